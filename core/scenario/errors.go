@@ -1,0 +1,13 @@
+package scenario
+
+// FieldError is a refusal: the JSON path of the offending field and one
+// sentence that names the value and what is allowed.
+type FieldError struct {
+	Path    string `json:"path"`
+	Problem string `json:"problem"`
+}
+
+// Error is the one line that the command prints: path, colon, problem.
+func (e *FieldError) Error() string { return e.Path + ": " + e.Problem }
+
+func refuse(path, problem string) *FieldError { return &FieldError{Path: path, Problem: problem} }

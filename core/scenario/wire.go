@@ -1,0 +1,73 @@
+package scenario
+
+// The wire between the page and its worker: one JSON line per message.
+
+// Kinds of request.
+const (
+	RequestRun    = "run"    // answer Scenario; a sweep answers its Cells only
+	RequestCancel = "cancel" // stop the request with this ID
+	RequestLedger = "ledger" // compose Releases
+)
+
+// Request is a line to the worker.
+type Request struct {
+	ID int64 `json:"id"`
+	// Slot names a place on the page; a newer request in a slot supersedes
+	// the older.
+	Slot     string    `json:"slot,omitempty"`
+	Kind     string    `json:"kind"`
+	Scenario *Scenario `json:"scenario,omitempty"`
+	// Cells are the numbers of the sweep's cells wanted from this worker.
+	Cells    []int     `json:"cells,omitempty"`
+	Releases []Release `json:"releases,omitempty"`
+}
+
+// Kinds of event.
+const (
+	EventProgress = "progress" // Done of Total
+	EventCell     = "cell"     // one finished Cell of a sweep
+	EventResult   = "result"   // the end: Result (for a sweep, its notes and the cells asked for)
+	EventLedger   = "ledger"   // the end: Ledger
+	EventError    = "error"    // the end: Error
+)
+
+// Event is a line from the worker. Result, ledger and error end a request.
+type Event struct {
+	ID     int64       `json:"id"`
+	Kind   string      `json:"kind"`
+	Done   int         `json:"done,omitempty"`
+	Total  int         `json:"total,omitempty"`
+	Cell   *Cell       `json:"cell,omitempty"`
+	Result *Result     `json:"result,omitempty"`
+	Ledger *Ledger     `json:"ledger,omitempty"`
+	Error  *FieldError `json:"error,omitempty"`
+	// Seconds is the time the worker took.
+	Seconds float64 `json:"seconds,omitempty"`
+}
+
+// Ends reports whether no further event of this request will come.
+func (e Event) Ends() bool {
+	return e.Kind == EventResult || e.Kind == EventLedger || e.Kind == EventError
+}
+
+// Release is a release of private readings, as the ledger keeps it.
+type Release struct {
+	Scenario Scenario `json:"scenario"`
+	// Draw numbers secure draws, which no seed tells apart.
+	Draw int `json:"draw,omitempty"`
+}
+
+// Ledger is what has been spent by a list of releases.
+type Ledger struct {
+	Releases int     `json:"releases"`
+	Replays  int     `json:"replays"`
+	Epsilon  float64 `json:"epsilon"`
+	Delta    float64 `json:"delta"`
+	// AdvancedEpsilon and AdvancedDelta are the advanced composition bound,
+	// where it is the smaller; zero otherwise.
+	AdvancedEpsilon float64 `json:"advancedEpsilon,omitempty"`
+	AdvancedDelta   float64 `json:"advancedDelta,omitempty"`
+	// BackDoor says that two releases share a seed: no bound holds.
+	BackDoor bool   `json:"backDoor"`
+	Why      string `json:"why"`
+}
