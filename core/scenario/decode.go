@@ -1,0 +1,174 @@
+package scenario
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// member is one name and value of a JSON object, in the order written.
+type member struct {
+	name  string
+	value json.RawMessage
+}
+
+// object splits a JSON object and refuses a name written twice.
+func object(raw json.RawMessage, path string) ([]member, error) {
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	open, err := decoder.Token()
+	if err != nil || open != json.Delim('{') {
+		return nil, refuse(path, written(raw)+" is not an object")
+	}
+	var members []member
+	seen := map[string]bool{}
+	for decoder.More() {
+		token, err := decoder.Token()
+		if err != nil {
+			return nil, refuse(path, "the object cannot be read: "+err.Error())
+		}
+		m := member{name: token.(string)}
+		if err := decoder.Decode(&m.value); err != nil {
+			return nil, refuse(join(path, m.name), "the value cannot be read: "+err.Error())
+		}
+		if seen[m.name] {
+			return nil, refuse(join(path, m.name), "written twice")
+		}
+		seen[m.name] = true
+		members = append(members, m)
+	}
+	return members, nil
+}
+
+func join(path, name string) string {
+	if path == "" || path == "scenario" {
+		return name
+	}
+	return path + "." + name
+}
+
+// Decode reads a scenario from JSON. Absent fields take their defaults, a
+// present zero is a value. Unknown fields, impossible values and a missing
+// version, laboratory or truth are refused with a *FieldError.
+func Decode(data []byte) (Scenario, error) {
+	s, err := decodeTree(data)
+	if err != nil {
+		return Scenario{}, err
+	}
+	if err := s.Validate(); err != nil {
+		return Scenario{}, err
+	}
+	return s, nil
+}
+
+func decodeTree(data []byte) (Scenario, error) {
+	if err := wellFormed(data); err != nil {
+		return Scenario{}, err
+	}
+	members, err := object(data, "scenario")
+	if err != nil {
+		return Scenario{}, err
+	}
+	s, err := blank(members)
+	if err != nil {
+		return Scenario{}, err
+	}
+	given := map[string]bool{}
+	if err := setMembers(&s, members, "", given); err != nil {
+		return Scenario{}, err
+	}
+	fillFromReadings(&s, given)
+	return s, nil
+}
+
+// fillFromReadings takes the number of sensors from the readings, or from the
+// sensors' positions, when it is not given itself.
+func fillFromReadings(s *Scenario, given map[string]bool) {
+	if given["heat.sensors"] {
+		return
+	}
+	if n := len(s.Heat.Readings); n > 0 {
+		s.Heat.Sensors = n
+	} else if n := len(s.Heat.At); n > 0 {
+		s.Heat.Sensors = n
+	}
+}
+
+// wellFormed refuses text that is not one JSON value.
+func wellFormed(data []byte) error {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	var whole json.RawMessage
+	if err := decoder.Decode(&whole); err != nil {
+		if err == io.EOF {
+			return refuse("scenario", "the text is empty")
+		}
+		line := 1 + bytes.Count(data[:min(int(decoder.InputOffset()), len(data))], []byte("\n"))
+		return refuse("scenario", fmt.Sprintf("not JSON, near line %d: %s", line, oneLine(err.Error())))
+	}
+	if decoder.More() {
+		return refuse("scenario", "more text follows the scenario")
+	}
+	return nil
+}
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// blank checks version and laboratory and returns that laboratory's defaults.
+func blank(members []member) (Scenario, error) {
+	found := map[string]json.RawMessage{}
+	for _, m := range members {
+		found[m.name] = m.value
+	}
+	var s Scenario
+	for _, f := range commonFields()[:2] {
+		raw, ok := found[f.Path]
+		if !ok {
+			return s, refuse(f.Path, "missing; "+f.Allowed())
+		}
+		if err := f.set(&s, raw, f.Path); err != nil {
+			return s, err
+		}
+	}
+	if _, ok := found[s.Lab]; !ok {
+		return s, refuse(s.Lab, "missing; a scenario needs a truth")
+	}
+	s, _ = New(s.Lab)
+	return s, nil
+}
+
+// setMembers sets every member of an object, descending into groups.
+func setMembers(s *Scenario, members []member, path string, given map[string]bool) error {
+	for _, m := range members {
+		at := join(path, m.name)
+		if field, ok := Lookup(at); ok {
+			if err := field.set(s, m.value, at); err != nil {
+				return err
+			}
+			given[at] = true
+			continue
+		}
+		if !isGroup(at) {
+			return refuse(at, "unknown field")
+		}
+		if at == "sweep" {
+			s.Sweep = &Sweep{Trials: 30}
+		}
+		inner, err := object(m.value, at)
+		if err != nil {
+			return err
+		}
+		if err := setMembers(s, inner, at, given); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func isGroup(path string) bool {
+	switch path {
+	case "heat", "heat.privacy", "heat.recovery", "sweep":
+		return true
+	}
+	return false
+}

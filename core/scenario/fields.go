@@ -1,0 +1,182 @@
+package scenario
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// FieldKind says what values a field takes.
+type FieldKind string
+
+// The kinds of field.
+const (
+	KindNumber  FieldKind = "number"
+	KindInteger FieldKind = "integer"
+	KindChoice  FieldKind = "choice"
+	KindFlag    FieldKind = "true or false"
+	KindNumbers FieldKind = "list of numbers"
+	KindNames   FieldKind = "list of names"
+	KindSources FieldKind = "list of sources"
+	KindRadius  FieldKind = "rule or number"
+	KindLists   FieldKind = "list of lists of numbers"
+)
+
+// Field is one published parameter: the one source of its name, range, unit,
+// default and explanation, for files, links, the command line and the page.
+type Field struct {
+	Path   string
+	Label  string
+	Symbol string
+	Unit   string
+	Kind   FieldKind
+	// Min and Max bound a number, each excluded when its Open flag is set.
+	Min, Max         float64
+	OpenMin, OpenMax bool
+	// Default is the default in words, for the printed list.
+	Default string
+	// Log says that equal steps of the control are equal ratios.
+	Log     bool
+	Choices []string
+	Meaning string
+	// Erratum tells where a paper must not be followed here; often empty.
+	Erratum string
+
+	get func(*Scenario) any
+	set func(*Scenario, json.RawMessage, string) error
+}
+
+// Number returns a numeric field's value, or false when it is absent.
+func (f Field) Number(s *Scenario) (float64, bool) {
+	switch v := f.get(s).(type) {
+	case float64:
+		return v, true
+	case int:
+		return float64(v), true
+	case uint64:
+		return float64(v), true
+	}
+	return 0, false
+}
+
+// SetNumber sets a numeric field; a refusal leaves the scenario as it was.
+func (f Field) SetNumber(s *Scenario, v float64) error {
+	if math.IsNaN(v) || math.IsInf(v, 0) {
+		return refuse(f.Path, strconv.FormatFloat(v, 'g', -1, 64)+" is not a finite number; "+f.Allowed())
+	}
+	return f.set(s, json.RawMessage(strconv.FormatFloat(v, 'g', -1, 64)), f.Path)
+}
+
+// SetWord sets a choice; a refusal leaves the scenario as it was.
+func (f Field) SetWord(s *Scenario, word string) error {
+	raw, err := json.Marshal(word)
+	if err != nil {
+		return refuse(f.Path, "the text cannot be read")
+	}
+	return f.set(s, raw, f.Path)
+}
+
+// Check refuses a number outside the field's range.
+func (f Field) Check(v float64, path, written string) error {
+	low := v < f.Min || f.OpenMin && v == f.Min
+	high := v > f.Max || f.OpenMax && v == f.Max
+	if math.IsNaN(v) || low || high {
+		return refuse(path, written+" is outside "+f.Range())
+	}
+	return nil
+}
+
+// Range writes the allowed range: "0…1", "above 0 and at most 10".
+func (f Field) Range() string {
+	low, high := plain(f.Min), plain(f.Max)
+	switch {
+	case math.IsInf(f.Max, 1) && f.OpenMin:
+		return "numbers above " + low
+	case math.IsInf(f.Max, 1):
+		return "numbers from " + low
+	case f.OpenMin && f.OpenMax:
+		return "numbers above " + low + " and below " + high
+	case f.OpenMin:
+		return "numbers above " + low + " and at most " + high
+	case f.OpenMax:
+		return "numbers from " + low + " and below " + high
+	}
+	return low + "…" + high
+}
+
+// Allowed says in words what the field takes.
+func (f Field) Allowed() string {
+	switch f.Kind {
+	case KindNumber:
+		return "allowed is a number, " + f.Range()
+	case KindInteger:
+		return "allowed is a whole number, " + f.Range()
+	case KindChoice:
+		return "allowed is one of " + strings.Join(f.Choices, ", ")
+	case KindNames:
+		return "allowed is a list of " + strings.Join(f.Choices, ", ")
+	case KindRadius:
+		return "allowed is " + strings.Join(f.Choices, ", ") + " or a number, " + f.Range()
+	}
+	return "allowed is a " + string(f.Kind)
+}
+
+// plain writes whole numbers below 1e6 with commas and small powers as 1e-6.
+func plain(v float64) string {
+	if v == math.Trunc(v) && math.Abs(v) >= 1000 && math.Abs(v) < 1e4 {
+		text := strconv.FormatFloat(v, 'f', 0, 64)
+		return text[:len(text)-3] + "," + text[len(text)-3:]
+	}
+	if v == MaxSeed {
+		return "2⁵³ − 1"
+	}
+	return strings.Replace(strconv.FormatFloat(v, 'g', -1, 64), "e-0", "e-", 1)
+}
+
+// Fields returns the whole table, in the order of the headless contract.
+func Fields() []Field { return slices.Concat(commonFields(), heatFields(), sweepFields()) }
+
+// Lookup finds a field by its path.
+func Lookup(path string) (Field, bool) {
+	for _, f := range Fields() {
+		if f.Path == path {
+			return f, true
+		}
+	}
+	return Field{}, false
+}
+
+func commonFields() []Field {
+	version := Field{
+		Path: "version", Label: "Version", Kind: KindInteger, Min: Version, Max: Version,
+		Default: "required", Meaning: "the version of this format",
+		get: func(s *Scenario) any { return s.Version },
+	}
+	version.set = func(s *Scenario, raw json.RawMessage, path string) error {
+		return readInt(version, raw, path, &s.Version)
+	}
+	lab := Field{
+		Path: "lab", Label: "Laboratory", Kind: KindChoice, Choices: []string{LabHeat},
+		Default: "required", Meaning: "which laboratory the scenario belongs to",
+		get: func(s *Scenario) any { return s.Lab },
+	}
+	lab.set = func(s *Scenario, raw json.RawMessage, path string) error {
+		return readChoice(lab, raw, path, &s.Lab)
+	}
+	seed := Field{
+		Path: "seed", Label: "Seed", Kind: KindInteger, Min: 0, Max: MaxSeed, Default: "1",
+		Meaning: "the coins of the teaching noise: the same seed gives the same noise",
+		Erratum: "Anyone with the seed can remove the noise (Gilbert and McMillan 2018, §2.2).",
+		get:     func(s *Scenario) any { return s.Seed },
+	}
+	seed.set = func(s *Scenario, raw json.RawMessage, path string) error {
+		v, err := wholeNumber(seed, raw, path)
+		if err == nil {
+			s.Seed = uint64(v)
+		}
+		return err
+	}
+	return []Field{version, lab, seed}
+}

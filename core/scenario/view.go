@@ -1,0 +1,28 @@
+package scenario
+
+// View is how an answer is looked at. Changing it never recomputes anything.
+type View struct {
+	// Theme is "auto", "light", "dark" or "projector".
+	Theme string
+	// Panel is the open part of the right column or of the stage below.
+	Panel string
+	// Preset names the preset the scenario was opened from.
+	Preset string
+	// Frame is the player's frame; −1 is the finished picture.
+	Frame int
+	// Hide lists the paths of controls a teacher has hidden.
+	Hide []string
+	// Embed leaves the chrome away, for a page inside another.
+	Embed bool
+}
+
+// The choices of a view.
+func Themes() []string { return []string{"auto", "light", "dark", "projector"} }
+
+// Panels lists the panels of the page.
+func Panels() []string {
+	return []string{"explain", "compare", "sweep", "backdoor", "diagnostics", "data"}
+}
+
+// DefaultView is the finished picture, explained, in the reader's own theme.
+func DefaultView() View { return View{Theme: "auto", Panel: "explain", Frame: -1} }
