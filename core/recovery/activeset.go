@@ -1,0 +1,250 @@
+package recovery
+
+import (
+	"math"
+
+	"cloakroom/core/dense"
+)
+
+// rule says which multiplier λ the active set aims with.
+type rule int
+
+const (
+	// cone: λ puts the residual on the radius, or is 0 out of its reach.
+	cone rule = iota
+	// penalty: λ is given, min λ1ᵀf + ½‖Cf − b‖₂².
+	penalty
+	// leastSquares: λ = 0.
+	leastSquares
+)
+
+// place is where an entry of f stands.
+type place int8
+
+const (
+	atZero place = iota
+	atUpper
+	isFree
+)
+
+const (
+	// priceTolerance is how far, relatively, a price may miss λ.
+	priceTolerance = 1e-10
+	// dependent is the part of a column outside the span of the free ones,
+	// relative to its norm, below which it counts as inside.
+	dependent = 1e-13
+	// nothing is a step length that moves no entry noticeably.
+	nothing = 1e-14
+)
+
+// activeSet solves min over 0 ≤ f ≤ upper of one of the three problems of rule
+// by following the free entries F: for given F, with U the entries at their
+// upper bound and CF = QR, the best point is
+//
+//	f_F = x − λ(CFᵀCF)⁻¹1,  x the least-squares solution of CF f_F = b − C_U·upper,
+//
+// whose residual is r = r_LS + λq with q = QR⁻ᵀ1. The set moves towards that
+// point until an entry meets a bound and leaves F, and from that point frees
+// the entry whose price gᵢ = cᵢᵀr is furthest on the wrong side of λ.
+type activeSet struct {
+	factor *Factor
+	rule   rule
+	upper  float64
+	radius float64 // of the reduced problem, for rule cone
+	lambda float64 // in force; given for rule penalty
+
+	f     []float64
+	place []place
+	free  []int // F, in the order of the columns of the factorisation
+	qr    *qr
+
+	b      []float64 // right-hand side less the columns at their upper bound
+	scale  float64   // norm of the right-hand side, for rounding
+	r      []float64 // residual of the target
+	target []float64 // f_F
+	price  []float64
+	passed []bool // entries that could not be freed since the last progress
+	stuck  bool   // some entry is passed over
+	steps  int
+	limit  int
+
+	watch *watch
+	film  *film
+}
+
+func newActiveSet(factor *Factor, b []float64, upper float64, w *watch, film *film) *activeSet {
+	rows, cols := factor.c.Rows, factor.c.Cols
+	return &activeSet{
+		factor: factor, upper: upper,
+		f: make([]float64, cols), place: make([]place, cols),
+		qr: newQR(rows),
+		b:  append([]float64(nil), b...), scale: dense.Norm2(b),
+		r: make([]float64, rows), price: make([]float64, cols),
+		passed: make([]bool, cols),
+		limit:  200 + 10*(rows+cols),
+		watch:  w, film: film,
+	}
+}
+
+// run follows the active set to the optimum of its rule. It returns an error
+// only when it was asked to stop; running out of steps shows in exhausted.
+func (s *activeSet) run() error {
+	for s.steps < s.limit {
+		if err := s.settle(); err != nil {
+			return err
+		}
+		s.factor.price(s.price, s.r)
+		if err := s.watch.work(s.factor.c.Rows * s.factor.c.Cols); err != nil {
+			return err
+		}
+		if !s.release() {
+			return nil
+		}
+	}
+	return nil
+}
+
+func (s *activeSet) exhausted() bool { return s.steps >= s.limit }
+
+// settle moves to the best point for F, losing entries of F on the way.
+func (s *activeSet) settle() error {
+	for s.steps < s.limit {
+		s.steps++
+		s.aim()
+		if err := s.watch.work(s.qr.size() * (6*s.qr.rows + 2*s.qr.size())); err != nil {
+			return err
+		}
+		done := s.move()
+		s.film.shoot(s)
+		if done {
+			return nil
+		}
+	}
+	return nil
+}
+
+// aim computes the target f_F, its residual r and its multiplier λ.
+func (s *activeSet) aim() {
+	size := s.qr.size()
+	x := resized(s.target, size)
+	clear(x)
+	copy(s.r, s.b)
+	s.qr.project(s.r, x)
+	short := dense.Norm2(s.r)
+	if short < 0.1*dense.Norm2(s.b) {
+		s.qr.project(s.r, x)
+		short = dense.Norm2(s.r)
+	}
+	if short <= 0.1*roundingFloor*s.scale {
+		clear(s.r)
+		short = 0
+	}
+	d := make([]float64, size)
+	for k := range d {
+		d[k] = 1
+	}
+	s.qr.solveTrans(d)
+	s.setLambda(short, dense.Norm2(d))
+	if size > 0 && s.lambda > 0 {
+		dense.Axpy(-s.lambda, d, x)
+		for k, q := range s.qr.q {
+			dense.Axpy(s.lambda*d[k], q, s.r)
+		}
+	}
+	s.qr.solve(x)
+	s.target = x
+}
+
+// setLambda chooses λ from ‖r_LS‖₂ and ‖q‖₂. Inside the radius with nothing
+// free, every multiplier is too small: λ = +Inf.
+func (s *activeSet) setLambda(short, q float64) {
+	switch {
+	case s.rule == penalty:
+	case s.rule == leastSquares || short >= s.radius:
+		s.lambda = 0
+	default:
+		s.lambda = math.Sqrt((s.radius-short)*(s.radius+short)) / q
+	}
+}
+
+// move goes from f towards the target as far as the bounds allow, takes out of
+// F what meets a bound, and reports whether the target was reached.
+func (s *activeSet) move() bool {
+	step := 1.0
+	for k, i := range s.free {
+		step = min(step, s.reach(s.f[i], s.target[k]))
+	}
+	if step > nothing {
+		s.forget()
+	}
+	var blocking []int
+	for k, i := range s.free {
+		from, to := s.f[i], s.target[k]
+		s.f[i] = from + step*(to-from)
+		if step < 1 && s.reach(from, to) <= step {
+			blocking = append(blocking, k)
+		} else if step == 1 {
+			s.f[i] = to
+		}
+	}
+	for n := len(blocking) - 1; n >= 0; n-- {
+		k := blocking[n]
+		s.fix(k, s.target[k] > 0)
+	}
+	return len(blocking) == 0
+}
+
+// reach returns the part of the way from one value to another, at most 1, that
+// stays within the bounds.
+func (s *activeSet) reach(from, to float64) float64 {
+	switch {
+	case to < 0:
+		return max(0, from/(from-to))
+	case to > s.upper:
+		return max(0, (s.upper-from)/(to-from))
+	}
+	return 1
+}
+
+// fix takes the k-th free entry out of F and puts it at one of its bounds.
+func (s *activeSet) fix(k int, up bool) {
+	i := s.free[k]
+	s.qr.remove(k)
+	s.free = append(s.free[:k], s.free[k+1:]...)
+	s.put(i, up)
+}
+
+// put places entry i at a bound and keeps b in step.
+func (s *activeSet) put(i int, up bool) {
+	s.f[i], s.place[i] = 0, atZero
+	if up {
+		s.f[i], s.place[i] = s.upper, atUpper
+		dense.Axpy(-s.upper, s.factor.c.Col(i), s.b)
+	}
+}
+
+// unput undoes put for an entry about to become free.
+func (s *activeSet) unput(i int) {
+	if s.place[i] == atUpper {
+		dense.Axpy(s.upper, s.factor.c.Col(i), s.b)
+	}
+	s.place[i] = isFree
+}
+
+func (s *activeSet) forget() {
+	if s.stuck {
+		clear(s.passed)
+		s.stuck = false
+	}
+}
+
+func (s *activeSet) passOver(i int) {
+	s.passed[i], s.stuck = true, true
+}
+
+func resized(x []float64, n int) []float64 {
+	if cap(x) < n {
+		return make([]float64, n, 2*n+8)
+	}
+	return x[:n]
+}
