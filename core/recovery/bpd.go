@@ -93,18 +93,18 @@ func (p *pursuit) reducedRadius(radius float64) float64 {
 func (p *pursuit) finish(s *Solution) {
 	p.set.aim()
 	direction := p.factor.lift(p.set.r, p.rest)
-	left := p.read(s)
+	p.read(s)
 	for range 3 {
 		if !p.tighten(s.Residual) {
 			break
 		}
-		left = p.read(s)
+		p.read(s)
 	}
 	if reaches(s.Residual, p.radius, p.size) {
 		s.certify(p.factor.m, p.y, direction)
 		return
 	}
-	s.condemn(p.factor.m, p.y, left)
+	s.condemn(p.factor.m, p.y, direction)
 }
 
 // read copies the active set's point and returns ỹ − Mf.

@@ -40,10 +40,7 @@ func (s *activeSet) worst() int {
 	if s.lambda == 0 {
 		tolerance = 0
 	}
-	noise := 4e-16*s.scale + 1e-12*dense.Norm2(s.r)
-	if s.lambda > 0 {
-		noise = 2e-16 * s.scale
-	}
+	noise := 1e-13*dense.Norm2(s.r)
 	for i, g := range s.price {
 		excess := g - s.lambda
 		switch s.place[i] {
