@@ -1,0 +1,254 @@
+package figure
+
+import (
+	"math"
+
+	"cloakroom/core/scenario"
+)
+
+// judged returns the truth that the result was measured against; before there
+// is a result, the truth as asked.
+func (h Heat) judged() []float64 {
+	if h.Got != nil {
+		return h.Got.Truth.Values
+	}
+	return h.truth()
+}
+
+// rival returns the compared recovery to be drawn beside, or nil.
+func (h Heat) rival() *scenario.Comparison {
+	if h.Got == nil || h.Show.Rival == "" {
+		return nil
+	}
+	for i := range h.Got.Compared {
+		if h.Got.Compared[i].Recovery.Method == h.Show.Rival {
+			return &h.Got.Compared[i]
+		}
+	}
+	return nil
+}
+
+// recoveredScale is the scale of the last lane. It holds the truth and every
+// estimate; iterates may stretch it by a quarter, beyond which they are cut.
+func (h Heat) recoveredScale(r plot) scale {
+	var still, all extent
+	still.add(0)
+	still.add(h.judged()...)
+	if h.Got != nil {
+		still.add(h.Got.Estimate.Values...)
+		all.add(traceExtent(h.Got.Recovery.Trace)...)
+	}
+	if rival := h.rival(); rival != nil {
+		still.add(rival.Estimate.Values...)
+	}
+	if still.lo == still.hi {
+		still.hi = 1
+	}
+	slack := (still.hi - still.lo) / 4
+	still.add(max(all.lo, still.lo-slack), min(all.hi, still.hi+slack))
+	return still.pad(0.1).vertical(r)
+}
+
+// traceExtent returns the smallest and largest value of all iterates.
+func traceExtent(trace []scenario.Step) []float64 {
+	var e extent
+	for _, step := range trace {
+		for i := 1; i < len(step.Support.Values); i += 2 {
+			e.add(step.Support.Values[i])
+		}
+	}
+	return []float64{e.lo, e.hi}
+}
+
+// estimate returns the estimate that the frame shows, on the places.
+func (h Heat) estimate() []float64 {
+	if h.Got == nil || h.Frame.done(Recover) == 0 {
+		return nil
+	}
+	trace := h.Got.Recovery.Trace
+	if !h.Frame.during(Recover) || len(trace) == 0 {
+		return h.Got.Estimate.Values
+	}
+	iterate := make([]float64, len(h.Got.Estimate.Values))
+	support := trace[min(h.Frame.Step, len(trace)-1)].Support.Values
+	for i := 0; i+1 < len(support); i += 2 {
+		if place := int(support[i]); place >= 0 && place < len(iterate) {
+			iterate[place] = support[i+1]
+		}
+	}
+	return iterate
+}
+
+// Recovered draws the last lane: the truth as stems with rings, the estimate
+// as stems with triangles, and between them the arcs along which the earth
+// mover carries one to the other, as thick as the mass they carry. During
+// "recover" the estimate is the solver's iterate; during "move earth" it
+// travels, and the work done so far is counted.
+func (h Heat) Recovered() string {
+	p := h.pen()
+	r := h.area(LaneRecovered)
+	s := h.recoveredScale(r)
+	p.values(r, s, min(p.tickCount(r), 3))
+	p.positions(h.Box, r)
+	block := h.recoveredLabels(r, s)
+	p.clip(plot{left: 0, right: h.Box.Width, top: 0, bottom: h.Box.Height})
+	estimate := h.estimate()
+	if h.Frame.End || h.Frame.during(MoveEarth) {
+		h.arcs(p, r, s)
+	}
+	h.series(p, s, h.judged(), style{colour: p.look.Truth, width: 2.5, mark: ring(4.5 * p.look.Stroke), hollow: true})
+	if rival := h.rival(); rival != nil && h.Frame.done(Recover) == 1 {
+		h.series(p, s, rival.Estimate.Values, style{
+			colour: p.look.Baseline, width: 2, mark: diamond(4.5 * p.look.Stroke), dash: "8 3 1.5 3"})
+	}
+	if h.Frame.during(MoveEarth) {
+		h.travelling(p, s)
+	} else {
+		h.series(p, s, estimate, style{colour: p.look.Recovered, width: 3, mark: triangle(4.5 * p.look.Stroke), tip: true})
+	}
+	p.unclip()
+	h.writeRecovered(p, r, block, estimate)
+	return p.finish()
+}
+
+// style is how a series of stems looks.
+type style struct {
+	colour string
+	width  float64
+	mark   glyph
+	hollow bool   // the mark is filled with the ground
+	tip    bool   // the mark's tip, not its centre, is the value
+	dash   string // dash pattern, empty for solid
+}
+
+// series draws values on the places: stems with heads or, where the stems would
+// touch, one curve.
+func (h Heat) series(p *pen, s scale, values []float64, look style) {
+	stems, gap := h.crowd(values)
+	var more []string
+	if look.dash != "" {
+		more = append(more, dashes(look.dash))
+	}
+	if float64(stems)*5 > h.Box.span() {
+		h.curve(p, s, values, look, more)
+		return
+	}
+	var lines, heads path
+	zero := s.at(0)
+	drop := -look.mark.dy
+	spikes(values, func(x, v float64) {
+		px, y := h.Box.X(x), s.at(v)
+		lines.move(px, zero)
+		switch {
+		case look.hollow && math.Abs(y-zero) > drop:
+			lines.vertical(y + math.Copysign(-look.mark.dx, zero-y))
+		case look.tip && math.Abs(y-zero) > drop:
+			lines.vertical(y + math.Copysign(drop, zero-y))
+		default:
+			lines.vertical(y)
+		}
+		if look.tip && v > 0 {
+			y += drop
+		}
+		heads.stamp(look.mark, px, y)
+	})
+	p.stroke(&lines, look.colour, min(look.width, max(0.55*gap, 1)), more...)
+	if look.hollow {
+		p.outline(&heads, look.colour, look.width)
+		return
+	}
+	p.fill(&heads, look.colour, 1)
+}
+
+// crowd counts the values to be drawn and returns the least distance in px
+// between two of them.
+func (h Heat) crowd(values []float64) (stems int, gap float64) {
+	gap = h.Box.span()
+	last := math.Inf(-1)
+	spikes(values, func(x, _ float64) {
+		px := h.Box.X(x)
+		gap = min(gap, px-last)
+		last = px
+		stems++
+	})
+	return stems, gap
+}
+
+// curve draws a dense series as a line with a pale area below.
+func (h Heat) curve(p *pen, s scale, values []float64, look style, more []string) {
+	var line path
+	for i, v := range values {
+		line.to(h.Box.X(place(i, len(values))), s.at(v))
+	}
+	area := path{data: append([]byte(nil), line.data...)}
+	area.vertical(s.at(0))
+	area.command('H', h.Box.X(place(0, len(values))))
+	area.close()
+	if look.dash == "" {
+		p.fill(&area, look.colour, 0.12)
+	}
+	p.stroke(&line, look.colour, look.width*0.75, more...)
+}
+
+// recoveredLabels finds the place of the labels, clear of every stem of the
+// finished picture.
+func (h Heat) recoveredLabels(r plot, s scale) labels {
+	taken := newSkyline(r)
+	stand := func(values []float64) {
+		spikes(values, func(x, v float64) {
+			px, y := h.Box.X(x), s.at(v)
+			taken.cover(px-9, px+9, min(y-7, s.at(0)), r.bottom)
+		})
+	}
+	stand(h.judged())
+	lines := []words{{text: "▲ recovered f̂", colour: h.Palette.Recovered, bold: true}}
+	if h.Got != nil {
+		stand(h.Got.Estimate.Values)
+		eachArc(h.Got, func(from, to int, mass float64) {
+			n := len(h.Got.Estimate.Values)
+			x1, x2 := h.Box.X(place(from, n)), h.Box.X(place(to, n))
+			taken.cover(min(x1, x2)-4, max(x1, x2)+4, s.at(0)-arcHeight(x2-x1, r)-4, r.bottom)
+		})
+	}
+	if rival := h.rival(); rival != nil {
+		stand(rival.Estimate.Values)
+		lines = append(lines, words{text: "◇ " + MethodName(h.Show.Rival), colour: h.Palette.Baseline, bold: true})
+	}
+	if h.hasArcs() {
+		lines = append(lines, words{text: arcsLabel, colour: h.Palette.Muted})
+	}
+	for i := range lines {
+		lines[i].size = h.Palette.Text
+	}
+	return settleMost(taken, lines)
+}
+
+const arcsLabel = "arcs: the earth still to move"
+
+// writeRecovered writes the labels that the frame calls for.
+func (h Heat) writeRecovered(p *pen, r plot, block labels, estimate []float64) {
+	if h.Got == nil || h.Frame.done(Recover) == 0 {
+		return
+	}
+	found := 0
+	spikes(estimate, func(float64, float64) { found++ })
+	if found == 0 && h.Frame.done(Recover) == 1 {
+		p.note(r, "no source found")
+		return
+	}
+	block.write(p, 0, "")
+	if h.rival() != nil && h.Frame.done(Recover) == 1 {
+		block.write(p, 1, "")
+	}
+	if !h.hasArcs() || len(block.lines) < 2 || block.lines[len(block.lines)-1].text != arcsLabel {
+		return
+	}
+	last := len(block.lines) - 1
+	switch {
+	case h.Frame.End:
+		block.write(p, last, "")
+	case h.Frame.during(MoveEarth):
+		whole := *h.Got.Distance.EMD
+		block.write(p, last, "moved "+Format(whole*ease(h.Frame.Part))+" of "+Format(whole))
+	}
+}

@@ -1,0 +1,102 @@
+package figure
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"cloakroom/core/scenario"
+)
+
+// sample makes a small result by hand: the heat kernel g(x, T) =
+// exp(−x²/4T)/√(4πT) for the exact readings, noise from a fixed seed, and an
+// estimate that misses every source by a place or two.
+func sample(n, m int, time, sigma float64, sources ...scenario.Source) (*scenario.Heat, *scenario.HeatResult) {
+	asked := scenario.DefaultHeat()
+	asked.Positions, asked.Sensors, asked.Time, asked.Sources = n, m, time, sources
+	got := &scenario.HeatResult{Sigma: sigma}
+	noise := rand.New(rand.NewPCG(1, 2))
+	got.SensorsAt = scenario.Numbers(asked.SensorPositions())
+	for _, x := range got.SensorsAt.Values {
+		y := heatAt(x, time, sources)
+		got.Exact.Values = append(got.Exact.Values, y)
+		got.Private.Values = append(got.Private.Values, y+sigma*noise.NormFloat64())
+	}
+	for i := range 201 {
+		x := float64(i) / 200
+		got.Spread.X.Values = append(got.Spread.X.Values, x)
+		got.Spread.Y.Values = append(got.Spread.Y.Values, heatAt(x, time, sources))
+	}
+	got.Truth = scenario.Numbers(asked.Truth())
+	estimateFor(&asked, got)
+	return &asked, got
+}
+
+func heatAt(x, time float64, sources []scenario.Source) float64 {
+	sum := 0.0
+	for _, s := range sources {
+		sum += s.Strength * math.Exp(-(x-s.At)*(x-s.At)/(4*time)) / math.Sqrt(4*math.Pi*time)
+	}
+	return sum
+}
+
+// estimateFor splits every source between the places two and three to its
+// right; the plan carries both shares back.
+func estimateFor(asked *scenario.Heat, got *scenario.HeatResult) {
+	n := asked.Positions
+	estimate := make([]float64, n)
+	total, work := 0.0, 0.0
+	for _, s := range asked.Sources {
+		total += s.Strength
+	}
+	for _, s := range asked.Sources {
+		home := asked.Place(s.At)
+		for k, share := range []float64{0.55, 0.45} {
+			i := min(home+2+k, n-1)
+			estimate[i] += share * s.Strength
+			if i != home {
+				got.Plan.Values = append(got.Plan.Values, float64(i), float64(home), share*s.Strength/total)
+				work += share * s.Strength / total * float64(i-home) / float64(n)
+			}
+		}
+	}
+	got.Estimate = scenario.Numbers(estimate)
+	got.Recovery = scenario.RecoveryResult{Method: scenario.BPD, Status: "optimal", Residual: 0.82, Radius: 0.82, Trace: traceTo(estimate)}
+	if total > 0 {
+		got.Distance.EMD = &work
+	}
+}
+
+// traceTo makes iterates that grow towards the estimate.
+func traceTo(estimate []float64) []scenario.Step {
+	var trace []scenario.Step
+	for k := range 10 {
+		var support []float64
+		for i, v := range estimate {
+			if v > 0 {
+				support = append(support, float64(max(i-9+k, 0)), v*float64(k+1)/10)
+			}
+		}
+		trace = append(trace, scenario.Step{Residual: 3 / float64(k+1), Support: scenario.Numbers(support)})
+	}
+	return trace
+}
+
+// withFilm adds a film of the spreading heat.
+func withFilm(asked *scenario.Heat, got *scenario.HeatResult, moments int) {
+	film := &scenario.Film{}
+	for k := range moments {
+		t := asked.Time * math.Pow(float64(k+1)/float64(moments), 2)
+		film.Times.Values = append(film.Times.Values, t)
+		heat := make([]float64, len(got.Spread.X.Values))
+		for i, x := range got.Spread.X.Values {
+			heat[i] = heatAt(x, t, asked.Sources)
+		}
+		film.Heat = append(film.Heat, scenario.Numbers(heat))
+	}
+	got.Film = film
+}
+
+func still(asked *scenario.Heat, got *scenario.HeatResult, look Palette, width float64) Heat {
+	return Heat{Asked: asked, Got: got, Frame: Still(), Palette: look,
+		Box: Box{Width: width, Height: 150}, Show: Show{Band: true}}
+}

@@ -1,0 +1,94 @@
+package figure
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Linear returns the multiples of a step of 1, 2 or 5 times a power of ten that
+// lie in [lo, hi], with the smallest such step giving at most most+1 ticks, and
+// that step. An empty or endless interval gives none.
+func Linear(lo, hi float64, most int) (ticks []float64, step float64) {
+	span := hi - lo
+	if !(span > 0) || math.IsInf(span, 0) {
+		return nil, 0
+	}
+	step = niceStep(span / float64(max(most, 1)))
+	first := math.Ceil(lo/step - 1e-9)
+	last := math.Floor(hi/step + 1e-9)
+	for k := first; k <= last && len(ticks) <= most+1; k++ {
+		ticks = append(ticks, k*step+0) // adding zero turns −0 into 0
+	}
+	return ticks, step
+}
+
+// niceStep is the least of 1, 2, 5 times a power of ten that is at least raw.
+func niceStep(raw float64) float64 {
+	power := math.Pow(10, math.Floor(math.Log10(raw)))
+	for _, factor := range []float64{1, 2, 5} {
+		if factor*power >= raw*(1-1e-9) {
+			return factor * power
+		}
+	}
+	return 10 * power
+}
+
+// Log returns the ticks 1, 2, 5 times powers of ten in [lo, hi], lo > 0; when
+// they are more than most, powers of ten alone, thinned evenly. A span within
+// which fewer than two of those fall gets linear ticks.
+func Log(lo, hi float64, most int) []float64 {
+	if !(lo > 0) || !(hi > lo) || math.IsInf(hi, 0) {
+		return nil
+	}
+	if ticks := decades(lo, hi, []float64{1, 2, 5}, 1); len(ticks) <= most {
+		if len(ticks) >= 2 {
+			return ticks
+		}
+		ticks, _ = Linear(lo, hi, most)
+		return ticks
+	}
+	for every := 1; ; every++ {
+		ticks := decades(lo, hi, []float64{1}, every)
+		if len(ticks) <= max(most, 1) {
+			return ticks
+		}
+	}
+}
+
+// decades lists factor·10^p in [lo, hi] for every p divisible by every.
+func decades(lo, hi float64, factors []float64, every int) []float64 {
+	var ticks []float64
+	first, last := int(math.Floor(math.Log10(lo))), int(math.Floor(math.Log10(hi)*(1+1e-12)))
+	for p := first; p <= last; p++ {
+		if p%every != 0 {
+			continue
+		}
+		for _, factor := range factors {
+			v := factor * math.Pow(10, float64(p))
+			if v >= lo*(1-1e-9) && v <= hi*(1+1e-9) {
+				ticks = append(ticks, v)
+			}
+		}
+	}
+	return ticks
+}
+
+// tickLabel writes a linear tick with no more decimals than its step needs.
+func tickLabel(v, step float64) string {
+	if step >= 1e5 || step < 1e-4 || math.Abs(v) >= 1e6 {
+		return Format(v)
+	}
+	decimals := max(0, -int(math.Floor(math.Log10(step)+1e-9)))
+	text := trimZeros(strconv.FormatFloat(math.Abs(v), 'f', decimals, 64))
+	if v < 0 {
+		return minus + text
+	}
+	return text
+}
+
+// powerLabel writes a tick of a log axis: plain numbers where they are short,
+// powers of ten elsewhere.
+func powerLabel(v float64) string {
+	return strings.TrimPrefix(Format(v), "1·")
+}
