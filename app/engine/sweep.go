@@ -1,0 +1,159 @@
+package engine
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"time"
+
+	"cloakroom/core/scenario"
+)
+
+// mostCells bounds the cells given to a worker at a time, so that none is left
+// with much to do when the others have finished.
+const mostCells = 8
+
+// A sweep is a job divided among the workers by its cells.
+type sweep struct {
+	total   int
+	todo    []int // cells nobody has yet
+	cells   map[int]scenario.Cell
+	result  *scenario.Result // of the first part that ended; its frame serves all
+	notes   map[scenario.Note]bool
+	started time.Time
+}
+
+// Sweep implements Engine.
+func (p *Pool) Sweep(req scenario.Request, cells int, on func(scenario.Event)) {
+	s := &sweep{
+		total:   cells,
+		cells:   map[int]scenario.Cell{},
+		notes:   map[scenario.Note]bool{},
+		started: time.Now(),
+	}
+	for i := range cells {
+		s.todo = append(s.todo, i)
+	}
+	p.locked(func() { p.supersede(&job{slot: req.Slot, request: req, on: on, sweep: s}) })
+}
+
+// giveCells sets a worker to the next cells: fewer and fewer as they run out.
+func (p *Pool) giveCells(j *job, w *worker) {
+	s := j.sweep
+	count := min(max(len(s.todo)/(4*len(p.workers)), 1), mostCells)
+	req := p.number(j.request)
+	req.Cells = slices.Clone(s.todo[:count])
+	s.todo = s.todo[count:]
+	w.give(&task{job: j, request: req})
+}
+
+// takeBack frees a worker from a sweep's cells and puts those it has not
+// finished at the head of the queue.
+func (p *Pool) takeBack(w *worker) {
+	if w.task == nil {
+		return
+	}
+	j, cells := w.task.job, w.task.request.Cells
+	w.release(patienceWithPast)
+	s := j.sweep
+	s.todo = append(s.unfinished(cells), s.todo...)
+}
+
+func (s *sweep) unfinished(cells []int) []int {
+	var left []int
+	for _, index := range cells {
+		if _, done := s.cells[index]; !done {
+			left = append(left, index)
+		}
+	}
+	return left
+}
+
+// heardCells takes an event of some cells of a sweep.
+func (p *Pool) heardCells(w *worker, event scenario.Event) {
+	j := w.task.job
+	switch event.Kind {
+	case scenario.EventCell:
+		if event.Cell != nil {
+			p.addCell(j, *event.Cell)
+		}
+	case scenario.EventResult:
+		p.endCells(w, event)
+	case scenario.EventError:
+		w.task = nil
+		p.mail.put(j, event)
+		p.abandon(j)
+	}
+}
+
+func (p *Pool) addCell(j *job, cell scenario.Cell) {
+	s := j.sweep
+	if _, known := s.cells[cell.Index]; known {
+		return
+	}
+	s.cells[cell.Index] = cell
+	p.mail.put(j, scenario.Event{Kind: scenario.EventCell, Cell: &cell})
+	p.mail.put(j, scenario.Event{Kind: scenario.EventProgress, Done: len(s.cells), Total: s.total})
+}
+
+// endCells ends a worker's part, and the sweep with the last one.
+func (p *Pool) endCells(w *worker, event scenario.Event) {
+	j, asked := w.task.job, w.task.request.Cells
+	s := j.sweep
+	w.task = nil
+	if event.Result != nil {
+		s.merge(event.Result)
+		if event.Result.Sweep != nil {
+			for _, cell := range event.Result.Sweep.Cells {
+				p.addCell(j, cell)
+			}
+		}
+	}
+	switch missing := s.unfinished(asked); {
+	case len(missing) > 0:
+		p.mail.put(j, scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{
+			Path: "worker", Problem: "the worker ended without answering every cell",
+		}})
+		p.abandon(j)
+	case len(s.cells) == s.total:
+		p.mail.put(j, s.answer())
+		p.forget(j)
+		p.end(j)
+	default:
+		p.schedule()
+	}
+}
+
+// abandon ends a sweep that has failed and stops its other parts.
+func (p *Pool) abandon(j *job) {
+	p.stop(j, patience)
+	p.end(j)
+}
+
+func (s *sweep) merge(part *scenario.Result) {
+	if s.result == nil {
+		frame := *part
+		s.result = &frame
+	}
+	for _, note := range part.Notes {
+		s.notes[note] = true
+	}
+}
+
+// answer is the result of the whole: the cells in their order, and every note
+// once, in an order that does not depend on which part said it first.
+func (s *sweep) answer() scenario.Event {
+	whole := *s.result
+	whole.Notes = slices.SortedFunc(maps.Keys(s.notes), func(a, b scenario.Note) int {
+		return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(a.Path, b.Path), cmp.Compare(a.Text, b.Text))
+	})
+	frame := scenario.SweepResult{}
+	if whole.Sweep != nil {
+		frame = *whole.Sweep
+	}
+	frame.Cells = slices.SortedFunc(maps.Values(s.cells), func(a, b scenario.Cell) int {
+		return cmp.Compare(a.Index, b.Index)
+	})
+	whole.Sweep = &frame
+	return scenario.Event{Kind: scenario.EventResult, Result: &whole, Seconds: time.Since(s.started).Seconds()}
+}

@@ -1,0 +1,25 @@
+// Package static holds the hand-written assets of the site, embedded so that
+// the native command can build the site from any folder of the module.
+//
+// Page is a template: the build fills in the content hashes and the
+// pre-rendered first view. Worker is served as it is; in the service worker
+// the build replaces the list of files.
+package static
+
+import "embed"
+
+// Files holds every asset by its name in the built folder, apart from the
+// templates page.html and sw.js, which the build completes.
+//
+//go:embed boot.css boot.js icon.svg manifest.webmanifest site.css worker.js
+var Files embed.FS
+
+// Page is the template of index.html.
+//
+//go:embed page.html
+var Page string
+
+// ServiceWorker is the template of sw.js.
+//
+//go:embed sw.js
+var ServiceWorker string

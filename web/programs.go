@@ -1,0 +1,83 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// programs are the two WebAssembly modules by their file names.
+var programs = map[string]string{
+	"site.wasm":   "cloakroom/wasm/site",
+	"worker.wasm": "cloakroom/wasm/worker",
+}
+
+// addPrograms compiles the modules, plain and packed, and takes the runtime
+// that belongs to the very toolchain that compiled them.
+func addPrograms(s site) error {
+	temp, err := os.MkdirTemp("", "cloakroom-build-")
+	if err != nil {
+		return fmt.Errorf("making a folder for the modules: %w", err)
+	}
+	defer os.RemoveAll(temp)
+	for name, pkg := range programs {
+		if err := s.compile(name, pkg, filepath.Join(temp, name)); err != nil {
+			return err
+		}
+	}
+	runtime, err := os.ReadFile(filepath.Join(goroot(), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return fmt.Errorf("reading the toolchain's WebAssembly runtime: %w", err)
+	}
+	s["wasm_exec.js"] = runtime
+	return nil
+}
+
+func (s site) compile(name, pkg, path string) error {
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false",
+		"-ldflags=-s -w -buildid=", "-o", path, pkg)
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if output, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("compiling %s (the build needs the Go toolchain and is started inside the source folder): %w\n%s", pkg, err, output)
+	}
+	module, err := os.ReadFile(path)
+	if err != nil {
+		return fmt.Errorf("reading the compiled module: %w", err)
+	}
+	packed, err := pack(module)
+	if err != nil {
+		return err
+	}
+	s[name] = module
+	s[name+".gz"] = packed
+	return nil
+}
+
+// pack compresses with gzip's best level and no time stamp.
+func pack(data []byte) ([]byte, error) {
+	var out bytes.Buffer
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		return nil, fmt.Errorf("starting gzip: %w", err)
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, fmt.Errorf("packing a module: %w", err)
+	}
+	if err := w.Close(); err != nil {
+		return nil, fmt.Errorf("packing a module: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+// goroot asks the toolchain, because a trimmed binary does not know.
+func goroot() string {
+	out, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(out))
+}
