@@ -1,0 +1,199 @@
+package dp
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+)
+
+// Release is one result that somebody was shown.
+type Release struct {
+	Truth     string // hash of everything that determines the exact readings
+	Mechanism string // hash of everything that determines the noise but the seed
+	Seed      uint64 // of a teaching release; ignored for a secure one
+	Secure    bool   // fresh cryptographic noise, not replayable
+	Budget    Budget // what the release guarantees, in the relation of Guarantee
+	Guarantee string // scope and neighbour relation, in words
+}
+
+// Kind says what a release did to the ledger.
+type Kind string
+
+const (
+	Fresh    Kind = "fresh"     // new noise: its budget is spent
+	Replay   Kind = "replay"    // the very same output again: nothing new to learn
+	BackDoor Kind = "back door" // old noise on other readings or at another scale
+)
+
+// Entry is a release with its verdict.
+type Entry struct {
+	Release Release
+	Kind    Kind
+}
+
+// Ledger keeps what the releases of a session have cost. The zero value is an
+// empty ledger. Its rules:
+//
+//   - The same truth, mechanism and seed of a teaching source give the same bits
+//     again, so a replay is free.
+//   - Fresh noise on the same truth costs: budgets compose (see composition.md).
+//   - One teaching seed under two truths or two mechanisms is a back door. With
+//     readings y, y′, scales σ, σ′ and the same z, the outputs y + σz and y′ + σ′z
+//     determine y when y = y′, and y − y′ when σ = σ′: no ε covers that
+//     (Gilbert and McMillan 2018, section 2.2, use it on purpose).
+//   - Secure noise is always fresh.
+type Ledger struct {
+	entries []Entry
+}
+
+// Add enters a release.
+func (l *Ledger) Add(r Release) {
+	checkBudget(r.Budget)
+	l.entries = append(l.entries, Entry{Release: r, Kind: l.judge(r)})
+}
+
+// Entries returns the releases in the order of their entry, each with its kind.
+func (l Ledger) Entries() []Entry { return slices.Clone(l.entries) }
+
+// judge compares a release with those before it.
+func (l Ledger) judge(r Release) Kind {
+	if r.Secure {
+		return Fresh
+	}
+	kind := Fresh
+	for _, e := range l.entries {
+		if e.Release.Secure || e.Release.Seed != r.Seed {
+			continue
+		}
+		if e.Release.Truth == r.Truth && e.Release.Mechanism == r.Mechanism {
+			return Replay
+		}
+		kind = BackDoor
+	}
+	return kind
+}
+
+// Account is what has been booked on one truth; after a back door that is not the
+// whole of it.
+type Account struct {
+	Truth    string
+	Releases int
+	Basic    Budget
+}
+
+// Total is the state of a ledger.
+type Total struct {
+	Releases int // distinct releases, replays not counted
+	Replays  int
+	// Basic and Advanced are two valid guarantees for everything released so far,
+	// see [Basic] and [AdvancedAll]; take the one with the smaller ε. Releases
+	// about different truths are added as well, which errs on the safe side:
+	// they may describe the same house on two days. After a back door both ε are
+	// +Inf.
+	Basic    Budget
+	Advanced Budget
+	// Slack is the part of the advanced δ that was chosen: the sum of all δ, or
+	// 1e-6 when that is zero. It is 0 when nothing was released, or when the sum
+	// leaves no room for a guarantee and Advanced repeats Basic.
+	Slack    float64
+	Accounts []Account // one for each truth, in the order of their first release
+	BackDoor bool
+	Why      string // the state in words
+}
+
+// pureSlack is the slack when every release has δ = 0.
+const pureSlack = 1e-6
+
+// Total adds the ledger up.
+func (l Ledger) Total() Total {
+	var t Total
+	var budgets []Budget
+	for _, e := range l.entries {
+		if e.Kind == Replay {
+			t.Replays++
+			continue
+		}
+		t.Releases++
+		t.BackDoor = t.BackDoor || e.Kind == BackDoor
+		budgets = append(budgets, e.Release.Budget)
+		t.charge(e.Release)
+	}
+	t.Basic = Basic(budgets)
+	t.Advanced = t.Basic
+	if slack := chosenSlack(t.Basic.Delta); len(budgets) > 0 && slack < 1 {
+		t.Slack = slack
+		t.Advanced = AdvancedAll(budgets, slack)
+	}
+	if t.BackDoor {
+		t.Basic.Epsilon, t.Advanced.Epsilon = math.Inf(1), math.Inf(1)
+	}
+	t.Why = l.why(t)
+	return t
+}
+
+func chosenSlack(delta float64) float64 {
+	if delta == 0 {
+		return pureSlack
+	}
+	return delta
+}
+
+// charge books a release on the account of its truth.
+func (t *Total) charge(r Release) {
+	at := slices.IndexFunc(t.Accounts, func(a Account) bool { return a.Truth == r.Truth })
+	if at < 0 {
+		t.Accounts = append(t.Accounts, Account{Truth: r.Truth})
+		at = len(t.Accounts) - 1
+	}
+	account := &t.Accounts[at]
+	account.Releases++
+	account.Basic = Basic([]Budget{account.Basic, r.Budget})
+}
+
+// why puts the state in words.
+func (l Ledger) why(t Total) string {
+	if t.Releases == 0 {
+		return "Nothing has been released."
+	}
+	if t.BackDoor {
+		return l.whyBackDoor()
+	}
+	sentences := []string{fmt.Sprintf("%s with fresh noise on %s: their budgets add up.",
+		count(t.Releases, "release"), count(len(t.Accounts), "truth"))}
+	if t.Releases == 1 {
+		sentences[0] = "One release."
+	}
+	if t.Replays > 0 {
+		sentences = append(sentences, fmt.Sprintf("%s of an identical result cost nothing.", count(t.Replays, "replay")))
+	}
+	if l.mixed() {
+		sentences = append(sentences, "They protect against different neighbours; the sum holds only for movements that are neighbours in every one of them.")
+	}
+	return strings.Join(sentences, " ")
+}
+
+// whyBackDoor names the seed that was used twice.
+func (l Ledger) whyBackDoor() string {
+	at := slices.IndexFunc(l.entries, func(e Entry) bool { return e.Kind == BackDoor })
+	return fmt.Sprintf("Seed %d served two different releases: subtracting one from the other removes the common noise and gives the exact readings, or their exact difference. No ε bounds that.",
+		l.entries[at].Release.Seed)
+}
+
+// mixed reports whether the releases state different guarantees.
+func (l Ledger) mixed() bool {
+	for _, e := range l.entries {
+		if e.Release.Guarantee != l.entries[0].Release.Guarantee {
+			return true
+		}
+	}
+	return false
+}
+
+// count writes a number and a noun in the right form.
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
