@@ -30,6 +30,8 @@ const (
 const (
 	// priceTolerance is how far, relatively, a price may miss λ.
 	priceTolerance = 1e-10
+	// priceNoise is the rounding error of a price relative to ‖r‖₂‖cᵢ‖₂.
+	priceNoise = 1e-13
 	// dependent is the part of a column outside the span of the free ones,
 	// relative to its norm, below which it counts as inside.
 	dependent = 1e-13
@@ -81,10 +83,13 @@ func newActiveSet(factor *Factor, b []float64, upper float64, w *watch, film *fi
 		b:  append([]float64(nil), b...), scale: dense.Norm2(b),
 		r: make([]float64, rows), price: make([]float64, cols),
 		passed: make([]bool, cols),
-		limit:  200 + 10*(rows+cols),
+		limit:  stepLimit(factor),
 		watch:  w, film: film,
 	}
 }
+
+// stepLimit is far more than any problem met so far has needed.
+func stepLimit(f *Factor) int { return 200 + 10*(f.c.Rows+f.c.Cols) }
 
 // run follows the active set to the optimum of its rule. It returns an error
 // only when it was asked to stop; running out of steps shows in exhausted.
@@ -231,6 +236,29 @@ func (s *activeSet) unput(i int) {
 	s.place[i] = isFree
 }
 
+// retarget gives the set another right-hand side and leaves f where it is.
+func (s *activeSet) retarget(b []float64) {
+	copy(s.b, b)
+	for i, p := range s.place {
+		if p == atUpper {
+			dense.Axpy(-s.upper, s.factor.c.Col(i), s.b)
+		}
+	}
+	s.scale = dense.Norm2(b)
+	s.limit = s.steps + stepLimit(s.factor)
+	s.forget()
+}
+
+// residual returns b − Cf.
+func (s *activeSet) residual() []float64 {
+	left := append([]float64(nil), s.b...)
+	for _, i := range s.free {
+		dense.Axpy(-s.f[i], s.factor.c.Col(i), left)
+	}
+	return left
+}
+
+// forget lets every entry be freed again.
 func (s *activeSet) forget() {
 	if s.stuck {
 		clear(s.passed)

@@ -30,12 +30,12 @@ const directRank = 256
 // NewFactor prepares M (m × n, finite entries). The cross approximation costs
 // r²(m + n) beside a few passes over M and leaves an error of some 1e-14 of
 // the largest column norm; it is given up, and M used as it is, when r passes
-// two thirds of the mean number of entries that count in a column, or
+// the mean number of entries that count in a column, four fifths of m, or
 // directRank. M must not change afterwards.
 func NewFactor(m *dense.Matrix) *Factor {
 	f := &Factor{m: m}
 	first, beyond, norm, mean := profile(m)
-	limit := min(int(mean*2/3), directRank)
+	limit := min(int(mean), 4*m.Rows/5, directRank)
 	if q, c, ok := crossApproximate(m, norm, limit); ok {
 		f.q, f.c = q, c
 		f.norm = columnNorms(c)

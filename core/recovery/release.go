@@ -29,18 +29,16 @@ func (s *activeSet) release() bool {
 }
 
 // worst returns the entry with the largest violation of gᵢ ≤ λ at zero or
-// gᵢ ≥ λ at the upper bound, or −1. What the residual's rounding can produce
-// is no violation.
+// gᵢ ≥ λ at the upper bound, or −1. What rounding in the residual can produce
+// is no violation. That rounding is relative to r and not to b: an error in b
+// stands for slightly other readings, for which r is as exact as ever.
 func (s *activeSet) worst() int {
 	if math.IsInf(s.lambda, 1) {
 		return s.cheapestAtUpper()
 	}
 	at, most := -1, 0.0
 	tolerance := priceTolerance * s.lambda
-	if s.lambda == 0 {
-		tolerance = 0
-	}
-	noise := 1e-13*dense.Norm2(s.r)
+	noise := priceNoise * dense.Norm2(s.r)
 	for i, g := range s.price {
 		excess := g - s.lambda
 		switch s.place[i] {
@@ -71,8 +69,12 @@ func (s *activeSet) cheapestAtUpper() int {
 // exchange handles an entry i whose column is C_F w: moving f_i by s and f_F by
 // −sw leaves Cf as it is and changes 1ᵀf by s(1 − 1ᵀw). It goes as far as the
 // bounds allow and swaps i with the entry that blocks, or sends i to its other
-// bound. It reports false when the objective would not fall.
+// bound. It reports false when the objective would not fall, as for λ = 0,
+// where only the residual counts.
 func (s *activeSet) exchange(i int) bool {
+	if s.lambda == 0 {
+		return false
+	}
 	w := append([]float64(nil), s.qr.coefficients(s.factor.c.Col(i))...)
 	s.qr.solve(w)
 	sign := 1.0

@@ -64,6 +64,20 @@ func (t *film) add(it Iterate) {
 	t.stride *= 2
 }
 
+// begin adds f = 0 in n dimensions, whose residual is ‖ỹ‖₂.
+func (t *film) begin(readings float64, n int) {
+	if t != nil {
+		t.add(newIterate(make([]float64, n), readings, 0))
+	}
+}
+
+// addPoint adds a point when a trace is wanted.
+func (t *film) addPoint(f []float64, residual, lambda float64) {
+	if t != nil {
+		t.add(newIterate(f, residual, lambda))
+	}
+}
+
 // iterates returns at most the number asked for, evenly spread, the first and
 // the last of all among them (the last alone when one was asked for).
 func (t *film) iterates() []Iterate {
@@ -89,15 +103,11 @@ func (t *film) shoot(s *activeSet) {
 	if t == nil {
 		return
 	}
-	left := append([]float64(nil), s.b...)
-	for _, i := range s.free {
-		dense.Axpy(-s.f[i], s.factor.c.Col(i), left)
-	}
 	lambda := s.lambda
 	if math.IsInf(lambda, 1) {
 		lambda = 0
 	}
-	t.add(newIterate(s.f, math.Hypot(dense.Norm2(left), t.rest), lambda))
+	t.add(newIterate(s.f, math.Hypot(dense.Norm2(s.residual()), t.rest), lambda))
 }
 
 func newIterate(f []float64, residual, lambda float64) Iterate {
