@@ -1,0 +1,125 @@
+package lab
+
+import (
+	"fmt"
+	"math"
+
+	"cloakroom/core/dp"
+	"cloakroom/core/rng"
+	"cloakroom/core/scenario"
+)
+
+// noiseLabel names the stream of the noise. It holds no parameter: the same
+// seed tosses the same coins at every ε, so that moving ε scales one picture.
+const noiseLabel = "heat/noise"
+
+// noise is what privacy asks of a release.
+type noise struct {
+	sensitivity float64 // Δ, of the vector or of one sensor, after the scope
+	sigma       float64
+	delta       float64 // the exact δ that sigma delivers at the wished ε
+}
+
+// release is what leaves the sensors, and the radius it is searched with.
+type release struct {
+	private []float64
+	noise   noise
+	radius  float64
+}
+
+// privatize is the third stage: the readings as sent. Given readings are taken
+// as they are; then σ is only assumed.
+func (b *heatMemory) privatize(j *journey) error {
+	h := j.heat
+	p := &h.Privacy
+	f := fingerprint(j.exactKey).numbers(h.Readings).count(int(j.scenario.Seed))
+	f = f.number(p.Epsilon).number(p.Delta).optional(p.Alpha).optional(p.Sigma)
+	f = f.word(p.Calibration).word(p.Scope).word(p.Randomness)
+	f = f.word(h.Recovery.Radius.Rule).number(h.Recovery.Radius.Value)
+	j.releaseKey = f.key()
+	r, err := b.releases.get(j.releaseKey, func() (release, error) { return newRelease(j) })
+	j.release = r
+	return err
+}
+
+func newRelease(j *journey) (release, error) {
+	h := j.heat
+	r := release{noise: j.model.noise(h), private: h.Readings}
+	switch {
+	case len(h.Readings) > 0:
+	case h.Privacy.Randomness == scenario.Secure:
+		private, sigma, err := dp.SecureGaussian(j.exact, h.Privacy.Epsilon, h.Privacy.Delta, r.noise.sensitivity)
+		if err != nil {
+			return release{}, fmt.Errorf("drawing secure noise: %w", err)
+		}
+		r.private = private
+		r.noise.sigma = sigma
+		r.noise.delta = dp.GaussianDelta(h.Privacy.Epsilon, sigma, r.noise.sensitivity)
+	default:
+		r.private = blur(j.exact, r.noise.sigma, j.scenario.Seed)
+	}
+	r.radius = radius(h.Recovery.Radius, r.noise.sigma, len(r.private))
+	return r, nil
+}
+
+// blur returns the exact readings with the teaching noise of a seed on them.
+func blur(exact []float64, sigma float64, seed uint64) []float64 {
+	private := make([]float64, len(exact))
+	dp.Gaussian{Sigma: sigma}.Release(private, exact, rng.NewTeaching(seed, noiseLabel))
+	return private
+}
+
+// noise chooses σ for the wished (ε, δ). The sensitivity is Δ = (α·n)·max ‖Aᵢ −
+// Aᵢ₊₁‖₂, α·n being α counted in places (Gilbert and McMillan 2018, Proposition
+// 13), or the same with the largest change of one reading.
+func (m *model) noise(h *scenario.Heat) noise {
+	p := &h.Privacy
+	step := m.vector
+	if p.Scope == scenario.ScopeSensor {
+		step = m.sensor
+	}
+	n := noise{sensitivity: h.Alpha() * float64(h.Positions) * step}
+	if p.Sigma != nil {
+		n.sigma = *p.Sigma
+	} else {
+		n.sigma = dp.Sigma(dp.Calibration(p.Calibration), p.Epsilon, p.Delta, n.sensitivity)
+	}
+	n.delta = dp.GaussianDelta(p.Epsilon, n.sigma, n.sensitivity)
+	return n
+}
+
+// calibrations states σ, and what it delivers, of every calibration.
+func calibrations(p *scenario.Privacy, sensitivity float64) []scenario.CalibrationResult {
+	var list []scenario.CalibrationResult
+	for _, name := range scenario.Calibrations() {
+		c := dp.Calibration(name)
+		sigma := dp.Sigma(c, p.Epsilon, p.Delta, sensitivity)
+		proved, private := dp.Verdict(c, p.Epsilon, p.Delta)
+		list = append(list, scenario.CalibrationResult{
+			Name: name, Sigma: sigma, Proved: proved, Private: private,
+			Delta: dp.GaussianDelta(p.Epsilon, sigma, sensitivity),
+		})
+	}
+	return list
+}
+
+// radius returns θ, the residual allowed, for noise σ on m readings.
+func radius(r scenario.Radius, sigma float64, m int) float64 {
+	switch r.Rule {
+	case scenario.RadiusChi2:
+		return dp.Radius95(sigma, m)
+	case scenario.RadiusRootM:
+		return sigma * math.Sqrt(float64(m))
+	}
+	return r.Value
+}
+
+// coverage returns P(‖noise‖₂ ≤ θ) = P(χ²ₘ ≤ (θ/σ)²), the probability that the
+// truth itself is feasible; nil when the noise is not ours or there is none.
+func (j *journey) coverage() *float64 {
+	sigma := j.release.noise.sigma
+	if len(j.heat.Readings) > 0 || sigma == 0 {
+		return nil
+	}
+	return new(dp.RadiusCoverage(j.release.radius, sigma, len(j.release.private)))
+}
