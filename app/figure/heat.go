@@ -23,6 +23,7 @@ type Show struct {
 	Band         bool   // ±2σ around each exact reading
 	NoiseRemoved bool   // the readings the seed's owner gets back
 	Rival        string // method of a compared recovery to draw beside
+	Axis         bool   // the x axis under every lane, not the last alone
 }
 
 // Lane is one of the four pictures.
@@ -61,15 +62,23 @@ func (h Heat) area(lane Lane) plot {
 		p.top = text * 1.1
 		p.bottom = h.Box.Height - h.headRadius() - 3 // a weak source's head stays whole
 	}
-	if lane == LaneRecovered {
+	if h.axis(lane) {
 		p.bottom = h.Box.Height - 3.1*text
 	}
 	p.bottom = max(p.bottom, p.top+1)
 	return p
 }
 
-func (h Heat) pen() *pen {
-	return newPen(h.Box.Width, h.Box.Height, h.Palette, `aria-hidden="true"`)
+// axis reports whether the lane carries the x axis.
+func (h Heat) axis(lane Lane) bool { return lane == LaneRecovered || h.Show.Axis }
+
+// pen begins a lane, with the x axis if it carries one.
+func (h Heat) pen(lane Lane) *pen {
+	p := newPen(h.Box.Width, h.Box.Height, h.Palette, `aria-hidden="true"`)
+	if h.axis(lane) {
+		p.positions(h.Box, h.area(lane))
+	}
+	return p
 }
 
 // truth returns f₀ on the places, and nil when nobody knows it.

@@ -154,7 +154,7 @@ func (h Heat) readingLines(r readings, width float64) []words {
 // of the noise. During "read" the sensors are read from the left, during "add
 // noise" every reading moves from exact to private while the band opens.
 func (h Heat) Readings() string {
-	p := h.pen()
+	p := h.pen(LaneReadings)
 	area := h.area(LaneReadings)
 	if h.Got == nil || len(h.Got.Private.Values) == 0 {
 		s := scale{lo: 0, hi: 1, from: area.bottom, to: area.top}

@@ -85,11 +85,10 @@ func (h Heat) estimate() []float64 {
 // "recover" the estimate is the solver's iterate; during "move earth" it
 // travels, and the work done so far is counted.
 func (h Heat) Recovered() string {
-	p := h.pen()
+	p := h.pen(LaneRecovered)
 	r := h.area(LaneRecovered)
 	s := h.recoveredScale(r)
 	p.values(r, s, min(p.tickCount(r), 3))
-	p.positions(h.Box, r)
 	block := h.recoveredLabels(r, s)
 	p.clip(plot{left: 0, right: h.Box.Width, top: 0, bottom: h.Box.Height})
 	estimate := h.estimate()

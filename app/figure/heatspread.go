@@ -23,7 +23,7 @@ func (h Heat) spreadScale(r plot) scale {
 // chapter "diffuse" it shows an earlier moment instead, with the sources as
 // faint spikes; what rises beyond the lane is cut off and its peak told.
 func (h Heat) Spread() string {
-	p := h.pen()
+	p := h.pen(LaneSpread)
 	r := h.area(LaneSpread)
 	s := h.spreadScale(r)
 	p.values(r, s, p.tickCount(r))
@@ -31,7 +31,7 @@ func (h Heat) Spread() string {
 		return p.finish()
 	}
 	xs, heat, strength, peak := h.moment()
-	p.clip(plot{left: r.left, right: r.right, top: 0, bottom: h.Box.Height})
+	p.clip(plot{left: r.left, right: r.right, top: 0, bottom: s.at(0) + 2})
 	if h.Frame.during(Diffuse) {
 		h.initialSpikes(p, r, s)
 	}
@@ -124,7 +124,7 @@ func (h Heat) probe(p *pen, s scale) {
 	x, y := h.Box.X(at[j]), s.at(exact[j])
 	var line, box path
 	line.move(x, y)
-	line.vertical(h.Box.Height)
+	line.vertical(h.Box.Height) // the probe goes on in the lane below
 	p.stroke(&line, p.look.Measured, 1.2)
 	box.stamp(square(4), x, y)
 	p.outline(&box, p.look.Measured, 2)

@@ -57,7 +57,7 @@ func (h Heat) Strength(y float64) float64 {
 // Truth draws the first lane: a stem with a round head for every source, its
 // position beside the head, and its strength where that is not one.
 func (h Heat) Truth() string {
-	p := h.pen()
+	p := h.pen(LaneTruth)
 	r, s := h.area(LaneTruth), h.strengths()
 	p.base(r, s)
 	sources := h.sources()

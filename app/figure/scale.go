@@ -16,6 +16,9 @@ const far = 1e5
 func (s scale) at(v float64) float64 {
 	lo, hi := s.lo, s.hi
 	if s.log {
+		if v <= 0 {
+			return s.from + math.Copysign(far, s.from-s.to) // below any decade
+		}
 		v, lo, hi = math.Log(v), math.Log(lo), math.Log(hi)
 	}
 	px := s.from + (v-lo)/(hi-lo)*(s.to-s.from)

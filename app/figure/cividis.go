@@ -1,0 +1,57 @@
+package figure
+
+import (
+	"math"
+	"strconv"
+)
+
+// cividis is a sequential colour map whose lightness grows evenly for every
+// kind of colour vision, given by nine equally spaced colours.
+var cividis = [9][3]float64{
+	{0x00, 0x20, 0x51}, {0x11, 0x36, 0x6C}, {0x3C, 0x4D, 0x6E}, {0x62, 0x64, 0x6F}, {0x7F, 0x7C, 0x75},
+	{0x9A, 0x94, 0x78}, {0xBB, 0xAF, 0x71}, {0xE2, 0xCB, 0x5C}, {0xFD, 0xEA, 0x45},
+}
+
+// mix returns the colour at share ∈ [0, 1] of the map.
+func mix(share float64) [3]float64 {
+	at := min(max(share, 0), 1) * float64(len(cividis)-1)
+	k := min(int(at), len(cividis)-2)
+	rest := at - float64(k)
+	var c [3]float64
+	for i := range c {
+		c[i] = cividis[k][i] + rest*(cividis[k+1][i]-cividis[k][i])
+	}
+	return c
+}
+
+// hex writes a colour as #rrggbb.
+func hex(c [3]float64) string {
+	out := []byte{'#'}
+	for _, v := range c {
+		n := int64(math.Round(v))
+		if n < 16 {
+			out = append(out, '0')
+		}
+		out = strconv.AppendInt(out, n, 16)
+	}
+	return string(out)
+}
+
+// inkOn returns black or white, whichever reads better on the colour: the
+// switch is where both have the same contrast, at relative luminance 0.179.
+func inkOn(c [3]float64) string {
+	luminance := 0.0
+	for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
+		v := c[i] / 255
+		if v <= 0.04045 {
+			v /= 12.92
+		} else {
+			v = math.Pow((v+0.055)/1.055, 2.4)
+		}
+		luminance += weight * v
+	}
+	if luminance > 0.179 {
+		return "#000000"
+	}
+	return "#FFFFFF"
+}

@@ -1,0 +1,226 @@
+package figure
+
+import (
+	"fmt"
+	"math"
+)
+
+// MapChart draws a sweep over two parameters as a grid of coloured cells with a
+// colour bar. Values runs over YAt within each of XAt, as the cells of a sweep
+// over (x, y) do; NaN is a cell that has not arrived, left empty.
+type MapChart struct {
+	X, Y     Axis // titles; the cells stand side by side at equal width
+	XAt, YAt []float64
+	Values   []float64
+	Title    string // what the colours tell, with its unit
+	Log      bool   // colours follow the logarithm
+	Current  *[2]int
+	Palette  Palette
+	Box      Box
+}
+
+// The largest grid, per side, whose cells carry their numbers.
+const numbersUpTo = 16
+
+// mapShades is how many colours are told apart: one path for each.
+const mapShades = 64
+
+// SVG draws the chart.
+func (c MapChart) SVG() string {
+	p := newPen(c.Box.Width, c.Box.Height, c.Palette, `aria-hidden="true"`)
+	text, size := c.Palette.Text, c.Palette.tick()
+	r := plot{left: MarginLeft + 0.4*size, right: c.Box.Width - 12 - 5.2*size, top: 2*text + 4, bottom: c.Box.Height - 3.2*text}
+	for _, v := range c.YAt {
+		r.left = max(r.left, words{text: Format(v), size: size}.width()+16)
+	}
+	r.right, r.bottom = max(r.right, r.left+1), max(r.bottom, r.top+1)
+	p.text(r.left, 1.1*text, words{text: c.heading(), colour: c.Palette.Muted, size: size})
+	colours := c.colours()
+	if len(c.XAt) > 0 && len(c.YAt) > 0 {
+		c.cells(p, r, colours)
+		c.axes(p, r, size)
+		c.numbers(p, r, colours)
+		c.mark(p, r)
+	}
+	c.bar(p, r, colours, size)
+	return p.finish()
+}
+
+func (c MapChart) heading() string {
+	title := c.Title + " by " + c.Y.Title + " (upwards) and " + c.X.Title
+	short := words{text: title, size: c.Palette.tick()}
+	if short.width() > c.Box.Width-MarginLeft {
+		return c.Title
+	}
+	return title
+}
+
+// value returns the value of the cell in column i and row j, false if missing.
+func (c MapChart) value(i, j int) (float64, bool) {
+	k := i*len(c.YAt) + j
+	if k >= len(c.Values) || math.IsNaN(c.Values[k]) || math.IsInf(c.Values[k], 0) || (c.Log && c.Values[k] <= 0) {
+		return 0, false
+	}
+	return c.Values[k], true
+}
+
+// colours is the scale from values to the share of the colour map.
+func (c MapChart) colours() scale {
+	var e extent
+	for i := range c.XAt {
+		for j := range c.YAt {
+			if v, ok := c.value(i, j); ok {
+				e.add(v)
+			}
+		}
+	}
+	if !e.any {
+		e.lo, e.hi = 1, 2
+	}
+	if e.lo == e.hi {
+		e.hi = e.lo + max(math.Abs(e.lo), 1)/2
+	}
+	return scale{lo: e.lo, hi: e.hi, from: 0, to: 1, log: c.Log}
+}
+
+func shade(share float64) int {
+	return min(max(int(share*mapShades), 0), mapShades-1)
+}
+
+func shadeColour(k int) [3]float64 { return mix((float64(k) + 0.5) / mapShades) }
+
+// cell returns the rectangle of a cell, rows counted from below.
+func (c MapChart) cell(r plot, i, j int) plot {
+	w, h := r.width()/float64(len(c.XAt)), r.height()/float64(len(c.YAt))
+	return plot{left: r.left + float64(i)*w, right: r.left + float64(i+1)*w,
+		top: r.bottom - float64(j+1)*h, bottom: r.bottom - float64(j)*h}
+}
+
+func (c MapChart) cells(p *pen, r plot, colours scale) {
+	var shades [mapShades]path
+	for i := range c.XAt {
+		for j := range c.YAt {
+			if v, ok := c.value(i, j); ok {
+				q := c.cell(r, i, j)
+				shades[shade(colours.at(v))].bar(q.left+0.5, q.right-0.5, q.top+0.5, q.bottom-0.5)
+			}
+		}
+	}
+	for k := range shades {
+		p.fill(&shades[k], hex(shadeColour(k)), 1)
+	}
+}
+
+// axes writes the swept values under the columns and beside the rows, leaving
+// out those that would touch.
+func (c MapChart) axes(p *pen, r plot, size float64) {
+	free := -far
+	for i, v := range c.XAt {
+		q := c.cell(r, i, 0)
+		w := words{text: Format(v), colour: p.look.Muted, size: size, anchor: "middle"}
+		x, half := (q.left+q.right)/2, w.width()/2
+		if x-half > free+6 {
+			p.text(x, r.bottom+6+size, w)
+			free = x + half
+		}
+	}
+	free = far
+	for j, v := range c.YAt {
+		q := c.cell(r, 0, j)
+		if y := (q.top + q.bottom) / 2; y+size/2 < free-3 {
+			p.text(r.left-8, y+0.35*size, words{text: Format(v), colour: p.look.Muted, size: size, anchor: "end"})
+			free = y - size/2
+		}
+	}
+	p.text((r.left+r.right)/2, r.bottom+8+2.3*size,
+		words{text: c.X.Title, colour: p.look.Muted, size: size, anchor: "middle"})
+}
+
+// numbers writes the values into the cells of a small grid.
+func (c MapChart) numbers(p *pen, r plot, colours scale) {
+	if len(c.XAt) > numbersUpTo || len(c.YAt) > numbersUpTo {
+		return
+	}
+	size := 0.85 * p.look.Text
+	for i := range c.XAt {
+		for j := range c.YAt {
+			v, ok := c.value(i, j)
+			if !ok {
+				continue
+			}
+			q := c.cell(r, i, j)
+			w := words{text: Format(v), colour: inkOn(shadeColour(shade(colours.at(v)))), size: size, anchor: "middle"}
+			if w.width() < q.width()-4 && size < q.height() {
+				p.text((q.left+q.right)/2, (q.top+q.bottom)/2+0.35*size, w)
+			}
+		}
+	}
+}
+
+// mark frames the cell now in force.
+func (c MapChart) mark(p *pen, r plot) {
+	if c.Current == nil {
+		return
+	}
+	i, j := c.Current[0], c.Current[1]
+	if i < 0 || j < 0 || i >= len(c.XAt) || j >= len(c.YAt) {
+		return
+	}
+	q := c.cell(r, i, j)
+	for _, rim := range []struct {
+		colour string
+		width  float64
+	}{{p.look.Ground, 5}, {p.look.Focus, 2.5}} {
+		var frame path
+		frame.bar(q.left, q.right, q.top, q.bottom)
+		p.stroke(&frame, rim.colour, rim.width)
+	}
+}
+
+// bar draws the colour bar with its ticks.
+func (c MapChart) bar(p *pen, r plot, colours scale, size float64) {
+	left, right := r.right+14, r.right+28
+	for k := range mapShades {
+		var step path
+		top := r.bottom - float64(k+1)/mapShades*r.height()
+		bottom := min(r.bottom-float64(k)/mapShades*r.height()+0.5, r.bottom) // no seam between steps
+		step.bar(left, right, top, bottom)
+		p.fill(&step, hex(shadeColour(k)), 1)
+	}
+	at := colours
+	at.from, at.to = r.bottom, r.top
+	ticks, labels := Axis{Log: c.Log}.ticks(at, 6)
+	for i, v := range ticks {
+		y := at.at(v)
+		p.rule(right, y, right+4, y)
+		p.text(right+7, y+0.35*size, words{text: labels[i], colour: p.look.Muted, size: size})
+	}
+}
+
+// Describe returns the text alternative: the range and where its ends lie.
+func (c MapChart) Describe() string {
+	var low, high [2]int
+	var e extent
+	for i := range c.XAt {
+		for j := range c.YAt {
+			v, ok := c.value(i, j)
+			if !ok {
+				continue
+			}
+			if !e.any || v < e.lo {
+				low = [2]int{i, j}
+			}
+			if !e.any || v > e.hi {
+				high = [2]int{i, j}
+			}
+			e.add(v)
+		}
+	}
+	if !e.any {
+		return c.Title + ": no cell has been computed yet."
+	}
+	place := func(at [2]int) string {
+		return fmt.Sprintf("%s %s and %s %s", c.X.Title, Format(c.XAt[at[0]]), c.Y.Title, Format(c.YAt[at[1]]))
+	}
+	return fmt.Sprintf("%s: lowest, %s, at %s; highest, %s, at %s.", c.Title, Format(e.lo), place(low), Format(e.hi), place(high))
+}

@@ -1,0 +1,85 @@
+package figure
+
+import (
+	"slices"
+
+	"cloakroom/core/scenario"
+)
+
+// Role is the meaning of a series; it decides colour, dash and mark.
+type Role int
+
+// The roles. Reference is another program's figures or a law drawn beside.
+const (
+	RoleTruth Role = iota
+	RoleMeasured
+	RolePrivate
+	RoleRecovered
+	RoleBaseline
+	RoleReference
+)
+
+// Point is one mean with its interval at x; a nil mean is a gap.
+type Point struct {
+	X        float64
+	Interval scenario.Interval
+}
+
+// Series is a line of a chart.
+type Series struct {
+	Name   string
+	Role   Role
+	Points []Point
+}
+
+// Points returns one point for each cell of a sweep over one name, in order; a
+// cell that has not arrived yet leaves a gap.
+func Points(cells []scenario.Cell, of func(scenario.Cell) scenario.Interval) []Point {
+	cells = slices.Clone(cells)
+	slices.SortFunc(cells, func(a, b scenario.Cell) int { return a.Index - b.Index })
+	var points []Point
+	for i, c := range cells {
+		if len(c.At) == 0 {
+			continue
+		}
+		if i > 0 && c.Index > cells[i-1].Index+1 {
+			points = append(points, Point{X: c.At[0]})
+		}
+		points = append(points, Point{X: c.At[0], Interval: of(c)})
+	}
+	return points
+}
+
+// pointsOf makes points without intervals from a curve.
+func pointsOf(c scenario.Curve) []Point {
+	points := make([]Point, min(len(c.X.Values), len(c.Y.Values)))
+	for i := range points {
+		points[i] = Point{X: c.X.Values[i], Interval: scenario.Interval{Mean: &c.Y.Values[i]}}
+	}
+	return points
+}
+
+// seriesStyle is how the series of a role looks. Several baselines differ in
+// their dash.
+func seriesStyle(look Palette, role Role, nth int) style {
+	size := 3.6 * look.Stroke
+	switch role {
+	case RoleTruth:
+		return style{colour: look.Truth, width: 2.5, mark: ring(size), hollow: true}
+	case RoleMeasured:
+		return style{colour: look.Measured, width: 2, mark: square(size - 0.6), hollow: true, dash: "6 3"}
+	case RolePrivate:
+		return style{colour: look.Private, width: 1.6, mark: cross(size), dash: "1.5 3"}
+	case RoleRecovered:
+		return style{colour: look.Recovered, width: 2.6, mark: triangle(size + 0.8)}
+	case RoleReference:
+		return style{colour: look.Muted, width: 1.8, dash: "1.5 3.5"}
+	}
+	patterns := []string{"9 3 1.5 3", "5 2.5 1.5 2.5 1.5 2.5", "13 3", "3 2"}
+	return style{colour: look.Baseline, width: 2, mark: diamond(size + 0.4), dash: patterns[nth%len(patterns)]}
+}
+
+// sign is the character that stands for the role's mark in a label.
+func (r Role) sign() string {
+	return [...]string{"○ ", "□ ", "× ", "▲ ", "◇ ", ""}[r]
+}
