@@ -25,6 +25,9 @@ type sweep struct {
 
 // Sweep implements Engine.
 func (p *Pool) Sweep(req scenario.Request, cells int, on func(scenario.Event)) {
+	if cells < 1 {
+		panic("engine: a sweep needs a cell")
+	}
 	s := &sweep{
 		total:   cells,
 		cells:   map[int]scenario.Cell{},

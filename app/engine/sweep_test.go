@@ -1,0 +1,119 @@
+package engine
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"cloakroom/core/scenario"
+)
+
+// sweepWith returns the answer of a sweep of 50 cells, with the time it took.
+func sweepWith(t *testing.T, workers int, disturb func(*Pool, *page)) (scenario.Event, time.Duration) {
+	t.Helper()
+	var end scenario.Event
+	var took time.Duration
+	inBubble(t, workers, func(t *testing.T, l *lab, pool *Pool, p *page) {
+		pool.Sweep(ask("sweep", "run 10ms"), 50, p.on("sweep"))
+		disturb(pool, p)
+		time.Sleep(time.Minute)
+		for i, e := range p.ends {
+			if e.Result != nil && e.Result.Sweep != nil {
+				end, took = e, p.at[i]
+			}
+		}
+	})
+	return end, took
+}
+
+func undisturbed(*Pool, *page) {}
+
+func TestSweepDoesNotDependOnTheWorkers(t *testing.T) {
+	one, slow := sweepWith(t, 1, undisturbed)
+	if n := len(one.Result.Sweep.Cells); n != 50 {
+		t.Fatalf("%d cells, want 50", n)
+	}
+	for i, cell := range one.Result.Sweep.Cells {
+		if cell.Index != i || cell.Trials != 3*i {
+			t.Fatalf("cell %d is %+v", i, cell)
+		}
+	}
+	for _, workers := range []int{2, 3, 7} {
+		many, fast := sweepWith(t, workers, undisturbed)
+		if !reflect.DeepEqual(one.Result, many.Result) {
+			t.Errorf("%d workers answer otherwise than one", workers)
+		}
+		if ideal := slow / time.Duration(workers); fast > ideal+ideal/2 {
+			t.Errorf("%d workers took %v, one took %v", workers, fast, slow)
+		}
+	}
+}
+
+func TestSweepGivesWayAndLosesNothing(t *testing.T) {
+	quiet, _ := sweepWith(t, 2, undisturbed)
+	disturbed, _ := sweepWith(t, 2, func(pool *Pool, p *page) {
+		for range 20 {
+			time.Sleep(7 * time.Millisecond)
+			asked := time.Now()
+			pool.Run(ask("stage", "run 2ms"), func(e scenario.Event) {
+				if e.Ends() && time.Since(asked) > 5*time.Millisecond {
+					t.Errorf("the interactive answer waited %v", time.Since(asked))
+				}
+			})
+		}
+	})
+	if !reflect.DeepEqual(quiet.Result, disturbed.Result) {
+		t.Error("a sweep that gave way answers otherwise")
+	}
+}
+
+func TestSweepReportsCellsAndProgress(t *testing.T) {
+	inBubble(t, 2, func(t *testing.T, l *lab, pool *Pool, p *page) {
+		pool.Sweep(ask("sweep", "run 10ms"), 9, p.on("sweep"))
+		time.Sleep(time.Second)
+		all := strings.Join(p.events, ",")
+		if n := strings.Count(all, "sweep cell"); n != 9 {
+			t.Errorf("%d cells reported, want 9", n)
+		}
+		if n := strings.Count(all, "sweep progress"); n != 9 {
+			t.Errorf("%d times progress, want 9", n)
+		}
+		wantEndings(t, p, "sweep result")
+	})
+}
+
+func TestSweepIsCancelled(t *testing.T) {
+	inBubble(t, 2, func(t *testing.T, l *lab, pool *Pool, p *page) {
+		pool.Sweep(ask("sweep", "run 10ms"), 50, p.on("sweep"))
+		time.Sleep(55 * time.Millisecond)
+		pool.Cancel("sweep")
+		heard := len(p.events)
+		time.Sleep(time.Second)
+		if len(p.events) != heard {
+			t.Error("an event followed the cancel")
+		}
+	})
+}
+
+func TestSweepEndsWithTheFirstError(t *testing.T) {
+	inBubble(t, 2, func(t *testing.T, l *lab, pool *Pool, p *page) {
+		pool.Sweep(ask("sweep", "crash"), 50, p.on("sweep"))
+		time.Sleep(time.Second)
+		wantEndings(t, p, "sweep error")
+	})
+}
+
+func TestEmptySweepIsMisuse(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		pool := InProcess((&lab{}).serve, 1, directly)
+		defer pool.Close()
+		defer func() {
+			if recover() == nil {
+				t.Error("a sweep without cells was accepted")
+			}
+		}()
+		pool.Sweep(ask("sweep", "run 1ms"), 0, func(scenario.Event) {})
+	})
+}
