@@ -25,11 +25,12 @@ func (b *heatMemory) recover(j *journey) error {
 func (b *heatMemory) solve(j *journey, method string, trace int) (recovery.Solution, error) {
 	key := fingerprint(j.releaseKey).word(method).count(trace).key()
 	return b.solutions.get(key, func() (recovery.Solution, error) {
-		return solve(j.model.factor, method, j.release, recovery.Options{Trace: trace, Yield: j.pause.take})
+		return j.model.solve(method, j.release, recovery.Options{Trace: trace, Yield: j.pause.take})
 	})
 }
 
-func solve(f *recovery.Factor, method string, r release, opt recovery.Options) (recovery.Solution, error) {
+func (m *model) solve(method string, r release, opt recovery.Options) (recovery.Solution, error) {
+	f := m.factor
 	switch method {
 	case scenario.Bregman:
 		return f.Bregman(r.private, r.radius, opt)
@@ -38,7 +39,12 @@ func solve(f *recovery.Factor, method string, r release, opt recovery.Options) (
 	case scenario.Tikhonov:
 		return f.Tikhonov(r.private, r.radius, opt)
 	case scenario.Mixture:
-		return f.Mixture(r.private, opt)
+		places := make([]float64, m.line.Positions)
+		for i := range places {
+			places[i] = m.line.Position(i)
+		}
+		line := recovery.Line{Sensors: m.line.Sensors, Places: places, Time: m.line.Time}
+		return f.Mixture(r.private, line, opt)
 	}
 	return f.BPD(r.private, r.radius, opt)
 }

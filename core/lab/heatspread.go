@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"cloakroom/core/diffusion"
 	"cloakroom/core/scenario"
 )
 
@@ -55,7 +56,17 @@ func (b *heatMemory) draw(j *journey) (picture, error) {
 func (j *journey) heatAt(x []float64, t float64) []float64 {
 	line := j.model.line
 	line.Time = t
-	return line.Heat(x, j.truth)
+	var sources []diffusion.Source
+	for place, strength := range j.truth {
+		if strength != 0 {
+			sources = append(sources, diffusion.Source{At: line.Position(place), Strength: strength})
+		}
+	}
+	u := make([]float64, len(x))
+	for k, at := range x {
+		u[k] = line.Heat(at, sources)
+	}
+	return u
 }
 
 // moments are spaced geometrically up to T.

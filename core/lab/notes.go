@@ -85,7 +85,7 @@ func (n *notes) onAnswer(j *journey) {
 	}
 	if j.heat.Recovery.Method == scenario.Bregman || slices.Contains(j.heat.Recovery.Compare, scenario.Bregman) {
 		n.info("bregman", "heat.recovery.method", thesisAlgorithm2,
-			"Bregman iteration is stopped when it first comes within θ. It is not the basis pursuit minimiser, and its f may exceed 1.")
+			"Bregman iteration is stopped when it first comes within θ. So its answer is not the basis pursuit minimiser; the gap says how far off it is.")
 	}
 }
 

@@ -36,4 +36,6 @@ func packWithin(v reflect.Value) {
 }
 
 // holdsSeries spares the walk through lists of plain values.
-func holdsSeries(t reflect.Type) bool { return t.Kind() == reflect.Struct || t.Kind() == reflect.Pointer }
+func holdsSeries(t reflect.Type) bool {
+	return t.Kind() == reflect.Struct || t.Kind() == reflect.Pointer
+}

@@ -161,7 +161,7 @@ func (c *cellRun) run(seed uint64) error {
 	truth := c.heat.Truth()
 	r := release{private: blur(c.model.read(truth), c.noise.sigma, seed), noise: c.noise, radius: c.radius}
 	options := recovery.Options{Yield: c.pause.take}
-	solution, err := solve(c.model.factor, c.heat.Recovery.Method, r, options)
+	solution, err := c.model.solve(c.heat.Recovery.Method, r, options)
 	if err != nil {
 		return err
 	}
@@ -170,7 +170,7 @@ func (c *cellRun) run(seed uint64) error {
 		if method == c.heat.Recovery.Method {
 			continue
 		}
-		rival, err := solve(c.model.factor, method, r, options)
+		rival, err := c.model.solve(method, r, options)
 		if err != nil {
 			return err
 		}
