@@ -116,18 +116,22 @@ func (p *pursuit) read(s *Solution) []float64 {
 }
 
 // tighten aims a little further inside when rounding has left the residual
-// outside the radius, and reports whether that moved the point.
+// outside what counts as the radius. It reports whether the point has moved,
+// which it does only if the new one stays in the box.
 func (p *pursuit) tighten(residual float64) bool {
-	excess := residual - p.radius
+	excess := residual - max(p.radius, roundingFloor*p.size)
 	if excess <= 0.1*radiusSlack*p.radius || !(p.set.lambda > 0) || math.IsInf(p.set.lambda, 1) {
 		return false
 	}
 	p.set.radius = max(0, p.set.radius-2*excess)
 	p.set.aim()
-	for k, i := range p.set.free {
-		if v := p.set.target[k]; v >= 0 && v <= 1 {
-			p.set.f[i] = v
+	for _, v := range p.set.target {
+		if !(v >= 0 && v <= 1) {
+			return false
 		}
+	}
+	for k, i := range p.set.free {
+		p.set.f[i] = p.set.target[k]
 	}
 	return true
 }

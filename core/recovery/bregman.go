@@ -104,13 +104,6 @@ func steepest(f *Factor, b []float64) float64 {
 	return most
 }
 
-// image returns Cf.
-func (f *Factor) image(x []float64) []float64 {
-	out := make([]float64, f.c.Rows)
-	f.c.MulTo(out, x)
-	return out
-}
-
 func difference(a, b []float64) []float64 {
 	out := make([]float64, len(a))
 	for i, v := range a {

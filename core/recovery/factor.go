@@ -98,6 +98,22 @@ func (f *Factor) price(g, r []float64) {
 	}
 }
 
+// image returns Cf.
+func (f *Factor) image(x []float64) []float64 {
+	out := make([]float64, f.c.Rows)
+	if f.first == nil {
+		f.c.MulTo(out, x)
+		return out
+	}
+	for j, v := range x {
+		if v != 0 {
+			lo, hi := f.first[j], f.beyond[j]
+			dense.Axpy(v, f.c.Col(j)[lo:hi], out[lo:hi])
+		}
+	}
+	return out
+}
+
 // reduce splits ỹ into Qb and a rest orthogonal to Q; the rest is nil when C
 // is M itself. Projecting twice makes the rest orthogonal to rounding.
 func (f *Factor) reduce(y []float64) (b, rest []float64) {

@@ -150,6 +150,18 @@ func readings(g *rand.Rand, m *dense.Matrix, f0 []float64, sigma float64) []floa
 	return y
 }
 
+// grid returns the line that heat(n, m, time) lies on.
+func grid(n, m int, time float64) Line {
+	line := Line{Sensors: make([]float64, m), Places: make([]float64, n), Time: time}
+	for j := range line.Sensors {
+		line.Sensors[j] = float64(j+1) / float64(m)
+	}
+	for i := range line.Places {
+		line.Places[i] = float64(i+1) / float64(n)
+	}
+	return line
+}
+
 // chi2Radius returns σ times the square root of the 95 % quantile of χ² with m
 // degrees of freedom, by Wilson and Hilferty's approximation.
 func chi2Radius(m int, sigma float64) float64 {
