@@ -1,0 +1,69 @@
+package diffusion
+
+import "math"
+
+// negligibleExponent is where e^{−x} is taken for zero. Numbers below e^{−708} are
+// held with fewer and fewer digits, and arithmetic with them is tens of times
+// slower; next to the peak they are nothing.
+const negligibleExponent = 700
+
+// gaussian is the heat kernel at one time.
+type gaussian struct {
+	peak     float64 // 1/√(4πT)
+	fourTime float64 // 4T
+}
+
+// newGaussian panics unless T is positive and finite.
+func newGaussian(time float64) gaussian {
+	if !(time > 0) || math.IsInf(time, 1) {
+		panic("diffusion: the time must be positive and finite")
+	}
+	return gaussian{peak: 1 / math.Sqrt(4*math.Pi*time), fourTime: 4 * time}
+}
+
+// at returns g(x) = e^{−x²/4T}/√(4πT), and zero where the exponent is beyond 700.
+func (g gaussian) at(x float64) float64 {
+	exponent := x * x / g.fourTime
+	if exponent > negligibleExponent {
+		return 0
+	}
+	return g.peak * math.Exp(-exponent)
+}
+
+// descent returns |g(c + h/2) − g(c − h/2)|, the change between two neighbouring
+// sources h apart seen from a sensor at distance c from their midpoint:
+//
+//	g(near)·(1 − e^{−|c|h/2T}),  near = |c| − h/2,
+//
+// because the squares of the far and near distance differ by 2|c|h. No two nearly
+// equal numbers are subtracted, so it stays exact for h however small.
+func (g gaussian) descent(c, h float64) float64 {
+	c = math.Abs(c)
+	return g.at(c-h/2) * g.share(c, h)
+}
+
+// share returns 1 − e^{−|c|h/2T}, by how much of the nearer value the farther one
+// is smaller.
+func (g gaussian) share(c, h float64) float64 {
+	return -math.Expm1(-2 * math.Abs(c) * h / g.fourTime)
+}
+
+// flatness returns the largest |g″| on the line, 1/(2T√(4πT)), attained at 0.
+func (g gaussian) flatness() float64 { return 2 * g.peak / g.fourTime }
+
+// steepest returns the c ≥ 0 at which descent(c, h) is largest. The descent is
+// 2g(c)·e^{−h²/16T}·sinh(ch/4T); its logarithm is concave in c, so the largest
+// value lies where the derivative vanishes, c·tanh(ch/4T) = h/2, which is between
+// h/2 and √(2T) + h.
+func (g gaussian) steepest(h float64) float64 {
+	low, high := h/2, math.Sqrt(g.fourTime/2)+h
+	for range 60 {
+		middle := (low + high) / 2
+		if middle*math.Tanh(middle*h/g.fourTime) < h/2 {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	return high
+}
