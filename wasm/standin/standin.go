@@ -2,12 +2,7 @@
 package standin
 
 import (
-	"bufio"
-	"context"
-	"encoding/json"
 	"fmt"
-	"io"
-	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -32,8 +27,10 @@ func (r *Root) OnMount(ctx app.Context) {
 }
 
 func (r *Root) ask(ctx app.Context, e app.Event) {
-	r.engine.Run(scenario.Request{Slot: "main", Kind: scenario.RequestRun}, func(ev scenario.Event) {
-		r.answer = fmt.Sprintf("%s %d", ev.Kind, ev.Done)
+	question, _ := scenario.New(scenario.LabHeat)
+	question.Heat.Sources = []scenario.Source{{At: 0.24, Strength: 1}, {At: 0.76, Strength: 1}}
+	r.engine.Run(scenario.Request{Slot: "main", Kind: scenario.RequestRun, Scenario: &question}, func(ev scenario.Event) {
+		r.answer = fmt.Sprint(ev.Kind, ev.Error)
 	})
 }
 
@@ -48,28 +45,3 @@ func (r *Root) Render() app.UI {
 
 // Prerender is the first view as go-app writes it.
 func Prerender() (string, error) { return app.HTMLString(NewRoot(nil)), nil }
-
-// Serve answers every request after some progress.
-func Serve(ctx context.Context, in io.Reader, out io.Writer) error {
-	lines := bufio.NewScanner(in)
-	enc := json.NewEncoder(out)
-	for lines.Scan() {
-		var req scenario.Request
-		if err := json.Unmarshal(lines.Bytes(), &req); err != nil {
-			return err
-		}
-		if req.Kind == scenario.RequestCancel {
-			continue
-		}
-		for i := range 3 {
-			time.Sleep(time.Millisecond)
-			if err := enc.Encode(scenario.Event{ID: req.ID, Kind: scenario.EventProgress, Done: i, Total: 3}); err != nil {
-				return err
-			}
-		}
-		if err := enc.Encode(scenario.Event{ID: req.ID, Kind: scenario.EventResult, Done: 42, Result: &scenario.Result{Version: 1}}); err != nil {
-			return err
-		}
-	}
-	return lines.Err()
-}

@@ -8,11 +8,11 @@ import (
 	"fmt"
 	"os"
 
-	"cloakroom/wasm/standin"
+	"cloakroom/core/lab"
 )
 
 func main() {
-	if err := standin.Serve(context.Background(), os.Stdin, os.Stdout); err != nil {
+	if err := lab.Serve(context.Background(), os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "worker:", err)
 		os.Exit(1)
 	}
