@@ -34,7 +34,8 @@ func (j *journey) backdoor() *scenario.Backdoor {
 	leak, leakRounding := difference(otherPrivate, j.release.private, exactDifference)
 	return &scenario.Backdoor{
 		Recovered: scenario.Numbers(recovered), Error: rounding,
-		Moved: other.Sources, Difference: scenario.Numbers(leak), DifferenceError: leakRounding,
+		Moved: other.Sources, Difference: scenario.Numbers(leak),
+		ExactDifference: scenario.Numbers(exactDifference), DifferenceError: leakRounding,
 	}
 }
 

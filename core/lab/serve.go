@@ -204,7 +204,7 @@ func (s *server) compute(j *job) (event scenario.Event, err error) {
 	if err != nil {
 		return event, err
 	}
-	pack(&result)
+	scenario.Pack(&result, true)
 	return scenario.Event{Kind: scenario.EventResult, Result: &result}, nil
 }
 

@@ -109,6 +109,7 @@ type Backdoor struct {
 	// equals the exact difference of the readings up to DifferenceError.
 	Moved           []Source `json:"moved"`
 	Difference      Series   `json:"difference"`
+	ExactDifference Series   `json:"exactDifference"`
 	DifferenceError float64  `json:"differenceError"`
 }
 

@@ -1,0 +1,131 @@
+package ui
+
+import "cloakroom/core/scenario"
+
+const slotStage = "stage"
+
+// asking watches over the questions to the worker.
+type asking struct {
+	change  int // counts changes, so that a late timer knows it is late
+	refusal string
+}
+
+// changed is called after every change of the scenario by a control.
+func (s *store) changed() {
+	s.view.Preset = ""
+	s.ask.change++
+	s.question(false)
+	if !s.hand.holding() {
+		s.settleSoon()
+	}
+	s.refresh()
+}
+
+// settleSoon asks for the full answer once the controls have come to rest.
+func (s *store) settleSoon() {
+	change := s.ask.change
+	s.after(settleAfter, func() {
+		if change == s.ask.change && !s.hand.holding() {
+			s.settle()
+		}
+	})
+}
+
+// settle records the change for undo and link and asks for the full answer.
+func (s *store) settle() {
+	s.past.record(s.asked)
+	s.question(true)
+	s.linkSoon()
+	s.refresh()
+}
+
+func (s *store) linkSoon() {
+	change := s.ask.change
+	s.after(linkAfter, func() {
+		if change == s.ask.change {
+			s.writeLink()
+		}
+	})
+}
+
+// question asks the worker. While a control moves, pictures come as fast as
+// they can be computed and none is begun that is already outdated; the full
+// question supersedes whatever is under way.
+func (s *store) question(full bool) {
+	if s.engine == nil {
+		return
+	}
+	asked, ok := s.toAsk(full)
+	if !ok {
+		return
+	}
+	kept := s.asked.Clone()
+	request := scenario.Request{Slot: slotStage, Kind: scenario.RequestRun, Scenario: &asked}
+	on := func(e scenario.Event) { s.answered(e, kept, full) }
+	if full {
+		s.engine.Run(request, on)
+	} else {
+		s.engine.Follow(request, on)
+	}
+}
+
+// toAsk turns what the controls say into the question for the worker, or
+// reports that there is none to ask: no truth yet, or a secure release that
+// has not been drawn.
+func (s *store) toAsk(full bool) (scenario.Scenario, bool) {
+	asked := s.asked.Clone()
+	asked.Sweep = nil
+	asked.Heat.Recovery.Trace = full
+	asked.Heat.Recovery.Compare = nil
+	if full {
+		asked.Heat.Recovery.Compare = rivals(asked.Heat.Recovery.Method)
+	}
+	asked.Heat.Also = s.parts.wanted(s.view.Panel, full)
+	if !s.spent.secureReady(&asked) {
+		return asked, false
+	}
+	if err := asked.Validate(); err != nil {
+		s.ask.refusal = err.Error()
+		return asked, false
+	}
+	s.ask.refusal = ""
+	return asked, true
+}
+
+// rivals are the other methods, compared on the same release.
+func rivals(method string) []string {
+	var others []string
+	for _, m := range scenario.Methods() {
+		if m != method {
+			others = append(others, m)
+		}
+	}
+	return others
+}
+
+func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
+	if !e.Ends() {
+		return
+	}
+	switch {
+	case e.Error != nil:
+		s.ask.refusal = e.Error.Error()
+	case e.Result != nil:
+		s.show(picture{asked: asked, result: e.Result, full: full, seconds: e.Seconds})
+	}
+	s.refresh()
+}
+
+// show takes an answer. A preview keeps the comparisons of the last full
+// answer out of sight rather than showing them beside another release.
+func (s *store) show(p picture) {
+	s.shown = p
+	s.parts.keep(p.result.Heat)
+	if s.spent.drawn(p) {
+		s.release()
+	}
+	s.player.newAnswer(p)
+	if p.full && s.dom != nil {
+		s.status = summary(&p)
+	}
+}

@@ -1,0 +1,106 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/core/scenario"
+)
+
+// bar is the app bar: the name, the laboratories, the presets, and what can be
+// done with the whole.
+func (s *store) bar() app.UI {
+	return app.Header().Class("bar").Body(
+		app.A().Class("wordmark").Href("#").OnClick(s.onHome).Body(
+			app.Raw(`<svg viewBox="0 0 20 26" width="16" height="21" aria-hidden="true"><path d="M10 1C10 1 2 11 2 17a8 8 0 0 0 16 0C18 11 10 1 10 1z" fill="currentColor"/></svg>`),
+			app.H1().Text("Cloakroom"),
+		),
+		app.Nav().Class("tabs").Aria("label", "Laboratories").Body(
+			app.A().Class("tab current").Href("#").Aria("current", "page").OnClick(s.onHome).Text("Heat sources"),
+		),
+		app.Div().Class("tools").Body(
+			s.presetMenu(),
+			s.tool("undo", "Undo", "↶", !s.past.canUndo(), s.onUndo),
+			s.tool("redo", "Redo", "↷", !s.past.canRedo(), s.onRedo),
+			s.tool("share", "Share", "", false, s.onDialog(dialogShare)),
+			s.tool("export", "Export", "", false, s.onDialog(dialogExport)),
+			s.tool("display", "Display", "", false, s.onDialog(dialogDisplay)),
+			s.tool("help", "Help", "?", false, s.onDialog(dialogHelp)),
+		),
+	)
+}
+
+func (s *store) tool(id, label, sign string, off bool, do app.EventHandler) app.UI {
+	button := app.Button().ID(id).Type("button").Class("tool").Disabled(off).OnClick(do, id)
+	if sign == "" {
+		return button.Text(label)
+	}
+	return button.Aria("label", label).Title(label).Body(app.Span().Aria("hidden", "true").Text(sign))
+}
+
+// presetMenu lists the presets in their groups.
+func (s *store) presetMenu() app.UI {
+	var groups []app.UI
+	var options []app.UI
+	group := ""
+	flush := func() {
+		if len(options) > 0 {
+			groups = append(groups, app.OptGroup().Label(group).Body(options...))
+		}
+		options = nil
+	}
+	for _, p := range scenario.Presets() {
+		if p.Group != group {
+			flush()
+			group = p.Group
+		}
+		options = append(options, app.Option().Value(p.Name).Selected(p.Name == s.view.Preset).Text(p.Title))
+	}
+	flush()
+	first := app.Option().Value("").Selected(s.view.Preset == "").Text("your own")
+	return app.Div().Class("preset").Body(
+		app.Label().For("preset").Text("Preset"),
+		app.Select().ID("preset").OnChange(s.onPreset).Body(append([]app.UI{first}, groups...)...),
+	)
+}
+
+func (s *store) onPreset(ctx app.Context, _ app.Event) { s.openPreset(valueOf(ctx)) }
+
+// openPreset opens a preset as one step for undo, with a new ledger.
+func (s *store) openPreset(name string) {
+	preset, ok := scenario.FindPreset(name)
+	if !ok {
+		return
+	}
+	s.asked = preset.Scenario.Clone()
+	s.view.Preset = name
+	s.lastPreset = name
+	s.view.Panel = preset.Panel
+	s.begin()
+	s.past.record(s.asked)
+	s.dom.PushFragment(scenario.Link(s.asked, s.view))
+	if s.asked.Sweep != nil {
+		s.runSweep()
+	}
+}
+
+// begin starts over with the scenario as it is: nothing typed, nothing
+// refused, a new ledger, the finished picture.
+func (s *store) begin() {
+	s.inputs.clear()
+	s.notices = nil
+	s.rival = ""
+	s.spent.reset(s.asked)
+	s.player.playing = false
+	s.player.frame = s.player.last()
+	s.ask.change++
+	s.question(true)
+	s.refresh()
+}
+
+func (s *store) onHome(_ app.Context, e app.Event) {
+	e.PreventDefault()
+	s.openPreset(scenario.Presets()[0].Name)
+}
+
+func (s *store) onUndo(app.Context, app.Event) { s.undo() }
+func (s *store) onRedo(app.Context, app.Event) { s.redo() }

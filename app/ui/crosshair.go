@@ -1,0 +1,90 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+)
+
+// crosshair is the position that all lanes are read at.
+type crosshair struct {
+	on bool
+	at float64
+}
+
+func (s *store) point(at float64) {
+	s.cross = crosshair{on: true, at: at}
+	s.refresh()
+}
+
+func (s *store) unpoint() {
+	s.cross.on = false
+	s.refresh()
+}
+
+// crosshairLine runs through all four lanes.
+func (s *store) crosshairLine() app.UI {
+	c := s.cross
+	line := app.Div().Class("crosshair").Aria("hidden", "true")
+	if !c.on {
+		return line.Hidden(true)
+	}
+	return line.Style("left", px(s.laneBox(laneTruth).X(c.at)))
+}
+
+// readout is one row of the values under the crosshair, in place of floating
+// tips.
+func (s *store) readout() app.UI {
+	return app.P().Class("readout").Aria("hidden", "true").Text(s.readoutText())
+}
+
+func (s *store) readoutText() string {
+	got, c := s.answer(), s.cross
+	if got == nil || !c.on {
+		return "Point at the lanes to read them; ? lists the keys."
+	}
+	text := "x = " + figure.Format(c.at)
+	if u, ok := interpolate(got.Spread.X.Values, got.Spread.Y.Values, c.at); ok {
+		text += " · heat " + figure.Format(u)
+	}
+	if j, ok := nearest(got.SensorsAt.Values, c.at); ok && j < len(got.Private.Values) {
+		text += fmt.Sprintf(" · sensor %d", j+1)
+		if j < len(got.Exact.Values) {
+			text += " read " + figure.Format(got.Exact.Values[j]) + ","
+		}
+		text += " sent " + figure.Format(got.Private.Values[j])
+	}
+	if n := len(got.Estimate.Values); n > 0 {
+		i := min(max(int(math.Round(c.at*float64(n))), 1), n) - 1
+		text += fmt.Sprintf(" · place %d: estimate %s", i+1, figure.Format(got.Estimate.Values[i]))
+	}
+	return text
+}
+
+// interpolate reads a curve at x.
+func interpolate(xs, ys []float64, x float64) (float64, bool) {
+	for i := 1; i < min(len(xs), len(ys)); i++ {
+		if x <= xs[i] && x >= xs[i-1] {
+			part := 0.0
+			if xs[i] > xs[i-1] {
+				part = (x - xs[i-1]) / (xs[i] - xs[i-1])
+			}
+			return ys[i-1] + part*(ys[i]-ys[i-1]), true
+		}
+	}
+	return 0, false
+}
+
+// nearest returns the index of the value nearest to x.
+func nearest(values []float64, x float64) (int, bool) {
+	best, found := 0, false
+	for i, v := range values {
+		if !found || math.Abs(v-x) < math.Abs(values[best]-x) {
+			best, found = i, true
+		}
+	}
+	return best, found
+}

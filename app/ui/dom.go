@@ -1,0 +1,47 @@
+package ui
+
+// dom is the little the page needs of the browser beyond go-app's components.
+type dom interface {
+	// Width and Box measure an element; zero when it is not there.
+	Width(id string) float64
+	Box(id string) (left, top, width, height float64)
+	Viewport() (width, height float64)
+
+	Focus(id string)
+	KeepFocus(within, first, end string)
+	SetValue(id, value string)
+	Text(id string) string
+	Capture(id string, pointer int)
+
+	Dark() bool
+	ReducedMotion() bool
+	Hidden() bool
+
+	Fragment() string
+	ReplaceFragment(fragment string)
+	PushFragment(fragment string)
+	Address() string
+	OnFragment(do func())
+
+	Store(key, value string)
+	Stored(key string) string
+
+	NextFrame(do func())
+	Copy(text string)
+	Download(name, kind, text string)
+	DownloadPNG(name, svg string, width, height, scale float64, failed func())
+	PickFile(accept string, read func(name, text string))
+	OnDrop(read func(name, text string))
+	OnKey(do func(key keyPress) bool)
+	OnVisibility(do func())
+	SetTheme(name string)
+	Print()
+}
+
+// keyPress is a key pressed anywhere on the page.
+type keyPress struct {
+	Key               string
+	Shift, Alt, Ctrl  bool
+	InField, OnSlider bool
+	InDialog          bool
+}

@@ -1,0 +1,19 @@
+package ui
+
+import "github.com/maxence-charriere/go-app/v9/pkg/app"
+
+// pointerAt returns an event's position in the window and its pointer.
+func pointerAt(e app.Event) (x, y float64, pointer int) {
+	return e.Get("clientX").Float(), e.Get("clientY").Float(), e.Get("pointerId").Int()
+}
+
+// primary reports a left button, a finger or a pen.
+func primary(e app.Event) bool { return e.Get("button").Int() == 0 && e.Get("isPrimary").Bool() }
+
+// keyOf returns the key pressed and whether Shift is held.
+func keyOf(e app.Event) (key string, shift bool) {
+	return e.Get("key").String(), e.Get("shiftKey").Bool()
+}
+
+// valueOf returns the value of the control the event comes from.
+func valueOf(ctx app.Context) string { return ctx.JSSrc().Get("value").String() }

@@ -1,0 +1,297 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// explain is the right column: what it means, in words, in a formula, in
+// numbers with their certificate, and beside its rivals.
+func (s *store) explain() app.UI {
+	return app.Aside().ID("explain").Class("explain").Aria("label", "Explanation").Body(
+		s.presetStory(),
+		s.sentence(),
+		s.formula(),
+		s.computed(),
+		s.comparison(),
+		s.notes(),
+	)
+}
+
+// sentence opens the column: one statement in words with the live number.
+func (s *store) sentence() app.UI {
+	if s.shown.result == nil {
+		return app.P().Class("sentence").Text("The first answer is being computed.")
+	}
+	before, strong, after := sentenceParts(&s.shown)
+	return app.P().Class("sentence").Body(app.Text(before), app.Strong().Text(strong), app.Text(after))
+}
+
+// summary is the sentence as plain text.
+func summary(p *picture) string {
+	before, strong, after := sentenceParts(p)
+	return before + strong + after
+}
+
+func sentenceParts(p *picture) (before, strong, after string) {
+	got := p.result.Heat
+	readings := "Each sensor blurred its own reading before sending it. "
+	if len(p.asked.Heat.Readings) > 0 {
+		readings = "From the readings that were loaded, "
+	}
+	switch {
+	case got.Recovery.Status == "infeasible":
+		before = readings + "No arrangement of sources explains these readings within the radius: the problem is "
+		strong, after = "infeasible", "."
+		if got.Distance.EMD != nil {
+			after = ". The nearest explanation is drawn instead, " + figure.Format(*got.Distance.EMD) + " from the truth on average."
+		}
+	case total(got.Estimate.Values) == 0:
+		before, strong, after = readings+"The noise is so large that ", "no source at all", " explains the readings well enough: the vicinity is hidden too."
+	case got.Distance.EMD == nil:
+		before, strong, after = readings+"The analyst finds ", figure.Format(total(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
+	case *got.Distance.EMD < 1e-9:
+		before, strong, after = readings+"From the blurred readings the analyst finds ", "the very place", " of every source this time."
+	default:
+		before = readings + "From the blurred readings the analyst still finds " + counted(len(p.asked.Heat.Sources)) + " "
+		strong = "within " + figure.Format(*got.Distance.EMD) + " of a unit"
+		after = " on average, but not the place itself."
+	}
+	return before, strong, after
+}
+
+func counted(sources int) string {
+	switch sources {
+	case 1:
+		return "the source"
+	case 2:
+		return "both sources"
+	}
+	return fmt.Sprintf("the %d sources", sources)
+}
+
+// formula is the problem solved, with the numbers in it.
+func (s *store) formula() app.UI {
+	radius := "θ"
+	if got := s.answer(); got != nil {
+		radius = figure.Format(got.Recovery.Radius)
+	}
+	return app.Div().Class("formula").Body(app.Raw(methodMath(s.shown.methodOr(s.heat().Recovery.Method), radius)))
+}
+
+func (p *picture) methodOr(method string) string {
+	if p.result != nil && p.result.Heat != nil {
+		return p.result.Heat.Recovery.Method
+	}
+	return method
+}
+
+const (
+	mathHat   = `<mover><mi>f</mi><mo>^</mo></mover>`
+	mathTilde = `<mover><mi>y</mi><mo>~</mo></mover>`
+	mathMisft = `<msub><mrow><mo>‖</mo><mi>M</mi><mi>f</mi><mo>−</mo>` + mathTilde + `<mo>‖</mo></mrow><mn>2</mn></msub>`
+)
+
+// methodMath writes a recovery as MathML.
+func methodMath(method, radius string) string {
+	first, second, label := "", "", ""
+	switch method {
+	case scenario.BPD:
+		first = `<mo>=</mo><mi>arg min</mi><msub><mrow><mo>‖</mo><mi>f</mi><mo>‖</mo></mrow><mn>1</mn></msub>`
+		second = `<mn>0</mn><mo>≤</mo><mi>f</mi><mo>≤</mo><mn>1</mn><mo>,</mo><mspace width="0.6em"/>` + mathMisft + `<mo>≤</mo><mn>` + radius + `</mn>`
+		label = "f hat minimises the one-norm of f with entries between zero and one and residual at most " + radius
+	case scenario.Bregman:
+		first = `<mo>=</mo><mi>arg min</mi><msub><mrow><mo>‖</mo><mi>f</mi><mo>‖</mo></mrow><mn>1</mn></msub><mo>+</mo><mfrac><mi>λ</mi><mn>2</mn></mfrac><msup>` + mathMisft + `<mn>2</mn></msup>`
+		second = `<mtext>the misfit added back until </mtext>` + mathMisft + `<mo>≤</mo><mn>` + radius + `</mn>`
+		label = "f hat is the first Bregman iterate with residual at most " + radius
+	case scenario.NNLS:
+		first = `<mo>=</mo><mi>arg min</mi>` + mathMisft
+		second = `<mi>f</mi><mo>≥</mo><mn>0</mn>`
+		label = "f hat minimises the residual with nonnegative entries"
+	case scenario.Tikhonov:
+		first = `<mo>=</mo><mi>arg min</mi><msup>` + mathMisft + `<mn>2</mn></msup><mo>+</mo><mi>μ</mi><msup><mrow><mo>‖</mo><mi>f</mi><mo>‖</mo></mrow><mn>2</mn></msup>`
+		second = `<mtext>μ such that </mtext>` + mathMisft + `<mo>=</mo><mn>` + radius + `</mn>`
+		label = "f hat minimises the squared residual plus mu times the squared norm"
+	default:
+		first = `<mo>=</mo><munder><mo>∑</mo><mi>k</mi></munder><msub><mi>w</mi><mi>k</mi></msub><msub><mi>δ</mi><msub><mi>x</mi><mi>k</mi></msub></msub>`
+		second = `<mtext>a Gaussian mixture of width </mtext><msqrt><mn>2</mn><mi>T</mi></msqrt>`
+		label = "f hat is a mixture of point sources fitted by expectation maximisation"
+	}
+	return `<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="` + label + `"><mtable>` +
+		`<mtr><mtd>` + mathHat + first + `</mtd></mtr><mtr><mtd>` + second + `</mtd></mtr></mtable></math>`
+}
+
+// computed is what was computed, each number with its certificate.
+func (s *store) computed() app.UI {
+	got := s.answer()
+	if got == nil {
+		return app.Section().Hidden(true)
+	}
+	r := got.Recovery
+	promise := fmt.Sprintf("(%s, %s)-private, %s", figure.Format(s.shown.asked.Heat.Privacy.Epsilon), figure.Format(got.Delta), scopeWords(s.shown.asked.Heat.Privacy.Scope))
+	rows := []app.UI{
+		fact("sensitivity Δ₂", figure.Format(got.Sensitivity)),
+		fact("noise σ", figure.Format(got.Sigma)),
+		fact("promise", promise),
+		fact("residual / radius", figure.Format(r.Residual)+" / "+figure.Format(r.Radius)),
+		fact("total heat found", figure.Format(total(got.Estimate.Values))),
+		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class(certificateClass(r)).Text(certificate(r))),
+		fact("took", took(s.shown.seconds, r.Steps)),
+	}
+	return app.Section().Body(app.H2().Text("What was computed"), app.Dl().Class("facts").Body(rows...))
+}
+
+func fact(name, value string) app.UI {
+	return app.Div().Class("fact").Body(app.Dt().Text(name), app.Dd().Text(value))
+}
+
+func scopeWords(scope string) string {
+	if scope == scenario.ScopeSensor {
+		return "each sensor alone"
+	}
+	return "whole vector"
+}
+
+func took(seconds float64, steps int) string {
+	text := fmt.Sprintf("%d steps", steps)
+	if steps == 1 {
+		text = "1 step"
+	}
+	if seconds > 0 {
+		text = figure.Format(1000*seconds) + " ms in all, " + text
+	}
+	return text
+}
+
+// certificate says how far the answer is from the best there is.
+func certificate(r scenario.RecoveryResult) string {
+	switch r.Status {
+	case "optimal":
+		if r.Gap == nil {
+			return "✓ optimal"
+		}
+		return "✓ optimal, gap " + figure.Format(max(*r.Gap, 0))
+	case "infeasible":
+		if r.Proved {
+			return "✗ infeasible, proved"
+		}
+		return "✗ infeasible, not proved"
+	}
+	if r.Gap == nil {
+		return "≈ approximate, no bound"
+	}
+	return "≈ approximate, gap " + figure.Format(*r.Gap)
+}
+
+func certificateClass(r scenario.RecoveryResult) string { return "certificate " + r.Status }
+
+// comparison is how the alternatives fared on the very same release.
+func (s *store) comparison() app.UI {
+	got := s.answer()
+	if got == nil {
+		return app.Section().Hidden(true)
+	}
+	class := "compare"
+	if !s.shown.full {
+		class = "compare stale"
+	}
+	rows := []app.UI{s.compareRow(got.Recovery, got.Distance, true, best(got))}
+	for _, c := range got.Compared {
+		rows = append(rows, s.compareRow(c.Recovery, c.Distance, false, best(got)))
+	}
+	return app.Section().Class(class).Body(
+		app.H2().Text("Compare"),
+		app.Div().Class("compare-rows").Body(rows...),
+		app.P().Class("says").Body(
+			app.Text("earth mover’s distance, this draw. Press a rival to draw it. "),
+			app.Button().ID("run-hundred").Type("button").Class("quiet").Text("Run 100 draws").OnClick(s.onHundred),
+		),
+	)
+}
+
+func best(got *scenario.HeatResult) float64 {
+	least := -1.0
+	consider := func(d scenario.Distance) {
+		if d.EMD != nil && (least < 0 || *d.EMD < least) {
+			least = *d.EMD
+		}
+	}
+	consider(got.Distance)
+	for _, c := range got.Compared {
+		consider(c.Distance)
+	}
+	return least
+}
+
+func (s *store) compareRow(r scenario.RecoveryResult, d scenario.Distance, main bool, best float64) app.UI {
+	value := "–"
+	class := "compare-row"
+	if d.EMD != nil {
+		value = figure.Format(*d.EMD)
+		if *d.EMD == best {
+			class += " best"
+		}
+	}
+	name := figure.MethodName(r.Method)
+	name = strings.ToUpper(name[:1]) + name[1:]
+	if r.Fallback {
+		name += " (fallback)"
+	}
+	swatch := app.Span().Class("swatch")
+	if main {
+		swatch = app.Span().Class("swatch ours")
+	}
+	pressed := s.rival == r.Method && !main
+	if pressed {
+		swatch = app.Span().Class("swatch rival")
+	}
+	return app.Button().Type("button").Class(class).Disabled(main).Aria("pressed", fmt.Sprint(pressed)).
+		OnClick(s.onRival(r.Method), r.Method).
+		Body(swatch, app.Span().Class("compare-name").Text(name), app.Span().Class("compare-value").Text(value))
+}
+
+// onRival draws a rival's estimate beside ours, or leaves it away again.
+func (s *store) onRival(method string) app.EventHandler {
+	return func(app.Context, app.Event) {
+		if s.rival == method {
+			method = ""
+		}
+		s.rival = method
+	}
+}
+
+// inspected is the rival drawn in the last lane.
+func (s *store) inspected() string { return s.rival }
+
+// notes are the remarks that belong to this very run.
+func (s *store) notes() app.UI {
+	if s.shown.result == nil || len(s.shown.result.Notes) == 0 {
+		return app.Section().Hidden(true)
+	}
+	items := make([]app.UI, 0, len(s.shown.result.Notes))
+	for _, note := range s.shown.result.Notes {
+		text := note.Text
+		if note.Source != "" {
+			text += " (" + note.Source + ")"
+		}
+		items = append(items, app.Li().Class("note", note.Level).Text(text))
+	}
+	return app.Section().Body(app.H2().Text("Notes on this run"), app.Ul().Class("notes").Body(items...))
+}
+
+// presetStory tells what the paper claims and what was found here.
+func (s *store) presetStory() app.UI {
+	preset, ok := scenario.FindPreset(s.view.Preset)
+	if !ok || preset.Claim == "" {
+		return app.Div().Hidden(true)
+	}
+	return app.Div().Class("story").Body(
+		app.P().Body(app.Strong().Text("The paper: "), app.Text(preset.Claim)),
+		app.P().Body(app.Strong().Text("Here: "), app.Text(preset.Finding)),
+	)
+}

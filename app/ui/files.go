@@ -1,0 +1,149 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/core/scenario"
+)
+
+// openLink opens the fragment of the address, or leaves the page as it is when
+// there is none.
+func (s *store) openLink() {
+	fragment := s.dom.Fragment()
+	if fragment == "" || fragment == s.wroteLink {
+		if s.engine != nil && s.shown.result == nil {
+			s.question(true)
+		}
+		return
+	}
+	asked, view, ignored := scenario.ParseLink(fragment, scenario.Presets()[0].Scenario)
+	s.asked, s.view = asked, view
+	s.restoreTheme()
+	s.dom.SetTheme(s.view.Theme)
+	s.begin()
+	s.past.reset(s.asked)
+	s.notices = ignored
+	if len(ignored) > 0 {
+		s.notices = append([]string{"This link could not be used in full; the rest was opened."}, ignored...)
+	}
+	if s.asked.Sweep != nil {
+		s.runSweep()
+	}
+}
+
+// writeLink keeps the address in step with the page, without a history entry.
+func (s *store) writeLink() {
+	view := s.view
+	view.Frame = -1
+	if s.asked.Equal(scenario.Presets()[0].Scenario) && view.Panel == "explain" && len(view.Hide) == 0 && !view.Embed {
+		s.wroteLink = ""
+	} else {
+		s.wroteLink = scenario.Link(s.asked, view)
+	}
+	s.dom.ReplaceFragment(s.wroteLink)
+}
+
+// openFile opens a scenario, an exported figure that carries one, or readings.
+func (s *store) openFile(name, text string) {
+	s.notices = nil
+	lower := strings.ToLower(name)
+	switch {
+	case strings.HasSuffix(lower, ".json"):
+		s.openScenario(name, []byte(text))
+	case strings.HasSuffix(lower, ".svg"):
+		s.openFigure(name, text)
+	default:
+		s.importReadings(name, text)
+	}
+	s.refresh()
+}
+
+func (s *store) openScenario(name string, data []byte) {
+	asked, err := scenario.Decode(data)
+	if err != nil {
+		s.notices = []string{name + " was not opened. " + err.Error()}
+		return
+	}
+	s.asked = asked
+	s.view.Preset = ""
+	s.begin()
+	s.past.record(s.asked)
+	s.linkSoon()
+	s.say(name + " was opened.")
+}
+
+// openFigure finds the scenario in an exported figure's metadata.
+func (s *store) openFigure(name, text string) {
+	_, rest, found := strings.Cut(text, "<metadata>")
+	inner, _, closed := strings.Cut(rest, "</metadata>")
+	if !found || !closed {
+		s.notices = []string{name + " carries no scenario; only figures exported here can be opened."}
+		return
+	}
+	inner = strings.NewReplacer("&quot;", `"`, "&#34;", `"`, "&lt;", "<", "&gt;", ">", "&amp;", "&").Replace(inner)
+	s.openScenario(name, []byte(strings.TrimSpace(inner)))
+}
+
+// importing is a file of readings being looked at before it is used.
+type importing struct {
+	name  string
+	text  string
+	table scenario.Table
+}
+
+func (s *store) importReadings(name, text string) {
+	s.incoming = importing{name: name, text: text, table: scenario.ParseReadings(text)}
+	s.open(dialogImport)
+}
+
+// useReadings recovers from the readings that were looked at.
+func (s *store) useReadings() {
+	table := s.incoming.table
+	if len(table.Readings) == 0 {
+		return
+	}
+	h := s.heat()
+	h.Readings = table.Readings
+	h.Sensors = len(table.Readings)
+	h.At = nil
+	if table.At != nil && !scenario.Evenly(table.At) {
+		h.At = table.At
+	}
+	h.Sources = nil
+	s.closeDialog()
+	s.begin()
+	s.view.Preset = ""
+	s.settle()
+	s.say(fmt.Sprintf("%d readings were loaded.", len(table.Readings)))
+}
+
+func (s *store) onLoadReadings(app.Context, app.Event) { s.open(dialogImport) }
+
+// scenarioJSON is the scenario as a file.
+func (s *store) scenarioJSON() string {
+	text, err := json.MarshalIndent(s.asked, "", "  ")
+	if err != nil {
+		return ""
+	}
+	return string(text) + "\n"
+}
+
+// restoreTheme applies the reader's stored theme unless a link set one.
+func (s *store) restoreTheme() {
+	stored := s.dom.Stored(themeKey)
+	if s.view.Theme == "auto" && stored != "" {
+		for _, theme := range scenario.Themes() {
+			if theme == stored {
+				s.view.Theme = stored
+			}
+		}
+	}
+}
+
+const themeKey = "cloakroom-theme"
+
+func firstPreset() string { return scenario.Presets()[0].Name }

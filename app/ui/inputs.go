@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"cloakroom/core/scenario"
+)
+
+// inputs holds what has been typed and refused, by field: the last valid value
+// stays in force while the sentence is shown beside the field.
+type inputs struct {
+	typed   map[string]string
+	refused map[string]string
+}
+
+func newInputs() inputs { return inputs{typed: map[string]string{}, refused: map[string]string{}} }
+
+func (in *inputs) clear() { *in = newInputs() }
+
+func (in *inputs) refuse(path, text, sentence string) {
+	in.typed[path], in.refused[path] = text, sentence
+}
+
+func (in *inputs) accept(path string) {
+	delete(in.typed, path)
+	delete(in.refused, path)
+}
+
+// typeNumber takes a typed value of a field, exactly, or refuses it with one
+// sentence and keeps the last valid value.
+func (s *store) typeNumber(path, text string) {
+	field, ok := scenario.Lookup(path)
+	if !ok {
+		return
+	}
+	v, err := parseNumber(text)
+	if err == "" {
+		if refusal := field.SetNumber(&s.asked, v); refusal != nil {
+			err = refusal.Error()
+		}
+	} else {
+		err = path + ": " + err + "; " + field.Allowed()
+	}
+	if err != "" {
+		s.inputs.refuse(path, text, err)
+		s.refresh()
+		return
+	}
+	s.inputs.accept(path)
+	s.adapt(path)
+	s.changed()
+}
+
+// parseNumber reads what people type: a decimal comma, a true minus sign,
+// spaces between digits, 1e-6 and 1·10⁻⁶ alike.
+func parseNumber(text string) (float64, string) {
+	clean := strings.NewReplacer(" ", "", "\u202f", "", "\u00a0", "", "−", "-", "·10^", "e", ",", ".").Replace(strings.TrimSpace(text))
+	if clean == "" {
+		return 0, "nothing was typed"
+	}
+	v, err := strconv.ParseFloat(clean, 64)
+	if err != nil || math.IsNaN(v) || math.IsInf(v, 0) {
+		return 0, strconv.Quote(text) + " is not a finite number"
+	}
+	return v, ""
+}
+
+// setNumber takes a value from a slider or a stepper, already in range.
+func (s *store) setNumber(path string, v float64) {
+	field, ok := scenario.Lookup(path)
+	if !ok {
+		return
+	}
+	if old, _ := field.Number(&s.asked); old == v {
+		return
+	}
+	if err := field.SetNumber(&s.asked, v); err != nil {
+		s.inputs.refuse(path, written(v), err.Error())
+		s.refresh()
+		return
+	}
+	s.inputs.accept(path)
+	s.adapt(path)
+	s.changed()
+}
+
+// setWord takes a choice.
+func (s *store) setWord(path, word string) {
+	field, ok := scenario.Lookup(path)
+	if !ok {
+		return
+	}
+	if err := field.SetWord(&s.asked, word); err != nil {
+		s.say(err.Error())
+		return
+	}
+	if path == "heat.privacy.randomness" && word == scenario.Secure {
+		s.heat().Privacy.Sigma = nil
+		s.heat().Privacy.Calibration = scenario.Analytic
+	}
+	s.changed()
+}
+
+// adapt keeps the rest of the scenario fitting after one field has changed:
+// the readings belong to their sensors, and cannot outlive a change of them.
+func (s *store) adapt(path string) {
+	h := s.heat()
+	if path == "heat.sensors" {
+		if len(h.At) != h.Sensors {
+			h.At = nil
+		}
+		if len(h.Readings) != h.Sensors {
+			h.Readings = nil
+		}
+	}
+	if len(h.Sources) == 0 && len(h.Readings) == 0 {
+		h.Sources = []scenario.Source{{At: s.snap(0.5), Strength: 1}}
+	}
+}
+
+// clearOptional returns an optional field to its default.
+func (s *store) clearOptional(path string) {
+	switch path {
+	case "heat.privacy.alpha":
+		s.heat().Privacy.Alpha = nil
+	case "heat.privacy.sigma":
+		s.heat().Privacy.Sigma = nil
+	default:
+		return
+	}
+	s.inputs.accept(path)
+	s.changed()
+}
+
+// written shows a number in a field, exactly and without noise.
+func written(v float64) string {
+	text := strconv.FormatFloat(v, 'g', 10, 64)
+	return strings.NewReplacer("e-0", "e-", "e+0", "e").Replace(text)
+}

@@ -1,0 +1,88 @@
+package ui
+
+// shortcut is one key of the page; the help dialog is made from the same
+// table as the handler.
+type shortcut struct {
+	keys  string
+	means string
+	match func(keyPress) bool
+	do    func(*store)
+	plain bool // a single key, which a reader may switch off
+}
+
+func shortcuts() []shortcut {
+	alt := func(key string) func(keyPress) bool {
+		return func(k keyPress) bool { return k.Alt && !k.Ctrl && (k.Key == key || k.Key == upper(key)) }
+	}
+	ctrl := func(key string, shift bool) func(keyPress) bool {
+		return func(k keyPress) bool {
+			return k.Ctrl && !k.InField && k.Shift == shift && (k.Key == key || k.Key == upper(key))
+		}
+	}
+	plain := func(key string) func(keyPress) bool {
+		return func(k keyPress) bool { return !k.Alt && !k.Ctrl && !k.InField && !k.InDialog && k.Key == key }
+	}
+	return []shortcut{
+		{keys: "Alt+K", means: "play or pause", match: alt("k"), do: (*store).playOrPause},
+		{keys: "Alt+G", means: "draw fresh noise, which is charged", match: alt("g"), do: (*store).drawFresh},
+		{keys: "Alt+R", means: "back to the preset", match: alt("r"), do: (*store).resetAll},
+		{keys: "Ctrl+Z", means: "undo", match: ctrl("z", false), do: (*store).undo},
+		{keys: "Ctrl+Shift+Z", means: "redo", match: ctrl("z", true), do: (*store).redo},
+		{keys: "Ctrl+Y", means: "redo", match: ctrl("y", false), do: (*store).redo},
+		{keys: "N", means: "add a source in the widest gap, or at the crosshair", match: plain("n"), do: (*store).addAtCrosshair, plain: true},
+		{keys: "?", means: "this list", match: plain("?"), do: func(s *store) { s.open(dialogHelp) }, plain: true},
+		{keys: "Esc", means: "cancel a drag, close a dialog", match: func(k keyPress) bool { return k.Key == "Escape" }, do: (*store).escape},
+	}
+}
+
+// otherKeys are handled where the focus is; the help lists them too.
+func otherKeys() [][2]string {
+	return [][2]string{
+		{"← →", "on a source: one place; with Shift five"},
+		{"↑ ↓", "on a source: strength by 0.05; with Shift 0.01"},
+		{"PageUp PageDown", "on a source: ten places"},
+		{"Home End", "on a source: to the ends of the line"},
+		{"Delete", "on a source: remove it"},
+		{"J K L", "in the player: back, play or pause, forward"},
+		{"0 … 9", "in the player: jump along the track"},
+		{"↑ ↓", "in a number field: a small step"},
+	}
+}
+
+func upper(key string) string { return string(key[0] - 'a' + 'A') }
+
+// key answers a key pressed anywhere, and reports whether it was used.
+func (s *store) key(k keyPress) bool {
+	for _, c := range shortcuts() {
+		if c.plain && s.plainKeysOff {
+			continue
+		}
+		if c.match(k) {
+			c.do(s)
+			return true
+		}
+	}
+	return false
+}
+
+func (s *store) addAtCrosshair() {
+	if s.cross.on {
+		s.addSource(s.cross.at)
+		return
+	}
+	s.addSource(s.freeSpot())
+}
+
+func (s *store) escape() {
+	s.cancelDrag()
+	s.closeDialog()
+}
+
+// resetAll goes back to the preset last opened, or to the first.
+func (s *store) resetAll() {
+	name := s.lastPreset
+	if name == "" {
+		name = firstPreset()
+	}
+	s.openPreset(name)
+}

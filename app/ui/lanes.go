@@ -1,0 +1,113 @@
+package ui
+
+import (
+	"strconv"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// The lanes of the stage, from the top.
+const (
+	laneTruth = iota
+	laneSpread
+	laneReadings
+	laneRecovered
+	laneCount
+)
+
+// laneID is the element that a lane is drawn in and measured by.
+func laneID(lane int) string { return "lane-" + strconv.Itoa(lane) }
+
+// laneCache keeps the drawn lanes until something they show has changed, and
+// the measured boxes until the window has.
+type laneCache struct {
+	boxes [laneCount]figure.Box
+	key   laneKey
+	drawn [laneCount]string
+}
+
+// laneKey is everything the lanes are drawn from.
+type laneKey struct {
+	result  *scenario.Result
+	asked   string
+	frame   int
+	full    bool
+	palette string
+	boxes   [laneCount]figure.Box
+	show    figure.Show
+}
+
+// defaultBoxes are the lanes of a page 1440 pixels wide, for pre-rendering.
+func defaultBoxes() [laneCount]figure.Box {
+	return [laneCount]figure.Box{
+		{Width: 760, Height: 104}, {Width: 760, Height: 104}, {Width: 760, Height: 172}, {Width: 760, Height: 200},
+	}
+}
+
+// measure reads the lanes' boxes from the page.
+func (s *store) measure() {
+	boxes := defaultBoxes()
+	for lane := range boxes {
+		if _, _, width, height := s.dom.Box(laneID(lane)); width > 0 && height > 0 {
+			boxes[lane] = figure.Box{Width: width, Height: height}
+		}
+	}
+	s.lanes.boxes = boxes
+}
+
+func (s *store) laneBox(lane int) figure.Box {
+	if s.lanes.boxes[lane].Width == 0 {
+		return defaultBoxes()[lane]
+	}
+	return s.lanes.boxes[lane]
+}
+
+// figureOf is the figure of one lane in a palette. The truth follows the hand
+// at once; everything after it belongs to the question that was answered.
+func (s *store) figureOf(lane int, palette figure.Palette) figure.Heat {
+	f := figure.Heat{
+		Asked: s.shown.asked.Heat, Got: s.answer(), Frame: s.frameShown(),
+		Palette: palette, Box: s.laneBox(lane), Show: s.showing(),
+	}
+	if lane == laneTruth || f.Asked == nil {
+		f.Asked = s.heat()
+	}
+	return f
+}
+
+// showing is what is drawn besides the lanes themselves.
+func (s *store) showing() figure.Show {
+	show := figure.Show{Band: true, Rival: s.inspected()}
+	show.NoiseRemoved = s.view.Panel == scenario.AlsoBackdoor && s.parts.backdoor != nil
+	return show
+}
+
+// lane returns a lane's SVG, drawing all four again when anything changed.
+func (s *store) lane(lane int) string {
+	palette := s.palette()
+	key := laneKey{
+		result: s.shown.result, asked: s.truthKey(), frame: s.player.frame, full: s.shown.full,
+		palette: palette.Name, boxes: s.lanes.boxes, show: s.showing(),
+	}
+	if key != s.lanes.key || s.lanes.drawn[lane] == "" {
+		s.lanes.key = key
+		for i := range laneCount {
+			s.lanes.drawn[i] = s.figureOf(i, palette).Draw(figure.Lane(i))
+		}
+	}
+	return s.lanes.drawn[lane]
+}
+
+// truthKey tells one truth under the hand from another.
+func (s *store) truthKey() string {
+	key := make([]byte, 0, 64)
+	key = strconv.AppendInt(key, int64(s.heat().Positions), 10)
+	for _, source := range s.heat().Sources {
+		key = append(key, ';')
+		key = strconv.AppendFloat(key, source.At, 'g', -1, 64)
+		key = append(key, ':')
+		key = strconv.AppendFloat(key, source.Strength, 'g', -1, 64)
+	}
+	return string(key)
+}

@@ -1,0 +1,122 @@
+package ui
+
+import (
+	"encoding/json"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/engine"
+	"cloakroom/core/scenario"
+)
+
+// firstAnswerID is the element that carries the pre-rendered answer, so that
+// the page shows its first picture without waiting for the worker.
+const firstAnswerID = "first-answer"
+
+// OpenEngine opens the workers; dispatch runs a function where the page's
+// state may be touched.
+type OpenEngine func(dispatch func(func())) engine.Engine
+
+// New returns the constructor of the page's root component.
+func New(open OpenEngine) app.Composer {
+	p := &page{store: newStore(), open: open}
+	p.store.restoreTheme()
+	if text := p.store.dom.Text(firstAnswerID); text != "" {
+		p.takeFirst([]byte(text))
+	}
+	return p
+}
+
+// page is the root component: the app bar, the three columns, the panels and
+// the open dialog.
+type page struct {
+	app.Compo
+	store *store
+	open  OpenEngine
+}
+
+// takeFirst shows an answer made before the page was opened.
+func (p *page) takeFirst(text []byte) {
+	var result scenario.Result
+	if json.Unmarshal(text, &result) == nil && result.Heat != nil {
+		p.store.show(picture{asked: p.store.asked.Clone(), result: &result, full: true})
+		p.store.status = ""
+	}
+}
+
+// OnMount opens the engine, reads the link and draws at the measured size.
+func (p *page) OnMount(ctx app.Context) {
+	s := p.store
+	s.refresh = func() { ctx.Dispatch(func(app.Context) {}) }
+	s.after = func(d time.Duration, do func()) { ctx.After(d, func(app.Context) { do() }) }
+	s.engine = p.open(func(do func()) { ctx.Dispatch(func(app.Context) { do() }) })
+	s.listen(ctx)
+	s.measure()
+	s.openLink()
+	s.refresh()
+	s.after(settleAfter, s.remeasure)
+}
+
+// OnResize draws the lanes at their new size.
+func (p *page) OnResize(app.Context) { p.store.remeasure() }
+
+func (s *store) remeasure() {
+	s.measure()
+	s.refresh()
+}
+
+// listen subscribes to what happens outside any one component.
+func (s *store) listen(ctx app.Context) {
+	on := func(do func()) func() { return func() { ctx.Dispatch(func(app.Context) { do() }) } }
+	s.dom.OnVisibility(on(s.pauseIfHidden))
+	s.dom.OnFragment(on(s.openLink))
+	s.dom.OnDrop(func(name, text string) { on(func() { s.openFile(name, text) })() })
+	s.dom.OnKey(func(k keyPress) bool {
+		used := s.key(k)
+		if used {
+			s.refresh()
+		}
+		return used
+	})
+}
+
+// Render shows the whole page.
+func (p *page) Render() app.UI {
+	s := p.store
+	classes := []string{"page"}
+	if s.view.Embed {
+		classes = append(classes, "embed")
+	}
+	if s.dialog != "" {
+		classes = append(classes, "behind")
+	}
+	return app.Div().ID("page").Class(classes...).Body(
+		app.A().Class("skip").Href("#stage").Text("Skip to the stage").OnClick(s.onSkip),
+		s.bar(),
+		app.Div().Class("columns").Body(
+			s.setup(),
+			s.stage(),
+			s.explain(),
+		),
+		s.panels(),
+		s.footer(),
+		app.Div().ID("status").Class("unseen").Aria("live", "polite").Body(
+			app.Div().Attr("role", "status").Text(s.status),
+		),
+		s.openDialog(),
+	)
+}
+
+// onSkip moves the focus too: a skip link alone only scrolls.
+func (s *store) onSkip(_ app.Context, e app.Event) {
+	e.PreventDefault()
+	s.dom.Focus("stage")
+}
+
+// footer says what a stranger should know before trusting the page.
+func (s *store) footer() app.UI {
+	return app.Footer().Class("foot").Body(
+		app.P().Text("Everything is computed in this page; nothing leaves it. The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."),
+	)
+}

@@ -1,0 +1,206 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// panel is one of the tabs below the stage.
+type panel struct {
+	name, title string
+}
+
+func panelList() []panel {
+	return []panel{
+		{"sweep", "Sweep"}, {scenario.AlsoBackdoor, "Back door"},
+		{scenario.AlsoDiagnostics, "Diagnostics"}, {"data", "Data"},
+	}
+}
+
+// panels are the deeper looks below the stage, as tabs with one tab stop.
+func (s *store) panels() app.UI {
+	var tabs []app.UI
+	open := s.panelOpen()
+	for i, p := range panelList() {
+		tabs = append(tabs, app.Button().ID("tab-"+p.name).Type("button").Class("tab").
+			Attr("role", "tab").Aria("selected", strconv.FormatBool(p.name == open)).Aria("controls", "panel").
+			TabIndex(tabbable(p.name == open || open == "" && i == 0)).
+			OnClick(s.onPanel(p.name), p.name).OnKeyDown(s.onPanelKey(i), i).Text(p.title))
+	}
+	return app.Section().ID("panels").Class("panels").Aria("label", "A deeper look").Body(
+		app.Div().Class("panel-tabs").Attr("role", "tablist").Aria("label", "A deeper look").Body(tabs...),
+		app.Div().ID("panel").Class("panel").Attr("role", "tabpanel").TabIndex(0).
+			Aria("labelledby", "tab-"+firstOf(open, "sweep")).Hidden(open == "").Body(s.panelBody(open)...),
+	)
+}
+
+func firstOf(a, b string) string {
+	if a != "" {
+		return a
+	}
+	return b
+}
+
+// panelOpen is the open panel's name, or empty.
+func (s *store) panelOpen() string {
+	if slices.ContainsFunc(panelList(), func(p panel) bool { return p.name == s.view.Panel }) {
+		return s.view.Panel
+	}
+	return ""
+}
+
+func (s *store) onPanel(name string) app.EventHandler {
+	return func(app.Context, app.Event) {
+		if s.view.Panel == name {
+			name = "explain"
+		}
+		s.openPanel(name)
+	}
+}
+
+func (s *store) onPanelKey(i int) app.EventHandler {
+	return func(_ app.Context, e app.Event) {
+		list := panelList()
+		key, _ := keyOf(e)
+		switch key {
+		case "ArrowRight":
+			i = (i + 1) % len(list)
+		case "ArrowLeft":
+			i = (i + len(list) - 1) % len(list)
+		case "Home":
+			i = 0
+		case "End":
+			i = len(list) - 1
+		default:
+			return
+		}
+		e.PreventDefault()
+		s.openPanel(list[i].name)
+		s.focusSoon("tab-" + list[i].name)
+	}
+}
+
+func (s *store) panelBody(open string) []app.UI {
+	switch open {
+	case "sweep":
+		return s.sweepPanel()
+	case scenario.AlsoBackdoor:
+		return s.backdoorPanel()
+	case scenario.AlsoDiagnostics:
+		return s.diagnosticsPanel()
+	case "data":
+		return s.dataPanel()
+	}
+	return nil
+}
+
+// backdoorPanel shows what a seed gives away.
+func (s *store) backdoorPanel() []app.UI {
+	b := s.parts.backdoor
+	if b == nil {
+		return []app.UI{app.P().Text("There is a back door only where a seed makes the noise: choose teaching randomness and simulated readings.")}
+	}
+	moved := "the first source one place along"
+	if len(b.Moved) > 0 {
+		moved = "the first source moved to " + figure.Format(b.Moved[0].At)
+	}
+	return []app.UI{
+		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
+		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference of the readings: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
+		app.Figure().Class("chart").Body(
+			app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: s.differenceFigure()}),
+			app.FigCaption().Text("Difference of two releases with one seed, against the sensors’ positions."),
+		),
+	}
+}
+
+// chartWidth is the width that a panel's chart has.
+func (s *store) chartWidth() float64 {
+	width := s.dom.Width("panel") - 32
+	if width < 280 {
+		return 720
+	}
+	return min(width, 900)
+}
+
+// smallChart is the width of charts that stand side by side.
+func (s *store) smallChart() float64 {
+	full := s.dom.Width("panel") - 32
+	if full < 280 {
+		full = 1100
+	}
+	if full > 900 {
+		return (full - 48) / 3
+	}
+	return min(full, 560)
+}
+
+// diagnosticsPanel describes the forward model.
+func (s *store) diagnosticsPanel() []app.UI {
+	d := s.parts.diagnostics
+	if d == nil {
+		return []app.UI{app.P().Text("The diagnostics are being computed.")}
+	}
+	condition := figure.Format(d.Condition)
+	if d.Saturated {
+		condition = "at least 10¹⁶, where float64 ends"
+	}
+	facts := app.Dl().Class("facts wide").Body(
+		fact("condition number κ₂", condition),
+		fact("rank (singular values above 10⁻¹² of the largest)", strconv.Itoa(d.Rank)),
+		fact("coherence µ of unit columns", figure.Format(d.Coherence)),
+		fact("Theorem 15, min{½, T^1.5 σ/√m}: a rate, no bound", figure.Format(d.LowerBoundRate)),
+	)
+	var lemmas []app.UI
+	for _, l := range d.Lemmas {
+		lemmas = append(lemmas, app.Li().Text(lemmaWords(l)))
+	}
+	box := figure.Box{Width: s.smallChart(), Height: 230}
+	charts := []app.UI{chart(figure.Spectrum(d, s.palette(), box).SVG(), "Singular values of A, largest first.")}
+	for _, c := range d.Curves {
+		charts = append(charts, chart(figure.SensitivityChart(c, s.current(c.Over), s.palette(), box).SVG(), "Δ₂ for a move by one place, against "+c.Over+"; the paper’s rate T^−1.5 and the law T^−3/4 beside where T varies."))
+	}
+	return []app.UI{facts, app.Ul().Class("lemmas").Body(lemmas...), app.Div().Class("charts").Body(charts...)}
+}
+
+func chart(svg, caption string) app.UI {
+	return app.Figure().Class("chart").Body(
+		app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: svg}),
+		app.FigCaption().Text(caption),
+	)
+}
+
+func lemmaWords(l scenario.Lemma) string {
+	if !l.Applies {
+		return l.Name + " does not apply: " + l.Why
+	}
+	verdict := "holds"
+	if !l.Holds {
+		verdict = "fails"
+	}
+	return fmt.Sprintf("%s %s here: %s against %s. %s", l.Name, verdict, figure.Format(l.Left), figure.Format(l.Right), l.Why)
+}
+
+// current is the value in force of a sensitivity curve's parameter.
+func (s *store) current(over string) float64 {
+	switch over {
+	case "n":
+		return float64(s.heat().Positions)
+	case "m":
+		return float64(s.heat().Sensors)
+	}
+	return s.heat().Time
+}
+
+// differenceFigure draws the difference of two releases with one seed.
+func (s *store) differenceFigure() string {
+	f := s.figureOf(laneReadings, s.palette())
+	f.Box = figure.Box{Width: s.chartWidth(), Height: 200}
+	return f.Difference(s.parts.backdoor.ExactDifference.Values)
+}

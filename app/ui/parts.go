@@ -1,0 +1,38 @@
+package ui
+
+import "cloakroom/core/scenario"
+
+// parts are the further parts of the answer, computed only while their panel
+// is open, since they cost more than the picture.
+type parts struct {
+	backdoor    *scenario.Backdoor
+	diagnostics *scenario.Diagnostics
+}
+
+// wanted names the parts to ask for with a full question.
+func (p *parts) wanted(panel string, full bool) []string {
+	if full && (panel == scenario.AlsoBackdoor || panel == scenario.AlsoDiagnostics) {
+		return []string{panel}
+	}
+	return nil
+}
+
+// keep takes what an answer brought; what it did not bring belongs to an
+// older question and is forgotten.
+func (p *parts) keep(h *scenario.HeatResult) {
+	if h == nil {
+		return
+	}
+	p.backdoor, p.diagnostics = h.Backdoor, h.Diagnostics
+}
+
+// openPanel shows a panel below the stage and asks for what it needs.
+func (s *store) openPanel(name string) {
+	s.view.Panel = name
+	if len(s.parts.wanted(name, true)) > 0 {
+		s.question(true)
+	}
+	s.ask.change++
+	s.linkSoon()
+	s.refresh()
+}

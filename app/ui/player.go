@@ -1,0 +1,138 @@
+package ui
+
+import (
+	"cloakroom/app/figure"
+)
+
+// player is the position on the timeline: frames are pure functions of the
+// answer, so that stepping back and scrubbing cost nothing.
+type player struct {
+	timeline figure.Timeline
+	frame    int // the last frame is the finished picture
+	playing  bool
+	speed    float64
+	credit   float64 // fractions of a frame not yet shown
+}
+
+// framesPerTick is the progress per animation frame at speed 1.
+const framesPerTick = 0.5
+
+func newPlayer() player { return player{speed: 1} }
+
+// Speeds are the choices of the player's speed.
+func speeds() []float64 { return []float64{0.25, 0.5, 1, 2, 4} }
+
+// newAnswer fits the player to another answer: it stays at the end if it was
+// there, and at the same place otherwise.
+func (p *player) newAnswer(shown picture) {
+	atEnd := p.atEnd()
+	p.timeline = figure.NewTimeline(shown.result.Heat)
+	if atEnd || !shown.full {
+		p.frame, p.playing = p.last(), false
+		return
+	}
+	p.frame = min(p.frame, p.last())
+}
+
+func (p *player) last() int   { return max(p.timeline.Frames-1, 0) }
+func (p *player) atEnd() bool { return p.frame >= p.last() }
+
+// play starts, from the beginning when the end was reached; pause stops.
+func (s *store) playOrPause() {
+	p := &s.player
+	if p.playing {
+		p.playing = false
+		s.refresh()
+		return
+	}
+	if !s.shown.full {
+		return
+	}
+	if p.atEnd() {
+		p.frame = 0
+	}
+	p.playing, p.credit = true, 0
+	if s.dom.ReducedMotion() {
+		s.playKeyFrames()
+	} else {
+		s.dom.NextFrame(s.tick)
+	}
+	s.refresh()
+}
+
+// tick shows the next frame and stops at the end.
+func (s *store) tick() {
+	p := &s.player
+	if !p.playing {
+		return
+	}
+	p.credit += framesPerTick * p.speed
+	whole := int(p.credit)
+	p.credit -= float64(whole)
+	if whole > 0 {
+		p.frame = min(p.frame+whole, p.last())
+		s.refresh()
+	}
+	if p.atEnd() {
+		p.playing = false
+		s.status = "Finished: " + s.playerText()
+		s.refresh()
+		return
+	}
+	s.dom.NextFrame(s.tick)
+}
+
+// playKeyFrames cuts from chapter to chapter for readers who want no motion.
+func (s *store) playKeyFrames() {
+	p := &s.player
+	if !p.playing {
+		return
+	}
+	next := p.last()
+	for _, key := range p.timeline.Keys() {
+		if key > p.frame {
+			next = key
+			break
+		}
+	}
+	p.frame = next
+	if p.atEnd() {
+		p.playing = false
+	} else {
+		s.after(keyFrameRest, s.playKeyFrames)
+	}
+	s.refresh()
+}
+
+// stepBy moves by frames and pauses.
+func (s *store) stepBy(frames int) { s.goTo(s.player.frame + frames) }
+
+// goTo shows a frame and pauses.
+func (s *store) goTo(frame int) {
+	s.player.playing = false
+	s.player.frame = min(max(frame, 0), s.player.last())
+	s.refresh()
+}
+
+// setSpeed changes how fast the player runs.
+func (s *store) setSpeed(speed float64) {
+	s.player.speed = speed
+	s.refresh()
+}
+
+// frameShown is the frame for the figures; without a full answer it is the
+// finished picture.
+func (s *store) frameShown() figure.Frame {
+	if !s.shown.full || s.player.atEnd() {
+		return figure.Still()
+	}
+	return s.player.timeline.At(s.player.frame)
+}
+
+// pauseIfHidden stops the player when nobody can see it.
+func (s *store) pauseIfHidden() {
+	if s.dom.Hidden() && s.player.playing {
+		s.player.playing = false
+		s.refresh()
+	}
+}

@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"math"
+	"strconv"
+
+	"cloakroom/core/scenario"
+)
+
+// sliderTop is the slider's maximum. It is the default of a range input, so
+// that a value set before the maximum is never cut.
+const sliderTop = 100
+
+// track is the part of a field's range that its slider covers: the field
+// itself takes everything allowed.
+type track struct{ low, high float64 }
+
+// toSlider returns the slider's position for a value.
+func toSlider(f scenario.Field, t track, v float64) float64 {
+	v = min(max(v, t.low), t.high)
+	if f.Log {
+		return sliderTop * math.Log(v/t.low) / math.Log(t.high/t.low)
+	}
+	return sliderTop * (v - t.low) / (t.high - t.low)
+}
+
+// fromSlider returns the value for a slider's position, snapped to a number
+// that reads well.
+func fromSlider(f scenario.Field, t track, position float64) float64 {
+	p := min(max(position/sliderTop, 0), 1)
+	v := t.low + p*(t.high-t.low)
+	if f.Log {
+		v = t.low * math.Pow(t.high/t.low, p)
+	}
+	return snapReadable(f, min(max(v, t.low), t.high))
+}
+
+// snapReadable rounds to two significant digits, whole where the field is.
+func snapReadable(f scenario.Field, v float64) float64 {
+	if f.Kind == scenario.KindInteger && v < 20 {
+		return math.Round(v)
+	}
+	rounded, err := strconv.ParseFloat(strconv.FormatFloat(v, 'e', 1, 64), 64)
+	if err != nil {
+		return v
+	}
+	return rounded
+}
+
+// stepped returns the next readable value above or below: a tenth of the
+// leading digit's unit near one, half of it near ten.
+func stepped(f scenario.Field, v float64, up bool) float64 {
+	unit := math.Pow(10, math.Floor(math.Log10(math.Abs(v)+1e-300)))
+	lead := v / unit
+	if !up {
+		lead -= 1e-9
+	}
+	step := 0.5 * unit
+	switch {
+	case lead < 1:
+		step = 0.05 * unit
+	case lead < 2:
+		step = 0.1 * unit
+	case lead < 5:
+		step = 0.2 * unit
+	}
+	if f.Kind == scenario.KindInteger {
+		step = max(math.Round(step), 1)
+	}
+	if !up {
+		step = -step
+	}
+	next := math.Round((v+step)/math.Abs(step)) * math.Abs(step)
+	next, _ = strconv.ParseFloat(strconv.FormatFloat(next, 'g', 9, 64), 64)
+	return bounded(f, next)
+}
+
+// bounded keeps a stepped value inside the field's range.
+func bounded(f scenario.Field, v float64) float64 {
+	low, high := f.Min, f.Max
+	if f.OpenMin {
+		low = max(f.Min, 1e-9)
+	}
+	if f.OpenMax {
+		high = f.Max - 1e-9
+	}
+	return min(max(v, low), high)
+}

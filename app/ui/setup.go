@@ -1,0 +1,284 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// setup is the left column: what you set.
+func (s *store) setup() app.UI {
+	return app.Aside().ID("setup").Class("setup").Aria("label", "Setup").Body(
+		s.sourceList(),
+		app.Section().Body(
+			app.H2().Text("Physics"),
+			s.knobFor("heat.time", track{1e-4, 10}, s.timeSays()),
+			s.knobFor("heat.positions", track{2, 2000}, fmt.Sprintf("a source can stand at %d places, %s apart", s.heat().Positions, figure.Format(1/float64(s.heat().Positions)))),
+			s.knobFor("heat.sensors", track{1, 2000}, s.sensorsSays()),
+		),
+		app.Section().Body(
+			app.H2().Text("Privacy"),
+			s.epsilonKnob(),
+			s.knobFor("heat.privacy.delta", track{1e-9, 0.5}, s.deltaSays()),
+			s.knobFor("heat.privacy.alpha", track{1e-4, 1}, s.alphaSays()),
+			s.segmented("heat.privacy.calibration", "Calibration", s.heat().Privacy.Calibration, scenario.Calibrations()),
+			s.calibrationSays(),
+			s.segmented("heat.privacy.scope", "Protects", s.heat().Privacy.Scope, scenario.Scopes()),
+			s.scopeSays(),
+		),
+		s.noise(),
+		s.recoveryChoice(),
+	)
+}
+
+func (s *store) epsilonKnob() app.UI {
+	k := s.knobFor("heat.privacy.epsilon", track{0.01, 100}, s.epsilonSays())
+	k.Low, k.High = "more private", "more accurate"
+	return k
+}
+
+func (s *store) timeSays() string {
+	return "heat has spread over ±" + figure.Format(math.Sqrt(2*s.heat().Time)) + "; later blurs more, needs less noise"
+}
+
+func (s *store) sensorsSays() string {
+	if len(s.heat().At) > 0 {
+		return "at the positions that were loaded"
+	}
+	return "one every " + figure.Format(1/float64(s.heat().Sensors))
+}
+
+func (s *store) epsilonSays() string {
+	got := s.answer()
+	if got == nil {
+		return ""
+	}
+	peak := 0.0
+	for _, v := range got.Exact.Values {
+		peak = max(peak, v)
+	}
+	if peak == 0 {
+		return "noise σ = " + figure.Format(got.Sigma)
+	}
+	return fmt.Sprintf("noise σ = %s, %s %% of the highest reading", figure.Format(got.Sigma), figure.Format(100*got.Sigma/peak))
+}
+
+func (s *store) deltaSays() string {
+	delta := s.heat().Privacy.Delta
+	if delta >= 0.5 {
+		return "slack so large that the promise means little"
+	}
+	return "slack of the promise: 1 in " + figure.Format(math.Round(1/delta))
+}
+
+func (s *store) alphaSays() string {
+	alpha := s.heat().Alpha()
+	steps := alpha * float64(s.heat().Positions)
+	if math.Abs(steps-1) < 1e-9 {
+		return "length: hides a unit source’s move by one place"
+	}
+	return fmt.Sprintf("length: hides a unit source’s move by %s places", figure.Format(steps))
+}
+
+// calibrationSays tells how much noise the other constants waste.
+func (s *store) calibrationSays() app.UI {
+	got := s.answer()
+	if got == nil || len(got.Calibrations) == 0 {
+		return app.P().Class("says").Text("")
+	}
+	var analytic, chosen, paper scenario.CalibrationResult
+	for _, c := range got.Calibrations {
+		switch c.Name {
+		case scenario.Analytic:
+			analytic = c
+		case scenario.Paper:
+			paper = c
+		}
+		if c.Name == s.heat().Privacy.Calibration {
+			chosen = c
+		}
+	}
+	text := "σ = " + figure.Format(chosen.Sigma)
+	if s.heat().Privacy.Sigma != nil {
+		text = "σ set by hand: " + figure.Format(got.Sigma)
+	}
+	switch {
+	case !chosen.Private:
+		text += fmt.Sprintf(" · not private here: it delivers δ = %s", figure.Format(chosen.Delta))
+	case chosen.Name != scenario.Analytic && analytic.Sigma > 0:
+		text += fmt.Sprintf(" · %s× what is needed", figure.Format(chosen.Sigma/analytic.Sigma))
+	case analytic.Sigma > 0:
+		text += fmt.Sprintf(" · the paper’s constant would add %s× as much", figure.Format(paper.Sigma/analytic.Sigma))
+	}
+	return app.P().Class("says").Body(app.Text(text+" "), s.erratum("heat.privacy.calibration"))
+}
+
+func (s *store) scopeSays() app.UI {
+	text := "all readings together, as one release"
+	if s.heat().Privacy.Scope == scenario.ScopeSensor {
+		text = "each reading alone, which promises less"
+	}
+	return app.P().Class("says").Body(app.Text(text+" "), s.erratum("heat.privacy.scope"))
+}
+
+// erratum links to the note that says where a paper must not be followed.
+func (s *store) erratum(path string) app.UI {
+	return app.A().Class("erratum").Href("#errata").Aria("label", "Erratum on "+path).Text("erratum").OnClick(s.onErrata)
+}
+
+func (s *store) onErrata(_ app.Context, e app.Event) {
+	e.PreventDefault()
+	s.dialog = dialogErrata
+	s.focusSoon("dialog-close")
+}
+
+// segmented is a choice of few words, as radio buttons side by side.
+func (s *store) segmented(path, label, value string, choices []string) app.UI {
+	if s.hides(path) {
+		return app.Div().Hidden(true)
+	}
+	name := fieldID(path)
+	var options []app.UI
+	for _, choice := range choices {
+		id := name + "-" + choice
+		options = append(options,
+			app.Input().ID(id).Type("radio").Name(name).Attr("value", choice).Checked(choice == value).
+				OnChange(s.onChoose(path, choice), path, choice),
+			app.Label().For(id).Text(choice),
+		)
+	}
+	return app.FieldSet().Class("segments").Body(
+		app.Legend().Text(label),
+		app.Div().Class("segment-row").Body(options...),
+	)
+}
+
+func (s *store) onChoose(path, choice string) app.EventHandler {
+	return func(app.Context, app.Event) { s.setWord(path, choice) }
+}
+
+// noise is the draw, the replay, the seed and the ledger.
+func (s *store) noise() app.UI {
+	return app.Section().Body(
+		app.H2().Text("Noise"),
+		app.Div().Class("buttons").Body(
+			app.Button().ID("draw").Type("button").Class("primary").Text("Draw fresh noise").OnClick(s.onDraw),
+			app.Button().ID("replay").Type("button").Text("Replay").OnClick(s.onReplay),
+		),
+		s.segmented("heat.privacy.randomness", "Randomness", s.heat().Privacy.Randomness, []string{scenario.Teaching, scenario.Secure}),
+		app.P().Class("says").Text(s.noiseSays()),
+		app.Div().Class("meter").Aria("hidden", "true").Body(
+			app.Div().Class(s.meterClass()).Style("width", fmt.Sprintf("%.1f%%", 100*s.spent.share())),
+		),
+		app.P().ID("ledger").Class("says").Text(s.spent.words()),
+		s.whatIf(),
+	)
+}
+
+func (s *store) meterClass() string {
+	if s.spent.ledger.BackDoor {
+		return "meter-fill unbounded"
+	}
+	return "meter-fill"
+}
+
+func (s *store) noiseSays() string {
+	if s.heat().Privacy.Randomness == scenario.Secure {
+		return "cryptographic, cannot be replayed; every draw costs"
+	}
+	return "seed " + strconv.FormatUint(s.asked.Seed, 10) + " · replay is free, a fresh draw costs"
+}
+
+// whatIf says that the picture is not a release, and what releasing it under
+// the same seed would give away.
+func (s *store) whatIf() app.UI {
+	if s.heat().Privacy.Randomness == scenario.Secure || len(s.heat().Readings) > 0 || s.spent.released(s.asked) {
+		return app.Div().Hidden(true)
+	}
+	return app.Div().Class("what-if").Body(
+		app.P().Class("says").Text("A what-if: the same coins under other settings. Nothing is released until you draw."),
+		app.Button().ID("release-same").Type("button").Class("quiet").Text("Release with the same coins").OnClick(s.onRelease),
+	)
+}
+
+func (s *store) onDraw(app.Context, app.Event)    { s.drawFresh() }
+func (s *store) onReplay(app.Context, app.Event)  { s.replay() }
+func (s *store) onRelease(app.Context, app.Event) { s.release() }
+
+// recoveryChoice is the method and the radius.
+func (s *store) recoveryChoice() app.UI {
+	var methods []app.UI
+	for _, m := range scenario.Methods() {
+		methods = append(methods, app.Option().Value(m).Selected(m == s.heat().Recovery.Method).Text(figure.MethodName(m)))
+	}
+	radius := s.heat().Recovery.Radius
+	rule := radius.Rule
+	if rule == "" {
+		rule = "number"
+	}
+	return app.Section().Body(
+		app.H2().Text("Recovery"),
+		app.Div().Class("row").Body(
+			app.Label().For("method").Text("Method"),
+			app.Select().ID("method").OnChange(s.onMethod).Body(methods...),
+		),
+		app.Div().Class("row").Body(
+			app.Label().For("radius").Body(app.Text("Radius "), app.Span().Class("symbol").Text("θ")),
+			app.Select().ID("radius").OnChange(s.onRadius).Body(
+				app.Option().Value(scenario.RadiusChi2).Selected(rule == scenario.RadiusChi2).Text("χ² 95 %"),
+				app.Option().Value(scenario.RadiusRootM).Selected(rule == scenario.RadiusRootM).Text("σ√m (paper)"),
+				app.Option().Value("number").Selected(rule == "number").Text("a number"),
+			),
+			s.radiusField(rule),
+		),
+		app.P().Class("says").Body(app.Text(s.radiusSays()+" "), s.erratum("heat.recovery.radius")),
+	)
+}
+
+func (s *store) radiusField(rule string) app.UI {
+	if rule != "number" {
+		return app.Span().Hidden(true)
+	}
+	path := "heat.recovery.radius"
+	return app.Input().ID(fieldID(path)).Type("text").Attr("inputmode", "decimal").Class("short").
+		Attr("value", written(s.heat().Recovery.Radius.Value)).Aria("label", "Radius θ, a number").
+		Aria("invalid", strconv.FormatBool(s.inputs.refused[path] != "")).OnChange(s.onRadiusNumber)
+}
+
+func (s *store) radiusSays() string {
+	if refused := s.inputs.refused["heat.recovery.radius"]; refused != "" {
+		return refused
+	}
+	got := s.answer()
+	if got == nil {
+		return ""
+	}
+	text := "θ = " + figure.Format(got.Recovery.Radius)
+	if got.RadiusCoverage != nil {
+		text += fmt.Sprintf(" holds the truth in %s %% of draws", figure.Format(100**got.RadiusCoverage))
+	}
+	return text
+}
+
+func (s *store) onMethod(ctx app.Context, _ app.Event) {
+	s.setWord("heat.recovery.method", valueOf(ctx))
+}
+
+func (s *store) onRadius(ctx app.Context, _ app.Event) {
+	s.inputs.accept("heat.recovery.radius")
+	if rule := valueOf(ctx); rule != "number" {
+		s.heat().Recovery.Radius = scenario.Radius{Rule: rule}
+	} else if got := s.answer(); got != nil {
+		s.heat().Recovery.Radius = scenario.Radius{Value: got.Recovery.Radius}
+	}
+	s.changed()
+}
+
+func (s *store) onRadiusNumber(ctx app.Context, _ app.Event) {
+	s.typeNumber("heat.recovery.radius", valueOf(ctx))
+}

@@ -1,0 +1,210 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// shareBody is the exact state as a link, as code for another page, and as a
+// file.
+func (s *store) shareBody() []app.UI {
+	view := s.view
+	view.Frame = -1
+	link := s.dom.Address() + "#" + scenario.Link(s.asked, view)
+	view.Embed = true
+	embed := `<iframe src="` + s.dom.Address() + "#" + scenario.Link(s.asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+	return []app.UI{
+		app.P().Text("The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser."),
+		app.Label().For("share-link").Text("Link to exactly this"),
+		app.Input().ID("share-link").Type("text").ReadOnly(true).Attr("value", link),
+		app.Div().Class("buttons").Body(
+			app.Button().ID("copy-link").Type("button").Class("primary").Text(copied(s.copied == link, "Copy the link")).OnClick(s.onCopy(link), link),
+		),
+		app.Label().For("share-embed").Text("Code to embed it in a page"),
+		app.Input().ID("share-embed").Type("text").ReadOnly(true).Attr("value", embed),
+		app.Div().Class("buttons").Body(
+			app.Button().Type("button").Text(copied(s.copied == embed, "Copy the code")).OnClick(s.onCopy(embed), embed),
+		),
+		app.H3().Text("As a file"),
+		app.Div().Class("buttons").Body(
+			app.Button().ID("save-file").Type("button").Text("Save the scenario").OnClick(s.onSave),
+			app.Button().ID("open-file").Type("button").Text("Open a file").OnClick(s.onOpen),
+		),
+		app.P().Class("says").Text("A scenario, an exported figure, or a file of readings can also be dropped on the page."),
+	}
+}
+
+func copied(done bool, label string) string {
+	if done {
+		return "Copied"
+	}
+	return label
+}
+
+func (s *store) onCopy(text string) app.EventHandler {
+	return func(app.Context, app.Event) {
+		s.dom.Copy(text)
+		s.copied = text
+		s.say("Copied.")
+	}
+}
+
+func (s *store) onSave(app.Context, app.Event) {
+	s.dom.Download(s.fileName("json"), "application/json", s.scenarioJSON())
+}
+
+func (s *store) onOpen(ctx app.Context, _ app.Event) {
+	s.dom.PickFile(".json,.svg,.csv,.txt,.tsv", func(name, text string) {
+		ctx.Dispatch(func(app.Context) {
+			s.closeDialog()
+			s.openFile(name, text)
+		})
+	})
+}
+
+// fileName names a download by laboratory and seed.
+func (s *store) fileName(ending string) string {
+	return "cloakroom-" + s.asked.Lab + "-" + strconv.FormatUint(s.asked.Seed, 10) + "." + ending
+}
+
+// exportBody offers every figure and every number.
+func (s *store) exportBody() []app.UI {
+	button := func(id, label string, do app.EventHandler) app.UI {
+		return app.Button().ID(id).Type("button").Text(label).OnClick(do, id)
+	}
+	var lanes []app.UI
+	for lane := range laneCount {
+		title := s.figureOf(lane, s.palette()).Title(figure.Lane(lane))
+		lanes = append(lanes, app.Div().Class("row").Body(
+			app.Span().Class("grow").Text(title),
+			button(fmt.Sprintf("svg-%d", lane), "SVG", s.onExportLane(lane, "svg")),
+			button(fmt.Sprintf("png-%d", lane), "PNG", s.onExportLane(lane, "png")),
+		))
+	}
+	body := []app.UI{
+		app.P().Text("Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
+		app.Div().Class("row").Body(
+			app.Span().Class("grow").Text("The whole figure"),
+			button("svg-all", "SVG", s.onExportAll("svg")),
+			button("png-all", "PNG", s.onExportAll("png")),
+		),
+	}
+	body = append(body, lanes...)
+	return append(body,
+		app.H3().Text("Numbers"),
+		app.Div().Class("buttons").Body(
+			button("csv-readings", "Readings as CSV", s.onExportCSV("readings")),
+			button("csv-estimate", "Places as CSV", s.onExportCSV("places")),
+			button("csv-heat", "Heat as CSV", s.onExportCSV("heat")),
+			button("csv-sweep", "Sweep as CSV", s.onExportCSV("sweep")),
+			button("json-result", "Result as JSON", s.onExportResult),
+			button("json-scenario", "Scenario as JSON", s.onSave),
+		),
+	)
+}
+
+func (s *store) meta(title string) figure.Meta {
+	return figure.Meta{
+		Title:       title,
+		Description: figure.Describe(s.figureOf(laneTruth, s.palette())),
+		Footer:      fmt.Sprintf("Cloakroom · %s · seed %d · teaching noise, not a release", s.asked.Lab, s.asked.Seed),
+		State:       strings.TrimSpace(s.scenarioJSON()),
+		Palette:     s.palette(),
+	}
+}
+
+func (s *store) onExportLane(lane int, kind string) app.EventHandler {
+	return func(app.Context, app.Event) {
+		f := s.figureOf(lane, s.palette())
+		f.Box.Width = exportWidth
+		s.export(fmt.Sprintf("lane-%d", lane+1), kind, f.Single(figure.Lane(lane), s.meta(f.Title(figure.Lane(lane)))))
+	}
+}
+
+// exportWidth is the width of an exported figure, whatever the window's.
+const exportWidth = 780
+
+func (s *store) onExportAll(kind string) app.EventHandler {
+	return func(app.Context, app.Event) {
+		f := s.figureOf(laneRecovered, s.palette())
+		f.Box.Width = exportWidth
+		s.export("figure", kind, f.Document(s.meta("Heat sources: truth, heat, readings and recovery")))
+	}
+}
+
+func (s *store) export(name, kind, svg string) {
+	file := strings.TrimSuffix(s.fileName(kind), "."+kind) + "-" + name + "." + kind
+	if kind == "svg" {
+		s.dom.Download(file, "image/svg+xml", svg)
+		return
+	}
+	width, height := sizeOf(svg)
+	s.dom.DownloadPNG(file, svg, width, height, 2, func() { s.say("The picture could not be drawn.") })
+}
+
+// sizeOf reads the size that every figure begins with.
+func sizeOf(svg string) (width, height float64) {
+	read := func(key string) float64 {
+		_, rest, _ := strings.Cut(svg, key)
+		text, _, _ := strings.Cut(rest, `"`)
+		v, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return exportWidth
+		}
+		return v
+	}
+	return read(`width="`), read(`height="`)
+}
+
+func (s *store) onExportCSV(what string) app.EventHandler {
+	return func(app.Context, app.Event) {
+		file := strings.TrimSuffix(s.fileName("csv"), ".csv") + "-" + what + ".csv"
+		s.dom.Download(file, "text/csv", s.csv(what))
+	}
+}
+
+// csv writes one of the tables; a missing value is an empty cell.
+func (s *store) csv(what string) string {
+	if what == "sweep" {
+		return csvText(s.sweepTable())
+	}
+	if s.answer() == nil {
+		return ""
+	}
+	switch what {
+	case "readings":
+		return csvText(readingsTable(s.answer()))
+	case "places":
+		return csvText(placesTable(s.answer()))
+	}
+	return csvText(heatTable(s.answer()))
+}
+
+func csvText(t dataTable) string {
+	var b strings.Builder
+	b.WriteString(strings.Join(t.head, ",") + "\n")
+	for _, row := range t.rows {
+		b.WriteString(strings.Join(row, ",") + "\n")
+	}
+	return b.String()
+}
+
+func (s *store) onExportResult(app.Context, app.Event) {
+	if s.shown.result == nil {
+		return
+	}
+	scenario.Pack(s.shown.result, false)
+	text, err := json.MarshalIndent(s.shown.result, "", "  ")
+	if err != nil {
+		s.say("The result could not be written: " + err.Error())
+		return
+	}
+	s.dom.Download(strings.TrimSuffix(s.fileName("json"), ".json")+"-result.json", "application/json", string(text)+"\n")
+}

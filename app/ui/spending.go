@@ -1,0 +1,180 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+const slotLedger = "ledger"
+
+// spending is what has been released so far, and its price. Moving a knob
+// under a held seed shows a what-if picture and is not a release; pressing
+// "Draw fresh noise" is one.
+type spending struct {
+	releases []scenario.Release
+	ledger   scenario.Ledger
+	secure   *secureDraw
+	drawing  bool // a secure draw is under way
+}
+
+// secureDraw is a release that no seed can make again, kept so that recovery
+// can be studied on it.
+type secureDraw struct {
+	asked    scenario.Scenario
+	readings []float64
+}
+
+// reset starts a new ledger with the picture on the screen as its first
+// release.
+func (p *spending) reset(first scenario.Scenario) {
+	p.secure = nil
+	p.releases = nil
+	if len(first.Heat.Readings) == 0 && first.Heat.Privacy.Randomness == scenario.Teaching {
+		p.releases = []scenario.Release{{Scenario: bare(first)}}
+		p.ledger = scenario.Ledger{Releases: 1, Epsilon: first.Heat.Privacy.Epsilon, Delta: first.Heat.Privacy.Delta}
+		return
+	}
+	p.ledger = scenario.Ledger{}
+}
+
+// bare leaves what does not touch the release out of a scenario.
+func bare(s scenario.Scenario) scenario.Scenario {
+	s = s.Clone()
+	s.Sweep = nil
+	s.Heat.Recovery = scenario.DefaultHeat().Recovery
+	s.Heat.Also = nil
+	s.Heat.Readings = nil
+	return s
+}
+
+// released reports whether the picture asked for is one already released.
+func (p *spending) released(asked scenario.Scenario) bool {
+	wanted := bare(asked)
+	return slices.ContainsFunc(p.releases, func(r scenario.Release) bool { return r.Scenario.Equal(wanted) })
+}
+
+// drawFresh releases the scenario as the controls stand, with new noise.
+func (s *store) drawFresh() {
+	if len(s.heat().Readings) > 0 {
+		s.say("These readings were loaded; there is no noise to draw.")
+		return
+	}
+	if s.heat().Privacy.Randomness == scenario.Secure {
+		s.drawSecure()
+		return
+	}
+	s.asked.Seed = s.spent.freshSeed(s.asked.Seed)
+	s.release()
+	s.view.Preset = ""
+	s.ask.change++
+	s.settle()
+}
+
+// freshSeed is the next seed that no release has used.
+func (p *spending) freshSeed(seed uint64) uint64 {
+	used := func(seed uint64) bool {
+		return slices.ContainsFunc(p.releases, func(r scenario.Release) bool { return r.Scenario.Seed == seed })
+	}
+	for {
+		seed = (seed + 1) % (scenario.MaxSeed + 1)
+		if !used(seed) {
+			return seed
+		}
+	}
+}
+
+// release adds the picture as it stands to the ledger and has it priced.
+func (s *store) release() {
+	s.spent.releases = append(s.spent.releases, scenario.Release{Scenario: bare(s.asked), Draw: len(s.spent.releases) + 1})
+	s.price()
+}
+
+func (s *store) price() {
+	if s.engine == nil {
+		return
+	}
+	s.engine.Run(scenario.Request{Slot: slotLedger, Kind: scenario.RequestLedger, Releases: s.spent.releases}, func(e scenario.Event) {
+		if e.Ledger != nil {
+			s.spent.ledger = *e.Ledger
+			s.status = "Ledger: " + s.spent.words()
+			s.refresh()
+		}
+	})
+}
+
+// replay shows the same coins again from the start, free of charge.
+func (s *store) replay() {
+	s.player.frame = 0
+	s.player.playing = false
+	s.playOrPause()
+}
+
+// drawSecure asks for one secure release of the scenario as it stands.
+func (s *store) drawSecure() {
+	s.spent.secure = nil
+	s.spent.drawing = true
+	s.question(true)
+	s.refresh()
+}
+
+// secureReady lets a question pass unless it is a secure one: then the release
+// already drawn stands in for the mechanism, or a draw must be under way.
+func (p *spending) secureReady(asked *scenario.Scenario) bool {
+	if asked.Heat.Privacy.Randomness != scenario.Secure || len(asked.Heat.Readings) > 0 {
+		return true
+	}
+	if p.secure != nil && p.secure.asked.Equal(bare(*asked)) {
+		asked.Heat.Readings = p.secure.readings
+		return true
+	}
+	return p.drawing
+}
+
+// drawn keeps a secure release that has just been made, and reports whether
+// there was one, so that it is charged.
+func (p *spending) drawn(shown picture) bool {
+	if !p.drawing || shown.result.Heat == nil {
+		return false
+	}
+	p.drawing = false
+	p.secure = &secureDraw{asked: bare(shown.asked), readings: shown.result.Heat.Private.Values}
+	return true
+}
+
+// awaitsDraw reports that a secure release has yet to be drawn.
+func (s *store) awaitsDraw() bool {
+	asked := s.asked.Clone()
+	return !s.spent.secureReady(&asked)
+}
+
+// words says what has been spent.
+func (p *spending) words() string {
+	l := p.ledger
+	switch {
+	case l.BackDoor:
+		return "back door, unbounded: " + l.Why
+	case l.Releases == 0:
+		return "nothing released yet"
+	}
+	draws := "1 draw"
+	if l.Releases != 1 {
+		draws = fmt.Sprintf("%d draws", l.Releases)
+	}
+	text := fmt.Sprintf("spent so far: ε = %s, δ = %s (%s)", figure.Format(l.Epsilon), figure.Format(l.Delta), draws)
+	if l.AdvancedEpsilon > 0 && l.AdvancedEpsilon < l.Epsilon {
+		text += fmt.Sprintf("; by advanced composition ε = %s, δ = %s", figure.Format(l.AdvancedEpsilon), figure.Format(l.AdvancedDelta))
+	}
+	return text
+}
+
+// share is the length of the meter, 0…1: full at ε = 16 or behind a back door.
+func (p *spending) share() float64 {
+	if p.ledger.BackDoor {
+		return 1
+	}
+	return min(math.Log2(1+p.ledger.Epsilon)/math.Log2(17), 1)
+}

@@ -1,0 +1,225 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+)
+
+// stage is the middle column: the pipeline, the four lanes under one
+// crosshair, and the player.
+func (s *store) stage() app.UI {
+	return app.Main().ID("stage").Class("stage").TabIndex(-1).Aria("label", "Stage").Body(
+		s.strip(),
+		s.noticeBar(),
+		app.Div().ID("lanes").Class("lanes").
+			On("pointermove", s.onStageMove).
+			On("pointerup", s.onStageUp).
+			On("pointercancel", s.onStageUp).
+			On("pointerleave", s.onStageLeave).
+			Body(
+				s.laneOf(laneTruth, "Truth", "f₀", s.truthHint()),
+				s.laneOf(laneSpread, "Heat after T = "+figure.Format(s.heat().Time), "", "what time has already hidden"),
+				s.laneOf(laneReadings, s.readingsTitle(), "", s.readingsHint()),
+				s.laneOf(laneRecovered, "Recovered against the truth", "f̂", s.recoveredHint()),
+				s.crosshairLine(),
+			),
+		s.readout(),
+		s.playerBar(),
+	)
+}
+
+func (s *store) laneOf(lane int, title, symbol, hint string) app.UI {
+	body := []app.UI{
+		app.Div().ID(laneID(lane)).Class("lane-figure", fmt.Sprintf("lane-%d", lane)).Aria("hidden", "true").Body(
+			&laneFigure{SVG: s.lane(lane)},
+		),
+	}
+	if lane == laneTruth {
+		body = append(body, s.handles())
+	}
+	class := "lane"
+	if s.lit() == lane {
+		class = "lane lit"
+	}
+	return app.Section().Class(class).Aria("label", title).Body(
+		app.Div().Class("lane-head").Body(
+			app.H2().Body(app.Text(title), mathSymbol(symbol)),
+			app.P().Class("hint").Text(hint),
+		),
+		app.Div().Class("lane-body").Body(body...),
+		app.P().Class("unseen").Text(s.describeLane(lane)),
+	)
+}
+
+func mathSymbol(symbol string) app.UI {
+	if symbol == "" {
+		return nil
+	}
+	return app.Span().Class("symbol").Text(" " + symbol)
+}
+
+// laneFigure shows one drawn lane; it renders again when the drawing differs.
+type laneFigure struct {
+	app.Compo
+	SVG string
+}
+
+func (l *laneFigure) Render() app.UI { return app.Raw(l.SVG) }
+
+func (s *store) truthHint() string {
+	if len(s.heat().Sources) == 0 {
+		return "no truth: press + to guess a source"
+	}
+	return "drag a source, or tap to add one"
+}
+
+func (s *store) readingsTitle() string {
+	if len(s.heat().Readings) > 0 {
+		return fmt.Sprintf("%d readings, loaded", len(s.heat().Readings))
+	}
+	if s.heat().Sensors == 1 {
+		return "One sensor reads and adds noise"
+	}
+	return fmt.Sprintf("%d sensors read, each adds its own noise", s.heat().Sensors)
+}
+
+func (s *store) readingsHint() string {
+	got := s.answer()
+	if got == nil {
+		return ""
+	}
+	return "±2σ band, σ = " + figure.Format(got.Sigma)
+}
+
+func (s *store) recoveredHint() string {
+	got := s.answer()
+	switch {
+	case got == nil:
+		return ""
+	case got.Distance.EMD != nil:
+		return "earth mover’s distance " + figure.Format(*got.Distance.EMD)
+	case total(got.Estimate.Values) == 0:
+		return "no source found"
+	}
+	return "no truth to compare with"
+}
+
+func total(values []float64) float64 {
+	sum := 0.0
+	for _, v := range values {
+		sum += v
+	}
+	return sum
+}
+
+// noticeBar lists what stands in the way, or what was ignored, one sentence
+// each.
+func (s *store) noticeBar() app.UI {
+	var lines []string
+	if s.ask.refusal != "" {
+		lines = append(lines, s.ask.refusal)
+	}
+	if s.awaitsDraw() {
+		lines = append(lines, "Secure noise is drawn once and cannot be replayed: press “Draw fresh noise” to release with these settings.")
+	}
+	lines = append(lines, s.notices...)
+	if len(lines) == 0 {
+		return app.Div().Class("notices").Hidden(true)
+	}
+	items := make([]app.UI, len(lines))
+	for i, line := range lines {
+		items[i] = app.P().Text(line)
+	}
+	items = append(items, app.Button().Type("button").Class("quiet").Text("Dismiss").OnClick(s.onDismiss))
+	return app.Div().Class("notices").Attr("role", "alert").Body(items...)
+}
+
+func (s *store) onDismiss(app.Context, app.Event) {
+	s.notices = nil
+	s.ask.refusal = ""
+}
+
+// handles are the sources' grips: real sliders for keyboard, touch and screen
+// readers, laid over the heads that the figure draws.
+func (s *store) handles() app.UI {
+	f := s.figureOf(laneTruth, s.palette())
+	grips := make([]app.UI, 0, len(s.heat().Sources))
+	for i := range s.heat().Sources {
+		x, y := f.Handle(i)
+		grips = append(grips, s.handle(i, x, y))
+	}
+	return app.Div().Class("grips").On("pointerdown", s.onLaneDown).Body(grips...)
+}
+
+func handleID(i int) string { return "source-" + strconv.Itoa(i) }
+
+func (s *store) handle(i int, x, y float64) app.UI {
+	source := s.heat().Sources[i]
+	class := "grip"
+	if s.hand.held && s.hand.source == i {
+		class = "grip held"
+	}
+	return app.Div().ID(handleID(i)).Class(class).TabIndex(0).
+		Attr("role", "slider").
+		Aria("label", fmt.Sprintf("Source %d", i+1)).
+		Aria("valuemin", "0").Aria("valuemax", "1").
+		Aria("valuenow", written(source.At)).
+		Aria("valuetext", fmt.Sprintf("position %s, strength %s", written(source.At), written(source.Strength))).
+		Style("left", px(x)).Style("top", px(y)).
+		On("pointerdown", s.onGrab(i), i).
+		OnKeyDown(s.onHandleKey(i), i).
+		Body(app.Span().Class("unseen").Text(fmt.Sprintf("Source %d", i+1)))
+}
+
+func px(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) + "px" }
+
+func (s *store) onGrab(i int) app.EventHandler {
+	return func(_ app.Context, e app.Event) {
+		if !primary(e) {
+			return
+		}
+		e.Call("stopPropagation")
+		e.PreventDefault()
+		x, y, pointer := pointerAt(e)
+		s.dom.Capture("lanes", pointer)
+		s.dom.Focus(handleID(i))
+		s.grab(i, x, y)
+	}
+}
+
+func (s *store) onHandleKey(i int) app.EventHandler {
+	return func(_ app.Context, e app.Event) {
+		key, shift := keyOf(e)
+		if s.handleKey(i, key, shift) {
+			e.PreventDefault()
+		}
+	}
+}
+
+// onLaneDown adds a source where an empty part of the truth lane is pressed.
+func (s *store) onLaneDown(_ app.Context, e app.Event) {
+	if !primary(e) {
+		return
+	}
+	e.PreventDefault()
+	x, _, _ := pointerAt(e)
+	left, _, _, _ := s.dom.Box(laneID(laneTruth))
+	s.addSource(s.laneBox(laneTruth).Position(x - left))
+}
+
+func (s *store) onStageMove(_ app.Context, e app.Event) {
+	x, y, _ := pointerAt(e)
+	if s.hand.held {
+		s.drag(x, y)
+	}
+	left, _, _, _ := s.dom.Box(laneID(laneTruth))
+	s.point(s.laneBox(laneTruth).Position(x - left))
+}
+
+func (s *store) onStageUp(app.Context, app.Event) { s.drop() }
+
+func (s *store) onStageLeave(app.Context, app.Event) { s.unpoint() }
