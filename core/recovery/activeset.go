@@ -92,7 +92,8 @@ func newActiveSet(factor *Factor, b []float64, upper float64, w *watch, film *fi
 func stepLimit(f *Factor) int { return 200 + 10*(f.c.Rows+f.c.Cols) }
 
 // run follows the active set to the optimum of its rule. It returns an error
-// only when it was asked to stop; running out of steps shows in exhausted.
+// only when it was asked to stop; should the steps run out, f is where it got
+// to, and its certificate says what it is worth.
 func (s *activeSet) run() error {
 	for s.steps < s.limit {
 		if err := s.settle(); err != nil {
@@ -108,8 +109,6 @@ func (s *activeSet) run() error {
 	}
 	return nil
 }
-
-func (s *activeSet) exhausted() bool { return s.steps >= s.limit }
 
 // settle moves to the best point for F, losing entries of F on the way.
 func (s *activeSet) settle() error {

@@ -65,3 +65,53 @@ func BenchmarkNewFactor(b *testing.B) {
 		})
 	}
 }
+
+func BenchmarkRivals(b *testing.B) {
+	for _, size := range [][2]int{{100, 50}, {1000, 200}} {
+		m := heat(size[0], size[1], 0.05)
+		f, all, line := NewFactor(m), draws(m), grid(size[0], size[1], 0.05)
+		for _, c := range []struct {
+			name  string
+			solve func(draw) (Solution, error)
+		}{
+			{"bregman", func(d draw) (Solution, error) { return f.Bregman(d.y, d.theta, Options{}) }},
+			{"nnls", func(d draw) (Solution, error) { return f.NNLS(d.y, Options{}) }},
+			{"tikhonov", func(d draw) (Solution, error) { return f.Tikhonov(d.y, d.theta, Options{}) }},
+			{"mixture", func(d draw) (Solution, error) { return f.Mixture(d.y, line, Options{}) }},
+		} {
+			b.Run(fmt.Sprintf("%s/%dx%d", c.name, size[0], size[1]), func(b *testing.B) {
+				k := 0
+				for b.Loop() {
+					d := all[k%24]
+					k++
+					if _, err := c.solve(d); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
+
+// BenchmarkNearlyDiagonal is the hard end: T = 1e-6, where M has full rank and
+// the answer as many entries as there are sources.
+func BenchmarkNearlyDiagonal(b *testing.B) {
+	const n, rows, sigma = 2000, 1000, 0.1
+	m := heat(n, rows, 1e-6)
+	f := NewFactor(m)
+	for _, sources := range []int{2, 20, 200} {
+		g := rand.New(rand.NewPCG(23, 24))
+		f0 := make([]float64, n)
+		for range sources {
+			f0[g.IntN(n)] = g.Float64()
+		}
+		y := readings(g, m, f0, sigma)
+		b.Run(fmt.Sprintf("%dsources", sources), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := f.BPD(y, chi2Radius(rows, sigma), Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -65,7 +65,7 @@ func (d *dualNewton) solve(mu float64) error {
 		if err != nil {
 			return err
 		}
-		if !d.search(value, dense.Dot(gradient, step), step) {
+		if !d.search(value, gradient, step) {
 			break
 		}
 	}
@@ -89,15 +89,20 @@ func (d *dualNewton) evaluate() (value float64, gradient []float64) {
 }
 
 // search goes from v along a descent direction, halving the step until φ falls
-// by at least a small part of what its slope promises. It reports false, with v
-// as it was, when rounding leaves nothing to gain.
-func (d *dualNewton) search(value, slope float64, step []float64) bool {
+// by at least a small part of what its slope promises. Near the minimiser φ is
+// flat to rounding and the gradient, still exact, decides. It reports false,
+// with v as it was, when nothing is left to gain.
+func (d *dualNewton) search(value float64, gradient, step []float64) bool {
+	const flat = 1e-12
+	slope, steep := dense.Dot(gradient, step), dense.Norm2(gradient)
 	from := append([]float64(nil), d.v...)
 	for t := 1.0; t > 1e-6; t /= 2 {
 		for i := range d.v {
 			d.v[i] = from[i] - t*step[i]
 		}
-		if got, _ := d.evaluate(); got < value-1e-4*t*slope {
+		got, left := d.evaluate()
+		if got < value-max(1e-4*t*slope, flat*math.Abs(value)) ||
+			got < value+flat*math.Abs(value) && dense.Norm2(left) < steep/2 {
 			return true
 		}
 	}

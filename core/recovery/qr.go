@@ -20,12 +20,6 @@ func newQR(rows int) *qr { return &qr{rows: rows} }
 
 func (a *qr) size() int { return len(a.q) }
 
-// reset forgets every column.
-func (a *qr) reset() {
-	a.pool = append(a.pool, a.q...)
-	a.q, a.r = a.q[:0], a.r[:0]
-}
-
 // column returns storage for one column of Q.
 func (a *qr) column() []float64 {
 	if last := len(a.pool) - 1; last >= 0 {
