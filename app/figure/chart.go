@@ -50,7 +50,7 @@ func (a Axis) ticks(s scale, most int) (at []float64, labels []string) {
 	if a.Log {
 		at = Log(s.lo, s.hi, most)
 	} else {
-		at, step = Linear(s.lo, s.hi, most)
+		at, step = Some(s.lo, s.hi, most)
 	}
 	for _, v := range at {
 		if a.Log {

@@ -10,7 +10,7 @@ const machineEpsilon = 0x1p-52
 // singular value from zero.
 func Spectrum(diagnosed *scenario.Diagnostics, look Palette, box Box) SweepChart {
 	chart := SweepChart{
-		X: Axis{Title: "index i"}, Y: Axis{Title: "singular value σᵢ", Log: true},
+		X: Axis{Title: "index, largest first"}, Y: Axis{Title: "singular value of M", Log: true},
 		Palette: look, Box: box,
 	}
 	if diagnosed == nil || len(diagnosed.SingularValues.Values) == 0 {
@@ -21,7 +21,7 @@ func Spectrum(diagnosed *scenario.Diagnostics, look Palette, box Box) SweepChart
 	for i := range values {
 		points[i] = Point{X: float64(i + 1), Interval: scenario.Interval{Mean: &values[i]}}
 	}
-	chart.Series = []Series{{Name: "σᵢ of M", Role: RoleTruth, Points: points}}
+	chart.Series = []Series{{Name: "singular values", Role: RoleTruth, Points: points}}
 	if values[0] > 0 {
 		chart.Floor = &Floor{At: values[0] * machineEpsilon, Name: "float64 ends here"}
 	}

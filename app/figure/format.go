@@ -38,6 +38,21 @@ func Format(v float64) string {
 	return trimZeros(mantissa) + "·10" + superscript(exponent)
 }
 
+// FormatLike writes a part of a whole with as many decimals as Format gives the
+// whole, three at least below ten, for counts that run up to it.
+func FormatLike(part, whole float64) string {
+	text := Format(whole)
+	if strings.Contains(text, "·") {
+		return Format(part)
+	}
+	_, digits, _ := strings.Cut(text, ".")
+	decimals := len(digits)
+	if math.Abs(whole) < 10 {
+		decimals = max(decimals, 3)
+	}
+	return strings.Replace(strconv.FormatFloat(part, 'f', decimals, 64), "-", minus, 1)
+}
+
 // trimZeros drops the zeros, and then the point, that say nothing.
 func trimZeros(s string) string {
 	if !strings.Contains(s, ".") {

@@ -83,7 +83,7 @@ func (h Heat) pen(lane Lane) *pen {
 
 // truth returns f₀ on the places, and nil when nobody knows it.
 func (h Heat) truth() []float64 {
-	if h.Asked != nil && len(h.Asked.Readings) == 0 && h.Asked.Positions > 0 {
+	if h.Asked != nil && len(h.Asked.Sources) > 0 && h.Asked.Positions > 0 {
 		return h.Asked.Truth()
 	}
 	if h.Got != nil {
@@ -111,7 +111,7 @@ func spikes(values []float64, draw func(x, v float64)) {
 
 // values draws the horizontal gridlines and labels of a y axis.
 func (p *pen) values(r plot, s scale, most int) {
-	ticks, step := Linear(s.lo, s.hi, most)
+	ticks, step := Some(s.lo, s.hi, most)
 	size := p.look.tick()
 	var grid path
 	for _, v := range ticks {

@@ -72,6 +72,7 @@ func (r readings) middle(j int) float64 {
 type density struct {
 	mark  float64 // half size of × in px
 	pen   float64 // its line width
+	ink   float64 // its opacity
 	bar   float64 // half width of a band's bar; 0 draws one area
 	stem  bool    // error stems from exact to private
 	every int     // an exact square at every so manyth sensor
@@ -81,13 +82,13 @@ func densityFor(spacing float64) density {
 	every := max(int(math.Ceil(22/max(spacing, 1e-3))), 1)
 	switch {
 	case spacing >= 10:
-		return density{mark: 3.6, pen: 2, bar: min(spacing*0.32, 6), stem: true, every: every}
+		return density{mark: 3.6, pen: 2, ink: 1, bar: min(spacing*0.32, 6), stem: true, every: every}
 	case spacing >= 5.5:
-		return density{mark: 2.6, pen: 1.6, bar: spacing * 0.3, stem: true, every: every}
+		return density{mark: 2.6, pen: 1.6, ink: 1, bar: spacing * 0.3, stem: true, every: every}
 	case spacing >= 2.5:
-		return density{mark: 2, pen: 1.2, every: every}
+		return density{mark: 2, pen: 1.2, ink: 0.85, every: every}
 	}
-	return density{mark: 1.5, pen: 0.8, every: every}
+	return density{mark: 1.5, pen: 0.8, ink: 0.6, every: every}
 }
 
 // readingsLayout is the scale and the labels of the third lane, both from the
@@ -169,6 +170,9 @@ func (h Heat) Readings() string {
 	if h.Show.Band && noise > 0 {
 		h.band(p, s, r, d, noise)
 	}
+	if d.bar == 0 && noise > 0 { // a cloud of crosses stays behind the line it hides
+		h.private(p, s, r, d, noise)
+	}
 	read := len(r.private)
 	if h.Frame.during(Read) {
 		read = h.Frame.share(read)
@@ -178,7 +182,9 @@ func (h Heat) Readings() string {
 		block.write(p, 1, "")
 	}
 	if noise > 0 {
-		h.private(p, s, r, d, noise)
+		if d.bar > 0 {
+			h.private(p, s, r, d, noise)
+		}
 		block.write(p, 0, "")
 	}
 	if r.cleared != nil && h.Frame.done(AddNoise) == 1 {
@@ -249,7 +255,7 @@ func (h Heat) private(p *pen, s scale, r readings, d density, moved float64) {
 		}
 	}
 	p.stroke(&stems, p.look.Private, 1, opacity(0.65))
-	p.stroke(&marks, p.look.Private, d.pen)
+	p.stroke(&marks, p.look.Private, d.pen, opacity(d.ink))
 }
 
 // cleared draws the readings that the seed's owner gets back, over the squares

@@ -95,7 +95,8 @@ func (h Heat) Recovered() string {
 	if h.Frame.End || h.Frame.during(MoveEarth) {
 		h.arcs(p, r, s)
 	}
-	h.series(p, s, h.judged(), style{colour: p.look.Truth, width: 2.5, mark: ring(4.5 * p.look.Stroke), hollow: true})
+	truth := style{colour: p.look.Truth, width: 2.5, mark: ring(4.5 * p.look.Stroke), hollow: true}
+	h.series(p, s, h.judged(), truth)
 	if rival := h.rival(); rival != nil && h.Frame.done(Recover) == 1 {
 		h.series(p, s, rival.Estimate.Values, style{
 			colour: p.look.Baseline, width: 2, mark: diamond(4.5 * p.look.Stroke), dash: "8 3 1.5 3"})
@@ -105,10 +106,25 @@ func (h Heat) Recovered() string {
 	} else {
 		h.series(p, s, estimate, style{colour: p.look.Recovered, width: 3, mark: triangle(4.5 * p.look.Stroke), tip: true})
 	}
+	h.heads(p, s, truth)
 	p.unclip()
 	h.writeRecovered(p, r, block, estimate)
 	return p.finish()
 }
+
+// heads draws the truth's rings once more, open, over the estimate's marks.
+func (h Heat) heads(p *pen, s scale, look style) {
+	truth := h.judged()
+	if stems, _ := h.crowd(truth); h.dense(stems) {
+		return
+	}
+	var rings path
+	spikes(truth, func(x, v float64) { rings.stamp(look.mark, h.Box.X(x), s.at(v)) })
+	p.stroke(&rings, look.colour, look.width)
+}
+
+// dense reports whether so many stems would touch.
+func (h Heat) dense(stems int) bool { return float64(stems)*5 > h.Box.span() }
 
 // style is how a series of stems looks.
 type style struct {
@@ -128,7 +144,7 @@ func (h Heat) series(p *pen, s scale, values []float64, look style) {
 	if look.dash != "" {
 		more = append(more, dashes(look.dash))
 	}
-	if float64(stems)*5 > h.Box.span() {
+	if h.dense(stems) {
 		h.curve(p, s, values, look, more)
 		return
 	}
@@ -187,67 +203,4 @@ func (h Heat) curve(p *pen, s scale, values []float64, look style, more []string
 		p.fill(&area, look.colour, 0.12)
 	}
 	p.stroke(&line, look.colour, look.width*0.75, more...)
-}
-
-// recoveredLabels finds the place of the labels, clear of every stem of the
-// finished picture.
-func (h Heat) recoveredLabels(r plot, s scale) labels {
-	taken := newSkyline(r)
-	stand := func(values []float64) {
-		spikes(values, func(x, v float64) {
-			px, y := h.Box.X(x), s.at(v)
-			taken.cover(px-9, px+9, min(y-7, s.at(0)), r.bottom)
-		})
-	}
-	stand(h.judged())
-	lines := []words{{text: "▲ recovered f̂", colour: h.Palette.Recovered, bold: true}}
-	if h.Got != nil {
-		stand(h.Got.Estimate.Values)
-		eachArc(h.Got, func(from, to int, mass float64) {
-			n := len(h.Got.Estimate.Values)
-			x1, x2 := h.Box.X(place(from, n)), h.Box.X(place(to, n))
-			taken.cover(min(x1, x2)-4, max(x1, x2)+4, s.at(0)-arcHeight(x2-x1, r)-4, r.bottom)
-		})
-	}
-	if rival := h.rival(); rival != nil {
-		stand(rival.Estimate.Values)
-		lines = append(lines, words{text: "◇ " + MethodName(h.Show.Rival), colour: h.Palette.Baseline, bold: true})
-	}
-	if h.hasArcs() {
-		lines = append(lines, words{text: arcsLabel, colour: h.Palette.Muted})
-	}
-	for i := range lines {
-		lines[i].size = h.Palette.Text
-	}
-	return settleMost(taken, lines)
-}
-
-const arcsLabel = "arcs: the earth still to move"
-
-// writeRecovered writes the labels that the frame calls for.
-func (h Heat) writeRecovered(p *pen, r plot, block labels, estimate []float64) {
-	if h.Got == nil || h.Frame.done(Recover) == 0 {
-		return
-	}
-	found := 0
-	spikes(estimate, func(float64, float64) { found++ })
-	if found == 0 && h.Frame.done(Recover) == 1 {
-		p.note(r, "no source found")
-		return
-	}
-	block.write(p, 0, "")
-	if h.rival() != nil && h.Frame.done(Recover) == 1 {
-		block.write(p, 1, "")
-	}
-	if !h.hasArcs() || len(block.lines) < 2 || block.lines[len(block.lines)-1].text != arcsLabel {
-		return
-	}
-	last := len(block.lines) - 1
-	switch {
-	case h.Frame.End:
-		block.write(p, last, "")
-	case h.Frame.during(MoveEarth):
-		whole := *h.Got.Distance.EMD
-		block.write(p, last, "moved "+Format(whole*ease(h.Frame.Part))+" of "+Format(whole))
-	}
 }

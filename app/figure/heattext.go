@@ -35,6 +35,9 @@ func (h Heat) Title(lane Lane) string {
 		}
 		return "Heat after T"
 	case LaneReadings:
+		if h.Got != nil && len(h.Got.Private.Values) > 0 && len(h.Got.Exact.Values) == 0 {
+			return count(len(h.Got.Private.Values), "private reading") + ", as given"
+		}
 		if h.Got != nil && len(h.Got.Private.Values) > 0 {
 			return fmt.Sprintf("%s read, each adds its own noise", count(len(h.Got.Private.Values), "sensor"))
 		}
@@ -45,23 +48,43 @@ func (h Heat) Title(lane Lane) string {
 	panic("figure: no such lane")
 }
 
-// Subtitle returns the remark at the right end of a lane's heading.
+// Subtitle returns the remark at the right end of a lane's heading. It tells a
+// number no sooner than the player's frame shows where it comes from.
 func (h Heat) Subtitle(lane Lane) string {
 	switch {
 	case lane == LaneTruth:
 		return ""
 	case lane == LaneSpread:
-		return "what time has already hidden"
+		return h.spreadRemark()
 	case h.Got == nil:
 		return ""
-	case lane == LaneReadings && h.Show.Band:
-		return "±2σ band, σ = " + Format(h.Got.Sigma)
 	case lane == LaneReadings:
-		return "σ = " + Format(h.Got.Sigma)
-	case h.Got.Distance.EMD != nil:
+		return h.noiseRemark()
+	case h.Got.Distance.EMD != nil && h.Frame.done(Recover) == 1:
 		return "earth mover’s distance " + Format(*h.Got.Distance.EMD)
 	}
 	return ""
+}
+
+// spreadRemark is the moment of the film, or what the finished lane means.
+func (h Heat) spreadRemark() string {
+	if h.Got != nil && h.Frame.during(Diffuse) {
+		if film := filmOf(h.Got); film != nil {
+			return "t = " + Format(film.Times.Values[h.Frame.moment(len(film.Times.Values))])
+		}
+	}
+	return "what time has already hidden"
+}
+
+func (h Heat) noiseRemark() string {
+	sigma := "σ = " + Format(h.Got.Sigma)
+	switch {
+	case h.Frame.done(AddNoise) == 0:
+		return ""
+	case h.Show.Band:
+		return "±2σ band, " + sigma
+	}
+	return sigma
 }
 
 // Describe returns the text alternative of a lane: a sentence or two with the

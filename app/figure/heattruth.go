@@ -11,7 +11,7 @@ func (h Heat) headRadius() float64 { return 7 * h.Palette.Stroke }
 
 // sources returns the truth as sources: as asked, else as the result has them.
 func (h Heat) sources() []scenario.Source {
-	if h.Asked != nil && len(h.Asked.Readings) == 0 {
+	if h.Asked != nil {
 		return h.Asked.Sources
 	}
 	var list []scenario.Source

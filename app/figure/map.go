@@ -7,7 +7,7 @@ import (
 
 // MapChart draws a sweep over two parameters as a grid of coloured cells with a
 // colour bar. Values runs over YAt within each of XAt, as the cells of a sweep
-// over (x, y) do; NaN is a cell that has not arrived, left empty.
+// over (x, y) do; NaN is a cell that has not arrived, drawn hollow.
 type MapChart struct {
 	X, Y     Axis // titles; the cells stand side by side at equal width
 	XAt, YAt []float64
@@ -98,14 +98,18 @@ func (c MapChart) cell(r plot, i, j int) plot {
 
 func (c MapChart) cells(p *pen, r plot, colours scale) {
 	var shades [mapShades]path
+	var missing path
 	for i := range c.XAt {
 		for j := range c.YAt {
+			q := c.cell(r, i, j)
 			if v, ok := c.value(i, j); ok {
-				q := c.cell(r, i, j)
 				shades[shade(colours.at(v))].bar(q.left+0.5, q.right-0.5, q.top+0.5, q.bottom-0.5)
+			} else {
+				missing.bar(q.left+1.5, q.right-1.5, q.top+1.5, q.bottom-1.5)
 			}
 		}
 	}
+	p.stroke(&missing, p.look.Hairline, 1)
 	for k := range shades {
 		p.fill(&shades[k], hex(shadeColour(k)), 1)
 	}

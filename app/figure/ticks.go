@@ -23,6 +23,18 @@ func Linear(lo, hi float64, most int) (ticks []float64, step float64) {
 	return ticks, step
 }
 
+// Some is Linear with as many more ticks as it takes to have two of them, the
+// least from which a reader can tell the scale.
+func Some(lo, hi float64, most int) (ticks []float64, step float64) {
+	for extra := range 5 {
+		ticks, step = Linear(lo, hi, most+extra)
+		if len(ticks) >= 2 {
+			break
+		}
+	}
+	return ticks, step
+}
+
 // niceStep is the least of 1, 2, 5 times a power of ten that is at least raw.
 func niceStep(raw float64) float64 {
 	power := math.Pow(10, math.Floor(math.Log10(raw)))

@@ -147,7 +147,7 @@ func (t Timeline) Describe(frame int, got *scenario.HeatResult) string {
 		return describeStep(f, got.Recovery)
 	}
 	return fmt.Sprintf("%s of %s of the earth mover’s work done",
-		Format(*got.Distance.EMD*ease(f.Part)), Format(*got.Distance.EMD))
+		FormatLike(*got.Distance.EMD*ease(f.Part), *got.Distance.EMD), Format(*got.Distance.EMD))
 }
 
 func describeFilm(f Frame, got *scenario.HeatResult) string {
