@@ -82,7 +82,11 @@ func (s *search) norm(i int) float64 {
 	sum := 0.0
 	for j, x := range s.line.Sensors {
 		c := x - midpoint
-		d := s.near(i, j, c) * s.g.share(c, s.step)
+		near := s.near(i, j, c)
+		if near == 0 {
+			continue
+		}
+		d := near * s.g.share(c, s.step)
 		sum += d * d
 	}
 	norm := math.Sqrt(sum)

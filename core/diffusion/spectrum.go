@@ -12,6 +12,11 @@ import (
 // direction does not count towards the numerical rank.
 const rankLevel = 1e-12
 
+// cutLevel is where the cross approximation stops, relative to the norm of the
+// matrix: a few roundings of its entries. Below it the rest is rounding noise,
+// which has full rank and would be decomposed in vain.
+const cutLevel = 0x1p-50
+
 // SpectrumResult is what double precision can say about singular values.
 type SpectrumResult struct {
 	// Values are singular values in falling order. There are at most min(m, n);
@@ -49,7 +54,7 @@ func Spectrum(a *dense.Matrix) SpectrumResult {
 	if norm == 0 {
 		return SpectrumResult{Saturated: true, Condition: 1}
 	}
-	c := approximate(a, 0x1p-54*norm)
+	c := approximate(a, cutLevel*norm)
 	values := c.singularValues()
 	return summarise(values, c.residual, a)
 }
