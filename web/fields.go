@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 	"text/tabwriter"
 
 	"cloakroom/core/scenario"
@@ -80,6 +81,6 @@ func tableOfFields() []printedField {
 func printable(f scenario.Field) printedField {
 	return printedField{
 		Path: f.Path, Label: f.Label, Symbol: f.Symbol, Unit: f.Unit, Kind: string(f.Kind),
-		Allowed: f.Allowed(), Default: f.Default, Meaning: f.Meaning, Erratum: f.Erratum,
+		Allowed: strings.TrimPrefix(f.Allowed(), "allowed is "), Default: f.Default, Meaning: f.Meaning, Erratum: f.Erratum,
 	}
 }

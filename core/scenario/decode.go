@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 )
 
@@ -41,11 +42,25 @@ func object(raw json.RawMessage, path string) ([]member, error) {
 	return members, nil
 }
 
+// join extends a path. A name that is no plain word is quoted, so that it
+// neither passes for a longer path nor breaks the line.
 func join(path, name string) string {
+	if !isWord(name) {
+		name = written([]byte(strconv.Quote(name)))
+	}
 	if path == "" || path == "scenario" {
 		return name
 	}
 	return path + "." + name
+}
+
+func isWord(name string) bool {
+	for _, r := range name {
+		if (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') {
+			return false
+		}
+	}
+	return name != "" && len(name) <= 40
 }
 
 // Decode reads a scenario from JSON. Absent fields take their defaults, a
@@ -106,7 +121,7 @@ func wellFormed(data []byte) error {
 		line := 1 + bytes.Count(data[:min(int(decoder.InputOffset()), len(data))], []byte("\n"))
 		return refuse("scenario", fmt.Sprintf("not JSON, near line %d: %s", line, oneLine(err.Error())))
 	}
-	if decoder.More() {
+	if rest := data[decoder.InputOffset():]; len(bytes.TrimSpace(rest)) > 0 {
 		return refuse("scenario", "more text follows the scenario")
 	}
 	return nil

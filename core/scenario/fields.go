@@ -83,6 +83,9 @@ func (f Field) Check(v float64, path, written string) error {
 	low := v < f.Min || f.OpenMin && v == f.Min
 	high := v > f.Max || f.OpenMax && v == f.Max
 	if math.IsNaN(v) || low || high {
+		if limits := f.Range(); strings.HasPrefix(limits, "numbers") {
+			return refuse(path, written+" is not among the "+limits)
+		}
 		return refuse(path, written+" is outside "+f.Range())
 	}
 	return nil
@@ -110,29 +113,39 @@ func (f Field) Range() string {
 func (f Field) Allowed() string {
 	switch f.Kind {
 	case KindNumber:
-		return "allowed is a number, " + f.Range()
+		return "allowed is a number" + f.bounds()
 	case KindInteger:
-		return "allowed is a whole number, " + f.Range()
+		return "allowed is a whole number" + f.bounds()
 	case KindChoice:
 		return "allowed is one of " + strings.Join(f.Choices, ", ")
 	case KindNames:
 		return "allowed is a list of " + strings.Join(f.Choices, ", ")
 	case KindRadius:
-		return "allowed is " + strings.Join(f.Choices, ", ") + " or a number, " + f.Range()
+		return "allowed is " + strings.Join(f.Choices, ", ") + " or a number" + f.bounds()
+	case KindFlag:
+		return "allowed is true or false"
 	}
 	return "allowed is a " + string(f.Kind)
 }
 
-// plain writes whole numbers below 1e6 with commas and small powers as 1e-6.
+// bounds continues "a number" with the range: ", 0…1", " above 0 and at most 10".
+func (f Field) bounds() string {
+	if limits, found := strings.CutPrefix(f.Range(), "numbers"); found {
+		return limits
+	}
+	return ", " + f.Range()
+}
+
+// plain writes thousands with a comma and powers as 1e-6 and 1e9.
 func plain(v float64) string {
-	if v == math.Trunc(v) && math.Abs(v) >= 1000 && math.Abs(v) < 1e4 {
+	if v == math.Trunc(v) && math.Abs(v) >= 1000 && math.Abs(v) < 1e5 {
 		text := strconv.FormatFloat(v, 'f', 0, 64)
 		return text[:len(text)-3] + "," + text[len(text)-3:]
 	}
 	if v == MaxSeed {
 		return "2⁵³ − 1"
 	}
-	return strings.Replace(strconv.FormatFloat(v, 'g', -1, 64), "e-0", "e-", 1)
+	return strings.NewReplacer("e-0", "e-", "e+0", "e", "e+", "e").Replace(strconv.FormatFloat(v, 'g', -1, 64))
 }
 
 // Fields returns the whole table, in the order of the headless contract.

@@ -147,7 +147,7 @@ func privacyFields() []Field {
 func recoveryFields() []Field {
 	radius := Field{
 		Path: "heat.recovery.radius", Label: "Radius", Symbol: "θ", Unit: "reading", Kind: KindRadius,
-		Choices: []string{RadiusChi2, RadiusRootM}, Min: 0, Max: math.MaxFloat64, Default: RadiusChi2,
+		Choices: []string{RadiusChi2, RadiusRootM}, Min: 0, Max: math.Inf(1), Default: RadiusChi2,
 		Meaning: "the residual allowed: σ times the root of the 95 % quantile of χ²ₘ, σ√m, or a number in the readings' unit",
 		Erratum: "σ√m holds the truth only about half of the time, and no f at all in about a third of draws (Gilbert and McMillan 2018, Algorithm 1).",
 		get:     func(s *Scenario) any { return s.Heat.Recovery.Radius },

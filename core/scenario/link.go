@@ -58,6 +58,9 @@ func skipped(s Scenario, f Field) bool {
 	if strings.HasPrefix(f.Path, "sweep") && s.Sweep == nil {
 		return true
 	}
+	if f.Path == "sweep.trials" {
+		return false // alone it still says that there is a sweep
+	}
 	return absent(f.get(&s)) || s.isDefault(f)
 }
 
@@ -66,7 +69,8 @@ func viewParts(v View) []string {
 	var parts []string
 	add := func(name, value, usual string) {
 		if value != usual {
-			parts = append(parts, viewPrefix+name+"="+url.QueryEscape(value))
+			// A plus stands for itself in these links, so a space must not become one.
+			parts = append(parts, viewPrefix+name+"="+strings.ReplaceAll(url.QueryEscape(value), "+", "%20"))
 		}
 	}
 	add("theme", v.Theme, plain.Theme)
@@ -256,9 +260,6 @@ func (p *linkParser) read(name, value string) {
 }
 
 func (p *linkParser) set(f Field, raw json.RawMessage) {
-	if f.Path == "version" {
-		return
-	}
 	if strings.HasPrefix(f.Path, "sweep") && p.scenario.Sweep == nil {
 		p.scenario.Sweep = &Sweep{Trials: 30}
 	}

@@ -200,7 +200,7 @@ func readSource(raw json.RawMessage, path string, to *Source) error {
 	}
 	source := Source{At: math.NaN(), Strength: 1}
 	for _, m := range members {
-		at := path + "." + m.name
+		at := join(path, m.name)
 		switch m.name {
 		case "at":
 			err = readNumber(SourceAt(), m.value, at, &source.At)

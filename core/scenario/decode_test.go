@@ -1,0 +1,149 @@
+package scenario
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// TestRefusals pins the one line that the command prints for each mistake.
+func TestRefusals(t *testing.T) {
+	const lab = `{"version":1,"lab":"heat","heat":`
+	for text, want := range map[string]string{
+		``:                                     "scenario: the text is empty",
+		`[]`:                                   "scenario: [] is not an object",
+		`{"version":1,`:                        "scenario: not JSON, near line 1: unexpected EOF",
+		`{"lab":"heat"}`:                       "version: missing; allowed is a whole number, 1…1",
+		`{"version":2,"lab":"heat","heat":{}}`: "version: 2 is outside 1…1",
+		`{"version":1}`:                        "lab: missing; allowed is one of heat",
+		`{"version":1,"lab":"cold"}`:           `lab: "cold" is none of heat`,
+		`{"version":1,"lab":"heat"}`:           "heat: missing; a scenario needs a truth",
+		lab + `null}`:                          "heat: null is not an object",
+		lab + `{}}`:                            "heat.sources: no source and no readings; a scenario needs at least one source, or readings to recover from",
+		lab + `{"sources":[{"at":7}]}}`:        "heat.sources[0].at: 7 is outside 0…1",
+		lab + `{"sources":[{"at":0},{"at":1,"strength":0}]}}`:                               "heat.sources[1].strength: 0 is not among the numbers above 0 and at most 10",
+		lab + `{"sources":[{"strength":1}]}}`:                                               "heat.sources[0].at: missing; allowed is a number, 0…1",
+		lab + `{"sources":[{"at":0.5,"colour":"red"}]}}`:                                    "heat.sources[0].colour: unknown field; a source has at and strength",
+		lab + `{"sources":[{"at":0.5,"at":0.6}]}}`:                                          "heat.sources[0].at: written twice",
+		lab + `{"sources":[{"at":"0.5"}]}}`:                                                 `heat.sources[0].at: "0.5" is not a number; allowed is a number, 0…1`,
+		lab + `{"sources":[{"at":0.5}],"time":1e400}}`:                                      "heat.time: 1e400 is not a finite number; allowed is a number, 1e-6…10,000",
+		lab + `{"sources":[{"at":0.5}],"Time":1}}`:                                          "heat.Time: unknown field",
+		lab + `{"sources":[{"at":0.5}],"time":1,"time":1}}`:                                 "heat.time: written twice",
+		lab + `{"sources":[{"at":0.5}],"privacy.epsilon":1}}`:                               `heat."privacy.epsilon": unknown field`,
+		lab + `{"sources":[{"at":0.5}]},"heat.time":1}`:                                     `"heat.time": unknown field`,
+		lab + `{"sources":[{"at":0.5}]},"sweep.trials":1}`:                                  `"sweep.trials": unknown field`,
+		lab + `{"sources":[{"at":0.5}]},"a\nb":1}`:                                          `"a\nb": unknown field`,
+		lab + `{"sources":[{"at":0.5}]},"":1}`:                                              `"": unknown field`,
+		lab + `{"sources":[{"at":0.5}]}} }`:                                                 "scenario: more text follows the scenario",
+		lab + `{"sources":[{"at":0.5}]}} {}`:                                                "scenario: more text follows the scenario",
+		lab + `{"sources":[{"at":0.5}],"privacy":{"randomness":"luck"}}}`:                   `heat.privacy.randomness: "luck" is none of teaching, secure`,
+		lab + `{"sources":[{"at":0.5}],"recovery":{"radius":"wide"}}}`:                      `heat.recovery.radius: "wide" is none of chi2-95, sqrt-m, nor a number`,
+		lab + `{"sources":[{"at":0.5}],"recovery":{"radius":-1}}}`:                          "heat.recovery.radius: -1 is not among the numbers from 0",
+		lab + `{"sources":[{"at":0.5}],"recovery":{"compare":["bpd","bpd"]}}}`:              `heat.recovery.compare[1]: "bpd" is named twice`,
+		lab + `{"readings":[]}}`:                                                            "heat.readings: 0 numbers; allowed are 1…2,000",
+		lab + `{"readings":[1,null]}}`:                                                      "heat.readings[1]: null is not a number; allowed is a number, -1e12…1e12",
+		lab + `{"readings":[1,2],"sensors":3}}`:                                             "heat.readings: 2 readings for 3 sensors; there must be one for each",
+		lab + `{"sources":[{"at":0.5}],"at":[0.1],"sensors":2}}`:                            "heat.at: 1 positions for 2 sensors; there must be one for each",
+		lab + `{"sources":[{"at":0.5}],"privacy":{"randomness":"secure","sigma":1}}}`:       "heat.privacy.sigma: set by hand together with secure randomness; a secure release calibrates its own noise",
+		build("sweep.over", `["heat.time"]`):                                                "sweep.values: 0 lists for 1 swept fields; there must be one for each",
+		build("sweep.over", `["heat.recovery.trace"]`):                                      `sweep.over[0]: "heat.recovery.trace" is none of ` + strings.Join(SweepPaths(), ", "),
+		build("sweep", `{"over":["heat.time"],"values":[[0.1,0]]}`):                         "sweep.values[0][1]: 0 is outside 1e-6…10,000",
+		build("sweep", `{"over":["heat.sensors"],"values":[[2.5]]}`):                        "sweep.values[0][0]: 2.5 is not a whole number",
+		build("sweep", `{"over":["heat.sources"],"values":[[101]]}`):                        "sweep.values[0][0]: 101 is outside 1…100",
+		build("sweep", `{"over":["heat.sources","heat.positions"],"values":[[9],[8,100]]}`): "sweep.values[0][0]: 9 is outside 1…8",
+		build("sweep", `{"over":["heat.time"],"values":[[]]}`):                              "sweep.values[0]: 0 numbers; allowed are 1…200",
+	} {
+		_, err := Decode([]byte(text))
+		if err == nil {
+			t.Errorf("%s was accepted, want %q", text, want)
+		} else if err.Error() != want {
+			t.Errorf("%s\n gives %s\n want  %s", text, err, want)
+		}
+	}
+}
+
+// TestDefaults: only version, laboratory and a truth are required.
+func TestDefaults(t *testing.T) {
+	s := mustDecode(t, `{"version":1,"lab":"heat","heat":{"sources":[{"at":0.5}]}}`)
+	want, _ := New(LabHeat)
+	want.Heat.Sources = []Source{{At: 0.5, Strength: 1}}
+	if !s.Equal(want) {
+		t.Errorf("decoded %+v, want the defaults", s)
+	}
+	if alpha := s.Heat.Alpha(); alpha != 0.01 {
+		t.Errorf("α is %v by default, want one place, 1/n", alpha)
+	}
+	s = mustDecode(t, `{"version":1,"lab":"heat","heat":{"readings":[1,2,3]}}`)
+	if s.Heat.Sensors != 3 {
+		t.Errorf("3 readings make %d sensors", s.Heat.Sensors)
+	}
+	s = mustDecode(t, build("heat.at", `[0.2,0.8]`))
+	if s.Heat.Sensors != 2 {
+		t.Errorf("2 positions make %d sensors", s.Heat.Sensors)
+	}
+}
+
+func TestJSONRoundTrip(t *testing.T) {
+	s := mustDecode(t, example)
+	first, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := mustDecode(t, string(first))
+	if !reflect.DeepEqual(s, again) {
+		t.Errorf("%+v became %+v", s, again)
+	}
+	second, err := json.Marshal(again)
+	if err != nil || string(second) != string(first) {
+		t.Errorf("written again as %s, %v", second, err)
+	}
+	var wired Scenario
+	if err := json.Unmarshal(first, &wired); err != nil || !wired.Equal(s) {
+		t.Errorf("over the wire it became %+v, %v", wired, err)
+	}
+}
+
+// TestClone: nothing that can be changed is shared.
+func TestClone(t *testing.T) {
+	s := mustDecode(t, example)
+	s.Heat.Readings = []float64{1, 2, 3}
+	c := s.Clone()
+	if !reflect.DeepEqual(s, c) {
+		t.Fatalf("the clone of %+v is %+v", s, c)
+	}
+	c.Heat.Sources[0].At, c.Heat.At[0], c.Heat.Readings[0] = 0, 0, 0
+	*c.Heat.Privacy.Alpha, *c.Heat.Privacy.Sigma = 1, 1
+	c.Heat.Recovery.Compare[0], c.Heat.Also[0] = Mixture, AlsoBackdoor
+	c.Sweep.Over[0], c.Sweep.Values[0][0] = "x", 0
+	if want := mustDecode(t, example); s.Heat.Sources[0].At != 0.24 || s.Heat.Readings[0] != 1 {
+		t.Error("a change to the clone shows in the original")
+	} else if s.Heat.Readings = nil; !reflect.DeepEqual(s, want) {
+		t.Errorf("a change to the clone shows in the original: %+v", s)
+	}
+}
+
+func TestSetting(t *testing.T) {
+	w := Sweep{Over: []string{"heat.time", "heat.privacy.epsilon"}, Values: [][]float64{{1, 2, 3}, {10, 20}}}
+	want := [][]float64{{1, 10}, {1, 20}, {2, 10}, {2, 20}, {3, 10}, {3, 20}}
+	if w.Cells() != len(want) {
+		t.Fatalf("%d cells, want %d", w.Cells(), len(want))
+	}
+	for i := range want {
+		if got := w.Setting(i); !reflect.DeepEqual(got, want[i]) {
+			t.Errorf("cell %d is %v, want %v", i, got, want[i])
+		}
+	}
+	if none := (&Sweep{}); none.Cells() != 1 || len(none.Setting(0)) != 0 {
+		t.Error("a sweep over nothing is not one cell")
+	}
+}
+
+func TestPlace(t *testing.T) {
+	h := DefaultHeat()
+	for x, want := range map[float64]int{0: 0, 0.004: 0, 0.01: 0, 0.014: 0, 0.016: 1, 0.24: 23, 0.5: 49, 0.996: 99, 1: 99} {
+		if got := h.Place(x); got != want {
+			t.Errorf("a source at %v stands on place %d, want %d", x, got, want)
+		}
+	}
+}

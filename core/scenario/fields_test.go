@@ -1,0 +1,160 @@
+package scenario
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestRanges walks every numeric field to both ends of its range, and past
+// them: a closed end is a value, an open end and the next number out are not.
+func TestRanges(t *testing.T) {
+	for _, f := range Fields() {
+		if f.Kind != KindNumber && f.Kind != KindInteger || f.Path == "version" {
+			continue
+		}
+		t.Run(f.Path, func(t *testing.T) {
+			step := func(v, towards float64) float64 {
+				if f.Kind == KindInteger {
+					return v + math.Copysign(1, towards)
+				}
+				return math.Nextafter(v, towards)
+			}
+			checkNumber(t, f, f.Min, !f.OpenMin)
+			checkNumber(t, f, f.Max, !f.OpenMax)
+			checkNumber(t, f, step(f.Min, math.Inf(1)), true)
+			checkNumber(t, f, step(f.Max, math.Inf(-1)), true)
+			checkNumber(t, f, step(f.Min, math.Inf(-1)), false)
+			checkNumber(t, f, step(f.Max, math.Inf(1)), false)
+			if f.Kind == KindInteger {
+				checkNumber(t, f, f.Min+0.5, false)
+			}
+		})
+	}
+}
+
+func checkNumber(t *testing.T, f Field, v float64, allowed bool) {
+	t.Helper()
+	text := strconv.FormatFloat(v, 'g', -1, 64)
+	s, err := Decode([]byte(build(f.Path, text)))
+	if !allowed {
+		checkRefusal(t, err, f.Path, text)
+		if err != nil && !strings.HasPrefix(err.Error(), f.Path+": "+text+" is ") {
+			t.Errorf("the refusal of %s does not begin with path and value: %v", text, err)
+		}
+		return
+	}
+	if err != nil {
+		t.Errorf("%s was refused: %v", text, err)
+		return
+	}
+	if got, ok := f.Number(&s); !ok || got != v {
+		t.Errorf("%s was read as %v", text, got)
+	}
+	var direct, _ = New(LabHeat)
+	direct.Sweep = &Sweep{}
+	if err := f.SetNumber(&direct, v); err != nil {
+		t.Errorf("SetNumber refuses %s: %v", text, err)
+	}
+}
+
+// TestWrongTypes offers every field each JSON type that it does not take.
+func TestWrongTypes(t *testing.T) {
+	fits := map[FieldKind]string{
+		KindNumber: "0.5", KindInteger: "1", KindChoice: "", KindFlag: "true",
+		KindRadius: "0.5", KindNames: "[]", KindSources: "[]",
+	}
+	for _, f := range Fields() {
+		for _, value := range []string{"null", "0.5", "1", `"x"`, "true", "[]", "{}", `[null]`, `[[1]]`, `"1"`} {
+			if value == fits[f.Kind] || f.Kind == KindNumber && value == "1" || f.Kind == KindRadius && value == "1" {
+				continue
+			}
+			if f.Kind == KindLists && (value == "[]" || value == "[[1]]") {
+				continue // empty and short lists are refused for other reasons
+			}
+			_, err := Decode([]byte(build(f.Path, value)))
+			refused, ok := err.(*FieldError)
+			if !ok || !strings.HasPrefix(refused.Path, f.Path) {
+				t.Errorf("%s = %s gives %v, want a refusal of the field", f.Path, value, err)
+			}
+		}
+	}
+}
+
+// TestPresentZeroIsAValue: a zero is never taken for an absent field.
+func TestPresentZeroIsAValue(t *testing.T) {
+	s := mustDecode(t, build("seed", "0"))
+	if s.Seed != 0 {
+		t.Errorf("seed 0 became %d", s.Seed)
+	}
+	s = mustDecode(t, build("heat.privacy.sigma", "0"))
+	if s.Heat.Privacy.Sigma == nil || *s.Heat.Privacy.Sigma != 0 {
+		t.Errorf("σ = 0 became %v", s.Heat.Privacy.Sigma)
+	}
+	s = mustDecode(t, build("heat.recovery.radius", "0"))
+	if s.Heat.Recovery.Radius != (Radius{}) {
+		t.Errorf("θ = 0 became %v", s.Heat.Recovery.Radius)
+	}
+}
+
+func TestFieldsAreComplete(t *testing.T) {
+	seen := map[string]bool{}
+	for _, f := range Fields() {
+		if seen[f.Path] {
+			t.Errorf("%s stands in the table twice", f.Path)
+		}
+		seen[f.Path] = true
+		if f.Meaning == "" || f.Default == "" || f.Label == "" {
+			t.Errorf("%s lacks a label, default or meaning", f.Path)
+		}
+		if f.Kind == KindChoice && len(f.Choices) == 0 {
+			t.Errorf("%s offers no choice", f.Path)
+		}
+	}
+	for _, path := range SweepPaths() {
+		if !seen[path] {
+			t.Errorf("%s can be swept but is no field", path)
+		}
+	}
+	if _, ok := Lookup("heat.nothing"); ok {
+		t.Error("Lookup finds a field that is none")
+	}
+}
+
+func TestAllowed(t *testing.T) {
+	for path, want := range map[string]string{
+		"heat.time":             "allowed is a number, 1e-6…10,000",
+		"heat.positions":        "allowed is a whole number, 2…2,000",
+		"heat.privacy.delta":    "allowed is a number from 1e-12 and below 1",
+		"heat.privacy.alpha":    "allowed is a number above 0 and at most 1",
+		"heat.privacy.sigma":    "allowed is a number, 0…1e9",
+		"heat.privacy.scope":    "allowed is one of vector, sensor",
+		"heat.recovery.radius":  "allowed is chi2-95, sqrt-m or a number from 0",
+		"heat.recovery.trace":   "allowed is true or false",
+		"heat.recovery.compare": "allowed is a list of bpd, bregman, nnls, tikhonov, mixture",
+		"seed":                  "allowed is a whole number, 0…2⁵³ − 1",
+	} {
+		f, ok := Lookup(path)
+		if !ok || f.Allowed() != want {
+			t.Errorf("%s: %q, want %q", path, f.Allowed(), want)
+		}
+	}
+}
+
+func TestSetLeavesOldValueWhenRefused(t *testing.T) {
+	s := mustDecode(t, example)
+	f, _ := Lookup("heat.time")
+	for _, v := range []float64{0, -1, math.NaN(), math.Inf(1), 2e4} {
+		if err := f.SetNumber(&s, v); err == nil || s.Heat.Time != 0.02 {
+			t.Errorf("T = %v was not refused, or left T = %v", v, s.Heat.Time)
+		}
+	}
+	method, _ := Lookup("heat.recovery.method")
+	if err := method.SetWord(&s, "guess"); err == nil || s.Heat.Recovery.Method != NNLS {
+		t.Errorf("a wrong method was not refused, or left %q", s.Heat.Recovery.Method)
+	}
+	if err := method.SetWord(&s, Mixture); err != nil || s.Heat.Recovery.Method != Mixture {
+		t.Errorf("a right method was refused: %v", err)
+	}
+}

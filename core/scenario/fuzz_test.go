@@ -1,0 +1,104 @@
+package scenario
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+)
+
+// checkAccepted fails unless a scenario that was let in is valid and comes back
+// equal from a file and from a link.
+func checkAccepted(t *testing.T, s Scenario) {
+	t.Helper()
+	if err := s.Validate(); err != nil {
+		t.Fatalf("an accepted scenario is not valid: %v", err)
+	}
+	raw, err := json.Marshal(s)
+	if err != nil {
+		t.Fatalf("an accepted scenario cannot be written: %v", err)
+	}
+	again, err := Decode(raw)
+	if err != nil || !again.Equal(s) {
+		t.Fatalf("%s was read again as %+v: %v", raw, again, err)
+	}
+	link := Link(s, DefaultView())
+	opened, _, ignored := ParseLink(link, s)
+	if len(ignored) > 0 || !opened.Equal(s) {
+		t.Fatalf("the link %q opened %+v and ignored %q", link, opened, ignored)
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	for _, seed := range []string{
+		example, "", "{}", `{"version":1,"lab":"heat","heat":{"readings":[1,2]}}`,
+		build("heat.recovery.radius", `"sqrt-m"`), build("sweep.trials", "1"), build("heat.at", "[0.5]"),
+		`{"version":1,"lab":"heat","heat":{"sources":[{"at":1e-320,"strength":10}]},"sweep.trials":1}`,
+	} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s, err := Decode(data)
+		if err == nil {
+			checkAccepted(t, s)
+			return
+		}
+		refused, ok := errors.AsType[*FieldError](err)
+		if !ok || refused.Path == "" || strings.ContainsAny(err.Error(), "\n\r") {
+			t.Fatalf("%q is no refusal of one line", err)
+		}
+	})
+}
+
+func FuzzParseLink(f *testing.F) {
+	for _, seed := range []string{
+		"", "#", "lab=heat&heat.sources=0.24:1,0.76:1&seed=3", "lab=heat&heat.sources=::,&heat.at=]",
+		"sweep.over=heat.time&sweep.values=1,2;3&heat.readings=1", "z=q1bKLCpWslIqKMovSy0CAA&v=2",
+		"heat.privacy.sigma=1e+5&view.frame=-1&view.hide=,,", "heat.sources=0.5:1}],\"x\":[{",
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, fragment string) {
+		start := base()
+		s, _, ignored := ParseLink(fragment, start)
+		if !start.Equal(base()) {
+			t.Fatal("reading a link changed the base")
+		}
+		for _, line := range ignored {
+			if strings.ContainsAny(line, "\n\r") || line == "" {
+				t.Fatalf("%q is not one sentence", line)
+			}
+		}
+		checkAccepted(t, s)
+	})
+}
+
+func FuzzParseReadings(f *testing.F) {
+	for _, seed := range []string{"", "1\n2\n", "\ufeffx;y\r\n0,5;1\r\n", "0.5,1\nx\n", "a\tb\n1\t2\n", "#\n-\n+\n.\n", ",\n;\n"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		table := ParseReadings(text)
+		if table.At != nil && len(table.At) != len(table.Readings) {
+			t.Fatalf("%d positions for %d readings", len(table.At), len(table.Readings))
+		}
+		lines := 0
+		for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
+			if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
+				lines++
+			}
+		}
+		if table.Header != "" {
+			lines--
+		}
+		if got := len(table.Readings) + len(table.Problems); got != lines {
+			t.Fatalf("%d lines give %d readings and %d problems", lines, len(table.Readings), len(table.Problems))
+		}
+		if len(table.Readings) == 0 {
+			return
+		}
+		s := base()
+		s.Heat.Readings, s.Heat.At, s.Heat.Sensors = table.Readings, table.At, len(table.Readings)
+		checkAccepted(t, s)
+	})
+}
