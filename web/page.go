@@ -2,12 +2,16 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"encoding/json"
 	"fmt"
 	"strings"
 	"text/template"
 
+	"cloakroom/app/ui"
+	"cloakroom/core/lab"
+	"cloakroom/core/scenario"
 	"cloakroom/static"
-	"cloakroom/wasm/standin"
 )
 
 // policy allows the page its own files and nothing else: no other origin can
@@ -33,6 +37,8 @@ type page struct {
 	Description string
 	Policy      string
 	Root        string
+	AnswerID    string
+	Answer      string
 }
 
 // URL returns a file's relative address with its hash.
@@ -49,11 +55,15 @@ func (p page) Size(name string) int { return len(p.site[name]) }
 // addPage writes index.html around the pre-rendered first view. 404.html is
 // the same page, so that a mistyped address on a static host opens it.
 func addPage(s site) error {
-	rendered, err := standin.Prerender()
+	first, err := lab.Run(context.Background(), ui.FirstQuestion())
 	if err != nil {
-		return fmt.Errorf("rendering the first view: %w", err)
+		return fmt.Errorf("answering the first question: %w", err)
 	}
-	root, err := tidy(rendered)
+	answer, err := firstAnswer(first)
+	if err != nil {
+		return fmt.Errorf("writing the first answer: %w", err)
+	}
+	root, err := tidy(ui.Prerender(first))
 	if err != nil {
 		return fmt.Errorf("tidying the first view: %w", err)
 	}
@@ -68,10 +78,20 @@ func addPage(s site) error {
 		Description: "See how heat sources on a line are hidden by differential privacy and found again by sparse recovery, with every number certified. Runs in the browser; nothing leaves the page.",
 		Policy:      policy,
 		Root:        root,
+		AnswerID:    ui.FirstAnswerID,
+		Answer:      answer,
 	}); err != nil {
 		return fmt.Errorf("filling the page's template: %w", err)
 	}
 	s["index.html"] = out.Bytes()
 	s["404.html"] = out.Bytes()
 	return nil
+}
+
+// firstAnswer writes the answer as the page reads it; encoding/json escapes
+// what could end the element it stands in.
+func firstAnswer(first scenario.Result) (string, error) {
+	scenario.Pack(&first, true)
+	text, err := json.Marshal(first)
+	return string(text), err
 }

@@ -7,12 +7,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/engine"
-	"cloakroom/wasm/standin"
+	"cloakroom/app/ui"
 )
 
 // One route serves every address, because the folder may stand anywhere and
 // all state is in the fragment.
 func main() {
-	app.RouteWithRegexpFunc(".*", func() app.Composer { return standin.NewRoot(engine.InBrowser) })
+	app.RouteWithRegexpFunc(".*", func() app.Composer { return ui.New(engine.InBrowser) })
 	app.RunWhenOnBrowser()
 }
