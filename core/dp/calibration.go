@@ -37,7 +37,7 @@ func Sigma(c Calibration, epsilon, delta, sensitivity float64) float64 {
 	level := math.Log(1.25 / delta)
 	switch c {
 	case Analytic:
-		return analyticSigma(epsilon, delta) * sensitivity
+		return analyticSigma(epsilon, delta, sensitivity)
 	case Classical:
 		return math.Sqrt(2*level) * sensitivity / epsilon
 	case Paper:
@@ -46,16 +46,19 @@ func Sigma(c Calibration, epsilon, delta, sensitivity float64) float64 {
 	panic("dp: unknown calibration")
 }
 
-// analyticSigma solves δ(ε; σ) = δ for σ at Δ = 1. Algorithm 1 of Balle and Wang
-// distinguishes noise below and above σ = 1/√(2ε) by two monotone functions; in
+// analyticSigma solves δ(ε; σ) = δ for σ. Algorithm 1 of Balle and Wang
+// distinguishes noise below and above Δ/√(2ε) by two monotone functions; in
 // c = b − a the two are one, falling from 1 to 0 as c runs over the line.
-func analyticSigma(epsilon, delta float64) float64 {
+func analyticSigma(epsilon, delta, sensitivity float64) float64 {
+	if sensitivity == 0 {
+		return 0
+	}
 	// Outside ±40 the density underflows, so neither δ nor 1 − δ can be told from 0.
 	c := descendingRoot(-40, 40, func(c float64) float64 {
 		return lossAtOffset(c, epsilon).excess(delta)
 	})
-	sigma := 1 / lossAtOffset(c, epsilon).width
-	for ulps := 1.0; GaussianDelta(epsilon, sigma, 1) > delta; ulps *= 2 {
+	sigma := sensitivity / lossAtOffset(c, epsilon).width
+	for ulps := 1.0; GaussianDelta(epsilon, sigma, sensitivity) > delta; ulps *= 2 {
 		sigma *= 1 + ulps*0x1p-52
 	}
 	return sigma

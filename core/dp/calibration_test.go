@@ -49,17 +49,17 @@ func TestReferenceCalibrations(t *testing.T) {
 			sigma   float64
 			private bool
 		}{{Paper, c.Paper, c.PaperPrivate}, {Classical, c.Classical, c.ClassicalPrivate}, {Analytic, c.Analytic, true}} {
-			if got := Sigma(s.formula, c.Eps, c.Delta, 1); relative(got, s.sigma) > 1e-12 {
+			if got := Sigma(s.formula, c.Eps, c.Delta, 1); relative(got, s.sigma) > 1e-14 {
 				t.Errorf("%s σ(%v, %v) = %v, want %v", s.formula, c.Eps, c.Delta, got, s.sigma)
 			}
 			if _, private := Verdict(s.formula, c.Eps, c.Delta); private != s.private {
 				t.Errorf("%s at (%v, %v): private = %v", s.formula, c.Eps, c.Delta, private)
 			}
 		}
-		if got := GaussianDelta(c.Eps, c.Paper, 1); relative(got, c.DeltaPaper) > 1e-11 {
+		if got := GaussianDelta(c.Eps, c.Paper, 1); relative(got, c.DeltaPaper) > 1e-12 {
 			t.Errorf("δ of the paper's σ at (%v, %v) = %v, want %v", c.Eps, c.Delta, got, c.DeltaPaper)
 		}
-		if got := GaussianDelta(c.Eps, c.Classical, 1); relative(got, c.DeltaClassical) > 1e-11 {
+		if got := GaussianDelta(c.Eps, c.Classical, 1); relative(got, c.DeltaClassical) > 1e-12 {
 			t.Errorf("δ of the classical σ at (%v, %v) = %v, want %v", c.Eps, c.Delta, got, c.DeltaClassical)
 		}
 		if proved, _ := Verdict(Classical, c.Eps, c.Delta); proved != c.ClassicalProved {
@@ -78,11 +78,16 @@ func TestExactValuesOverTheWholeRange(t *testing.T) {
 	for _, c := range file.Sigmas {
 		got := Sigma(Analytic, c.Epsilon, c.Delta, 1)
 		worstSigma = max(worstSigma, relative(got, c.Sigma))
-		if relative(got, c.Sigma) > 1e-12 {
+		if relative(got, c.Sigma) > 1e-14 {
 			t.Errorf("σ(%v, %v) = %v, want %v", c.Epsilon, c.Delta, got, c.Sigma)
 		}
 		if GaussianDelta(c.Epsilon, got, 1) > c.Delta {
 			t.Errorf("σ(%v, %v) is not private", c.Epsilon, c.Delta)
+		}
+		for _, sensitivity := range []float64{1e-9, 0.0013589715279376596, 3, 1e6} {
+			if GaussianDelta(c.Epsilon, Sigma(Analytic, c.Epsilon, c.Delta, sensitivity), sensitivity) > c.Delta {
+				t.Errorf("σ(%v, %v) is not private at Δ = %v", c.Epsilon, c.Delta, sensitivity)
+			}
 		}
 		if back := GaussianEpsilon(c.Delta, got, 1); relative(back, c.Epsilon) > 1e-7 {
 			t.Errorf("ε of σ(%v, %v) = %v", c.Epsilon, c.Delta, back)
@@ -91,7 +96,7 @@ func TestExactValuesOverTheWholeRange(t *testing.T) {
 	for _, c := range file.Deltas {
 		got := GaussianDelta(c.Epsilon, c.Sigma, 1)
 		worstDelta = max(worstDelta, relative(got, c.Delta))
-		if relative(got, c.Delta) > 2e-11 {
+		if relative(got, c.Delta) > 1e-12 {
 			t.Errorf("δ(%v; σ = %v) = %v, want %v", c.Epsilon, c.Sigma, got, c.Delta)
 		}
 	}
@@ -184,7 +189,7 @@ func TestGaussianEpsilonAtTheEdges(t *testing.T) {
 // σ is linear in Δ, and falls as ε or δ grow.
 func TestSigmaIsLinearAndMonotone(t *testing.T) {
 	for _, formula := range []Calibration{Analytic, Classical, Paper} {
-		if relative(Sigma(formula, 1, 0.01, 7), 7*Sigma(formula, 1, 0.01, 1)) > 1e-15 {
+		if relative(Sigma(formula, 1, 0.01, 7), 7*Sigma(formula, 1, 0.01, 1)) > 1e-14 {
 			t.Errorf("%s is not linear", formula)
 		}
 		last := math.Inf(1)
@@ -195,6 +200,37 @@ func TestSigmaIsLinearAndMonotone(t *testing.T) {
 			}
 			last = sigma
 		}
+	}
+}
+
+func TestMisusePanics(t *testing.T) {
+	for name, call := range map[string]func(){
+		"calibration":      func() { Sigma("other", 1, 0.1, 1) },
+		"epsilon":          func() { Sigma(Analytic, 0, 0.1, 1) },
+		"delta":            func() { Sigma(Paper, 1, 1, 1) },
+		"sensitivity":      func() { LaplaceScale(1, -1) },
+		"negative epsilon": func() { GaussianDelta(-1, 1, 1) },
+		"scale":            func() { Gaussian{Sigma: math.NaN()}.Release(nil, nil, nil) },
+		"length":           func() { Laplace{}.Release(nil, []float64{1}, nil) },
+		"no sensitivity":   func() { Exponential([]float64{1}, 1, 0, nil) },
+		"cost":             func() { Exponential([]float64{math.NaN()}, 1, 1, nil) },
+		"no candidate":     func() { Exponential(nil, 1, 1, nil) },
+		"answers":          func() { RandomisedResponseEstimate(2, 1, 1) },
+		"releases":         func() { Advanced(1, 0, -1, 0.1) },
+		"slack":            func() { Advanced(1, 0, 1, 0) },
+		"budget":           func() { Basic([]Budget{{-1, 0}}) },
+		"readings":         func() { Radius95(1, 0) },
+		"probability":      func() { RadiusQuantile(1, 1, 1) },
+		"radius":           func() { RadiusCoverage(-1, 1, 1) },
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s: no panic", name)
+				}
+			}()
+			call()
+		}()
 	}
 }
 

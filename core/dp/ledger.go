@@ -87,7 +87,8 @@ type Total struct {
 	Releases int // distinct releases, replays not counted
 	Replays  int
 	// Basic and Advanced are two valid guarantees for everything released so far,
-	// see [Basic] and [AdvancedAll]; take the one with the smaller ε. Releases
+	// see [Basic] and [AdvancedAll]; take the one with the smaller ε. The advanced
+	// one supposes that no budget was chosen after a look at a result. Releases
 	// about different truths are added as well, which errs on the safe side:
 	// they may describe the same house on two days. After a back door both ε are
 	// +Inf.

@@ -15,6 +15,10 @@ import (
 // private at every larger ε too.
 const secureEpsilonCap = 500
 
+// secureSigmaFloor is the smallest σ for which the grid of the noise, 2⁻⁵⁶ σ, is
+// made of numbers with full precision.
+const secureSigmaFloor = 0x1p-960
+
 // SecureGaussian releases exact with cryptographic Gaussian noise, calibrated to
 // (ε, δ) at ℓ₂ sensitivity Δ of the whole vector, and reports the σ it used. The
 // noise comes from Google's differential privacy library: a symmetric binomial
@@ -41,8 +45,8 @@ func SecureGaussian(exact []float64, epsilon, delta, sensitivity float64) (priva
 	}
 	epsilon = min(epsilon, secureEpsilonCap)
 	sigma = noise.SigmaForGaussian(1, sensitivity, epsilon, delta)
-	if !(sigma > 0) || GaussianDelta(epsilon, sigma, sensitivity) > delta {
-		return nil, 0, errors.New("dp: secure Gaussian release: the library's noise is too small for this guarantee")
+	if !(sigma >= secureSigmaFloor) || GaussianDelta(epsilon, sigma, sensitivity) > delta {
+		return nil, 0, errors.New("dp: secure Gaussian release: the calibrated noise is too small for this guarantee")
 	}
 	private = make([]float64, len(exact))
 	for i, y := range exact {
