@@ -95,15 +95,15 @@ func (h Heat) truth() []float64 {
 // place returns the position (i+1)/n of the 0-based place i of n.
 func place(i, n int) float64 { return float64(i+1) / float64(max(n, 1)) }
 
-// spikes calls draw for every place whose value is visible, |v| above a
-// billionth of the largest.
+// spikes calls draw for every place whose value can be seen, |v| above a
+// millionth of the largest.
 func spikes(values []float64, draw func(x, v float64)) {
 	largest := 0.0
 	for _, v := range values {
 		largest = max(largest, math.Abs(v))
 	}
 	for i, v := range values {
-		if math.Abs(v) > 1e-9*largest {
+		if math.Abs(v) > 1e-6*largest {
 			draw(place(i, len(values)), v)
 		}
 	}
@@ -113,6 +113,10 @@ func spikes(values []float64, draw func(x, v float64)) {
 func (p *pen) values(r plot, s scale, most int) {
 	ticks, step := Some(s.lo, s.hi, most)
 	size := p.look.tick()
+	for _, v := range ticks {
+		w := words{text: tickLabel(v, step), size: size}
+		size *= min(1, (r.left-8)/w.width()) // a long label shrinks into the margin
+	}
 	var grid path
 	for _, v := range ticks {
 		y := s.at(v)
@@ -120,7 +124,7 @@ func (p *pen) values(r plot, s scale, most int) {
 			grid.move(r.left, y)
 			grid.command('H', r.right)
 		}
-		p.text(r.left-8, y+0.35*size, words{text: tickLabel(v, step), colour: p.look.Muted, size: size, anchor: "end"})
+		p.text(r.left-7, y+0.35*size, words{text: tickLabel(v, step), colour: p.look.Muted, size: size, anchor: "end"})
 	}
 	p.stroke(&grid, p.look.Hairline, 1, `stroke-opacity="0.55"`)
 	p.base(r, s)

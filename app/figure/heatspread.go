@@ -28,6 +28,9 @@ func (h Heat) Spread() string {
 	s := h.spreadScale(r)
 	p.values(r, s, p.tickCount(r))
 	if h.Got == nil || len(h.Got.Spread.Y.Values) == 0 {
+		if h.givenAlone() {
+			p.note(r, "unknown without the sources")
+		}
 		return p.finish()
 	}
 	xs, heat, strength, peak := h.moment()

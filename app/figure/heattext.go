@@ -52,7 +52,7 @@ func (h Heat) Title(lane Lane) string {
 // number no sooner than the player's frame shows where it comes from.
 func (h Heat) Subtitle(lane Lane) string {
 	switch {
-	case lane == LaneTruth:
+	case lane == LaneTruth || h.givenAlone() && lane == LaneSpread:
 		return ""
 	case lane == LaneSpread:
 		return h.spreadRemark()

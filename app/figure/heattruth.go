@@ -27,18 +27,30 @@ func (h Heat) standsAt(s scenario.Source) float64 {
 	return place(h.Asked.Place(s.At), h.Asked.Positions)
 }
 
-// strengths is the scale of the first lane. Its top is the least of 1, 2, 5, 10…
-// that holds every source, so that it rests while a strength is dragged.
+// strengths is the scale of the first lane. Its top is the first of a few round
+// numbers that holds every source, so that it rests while a strength is dragged.
 func (h Heat) strengths() scale {
 	lo, hi := 0.0, 1.0
 	for _, s := range h.sources() {
 		lo, hi = min(lo, s.Strength), max(hi, s.Strength)
 	}
 	if lo < 0 {
-		lo = -niceStep(-lo)
+		lo = -roundTop(-lo)
 	}
 	r := h.area(LaneTruth)
-	return scale{lo: lo, hi: niceStep(hi), from: r.bottom, to: r.top}
+	return scale{lo: lo, hi: roundTop(hi), from: r.bottom, to: r.top}
+}
+
+// roundTop is the least of 1, 1.5, 2, 3, 5, 7 times a power of ten that is at
+// least v > 0.
+func roundTop(v float64) float64 {
+	power := math.Pow(10, math.Floor(math.Log10(v)))
+	for _, factor := range []float64{1, 1.5, 2, 3, 5, 7} {
+		if factor*power >= v*(1-1e-9) {
+			return factor * power
+		}
+	}
+	return 10 * power
 }
 
 // Handle returns the px of the head of source i, where the page puts a handle.
@@ -80,8 +92,13 @@ func (h Heat) Truth() string {
 	return p.finish()
 }
 
+// givenAlone reports whether readings were given without their sources.
+func (h Heat) givenAlone() bool {
+	return h.Asked != nil && len(h.Asked.Readings) > 0 && len(h.Asked.Sources) == 0
+}
+
 func (h Heat) noSources() string {
-	if h.Asked != nil && len(h.Asked.Readings) > 0 {
+	if h.givenAlone() {
 		return "unknown: the readings came without their sources"
 	}
 	return "no source yet"
@@ -100,7 +117,8 @@ func (h Heat) nameSources(p *pen, sources []scenario.Source, s scale) {
 		x, y := h.Box.X(h.standsAt(source)), s.at(source.Strength)
 		for _, w := range h.sourceLabels(source) {
 			width := w.width()
-			spot := plot{left: x + gap, right: x + gap + width, top: y - size/2, bottom: y + size/2}
+			middle := min(y, s.at(0)-0.8*size) // above the base line
+			spot := plot{left: x + gap, right: x + gap + width, top: middle - size/2, bottom: middle + size/2}
 			if !h.roomFor(spot, taken, i) {
 				spot.left, spot.right = x-gap-width, x-gap
 			}
@@ -109,9 +127,9 @@ func (h Heat) nameSources(p *pen, sources []scenario.Source, s scale) {
 			}
 			if spot.right < x {
 				w.anchor = "end"
-				p.text(spot.right, y+0.35*size, w)
+				p.text(spot.right, middle+0.35*size, w)
 			} else {
-				p.text(spot.left, y+0.35*size, w)
+				p.text(spot.left, middle+0.35*size, w)
 			}
 			taken = append(taken, spot)
 			break

@@ -27,6 +27,15 @@ func TestLinear(t *testing.T) {
 	}
 }
 
+func TestSome(t *testing.T) {
+	if got, _ := Some(0, 2.04, 1); len(got) < 2 {
+		t.Errorf("Some(0, 2.04, 1) = %v tells no scale", got)
+	}
+	if got, step := Some(3, 3, 4); got != nil || step != 0 {
+		t.Errorf("an empty interval has ticks %v", got)
+	}
+}
+
 // Steps are 1, 2 or 5 times a power of ten, ticks lie inside and are few.
 func TestLinearLaws(t *testing.T) {
 	for _, span := range []float64{1e-9, 0.37, 1, 7.7, 123, 4.2e8} {
