@@ -58,14 +58,18 @@ func (m *Matrix) addFour(dst, x []float64, at *[4]int) {
 	a0, a1, a2, a3 := x[at[0]], x[at[1]], x[at[2]], x[at[3]]
 	c0, c1, c2, c3 := m.Col(at[0]), m.Col(at[1]), m.Col(at[2]), m.Col(at[3])
 	i := 0
-	for ; i+4 <= len(dst); i += 4 {
-		d := (*[4]float64)(dst[i:])
-		p0, p1 := (*[4]float64)(c0[i:]), (*[4]float64)(c1[i:])
-		p2, p3 := (*[4]float64)(c2[i:]), (*[4]float64)(c3[i:])
+	for ; i+8 <= len(dst); i += 8 {
+		d := (*[8]float64)(dst[i:])
+		p0, p1 := (*[8]float64)(c0[i:]), (*[8]float64)(c1[i:])
+		p2, p3 := (*[8]float64)(c2[i:]), (*[8]float64)(c3[i:])
 		d[0] += (a0*p0[0] + a1*p1[0]) + (a2*p2[0] + a3*p3[0])
 		d[1] += (a0*p0[1] + a1*p1[1]) + (a2*p2[1] + a3*p3[1])
 		d[2] += (a0*p0[2] + a1*p1[2]) + (a2*p2[2] + a3*p3[2])
 		d[3] += (a0*p0[3] + a1*p1[3]) + (a2*p2[3] + a3*p3[3])
+		d[4] += (a0*p0[4] + a1*p1[4]) + (a2*p2[4] + a3*p3[4])
+		d[5] += (a0*p0[5] + a1*p1[5]) + (a2*p2[5] + a3*p3[5])
+		d[6] += (a0*p0[6] + a1*p1[6]) + (a2*p2[6] + a3*p3[6])
+		d[7] += (a0*p0[7] + a1*p1[7]) + (a2*p2[7] + a3*p3[7])
 	}
 	for ; i < len(dst); i++ {
 		dst[i] += (a0*c0[i] + a1*c1[i]) + (a2*c2[i] + a3*c3[i])

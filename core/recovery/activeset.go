@@ -64,6 +64,7 @@ type activeSet struct {
 	scale  float64   // norm of the right-hand side, for rounding
 	r      []float64 // residual of the target
 	target []float64 // f_F
+	ones   []float64 // R⁻ᵀ1
 	price  []float64
 	passed []bool // entries that could not be freed since the last progress
 	stuck  bool   // some entry is passed over
@@ -143,7 +144,8 @@ func (s *activeSet) aim() {
 		clear(s.r)
 		short = 0
 	}
-	d := make([]float64, size)
+	d := resized(s.ones, size)
+	s.ones = d
 	for k := range d {
 		d[k] = 1
 	}

@@ -107,11 +107,15 @@ func BenchmarkNearlyDiagonal(b *testing.B) {
 		}
 		y := readings(g, m, f0, sigma)
 		b.Run(fmt.Sprintf("%dsources", sources), func(b *testing.B) {
+			steps := 0
 			for b.Loop() {
-				if _, err := f.BPD(y, chi2Radius(rows, sigma), Options{}); err != nil {
+				s, err := f.BPD(y, chi2Radius(rows, sigma), Options{})
+				if err != nil {
 					b.Fatal(err)
 				}
+				steps = s.Steps
 			}
+			b.ReportMetric(float64(steps), "steps/op")
 		})
 	}
 }

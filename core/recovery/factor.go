@@ -14,6 +14,7 @@ type Factor struct {
 	m *dense.Matrix
 	q *dense.Matrix // nil when C is M itself
 	c *dense.Matrix
+	t *dense.Matrix // Cᵀ, which prices faster; nil when C is M itself
 	// Entries of column j of C outside rows first[j]…beyond[j] − 1 are
 	// negligible; nil when every entry counts.
 	first, beyond []int
@@ -37,7 +38,7 @@ func NewFactor(m *dense.Matrix) *Factor {
 	first, beyond, norm, mean := profile(m)
 	limit := min(int(mean), 4*m.Rows/5, directRank)
 	if q, c, ok := crossApproximate(m, norm, limit); ok {
-		f.q, f.c = q, c
+		f.q, f.c, f.t = q, c, transposed(c)
 		f.norm = columnNorms(c)
 		return f
 	}
@@ -86,9 +87,24 @@ func columnNorms(m *dense.Matrix) []float64 {
 	return norm
 }
 
-// price sets g = Cᵀr.
+func transposed(m *dense.Matrix) *dense.Matrix {
+	t := dense.New(m.Cols, m.Rows)
+	for j := range m.Cols {
+		for i, v := range m.Col(j) {
+			t.Data[i*m.Cols+j] = v
+		}
+	}
+	return t
+}
+
+// price sets g = Cᵀr, the hottest product of all: with C of few rows it is the
+// sum of few long columns of Cᵀ.
 func (f *Factor) price(g, r []float64) {
-	if f.first == nil {
+	switch {
+	case f.t != nil:
+		f.t.MulTo(g, r)
+		return
+	case f.first == nil:
 		f.c.MulTransTo(g, r)
 		return
 	}

@@ -11,15 +11,12 @@ import (
 // reports false when every price is right, which is optimality.
 func (s *activeSet) release() bool {
 	for {
-		i := s.worst()
+		i := s.worst(0, len(s.f))
 		if i < 0 {
 			return false
 		}
-		s.passOver(i) // until a step makes progress
-		col := s.factor.c.Col(i)
-		if s.qr.append(col, dependent) {
-			s.unput(i)
-			s.free = append(s.free, i)
+		if s.enter(i) {
+			s.releaseFar(i)
 			return true
 		}
 		if s.exchange(i) {
@@ -28,19 +25,60 @@ func (s *activeSet) release() bool {
 	}
 }
 
-// worst returns the entry with the largest violation of gᵢ ≤ λ at zero or
-// gᵢ ≥ λ at the upper bound, or −1. What rounding in the residual can produce
+// enter frees entry i unless its column depends on the free ones. Until a step
+// makes progress it is not tried again.
+func (s *activeSet) enter(i int) bool {
+	s.passOver(i)
+	s.watch.spent += 4 * s.qr.rows * s.qr.size()
+	if !s.qr.append(s.factor.c.Col(i), dependent) {
+		return false
+	}
+	s.unput(i)
+	s.free = append(s.free, i)
+	return true
+}
+
+// stretches is how many parts a banded matrix is searched in at once.
+const stretches = 32
+
+// comparable is the part of the largest violation that another must have to be
+// freed with it; lesser ones often vanish when the large ones are settled.
+const comparable = 0.5
+
+// releaseFar frees, beside entry i, the worst entry of every other stretch of a
+// banded matrix if it is comparably bad: columns far apart hardly know of each other, so that the next
+// move settles all of them. Should they be in each other's way, the move takes
+// them back one by one, and the last of them makes progress as it would alone.
+func (s *activeSet) releaseFar(i int) {
+	if s.factor.first == nil || math.IsInf(s.lambda, 1) {
+		return
+	}
+	most := math.Abs(s.price[i] - s.lambda)
+	size := (len(s.f) + stretches - 1) / stretches
+	for from := 0; from < len(s.f); from += size {
+		to := min(from+size, len(s.f))
+		if from <= i && i < to {
+			continue
+		}
+		if far := s.worst(from, to); far >= 0 && math.Abs(s.price[far]-s.lambda) >= comparable*most {
+			s.enter(far)
+		}
+	}
+}
+
+// worst returns the entry among from…to − 1 with the largest violation of
+// gᵢ ≤ λ at zero or gᵢ ≥ λ at the upper bound, or −1. What rounding in the residual can produce
 // is no violation. That rounding is relative to r and not to b: an error in b
 // stands for slightly other readings, for which r is as exact as ever.
-func (s *activeSet) worst() int {
+func (s *activeSet) worst(from, to int) int {
 	if math.IsInf(s.lambda, 1) {
 		return s.cheapestAtUpper()
 	}
 	at, most := -1, 0.0
 	tolerance := priceTolerance * s.lambda
 	noise := priceNoise * dense.Norm2(s.r)
-	for i, g := range s.price {
-		excess := g - s.lambda
+	for i := from; i < to; i++ {
+		excess := s.price[i] - s.lambda
 		switch s.place[i] {
 		case isFree:
 			continue
