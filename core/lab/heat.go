@@ -14,7 +14,7 @@ type heatMemory struct {
 	releases    memory[release]
 	solutions   memory[recovery.Solution]
 	pictures    memory[picture]
-	diagnostics memory[*scenario.Diagnostics]
+	diagnostics memory[scenario.Diagnostics]
 }
 
 func newHeatMemory() heatMemory {
@@ -25,7 +25,7 @@ func newHeatMemory() heatMemory {
 		releases:    memory[release]{most: 8},
 		solutions:   memory[recovery.Solution]{most: 16},
 		pictures:    memory[picture]{most: 4},
-		diagnostics: memory[*scenario.Diagnostics]{most: 4},
+		diagnostics: memory[scenario.Diagnostics]{most: 4},
 	}
 }
 

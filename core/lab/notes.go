@@ -35,6 +35,7 @@ const (
 	paperTheorem14   = "Gilbert and McMillan 2018, Theorem 14"
 	paperTheorem15   = "Gilbert and McMillan 2018, Theorems 14 and 15"
 	paperProp5       = "Gilbert and McMillan 2018, Lemma 4 and Proposition 5"
+	paperLemma6      = "Gilbert and McMillan 2018, Lemma 6"
 	paperScope       = "Gilbert and McMillan 2018, §1.3"
 	paperRadius      = "Gilbert and McMillan 2018, Algorithm 1"
 	paperBackDoor    = "Gilbert and McMillan 2018, §2.2"
@@ -57,6 +58,9 @@ func (j *journey) notes() notes {
 	if j.heat.Wants(scenario.AlsoBackdoor) && !j.hasBackdoor() {
 		n.info("backdoor-absent", "heat.also", paperBackDoor,
 			"There is no back door to show: it needs simulated readings with the seeded teaching noise.")
+	}
+	if j.heat.Wants(scenario.AlsoDiagnostics) {
+		n.onCondition(j.model)
 	}
 	return n
 }
@@ -236,6 +240,16 @@ func (n *notes) onRadius(j *journey) {
 	n.info("sqrt-m-radius", "heat.recovery.radius", paperRadius,
 		"With θ = σ√m the truth itself lies within the radius in only %.0f %% of draws, and in about a third of draws at the papers' settings no f at all does.",
 		100**covered)
+}
+
+// onCondition states what is proved about the condition number beyond what
+// double precision can see of it.
+func (n *notes) onCondition(m *model) {
+	if exponent := conditionExponent(m); exponent > 16 {
+		n.info("condition", "", paperLemma6,
+			"The condition number of A is at least 10^%.0f, by an analytic bound; double precision sees no further than about 1e16.",
+			math.Floor(exponent))
+	}
 }
 
 func isNumber(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }

@@ -118,7 +118,8 @@ type Diagnostics struct {
 	// SingularValues of A, descending, down to where they can be trusted.
 	SingularValues Series  `json:"singularValues"`
 	Condition      float64 `json:"condition"`
-	// Saturated says the condition number is at least 1e16, where float64 ends.
+	// Saturated says that Condition is only a lower bound, at most 1e16 being
+	// stated: that is where float64 ends.
 	Saturated       bool    `json:"saturated"`
 	Rank            int     `json:"rank"`
 	Coherence       float64 `json:"coherence"`
