@@ -41,9 +41,9 @@ const (
 
 // activeSet solves min over 0 ≤ f ≤ upper of one of the three problems of rule
 // by following the free entries F: for given F, with U the entries at their
-// upper bound and CF = QR, the best point is
+// upper bound and C_F = QR, the best point is
 //
-//	f_F = x − λ(CFᵀCF)⁻¹1,  x the least-squares solution of CF f_F = b − C_U·upper,
+//	f_F = x − λ(C_FᵀC_F)⁻¹1,  x the least-squares solution of C_F f_F = b − C_U·upper,
 //
 // whose residual is r = r_LS + λq with q = QR⁻ᵀ1. The set moves towards that
 // point until an entry meets a bound and leaves F, and from that point frees
@@ -187,7 +187,7 @@ func (s *activeSet) move() bool {
 	for k, i := range s.free {
 		from, to := s.f[i], s.target[k]
 		s.f[i] = from + step*(to-from)
-		if step < 1 && s.reach(from, to) <= step {
+		if (to < 0 || to > s.upper) && s.reach(from, to) <= step {
 			blocking = append(blocking, k)
 		} else if step == 1 {
 			s.f[i] = to

@@ -104,7 +104,7 @@ func (p *pursuit) finish(s *Solution) {
 		s.certify(p.factor.m, p.y, direction)
 		return
 	}
-	s.condemn(p.factor.m, p.y, direction)
+	s.condemn(p.factor.m, p.y, direction, p.factor.norm)
 }
 
 // read copies the active set's point and returns ỹ − Mf.

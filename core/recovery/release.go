@@ -46,9 +46,10 @@ const stretches = 32
 const comparable = 0.5
 
 // releaseFar frees, beside entry i, the worst entry of every other stretch of a
-// banded matrix if it is comparably bad: columns far apart hardly know of each other, so that the next
-// move settles all of them. Should they be in each other's way, the move takes
-// them back one by one, and the last of them makes progress as it would alone.
+// banded matrix if it is comparably bad: columns far apart hardly know of each
+// other, so that the next move settles all of them. Should they be in each
+// other's way, the move takes them back one by one, and the last of them makes
+// progress as it would alone.
 func (s *activeSet) releaseFar(i int) {
 	if s.factor.first == nil || math.IsInf(s.lambda, 1) {
 		return
@@ -67,9 +68,10 @@ func (s *activeSet) releaseFar(i int) {
 }
 
 // worst returns the entry among from…to − 1 with the largest violation of
-// gᵢ ≤ λ at zero or gᵢ ≥ λ at the upper bound, or −1. What rounding in the residual can produce
-// is no violation. That rounding is relative to r and not to b: an error in b
-// stands for slightly other readings, for which r is as exact as ever.
+// gᵢ ≤ λ at zero or gᵢ ≥ λ at the upper bound, or −1. What rounding in the
+// residual can produce is no violation. That rounding is relative to r and not
+// to b: an error in b stands for slightly other readings, for which r is as
+// exact as ever.
 func (s *activeSet) worst(from, to int) int {
 	if math.IsInf(s.lambda, 1) {
 		return s.cheapestAtUpper()
