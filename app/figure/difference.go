@@ -3,8 +3,9 @@ package figure
 // Difference draws what two releases with one seed give away: their difference
 // as crosses on the exact difference of the readings, a dashed line with
 // squares; exact may be nil where it is not known. The lane is aligned with the
-// other four.
+// other four, and carries the x axis.
 func (h Heat) Difference(exact []float64) string {
+	h.Show.Axis = true
 	p := h.pen(LaneReadings)
 	area := h.area(LaneReadings)
 	if h.Got == nil || h.Got.Backdoor == nil || len(h.Got.Backdoor.Difference.Values) == 0 {
@@ -43,7 +44,6 @@ func (h Heat) differenceLayout(area plot, r readings) (scale, labels) {
 	if e.lo == e.hi {
 		e.hi = 1
 	}
-	e = e.pad(0.08)
 	lines := []words{
 		{text: "× release minus release, one seed", colour: h.Palette.Private, size: h.Palette.Text, bold: true},
 	}
@@ -53,12 +53,5 @@ func (h Heat) differenceLayout(area plot, r readings) (scale, labels) {
 		lines = append(lines, words{text: "exact to within " + Format(h.Got.Backdoor.DifferenceError),
 			colour: h.Palette.Muted, size: h.Palette.Text})
 	}
-	s := e.vertical(area)
-	block := settle(h.cover(area, s, r), lines)
-	if block.fit < 0 {
-		e.hi += (e.hi - e.lo) * 0.5
-		s = e.vertical(area)
-		block = settleMost(h.cover(area, s, r), lines)
-	}
-	return s, block
+	return arrange(area, e.pad(0.08), lines, func(s scale) *skyline { return h.cover(area, s, r) })
 }

@@ -87,7 +87,9 @@ func (h Heat) travelling(p *pen, s scale) {
 		x, y := x1+part*(x2-x1), s.at(foot+height)
 		stems.move(x, s.at(foot))
 		stems.vertical(y)
-		heads.stamp(mark, x, y-mark.dy)
+		if s.at(foot)-y > -1.8*mark.dy { // a piece lower than a head stays bare
+			heads.stamp(mark, x, y-mark.dy)
+		}
 	})
 	p.stroke(&stems, p.look.Recovered, 3)
 	p.fill(&heads, p.look.Recovered, 1)

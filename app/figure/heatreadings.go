@@ -103,18 +103,8 @@ func (h Heat) readingsLayout(area plot, r readings) (scale, labels) {
 	if e.lo == e.hi {
 		e.hi = 1
 	}
-	e = e.pad(0.06)
-	s := e.vertical(area)
-	lines := h.readingLines(r, area.width())
-	block := settle(h.cover(area, s, r), lines)
-	if block.fit >= 0 {
-		return s, block
-	}
-	// No room anywhere: the scale leaves a strip for the labels at the top.
-	share := min((block.height()+6)/area.height(), 0.6)
-	e.hi += (e.hi - e.lo) * share / (1 - share)
-	s = e.vertical(area)
-	return s, settle(h.cover(area, s, r), lines)
+	return arrange(area, e.pad(0.06), h.readingLines(r, area.width()),
+		func(s scale) *skyline { return h.cover(area, s, r) })
 }
 
 // cover marks what the readings take up of the plot.
@@ -189,7 +179,11 @@ func (h Heat) Readings() string {
 	}
 	if r.cleared != nil && h.Frame.done(AddNoise) == 1 {
 		h.cleared(p, s, r, d)
-		block.write(p, len(block.lines)-1, "")
+		last := 1
+		if r.exact != nil {
+			last = 2
+		}
+		block.write(p, last, "")
 	}
 	return p.finish()
 }

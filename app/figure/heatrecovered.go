@@ -28,9 +28,9 @@ func (h Heat) rival() *scenario.Comparison {
 	return nil
 }
 
-// recoveredScale is the scale of the last lane. It holds the truth and every
+// recoveredExtent is the range of the last lane. It holds the truth and every
 // estimate; iterates may stretch it by a quarter, beyond which they are cut.
-func (h Heat) recoveredScale(r plot) scale {
+func (h Heat) recoveredExtent() extent {
 	var still, all extent
 	still.add(0)
 	still.add(h.judged()...)
@@ -46,7 +46,7 @@ func (h Heat) recoveredScale(r plot) scale {
 	}
 	slack := (still.hi - still.lo) / 4
 	still.add(max(all.lo, still.lo-slack), min(all.hi, still.hi+slack))
-	return still.pad(0.1).vertical(r)
+	return still.pad(0.1)
 }
 
 // traceExtent returns the smallest and largest value of all iterates.
@@ -87,9 +87,8 @@ func (h Heat) estimate() []float64 {
 func (h Heat) Recovered() string {
 	p := h.pen(LaneRecovered)
 	r := h.area(LaneRecovered)
-	s := h.recoveredScale(r)
+	s, block := h.recoveredLayout(r)
 	p.values(r, s, min(p.tickCount(r), 3))
-	block := h.recoveredLabels(r, s)
 	p.clip(plot{left: 0, right: h.Box.Width, top: 0, bottom: h.Box.Height})
 	estimate := h.estimate()
 	if h.Frame.End || h.Frame.during(MoveEarth) {
@@ -124,7 +123,7 @@ func (h Heat) heads(p *pen, s scale, look style) {
 }
 
 // dense reports whether so many stems would touch.
-func (h Heat) dense(stems int) bool { return float64(stems)*5 > h.Box.span() }
+func (h Heat) dense(stems int) bool { return float64(stems)*9 > h.Box.span() }
 
 // style is how a series of stems looks.
 type style struct {
@@ -162,8 +161,11 @@ func (h Heat) series(p *pen, s scale, values []float64, look style) {
 		default:
 			lines.vertical(y)
 		}
-		if look.tip && v > 0 {
-			y += drop
+		if look.tip {
+			if math.Abs(y-zero) < 1.8*drop {
+				return // a stem lower than a head stays bare
+			}
+			y += math.Copysign(drop, zero-y)
 		}
 		heads.stamp(look.mark, px, y)
 	})

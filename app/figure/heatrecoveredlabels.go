@@ -1,13 +1,12 @@
 package figure
 
-// recoveredLabels finds the place of the labels, clear of every stem of the
-// finished picture and, where that leaves room, of the earth on its way.
-func (h Heat) recoveredLabels(r plot, s scale) labels {
-	lines := h.recoveredLines()
-	if block := settle(h.standing(r, s, true), lines); block.fit >= 0 {
-		return block
-	}
-	return settleMost(h.standing(r, s, false), lines)
+// recoveredLayout is the scale and the labels of the last lane, clear of every
+// stem of the finished picture and, where that leaves room, of the iterates and
+// of the earth on its way.
+func (h Heat) recoveredLayout(r plot) (scale, labels) {
+	return arrange(r, h.recoveredExtent(), h.recoveredLines(),
+		func(s scale) *skyline { return h.standing(r, s, true) },
+		func(s scale) *skyline { return h.standing(r, s, false) })
 }
 
 // recoveredLines names the series, the most needed first.
@@ -25,35 +24,47 @@ func (h Heat) recoveredLines() []words {
 	return lines
 }
 
-// standing marks what stems and arcs take up of the plot, and with flights also
-// where earth will pass between the stem it leaves and the one it joins.
-func (h Heat) standing(r plot, s scale, flights bool) *skyline {
+// standing marks what the finished picture takes up of the plot, and with moving
+// also what the player shows on the way there.
+func (h Heat) standing(r plot, s scale, moving bool) *skyline {
 	taken := newSkyline(r)
-	stand := func(values []float64) {
-		spikes(values, func(x, v float64) {
-			px, y := h.Box.X(x), s.at(v)
-			taken.cover(px-9, px+9, min(y-7, s.at(0)), r.bottom)
-		})
+	stem := func(x, v float64) {
+		px, y := h.Box.X(x), s.at(v)
+		taken.cover(px-9, px+9, min(y-7, s.at(0)), r.bottom)
 	}
 	truth := h.judged()
-	stand(truth)
+	spikes(truth, stem)
 	if rival := h.rival(); rival != nil {
-		stand(rival.Estimate.Values)
+		spikes(rival.Estimate.Values, stem)
 	}
 	if h.Got == nil {
 		return taken
 	}
 	estimate := h.Got.Estimate.Values
-	stand(estimate)
+	spikes(estimate, stem)
+	if moving {
+		h.eachIterate(stem)
+	}
 	eachArc(h.Got, func(from, to int, _ float64) {
 		x1, x2 := h.Box.X(place(from, len(estimate))), h.Box.X(place(to, len(estimate)))
 		top := s.at(0) - arcHeight(x2-x1, r) - 4
-		if flights && to < len(truth) {
+		if moving && to < len(truth) {
 			top = min(top, s.at(max(estimate[from], truth[to]))-7)
 		}
 		taken.cover(min(x1, x2)-4, max(x1, x2)+4, top, r.bottom)
 	})
 	return taken
+}
+
+// eachIterate calls stem for every spike of every iterate.
+func (h Heat) eachIterate(stem func(x, v float64)) {
+	n := len(h.Got.Estimate.Values)
+	for _, step := range h.Got.Recovery.Trace {
+		support := step.Support.Values
+		for i := 0; i+1 < len(support); i += 2 {
+			stem(place(int(support[i]), n), support[i+1])
+		}
+	}
 }
 
 const arcsLabel = "arcs: the earth still to move"
