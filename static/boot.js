@@ -60,8 +60,8 @@
     const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
     const strip = document.createElement("div");
     strip.className = "boot-strip";
+    strip.setAttribute("role", "status");
     const label = document.createElement("span");
-    label.setAttribute("role", "status");
     const count = document.createElement("span");
     count.setAttribute("aria-hidden", "true");
     const bar = document.createElement("progress");
@@ -248,22 +248,33 @@
   // ---- Start --------------------------------------------------------------
 
   // Calls then once the program has put its own root in place of the
-  // pre-rendered one, and moves the focus along with it.
+  // pre-rendered one. The two trees are alike, so the focus finds its place
+  // again by the way from the root to it.
   function whenMounted(then) {
     const before = document.body.firstElementChild;
-    let focused = document.activeElement?.id;
-    const remember = (event) => { focused = event.target.id; };
+    let way = [];
+    const remember = () => { way = wayTo(document.activeElement, before); };
+    remember();
     document.addEventListener("focusin", remember);
     const observer = new MutationObserver(() => {
-      if (document.body.firstElementChild === before) return;
+      const root = document.body.firstElementChild;
+      if (root === before) return;
       observer.disconnect();
       document.removeEventListener("focusin", remember);
-      if (focused && document.activeElement === document.body) {
-        document.getElementById(focused)?.focus({ preventScroll: true });
+      if (way.length > 0 && document.activeElement === document.body) {
+        way.reduce((element, index) => element?.children[index], root)?.focus({ preventScroll: true });
       }
       then();
     });
     observer.observe(document.body, { childList: true });
+  }
+
+  function wayTo(element, root) {
+    const way = [];
+    for (let at = element; at && at !== root && at !== document.body; at = at.parentElement) {
+      way.unshift([...at.parentElement.children].indexOf(at));
+    }
+    return way;
   }
 
   async function start() {

@@ -21,7 +21,7 @@ async function fill() {
   const cache = await caches.open(cacheName);
   await Promise.all(files.map(async (name) => {
     const address = new URL(name, scope);
-    const response = await fetch(address, { cache: address.search ? "default" : "reload" });
+    const response = await fetch(address, { cache: address.search ? "force-cache" : "reload" });
     if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
     await cache.put(address, await plain(response));
   }));

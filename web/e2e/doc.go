@@ -9,9 +9,9 @@
 //	func TestSomething(t *testing.T) {
 //		host := serveSite(t, hosting{})              // a server of its own
 //		tab := openTab(t, host, laptop, "")          // mounted when it returns
-//		tab.click("#ask")
-//		tab.wait(`document.querySelector("#answer").textContent === "42"`)
-//		tab.screenshot("answered")
+//		tab.click("#share")
+//		tab.wait(`document.querySelector("[role=dialog]")`)
+//		tab.screenshot("share")
 //	}
 //
 // A test fails by itself on any console error, uncaught exception, failed
@@ -24,11 +24,13 @@
 //
 //	serveSite(t, hosting{...})  prefix: the folder's path; wrongTypes: modules
 //	                            as text/plain; encoded: *.gz sent with
-//	                            Content-Encoding; unpacked: no *.gz files
+//	                            Content-Encoding; unpacked: no *.gz files;
+//	                            sandboxed: as in a sandboxed frame
 //	host.url("#fragment")       address of the page
 //	host.kill(), host.revive()  abort every connection; serve again
 //	host.hold("site.wasm")      let requests for such paths wait; returns the
 //	                            function that lets them go
+//	host.edit(name, change)     send a file changed from now on
 //	host.requests()             every path asked for so far
 //
 // # Tabs (tab_test.go)
@@ -37,6 +39,7 @@
 //	newTab(t, size)                   an empty window; then tab.open(url)
 //	evaluate[T](tab, js)              value of an expression, promises awaited
 //	tab.wait(js)                      until an expression is truthy, 15 s
+//	tab.still(js)                     until a string keeps its value
 //	tab.run(actions...)               any chromedp actions
 //	tab.reload(), tab.mounted()
 //	sizes                             laptop, projector, phone

@@ -18,7 +18,7 @@ type hosting struct {
 	encoded    bool   // packed modules are sent with Content-Encoding: gzip
 	unpacked   bool   // there are no packed modules
 	redirects  bool   // the folder's address redirects to its index.html
-	anyOrigin  bool   // files may be read from other origins
+	sandboxed  bool   // pages have no origin of their own, as in a sandboxed frame
 }
 
 // A host is a web server with the built site and nothing else.
@@ -30,6 +30,7 @@ type host struct {
 	dead  bool
 	asked []string
 	held  map[string]chan struct{}
+	edits map[string]func(string) string
 }
 
 func serveSite(t *testing.T, how hosting) *host {
@@ -37,7 +38,7 @@ func serveSite(t *testing.T, how hosting) *host {
 	if how.prefix == "" {
 		how.prefix = "/"
 	}
-	h := &host{hosting: how, held: map[string]chan struct{}{}}
+	h := &host{hosting: how, held: map[string]chan struct{}{}, edits: map[string]func(string) string{}}
 	h.server = httptest.NewServer(http.HandlerFunc(h.answer))
 	t.Cleanup(func() {
 		h.mu.Lock()
@@ -86,6 +87,13 @@ func (h *host) hold(part string) (release func()) {
 	}
 }
 
+// edit changes what is sent for a file from now on.
+func (h *host) edit(name string, change func(string) string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.edits[name] = change
+}
+
 // requests lists the paths asked for so far.
 func (h *host) requests() []string {
 	h.mu.Lock()
@@ -132,8 +140,15 @@ func (h *host) send(w http.ResponseWriter, r *http.Request) {
 	if packed && h.encoded {
 		w.Header().Set("Content-Encoding", "gzip")
 	}
-	if h.anyOrigin {
+	if h.sandboxed {
 		w.Header().Set("Access-Control-Allow-Origin", "*")
+		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
+	}
+	h.mu.Lock()
+	change := h.edits[name]
+	h.mu.Unlock()
+	if change != nil {
+		data = []byte(change(string(data)))
 	}
 	_, _ = w.Write(data)
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 )
 
@@ -46,10 +47,20 @@ func (p *proxy) refuse(conn net.Conn) {
 	if err != nil {
 		return
 	}
-	p.mu.Lock()
-	p.asked = append(p.asked, request.Method+" "+request.Host)
-	p.mu.Unlock()
+	if !chatter(request.Host) {
+		p.mu.Lock()
+		p.asked = append(p.asked, request.Method+" "+request.Host)
+		p.mu.Unlock()
+	}
 	fmt.Fprint(conn, "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+}
+
+// chatter reports whether a host serves the browser itself: it looks for
+// updates of its own, whatever page is open. A page that asked such a host
+// would be caught by its content security policy, which is a console error.
+func chatter(host string) bool {
+	name, _, _ := strings.Cut(host, ":")
+	return strings.HasSuffix(name, ".googleapis.com")
 }
 
 // take returns what was asked for since the last time.

@@ -200,6 +200,23 @@ func (b *tab) wait(condition string) {
 	b.t.Fatalf("waited in vain for %s", condition)
 }
 
+// still waits until an expression has kept its value for a while: the page
+// draws at its measured size a moment after it has been mounted.
+func (b *tab) still(expression string) {
+	b.t.Helper()
+	last, since := evaluate[string](b, expression), time.Now()
+	for start := since; time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+		value := evaluate[string](b, expression)
+		if value != last {
+			last, since = value, time.Now()
+		}
+		if time.Since(since) > 400*time.Millisecond {
+			return
+		}
+	}
+	b.t.Fatalf("never still: %s", expression)
+}
+
 // media sets a media feature such as prefers-color-scheme.
 func (b *tab) media(name, value string) {
 	b.t.Helper()
