@@ -16,19 +16,19 @@ func buildCommand(args []string, out, errw io.Writer) int {
 	flags.SetOutput(errw)
 	dir := flags.String("out", "dist", "the folder to write")
 	if err := flags.Parse(args); err != nil {
-		return 2
+		return exitRefused
 	}
 	started := time.Now()
 	built, err := buildSite(*dir)
 	if err != nil {
 		fmt.Fprintln(errw, "cloakroom build:", err)
-		return 1
+		return exitFailure
 	}
 	for _, name := range built.names() {
 		fmt.Fprintf(out, "%9d  %s\n", len(built[name]), name)
 	}
 	fmt.Fprintf(out, "%s written in %.1f s\n", *dir, time.Since(started).Seconds())
-	return 0
+	return exitDone
 }
 
 // site is the built folder, by the name of each file.

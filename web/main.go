@@ -45,15 +45,15 @@ func dispatch(args []string, in io.Reader, out, errw io.Writer) int {
 		return fieldsCommand(rest, in, out, errw)
 	case "help", "-h", "--help":
 		fmt.Fprint(out, usage)
-		return 0
+		return exitDone
 	default:
 		fmt.Fprintf(errw, "cloakroom: no such verb: %q\n%s", verb, usage)
-		return 2
+		return exitRefused
 	}
 }
 
 func buildAndServe(out, errw io.Writer) int {
-	if code := buildCommand(nil, out, errw); code != 0 {
+	if code := buildCommand(nil, out, errw); code != exitDone {
 		return code
 	}
 	return serveCommand(nil, out, errw)

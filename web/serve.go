@@ -19,18 +19,18 @@ func serveCommand(args []string, out, errw io.Writer) int {
 	dir := flags.String("dir", "dist", "the built folder")
 	port := flags.Int("port", 8080, "the port on this machine; 0 takes any that is free")
 	if err := flags.Parse(args); err != nil {
-		return 2
+		return exitRefused
 	}
 	if _, err := os.Stat(filepath.Join(*dir, "index.html")); errors.Is(err, os.ErrNotExist) {
-		if code := buildCommand([]string{"--out", *dir}, out, errw); code != 0 {
+		if code := buildCommand([]string{"--out", *dir}, out, errw); code != exitDone {
 			return code
 		}
 	}
 	if err := serve(*dir, *port, out); err != nil {
 		fmt.Fprintln(errw, "cloakroom serve:", err)
-		return 1
+		return exitFailure
 	}
-	return 0
+	return exitDone
 }
 
 // serve offers the folder to this machine alone, until it is stopped.
