@@ -83,6 +83,16 @@ func (s *store) openPreset(name string) {
 	}
 }
 
+// presetOf names the preset that a scenario is, or none.
+func presetOf(asked scenario.Scenario) string {
+	for _, p := range scenario.Presets() {
+		if p.Scenario.Equal(asked) {
+			return p.Name
+		}
+	}
+	return ""
+}
+
 // begin starts over with the scenario as it is: nothing typed, nothing
 // refused, a new ledger, the finished picture.
 func (s *store) begin() {

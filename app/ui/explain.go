@@ -259,7 +259,8 @@ func (s *store) compareRow(r scenario.RecoveryResult, d scenario.Distance, main 
 func (s *store) onRival(method string) app.EventHandler {
 	return func(app.Context, app.Event) {
 		if s.rival == method {
-			method = ""
+			s.rival = ""
+			return
 		}
 		s.rival = method
 	}

@@ -22,6 +22,7 @@ func (s *store) openLink() {
 	}
 	asked, view, ignored := scenario.ParseLink(fragment, scenario.Presets()[0].Scenario)
 	s.asked, s.view = asked, view
+	s.view.Preset = presetOf(asked)
 	s.restoreTheme()
 	s.dom.SetTheme(s.view.Theme)
 	s.begin()

@@ -20,10 +20,14 @@ type hand struct {
 	focus   int // the source the keyboard last touched
 }
 
-const (
-	deadzone      = 14.0 // pixels of vertical motion before strength changes
-	strengthPixel = 0.02 // strength per pixel beyond it
-)
+// deadzone is the vertical motion, in pixels, before the strength changes.
+const deadzone = 14.0
+
+// strengthPerPixel is the scale of the truth lane.
+func (s *store) strengthPerPixel() float64 {
+	f := s.figureOf(laneTruth, s.palette())
+	return f.Strength(0) - f.Strength(1)
+}
 
 func (h *hand) holding() bool { return h.held }
 
@@ -53,7 +57,7 @@ func (s *store) drag(x, y float64) {
 	source.At = s.snap(source.At + (x-s.hand.startX)/s.lanePixels())
 	if up := s.hand.startY - y; math.Abs(up) > deadzone {
 		up -= math.Copysign(deadzone, up)
-		source.Strength = roundTo(source.Strength+up*strengthPixel, 0.05)
+		source.Strength = roundTo(source.Strength+up*s.strengthPerPixel(), 0.05)
 	}
 	s.setSource(s.hand.source, source)
 }

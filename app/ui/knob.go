@@ -108,8 +108,11 @@ func (k *knob) Render() app.UI {
 		app.Input().ID(sliderID(k.Path)).Type("range").Step(0.1).Attr("value", k.Slider).
 			Aria("label", name).Aria("valuetext", k.Spoken).
 			OnInput(k.onSlide),
-		k.ends(),
-		app.P().ID(fieldID(k.Path)+"-says").Class(k.saysClass()).Text(k.line()),
+		app.Div().Class("under").Body(
+			k.end(k.Low),
+			app.P().ID(fieldID(k.Path)+"-says").Class(k.saysClass()).Text(k.line()),
+			k.end(k.High),
+		),
 	)
 }
 
@@ -127,11 +130,9 @@ func (k *knob) line() string {
 	return k.Says
 }
 
-func (k *knob) ends() app.UI {
-	if k.Low == "" {
-		return nil
-	}
-	return app.Div().Class("ends").Aria("hidden", "true").Body(app.Span().Text(k.Low), app.Span().Text(k.High))
+// end is a word at an end of the slider; a refusal takes its room.
+func (k *knob) end(word string) app.UI {
+	return app.Span().Class("end").Aria("hidden", "true").Hidden(word == "" || k.Refused != "").Text(word)
 }
 
 func (k *knob) resetDot(name string) app.UI {

@@ -71,7 +71,9 @@ func (s *store) figureOf(lane int, palette figure.Palette) figure.Heat {
 		Palette: palette, Box: s.laneBox(lane), Show: s.showing(),
 	}
 	if lane == laneTruth || f.Asked == nil {
-		f.Asked = s.heat()
+		truth := *s.heat()
+		truth.Readings = nil // sources placed beside loaded readings are a guess to draw
+		f.Asked = &truth
 	}
 	return f
 }

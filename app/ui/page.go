@@ -55,7 +55,10 @@ func (p *page) OnMount(ctx app.Context) {
 	s.measure()
 	s.openLink()
 	s.refresh()
-	s.after(settleAfter, s.remeasure)
+	s.after(settleAfter, func() {
+		s.remeasure()
+		s.engine.Warm()
+	})
 }
 
 // OnResize draws the lanes at their new size.

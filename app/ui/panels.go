@@ -58,7 +58,8 @@ func (s *store) panelOpen() string {
 func (s *store) onPanel(name string) app.EventHandler {
 	return func(app.Context, app.Event) {
 		if s.view.Panel == name {
-			name = "explain"
+			s.openPanel(closedPanel)
+			return
 		}
 		s.openPanel(name)
 	}
@@ -178,13 +179,13 @@ func chart(svg, caption string) app.UI {
 
 func lemmaWords(l scenario.Lemma) string {
 	if !l.Applies {
-		return l.Name + " does not apply: " + l.Why
+		return l.Name + " does not apply: " + l.Why + "."
 	}
 	verdict := "holds"
 	if !l.Holds {
 		verdict = "fails"
 	}
-	return fmt.Sprintf("%s %s here: %s against %s. %s", l.Name, verdict, figure.Format(l.Left), figure.Format(l.Right), l.Why)
+	return fmt.Sprintf("%s %s here, %s against %s: %s.", l.Name, verdict, figure.Format(l.Left), figure.Format(l.Right), l.Why)
 }
 
 // current is the value in force of a sensitivity curve's parameter.

@@ -26,6 +26,9 @@ func (p *parts) keep(h *scenario.HeatResult) {
 	p.backdoor, p.diagnostics = h.Backdoor, h.Diagnostics
 }
 
+// closedPanel is the panel of a view in which none is open below the stage.
+const closedPanel = "explain"
+
 // openPanel shows a panel below the stage and asks for what it needs.
 func (s *store) openPanel(name string) {
 	s.view.Panel = name

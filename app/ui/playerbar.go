@@ -25,15 +25,10 @@ func (s *store) playerBar() app.UI {
 		),
 		s.speedChoice(),
 		app.Div().Class("scrub").Body(
-			app.Input().ID("scrub").Type("range").Min("0").Max(strconv.Itoa(max(p.last(), 1))).Step(1).
-				Attr("value", strconv.Itoa(p.frame)).
-				Aria("label", "Moment of the journey").
-				Aria("valuetext", s.playerText()).
-				Disabled(!s.shown.full).
-				OnInput(s.onScrub),
+			&scrubber{Frame: p.frame, Last: p.last(), Text: s.playerText(), Off: !s.shown.full, store: s},
 			s.chapters(),
+			app.Output().Class("player-step").For("scrub").Text(s.playerText()),
 		),
-		app.Output().Class("player-step").For("scrub").Text(s.playerText()),
 	)
 }
 
@@ -151,9 +146,36 @@ func (s *store) onPlay(app.Context, app.Event)    { s.playOrPause() }
 func (s *store) onForward(app.Context, app.Event) { s.stepBy(1) }
 func (s *store) onEnd(app.Context, app.Event)     { s.goTo(s.player.last()) }
 
-func (s *store) onScrub(ctx app.Context, _ app.Event) {
+// scrubber is the slider along the timeline.
+type scrubber struct {
+	app.Compo
+	Frame int
+	Last  int
+	Text  string
+	Off   bool
+
+	store *store
+}
+
+// OnMount and OnUpdate set the value once more, behind the maximum: the other
+// way round a browser cuts the value at the old maximum.
+func (c *scrubber) OnMount(app.Context)  { c.place() }
+func (c *scrubber) OnUpdate(app.Context) { c.place() }
+
+func (c *scrubber) place() { c.store.dom.SetValue("scrub", strconv.Itoa(c.Frame)) }
+
+func (c *scrubber) Render() app.UI {
+	return app.Input().ID("scrub").Type("range").Min("0").Max(strconv.Itoa(max(c.Last, 1))).Step(1).
+		Attr("value", strconv.Itoa(c.Frame)).
+		Aria("label", "Moment of the journey").
+		Aria("valuetext", c.Text).
+		Disabled(c.Off).
+		OnInput(c.onScrub)
+}
+
+func (c *scrubber) onScrub(ctx app.Context, _ app.Event) {
 	if frame, err := strconv.Atoi(valueOf(ctx)); err == nil {
-		s.goTo(frame)
+		c.store.goTo(frame)
 	}
 }
 

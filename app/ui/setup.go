@@ -18,7 +18,7 @@ func (s *store) setup() app.UI {
 		app.Section().Body(
 			app.H2().Text("Physics"),
 			s.knobFor("heat.time", track{1e-4, 10}, s.timeSays()),
-			s.knobFor("heat.positions", track{2, 2000}, fmt.Sprintf("a source can stand at %d places, %s apart", s.heat().Positions, figure.Format(1/float64(s.heat().Positions)))),
+			s.knobFor("heat.positions", track{2, 2000}, "a place every "+figure.Format(1/float64(s.heat().Positions))),
 			s.knobFor("heat.sensors", track{1, 2000}, s.sensorsSays()),
 		),
 		app.Section().Body(
@@ -43,14 +43,14 @@ func (s *store) epsilonKnob() app.UI {
 }
 
 func (s *store) timeSays() string {
-	return "heat has spread over ±" + figure.Format(math.Sqrt(2*s.heat().Time)) + "; later blurs more, needs less noise"
+	return "heat has spread over ±" + figure.Format(math.Sqrt(2*s.heat().Time))
 }
 
 func (s *store) sensorsSays() string {
 	if len(s.heat().At) > 0 {
 		return "at the positions that were loaded"
 	}
-	return "one every " + figure.Format(1/float64(s.heat().Sensors))
+	return "a sensor every " + figure.Format(1/float64(s.heat().Sensors))
 }
 
 func (s *store) epsilonSays() string {
@@ -58,14 +58,7 @@ func (s *store) epsilonSays() string {
 	if got == nil {
 		return ""
 	}
-	peak := 0.0
-	for _, v := range got.Exact.Values {
-		peak = max(peak, v)
-	}
-	if peak == 0 {
-		return "noise σ = " + figure.Format(got.Sigma)
-	}
-	return fmt.Sprintf("noise σ = %s, %s %% of the highest reading", figure.Format(got.Sigma), figure.Format(100*got.Sigma/peak))
+	return "σ = " + figure.Format(got.Sigma)
 }
 
 func (s *store) deltaSays() string {
@@ -80,9 +73,9 @@ func (s *store) alphaSays() string {
 	alpha := s.heat().Alpha()
 	steps := alpha * float64(s.heat().Positions)
 	if math.Abs(steps-1) < 1e-9 {
-		return "length: hides a unit source’s move by one place"
+		return "hides a move of one place, weight one"
 	}
-	return fmt.Sprintf("length: hides a unit source’s move by %s places", figure.Format(steps))
+	return fmt.Sprintf("hides a move of %s places, weight one", figure.Format(steps))
 }
 
 // calibrationSays tells how much noise the other constants waste.
@@ -119,9 +112,9 @@ func (s *store) calibrationSays() app.UI {
 }
 
 func (s *store) scopeSays() app.UI {
-	text := "all readings together, as one release"
+	text := "protects all readings together"
 	if s.heat().Privacy.Scope == scenario.ScopeSensor {
-		text = "each reading alone, which promises less"
+		text = "protects each reading alone: weaker"
 	}
 	return app.P().Class("says").Body(app.Text(text+" "), s.erratum("heat.privacy.scope"))
 }
@@ -153,7 +146,7 @@ func (s *store) segmented(path, label, value string, choices []string) app.UI {
 		)
 	}
 	return app.FieldSet().Class("segments").Body(
-		app.Legend().Text(label),
+		app.Legend().Class("unseen").Text(label),
 		app.Div().Class("segment-row").Body(options...),
 	)
 }

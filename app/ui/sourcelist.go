@@ -23,8 +23,8 @@ func (s *store) sourceList() app.UI {
 		app.H2().Text("Truth"),
 		app.Div().Class("source-rows").Body(rows...),
 		app.Div().Class("buttons").Body(
-			app.Button().ID("add-source").Type("button").Text("+ Add a source").OnClick(s.onAddSource),
-			app.Button().ID("load-csv").Type("button").Text("Load readings").OnClick(s.onLoadReadings),
+			app.Button().ID("add-source").Type("button").Text("+ Source").OnClick(s.onAddSource),
+			app.Button().ID("load-csv").Type("button").Text("Load readings…").OnClick(s.onLoadReadings),
 		),
 		s.loadedReadings(),
 	)

@@ -21,10 +21,10 @@ func (s *store) stage() app.UI {
 			On("pointercancel", s.onStageUp).
 			On("pointerleave", s.onStageLeave).
 			Body(
-				s.laneOf(laneTruth, "Truth", "f₀", s.truthHint()),
-				s.laneOf(laneSpread, "Heat after T = "+figure.Format(s.heat().Time), "", "what time has already hidden"),
-				s.laneOf(laneReadings, s.readingsTitle(), "", s.readingsHint()),
-				s.laneOf(laneRecovered, "Recovered against the truth", "f̂", s.recoveredHint()),
+				s.laneOf(laneTruth),
+				s.laneOf(laneSpread),
+				s.laneOf(laneReadings),
+				s.laneOf(laneRecovered),
 				s.crosshairLine(),
 			),
 		s.readout(),
@@ -32,7 +32,12 @@ func (s *store) stage() app.UI {
 	)
 }
 
-func (s *store) laneOf(lane int, title, symbol, hint string) app.UI {
+func (s *store) laneOf(lane int) app.UI {
+	f := s.figureOf(lane, s.palette())
+	title, hint := f.Title(figure.Lane(lane)), f.Subtitle(figure.Lane(lane))
+	if lane == laneTruth {
+		hint = s.truthHint()
+	}
 	body := []app.UI{
 		app.Div().ID(laneID(lane)).Class("lane-figure", fmt.Sprintf("lane-%d", lane)).Aria("hidden", "true").Body(
 			&laneFigure{SVG: s.lane(lane)},
@@ -47,19 +52,12 @@ func (s *store) laneOf(lane int, title, symbol, hint string) app.UI {
 	}
 	return app.Section().Class(class).Aria("label", title).Body(
 		app.Div().Class("lane-head").Body(
-			app.H2().Body(app.Text(title), mathSymbol(symbol)),
+			app.H2().Text(title),
 			app.P().Class("hint").Text(hint),
 		),
 		app.Div().Class("lane-body").Body(body...),
-		app.P().Class("unseen").Text(s.describeLane(lane)),
+		app.P().Class("unseen").Text(f.Describe(figure.Lane(lane))),
 	)
-}
-
-func mathSymbol(symbol string) app.UI {
-	if symbol == "" {
-		return nil
-	}
-	return app.Span().Class("symbol").Text(" " + symbol)
 }
 
 // laneFigure shows one drawn lane; it renders again when the drawing differs.
@@ -75,37 +73,6 @@ func (s *store) truthHint() string {
 		return "no truth: press + to guess a source"
 	}
 	return "drag a source, or tap to add one"
-}
-
-func (s *store) readingsTitle() string {
-	if len(s.heat().Readings) > 0 {
-		return fmt.Sprintf("%d readings, loaded", len(s.heat().Readings))
-	}
-	if s.heat().Sensors == 1 {
-		return "One sensor reads and adds noise"
-	}
-	return fmt.Sprintf("%d sensors read, each adds its own noise", s.heat().Sensors)
-}
-
-func (s *store) readingsHint() string {
-	got := s.answer()
-	if got == nil {
-		return ""
-	}
-	return "±2σ band, σ = " + figure.Format(got.Sigma)
-}
-
-func (s *store) recoveredHint() string {
-	got := s.answer()
-	switch {
-	case got == nil:
-		return ""
-	case got.Distance.EMD != nil:
-		return "earth mover’s distance " + figure.Format(*got.Distance.EMD)
-	case total(got.Estimate.Values) == 0:
-		return "no source found"
-	}
-	return "no truth to compare with"
 }
 
 func total(values []float64) float64 {
