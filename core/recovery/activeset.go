@@ -61,7 +61,6 @@ type activeSet struct {
 	qr    *qr
 
 	b      []float64 // right-hand side less the columns at their upper bound
-	scale  float64   // norm of the right-hand side, for rounding
 	r      []float64 // residual of the target
 	target []float64 // f_F
 	ones   []float64 // R⁻ᵀ1
@@ -81,8 +80,8 @@ func newActiveSet(factor *Factor, b []float64, upper float64, w *watch, film *fi
 		factor: factor, upper: upper,
 		f: make([]float64, cols), place: make([]place, cols),
 		qr: newQR(rows),
-		b:  append([]float64(nil), b...), scale: dense.Norm2(b),
-		r: make([]float64, rows), price: make([]float64, cols),
+		b:  append([]float64(nil), b...),
+		r:  make([]float64, rows), price: make([]float64, cols),
 		passed: make([]bool, cols),
 		limit:  stepLimit(factor),
 		watch:  w, film: film,
@@ -139,10 +138,6 @@ func (s *activeSet) aim() {
 	if short < 0.1*dense.Norm2(s.b) {
 		s.qr.project(s.r, x)
 		short = dense.Norm2(s.r)
-	}
-	if short <= 0.1*roundingFloor*s.scale {
-		clear(s.r)
-		short = 0
 	}
 	d := resized(s.ones, size)
 	s.ones = d
@@ -245,7 +240,6 @@ func (s *activeSet) retarget(b []float64) {
 			dense.Axpy(-s.upper, s.factor.c.Col(i), s.b)
 		}
 	}
-	s.scale = dense.Norm2(b)
 	s.limit = s.steps + stepLimit(s.factor)
 	s.forget()
 }

@@ -94,10 +94,7 @@ func (p *pursuit) finish(s *Solution) {
 	p.set.aim()
 	direction := p.factor.lift(p.set.r, p.rest)
 	p.read(s)
-	for range 3 {
-		if !p.tighten(s.Residual) {
-			break
-		}
+	for margin := 2.0; margin < 1000 && p.tighten(s.Residual, margin); margin *= 4 {
 		p.read(s)
 	}
 	if reaches(s.Residual, p.radius, p.size) {
@@ -115,15 +112,15 @@ func (p *pursuit) read(s *Solution) []float64 {
 	return s.measure(p.factor.m, p.y)
 }
 
-// tighten aims a little further inside when rounding has left the residual
-// outside what counts as the radius. It reports whether the point has moved,
+// tighten aims inside by a multiple of the excess when rounding has left the
+// residual outside what counts as the radius. It reports whether the point has moved,
 // which it does only if the new one stays in the box.
-func (p *pursuit) tighten(residual float64) bool {
+func (p *pursuit) tighten(residual, margin float64) bool {
 	excess := residual - max(p.radius, roundingFloor*p.size)
 	if excess <= 0.1*radiusSlack*p.radius || !(p.set.lambda > 0) || math.IsInf(p.set.lambda, 1) {
 		return false
 	}
-	p.set.radius = max(0, p.set.radius-2*excess)
+	p.set.radius = max(0, p.set.radius-margin*excess)
 	p.set.aim()
 	for _, v := range p.set.target {
 		if !(v >= 0 && v <= 1) {

@@ -79,7 +79,7 @@ func checkCertificate(t *testing.T, trial int, g *rand.Rand, in instance, s Solu
 	if s.Gap > 1e-6*size || math.Abs(s.Gap-(s.Objective-s.Bound)) > 1e-12*size {
 		t.Errorf("trial %d: gap %g, objective %g, bound %g", trial, s.Gap, s.Objective, s.Bound)
 	}
-	if s.Residual > in.theta*(1+1e-9) && s.Residual > in.theta+1e-14*dense.Norm2(in.y) {
+	if s.Residual > in.theta*(1+1e-9) && in.theta > 1e-7*dense.Norm2(in.y) {
 		t.Errorf("trial %d: residual %g outside the radius %g", trial, s.Residual, in.theta)
 	}
 	if got := misfit(in.m, s.Estimate, in.y); math.Abs(got-s.Residual) > 1e-12*(1+dense.Norm2(in.y)) {
@@ -156,5 +156,37 @@ func TestDenseInstances(t *testing.T) {
 			continue
 		}
 		checkCertificate(t, trial, g, in, s)
+	}
+}
+
+// TestRadiusIsKept: with noise nine to eleven digits below the readings, where
+// a step's rounding alone can leave the radius, the answer still lies inside.
+func TestRadiusIsKept(t *testing.T) {
+	g := rand.New(rand.NewPCG(35, 36))
+	feasible := 0
+	for trial := range 300 {
+		m := heat(20+g.IntN(150), 10+g.IntN(80), math.Pow(10, -4+4*g.Float64()))
+		f0 := make([]float64, m.Cols)
+		for i := range f0 {
+			f0[i] = g.Float64()
+		}
+		exact := readings(g, m, f0, 0)
+		sigma := math.Pow(10, -11+2*g.Float64()) * dense.Norm2(exact)
+		y := readings(g, m, f0, sigma)
+		theta := 1.5 * sigma * math.Sqrt(float64(m.Rows))
+		s, err := NewFactor(m).BPD(y, theta, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.Status == Infeasible {
+			continue
+		}
+		feasible++
+		if s.Residual > theta*(1+1e-9) {
+			t.Errorf("trial %d: residual above the radius by %g", trial, s.Residual/theta-1)
+		}
+	}
+	if feasible < 200 {
+		t.Errorf("only %d of 300 feasible", feasible)
 	}
 }
