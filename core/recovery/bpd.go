@@ -104,17 +104,17 @@ func (p *pursuit) finish(s *Solution) {
 	s.condemn(p.factor.m, p.y, direction, p.factor.norm)
 }
 
-// read copies the active set's point and returns ỹ − Mf.
-func (p *pursuit) read(s *Solution) []float64 {
+// read copies the active set's point and measures it.
+func (p *pursuit) read(s *Solution) {
 	s.Estimate = append([]float64(nil), p.set.f...)
 	s.Steps = p.set.steps
 	s.Trace = p.set.film.iterates()
-	return s.measure(p.factor.m, p.y)
+	s.measure(p.factor.m, p.y)
 }
 
 // tighten aims inside by a multiple of the excess when rounding has left the
-// residual outside what counts as the radius. It reports whether the point has moved,
-// which it does only if the new one stays in the box.
+// residual outside what counts as the radius. It reports whether the point has
+// moved, which it does only if the new one stays in the box.
 func (p *pursuit) tighten(residual, margin float64) bool {
 	excess := residual - max(p.radius, roundingFloor*p.size)
 	if excess <= 0.1*radiusSlack*p.radius || !(p.set.lambda > 0) || math.IsInf(p.set.lambda, 1) {
