@@ -19,7 +19,7 @@ type Line struct {
 
 const (
 	mixtureMost  = 6
-	mixtureSteps = 500
+	mixtureSteps = 200
 )
 
 // Mixture explains the readings, clipped at zero and taken as weights aⱼ of the
@@ -39,7 +39,7 @@ const (
 // Radius, Bound and Gap are NaN. Steps counts rounds of the chosen K, of which the
 // trace keeps the iterates. Without a positive reading f = 0.
 //
-// Cost: at most 500 rounds of K(m + n) for each K, an exponential for each of the
+// Cost: at most 200 rounds of K(m + n) for each K, an exponential for each of the
 // m. Errors: readings that are not numbers, or from Options.Yield. It panics when
 // the lengths do not fit or T is not positive.
 func (f *Factor) Mixture(y []float64, line Line, opt Options) (Solution, error) {
