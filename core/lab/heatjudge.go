@@ -3,6 +3,7 @@ package lab
 import (
 	"math"
 
+	"cloakroom/core/dense"
 	"cloakroom/core/scenario"
 	"cloakroom/core/transport"
 )
@@ -14,14 +15,13 @@ func distance(estimate, truth []float64) scenario.Distance {
 	if truth == nil {
 		return scenario.Distance{}
 	}
-	var l1, l2 float64
+	apart := make([]float64, len(truth))
+	l1 := 0.0
 	for i, v := range estimate {
-		d := math.Abs(v - truth[i])
-		l1 += d
-		l2 += d * d
+		apart[i] = math.Abs(v - truth[i])
+		l1 += apart[i]
 	}
-	l2 = math.Sqrt(l2)
-	d := scenario.Distance{L1: &l1, L2: &l2}
+	d := scenario.Distance{L1: &l1, L2: new(dense.Norm2(apart))}
 	if emd, ok := transport.LineDistance(estimate, truth, 1/float64(len(truth))); ok {
 		d.EMD = &emd
 	}

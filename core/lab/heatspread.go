@@ -23,7 +23,7 @@ const (
 // clusterMultiples are where a spike of standard deviation √(2T) is sampled,
 // in units of that width, on either side. The small ones serve the film, whose
 // first moments are an order of magnitude narrower.
-var clusterMultiples = []float64{3.6, 3, 2.5, 2.1, 1.8, 1.5, 1.25, 1, 0.8, 0.6, 0.4, 0.25, 0.12, 0.06, 0.03}
+var clusterMultiples = []float64{3.6, 3, 2.5, 2.1, 1.8, 1.5, 1.25, 1, 0.8, 0.6, 0.42, 0.3, 0.22, 0.16, 0.11, 0.07, 0.035}
 
 // picture is the heat as it is drawn.
 type picture struct {

@@ -1,0 +1,275 @@
+package lab
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+// journeys are scenarios that differ in the fields of different stages.
+func journeys() []scenario.Scenario {
+	list := []scenario.Scenario{twoSources()}
+	for _, change := range []func(*scenario.Heat){
+		func(h *scenario.Heat) { h.Time = 0.02 },
+		func(h *scenario.Heat) { h.Positions = 60 },
+		func(h *scenario.Heat) { h.Sensors = 20 },
+		func(h *scenario.Heat) { h.Sensors, h.At = 3, []float64{0.1, 0.5, 0.9} },
+		func(h *scenario.Heat) { h.Sources[0].At = 0.3 },
+		func(h *scenario.Heat) { h.Sources[0].Strength = 0.5 },
+		func(h *scenario.Heat) { h.Privacy.Epsilon = 1 },
+		func(h *scenario.Heat) { h.Privacy.Delta = 1e-6 },
+		func(h *scenario.Heat) { h.Privacy.Alpha = new(0.05) },
+		func(h *scenario.Heat) { h.Privacy.Sigma = new(0.3) },
+		func(h *scenario.Heat) { h.Privacy.Calibration = scenario.Paper },
+		func(h *scenario.Heat) { h.Privacy.Scope = scenario.ScopeSensor },
+		func(h *scenario.Heat) { h.Recovery.Radius = scenario.Radius{Rule: scenario.RadiusRootM} },
+		func(h *scenario.Heat) { h.Recovery.Radius = scenario.Radius{Value: 0.4} },
+		func(h *scenario.Heat) { h.Recovery.Method = scenario.Tikhonov },
+		func(h *scenario.Heat) { h.Recovery.Compare = scenario.Methods() },
+		func(h *scenario.Heat) { h.Recovery.Trace = true },
+		func(h *scenario.Heat) { h.Also = []string{scenario.AlsoBackdoor} },
+		func(h *scenario.Heat) { h.Positions, h.Sensors, h.Also = 20, 10, []string{scenario.AlsoDiagnostics} },
+		func(h *scenario.Heat) { h.Sensors, h.Readings = 4, []float64{1, 2, 2, 1} },
+		func(h *scenario.Heat) { h.Sensors, h.Readings, h.Sources = 4, []float64{1, 2, 2, 1}, nil },
+	} {
+		list = append(list, with(change))
+	}
+	other := twoSources()
+	other.Seed = 2
+	return append(list, other)
+}
+
+// TestMemoryChangesNothing: a bench that has seen anything before, in any
+// order, answers with the bytes of a fresh run.
+func TestMemoryChangesNothing(t *testing.T) {
+	list := journeys()
+	want := make([]string, len(list))
+	for i, s := range list {
+		want[i] = text(t, mustRun(t, s))
+	}
+	bench := NewBench()
+	coins := rand.New(rand.NewPCG(5, 6))
+	for range 20 * len(list) {
+		i := coins.IntN(len(list))
+		r, err := bench.Run(t.Context(), list[i], nil, Watch{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := text(t, r); got != want[i] {
+			t.Fatalf("scenario %d was answered differently by a bench with memories:\n%.2000s\n%.2000s", i, got, want[i])
+		}
+	}
+}
+
+// TestStagesAreRemembered: a change makes only its own stage and those after it
+// work again.
+func TestStagesAreRemembered(t *testing.T) {
+	bench := NewBench()
+	run := func(s scenario.Scenario) {
+		t.Helper()
+		if _, err := bench.Run(t.Context(), s, nil, Watch{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	run(twoSources())
+	model := bench.heat.models.kept[0].value
+	exact := &bench.heat.exact.kept[0].value[0]
+	run(with(func(h *scenario.Heat) { h.Privacy.Epsilon = 1 }))
+	if len(bench.heat.models.kept) != 1 || len(bench.heat.exact.kept) != 1 || &bench.heat.exact.kept[0].value[0] != exact {
+		t.Error("moving ε measured again")
+	}
+	private := &bench.heat.releases.kept[0].value.private[0]
+	run(with(func(h *scenario.Heat) { h.Privacy.Epsilon, h.Recovery.Method = 1, scenario.NNLS }))
+	if &bench.heat.releases.kept[0].value.private[0] != private {
+		t.Error("another method looked at another release")
+	}
+	run(with(func(h *scenario.Heat) { h.Sources[0].At = 0.4 }))
+	if bench.heat.models.kept[0].value != model {
+		t.Error("moving a source built the model again")
+	}
+	for range 50 {
+		run(with(func(h *scenario.Heat) { h.Time = rand.Float64() + 0.01 }))
+	}
+	if n := len(bench.heat.models.kept); n > 3 {
+		t.Errorf("%d models are kept", n)
+	}
+}
+
+// TestSameCoins: at another ε the same seed tosses the same coins, so the noise
+// is the same picture at another scale.
+func TestSameCoins(t *testing.T) {
+	a := mustRun(t, twoSources()).Heat
+	b := mustRun(t, with(func(h *scenario.Heat) { h.Privacy.Epsilon, h.Sources[0].At = 1, 0.5 })).Heat
+	for i := range a.Private.Values {
+		zA := (a.Private.Values[i] - a.Exact.Values[i]) / a.Sigma
+		zB := (b.Private.Values[i] - b.Exact.Values[i]) / b.Sigma
+		if math.Abs(zA-zB) > 1e-12 {
+			t.Fatalf("coin %d is %v and %v", i, zA, zB)
+		}
+	}
+}
+
+// TestEverythingIsFinite runs the corners of what can be asked. Writing a
+// result fails on any number that is not finite.
+func TestEverythingIsFinite(t *testing.T) {
+	choose := func(code *int, n int) int {
+		k := *code % n
+		*code /= n
+		return k
+	}
+	const corners = 3 * 3 * 3 * 3 * 3 * 4 * 5 * 2
+	for code := 0; code < corners; code += 11 {
+		rest := code
+		s := with(func(h *scenario.Heat) {
+			h.Positions = []int{2, 3, 40}[choose(&rest, 3)]
+			h.Sensors = []int{1, 2, 30}[choose(&rest, 3)]
+			h.Time = []float64{1e-6, 0.05, 1e4}[choose(&rest, 3)]
+			h.Privacy.Epsilon = []float64{1e-3, 1, 1e3}[choose(&rest, 3)]
+			h.Privacy.Sigma = []*float64{nil, new(0.0), new(1e9)}[choose(&rest, 3)]
+			h.Recovery.Radius = []scenario.Radius{{Rule: scenario.RadiusChi2}, {Rule: scenario.RadiusRootM}, {}, {Value: math.MaxFloat64}}[choose(&rest, 4)]
+			h.Recovery.Method = scenario.Methods()[choose(&rest, 5)]
+			h.Privacy.Delta = []float64{1e-12, math.Nextafter(1, 0)}[choose(&rest, 2)]
+			h.Recovery.Compare = scenario.Methods()
+			h.Recovery.Trace = true
+			h.Also = []string{scenario.AlsoBackdoor}
+			if h.Positions < 40 {
+				h.Also = append(h.Also, scenario.AlsoDiagnostics)
+				h.Privacy.Alpha = new(1.0)
+			}
+		})
+		r, err := Run(t.Context(), s)
+		if err != nil {
+			t.Fatalf("%+v: %v", s.Heat, err)
+		}
+		if _, err := json.Marshal(r); err != nil {
+			t.Errorf("%+v: %v", s.Heat, err)
+		}
+		if len(r.Heat.Spread.X.Values) > 620 {
+			t.Errorf("the spread has %d points", len(r.Heat.Spread.X.Values))
+		}
+	}
+}
+
+func TestBackdoor(t *testing.T) {
+	for _, at := range []float64{0.24, 1} {
+		s := with(func(h *scenario.Heat) { h.Also, h.Sources[0].At = []string{scenario.AlsoBackdoor}, at })
+		h := mustRun(t, s).Heat
+		b := h.Backdoor
+		for i, v := range b.Recovered.Values {
+			if math.Abs(v-h.Exact.Values[i]) > b.Error {
+				t.Errorf("reading %d: recovered %v, exact %v, error said to be %v", i, v, h.Exact.Values[i], b.Error)
+			}
+		}
+		if b.Error > 1e-13 || b.DifferenceError > 1e-13 {
+			t.Errorf("rounding of %v and %v", b.Error, b.DifferenceError)
+		}
+		if step := math.Abs(b.Moved[0].At - at); !near(step, 0.01, 1e-9) || b.Moved[0].At > 1 || b.Moved[1] != s.Heat.Sources[1] {
+			t.Errorf("the source at %v was moved to %+v", at, b.Moved)
+		}
+		if slices.Max(b.Difference.Values) <= 0 {
+			t.Error("the two releases do not differ")
+		}
+	}
+	for name, change := range map[string]func(*scenario.Heat){
+		"secure": func(h *scenario.Heat) { h.Privacy.Randomness = scenario.Secure },
+		"given":  func(h *scenario.Heat) { h.Sensors, h.Readings = 2, []float64{1, 2} },
+	} {
+		s := with(change)
+		s.Heat.Also = []string{scenario.AlsoBackdoor}
+		r := mustRun(t, s)
+		if _, said := codes(r)["backdoor-absent"]; !said || r.Heat.Backdoor != nil {
+			t.Errorf("%s readings: back door %v, notes %v", name, r.Heat.Backdoor, r.Notes)
+		}
+	}
+}
+
+// TestSecure: every fresh bench draws anew, a bench keeps its draw while only
+// the recovery changes, and the noise suffices.
+func TestSecure(t *testing.T) {
+	s := with(func(h *scenario.Heat) { h.Privacy.Randomness = scenario.Secure })
+	a, b := mustRun(t, s).Heat, mustRun(t, s).Heat
+	if slices.Equal(a.Private.Values, b.Private.Values) {
+		t.Error("two secure releases are equal")
+	}
+	analytic := mustRun(t, twoSources()).Heat.Sigma
+	if a.Delta > s.Heat.Privacy.Delta || a.Sigma < analytic || a.Sigma > analytic*1.01 {
+		t.Errorf("σ = %v gives δ = %v; the analytic σ is %v", a.Sigma, a.Delta, analytic)
+	}
+	bench := NewBench()
+	first, _ := bench.Run(t.Context(), s, nil, Watch{})
+	s.Heat.Recovery.Method = scenario.NNLS
+	second, _ := bench.Run(t.Context(), s, nil, Watch{})
+	if !slices.Equal(first.Heat.Private.Values, second.Heat.Private.Values) {
+		t.Error("another method drew another release")
+	}
+}
+
+func TestPlanMovesTheEstimate(t *testing.T) {
+	h := mustRun(t, twoSources()).Heat
+	moved, cost := map[int]float64{}, 0.0
+	for i := 0; i < len(h.Plan.Values); i += 3 {
+		from, to, mass := int(h.Plan.Values[i]), int(h.Plan.Values[i+1]), h.Plan.Values[i+2]
+		moved[from] -= mass
+		moved[to] += mass
+		cost += mass * math.Abs(float64(from-to)) / 100
+	}
+	if h.Distance.EMD == nil || !near(cost, *h.Distance.EMD, 1e-12) {
+		t.Errorf("the plan costs %v, the distance is %v", cost, h.Distance.EMD)
+	}
+	sum := func(v []float64) (s float64) {
+		for _, x := range v {
+			s += x
+		}
+		return s
+	}
+	massE, massT := sum(h.Estimate.Values), sum(h.Truth.Values)
+	for i, e := range h.Estimate.Values {
+		if got, want := e/massE+moved[i], h.Truth.Values[i]/massT; math.Abs(got-want) > 1e-12 {
+			t.Errorf("place %d holds %v after the move, want %v", i, got, want)
+		}
+	}
+}
+
+// TestFilm: the heat of all moments holds the same total, spreads, and ends in
+// the spread shown.
+func TestFilm(t *testing.T) {
+	s := with(func(h *scenario.Heat) {
+		h.Recovery.Trace, h.Time = true, 1e-4
+		h.Sources = h.Sources[:1]
+	})
+	h := mustRun(t, s).Heat
+	times, x := h.Film.Times.Values, h.Spread.X.Values
+	if len(times) != filmMoments || times[len(times)-1] != 1e-4 || !slices.IsSorted(times) || !slices.IsSorted(x) {
+		t.Fatalf("moments %v", times)
+	}
+	if !slices.Equal(h.Film.Heat[filmMoments-1].Values, h.Spread.Y.Values) {
+		t.Error("the last moment is not the spread")
+	}
+	for k := range times {
+		u, total := h.Film.Heat[k].Values, 0.0
+		for i := 1; i < len(x); i++ {
+			total += (x[i] - x[i-1]) * (u[i] + u[i-1]) / 2
+		}
+		// The trapezoidal rule on the drawn points: how well they resolve a spike.
+		if math.Abs(total-1) > 0.03 {
+			t.Errorf("at t = %v the drawn heat holds %v", times[k], total)
+		}
+	}
+}
+
+func TestCancel(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := Run(ctx, twoSources()); !errors.Is(err, context.Canceled) {
+		t.Errorf("a cancelled run ended with %v", err)
+	}
+	if _, err := Run(t.Context(), scenario.Scenario{}); err == nil {
+		t.Error("a scenario without a laboratory was run")
+	}
+}
