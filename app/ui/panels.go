@@ -114,10 +114,7 @@ func (s *store) backdoorPanel() []app.UI {
 	return []app.UI{
 		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
 		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference of the readings: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
-		app.Figure().Class("chart").Body(
-			app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: s.differenceFigure()}),
-			app.FigCaption().Text("Difference of two releases with one seed, against the sensors’ positions."),
-		),
+		chart(s.differenceFigure(), "Difference of two releases with one seed, against the sensors’ positions.", s.chartWidth()),
 	}
 }
 
@@ -130,16 +127,16 @@ func (s *store) chartWidth() float64 {
 	return min(width, 900)
 }
 
-// smallChart is the width of charts that stand side by side.
+// smallChart is the width of charts that stand two and two.
 func (s *store) smallChart() float64 {
 	full := s.dom.Width("panel") - 32
 	if full < 280 {
 		full = 1100
 	}
 	if full > 900 {
-		return (full - 48) / 3
+		return (full - 24) / 2
 	}
-	return min(full, 560)
+	return full
 }
 
 // diagnosticsPanel describes the forward model.
@@ -163,15 +160,16 @@ func (s *store) diagnosticsPanel() []app.UI {
 		lemmas = append(lemmas, app.Li().Text(lemmaWords(l)))
 	}
 	box := figure.Box{Width: s.smallChart(), Height: 230}
-	charts := []app.UI{chart(figure.Spectrum(d, s.palette(), box).SVG(), "Singular values of A, largest first.")}
+	charts := []app.UI{chart(figure.Spectrum(d, s.palette(), box).SVG(), "Singular values of A, largest first.", box.Width)}
 	for _, c := range d.Curves {
-		charts = append(charts, chart(figure.SensitivityChart(c, s.current(c.Over), s.palette(), box).SVG(), "Δ₂ for a move by one place, against "+c.Over+"; the paper’s rate T^−1.5 and the law T^−3/4 beside where T varies."))
+		charts = append(charts, chart(figure.SensitivityChart(c, s.current(c.Over), s.palette(), box).SVG(), "Δ₂ for a move by one place, against "+c.Over+", beside the paper’s rate and the law for small T.", box.Width))
 	}
 	return []app.UI{facts, app.Ul().Class("lemmas").Body(lemmas...), app.Div().Class("charts").Body(charts...)}
 }
 
-func chart(svg, caption string) app.UI {
-	return app.Figure().Class("chart").Body(
+// chart is a drawn figure over its caption, as wide as the drawing.
+func chart(svg, caption string, width float64) app.UI {
+	return app.Figure().Class("chart").Style("width", px(width)).Body(
 		app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: svg}),
 		app.FigCaption().Text(caption),
 	)

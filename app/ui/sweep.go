@@ -221,10 +221,7 @@ func (s *store) sweepFigure() app.UI {
 		return app.Div().Hidden(true)
 	}
 	box := figure.Box{Width: s.chartWidth(), Height: 320}
-	return app.Figure().Class("chart").Body(
-		app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: s.sweepChart(box)}),
-		app.FigCaption().Text("Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value."),
-	)
+	return chart(s.sweepChart(box), "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.", box.Width)
 }
 
 // sweepChart draws the sweep as far as it has come: a curve over one
