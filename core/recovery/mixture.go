@@ -39,8 +39,7 @@ const (
 // Radius, Bound and Gap are NaN. Steps counts rounds of the chosen K, of which the
 // trace keeps the iterates. Without a positive reading f = 0.
 //
-// Cost: at most 200 rounds of K(m + n) for each K, an exponential for each of the
-// m. Errors: readings that are not numbers, or from Options.Yield. It panics when
+// Cost: at most 200 rounds of K(m + n) for each K. Errors: readings that are not numbers, or from Options.Yield. It panics when
 // the lengths do not fit or T is not positive.
 func (f *Factor) Mixture(y []float64, line Line, opt Options) (Solution, error) {
 	if err := checkInput(f.m, y, 0); err != nil {
@@ -165,7 +164,7 @@ func (e *expectation) round(at []int, share []float64) bool {
 		if a == 0 {
 			continue
 		}
-		e.split(chance, at, share, e.line.Sensors[j])
+		e.split(chance, at, share, j)
 		for c, p := range chance {
 			weight[c] += a * p
 			first[c] += a * p * e.line.Sensors[j]
@@ -183,9 +182,29 @@ func (e *expectation) round(at []int, share []float64) bool {
 	return settled
 }
 
-// split sets chance to the probabilities that heat met at x comes from each
-// component, in logarithms shifted by their largest so that none underflows.
-func (e *expectation) split(chance []float64, at []int, share []float64, x float64) {
+// split sets chance to the probabilities that the heat sensor j met comes from
+// each component, p·Mⱼᵢ/Zᵢ scaled to sum to one.
+func (e *expectation) split(chance []float64, at []int, share []float64, j int) {
+	sum := 0.0
+	for c, i := range at {
+		chance[c] = share[c] * e.m.Data[i*e.m.Rows+j] / e.mass[i]
+		sum += chance[c]
+	}
+	if !(sum > tiny) {
+		e.splitFar(chance, at, share, e.line.Sensors[j])
+		return
+	}
+	for c := range chance {
+		chance[c] /= sum
+	}
+}
+
+// tiny is where the sum of the chances may have lost digits to underflow.
+const tiny = 1e-280
+
+// splitFar is split for a sensor so far from every component that the kernel
+// underflows: in logarithms, shifted by their largest.
+func (e *expectation) splitFar(chance []float64, at []int, share []float64, x float64) {
 	largest := math.Inf(-1)
 	for c, i := range at {
 		d := x - e.line.Places[i]
