@@ -51,7 +51,7 @@ func describe(j *journey) (scenario.Diagnostics, error) {
 	}{
 		{"n", diffusion.OverPositions, wholeNumbers(10, 2000)},
 		{"m", diffusion.OverSensors, wholeNumbers(5, 2000)},
-		{"T", diffusion.OverTime, geometric(1e-4, 10)},
+		{"T", diffusion.OverTime, geometric(5e-5, 10)},
 	} {
 		var points []diffusion.CurvePoint
 		for k := range over.values {

@@ -1,5 +1,7 @@
 package scenario
 
+import "slices"
+
 // Preset is a named starting point. Those that reproduce a paper's figure say
 // what the paper claims and what was found here.
 type Preset struct {
@@ -89,6 +91,6 @@ func noisyScene(time, sigma float64, at ...float64) Scenario {
 
 // swept is a scenario with 30 trials at each value of one field.
 func swept(s Scenario, over string, values ...float64) Scenario {
-	s.Sweep = &Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 30}
+	s.Sweep = &Sweep{Over: []string{over}, Values: [][]float64{slices.Clone(values)}, Trials: 30}
 	return s
 }

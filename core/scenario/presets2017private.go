@@ -6,24 +6,37 @@ func privatePresets() []Preset {
 	return []Preset{
 		{
 			Name: "2017-figure-4a", Title: "Figure 4a: private, error against n",
-			Scenario:  swept(printedScene(0.5), "heat.positions", 10, 20, 30, 50, 75, 100, 125, 150, 175, 200, 400),
-			Reference: figure4aReference(),
+			Scenario: swept(printedScene(0.5), "heat.positions", 10, 20, 30, 50, 75, 100, 125, 150, 175, 200, 400),
+			Panel:    "sweep", Reference: figure4aReference(),
+			Claim: "The bound O(1 + 1/√n) is asymptotically tight in n (Gilbert and McMillan 2017, §5, Figure 4a and " +
+				"Table 1).",
+			Finding: "Does not hold: from n = 100 up the error falls with slope −0.91, nearly as 1/n, because σ does; and " +
+				"at n = 10 noise of σ = 6.8 leaves 20 of 30 draws without a source.",
 		},
 		{
 			Name: "2017-figure-4b", Title: "Figure 4b: private, error against m",
-			Scenario:  swept(printedScene(0.5), "heat.sensors", 5, 10, 25, 50, 75, 100, 125, 150, 200),
-			Reference: figure4bReference(),
+			Scenario: swept(printedScene(0.5), "heat.sensors", 5, 10, 25, 50, 75, 100, 125, 150, 200),
+			Panel:    "sweep", Reference: figure4bReference(),
+			Claim:   "The bound, which grows as √m, is loose by about √m (Gilbert and McMillan 2017, §5, Figure 4b).",
+			Finding: "Holds: the error is flat in m, with a log–log slope of 0.05.",
 		},
 		{
 			Name: "2017-figure-4c", Title: "Figure 4c: private, error against T = t/2",
 			Scenario: swept(printedScene(0.5), "heat.time",
 				.005, .01, .025, .05, .1, .15, .2, .25, .3, .35, .4, .45, .5),
-			Reference: figure4cReference(),
+			Panel: "sweep", Reference: figure4cReference(),
+			Claim: "The error increases both as T → 0 and as T → ∞ (Gilbert and McMillan 2017, §5, Figure 4c).",
+			Finding: "Holds weakly: the error is 0.072 at T = 0.005, 0.050 at T = 0.1 and 0.068 at T = 0.5, but the " +
+				"intervals overlap.",
 		},
 		{
 			Name: "2017-figure-4d", Title: "Figure 4d: private, error against ε",
-			Scenario:  swept(printedScene(0.5), "heat.privacy.epsilon", figure4dEpsilons()...),
-			Reference: figure4dReference(),
+			Scenario: swept(printedScene(0.5), "heat.privacy.epsilon", figure4dEpsilons()...),
+			Panel:    "sweep", Reference: figure4dReference(),
+			Claim: "The bound falls as the noise does, in proportion to 1/ε (Gilbert and McMillan 2017, Corollary 9 and " +
+				"Figure 4d).",
+			Finding: "Holds for ε from 0.5 up, with a log–log slope of −0.90; at ε = 0.05 the noise leaves 21 of 30 draws " +
+				"without a source.",
 		},
 	}
 }
@@ -39,14 +52,24 @@ func sensitivityPresets() []Preset {
 		{
 			Name: "2017-figure-5a", Title: "Figure 5a: Δ₂ against m",
 			Scenario: sensitivityScene(500), Panel: AlsoDiagnostics,
+			Claim: "Δ₂ grows as √m, and the analysis is asymptotically tight in m (Gilbert and McMillan 2017, §3 and " +
+				"Figure 5a).",
+			Finding: "Holds: the log–log slope from m = 47 to m = 2000 is 0.500, and Δ₂ = 0.0860 at m = 500.",
 		},
 		{
 			Name: "2017-figure-5b", Title: "Figure 5b: Δ₂ against n",
 			Scenario: sensitivityScene(500), Panel: AlsoDiagnostics,
+			Claim: "Δ₂ falls as 1/n, and the analysis is asymptotically tight in n (Gilbert and McMillan 2017, §3 and " +
+				"Figure 5b).",
+			Finding: "Holds: the log–log slope from n = 49 to n = 2000 is −1.000, and Δ₂ = 0.0860 at n = 500.",
 		},
 		{
 			Name: "2017-figure-5c", Title: "Figure 5c: Δ₂ against T = t/2",
 			Scenario: sensitivityScene(1000), Panel: AlsoDiagnostics,
+			Claim: "Δ₂ falls as T^−1.5, and the analysis is asymptotically tight in T (Gilbert and McMillan 2017, §3 and " +
+				"Figure 5c).",
+			Finding: "Does not hold where the theory lives: the slope is −0.75 up to T = 0.01, −1.02 from T = 0.05 to T = " +
+				"0.5, and comes near −1.5 only for T ≫ 1 (−1.48 at T = 10).",
 		},
 	}
 }

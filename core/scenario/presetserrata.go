@@ -11,6 +11,10 @@ func paperConstant() Preset {
 	return Preset{
 		Name: "paper-constant", Title: "The printed constant adds too much noise",
 		Scenario: printedScene(0.5), Panel: "explain",
+		Claim: "σ = 2 ln(1.25/δ)Δ₂/ε makes the release (ε, δ)-private for every ε > 0 (Gilbert and McMillan 2018, " +
+			"Lemma 4 and Proposition 5).",
+		Finding: "True here but wasteful: at ε = 1, δ = 0.1 the σ of 0.686 delivers δ = 1.3·10⁻⁸, the wished δ needs " +
+			"0.148, which is 4.65 times less, and the mean error over 100 draws would be 0.017 instead of 0.065.",
 	}
 }
 
@@ -19,16 +23,25 @@ func figure4dAnalytic() Preset {
 	s.Heat.Privacy.Calibration = Analytic
 	return Preset{
 		Name: "2017-figure-4d-analytic", Title: "Figure 4d with the analytic calibration",
-		Scenario:  swept(s, "heat.privacy.epsilon", figure4dEpsilons()...),
-		Reference: figure4dAnalyticReference(),
+		Scenario: swept(s, "heat.privacy.epsilon", figure4dEpsilons()...),
+		Panel:    "sweep", Reference: figure4dAnalyticReference(),
+		Claim: "The noise 2 ln(1.25/δ)Δ₂/ε is what privacy costs (Gilbert and McMillan 2017, Lemma 3 and Figure 4d).",
+		Finding: "It costs less: with the least σ that keeps the same promise the mean error at ε = 1 is 0.014 instead " +
+			"of 0.057, and at ε = 0.05 it is 0.039 with a source named in every draw, where the printed constant " +
+			"leaves 21 of 30 draws without one.",
 	}
 }
 
 func rootRadius() Preset {
 	s := noisyScene(0.05, 0.1, 0.24, 0.76)
+	s.Seed = 1
 	return Preset{
 		Name: "radius-sqrt-m", Title: "The radius σ√m leaves no answer",
 		Scenario: s, Panel: "explain",
+		Claim: "The radius σ√m makes the truth feasible with high probability (Gilbert and McMillan 2018, §3.1 and " +
+			"Algorithm 1).",
+		Finding: "Does not hold: the truth is feasible with probability 0.53, and of 1000 draws 316 have no answer at " +
+			"all, this one among them; with the 95 % quantile of χ² as the radius 20 have none.",
 	}
 }
 
@@ -38,6 +51,10 @@ func backDoor() Preset {
 	return Preset{
 		Name: "back-door", Title: "The seed is a back door",
 		Scenario: s, Panel: AlsoBackdoor,
+		Claim: "Whoever keeps the seed can remove the noise and read the exact values (Gilbert and McMillan 2018, " +
+			"§2.2 and Corollary 9).",
+		Finding: "Holds up to rounding: all readings come back to within 10⁻¹⁵, and so does the difference of two " +
+			"releases that share the seed, whatever ε promises.",
 	}
 }
 
@@ -48,6 +65,9 @@ func sensorScope() Preset {
 	return Preset{
 		Name: "sensor-scope", Title: "Each sensor private, all together not",
 		Scenario: s, Panel: "explain",
+		Claim: "Privacy is asked of each reading alone (Gilbert and McMillan 2018, §1.3, requirement 1).",
+		Finding: "Too little when one party sees them all: σ = 0.016 instead of 0.091 protects each reading at ε = 4, " +
+			"δ = 0.01, but the 50 readings together only at ε = 54.",
 	}
 }
 
@@ -58,5 +78,8 @@ func classicalLarge() Preset {
 	return Preset{
 		Name: "classical-large-epsilon", Title: "The classical σ is not private at large ε",
 		Scenario: s, Panel: "explain",
+		Claim: "σ = √(2 ln(1.25/δ))Δ₂/ε is proved for ε < 1 only, yet used beyond (Dwork and Roth 2014, Theorem A.1).",
+		Finding: "Fails beyond: at ε = 10, δ = 0.1 it delivers δ = 0.406; it stops being private at ε = 5.74, and the " +
+			"papers’ own constant at ε = 39.3.",
 	}
 }
