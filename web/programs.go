@@ -7,13 +7,19 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
-// programs are the two WebAssembly modules by their file names.
-var programs = map[string]string{
-	"site.wasm":   "cloakroom/wasm/site",
-	"worker.wasm": "cloakroom/wasm/worker",
+// programs are the two WebAssembly modules by their file names. The page is
+// compiled without inlining: it arrives 6 % smaller, and the time to draw is
+// the browser's. The worker keeps it for its inner loops.
+var programs = map[string]struct {
+	pkg   string
+	flags []string
+}{
+	"site.wasm":   {"cloakroom/wasm/site", []string{"-gcflags=all=-l"}},
+	"worker.wasm": {"cloakroom/wasm/worker", nil},
 }
 
 // addPrograms compiles the modules, plain and packed, and takes the runtime
@@ -24,8 +30,8 @@ func addPrograms(s site) error {
 		return fmt.Errorf("making a folder for the modules: %w", err)
 	}
 	defer os.RemoveAll(temp)
-	for name, pkg := range programs {
-		if err := s.compile(name, pkg, filepath.Join(temp, name)); err != nil {
+	for name, program := range programs {
+		if err := s.compile(name, program.pkg, program.flags, filepath.Join(temp, name)); err != nil {
 			return err
 		}
 	}
@@ -37,9 +43,9 @@ func addPrograms(s site) error {
 	return nil
 }
 
-func (s site) compile(name, pkg, path string) error {
-	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false",
-		"-ldflags=-s -w -buildid=", "-o", path, pkg)
+func (s site) compile(name, pkg string, flags []string, path string) error {
+	args := slices.Concat([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid="}, flags, []string{"-o", path, pkg})
+	cmd := exec.Command("go", args...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if output, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("compiling %s (the build needs the Go toolchain and is started inside the source folder): %w\n%s", pkg, err, output)

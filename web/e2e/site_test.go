@@ -2,6 +2,8 @@ package e2e
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -125,5 +127,24 @@ func TestModulesAreFetchedOnce(t *testing.T) {
 	}
 	if want := []string{"/site.wasm.gz", "/worker.wasm.gz"}; !slices.Equal(modules, want) {
 		t.Errorf("modules fetched: %q, want %q", modules, want)
+	}
+}
+
+// What a visitor downloads: the page before the worker is needed, and all.
+func TestModulesAreSmall(t *testing.T) {
+	length := func(name string) int64 {
+		info, err := os.Stat(filepath.Join(bench.dist, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Size()
+	}
+	page, worker := length("site.wasm.gz"), length("worker.wasm.gz")
+	t.Logf("page %.2f MB, worker %.2f MB", float64(page)/1e6, float64(worker)/1e6)
+	if page > 2_600_000 {
+		t.Errorf("the page's module has %d bytes, more than 2.6 MB", page)
+	}
+	if page+worker > 4_300_000 {
+		t.Errorf("both modules have %d bytes, more than 4.3 MB", page+worker)
 	}
 }
