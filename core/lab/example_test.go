@@ -1,0 +1,66 @@
+package lab_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+
+	"cloakroom/core/lab"
+	"cloakroom/core/scenario"
+)
+
+// A scenario goes in, a result comes out.
+func ExampleRun() {
+	s, err := scenario.Decode([]byte(`{"version":1,"lab":"heat","seed":7,
+		"heat":{"sources":[{"at":0.24},{"at":0.76}]}}`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	r, err := lab.Run(context.Background(), s)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("σ = %.4f for Δ₂ = %.4f\n", r.Heat.Sigma, r.Heat.Sensitivity)
+	fmt.Printf("%s: %.2f of the 2 units of heat, on average %.2f from the truth\n",
+		r.Heat.Recovery.Status, *r.Heat.Recovery.Objective, *r.Heat.Distance.EMD)
+	// Output:
+	// σ = 0.0909 for Δ₂ = 0.1359
+	// optimal: 1.90 of the 2 units of heat, on average 0.04 from the truth
+}
+
+// Requests and events are lines of JSON. Here one that cannot be answered.
+func ExampleServe() {
+	requests := strings.NewReader(`{"id":1,"kind":"dance"}` + "\n")
+	events := &withoutSeconds{}
+	if err := lab.Serve(context.Background(), requests, events); err != nil {
+		fmt.Println(err)
+	}
+	// Output:
+	// {"id":1,"kind":"error","error":{"path":"request","problem":"\"dance\" is no kind of request"}}
+}
+
+// withoutSeconds prints events without the time they took.
+type withoutSeconds struct{}
+
+func (withoutSeconds) Write(line []byte) (int, error) {
+	before, _, _ := strings.Cut(string(line), `,"seconds"`)
+	fmt.Fprintln(os.Stdout, before+"}")
+	return len(line), nil
+}
+
+// Of a sweep the trials of any cell can be looked at one by one.
+func ExampleTrial() {
+	s, _ := scenario.New(scenario.LabHeat)
+	s.Sweep = &scenario.Sweep{Over: []string{"heat.sources"}, Values: [][]float64{{1, 2}}, Trials: 30}
+	one, err := lab.Trial(s, 1, 4)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println("seed", one.Seed, "with", len(one.Heat.Sources), "sources")
+	// Output:
+	// seed 5 with 2 sources
+}

@@ -1,0 +1,58 @@
+package lab
+
+import (
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+func TestLedger(t *testing.T) {
+	released := func(seed uint64, change func(*scenario.Heat)) scenario.Release {
+		s := with(change)
+		s.Seed = seed
+		return scenario.Release{Scenario: s}
+	}
+	same := func(*scenario.Heat) {}
+	first := released(1, same)
+	for name, c := range map[string]struct {
+		list             []scenario.Release
+		releases, replay int
+		epsilon          float64
+		open             bool
+	}{
+		"none":                      {nil, 0, 0, 0, false},
+		"one":                       {[]scenario.Release{first}, 1, 0, 4, false},
+		"replay":                    {[]scenario.Release{first, first}, 1, 1, 4, false},
+		"fresh noise":               {[]scenario.Release{first, released(2, same)}, 2, 0, 8, false},
+		"another recovery":          {[]scenario.Release{first, released(1, func(h *scenario.Heat) { h.Recovery.Method = scenario.NNLS })}, 1, 1, 4, false},
+		"α written out":             {[]scenario.Release{first, released(1, func(h *scenario.Heat) { h.Privacy.Alpha = new(0.01) })}, 1, 1, 4, false},
+		"sensors written out":       {[]scenario.Release{first, released(1, func(h *scenario.Heat) { h.At = h.SensorPositions() })}, 1, 1, 4, false},
+		"sources in another order":  {[]scenario.Release{first, released(1, func(h *scenario.Heat) { h.Sources[0], h.Sources[1] = h.Sources[1], h.Sources[0] })}, 1, 1, 4, false},
+		"same seed, another ε":      {[]scenario.Release{first, released(1, func(h *scenario.Heat) { h.Privacy.Epsilon = 2 })}, 2, 0, 0, true},
+		"same seed, another truth":  {[]scenario.Release{first, released(1, func(h *scenario.Heat) { h.Sources[0].At = 0.3 })}, 2, 0, 0, true},
+		"other seed, another truth": {[]scenario.Release{first, released(2, func(h *scenario.Heat) { h.Sources[0].At = 0.3 })}, 2, 0, 8, false},
+		"given readings":            {[]scenario.Release{released(1, func(h *scenario.Heat) { h.Sensors, h.Readings = 1, []float64{1} })}, 0, 0, 0, false},
+		"secure, drawn twice": {[]scenario.Release{
+			released(1, func(h *scenario.Heat) { h.Privacy.Randomness = scenario.Secure }),
+			released(1, func(h *scenario.Heat) { h.Privacy.Randomness = scenario.Secure }),
+		}, 2, 0, 8, false},
+	} {
+		got := NewBench().ledger(c.list)
+		if got.Releases != c.releases || got.Replays != c.replay || got.Epsilon != c.epsilon || got.BackDoor != c.open || got.Why == "" {
+			t.Errorf("%s: %+v", name, got)
+		}
+		if c.open && got.Delta != 1 {
+			t.Errorf("%s: a back door is said to leave δ = %v", name, got.Delta)
+		}
+	}
+}
+
+// TestLedgerCountsWhatIsDelivered: noise set by hand and too small is booked with
+// the δ it really gives.
+func TestLedgerCountsWhatIsDelivered(t *testing.T) {
+	s := with(func(h *scenario.Heat) { h.Privacy.Sigma = new(0.01) })
+	want := mustRun(t, s).Heat.Delta
+	if got := NewBench().ledger([]scenario.Release{{Scenario: s}}).Delta; got != want || got <= s.Heat.Privacy.Delta {
+		t.Errorf("booked with δ = %v, delivered is %v", got, want)
+	}
+}
