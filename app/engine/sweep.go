@@ -16,7 +16,9 @@ const mostCells = 8
 // A sweep is a job divided among the workers by its cells.
 type sweep struct {
 	total   int
-	todo    []int // cells nobody has yet
+	trials  int           // draws in a cell
+	drawn   map[*task]int // draws that the parts under way have told of
+	todo    []int         // cells nobody has yet
 	cells   map[int]scenario.Cell
 	result  *scenario.Result // of the first part that ended; its frame serves all
 	notes   map[scenario.Note]bool
@@ -30,6 +32,8 @@ func (p *Pool) Sweep(req scenario.Request, cells int, on func(scenario.Event)) {
 	}
 	s := &sweep{
 		total:   cells,
+		trials:  trialsOf(req),
+		drawn:   map[*task]int{},
 		cells:   map[int]scenario.Cell{},
 		notes:   map[scenario.Note]bool{},
 		started: time.Now(),
@@ -38,6 +42,25 @@ func (p *Pool) Sweep(req scenario.Request, cells int, on func(scenario.Event)) {
 		s.todo = append(s.todo, i)
 	}
 	p.locked(func() { p.supersede(&job{slot: req.Slot, request: req, on: on, sweep: s}) })
+}
+
+// trialsOf is the number of draws in every cell.
+func trialsOf(req scenario.Request) int {
+	if req.Scenario == nil || req.Scenario.Sweep == nil {
+		return 1
+	}
+	return req.Scenario.Sweep.Trials
+}
+
+// progress counts draws: those of finished cells, and those that the parts
+// under way have told of beyond their own finished cells.
+func (s *sweep) progress() scenario.Event {
+	done := len(s.cells) * s.trials
+	for part, drawn := range s.drawn {
+		finished := len(part.request.Cells) - len(s.unfinished(part.request.Cells))
+		done += max(drawn-finished*s.trials, 0)
+	}
+	return scenario.Event{Kind: scenario.EventProgress, Done: done, Total: s.total * s.trials}
 }
 
 // giveCells sets a worker to the next cells: fewer and fewer as they run out.
@@ -57,6 +80,7 @@ func (p *Pool) takeBack(w *worker) {
 		return
 	}
 	j, cells := w.task.job, w.task.request.Cells
+	delete(j.sweep.drawn, w.task)
 	w.release(patienceWithPast)
 	s := j.sweep
 	s.todo = append(s.unfinished(cells), s.todo...)
@@ -80,7 +104,11 @@ func (p *Pool) heardCells(w *worker, event scenario.Event) {
 		if event.Cell != nil {
 			p.addCell(j, *event.Cell)
 		}
+	case scenario.EventProgress:
+		j.sweep.drawn[w.task] = event.Done
+		p.mail.put(j, j.sweep.progress())
 	case scenario.EventResult:
+		delete(j.sweep.drawn, w.task)
 		p.endCells(w, event)
 	case scenario.EventError:
 		w.task = nil
@@ -96,7 +124,7 @@ func (p *Pool) addCell(j *job, cell scenario.Cell) {
 	}
 	s.cells[cell.Index] = cell
 	p.mail.put(j, scenario.Event{Kind: scenario.EventCell, Cell: &cell})
-	p.mail.put(j, scenario.Event{Kind: scenario.EventProgress, Done: len(s.cells), Total: s.total})
+	p.mail.put(j, s.progress())
 }
 
 // endCells ends a worker's part, and the sweep with the last one.

@@ -28,6 +28,7 @@ func (s *store) setup() app.UI {
 			s.knobFor("heat.privacy.alpha", track{1e-4, 1}, s.alphaSays()),
 			s.segmented("heat.privacy.calibration", "Calibration", s.heat().Privacy.Calibration, scenario.Calibrations()),
 			s.calibrationSays(),
+			s.handSigma(),
 			s.segmented("heat.privacy.scope", "Protects", s.heat().Privacy.Scope, scenario.Scopes()),
 			s.scopeSays(),
 		),
@@ -117,6 +118,42 @@ func (s *store) scopeSays() app.UI {
 		text = "protects each reading alone: weaker"
 	}
 	return app.P().Class("says").Body(app.Text(text+" "), s.erratum("heat.privacy.scope"))
+}
+
+// handSigma is the noise set by hand, or the way to it. A secure release
+// calibrates itself, so there it is not offered.
+func (s *store) handSigma() app.UI {
+	if s.heat().Privacy.Randomness == scenario.Secure {
+		return app.Div().Hidden(true)
+	}
+	if s.heat().Privacy.Sigma == nil {
+		return app.Div().Body(app.Button().ID("hand-sigma").Type("button").Class("quiet").Text("Set σ by hand").OnClick(s.onHandSigma))
+	}
+	return app.Div().Body(
+		s.knobFor("heat.privacy.sigma", track{1e-3, 10}, s.sigmaSays()),
+		app.Button().ID("calibrate").Type("button").Class("quiet").Text("Back to the calibration").OnClick(s.onCalibrate),
+	)
+}
+
+func (s *store) sigmaSays() string {
+	got := s.answer()
+	if got == nil {
+		return ""
+	}
+	return "at this ε it delivers δ = " + figure.Format(got.Delta)
+}
+
+func (s *store) onHandSigma(app.Context, app.Event) {
+	if got := s.answer(); got != nil {
+		s.heat().Privacy.Sigma = new(got.Sigma)
+		s.changed()
+		s.focusSoon(fieldID("heat.privacy.sigma"))
+	}
+}
+
+func (s *store) onCalibrate(app.Context, app.Event) {
+	s.clearOptional("heat.privacy.sigma")
+	s.focusSoon("hand-sigma")
 }
 
 // erratum links to the note that says where a paper must not be followed.
