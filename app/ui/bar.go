@@ -48,7 +48,7 @@ func (s *store) presetMenu() app.UI {
 		}
 		options = nil
 	}
-	for _, p := range scenario.Presets() {
+	for _, p := range s.presets {
 		if p.Group != group {
 			flush()
 			group = p.Group
@@ -67,7 +67,7 @@ func (s *store) onPreset(ctx app.Context, _ app.Event) { s.openPreset(valueOf(ct
 
 // openPreset opens a preset as one step for undo, with a new ledger.
 func (s *store) openPreset(name string) {
-	preset, ok := scenario.FindPreset(name)
+	preset, ok := s.preset(name)
 	if !ok {
 		return
 	}
@@ -81,16 +81,6 @@ func (s *store) openPreset(name string) {
 	if s.asked.Sweep != nil {
 		s.runSweep()
 	}
-}
-
-// presetOf names the preset that a scenario is, or none.
-func presetOf(asked scenario.Scenario) string {
-	for _, p := range scenario.Presets() {
-		if p.Scenario.Equal(asked) {
-			return p.Name
-		}
-	}
-	return ""
 }
 
 // begin starts over with the scenario as it is: nothing typed, nothing
@@ -109,7 +99,7 @@ func (s *store) begin() {
 
 func (s *store) onHome(_ app.Context, e app.Event) {
 	e.PreventDefault()
-	s.openPreset(scenario.Presets()[0].Name)
+	s.openPreset(s.presets[0].Name)
 }
 
 func (s *store) onUndo(app.Context, app.Event) { s.undo() }

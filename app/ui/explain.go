@@ -287,7 +287,7 @@ func (s *store) notes() app.UI {
 
 // presetStory tells what the paper claims and what was found here.
 func (s *store) presetStory() app.UI {
-	preset, ok := scenario.FindPreset(s.view.Preset)
+	preset, ok := s.preset(s.view.Preset)
 	if !ok || preset.Claim == "" {
 		return app.Div().Hidden(true)
 	}

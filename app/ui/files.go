@@ -20,9 +20,9 @@ func (s *store) openLink() {
 		}
 		return
 	}
-	asked, view, ignored := scenario.ParseLink(fragment, scenario.Presets()[0].Scenario)
+	asked, view, ignored := scenario.ParseLink(fragment, s.presets[0].Scenario)
 	s.asked, s.view = asked, view
-	s.view.Preset = presetOf(asked)
+	s.view.Preset = s.presetOf(asked)
 	s.restoreTheme()
 	s.dom.SetTheme(s.view.Theme)
 	s.begin()
@@ -40,7 +40,7 @@ func (s *store) openLink() {
 func (s *store) writeLink() {
 	view := s.view
 	view.Frame = -1
-	if s.asked.Equal(scenario.Presets()[0].Scenario) && view.Panel == "explain" && len(view.Hide) == 0 && !view.Embed {
+	if s.asked.Equal(s.presets[0].Scenario) && view.Panel == "explain" && len(view.Hide) == 0 && !view.Embed {
 		s.wroteLink = ""
 	} else {
 		s.wroteLink = scenario.Link(s.asked, view)
@@ -146,5 +146,3 @@ func (s *store) restoreTheme() {
 }
 
 const themeKey = "cloakroom-theme"
-
-func firstPreset() string { return scenario.Presets()[0].Name }

@@ -41,7 +41,7 @@ func (s *store) travel(by int) {
 	}
 	s.past.at = to
 	s.asked = s.past.steps[to].Clone()
-	s.view.Preset = presetOf(s.asked)
+	s.view.Preset = s.presetOf(s.asked)
 	s.inputs.clear()
 	s.ask.change++
 	s.question(true)

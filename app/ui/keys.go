@@ -82,7 +82,7 @@ func (s *store) escape() {
 func (s *store) resetAll() {
 	name := s.lastPreset
 	if name == "" {
-		name = firstPreset()
+		name = s.presets[0].Name
 	}
 	s.openPreset(name)
 }

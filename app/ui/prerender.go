@@ -21,6 +21,7 @@ const FirstAnswerID = firstAnswerID
 // Prerender renders the page with its first answer, as go-app writes HTML.
 func Prerender(first scenario.Result) string {
 	p := &page{store: newStore()}
+	p.store.prerendering = true
 	p.store.show(picture{asked: p.store.asked.Clone(), result: &first, full: true})
 	p.store.status = ""
 	return app.HTMLString(p)

@@ -40,7 +40,7 @@ func (s *store) laneOf(lane int) app.UI {
 	}
 	body := []app.UI{
 		app.Div().ID(laneID(lane)).Class("lane-figure", fmt.Sprintf("lane-%d", lane)).Aria("hidden", "true").Body(
-			&laneFigure{SVG: s.lane(lane)},
+			s.lanePicture(lane),
 		),
 	}
 	if lane == laneTruth {
@@ -57,6 +57,19 @@ func (s *store) laneOf(lane int) app.UI {
 		),
 		app.Div().Class("lane-body").Body(body...),
 		app.P().Class("unseen").Text(f.Describe(figure.Lane(lane))),
+	)
+}
+
+// lanePicture is the lane as drawn. A page rendered before it knows its reader
+// carries the dark look too, and the style sheet shows one of them.
+func (s *store) lanePicture(lane int) app.UI {
+	if !s.prerendering {
+		return &laneFigure{SVG: s.lane(lane)}
+	}
+	dark := figure.Dark()
+	return app.Div().Class("both").Body(
+		app.Div().Class("when-light").Body(&laneFigure{SVG: s.lane(lane)}),
+		app.Div().Class("when-dark").Body(&laneFigure{SVG: s.figureOf(lane, dark).Draw(figure.Lane(lane))}),
 	)
 }
 

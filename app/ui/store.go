@@ -16,9 +16,10 @@ type store struct {
 	refresh func()        // renders the page again, soon
 	after   func(time.Duration, func())
 
-	asked scenario.Scenario // what the controls say
-	view  scenario.View
-	shown picture // the last answer, with the question it answers
+	presets []scenario.Preset
+	asked   scenario.Scenario // what the controls say
+	view    scenario.View
+	shown   picture // the last answer, with the question it answers
 
 	ask          asking
 	past         history
@@ -39,6 +40,7 @@ type store struct {
 	opener       string    // the button that opened the dialog
 	copied       string    // the text copied last
 	notices      []string  // what a link or file could not use
+	prerendering bool      // there is no reader yet
 	status       string    // spoken politely
 	lanes        laneCache
 }
@@ -53,8 +55,9 @@ type picture struct {
 
 // newStore returns the page's state with the first preset on it.
 func newStore() *store {
-	first := scenario.Presets()[0]
-	s := &store{dom: newDOM(), refresh: func() {}, asked: first.Scenario.Clone(), view: scenario.DefaultView()}
+	presets := scenario.Presets()
+	first := presets[0]
+	s := &store{dom: newDOM(), presets: presets, refresh: func() {}, asked: first.Scenario.Clone(), view: scenario.DefaultView()}
 	s.after = func(time.Duration, func()) {}
 	s.view.Preset = first.Name
 	s.player = newPlayer()
@@ -93,4 +96,24 @@ func (s *store) answer() *scenario.HeatResult {
 func (s *store) say(sentence string) {
 	s.status = sentence
 	s.refresh()
+}
+
+// preset finds a preset by its name.
+func (s *store) preset(name string) (scenario.Preset, bool) {
+	for _, p := range s.presets {
+		if p.Name == name {
+			return p, true
+		}
+	}
+	return scenario.Preset{}, false
+}
+
+// presetOf names the preset that a scenario is, or none.
+func (s *store) presetOf(asked scenario.Scenario) string {
+	for _, p := range s.presets {
+		if p.Scenario.Equal(asked) {
+			return p.Name
+		}
+	}
+	return ""
 }

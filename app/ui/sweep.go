@@ -18,11 +18,15 @@ const slotSweep = "sweep"
 // sweeping is a sweep, running or finished.
 type sweeping struct {
 	asked   scenario.Scenario
+	preset  string          // whose sweep it is, if a preset's
 	cells   []scenario.Cell // as they come, in order of their index
 	done    int
 	total   int
 	running bool
 	failure string
+	// drawn is the chart, and drawnKey what it was drawn for.
+	drawn    string
+	drawnKey sweepKey
 	// over and trials are what the form says.
 	over   string
 	trials int
@@ -45,7 +49,10 @@ func (s *store) startSweep(w *scenario.Sweep) {
 }
 
 // runSweep runs the sweep that the scenario itself carries.
-func (s *store) runSweep() { s.sweepScenario(s.asked.Clone()) }
+func (s *store) runSweep() {
+	s.sweepScenario(s.asked.Clone())
+	s.sweep.preset = s.view.Preset
+}
 
 func (s *store) sweepScenario(asked scenario.Scenario) {
 	form := s.sweep
@@ -221,7 +228,34 @@ func (s *store) sweepFigure() app.UI {
 		return app.Div().Hidden(true)
 	}
 	box := figure.Box{Width: s.chartWidth(), Height: 320}
-	return chart(s.sweepChart(box), "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.", box.Width)
+	return chart(s.drawnSweep(box), "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.", box.Width)
+}
+
+// drawnSweep draws the chart again only when it would look different.
+func (s *store) drawnSweep(box figure.Box) string {
+	w := &s.sweep
+	key := sweepKey{cells: len(w.cells), palette: s.theme(), box: box, now: s.sweepNow()}
+	if key != w.drawnKey || w.drawn == "" {
+		w.drawnKey, w.drawn = key, s.sweepChart(box)
+	}
+	return w.drawn
+}
+
+// sweepKey is everything the chart depends on besides the sweep itself.
+type sweepKey struct {
+	cells   int
+	palette string
+	box     figure.Box
+	now     float64
+}
+
+// sweepNow is the value in force of the swept field, marked in the chart.
+func (s *store) sweepNow() float64 {
+	w := s.sweep.asked.Sweep
+	if len(w.Over) != 1 || w.Over[0] == "heat.sources" {
+		return 0
+	}
+	return s.effective(w.Over[0])
 }
 
 // sweepChart draws the sweep as far as it has come: a curve over one
@@ -246,13 +280,16 @@ func (s *store) sweepCurve(box figure.Box) string {
 		Y:    figure.Axis{Title: "mean earth mover’s distance", Log: true},
 		Note: w.words(), Palette: s.palette(), Box: box,
 	}
-	if now := s.effective(path); now > 0 && path != "heat.sources" {
+	if now := s.sweepNow(); now > 0 {
 		chart.Current = &now
 	}
 	chart.Series = append(chart.Series, figure.Series{
 		Name: figure.MethodName(w.asked.Heat.Recovery.Method), Role: figure.RoleRecovered,
 		Points: figure.Points(w.cells, func(c scenario.Cell) scenario.Interval { return c.EMD }),
 	})
+	if reference := s.reference(); reference != nil {
+		chart.Series = append(chart.Series, *reference)
+	}
 	for _, method := range w.asked.Heat.Recovery.Compare {
 		chart.Series = append(chart.Series, figure.Series{
 			Name: figure.MethodName(method), Role: figure.RoleBaseline,
@@ -260,6 +297,22 @@ func (s *store) sweepCurve(box figure.Box) string {
 		})
 	}
 	return chart.SVG()
+}
+
+// reference is another program's curve for the preset that is on the screen.
+func (s *store) reference() *figure.Series {
+	preset, ok := s.preset(s.sweep.preset)
+	if !ok || preset.Reference == nil {
+		return nil
+	}
+	curve := preset.Reference
+	series := figure.Series{Name: curve.Name, Role: figure.RoleReference}
+	for i, x := range curve.X {
+		series.Points = append(series.Points, figure.Point{X: x, Interval: scenario.Interval{
+			Mean: &curve.Mean[i], Low: &curve.Low[i], High: &curve.High[i],
+		}})
+	}
+	return &series
 }
 
 func axisTitle(f scenario.Field) string {
