@@ -160,6 +160,8 @@
 
   let workerModule; // promise of the compiled worker, shared by all of them
   let bridgeSource; // promise of the address that a worker can start from
+  let firstWorkerReady;
+  const firstWorker = new Promise((resolve) => { firstWorkerReady = resolve; });
 
   // A sandboxed frame has no origin of its own and may only start workers
   // from a blob that it made itself.
@@ -190,9 +192,14 @@
         worker = new Worker(address);
         worker.onmessage = ({ data }) => {
           if (closed) return;
-          if (data.exit !== undefined) exit(data.exit);
-          else if (data.ready) on("ready");
-          else on("line", data);
+          if (data.exit !== undefined) {
+            exit(data.exit);
+          } else if (data.ready) {
+            firstWorkerReady();
+            on("ready");
+          } else {
+            on("line", data);
+          }
         };
         worker.onerror = (event) => { exit(event.message || "it could not be started"); };
         worker.postMessage({ module, runtime: asset("runtime") });
@@ -288,7 +295,8 @@
         strip.end();
         performance.mark("mounted");
         state("running");
-        keepOffline();
+        // After the first worker, so that nothing is fetched twice.
+        Promise.race([firstWorker, new Promise((resolve) => setTimeout(resolve, 2000))]).then(keepOffline);
       });
       const stopped = go.run(instance);
       stopped.catch(() => {}).then(() => {

@@ -60,7 +60,7 @@ func (p *proxy) refuse(conn net.Conn) {
 // would be caught by its content security policy, which is a console error.
 func chatter(host string) bool {
 	name, _, _ := strings.Cut(host, ":")
-	return strings.HasSuffix(name, ".googleapis.com")
+	return strings.HasSuffix(name, ".googleapis.com") || strings.HasSuffix(name, ".google.com")
 }
 
 // take returns what was asked for since the last time.
