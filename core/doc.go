@@ -1,0 +1,54 @@
+// Package core is the map of the house; it holds no code.
+//
+// A scenario goes in, a result comes out, a figure shows it. Everything else
+// hosts that line: the page, the worker, the command line, a link, a file.
+//
+//	scenario ─► truth ─► measure ─► privatize ─► recover ─► judge ─► result ─► figure
+//
+// # Rooms
+//
+//	core/scenario   what can be asked and answered: fields, ranges, defaults,
+//	                JSON, links, readings from CSV, and the wire to the worker
+//	core/rng        seeded streams for teaching, and the secure source, kept apart
+//	core/dense      a matrix by columns, and products that add in a fixed order
+//	core/dp         calibrations, mechanisms, composition, the ledger
+//	core/diffusion  the heat kernel, its sensitivity, spectrum and coherence
+//	core/recovery   sparse recovery with status and certificate
+//	core/transport  earth mover's distance, plan and potential
+//	core/lab        the experiments, composed from the rooms above; Run and Serve
+//	app/figure      result to SVG text
+//	app/engine      a pool of workers behind one interface
+//	app/ui          the store and the page
+//	wasm/site       the program of the page
+//	wasm/worker     the program of its workers: lab.Serve on standard input
+//	web             the native command: build, serve, run, fields
+//	static          assets written by hand, embedded
+//
+// go-app serves its assets under the URL prefix /web/; our folder web is the
+// native command and has nothing to do with it.
+//
+// # Import law
+//
+// Tested by imports_test.go, with a reason beside every rule. In short: scenario
+// and rng import the standard library alone; the mathematical rooms import
+// downwards; figure never computes; the page never links a solver; nothing but
+// the files that end in _js.go touches the browser.
+//
+// # Notation
+//
+//	n, i     places, i/n for i = 1…n                       heat.positions
+//	m, j     sensors, j/m for j = 1…m                      heat.sensors
+//	T        µt, diffusion constant times elapsed time     heat.time
+//	g(x)     e^{−x²/4T}/√(4πT), the heat kernel
+//	A, M     m × n with A[j, i] = g(j/m − i/n); M in general
+//	f₀, f̂    the true sources and their estimate, in Rⁿ    heat.sources, estimate
+//	y, ỹ     exact and private readings, in Rᵐ             exact, private
+//	ε, δ     the privacy budget                            heat.privacy
+//	α        how far a move is hidden, a length            heat.privacy.alpha
+//	Δ₂       (α·n)·max ‖Aᵢ − Aᵢ₊₁‖₂, the sensitivity        sensitivity
+//	σ        standard deviation of each reading's noise    sigma
+//	θ        the allowed residual ‖Mf̂ − ỹ‖₂                heat.recovery.radius
+//	κ, µ     condition number and coherence of A           diagnostics
+//
+// Indices in code count from 0: place i stands at (i+1)/n.
+package core
