@@ -45,7 +45,7 @@ type Frame struct {
 func Still() Frame { return Frame{Chapter: MoveEarth, Part: 1, End: true} }
 
 const (
-	placeFrames   = 6
+	placeFrames   = 10
 	diffuseFrames = 24
 	readFrames    = 24
 	noiseFrames   = 16

@@ -14,9 +14,9 @@ import (
 // numbers with their certificate, and beside its rivals.
 func (s *store) explain() app.UI {
 	return app.Aside().ID("explain").Class("explain").Aria("label", "Explanation").Body(
-		s.presetStory(),
 		s.sentence(),
 		s.formula(),
+		s.presetStory(),
 		s.computed(),
 		s.comparison(),
 		s.notes(),

@@ -276,9 +276,9 @@ func (s *store) sweepCurve(box figure.Box) string {
 	path := w.asked.Sweep.Over[0]
 	field, _ := scenario.Lookup(path)
 	chart := figure.SweepChart{
-		X:    figure.Axis{Title: axisTitle(field), Log: field.Log || path == "heat.sources"},
-		Y:    figure.Axis{Title: "mean earth mover’s distance", Log: true},
-		Note: w.words(), Palette: s.palette(), Box: box,
+		X:       figure.Axis{Title: axisTitle(field), Log: field.Log || path == "heat.sources"},
+		Y:       figure.Axis{Title: "mean earth mover’s distance", Log: true},
+		Palette: s.palette(), Box: box,
 	}
 	if now := s.sweepNow(); now > 0 {
 		chart.Current = &now
