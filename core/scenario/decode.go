@@ -3,6 +3,7 @@ package scenario
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -118,7 +119,11 @@ func wellFormed(data []byte) error {
 		if err == io.EOF {
 			return refuse("scenario", "the text is empty")
 		}
-		line := 1 + bytes.Count(data[:min(int(decoder.InputOffset()), len(data))], []byte("\n"))
+		at := len(data)
+		if fault, ok := errors.AsType[*json.SyntaxError](err); ok {
+			at = min(int(fault.Offset), at)
+		}
+		line := 1 + bytes.Count(data[:at], []byte("\n"))
 		return refuse("scenario", fmt.Sprintf("not JSON, near line %d: %s", line, oneLine(err.Error())))
 	}
 	if rest := data[decoder.InputOffset():]; len(bytes.TrimSpace(rest)) > 0 {
