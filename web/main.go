@@ -5,6 +5,7 @@
 //	cloakroom serve [--port 8080]  build what is missing, then serve
 //	cloakroom run scenario.json    answer a scenario (or - for standard input)
 //	cloakroom fields               the table of parameters
+//	cloakroom bench                how fast it is, native and as WebAssembly
 //
 // The folder web/ holds this native command. It has nothing to do with the
 // prefix /web/ that go-app uses for its assets, which this site does without.
@@ -22,6 +23,7 @@ const usage = `usage:
   cloakroom serve [--dir dist] [--port 8080] serve it, building it first if absent
   cloakroom run scenario.json                answer a scenario (- reads standard input)
   cloakroom fields                           print the table of parameters
+  cloakroom bench [--pattern .]              time the benchmarks, native and as WebAssembly
 `
 
 func main() {
@@ -43,6 +45,8 @@ func dispatch(args []string, in io.Reader, out, errw io.Writer) int {
 		return runCommand(rest, in, out, errw)
 	case "fields":
 		return fieldsCommand(rest, in, out, errw)
+	case "bench":
+		return benchCommand(rest, out, errw)
 	case "help", "-h", "--help":
 		fmt.Fprint(out, usage)
 		return exitDone
