@@ -48,7 +48,8 @@ native:
 	go test $(TAGS) $$(go list ./... | grep -v /web/e2e)
 
 wasm:
-	$(WASM) go test ./core/...
+	@echo "go test ./core/... as WebAssembly under Node"
+	@$(WASM) go test ./core/...
 
 browser: chromium
 	go test $(TAGS) -count=1 ./web/e2e
@@ -64,7 +65,7 @@ bench:
 	@echo "== native"
 	go test $(TAGS) -run '^$$' -bench . ./core/...
 	@echo "== WebAssembly under Node"
-	$(WASM) go test -run '^$$' -bench . ./core/...
+	@$(WASM) go test -run '^$$' -bench . ./core/...
 
 clean:
 	rm -rf dist cloakroom
