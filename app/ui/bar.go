@@ -81,6 +81,9 @@ func (s *store) openPreset(name string) {
 	if s.asked.Sweep != nil {
 		s.runSweep()
 	}
+	if s.panelOpen() != "" {
+		s.after(settleAfter, func() { s.dom.ScrollTo("panels") })
+	}
 }
 
 // begin starts over with the scenario as it is: nothing typed, nothing

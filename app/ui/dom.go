@@ -10,6 +10,7 @@ type dom interface {
 	Focus(id string)
 	KeepFocus(within, first, end string)
 	SetValue(id, value string)
+	ScrollTo(id string)
 	Text(id string) string
 	Capture(id string, pointer int)
 

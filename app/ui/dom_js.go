@@ -49,6 +49,12 @@ func (browser) SetValue(id, value string) {
 	}
 }
 
+func (browser) ScrollTo(id string) {
+	if e := element(id); e.Truthy() {
+		e.Call("scrollIntoView")
+	}
+}
+
 func (browser) Text(id string) string {
 	if e := element(id); e.Truthy() {
 		return e.Get("textContent").String()

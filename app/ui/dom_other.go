@@ -13,6 +13,7 @@ func (noDOM) Box(string) (left, top, width, height float64)                 { re
 func (noDOM) Viewport() (width, height float64)                             { return }
 func (noDOM) Focus(string)                                                  {}
 func (noDOM) KeepFocus(string, string, string)                              {}
+func (noDOM) ScrollTo(string)                                               {}
 func (noDOM) SetValue(string, string)                                       {}
 func (noDOM) Text(string) string                                            { return "" }
 func (noDOM) Capture(string, int)                                           {}

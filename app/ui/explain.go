@@ -285,12 +285,20 @@ func (s *store) notes() app.UI {
 	return app.Section().Body(app.H2().Text("Notes on this run"), app.Ul().Class("notes").Body(items...))
 }
 
-// presetStory tells what the paper claims and what was found here.
+// presetStory tells what the paper claims and what was found here; a preset
+// that opens a panel tells it there. The page's first picture speaks for
+// itself.
 func (s *store) presetStory() app.UI {
 	preset, ok := s.preset(s.view.Preset)
-	if !ok || preset.Claim == "" {
+	first := preset.Name == s.presets[0].Name
+	if !ok || first || preset.Claim == "" || preset.Panel != closedPanel {
 		return app.Div().Hidden(true)
 	}
+	return story(preset)
+}
+
+// story is a preset's claim and finding.
+func story(preset scenario.Preset) app.UI {
 	return app.Div().Class("story").Body(
 		app.P().Body(app.Strong().Text("The paper: "), app.Text(preset.Claim)),
 		app.P().Body(app.Strong().Text("Here: "), app.Text(preset.Finding)),

@@ -87,7 +87,16 @@ func (s *store) onPanelKey(i int) app.EventHandler {
 	}
 }
 
+// panelBody is the open panel, under the story of the preset that opened it.
 func (s *store) panelBody(open string) []app.UI {
+	body := s.panelContents(open)
+	if preset, ok := s.preset(s.view.Preset); ok && preset.Panel == open && preset.Claim != "" {
+		body = append([]app.UI{story(preset)}, body...)
+	}
+	return body
+}
+
+func (s *store) panelContents(open string) []app.UI {
 	switch open {
 	case "sweep":
 		return s.sweepPanel()

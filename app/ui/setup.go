@@ -98,10 +98,9 @@ func (s *store) calibrationSays() app.UI {
 		}
 	}
 	text := "σ = " + figure.Format(chosen.Sigma)
-	if s.heat().Privacy.Sigma != nil {
-		text = "σ set by hand: " + figure.Format(got.Sigma)
-	}
 	switch {
+	case s.heat().Privacy.Sigma != nil:
+		text = "σ is set by hand; calibrated it would be " + figure.Format(chosen.Sigma)
 	case !chosen.Private:
 		text += fmt.Sprintf(" · not private here: it delivers δ = %s", figure.Format(chosen.Delta))
 	case chosen.Name != scenario.Analytic && analytic.Sigma > 0:

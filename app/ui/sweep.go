@@ -52,6 +52,10 @@ func (s *store) startSweep(w *scenario.Sweep) {
 func (s *store) runSweep() {
 	s.sweepScenario(s.asked.Clone())
 	s.sweep.preset = s.view.Preset
+	s.sweep.trials = s.asked.Sweep.Trials
+	if len(s.asked.Sweep.Over) > 0 {
+		s.sweep.over = s.asked.Sweep.Over[0]
+	}
 }
 
 func (s *store) sweepScenario(asked scenario.Scenario) {
