@@ -1,0 +1,114 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// What the page shows, as JavaScript expressions.
+const (
+	truth     = `document.querySelector("#lane-0").innerHTML`
+	spread    = `document.querySelector("#lane-1").innerHTML`
+	recovered = `document.querySelector("#lane-3").innerHTML`
+	sentence  = `document.querySelector(".sentence").textContent`
+	ledger    = `document.querySelector("#ledger").textContent`
+	fragment  = `location.hash`
+)
+
+// part runs a subtest in the same tab, from where the last one left it.
+func (b *tab) part(name string, do func()) {
+	b.t.Helper()
+	whole := b.t
+	whole.Run(name, func(t *testing.T) {
+		b.t = t
+		defer func() { b.t = whole }()
+		do()
+	})
+}
+
+// answered waits until the full answer is on the page, with its trace.
+func (b *tab) answered() {
+	b.t.Helper()
+	b.wait(`!document.querySelector("#scrub").disabled`)
+}
+
+// changes does something and waits until each of the expressions has another
+// value and the full answer is there.
+func (b *tab) changes(do func(), expressions ...string) {
+	b.t.Helper()
+	before := make([]string, len(expressions))
+	for i, expression := range expressions {
+		before[i] = evaluate[string](b, expression)
+	}
+	do()
+	for i, expression := range expressions {
+		b.wait(fmt.Sprintf(`%s !== %q`, expression, before[i]))
+	}
+	b.answered()
+}
+
+// ready opens the page and waits for the answer at the measured size.
+func ready(t *testing.T, s size, fragment string) *tab {
+	t.Helper()
+	b := openTab(t, serveSite(t, hosting{}), s, fragment)
+	b.still(recovered)
+	b.answered()
+	return b
+}
+
+func (b *tab) text(selector string) string {
+	b.t.Helper()
+	return evaluate[string](b, fmt.Sprintf(`document.querySelector(%q).textContent`, selector))
+}
+
+func (b *tab) value(selector string) string {
+	b.t.Helper()
+	return evaluate[string](b, fmt.Sprintf(`document.querySelector(%q).value`, selector))
+}
+
+func (b *tab) attribute(selector, name string) string {
+	b.t.Helper()
+	return evaluate[string](b, fmt.Sprintf(`document.querySelector(%q).getAttribute(%q) ?? ""`, selector, name))
+}
+
+func (b *tab) count(selector string) int {
+	b.t.Helper()
+	return evaluate[int](b, fmt.Sprintf(`document.querySelectorAll(%q).length`, selector))
+}
+
+// waitText waits until an element's text contains part.
+func (b *tab) waitText(selector, part string) {
+	b.t.Helper()
+	b.wait(fmt.Sprintf(`document.querySelector(%q)?.textContent.includes(%q)`, selector, part))
+}
+
+// waitValue waits until a control has a value.
+func (b *tab) waitValue(selector, value string) {
+	b.t.Helper()
+	b.wait(fmt.Sprintf(`document.querySelector(%q)?.value === %q`, selector, value))
+}
+
+func (b *tab) focus(selector string) {
+	b.t.Helper()
+	evaluate[bool](b, fmt.Sprintf(`(document.querySelector(%q).focus(), true)`, selector))
+}
+
+// enter types a text into a field in place of what stands there.
+func (b *tab) enter(selector, text string) {
+	b.t.Helper()
+	b.focus(selector)
+	b.press("Control+a")
+	b.typeText(text)
+	b.press("Enter")
+}
+
+// must report an error unless text contains each part.
+func (b *tab) must(text string, parts ...string) {
+	b.t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(text, part) {
+			b.t.Errorf("%q does not say %q", text, part)
+		}
+	}
+}
