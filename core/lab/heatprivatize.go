@@ -28,7 +28,9 @@ type release struct {
 }
 
 // privatize is the third stage: the readings as sent. Given readings are taken
-// as they are; then σ is only assumed.
+// as they are; then σ is only assumed. A secure release is drawn anew whenever it
+// is asked for, never remembered: whoever wants to recover from the same draw
+// again gives its readings.
 func (b *heatMemory) privatize(j *journey) error {
 	h := j.heat
 	p := &h.Privacy
@@ -36,9 +38,14 @@ func (b *heatMemory) privatize(j *journey) error {
 	f = f.number(p.Epsilon).number(p.Delta).optional(p.Alpha).optional(p.Sigma)
 	f = f.word(p.Calibration).word(p.Scope).word(p.Randomness)
 	f = f.word(h.Recovery.Radius.Rule).number(h.Recovery.Radius.Value)
+	var err error
+	if p.Randomness == scenario.Secure && len(h.Readings) == 0 {
+		j.release, err = newRelease(j)
+		j.releaseKey = f.numbers(j.release.private).key()
+		return err
+	}
 	j.releaseKey = f.key()
-	r, err := b.releases.get(j.releaseKey, func() (release, error) { return newRelease(j) })
-	j.release = r
+	j.release, err = b.releases.get(j.releaseKey, func() (release, error) { return newRelease(j) })
 	return err
 }
 

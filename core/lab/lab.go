@@ -57,7 +57,7 @@ func (b *Bench) Run(ctx context.Context, s scenario.Scenario, cells []int, watch
 // pauseEvery is how long a run computes between two pauses. WebAssembly has one
 // thread: a cancel is seen only while the run sleeps, and each sleep costs up
 // to four milliseconds there.
-const pauseEvery = 16 * time.Millisecond
+const pauseEvery = 10 * time.Millisecond
 
 // pause lets other goroutines run now and then, and ends a cancelled run.
 type pause struct {
