@@ -255,23 +255,29 @@
   // ---- Start --------------------------------------------------------------
 
   // Calls then once the program has put its own root in place of the
-  // pre-rendered one. The two trees are alike, so the focus finds its place
-  // again by the way from the root to it.
+  // pre-rendered one. The two trees are alike, so the way from the root finds
+  // an element again: the focus stays, and a button pressed too early is
+  // pressed then.
   function whenMounted(then) {
     const before = document.body.firstElementChild;
-    let way = [];
-    const remember = () => { way = wayTo(document.activeElement, before); };
+    let focused = [];
+    let pressed = [];
+    const remember = (event) => {
+      focused = wayTo(document.activeElement, before);
+      if (event?.type === "click") pressed = wayTo(event.target.closest("button"), before);
+    };
     remember();
     document.addEventListener("focusin", remember);
+    document.addEventListener("click", remember);
     const observer = new MutationObserver(() => {
       const root = document.body.firstElementChild;
       if (root === before) return;
       observer.disconnect();
       document.removeEventListener("focusin", remember);
-      if (way.length > 0 && document.activeElement === document.body) {
-        way.reduce((element, index) => element?.children[index], root)?.focus({ preventScroll: true });
-      }
+      document.removeEventListener("click", remember);
+      if (document.activeElement === document.body) elementAt(focused, root)?.focus({ preventScroll: true });
       then();
+      elementAt(pressed, root)?.click();
     });
     observer.observe(document.body, { childList: true });
   }
@@ -283,6 +289,8 @@
     }
     return way;
   }
+
+  const elementAt = (way, root) => (way.length === 0 ? null : way.reduce((at, index) => at?.children[index], root));
 
   async function start() {
     const total = Number(script.dataset.siteSize);

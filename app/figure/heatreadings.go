@@ -119,6 +119,10 @@ func (h Heat) cover(area plot, s scale, r readings) *skyline {
 	return taken
 }
 
+// given reports readings that came from elsewhere: sources beside them are a
+// guess, and nothing was simulated.
+func (h Heat) given() bool { return h.Asked != nil && len(h.Asked.Readings) > 0 }
+
 // readingLines names the series, short where the lane is narrow.
 func (h Heat) readingLines(r readings, width float64) []words {
 	label := func(long, short, colour string) words {
@@ -129,9 +133,13 @@ func (h Heat) readingLines(r readings, width float64) []words {
 		return w
 	}
 	lines := []words{label("× private readings ỹ, as sent", "× private ỹ", h.Palette.Private)}
-	if r.exact != nil {
+	switch {
+	case r.exact != nil && h.given():
+		lines[0].text = "× private readings ỹ"
+		lines = append(lines, label("□ readings that these sources would give", "□ of these sources", h.Palette.Measured))
+	case r.exact != nil:
 		lines = append(lines, label("□ exact readings y, never sent", "□ exact y", h.Palette.Measured))
-	} else {
+	default:
 		lines[0].text = "× private readings ỹ"
 	}
 	if r.cleared != nil {

@@ -35,7 +35,7 @@ func (h Heat) Title(lane Lane) string {
 		}
 		return "Heat after T"
 	case LaneReadings:
-		if h.Got != nil && len(h.Got.Private.Values) > 0 && len(h.Got.Exact.Values) == 0 {
+		if h.Got != nil && len(h.Got.Private.Values) > 0 && (len(h.Got.Exact.Values) == 0 || h.given()) {
 			return count(len(h.Got.Private.Values), "private reading") + ", as given"
 		}
 		if h.Got != nil && len(h.Got.Private.Values) > 0 {

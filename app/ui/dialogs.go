@@ -196,7 +196,7 @@ func (s *store) importBody() []app.UI {
 			app.Button().ID("pick-csv").Type("button").Text("Choose a file").OnClick(s.onPickCSV),
 		),
 		app.Label().For("paste-csv").Text("or paste the readings"),
-		app.Textarea().ID("paste-csv").Rows(6).Spellcheck(false).OnInput(s.onPasteCSV).Text(s.incoming.text),
+		app.Textarea().ID("paste-csv").Rows(6).Spellcheck(false).OnInput(s.onPasteCSV),
 	}
 	if s.incoming.text == "" {
 		return body

@@ -40,9 +40,9 @@ func summary(p *picture) string {
 
 func sentenceParts(p *picture) (before, strong, after string) {
 	got := p.result.Heat
-	readings := "Each sensor blurred its own reading before sending it. "
+	readings, from := "Each sensor blurred its own reading before sending it. ", "From the blurred readings"
 	if len(p.asked.Heat.Readings) > 0 {
-		readings = "From the readings that were loaded, "
+		readings, from = "", "From the readings that were loaded"
 	}
 	switch {
 	case got.Recovery.Status == "infeasible":
@@ -54,11 +54,11 @@ func sentenceParts(p *picture) (before, strong, after string) {
 	case total(got.Estimate.Values) == 0:
 		before, strong, after = readings+"The noise is so large that ", "no source at all", " explains the readings well enough: the vicinity is hidden too."
 	case got.Distance.EMD == nil:
-		before, strong, after = readings+"The analyst finds ", figure.Format(total(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
+		before, strong, after = readings+from+" the analyst finds ", figure.Format(total(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
 	case *got.Distance.EMD < 1e-9:
-		before, strong, after = readings+"From the blurred readings the analyst finds ", "the very place", " of every source this time."
+		before, strong, after = readings+from+" the analyst finds ", "the very place", " of every source this time."
 	default:
-		before = readings + "From the blurred readings the analyst still finds " + counted(len(p.asked.Heat.Sources)) + " "
+		before = readings + from + " the analyst still finds " + counted(len(p.asked.Heat.Sources)) + " "
 		strong = "within " + figure.Format(*got.Distance.EMD) + " of a unit"
 		after = " on average, but not the place itself."
 	}
@@ -133,17 +133,33 @@ func (s *store) computed() app.UI {
 		return app.Section().Hidden(true)
 	}
 	r := got.Recovery
-	promise := fmt.Sprintf("(%s, %s)-private, %s", figure.Format(s.shown.asked.Heat.Privacy.Epsilon), figure.Format(got.Delta), scopeWords(s.shown.asked.Heat.Privacy.Scope))
 	rows := []app.UI{
 		fact("sensitivity Δ₂", figure.Format(got.Sensitivity)),
-		fact("noise σ", figure.Format(got.Sigma)),
-		fact("promise", promise),
+		fact("noise σ", s.sigmaWords(got)),
+		fact("promise", s.promise(got)),
 		fact("residual / radius", figure.Format(r.Residual)+" / "+figure.Format(r.Radius)),
 		fact("total heat found", figure.Format(total(got.Estimate.Values))),
 		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class(certificateClass(r)).Text(certificate(r))),
 		fact("took", took(s.shown.seconds, r.Steps)),
 	}
 	return app.Section().Body(app.H2().Text("What was computed"), app.Dl().Class("facts").Body(rows...))
+}
+
+// promise is what the release guarantees. Readings that came from elsewhere
+// are promised nothing by this program.
+func (s *store) promise(got *scenario.HeatResult) string {
+	if len(s.shown.asked.Heat.Readings) > 0 {
+		return "none is known: the readings were loaded"
+	}
+	p := s.shown.asked.Heat.Privacy
+	return fmt.Sprintf("(%s, %s)-private, %s", figure.Format(p.Epsilon), figure.Format(got.Delta), scopeWords(p.Scope))
+}
+
+func (s *store) sigmaWords(got *scenario.HeatResult) string {
+	if len(s.shown.asked.Heat.Readings) > 0 {
+		return figure.Format(got.Sigma) + ", assumed"
+	}
+	return figure.Format(got.Sigma)
 }
 
 func fact(name, value string) app.UI {

@@ -99,6 +99,7 @@ type importing struct {
 func (s *store) importReadings(name, text string) {
 	s.incoming = importing{name: name, text: text, table: scenario.ParseReadings(text)}
 	s.open(dialogImport)
+	s.after(focusAfter, func() { s.dom.SetValue("paste-csv", text) })
 }
 
 // useReadings recovers from the readings that were looked at.
@@ -122,7 +123,10 @@ func (s *store) useReadings() {
 	s.say(fmt.Sprintf("%d readings were loaded.", len(table.Readings)))
 }
 
-func (s *store) onLoadReadings(app.Context, app.Event) { s.open(dialogImport) }
+func (s *store) onLoadReadings(app.Context, app.Event) {
+	s.incoming = importing{}
+	s.open(dialogImport)
+}
 
 // scenarioJSON is the scenario as a file.
 func (s *store) scenarioJSON() string {

@@ -35,6 +35,7 @@ type sweeping struct {
 // onHundred runs a hundred draws of the scenario as it stands.
 func (s *store) onHundred(app.Context, app.Event) {
 	s.startSweep(&scenario.Sweep{Trials: 100})
+	s.after(settleAfter, func() { s.dom.ScrollTo("panels") })
 }
 
 // startSweep opens the panel and runs a sweep of the scenario as it stands.
@@ -360,7 +361,31 @@ func (s *store) sweepTwin() app.UI {
 	if len(s.sweep.cells) == 0 {
 		return app.Div().Hidden(true)
 	}
+	if len(s.sweep.asked.Sweep.Over) == 0 {
+		return tableTwin(s.methodTable())
+	}
 	return app.Details().Body(app.Summary().Text("The sweep as a table"), tableTwin(s.sweepTable()))
+}
+
+// methodTable compares the methods over the draws of one setting.
+func (s *store) methodTable() dataTable {
+	t := dataTable{title: "Mean earth mover’s distance over the same draws", head: []string{"method", "mean", "95 % from", "to", "draws"}}
+	add := func(method string, i scenario.Interval) {
+		t.rows = append(t.rows, []string{figure.MethodName(method), rounded(i.Mean), rounded(i.Low), rounded(i.High), strconv.Itoa(i.Count)})
+	}
+	cell := s.sweep.cells[0]
+	add(s.sweep.asked.Heat.Recovery.Method, cell.EMD)
+	for _, rival := range cell.Compared {
+		add(rival.Method, rival.EMD)
+	}
+	return t
+}
+
+func rounded(v *float64) string {
+	if v == nil {
+		return "–"
+	}
+	return figure.Format(*v)
 }
 
 // sweepTable is the sweep in numbers.
