@@ -295,17 +295,17 @@
   async function start() {
     const total = Number(script.dataset.siteSize);
     const strip = progressStrip(total);
+    whenMounted(() => {
+      strip.end();
+      performance.mark("mounted");
+      state("running");
+      // After the first worker, so that nothing is fetched twice.
+      Promise.race([firstWorker, new Promise((resolve) => setTimeout(resolve, 2000))]).then(keepOffline);
+    });
     try {
       const module = await compile(asset("site"), strip.show);
       const go = new Go();
       const instance = await WebAssembly.instantiate(module, go.importObject);
-      whenMounted(() => {
-        strip.end();
-        performance.mark("mounted");
-        state("running");
-        // After the first worker, so that nothing is fetched twice.
-        Promise.race([firstWorker, new Promise((resolve) => setTimeout(resolve, 2000))]).then(keepOffline);
-      });
       const stopped = go.run(instance);
       stopped.catch(() => {}).then(() => {
         strip.end();

@@ -85,6 +85,17 @@ func TestFocusSurvivesMounting(t *testing.T) {
 	}
 }
 
+func TestButtonPressedTooEarlyIsNotLost(t *testing.T) {
+	host := serveSite(t, hosting{})
+	release := host.hold("site.wasm")
+	b := newTab(t, laptop)
+	b.open(host.url(""))
+	b.click("#share")
+	release()
+	b.mounted()
+	b.wait(`document.querySelector("[role=dialog]")`)
+}
+
 func TestAnyHostWillDo(t *testing.T) {
 	hosts := map[string]hosting{
 		"in a folder of a folder":   {prefix: "/a/b/"},
