@@ -66,23 +66,22 @@ func (s *store) openDialog() app.UI {
 func (s *store) frame(title string, body ...app.UI) app.UI {
 	return app.Div().Class("veil").OnClick(s.onVeil).Body(
 		app.Div().ID("dialog").Class("dialog").Attr("role", "dialog").Aria("modal", "true").Aria("labelledby", "dialog-title").
-			OnKeyDown(s.onDialogKey).
+			TabIndex(-1).OnKeyDown(s.onDialogKey).
 			Body(
 				app.Div().Class("dialog-head").Body(
 					app.H2().ID("dialog-title").Text(title),
 					app.Button().ID("dialog-close").Type("button").Class("tool").Aria("label", "Close").OnClick(s.onCloseDialog).Text("×"),
 				),
 				app.Div().Class("dialog-body").Body(body...),
-				app.Span().ID("dialog-end").TabIndex(0).Class("unseen").Aria("hidden", "true"),
 			),
 	)
 }
 
 // onDialogKey keeps the focus inside the dialog: past its last stop it comes
-// back to the first.
-func (s *store) onDialogKey(ctx app.Context, e app.Event) {
-	if key, _ := keyOf(e); key == "Tab" {
-		s.after(0, func() { s.dom.KeepFocus("dialog", "dialog-close", "dialog-end") })
+// back to the first, and before the first to the last.
+func (s *store) onDialogKey(_ app.Context, e app.Event) {
+	if key, shift := keyOf(e); key == "Tab" && s.dom.KeepFocus("dialog", shift) {
+		e.PreventDefault()
 	}
 }
 

@@ -8,7 +8,7 @@ type dom interface {
 	Viewport() (width, height float64)
 
 	Focus(id string)
-	KeepFocus(within, first, end string)
+	KeepFocus(within string, backwards bool) bool
 	SetValue(id, value string)
 	ScrollTo(id string)
 	Text(id string) string

@@ -274,14 +274,21 @@ func (browser) SetTheme(name string) {
 
 func (browser) Print() { app.Window().Call("print") }
 
-// KeepFocus brings the focus back to first when it has left within, or has
-// reached its end.
-func (b browser) KeepFocus(within, first, end string) {
+// KeepFocus sends the focus from the last stop of an element round to its
+// first, or backwards, and reports whether it had to.
+func (b browser) KeepFocus(within string, backwards bool) bool {
 	box, active := element(within), document().Get("activeElement")
-	if !box.Truthy() || !active.Truthy() {
-		return
+	stops := box.Call("querySelectorAll", "a[href], button:enabled, input:enabled, select:enabled, textarea, summary, [tabindex='0']")
+	if stops.Length() == 0 {
+		return false
 	}
-	if !box.Call("contains", active).Bool() || active.Get("id").String() == end {
-		b.Focus(first)
+	from, to := stops.Index(stops.Length()-1), stops.Index(0)
+	if backwards {
+		from, to = to, from
 	}
+	if !active.Equal(from) && !(backwards && active.Equal(box)) {
+		return false
+	}
+	to.Call("focus")
+	return true
 }

@@ -68,22 +68,21 @@ func (s *store) onPanel(name string) app.EventHandler {
 func (s *store) onPanelKey(i int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
 		list := panelList()
-		key, _ := keyOf(e)
-		switch key {
-		case "ArrowRight":
-			i = (i + 1) % len(list)
-		case "ArrowLeft":
-			i = (i + len(list) - 1) % len(list)
+		to := 0 // Home
+		switch key, _ := keyOf(e); key {
 		case "Home":
-			i = 0
+		case "ArrowRight":
+			to = (i + 1) % len(list)
+		case "ArrowLeft":
+			to = (i + len(list) - 1) % len(list)
 		case "End":
-			i = len(list) - 1
+			to = len(list) - 1
 		default:
 			return
 		}
 		e.PreventDefault()
-		s.openPanel(list[i].name)
-		s.focusSoon("tab-" + list[i].name)
+		s.openPanel(list[to].name)
+		s.focusSoon("tab-" + list[to].name)
 	}
 }
 
@@ -156,7 +155,7 @@ func (s *store) diagnosticsPanel() []app.UI {
 	}
 	condition := figure.Format(d.Condition)
 	if d.Saturated {
-		condition = "at least 10¹⁶, where float64 ends"
+		condition = "at least " + condition + "; float64 sees no further"
 	}
 	facts := app.Dl().Class("facts wide").Body(
 		fact("condition number κ₂", condition),

@@ -20,6 +20,9 @@ type Line struct {
 const (
 	mixtureMost  = 6
 	mixtureSteps = 200
+	// unseen is the share of the largest Zᵢ below which a place is out of the
+	// sensors' sight: a component there would stand for absurd amounts of heat.
+	unseen = 1e-3
 )
 
 // Mixture explains the readings, clipped at zero and taken as weights aⱼ of the
@@ -80,6 +83,7 @@ type expectation struct {
 	weight []float64 // aⱼ
 	total  float64   // A
 	mass   []float64 // Zᵢ
+	seen   float64   // the least Zᵢ of a place that the sensors see at all
 	log    []float64 // ln Zᵢ, without the factor 1/√(4πT)
 	watch  *watch
 }
@@ -99,6 +103,7 @@ func newExpectation(m *dense.Matrix, y []float64, line Line, w *watch) *expectat
 			e.mass[i] += v
 		}
 		e.log[i] = math.Log(e.mass[i]) + math.Log(4*math.Pi*line.Time)/2
+		e.seen = max(e.seen, unseen*e.mass[i])
 	}
 	return e
 }
@@ -146,7 +151,10 @@ func (e *expectation) start(k int) (at []int, share []float64) {
 			j++
 		}
 		for i, x := range e.line.Places {
-			if math.Abs(x-e.line.Sensors[j]) < math.Abs(e.line.Places[at[c]]-e.line.Sensors[j]) {
+			if e.mass[at[c]] < e.seen && e.mass[i] >= e.seen {
+				at[c] = i
+			}
+			if e.mass[i] >= e.seen && math.Abs(x-e.line.Sensors[j]) < math.Abs(e.line.Places[at[c]]-e.line.Sensors[j]) {
 				at[c] = i
 			}
 		}
@@ -231,7 +239,7 @@ func (e *expectation) likeliest(weight, first float64, at int) int {
 	}
 	most := value(at)
 	for i := range e.line.Places {
-		if v := value(i); e.mass[i] > 0 && v > most {
+		if v := value(i); e.mass[i] >= e.seen && v > most {
 			at, most = i, v
 		}
 	}
@@ -242,7 +250,7 @@ func (e *expectation) likeliest(weight, first float64, at int) int {
 func (e *expectation) place(f []float64, at []int, share []float64) {
 	clear(f)
 	for c, i := range at {
-		if e.mass[i] > 0 {
+		if e.mass[i] >= e.seen {
 			f[i] += share[c] * e.total / e.mass[i]
 		}
 	}
