@@ -25,13 +25,23 @@ func (s *store) onDialog(name string) app.EventHandler {
 
 // open shows a dialog and moves the focus into it.
 func (s *store) open(name string) {
-	s.opener = name
+	if s.dialog == "" {
+		s.opener = firstOf(s.dom.Focused(), opener(name))
+	}
 	s.dialog = name
 	s.refresh()
 	s.focusSoon("dialog-close")
 }
 
-// closeDialog gives the focus back to the button that opened it.
+// opener is the button that opens a dialog when nothing else has the focus.
+func opener(dialog string) string {
+	if dialog == dialogImport {
+		return "load-csv"
+	}
+	return dialog
+}
+
+// closeDialog gives the focus back to where it was.
 func (s *store) closeDialog() {
 	if s.dialog == "" {
 		return

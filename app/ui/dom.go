@@ -8,6 +8,7 @@ type dom interface {
 	Viewport() (width, height float64)
 
 	Focus(id string)
+	Focused() string
 	KeepFocus(within string, backwards bool) bool
 	SetValue(id, value string)
 	ScrollTo(id string)

@@ -43,6 +43,9 @@ func (browser) Focus(id string) {
 	}
 }
 
+// Focused returns the id of the element that has the focus, or "".
+func (browser) Focused() string { return document().Get("activeElement").Get("id").String() }
+
 func (browser) SetValue(id, value string) {
 	if e := element(id); e.Truthy() {
 		e.Set("value", value)

@@ -12,6 +12,7 @@ func (noDOM) Width(string) float64                                          { re
 func (noDOM) Box(string) (left, top, width, height float64)                 { return }
 func (noDOM) Viewport() (width, height float64)                             { return }
 func (noDOM) Focus(string)                                                  {}
+func (noDOM) Focused() string                                               { return "" }
 func (noDOM) KeepFocus(string, bool) bool                                   { return false }
 func (noDOM) ScrollTo(string)                                               {}
 func (noDOM) SetValue(string, string)                                       {}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -157,13 +158,12 @@ func (s *store) onCalibrate(app.Context, app.Event) {
 
 // erratum links to the note that says where a paper must not be followed.
 func (s *store) erratum(path string) app.UI {
-	return app.A().Class("erratum").Href("#errata").Aria("label", "Erratum on "+path).Text("erratum").OnClick(s.onErrata)
+	return app.A().ID("erratum-"+strings.ReplaceAll(path, ".", "-")).Class("erratum").Href("#errata").Aria("label", "Erratum on "+path).Text("erratum").OnClick(s.onErrata)
 }
 
 func (s *store) onErrata(_ app.Context, e app.Event) {
 	e.PreventDefault()
-	s.dialog = dialogErrata
-	s.focusSoon("dialog-close")
+	s.open(dialogErrata)
 }
 
 // segmented is a choice of few words, as radio buttons side by side.

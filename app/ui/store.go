@@ -37,7 +37,7 @@ type store struct {
 	wroteLink    string    // the fragment this page wrote last
 	incoming     importing // readings being looked at
 	station      string    // the station of the strip pointed at
-	opener       string    // the button that opened the dialog
+	opener       string    // the element that had the focus before the dialog
 	copied       string    // the text copied last
 	notices      []string  // what a link or file could not use
 	prerendering bool      // there is no reader yet
