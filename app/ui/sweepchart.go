@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"math"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+func (s *store) sweepFigure() app.UI {
+	w := &s.sweep
+	if len(w.cells) == 0 || w.asked.Sweep == nil || len(w.asked.Sweep.Over) == 0 {
+		return app.Div().Hidden(true)
+	}
+	box := figure.Box{Width: s.chartWidth(), Height: 320}
+	return chart(s.drawnSweep(box), "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.", box.Width)
+}
+
+// drawnSweep draws the chart again only when it would look different.
+func (s *store) drawnSweep(box figure.Box) string {
+	w := &s.sweep
+	key := sweepKey{cells: len(w.cells), palette: s.theme(), box: box, now: s.sweepNow()}
+	if key != w.drawnKey || w.drawn == "" {
+		w.drawnKey, w.drawn = key, s.sweepChart(box)
+	}
+	return w.drawn
+}
+
+// sweepKey is everything the chart depends on besides the sweep itself.
+type sweepKey struct {
+	cells   int
+	palette string
+	box     figure.Box
+	now     float64
+}
+
+// sweepNow is the value in force of the swept field, marked in the chart.
+func (s *store) sweepNow() float64 {
+	w := s.sweep.asked.Sweep
+	if len(w.Over) != 1 || w.Over[0] == "heat.sources" {
+		return 0
+	}
+	return s.effective(w.Over[0])
+}
+
+// sweepChart draws the sweep as far as it has come: a curve over one
+// parameter, a map over two, and a bar of methods over none.
+func (s *store) sweepChart(box figure.Box) string {
+	w := &s.sweep
+	switch len(w.asked.Sweep.Over) {
+	case 1:
+		return s.sweepCurve(box)
+	case 2:
+		return s.sweepMap(box)
+	}
+	return ""
+}
+
+func (s *store) sweepCurve(box figure.Box) string {
+	w := &s.sweep
+	path := w.asked.Sweep.Over[0]
+	field, _ := scenario.Lookup(path)
+	chart := figure.SweepChart{
+		X:       figure.Axis{Title: axisTitle(field), Log: field.Log || path == "heat.sources"},
+		Y:       figure.Axis{Title: "mean earth mover’s distance", Log: true},
+		Palette: s.palette(), Box: box,
+	}
+	if now := s.sweepNow(); now > 0 {
+		chart.Current = &now
+	}
+	chart.Series = append(chart.Series, figure.Series{
+		Name: figure.MethodName(w.asked.Heat.Recovery.Method), Role: figure.RoleRecovered,
+		Points: figure.Points(w.cells, func(c scenario.Cell) scenario.Interval { return c.EMD }),
+	})
+	if reference := s.reference(); reference != nil {
+		chart.Series = append(chart.Series, *reference)
+	}
+	for _, method := range w.asked.Heat.Recovery.Compare {
+		chart.Series = append(chart.Series, figure.Series{
+			Name: figure.MethodName(method), Role: figure.RoleBaseline,
+			Points: figure.Points(w.cells, func(c scenario.Cell) scenario.Interval { return rivalOf(c, method) }),
+		})
+	}
+	return chart.SVG()
+}
+
+// reference is another program's curve for the preset that is on the screen.
+func (s *store) reference() *figure.Series {
+	preset, ok := s.preset(s.sweep.preset)
+	if !ok || preset.Reference == nil {
+		return nil
+	}
+	curve := preset.Reference
+	series := figure.Series{Name: curve.Name, Role: figure.RoleReference}
+	for i, x := range curve.X {
+		series.Points = append(series.Points, figure.Point{X: x, Interval: scenario.Interval{
+			Mean: &curve.Mean[i], Low: &curve.Low[i], High: &curve.High[i],
+		}})
+	}
+	return &series
+}
+
+func axisTitle(f scenario.Field) string {
+	title := strings.TrimSpace(f.Label + " " + f.Symbol)
+	if f.Path == "heat.sources" {
+		return "number of sources k"
+	}
+	return title
+}
+
+func rivalOf(c scenario.Cell, method string) scenario.Interval {
+	for _, rival := range c.Compared {
+		if rival.Method == method {
+			return rival.EMD
+		}
+	}
+	return scenario.Interval{}
+}
+
+func (s *store) sweepMap(box figure.Box) string {
+	w := &s.sweep
+	x, _ := scenario.Lookup(w.asked.Sweep.Over[0])
+	y, _ := scenario.Lookup(w.asked.Sweep.Over[1])
+	values := make([]float64, w.asked.Sweep.Cells())
+	for i := range values {
+		values[i] = math.NaN()
+	}
+	for _, c := range w.cells {
+		if c.EMD.Mean != nil {
+			values[c.Index] = *c.EMD.Mean
+		}
+	}
+	return figure.MapChart{
+		X: figure.Axis{Title: axisTitle(x)}, Y: figure.Axis{Title: axisTitle(y)},
+		XAt: w.asked.Sweep.Values[0], YAt: w.asked.Sweep.Values[1], Values: values,
+		Title: "mean earth mover’s distance", Log: true, Palette: s.palette(), Box: box,
+	}.SVG()
+}

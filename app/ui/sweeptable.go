@@ -1,0 +1,66 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+func (s *store) sweepTwin() app.UI {
+	if len(s.sweep.cells) == 0 {
+		return app.Div().Hidden(true)
+	}
+	if len(s.sweep.asked.Sweep.Over) == 0 {
+		return tableTwin(s.methodTable())
+	}
+	return app.Details().Body(app.Summary().Text("The sweep as a table"), tableTwin(s.sweepTable()))
+}
+
+// methodTable compares the methods over the draws of one setting.
+func (s *store) methodTable() dataTable {
+	t := dataTable{title: "Mean earth mover’s distance over the same draws", head: []string{"method", "mean", "95 % from", "to", "draws"}}
+	add := func(method string, i scenario.Interval) {
+		t.rows = append(t.rows, []string{figure.MethodName(method), rounded(i.Mean), rounded(i.Low), rounded(i.High), strconv.Itoa(i.Count)})
+	}
+	cell := s.sweep.cells[0]
+	add(s.sweep.asked.Heat.Recovery.Method, cell.EMD)
+	for _, rival := range cell.Compared {
+		add(rival.Method, rival.EMD)
+	}
+	return t
+}
+
+func rounded(v *float64) string {
+	if v == nil {
+		return "–"
+	}
+	return figure.Format(*v)
+}
+
+// sweepTable is the sweep in numbers.
+func (s *store) sweepTable() dataTable {
+	t := dataTable{title: "Sweep"}
+	if s.sweep.asked.Sweep != nil {
+		t.head = append(t.head, s.sweep.asked.Sweep.Over...)
+	}
+	t.head = append(t.head, "emd", "low", "high", "trials", "infeasible", "nothing_found", "sigma")
+	for _, c := range s.sweep.cells {
+		var row []string
+		for _, v := range c.At {
+			row = append(row, written(v))
+		}
+		t.rows = append(t.rows, append(row, cellOf(c.EMD.Mean), cellOf(c.EMD.Low), cellOf(c.EMD.High),
+			strconv.Itoa(c.Trials), strconv.Itoa(c.Infeasible), strconv.Itoa(c.NothingFound), written(c.Sigma)))
+	}
+	return t
+}
+
+func cellOf(v *float64) string {
+	if v == nil {
+		return ""
+	}
+	return written(*v)
+}
