@@ -120,7 +120,7 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 // answer out of sight rather than showing them beside another release.
 func (s *store) show(p picture) {
 	s.shown = p
-	s.parts.keep(p.result.Heat)
+	s.parts.keep(p)
 	if s.spent.drawn(p) {
 		s.release()
 	}

@@ -35,9 +35,17 @@ func (s *store) panels() app.UI {
 	}
 	return app.Section().ID("panels").Class("panels").Aria("label", "A deeper look").Body(
 		app.Div().Class("panel-tabs").Attr("role", "tablist").Aria("label", "A deeper look").Body(tabs...),
-		app.Div().ID("panel").Class("panel").Attr("role", "tabpanel").TabIndex(0).
+		app.Div().ID("panel").Class(s.panelClass(open)).Attr("role", "tabpanel").TabIndex(0).
 			Aria("labelledby", "tab-"+firstOf(open, "sweep")).Hidden(open == "").Body(s.panelBody(open)...),
 	)
+}
+
+// panelClass dims what belongs to the answer before, while the next is awaited.
+func (s *store) panelClass(open string) string {
+	if !s.shown.full && open != "sweep" {
+		return "panel stale"
+	}
+	return "panel"
 }
 
 func firstOf(a, b string) string {

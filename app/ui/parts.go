@@ -17,13 +17,13 @@ func (p *parts) wanted(panel string, full bool) []string {
 	return nil
 }
 
-// keep takes what an answer brought; what it did not bring belongs to an
-// older question and is forgotten.
-func (p *parts) keep(h *scenario.HeatResult) {
-	if h == nil {
-		return
+// keep takes what a full answer brought; what it did not bring belongs to an
+// older question and is forgotten. Under a moving hand the old parts stay, and
+// the page shows them dimmed.
+func (p *parts) keep(shown picture) {
+	if shown.full && shown.result.Heat != nil {
+		p.backdoor, p.diagnostics = shown.result.Heat.Backdoor, shown.result.Heat.Diagnostics
 	}
-	p.backdoor, p.diagnostics = h.Backdoor, h.Diagnostics
 }
 
 // closedPanel is the panel of a view in which none is open below the stage.

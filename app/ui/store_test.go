@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"cloakroom/app/engine"
 	"cloakroom/core/lab"
 	"cloakroom/core/scenario"
@@ -46,4 +48,175 @@ func TestPanelsAskForTheirParts(t *testing.T) {
 	d.until("the diagnostics", func() bool { return d.parts.diagnostics != nil })
 	d.openPanel(scenario.AlsoBackdoor)
 	d.until("the back door", func() bool { return d.parts.backdoor != nil })
+}
+
+func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
+	d := newDesk(t)
+	d.question(true)
+	d.until("the first answer", func() bool { return d.shown.full })
+	before := d.asked.Clone()
+
+	d.grab(0, 100, 50)
+	d.drag(200, 50)
+	d.drop()
+	moved := d.heat().Sources[0].At
+	if moved <= before.Heat.Sources[0].At {
+		t.Fatalf("the source went from %v to %v", before.Heat.Sources[0].At, moved)
+	}
+	if got := d.heat().Sources[0].Strength; got != 1 {
+		t.Errorf("a level drag changed the strength to %v", got)
+	}
+	d.until("the answer to the move", func() bool { return d.shown.full && d.shown.asked.Equal(d.asked) })
+
+	d.undo()
+	if !d.asked.Equal(before) {
+		t.Error("undo did not bring the scenario back")
+	}
+	d.redo()
+	if d.heat().Sources[0].At != moved {
+		t.Error("redo did not bring the move back")
+	}
+}
+
+func TestEscapePutsAHeldSourceBack(t *testing.T) {
+	d := newDesk(t)
+	before := d.asked.Clone()
+	d.grab(1, 100, 50)
+	d.drag(40, 50)
+	d.cancelDrag()
+	if !d.asked.Equal(before) {
+		t.Error("the source stayed where it was dragged")
+	}
+}
+
+func TestRefusedTextKeepsTheLastValue(t *testing.T) {
+	d := newDesk(t)
+	for _, text := range []string{"", "abc", "-1", "1e999", "NaN"} {
+		d.typeNumber("heat.privacy.epsilon", text)
+		if d.heat().Privacy.Epsilon != 4 {
+			t.Errorf("%q changed ε to %v", text, d.heat().Privacy.Epsilon)
+		}
+		if d.inputs.refused["heat.privacy.epsilon"] == "" {
+			t.Errorf("%q was not refused", text)
+		}
+	}
+	for text, want := range map[string]float64{"0,5": 0.5, "1e-2": 0.01, " 3 ": 3, "1·10^-1": 0.1} {
+		d.typeNumber("heat.privacy.epsilon", text)
+		if d.heat().Privacy.Epsilon != want || d.inputs.refused["heat.privacy.epsilon"] != "" {
+			t.Errorf("%q gave %v, want %v", text, d.heat().Privacy.Epsilon, want)
+		}
+	}
+}
+
+func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
+	d := newDesk(t)
+	d.question(true)
+	d.until("the first answer", func() bool { return d.shown.full })
+	d.drawFresh()
+	d.until("the price of two draws", func() bool { return d.spent.ledger.Releases == 2 })
+	if got := d.spent.ledger.Epsilon; got != 8 {
+		t.Errorf("two draws at ε = 4 cost %v, want 8", got)
+	}
+	d.replay()
+	if d.spent.ledger.Releases != 2 {
+		t.Error("a replay was charged")
+	}
+	d.setNumber("heat.time", 0.1)
+	if d.spent.released(d.asked) {
+		t.Error("a what-if picture counts as released")
+	}
+	d.release()
+	d.until("the back door", func() bool { return d.spent.ledger.BackDoor })
+}
+
+func TestSecureNoiseIsDrawnOnceAndKept(t *testing.T) {
+	d := newDesk(t)
+	d.setWord("heat.privacy.randomness", scenario.Secure)
+	if !d.awaitsDraw() {
+		t.Fatal("secure noise does not wait for a draw")
+	}
+	d.drawFresh()
+	d.until("the secure release", func() bool { return d.spent.secure != nil })
+	first := d.spent.secure.readings
+	d.setWord("heat.recovery.method", scenario.NNLS)
+	d.until("another recovery", func() bool {
+		return d.shown.full && d.shown.result.Heat.Recovery.Method == scenario.NNLS
+	})
+	for j, v := range d.answer().Private.Values {
+		if v != first[j] {
+			t.Fatal("changing the recovery drew the noise again")
+		}
+	}
+	d.setNumber("heat.privacy.epsilon", 2)
+	if !d.awaitsDraw() {
+		t.Error("changed settings do not wait for a new draw")
+	}
+}
+
+func TestReadingsAreLoadedAndLeftAgain(t *testing.T) {
+	d := newDesk(t)
+	d.importReadings("readings.csv", "position,reading\n0.1,1.0\n0.4,1.6\n0.9,1.1\nbad,2\n")
+	if len(d.incoming.table.Problems) != 1 {
+		t.Fatalf("%d lines refused, want 1", len(d.incoming.table.Problems))
+	}
+	d.useReadings()
+	if h := d.heat(); h.Sensors != 3 || len(h.At) != 3 || len(h.Sources) != 0 {
+		t.Errorf("loaded: %d sensors, %d positions, %d sources", h.Sensors, len(h.At), len(h.Sources))
+	}
+	d.until("the recovery", func() bool { return d.shown.full && len(d.shown.asked.Heat.Readings) == 3 })
+	if d.answer().Distance.EMD != nil {
+		t.Error("a distance is shown without a truth")
+	}
+	d.onSimulate(nil, app.Event{})
+	if err := d.asked.Validate(); err != nil {
+		t.Errorf("back to simulation: %v", err)
+	}
+}
+
+func TestPlayerFramesAreReached(t *testing.T) {
+	d := newDesk(t)
+	d.question(true)
+	d.until("the first answer", func() bool { return d.shown.full })
+	if !d.player.atEnd() {
+		t.Error("the page does not open with the finished picture")
+	}
+	d.goTo(0)
+	first := d.lane(laneReadings)
+	d.stepBy(30)
+	if d.lane(laneReadings) == first {
+		t.Error("thirty steps change nothing in the lane of readings")
+	}
+	d.stepBy(-1000)
+	if d.player.frame != 0 {
+		t.Errorf("stepping back ended at frame %d", d.player.frame)
+	}
+	d.goTo(1 << 20)
+	if !d.player.atEnd() {
+		t.Error("the end cannot be reached")
+	}
+}
+
+func TestEverySliderPositionIsAllowed(t *testing.T) {
+	for path, t0 := range map[string]track{
+		"heat.time": {1e-4, 10}, "heat.positions": {2, 2000}, "heat.sensors": {1, 2000},
+		"heat.privacy.epsilon": {0.01, 100}, "heat.privacy.delta": {1e-9, 0.5}, "heat.privacy.alpha": {1e-4, 1},
+	} {
+		field, _ := scenario.Lookup(path)
+		last := 0.0
+		for p := 0.0; p <= sliderTop; p += 0.5 {
+			v := fromSlider(field, t0, p)
+			if err := field.Check(v, path, written(v)); err != nil {
+				t.Errorf("position %v: %v", p, err)
+			}
+			if v < last {
+				t.Errorf("%s falls from %v to %v", path, last, v)
+			}
+			last = v
+			for _, up := range []bool{true, false} {
+				if err := field.Check(stepped(field, v, up), path, ""); err != nil {
+					t.Errorf("a step from %v: %v", v, err)
+				}
+			}
+		}
+	}
 }
