@@ -130,14 +130,16 @@ func (s *store) handles() app.UI {
 	grips := make([]app.UI, 0, len(s.heat().Sources))
 	for i := range s.heat().Sources {
 		x, y := f.Handle(i)
-		grips = append(grips, s.handle(i, x, y))
+		grips = append(grips, s.handle(i, x/f.Box.Width, y))
 	}
 	return app.Div().Class("grips").On("pointerdown", s.onLaneDown).Body(grips...)
 }
 
 func handleID(i int) string { return "source-" + strconv.Itoa(i) }
 
-func (s *store) handle(i int, x, y float64) app.UI {
+// handle is the grip of source i, at a share of the lane's width, which holds
+// at any width, and y pixels from its top.
+func (s *store) handle(i int, share, y float64) app.UI {
 	source := s.heat().Sources[i]
 	class := "grip"
 	if s.hand.held && s.hand.source == i {
@@ -149,11 +151,13 @@ func (s *store) handle(i int, x, y float64) app.UI {
 		Aria("valuemin", "0").Aria("valuemax", "1").
 		Aria("valuenow", written(source.At)).
 		Aria("valuetext", fmt.Sprintf("position %s, strength %s", written(source.At), written(source.Strength))).
-		Style("left", px(x)).Style("top", px(y)).
+		Style("left", percent(share)).Style("top", px(y)).
 		On("pointerdown", s.onGrab(i), i).
 		OnKeyDown(s.onHandleKey(i), i).
 		Body(app.Span().Class("unseen").Text(fmt.Sprintf("Source %d", i+1)))
 }
+
+func percent(share float64) string { return strconv.FormatFloat(100*share, 'f', 3, 64) + "%" }
 
 func px(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) + "px" }
 
