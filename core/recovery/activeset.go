@@ -77,7 +77,7 @@ type activeSet struct {
 func newActiveSet(factor *Factor, b []float64, upper float64, w *watch, film *film) *activeSet {
 	rows, cols := factor.c.Rows, factor.c.Cols
 	return &activeSet{
-		factor: factor, upper: upper,
+		factor: factor, upper: upper, rule: cone,
 		f: make([]float64, cols), place: make([]place, cols),
 		qr: newQR(rows),
 		b:  append([]float64(nil), b...),
