@@ -17,6 +17,7 @@ import (
 func (s *store) shareBody() []app.UI {
 	view := s.view
 	view.Frame = -1
+	view.Hide = s.teaching.list()
 	link := s.dom.Address() + "#" + scenario.Link(s.asked, view)
 	view.Embed = true
 	embed := `<iframe src="` + s.dom.Address() + "#" + scenario.Link(s.asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
@@ -32,12 +33,57 @@ func (s *store) shareBody() []app.UI {
 		app.Div().Class("buttons").Body(
 			app.Button().Type("button").Text(copied(s.copied == embed, "Copy the code")).OnClick(s.onCopy(embed), embed),
 		),
+		s.hideChoices(),
 		app.H3().Text("As a file"),
 		app.Div().Class("buttons").Body(
 			app.Button().ID("save-file").Type("button").Text("Save the scenario").OnClick(s.onSave),
 			app.Button().ID("open-file").Type("button").Text("Open a file").OnClick(s.onOpen),
 		),
 		app.P().Class("says").Text("A scenario, an exported figure, or a file of readings can also be dropped on the page."),
+	}
+}
+
+// teaching is the set of controls that a link for a class leaves away.
+type teaching map[string]bool
+
+// hideable are the controls that a link can leave away.
+func hideable() []string {
+	return []string{
+		"heat.time", "heat.positions", "heat.sensors", "heat.privacy.epsilon", "heat.privacy.delta",
+		"heat.privacy.alpha", "heat.privacy.calibration", "heat.privacy.scope", "heat.privacy.randomness",
+	}
+}
+
+func (t teaching) list() []string {
+	var hidden []string
+	for _, path := range hideable() {
+		if t[path] {
+			hidden = append(hidden, path)
+		}
+	}
+	return hidden
+}
+
+// hideChoices lets a teacher leave controls away from the link.
+func (s *store) hideChoices() app.UI {
+	var boxes []app.UI
+	for _, path := range hideable() {
+		field, _ := scenario.Lookup(path)
+		id := "hide-" + fieldID(path)
+		boxes = append(boxes, app.Div().Class("check").Body(
+			app.Input().ID(id).Type("checkbox").Checked(s.teaching[path]).OnChange(s.onHide(path), path),
+			app.Label().For(id).Text(strings.TrimSpace(field.Label+" "+field.Symbol)),
+		))
+	}
+	return app.Details().Body(
+		app.Summary().Text("For a class: leave controls away from the link"),
+		app.Div().Class("checks").Body(boxes...),
+	)
+}
+
+func (s *store) onHide(path string) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) {
+		s.teaching[path] = ctx.JSSrc().Get("checked").Bool()
 	}
 }
 

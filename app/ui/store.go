@@ -39,9 +39,10 @@ type store struct {
 	station      string    // the station of the strip pointed at
 	opener       string    // the element that had the focus before the dialog
 	copied       string    // the text copied last
-	notices      []string  // what a link or file could not use
-	prerendering bool      // there is no reader yet
-	status       string    // spoken politely
+	teaching     teaching
+	notices      []string // what a link or file could not use
+	prerendering bool     // there is no reader yet
+	status       string   // spoken politely
 	lanes        laneCache
 }
 
@@ -62,6 +63,7 @@ func newStore() *store {
 	s.view.Preset = first.Name
 	s.player = newPlayer()
 	s.inputs = newInputs()
+	s.teaching = teaching{}
 	s.past.reset(s.asked)
 	s.spent.reset(s.asked)
 	return s

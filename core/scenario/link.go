@@ -302,7 +302,7 @@ func (p *linkParser) readView(name, value string) {
 	case "preset":
 		p.view.Preset = clip(value)
 	case "hide":
-		p.view.Hide = strings.Split(value, ",")
+		p.hide(value)
 	case "embed":
 		p.view.Embed = value == "true" || value == "1"
 	case "frame":
@@ -314,6 +314,17 @@ func (p *linkParser) readView(name, value string) {
 		p.view.Frame = frame
 	default:
 		p.ignore(viewPrefix+clip(name), "unknown field")
+	}
+}
+
+// hide takes the controls that a teacher has hidden.
+func (p *linkParser) hide(paths string) {
+	for path := range strings.SplitSeq(paths, ",") {
+		if _, ok := Lookup(path); !ok {
+			p.ignore(viewPrefix+"hide", clip(path)+" is no field")
+			continue
+		}
+		p.view.Hide = append(p.view.Hide, path)
 	}
 }
 
