@@ -33,9 +33,9 @@ func (b *tab) answered() {
 	b.wait(`!document.querySelector("#scrub").disabled`)
 }
 
-// changes does something and waits until each of the expressions has another
-// value and the full answer is there.
-func (b *tab) changes(do func(), expressions ...string) {
+// shows does something and waits until each of the expressions has another
+// value.
+func (b *tab) shows(do func(), expressions ...string) {
 	b.t.Helper()
 	before := make([]string, len(expressions))
 	for i, expression := range expressions {
@@ -45,6 +45,12 @@ func (b *tab) changes(do func(), expressions ...string) {
 	for i, expression := range expressions {
 		b.wait(fmt.Sprintf(`%s !== %q`, expression, before[i]))
 	}
+}
+
+// changes is shows, and then waits for the full answer too.
+func (b *tab) changes(do func(), expressions ...string) {
+	b.t.Helper()
+	b.shows(do, expressions...)
 	b.answered()
 }
 
@@ -77,10 +83,12 @@ func (b *tab) count(selector string) int {
 	return evaluate[int](b, fmt.Sprintf(`document.querySelectorAll(%q).length`, selector))
 }
 
-// waitText waits until an element's text contains part.
-func (b *tab) waitText(selector, part string) {
+// waitText waits until an element's text contains every part.
+func (b *tab) waitText(selector string, parts ...string) {
 	b.t.Helper()
-	b.wait(fmt.Sprintf(`document.querySelector(%q)?.textContent.includes(%q)`, selector, part))
+	for _, part := range parts {
+		b.wait(fmt.Sprintf(`document.querySelector(%q)?.textContent.includes(%q)`, selector, part))
+	}
 }
 
 // waitValue waits until a control has a value.

@@ -1,0 +1,231 @@
+package e2e
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Everything by keyboard alone, from the skip link on.
+func TestKeyboardAlone(t *testing.T) {
+	b := ready(t, laptop, "")
+	b.part("from the skip link to a source", b.skipsToSource)
+	b.part("a source moves", b.movesByKeys)
+	b.part("undo and redo", b.undoesByKeys)
+	b.part("a source comes and goes", b.addsAndDeletesByKeys)
+	b.part("the player", b.playsByKeys)
+	b.part("the tabs", b.tabsByKeys)
+	b.part("the dialogs", b.dialogsByKeys)
+}
+
+func (b *tab) skipsToSource() {
+	b.press("Tab")
+	if !evaluate[bool](b, `document.activeElement.matches(".skip")`) {
+		b.t.Errorf("the first stop is %s", b.focused())
+	}
+	b.press("Enter")
+	b.wait(`document.activeElement.id === "stage"`)
+	b.press("Tab")
+	if now := b.focused(); now != "#source-0" {
+		b.t.Fatalf("after the skip link the focus is on %s", now)
+	}
+}
+
+// movesByKeys presses each key of a source; a place is 0.01 here.
+func (b *tab) movesByKeys() {
+	for _, step := range []struct{ key, at, strength string }{
+		{"ArrowRight", "0.25", "1"},
+		{"Shift+ArrowRight", "0.3", "1"},
+		{"ArrowLeft", "0.29", "1"},
+		{"PageUp", "0.39", "1"},
+		{"PageDown", "0.29", "1"},
+		{"ArrowUp", "0.29", "1.05"},
+		{"Shift+ArrowDown", "0.29", "1.04"},
+		{"Home", "0.01", "1.04"},
+		{"ArrowLeft", "0.01", "1.04"},
+		{"End", "1", "1.04"},
+		{"Shift+ArrowLeft", "0.95", "1.04"},
+	} {
+		b.press(step.key)
+		b.wait(fmt.Sprintf(`document.querySelector("#source-at-0").value === %q && document.querySelector("#source-strength-0").value === %q`,
+			step.at, step.strength))
+		b.must(b.attribute("#source-0", "aria-valuetext"), "position "+step.at, "strength "+step.strength)
+		if now := b.attribute("#source-0", "aria-valuenow"); now != step.at {
+			b.t.Errorf("after %s the handle's value is %s, not %s", step.key, now, step.at)
+		}
+	}
+	b.wait(`location.hash.includes("0.95:1.04")`)
+	b.answered()
+}
+
+func (b *tab) undoesByKeys() {
+	b.changes(func() { b.press("ArrowLeft") }, truth, recovered, fragment)
+	for _, step := range []struct{ key, at string }{
+		{"Control+z", "0.95"}, {"Control+Shift+z", "0.94"}, {"Control+z", "0.95"}, {"Control+y", "0.94"},
+	} {
+		b.changes(func() { b.press(step.key) }, truth, recovered)
+		b.waitValue("#source-at-0", step.at)
+	}
+	if now := b.focused(); now != "#source-0" {
+		b.t.Errorf("undoing took the focus to %s", now)
+	}
+}
+
+func (b *tab) addsAndDeletesByKeys() {
+	b.changes(func() { b.press("n") }, truth, recovered)
+	b.wait(`document.activeElement.id === "source-2"`)
+	if evaluate[string](b, `document.querySelector("#source-at-2").value`) != "0.38" {
+		b.t.Errorf("N added a source at %s, not in the middle of the widest gap", b.value("#source-at-2"))
+	}
+	b.changes(func() { b.press("Delete") }, truth, recovered)
+	b.wait(`document.activeElement.id === "source-1"`)
+	b.changes(func() { b.press("Delete") }, truth, recovered)
+	b.wait(`document.activeElement.id === "source-0"`)
+	b.press("Delete")
+	b.waitText("#status", "at least one source")
+	if b.count(".grip") != 1 {
+		b.t.Error("the last source could be deleted")
+	}
+}
+
+func (b *tab) playsByKeys() {
+	b.press("Tab")
+	if now := b.focused(); now != "#player-play" {
+		b.t.Fatalf("after the sources comes %s", now)
+	}
+	for _, move := range []struct{ key, focus string }{
+		{"ArrowRight", "#player-forward"}, {"End", "#player-end"}, {"ArrowRight", "#player-end"},
+		{"Home", "#player-start"}, {"ArrowLeft", "#player-start"},
+	} {
+		b.press(move.key)
+		if now := b.focused(); now != move.focus {
+			b.t.Errorf("%s leads to %s, not %s", move.key, now, move.focus)
+		}
+	}
+	last := b.value("#scrub")
+	b.press("0")
+	b.waitValue("#scrub", "0")
+	b.press("l", "l")
+	b.waitValue("#scrub", "2")
+	b.press("j")
+	b.waitValue("#scrub", "1")
+	b.press("9")
+	b.waitValue("#scrub", last)
+	b.press("k")
+	b.wait(`document.querySelector("#player-play").ariaLabel === "Pause"`)
+	b.press("k")
+	b.wait(`document.querySelector("#player-play").ariaLabel === "Play"`)
+	b.press("Alt+k")
+	b.wait(`document.querySelector("#player-play").ariaLabel === "Pause"`)
+	b.press("9")
+	b.waitValue("#scrub", last)
+}
+
+func (b *tab) tabsByKeys() {
+	b.focus("#tab-sweep")
+	for _, move := range []struct{ key, name string }{
+		{"ArrowRight", "backdoor"}, {"ArrowRight", "diagnostics"}, {"End", "data"},
+		{"ArrowRight", "sweep"}, {"ArrowLeft", "data"}, {"Home", "sweep"},
+	} {
+		b.press(move.key)
+		b.wait(fmt.Sprintf(`document.activeElement.id === "tab-%s"`, move.name))
+		b.wait(fmt.Sprintf(`document.querySelector("#tab-%s").ariaSelected === "true"`, move.name))
+		if stops := b.count(`[role=tab][tabindex="0"]`); stops != 1 {
+			b.t.Errorf("the tabs are %d tab stops", stops)
+		}
+	}
+	b.press("Enter")
+	b.wait(`document.querySelector("#panel").hidden`)
+}
+
+// Each dialog takes the focus, keeps it, and gives it back.
+func (b *tab) dialogsByKeys() {
+	for _, name := range []string{"share", "export", "display", "help", "load-csv", "erratum-heat-privacy-scope"} {
+		b.focus("#" + name)
+		b.press("Enter")
+		b.wait(`document.activeElement.id === "dialog-close"`)
+		b.keepsFocus(name)
+		b.press("Escape")
+		b.wait(fmt.Sprintf(`!document.querySelector("#dialog") && document.activeElement.id === %q`, name))
+	}
+	b.focus("#source-0")
+	b.press("?")
+	b.wait(`document.activeElement.id === "dialog-close"`)
+	b.must(b.text("#dialog"), "Ctrl+Shift+Z", "PageUp", "Alt+G")
+	b.press("Escape")
+	b.wait(`document.activeElement.id === "source-0"`)
+}
+
+// keepsFocus goes round a dialog forwards and backwards.
+func (b *tab) keepsFocus(name string) {
+	for _, key := range []string{"Tab", "Shift+Tab"} {
+		for range 30 {
+			b.press(key)
+			if !evaluate[bool](b, `document.activeElement.closest("#dialog") !== null`) {
+				b.t.Fatalf("%s: %s leads out, to %s", name, key, b.focused())
+			}
+			if b.focused() == "#dialog-close" {
+				break
+			}
+		}
+		if now := b.focused(); now != "#dialog-close" {
+			b.t.Errorf("%s: %s does not come round: %s", name, key, now)
+		}
+	}
+}
+
+// stop names a tab stop: its id, or its label, or its text.
+const stop = `(() => {
+	const e = document.activeElement;
+	if (e === document.body) return "";
+	return e.id ? "#" + e.id : e.ariaLabel ?? (e.querySelector(".compare-name") ?? e).textContent;
+})()`
+
+// ring tells whether the focus is to be seen: on the element itself, or on the
+// label that stands for a radio button.
+const ring = `(() => {
+	const e = document.activeElement;
+	const shown = e.matches("input[type=radio]") ? e.nextElementSibling : e;
+	const style = getComputedStyle(shown);
+	const box = shown.getBoundingClientRect();
+	return style.outlineStyle === "solid" && parseFloat(style.outlineWidth) >= 2 && box.width >= 2 && box.height >= 2 &&
+		box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+})()`
+
+// The order of the tab stops, and the ring on each of them.
+func TestTabOrder(t *testing.T) {
+	want := strings.Fields(`
+		Skip_to_the_stage Cloakroom Heat_sources #preset #share #export #display #help
+		#source-at-0 #source-strength-0 Remove_source_1 #source-at-1 #source-strength-1 Remove_source_2
+		#add-source #load-csv
+		Less_Time_T #field-heat-time More_Time_T #slider-heat-time
+		Less_Places_n #field-heat-positions More_Places_n #slider-heat-positions
+		Less_Sensors_m #field-heat-sensors More_Sensors_m #slider-heat-sensors
+		Less_Epsilon_ε #field-heat-privacy-epsilon More_Epsilon_ε #slider-heat-privacy-epsilon
+		Less_Delta_δ #field-heat-privacy-delta More_Delta_δ #slider-heat-privacy-delta
+		Less_Hides_moves_α #field-heat-privacy-alpha More_Hides_moves_α #slider-heat-privacy-alpha
+		#field-heat-privacy-calibration-analytic #erratum-heat-privacy-calibration #hand-sigma
+		#field-heat-privacy-scope-vector #erratum-heat-privacy-scope
+		#draw #replay #field-heat-privacy-randomness-teaching
+		#method #radius #erratum-heat-recovery-radius
+		#source-0 #source-1 #player-play #speed #scrub
+		Bregman_iteration Nonnegative_least_squares Tikhonov Gaussian_mixture #run-hundred
+		#tab-sweep`)
+	b := ready(t, laptop, "")
+	var got []string
+	for range len(want) + 4 {
+		b.press("Tab")
+		name := evaluate[string](b, stop)
+		if name == "" {
+			break
+		}
+		got = append(got, strings.ReplaceAll(name, " ", "_"))
+		if !evaluate[bool](b, ring) {
+			t.Errorf("no ring is to be seen on %s", name)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the stops are %q,\nwant %q", got, want)
+	}
+}
