@@ -16,7 +16,7 @@ import (
 )
 
 // benched are the packages whose benchmarks answer for the program's speed.
-var benched = []string{"./core/recovery", "./core/transport", "./core/diffusion", "./core/dp", "./core/lab", "./app/figure"}
+var benched = []string{"./core/recovery", "./core/transport", "./core/diffusion", "./core/dp", "./core/rng", "./core/dense", "./core/lab", "./app/figure"}
 
 // peersFile holds what other tools took for the same problems.
 const peersFile = "core/recovery/testdata/peers.csv"
@@ -30,7 +30,7 @@ func benchCommand(args []string, out, errw io.Writer) int {
 	flags.SetOutput(errw)
 	pattern := flags.String("pattern", ".", "which benchmarks, as go test -bench takes it")
 	count := flags.Int("count", 3, "runs of each benchmark; the table shows their median")
-	span := flags.String("time", "100ms", "the time each run takes at least")
+	span := flags.String("time", "300ms", "the time each run takes at least")
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
 		return exitRefused
 	}
