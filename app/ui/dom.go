@@ -36,6 +36,7 @@ type dom interface {
 	OnDrop(read func(name, text string))
 	OnKey(do func(key keyPress) bool)
 	OnVisibility(do func())
+	OnSize(ids []string, do func())
 	SetTheme(name string)
 	Print()
 }

@@ -271,6 +271,19 @@ func (browser) OnVisibility(do func()) {
 	listen(document(), "visibilitychange", func(app.Value) { do() })
 }
 
+// OnSize tells that one of the elements has got another size.
+func (browser) OnSize(ids []string, do func()) {
+	observer := app.Window().Get("ResizeObserver").New(app.FuncOf(func(app.Value, []app.Value) any {
+		do()
+		return nil
+	}))
+	for _, id := range ids {
+		if e := element(id); e.Truthy() {
+			observer.Call("observe", e)
+		}
+	}
+}
+
 func (browser) SetTheme(name string) {
 	document().Get("documentElement").Call("setAttribute", "data-theme", name)
 }

@@ -35,6 +35,7 @@ func (noDOM) DownloadPNG(string, string, float64, float64, float64, func()) {}
 func (noDOM) PickFile(string, func(string, string))                         {}
 func (noDOM) OnDrop(func(string, string))                                   {}
 func (noDOM) OnKey(func(keyPress) bool)                                     {}
+func (noDOM) OnSize([]string, func())                                       {}
 func (noDOM) OnVisibility(func())                                           {}
 func (noDOM) SetTheme(string)                                               {}
 func (noDOM) Print()                                                        {}

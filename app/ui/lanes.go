@@ -19,6 +19,14 @@ const (
 // laneID is the element that a lane is drawn in and measured by.
 func laneID(lane int) string { return "lane-" + strconv.Itoa(lane) }
 
+func laneIDs() []string {
+	ids := make([]string, laneCount)
+	for lane := range ids {
+		ids[lane] = laneID(lane)
+	}
+	return ids
+}
+
 // laneCache keeps the drawn lanes until something they show has changed, and
 // the measured boxes until the window has.
 type laneCache struct {

@@ -18,7 +18,7 @@ type panel struct {
 
 func panelList() []panel {
 	return []panel{
-		{"sweep", "Sweep"}, {scenario.AlsoBackdoor, "Back door"},
+		{"sweep", "Sweep"}, {scenario.AlsoPromise, "What ε promises"}, {scenario.AlsoBackdoor, "Back door"},
 		{scenario.AlsoDiagnostics, "Diagnostics"}, {"data", "Data"},
 	}
 }
@@ -107,6 +107,8 @@ func (s *store) panelContents(open string) []app.UI {
 	switch open {
 	case "sweep":
 		return s.sweepPanel()
+	case scenario.AlsoPromise:
+		return s.promisePanel()
 	case scenario.AlsoBackdoor:
 		return s.backdoorPanel()
 	case scenario.AlsoDiagnostics:

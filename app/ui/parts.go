@@ -1,17 +1,22 @@
 package ui
 
-import "cloakroom/core/scenario"
+import (
+	"slices"
+
+	"cloakroom/core/scenario"
+)
 
 // parts are the further parts of the answer, computed only while their panel
 // is open, since they cost more than the picture.
 type parts struct {
+	promise     *scenario.Promise
 	backdoor    *scenario.Backdoor
 	diagnostics *scenario.Diagnostics
 }
 
 // wanted names the parts to ask for with a full question.
 func (p *parts) wanted(panel string, full bool) []string {
-	if full && (panel == scenario.AlsoBackdoor || panel == scenario.AlsoDiagnostics) {
+	if full && slices.Contains(scenario.Further(), panel) {
 		return []string{panel}
 	}
 	return nil
@@ -22,6 +27,7 @@ func (p *parts) wanted(panel string, full bool) []string {
 // the page shows them dimmed.
 func (p *parts) keep(shown picture) {
 	if shown.full && shown.result.Heat != nil {
+		p.promise = shown.result.Heat.Promise
 		p.backdoor, p.diagnostics = shown.result.Heat.Backdoor, shown.result.Heat.Diagnostics
 	}
 }

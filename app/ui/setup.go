@@ -261,7 +261,7 @@ func (s *store) recoveryChoice() app.UI {
 			app.Select().ID("radius").OnChange(s.onRadius).Body(
 				app.Option().Value(scenario.RadiusChi2).Selected(rule == scenario.RadiusChi2).Text("χ² 95 %"),
 				app.Option().Value(scenario.RadiusRootM).Selected(rule == scenario.RadiusRootM).Text("σ√m (paper)"),
-				app.Option().Value("number").Selected(rule == "number").Text("a number"),
+				app.Option().Value("number").Selected(rule == "number").Text("number"),
 			),
 			s.radiusField(rule),
 		),

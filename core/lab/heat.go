@@ -99,6 +99,9 @@ func (b *heatMemory) judge(j *journey) (*scenario.HeatResult, notes, error) {
 		return nil, nil, fmt.Errorf("drawing the heat: %w", err)
 	}
 	r.Spread, r.Film = shown.spread, shown.film
+	if j.heat.Wants(scenario.AlsoPromise) {
+		r.Promise = j.promise()
+	}
 	if j.heat.Wants(scenario.AlsoBackdoor) {
 		r.Backdoor = j.backdoor()
 	}

@@ -18,7 +18,7 @@ type Heat struct {
 	Recovery Recovery
 	// Readings, when present, are the private readings to recover from.
 	Readings []float64
-	// Also names further parts of the answer: "backdoor", "diagnostics".
+	// Also names further parts of the answer, see Further.
 	Also []string
 }
 
@@ -76,6 +76,7 @@ const (
 
 	AlsoBackdoor    = "backdoor"
 	AlsoDiagnostics = "diagnostics"
+	AlsoPromise     = "promise"
 )
 
 // Calibrations, Scopes and the lists below are the choices in the order shown.
@@ -137,6 +138,9 @@ func (h *Heat) Truth() []float64 {
 	}
 	return f
 }
+
+// Further lists the further parts of an answer.
+func Further() []string { return []string{AlsoPromise, AlsoBackdoor, AlsoDiagnostics} }
 
 // Wants reports whether the answer shall hold the named further part.
 func (h *Heat) Wants(part string) bool { return slices.Contains(h.Also, part) }

@@ -180,7 +180,7 @@ func recoveryFields() []Field {
 			Meaning: "private readings to recover from; nothing is simulated then",
 		}, mostSensors, func(h *Heat) *[]float64 { return &h.Readings }),
 		namesField(Field{
-			Path: "heat.also", Label: "Also", Choices: []string{AlsoBackdoor, AlsoDiagnostics}, Default: "none",
+			Path: "heat.also", Label: "Also", Choices: Further(), Default: "none",
 			Meaning: "further parts of the answer",
 		}, func(h *Heat) *[]string { return &h.Also }),
 	}

@@ -32,6 +32,7 @@ type HeatResult struct {
 	// RadiusCoverage is the probability that ‖noise‖₂ ≤ radius, the chance
 	// that the truth itself is feasible.
 	RadiusCoverage *float64     `json:"radiusCoverage"`
+	Promise        *Promise     `json:"promise,omitempty"`
 	Backdoor       *Backdoor    `json:"backdoor,omitempty"`
 	Diagnostics    *Diagnostics `json:"diagnostics,omitempty"`
 }
@@ -96,6 +97,29 @@ type CalibrationResult struct {
 	Delta   float64 `json:"delta"`
 	Proved  bool    `json:"proved"`
 	Private bool    `json:"private"`
+}
+
+// Promise says what (ε, δ) means for one pair of neighbouring truths and for
+// the worst pair, to someone who sees all readings and knows everything else.
+// The privacy loss is ln p(ỹ | f₀) − ln p(ỹ | f₀′); for Gaussian noise it is
+// normal with mean ½µ² and variance µ² under f₀, µ being the distance of the two
+// exact vectors of readings over σ (Balle and Wang 2018, Lemma 3).
+type Promise struct {
+	// Neighbour is a truth within earth mover's distance α of the one set, and
+	// Moved the distance that the first source, or a part of it, has gone.
+	Neighbour []Source `json:"neighbour"`
+	Moved     float64  `json:"moved"`
+	// Mu and WorstMu are µ for this pair and for the worst pair of neighbours.
+	Mu      float64 `json:"mu"`
+	WorstMu float64 `json:"worstMu"`
+	// Guess and WorstGuess are the chances, Φ(µ/2), that the best test names the
+	// right truth of the two when both are as likely.
+	Guess      float64 `json:"guess"`
+	WorstGuess float64 `json:"worstGuess"`
+	// Loss is the privacy loss of this very release for this pair, and Exceeds
+	// the chance that the loss is above ε for the worst pair.
+	Loss    float64 `json:"loss"`
+	Exceeds float64 `json:"exceeds"`
 }
 
 // Backdoor shows what a seed gives away (Gilbert and McMillan 2018, §2.2).

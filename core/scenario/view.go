@@ -21,7 +21,7 @@ func Themes() []string { return []string{"auto", "light", "dark", "projector"} }
 
 // Panels lists the panels of the page.
 func Panels() []string {
-	return []string{"explain", "compare", "sweep", "backdoor", "diagnostics", "data"}
+	return []string{"explain", "compare", "sweep", "promise", "backdoor", "diagnostics", "data"}
 }
 
 // DefaultView is the finished picture, explained, in the reader's own theme.

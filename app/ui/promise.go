@@ -1,0 +1,50 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// promisePanel says in words and in a picture what (ε, δ) keeps from someone
+// who sees every reading and knows everything but one thing.
+func (s *store) promisePanel() []app.UI {
+	p := s.parts.promise
+	if p == nil {
+		return []app.UI{app.P().Text("Nothing was promised here: it takes a truth, simulated readings and some noise.")}
+	}
+	privacy := s.shown.asked.Heat.Privacy
+	return []app.UI{
+		app.P().Text(fmt.Sprintf("Two truths are neighbours when the earth mover’s distance between them is at most α = %s. %s",
+			figure.Format(s.shown.asked.Heat.Alpha()), neighbourWords(p, s.shown.asked.Heat))),
+		app.P().Text(fmt.Sprintf("Someone who sees all the readings and knows everything else, even that it is one of the two, names the right one with a chance of at most %s %%, where guessing has 50 %%. For the worst pair of neighbours it is %s %%.",
+			figure.Format(100*p.Guess), figure.Format(100*p.WorstGuess))),
+		app.P().Text(fmt.Sprintf("On this very draw the readings are %s.", ratioWords(p.Loss))),
+		app.P().Text(fmt.Sprintf("ε = %s asks that this ratio hardly ever exceeds e^ε = %s. For the worst pair it does so in %s %% of draws; δ = %s counts only by how much.",
+			figure.Format(privacy.Epsilon), figure.Format(math.Exp(privacy.Epsilon)), figure.Format(100*p.Exceeds), figure.Format(s.answer().Delta))),
+		chart(figure.LossChart(p, privacy.Epsilon, s.palette(), figure.Box{Width: s.chartWidth(), Height: 280}),
+			"The privacy loss for the worst pair of neighbours, exact for Gaussian noise; the triangle is this release’s loss for the pair above.", s.chartWidth()),
+	}
+}
+
+func neighbourWords(p *scenario.Promise, h *scenario.Heat) string {
+	from, to := h.Sources[0], p.Neighbour[0]
+	if to.Strength < from.Strength-1e-9 {
+		return fmt.Sprintf("Here is one: %s of the source at %s stands at %s instead.",
+			figure.Format(to.Strength), figure.Format(from.At), figure.Format(to.At))
+	}
+	return fmt.Sprintf("Here is one: the source at %s stands at %s instead.", figure.Format(from.At), figure.Format(to.At))
+}
+
+// ratioWords says which truth the draw speaks for, and how strongly.
+func ratioWords(loss float64) string {
+	ratio := figure.Format(math.Exp(math.Abs(loss)))
+	if loss >= 0 {
+		return ratio + " times as likely under the truth as under this neighbour"
+	}
+	return ratio + " times as likely under this neighbour as under the truth: the noise happens to mislead"
+}
