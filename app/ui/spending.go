@@ -26,6 +26,7 @@ type spending struct {
 type secureDraw struct {
 	asked    scenario.Scenario
 	readings []float64
+	sigma    float64 // the noise they carry, a little more than asked for
 }
 
 // reset starts a new ledger with the picture on the screen as its first
@@ -128,7 +129,7 @@ func (p *spending) secureReady(asked *scenario.Scenario) bool {
 		return true
 	}
 	if p.secure != nil && p.secure.asked.Equal(bare(*asked)) {
-		asked.Heat.Readings = p.secure.readings
+		asked.Heat.Readings, asked.Heat.Privacy.Sigma = p.secure.readings, new(p.secure.sigma)
 		return true
 	}
 	return p.drawing
@@ -141,7 +142,8 @@ func (p *spending) drawn(shown picture) bool {
 		return false
 	}
 	p.drawing = false
-	p.secure = &secureDraw{asked: bare(shown.asked), readings: shown.result.Heat.Private.Values}
+	got := shown.result.Heat
+	p.secure = &secureDraw{asked: bare(shown.asked), readings: got.Private.Values, sigma: got.Sigma}
 	return true
 }
 
