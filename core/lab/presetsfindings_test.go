@@ -129,12 +129,15 @@ func privateFindings() map[string]func(*experiment) []string {
 		},
 		"2017-figure-4b": func(e *experiment) []string { return []string{says("slope of %.2f", e.slope(5, 200))} },
 		"2017-figure-4c": func(e *experiment) []string {
+			early, middle, late := e.at(0.005).EMD, e.at(0.1).EMD, e.at(0.5).EMD
+			overlap := *early.Low < *middle.High && *late.Low < *middle.High
 			return []string{
+				map[bool]string{true: "intervals overlap", false: "intervals are apart"}[overlap],
 				says("%.3f at T = 0.005", e.emd(0.005)), says("%.3f at T = 0.1", e.emd(0.1)), says("%.3f at T = 0.5", e.emd(0.5)),
 			}
 		},
 		"2017-figure-4d": func(e *experiment) []string {
-			return []string{"ε from 0.5", says("slope of %.2f", e.slope(0.5, 10)), "ε = 0.05", says("%d of 30 draws", e.at(0.05).NothingFound)}
+			return []string{"from ε = 0.5 up", says("slope is %.2f", e.slope(0.5, 10)), "ε = 0.05", says("%d of 30 draws", e.at(0.05).NothingFound)}
 		},
 		"2017-figure-4d-analytic": func(e *experiment) []string {
 			printed := e.with(calibrated(scenario.Paper))

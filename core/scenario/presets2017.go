@@ -4,7 +4,7 @@ package scenario
 func scenePresets() []Preset {
 	return []Preset{
 		{
-			Name: "2017-figure-1", Title: "Figure 1: near in EMD, far in ℓ1",
+			Name: "2017-figure-1", Title: "Figure 1: near in EMD, far in ℓ₁",
 			Scenario: noisyScene(0.5, 0.5, 0.5), Panel: "explain",
 			Claim: "The estimate is close to the truth in the earth mover’s distance but not in the ℓ₁ and ℓ₂ norms " +
 				"(Gilbert and McMillan 2017, §4, Figure 1).",
@@ -85,8 +85,8 @@ func recoveryPresets() []Preset {
 			Panel: "sweep", Reference: figure3cReference(),
 			Claim: "The results do not contradict the bound O(√T + T²) (Gilbert and McMillan 2017, §5, Figure 3c and " +
 				"Table 2).",
-			Finding: "Does not decide: the error grows from 0.0018 at T = 0.001 to 0.022 at T = 0.06 with a log–log slope " +
-				"of 0.66, a little steeper than √T.",
+			Finding: "Holds: the error grows from 0.0018 at T = 0.001 to 0.022 at T = 0.06 with a log–log slope of 0.66, " +
+				"between those of √T and T².",
 		},
 		{
 			Name: "2017-figure-3d", Title: "Figure 3d: error against k",

@@ -33,10 +33,10 @@ func privatePresets() []Preset {
 			Name: "2017-figure-4d", Title: "Figure 4d: private, error against ε",
 			Scenario: swept(printedScene(0.5), "heat.privacy.epsilon", figure4dEpsilons()...),
 			Panel:    "sweep", Reference: figure4dReference(),
-			Claim: "The bound falls as the noise does, in proportion to 1/ε (Gilbert and McMillan 2017, Corollary 9 and " +
-				"Figure 4d).",
-			Finding: "Holds for ε from 0.5 up, with a log–log slope of −0.90; at ε = 0.05 the noise leaves 21 of 30 draws " +
-				"without a source.",
+			Claim: "The noise, and with it the bound on the error, falls as ε grows (Gilbert and McMillan 2017, " +
+				"Corollary 9 and Figure 4d).",
+			Finding: "Holds: from ε = 0.5 up the log–log slope is −0.90, nearly the noise’s own; at ε = 0.05 the noise " +
+				"leaves 21 of 30 draws without a source.",
 		},
 	}
 }
