@@ -1,7 +1,7 @@
 # make run    build the site and serve it on this machine
 # make site   build the static folder, dist/
 # make test   everything that must hold: style, native, WebAssembly, browser
-# make bench  the benchmarks beside the code, native and as WebAssembly
+# make bench  the benchmarks beside the code, native and as WebAssembly, other tools beside
 # make clean  remove what has been built
 
 # Without assembly, the native mathematics adds in the same order as the
@@ -62,10 +62,7 @@ chromium:
 	echo "The browser tests need Chromium: install it, or name it in the variable CHROMIUM." >&2; exit 1
 
 bench:
-	@echo "== native"
-	go test $(TAGS) -run '^$$' -bench . ./core/...
-	@echo "== WebAssembly under Node"
-	@$(WASM) go test -run '^$$' -bench . ./core/...
+	go run $(TAGS) ./web bench
 
 clean:
 	rm -rf dist cloakroom

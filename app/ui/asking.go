@@ -6,7 +6,8 @@ const slotStage = "stage"
 
 // asking watches over the questions to the worker.
 type asking struct {
-	change  int // counts changes, so that a late timer knows it is late
+	change  int  // counts changes, so that a late timer knows it is late
+	full    bool // the question under way is a full one
 	refusal string
 }
 
@@ -62,11 +63,13 @@ func (s *store) question(full bool) {
 	kept := s.asked.Clone()
 	request := scenario.Request{Slot: slotStage, Kind: scenario.RequestRun, Scenario: &asked}
 	on := func(e scenario.Event) { s.answered(e, kept, full) }
-	if full {
+	// A preview does not wait behind a full question, which may take seconds.
+	if full || s.ask.full {
 		s.engine.Run(request, on)
 	} else {
 		s.engine.Follow(request, on)
 	}
+	s.ask.full = full
 }
 
 // toAsk turns what the controls say into the question for the worker, or
@@ -107,6 +110,7 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 	if !e.Ends() {
 		return
 	}
+	s.ask.full = false
 	switch {
 	case e.Error != nil:
 		s.ask.refusal = e.Error.Error()

@@ -74,6 +74,9 @@ func (s *store) openScenario(name string, data []byte) {
 	s.begin()
 	s.past.record(s.asked)
 	s.linkSoon()
+	if s.asked.Sweep != nil {
+		s.runSweep()
+	}
 	s.say(name + " was opened.")
 }
 
@@ -128,9 +131,9 @@ func (s *store) onLoadReadings(app.Context, app.Event) {
 	s.open(dialogImport)
 }
 
-// scenarioJSON is the scenario as a file.
-func (s *store) scenarioJSON() string {
-	text, err := json.MarshalIndent(s.asked, "", "  ")
+// scenarioJSON is a scenario as a file.
+func scenarioJSON(asked scenario.Scenario) string {
+	text, err := json.MarshalIndent(asked, "", "  ")
 	if err != nil {
 		return ""
 	}

@@ -132,7 +132,7 @@ func (s *store) backdoorPanel() []app.UI {
 	return []app.UI{
 		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
 		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference of the readings: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
-		chart(s.differenceFigure(), "Difference of two releases with one seed, against the sensors’ positions.", s.chartWidth()),
+		s.showCard("difference"),
 	}
 }
 
@@ -177,20 +177,47 @@ func (s *store) diagnosticsPanel() []app.UI {
 	for _, l := range d.Lemmas {
 		lemmas = append(lemmas, app.Li().Text(lemmaWords(l)))
 	}
-	box := figure.Box{Width: s.smallChart(), Height: 230}
-	charts := []app.UI{chart(figure.Spectrum(d, s.palette(), box).SVG(), "Singular values of A, largest first.", box.Width)}
+	charts := []app.UI{s.showCard("spectrum")}
 	for _, c := range d.Curves {
-		charts = append(charts, chart(figure.SensitivityChart(c, s.current(c.Over), s.palette(), box).SVG(), "Δ₂ for a move by one place, against "+c.Over+", beside the paper’s rate and the law for small T.", box.Width))
+		charts = append(charts, s.showCard("sensitivity-"+c.Over))
 	}
 	return []app.UI{facts, app.Ul().Class("lemmas").Body(lemmas...), app.Div().Class("charts").Body(charts...)}
 }
 
-// chart is a drawn figure over its caption, as wide as the drawing.
-func chart(svg, caption string, width float64) app.UI {
-	return app.Figure().Class("chart").Style("width", px(width)).Body(
-		app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: svg}),
-		app.FigCaption().Text(caption),
-	)
+func (s *store) spectrumCard() card {
+	d := s.parts.diagnostics
+	t := dataTable{title: "Singular values of A", head: []string{"index", "singular value"}}
+	for i, v := range d.SingularValues.Values {
+		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), written(v)})
+	}
+	return card{
+		name: "spectrum", caption: "Singular values of A, largest first.",
+		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d,
+		draw: func(look figure.Palette, box figure.Box) string { return figure.Spectrum(d, look, box).SVG() },
+	}
+}
+
+// sensitivityCard is Δ₂ against one of n, m, T.
+func (s *store) sensitivityCard(over string) (card, bool) {
+	d := s.parts.diagnostics
+	for _, curve := range d.Curves {
+		if curve.Over != over {
+			continue
+		}
+		t := dataTable{title: "Δ₂ against " + over, head: []string{over, "computed", "paper’s rate", "small-T law"}}
+		for i, x := range curve.Exact.X.Values {
+			t.rows = append(t.rows, []string{written(x), cellAt(curve.Exact.Y.Values, i), cellAt(curve.Paper.Y.Values, i), cellAt(curve.Law.Y.Values, i)})
+		}
+		now := s.current(over)
+		return card{
+			name: "sensitivity-" + over, caption: "Δ₂ for a move by one place, against " + over + ", beside the paper’s rate and the law for small T.",
+			box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d, now: now,
+			draw: func(look figure.Palette, box figure.Box) string {
+				return figure.SensitivityChart(curve, now, look, box).SVG()
+			},
+		}, true
+	}
+	return card{}, false
 }
 
 func lemmaWords(l scenario.Lemma) string {
@@ -215,9 +242,20 @@ func (s *store) current(over string) float64 {
 	return s.heat().Time
 }
 
-// differenceFigure draws the difference of two releases with one seed.
-func (s *store) differenceFigure() string {
+// differenceCard is the difference of two releases with one seed.
+func (s *store) differenceCard() card {
+	got, b := s.answer(), s.parts.backdoor
+	t := dataTable{title: "Difference of two releases with one seed", head: []string{"sensor", "position", "difference", "exact difference"}}
+	for j, v := range b.Difference.Values {
+		t.rows = append(t.rows, []string{strconv.Itoa(j + 1), cellAt(got.SensorsAt.Values, j), written(v), cellAt(b.ExactDifference.Values, j)})
+	}
 	f := s.figureOf(laneReadings, s.palette())
-	f.Box = figure.Box{Width: s.chartWidth(), Height: 200}
-	return f.Difference(s.parts.backdoor.ExactDifference.Values)
+	return card{
+		name: "difference", caption: "Difference of two releases with one seed, against the sensors’ positions.",
+		box: figure.Box{Width: s.chartWidth(), Height: 200}, table: t, asked: s.shown.asked, source: b,
+		draw: func(look figure.Palette, box figure.Box) string {
+			f.Palette, f.Box = look, box
+			return f.Difference(b.ExactDifference.Values)
+		},
+	}
 }

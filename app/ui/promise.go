@@ -26,8 +26,7 @@ func (s *store) promisePanel() []app.UI {
 		app.P().Text(fmt.Sprintf("On this very draw the readings are %s.", ratioWords(p.Loss))),
 		app.P().Text(fmt.Sprintf("ε = %s asks that this ratio hardly ever exceeds e^ε = %s. For the worst pair it does so in %s %% of draws; δ = %s counts only by how much.",
 			figure.Format(privacy.Epsilon), figure.Format(math.Exp(privacy.Epsilon)), figure.Format(100*p.Exceeds), figure.Format(s.answer().Delta))),
-		chart(figure.LossChart(p, privacy.Epsilon, s.palette(), figure.Box{Width: s.chartWidth(), Height: 280}),
-			"The privacy loss for the worst pair of neighbours, exact for Gaussian noise; the triangle is this release’s loss for the pair above.", s.chartWidth()),
+		s.showCard("loss"),
 	}
 }
 
@@ -47,4 +46,22 @@ func ratioWords(loss float64) string {
 		return ratio + " times as likely under the truth as under this neighbour"
 	}
 	return ratio + " times as likely under this neighbour as under the truth: the noise happens to mislead"
+}
+
+// lossCard is the law of the privacy loss.
+func (s *store) lossCard() card {
+	p, epsilon := s.parts.promise, s.shown.asked.Heat.Privacy.Epsilon
+	t := dataTable{title: "The privacy loss", head: []string{"", "this neighbour", "the worst pair"}}
+	t.rows = [][]string{
+		{"µ", written(p.Mu), written(p.WorstMu)},
+		{"mean of the loss, µ²/2", written(p.Mu * p.Mu / 2), written(p.WorstMu * p.WorstMu / 2)},
+		{"chance to name the right truth", written(p.Guess), written(p.WorstGuess)},
+		{"loss of this draw", written(p.Loss), ""},
+		{"chance that the loss exceeds ε", "", written(p.Exceeds)},
+	}
+	return card{
+		name: "loss", caption: "The privacy loss for the worst pair of neighbours, exact for Gaussian noise; the triangle is this release’s loss for the pair above.",
+		box: figure.Box{Width: s.chartWidth(), Height: 280}, table: t, asked: s.shown.asked, source: p, now: epsilon,
+		draw: func(look figure.Palette, box figure.Box) string { return figure.LossChart(p, epsilon, look, box) },
+	}
 }

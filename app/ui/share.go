@@ -103,7 +103,7 @@ func (s *store) onCopy(text string) app.EventHandler {
 }
 
 func (s *store) onSave(app.Context, app.Event) {
-	s.dom.Download(s.fileName("json"), "application/json", s.scenarioJSON())
+	s.dom.Download(s.fileName("json"), "application/json", scenarioJSON(s.asked))
 }
 
 func (s *store) onOpen(ctx app.Context, _ app.Event) {
@@ -157,11 +157,21 @@ func (s *store) exportBody() []app.UI {
 }
 
 func (s *store) meta(title string) figure.Meta {
+	return s.metaOf(title, figure.Describe(s.figureOf(laneTruth, s.palette())), s.asked)
+}
+
+// metaOf is what an exported figure says about itself, the scenario that
+// reopens it included.
+func (s *store) metaOf(title, description string, asked scenario.Scenario) figure.Meta {
+	randomness := "teaching noise, not a release"
+	if asked.Heat.Privacy.Randomness == scenario.Secure {
+		randomness = "secure noise"
+	}
 	return figure.Meta{
 		Title:       title,
-		Description: figure.Describe(s.figureOf(laneTruth, s.palette())),
-		Footer:      fmt.Sprintf("Cloakroom · %s · seed %d · teaching noise, not a release", s.asked.Lab, s.asked.Seed),
-		State:       strings.TrimSpace(s.scenarioJSON()),
+		Description: description,
+		Footer:      fmt.Sprintf("Cloakroom · %s · seed %d · %s", asked.Lab, asked.Seed, randomness),
+		State:       strings.TrimSpace(scenarioJSON(asked)),
 		Palette:     s.palette(),
 	}
 }
@@ -185,8 +195,13 @@ func (s *store) onExportAll(kind string) app.EventHandler {
 	}
 }
 
+// exportName names one figure or table of the scenario.
+func (s *store) exportName(name, kind string) string {
+	return strings.TrimSuffix(s.fileName(kind), "."+kind) + "-" + name + "." + kind
+}
+
 func (s *store) export(name, kind, svg string) {
-	file := strings.TrimSuffix(s.fileName(kind), "."+kind) + "-" + name + "." + kind
+	file := s.exportName(name, kind)
 	if kind == "svg" {
 		s.dom.Download(file, "image/svg+xml", svg)
 		return
@@ -211,8 +226,7 @@ func sizeOf(svg string) (width, height float64) {
 
 func (s *store) onExportCSV(what string) app.EventHandler {
 	return func(app.Context, app.Event) {
-		file := strings.TrimSuffix(s.fileName("csv"), ".csv") + "-" + what + ".csv"
-		s.dom.Download(file, "text/csv", s.csv(what))
+		s.dom.Download(s.exportName(what, "csv"), "text/csv", s.csv(what))
 	}
 }
 
@@ -252,5 +266,5 @@ func (s *store) onExportResult(app.Context, app.Event) {
 		s.say("The result could not be written: " + err.Error())
 		return
 	}
-	s.dom.Download(strings.TrimSuffix(s.fileName("json"), ".json")+"-result.json", "application/json", string(text)+"\n")
+	s.dom.Download(s.exportName("result", "json"), "application/json", string(text)+"\n")
 }

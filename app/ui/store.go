@@ -44,6 +44,7 @@ type store struct {
 	prerendering bool     // there is no reader yet
 	status       string   // spoken politely
 	lanes        laneCache
+	cards        map[string]drawnCard
 }
 
 // picture is an answer together with the question it answers.
@@ -64,6 +65,7 @@ func newStore() *store {
 	s.player = newPlayer()
 	s.inputs = newInputs()
 	s.teaching = teaching{}
+	s.cards = map[string]drawnCard{}
 	s.past.reset(s.asked)
 	s.spent.reset(s.asked)
 	return s

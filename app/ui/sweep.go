@@ -19,9 +19,6 @@ type sweeping struct {
 	total   int
 	running bool
 	failure string
-	// drawn is the chart, and drawnKey what it was drawn for.
-	drawn    string
-	drawnKey sweepKey
 	// over and trials are what the form says.
 	over   string
 	trials int

@@ -11,30 +11,22 @@ import (
 )
 
 func (s *store) sweepFigure() app.UI {
-	w := &s.sweep
-	if len(w.cells) == 0 || w.asked.Sweep == nil || len(w.asked.Sweep.Over) == 0 {
+	w := s.sweep.asked.Sweep
+	if w == nil || len(w.Over) == 0 {
 		return app.Div().Hidden(true)
 	}
-	box := figure.Box{Width: s.chartWidth(), Height: 320}
-	return chart(s.drawnSweep(box), "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.", box.Width)
+	return s.showCard("sweep")
 }
 
-// drawnSweep draws the chart again only when it would look different.
-func (s *store) drawnSweep(box figure.Box) string {
-	w := &s.sweep
-	key := sweepKey{cells: len(w.cells), palette: s.theme(), box: box, now: s.sweepNow()}
-	if key != w.drawnKey || w.drawn == "" {
-		w.drawnKey, w.drawn = key, s.sweepChart(box)
+// sweepCard is the sweep as far as it has come.
+func (s *store) sweepCard() card {
+	return card{
+		name:    "sweep",
+		caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
+		box:     figure.Box{Width: s.chartWidth(), Height: 320}, table: s.sweepTable(), asked: s.sweep.asked,
+		source: len(s.sweep.cells), now: s.sweepNow(),
+		draw: s.sweepChart,
 	}
-	return w.drawn
-}
-
-// sweepKey is everything the chart depends on besides the sweep itself.
-type sweepKey struct {
-	cells   int
-	palette string
-	box     figure.Box
-	now     float64
 }
 
 // sweepNow is the value in force of the swept field, marked in the chart.
@@ -48,25 +40,25 @@ func (s *store) sweepNow() float64 {
 
 // sweepChart draws the sweep as far as it has come: a curve over one
 // parameter, a map over two, and a bar of methods over none.
-func (s *store) sweepChart(box figure.Box) string {
+func (s *store) sweepChart(look figure.Palette, box figure.Box) string {
 	w := &s.sweep
 	switch len(w.asked.Sweep.Over) {
 	case 1:
-		return s.sweepCurve(box)
+		return s.sweepCurve(look, box)
 	case 2:
-		return s.sweepMap(box)
+		return s.sweepMap(look, box)
 	}
 	return ""
 }
 
-func (s *store) sweepCurve(box figure.Box) string {
+func (s *store) sweepCurve(look figure.Palette, box figure.Box) string {
 	w := &s.sweep
 	path := w.asked.Sweep.Over[0]
 	field, _ := scenario.Lookup(path)
 	chart := figure.SweepChart{
 		X:       figure.Axis{Title: axisTitle(field), Log: field.Log || path == "heat.sources"},
 		Y:       figure.Axis{Title: "mean earth mover’s distance", Log: true},
-		Palette: s.palette(), Box: box,
+		Palette: look, Box: box,
 	}
 	if now := s.sweepNow(); now > 0 {
 		chart.Current = &now
@@ -120,7 +112,7 @@ func rivalOf(c scenario.Cell, method string) scenario.Interval {
 	return scenario.Interval{}
 }
 
-func (s *store) sweepMap(box figure.Box) string {
+func (s *store) sweepMap(look figure.Palette, box figure.Box) string {
 	w := &s.sweep
 	x, _ := scenario.Lookup(w.asked.Sweep.Over[0])
 	y, _ := scenario.Lookup(w.asked.Sweep.Over[1])
@@ -136,6 +128,6 @@ func (s *store) sweepMap(box figure.Box) string {
 	return figure.MapChart{
 		X: figure.Axis{Title: axisTitle(x)}, Y: figure.Axis{Title: axisTitle(y)},
 		XAt: w.asked.Sweep.Values[0], YAt: w.asked.Sweep.Values[1], Values: values,
-		Title: "mean earth mover’s distance", Log: true, Palette: s.palette(), Box: box,
+		Title: "mean earth mover’s distance", Log: true, Palette: look, Box: box,
 	}.SVG()
 }

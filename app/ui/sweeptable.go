@@ -9,14 +9,12 @@ import (
 	"cloakroom/core/scenario"
 )
 
+// sweepTwin is the table of draws without a swept field, which has no figure.
 func (s *store) sweepTwin() app.UI {
-	if len(s.sweep.cells) == 0 {
+	if len(s.sweep.cells) == 0 || len(s.sweep.asked.Sweep.Over) > 0 {
 		return app.Div().Hidden(true)
 	}
-	if len(s.sweep.asked.Sweep.Over) == 0 {
-		return tableTwin(s.methodTable())
-	}
-	return app.Details().Body(app.Summary().Text("The sweep as a table"), tableTwin(s.sweepTable()))
+	return tableTwin(s.methodTable())
 }
 
 // methodTable compares the methods over the draws of one setting.
