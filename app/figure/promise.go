@@ -20,7 +20,11 @@ func LossChart(promise *scenario.Promise, epsilon float64, look Palette, box Box
 	}
 	x := extent{lo: -reach, hi: reach, any: true}
 	y := extent{lo: 0, hi: 1.12, any: true}
-	f := newFrame(box, look, Axis{Title: "privacy loss, ln p(ỹ | truth) − ln p(ỹ | neighbour)"},
+	title := "privacy loss, ln p(ỹ | truth) − ln p(ỹ | neighbour)"
+	if (words{text: title, size: look.tick()}).width() > box.Width-MarginLeft {
+		title = "privacy loss"
+	}
+	f := newFrame(box, look, Axis{Title: title},
 		Axis{Title: "likelihood of the loss (peak = 1)", Lo: 0, Hi: 1.12}, x, y, 2.9*look.Text, MarginRight)
 	f.clip(plot{left: f.area.left, right: f.area.right, top: f.area.top - 1, bottom: f.area.bottom + 1})
 	f.tail(mu, epsilon)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -165,12 +166,12 @@ func (s *store) diagnosticsPanel() []app.UI {
 	}
 	condition := figure.Format(d.Condition)
 	if d.Saturated {
-		condition = "at least " + condition + "; float64 sees no further"
+		condition = "at least " + strings.TrimPrefix(condition, "1·") + "; float64 sees no further"
 	}
 	facts := app.Dl().Class("facts wide").Body(
 		fact("condition number κ₂", condition),
 		fact("rank (singular values above 10⁻¹² of the largest)", strconv.Itoa(d.Rank)),
-		fact("coherence µ of unit columns", figure.Format(d.Coherence)),
+		fact("coherence µ of unit columns", nearOne(d.Coherence)),
 		fact("Theorem 15, min{½, T^1.5 σ/√m}: a rate, no bound", figure.Format(d.LowerBoundRate)),
 	)
 	var lemmas []app.UI
@@ -218,6 +219,15 @@ func (s *store) sensitivityCard(over string) (card, bool) {
 		}, true
 	}
 	return card{}, false
+}
+
+// nearOne writes a number that may be so close to one that rounding would hide
+// the difference.
+func nearOne(v float64) string {
+	if v < 1 && v > 0.99 {
+		return "1 − " + figure.Format(1-v)
+	}
+	return figure.Format(v)
 }
 
 func lemmaWords(l scenario.Lemma) string {
