@@ -107,7 +107,7 @@ func methodMath(method, radius string) string {
 		label = "f hat minimises the one-norm of f with entries between zero and one and residual at most " + radius
 	case scenario.Bregman:
 		first = `<mo>=</mo><mi>arg min</mi><msub><mrow><mo>‖</mo><mi>f</mi><mo>‖</mo></mrow><mn>1</mn></msub><mo>+</mo><mfrac><mi>λ</mi><mn>2</mn></mfrac><msup>` + mathMisft + `<mn>2</mn></msup>`
-		second = `<mtext>the misfit added back until </mtext>` + mathMisft + `<mo>≤</mo><mn>` + radius + `</mn>`
+		second = `<mtext>iterated until </mtext>` + mathMisft + `<mo>≤</mo><mn>` + radius + `</mn>`
 		label = "f hat is the first Bregman iterate with residual at most " + radius
 	case scenario.NNLS:
 		first = `<mo>=</mo><mi>arg min</mi>` + mathMisft

@@ -3,6 +3,7 @@ package ui
 import (
 	"encoding/json"
 	"fmt"
+	"html"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -88,8 +89,7 @@ func (s *store) openFigure(name, text string) {
 		s.notices = []string{name + " carries no scenario; only figures exported here can be opened."}
 		return
 	}
-	inner = strings.NewReplacer("&quot;", `"`, "&#34;", `"`, "&lt;", "<", "&gt;", ">", "&amp;", "&").Replace(inner)
-	s.openScenario(name, []byte(strings.TrimSpace(inner)))
+	s.openScenario(name, []byte(strings.TrimSpace(html.UnescapeString(inner))))
 }
 
 // importing is a file of readings being looked at before it is used.
