@@ -55,7 +55,7 @@ func (b *tab) drops(name, text string) {
 	})()`, text, name))
 }
 
-// opens opens one of the dialogs, and closes does that again.
+// opens opens one of the dialogs, and closes closes it: the focus goes back.
 func (b *tab) opens(name string) {
 	b.t.Helper()
 	b.click("#" + name)
@@ -65,7 +65,7 @@ func (b *tab) opens(name string) {
 func (b *tab) closes() {
 	b.t.Helper()
 	b.press("Escape")
-	b.wait(`!document.querySelector("#dialog")`)
+	b.wait(`!document.querySelector("#dialog") && document.activeElement !== document.body`)
 }
 
 // facts is what was computed, but for the time it took.

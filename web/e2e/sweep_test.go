@@ -1,0 +1,84 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// cells are the rows of the sweep's table.
+const cells = `document.querySelectorAll("#panel details tbody tr").length`
+
+func TestSweep(t *testing.T) {
+	b := ready(t, laptop, "")
+	b.click("#tab-sweep")
+	b.wait(`document.querySelector("#sweep-run")`)
+	b.part("runs to its end", func() {
+		b.enter("#sweep-trials", "12")
+		b.click("#sweep-run")
+		b.wait(`document.querySelector(".sweep-progress progress")`)
+		b.waitText("#status", "The sweep is finished")
+		b.wait(`!document.querySelector(".sweep-progress")`)
+		b.waitText("#panel", "draws")
+		rows := evaluate[int](b, cells)
+		if rows < 5 || b.count("#panel figure svg") == 0 {
+			b.t.Errorf("%d rows and %d charts", rows, b.count("#panel figure svg"))
+		}
+		b.must(b.text("#panel"), fmt.Sprintf("%d draws", 12*rows), "95 % confidence band")
+		b.screenshot("sweep")
+	})
+	b.part("is exported as its table", func() {
+		table := evaluate[string](b, `[...document.querySelector("#panel details table").rows].map((row) =>
+			[...row.cells].map((cell) => cell.textContent).join(",") + "\n").join("")`)
+		b.catchDownloads()
+		b.opens("export")
+		if file := b.saves("#csv-sweep"); file.Text != table {
+			b.t.Errorf("the file says\n%s\nand the table\n%s", file.Text, table)
+		}
+		b.closes()
+	})
+	b.part("keeps what was finished when cancelled", b.cancelsSweep)
+	b.part("refuses a number of draws", func() {
+		b.enter("#sweep-trials", "1.5")
+		b.waitText("#panel [role=alert]", "sweep.trials", "1.5", "10,000")
+		b.enter("#sweep-trials", "10")
+		b.wait(`!document.querySelector("#panel [role=alert]")`)
+	})
+	b.part("a hundred draws as it stands", func() {
+		b.click("#run-hundred")
+		b.wait(`!document.querySelector(".sweep-progress") && document.querySelector("#panel").textContent.includes("100 draws")`)
+		b.screenshot("hundred")
+	})
+}
+
+// cancelsSweep stops a sweep that would take minutes after its first cells.
+func (b *tab) cancelsSweep() {
+	b.choose("#sweep-over", "heat.time")
+	b.enter("#sweep-trials", "400")
+	b.click("#sweep-run")
+	b.wait(`document.querySelector(".sweep-progress progress")?.value > 0`)
+	b.wait(cells + ` > 0`)
+	felt := evaluate[float64](b, `new Promise((done) => {
+		const start = performance.now();
+		document.querySelector("#sweep-cancel").click();
+		const watch = setInterval(() => {
+			if (document.querySelector("#sweep-cancel").disabled) {
+				clearInterval(watch);
+				done(performance.now() - start);
+			}
+		}, 1);
+	})`)
+	b.t.Logf("the cancel shows after %.0f ms", felt)
+	rows := evaluate[int](b, cells)
+	if rows < 1 || rows > 10 {
+		b.t.Errorf("cancelled, %d of 11 cells are kept", rows)
+	}
+	b.screenshot("cancelled")
+	before := evaluate[string](b, readings)
+	b.changes(func() { b.press("Alt+g") }, readings)
+	if now := evaluate[int](b, cells); now != rows {
+		b.t.Errorf("after the cancel %d cells became %d", rows, now)
+	}
+	if evaluate[string](b, readings) == before {
+		b.t.Error("after a cancel the workers answer no more")
+	}
+}
