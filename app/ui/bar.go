@@ -21,6 +21,7 @@ func (s *store) bar() app.UI {
 			s.presetMenu(),
 			s.tool("undo", "Undo", "↶", !s.past.canUndo(), s.onUndo),
 			s.tool("redo", "Redo", "↷", !s.past.canRedo(), s.onRedo),
+			s.tool("lesson", "Lesson", "", s.view.Lesson > 0, s.onLesson),
 			s.tool("share", "Share", "", false, s.onDialog(dialogShare)),
 			s.tool("export", "Export", "", false, s.onDialog(dialogExport)),
 			s.tool("display", "Display", "", false, s.onDialog(dialogDisplay)),
@@ -73,6 +74,7 @@ func (s *store) openPreset(name string) {
 	}
 	s.asked = preset.Scenario.Clone()
 	s.view.Preset = name
+	s.view.Lesson = 0
 	s.lastPreset = name
 	s.view.Panel = preset.Panel
 	s.begin()

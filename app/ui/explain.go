@@ -14,6 +14,7 @@ import (
 // numbers with their certificate, and beside its rivals.
 func (s *store) explain() app.UI {
 	return app.Aside().ID("explain").Class("explain").Aria("label", "Explanation").Body(
+		s.lesson(),
 		s.sentence(),
 		s.formula(),
 		s.presetStory(),

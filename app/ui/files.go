@@ -32,6 +32,9 @@ func (s *store) openLink() {
 	if len(ignored) > 0 {
 		s.notices = append([]string{"This link could not be used in full; the rest was opened."}, ignored...)
 	}
+	if step, ok := s.lessonStep(); ok {
+		s.player.wish = step.Chapter
+	}
 	if s.asked.Sweep != nil {
 		s.runSweep()
 	}
@@ -41,7 +44,7 @@ func (s *store) openLink() {
 func (s *store) writeLink() {
 	view := s.view
 	view.Frame = -1
-	if s.asked.Equal(s.presets[0].Scenario) && view.Panel == "explain" && len(view.Hide) == 0 && !view.Embed {
+	if s.asked.Equal(s.presets[0].Scenario) && view.Panel == closedPanel && view.Lesson == 0 && len(view.Hide) == 0 && !view.Embed {
 		s.wroteLink = ""
 	} else {
 		s.wroteLink = scenario.Link(s.asked, view)

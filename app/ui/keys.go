@@ -25,7 +25,7 @@ func shortcuts() []shortcut {
 	return []shortcut{
 		{keys: "Alt+K", means: "play or pause", match: alt("k"), do: (*store).playOrPause},
 		{keys: "Alt+G", means: "draw fresh noise, which is charged", match: alt("g"), do: (*store).drawFresh},
-		{keys: "Alt+R", means: "back to the preset", match: alt("r"), do: (*store).resetAll},
+		{keys: "Alt+R", means: "back to the preset, or to the beginning of the lesson’s step", match: alt("r"), do: (*store).resetAll},
 		{keys: "Ctrl+Z", means: "undo", match: ctrl("z", false), do: (*store).undo},
 		{keys: "Ctrl+Shift+Z", means: "redo", match: ctrl("z", true), do: (*store).redo},
 		{keys: "Ctrl+Y", means: "redo", match: ctrl("y", false), do: (*store).redo},
@@ -43,6 +43,7 @@ func otherKeys() [][2]string {
 		{"PageUp PageDown", "on a source: ten places"},
 		{"Home End", "on a source: to the ends of the line"},
 		{"Delete", "on a source: remove it"},
+		{"PageDown PageUp", "in the lesson, away from a slider: next and previous step"},
 		{"J K L", "in the player: back, play or pause, forward"},
 		{"0 … 9", "in the player: jump along the track"},
 		{"↑ ↓", "in a number field: a small step"},
@@ -53,6 +54,9 @@ func upper(key string) string { return string(key[0] - 'a' + 'A') }
 
 // key answers a key pressed anywhere, and reports whether it was used.
 func (s *store) key(k keyPress) bool {
+	if !k.InField && !k.OnSlider && !k.InDialog && (k.Key == "PageDown" && s.turnPage(1) || k.Key == "PageUp" && s.turnPage(-1)) {
+		return true
+	}
 	for _, c := range shortcuts() {
 		if c.plain && s.plainKeysOff {
 			continue
@@ -78,8 +82,13 @@ func (s *store) escape() {
 	s.closeDialog()
 }
 
-// resetAll goes back to the preset last opened, or to the first.
+// resetAll goes back to where the open step of the lesson began, else to the
+// preset last opened, else to the first.
 func (s *store) resetAll() {
+	if _, open := s.lessonStep(); open {
+		s.openStep(s.view.Lesson)
+		return
+	}
 	name := s.lastPreset
 	if name == "" {
 		name = s.presets[0].Name

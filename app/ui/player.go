@@ -12,6 +12,7 @@ type player struct {
 	playing  bool
 	speed    float64
 	credit   float64 // fractions of a frame not yet shown
+	wish     string  // the chapter to open the next full answer at
 }
 
 // framesPerTick is the progress per animation frame at speed 1.
@@ -27,11 +28,27 @@ func speeds() []float64 { return []float64{0.25, 0.5, 1, 2, 4} }
 func (p *player) newAnswer(shown picture) {
 	atEnd := p.atEnd()
 	p.timeline = figure.NewTimeline(shown.result.Heat)
+	if p.wish != "" && shown.full {
+		p.openAt(p.wish)
+		p.wish = ""
+		return
+	}
 	if atEnd || !shown.full {
 		p.frame, p.playing = p.last(), false
 		return
 	}
 	p.frame = min(p.frame, p.last())
+}
+
+// openAt goes to the beginning of a chapter, or to the end when the answer has
+// none of that name.
+func (p *player) openAt(chapter string) {
+	p.frame, p.playing = p.last(), false
+	for _, c := range p.timeline.Chapters {
+		if c.Name == chapter && c.Count > 0 {
+			p.frame = c.First
+		}
+	}
 }
 
 func (p *player) last() int   { return max(p.timeline.Frames-1, 0) }

@@ -220,3 +220,24 @@ func TestEverySliderPositionIsAllowed(t *testing.T) {
 		}
 	}
 }
+
+func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
+	d := newDesk(t)
+	for i, step := range scenario.Lesson() {
+		d.openStep(i + 1)
+		if !d.asked.Equal(step.Scenario) {
+			t.Errorf("step %d opened another scenario", i+1)
+		}
+		d.until("the step's answer", func() bool { return d.shown.full && d.shown.asked.Equal(step.Scenario) && d.player.wish == "" })
+		if got := d.player.timeline.At(d.player.frame); step.Chapter != "" && got.End {
+			t.Errorf("step %d opened the finished picture instead of %q", i+1, step.Chapter)
+		}
+	}
+	if !d.turnPage(-1) || d.view.Lesson != len(scenario.Lesson())-1 {
+		t.Errorf("a step back led to step %d", d.view.Lesson)
+	}
+	d.openStep(0)
+	if _, open := d.lessonStep(); open || d.turnPage(1) {
+		t.Error("the lesson is still open")
+	}
+}

@@ -77,6 +77,7 @@ func viewParts(v View) []string {
 	add("panel", v.Panel, plain.Panel)
 	add("preset", v.Preset, plain.Preset)
 	add("frame", strconv.Itoa(v.Frame), strconv.Itoa(plain.Frame))
+	add("lesson", strconv.Itoa(v.Lesson), "0")
 	add("hide", strings.Join(v.Hide, ","), "")
 	add("embed", strconv.FormatBool(v.Embed), "false")
 	return parts
@@ -301,6 +302,13 @@ func (p *linkParser) readView(name, value string) {
 		oneOf(&p.view.Panel, Panels())
 	case "preset":
 		p.view.Preset = clip(value)
+	case "lesson":
+		step, err := strconv.Atoi(value)
+		if err != nil || step < 0 || step > len(Lesson()) {
+			p.ignore("view.lesson", fmt.Sprintf("%s is outside 0…%d", clip(value), len(Lesson())))
+			return
+		}
+		p.view.Lesson = step
 	case "hide":
 		p.hide(value)
 	case "embed":

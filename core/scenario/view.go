@@ -12,6 +12,8 @@ type View struct {
 	Frame int
 	// Hide lists the paths of controls a teacher has hidden.
 	Hide []string
+	// Lesson is the step of the lesson that is open, from 1; 0 is none.
+	Lesson int
 	// Embed leaves the chrome away, for a page inside another.
 	Embed bool
 }

@@ -1,0 +1,30 @@
+package scenario
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestLessonStepsCanBeOpenedAndShared(t *testing.T) {
+	base := Presets()[0].Scenario
+	for i, step := range Lesson() {
+		if err := step.Scenario.Validate(); err != nil {
+			t.Errorf("step %d: %v", i+1, err)
+		}
+		if !slices.Contains(Panels(), step.Panel) {
+			t.Errorf("step %d opens %q, which is no panel", i+1, step.Panel)
+		}
+		if step.Title == "" || step.Text == "" || step.Try == "" {
+			t.Errorf("step %d says too little", i+1)
+		}
+		view := DefaultView()
+		view.Lesson = i + 1
+		opened, got, ignored := ParseLink(Link(step.Scenario, view), base)
+		if len(ignored) > 0 || got.Lesson != i+1 || !opened.Equal(step.Scenario) {
+			t.Errorf("step %d came back as step %d, ignoring %v", i+1, got.Lesson, ignored)
+		}
+	}
+	if _, view, ignored := ParseLink("lab=heat&heat.sources=0.5:1&view.lesson=99", base); view.Lesson != 0 || len(ignored) != 1 {
+		t.Errorf("step 99 opened step %d, ignoring %v", view.Lesson, ignored)
+	}
+}
