@@ -58,13 +58,20 @@ func sentenceParts(p *picture) (before, strong, after string) {
 		before, strong, after = readings+from+" the analyst finds ", figure.Format(total(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
 	case *got.Distance.EMD < 1e-9:
 		before, strong, after = readings+from+" the analyst finds ", "the very place", " of every source this time."
-	default:
-		before = readings + from + " the analyst still finds " + counted(len(p.asked.Heat.Sources)) + " "
-		strong = "within " + figure.Format(*got.Distance.EMD) + " of a unit"
+	case *got.Distance.EMD < vicinity:
+		before = readings + from + " the analyst still finds the vicinity of " + counted(len(p.asked.Heat.Sources)) + ", "
+		strong = figure.Format(*got.Distance.EMD) + " of a unit off"
 		after = " on average, but not the place itself."
+	default:
+		before = readings + from + " the analyst’s estimate lies "
+		strong, after = figure.Format(*got.Distance.EMD)+" of a unit", " from the truth on average: not even the vicinity is found."
 	}
 	return before, strong, after
 }
+
+// vicinity is the mean distance up to which the page speaks of a vicinity: a
+// tenth of the line.
+const vicinity = 0.1
 
 func counted(sources int) string {
 	switch sources {
