@@ -2,8 +2,6 @@ package ui
 
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
-	"cloakroom/core/scenario"
 )
 
 // bar is the app bar: the name, the laboratories, the presets, and what can be
@@ -79,7 +77,7 @@ func (s *store) openPreset(name string) {
 	s.view.Panel = preset.Panel
 	s.begin()
 	s.past.record(s.asked)
-	s.dom.PushFragment(scenario.Link(s.asked, s.view))
+	s.pushLink()
 	if s.asked.Sweep != nil {
 		s.runSweep()
 	}

@@ -11,23 +11,34 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// openLink opens the fragment of the address, or leaves the page as it is when
-// there is none.
+// openLink opens the fragment of the address when the page is new, or leaves
+// the page as it is when there is none.
 func (s *store) openLink() {
-	fragment := s.dom.Fragment()
-	if fragment == "" || fragment == s.wroteLink {
-		if s.engine != nil && s.shown.result == nil {
-			s.question(true)
-		}
-		return
+	if fragment := s.dom.Fragment(); fragment != "" {
+		s.openFragment(fragment)
+		s.past.reset(s.asked)
+	} else if s.engine != nil && s.shown.result == nil {
+		s.question(true)
 	}
+}
+
+// followLink opens what the address has changed to, as by the browser's back
+// button; without a fragment that is the first preset.
+func (s *store) followLink() {
+	if fragment := s.dom.Fragment(); fragment != s.inAddress {
+		s.openFragment(fragment)
+		s.past.record(s.asked)
+	}
+}
+
+func (s *store) openFragment(fragment string) {
+	s.inAddress = fragment
 	asked, view, ignored := scenario.ParseLink(fragment, s.presets[0].Scenario)
 	s.asked, s.view = asked, view
 	s.view.Preset = s.presetOf(asked)
 	s.restoreTheme()
 	s.dom.SetTheme(s.view.Theme)
 	s.begin()
-	s.past.reset(s.asked)
 	s.notices = ignored
 	if len(ignored) > 0 {
 		s.notices = append([]string{"This link could not be used in full; the rest was opened."}, ignored...)
@@ -40,16 +51,22 @@ func (s *store) openLink() {
 	}
 }
 
+// pushLink gives the page as it is a place in the browser's history.
+func (s *store) pushLink() {
+	s.inAddress = scenario.Link(s.asked, s.view)
+	s.dom.PushFragment(s.inAddress)
+}
+
 // writeLink keeps the address in step with the page, without a history entry.
 func (s *store) writeLink() {
 	view := s.view
 	view.Frame = -1
 	if s.asked.Equal(s.presets[0].Scenario) && view.Panel == closedPanel && view.Lesson == 0 && len(view.Hide) == 0 && !view.Embed {
-		s.wroteLink = ""
+		s.inAddress = ""
 	} else {
-		s.wroteLink = scenario.Link(s.asked, view)
+		s.inAddress = scenario.Link(s.asked, view)
 	}
-	s.dom.ReplaceFragment(s.wroteLink)
+	s.dom.ReplaceFragment(s.inAddress)
 }
 
 // openFile opens a scenario, an exported figure that carries one, or readings.

@@ -16,7 +16,7 @@ func (s *store) openStep(step int) {
 	steps := scenario.Lesson()
 	if step < 1 || step > len(steps) {
 		s.view.Lesson = 0
-		s.dom.PushFragment(scenario.Link(s.asked, s.view))
+		s.pushLink()
 		s.say("The lesson is closed.")
 		s.focusSoon("lesson")
 		return
@@ -29,7 +29,7 @@ func (s *store) openStep(step int) {
 	s.begin()
 	s.player.wish = at.Chapter
 	s.past.record(s.asked)
-	s.dom.PushFragment(scenario.Link(s.asked, s.view))
+	s.pushLink()
 	s.dom.ScrollTo("page")
 	s.focusSoon("lesson-title")
 }

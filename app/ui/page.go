@@ -74,7 +74,7 @@ func (s *store) listen(ctx app.Context) {
 	on := func(do func()) func() { return func() { ctx.Dispatch(func(app.Context) { do() }) } }
 	s.dom.OnVisibility(on(s.pauseIfHidden))
 	s.dom.OnSize(laneIDs(), on(s.remeasure)) // notices come and go above them
-	s.dom.OnFragment(on(s.openLink))
+	s.dom.OnFragment(on(s.followLink))
 	s.dom.OnDrop(func(name, text string) { on(func() { s.openFile(name, text) })() })
 	s.dom.OnKey(func(k keyPress) bool {
 		used := s.key(k)

@@ -34,7 +34,7 @@ type store struct {
 	rival        string    // the compared recovery drawn beside ours
 	lastPreset   string    // the preset last opened, to go back to
 	plainKeysOff bool      // the reader has switched single keys off
-	wroteLink    string    // the fragment this page wrote last
+	inAddress    string    // the fragment of the address as the page knows it
 	incoming     importing // readings being looked at
 	station      string    // the station of the strip pointed at
 	opener       string    // the element that had the focus before the dialog

@@ -35,12 +35,20 @@ func (b *tab) screenshot(name string) {
 // screen now.
 func (b *tab) axe() {
 	b.t.Helper()
-	script, err := axeScript()
-	if err != nil {
-		b.t.Fatal(err)
+	b.axeIn("html")
+}
+
+// axeIn is axe for one element alone.
+func (b *tab) axeIn(selector string) {
+	b.t.Helper()
+	if !evaluate[bool](b, `"axe" in window`) {
+		script, err := axeScript()
+		if err != nil {
+			b.t.Fatal(err)
+		}
+		b.run(chromedp.Evaluate(script, nil))
 	}
-	b.run(chromedp.Evaluate(script, nil))
-	for _, violation := range evaluate[[]string](b, `axe.run(document, { runOnly: { type: "tag", values: [
+	for _, violation := range evaluate[[]string](b, `axe.run("`+selector+`", { runOnly: { type: "tag", values: [
 		"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] } }).then((found) =>
 		found.violations.map((v) => v.id + " (" + v.impact + "): " + v.help + "\n" +
 			v.nodes.slice(0, 4).map((n) => "    " + n.target + "  " + (n.failureSummary ?? "").replaceAll("\n", " ")).join("\n")))`) {
