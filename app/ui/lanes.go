@@ -32,7 +32,12 @@ func laneIDs() []string {
 type laneCache struct {
 	boxes [laneCount]figure.Box
 	key   laneKey
-	drawn [laneCount]string
+	drawn [laneCount]drawnLane
+}
+
+// drawnLane is a lane's picture with the words that go with it.
+type drawnLane struct {
+	svg, title, hint, says string
 }
 
 // laneKey is everything the lanes are drawn from.
@@ -93,17 +98,18 @@ func (s *store) showing() figure.Show {
 	return show
 }
 
-// lane returns a lane's SVG, drawing all four again when anything changed.
-func (s *store) lane(lane int) string {
+// lane returns a lane, drawing all four again when anything changed.
+func (s *store) lane(lane int) drawnLane {
 	palette := s.palette()
 	key := laneKey{
 		result: s.shown.result, asked: s.truthKey(), frame: s.player.frame, full: s.shown.full,
 		palette: palette.Name, boxes: s.lanes.boxes, show: s.showing(),
 	}
-	if key != s.lanes.key || s.lanes.drawn[lane] == "" {
+	if key != s.lanes.key || s.lanes.drawn[lane].svg == "" {
 		s.lanes.key = key
 		for i := range laneCount {
-			s.lanes.drawn[i] = s.figureOf(i, palette).Draw(figure.Lane(i))
+			f, at := s.figureOf(i, palette), figure.Lane(i)
+			s.lanes.drawn[i] = drawnLane{svg: f.Draw(at), title: f.Title(at), hint: f.Subtitle(at), says: f.Describe(at)}
 		}
 	}
 	return s.lanes.drawn[lane]

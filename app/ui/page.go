@@ -58,6 +58,7 @@ func (p *page) OnMount(ctx app.Context) {
 	s.after(settleAfter, func() {
 		s.remeasure()
 		s.engine.Warm()
+		s.after(settleAfter, func() { s.rehearse(rehearsals) })
 	})
 }
 

@@ -33,10 +33,9 @@ func (s *store) stage() app.UI {
 }
 
 func (s *store) laneOf(lane int) app.UI {
-	f := s.figureOf(lane, s.palette())
-	title, hint := f.Title(figure.Lane(lane)), f.Subtitle(figure.Lane(lane))
+	drawn := s.lane(lane)
 	if lane == laneTruth {
-		hint = s.truthHint()
+		drawn.hint = s.truthHint()
 	}
 	body := []app.UI{
 		app.Div().ID(laneID(lane)).Class("lane-figure", fmt.Sprintf("lane-%d", lane)).Aria("hidden", "true").Body(
@@ -50,13 +49,13 @@ func (s *store) laneOf(lane int) app.UI {
 	if s.lit() == lane {
 		class = "lane lit"
 	}
-	return app.Section().Class(class).Aria("label", title).Body(
+	return app.Section().Class(class).Aria("label", drawn.title).Body(
 		app.Div().Class("lane-head").Body(
-			app.H2().Text(title),
-			app.P().Class("hint").Text(hint),
+			app.H2().Text(drawn.title),
+			app.P().Class("hint").Text(drawn.hint),
 		),
 		app.Div().Class("lane-body").Body(body...),
-		app.P().Class("unseen").Text(f.Describe(figure.Lane(lane))),
+		app.P().Class("unseen").Text(drawn.says),
 	)
 }
 
@@ -64,11 +63,11 @@ func (s *store) laneOf(lane int) app.UI {
 // carries the dark look too, and the style sheet shows one of them.
 func (s *store) lanePicture(lane int) app.UI {
 	if !s.prerendering {
-		return &laneFigure{SVG: s.lane(lane)}
+		return &laneFigure{SVG: s.lane(lane).svg}
 	}
 	dark := figure.Dark()
 	return app.Div().Class("both").Body(
-		app.Div().Class("when-light").Body(&laneFigure{SVG: s.lane(lane)}),
+		app.Div().Class("when-light").Body(&laneFigure{SVG: s.lane(lane).svg}),
 		app.Div().Class("when-dark").Body(&laneFigure{SVG: s.figureOf(lane, dark).Draw(figure.Lane(lane))}),
 	)
 }

@@ -14,11 +14,11 @@ import (
 // desk is a store with a real engine behind it and nobody in front.
 type desk struct {
 	*store
-	t    *testing.T
+	t    testing.TB
 	work chan func()
 }
 
-func newDesk(t *testing.T) *desk {
+func newDesk(t testing.TB) *desk {
 	t.Helper()
 	d := &desk{store: newStore(), t: t, work: make(chan func(), 64)}
 	d.engine = engine.InProcess(lab.Serve, 2, func(do func()) { d.work <- do })

@@ -8,7 +8,9 @@ const (
 	settleAfter = 160 * time.Millisecond
 	// linkAfter keeps the address from being rewritten more often than
 	// browsers allow.
-	linkAfter    = 450 * time.Millisecond
-	focusAfter   = 40 * time.Millisecond
-	keyFrameRest = 1500 * time.Millisecond
+	linkAfter  = 450 * time.Millisecond
+	focusAfter = 40 * time.Millisecond
+	// rehearsalRest leaves the page free between two rehearsals.
+	rehearsalRest = 60 * time.Millisecond
+	keyFrameRest  = 1500 * time.Millisecond
 )

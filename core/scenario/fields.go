@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // FieldKind says what values a field takes.
@@ -149,16 +150,30 @@ func plain(v float64) string {
 }
 
 // Fields returns the whole table, in the order of the headless contract.
-func Fields() []Field { return slices.Concat(commonFields(), heatFields(), sweepFields()) }
+func Fields() []Field { return slices.Clone(table().fields) }
+
+// table is built once and never changed: it is asked for on every rendering.
+var table = sync.OnceValue(func() fieldTable {
+	t := fieldTable{fields: slices.Concat(commonFields(), heatFields(), sweepFields()), at: map[string]int{}}
+	for i, f := range t.fields {
+		t.at[f.Path] = i
+	}
+	return t
+})
+
+type fieldTable struct {
+	fields []Field
+	at     map[string]int // by path
+}
 
 // Lookup finds a field by its path.
 func Lookup(path string) (Field, bool) {
-	for _, f := range Fields() {
-		if f.Path == path {
-			return f, true
-		}
+	t := table()
+	i, ok := t.at[path]
+	if !ok {
+		return Field{}, false
 	}
-	return Field{}, false
+	return t.fields[i], true
 }
 
 func commonFields() []Field {

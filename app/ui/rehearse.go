@@ -1,0 +1,34 @@
+package ui
+
+import (
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+const (
+	slotRehearsal = "rehearsal"
+	rehearsals    = 6
+)
+
+// rehearse goes once through what a moving hand will ask for, a little at a
+// time while the page rests: a browser compiles code well only after it has run
+// it, and the first drag should not be the one to wait for that.
+func (s *store) rehearse(left int) {
+	if left == 0 || s.hand.holding() || s.player.playing {
+		return
+	}
+	asked := s.asked.Clone()
+	asked.Heat.Recovery.Trace, asked.Heat.Recovery.Compare, asked.Heat.Also = false, nil, nil
+	asked.Heat.Privacy.Randomness = scenario.Teaching
+	if asked.Validate() == nil {
+		request := scenario.Request{Slot: slotRehearsal, Kind: scenario.RequestRun, Scenario: &asked}
+		s.engine.Run(request, func(scenario.Event) {})
+	}
+	for lane := range laneCount {
+		f := s.figureOf(lane, s.palette())
+		f.Frame = s.player.timeline.At(left * s.player.last() / (rehearsals + 1))
+		f.Draw(figure.Lane(lane))
+	}
+	s.refresh()
+	s.after(rehearsalRest, func() { s.rehearse(left - 1) })
+}
