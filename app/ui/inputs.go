@@ -35,22 +35,29 @@ func (s *store) typeNumber(path, text string) {
 	if !ok {
 		return
 	}
-	v, err := parseNumber(text)
-	if err == "" {
-		if refusal := field.SetNumber(&s.asked, v); refusal != nil {
-			err = refusal.Error()
-		}
-	} else {
-		err = path + ": " + err + "; " + field.Allowed()
+	set := func(v float64) error { return field.SetNumber(&s.asked, v) }
+	if s.typed(path, text, field, set) {
+		s.adapt(path)
+		s.changed()
 	}
-	if err != "" {
-		s.inputs.refuse(path, text, err)
+}
+
+// typed parses what was typed and sets it, or keeps it with the sentence that
+// refuses it; it reports whether the value was taken.
+func (s *store) typed(path, text string, field scenario.Field, set func(float64) error) bool {
+	refusal := ""
+	if v, problem := parseNumber(text); problem != "" {
+		refusal = path + ": " + problem + "; " + field.Allowed()
+	} else if err := set(v); err != nil {
+		refusal = err.Error()
+	}
+	if refusal != "" {
+		s.inputs.refuse(path, text, refusal)
 		s.refresh()
-		return
+		return false
 	}
 	s.inputs.accept(path)
-	s.adapt(path)
-	s.changed()
+	return true
 }
 
 // parseNumber reads what people type: a decimal comma, a true minus sign,

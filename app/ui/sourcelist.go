@@ -78,22 +78,16 @@ func (s *store) typeSource(i int, name, text string) {
 	if name == "strength" {
 		field, value = scenario.SourceStrength(), &s.heat().Sources[i].Strength
 	}
-	v, problem := parseNumber(text)
-	if problem == "" {
-		if err := field.Check(v, path, text); err != nil {
-			problem = err.Error()
+	set := func(v float64) error {
+		err := field.Check(v, path, text)
+		if err == nil {
+			*value = v
 		}
-	} else {
-		problem = path + ": " + problem + "; " + field.Allowed()
+		return err
 	}
-	if problem != "" {
-		s.inputs.refuse(path, text, problem)
-		s.refresh()
-		return
+	if s.typed(path, text, field, set) {
+		s.changed()
 	}
-	s.inputs.accept(path)
-	*value = v
-	s.changed()
 }
 
 // sourceRow edits one source.
