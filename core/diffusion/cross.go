@@ -2,6 +2,7 @@ package diffusion
 
 import (
 	"math"
+	"slices"
 
 	"cloakroom/core/dense"
 )
@@ -13,57 +14,65 @@ type cross struct {
 	residual float64     // ‖A − Σ uₖ vₖᵀ‖ in the Frobenius norm
 }
 
-// approximate runs Gaussian elimination with complete pivoting until the rest is
-// at most level in the Frobenius norm, or nothing is left. Kernels of diffusion
-// lose their rank geometrically, so a few dozen steps of mn operations replace
-// a decomposition of the whole matrix (Bebendorf 2000; Townsend and Trefethen
-// 2013 for smooth kernels).
-func approximate(a *dense.Matrix, level float64) cross {
-	rest := dense.New(a.Rows, a.Cols)
-	copy(rest.Data, a.Data)
-	var c cross
-	largest, norm := survey(rest.Data)
-	for norm > level && largest >= 0 && rest.Data[largest] != 0 && len(c.u) < min(a.Rows, a.Cols) {
-		u, v := pivot(rest, largest)
-		c.u, c.v = append(c.u, u), append(c.v, v)
-		largest, norm = subtract(rest, u, v)
-	}
-	c.residual = norm
-	return c
+// remainder is what is left of the matrix, with its norm and largest entry.
+type remainder struct {
+	columns     [][]float64
+	norm        float64 // in the Frobenius norm
+	row, column int     // of the largest entry in magnitude
 }
 
-// survey returns the index of the largest entry in magnitude and the norm.
-func survey(data []float64) (largest int, norm float64) {
-	largest = -1
-	size, sum := -1.0, 0.0
-	for k, x := range data {
-		sum += x * x
-		if magnitude := math.Abs(x); magnitude > size {
-			largest, size = k, magnitude
+// entry returns the largest entry.
+func (r *remainder) entry() float64 { return r.columns[r.column][r.row] }
+
+// whole returns the matrix itself as what is left.
+func whole(a *dense.Matrix, w *watch) (*remainder, error) {
+	r := &remainder{columns: make([][]float64, a.Cols)}
+	for j := range r.columns {
+		r.columns[j] = slices.Clone(a.Col(j))
+		if err := w.work(2 * a.Rows); err != nil {
+			return nil, err
 		}
 	}
-	return largest, math.Sqrt(sum)
+	nothing := make([]float64, a.Cols)
+	return r, r.subtract(make([]float64, a.Rows), nothing, w)
 }
 
-// pivot splits off the rank-one part through an entry: u is its column, v its
-// row divided by the entry.
-func pivot(rest *dense.Matrix, at int) (u, v []float64) {
-	row, column := at%rest.Rows, at/rest.Rows
-	u = make([]float64, rest.Rows)
-	copy(u, rest.Col(column))
-	v = make([]float64, rest.Cols)
-	for j := range v {
-		v[j] = rest.Col(j)[row] / u[row]
+// approximate runs Gaussian elimination with complete pivoting until the rest is
+// at most level of the matrix in the Frobenius norm, or nothing is left. Kernels
+// of diffusion lose their rank geometrically, so a few dozen steps of mn
+// operations replace a decomposition of the whole matrix (Bebendorf 2000;
+// Townsend and Trefethen 2013 for smooth kernels). The rest is used up.
+func approximate(rest *remainder, level float64, w *watch) (cross, error) {
+	var c cross
+	enough := level * rest.norm
+	most := min(len(rest.columns), len(rest.columns[0]))
+	for rest.norm > enough && rest.entry() != 0 && len(c.u) < most {
+		u, v := rest.pivot()
+		c.u, c.v = append(c.u, u), append(c.v, v)
+		if err := rest.subtract(u, v, w); err != nil {
+			return cross{}, err
+		}
+	}
+	c.residual = rest.norm
+	return c, nil
+}
+
+// pivot splits off the rank-one part through the largest entry: u is its column,
+// v its row divided by the entry.
+func (r *remainder) pivot() (u, v []float64) {
+	u = slices.Clone(r.columns[r.column])
+	v = make([]float64, len(r.columns))
+	for j, column := range r.columns {
+		v[j] = column[r.row] / u[r.row]
 	}
 	return u, v
 }
 
-// subtract removes u vᵀ from the rest and surveys what remains in the same pass.
-func subtract(rest *dense.Matrix, u, v []float64) (largest int, norm float64) {
-	largest = -1
+// subtract removes u vᵀ and surveys what remains in the same pass.
+func (r *remainder) subtract(u, v []float64, w *watch) error {
 	size, sum := -1.0, 0.0
 	for j, factor := range v {
-		column := rest.Col(j)[:len(u)]
+		column := r.columns[j][:len(u)]
 		if factor != 0 {
 			for i, x := range u {
 				column[i] -= factor * x
@@ -72,9 +81,13 @@ func subtract(rest *dense.Matrix, u, v []float64) (largest int, norm float64) {
 		for i, x := range column {
 			sum += x * x
 			if magnitude := math.Abs(x); magnitude > size {
-				largest, size = j*len(u)+i, magnitude
+				r.row, r.column, size = i, j, magnitude
 			}
 		}
+		if err := w.work(2 * len(u)); err != nil {
+			return err
+		}
 	}
-	return largest, math.Sqrt(sum)
+	r.norm = math.Sqrt(sum)
+	return nil
 }

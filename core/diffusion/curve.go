@@ -25,9 +25,11 @@ type CurvePoint struct {
 // SensitivityCurve returns the sensitivity for each value of one knob, the other
 // two held, with sensors on the grid (Gilbert and McMillan 2018, Figure 2). No
 // matrix is built: a point costs a fraction of its entries. Values of a count are
-// rounded to the nearest whole number. It panics on an unknown knob and on
-// settings that [Line.Sensitivity] refuses.
-func SensitivityCurve(over Knob, positions, sensors int, time float64, values []float64) []CurvePoint {
+// rounded to the nearest whole number. yield, when not nil, is called at least
+// every few milliseconds; an error from it stops the computation and is returned.
+// It panics on an unknown knob and on settings that [Line.Sensitivity] refuses.
+func SensitivityCurve(over Knob, positions, sensors int, time float64, values []float64, yield func() error) ([]CurvePoint, error) {
+	w := &watch{yield: yield}
 	points := make([]CurvePoint, len(values))
 	for i, value := range values {
 		switch over {
@@ -40,19 +42,23 @@ func SensitivityCurve(over Knob, positions, sensors int, time float64, values []
 		default:
 			panic("diffusion: unknown knob")
 		}
-		points[i] = curvePoint(positions, sensors, time)
+		var err error
+		if points[i], err = curvePoint(positions, sensors, time, w); err != nil {
+			return nil, err
+		}
 	}
-	return points
+	return points, nil
 }
 
-func curvePoint(positions, sensors int, time float64) CurvePoint {
+func curvePoint(positions, sensors int, time float64, w *watch) (CurvePoint, error) {
 	line := Line{Positions: positions, Sensors: Grid(sensors), Time: time}
-	vector, sensor, _ := line.Sensitivity(nil)
+	line.check()
+	vector, sensor, _, err := line.sensitivity(nil, w)
 	return CurvePoint{
 		Positions: positions, Sensors: sensors, Time: time,
 		Vector: vector, Sensor: sensor,
 		Paper:     PaperRate(positions, sensors, time),
 		SmallTime: SmallTimeLaw(positions, sensors, time),
 		LargeTime: LargeTimeLaw(positions, sensors, time),
-	}
+	}, err
 }

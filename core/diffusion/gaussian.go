@@ -67,3 +67,28 @@ func (g gaussian) steepest(h float64) float64 {
 	}
 	return high
 }
+
+// latticeCeiling returns an upper bound of ‖Aᵢ − Aᵢ₊₁‖₂ for sensors d apart and
+// sources h apart: what infinitely many sensors at …, −d, 0, d, … would see at
+// most, wherever the sources are between them. With D(c) the descent, Poisson's
+// summation formula and the transform of a Gaussian give
+//
+//	Σₖ D(kd − p)² ≤ (F(0) + 2Σₖ≥₁ |F(2πk/d)|)/d,
+//	F(ω) = 2g(0)²·√(2πT)·e^{−Tω²/2}·(cos(ωh/2) − e^{−h²/8T}).
+//
+// It is infinite where the sensors are so far apart that the sum over k is not
+// a short one. Neighbours in the middle of the line come up to it when the heat
+// does not reach the ends.
+func (g gaussian) latticeCeiling(h, d float64) float64 {
+	decay := math.Pi * math.Pi * g.fourTime / (2 * d * d) // Tω²/2 at ω = 2π/d
+	if decay < 1 {
+		return math.Inf(1)
+	}
+	level := h * h / (2 * g.fourTime) // h²/8T
+	sum := -math.Expm1(-level)
+	for k := 1.0; k*k*decay < 50; k++ {
+		half := math.Sin(math.Pi * k * h / (2 * d))
+		sum += 2 * math.Exp(-k*k*decay) * (2*half*half - math.Expm1(-level))
+	}
+	return g.peak * math.Sqrt(2*math.Sqrt(math.Pi*g.fourTime/2)*sum/d)
+}

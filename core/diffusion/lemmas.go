@@ -82,9 +82,10 @@ func Lemma7Converse(a *dense.Matrix, step float64, s SpectrumResult) Comparison 
 			return Comparison{Why: "the proof needs a matrix without negative entries"}
 		}
 	}
-	uneven := 0.0
-	for i := range a.Cols - 1 {
-		uneven = max(uneven, math.Abs(dense.Norm2(a.Col(i))-dense.Norm2(a.Col(i+1))))
+	uneven, before := 0.0, dense.Norm2(a.Col(0))
+	for i := 1; i < a.Cols; i++ {
+		norm := dense.Norm2(a.Col(i))
+		uneven, before = max(uneven, math.Abs(before-norm)), norm
 	}
 	return Comparison{
 		Left: step, Right: 4 * max(tail(s.Values), uneven), Applies: true,

@@ -134,7 +134,7 @@ func TestMisusePanics(t *testing.T) {
 		"matrix": func() {
 			Line{Positions: 2, Sensors: Grid(2), Time: 1}.Sensitivity(Line{Positions: 3, Sensors: Grid(2), Time: 1}.Kernel())
 		},
-		"knob": func() { SensitivityCurve("temperature", 2, 2, 1, []float64{1}) },
+		"knob": func() { _, _ = SensitivityCurve("temperature", 2, 2, 1, []float64{1}, nil) },
 	} {
 		func() {
 			defer func() {

@@ -163,12 +163,21 @@ func TestCurves(t *testing.T) {
 		for _, row := range rows[1:] {
 			n, m, time := int(number(t, row[3])), int(number(t, row[4])), number(t, row[5])
 			knob := map[Knob]float64{OverPositions: float64(n), OverSensors: float64(m), OverTime: time}[c.over]
-			point := SensitivityCurve(c.over, n, m, time, []float64{knob})[0]
+			point := onePoint(t, c.over, n, m, time, knob)
 			if got, want := c.value(point), number(t, row[c.column]); relative(got, want) > 1e-7 {
 				t.Errorf("over %s at %v: %v, want %v", c.over, knob, got, want)
 			}
 		}
 	}
+}
+
+func onePoint(t *testing.T, over Knob, n, m int, time, knob float64) CurvePoint {
+	t.Helper()
+	points, err := SensitivityCurve(over, n, m, time, []float64{knob}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return points[0]
 }
 
 func number(t *testing.T, s string) float64 {
@@ -183,18 +192,18 @@ func number(t *testing.T, s string) float64 {
 // The laws hold where they claim to and nowhere near the printed rate (D-03).
 func TestLaws(t *testing.T) {
 	for _, time := range []float64{5e-4, 1e-3, 1e-2} {
-		p := SensitivityCurve(OverTime, 1000, 500, 0, []float64{time})[0]
+		p := onePoint(t, OverTime, 1000, 500, 0, time)
 		if relative(p.Vector, p.SmallTime) > 2e-3 {
 			t.Errorf("T = %v: %v, small-time law %v", time, p.Vector, p.SmallTime)
 		}
 	}
 	for _, time := range []float64{500, 1e4} {
-		p := SensitivityCurve(OverTime, 1000, 500, 0, []float64{time})[0]
+		p := onePoint(t, OverTime, 1000, 500, 0, time)
 		if relative(p.Vector, p.LargeTime) > 2e-3 {
 			t.Errorf("T = %v: %v, large-time law %v", time, p.Vector, p.LargeTime)
 		}
 	}
-	p := SensitivityCurve(OverTime, 1000, 500, 0, []float64{0.05})[0]
+	p := onePoint(t, OverTime, 1000, 500, 0, 0.05)
 	if over := p.Paper / p.Vector; math.Abs(over-47) > 1 {
 		t.Errorf("the printed rate is %v times the sensitivity at T = 0.05, want about 47", over)
 	}

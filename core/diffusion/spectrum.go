@@ -4,8 +4,6 @@ import (
 	"math"
 
 	"cloakroom/core/dense"
-
-	"gonum.org/v1/gonum/mat"
 )
 
 // rankLevel is the singular value, relative to the largest, below which a
@@ -46,42 +44,54 @@ type SpectrumResult struct {
 // singular values move by no more than the norm of the perturbation). An empty or
 // zero matrix has no values and is saturated. It panics on an entry that is
 // infinite or undefined.
-func Spectrum(a *dense.Matrix) SpectrumResult {
-	_, norm := survey(a.Data)
-	if math.IsNaN(norm) || math.IsInf(norm, 0) {
+//
+// yield, when not nil, is called at least every few milliseconds; an error from it
+// stops the computation and is returned.
+func Spectrum(a *dense.Matrix, yield func() error) (SpectrumResult, error) {
+	w := &watch{yield: yield}
+	rest, err := whole(a, w)
+	if err != nil {
+		return SpectrumResult{}, err
+	}
+	if math.IsNaN(rest.norm) || math.IsInf(rest.norm, 0) {
 		panic("diffusion: the matrix has an entry that is not finite")
 	}
-	if norm == 0 {
-		return SpectrumResult{Saturated: true, Condition: 1}
+	if rest.norm == 0 {
+		return SpectrumResult{Saturated: true, Condition: 1}, nil
 	}
-	c := approximate(a, cutLevel*norm)
-	values := c.singularValues()
-	return summarise(values, c.residual, a)
+	c, err := approximate(rest, cutLevel, w)
+	if err != nil {
+		return SpectrumResult{}, err
+	}
+	values, err := c.singularValues(w)
+	if err != nil {
+		return SpectrumResult{}, err
+	}
+	return summarise(values, c.residual, a), nil
 }
 
-// singularValues decomposes U V by the thin triangular factors of both sides.
-func (c cross) singularValues() []float64 {
-	left, right := triangle(c.u), triangle(c.v)
-	var core mat.Dense
-	core.Mul(left, right.T())
-	var svd mat.SVD
-	if !svd.Factorize(&core, mat.SVDNone) {
-		panic("diffusion: the singular values did not converge")
+// singularValues decomposes U V by the triangular factors of both sides, and
+// overwrites u and v.
+func (c cross) singularValues(w *watch) ([]float64, error) {
+	left, err := triangle(c.u, w)
+	if err != nil {
+		return nil, err
 	}
-	return svd.Values(nil)
-}
-
-// triangle returns the factor R of the matrix whose columns are given.
-func triangle(columns [][]float64) mat.Matrix {
-	tall := mat.NewDense(len(columns[0]), len(columns), nil)
-	for k, column := range columns {
-		tall.SetCol(k, column)
+	right, err := triangle(c.v, w)
+	if err != nil {
+		return nil, err
 	}
-	var qr mat.QR
-	qr.Factorize(tall)
-	var r mat.Dense
-	qr.RTo(&r)
-	return r.Slice(0, len(columns), 0, len(columns))
+	r := len(c.u)
+	core := dense.New(r, r)
+	for j := range r {
+		for k := j; k < r; k++ { // the triangles meet where k ≥ i and k ≥ j
+			dense.Axpy(right.Col(k)[j], left.Col(k)[:k+1], core.Col(j)[:k+1])
+		}
+		if err := w.work(r * r / 2); err != nil {
+			return nil, err
+		}
+	}
+	return singularValues(core, w)
 }
 
 // summarise judges the values.

@@ -28,11 +28,17 @@ func (b *heatMemory) diagnose(j *journey) (*scenario.Diagnostics, error) {
 
 func describe(j *journey) (scenario.Diagnostics, error) {
 	m := j.model
-	spectrum := diffusion.Spectrum(m.kernel)
+	spectrum, err := diffusion.Spectrum(m.kernel, j.pause.take)
+	if err != nil {
+		return scenario.Diagnostics{}, err
+	}
+	coherence, _, err := diffusion.Coherence(m.kernel, j.pause.take)
+	if err != nil {
+		return scenario.Diagnostics{}, err
+	}
 	if err := j.pause.take(); err != nil {
 		return scenario.Diagnostics{}, err
 	}
-	coherence, _ := diffusion.Coherence(m.kernel)
 	d := scenario.Diagnostics{
 		SingularValues: scenario.Numbers(spectrum.Values),
 		Condition:      spectrum.Condition,
@@ -53,13 +59,9 @@ func describe(j *journey) (scenario.Diagnostics, error) {
 		{"m", diffusion.OverSensors, wholeNumbers(5, 2000)},
 		{"T", diffusion.OverTime, geometric(5e-5, 10)},
 	} {
-		var points []diffusion.CurvePoint
-		for k := range over.values {
-			if err := j.pause.take(); err != nil {
-				return scenario.Diagnostics{}, err
-			}
-			next := diffusion.SensitivityCurve(over.knob, j.heat.Positions, j.heat.Sensors, j.heat.Time, over.values[k:k+1])
-			points = append(points, next...)
+		points, err := diffusion.SensitivityCurve(over.knob, j.heat.Positions, j.heat.Sensors, j.heat.Time, over.values, j.pause.take)
+		if err != nil {
+			return scenario.Diagnostics{}, err
 		}
 		d.Curves = append(d.Curves, sensitivityCurve(over.name, over.values, points))
 	}
