@@ -32,6 +32,13 @@
     }
   }
 
+  // A stray % makes an address that go-app cannot read, and stops it: such
+  // signs are written out before it sees the address.
+  function repairAddress() {
+    const hash = location.hash.replace(/%(?![0-9a-f]{2})/gi, "%25");
+    if (hash !== location.hash) history.replaceState(history.state, "", location.pathname + location.search + hash);
+  }
+
   // ---- What the page says about itself -----------------------------------
 
   // A line at the foot of the window with at most one button.
@@ -292,6 +299,15 @@
 
   const elementAt = (way, root) => (way.length === 0 ? null : way.reduce((at, index) => at?.children[index], root));
 
+  // Reloads, and the second time in a row without what the link holds, in case
+  // that is what stops the program.
+  function startAgain() {
+    const again = sessionStorage.getItem("cloakroom-stopped") === location.href;
+    sessionStorage.setItem("cloakroom-stopped", location.href);
+    if (again) history.replaceState(null, "", location.pathname + location.search);
+    location.reload();
+  }
+
   async function start() {
     const total = Number(script.dataset.siteSize);
     const strip = progressStrip(total);
@@ -311,7 +327,7 @@
         strip.end();
         state("stopped");
         banner("failed", "The laboratory has stopped because of an error in it. What you have set is kept in the link.",
-          "Start again", () => location.reload());
+          "Start again", startAgain);
       });
     } catch (error) {
       strip.end();
@@ -327,6 +343,9 @@
   } else {
     ensureStorage("localStorage");
     ensureStorage("sessionStorage");
+    repairAddress();
+    addEventListener("popstate", repairAddress);
+    addEventListener("hashchange", repairAddress);
     start();
   }
 })();

@@ -15,11 +15,22 @@ type asking struct {
 func (s *store) changed() {
 	s.view.Preset = ""
 	s.ask.change++
+	s.forgetPicture()
 	s.question(false)
 	if !s.hand.holding() {
 		s.settleSoon()
 	}
 	s.refresh()
+}
+
+// forgetPicture takes the picture away when it belongs to another scenario and
+// no new one can be asked for: a secure release that has not been drawn.
+func (s *store) forgetPicture() {
+	if s.awaitsDraw() {
+		s.shown = picture{}
+		s.parts = parts{}
+		s.player.playing = false
+	}
 }
 
 // settleSoon asks for the full answer once the controls have come to rest.

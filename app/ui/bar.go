@@ -96,12 +96,13 @@ func (s *store) begin() {
 	s.player.playing = false
 	s.player.frame = s.player.last()
 	s.ask.change++
+	s.forgetPicture()
 	s.question(true)
 	s.refresh()
 }
 
 func (s *store) onHome(_ app.Context, e app.Event) {
-	e.PreventDefault()
+	stayHere(e)
 	s.openPreset(s.presets[0].Name)
 }
 

@@ -43,8 +43,11 @@ func (s *store) readout() app.UI {
 
 func (s *store) readoutText() string {
 	got, c := s.answer(), s.cross
-	if got == nil || !c.on {
-		return "Point at the lanes to read them; ? lists the keys."
+	if got == nil {
+		return ""
+	}
+	if !c.on {
+		return s.caption()
 	}
 	text := "x = " + figure.Format(c.at)
 	if u, ok := interpolate(got.Spread.X.Values, got.Spread.Y.Values, c.at); ok {
@@ -62,6 +65,27 @@ func (s *store) readoutText() string {
 		text += fmt.Sprintf(" · place %d: estimate %s", i+1, figure.Format(got.Estimate.Values[i]))
 	}
 	return text
+}
+
+// caption tells what happens in the chapter that is on the screen.
+func (s *store) caption() string {
+	frame := s.frameShown()
+	if frame.End {
+		return "Point at the lanes to read them; ? lists the keys."
+	}
+	switch frame.Chapter {
+	case figure.Place:
+		return "The truth: where the heat starts."
+	case figure.Diffuse:
+		return "The heat spreads; the hills run into each other."
+	case figure.Read:
+		return "One sensor after the other reads the heat."
+	case figure.AddNoise:
+		return "Each sensor adds noise of its own before it sends its reading."
+	case figure.Recover:
+		return "The analyst seeks the sources with the least total heat that explain the readings sent."
+	}
+	return "The earth mover carries the recovered heat to the truth, and counts mass times distance."
 }
 
 // interpolate reads a curve at x.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -168,10 +169,15 @@ func (s *store) helpBody() []app.UI {
 	}
 }
 
-// errataBody lists every field's erratum from the table of fields.
+// errataBody lists every field's erratum from the table of fields, the one
+// that was asked for first.
 func (s *store) errataBody() []app.UI {
 	var items []app.UI
-	for _, f := range scenario.Fields() {
+	fields := scenario.Fields()
+	if i := slices.IndexFunc(fields, func(f scenario.Field) bool { return f.Path == s.erratumAt }); i > 0 {
+		fields = slices.Concat(fields[i:i+1], fields[:i], fields[i+1:])
+	}
+	for _, f := range fields {
 		if f.Erratum == "" {
 			continue
 		}
@@ -219,10 +225,13 @@ func (s *store) importBody() []app.UI {
 }
 
 func useLabel(t scenario.Table) string {
-	if len(t.Problems) == 0 {
-		return fmt.Sprintf("Use these %d readings", len(t.Readings))
+	switch {
+	case len(t.Readings) == 0:
+		return "There is nothing to use"
+	case len(t.Problems) == 0:
+		return fmt.Sprintf("Use the readings (%d)", len(t.Readings))
 	}
-	return fmt.Sprintf("Go on with %d readings, without %d lines", len(t.Readings), len(t.Problems))
+	return fmt.Sprintf("Go on with the readings (%d), without the lines refused (%d)", len(t.Readings), len(t.Problems))
 }
 
 const previewRows = 5

@@ -228,12 +228,17 @@ func (s *store) comparison() app.UI {
 	for _, c := range got.Compared {
 		rows = append(rows, s.compareRow(c.Recovery, c.Distance, false, best(got)))
 	}
+	if !s.shown.full { // the rivals come when the hand rests: keep their room
+		for _, method := range rivals(got.Recovery.Method) {
+			rows = append(rows, s.compareRow(scenario.RecoveryResult{Method: method}, scenario.Distance{}, false, -1))
+		}
+	}
 	return app.Section().Class(class).Body(
 		app.H2().Text("Compare"),
 		app.Div().Class("compare-rows").Body(rows...),
 		app.P().Class("says").Body(
-			app.Text("earth mover’s distance, this draw. Press a rival to draw it. "),
-			app.Button().ID("run-hundred").Type("button").Class("quiet").Text("Run 100 draws").OnClick(s.onHundred),
+			app.Text("earth mover’s distance, this draw. Every method knows M and T, none the number of sources. Press a rival to draw it. "),
+			app.Button().ID("run-hundred").Type("button").Class("quiet").Disabled(len(s.heat().Readings) > 0).Text("Run 100 draws").OnClick(s.onHundred),
 		),
 	)
 }

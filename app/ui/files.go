@@ -131,6 +131,9 @@ func (s *store) useReadings() {
 	if len(table.Readings) == 0 {
 		return
 	}
+	if len(s.heat().Readings) == 0 {
+		s.simulated = new(s.asked.Clone())
+	}
 	h := s.heat()
 	h.Readings = table.Readings
 	h.Sensors = len(table.Readings)

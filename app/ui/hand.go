@@ -21,7 +21,7 @@ type hand struct {
 }
 
 // deadzone is the vertical motion, in pixels, before the strength changes.
-const deadzone = 14.0
+const deadzone = 22.0
 
 // strengthPerPixel is the scale of the truth lane.
 func (s *store) strengthPerPixel() float64 {

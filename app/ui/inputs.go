@@ -47,9 +47,9 @@ func (s *store) typeNumber(path, text string) {
 func (s *store) typed(path, text string, field scenario.Field, set func(float64) error) bool {
 	refusal := ""
 	if v, problem := parseNumber(text); problem != "" {
-		refusal = path + ": " + problem + "; " + field.Allowed()
+		refusal = field.Label + ": " + problem + "; " + field.Allowed()
 	} else if err := set(v); err != nil {
-		refusal = err.Error()
+		refusal = strings.Replace(err.Error(), path, field.Label, 1)
 	}
 	if refusal != "" {
 		s.inputs.refuse(path, text, refusal)

@@ -115,13 +115,20 @@ func (p *page) Render() app.UI {
 
 // onSkip moves the focus too: a skip link alone only scrolls.
 func (s *store) onSkip(_ app.Context, e app.Event) {
-	e.PreventDefault()
+	stayHere(e)
 	s.dom.Focus("stage")
 }
 
 // footer says what a stranger should know before trusting the page.
 func (s *store) footer() app.UI {
+	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
+	switch {
+	case len(s.heat().Readings) > 0:
+		noise = " The readings were loaded; a link to this page contains them."
+	case s.heat().Privacy.Randomness == scenario.Secure:
+		noise = " Secure noise is drawn by a cryptographic generator; a demonstration is still no place for real personal data."
+	}
 	return app.Footer().Class("foot").Body(
-		app.P().Text("Everything is computed in this page; nothing leaves it. The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."),
+		app.P().Text("Everything is computed in this page; nothing is sent anywhere." + noise),
 	)
 }

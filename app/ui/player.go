@@ -16,7 +16,7 @@ type player struct {
 }
 
 // framesPerTick is the progress per animation frame at speed 1.
-const framesPerTick = 0.5
+const framesPerTick = 0.2
 
 func newPlayer() player { return player{speed: 1} }
 

@@ -158,12 +158,16 @@ func (s *store) onCalibrate(app.Context, app.Event) {
 
 // erratum links to the note that says where a paper must not be followed.
 func (s *store) erratum(path string) app.UI {
-	return app.A().ID("erratum-"+strings.ReplaceAll(path, ".", "-")).Class("erratum").Href("#errata").Aria("label", "Erratum on "+path).Text("erratum").OnClick(s.onErrata)
+	name, _ := scenario.Lookup(path)
+	return app.Button().ID("erratum-"+strings.ReplaceAll(path, ".", "-")).Type("button").Class("quiet", "erratum").
+		Aria("label", "Erratum: "+name.Label).Text("erratum").OnClick(s.onErratum(path), path)
 }
 
-func (s *store) onErrata(_ app.Context, e app.Event) {
-	e.PreventDefault()
-	s.open(dialogErrata)
+func (s *store) onErratum(path string) app.EventHandler {
+	return func(app.Context, app.Event) {
+		s.erratumAt = path
+		s.open(dialogErrata)
+	}
 }
 
 // segmented is a choice of few words, as radio buttons side by side.
@@ -196,8 +200,8 @@ func (s *store) noise() app.UI {
 	return app.Section().Body(
 		app.H2().Text("Noise"),
 		app.Div().Class("buttons").Body(
-			app.Button().ID("draw").Type("button").Class("primary").Text("Draw fresh noise").OnClick(s.onDraw),
-			app.Button().ID("replay").Type("button").Text("Replay").OnClick(s.onReplay),
+			app.Button().ID("draw").Type("button").Class("primary").Disabled(len(s.heat().Readings) > 0).Text("Draw fresh noise").OnClick(s.onDraw),
+			app.Button().ID("replay").Type("button").Disabled(!s.shown.full).Text("Play again").Title("The same noise, from the start: free").OnClick(s.onReplay),
 		),
 		s.segmented("heat.privacy.randomness", "Randomness", s.heat().Privacy.Randomness, []string{scenario.Teaching, scenario.Secure}),
 		app.P().Class("says").Text(s.noiseSays()),
@@ -217,10 +221,13 @@ func (s *store) meterClass() string {
 }
 
 func (s *store) noiseSays() string {
+	if len(s.heat().Readings) > 0 {
+		return "the readings were loaded: there is no noise to draw"
+	}
 	if s.heat().Privacy.Randomness == scenario.Secure {
 		return "cryptographic, cannot be replayed; every draw costs"
 	}
-	return "seed " + strconv.FormatUint(s.asked.Seed, 10) + " · replay is free, a fresh draw costs"
+	return "seed " + strconv.FormatUint(s.asked.Seed, 10) + " · playing it again is free, a fresh draw costs"
 }
 
 // whatIf says that the picture is not a release, and what releasing it under

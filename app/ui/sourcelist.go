@@ -63,9 +63,15 @@ func (s *store) loadedReadings() app.UI {
 func (s *store) onAddSource(app.Context, app.Event) { s.addSource(s.freeSpot()) }
 
 func (s *store) onSimulate(app.Context, app.Event) {
-	s.heat().Readings, s.heat().At = nil, nil
-	s.adapt("heat.sensors")
-	s.changed()
+	if s.simulated != nil {
+		s.asked = s.simulated.Clone()
+		s.simulated = nil
+	} else {
+		s.heat().Readings, s.heat().At = nil, nil
+		s.adapt("heat.sensors")
+	}
+	s.begin()
+	s.settle()
 }
 
 // typeSource takes a typed position or strength, exactly, or refuses it.
@@ -80,6 +86,9 @@ func (s *store) typeSource(i int, name, text string) {
 	}
 	set := func(v float64) error {
 		err := field.Check(v, path, text)
+		if err == nil && name == "at" {
+			v = s.snap(v)
+		}
 		if err == nil {
 			*value = v
 		}

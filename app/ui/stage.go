@@ -113,9 +113,10 @@ func (s *store) noticeBar() app.UI {
 	for i, line := range lines {
 		items[i] = app.P().Text(line)
 	}
-	if s.ask.refusal != "" || len(s.notices) > 0 {
-		items = append(items, app.Button().Type("button").Class("quiet").Text("Dismiss").OnClick(s.onDismiss))
+	if s.ask.refusal == "" && len(s.notices) == 0 {
+		return app.Div().Class("notices", "plain").Attr("role", "status").Body(items...)
 	}
+	items = append(items, app.Button().Type("button").Class("quiet").Text("Dismiss").OnClick(s.onDismiss))
 	return app.Div().Class("notices").Attr("role", "alert").Body(items...)
 }
 

@@ -40,9 +40,11 @@ type store struct {
 	opener       string    // the element that had the focus before the dialog
 	copied       string    // the text copied last
 	teaching     teaching
-	notices      []string // what a link or file could not use
-	prerendering bool     // there is no reader yet
-	status       string   // spoken politely
+	erratumAt    string             // the field whose erratum was asked for
+	simulated    *scenario.Scenario // what was on the page before readings were loaded
+	notices      []string           // what a link or file could not use
+	prerendering bool               // there is no reader yet
+	status       string             // spoken politely
 	lanes        laneCache
 	cards        map[string]drawnCard
 }

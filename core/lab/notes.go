@@ -87,7 +87,7 @@ func (n *notes) onAnswer(j *journey) {
 	if !slices.ContainsFunc(s.Estimate, func(v float64) bool { return v > 0 }) {
 		n.nothingFound(j)
 	}
-	if j.heat.Recovery.Method == scenario.Bregman || slices.Contains(j.heat.Recovery.Compare, scenario.Bregman) {
+	if j.heat.Recovery.Method == scenario.Bregman {
 		n.info("bregman", "heat.recovery.method", thesisAlgorithm2,
 			"Bregman iteration is stopped when it first comes within θ. So its answer is not the basis pursuit minimiser; the gap says how far off it is.")
 	}
@@ -153,7 +153,7 @@ func (n *notes) onGivenReadings(j *journey) {
 // onNoise remarks on the noise drawn here.
 func (n *notes) onNoise(j *journey) {
 	p := &j.heat.Privacy
-	n.onPromise(p)
+	n.onPromise(p, j.release.noise.delta)
 	switch {
 	case p.Sigma != nil:
 		n.onHandmadeNoise(j)
@@ -178,11 +178,11 @@ func (n *notes) onNoise(j *journey) {
 	}
 }
 
-// onPromise remarks on what is promised, before any noise is chosen.
-func (n *notes) onPromise(p *scenario.Privacy) {
-	if p.Delta >= 0.1 {
+// onPromise remarks on what is promised, δ being what the noise delivers.
+func (n *notes) onPromise(p *scenario.Privacy, delivered float64) {
+	if delivered >= 0.0999 {
 		n.warn("large-delta", "heat.privacy.delta", paperDelta,
-			"δ = %.3g is no meaningful promise: with that probability anything may be revealed.", p.Delta)
+			"δ = %.3g is no meaningful promise: with that probability anything may be revealed.", delivered)
 	}
 	if p.Scope == scenario.ScopeSensor {
 		n.warn("sensor-scope", "heat.privacy.scope", paperScope,

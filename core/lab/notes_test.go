@@ -37,7 +37,7 @@ func TestNotes(t *testing.T) {
 		"infeasible":    {"heat.recovery", func(h *scenario.Heat) { h.Recovery.Radius = scenario.Radius{Value: 0.1} }},
 		"approximate":   {"heat.recovery", func(h *scenario.Heat) { h.Recovery.Method = scenario.Mixture }},
 		"nothing-found": {"heat.recovery", func(h *scenario.Heat) { h.Recovery.Radius = scenario.Radius{Value: 100} }},
-		"bregman":       {"heat.recovery.method", func(h *scenario.Heat) { h.Recovery.Compare = []string{scenario.Bregman} }},
+		"bregman":       {"heat.recovery.method", func(h *scenario.Heat) { h.Recovery.Method = scenario.Bregman }},
 		"condition":     {"", func(h *scenario.Heat) { h.Also = []string{scenario.AlsoDiagnostics} }},
 	} {
 		found := codes(mustRun(t, with(c.change)))

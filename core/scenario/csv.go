@@ -32,14 +32,24 @@ func (p LineProblem) Error() string { return fmt.Sprintf("line %d: %s", p.Line, 
 
 // Summary says in one sentence what was read and what was not.
 func (t Table) Summary() string {
-	read := fmt.Sprintf("%d readings", len(t.Readings))
+	if len(t.Readings) == 0 && len(t.Problems) == 0 {
+		return "the text holds no readings"
+	}
+	read := countOf(len(t.Readings), "reading")
 	if t.At != nil {
 		read += " with positions"
 	}
 	if len(t.Problems) == 0 {
 		return read
 	}
-	return fmt.Sprintf("%s; %d lines cannot be used, the first is %s", read, len(t.Problems), t.Problems[0].Error())
+	return fmt.Sprintf("%s; %s cannot be used, the first is %s", read, countOf(len(t.Problems), "line"), t.Problems[0].Error())
+}
+
+func countOf(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 // ParseReadings reads sensor readings from text: a header or none; one reading

@@ -49,7 +49,7 @@ func TestTooManyReadings(t *testing.T) {
 
 func TestSummary(t *testing.T) {
 	table := ParseReadings("0.5,1\nx,2\n")
-	want := `1 readings with positions; 1 lines cannot be used, the first is line 2: "x" is not a finite number`
+	want := `1 reading with positions; 1 line cannot be used, the first is line 2: "x" is not a finite number`
 	if got := table.Summary(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

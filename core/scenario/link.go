@@ -205,11 +205,20 @@ func ParseLink(fragment string, base Scenario) (Scenario, View, []string) {
 		p.read(name, unescape(value))
 	}
 	fillFromReadings(&p.scenario, p.given)
+	p.fillTruth(base)
 	if err := p.scenario.Validate(); err != nil {
 		p.ignored = append(p.ignored, err.Error()+"; the example was opened instead")
 		p.scenario = base.Clone()
 	}
 	return p.scenario, p.view, p.ignored
+}
+
+// fillTruth lets a link that names no truth keep the base's sources.
+func (p *linkParser) fillTruth(base Scenario) {
+	h := p.scenario.Heat
+	if len(h.Sources) == 0 && len(h.Readings) == 0 && !p.given["heat.sources"] && !p.scenario.sweepsSources() {
+		h.Sources = base.Clone().Heat.Sources
+	}
 }
 
 type linkParser struct {

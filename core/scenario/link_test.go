@@ -106,7 +106,7 @@ func TestLinkIgnoresWhatItMust(t *testing.T) {
 
 // TestLinkFallsBack: fields that do not fit each other leave the base.
 func TestLinkFallsBack(t *testing.T) {
-	for _, link := range []string{"lab=heat", "lab=heat&heat.readings=1,2&heat.sensors=3", "heat.at=0.1,0.2&heat.sensors=7"} {
+	for _, link := range []string{"lab=heat&heat.readings=1,2&heat.sensors=3", "heat.at=0.1,0.2&heat.sensors=7"} {
 		s, _, ignored := ParseLink(link, base())
 		if !s.Equal(base()) || len(ignored) != 1 {
 			t.Errorf("%s opened %+v and ignored %q", link, s, ignored)
@@ -116,6 +116,9 @@ func TestLinkFallsBack(t *testing.T) {
 		if s, _, ignored := ParseLink(link, base()); !s.Equal(base()) || ignored != nil {
 			t.Errorf("%q opened %+v and ignored %q", link, s, ignored)
 		}
+	}
+	if s, _, ignored := ParseLink("lab=heat&heat.time=0.2", base()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 || ignored != nil {
+		t.Errorf("a link without a truth does not take the base's: %+v, ignoring %q", s.Heat, ignored)
 	}
 	if s, _, _ := ParseLink("heat.time=0.2", base()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 {
 		t.Errorf("a link without a laboratory does not change the base: %+v", s.Heat)
