@@ -22,7 +22,8 @@
 //
 // # Hosts (host_test.go)
 //
-//	serveSite(t, hosting{...})  prefix: the folder's path; wrongTypes: modules
+//	serveSite(t, hosting{...})  once in a test, which then runs beside others;
+//	                            prefix: the folder's path; wrongTypes: modules
 //	                            as text/plain; encoded: *.gz sent with
 //	                            Content-Encoding; unpacked: no *.gz files;
 //	                            sandboxed: as in a sandboxed frame
@@ -35,6 +36,7 @@
 //
 // # Tabs (tab_test.go)
 //
+//	ready(t, size, fragment)          a host, a tab, and the first answer on it
 //	openTab(t, host, size, fragment)  open the page and wait until it is mounted
 //	newTab(t, size)                   an empty window; then tab.open(url)
 //	evaluate[T](tab, js)              value of an expression, promises awaited
@@ -44,6 +46,14 @@
 //	tab.reload(), tab.mounted()
 //	sizes                             laptop, projector, phone
 //	tab.media("prefers-color-scheme", "dark")
+//	tab.part(name, do)                a subtest in the same tab
+//
+// # The page (page_test.go): its lanes, sentence and ledger as expressions
+//
+//	tab.shows(do, expressions...)     until each of them has changed
+//	tab.changes(do, expressions...)   and the full answer is there
+//	tab.enter(sel, text)              type over what a field holds
+//	tab.waitText, tab.waitValue, tab.text, tab.value, tab.number, ...
 //
 // # Hands (hand_test.go): trusted events, as a user's hardware sends them
 //

@@ -74,6 +74,9 @@ func (b *tab) cancelsDrag() {
 	from := b.centre("#source-1")
 	b.hold(from, point{from.X - 120, from.Y})
 	b.wait(fmt.Sprintf(`document.querySelector("#source-at-1").value !== %q`, at))
+	if rows := b.count(".compare-row"); rows != 5 {
+		b.t.Errorf("while the hand holds a source, %d of 5 methods are listed", rows)
+	}
 	b.press("Escape")
 	b.waitValue("#source-at-1", at)
 	b.run(input.DispatchMouseEvent(input.MouseMoved, from.X-60, from.Y).WithButton(input.Left).WithButtons(1))

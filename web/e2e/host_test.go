@@ -19,6 +19,7 @@ type hosting struct {
 	unpacked   bool   // there are no packed modules
 	redirects  bool   // the folder's address redirects to its index.html
 	sandboxed  bool   // pages have no origin of their own, as in a sandboxed frame
+	alone      bool   // the test runs beside no other, to measure
 }
 
 // A host is a web server with the built site and nothing else.
@@ -33,8 +34,13 @@ type host struct {
 	edits map[string]func(string) string
 }
 
+// serveSite starts a host for a test, which from here on runs beside others
+// unless it is to be alone.
 func serveSite(t *testing.T, how hosting) *host {
 	t.Helper()
+	if !how.alone {
+		t.Parallel()
+	}
 	if how.prefix == "" {
 		how.prefix = "/"
 	}

@@ -93,7 +93,7 @@ func (b *tab) refuses(d dial) {
 		}
 	}
 	b.enter(d.field(), d.refused)
-	b.waitText(d.knob(".says"), d.allowed)
+	b.waitText(d.knob(".says"), d.path+": "+d.refused, d.allowed)
 	b.screenshot("refused-" + d.path)
 	if evaluate[string](b, recovered) != picture {
 		b.t.Errorf("refusing %s changed the picture", d.refused)

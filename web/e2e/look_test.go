@@ -6,6 +6,7 @@ import (
 	"compress/gzip"
 	"crypto/sha512"
 	"encoding/base64"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -17,9 +18,13 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// screenshot keeps a picture of the window in the test's artifact folder.
+// screenshot keeps a picture of the window in the test's artifact folder, when
+// the run keeps artifacts at all.
 func (b *tab) screenshot(name string) {
 	b.t.Helper()
+	if kept := flag.Lookup("test.artifacts"); kept == nil || kept.Value.String() != "true" {
+		return
+	}
 	var png []byte
 	if err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot(&png)); err != nil {
 		b.t.Logf("taking a picture: %v", err)
@@ -48,7 +53,7 @@ func (b *tab) axeIn(selector string) {
 		}
 		b.run(chromedp.Evaluate(script, nil))
 	}
-	for _, violation := range evaluate[[]string](b, `axe.run("`+selector+`", { runOnly: { type: "tag", values: [
+	for _, violation := range evaluate[[]string](b, `axe.run("`+selector+`", { preload: false, resultTypes: ["violations"], runOnly: { type: "tag", values: [
 		"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] } }).then((found) =>
 		found.violations.map((v) => v.id + " (" + v.impact + "): " + v.help + "\n" +
 			v.nodes.slice(0, 4).map((n) => "    " + n.target + "  " + (n.failureSummary ?? "").replaceAll("\n", " ")).join("\n")))`) {

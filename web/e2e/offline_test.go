@@ -28,8 +28,8 @@ func TestOffline(t *testing.T) {
 				b.open("about:blank")
 				b.open(host.url(address))
 				b.mounted()
-				asks(b)
 			}
+			asks(b)
 		})
 	}
 }

@@ -12,7 +12,7 @@ func TestReadableBeforeWebAssembly(t *testing.T) {
 			b := newTab(t, s)
 			b.open(host.url(""))
 			b.screenshot("pre-rendered")
-			b.must(evaluate[string](b, sentence), "within", "of a unit")
+			b.must(evaluate[string](b, sentence), "the analyst", "of a unit")
 			b.must(b.text(".facts"), "optimal")
 			for _, lane := range []string{truth, spread, readings, recovered} {
 				if drawn := evaluate[string](b, lane); len(drawn) < 400 {

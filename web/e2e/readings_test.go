@@ -73,7 +73,7 @@ func TestReadingsFromOutside(t *testing.T) {
 		b.changes(func() { b.press("n") }, truth, recovered)
 		b.wait(`document.activeElement.id === "source-0"`)
 		b.screenshot("guessed")
-		b.changes(func() { b.press("Delete") }, truth)
+		b.changes(func() { b.press("Delete") }, truth, readings, recovered)
 	})
 	b.part("another method recovers from the same", func() {
 		before := evaluate[string](b, readings)

@@ -56,7 +56,6 @@ func openTab(t *testing.T, h *host, s size, fragment string) *tab {
 // newTab opens an empty window. Its problems fail the test when it ends.
 func newTab(t *testing.T, s size) *tab {
 	t.Helper()
-	bench.proxy.take()
 	window := newWindow(t)
 	ctx, cancel := chromedp.NewContext(bench.browser, chromedp.WithTargetID(window))
 	ctx, stop := context.WithTimeout(ctx, 2*time.Minute)
@@ -71,7 +70,7 @@ func newTab(t *testing.T, s size) *tab {
 	if s.phone {
 		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch)
 	}
-	b.run(log.Enable(), network.Enable(), runtime.Enable(), chromedp.EmulateViewport(s.width, s.height, options...))
+	b.run(log.Enable(), network.Enable(), runtime.Enable(), emulation.SetFocusEmulationEnabled(true), chromedp.EmulateViewport(s.width, s.height, options...))
 	return b
 }
 
@@ -187,13 +186,26 @@ func tryEvaluate[T any](b *tab, expression string) (T, error) {
 	return value, err
 }
 
-// wait polls until an expression is truthy. An error counts as not yet: the
+// wait waits until an expression is truthy. An error counts as not yet: the
 // page may be on its way to another address.
 func (b *tab) wait(condition string) {
 	b.t.Helper()
-	for start := time.Now(); time.Since(start) < patience; time.Sleep(10 * time.Millisecond) {
-		if holds, err := tryEvaluate[bool](b, "!!("+condition+")"); err == nil && holds {
+	look := fmt.Sprintf(`new Promise((done) => {
+		const end = performance.now() + 1000;
+		(function look() {
+			let holds = false;
+			try { holds = !!(%s); } catch {}
+			if (holds || performance.now() > end) done(holds);
+			else setTimeout(look, 10);
+		})();
+	})`, condition)
+	for start := time.Now(); time.Since(start) < patience; {
+		holds, err := tryEvaluate[bool](b, look)
+		if err == nil && holds {
 			return
+		}
+		if err != nil {
+			time.Sleep(10 * time.Millisecond)
 		}
 	}
 	b.screenshot("waited-in-vain")
@@ -204,17 +216,19 @@ func (b *tab) wait(condition string) {
 // draws at its measured size a moment after it has been mounted.
 func (b *tab) still(expression string) {
 	b.t.Helper()
-	last, since := evaluate[string](b, expression), time.Now()
-	for start := since; time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
-		value := evaluate[string](b, expression)
-		if value != last {
-			last, since = value, time.Now()
-		}
-		if time.Since(since) > 400*time.Millisecond {
-			return
-		}
+	kept := evaluate[bool](b, fmt.Sprintf(`new Promise((done) => {
+		const end = performance.now() + %d;
+		let last, since;
+		(function look() {
+			const now = performance.now(), value = %s;
+			if (value !== last) [last, since] = [value, now];
+			if (now - since > 250 || now > end) done(now <= end);
+			else setTimeout(look, 20);
+		})();
+	})`, patience.Milliseconds(), expression))
+	if !kept {
+		b.t.Fatalf("never still: %s", expression)
 	}
-	b.t.Fatalf("never still: %s", expression)
 }
 
 // media sets a media feature such as prefers-color-scheme.
