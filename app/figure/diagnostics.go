@@ -10,7 +10,7 @@ const machineEpsilon = 0x1p-52
 // singular value from zero.
 func Spectrum(diagnosed *scenario.Diagnostics, look Palette, box Box) SweepChart {
 	chart := SweepChart{
-		X: Axis{Title: "index, largest first"}, Y: Axis{Title: "singular value of M", Log: true},
+		X: Axis{Title: "index, largest first"}, Y: Axis{Title: "singular value of A", Log: true},
 		Palette: look, Box: box,
 	}
 	if diagnosed == nil || len(diagnosed.SingularValues.Values) == 0 {

@@ -253,7 +253,7 @@ func TestReadingsAlone(t *testing.T) {
 	if strings.Contains(h.Readings(), "exact") || strings.Contains(h.Recovered(), "arcs") {
 		t.Error("a truth is spoken of that nobody knows")
 	}
-	if h.Title(LaneReadings) != "50 private readings, as given" {
+	if h.Title(LaneReadings) != "50 readings, as given" {
 		t.Errorf("titled %q", h.Title(LaneReadings))
 	}
 	if !strings.Contains(h.Truth(), "without their sources") {

@@ -135,12 +135,12 @@ func (h Heat) readingLines(r readings, width float64) []words {
 	lines := []words{label("× private readings ỹ, as sent", "× private ỹ", h.Palette.Private)}
 	switch {
 	case r.exact != nil && h.given():
-		lines[0].text = "× private readings ỹ"
+		lines[0].text = "× readings, as given"
 		lines = append(lines, label("□ readings that these sources would give", "□ of these sources", h.Palette.Measured))
 	case r.exact != nil:
 		lines = append(lines, label("□ exact readings y, never sent", "□ exact y", h.Palette.Measured))
 	default:
-		lines[0].text = "× private readings ỹ"
+		lines[0].text = "× readings, as given"
 	}
 	if r.cleared != nil {
 		lines = append(lines, label("▲ noise removed with the seed", "▲ noise removed", h.Palette.Recovered))

@@ -36,7 +36,7 @@ func (h Heat) Title(lane Lane) string {
 		return "Heat after T"
 	case LaneReadings:
 		if h.Got != nil && len(h.Got.Private.Values) > 0 && (len(h.Got.Exact.Values) == 0 || h.given()) {
-			return count(len(h.Got.Private.Values), "private reading") + ", as given"
+			return count(len(h.Got.Private.Values), "reading") + ", as given"
 		}
 		if h.Got != nil && len(h.Got.Private.Values) > 0 {
 			return fmt.Sprintf("%s read, each adds its own noise", count(len(h.Got.Private.Values), "sensor"))

@@ -53,25 +53,34 @@ func sentenceParts(p *picture) (before, strong, after string) {
 			after = ". The nearest explanation is drawn instead, " + figure.Format(*got.Distance.EMD) + " from the truth on average."
 		}
 	case total(got.Estimate.Values) == 0:
-		before, strong, after = readings+"The noise is so large that ", "no source at all", " explains the readings well enough: the vicinity is hidden too."
+		before, strong, after = readings+"The noise is so large that the readings would fit ", "even if there were no source", ": the vicinity is hidden too."
 	case got.Distance.EMD == nil:
 		before, strong, after = readings+from+" the analyst finds ", figure.Format(total(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
-	case *got.Distance.EMD < 1e-9:
-		before, strong, after = readings+from+" the analyst finds ", "the very place", " of every source this time."
-	case *got.Distance.EMD < vicinity:
-		before = readings + from + " the analyst still finds the vicinity of " + counted(len(p.asked.Heat.Sources)) + ", "
-		strong = figure.Format(*got.Distance.EMD) + " of a unit off"
-		after = " on average, but not the place itself."
+	case *got.Distance.EMD < 0.5/float64(len(got.Estimate.Values)):
+		before, strong, after = readings+from+" the analyst happens to hit ", "the very place", " in this draw; nothing tells a hit from a near miss."
 	default:
-		before = readings + from + " the analyst’s estimate lies "
-		strong, after = figure.Format(*got.Distance.EMD)+" of a unit", " from the truth on average: not even the vicinity is found."
+		before = readings + from + " the heat recovered in this draw lies "
+		strong = figure.Format(*got.Distance.EMD) + " of a unit"
+		after = " from " + counted(len(p.asked.Heat.Sources)) + " on average: " + verdict(got)
 	}
 	return before, strong, after
 }
 
-// vicinity is the mean distance up to which the page speaks of a vicinity: a
-// tenth of the line.
-const vicinity = 0.1
+// verdict weighs the distance against that of a guess which ignores the
+// readings: a vicinity is found when it is less than half of it.
+func verdict(got *scenario.HeatResult) string {
+	if got.Blind == nil {
+		return "that is all there is to judge it by."
+	}
+	guess := figure.Format(*got.Blind)
+	switch emd := *got.Distance.EMD; {
+	case emd < *got.Blind/2:
+		return "the vicinity is found, not the place itself. A guess that ignores the readings would be " + guess + " away."
+	case emd < *got.Blind:
+		return "little better than a guess that ignores the readings, which would be " + guess + " away."
+	}
+	return "no better than a guess that ignores the readings, which would be " + guess + " away."
+}
 
 func counted(sources int) string {
 	switch sources {
@@ -146,7 +155,7 @@ func (s *store) computed() app.UI {
 		fact("noise σ", s.sigmaWords(got)),
 		fact("promise", s.promise(got)),
 		fact("residual / radius", figure.Format(r.Residual)+" / "+figure.Format(r.Radius)),
-		fact("total heat found", figure.Format(total(got.Estimate.Values))),
+		fact("total heat found", heatFound(got)),
 		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class(certificateClass(r)).Text(certificate(r))),
 		fact("took", took(s.shown.seconds, r.Steps)),
 	}
@@ -160,7 +169,24 @@ func (s *store) promise(got *scenario.HeatResult) string {
 		return "none is known: the readings were loaded"
 	}
 	p := s.shown.asked.Heat.Privacy
-	return fmt.Sprintf("(%s, %s)-private, %s", figure.Format(p.Epsilon), figure.Format(got.Delta), scopeWords(p.Scope))
+	return fmt.Sprintf("(%s, %s)-private, %s", figure.Format(p.Epsilon), smallDelta(got.Delta), scopeWords(p.Scope))
+}
+
+// smallDelta never shows a δ of zero that is merely too small for a double:
+// Gaussian noise always leaves some.
+func smallDelta(delta float64) string {
+	if delta == 0 {
+		return "below 10⁻³⁰⁰"
+	}
+	return figure.Format(delta)
+}
+
+func heatFound(got *scenario.HeatResult) string {
+	text := figure.Format(total(got.Estimate.Values))
+	if truth := total(got.Truth.Values); truth > 0 {
+		text += " of " + figure.Format(truth)
+	}
+	return text
 }
 
 func (s *store) sigmaWords(got *scenario.HeatResult) string {
@@ -232,6 +258,12 @@ func (s *store) comparison() app.UI {
 		for _, method := range rivals(got.Recovery.Method) {
 			rows = append(rows, s.compareRow(scenario.RecoveryResult{Method: method}, scenario.Distance{}, false, -1))
 		}
+	}
+	if got.Blind != nil {
+		rows = append(rows, app.P().Class("compare-blind").Body(
+			app.Span().Class("compare-name").Text("a guess that ignores the readings"),
+			app.Span().Class("compare-value").Text(figure.Format(*got.Blind)),
+		))
 	}
 	return app.Section().Class(class).Body(
 		app.H2().Text("Compare"),

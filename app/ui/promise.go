@@ -25,7 +25,7 @@ func (s *store) promisePanel() []app.UI {
 			figure.Format(100*p.Guess), figure.Format(100*p.WorstGuess))),
 		app.P().Text(fmt.Sprintf("On this very draw the readings are %s.", ratioWords(p.Loss))),
 		app.P().Text(fmt.Sprintf("ε = %s asks that this ratio hardly ever exceeds e^ε = %s. For the worst pair it does so in %s %% of draws; δ = %s counts only by how much.",
-			figure.Format(privacy.Epsilon), figure.Format(math.Exp(privacy.Epsilon)), figure.Format(100*p.Exceeds), figure.Format(s.answer().Delta))),
+			figure.Format(privacy.Epsilon), figure.Format(math.Exp(privacy.Epsilon)), figure.Format(100*p.Exceeds), smallDelta(s.answer().Delta))),
 		s.showCard("loss"),
 	}
 }

@@ -140,7 +140,7 @@ func (s *store) sigmaSays() string {
 	if got == nil {
 		return ""
 	}
-	return "at this ε it delivers δ = " + figure.Format(got.Delta)
+	return "at this ε it delivers δ = " + smallDelta(got.Delta)
 }
 
 func (s *store) onHandSigma(app.Context, app.Event) {

@@ -143,13 +143,17 @@ func (s *store) exportBody() []app.UI {
 		),
 	}
 	body = append(body, lanes...)
+	sweep := button("csv-sweep", "Sweep as CSV", s.onExportCSV("sweep"))
+	if len(s.sweep.cells) == 0 {
+		sweep = app.Span().Hidden(true)
+	}
 	return append(body,
 		app.H3().Text("Numbers"),
 		app.Div().Class("buttons").Body(
 			button("csv-readings", "Readings as CSV", s.onExportCSV("readings")),
 			button("csv-estimate", "Places as CSV", s.onExportCSV("places")),
 			button("csv-heat", "Heat as CSV", s.onExportCSV("heat")),
-			button("csv-sweep", "Sweep as CSV", s.onExportCSV("sweep")),
+			sweep,
 			button("json-result", "Result as JSON", s.onExportResult),
 			button("json-scenario", "Scenario as JSON", s.onSave),
 		),
@@ -167,12 +171,14 @@ func (s *store) metaOf(title, description string, asked scenario.Scenario) figur
 	if asked.Heat.Privacy.Randomness == scenario.Secure {
 		randomness = "secure noise"
 	}
+	h := asked.Heat
 	return figure.Meta{
 		Title:       title,
 		Description: description,
-		Footer:      fmt.Sprintf("Cloakroom · %s · seed %d · %s", asked.Lab, asked.Seed, randomness),
-		State:       strings.TrimSpace(scenarioJSON(asked)),
-		Palette:     s.palette(),
+		Footer: fmt.Sprintf("Cloakroom · %s · T = %s, n = %d, m = %d, ε = %s, δ = %s · seed %d · %s", asked.Lab, figure.Format(h.Time),
+			h.Positions, h.Sensors, figure.Format(h.Privacy.Epsilon), figure.Format(h.Privacy.Delta), asked.Seed, randomness),
+		State:   strings.TrimSpace(scenarioJSON(asked)),
+		Palette: s.palette(),
 	}
 }
 

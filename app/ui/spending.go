@@ -166,11 +166,30 @@ func (p *spending) words() string {
 	if l.Releases != 1 {
 		draws = fmt.Sprintf("%d draws", l.Releases)
 	}
-	text := fmt.Sprintf("spent so far: ε = %s, δ = %s (%s)", figure.Format(l.Epsilon), figure.Format(l.Delta), draws)
+	text := fmt.Sprintf("spent so far, added up: ε = %s, δ = %s (%s)", figure.Format(l.Epsilon), figure.Format(l.Delta), draws)
 	if l.AdvancedEpsilon > 0 && l.AdvancedEpsilon < l.Epsilon {
 		text += fmt.Sprintf("; by advanced composition ε = %s, δ = %s", figure.Format(l.AdvancedEpsilon), figure.Format(l.AdvancedDelta))
 	}
-	return text
+	return text + p.mixture()
+}
+
+// mixture says what a sum over unlike promises still promises: the least that
+// any of them does.
+func (p *spending) mixture() string {
+	alpha, scopes := math.Inf(1), map[string]bool{}
+	alphas := map[float64]bool{}
+	for _, r := range p.releases {
+		alpha = min(alpha, r.Scenario.Heat.Alpha())
+		alphas[r.Scenario.Heat.Alpha()] = true
+		scopes[r.Scenario.Heat.Privacy.Scope] = true
+	}
+	switch {
+	case len(scopes) > 1:
+		return "; the draws protect different things, so this holds for each sensor alone and moves of α = " + figure.Format(alpha)
+	case len(alphas) > 1:
+		return "; the draws hide different moves, so this holds for α = " + figure.Format(alpha)
+	}
+	return ""
 }
 
 // share is the length of the meter, 0…1: full at ε = 16 or behind a back door.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -38,6 +39,20 @@ func (s *store) sweepNow() float64 {
 	return s.effective(w.Over[0])
 }
 
+// sweepBlind is the distance of a guess that ignores the readings, where it is
+// the same in every cell and known from the answer on the screen.
+func (s *store) sweepBlind() float64 {
+	w, got := &s.sweep, s.answer()
+	over := w.asked.Sweep.Over[0]
+	if got == nil || got.Blind == nil || over == "heat.sources" || over == "heat.positions" {
+		return 0
+	}
+	if !slices.Equal(w.asked.Heat.Truth(), s.shown.asked.Heat.Truth()) {
+		return 0
+	}
+	return *got.Blind
+}
+
 // sweepChart draws the sweep as far as it has come: a curve over one
 // parameter, a map over two, and a bar of methods over none.
 func (s *store) sweepChart(look figure.Palette, box figure.Box) string {
@@ -59,6 +74,9 @@ func (s *store) sweepCurve(look figure.Palette, box figure.Box) string {
 		X:       figure.Axis{Title: axisTitle(field), Log: field.Log || path == "heat.sources"},
 		Y:       figure.Axis{Title: "mean earth mover’s distance", Log: true},
 		Palette: look, Box: box,
+	}
+	if blind := s.sweepBlind(); blind > 0 {
+		chart.Floor = &figure.Floor{At: blind, Name: "a guess that ignores the readings"}
 	}
 	if now := s.sweepNow(); now > 0 {
 		chart.Current = &now

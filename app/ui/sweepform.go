@@ -110,7 +110,11 @@ func (w *sweeping) words() string {
 		infeasible += c.Infeasible
 		nothing += c.NothingFound
 	}
-	text := fmt.Sprintf("%d draws", trials)
+	used := 0
+	for _, c := range w.cells {
+		used += c.EMD.Count
+	}
+	text := fmt.Sprintf("%d draws, %d of them in the means", trials, used)
 	if infeasible > 0 {
 		text += fmt.Sprintf("; %d infeasible, where the least-squares fallback stands in", infeasible)
 	}

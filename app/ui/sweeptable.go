@@ -42,16 +42,19 @@ func rounded(v *float64) string {
 func (s *store) sweepTable() dataTable {
 	t := dataTable{title: "Sweep"}
 	if s.sweep.asked.Sweep != nil {
-		t.head = append(t.head, s.sweep.asked.Sweep.Over...)
+		for _, path := range s.sweep.asked.Sweep.Over {
+			field, _ := scenario.Lookup(path)
+			t.head = append(t.head, axisTitle(field))
+		}
 	}
-	t.head = append(t.head, "emd", "low", "high", "trials", "infeasible", "nothing_found", "sigma")
+	t.head = append(t.head, "mean EMD", "95 % from", "to", "draws used", "draws", "infeasible", "no source", "σ")
 	for _, c := range s.sweep.cells {
 		var row []string
 		for _, v := range c.At {
 			row = append(row, written(v))
 		}
 		t.rows = append(t.rows, append(row, cellOf(c.EMD.Mean), cellOf(c.EMD.Low), cellOf(c.EMD.High),
-			strconv.Itoa(c.Trials), strconv.Itoa(c.Infeasible), strconv.Itoa(c.NothingFound), written(c.Sigma)))
+			strconv.Itoa(c.EMD.Count), strconv.Itoa(c.Trials), strconv.Itoa(c.Infeasible), strconv.Itoa(c.NothingFound), written(c.Sigma)))
 	}
 	return t
 }

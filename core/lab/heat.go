@@ -125,6 +125,7 @@ func (j *journey) result() *scenario.HeatResult {
 		Recovery:       published(j.solution, j.release.radius),
 		Distance:       distance(j.solution.Estimate, j.truth),
 		Compared:       []scenario.Comparison{},
+		Blind:          blind(j.truth),
 		Truth:          scenario.Numbers(j.truth),
 		SensorsAt:      scenario.Numbers(j.heat.SensorPositions()),
 		Plan:           transportPlan(j.solution.Estimate, j.truth),

@@ -28,6 +28,18 @@ func distance(estimate, truth []float64) scenario.Distance {
 	return d
 }
 
+// blind judges the guess that ignores the readings, the same mass everywhere.
+func blind(truth []float64) *float64 {
+	if truth == nil {
+		return nil
+	}
+	even := make([]float64, len(truth))
+	for i := range even {
+		even[i] = 1
+	}
+	return distance(even, truth).EMD
+}
+
 // transportPlan carries the estimate to the truth, both scaled to unit mass:
 // from, to, mass, from, to, mass, … Mass that stays where it is is left out.
 func transportPlan(estimate, truth []float64) scenario.Series {

@@ -16,6 +16,9 @@ type HeatResult struct {
 	Recovery RecoveryResult `json:"recovery"`
 	Distance Distance       `json:"distance"`
 	Compared []Comparison   `json:"compared"`
+	// Blind is the earth mover's distance from the truth of a guess that ignores
+	// the readings: equal mass at every place. It is what any estimate must beat.
+	Blind *float64 `json:"blind"`
 
 	// Truth is f₀ on the places; absent when readings came without sources.
 	Truth Series `json:"truth"`
