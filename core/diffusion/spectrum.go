@@ -46,7 +46,9 @@ type SpectrumResult struct {
 // infinite or undefined.
 //
 // yield, when not nil, is called at least every few milliseconds; an error from it
-// stops the computation and is returned.
+// stops the computation and is returned. Only the last step, from a bidiagonal
+// matrix of the numerical rank r to its values, lets nobody in: some 20 r² ns
+// natively, which is felt where r is above 500, at the shortest times.
 func Spectrum(a *dense.Matrix, yield func() error) (SpectrumResult, error) {
 	w := &watch{yield: yield}
 	rest, err := whole(a, w)
