@@ -194,39 +194,39 @@ const ring = `(() => {
 		box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
 })()`
 
+// stops are the tab stops in order, a knob's five by its name and path.
+func stops() []string {
+	list := strings.Split("Skip to the stage,Cloakroom,Heat sources,#preset,#lesson,#share,#export,#display,#help,"+
+		"#source-at-0,#source-strength-0,Remove source 1,#source-at-1,#source-strength-1,Remove source 2,#add-source,#load-csv", ",")
+	for _, knob := range [][2]string{
+		{"Time T", "heat-time"}, {"Places n", "heat-positions"}, {"Sensors m", "heat-sensors"},
+		{"Epsilon ε", "heat-privacy-epsilon"}, {"Delta δ", "heat-privacy-delta"}, {"Hides moves α", "heat-privacy-alpha"},
+	} {
+		name, path := knob[0], knob[1]
+		list = append(list, "#why-field-"+path, "Less "+name, "#field-"+path, "More "+name, "#slider-"+path)
+	}
+	return append(list, strings.Split("#field-heat-privacy-calibration-analytic,#erratum-heat-privacy-calibration,#hand-sigma,"+
+		"#field-heat-privacy-scope-vector,#erratum-heat-privacy-scope,#draw,#replay,#field-heat-privacy-randomness-teaching,"+
+		"#method,#radius,#erratum-heat-recovery-radius,#source-0,#source-1,#player-play,#speed,#scrub,"+
+		"Bregman iteration,Nonnegative least squares,Tikhonov,Gaussian mixture,#run-hundred,#tab-sweep", ",")...)
+}
+
 // The order of the tab stops, and the ring on each of them.
 func TestTabOrder(t *testing.T) {
-	want := strings.Fields(`
-		Skip_to_the_stage Cloakroom Heat_sources #preset #lesson #share #export #display #help
-		#source-at-0 #source-strength-0 Remove_source_1 #source-at-1 #source-strength-1 Remove_source_2
-		#add-source #load-csv
-		Less_Time_T #field-heat-time More_Time_T #slider-heat-time
-		Less_Places_n #field-heat-positions More_Places_n #slider-heat-positions
-		Less_Sensors_m #field-heat-sensors More_Sensors_m #slider-heat-sensors
-		Less_Epsilon_ε #field-heat-privacy-epsilon More_Epsilon_ε #slider-heat-privacy-epsilon
-		Less_Delta_δ #field-heat-privacy-delta More_Delta_δ #slider-heat-privacy-delta
-		Less_Hides_moves_α #field-heat-privacy-alpha More_Hides_moves_α #slider-heat-privacy-alpha
-		#field-heat-privacy-calibration-analytic #erratum-heat-privacy-calibration #hand-sigma
-		#field-heat-privacy-scope-vector #erratum-heat-privacy-scope
-		#draw #replay #field-heat-privacy-randomness-teaching
-		#method #radius #erratum-heat-recovery-radius
-		#source-0 #source-1 #player-play #speed #scrub
-		Bregman_iteration Nonnegative_least_squares Tikhonov Gaussian_mixture #run-hundred
-		#tab-sweep`)
 	b := ready(t, laptop, "")
 	var got []string
-	for range len(want) + 4 {
+	for range len(stops()) + 4 {
 		b.press("Tab")
 		name := evaluate[string](b, stop)
 		if name == "" {
 			break
 		}
-		got = append(got, strings.ReplaceAll(name, " ", "_"))
+		got = append(got, name)
 		if !evaluate[bool](b, ring) {
 			t.Errorf("no ring is to be seen on %s", name)
 		}
 	}
-	if !slices.Equal(got, want) {
+	if want := stops(); !slices.Equal(got, want) {
 		t.Errorf("the stops are %q,\nwant %q", got, want)
 	}
 }
