@@ -27,10 +27,18 @@ func (s *store) explain() app.UI {
 // sentence opens the column: one statement in words with the live number.
 func (s *store) sentence() app.UI {
 	if s.shown.result == nil {
-		return app.P().Class("sentence").Text("The first answer is being computed.")
+		return app.P().Class("sentence").Text(s.waitingFor())
 	}
 	before, strong, after := sentenceParts(&s.shown)
 	return app.P().Class("sentence").Body(app.Text(before), app.Strong().Text(strong), app.Text(after))
+}
+
+// waitingFor says why there is no picture.
+func (s *store) waitingFor() string {
+	if s.awaitsDraw() {
+		return "Nothing has been released yet with these settings: press “Draw fresh noise”."
+	}
+	return "The first answer is being computed."
 }
 
 // summary is the sentence as plain text.
@@ -59,7 +67,10 @@ func sentenceParts(p *picture) (before, strong, after string) {
 	case *got.Distance.EMD < 0.5/float64(len(got.Estimate.Values)):
 		before, strong, after = readings+from+" the analyst happens to hit ", "the very place", " in this draw; nothing tells a hit from a near miss."
 	default:
-		before = readings + from + " the heat recovered in this draw lies "
+		before = readings + "What the analyst recovers from this draw lies "
+		if len(p.asked.Heat.Readings) > 0 {
+			before = "What the analyst recovers from the readings that were loaded lies "
+		}
 		strong = figure.Format(*got.Distance.EMD) + " of a unit"
 		after = " from " + counted(len(p.asked.Heat.Sources)) + " on average: " + verdict(got)
 	}
@@ -75,7 +86,7 @@ func verdict(got *scenario.HeatResult) string {
 	guess := figure.Format(*got.Blind)
 	switch emd := *got.Distance.EMD; {
 	case emd < *got.Blind/2:
-		return "the vicinity is found, not the place itself. A guess that ignores the readings would be " + guess + " away."
+		return "the vicinity is found, but not the place itself."
 	case emd < *got.Blind:
 		return "little better than a guess that ignores the readings, which would be " + guess + " away."
 	}

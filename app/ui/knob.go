@@ -24,7 +24,8 @@ type knob struct {
 	Low     string // end words of the slider, often empty
 	High    string
 	Refused string
-	Off     bool // off its default: the reset dot is shown
+	Why     string // what the parameter means, while that is asked for
+	Off     bool   // off its default: the reset dot is shown
 	Hidden  bool
 
 	store *store
@@ -44,6 +45,9 @@ func (s *store) knobFor(path string, t track, says string) *knob {
 		Spoken: strings.TrimSpace(written(value) + " " + says), Says: says,
 		Refused: s.inputs.refused[path], Off: present && given != usual,
 		Hidden: s.hides(path), store: s, track: t,
+	}
+	if s.explained == path {
+		k.Why = s.why(field)
 	}
 	if text, typed := s.inputs.typed[path]; typed {
 		k.Value = text
@@ -95,7 +99,10 @@ func (k *knob) Render() app.UI {
 	}
 	return app.Div().Class("knob").Body(
 		app.Div().Class("knob-row").Body(
-			app.Label().For(fieldID(k.Path)).Body(app.Text(k.Label+" "), app.Span().Class("symbol").Text(k.Symbol)),
+			app.Label().For(fieldID(k.Path)).Text(k.Label),
+			app.Button().ID("why-"+fieldID(k.Path)).Type("button").Class("ask").Aria("label", "What is "+name+"?").Title("What is this?").
+				Aria("expanded", strconv.FormatBool(k.Why != "")).OnClick(k.onAsk).Text(k.Symbol),
+			app.Span().Class("gap"),
 			k.resetDot(name),
 			app.Button().Type("button").Class("step").Aria("label", "Less "+name).OnClick(k.onLess).Text("−"),
 			app.Input().ID(fieldID(k.Path)).Type("text").Attr("inputmode", "decimal").AutoComplete(false).
@@ -113,8 +120,11 @@ func (k *knob) Render() app.UI {
 			app.P().ID(fieldID(k.Path)+"-says").Class(k.saysClass()).Text(k.line()),
 			k.end(k.High),
 		),
+		app.P().Class("why").Attr("role", "status").Hidden(k.Why == "").Text(k.Why),
 	)
 }
+
+func (k *knob) onAsk(app.Context, app.Event) { k.store.askWhy(k.Path) }
 
 func (k *knob) saysClass() string {
 	if k.Refused != "" {

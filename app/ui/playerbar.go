@@ -34,6 +34,9 @@ func (s *store) playerBar() app.UI {
 
 func (s *store) playerText() string {
 	if !s.shown.full {
+		if s.awaitsDraw() {
+			return "nothing to play yet"
+		}
 		return "computing…"
 	}
 	return s.player.timeline.Describe(s.player.frame, s.answer())
@@ -131,9 +134,25 @@ func (s *store) chapters() app.UI {
 		names = append(names, app.Button().Type("button").Class(class).TabIndex(-1).
 			Aria("label", "To the chapter: "+chapter.Name).
 			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
-			OnClick(s.onChapter(i), i).Text(chapter.Name))
+			OnClick(s.onChapter(i), i).Text(fitting(chapter.Name, width/100*s.trackWidth())))
 	}
 	return app.Div().Class("chapters").Body(names...)
+}
+
+// trackWidth is the length of the scrubber's track in pixels.
+func (s *store) trackWidth() float64 {
+	if width := s.dom.Width("scrub") - 18; width > 0 {
+		return width
+	}
+	return 420
+}
+
+// fitting leaves a name away that would be cut; the button keeps its label.
+func fitting(name string, room float64) string {
+	if float64(len(name))*6.6+6 > room {
+		return ""
+	}
+	return name
 }
 
 func (s *store) onChapter(i int) app.EventHandler {

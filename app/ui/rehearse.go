@@ -14,7 +14,7 @@ const (
 // time while the page rests: a browser compiles code well only after it has run
 // it, and the first drag should not be the one to wait for that.
 func (s *store) rehearse(left int) {
-	if left == 0 || s.hand.holding() || s.player.playing {
+	if left == 0 || s.shown.result == nil || s.hand.holding() || s.player.playing {
 		return
 	}
 	asked := s.asked.Clone()

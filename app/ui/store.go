@@ -40,6 +40,7 @@ type store struct {
 	opener       string    // the element that had the focus before the dialog
 	copied       string    // the text copied last
 	teaching     teaching
+	explained    string             // the field whose meaning is shown
 	erratumAt    string             // the field whose erratum was asked for
 	simulated    *scenario.Scenario // what was on the page before readings were loaded
 	notices      []string           // what a link or file could not use

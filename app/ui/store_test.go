@@ -241,3 +241,31 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 		t.Error("the lesson is still open")
 	}
 }
+
+// A secure scenario that has not been drawn has no picture; every part of the
+// page must do without.
+func TestPageRendersWithoutAPicture(t *testing.T) {
+	d := newDesk(t)
+	d.question(true)
+	d.until("the first answer", func() bool { return d.shown.full })
+	d.setWord("heat.privacy.randomness", scenario.Secure)
+	if d.shown.result != nil {
+		t.Fatal("the old picture is still shown")
+	}
+	p := &page{store: d.store}
+	for _, panel := range scenario.Panels() {
+		d.view.Panel = panel
+		p.Render()
+	}
+	for _, dialog := range []string{dialogShare, dialogExport, dialogDisplay, dialogHelp, dialogErrata, dialogImport} {
+		d.dialog = dialog
+		p.Render()
+	}
+	d.dialog = ""
+	for left := range rehearsals {
+		d.rehearse(left + 1)
+	}
+	d.playOrPause()
+	d.point(0.3)
+	p.Render()
+}
