@@ -125,7 +125,7 @@ func (s *store) chapters() app.UI {
 		if chapter.Count == 0 {
 			continue
 		}
-		class := "chapter"
+		class := "chapter name-" + strconv.Itoa(len(chapter.Name))
 		if p.frame >= chapter.First && p.frame < chapter.First+chapter.Count {
 			class += " now"
 		}
@@ -134,25 +134,9 @@ func (s *store) chapters() app.UI {
 		names = append(names, app.Button().Type("button").Class(class).TabIndex(-1).
 			Aria("label", "To the chapter: "+chapter.Name).
 			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
-			OnClick(s.onChapter(i), i).Text(fitting(chapter.Name, width/100*s.trackWidth())))
+			OnClick(s.onChapter(i), i).Body(app.Span().Text(chapter.Name)))
 	}
 	return app.Div().Class("chapters").Body(names...)
-}
-
-// trackWidth is the length of the scrubber's track in pixels.
-func (s *store) trackWidth() float64 {
-	if width := s.dom.Width("scrub") - 18; width > 0 {
-		return width
-	}
-	return 420
-}
-
-// fitting leaves a name away that would be cut; the button keeps its label.
-func fitting(name string, room float64) string {
-	if float64(len(name))*6.6+6 > room {
-		return ""
-	}
-	return name
 }
 
 func (s *store) onChapter(i int) app.EventHandler {

@@ -84,6 +84,7 @@ func (s *store) typeSource(i int, name, text string) {
 	if name == "strength" {
 		field, value = scenario.SourceStrength(), &s.heat().Sources[i].Strength
 	}
+	field.Label = fmt.Sprintf("%s of source %d", field.Label, i+1)
 	set := func(v float64) error {
 		err := field.Check(v, path, text)
 		if err == nil && name == "at" {

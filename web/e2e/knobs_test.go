@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"cloakroom/core/scenario"
 )
 
 // A dial is what one of the knobs is tried with.
@@ -15,6 +17,12 @@ type dial struct {
 	refused string
 	allowed string   // part of the sentence
 	shows   []string // what of the page follows
+}
+
+// label is the name that the control wears.
+func (d dial) label() string {
+	field, _ := scenario.Lookup(d.path)
+	return field.Label
 }
 
 func (d dial) field() string  { return "#field-" + strings.ReplaceAll(d.path, ".", "-") }
@@ -87,7 +95,7 @@ func (b *tab) refuses(d dial) {
 	valid, picture := b.number(d.field()), evaluate[string](b, recovered)
 	for _, text := range []string{d.refused, "much"} {
 		b.enter(d.field(), text)
-		b.waitText(d.knob(".says"), d.path+": ", text)
+		b.waitText(d.knob(".says"), d.label()+": ", text)
 		if b.value(d.field()) != text || b.attribute(d.field(), "aria-invalid") != "true" {
 			b.t.Errorf("the field shows %q, invalid %s", b.value(d.field()), b.attribute(d.field(), "aria-invalid"))
 		}
@@ -118,7 +126,7 @@ func (b *tab) typesSources() {
 	b.changes(func() { b.enter("#source-strength-1", "0.5") }, truth, recovered)
 	b.must(b.attribute("#source-1", "aria-valuetext"), "strength 0.5")
 	b.enter("#source-at-1", "1.5")
-	b.waitText(".source-row .refused:not([hidden])", "heat.sources[1].at")
+	b.waitText(".source-row .refused:not([hidden])", "Position of source 2: ", "1.5")
 	b.must(b.text(".source-row .refused:not([hidden])"), "1.5")
 	if at := b.attribute("#source-1", "aria-valuenow"); at != "0.76" {
 		b.t.Errorf("a refused place moved the source to %s", at)
