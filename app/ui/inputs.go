@@ -38,6 +38,7 @@ func (s *store) typeNumber(path, text string) {
 	set := func(v float64) error { return field.SetNumber(&s.asked, v) }
 	if s.typed(path, text, field, set) {
 		s.adapt(path)
+		s.dom.SetValue(fieldID(path), written(s.effective(path)))
 		s.changed()
 	}
 }

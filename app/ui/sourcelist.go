@@ -96,6 +96,7 @@ func (s *store) typeSource(i int, name, text string) {
 		return err
 	}
 	if s.typed(path, text, field, set) {
+		s.dom.SetValue(fmt.Sprintf("source-%s-%d", name, i), written(*value))
 		s.changed()
 	}
 }

@@ -126,7 +126,7 @@ const tooWide = `[...document.querySelectorAll("body *")].filter((e) => {
 		if (["auto", "scroll", "hidden"].includes(getComputedStyle(p).overflowX) || p.matches(".unseen")) return false;
 	}
 	return !e.matches(".unseen");
-}).slice(0, 5).map((e) => e.tagName + "#" + e.id + "." + e.className + " ends at " + Math.round(e.getBoundingClientRect().right))`
+}).slice(0, 5).map((e) => e.tagName + "#" + e.id + "." + e.className + " " + e.textContent.slice(0, 30) + " ends at " + Math.round(e.getBoundingClientRect().right))`
 
 // On the narrowest window, and with text at 200 percent, nothing scrolls sideways.
 func TestNothingScrollsSideways(t *testing.T) {

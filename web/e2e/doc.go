@@ -28,7 +28,7 @@
 //	                            Content-Encoding; unpacked: no *.gz files;
 //	                            sandboxed: as in a sandboxed frame
 //	host.url("#fragment")       address of the page
-//	host.kill(), host.revive()  abort every connection; serve again
+//	host.kill()                 abort every connection from now on
 //	host.hold("site.wasm")      let requests for such paths wait; returns the
 //	                            function that lets them go
 //	host.edit(name, change)     send a file changed from now on
@@ -62,7 +62,7 @@
 //	tab.drag(sel, dx, dy, steps), tab.dragTo(from, to, steps), tab.centre(sel)
 //	tab.touchDrag(from, to, steps)
 //	tab.focused()                     CSS-like name of the focused element
-//	tab.choose(sel, value), tab.setFile(sel, path)
+//	tab.choose(sel, value)
 //
 // # Looks (look_test.go)
 //

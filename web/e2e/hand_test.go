@@ -125,9 +125,3 @@ func (b *tab) choose(selector, value string) {
 		return true;
 	})()`, selector, value, value))
 }
-
-// setFile gives a file to a file input.
-func (b *tab) setFile(selector, path string) {
-	b.t.Helper()
-	b.run(chromedp.SetUploadFiles(selector, []string{path}, chromedp.ByQuery))
-}

@@ -70,12 +70,6 @@ func (h *host) kill() {
 	h.server.CloseClientConnections()
 }
 
-func (h *host) revive() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.dead = false
-}
-
 // hold lets requests for paths that contain part wait, and returns the
 // function that lets them go.
 func (h *host) hold(part string) (release func()) {

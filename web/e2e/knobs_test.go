@@ -11,6 +11,7 @@ import (
 // A dial is what one of the knobs is tried with.
 type dial struct {
 	path    string
+	name    string
 	typed   string // exactly, and as the field shows it afterwards
 	comma   string // with a decimal comma, or in powers of ten
 	means   string // what the comma's text means
@@ -34,12 +35,12 @@ func (d dial) knob(part string) string { return ".knob:has(" + d.field() + ") " 
 func TestEveryKnob(t *testing.T) {
 	b := ready(t, laptop, "")
 	for _, d := range []dial{
-		{"heat.time", "0.0123", "0,2", "0.2", "-1", "1e-6", []string{spread, readings, recovered}},
-		{"heat.positions", "150", "1·10^2", "100", "12.5", "whole", []string{recovered}},
-		{"heat.sensors", "60", "4e1", "40", "0", "2,000", []string{readings, recovered}},
-		{"heat.privacy.epsilon", "2.5", "0,75", "0.75", "2000", "1,000", []string{readings, recovered}},
-		{"heat.privacy.delta", "1e-6", "2,5e-7", "2.5e-7", "1", "1e-12", []string{readings, recovered}},
-		{"heat.privacy.alpha", "0.05", "0,02", "0.02", "0", "1", []string{readings, recovered}},
+		{"heat.time", "Time", "0.0123", "0,2", "0.2", "-1", "1e-6", []string{spread, readings, recovered}},
+		{"heat.positions", "Places", "150", "1·10^2", "100", "12.5", "whole", []string{recovered}},
+		{"heat.sensors", "Sensors", "60", "4e1", "40", "0", "2,000", []string{readings, recovered}},
+		{"heat.privacy.epsilon", "Epsilon", "2.5", "0,75", "0.75", "2000", "1,000", []string{readings, recovered}},
+		{"heat.privacy.delta", "Delta", "1e-6", "2,5e-7", "2.5e-7", "1", "1e-12", []string{readings, recovered}},
+		{"heat.privacy.alpha", "Hides moves", "0.05", "0,02", "0.02", "0", "1", []string{readings, recovered}},
 	} {
 		b.part(d.path, func() { b.turns(d) })
 	}
@@ -101,7 +102,7 @@ func (b *tab) refuses(d dial) {
 		}
 	}
 	b.enter(d.field(), d.refused)
-	b.waitText(d.knob(".says"), d.path+": "+d.refused, d.allowed)
+	b.waitText(d.knob(".says"), d.name+": "+d.refused, d.allowed)
 	b.screenshot("refused-" + d.path)
 	if evaluate[string](b, recovered) != picture {
 		b.t.Errorf("refusing %s changed the picture", d.refused)
@@ -122,6 +123,8 @@ func (b *tab) setsSigma() {
 
 func (b *tab) typesSources() {
 	b.changes(func() { b.enter("#source-at-0", "0,31") }, truth, recovered)
+	b.waitValue("#source-at-0", "0.31")
+	b.enter("#source-at-0", "0.314")
 	b.waitValue("#source-at-0", "0.31")
 	b.changes(func() { b.enter("#source-strength-1", "0.5") }, truth, recovered)
 	b.must(b.attribute("#source-1", "aria-valuetext"), "strength 0.5")
