@@ -121,7 +121,7 @@ func TestFramesAreMeasured(t *testing.T) {
 	b.still(recovered)
 	b.answered()
 	t.Logf("playing: %s", b.framesDuring(func() {
-		b.choose("#speed", "2")
+		b.choose("#speed", "4")
 		b.click("#player-play")
 		b.wait(playing)
 		b.wait(paused)
