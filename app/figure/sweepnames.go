@@ -5,6 +5,10 @@ import (
 	"slices"
 )
 
+// longestLeader is the length in px up to which a line's end is joined to its
+// name.
+const longestLeader = 90
+
 // names writes each series' name beside the end of its line, moved apart where
 // ends are close, with a leader where it moved or the line ends early.
 func (c SweepChart) names(f *frame) {
@@ -25,7 +29,8 @@ func (c SweepChart) names(f *frame) {
 	var leaders path
 	for k, e := range ends {
 		x := f.area.right + 14
-		if math.Abs(at[k]-e.y) > 3 || f.area.right-e.x > 12 {
+		early := f.area.right - e.x // a long leader would look like data
+		if early < longestLeader && (math.Abs(at[k]-e.y) > 3 || early > 12) {
 			leaders.move(e.x+5, e.y)
 			leaders.line(f.area.right+4, at[k])
 			leaders.line(x-3, at[k])

@@ -38,7 +38,11 @@ func (s *store) crosshairLine() app.UI {
 // readout is one row of the values under the crosshair, in place of floating
 // tips.
 func (s *store) readout() app.UI {
-	return app.P().Class("readout").Aria("hidden", "true").Text(s.readoutText())
+	class := "readout"
+	if !s.cross.on && s.frameShown().End {
+		class = "readout idle"
+	}
+	return app.P().Class(class).Aria("hidden", "true").Text(s.readoutText())
 }
 
 func (s *store) readoutText() string {

@@ -296,9 +296,21 @@ func (s *store) radiusSays() string {
 	}
 	text := "θ = " + figure.Format(got.Recovery.Radius)
 	if got.RadiusCoverage != nil {
-		text += fmt.Sprintf(" holds the truth in %s %% of draws", figure.Format(100**got.RadiusCoverage))
+		text += " holds the truth in " + shareOfDraws(*got.RadiusCoverage)
 	}
 	return text
+}
+
+// shareOfDraws writes a probability as a share of draws, without digits that
+// nobody could count.
+func shareOfDraws(p float64) string {
+	switch {
+	case p < 1e-6:
+		return "practically no draw"
+	case p > 1-1e-6:
+		return "practically every draw"
+	}
+	return figure.Format(100*p) + " % of draws"
 }
 
 func (s *store) onMethod(ctx app.Context, _ app.Event) {

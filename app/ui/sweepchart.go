@@ -75,6 +75,12 @@ func (s *store) sweepCurve(look figure.Palette, box figure.Box) string {
 		Y:       figure.Axis{Title: "mean earth mover’s distance", Log: true},
 		Palette: look, Box: box,
 	}
+	// The axis holds every value asked for, so that it rests while cells come.
+	asked := w.asked.Sweep.Values[0]
+	chart.X.Lo, chart.X.Hi = slices.Min(asked), slices.Max(asked)
+	if chart.X.Lo == chart.X.Hi {
+		chart.X.Lo, chart.X.Hi = 0, 0
+	}
 	if blind := s.sweepBlind(); blind > 0 {
 		chart.Floor = &figure.Floor{At: blind, Name: "a guess that ignores the readings"}
 	}

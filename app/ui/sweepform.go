@@ -99,6 +99,9 @@ func (s *store) sweepProgress() app.UI {
 	case len(w.cells) == 0:
 		return app.P().Text("A sweep draws many times at each value of one parameter and shows the mean error with its 95 % confidence band.")
 	}
+	if asked := w.asked.Sweep.Cells(); len(w.cells) < asked {
+		return app.P().Text(fmt.Sprintf("Stopped: %d of %d values were finished. %s", len(w.cells), asked, w.words()))
+	}
 	return app.P().Text(w.words())
 }
 

@@ -87,7 +87,7 @@ func ParseReadings(text string) Table {
 
 func (t *Table) add(line int, values []float64, columns int, problem string) {
 	if problem == "" && len(values) != columns {
-		problem = fmt.Sprintf("%d columns where the first line of numbers has %d", len(values), columns)
+		problem = fmt.Sprintf("%s where the first line of numbers has %d", countOf(len(values), "column"), columns)
 	}
 	if problem == "" && columns == 2 && (values[0] < 0 || values[0] > 1) {
 		problem = "position " + short(values[0]) + " is outside 0…1"

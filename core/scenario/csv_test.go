@@ -27,7 +27,7 @@ func TestReadings(t *testing.T) {
 		"every problem counts": {"0.5,1\nx,2\n0.7\n0.8,1,2\n7,1\n0.9,1e13\n0.9,NaN\n1,3\n", Table{
 			At: []float64{0.5, 1}, Readings: []float64{1, 3}, Separator: ",", Problems: []LineProblem{
 				{2, `"x" is not a finite number`},
-				{3, "1 columns where the first line of numbers has 2"},
+				{3, "1 column where the first line of numbers has 2"},
 				{4, "3 columns; allowed are one (reading) or two (position, reading)"},
 				{5, "position 7 is outside 0…1"},
 				{6, "reading 1e+13 is outside -1e12…1e12"},
