@@ -71,6 +71,10 @@ func (s *store) question(full bool) {
 	if !ok {
 		return
 	}
+	if asked.Heat.Privacy.Randomness != scenario.Secure {
+		s.spent.gaveUp() // this question takes the place of a draw under way
+	}
+	s.spent.sent = s.spent.drawing
 	kept := s.asked.Clone()
 	request := scenario.Request{Slot: slotStage, Kind: scenario.RequestRun, Scenario: &asked}
 	on := func(e scenario.Event) { s.answered(e, kept, full) }
@@ -100,6 +104,7 @@ func (s *store) toAsk(full bool) (scenario.Scenario, bool) {
 	}
 	if err := asked.Validate(); err != nil {
 		s.ask.refusal = err.Error()
+		s.spent.gaveUp()
 		return asked, false
 	}
 	s.ask.refusal = ""
@@ -125,8 +130,10 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 	switch {
 	case e.Error != nil:
 		s.ask.refusal = e.Error.Error()
+		s.spent.gaveUp()
 	case e.Result != nil:
 		s.show(picture{asked: asked, result: e.Result, full: full, seconds: e.Seconds})
+		s.forgetPicture() // the controls may have moved on during a secure draw
 	}
 	s.refresh()
 }
@@ -137,7 +144,7 @@ func (s *store) show(p picture) {
 	s.shown = p
 	s.parts.keep(p)
 	if s.spent.drawn(p) {
-		s.release()
+		s.release(p.asked)
 	}
 	s.player.newAnswer(p)
 	if p.full && s.dom != nil {

@@ -93,6 +93,7 @@ func (s *store) begin() {
 	s.notices = nil
 	s.rival = ""
 	s.spent.reset(s.asked)
+	s.price()
 	s.player.playing = false
 	s.player.frame = s.player.last()
 	s.ask.change++

@@ -5,7 +5,6 @@ type dom interface {
 	// Width and Box measure an element; zero when it is not there.
 	Width(id string) float64
 	Box(id string) (left, top, width, height float64)
-	Viewport() (width, height float64)
 
 	Focus(id string)
 	Focused() string

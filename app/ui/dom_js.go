@@ -33,10 +33,6 @@ func (browser) Box(id string) (left, top, width, height float64) {
 	return r.Get("left").Float(), r.Get("top").Float(), r.Get("width").Float(), r.Get("height").Float()
 }
 
-func (browser) Viewport() (width, height float64) {
-	return app.Window().Get("innerWidth").Float(), app.Window().Get("innerHeight").Float()
-}
-
 func (browser) Focus(id string) {
 	if e := element(id); e.Truthy() {
 		e.Call("focus")

@@ -10,7 +10,6 @@ type noDOM struct{}
 
 func (noDOM) Width(string) float64                                          { return 0 }
 func (noDOM) Box(string) (left, top, width, height float64)                 { return }
-func (noDOM) Viewport() (width, height float64)                             { return }
 func (noDOM) Focus(string)                                                  {}
 func (noDOM) Focused() string                                               { return "" }
 func (noDOM) KeepFocus(string, bool) bool                                   { return false }

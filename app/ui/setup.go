@@ -244,7 +244,7 @@ func (s *store) whatIf() app.UI {
 
 func (s *store) onDraw(app.Context, app.Event)    { s.drawFresh() }
 func (s *store) onReplay(app.Context, app.Event)  { s.replay() }
-func (s *store) onRelease(app.Context, app.Event) { s.release() }
+func (s *store) onRelease(app.Context, app.Event) { s.release(s.asked) }
 
 // recoveryChoice is the method and the radius.
 func (s *store) recoveryChoice() app.UI {

@@ -18,7 +18,8 @@ type spending struct {
 	releases []scenario.Release
 	ledger   scenario.Ledger
 	secure   *secureDraw
-	drawing  bool // a secure draw is under way
+	drawing  bool // a secure draw has been asked for
+	sent     bool // and is under way: it is made as the controls stood then
 }
 
 // secureDraw is a release that no seed can make again, kept so that recovery
@@ -69,7 +70,7 @@ func (s *store) drawFresh() {
 		return
 	}
 	s.asked.Seed = s.spent.freshSeed(s.asked.Seed)
-	s.release()
+	s.release(s.asked)
 	s.view.Preset = ""
 	s.ask.change++
 	s.settle()
@@ -88,14 +89,16 @@ func (p *spending) freshSeed(seed uint64) uint64 {
 	}
 }
 
-// release adds the picture as it stands to the ledger and has it priced.
-func (s *store) release() {
-	s.spent.releases = append(s.spent.releases, scenario.Release{Scenario: bare(s.asked), Draw: len(s.spent.releases) + 1})
+// release adds a scenario to the ledger and has it priced.
+func (s *store) release(drawn scenario.Scenario) {
+	s.spent.releases = append(s.spent.releases, scenario.Release{Scenario: bare(drawn), Draw: len(s.spent.releases) + 1})
 	s.price()
 }
 
+// price asks what the releases cost together: the worker knows the δ that the
+// noise of each delivers.
 func (s *store) price() {
-	if s.engine == nil {
+	if s.engine == nil || len(s.spent.releases) == 0 {
 		return
 	}
 	s.engine.Run(scenario.Request{Slot: slotLedger, Kind: scenario.RequestLedger, Releases: s.spent.releases}, func(e scenario.Event) {
@@ -117,13 +120,13 @@ func (s *store) replay() {
 // drawSecure asks for one secure release of the scenario as it stands.
 func (s *store) drawSecure() {
 	s.spent.secure = nil
-	s.spent.drawing = true
+	s.spent.drawing, s.spent.sent = true, false
 	s.question(true)
 	s.refresh()
 }
 
 // secureReady lets a question pass unless it is a secure one: then the release
-// already drawn stands in for the mechanism, or a draw must be under way.
+// already drawn stands in for the mechanism, or this is the draw itself.
 func (p *spending) secureReady(asked *scenario.Scenario) bool {
 	if asked.Heat.Privacy.Randomness != scenario.Secure || len(asked.Heat.Readings) > 0 {
 		return true
@@ -132,8 +135,12 @@ func (p *spending) secureReady(asked *scenario.Scenario) bool {
 		asked.Heat.Readings, asked.Heat.Privacy.Sigma = p.secure.readings, new(p.secure.sigma)
 		return true
 	}
-	return p.drawing
+	return p.drawing && !p.sent
 }
+
+// gaveUp ends a secure draw that came to nothing, so that no later change of a
+// control draws by itself.
+func (p *spending) gaveUp() { p.drawing, p.sent = false, false }
 
 // drawn keeps a secure release that has just been made, and reports whether
 // there was one, so that it is charged.
@@ -141,7 +148,7 @@ func (p *spending) drawn(shown picture) bool {
 	if !p.drawing || shown.result.Heat == nil {
 		return false
 	}
-	p.drawing = false
+	p.drawing, p.sent = false, false
 	got := shown.result.Heat
 	p.secure = &secureDraw{asked: bare(shown.asked), readings: got.Private.Values, sigma: got.Sigma}
 	return true
@@ -150,7 +157,7 @@ func (p *spending) drawn(shown picture) bool {
 // awaitsDraw reports that a secure release has yet to be drawn.
 func (s *store) awaitsDraw() bool {
 	asked := s.asked.Clone()
-	return !s.spent.secureReady(&asked)
+	return !s.spent.drawing && !s.spent.secureReady(&asked)
 }
 
 // words says what has been spent.

@@ -125,7 +125,7 @@ func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
 	if d.spent.released(d.asked) {
 		t.Error("a what-if picture counts as released")
 	}
-	d.release()
+	d.release(d.asked)
 	d.until("the back door", func() bool { return d.spent.ledger.BackDoor })
 }
 
@@ -268,4 +268,71 @@ func TestPageRendersWithoutAPicture(t *testing.T) {
 	d.playOrPause()
 	d.point(0.3)
 	p.Render()
+}
+
+// The first line of the ledger is the picture opened, priced by what its noise
+// delivers: at ε = 10 the classical formula gives δ = 0.406 where 0.1 was wished.
+func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
+	d := newDesk(t)
+	d.heat().Privacy.Calibration = scenario.Classical
+	d.heat().Privacy.Epsilon, d.heat().Privacy.Delta = 10, 0.1
+	d.begin()
+	d.until("the price of the picture opened", func() bool { return d.spent.ledger.Delta > 0.4 })
+	if got := d.spent.ledger; got.Releases != 1 || got.Epsilon != 10 {
+		t.Errorf("booked %+v", got)
+	}
+}
+
+// A secure draw is charged as it was drawn, whatever the controls say by then,
+// and undo never shows a secure picture that was not drawn.
+func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
+	d := newDesk(t)
+	d.setWord("heat.privacy.randomness", scenario.Secure)
+	d.past.record(d.asked)
+	d.drawFresh()
+	d.heat().Privacy.Epsilon = 9
+	d.until("the secure release", func() bool { return d.spent.secure != nil })
+	last := d.spent.releases[len(d.spent.releases)-1].Scenario
+	if last.Heat.Privacy.Epsilon != 4 || last.Heat.Privacy.Randomness != scenario.Secure {
+		t.Errorf("charged %+v", last.Heat.Privacy)
+	}
+	d.past.record(d.asked)
+	d.undo()
+	d.undo()
+	d.until("the teaching picture", func() bool { return d.shown.result != nil && d.heat().Privacy.Randomness == scenario.Teaching })
+	d.spent.secure = nil
+	d.redo()
+	if d.shown.result != nil {
+		t.Error("redo shows a secure picture that was never drawn")
+	}
+}
+
+// Teaching noise asked for during a secure draw takes its place, and is never
+// taken for it.
+func TestTeachingNoiseIsNotTakenForASecureDraw(t *testing.T) {
+	d := newDesk(t)
+	d.setWord("heat.privacy.randomness", scenario.Secure)
+	d.drawFresh()
+	d.setWord("heat.privacy.randomness", scenario.Teaching)
+	d.until("the teaching picture", func() bool { return d.shown.full })
+	if d.spent.secure != nil || d.spent.drawing {
+		t.Error("a seeded release is kept as a secure one")
+	}
+	for _, r := range d.spent.releases {
+		if r.Scenario.Heat.Privacy.Randomness == scenario.Secure {
+			t.Error("a secure draw that was never shown is charged")
+		}
+	}
+}
+
+// A draw that comes to nothing must not be made up for by the next control.
+func TestFailedSecureDrawIsOver(t *testing.T) {
+	d := newDesk(t)
+	d.setWord("heat.privacy.randomness", scenario.Secure)
+	d.spent.drawing = true
+	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.asked, true)
+	d.setNumber("heat.privacy.epsilon", 2)
+	if !d.awaitsDraw() || d.shown.result != nil {
+		t.Error("a control drew secure noise")
+	}
 }

@@ -24,10 +24,14 @@ func (s *store) why(f scenario.Field) string {
 	alpha := figure.Format(h.Alpha())
 	switch f.Path {
 	case "heat.privacy.epsilon":
-		return fmt.Sprintf("Whatever is sent is at most e^ε = %s times as likely under one truth as under another that is only a move of α = %s away, up to the slack δ. At ε near 0 the two can hardly be told apart; at large ε they can.",
-			figure.Format(math.Exp(h.Privacy.Epsilon)), alpha)
+		sent := "all the readings together"
+		if h.Privacy.Scope == scenario.ScopeSensor {
+			sent = "one sensor’s reading"
+		}
+		return fmt.Sprintf("The promise: any outcome of %s is at most e^ε = %s times as probable under one truth as under another that is only a move of α = %s away, plus δ. At ε near 0 the two can hardly be told apart; at large ε they can.",
+			sent, figure.Format(math.Exp(h.Privacy.Epsilon)), alpha)
 	case "heat.privacy.delta":
-		return fmt.Sprintf("The slack of the promise: with a chance of at most δ = %s more than e^ε may be given away. It should be far below one over the number of those protected.", figure.Format(h.Privacy.Delta))
+		return fmt.Sprintf("The slack of the promise: an outcome’s probability may exceed its bound e^ε by at most δ = %s. The chance that the odds shift by more than e^ε can itself be somewhat larger; “What ε promises” shows both. δ should be far below one over the number of those protected.", figure.Format(h.Privacy.Delta))
 	case "heat.privacy.alpha":
 		return fmt.Sprintf("What is hidden: a unit of heat moved by α = %s along the line, or less heat moved further. Larger moves are hidden less, which is why the vicinity can still be found.", alpha)
 	case "heat.time":

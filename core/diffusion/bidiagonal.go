@@ -14,7 +14,7 @@ import (
 // bidiagonal, which is nearly all of the work and yields; the values of a
 // bidiagonal matrix then cost a multiple of r², not r³ (Golub and Kahan 1965;
 // Fernando and Parlett 1994).
-func singularValues(a *dense.Matrix, w *watch) ([]float64, error) {
+func singularValues(a *dense.Matrix, w *dense.Watch) ([]float64, error) {
 	r := a.Cols
 	diagonal, above := make([]float64, r), make([]float64, r)
 	row, sums := make([]float64, r), make([]float64, r)
@@ -28,7 +28,7 @@ func singularValues(a *dense.Matrix, w *watch) ([]float64, error) {
 		if k+1 < r {
 			above[k] = reflectRows(a, k, row[k+1:], sums[k+1:])
 		}
-		if err := w.work(4 * (r - k) * (r - k)); err != nil {
+		if err := w.Work(4 * (r - k) * (r - k)); err != nil {
 			return nil, err
 		}
 	}
@@ -59,7 +59,7 @@ func reflectRows(a *dense.Matrix, k int, row, sums []float64) float64 {
 
 // triangle returns the upper triangular R of QR for the matrix whose columns
 // are given, and overwrites them. There are no more columns than rows.
-func triangle(columns [][]float64, w *watch) (*dense.Matrix, error) {
+func triangle(columns [][]float64, w *dense.Watch) (*dense.Matrix, error) {
 	upper := dense.New(len(columns), len(columns))
 	for k, column := range columns {
 		copy(upper.Col(k), column[:k])
@@ -69,7 +69,7 @@ func triangle(columns [][]float64, w *watch) (*dense.Matrix, error) {
 		for _, other := range columns[k+1:] {
 			reflect(v, tau, other[k:])
 		}
-		if err := w.work(2 * len(v) * (len(columns) - k)); err != nil {
+		if err := w.Work(2 * len(v) * (len(columns) - k)); err != nil {
 			return nil, err
 		}
 	}

@@ -18,7 +18,7 @@ import (
 // than two columns both are 0. yield, when not nil, is called at least every few
 // milliseconds; an error from it stops the computation and is returned.
 func Coherence(a *dense.Matrix, yield func() error) (unitColumns, raw float64, err error) {
-	w := &watch{yield: yield}
+	w := dense.NewWatch(yield, yieldEvery)
 	var columns, unit [][]float64
 	for i := range a.Cols {
 		column := a.Col(i)
@@ -31,7 +31,7 @@ func Coherence(a *dense.Matrix, yield func() error) (unitColumns, raw float64, e
 			scaled[r] = x / norm
 		}
 		columns, unit = append(columns, column), append(unit, scaled)
-		if err := w.work(4 * len(column)); err != nil {
+		if err := w.Work(4 * len(column)); err != nil {
 			return 0, 0, err
 		}
 	}
@@ -66,7 +66,7 @@ type projected struct {
 // And |⟨a, b⟩| is at most the product of their profiles, by the inequality of
 // Cauchy and Schwarz in each part, which tells apart columns that see different
 // sensors.
-func largestProduct(vectors [][]float64, w *watch) (float64, error) {
+func largestProduct(vectors [][]float64, w *dense.Watch) (float64, error) {
 	if len(vectors) < 2 {
 		return 0, nil
 	}
@@ -79,14 +79,14 @@ func largestProduct(vectors [][]float64, w *watch) (float64, error) {
 	for _, p := range points {
 		widest = max(widest, p.square)
 		negative = negative || slices.Min(p.vector) < 0
-		if err := w.work(2 * len(p.vector)); err != nil {
+		if err := w.Work(2 * len(p.vector)); err != nil {
 			return 0, err
 		}
 	}
 	best := 0.0
 	for i := range len(vectors) - 1 {
 		best = max(best, math.Abs(dense.Dot(vectors[i], vectors[i+1])))
-		if err := w.work(len(vectors[i])); err != nil {
+		if err := w.Work(len(vectors[i])); err != nil {
 			return 0, err
 		}
 	}
@@ -101,7 +101,7 @@ func largestProduct(vectors [][]float64, w *watch) (float64, error) {
 				best = max(best, math.Abs(dense.Dot(p.vector, q.vector)))
 				work += len(p.vector)
 			}
-			if err := w.work(work); err != nil {
+			if err := w.Work(work); err != nil {
 				return 0, err
 			}
 		}
@@ -110,7 +110,7 @@ func largestProduct(vectors [][]float64, w *watch) (float64, error) {
 }
 
 // project sorts the vectors along the axis from the first to the last of them.
-func project(vectors [][]float64, w *watch) ([]projected, error) {
+func project(vectors [][]float64, w *dense.Watch) ([]projected, error) {
 	axis := slices.Clone(vectors[len(vectors)-1])
 	dense.Axpy(-1, vectors[0], axis)
 	length := dense.Norm2(axis)
@@ -120,7 +120,7 @@ func project(vectors [][]float64, w *watch) ([]projected, error) {
 	points := make([]projected, len(vectors))
 	for i, v := range vectors {
 		points[i] = projected{v, dense.Dot(v, v), dense.Dot(v, axis) / length, profile(v)}
-		if err := w.work(3 * len(v)); err != nil {
+		if err := w.Work(3 * len(v)); err != nil {
 			return nil, err
 		}
 	}

@@ -25,11 +25,11 @@ type remainder struct {
 func (r *remainder) entry() float64 { return r.columns[r.column][r.row] }
 
 // whole returns the matrix itself as what is left.
-func whole(a *dense.Matrix, w *watch) (*remainder, error) {
+func whole(a *dense.Matrix, w *dense.Watch) (*remainder, error) {
 	r := &remainder{columns: make([][]float64, a.Cols)}
 	for j := range r.columns {
 		r.columns[j] = slices.Clone(a.Col(j))
-		if err := w.work(2 * a.Rows); err != nil {
+		if err := w.Work(2 * a.Rows); err != nil {
 			return nil, err
 		}
 	}
@@ -42,7 +42,7 @@ func whole(a *dense.Matrix, w *watch) (*remainder, error) {
 // of diffusion lose their rank geometrically, so a few dozen steps of mn
 // operations replace a decomposition of the whole matrix (Bebendorf 2000;
 // Townsend and Trefethen 2013 for smooth kernels). The rest is used up.
-func approximate(rest *remainder, level float64, w *watch) (cross, error) {
+func approximate(rest *remainder, level float64, w *dense.Watch) (cross, error) {
 	var c cross
 	enough := level * rest.norm
 	most := min(len(rest.columns), len(rest.columns[0]))
@@ -69,7 +69,7 @@ func (r *remainder) pivot() (u, v []float64) {
 }
 
 // subtract removes u vᵀ and surveys what remains in the same pass.
-func (r *remainder) subtract(u, v []float64, w *watch) error {
+func (r *remainder) subtract(u, v []float64, w *dense.Watch) error {
 	size, sum := -1.0, 0.0
 	for j, factor := range v {
 		column := r.columns[j][:len(u)]
@@ -84,7 +84,7 @@ func (r *remainder) subtract(u, v []float64, w *watch) error {
 				r.row, r.column, size = i, j, magnitude
 			}
 		}
-		if err := w.work(2 * len(u)); err != nil {
+		if err := w.Work(2 * len(u)); err != nil {
 			return err
 		}
 	}

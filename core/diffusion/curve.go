@@ -1,6 +1,10 @@
 package diffusion
 
-import "math"
+import (
+	"math"
+
+	"cloakroom/core/dense"
+)
 
 // Knob names the quantity a curve runs over.
 type Knob string
@@ -29,7 +33,7 @@ type CurvePoint struct {
 // every few milliseconds; an error from it stops the computation and is returned.
 // It panics on an unknown knob and on settings that [Line.Sensitivity] refuses.
 func SensitivityCurve(over Knob, positions, sensors int, time float64, values []float64, yield func() error) ([]CurvePoint, error) {
-	w := &watch{yield: yield}
+	w := dense.NewWatch(yield, yieldEvery)
 	points := make([]CurvePoint, len(values))
 	for i, value := range values {
 		switch over {
@@ -50,7 +54,7 @@ func SensitivityCurve(over Knob, positions, sensors int, time float64, values []
 	return points, nil
 }
 
-func curvePoint(positions, sensors int, time float64, w *watch) (CurvePoint, error) {
+func curvePoint(positions, sensors int, time float64, w *dense.Watch) (CurvePoint, error) {
 	line := Line{Positions: positions, Sensors: Grid(sensors), Time: time}
 	line.check()
 	vector, sensor, _, err := line.sensitivity(nil, w)

@@ -27,11 +27,11 @@ func (l Line) Sensitivity(a *dense.Matrix) (vector, sensor float64, argmax int) 
 	if a != nil && (a.Rows != len(l.Sensors) || a.Cols != l.Positions) {
 		panic("diffusion: the matrix belongs to another line")
 	}
-	vector, sensor, argmax, _ = l.sensitivity(a, &watch{}) // a watch without yield reports no error
+	vector, sensor, argmax, _ = l.sensitivity(a, dense.NewWatch(nil, yieldEvery)) // a watch without yield reports no error
 	return vector, sensor, argmax
 }
 
-func (l Line) sensitivity(a *dense.Matrix, w *watch) (vector, sensor float64, argmax int, err error) {
+func (l Line) sensitivity(a *dense.Matrix, w *dense.Watch) (vector, sensor float64, argmax int, err error) {
 	g := newGaussian(l.Time)
 	if l.Positions == 1 {
 		return 0, 0, -1, nil
@@ -62,11 +62,11 @@ type search struct {
 	slack   float64
 	best    float64
 	argmax  int
-	watch   *watch
+	watch   *dense.Watch
 	err     error // of the watch; the search is over then
 }
 
-func newSearch(l Line, a *dense.Matrix, g gaussian, w *watch) *search {
+func newSearch(l Line, a *dense.Matrix, g gaussian, w *dense.Watch) *search {
 	m, step := float64(len(l.Sensors)), 1/float64(l.Positions)
 	s := &search{
 		line: l, kernel: a, g: g, step: step,
@@ -116,7 +116,7 @@ func (s *search) norm(i int) float64 {
 	} else {
 		sum = s.scattered(i, midpoint)
 	}
-	if err := s.watch.work(sensorWork * looked); err != nil {
+	if err := s.watch.Work(sensorWork * looked); err != nil {
 		s.err = err
 	}
 	norm := math.Sqrt(sum)

@@ -50,7 +50,7 @@ type SpectrumResult struct {
 // matrix of the numerical rank r to its values, lets nobody in: some 20 r² ns
 // natively, which is felt where r is above 500, at the shortest times.
 func Spectrum(a *dense.Matrix, yield func() error) (SpectrumResult, error) {
-	w := &watch{yield: yield}
+	w := dense.NewWatch(yield, yieldEvery)
 	rest, err := whole(a, w)
 	if err != nil {
 		return SpectrumResult{}, err
@@ -74,7 +74,7 @@ func Spectrum(a *dense.Matrix, yield func() error) (SpectrumResult, error) {
 
 // singularValues decomposes U V by the triangular factors of both sides, and
 // overwrites u and v.
-func (c cross) singularValues(w *watch) ([]float64, error) {
+func (c cross) singularValues(w *dense.Watch) ([]float64, error) {
 	left, err := triangle(c.u, w)
 	if err != nil {
 		return nil, err
@@ -89,7 +89,7 @@ func (c cross) singularValues(w *watch) ([]float64, error) {
 		for k := j; k < r; k++ { // the triangles meet where k ≥ i and k ≥ j
 			dense.Axpy(right.Col(k)[j], left.Col(k)[:k+1], core.Col(j)[:k+1])
 		}
-		if err := w.work(r * r / 2); err != nil {
+		if err := w.Work(r * r / 2); err != nil {
 			return nil, err
 		}
 	}

@@ -182,7 +182,7 @@ func (n *notes) onNoise(j *journey) {
 func (n *notes) onPromise(p *scenario.Privacy, delivered float64) {
 	if delivered >= 0.0999 {
 		n.warn("large-delta", "heat.privacy.delta", paperDelta,
-			"δ = %.3g is no meaningful promise: with that probability anything may be revealed.", delivered)
+			"δ = %.3g is no meaningful promise: as far as the definition goes, anything may be revealed with that probability.", delivered)
 	}
 	if p.Scope == scenario.ScopeSensor {
 		n.warn("sensor-scope", "heat.privacy.scope", paperScope,

@@ -70,11 +70,11 @@ type activeSet struct {
 	steps  int
 	limit  int
 
-	watch *watch
+	watch *dense.Watch
 	film  *film
 }
 
-func newActiveSet(factor *Factor, b []float64, upper float64, w *watch, film *film) *activeSet {
+func newActiveSet(factor *Factor, b []float64, upper float64, w *dense.Watch, film *film) *activeSet {
 	rows, cols := factor.c.Rows, factor.c.Cols
 	return &activeSet{
 		factor: factor, upper: upper, rule: cone,
@@ -100,7 +100,7 @@ func (s *activeSet) run() error {
 			return err
 		}
 		s.factor.price(s.price, s.r)
-		if err := s.watch.work(s.factor.c.Rows * s.factor.c.Cols); err != nil {
+		if err := s.watch.Work(s.factor.c.Rows * s.factor.c.Cols); err != nil {
 			return err
 		}
 		if !s.release() {
@@ -115,7 +115,7 @@ func (s *activeSet) settle() error {
 	for s.steps < s.limit {
 		s.steps++
 		s.aim()
-		if err := s.watch.work(s.qr.size() * (6*s.qr.rows + 2*s.qr.size())); err != nil {
+		if err := s.watch.Work(s.qr.size() * (6*s.qr.rows + 2*s.qr.size())); err != nil {
 			return err
 		}
 		done := s.move()

@@ -71,7 +71,7 @@ func (f *Factor) newPursuit(y []float64, radius float64, opt Options) *pursuit {
 	p := &pursuit{factor: f, y: y, radius: radius, size: dense.Norm2(y)}
 	b, rest := f.reduce(y)
 	p.rest = rest
-	p.set = newActiveSet(f, b, 1, &watch{yield: opt.Yield}, newFilm(opt.Trace, rest))
+	p.set = newActiveSet(f, b, 1, dense.NewWatch(opt.Yield, yieldEvery), newFilm(opt.Trace, rest))
 	p.set.radius = p.reducedRadius(radius)
 	return p
 }

@@ -64,7 +64,7 @@ func TestPenalty(t *testing.T) {
 	f := NewFactor(m)
 	for _, in := range draws(m) {
 		b, _ := f.reduce(in.y)
-		s := newActiveSet(f, b, 1, &watch{}, nil)
+		s := newActiveSet(f, b, 1, dense.NewWatch(nil, yieldEvery), nil)
 		s.rule = penalty
 		s.lambda = 0.05 * steepest(f, b)
 		if err := s.run(); err != nil {

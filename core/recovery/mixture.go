@@ -58,7 +58,7 @@ func (f *Factor) Mixture(y []float64, line Line, opt Options) (Solution, error) 
 	if line.Components <= 0 {
 		first, last = 1, mixtureMost
 	}
-	em := newExpectation(f.m, y, line, &watch{yield: opt.Yield})
+	em := newExpectation(f.m, y, line, dense.NewWatch(opt.Yield, yieldEvery))
 	best, lowest := Solution{}, math.Inf(1)
 	for k, worse := first, 0; k <= last && worse < 2; k++ {
 		s, err := em.fit(k, opt.Trace)
@@ -85,10 +85,10 @@ type expectation struct {
 	mass   []float64 // Zᵢ
 	seen   float64   // the least Zᵢ of a place that the sensors see at all
 	log    []float64 // ln Zᵢ, without the factor 1/√(4πT)
-	watch  *watch
+	watch  *dense.Watch
 }
 
-func newExpectation(m *dense.Matrix, y []float64, line Line, w *watch) *expectation {
+func newExpectation(m *dense.Matrix, y []float64, line Line, w *dense.Watch) *expectation {
 	e := &expectation{
 		m: m, y: y, line: line, watch: w,
 		weight: make([]float64, m.Rows),
@@ -119,7 +119,7 @@ func (e *expectation) fit(k, trace int) (Solution, error) {
 	film.begin(dense.Norm2(e.y), e.m.Cols)
 	at, share := e.start(k)
 	for e.total > 0 && s.Steps < mixtureSteps {
-		if err := e.watch.work(20*k*e.m.Rows + 4*k*e.m.Cols); err != nil {
+		if err := e.watch.Work(20*k*e.m.Rows + 4*k*e.m.Cols); err != nil {
 			return Solution{}, err
 		}
 		s.Steps++

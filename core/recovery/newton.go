@@ -26,10 +26,10 @@ type dualNewton struct {
 	v, f      []float64
 	converged bool
 	steps     int
-	watch     *watch
+	watch     *dense.Watch
 }
 
-func newDualNewton(factor *Factor, b []float64, w *watch) *dualNewton {
+func newDualNewton(factor *Factor, b []float64, w *dense.Watch) *dualNewton {
 	size := 0.0
 	for _, c := range factor.norm {
 		size += c * c
@@ -116,7 +116,7 @@ func (d *dualNewton) direction(gradient []float64) ([]float64, error) {
 	if rank > choleskyRank {
 		return d.conjugate(gradient)
 	}
-	if err := d.watch.work(len(d.f)*rank*rank/2 + rank*rank*rank/6); err != nil {
+	if err := d.watch.Work(len(d.f)*rank*rank/2 + rank*rank*rank/6); err != nil {
 		return nil, err
 	}
 	h := dense.New(rank, rank)
@@ -176,7 +176,7 @@ func (d *dualNewton) conjugate(gradient []float64) ([]float64, error) {
 		if square <= enough {
 			break
 		}
-		if err := d.watch.work(2 * len(d.f) * len(gradient)); err != nil {
+		if err := d.watch.Work(2 * len(d.f) * len(gradient)); err != nil {
 			return nil, err
 		}
 		d.factor.price(through, along)

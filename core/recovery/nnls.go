@@ -28,7 +28,7 @@ func (f *Factor) NNLS(y []float64, opt Options) (Solution, error) {
 		return Solution{}, err
 	}
 	b, rest := f.reduce(y)
-	set := newActiveSet(f, b, math.Inf(1), &watch{yield: opt.Yield}, newFilm(opt.Trace, rest))
+	set := newActiveSet(f, b, math.Inf(1), dense.NewWatch(opt.Yield, yieldEvery), newFilm(opt.Trace, rest))
 	set.rule = leastSquares
 	if err := set.run(); err != nil {
 		return Solution{}, err

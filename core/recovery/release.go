@@ -29,7 +29,7 @@ func (s *activeSet) release() bool {
 // makes progress it is not tried again.
 func (s *activeSet) enter(i int) bool {
 	s.passOver(i)
-	s.watch.spent += 4 * s.qr.rows * s.qr.size()
+	s.watch.Count(4 * s.qr.rows * s.qr.size())
 	if !s.qr.append(s.factor.c.Col(i), dependent) {
 		return false
 	}

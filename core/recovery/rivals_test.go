@@ -178,7 +178,7 @@ func TestMixtureWithoutNoise(t *testing.T) {
 func TestMixtureRises(t *testing.T) {
 	m := heat(100, 50, 0.02)
 	for trial, in := range draws(m) {
-		e := newExpectation(m, in.y, grid(100, 50, 0.02), &watch{})
+		e := newExpectation(m, in.y, grid(100, 50, 0.02), dense.NewWatch(nil, yieldEvery))
 		at, share := e.start(1 + trial%4)
 		before := math.Inf(-1)
 		for range 50 {

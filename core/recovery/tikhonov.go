@@ -62,7 +62,7 @@ func (f *Factor) tikhonovFallback(s Solution, y []float64, opt Options) (Solutio
 // discrepancy brackets log μ and closes in on ‖Mf − ỹ‖₂ = θ.
 func (f *Factor) discrepancy(s Solution, y []float64, opt Options) (Solution, error) {
 	b, rest := f.reduce(y)
-	newton := newDualNewton(f, b, &watch{yield: opt.Yield})
+	newton := newDualNewton(f, b, dense.NewWatch(opt.Yield, yieldEvery))
 	film := newFilm(opt.Trace, rest)
 	film.begin(dense.Norm2(y), f.m.Cols)
 	outside := dense.Norm2(rest)

@@ -10,25 +10,6 @@ import (
 // Options.Yield: about a millisecond natively, three in a browser.
 const yieldEvery = 1 << 21
 
-// watch counts work and lets the caller in now and then.
-type watch struct {
-	yield func() error
-	spent int
-}
-
-// work accounts for some multiplications and yields when enough have passed.
-func (w *watch) work(multiplications int) error {
-	if w.yield == nil {
-		return nil
-	}
-	w.spent += multiplications
-	if w.spent < yieldEvery {
-		return nil
-	}
-	w.spent = 0
-	return w.yield()
-}
-
 // film keeps iterates, thinning them as they come so that a long solve needs
 // no more room than a short one.
 type film struct {
