@@ -1,0 +1,276 @@
+package transport
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"cloakroom/core/graphs"
+)
+
+// The refusals of [Graph], [GraphDistance] and [GraphBound].
+var (
+	ErrShape       = errors.New("the vectors do not fit the graph")
+	ErrUndefined   = errors.New("the distance is undefined")
+	ErrEdgeLength  = errors.New("an edge's length is negative or not a finite number")
+	ErrUnreachable = errors.New("mass would have to travel between parts of the graph that are not connected")
+	ErrPotential   = errors.New("a potential is not a finite number")
+)
+
+// GraphFlow is an optimal transport between two vectors on the nodes of a
+// graph, with the proof that it is one: Arcs and Moves show that Distance
+// suffices, Potential that no flow does better.
+type GraphFlow struct {
+	// Distance is the cost Σ mass·length of Arcs, and of Moves when a move
+	// counts the length of a shortest path.
+	Distance float64
+	// Arcs is the flow along the edges, in the order of the edges, each at most
+	// once and in one direction. They hold no cycle.
+	Arcs []Arc
+	// Moves says which mass goes where, by From and then To ascending, their
+	// masses summing to 1. Mass that stays where it is appears too, with
+	// From = To. A move travels along arcs, Potential[From] − Potential[To] far.
+	Moves []Arc
+	// Potential is u with |u_v − u_w| ≤ length over every edge, checked in
+	// floating point as computed, and Σ(p_v − q_v)u_v = Distance up to Gap. It
+	// is zero at the first node of every connected part, up to rounding.
+	Potential []float64
+	// Bound is what Potential proves (see [GraphBound]) and Gap is
+	// Distance − Bound; rounding alone keeps it from zero, either way.
+	Bound, Gap float64
+}
+
+// Graph transports p to q, one entry per node, both scaled to unit mass, along
+// the edges of g. This is minimum-cost flow without capacities,
+//
+//	min Σ_e length_e·|flow_e|  subject to  outflow − inflow = p − q at every node,
+//
+// whose value is the earth mover's distance in the metric of shortest paths
+// (Gilbert and McMillan 2018, Definition 1 and section 5). lengths has one
+// entry ≥ 0 per edge of g.Edges(), in their order; nil counts hops.
+//
+// The problem is solved in integers by a network simplex, so that the optimum
+// is exact for vectors rounded to multiples of 2⁻⁶²·2^⌈log₂(n+1)⌉ of their mass
+// and lengths rounded to 2⁻⁵⁶·2^⌈log₂(n+1)⌉ of the longest one; hops are not
+// rounded. Gap holds what that costs.
+//
+// The error wraps ErrShape when a vector has another length than the graph
+// asks for; ErrUndefined when p or q is all zero, or holds a negative, infinite
+// or undefined number, as in [Line]; ErrEdgeLength; ErrUnreachable when p and q
+// differ by more than 1e-12 in the mass of a connected part (a smaller
+// difference is rounding, and is settled at one node). Any other error came
+// from yield, which may be nil.
+func Graph(g *graphs.Graph, lengths []float64, p, q []float64, yield func() error) (GraphFlow, error) {
+	t, err := newTransfer(g, lengths, p, q)
+	if err != nil {
+		return GraphFlow{}, err
+	}
+	s, err := t.solve(yield)
+	if err != nil {
+		return GraphFlow{}, err
+	}
+	flow := GraphFlow{
+		Distance:  t.cost(s),
+		Arcs:      t.arcs(s),
+		Moves:     t.moves(s),
+		Potential: t.potential(s),
+	}
+	tighten(g.Edges(), lengths, flow.Potential)
+	flow.Bound = dualValue(p, q, flow.Potential)
+	flow.Gap = flow.Distance - flow.Bound
+	return flow, nil
+}
+
+// GraphDistance is the Distance of [Graph] alone, up to rounding, with the same
+// errors. Where one vector differs from the other in few nodes only, it looks
+// up the distances from those and leaves the other edges alone.
+func GraphDistance(g *graphs.Graph, lengths []float64, p, q []float64, yield func() error) (float64, error) {
+	t, err := newTransfer(g, lengths, p, q)
+	if err != nil {
+		return 0, err
+	}
+	if distance, done, err := t.solvePairs(yield); done || err != nil {
+		return distance, err
+	}
+	s, err := t.solve(yield)
+	if err != nil {
+		return 0, err
+	}
+	return t.cost(s), nil
+}
+
+// transfer is one problem in integers.
+type transfer struct {
+	g        *graphs.Graph
+	lengths  []float64 // as given; nil counts hops
+	steps    []int64   // the lengths times 2^scale, rounded
+	scale    int
+	p, q     []int64 // each sums to 2^bits exactly
+	excess   []int64 // p − q, and zero in sum over every connected part
+	bits     int
+	rounding int64 // what a connected part may lack or hold in excess
+}
+
+// sizeBits returns the smallest k with 2ᵏ > n.
+func sizeBits(n int) int {
+	k := 0
+	for 1<<k <= n {
+		k++
+	}
+	return k
+}
+
+// newTransfer checks the arguments. Flows stay below 2⁶² when they are kept in
+// units of 2⁻ᵇⁱᵗˢ with a count of nodes below (see simplex), and so do path
+// lengths, with six bits to spare for the detours of solvePairs.
+func newTransfer(g *graphs.Graph, lengths, p, q []float64) (*transfer, error) {
+	n := g.Nodes()
+	if len(p) != n || len(q) != n {
+		return nil, fmt.Errorf("transport: vectors of %d and %d entries on %d nodes: %w", len(p), len(q), n, ErrShape)
+	}
+	t := &transfer{g: g, lengths: lengths, bits: 62 - sizeBits(n), excess: make([]int64, n)}
+	t.rounding = int64(math.Ldexp(1e-12, t.bits))
+	var err error
+	if t.steps, t.scale, err = wholeLengths(g, lengths); err != nil {
+		return nil, err
+	}
+	if t.p, err = wholeShares(p, t.bits); err != nil {
+		return nil, fmt.Errorf("transport: first vector: %w", err)
+	}
+	if t.q, err = wholeShares(q, t.bits); err != nil {
+		return nil, fmt.Errorf("transport: second vector: %w", err)
+	}
+	for v := range n {
+		t.excess[v] = t.p[v] - t.q[v]
+	}
+	return t, nil
+}
+
+// wholeShares returns v scaled to mass 2^bits and rounded so that it sums to
+// that exactly and a zero stays zero: the cumulative sums are rounded, and run
+// in the order in which mass added them up.
+func wholeShares(v []float64, bits int) ([]int64, error) {
+	total, ok := mass(v)
+	if !ok {
+		return nil, ErrUndefined
+	}
+	shares := make([]int64, len(v))
+	run, before := 0.0, int64(0)
+	whole := math.Ldexp(1, bits)
+	for k, x := range v {
+		if x == 0 {
+			continue
+		}
+		run += x
+		upTo := int64(math.RoundToEven(run / total * whole))
+		shares[k] = upTo - before
+		before = upTo
+	}
+	return shares, nil
+}
+
+// wholeLengths returns the lengths times 2^scale, rounded, the longest just
+// below 2⁵⁶/(n+1); hops stay as they are.
+func wholeLengths(g *graphs.Graph, lengths []float64) (steps []int64, scale int, err error) {
+	steps = make([]int64, len(g.Edges()))
+	if lengths == nil {
+		for e := range steps {
+			steps[e] = 1
+		}
+		return steps, 0, nil
+	}
+	if len(lengths) != len(steps) {
+		return nil, 0, fmt.Errorf("transport: %d lengths for %d edges: %w", len(lengths), len(steps), ErrShape)
+	}
+	longest := 0.0
+	for e, x := range lengths {
+		if !(x >= 0) || math.IsInf(x, 1) {
+			edge := g.Edges()[e]
+			return nil, 0, fmt.Errorf("transport: edge %d–%d of length %v: %w", edge.From, edge.To, x, ErrEdgeLength)
+		}
+		longest = max(longest, x)
+	}
+	if longest > 0 {
+		_, exponent := math.Frexp(longest)
+		scale = 56 - sizeBits(g.Nodes()) - exponent
+	}
+	for e, x := range lengths {
+		steps[e] = int64(math.RoundToEven(math.Ldexp(x, scale)))
+	}
+	return steps, scale, nil
+}
+
+// length returns the length of edge e as given.
+func (t *transfer) length(e int32) float64 {
+	if t.lengths == nil {
+		return 1
+	}
+	return t.lengths[e]
+}
+
+// solve runs the simplex on the graph's own edges, from shortest paths to the
+// node with the largest excess or need of every connected part. With that node
+// as the only source or target those paths are optimal already.
+func (t *transfer) solve(yield func() error) (*simplex, error) {
+	f := newForest(t.g, t.steps, t.lengths == nil)
+	if err := f.span(t); err != nil {
+		return nil, err
+	}
+	net := network{tail: make([]int32, len(t.steps)), head: make([]int32, len(t.steps)), length: t.steps}
+	for e, edge := range t.g.Edges() {
+		net.tail[e], net.head[e] = int32(edge.From), int32(edge.To)
+	}
+	s := newSimplex(net, f, t.excess)
+	return s, s.run(yield)
+}
+
+// share turns a whole mass back into a part of one.
+func (t *transfer) share(mass int64) float64 { return math.Ldexp(float64(mass), -t.bits) }
+
+// cost adds up what the flow on the tree costs, with the lengths as given.
+func (t *transfer) cost(s *simplex) float64 {
+	cost := 0.0
+	for v := range s.nodes {
+		if flow := s.flow(v); flow != 0 {
+			cost += math.Abs(float64(flow)) * t.length(s.nodes[v].edge)
+		}
+	}
+	return math.Ldexp(cost, -t.bits)
+}
+
+// arcs lists the tree's flow by edge.
+func (t *transfer) arcs(s *simplex) []Arc {
+	byEdge := make([]int, 0, len(s.nodes))
+	for v := range s.nodes {
+		if s.flow(v) != 0 {
+			byEdge = append(byEdge, v)
+		}
+	}
+	slices.SortFunc(byEdge, func(v, w int) int { return cmp.Compare(s.nodes[v].edge, s.nodes[w].edge) })
+	arcs := make([]Arc, len(byEdge))
+	for i, v := range byEdge {
+		if flow, parent := s.flow(v), int(s.nodes[v].parent); flow > 0 {
+			arcs[i] = Arc{From: v, To: parent, Mass: t.share(flow)}
+		} else {
+			arcs[i] = Arc{From: parent, To: v, Mass: t.share(-flow)}
+		}
+	}
+	return arcs
+}
+
+// potential returns the tree's potential in the unit of the lengths, zero at
+// the first node of every connected part.
+func (t *transfer) potential(s *simplex) []float64 {
+	u := make([]float64, len(s.nodes))
+	first := make([]int32, len(s.nodes))
+	for v := range u {
+		root := s.root[v]
+		if first[root] == 0 {
+			first[root] = int32(v) + 1
+		}
+		u[v] = math.Ldexp(float64(s.level[v]-s.level[first[root]-1]), -t.scale)
+	}
+	return u
+}
