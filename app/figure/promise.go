@@ -12,7 +12,7 @@ const lossPoints = 161
 // LossChart draws the law of the privacy loss for the worst pair of neighbours:
 // normal with mean ±½µ² and variance µ², under the truth and under its neighbour.
 // What lies above ε is filled; a triangle marks the loss of this very release.
-func LossChart(promise *scenario.Promise, epsilon float64, look Palette, box Box) string {
+func LossChart(promise *scenario.PromiseNumbers, epsilon float64, look Palette, box Box) string {
 	mu := promise.WorstMu
 	reach := max(mu*mu/2+4*mu, math.Abs(promise.Loss)*1.05)
 	if epsilon < 3*reach {

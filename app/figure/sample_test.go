@@ -13,7 +13,7 @@ import (
 func sample(n, m int, time, sigma float64, sources ...scenario.Source) (*scenario.Heat, *scenario.HeatResult) {
 	asked := scenario.DefaultHeat()
 	asked.Positions, asked.Sensors, asked.Time, asked.Sources = n, m, time, sources
-	got := &scenario.HeatResult{Sigma: sigma}
+	got := &scenario.HeatResult{SensorResult: scenario.SensorResult{Sigma: sigma}}
 	noise := rand.New(rand.NewPCG(1, 2))
 	got.SensorsAt = scenario.Numbers(asked.SensorPositions())
 	for _, x := range got.SensorsAt.Values {
@@ -107,7 +107,7 @@ func withBackdoor(got *scenario.HeatResult) []float64 {
 	for j, x := range got.SensorsAt.Values {
 		exact[j] = heatAt(x, 0.05, []scenario.Source{{At: 0.25, Strength: 1}}) - heatAt(x, 0.05, []scenario.Source{{At: 0.24, Strength: 1}})
 	}
-	got.Backdoor = &scenario.Backdoor{
-		Recovered: got.Exact, Difference: scenario.Numbers(exact), DifferenceError: 2.2e-16}
+	got.Backdoor = &scenario.Backdoor{BackdoorNumbers: scenario.BackdoorNumbers{
+		Recovered: got.Exact, Difference: scenario.Numbers(exact), DifferenceError: 2.2e-16}}
 	return exact
 }

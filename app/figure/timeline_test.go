@@ -46,7 +46,7 @@ func TestTimeline(t *testing.T) {
 // Every frame can be described and drawn, whatever the result lacks.
 func TestTimelineOfLittle(t *testing.T) {
 	_, whole := twoSources()
-	private := &scenario.HeatResult{Private: whole.Private, SensorsAt: whole.SensorsAt, Estimate: whole.Estimate, Sigma: 0.1}
+	private := &scenario.HeatResult{SensorsAt: whole.SensorsAt, SensorResult: scenario.SensorResult{Private: whole.Private, Estimate: whole.Estimate, Sigma: 0.1}}
 	for _, got := range []*scenario.HeatResult{nil, {}, private, whole} {
 		line := NewTimeline(got)
 		if line.Frames < 1 || len(line.Chapters) != chapters {

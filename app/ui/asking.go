@@ -96,7 +96,7 @@ func (s *store) toAsk(full bool) (scenario.Scenario, bool) {
 	asked.Heat.Recovery.Trace = full
 	asked.Heat.Recovery.Compare = nil
 	if full {
-		asked.Heat.Recovery.Compare = rivals(asked.Heat.Recovery.Method)
+		asked.Heat.Recovery.Compare = rivals(asked.Lab, asked.Heat.Recovery.Method)
 	}
 	asked.Heat.Also = s.parts.wanted(s.view.Panel, full)
 	if !s.spent.secureReady(&asked) {
@@ -112,9 +112,9 @@ func (s *store) toAsk(full bool) (scenario.Scenario, bool) {
 }
 
 // rivals are the other methods, compared on the same release.
-func rivals(method string) []string {
+func rivals(lab, method string) []string {
 	var others []string
-	for _, m := range scenario.Methods() {
+	for _, m := range scenario.Methods(lab) {
 		if m != method {
 			others = append(others, m)
 		}

@@ -266,7 +266,7 @@ func (s *store) comparison() app.UI {
 		rows = append(rows, s.compareRow(c.Recovery, c.Distance, false, best(got)))
 	}
 	if !s.shown.full { // the rivals come when the hand rests: keep their room
-		for _, method := range rivals(got.Recovery.Method) {
+		for _, method := range rivals(s.asked.Lab, got.Recovery.Method) {
 			rows = append(rows, s.compareRow(scenario.RecoveryResult{Method: method}, scenario.Distance{}, false, -1))
 		}
 	}

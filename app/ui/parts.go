@@ -16,7 +16,7 @@ type parts struct {
 
 // wanted names the parts to ask for with a full question.
 func (p *parts) wanted(panel string, full bool) []string {
-	if full && slices.Contains(scenario.Further(), panel) {
+	if full && slices.Contains(scenario.Further(scenario.LabHeat), panel) {
 		return []string{panel}
 	}
 	return nil

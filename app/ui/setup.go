@@ -249,7 +249,7 @@ func (s *store) onRelease(app.Context, app.Event) { s.release(s.asked) }
 // recoveryChoice is the method and the radius.
 func (s *store) recoveryChoice() app.UI {
 	var methods []app.UI
-	for _, m := range scenario.Methods() {
+	for _, m := range scenario.Methods(s.asked.Lab) {
 		methods = append(methods, app.Option().Value(m).Selected(m == s.heat().Recovery.Method).Text(figure.MethodName(m)))
 	}
 	radius := s.heat().Recovery.Radius

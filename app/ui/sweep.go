@@ -35,7 +35,7 @@ func (s *store) startSweep(w *scenario.Sweep) {
 	asked := s.asked.Clone()
 	asked.Sweep = w
 	asked.Heat.Privacy.Randomness = scenario.Teaching
-	asked.Heat.Recovery.Compare = rivals(asked.Heat.Recovery.Method)
+	asked.Heat.Recovery.Compare = rivals(asked.Lab, asked.Heat.Recovery.Method)
 	asked.Heat.Recovery.Trace = false
 	s.view.Panel = "sweep"
 	s.sweepScenario(asked)

@@ -18,7 +18,7 @@ func (s *store) sweepPanel() []app.UI {
 
 func (s *store) sweepForm() app.UI {
 	var options []app.UI
-	for _, path := range scenario.SweepPaths() {
+	for _, path := range scenario.SweepPaths(s.asked.Lab) {
 		field, _ := scenario.Lookup(path)
 		options = append(options, app.Option().Value(path).Selected(path == s.sweepOver()).Text(field.Label+" "+field.Symbol))
 	}

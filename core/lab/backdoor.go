@@ -33,9 +33,11 @@ func (j *journey) backdoor() *scenario.Backdoor {
 	exactDifference, _ := difference(otherExact, j.exact, nil)
 	leak, leakRounding := difference(otherPrivate, j.release.private, exactDifference)
 	return &scenario.Backdoor{
-		Recovered: scenario.Numbers(recovered), Error: rounding,
-		Moved: other.Sources, Difference: scenario.Numbers(leak),
-		ExactDifference: scenario.Numbers(exactDifference), DifferenceError: leakRounding,
+		Moved: other.Sources,
+		BackdoorNumbers: scenario.BackdoorNumbers{
+			Recovered: scenario.Numbers(recovered), Error: rounding, Difference: scenario.Numbers(leak),
+			ExactDifference: scenario.Numbers(exactDifference), DifferenceError: leakRounding,
+		},
 	}
 }
 

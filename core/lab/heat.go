@@ -115,7 +115,7 @@ func (b *heatMemory) judge(j *journey) (*scenario.HeatResult, notes, error) {
 
 // result gathers what the stages answered.
 func (j *journey) result() *scenario.HeatResult {
-	return &scenario.HeatResult{
+	return &scenario.HeatResult{SensorResult: scenario.SensorResult{
 		Exact:          scenario.Numbers(j.exact),
 		Private:        scenario.Numbers(j.release.private),
 		Sensitivity:    j.release.noise.sensitivity,
@@ -127,9 +127,8 @@ func (j *journey) result() *scenario.HeatResult {
 		Compared:       []scenario.Comparison{},
 		Blind:          blind(j.truth),
 		Truth:          scenario.Numbers(j.truth),
-		SensorsAt:      scenario.Numbers(j.heat.SensorPositions()),
 		Plan:           transportPlan(j.solution.Estimate, j.truth),
 		Calibrations:   calibrations(&j.heat.Privacy, j.release.noise.sensitivity),
 		RadiusCoverage: j.coverage(),
-	}
+	}, SensorsAt: scenario.Numbers(j.heat.SensorPositions())}
 }

@@ -31,7 +31,7 @@ func journeys() []scenario.Scenario {
 		func(h *scenario.Heat) { h.Recovery.Radius = scenario.Radius{Rule: scenario.RadiusRootM} },
 		func(h *scenario.Heat) { h.Recovery.Radius = scenario.Radius{Value: 0.4} },
 		func(h *scenario.Heat) { h.Recovery.Method = scenario.Tikhonov },
-		func(h *scenario.Heat) { h.Recovery.Compare = scenario.Methods() },
+		func(h *scenario.Heat) { h.Recovery.Compare = scenario.Methods(scenario.LabHeat) },
 		func(h *scenario.Heat) { h.Recovery.Trace = true },
 		func(h *scenario.Heat) { h.Also = []string{scenario.AlsoBackdoor} },
 		func(h *scenario.Heat) { h.Positions, h.Sensors, h.Also = 20, 10, []string{scenario.AlsoDiagnostics} },
@@ -133,9 +133,9 @@ func TestEverythingIsFinite(t *testing.T) {
 			h.Privacy.Epsilon = []float64{1e-3, 1, 1e3}[choose(&rest, 3)]
 			h.Privacy.Sigma = []*float64{nil, new(0.0), new(1e9)}[choose(&rest, 3)]
 			h.Recovery.Radius = []scenario.Radius{{Rule: scenario.RadiusChi2}, {Rule: scenario.RadiusRootM}, {}, {Value: math.MaxFloat64}}[choose(&rest, 4)]
-			h.Recovery.Method = scenario.Methods()[choose(&rest, 5)]
+			h.Recovery.Method = scenario.Methods(scenario.LabHeat)[choose(&rest, 5)]
 			h.Privacy.Delta = []float64{1e-12, math.Nextafter(1, 0)}[choose(&rest, 2)]
-			h.Recovery.Compare = scenario.Methods()
+			h.Recovery.Compare = scenario.Methods(scenario.LabHeat)
 			h.Recovery.Trace = true
 			h.Also = []string{scenario.AlsoBackdoor}
 			if h.Positions < 40 {
@@ -286,7 +286,7 @@ func TestCancel(t *testing.T) {
 // TestGolden pins one answer, to be the same natively and in WebAssembly but for
 // the last digits, in which the exponential functions of the two differ.
 func TestGolden(t *testing.T) {
-	r := mustRun(t, with(func(h *scenario.Heat) { h.Recovery.Compare = scenario.Methods() }))
+	r := mustRun(t, with(func(h *scenario.Heat) { h.Recovery.Compare = scenario.Methods(scenario.LabHeat) }))
 	h := r.Heat
 	for name, c := range map[string][2]float64{
 		"Δ₂":           {h.Sensitivity, 0.1358971527937659},

@@ -21,9 +21,11 @@ func (j *journey) promise() *scenario.Promise {
 	exact := j.model.read(other.Truth())
 	p := &scenario.Promise{
 		Neighbour: sources, Moved: moved,
-		Mu:      apart(exact, j.exact) / sigma,
-		WorstMu: j.heat.Alpha() * float64(j.heat.Positions) * j.model.vector / sigma,
-		Loss:    loss(j.release.private, j.exact, exact, sigma),
+		PromiseNumbers: scenario.PromiseNumbers{
+			Mu:      apart(exact, j.exact) / sigma,
+			WorstMu: j.heat.Alpha() * float64(j.heat.Positions) * j.model.vector / sigma,
+			Loss:    loss(j.release.private, j.exact, exact, sigma),
+		},
 	}
 	p.Guess, p.WorstGuess = normal(p.Mu/2), normal(p.WorstMu/2)
 	p.Exceeds = normal(p.WorstMu/2 - j.heat.Privacy.Epsilon/p.WorstMu)

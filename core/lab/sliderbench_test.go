@@ -63,7 +63,7 @@ func BenchmarkSettled(b *testing.B) {
 				s := sized(size.positions, size.sensors)
 				s.Heat.Privacy.Epsilon = spread(1, 10, k%settings)
 				s.Heat.Recovery.Trace = true
-				s.Heat.Recovery.Compare = scenario.Methods()
+				s.Heat.Recovery.Compare = scenario.Methods(scenario.LabHeat)
 				k++
 				answerLine(b, bench, s)
 			}

@@ -95,13 +95,17 @@ func decodeTree(data []byte) (Scenario, error) {
 		return Scenario{}, err
 	}
 	fillFromReadings(&s, given)
-	return s, nil
+	return s, s.refuseForeign(given)
 }
 
 // fillFromReadings takes the number of sensors from the readings, or from the
-// sensors' positions, when it is not given itself.
+// sensors' positions, when it is not given itself, and the number of nodes from
+// the edges.
 func fillFromReadings(s *Scenario, given map[string]bool) {
-	if given["heat.sensors"] {
+	if s.Network != nil && s.Network.Graph.Kind == GraphEdges && !given["network.graph.nodes"] {
+		s.Network.Graph.Count = s.Network.Graph.named()
+	}
+	if s.Heat == nil || given["heat.sensors"] {
 		return
 	}
 	if n := len(s.Heat.Readings); n > 0 {
@@ -161,18 +165,18 @@ func blank(members []member) (Scenario, error) {
 func setMembers(s *Scenario, members []member, path string, given map[string]bool) error {
 	for _, m := range members {
 		at := join(path, m.name)
-		if field, ok := Lookup(at); ok {
+		if field, ok := Lookup(at); ok && field.Of(s.Lab) {
 			if err := field.set(s, m.value, at); err != nil {
 				return err
 			}
 			given[at] = true
 			continue
 		}
-		if !isGroup(at) {
+		if !s.hasGroup(at) {
 			return refuse(at, "unknown field")
 		}
 		if at == "sweep" {
-			s.Sweep = &Sweep{Trials: 30}
+			s.Sweep = &Sweep{Trials: DefaultTrials}
 		}
 		inner, err := object(m.value, at)
 		if err != nil {
@@ -185,10 +189,13 @@ func setMembers(s *Scenario, members []member, path string, given map[string]boo
 	return nil
 }
 
-func isGroup(path string) bool {
+// hasGroup reports whether a path is an object of the scenario's laboratory.
+func (s *Scenario) hasGroup(path string) bool {
 	switch path {
-	case "heat", "heat.privacy", "heat.recovery", "sweep":
+	case s.Lab, s.Lab + ".privacy", s.Lab + ".recovery", "sweep":
 		return true
+	case "network.graph":
+		return s.Lab == LabNetwork
 	}
 	return false
 }

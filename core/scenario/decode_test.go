@@ -47,7 +47,7 @@ func TestRefusals(t *testing.T) {
 		lab + `{"sources":[{"at":0.5}],"at":[0.1],"sensors":2}}`:                            "heat.at: 1 positions for 2 sensors; there must be one for each",
 		lab + `{"sources":[{"at":0.5}],"privacy":{"randomness":"secure","sigma":1}}}`:       "heat.privacy.sigma: set by hand together with secure randomness; a secure release calibrates its own noise",
 		build("sweep.over", `["heat.time"]`):                                                "sweep.values: 0 lists for 1 swept fields; there must be one for each",
-		build("sweep.over", `["heat.recovery.trace"]`):                                      `sweep.over[0]: "heat.recovery.trace" is none of ` + strings.Join(SweepPaths(), ", "),
+		build("sweep.over", `["heat.recovery.trace"]`):                                      `sweep.over[0]: "heat.recovery.trace" is none of ` + strings.Join(SweepPaths(LabHeat), ", "),
 		build("sweep", `{"over":["heat.time"],"values":[[0.1,0]]}`):                         "sweep.values[0][1]: 0 is outside 1e-6…10,000",
 		build("sweep", `{"over":["heat.sensors"],"values":[[2.5]]}`):                        "sweep.values[0][0]: 2.5 is not a whole number",
 		build("sweep", `{"over":["heat.sources"],"values":[[101]]}`):                        "sweep.values[0][0]: 101 is outside 1…100",

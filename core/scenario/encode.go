@@ -28,7 +28,7 @@ func (s Scenario) encode(keep func(Field) bool) ([]byte, error) {
 	group := []string{}
 	out.WriteByte('{')
 	for _, f := range Fields() {
-		if strings.HasPrefix(f.Path, "sweep") && s.Sweep == nil || strings.HasPrefix(f.Path, "heat") && s.Heat == nil {
+		if strings.HasPrefix(f.Path, "sweep") && s.Sweep == nil || !f.Of(s.Lab) {
 			continue
 		}
 		value := f.get(&s)
@@ -105,7 +105,14 @@ func (s Scenario) isDefault(f Field) bool {
 		return false
 	}
 	if strings.HasPrefix(f.Path, "sweep") {
-		plain.Sweep = &Sweep{Trials: 30}
+		plain.Sweep = &Sweep{Trials: DefaultTrials}
+	}
+	if s.Network != nil && f.Path != "network.graph.kind" {
+		// What a field defaults to is what its graph's kind would have.
+		plain.Network.Graph.Kind = s.Network.Graph.Kind
+		if s.Network.Graph.Kind == GraphEdges {
+			plain.Network.Graph.Count = s.Network.Graph.named()
+		}
 	}
 	return reflect.DeepEqual(f.get(&s), f.get(&plain))
 }

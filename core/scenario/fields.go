@@ -23,6 +23,11 @@ const (
 	KindSources FieldKind = "list of sources"
 	KindRadius  FieldKind = "rule or number"
 	KindLists   FieldKind = "list of lists of numbers"
+	KindCounts  FieldKind = "list of whole numbers"
+	KindWords   FieldKind = "list of words"
+	KindNodes   FieldKind = "list of sources at nodes"
+	KindEdges   FieldKind = "list of edges"
+	KindPins    FieldKind = "list of nodes with their places"
 )
 
 // Field is one published parameter: the one source of its name, range, unit,
@@ -47,6 +52,12 @@ type Field struct {
 
 	get func(*Scenario) any
 	set func(*Scenario, json.RawMessage, string) error
+}
+
+// Of reports whether a scenario of the laboratory has the field.
+func (f Field) Of(lab string) bool {
+	first, _, _ := strings.Cut(f.Path, ".")
+	return first == lab || !slices.Contains(Labs(), first)
 }
 
 // Number returns a numeric field's value, or false when it is absent.
@@ -154,7 +165,7 @@ func Fields() []Field { return slices.Clone(table().fields) }
 
 // table is built once and never changed: it is asked for on every rendering.
 var table = sync.OnceValue(func() fieldTable {
-	t := fieldTable{fields: slices.Concat(commonFields(), heatFields(), sweepFields()), at: map[string]int{}}
+	t := fieldTable{fields: slices.Concat(commonFields(), heatFields(), networkFields(), sweepFields()), at: map[string]int{}}
 	for i, f := range t.fields {
 		t.at[f.Path] = i
 	}
@@ -186,7 +197,7 @@ func commonFields() []Field {
 		return readInt(version, raw, path, &s.Version)
 	}
 	lab := Field{
-		Path: "lab", Label: "Laboratory", Kind: KindChoice, Choices: []string{LabHeat},
+		Path: "lab", Label: "Laboratory", Kind: KindChoice, Choices: Labs(),
 		Default: "required", Meaning: "which laboratory the scenario belongs to",
 		get: func(s *Scenario) any { return s.Lab },
 	}

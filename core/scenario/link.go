@@ -42,7 +42,7 @@ func Link(s Scenario, v View) string {
 		if err != nil {
 			continue
 		}
-		if text := linkText(f, raw); len(text) <= longestPlain {
+		if text := linkText(f, raw); f.Kind != KindWords && len(text) <= longestPlain {
 			parts = append(parts, f.Path+"="+text)
 		} else {
 			packed[f.Path] = raw
@@ -61,7 +61,7 @@ func skipped(s Scenario, f Field) bool {
 	if f.Path == "sweep.trials" {
 		return false // alone it still says that there is a sweep
 	}
-	return absent(f.get(&s)) || s.isDefault(f)
+	return !f.Of(s.Lab) || absent(f.get(&s)) || s.isDefault(f)
 }
 
 func viewParts(v View) []string {
@@ -78,6 +78,8 @@ func viewParts(v View) []string {
 	add("preset", v.Preset, plain.Preset)
 	add("frame", strconv.Itoa(v.Frame), strconv.Itoa(plain.Frame))
 	add("lesson", strconv.Itoa(v.Lesson), "0")
+	add("stage", v.Stage, plain.Stage)
+	add("measure", v.Measure, plain.Measure)
 	add("hide", strings.Join(v.Hide, ","), "")
 	add("embed", strconv.FormatBool(v.Embed), "false")
 	return parts
@@ -96,7 +98,11 @@ func linkText(f Field, raw json.RawMessage) string {
 			items[i] = short(s.At) + ":" + short(s.Strength)
 		}
 		return strings.Join(items, ",")
-	case KindNumbers, KindNames:
+	case KindNodes:
+		return nodesText(raw)
+	case KindEdges, KindPins:
+		return listsText(raw)
+	case KindNumbers, KindNames, KindCounts:
 		return strings.NewReplacer("[", "", "]", "", `"`, "").Replace(string(raw))
 	case KindLists:
 		return strings.NewReplacer("[[", "", "]]", "", "],[", ";", "[", "", "]", "").Replace(string(raw))
@@ -115,8 +121,12 @@ func linkValue(f Field, text string) json.RawMessage {
 		if slices.Contains(f.Choices, text) {
 			return quoted(text)
 		}
-	case KindNumbers:
+	case KindNumbers, KindCounts:
 		return json.RawMessage("[" + text + "]")
+	case KindEdges, KindPins:
+		return listsValue(text)
+	case KindNodes:
+		return nodesValue(text)
 	case KindNames:
 		return quotedList(text)
 	case KindLists:
@@ -206,7 +216,11 @@ func ParseLink(fragment string, base Scenario) (Scenario, View, []string) {
 	}
 	fillFromReadings(&p.scenario, p.given)
 	p.fillTruth(base)
-	if err := p.scenario.Validate(); err != nil {
+	err := p.scenario.refuseForeign(p.given)
+	if err == nil {
+		err = p.scenario.Validate()
+	}
+	if err != nil {
 		p.ignored = append(p.ignored, err.Error()+"; the example was opened instead")
 		p.scenario = base.Clone()
 	}
@@ -215,9 +229,16 @@ func ParseLink(fragment string, base Scenario) (Scenario, View, []string) {
 
 // fillTruth lets a link that names no truth keep the base's sources.
 func (p *linkParser) fillTruth(base Scenario) {
-	h := p.scenario.Heat
-	if len(h.Sources) == 0 && len(h.Readings) == 0 && !p.given["heat.sources"] && !p.scenario.sweepsSources() {
-		h.Sources = base.Clone().Heat.Sources
+	s := &p.scenario
+	if s.SourceCount() > 0 || len(s.Sensing().Readings) > 0 || p.given[s.Lab+".sources"] || s.drawsSources() {
+		return
+	}
+	switch {
+	case s.Lab != base.Lab:
+	case s.Heat != nil:
+		s.Heat.Sources = base.Clone().Heat.Sources
+	case s.Network != nil:
+		s.Network.Sources = base.Clone().Network.Sources
 	}
 }
 
@@ -261,7 +282,7 @@ func (p *linkParser) read(name, value string) {
 	case name == "":
 	default:
 		field, ok := Lookup(name)
-		if !ok {
+		if !ok || !field.Of(p.scenario.Lab) {
 			p.ignore(clip(name), "unknown field")
 			return
 		}
@@ -271,7 +292,7 @@ func (p *linkParser) read(name, value string) {
 
 func (p *linkParser) set(f Field, raw json.RawMessage) {
 	if strings.HasPrefix(f.Path, "sweep") && p.scenario.Sweep == nil {
-		p.scenario.Sweep = &Sweep{Trials: 30}
+		p.scenario.Sweep = &Sweep{Trials: DefaultTrials}
 	}
 	if err := f.set(&p.scenario, raw, f.Path); err != nil {
 		p.ignored = append(p.ignored, err.Error())
@@ -288,7 +309,7 @@ func (p *linkParser) readPacked(value string) {
 	}
 	for _, m := range members {
 		field, ok := Lookup(m.name)
-		if !ok {
+		if !ok || !field.Of(p.scenario.Lab) {
 			p.ignore(clip(m.name), "unknown field")
 			continue
 		}
@@ -309,6 +330,10 @@ func (p *linkParser) readView(name, value string) {
 		oneOf(&p.view.Theme, Themes())
 	case "panel":
 		oneOf(&p.view.Panel, Panels())
+	case "stage":
+		oneOf(&p.view.Stage, Stages()[1:])
+	case "measure":
+		oneOf(&p.view.Measure, Measures()[1:])
 	case "preset":
 		p.view.Preset = clip(value)
 	case "lesson":

@@ -3,12 +3,26 @@ package scenario
 // Result is one answer: plot-ready, finite by construction, and carrying the
 // notes that apply to this very run.
 type Result struct {
-	Version int          `json:"version"`
-	Lab     string       `json:"lab"`
-	Seed    uint64       `json:"seed"`
-	Notes   []Note       `json:"notes"`
-	Heat    *HeatResult  `json:"heat,omitempty"`
-	Sweep   *SweepResult `json:"sweep,omitempty"`
+	Version int            `json:"version"`
+	Lab     string         `json:"lab"`
+	Seed    uint64         `json:"seed"`
+	Notes   []Note         `json:"notes"`
+	Heat    *HeatResult    `json:"heat,omitempty"`
+	Network *NetworkResult `json:"network,omitempty"`
+	Sweep   *SweepResult   `json:"sweep,omitempty"`
+}
+
+// Sensor is the part that the answers of the sensor laboratories share, nil
+// when there is none.
+func (r *Result) Sensor() *SensorResult {
+	switch {
+	case r == nil:
+	case r.Heat != nil:
+		return &r.Heat.SensorResult
+	case r.Network != nil:
+		return &r.Network.SensorResult
+	}
+	return nil
 }
 
 // Note is a remark that belongs to a run: a warning, an assumption, an erratum.
@@ -58,12 +72,35 @@ type Cell struct {
 	Infeasible   int     `json:"infeasible"`
 	NothingFound int     `json:"nothing_found"`
 	Approximate  int     `json:"approximate"`
+	// Right is how often the right community was named; on a network only.
+	Right *Proportion `json:"right,omitempty"`
+	// Draw is the trial whose earth mover's distance is the median, or the first
+	// when none has a distance; it opens as an ordinary scenario.
+	Draw Draw `json:"draw"`
 	// Compared holds the rivals on the very same releases.
 	Compared []CellComparison `json:"compared,omitempty"`
+}
+
+// Draw is what one trial drew: its seed, and its sources when they were random.
+type Draw struct {
+	Seed  uint64       `json:"seed"`
+	Heat  []Source     `json:"heat,omitempty"`
+	Nodes []NodeSource `json:"nodes,omitempty"`
+}
+
+// Proportion is a share of trials with its 95 % confidence interval (Wilson
+// 1927); all three are absent with no trial.
+type Proportion struct {
+	Share *float64 `json:"share"`
+	Low   *float64 `json:"low"`
+	High  *float64 `json:"high"`
+	Count int      `json:"count"`
 }
 
 // CellComparison is a rival method's error over the trials of a cell.
 type CellComparison struct {
 	Method string   `json:"method"`
 	EMD    Interval `json:"emd"`
+	// Right is how often the right community was named; on a network only.
+	Right *Proportion `json:"right,omitempty"`
 }

@@ -13,8 +13,12 @@ type Scenario struct {
 	Lab     string
 	Seed    uint64
 	Heat    *Heat
+	Network *Network
 	Sweep   *Sweep
 }
+
+// Labs lists the laboratories in the order shown.
+func Labs() []string { return []string{LabHeat, LabNetwork} }
 
 // Sweep asks for many trials of a scenario over a grid of field values.
 type Sweep struct {
@@ -25,23 +29,65 @@ type Sweep struct {
 	Values [][]float64
 	// Trials is the number of independent draws in every cell.
 	Trials int
+	// Sources, when above 0, gives every trial that many unit sources at random
+	// places instead of those set.
+	Sources int
 }
+
+// DefaultTrials is the number of draws in a cell when none is given.
+const DefaultTrials = 30
 
 // New returns the default scenario of a laboratory, without any truth, or
 // false for a name that is none.
 func New(lab string) (Scenario, bool) {
-	if lab != LabHeat {
+	s := Scenario{Version: Version, Lab: lab, Seed: 1}
+	switch lab {
+	case LabHeat:
+		s.Heat = new(DefaultHeat())
+	case LabNetwork:
+		s.Network = new(DefaultNetwork())
+	default:
 		return Scenario{}, false
 	}
-	heat := DefaultHeat()
-	return Scenario{Version: Version, Lab: lab, Seed: 1, Heat: &heat}, true
+	return s, true
+}
+
+// Sensing is the part that the sensor laboratories share, nil for a scenario
+// without a laboratory.
+func (s *Scenario) Sensing() *Sensing {
+	switch {
+	case s.Heat != nil:
+		return &s.Heat.Sensing
+	case s.Network != nil:
+		return &s.Network.Sensing
+	}
+	return nil
+}
+
+// Alpha returns α in force, in the laboratory's unit: a length on the line,
+// hops on a network.
+func (s *Scenario) Alpha() float64 {
+	if s.Network != nil {
+		return s.Network.Alpha()
+	}
+	return s.Heat.Alpha()
+}
+
+// SourceCount is the number of sources set.
+func (s *Scenario) SourceCount() int {
+	if s.Network != nil {
+		return len(s.Network.Sources)
+	}
+	return len(s.Heat.Sources)
 }
 
 // Clone returns a deep copy, so that a change to one never shows in the other.
 func (s Scenario) Clone() Scenario {
 	if s.Heat != nil {
-		heat := s.Heat.clone()
-		s.Heat = &heat
+		s.Heat = new(s.Heat.clone())
+	}
+	if s.Network != nil {
+		s.Network = new(s.Network.clone())
 	}
 	if s.Sweep != nil {
 		sweep := *s.Sweep

@@ -4,15 +4,24 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 )
 
 // Validate refuses a scenario whose fields do not fit each other; the ranges
 // of single fields were checked when they were set.
 func (s *Scenario) Validate() error {
-	if s.Heat == nil {
-		return refuse(LabHeat, "missing; a scenario needs a truth")
+	var err error
+	switch {
+	case s.Lab == LabHeat && s.Heat != nil:
+		err = s.Heat.validate(s.drawsSources())
+	case s.Lab == LabNetwork && s.Network != nil:
+		err = s.Network.validate(s.drawsSources())
+	case s.Lab == "":
+		return refuse("lab", "missing; allowed is one of "+strings.Join(Labs(), ", "))
+	default:
+		return refuse(s.Lab, "missing; a scenario needs a truth")
 	}
-	if err := s.Heat.validate(s.sweepsSources()); err != nil {
+	if err != nil {
 		return err
 	}
 	if s.Sweep != nil {
@@ -21,8 +30,9 @@ func (s *Scenario) Validate() error {
 	return nil
 }
 
-func (s *Scenario) sweepsSources() bool {
-	return s.Sweep != nil && slices.Contains(s.Sweep.Over, "heat.sources")
+// drawsSources reports whether the trials of a sweep place their own sources.
+func (s *Scenario) drawsSources() bool {
+	return s.Sweep != nil && (s.Sweep.Sources > 0 || slices.Contains(s.Sweep.Over, s.Lab+".sources"))
 }
 
 func (h *Heat) validate(drawn bool) error {
@@ -35,8 +45,12 @@ func (h *Heat) validate(drawn bool) error {
 	if n := len(h.At); n > 0 && n != h.Sensors {
 		return refuse("heat.at", fmt.Sprintf("%d positions for %d sensors; there must be one for each", n, h.Sensors))
 	}
-	if h.Privacy.Randomness == Secure && h.Privacy.Sigma != nil && len(h.Readings) == 0 {
-		return refuse("heat.privacy.sigma", "set by hand together with secure randomness; a secure release calibrates its own noise")
+	return h.Sensing.validate(LabHeat)
+}
+
+func (p *Sensing) validate(lab string) error {
+	if p.Privacy.Randomness == Secure && p.Privacy.Sigma != nil && len(p.Readings) == 0 {
+		return refuse(lab+".privacy.sigma", "set by hand together with secure randomness; a secure release calibrates its own noise")
 	}
 	return nil
 }
@@ -49,14 +63,25 @@ func (s *Scenario) validateSweep() error {
 	if len(sweep.Values) != len(sweep.Over) {
 		return refuse("sweep.values", fmt.Sprintf("%d lists for %d swept fields; there must be one for each", len(sweep.Values), len(sweep.Over)))
 	}
-	if len(s.Heat.Readings) > 0 {
-		return refuse("sweep", "given together with heat.readings; a sweep draws its own readings")
+	if len(s.Sensing().Readings) > 0 {
+		return refuse("sweep", "given together with "+s.Lab+".readings; a sweep draws its own readings")
 	}
-	if s.Heat.Privacy.Randomness == Secure {
+	if s.Sensing().Privacy.Randomness == Secure {
 		return refuse("sweep", "given together with secure randomness; a sweep is a simulation, and uses the teaching noise")
 	}
-	if len(s.Heat.At) > 0 && slices.Contains(sweep.Over, "heat.sensors") {
+	if s.Heat != nil && len(s.Heat.At) > 0 && slices.Contains(sweep.Over, "heat.sensors") {
 		return refuse("sweep.over", "heat.sensors cannot vary while heat.at places every sensor")
+	}
+	if sweep.Sources > 0 && slices.Contains(sweep.Over, s.Lab+".sources") {
+		return refuse("sweep.sources", "given while "+s.Lab+".sources is swept; one of them says how many")
+	}
+	if fewest := s.fewestPlaces(); sweep.Sources > fewest {
+		return refuse("sweep.sources", fmt.Sprintf("%d random sources for %d places; they stand on distinct places", sweep.Sources, fewest))
+	}
+	if s.Network != nil {
+		if err := s.Network.validateSweep(sweep); err != nil {
+			return err
+		}
 	}
 	for i, path := range sweep.Over {
 		for k, v := range sweep.Values[i] {
@@ -70,8 +95,11 @@ func (s *Scenario) validateSweep() error {
 
 func (s *Scenario) checkSwept(path string, v float64, at string) error {
 	field, _ := Lookup(path)
-	if path == "heat.sources" {
+	switch path {
+	case s.Lab + ".sources":
 		field.Kind, field.Min, field.Max = KindInteger, 1, float64(s.fewestPlaces())
+	case "network.graph.sizes":
+		field.Kind, field.Min, field.Max = KindInteger, 1, float64(MostNodes/len(s.Network.Graph.Sizes))
 	}
 	shown := plain(v)
 	if err := field.Check(v, at, shown); err != nil {
@@ -83,9 +111,12 @@ func (s *Scenario) checkSwept(path string, v float64, at string) error {
 	return nil
 }
 
-// fewestPlaces is the smallest n of the sweep: random sources stand on
-// distinct places, so there cannot be more of them.
+// fewestPlaces is the smallest number of places of the sweep: random sources
+// stand on distinct ones, so there cannot be more of them.
 func (s *Scenario) fewestPlaces() int {
+	if s.Network != nil {
+		return s.Network.fewestNodes(s.Sweep)
+	}
 	fewest := s.Heat.Positions
 	for i, path := range s.Sweep.Over {
 		if path == "heat.positions" {
@@ -93,6 +124,21 @@ func (s *Scenario) fewestPlaces() int {
 		}
 	}
 	return fewest
+}
+
+// SetSwept gives a swept field one of its values, sizes being that of every
+// community. It refuses what the field refuses.
+func (s *Scenario) SetSwept(path string, v float64) error {
+	field, ok := Lookup(path)
+	switch {
+	case !ok || !field.Of(s.Lab):
+		return refuse(path, "unknown field")
+	case path == "network.graph.sizes":
+		s.Network.Graph = s.Network.Graph.clone()
+		s.Network.Graph.setSwept("sizes", v)
+		return nil
+	}
+	return field.SetNumber(s, v)
 }
 
 // Cells is the number of settings of a sweep.

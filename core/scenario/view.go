@@ -14,12 +14,25 @@ type View struct {
 	Hide []string
 	// Lesson is the step of the lesson that is open, from 1; 0 is none.
 	Lesson int
+	// Stage is the one picture of the stage shown large; empty shows all.
+	Stage string
+	// Measure is what a map of two fields shows; empty is the first choice.
+	Measure string
 	// Embed leaves the chrome away, for a page inside another.
 	Embed bool
 }
 
 // The choices of a view.
 func Themes() []string { return []string{"auto", "light", "dark", "projector"} }
+
+// Stages lists the pictures of a stage that can be shown large, after all of
+// them together.
+func Stages() []string { return []string{"", "truth", "exact", "private", "recovered"} }
+
+// Measures lists what a map can show: the mean earth mover's distance, how often
+// the chosen method names the right community, how often the posterior does,
+// which nobody can beat, and what is lost to it.
+func Measures() []string { return []string{"", "emd", "right", "ceiling", "loss"} }
 
 // Panels lists the panels of the page.
 func Panels() []string {

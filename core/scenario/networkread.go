@@ -1,0 +1,269 @@
+package scenario
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// NodeField bounds a node's number, 0-based.
+func NodeField() Field {
+	return Field{Label: "Person", Kind: KindInteger, Min: 0, Max: MostNodes - 1}
+}
+
+// WeightField bounds an edge's weight.
+func WeightField() Field {
+	return Field{Label: "Weight", Kind: KindNumber, Min: 0, Max: 1e6, OpenMin: true}
+}
+
+// longestName bounds a node's name, in letters.
+const longestName = 40
+
+func readNodeSources(raw json.RawMessage, path string, to *[]NodeSource) error {
+	list, err := elements(raw, path, "sources")
+	if err != nil {
+		return err
+	}
+	if len(list) > mostSources {
+		return refuse(path, fmt.Sprintf("%d sources; allowed are at most 2,000", len(list)))
+	}
+	sources := make([]NodeSource, len(list))
+	for i, item := range list {
+		if err := readNodeSource(item, fmt.Sprintf("%s[%d]", path, i), &sources[i]); err != nil {
+			return err
+		}
+	}
+	*to = sources
+	return nil
+}
+
+func readNodeSource(raw json.RawMessage, path string, to *NodeSource) error {
+	members, err := object(raw, path)
+	if err != nil {
+		return err
+	}
+	source := NodeSource{Node: -1, Strength: 1}
+	for _, m := range members {
+		at := join(path, m.name)
+		switch m.name {
+		case "node":
+			err = readInt(NodeField(), m.value, at, &source.Node)
+		case "strength":
+			err = readNumber(SourceStrength(), m.value, at, &source.Strength)
+		default:
+			err = refuse(at, "unknown field; a source has node and strength")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if source.Node < 0 {
+		return refuse(path+".node", "missing; "+NodeField().Allowed())
+	}
+	*to = source
+	return nil
+}
+
+// readCounts reads a list of whole numbers.
+func readCounts(f Field, raw json.RawMessage, path string, to *[]int) error {
+	list, err := elements(raw, path, "whole numbers")
+	if err != nil {
+		return err
+	}
+	if len(list) > MostNodes {
+		return refuse(path, fmt.Sprintf("%d numbers; allowed are at most %s", len(list), plain(MostNodes)))
+	}
+	counts := make([]int, len(list))
+	element := Field{Kind: KindInteger, Min: f.Min, Max: f.Max}
+	for i, item := range list {
+		if err := readInt(element, item, fmt.Sprintf("%s[%d]", path, i), &counts[i]); err != nil {
+			return err
+		}
+	}
+	*to = counts
+	return nil
+}
+
+func readWords(raw json.RawMessage, path string, to *[]string) error {
+	list, err := elements(raw, path, "words")
+	if err != nil {
+		return err
+	}
+	if len(list) > MostNodes {
+		return refuse(path, fmt.Sprintf("%d names; allowed are at most %s", len(list), plain(MostNodes)))
+	}
+	words := make([]string, len(list))
+	for i, item := range list {
+		word, ok := text(item)
+		if !ok || utf8.RuneCountInString(word) > longestName {
+			return refuse(fmt.Sprintf("%s[%d]", path, i), written(item)+fmt.Sprintf(" is not a name; allowed is a word of at most %d letters", longestName))
+		}
+		words[i] = word
+	}
+	*to = words
+	return nil
+}
+
+// rows reads [[a, b], [c, d, e], …], where every row has fewest to most
+// numbers.
+func rows(raw json.RawMessage, path, of string, fewest, most, longest int, take func(i int, row []float64) error) error {
+	var list [][]float64
+	if len(raw) == 0 || raw[0] != '[' || json.Unmarshal(raw, &list) != nil {
+		return refuse(path, written(raw)+" is not a list of "+of)
+	}
+	if len(list) > longest {
+		return refuse(path, fmt.Sprintf("%d %s; allowed are at most %s", len(list), of, plain(float64(longest))))
+	}
+	for i, row := range list {
+		if len(row) < fewest || len(row) > most {
+			return refuse(fmt.Sprintf("%s[%d]", path, i), fmt.Sprintf("%d numbers; allowed are %d…%d", len(row), fewest, most))
+		}
+		if err := take(i, row); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// nodeOf takes a node's number from a row.
+func nodeOf(v float64, path string) (int, error) {
+	if v != math.Trunc(v) || v < 0 || v >= MostNodes {
+		return 0, refuse(path, short(v)+" is no node; "+NodeField().Allowed())
+	}
+	return int(v), nil
+}
+
+func readEdges(raw json.RawMessage, path string, to *Edges) error {
+	edges := Edges{}
+	err := rows(raw, path, "edges", 2, 3, MostEdges, func(i int, row []float64) error {
+		e := Edge{Weight: 1}
+		var err error
+		at := func(k int) string { return fmt.Sprintf("%s[%d][%d]", path, i, k) }
+		if e.From, err = nodeOf(row[0], at(0)); err != nil {
+			return err
+		}
+		if e.To, err = nodeOf(row[1], at(1)); err != nil {
+			return err
+		}
+		if len(row) == 3 {
+			if err := WeightField().Check(row[2], at(2), short(row[2])); err != nil {
+				return err
+			}
+			e.Weight = row[2]
+		}
+		edges = append(edges, e)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	*to = edges
+	return nil
+}
+
+func readPins(raw json.RawMessage, path string, to *Pins) error {
+	pins := Pins{}
+	err := rows(raw, path, "places", 3, 3, MostNodes, func(i int, row []float64) error {
+		node, err := nodeOf(row[0], fmt.Sprintf("%s[%d][0]", path, i))
+		if err != nil {
+			return err
+		}
+		for k := 1; k <= 2; k++ {
+			side := Field{Kind: KindNumber, Min: 0, Max: 1}
+			if err := side.Check(row[k], fmt.Sprintf("%s[%d][%d]", path, i, k), short(row[k])); err != nil {
+				return err
+			}
+		}
+		pins = append(pins, Pin{Node: node, X: row[1], Y: row[2]})
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	slices.SortStableFunc(pins, func(a, b Pin) int { return a.Node - b.Node })
+	for i := 1; i < len(pins); i++ {
+		if pins[i].Node == pins[i-1].Node {
+			return refuse(path, fmt.Sprintf("node %d is put in two places", pins[i].Node))
+		}
+	}
+	*to = pins
+	return nil
+}
+
+// MarshalJSON writes [[from, to, weight], …].
+func (e Edges) MarshalJSON() ([]byte, error) {
+	out := make([]byte, 0, 2+10*len(e))
+	out = append(out, '[')
+	for i, edge := range e {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = append(out, '[')
+		out = strconv.AppendInt(out, int64(edge.From), 10)
+		out = append(out, ',')
+		out = strconv.AppendInt(out, int64(edge.To), 10)
+		if edge.Weight != 1 {
+			out = append(out, ',')
+			out = strconv.AppendFloat(out, edge.Weight, 'g', -1, 64)
+		}
+		out = append(out, ']')
+	}
+	return append(out, ']'), nil
+}
+
+// MarshalJSON writes [[node, x, y], …].
+func (p Pins) MarshalJSON() ([]byte, error) {
+	out := make([]byte, 0, 2+20*len(p))
+	out = append(out, '[')
+	for i, pin := range p {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = append(out, '[')
+		out = strconv.AppendInt(out, int64(pin.Node), 10)
+		out = append(out, ',')
+		out = strconv.AppendFloat(out, pin.X, 'g', -1, 64)
+		out = append(out, ',')
+		out = strconv.AppendFloat(out, pin.Y, 'g', -1, 64)
+		out = append(out, ']')
+	}
+	return append(out, ']'), nil
+}
+
+// nodesText writes sources at nodes as node:strength,….
+func nodesText(raw json.RawMessage) string {
+	var sources []NodeSource
+	if json.Unmarshal(raw, &sources) != nil {
+		return ""
+	}
+	items := make([]string, len(sources))
+	for i, s := range sources {
+		items[i] = strconv.Itoa(s.Node) + ":" + short(s.Strength)
+	}
+	return strings.Join(items, ",")
+}
+
+func nodesValue(text string) json.RawMessage {
+	var items []string
+	for item := range strings.SplitSeq(text, ",") {
+		node, strength, found := strings.Cut(item, ":")
+		if !found {
+			strength = "1"
+		}
+		items = append(items, `{"node":`+node+`,"strength":`+strength+`}`)
+	}
+	return json.RawMessage("[" + strings.Join(items, ",") + "]")
+}
+
+// listsText writes [[a,b],[c,d,e]] as a:b,c:d:e.
+func listsText(raw json.RawMessage) string {
+	return strings.NewReplacer("],[", ",", ",", ":", "[", "", "]", "").Replace(string(raw))
+}
+
+func listsValue(text string) json.RawMessage {
+	return json.RawMessage("[[" + strings.NewReplacer(",", "],[", ":", ",").Replace(text) + "]]")
+}

@@ -1,0 +1,119 @@
+package scenario
+
+// SensorResult is what the answers of the sensor laboratories share. Indices
+// are 0-based: place i of the line stands at (i+1)/n, node i is node i.
+type SensorResult struct {
+	// Exact is M f₀, the readings before noise; absent without a truth.
+	Exact Series `json:"exact"`
+	// Private holds the readings as sent.
+	Private     Series  `json:"private"`
+	Sensitivity float64 `json:"sensitivity"`
+	Sigma       float64 `json:"sigma"`
+	// Delta is the exact δ that Sigma delivers at the given ε.
+	Delta    float64 `json:"delta"`
+	Estimate Series  `json:"estimate"`
+
+	Recovery RecoveryResult `json:"recovery"`
+	Distance Distance       `json:"distance"`
+	Compared []Comparison   `json:"compared"`
+	// Blind is the earth mover's distance from the truth of a guess that ignores
+	// the readings: equal mass at every place. It is what any estimate must beat.
+	Blind *float64 `json:"blind"`
+
+	// Truth is f₀; absent when readings came without sources.
+	Truth Series `json:"truth"`
+	// Plan is the optimal transport from the estimate to the truth, flattened:
+	// from, to, mass of the unit; arcs of no length left out. On a network each
+	// arc is an edge that mass crosses.
+	Plan Series `json:"plan"`
+	// Calibrations holds σ and the delivered δ of every calibration.
+	Calibrations []CalibrationResult `json:"calibrations"`
+	// RadiusCoverage is the probability that ‖noise‖₂ ≤ radius, the chance
+	// that the truth itself is feasible.
+	RadiusCoverage *float64 `json:"radiusCoverage"`
+}
+
+// RecoveryResult is what a solver did, with its certificate.
+type RecoveryResult struct {
+	Method string `json:"method"`
+	// Status is "optimal", "approximate" or "infeasible".
+	Status string `json:"status"`
+	// Objective is 1ᵀf; Objective, Bound and Gap are null when infeasible.
+	Objective *float64 `json:"objective"`
+	Residual  float64  `json:"residual"`
+	Radius    float64  `json:"radius"`
+	Bound     *float64 `json:"bound"`
+	Gap       *float64 `json:"gap"`
+	Steps     int      `json:"steps"`
+	Fallback  bool     `json:"fallback"`
+	// Proved says that an infeasible verdict carries a Farkas certificate.
+	Proved bool   `json:"proved"`
+	Trace  []Step `json:"trace,omitempty"`
+}
+
+// Step is one of the solver's iterates.
+type Step struct {
+	Objective float64 `json:"objective"`
+	Residual  float64 `json:"residual"`
+	// Support is sparse and flattened: place, value, place, value, …
+	Support Series `json:"support"`
+}
+
+// Distance judges an estimate against the truth: EMD of the vectors scaled to
+// unit mass (null when either is zero), ℓ1 and ℓ2 unscaled.
+type Distance struct {
+	EMD *float64 `json:"emd"`
+	L1  *float64 `json:"l1"`
+	L2  *float64 `json:"l2"`
+}
+
+// Comparison is a rival recovery on the very same release.
+type Comparison struct {
+	Estimate Series         `json:"estimate"`
+	Recovery RecoveryResult `json:"recovery"`
+	Distance Distance       `json:"distance"`
+	// Community judges the estimate by community; on a network only.
+	Community *Community `json:"community,omitempty"`
+}
+
+// CalibrationResult is one way to choose σ for the wished (ε, δ).
+type CalibrationResult struct {
+	Name    string  `json:"name"`
+	Sigma   float64 `json:"sigma"`
+	Delta   float64 `json:"delta"`
+	Proved  bool    `json:"proved"`
+	Private bool    `json:"private"`
+}
+
+// PromiseNumbers says what (ε, δ) means for one pair of neighbouring truths and for
+// the worst pair, to someone who sees all readings and knows everything else.
+// The privacy loss is ln p(ỹ | f₀) − ln p(ỹ | f₀′); for Gaussian noise it is
+// normal with mean ½µ² and variance µ² under f₀, µ being the distance of the two
+// exact vectors of readings over σ (Balle and Wang 2018, Lemma 3).
+type PromiseNumbers struct {
+	// Mu and WorstMu are µ for this pair and for the worst pair of neighbours.
+	Mu      float64 `json:"mu"`
+	WorstMu float64 `json:"worstMu"`
+	// Guess and WorstGuess are the chances, Φ(µ/2), that the best test names the
+	// right truth of the two when both are as likely.
+	Guess      float64 `json:"guess"`
+	WorstGuess float64 `json:"worstGuess"`
+	// Loss is the privacy loss of this very release for this pair, and Exceeds
+	// the chance that the loss is above ε for the worst pair.
+	Loss    float64 `json:"loss"`
+	Exceeds float64 `json:"exceeds"`
+}
+
+// BackdoorNumbers shows what a seed gives away (Gilbert and McMillan 2018, §2.2).
+type BackdoorNumbers struct {
+	// Recovered is Private minus the noise made again from the seed.
+	Recovered Series `json:"recovered"`
+	// Error is the largest difference from Exact: rounding alone.
+	Error float64 `json:"error"`
+	// Difference is the difference of two releases made with one seed, of this
+	// truth and of a second one; it equals the exact difference of the readings up
+	// to DifferenceError.
+	Difference      Series  `json:"difference"`
+	ExactDifference Series  `json:"exactDifference"`
+	DifferenceError float64 `json:"differenceError"`
+}
