@@ -43,7 +43,7 @@ func kept(weights []float64) int {
 //
 // whose column i is what the nodes hold after time τ when one unit starts at node i
 // (Gilbert and McMillan 2018, section 5). It is symmetric to the last bit. Entries
-// are good to about 10⁻¹⁵, relatively to τsₙ·10⁻¹⁶ if that is more; those that are
+// are good to about 10⁻¹⁵, relatively to τsₙ·10⁻¹⁵ if that is more; those that are
 // smaller in truth may come out negative. Eigenvalues whose weight is below 2⁻⁵⁷
 // are left out, which makes it the faster the longer the time.
 //
