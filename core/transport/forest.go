@@ -9,8 +9,7 @@ import (
 // forest is a shortest-path tree in every connected part of a graph.
 type forest struct {
 	g        *graphs.Graph
-	steps    []int64
-	hops     bool
+	steps    []int64 // lengths of the edges; nil counts hops
 	order    []int32 // the nodes reached, parents before children
 	parent   []int32 // −1 at a root
 	edge     []int32
@@ -25,11 +24,11 @@ type waiting struct {
 	node     int32
 }
 
-func newForest(g *graphs.Graph, steps []int64, hops bool) *forest {
+func newForest(g *graphs.Graph, steps []int64) *forest {
 	n := g.Nodes()
 	store := make([]int32, 4*n)
 	f := &forest{
-		g: g, steps: steps, hops: hops,
+		g: g, steps: steps,
 		order:  store[:0:n],
 		parent: store[n : 2*n], edge: store[2*n : 3*n], root: store[3*n:],
 		distance: make([]int64, n),
@@ -106,7 +105,7 @@ func heaviest(excess []int64, among []int32) int32 {
 // grow adds the shortest-path tree of root.
 func (f *forest) grow(root int32) {
 	f.parent[root], f.edge[root], f.root[root], f.distance[root] = -1, -1, root, 0
-	if f.hops {
+	if f.steps == nil {
 		f.growByHops(root)
 	} else {
 		f.growByLength(root)

@@ -51,10 +51,10 @@ type GraphFlow struct {
 // (Gilbert and McMillan 2018, Definition 1 and section 5). lengths has one
 // entry ≥ 0 per edge of g.Edges(), in their order; nil counts hops.
 //
-// The problem is solved in integers by a network simplex, so that the optimum
-// is exact for vectors rounded to multiples of 2⁻⁶²·2^⌈log₂(n+1)⌉ of their mass
-// and lengths rounded to 2⁻⁵⁶·2^⌈log₂(n+1)⌉ of the longest one; hops are not
-// rounded. Gap holds what that costs.
+// The problem is solved in integers by a network simplex. The optimum is exact
+// for shares of mass rounded to 2ᵏ⁻⁶² and lengths rounded by at most 2ᵏ⁻⁵⁶ of
+// the longest one, k = ⌈log₂(n+1)⌉; hops are not rounded, and Distance counts
+// the lengths as given. Gap holds what the rounding costs.
 //
 // The error wraps ErrShape when a vector has another length than the graph
 // asks for; ErrUndefined when p or q is all zero, or holds a negative, infinite
@@ -105,7 +105,7 @@ func GraphDistance(g *graphs.Graph, lengths []float64, p, q []float64, yield fun
 type transfer struct {
 	g        *graphs.Graph
 	lengths  []float64 // as given; nil counts hops
-	steps    []int64   // the lengths times 2^scale, rounded
+	steps    []int64   // the lengths times 2^scale, rounded; nil counts hops
 	scale    int
 	p, q     []int64 // each sums to 2^bits exactly
 	excess   []int64 // p − q, and zero in sum over every connected part
@@ -122,9 +122,8 @@ func sizeBits(n int) int {
 	return k
 }
 
-// newTransfer checks the arguments. Flows stay below 2⁶² when they are kept in
-// units of 2⁻ᵇⁱᵗˢ with a count of nodes below (see simplex), and so do path
-// lengths, with six bits to spare for the detours of solvePairs.
+// newTransfer checks the arguments. Neither a flow counted as the simplex does,
+// nor a path, with the detours of solvePairs, is longer than about 2⁶².
 func newTransfer(g *graphs.Graph, lengths, p, q []float64) (*transfer, error) {
 	n := g.Nodes()
 	if len(p) != n || len(q) != n {
@@ -171,31 +170,32 @@ func wholeShares(v []float64, bits int) ([]int64, error) {
 	return shares, nil
 }
 
-// wholeLengths returns the lengths times 2^scale, rounded, the longest just
-// below 2⁵⁶/(n+1); hops stay as they are.
+// wholeLengths returns the lengths times 2^scale, rounded, the longest
+// below 2⁵⁶/n; for hops there is nothing to round.
 func wholeLengths(g *graphs.Graph, lengths []float64) (steps []int64, scale int, err error) {
-	steps = make([]int64, len(g.Edges()))
 	if lengths == nil {
-		for e := range steps {
-			steps[e] = 1
-		}
-		return steps, 0, nil
+		return nil, 0, nil
 	}
-	if len(lengths) != len(steps) {
-		return nil, 0, fmt.Errorf("transport: %d lengths for %d edges: %w", len(lengths), len(steps), ErrShape)
+	if len(lengths) != len(g.Edges()) {
+		return nil, 0, fmt.Errorf("transport: %d lengths for %d edges: %w", len(lengths), len(g.Edges()), ErrShape)
 	}
-	longest := 0.0
+	longest, total := 0.0, 0.0
 	for e, x := range lengths {
 		if !(x >= 0) || math.IsInf(x, 1) {
 			edge := g.Edges()[e]
 			return nil, 0, fmt.Errorf("transport: edge %d–%d of length %v: %w", edge.From, edge.To, x, ErrEdgeLength)
 		}
 		longest = max(longest, x)
+		total += x
+	}
+	if math.IsInf(total, 1) {
+		return nil, 0, fmt.Errorf("transport: the lengths add up to more than a number holds: %w", ErrEdgeLength)
 	}
 	if longest > 0 {
 		_, exponent := math.Frexp(longest)
 		scale = 56 - sizeBits(g.Nodes()) - exponent
 	}
+	steps = make([]int64, len(lengths))
 	for e, x := range lengths {
 		steps[e] = int64(math.RoundToEven(math.Ldexp(x, scale)))
 	}
@@ -214,16 +214,26 @@ func (t *transfer) length(e int32) float64 {
 // node with the largest excess or need of every connected part. With that node
 // as the only source or target those paths are optimal already.
 func (t *transfer) solve(yield func() error) (*simplex, error) {
-	f := newForest(t.g, t.steps, t.lengths == nil)
+	f := newForest(t.g, t.steps)
 	if err := f.span(t); err != nil {
 		return nil, err
 	}
-	net := network{tail: make([]int32, len(t.steps)), head: make([]int32, len(t.steps)), length: t.steps}
-	for e, edge := range t.g.Edges() {
+	s := newSimplex(t.network(), f, t.excess)
+	return s, s.run(yield)
+}
+
+// network lists the graph's own edges.
+func (t *transfer) network() network {
+	edges := t.g.Edges()
+	ends := make([]int32, 2*len(edges))
+	net := network{tail: ends[:len(edges)], head: ends[len(edges):], length: t.steps}
+	for e, edge := range edges {
 		net.tail[e], net.head[e] = int32(edge.From), int32(edge.To)
 	}
-	s := newSimplex(net, f, t.excess)
-	return s, s.run(yield)
+	if net.length == nil {
+		net.length = slices.Repeat([]int64{1}, len(edges))
+	}
+	return net
 }
 
 // share turns a whole mass back into a part of one.
@@ -234,10 +244,10 @@ func (t *transfer) cost(s *simplex) float64 {
 	cost := 0.0
 	for v := range s.nodes {
 		if flow := s.flow(v); flow != 0 {
-			cost += math.Abs(float64(flow)) * t.length(s.nodes[v].edge)
+			cost += t.share(max(flow, -flow)) * t.length(s.nodes[v].edge)
 		}
 	}
-	return math.Ldexp(cost, -t.bits)
+	return cost
 }
 
 // arcs lists the tree's flow by edge.

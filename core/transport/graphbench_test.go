@@ -69,13 +69,25 @@ func some(count int) func(*rng.Teaching, int) []float64 {
 	}
 }
 
+// BenchmarkGraph: flow is everything, number the distance in hops alone, lengths
+// the distance alone with random lengths.
 func BenchmarkGraph(b *testing.B) {
 	forms := []struct {
 		name string
-		run  func(*graphs.Graph, []float64, []float64) error
+		run  func(g *graphs.Graph, lengths, p, q []float64) error
 	}{
-		{"flow", func(g *graphs.Graph, p, q []float64) error { _, err := Graph(g, nil, p, q, nil); return err }},
-		{"number", func(g *graphs.Graph, p, q []float64) error { _, err := GraphDistance(g, nil, p, q, nil); return err }},
+		{"flow", func(g *graphs.Graph, _, p, q []float64) error {
+			_, err := Graph(g, nil, p, q, nil)
+			return err
+		}},
+		{"number", func(g *graphs.Graph, _, p, q []float64) error {
+			_, err := GraphDistance(g, nil, p, q, nil)
+			return err
+		}},
+		{"lengths", func(g *graphs.Graph, lengths, p, q []float64) error {
+			_, err := GraphDistance(g, lengths, p, q, nil)
+			return err
+		}},
 	}
 	for _, size := range benchSizes {
 		for _, support := range supports {
@@ -84,8 +96,12 @@ func BenchmarkGraph(b *testing.B) {
 					s := rng.NewTeaching(1, "transport/graphs")
 					g := twoBlocks(b, s, size[0], size[1])
 					p, q := support.p(s, g.Nodes()), support.q(s, g.Nodes())
+					lengths := make([]float64, len(g.Edges()))
+					for e := range lengths {
+						lengths[e] = 0.1 + s.Exponential(1)
+					}
 					for b.Loop() {
-						if err := form.run(g, p, q); err != nil {
+						if err := form.run(g, lengths, p, q); err != nil {
 							b.Fatal(err)
 						}
 					}

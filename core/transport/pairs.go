@@ -3,8 +3,14 @@ package transport
 import "math"
 
 // fewNodes is the number of sources or targets up to which it is cheaper to
-// look up the distances from each than to work on all edges of the graph.
-const fewNodes = 16
+// look up the distances from each than to work on all edges of the graph. A
+// path between them and the others has at most twice as many steps, each below
+// 2⁵⁶ (see wholeLengths).
+const fewNodes = 32
+
+// searchesPerYield is the number of searches from one node between two calls of
+// a yield function.
+const searchesPerYield = 8
 
 // solvePairs computes the distance alone when mass leaves or reaches at most
 // fewNodes nodes. One such node needs no choice: all mass goes there or comes
@@ -19,9 +25,14 @@ func (t *transfer) solvePairs(yield func() error) (distance float64, done bool, 
 	if len(few) > fewNodes {
 		return 0, false, nil
 	}
-	f := newForest(t.g, t.steps, t.lengths == nil)
+	f := newForest(t.g, t.steps)
 	between := make([]int64, 0, len(few)*len(many))
-	for _, v := range few {
+	for i, v := range few {
+		if yield != nil && (i+1)%searchesPerYield == 0 {
+			if err := yield(); err != nil {
+				return 0, false, err
+			}
+		}
 		f.clear()
 		f.grow(v)
 		for _, w := range many {
