@@ -31,7 +31,8 @@ type GraphFlow struct {
 	Arcs []Arc
 	// Moves says which mass goes where, by From and then To ascending, their
 	// masses summing to 1. Mass that stays where it is appears too, with
-	// From = To. A move travels along arcs, Potential[From] − Potential[To] far.
+	// From = To. A move travels along arcs, Potential[From] − Potential[To] far,
+	// and no two have both ends in common.
 	Moves []Arc
 	// Potential is u with |u_v − u_w| ≤ length over every edge, checked in
 	// floating point as computed, and Σ(p_v − q_v)u_v = Distance up to Gap. It
@@ -52,7 +53,7 @@ type GraphFlow struct {
 // entry ≥ 0 per edge of g.Edges(), in their order; nil counts hops.
 //
 // The problem is solved in integers by a network simplex. The optimum is exact
-// for shares of mass rounded to 2ᵏ⁻⁶² and lengths rounded by at most 2ᵏ⁻⁵⁶ of
+// for shares of mass rounded to 2ᵏ⁻⁶² and lengths rounded by at most 2ᵏ⁻⁶⁰ of
 // the longest one, k = ⌈log₂(n+1)⌉; hops are not rounded, and Distance counts
 // the lengths as given. Gap holds what the rounding costs.
 //
@@ -171,7 +172,7 @@ func wholeShares(v []float64, bits int) ([]int64, error) {
 }
 
 // wholeLengths returns the lengths times 2^scale, rounded, the longest
-// below 2⁵⁶/n; for hops there is nothing to round.
+// below 2⁶⁰/n; for hops there is nothing to round.
 func wholeLengths(g *graphs.Graph, lengths []float64) (steps []int64, scale int, err error) {
 	if lengths == nil {
 		return nil, 0, nil
@@ -193,7 +194,7 @@ func wholeLengths(g *graphs.Graph, lengths []float64) (steps []int64, scale int,
 	}
 	if longest > 0 {
 		_, exponent := math.Frexp(longest)
-		scale = 56 - sizeBits(g.Nodes()) - exponent
+		scale = 60 - sizeBits(g.Nodes()) - exponent
 	}
 	steps = make([]int64, len(lengths))
 	for e, x := range lengths {

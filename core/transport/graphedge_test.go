@@ -58,17 +58,40 @@ func largestDual(g *graphs.Graph, lengths, p, q []float64) float64 {
 // beyond fewNodes must agree with the simplex on the edges (see checkFlow).
 func TestSupportsOfEverySize(t *testing.T) {
 	s := rng.NewTeaching(4, "transport/supports")
-	g, lengths := connected(t, s, 120, 300)
-	for count := 1; count <= fewNodes+8; count++ {
-		p, q := random(s, 120), make([]float64, 120)
+	g, lengths := connected(t, s, 520, 1000)
+	for _, count := range []int{1, 2, 3, 4, 8, 16, 31, 32, 33, 50} {
+		p, q := random(s, 520), make([]float64, 520)
 		for v := range count {
 			q[3*v] = s.Exponential(1)
+			p[3*v] = 0
 		}
 		for name, l := range map[string][]float64{"hops": nil, "lengths": lengths} {
 			there := checkFlow(t, name, g, l, p, q)
 			back := checkFlow(t, name, g, l, q, p)
 			if math.Abs(there.Distance-back.Distance) > 1e-12 {
 				t.Errorf("%s: %v there and %v back", name, there.Distance, back.Distance)
+			}
+		}
+	}
+}
+
+// Shortest paths to the only target, or from the only source, need no pivot.
+func TestOneNodeNeedsNoPivot(t *testing.T) {
+	s := rng.NewTeaching(10, "transport/one")
+	g, lengths := connected(t, s, 100, 200)
+	for _, l := range [][]float64{nil, lengths} {
+		one, other := sparse(s, 100, 1), random(s, 100)
+		for _, pair := range [][2][]float64{{one, other}, {other, one}} {
+			instance, err := newTransfer(g, l, pair[0], pair[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			f := newForest(g, instance.steps)
+			if err := f.span(instance); err != nil {
+				t.Fatal(err)
+			}
+			if edge := newSimplex(instance.network(), f, instance.excess).price(); edge >= 0 {
+				t.Errorf("edge %d is left to gain from", edge)
 			}
 		}
 	}
@@ -235,6 +258,7 @@ func TestDisconnected(t *testing.T) {
 	}
 	for name, r := range map[string][]float64{
 		"other part": {0, 0, 0.2, 0.1, 0.1, 0, 0.6}, "alone": {0.3, 0, 0, 0, 0, 0.2, 0.5}, "all": {0, 0, 1, 0, 0, 0, 0},
+		"beside a part in balance": {0, 0, 0.3, 0, 0.2, 0, 0.5},
 	} {
 		if _, err := Graph(g, lengths, p, r, nil); !errors.Is(err, ErrUnreachable) {
 			t.Errorf("%s: error %v", name, err)
@@ -308,7 +332,8 @@ func TestLengthsOfAnySize(t *testing.T) {
 func TestGraphYields(t *testing.T) {
 	s := rng.NewTeaching(9, "transport/yield")
 	g, _ := connected(t, s, 600, 3000)
-	dense, other, few := random(s, 600), random(s, 600), sparse(s, 600, 3)
+	dense, other := random(s, 600), random(s, 600)
+	few, more := sparse(s, 600, 3), sparse(s, 600, 20)
 	enough := errors.New("enough")
 	calls := 0
 	if _, err := Graph(g, nil, dense, other, func() error { calls++; return nil }); err != nil || calls < 3 {
@@ -323,7 +348,7 @@ func TestGraphYields(t *testing.T) {
 		t.Errorf("error %v from the last call", err)
 	}
 	stop := func() error { return enough }
-	for name, q := range map[string][]float64{"dense": other, "few": few} {
+	for name, q := range map[string][]float64{"dense": other, "few": few, "more": more} {
 		if _, err := GraphDistance(g, nil, dense, q, stop); err != enough {
 			t.Errorf("%s: error %v", name, err)
 		}

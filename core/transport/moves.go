@@ -47,7 +47,7 @@ func (t *transfer) moves(s *simplex) []Arc {
 			c.forward(v, o.to, o.mass)
 		}
 	}
-	return t.merged(c.moves)
+	return t.sorted(c.moves)
 }
 
 // put queues mass that came from one node at another.
@@ -92,21 +92,14 @@ func (c *carrier) forward(v, to int32, mass int64) {
 	}
 }
 
-// merged sorts moves and joins those with both ends in common.
-func (t *transfer) merged(moves []wholeMove) []Arc {
+// sorted puts moves in order. No two have both ends in common, since a forest
+// holds one path at most from node to node.
+func (t *transfer) sorted(moves []wholeMove) []Arc {
 	slices.SortFunc(moves, func(a, b wholeMove) int {
 		return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.to, b.to))
 	})
-	joined := moves[:0]
-	for _, m := range moves {
-		if last := len(joined) - 1; last >= 0 && joined[last].from == m.from && joined[last].to == m.to {
-			joined[last].mass += m.mass
-			continue
-		}
-		joined = append(joined, m)
-	}
-	arcs := make([]Arc, len(joined))
-	for i, m := range joined {
+	arcs := make([]Arc, len(moves))
+	for i, m := range moves {
 		arcs[i] = Arc{From: int(m.from), To: int(m.to), Mass: t.share(m.mass)}
 	}
 	return arcs

@@ -2,18 +2,23 @@ package transport
 
 import "math"
 
-// fewNodes is the number of sources or targets up to which it is cheaper to
-// look up the distances from each than to work on all edges of the graph. A
-// path between them and the others has at most twice as many steps, each below
-// 2⁵⁶ (see wholeLengths).
-const fewNodes = 32
+// fewNodes returns the number of sources or targets up to which it is cheaper
+// to look up the distances from each than to work on all edges of the graph, as
+// measured: a search by length costs several searches by hops. A path between
+// those and the others has at most twice as many steps.
+func (t *transfer) fewNodes() int {
+	if t.steps != nil {
+		return 2
+	}
+	return min(32, max(1, t.g.Nodes()/16))
+}
 
 // searchesPerYield is the number of searches from one node between two calls of
 // a yield function.
 const searchesPerYield = 8
 
-// solvePairs computes the distance alone when mass leaves or reaches at most
-// fewNodes nodes. One such node needs no choice: all mass goes there or comes
+// solvePairs computes the distance alone when mass leaves or reaches few nodes
+// only. One such node needs no choice: all mass goes there or comes
 // from there. A few are joined to all others by edges as long as the shortest
 // paths, and the simplex runs on those. Done is false when there are more, or
 // when one of them does not reach all the others.
@@ -22,7 +27,7 @@ func (t *transfer) solvePairs(yield func() error) (distance float64, done bool, 
 	if len(few) == 0 {
 		return 0, true, nil
 	}
-	if len(few) > fewNodes {
+	if len(few) > t.fewNodes() {
 		return 0, false, nil
 	}
 	f := newForest(t.g, t.steps)
