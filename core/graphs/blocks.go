@@ -33,7 +33,27 @@ func Blocks(sizes []int, within, between float64, coins *rng.Teaching) *Graph {
 			drawBetween(first[a], size, first[b], sizes[b], newSkipper(between, coins), join)
 		}
 	}
-	return must(first[len(sizes)], edges)
+	return gather(first[len(sizes)], edges)
+}
+
+// gather makes the graph of edges drawn block by block. They are right by
+// construction, and those that leave one node come in ascending order already,
+// so that counting puts all in order where [New] would have to compare.
+func gather(n int, drawn []Edge) *Graph {
+	next := make([]int, n+1)
+	for _, e := range drawn {
+		next[e.From+1]++
+	}
+	for v := range n {
+		next[v+1] += next[v]
+	}
+	g := &Graph{nodes: n, edges: make([]Edge, len(drawn))}
+	for _, e := range drawn {
+		g.edges[next[e.From]] = e
+		next[e.From]++
+	}
+	g.index()
+	return g
 }
 
 // BlockCommunities returns the block of each node of [Blocks], from 0.
@@ -49,6 +69,9 @@ func BlockCommunities(sizes []int) []int {
 
 // blockStarts returns the first node of each block, and the number of nodes.
 func blockStarts(sizes []int) []int {
+	if len(sizes) == 0 {
+		panic("graphs: a block model needs a block")
+	}
 	starts := []int{0}
 	for block, size := range sizes {
 		if size < 1 {

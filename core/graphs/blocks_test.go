@@ -2,6 +2,7 @@ package graphs
 
 import (
 	"math"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -134,6 +135,25 @@ func TestBlocksRepeatable(t *testing.T) {
 	want := [][2]int{{0, 1}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {3, 4}, {4, 7}, {5, 6}, {5, 7}, {6, 7}}
 	if !slices.Equal(got, want) {
 		t.Errorf("drawn %v, want %v", got, want)
+	}
+}
+
+// TestBlocksOrder: a drawn graph is the one that New makes of its edges, in
+// whatever order they come.
+func TestBlocksOrder(t *testing.T) {
+	coins := rng.NewTeaching(13, "blocks order")
+	for range 20 {
+		sizes := []int{1 + coins.IntN(9), 1 + coins.IntN(9), 1 + coins.IntN(9), 1}
+		g := Blocks(sizes, coins.Uniform(), coins.Uniform(), coins)
+		edges := slices.Clone(g.Edges())
+		slices.Reverse(edges)
+		want, err := New(g.Nodes(), edges)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(g, want) {
+			t.Fatalf("blocks %v: %v, want %v", sizes, g, want)
+		}
 	}
 }
 
