@@ -19,7 +19,9 @@ import (
 // Labels count from 0, by the smallest node. A node without edges is alone.
 //
 // The method visits nodes in random order; the stream is always the same, so
-// that a graph always gets the same answer.
+// that a graph always gets the same answer. Each visit looks at all members of
+// the communities around, so that the work grows with the square of the nodes
+// where communities are large; it cannot be interrupted.
 func Communities(g *Graph) []int {
 	coins := rng.NewTeaching(0, "graphs/communities")
 	reduced := community.Modularize(ordered{g}, 1, coins)

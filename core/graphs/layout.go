@@ -15,7 +15,7 @@ const homing = 0.2
 
 // Layout places the nodes in the unit square, a margin kept, so that a
 // community shows as a community: its members lie together, apart from the
-// others. communities holds a label ≥ 0 for each node; nil means a single
+// others. communities holds a label for each node; nil means a single
 // community. Pinned nodes stay exactly where pins puts them, within [0, 1]²,
 // and the others make room.
 //
@@ -31,7 +31,7 @@ const homing = 0.2
 // picture. With a single one, an edge may turn it round.
 //
 // The work and the memory, 4 bytes a pair, grow with the square of the nodes.
-// The error names a wrong label or pin, or is what yield returned.
+// The error names what is wrong with labels or pins, or is what yield returned.
 func Layout(g *Graph, communities []int, pins map[int][2]float64, yield func() error) ([][2]float64, error) {
 	labels, count, err := checkLabels(g, communities)
 	if err != nil {
