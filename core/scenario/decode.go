@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -95,7 +96,10 @@ func decodeTree(data []byte) (Scenario, error) {
 		return Scenario{}, err
 	}
 	fillFromReadings(&s, given)
-	return s, s.refuseForeign(given)
+	if refused := s.foreign(given); len(refused) > 0 {
+		return s, refused[0]
+	}
+	return s, nil
 }
 
 // fillFromReadings takes the number of sensors from the readings, or from the
@@ -173,7 +177,7 @@ func setMembers(s *Scenario, members []member, path string, given map[string]boo
 			continue
 		}
 		if !s.hasGroup(at) {
-			return refuse(at, "unknown field")
+			return refuse(at, s.unknown(at))
 		}
 		if at == "sweep" {
 			s.Sweep = &Sweep{Trials: DefaultTrials}
@@ -198,4 +202,13 @@ func (s *Scenario) hasGroup(path string) bool {
 		return s.Lab == LabNetwork
 	}
 	return false
+}
+
+// unknown says what is wrong with a path that the scenario does not have.
+func (s *Scenario) unknown(path string) string {
+	first, _, _ := strings.Cut(path, ".")
+	if first != s.Lab && slices.Contains(Labs(), first) {
+		return "belongs to the laboratory " + first + "; this scenario's is " + s.Lab
+	}
+	return "unknown field"
 }

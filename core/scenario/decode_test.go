@@ -16,8 +16,8 @@ func TestRefusals(t *testing.T) {
 		`{"version":1,`:                        "scenario: not JSON, near line 1: unexpected EOF",
 		`{"lab":"heat"}`:                       "version: missing; allowed is a whole number, 1…1",
 		`{"version":2,"lab":"heat","heat":{}}`: "version: 2 is outside 1…1",
-		`{"version":1}`:                        "lab: missing; allowed is one of heat",
-		`{"version":1,"lab":"cold"}`:           `lab: "cold" is none of heat`,
+		`{"version":1}`:                        "lab: missing; allowed is one of heat, network",
+		`{"version":1,"lab":"cold"}`:           `lab: "cold" is none of heat, network`,
 		`{"version":1,"lab":"heat"}`:           "heat: missing; a scenario needs a truth",
 		lab + `null}`:                          "heat: null is not an object",
 		lab + `{}}`:                            "heat.sources: no source and no readings; a scenario needs at least one source, or readings to recover from",
@@ -84,42 +84,27 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
+// TestJSONRoundTrip: what is written is read again, written again the same, and
+// crosses the wire.
 func TestJSONRoundTrip(t *testing.T) {
-	s := mustDecode(t, example)
-	first, err := json.Marshal(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again := mustDecode(t, string(first))
-	if !reflect.DeepEqual(s, again) {
-		t.Errorf("%+v became %+v", s, again)
-	}
-	second, err := json.Marshal(again)
-	if err != nil || string(second) != string(first) {
-		t.Errorf("written again as %s, %v", second, err)
-	}
-	var wired Scenario
-	if err := json.Unmarshal(first, &wired); err != nil || !wired.Equal(s) {
-		t.Errorf("over the wire it became %+v, %v", wired, err)
-	}
-}
-
-// TestClone: nothing that can be changed is shared.
-func TestClone(t *testing.T) {
-	s := mustDecode(t, example)
-	s.Heat.Readings = []float64{1, 2, 3}
-	c := s.Clone()
-	if !reflect.DeepEqual(s, c) {
-		t.Fatalf("the clone of %+v is %+v", s, c)
-	}
-	c.Heat.Sources[0].At, c.Heat.At[0], c.Heat.Readings[0] = 0, 0, 0
-	*c.Heat.Privacy.Alpha, *c.Heat.Privacy.Sigma = 1, 1
-	c.Heat.Recovery.Compare[0], c.Heat.Also[0] = Mixture, AlsoBackdoor
-	c.Sweep.Over[0], c.Sweep.Values[0][0] = "x", 0
-	if want := mustDecode(t, example); s.Heat.Sources[0].At != 0.24 || s.Heat.Readings[0] != 1 {
-		t.Error("a change to the clone shows in the original")
-	} else if s.Heat.Readings = nil; !reflect.DeepEqual(s, want) {
-		t.Errorf("a change to the clone shows in the original: %+v", s)
+	for name, text := range examples() {
+		s := mustDecode(t, text)
+		first, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again := mustDecode(t, string(first))
+		if !reflect.DeepEqual(s, again) {
+			t.Errorf("%s: %+v became %+v", name, s, again)
+		}
+		second, err := json.Marshal(again)
+		if err != nil || string(second) != string(first) {
+			t.Errorf("%s: written again as %s, %v", name, second, err)
+		}
+		var wired Scenario
+		if err := json.Unmarshal(first, &wired); err != nil || !wired.Equal(s) {
+			t.Errorf("%s: over the wire it became %+v, %v", name, wired, err)
+		}
 	}
 }
 

@@ -150,7 +150,7 @@ func (f Field) bounds() string {
 
 // plain writes thousands with a comma and powers as 1e-6 and 1e9.
 func plain(v float64) string {
-	if v == math.Trunc(v) && math.Abs(v) >= 1000 && math.Abs(v) < 1e5 {
+	if v == math.Trunc(v) && math.Abs(v) >= 1000 && math.Abs(v) < 1e6 {
 		text := strconv.FormatFloat(v, 'f', 0, 64)
 		return text[:len(text)-3] + "," + text[len(text)-3:]
 	}

@@ -52,7 +52,7 @@ func checkNumber(t *testing.T, f Field, v float64, allowed bool) {
 	if got, ok := f.Number(&s); !ok || got != v {
 		t.Errorf("%s was read as %v", text, got)
 	}
-	var direct, _ = New(LabHeat)
+	direct := s.Clone()
 	direct.Sweep = &Sweep{}
 	if err := f.SetNumber(&direct, v); err != nil {
 		t.Errorf("SetNumber refuses %s: %v", text, err)
@@ -63,7 +63,8 @@ func checkNumber(t *testing.T, f Field, v float64, allowed bool) {
 func TestWrongTypes(t *testing.T) {
 	fits := map[FieldKind]string{
 		KindNumber: "0.5", KindInteger: "1", KindChoice: "", KindFlag: "true",
-		KindRadius: "0.5", KindNames: "[]", KindSources: "[]",
+		KindRadius: "0.5", KindNames: "[]", KindSources: "[]", KindNodes: "[]",
+		KindCounts: "[]", KindWords: "[]", KindEdges: "[]", KindPins: "[]",
 	}
 	for _, f := range Fields() {
 		for _, value := range []string{"null", "0.5", "1", `"x"`, "true", "[]", "{}", `[null]`, `[[1]]`, `"1"`} {

@@ -37,6 +37,16 @@ func FuzzDecode(f *testing.F) {
 	} {
 		f.Add([]byte(seed))
 	}
+	for _, text := range examples() {
+		f.Add([]byte(text))
+	}
+	for _, seed := range []string{
+		edges(`[[0,1,1e-9],[1,2]]`), network(`{"kind":"star","nodes":3,"at":[[2,0.5,-0]]}`), edges(`[ [0 , 1] , [ 1,02 ]]`),
+		build("network.graph.names", `["\u2028 <b>"]`), build("network.graph.nodes", "1"),
+		strings.TrimSuffix(network(`{"sizes":[2,3]}`), "}") + `,"sweep":{"over":["network.graph.sizes"],"values":[[1e9,-1]]}}`,
+	} {
+		f.Add([]byte(seed))
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s, err := Decode(data)
 		if err == nil {
@@ -55,21 +65,27 @@ func FuzzParseLink(f *testing.F) {
 		"", "#", "lab=heat&heat.sources=0.24:1,0.76:1&seed=3", "lab=heat&heat.sources=::,&heat.at=]",
 		"sweep.over=heat.time&sweep.values=1,2;3&heat.readings=1", "z=q1bKLCpWslIqKMovSy0CAA&v=2",
 		"heat.privacy.sigma=1e+5&view.frame=-1&view.hide=,,", "heat.sources=0.5:1}],\"x\":[{",
+		"lab=network&network.sources=0:1,3&network.graph.kind=karate", "lab=network&heat.time=1", "network.graph.edges=0:1,1:2:0.5&network.graph.kind=edges",
+		"network.graph.edges=]],[[&network.graph.at=0:::&network.sources=0,\"strength\":1},{\"node\":1", "network.graph.sizes=&sweep.over=network.graph.sizes",
+		"lab=network&network.graph.kind=edges&network.graph.nodes=3&network.graph.communities=0,0,7&network.sources=2",
+		"network.graph.kind=grid&network.graph.rows=1&network.graph.columns=1&network.graph.sizes=5", "z=" + pack(map[string]json.RawMessage{"network.graph.names": json.RawMessage(`[""]`)}),
 	} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, fragment string) {
-		start := base()
-		s, _, ignored := ParseLink(fragment, start)
-		if !start.Equal(base()) {
-			t.Fatal("reading a link changed the base")
-		}
-		for _, line := range ignored {
-			if strings.ContainsAny(line, "\n\r") || line == "" {
-				t.Fatalf("%q is not one sentence", line)
+		for _, under := range []Scenario{base(), networkBase()} {
+			start := under.Clone()
+			s, _, ignored := ParseLink(fragment, start)
+			if !start.Equal(under) {
+				t.Fatal("reading a link changed the base")
 			}
+			for _, line := range ignored {
+				if strings.ContainsAny(line, "\n\r") || line == "" {
+					t.Fatalf("%q is not one sentence", line)
+				}
+			}
+			checkAccepted(t, s)
 		}
-		checkAccepted(t, s)
 	})
 }
 

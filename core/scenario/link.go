@@ -27,7 +27,7 @@ const (
 	linkPacked    = "z"
 	viewPrefix    = "view."
 	longestPlain  = 400
-	longestPacked = 1 << 20
+	longestPacked = 1 << 24 // 200,000 weighted edges need half of it
 )
 
 // Link writes the fragment, without the leading '#'.
@@ -42,7 +42,7 @@ func Link(s Scenario, v View) string {
 		if err != nil {
 			continue
 		}
-		if text := linkText(f, raw); f.Kind != KindWords && len(text) <= longestPlain {
+		if text, readable := readableText(f, raw); readable {
 			parts = append(parts, f.Path+"="+text)
 		} else {
 			packed[f.Path] = raw
@@ -52,6 +52,16 @@ func Link(s Scenario, v View) string {
 		parts = append(parts, linkPacked+"="+pack(packed))
 	}
 	return strings.Join(append(parts, viewParts(v)...), "&")
+}
+
+// readableText writes a value readably, unless it would make the link long or
+// holds words, which may contain anything.
+func readableText(f Field, raw json.RawMessage) (string, bool) {
+	if f.Kind == KindWords || len(raw) > 8*longestPlain {
+		return "", false
+	}
+	text := linkText(f, raw)
+	return text, len(text) <= longestPlain
 }
 
 func skipped(s Scenario, f Field) bool {
@@ -216,11 +226,10 @@ func ParseLink(fragment string, base Scenario) (Scenario, View, []string) {
 	}
 	fillFromReadings(&p.scenario, p.given)
 	p.fillTruth(base)
-	err := p.scenario.refuseForeign(p.given)
-	if err == nil {
-		err = p.scenario.Validate()
+	for _, refused := range p.scenario.foreign(p.given) {
+		p.ignored = append(p.ignored, refused.Error())
 	}
-	if err != nil {
+	if err := p.scenario.Validate(); err != nil {
 		p.ignored = append(p.ignored, err.Error()+"; the example was opened instead")
 		p.scenario = base.Clone()
 	}
@@ -238,7 +247,8 @@ func (p *linkParser) fillTruth(base Scenario) {
 	case s.Heat != nil:
 		s.Heat.Sources = base.Clone().Heat.Sources
 	case s.Network != nil:
-		s.Network.Sources = base.Clone().Network.Sources
+		nodes := s.Network.Graph.Nodes()
+		s.Network.Sources = slices.DeleteFunc(base.Clone().Network.Sources, func(at NodeSource) bool { return at.Node >= nodes })
 	}
 }
 
@@ -283,7 +293,7 @@ func (p *linkParser) read(name, value string) {
 	default:
 		field, ok := Lookup(name)
 		if !ok || !field.Of(p.scenario.Lab) {
-			p.ignore(clip(name), "unknown field")
+			p.ignore(clip(name), p.scenario.unknown(name))
 			return
 		}
 		p.set(field, linkValue(field, value))
@@ -310,7 +320,7 @@ func (p *linkParser) readPacked(value string) {
 	for _, m := range members {
 		field, ok := Lookup(m.name)
 		if !ok || !field.Of(p.scenario.Lab) {
-			p.ignore(clip(m.name), "unknown field")
+			p.ignore(clip(m.name), p.scenario.unknown(m.name))
 			continue
 		}
 		p.set(field, m.value)

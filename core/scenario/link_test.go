@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"encoding/json"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -122,5 +123,97 @@ func TestLinkFallsBack(t *testing.T) {
 	}
 	if s, _, _ := ParseLink("heat.time=0.2", base()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 {
 		t.Errorf("a link without a laboratory does not change the base: %+v", s.Heat)
+	}
+}
+
+// networkBase is a page on the network's tab before it reads a link.
+func networkBase() Scenario {
+	s, _ := New(LabNetwork)
+	s.Network.Sources = []NodeSource{{Node: 0, Strength: 1}}
+	return s
+}
+
+func TestNetworkLinkIsReadable(t *testing.T) {
+	for name, want := range map[string]string{
+		"edges":   "v=1&lab=network&network.graph.kind=edges&network.graph.edges=0:1,2:1:3&network.sources=2:1",
+		"karate":  "v=1&lab=network&network.graph.kind=karate&network.sources=33:1",
+		"barbell": "v=1&lab=network&network.graph.kind=barbell&network.graph.nodes=4&network.graph.bridge=1&network.graph.at=8:0:1&network.sources=8:0.5",
+		"blocks": "v=1&lab=network&seed=7&network.graph.sizes=3,1,4&network.graph.within=0.9&network.graph.between=0" +
+			"&network.graph.seed=9007199254740991&network.graph.disconnected=keep&network.time=0.3&network.sources=7:1&network.privacy.randomness=secure",
+	} {
+		if got := Link(mustDecode(t, examples()[name]), DefaultView()); got != want {
+			t.Errorf("%s: the link is %s, want %s", name, got, want)
+		}
+	}
+}
+
+// TestExamplesAsLinks: every example comes back from its link, over a base of
+// either laboratory, whatever is packed.
+func TestExamplesAsLinks(t *testing.T) {
+	texts := examples()
+	texts["many edges"] = edges(manyEdges(MostEdges))
+	for name, text := range texts {
+		s := mustDecode(t, text)
+		link := Link(s, DefaultView())
+		for _, under := range []Scenario{base(), networkBase()} {
+			got, _, ignored := ParseLink(link, under)
+			if len(ignored) > 0 || !got.Equal(s) {
+				t.Errorf("%s: the link %.300s… opened %.300v and ignored %q", name, link, got, ignored)
+			}
+		}
+		if strings.ContainsAny(link, " \"<>#") {
+			t.Errorf("%s: the link needs escaping: %.300s", name, link)
+		}
+	}
+}
+
+// TestLinksBetweenLaboratories: a field of another laboratory is ignored with a
+// sentence, whichever base it meets.
+func TestLinksBetweenLaboratories(t *testing.T) {
+	const ofHeat = "belongs to the laboratory heat; this scenario's is network"
+	for _, c := range []struct {
+		link string
+		base Scenario
+		want []string
+	}{
+		{"lab=network&heat.time=1&network.sources=1", base(), []string{"heat.time: " + ofHeat}},
+		{"heat.time=1", networkBase(), []string{"heat.time: " + ofHeat}},
+		{"heat.sources=0.5:1&network.time=3", networkBase(), []string{"heat.sources: " + ofHeat}},
+		{"z=" + pack(map[string]json.RawMessage{"heat.at": json.RawMessage("[0.5]")}), networkBase(), []string{"heat.at: " + ofHeat}},
+		{"sweep.over=heat.time&network.time=3", networkBase(), []string{`sweep.over[0]: "heat.time" is none of ` + strings.Join(SweepPaths(LabNetwork), ", ")}},
+	} {
+		s, _, ignored := ParseLink(c.link, c.base)
+		if !slices.Equal(ignored, c.want) || s.Lab != LabNetwork || s.Validate() != nil {
+			t.Errorf("%s opened %+v and ignored %q, want %q", c.link, s, ignored, c.want)
+		}
+	}
+	for _, link := range []string{"lab=network&heat.time=1", "lab=network&network.time=2", "lab=heat&network.time=1"} {
+		for _, under := range []Scenario{base(), networkBase()} {
+			s, _, ignored := ParseLink(link, under)
+			if err := s.Validate(); err != nil {
+				t.Errorf("%s opened what is not valid: %v", link, err)
+			}
+			if !strings.Contains(link, under.Lab) && (len(ignored) == 0 || !s.Equal(under)) {
+				t.Errorf("%s, which has no truth, opened %+v and ignored %q", link, s, ignored)
+			}
+		}
+	}
+	s, _, ignored := ParseLink("lab=network&network.graph.kind=karate", Presets()[0].Scenario)
+	if len(ignored) != 1 || s.Lab != LabHeat {
+		t.Errorf("a network without a truth over the line opened %+v and ignored %q", s, ignored)
+	}
+}
+
+// TestNetworkTruthOfTheBase: of the base's sources those stay whose nodes are
+// still there.
+func TestNetworkTruthOfTheBase(t *testing.T) {
+	under := networkBase()
+	under.Network.Sources = []NodeSource{{Node: 300, Strength: 1}, {Node: 5, Strength: 2}}
+	s, _, ignored := ParseLink("lab=network&network.graph.kind=karate", under)
+	if len(ignored) > 0 || !slices.Equal(s.Network.Sources, []NodeSource{{Node: 5, Strength: 2}}) {
+		t.Errorf("opened %+v, ignoring %q", s.Network.Sources, ignored)
+	}
+	if under.Network.Sources[0].Node != 300 {
+		t.Error("reading a link changed the base")
 	}
 }

@@ -153,8 +153,15 @@ func (g *Graph) Nodes() int {
 		return 2*g.Count + g.Bridge
 	case GraphKarate:
 		return karateMembers
-	case GraphEdges:
-		return max(g.Count, g.named())
+	}
+	return g.count()
+}
+
+// count is the number of nodes given, or what an edge list without one speaks
+// of.
+func (g *Graph) count() int {
+	if g.Kind == GraphEdges && g.Count == 0 {
+		return g.named()
 	}
 	return g.Count
 }

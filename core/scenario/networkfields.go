@@ -69,10 +69,12 @@ func blockFields() []Field {
 
 func standardFields() []Field {
 	return []Field{
-		graphCount(Field{
-			Path: "network.graph.nodes", Label: "People", Symbol: "n", Min: 1, Max: MostNodes, Default: "20, or as many as the edges name", Log: true,
+		graphField(Field{
+			Path: "network.graph.nodes", Label: "People", Symbol: "n", Kind: KindInteger, Min: 1, Max: MostNodes, Default: "20, or as many as the edges name", Log: true,
 			Meaning: "the number of nodes; of a barbell, in each bell",
-		}, "nodes", func(g *Graph) *int { return &g.Count }),
+		}, "nodes", func(g *Graph) any { return g.count() }, func(f Field, g *Graph, raw json.RawMessage, path string) error {
+			return readInt(f, raw, path, &g.Count)
+		}),
 		graphCount(Field{
 			Path: "network.graph.rows", Label: "Rows", Min: 1, Max: MostNodes, Default: "8", Log: true,
 			Meaning: "the rows of a grid",
@@ -82,7 +84,7 @@ func standardFields() []Field {
 			Meaning: "the columns of a grid",
 		}, "columns", func(g *Graph) *int { return &g.Columns }),
 		graphCount(Field{
-			Path: "network.graph.bridge", Label: "Bridge", Min: 0, Max: MostNodes, Default: "0, one edge",
+			Path: "network.graph.bridge", Label: "Bridge", Min: 0, Max: MostNodes - 2, Default: "0, one edge",
 			Meaning: "the nodes on the path between the two bells of a barbell",
 		}, "bridge", func(g *Graph) *int { return &g.Bridge }),
 	}

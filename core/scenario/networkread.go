@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -99,8 +100,8 @@ func readWords(raw json.RawMessage, path string, to *[]string) error {
 	words := make([]string, len(list))
 	for i, item := range list {
 		word, ok := text(item)
-		if !ok || utf8.RuneCountInString(word) > longestName {
-			return refuse(fmt.Sprintf("%s[%d]", path, i), written(item)+fmt.Sprintf(" is not a name; allowed is a word of at most %d letters", longestName))
+		if !ok || !isName(word) {
+			return refuse(fmt.Sprintf("%s[%d]", path, i), written(item)+fmt.Sprintf(" is not a name; allowed is a text of one line, at most %d letters", longestName))
 		}
 		words[i] = word
 	}
@@ -108,52 +109,34 @@ func readWords(raw json.RawMessage, path string, to *[]string) error {
 	return nil
 }
 
-// rows reads [[a, b], [c, d, e], …], where every row has fewest to most
-// numbers.
-func rows(raw json.RawMessage, path, of string, fewest, most, longest int, take func(i int, row []float64) error) error {
-	var list [][]float64
-	if len(raw) == 0 || raw[0] != '[' || json.Unmarshal(raw, &list) != nil {
-		return refuse(path, written(raw)+" is not a list of "+of)
-	}
-	if len(list) > longest {
-		return refuse(path, fmt.Sprintf("%d %s; allowed are at most %s", len(list), of, plain(float64(longest))))
-	}
-	for i, row := range list {
-		if len(row) < fewest || len(row) > most {
-			return refuse(fmt.Sprintf("%s[%d]", path, i), fmt.Sprintf("%d numbers; allowed are %d…%d", len(row), fewest, most))
-		}
-		if err := take(i, row); err != nil {
-			return err
-		}
-	}
-	return nil
+// isName reports whether a word is short enough and holds no line break or
+// other control character.
+func isName(word string) bool {
+	return utf8.RuneCountInString(word) <= longestName && !strings.ContainsFunc(word, unicode.IsControl)
 }
 
-// nodeOf takes a node's number from a row.
-func nodeOf(v float64, path string) (int, error) {
-	if v != math.Trunc(v) || v < 0 || v >= MostNodes {
-		return 0, refuse(path, short(v)+" is no node; "+NodeField().Allowed())
-	}
-	return int(v), nil
+// isNode reports whether a number of a row can be a node's.
+func isNode(v float64) bool { return v == math.Trunc(v) && v >= 0 && v < MostNodes }
+
+func refuseNode(v float64, path string) error {
+	return refuse(path, short(v)+" is no node; "+NodeField().Allowed())
 }
 
 func readEdges(raw json.RawMessage, path string, to *Edges) error {
 	edges := Edges{}
+	weight := WeightField()
 	err := rows(raw, path, "edges", 2, 3, MostEdges, func(i int, row []float64) error {
-		e := Edge{Weight: 1}
-		var err error
-		at := func(k int) string { return fmt.Sprintf("%s[%d][%d]", path, i, k) }
-		if e.From, err = nodeOf(row[0], at(0)); err != nil {
-			return err
-		}
-		if e.To, err = nodeOf(row[1], at(1)); err != nil {
-			return err
-		}
-		if len(row) == 3 {
-			if err := WeightField().Check(row[2], at(2), short(row[2])); err != nil {
-				return err
+		for k, v := range row[:2] {
+			if !isNode(v) {
+				return refuseNode(v, fmt.Sprintf("%s[%d][%d]", path, i, k))
 			}
+		}
+		e := Edge{From: int(row[0]), To: int(row[1]), Weight: 1}
+		if len(row) == 3 {
 			e.Weight = row[2]
+			if e.Weight <= 0 || e.Weight > weight.Max {
+				return weight.Check(e.Weight, fmt.Sprintf("%s[%d][2]", path, i), short(e.Weight))
+			}
 		}
 		edges = append(edges, e)
 		return nil
@@ -168,17 +151,16 @@ func readEdges(raw json.RawMessage, path string, to *Edges) error {
 func readPins(raw json.RawMessage, path string, to *Pins) error {
 	pins := Pins{}
 	err := rows(raw, path, "places", 3, 3, MostNodes, func(i int, row []float64) error {
-		node, err := nodeOf(row[0], fmt.Sprintf("%s[%d][0]", path, i))
-		if err != nil {
-			return err
+		if !isNode(row[0]) {
+			return refuseNode(row[0], fmt.Sprintf("%s[%d][0]", path, i))
 		}
+		side := Field{Kind: KindNumber, Min: 0, Max: 1}
 		for k := 1; k <= 2; k++ {
-			side := Field{Kind: KindNumber, Min: 0, Max: 1}
 			if err := side.Check(row[k], fmt.Sprintf("%s[%d][%d]", path, i, k), short(row[k])); err != nil {
 				return err
 			}
 		}
-		pins = append(pins, Pin{Node: node, X: row[1], Y: row[2]})
+		pins = append(pins, Pin{Node: int(row[0]), X: row[1], Y: row[2]})
 		return nil
 	})
 	if err != nil {

@@ -6,19 +6,20 @@ import (
 	"strings"
 )
 
-// refuseForeign refuses a field that was given although the graph's kind has
-// no such field.
-func (s *Scenario) refuseForeign(given map[string]bool) error {
+// foreign refuses every field that was given although the graph's kind has no
+// such field.
+func (s *Scenario) foreign(given map[string]bool) []*FieldError {
 	if s.Network == nil {
 		return nil
 	}
+	var refused []*FieldError
 	for _, f := range Fields() {
 		name, found := strings.CutPrefix(f.Path, "network.graph.")
 		if found && given[f.Path] && !s.Network.Graph.Has(name) {
-			return refuse(f.Path, "given, but a graph of kind "+s.Network.Graph.Kind+" has no "+name)
+			refused = append(refused, refuse(f.Path, "given, but a graph of kind "+s.Network.Graph.Kind+" has no "+name))
 		}
 	}
-	return nil
+	return refused
 }
 
 func (n *Network) validate(drawn bool) error {
@@ -30,14 +31,24 @@ func (n *Network) validate(drawn bool) error {
 	}
 	nodes := n.Graph.Nodes()
 	for i, s := range n.Sources {
-		if s.Node >= nodes {
-			return refuse(fmt.Sprintf("network.sources[%d].node", i), fmt.Sprintf("%d is no node of this network, whose %d nodes are 0…%d", s.Node, nodes, nodes-1))
+		if s.Node < 0 || s.Node >= nodes {
+			return refuse(fmt.Sprintf("network.sources[%d].node", i), noNode(s.Node, nodes))
 		}
 	}
-	if given := len(n.Readings); given > 0 && given != nodes && n.Graph.Disconnected != Largest {
+	if given := len(n.Readings); given > 0 && given != nodes && (given > nodes || !n.Graph.mayShrink()) {
 		return refuse("network.readings", fmt.Sprintf("%d readings for %d nodes; there must be one for each", given, nodes))
 	}
 	return n.Sensing.validate(LabNetwork)
+}
+
+// mayShrink reports whether only the largest component may be kept.
+func (g *Graph) mayShrink() bool { return g.Has("disconnected") && g.Disconnected == Largest }
+
+func noNode(node, nodes int) string {
+	if nodes == 1 {
+		return fmt.Sprintf("%d is no node of this network, whose only node is 0", node)
+	}
+	return fmt.Sprintf("%d is no node of this network, whose %s nodes are 0…%s", node, plain(float64(nodes)), plain(float64(nodes-1)))
 }
 
 func (g *Graph) validate() error {
@@ -46,23 +57,38 @@ func (g *Graph) validate() error {
 		return refuse("network.graph.sizes", "an empty list; a block model has at least one community")
 	}
 	if nodes < 1 {
-		return refuse("network.graph", "a network without a person; allowed are 1…2,000")
+		return refuse(g.sizePath(), "no node; a network has 1…2,000")
 	}
 	if nodes > MostNodes {
-		return refuse("network.graph", fmt.Sprintf("%d nodes; allowed are 1…2,000", nodes))
+		return refuse(g.sizePath(), plain(float64(nodes))+" nodes in all; a network has 1…2,000")
 	}
-	for i, pin := range g.At {
-		if pin.Node >= nodes {
-			return refuse(fmt.Sprintf("network.graph.at[%d]", i), fmt.Sprintf("%d is no node of this network, whose %d nodes are 0…%d", pin.Node, nodes, nodes-1))
+	if g.Kind == GraphEdges {
+		if err := g.validateEdges(nodes); err != nil {
+			return err
 		}
 	}
 	if len(g.Names) > 0 && len(g.Names) != nodes {
 		return refuse("network.graph.names", fmt.Sprintf("%d names for %d nodes; there must be one for each", len(g.Names), nodes))
 	}
-	if g.Kind != GraphEdges {
-		return nil
+	for i, pin := range g.At {
+		if pin.Node < 0 || pin.Node >= nodes {
+			return refuse(fmt.Sprintf("network.graph.at[%d][0]", i), noNode(pin.Node, nodes))
+		}
 	}
-	return g.validateEdges(nodes)
+	return nil
+}
+
+// sizePath is the field that says how many nodes there are.
+func (g *Graph) sizePath() string {
+	switch g.Kind {
+	case GraphBlocks:
+		return "network.graph.sizes"
+	case GraphGrid:
+		return "network.graph.rows"
+	case GraphEdges:
+		return "network.graph.edges"
+	}
+	return "network.graph.nodes"
 }
 
 // validateEdges refuses what is no simple graph.
@@ -70,40 +96,82 @@ func (g *Graph) validateEdges(nodes int) error {
 	if len(g.Communities) > 0 && len(g.Communities) != nodes {
 		return refuse("network.graph.communities", fmt.Sprintf("%d communities for %d nodes; there must be one for each", len(g.Communities), nodes))
 	}
-	first := make(map[[2]int]int, len(g.Edges))
+	joined := newPairs(nodes)
 	for i, e := range g.Edges {
-		at := fmt.Sprintf("network.graph.edges[%d]", i)
-		if most := max(e.From, e.To); g.Count > 0 && most >= g.Count {
-			return refuse(at, fmt.Sprintf("%d is no node of this network, whose %d nodes are 0…%d", most, g.Count, g.Count-1))
+		if min(e.From, e.To) < 0 || max(e.From, e.To) >= nodes || e.From == e.To || !joined.add(e.From, e.To) {
+			return g.refuseEdge(i, nodes)
 		}
-		if e.From == e.To {
-			return refuse(at, fmt.Sprintf("%d–%d joins a node to itself; an edge joins two", e.From, e.To))
-		}
-		pair := [2]int{min(e.From, e.To), max(e.From, e.To)}
-		if before, twice := first[pair]; twice {
-			return refuse(at, fmt.Sprintf("%d–%d is joined twice, first by edge %d", e.From, e.To, before))
-		}
-		first[pair] = i
 	}
 	return nil
 }
 
-// validateSweep refuses a swept field that the graph's kind does not have, and
-// values that make an impossible graph.
-func (n *Network) validateSweep(w *Sweep) error {
+// refuseEdge says what is wrong with an edge.
+func (g *Graph) refuseEdge(i, nodes int) error {
+	e, at := g.Edges[i], fmt.Sprintf("network.graph.edges[%d]", i)
+	for k, node := range [2]int{e.From, e.To} {
+		if node < 0 || node >= nodes {
+			return refuse(fmt.Sprintf("%s[%d]", at, k), noNode(node, nodes))
+		}
+	}
+	if e.From == e.To {
+		return refuse(at, fmt.Sprintf("%d–%d joins a node to itself; an edge joins two", e.From, e.To))
+	}
+	before := slices.IndexFunc(g.Edges, func(b Edge) bool { return samePair(b, e) })
+	return refuse(at, fmt.Sprintf("%d–%d is joined twice, first by edge %d", e.From, e.To, before))
+}
+
+func samePair(a, b Edge) bool {
+	return a.From == b.From && a.To == b.To || a.From == b.To && a.To == b.From
+}
+
+// pairs is a set of unordered pairs of nodes, one bit each.
+type pairs struct {
+	nodes int
+	bits  []uint64
+}
+
+func newPairs(nodes int) pairs { return pairs{nodes, make([]uint64, nodes*nodes/64+1)} }
+
+// add reports whether the pair was new.
+func (p pairs) add(a, b int) bool {
+	at := min(a, b)*p.nodes + max(a, b)
+	bit := uint64(1) << (at % 64)
+	if p.bits[at/64]&bit != 0 {
+		return false
+	}
+	p.bits[at/64] |= bit
+	return true
+}
+
+// refuseSwept refuses a swept field that the graph's kind does not have.
+func (n *Network) refuseSwept(w *Sweep) error {
+	for i, path := range w.Over {
+		name, found := strings.CutPrefix(path, "network.graph.")
+		if found && (!n.Graph.Has(name) || n.Graph.Kind == GraphEdges) {
+			return refuse(fmt.Sprintf("sweep.over[%d]", i), path+" cannot vary: a graph of kind "+n.Graph.Kind+" has no "+name+" to choose")
+		}
+	}
+	return nil
+}
+
+// validateSweep refuses values that make an impossible graph, or one without
+// the nodes that hold the sources.
+func (n *Network) validateSweep(w *Sweep, drawn bool) error {
 	for i, path := range w.Over {
 		name, found := strings.CutPrefix(path, "network.graph.")
 		if !found {
 			continue
 		}
-		if !n.Graph.Has(name) || n.Graph.Kind == GraphEdges {
-			return refuse(fmt.Sprintf("sweep.over[%d]", i), path+" cannot vary: a graph of kind "+n.Graph.Kind+" has no "+name+" to choose")
-		}
 		for k, v := range w.Values[i] {
 			g := n.Graph.clone()
 			g.setSwept(name, v)
-			if nodes := g.Nodes(); nodes > MostNodes {
-				return refuse(fmt.Sprintf("sweep.values[%d][%d]", i, k), fmt.Sprintf("%s gives %d nodes; allowed are 1…2,000", plain(v), nodes))
+			nodes, at := g.Nodes(), fmt.Sprintf("sweep.values[%d][%d]", i, k)
+			if nodes > MostNodes {
+				return refuse(at, fmt.Sprintf("%s gives %s nodes; allowed are 1…2,000", plain(v), plain(float64(nodes))))
+			}
+			outside := slices.IndexFunc(n.Sources, func(s NodeSource) bool { return s.Node >= nodes })
+			if outside >= 0 && !drawn {
+				return refuse(at, fmt.Sprintf("%s leaves no node for the source at %d, nodes being 0…%d", plain(v), n.Sources[outside].Node, nodes-1))
 			}
 		}
 	}
@@ -135,5 +203,23 @@ func (g *Graph) setSwept(name string, v float64) {
 		}
 	case "nodes":
 		g.Count = int(v)
+	}
+}
+
+const sizesPath = "network.graph.sizes"
+
+// oneSize is the field of a size that every community takes.
+func (g *Graph) oneSize() Field {
+	return Field{Path: sizesPath, Kind: KindInteger, Min: 1, Max: float64(MostNodes / max(len(g.Sizes), 1))}
+}
+
+// fitWords drops names and places when their nodes are not there.
+func (g *Graph) fitWords() {
+	nodes := g.Nodes()
+	if len(g.Names) != nodes {
+		g.Names = nil
+	}
+	if len(g.At) > 0 && g.At[len(g.At)-1].Node >= nodes {
+		g.At = nil
 	}
 }

@@ -72,14 +72,8 @@ func (s *Scenario) validateSweep() error {
 	if s.Heat != nil && len(s.Heat.At) > 0 && slices.Contains(sweep.Over, "heat.sensors") {
 		return refuse("sweep.over", "heat.sensors cannot vary while heat.at places every sensor")
 	}
-	if sweep.Sources > 0 && slices.Contains(sweep.Over, s.Lab+".sources") {
-		return refuse("sweep.sources", "given while "+s.Lab+".sources is swept; one of them says how many")
-	}
-	if fewest := s.fewestPlaces(); sweep.Sources > fewest {
-		return refuse("sweep.sources", fmt.Sprintf("%d random sources for %d places; they stand on distinct places", sweep.Sources, fewest))
-	}
 	if s.Network != nil {
-		if err := s.Network.validateSweep(sweep); err != nil {
+		if err := s.Network.refuseSwept(sweep); err != nil {
 			return err
 		}
 	}
@@ -90,6 +84,17 @@ func (s *Scenario) validateSweep() error {
 			}
 		}
 	}
+	if s.Network != nil {
+		if err := s.Network.validateSweep(sweep, s.drawsSources()); err != nil {
+			return err
+		}
+	}
+	if sweep.Sources > 0 && slices.Contains(sweep.Over, s.Lab+".sources") {
+		return refuse("sweep.sources", "given while "+s.Lab+".sources is swept; one of them says how many")
+	}
+	if fewest := s.fewestPlaces(); sweep.Sources > fewest {
+		return refuse("sweep.sources", fmt.Sprintf("%d random sources for %d places; they stand on distinct places", sweep.Sources, fewest))
+	}
 	return nil
 }
 
@@ -98,8 +103,8 @@ func (s *Scenario) checkSwept(path string, v float64, at string) error {
 	switch path {
 	case s.Lab + ".sources":
 		field.Kind, field.Min, field.Max = KindInteger, 1, float64(s.fewestPlaces())
-	case "network.graph.sizes":
-		field.Kind, field.Min, field.Max = KindInteger, 1, float64(MostNodes/len(s.Network.Graph.Sizes))
+	case sizesPath:
+		field = s.Network.Graph.oneSize()
 	}
 	shown := plain(v)
 	if err := field.Check(v, at, shown); err != nil {
@@ -127,18 +132,29 @@ func (s *Scenario) fewestPlaces() int {
 }
 
 // SetSwept gives a swept field one of its values, sizes being that of every
-// community. It refuses what the field refuses.
+// community. Names and places that no longer fit the number of nodes, which
+// change nothing that is computed, are dropped. It refuses what the field
+// refuses.
 func (s *Scenario) SetSwept(path string, v float64) error {
 	field, ok := Lookup(path)
 	switch {
 	case !ok || !field.Of(s.Lab):
 		return refuse(path, "unknown field")
-	case path == "network.graph.sizes":
+	case path == sizesPath:
+		if err := s.checkSwept(path, v, path); err != nil {
+			return err
+		}
 		s.Network.Graph = s.Network.Graph.clone()
 		s.Network.Graph.setSwept("sizes", v)
-		return nil
+	default:
+		if err := field.SetNumber(s, v); err != nil {
+			return err
+		}
 	}
-	return field.SetNumber(s, v)
+	if s.Network != nil {
+		s.Network.Graph.fitWords()
+	}
+	return nil
 }
 
 // Cells is the number of settings of a sweep.

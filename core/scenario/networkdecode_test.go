@@ -1,0 +1,245 @@
+package scenario
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// network is a scenario on the given graph, with a source at node 0.
+func network(graph string) string {
+	return `{"version":1,"lab":"network","network":{"graph":` + graph + `,"sources":[{"node":0}]}}`
+}
+
+// edges is a scenario on a list of edges.
+func edges(list string) string { return network(`{"kind":"edges","edges":` + list + `}`) }
+
+// TestNetworkRefusals pins the one line for each mistake about a network.
+func TestNetworkRefusals(t *testing.T) {
+	const lab = `{"version":1,"lab":"network","network":`
+	long := strings.Repeat("ä", 41)
+	for text, want := range map[string]string{
+		`{"version":1,"lab":"network"}`: "network: missing; a scenario needs a truth",
+		lab + `{}}`:                     "network.sources: no source and no readings; a scenario needs at least one source, or readings to recover from",
+		lab + `{"graph":[]}}`:           "network.graph: [] is not an object",
+		lab + `{},"heat":{"time":1}}`:   "heat: belongs to the laboratory heat; this scenario's is network",
+		`{"version":1,"lab":"heat","heat":{"sources":[{"at":0}]},"network":{}}`: "network: belongs to the laboratory network; this scenario's is heat",
+		network(`{"kind":"ring"}`): `network.graph.kind: "ring" is none of ` + strings.Join(GraphKinds(), ", "),
+		network(`{"size":1}`):      "network.graph.size: unknown field",
+
+		edges(`[[0,0]]`):                "network.graph.edges[0]: 0–0 joins a node to itself; an edge joins two",
+		edges(`[[0,1],[1,2],[0,1]]`):    "network.graph.edges[2]: 0–1 is joined twice, first by edge 0",
+		edges(`[[0,1],[1,2],[2,1]]`):    "network.graph.edges[2]: 2–1 is joined twice, first by edge 1",
+		edges(`[[0,1,-2]]`):             "network.graph.edges[0][2]: -2 is not among the numbers above 0 and at most 1e6",
+		edges(`[[0,1,0]]`):              "network.graph.edges[0][2]: 0 is not among the numbers above 0 and at most 1e6",
+		edges(`[[0,1,1000001]]`):        "network.graph.edges[0][2]: 1.000001e+06 is not among the numbers above 0 and at most 1e6",
+		edges(`[[0,1,1e999]]`):          "network.graph.edges[0][2]: 1e999 is not a finite number",
+		edges(`[[0,1,null]]`):           "network.graph.edges[0][2]: null is not a number",
+		edges(`[[0,1,"1"]]`):            `network.graph.edges[0][2]: "1" is not a number`,
+		edges(`[["a","b"]]`):            `network.graph.edges[0][0]: "a" is not a number`,
+		edges(`[[0,1],[0,2000]]`):       "network.graph.edges[1][1]: 2000 is no node; allowed is a whole number, 0…1,999",
+		edges(`[[-1,1]]`):               "network.graph.edges[0][0]: -1 is no node; allowed is a whole number, 0…1,999",
+		edges(`[[0.5,1]]`):              "network.graph.edges[0][0]: 0.5 is no node; allowed is a whole number, 0…1,999",
+		edges(`[[0,1e-400]]`):           "network.graph.edges[0]: 0–0 joins a node to itself; an edge joins two",
+		edges(`[[0]]`):                  "network.graph.edges[0]: 1 numbers; allowed are 2…3",
+		edges(`[[0,1],[]]`):             "network.graph.edges[1]: 0 numbers; allowed are 2…3",
+		edges(`[[0,1,1,1,1]]`):          "network.graph.edges[0]: 5 numbers; allowed are 2…3",
+		edges(`[[0,1],7]`):              "network.graph.edges[1]: 7 is not a list of 2…3 numbers",
+		edges(`[[0,[1]]]`):              "network.graph.edges[0][1]: [1] is not a number",
+		edges(`[{"from":0,"to":1}]`):    `network.graph.edges[0]: {"from":0,"to":1} is not a list of 2…3 numbers`,
+		edges(`{}`):                     "network.graph.edges: {} is not a list of edges",
+		edges(`[]`):                     "network.graph.edges: no node; a network has 1…2,000",
+		edges(manyEdges(MostEdges + 2)): "network.graph.edges: 200,002 edges; allowed are at most 200,000",
+		network(`{"kind":"edges"}`):     "network.graph.edges: no node; a network has 1…2,000",
+		network(`{"kind":"edges","nodes":3,"edges":[[0,3]]}`):              "network.graph.edges[0][1]: 3 is no node of this network, whose 3 nodes are 0…2",
+		network(`{"kind":"edges","nodes":1,"edges":[[0,1]]}`):              "network.graph.edges[0][1]: 1 is no node of this network, whose only node is 0",
+		network(`{"kind":"edges","edges":[[0,1]],"communities":[0]}`):      "network.graph.communities: 1 communities for 2 nodes; there must be one for each",
+		network(`{"kind":"edges","nodes":2,"communities":[0,1,1]}`):        "network.graph.communities: 3 communities for 2 nodes; there must be one for each",
+		network(`{"kind":"edges","edges":[[0,1]],"communities":[0,2000]}`): "network.graph.communities[1]: 2000 is outside 0…1,999",
+		network(`{"kind":"edges","edges":[[0,1]],"communities":[0,0.5]}`):  "network.graph.communities[1]: 0.5 is not a whole number; allowed is a whole number, 0…1,999",
+		network(`{"sizes":[]}`):                                                                     "network.graph.sizes: an empty list; a block model has at least one community",
+		network(`{"sizes":[4,0]}`):                                                                  "network.graph.sizes[1]: 0 is outside 1…2,000",
+		network(`{"sizes":[4,-3]}`):                                                                 "network.graph.sizes[1]: -3 is outside 1…2,000",
+		network(`{"sizes":["4"]}`):                                                                  `network.graph.sizes[0]: "4" is not a number; allowed is a whole number, 1…2,000`,
+		network(`{"sizes":4}`):                                                                      "network.graph.sizes: 4 is not a list of whole numbers",
+		network(`{"sizes":[1000,1001]}`):                                                            "network.graph.sizes: 2,001 nodes in all; a network has 1…2,000",
+		network(`{"within":1.5}`):                                                                   "network.graph.within: 1.5 is outside 0…1",
+		network(`{"between":-0.1}`):                                                                 "network.graph.between: -0.1 is outside 0…1",
+		network(`{"within":"all"}`):                                                                 `network.graph.within: "all" is not a number; allowed is a number, 0…1`,
+		network(`{"seed":-1}`):                                                                      "network.graph.seed: -1 is outside 0…2⁵³ − 1",
+		network(`{"disconnected":"redraw"}`):                                                        `network.graph.disconnected: "redraw" is none of resample, largest, keep`,
+		network(`{"kind":"path","nodes":0}`):                                                        "network.graph.nodes: 0 is outside 1…2,000",
+		network(`{"kind":"path","nodes":2001}`):                                                     "network.graph.nodes: 2001 is outside 1…2,000",
+		network(`{"kind":"grid","rows":50,"columns":41}`):                                           "network.graph.rows: 2,050 nodes in all; a network has 1…2,000",
+		network(`{"kind":"barbell","nodes":1000,"bridge":1}`):                                       "network.graph.nodes: 2,001 nodes in all; a network has 1…2,000",
+		network(`{"kind":"karate","names":["Hi"]}`):                                                 "network.graph.names: 1 names for 34 nodes; there must be one for each",
+		network(`{"kind":"path","nodes":1,"names":["` + long + `"]}`):                               `network.graph.names[0]: "` + long[:2*38] + `… is not a name; allowed is a text of one line, at most 40 letters`,
+		network(`{"kind":"path","nodes":1,"names":["a\nb"]}`):                                       `network.graph.names[0]: "a\nb" is not a name; allowed is a text of one line, at most 40 letters`,
+		network(`{"kind":"path","nodes":1,"names":[7]}`):                                            "network.graph.names[0]: 7 is not a name; allowed is a text of one line, at most 40 letters",
+		network(`{"kind":"path","nodes":4,"at":[[4,0,0]]}`):                                         "network.graph.at[0][0]: 4 is no node of this network, whose 4 nodes are 0…3",
+		network(`{"kind":"path","nodes":4,"at":[[1,0,1.5]]}`):                                       "network.graph.at[0][2]: 1.5 is outside 0…1",
+		network(`{"kind":"path","nodes":4,"at":[[1,-0.1,1]]}`):                                      "network.graph.at[0][1]: -0.1 is outside 0…1",
+		network(`{"kind":"path","nodes":4,"at":[[1,0]]}`):                                           "network.graph.at[0]: 2 numbers; allowed are 3",
+		network(`{"kind":"path","nodes":4,"at":[[1,0,0],[0,1,1],[1,1,1]]}`):                         "network.graph.at: node 1 is put in two places",
+		lab + `{"graph":{"kind":"path","nodes":4},"sources":[{"node":4}]}}`:                         "network.sources[0].node: 4 is no node of this network, whose 4 nodes are 0…3",
+		lab + `{"sources":[{"node":0},{"node":1.5}]}}`:                                              "network.sources[1].node: 1.5 is not a whole number; allowed is a whole number, 0…1,999",
+		lab + `{"sources":[{"node":-1}]}}`:                                                          "network.sources[0].node: -1 is outside 0…1,999",
+		lab + `{"sources":[{"node":0,"strength":0}]}}`:                                              "network.sources[0].strength: 0 is not among the numbers above 0 and at most 10",
+		lab + `{"sources":[{"strength":1}]}}`:                                                       "network.sources[0].node: missing; allowed is a whole number, 0…1,999",
+		lab + `{"sources":[{"at":0.5}]}}`:                                                           "network.sources[0].at: unknown field; a source has node and strength",
+		lab + `{"graph":{"kind":"path","nodes":3},"readings":[1,2]}}`:                               "network.readings: 2 readings for 3 nodes; there must be one for each",
+		lab + `{"graph":{"sizes":[2,1],"disconnected":"largest"},"readings":[1,2,3,4]}}`:            "network.readings: 4 readings for 3 nodes; there must be one for each",
+		lab + `{"sources":[{"node":0}],"privacy":{"neighbours":"friends"}}}`:                        `network.privacy.neighbours: "friends" is none of edges, community`,
+		lab + `{"sources":[{"node":0}],"recovery":{"method":"mixture"}}}`:                           `network.recovery.method: "mixture" is none of bpd, bregman, nnls, tikhonov, total, nearest, posterior`,
+		`{"version":1,"lab":"heat","heat":{"sources":[{"at":0}],"privacy":{"neighbours":"edges"}}}`: "heat.privacy.neighbours: unknown field",
+		`{"version":1,"lab":"heat","heat":{"sources":[{"at":0}],"graph":{}}}`:                       "heat.graph: unknown field",
+	} {
+		_, err := Decode([]byte(text))
+		if err == nil {
+			t.Errorf("%.200s was accepted, want %q", text, want)
+		} else if err.Error() != want {
+			t.Errorf("%.200s\n gives %s\n want  %s", text, err, want)
+		}
+	}
+}
+
+// manyEdges writes the first edges of the complete graph of 2,000 nodes.
+func manyEdges(count int) string {
+	var b strings.Builder
+	b.WriteByte('[')
+	for from, k := 0, 0; k < count; from++ {
+		for to := from + 1; to < MostNodes && k < count; to++ {
+			if k > 0 {
+				b.WriteByte(',')
+			}
+			fmt.Fprintf(&b, "[%d,%d]", from, to)
+			k++
+		}
+	}
+	return b.String() + "]"
+}
+
+// TestNetworkSweepRefusals: what cannot vary, or leads to no network.
+func TestNetworkSweepRefusals(t *testing.T) {
+	for _, c := range []struct{ graph, sweep, want string }{
+		{`{}`, `{"over":["heat.time"],"values":[[1]]}`, `sweep.over[0]: "heat.time" is none of ` + strings.Join(SweepPaths(LabNetwork), ", ")},
+		{`{"kind":"karate"}`, `{"over":["network.graph.sizes"],"values":[[5]]}`, "sweep.over[0]: network.graph.sizes cannot vary: a graph of kind karate has no sizes to choose"},
+		{`{"kind":"edges","edges":[[0,1]]}`, `{"over":["network.graph.nodes"],"values":[[5]]}`, "sweep.over[0]: network.graph.nodes cannot vary: a graph of kind edges has no nodes to choose"},
+		{`{"kind":"path"}`, `{"over":["network.time","network.graph.nodes"],"values":[[1],[5,0]]}`, "sweep.values[1][1]: 0 is outside 1…2,000"},
+		{`{"kind":"path"}`, `{"over":["network.graph.nodes"],"values":[[5.5]]}`, "sweep.values[0][0]: 5.5 is not a whole number"},
+		{`{"kind":"barbell"}`, `{"over":["network.graph.nodes"],"values":[[1000,1001]]}`, "sweep.values[0][1]: 1,001 gives 2,002 nodes; allowed are 1…2,000"},
+		{`{"sizes":[1,2,3]}`, `{"over":["network.graph.sizes"],"values":[[700]]}`, "sweep.values[0][0]: 700 is outside 1…666"},
+		{`{"sizes":[9,9]}`, `{"over":["network.graph.sizes"],"values":[[1e300]]}`, "sweep.values[0][0]: 1e300 is outside 1…1,000"},
+		{`{"sizes":[9,9]}`, `{"over":["network.graph.within"],"values":[[2]]}`, "sweep.values[0][0]: 2 is outside 0…1"},
+		{`{"sizes":[9,9]}`, `{"over":["network.graph.sizes"],"values":[[2,3,4]],"sources":5}`, "sweep.sources: 5 random sources for 4 places; they stand on distinct places"},
+		{`{"sizes":[9,9]}`, `{"over":["network.sources"],"values":[[19]]}`, "sweep.values[0][0]: 19 is outside 1…18"},
+		{`{"sizes":[9,9]}`, `{"over":["network.sources"],"values":[[2]],"sources":1}`, "sweep.sources: given while network.sources is swept; one of them says how many"},
+	} {
+		text := strings.TrimSuffix(network(c.graph), "}") + `,"sweep":` + c.sweep + `}`
+		if _, err := Decode([]byte(text)); err == nil || err.Error() != c.want {
+			t.Errorf("%s\n gives %v\n want  %s", text, err, c.want)
+		}
+	}
+	text := `{"version":1,"lab":"network","network":{"graph":{"kind":"path","nodes":20},"sources":[{"node":15}]},"sweep":{"over":["network.graph.nodes"],"values":[[20,15]]%s}}`
+	want := "sweep.values[0][1]: 15 leaves no node for the source at 15, nodes being 0…14"
+	if _, err := Decode(fmt.Appendf(nil, text, "")); err == nil || err.Error() != want {
+		t.Errorf("a swept number of nodes that leaves a source out gives %v", err)
+	}
+	mustDecode(t, fmt.Sprintf(text, `,"sources":1`))
+}
+
+// TestForeignKinds: a field that the graph's kind does not have is refused in a
+// file, and ignored with a sentence in a link.
+func TestForeignKinds(t *testing.T) {
+	for _, kind := range GraphKinds() {
+		g := DefaultGraph()
+		g.Kind = kind
+		for _, f := range Fields() {
+			name, found := strings.CutPrefix(f.Path, "network.graph.")
+			if !found || g.Has(name) {
+				continue
+			}
+			value := map[FieldKind]string{KindNumber: "0.5", KindInteger: "2", KindChoice: `"keep"`, KindCounts: "[1,1]", KindEdges: "[[0,1]]"}[f.Kind]
+			want := f.Path + ": given, but a graph of kind " + kind + " has no " + name
+			_, err := Decode([]byte(network(fmt.Sprintf(`{"kind":%q,%q:%s}`, kind, name, value))))
+			if err == nil || err.Error() != want {
+				t.Errorf("%s of a graph of kind %s: %v", name, kind, err)
+			}
+			rest := "lab=network&network.sources=0:1&network.time=0.25&network.graph.kind=" + kind
+			if kind == GraphEdges {
+				rest += "&network.graph.edges=0:1"
+			}
+			s, _, ignored := ParseLink(rest+"&"+f.Path+"="+linkText(f, json.RawMessage(value)), networkBase())
+			if len(ignored) != 1 || ignored[0] != want || s.Network.Time != 0.25 || s.Network.Graph.Kind != kind {
+				t.Errorf("%s of a graph of kind %s: the link opens %+v, ignoring %q", name, kind, s.Network, ignored)
+			}
+		}
+	}
+}
+
+// TestSmallestNetworks: one node is a network, with or without a list of edges.
+func TestSmallestNetworks(t *testing.T) {
+	for _, graph := range []string{
+		`{"kind":"path","nodes":1}`, `{"kind":"star","nodes":1}`, `{"kind":"complete","nodes":1}`, `{"kind":"cycle","nodes":1}`,
+		`{"kind":"grid","rows":1,"columns":1}`, `{"sizes":[1]}`, `{"kind":"edges","nodes":1}`, `{"kind":"edges","communities":[4]}`,
+		`{"kind":"edges","edges":[],"names":["Ann"]}`,
+	} {
+		s := mustDecode(t, network(graph))
+		if s.Network.Graph.Nodes() != 1 {
+			t.Errorf("%s has %d nodes", graph, s.Network.Graph.Nodes())
+		}
+		checkAccepted(t, s)
+	}
+}
+
+// TestEdgesCountThemselves: a list of edges says how many nodes there are.
+func TestEdgesCountThemselves(t *testing.T) {
+	s := mustDecode(t, edges(`[[0,6,2.5],[1,0]]`))
+	if g := s.Network.Graph; g.Count != 7 || g.Nodes() != 7 || g.Edges[0] != (Edge{0, 6, 2.5}) || g.Edges[1] != (Edge{1, 0, 1}) {
+		t.Errorf("read as %+v", g)
+	}
+	made := networkBase()
+	made.Network.Graph = Graph{Kind: GraphEdges, Edges: Edges{{0, 6, 2.5}, {1, 0, 1}}, Disconnected: Resample}
+	if !made.Equal(s) {
+		t.Error("a number of nodes left away is not the one that the edges name")
+	}
+	checkAccepted(t, made)
+}
+
+// TestSetSwept: sizes are every community's, and what no longer fits is dropped.
+func TestSetSwept(t *testing.T) {
+	s := mustDecode(t, network(`{"sizes":[2,1],"names":["a","b","c"],"at":[[0,0,0],[2,1,1]]}`))
+	before := s.Clone()
+	one := s.Clone()
+	if err := one.SetSwept("network.graph.sizes", 5); err != nil || fmt.Sprint(one.Network.Graph.Sizes) != "[5 5]" {
+		t.Errorf("sizes %v, %v", one.Network.Graph.Sizes, err)
+	}
+	if g := one.Network.Graph; g.Names != nil || len(g.At) != 2 || one.Validate() != nil {
+		t.Errorf("words of the smaller network stay: %+v", g)
+	}
+	if err := one.SetSwept("network.graph.sizes", 1); err != nil || one.Network.Graph.At != nil {
+		t.Errorf("places of the larger network stay: %+v", one.Network.Graph.At)
+	}
+	if err := one.SetSwept("network.graph.within", 0.5); err != nil || one.Network.Graph.Within != 0.5 {
+		t.Errorf("within is %v, %v", one.Network.Graph.Within, err)
+	}
+	for path, v := range map[string]float64{"network.graph.sizes": 1001, "network.graph.within": 2, "heat.time": 1, "network.nothing": 1} {
+		if one.SetSwept(path, v) == nil {
+			t.Errorf("%s = %v is not refused", path, v)
+		}
+	}
+	if !s.Equal(before) {
+		t.Error("a swept copy changed the scenario")
+	}
+}
+
+func TestNetworkTruth(t *testing.T) {
+	n := Network{Sources: []NodeSource{{1, 2}, {1, 0.5}, {3, 1}, {-1, 1}, {4, 1}}}
+	if got := fmt.Sprint(n.Truth(4)); got != "[0 2.5 0 1]" {
+		t.Errorf("f₀ = %s", got)
+	}
+	if n.Alpha() != 1 {
+		t.Errorf("α is %v by default, want one hop", n.Alpha())
+	}
+}
