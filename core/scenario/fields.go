@@ -90,6 +90,16 @@ func (f Field) SetWord(s *Scenario, word string) error {
 	return f.set(s, raw, f.Path)
 }
 
+// SetCounts sets a list of whole numbers written as JSON; a refusal leaves the
+// scenario as it was.
+func SetCounts(s *Scenario, path, list string) error {
+	f, ok := Lookup(path)
+	if !ok || f.Kind != KindCounts || !f.Of(s.Lab) {
+		return refuse(path, "unknown field")
+	}
+	return f.set(s, json.RawMessage(list), path)
+}
+
 // Check refuses a number outside the field's range.
 func (f Field) Check(v float64, path, written string) error {
 	low := v < f.Min || f.OpenMin && v == f.Min

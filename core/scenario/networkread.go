@@ -112,7 +112,7 @@ func readWords(raw json.RawMessage, path string, to *[]string) error {
 // isName reports whether a word is short enough and holds no line break or
 // other control character.
 func isName(word string) bool {
-	return utf8.RuneCountInString(word) <= longestName && !strings.ContainsFunc(word, unicode.IsControl)
+	return utf8.ValidString(word) && utf8.RuneCountInString(word) <= longestName && !strings.ContainsFunc(word, unicode.IsControl)
 }
 
 // isNode reports whether a number of a row can be a node's.

@@ -223,3 +223,7 @@ func (g *Graph) fitWords() {
 		g.At = nil
 	}
 }
+
+// Fits refuses a graph whose fields do not fit each other, as [Scenario.Validate]
+// does.
+func (g *Graph) Fits() error { return g.validate() }
