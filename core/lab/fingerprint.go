@@ -25,6 +25,14 @@ func (f fingerprint) numbers(list []float64) fingerprint {
 	return f
 }
 
+func (f fingerprint) counts(list []int) fingerprint {
+	f = f.count(len(list))
+	for _, n := range list {
+		f = f.count(n)
+	}
+	return f
+}
+
 func (f fingerprint) word(s string) fingerprint {
 	return append(f.count(len(s)), s...)
 }

@@ -21,7 +21,7 @@ type model struct {
 // factoring it when it is not remembered, and the key of those fields.
 func (b *heatMemory) model(h *scenario.Heat) (*model, string) {
 	at := h.SensorPositions()
-	key := fingerprint{}.count(h.Positions).numbers(at).number(h.Time).key()
+	key := physicsOfLine(h, at)
 	// Building a model cannot fail, so neither can remembering it.
 	m, _ := b.models.get(key, func() (*model, error) {
 		line := diffusion.Line{Positions: h.Positions, Sensors: at, Time: h.Time}
@@ -35,35 +35,41 @@ func (b *heatMemory) model(h *scenario.Heat) (*model, string) {
 	return m, key
 }
 
-// measure is the second stage: the exact readings A f₀.
-func (b *heatMemory) measure(j *journey) error {
-	j.model, j.modelKey = b.model(j.heat)
-	j.exactKey = truthKey(j.heat)
-	if j.truth == nil {
-		return nil
-	}
-	exact, err := b.exact.get(j.exactKey, func() ([]float64, error) {
-		return j.model.read(j.truth), nil
-	})
-	j.exact = exact
-	return err
+// physicsOfLine holds the fields that determine A.
+func physicsOfLine(h *scenario.Heat, at []float64) string {
+	return fingerprint{}.count(h.Positions).numbers(at).number(h.Time).key()
 }
 
-// truthKey tells exact readings apart by all that determines them: n, the
-// sensors' positions, T, and the strength at each place.
-func truthKey(h *scenario.Heat) string {
-	f := fingerprint{}.count(h.Positions).numbers(h.SensorPositions()).number(h.Time)
-	for place, strength := range h.Truth() {
-		if strength != 0 {
-			f = f.count(place).number(strength)
-		}
-	}
-	return f.key()
-}
+func (m *model) places() int  { return m.kernel.Cols }
+func (m *model) sensors() int { return m.kernel.Rows }
 
 // read returns A f.
 func (m *model) read(f []float64) []float64 {
 	y := make([]float64, m.kernel.Rows)
 	m.kernel.MulTo(y, f)
 	return y
+}
+
+// sensitivity returns Δ = (α·n)·max ‖Aᵢ − Aᵢ₊₁‖₂, α·n being α counted in places
+// (Gilbert and McMillan 2018, Proposition 13), or the same with the largest
+// change of one reading.
+func (m *model) sensitivity(alpha float64, p *scenario.Privacy) float64 {
+	step := m.vector
+	if p.Scope == scenario.ScopeSensor {
+		step = m.sensor
+	}
+	return alpha * float64(m.line.Positions) * step
+}
+
+// solve adds the mixture, which knows the line, to the common methods.
+func (m *model) solve(method string, r release, opt recovery.Options) (recovery.Solution, error) {
+	if method != scenario.Mixture {
+		return solveByFactor(m.factor, method, r, opt)
+	}
+	places := make([]float64, m.line.Positions)
+	for i := range places {
+		places[i] = m.line.Position(i)
+	}
+	line := recovery.Line{Sensors: m.line.Sensors, Places: places, Time: m.line.Time}
+	return m.factor.Mixture(r.private, line, opt)
 }

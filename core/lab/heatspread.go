@@ -33,7 +33,7 @@ type picture struct {
 
 // draw returns the heat u(x, T) and, with a trace, at moments before T. Without
 // a truth there is nothing to draw.
-func (b *heatMemory) draw(j *journey) (picture, error) {
+func (b *heatMemory) draw(j *heatJourney) (picture, error) {
 	if j.truth == nil {
 		return picture{}, nil
 	}
@@ -53,8 +53,8 @@ func (b *heatMemory) draw(j *journey) (picture, error) {
 }
 
 // heatAt returns u(x, t) = Σ f₀ᵢ g(x − i/n) at every abscissa.
-func (j *journey) heatAt(x []float64, t float64) []float64 {
-	line := j.model.line
+func (j *heatJourney) heatAt(x []float64, t float64) []float64 {
+	line := j.line.line
 	line.Time = t
 	var sources []diffusion.Source
 	for place, strength := range j.truth {

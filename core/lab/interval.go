@@ -43,3 +43,31 @@ func studentT975(degrees int) float64 {
 	b := mathext.InvRegIncBeta(nu/2, 0.5, 0.05)
 	return math.Sqrt(nu * (1 - b) / b)
 }
+
+// proportion returns the share of successes and its 95 % confidence interval
+// (Wilson 1927): with p̂ the share of n trials and z the 97.5 % quantile of the
+// normal law,
+//
+//	(p̂ + z²/2n ± z·√(p̂(1 − p̂)/n + z²/4n²)) / (1 + z²/n),
+//
+// which holds its level also near 0 and 1, where p̂ itself is an end.
+func proportion(successes, trials int) scenario.Proportion {
+	result := scenario.Proportion{Count: trials}
+	if trials == 0 {
+		return result
+	}
+	const z = 1.959963984540054
+	n := float64(trials)
+	share := float64(successes) / n
+	centre := share + z*z/(2*n)
+	half := z * math.Sqrt(share*(1-share)/n+z*z/(4*n*n))
+	low, high := (centre-half)/(1+z*z/n), (centre+half)/(1+z*z/n)
+	if successes == 0 {
+		low = 0
+	}
+	if successes == trials {
+		high = 1
+	}
+	result.Share, result.Low, result.High = &share, &low, &high
+	return result
+}

@@ -26,11 +26,12 @@ func Run(ctx context.Context, s scenario.Scenario) (scenario.Result, error) {
 // answered last. Results share their numbers with what is remembered: read
 // them, do not write to them. A bench serves one goroutine at a time.
 type Bench struct {
-	heat heatMemory
+	heat    heatMemory
+	network networkMemory
 }
 
 // NewBench returns a bench that remembers nothing yet.
-func NewBench() *Bench { return &Bench{heat: newHeatMemory()} }
+func NewBench() *Bench { return &Bench{heat: newHeatMemory(), network: newNetworkMemory()} }
 
 // Run answers a scenario. Of a sweep it answers the cells asked for, or all of
 // them when cells is nil.
@@ -42,9 +43,12 @@ func (b *Bench) Run(ctx context.Context, s scenario.Scenario, cells []int, watch
 	pause := newPause(ctx)
 	var remarks notes
 	var err error
-	if s.Sweep != nil {
+	switch {
+	case s.Sweep != nil:
 		result.Sweep, remarks, err = b.sweep(&s, cells, watch, pause)
-	} else {
+	case s.Network != nil:
+		result.Network, remarks, err = b.network.answer(&s, pause)
+	default:
 		result.Heat, remarks, err = b.heat.answer(&s, pause)
 	}
 	if err != nil {

@@ -3,6 +3,7 @@ package lab
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 
 	"cloakroom/core/dp"
 	"cloakroom/core/scenario"
@@ -12,12 +13,18 @@ import (
 // truth when their exact readings are determined by the same fields, and of one
 // mechanism when their noise is. What is done with the readings afterwards
 // costs nothing. Given readings are not ours to account for and are passed over.
-func (b *Bench) ledger(list []scenario.Release) scenario.Ledger {
+func (b *Bench) ledger(list []scenario.Release, p *pause) (scenario.Ledger, error) {
 	var book dp.Ledger
-	for _, r := range list {
-		if h := r.Scenario.Heat; h != nil && len(h.Readings) == 0 {
-			book.Add(b.booked(r))
+	for i, r := range list {
+		sensing := r.Scenario.Sensing()
+		if sensing == nil || len(sensing.Readings) > 0 {
+			continue
 		}
+		entry, err := b.booked(&r.Scenario, p)
+		if err != nil {
+			return scenario.Ledger{}, fmt.Errorf("booking release %d: %w", i, err)
+		}
+		book.Add(entry)
 	}
 	total := book.Total()
 	sum := scenario.Ledger{
@@ -27,33 +34,49 @@ func (b *Bench) ledger(list []scenario.Release) scenario.Ledger {
 	if total.BackDoor {
 		// No ε is left; (0, 1) is the promise that holds of anything.
 		sum.Epsilon, sum.Delta = 0, 1
-		return sum
+		return sum, nil
 	}
 	if total.Advanced.Epsilon < total.Basic.Epsilon {
 		sum.AdvancedEpsilon, sum.AdvancedDelta = total.Advanced.Epsilon, total.Advanced.Delta
 	}
-	return sum
+	return sum, nil
 }
 
 // booked states a release as the ledger counts it: the wished ε, with the wished
 // δ or the one that the noise in force really delivers, whichever is larger.
-func (b *Bench) booked(r scenario.Release) dp.Release {
-	h, p := r.Scenario.Heat, &r.Scenario.Heat.Privacy
-	mechanism := fingerprint{}.number(p.Epsilon).number(p.Delta).number(h.Alpha()).optional(p.Sigma)
-	mechanism = mechanism.word(p.Calibration).word(p.Scope).word(p.Randomness)
-	model, _ := b.heat.model(h)
-	guarantee := "all readings together"
-	if p.Scope == scenario.ScopeSensor {
-		guarantee = "each reading alone"
+func (b *Bench) booked(s *scenario.Scenario, pause *pause) (dp.Release, error) {
+	p := &s.Sensing().Privacy
+	mechanism := fingerprint{}.number(p.Epsilon).number(p.Delta).number(s.Alpha()).optional(p.Sigma)
+	mechanism = mechanism.word(p.Calibration).word(p.Scope).word(p.Randomness).word(p.Neighbours)
+	model, _, err := b.laboratory(s).prepare(s, pause)
+	if err != nil {
+		return dp.Release{}, err
 	}
+	truth := fingerprint{}.word(s.Lab).word(b.laboratory(s).physics(s))
 	return dp.Release{
-		Truth:     digest(truthKey(h)),
+		Truth:     digest(truthKey(truth.key(), truthOf(s, model.places()))),
 		Mechanism: digest(mechanism.key()),
-		Seed:      r.Scenario.Seed,
+		Seed:      s.Seed,
 		Secure:    p.Randomness == scenario.Secure,
-		Budget:    dp.Budget{Epsilon: p.Epsilon, Delta: max(p.Delta, model.noise(h).delta)},
-		Guarantee: guarantee,
+		Budget:    dp.Budget{Epsilon: p.Epsilon, Delta: max(p.Delta, noiseOf(s, model).delta)},
+		Guarantee: guarantee(p),
+	}, nil
+}
+
+// guarantee says what a release protects. The words tell guarantees apart that
+// do not add up to one.
+func guarantee(p *scenario.Privacy) string {
+	covered := "all readings together"
+	if p.Scope == scenario.ScopeSensor {
+		covered = "each reading alone"
 	}
+	switch p.Neighbours {
+	case scenario.NeighboursEdges:
+		covered += ", moves along every edge"
+	case scenario.NeighboursCommunity:
+		covered += ", moves within a community only: the person, not the community"
+	}
+	return covered
 }
 
 // digest shortens a key to a fixed name.

@@ -6,6 +6,15 @@ import (
 	"cloakroom/core/scenario"
 )
 
+func booked(t *testing.T, list []scenario.Release) scenario.Ledger {
+	t.Helper()
+	sum, err := NewBench().ledger(list, newPause(t.Context()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sum
+}
+
 func TestLedger(t *testing.T) {
 	released := func(seed uint64, change func(*scenario.Heat)) scenario.Release {
 		s := with(change)
@@ -37,7 +46,7 @@ func TestLedger(t *testing.T) {
 			released(1, func(h *scenario.Heat) { h.Privacy.Randomness = scenario.Secure }),
 		}, 2, 0, 8, false},
 	} {
-		got := NewBench().ledger(c.list)
+		got := booked(t, c.list)
 		if got.Releases != c.releases || got.Replays != c.replay || got.Epsilon != c.epsilon || got.BackDoor != c.open || got.Why == "" {
 			t.Errorf("%s: %+v", name, got)
 		}
@@ -52,7 +61,7 @@ func TestLedger(t *testing.T) {
 func TestLedgerCountsWhatIsDelivered(t *testing.T) {
 	s := with(func(h *scenario.Heat) { h.Privacy.Sigma = new(0.01) })
 	want := mustRun(t, s).Heat.Delta
-	if got := NewBench().ledger([]scenario.Release{{Scenario: s}}).Delta; got != want || got <= s.Heat.Privacy.Delta {
+	if got := booked(t, []scenario.Release{{Scenario: s}}).Delta; got != want || got <= s.Heat.Privacy.Delta {
 		t.Errorf("booked with δ = %v, delivered is %v", got, want)
 	}
 }

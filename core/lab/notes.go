@@ -43,31 +43,27 @@ const (
 	thesisAlgorithm2 = "McMillan 2018, Algorithm 2"
 )
 
-// notes are the remarks on one run of the heat laboratory.
-func (j *journey) notes() notes {
-	var n notes
-	n.onAnswer(j)
-	n.onTruth(j.heat)
-	n.onPhysics(j.heat)
-	if len(j.heat.Readings) > 0 {
+// onRelease remarks on the readings as sent, and on the radius they are searched
+// with.
+func (n *notes) onRelease(j *journey) {
+	if len(j.sensing.Readings) > 0 {
 		n.onGivenReadings(j)
 	} else {
 		n.onNoise(j)
 	}
 	n.onRadius(j)
-	if j.heat.Wants(scenario.AlsoBackdoor) && !j.hasBackdoor() {
-		n.info("backdoor-absent", "heat.also", paperBackDoor,
+	if j.sensing.Wants(scenario.AlsoBackdoor) && !j.hasBackdoor() {
+		n.info("backdoor-absent", j.path("also"), paperBackDoor,
 			"There is no back door to show: it needs simulated readings with the seeded teaching noise.")
 	}
-	if j.heat.Wants(scenario.AlsoDiagnostics) {
-		n.onCondition(j.model)
-	}
-	return n
 }
+
+// path names a field of the laboratory at hand.
+func (j *journey) path(field string) string { return j.scenario.Lab + "." + field }
 
 // onAnswer remarks on what the recovery found.
 func (n *notes) onAnswer(j *journey) {
-	const path = "heat.recovery"
+	path := j.path("recovery")
 	s := j.solution
 	switch {
 	case s.Status == recovery.Infeasible:
@@ -87,64 +83,24 @@ func (n *notes) onAnswer(j *journey) {
 	if !slices.ContainsFunc(s.Estimate, func(v float64) bool { return v > 0 }) {
 		n.nothingFound(j)
 	}
-	if j.heat.Recovery.Method == scenario.Bregman {
-		n.info("bregman", "heat.recovery.method", thesisAlgorithm2,
+	if j.sensing.Recovery.Method == scenario.Bregman {
+		n.info("bregman", j.path("recovery.method"), thesisAlgorithm2,
 			"Bregman iteration is stopped when it first comes within θ. So its answer is not the basis pursuit minimiser; the gap says how far off it is.")
 	}
 }
 
 func (n *notes) nothingFound(j *journey) {
 	why := "the method returned f̂ = 0."
-	if j.heat.Recovery.Method == scenario.BPD {
+	if j.sensing.Recovery.Method == scenario.BPD {
 		why = fmt.Sprintf("f = 0 already lies within θ = %.4g of the readings, so f̂ = 0. The noise hides whatever is there.", j.release.radius)
 	}
-	n.warn("nothing-found", "heat.recovery", "", "No source found: %s The earth mover's distance is not defined.", why)
-}
-
-// onTruth remarks on the sources.
-func (n *notes) onTruth(h *scenario.Heat) {
-	const path = "heat.sources"
-	places := make([]int, len(h.Sources))
-	for i, s := range h.Sources {
-		places[i] = h.Place(s.At)
-	}
-	slices.Sort(places)
-	if distinct := len(slices.Compact(slices.Clone(places))); distinct < len(places) {
-		n.info("shared-place", path, "", "Several sources stand on the same place; their strengths add up.")
-	}
-	if len(places) > 0 && slices.Max(h.Truth()) > 1 {
-		n.warn("above-box", path, paperRadius,
-			"A place holds more than 1, which lies outside the box 0 ≤ f ≤ 1 that recovery searches: it cannot be found in full.")
-	}
-	closest := math.Inf(1)
-	for i, p := range places[min(1, len(places)):] {
-		if p != places[i] {
-			closest = min(closest, float64(p-places[i])/float64(h.Positions))
-		}
-	}
-	if width := math.Sqrt(2 * h.Time); closest <= width && width < 1 {
-		n.info("close-sources", path, paperTheorem15,
-			"Sources %.3g apart are closer than √(2T) = %.3g, so the recovery guarantee does not apply and their traces tend to merge. How close is too close for any method is known only as a rate, T^1.5 σ/√m.",
-			closest, width)
-	}
-}
-
-// onPhysics remarks on the assumptions of the theory.
-func (n *notes) onPhysics(h *scenario.Heat) {
-	if width := math.Sqrt(2 * h.Time); width >= 1 {
-		n.info("late-time", "heat.time", paperTheorem14,
-			"√(2T) = %.3g is not below 1: the heat has spread over the whole line, and the theory does not cover this.", width)
-	}
-	if reach := float64(h.Sensors) * math.Sqrt(h.Time/2); reach <= 1 {
-		n.info("few-sensors", "heat.sensors", paperTheorem14,
-			"m√(T/2) = %.3g is not above 1: the sensors stand too far apart for the theory, and heat may fall between them.", reach)
-	}
+	n.warn("nothing-found", j.path("recovery"), "", "No source found: %s The earth mover's distance is not defined.", why)
 }
 
 // onGivenReadings remarks on readings that were not simulated here.
 func (n *notes) onGivenReadings(j *journey) {
-	if j.heat.Recovery.Radius.Rule != "" {
-		n.warn("sigma-assumed", "heat.privacy.sigma", "",
+	if j.sensing.Recovery.Radius.Rule != "" {
+		n.warn("sigma-assumed", j.path("privacy.sigma"), "",
 			"The readings were given, so σ = %.4g is an assumption about their noise, and the radius θ = %.4g rests on it.",
 			j.release.noise.sigma, j.release.radius)
 	}
@@ -152,48 +108,48 @@ func (n *notes) onGivenReadings(j *journey) {
 
 // onNoise remarks on the noise drawn here.
 func (n *notes) onNoise(j *journey) {
-	p := &j.heat.Privacy
-	n.onPromise(p, j.release.noise.delta)
+	p := &j.sensing.Privacy
+	n.onPromise(j)
 	switch {
 	case p.Sigma != nil:
 		n.onHandmadeNoise(j)
 	case p.Randomness == scenario.Secure:
 		if p.Calibration != scenario.Analytic {
-			n.warn("secure-calibration", "heat.privacy.calibration", "",
+			n.warn("secure-calibration", j.path("privacy.calibration"), "",
 				"Secure noise is always calibrated by the analytic formula; the %s one was not used.", p.Calibration)
 		}
 	default:
-		n.onCalibration(p)
+		n.onCalibration(j)
 	}
 	if j.release.noise.sensitivity == 0 {
-		n.warn("no-sensitivity", "heat.privacy", "",
-			"Moving a source changes no reading within double precision, so no noise is added. The readings carry no information about where the sources are, beyond that precision.")
+		n.warn("no-sensitivity", j.path("privacy"), "",
+			"%s", j.unmoved)
 	}
 	if p.Randomness == scenario.Secure {
-		n.info("secure-noise", "heat.privacy.randomness", "",
+		n.info("secure-noise", j.path("privacy.randomness"), "",
 			"The noise is cryptographic: no seed repeats it, and every fresh draw spends the budget again.")
 	} else {
-		n.info("teaching-seed", "heat.privacy.randomness", paperBackDoor,
+		n.info("teaching-seed", j.path("privacy.randomness"), paperBackDoor,
 			"The noise comes from the seed, and anyone with the seed can remove it. A real release must use secret cryptographic noise.")
 	}
 }
 
 // onPromise remarks on what is promised, δ being what the noise delivers.
-func (n *notes) onPromise(p *scenario.Privacy, delivered float64) {
-	if delivered >= 0.0999 {
-		n.warn("large-delta", "heat.privacy.delta", paperDelta,
+func (n *notes) onPromise(j *journey) {
+	if delivered := j.release.noise.delta; delivered >= 0.0999 {
+		n.warn("large-delta", j.path("privacy.delta"), paperDelta,
 			"δ = %.3g is no meaningful promise: as far as the definition goes, anything may be revealed with that probability.", delivered)
 	}
-	if p.Scope == scenario.ScopeSensor {
-		n.warn("sensor-scope", "heat.privacy.scope", paperScope,
+	if j.sensing.Privacy.Scope == scenario.ScopeSensor {
+		n.warn("sensor-scope", j.path("privacy.scope"), paperScope,
 			"Each reading alone is protected, which is weaker than protecting all of them together: whoever sees several learns more than ε allows for one.")
 	}
 }
 
 // onHandmadeNoise remarks on a σ set by hand.
 func (n *notes) onHandmadeNoise(j *journey) {
-	const path = "heat.privacy.sigma"
-	p := &j.heat.Privacy
+	path := j.path("privacy.sigma")
+	p := &j.sensing.Privacy
 	given := j.release.noise
 	switch {
 	case given.sigma == 0 && given.sensitivity > 0:
@@ -209,8 +165,9 @@ func (n *notes) onHandmadeNoise(j *journey) {
 
 // onCalibration remarks on a formula used where it is not proved or not right.
 // Neither depends on the sensitivity, to which σ is proportional.
-func (n *notes) onCalibration(p *scenario.Privacy) {
-	const path = "heat.privacy.calibration"
+func (n *notes) onCalibration(j *journey) {
+	p := &j.sensing.Privacy
+	path := j.path("privacy.calibration")
 	c := dp.Calibration(p.Calibration)
 	proved, private := dp.Verdict(c, p.Epsilon, p.Delta)
 	if !private {
@@ -234,22 +191,12 @@ func (n *notes) onCalibration(p *scenario.Privacy) {
 // onRadius remarks on the radius σ√m, which often leaves the truth outside.
 func (n *notes) onRadius(j *journey) {
 	covered := j.coverage()
-	if j.heat.Recovery.Radius.Rule != scenario.RadiusRootM || covered == nil {
+	if j.sensing.Recovery.Radius.Rule != scenario.RadiusRootM || covered == nil {
 		return
 	}
-	n.info("sqrt-m-radius", "heat.recovery.radius", paperRadius,
+	n.info("sqrt-m-radius", j.path("recovery.radius"), paperRadius,
 		"With θ = σ√m the truth itself lies within the radius in only %.0f %% of draws, and in about a third of draws at the papers' settings no f at all does.",
 		100**covered)
-}
-
-// onCondition states what is proved about the condition number beyond what
-// double precision can see of it.
-func (n *notes) onCondition(m *model) {
-	if exponent := conditionExponent(m); exponent > 16 {
-		n.info("condition", "", paperLemma6,
-			"The condition number of A is at least 10^%.0f, by an analytic bound; double precision sees no further than about 1e16.",
-			math.Floor(exponent))
-	}
 }
 
 func isNumber(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }

@@ -41,9 +41,10 @@ func freshModel(h *scenario.Heat) *model {
 // solvePeers solves 24 releases in turn.
 func solvePeers(b *testing.B, h *scenario.Heat, radius float64, on func() *model) {
 	m := on()
+	asked := &scenario.Scenario{Lab: scenario.LabHeat, Heat: h}
 	releases := make([]release, 24)
 	for k := range releases {
-		releases[k] = release{private: blur(m.read(h.Truth()), 0.1, uint64(k)), noise: m.noise(h), radius: radius}
+		releases[k] = release{private: blur(m.read(h.Truth()), 0.1, uint64(k), "heat/noise"), noise: noiseOf(asked, m), radius: radius}
 	}
 	for k := 0; b.Loop(); k++ {
 		answer, err := on().solve(scenario.BPD, releases[k%len(releases)], recovery.Options{})

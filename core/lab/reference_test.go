@@ -91,11 +91,11 @@ func TestSensitivityAgainstReference(t *testing.T) {
 		h := scenario.DefaultHeat()
 		h.Positions, h.Sensors, h.Time = int(row[0]), int(row[1]), row[2]
 		model, _ := memory.model(&h)
-		if got := model.noise(&h).sensitivity; !near(got, row[3], 1e-9) {
+		if got := model.sensitivity(h.Alpha(), &h.Privacy); !near(got, row[3], 1e-9) {
 			t.Errorf("n, m, T = %v: Δ₂ = %v, want %v", row[:3], got, row[3])
 		}
 		h.Privacy.Scope = scenario.ScopeSensor
-		if got := model.noise(&h).sensitivity; !near(got, row[4], 1e-9) {
+		if got := model.sensitivity(h.Alpha(), &h.Privacy); !near(got, row[4], 1e-9) {
 			t.Errorf("n, m, T = %v: Δ∞ = %v, want %v", row[:3], got, row[4])
 		}
 	}

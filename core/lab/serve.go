@@ -194,7 +194,8 @@ func (s *server) compute(j *job) (event scenario.Event, err error) {
 	case j.ctx.Err() != nil:
 		return event, j.ctx.Err()
 	case r.Kind == scenario.RequestLedger:
-		return scenario.Event{Kind: scenario.EventLedger, Ledger: new(s.bench.ledger(r.Releases))}, nil
+		sum, err := s.bench.ledger(r.Releases, newPause(j.ctx))
+		return scenario.Event{Kind: scenario.EventLedger, Ledger: &sum}, err
 	case r.Kind != scenario.RequestRun:
 		return event, &scenario.FieldError{Path: "request", Problem: fmt.Sprintf("%q is no kind of request", r.Kind)}
 	case r.Scenario == nil:

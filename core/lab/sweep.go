@@ -1,25 +1,38 @@
 package lab
 
 import (
+	"context"
 	"fmt"
 	"slices"
+	"strings"
 
-	"cloakroom/core/dp"
-	"cloakroom/core/recovery"
 	"cloakroom/core/rng"
 	"cloakroom/core/scenario"
 )
 
-// placesLabel names the stream that places random sources. It differs from the
-// noise's, so that the places of a trial do not depend on the readings' noise.
-const placesLabel = "heat/places"
+// laboratory is what a sweep asks of the laboratory that it repeats.
+type laboratory interface {
+	// prepare returns the model of a scenario, and the key of the fields that
+	// determine it.
+	prepare(s *scenario.Scenario, p *pause) (forward, string, error)
+	// count returns the number of places that sources may stand on.
+	count(s *scenario.Scenario, p *pause) (int, error)
+	// physics holds all that determines the exact readings but the truth.
+	physics(s *scenario.Scenario) string
+}
 
-// sourcesPath is the swept field that asks for random sources.
-const sourcesPath = "heat.sources"
+// laboratory returns the one that a scenario is about.
+func (b *Bench) laboratory(s *scenario.Scenario) laboratory {
+	if s.Network != nil {
+		return &b.network
+	}
+	return &b.heat
+}
 
 // sweep answers the wanted cells of a sweep, all of them when wanted is nil.
 // A cell depends on nothing but the scenario and its own number, so it does not
-// matter how the cells are divided among workers.
+// matter how the cells are divided among workers, nor in which order they are
+// answered.
 func (b *Bench) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *pause) (*scenario.SweepResult, notes, error) {
 	count := s.Sweep.Cells()
 	if wanted == nil {
@@ -32,24 +45,45 @@ func (b *Bench) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *pause)
 			return nil, nil, &scenario.FieldError{Path: "cells", Problem: fmt.Sprintf("%d is no cell of this sweep, which has %d", index, count)}
 		}
 	}
-	result := &scenario.SweepResult{Over: append([]string{}, s.Sweep.Over...), Cells: []scenario.Cell{}}
+	result := &scenario.SweepResult{Over: append([]string{}, s.Sweep.Over...), Cells: make([]scenario.Cell, len(wanted))}
 	total := len(wanted) * s.Sweep.Trials
-	for k, index := range wanted {
+	for k, at := range byModel(s, wanted) {
 		tick := func(trials int) {
 			if watch.Progress != nil {
 				watch.Progress(k*s.Sweep.Trials+trials, total)
 			}
 		}
-		cell, err := b.heat.cell(s, index, tick, p)
+		cell, err := b.cell(s, wanted[at], tick, p)
 		if err != nil {
-			return nil, nil, fmt.Errorf("cell %d of the sweep: %w", index, err)
+			return nil, nil, fmt.Errorf("cell %d of the sweep: %w", wanted[at], err)
 		}
 		if watch.Cell != nil {
 			watch.Cell(cell)
 		}
-		result.Cells = append(result.Cells, cell)
+		result.Cells[at] = cell
 	}
 	return result, sweepNotes(s), nil
+}
+
+// byModel returns the order in which to answer the wanted cells: their own, but
+// when the first swept field leaves the model alone and the second does not, that
+// in which the second varies slowest, so that every model is built once.
+func byModel(s *scenario.Scenario, wanted []int) []int {
+	order := make([]int, len(wanted))
+	for i := range order {
+		order[i] = i
+	}
+	over := s.Sweep.Over
+	if len(over) == 2 && leavesModel(s.Lab, over[0]) && !leavesModel(s.Lab, over[1]) {
+		inner := len(s.Sweep.Values[1])
+		slices.SortStableFunc(order, func(a, b int) int { return wanted[a]%inner - wanted[b]%inner })
+	}
+	return order
+}
+
+// leavesModel reports whether a field changes no physics.
+func leavesModel(lab, path string) bool {
+	return path == lab+".sources" || strings.HasPrefix(path, lab+".privacy.")
 }
 
 // setting returns the scenario of one cell: the swept values in place. Random
@@ -59,13 +93,15 @@ func setting(s *scenario.Scenario, index int) (scenario.Scenario, []float64, err
 	one := s.Clone()
 	one.Sweep = nil
 	for i, path := range s.Sweep.Over {
-		if path == sourcesPath {
+		if path == s.Lab+".sources" {
 			continue
 		}
-		field, _ := scenario.Lookup(path)
-		if err := field.SetNumber(&one, at[i]); err != nil {
+		if err := one.SetSwept(path, at[i]); err != nil {
 			return one, at, err
 		}
+	}
+	if drawnSources(s, at) > 0 {
+		placeSources(&one, nil)
 	}
 	return one, at, nil
 }
@@ -82,180 +118,61 @@ func Trial(s scenario.Scenario, index, trial int) (scenario.Scenario, error) {
 	if err != nil {
 		return scenario.Scenario{}, err
 	}
-	enterTrial(&one, &s, at, trial)
-	return one, nil
+	places, err := NewBench().laboratory(&s).count(&one, newPause(context.Background()))
+	if err != nil {
+		return scenario.Scenario{}, err
+	}
+	return one, enterTrial(&one, &s, at, trial, places)
 }
 
 // enterTrial gives a cell's scenario the seed and the sources of a trial. Trial
 // t has the same seed in every cell: common random numbers, which make cells
 // comparable.
-func enterTrial(one, s *scenario.Scenario, at []float64, trial int) {
+func enterTrial(one, s *scenario.Scenario, at []float64, trial, places int) error {
 	one.Seed = (s.Seed + uint64(trial)) & scenario.MaxSeed
-	if i := slices.Index(s.Sweep.Over, sourcesPath); i >= 0 {
-		one.Heat.Sources = randomSources(one.Heat.Positions, int(at[i]), one.Seed)
+	count := drawnSources(s, at)
+	if count > places {
+		return &scenario.FieldError{Path: "sweep.sources", Problem: fmt.Sprintf("%d random sources for %d places; they stand on distinct places", count, places)}
 	}
-}
-
-// randomSources places k unit sources on distinct places among n, every set
-// equally likely, by the first k steps of a shuffle.
-func randomSources(n, k int, seed uint64) []scenario.Source {
-	coins := rng.NewTeaching(seed, placesLabel)
-	places := make([]int, n)
-	for i := range places {
-		places[i] = i
-	}
-	sources := make([]scenario.Source, k)
-	for i := range sources {
-		j := i + coins.IntN(n-i)
-		places[i], places[j] = places[j], places[i]
-		sources[i] = scenario.Source{At: float64(places[i]+1) / float64(n), Strength: 1}
-	}
-	return sources
-}
-
-// tally gathers the trials of a cell.
-type tally struct {
-	emd, feasible, l1, l2 []float64
-	rivals                map[string][]float64
-	cell                  scenario.Cell
-}
-
-// cell answers one cell: all its trials on one model, with one σ and radius.
-func (b *heatMemory) cell(s *scenario.Scenario, index int, tick func(int), p *pause) (scenario.Cell, error) {
-	one, at, err := setting(s, index)
-	if err != nil {
-		return scenario.Cell{}, err
-	}
-	h := one.Heat
-	h.Recovery.Trace = false
-	c := &cellRun{heat: h, pause: p, tally: tally{rivals: map[string][]float64{}}}
-	c.model, _ = b.model(h)
-	c.noise = c.model.noise(h)
-	c.radius = radius(h.Recovery.Radius, c.noise.sigma, h.Sensors)
-	for trial := range s.Sweep.Trials {
-		enterTrial(&one, s, at, trial)
-		if err := c.run(one.Seed); err != nil {
-			return scenario.Cell{}, fmt.Errorf("trial %d: %w", trial, err)
-		}
-		if err := p.take(); err != nil {
-			return scenario.Cell{}, err
-		}
-		tick(trial + 1)
-	}
-	c.tally.cell.Index, c.tally.cell.At, c.tally.cell.Trials = index, at, s.Sweep.Trials
-	return c.summary(), nil
-}
-
-// cellRun is a cell while its trials run.
-type cellRun struct {
-	heat   *scenario.Heat
-	model  *model
-	noise  noise
-	radius float64
-	pause  *pause
-	tally  tally
-}
-
-// run does one trial: the five stages, without anything for the eye.
-func (c *cellRun) run(seed uint64) error {
-	truth := c.heat.Truth()
-	r := release{private: blur(c.model.read(truth), c.noise.sigma, seed), noise: c.noise, radius: c.radius}
-	options := recovery.Options{Yield: c.pause.take}
-	solution, err := c.model.solve(c.heat.Recovery.Method, r, options)
-	if err != nil {
-		return err
-	}
-	c.tally.count(solution, distance(solution.Estimate, truth))
-	for _, method := range c.heat.Recovery.Compare {
-		if method == c.heat.Recovery.Method {
-			continue
-		}
-		rival, err := c.model.solve(method, r, options)
-		if err != nil {
-			return err
-		}
-		if d := distance(rival.Estimate, truth); d.EMD != nil {
-			c.tally.rivals[method] = append(c.tally.rivals[method], *d.EMD)
-		}
+	if count > 0 {
+		placeSources(one, randomPlaces(places, count, one.Seed, placesLabel(s.Lab)))
 	}
 	return nil
 }
 
-func (t *tally) count(s recovery.Solution, d scenario.Distance) {
-	switch s.Status {
-	case recovery.Infeasible:
-		t.cell.Infeasible++
-	case recovery.Approximate:
-		t.cell.Approximate++
+// drawnSources returns how many sources a trial places at random, 0 when it
+// keeps those set.
+func drawnSources(s *scenario.Scenario, at []float64) int {
+	if i := slices.Index(s.Sweep.Over, s.Lab+".sources"); i >= 0 {
+		return int(at[i])
 	}
-	t.l1 = append(t.l1, *d.L1)
-	t.l2 = append(t.l2, *d.L2)
-	if d.EMD == nil {
-		t.cell.NothingFound++
+	return s.Sweep.Sources
+}
+
+// placesLabel names the stream that places random sources. It differs from the
+// noise's, so that the places of a trial do not depend on the readings' noise.
+func placesLabel(lab string) string { return lab + "/places" }
+
+// randomPlaces returns k distinct places among n, every set equally likely, by
+// the first k steps of a shuffle.
+func randomPlaces(n, k int, seed uint64, label string) []int {
+	coins := rng.NewTeaching(seed, label)
+	places := make([]int, n)
+	for i := range places {
+		places[i] = i
+	}
+	for i := range k {
+		j := i + coins.IntN(n-i)
+		places[i], places[j] = places[j], places[i]
+	}
+	return places[:k]
+}
+
+// placeSources puts unit sources on places.
+func placeSources(s *scenario.Scenario, places []int) {
+	if s.Network != nil {
+		s.Network.Sources = nodeSources(places)
 		return
 	}
-	t.emd = append(t.emd, *d.EMD)
-	if s.Status != recovery.Infeasible {
-		t.feasible = append(t.feasible, *d.EMD)
-	}
-}
-
-// summary turns the trials into means with their intervals.
-func (c *cellRun) summary() scenario.Cell {
-	cell := c.tally.cell
-	cell.EMD, cell.Feasible = interval(c.tally.emd), interval(c.tally.feasible)
-	cell.L1, cell.L2 = interval(c.tally.l1), interval(c.tally.l2)
-	cell.Sigma, cell.Sensitivity = c.noise.sigma, c.noise.sensitivity
-	for _, method := range c.heat.Recovery.Compare {
-		if method != c.heat.Recovery.Method {
-			cell.Compared = append(cell.Compared, scenario.CellComparison{
-				Method: method, EMD: interval(c.tally.rivals[method]),
-			})
-		}
-	}
-	return cell
-}
-
-// sweepNotes are the remarks that hold for a whole sweep, whichever of its
-// cells were asked for here.
-func sweepNotes(s *scenario.Scenario) notes {
-	var n notes
-	n.info("simulation", "sweep", "",
-		"Every cell uses the seeds %d to %d, so cells differ by their settings and not by their coins.",
-		s.Seed, (s.Seed+uint64(s.Sweep.Trials)-1)&scenario.MaxSeed)
-	n.onSweptPromise(s)
-	if s.Heat.Recovery.Radius.Rule == scenario.RadiusRootM {
-		n.info("sqrt-m-radius", "heat.recovery.radius", paperRadius,
-			"With θ = σ√m about a third of all draws at the papers' settings have no answer. The mean is over every trial that named a source, with the least-squares answer in place of a missing one.")
-	}
-	return n
-}
-
-// onSweptPromise remarks on calibrations and δ over all values swept.
-func (n *notes) onSweptPromise(s *scenario.Scenario) {
-	if s.Heat.Privacy.Sigma != nil || slices.Contains(s.Sweep.Over, "heat.privacy.sigma") {
-		return
-	}
-	failing, large := 0, 0
-	for index := range s.Sweep.Cells() {
-		one, _, err := setting(s, index)
-		if err != nil {
-			continue
-		}
-		p := &one.Heat.Privacy
-		if _, private := dp.Verdict(dp.Calibration(p.Calibration), p.Epsilon, p.Delta); !private {
-			failing++
-		}
-		if p.Delta >= 0.1 {
-			large++
-		}
-	}
-	if failing > 0 {
-		n.warn("calibration-not-private", "heat.privacy.calibration", paperProp5,
-			"In %d of %d cells the %s formula adds too little noise for the promise.", failing, s.Sweep.Cells(), s.Heat.Privacy.Calibration)
-	}
-	if large > 0 {
-		n.warn("large-delta", "heat.privacy.delta", paperDelta,
-			"In %d of %d cells δ is 0.1 or more, which is no meaningful promise.", large, s.Sweep.Cells())
-	}
+	s.Heat.Sources = lineSources(s.Heat.Positions, places)
 }

@@ -108,7 +108,7 @@ func TestRandomSources(t *testing.T) {
 	h := scenario.DefaultHeat()
 	h.Positions = n
 	for seed := range uint64(draws) {
-		h.Sources = randomSources(n, k, seed)
+		h.Sources = lineSources(n, randomPlaces(n, k, seed, "heat/places"))
 		for place, strength := range h.Truth() {
 			if strength > 1 {
 				t.Fatalf("seed %d puts two sources on place %d", seed, place)

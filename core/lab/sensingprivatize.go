@@ -9,10 +9,6 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// noiseLabel names the stream of the noise. It holds no parameter: the same
-// seed tosses the same coins at every ε, so that moving ε scales one picture.
-const noiseLabel = "heat/noise"
-
 // noise is what privacy asks of a release.
 type noise struct {
 	sensitivity float64 // Δ, of the vector or of one sensor, after the scope
@@ -31,15 +27,14 @@ type release struct {
 // as they are; then σ is only assumed. A secure release is drawn anew whenever it
 // is asked for, never remembered: whoever wants to recover from the same draw
 // again gives its readings.
-func (b *heatMemory) privatize(j *journey) error {
-	h := j.heat
-	p := &h.Privacy
-	f := fingerprint(j.exactKey).numbers(h.Readings).count(int(j.scenario.Seed))
+func (b *sensingMemory) privatize(j *journey) error {
+	p := &j.sensing.Privacy
+	f := fingerprint(j.exactKey).numbers(j.sensing.Readings).count(int(j.scenario.Seed))
 	f = f.number(p.Epsilon).number(p.Delta).optional(p.Alpha).optional(p.Sigma)
-	f = f.word(p.Calibration).word(p.Scope).word(p.Randomness)
-	f = f.word(h.Recovery.Radius.Rule).number(h.Recovery.Radius.Value)
+	f = f.word(p.Calibration).word(p.Scope).word(p.Randomness).word(p.Neighbours)
+	f = f.word(j.sensing.Recovery.Radius.Rule).number(j.sensing.Recovery.Radius.Value)
 	var err error
-	if p.Randomness == scenario.Secure && len(h.Readings) == 0 {
+	if p.Randomness == scenario.Secure && len(j.sensing.Readings) == 0 {
 		j.release, err = newRelease(j)
 		j.releaseKey = f.numbers(j.release.private).key()
 		return err
@@ -50,42 +45,36 @@ func (b *heatMemory) privatize(j *journey) error {
 }
 
 func newRelease(j *journey) (release, error) {
-	h := j.heat
-	r := release{noise: j.model.noise(h), private: h.Readings}
+	p := &j.sensing.Privacy
+	r := release{noise: noiseOf(j.scenario, j.model), private: j.sensing.Readings}
 	switch {
-	case len(h.Readings) > 0:
-	case h.Privacy.Randomness == scenario.Secure:
-		private, sigma, err := dp.SecureGaussian(j.exact, h.Privacy.Epsilon, h.Privacy.Delta, r.noise.sensitivity)
+	case len(j.sensing.Readings) > 0:
+	case p.Randomness == scenario.Secure:
+		private, sigma, err := dp.SecureGaussian(j.exact, p.Epsilon, p.Delta, r.noise.sensitivity)
 		if err != nil {
 			return release{}, fmt.Errorf("drawing secure noise: %w", err)
 		}
 		r.private = private
 		r.noise.sigma = sigma
-		r.noise.delta = dp.GaussianDelta(h.Privacy.Epsilon, sigma, r.noise.sensitivity)
+		r.noise.delta = dp.GaussianDelta(p.Epsilon, sigma, r.noise.sensitivity)
 	default:
-		r.private = blur(j.exact, r.noise.sigma, j.scenario.Seed)
+		r.private = blur(j.exact, r.noise.sigma, j.scenario.Seed, noiseLabel(j.scenario.Lab))
 	}
-	r.radius = radius(h.Recovery.Radius, r.noise.sigma, len(r.private))
+	r.radius = radius(j.sensing.Recovery.Radius, r.noise.sigma, len(r.private))
 	return r, nil
 }
 
 // blur returns the exact readings with the teaching noise of a seed on them.
-func blur(exact []float64, sigma float64, seed uint64) []float64 {
+func blur(exact []float64, sigma float64, seed uint64, label string) []float64 {
 	private := make([]float64, len(exact))
-	dp.Gaussian{Sigma: sigma}.Release(private, exact, rng.NewTeaching(seed, noiseLabel))
+	dp.Gaussian{Sigma: sigma}.Release(private, exact, rng.NewTeaching(seed, label))
 	return private
 }
 
-// noise chooses σ for the wished (ε, δ). The sensitivity is Δ = (α·n)·max ‖Aᵢ −
-// Aᵢ₊₁‖₂, α·n being α counted in places (Gilbert and McMillan 2018, Proposition
-// 13), or the same with the largest change of one reading.
-func (m *model) noise(h *scenario.Heat) noise {
-	p := &h.Privacy
-	step := m.vector
-	if p.Scope == scenario.ScopeSensor {
-		step = m.sensor
-	}
-	n := noise{sensitivity: h.Alpha() * float64(h.Positions) * step}
+// noiseOf chooses σ for the wished (ε, δ) and the model's sensitivity.
+func noiseOf(s *scenario.Scenario, model forward) noise {
+	p := &s.Sensing().Privacy
+	n := noise{sensitivity: model.sensitivity(s.Alpha(), p)}
 	if p.Sigma != nil {
 		n.sigma = *p.Sigma
 	} else {
@@ -125,7 +114,7 @@ func radius(r scenario.Radius, sigma float64, m int) float64 {
 // truth itself is feasible; nil when the noise is not ours or there is none.
 func (j *journey) coverage() *float64 {
 	sigma := j.release.noise.sigma
-	if len(j.heat.Readings) > 0 || sigma == 0 {
+	if len(j.sensing.Readings) > 0 || sigma == 0 {
 		return nil
 	}
 	return new(dp.RadiusCoverage(j.release.radius, sigma, len(j.release.private)))

@@ -11,42 +11,22 @@ import (
 const mostSteps = 200
 
 // recover is the fourth stage: the sources sought from the private readings.
-func (b *heatMemory) recover(j *journey) error {
+func (b *sensingMemory) recover(j *journey) error {
 	trace := 0
-	if j.heat.Recovery.Trace {
+	if j.sensing.Recovery.Trace {
 		trace = mostSteps
 	}
-	solution, err := b.solve(j, j.heat.Recovery.Method, trace)
+	solution, err := b.solve(j, j.sensing.Recovery.Method, trace)
 	j.solution = solution
 	return err
 }
 
 // solve recovers by one method from the release at hand.
-func (b *heatMemory) solve(j *journey, method string, trace int) (recovery.Solution, error) {
+func (b *sensingMemory) solve(j *journey, method string, trace int) (recovery.Solution, error) {
 	key := fingerprint(j.releaseKey).word(method).count(trace).key()
 	return b.solutions.get(key, func() (recovery.Solution, error) {
 		return j.model.solve(method, j.release, recovery.Options{Trace: trace, Yield: j.pause.take})
 	})
-}
-
-func (m *model) solve(method string, r release, opt recovery.Options) (recovery.Solution, error) {
-	f := m.factor
-	switch method {
-	case scenario.Bregman:
-		return f.Bregman(r.private, r.radius, opt)
-	case scenario.NNLS:
-		return f.NNLS(r.private, opt)
-	case scenario.Tikhonov:
-		return f.Tikhonov(r.private, r.radius, opt)
-	case scenario.Mixture:
-		places := make([]float64, m.line.Positions)
-		for i := range places {
-			places[i] = m.line.Position(i)
-		}
-		line := recovery.Line{Sensors: m.line.Sensors, Places: places, Time: m.line.Time}
-		return f.Mixture(r.private, line, opt)
-	}
-	return f.BPD(r.private, r.radius, opt)
 }
 
 // published writes a solution in the words of the contract. The objective is

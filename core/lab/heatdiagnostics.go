@@ -14,7 +14,7 @@ const curvePoints = 41
 
 // diagnose describes the forward model at hand. What depends on the model alone
 // is remembered; the two rates follow from it and the noise.
-func (b *heatMemory) diagnose(j *journey) (*scenario.Diagnostics, error) {
+func (b *heatMemory) diagnose(j *heatJourney) (*scenario.Diagnostics, error) {
 	known, err := b.diagnostics.get(j.modelKey, func() (scenario.Diagnostics, error) { return describe(j) })
 	if err != nil {
 		return nil, err
@@ -26,8 +26,8 @@ func (b *heatMemory) diagnose(j *journey) (*scenario.Diagnostics, error) {
 	return &known, nil
 }
 
-func describe(j *journey) (scenario.Diagnostics, error) {
-	m := j.model
+func describe(j *heatJourney) (scenario.Diagnostics, error) {
+	m := j.line
 	spectrum, err := diffusion.Spectrum(m.kernel, j.pause.take)
 	if err != nil {
 		return scenario.Diagnostics{}, err

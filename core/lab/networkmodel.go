@@ -1,0 +1,243 @@
+package lab
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"sync"
+
+	"cloakroom/core/dense"
+	"cloakroom/core/diffusion"
+	"cloakroom/core/graphs"
+	"cloakroom/core/recovery"
+	"cloakroom/core/scenario"
+	"cloakroom/core/transport"
+)
+
+// networkModel is the forward model M = e^{−τL}, n × n, read at every node
+// (Gilbert and McMillan 2018, section 5), and what is derived from it alone.
+type networkModel struct {
+	graph    *society
+	spectrum *diffusion.LaplacianSpectrum
+	kernel   *dense.Matrix
+	tau      float64
+	// factor prepares M for the solvers when first one is asked.
+	factor func() *recovery.Factor
+	// edges and community are the two neighbour relations.
+	edges, community relation
+}
+
+// relation is how far one hop moves the readings.
+type relation struct {
+	vector, sensor float64     // all of them, and a single one
+	at             graphs.Edge // where vector is attained
+	edges          int         // how many pairs are neighbours
+}
+
+// model returns the forward model of a graph and τ, and the key of those fields.
+func (b *networkMemory) model(n *scenario.Network, p *pause) (*networkModel, string, error) {
+	g, err := b.graphs.get(&n.Graph, p.take)
+	if err != nil {
+		return nil, "", fmt.Errorf("making the network: %w", err)
+	}
+	if err := fits(n, g); err != nil {
+		return nil, "", err
+	}
+	graphKey := fingerprint{}.count(g.id).key()
+	spectrum, err := b.spectra.get(graphKey, func() (*diffusion.LaplacianSpectrum, error) {
+		return diffusion.GraphSpectrum(g.graph, p.take)
+	})
+	if err != nil {
+		return nil, "", fmt.Errorf("decomposing the network: %w", err)
+	}
+	key := fingerprint(graphKey).number(n.Time).key()
+	m, err := b.models.get(key, func() (*networkModel, error) { return newNetworkModel(g, spectrum, n.Time, p) })
+	if err != nil {
+		return nil, "", fmt.Errorf("spreading on the network: %w", err)
+	}
+	return m, key, nil
+}
+
+// fits refuses sources and readings that the graph in force has no node for.
+func fits(n *scenario.Network, g *society) error {
+	nodes := g.graph.Nodes()
+	for i, s := range n.Sources {
+		if s.Node >= nodes {
+			return &scenario.FieldError{
+				Path:    fmt.Sprintf("network.sources[%d].node", i),
+				Problem: fmt.Sprintf("%d is no node of the network in force, whose %d nodes are 0…%d", s.Node, nodes, nodes-1),
+			}
+		}
+	}
+	if given := len(n.Readings); given > 0 && given != nodes {
+		return &scenario.FieldError{
+			Path:    "network.readings",
+			Problem: fmt.Sprintf("%d readings for the %d nodes of the network in force; there must be one for each", given, nodes),
+		}
+	}
+	return nil
+}
+
+func newNetworkModel(g *society, spectrum *diffusion.LaplacianSpectrum, tau float64, p *pause) (*networkModel, error) {
+	kernel, err := spectrum.Kernel(tau, p.take)
+	if err != nil {
+		return nil, err
+	}
+	m := &networkModel{graph: g, spectrum: spectrum, kernel: kernel, tau: tau}
+	m.factor = sync.OnceValue(func() *recovery.Factor {
+		return recovery.NewSpectralFactor(kernel, spectrum.Vectors, spectrum.Weights(tau))
+	})
+	if m.edges, err = newRelation(kernel, g, nil, p); err != nil {
+		return nil, err
+	}
+	m.community, err = newRelation(kernel, g, g.communities, p)
+	return m, err
+}
+
+func newRelation(kernel *dense.Matrix, g *society, within []int, p *pause) (relation, error) {
+	var r relation
+	var err error
+	r.vector, r.sensor, r.at, _, err = diffusion.EdgeSensitivity(kernel, g.graph, within, p.take)
+	for _, e := range g.graph.Edges() {
+		if within == nil || within[e.From] == within[e.To] {
+			r.edges++
+		}
+	}
+	return r, err
+}
+
+// relation returns the named neighbour relation.
+func (m *networkModel) relation(name string) relation {
+	if name == scenario.NeighboursCommunity {
+		return m.community
+	}
+	return m.edges
+}
+
+// unmoved says what a sensitivity of zero means.
+func (m *networkModel) unmoved(neighbours string) string {
+	if m.relation(neighbours).edges == 0 {
+		return "No two people are neighbours here, so there is nothing to hide and no noise is added. The readings are released as they are."
+	}
+	return "Moving a source along an edge changes no reading within double precision, so no noise is added. The readings do not tell neighbours apart, beyond that precision."
+}
+
+// connectivity returns s₂, 0 where the graph falls apart or is one node.
+func (m *networkModel) connectivity() float64 {
+	if m.graph.components > 1 || m.places() < 2 {
+		return 0
+	}
+	return max(0, m.spectrum.Connectivity())
+}
+
+func (m *networkModel) places() int  { return m.kernel.Cols }
+func (m *networkModel) sensors() int { return m.kernel.Rows }
+
+// read returns M f.
+func (m *networkModel) read(f []float64) []float64 {
+	y := make([]float64, m.kernel.Rows)
+	m.kernel.MulTo(y, f)
+	return y
+}
+
+// sensitivity returns Δ₂ = α·max ‖M_i − M_j‖₂ over neighbours i, j, α in hops, or
+// the same with the largest change of one reading (Gilbert and McMillan 2018,
+// Proposition 5).
+func (m *networkModel) sensitivity(alpha float64, p *scenario.Privacy) float64 {
+	in := m.relation(p.Neighbours)
+	if p.Scope == scenario.ScopeSensor {
+		return alpha * in.sensor
+	}
+	return alpha * in.vector
+}
+
+// judge compares an estimate with the truth: the earth mover's distance in hops
+// of the two scaled to unit mass, nil when either has none or when there is no
+// path, ℓ1 and ℓ2 as they are, and the community it names.
+func (m *networkModel) judge(estimate, truth []float64, yield func() error) (verdict, error) {
+	v := verdict{community: m.graph.judge(estimate, truth)}
+	if truth == nil {
+		return v, nil
+	}
+	v.distance = unscaled(estimate, truth)
+	emd, err := transport.GraphDistance(m.graph.graph, nil, estimate, truth, yield)
+	switch {
+	case err == nil:
+		v.distance.EMD = &emd
+	case !undefined(err):
+		return v, err
+	}
+	return v, nil
+}
+
+// undefined reports whether an error says that there is no distance.
+func undefined(err error) bool {
+	return errors.Is(err, transport.ErrUndefined) || errors.Is(err, transport.ErrUnreachable)
+}
+
+// plan carries the estimate to the truth, both scaled to unit mass, along the
+// edges: from, to, mass of every edge that is crossed.
+func (m *networkModel) plan(estimate, truth []float64, yield func() error) (scenario.Series, error) {
+	if truth == nil {
+		return scenario.Series{}, nil
+	}
+	flow, err := transport.Graph(m.graph.graph, nil, estimate, truth, yield)
+	switch {
+	case err == nil:
+		return flattened(flow.Arcs), nil
+	case undefined(err):
+		return scenario.Series{}, nil
+	}
+	return scenario.Series{}, err
+}
+
+// judge adds up an estimate by community and tells whether the heaviest is the
+// truth's.
+func (s *society) judge(estimate, truth []float64) *scenario.Community {
+	mass := s.masses(estimate)
+	c := &scenario.Community{Mass: scenario.Numbers(mass)}
+	if at, _ := heaviest(mass); mass[at] > 0 {
+		c.Guess = &at
+	}
+	if truth == nil {
+		return c
+	}
+	if at, single := heaviest(s.masses(truth)); single {
+		c.Right = new(c.Guess != nil && *c.Guess == at)
+	}
+	return c
+}
+
+// masses adds up a vector by community.
+func (s *society) masses(f []float64) []float64 {
+	mass := make([]float64, s.labels)
+	for v, x := range f {
+		mass[s.communities[v]] += x
+	}
+	return mass
+}
+
+// heaviest returns the community with the most mass, the first of equals, and
+// whether it is the only one, up to rounding.
+func heaviest(mass []float64) (at int, single bool) {
+	for i, m := range mass {
+		if m > mass[at] {
+			at = i
+		}
+	}
+	for i, m := range mass {
+		if i != at && m >= mass[at]*(1-1e-12) {
+			return at, false
+		}
+	}
+	return at, true
+}
+
+// largest is the largest weighted degree.
+func (s *society) largest() float64 {
+	most := 0.0
+	for v := range s.graph.Nodes() {
+		most = math.Max(most, s.graph.Degree(v))
+	}
+	return most
+}
