@@ -40,7 +40,15 @@ func hex(c [3]float64) string {
 // inkOn returns black or white, whichever reads better on the colour: the
 // switch is where both have the same contrast, at relative luminance 0.179.
 func inkOn(c [3]float64) string {
-	luminance := 0.0
+	if luminance(c) > 0.179 {
+		return "#000000"
+	}
+	return "#FFFFFF"
+}
+
+// luminance is the relative luminance of a colour (WCAG 2.2), 0…1.
+func luminance(c [3]float64) float64 {
+	sum := 0.0
 	for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
 		v := c[i] / 255
 		if v <= 0.04045 {
@@ -48,10 +56,27 @@ func inkOn(c [3]float64) string {
 		} else {
 			v = math.Pow((v+0.055)/1.055, 2.4)
 		}
-		luminance += weight * v
+		sum += weight * v
 	}
-	if luminance > 0.179 {
-		return "#000000"
+	return sum
+}
+
+// contrast is the contrast ratio of two luminances (WCAG 2.2), 1…21.
+func contrast(a, b float64) float64 {
+	return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+}
+
+// rgb reads a colour written as #rrggbb; black stands for any other text.
+func rgb(hex string) (c [3]float64) {
+	if len(hex) != 7 {
+		return c
 	}
-	return "#FFFFFF"
+	for i := range c {
+		v, err := strconv.ParseUint(hex[1+2*i:3+2*i], 16, 8)
+		if err != nil {
+			return [3]float64{}
+		}
+		c[i] = float64(v)
+	}
+	return c
 }

@@ -73,7 +73,7 @@ func twoSources() (*scenario.Heat, *scenario.HeatResult) {
 
 func TestGoldenLanes(t *testing.T) {
 	asked, got := twoSources()
-	line := NewTimeline(got)
+	line := NewTimeline(&scenario.Result{Heat: got})
 	moments := map[string]Frame{
 		"still":   Still(),
 		"diffuse": line.At(line.Chapters[Diffuse].First + 3),

@@ -155,7 +155,7 @@ func TestScalesRest(t *testing.T) {
 	asked, got := twoSources()
 	got.Recovery.Trace[2].Support.Values[1] = 40
 	axis := regexp.MustCompile(`<text [^>]*text-anchor="end">[^<]*</text>`)
-	line := NewTimeline(got)
+	line := NewTimeline(&scenario.Result{Heat: got})
 	for lane := range Lanes {
 		h := still(asked, got, Light(), 640)
 		want := strings.Join(axis.FindAllString(h.Draw(lane), -1), "")
@@ -185,7 +185,7 @@ func TestNoSourceFound(t *testing.T) {
 // truth, in the estimate's unit.
 func TestEarthArrives(t *testing.T) {
 	asked, got := sample(100, 50, 0.05, 0.1, scenario.Source{At: 0.24, Strength: 1})
-	line := NewTimeline(got)
+	line := NewTimeline(&scenario.Result{Heat: got})
 	h := still(asked, got, Light(), 660)
 	h.Frame = line.At(line.Frames - 2)
 	stems := regexp.MustCompile(`<path d="([^"]*)" fill="none" stroke="#8758E9" stroke-width="3"`).FindStringSubmatch(h.Recovered())
@@ -231,7 +231,7 @@ func BenchmarkLanes2000x1000(b *testing.B) { benchmark(b, 2000, 1000) }
 
 func TestSubtitlesWaitForTheirFrame(t *testing.T) {
 	asked, got := twoSources()
-	line := NewTimeline(got)
+	line := NewTimeline(&scenario.Result{Heat: got})
 	h := still(asked, got, Light(), 640)
 	if h.Subtitle(LaneReadings) != "±2σ band, σ = 0.1" || !strings.HasPrefix(h.Subtitle(LaneRecovered), "earth mover’s distance 0.0") {
 		t.Errorf("subtitles %q, %q", h.Subtitle(LaneReadings), h.Subtitle(LaneRecovered))

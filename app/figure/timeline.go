@@ -55,11 +55,11 @@ const (
 // NewTimeline lays out the chapters of a result: one frame for each moment of
 // the film and for each iterate of the trace, the other chapters at a fixed
 // pace, and a last frame for the finished picture. No result, one still frame.
-func NewTimeline(got *scenario.HeatResult) Timeline {
+func NewTimeline(r *scenario.Result) Timeline {
 	names := []string{"place", "diffuse", "read", "add noise", "recover", "move earth"}
 	counts := make([]int, chapters)
-	if got != nil {
-		counts = frameCounts(got)
+	if got := r.Sensor(); got != nil {
+		counts = frameCounts(got, len(filmTimes(r)))
 	}
 	counts[MoveEarth]++
 	line := Timeline{Chapters: make([]Chapter, chapters)}
@@ -70,13 +70,13 @@ func NewTimeline(got *scenario.HeatResult) Timeline {
 	return line
 }
 
-func frameCounts(got *scenario.HeatResult) []int {
+func frameCounts(got *scenario.SensorResult, moments int) []int {
 	counts := make([]int, chapters)
 	if len(got.Exact.Values) > 0 {
 		counts[Place] = placeFrames
 		counts[Diffuse] = diffuseFrames
-		if film := filmOf(got); film != nil {
-			counts[Diffuse] = len(film.Times.Values)
+		if moments > 0 {
+			counts[Diffuse] = moments
 		}
 		counts[Read] = min(len(got.Exact.Values), readFrames)
 		counts[AddNoise] = noiseFrames
@@ -86,6 +86,22 @@ func frameCounts(got *scenario.HeatResult) []int {
 		counts[MoveEarth] = earthFrames
 	}
 	return counts
+}
+
+// filmTimes returns the moments of a result's film, none when it cannot be
+// shown.
+func filmTimes(r *scenario.Result) []float64 {
+	switch {
+	case r.Heat != nil:
+		if film := filmOf(r.Heat); film != nil {
+			return film.Times.Values
+		}
+	case r.Network != nil:
+		if film := nodeFilmOf(r.Network); film != nil {
+			return film.Times.Values
+		}
+	}
+	return nil
 }
 
 // filmOf returns the film of a result when it can be shown, else nil.
@@ -128,7 +144,8 @@ func (t Timeline) Keys() []int {
 }
 
 // Describe says in words what the frame shows, for a slider's value text.
-func (t Timeline) Describe(frame int, got *scenario.HeatResult) string {
+func (t Timeline) Describe(frame int, r *scenario.Result) string {
+	got := r.Sensor()
 	if got == nil || frame >= t.Frames-1 {
 		return "the finished picture"
 	}
@@ -137,10 +154,10 @@ func (t Timeline) Describe(frame int, got *scenario.HeatResult) string {
 	case Place:
 		return "the sources stand at their places"
 	case Diffuse:
-		return describeFilm(f, got)
+		return describeFilm(f, r)
 	case Read:
 		m := len(got.Exact.Values)
-		return fmt.Sprintf("%d of %d sensors read", f.share(m), m)
+		return fmt.Sprintf("%d of %d %s read", f.share(m), m, wordsOf(r).readers)
 	case AddNoise:
 		return fmt.Sprintf("noise added, %s percent, sigma %s", Format(100*f.Part), Format(got.Sigma))
 	case Recover:
@@ -150,13 +167,22 @@ func (t Timeline) Describe(frame int, got *scenario.HeatResult) string {
 		FormatLike(*got.Distance.EMD*ease(f.Part), *got.Distance.EMD), Format(*got.Distance.EMD))
 }
 
-func describeFilm(f Frame, got *scenario.HeatResult) string {
-	film := filmOf(got)
-	if film == nil {
-		return fmt.Sprintf("the heat spreads, %s percent", Format(100*f.Part))
+// labWords are a laboratory's words for what spreads and who reads it.
+type labWords struct{ what, readers string }
+
+func wordsOf(r *scenario.Result) labWords {
+	if r.Network != nil {
+		return labWords{what: "the rumour", readers: "nodes"}
 	}
-	times := film.Times.Values
-	return fmt.Sprintf("the heat at time %s of %s", Format(times[f.moment(len(times))]), Format(times[len(times)-1]))
+	return labWords{what: "the heat", readers: "sensors"}
+}
+
+func describeFilm(f Frame, r *scenario.Result) string {
+	what, times := wordsOf(r).what, filmTimes(r)
+	if len(times) == 0 {
+		return fmt.Sprintf("%s spreads, %s percent", what, Format(100*f.Part))
+	}
+	return fmt.Sprintf("%s at time %s of %s", what, Format(times[f.moment(len(times))]), Format(times[len(times)-1]))
 }
 
 func describeStep(f Frame, solved scenario.RecoveryResult) string {

@@ -9,7 +9,7 @@ import (
 
 func TestTimeline(t *testing.T) {
 	_, got := twoSources()
-	line := NewTimeline(got)
+	line := NewTimeline(&scenario.Result{Heat: got})
 	if n := line.Chapters[Diffuse].Count; n != 12 {
 		t.Errorf("the film has 12 moments, the chapter %d frames", n)
 	}
@@ -37,7 +37,7 @@ func TestTimeline(t *testing.T) {
 	if f.Step != 3 {
 		t.Errorf("step %d, want 3", f.Step)
 	}
-	text := line.Describe(line.Chapters[Recover].First+3, got)
+	text := line.Describe(line.Chapters[Recover].First+3, &scenario.Result{Heat: got})
 	if text != "iteration 4 of 10, residual 0.75" {
 		t.Errorf("described as %q", text)
 	}
@@ -48,12 +48,12 @@ func TestTimelineOfLittle(t *testing.T) {
 	_, whole := twoSources()
 	private := &scenario.HeatResult{SensorsAt: whole.SensorsAt, SensorResult: scenario.SensorResult{Private: whole.Private, Estimate: whole.Estimate, Sigma: 0.1}}
 	for _, got := range []*scenario.HeatResult{nil, {}, private, whole} {
-		line := NewTimeline(got)
+		line := NewTimeline(&scenario.Result{Heat: got})
 		if line.Frames < 1 || len(line.Chapters) != chapters {
 			t.Fatalf("a timeline of %d frames and %d chapters", line.Frames, len(line.Chapters))
 		}
 		for frame := range line.Frames {
-			if line.Describe(frame, got) == "" {
+			if line.Describe(frame, &scenario.Result{Heat: got}) == "" {
 				t.Errorf("frame %d has no description", frame)
 			}
 			h := Heat{Got: got, Frame: line.At(frame), Palette: Light(), Box: Box{Width: 500, Height: 120}}
@@ -70,7 +70,7 @@ func TestTimelineOfLittle(t *testing.T) {
 
 func TestReadGoesFromTheLeft(t *testing.T) {
 	asked, got := twoSources()
-	line := NewTimeline(got)
+	line := NewTimeline(&scenario.Result{Heat: got})
 	last := 0
 	for k := range line.Chapters[Read].Count {
 		h := still(asked, got, Light(), 640)

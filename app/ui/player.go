@@ -27,7 +27,7 @@ func speeds() []float64 { return []float64{0.25, 0.5, 1, 2, 4} }
 // there, and at the same place otherwise.
 func (p *player) newAnswer(shown picture) {
 	atEnd := p.atEnd()
-	p.timeline = figure.NewTimeline(shown.result.Heat)
+	p.timeline = figure.NewTimeline(shown.result)
 	if p.wish != "" && shown.full {
 		p.openAt(p.wish)
 		p.wish = ""

@@ -39,7 +39,7 @@ func (s *store) playerText() string {
 		}
 		return "computing…"
 	}
-	return s.player.timeline.Describe(s.player.frame, s.answer())
+	return s.player.timeline.Describe(s.player.frame, s.shown.result)
 }
 
 func (s *store) playerButton(id, label, sign string, do app.EventHandler) app.UI {

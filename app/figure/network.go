@@ -1,0 +1,132 @@
+package figure
+
+import (
+	"math"
+
+	"cloakroom/core/scenario"
+)
+
+// Network draws the network laboratory as four views of one network, in the
+// order of the journey. Asked is what the reader has set, Got the latest
+// answer, Drawing where its nodes stand; each may be nil or behind the others,
+// and what is missing is left out. Nodes carry the numbers of the question,
+// also where the answer is about the largest component alone.
+//
+// A view is two <svg> of Box's size, one upon the other: a Ground that rests
+// while the player runs, and a View that does not.
+type Network struct {
+	Asked   *scenario.Network
+	Got     *scenario.NetworkResult
+	Drawing *scenario.Drawing // nil stands for the answer's own
+	Frame   Frame
+	Palette Palette
+	Box     Box
+	Show    NetworkShow
+}
+
+// NetworkShow chooses what is drawn besides.
+type NetworkShow struct {
+	NoiseRemoved bool   // the readings the seed's owner gets back, as the reports
+	Rival        string // method of a compared recovery to draw instead of ours
+}
+
+// NetworkView is one of the four pictures.
+type NetworkView int
+
+// The views in the order of the journey.
+const (
+	NetworkTruth     NetworkView = iota // the sources f₀
+	NetworkExact                        // e^{−τL}f₀
+	NetworkPrivate                      // what each node reports
+	NetworkRecovered                    // the estimate and its community
+	NetworkViews                        // how many there are
+)
+
+// area is the rectangle of the unit square; a strip above is left for the names
+// of communities, one below for the verdict.
+func (n Network) area() plot {
+	side, strip := 16.0, 1.7*n.Palette.Text+6
+	p := plot{left: side, right: n.Box.Width - side, top: strip, bottom: n.Box.Height - strip}
+	p.right, p.bottom = max(p.right, p.left+1), max(p.bottom, p.top+1)
+	return p
+}
+
+// Node returns the px of node i; (NaN, NaN) when nobody knows its place.
+func (n Network) Node(i int) (x, y float64) {
+	if n.Asked != nil {
+		for _, pin := range n.Asked.Graph.At {
+			if pin.Node == i {
+				return n.px(pin.X, pin.Y)
+			}
+		}
+	}
+	d := n.drawing()
+	for k := range d.places() {
+		if d.number(k) == i {
+			return n.px(d.X.Values[k], d.Y.Values[k])
+		}
+	}
+	return math.NaN(), math.NaN()
+}
+
+// px places a point of the unit square.
+func (n Network) px(x, y float64) (float64, float64) {
+	r := n.area()
+	return r.left + x*r.width(), r.top + y*r.height()
+}
+
+// At returns the point of the unit square under the px, kept within it: the
+// inverse of Node, for dragging.
+func (n Network) At(x, y float64) [2]float64 {
+	r := n.area()
+	inside := func(v float64) float64 { return min(max(v, 0), 1) }
+	return [2]float64{inside((x - r.left) / r.width()), inside((y - r.top) / r.height())}
+}
+
+// NearestNode returns the node nearest to the px, false when none is within the
+// given distance.
+func (n Network) NearestNode(x, y, within float64) (node int, found bool) {
+	places := n.places()
+	nearest := within
+	for i := range places.x {
+		if d := math.Hypot(places.x[i]-x, places.y[i]-y); d <= nearest {
+			node, found, nearest = i, true, d
+		}
+	}
+	return node, found
+}
+
+// radius is the radius of a node of middling value: large where there is room.
+func (n Network) radius() float64 {
+	r := n.area()
+	spacing := math.Sqrt(r.width() * r.height() / float64(max(n.nodes(), 1)))
+	return min(max(0.86*math.Pow(spacing, 0.54), 1.6), 14) * math.Sqrt(n.Palette.Stroke)
+}
+
+// places holds the nodes' px, NaN where nobody knows the place.
+type places struct{ x, y []float64 }
+
+func (n Network) places() places {
+	count := n.nodes()
+	p := places{x: make([]float64, count), y: make([]float64, count)}
+	for i := range p.x {
+		p.x[i], p.y[i] = math.NaN(), math.NaN()
+	}
+	d := n.drawing()
+	for k := range d.places() {
+		if i := d.number(k); i >= 0 && i < count {
+			p.x[i], p.y[i] = n.px(d.X.Values[k], d.Y.Values[k])
+		}
+	}
+	if n.Asked != nil {
+		for _, pin := range n.Asked.Graph.At {
+			if pin.Node >= 0 && pin.Node < count {
+				p.x[pin.Node], p.y[pin.Node] = n.px(pin.X, pin.Y)
+			}
+		}
+	}
+	return p
+}
+
+// known reports whether node i has a place.
+func (p places) known(i int) bool { return i >= 0 && i < len(p.x) && !math.IsNaN(p.x[i]) }

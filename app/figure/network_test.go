@@ -1,0 +1,323 @@
+package figure
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+func drawNetwork(t *testing.T, n Network) {
+	t.Helper()
+	wellFormed(t, n.Ground())
+	for v := range NetworkViews {
+		wellFormed(t, n.View(v))
+		if n.Says(v) == "" || n.Title(v) == "" {
+			t.Errorf("view %d has no words", v)
+		}
+		for _, bad := range []string{"NaN", "Inf", "%!"} {
+			if text := n.Title(v) + n.Hint(v) + n.Says(v); strings.Contains(text, bad) {
+				t.Errorf("view %d says %q", v, text)
+			}
+		}
+	}
+	wellFormed(t, ColourBar(n.Scale(), n.Palette, Box{Width: n.Box.Width, Height: 44}))
+}
+
+// What is missing is left out, whatever it is.
+func TestNetworkOfLittle(t *testing.T) {
+	one := scenario.DefaultNetwork()
+	one.Graph.Kind, one.Graph.Count = scenario.GraphEdges, 1
+	one.Graph.At = scenario.Pins{{Node: 0, X: 0.5, Y: 0.5}}
+	one.Sources = []scenario.NodeSource{{Node: 0, Strength: 10}}
+	whole := byHand()
+	cases := map[string]Network{
+		"nothing":     {},
+		"no answer":   {Asked: whole.Asked, Drawing: whole.Drawing},
+		"no drawing":  {Asked: whole.Asked, Got: whole.Got},
+		"no question": {Got: whole.Got, Drawing: whole.Drawing},
+		"one node":    {Asked: &one, Got: &scenario.NetworkResult{Nodes: 1}},
+		"empty":       {Asked: &scenario.Network{}, Got: &scenario.NetworkResult{}, Drawing: &scenario.Drawing{}},
+		"whole":       whole,
+		"blocks":      blocks(30, 0.5, 3),
+		"no source":   blocks(30, 0.5),
+	}
+	for name, n := range cases {
+		t.Run(name, func(t *testing.T) {
+			for _, look := range []Palette{Light(), Dark(), Projector()} {
+				for _, box := range []Box{{Width: 380, Height: 290}, {Width: 30, Height: 20}, {}} {
+					n.Palette, n.Box, n.Frame = look, box, Still()
+					drawNetwork(t, n)
+					line := NewTimeline(&scenario.Result{Network: n.Got})
+					for frame := 0; frame < line.Frames; frame += 7 {
+						n.Frame = line.At(frame)
+						drawNetwork(t, n)
+					}
+				}
+			}
+		})
+	}
+}
+
+// Parts of different ages do not fit each other; what is known is drawn.
+func TestNetworkOutOfDate(t *testing.T) {
+	coins := rand.New(rand.NewPCG(8, 9))
+	shorten := func(v []float64) []float64 { return v[:coins.IntN(len(v)+1)] }
+	for range 300 {
+		n := blocks(8, 0.1, 2, 9)
+		if coins.IntN(2) == 0 {
+			n = byHand()
+		}
+		n.Drawing.X.Values, n.Drawing.Y.Values = shorten(n.Drawing.X.Values), shorten(n.Drawing.Y.Values)
+		n.Drawing.Edges.Values = shorten(n.Drawing.Edges.Values)
+		for _, s := range []*scenario.Series{&n.Got.Exact, &n.Got.Private, &n.Got.Estimate, &n.Got.Truth, &n.Got.Plan, &n.Got.Community.Mass} {
+			s.Values = shorten(s.Values)
+		}
+		n.Got.Communities = n.Got.Communities[:coins.IntN(len(n.Got.Communities)+1)]
+		for k := range coins.IntN(5) {
+			n.Drawing.Kept = append(n.Drawing.Kept, coins.IntN(20)-2)
+			n.Asked.Sources = append(n.Asked.Sources, scenario.NodeSource{Node: coins.IntN(30) - 2, Strength: 1})
+			n.Asked.Graph.At = append(n.Asked.Graph.At, scenario.Pin{Node: k * 5, X: coins.Float64() * 2, Y: -coins.Float64()})
+			n.Asked.Graph.Edges = append(n.Asked.Graph.Edges, scenario.Edge{From: coins.IntN(40) - 4, To: coins.IntN(40)})
+		}
+		if coins.IntN(2) == 0 {
+			n.Got.Nodes = len(n.Drawing.Kept)
+		}
+		guess := coins.IntN(5) - 1
+		n.Got.Community.Guess = &guess
+		line := NewTimeline(&scenario.Result{Network: n.Got})
+		n.Frame = line.At(coins.IntN(line.Frames + 1))
+		drawNetwork(t, n)
+	}
+}
+
+func TestNodeAndAtAreInverse(t *testing.T) {
+	n := byHand()
+	for i := range 12 {
+		x, y := n.Node(i)
+		p := n.At(x, y)
+		want := [2]float64{n.Drawing.X.Values[i], n.Drawing.Y.Values[i]}
+		if i == 11 {
+			want = [2]float64{0.93, 0.06} // put there by hand
+		}
+		if math.Hypot(p[0]-want[0], p[1]-want[1]) > 1e-12 {
+			t.Errorf("node %d is at %v, want %v", i, p, want)
+		}
+		if near, ok := n.NearestNode(x+3, y-3, 10); !ok || near != i {
+			t.Errorf("the node nearest to node %d is %d, %v", i, near, ok)
+		}
+	}
+	if _, ok := n.NearestNode(-50, -50, 10); ok {
+		t.Error("a node was found where none is")
+	}
+	if n.At(-9, 1e9) != [2]float64{0, 1} {
+		t.Error("a point off the picture is not kept on it")
+	}
+	if x, _ := n.Node(12); !math.IsNaN(x) {
+		t.Error("a node that does not exist has a place")
+	}
+}
+
+// An answer about the largest component is shown at the question's numbers.
+func TestKeptComponent(t *testing.T) {
+	n := byHand()
+	n.Drawing.Kept = []int{1, 2, 3, 5}
+	n.Drawing.X.Values, n.Drawing.Y.Values = n.Drawing.X.Values[:4], n.Drawing.Y.Values[:4]
+	n.Got.Nodes, n.Got.Private.Values = 4, []float64{1, 2, 3, 4}
+	values, _ := n.values(NetworkPrivate)
+	for i, want := range []float64{math.NaN(), 1, 2, 3, math.NaN(), 4} {
+		if values[i] != want && !math.IsNaN(want) || math.IsNaN(want) != math.IsNaN(values[i]) {
+			t.Errorf("node %d reports %v, want %v", i, values[i], want)
+		}
+	}
+	if x, _ := n.Node(5); x != n.area().left+n.Drawing.X.Values[3]*n.area().width() {
+		t.Error("a kept node does not stand where its component's drawing has it")
+	}
+	if x, _ := n.Node(0); !math.IsNaN(x) {
+		t.Error("a dropped node has a place")
+	}
+}
+
+// The scale is odd, rises, holds every value and tells small readings from none.
+func TestNodeScale(t *testing.T) {
+	n := blocks(250, 0.016, 40)
+	s := n.Scale()
+	for _, v := range []float64{1e-5, 0.003, 0.04, 1} {
+		if up, down := s.Share(v), s.Share(-v); math.Abs(up+down-1) > 1e-12 || up <= 0.5 {
+			t.Errorf("shares of ±%v are %v and %v", v, up, down)
+		}
+	}
+	if s.bin(0) != zeroBin || s.bin(1) <= zeroBin || s.bin(0.0028) <= zeroBin || s.bin(-0.04) >= zeroBin {
+		t.Error("values and none share a bin")
+	}
+	for _, v := range n.Got.Private.Values {
+		if math.Abs(v) > s.Most {
+			t.Errorf("%v lies beyond the scale's end %v", v, s.Most)
+		}
+	}
+	for _, v := range []float64{math.Inf(1), math.Inf(-1), math.NaN(), 1e300} {
+		if k := s.bin(v); k < 0 || k >= nodeBins {
+			t.Errorf("%v is in bin %d", v, k)
+		}
+	}
+}
+
+// A frame is small enough to be put on the page sixty times a second.
+func TestViewsAreSmall(t *testing.T) {
+	for _, c := range []struct {
+		half, most int
+	}{{250, 8 << 10}, {1000, 30 << 10}} {
+		n := blocks(c.half, 0.016, 40)
+		for _, look := range []Palette{Light(), Dark(), Projector()} {
+			for _, box := range []Box{{Width: 380, Height: 290}, {Width: 780, Height: 600}} {
+				n.Palette, n.Box = look, box
+				for v := range NetworkViews {
+					if size := len(n.View(v)); size > c.most {
+						t.Errorf("%s, %v nodes, %v px: view %d takes %d bytes, more than %d", look.Name, 2*c.half, box.Width, v, size, c.most)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Every dot comes back from the relative coordinates to where its node stands.
+func TestDotsStandAtTheirNodes(t *testing.T) {
+	n := blocks(20, 0.1, 2)
+	g := n.places().grid()
+	var d dots
+	for _, i := range g.order {
+		d.add(g.x[i], g.y[i])
+	}
+	x, y := 0.0, 0.0
+	for k, word := range strings.Split(strings.TrimSuffix(string(d.path.data), "h0"), "h0") {
+		dx, dy := readStep(t, word)
+		if k == 0 {
+			x, y = dx, dy
+		} else {
+			x, y = x+dx, y+dy
+		}
+		i := g.order[k]
+		if px, py := n.Node(i); math.Hypot(px-x, py-y) > 0.08 {
+			t.Fatalf("node %d is drawn at %v, %v, want %v, %v", i, x, y, px, py)
+		}
+	}
+}
+
+func readStep(t *testing.T, word string) (dx, dy float64) {
+	t.Helper()
+	numbers := strings.Fields(strings.ReplaceAll(word[1:], "-", " -"))
+	if len(numbers) != 2 {
+		t.Fatalf("%q is no step", word)
+	}
+	return parsed(t, numbers[0]), parsed(t, numbers[1])
+}
+
+func parsed(t *testing.T, text string) float64 {
+	t.Helper()
+	v, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func TestHull(t *testing.T) {
+	square := []point{{0, 0}, {4, 0}, {4, 4}, {0, 4}, {2, 2}, {2, 0}, {0, 0}}
+	if got := hull(square); len(got) != 4 || slices.Contains(got, point{2, 2}) || slices.Contains(got, point{2, 0}) {
+		t.Errorf("the hull of a square is %v", got)
+	}
+	for _, points := range [][]point{{{1, 1}}, {{1, 1}, {1, 1}}, {{0, 0}, {3, 0}}, {{0, 0}, {1, 1}, {2, 2}}, square} {
+		if d := softOutline(hull(points), 5); d.empty() || strings.Contains(string(d.data), "N") {
+			t.Errorf("the outline of %v is %q", points, d.data)
+		}
+	}
+}
+
+// The earth arrives: after the last moving frame the estimate is the truth, in
+// the estimate's unit.
+func TestEarthArrivesOnNetwork(t *testing.T) {
+	n := byHand()
+	total := 0.0
+	for _, v := range n.Got.Estimate.Values {
+		total += v
+	}
+	for i, v := range n.moving(1) {
+		if want := total * n.Got.Truth.Values[i]; math.Abs(v-want) > 1e-12 {
+			t.Errorf("node %d holds %v, want %v", i, v, want)
+		}
+	}
+}
+
+// The words say what the picture shows, and no sooner.
+func TestNetworkSays(t *testing.T) {
+	n := byHand()
+	if text := n.Says(NetworkTruth); text != "A network of 12 nodes and 19 edges in 2 communities. 1 source: node Cleo of Community A." {
+		t.Errorf("the truth says %q", text)
+	}
+	if text := n.Says(NetworkRecovered); !strings.Contains(text, "names Community A, with 100 % of the mass, which is right") || !strings.HasSuffix(text, "is 1 hop.") {
+		t.Errorf("the recovery says %q", text)
+	}
+	if !strings.Contains(n.View(NetworkRecovered), "✓ right") {
+		t.Error("the recovery is not judged in the view")
+	}
+	line := NewTimeline(&scenario.Result{Network: n.Got})
+	n.Frame = line.At(line.Chapters[Read].First)
+	if n.Hint(NetworkRecovered) != "" || n.Hint(NetworkPrivate) != "" || strings.Contains(n.View(NetworkRecovered), "named") {
+		t.Error("the end is told at the beginning")
+	}
+	n.Frame = Still()
+	n.Got.Estimate = scenario.Numbers(make([]float64, 12))
+	n.Got.Community, n.Got.Distance.EMD = scenario.Community{Mass: scenario.Numbers([]float64{0, 0})}, nil
+	if !strings.Contains(n.View(NetworkRecovered), "nothing found") || n.Says(NetworkRecovered) != "The recovery found nothing." {
+		t.Error("an empty estimate is not called one")
+	}
+}
+
+// Of very many edges only some are drawn, and the words say so.
+func TestManyEdges(t *testing.T) {
+	n := blocks(100, 0.1, 2)
+	for k := 0; len(n.Drawing.Edges.Values) < 3*45_000; k++ {
+		n.Drawing.Edges.Values = append(n.Drawing.Edges.Values, float64(k%200), float64((k/200+k)%200), 1)
+	}
+	if drawn := strings.Count(n.Ground(), "M"); drawn > mostEdges+20 {
+		t.Errorf("%d edges are drawn", drawn)
+	}
+	if text := n.Says(NetworkTruth); !strings.Contains(text, "One edge in 3 is drawn.") {
+		t.Errorf("the truth says %q", text)
+	}
+}
+
+func TestNamesStayApart(t *testing.T) {
+	for _, box := range []Box{{Width: 380, Height: 290}, {Width: 350, Height: 260}, {Width: 780, Height: 600}} {
+		n := byHand()
+		n.Box = box
+		names := strings.Count(n.Ground(), "<text")
+		if names < 13 {
+			t.Errorf("%v: %d of 12 people and 2 communities are named", box, names)
+		}
+	}
+}
+
+func BenchmarkNetwork(b *testing.B) {
+	for _, half := range []int{250, 1000} {
+		n := blocks(half, 0.016, 40)
+		b.Run("Ground"+Format(float64(2*half)), func(b *testing.B) {
+			for b.Loop() {
+				n.Ground()
+			}
+		})
+		for v, name := range []string{"Truth", "Exact", "Private", "Recovered"} {
+			b.Run(name+Format(float64(2*half)), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					n.View(NetworkView(v))
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package figure
+
+import "math"
+
+// mostEdges is how many edges are drawn at most; of more, every so manyth.
+const mostEdges = 20_000
+
+// mostHulls is how many communities are shown as areas at most.
+const mostHulls = 12
+
+// Ground draws the resting layer of all views: the communities as soft areas
+// with their names, every edge, and the names of the nodes where there is room.
+func (n Network) Ground() string {
+	p := newPen(n.Box.Width, n.Box.Height, n.Palette, `aria-hidden="true"`)
+	at := n.places()
+	groups := n.groups(at)
+	for _, g := range groups {
+		p.fill(softOutline(g.corners, n.softness()), n.Palette.Muted, 0.1)
+	}
+	n.drawEdges(p, at)
+	taken := n.nameGroups(p, at, groups)
+	n.nameNodes(p, at, taken)
+	return p.finish()
+}
+
+// group is a community as drawn.
+type group struct {
+	community int
+	corners   []point
+	bounds    plot // with the soft rim
+}
+
+// groups lists the communities that are shown as areas: none where there is
+// only one, or too many to tell apart.
+func (n Network) groups(at places) []group {
+	of, count := n.communities()
+	members := make([][]point, count)
+	present := 0
+	for i, community := range of {
+		if community < 0 || !at.known(i) {
+			continue
+		}
+		if len(members[community]) == 0 {
+			present++
+		}
+		members[community] = append(members[community], point{at.x[i], at.y[i]})
+	}
+	if present < 2 || present > mostHulls {
+		return nil
+	}
+	var groups []group
+	rim := n.softness()
+	for community, points := range members {
+		if len(points) == 0 {
+			continue
+		}
+		b := boundsOf(points)
+		groups = append(groups, group{community: community, corners: hull(points),
+			bounds: plot{left: b.left - rim, right: b.right + rim, top: b.top - rim, bottom: b.bottom + rim}})
+	}
+	return groups
+}
+
+// softness is how far the area of a community reaches beyond its nodes.
+func (n Network) softness() float64 { return 1.4*n.radius() + 4 }
+
+// drawEdges draws the edges as one path, the paler the more of the picture they
+// would cover.
+func (n Network) drawEdges(p *pen, at places) {
+	g := at.grid()
+	every, seen := n.edgeStride(), 0
+	var d path
+	ink := 0.0
+	n.eachEdge(func(from, to int) {
+		seen++
+		if (seen-1)%every != 0 || !at.known(from) || !at.known(to) {
+			return
+		}
+		ink += math.Hypot(at.x[from]-at.x[to], at.y[from]-at.y[to])
+		d.data = append(d.data, 'M')
+		d.data = appendTenths(d.data, g.x[from])
+		d.data = appendSpaced(d.data, g.y[from])
+		d.data = append(d.data, 'l')
+		d.data = appendTenths(d.data, g.x[to]-g.x[from])
+		d.data = appendSpaced(d.data, g.y[to]-g.y[from])
+	})
+	r := n.area()
+	cover := ink / (r.width() * r.height())
+	width := min(max(0.6/math.Sqrt(cover), 0.35), 1.3)
+	strength := min(max(0.09/(cover*width), 0.16), 0.55)
+	p.draw(&d, `fill="none"`, attribute("stroke", n.Palette.Muted),
+		attribute("stroke-width", number(width*n.Palette.Stroke)), attribute("stroke-opacity", number(strength)))
+}
+
+// edgeStride is one more than the number of edges left out after each drawn.
+func (n Network) edgeStride() int { return (n.edges() + mostEdges - 1) / mostEdges }
+
+func appendSpaced(out []byte, tenths int) []byte {
+	if tenths >= 0 {
+		out = append(out, ' ')
+	}
+	return appendTenths(out, tenths)
+}

@@ -1,0 +1,165 @@
+package figure
+
+// namedNodes is the number of nodes up to which each is named.
+const namedNodes = 40
+
+// longestName is the number of letters beyond which a name is cut.
+const longestName = 14
+
+// nameGroups writes the names of communities above their areas, or below, and
+// returns what they take up. A name that would lie on nodes or on another name
+// is shortened, and at last left out.
+func (n Network) nameGroups(p *pen, at places, groups []group) []plot {
+	var taken []plot
+	for _, g := range groups {
+		for _, w := range []words{
+			{text: CommunityName(g.community), colour: n.Palette.Muted, size: n.Palette.Text, bold: true},
+			{text: communityLetter(g.community), colour: n.Palette.Muted, size: n.Palette.Text, bold: true},
+		} {
+			if spot, ok := n.groupSpot(at, g, w, taken); ok {
+				p.text(spot.left+2, spot.bottom-0.28*w.size, w)
+				taken = append(taken, spot)
+				break
+			}
+		}
+	}
+	return taken
+}
+
+// groupSpot finds a place for a community's name.
+func (n Network) groupSpot(at places, g group, w words, taken []plot) (plot, bool) {
+	width, height := w.width()+4, 1.15*w.size
+	middle := (g.bounds.left + g.bounds.right) / 2
+	left := min(max(middle-width/2, 2), n.Box.Width-width-2)
+	room := plot{left: 0, right: n.Box.Width, top: 0, bottom: n.area().bottom + n.softness()}
+	for _, top := range []float64{max(g.bounds.top-height-1, 1), g.bounds.bottom + 1} {
+		spot := plot{left: left, right: left + width, top: top, bottom: top + height}
+		if within(spot, room) && clear(spot, taken) && n.clearOfNodes(spot, at) {
+			return spot, true
+		}
+	}
+	return plot{}, false
+}
+
+// clearOfNodes reports whether no node, at its largest, reaches into the spot.
+func (n Network) clearOfNodes(spot plot, at places) bool {
+	r := 1.4 * n.radius()
+	for i := range at.x {
+		if at.x[i]+r > spot.left && at.x[i]-r < spot.right && at.y[i]+r > spot.top && at.y[i]-r < spot.bottom {
+			return false
+		}
+	}
+	return true
+}
+
+func overlap(a, b plot) bool {
+	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+func clear(spot plot, taken []plot) bool {
+	for _, t := range taken {
+		if overlap(spot, t) {
+			return false
+		}
+	}
+	return true
+}
+
+func within(spot, room plot) bool {
+	return spot.left >= room.left && spot.right <= room.right && spot.top >= room.top && spot.bottom <= room.bottom
+}
+
+// nameNodes writes each node's name beside it, where few nodes leave room for
+// names: to the right, to the left, below or above, else not at all.
+func (n Network) nameNodes(p *pen, at places, taken []plot) {
+	if n.nodes() > namedNodes {
+		return
+	}
+	edges := n.segments(at)
+	for i := range at.x {
+		if !at.known(i) {
+			continue
+		}
+		w := words{text: cut(NodeName(n.Asked, i)), colour: n.Palette.Ink, size: n.Palette.tick(), halo: true}
+		if spot, ok := n.nodeSpot(at, i, w, taken, edges); ok {
+			p.text(spot.left+1, spot.bottom-0.25*w.size, w)
+			taken = append(taken, spot)
+		}
+	}
+}
+
+// nodeSpot finds the place for a node's name that the fewest edges run through.
+func (n Network) nodeSpot(at places, i int, w words, taken []plot, edges [][2]point) (best plot, found bool) {
+	room := plot{left: 1, right: n.Box.Width - 1, top: 1, bottom: n.area().bottom + n.softness()}
+	fewest := len(edges) + 1
+	for _, spot := range n.nodeSpots(at, i, w) {
+		if !within(spot, room) || !clear(spot, taken) || !n.clearOfNodes(spot, at) {
+			continue
+		}
+		crossed := 0
+		for _, e := range edges {
+			if spot.crossedBy(e[0], e[1]) {
+				crossed++
+			}
+		}
+		if crossed < fewest {
+			best, found, fewest = spot, true, crossed
+		}
+	}
+	return best, found
+}
+
+// segments lists the edges as drawn.
+func (n Network) segments(at places) [][2]point {
+	var list [][2]point
+	n.eachEdge(func(from, to int) {
+		if at.known(from) && at.known(to) {
+			list = append(list, [2]point{{at.x[from], at.y[from]}, {at.x[to], at.y[to]}})
+		}
+	})
+	return list
+}
+
+// crossedBy reports whether the line from a to b runs through the rectangle, by
+// clipping it at each side (Liang and Barsky 1984).
+func (r plot) crossedBy(a, b point) bool {
+	enter, leave := 0.0, 1.0
+	for _, side := range [4][2]float64{
+		{a.x - b.x, a.x - r.left}, {b.x - a.x, r.right - a.x},
+		{a.y - b.y, a.y - r.top}, {b.y - a.y, r.bottom - a.y},
+	} {
+		switch way, room := side[0], side[1]; {
+		case way == 0 && room < 0:
+			return false
+		case way < 0:
+			enter = max(enter, room/way)
+		case way > 0:
+			leave = min(leave, room/way)
+		}
+	}
+	return enter < leave
+}
+
+// nodeSpots lists the places beside a node, the best first.
+func (n Network) nodeSpots(at places, i int, w words) []plot {
+	x, y, gap := at.x[i], at.y[i], 1.55*n.radius()+3
+	width, height := w.width()+2, 1.1*w.size
+	put := func(left, top float64) plot {
+		return plot{left: left, right: left + width, top: top, bottom: top + height}
+	}
+	return []plot{
+		put(x+gap, y-height/2), put(x-gap-width, y-height/2),
+		put(x-width/2, y+gap-1), put(x-width/2, y-gap-height+1),
+		put(x+0.7*gap, y+0.5*gap), put(x+0.7*gap, y-0.5*gap-height),
+		put(x-0.7*gap-width, y+0.5*gap), put(x-0.7*gap-width, y-0.5*gap-height),
+	}
+}
+
+// cut shortens a long name.
+func cut(name string) string {
+	letters := []rune(name)
+	if len(letters) <= longestName {
+		return name
+	}
+	return string(letters[:longestName-1]) + "…"
+}

@@ -1,0 +1,281 @@
+package figure
+
+import (
+	"fmt"
+	"math"
+	"strings"
+)
+
+// Title returns the heading of a view.
+func (n Network) Title(v NetworkView) string {
+	switch v {
+	case NetworkTruth:
+		return "Truth f₀"
+	case NetworkExact:
+		if n.Asked != nil {
+			return "Known after τ = " + Format(n.Asked.Time)
+		}
+		return "Known after τ"
+	case NetworkPrivate:
+		switch {
+		case n.given():
+			return "Reports, as given"
+		case n.nodes() > 0:
+			return count(n.nodes(), "report") + ", each with its own noise"
+		}
+		return "Reports, each with its own noise"
+	case NetworkRecovered:
+		if n.rival() != nil {
+			return "Recovered by " + MethodName(n.Show.Rival)
+		}
+		return "Recovered f̂"
+	}
+	panic("figure: no such view")
+}
+
+// given reports readings that came from elsewhere.
+func (n Network) given() bool { return n.Asked != nil && len(n.Asked.Readings) > 0 }
+
+// Hint returns the remark at the right end of a view's heading. It tells a
+// number no sooner than the player's frame shows where it comes from.
+func (n Network) Hint(v NetworkView) string {
+	switch {
+	case v == NetworkTruth:
+		return n.truthHint()
+	case n.Got == nil:
+		return ""
+	case v == NetworkExact:
+		return n.spreadHint()
+	case v == NetworkPrivate && n.Frame.done(AddNoise) > 0:
+		if n.Show.NoiseRemoved && n.Got.Backdoor != nil {
+			return "noise removed with the seed"
+		}
+		return "σ = " + Format(n.Got.Sigma)
+	case v == NetworkRecovered && n.Frame.done(Recover) == 1:
+		return n.distanceHint()
+	}
+	return ""
+}
+
+func (n Network) truthHint() string {
+	sources := n.sources()
+	switch {
+	case len(sources) > 0:
+		return count(len(sources), "source")
+	case n.given():
+		return "unknown"
+	}
+	return "no source yet"
+}
+
+// spreadHint is the moment of the film, or what the finished view means.
+func (n Network) spreadHint() string {
+	if n.Frame.during(Diffuse) {
+		if film := nodeFilmOf(n.Got); film != nil {
+			return "t = " + Format(film.Times.Values[n.Frame.moment(len(film.Times.Values))])
+		}
+	}
+	if len(n.Got.Exact.Values) == 0 {
+		return "unknown without the sources"
+	}
+	return "e^(−τL) f₀, never sent"
+}
+
+func (n Network) distanceHint() string {
+	distance := n.Got.Distance.EMD
+	if rival := n.rival(); rival != nil {
+		distance = rival.Distance.EMD
+	}
+	if distance == nil {
+		return ""
+	}
+	return "earth mover’s distance " + hops(*distance)
+}
+
+// hops writes a distance on a network.
+func hops(distance float64) string {
+	if distance == 1 {
+		return "1 hop"
+	}
+	return Format(distance) + " hops"
+}
+
+// Says returns the text alternative of a view: a sentence or two with the
+// numbers that the finished picture shows.
+func (n Network) Says(v NetworkView) string {
+	switch v {
+	case NetworkTruth:
+		return n.saysNetwork() + " " + n.saysTruth()
+	case NetworkExact:
+		return n.saysExact()
+	case NetworkPrivate:
+		return n.saysPrivate()
+	case NetworkRecovered:
+		return n.saysRecovered()
+	}
+	panic("figure: no such view")
+}
+
+// DescribeNetwork returns the text alternatives of all four views as one
+// paragraph.
+func DescribeNetwork(n Network) string {
+	parts := make([]string, NetworkViews)
+	for v := range NetworkViews {
+		parts[v] = n.Says(v)
+	}
+	return strings.Join(parts, " ")
+}
+
+// saysNetwork tells the size of the network and what the drawing leaves out.
+func (n Network) saysNetwork() string {
+	edges := n.edges()
+	text := "A network of " + count(n.nodes(), "node") + " and " + count(edges, "edge")
+	if _, communities := n.communities(); communities > 1 {
+		text += fmt.Sprintf(" in %d communities", communities)
+	}
+	text += "."
+	if every := n.edgeStride(); every > 1 {
+		text += fmt.Sprintf(" One edge in %d is drawn.", every)
+	}
+	return text
+}
+
+func (n Network) saysTruth() string {
+	truth := n.truth()
+	sources := n.sources()
+	switch {
+	case truth == nil:
+		return "Nobody knows the sources."
+	case len(sources) == 0:
+		return "No source yet."
+	case len(sources) > manySources:
+		return fmt.Sprintf("%d sources.", len(sources))
+	}
+	of, _ := n.communities()
+	told := make([]string, len(sources))
+	for k, i := range sources {
+		told[k] = "node " + NodeName(n.Asked, i)
+		if of[i] >= 0 {
+			told[k] += " of " + CommunityName(of[i])
+		}
+		if truth[i] != 1 {
+			told[k] += " (strength " + Format(truth[i]) + ")"
+		}
+	}
+	return count(len(sources), "source") + ": " + listing(told) + "."
+}
+
+// listing joins things as a sentence does.
+func listing(things []string) string {
+	if len(things) < 2 {
+		return strings.Join(things, "")
+	}
+	return strings.Join(things[:len(things)-1], ", ") + " and " + things[len(things)-1]
+}
+
+func (n Network) saysExact() string {
+	if n.Got == nil || len(n.Got.Exact.Values) == 0 {
+		return "How far the rumour has come is not known."
+	}
+	exact := n.numbered(n.Got.Exact.Values)
+	var e extent
+	e.add(exact...)
+	return fmt.Sprintf("After it has spread, the exact readings run from %s to %s, the largest at %s.%s",
+		Format(e.lo), Format(e.hi), n.highest(exact), n.saysMeans(exact))
+}
+
+// highest names the node of the largest value.
+func (n Network) highest(values []float64) string {
+	best := 0
+	for i, v := range values {
+		if v > values[best] || math.IsNaN(values[best]) {
+			best = i
+		}
+	}
+	return "node " + NodeName(n.Asked, best)
+}
+
+// saysMeans tells the mean in every community, where they are few.
+func (n Network) saysMeans(values []float64) string {
+	of, communities := n.communities()
+	if communities < 2 || communities > manySources {
+		return ""
+	}
+	sums, members := make([]float64, communities), make([]int, communities)
+	for i, v := range values {
+		if i < len(of) && of[i] >= 0 && !math.IsNaN(v) {
+			sums[of[i]] += v
+			members[of[i]]++
+		}
+	}
+	var told []string
+	for c, sum := range sums {
+		if members[c] > 0 {
+			told = append(told, Format(sum/float64(members[c]))+" in "+CommunityName(c))
+		}
+	}
+	return " The mean is " + listing(told) + "."
+}
+
+func (n Network) saysPrivate() string {
+	if n.Got == nil || len(n.Got.Private.Values) == 0 {
+		return "Nothing has been reported yet."
+	}
+	private := n.numbered(n.Got.Private.Values)
+	var e extent
+	e.add(private...)
+	below, known := 0, 0
+	for _, v := range private {
+		if math.IsNaN(v) {
+			continue
+		}
+		known++
+		if v < 0 {
+			below++
+		}
+	}
+	source := "With noise of standard deviation " + Format(n.Got.Sigma) + " the reports run"
+	if n.given() {
+		source = "The reports, as given, run"
+	}
+	return fmt.Sprintf("%s from %s to %s, %d of %d below zero.%s", source, Format(e.lo), Format(e.hi), below, known, n.saysMeans(private))
+}
+
+func (n Network) saysRecovered() string {
+	if n.Got == nil {
+		return "Nothing has been recovered yet."
+	}
+	if !n.found() {
+		return "The recovery found nothing."
+	}
+	estimate := n.Got.Estimate.Values
+	community, distance := &n.Got.Community, n.Got.Distance.EMD
+	if rival := n.rival(); rival != nil {
+		estimate, community, distance = rival.Estimate.Values, rival.Community, rival.Distance.EMD
+	}
+	places := 0
+	for _, v := range estimate {
+		if v != 0 {
+			places++
+		}
+	}
+	text := "The recovery puts mass on " + count(places, "node") + "."
+	if community != nil && community.Guess != nil {
+		text += " It names " + CommunityName(*community.Guess)
+		if share := massShare(community); share != "" {
+			text += ", with" + strings.TrimPrefix(share, " ·") + " of the mass"
+		}
+		switch {
+		case community.Right == nil:
+			text += "."
+		case *community.Right:
+			text += ", which is right."
+		default:
+			text += ", which is not right."
+		}
+	}
+	if distance != nil {
+		text += " Its earth mover’s distance from the truth is " + hops(*distance) + "."
+	}
+	return text
+}

@@ -1,0 +1,177 @@
+package figure
+
+import (
+	"math"
+
+	"cloakroom/core/scenario"
+)
+
+// values returns what a view shows of every node in the frame, in the
+// question's numbers: NaN is a node of which nothing is known yet, nil says so
+// of all. strength is how strongly to draw it.
+func (n Network) values(v NetworkView) (values []float64, strength float64) {
+	switch v {
+	case NetworkTruth:
+		return n.truth(), n.Frame.done(Place)
+	case NetworkExact:
+		return n.spreading()
+	case NetworkPrivate:
+		return n.reported(), 1
+	case NetworkRecovered:
+		return n.recovered(), 1
+	}
+	panic("figure: no such view")
+}
+
+// truth returns f₀ as asked, else as answered, and nil when nobody knows it.
+func (n Network) truth() []float64 {
+	switch {
+	case n.Asked != nil && (len(n.Asked.Sources) > 0 || len(n.Asked.Readings) == 0):
+		return n.Asked.Truth(n.nodes())
+	case n.Got != nil:
+		return n.numbered(n.Got.Truth.Values)
+	}
+	return nil
+}
+
+// sources lists the nodes that have something of the truth.
+func (n Network) sources() []int {
+	var nodes []int
+	for i, v := range n.truth() {
+		if v != 0 && !math.IsNaN(v) {
+			nodes = append(nodes, i)
+		}
+	}
+	return nodes
+}
+
+// spreading is the exact readings, and within "diffuse" an earlier moment;
+// without a film, the readings come up slowly.
+func (n Network) spreading() (values []float64, strength float64) {
+	if n.Got == nil || n.Frame.done(Diffuse) == 0 {
+		return nil, 1
+	}
+	if n.Frame.during(Diffuse) {
+		if film := nodeFilmOf(n.Got); film != nil {
+			return n.numbered(film.Heat[n.Frame.moment(len(film.Heat))].Values), 1
+		}
+	}
+	return n.numbered(n.Got.Exact.Values), n.Frame.done(Diffuse)
+}
+
+// nodeFilmOf returns the film of a result when it can be shown, else nil.
+func nodeFilmOf(got *scenario.NetworkResult) *scenario.NodeFilm {
+	film := got.Film
+	if film == nil || len(film.Times.Values) == 0 || len(film.Heat) != len(film.Times.Values) {
+		return nil
+	}
+	return film
+}
+
+// reported is the private readings. Within "read" the first nodes have their
+// exact ones, and within "add noise" every reading moves from exact to private.
+func (n Network) reported() []float64 {
+	if n.Got == nil || n.Frame.done(Read) == 0 {
+		return nil
+	}
+	exact, private := n.Got.Exact.Values, n.Got.Private.Values
+	switch noise := n.Frame.done(AddNoise); {
+	case n.Frame.during(Read):
+		shown := append([]float64(nil), exact...)
+		for i := n.Frame.share(len(exact)); i < len(shown); i++ {
+			shown[i] = math.NaN()
+		}
+		return n.numbered(shown)
+	case noise < 1 && len(exact) == len(private):
+		shown := make([]float64, len(exact))
+		for i := range shown {
+			shown[i] = exact[i] + noise*(private[i]-exact[i])
+		}
+		return n.numbered(shown)
+	case n.Show.NoiseRemoved && n.Got.Backdoor != nil && len(n.Got.Backdoor.Recovered.Values) == len(private):
+		private = n.Got.Backdoor.Recovered.Values
+	}
+	return n.numbered(private)
+}
+
+// rival returns the compared recovery to be drawn instead, or nil.
+func (n Network) rival() *scenario.Comparison {
+	if n.Got == nil || n.Show.Rival == "" {
+		return nil
+	}
+	for i := range n.Got.Compared {
+		if n.Got.Compared[i].Recovery.Method == n.Show.Rival {
+			return &n.Got.Compared[i]
+		}
+	}
+	return nil
+}
+
+// recovered is the estimate; within "recover" the solver's iterate, and within
+// "move earth" the estimate on its way to the truth.
+func (n Network) recovered() []float64 {
+	if n.Got == nil || n.Frame.done(Recover) == 0 {
+		return nil
+	}
+	if rival := n.rival(); rival != nil {
+		return n.numbered(rival.Estimate.Values)
+	}
+	trace := n.Got.Recovery.Trace
+	switch {
+	case n.Frame.during(Recover) && len(trace) > 0:
+		return n.numbered(n.iterate(trace[min(n.Frame.Step, len(trace)-1)]))
+	case n.Frame.during(MoveEarth) && n.hasFlow():
+		return n.numbered(n.moving(ease(n.Frame.Part)))
+	}
+	return n.numbered(n.Got.Estimate.Values)
+}
+
+// iterate is one of the solver's iterates at every node of the answer.
+func (n Network) iterate(step scenario.Step) []float64 {
+	values := make([]float64, len(n.Got.Estimate.Values))
+	support := step.Support.Values
+	for i := 0; i+1 < len(support); i += 2 {
+		if node := int(support[i]); node >= 0 && node < len(values) {
+			values[node] = support[i+1]
+		}
+	}
+	return values
+}
+
+// hasFlow reports whether there is earth to move.
+func (n Network) hasFlow() bool {
+	return n.Got != nil && n.rival() == nil && n.Got.Distance.EMD != nil && len(n.Got.Plan.Values) >= 3
+}
+
+// eachFlow calls do for every edge that mass crosses on its way from the
+// estimate to the truth, in the answer's numbers, with the mass as a share of
+// the whole.
+func (n Network) eachFlow(do func(from, to int, mass float64)) {
+	plan, count := n.Got.Plan.Values, len(n.Got.Estimate.Values)
+	for i := 0; i+2 < len(plan); i += 3 {
+		from, to := int(plan[i]), int(plan[i+1])
+		if from >= 0 && from < count && to >= 0 && to < count && plan[i+2] > 0 {
+			do(from, to, plan[i+2])
+		}
+	}
+}
+
+// moving is the estimate with the part of the earth moved, in the estimate's
+// own unit: at the end it stands where the truth does.
+func (n Network) moving(part float64) []float64 {
+	total := 0.0
+	for _, v := range n.Got.Estimate.Values {
+		total += v
+	}
+	values := append([]float64(nil), n.Got.Estimate.Values...)
+	n.eachFlow(func(from, to int, mass float64) {
+		values[from] -= part * mass * total
+		values[to] += part * mass * total
+	})
+	for i, v := range values { // what rounding leaves is no debt
+		if math.Abs(v) < 1e-9*math.Abs(total) {
+			values[i] = 0
+		}
+	}
+	return values
+}
