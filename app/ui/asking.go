@@ -71,7 +71,7 @@ func (s *store) question(full bool) {
 	if !ok {
 		return
 	}
-	if asked.Heat.Privacy.Randomness != scenario.Secure {
+	if asked.Sensing().Privacy.Randomness != scenario.Secure {
 		s.spent.gaveUp() // this question takes the place of a draw under way
 	}
 	s.spent.sent = s.spent.drawing
@@ -93,12 +93,12 @@ func (s *store) question(full bool) {
 func (s *store) toAsk(full bool) (scenario.Scenario, bool) {
 	asked := s.asked.Clone()
 	asked.Sweep = nil
-	asked.Heat.Recovery.Trace = full
-	asked.Heat.Recovery.Compare = nil
+	asked.Sensing().Recovery.Trace = full
+	asked.Sensing().Recovery.Compare = nil
 	if full {
-		asked.Heat.Recovery.Compare = rivals(asked.Lab, asked.Heat.Recovery.Method)
+		asked.Sensing().Recovery.Compare = rivals(asked.Lab, asked.Sensing().Recovery.Method)
 	}
-	asked.Heat.Also = s.parts.wanted(s.view.Panel, full)
+	asked.Sensing().Also = s.wanted(full)
 	if !s.spent.secureReady(&asked) {
 		return asked, false
 	}
@@ -123,8 +123,8 @@ func rivals(lab, method string) []string {
 }
 
 func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
-	if !e.Ends() {
-		return
+	if !e.Ends() || asked.Lab != s.asked.Lab {
+		return // the laboratory that asked has been left
 	}
 	s.ask.full = false
 	switch {
@@ -143,11 +143,12 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 func (s *store) show(p picture) {
 	s.shown = p
 	s.parts.keep(p)
+	s.keepDrawing(p)
 	if s.spent.drawn(p) {
 		s.release(p.asked)
 	}
 	s.player.newAnswer(p)
 	if p.full && s.dom != nil {
-		s.status = summary(&p)
+		s.status = s.summary(&p)
 	}
 }

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/core/scenario"
 )
 
 // bar is the app bar: the name, the laboratories, the presets, and what can be
@@ -12,9 +14,7 @@ func (s *store) bar() app.UI {
 			app.Raw(`<svg viewBox="0 0 20 26" width="16" height="21" aria-hidden="true"><path d="M10 1C10 1 2 11 2 17a8 8 0 0 0 16 0C18 11 10 1 10 1z" fill="currentColor"/></svg>`),
 			app.H1().Text("Cloakroom"),
 		),
-		app.Nav().Class("tabs").Aria("label", "Laboratories").Body(
-			app.A().Class("tab current").Href("#").Aria("current", "page").OnClick(s.onHome).Text("Heat sources"),
-		),
+		app.Nav().Class("tabs").Aria("label", "Laboratories").Body(s.tabs()...),
 		app.Div().Class("tools").Body(
 			s.presetMenu(),
 			s.tool("undo", "Undo", "↶", !s.past.canUndo(), s.onUndo),
@@ -26,6 +26,33 @@ func (s *store) bar() app.UI {
 			s.tool("help", "Help", "?", false, s.onDialog(dialogHelp)),
 		),
 	)
+}
+
+// tabs are the laboratories. Each is a link to its own first picture, and opens
+// as it was left.
+func (s *store) tabs() []app.UI {
+	var tabs []app.UI
+	for _, lab := range scenario.Labs() {
+		link := app.A().ID("lab-"+lab).Href("#lab="+lab).OnClick(s.onLab(lab), lab).Text(labTitle(lab))
+		if lab == s.asked.Lab {
+			link = link.Class("tab current").Aria("current", "page")
+		} else {
+			link = link.Class("tab").Aria("current", "false")
+		}
+		tabs = append(tabs, link)
+	}
+	return tabs
+}
+
+func (s *store) onLab(lab string) app.EventHandler {
+	return func(_ app.Context, e app.Event) {
+		stayHere(e)
+		if lab == s.asked.Lab {
+			s.openPreset(s.firstOfLab(lab).Name)
+			return
+		}
+		s.openLab(lab)
+	}
 }
 
 func (s *store) tool(id, label, sign string, off bool, do app.EventHandler) app.UI {
@@ -48,6 +75,9 @@ func (s *store) presetMenu() app.UI {
 		options = nil
 	}
 	for _, p := range s.presets {
+		if p.Scenario.Lab != s.asked.Lab {
+			continue
+		}
 		if p.Group != group {
 			flush()
 			group = p.Group
@@ -70,6 +100,7 @@ func (s *store) openPreset(name string) {
 	if !ok {
 		return
 	}
+	s.sitDown(preset.Scenario.Lab)
 	s.asked = preset.Scenario.Clone()
 	s.view.Preset = name
 	s.view.Lesson = 0

@@ -34,20 +34,13 @@ type drawnCard struct {
 
 // card finds a figure by its name among those of the panels.
 func (s *store) card(name string) (card, bool) {
-	kind, over, _ := strings.Cut(name, "-")
 	switch {
-	case kind == "sweep" && len(s.sweep.cells) > 0:
+	case name == "sweep" && len(s.sweep.cells) > 0:
 		return s.sweepCard(), true
-	case kind == "loss" && s.parts.promise != nil:
+	case name == "loss" && s.parts.promise() != nil:
 		return s.lossCard(), true
-	case kind == "difference" && s.parts.backdoor != nil:
-		return s.differenceCard(), true
-	case kind == "spectrum" && s.parts.diagnostics != nil:
-		return s.spectrumCard(), true
-	case kind == "sensitivity" && s.parts.diagnostics != nil:
-		return s.sensitivityCard(over)
 	}
-	return card{}, false
+	return s.lab().card(name)
 }
 
 // showCard is a figure over its caption, its exports and its table.

@@ -4,8 +4,6 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
-	"cloakroom/core/scenario"
 )
 
 // dataTable is the table twin of a figure; the same rows are exported as CSV.
@@ -15,15 +13,16 @@ type dataTable struct {
 	rows  [][]string
 }
 
-// dataPanel shows the numbers behind the lanes.
+// dataPanel shows the numbers behind the pictures.
 func (s *store) dataPanel() []app.UI {
-	got := s.answer()
-	if got == nil {
+	if s.answer() == nil {
 		return []app.UI{app.P().Text("There is no answer yet.")}
 	}
-	return []app.UI{app.Div().Class("tables").Body(
-		tableTwin(readingsTable(got)), tableTwin(placesTable(got)),
-	)}
+	var twins []app.UI
+	for _, t := range s.lab().tables() {
+		twins = append(twins, tableTwin(t.table()))
+	}
+	return []app.UI{app.Div().Class("tables").Body(twins...)}
 }
 
 // longestTable is the number of rows shown; an export has them all.
@@ -48,40 +47,6 @@ func tableTwin(t dataTable) app.UI {
 	return app.Div().Class("table-scroll").TabIndex(0).Attr("role", "region").Aria("label", t.title).Body(
 		app.Table().Body(app.Caption().Text(caption), app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)),
 	)
-}
-
-func readingsTable(got *scenario.HeatResult) dataTable {
-	t := dataTable{title: "Readings", head: []string{"sensor", "position", "exact", "private"}}
-	for j, private := range got.Private.Values {
-		t.rows = append(t.rows, []string{
-			strconv.Itoa(j + 1), cellAt(got.SensorsAt.Values, j), cellAt(got.Exact.Values, j), written(private),
-		})
-	}
-	return t
-}
-
-func placesTable(got *scenario.HeatResult) dataTable {
-	t := dataTable{title: "Places", head: []string{"place", "position", "truth", "estimate"}}
-	for _, c := range got.Compared {
-		t.head = append(t.head, c.Recovery.Method)
-	}
-	n := len(got.Estimate.Values)
-	for i, v := range got.Estimate.Values {
-		row := []string{strconv.Itoa(i + 1), written(place(i, n)), cellAt(got.Truth.Values, i), written(v)}
-		for _, c := range got.Compared {
-			row = append(row, cellAt(c.Estimate.Values, i))
-		}
-		t.rows = append(t.rows, row)
-	}
-	return t
-}
-
-func heatTable(got *scenario.HeatResult) dataTable {
-	t := dataTable{title: "Heat", head: []string{"x", "heat"}}
-	for i, x := range got.Spread.X.Values {
-		t.rows = append(t.rows, []string{written(x), cellAt(got.Spread.Y.Values, i)})
-	}
-	return t
 }
 
 func cellAt(values []float64, i int) string {

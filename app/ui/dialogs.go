@@ -18,6 +18,7 @@ const (
 	dialogHelp    = "help"
 	dialogErrata  = "errata"
 	dialogImport  = "import"
+	dialogTies    = "ties"
 )
 
 func (s *store) onDialog(name string) app.EventHandler {
@@ -36,8 +37,11 @@ func (s *store) open(name string) {
 
 // opener is the button that opens a dialog when nothing else has the focus.
 func opener(dialog string) string {
-	if dialog == dialogImport {
+	switch dialog {
+	case dialogImport:
 		return "load-csv"
+	case dialogTies:
+		return "load-edges"
 	}
 	return dialog
 }
@@ -68,6 +72,8 @@ func (s *store) openDialog() app.UI {
 		return s.frame("Where the papers must not be followed", s.errataBody()...)
 	case dialogImport:
 		return s.frame("Load sensor readings", s.importBody()...)
+	case dialogTies:
+		return s.frame("Load a network", networkPage{s}.tiesBody()...)
 	}
 	return app.Div().Hidden(true)
 }
@@ -153,18 +159,16 @@ func (s *store) helpBody() []app.UI {
 	for _, c := range shortcuts() {
 		add(c.keys, c.means)
 	}
-	for _, k := range otherKeys() {
+	for _, k := range append(s.lab().keys(), otherKeys()...) {
 		add(k[0], k[1])
 	}
+	var stages []app.UI
+	for _, stage := range s.lab().journey() {
+		stages = append(stages, app.Li().Text(stage))
+	}
 	return []app.UI{
-		app.P().Text("Heat blurs with time, and the blur is a privacy resource: a sensor that adds little noise can hide exactly where a source is, and an honest analyst still recovers its vicinity."),
-		app.Ol().Body(
-			app.Li().Text("Truth: place heat sources on the line. Drag a head, tap to add, press Delete to remove."),
-			app.Li().Text("Measure: after time T the sensors read the heat that has spread."),
-			app.Li().Text("Privatize: each sensor adds noise of its own, as much as ε, δ and α demand."),
-			app.Li().Text("Recover: the analyst seeks the sparsest sources that explain the readings."),
-			app.Li().Text("Judge: the earth mover’s distance says how far the estimate’s mass must travel."),
-		),
+		app.P().Text("Heat, rumours and crowds blur with time, and the blur is a privacy resource: a sensor that adds little noise can hide exactly where a source is, and an honest analyst still recovers its vicinity."),
+		app.Ol().Body(stages...),
 		app.Table().Class("keys").Body(app.Caption().Text("Keys"), app.TBody().Body(rows...)),
 	}
 }
@@ -247,14 +251,19 @@ func importPreview(t scenario.Table) []app.UI {
 		rows = append(rows, app.Tr().Body(append(cells, app.Td().Text(written(reading)))...))
 	}
 	parts := []app.UI{app.Table().Class("preview").Body(app.Caption().Text("The first readings"), app.TBody().Body(rows...))}
-	if len(t.Problems) == 0 {
-		return parts
+	return append(parts, refusedLines(t.Problems)...)
+}
+
+// refusedLines lists every line that cannot be used.
+func refusedLines(problems []scenario.LineProblem) []app.UI {
+	if len(problems) == 0 {
+		return nil
 	}
 	var lines []app.UI
-	for _, p := range t.Problems {
+	for _, p := range problems {
 		lines = append(lines, app.Li().Text(p.Error()))
 	}
-	return append(parts, app.Div().Class("problems").TabIndex(0).Attr("role", "region").Aria("label", "Lines that cannot be used").Body(app.Ul().Body(lines...)))
+	return []app.UI{app.Div().Class("problems").TabIndex(0).Attr("role", "region").Aria("label", "Lines that cannot be used").Body(app.Ul().Body(lines...))}
 }
 
 func (s *store) onPickCSV(ctx app.Context, _ app.Event) {

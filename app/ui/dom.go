@@ -10,6 +10,7 @@ type dom interface {
 	Focused() string
 	KeepFocus(within string, backwards bool) bool
 	SetValue(id, value string)
+	Value(id string) string
 	ScrollTo(id string)
 	Text(id string) string
 	Capture(id string, pointer int)

@@ -42,6 +42,14 @@ func (browser) Focus(id string) {
 // Focused returns the id of the element that has the focus, or "".
 func (browser) Focused() string { return document().Get("activeElement").Get("id").String() }
 
+// Value is what a field holds; empty when it is not there.
+func (browser) Value(id string) string {
+	if e := element(id); e.Truthy() {
+		return e.Get("value").String()
+	}
+	return ""
+}
+
 func (browser) SetValue(id, value string) {
 	if e := element(id); e.Truthy() {
 		e.Set("value", value)

@@ -14,6 +14,7 @@ func (noDOM) Focus(string)                                                  {}
 func (noDOM) Focused() string                                               { return "" }
 func (noDOM) KeepFocus(string, bool) bool                                   { return false }
 func (noDOM) ScrollTo(string)                                               {}
+func (noDOM) Value(string) string                                           { return "" }
 func (noDOM) SetValue(string, string)                                       {}
 func (noDOM) Text(string) string                                            { return "" }
 func (noDOM) Capture(string, int)                                           {}

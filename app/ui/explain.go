@@ -29,7 +29,7 @@ func (s *store) sentence() app.UI {
 	if s.shown.result == nil {
 		return app.P().Class("sentence").Text(s.waitingFor())
 	}
-	before, strong, after := sentenceParts(&s.shown)
+	before, strong, after := s.lab().sentence(&s.shown)
 	return app.P().Class("sentence").Body(app.Text(before), app.Strong().Text(strong), app.Text(after))
 }
 
@@ -42,65 +42,9 @@ func (s *store) waitingFor() string {
 }
 
 // summary is the sentence as plain text.
-func summary(p *picture) string {
-	before, strong, after := sentenceParts(p)
+func (s *store) summary(p *picture) string {
+	before, strong, after := s.lab().sentence(p)
 	return before + strong + after
-}
-
-func sentenceParts(p *picture) (before, strong, after string) {
-	got := p.result.Heat
-	readings, from := "Each sensor blurred its own reading before sending it. ", "From the blurred readings"
-	if len(p.asked.Heat.Readings) > 0 {
-		readings, from = "", "From the readings that were loaded"
-	}
-	switch {
-	case got.Recovery.Status == "infeasible":
-		before = readings + "No arrangement of sources explains these readings within the radius: the problem is "
-		strong, after = "infeasible", "."
-		if got.Distance.EMD != nil {
-			after = ". The nearest explanation is drawn instead, " + figure.Format(*got.Distance.EMD) + " from the truth on average."
-		}
-	case total(got.Estimate.Values) == 0:
-		before, strong, after = readings+"The noise is so large that the readings would fit ", "even if there were no source", ": the vicinity is hidden too."
-	case got.Distance.EMD == nil:
-		before, strong, after = readings+from+" the analyst finds ", figure.Format(total(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
-	case *got.Distance.EMD < 0.5/float64(len(got.Estimate.Values)):
-		before, strong, after = readings+from+" the analyst happens to hit ", "the very place", " in this draw; nothing tells a hit from a near miss."
-	default:
-		before = readings + "What the analyst recovers from this draw lies "
-		if len(p.asked.Heat.Readings) > 0 {
-			before = "What the analyst recovers from the readings that were loaded lies "
-		}
-		strong = figure.Format(*got.Distance.EMD) + " of a unit"
-		after = " from " + counted(len(p.asked.Heat.Sources)) + " on average: " + verdict(got)
-	}
-	return before, strong, after
-}
-
-// verdict weighs the distance against that of a guess which ignores the
-// readings: a vicinity is found when it is less than half of it.
-func verdict(got *scenario.HeatResult) string {
-	if got.Blind == nil {
-		return "that is all there is to judge it by."
-	}
-	guess := figure.Format(*got.Blind)
-	switch emd := *got.Distance.EMD; {
-	case emd < *got.Blind/2:
-		return "the vicinity is found, but not the place itself."
-	case emd < *got.Blind:
-		return "little better than a guess that ignores the readings, which would be " + guess + " away."
-	}
-	return "no better than a guess that ignores the readings, which would be " + guess + " away."
-}
-
-func counted(sources int) string {
-	switch sources {
-	case 1:
-		return "the source"
-	case 2:
-		return "both sources"
-	}
-	return fmt.Sprintf("the %d sources", sources)
 }
 
 // formula is the problem solved, with the numbers in it.
@@ -109,12 +53,12 @@ func (s *store) formula() app.UI {
 	if got := s.answer(); got != nil {
 		radius = figure.Format(got.Recovery.Radius)
 	}
-	return app.Div().Class("formula").Body(app.Raw(methodMath(s.shown.methodOr(s.heat().Recovery.Method), radius)))
+	return app.Div().Class("formula").Body(app.Raw(methodMath(s.shown.methodOr(s.sensing().Recovery.Method), radius)))
 }
 
 func (p *picture) methodOr(method string) string {
-	if p.result != nil && p.result.Heat != nil {
-		return p.result.Heat.Recovery.Method
+	if got := p.result.Sensor(); got != nil {
+		return got.Recovery.Method
 	}
 	return method
 }
@@ -166,20 +110,21 @@ func (s *store) computed() app.UI {
 		fact("noise σ", s.sigmaWords(got)),
 		fact("promise", s.promise(got)),
 		fact("residual / radius", figure.Format(r.Residual)+" / "+figure.Format(r.Radius)),
-		fact("total heat found", heatFound(got)),
+		fact("total found", massFound(got)),
 		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class(certificateClass(r)).Text(certificate(r))),
 		fact("took", took(s.shown.seconds, r.Steps)),
 	}
+	rows = append(rows, s.lab().facts()...)
 	return app.Section().Body(app.H2().Text("What was computed"), app.Dl().Class("facts").Body(rows...))
 }
 
 // promise is what the release guarantees. Readings that came from elsewhere
 // are promised nothing by this program.
-func (s *store) promise(got *scenario.HeatResult) string {
-	if len(s.shown.asked.Heat.Readings) > 0 {
+func (s *store) promise(got *scenario.SensorResult) string {
+	if len(s.shown.asked.Sensing().Readings) > 0 {
 		return "none is known: the readings were loaded"
 	}
-	p := s.shown.asked.Heat.Privacy
+	p := s.shown.asked.Sensing().Privacy
 	return fmt.Sprintf("(%s, %s)-private, %s", figure.Format(p.Epsilon), smallDelta(got.Delta), scopeWords(p.Scope))
 }
 
@@ -192,7 +137,7 @@ func smallDelta(delta float64) string {
 	return figure.Format(delta)
 }
 
-func heatFound(got *scenario.HeatResult) string {
+func massFound(got *scenario.SensorResult) string {
 	text := figure.Format(total(got.Estimate.Values))
 	if truth := total(got.Truth.Values); truth > 0 {
 		text += " of " + figure.Format(truth)
@@ -200,8 +145,8 @@ func heatFound(got *scenario.HeatResult) string {
 	return text
 }
 
-func (s *store) sigmaWords(got *scenario.HeatResult) string {
-	if len(s.shown.asked.Heat.Readings) > 0 {
+func (s *store) sigmaWords(got *scenario.SensorResult) string {
+	if len(s.shown.asked.Sensing().Readings) > 0 {
 		return figure.Format(got.Sigma) + ", assumed"
 	}
 	return figure.Format(got.Sigma)
@@ -261,13 +206,13 @@ func (s *store) comparison() app.UI {
 	if !s.shown.full {
 		class = "compare stale"
 	}
-	rows := []app.UI{s.compareRow(got.Recovery, got.Distance, true, best(got))}
-	for _, c := range got.Compared {
-		rows = append(rows, s.compareRow(c.Recovery, c.Distance, false, best(got)))
+	rows := []app.UI{s.compareRow(got.Recovery, got.Distance, s.lab().judged(-1), true, best(got))}
+	for i, c := range got.Compared {
+		rows = append(rows, s.compareRow(c.Recovery, c.Distance, s.lab().judged(i), false, best(got)))
 	}
 	if !s.shown.full { // the rivals come when the hand rests: keep their room
 		for _, method := range rivals(s.asked.Lab, got.Recovery.Method) {
-			rows = append(rows, s.compareRow(scenario.RecoveryResult{Method: method}, scenario.Distance{}, false, -1))
+			rows = append(rows, s.compareRow(scenario.RecoveryResult{Method: method}, scenario.Distance{}, "–", false, -1))
 		}
 	}
 	if got.Blind != nil {
@@ -280,13 +225,13 @@ func (s *store) comparison() app.UI {
 		app.H2().Text("Compare"),
 		app.Div().Class("compare-rows").Body(rows...),
 		app.P().Class("says").Body(
-			app.Text("earth mover’s distance, this draw. Every method knows M and T, none the number of sources. Press a rival to draw it. "),
-			app.Button().ID("run-hundred").Type("button").Class("quiet").Disabled(len(s.heat().Readings) > 0).Text("Run 100 draws").OnClick(s.onHundred),
+			app.Text(s.lab().compareSays()+" Press a rival to draw it. "),
+			app.Button().ID("run-hundred").Type("button").Class("quiet").Disabled(len(s.sensing().Readings) > 0).Text("Run 100 draws").OnClick(s.onHundred),
 		),
 	)
 }
 
-func best(got *scenario.HeatResult) float64 {
+func best(got *scenario.SensorResult) float64 {
 	least := -1.0
 	consider := func(d scenario.Distance) {
 		if d.EMD != nil && (least < 0 || *d.EMD < least) {
@@ -300,14 +245,10 @@ func best(got *scenario.HeatResult) float64 {
 	return least
 }
 
-func (s *store) compareRow(r scenario.RecoveryResult, d scenario.Distance, main bool, best float64) app.UI {
-	value := "–"
+func (s *store) compareRow(r scenario.RecoveryResult, d scenario.Distance, value string, main bool, best float64) app.UI {
 	class := "compare-row"
-	if d.EMD != nil {
-		value = figure.Format(*d.EMD)
-		if *d.EMD == best {
-			class += " best"
-		}
+	if d.EMD != nil && *d.EMD == best {
+		class += " best"
 	}
 	name := figure.MethodName(r.Method)
 	name = strings.ToUpper(name[:1]) + name[1:]
@@ -362,7 +303,7 @@ func (s *store) notes() app.UI {
 // itself.
 func (s *store) presetStory() app.UI {
 	preset, ok := s.preset(s.view.Preset)
-	first := preset.Name == s.presets[0].Name
+	first := preset.Name == s.firstOfLab(s.asked.Lab).Name
 	if !ok || first || preset.Claim == "" || preset.Panel != closedPanel {
 		return app.Div().Hidden(true)
 	}

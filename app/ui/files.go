@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -33,7 +34,8 @@ func (s *store) followLink() {
 
 func (s *store) openFragment(fragment string) {
 	s.inAddress = fragment
-	asked, view, ignored := scenario.ParseLink(fragment, s.presets[0].Scenario)
+	asked, view, ignored := scenario.ParseLink(fragment, s.firstOfLab(linkedLab(fragment)).Scenario)
+	s.sitDown(asked.Lab)
 	s.asked, s.view = asked, view
 	s.view.Preset = s.presetOf(asked)
 	s.restoreTheme()
@@ -49,6 +51,16 @@ func (s *store) openFragment(fragment string) {
 	if s.asked.Sweep != nil {
 		s.runSweep()
 	}
+}
+
+// linkedLab is the laboratory that a fragment names, the first one without.
+func linkedLab(fragment string) string {
+	for part := range strings.SplitSeq(fragment, "&") {
+		if lab, found := strings.CutPrefix(part, "lab="); found && slices.Contains(scenario.Labs(), lab) {
+			return lab
+		}
+	}
+	return scenario.LabHeat
 }
 
 // pushLink gives the page as it is a place in the browser's history.
@@ -78,6 +90,8 @@ func (s *store) openFile(name, text string) {
 		s.openScenario(name, []byte(text))
 	case strings.HasSuffix(lower, ".svg"):
 		s.openFigure(name, text)
+	case s.asked.Network != nil && scenario.ParseEdges(text).Nodes > 0:
+		networkPage{s}.importTies(name, text)
 	default:
 		s.importReadings(name, text)
 	}
@@ -90,6 +104,7 @@ func (s *store) openScenario(name string, data []byte) {
 		s.notices = []string{name + " was not opened. " + err.Error()}
 		return
 	}
+	s.sitDown(asked.Lab)
 	s.asked = asked
 	s.view.Preset = ""
 	s.begin()
@@ -131,17 +146,14 @@ func (s *store) useReadings() {
 	if len(table.Readings) == 0 {
 		return
 	}
-	if len(s.heat().Readings) == 0 {
+	if len(s.sensing().Readings) == 0 {
 		s.simulated = new(s.asked.Clone())
 	}
-	h := s.heat()
-	h.Readings = table.Readings
-	h.Sensors = len(table.Readings)
-	h.At = nil
-	if table.At != nil && !scenario.Evenly(table.At) {
-		h.At = table.At
+	if err := s.lab().takeReadings(table); err != nil {
+		s.simulated = nil
+		s.say(err.Error())
+		return
 	}
-	h.Sources = nil
 	s.closeDialog()
 	s.begin()
 	s.view.Preset = ""

@@ -37,7 +37,7 @@ func (s *store) typeNumber(path, text string) {
 	}
 	set := func(v float64) error { return field.SetNumber(&s.asked, v) }
 	if s.typed(path, text, field, set) {
-		s.adapt(path)
+		s.lab().adapt(path)
 		s.dom.SetValue(fieldID(path), written(s.effective(path)))
 		s.changed()
 	}
@@ -90,7 +90,7 @@ func (s *store) setNumber(path string, v float64) {
 		return
 	}
 	s.inputs.accept(path)
-	s.adapt(path)
+	s.lab().adapt(path)
 	s.changed()
 }
 
@@ -104,37 +104,20 @@ func (s *store) setWord(path, word string) {
 		s.say(err.Error())
 		return
 	}
-	if path == "heat.privacy.randomness" && word == scenario.Secure {
-		s.heat().Privacy.Sigma = nil
-		s.heat().Privacy.Calibration = scenario.Analytic
+	if path == s.path("privacy.randomness") && word == scenario.Secure {
+		s.sensing().Privacy.Sigma = nil
+		s.sensing().Privacy.Calibration = scenario.Analytic
 	}
 	s.changed()
-}
-
-// adapt keeps the rest of the scenario fitting after one field has changed:
-// the readings belong to their sensors, and cannot outlive a change of them.
-func (s *store) adapt(path string) {
-	h := s.heat()
-	if path == "heat.sensors" {
-		if len(h.At) != h.Sensors {
-			h.At = nil
-		}
-		if len(h.Readings) != h.Sensors {
-			h.Readings = nil
-		}
-	}
-	if len(h.Sources) == 0 && len(h.Readings) == 0 {
-		h.Sources = []scenario.Source{{At: s.snap(0.5), Strength: 1}}
-	}
 }
 
 // clearOptional returns an optional field to its default.
 func (s *store) clearOptional(path string) {
 	switch path {
-	case "heat.privacy.alpha":
-		s.heat().Privacy.Alpha = nil
-	case "heat.privacy.sigma":
-		s.heat().Privacy.Sigma = nil
+	case s.path("privacy.alpha"):
+		s.sensing().Privacy.Alpha = nil
+	case s.path("privacy.sigma"):
+		s.sensing().Privacy.Sigma = nil
 	default:
 		return
 	}
@@ -146,4 +129,12 @@ func (s *store) clearOptional(path string) {
 func written(v float64) string {
 	text := strconv.FormatFloat(v, 'g', 10, 64)
 	return strings.NewReplacer("e-0", "e-", "e+0", "e").Replace(text)
+}
+
+// shownText is a field's text: what was typed and refused, or the value.
+func (s *store) shownText(path string, v float64) string {
+	if text, ok := s.inputs.typed[path]; ok {
+		return text
+	}
+	return written(v)
 }

@@ -29,20 +29,16 @@ func shortcuts() []shortcut {
 		{keys: "Ctrl+Z", means: "undo", match: ctrl("z", false), do: (*store).undo},
 		{keys: "Ctrl+Shift+Z", means: "redo", match: ctrl("z", true), do: (*store).redo},
 		{keys: "Ctrl+Y", means: "redo", match: ctrl("y", false), do: (*store).redo},
-		{keys: "N", means: "add a source in the widest gap, or at the crosshair", match: plain("n"), do: (*store).addAtCrosshair, plain: true},
+		{keys: "N", means: "add a source: at the pointer, or where there is room", match: plain("n"), do: func(s *store) { s.lab().add() }, plain: true},
 		{keys: "?", means: "this list", match: plain("?"), do: func(s *store) { s.open(dialogHelp) }, plain: true},
 		{keys: "Esc", means: "cancel a drag, close a dialog", match: func(k keyPress) bool { return k.Key == "Escape" }, do: (*store).escape},
 	}
 }
 
-// otherKeys are handled where the focus is; the help lists them too.
+// otherKeys are handled where the focus is, whatever the laboratory; the help
+// lists them too.
 func otherKeys() [][2]string {
 	return [][2]string{
-		{"← →", "on a source: one place; with Shift five"},
-		{"↑ ↓", "on a source: strength by 0.05; with Shift 0.01"},
-		{"PageUp PageDown", "on a source: ten places"},
-		{"Home End", "on a source: to the ends of the line"},
-		{"Delete", "on a source: remove it"},
 		{"PageDown PageUp", "in the lesson, away from a slider: next and previous step"},
 		{"J K L", "in the player: back, play or pause, forward"},
 		{"0 … 9", "in the player: jump along the track"},
@@ -69,16 +65,8 @@ func (s *store) key(k keyPress) bool {
 	return false
 }
 
-func (s *store) addAtCrosshair() {
-	if s.cross.on {
-		s.addSource(s.cross.at)
-		return
-	}
-	s.addSource(s.freeSpot())
-}
-
 func (s *store) escape() {
-	s.cancelDrag()
+	s.lab().letGo()
 	s.closeDialog()
 }
 
@@ -91,7 +79,7 @@ func (s *store) resetAll() {
 	}
 	name := s.lastPreset
 	if name == "" {
-		name = s.presets[0].Name
+		name = s.firstOfLab(s.asked.Lab).Name
 	}
 	s.openPreset(name)
 }

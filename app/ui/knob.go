@@ -63,14 +63,15 @@ func (s *store) effective(path string) float64 {
 		return v
 	}
 	switch path {
-	case "heat.privacy.alpha":
-		return s.heat().Alpha()
-	case "heat.privacy.sigma":
+	case s.path("privacy.alpha"):
+		return s.asked.Alpha()
+	case s.path("privacy.sigma"):
 		if got := s.answer(); got != nil {
 			return got.Sigma
 		}
 	}
-	return 0
+	v, _ := s.lab().effective(path)
+	return v
 }
 
 func (s *store) hides(path string) bool {

@@ -39,7 +39,7 @@ type page struct {
 // takeFirst shows an answer made before the page was opened.
 func (p *page) takeFirst(text []byte) {
 	var result scenario.Result
-	if json.Unmarshal(text, &result) == nil && result.Heat != nil {
+	if json.Unmarshal(text, &result) == nil && result.Sensor() != nil {
 		p.store.show(picture{asked: p.store.asked.Clone(), result: &result, full: true})
 		p.store.status = ""
 	}
@@ -52,7 +52,7 @@ func (p *page) OnMount(ctx app.Context) {
 	s.after = func(d time.Duration, do func()) { ctx.After(d, func(app.Context) { do() }) }
 	s.engine = p.open(func(do func()) { ctx.Dispatch(func(app.Context) { do() }) })
 	s.listen(ctx)
-	s.measure()
+	s.lab().measure()
 	s.openLink()
 	s.refresh()
 	s.after(settleAfter, func() {
@@ -66,7 +66,7 @@ func (p *page) OnMount(ctx app.Context) {
 func (p *page) OnResize(app.Context) { p.store.remeasure() }
 
 func (s *store) remeasure() {
-	s.measure()
+	s.lab().measure()
 	s.refresh()
 }
 
@@ -74,7 +74,7 @@ func (s *store) remeasure() {
 func (s *store) listen(ctx app.Context) {
 	on := func(do func()) func() { return func() { ctx.Dispatch(func(app.Context) { do() }) } }
 	s.dom.OnVisibility(on(s.pauseIfHidden))
-	s.dom.OnSize(laneIDs(), on(s.remeasure)) // notices come and go above them
+	s.dom.OnSize(pictureIDs(), on(s.remeasure)) // notices come and go above them
 	s.dom.OnFragment(on(s.followLink))
 	s.dom.OnDrop(func(name, text string) { on(func() { s.openFile(name, text) })() })
 	s.dom.OnKey(func(k keyPress) bool {
@@ -123,9 +123,9 @@ func (s *store) onSkip(_ app.Context, e app.Event) {
 func (s *store) footer() app.UI {
 	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
 	switch {
-	case len(s.heat().Readings) > 0:
+	case len(s.sensing().Readings) > 0:
 		noise = " The readings were loaded; a link to this page contains them."
-	case s.heat().Privacy.Randomness == scenario.Secure:
+	case s.sensing().Privacy.Randomness == scenario.Secure:
 		noise = " Secure noise is drawn by a cryptographic generator; a demonstration is still no place for real personal data."
 	}
 	return app.Footer().Class("foot").Body(

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -17,18 +16,11 @@ type panel struct {
 	name, title string
 }
 
-func panelList() []panel {
-	return []panel{
-		{"sweep", "Sweep"}, {scenario.AlsoPromise, "What ε promises"}, {scenario.AlsoBackdoor, "Back door"},
-		{scenario.AlsoDiagnostics, "Diagnostics"}, {"data", "Data"},
-	}
-}
-
 // panels are the deeper looks below the stage, as tabs with one tab stop.
 func (s *store) panels() app.UI {
 	var tabs []app.UI
 	open := s.panelOpen()
-	for i, p := range panelList() {
+	for i, p := range s.lab().panels() {
 		tabs = append(tabs, app.Button().ID("tab-"+p.name).Type("button").Class("tab").
 			Attr("role", "tab").Aria("selected", strconv.FormatBool(p.name == open)).Aria("controls", "panel").
 			TabIndex(tabbable(p.name == open || open == "" && i == 0)).
@@ -58,7 +50,7 @@ func firstOf(a, b string) string {
 
 // panelOpen is the open panel's name, or empty.
 func (s *store) panelOpen() string {
-	if slices.ContainsFunc(panelList(), func(p panel) bool { return p.name == s.view.Panel }) {
+	if slices.ContainsFunc(s.lab().panels(), func(p panel) bool { return p.name == s.view.Panel }) {
 		return s.view.Panel
 	}
 	return ""
@@ -76,7 +68,7 @@ func (s *store) onPanel(name string) app.EventHandler {
 
 func (s *store) onPanelKey(i int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
-		list := panelList()
+		list := s.lab().panels()
 		to := 0 // Home
 		switch key, _ := keyOf(e); key {
 		case "Home":
@@ -106,35 +98,22 @@ func (s *store) panelBody(open string) []app.UI {
 
 func (s *store) panelContents(open string) []app.UI {
 	switch open {
+	case "":
+		return nil
 	case "sweep":
 		return s.sweepPanel()
-	case scenario.AlsoPromise:
-		return s.promisePanel()
-	case scenario.AlsoBackdoor:
-		return s.backdoorPanel()
-	case scenario.AlsoDiagnostics:
-		return s.diagnosticsPanel()
 	case "data":
 		return s.dataPanel()
+	case scenario.AlsoBackdoor:
+		if s.parts.backdoor() == nil {
+			return []app.UI{app.P().Text("There is a back door only where a seed makes the noise: choose teaching randomness and simulated readings.")}
+		}
+	case scenario.AlsoPromise:
+		if s.parts.promise() == nil {
+			return []app.UI{app.P().Text("Nothing was promised here: it takes a truth, simulated readings and some noise.")}
+		}
 	}
-	return nil
-}
-
-// backdoorPanel shows what a seed gives away.
-func (s *store) backdoorPanel() []app.UI {
-	b := s.parts.backdoor
-	if b == nil {
-		return []app.UI{app.P().Text("There is a back door only where a seed makes the noise: choose teaching randomness and simulated readings.")}
-	}
-	moved := "the first source one place along"
-	if len(b.Moved) > 0 {
-		moved = "the first source moved to " + figure.Format(b.Moved[0].At)
-	}
-	return []app.UI{
-		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
-		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference of the readings: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
-		s.showCard("difference"),
-	}
+	return s.lab().body(open)
 }
 
 // chartWidth is the width that a panel's chart has.
@@ -158,69 +137,6 @@ func (s *store) smallChart() float64 {
 	return full
 }
 
-// diagnosticsPanel describes the forward model.
-func (s *store) diagnosticsPanel() []app.UI {
-	d := s.parts.diagnostics
-	if d == nil {
-		return []app.UI{app.P().Text("The diagnostics are being computed.")}
-	}
-	condition := figure.Format(d.Condition)
-	if d.Saturated {
-		condition = "at least " + strings.TrimPrefix(condition, "1·") + "; float64 sees no further"
-	}
-	facts := app.Dl().Class("facts wide").Body(
-		fact("condition number κ₂", condition),
-		fact("rank (singular values above 10⁻¹² of the largest)", strconv.Itoa(d.Rank)),
-		fact("coherence µ of unit columns", nearOne(d.Coherence)),
-		fact("Theorem 15, min{½, T^1.5 σ/√m}: a rate, no bound", figure.Format(d.LowerBoundRate)),
-	)
-	var lemmas []app.UI
-	for _, l := range d.Lemmas {
-		lemmas = append(lemmas, app.Li().Text(lemmaWords(l)))
-	}
-	charts := []app.UI{s.showCard("spectrum")}
-	for _, c := range d.Curves {
-		charts = append(charts, s.showCard("sensitivity-"+c.Over))
-	}
-	return []app.UI{facts, app.Ul().Class("lemmas").Body(lemmas...), app.Div().Class("charts").Body(charts...)}
-}
-
-func (s *store) spectrumCard() card {
-	d := s.parts.diagnostics
-	t := dataTable{title: "Singular values of A", head: []string{"index", "singular value"}}
-	for i, v := range d.SingularValues.Values {
-		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), written(v)})
-	}
-	return card{
-		name: "spectrum", caption: "Singular values of A, largest first.",
-		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d,
-		draw: func(look figure.Palette, box figure.Box) string { return figure.Spectrum(d, look, box).SVG() },
-	}
-}
-
-// sensitivityCard is Δ₂ against one of n, m, T.
-func (s *store) sensitivityCard(over string) (card, bool) {
-	d := s.parts.diagnostics
-	for _, curve := range d.Curves {
-		if curve.Over != over {
-			continue
-		}
-		t := dataTable{title: "Δ₂ against " + over, head: []string{over, "computed", "paper’s rate", "small-T law"}}
-		for i, x := range curve.Exact.X.Values {
-			t.rows = append(t.rows, []string{written(x), cellAt(curve.Exact.Y.Values, i), cellAt(curve.Paper.Y.Values, i), cellAt(curve.Law.Y.Values, i)})
-		}
-		now := s.current(over)
-		return card{
-			name: "sensitivity-" + over, caption: "Δ₂ for a move by one place, against " + over + ", beside the paper’s rate and the law for small T.",
-			box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d, now: now,
-			draw: func(look figure.Palette, box figure.Box) string {
-				return figure.SensitivityChart(curve, now, look, box).SVG()
-			},
-		}, true
-	}
-	return card{}, false
-}
-
 // nearOne writes a number that may be so close to one that rounding would hide
 // the difference.
 func nearOne(v float64) string {
@@ -239,33 +155,4 @@ func lemmaWords(l scenario.Lemma) string {
 		verdict = "fails"
 	}
 	return fmt.Sprintf("%s %s here, %s against %s: %s.", l.Name, verdict, figure.Format(l.Left), figure.Format(l.Right), l.Why)
-}
-
-// current is the value in force of a sensitivity curve's parameter.
-func (s *store) current(over string) float64 {
-	switch over {
-	case "n":
-		return float64(s.heat().Positions)
-	case "m":
-		return float64(s.heat().Sensors)
-	}
-	return s.heat().Time
-}
-
-// differenceCard is the difference of two releases with one seed.
-func (s *store) differenceCard() card {
-	got, b := s.answer(), s.parts.backdoor
-	t := dataTable{title: "Difference of two releases with one seed", head: []string{"sensor", "position", "difference", "exact difference"}}
-	for j, v := range b.Difference.Values {
-		t.rows = append(t.rows, []string{strconv.Itoa(j + 1), cellAt(got.SensorsAt.Values, j), written(v), cellAt(b.ExactDifference.Values, j)})
-	}
-	f := s.figureOf(laneReadings, s.palette())
-	return card{
-		name: "difference", caption: "Difference of two releases with one seed, against the sensors’ positions.",
-		box: figure.Box{Width: s.chartWidth(), Height: 200}, table: t, asked: s.shown.asked, source: b,
-		draw: func(look figure.Palette, box figure.Box) string {
-			f.Palette, f.Box = look, box
-			return f.Difference(b.ExactDifference.Values)
-		},
-	}
 }

@@ -7,29 +7,53 @@ import (
 )
 
 // parts are the further parts of the answer, computed only while their panel
-// is open, since they cost more than the picture.
+// is open, since they cost more than the picture: the last answer that had
+// them, of the laboratory on the page.
 type parts struct {
-	promise     *scenario.Promise
-	backdoor    *scenario.Backdoor
-	diagnostics *scenario.Diagnostics
+	heat    *scenario.HeatResult
+	network *scenario.NetworkResult
 }
 
 // wanted names the parts to ask for with a full question.
-func (p *parts) wanted(panel string, full bool) []string {
-	if full && slices.Contains(scenario.Further(scenario.LabHeat), panel) {
-		return []string{panel}
+func (s *store) wanted(full bool) []string {
+	var parts []string
+	if full && slices.Contains(scenario.Further(s.asked.Lab), s.view.Panel) {
+		parts = []string{s.view.Panel}
 	}
-	return nil
+	if s.asked.Network != nil && s.needsDrawing() {
+		parts = append(parts, scenario.AlsoDrawing)
+	}
+	return parts
 }
 
 // keep takes what a full answer brought; what it did not bring belongs to an
 // older question and is forgotten. Under a moving hand the old parts stay, and
 // the page shows them dimmed.
 func (p *parts) keep(shown picture) {
-	if shown.full && shown.result.Heat != nil {
-		p.promise = shown.result.Heat.Promise
-		p.backdoor, p.diagnostics = shown.result.Heat.Backdoor, shown.result.Heat.Diagnostics
+	if shown.full {
+		p.heat, p.network = shown.result.Heat, shown.result.Network
 	}
+}
+
+// promise and backdoor are the parts that the laboratories share, or nil.
+func (p *parts) promise() *scenario.PromiseNumbers {
+	switch {
+	case p.heat != nil && p.heat.Promise != nil:
+		return &p.heat.Promise.PromiseNumbers
+	case p.network != nil && p.network.Promise != nil:
+		return &p.network.Promise.PromiseNumbers
+	}
+	return nil
+}
+
+func (p *parts) backdoor() *scenario.BackdoorNumbers {
+	switch {
+	case p.heat != nil && p.heat.Backdoor != nil:
+		return &p.heat.Backdoor.BackdoorNumbers
+	case p.network != nil && p.network.Backdoor != nil:
+		return &p.network.Backdoor.BackdoorNumbers
+	}
+	return nil
 }
 
 // closedPanel is the panel of a view in which none is open below the stage.
@@ -38,7 +62,7 @@ const closedPanel = "explain"
 // openPanel shows a panel below the stage and asks for what it needs.
 func (s *store) openPanel(name string) {
 	s.view.Panel = name
-	if len(s.parts.wanted(name, true)) > 0 {
+	if slices.Contains(scenario.Further(s.asked.Lab), name) {
 		s.question(true)
 	}
 	s.ask.change++

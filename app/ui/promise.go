@@ -7,20 +7,16 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
 )
 
 // promisePanel says in words and in a picture what (ε, δ) keeps from someone
-// who sees every reading and knows everything but one thing.
-func (s *store) promisePanel() []app.UI {
-	p := s.parts.promise
-	if p == nil {
-		return []app.UI{app.P().Text("Nothing was promised here: it takes a truth, simulated readings and some noise.")}
-	}
-	privacy := s.shown.asked.Heat.Privacy
+// who sees every reading and knows everything but one thing, beside a neighbour.
+func (s *store) promisePanel(neighbour string) []app.UI {
+	p := s.parts.promise()
+	privacy := s.shown.asked.Sensing().Privacy
 	return []app.UI{
 		app.P().Text(fmt.Sprintf("Two truths are neighbours when the earth mover’s distance between them is at most α = %s. %s",
-			figure.Format(s.shown.asked.Heat.Alpha()), neighbourWords(p, s.shown.asked.Heat))),
+			figure.Format(s.shown.asked.Alpha()), neighbour)),
 		app.P().Text(fmt.Sprintf("Someone who sees all the readings and knows everything else, even that it is one of the two, names the right one with a chance of at most %s %%, where guessing has 50 %%. For the worst pair of neighbours it is %s %%.",
 			figure.Format(100*p.Guess), figure.Format(100*p.WorstGuess))),
 		app.P().Text(fmt.Sprintf("On this very draw the readings are %s.", ratioWords(p.Loss))),
@@ -28,15 +24,6 @@ func (s *store) promisePanel() []app.UI {
 			figure.Format(privacy.Epsilon), figure.Format(math.Exp(privacy.Epsilon)), figure.Format(100*p.Exceeds), smallDelta(s.answer().Delta))),
 		s.showCard("loss"),
 	}
-}
-
-func neighbourWords(p *scenario.Promise, h *scenario.Heat) string {
-	from, to := h.Sources[0], p.Neighbour[0]
-	if to.Strength < from.Strength-1e-9 {
-		return fmt.Sprintf("Here is one: %s of the source at %s stands at %s instead.",
-			figure.Format(to.Strength), figure.Format(from.At), figure.Format(to.At))
-	}
-	return fmt.Sprintf("Here is one: the source at %s stands at %s instead.", figure.Format(from.At), figure.Format(to.At))
 }
 
 // ratioWords says which truth the draw speaks for, and how strongly.
@@ -50,7 +37,7 @@ func ratioWords(loss float64) string {
 
 // lossCard is the law of the privacy loss.
 func (s *store) lossCard() card {
-	p, epsilon := s.parts.promise, s.shown.asked.Heat.Privacy.Epsilon
+	p, epsilon := s.parts.promise(), s.shown.asked.Sensing().Privacy.Epsilon
 	t := dataTable{title: "The privacy loss", head: []string{"", "this neighbour", "the worst pair"}}
 	t.rows = [][]string{
 		{"µ", written(p.Mu), written(p.WorstMu)},
@@ -62,6 +49,6 @@ func (s *store) lossCard() card {
 	return card{
 		name: "loss", caption: "The privacy loss for the worst pair of neighbours, exact for Gaussian noise; the triangle is this release’s loss for the pair above.",
 		box: figure.Box{Width: s.chartWidth(), Height: 280}, table: t, asked: s.shown.asked, source: p, now: epsilon,
-		draw: func(look figure.Palette, box figure.Box) string { return figure.LossChart(&p.PromiseNumbers, epsilon, look, box) },
+		draw: func(look figure.Palette, box figure.Box) string { return figure.LossChart(p, epsilon, look, box) },
 	}
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"cloakroom/app/figure"
 	"cloakroom/core/scenario"
 )
 
@@ -18,17 +17,13 @@ func (s *store) rehearse(left int) {
 		return
 	}
 	asked := s.asked.Clone()
-	asked.Heat.Recovery.Trace, asked.Heat.Recovery.Compare, asked.Heat.Also = false, nil, nil
-	asked.Heat.Privacy.Randomness = scenario.Teaching
+	asked.Sensing().Recovery.Trace, asked.Sensing().Recovery.Compare, asked.Sensing().Also = false, nil, nil
+	asked.Sensing().Privacy.Randomness = scenario.Teaching
 	if asked.Validate() == nil {
 		request := scenario.Request{Slot: slotRehearsal, Kind: scenario.RequestRun, Scenario: &asked}
 		s.engine.Run(request, func(scenario.Event) {})
 	}
-	for lane := range laneCount {
-		f := s.figureOf(lane, s.palette())
-		f.Frame = s.player.timeline.At(left * s.player.last() / (rehearsals + 1))
-		f.Draw(figure.Lane(lane))
-	}
+	s.lab().rehearse(float64(left) / (rehearsals + 1))
 	s.refresh()
 	s.after(rehearsalRest, func() { s.rehearse(left - 1) })
 }

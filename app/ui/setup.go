@@ -14,45 +14,29 @@ import (
 
 // setup is the left column: what you set.
 func (s *store) setup() app.UI {
-	return app.Aside().ID("setup").Class("setup").Aria("label", "Setup").Body(
-		s.sourceList(),
-		app.Section().Body(
-			app.H2().Text("Physics"),
-			s.knobFor("heat.time", track{1e-4, 10}, s.timeSays()),
-			s.knobFor("heat.positions", track{2, 2000}, "a place every "+figure.Format(1/float64(s.heat().Positions))),
-			s.knobFor("heat.sensors", track{1, 2000}, s.sensorsSays()),
-		),
+	sections := append([]app.UI{s.lab().truth()}, s.lab().physics()...)
+	return app.Aside().ID("setup").Class("setup").Aria("label", "Setup").Body(append(sections,
 		app.Section().Body(
 			app.H2().Text("Privacy"),
 			s.epsilonKnob(),
-			s.knobFor("heat.privacy.delta", track{1e-9, 0.5}, s.deltaSays()),
-			s.knobFor("heat.privacy.alpha", track{1e-4, 1}, s.alphaSays()),
-			s.segmented("heat.privacy.calibration", "Calibration", s.heat().Privacy.Calibration, scenario.Calibrations()),
+			s.knobFor(s.path("privacy.delta"), track{1e-9, 0.5}, s.deltaSays()),
+			s.knobFor(s.path("privacy.alpha"), s.lab().alphaTrack(), s.lab().alphaSays()),
+			s.lab().hiding(),
+			s.segmented(s.path("privacy.calibration"), "Calibration", s.sensing().Privacy.Calibration, scenario.Calibrations()),
 			s.calibrationSays(),
 			s.handSigma(),
-			s.segmented("heat.privacy.scope", "Protects", s.heat().Privacy.Scope, scenario.Scopes()),
+			s.segmented(s.path("privacy.scope"), "Protects", s.sensing().Privacy.Scope, scenario.Scopes()),
 			s.scopeSays(),
 		),
 		s.noise(),
 		s.recoveryChoice(),
-	)
+	)...)
 }
 
 func (s *store) epsilonKnob() app.UI {
-	k := s.knobFor("heat.privacy.epsilon", track{0.01, 100}, s.epsilonSays())
+	k := s.knobFor(s.path("privacy.epsilon"), track{0.01, 100}, s.epsilonSays())
 	k.Low, k.High = "more private", "more accurate"
 	return k
-}
-
-func (s *store) timeSays() string {
-	return "heat has spread over ±" + figure.Format(math.Sqrt(2*s.heat().Time))
-}
-
-func (s *store) sensorsSays() string {
-	if len(s.heat().At) > 0 {
-		return "at the positions that were loaded"
-	}
-	return "a sensor every " + figure.Format(1/float64(s.heat().Sensors))
 }
 
 func (s *store) epsilonSays() string {
@@ -64,20 +48,11 @@ func (s *store) epsilonSays() string {
 }
 
 func (s *store) deltaSays() string {
-	delta := s.heat().Privacy.Delta
+	delta := s.sensing().Privacy.Delta
 	if delta >= 0.5 {
 		return "slack so large that the promise means little"
 	}
 	return "slack of the promise: 1 in " + figure.Format(math.Round(1/delta))
-}
-
-func (s *store) alphaSays() string {
-	alpha := s.heat().Alpha()
-	steps := alpha * float64(s.heat().Positions)
-	if math.Abs(steps-1) < 1e-9 {
-		return "hides a move of one place, weight one"
-	}
-	return fmt.Sprintf("hides a move of %s places, weight one", figure.Format(steps))
 }
 
 // calibrationSays tells how much noise the other constants waste.
@@ -94,13 +69,13 @@ func (s *store) calibrationSays() app.UI {
 		case scenario.Paper:
 			paper = c
 		}
-		if c.Name == s.heat().Privacy.Calibration {
+		if c.Name == s.sensing().Privacy.Calibration {
 			chosen = c
 		}
 	}
 	text := "σ = " + figure.Format(chosen.Sigma)
 	switch {
-	case s.heat().Privacy.Sigma != nil:
+	case s.sensing().Privacy.Sigma != nil:
 		text = "σ is set by hand; calibrated it would be " + figure.Format(chosen.Sigma)
 	case !chosen.Private:
 		text += fmt.Sprintf(" · not private here: it delivers δ = %s", figure.Format(chosen.Delta))
@@ -109,28 +84,28 @@ func (s *store) calibrationSays() app.UI {
 	case analytic.Sigma > 0:
 		text += fmt.Sprintf(" · the paper’s constant would add %s× as much", figure.Format(paper.Sigma/analytic.Sigma))
 	}
-	return app.P().Class("says").Body(app.Text(text+" "), s.erratum("heat.privacy.calibration"))
+	return app.P().Class("says").Body(app.Text(text+" "), s.erratum(s.path("privacy.calibration")))
 }
 
 func (s *store) scopeSays() app.UI {
 	text := "protects all readings together"
-	if s.heat().Privacy.Scope == scenario.ScopeSensor {
+	if s.sensing().Privacy.Scope == scenario.ScopeSensor {
 		text = "protects each reading alone: weaker"
 	}
-	return app.P().Class("says").Body(app.Text(text+" "), s.erratum("heat.privacy.scope"))
+	return app.P().Class("says").Body(app.Text(text+" "), s.erratum(s.path("privacy.scope")))
 }
 
 // handSigma is the noise set by hand, or the way to it. A secure release
 // calibrates itself, so there it is not offered.
 func (s *store) handSigma() app.UI {
-	if s.heat().Privacy.Randomness == scenario.Secure {
+	if s.sensing().Privacy.Randomness == scenario.Secure {
 		return app.Div().Hidden(true)
 	}
-	if s.heat().Privacy.Sigma == nil {
+	if s.sensing().Privacy.Sigma == nil {
 		return app.Div().Body(app.Button().ID("hand-sigma").Type("button").Class("quiet").Text("Set σ by hand").OnClick(s.onHandSigma))
 	}
 	return app.Div().Body(
-		s.knobFor("heat.privacy.sigma", track{1e-3, 10}, s.sigmaSays()),
+		s.knobFor(s.path("privacy.sigma"), track{1e-3, 10}, s.sigmaSays()),
 		app.Button().ID("calibrate").Type("button").Class("quiet").Text("Back to the calibration").OnClick(s.onCalibrate),
 	)
 }
@@ -145,14 +120,14 @@ func (s *store) sigmaSays() string {
 
 func (s *store) onHandSigma(app.Context, app.Event) {
 	if got := s.answer(); got != nil {
-		s.heat().Privacy.Sigma = new(got.Sigma)
+		s.sensing().Privacy.Sigma = new(got.Sigma)
 		s.changed()
-		s.focusSoon(fieldID("heat.privacy.sigma"))
+		s.focusSoon(fieldID(s.path("privacy.sigma")))
 	}
 }
 
 func (s *store) onCalibrate(app.Context, app.Event) {
-	s.clearOptional("heat.privacy.sigma")
+	s.clearOptional(s.path("privacy.sigma"))
 	s.focusSoon("hand-sigma")
 }
 
@@ -200,10 +175,10 @@ func (s *store) noise() app.UI {
 	return app.Section().Body(
 		app.H2().Text("Noise"),
 		app.Div().Class("buttons").Body(
-			app.Button().ID("draw").Type("button").Class("primary").Disabled(len(s.heat().Readings) > 0).Text("Draw fresh noise").OnClick(s.onDraw),
+			app.Button().ID("draw").Type("button").Class("primary").Disabled(len(s.sensing().Readings) > 0).Text("Draw fresh noise").OnClick(s.onDraw),
 			app.Button().ID("replay").Type("button").Disabled(!s.shown.full).Text("Play again").Title("The same noise, from the start: free").OnClick(s.onReplay),
 		),
-		s.segmented("heat.privacy.randomness", "Randomness", s.heat().Privacy.Randomness, []string{scenario.Teaching, scenario.Secure}),
+		s.segmented(s.path("privacy.randomness"), "Randomness", s.sensing().Privacy.Randomness, []string{scenario.Teaching, scenario.Secure}),
 		app.P().Class("says").Text(s.noiseSays()),
 		app.Div().Class("meter").Aria("hidden", "true").Body(
 			app.Div().Class(s.meterClass()).Style("width", fmt.Sprintf("%.1f%%", 100*s.spent.share())),
@@ -221,10 +196,10 @@ func (s *store) meterClass() string {
 }
 
 func (s *store) noiseSays() string {
-	if len(s.heat().Readings) > 0 {
+	if len(s.sensing().Readings) > 0 {
 		return "the readings were loaded: there is no noise to draw"
 	}
-	if s.heat().Privacy.Randomness == scenario.Secure {
+	if s.sensing().Privacy.Randomness == scenario.Secure {
 		return "cryptographic, cannot be replayed; every draw costs"
 	}
 	return "seed " + strconv.FormatUint(s.asked.Seed, 10) + " · playing it again is free, a fresh draw costs"
@@ -233,7 +208,7 @@ func (s *store) noiseSays() string {
 // whatIf says that the picture is not a release, and what releasing it under
 // the same seed would give away.
 func (s *store) whatIf() app.UI {
-	if s.heat().Privacy.Randomness == scenario.Secure || len(s.heat().Readings) > 0 || s.spent.released(s.asked) {
+	if s.sensing().Privacy.Randomness == scenario.Secure || len(s.sensing().Readings) > 0 || s.spent.released(s.asked) {
 		return app.Div().Hidden(true)
 	}
 	return app.Div().Class("what-if").Body(
@@ -250,9 +225,9 @@ func (s *store) onRelease(app.Context, app.Event) { s.release(s.asked) }
 func (s *store) recoveryChoice() app.UI {
 	var methods []app.UI
 	for _, m := range scenario.Methods(s.asked.Lab) {
-		methods = append(methods, app.Option().Value(m).Selected(m == s.heat().Recovery.Method).Text(figure.MethodName(m)))
+		methods = append(methods, app.Option().Value(m).Selected(m == s.sensing().Recovery.Method).Text(figure.MethodName(m)))
 	}
-	radius := s.heat().Recovery.Radius
+	radius := s.sensing().Recovery.Radius
 	rule := radius.Rule
 	if rule == "" {
 		rule = "number"
@@ -272,7 +247,7 @@ func (s *store) recoveryChoice() app.UI {
 			),
 			s.radiusField(rule),
 		),
-		app.P().Class("says").Body(app.Text(s.radiusSays()+" "), s.erratum("heat.recovery.radius")),
+		app.P().Class("says").Body(app.Text(s.radiusSays()+" "), s.erratum(s.path("recovery.radius"))),
 	)
 }
 
@@ -280,14 +255,14 @@ func (s *store) radiusField(rule string) app.UI {
 	if rule != "number" {
 		return app.Span().Hidden(true)
 	}
-	path := "heat.recovery.radius"
+	path := s.path("recovery.radius")
 	return app.Input().ID(fieldID(path)).Type("text").Attr("inputmode", "decimal").Class("short").
-		Attr("value", written(s.heat().Recovery.Radius.Value)).Aria("label", "Radius θ, a number").
+		Attr("value", written(s.sensing().Recovery.Radius.Value)).Aria("label", "Radius θ, a number").
 		Aria("invalid", strconv.FormatBool(s.inputs.refused[path] != "")).OnChange(s.onRadiusNumber)
 }
 
 func (s *store) radiusSays() string {
-	if refused := s.inputs.refused["heat.recovery.radius"]; refused != "" {
+	if refused := s.inputs.refused[s.path("recovery.radius")]; refused != "" {
 		return refused
 	}
 	got := s.answer()
@@ -314,19 +289,19 @@ func shareOfDraws(p float64) string {
 }
 
 func (s *store) onMethod(ctx app.Context, _ app.Event) {
-	s.setWord("heat.recovery.method", valueOf(ctx))
+	s.setWord(s.path("recovery.method"), valueOf(ctx))
 }
 
 func (s *store) onRadius(ctx app.Context, _ app.Event) {
-	s.inputs.accept("heat.recovery.radius")
+	s.inputs.accept(s.path("recovery.radius"))
 	if rule := valueOf(ctx); rule != "number" {
-		s.heat().Recovery.Radius = scenario.Radius{Rule: rule}
+		s.sensing().Recovery.Radius = scenario.Radius{Rule: rule}
 	} else if got := s.answer(); got != nil {
-		s.heat().Recovery.Radius = scenario.Radius{Value: got.Recovery.Radius}
+		s.sensing().Recovery.Radius = scenario.Radius{Value: got.Recovery.Radius}
 	}
 	s.changed()
 }
 
 func (s *store) onRadiusNumber(ctx app.Context, _ app.Event) {
-	s.typeNumber("heat.recovery.radius", valueOf(ctx))
+	s.typeNumber(s.path("recovery.radius"), valueOf(ctx))
 }

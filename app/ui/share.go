@@ -17,7 +17,7 @@ import (
 func (s *store) shareBody() []app.UI {
 	view := s.view
 	view.Frame = -1
-	view.Hide = s.teaching.list()
+	view.Hide = s.teaching.list(s.asked.Lab)
 	link := s.dom.Address() + "#" + scenario.Link(s.asked, view)
 	view.Embed = true
 	embed := `<iframe src="` + s.dom.Address() + "#" + scenario.Link(s.asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
@@ -47,16 +47,20 @@ func (s *store) shareBody() []app.UI {
 type teaching map[string]bool
 
 // hideable are the controls that a link can leave away.
-func hideable() []string {
-	return []string{
-		"heat.time", "heat.positions", "heat.sensors", "heat.privacy.epsilon", "heat.privacy.delta",
-		"heat.privacy.alpha", "heat.privacy.calibration", "heat.privacy.scope", "heat.privacy.randomness",
+func hideable(lab string) []string {
+	own := []string{"heat.time", "heat.positions", "heat.sensors"}
+	if lab == scenario.LabNetwork {
+		own = []string{"network.time", "network.graph.within", "network.graph.between", "network.privacy.neighbours"}
 	}
+	for _, name := range []string{"epsilon", "delta", "alpha", "calibration", "scope", "randomness"} {
+		own = append(own, lab+".privacy."+name)
+	}
+	return own
 }
 
-func (t teaching) list() []string {
+func (t teaching) list(lab string) []string {
 	var hidden []string
-	for _, path := range hideable() {
+	for _, path := range hideable(lab) {
 		if t[path] {
 			hidden = append(hidden, path)
 		}
@@ -67,7 +71,7 @@ func (t teaching) list() []string {
 // hideChoices lets a teacher leave controls away from the link.
 func (s *store) hideChoices() app.UI {
 	var boxes []app.UI
-	for _, path := range hideable() {
+	for _, path := range hideable(s.asked.Lab) {
 		field, _ := scenario.Lookup(path)
 		id := "hide-" + fieldID(path)
 		boxes = append(boxes, app.Div().Class("check").Body(
@@ -125,81 +129,68 @@ func (s *store) exportBody() []app.UI {
 	button := func(id, label string, do app.EventHandler) app.UI {
 		return app.Button().ID(id).Type("button").Text(label).OnClick(do, id)
 	}
-	var lanes []app.UI
-	for lane := range laneCount {
-		title := s.figureOf(lane, s.palette()).Title(figure.Lane(lane))
-		lanes = append(lanes, app.Div().Class("row").Body(
-			app.Span().Class("grow").Text(title),
-			button(fmt.Sprintf("svg-%d", lane), "SVG", s.onExportLane(lane, "svg")),
-			button(fmt.Sprintf("png-%d", lane), "PNG", s.onExportLane(lane, "png")),
+	var rows []app.UI
+	for i, f := range s.lab().figures() {
+		rows = append(rows, app.Div().Class("row").Body(
+			app.Span().Class("grow").Text(f.title),
+			button("svg-"+f.name, "SVG", s.onExport(i, "svg")),
+			button("png-"+f.name, "PNG", s.onExport(i, "png")),
 		))
 	}
-	body := []app.UI{
+	body := append([]app.UI{
 		app.P().Text("Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
-		app.Div().Class("row").Body(
-			app.Span().Class("grow").Text("The whole figure"),
-			button("svg-all", "SVG", s.onExportAll("svg")),
-			button("png-all", "PNG", s.onExportAll("png")),
-		),
+	}, rows...)
+	var tables []app.UI
+	for _, t := range s.lab().tables() {
+		tables = append(tables, button("csv-"+t.name, t.label, s.onExportCSV(t.name)))
 	}
-	body = append(body, lanes...)
 	sweep := button("csv-sweep", "Sweep as CSV", s.onExportCSV("sweep"))
 	if len(s.sweep.cells) == 0 {
 		sweep = app.Span().Hidden(true)
 	}
 	return append(body,
 		app.H3().Text("Numbers"),
-		app.Div().Class("buttons").Body(
-			button("csv-readings", "Readings as CSV", s.onExportCSV("readings")),
-			button("csv-estimate", "Places as CSV", s.onExportCSV("places")),
-			button("csv-heat", "Heat as CSV", s.onExportCSV("heat")),
+		app.Div().Class("buttons").Body(append(tables,
 			sweep,
 			button("json-result", "Result as JSON", s.onExportResult),
 			button("json-scenario", "Scenario as JSON", s.onSave),
-		),
+		)...),
 	)
-}
-
-func (s *store) meta(title string) figure.Meta {
-	return s.metaOf(title, figure.Describe(s.figureOf(laneTruth, s.palette())), s.asked)
 }
 
 // metaOf is what an exported figure says about itself, the scenario that
 // reopens it included.
 func (s *store) metaOf(title, description string, asked scenario.Scenario) figure.Meta {
 	randomness := "teaching noise, not a release"
-	if asked.Heat.Privacy.Randomness == scenario.Secure {
+	p := asked.Sensing().Privacy
+	if p.Randomness == scenario.Secure {
 		randomness = "secure noise"
 	}
-	h := asked.Heat
+	_, parameters := s.lab().about()
 	return figure.Meta{
 		Title:       title,
 		Description: description,
-		Footer: fmt.Sprintf("Cloakroom · %s · T = %s, n = %d, m = %d, ε = %s, δ = %s · seed %d · %s", asked.Lab, figure.Format(h.Time),
-			h.Positions, h.Sensors, figure.Format(h.Privacy.Epsilon), figure.Format(h.Privacy.Delta), asked.Seed, randomness),
+		Footer: fmt.Sprintf("Cloakroom · %s · %s, ε = %s, δ = %s · seed %d · %s", asked.Lab, parameters,
+			figure.Format(p.Epsilon), figure.Format(p.Delta), asked.Seed, randomness),
 		State:   strings.TrimSpace(scenarioJSON(asked)),
 		Palette: s.palette(),
 	}
 }
 
-func (s *store) onExportLane(lane int, kind string) app.EventHandler {
+// onExport exports one of the laboratory's figures; the first is the whole.
+func (s *store) onExport(i int, kind string) app.EventHandler {
 	return func(app.Context, app.Event) {
-		f := s.figureOf(lane, s.palette())
-		f.Box.Width = exportWidth
-		s.export(fmt.Sprintf("lane-%d", lane+1), kind, f.Single(figure.Lane(lane), s.meta(f.Title(figure.Lane(lane)))))
+		f := s.lab().figures()[i]
+		title := f.title
+		if i == 0 {
+			title, _ = s.lab().about()
+		}
+		s.export(f.name, kind, f.draw(s.metaOf(title, s.describe(), s.asked)))
 	}
 }
 
 // exportWidth is the width of an exported figure, whatever the window's.
 const exportWidth = 780
-
-func (s *store) onExportAll(kind string) app.EventHandler {
-	return func(app.Context, app.Event) {
-		f := s.figureOf(laneRecovered, s.palette())
-		f.Box.Width = exportWidth
-		s.export("figure", kind, f.Document(s.meta("Heat sources: truth, heat, readings and recovery")))
-	}
-}
 
 // exportName names one figure or table of the scenario.
 func (s *store) exportName(name, kind string) string {
@@ -244,22 +235,46 @@ func (s *store) csv(what string) string {
 	if s.answer() == nil {
 		return ""
 	}
-	switch what {
-	case "readings":
-		return csvText(readingsTable(s.answer()))
-	case "places":
-		return csvText(placesTable(s.answer()))
+	for _, t := range s.lab().tables() {
+		if t.name == what {
+			return csvText(t.table())
+		}
 	}
-	return csvText(heatTable(s.answer()))
+	return ""
+}
+
+// describe is the answer in words, for the description of a figure.
+func (s *store) describe() string {
+	if s.shown.result == nil {
+		return "Nothing has been computed yet."
+	}
+	return s.summary(&s.shown)
 }
 
 func csvText(t dataTable) string {
 	var b strings.Builder
-	b.WriteString(strings.Join(t.head, ",") + "\n")
+	line := func(cells []string) {
+		for i, cell := range cells {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			b.WriteString(quoted(cell))
+		}
+		b.WriteByte('\n')
+	}
+	line(t.head)
 	for _, row := range t.rows {
-		b.WriteString(strings.Join(row, ",") + "\n")
+		line(row)
 	}
 	return b.String()
+}
+
+// quoted writes a cell as RFC 4180 asks.
+func quoted(cell string) string {
+	if !strings.ContainsAny(cell, ",\"\n\r") {
+		return cell
+	}
+	return `"` + strings.ReplaceAll(cell, `"`, `""`) + `"`
 }
 
 func (s *store) onExportResult(app.Context, app.Event) {

@@ -35,9 +35,9 @@ type secureDraw struct {
 func (p *spending) reset(first scenario.Scenario) {
 	p.secure = nil
 	p.releases = nil
-	if len(first.Heat.Readings) == 0 && first.Heat.Privacy.Randomness == scenario.Teaching {
+	if len(first.Sensing().Readings) == 0 && first.Sensing().Privacy.Randomness == scenario.Teaching {
 		p.releases = []scenario.Release{{Scenario: bare(first)}}
-		p.ledger = scenario.Ledger{Releases: 1, Epsilon: first.Heat.Privacy.Epsilon, Delta: first.Heat.Privacy.Delta}
+		p.ledger = scenario.Ledger{Releases: 1, Epsilon: first.Sensing().Privacy.Epsilon, Delta: first.Sensing().Privacy.Delta}
 		return
 	}
 	p.ledger = scenario.Ledger{}
@@ -47,9 +47,13 @@ func (p *spending) reset(first scenario.Scenario) {
 func bare(s scenario.Scenario) scenario.Scenario {
 	s = s.Clone()
 	s.Sweep = nil
-	s.Heat.Recovery = scenario.DefaultHeat().Recovery
-	s.Heat.Also = nil
-	s.Heat.Readings = nil
+	plain, _ := scenario.New(s.Lab)
+	s.Sensing().Recovery = plain.Sensing().Recovery
+	s.Sensing().Also = nil
+	s.Sensing().Readings = nil
+	if s.Network != nil {
+		s.Network.Graph.At, s.Network.Graph.Names = nil, nil
+	}
 	return s
 }
 
@@ -61,11 +65,11 @@ func (p *spending) released(asked scenario.Scenario) bool {
 
 // drawFresh releases the scenario as the controls stand, with new noise.
 func (s *store) drawFresh() {
-	if len(s.heat().Readings) > 0 {
+	if len(s.sensing().Readings) > 0 {
 		s.say("These readings were loaded; there is no noise to draw.")
 		return
 	}
-	if s.heat().Privacy.Randomness == scenario.Secure {
+	if s.sensing().Privacy.Randomness == scenario.Secure {
 		s.drawSecure()
 		return
 	}
@@ -128,11 +132,11 @@ func (s *store) drawSecure() {
 // secureReady lets a question pass unless it is a secure one: then the release
 // already drawn stands in for the mechanism, or this is the draw itself.
 func (p *spending) secureReady(asked *scenario.Scenario) bool {
-	if asked.Heat.Privacy.Randomness != scenario.Secure || len(asked.Heat.Readings) > 0 {
+	if asked.Sensing().Privacy.Randomness != scenario.Secure || len(asked.Sensing().Readings) > 0 {
 		return true
 	}
 	if p.secure != nil && p.secure.asked.Equal(bare(*asked)) {
-		asked.Heat.Readings, asked.Heat.Privacy.Sigma = p.secure.readings, new(p.secure.sigma)
+		asked.Sensing().Readings, asked.Sensing().Privacy.Sigma = p.secure.readings, new(p.secure.sigma)
 		return true
 	}
 	return p.drawing && !p.sent
@@ -145,11 +149,11 @@ func (p *spending) gaveUp() { p.drawing, p.sent = false, false }
 // drawn keeps a secure release that has just been made, and reports whether
 // there was one, so that it is charged.
 func (p *spending) drawn(shown picture) bool {
-	if !p.drawing || shown.result.Heat == nil {
+	if !p.drawing || shown.result.Sensor() == nil {
 		return false
 	}
 	p.drawing, p.sent = false, false
-	got := shown.result.Heat
+	got := shown.result.Sensor()
 	p.secure = &secureDraw{asked: bare(shown.asked), readings: got.Private.Values, sigma: got.Sigma}
 	return true
 }
@@ -183,18 +187,23 @@ func (p *spending) words() string {
 // mixture says what a sum over unlike promises still promises: the least that
 // any of them does.
 func (p *spending) mixture() string {
-	alpha, scopes := math.Inf(1), map[string]bool{}
+	alpha, scopes, relations := math.Inf(1), map[string]bool{}, map[string]bool{}
 	alphas := map[float64]bool{}
 	for _, r := range p.releases {
-		alpha = min(alpha, r.Scenario.Heat.Alpha())
-		alphas[r.Scenario.Heat.Alpha()] = true
-		scopes[r.Scenario.Heat.Privacy.Scope] = true
+		alpha = min(alpha, r.Scenario.Alpha())
+		alphas[r.Scenario.Alpha()] = true
+		scopes[r.Scenario.Sensing().Privacy.Scope] = true
+		relations[r.Scenario.Sensing().Privacy.Neighbours] = true
 	}
 	switch {
 	case len(scopes) > 1:
 		return "; the draws protect different things, so this holds for each sensor alone and moves of α = " + figure.Format(alpha)
+	case len(relations) > 1:
+		return "; some draws hide moves within a community only, so this holds for those moves: the person, not the community"
 	case len(alphas) > 1:
 		return "; the draws hide different moves, so this holds for α = " + figure.Format(alpha)
+	case relations[scenario.NeighboursCommunity]:
+		return "; this protects which person of a community it is, and not which community"
 	}
 	return ""
 }

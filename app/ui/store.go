@@ -16,38 +16,30 @@ type store struct {
 	refresh func()        // renders the page again, soon
 	after   func(time.Duration, func())
 
-	presets []scenario.Preset
-	asked   scenario.Scenario // what the controls say
-	view    scenario.View
-	shown   picture // the last answer, with the question it answers
+	presets   []scenario.Preset
+	view      scenario.View
+	workplace                      // of the laboratory on the page
+	away      map[string]workplace // of those that have been left
 
 	ask          asking
-	past         history
-	player       player
 	hand         hand
-	spent        spending
-	sweep        sweeping
-	parts        parts
-	inputs       inputs
 	cross        crosshair
+	net          netState
 	dialog       string    // the open dialog, or empty
-	rival        string    // the compared recovery drawn beside ours
-	lastPreset   string    // the preset last opened, to go back to
 	plainKeysOff bool      // the reader has switched single keys off
 	inAddress    string    // the fragment of the address as the page knows it
 	incoming     importing // readings being looked at
-	station      string    // the station of the strip pointed at
-	opener       string    // the element that had the focus before the dialog
-	copied       string    // the text copied last
+	loading      incomingTies
+	station      string // the station of the strip pointed at
+	opener       string // the element that had the focus before the dialog
+	copied       string // the text copied last
 	teaching     teaching
-	explained    string             // the field whose meaning is shown
-	erratumAt    string             // the field whose erratum was asked for
-	simulated    *scenario.Scenario // what was on the page before readings were loaded
-	notices      []string           // what a link or file could not use
-	prerendering bool               // there is no reader yet
-	status       string             // spoken politely
+	explained    string   // the field whose meaning is shown
+	erratumAt    string   // the field whose erratum was asked for
+	notices      []string // what a link or file could not use
+	prerendering bool     // there is no reader yet
+	status       string   // spoken politely
 	lanes        laneCache
-	cards        map[string]drawnCard
 }
 
 // picture is an answer together with the question it answers.
@@ -62,20 +54,20 @@ type picture struct {
 func newStore() *store {
 	presets := scenario.Presets()
 	first := presets[0]
-	s := &store{dom: newDOM(), presets: presets, refresh: func() {}, asked: first.Scenario.Clone(), view: scenario.DefaultView()}
+	s := &store{
+		dom: newDOM(), presets: presets, refresh: func() {}, workplace: newWorkplace(first.Scenario), away: map[string]workplace{},
+		view: scenario.DefaultView(), teaching: teaching{}, net: newNetState(),
+	}
 	s.after = func(time.Duration, func()) {}
 	s.view.Preset = first.Name
-	s.player = newPlayer()
-	s.inputs = newInputs()
-	s.teaching = teaching{}
-	s.cards = map[string]drawnCard{}
-	s.past.reset(s.asked)
-	s.spent.reset(s.asked)
 	return s
 }
 
-// heat is the laboratory's part of the question; every scenario has it.
-func (s *store) heat() *scenario.Heat { return s.asked.Heat }
+// sensing is the part of the question that the laboratories share.
+func (s *store) sensing() *scenario.Sensing { return s.asked.Sensing() }
+
+// path is the full name of a field of the laboratory on the page.
+func (s *store) path(name string) string { return s.asked.Lab + "." + name }
 
 // palette is the look in force.
 func (s *store) palette() figure.Palette { return figure.Named(s.theme()) }
@@ -91,18 +83,18 @@ func (s *store) theme() string {
 	return "light"
 }
 
-// answer is the heat part of the last answer, or nil.
-func (s *store) answer() *scenario.HeatResult {
-	if s.shown.result == nil {
-		return nil
-	}
-	return s.shown.result.Heat
-}
+// answer is the part of the last answer that the laboratories share, or nil.
+func (s *store) answer() *scenario.SensorResult { return s.shown.result.Sensor() }
 
 // say announces a sentence to screen readers.
 func (s *store) say(sentence string) {
 	s.status = sentence
 	s.refresh()
+}
+
+// focusSoon moves the focus once the element is there.
+func (s *store) focusSoon(id string) {
+	s.after(focusAfter, func() { s.dom.Focus(id) })
 }
 
 // preset finds a preset by its name.

@@ -11,23 +11,26 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// desk is a store with a real engine behind it and nobody in front.
-type desk struct {
+// visitor is a store with a real engine behind it and nobody in front.
+type visitor struct {
 	*store
 	t    testing.TB
 	work chan func()
 }
 
-func newDesk(t testing.TB) *desk {
+func newVisitor(t testing.TB) *visitor {
 	t.Helper()
-	d := &desk{store: newStore(), t: t, work: make(chan func(), 64)}
+	d := &visitor{store: newStore(), t: t, work: make(chan func(), 64)}
 	d.engine = engine.InProcess(lab.Serve, 2, func(do func()) { d.work <- do })
 	d.after = func(_ time.Duration, do func()) { d.work <- do }
 	return d
 }
 
+// line is the page of the heat sources.
+func (d *visitor) line() heatPage { return heatPage{d.store} }
+
 // until runs what is dispatched until the condition holds.
-func (d *desk) until(what string, condition func() bool) {
+func (d *visitor) until(what string, condition func() bool) {
 	d.t.Helper()
 	limit := time.After(20 * time.Second)
 	for !condition() {
@@ -41,29 +44,29 @@ func (d *desk) until(what string, condition func() bool) {
 }
 
 func TestPanelsAskForTheirParts(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	d.question(true)
 	d.until("the first answer", func() bool { return d.shown.full })
 	d.openPanel(scenario.AlsoDiagnostics)
-	d.until("the diagnostics", func() bool { return d.parts.diagnostics != nil })
+	d.until("the diagnostics", func() bool { return d.line().diagnostics() != nil })
 	d.openPanel(scenario.AlsoBackdoor)
-	d.until("the back door", func() bool { return d.parts.backdoor != nil })
+	d.until("the back door", func() bool { return d.parts.backdoor() != nil })
 }
 
 func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	d.question(true)
 	d.until("the first answer", func() bool { return d.shown.full })
 	before := d.asked.Clone()
 
-	d.grab(0, 100, 50)
-	d.drag(200, 50)
-	d.drop()
-	moved := d.heat().Sources[0].At
+	d.line().grab(0, 100, 50)
+	d.line().drag(200, 50)
+	d.line().drop()
+	moved := d.line().heat().Sources[0].At
 	if moved <= before.Heat.Sources[0].At {
 		t.Fatalf("the source went from %v to %v", before.Heat.Sources[0].At, moved)
 	}
-	if got := d.heat().Sources[0].Strength; got != 1 {
+	if got := d.line().heat().Sources[0].Strength; got != 1 {
 		t.Errorf("a level drag changed the strength to %v", got)
 	}
 	d.until("the answer to the move", func() bool { return d.shown.full && d.shown.asked.Equal(d.asked) })
@@ -73,28 +76,28 @@ func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
 		t.Error("undo did not bring the scenario back")
 	}
 	d.redo()
-	if d.heat().Sources[0].At != moved {
+	if d.line().heat().Sources[0].At != moved {
 		t.Error("redo did not bring the move back")
 	}
 }
 
 func TestEscapePutsAHeldSourceBack(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	before := d.asked.Clone()
-	d.grab(1, 100, 50)
-	d.drag(40, 50)
-	d.cancelDrag()
+	d.line().grab(1, 100, 50)
+	d.line().drag(40, 50)
+	d.line().cancelDrag()
 	if !d.asked.Equal(before) {
 		t.Error("the source stayed where it was dragged")
 	}
 }
 
 func TestRefusedTextKeepsTheLastValue(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	for _, text := range []string{"", "abc", "-1", "1e999", "NaN"} {
 		d.typeNumber("heat.privacy.epsilon", text)
-		if d.heat().Privacy.Epsilon != 4 {
-			t.Errorf("%q changed ε to %v", text, d.heat().Privacy.Epsilon)
+		if d.line().heat().Privacy.Epsilon != 4 {
+			t.Errorf("%q changed ε to %v", text, d.line().heat().Privacy.Epsilon)
 		}
 		if d.inputs.refused["heat.privacy.epsilon"] == "" {
 			t.Errorf("%q was not refused", text)
@@ -102,14 +105,14 @@ func TestRefusedTextKeepsTheLastValue(t *testing.T) {
 	}
 	for text, want := range map[string]float64{"0,5": 0.5, "1e-2": 0.01, " 3 ": 3, "1·10^-1": 0.1} {
 		d.typeNumber("heat.privacy.epsilon", text)
-		if d.heat().Privacy.Epsilon != want || d.inputs.refused["heat.privacy.epsilon"] != "" {
-			t.Errorf("%q gave %v, want %v", text, d.heat().Privacy.Epsilon, want)
+		if d.line().heat().Privacy.Epsilon != want || d.inputs.refused["heat.privacy.epsilon"] != "" {
+			t.Errorf("%q gave %v, want %v", text, d.line().heat().Privacy.Epsilon, want)
 		}
 	}
 }
 
 func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	d.question(true)
 	d.until("the first answer", func() bool { return d.shown.full })
 	d.drawFresh()
@@ -130,7 +133,7 @@ func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
 }
 
 func TestSecureNoiseIsDrawnOnceAndKept(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	d.setWord("heat.privacy.randomness", scenario.Secure)
 	if !d.awaitsDraw() {
 		t.Fatal("secure noise does not wait for a draw")
@@ -154,36 +157,36 @@ func TestSecureNoiseIsDrawnOnceAndKept(t *testing.T) {
 }
 
 func TestReadingsAreLoadedAndLeftAgain(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	d.importReadings("readings.csv", "position,reading\n0.1,1.0\n0.4,1.6\n0.9,1.1\nbad,2\n")
 	if len(d.incoming.table.Problems) != 1 {
 		t.Fatalf("%d lines refused, want 1", len(d.incoming.table.Problems))
 	}
 	d.useReadings()
-	if h := d.heat(); h.Sensors != 3 || len(h.At) != 3 || len(h.Sources) != 0 {
+	if h := d.line().heat(); h.Sensors != 3 || len(h.At) != 3 || len(h.Sources) != 0 {
 		t.Errorf("loaded: %d sensors, %d positions, %d sources", h.Sensors, len(h.At), len(h.Sources))
 	}
 	d.until("the recovery", func() bool { return d.shown.full && len(d.shown.asked.Heat.Readings) == 3 })
 	if d.answer().Distance.EMD != nil {
 		t.Error("a distance is shown without a truth")
 	}
-	d.onSimulate(nil, app.Event{})
+	d.line().onSimulate(nil, app.Event{})
 	if err := d.asked.Validate(); err != nil {
 		t.Errorf("back to simulation: %v", err)
 	}
 }
 
 func TestPlayerFramesAreReached(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	d.question(true)
 	d.until("the first answer", func() bool { return d.shown.full })
 	if !d.player.atEnd() {
 		t.Error("the page does not open with the finished picture")
 	}
 	d.goTo(0)
-	first := d.lane(laneReadings)
+	first := d.line().lane(laneReadings)
 	d.stepBy(30)
-	if d.lane(laneReadings) == first {
+	if d.line().lane(laneReadings) == first {
 		t.Error("thirty steps change nothing in the lane of readings")
 	}
 	d.stepBy(-1000)
@@ -222,7 +225,7 @@ func TestEverySliderPositionIsAllowed(t *testing.T) {
 }
 
 func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	for i, step := range scenario.Lesson() {
 		d.openStep(i + 1)
 		if !d.asked.Equal(step.Scenario) {
@@ -245,7 +248,7 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 // A secure scenario that has not been drawn has no picture; every part of the
 // page must do without.
 func TestPageRendersWithoutAPicture(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	d.question(true)
 	d.until("the first answer", func() bool { return d.shown.full })
 	d.setWord("heat.privacy.randomness", scenario.Secure)
@@ -266,16 +269,16 @@ func TestPageRendersWithoutAPicture(t *testing.T) {
 		d.rehearse(left + 1)
 	}
 	d.playOrPause()
-	d.point(0.3)
+	d.line().point(0.3)
 	p.Render()
 }
 
 // The first line of the ledger is the picture opened, priced by what its noise
 // delivers: at ε = 10 the classical formula gives δ = 0.406 where 0.1 was wished.
 func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
-	d := newDesk(t)
-	d.heat().Privacy.Calibration = scenario.Classical
-	d.heat().Privacy.Epsilon, d.heat().Privacy.Delta = 10, 0.1
+	d := newVisitor(t)
+	d.line().heat().Privacy.Calibration = scenario.Classical
+	d.line().heat().Privacy.Epsilon, d.line().heat().Privacy.Delta = 10, 0.1
 	d.begin()
 	d.until("the price of the picture opened", func() bool { return d.spent.ledger.Delta > 0.4 })
 	if got := d.spent.ledger; got.Releases != 1 || got.Epsilon != 10 {
@@ -286,11 +289,11 @@ func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
 // A secure draw is charged as it was drawn, whatever the controls say by then,
 // and undo never shows a secure picture that was not drawn.
 func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	d.setWord("heat.privacy.randomness", scenario.Secure)
 	d.past.record(d.asked)
 	d.drawFresh()
-	d.heat().Privacy.Epsilon = 9
+	d.line().heat().Privacy.Epsilon = 9
 	d.until("the secure release", func() bool { return d.spent.secure != nil })
 	last := d.spent.releases[len(d.spent.releases)-1].Scenario
 	if last.Heat.Privacy.Epsilon != 4 || last.Heat.Privacy.Randomness != scenario.Secure {
@@ -299,7 +302,7 @@ func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
 	d.past.record(d.asked)
 	d.undo()
 	d.undo()
-	d.until("the teaching picture", func() bool { return d.shown.result != nil && d.heat().Privacy.Randomness == scenario.Teaching })
+	d.until("the teaching picture", func() bool { return d.shown.result != nil && d.line().heat().Privacy.Randomness == scenario.Teaching })
 	d.spent.secure = nil
 	d.redo()
 	if d.shown.result != nil {
@@ -310,7 +313,7 @@ func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
 // Teaching noise asked for during a secure draw takes its place, and is never
 // taken for it.
 func TestTeachingNoiseIsNotTakenForASecureDraw(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	d.setWord("heat.privacy.randomness", scenario.Secure)
 	d.drawFresh()
 	d.setWord("heat.privacy.randomness", scenario.Teaching)
@@ -327,7 +330,7 @@ func TestTeachingNoiseIsNotTakenForASecureDraw(t *testing.T) {
 
 // A draw that comes to nothing must not be made up for by the next control.
 func TestFailedSecureDrawIsOver(t *testing.T) {
-	d := newDesk(t)
+	d := newVisitor(t)
 	d.setWord("heat.privacy.randomness", scenario.Secure)
 	d.spent.drawing = true
 	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.asked, true)

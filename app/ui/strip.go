@@ -9,17 +9,7 @@ import (
 // station is one stop of the journey, f₀ → M → y → 𝒜 → ỹ → R → f̂ → EMD.
 type station struct {
 	symbol, name, means string
-	lane                int
-}
-
-func stations() []station {
-	return []station{
-		{"f₀", "truth", "the sources", laneTruth},
-		{"yᵢ", "measure", "M spreads the heat and each sensor reads it", laneSpread},
-		{"ỹᵢ", "privatize", "𝒜 adds each sensor’s own noise", laneReadings},
-		{"f̂", "recover", "R seeks sources that explain the readings", laneRecovered},
-		{"EMD", "judge", "how far mass must move from f̂ to f₀", laneRecovered},
-	}
+	lane                int // the picture it lights
 }
 
 func arrows() []string { return []string{"M", "𝒜", "R", ""} }
@@ -27,7 +17,7 @@ func arrows() []string { return []string{"M", "𝒜", "R", ""} }
 // strip is the pipeline over the stage; pointing at a station lights its lane.
 func (s *store) strip() app.UI {
 	var stops []app.UI
-	for i, stop := range stations() {
+	for i, stop := range s.lab().stations() {
 		if i > 0 {
 			stops = append(stops, app.Li().Class("arrow").Aria("hidden", "true").Text(arrow(arrows()[i-1])))
 		}
@@ -61,5 +51,5 @@ func (s *store) lit() int {
 	if err != nil {
 		return -1
 	}
-	return stations()[i].lane
+	return s.lab().stations()[i].lane
 }

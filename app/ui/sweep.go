@@ -19,9 +19,15 @@ type sweeping struct {
 	total   int
 	running bool
 	failure string
-	// over and trials are what the form says.
+	form    sweepForm
+}
+
+// sweepForm is what the form says.
+type sweepForm struct {
 	over   string
+	and    string // a second field for a map, or empty
 	trials int
+	fixed  bool // every draw has the sources that are set, not random ones
 }
 
 // onHundred runs a hundred draws of the scenario as it stands.
@@ -34,9 +40,10 @@ func (s *store) onHundred(app.Context, app.Event) {
 func (s *store) startSweep(w *scenario.Sweep) {
 	asked := s.asked.Clone()
 	asked.Sweep = w
-	asked.Heat.Privacy.Randomness = scenario.Teaching
-	asked.Heat.Recovery.Compare = rivals(asked.Lab, asked.Heat.Recovery.Method)
-	asked.Heat.Recovery.Trace = false
+	asked.Sensing().Privacy.Randomness = scenario.Teaching
+	asked.Sensing().Recovery.Compare = s.lab().sweepRivals()
+	asked.Sensing().Recovery.Trace = false
+	asked.Sensing().Also = nil
 	s.view.Panel = "sweep"
 	s.sweepScenario(asked)
 }
@@ -45,15 +52,19 @@ func (s *store) startSweep(w *scenario.Sweep) {
 func (s *store) runSweep() {
 	s.sweepScenario(s.asked.Clone())
 	s.sweep.preset = s.view.Preset
-	s.sweep.trials = s.asked.Sweep.Trials
+	form := &s.sweep.form
+	form.trials, form.fixed = s.asked.Sweep.Trials, s.asked.Sweep.Sources == 0
+	form.over, form.and = "", ""
 	if len(s.asked.Sweep.Over) > 0 {
-		s.sweep.over = s.asked.Sweep.Over[0]
+		form.over = s.asked.Sweep.Over[0]
+	}
+	if len(s.asked.Sweep.Over) > 1 {
+		form.and = s.asked.Sweep.Over[1]
 	}
 }
 
 func (s *store) sweepScenario(asked scenario.Scenario) {
-	form := s.sweep
-	s.sweep = sweeping{asked: asked, over: form.over, trials: form.trials}
+	s.sweep = sweeping{asked: asked, form: s.sweep.form}
 	if err := asked.Validate(); err != nil {
 		s.sweep.failure = err.Error()
 		s.refresh()

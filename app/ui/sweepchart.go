@@ -33,7 +33,7 @@ func (s *store) sweepCard() card {
 // sweepNow is the value in force of the swept field, marked in the chart.
 func (s *store) sweepNow() float64 {
 	w := s.sweep.asked.Sweep
-	if len(w.Over) != 1 || w.Over[0] == "heat.sources" {
+	if len(w.Over) != 1 || w.Over[0] == s.path("sources") {
 		return 0
 	}
 	return s.effective(w.Over[0])
@@ -44,13 +44,24 @@ func (s *store) sweepNow() float64 {
 func (s *store) sweepBlind() float64 {
 	w, got := &s.sweep, s.answer()
 	over := w.asked.Sweep.Over[0]
-	if got == nil || got.Blind == nil || over == "heat.sources" || over == "heat.positions" {
+	if got == nil || got.Blind == nil || over == s.path("sources") || over == "heat.positions" || strings.HasPrefix(over, "network.graph.") {
 		return 0
 	}
-	if !slices.Equal(w.asked.Heat.Truth(), s.shown.asked.Heat.Truth()) {
+	if w.asked.Sweep.Sources > 0 || !sameTruth(&w.asked, &s.shown.asked) {
 		return 0
 	}
 	return *got.Blind
+}
+
+// sameTruth reports whether two scenarios have one truth on one line or network.
+func sameTruth(a, b *scenario.Scenario) bool {
+	switch {
+	case a.Heat != nil && b.Heat != nil:
+		return slices.Equal(a.Heat.Truth(), b.Heat.Truth())
+	case a.Network != nil && b.Network != nil:
+		return slices.Equal(a.Network.Sources, b.Network.Sources) && graphKey(&a.Network.Graph) == graphKey(&b.Network.Graph)
+	}
+	return false
 }
 
 // sweepChart draws the sweep as far as it has come: a curve over one
@@ -71,7 +82,7 @@ func (s *store) sweepCurve(look figure.Palette, box figure.Box) string {
 	path := w.asked.Sweep.Over[0]
 	field, _ := scenario.Lookup(path)
 	chart := figure.SweepChart{
-		X:       figure.Axis{Title: axisTitle(field), Log: field.Log || path == "heat.sources"},
+		X:       figure.Axis{Title: axisTitle(field), Log: field.Log || path == s.path("sources")},
 		Y:       figure.Axis{Title: "mean earth mover’s distance", Log: true},
 		Palette: look, Box: box,
 	}
@@ -88,13 +99,13 @@ func (s *store) sweepCurve(look figure.Palette, box figure.Box) string {
 		chart.Current = &now
 	}
 	chart.Series = append(chart.Series, figure.Series{
-		Name: figure.MethodName(w.asked.Heat.Recovery.Method), Role: figure.RoleRecovered,
+		Name: figure.MethodName(w.asked.Sensing().Recovery.Method), Role: figure.RoleRecovered,
 		Points: figure.Points(w.cells, func(c scenario.Cell) scenario.Interval { return c.EMD }),
 	})
 	if reference := s.reference(); reference != nil {
 		chart.Series = append(chart.Series, *reference)
 	}
-	for _, method := range w.asked.Heat.Recovery.Compare {
+	for _, method := range w.asked.Sensing().Recovery.Compare {
 		chart.Series = append(chart.Series, figure.Series{
 			Name: figure.MethodName(method), Role: figure.RoleBaseline,
 			Points: figure.Points(w.cells, func(c scenario.Cell) scenario.Interval { return rivalOf(c, method) }),
@@ -121,7 +132,7 @@ func (s *store) reference() *figure.Series {
 
 func axisTitle(f scenario.Field) string {
 	title := strings.TrimSpace(f.Label + " " + f.Symbol)
-	if f.Path == "heat.sources" {
+	if strings.HasSuffix(f.Path, ".sources") {
 		return "number of sources k"
 	}
 	return title

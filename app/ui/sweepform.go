@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -17,32 +18,69 @@ func (s *store) sweepPanel() []app.UI {
 }
 
 func (s *store) sweepForm() app.UI {
-	var options []app.UI
-	for _, path := range scenario.SweepPaths(s.asked.Lab) {
-		field, _ := scenario.Lookup(path)
-		options = append(options, app.Option().Value(path).Selected(path == s.sweepOver()).Text(field.Label+" "+field.Symbol))
+	options := func(chosen, none string) []app.UI {
+		var list []app.UI
+		if none != "" {
+			list = append(list, app.Option().Value("").Selected(chosen == "").Text(none))
+		}
+		for _, path := range scenario.SweepPaths(s.asked.Lab) {
+			if field, _ := scenario.Lookup(path); s.canSweep(field) {
+				list = append(list, app.Option().Value(path).Selected(path == chosen).Text(strings.TrimSpace(field.Label+" "+field.Symbol)))
+			}
+		}
+		return list
 	}
 	return app.Div().Class("sweep-form").Body(
 		app.Label().For("sweep-over").Text("Sweep"),
-		app.Select().ID("sweep-over").OnChange(s.onSweepOver).Body(options...),
+		app.Select().ID("sweep-over").OnChange(s.onSweepOver).Body(options(s.sweepOver(), "")...),
+		app.Label().For("sweep-and").Text("and"),
+		app.Select().ID("sweep-and").OnChange(s.onSweepAnd).Body(options(s.sweep.form.and, "nothing else")...),
 		app.Label().For("sweep-trials").Text("draws at each value"),
 		app.Input().ID("sweep-trials").Type("text").Attr("inputmode", "numeric").Class("short").
 			Attr("value", strconv.Itoa(s.sweepTrials())).OnChange(s.onSweepTrials),
+		s.randomSources(),
 		app.Button().ID("sweep-run").Type("button").Class("primary").Disabled(s.sweep.running).OnClick(s.onSweepRun).Text("Run the sweep"),
 		app.Button().ID("sweep-cancel").Type("button").Disabled(!s.sweep.running).OnClick(s.onSweepCancel).Text("Cancel"),
 	)
 }
 
-func (s *store) sweepOver() string { return firstOf(s.sweep.over, "heat.privacy.epsilon") }
-
-func (s *store) sweepTrials() int {
-	if s.sweep.trials > 0 {
-		return s.sweep.trials
+// canSweep reports whether a field is there to be swept: a network has only the
+// fields of its kind.
+func (s *store) canSweep(field scenario.Field) bool {
+	if name, found := strings.CutPrefix(field.Path, "network.graph."); found {
+		g := &s.asked.Network.Graph
+		return g.Has(name) && g.Kind != scenario.GraphEdges
 	}
-	return 30
+	return true
 }
 
-func (s *store) onSweepOver(ctx app.Context, _ app.Event) { s.sweep.over = valueOf(ctx) }
+// randomSources is the choice between the sources that are set and as many at
+// random, which says how the method fares wherever it starts.
+func (s *store) randomSources() app.UI {
+	if s.asked.Network == nil {
+		return app.Span().Hidden(true)
+	}
+	return app.Span().Class("pair").Body(
+		app.Input().ID("sweep-random").Type("checkbox").Checked(!s.sweep.form.fixed).OnChange(s.onRandomSources),
+		app.Label().For("sweep-random").Text("anyone may start it"),
+	)
+}
+
+func (s *store) onRandomSources(ctx app.Context, _ app.Event) {
+	s.sweep.form.fixed = !ctx.JSSrc().Get("checked").Bool()
+}
+
+func (s *store) sweepOver() string { return firstOf(s.sweep.form.over, s.path("privacy.epsilon")) }
+
+func (s *store) sweepTrials() int {
+	if s.sweep.form.trials > 0 {
+		return s.sweep.form.trials
+	}
+	return scenario.DefaultTrials
+}
+
+func (s *store) onSweepOver(ctx app.Context, _ app.Event) { s.sweep.form.over = valueOf(ctx) }
+func (s *store) onSweepAnd(ctx app.Context, _ app.Event)  { s.sweep.form.and = valueOf(ctx) }
 
 func (s *store) onSweepTrials(ctx app.Context, _ app.Event) {
 	v, problem := parseNumber(valueOf(ctx))
@@ -51,12 +89,44 @@ func (s *store) onSweepTrials(ctx app.Context, _ app.Event) {
 		return
 	}
 	s.sweep.failure = ""
-	s.sweep.trials = int(v)
+	s.sweep.form.trials = int(v)
 }
 
-func (s *store) onSweepRun(app.Context, app.Event) {
-	path := s.sweepOver()
-	s.startSweep(&scenario.Sweep{Over: []string{path}, Values: [][]float64{s.sweepValues(path)}, Trials: s.sweepTrials()})
+func (s *store) onSweepRun(app.Context, app.Event) { s.runForm() }
+
+// runForm runs the sweep that the form asks for.
+func (s *store) runForm() {
+	over := []string{s.sweepOver()}
+	if and := s.sweep.form.and; and != "" && and != over[0] {
+		over = append(over, and)
+	}
+	w := scenario.Sweep{Over: over, Trials: s.sweepTrials()}
+	for _, path := range over {
+		values := s.sweepValues(path)
+		if len(over) == 2 {
+			values = thinned(values, mapSide)
+		}
+		w.Values = append(w.Values, values)
+	}
+	if s.asked.Network != nil && !s.sweep.form.fixed && !slices.Contains(over, s.path("sources")) {
+		w.Sources = max(s.asked.SourceCount(), 1)
+	}
+	s.startSweep(&w)
+}
+
+// mapSide is the number of values on a side of a map.
+const mapSide = 8
+
+// thinned keeps at most so many values, spread evenly.
+func thinned(values []float64, most int) []float64 {
+	if len(values) <= most {
+		return values
+	}
+	kept := make([]float64, most)
+	for i := range kept {
+		kept[i] = values[(i*(len(values)-1)+(most-1)/2)/(most-1)]
+	}
+	return kept
 }
 
 func (s *store) onSweepCancel(app.Context, app.Event) { s.cancelSweep() }
@@ -65,8 +135,8 @@ func (s *store) onSweepCancel(app.Context, app.Event) { s.cancelSweep() }
 // to both sides, within the field's range.
 func (s *store) sweepValues(path string) []float64 {
 	field, _ := scenario.Lookup(path)
-	if path == "heat.sources" {
-		return withinPlaces([]float64{1, 2, 3, 5, 8, 12, 20, 30, 50}, s.heat().Positions)
+	if values, ok := s.lab().sweepValues(path); ok {
+		return values
 	}
 	middle := s.effective(path)
 	if middle <= 0 {

@@ -24,7 +24,7 @@ func (s *store) methodTable() dataTable {
 		t.rows = append(t.rows, []string{figure.MethodName(method), rounded(i.Mean), rounded(i.Low), rounded(i.High), strconv.Itoa(i.Count)})
 	}
 	cell := s.sweep.cells[0]
-	add(s.sweep.asked.Heat.Recovery.Method, cell.EMD)
+	add(s.sweep.asked.Sensing().Recovery.Method, cell.EMD)
 	for _, rival := range cell.Compared {
 		add(rival.Method, rival.EMD)
 	}

@@ -24,7 +24,7 @@ type hand struct {
 const deadzone = 22.0
 
 // strengthPerPixel is the scale of the truth lane.
-func (s *store) strengthPerPixel() float64 {
+func (s heatPage) strengthPerPixel() float64 {
 	f := s.figureOf(laneTruth, s.palette())
 	return f.Strength(0) - f.Strength(1)
 }
@@ -32,7 +32,7 @@ func (s *store) strengthPerPixel() float64 {
 func (h *hand) holding() bool { return h.held }
 
 // grab takes a source with the pointer at window coordinates x, y.
-func (s *store) grab(source int, x, y float64) {
+func (s heatPage) grab(source int, x, y float64) {
 	if source >= len(s.heat().Sources) {
 		return
 	}
@@ -43,7 +43,7 @@ func (s *store) grab(source int, x, y float64) {
 
 // drag moves the held source: along the line at once, in strength only after
 // a clear vertical motion, so that moving does not change the strength.
-func (s *store) drag(x, y float64) {
+func (s heatPage) drag(x, y float64) {
 	if !s.hand.held {
 		return
 	}
@@ -63,7 +63,7 @@ func (s *store) drag(x, y float64) {
 }
 
 // drop lets go; the drag is one step for undo.
-func (s *store) drop() {
+func (s heatPage) drop() {
 	if !s.hand.held {
 		return
 	}
@@ -76,7 +76,7 @@ func (s *store) drop() {
 }
 
 // cancelDrag puts the source back where it was grabbed.
-func (s *store) cancelDrag() {
+func (s heatPage) cancelDrag() {
 	if !s.hand.held {
 		return
 	}
@@ -86,13 +86,13 @@ func (s *store) cancelDrag() {
 }
 
 // lanePixels is the length of the line on the screen.
-func (s *store) lanePixels() float64 {
+func (s heatPage) lanePixels() float64 {
 	box := s.laneBox(laneTruth)
 	return max(box.X(1)-box.X(0), 1)
 }
 
 // snap puts a position on the nearest place i/n.
-func (s *store) snap(x float64) float64 {
+func (s heatPage) snap(x float64) float64 {
 	n := s.heat().Positions
 	return place(s.heat().Place(min(max(x, 0), 1)), n)
 }
@@ -103,7 +103,7 @@ func place(i, n int) float64 { return roundTo(float64(i+1)/float64(n), 1e-6) }
 func roundTo(v, unit float64) float64 { return math.Round(math.Round(v/unit)*unit*1e9) / 1e9 }
 
 // setSource changes one source within the published ranges.
-func (s *store) setSource(i int, source scenario.Source) {
+func (s heatPage) setSource(i int, source scenario.Source) {
 	source.At = min(max(source.At, 0), 1)
 	source.Strength = min(max(source.Strength, 0.05), 10)
 	if i >= len(s.heat().Sources) || s.heat().Sources[i] == source {
@@ -115,7 +115,7 @@ func (s *store) setSource(i int, source scenario.Source) {
 }
 
 // addSource puts a unit source at a position.
-func (s *store) addSource(at float64) {
+func (s heatPage) addSource(at float64) {
 	if len(s.heat().Sources) >= maxSources {
 		s.say(fmt.Sprintf("There can be at most %d sources here.", maxSources))
 		return
@@ -131,11 +131,11 @@ func (s *store) addSource(at float64) {
 const maxSources = 40
 
 // removeSource deletes one source, and moves the focus to its neighbour.
-func (s *store) removeSource(i int) {
+func (s heatPage) removeSource(i int) {
 	if i >= len(s.heat().Sources) {
 		return
 	}
-	if len(s.heat().Sources) == 1 && len(s.heat().Readings) == 0 {
+	if len(s.heat().Sources) == 1 && len(s.sensing().Readings) == 0 {
 		s.say("A scenario needs at least one source.")
 		return
 	}
@@ -148,7 +148,7 @@ func (s *store) removeSource(i int) {
 }
 
 // freeSpot is a place for a new source: the middle of the widest gap.
-func (s *store) freeSpot() float64 {
+func (s heatPage) freeSpot() float64 {
 	at := []float64{0, 1}
 	for _, source := range s.heat().Sources {
 		at = append(at, source.At)
@@ -163,15 +163,10 @@ func (s *store) freeSpot() float64 {
 	return best
 }
 
-// focusSoon moves the focus once the element is there.
-func (s *store) focusSoon(id string) {
-	s.after(focusAfter, func() { s.dom.Focus(id) })
-}
-
 // handleKey moves a source by keyboard: arrows by one place or a twentieth of
 // strength, with Shift a tenth of that, Page keys ten places, Home and End to
 // the borders, Delete removes. It reports whether the key was used.
-func (s *store) handleKey(i int, key string, shift bool) bool {
+func (s heatPage) handleKey(i int, key string, shift bool) bool {
 	if i >= len(s.heat().Sources) {
 		return false
 	}

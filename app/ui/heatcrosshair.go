@@ -15,18 +15,18 @@ type crosshair struct {
 	at float64
 }
 
-func (s *store) point(at float64) {
+func (s heatPage) point(at float64) {
 	s.cross = crosshair{on: true, at: at}
 	s.refresh()
 }
 
-func (s *store) unpoint() {
+func (s heatPage) unpoint() {
 	s.cross.on = false
 	s.refresh()
 }
 
 // crosshairLine runs through all four lanes.
-func (s *store) crosshairLine() app.UI {
+func (s heatPage) crosshairLine() app.UI {
 	c := s.cross
 	line := app.Div().Class("crosshair").Aria("hidden", "true")
 	if !c.on {
@@ -35,18 +35,9 @@ func (s *store) crosshairLine() app.UI {
 	return line.Style("left", px(s.laneBox(laneTruth).X(c.at)))
 }
 
-// readout is one row of the values under the crosshair, in place of floating
-// tips.
-func (s *store) readout() app.UI {
-	class := "readout"
-	if !s.cross.on && s.frameShown().End {
-		class = "readout idle"
-	}
-	return app.P().Class(class).Aria("hidden", "true").Text(s.readoutText())
-}
-
-func (s *store) readoutText() string {
-	got, c := s.answer(), s.cross
+// readout is the values under the crosshair, or what happens in the chapter.
+func (s heatPage) readout() string {
+	got, c := s.got(), s.cross
 	if got == nil {
 		return ""
 	}
@@ -72,7 +63,7 @@ func (s *store) readoutText() string {
 }
 
 // caption tells what happens in the chapter that is on the screen.
-func (s *store) caption() string {
+func (s heatPage) caption() string {
 	frame := s.frameShown()
 	if frame.End {
 		return "Point at the lanes to read them; ? lists the keys."

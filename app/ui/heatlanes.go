@@ -16,17 +16,6 @@ const (
 	laneCount
 )
 
-// laneID is the element that a lane is drawn in and measured by.
-func laneID(lane int) string { return "lane-" + strconv.Itoa(lane) }
-
-func laneIDs() []string {
-	ids := make([]string, laneCount)
-	for lane := range ids {
-		ids[lane] = laneID(lane)
-	}
-	return ids
-}
-
 // laneCache keeps the drawn lanes until something they show has changed, and
 // the measured boxes until the window has.
 type laneCache struct {
@@ -59,7 +48,7 @@ func defaultBoxes() [laneCount]figure.Box {
 }
 
 // measure reads the lanes' boxes from the page.
-func (s *store) measure() {
+func (s heatPage) measure() {
 	boxes := defaultBoxes()
 	for lane := range boxes {
 		if _, _, width, height := s.dom.Box(laneID(lane)); width > 0 && height > 0 {
@@ -69,7 +58,7 @@ func (s *store) measure() {
 	s.lanes.boxes = boxes
 }
 
-func (s *store) laneBox(lane int) figure.Box {
+func (s heatPage) laneBox(lane int) figure.Box {
 	if s.lanes.boxes[lane].Width == 0 {
 		return defaultBoxes()[lane]
 	}
@@ -78,9 +67,9 @@ func (s *store) laneBox(lane int) figure.Box {
 
 // figureOf is the figure of one lane in a palette. The truth follows the hand
 // at once; everything after it belongs to the question that was answered.
-func (s *store) figureOf(lane int, palette figure.Palette) figure.Heat {
+func (s heatPage) figureOf(lane int, palette figure.Palette) figure.Heat {
 	f := figure.Heat{
-		Asked: s.shown.asked.Heat, Got: s.answer(), Frame: s.frameShown(),
+		Asked: s.shown.asked.Heat, Got: s.got(), Frame: s.frameShown(),
 		Palette: palette, Box: s.laneBox(lane), Show: s.showing(),
 	}
 	if lane == laneTruth || f.Asked == nil {
@@ -92,14 +81,14 @@ func (s *store) figureOf(lane int, palette figure.Palette) figure.Heat {
 }
 
 // showing is what is drawn besides the lanes themselves.
-func (s *store) showing() figure.Show {
+func (s heatPage) showing() figure.Show {
 	show := figure.Show{Band: true, Rival: s.inspected()}
-	show.NoiseRemoved = s.view.Panel == scenario.AlsoBackdoor && s.parts.backdoor != nil
+	show.NoiseRemoved = s.view.Panel == scenario.AlsoBackdoor && s.parts.heat != nil && s.parts.heat.Backdoor != nil
 	return show
 }
 
 // lane returns a lane, drawing all four again when anything changed.
-func (s *store) lane(lane int) drawnLane {
+func (s heatPage) lane(lane int) drawnLane {
 	palette := s.palette()
 	key := laneKey{
 		result: s.shown.result, asked: s.truthKey(), frame: s.player.frame, full: s.shown.full,
@@ -116,7 +105,7 @@ func (s *store) lane(lane int) drawnLane {
 }
 
 // truthKey tells one truth under the hand from another.
-func (s *store) truthKey() string {
+func (s heatPage) truthKey() string {
 	key := make([]byte, 0, 64)
 	key = strconv.AppendInt(key, int64(s.heat().Positions), 10)
 	for _, source := range s.heat().Sources {

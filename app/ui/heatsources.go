@@ -9,14 +9,14 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// sourceList is the keyboard's and the phone's twin of the truth lane: every
+// truth is the keyboard's and the phone's twin of the truth lane: every
 // source as two exact fields.
-func (s *store) sourceList() app.UI {
+func (s heatPage) truth() app.UI {
 	rows := make([]app.UI, 0, len(s.heat().Sources)+1)
 	for i, source := range s.heat().Sources {
 		rows = append(rows, &sourceRow{
 			Index: i, At: s.shownText(sourcePath(i, "at"), source.At), Strength: s.shownText(sourcePath(i, "strength"), source.Strength),
-			Refused: s.sourceRefusal(i), store: s,
+			Refused: s.sourceRefusal(i), page: s,
 		})
 	}
 	return app.Section().Class("truth").Body(
@@ -32,15 +32,7 @@ func (s *store) sourceList() app.UI {
 
 func sourcePath(i int, name string) string { return fmt.Sprintf("heat.sources[%d].%s", i, name) }
 
-// shownText is a field's text: what was typed and refused, or the value.
-func (s *store) shownText(path string, v float64) string {
-	if text, ok := s.inputs.typed[path]; ok {
-		return text
-	}
-	return written(v)
-}
-
-func (s *store) sourceRefusal(i int) string {
+func (s heatPage) sourceRefusal(i int) string {
 	for _, name := range []string{"at", "strength"} {
 		if refused := s.inputs.refused[sourcePath(i, name)]; refused != "" {
 			return refused
@@ -50,24 +42,37 @@ func (s *store) sourceRefusal(i int) string {
 }
 
 // loadedReadings says that the readings came from a file, and leads back.
-func (s *store) loadedReadings() app.UI {
-	if len(s.heat().Readings) == 0 {
+func (s heatPage) loadedReadings() app.UI {
+	if len(s.sensing().Readings) == 0 {
 		return app.Div().Hidden(true)
 	}
 	return app.Div().Class("what-if").Body(
-		app.P().Class("says").Text(fmt.Sprintf("%d readings were loaded; nothing is simulated, and σ is an assumption. Sources placed here are a guess to compare with.", len(s.heat().Readings))),
+		app.P().Class("says").Text(fmt.Sprintf("%d readings were loaded; nothing is simulated, and σ is an assumption. Sources placed here are a guess to compare with.", len(s.sensing().Readings))),
 		app.Button().Type("button").Class("quiet").Text("Back to simulated readings").OnClick(s.onSimulate),
 	)
 }
 
-func (s *store) onAddSource(app.Context, app.Event) { s.addSource(s.freeSpot()) }
+func (s heatPage) onAddSource(app.Context, app.Event) { s.addSource(s.freeSpot()) }
 
-func (s *store) onSimulate(app.Context, app.Event) {
+// takeReadings recovers from readings that were loaded.
+func (s heatPage) takeReadings(table scenario.Table) error {
+	h := s.heat()
+	h.Readings = table.Readings
+	h.Sensors = len(table.Readings)
+	h.At = nil
+	if table.At != nil && !scenario.Evenly(table.At) {
+		h.At = table.At
+	}
+	h.Sources = nil
+	return nil
+}
+
+func (s heatPage) onSimulate(app.Context, app.Event) {
 	if s.simulated != nil {
 		s.asked = s.simulated.Clone()
 		s.simulated = nil
 	} else {
-		s.heat().Readings, s.heat().At = nil, nil
+		s.sensing().Readings, s.heat().At = nil, nil
 		s.adapt("heat.sensors")
 	}
 	s.begin()
@@ -75,7 +80,7 @@ func (s *store) onSimulate(app.Context, app.Event) {
 }
 
 // typeSource takes a typed position or strength, exactly, or refuses it.
-func (s *store) typeSource(i int, name, text string) {
+func (s heatPage) typeSource(i int, name, text string) {
 	if i >= len(s.heat().Sources) {
 		return
 	}
@@ -109,7 +114,7 @@ type sourceRow struct {
 	Strength string
 	Refused  string
 
-	store *store
+	page heatPage
 }
 
 func (r *sourceRow) Render() app.UI {
@@ -131,11 +136,11 @@ func (r *sourceRow) field(id, label, value string, do app.EventHandler) app.UI {
 }
 
 func (r *sourceRow) onAt(ctx app.Context, _ app.Event) {
-	r.store.typeSource(r.Index, "at", valueOf(ctx))
+	r.page.typeSource(r.Index, "at", valueOf(ctx))
 }
 
 func (r *sourceRow) onStrength(ctx app.Context, _ app.Event) {
-	r.store.typeSource(r.Index, "strength", valueOf(ctx))
+	r.page.typeSource(r.Index, "strength", valueOf(ctx))
 }
 
-func (r *sourceRow) onRemove(app.Context, app.Event) { r.store.removeSource(r.Index) }
+func (r *sourceRow) onRemove(app.Context, app.Event) { r.page.removeSource(r.Index) }

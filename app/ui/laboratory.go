@@ -1,0 +1,172 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// laboratory is what one laboratory brings to the page: its truth, its physics,
+// its pictures and the words for them. Everything else is the page's.
+type laboratory interface {
+	// truth and physics are the first sections of the setup.
+	truth() app.UI
+	physics() []app.UI
+	// alphaSays tells what α hides, over alphaTrack; hiding is what else there
+	// is to choose about it.
+	alphaSays() string
+	alphaTrack() track
+	hiding() app.UI
+
+	// pictures are the stage between the journey and the player; caption tells
+	// what is to be seen, and measure reads their size from the page.
+	pictures() app.UI
+	readout() string
+	measure()
+	rehearse(share float64)
+	stations() []station
+
+	// sentence opens the explanation; facts are further numbers computed.
+	sentence(p *picture) (before, strong, after string)
+	facts() []app.UI
+	// judged is what the comparison shows of a rival, or of ours for −1.
+	judged(rival int) string
+	compareSays() string
+	why(f scenario.Field) (string, bool)
+
+	// panels are the deeper looks; body is the contents of those that are the
+	// laboratory's own.
+	panels() []panel
+	body(panel string) []app.UI
+	card(name string) (card, bool)
+
+	// figures are the pictures to export, the first of them the whole; tables
+	// the numbers.
+	figures() []exported
+	tables() []namedTable
+	about() (title, parameters string)
+
+	// adapt keeps the scenario fitting after a field has changed; effective is
+	// what stands in for an absent value; sweepValues spreads values to sweep.
+	adapt(path string)
+	effective(path string) (float64, bool)
+	sweepValues(path string) ([]float64, bool)
+	// sweepRivals are the methods compared in a sweep.
+	sweepRivals() []string
+
+	// add adds a source, letGo cancels what the hand holds, keys lists the keys
+	// of the pictures.
+	add()
+	takeReadings(table scenario.Table) error
+	letGo()
+	keys() [][2]string
+	journey() []string
+}
+
+// exported is a figure to export under a name.
+type exported struct {
+	name, title string
+	draw        func(figure.Meta) string
+}
+
+// namedTable is a table to export under a name.
+type namedTable struct {
+	name, label string
+	table       func() dataTable
+}
+
+// labTitle is a laboratory's name on its tab.
+func labTitle(lab string) string {
+	if lab == scenario.LabNetwork {
+		return "Network"
+	}
+	return "Heat sources"
+}
+
+// lab is the laboratory on the page.
+func (s *store) lab() laboratory {
+	if s.asked.Lab == scenario.LabNetwork {
+		return networkPage{s}
+	}
+	return heatPage{s}
+}
+
+// workplace is what a laboratory leaves as it was when another is opened, and finds
+// again.
+type workplace struct {
+	asked      scenario.Scenario // what the controls say
+	shown      picture           // the last answer, with the question it answers
+	past       history
+	player     player
+	spent      spending
+	sweep      sweeping
+	parts      parts
+	inputs     inputs
+	rival      string             // the compared recovery drawn beside ours
+	lastPreset string             // the preset last opened, to go back to
+	preset     string             // the preset on the page, while it is left
+	panel      string             // the open panel, while it is left
+	simulated  *scenario.Scenario // what was on the page before readings were loaded
+	cards      map[string]drawnCard
+}
+
+// newWorkplace is one with a scenario on it.
+func newWorkplace(asked scenario.Scenario) workplace {
+	d := workplace{asked: asked.Clone(), player: newPlayer(), inputs: newInputs(), cards: map[string]drawnCard{}, panel: closedPanel}
+	d.past.reset(d.asked)
+	d.spent.reset(d.asked)
+	return d
+}
+
+// firstOfLab is the scenario that a laboratory opens with.
+func (s *store) firstOfLab(lab string) scenario.Preset {
+	for _, p := range s.presets {
+		if p.Scenario.Lab == lab {
+			return p
+		}
+	}
+	plain, _ := scenario.New(lab)
+	return scenario.Preset{Scenario: plain, Panel: closedPanel}
+}
+
+// sitDown puts the workplace of a laboratory on the page, and reports whether it
+// had been there before.
+func (s *store) sitDown(lab string) bool {
+	if lab == s.asked.Lab {
+		return true
+	}
+	if s.sweep.running {
+		s.cancelSweep()
+	}
+	s.lab().letGo()
+	s.workplace.preset, s.workplace.panel = s.view.Preset, s.view.Panel
+	s.player.playing = false
+	s.away[s.asked.Lab] = s.workplace
+	s.explained, s.erratumAt, s.station = "", "", ""
+	d, known := s.away[lab]
+	if !known {
+		first := s.firstOfLab(lab)
+		d = newWorkplace(first.Scenario)
+		d.preset, d.panel = first.Name, first.Panel
+	}
+	s.workplace = d
+	s.view.Preset, s.view.Panel = d.preset, d.panel
+	s.view.Lesson, s.view.Stage = 0, ""
+	return known
+}
+
+// openLab opens a laboratory as it was left.
+func (s *store) openLab(lab string) {
+	if lab == s.asked.Lab {
+		return
+	}
+	s.sitDown(lab)
+	s.notices = nil
+	s.ask.change++
+	s.question(true)
+	s.price()
+	s.pushLink()
+	s.after(settleAfter, s.remeasure)
+	s.say(labTitle(lab) + ".")
+}

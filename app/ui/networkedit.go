@@ -1,0 +1,200 @@
+package ui
+
+import (
+	"slices"
+
+	"cloakroom/core/scenario"
+)
+
+// The edits of a network by hand. Each takes a network of kind edges and leaves
+// one; people are counted from 0.
+
+// byHand turns any network into one given by hand: the ties, communities and
+// places as they are drawn.
+func byHand(n *scenario.Network, d *scenario.Drawing, communities []int) {
+	g := &n.Graph
+	if g.Kind == scenario.GraphEdges {
+		pinAll(g, d)
+		return
+	}
+	places := g.At
+	names := g.Names
+	*g = scenario.DefaultGraph()
+	g.Kind = scenario.GraphEdges
+	g.Disconnected = scenario.Keep
+	g.Names, g.At = names, places
+	g.Count = len(d.X.Values)
+	g.Communities = slices.Clone(communities)
+	g.Edges = scenario.Edges{}
+	for i := 0; i+2 < len(d.Edges.Values); i += 3 {
+		g.Edges = append(g.Edges, scenario.Edge{From: int(d.Edges.Values[i]), To: int(d.Edges.Values[i+1]), Weight: d.Edges.Values[i+2]})
+	}
+	pinAll(g, d)
+}
+
+// pinAll keeps everyone where they are drawn.
+func pinAll(g *scenario.Graph, d *scenario.Drawing) {
+	if d == nil {
+		return
+	}
+	pinned := map[int]bool{}
+	for _, pin := range g.At {
+		pinned[pin.Node] = true
+	}
+	for i := range min(g.Nodes(), len(d.X.Values)) {
+		if !pinned[i] {
+			g.At = append(g.At, scenario.Pin{Node: i, X: rounded4(d.X.Values[i]), Y: rounded4(d.Y.Values[i])})
+		}
+	}
+	slices.SortFunc(g.At, func(a, b scenario.Pin) int { return a.Node - b.Node })
+}
+
+// rounded4 keeps places short in links.
+func rounded4(v float64) float64 { return roundTo(min(max(v, 0), 1), 1e-4) }
+
+// put puts a person somewhere.
+func put(g *scenario.Graph, node int, x, y float64) {
+	pin := scenario.Pin{Node: node, X: rounded4(x), Y: rounded4(y)}
+	at, found := slices.BinarySearchFunc(g.At, node, func(p scenario.Pin, node int) int { return p.Node - node })
+	g.At = slices.Clone(g.At)
+	if found {
+		g.At[at] = pin
+		return
+	}
+	g.At = slices.Insert(g.At, at, pin)
+}
+
+// addPerson adds a person at a place, in the community of the given person (−1
+// for a new one), and returns the number.
+func addPerson(g *scenario.Graph, x, y float64, beside int) int {
+	node := g.Nodes()
+	g.Count = node + 1
+	if len(g.Communities) > 0 {
+		community := 0
+		if beside >= 0 {
+			community = g.Communities[beside]
+		}
+		g.Communities = append(slices.Clone(g.Communities), community)
+	}
+	if len(g.Names) > 0 {
+		g.Names = append(slices.Clone(g.Names), "")
+	}
+	put(g, node, x, y)
+	return node
+}
+
+// removePeople takes people out of the network with their ties and rumours; the
+// others keep their order. The last person stays.
+func removePeople(n *scenario.Network, gone []int) bool {
+	g := &n.Graph
+	nodes := g.Nodes()
+	number := make([]int, nodes)
+	kept := 0
+	for i := range number {
+		if slices.Contains(gone, i) {
+			number[i] = -1
+			continue
+		}
+		number[i] = kept
+		kept++
+	}
+	if kept == 0 {
+		return false
+	}
+	edges := scenario.Edges{}
+	for _, e := range g.Edges {
+		if number[e.From] >= 0 && number[e.To] >= 0 {
+			edges = append(edges, scenario.Edge{From: number[e.From], To: number[e.To], Weight: e.Weight})
+		}
+	}
+	var pins scenario.Pins
+	for _, pin := range g.At {
+		if number[pin.Node] >= 0 {
+			pins = append(pins, scenario.Pin{Node: number[pin.Node], X: pin.X, Y: pin.Y})
+		}
+	}
+	var sources []scenario.NodeSource
+	for _, s := range n.Sources {
+		if number[s.Node] >= 0 {
+			sources = append(sources, scenario.NodeSource{Node: number[s.Node], Strength: s.Strength})
+		}
+	}
+	g.Communities = compact(keepOf(g.Communities, number))
+	g.Names = keepOf(g.Names, number)
+	g.Edges, g.At, g.Count, n.Sources = edges, pins, kept, sources
+	return true
+}
+
+func keepOf[V any](list []V, number []int) []V {
+	var kept []V
+	for i, v := range list {
+		if number[i] >= 0 {
+			kept = append(kept, v)
+		}
+	}
+	return kept
+}
+
+// compact numbers the communities anew, without gaps, in the order of their
+// first members.
+func compact(communities []int) []int {
+	number := map[int]int{}
+	var list []int
+	for _, c := range communities {
+		if _, known := number[c]; !known {
+			number[c] = len(number)
+		}
+		list = append(list, number[c])
+	}
+	return list
+}
+
+// tieBetween finds the edge between two people.
+func tieBetween(g *scenario.Graph, a, b int) (int, bool) {
+	for i, e := range g.Edges {
+		if e.From == a && e.To == b || e.From == b && e.To == a {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// join ties two people, or cuts the tie that is there, and reports which.
+func join(g *scenario.Graph, a, b int, weight float64) (tied bool) {
+	if i, found := tieBetween(g, a, b); found {
+		g.Edges = slices.Delete(slices.Clone(g.Edges), i, i+1)
+		return false
+	}
+	g.Edges = append(slices.Clone(g.Edges), scenario.Edge{From: min(a, b), To: max(a, b), Weight: weight})
+	return true
+}
+
+// group makes people a community of their own.
+func group(g *scenario.Graph, people []int, communities []int) {
+	list := make([]int, g.Nodes())
+	copy(list, communities)
+	fresh := slices.Max(list) + 1
+	for _, i := range people {
+		list[i] = fresh
+	}
+	g.Communities = compact(list)
+}
+
+// assign puts one person into a community.
+func assign(g *scenario.Graph, node, community int, communities []int) {
+	list := make([]int, g.Nodes())
+	copy(list, communities)
+	list[node] = community
+	g.Communities = compact(list)
+}
+
+// rename gives a person a name; without any name left there are none.
+func rename(g *scenario.Graph, node int, name string) {
+	names := make([]string, g.Nodes())
+	copy(names, g.Names)
+	names[node] = name
+	if !slices.ContainsFunc(names, func(n string) bool { return n != "" }) {
+		names = nil
+	}
+	g.Names = names
+}

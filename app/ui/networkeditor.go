@@ -1,0 +1,359 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/core/scenario"
+)
+
+const panelLists = "network"
+
+// editorPanel is the network as two lists that can be edited: everything the
+// hand can do in the picture, by keyboard alone.
+func (s networkPage) editorPanel() []app.UI {
+	return []app.UI{
+		app.P().Text("People are counted from 0. Any change turns the network into one drawn by hand; undo brings the old one back."),
+		s.addForm(),
+		app.P().Class("says refused").Attr("role", "alert").Hidden(s.net.refusal == "").Text(s.net.refusal),
+		app.Div().Class("tables").Body(s.peopleList(), s.tieList()),
+	}
+}
+
+// addForm adds a person, ties two people, and makes a community.
+func (s networkPage) addForm() app.UI {
+	field := func(id, label, hint string) app.UI {
+		return app.Span().Class("pair").Body(
+			app.Label().For(id).Text(label),
+			app.Input().ID(id).Type("text").Class("short").AutoComplete(false).Attr("placeholder", hint),
+		)
+	}
+	return app.Div().Class("editor-forms").Body(
+		app.Div().Class("row").Attr("role", "group").Aria("label", "Add a person").Body(
+			field("new-name", "Name", "optional"), field("new-community", "Community", "A"),
+			app.Button().ID("add-person").Type("button").Text("Add the person").OnClick(s.onAddPerson),
+		),
+		app.Div().Class("row").Attr("role", "group").Aria("label", "Tie two people").Body(
+			field("tie-from", "From", "0"), field("tie-to", "to", "1"), field("tie-weight", "weight", "1"),
+			app.Button().ID("add-tie").Type("button").Text("Tie, or change the weight").OnClick(s.onAddTie),
+		),
+		app.Div().Class("row").Attr("role", "group").Aria("label", "Make a community").Body(
+			field("group-people", "People", "0-4, 7"), field("group-community", "into community", "new"),
+			app.Button().ID("make-group").Type("button").Text("Make them a community").OnClick(s.onMakeGroup),
+		),
+	)
+}
+
+// person reads a person's number or name.
+func (s networkPage) person(text, label string) (int, bool) {
+	text = strings.TrimSpace(text)
+	g := &s.network().Graph
+	if i := slices.Index(g.Names, text); i >= 0 && text != "" {
+		return i, true
+	}
+	v, err := strconv.Atoi(text)
+	if err != nil || v < 0 || v >= g.Nodes() {
+		s.refuseEdit(fmt.Sprintf("%s: %q is nobody in this network; allowed is a number, 0…%d, or a name", label, text, g.Nodes()-1))
+		return 0, false
+	}
+	return v, true
+}
+
+func (s networkPage) refuseEdit(sentence string) {
+	s.net.refusal = sentence
+	s.refresh()
+}
+
+func (s networkPage) onAddPerson(app.Context, app.Event) {
+	s.addNamed(s.dom.Value("new-name"), s.dom.Value("new-community"))
+}
+
+// addNamed adds a person with a name, in a community, in free room beside its
+// members.
+func (s networkPage) addNamed(name, community string) {
+	labels := s.communities()
+	label, ok := s.communityNamed(community, labels)
+	if !ok {
+		return
+	}
+	if len([]rune(name)) > 40 {
+		s.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
+		return
+	}
+	if s.network().Graph.Nodes() >= scenario.MostNodes {
+		s.refuseEdit("People: 2,001 are too many; allowed are 1…2,000")
+		return
+	}
+	g, ok := s.edit()
+	if !ok {
+		return
+	}
+	s.net.refusal = ""
+	beside := max(slices.Index(labels, label), 0)
+	x, y := s.roomBeside(beside)
+	node := addPerson(g, x, y, -1)
+	if len(labels) > 0 {
+		assign(g, node, label, labels)
+	}
+	if name = strings.TrimSpace(name); name != "" {
+		rename(g, node, name)
+	}
+	s.net.cursor = node
+	s.dom.SetValue("new-name", "")
+	s.edited()
+	s.say(fmt.Sprintf("Person %d was added.", node))
+}
+
+// roomBeside is a place near a person that is not too near to anyone.
+func (s networkPage) roomBeside(node int) (x, y float64) {
+	f := s.figureOf(viewTruth, s.palette())
+	x0, y0 := f.Node(node)
+	for _, radius := range []float64{34, 54, 80} {
+		for _, d := range [][2]float64{{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {0.7, 0.7}, {-0.7, 0.7}, {-0.7, -0.7}, {0.7, -0.7}} {
+			px, py := x0+radius*d[0], y0+radius*d[1]
+			if px < 8 || py < 8 || px > f.Box.Width-8 || py > f.Box.Height-8 {
+				continue
+			}
+			if _, taken := f.NearestNode(px, py, 24); !taken {
+				at := f.At(px, py)
+				return at[0], at[1]
+			}
+		}
+	}
+	at := f.At(x0+10, y0+10)
+	return at[0], at[1]
+}
+
+// communityNamed reads a community's letter: one that is there, or the next.
+func (s networkPage) communityNamed(text string, labels []int) (int, bool) {
+	text = strings.TrimSpace(text)
+	count := communityCount(labels)
+	if text == "" || strings.EqualFold(text, "new") {
+		if text == "" {
+			return 0, true
+		}
+		return count, true
+	}
+	for c := range count + 1 {
+		if strings.EqualFold(letter(c), text) {
+			return c, true
+		}
+	}
+	s.refuseEdit(fmt.Sprintf("Community: %q is none; allowed are %s…%s, the last being a new one", text, letter(0), letter(count)))
+	return 0, false
+}
+
+func (s networkPage) onAddTie(app.Context, app.Event) {
+	s.tieTyped(s.dom.Value("tie-from"), s.dom.Value("tie-to"), s.dom.Value("tie-weight"))
+}
+
+// tieTyped ties two people as typed, or changes the weight of their tie.
+func (s networkPage) tieTyped(from, to, weight string) {
+	a, ok := s.person(from, "From")
+	if !ok {
+		return
+	}
+	b, ok := s.person(to, "to")
+	if !ok {
+		return
+	}
+	if a == b {
+		s.refuseEdit(fmt.Sprintf("to: %q is the person the tie begins at; a tie joins two", to))
+		return
+	}
+	w := 1.0
+	if strings.TrimSpace(weight) != "" {
+		v, problem := parseNumber(weight)
+		if problem == "" {
+			if err := scenario.WeightField().Check(v, "weight", strings.TrimSpace(weight)); err != nil {
+				problem = err.Error()
+			}
+		}
+		if problem != "" {
+			s.refuseEdit("weight: " + strings.TrimPrefix(problem, "weight: ") + "; " + scenario.WeightField().Allowed())
+			return
+		}
+		w = v
+	}
+	g, ok := s.edit()
+	if !ok {
+		return
+	}
+	s.net.refusal = ""
+	if _, found := tieBetween(g, a, b); found {
+		join(g, a, b, w)
+	}
+	join(g, a, b, w)
+	s.edited()
+	s.say(s.who(a) + " and " + s.who(b) + " know each other, with weight " + written(w) + ".")
+}
+
+func (s networkPage) onMakeGroup(app.Context, app.Event) {
+	s.groupTyped(s.dom.Value("group-people"), s.dom.Value("group-community"))
+}
+
+// groupTyped makes a community of people as typed: "0-4, 7".
+func (s networkPage) groupTyped(people, community string) {
+	var chosen []int
+	for part := range strings.SplitSeq(strings.NewReplacer("–", "-", ";", ",").Replace(people), ",") {
+		first, last, isRange := strings.Cut(strings.TrimSpace(part), "-")
+		if !isRange {
+			last = first
+		}
+		a, ok := s.person(first, "People")
+		if !ok {
+			return
+		}
+		b, ok := s.person(last, "People")
+		if !ok {
+			return
+		}
+		for i := min(a, b); i <= max(a, b); i++ {
+			chosen = append(chosen, i)
+		}
+	}
+	labels := s.communities()
+	label := communityCount(labels)
+	if strings.TrimSpace(community) != "" {
+		var ok bool
+		if label, ok = s.communityNamed(community, labels); !ok {
+			return
+		}
+	}
+	g, ok := s.edit()
+	if !ok {
+		return
+	}
+	s.net.refusal = ""
+	list := make([]int, g.Nodes())
+	copy(list, labels)
+	for _, i := range chosen {
+		list[i] = label
+	}
+	g.Communities = compact(list)
+	s.edited()
+	s.say(fmt.Sprintf("%d people are in one community now.", len(chosen)))
+}
+
+// longestList is the number of rows that can be edited; the rest is a file's
+// business.
+const longestList = 120
+
+func (s networkPage) peopleList() app.UI {
+	nodes := s.network().Graph.Nodes()
+	var rows []app.UI
+	for i := range min(nodes, longestList) {
+		rows = append(rows, s.personRow(i))
+	}
+	caption := counts(nodes, "person", "people")
+	if nodes > longestList {
+		caption += fmt.Sprintf(": the first %d", longestList)
+	}
+	return app.Div().Class("table-scroll").TabIndex(0).Attr("role", "region").Aria("label", "People").Body(
+		app.Table().Class("edit").Body(
+			app.Caption().Text(caption),
+			app.THead().Body(app.Tr().Body(th("person"), th("name"), th("community"), th("rumour"), th("remove"))),
+			app.TBody().Body(rows...),
+		),
+	)
+}
+
+func th(text string) app.UI { return app.Th().Scope("col").Text(text) }
+
+func (s networkPage) personRow(i int) app.UI {
+	name := ""
+	if names := s.network().Graph.Names; i < len(names) {
+		name = names[i]
+	}
+	community := ""
+	if c, ok := s.communityOf(i); ok {
+		community = letter(c)
+	}
+	input := func(id, label, value string, do app.EventHandler) app.UI {
+		return app.Input().ID(id).Type("text").Class("short").Aria("label", label).Attr("value", value).AutoComplete(false).OnChange(do, i)
+	}
+	return app.Tr().Body(
+		app.Th().Scope("row").Text(strconv.Itoa(i)),
+		app.Td().Body(input(fmt.Sprintf("name-%d", i), fmt.Sprintf("Name of person %d", i), name, s.onRename(i))),
+		app.Td().Body(input(fmt.Sprintf("community-%d", i), fmt.Sprintf("Community of person %d", i), community, s.onAssign(i))),
+		app.Td().Body(app.Input().ID(fmt.Sprintf("rumour-%d", i)).Type("checkbox").Aria("label", fmt.Sprintf("A rumour starts at person %d", i)).
+			Checked(s.sourceAt(i) >= 0).OnChange(s.onRumour(i), i)),
+		app.Td().Body(app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove person %d", i)).OnClick(s.onRemovePerson(i), i).Text("×")),
+	)
+}
+
+func (s networkPage) onRename(i int) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) {
+		name := strings.TrimSpace(valueOf(ctx))
+		if len([]rune(name)) > 40 {
+			s.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
+			return
+		}
+		s.net.refusal = ""
+		n := s.network()
+		if i < n.Graph.Nodes() {
+			rename(&n.Graph, i, name)
+			s.replaced()
+		}
+	}
+}
+
+func (s networkPage) onAssign(i int) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) {
+		labels := s.communities()
+		label, ok := s.communityNamed(valueOf(ctx), labels)
+		if !ok {
+			return
+		}
+		if g, ok := s.edit(); ok && i < g.Nodes() {
+			s.net.refusal = ""
+			assign(g, i, label, labels)
+			s.edited()
+		}
+	}
+}
+
+func (s networkPage) onRumour(i int) app.EventHandler {
+	return func(app.Context, app.Event) { s.toggleSource(i) }
+}
+
+func (s networkPage) onRemovePerson(i int) app.EventHandler {
+	return func(app.Context, app.Event) { s.remove([]int{i}) }
+}
+
+func (s networkPage) tieList() app.UI {
+	ties := s.ties()
+	var rows []app.UI
+	for i, e := range ties[:min(len(ties), longestList)] {
+		rows = append(rows, app.Tr().Body(
+			app.Td().Text(s.who(e.From)), app.Td().Text(s.who(e.To)), app.Td().Text(written(e.Weight)),
+			app.Td().Body(app.Button().ID(fmt.Sprintf("cut-%d", i)).Type("button").Class("step").
+				Aria("label", "Cut the tie between "+s.who(e.From)+" and "+s.who(e.To)).OnClick(s.onCut(e.From, e.To), e.From, e.To).Text("×")),
+		))
+	}
+	caption := counts(len(ties), "tie", "ties")
+	if len(ties) > longestList {
+		caption += fmt.Sprintf(": the first %d", longestList)
+	}
+	return app.Div().Class("table-scroll").TabIndex(0).Attr("role", "region").Aria("label", "Ties").Body(
+		app.Table().Class("edit").Body(
+			app.Caption().Text(caption),
+			app.THead().Body(app.Tr().Body(th("from"), th("to"), th("weight"), th("cut"))),
+			app.TBody().Body(rows...),
+		),
+	)
+}
+
+func (s networkPage) onCut(a, b int) app.EventHandler {
+	return func(app.Context, app.Event) { s.tie(a, b) }
+}
+
+func (s networkPage) onEditLists(app.Context, app.Event) {
+	s.openPanel(panelLists)
+	s.after(settleAfter, func() { s.dom.ScrollTo("panels") })
+	s.focusSoon("new-name")
+}

@@ -1,0 +1,151 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+func (networkPage) panels() []panel {
+	return []panel{
+		{panelLists, "People and ties"}, {"sweep", "Sweep"}, {scenario.AlsoPromise, "What ε promises"},
+		{scenario.AlsoBackdoor, "Back door"}, {scenario.AlsoDiagnostics, "Diagnostics"}, {"data", "Data"},
+	}
+}
+
+func (s networkPage) body(panel string) []app.UI {
+	switch panel {
+	case panelLists:
+		return s.editorPanel()
+	case scenario.AlsoPromise:
+		return s.promisePanel(s.neighbourWords(s.parts.network.Promise))
+	case scenario.AlsoBackdoor:
+		return s.backdoorPanel()
+	case scenario.AlsoDiagnostics:
+		return s.diagnosticsPanel()
+	}
+	return nil
+}
+
+// neighbourWords tells what the neighbour relation hides, and one neighbour.
+func (s networkPage) neighbourWords(p *scenario.NetworkPromise) string {
+	relation := "Moves along every tie count."
+	if s.shown.asked.Network.Privacy.Neighbours == scenario.NeighboursCommunity {
+		relation = "Only moves within a community count: this hides which person of a community it is, and does not hide which community."
+	}
+	if len(p.Neighbour) == 0 || len(s.shown.asked.Network.Sources) == 0 {
+		return relation
+	}
+	from, to := s.shown.asked.Network.Sources[0], p.Neighbour[0]
+	return fmt.Sprintf("%s Here is one: %s of the rumour at %s starts at %s instead.", relation, figure.Format(p.Weight), s.who(from.Node), s.who(to.Node))
+}
+
+func (s networkPage) backdoorPanel() []app.UI {
+	b := s.parts.network.Backdoor
+	moved := "the first source one tie along"
+	if len(b.Moved) > 0 {
+		moved = "the first source at " + s.who(b.Moved[0].Node)
+	}
+	t := dataTable{title: "Difference of two releases with one seed", head: []string{"person", "exact", "private", "noise removed", "difference", "exact difference"}}
+	got := s.got()
+	for i, v := range b.Difference.Values {
+		t.rows = append(t.rows, []string{
+			strconv.Itoa(i), cellAt(got.Exact.Values, i), cellAt(got.Private.Values, i), cellAt(b.Recovered.Values, i), written(v), cellAt(b.ExactDifference.Values, i),
+		})
+	}
+	return []app.UI{
+		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
+		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
+		tableTwin(t),
+	}
+}
+
+func (s networkPage) diagnostics() *scenario.NetworkDiagnostics {
+	if s.parts.network == nil {
+		return nil
+	}
+	return s.parts.network.Diagnostics
+}
+
+// diagnosticsPanel describes L and e^{−τL}.
+func (s networkPage) diagnosticsPanel() []app.UI {
+	d, got := s.diagnostics(), s.got()
+	if d == nil || got == nil {
+		return []app.UI{app.P().Text("The diagnostics are being computed.")}
+	}
+	condition := figure.Format(d.Condition)
+	if d.Saturated {
+		condition = "at least " + strings.TrimPrefix(condition, "1·") + "; float64 sees no further"
+	}
+	facts := []app.UI{
+		fact("condition number κ₂ of e^{−τL}", condition),
+		fact("coherence µ of unit columns", nearOne(d.Coherence)),
+		fact("algebraic connectivity s₂", figure.Format(got.Connectivity)),
+	}
+	for _, r := range got.Relations {
+		name := "Δ₂ of one hop over all ties"
+		if r.Name == scenario.NeighboursCommunity {
+			name = "Δ₂ of one hop within communities"
+		}
+		facts = append(facts, fact(name, fmt.Sprintf("%s, attained among %s", figure.Format(r.Sensitivity), counts(r.Edges, "tie", "ties"))))
+	}
+	if d.Lemma18 != nil {
+		facts = append(facts, fact("Lemma 18’s bound, with its maximum over ties", figure.Format(*d.Lemma18)))
+	}
+	var lemmas []app.UI
+	for _, l := range d.Lemmas {
+		lemmas = append(lemmas, app.Li().Text(lemmaWords(l)))
+	}
+	return []app.UI{
+		app.Dl().Class("facts wide").Body(facts...),
+		app.Ul().Class("lemmas").Body(lemmas...),
+		app.Div().Class("charts").Body(s.showCard("eigenvalues"), s.showCard("sensitivity")),
+	}
+}
+
+// card finds the laboratory's own figures.
+func (s networkPage) card(name string) (card, bool) {
+	d := s.diagnostics()
+	switch {
+	case d == nil:
+	case name == "eigenvalues":
+		return s.eigenvalueCard(d), true
+	case name == "sensitivity":
+		return s.sensitivityCard(d), true
+	}
+	return card{}, false
+}
+
+func (s networkPage) eigenvalueCard(d *scenario.NetworkDiagnostics) card {
+	t := dataTable{title: "Eigenvalues of L", head: []string{"index", "eigenvalue"}}
+	for i, v := range d.Eigenvalues.Values {
+		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), written(v)})
+	}
+	return card{
+		name: "eigenvalues", caption: "Eigenvalues of the Laplacian L, smallest first: what decays slowly is what still tells communities apart.",
+		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d,
+		draw: func(look figure.Palette, box figure.Box) string { return "<svg></svg>" },
+	}
+}
+
+// sensitivityCard is Δ₂ of one hop against τ.
+func (s networkPage) sensitivityCard(d *scenario.NetworkDiagnostics) card {
+	c := d.Curve
+	t := dataTable{title: "Δ₂ against τ", head: []string{"τ", "all ties", "within communities", "Lemma 18"}}
+	for i, x := range c.Edges.X.Values {
+		t.rows = append(t.rows, []string{written(x), cellAt(c.Edges.Y.Values, i), cellAt(c.Community.Y.Values, i), cellAt(c.Lemma18.Y.Values, i)})
+	}
+	now := s.network().Time
+	return card{
+		name: "sensitivity", caption: "Δ₂ of one hop against τ, over all ties and within communities only, beside Lemma 18’s bound.",
+		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d, now: now,
+		draw: func(look figure.Palette, box figure.Box) string {
+			return "<svg></svg>"
+		},
+	}
+}

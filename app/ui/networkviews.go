@@ -1,0 +1,163 @@
+package ui
+
+import (
+	"strconv"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// The views of the network, in the order of the journey.
+const (
+	viewTruth = iota
+	viewExact
+	viewPrivate
+	viewRecovered
+	viewCount
+)
+
+// viewNames are the published words for the view shown large.
+func viewNames() []string { return scenario.Stages()[1:] }
+
+// large is the view shown alone, or −1 for all four.
+func (s networkPage) large() int {
+	for v, name := range viewNames() {
+		if s.view.Stage == name {
+			return v
+		}
+	}
+	return -1
+}
+
+// viewCache keeps the drawn views until something they show has changed: the
+// ground, which rests while the player runs, and what moves on it.
+type viewCache struct {
+	boxes  [viewCount]figure.Box
+	ground [viewCount]drawnGround
+	drawn  [viewCount]drawnView
+}
+
+type drawnGround struct {
+	key groundKey
+	svg string
+}
+
+// groundKey is everything a ground is drawn from.
+type groundKey struct {
+	drawing *scenario.Drawing
+	result  *scenario.NetworkResult
+	graph   string
+	places  string
+	palette string
+	box     figure.Box
+}
+
+type drawnView struct {
+	key              viewKey
+	svg, title, hint string
+	says             string
+}
+
+// viewKey is everything a view is drawn from besides its ground.
+type viewKey struct {
+	ground  groundKey
+	sources string
+	frame   int
+	full    bool
+	rival   string
+}
+
+func defaultViewBox() figure.Box { return figure.Box{Width: 372, Height: 268} }
+
+// measure reads the views' boxes from the page.
+func (s networkPage) measure() {
+	for v := range viewCount {
+		s.net.view.boxes[v] = defaultViewBox()
+		if _, _, width, height := s.dom.Box(laneID(v)); width > 0 && height > 0 {
+			s.net.view.boxes[v] = figure.Box{Width: width, Height: height}
+		}
+	}
+}
+
+func (s networkPage) viewBox(v int) figure.Box {
+	if s.net.view.boxes[v].Width == 0 {
+		return defaultViewBox()
+	}
+	return s.net.view.boxes[v]
+}
+
+// figureOf is the figure of one view. The truth follows the hand at once;
+// everything after it belongs to the question that was answered, on the places
+// in force.
+func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
+	f := figure.Network{
+		Asked: s.network(), Got: s.got(), Drawing: s.net.drawing, Frame: s.frameShown(),
+		Palette: palette, Box: s.viewBox(v), Show: figure.NetworkShow{Rival: s.inspected()},
+	}
+	if shown := s.shown.asked.Network; v != viewTruth && shown != nil {
+		answered := *shown
+		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !s.net.hold.moves() {
+			answered.Graph.At = f.Asked.Graph.At
+		}
+		f.Asked = &answered
+	}
+	return f
+}
+
+// groundKeyOf tells the grounds of a view apart.
+func (s networkPage) groundKeyOf(f *figure.Network) groundKey {
+	key := groundKey{drawing: f.Drawing, palette: f.Palette.Name, box: f.Box, places: placesKey(f.Asked.Graph.At)}
+	if f.Asked.Graph.Kind == scenario.GraphEdges {
+		key.graph = graphKey(&f.Asked.Graph)
+	}
+	key.result = f.Got
+	return key
+}
+
+func placesKey(pins scenario.Pins) string {
+	if len(pins) == 0 {
+		return ""
+	}
+	text, err := pins.MarshalJSON()
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// drawn returns a view with its ground, drawn again when it would differ.
+func (s networkPage) drawnView(v int) (ground string, view drawnView) {
+	f := s.figureOf(v, s.palette())
+	gk := s.groundKeyOf(&f)
+	kept := &s.net.view.ground[v]
+	if kept.svg == "" || kept.key != gk {
+		*kept = drawnGround{key: gk, svg: f.Ground()}
+	}
+	vk := viewKey{ground: gk, sources: sourcesKey(f.Asked.Sources), frame: s.player.frame, full: s.shown.full, rival: s.rival}
+	have := &s.net.view.drawn[v]
+	if have.svg == "" || have.key != vk {
+		at := figure.NetworkView(v)
+		*have = drawnView{key: vk, svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
+	}
+	return kept.svg, *have
+}
+
+func sourcesKey(sources []scenario.NodeSource) string {
+	key := make([]byte, 0, 64)
+	for _, source := range sources {
+		key = strconv.AppendInt(key, int64(source.Node), 10)
+		key = append(key, ':')
+		key = strconv.AppendFloat(key, source.Strength, 'g', -1, 64)
+		key = append(key, ';')
+	}
+	return string(key)
+}
+
+// rehearse draws every view at a share of the timeline.
+func (s networkPage) rehearse(share float64) {
+	for v := range viewCount {
+		f := s.figureOf(v, s.palette())
+		f.Frame = s.player.timeline.At(int(share * float64(s.player.last())))
+		f.View(figure.NetworkView(v))
+	}
+}

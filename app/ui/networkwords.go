@@ -1,0 +1,138 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// sentence says which community the estimate of this draw names, and how far
+// it lies from the truth.
+func (s networkPage) sentence(p *picture) (before, strong, after string) {
+	got := p.result.Network
+	said, from := "Everyone blurred what they had heard before saying it. ", "From the blurred answers"
+	if len(p.asked.Network.Readings) > 0 {
+		said, from = "", "From the readings that were loaded"
+	}
+	found := total(got.Estimate.Values)
+	switch {
+	case found == 0:
+		return said + "The noise is so large that the answers would fit ", "even if there were no rumour", ": nobody is named, and no community."
+	case got.Community.Guess == nil || communityCount(got.Communities) < 2:
+		return s.nearness(p, said, from)
+	}
+	share := got.Community.Mass.Values[*got.Community.Guess] / found
+	name := letter(*got.Community.Guess)
+	fallback := ""
+	if got.Recovery.Status == "infeasible" {
+		fallback = " No rumour explains the answers within the radius; this is the nearest explanation."
+	}
+	away := ""
+	if d := got.Distance.EMD; d != nil {
+		away = fmt.Sprintf(" The estimate lies %s hops from the truth", figure.Format(*d))
+		if got.Blind != nil {
+			away += fmt.Sprintf(", where a guess that ignores the answers lies %s away", figure.Format(*got.Blind))
+		}
+		away += "."
+	}
+	percentage := percentText(share)
+	switch right := got.Community.Right; {
+	case right == nil:
+		return said + from + " the analyst names ", "community " + name, fmt.Sprintf(", with %s of the mass.%s%s", percentage, away, fallback)
+	case *right:
+		return said + from + " the analyst names ", "the right community, " + name, fmt.Sprintf(", with %s of the mass.%s%s", percentage, away, fallback)
+	}
+	return said + from + " the analyst names ", "the wrong community, " + name, fmt.Sprintf(", with %s of the mass.%s%s", percentage, away, fallback)
+}
+
+// nearness is the sentence where there is no community to name.
+func (s networkPage) nearness(p *picture, said, from string) (before, strong, after string) {
+	got := p.result.Network
+	if got.Distance.EMD == nil {
+		return said + from + " the analyst finds ", figure.Format(total(got.Estimate.Values)) + " units", " of rumour; there is no distance to judge it by."
+	}
+	guess := "."
+	if got.Blind != nil {
+		guess = "; a guess that ignores the answers lies " + figure.Format(*got.Blind) + " hops away."
+	}
+	return said + "What the analyst recovers lies ", figure.Format(*got.Distance.EMD) + " hops", " from the truth on average" + guess
+}
+
+func percentText(share float64) string { return figure.Format(math.Round(1000*share)/10) + " %" }
+
+// facts are the network's own numbers: where the sensitivity is attained, how
+// the noise compares with the signal, how well the network hangs together.
+func (s networkPage) facts() []app.UI {
+	got := s.got()
+	if got == nil {
+		return nil
+	}
+	var rows []app.UI
+	if len(got.Attained) == 2 {
+		rows = append(rows, fact("Δ₂ is attained", s.who(got.Attained[0])+" – "+s.who(got.Attained[1])+s.across(got)))
+	}
+	if len(got.Exact.Values) > 0 {
+		rows = append(rows, fact("signal ‖y‖ / noise σ√n", figure.Format(norm(got.Exact.Values))+" / "+figure.Format(got.Sigma*math.Sqrt(float64(got.Nodes)))))
+	}
+	if got.Community.Guess != nil && communityCount(got.Communities) > 1 {
+		rows = append(rows, fact("community named", letter(*got.Community.Guess)+verdictMark(got.Community.Right)))
+	}
+	return append(rows, fact("algebraic connectivity s₂", figure.Format(got.Connectivity)))
+}
+
+// across says whether the edge that gives most away joins two communities.
+func (s networkPage) across(got *scenario.NetworkResult) string {
+	a, b := got.Attained[0], got.Attained[1]
+	if a < len(got.Communities) && b < len(got.Communities) && got.Communities[a] != got.Communities[b] {
+		return ", between communities"
+	}
+	return ""
+}
+
+func norm(values []float64) float64 {
+	sum := 0.0
+	for _, v := range values {
+		sum += v * v
+	}
+	return math.Sqrt(sum)
+}
+
+func verdictMark(right *bool) string {
+	switch {
+	case right == nil:
+		return ""
+	case *right:
+		return " ✓ right"
+	}
+	return " ✗ not right"
+}
+
+func (networkPage) compareSays() string {
+	return "earth mover’s distance in hops and the community named, this draw. The last three always name one, and assume a single source of weight one; no analyst can name it more often than the posterior does."
+}
+
+// judged is the community that a method names, whether it is right, and the
+// earth mover's distance in hops.
+func (s networkPage) judged(rival int) string {
+	got := s.got()
+	d, c := got.Distance, &got.Community
+	if rival >= 0 {
+		d, c = got.Compared[rival].Distance, got.Compared[rival].Community
+	}
+	text := "–"
+	if d.EMD != nil {
+		text = figure.Format(*d.EMD)
+	}
+	if c != nil && c.Guess != nil && communityCount(got.Communities) > 1 {
+		mark := ""
+		if c.Right != nil {
+			mark = map[bool]string{true: "✓ ", false: "✗ "}[*c.Right]
+		}
+		text = mark + letter(*c.Guess) + " · " + text
+	}
+	return text
+}
