@@ -8,9 +8,9 @@ import "math"
 func ColourBar(s NodeScale, look Palette, box Box) string {
 	p := newPen(box.Width, box.Height, look, `aria-hidden="true"`)
 	size := look.tick()
-	radius := min(max((box.Height-1.9*size)/2.9, 2), 6.5*look.Stroke)
+	radius := min(max((box.Height-1.6*size-9)/2.8, 2), 6.5*look.Stroke)
 	caption := words{text: "value of a node; rings are below zero", colour: look.Muted, size: size}
-	r := plot{left: 14, right: box.Width - 14, top: 1.45 * radius, bottom: 2.9*radius + 1}
+	r := plot{left: 14, right: box.Width - 14, top: 1.4*radius + 2, bottom: 2.8*radius + 4}
 	if aside := caption.width() + 28; box.Width-aside > 340 {
 		r.left = aside
 		p.text(4, r.top+0.35*size, caption)
@@ -34,38 +34,63 @@ func (p *pen) binDot(k int, x, y, radius float64) {
 	p.mark(&d, look, look.size*radius)
 }
 
-// mark draws the dots of one bin with radius r: with a rim where their colour
-// is close to the ground's, and as rings where they are negative.
+// mark draws the dots of one bin with radius r. Below zero they are rings. Where
+// the colour is too close to the ground's, a disc gets a rim, and a ring is a
+// rim with the colour inside.
 func (p *pen) mark(d *dots, look nodeBin, r float64) {
-	if contrast(luminance(look.colour), luminance(rgb(p.look.Ground))) < pale {
+	near := contrast(luminance(look.colour), luminance(rgb(p.look.Ground)))
+	switch hole := r - max(0.36*r, 1); {
+	case look.negative && near < clearRing:
+		p.dot(d, p.look.Muted, 2*r)
+		p.dot(d, hex(look.colour), 2*max(hole, r-1.6))
+	case look.negative:
+		p.dot(d, hex(look.colour), 2*r)
+		p.dot(d, p.look.Ground, 2*hole)
+	case near < clearDisc:
 		p.dot(d, p.look.Muted, 2*r+1.8)
-	}
-	p.dot(d, hex(look.colour), 2*r)
-	if look.negative {
-		p.dot(d, p.look.Ground, 2*(r-max(0.36*r, 1)))
+		p.dot(d, hex(look.colour), 2*r)
+	default:
+		p.dot(d, hex(look.colour), 2*r)
 	}
 }
 
-// barTicks writes zero, both ends, and powers of ten between them where there
-// is room.
+// The contrasts with the ground below which a mark needs a rim.
+const (
+	clearDisc = 2
+	clearRing = 3
+)
+
+// barTicks writes zero and pairs of values on both sides of it, as many as there
+// is room for.
 func (p *pen) barTicks(s NodeScale, box Box, r plot, at func(float64) float64) {
 	size := p.look.tick()
-	values := []float64{0, s.Most, -s.Most}
-	for v := math.Pow(10, math.Floor(math.Log10(s.Most))); v >= s.Width; v /= 10 {
-		values = append(values, v, -v)
-	}
 	var taken []plot
-	for _, v := range values {
-		x := at(s.Share(v))
-		w := words{text: Format(v), colour: p.look.Muted, size: size, anchor: "middle"}
-		half := w.width()/2 + 4
-		middle := min(max(x, half), box.Width-half)
-		spot := plot{left: middle - half, right: middle + half, top: 0, bottom: 1}
-		if !clear(spot, taken) {
-			continue
-		}
-		taken = append(taken, spot)
-		p.rule(x, r.bottom, x, r.bottom+4)
-		p.text(middle, r.bottom+5+size, w)
+	spot := func(v float64) plot {
+		half := words{text: Format(v), size: size}.width()/2 + 4
+		middle := min(max(at(s.Share(v)), half), box.Width-half)
+		return plot{left: middle - half, right: middle + half, top: 0, bottom: 1}
 	}
+	write := func(v float64) {
+		x, here := at(s.Share(v)), spot(v)
+		taken = append(taken, here)
+		p.rule(x, r.bottom, x, r.bottom+4)
+		p.text((here.left+here.right)/2, r.bottom+5+size, words{text: Format(v), colour: p.look.Muted, size: size, anchor: "middle"})
+	}
+	write(0)
+	for _, v := range s.marks() {
+		if below, above := spot(-v), spot(v); clear(below, taken) && clear(above, taken) && !overlap(below, above) {
+			write(-v)
+			write(v)
+		}
+	}
+}
+
+// marks lists the magnitudes worth writing, the most needed first: the end and
+// the powers of ten down to where the scale is linear.
+func (s NodeScale) marks() []float64 {
+	marks := []float64{s.Most}
+	for v := math.Pow(10, math.Floor(math.Log10(s.Most))); v >= s.Width && len(marks) < 20; v /= 10 {
+		marks = append(marks, v)
+	}
+	return marks
 }

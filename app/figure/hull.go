@@ -72,6 +72,23 @@ func softOutline(corners []point, rim float64) *path {
 	return &d
 }
 
+// widened moves the corners of a convex shape away from its middle.
+func widened(corners []point, by float64) []point {
+	var middle point
+	for _, q := range corners {
+		middle.x += q.x / float64(len(corners))
+		middle.y += q.y / float64(len(corners))
+	}
+	out := make([]point, len(corners))
+	for k, q := range corners {
+		out[k] = q
+		if length := math.Hypot(q.x-middle.x, q.y-middle.y); length > 0 {
+			out[k] = point{q.x + (q.x-middle.x)/length*by, q.y + (q.y-middle.y)/length*by}
+		}
+	}
+	return out
+}
+
 // boundsOf is the rectangle around points.
 func boundsOf(points []point) plot {
 	r := plot{left: far, right: -far, top: far, bottom: -far}

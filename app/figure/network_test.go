@@ -166,12 +166,14 @@ func TestNodeScale(t *testing.T) {
 	}
 }
 
-// A frame is small enough to be put on the page sixty times a second.
+// A frame is small enough to be put on the page at every tick, and stays so
+// where the noise is loud and every report wears a rim or a ring.
 func TestViewsAreSmall(t *testing.T) {
 	for _, c := range []struct {
 		half, most int
-	}{{250, 8 << 10}, {1000, 30 << 10}} {
-		n := blocks(c.half, 0.016, 40)
+		sigma      float64
+	}{{250, 8 << 10, 0.016}, {1000, 30 << 10, 0.016}, {250, 11 << 10, 0.3}, {1000, 34 << 10, 0.3}} {
+		n := blocks(c.half, c.sigma, 40)
 		for _, look := range []Palette{Light(), Dark(), Projector()} {
 			for _, box := range []Box{{Width: 380, Height: 290}, {Width: 780, Height: 600}} {
 				n.Palette, n.Box = look, box

@@ -19,7 +19,7 @@ func (n Network) Ground() string {
 	}
 	n.drawEdges(p, at)
 	taken := n.nameGroups(p, at, groups)
-	n.nameNodes(p, at, taken)
+	n.nameNodes(p, at, groups, taken)
 	return p.finish()
 }
 
@@ -87,7 +87,7 @@ func (n Network) drawEdges(p *pen, at places) {
 	r := n.area()
 	cover := ink / (r.width() * r.height())
 	width := min(max(0.6/math.Sqrt(cover), 0.35), 1.3)
-	strength := min(max(0.09/(cover*width), 0.16), 0.55)
+	strength := min(max(0.14/(cover*width), 0.05), 0.55)
 	p.draw(&d, `fill="none"`, attribute("stroke", n.Palette.Muted),
 		attribute("stroke-width", number(width*n.Palette.Stroke)), attribute("stroke-opacity", number(strength)))
 }

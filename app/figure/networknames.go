@@ -71,11 +71,11 @@ func within(spot, room plot) bool {
 
 // nameNodes writes each node's name beside it, where few nodes leave room for
 // names: to the right, to the left, below or above, else not at all.
-func (n Network) nameNodes(p *pen, at places, taken []plot) {
+func (n Network) nameNodes(p *pen, at places, groups []group, taken []plot) {
 	if n.nodes() > namedNodes {
 		return
 	}
-	edges := n.segments(at)
+	edges := n.segments(at, groups)
 	for i := range at.x {
 		if !at.known(i) {
 			continue
@@ -109,9 +109,16 @@ func (n Network) nodeSpot(at places, i int, w words, taken []plot, edges [][2]po
 	return best, found
 }
 
-// segments lists the edges as drawn.
-func (n Network) segments(at places) [][2]point {
+// segments lists the edges as drawn and the rims of the communities: what a name
+// should not lie across.
+func (n Network) segments(at places, groups []group) [][2]point {
 	var list [][2]point
+	for _, g := range groups {
+		rim := widened(g.corners, n.softness())
+		for k := range rim {
+			list = append(list, [2]point{rim[k], rim[(k+1)%len(rim)]})
+		}
+	}
 	n.eachEdge(func(from, to int) {
 		if at.known(from) && at.known(to) {
 			list = append(list, [2]point{{at.x[from], at.y[from]}, {at.x[to], at.y[to]}})
@@ -140,19 +147,23 @@ func (r plot) crossedBy(a, b point) bool {
 	return enter < leave
 }
 
-// nodeSpots lists the places beside a node, the best first.
+// nodeSpots lists the places beside a node, the best first: clear of a source's
+// ring, and then beyond the rim of the community.
 func (n Network) nodeSpots(at places, i int, w words) []plot {
-	x, y, gap := at.x[i], at.y[i], 1.55*n.radius()+3
+	x, y := at.x[i], at.y[i]
 	width, height := w.width()+2, 1.1*w.size
 	put := func(left, top float64) plot {
 		return plot{left: left, right: left + width, top: top, bottom: top + height}
 	}
-	return []plot{
-		put(x+gap, y-height/2), put(x-gap-width, y-height/2),
-		put(x-width/2, y+gap-1), put(x-width/2, y-gap-height+1),
-		put(x+0.7*gap, y+0.5*gap), put(x+0.7*gap, y-0.5*gap-height),
-		put(x-0.7*gap-width, y+0.5*gap), put(x-0.7*gap-width, y-0.5*gap-height),
+	var spots []plot
+	for _, gap := range []float64{1.5*n.radius() + 6, n.softness() + 5} {
+		spots = append(spots,
+			put(x+gap, y-height/2), put(x-gap-width, y-height/2),
+			put(x-width/2, y+gap-1), put(x-width/2, y-gap-height+1),
+			put(x+0.7*gap, y+0.6*gap), put(x+0.7*gap, y-0.6*gap-height),
+			put(x-0.7*gap-width, y+0.6*gap), put(x-0.7*gap-width, y-0.6*gap-height))
 	}
+	return spots
 }
 
 // cut shortens a long name.

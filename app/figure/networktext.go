@@ -13,9 +13,9 @@ func (n Network) Title(v NetworkView) string {
 		return "Truth f₀"
 	case NetworkExact:
 		if n.Asked != nil {
-			return "Known after τ = " + Format(n.Asked.Time)
+			return "Rumour after τ = " + Format(n.Asked.Time)
 		}
-		return "Known after τ"
+		return "Rumour after τ"
 	case NetworkPrivate:
 		switch {
 		case n.given():
@@ -78,7 +78,7 @@ func (n Network) spreadHint() string {
 	if len(n.Got.Exact.Values) == 0 {
 		return "unknown without the sources"
 	}
-	return "e^(−τL) f₀, never sent"
+	return "exact, never sent"
 }
 
 func (n Network) distanceHint() string {

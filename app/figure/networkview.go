@@ -19,9 +19,6 @@ func (n Network) View(v NetworkView) string {
 	return p.finish()
 }
 
-// pale is the contrast with the ground below which a dot gets a rim.
-const pale = 2
-
 // draw draws the nodes, one path for each bin, the strongest last.
 func (n Network) draw(p *pen, at places, values []float64, strength float64) {
 	unknown, bins := n.sorted(at, values)
@@ -84,7 +81,7 @@ func (n Network) markSources(p *pen, at places, v NetworkView) {
 	width, reach := 1.3, 1.5*n.radius()+2*n.Palette.Stroke
 	if v == NetworkTruth {
 		width, reach = 2.4, reach+1.5
-		reach *= 1.6 - 0.6*ease(n.Frame.done(Place))
+		reach *= 1.25 - 0.25*ease(n.Frame.done(Place))
 	}
 	for _, i := range n.sources() {
 		if at.known(i) {
