@@ -15,7 +15,7 @@ func TestClone(t *testing.T) {
 		if !reflect.DeepEqual(s, c) || !s.Equal(c) {
 			t.Errorf("%s: the clone of %+v is %+v", name, s, c)
 		}
-		eachShared(t, name, reflect.ValueOf(s), reflect.ValueOf(c))
+		eachShared(t, name+" and its clone", reflect.ValueOf(s), reflect.ValueOf(c))
 	}
 }
 
@@ -70,7 +70,7 @@ func eachShared(t *testing.T, name string, a, b reflect.Value) {
 	})
 	eachReference(a, "Scenario", func(path string, v reflect.Value) {
 		if !v.IsNil() && held[v.Pointer()] {
-			t.Errorf("%s: the clone shares %s", name, path)
+			t.Errorf("%s share %s", name, path)
 		}
 	})
 }

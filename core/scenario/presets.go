@@ -2,7 +2,7 @@ package scenario
 
 import "slices"
 
-// Preset is a named starting point. Those that reproduce a paper's figure say
+// Preset is a named starting point, of its scenario's laboratory. Those that reproduce a paper's figure say
 // what the paper claims and what was found here.
 type Preset struct {
 	// Name is published: saved links carry it.
@@ -29,25 +29,32 @@ type ReferenceCurve struct {
 	Mean, Low, High []float64
 }
 
-// Presets lists the presets in the order shown; the first is the page's first
-// picture.
+// presetGroup is a heading with its presets.
+type presetGroup struct {
+	name    string
+	presets []Preset
+}
+
+// Presets lists the presets in the order shown, laboratory by laboratory as in
+// Labs; the first of each is its first picture.
 func Presets() []Preset {
 	var all []Preset
-	for _, group := range []struct {
-		name    string
-		presets []Preset
-	}{
-		{"Start here", startPresets()},
-		{"Gilbert and McMillan 2017", append(scenePresets(), append(recoveryPresets(), append(privatePresets(), sensitivityPresets()...)...)...)},
-		{"Gilbert and McMillan 2018", laterPresets()},
-		{"What the errata show", errataPresets()},
-	} {
+	for _, group := range slices.Concat(heatPresets(), networkPresets()) {
 		for _, p := range group.presets {
 			p.Group = group.name
 			all = append(all, p)
 		}
 	}
 	return all
+}
+
+func heatPresets() []presetGroup {
+	return []presetGroup{
+		{"Start here", startPresets()},
+		{"Gilbert and McMillan 2017", slices.Concat(scenePresets(), recoveryPresets(), privatePresets(), sensitivityPresets())},
+		{"Gilbert and McMillan 2018", laterPresets()},
+		{"What the errata show", errataPresets()},
+	}
 }
 
 // FindPreset returns the preset of a name.

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -39,45 +40,56 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// TestFirstPreset pins what the page shows before anything else.
+// TestFirstPreset pins what each laboratory shows before anything else.
 func TestFirstPreset(t *testing.T) {
-	if first := Presets()[0]; first.Name != "two-sources" || first.Scenario.Seed != 7 {
-		t.Errorf("the first preset is %s with seed %d", first.Name, first.Scenario.Seed)
+	first := map[string]Preset{}
+	for _, p := range Presets() {
+		if _, found := first[p.Scenario.Lab]; !found {
+			first[p.Scenario.Lab] = p
+		}
+	}
+	for lab, name := range map[string]string{LabHeat: "two-sources", LabNetwork: "network-start"} {
+		if p := first[lab]; p.Name != name || p.Scenario.Seed != 7 {
+			t.Errorf("the first preset of %s is %s with seed %d", lab, p.Name, p.Scenario.Seed)
+		}
 	}
 	if _, ok := FindPreset("no-such-preset"); ok {
 		t.Error("a preset was found that does not exist")
 	}
 }
 
-// TestPresetGroups: the presets of a group stand together, in the order shown.
+// TestPresetGroups: the presets of a laboratory stand together, and in it those
+// of a group, in the order shown.
 func TestPresetGroups(t *testing.T) {
-	var groups []string
+	var labs []string
+	groups := map[string][]string{}
 	for _, p := range Presets() {
-		groups = append(groups, p.Group)
+		labs = append(labs, p.Scenario.Lab)
+		groups[p.Scenario.Lab] = append(groups[p.Scenario.Lab], p.Group)
 	}
-	want := []string{"Start here", "Gilbert and McMillan 2017", "Gilbert and McMillan 2018", "What the errata show"}
-	if got := slices.Compact(groups); !slices.Equal(got, want) {
-		t.Errorf("the groups are %q, want %q", got, want)
+	if got := slices.Compact(labs); !slices.Equal(got, Labs()) {
+		t.Errorf("the laboratories are %q, want %q", got, Labs())
+	}
+	for lab, want := range map[string][]string{
+		LabHeat:    {"Start here", "Gilbert and McMillan 2017", "Gilbert and McMillan 2018", "What the errata show"},
+		LabNetwork: {"Start here", "Gilbert and McMillan 2018", "Watch time work", "What the errata show"},
+	} {
+		if got := slices.Compact(groups[lab]); !slices.Equal(got, want) {
+			t.Errorf("the groups of %s are %q, want %q", lab, got, want)
+		}
 	}
 }
 
-// TestPresetsAreTheirOwn: changing a preset changes no other and no later copy.
+// TestPresetsAreTheirOwn: no preset shares a list or pointer with another, nor
+// with a later copy of itself.
 func TestPresetsAreTheirOwn(t *testing.T) {
-	for i, p := range Presets() {
-		p.Scenario.Heat.Time *= 2
-		if p.Scenario.Heat.Privacy.Sigma != nil {
-			*p.Scenario.Heat.Privacy.Sigma *= 2
+	all, again := Presets(), Presets()
+	for i, p := range all {
+		for k := range i + 1 {
+			eachShared(t, p.Name+" and "+again[k].Name, reflect.ValueOf(p.Scenario), reflect.ValueOf(again[k].Scenario))
 		}
-		p.Scenario.Heat.Sources[0].At = 0
-		if Presets()[i].Scenario.Equal(p.Scenario) {
-			t.Errorf("%s: a change shows in the next copy", p.Name)
-		}
-	}
-	all := Presets()
-	all[0].Scenario.Heat.Sources[0].At = 1
-	for i, p := range Presets()[1:] {
-		if !p.Scenario.Equal(all[i+1].Scenario) {
-			t.Errorf("%s shares its sources with another preset", p.Name)
+		for k := range i {
+			eachShared(t, p.Name+" and "+all[k].Name, reflect.ValueOf(p.Scenario), reflect.ValueOf(all[k].Scenario))
 		}
 	}
 }
