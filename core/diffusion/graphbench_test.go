@@ -46,3 +46,81 @@ func BenchmarkSpectralKernel(b *testing.B) {
 		}
 	}
 }
+
+func BenchmarkChebyshevKernel(b *testing.B) {
+	for _, n := range []int{500, 1000, 2000} {
+		g := blocks(n)
+		for _, tau := range []float64{0.1, 1, 10} {
+			b.Run(fmt.Sprintf("%d/tau=%v", n, tau), func(b *testing.B) {
+				for b.Loop() {
+					if _, err := ChebyshevKernel(g, tau, nil); err != nil {
+						b.Fatal(err)
+					}
+				}
+				c, err := newChebyshev(g, tau)
+				if err != nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(float64(len(c.terms)), "terms")
+			})
+		}
+	}
+}
+
+func BenchmarkChebyshevApply(b *testing.B) {
+	g := blocks(1000)
+	f := make([]float64, 1000)
+	f[3] = 1
+	for b.Loop() {
+		if _, err := ChebyshevApply(g, 1, f, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkEdgeSensitivity(b *testing.B) {
+	for _, n := range []int{500, 1000} {
+		g := blocks(n)
+		a, err := ChebyshevKernel(g, 1, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			for b.Loop() {
+				if _, _, _, _, err := EdgeSensitivity(a, g, nil, nil); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkLemma18Bound(b *testing.B) {
+	g := blocks(500)
+	sp, err := GraphSpectrum(g, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := Lemma18Bound(sp, g, 1, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkGraphConnectivity(b *testing.B) {
+	for name, g := range map[string]*graphs.Graph{
+		"blocks 2000": blocks(2000), "path 2000": graphs.Path(2000), "grid 40x50": graphs.Grid(40, 50),
+		"barbell 500+1000": graphs.Barbell(500, 1000), "complete 2000": graphs.Complete(2000),
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				found, err := GraphConnectivity(g, nil)
+				if err != nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(found.Error/found.Value, "relative")
+			}
+		})
+	}
+}

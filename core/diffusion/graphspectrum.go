@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"cloakroom/core/dense"
 	"cloakroom/core/graphs"
@@ -20,10 +21,9 @@ type LaplacianSpectrum struct {
 	// Vectors is V, n × n; column k belongs to Values[k]. Eigenvectors of equal
 	// eigenvalues are some orthonormal basis of what they span.
 	Vectors *dense.Matrix
-}
 
-// zeroLevel is the eigenvalue, relative to the largest, that counts as zero.
-const zeroLevel = 1e-12
+	components int // of the graph: as many eigenvalues are zero
+}
 
 // errDegree refuses a graph whose Laplacian is not a matrix of doubles.
 var errDegree = errors.New("the weights at a node add up to more than a double can hold")
@@ -45,13 +45,14 @@ func GraphSpectrum(g *graphs.Graph, yield func() error) (*LaplacianSpectrum, err
 	if err != nil {
 		return nil, fmt.Errorf("decomposing the Laplacian: %w", err)
 	}
-	return &LaplacianSpectrum{Values: values, Vectors: vectors}, nil
+	components := slices.Max(g.Components()) + 1
+	return &LaplacianSpectrum{Values: values, Vectors: vectors, components: components}, nil
 }
 
-// Connectivity returns s₂, the algebraic connectivity: positive exactly when the
-// graph is connected. A value within 10⁻¹² of the largest eigenvalue is rounding
-// and returned as it was computed; [LaplacianSpectrum.Components] counts it as
-// zero. A single node has none: NaN.
+// Connectivity returns s₂, the algebraic connectivity, as it was computed. In exact
+// arithmetic it is zero when the graph is not connected; see
+// [LaplacianSpectrum.Components] to tell a small value from a rounding error, which is
+// well below 10⁻¹² of the largest eigenvalue. A single node has none: NaN.
 func (sp *LaplacianSpectrum) Connectivity() float64 {
 	if len(sp.Values) < 2 {
 		return math.NaN()
@@ -59,19 +60,9 @@ func (sp *LaplacianSpectrum) Connectivity() float64 {
 	return sp.Values[1]
 }
 
-// Components counts the eigenvalues of size at most 10⁻¹² of the largest. In
-// exact arithmetic zero has as many as the graph has components. A component hung
-// on by an edge light enough to be lost in rounding counts as apart.
-func (sp *LaplacianSpectrum) Components() int {
-	zero := zeroLevel * sp.Values[len(sp.Values)-1]
-	count := 0
-	for _, s := range sp.Values {
-		if s <= zero {
-			count++
-		}
-	}
-	return count
-}
+// Components returns the number of connected components, counted on the graph. As
+// many eigenvalues are zero in exact arithmetic.
+func (sp *LaplacianSpectrum) Components() int { return sp.components }
 
 // laplacianMatrix returns L = D − W, n × n.
 func laplacianMatrix(g *graphs.Graph) (*dense.Matrix, error) {
