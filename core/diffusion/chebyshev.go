@@ -188,8 +188,12 @@ func (c *chebyshev) stepOne(r *room, term float64) {
 	}
 }
 
-// boundSteps is how often the bound of the largest eigenvalue is improved.
-const boundSteps = 24
+const (
+	// boundSteps is how often the bound of the largest eigenvalue may be improved.
+	boundSteps = 24
+	// boundGain is the factor by which a step must improve it for another to follow.
+	boundGain = 0.998
+)
 
 // largestBound returns a number that no eigenvalue of L exceeds, 0 for a graph
 // without edges. The largest eigenvalue of D − W is at most that of D + W, which has
@@ -219,9 +223,14 @@ func largestBound(g *graphs.Graph) (float64, error) {
 	for v := range x {
 		x[v] = 1
 	}
+	before := math.Inf(1)
 	for range boundSteps {
 		ratio := signlessStep(g, degree, largest, x, next)
 		bound = min(bound, ratio*largest)
+		if ratio > boundGain*before {
+			break
+		}
+		before = ratio
 		x, next = next, x
 	}
 	// Room for the rounding of the sums above.
