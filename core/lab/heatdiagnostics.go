@@ -80,19 +80,13 @@ func conditionExponent(m *model) float64 {
 
 // lemmas evaluates the inequalities of Gilbert and McMillan 2018 on this model.
 func lemmas(m *model, s diffusion.SpectrumResult) []scenario.Lemma {
-	state := func(name string, c diffusion.Comparison, holds bool) scenario.Lemma {
-		return scenario.Lemma{
-			Name: name, Left: c.Left, Right: c.Right,
-			Applies: c.Applies, Holds: c.Applies && holds, Why: c.Why,
-		}
-	}
 	six := diffusion.Lemma6(m.kernel, m.vector, s)
 	seven := diffusion.Lemma7(m.kernel, m.vector, s)
 	converse := diffusion.Lemma7Converse(m.kernel, m.vector, s)
 	return []scenario.Lemma{
-		state("Lemma 6: Δ₂/‖A‖ ≥ 1/κ", six, six.Left >= six.Right),
-		state("Lemma 7: Σσₖ, k ≥ 2, ≤ (√min(m, n) + 1)(n − 1)²Δ₂", seven, seven.Left <= seven.Right),
-		state("Lemma 7, converse: Δ₂ ≤ 4·max(Σσₖ, |‖Aᵢ‖ − ‖Aᵢ₊₁‖|)", converse, converse.Left <= converse.Right),
+		evaluated("Lemma 6: Δ₂/‖A‖ ≥ 1/κ", six, six.Left >= six.Right),
+		evaluated("Lemma 7: Σσₖ, k ≥ 2, ≤ (√min(m, n) + 1)(n − 1)²Δ₂", seven, seven.Left <= seven.Right),
+		evaluated("Lemma 7, converse: Δ₂ ≤ 4·max(Σσₖ, |‖Aᵢ‖ − ‖Aᵢ₊₁‖|)", converse, converse.Left <= converse.Right),
 	}
 }
 

@@ -17,7 +17,10 @@ func (j *heatJourney) promise() *scenario.Promise {
 	p := &scenario.Promise{}
 	p.Neighbour, p.Moved = neighbour(j.heat)
 	other.Sources = p.Neighbour
-	p.PromiseNumbers = j.promiseNumbers(other.Truth())
+	var told bool
+	if p.PromiseNumbers, told = j.promiseNumbers(other.Truth()); !told {
+		return nil
+	}
 	return p
 }
 

@@ -3,7 +3,6 @@ package lab
 import (
 	"fmt"
 
-	"cloakroom/core/diffusion"
 	"cloakroom/core/scenario"
 )
 
@@ -12,11 +11,12 @@ import (
 // no new decomposition, and moving ε none of them.
 type networkMemory struct {
 	sensingMemory
-	graphs   graphMemory
-	spectra  memory[*diffusion.LaplacianSpectrum]
-	models   memory[*networkModel]
-	films    memory[*scenario.NodeFilm]
-	drawings memory[*scenario.Drawing]
+	graphs      graphMemory
+	spectra     memory[waves]
+	models      memory[*networkModel]
+	films       memory[*scenario.NodeFilm]
+	drawings    memory[*scenario.Drawing]
+	diagnostics memory[*scenario.NetworkDiagnostics]
 }
 
 func newNetworkMemory() networkMemory {
@@ -24,10 +24,11 @@ func newNetworkMemory() networkMemory {
 		sensingMemory: newSensingMemory(),
 		graphs:        graphMemory{most: 3},
 		// A spectrum or a model of 2,000 nodes holds 32 MB.
-		spectra:  memory[*diffusion.LaplacianSpectrum]{most: 2},
-		models:   memory[*networkModel]{most: 3},
-		films:    memory[*scenario.NodeFilm]{most: 2},
-		drawings: memory[*scenario.Drawing]{most: 3},
+		spectra:     memory[waves]{most: 2},
+		models:      memory[*networkModel]{most: 3},
+		films:       memory[*scenario.NodeFilm]{most: 2},
+		drawings:    memory[*scenario.Drawing]{most: 3},
+		diagnostics: memory[*scenario.NetworkDiagnostics]{most: 4},
 	}
 }
 
@@ -74,6 +75,17 @@ func (b *networkMemory) judge(j *networkJourney) (*scenario.NetworkResult, notes
 			return nil, nil, fmt.Errorf("drawing the network: %w", err)
 		}
 	}
+	if j.network.Wants(scenario.AlsoPromise) {
+		r.Promise = j.promise()
+	}
+	if j.network.Wants(scenario.AlsoBackdoor) {
+		r.Backdoor = j.backdoor()
+	}
+	if j.network.Wants(scenario.AlsoDiagnostics) {
+		if r.Diagnostics, err = b.diagnose(j); err != nil {
+			return nil, nil, fmt.Errorf("diagnosing the model: %w", err)
+		}
+	}
 	return r, j.notes(r), nil
 }
 
@@ -81,7 +93,7 @@ func (b *networkMemory) judge(j *networkJourney) (*scenario.NetworkResult, notes
 func (j *networkJourney) describe() *scenario.NetworkResult {
 	g, m := j.graph, j.spread
 	r := &scenario.NetworkResult{
-		Connectivity: m.connectivity(),
+		Connectivity: m.connectivity,
 		Nodes:        g.graph.Nodes(),
 		Edges:        len(g.graph.Edges()),
 		Components:   g.components,

@@ -17,10 +17,10 @@ import (
 // networkModel is the forward model M = e^{−τL}, n × n, read at every node
 // (Gilbert and McMillan 2018, section 5), and what is derived from it alone.
 type networkModel struct {
-	graph    *society
-	spectrum *diffusion.LaplacianSpectrum
-	kernel   *dense.Matrix
-	tau      float64
+	graph *society
+	waves
+	kernel *dense.Matrix
+	tau    float64
 	// factor prepares M for the solvers when first one is asked.
 	factor func() *recovery.Factor
 	// edges and community are the two neighbour relations.
@@ -44,14 +44,12 @@ func (b *networkMemory) model(n *scenario.Network, p *pause) (*networkModel, str
 		return nil, "", err
 	}
 	graphKey := fingerprint{}.count(g.id).key()
-	spectrum, err := b.spectra.get(graphKey, func() (*diffusion.LaplacianSpectrum, error) {
-		return diffusion.GraphSpectrum(g.graph, p.take)
-	})
+	known, err := b.spectra.get(graphKey, func() (waves, error) { return newWaves(g, p.take) })
 	if err != nil {
 		return nil, "", fmt.Errorf("decomposing the network: %w", err)
 	}
 	key := fingerprint(graphKey).number(n.Time).key()
-	m, err := b.models.get(key, func() (*networkModel, error) { return newNetworkModel(g, spectrum, n.Time, p) })
+	m, err := b.models.get(key, func() (*networkModel, error) { return newNetworkModel(g, known, n.Time, p) })
 	if err != nil {
 		return nil, "", fmt.Errorf("spreading on the network: %w", err)
 	}
@@ -78,19 +76,17 @@ func fits(n *scenario.Network, g *society) error {
 	return nil
 }
 
-func newNetworkModel(g *society, spectrum *diffusion.LaplacianSpectrum, tau float64, p *pause) (*networkModel, error) {
-	kernel, err := spectrum.Kernel(tau, p.take)
-	if err != nil {
+func newNetworkModel(g *society, known waves, tau float64, p *pause) (*networkModel, error) {
+	m := &networkModel{graph: g, waves: known, tau: tau}
+	var err error
+	if m.kernel, err = m.spreadFor(tau, p.take); err != nil {
 		return nil, err
 	}
-	m := &networkModel{graph: g, spectrum: spectrum, kernel: kernel, tau: tau}
-	m.factor = sync.OnceValue(func() *recovery.Factor {
-		return recovery.NewSpectralFactor(kernel, spectrum.Vectors, spectrum.Weights(tau))
-	})
-	if m.edges, err = newRelation(kernel, g, nil, p); err != nil {
+	m.factor = sync.OnceValue(m.newFactor)
+	if m.edges, err = newRelation(m.kernel, g, nil, p); err != nil {
 		return nil, err
 	}
-	m.community, err = newRelation(kernel, g, g.communities, p)
+	m.community, err = newRelation(m.kernel, g, g.communities, p)
 	return m, err
 }
 
@@ -99,7 +95,7 @@ func newRelation(kernel *dense.Matrix, g *society, within []int, p *pause) (rela
 	var err error
 	r.vector, r.sensor, r.at, _, err = diffusion.EdgeSensitivity(kernel, g.graph, within, p.take)
 	for _, e := range g.graph.Edges() {
-		if within == nil || within[e.From] == within[e.To] {
+		if within == nil || g.within(e) {
 			r.edges++
 		}
 	}
@@ -120,14 +116,6 @@ func (m *networkModel) unmoved(neighbours string) string {
 		return "No two people are neighbours here, so there is nothing to hide and no noise is added. The readings are released as they are."
 	}
 	return "Moving a source along an edge changes no reading within double precision, so no noise is added. The readings do not tell neighbours apart, beyond that precision."
-}
-
-// connectivity returns s₂, 0 where the graph falls apart or is one node.
-func (m *networkModel) connectivity() float64 {
-	if m.graph.components > 1 || m.places() < 2 {
-		return 0
-	}
-	return max(0, m.spectrum.Connectivity())
 }
 
 func (m *networkModel) places() int  { return m.kernel.Cols }
@@ -233,8 +221,8 @@ func heaviest(mass []float64) (at int, single bool) {
 	return at, true
 }
 
-// largest is the largest weighted degree.
-func (s *society) largest() float64 {
+// largestDegree is the largest weighted degree.
+func (s *society) largestDegree() float64 {
 	most := 0.0
 	for v := range s.graph.Nodes() {
 		most = math.Max(most, s.graph.Degree(v))

@@ -15,6 +15,7 @@ const (
 	paperGraphs      = "Gilbert and McMillan 2018, §5"
 	paperFigure3     = "Gilbert and McMillan 2018, Figure 3"
 	paperTable2      = "Gilbert and McMillan 2018, Table 2"
+	paperLemma18     = "Gilbert and McMillan 2018, Lemma 18"
 	paperDefinition3 = "Gilbert and McMillan 2018, Definitions 1 and 3"
 )
 
@@ -29,7 +30,20 @@ func (j *networkJourney) notes(r *scenario.NetworkResult) notes {
 	n.onSignal(j)
 	n.onSingleSource(j)
 	n.onCommunity(j, r)
+	if j.network.Wants(scenario.AlsoDiagnostics) {
+		n.onModel(j.spread)
+	}
 	return n
+}
+
+// onModel remarks on what is said of M and its bounds.
+func (n *notes) onModel(m *networkModel) {
+	n.info("lemma-18", "", paperLemma18,
+		"Lemma 18 bounds Δ₂ by a sum for one pair i, j. Right is the largest over all neighbours, times α; it is stated for one hop.")
+	if decades := m.exponent() / math.Ln10; decades > 16 {
+		n.info("condition", "", paperLemma6,
+			"The condition number of M is e^{τsₙ}, about 10^%.0f; double precision sees no further than about 1e16.", math.Floor(decades))
+	}
 }
 
 // onGraph remarks on how the graph came about and what it is.

@@ -26,11 +26,12 @@ func (b *networkMemory) film(j *networkJourney) (*scenario.NodeFilm, error) {
 	return b.films.get(j.exactKey, func() (*scenario.NodeFilm, error) {
 		film := &scenario.NodeFilm{}
 		for _, t := range j.spread.moments() {
-			film.Times.Values = append(film.Times.Values, t)
-			film.Heat = append(film.Heat, scenario.Numbers(j.spread.spectrum.Apply(t, j.truth)))
-			if err := j.pause.take(); err != nil {
+			picture, err := j.spread.at(t, j.truth, j.pause.take)
+			if err != nil {
 				return nil, err
 			}
+			film.Times.Values = append(film.Times.Values, t)
+			film.Heat = append(film.Heat, scenario.Numbers(picture))
 		}
 		// The last picture is the very readings.
 		film.Heat[len(film.Heat)-1] = scenario.Numbers(j.exact)
@@ -45,7 +46,7 @@ func (m *networkModel) moments() []float64 {
 		count = fewNodeMoments
 	}
 	first := m.tau / filmSpan
-	if degree := m.graph.largest(); degree > 0 {
+	if degree := m.graph.largestDegree(); degree > 0 {
 		first = min(first, filmBegins/degree)
 	}
 	list := make([]float64, count)

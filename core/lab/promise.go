@@ -14,8 +14,9 @@ func (j *journey) promises() bool {
 }
 
 // promiseNumbers tells what the release gives away about one neighbouring truth
-// and about the worst.
-func (j *journey) promiseNumbers(neighbour []float64) scenario.PromiseNumbers {
+// and about the worst; false where noise set by hand is so small that the numbers
+// leave double precision.
+func (j *journey) promiseNumbers(neighbour []float64) (scenario.PromiseNumbers, bool) {
 	sigma := j.release.noise.sigma
 	exact := j.model.read(neighbour)
 	together := scenario.Privacy{Neighbours: j.sensing.Privacy.Neighbours}
@@ -26,7 +27,7 @@ func (j *journey) promiseNumbers(neighbour []float64) scenario.PromiseNumbers {
 	}
 	p.Guess, p.WorstGuess = normal(p.Mu/2), normal(p.WorstMu/2)
 	p.Exceeds = normal(p.WorstMu/2 - j.sensing.Privacy.Epsilon/p.WorstMu)
-	return p
+	return p, isNumber(p.Loss) && isNumber(p.WorstMu) && isNumber(p.Exceeds)
 }
 
 // apart returns ‖a − b‖₂.
