@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 	"text/tabwriter"
+	"unicode/utf8"
 
 	"cloakroom/core/scenario"
 )
@@ -31,13 +32,63 @@ func printed(err error, errw io.Writer) int {
 	return exitDone
 }
 
+// widestAllowed is the width at which what is allowed goes on in the next line.
+const widestAllowed = 56
+
+// writeFieldTable writes the table in groups, one for each laboratory and one
+// for what all of them have, under one set of columns.
 func writeFieldTable(out io.Writer) error {
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	var text strings.Builder
+	w := tabwriter.NewWriter(&text, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "FIELD\tSYMBOL\tUNIT\tALLOWED\tDEFAULT\tMEANING")
+	group := ""
 	for _, f := range tableOfFields() {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\n", f.Path, f.Symbol, f.Unit, f.Allowed, f.Default, f.Meaning)
+		if heading := headingOf(f.Path); heading != group {
+			fmt.Fprintf(w, "\t\t\t\t\t\n%s\t\t\t\t\t\n", strings.ToUpper(heading))
+			group = heading
+		}
+		lines := wrapped(f.Allowed, widestAllowed)
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\n", f.Path, f.Symbol, f.Unit, lines[0], f.Default, f.words())
+		for _, line := range lines[1:] {
+			fmt.Fprintf(w, "\t\t\t%s\t\t\n", line)
+		}
 	}
-	return w.Flush()
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	for line := range strings.Lines(text.String()) {
+		if _, err := fmt.Fprintln(out, strings.TrimRight(line, " \n")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// headingOf names the group of a field.
+func headingOf(path string) string {
+	first, _, nested := strings.Cut(path, ".")
+	if !nested {
+		return "every scenario"
+	}
+	return first
+}
+
+// wrapped breaks a text at spaces into lines of at most width letters, where its
+// words allow.
+func wrapped(text string, width int) []string {
+	lines := []string{""}
+	for word := range strings.FieldsSeq(text) {
+		last := &lines[len(lines)-1]
+		switch {
+		case *last == "":
+			*last = word
+		case utf8.RuneCountInString(*last)+1+utf8.RuneCountInString(word) <= width:
+			*last += " " + word
+		default:
+			lines = append(lines, word)
+		}
+	}
+	return lines
 }
 
 func writeFieldJSON(out io.Writer) error {
@@ -60,27 +111,65 @@ type printedField struct {
 	Default string `json:"default"`
 	Meaning string `json:"meaning"`
 	Erratum string `json:"erratum,omitempty"`
+	// Kinds lists the kinds of graph that have the field, when not all have.
+	Kinds []string `json:"kinds,omitempty"`
+}
+
+// words is the meaning, and the kinds of graph where not all have the field.
+func (f printedField) words() string {
+	if f.Kinds == nil {
+		return f.Meaning
+	}
+	return f.Meaning + " (" + strings.Join(f.Kinds, ", ") + " only)"
 }
 
 // tableOfFields is the published table, with the two fields of one source
-// after the list of sources.
+// after each list of sources.
 func tableOfFields() []printedField {
 	var table []printedField
 	for _, f := range scenario.Fields() {
 		table = append(table, printable(f))
-		if f.Kind == scenario.KindSources {
-			at, strength := scenario.SourceAt(), scenario.SourceStrength()
+		strength := scenario.SourceStrength()
+		strength.Path, strength.Default = f.Path+"[].strength", "1"
+		switch f.Kind {
+		case scenario.KindSources:
+			at := scenario.SourceAt()
 			at.Path, at.Default, at.Meaning = f.Path+"[].at", "required", "where one source stands; it takes the nearest place"
-			strength.Path, strength.Default, strength.Meaning = f.Path+"[].strength", "1", "how much heat it holds; above 1 lies outside the box"
+			strength.Meaning = "how much heat it holds; above 1 lies outside the box"
 			table = append(table, printable(at), printable(strength))
+		case scenario.KindNodes:
+			node := scenario.NodeField()
+			node.Path, node.Default, node.Meaning = f.Path+"[].node", "required", "who starts it, counted from 0"
+			strength.Meaning = "how much of the rumour it holds; above 1 lies outside the box"
+			table = append(table, printable(node), printable(strength))
 		}
 	}
 	return table
+}
+
+// kindsWith lists the kinds of graph that have a field, none when all have or
+// when it is no field of a graph.
+func kindsWith(path string) []string {
+	name, found := strings.CutPrefix(path, "network.graph.")
+	if !found {
+		return nil
+	}
+	var kinds []string
+	for _, kind := range scenario.GraphKinds() {
+		if g := (scenario.Graph{Kind: kind}); g.Has(name) {
+			kinds = append(kinds, kind)
+		}
+	}
+	if len(kinds) == len(scenario.GraphKinds()) {
+		return nil
+	}
+	return kinds
 }
 
 func printable(f scenario.Field) printedField {
 	return printedField{
 		Path: f.Path, Label: f.Label, Symbol: f.Symbol, Unit: f.Unit, Kind: string(f.Kind),
 		Allowed: strings.TrimPrefix(f.Allowed(), "allowed is "), Default: f.Default, Meaning: f.Meaning, Erratum: f.Erratum,
+		Kinds: kindsWith(f.Path),
 	}
 }

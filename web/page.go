@@ -75,7 +75,7 @@ func addPage(s site) error {
 	if err := t.Execute(&out, page{
 		site:        s,
 		Title:       "Cloakroom: a laboratory for private measurement",
-		Description: "See how heat sources on a line are hidden by differential privacy and found again by sparse recovery, with every number certified. Runs in the browser; nothing leaves the page.",
+		Description: "See how heat sources on a line and rumours on a network are hidden by differential privacy and found again by sparse recovery, with every number certified. Runs in the browser; nothing leaves the page.",
 		Policy:      policy,
 		Root:        root,
 		AnswerID:    ui.FirstAnswerID,

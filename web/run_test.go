@@ -6,6 +6,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -146,21 +147,67 @@ func TestFields(t *testing.T) {
 	if code != 0 || errs != "" {
 		t.Fatalf("exit %d, error %q", code, errs)
 	}
-	lines := strings.Split(strings.TrimSuffix(table, "\n"), "\n")
-	if want := len(scenario.Fields()) + 3; len(lines) != want {
-		t.Errorf("%d lines, want %d", len(lines), want)
-	}
 	for _, f := range scenario.Fields() {
 		if !strings.Contains(table, "\n"+f.Path+" ") || !strings.Contains(table, f.Meaning) {
 			t.Errorf("%s is missing from the table", f.Path)
 		}
+		for _, choice := range f.Choices {
+			if !strings.Contains(table, choice) {
+				t.Errorf("%s: the choice %s is missing", f.Path, choice)
+			}
+		}
+	}
+	for _, heading := range []string{"\n\nEVERY SCENARIO\n", "\n\nHEAT\n", "\n\nNETWORK\n", "\n\nSWEEP\n", "(barbell only)", "(blocks, edges only)"} {
+		if strings.Count(table, heading) != 1 {
+			t.Errorf("%q stands %d times in the table", heading, strings.Count(table, heading))
+		}
+	}
+	for line := range strings.Lines(table) {
+		if strings.TrimRight(line, " \n") != strings.TrimSuffix(line, "\n") {
+			t.Errorf("%q ends in spaces", line)
+		}
+	}
+	meanings := columnOf(table, "MEANING")
+	for path, symbol := range map[string]string{"heat.time": "T", "network.time": "τ", "sweep.over": ""} {
+		if row := rowOf(table, path); len(row) <= meanings || row[meanings-1] != ' ' || !strings.Contains(string(row), symbol) {
+			t.Errorf("%s is not under the columns: %s", path, string(row))
+		}
 	}
 	code, text, _ := command("", "fields", "--json")
-	var list []map[string]string
-	if err := json.Unmarshal([]byte(text), &list); code != 0 || err != nil || len(list) != len(lines)-1 {
+	var list []map[string]any
+	if err := json.Unmarshal([]byte(text), &list); code != 0 || err != nil || len(list) != len(scenario.Fields())+4 {
 		t.Errorf("--json: exit %d, %d fields, %v", code, len(list), err)
 	}
 	if code, _, errs := command("", "fields", "--xml"); code != 2 || errs == "" {
 		t.Errorf("an unknown option: exit %d, error %q", code, errs)
+	}
+}
+
+// columnOf is where a column of the table begins, in letters.
+func columnOf(table, title string) int {
+	first, _, _ := strings.Cut(table, "\n")
+	before, _, _ := strings.Cut(first, title)
+	return len([]rune(before))
+}
+
+func rowOf(table, path string) []rune {
+	for line := range strings.Lines(table) {
+		if strings.HasPrefix(line, path+" ") {
+			return []rune(line)
+		}
+	}
+	return nil
+}
+
+func TestWrapped(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want []string
+	}{
+		{"", []string{""}}, {"ab", []string{"ab"}}, {"ab c de", []string{"ab c", "de"}}, {"abcdef g", []string{"abcdef", "g"}}, {"τττ ε", []string{"τττ", "ε"}},
+	} {
+		if got := wrapped(c.text, 4); !slices.Equal(got, c.want) {
+			t.Errorf("%q is broken into %q, want %q", c.text, got, c.want)
+		}
 	}
 }

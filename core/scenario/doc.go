@@ -1,9 +1,9 @@
 // Package scenario holds what can be asked of a laboratory and what it
 // answers: the published parameters with their ranges, units and defaults, the
 // results, the wire between the page and its worker, and the codecs for files,
-// links and readings.
+// links, readings and lists of edges.
 //
-// One table of fields (fields.go, heatfields.go) is the only source of names,
+// One table of fields (fields.go, heatfields.go, networkfields.go) is the only source of names,
 // ranges and defaults. The decoder, the link codec, the controls on the page
 // and the printed list of fields all read that table, so they cannot disagree.
 //

@@ -138,6 +138,8 @@ func (f Field) Allowed() string {
 		return "allowed is a number" + f.bounds()
 	case KindInteger:
 		return "allowed is a whole number" + f.bounds()
+	case KindNumbers, KindCounts:
+		return "allowed is a " + string(f.Kind) + f.bounds()
 	case KindChoice:
 		return "allowed is one of " + strings.Join(f.Choices, ", ")
 	case KindNames:

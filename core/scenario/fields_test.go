@@ -135,6 +135,11 @@ func TestAllowed(t *testing.T) {
 		"heat.recovery.trace":   "allowed is true or false",
 		"heat.recovery.compare": "allowed is a list of bpd, bregman, nnls, tikhonov, mixture",
 		"seed":                  "allowed is a whole number, 0…2⁵³ − 1",
+		"heat.at":               "allowed is a list of numbers, 0…1",
+		"network.graph.sizes":   "allowed is a list of whole numbers, 1…2,000",
+		"network.graph.edges":   "allowed is a list of edges",
+		"network.graph.kind":    "allowed is one of blocks, path, cycle, star, complete, grid, barbell, karate, edges",
+		"network.graph.bridge":  "allowed is a whole number, 0…1,998",
 	} {
 		f, ok := Lookup(path)
 		if !ok || f.Allowed() != want {
