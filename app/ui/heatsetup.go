@@ -86,3 +86,6 @@ func (s heatPage) why(f scenario.Field) (string, bool) {
 func (s heatPage) sweepRivals() []string {
 	return rivals(scenario.LabHeat, s.sensing().Recovery.Method)
 }
+
+// noiseExtras is empty: the line's readings are loaded where its sources are set.
+func (heatPage) noiseExtras() app.UI { return app.Span().Hidden(true) }

@@ -18,6 +18,8 @@ type laboratory interface {
 	alphaSays() string
 	alphaTrack() track
 	hiding() app.UI
+	// noiseExtras are further ways to come by readings, beside drawing noise.
+	noiseExtras() app.UI
 
 	// pictures are the stage between the journey and the player; caption tells
 	// what is to be seen, and measure reads their size from the page.
@@ -114,6 +116,9 @@ type workplace struct {
 // newWorkplace is one with a scenario on it.
 func newWorkplace(asked scenario.Scenario) workplace {
 	d := workplace{asked: asked.Clone(), player: newPlayer(), inputs: newInputs(), cards: map[string]drawnCard{}, panel: closedPanel}
+	if asked.Lab == scenario.LabNetwork {
+		d.sweep.form = sweepForm{over: "network.time", and: "network.privacy.epsilon"}
+	}
 	d.past.reset(d.asked)
 	d.spent.reset(d.asked)
 	return d

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -38,15 +39,16 @@ func (s networkPage) truth() app.UI {
 	}
 	body = append(body, s.graphKnobs()...)
 	body = append(body,
-		app.P().Class("says").ID("network-says").Text(s.networkSays()),
+		s.saysUnless(g.Kind == scenario.GraphBlocks),
 		app.Div().Class("buttons").Body(
+			s.sampleAgain(),
 			app.Button().ID("edit-network").Type("button").Text("Edit as lists").OnClick(s.onEditLists),
-			app.Button().ID("load-edges").Type("button").Text("Load ties…").OnClick(s.onLoadEdges),
 		),
+		s.fallsApart(),
 		app.Div().Class("source-rows").Body(s.sourceRows()...),
 		app.Div().Class("buttons").Body(
 			app.Button().ID("add-source").Type("button").Text("+ Source").OnClick(s.onAddSource),
-			app.Button().ID("load-csv").Type("button").Text("Load readings…").OnClick(s.onLoadReadings),
+			app.Button().ID("load-edges").Type("button").Text("Load ties…").OnClick(s.onLoadEdges),
 		),
 		s.loadedReadings(),
 	)
@@ -72,7 +74,7 @@ func (s networkPage) graphKnobs() []app.UI {
 	}
 	switch g.Kind {
 	case scenario.GraphBlocks:
-		add(s.communitiesField(), knob("within", track{1e-3, 1}, s.tiesSays(true)), knob("between", track{1e-4, 1}, s.tiesSays(false)), s.sampleAgain())
+		add(s.communitiesField(), knob("within", track{1e-3, 1}, s.tiesSays(true)), knob("between", track{1e-4, 1}, s.tiesSays(false)))
 	case scenario.GraphGrid:
 		add(knob("rows", track{1, 44}, ""), knob("columns", track{1, 44}, ""))
 	case scenario.GraphBarbell:
@@ -95,7 +97,7 @@ func (s networkPage) communitiesField() app.UI {
 		text = typed
 	}
 	refused := s.inputs.refused[path]
-	says := fmt.Sprintf("%s, %d people", counts(len(s.network().Graph.Sizes), "community", "communities"), s.network().Graph.Nodes())
+	says := s.networkSays()
 	class := "says"
 	if refused != "" {
 		says, class = refused, "says refused"
@@ -203,20 +205,49 @@ func (s networkPage) tiesSays(within bool) string {
 // sampleAgain draws another network with the same probabilities.
 func (s networkPage) sampleAgain() app.UI {
 	g := &s.network().Graph
+	if g.Kind != scenario.GraphBlocks {
+		return app.Span().Hidden(true)
+	}
+	return app.Button().ID("sample-again").Type("button").Title("Another network with the same probabilities").
+		Text("Resample, seed " + strconv.FormatUint(g.Seed, 10)).OnClick(s.onSampleAgain)
+}
+
+// fallsApart is the choice of what is done about a network that is not
+// connected, where there is one.
+func (s networkPage) fallsApart() app.UI {
+	g := &s.network().Graph
+	if !g.Has("disconnected") || !s.mayFallApart() {
+		return app.Div().Hidden(true)
+	}
 	var choices []app.UI
 	for _, c := range [][2]string{{scenario.Resample, "draw again"}, {scenario.Largest, "keep the largest part"}, {scenario.Keep, "go on with it"}} {
 		choices = append(choices, app.Option().Value(c[0]).Selected(g.Disconnected == c[0]).Text(c[1]))
 	}
-	return app.Div().Body(
-		app.Div().Class("row").Body(
-			app.Button().ID("sample-again").Type("button").Text("Another sample").OnClick(s.onSampleAgain),
-			app.Span().Class("says").Text("network seed "+strconv.FormatUint(g.Seed, 10)),
-		),
-		app.Div().Class("row").Body(
-			app.Label().For("disconnected").Text("If it falls apart"),
-			app.Select().ID("disconnected").OnChange(s.onDisconnected).Body(choices...),
-		),
+	return app.Div().Class("row").Body(
+		app.Label().For("disconnected").Text("If it falls apart"),
+		app.Select().ID("disconnected").OnChange(s.onDisconnected).Body(choices...),
 	)
+}
+
+// mayFallApart reports that there is a choice to make: a sample has fallen
+// apart, or something else than drawing again was chosen.
+func (s networkPage) mayFallApart() bool {
+	got := s.got()
+	if got != nil && got.Components > 1 {
+		return true
+	}
+	if g := &s.network().Graph; g.Kind == scenario.GraphBlocks && g.Disconnected != scenario.Resample || g.Disconnected == scenario.Largest {
+		return true
+	}
+	return got != nil && slices.ContainsFunc(s.shown.result.Notes, func(n scenario.Note) bool { return n.Path == "network.graph.disconnected" })
+}
+
+// saysUnless is the line that describes the network, where no control says it.
+func (s networkPage) saysUnless(said bool) app.UI {
+	if said {
+		return app.Span().Hidden(true)
+	}
+	return app.P().Class("says").ID("network-says").Text(s.networkSays())
 }
 
 func (s networkPage) onSampleAgain(app.Context, app.Event) {

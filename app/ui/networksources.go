@@ -154,3 +154,8 @@ func (s networkPage) takeReadings(table scenario.Table) error {
 	s.network().Sources = nil
 	return nil
 }
+
+// noiseExtras loads readings in place of noise drawn here.
+func (s networkPage) noiseExtras() app.UI {
+	return app.Button().ID("load-csv").Type("button").Class("quiet").Text("Load readings instead…").OnClick(s.onLoadReadings)
+}

@@ -33,6 +33,7 @@ func (s networkPage) viewOf(v, large int) app.UI {
 		app.Div().Class("ground").Aria("hidden", "true").Body(&laneFigure{SVG: ground}),
 		app.Div().Class("nodes").Aria("hidden", "true").Body(&laneFigure{SVG: drawn.svg}),
 		s.ring(v),
+		s.awaited(),
 	}
 	if v == viewTruth {
 		body = append(body, s.pad())
@@ -82,6 +83,12 @@ func (s networkPage) onEnlarge(v int) app.EventHandler {
 		s.after(focusAfter, s.remeasure)
 		s.focusSoon("large-" + viewNames()[v])
 	}
+}
+
+// awaited says that the network is still being drawn.
+func (s networkPage) awaited() app.UI {
+	known := s.net.drawing != nil || len(s.network().Graph.At) > 0
+	return app.P().Class("awaited").Hidden(known).Text("The network is being drawn.")
 }
 
 // ring marks the person pointed at in every view.

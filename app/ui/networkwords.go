@@ -33,7 +33,7 @@ func (s networkPage) sentence(p *picture) (before, strong, after string) {
 	}
 	away := ""
 	if d := got.Distance.EMD; d != nil {
-		away = fmt.Sprintf(" The estimate lies %s hops from the truth", figure.Format(*d))
+		away = fmt.Sprintf(" The estimate lies %s from the truth", hops(*d))
 		if got.Blind != nil {
 			away += fmt.Sprintf(", where a guess that ignores the answers lies %s away", figure.Format(*got.Blind))
 		}
@@ -59,7 +59,15 @@ func (s networkPage) nearness(p *picture, said, from string) (before, strong, af
 	if got.Blind != nil {
 		guess = "; a guess that ignores the answers lies " + figure.Format(*got.Blind) + " hops away."
 	}
-	return said + "What the analyst recovers lies ", figure.Format(*got.Distance.EMD) + " hops", " from the truth on average" + guess
+	return said + "What the analyst recovers lies ", hops(*got.Distance.EMD), " from the truth on average" + guess
+}
+
+// hops writes a distance on the network.
+func hops(d float64) string {
+	if d == 1 {
+		return "1 hop"
+	}
+	return figure.Format(d) + " hops"
 }
 
 func percentText(share float64) string { return figure.Format(math.Round(1000*share)/10) + " %" }

@@ -185,6 +185,7 @@ func (s *store) noise() app.UI {
 		),
 		app.P().ID("ledger").Class("says").Text(s.spent.words()),
 		s.whatIf(),
+		s.lab().noiseExtras(),
 	)
 }
 
