@@ -12,9 +12,12 @@
 //	core/rng        seeded streams for teaching, and the secure source, kept apart
 //	core/dense      a matrix by columns, and products that add in a fixed order
 //	core/dp         calibrations, mechanisms, composition, the ledger
-//	core/diffusion  the heat kernel, its sensitivity, spectrum and coherence
+//	core/graphs     networks: made, sampled, taken apart, laid out
+//	core/diffusion  the kernel on a line and on a network, its sensitivity,
+//	                spectrum and coherence
 //	core/recovery   sparse recovery with status and certificate
-//	core/transport  earth mover's distance, plan and potential
+//	core/transport  earth mover's distance on a line and on a network, with plan
+//	                and potential
 //	core/lab        the experiments, composed from the rooms above; Run and Serve
 //	app/figure      result to SVG text
 //	app/engine      a pool of workers behind one interface
@@ -49,6 +52,15 @@
 //	σ        standard deviation of each reading's noise    sigma
 //	θ        the allowed residual ‖Mf̂ − ỹ‖₂                heat.recovery.radius
 //	κ, µ     condition number and coherence of A           diagnostics
+//
+// On a network, where n counts the nodes and every node is a sensor:
+//
+//	G        the graph, 0-based nodes, weights W           network.graph
+//	L        D − W, its Laplacian; D holds the degrees
+//	τ        the time, M = A_G = e^{−τL}                   network.time
+//	s₂       the second-smallest eigenvalue of L           connectivity
+//	α        how far a move is hidden, in hops             network.privacy.alpha
+//	Δ₂       α · max over neighbours ‖Mᵢ − Mⱼ‖₂            sensitivity
 //
 // Indices in code count from 0: place i stands at (i+1)/n.
 package core
