@@ -4,7 +4,8 @@ import "math"
 
 // ColourBar draws the scale of the four views, lying: a dot of the colour and
 // the size of every bin, those below zero as rings, over the values they stand
-// for. The narrower the box, the fewer values are written.
+// for. The narrower the box, the fewer values are written; a wide one has room
+// for a caption, from Box.Left on.
 func ColourBar(s NodeScale, look Palette, box Box) string {
 	p := newPen(box.Width, box.Height, look, `aria-hidden="true"`)
 	size := look.tick()
@@ -13,7 +14,7 @@ func ColourBar(s NodeScale, look Palette, box Box) string {
 	r := plot{left: 14, right: box.Width - 14, top: 1.4*radius + 2, bottom: 2.8*radius + 4}
 	if aside := caption.width() + 28; box.Width-aside > 340 {
 		r.left = aside
-		p.text(4, r.top+0.35*size, caption)
+		p.text(max(box.Left, 4), r.top+0.35*size, caption)
 	}
 	r.right = max(r.right, r.left+1)
 	at := func(share float64) float64 { return r.left + share*r.width() }

@@ -20,6 +20,12 @@ func MethodName(method string) string {
 		return "Tikhonov"
 	case scenario.Mixture:
 		return "Gaussian mixture"
+	case scenario.Total:
+		return "Largest total"
+	case scenario.Nearest:
+		return "Nearest column"
+	case scenario.Posterior:
+		return "Best possible (posterior)"
 	}
 	return method
 }

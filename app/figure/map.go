@@ -14,9 +14,14 @@ type MapChart struct {
 	Values   []float64
 	Title    string // what the colours tell, with its unit
 	Log      bool   // colours follow the logarithm
-	Current  *[2]int
-	Palette  Palette
-	Box      Box
+	// Lo and Hi fix the colours' range; both zero takes it from the values.
+	Lo, Hi  float64
+	Chance  float64 // what a guess attains, marked at the colour bar; 0 for none
+	Curves  []MapCurve
+	Tips    []string // every cell in words, in the order of Values
+	Current *[2]int
+	Palette Palette
+	Box     Box
 }
 
 // The largest grid, per side, whose cells carry their numbers.
@@ -29,21 +34,55 @@ const mapShades = 64
 func (c MapChart) SVG() string {
 	p := newPen(c.Box.Width, c.Box.Height, c.Palette, `aria-hidden="true"`)
 	text, size := c.Palette.Text, c.Palette.tick()
-	r := plot{left: MarginLeft + 0.4*size, right: c.Box.Width - 12 - 5.2*size, top: 2*text + 4, bottom: c.Box.Height - 3.2*text}
-	for _, v := range c.YAt {
-		r.left = max(r.left, words{text: Format(v), size: size}.width()+16)
-	}
-	r.right, r.bottom = max(r.right, r.left+1), max(r.bottom, r.top+1)
+	r := c.area()
 	p.text(r.left, 1.1*text, words{text: c.heading(), colour: c.Palette.Muted, size: size})
 	colours := c.colours()
 	if len(c.XAt) > 0 && len(c.YAt) > 0 {
 		c.cells(p, r, colours)
 		c.axes(p, r, size)
+		c.curves(p, r)
+		c.curveNames(p, r)
 		c.numbers(p, r, colours)
 		c.mark(p, r)
 	}
 	c.bar(p, r, colours, size)
 	return p.finish()
+}
+
+// area is the rectangle of the cells.
+func (c MapChart) area() plot {
+	text, size := c.Palette.Text, c.Palette.tick()
+	r := plot{left: MarginLeft + 0.4*size, right: c.Box.Width - 12 - 5.2*size, top: 2*text + 4, bottom: c.Box.Height - 3.2*text}
+	if c.Chance > 0 {
+		r.right -= 1.2 * size // for the word at the bar
+	}
+	r.top += 1.4 * text * float64(len(c.Curves))
+	for _, v := range c.YAt {
+		r.left = max(r.left, words{text: Format(v), size: size}.width()+16)
+	}
+	r.right, r.bottom = max(r.right, r.left+1), max(r.bottom, r.top+1)
+	return r
+}
+
+// CellAt returns the number of the cell under the px, in the order of Values
+// and of the cells of a sweep; false off the map.
+func (c MapChart) CellAt(x, y float64) (index int, ok bool) {
+	r := c.area()
+	if x < r.left || x >= r.right || y <= r.top || y > r.bottom || len(c.XAt) == 0 || len(c.YAt) == 0 {
+		return 0, false
+	}
+	i := min(int((x-r.left)/r.width()*float64(len(c.XAt))), len(c.XAt)-1)
+	j := min(int((r.bottom-y)/r.height()*float64(len(c.YAt))), len(c.YAt)-1)
+	return i*len(c.YAt) + j, true
+}
+
+// CellBox returns the rectangle of a cell in px, the inverse of CellAt.
+func (c MapChart) CellBox(index int) (left, top, width, height float64) {
+	if index < 0 || index >= len(c.XAt)*len(c.YAt) {
+		return 0, 0, 0, 0
+	}
+	q := c.cell(c.area(), index/len(c.YAt), index%len(c.YAt))
+	return q.left, q.top, q.width(), q.height()
 }
 
 func (c MapChart) heading() string {
@@ -66,6 +105,9 @@ func (c MapChart) value(i, j int) (float64, bool) {
 
 // colours is the scale from values to the share of the colour map.
 func (c MapChart) colours() scale {
+	if c.Lo != 0 || c.Hi != 0 {
+		return scale{lo: c.Lo, hi: c.Hi, from: 0, to: 1, log: c.Log}
+	}
 	var e extent
 	for i := range c.XAt {
 		for j := range c.YAt {
@@ -153,10 +195,15 @@ func (c MapChart) numbers(p *pen, r plot, colours scale) {
 				continue
 			}
 			q := c.cell(r, i, j)
-			w := words{text: Format(v), colour: inkOn(shadeColour(shade(colours.at(v)))), size: size, anchor: "middle"}
-			if w.width() < q.width()-4 && size < q.height() {
-				p.text((q.left+q.right)/2, (q.top+q.bottom)/2+0.35*size, w)
+			under := shadeColour(shade(colours.at(v)))
+			w := words{text: Format(v), colour: inkOn(under), size: size, anchor: "middle"}
+			if w.width() >= q.width()-4 || size >= q.height() {
+				continue
 			}
+			if len(c.Curves) > 0 { // a number stays legible upon a curve
+				w.halo, w.rim = true, hex(under)
+			}
+			p.text((q.left+q.right)/2, (q.top+q.bottom)/2+0.35*size, w)
 		}
 	}
 }
@@ -194,8 +241,19 @@ func (c MapChart) bar(p *pen, r plot, colours scale, size float64) {
 	at := colours
 	at.from, at.to = r.bottom, r.top
 	ticks, labels := Axis{Log: c.Log}.ticks(at, 6)
+	if c.Chance > 0 {
+		y := at.at(c.Chance)
+		var line path
+		line.move(left-3, y)
+		line.command('H', right+5)
+		p.stroke(&line, p.look.Ink, 1.6)
+		p.text(right+7, y+0.35*size, words{text: "chance", colour: p.look.Ink, size: size})
+	}
 	for i, v := range ticks {
 		y := at.at(v)
+		if c.Chance > 0 && math.Abs(y-at.at(c.Chance)) < 1.2*size {
+			continue
+		}
 		p.rule(right, y, right+4, y)
 		p.text(right+7, y+0.35*size, words{text: labels[i], colour: p.look.Muted, size: size})
 	}
@@ -226,5 +284,12 @@ func (c MapChart) Describe() string {
 	place := func(at [2]int) string {
 		return fmt.Sprintf("%s %s and %s %s", c.X.Title, Format(c.XAt[at[0]]), c.Y.Title, Format(c.YAt[at[1]]))
 	}
-	return fmt.Sprintf("%s: lowest, %s, at %s; highest, %s, at %s.", c.Title, Format(e.lo), place(low), Format(e.hi), place(high))
+	text := fmt.Sprintf("%s: lowest, %s, at %s; highest, %s, at %s.", c.Title, Format(e.lo), place(low), Format(e.hi), place(high))
+	if c.Chance > 0 {
+		text += " A guess attains " + Format(c.Chance) + "."
+	}
+	for _, v := range c.Curves {
+		text += " " + c.describeCurve(v)
+	}
+	return text
 }

@@ -14,23 +14,20 @@ const wholePixels = 200
 // place. Places are in tenths of a px and written relative to the one before,
 // so that a dot takes about eight bytes.
 type dots struct {
-	path   path
-	x, y   int
-	whole  bool
-	anyYet bool
+	path path
+	x, y int // the last dot
 }
 
 func (d *dots) add(x, y int) {
 	d.x, d.y = d.step('m', x, d.x), d.step(0, y, d.y)
 	d.path.data = append(d.path.data, 'h', '0')
-	d.anyYet = true
 }
 
 // step writes one coordinate and returns where that is.
 func (d *dots) step(command byte, to, from int) int {
 	way := to - from
 	switch {
-	case command != 0 && !d.anyYet:
+	case command != 0 && d.path.empty():
 		d.path.data = append(d.path.data, 'M')
 	case command != 0:
 		d.path.data = append(d.path.data, command)

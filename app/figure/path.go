@@ -101,6 +101,11 @@ func triangle(r float64) glyph {
 	return glyph{0, -r, "l" + number(r) + " " + number(1.8*r) + "h-" + number(2*r) + "z"}
 }
 
+// hanging is a triangle that stands on its tip.
+func hanging(r float64) glyph {
+	return glyph{0, r, "l-" + number(r) + " -" + number(1.8*r) + "h" + number(2*r) + "z"}
+}
+
 func diamond(r float64) glyph {
 	d := number(r)
 	return glyph{0, -r, "l" + d + " " + d + "l-" + d + " " + d + "l-" + d + " -" + d + "z"}

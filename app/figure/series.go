@@ -9,7 +9,8 @@ import (
 // Role is the meaning of a series; it decides colour, dash and mark.
 type Role int
 
-// The roles. Reference is another program's figures or a law drawn beside.
+// The roles. Reference is another program's figures or a law drawn beside,
+// Ceiling what nobody can exceed.
 const (
 	RoleTruth Role = iota
 	RoleMeasured
@@ -17,6 +18,7 @@ const (
 	RoleRecovered
 	RoleBaseline
 	RoleReference
+	RoleCeiling
 )
 
 // Point is one mean with its interval at x; a nil mean is a gap.
@@ -74,12 +76,36 @@ func seriesStyle(look Palette, role Role, nth int) style {
 		return style{colour: look.Recovered, width: 2.6, mark: triangle(size + 0.8)}
 	case RoleReference:
 		return style{colour: look.Muted, width: 1.8, dash: "1.5 3.5"}
+	case RoleCeiling:
+		return style{colour: look.Ink, width: 2.2, mark: hanging(size + 0.8), hollow: true, dash: "11 3.5"}
 	}
-	patterns := []string{"9 3 1.5 3", "5 2.5 1.5 2.5 1.5 2.5", "13 3", "3 2"}
-	return style{colour: look.Baseline, width: 2, mark: diamond(size + 0.4), dash: patterns[nth%len(patterns)]}
+	b := baselines(size)[nth%len(baselines(size))]
+	return style{colour: look.Baseline, width: 2, mark: b.mark, hollow: b.hollow, dash: b.dash}
 }
 
-// sign is the character that stands for the role's mark in a label.
-func (r Role) sign() string {
-	return [...]string{"○ ", "□ ", "× ", "▲ ", "◇ ", ""}[r]
+// baseline is what tells one baseline from another.
+type baseline struct {
+	sign   string
+	mark   glyph
+	hollow bool
+	dash   string
+}
+
+func baselines(size float64) []baseline {
+	return []baseline{
+		{sign: "◇ ", mark: diamond(size + 0.4), dash: "9 3 1.5 3"},
+		{sign: "■ ", mark: square(size - 0.8), dash: "5 2.5 1.5 2.5 1.5 2.5"},
+		{sign: "◈ ", mark: diamond(size + 0.4), hollow: true, dash: "13 3"},
+		{sign: "◻ ", mark: square(size - 0.8), hollow: true, dash: "3 2"},
+	}
+}
+
+// sign is the character that stands for the role's mark in a label; several
+// baselines differ.
+func (r Role) sign(nth int) string {
+	if r == RoleBaseline {
+		all := baselines(1)
+		return all[nth%len(all)].sign
+	}
+	return [...]string{"○ ", "□ ", "× ", "▲ ", "◇ ", "", "▽ "}[r]
 }

@@ -2,6 +2,7 @@ package figure
 
 import (
 	"fmt"
+	"math"
 	"strings"
 )
 
@@ -73,17 +74,22 @@ func (c SweepChart) aside() bool { return c.Box.Width >= narrow*c.Palette.Text/1
 
 // style returns the look of series i; the n-th baseline gets the n-th dash.
 func (c SweepChart) style(i int) style {
+	return seriesStyle(c.Palette, c.Series[i].Role, c.nth(i))
+}
+
+// nth counts the series of the same role before series i.
+func (c SweepChart) nth(i int) int {
 	nth := 0
 	for _, s := range c.Series[:i] {
 		if s.Role == c.Series[i].Role {
 			nth++
 		}
 	}
-	return seriesStyle(c.Palette, c.Series[i].Role, nth)
+	return nth
 }
 
 func (c SweepChart) label(i int) words {
-	return words{text: c.Series[i].Role.sign() + c.Series[i].Name, colour: c.style(i).colour,
+	return words{text: c.Series[i].Role.sign(c.nth(i)) + c.Series[i].Name, colour: c.style(i).colour,
 		size: c.Palette.Text, bold: c.Series[i].Role != RoleReference}
 }
 
@@ -140,7 +146,8 @@ func (c SweepChart) current(f *frame) {
 	f.text(min(max(x, f.area.left+w.width()/2), f.area.right-w.width()/2), f.area.top-0.6*f.look.Text, w)
 }
 
-// floor draws the named horizontal line.
+// floor draws the named horizontal line, its name at whichever end no other line
+// runs through it.
 func (c SweepChart) floor(f *frame) {
 	if c.Floor == nil || !f.y.has(c.Floor.At) {
 		return
@@ -150,7 +157,37 @@ func (c SweepChart) floor(f *frame) {
 	line.move(f.area.left, y)
 	line.command('H', f.area.right)
 	f.stroke(&line, f.look.Muted, 1.2, dashes("2 3"))
-	f.text(f.area.left+6, y-5, words{text: c.Floor.Name, colour: f.look.Muted, size: f.look.tick(), halo: true})
+	w := words{text: c.Floor.Name, colour: f.look.Muted, size: f.look.tick(), halo: true}
+	left, right := f.area.left+6, f.area.right-6-w.width()
+	above, below := y-5, y+5+0.75*w.size
+	best, fewest := point{left, above}, math.MaxInt
+	for _, at := range []point{{left, above}, {right, above}, {left, below}, {right, below}} {
+		spot := plot{left: at.x, right: at.x + w.width(), top: at.y - 0.8*w.size, bottom: at.y + 0.2*w.size}
+		if spot.bottom > f.area.bottom || spot.top < f.area.top {
+			continue
+		}
+		if n := c.linesThrough(f, spot); n < fewest {
+			best, fewest = at, n
+		}
+	}
+	f.text(best.x, best.y, w)
+}
+
+// linesThrough counts the pieces of lines that run through a rectangle.
+func (c SweepChart) linesThrough(f *frame, spot plot) int {
+	crossed := 0
+	for _, s := range c.Series {
+		f.runs(s.Points, f.hasMean, func(run []Point) {
+			for i := range run[1:] {
+				a := point{f.x.at(run[i].X), f.y.at(*run[i].Interval.Mean)}
+				b := point{f.x.at(run[i+1].X), f.y.at(*run[i+1].Interval.Mean)}
+				if spot.crossedBy(a, b) {
+					crossed++
+				}
+			}
+		})
+	}
+	return crossed
 }
 
 // Describe returns the text alternative: what is drawn, and each series' first

@@ -10,6 +10,7 @@ type words struct {
 	bold   bool
 	anchor string // "", "middle" or "end"
 	halo   bool   // a rim in the ground's colour, to stand over lines
+	rim    string // another colour for the rim; empty is the ground's
 }
 
 // text writes words with their baseline's anchor at (x, y).
@@ -26,7 +27,11 @@ func (p *pen) text(x, y float64, w words) {
 		attributes = append(attributes, attribute("text-anchor", w.anchor))
 	}
 	if w.halo {
-		attributes = append(attributes, attribute("stroke", p.look.Ground), `stroke-width="4"`,
+		rim := w.rim
+		if rim == "" {
+			rim = p.look.Ground
+		}
+		attributes = append(attributes, attribute("stroke", rim), `stroke-width="4"`,
 			`stroke-linejoin="round"`, `paint-order="stroke"`)
 	}
 	p.canvas.Text(x, y, w.text, attributes...)

@@ -82,3 +82,36 @@ func TestReadGoesFromTheLeft(t *testing.T) {
 		last = n
 	}
 }
+
+// The timeline of a network has the same chapters: one frame for each moment of
+// the film and each iterate, and words of its own.
+func TestTimelineOfANetwork(t *testing.T) {
+	n := byHand()
+	result := &scenario.Result{Network: n.Got}
+	line := NewTimeline(result)
+	_, got := twoSources()
+	for i, c := range NewTimeline(&scenario.Result{Heat: got}).Chapters {
+		if line.Chapters[i].Name != c.Name {
+			t.Errorf("chapter %d is called %q, on the line %q", i, line.Chapters[i].Name, c.Name)
+		}
+	}
+	if c := line.Chapters[Diffuse]; c.Count != len(n.Got.Film.Times.Values) {
+		t.Errorf("%d frames for %d moments", c.Count, len(n.Got.Film.Times.Values))
+	}
+	if c := line.Chapters[Read]; c.Count != 12 {
+		t.Errorf("%d frames for 12 nodes", c.Count)
+	}
+	for frame, want := range map[int]string{
+		line.Chapters[Diffuse].First + 5: "the rumour at time 0.5 of 1",
+		line.Chapters[Read].First:        "1 of 12 nodes read",
+		line.Frames - 1:                  "the finished picture",
+	} {
+		if text := line.Describe(frame, result); text != want {
+			t.Errorf("frame %d is described as %q, want %q", frame, text, want)
+		}
+	}
+	n.Got.Film = nil
+	if text := line.Describe(line.Chapters[Diffuse].First, result); !strings.HasPrefix(text, "the rumour spreads") {
+		t.Errorf("without a film described as %q", text)
+	}
+}

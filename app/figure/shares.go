@@ -1,0 +1,38 @@
+package figure
+
+import (
+	"slices"
+
+	"cloakroom/core/scenario"
+)
+
+// RightPoints returns one point for each cell of a sweep over one name: how
+// often a method named the right community, with Wilson's 95 % interval.
+func RightPoints(cells []scenario.Cell, chosen, method string) []Point {
+	return Points(cells, func(c scenario.Cell) scenario.Interval { return asInterval(RightOf(c, chosen, method)) })
+}
+
+// RightChart draws how often each method names the right community along a
+// sweep over one parameter, for an X axis, a Palette and a Box to be added. The
+// posterior is the ceiling. Chance is the share right of a guess, 0 when it is
+// not known.
+func RightChart(cells []scenario.Cell, chosen string, rivals []string, chance float64) SweepChart {
+	c := SweepChart{Y: Axis{Title: "share of trials that name the right community", Lo: 0, Hi: 1}}
+	if chance > 0 {
+		c.Floor = &Floor{At: chance, Name: "chance"}
+	}
+	for _, method := range append([]string{chosen}, rivals...) {
+		if slices.ContainsFunc(c.Series, func(s Series) bool { return s.Name == MethodName(method) }) {
+			continue
+		}
+		role := RoleBaseline
+		switch method {
+		case scenario.Posterior:
+			role = RoleCeiling
+		case chosen:
+			role = RoleRecovered
+		}
+		c.Series = append(c.Series, Series{Name: MethodName(method), Role: role, Points: RightPoints(cells, chosen, method)})
+	}
+	return c
+}
