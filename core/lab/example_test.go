@@ -31,6 +31,28 @@ func ExampleRun() {
 	// optimal: 1.90 of the 2 units of heat, on average 0.04 from the truth
 }
 
+// On a network the same journey ends with the community that an estimate names.
+func ExampleRun_network() {
+	s, err := scenario.Decode([]byte(`{"version":1,"lab":"network","seed":7,
+		"network":{"graph":{"kind":"barbell","nodes":6,"bridge":2},"time":1,"sources":[{"node":2}],
+			"privacy":{"epsilon":16},"recovery":{"method":"posterior"}}}`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	r, err := lab.Run(context.Background(), s)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	n := r.Network
+	fmt.Printf("Δ₂ = %.4f, at the edge %v; s₂ = %.4f\n", n.Sensitivity, n.Attained, n.Connectivity)
+	fmt.Printf("bell %d, right: %v, %.2f hops off; a blind guess is %.2f off\n", *n.Community.Guess, *n.Community.Right, *n.Distance.EMD, *n.Blind)
+	// Output:
+	// Δ₂ = 0.2857, at the edge [7 8]; s₂ = 0.0999
+	// bell 0, right: true, 0.82 hops off; a blind guess is 2.79 off
+}
+
 // Requests and events are lines of JSON. Here one that cannot be answered.
 func ExampleServe() {
 	requests := strings.NewReader(`{"id":1,"kind":"dance"}` + "\n")

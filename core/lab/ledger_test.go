@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"slices"
 	"testing"
 
 	"cloakroom/core/scenario"
@@ -63,5 +64,50 @@ func TestLedgerCountsWhatIsDelivered(t *testing.T) {
 	want := mustRun(t, s).Heat.Delta
 	if got := booked(t, []scenario.Release{{Scenario: s}}).Delta; got != want || got <= s.Heat.Privacy.Delta {
 		t.Errorf("booked with δ = %v, delivered is %v", got, want)
+	}
+}
+
+// TestNetworkLedger: a truth is a graph, a time and sources; a mechanism includes
+// which moves are hidden, and the sum says when guarantees differ.
+func TestNetworkLedger(t *testing.T) {
+	released := func(seed uint64, change func(*scenario.Network)) scenario.Release {
+		s := villageWith(change)
+		s.Seed = seed
+		return scenario.Release{Scenario: s}
+	}
+	same := func(*scenario.Network) {}
+	byHand := func(n *scenario.Network) { triangleAndPair(n); n.Sources[0].Node = 0 }
+	first := released(1, same)
+	for name, c := range map[string]struct {
+		second           scenario.Release
+		releases, replay int
+		epsilon          float64
+		open             bool
+	}{
+		"replay":      {first, 1, 1, 4, false},
+		"fresh noise": {released(2, same), 2, 0, 8, false},
+		"names":       {released(1, func(n *scenario.Network) { n.Graph.Names = slices.Repeat([]string{"Ann"}, 40) }), 1, 1, 4, false},
+		"pins":        {released(1, func(n *scenario.Network) { n.Graph.At = scenario.Pins{{Node: 2}} }), 1, 1, 4, false},
+		"one hop":     {released(1, func(n *scenario.Network) { n.Privacy.Alpha = new(1.0) }), 1, 1, 4, false},
+		"another τ":   {released(1, func(n *scenario.Network) { n.Time = 2 }), 2, 0, 0, true},
+		"graph":       {released(1, func(n *scenario.Network) { n.Graph.Seed = 2 }), 2, 0, 0, true},
+		"other kind":  {released(2, byHand), 2, 0, 8, false},
+		"neighbours":  {released(1, func(n *scenario.Network) { n.Privacy.Neighbours = scenario.NeighboursCommunity }), 2, 0, 0, true},
+		"source":      {released(1, func(n *scenario.Network) { n.Sources[0].Node = 4 }), 2, 0, 0, true},
+		"from a line": {scenario.Release{Scenario: twoSources()}, 2, 0, 0, true},
+		"given":       {released(1, func(n *scenario.Network) { n.Readings = make([]float64, 40) }), 1, 0, 4, false},
+	} {
+		got := booked(t, []scenario.Release{first, c.second})
+		if got.Releases != c.releases || got.Replays != c.replay || got.Epsilon != c.epsilon || got.BackDoor != c.open {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+	if one, other := released(1, byHand), released(1, func(n *scenario.Network) { byHand(n); n.Graph.Edges[0].Weight = 2 }); !booked(t, []scenario.Release{one, other}).BackDoor {
+		t.Error("another weight is the same truth")
+	}
+	mixed := booked(t, []scenario.Release{first, released(2, func(n *scenario.Network) { n.Privacy.Neighbours = scenario.NeighboursCommunity })})
+	alike := booked(t, []scenario.Release{first, released(2, same)})
+	if mixed.Why == alike.Why {
+		t.Errorf("nothing is said of two guarantees: %s", mixed.Why)
 	}
 }

@@ -155,22 +155,30 @@ func (j *networkJourney) isFigure3() bool {
 
 // onSingleSource remarks on the estimators that assume one unit source.
 func (n *notes) onSingleSource(j *networkJourney) {
-	asked := append([]string{j.network.Recovery.Method}, j.network.Recovery.Compare...)
-	single := slices.ContainsFunc(asked, func(method string) bool {
-		return method == scenario.Total || method == scenario.Nearest || method == scenario.Posterior
-	})
-	if !single {
+	if !assumesOne(j.sensing) {
 		return
 	}
 	if sources := j.network.Sources; len(sources) > 0 && (len(sources) != 1 || sources[0].Strength != 1) {
 		n.warn("single-source", "network.recovery.method", "",
 			"Total, nearest and posterior assume exactly one source of strength 1, and here there %s.", counted(sources))
 	}
-	if slices.Contains(asked, scenario.Posterior) {
+	if slices.Contains(methods(j.sensing), scenario.Posterior) {
 		n.info("posterior", "network.recovery.method", "",
 			"The posterior knows the noise, σ = %.4g, and takes every node for as likely as any other. If that is how the source was chosen, no analyst names the right community more often.",
 			j.release.noise.sigma)
 	}
+}
+
+// assumesOne reports whether a method asked for assumes one unit source.
+func assumesOne(s *scenario.Sensing) bool {
+	return slices.ContainsFunc(methods(s), func(method string) bool {
+		return method == scenario.Total || method == scenario.Nearest || method == scenario.Posterior
+	})
+}
+
+// methods lists the chosen method and its rivals.
+func methods(s *scenario.Sensing) []string {
+	return append([]string{s.Recovery.Method}, rivals(s)...)
 }
 
 func counted(sources []scenario.NodeSource) string {

@@ -19,7 +19,32 @@ func sweepNotes(s *scenario.Scenario) notes {
 		n.info("sqrt-m-radius", s.Lab+".recovery.radius", paperRadius,
 			"With θ = σ√m about a third of all draws at the papers' settings have no answer. The mean is over every trial that named a source, with the least-squares answer in place of a missing one.")
 	}
+	if s.Network != nil {
+		n.onSweptNetwork(s)
+	}
 	return n
+}
+
+// onSweptNetwork remarks on what is hidden, and on estimators that assume one
+// source.
+func (n *notes) onSweptNetwork(s *scenario.Scenario) {
+	if s.Network.Privacy.Neighbours == scenario.NeighboursCommunity {
+		n.warn("community-only", "network.privacy.neighbours", paperGraphs,
+			"This hides which person within the community, not which community.")
+	}
+	if assumesOne(s.Sensing()) && !drawsOne(s) {
+		n.warn("single-source", "network.recovery.method", "",
+			"Total, nearest and posterior assume exactly one source of strength 1, and not every trial here has one.")
+	}
+}
+
+// drawsOne reports whether every trial of a sweep has one unit source.
+func drawsOne(s *scenario.Scenario) bool {
+	if i := slices.Index(s.Sweep.Over, "network.sources"); i >= 0 {
+		return slices.Max(s.Sweep.Values[i]) == 1
+	}
+	sources := s.Network.Sources
+	return s.Sweep.Sources == 1 || s.Sweep.Sources == 0 && len(sources) == 1 && sources[0].Strength == 1
 }
 
 // onSweptPromise remarks on calibrations and δ over all values swept.
