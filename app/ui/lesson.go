@@ -13,7 +13,7 @@ import (
 
 // openStep opens a step of the lesson, counted from 1, or leaves the lesson.
 func (s *store) openStep(step int) {
-	steps := scenario.Lesson()
+	steps := scenario.Lesson(s.asked.Lab)
 	if step < 1 || step > len(steps) {
 		s.view.Lesson = 0
 		s.pushLink()
@@ -36,7 +36,7 @@ func (s *store) openStep(step int) {
 
 // lessonStep reports whether the lesson is open, and its step.
 func (s *store) lessonStep() (scenario.LessonStep, bool) {
-	steps := scenario.Lesson()
+	steps := scenario.Lesson(s.asked.Lab)
 	if s.view.Lesson < 1 || s.view.Lesson > len(steps) {
 		return scenario.LessonStep{}, false
 	}
@@ -48,7 +48,7 @@ func (s *store) lesson() app.UI {
 	if !open {
 		return app.Div().Hidden(true)
 	}
-	last := len(scenario.Lesson())
+	last := len(scenario.Lesson(s.asked.Lab))
 	next := "Next"
 	if s.view.Lesson == last {
 		next = "Finish"

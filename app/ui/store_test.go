@@ -226,7 +226,7 @@ func TestEverySliderPositionIsAllowed(t *testing.T) {
 
 func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 	d := newVisitor(t)
-	for i, step := range scenario.Lesson() {
+	for i, step := range scenario.Lesson(scenario.LabHeat) {
 		d.openStep(i + 1)
 		if !d.asked.Equal(step.Scenario) {
 			t.Errorf("step %d opened another scenario", i+1)
@@ -236,7 +236,7 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 			t.Errorf("step %d opened the finished picture instead of %q", i+1, step.Chapter)
 		}
 	}
-	if !d.turnPage(-1) || d.view.Lesson != len(scenario.Lesson())-1 {
+	if !d.turnPage(-1) || d.view.Lesson != len(scenario.Lesson(scenario.LabHeat))-1 {
 		t.Errorf("a step back led to step %d", d.view.Lesson)
 	}
 	d.openStep(0)

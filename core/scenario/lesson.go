@@ -14,8 +14,16 @@ type LessonStep struct {
 	Chapter string
 }
 
-// Lesson is the guided way through the heat laboratory, in seven steps.
-func Lesson() []LessonStep {
+// Lesson is the guided way through a laboratory.
+func Lesson(lab string) []LessonStep {
+	if lab == LabNetwork {
+		return networkLesson()
+	}
+	return heatLesson()
+}
+
+// heatLesson leads through the heat sources in seven steps.
+func heatLesson() []LessonStep {
 	clear := lessonScene(4, 0.24, 0.76)
 	return []LessonStep{
 		{

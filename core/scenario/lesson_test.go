@@ -7,7 +7,17 @@ import (
 
 func TestLessonStepsCanBeOpenedAndShared(t *testing.T) {
 	base := Presets()[0].Scenario
-	for i, step := range Lesson() {
+	for _, lab := range Labs() {
+		lessonOpens(t, lab)
+	}
+	if _, view, ignored := ParseLink("lab=heat&heat.sources=0.5:1&view.lesson=99", base); view.Lesson != 0 || len(ignored) != 1 {
+		t.Errorf("step 99 opened step %d, ignoring %v", view.Lesson, ignored)
+	}
+}
+
+func lessonOpens(t *testing.T, lab string) {
+	base := Presets()[0].Scenario
+	for i, step := range Lesson(lab) {
 		if err := step.Scenario.Validate(); err != nil {
 			t.Errorf("step %d: %v", i+1, err)
 		}
@@ -23,8 +33,5 @@ func TestLessonStepsCanBeOpenedAndShared(t *testing.T) {
 		if len(ignored) > 0 || got.Lesson != i+1 || !opened.Equal(step.Scenario) {
 			t.Errorf("step %d came back as step %d, ignoring %v", i+1, got.Lesson, ignored)
 		}
-	}
-	if _, view, ignored := ParseLink("lab=heat&heat.sources=0.5:1&view.lesson=99", base); view.Lesson != 0 || len(ignored) != 1 {
-		t.Errorf("step 99 opened step %d, ignoring %v", view.Lesson, ignored)
 	}
 }

@@ -348,8 +348,8 @@ func (p *linkParser) readView(name, value string) {
 		p.view.Preset = clip(value)
 	case "lesson":
 		step, err := strconv.Atoi(value)
-		if err != nil || step < 0 || step > len(Lesson()) {
-			p.ignore("view.lesson", fmt.Sprintf("%s is outside 0…%d", clip(value), len(Lesson())))
+		if err != nil || step < 0 || step > len(Lesson(p.scenario.Lab)) {
+			p.ignore("view.lesson", fmt.Sprintf("%s is outside 0…%d", clip(value), len(Lesson(p.scenario.Lab))))
 			return
 		}
 		p.view.Lesson = step
