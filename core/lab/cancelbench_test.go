@@ -11,17 +11,42 @@ import (
 
 // BenchmarkCancel cancels runs at moments spread over their course, and reports
 // how long the end took to come, at most and on average: a long sweep on the
-// largest stage, and its diagnostics.
+// largest stage, and its diagnostics; the same on networks of 500 nodes, with the
+// graph made anew, and of 2,000.
 func BenchmarkCancel(b *testing.B) {
-	b.Run("sweep", func(b *testing.B) {
-		cancelBench(b, func(s *scenario.Scenario) { s.Sweep = &scenario.Sweep{Trials: 10000} })
-	})
-	b.Run("diagnostics", func(b *testing.B) {
-		cancelBench(b, func(s *scenario.Scenario) { s.Heat.Also = []string{scenario.AlsoDiagnostics} })
-	})
+	line := func(also ...string) func(k int) scenario.Scenario {
+		return func(k int) scenario.Scenario {
+			s := sized(2000, 1000)
+			s.Heat.Time = spread(0.01, 0.5, k%settings)
+			s.Heat.Also = also
+			return s
+		}
+	}
+	network := func(community int, also ...string) func(k int) scenario.Scenario {
+		return func(k int) scenario.Scenario {
+			s := rumour()
+			n := s.Network
+			n.Graph.Sizes, n.Graph.Seed = []int{community, community}, uint64(k)
+			n.Graph.Within, n.Graph.Between = 12/float64(community), 0.25/float64(community)
+			n.Recovery.Trace, n.Recovery.Compare, n.Also = true, scenario.Methods(scenario.LabNetwork), also
+			return s
+		}
+	}
+	swept := func(one func(k int) scenario.Scenario) func(k int) scenario.Scenario {
+		return func(k int) scenario.Scenario {
+			s := one(k)
+			s.Sweep = &scenario.Sweep{Trials: 10000}
+			return s
+		}
+	}
+	b.Run("sweep", func(b *testing.B) { cancelBench(b, swept(line())) })
+	b.Run("diagnostics", func(b *testing.B) { cancelBench(b, line(scenario.AlsoDiagnostics)) })
+	b.Run("network/500/sweep", func(b *testing.B) { cancelBench(b, swept(network(250))) })
+	b.Run("network/500/all", func(b *testing.B) { cancelBench(b, network(250, scenario.Further(scenario.LabNetwork)...)) })
+	b.Run("network/2000/all", func(b *testing.B) { cancelBench(b, network(1000, scenario.Further(scenario.LabNetwork)...)) })
 }
 
-func cancelBench(b *testing.B, long func(*scenario.Scenario)) {
+func cancelBench(b *testing.B, long func(k int) scenario.Scenario) {
 	requests, toServer := io.Pipe()
 	fromServer, events := io.Pipe()
 	go func() { events.CloseWithError(Serve(b.Context(), requests, events)) }()
@@ -30,9 +55,7 @@ func cancelBench(b *testing.B, long func(*scenario.Scenario)) {
 	var worst, total time.Duration
 	count := 0
 	for b.Loop() {
-		s := sized(2000, 1000)
-		s.Heat.Time = spread(0.01, 0.5, count%settings)
-		long(&s)
+		s := long(count)
 		count++
 		send(b, toServer, scenario.Request{ID: int64(count), Kind: scenario.RequestRun, Scenario: &s})
 		time.Sleep(time.Duration(count%24) * 10 * time.Millisecond)
