@@ -18,6 +18,8 @@ type card struct {
 	draw    func(figure.Palette, figure.Box) string
 	table   dataTable
 	asked   scenario.Scenario
+	// over is laid over the drawing; nil for none.
+	over func(figure.Box) app.UI
 	// source and now are what the drawing depends on besides look and size.
 	source any
 	now    float64
@@ -54,11 +56,22 @@ func (s *store) showCard(name string) app.UI {
 			OnClick(s.onExportCard(name, label), name, label).Text(label)
 	}
 	return app.Figure().Class("chart").Style("width", px(c.box.Width)).Body(
-		app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: s.drawn(c)}),
+		app.Div().Class("chart-body").Body(
+			app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: s.drawn(c)}),
+			s.overCard(c),
+		),
 		app.FigCaption().Text(c.caption),
 		app.Div().Class("exports").Body(export("SVG"), export("PNG"), export("CSV")),
 		app.Details().Body(app.Summary().Text("As a table"), tableTwin(c.table)),
 	)
+}
+
+// overCard is what lies over a card's drawing.
+func (s *store) overCard(c card) app.UI {
+	if c.over == nil {
+		return app.Div().Hidden(true)
+	}
+	return c.over(c.box)
 }
 
 // drawn returns the card's drawing, made again only when it must be.

@@ -75,8 +75,18 @@ func (s networkPage) ties() scenario.Edges {
 	return edges
 }
 
-// figures are none yet.
-func (s networkPage) figures() []exported { return nil }
+// figures are the four views, together and one by one.
+func (s networkPage) figures() []exported {
+	whole := s.figureOf(viewRecovered, s.palette())
+	whole.Box = figure.Box{Width: exportWidth, Height: exportWidth * 0.8}
+	list := []exported{{"figure", "The whole figure", whole.Document}}
+	for v := range viewCount {
+		f, at := s.figureOf(v, s.palette()), figure.NetworkView(v)
+		f.Box = figure.Box{Width: exportWidth, Height: exportWidth * 0.75}
+		list = append(list, exported{viewNames()[v], f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
+	}
+	return list
+}
 
 // about names the whole figure and its parameters.
 func (s networkPage) about() (title, parameters string) {

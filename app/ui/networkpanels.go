@@ -129,7 +129,9 @@ func (s networkPage) eigenvalueCard(d *scenario.NetworkDiagnostics) card {
 	return card{
 		name: "eigenvalues", caption: "Eigenvalues of the Laplacian L, smallest first: what decays slowly is what still tells communities apart.",
 		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d,
-		draw: func(look figure.Palette, box figure.Box) string { return "<svg></svg>" },
+		draw: func(look figure.Palette, box figure.Box) string {
+			return figure.NetworkSpectrum(d, s.got().Connectivity, look, box).SVG()
+		},
 	}
 }
 
@@ -145,7 +147,7 @@ func (s networkPage) sensitivityCard(d *scenario.NetworkDiagnostics) card {
 		name: "sensitivity", caption: "Δ₂ of one hop against τ, over all ties and within communities only, beside Lemma 18’s bound.",
 		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d, now: now,
 		draw: func(look figure.Palette, box figure.Box) string {
-			return "<svg></svg>"
+			return figure.NetworkSensitivityChart(c, now, look, box).SVG()
 		},
 	}
 }

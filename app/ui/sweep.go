@@ -20,6 +20,7 @@ type sweeping struct {
 	running bool
 	failure string
 	form    sweepForm
+	at      int // the cell of a map that the keyboard has come to
 }
 
 // sweepForm is what the form says.

@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -13,21 +13,134 @@ import (
 
 func (s *store) sweepFigure() app.UI {
 	w := s.sweep.asked.Sweep
-	if w == nil || len(w.Over) == 0 {
+	if w == nil || len(w.Over) == 0 || len(s.sweep.cells) == 0 {
 		return app.Div().Hidden(true)
 	}
-	return s.showCard("sweep")
+	return app.Div().Body(s.measureChoice(), s.showCard("sweep"))
 }
 
 // sweepCard is the sweep as far as it has come.
 func (s *store) sweepCard() card {
-	return card{
-		name:    "sweep",
-		caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
-		box:     figure.Box{Width: s.chartWidth(), Height: 320}, table: s.sweepTable(), asked: s.sweep.asked,
-		source: len(s.sweep.cells), now: s.sweepNow(),
+	c := card{
+		name: "sweep", caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
+		box: figure.Box{Width: s.chartWidth(), Height: 320}, table: s.sweepTable(), asked: s.sweep.asked,
+		source: sweepKey{len(s.sweep.cells), s.measure()}, now: s.sweepNow(),
 		draw: s.sweepChart,
 	}
+	if s.measure() != figure.MeasureEMD {
+		c.caption = "Share of draws that name the right community; naming none is not right. Intervals are Wilson’s, 95 %. The posterior over all people is the best that any analyst can do when everyone is as likely to have begun it."
+	}
+	if len(s.sweep.asked.Sweep.Over) == 2 {
+		c.box.Width = min(c.box.Width, 760)
+		c.box.Height = 420
+		c.over = s.mapCells
+	}
+	return c
+}
+
+// sweepKey is what a sweep's drawing depends on.
+type sweepKey struct {
+	cells   int
+	measure figure.Measure
+}
+
+// measures are what the sweep on the page can show, in the published words.
+func (s *store) measures() []string {
+	if s.sweep.asked.Network == nil || s.communityTotal() < 2 {
+		return []string{"emd"}
+	}
+	if len(s.sweep.asked.Sweep.Over) == 2 {
+		return []string{"right", "ceiling", "loss", "emd"}
+	}
+	return []string{"right", "emd"}
+}
+
+// measure is what the sweep shows.
+func (s *store) measure() figure.Measure {
+	offered := s.measures()
+	name := offered[0]
+	if slices.Contains(offered, s.view.Measure) {
+		name = s.view.Measure
+	}
+	return map[string]figure.Measure{
+		"emd": figure.MeasureEMD, "right": figure.MeasureRight, "ceiling": figure.MeasureCeiling, "loss": figure.MeasureLoss,
+	}[name]
+}
+
+// measureChoice offers the measures, where there is more than one.
+func (s *store) measureChoice() app.UI {
+	offered := s.measures()
+	if len(offered) < 2 {
+		return app.Div().Hidden(true)
+	}
+	words := map[string]string{"right": "right community", "ceiling": "best possible", "loss": "lost to the best", "emd": "distance in hops"}
+	chosen := s.measure()
+	var options []app.UI
+	for _, name := range offered {
+		id := "measure-" + name
+		is := map[string]figure.Measure{"emd": figure.MeasureEMD, "right": figure.MeasureRight, "ceiling": figure.MeasureCeiling, "loss": figure.MeasureLoss}[name]
+		options = append(options,
+			app.Input().ID(id).Type("radio").Name("measure").Attr("value", name).Checked(is == chosen).OnChange(s.onMeasure(name), name),
+			app.Label().For(id).Text(words[name]),
+		)
+	}
+	return app.FieldSet().Class("segments measures").Body(
+		app.Legend().Class("unseen").Text("What the sweep shows"),
+		app.Div().Class("segment-row").Body(options...),
+	)
+}
+
+func (s *store) onMeasure(name string) app.EventHandler {
+	return func(app.Context, app.Event) {
+		s.view.Measure = name
+		s.ask.change++
+		s.linkSoon()
+	}
+}
+
+// communityTotal is the number of communities of the network that the sweep is
+// about, as far as it is known.
+func (s *store) communityTotal() int {
+	if g := s.sweep.asked.Network; g != nil && g.Graph.Kind == scenario.GraphBlocks {
+		return len(g.Graph.Sizes)
+	}
+	if got := (networkPage{s}).got(); got != nil {
+		return communityCount(got.Communities)
+	}
+	return 0
+}
+
+// chance is how often the guess of the largest community would be right when
+// anyone may have begun it; 0 where the sources are set.
+func (s *store) chance() float64 {
+	w := &s.sweep.asked
+	if w.Network == nil || w.Sweep.Sources != 1 {
+		return 0
+	}
+	largest, all := 0, 0
+	for _, size := range s.communitySizes() {
+		largest, all = max(largest, size), all+size
+	}
+	if all == 0 {
+		return 0
+	}
+	return float64(largest) / float64(all)
+}
+
+func (s *store) communitySizes() []int {
+	w := s.sweep.asked.Network
+	if w.Graph.Kind == scenario.GraphBlocks {
+		return w.Graph.Sizes
+	}
+	got := (networkPage{s}).got()
+	if got == nil || s.shown.asked.Network == nil || graphKey(&s.shown.asked.Network.Graph) != graphKey(&w.Graph) {
+		return nil
+	}
+	sizes := make([]int, communityCount(got.Communities))
+	for _, c := range got.Communities {
+		sizes[c]++
+	}
+	return sizes
 }
 
 // sweepNow is the value in force of the swept field, marked in the chart.
@@ -81,22 +194,28 @@ func (s *store) sweepCurve(look figure.Palette, box figure.Box) string {
 	w := &s.sweep
 	path := w.asked.Sweep.Over[0]
 	field, _ := scenario.Lookup(path)
-	chart := figure.SweepChart{
-		X:       figure.Axis{Title: axisTitle(field), Log: field.Log || path == s.path("sources")},
-		Y:       figure.Axis{Title: "mean earth mover’s distance", Log: true},
-		Palette: look, Box: box,
+	right := s.measure() == figure.MeasureRight
+	chosen := w.asked.Sensing().Recovery.Method
+	chart := figure.SweepChart{Y: figure.Axis{Title: "mean earth mover’s distance", Log: true}}
+	if right {
+		chart = figure.RightChart(w.cells, chosen, w.asked.Sensing().Recovery.Compare, s.chance())
 	}
+	chart.X = figure.Axis{Title: axisTitle(field), Log: field.Log || path == s.path("sources")}
+	chart.Palette, chart.Box = look, box
 	// The axis holds every value asked for, so that it rests while cells come.
 	asked := w.asked.Sweep.Values[0]
 	chart.X.Lo, chart.X.Hi = slices.Min(asked), slices.Max(asked)
 	if chart.X.Lo == chart.X.Hi {
 		chart.X.Lo, chart.X.Hi = 0, 0
 	}
-	if blind := s.sweepBlind(); blind > 0 {
+	if blind := s.sweepBlind(); blind > 0 && !right {
 		chart.Floor = &figure.Floor{At: blind, Name: "a guess that ignores the readings"}
 	}
 	if now := s.sweepNow(); now > 0 {
 		chart.Current = &now
+	}
+	if right {
+		return chart.SVG()
 	}
 	chart.Series = append(chart.Series, figure.Series{
 		Name: figure.MethodName(w.asked.Sensing().Recovery.Method), Role: figure.RoleRecovered,
@@ -147,22 +266,58 @@ func rivalOf(c scenario.Cell, method string) scenario.Interval {
 	return scenario.Interval{}
 }
 
+// sweepMap is the map of a sweep over two fields.
 func (s *store) sweepMap(look figure.Palette, box figure.Box) string {
+	return s.mapChart(look, box).SVG()
+}
+
+func (s *store) mapChart(look figure.Palette, box figure.Box) figure.MapChart {
 	w := &s.sweep
-	x, _ := scenario.Lookup(w.asked.Sweep.Over[0])
-	y, _ := scenario.Lookup(w.asked.Sweep.Over[1])
-	values := make([]float64, w.asked.Sweep.Cells())
-	for i := range values {
-		values[i] = math.NaN()
+	chart := figure.MapOf(w.asked.Sweep, w.asked.Sensing().Recovery.Method, w.cells, s.measure(), s.chance())
+	chart.Palette, chart.Box = look, box
+	return chart
+}
+
+// mapCells lie over the map, one button for each cell that has arrived: it
+// opens the very draw that the cell keeps.
+func (s *store) mapCells(box figure.Box) app.UI {
+	chart := s.mapChart(s.palette(), box)
+	var buttons []app.UI
+	for i, c := range s.sweep.cells {
+		left, top, width, height := chart.CellBox(c.Index)
+		buttons = append(buttons, app.Button().ID(cellID(c.Index)).Type("button").Class("map-cell").
+			TabIndex(tabbable(i == s.sweep.cursor(len(s.sweep.cells)))).
+			Style("left", percent(left/box.Width)).Style("top", percent(top/box.Height)).
+			Style("width", percent(width/box.Width)).Style("height", percent(height/box.Height)).
+			Title(chart.Tips[c.Index]).Aria("label", chart.Tips[c.Index]+"; open a draw").
+			OnClick(s.onOpenCell(c.Index), c.Index).OnKeyDown(s.onCellKey(i), i))
 	}
-	for _, c := range w.cells {
-		if c.EMD.Mean != nil {
-			values[c.Index] = *c.EMD.Mean
+	return app.Div().Class("map-cells").Attr("role", "group").Aria("label", "The cells of the map; each opens one of its draws").Body(buttons...)
+}
+
+func cellID(index int) string { return "cell-" + strconv.Itoa(index) }
+
+// cursor is the cell that the Tab key comes to.
+func (w *sweeping) cursor(cells int) int { return min(w.at, max(cells-1, 0)) }
+
+func (s *store) onOpenCell(index int) app.EventHandler {
+	return func(app.Context, app.Event) { s.openCell(index) }
+}
+
+// onCellKey goes from cell to cell by the arrows: up and down along the second
+// field, sideways along the first.
+func (s *store) onCellKey(i int) app.EventHandler {
+	return func(_ app.Context, e app.Event) {
+		steps := map[string]int{"ArrowUp": 1, "ArrowDown": -1, "ArrowRight": len(s.sweep.asked.Sweep.Values[1]), "ArrowLeft": -len(s.sweep.asked.Sweep.Values[1])}
+		key, _ := keyOf(e)
+		step, arrow := steps[key]
+		if !arrow {
+			return
+		}
+		e.PreventDefault()
+		if to := i + step; to >= 0 && to < len(s.sweep.cells) {
+			s.sweep.at = to
+			s.focusSoon(cellID(s.sweep.cells[to].Index))
 		}
 	}
-	return figure.MapChart{
-		X: figure.Axis{Title: axisTitle(x)}, Y: figure.Axis{Title: axisTitle(y)},
-		XAt: w.asked.Sweep.Values[0], YAt: w.asked.Sweep.Values[1], Values: values,
-		Title: "mean earth mover’s distance", Log: true, Palette: look, Box: box,
-	}.SVG()
 }

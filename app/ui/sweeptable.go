@@ -20,13 +20,21 @@ func (s *store) sweepTwin() app.UI {
 // methodTable compares the methods over the draws of one setting.
 func (s *store) methodTable() dataTable {
 	t := dataTable{title: "Mean earth mover’s distance over the same draws", head: []string{"method", "mean", "95 % from", "to", "draws"}}
-	add := func(method string, i scenario.Interval) {
-		t.rows = append(t.rows, []string{figure.MethodName(method), rounded(i.Mean), rounded(i.Low), rounded(i.High), strconv.Itoa(i.Count)})
-	}
 	cell := s.sweep.cells[0]
-	add(s.sweep.asked.Sensing().Recovery.Method, cell.EMD)
+	if cell.Right != nil {
+		t.title += ", and how often the right community was named"
+		t.head = append(t.head, "right", "95 % from", "to", "draws")
+	}
+	add := func(method string, i scenario.Interval, right *scenario.Proportion) {
+		row := []string{figure.MethodName(method), rounded(i.Mean), rounded(i.Low), rounded(i.High), strconv.Itoa(i.Count)}
+		if right != nil {
+			row = append(row, rounded(right.Share), rounded(right.Low), rounded(right.High), strconv.Itoa(right.Count))
+		}
+		t.rows = append(t.rows, row)
+	}
+	add(s.sweep.asked.Sensing().Recovery.Method, cell.EMD, cell.Right)
 	for _, rival := range cell.Compared {
-		add(rival.Method, rival.EMD)
+		add(rival.Method, rival.EMD, rival.Right)
 	}
 	return t
 }
@@ -47,11 +55,19 @@ func (s *store) sweepTable() dataTable {
 			t.head = append(t.head, axisTitle(field))
 		}
 	}
+	rights := len(s.sweep.cells) > 0 && s.sweep.cells[0].Right != nil
+	if rights {
+		t.head = append(t.head, "right", "95 % from", "to", "best possible right", "95 % from", "to")
+	}
 	t.head = append(t.head, "mean EMD", "95 % from", "to", "draws used", "draws", "infeasible", "no source", "σ")
 	for _, c := range s.sweep.cells {
 		var row []string
 		for _, v := range c.At {
 			row = append(row, written(v))
+		}
+		if rights {
+			row = append(row, proportionCells(c.Right)...)
+			row = append(row, proportionCells(figure.RightOf(c, s.sweep.asked.Sensing().Recovery.Method, scenario.Posterior))...)
 		}
 		t.rows = append(t.rows, append(row, cellOf(c.EMD.Mean), cellOf(c.EMD.Low), cellOf(c.EMD.High),
 			strconv.Itoa(c.EMD.Count), strconv.Itoa(c.Trials), strconv.Itoa(c.Infeasible), strconv.Itoa(c.NothingFound), written(c.Sigma)))
@@ -64,4 +80,11 @@ func cellOf(v *float64) string {
 		return ""
 	}
 	return written(*v)
+}
+
+func proportionCells(p *scenario.Proportion) []string {
+	if p == nil {
+		return []string{"", "", ""}
+	}
+	return []string{cellOf(p.Share), cellOf(p.Low), cellOf(p.High)}
 }
