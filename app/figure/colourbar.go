@@ -9,9 +9,9 @@ import "math"
 func ColourBar(s NodeScale, look Palette, box Box) string {
 	p := newPen(box.Width, box.Height, look, `aria-hidden="true"`)
 	size := look.tick()
-	radius := min(max((box.Height-1.6*size-9)/2.8, 2), 6.5*look.Stroke)
+	radius := min(max((box.Height-1.3*size-6)/2.8, 2), 6.5*look.Stroke)
 	caption := words{text: "value of a node; rings are below zero", colour: look.Muted, size: size}
-	r := plot{left: 14, right: box.Width - 14, top: 1.4*radius + 2, bottom: 2.8*radius + 4}
+	r := plot{left: 14, right: box.Width - 14, top: 1.4*radius + 1, bottom: 2.8*radius + 2}
 	if aside := caption.width() + 28; box.Width-aside > 340 {
 		r.left = aside
 		p.text(max(box.Left, 4), r.top+0.35*size, caption)
@@ -74,8 +74,8 @@ func (p *pen) barTicks(s NodeScale, box Box, r plot, at func(float64) float64) {
 	write := func(v float64) {
 		x, here := at(s.Share(v)), spot(v)
 		taken = append(taken, here)
-		p.rule(x, r.bottom, x, r.bottom+4)
-		p.text((here.left+here.right)/2, r.bottom+5+size, words{text: Format(v), colour: p.look.Muted, size: size, anchor: "middle"})
+		p.rule(x, r.bottom, x, r.bottom+3)
+		p.text((here.left+here.right)/2, r.bottom+3+size, words{text: Format(v), colour: p.look.Muted, size: size, anchor: "middle"})
 	}
 	write(0)
 	for _, v := range s.marks() {

@@ -10,5 +10,7 @@
 //
 // A colour keeps its meaning in every figure, and a mark and a dash say the
 // same without colour: truth ○ solid, measured □ dashed, private ×, recovered
-// ▲ solid, baseline ◇ dash-dotted.
+// ▲ solid, baseline ◇ dash-dotted, ceiling ▽ in long dashes. The nodes of a
+// network tell their value by colour and by size, below zero as rings, on one
+// scale for all four views.
 package figure

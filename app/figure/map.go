@@ -182,12 +182,18 @@ func (c MapChart) axes(p *pen, r plot, size float64) {
 		words{text: c.X.Title, colour: p.look.Muted, size: size, anchor: "middle"})
 }
 
-// numbers writes the values into the cells of a small grid.
+// numbers writes the values into the cells of a small grid: all of them, or none
+// where one does not fit.
 func (c MapChart) numbers(p *pen, r plot, colours scale) {
 	if len(c.XAt) > numbersUpTo || len(c.YAt) > numbersUpTo {
 		return
 	}
 	size := 0.85 * p.look.Text
+	type number struct {
+		x, y float64
+		words
+	}
+	var all []number
 	for i := range c.XAt {
 		for j := range c.YAt {
 			v, ok := c.value(i, j)
@@ -196,16 +202,28 @@ func (c MapChart) numbers(p *pen, r plot, colours scale) {
 			}
 			q := c.cell(r, i, j)
 			under := shadeColour(shade(colours.at(v)))
-			w := words{text: Format(v), colour: inkOn(under), size: size, anchor: "middle"}
+			w := words{text: c.number(v), colour: inkOn(under), size: size, anchor: "middle"}
 			if w.width() >= q.width()-4 || size >= q.height() {
-				continue
+				return
 			}
 			if len(c.Curves) > 0 { // a number stays legible upon a curve
 				w.halo, w.rim = true, hex(under)
 			}
-			p.text((q.left+q.right)/2, (q.top+q.bottom)/2+0.35*size, w)
+			all = append(all, number{(q.left + q.right) / 2, (q.top+q.bottom)/2 + 0.35*size, w})
 		}
 	}
+	for _, n := range all {
+		p.text(n.x, n.y, n.words)
+	}
+}
+
+// number writes a value into its cell: a share with two digits, which is all
+// that its trials can tell.
+func (c MapChart) number(v float64) string {
+	if c.Lo == 0 && c.Hi == 1 {
+		v = math.Round(100*v) / 100
+	}
+	return Format(v)
 }
 
 // mark frames the cell now in force.

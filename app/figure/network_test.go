@@ -3,6 +3,7 @@ package figure
 import (
 	"math"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -301,6 +302,61 @@ func TestNamesStayApart(t *testing.T) {
 		names := strings.Count(n.Ground(), "<text")
 		if names < 13 {
 			t.Errorf("%v: %d of 12 people and 2 communities are named", box, names)
+		}
+	}
+}
+
+var textElement = regexp.MustCompile(`<text x="([-0-9.]+)" y="([-0-9.]+)"([^>]*)>([^<]*)</text>`)
+
+// spots lists where the words of figures stand.
+func spots(t *testing.T, look Palette, figures ...string) (list []plot, texts []string) {
+	t.Helper()
+	for _, m := range textElement.FindAllStringSubmatch(strings.Join(figures, ""), -1) {
+		w := words{text: m[4], size: look.Text, bold: strings.Contains(m[3], "font-weight")}
+		if _, rest, found := strings.Cut(m[3], `font-size="`); found {
+			size, _, _ := strings.Cut(rest, `"`)
+			w.size = parsed(t, size)
+		}
+		x, y := parsed(t, m[1]), parsed(t, m[2])
+		switch {
+		case strings.Contains(m[3], `anchor="middle"`):
+			x -= w.width() / 2
+		case strings.Contains(m[3], `anchor="end"`):
+			x -= w.width()
+		}
+		list = append(list, plot{left: x, right: x + w.width(), top: y - 0.75*w.size, bottom: y + 0.2*w.size})
+		texts = append(texts, m[4])
+	}
+	return list, texts
+}
+
+// Words never lie on each other, nor leave the picture.
+func TestWordsStayApart(t *testing.T) {
+	for _, look := range []Palette{Light(), Projector()} {
+		for _, box := range []Box{{Width: 380, Height: 290}, {Width: 350, Height: 260}, {Width: 780, Height: 600}} {
+			for name, n := range map[string]Network{"hand": byHand(), "blocks": blocks(250, 0.016, 40), "few": blocks(15, 0.1, 4)} {
+				n.Palette, n.Box = look, box
+				list, texts := spots(t, look, n.Ground(), n.View(NetworkRecovered))
+				bar, marks := spots(t, look, ColourBar(n.Scale(), look, Box{Width: box.Width, Height: 2.8 * look.Text}))
+				if len(bar) < 3 {
+					t.Errorf("%s, %s, %v: the colour bar has only %v", name, look.Name, box, marks)
+				}
+				for _, set := range []struct {
+					list  []plot
+					texts []string
+				}{{list, texts}, {bar, marks}} {
+					for i, a := range set.list {
+						if a.left < -1 || a.right > box.Width+1 {
+							t.Errorf("%s, %s, %v: %q leaves the picture", name, look.Name, box, set.texts[i])
+						}
+						for j := range i {
+							if overlap(a, set.list[j]) {
+								t.Errorf("%s, %s, %v: %q lies on %q", name, look.Name, box, set.texts[i], set.texts[j])
+							}
+						}
+					}
+				}
+			}
 		}
 	}
 }

@@ -7,23 +7,31 @@ const namedNodes = 40
 const longestName = 14
 
 // nameGroups writes the names of communities above their areas, or below, and
-// returns what they take up. A name that would lie on nodes or on another name
-// is shortened, and at last left out.
+// returns what they take up. Where one would lie on nodes or on another name,
+// all are shortened to letters, and what still has no room is left out.
 func (n Network) nameGroups(p *pen, at places, groups []group) []plot {
-	var taken []plot
-	for _, g := range groups {
-		for _, w := range []words{
-			{text: CommunityName(g.community), colour: n.Palette.Muted, size: n.Palette.Text, bold: true},
-			{text: communityLetter(g.community), colour: n.Palette.Muted, size: n.Palette.Text, bold: true},
-		} {
+	full := true
+	for {
+		var taken []plot
+		var placed []words
+		for _, g := range groups {
+			w := words{text: communityLetter(g.community), colour: n.Palette.Muted, size: n.Palette.Text, bold: true, halo: true}
+			if full {
+				w.text = CommunityName(g.community)
+			}
 			if spot, ok := n.groupSpot(at, g, w, taken); ok {
-				p.text(spot.left+2, spot.bottom-0.28*w.size, w)
-				taken = append(taken, spot)
-				break
+				taken, placed = append(taken, spot), append(placed, w)
 			}
 		}
+		if full && len(placed) < len(groups) {
+			full = false
+			continue
+		}
+		for k, spot := range taken {
+			p.text(spot.left+2, spot.bottom-0.28*placed[k].size, placed[k])
+		}
+		return taken
 	}
-	return taken
 }
 
 // groupSpot finds a place for a community's name.
@@ -31,14 +39,19 @@ func (n Network) groupSpot(at places, g group, w words, taken []plot) (plot, boo
 	width, height := w.width()+4, 1.15*w.size
 	middle := (g.bounds.left + g.bounds.right) / 2
 	left := min(max(middle-width/2, 2), n.Box.Width-width-2)
-	room := plot{left: 0, right: n.Box.Width, top: 0, bottom: n.area().bottom + n.softness()}
-	for _, top := range []float64{max(g.bounds.top-height-1, 1), g.bounds.bottom + 1} {
+	room := n.room()
+	for _, top := range []float64{max(g.bounds.top-height-3, 1), g.bounds.bottom + 3} {
 		spot := plot{left: left, right: left + width, top: top, bottom: top + height}
 		if within(spot, room) && clear(spot, taken) && n.clearOfNodes(spot, at) {
 			return spot, true
 		}
 	}
 	return plot{}, false
+}
+
+// room is where names may stand: above the strip of the verdict.
+func (n Network) room() plot {
+	return plot{left: 1, right: n.Box.Width - 1, top: 1, bottom: n.Box.Height - 1.7*n.Palette.Text}
 }
 
 // clearOfNodes reports whether no node, at its largest, reaches into the spot.
@@ -90,7 +103,7 @@ func (n Network) nameNodes(p *pen, at places, groups []group, taken []plot) {
 
 // nodeSpot finds the place for a node's name that the fewest edges run through.
 func (n Network) nodeSpot(at places, i int, w words, taken []plot, edges [][2]point) (best plot, found bool) {
-	room := plot{left: 1, right: n.Box.Width - 1, top: 1, bottom: n.area().bottom + n.softness()}
+	room := n.room()
 	fewest := len(edges) + 1
 	for _, spot := range n.nodeSpots(at, i, w) {
 		if !within(spot, room) || !clear(spot, taken) || !n.clearOfNodes(spot, at) {
