@@ -1,5 +1,7 @@
 package figure
 
+import "math"
+
 // namedNodes is the number of nodes up to which each is named.
 const namedNodes = 40
 
@@ -101,25 +103,43 @@ func (n Network) nameNodes(p *pen, at places, groups []group, taken []plot) {
 	}
 }
 
-// nodeSpot finds the place for a node's name that the fewest edges run through.
+// nodeSpot finds the place for a node's name that costs least: an edge or a rim
+// through it counts one, a place further down the list a little, and one that
+// is as near to another node more than any.
 func (n Network) nodeSpot(at places, i int, w words, taken []plot, edges [][2]point) (best plot, found bool) {
 	room := n.room()
-	fewest := len(edges) + 1
-	for _, spot := range n.nodeSpots(at, i, w) {
+	least := math.Inf(1)
+	for k, spot := range n.nodeSpots(at, i, w) {
 		if !within(spot, room) || !clear(spot, taken) || !n.clearOfNodes(spot, at) {
 			continue
 		}
-		crossed := 0
+		cost := 0.25 * float64(k)
 		for _, e := range edges {
 			if spot.crossedBy(e[0], e[1]) {
-				crossed++
+				cost++
 			}
 		}
-		if crossed < fewest {
-			best, found, fewest = spot, true, crossed
+		if near := at.nearestTo(spot); near != i {
+			cost += 20
+		}
+		if cost < least {
+			best, found, least = spot, true, cost
 		}
 	}
 	return best, found
+}
+
+// nearestTo returns the node nearest to a rectangle, the first of several.
+func (p places) nearestTo(r plot) int {
+	nearest, least := -1, math.Inf(1)
+	for i := range p.x {
+		dx := max(r.left-p.x[i], 0, p.x[i]-r.right)
+		dy := max(r.top-p.y[i], 0, p.y[i]-r.bottom)
+		if d := math.Hypot(dx, dy); d < least {
+			nearest, least = i, d
+		}
+	}
+	return nearest
 }
 
 // segments lists the edges as drawn and the rims of the communities: what a name
