@@ -39,6 +39,7 @@ var law = map[string]room{
 	"core/transport": {[]string{"core/graphs"}, "it needs a metric and nothing else, and should stay that easy to check"},
 	"core/dp":        {[]string{"core/rng", gonum, google}, "privacy is judged without regard to what is released"},
 	"core/diffusion": {[]string{"core/dense", "core/graphs", "core/rng", gonum}, "physics knows neither noise nor recovery"},
+	"core/pyramid":   {[]string{"core/rng", gonum}, "a map is measured and rebuilt without regard to what is promised"},
 	"core/recovery":  {[]string{"core/dense", "core/rng", gonum}, "a solver sees a matrix and readings, not where they come from"},
 	"core/lab":       {[]string{"core/", gonum}, "experiments are composed of rooms, and of no page"},
 	"app/figure":     {[]string{"core/scenario", svgo}, "a figure draws a result and computes none: no solver, no page"},
