@@ -8,11 +8,15 @@
 //
 // A [Bench] remembers the last few answers of each stage by those fields, so
 // moving ε recomputes no physics, a matrix is factored once for each (n, sensor
-// positions, T), and several recoveries look at the very same release. [Run]
-// answers one scenario on a fresh bench, [Serve] keeps one bench for a whole
-// conversation with a page or a pipe. What a bench remembers changes how long
-// an answer takes, never the answer.
+// positions, T), a graph is decomposed once for all times, and several recoveries
+// look at the very same release. [Run] answers one scenario on a fresh bench,
+// [Serve] keeps one bench for a whole conversation with a page or a pipe. What a
+// bench remembers changes how long an answer takes, never the answer.
 //
-// A new experiment is one file here, named like its file in package scenario,
-// and a case in answer.
+// The two sensor laboratories, heat on a line and a rumour on a network, share
+// the journey: sensing*.go, promise.go, backdoor.go, notes.go, the sweeps and the
+// ledger speak of a forward model M, of sources and readings, and know neither.
+// Files named heat* and network* hold what each has of its own: M and its
+// sensitivity, the distance, the pictures, the diagnostics and some remarks. A
+// further laboratory of sensors is a forward model and a case in [Bench.Run].
 package lab

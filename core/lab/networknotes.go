@@ -64,7 +64,7 @@ func (n *notes) onGraph(j *networkJourney) {
 	}
 	if g.components > 1 {
 		n.warn("disconnected", path, paperGraphs,
-			"The network falls into %d parts, and no rumour passes from one to another. The theory asks for a connected network: s₂ is 0, and the readings always show which part holds a source.",
+			"The network falls into %d parts, and no rumour passes from one to another. The theory asks for a connected network: s₂ is 0, and nothing hides which part holds a source.",
 			g.components)
 	}
 	switch {
@@ -130,7 +130,7 @@ func (n *notes) onRelation(j *networkJourney, r *scenario.NetworkResult) {
 
 // onSignal remarks on a radius that is larger than everything there is to see.
 func (n *notes) onSignal(j *networkJourney) {
-	if j.exact == nil || j.release.noise.sigma == 0 {
+	if j.exact == nil || len(j.sensing.Readings) > 0 || j.release.noise.sigma == 0 {
 		return
 	}
 	signal := dense.Norm2(j.exact)
