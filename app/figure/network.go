@@ -9,8 +9,9 @@ import (
 // Network draws the network laboratory as four views of one network, in the
 // order of the journey. Asked is what the reader has set, Got the latest
 // answer, Drawing where its nodes stand; each may be nil or behind the others,
-// and what is missing is left out. Nodes carry the numbers of the question,
-// also where the answer is about the largest component alone.
+// and what is missing is left out. Where the answer is about the largest
+// component alone, its nodes are numbered anew, and so are the sources asked
+// for.
 //
 // A view is two <svg> of Box's size, one upon the other: a Ground that rests
 // while the player runs, and a View that does not.
@@ -61,10 +62,8 @@ func (n Network) Node(i int) (x, y float64) {
 		}
 	}
 	d := n.drawing()
-	for k := range d.places() {
-		if d.number(k) == i {
-			return n.px(d.X.Values[k], d.Y.Values[k])
-		}
+	if i >= 0 && i < d.places() {
+		return n.px(d.X.Values[i], d.Y.Values[i])
 	}
 	return math.NaN(), math.NaN()
 }
@@ -113,10 +112,8 @@ func (n Network) places() places {
 		p.x[i], p.y[i] = math.NaN(), math.NaN()
 	}
 	d := n.drawing()
-	for k := range d.places() {
-		if i := d.number(k); i >= 0 && i < count {
-			p.x[i], p.y[i] = n.px(d.X.Values[k], d.Y.Values[k])
-		}
+	for i := range min(d.places(), count) {
+		p.x[i], p.y[i] = n.px(d.X.Values[i], d.Y.Values[i])
 	}
 	if n.Asked != nil {
 		for _, pin := range n.Asked.Graph.At {

@@ -123,23 +123,24 @@ func TestNodeAndAtAreInverse(t *testing.T) {
 	}
 }
 
-// An answer about the largest component is shown at the question's numbers.
+// An answer about the largest component numbers its nodes anew, and they keep
+// their words.
 func TestKeptComponent(t *testing.T) {
 	n := byHand()
 	n.Drawing.Kept = []int{1, 2, 3, 5}
 	n.Drawing.X.Values, n.Drawing.Y.Values = n.Drawing.X.Values[:4], n.Drawing.Y.Values[:4]
 	n.Got.Nodes, n.Got.Private.Values = 4, []float64{1, 2, 3, 4}
-	values, _ := n.values(NetworkPrivate)
-	for i, want := range []float64{math.NaN(), 1, 2, 3, math.NaN(), 4} {
-		if values[i] != want && !math.IsNaN(want) || math.IsNaN(want) != math.IsNaN(values[i]) {
-			t.Errorf("node %d reports %v, want %v", i, values[i], want)
-		}
+	if values, _ := n.values(NetworkPrivate); !slices.Equal(values, []float64{1, 2, 3, 4}) {
+		t.Errorf("the nodes report %v", values)
 	}
-	if x, _ := n.Node(5); x != n.area().left+n.Drawing.X.Values[3]*n.area().width() {
+	if x, _ := n.Node(3); x != n.area().left+n.Drawing.X.Values[3]*n.area().width() {
 		t.Error("a kept node does not stand where its component's drawing has it")
 	}
-	if x, _ := n.Node(0); !math.IsNaN(x) {
+	if x, _ := n.Node(4); !math.IsNaN(x) {
 		t.Error("a dropped node has a place")
+	}
+	if got, want := NodeName(n.Asked, n.Drawing, 3), n.Asked.Graph.Names[5]; got != want {
+		t.Errorf("node 3 is called %q, want %q", got, want)
 	}
 }
 

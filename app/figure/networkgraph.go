@@ -24,83 +24,40 @@ func (n Network) drawing() drawn {
 // places is the number of nodes with a place.
 func (d drawn) places() int { return min(len(d.X.Values), len(d.Y.Values)) }
 
-// number returns the number in the question of the drawing's node k, −1 for
-// none.
-func (d drawn) number(k int) int {
-	switch {
-	case len(d.Kept) == 0:
-		return k
-	case k < 0 || k >= len(d.Kept):
-		return -1
-	}
-	return d.Kept[k]
-}
+// part reports that the drawing is of the largest component alone. Its nodes
+// are numbered anew then, and so are sources, readings and places.
+func (d drawn) part() bool { return len(d.Kept) > 0 }
 
-// nodes is the number of nodes in the question, or without one in the drawing.
+// nodes is the number of nodes in force: of the question, or of the component
+// that was kept of it.
 func (n Network) nodes() int {
-	if n.Asked != nil {
-		return min(max(n.Asked.Graph.Nodes(), 0), scenario.MostNodes)
-	}
 	d := n.drawing()
-	most := 0
-	for k := range d.places() {
-		most = max(most, d.number(k)+1)
+	if n.Asked == nil || d.part() {
+		return min(d.places(), scenario.MostNodes)
 	}
-	return min(most, scenario.MostNodes)
+	return min(max(n.Asked.Graph.Nodes(), 0), scenario.MostNodes)
 }
 
-// kept lists the question's numbers of the nodes that the answer is about, nil
-// when they are the same.
-func (n Network) kept() []int {
-	if n.Got == nil {
-		return nil
-	}
-	kept := n.drawing().Kept
-	if n.Got.Drawing != nil {
-		kept = n.Got.Drawing.Kept
-	}
-	if len(kept) != n.Got.Nodes {
-		return nil
-	}
-	return kept
-}
-
-// original returns the question's number of the answer's node k, given the kept
-// ones; −1 for none.
-func original(kept []int, k int) int {
-	switch {
-	case kept == nil:
-		return k
-	case k < len(kept):
-		return kept[k]
-	}
-	return -1
-}
-
-// numbered returns values of the answer by the numbers of the question, NaN
-// where there is none. It may return the values themselves.
+// numbered returns one value for every node, NaN where the answer is behind. It
+// may return the values themselves.
 func (n Network) numbered(values []float64) []float64 {
-	count, kept := n.nodes(), n.kept()
-	if len(values) == 0 || kept == nil && len(values) == count {
+	count := n.nodes()
+	if len(values) == 0 || len(values) == count {
 		return values
 	}
 	out := make([]float64, count)
-	for i := range out {
+	for i := copy(out, values); i < count; i++ {
 		out[i] = math.NaN()
-	}
-	for k, v := range values {
-		if i := original(kept, k); i >= 0 && i < count {
-			out[i] = v
-		}
 	}
 	return out
 }
 
 // byHand reports whether the edges are those of the question itself.
-func (n Network) byHand() bool { return n.Asked != nil && n.Asked.Graph.Kind == scenario.GraphEdges }
+func (n Network) byHand() bool {
+	return n.Asked != nil && n.Asked.Graph.Kind == scenario.GraphEdges && !n.drawing().part()
+}
 
-// eachEdge calls do for every edge in force whose ends exist, in the question's
-// numbers: those given by hand as they are now, others as last drawn.
+// eachEdge calls do for every edge in force whose ends exist: those given by hand as they are now, others as last drawn.
 func (n Network) eachEdge(do func(from, to int)) {
 	count := n.nodes()
 	visit := func(from, to int) {
@@ -116,7 +73,7 @@ func (n Network) eachEdge(do func(from, to int)) {
 	}
 	d := n.drawing()
 	for k := 0; k+2 < len(d.Edges.Values); k += 3 {
-		visit(d.number(int(d.Edges.Values[k])), d.number(int(d.Edges.Values[k+1])))
+		visit(int(d.Edges.Values[k]), int(d.Edges.Values[k+1]))
 	}
 }
 
@@ -129,16 +86,16 @@ func (n Network) edges() int {
 // communities returns the community of every node, −1 where it is not known,
 // and how many communities there are: as given by hand, else as answered.
 func (n Network) communities() (of []int, count int) {
-	given, kept := []int(nil), []int(nil)
+	var given []int
 	switch {
 	case n.byHand() && len(n.Asked.Graph.Communities) > 0:
 		given = n.Asked.Graph.Communities
 	case n.Got != nil:
-		given, kept = n.Got.Communities, n.kept()
+		given = n.Got.Communities
 	}
 	of = slices.Repeat([]int{-1}, n.nodes())
-	for k, community := range given {
-		if i := original(kept, k); i >= 0 && i < len(of) && community >= 0 && community < scenario.MostNodes {
+	for i, community := range given {
+		if i < len(of) && community >= 0 && community < scenario.MostNodes {
 			of[i] = community
 			count = max(count, community+1)
 		}
@@ -158,10 +115,15 @@ func communityLetter(community int) string {
 }
 
 // NodeName is what a node is called: by its word, else by its number, which is
-// the one that edges and sources are written with.
-func NodeName(asked *scenario.Network, node int) string {
-	if asked != nil && node >= 0 && node < len(asked.Graph.Names) && asked.Graph.Names[node] != "" {
-		return asked.Graph.Names[node]
+// the one that sources are written with. Words belong to the network as it was
+// before a component was kept.
+func NodeName(asked *scenario.Network, drawing *scenario.Drawing, node int) string {
+	old := node
+	if drawing != nil && node >= 0 && node < len(drawing.Kept) {
+		old = drawing.Kept[node]
+	}
+	if asked != nil && old >= 0 && old < len(asked.Graph.Names) && asked.Graph.Names[old] != "" {
+		return asked.Graph.Names[old]
 	}
 	return strconv.Itoa(node)
 }

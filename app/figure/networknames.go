@@ -95,7 +95,7 @@ func (n Network) nameNodes(p *pen, at places, groups []group, taken []plot) {
 		if !at.known(i) {
 			continue
 		}
-		w := words{text: cut(NodeName(n.Asked, i)), colour: n.Palette.Ink, size: n.Palette.tick(), halo: true}
+		w := words{text: cut(NodeName(n.Asked, n.drawing().Drawing, i)), colour: n.Palette.Ink, size: n.Palette.tick(), halo: true}
 		if spot, ok := n.nodeSpot(at, i, w, taken, edges); ok {
 			p.text(spot.left+1, spot.bottom-0.25*w.size, w)
 			taken = append(taken, spot)

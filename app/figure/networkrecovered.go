@@ -107,7 +107,7 @@ func (n Network) say(p *pen, at places, community int, colour string, wordings .
 	}
 	for k, text := range wordings {
 		w := words{text: text, colour: colour, size: n.Palette.Text, bold: true, anchor: "middle", halo: true}
-		half := w.width()/2 + 4
+		half := w.width()/2 + 10
 		if k < len(wordings)-1 && 2*half > n.Box.Width {
 			continue
 		}
@@ -132,9 +132,8 @@ func (n Network) flow(p *pen, at places) {
 	var lines [flowLevels]path
 	var heads path
 	var travellers dots
-	part, kept, crossings := ease(n.Frame.Part), n.kept(), len(n.Got.Plan.Values)/3
+	part, crossings := ease(n.Frame.Part), len(n.Got.Plan.Values)/3
 	n.eachFlow(func(from, to int, mass float64) {
-		from, to = original(kept, from), original(kept, to)
 		if !at.known(from) || !at.known(to) {
 			return
 		}

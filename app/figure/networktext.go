@@ -21,9 +21,9 @@ func (n Network) Title(v NetworkView) string {
 		case n.given():
 			return "Reports, as given"
 		case n.nodes() > 0:
-			return count(n.nodes(), "report") + ", each with its own noise"
+			return count(n.nodes(), "report")
 		}
-		return "Reports, each with its own noise"
+		return "Reports"
 	case NetworkRecovered:
 		if n.rival() != nil {
 			return "Recovered by " + MethodName(n.Show.Rival)
@@ -50,7 +50,7 @@ func (n Network) Hint(v NetworkView) string {
 		if n.Show.NoiseRemoved && n.Got.Backdoor != nil {
 			return "noise removed with the seed"
 		}
-		return "σ = " + Format(n.Got.Sigma)
+		return "each with noise of its own, σ = " + Format(n.Got.Sigma)
 	case v == NetworkRecovered && n.Frame.done(Recover) == 1:
 		return n.distanceHint()
 	}
@@ -154,7 +154,7 @@ func (n Network) saysTruth() string {
 	of, _ := n.communities()
 	told := make([]string, len(sources))
 	for k, i := range sources {
-		told[k] = "node " + NodeName(n.Asked, i)
+		told[k] = "node " + NodeName(n.Asked, n.drawing().Drawing, i)
 		if of[i] >= 0 {
 			told[k] += " of " + CommunityName(of[i])
 		}
@@ -192,7 +192,7 @@ func (n Network) highest(values []float64) string {
 			best = i
 		}
 	}
-	return "node " + NodeName(n.Asked, best)
+	return "node " + NodeName(n.Asked, n.drawing().Drawing, best)
 }
 
 // saysMeans tells the mean in every community, where they are few.

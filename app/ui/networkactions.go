@@ -18,14 +18,11 @@ import (
 // from here on. It reports whether the network is known well enough.
 func (s networkPage) edit() (*scenario.Graph, bool) {
 	n := s.network()
-	if s.needsDrawing() && n.Graph.Kind != scenario.GraphEdges {
+	if s.needsDrawing() && (n.Graph.Kind != scenario.GraphEdges || n.Graph.Disconnected == scenario.Largest) {
 		s.say("The network is still being drawn; try again in a moment.")
 		return nil, false
 	}
 	byHand(n, s.net.drawing, s.communities())
-	if s.net.drawing != nil && len(s.net.drawing.Kept) > 0 {
-		n.Graph.Names = nil // they belong to the people before the smaller parts were left out
-	}
 	return &n.Graph, true
 }
 
@@ -98,7 +95,7 @@ func (s networkPage) addFreeSource() {
 		}
 	}
 	best, fewest := -1, math.MaxInt
-	for node := range s.network().Graph.Nodes() {
+	for node := range s.nodes() {
 		count := 0
 		if node < len(labels) {
 			count = rumours[labels[node]]
@@ -114,7 +111,7 @@ func (s networkPage) addFreeSource() {
 
 // addAt adds a person at a place, in the community of the nearest one.
 func (s networkPage) addAt(x, y float64) int {
-	if s.network().Graph.Nodes() >= scenario.MostNodes {
+	if s.nodes() >= scenario.MostNodes {
 		s.say("A network holds at most 2,000 people.")
 		return -1
 	}
@@ -161,9 +158,9 @@ func (s networkPage) remove(people []int) {
 		return
 	}
 	s.net.over, s.net.from, s.net.chosen = -1, -1, nil
-	s.net.cursor = min(s.net.cursor, s.network().Graph.Nodes()-1)
+	s.net.cursor = min(s.net.cursor, s.nodes()-1)
 	s.edited()
-	s.say(fmt.Sprintf("Removed; %d people are left.", s.network().Graph.Nodes()))
+	s.say(fmt.Sprintf("Removed; %d people are left.", s.nodes()))
 }
 
 // cutAt cuts the tie nearest to a place, when one is within reach.
@@ -244,7 +241,7 @@ func directions() map[string][2]float64 {
 // padKey does what a key means at the person come to, and reports whether it
 // meant anything.
 func (s networkPage) padKey(key string, shift bool) bool {
-	nodes := s.network().Graph.Nodes()
+	nodes := s.nodes()
 	s.net.cursor = min(s.net.cursor, nodes-1)
 	at := s.net.cursor
 	if to, arrow := directions()[key]; arrow {
@@ -307,7 +304,7 @@ func (s networkPage) nudge(node int, to [2]float64) {
 // goTowards comes to the nearest person in a direction.
 func (s networkPage) goTowards(from int, to [2]float64) {
 	f := s.figureOf(viewTruth, s.palette())
-	if node, ok := nextTowards(&f, from, s.network().Graph.Nodes(), to); ok {
+	if node, ok := nextTowards(&f, from, s.nodes(), to); ok {
 		s.net.cursor, s.net.over = node, node
 	}
 	s.say(s.cursorWords())
@@ -351,7 +348,7 @@ func (s networkPage) sourceKey(i int, key string) bool {
 	source := n.Sources[i]
 	if to, arrow := directions()[key]; arrow {
 		f := s.figureOf(viewTruth, s.palette())
-		if node, ok := nextTowards(&f, source.Node, n.Graph.Nodes(), to); ok {
+		if node, ok := nextTowards(&f, source.Node, s.nodes(), to); ok {
 			s.moveSource(i, node)
 		}
 		return true
@@ -368,7 +365,7 @@ func (s networkPage) sourceKey(i int, key string) bool {
 	case "Home":
 		s.moveSource(i, 0)
 	case "End":
-		s.moveSource(i, n.Graph.Nodes()-1)
+		s.moveSource(i, s.nodes()-1)
 	case "Delete", "Backspace":
 		s.removeSource(i)
 	default:

@@ -25,8 +25,8 @@ func (s networkPage) peopleTable() dataTable {
 	names := s.network().Graph.Names
 	for i, private := range got.Private.Values {
 		row := []string{strconv.Itoa(i), "", "", cellAt(got.Truth.Values, i), cellAt(got.Exact.Values, i), written(private), cellAt(got.Estimate.Values, i)}
-		if i < len(names) {
-			row[1] = names[i]
+		if name := figure.NodeName(s.network(), s.part(), i); len(names) > 0 && name != strconv.Itoa(i) {
+			row[1] = name
 		}
 		if i < len(got.Communities) {
 			row[2] = letter(got.Communities[i])
@@ -61,7 +61,7 @@ func (s networkPage) tiesTable() dataTable {
 
 // ties are the edges in force: those given by hand, or those drawn.
 func (s networkPage) ties() scenario.Edges {
-	if s.network().Graph.Kind == scenario.GraphEdges {
+	if s.network().Graph.Kind == scenario.GraphEdges && s.part() == nil {
 		return s.network().Graph.Edges
 	}
 	var edges scenario.Edges

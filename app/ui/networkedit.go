@@ -13,12 +13,17 @@ import (
 // places as they are drawn.
 func byHand(n *scenario.Network, d *scenario.Drawing, communities []int) {
 	g := &n.Graph
-	if g.Kind == scenario.GraphEdges {
+	if g.Kind == scenario.GraphEdges && (d == nil || len(d.Kept) == 0) {
 		pinAll(g, d)
 		return
 	}
-	places := g.At
-	names := g.Names
+	places, names := g.At, g.Names
+	if len(d.Kept) > 0 && len(names) > 0 {
+		names = nil
+		for _, old := range d.Kept {
+			names = append(names, g.Names[old])
+		}
+	}
 	*g = scenario.DefaultGraph()
 	g.Kind = scenario.GraphEdges
 	g.Disconnected = scenario.Keep

@@ -84,7 +84,7 @@ func (s networkPage) addNamed(name, community string) {
 		s.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
 		return
 	}
-	if s.network().Graph.Nodes() >= scenario.MostNodes {
+	if s.nodes() >= scenario.MostNodes {
 		s.refuseEdit("People: 2,001 are too many; allowed are 1…2,000")
 		return
 	}
@@ -244,7 +244,7 @@ func (s networkPage) groupTyped(people, community string) {
 const longestList = 120
 
 func (s networkPage) peopleList() app.UI {
-	nodes := s.network().Graph.Nodes()
+	nodes := s.nodes()
 	var rows []app.UI
 	for i := range min(nodes, longestList) {
 		rows = append(rows, s.personRow(i))

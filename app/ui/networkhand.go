@@ -93,7 +93,7 @@ func (s networkPage) pad() app.UI {
 
 // cursorWords says where the keyboard is and what has been chosen.
 func (s networkPage) cursorWords() string {
-	if s.net.cursor >= s.network().Graph.Nodes() {
+	if s.net.cursor >= s.nodes() {
 		return "Arrow keys go from person to person."
 	}
 	text := "At " + s.who(s.net.cursor) + "."
@@ -113,7 +113,7 @@ func (s networkPage) sketch() app.UI {
 	svg := fmt.Sprintf(`<svg class="sketch" aria-hidden="true" viewBox="0 0 %.1f %.1f" width="%.1f" height="%.1f">`, f.Box.Width, f.Box.Height, f.Box.Width, f.Box.Height)
 	h := &s.net.hold
 	line := func(from int, x, y float64) {
-		if from >= 0 && from < s.network().Graph.Nodes() {
+		if from >= 0 && from < s.nodes() {
 			x0, y0 := f.Node(from)
 			svg += fmt.Sprintf(`<path class="new-tie" d="M%.1f %.1fL%.1f %.1f"/>`, x0, y0, x, y)
 		}
@@ -127,12 +127,12 @@ func (s networkPage) sketch() app.UI {
 			d += fmt.Sprintf("%c%.1f %.1f", "ML"[min(i, 1)], p[0], p[1])
 		}
 		svg += `<path class="lasso" d="` + d + `Z"/>`
-	case s.net.from >= 0 && s.net.cursor < s.network().Graph.Nodes():
+	case s.net.from >= 0 && s.net.cursor < s.nodes():
 		x, y := f.Node(s.net.cursor)
 		line(s.net.from, x, y)
 	}
 	for _, node := range s.net.chosen {
-		if node < s.network().Graph.Nodes() {
+		if node < s.nodes() {
 			x, y := f.Node(node)
 			svg += fmt.Sprintf(`<circle class="chosen" cx="%.1f" cy="%.1f" r="11"/>`, x, y)
 		}
@@ -304,7 +304,7 @@ func (s networkPage) encircle(h holding) {
 	}
 	f := s.figureOf(viewTruth, s.palette())
 	var inside []int
-	for node := range s.network().Graph.Nodes() {
+	for node := range s.nodes() {
 		if x, y := f.Node(node); within(h.lasso, x, y) {
 			inside = append(inside, node)
 		}

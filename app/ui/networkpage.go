@@ -66,6 +66,23 @@ func graphKey(g *scenario.Graph) string {
 	return string(sum.Sum(nil))
 }
 
+// part is the drawing when it is of the largest component alone, or nil. Its
+// people are numbered anew.
+func (s networkPage) part() *scenario.Drawing {
+	if d := s.net.drawing; d != nil && len(d.Kept) > 0 && !s.needsDrawing() {
+		return d
+	}
+	return nil
+}
+
+// nodes is the number of people in force.
+func (s networkPage) nodes() int {
+	if d := s.part(); d != nil {
+		return len(d.Kept)
+	}
+	return s.network().Graph.Nodes()
+}
+
 // needsDrawing reports that the places of the people on the page belong to
 // another network.
 func (s *store) needsDrawing() bool {
@@ -133,7 +150,7 @@ func (s networkPage) effective(path string) (float64, bool) {
 func (s networkPage) sweepValues(path string) ([]float64, bool) {
 	switch path {
 	case "network.sources":
-		return withinPlaces([]float64{1, 2, 3, 5, 8, 12, 20}, s.network().Graph.Nodes()), true
+		return withinPlaces([]float64{1, 2, 3, 5, 8, 12, 20}, s.nodes()), true
 	case "network.graph.seed":
 		var seeds []float64
 		for k := range 12 {

@@ -209,7 +209,7 @@ func (s networkPage) sampleAgain() app.UI {
 		return app.Span().Hidden(true)
 	}
 	return app.Button().ID("sample-again").Type("button").Title("Another network with the same probabilities").
-		Text("Resample, seed " + strconv.FormatUint(g.Seed, 10)).OnClick(s.onSampleAgain)
+		Text("Resample").OnClick(s.onSampleAgain)
 }
 
 // fallsApart is the choice of what is done about a network that is not
@@ -293,7 +293,9 @@ func (s networkPage) networkSays() string {
 		return ""
 	}
 	text := fmt.Sprintf("%s, %s", counts(got.Nodes, "person", "people"), counts(got.Edges, "tie", "ties"))
-	if k := communityCount(got.Communities); k > 0 {
+	if g := &s.network().Graph; g.Kind == scenario.GraphBlocks {
+		text += ", seed " + strconv.FormatUint(g.Seed, 10)
+	} else if k := communityCount(got.Communities); k > 0 {
 		text += ", " + counts(k, "community", "communities")
 		if got.Sought {
 			text += " (found by Louvain)"

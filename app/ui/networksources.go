@@ -82,7 +82,7 @@ func (s networkPage) typeNode(i int, text string) {
 		text = strconv.Itoa(named)
 	}
 	field := scenario.NodeField()
-	field.Label, field.Max = fmt.Sprintf("Person of source %d", i+1), float64(max(n.Graph.Nodes()-1, 0))
+	field.Label, field.Max = fmt.Sprintf("Person of source %d", i+1), float64(max(s.nodes()-1, 0))
 	set := func(v float64) error {
 		if v != math.Trunc(v) {
 			return errors.New(field.Label + ": " + text + " is not a whole number; " + field.Allowed())
@@ -147,7 +147,7 @@ func (s networkPage) onSimulate(app.Context, app.Event) {
 
 // takeReadings recovers from readings that were loaded, one for every person.
 func (s networkPage) takeReadings(table scenario.Table) error {
-	if want := s.network().Graph.Nodes(); len(table.Readings) != want {
+	if want := s.nodes(); len(table.Readings) != want {
 		return fmt.Errorf("the file holds %d readings; this network needs one for each of its %d people", len(table.Readings), want)
 	}
 	s.network().Readings = table.Readings

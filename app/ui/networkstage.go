@@ -94,7 +94,7 @@ func (s networkPage) awaited() app.UI {
 // ring marks the person pointed at in every view.
 func (s networkPage) ring(v int) app.UI {
 	at := s.net.over
-	if at < 0 || at >= s.network().Graph.Nodes() || s.net.drawing == nil {
+	if at < 0 || at >= s.nodes() || s.net.drawing == nil {
 		return app.Div().Class("ring").Hidden(true)
 	}
 	f := s.figureOf(v, s.palette())
@@ -140,7 +140,7 @@ func (s networkPage) pointAt(v int, x, y float64) {
 // chapter.
 func (s networkPage) readout() string {
 	got, at := s.got(), s.net.over
-	if at < 0 || at >= s.network().Graph.Nodes() {
+	if at < 0 || at >= s.nodes() {
 		return s.caption()
 	}
 	text := s.who(at)
@@ -188,19 +188,20 @@ func (s networkPage) caption() string {
 
 // who names a person, by name or by number.
 func (s networkPage) who(node int) string {
-	if names := s.network().Graph.Names; node < len(names) && names[node] != "" {
-		return names[node]
+	name := figure.NodeName(s.network(), s.part(), node)
+	if _, err := strconv.Atoi(name); err == nil {
+		return "person " + name
 	}
-	return fmt.Sprintf("person %d", node)
+	return name
 }
 
 // communities are those given by hand, or those of the last answer.
 func (s networkPage) communities() []int {
 	g := &s.network().Graph
-	if len(g.Communities) > 0 {
+	if len(g.Communities) > 0 && s.part() == nil {
 		return g.Communities
 	}
-	if got := s.got(); got != nil && len(got.Communities) == g.Nodes() {
+	if got := s.got(); got != nil && len(got.Communities) == s.nodes() {
 		return got.Communities
 	}
 	return nil
@@ -241,7 +242,7 @@ func (s networkPage) handle(i int, source scenario.NodeSource, x, y float64) app
 	return app.Div().ID(handleID(i)).Class(class).TabIndex(0).
 		Attr("role", "slider").
 		Aria("label", fmt.Sprintf("Source %d", i+1)).
-		Aria("valuemin", "0").Aria("valuemax", strconv.Itoa(max(s.network().Graph.Nodes()-1, 0))).
+		Aria("valuemin", "0").Aria("valuemax", strconv.Itoa(max(s.nodes()-1, 0))).
 		Aria("valuenow", strconv.Itoa(source.Node)).
 		Aria("valuetext", text+", strength "+written(source.Strength)).
 		Style("left", percent(x)).Style("top", percent(y)).
