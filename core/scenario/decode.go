@@ -196,10 +196,14 @@ func setMembers(s *Scenario, members []member, path string, given map[string]boo
 // hasGroup reports whether a path is an object of the scenario's laboratory.
 func (s *Scenario) hasGroup(path string) bool {
 	switch path {
-	case s.Lab, s.Lab + ".privacy", s.Lab + ".recovery", "sweep":
+	case s.Lab, s.Lab + ".privacy", "sweep":
 		return true
+	case s.Lab + ".recovery":
+		return s.Lab != LabHeatmap
 	case "network.graph":
 		return s.Lab == LabNetwork
+	case "heatmap.people", "heatmap.pyramid":
+		return s.Lab == LabHeatmap
 	}
 	return false
 }

@@ -80,7 +80,7 @@ func absent(value any) bool {
 		return true
 	}
 	v := reflect.ValueOf(value)
-	return v.Kind() == reflect.Slice && v.Len() == 0
+	return (v.Kind() == reflect.Slice || v.Kind() == reflect.Map) && v.Len() == 0
 }
 
 // MarshalJSON writes the rule's name or the number.
@@ -106,6 +106,9 @@ func (s Scenario) isDefault(f Field) bool {
 	}
 	if strings.HasPrefix(f.Path, "sweep") {
 		plain.Sweep = &Sweep{Trials: DefaultTrials}
+	}
+	if s.Heatmap != nil && f.Path != "heatmap.people.kind" {
+		plain.Heatmap.People.Kind = s.Heatmap.People.Kind
 	}
 	if s.Network != nil && f.Path != "network.graph.kind" {
 		// What a field defaults to is what its graph's kind would have.

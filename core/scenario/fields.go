@@ -28,6 +28,8 @@ const (
 	KindNodes   FieldKind = "list of sources at nodes"
 	KindEdges   FieldKind = "list of edges"
 	KindPins    FieldKind = "list of nodes with their places"
+	KindPeople  FieldKind = "list of points of people"
+	KindLevels  FieldKind = "lists of numbers by level"
 )
 
 // Field is one published parameter: the one source of its name, range, unit,
@@ -177,7 +179,7 @@ func Fields() []Field { return slices.Clone(table().fields) }
 
 // table is built once and never changed: it is asked for on every rendering.
 var table = sync.OnceValue(func() fieldTable {
-	t := fieldTable{fields: slices.Concat(commonFields(), heatFields(), networkFields(), sweepFields()), at: map[string]int{}}
+	t := fieldTable{fields: slices.Concat(commonFields(), heatFields(), networkFields(), heatmapFields(), sweepFields()), at: map[string]int{}}
 	for i, f := range t.fields {
 		t.at[f.Path] = i
 	}

@@ -57,7 +57,7 @@ func Link(s Scenario, v View) string {
 // readableText writes a value readably, unless it would make the link long or
 // holds words, which may contain anything.
 func readableText(f Field, raw json.RawMessage) (string, bool) {
-	if f.Kind == KindWords || len(raw) > 8*longestPlain {
+	if f.Kind == KindWords || f.Kind == KindPeople || f.Kind == KindLevels || len(raw) > 8*longestPlain {
 		return "", false
 	}
 	text := linkText(f, raw)
@@ -138,6 +138,9 @@ func linkValue(f Field, text string) json.RawMessage {
 	case KindNodes:
 		return nodesValue(text)
 	case KindNames:
+		if text == "" {
+			return json.RawMessage("[]")
+		}
 		return quotedList(text)
 	case KindLists:
 		return json.RawMessage("[[" + strings.ReplaceAll(text, ";", "],[") + "]]")
@@ -239,6 +242,9 @@ func ParseLink(fragment string, base Scenario) (Scenario, View, []string) {
 // fillTruth lets a link that names no truth keep the base's sources.
 func (p *linkParser) fillTruth(base Scenario) {
 	s := &p.scenario
+	if s.Heatmap != nil {
+		return // a crowd is never missing
+	}
 	if s.SourceCount() > 0 || len(s.Sensing().Readings) > 0 || p.given[s.Lab+".sources"] || s.drawsSources() {
 		return
 	}

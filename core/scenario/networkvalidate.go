@@ -6,17 +6,19 @@ import (
 	"strings"
 )
 
-// foreign refuses every field that was given although the graph's kind has no
-// such field.
+// foreign refuses every field that was given although the graph's kind, or the
+// crowd's, has no such field.
 func (s *Scenario) foreign(given map[string]bool) []*FieldError {
-	if s.Network == nil {
-		return nil
-	}
 	var refused []*FieldError
 	for _, f := range Fields() {
-		name, found := strings.CutPrefix(f.Path, "network.graph.")
-		if found && given[f.Path] && !s.Network.Graph.Has(name) {
+		if !given[f.Path] {
+			continue
+		}
+		if name, found := strings.CutPrefix(f.Path, "network.graph."); found && !s.Network.Graph.Has(name) {
 			refused = append(refused, refuse(f.Path, "given, but a graph of kind "+s.Network.Graph.Kind+" has no "+name))
+		}
+		if name, found := strings.CutPrefix(f.Path, "heatmap.people."); found && !s.Heatmap.People.Has(name) {
+			refused = append(refused, refuse(f.Path, "given, but a crowd of kind "+s.Heatmap.People.Kind+" has no "+name))
 		}
 	}
 	return refused

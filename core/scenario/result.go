@@ -9,6 +9,7 @@ type Result struct {
 	Notes   []Note         `json:"notes"`
 	Heat    *HeatResult    `json:"heat,omitempty"`
 	Network *NetworkResult `json:"network,omitempty"`
+	Heatmap *HeatmapResult `json:"heatmap,omitempty"`
 	Sweep   *SweepResult   `json:"sweep,omitempty"`
 }
 
@@ -79,6 +80,8 @@ type Cell struct {
 	Draw Draw `json:"draw"`
 	// Compared holds the rivals on the very same releases.
 	Compared []CellComparison `json:"compared,omitempty"`
+	// Maps holds the metrics of every method; of a crowd only.
+	Maps []MapCell `json:"maps,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.

@@ -14,11 +14,12 @@ type Scenario struct {
 	Seed    uint64
 	Heat    *Heat
 	Network *Network
+	Heatmap *Heatmap
 	Sweep   *Sweep
 }
 
 // Labs lists the laboratories in the order shown.
-func Labs() []string { return []string{LabHeat, LabNetwork} }
+func Labs() []string { return []string{LabHeat, LabNetwork, LabHeatmap} }
 
 // Sweep asks for many trials of a scenario over a grid of field values.
 type Sweep struct {
@@ -46,6 +47,8 @@ func New(lab string) (Scenario, bool) {
 		s.Heat = new(DefaultHeat())
 	case LabNetwork:
 		s.Network = new(DefaultNetwork())
+	case LabHeatmap:
+		s.Heatmap = new(DefaultHeatmap())
 	default:
 		return Scenario{}, false
 	}
@@ -64,6 +67,14 @@ func (s *Scenario) Sensing() *Sensing {
 	return nil
 }
 
+// Randomness says where the noise of a scenario comes from.
+func (s *Scenario) Randomness() string {
+	if s.Heatmap != nil {
+		return s.Heatmap.Privacy.Randomness
+	}
+	return s.Sensing().Privacy.Randomness
+}
+
 // Alpha returns α in force, in the laboratory's unit: a length on the line,
 // hops on a network.
 func (s *Scenario) Alpha() float64 {
@@ -75,10 +86,13 @@ func (s *Scenario) Alpha() float64 {
 
 // SourceCount is the number of sources set.
 func (s *Scenario) SourceCount() int {
-	if s.Network != nil {
+	switch {
+	case s.Network != nil:
 		return len(s.Network.Sources)
+	case s.Heat != nil:
+		return len(s.Heat.Sources)
 	}
-	return len(s.Heat.Sources)
+	return 0
 }
 
 // Clone returns a deep copy, so that a change to one never shows in the other.
@@ -88,6 +102,9 @@ func (s Scenario) Clone() Scenario {
 	}
 	if s.Network != nil {
 		s.Network = new(s.Network.clone())
+	}
+	if s.Heatmap != nil {
+		s.Heatmap = new(s.Heatmap.clone())
 	}
 	if s.Sweep != nil {
 		sweep := *s.Sweep

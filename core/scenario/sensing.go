@@ -95,6 +95,9 @@ func Methods(lab string) []string {
 
 // Further lists the further parts of a laboratory's answer.
 func Further(lab string) []string {
+	if lab == LabHeatmap {
+		return []string{AlsoSteps, AlsoPlan}
+	}
 	if lab == LabNetwork {
 		return []string{AlsoPromise, AlsoBackdoor, AlsoDiagnostics, AlsoDrawing}
 	}

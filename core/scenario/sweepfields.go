@@ -7,7 +7,7 @@ import (
 
 func sweepFields() []Field {
 	over := Field{
-		Path: "sweep.over", Label: "Sweep over", Kind: KindNames, Choices: slices.Concat(SweepPaths(LabHeat), SweepPaths(LabNetwork)), Default: "none",
+		Path: "sweep.over", Label: "Sweep over", Kind: KindNames, Choices: slices.Concat(SweepPaths(LabHeat), SweepPaths(LabNetwork), SweepPaths(LabHeatmap)), Default: "none",
 		Meaning: "the laboratory's fields that vary, at most two; sources stands for that many unit sources at random places",
 		get:     func(s *Scenario) any { return s.Sweep.Over },
 	}
@@ -45,6 +45,13 @@ func sweepFields() []Field {
 
 // SweepPaths lists the fields that a sweep of a laboratory may vary.
 func SweepPaths(lab string) []string {
+	if lab == LabHeatmap {
+		return []string{
+			"heatmap.privacy.epsilon", "heatmap.people.count", "heatmap.grid", "heatmap.people.sparsity", "heatmap.people.clusters",
+			"heatmap.people.neighbourhood", "heatmap.people.seed", "heatmap.pyramid.keep", "heatmap.pyramid.decay", "heatmap.top",
+			"heatmap.blur", "heatmap.shuffle",
+		}
+	}
 	privacy := []string{lab + ".privacy.epsilon", lab + ".privacy.delta", lab + ".privacy.alpha", lab + ".privacy.sigma"}
 	if lab == LabNetwork {
 		return append([]string{

@@ -16,6 +16,8 @@ func (s *Scenario) Validate() error {
 		err = s.Heat.validate(s.drawsSources())
 	case s.Lab == LabNetwork && s.Network != nil:
 		err = s.Network.validate(s.drawsSources())
+	case s.Lab == LabHeatmap && s.Heatmap != nil:
+		err = s.Heatmap.validate()
 	case s.Lab == "":
 		return refuse("lab", "missing; allowed is one of "+strings.Join(Labs(), ", "))
 	default:
@@ -63,10 +65,13 @@ func (s *Scenario) validateSweep() error {
 	if len(sweep.Values) != len(sweep.Over) {
 		return refuse("sweep.values", fmt.Sprintf("%d lists for %d swept fields; there must be one for each", len(sweep.Values), len(sweep.Over)))
 	}
-	if len(s.Sensing().Readings) > 0 {
+	if sensing := s.Sensing(); sensing != nil && len(sensing.Readings) > 0 {
 		return refuse("sweep", "given together with "+s.Lab+".readings; a sweep draws its own readings")
 	}
-	if s.Sensing().Privacy.Randomness == Secure {
+	if s.Heatmap != nil && (len(s.Heatmap.Measurements) > 0 || len(s.Heatmap.Release) > 0) {
+		return refuse("sweep", "given together with measurements or a release; a sweep draws its own noise")
+	}
+	if s.Randomness() == Secure {
 		return refuse("sweep", "given together with secure randomness; a sweep is a simulation, and uses the teaching noise")
 	}
 	if s.Heat != nil && len(s.Heat.At) > 0 && slices.Contains(sweep.Over, "heat.sensors") {
@@ -92,6 +97,9 @@ func (s *Scenario) validateSweep() error {
 	if sweep.Sources > 0 && slices.Contains(sweep.Over, s.Lab+".sources") {
 		return refuse("sweep.sources", "given while "+s.Lab+".sources is swept; one of them says how many")
 	}
+	if s.Heatmap != nil && sweep.Sources > 0 {
+		return refuse("sweep.sources", "given, but a crowd has no sources")
+	}
 	if fewest := s.fewestPlaces(); sweep.Sources > fewest {
 		return refuse("sweep.sources", fmt.Sprintf("%d random sources for %d places; they stand on distinct places", sweep.Sources, fewest))
 	}
@@ -113,14 +121,20 @@ func (s *Scenario) checkSwept(path string, v float64, at string) error {
 	if field.Kind == KindInteger && v != math.Trunc(v) {
 		return refuse(at, shown+" is not a whole number")
 	}
+	if s.Heatmap != nil {
+		return s.Heatmap.checkSwept(path, v, at)
+	}
 	return nil
 }
 
 // fewestPlaces is the smallest number of places of the sweep: random sources
 // stand on distinct ones, so there cannot be more of them.
 func (s *Scenario) fewestPlaces() int {
-	if s.Network != nil {
+	switch {
+	case s.Network != nil:
 		return s.Network.fewestNodes(s.Sweep)
+	case s.Heatmap != nil:
+		return 0
 	}
 	fewest := s.Heat.Positions
 	for i, path := range s.Sweep.Over {

@@ -1,0 +1,192 @@
+package scenario
+
+import (
+	"maps"
+	"math"
+	"slices"
+)
+
+// LabHeatmap names the laboratory of private heatmaps.
+const LabHeatmap = "heatmap"
+
+// Heatmap is the heatmap laboratory: people with points in the unit square,
+// sums over a pyramid of cells, Laplace noise on every level, and a map rebuilt
+// from the cells kept.
+type Heatmap struct {
+	Grid    int // Δ, a power of two
+	People  People
+	Privacy MapPrivacy
+	Pyramid Pyramid
+	// Blur is the standard deviation of the Gaussian filter in the unit square, 0
+	// for none.
+	Blur float64
+	// Methods are the maps to make; Top is the share of cells that laplace-top
+	// keeps.
+	Methods []string
+	Top     float64
+	// Distance says how the earth mover's distance is computed: it costs more
+	// than all the rest.
+	Distance string
+	// Centres is k, the number of k-median centres to look for; 0 is none.
+	Centres int
+	// Shuffle is the scale B of the shuffle model to simulate; 0 is none.
+	Shuffle int
+	// Measurements, when present, are the noisy measurements y′ of the measured
+	// levels to rebuild from; nothing is drawn for the pyramid then.
+	Measurements Levels
+	// Release, when present, is a map made elsewhere, judged beside ours.
+	Release []float64
+	// Also names further parts of the answer.
+	Also []string
+}
+
+// People are the crowd: every person's points weigh one in all.
+type People struct {
+	Kind string
+	// Rows are the points, for kind points.
+	Rows []PersonPoint
+	// Values are the weights of the Δ² cells, for kind weights.
+	Values []float64
+	// Clusters and Sparsity describe a mixture of Gaussians: people are drawn,
+	// one point each, until that share of cells is not empty.
+	Clusters int
+	Sparsity float64
+	// Neighbourhood and Count choose people of the bundled city.
+	Neighbourhood, Count int
+	Seed                 uint64
+}
+
+// PersonPoint is one point of a person, each coordinate in [0, 1).
+type PersonPoint struct {
+	Person string
+	X, Y   float64
+}
+
+// MapPrivacy says what is promised to a person: ε, for all points together.
+type MapPrivacy struct {
+	Epsilon    float64
+	Randomness string
+}
+
+// Pyramid says how many cells are kept on a level, and how the budget is split:
+// level i gets ε·γ^|i−q| over the sum, q being the first level measured.
+type Pyramid struct {
+	Keep  int     // w
+	Decay float64 // γ
+	// Outside says whether cells left out belong to the program that is solved,
+	// as a price on their mass.
+	Outside bool
+}
+
+// Levels holds a list of numbers for some levels of the pyramid, written as
+// {"2": [...], "3": [...]}.
+type Levels map[int][]float64
+
+// The kinds of crowd, the methods, and what is said of the distance.
+const (
+	PeoplePoints  = "points"
+	PeopleMixture = "mixture"
+	PeopleCity    = "city"
+	PeopleWeights = "weights"
+
+	MapPyramid  = "pyramid"
+	MapLaplace  = "laplace"
+	MapTop      = "laplace-top"
+	MapDense    = "dense"
+	MapQuadtree = "quadtree"
+	MapRelease  = "release"
+
+	DistanceExact    = "exact"
+	DistanceInterval = "interval"
+	DistanceNone     = "none"
+
+	AlsoSteps = "steps"
+	AlsoPlan  = "plan"
+)
+
+// MostGrid bounds Δ; MostPoints the points of a crowd.
+const (
+	MostGrid      = 512
+	MostPoints    = 1_000_000
+	Neighbourhood = 30
+)
+
+// PeopleKinds lists the kinds of crowd, MapMethods the maps, in the order shown.
+func PeopleKinds() []string {
+	return []string{PeopleCity, PeopleMixture, PeoplePoints, PeopleWeights}
+}
+
+// MapMethods lists the maps that can be made of a crowd.
+func MapMethods() []string {
+	return []string{MapPyramid, MapLaplace, MapTop, MapDense, MapQuadtree}
+}
+
+// DefaultHeatmap is 200 people of the city's first neighbourhood on 256², ε = 1,
+// w = 20, γ = 1/√2, blur 0.05.
+func DefaultHeatmap() Heatmap {
+	return Heatmap{
+		Grid:    256,
+		People:  People{Kind: PeopleCity, Clusters: 20, Sparsity: 0.15, Neighbourhood: 1, Count: 200, Seed: 1},
+		Privacy: MapPrivacy{Epsilon: 1, Randomness: Teaching},
+		Pyramid: Pyramid{Keep: 20, Decay: math.Sqrt2 / 2, Outside: true},
+		Blur:    0.05, Methods: []string{MapPyramid, MapLaplace, MapTop}, Top: 0.01,
+		Distance: DistanceExact,
+	}
+}
+
+// Has reports whether the crowd's kind has the named field.
+func (p *People) Has(field string) bool {
+	switch field {
+	case "kind":
+		return true
+	case "rows":
+		return p.Kind == PeoplePoints
+	case "values":
+		return p.Kind == PeopleWeights
+	case "clusters", "sparsity":
+		return p.Kind == PeopleMixture
+	case "neighbourhood", "count":
+		return p.Kind == PeopleCity
+	case "seed":
+		return p.Kind == PeopleMixture || p.Kind == PeopleCity
+	}
+	return false
+}
+
+// Level returns ℓ, the finest level: Δ = 2^ℓ.
+func (h *Heatmap) Level() int {
+	level := 0
+	for 1<<level < h.Grid {
+		level++
+	}
+	return level
+}
+
+// First returns q, the first level measured: the deepest with at most w cells,
+// ⌊log₂√w⌋, and at most ℓ.
+func (h *Heatmap) First() int {
+	q := 0
+	for 1<<(2*(q+1)) <= h.Pyramid.Keep {
+		q++
+	}
+	return min(q, h.Level())
+}
+
+// Wants reports whether the answer shall hold the named further part.
+func (h *Heatmap) Wants(part string) bool { return slices.Contains(h.Also, part) }
+
+func (h Heatmap) clone() Heatmap {
+	h.People.Rows = slices.Clone(h.People.Rows)
+	h.People.Values = slices.Clone(h.People.Values)
+	h.Methods = slices.Clone(h.Methods)
+	h.Release = slices.Clone(h.Release)
+	h.Also = slices.Clone(h.Also)
+	if h.Measurements != nil {
+		levels := maps.Clone(h.Measurements)
+		for level, list := range levels {
+			levels[level] = slices.Clone(list)
+		}
+		h.Measurements = levels
+	}
+	return h
+}
