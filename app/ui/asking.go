@@ -71,7 +71,7 @@ func (s *store) question(full bool) {
 	if !ok {
 		return
 	}
-	if asked.Sensing().Privacy.Randomness != scenario.Secure {
+	if asked.Randomness() != scenario.Secure {
 		s.spent.gaveUp() // this question takes the place of a draw under way
 	}
 	s.spent.sent = s.spent.drawing
@@ -93,12 +93,7 @@ func (s *store) question(full bool) {
 func (s *store) toAsk(full bool) (scenario.Scenario, bool) {
 	asked := s.asked.Clone()
 	asked.Sweep = nil
-	asked.Sensing().Recovery.Trace = full
-	asked.Sensing().Recovery.Compare = nil
-	if full {
-		asked.Sensing().Recovery.Compare = rivals(asked.Lab, asked.Sensing().Recovery.Method)
-	}
-	asked.Sensing().Also = s.wanted(full)
+	s.lab().prepare(&asked, full)
 	if !s.spent.secureReady(&asked) {
 		return asked, false
 	}

@@ -38,9 +38,9 @@ type drawnCard struct {
 func (s *store) card(name string) (card, bool) {
 	switch {
 	case name == "sweep" && len(s.sweep.cells) > 0:
-		return s.sweepCard(), true
+		return s.lab().sweepCard(), true
 	case name == "loss" && s.parts.promise() != nil:
-		return s.lossCard(), true
+		return sensorPage{s}.lossCard(), true
 	}
 	return s.lab().card(name)
 }

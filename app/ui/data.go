@@ -15,7 +15,7 @@ type dataTable struct {
 
 // dataPanel shows the numbers behind the pictures.
 func (s *store) dataPanel() []app.UI {
-	if s.answer() == nil {
+	if s.shown.result == nil {
 		return []app.UI{app.P().Text("There is no answer yet.")}
 	}
 	var twins []app.UI

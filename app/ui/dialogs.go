@@ -73,7 +73,7 @@ func (s *store) openDialog() app.UI {
 	case dialogImport:
 		return s.frame("Load sensor readings", s.importBody()...)
 	case dialogTies:
-		return s.frame("Load a network", networkPage{s}.tiesBody()...)
+		return s.frame("Load a network", networkOf(s).tiesBody()...)
 	}
 	return app.Div().Hidden(true)
 }

@@ -91,7 +91,7 @@ func (s *store) openFile(name, text string) {
 	case strings.HasSuffix(lower, ".svg"):
 		s.openFigure(name, text)
 	case s.asked.Network != nil && scenario.ParseEdges(text).Nodes > 0:
-		networkPage{s}.importTies(name, text)
+		networkOf(s).importTies(name, text)
 	default:
 		s.importReadings(name, text)
 	}
@@ -146,10 +146,10 @@ func (s *store) useReadings() {
 	if len(table.Readings) == 0 {
 		return
 	}
-	if len(s.sensing().Readings) == 0 {
+	if !s.lab().given() {
 		s.simulated = new(s.asked.Clone())
 	}
-	if err := s.lab().takeReadings(table); err != nil {
+	if err := (sensorPage{s}).its().takeReadings(table); err != nil {
 		s.simulated = nil
 		s.say(err.Error())
 		return

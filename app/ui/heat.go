@@ -6,7 +6,9 @@ import (
 )
 
 // heatPage is the laboratory of heat sources on the page.
-type heatPage struct{ *store }
+type heatPage struct{ sensorPage }
+
+func heatOf(s *store) heatPage { return heatPage{sensorPage{s}} }
 
 // heat is the laboratory's part of the question.
 func (s heatPage) heat() *scenario.Heat { return s.asked.Heat }

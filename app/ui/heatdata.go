@@ -35,7 +35,7 @@ func (s heatPage) figures() []exported {
 func (s heatPage) about() (title, parameters string) {
 	h := s.heat()
 	return "Heat sources: truth, heat, readings and recovery",
-		fmt.Sprintf("T = %s, n = %d, m = %d", figure.Format(h.Time), h.Positions, h.Sensors)
+		fmt.Sprintf("T = %s, n = %d, m = %d, %s", figure.Format(h.Time), h.Positions, h.Sensors, s.budgetWords())
 }
 
 func readingsTable(got *scenario.HeatResult) dataTable {

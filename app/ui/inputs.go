@@ -104,9 +104,9 @@ func (s *store) setWord(path, word string) {
 		s.say(err.Error())
 		return
 	}
-	if path == s.path("privacy.randomness") && word == scenario.Secure {
-		s.sensing().Privacy.Sigma = nil
-		s.sensing().Privacy.Calibration = scenario.Analytic
+	if sensing := s.sensing(); sensing != nil && path == s.path("privacy.randomness") && word == scenario.Secure {
+		sensing.Privacy.Sigma = nil
+		sensing.Privacy.Calibration = scenario.Analytic
 	}
 	s.changed()
 }

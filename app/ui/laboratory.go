@@ -10,16 +10,14 @@ import (
 // laboratory is what one laboratory brings to the page: its truth, its physics,
 // its pictures and the words for them. Everything else is the page's.
 type laboratory interface {
-	// truth and physics are the first sections of the setup.
-	truth() app.UI
-	physics() []app.UI
-	// alphaSays tells what α hides, over alphaTrack; hiding is what else there
-	// is to choose about it.
-	alphaSays() string
-	alphaTrack() track
-	hiding() app.UI
-	// noiseExtras are further ways to come by readings, beside drawing noise.
-	noiseExtras() app.UI
+	// setup is the left column, explanation the right one below the lesson.
+	setup() []app.UI
+	explanation() []app.UI
+	// prepare adds to a question what it asks for besides the picture; a full
+	// one is asked when the hand rests.
+	prepare(asked *scenario.Scenario, full bool)
+	// given reports that what is released was loaded and not drawn here.
+	given() bool
 
 	// pictures are the stage between the journey and the player; caption tells
 	// what is to be seen, and measure reads their size from the page.
@@ -29,12 +27,8 @@ type laboratory interface {
 	rehearse(share float64)
 	stations() []station
 
-	// sentence opens the explanation; facts are further numbers computed.
+	// sentence opens the explanation.
 	sentence(p *picture) (before, strong, after string)
-	facts() []app.UI
-	// judged is what the comparison shows of a rival, or of ours for −1.
-	judged(rival int) string
-	compareSays() string
 	why(f scenario.Field) (string, bool)
 
 	// panels are the deeper looks; body is the contents of those that are the
@@ -54,16 +48,54 @@ type laboratory interface {
 	adapt(path string)
 	effective(path string) (float64, bool)
 	sweepValues(path string) ([]float64, bool)
-	// sweepRivals are the methods compared in a sweep.
-	sweepRivals() []string
+	// sweeps prepares a scenario for a sweep; sweepCard is its figure, under the
+	// choice of what it shows, and sweepTwin its table where it has no figure.
+	sweeps(asked *scenario.Scenario)
+	sweepCard() card
+	measureChoice() app.UI
+	sweepTwin() app.UI
 
 	// add adds a source, letGo cancels what the hand holds, keys lists the keys
 	// of the pictures.
 	add()
-	takeReadings(table scenario.Table) error
 	letGo()
 	keys() [][2]string
 	journey() []string
+}
+
+// sensor is what a laboratory of sensors brings besides, on the parts that they
+// share.
+type sensor interface {
+	laboratory
+	// truth and physics are the first sections of the setup.
+	truth() app.UI
+	physics() []app.UI
+	// alphaSays tells what α hides, over alphaTrack; hiding is what else there
+	// is to choose about it.
+	alphaSays() string
+	alphaTrack() track
+	hiding() app.UI
+	// noiseExtras are further ways to come by readings, beside drawing noise.
+	noiseExtras() app.UI
+	// facts are further numbers computed; judged is what the comparison shows of
+	// a rival, or of ours for −1.
+	facts() []app.UI
+	judged(rival int) string
+	compareSays() string
+	// sweepRivals are the methods compared in a sweep.
+	sweepRivals() []string
+	takeReadings(table scenario.Table) error
+}
+
+// sensorPage is what the pages of the sensor laboratories share.
+type sensorPage struct{ *store }
+
+// its is the laboratory of sensors on the page.
+func (s sensorPage) its() sensor {
+	if s.asked.Lab == scenario.LabNetwork {
+		return networkOf(s.store)
+	}
+	return heatOf(s.store)
 }
 
 // exported is a figure to export under a name.
@@ -89,9 +121,9 @@ func labTitle(lab string) string {
 // lab is the laboratory on the page.
 func (s *store) lab() laboratory {
 	if s.asked.Lab == scenario.LabNetwork {
-		return networkPage{s}
+		return networkOf(s)
 	}
-	return heatPage{s}
+	return heatOf(s)
 }
 
 // workplace is what a laboratory leaves as it was when another is opened, and finds

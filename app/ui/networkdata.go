@@ -92,5 +92,5 @@ func (s networkPage) figures() []exported {
 func (s networkPage) about() (title, parameters string) {
 	n := s.network()
 	return "A rumour on a network: truth, what was heard, what was said, and recovery",
-		fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s", n.Graph.Kind, n.Graph.Nodes(), figure.Format(n.Time), n.Privacy.Neighbours)
+		fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, n.Graph.Nodes(), figure.Format(n.Time), n.Privacy.Neighbours, s.budgetWords())
 }

@@ -10,7 +10,9 @@ import (
 )
 
 // networkPage is the laboratory of a rumour on a network on the page.
-type networkPage struct{ *store }
+type networkPage struct{ sensorPage }
+
+func networkOf(s *store) networkPage { return networkPage{sensorPage{s}} }
 
 // network is the laboratory's part of the question.
 func (s networkPage) network() *scenario.Network { return s.asked.Network }

@@ -32,7 +32,9 @@ func (w *sweeping) cellScenario(index int) (scenario.Scenario, bool) {
 	case one.Network != nil && len(cell.Draw.Nodes) > 0:
 		one.Network.Sources = slices.Clone(cell.Draw.Nodes)
 	}
-	one.Sensing().Recovery.Compare = nil
+	if sensing := one.Sensing(); sensing != nil {
+		sensing.Recovery.Compare = nil
+	}
 	return one, true
 }
 

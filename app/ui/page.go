@@ -123,9 +123,9 @@ func (s *store) onSkip(_ app.Context, e app.Event) {
 func (s *store) footer() app.UI {
 	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
 	switch {
-	case len(s.sensing().Readings) > 0:
+	case s.lab().given():
 		noise = " The readings were loaded; a link to this page contains them."
-	case s.sensing().Privacy.Randomness == scenario.Secure:
+	case s.asked.Randomness() == scenario.Secure:
 		noise = " Secure noise is drawn by a cryptographic generator; a demonstration is still no place for real personal data."
 	}
 	return app.Footer().Class("foot").Body(

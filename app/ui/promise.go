@@ -11,7 +11,7 @@ import (
 
 // promisePanel says in words and in a picture what (ε, δ) keeps from someone
 // who sees every reading and knows everything but one thing, beside a neighbour.
-func (s *store) promisePanel(neighbour string) []app.UI {
+func (s sensorPage) promisePanel(neighbour string) []app.UI {
 	p := s.parts.promise()
 	privacy := s.shown.asked.Sensing().Privacy
 	return []app.UI{
@@ -36,7 +36,7 @@ func ratioWords(loss float64) string {
 }
 
 // lossCard is the law of the privacy loss.
-func (s *store) lossCard() card {
+func (s sensorPage) lossCard() card {
 	p, epsilon := s.parts.promise(), s.shown.asked.Sensing().Privacy.Epsilon
 	t := dataTable{title: "The privacy loss", head: []string{"", "this neighbour", "the worst pair"}}
 	t.rows = [][]string{

@@ -17,9 +17,8 @@ func (s *store) rehearse(left int) {
 		return
 	}
 	asked := s.asked.Clone()
-	asked.Sensing().Recovery.Trace, asked.Sensing().Recovery.Compare, asked.Sensing().Also = false, nil, nil
-	asked.Sensing().Privacy.Randomness = scenario.Teaching
-	if asked.Validate() == nil {
+	s.lab().prepare(&asked, false)
+	if asked.Randomness() == scenario.Teaching && asked.Validate() == nil {
 		request := scenario.Request{Slot: slotRehearsal, Kind: scenario.RequestRun, Scenario: &asked}
 		s.engine.Run(request, func(scenario.Event) {})
 	}

@@ -162,18 +162,16 @@ func (s *store) exportBody() []app.UI {
 // reopens it included.
 func (s *store) metaOf(title, description string, asked scenario.Scenario) figure.Meta {
 	randomness := "teaching noise, not a release"
-	p := asked.Sensing().Privacy
-	if p.Randomness == scenario.Secure {
+	if asked.Randomness() == scenario.Secure {
 		randomness = "secure noise"
 	}
 	_, parameters := s.lab().about()
 	return figure.Meta{
 		Title:       title,
 		Description: description,
-		Footer: fmt.Sprintf("Cloakroom · %s · %s, ε = %s, δ = %s · seed %d · %s", asked.Lab, parameters,
-			figure.Format(p.Epsilon), figure.Format(p.Delta), asked.Seed, randomness),
-		State:   strings.TrimSpace(scenarioJSON(asked)),
-		Palette: s.palette(),
+		Footer:      fmt.Sprintf("Cloakroom · %s · %s · seed %d · %s", asked.Lab, parameters, asked.Seed, randomness),
+		State:       strings.TrimSpace(scenarioJSON(asked)),
+		Palette:     s.palette(),
 	}
 }
 
@@ -230,9 +228,9 @@ func (s *store) onExportCSV(what string) app.EventHandler {
 // csv writes one of the tables; a missing value is an empty cell.
 func (s *store) csv(what string) string {
 	if what == "sweep" {
-		return csvText(s.sweepTable())
+		return csvText(s.lab().sweepCard().table)
 	}
-	if s.answer() == nil {
+	if s.shown.result == nil {
 		return ""
 	}
 	for _, t := range s.lab().tables() {

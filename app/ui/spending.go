@@ -35,9 +35,10 @@ type secureDraw struct {
 func (p *spending) reset(first scenario.Scenario) {
 	p.secure = nil
 	p.releases = nil
-	if len(first.Sensing().Readings) == 0 && first.Sensing().Privacy.Randomness == scenario.Teaching {
+	if !first.Given() && first.Randomness() == scenario.Teaching {
 		p.releases = []scenario.Release{{Scenario: bare(first)}}
-		p.ledger = scenario.Ledger{Releases: 1, Epsilon: first.Sensing().Privacy.Epsilon, Delta: first.Sensing().Privacy.Delta}
+		epsilon, delta := first.Budget()
+		p.ledger = scenario.Ledger{Releases: 1, Epsilon: epsilon, Delta: delta}
 		return
 	}
 	p.ledger = scenario.Ledger{}
@@ -48,9 +49,14 @@ func bare(s scenario.Scenario) scenario.Scenario {
 	s = s.Clone()
 	s.Sweep = nil
 	plain, _ := scenario.New(s.Lab)
-	s.Sensing().Recovery = plain.Sensing().Recovery
-	s.Sensing().Also = nil
-	s.Sensing().Readings = nil
+	if sensing := s.Sensing(); sensing != nil {
+		sensing.Recovery = plain.Sensing().Recovery
+		sensing.Also, sensing.Readings = nil, nil
+	}
+	if h := s.Heatmap; h != nil {
+		h.Also, h.Release, h.Measurements = nil, nil, nil
+		h.Blur, h.Distance, h.Centres, h.Shuffle = plain.Heatmap.Blur, plain.Heatmap.Distance, 0, 0
+	}
 	if s.Network != nil {
 		s.Network.Graph.At, s.Network.Graph.Names = nil, nil
 	}
@@ -65,11 +71,11 @@ func (p *spending) released(asked scenario.Scenario) bool {
 
 // drawFresh releases the scenario as the controls stand, with new noise.
 func (s *store) drawFresh() {
-	if len(s.sensing().Readings) > 0 {
+	if s.lab().given() {
 		s.say("These readings were loaded; there is no noise to draw.")
 		return
 	}
-	if s.sensing().Privacy.Randomness == scenario.Secure {
+	if s.asked.Randomness() == scenario.Secure {
 		s.drawSecure()
 		return
 	}
@@ -132,8 +138,11 @@ func (s *store) drawSecure() {
 // secureReady lets a question pass unless it is a secure one: then the release
 // already drawn stands in for the mechanism, or this is the draw itself.
 func (p *spending) secureReady(asked *scenario.Scenario) bool {
-	if asked.Sensing().Privacy.Randomness != scenario.Secure || len(asked.Sensing().Readings) > 0 {
+	if asked.Randomness() != scenario.Secure || asked.Given() {
 		return true
+	}
+	if asked.Sensing() == nil {
+		return p.drawing && !p.sent // a secure map is looked at as it was drawn
 	}
 	if p.secure != nil && p.secure.asked.Equal(bare(*asked)) {
 		asked.Sensing().Readings, asked.Sensing().Privacy.Sigma = p.secure.readings, new(p.secure.sigma)
@@ -149,18 +158,23 @@ func (p *spending) gaveUp() { p.drawing, p.sent = false, false }
 // drawn keeps a secure release that has just been made, and reports whether
 // there was one, so that it is charged.
 func (p *spending) drawn(shown picture) bool {
-	if !p.drawing || shown.result.Sensor() == nil {
+	if !p.drawing || shown.result == nil {
 		return false
 	}
 	p.drawing, p.sent = false, false
-	got := shown.result.Sensor()
-	p.secure = &secureDraw{asked: bare(shown.asked), readings: got.Private.Values, sigma: got.Sigma}
+	p.secure = &secureDraw{asked: bare(shown.asked)}
+	if got := shown.result.Sensor(); got != nil {
+		p.secure.readings, p.secure.sigma = got.Private.Values, got.Sigma
+	}
 	return true
 }
 
 // awaitsDraw reports that a secure release has yet to be drawn.
 func (s *store) awaitsDraw() bool {
 	asked := s.asked.Clone()
+	if s.asked.Heatmap != nil && s.spent.secure != nil && s.spent.secure.asked.Equal(bare(asked)) {
+		return false
+	}
 	return !s.spent.drawing && !s.spent.secureReady(&asked)
 }
 
@@ -190,6 +204,9 @@ func (p *spending) mixture() string {
 	alpha, scopes, relations := math.Inf(1), map[string]bool{}, map[string]bool{}
 	alphas := map[float64]bool{}
 	for _, r := range p.releases {
+		if r.Scenario.Sensing() == nil {
+			return "; each protects one person, with all of their points"
+		}
 		alpha = min(alpha, r.Scenario.Alpha())
 		alphas[r.Scenario.Alpha()] = true
 		scopes[r.Scenario.Sensing().Privacy.Scope] = true

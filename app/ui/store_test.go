@@ -27,7 +27,7 @@ func newVisitor(t testing.TB) *visitor {
 }
 
 // line is the page of the heat sources.
-func (d *visitor) line() heatPage { return heatPage{d.store} }
+func (d *visitor) line() heatPage { return heatOf(d.store) }
 
 // until runs what is dispatched until the condition holds.
 func (d *visitor) until(what string, condition func() bool) {

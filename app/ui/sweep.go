@@ -41,10 +41,7 @@ func (s *store) onHundred(app.Context, app.Event) {
 func (s *store) startSweep(w *scenario.Sweep) {
 	asked := s.asked.Clone()
 	asked.Sweep = w
-	asked.Sensing().Privacy.Randomness = scenario.Teaching
-	asked.Sensing().Recovery.Compare = s.lab().sweepRivals()
-	asked.Sensing().Recovery.Trace = false
-	asked.Sensing().Also = nil
+	s.lab().sweeps(&asked)
 	s.view.Panel = "sweep"
 	s.sweepScenario(asked)
 }

@@ -16,11 +16,11 @@ func (s *store) sweepFigure() app.UI {
 	if w == nil || len(w.Over) == 0 || len(s.sweep.cells) == 0 {
 		return app.Div().Hidden(true)
 	}
-	return app.Div().Body(s.measureChoice(), s.showCard("sweep"))
+	return app.Div().Body(s.lab().measureChoice(), s.showCard("sweep"))
 }
 
 // sweepCard is the sweep as far as it has come.
-func (s *store) sweepCard() card {
+func (s sensorPage) sweepCard() card {
 	c := card{
 		name: "sweep", caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
 		box: figure.Box{Width: s.chartWidth(), Height: 320}, table: s.sweepTable(), asked: s.sweep.asked,
@@ -45,7 +45,7 @@ type sweepKey struct {
 }
 
 // measures are what the sweep on the page can show, in the published words.
-func (s *store) measures() []string {
+func (s sensorPage) measures() []string {
 	if s.sweep.asked.Network == nil || s.communityTotal() < 2 {
 		return []string{"emd"}
 	}
@@ -56,7 +56,7 @@ func (s *store) measures() []string {
 }
 
 // measure is what the sweep shows.
-func (s *store) measure() figure.Measure {
+func (s sensorPage) measure() figure.Measure {
 	offered := s.measures()
 	name := offered[0]
 	if slices.Contains(offered, s.view.Measure) {
@@ -68,7 +68,7 @@ func (s *store) measure() figure.Measure {
 }
 
 // measureChoice offers the measures, where there is more than one.
-func (s *store) measureChoice() app.UI {
+func (s sensorPage) measureChoice() app.UI {
 	offered := s.measures()
 	if len(offered) < 2 {
 		return app.Div().Hidden(true)
@@ -90,7 +90,7 @@ func (s *store) measureChoice() app.UI {
 	)
 }
 
-func (s *store) onMeasure(name string) app.EventHandler {
+func (s sensorPage) onMeasure(name string) app.EventHandler {
 	return func(app.Context, app.Event) {
 		s.view.Measure = name
 		s.ask.change++
@@ -100,11 +100,11 @@ func (s *store) onMeasure(name string) app.EventHandler {
 
 // communityTotal is the number of communities of the network that the sweep is
 // about, as far as it is known.
-func (s *store) communityTotal() int {
+func (s sensorPage) communityTotal() int {
 	if g := s.sweep.asked.Network; g != nil && g.Graph.Kind == scenario.GraphBlocks {
 		return len(g.Graph.Sizes)
 	}
-	if got := (networkPage{s}).got(); got != nil {
+	if got := networkOf(s.store).got(); got != nil {
 		return communityCount(got.Communities)
 	}
 	return 0
@@ -112,7 +112,7 @@ func (s *store) communityTotal() int {
 
 // chance is how often the guess of the largest community would be right when
 // anyone may have begun it; 0 where the sources are set.
-func (s *store) chance() float64 {
+func (s sensorPage) chance() float64 {
 	w := &s.sweep.asked
 	if w.Network == nil || w.Sweep.Sources != 1 {
 		return 0
@@ -127,12 +127,12 @@ func (s *store) chance() float64 {
 	return float64(largest) / float64(all)
 }
 
-func (s *store) communitySizes() []int {
+func (s sensorPage) communitySizes() []int {
 	w := s.sweep.asked.Network
 	if w.Graph.Kind == scenario.GraphBlocks {
 		return w.Graph.Sizes
 	}
-	got := (networkPage{s}).got()
+	got := networkOf(s.store).got()
 	if got == nil || s.shown.asked.Network == nil || graphKey(&s.shown.asked.Network.Graph) != graphKey(&w.Graph) {
 		return nil
 	}
@@ -144,7 +144,7 @@ func (s *store) communitySizes() []int {
 }
 
 // sweepNow is the value in force of the swept field, marked in the chart.
-func (s *store) sweepNow() float64 {
+func (s sensorPage) sweepNow() float64 {
 	w := s.sweep.asked.Sweep
 	if len(w.Over) != 1 || w.Over[0] == s.path("sources") {
 		return 0
@@ -154,7 +154,7 @@ func (s *store) sweepNow() float64 {
 
 // sweepBlind is the distance of a guess that ignores the readings, where it is
 // the same in every cell and known from the answer on the screen.
-func (s *store) sweepBlind() float64 {
+func (s sensorPage) sweepBlind() float64 {
 	w, got := &s.sweep, s.answer()
 	over := w.asked.Sweep.Over[0]
 	if got == nil || got.Blind == nil || over == s.path("sources") || over == "heat.positions" || strings.HasPrefix(over, "network.graph.") {
@@ -179,7 +179,7 @@ func sameTruth(a, b *scenario.Scenario) bool {
 
 // sweepChart draws the sweep as far as it has come: a curve over one
 // parameter, a map over two, and a bar of methods over none.
-func (s *store) sweepChart(look figure.Palette, box figure.Box) string {
+func (s sensorPage) sweepChart(look figure.Palette, box figure.Box) string {
 	w := &s.sweep
 	switch len(w.asked.Sweep.Over) {
 	case 1:
@@ -190,7 +190,7 @@ func (s *store) sweepChart(look figure.Palette, box figure.Box) string {
 	return ""
 }
 
-func (s *store) sweepCurve(look figure.Palette, box figure.Box) string {
+func (s sensorPage) sweepCurve(look figure.Palette, box figure.Box) string {
 	w := &s.sweep
 	path := w.asked.Sweep.Over[0]
 	field, _ := scenario.Lookup(path)
@@ -234,7 +234,7 @@ func (s *store) sweepCurve(look figure.Palette, box figure.Box) string {
 }
 
 // reference is another program's curve for the preset that is on the screen.
-func (s *store) reference() *figure.Series {
+func (s sensorPage) reference() *figure.Series {
 	preset, ok := s.preset(s.sweep.preset)
 	if !ok || preset.Reference == nil {
 		return nil
@@ -267,11 +267,11 @@ func rivalOf(c scenario.Cell, method string) scenario.Interval {
 }
 
 // sweepMap is the map of a sweep over two fields.
-func (s *store) sweepMap(look figure.Palette, box figure.Box) string {
+func (s sensorPage) sweepMap(look figure.Palette, box figure.Box) string {
 	return s.mapChart(look, box).SVG()
 }
 
-func (s *store) mapChart(look figure.Palette, box figure.Box) figure.MapChart {
+func (s sensorPage) mapChart(look figure.Palette, box figure.Box) figure.MapChart {
 	w := &s.sweep
 	chart := figure.MapOf(w.asked.Sweep, w.asked.Sensing().Recovery.Method, w.cells, s.measure(), s.chance())
 	chart.Palette, chart.Box = look, box
@@ -280,7 +280,7 @@ func (s *store) mapChart(look figure.Palette, box figure.Box) figure.MapChart {
 
 // mapCells lie over the map, one button for each cell that has arrived: it
 // opens the very draw that the cell keeps.
-func (s *store) mapCells(box figure.Box) app.UI {
+func (s sensorPage) mapCells(box figure.Box) app.UI {
 	chart := s.mapChart(s.palette(), box)
 	var buttons []app.UI
 	for i, c := range s.sweep.cells {
@@ -300,13 +300,13 @@ func cellID(index int) string { return "cell-" + strconv.Itoa(index) }
 // cursor is the cell that the Tab key comes to.
 func (w *sweeping) cursor(cells int) int { return min(w.at, max(cells-1, 0)) }
 
-func (s *store) onOpenCell(index int) app.EventHandler {
+func (s sensorPage) onOpenCell(index int) app.EventHandler {
 	return func(app.Context, app.Event) { s.openCell(index) }
 }
 
 // onCellKey goes from cell to cell by the arrows: up and down along the second
 // field, sideways along the first.
-func (s *store) onCellKey(i int) app.EventHandler {
+func (s sensorPage) onCellKey(i int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
 		steps := map[string]int{"ArrowUp": 1, "ArrowDown": -1, "ArrowRight": len(s.sweep.asked.Sweep.Values[1]), "ArrowLeft": -len(s.sweep.asked.Sweep.Values[1])}
 		key, _ := keyOf(e)

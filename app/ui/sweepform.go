@@ -14,7 +14,7 @@ import (
 
 // sweepPanel is the form, the progress, the chart and its table.
 func (s *store) sweepPanel() []app.UI {
-	return []app.UI{s.sweepForm(), s.sweepProgress(), s.sweepFigure(), s.sweepTwin()}
+	return []app.UI{s.sweepForm(), s.sweepProgress(), s.sweepFigure(), s.lab().sweepTwin()}
 }
 
 func (s *store) sweepForm() app.UI {

@@ -10,7 +10,7 @@ import (
 )
 
 // sweepTwin is the table of draws without a swept field, which has no figure.
-func (s *store) sweepTwin() app.UI {
+func (s sensorPage) sweepTwin() app.UI {
 	if len(s.sweep.cells) == 0 || len(s.sweep.asked.Sweep.Over) > 0 {
 		return app.Div().Hidden(true)
 	}
@@ -18,7 +18,7 @@ func (s *store) sweepTwin() app.UI {
 }
 
 // methodTable compares the methods over the draws of one setting.
-func (s *store) methodTable() dataTable {
+func (s sensorPage) methodTable() dataTable {
 	t := dataTable{title: "Mean earth mover’s distance over the same draws", head: []string{"method", "mean", "95 % from", "to", "draws"}}
 	cell := s.sweep.cells[0]
 	if cell.Right != nil {
@@ -47,7 +47,7 @@ func rounded(v *float64) string {
 }
 
 // sweepTable is the sweep in numbers.
-func (s *store) sweepTable() dataTable {
+func (s sensorPage) sweepTable() dataTable {
 	t := dataTable{title: "Sweep"}
 	if s.sweep.asked.Sweep != nil {
 		for _, path := range s.sweep.asked.Sweep.Over {

@@ -23,6 +23,9 @@ func (s *store) why(f scenario.Field) string {
 	if text, ok := s.lab().why(f); ok {
 		return text
 	}
+	if s.sensing() == nil {
+		return strings.ToUpper(f.Meaning[:1]) + f.Meaning[1:] + "."
+	}
 	p := s.sensing().Privacy
 	switch f.Path {
 	case s.path("privacy.epsilon"):

@@ -75,6 +75,22 @@ func (s *Scenario) Randomness() string {
 	return s.Sensing().Privacy.Randomness
 }
 
+// Given reports that what is released was given and not drawn here.
+func (s *Scenario) Given() bool {
+	if s.Heatmap != nil {
+		return len(s.Heatmap.Measurements) > 0
+	}
+	return len(s.Sensing().Readings) > 0
+}
+
+// Budget is the ε and δ that a scenario promises; δ is 0 for a crowd.
+func (s *Scenario) Budget() (epsilon, delta float64) {
+	if s.Heatmap != nil {
+		return s.Heatmap.Privacy.Epsilon, 0
+	}
+	return s.Sensing().Privacy.Epsilon, s.Sensing().Privacy.Delta
+}
+
 // Alpha returns α in force, in the laboratory's unit: a length on the line,
 // hops on a network.
 func (s *Scenario) Alpha() float64 {

@@ -1,0 +1,35 @@
+package ui
+
+import (
+	"fmt"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// prepare asks for the solver's steps, the rivals and the open panel's part
+// with a full question.
+func (s sensorPage) prepare(asked *scenario.Scenario, full bool) {
+	asked.Sensing().Recovery.Trace = full
+	asked.Sensing().Recovery.Compare = nil
+	if full {
+		asked.Sensing().Recovery.Compare = rivals(asked.Lab, asked.Sensing().Recovery.Method)
+	}
+	asked.Sensing().Also = s.wanted(full)
+}
+
+func (s sensorPage) given() bool { return len(s.sensing().Readings) > 0 }
+
+// sweeps compares the rivals on the teaching noise.
+func (s sensorPage) sweeps(asked *scenario.Scenario) {
+	asked.Sensing().Privacy.Randomness = scenario.Teaching
+	asked.Sensing().Recovery.Compare = s.its().sweepRivals()
+	asked.Sensing().Recovery.Trace = false
+	asked.Sensing().Also = nil
+}
+
+// budgetWords is what is promised, for the foot of a figure.
+func (s sensorPage) budgetWords() string {
+	p := s.sensing().Privacy
+	return fmt.Sprintf("ε = %s, δ = %s", figure.Format(p.Epsilon), figure.Format(p.Delta))
+}
