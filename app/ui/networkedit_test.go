@@ -1,0 +1,251 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+// written out, a scenario tells everything that undo must bring back.
+func textOf(t testing.TB, asked scenario.Scenario) string {
+	t.Helper()
+	text, err := json.Marshal(asked)
+	if err != nil {
+		t.Fatalf("writing the scenario: %v", err)
+	}
+	return string(text)
+}
+
+// crew is a network drawn by hand of six people with names, two communities,
+// places, one tie of another weight, and two rumours.
+func crew() scenario.Scenario {
+	s, _ := scenario.New(scenario.LabNetwork)
+	g := &s.Network.Graph
+	g.Kind, g.Count, g.Disconnected = scenario.GraphEdges, 6, scenario.Keep
+	g.Names = []string{"Ann", "Bob", "Cy", "Di", "Ed", "Flo"}
+	g.Communities = []int{0, 0, 0, 1, 1, 1}
+	g.Edges = scenario.Edges{{From: 0, To: 1, Weight: 1}, {From: 1, To: 2, Weight: 2.5}, {From: 2, To: 3, Weight: 1}, {From: 3, To: 4, Weight: 1}, {From: 3, To: 5, Weight: 1}, {From: 4, To: 5, Weight: 1}}
+	g.At = scenario.Pins{{Node: 0, X: 0.1, Y: 0.1}, {Node: 1, X: 0.2, Y: 0.5}, {Node: 2, X: 0.3, Y: 0.9}, {Node: 3, X: 0.6, Y: 0.9}, {Node: 4, X: 0.7, Y: 0.5}, {Node: 5, X: 0.9, Y: 0.1}}
+	s.Network.Sources = []scenario.NodeSource{{Node: 1, Strength: 1}, {Node: 4, Strength: 0.5}}
+	return s
+}
+
+// anonymous is the crew without names, communities and places, its size left to
+// the ties.
+func anonymous() scenario.Scenario {
+	s := crew()
+	g := &s.Network.Graph
+	g.Names, g.Communities, g.At, g.Count = nil, nil, nil, 0
+	return s
+}
+
+// holds reports what is wrong with a scenario after an edit: it is valid, its
+// lists are in order, and link and file give it back.
+func holds(t *testing.T, s scenario.Scenario) {
+	t.Helper()
+	if err := s.Validate(); err != nil {
+		t.Errorf("the scenario is not valid: %v", err)
+	}
+	g := &s.Network.Graph
+	if !slices.IsSortedFunc(g.At, func(a, b scenario.Pin) int { return a.Node - b.Node }) {
+		t.Errorf("the places are out of order: %v", g.At)
+	}
+	if !slices.Equal(g.Communities, compact(g.Communities)) {
+		t.Errorf("the communities have gaps: %v", g.Communities)
+	}
+	text := textOf(t, s)
+	if again, err := scenario.Decode([]byte(text)); err != nil || textOf(t, again) != text {
+		t.Errorf("as a file it does not come back: %v", err)
+	}
+	plain, _ := scenario.New(scenario.LabNetwork)
+	again, _, ignored := scenario.ParseLink(scenario.Link(s, scenario.DefaultView()), plain)
+	if len(ignored) > 0 || textOf(t, again) != text {
+		t.Errorf("as a link it does not come back: %q", ignored)
+	}
+}
+
+// people are those of a network by what they are called, with their ties,
+// places and rumours: what must not change when numbers do.
+func people(n *scenario.Network) (names, ties, places, rumours []string) {
+	g := &n.Graph
+	who := func(i int) string { return g.Names[i] }
+	for _, e := range g.Edges {
+		ties = append(ties, fmt.Sprintf("%s–%s %v", who(e.From), who(e.To), e.Weight))
+	}
+	for _, pin := range g.At {
+		places = append(places, fmt.Sprintf("%s %v %v", who(pin.Node), pin.X, pin.Y))
+	}
+	for _, source := range n.Sources {
+		rumours = append(rumours, fmt.Sprintf("%s %v", who(source.Node), source.Strength))
+	}
+	return g.Names, ties, places, rumours
+}
+
+func TestEditsOfANetwork(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		do   func(*scenario.Network)
+		want func(*scenario.Network) bool
+	}{
+		{"a person is added to a community", func(n *scenario.Network) { addPerson(&n.Graph, 0.5, 0.25, 4) }, func(n *scenario.Network) bool {
+			g := &n.Graph
+			return g.Nodes() == 7 && g.Communities[6] == 1 && g.Names[6] == "" && g.At[6] == scenario.Pin{Node: 6, X: 0.5, Y: 0.25}
+		}},
+		{"a person is added beside nobody", func(n *scenario.Network) { addPerson(&n.Graph, -3, 7, -1) }, func(n *scenario.Network) bool {
+			return n.Graph.Communities[6] == 0 && n.Graph.At[6] == scenario.Pin{Node: 6, X: 0, Y: 1}
+		}},
+		{"a tie is made", func(n *scenario.Network) { join(&n.Graph, 5, 0, 3) }, func(n *scenario.Network) bool {
+			return len(n.Graph.Edges) == 7 && n.Graph.Edges[6] == scenario.Edge{From: 0, To: 5, Weight: 3}
+		}},
+		{"a tie is cut, from either end", func(n *scenario.Network) { join(&n.Graph, 2, 1, 1); join(&n.Graph, 3, 5, 1) }, func(n *scenario.Network) bool {
+			_, first := tieBetween(&n.Graph, 1, 2)
+			_, second := tieBetween(&n.Graph, 5, 3)
+			return len(n.Graph.Edges) == 4 && !first && !second
+		}},
+		{"the last person loses every tie and stays", func(n *scenario.Network) { join(&n.Graph, 4, 5, 1); join(&n.Graph, 3, 5, 1) }, func(n *scenario.Network) bool {
+			return n.Graph.Nodes() == 6
+		}},
+		{"a community is made", func(n *scenario.Network) { group(&n.Graph, []int{2, 3}, n.Graph.Communities) }, func(n *scenario.Network) bool {
+			return slices.Equal(n.Graph.Communities, []int{0, 0, 1, 1, 2, 2})
+		}},
+		{"a community takes everyone", func(n *scenario.Network) { group(&n.Graph, []int{0, 1, 2, 3, 4, 5}, n.Graph.Communities) }, func(n *scenario.Network) bool {
+			return slices.Equal(n.Graph.Communities, []int{0, 0, 0, 0, 0, 0})
+		}},
+		{"a person changes over", func(n *scenario.Network) { assign(&n.Graph, 0, 1, n.Graph.Communities) }, func(n *scenario.Network) bool {
+			return slices.Equal(n.Graph.Communities, []int{0, 1, 1, 0, 0, 0})
+		}},
+		{"a person is put somewhere", func(n *scenario.Network) { put(&n.Graph, 2, 0.123456, 0.5) }, func(n *scenario.Network) bool {
+			return len(n.Graph.At) == 6 && n.Graph.At[2] == scenario.Pin{Node: 2, X: 0.1235, Y: 0.5}
+		}},
+		{"a person is renamed", func(n *scenario.Network) { rename(&n.Graph, 3, "Dee") }, func(n *scenario.Network) bool {
+			return n.Graph.Names[3] == "Dee" && n.Graph.Names[2] == "Cy"
+		}},
+		{"all names go", func(n *scenario.Network) {
+			for i := range 6 {
+				rename(&n.Graph, i, "")
+			}
+		}, func(n *scenario.Network) bool { return n.Graph.Names == nil }},
+		{"nobody is removed", func(n *scenario.Network) { removePeople(n, nil) }, func(n *scenario.Network) bool { return n.Graph.Nodes() == 6 }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := crew()
+			shared := *s.Network // as a picture of it may still be held
+			before, was := textOf(t, s), textOf(t, scenario.Scenario{Lab: s.Lab, Network: &shared})
+			c.do(s.Network)
+			holds(t, s)
+			if !c.want(s.Network) {
+				t.Errorf("%s\nbecame\n%s", before, textOf(t, s))
+			}
+			if now := textOf(t, scenario.Scenario{Lab: s.Lab, Network: &shared}); now != was {
+				t.Errorf("the edit reached back:\n%s\nbecame\n%s", was, now)
+			}
+		})
+	}
+}
+
+// Whoever is removed takes ties, place, name and rumour along; everyone else
+// keeps theirs, in the old order.
+func TestRemovingPeopleKeepsTheOthers(t *testing.T) {
+	for _, gone := range [][]int{{0}, {5}, {3}, {1, 4}, {2, 2}, {5, 0, 3}, {0, 1, 2, 3, 4}, {9}} {
+		t.Run(fmt.Sprint(gone), func(t *testing.T) {
+			s := crew()
+			names, ties, places, rumours := people(s.Network)
+			left := func(list []string) []string {
+				return slices.DeleteFunc(slices.Clone(list), func(text string) bool {
+					return slices.ContainsFunc(gone, func(i int) bool {
+						return i < 6 && slices.ContainsFunc(wordsOf(text), func(word string) bool { return word == names[i] })
+					})
+				})
+			}
+			want := [][]string{left(names), left(ties), left(places), left(rumours)}
+			if !removePeople(s.Network, gone) {
+				t.Fatal("nobody was removed")
+			}
+			n, e, p, r := people(s.Network)
+			for i, got := range [][]string{n, e, p, r} {
+				if !slices.Equal(got, want[i]) {
+					t.Errorf("%q are left, not %q", got, want[i])
+				}
+			}
+			if len(s.Network.Sources) > 0 {
+				holds(t, s)
+			}
+		})
+	}
+}
+
+// wordsOf cuts a line of people apart.
+func wordsOf(text string) []string {
+	return slices.Collect(func(yield func(string) bool) {
+		word := ""
+		for _, r := range text + " " {
+			if r != ' ' && r != '–' {
+				word += string(r)
+			} else if !yield(word) {
+				return
+			} else {
+				word = ""
+			}
+		}
+	})
+}
+
+func TestTheLastPersonStays(t *testing.T) {
+	s := crew()
+	before := textOf(t, s)
+	if removePeople(s.Network, []int{0, 1, 2, 3, 4, 5}) || textOf(t, s) != before {
+		t.Error("everybody could be removed")
+	}
+}
+
+func TestCompact(t *testing.T) {
+	for _, c := range []struct{ given, want []int }{
+		{nil, nil}, {[]int{0}, []int{0}}, {[]int{3, 3, 1}, []int{0, 0, 1}}, {[]int{2, 0, 2, 7, 0}, []int{0, 1, 0, 2, 1}},
+	} {
+		if got := compact(c.given); !slices.Equal(got, c.want) {
+			t.Errorf("%v became %v, not %v", c.given, got, c.want)
+		}
+		if once := compact(c.given); !slices.Equal(compact(once), once) {
+			t.Errorf("%v changes when it is numbered twice", c.given)
+		}
+	}
+}
+
+// Every kind of network can be taken over by hand: the same people, ties,
+// communities and rumours, where they stood.
+func TestEveryKindIsTakenOverByHand(t *testing.T) {
+	for _, kind := range scenario.GraphKinds() {
+		t.Run(kind, func(t *testing.T) {
+			d := newNetVisitor(t, small(kind))
+			was, got := d.asked.Clone(), d.net().got()
+			edges, x, y := d.store.net.drawing.Edges.Values, d.store.net.drawing.X.Values, d.store.net.drawing.Y.Values
+			g, ok := d.net().edit()
+			if !ok {
+				t.Fatal("the network is not known")
+			}
+			holds(t, d.asked)
+			if g.Kind != scenario.GraphEdges || g.Nodes() != was.Network.Graph.Nodes() || len(g.Edges) != len(edges)/3 || len(g.At) != g.Nodes() {
+				t.Fatalf("%d people, %d ties and %d places", g.Nodes(), len(g.Edges), len(g.At))
+			}
+			for i, e := range g.Edges {
+				if e.From != int(edges[3*i]) || e.To != int(edges[3*i+1]) || e.Weight != edges[3*i+2] {
+					t.Errorf("tie %d is %v, not %v", i, e, edges[3*i:3*i+3])
+				}
+			}
+			for i, pin := range g.At {
+				if pin.Node != i || max(pin.X-x[i], x[i]-pin.X, pin.Y-y[i], y[i]-pin.Y) > 5e-5 {
+					t.Errorf("person %d went from %v, %v to %v", i, x[i], y[i], pin)
+				}
+			}
+			if !slices.Equal(g.Communities, got.Communities) && kind != scenario.GraphEdges {
+				t.Errorf("communities %v became %v", got.Communities, g.Communities)
+			}
+			if !slices.Equal(d.asked.Network.Sources, was.Network.Sources) {
+				t.Errorf("rumours %v became %v", was.Network.Sources, d.asked.Network.Sources)
+			}
+		})
+	}
+}

@@ -1,0 +1,177 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+func TestSizesAreTyped(t *testing.T) {
+	for text, want := range map[string][]int{
+		"30, 30": {30, 30}, "4×5": {5, 5, 5, 5}, "3x4": {4, 4, 4}, "2*7": {7, 7}, "2 · 6": {6, 6}, "5;6": {5, 6}, "7": {7}, " 10 ,20, ": {10, 20},
+	} {
+		d := newVisitor(t)
+		d.openLab(scenario.LabNetwork)
+		d.net().typeSizes(text)
+		if got := d.asked.Network.Graph.Sizes; !slices.Equal(got, want) || d.inputs.refused["network.graph.sizes"] != "" {
+			t.Errorf("%q gave %v, not %v: %s", text, got, want, d.inputs.refused["network.graph.sizes"])
+		}
+	}
+}
+
+func TestSizesThatCannotBeAreRefused(t *testing.T) {
+	d := newVisitor(t)
+	d.openLab(scenario.LabNetwork)
+	before := textOf(t, d.asked)
+	for _, text := range []string{"30, x", "", "0, 5", "-3", "1.5, 2", "2001", "1000, 1001", "x", "x5", "2x", "3xx3", "99999999999999999999", "[3]", "1e9"} {
+		d.net().typeSizes(text)
+		refused := d.inputs.refused["network.graph.sizes"]
+		if !strings.HasPrefix(refused, "Sizes") || d.inputs.typed["network.graph.sizes"] != text {
+			t.Errorf("%q: %q", text, refused)
+		}
+		if now := textOf(t, d.asked); now != before {
+			t.Fatalf("%q changed the scenario to %s", text, now)
+		}
+	}
+	d.net().typeSizes("12, 12, 12, 12")
+	if d.inputs.refused["network.graph.sizes"] != "" {
+		t.Error("what is allowed is still refused")
+	}
+}
+
+func TestPersonByNumberOrName(t *testing.T) {
+	d := newNetVisitor(t, crew())
+	for text, want := range map[string]int{"0": 0, "5": 5, " 3 ": 3, "Ann": 0, "Flo": 5, " Cy ": 2} {
+		if got, ok := d.net().person(text, "From"); !ok || got != want {
+			t.Errorf("%q is %d, %v, not %d", text, got, ok, want)
+		}
+	}
+	for _, text := range []string{"", "6", "-1", "1.0", "ann", "Zoe", "1e0"} {
+		d.store.net.refusal = ""
+		if got, ok := d.net().person(text, "From"); ok {
+			t.Errorf("%q is %d", text, got)
+		}
+		if r := d.store.net.refusal; !strings.HasPrefix(r, "From: ") || !strings.Contains(r, `"`+text+`"`) || !strings.Contains(r, "0…5") {
+			t.Errorf("%q: %q", text, r)
+		}
+	}
+}
+
+// What cannot be done is refused in one sentence, and nothing has changed: no
+// tie, and no network taken over by hand.
+func TestTypedEditsAreRefused(t *testing.T) {
+	long := strings.Repeat("x", 41)
+	for _, asked := range []scenario.Scenario{crew(), small(scenario.GraphPath)} {
+		d := newNetVisitor(t, asked)
+		before := textOf(t, d.asked)
+		for name, c := range map[string]struct {
+			do   func()
+			says []string
+		}{
+			"tie from nobody":         {func() { d.net().tieTyped("9", "1", "") }, []string{"From: ", `"9"`, "0…"}},
+			"tie to nobody":           {func() { d.net().tieTyped("1", "Zoe", "") }, []string{"to: ", `"Zoe"`, "0…"}},
+			"tie to oneself":          {func() { d.net().tieTyped("2", "2", "") }, []string{"to: ", `"2"`, "two"}},
+			"weight zero":             {func() { d.net().tieTyped("0", "1", "0") }, []string{"weight: ", "0"}},
+			"weight negative":         {func() { d.net().tieTyped("0", "1", "-2") }, []string{"weight: ", "-2"}},
+			"weight a word":           {func() { d.net().tieTyped("0", "1", "much") }, []string{"weight: ", "much"}},
+			"weight without end":      {func() { d.net().tieTyped("0", "1", "1e999") }, []string{"weight: ", "1e999"}},
+			"weight too large":        {func() { d.net().tieTyped("0", "1", "2000000") }, []string{"weight: ", "1e6"}},
+			"group of nobody":         {func() { d.net().groupTyped("", "") }, []string{"People: ", `""`}},
+			"group with a stranger":   {func() { d.net().groupTyped("0-3, 17", "") }, []string{"People: ", `"17"`}},
+			"group into none":         {func() { d.net().groupTyped("0-3", "Q") }, []string{"Community: ", `"Q"`, "A…"}},
+			"a person into none":      {func() { d.net().addNamed("Zoe", "Q") }, []string{"Community: ", `"Q"`, "A…"}},
+			"a name that is too long": {func() { d.net().addNamed(long, "") }, []string{"Name: ", long, "40"}},
+		} {
+			d.store.net.refusal = ""
+			c.do()
+			for _, part := range c.says {
+				if !strings.Contains(d.store.net.refusal, part) {
+					t.Errorf("%s: %q does not say %q", name, d.store.net.refusal, part)
+				}
+			}
+			if strings.Count(d.store.net.refusal, "allowed") > 1 {
+				t.Errorf("%s says what is allowed twice: %q", name, d.store.net.refusal)
+			}
+			if now := textOf(t, d.asked); now != before {
+				t.Fatalf("%s changed\n%s\nto\n%s", name, before, now)
+			}
+		}
+	}
+}
+
+func TestTypedEdits(t *testing.T) {
+	d := newNetVisitor(t, crew())
+	g := &d.asked.Network.Graph
+	d.net().tieTyped("Ann", "5", "0,5")
+	if i, found := tieBetween(g, 0, 5); !found || g.Edges[i].Weight != 0.5 {
+		t.Errorf("Ann and Flo: %v", g.Edges)
+	}
+	d.net().tieTyped("5", "0", "")
+	if i, found := tieBetween(g, 0, 5); !found || g.Edges[i].Weight != 1 || len(g.Edges) != 7 {
+		t.Errorf("the weight is not changed: %v", g.Edges)
+	}
+	d.net().groupTyped("0–1; Flo", "new")
+	if !slices.Equal(g.Communities, []int{0, 0, 1, 2, 2, 0}) {
+		t.Errorf("communities %v", g.Communities)
+	}
+	d.net().groupTyped("Di", "a")
+	if !slices.Equal(g.Communities, []int{0, 0, 1, 0, 2, 0}) {
+		t.Errorf("communities %v", g.Communities)
+	}
+	d.net().addNamed(" Gus ", "C")
+	if g.Nodes() != 7 || g.Names[6] != "Gus" || g.Communities[6] != 2 || len(g.At) != 7 {
+		t.Errorf("added %d: %v, %v", g.Nodes(), g.Names, g.Communities)
+	}
+	d.rests()
+	holds(t, d.asked)
+	x, y := d.at(6)
+	for node := range 6 {
+		if x0, y0 := d.at(node); (x-x0)*(x-x0)+(y-y0)*(y-y0) < 20*20 {
+			t.Errorf("Gus stands upon %s", g.Names[node])
+		}
+	}
+	d.net().toggleSource(6)
+	d.net().typeNode(0, "Cy")
+	if !slices.Equal(d.sources(), []int{2, 4, 6}) {
+		t.Errorf("the rumours start at %v", d.sources())
+	}
+	for _, text := range []string{"Zoe", "7", "-1", "1.5", ""} {
+		d.net().typeNode(0, text)
+		if r := d.inputs.refused[nodePath(0, "node")]; !strings.Contains(r, "Person of source 1: ") || !strings.Contains(r, "6") {
+			t.Errorf("%q: %q", text, r)
+		}
+	}
+	if !slices.Equal(d.sources(), []int{2, 4, 6}) {
+		t.Errorf("a refused person moved a rumour: %v", d.sources())
+	}
+}
+
+// Ties from a file become the network; what is refused is counted, and one
+// step of undo brings the old network back.
+func TestTiesAreLoaded(t *testing.T) {
+	d := newNetVisitor(t, crew())
+	before := textOf(t, d.asked)
+	d.net().importTies("ties.csv", "from,to,weight\nJo,Kit,2\nKit,Kit,1\nKit,Jo,1\nKit,Lu,-1\nKit,Lu,1\n")
+	if got := d.loading.table; len(got.Problems) != 3 || len(got.Edges) != 2 || textOf(t, d.asked) != before {
+		t.Fatalf("%d lines refused, %d ties", len(got.Problems), len(got.Edges))
+	}
+	d.net().useTies()
+	d.rests()
+	holds(t, d.asked)
+	if g := d.asked.Network.Graph; !slices.Equal(g.Names, []string{"Jo", "Kit", "Lu"}) || len(g.Edges) != 2 || g.Edges[0].Weight != 2 {
+		t.Errorf("loaded %v, %v", g.Names, g.Edges)
+	}
+	if d.dialog != "" {
+		t.Error("the dialog stays")
+	}
+	if d.undo(); textOf(t, d.asked) != before {
+		t.Errorf("undo gave %s", textOf(t, d.asked))
+	}
+	d.net().importTies("none.csv", "\n")
+	d.net().useTies()
+	if textOf(t, d.asked) != before {
+		t.Error("a file without ties changed the network")
+	}
+}

@@ -1,0 +1,269 @@
+package ui
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// A network is drawn by hand on a path of four, one step for undo at a time.
+func TestAHandDrawsANetwork(t *testing.T) {
+	s := small(scenario.GraphPath)
+	s.Network.Graph.Count = 4
+	d := newNetVisitor(t, s)
+	steps := []string{textOf(t, d.asked)}
+	for _, step := range []struct {
+		name string
+		do   func()
+		want func(*scenario.Graph) bool
+	}{
+		{"a tap adds a person", func() { x, y := d.free(); d.tap(toolDraw, x, y) }, func(g *scenario.Graph) bool {
+			return g.Kind == scenario.GraphEdges && g.Nodes() == 5 && len(g.Edges) == 3
+		}},
+		{"a pull ties", func() { d.pullFrom(toolDraw, 4, 0) }, func(*scenario.Graph) bool { return d.tied(4, 0) }},
+		{"a pull again cuts", func() { d.pullFrom(toolDraw, 0, 4) }, func(*scenario.Graph) bool { return !d.tied(4, 0) }},
+		{"another tie", func() { d.pullFrom(toolDraw, 4, 3) }, func(*scenario.Graph) bool { return d.tied(3, 4) }},
+		{"a line makes a community", func() { d.pull(toolGroup, d.round(0, 1)...) }, func(g *scenario.Graph) bool {
+			c := g.Communities
+			return len(c) == 5 && c[0] == c[1] && c[1] != c[2]
+		}},
+		{"a person is moved", func() { x, y := d.at(2); d.pull(toolRumour, [2]float64{x, y}, [2]float64{x + 7, y + 21}) }, func(g *scenario.Graph) bool {
+			return len(g.At) == 5 && len(d.asked.Network.Sources) == 1
+		}},
+		{"a tap starts a rumour", func() { x, y := d.at(3); d.tap(toolRumour, x, y) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 3}) }},
+		{"a rumour is pulled along", func() { d.pullFrom(toolRumour, 3, 2) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 2}) }},
+		{"a person is erased", func() { x, y := d.at(1); d.tap(toolErase, x, y) }, func(g *scenario.Graph) bool {
+			return g.Nodes() == 4 && len(g.Edges) == 2 && slices.Equal(d.sources(), []int{0, 1})
+		}},
+		{"a tie is erased", func() {
+			e := d.asked.Network.Graph.Edges[0]
+			x0, y0 := d.at(e.From)
+			x1, y1 := d.at(e.To)
+			d.tap(toolErase, (x0+x1)/2, (y0+y1)/2)
+		}, func(g *scenario.Graph) bool { return len(g.Edges) == 1 && g.Nodes() == 4 }},
+		{"a tap stops a rumour", func() { x, y := d.at(0); d.tap(toolRumour, x, y) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{1}) }},
+	} {
+		step.do()
+		d.rests()
+		steps = append(steps, textOf(t, d.asked))
+		holds(t, d.asked)
+		if !step.want(&d.asked.Network.Graph) || d.past.at != len(steps)-1 {
+			t.Fatalf("%s: step %d of undo\n%s\nbecame\n%s", step.name, d.past.at, steps[len(steps)-2], steps[len(steps)-1])
+		}
+	}
+	for i := len(steps) - 2; i >= 0; i-- {
+		if d.undo(); textOf(t, d.asked) != steps[i] {
+			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.asked), steps[i])
+		}
+	}
+	if d.past.canUndo() {
+		t.Error("there is more to undo than was done")
+	}
+	for i := 1; i < len(steps); i++ {
+		if d.redo(); textOf(t, d.asked) != steps[i] {
+			t.Errorf("redo %d gave %s, not %s", i, textOf(t, d.asked), steps[i])
+		}
+	}
+}
+
+// The keys do what the hand does.
+func TestKeysDrawANetwork(t *testing.T) {
+	s := small(scenario.GraphPath)
+	s.Network.Graph.Count = 4
+	d := newNetVisitor(t, s)
+	steps := []string{textOf(t, d.asked)}
+	for _, step := range []struct {
+		keys []string
+		want func(*scenario.Graph) bool
+	}{
+		{[]string{"End", "p"}, func(g *scenario.Graph) bool { return g.Nodes() == 5 && d.store.net.cursor == 4 }},
+		{[]string{"j", "Home", "j"}, func(*scenario.Graph) bool { return d.tied(0, 4) }},
+		{[]string{"j", "End", "J"}, func(*scenario.Graph) bool { return !d.tied(0, 4) }},
+		{[]string{"g", "Home", "g", "G"}, func(g *scenario.Graph) bool {
+			c := g.Communities
+			return c[0] == c[4] && c[0] != c[1]
+		}},
+		{[]string{"Shift+ArrowDown"}, func(g *scenario.Graph) bool { return len(g.At) == 5 }},
+		{[]string{"End", "Enter"}, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 4}) }},
+		{[]string{"Home", "Delete"}, func(g *scenario.Graph) bool { return g.Nodes() == 4 && slices.Equal(d.sources(), []int{3}) }},
+		{[]string{" "}, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 3}) }},
+	} {
+		for _, key := range step.keys {
+			shift := len(key) > 6 && key[:6] == "Shift+"
+			if shift {
+				key = key[6:]
+			}
+			if !d.net().padKey(key, shift) {
+				t.Errorf("%s means nothing", key)
+			}
+		}
+		d.rests()
+		steps = append(steps, textOf(t, d.asked))
+		holds(t, d.asked)
+		if !step.want(&d.asked.Network.Graph) || d.past.at != len(steps)-1 {
+			t.Fatalf("%q: step %d of undo\n%s\nbecame\n%s", step.keys, d.past.at, steps[len(steps)-2], steps[len(steps)-1])
+		}
+	}
+	for i := len(steps) - 2; i >= 0; i-- {
+		if d.undo(); textOf(t, d.asked) != steps[i] {
+			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.asked), steps[i])
+		}
+	}
+	for _, key := range []string{"x", "Tab", "F5", "PageUp"} {
+		if d.net().padKey(key, false) {
+			t.Errorf("%s is taken", key)
+		}
+	}
+}
+
+// A source is carried by keys and never onto another.
+func TestKeysCarryASource(t *testing.T) {
+	s := small(scenario.GraphGrid)
+	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}, {Node: 5, Strength: 1}}
+	d := newNetVisitor(t, s)
+	d.net().sourceKey(0, "End")
+	if !slices.Equal(d.sources(), []int{0, 5}) {
+		t.Errorf("End carried a source onto another: %v", d.sources())
+	}
+	d.net().sourceKey(1, "Delete")
+	d.net().sourceKey(0, "End")
+	d.net().sourceKey(0, "PageUp")
+	if got := d.asked.Network.Sources; len(got) != 1 || got[0] != (scenario.NodeSource{Node: 5, Strength: 1.1}) {
+		t.Errorf("the source is %v", got)
+	}
+	for range 20 {
+		d.net().sourceKey(0, "PageDown")
+	}
+	if err := d.asked.Validate(); err != nil || d.asked.Network.Sources[0].Strength <= 0 {
+		t.Errorf("strength %v: %v", d.asked.Network.Sources[0].Strength, err)
+	}
+	d.net().sourceKey(0, "Delete")
+	if len(d.asked.Network.Sources) != 1 {
+		t.Error("the last source could be removed")
+	}
+	if d.net().sourceKey(7, "End") {
+		t.Error("a source that is not there is moved")
+	}
+}
+
+// Escape puts back what the hand holds, whatever it is.
+func TestEscapePutsTheNetworkBack(t *testing.T) {
+	for name, hold := range map[string]func(*visitor){
+		"a person": func(d *visitor) { x, y := d.at(2); d.net().press(x, y); d.net().glide(x+40, y+30) },
+		"a source": func(d *visitor) {
+			x, y := d.at(1)
+			d.net().press(x, y)
+			x, y = d.at(2)
+			d.net().glide(x, y)
+		},
+		"a tie": func(d *visitor) {
+			d.store.net.tool = toolDraw
+			x, y := d.at(2)
+			d.net().press(x, y)
+			d.net().glide(x+40, y+30)
+		},
+		"a line":     func(d *visitor) { d.store.net.tool = toolGroup; d.net().press(20, 20); d.net().glide(90, 200) },
+		"the people": func(d *visitor) { d.net().padKey("g", false); d.net().padKey("j", false) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newNetVisitor(t, crew())
+			before := textOf(t, d.asked)
+			hold(d)
+			d.escape()
+			x, y := d.at(5)
+			d.net().release(x, y)
+			if now := textOf(t, d.asked); now != before {
+				t.Errorf("Escape left\n%s\nof\n%s", now, before)
+			}
+			if d.store.net.hold.kind != holdNothing || d.hand.holding() || len(d.store.net.chosen) > 0 || d.store.net.from >= 0 {
+				t.Error("something is still held")
+			}
+		})
+	}
+}
+
+func TestWithin(t *testing.T) {
+	square := [][2]float64{{0, 0}, {10, 0}, {10, 10}, {0, 10}}
+	horseshoe := [][2]float64{{0, 0}, {30, 0}, {30, 30}, {20, 30}, {20, 10}, {10, 10}, {10, 30}, {0, 30}}
+	eight := [][2]float64{{0, 0}, {10, 10}, {10, 0}, {0, 10}}
+	for _, c := range []struct {
+		line   [][2]float64
+		x, y   float64
+		inside bool
+	}{
+		{square, 5, 5, true}, {square, 15, 5, false}, {square, -1, 5, false}, {square, 5, 11, false}, {square, 5, -1, false},
+		{horseshoe, 5, 20, true}, {horseshoe, 25, 20, true}, {horseshoe, 15, 20, false}, {horseshoe, 15, 5, true},
+		{eight, 2, 5, true}, {eight, 8, 5, true}, {eight, 5, 1, false}, {eight, 5, 9, false},
+		{nil, 5, 5, false}, {square[:1], 0, 0, false}, {square[:2], 5, 0, false},
+	} {
+		if got := within(c.line, c.x, c.y); got != c.inside {
+			t.Errorf("%v, %v within %v: %v", c.x, c.y, c.line, got)
+		}
+		back := slices.Clone(c.line)
+		slices.Reverse(back)
+		if got := within(back, c.x, c.y); got != c.inside {
+			t.Errorf("%v, %v within %v, drawn the other way round: %v", c.x, c.y, c.line, got)
+		}
+	}
+}
+
+// cross stands five people in a cross and one aside.
+func cross() *figure.Network {
+	n := scenario.DefaultNetwork()
+	n.Graph.Kind, n.Graph.Count = scenario.GraphEdges, 6
+	n.Graph.At = scenario.Pins{
+		{Node: 0, X: 0.5, Y: 0.5}, {Node: 1, X: 0.9, Y: 0.5}, {Node: 2, X: 0.1, Y: 0.5}, {Node: 3, X: 0.5, Y: 0.1}, {Node: 4, X: 0.5, Y: 0.9},
+		{Node: 5, X: 0.62, Y: 0.62},
+	}
+	return &figure.Network{Asked: &n, Palette: figure.Named("light"), Box: figure.Box{Width: 400, Height: 400}}
+}
+
+func TestNextTowards(t *testing.T) {
+	f := cross()
+	for _, c := range []struct {
+		from int
+		key  string
+		to   int
+	}{
+		{0, "ArrowLeft", 2}, {0, "ArrowUp", 3}, {0, "ArrowRight", 5}, {1, "ArrowLeft", 0}, {2, "ArrowRight", 0}, {3, "ArrowDown", 0}, {4, "ArrowUp", 0},
+		{1, "ArrowRight", -1}, {2, "ArrowLeft", -1}, {3, "ArrowUp", -1}, {4, "ArrowDown", -1},
+	} {
+		got, found := nextTowards(f, c.from, 6, directions()[c.key])
+		if got != c.to || found != (c.to >= 0) {
+			t.Errorf("%s from %d leads to %d, not %d", c.key, c.from, got, c.to)
+		}
+	}
+}
+
+// Whoever the arrows lead to is ahead and within 60°, and nobody is out of
+// their reach.
+func TestArrowsReachEveryone(t *testing.T) {
+	for _, kind := range []string{scenario.GraphBlocks, scenario.GraphKarate, scenario.GraphGrid, scenario.GraphStar, scenario.GraphCycle} {
+		d := newNetVisitor(t, small(kind))
+		f, nodes := d.net().figureOf(viewTruth, d.palette()), d.asked.Network.Graph.Nodes()
+		reached := map[int]bool{0: true}
+		for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
+			for key, to := range directions() {
+				next, found := nextTowards(&f, queue[0], nodes, to)
+				if !found {
+					continue
+				}
+				x0, y0 := f.Node(queue[0])
+				x, y := f.Node(next)
+				if along := (x-x0)*to[0] + (y-y0)*to[1]; along < 0.49*math.Hypot(x-x0, y-y0) {
+					t.Errorf("%s: %s from %d leads aside, to %d", kind, key, queue[0], next)
+				}
+				if !reached[next] {
+					reached[next] = true
+					queue = append(queue, next)
+				}
+			}
+		}
+		if len(reached) != nodes {
+			t.Errorf("%s: the arrows reach %d of %d people", kind, len(reached), nodes)
+		}
+	}
+}
