@@ -51,6 +51,8 @@ type People struct {
 	// one point each, until that share of cells is not empty.
 	Clusters int
 	Sparsity float64
+	// Places are clusters put by hand, for kind clusters.
+	Places Clusters
 	// Neighbourhood and Count choose people of the bundled city.
 	Neighbourhood, Count int
 	Seed                 uint64
@@ -61,6 +63,16 @@ type PersonPoint struct {
 	Person string
 	X, Y   float64
 }
+
+// Cluster is a cluster of people put somewhere by hand: Count people, one point
+// each, normally spread around a place.
+type Cluster struct {
+	X, Y, Spread float64
+	Count        int
+}
+
+// Clusters is a list of clusters, written as [[x, y, spread, count], …].
+type Clusters []Cluster
 
 // MapPrivacy says what is promised to a person: ε, for all points together.
 type MapPrivacy struct {
@@ -87,6 +99,7 @@ const (
 	PeoplePoints  = "points"
 	PeopleMixture = "mixture"
 	PeopleCity    = "city"
+	PeoplePlaces  = "clusters"
 	PeopleWeights = "weights"
 
 	MapPyramid  = "pyramid"
@@ -113,7 +126,7 @@ const (
 
 // PeopleKinds lists the kinds of crowd, MapMethods the maps, in the order shown.
 func PeopleKinds() []string {
-	return []string{PeopleCity, PeopleMixture, PeoplePoints, PeopleWeights}
+	return []string{PeopleCity, PeoplePlaces, PeopleMixture, PeoplePoints, PeopleWeights}
 }
 
 // MapMethods lists the maps that can be made of a crowd.
@@ -143,12 +156,14 @@ func (p *People) Has(field string) bool {
 		return p.Kind == PeoplePoints
 	case "values":
 		return p.Kind == PeopleWeights
+	case "places":
+		return p.Kind == PeoplePlaces
 	case "clusters", "sparsity":
 		return p.Kind == PeopleMixture
 	case "neighbourhood", "count":
 		return p.Kind == PeopleCity
 	case "seed":
-		return p.Kind == PeopleMixture || p.Kind == PeopleCity
+		return p.Kind == PeopleMixture || p.Kind == PeopleCity || p.Kind == PeoplePlaces
 	}
 	return false
 }
@@ -178,6 +193,7 @@ func (h *Heatmap) Wants(part string) bool { return slices.Contains(h.Also, part)
 func (h Heatmap) clone() Heatmap {
 	h.People.Rows = slices.Clone(h.People.Rows)
 	h.People.Values = slices.Clone(h.People.Values)
+	h.People.Places = slices.Clone(h.People.Places)
 	h.Methods = slices.Clone(h.Methods)
 	h.Release = slices.Clone(h.Release)
 	h.Also = slices.Clone(h.Also)

@@ -75,7 +75,7 @@ func peopleFields() []Field {
 	return []Field{
 		choiceField(Field{
 			Path: "heatmap.people.kind", Label: "Crowd", Choices: PeopleKinds(), Default: PeopleCity,
-			Meaning: "city: people of a bundled city of our own making; mixture: Gaussian clusters; points: a list of points; weights: the cells themselves",
+			Meaning: "city: people of a bundled city of our own making; clusters: clusters put by hand; mixture: Gaussian clusters; points: a list of points; weights: the cells themselves",
 		}, func(s *Scenario) *string { return &s.Heatmap.People.Kind }),
 		peopleField(Field{
 			Path: "heatmap.people.neighbourhood", Label: "Neighbourhood", Kind: KindInteger, Min: 1, Max: Neighbourhood, Default: "1",
@@ -110,6 +110,12 @@ func peopleFields() []Field {
 				p.Seed = uint64(v)
 			}
 			return err
+		}),
+		peopleField(Field{
+			Path: "heatmap.people.places", Label: "Places", Kind: KindClusters, Default: "none",
+			Meaning: "clusters put by hand: x and y, 0…1, spread, above 0 and at most 0.5, and the number of people, 1…5,000",
+		}, "places", func(p *People) any { return p.Places }, func(_ Field, p *People, raw json.RawMessage, path string) error {
+			return readClusters(raw, path, &p.Places)
 		}),
 		peopleField(Field{
 			Path: "heatmap.people.rows", Label: "Points", Kind: KindPeople, Default: "none",

@@ -72,6 +72,68 @@ func readPeople(raw json.RawMessage, path string, to *[]PersonPoint) error {
 	return nil
 }
 
+// The bounds of a cluster put by hand.
+const (
+	mostClusters = 60
+	mostInOne    = 5000
+)
+
+// SpreadField bounds a cluster's spread, CrowdField its people.
+func SpreadField() Field {
+	return Field{Label: "Spread", Kind: KindNumber, Min: 0, Max: 0.5, OpenMin: true, Log: true}
+}
+
+// CrowdField bounds the number of people of a cluster.
+func CrowdField() Field {
+	return Field{Label: "People", Kind: KindInteger, Min: 1, Max: mostInOne, Log: true}
+}
+
+func readClusters(raw json.RawMessage, path string, to *Clusters) error {
+	list, err := elements(raw, path, "clusters")
+	if err != nil {
+		return err
+	}
+	if len(list) > mostClusters {
+		return refuse(path, fmt.Sprintf("%d clusters; allowed are at most %d", len(list), mostClusters))
+	}
+	clusters := make(Clusters, len(list))
+	for i, item := range list {
+		at := fmt.Sprintf("%s[%d]", path, i)
+		row, err := elements(item, at, "x, y, spread and count")
+		if err != nil {
+			return err
+		}
+		if len(row) != 4 {
+			return refuse(at, fmt.Sprintf("%d numbers; a cluster is x, y, spread and count", len(row)))
+		}
+		c := &clusters[i]
+		unit := Field{Kind: KindNumber, Min: 0, Max: 1}
+		if err := readNumber(unit, row[0], at+"[0]", &c.X); err != nil {
+			return err
+		}
+		if err := readNumber(unit, row[1], at+"[1]", &c.Y); err != nil {
+			return err
+		}
+		if err := readNumber(SpreadField(), row[2], at+"[2]", &c.Spread); err != nil {
+			return err
+		}
+		if err := readInt(CrowdField(), row[3], at+"[3]", &c.Count); err != nil {
+			return err
+		}
+	}
+	*to = clusters
+	return nil
+}
+
+// MarshalJSON writes [[x, y, spread, count], …].
+func (c Clusters) MarshalJSON() ([]byte, error) {
+	rows := make([][4]float64, len(c))
+	for i, one := range c {
+		rows[i] = [4]float64{one.X, one.Y, one.Spread, float64(one.Count)}
+	}
+	return json.Marshal(rows)
+}
+
 func readLevels(raw json.RawMessage, path string, to *Levels) error {
 	members, err := object(raw, path)
 	if err != nil {

@@ -110,7 +110,7 @@ func linkText(f Field, raw json.RawMessage) string {
 		return strings.Join(items, ",")
 	case KindNodes:
 		return nodesText(raw)
-	case KindEdges, KindPins:
+	case KindEdges, KindPins, KindClusters:
 		return listsText(raw)
 	case KindNumbers, KindNames, KindCounts:
 		return strings.NewReplacer("[", "", "]", "", `"`, "").Replace(string(raw))
@@ -133,7 +133,7 @@ func linkValue(f Field, text string) json.RawMessage {
 		}
 	case KindNumbers, KindCounts:
 		return json.RawMessage("[" + text + "]")
-	case KindEdges, KindPins:
+	case KindEdges, KindPins, KindClusters:
 		return listsValue(text)
 	case KindNodes:
 		return nodesValue(text)
