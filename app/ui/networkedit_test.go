@@ -33,15 +33,6 @@ func crew() scenario.Scenario {
 	return s
 }
 
-// anonymous is the crew without names, communities and places, its size left to
-// the ties.
-func anonymous() scenario.Scenario {
-	s := crew()
-	g := &s.Network.Graph
-	g.Names, g.Communities, g.At, g.Count = nil, nil, nil, 0
-	return s
-}
-
 // holds reports what is wrong with a scenario after an edit: it is valid, its
 // lists are in order, and link and file give it back.
 func holds(t *testing.T, s scenario.Scenario) {

@@ -1,6 +1,9 @@
 package pyramid
 
-import "math"
+import (
+	"fmt"
+	"math"
+)
 
 // forest is the program of [Reconstruct] and its working lists; slopes.go has the
 // method. Index k belongs to level first + k, and index i to the cell kept[k][i].
@@ -25,7 +28,7 @@ type family struct {
 
 func (f *family) kept() []int { return f.children[:f.count] }
 
-func newForest(m Measurement, s Selection, rows Rows) *forest {
+func newForest(m Measurement, s Selection, rows Rows) (*forest, error) {
 	step := 2
 	if rows == KeptRows {
 		step = 1
@@ -41,28 +44,34 @@ func newForest(m Measurement, s Selection, rows Rows) *forest {
 	}
 	f.merged = make([]float64, f.grid.inner(m.First))
 	for k := 1; k < len(s.Kept); k++ {
-		f.adopt(k)
+		if err := f.adopt(k); err != nil {
+			return nil, err
+		}
 	}
-	return f
+	return f, nil
 }
 
 // adopt enters the cells of level first + k in the families of their parents.
 // Both run in row-major order, so the parent's place moves on with the cells and
-// goes back by one row at most.
-func (f *forest) adopt(k int) {
+// goes back by one row at most. It is an error for a parent not to be kept.
+func (f *forest) adopt(k int) error {
 	parents, place := f.kept[k-1], 0
 	for i, cell := range f.kept[k] {
 		parent := Parent(f.first+k, cell)
-		for parents[place] > parent {
+		for place > 0 && parents[place] > parent {
 			place--
 		}
-		for parents[place] < parent {
+		for place < len(parents)-1 && parents[place] < parent {
 			place++
+		}
+		if len(parents) == 0 || parents[place] != parent {
+			return fmt.Errorf("cell %d of level %d is kept and its parent is not", cell, f.first+k)
 		}
 		home := &f.families[k-1][place]
 		home.children[home.count] = i
 		home.count++
 	}
+	return nil
 }
 
 // leaf reports whether index k is that of level ℓ.
@@ -84,8 +93,9 @@ func (f *forest) value(k, i int) float64 { return f.measured.Values[k][f.kept[k]
 func (f *forest) climb() {
 	for k := len(f.kept) - 1; k >= 0; k-- {
 		level := f.first + k
+		side := float64(Side(level))
 		for i := range f.kept[k] {
-			wanted := math.Ldexp(f.value(k, i), level) // b = 2^j y′
+			wanted := side * f.value(k, i) // b = 2^j y′
 			f.cuts[k][i] = f.grid.cut(f.list(k, i), f.merge(k, i), level, wanted)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math"
 	"os"
+	"slices"
 	"testing"
 
 	"cloakroom/core/rng"
@@ -77,3 +78,19 @@ func mustReconstruct(t testing.TB, m Measurement, s Selection, rows Rows) Recons
 	}
 	return r
 }
+
+// kolmogorov returns the largest gap between a sample's distribution function and
+// a continuous one.
+func kolmogorov(sample []float64, cdf func(float64) float64) float64 {
+	sorted := slices.Clone(sample)
+	slices.Sort(sorted)
+	gap, n := 0.0, float64(len(sorted))
+	for i, x := range sorted {
+		p := cdf(x)
+		gap = max(gap, p-float64(i)/n, float64(i+1)/n-p)
+	}
+	return gap
+}
+
+// kolmogorovLimit is exceeded with probability at most 1e-6 (Massart 1990).
+func kolmogorovLimit(n int) float64 { return math.Sqrt(-math.Log(5e-7) / (2 * float64(n))) }

@@ -24,6 +24,21 @@ func (m Measurement) Level(i int) []float64 { return m.Values[i-m.First] }
 // Check returns an error unless the levels are among 0…[MaxDepth], there is at
 // least one, each has the right length, and all numbers are finite.
 func (m Measurement) Check() error {
+	if err := m.checkLevels(); err != nil {
+		return err
+	}
+	for k, values := range m.Values {
+		for cell, y := range values {
+			if !finite(y) {
+				return fmt.Errorf("cell %d of level %d is %v", cell, m.First+k, y)
+			}
+		}
+	}
+	return nil
+}
+
+// checkLevels is [Measurement.Check] without a look at the numbers.
+func (m Measurement) checkLevels() error {
 	if m.First < 0 || len(m.Values) == 0 || m.Depth() > MaxDepth {
 		return fmt.Errorf("a measurement of %d levels from level %d: not among 0…%d", len(m.Values), m.First, MaxDepth)
 	}
@@ -31,11 +46,6 @@ func (m Measurement) Check() error {
 		level := m.First + k
 		if len(values) != Cells(level) {
 			return fmt.Errorf("level %d of a measurement has %d numbers, not %d", level, len(values), Cells(level))
-		}
-		for cell, y := range values {
-			if math.IsNaN(y) || math.IsInf(y, 0) {
-				return fmt.Errorf("cell %d of level %d is %v", cell, level, y)
-			}
 		}
 	}
 	return nil

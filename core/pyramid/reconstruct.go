@@ -79,7 +79,10 @@ func Reconstruct(m Measurement, s Selection, rows Rows) (Reconstruction, error) 
 	if err := s.check(m); err != nil {
 		return Reconstruction{}, fmt.Errorf("rebuilding a map: %w", err)
 	}
-	forest := newForest(m, s, rows)
+	forest, err := newForest(m, s, rows)
+	if err != nil {
+		return Reconstruction{}, fmt.Errorf("rebuilding a map: %w", err)
+	}
 	forest.climb()
 	var r Reconstruction
 	r.Kept, r.LeftOut = forest.descend()

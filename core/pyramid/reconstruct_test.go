@@ -310,6 +310,9 @@ func TestReconstructRefusals(t *testing.T) {
 		"not ascending":      {First: 1, Kept: [][]int{{1, 0}, {}}},
 		"twice":              {First: 1, Kept: [][]int{{1, 1}, {}}},
 		"outside":            {First: 1, Kept: [][]int{{4}, {}}},
+		"below 0":            {First: 1, Kept: [][]int{{-1}, {}}},
+		"a tree of nothing":  {First: 1, Kept: [][]int{{}, {3}}},
+		"an early orphan":    {First: 1, Kept: [][]int{{3}, {0}}},
 	} {
 		if _, err := Reconstruct(m, s, AllRows); err == nil {
 			t.Errorf("%s: no error", name)
@@ -326,7 +329,7 @@ func FuzzReconstruct(f *testing.F) {
 	f.Add(uint64(1), 1e300, -1e-300)
 	f.Add(uint64(2), 0.5, math.Inf(1))
 	f.Add(uint64(3), math.NaN(), 0.0)
-	f.Add(uint64(4), math.SmallestNonzeroFloat64, -0.0)
+	f.Add(uint64(4), math.SmallestNonzeroFloat64, math.Copysign(0, -1))
 	f.Fuzz(func(t *testing.T, seed uint64, a, b float64) {
 		src := rng.NewTeaching(seed, "fuzz")
 		m, s := randomProblem(src, 3)

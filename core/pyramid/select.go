@@ -90,31 +90,29 @@ func largest(cells []int, values []float64, count int) []int {
 	return kept
 }
 
-// check returns an error unless the selection is a forest that reaches from
-// level m.First to ℓ, all values in it being finite.
+// check returns an error unless the kept cells are ascending indices of the
+// measured levels and their values finite. That each lies below a kept cell is
+// seen when the tree is built.
 func (s Selection) check(m Measurement) error {
+	if err := m.checkLevels(); err != nil {
+		return err
+	}
 	if s.First != m.First || len(s.Kept) != len(m.Values) {
 		return fmt.Errorf("kept cells of %d levels from level %d, measured %d from level %d", len(s.Kept), s.First, len(m.Values), m.First)
 	}
 	for k, kept := range s.Kept {
-		level := s.First + k
-		for i, cell := range kept {
-			switch {
-			case cell < 0 || cell >= Cells(level) || i > 0 && kept[i-1] >= cell:
+		level, previous := s.First+k, -1
+		for _, cell := range kept {
+			if cell <= previous || cell >= Cells(level) {
 				return fmt.Errorf("kept cells of level %d are not ascending indices below %d", level, Cells(level))
-			case !finite(m.Values[k][cell]):
-				return fmt.Errorf("cell %d of level %d is %v", cell, level, m.Values[k][cell])
-			case k > 0 && !contains(s.Kept[k-1], Parent(level, cell)):
-				return fmt.Errorf("cell %d of level %d is kept and its parent is not", cell, level)
 			}
+			if y := m.Values[k][cell]; !finite(y) {
+				return fmt.Errorf("cell %d of level %d is %v", cell, level, y)
+			}
+			previous = cell
 		}
 	}
 	return nil
-}
-
-func contains(ascending []int, cell int) bool {
-	_, found := slices.BinarySearch(ascending, cell)
-	return found
 }
 
 func finite(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }

@@ -55,10 +55,10 @@ func TestSelectKeepsTheLargest(t *testing.T) {
 				least = min(least, values[cell])
 			}
 			for _, cell := range s.Candidates[k] {
-				if !contains(s.Kept[k-1], Parent(level, cell)) {
+				if !slices.Contains(s.Kept[k-1], Parent(level, cell)) {
 					t.Errorf("w = %d: candidate %d of level %d has no kept parent", keep, cell, level)
 				}
-				if !contains(s.Kept[k], cell) && values[cell] > least {
+				if !slices.Contains(s.Kept[k], cell) && values[cell] > least {
 					t.Errorf("w = %d: cell %d of level %d is left out", keep, cell, level)
 				}
 			}
