@@ -40,7 +40,7 @@ func TestCloneMeetsEveryList(t *testing.T) {
 	}
 }
 
-// eachReference visits every list and pointer within a value.
+// eachReference visits every list, map and pointer within a value.
 func eachReference(v reflect.Value, path string, visit func(string, reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Struct:
@@ -57,6 +57,11 @@ func eachReference(v reflect.Value, path string, visit func(string, reflect.Valu
 		for i := range v.Len() {
 			eachReference(v.Index(i), path+"[]", visit)
 		}
+	case reflect.Map:
+		visit(path, v)
+		for _, value := range v.Seq2() {
+			eachReference(value, path+"{}", visit)
+		}
 	}
 }
 
@@ -64,7 +69,7 @@ func eachReference(v reflect.Value, path string, visit func(string, reflect.Valu
 func eachShared(t *testing.T, name string, a, b reflect.Value) {
 	held := map[uintptr]bool{}
 	eachReference(b, "", func(_ string, v reflect.Value) {
-		if !v.IsNil() && (v.Kind() == reflect.Pointer || v.Cap() > 0) {
+		if !v.IsNil() && (v.Kind() != reflect.Slice || v.Cap() > 0) {
 			held[v.Pointer()] = true
 		}
 	})
@@ -76,7 +81,7 @@ func eachShared(t *testing.T, name string, a, b reflect.Value) {
 }
 
 // TestEqualSeesEveryField: a change of any field is a different question, and a
-// field that the graph's kind does not have is none.
+// field that the kind of the graph, or of the crowd, does not have is none.
 func TestEqualSeesEveryField(t *testing.T) {
 	for _, text := range examples() {
 		s := mustDecode(t, text)
@@ -84,8 +89,13 @@ func TestEqualSeesEveryField(t *testing.T) {
 			if f.Path == "version" || f.Path == "lab" || !f.Of(s.Lab) || strings.HasPrefix(f.Path, "sweep") && s.Sweep == nil {
 				continue
 			}
-			name, ofGraph := strings.CutPrefix(f.Path, "network.graph.")
-			has := !ofGraph || s.Network.Graph.Has(name)
+			has := true
+			if name, ofGraph := strings.CutPrefix(f.Path, "network.graph."); ofGraph {
+				has = s.Network.Graph.Has(name)
+			}
+			if name, ofCrowd := strings.CutPrefix(f.Path, "heatmap.people."); ofCrowd {
+				has = s.Heatmap.People.Has(name)
+			}
 			changed := s.Clone()
 			if change(&changed, f) != has {
 				t.Errorf("%s of %s: changed %v to %v", f.Path, text, f.get(&s), f.get(&changed))
@@ -103,6 +113,7 @@ func change(s *Scenario, f Field) bool {
 	for _, value := range []string{
 		"0.125", "3", "17", "true", "false", `"nnls"`, `"bpd"`, `"paper"`, `"analytic"`, `"vector"`, `"sensor"`, `"community"`, `"edges"`, `"secure"`, `"teaching"`, `"keep"`, `"resample"`, `"star"`,
 		`[0.25]`, `["bpd"]`, `["nnls"]`, `["promise"]`, `["heat.time"]`, `["network.time"]`, `[{"at":0.125}]`, `[{"node":1}]`, `[[0,2]]`, `[[1,0.5,0.5]]`, `[[0.25]]`, `["z"]`, `[6]`,
+		"64", `"weights"`, `"none"`, `["laplace"]`, `["plan"]`, `["heatmap.blur"]`, `[["z",0,0]]`, `[[0,0,0.5,1]]`, `{"0":[9]}`, `"city"`, "32", `"exact"`,
 	} {
 		c := s.Clone()
 		if f.set(&c, json.RawMessage(value), f.Path) != nil {

@@ -46,6 +46,8 @@ type Field struct {
 	OpenMin, OpenMax bool
 	// Default is the default in words, for the printed list.
 	Default string
+	// Power says that a whole number must be a power of two.
+	Power bool
 	// Log says that equal steps of the control are equal ratios.
 	Log     bool
 	Choices []string
@@ -140,6 +142,9 @@ func (f Field) Allowed() string {
 	case KindNumber:
 		return "allowed is a number" + f.bounds()
 	case KindInteger:
+		if f.Power {
+			return "allowed is a power of two" + f.bounds()
+		}
 		return "allowed is a whole number" + f.bounds()
 	case KindNumbers, KindCounts:
 		return "allowed is a " + string(f.Kind) + f.bounds()
@@ -151,6 +156,8 @@ func (f Field) Allowed() string {
 		return "allowed is " + strings.Join(f.Choices, ", ") + " or a number" + f.bounds()
 	case KindFlag:
 		return "allowed is true or false"
+	case KindLevels:
+		return "allowed are " + string(f.Kind)
 	}
 	return "allowed is a " + string(f.Kind)
 }

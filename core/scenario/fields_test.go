@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,6 +17,9 @@ func TestRanges(t *testing.T) {
 		}
 		t.Run(f.Path, func(t *testing.T) {
 			step := func(v, towards float64) float64 {
+				if f.Power && (towards > 0) == (v == f.Min) {
+					return v * math.Exp2(math.Copysign(1, towards))
+				}
 				if f.Kind == KindInteger {
 					return v + math.Copysign(1, towards)
 				}
@@ -29,6 +33,10 @@ func TestRanges(t *testing.T) {
 			checkNumber(t, f, step(f.Max, math.Inf(1)), false)
 			if f.Kind == KindInteger {
 				checkNumber(t, f, f.Min+0.5, false)
+			}
+			if f.Power {
+				checkNumber(t, f, 2*f.Min+1, false)
+				checkNumber(t, f, f.Max-1, false)
 			}
 		})
 	}
@@ -65,6 +73,7 @@ func TestWrongTypes(t *testing.T) {
 		KindNumber: "0.5", KindInteger: "1", KindChoice: "", KindFlag: "true",
 		KindRadius: "0.5", KindNames: "[]", KindSources: "[]", KindNodes: "[]",
 		KindCounts: "[]", KindWords: "[]", KindEdges: "[]", KindPins: "[]",
+		KindPeople: "[]", KindClusters: "[]",
 	}
 	for _, f := range Fields() {
 		for _, value := range []string{"null", "0.5", "1", `"x"`, "true", "[]", "{}", `[null]`, `[[1]]`, `"1"`} {
@@ -113,7 +122,7 @@ func TestFieldsAreComplete(t *testing.T) {
 			t.Errorf("%s offers no choice", f.Path)
 		}
 	}
-	for _, path := range append(SweepPaths(LabHeat), SweepPaths(LabNetwork)...) {
+	for _, path := range slices.Concat(SweepPaths(LabHeat), SweepPaths(LabNetwork), SweepPaths(LabHeatmap)) {
 		if !seen[path] {
 			t.Errorf("%s can be swept but is no field", path)
 		}
@@ -139,6 +148,13 @@ func TestAllowed(t *testing.T) {
 		"network.graph.sizes":   "allowed is a list of whole numbers, 1…2,000",
 		"network.graph.edges":   "allowed is a list of edges",
 		"network.graph.kind":    "allowed is one of blocks, path, cycle, star, complete, grid, barbell, karate, edges",
+		"heatmap.grid":          "allowed is a power of two, 1…512",
+		"heatmap.people.kind":   "allowed is one of city, clusters, mixture, points, weights",
+		"heatmap.people.rows":   "allowed is a list of points of people",
+		"heatmap.people.places": "allowed is a list of clusters",
+		"heatmap.methods":       "allowed is a list of pyramid, laplace, laplace-top, dense, quadtree",
+		"heatmap.top":           "allowed is a number above 0 and at most 1",
+		"heatmap.measurements":  "allowed are lists of numbers by level",
 		"network.graph.bridge":  "allowed is a whole number, 0…1,998",
 	} {
 		f, ok := Lookup(path)

@@ -44,7 +44,7 @@ type Heatmap struct {
 type People struct {
 	Kind string
 	// Rows are the points, for kind points.
-	Rows []PersonPoint
+	Rows PersonPoints
 	// Values are the weights of the Δ² cells, for kind weights.
 	Values []float64
 	// Clusters and Sparsity describe a mixture of Gaussians: people are drawn,
@@ -63,6 +63,9 @@ type PersonPoint struct {
 	Person string
 	X, Y   float64
 }
+
+// PersonPoints is a list of points, written as [[person, x, y], …].
+type PersonPoints []PersonPoint
 
 // Cluster is a cluster of people put somewhere by hand: Count people, one point
 // each, normally spread around a place.

@@ -146,21 +146,24 @@ func peopleField(f Field, name string, get func(*People) any, set func(Field, *P
 
 // powerField builds a whole number that must be a power of two.
 func powerField(f Field, at func(*Scenario) *int) Field {
-	f.Kind = KindInteger
+	f.Kind, f.Power = KindInteger, true
 	f.get = func(s *Scenario) any { return *at(s) }
 	f.set = func(s *Scenario, raw json.RawMessage, path string) error {
 		v, err := wholeNumber(f, raw, path)
 		if err != nil {
 			return err
 		}
-		if n := int(v); n&(n-1) != 0 {
-			return refuse(path, written(raw)+" is not a power of two; allowed are 1, 2, 4, … 512")
+		if !isPower(int(v)) {
+			return refuse(path, written(raw)+" is not a power of two; "+f.Allowed())
 		}
 		*at(s) = int(v)
 		return nil
 	}
 	return f
 }
+
+// isPower reports whether a number above 0 is a power of two.
+func isPower(n int) bool { return n&(n-1) == 0 }
 
 func flagField(f Field, at func(*Scenario) *bool) Field {
 	f.Kind = KindFlag
@@ -170,13 +173,16 @@ func flagField(f Field, at func(*Scenario) *bool) Field {
 }
 
 // methodsField builds the list of maps. An empty list is a value, not an absent
-// one, so it is handed on by its address.
+// one, so it is handed on by address.
 func methodsField() Field {
 	f := namesField(Field{
 		Path: "heatmap.methods", Label: "Methods", Choices: MapMethods(), Default: "pyramid, laplace, laplace-top",
 		Meaning: "the maps to make of the crowd; an empty list makes none",
 	}, func(s *Scenario) *[]string { return &s.Heatmap.Methods })
-	f.get = func(s *Scenario) any { return &s.Heatmap.Methods }
+	f.get = func(s *Scenario) any {
+		names := append([]string{}, s.Heatmap.Methods...)
+		return &names
+	}
 	return f
 }
 

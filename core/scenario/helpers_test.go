@@ -3,6 +3,7 @@ package scenario
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -31,10 +32,27 @@ const blocksExample = `{"version":1,"lab":"network","seed":7,"network":{
 	"graph":{"kind":"blocks","sizes":[3,1,4],"within":0.9,"between":0,"seed":9007199254740991,"disconnected":"keep"},
 	"time":0.3,"sources":[{"node":7}],"privacy":{"randomness":"secure"}}}`
 
-// build returns a scenario of the path's laboratory, whose graph has the field,
-// with some truth and one more member, whose value stands at the given path of
+// crowdExample is a heatmap of points given by hand with every field away from
+// its default that a sweep does not exclude.
+const crowdExample = `{"version":1,"lab":"heatmap","seed":7,"heatmap":{
+	"grid":4,"people":{"kind":"points","rows":[["Ann",0,0.5],["Bo & Co",0.999,0.25],["=1+1",1e-300,0.125],[7,0.5,0.5],["Dé \"D\" <b>",0.1,0.1]]},
+	"privacy":{"epsilon":2,"randomness":"teaching"},"pyramid":{"keep":3,"decay":0.8,"outside":false},
+	"blur":0,"methods":[],"top":0.5,"distance":"interval","centres":3,"shuffle":256,"also":["plan","steps"]},
+	"sweep":{"over":["heatmap.grid","heatmap.pyramid.decay"],"values":[[1,512],[0.5,1]],"trials":12}}`
+
+// measuredExample is one of weights, with measurements of all levels and a map
+// made elsewhere.
+const measuredExample = `{"version":1,"lab":"heatmap","heatmap":{
+	"grid":2,"people":{"kind":"weights","values":[0,1e12,0.5,1]},"privacy":{"randomness":"secure"},"pyramid":{"keep":1},
+	"measurements":{"0":[-3.5],"1":[1,-2,0.25,1e-9]},"release":[0,-1,2,1e12]}}`
+
+// build returns a scenario of the path's laboratory, whose graph or crowd has the
+// field, with some truth and one more member, whose value stands at the given path of
 // the object tree.
 func build(path, value string) string {
+	if strings.HasPrefix(path, "heatmap") {
+		return buildCrowd(path, value)
+	}
 	lab, sources := LabHeat, `[{"at":0.5}]`
 	if strings.HasPrefix(path, "network") {
 		lab, sources = LabNetwork, `[{"node":0}]`
@@ -47,6 +65,22 @@ func build(path, value string) string {
 		tree[lab].(map[string]any)["positions"] = 2000
 		tree["sweep"] = map[string]any{}
 	}
+	return put(tree, path, value)
+}
+
+// buildCrowd is build for the heatmap, on one cell.
+func buildCrowd(path, value string) string {
+	tree := map[string]any{"version": 1, "lab": LabHeatmap, LabHeatmap: map[string]any{"grid": 1, "pyramid": map[string]any{"keep": 1}}}
+	if name, found := strings.CutPrefix(path, "heatmap.people."); found && name != "kind" {
+		kinds := PeopleKinds()
+		k := slices.IndexFunc(kinds, func(kind string) bool { return (&People{Kind: kind}).Has(name) })
+		tree[LabHeatmap].(map[string]any)["people"] = map[string]any{"kind": kinds[k]}
+	}
+	return put(tree, path, value)
+}
+
+// put writes a tree with a value at a path.
+func put(tree map[string]any, path, value string) string {
 	at := tree
 	names := strings.Split(path, ".")
 	for _, name := range names[:len(names)-1] {
@@ -89,7 +123,12 @@ func examples() map[string]string {
 		"edges":    `{"version":1,"lab":"network","network":{"graph":{"kind":"edges","edges":[[0,1],[2,1,3]]},"sources":[{"node":2}]}}`,
 		"grid":     `{"version":1,"lab":"network","network":{"graph":{"kind":"grid","rows":2,"columns":3,"names":["a","b","c","d","e","f"]},"sources":[{"node":5}]}}`,
 		"barbell":  `{"version":1,"lab":"network","network":{"graph":{"kind":"barbell","nodes":4,"bridge":1,"at":[[8,0,1]]},"sources":[{"node":8,"strength":0.5}]}}`,
-		"karate":   `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
+		"crowd":    crowdExample, "measured": measuredExample,
+		"places":  `{"version":1,"lab":"heatmap","heatmap":{"grid":64,"people":{"kind":"clusters","seed":3,"places":[[0,1,0.5,5000],[0.25,0.125,1e-300,1]]},"methods":["quadtree","dense"]}}`,
+		"mixture": `{"version":1,"lab":"heatmap","seed":9007199254740991,"heatmap":{"people":{"kind":"mixture","clusters":80,"sparsity":0.75,"seed":0}}}`,
+		"city":    `{"version":1,"lab":"heatmap","heatmap":{"people":{"kind":"city","neighbourhood":30,"count":0,"seed":5},"distance":"none"},"sweep":{"over":["heatmap.people.count"],"values":[[0,500]]}}`,
+		"nobody":  `{"version":1,"lab":"heatmap","heatmap":{"people":{"kind":"points"},"methods":["pyramid"]}}`,
+		"karate":  `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
 	}
 }
 

@@ -27,7 +27,7 @@ const (
 	linkPacked    = "z"
 	viewPrefix    = "view."
 	longestPlain  = 400
-	longestPacked = 1 << 24 // 200,000 weighted edges need half of it
+	longestPacked = 1 << 26 // a million points need most of it
 )
 
 // Link writes the fragment, without the leading '#'.
@@ -38,7 +38,7 @@ func Link(s Scenario, v View) string {
 		if f.Path == "version" || f.Path == "lab" || skipped(s, f) {
 			continue
 		}
-		raw, err := json.Marshal(f.get(&s))
+		raw, err := plainJSON(f.get(&s))
 		if err != nil {
 			continue
 		}

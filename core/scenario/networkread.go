@@ -111,8 +111,10 @@ func readWords(raw json.RawMessage, path string, to *[]string) error {
 
 // isName reports whether a word is short enough and holds no line break or
 // other control character.
-func isName(word string) bool {
-	return utf8.ValidString(word) && utf8.RuneCountInString(word) <= longestName && !strings.ContainsFunc(word, unicode.IsControl)
+func isName(word string) bool { return isLine(word, longestName) }
+
+func isLine(word string, longest int) bool {
+	return utf8.ValidString(word) && utf8.RuneCountInString(word) <= longest && !strings.ContainsFunc(word, unicode.IsControl)
 }
 
 // isNode reports whether a number of a row can be a node's.

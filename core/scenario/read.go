@@ -12,7 +12,8 @@ import (
 
 // written shows a JSON value in an error sentence, shortened if long.
 func written(raw json.RawMessage) string {
-	text := []rune(string(bytes.TrimSpace(raw)))
+	raw = bytes.TrimSpace(raw)
+	text := []rune(string(raw[:min(len(raw), 400)])) // more than is shown, and never all of a long list
 	for i, r := range text {
 		if r < ' ' {
 			text[i] = ' '
@@ -107,7 +108,13 @@ func elements(raw json.RawMessage, path, of string) ([]json.RawMessage, error) {
 	return list, nil
 }
 
+// readNumbers reads a list that is not empty. Its refusals come from the general
+// decoder, once a scan has not gone through.
 func readNumbers(f Field, raw json.RawMessage, path string, longest int, to *[]float64) error {
+	if values, ok := scanNumbers(f, raw, longest); ok {
+		*to = values
+		return nil
+	}
 	list, err := elements(raw, path, "numbers")
 	if err != nil {
 		return err

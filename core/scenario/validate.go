@@ -69,7 +69,7 @@ func (s *Scenario) validateSweep() error {
 		return refuse("sweep", "given together with "+s.Lab+".readings; a sweep draws its own readings")
 	}
 	if s.Heatmap != nil && (len(s.Heatmap.Measurements) > 0 || len(s.Heatmap.Release) > 0) {
-		return refuse("sweep", "given together with measurements or a release; a sweep draws its own noise")
+		return refuse("sweep", "given together with measurements or a release; a sweep makes its own")
 	}
 	if s.Randomness() == Secure {
 		return refuse("sweep", "given together with secure randomness; a sweep is a simulation, and uses the teaching noise")
@@ -79,6 +79,11 @@ func (s *Scenario) validateSweep() error {
 	}
 	if s.Network != nil {
 		if err := s.Network.refuseSwept(sweep); err != nil {
+			return err
+		}
+	}
+	if s.Heatmap != nil {
+		if err := s.Heatmap.refuseSwept(sweep); err != nil {
 			return err
 		}
 	}
@@ -121,8 +126,8 @@ func (s *Scenario) checkSwept(path string, v float64, at string) error {
 	if field.Kind == KindInteger && v != math.Trunc(v) {
 		return refuse(at, shown+" is not a whole number")
 	}
-	if s.Heatmap != nil {
-		return s.Heatmap.checkSwept(path, v, at)
+	if field.Power && !isPower(int(v)) {
+		return refuse(at, shown+" is not a power of two; "+field.Allowed())
 	}
 	return nil
 }

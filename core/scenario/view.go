@@ -36,7 +36,7 @@ func Measures() []string { return []string{"", "emd", "right", "ceiling", "loss"
 
 // Panels lists the panels of the page.
 func Panels() []string {
-	return []string{"explain", "compare", "network", "sweep", "promise", "backdoor", "diagnostics", "data"}
+	return []string{"explain", "compare", "network", "sweep", "promise", "shuffle", "centres", "backdoor", "diagnostics", "data"}
 }
 
 // DefaultView is the finished picture, explained, in the reader's own theme.

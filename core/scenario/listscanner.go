@@ -1,0 +1,118 @@
+package scenario
+
+import (
+	"encoding/json"
+	"strconv"
+	"unicode/utf8"
+)
+
+// listScanner walks through long lists of JSON without a value of its own for
+// every element. It takes less than JSON allows, and leaves whatever it does not
+// take to the general decoder, which also finds the words of a refusal.
+type listScanner struct {
+	raw   []byte
+	at    int
+	token []byte // the last number as written
+}
+
+// skip goes past one character, when it is the next but for white space.
+func (s *listScanner) skip(c byte) bool {
+	s.space()
+	if s.at == len(s.raw) || s.raw[s.at] != c {
+		return false
+	}
+	s.at++
+	return true
+}
+
+func (s *listScanner) space() {
+	for s.at < len(s.raw) && (s.raw[s.at] == ' ' || s.raw[s.at] == '\n' || s.raw[s.at] == '\t' || s.raw[s.at] == '\r') {
+		s.at++
+	}
+}
+
+// ended reports whether only white space is left.
+func (s *listScanner) ended() bool {
+	s.space()
+	return s.at == len(s.raw)
+}
+
+// word reads a text in quotes that holds no backslash and is good UTF-8.
+func (s *listScanner) word() ([]byte, bool) {
+	if !s.skip('"') {
+		return nil, false
+	}
+	for from := s.at; s.at < len(s.raw); s.at++ {
+		switch c := s.raw[s.at]; {
+		case c == '"':
+			word := s.raw[from:s.at]
+			s.at++
+			return word, utf8.Valid(word)
+		case c == '\\' || c < ' ':
+			return nil, false
+		}
+	}
+	return nil, false
+}
+
+// number reads a finite number in JSON's own grammar, which is narrower than
+// that of strconv: no leading zero or plus, and digits on both sides of a point.
+func (s *listScanner) number() (float64, bool) {
+	s.space()
+	from := s.at
+	s.one('-', '-')
+	if !s.one('0', '0') && s.digits() == 0 {
+		return 0, false
+	}
+	if s.one('.', '.') && s.digits() == 0 {
+		return 0, false
+	}
+	if s.one('e', 'E') {
+		s.one('+', '-')
+		if s.digits() == 0 {
+			return 0, false
+		}
+	}
+	s.token = s.raw[from:s.at]
+	v, err := strconv.ParseFloat(string(s.token), 64)
+	return v, err == nil
+}
+
+// one goes past a character when it is one of two.
+func (s *listScanner) one(a, b byte) bool {
+	if s.at == len(s.raw) || s.raw[s.at] != a && s.raw[s.at] != b {
+		return false
+	}
+	s.at++
+	return true
+}
+
+// digits counts the digits it goes past.
+func (s *listScanner) digits() int {
+	from := s.at
+	for s.at < len(s.raw) && '0' <= s.raw[s.at] && s.raw[s.at] <= '9' {
+		s.at++
+	}
+	return s.at - from
+}
+
+// scanNumbers reads a list of at most longest numbers, all of them allowed by
+// the field.
+func scanNumbers(f Field, raw json.RawMessage, longest int) ([]float64, bool) {
+	s := listScanner{raw: raw}
+	if !s.skip('[') {
+		return nil, false
+	}
+	var values []float64
+	for !s.skip(']') {
+		if len(values) == longest || len(values) > 0 && !s.skip(',') {
+			return nil, false
+		}
+		v, ok := s.number()
+		if !ok || v < f.Min || v > f.Max {
+			return nil, false
+		}
+		values = append(values, v)
+	}
+	return values, len(values) > 0 && s.ended()
+}
