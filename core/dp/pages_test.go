@@ -35,7 +35,7 @@ func TestEveryMechanismHasItsPage(t *testing.T) {
 	}
 	for file, page := range map[string]string{
 		"gaussian.go": "gaussian.md", "secure_gaussian.go": "gaussian.md", "calibration.go": "gaussian.md",
-		"laplace.go": "laplace.md", "exponential.go": "exponential.md",
+		"laplace.go": "laplace.md", "secure_laplace.go": "laplace.md", "exponential.go": "exponential.md",
 		"randomised_response.go": "randomised_response.md", "compose.go": "composition.md", "ledger.go": "composition.md",
 	} {
 		if !strings.Contains(mentioned[file], page) {
