@@ -43,6 +43,9 @@ func FuzzDecode(f *testing.F) {
 	for _, seed := range []string{
 		edges(`[[0,1,1e-9],[1,2]]`), network(`{"kind":"star","nodes":3,"at":[[2,0.5,-0]]}`), edges(`[ [0 , 1] , [ 1,02 ]]`),
 		build("network.graph.names", `["\u2028 <b>"]`), build("network.graph.nodes", "1"),
+		crowd(`[["a\u0000",0,0]]`), crowd(`[ ["a" , 0.5,-0 ],[07,0,0]]`), heatmap(`"methods":[],"measurements":{"2":[1]}`), heatmap(`"grid":3`),
+		heatmap(`"grid":1,"people":{"kind":"weights","values":[0]},"release":[1e300]`), build("heatmap.people.places", `[[0.5,1,1e-9,7]]`),
+		strings.TrimSuffix(heatmap(``), "}") + `,"sweep":{"over":["heatmap.grid"],"values":[[1e18,-2]]}}`,
 		strings.TrimSuffix(network(`{"sizes":[2,3]}`), "}") + `,"sweep":{"over":["network.graph.sizes"],"values":[[1e9,-1]]}}`,
 	} {
 		f.Add([]byte(seed))
@@ -68,12 +71,15 @@ func FuzzParseLink(f *testing.F) {
 		"lab=network&network.sources=0:1,3&network.graph.kind=karate", "lab=network&heat.time=1", "network.graph.edges=0:1,1:2:0.5&network.graph.kind=edges",
 		"network.graph.edges=]],[[&network.graph.at=0:::&network.sources=0,\"strength\":1},{\"node\":1", "network.graph.sizes=&sweep.over=network.graph.sizes",
 		"lab=network&network.graph.kind=edges&network.graph.nodes=3&network.graph.communities=0,0,7&network.sources=2",
+		"lab=heatmap&heatmap.methods=&heatmap.people.places=0:0.5:0.1:9,1:1:0.5:1&heatmap.people.kind=clusters", "lab=heatmap", "heatmap.methods=,",
+		"lab=heatmap&heatmap.grid=2&heatmap.people.kind=weights&heatmap.people.values=1,2,03,4", "heatmap.measurements={\"0\":[1]}&heatmap.grid=1&heatmap.pyramid.keep=1",
+		"heatmap.people.rows=[[\"a\",0,0]]&heatmap.people.kind=points&heatmap.release=1", "z=" + pack(map[string]json.RawMessage{"heatmap.people.rows": json.RawMessage(`[["a",0,1]]`)}),
 		"network.graph.kind=grid&network.graph.rows=1&network.graph.columns=1&network.graph.sizes=5", "z=" + pack(map[string]json.RawMessage{"network.graph.names": json.RawMessage(`[""]`)}),
 	} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, fragment string) {
-		for _, under := range []Scenario{base(), networkBase()} {
+		for _, under := range []Scenario{base(), networkBase(), heatmapBase()} {
 			start := under.Clone()
 			s, _, ignored := ParseLink(fragment, start)
 			if !start.Equal(under) {

@@ -133,11 +133,11 @@ func examples() map[string]string {
 }
 
 // mustDecode decodes a scenario that is expected to be valid.
-func mustDecode(t *testing.T, text string) Scenario {
+func mustDecode(t testing.TB, text string) Scenario {
 	t.Helper()
 	s, err := Decode([]byte(text))
 	if err != nil {
-		t.Fatalf("decoding %s: %v", text, err)
+		t.Fatalf("decoding %.2000s: %v", text, err)
 	}
 	return s
 }

@@ -28,6 +28,9 @@ const (
 	viewPrefix    = "view."
 	longestPlain  = 400
 	longestPacked = 1 << 26 // a million points need most of it
+	// Beyond longestSqueezed a link is too long to be sent around anyway, and
+	// should at least be made quickly.
+	longestSqueezed = 1 << 20
 )
 
 // Link writes the fragment, without the leading '#'.
@@ -183,8 +186,12 @@ func pack(values map[string]json.RawMessage) string {
 	if err != nil {
 		return ""
 	}
+	level := flate.BestCompression
+	if len(raw) > longestSqueezed {
+		level = flate.BestSpeed
+	}
 	var out bytes.Buffer
-	w, err := flate.NewWriter(&out, flate.BestCompression)
+	w, err := flate.NewWriter(&out, level)
 	if err != nil {
 		return ""
 	}

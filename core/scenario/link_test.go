@@ -133,6 +133,59 @@ func networkBase() Scenario {
 	return s
 }
 
+// heatmapBase is a page on the heatmap's tab before it reads a link.
+func heatmapBase() Scenario {
+	s, _ := New(LabHeatmap)
+	s.Heatmap.People.Count, s.Heatmap.Blur = 100, 0.02
+	return s
+}
+
+func TestHeatmapLinkIsReadable(t *testing.T) {
+	for name, want := range map[string]string{
+		"places": "v=1&lab=heatmap&heatmap.grid=64&heatmap.people.kind=clusters&heatmap.people.seed=3" +
+			"&heatmap.people.places=0:1:0.5:5000,0.25:0.125:1e-300:1&heatmap.methods=quadtree,dense",
+		"mixture": "v=1&lab=heatmap&seed=9007199254740991&heatmap.people.kind=mixture&heatmap.people.clusters=80&heatmap.people.sparsity=0.75&heatmap.people.seed=0",
+		"city": "v=1&lab=heatmap&heatmap.people.neighbourhood=30&heatmap.people.count=0&heatmap.people.seed=5&heatmap.distance=none" +
+			"&sweep.over=heatmap.people.count&sweep.values=0,500&sweep.trials=30",
+		"nobody": "v=1&lab=heatmap&heatmap.people.kind=points&heatmap.methods=pyramid",
+	} {
+		if got := Link(mustDecode(t, examples()[name]), DefaultView()); got != want {
+			t.Errorf("%s: the link is %s, want %s", name, got, want)
+		}
+	}
+	link := Link(mustDecode(t, crowdExample), DefaultView())
+	if strings.Contains(link, "Ann") || strings.Contains(link, "people.rows") || !strings.Contains(link, "&z=") {
+		t.Errorf("people's names, which may hold anything, stand in the link %s", link)
+	}
+}
+
+// TestHeatmapBases: a link that names the laboratory starts from its defaults, a
+// crowd never being missing, and another one changes the base.
+func TestHeatmapBases(t *testing.T) {
+	for _, under := range []Scenario{base(), networkBase(), heatmapBase()} {
+		s, _, ignored := ParseLink("lab=heatmap&heatmap.blur=0", under)
+		want, _ := New(LabHeatmap)
+		want.Heatmap.Blur = 0
+		if len(ignored) > 0 || !s.Equal(want) {
+			t.Errorf("opened %+v, ignoring %q", s.Heatmap, ignored)
+		}
+	}
+	s, _, ignored := ParseLink("heatmap.grid=64", heatmapBase())
+	if len(ignored) > 0 || s.Heatmap.Grid != 64 || s.Heatmap.People.Count != 100 || s.Heatmap.Blur != 0.02 {
+		t.Errorf("opened %+v, ignoring %q", s.Heatmap, ignored)
+	}
+	for link, want := range map[string]string{
+		"heatmap.grid=100": "heatmap.grid: 100 is not a power of two; allowed is a power of two, 1…512",
+		"heat.time=1":      "heat.time: belongs to the laboratory heat; this scenario's is heatmap",
+		"heatmap.people.kind=weights&heatmap.people.values=1,2": "heatmap.people.values: 2 weights for 256 × 256 cells; there must be 65,536; the example was opened instead",
+	} {
+		s, _, ignored := ParseLink(link, heatmapBase())
+		if !slices.Equal(ignored, []string{want}) || !s.Equal(heatmapBase()) {
+			t.Errorf("%s opened %+v and ignored %q", link, s.Heatmap, ignored)
+		}
+	}
+}
+
 func TestNetworkLinkIsReadable(t *testing.T) {
 	for name, want := range map[string]string{
 		"edges":   "v=1&lab=network&network.graph.kind=edges&network.graph.edges=0:1,2:1:3&network.sources=2:1",
@@ -148,14 +201,14 @@ func TestNetworkLinkIsReadable(t *testing.T) {
 }
 
 // TestExamplesAsLinks: every example comes back from its link, over a base of
-// either laboratory, whatever is packed.
+// any laboratory, whatever is packed.
 func TestExamplesAsLinks(t *testing.T) {
 	texts := examples()
 	texts["many edges"] = edges(manyEdges(MostEdges))
 	for name, text := range texts {
 		s := mustDecode(t, text)
 		link := Link(s, DefaultView())
-		for _, under := range []Scenario{base(), networkBase()} {
+		for _, under := range []Scenario{base(), networkBase(), heatmapBase()} {
 			got, _, ignored := ParseLink(link, under)
 			if len(ignored) > 0 || !got.Equal(s) {
 				t.Errorf("%s: the link %.300s… opened %.300v and ignored %q", name, link, got, ignored)
@@ -177,6 +230,7 @@ func TestLinksBetweenLaboratories(t *testing.T) {
 		want []string
 	}{
 		{"lab=network&heat.time=1&network.sources=1", base(), []string{"heat.time: " + ofHeat}},
+		{"lab=network&heatmap.blur=1&network.sources=1", heatmapBase(), []string{"heatmap.blur: belongs to the laboratory heatmap; this scenario's is network"}},
 		{"heat.time=1", networkBase(), []string{"heat.time: " + ofHeat}},
 		{"heat.sources=0.5:1&network.time=3", networkBase(), []string{"heat.sources: " + ofHeat}},
 		{"z=" + pack(map[string]json.RawMessage{"heat.at": json.RawMessage("[0.5]")}), networkBase(), []string{"heat.at: " + ofHeat}},

@@ -37,6 +37,44 @@ func (s *listScanner) ended() bool {
 	return s.at == len(s.raw)
 }
 
+// value goes past the value that stands next and returns it. The text must be
+// JSON: only brackets and quotes are looked at.
+func (s *listScanner) value() json.RawMessage {
+	s.space()
+	from, depth := s.at, 0
+	for s.at < len(s.raw) {
+		c := s.raw[s.at]
+		switch {
+		case c == '"':
+			s.quoted()
+		case c == '{' || c == '[':
+			depth++
+			s.at++
+		case depth == 0 && (c == ',' || c == ':' || c == '}' || c == ']' || c <= ' '):
+			return s.raw[from:s.at]
+		case c == '}' || c == ']':
+			depth--
+			s.at++
+		default:
+			s.at++
+		}
+		if depth == 0 && (c == '"' || c == '}' || c == ']') {
+			break
+		}
+	}
+	return s.raw[from:s.at]
+}
+
+// quoted goes past a text in quotes.
+func (s *listScanner) quoted() {
+	for s.at++; s.at < len(s.raw) && s.raw[s.at] != '"'; s.at++ {
+		if s.raw[s.at] == '\\' {
+			s.at++
+		}
+	}
+	s.at = min(s.at+1, len(s.raw))
+}
+
 // word reads a text in quotes that holds no backslash and is good UTF-8.
 func (s *listScanner) word() ([]byte, bool) {
 	if !s.skip('"') {

@@ -1,0 +1,86 @@
+package scenario
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// A hundred thousand points of a thousand people, and the cells of a 256 × 256
+// map, as a file and as a link.
+
+func BenchmarkDecodePoints(b *testing.B) { benchmarkDecode(b, crowd(manyPoints(100_000))) }
+
+func BenchmarkDecodeWeights(b *testing.B) { benchmarkDecode(b, manyWeights()) }
+
+func benchmarkDecode(b *testing.B, text string) {
+	raw := []byte(text)
+	b.SetBytes(int64(len(raw)))
+	for b.Loop() {
+		if _, err := Decode(raw); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkEncodePoints(b *testing.B) { benchmarkEncode(b, crowd(manyPoints(100_000))) }
+
+func BenchmarkEncodeWeights(b *testing.B) { benchmarkEncode(b, manyWeights()) }
+
+func benchmarkEncode(b *testing.B, text string) {
+	s := mustDecode(b, text)
+	for b.Loop() {
+		if _, err := json.Marshal(s); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkClonePoints(b *testing.B) {
+	s := mustDecode(b, crowd(manyPoints(100_000)))
+	for b.Loop() {
+		s.Clone()
+	}
+}
+
+func BenchmarkLinkPoints(b *testing.B) {
+	s := mustDecode(b, crowd(manyPoints(100_000)))
+	for b.Loop() {
+		Link(s, DefaultView())
+	}
+}
+
+func BenchmarkParseLinkPoints(b *testing.B) {
+	s := mustDecode(b, crowd(manyPoints(100_000)))
+	link := Link(s, DefaultView())
+	for b.Loop() {
+		if _, _, ignored := ParseLink(link, heatmapBase()); len(ignored) > 0 {
+			b.Fatal(ignored)
+		}
+	}
+}
+
+// manyPoints writes points with as many digits as numbers have.
+func manyPoints(count int) string {
+	var text strings.Builder
+	text.WriteByte('[')
+	for i := range count {
+		if i > 0 {
+			text.WriteByte(',')
+		}
+		fmt.Fprintf(&text, `["user%d",%v,%v]`, i/100, float64(i)/float64(count), float64(i*i%count)/float64(count))
+	}
+	return text.String() + "]"
+}
+
+func manyWeights() string {
+	var text strings.Builder
+	for i := range 1 << 16 {
+		if i > 0 {
+			text.WriteByte(',')
+		}
+		fmt.Fprintf(&text, "%v", float64(i)/3)
+	}
+	return heatmap(`"people":{"kind":"weights","values":[` + text.String() + `]}`)
+}
