@@ -36,6 +36,10 @@ type Heatmap struct {
 	Measurements Levels
 	// Release, when present, is a map made elsewhere, judged beside ours.
 	Release []float64
+	// Shown, when above 0, is the side to which the rasters of an answer are summed
+	// for the eye, blurred ones alone; 0 leaves them as they are. Metrics are
+	// always computed on the Δ × Δ cells.
+	Shown int
 	// Also names further parts of the answer.
 	Also []string
 }

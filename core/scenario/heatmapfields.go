@@ -59,6 +59,10 @@ func heatmapFields() []Field {
 			Meaning: "the scale B of the shuffle model to simulate: each person's counts are rounded to multiples of 1/B",
 			Erratum: "As printed the noise is too small by a factor B, and never negative (Ghazi and others 2022, Appendix F).",
 		}, func(s *Scenario) *int { return &s.Heatmap.Shuffle }),
+		powerField(Field{
+			Path: "heatmap.shown", Label: "Shown", Min: 0, Max: MostGrid, Default: "0, all",
+			Meaning: "when above 0, the side to which the rasters of an answer are summed for the eye, blurred ones alone; metrics are always those of the whole map",
+		}, func(s *Scenario) *int { return &s.Heatmap.Shown }),
 		levelsField(),
 		numbersField(Field{
 			Path: "heatmap.release", Label: "Release", Min: -1e12, Max: 1e12, Default: "none",
