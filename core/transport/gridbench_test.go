@@ -8,8 +8,7 @@ import (
 )
 
 // BenchmarkGrid: flow is everything, number the distance alone, interval two
-// numbers that it lies between. The first pair also goes from a smooth map to
-// noise.
+// numbers that it lies between. The mixed pair goes from a smooth map to noise.
 func BenchmarkGrid(b *testing.B) {
 	forms := []struct {
 		name string
