@@ -41,10 +41,13 @@ func DenseDepth(epsilon float64, people, depth int) int {
 func Aggregate(s []float64, epsilon float64, people int, src rng.Source, yield func() error) (Dense, error) {
 	depth := DenseDepth(epsilon, people, depthOf(s))
 	noisy := Laplace(Coarsen(s, depth), epsilon, src)
-	return fitDense(noisy, yield)
+	return FitDense(noisy, yield)
 }
 
-func fitDense(noisy []float64, yield func() error) (Dense, error) {
+// FitDense is the part of [Aggregate] that comes after the noise, for a coarser
+// grid of 4^ℓ* noisy sums: it reads a release and nothing else. The error is that
+// of yield, which may be nil.
+func FitDense(noisy []float64, yield func() error) (Dense, error) {
 	flow := newGridFlow(noisy)
 	if err := flow.run(yield); err != nil {
 		return Dense{}, fmt.Errorf("fitting a dense map: %w", err)

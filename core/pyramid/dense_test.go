@@ -39,7 +39,7 @@ func readDense(t *testing.T) denseFile {
 func TestReferenceDense(t *testing.T) {
 	file := readDense(t)
 	for i, c := range file.Dense {
-		got, err := fitDense(c.Tilde, nil)
+		got, err := FitDense(c.Tilde, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,7 +92,7 @@ func TestDenseIsSolvedToItsBound(t *testing.T) {
 				noisy[i] = math.Round(noisy[i])
 			}
 		}
-		d, err := fitDense(noisy, nil)
+		d, err := FitDense(noisy, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
