@@ -1,6 +1,7 @@
 package pyramid
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"testing"
@@ -18,7 +19,7 @@ func TestReferenceFilters(t *testing.T) {
 	}
 	readCases(t, "filter.json", &file)
 	for _, c := range file.Cases {
-		for i, got := range Blur(c.P, c.Sigma) {
+		for i, got := range blurred(c.P, c.Sigma) {
 			if want := c.Heatmap[i]; math.Abs(got-want) > 1e-13*want+1e-16 {
 				t.Errorf("Δ = %d, σ = %v: point %d has %v, want %v", c.Delta, c.Sigma, i, got, want)
 			}
@@ -50,7 +51,7 @@ func TestBlurByItsDefinition(t *testing.T) {
 					want[to] += kernel(to, from) / z * mass
 				}
 			}
-			for i, got := range Blur(p, sigma) {
+			for i, got := range blurred(p, sigma) {
 				if !near(got, want[i], 1e-14) {
 					t.Fatalf("depth %d, σ = %v: point %d has %v, want %v", depth, sigma, i, got, want[i])
 				}
@@ -64,7 +65,7 @@ func TestBlurKeepsMassAndSign(t *testing.T) {
 		for _, sigma := range []float64{1e-5, 0.004, 0.05, 0.4} {
 			p := make([]float64, Cells(depth))
 			p[0], p[len(p)-1], p[len(p)/3] = 1, 2, 1e-20
-			h := Blur(p, sigma)
+			h := blurred(p, sigma)
 			for i, v := range h {
 				if !(v >= 0) {
 					t.Fatalf("depth %d, σ = %v: point %d has %v", depth, sigma, i, v)
@@ -79,12 +80,12 @@ func TestBlurKeepsMassAndSign(t *testing.T) {
 
 func TestBlurOfNothingAndByNothing(t *testing.T) {
 	p := []float64{1, 0, -3, 0.1}
-	for i, v := range Blur(p, 0) {
+	for i, v := range blurred(p, 0) {
 		if v != p[i] {
 			t.Errorf("σ = 0 changes %v to %v", p[i], v)
 		}
 	}
-	if got := Blur([]float64{7}, 0.1); got[0] != 7 {
+	if got := blurred([]float64{7}, 0.1); got[0] != 7 {
 		t.Errorf("one point of mass 7 becomes %v", got)
 	}
 	for _, sigma := range []float64{-1, math.NaN(), math.Inf(1)} {
@@ -94,8 +95,15 @@ func TestBlurOfNothingAndByNothing(t *testing.T) {
 					t.Errorf("σ = %v: no panic", sigma)
 				}
 			}()
-			Blur(p, sigma)
+			blurred(p, sigma)
 		}()
+	}
+}
+
+func TestBlurStops(t *testing.T) {
+	stop := errors.New("stop")
+	if _, err := Blur(make([]float64, Cells(4)), 0.1, func() error { return stop }); !errors.Is(err, stop) {
+		t.Errorf("asked to stop, the filter answers %v", err)
 	}
 }
 
@@ -109,7 +117,7 @@ func BenchmarkBlur(b *testing.B) {
 					p[i] = src.Uniform()
 				}
 				for b.Loop() {
-					Blur(p, sigma)
+					blurred(p, sigma)
 				}
 			})
 		}

@@ -32,6 +32,11 @@ func SmallCity(seed uint64) City {
 	}
 }
 
+// Neighbourhood returns the plan of neighbourhood k = 1, 2, … of the bundled data,
+// in place of the regions on which the paper tries its methods: a small city each,
+// of 500 people.
+func Neighbourhood(k int) City { return SmallCity(childSeed(20230, uint64(k-1))) }
+
 // LargeCity is the bundled one: 30 neighbourhoods and 16,000 people with no point
 // or a few. [Crowd.Window] cuts a part out of it.
 func LargeCity() City {

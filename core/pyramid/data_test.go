@@ -1,6 +1,7 @@
 package pyramid
 
 import (
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"math"
@@ -62,7 +63,7 @@ func TestReferenceCity(t *testing.T) {
 	var file dataFile
 	readCases(t, "data.json", &file)
 	want := file.City
-	crowd, err := SmallCity(childSeed(20230, 0)).Crowd()
+	crowd, err := Neighbourhood(1).Crowd()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +159,7 @@ func TestCityRefusals(t *testing.T) {
 
 func TestMixtureReachesItsSparsity(t *testing.T) {
 	for _, c := range []Mixture{{5, 200, 7, 0.03}, {20, 200, 7, 0.15}, {80, 200, 7, 0.75}, {3, 10, 0, 1}, {1, 40, 8, 0}} {
-		crowd, err := c.Crowd(rng.NewTeaching(1, "mixture"))
+		crowd, err := c.Crowd(rng.NewTeaching(1, "mixture"), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -186,9 +187,16 @@ func TestMixtureReachesItsSparsity(t *testing.T) {
 
 func TestMixtureRefusals(t *testing.T) {
 	for _, c := range []Mixture{{0, 1, 1, 0}, {1, 0, 1, 0}, {1, 1, 10, 0}, {1, 1, 1, math.NaN()}, {1, 1, 6, 1}} {
-		if _, err := c.Crowd(rng.NewTeaching(1, "mixture")); err == nil {
+		if _, err := c.Crowd(rng.NewTeaching(1, "mixture"), nil); err == nil {
 			t.Errorf("%+v: no error", c)
 		}
+	}
+	if _, err := (Mixture{1, 1, 6, 1}).Crowd(rng.NewTeaching(1, "mixture"), nil); !errors.Is(err, ErrSparsity) {
+		t.Errorf("a share out of reach: %v", err)
+	}
+	stop := errors.New("stop")
+	if _, err := (Mixture{1, 1, 6, 0}).Crowd(rng.NewTeaching(1, "mixture"), func() error { return stop }); !errors.Is(err, stop) {
+		t.Errorf("asked to stop: %v", err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package pyramid
 
 import (
+	"errors"
 	"fmt"
 	"math"
 
@@ -25,6 +26,12 @@ const narrowestAxis, widestAxis = 0.02, 0.10
 // mostMixturePoints bounds the sampling, in points for every leaf asked for.
 const mostMixturePoints = 40
 
+// pointsPerYield is the number of points between two calls of a yield function.
+const pointsPerYield = 1 << 13
+
+// ErrSparsity says that a mixture does not reach as many leaves as it shall.
+var ErrSparsity = errors.New("the share of cells is out of reach")
+
 type ellipse struct {
 	x, y         float64
 	long, short  float64 // deviations
@@ -39,9 +46,9 @@ func (e ellipse) draw(src rng.Source) (x, y float64) {
 // Crowd draws the points, in turn for person 0, 1, …, until everyone has one and
 // at least Sparsity of the leaves hold some. Points outside the unit square are
 // drawn again. It is an error when the fields make no sense, or when the share is
-// not reached with 40 points for every leaf wanted: few clusters do not reach
-// everywhere.
-func (m Mixture) Crowd(src rng.Source) (Crowd, error) {
+// not reached with 40 points for every leaf wanted, [ErrSparsity]: few clusters do
+// not reach everywhere. Other errors are those of yield, which may be nil.
+func (m Mixture) Crowd(src rng.Source, yield func() error) (Crowd, error) {
 	if m.Clusters < 1 || m.People < 1 || m.Depth < 0 || m.Depth > MaxDepth || !(m.Sparsity >= 0 && m.Sparsity <= 1) {
 		return Crowd{}, fmt.Errorf("a mixture cannot be drawn: %+v", m)
 	}
@@ -55,7 +62,12 @@ func (m Mixture) Crowd(src rng.Source) (Crowd, error) {
 	crowd := Crowd{People: m.People}
 	for len(crowd.Points) < m.People || reached < wanted {
 		if len(crowd.Points) > m.People+mostMixturePoints*wanted {
-			return Crowd{}, fmt.Errorf("a mixture of %d clusters reaches %d cells, not %d", m.Clusters, reached, wanted)
+			return Crowd{}, fmt.Errorf("a mixture of %d clusters reaches %d cells, not %d: %w", m.Clusters, reached, wanted, ErrSparsity)
+		}
+		if yield != nil && len(crowd.Points)%pointsPerYield == 0 {
+			if err := yield(); err != nil {
+				return Crowd{}, fmt.Errorf("drawing a mixture: %w", err)
+			}
 		}
 		x, y := -1.0, -1.0
 		for !inUnit(x) || !inUnit(y) {
