@@ -6,7 +6,8 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// The chapters of the player, in order; Frame.Chapter is one of them.
+// The chapters of the sensor laboratories' player, in order; Frame.Chapter is one
+// of them.
 const (
 	Place = iota
 	Diffuse
@@ -55,7 +56,11 @@ const (
 // NewTimeline lays out the chapters of a result: one frame for each moment of
 // the film and for each iterate of the trace, the other chapters at a fixed
 // pace, and a last frame for the finished picture. No result, one still frame.
+// The player of a heatmap has chapters of its own, one for every level.
 func NewTimeline(r *scenario.Result) Timeline {
+	if r != nil && r.Heatmap != nil {
+		return heatmapTimeline(r.Heatmap)
+	}
 	names := []string{"place", "diffuse", "read", "add noise", "recover", "move earth"}
 	counts := make([]int, chapters)
 	if got := r.Sensor(); got != nil {
@@ -122,7 +127,7 @@ func (t Timeline) At(frame int) Frame {
 	for i, c := range t.Chapters {
 		if k := frame - c.First; k < c.Count {
 			total := c.Count
-			if i == MoveEarth {
+			if i == len(t.Chapters)-1 {
 				total-- // the last one is the finished picture
 			}
 			return Frame{Chapter: i, Part: float64(k+1) / float64(total), Step: k}
@@ -136,7 +141,7 @@ func (t Timeline) At(frame int) Frame {
 func (t Timeline) Keys() []int {
 	var keys []int
 	for i, c := range t.Chapters {
-		if c.Count > 0 && i != MoveEarth {
+		if c.Count > 0 && i != len(t.Chapters)-1 {
 			keys = append(keys, c.First+c.Count-1)
 		}
 	}
@@ -145,6 +150,9 @@ func (t Timeline) Keys() []int {
 
 // Describe says in words what the frame shows, for a slider's value text.
 func (t Timeline) Describe(frame int, r *scenario.Result) string {
+	if r != nil && r.Heatmap != nil {
+		return describeHeatmap(t.At(frame), r.Heatmap)
+	}
 	got := r.Sensor()
 	if got == nil || frame >= t.Frames-1 {
 		return "the finished picture"

@@ -1,0 +1,41 @@
+package figure
+
+import (
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+func TestGoldenHeatmap(t *testing.T) {
+	h := crowd(4)
+	h.Box = Box{Width: 260, Height: 250}
+	h.Show = HeatmapShow{Kept: true, Centres: true, Cursor: &[2]int{4, 6}}
+	golden(t, "heatmap-truth", h.View(HeatmapTruth))
+	golden(t, "heatmap-pyramid", h.View(HeatmapPyramid))
+	golden(t, "heatmap-map", h.View(HeatmapMap))
+	golden(t, "heatmap-bar", MapBar(h.Scale(HeatmapMap), Light(), Box{Width: 260, Height: 44}))
+	h.Show = HeatmapShow{Difference: true, Moves: true, Method: scenario.MapTop}
+	golden(t, "heatmap-difference", h.View(HeatmapMap))
+	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+	for name, frame := range map[string]int{
+		"noise": line.Chapters[2].First + 4, "keep": line.Chapters[2].First + 9, "split": line.Chapters[2].First + 13,
+		"recover": line.Chapters[4].First + 2,
+	} {
+		m := h
+		m.Frame = line.At(frame)
+		golden(t, "heatmap-"+name, m.View(HeatmapPyramid))
+	}
+}
+
+func TestGoldenHeatmapVariants(t *testing.T) {
+	h := crowd(4)
+	h.Palette, h.Box = Dark(), Box{Width: 240, Height: 240}
+	h.Show = HeatmapShow{Difference: true, Moves: true}
+	golden(t, "heatmap-dark-difference", h.View(HeatmapMap))
+	golden(t, "heatmap-dark-bar", MapBar(h.Scale(HeatmapMap), Dark(), Box{Width: 240, Height: 44}))
+	h.Palette, h.Show = Projector(), HeatmapShow{Centres: true}
+	values := h.Got.Maps[0].Blurred.Values
+	values[100], values[101] = -0.02, 0.4 // below zero, and beyond the scale
+	golden(t, "heatmap-projector-map", h.View(HeatmapMap))
+	golden(t, "heatmap-projector-bar", MapBar(h.Scale(HeatmapMap), Projector(), Box{Width: 240, Height: 66}))
+}

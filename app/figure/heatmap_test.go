@@ -1,0 +1,368 @@
+package figure
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+var heatmapViews = []HeatmapView{HeatmapTruth, HeatmapPyramid, HeatmapMap, MapView(0), MapView(1), MapView(9)}
+
+func drawHeatmap(t *testing.T, h Heatmap) {
+	t.Helper()
+	for _, v := range heatmapViews {
+		text := h.View(v)
+		wellFormed(t, text)
+		forbidden(t, text)
+		for _, bad := range []string{"NaN", "Inf", "%!"} {
+			if said := h.Title(v) + h.Hint(v) + h.Says(v); strings.Contains(said, bad) {
+				t.Errorf("view %d says %q", v, said)
+			}
+		}
+		if h.Says(v) == "" || h.Title(v) == "" {
+			t.Errorf("view %d has no words", v)
+		}
+		wellFormed(t, MapBar(h.Scale(v), h.Palette, Box{Width: h.Box.Width, Height: 50}))
+	}
+}
+
+func everything() HeatmapShow {
+	return HeatmapShow{Kept: true, Moves: true, Centres: true, Points: true, Cursor: &[2]int{1, 2}}
+}
+
+// What is missing is left out, whatever it is.
+func TestHeatmapOfLittle(t *testing.T) {
+	whole := crowd(4)
+	weights := scenario.DefaultHeatmap()
+	weights.Grid, weights.People.Kind, weights.People.Values = 2, scenario.PeopleWeights, []float64{0, 1, 2, 5}
+	one := &scenario.HeatmapResult{Truth: scenario.Numbers([]float64{1}), People: 1, Points: 1, Occupied: 1,
+		Maps:    []scenario.MapResult{{Method: scenario.MapPyramid, Values: scenario.Numbers([]float64{1})}},
+		Pyramid: &scenario.PyramidResult{Kept: map[int][]int{0: {0}}, Steps: []scenario.PyramidStep{{Candidates: []int{0}, Measured: scenario.Numbers([]float64{-0.3})}}}}
+	for name, h := range map[string]Heatmap{
+		"nothing": {}, "no answer": {Asked: whole.Asked}, "no question": {Got: whole.Got}, "whole": whole,
+		"empty": {Asked: &scenario.Heatmap{}, Got: &scenario.HeatmapResult{}}, "one cell": {Got: one}, "weights": {Asked: &weights},
+		"nothing kept": {Got: &scenario.HeatmapResult{Pyramid: &scenario.PyramidResult{Empty: true}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, look := range []Palette{Light(), Dark(), Projector()} {
+				for _, box := range []Box{{Width: 360, Height: 360}, {Width: 30, Height: 20}, {}} {
+					for _, show := range []HeatmapShow{{}, everything(), {Difference: true, Moves: true, Method: scenario.MapTop}} {
+						h.Palette, h.Box, h.Show, h.Frame = look, box, show, Still()
+						drawHeatmap(t, h)
+						result := &scenario.Result{Heatmap: h.Got}
+						line := NewTimeline(result)
+						for frame := 0; frame < line.Frames; frame += 17 {
+							h.Frame = line.At(frame)
+							drawHeatmap(t, h)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// Parts of different ages and broken lists do not fit each other; what is known
+// is drawn.
+func TestHeatmapOutOfDate(t *testing.T) {
+	coins := rand.New(rand.NewPCG(8, 9))
+	shorten := func(s *scenario.Series) {
+		switch coins.IntN(3) {
+		case 0:
+			s.Values = nil
+		case 1:
+			s.Values = s.Values[:coins.IntN(len(s.Values)+1)]
+		}
+	}
+	for range 200 {
+		h := crowd(3)
+		shorten(&h.Got.Truth)
+		for i := range h.Got.Maps {
+			m := &h.Got.Maps[i]
+			for _, s := range []*scenario.Series{&m.Values, &m.Blurred, &m.Moves} {
+				shorten(s)
+			}
+			for k := range m.Moves.Values {
+				if coins.IntN(9) == 0 {
+					m.Moves.Values[k] = 1e6 * coins.NormFloat64()
+				}
+			}
+			for k := range m.Blurred.Values {
+				if coins.IntN(9) == 0 {
+					m.Blurred.Values[k] *= -1e9
+				}
+			}
+		}
+		for i := range h.Got.Pyramid.Steps {
+			step := &h.Got.Pyramid.Steps[i]
+			shorten(&step.Measured)
+			shorten(&step.Exact)
+			step.Candidates = append(step.Candidates, coins.IntN(900)-9)
+			if coins.IntN(3) == 0 {
+				step.Level = coins.IntN(40) - 3
+			}
+			h.Got.Pyramid.Kept[coins.IntN(30)-2] = []int{coins.IntN(99) - 5}
+		}
+		shorten(&h.Got.Centres.Plain)
+		if coins.IntN(4) == 0 {
+			h.Got.Pyramid.First = coins.IntN(99) - 9
+		}
+		h.Show, h.Show.Difference = everything(), coins.IntN(2) == 0
+		line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+		h.Frame = line.At(coins.IntN(line.Frames + 1))
+		drawHeatmap(t, h)
+	}
+}
+
+// The first coordinate runs to the right and the second upwards, in the raster,
+// in the rectangles of cells and under the pointer alike.
+func TestHeatmapPlaces(t *testing.T) {
+	const grid = 8
+	values := make([]float64, grid*grid)
+	values[6*grid+1] = 1 // far right, near the bottom
+	h := Heatmap{Got: &scenario.HeatmapResult{Truth: scenario.Numbers(values)}, Frame: Still(), Palette: Light(), Box: Box{Width: 301, Height: 260}}
+	picture := decoded(t, h.View(HeatmapTruth))
+	for x := range grid {
+		for y := range grid {
+			if lit := picture.ColorIndexAt(x, y) > zeroIndex+100; lit != (x == 6 && y == grid-1-1) {
+				t.Errorf("pixel %d, %d is lit: %v", x, y, lit)
+			}
+		}
+	}
+	left, top, width, height := h.CellBox(6, 1)
+	if x, y := h.Place(6.5/8, 1.5/8); math.Abs(left+width/2-x)+math.Abs(top+height/2-y) > 1e-9 {
+		t.Error("a cell's rectangle does not lie where its points do")
+	}
+	r := h.area()
+	if left < (r.left+r.right)/2 || top < (r.top+r.bottom)/2 || r.width() != r.height() {
+		t.Error("the map does not run to the right and upwards, or is no square")
+	}
+	for row := range grid {
+		for column := range grid {
+			left, top, width, height := h.CellBox(row, column)
+			a, b, ok := h.Cell(left+width/2, top+height/2)
+			if !ok || a != row || b != column {
+				t.Errorf("in the middle of cell %d, %d is %d, %d", row, column, a, b)
+			}
+			u, v := h.At(left+width/2, top+height/2)
+			if math.Abs(u-(float64(row)+0.5)/grid)+math.Abs(v-(float64(column)+0.5)/grid) > 1e-9 {
+				t.Errorf("the middle of cell %d, %d is (%v, %v)", row, column, u, v)
+			}
+		}
+	}
+	if _, _, ok := h.Cell(r.left-1, r.top+5); ok {
+		t.Error("a cell was found off the map")
+	}
+	if u, v := h.At(1e9, -1e9); u >= 1 || v >= 1 || int(u*512) != 511 {
+		t.Error("a point off the map is not kept in its last cell")
+	}
+}
+
+// All maps of an answer have one scale; a glaring map does not darken the others,
+// and what it clips is hatched and counted, as is what lies below zero.
+func TestHeatmapScale(t *testing.T) {
+	h := crowd(5)
+	s := h.Scale(HeatmapTruth)
+	for i := range h.Got.Maps {
+		if h.Scale(MapView(i)) != s {
+			t.Errorf("map %d has another scale", i)
+		}
+		if _, clipped := s.Beyond(h.Got.Maps[i].Blurred.Values, 1024); clipped > 0 {
+			t.Errorf("map %d is clipped", i)
+		}
+	}
+	h.Show.Difference = true
+	if d := h.Scale(MapView(0)); !d.Signed || d != h.Scale(MapView(1)) {
+		t.Error("the differences have no one scale")
+	}
+	h.Show.Difference = false
+	before := strings.Count(h.View(MapView(1)), "<path")
+	loud := h.Got.Maps[1].Blurred.Values
+	loud[77], loud[78], loud[200] = 1, 1, -0.4
+	if top := HeatmapScale(h.Got).Most; top > 2*1.25*s.Most {
+		t.Errorf("one glaring cell moves the scale's end from %v to %v", s.Most, top)
+	}
+	says := h.Says(MapView(1))
+	if !strings.Contains(says, "1 cell is below zero.") || !strings.Contains(says, "3 cells are beyond the scale’s end") {
+		t.Errorf("says %q", says)
+	}
+	if strings.Count(h.View(MapView(1)), "<path") <= before {
+		t.Error("nothing is hatched")
+	}
+	h.Box.Width = 120 // cells too small for lines: the raster itself is hatched
+	if !slices.Contains(decoded(t, h.View(MapView(1))).Pix, hatchIndex) {
+		t.Error("the raster is not hatched")
+	}
+	if h.Scale(MapView(1)).Least >= 0 {
+		t.Error("the colour bar does not reach below zero")
+	}
+}
+
+// A blur of nothing leaves mass in single cells, which no linear scale can tell
+// from a map that is even.
+func TestSteepScale(t *testing.T) {
+	values := make([]float64, 256*256)
+	values[5] = 1
+	got := &scenario.HeatmapResult{Truth: scenario.Numbers(values)}
+	s := HeatmapScale(got)
+	if s.Width != 1 || s.Share(1) < 0.05 {
+		t.Errorf("an even spread has share %v", s.Share(1))
+	}
+}
+
+// The timeline has a chapter for every level, and frames that say what they show.
+func TestTimelineOfAHeatmap(t *testing.T) {
+	h := crowd(6)
+	result := &scenario.Result{Heatmap: h.Got}
+	line := NewTimeline(result)
+	var names []string
+	for _, c := range line.Chapters {
+		names = append(names, c.Name)
+	}
+	if got := strings.Join(names, ", "); got != "crowd, level 2, level 3, level 4, level 5, level 6, recover, judge" {
+		t.Errorf("chapters %s", got)
+	}
+	for k, want := range map[int]string{0: "the crowd as it is", line.Chapters[2].First + 5: "level 3: noise on 64 cells, 99.3 percent",
+		line.Chapters[2].First + 8: "level 3: 20 of 64 cells kept", line.Chapters[2].First + 13: "level 3: 20 kept cells split into four",
+		line.Chapters[5].First + 13: "level 6: 20 of 80 cells kept", line.Frames - 1: "the finished picture"} {
+		if text := line.Describe(k, result); text != want {
+			t.Errorf("frame %d is described as %q, want %q", k, text, want)
+		}
+	}
+	for k := range line.Frames {
+		if line.Describe(k, result) == "" {
+			t.Errorf("frame %d has no description", k)
+		}
+	}
+	if keys := line.Keys(); len(keys) != len(line.Chapters) || keys[len(keys)-1] != line.Frames-1 {
+		t.Errorf("key frames %v", keys)
+	}
+	h.Frame = line.At(line.Chapters[3].First)
+	if h.Hint(MapView(0)) != "" || strings.Contains(h.View(MapView(0)), "<image") {
+		t.Error("the map is shown before it is rebuilt")
+	}
+	h.Got.Pyramid.Steps = nil
+	if line := NewTimeline(result); line.Frames != 1 || !line.At(0).End {
+		t.Errorf("without the levels there are %d frames", line.Frames)
+	}
+}
+
+// While the tree is filled no mass is lost.
+func TestFilled(t *testing.T) {
+	h := crowd(5)
+	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+	last := 0
+	for k := range line.Chapters[6].Count {
+		h.Frame = line.At(line.Chapters[6].First + k)
+		values := h.filled(h.Got.Maps[0].Values.Values)
+		sum := 0.0
+		for _, v := range values {
+			sum += v
+		}
+		if math.Abs(sum-1) > 1e-9 || len(values) < last {
+			t.Errorf("frame %d holds %v in %d cells", k, sum, len(values))
+		}
+		last = len(values)
+	}
+	if last != 1024 {
+		t.Errorf("at the end there are %d cells", last)
+	}
+}
+
+// A level's colours are people: the exact counts at first, what was measured at
+// last.
+func TestLevelValues(t *testing.T) {
+	step := &scenario.PyramidStep{Level: 3, Measured: scenario.Numbers([]float64{1, -0.5}), Exact: scenario.Numbers([]float64{0.75, 0.25})}
+	if got := levelValues(step, 0); !slices.Equal(got, []float64{6, 2}) {
+		t.Errorf("begins with %v", got)
+	}
+	if got := levelValues(step, 1); !slices.Equal(got, []float64{8, -4}) {
+		t.Errorf("ends with %v", got)
+	}
+}
+
+func TestHeatmapTable(t *testing.T) {
+	got := crowd(4).Got
+	rows := HeatmapTable(got)
+	if len(rows) != 3 || !rows[0].Best[3] || rows[1].Best[3] || rows[1].Text[3] != "0.14…0.141" || rows[1].Value[3] != nil {
+		t.Errorf("rows %+v", rows)
+	}
+	for k, metric := range HeatmapMetrics() {
+		best := 0
+		for i := range rows {
+			if v, b := metric.Of(got.Maps[i].Metrics), metric.Of(got.Maps[best].Metrics); v != nil && b != nil && (*v > *b) == metric.Higher {
+				best = i
+			}
+		}
+		if k != 3 && !slices.Equal(HeatmapBest(got)[k], []int{best}) {
+			t.Errorf("%s: best is %v, want %d", metric.Name, HeatmapBest(got)[k], best)
+		}
+	}
+	got.Maps[1].Metrics.EMDLow = new(0.04)
+	if best := HeatmapBest(got)[3]; best != nil {
+		t.Errorf("with bounds that overlap, %v is best", best)
+	}
+	got.Maps[1].Metrics.Similarity, got.Maps[2].Metrics.Similarity = got.Maps[0].Metrics.Similarity, nil
+	if best := HeatmapBest(got)[0]; !slices.Equal(best, []int{0, 1}) {
+		t.Errorf("of two equals %v is best", best)
+	}
+	if HeatmapTable(nil) != nil || HeatmapBest(&scenario.HeatmapResult{})[0] != nil {
+		t.Error("nothing has a best")
+	}
+}
+
+// The picture of an answer stays small enough to be put on the page at every
+// frame.
+func TestHeatmapsAreSmall(t *testing.T) {
+	h := crowd(8)
+	h.Show = everything()
+	for _, c := range []struct {
+		view HeatmapView
+		most int
+	}{{HeatmapTruth, 140 << 10}, {HeatmapPyramid, 110 << 10}, {MapView(0), 128 << 10}, {MapView(1), 100 << 10}} {
+		if size := len(h.View(c.view)); size > c.most {
+			t.Errorf("view %d takes %d bytes, more than %d", c.view, size, c.most)
+		}
+	}
+	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+	for k := line.Chapters[1].First; k < line.Chapters[8].First; k++ {
+		h.Frame = line.At(k)
+		if size := len(h.View(HeatmapPyramid)); size > 40<<10 {
+			t.Errorf("frame %d takes %d bytes", k, size)
+		}
+	}
+	large := make([]float64, 512*512)
+	large[3] = 1
+	got := &scenario.HeatmapResult{Truth: scenario.Numbers(large)}
+	if size := len((Heatmap{Got: got, Frame: Still(), Palette: Light(), Box: h.Box}).View(HeatmapTruth)); size > 360<<10 {
+		t.Errorf("512² cells take %d bytes", size)
+	}
+}
+
+func BenchmarkHeatmap(b *testing.B) {
+	h := crowd(8)
+	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+	run := func(name string, h Heatmap, v HeatmapView) {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				h.View(v)
+			}
+		})
+	}
+	run("Truth256", h, HeatmapTruth)
+	run("Pyramid256", h, HeatmapPyramid)
+	run("Map256", h, MapView(0))
+	d := h
+	d.Show = everything()
+	d.Show.Difference = true
+	run("Difference256", d, MapView(0))
+	h.Frame = line.At(line.Chapters[3].First + 8)
+	run("Level4", h, HeatmapPyramid)
+	h.Frame = line.At(line.Chapters[8].First + 9)
+	run("Recover256", h, HeatmapPyramid)
+}

@@ -1,0 +1,207 @@
+package figure
+
+import (
+	"math"
+	"slices"
+
+	"cloakroom/core/scenario"
+)
+
+// The chapters of a heatmap's player: the crowd, every measured level, the map
+// rebuilt, the map judged.
+const crowdChapter = 0
+
+// steps lists the levels as they were measured, none when nobody asked.
+func stepsOf(got *scenario.HeatmapResult) []scenario.PyramidStep {
+	if got == nil || got.Pyramid == nil {
+		return nil
+	}
+	return got.Pyramid.Steps
+}
+
+func (h Heatmap) recoverChapter() int { return 1 + len(stepsOf(h.Got)) }
+
+// step returns the level that the frame is about, nil at any other moment.
+func (h Heatmap) step() *scenario.PyramidStep {
+	steps := stepsOf(h.Got)
+	if k := h.Frame.Chapter - 1; !h.Frame.End && k >= 0 && k < len(steps) && steps[k].Level >= 0 && steps[k].Level <= 15 {
+		return &steps[k]
+	}
+	return nil
+}
+
+// The stages of a level, as shares of its chapter: noise falls, the best are
+// kept, and each splits into four.
+const (
+	noiseUntil = 0.45
+	keepUntil  = 0.8
+)
+
+// stage returns how far three things have come within a level.
+func stage(part float64) (noise, keep, split float64) {
+	upTo := func(from, to float64) float64 { return ease(min(max((part-from)/(to-from), 0), 1)) }
+	return upTo(0, noiseUntil), upTo(noiseUntil, keepUntil), upTo(keepUntil, 1)
+}
+
+// drawPyramid draws the level at work, the tree as it is filled, or the map that
+// came of it.
+func (h Heatmap) drawPyramid(p *pen, r plot) {
+	if step := h.step(); step != nil {
+		h.keptTo(p, r, step.Level-1, true)
+		h.drawStep(p, r, step)
+		return
+	}
+	if h.Frame.done(h.recoverChapter()) == 0 {
+		return
+	}
+	if m := h.named(scenario.MapPyramid); m != nil {
+		values := m.Values.Values
+		h.density(p, r, h.filled(values), rebuiltScale(values), 1)
+	}
+	if h.Show.Kept {
+		h.keptTo(p, r, math.MaxInt, false)
+	}
+}
+
+// filled returns the map at the level that the tree is filled to: the mass of
+// each of its cells, spread no further yet.
+func (h Heatmap) filled(values []float64) []float64 {
+	grid := sideOf(len(values))
+	if !h.Frame.during(h.recoverChapter()) || grid == 0 {
+		return values
+	}
+	first, last := h.Got.Pyramid.First, 0
+	for 1<<last < grid {
+		last++
+	}
+	level := first + h.Frame.share(last-first)
+	side := 1 << min(max(level, 0), last)
+	if side >= grid || grid%side != 0 {
+		return values
+	}
+	sums, block := make([]float64, side*side), grid/side
+	for i, v := range values {
+		sums[(i/grid)/block*side+(i%grid)/block] += v
+	}
+	return sums
+}
+
+// levelShades is how many colours of a level are told apart on each side of
+// zero, one path for each.
+const levelShades = 24
+
+// smallestCell is the least size in px at which a cell of a level is drawn, so
+// that single cells can be seen.
+const smallestCell = 2.6
+
+// drawStep draws the candidates of a level: colours are people in a cell, those
+// below zero hatched. Cells that are not kept turn pale, and the kept split.
+func (h Heatmap) drawStep(p *pen, r plot, step *scenario.PyramidStep) {
+	noise, keep, split := stage(h.Frame.Part)
+	s, grid := levelScale(step), 1<<step.Level
+	values := levelValues(step, noise)
+	var kept, left shades
+	chosen := h.Got.Pyramid.Kept[step.Level]
+	var cuts path
+	for k, index := range step.Candidates {
+		if index < 0 || index >= grid*grid || k >= len(values) {
+			continue
+		}
+		q := cellOf(r, grid, index)
+		if _, is := slices.BinarySearch(chosen, index); is {
+			kept.add(s, values[k], atLeast(q, smallestCell))
+			cuts.cut(q, split)
+		} else {
+			left.add(s, values[k], atLeast(q, smallestCell))
+		}
+	}
+	strength := 1.0
+	if len(step.Exact.Values) == 0 {
+		strength = noise
+	}
+	left.draw(p, s, strength*(1-0.8*keep))
+	kept.draw(p, s, strength)
+	if keep > 0 {
+		h.outlineLevel(p, r, grid, chosen, keep)
+	}
+	if step.Level < h.lastLevel() {
+		p.stroke(&cuts, underMap, 2, attribute("stroke-opacity", "0.4"))
+		p.stroke(&cuts, onMap, 1)
+	}
+}
+
+func (h Heatmap) lastLevel() int {
+	steps := stepsOf(h.Got)
+	return steps[len(steps)-1].Level
+}
+
+// levelValues are people in the candidates of a level: 2ⁱ times the sums as
+// they are sent, on the way from the exact to the measured.
+func levelValues(step *scenario.PyramidStep, noise float64) []float64 {
+	unit := math.Ldexp(1, step.Level)
+	out := make([]float64, len(step.Measured.Values))
+	for k, y := range step.Measured.Values {
+		if k < len(step.Exact.Values) {
+			exact := step.Exact.Values[k]
+			y = exact + noise*(y-exact)
+		}
+		out[k] = unit * y
+	}
+	return out
+}
+
+// outlineLevel frames the cells kept on a level.
+func (h Heatmap) outlineLevel(p *pen, r plot, grid int, chosen []int, strength float64) {
+	if len(chosen) > mostKept {
+		return
+	}
+	var d path
+	for _, index := range chosen {
+		if index >= 0 && index < grid*grid {
+			q := atLeast(cellOf(r, grid, index), smallestCell)
+			d.bar(q.left, q.right, q.top, q.bottom)
+		}
+	}
+	p.stroke(&d, p.look.Recovered, 1.8, attribute("stroke-opacity", number(strength)))
+}
+
+// cut adds the two lines that split a cell into four, as far as they have grown
+// from the middle.
+func (d *path) cut(q plot, done float64) {
+	if done <= 0 || q.width() < 3 {
+		return
+	}
+	x, y := (q.left+q.right)/2, (q.top+q.bottom)/2
+	w, h := done*q.width()/2, done*q.height()/2
+	d.move(x-w, y)
+	d.command('H', x+w)
+	d.move(x, y-h)
+	d.vertical(y + h)
+}
+
+// shades holds rectangles by their colour, and the hatching of those below zero
+// and of those clipped.
+type shades struct {
+	bins  [2*levelShades + 1]path
+	below path
+}
+
+func (b *shades) add(s MapScale, v float64, q plot) {
+	k := levelShades + int(math.Round(s.Share(v)*levelShades))
+	b.bins[k].bar(q.left, q.right, q.top, q.bottom)
+	if s.below(v) && q.width() >= hatchEvery-1 {
+		b.below.hatch(q, hatchEvery)
+	}
+}
+
+func (b *shades) draw(p *pen, s MapScale, strength float64) {
+	if strength <= 0 {
+		return
+	}
+	p.raw(`<g shape-rendering="crispEdges" `, opacity(strength), ">\n")
+	for k := range b.bins {
+		p.fill(&b.bins[k], hex(s.colour(p.look, float64(k-levelShades)/levelShades)), 1)
+	}
+	p.raw("</g>\n")
+	p.stroke(&b.below, "#FFFFFF", 1, attribute("stroke-opacity", number(0.6*strength)))
+}

@@ -1,0 +1,155 @@
+package figure
+
+import (
+	"slices"
+
+	"cloakroom/core/scenario"
+)
+
+// MapMetric is one of the measures that compare two blurred maps, each scaled to
+// sum one: P the private, Q the truth.
+type MapMetric struct {
+	Name    string
+	Higher  bool // whether more of it is better
+	Meaning string
+	bounded bool // may be known between bounds only
+	of      func(scenario.Metrics) *float64
+	cell    func(scenario.MapCell) scenario.Interval
+}
+
+// Arrow points to the better side.
+func (m MapMetric) Arrow() string {
+	if m.Higher {
+		return "↑"
+	}
+	return "↓"
+}
+
+// Of returns the metric's value, nil where undefined.
+func (m MapMetric) Of(all scenario.Metrics) *float64 { return m.of(all) }
+
+// Cell returns the metric in a cell of a sweep.
+func (m MapMetric) Cell(c scenario.MapCell) scenario.Interval { return m.cell(c) }
+
+// HeatmapMetrics lists the four metrics in the order shown.
+func HeatmapMetrics() []MapMetric {
+	return []MapMetric{
+		{Name: "similarity", Higher: true, Meaning: "the mass that both maps share, 0 to 1",
+			of:   func(m scenario.Metrics) *float64 { return m.Similarity },
+			cell: func(c scenario.MapCell) scenario.Interval { return c.Similarity }},
+		{Name: "Pearson correlation", Higher: true, Meaning: "how the maps rise and fall together, −1 to 1",
+			of:   func(m scenario.Metrics) *float64 { return m.Pearson },
+			cell: func(c scenario.MapCell) scenario.Interval { return c.Pearson }},
+		{Name: "KL divergence", Meaning: "how much the map would surprise whoever knows the truth, from 0",
+			of:   func(m scenario.Metrics) *float64 { return m.KL },
+			cell: func(c scenario.MapCell) scenario.Interval { return c.KL }},
+		{Name: "earth mover’s distance", bounded: true, Meaning: "how far the mass has to move on average, in lengths of the square",
+			of:   func(m scenario.Metrics) *float64 { return m.EMD },
+			cell: func(c scenario.MapCell) scenario.Interval { return c.EMD }},
+	}
+}
+
+// text writes the metric's value, a distance between its bounds where it was not
+// computed exactly.
+func (m MapMetric) text(all scenario.Metrics) string {
+	if v := m.of(all); v != nil {
+		return Format(*v)
+	}
+	if m.bounded {
+		return distanceText(all)
+	}
+	return noNumber
+}
+
+func distanceText(m scenario.Metrics) string {
+	switch {
+	case m.EMD != nil:
+		return Format(*m.EMD)
+	case m.EMDLow != nil && m.EMDHigh != nil:
+		return Format(*m.EMDLow) + "…" + Format(*m.EMDHigh)
+	}
+	return noNumber
+}
+
+// HeatmapRow is the metrics of one map, for a table.
+type HeatmapRow struct {
+	Method string // as in the answer
+	Name   string // for the reader
+	Text   [4]string
+	Value  [4]*float64
+	Best   [4]bool
+	Note   string
+}
+
+// HeatmapTable lists the maps of an answer with their metrics in the order of
+// HeatmapMetrics, and which are best.
+func HeatmapTable(got *scenario.HeatmapResult) []HeatmapRow {
+	if got == nil {
+		return nil
+	}
+	best := HeatmapBest(got)
+	rows := make([]HeatmapRow, len(got.Maps))
+	for i, m := range got.Maps {
+		rows[i] = HeatmapRow{Method: m.Method, Name: MapMethodName(m.Method), Note: m.Note}
+		for k, metric := range HeatmapMetrics() {
+			rows[i].Value[k], rows[i].Text[k] = metric.of(m.Metrics), metric.text(m.Metrics)
+			rows[i].Best[k] = slices.Contains(best[k], i)
+		}
+	}
+	return rows
+}
+
+// HeatmapBest lists, for each metric, the maps that are best, several where they
+// are equal. A distance known between bounds only is compared by its bounds, and
+// none is best where they overlap, nor where only one map has the metric.
+func HeatmapBest(got *scenario.HeatmapResult) [4][]int {
+	var best [4][]int
+	if got == nil {
+		return best
+	}
+	for k, metric := range HeatmapMetrics() {
+		best[k] = bestOf(metric, got.Maps)
+	}
+	return best
+}
+
+func bestOf(metric MapMetric, maps []scenario.MapResult) []int {
+	var low, high []float64 // bounds of the loss, less is better
+	var known []int
+	for i, m := range maps {
+		if from, to, ok := metric.loss(m.Metrics); ok {
+			low, high, known = append(low, from), append(high, to), append(known, i)
+		}
+	}
+	if len(known) < 2 {
+		return nil
+	}
+	least := slices.Min(high)
+	var best []int
+	for k, i := range known {
+		switch {
+		case high[k] == least:
+			best = append(best, i)
+		case low[k] < least:
+			return nil // it might be better than the one that seems best
+		}
+	}
+	if len(best) > 1 && slices.Min(low) < least {
+		return nil
+	}
+	return best
+}
+
+// loss bounds what is to be small.
+func (m MapMetric) loss(all scenario.Metrics) (low, high float64, ok bool) {
+	if v := m.of(all); v != nil {
+		if m.Higher {
+			return -*v, -*v, true
+		}
+		return *v, *v, true
+	}
+	if m.bounded && all.EMDLow != nil && all.EMDHigh != nil {
+		return *all.EMDLow, *all.EMDHigh, true
+	}
+	return 0, 0, false
+}

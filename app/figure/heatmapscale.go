@@ -1,0 +1,150 @@
+package figure
+
+import (
+	"math"
+
+	"cloakroom/core/scenario"
+)
+
+// densityTitle says what a density is.
+const densityTitle = "density, 1 is an even spread"
+
+// headroom is how far above the truth's largest value the scale reaches at
+// most, as a factor: a map with one glaring cell must not darken the others.
+const headroom = 2
+
+// HeatmapScale is the one scale of the truth and all maps of an answer as they
+// are looked at. Values are densities, 1 being that of an even spread: Δ² times
+// the share of the crowd in a cell. It ends at a round number that no value
+// exceeds, but no higher than twice the truth's largest; what lies beyond is
+// clipped, and hatched and counted as such. Where most of the crowd stands in
+// single cells, as without a blur, it is logarithmic above the even spread.
+func HeatmapScale(got *scenario.HeatmapResult) MapScale {
+	s := MapScale{Most: 1, Title: densityTitle}
+	if got == nil {
+		return s
+	}
+	truth := densityExtent(got.Truth.Values)
+	all := truth
+	for i := range got.Maps {
+		e := densityExtent(lookedAt(&got.Maps[i]))
+		all.add(e.lo, e.hi)
+	}
+	most := max(all.hi, -all.lo)
+	if truth.hi > 0 {
+		most = min(most, headroom*truth.hi)
+	}
+	if most > 0 {
+		s.Most = snugTop(most)
+	}
+	s.Least = min(all.lo, 0)
+	if s.Least > -1e-9*s.Most {
+		s.Least = 0
+	}
+	if s.Most > steep {
+		s.Width = 1
+	}
+	return s
+}
+
+// steep is the density from which a scale is logarithmic: a linear one could
+// not tell the even spread from nothing.
+const steep = 150
+
+// DifferenceScale is the one scale of the differences of all maps of an answer
+// from the truth, in the unit of HeatmapScale, symmetric about zero.
+func DifferenceScale(got *scenario.HeatmapResult) MapScale {
+	s := MapScale{Most: 1, Signed: true, Title: "density: map minus truth"}
+	if got == nil {
+		return s
+	}
+	truth := densityExtent(got.Truth.Values)
+	most := 0.0
+	for i := range got.Maps {
+		if values := lookedAt(&got.Maps[i]); len(values) == len(got.Truth.Values) {
+			for k, v := range values {
+				most = max(most, math.Abs(v-got.Truth.Values[k])*float64(len(values)))
+			}
+		}
+	}
+	if truth.hi > 0 {
+		most = min(most, headroom*truth.hi)
+	}
+	if most > 0 && !math.IsInf(most, 0) {
+		s.Most = snugTop(most)
+	}
+	s.Least = -s.Most
+	if s.Most > steep {
+		s.Width = 1
+	}
+	return s
+}
+
+// rebuiltScale is the scale of the pyramid's map before its blur: the mass
+// stands in single cells there, so it is logarithmic above the even spread.
+func rebuiltScale(values []float64) MapScale {
+	e := densityExtent(values)
+	s := MapScale{Most: 1, Width: 1, Least: min(e.lo, 0), Title: densityTitle}
+	if most := max(e.hi, -e.lo); most > 0 {
+		s.Most = snugTop(most)
+	}
+	s.Width = min(s.Width, s.Most)
+	return s
+}
+
+// levelScale is the scale of one level of the pyramid: people in a cell, as
+// measured, so that noise is seen for what it is.
+func levelScale(step *scenario.PyramidStep) MapScale {
+	var e extent
+	e.add(0)
+	e.add(step.Measured.Values...)
+	e.add(step.Exact.Values...)
+	unit := math.Ldexp(1, step.Level)
+	s := MapScale{Most: 1, Least: e.lo * unit, Title: "people in a cell"}
+	if most := max(e.hi, -e.lo) * unit; most > 0 && !math.IsInf(most, 0) {
+		s.Most = snugTop(most)
+	}
+	return s
+}
+
+// lookedAt returns the values of a map that are compared and looked at: blurred
+// where there is a blur.
+func lookedAt(m *scenario.MapResult) []float64 {
+	if len(m.Blurred.Values) > 0 {
+		return m.Blurred.Values
+	}
+	return m.Values.Values
+}
+
+// densityExtent is the range of the values as densities. It is the innermost
+// loop of a scale: what is not a number is passed over, since it is neither less
+// nor more, and what is endless is taken for the largest number.
+func densityExtent(values []float64) extent {
+	lo, hi := math.Inf(1), math.Inf(-1)
+	for _, v := range values {
+		if v < lo {
+			lo = v
+		}
+		if v > hi {
+			hi = v
+		}
+	}
+	if lo > hi {
+		return extent{}
+	}
+	factor := float64(len(values))
+	bound := func(v float64) float64 { return min(max(v*factor, -math.MaxFloat64/4), math.MaxFloat64/4) }
+	return extent{lo: bound(lo), hi: bound(hi), any: true}
+}
+
+// snugTop is the least round number that is at least v > 0, closer than a fifth
+// above it for most.
+func snugTop(v float64) float64 {
+	power := math.Pow(10, math.Floor(math.Log10(v)))
+	for _, factor := range []float64{1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8} {
+		if factor*power >= v*(1-1e-9) {
+			return factor * power
+		}
+	}
+	return 10 * power
+}

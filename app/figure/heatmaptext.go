@@ -1,0 +1,291 @@
+package figure
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"cloakroom/core/scenario"
+)
+
+// MapMethodName returns the display name of a map's method.
+func MapMethodName(method string) string {
+	switch method {
+	case scenario.MapPyramid:
+		return "Pyramid"
+	case scenario.MapLaplace:
+		return "Laplace in every cell"
+	case scenario.MapTop:
+		return "Laplace, top cells"
+	case scenario.MapDense:
+		return "Dense"
+	case scenario.MapQuadtree:
+		return "Quadtree"
+	case scenario.MapRelease:
+		return "Given release"
+	}
+	return method
+}
+
+// Title returns the heading of a view.
+func (h Heatmap) Title(v HeatmapView) string {
+	switch v {
+	case HeatmapTruth:
+		return "Crowd"
+	case HeatmapPyramid:
+		if step := h.step(); step != nil {
+			return fmt.Sprintf("Pyramid, level %d of %d", step.Level, h.lastLevel())
+		}
+		return "Pyramid, rebuilt"
+	}
+	m := h.mapOf(v)
+	switch {
+	case m == nil && v == HeatmapMap && h.Show.Method != "":
+		return MapMethodName(h.Show.Method)
+	case m == nil:
+		return "Private map"
+	case h.differs(m):
+		return MapMethodName(m.Method) + " − truth"
+	}
+	return MapMethodName(m.Method)
+}
+
+// Hint returns the remark at the right end of a view's heading. It tells a
+// number no sooner than the player's frame shows where it comes from.
+func (h Heatmap) Hint(v HeatmapView) string {
+	if h.Got == nil {
+		return ""
+	}
+	switch v {
+	case HeatmapTruth:
+		if h.Got.People == 0 {
+			return ""
+		}
+		return people(h.Got.People) + ", " + count(h.Got.Points, "point")
+	case HeatmapPyramid:
+		return h.pyramidHint()
+	}
+	m := h.mapOf(v)
+	if m == nil || h.Frame.done(h.recoverChapter()) < 1 {
+		return ""
+	}
+	return briefly(m.Metrics)
+}
+
+func people(n int) string {
+	if n == 1 {
+		return "1 person"
+	}
+	return fmt.Sprintf("%d people", n)
+}
+
+func (h Heatmap) pyramidHint() string {
+	if step := h.step(); step != nil {
+		_, keep, _ := stage(h.Frame.Part)
+		text := count(len(step.Candidates), "cell")
+		if keep > 0 {
+			text = fmt.Sprintf("%d of %s kept", len(h.Got.Pyramid.Kept[step.Level]), text)
+		}
+		return text
+	}
+	if h.Got.Pyramid == nil || h.Frame.done(h.recoverChapter()) < 1 {
+		return ""
+	}
+	if h.Got.Pyramid.Empty {
+		return "nothing to keep: the map is even"
+	}
+	return "before the blur"
+}
+
+// briefly writes the two metrics that tell most.
+func briefly(m scenario.Metrics) string {
+	var parts []string
+	if m.Similarity != nil {
+		parts = append(parts, "similarity "+Format(*m.Similarity))
+	}
+	if text := distanceText(m); text != noNumber {
+		parts = append(parts, "EMD "+text)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Says returns the text alternative of a view: a few sentences with the numbers
+// that the finished picture shows.
+func (h Heatmap) Says(v HeatmapView) string {
+	switch v {
+	case HeatmapTruth:
+		return h.saysTruth()
+	case HeatmapPyramid:
+		return h.saysPyramid()
+	}
+	return h.saysMap(h.mapOf(v))
+}
+
+// DescribeHeatmap returns the text alternatives of the truth, the pyramid and
+// every map as one paragraph.
+func DescribeHeatmap(h Heatmap) string {
+	parts := []string{h.Says(HeatmapTruth)}
+	if h.Got != nil && h.Got.Pyramid != nil {
+		parts = append(parts, h.Says(HeatmapPyramid))
+	}
+	if h.Got != nil {
+		for i := range h.Got.Maps {
+			parts = append(parts, h.Says(MapView(i)))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+func (h Heatmap) saysTruth() string {
+	values := h.truth()
+	if len(values) == 0 {
+		return "The crowd is not known."
+	}
+	text := "The crowd as it is."
+	if h.Got != nil && h.Got.People > 0 {
+		text = fmt.Sprintf("The crowd as it is: %s with %s in %s of the cells.",
+			people(h.Got.People), count(h.Got.Points, "point"), percent(h.Got.Occupied))
+	}
+	return text + h.saysPeak(values) + h.saysBeyond(values, h.Scale(HeatmapTruth))
+}
+
+// saysPeak tells the densest cell and where it lies.
+func (h Heatmap) saysPeak(values []float64) string {
+	grid := sideOf(len(values))
+	if grid == 0 {
+		return ""
+	}
+	best := 0
+	for i, v := range values {
+		if v > values[best] {
+			best = i
+		}
+	}
+	middle := func(k int) string { return Format((float64(k) + 0.5) / float64(grid)) }
+	return fmt.Sprintf(" It is densest at (%s, %s), %s times an even spread.",
+		middle(best/grid), middle(best%grid), Format(values[best]*float64(len(values))))
+}
+
+// saysBeyond counts the cells below zero and those that the scale clips: neither
+// is passed over in silence.
+func (h Heatmap) saysBeyond(values []float64, s MapScale) string {
+	below, clipped := s.Beyond(values, float64(len(values)))
+	text := ""
+	if below > 0 && !s.Signed {
+		text += fmt.Sprintf(" %s below zero.", verb(below))
+	}
+	if clipped > 0 {
+		text += fmt.Sprintf(" %s beyond the scale’s end, %s, and hatched.", verb(clipped), Format(s.Most))
+	}
+	return text
+}
+
+// verb writes how many cells are, for "below zero" and the like to follow.
+func verb(cells int) string {
+	if cells == 1 {
+		return "1 cell is"
+	}
+	return fmt.Sprintf("%d cells are", cells)
+}
+
+// Beyond counts the values below zero and those that the scale clips, after
+// multiplying them by the factor: Δ² for shares of the crowd.
+func (s MapScale) Beyond(values []float64, factor float64) (below, clipped int) {
+	for _, v := range values {
+		if s.below(v * factor) {
+			below++
+		}
+		if s.clips(v * factor) {
+			clipped++
+		}
+	}
+	return below, clipped
+}
+
+func (h Heatmap) saysPyramid() string {
+	if h.Got == nil || h.Got.Pyramid == nil {
+		return "No pyramid has been measured."
+	}
+	g := h.Got.Pyramid
+	if step := h.step(); step != nil {
+		return h.saysStep(step)
+	}
+	if g.Empty {
+		return "Every cell kept was empty or below, so the map is an even spread."
+	}
+	kept, large := 0, 0
+	for _, cells := range g.Kept {
+		kept += len(cells)
+		if len(cells) > mostKept {
+			large++
+		}
+	}
+	text := fmt.Sprintf("The pyramid kept %s on %s from level %d on, and the map rebuilt from them misses the measurements by %s",
+		count(kept, "cell"), count(len(g.Kept), "level"), g.First, Format(g.Objective))
+	if gap := g.Objective - g.Bound; gap > 1e-6*math.Abs(g.Objective) {
+		text += fmt.Sprintf("; no map misses them by less than %s", Format(g.Bound))
+	} else {
+		text += ", the least there is"
+	}
+	text += "."
+	if h.Show.Kept && large > 0 {
+		text += fmt.Sprintf(" The cells of %s are not outlined: more than %d on each.", count(large, "level"), mostKept)
+	}
+	if m := h.named(scenario.MapPyramid); m != nil {
+		text += h.saysBeyond(m.Values.Values, rebuiltScale(m.Values.Values))
+	}
+	return text
+}
+
+func (h Heatmap) saysStep(step *scenario.PyramidStep) string {
+	values := levelValues(step, 1)
+	var e extent
+	e.add(values...)
+	below, _ := levelScale(step).Beyond(values, 1)
+	return fmt.Sprintf("Level %d: %s measured, from %s to %s people, %d below zero; the largest %d are kept.",
+		step.Level, count(len(step.Candidates), "cell"), Format(e.lo), Format(e.hi), below, len(h.Got.Pyramid.Kept[step.Level]))
+}
+
+func (h Heatmap) saysMap(m *scenario.MapResult) string {
+	if m == nil || len(lookedAt(m)) == 0 {
+		return "There is no map yet."
+	}
+	name := MapMethodName(m.Method)
+	var text string
+	if h.differs(m) {
+		text = name + " minus the truth." + h.saysDifference(m)
+	} else {
+		text = name + "." + h.saysPeak(lookedAt(m)) + h.saysBeyond(lookedAt(m), HeatmapScale(h.Got))
+	}
+	if told := inMetrics(m.Metrics); told != "" {
+		text += " Against the truth: " + told + "."
+	}
+	if m.Note != "" {
+		text += " " + strings.TrimSuffix(m.Note, ".") + "."
+	}
+	if h.Show.Moves {
+		grid := h.Grid()
+		if n := len(movesOf(m.Moves.Values, grid*grid)); n > mostMoves {
+			text += fmt.Sprintf(" The largest %d of %d moves are drawn.", mostMoves, n)
+		}
+	}
+	return text
+}
+
+func (h Heatmap) saysDifference(m *scenario.MapResult) string {
+	values := h.compared(m)
+	e := densityExtent(values)
+	return fmt.Sprintf(" It runs from %s to %s times an even spread.", Format(e.lo), Format(e.hi)) +
+		h.saysBeyond(values, DifferenceScale(h.Got))
+}
+
+// inMetrics writes the metrics that are defined.
+func inMetrics(m scenario.Metrics) string {
+	var told []string
+	for _, metric := range HeatmapMetrics() {
+		if text := metric.text(m); text != noNumber {
+			told = append(told, metric.Name+" "+text)
+		}
+	}
+	return listing(told)
+}

@@ -1,0 +1,79 @@
+package figure
+
+import (
+	"fmt"
+
+	"cloakroom/core/scenario"
+)
+
+// The frames of the chapters of a heatmap's player.
+const (
+	crowdFrames = 8
+	levelFrames = 14
+)
+
+// heatmapTimeline lays out the chapters of a heatmap: the crowd, every level
+// that was measured, the tree as it is filled, and the judge. Without the
+// levels there is one still frame.
+func heatmapTimeline(got *scenario.HeatmapResult) Timeline {
+	var line Timeline
+	add := func(name string, count int) {
+		line.Chapters = append(line.Chapters, Chapter{Name: name, First: line.Frames, Count: count})
+		line.Frames += count
+	}
+	steps := stepsOf(got)
+	if len(steps) == 0 {
+		add("crowd", 0)
+		add("recover", 0)
+		add("judge", 1)
+		return line
+	}
+	crowd := 0
+	if len(got.Truth.Values) > 0 {
+		crowd = crowdFrames
+	}
+	add("crowd", crowd)
+	for i := range steps {
+		add(levelName(steps[i].Level), levelFrames)
+	}
+	add("recover", recoverFrames(steps))
+	judge := 1
+	for i := range got.Maps {
+		if len(got.Maps[i].Moves.Values) > 0 {
+			judge = earthFrames + 1
+		}
+	}
+	add("judge", judge)
+	return line
+}
+
+// recoverFrames is two frames for every level that the tree is filled to.
+func recoverFrames(steps []scenario.PyramidStep) int { return 2 * len(steps) }
+
+// describeHeatmap says in words what a frame shows.
+func describeHeatmap(f Frame, got *scenario.HeatmapResult) string {
+	h := Heatmap{Got: got, Frame: f}
+	switch step := h.step(); {
+	case f.End || got == nil:
+		return "the finished picture"
+	case f.Chapter == crowdChapter:
+		return "the crowd as it is"
+	case step != nil:
+		return describeLevel(f, step, len(got.Pyramid.Kept[step.Level]), step.Level == h.lastLevel())
+	case f.Chapter == h.recoverChapter():
+		return fmt.Sprintf("the map is rebuilt from the cells kept, %s percent", Format(100*f.Part))
+	}
+	return fmt.Sprintf("%s percent of the way that the earth moves", Format(100*ease(f.Part)))
+}
+
+func describeLevel(f Frame, step *scenario.PyramidStep, kept int, last bool) string {
+	noise, keep, split := stage(f.Part)
+	where := levelName(step.Level) + ": "
+	switch {
+	case split > 0 && !last:
+		return where + count(kept, "kept cell") + " split into four"
+	case keep > 0:
+		return fmt.Sprintf("%s%d of %s kept", where, kept, count(len(step.Candidates), "cell"))
+	}
+	return fmt.Sprintf("%snoise on %s, %s percent", where, count(len(step.Candidates), "cell"), Format(100*noise))
+}
