@@ -76,34 +76,47 @@ func alongRows(x []float64, side int, weights, norms []float64) []float64 {
 	for d, w := range weights {
 		both[radius+1+d], both[radius+1-d] = w, w
 	}
-	packed := make([]float64, tile*side)
+	packed, rows := make([]float64, tile*side), make([]int, side)
 	for column := 0; column < side; column += tile {
-		pack(packed, x[column:], side, norms)
+		filled := pack(packed, rows, x[column:], side, norms)
+		from, to := 0, 0
 		for row := 0; row < side; row += 2 {
-			from, to := max(row-radius, 0), min(row+1+radius, side-1)
-			upper := both[from-row+radius+1:][:to-from+1]
-			lower := both[from-row+radius:][:to-from+1]
-			mixTile(out[row*side+column:], side, packed[tile*from:], upper, lower)
+			for from < filled && rows[from] < row-radius {
+				from++
+			}
+			for to < filled && rows[to] <= row+1+radius {
+				to++
+			}
+			mixTile(out[row*side+column:], side, packed[tile*from:], rows[from:to], both, radius-row)
 		}
 	}
 	return out
 }
 
-// pack writes tile columns of x, divided by their rows' norms, side by side.
-func pack(packed, x []float64, side int, norms []float64) {
+// pack writes tile columns of x, divided by their rows' norms, side by side, and
+// returns how many rows that made: those of zeros are left out. rows receives the
+// numbers of the others.
+func pack(packed []float64, rows []int, x []float64, side int, norms []float64) int {
+	filled := 0
 	for r, norm := range norms {
 		row := (*[tile]float64)(x[r*side:])
-		*(*[tile]float64)(packed[tile*r:]) = [tile]float64{row[0] / norm, row[1] / norm, row[2] / norm, row[3] / norm}
+		if *row == [tile]float64{} {
+			continue
+		}
+		*(*[tile]float64)(packed[tile*filled:]) = [tile]float64{row[0] / norm, row[1] / norm, row[2] / norm, row[3] / norm}
+		rows[filled] = r
+		filled++
 	}
+	return filled
 }
 
-// mixTile computes two rows of tile columns: out[0] = Σ upper[k]·x[k] and
-// out[side] = Σ lower[k]·x[k], x[k] being a packed row.
-func mixTile(out []float64, side int, x, upper, lower []float64) {
+// mixTile computes two rows of tile columns: out[0] = Σ weights[rows[k]+offset+1]·x[k]
+// and out[side] = Σ weights[rows[k]+offset]·x[k], x[k] being a packed row.
+func mixTile(out []float64, side int, x []float64, rows []int, weights []float64, offset int) {
 	var a0, a1, a2, a3, b0, b1, b2, b3 float64
-	lower = lower[:len(upper)]
-	for k, u := range upper {
-		l := lower[k]
+	for k, r := range rows {
+		pair := (*[2]float64)(weights[r+offset:])
+		u, l := pair[1], pair[0]
 		row := (*[tile]float64)(x[tile*k:])
 		x0, x1, x2, x3 := row[0], row[1], row[2], row[3]
 		a0 += float64(u * x0)
