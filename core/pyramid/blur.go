@@ -1,9 +1,6 @@
 package pyramid
 
-import (
-	"fmt"
-	"math"
-)
+import "math"
 
 // negligible is the weight, relative to the largest, below which a point of the
 // filter is left out: a tenth of what rounding leaves of a sum.
@@ -19,24 +16,17 @@ const negligible = 1e-17
 // H = A p Aᵀ with A[i, i′] = e^{−((i−i′)/Δ)²/2σ²} / Z[i′]. Weights below 1e-17 of the
 // largest are left out, of Z too. No entry is negative unless one of p is.
 //
-// σ = 0 gives a copy of p. The error is that of yield, which may be nil. It panics unless p has 4^ℓ values with ℓ at most
+// σ = 0 gives a copy of p. It panics unless p has 4^ℓ values with ℓ at most
 // [MaxDepth], and σ is neither negative nor NaN nor infinite.
-func Blur(p []float64, sigma float64, yield func() error) ([]float64, error) {
+func Blur(p []float64, sigma float64) []float64 {
 	if !(sigma >= 0) || math.IsInf(sigma, 1) {
 		panic("pyramid: the filter's deviation must be finite and not negative")
 	}
 	side := Side(depthOf(p))
 	weights := gaussian(side, sigma)
 	norms := normalisation(side, weights)
-	half, err := alongRows(p, side, weights, norms, yield)
-	if err != nil {
-		return nil, fmt.Errorf("blurring a map: %w", err)
-	}
-	whole, err := alongRows(transposed(half, side), side, weights, norms, yield)
-	if err != nil {
-		return nil, fmt.Errorf("blurring a map: %w", err)
-	}
-	return transposed(whole, side), nil
+	half := transposed(alongRows(p, side, weights, norms), side)
+	return transposed(alongRows(half, side, weights, norms), side)
 }
 
 // gaussian returns e^{−(d/Δ)²/2σ²} for d = 0, 1, … while it is not negligible.
@@ -74,11 +64,11 @@ func normalisation(side int, weights []float64) []float64 {
 const tile = 4
 
 // alongRows returns A x, which mixes the rows of x: row i is Σ A[i, i′] x[i′].
-func alongRows(x []float64, side int, weights, norms []float64, yield func() error) ([]float64, error) {
+func alongRows(x []float64, side int, weights, norms []float64) []float64 {
 	out := make([]float64, len(x))
 	if side < tile {
 		mixNarrow(out, x, side, weights, norms)
-		return out, nil
+		return out
 	}
 	// The weights of both sides, so that one index runs over a row's whole reach.
 	radius := len(weights) - 1
@@ -86,39 +76,47 @@ func alongRows(x []float64, side int, weights, norms []float64, yield func() err
 	for d, w := range weights {
 		both[radius+1+d], both[radius+1-d] = w, w
 	}
-	packed := make([]float64, tile*side)
+	packed, rows := make([]float64, tile*side), make([]int, side)
 	for column := 0; column < side; column += tile {
-		if yield != nil {
-			if err := yield(); err != nil {
-				return nil, err
-			}
-		}
-		pack(packed, x[column:], side, norms)
+		filled := pack(packed, rows, x[column:], side, norms)
+		from, to := 0, 0
 		for row := 0; row < side; row += 2 {
-			from, to := max(row-radius, 0), min(row+1+radius, side-1)
-			upper := both[from-row+radius+1:][:to-from+1]
-			lower := both[from-row+radius:][:to-from+1]
-			mixTile(out[row*side+column:], side, packed[tile*from:], upper, lower)
+			for from < filled && rows[from] < row-radius {
+				from++
+			}
+			for to < filled && rows[to] <= row+1+radius {
+				to++
+			}
+			mixTile(out[row*side+column:], side, packed[tile*from:], rows[from:to], both, radius-row)
 		}
 	}
-	return out, nil
+	return out
 }
 
-// pack writes tile columns of x, divided by their rows' norms, side by side.
-func pack(packed, x []float64, side int, norms []float64) {
+// pack writes tile columns of x, divided by their rows' norms, side by side, and
+// returns how many rows that made: those of zeros are left out. rows receives the
+// numbers of the others.
+func pack(packed []float64, rows []int, x []float64, side int, norms []float64) int {
+	filled := 0
 	for r, norm := range norms {
 		row := (*[tile]float64)(x[r*side:])
-		*(*[tile]float64)(packed[tile*r:]) = [tile]float64{row[0] / norm, row[1] / norm, row[2] / norm, row[3] / norm}
+		if *row == [tile]float64{} {
+			continue
+		}
+		*(*[tile]float64)(packed[tile*filled:]) = [tile]float64{row[0] / norm, row[1] / norm, row[2] / norm, row[3] / norm}
+		rows[filled] = r
+		filled++
 	}
+	return filled
 }
 
-// mixTile computes two rows of tile columns: out[0] = Σ upper[k]·x[k] and
-// out[side] = Σ lower[k]·x[k], x[k] being a packed row.
-func mixTile(out []float64, side int, x, upper, lower []float64) {
+// mixTile computes two rows of tile columns: out[0] = Σ weights[rows[k]+offset+1]·x[k]
+// and out[side] = Σ weights[rows[k]+offset]·x[k], x[k] being a packed row.
+func mixTile(out []float64, side int, x []float64, rows []int, weights []float64, offset int) {
 	var a0, a1, a2, a3, b0, b1, b2, b3 float64
-	lower = lower[:len(upper)]
-	for k, u := range upper {
-		l := lower[k]
+	for k, r := range rows {
+		pair := (*[2]float64)(weights[r+offset:])
+		u, l := pair[1], pair[0]
 		row := (*[tile]float64)(x[tile*k:])
 		x0, x1, x2, x3 := row[0], row[1], row[2], row[3]
 		a0 += float64(u * x0)
