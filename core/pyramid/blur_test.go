@@ -125,7 +125,7 @@ func BenchmarkBlur(b *testing.B) {
 	b.Run("side=256/sigma=0.05/crowd", func(b *testing.B) {
 		p := benchmarkSums(b, 8).Level(8)
 		for b.Loop() {
-			Blur(p, 0.05)
+			blurred(p, 0.05)
 		}
 	})
 }
