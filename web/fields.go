@@ -111,11 +111,12 @@ type printedField struct {
 	Default string `json:"default"`
 	Meaning string `json:"meaning"`
 	Erratum string `json:"erratum,omitempty"`
-	// Kinds lists the kinds of graph that have the field, when not all have.
+	// Kinds lists the kinds of graph, or of crowd, that have the field, when not
+	// all have.
 	Kinds []string `json:"kinds,omitempty"`
 }
 
-// words is the meaning, and the kinds of graph where not all have the field.
+// words is the meaning, and the kinds where not all have the field.
 func (f printedField) words() string {
 	if f.Kinds == nil {
 		return f.Meaning
@@ -147,23 +148,29 @@ func tableOfFields() []printedField {
 	return table
 }
 
-// kindsWith lists the kinds of graph that have a field, none when all have or
-// when it is no field of a graph.
+// kindsWith lists the kinds of graph, or of crowd, that have a field, none when
+// all have or when it is no field of either.
 func kindsWith(path string) []string {
-	name, found := strings.CutPrefix(path, "network.graph.")
-	if !found {
-		return nil
+	if name, found := strings.CutPrefix(path, "network.graph."); found {
+		return thoseWith(scenario.GraphKinds(), func(kind string) bool { return (&scenario.Graph{Kind: kind}).Has(name) })
 	}
-	var kinds []string
-	for _, kind := range scenario.GraphKinds() {
-		if g := (scenario.Graph{Kind: kind}); g.Has(name) {
-			kinds = append(kinds, kind)
+	if name, found := strings.CutPrefix(path, "heatmap.people."); found {
+		return thoseWith(scenario.PeopleKinds(), func(kind string) bool { return (&scenario.People{Kind: kind}).Has(name) })
+	}
+	return nil
+}
+
+func thoseWith(kinds []string, has func(string) bool) []string {
+	var those []string
+	for _, kind := range kinds {
+		if has(kind) {
+			those = append(those, kind)
 		}
 	}
-	if len(kinds) == len(scenario.GraphKinds()) {
+	if len(those) == len(kinds) {
 		return nil
 	}
-	return kinds
+	return those
 }
 
 func printable(f scenario.Field) printedField {

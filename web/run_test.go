@@ -157,7 +157,7 @@ func TestFields(t *testing.T) {
 			}
 		}
 	}
-	for _, heading := range []string{"\n\nEVERY SCENARIO\n", "\n\nHEAT\n", "\n\nNETWORK\n", "\n\nSWEEP\n", "(barbell only)", "(blocks, edges only)"} {
+	for _, heading := range []string{"\n\nEVERY SCENARIO\n", "\n\nHEAT\n", "\n\nNETWORK\n", "\n\nHEATMAP\n", "\n\nSWEEP\n", "(barbell only)", "(blocks, edges only)", "(weights only)", "(city, clusters, mixture only)"} {
 		if strings.Count(table, heading) != 1 {
 			t.Errorf("%q stands %d times in the table", heading, strings.Count(table, heading))
 		}
@@ -168,7 +168,7 @@ func TestFields(t *testing.T) {
 		}
 	}
 	meanings := columnOf(table, "MEANING")
-	for path, symbol := range map[string]string{"heat.time": "T", "network.time": "τ", "sweep.over": ""} {
+	for path, symbol := range map[string]string{"heat.time": "T", "network.time": "τ", "heatmap.grid": "Δ", "heatmap.measurements": "y′", "sweep.over": ""} {
 		if row := rowOf(table, path); len(row) <= meanings || row[meanings-1] != ' ' || !strings.Contains(string(row), symbol) {
 			t.Errorf("%s is not under the columns: %s", path, string(row))
 		}
