@@ -28,10 +28,13 @@ func Run(ctx context.Context, s scenario.Scenario) (scenario.Result, error) {
 type Bench struct {
 	heat    heatMemory
 	network networkMemory
+	heatmap heatmapMemory
 }
 
 // NewBench returns a bench that remembers nothing yet.
-func NewBench() *Bench { return &Bench{heat: newHeatMemory(), network: newNetworkMemory()} }
+func NewBench() *Bench {
+	return &Bench{heat: newHeatMemory(), network: newNetworkMemory(), heatmap: newHeatmapMemory()}
+}
 
 // Run answers a scenario. Of a sweep it answers the cells asked for, or all of
 // them when cells is nil.
@@ -48,6 +51,8 @@ func (b *Bench) Run(ctx context.Context, s scenario.Scenario, cells []int, watch
 		result.Sweep, remarks, err = b.sweep(&s, cells, watch, pause)
 	case s.Network != nil:
 		result.Network, remarks, err = b.network.answer(&s, pause)
+	case s.Heatmap != nil:
+		result.Heatmap, remarks, err = b.heatmap.answer(&s, pause)
 	default:
 		result.Heat, remarks, err = b.heat.answer(&s, pause)
 	}

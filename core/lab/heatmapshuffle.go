@@ -1,0 +1,80 @@
+package lab
+
+import (
+	"fmt"
+
+	"cloakroom/core/pyramid"
+	"cloakroom/core/rng"
+	"cloakroom/core/scenario"
+)
+
+// shuffleDelta is δ, what splitting and shuffling may give away beside the noise:
+// that of the paper's experiment (Ghazi and others 2022, Appendix F).
+const shuffleDelta = 1e-5
+
+// shuffles reports whether the shuffle model can be simulated for a crowd: with
+// one person there is nobody to be mixed with, and weights are nobody's.
+func (j *heatmapJourney) shuffles() bool {
+	return j.heatmap.Shuffle > 0 && j.crowd.people != nil && j.crowd.count >= 2
+}
+
+// shuffle simulates the pyramid in the shuffle model: what a person sends, and the
+// map of the sums as they come out of the shuffler.
+func (j *heatmapJourney) shuffle(truth []float64) (*scenario.ShuffleResult, error) {
+	if !j.shuffles() {
+		return nil, nil
+	}
+	budget, err := pyramidBudget(j.heatmap)
+	if err != nil {
+		return nil, err
+	}
+	protocol, err := pyramid.NewShuffle(j.crowd.count, j.heatmap.Shuffle, shuffleDelta, budget)
+	if err != nil {
+		return nil, &scenario.FieldError{Path: "heatmap.shuffle", Problem: fmt.Sprintf("%d cannot be used here: %v", j.heatmap.Shuffle, err)}
+	}
+	m, err := j.makeShuffled(protocol)
+	if err != nil {
+		return nil, err
+	}
+	judged, err := j.judgeMap(m, truth)
+	if err != nil {
+		return nil, err
+	}
+	cells := protocol.Coordinates()
+	return &scenario.ShuffleResult{
+		Scale: j.heatmap.Shuffle, Messages: protocol.Shares * cells,
+		Bits: pyramid.MessageBits(cells, protocol.Modulus), Bytes: protocol.BytesPerPerson(),
+		Metrics: judged.Metrics, Values: judged.Values,
+		PrintedEpsilon: pyramid.PrintedEpsilon(j.heatmap.Privacy.Epsilon, j.heatmap.Shuffle),
+	}, nil
+}
+
+// makeShuffled rebuilds a map from the sums that the analyser adds up.
+func (j *heatmapJourney) makeShuffled(protocol pyramid.Shuffle) (made, error) {
+	p := &j.heatmap.Pyramid
+	drawn := j.drawKey(budgetFingerprint(protocol.Budget).word(noiseShuffle).count(protocol.Scale))
+	key := after(drawn, fingerprint{}.count(p.Keep).flag(p.Outside))
+	return recall(&j.memory.made, key, func() (made, error) {
+		measured, err := protocol.Measure(*j.crowd.people, j.coinsOfShuffle)
+		if err != nil {
+			return made{}, err
+		}
+		if err := j.pause.take(); err != nil {
+			return made{}, err
+		}
+		rebuilt, err := pyramid.Reconstruct(measured, pyramid.Select(measured, p.Keep), rowsOf(p))
+		if err != nil {
+			return made{}, err
+		}
+		return made{method: noiseShuffle, values: rebuilt.Distribution(), key: key}, nil
+	})
+}
+
+// coinsOfShuffle is the source of a level's noise. The draws are whole numbers,
+// whose low bits betray nothing.
+func (j *heatmapJourney) coinsOfShuffle(level int) rng.Source {
+	if j.secure() {
+		return rng.NewSecure()
+	}
+	return rng.NewTeaching(j.scenario.Seed, stream(noiseShuffle, level))
+}
