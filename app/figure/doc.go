@@ -12,5 +12,7 @@
 // same without colour: truth ○ solid, measured □ dashed, private ×, recovered
 // ▲ solid, baseline ◇ dash-dotted, ceiling ▽ in long dashes. The nodes of a
 // network tell their value by colour and by size, below zero as rings, on one
-// scale for all four views.
+// scale for all four views. The maps of a crowd are pictures of one palette
+// index for each cell, stored without compression, all on one scale; what it
+// clips and what lies below zero is hatched and counted.
 package figure

@@ -39,3 +39,15 @@ func TestGoldenHeatmapVariants(t *testing.T) {
 	golden(t, "heatmap-projector-map", h.View(HeatmapMap))
 	golden(t, "heatmap-projector-bar", MapBar(h.Scale(HeatmapMap), Projector(), Box{Width: 240, Height: 66}))
 }
+
+func TestGoldenHeatmapCharts(t *testing.T) {
+	golden(t, "heatmap-sweep", crowdSweep(Light(), Box{Width: 640, Height: 460}).SVG())
+	golden(t, "heatmap-sweep-narrow", crowdSweep(Dark(), Box{Width: 340, Height: 900}).SVG())
+	golden(t, "heatmap-shuffle", shuffles(Light(), Box{Width: 640, Height: 460}).SVG())
+	h := crowd(3)
+	h.Box = Box{Width: 860}
+	meta := Meta{Title: "A crowd", Description: "A crowd and its maps.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}
+	golden(t, "heatmap-document", h.Document(meta))
+	h.Box.Width = 380
+	golden(t, "heatmap-single", h.Single(HeatmapPyramid, meta))
+}

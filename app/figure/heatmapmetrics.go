@@ -13,6 +13,7 @@ type MapMetric struct {
 	Higher  bool // whether more of it is better
 	Meaning string
 	bounded bool // may be known between bounds only
+	share   bool // runs from 0 to 1
 	of      func(scenario.Metrics) *float64
 	cell    func(scenario.MapCell) scenario.Interval
 }
@@ -34,7 +35,7 @@ func (m MapMetric) Cell(c scenario.MapCell) scenario.Interval { return m.cell(c)
 // HeatmapMetrics lists the four metrics in the order shown.
 func HeatmapMetrics() []MapMetric {
 	return []MapMetric{
-		{Name: "similarity", Higher: true, Meaning: "the mass that both maps share, 0 to 1",
+		{Name: "similarity", Higher: true, share: true, Meaning: "the mass that both maps share, 0 to 1",
 			of:   func(m scenario.Metrics) *float64 { return m.Similarity },
 			cell: func(c scenario.MapCell) scenario.Interval { return c.Similarity }},
 		{Name: "Pearson correlation", Higher: true, Meaning: "how the maps rise and fall together, −1 to 1",

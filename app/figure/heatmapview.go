@@ -52,12 +52,13 @@ func (h Heatmap) drawMap(p *pen, r plot, m *scenario.MapResult) {
 	if h.Show.Kept && m.Method == scenario.MapPyramid {
 		h.keptTo(p, r, math.MaxInt, false)
 	}
-	if h.Show.Moves {
+	judge := h.recoverChapter() + 1
+	if h.Show.Moves || h.Frame.during(judge) {
 		colour, rim := onMap, underMap
 		if h.differs(m) {
 			colour, rim = p.look.Ink, p.look.Ground
 		}
-		h.moves(p, m.Moves.Values, ease(h.Frame.done(h.recoverChapter()+1)), colour, rim)
+		h.moves(p, m.Moves.Values, ease(h.Frame.done(judge)), colour, rim)
 	}
 	if h.Show.Centres {
 		h.centres(p, r)

@@ -252,3 +252,39 @@ func movesBetween(p, q []float64, grid int) scenario.Series {
 		plan.Values = append(plan.Values, middle(from), middle(to), mass)
 	}
 }
+
+// crowdSweep is a sweep over ε of three methods, one cell missing and one map
+// without a correlation.
+func crowdSweep(look Palette, box Box) Panels {
+	var cells []scenario.Cell
+	for i, e := range []float64{0.1, 0.2, 0.5, 1, 2, 5, 10} {
+		if i == 4 {
+			continue
+		}
+		cell := scenario.Cell{Index: i, At: []float64{e}, Trials: 30}
+		for k, method := range []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop} {
+			good := e / (e + 0.3 + 3*float64(k*k))
+			m := scenario.MapCell{Method: method, Similarity: interval(0.4+0.55*good, 0.03, 30), Pearson: interval(good, 0.05, 30),
+				KL: interval(2*(1-good)*(1-good), 0.1*(1-good), 30), EMD: interval(0.25*(1-good), 0.02*(1-good), 30)}
+			if i == 0 && k == 1 {
+				m.Pearson = scenario.Interval{}
+			}
+			cell.Maps = append(cell.Maps, m)
+		}
+		cells = append(cells, cell)
+	}
+	c := HeatmapSweep(cells, "heatmap.privacy.epsilon", look, box)
+	c.Current, c.Note = new(1.0), "30 trials a point, 6 of 7 points"
+	return c
+}
+
+// shuffles is the shuffle model at a few scales.
+func shuffles(look Palette, box Box) Panels {
+	var results []scenario.ShuffleResult
+	for _, b := range []int{1, 4, 16, 64, 256, 1024} {
+		miss := 1 / (1 + float64(b)/6)
+		results = append(results, scenario.ShuffleResult{Scale: b, Bytes: 25000 * float64(b), Metrics: scenario.Metrics{
+			Similarity: new(0.9 - 0.4*miss), KL: new(0.1 + 1.4*miss), EMDHigh: new(0.02 + 0.2*miss), EMD: new(0.02 + 0.2*miss)}})
+	}
+	return ShuffleChart(results, &scenario.Metrics{Similarity: new(0.91), KL: new(0.09), EMD: new(0.019)}, look, box)
+}

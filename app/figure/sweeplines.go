@@ -83,13 +83,18 @@ func (f *frame) lineOf(s Series, look style) {
 	} else {
 		f.stroke(&line, look.colour, look.width)
 	}
+	f.marks(&marks, look, s.Role)
+}
+
+// marks draws the marks of a series.
+func (p *pen) marks(d *path, look style, role Role) {
 	switch {
 	case look.hollow:
-		f.outline(&marks, look.colour, 1.8)
-	case s.Role == RolePrivate:
-		f.stroke(&marks, look.colour, 1.8)
+		p.outline(d, look.colour, 1.8)
+	case role == RolePrivate:
+		p.stroke(d, look.colour, 1.8)
 	default:
-		f.fill(&marks, look.colour, 1)
+		p.fill(d, look.colour, 1)
 	}
 }
 

@@ -1,0 +1,177 @@
+package figure
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+var panelBoxes = []Box{{Width: 640, Height: 460}, {Width: 340, Height: 900}, {Width: 60, Height: 40}, {}}
+
+func TestPanelsOfLittle(t *testing.T) {
+	for _, look := range []Palette{Light(), Dark(), Projector()} {
+		for _, box := range panelBoxes {
+			for _, c := range []Panels{{Palette: look, Box: box}, crowdSweep(look, box), shuffles(look, box),
+				HeatmapSweep(nil, "", look, box), ShuffleChart(nil, nil, look, box),
+				HeatmapSweep([]scenario.Cell{{}, {At: []float64{1}, Maps: []scenario.MapCell{{Method: "?"}}}}, "heatmap.blur", look, box),
+				ShuffleChart([]scenario.ShuffleResult{{}}, &scenario.Metrics{}, look, box)} {
+				text := c.SVG()
+				wellFormed(t, text)
+				forbidden(t, text)
+				if said := c.Describe(); strings.Contains(said, "NaN") || strings.Contains(said, "%!") {
+					t.Errorf("says %q", said)
+				}
+			}
+		}
+	}
+}
+
+// Every metric of every method stands where its cells say, and a missing cell is
+// a gap.
+func TestHeatmapSweep(t *testing.T) {
+	c := crowdSweep(Light(), panelBoxes[0])
+	if !c.X.Log || len(c.Parts) != 4 || c.X.Title != "Epsilon ε" {
+		t.Fatalf("the axis is %+v, with %d charts", c.X, len(c.Parts))
+	}
+	for k, part := range c.Parts {
+		if len(part.Series) != 3 || part.Series[0].Role != RoleRecovered {
+			t.Fatalf("chart %d holds %d series", k, len(part.Series))
+		}
+		for _, s := range part.Series {
+			if len(s.Points) != 7 || s.Points[4].Interval.Mean != nil && s.Points[4].X != s.Points[3].X {
+				t.Errorf("chart %d: %s has %d points", k, s.Name, len(s.Points))
+			}
+		}
+	}
+	if c.Parts[1].Series[1].Points[0].Interval.Mean != nil || *c.Parts[3].Series[0].Points[0].Interval.Mean == *c.Parts[0].Series[0].Points[0].Interval.Mean {
+		t.Error("a metric stands in another's place")
+	}
+	for _, arrow := range []string{"similarity ↑", "Pearson correlation ↑", "KL divergence ↓", "earth mover’s distance ↓"} {
+		if !strings.Contains(c.SVG(), arrow) {
+			t.Errorf("no chart is called %q", arrow)
+		}
+	}
+}
+
+// The key names every series once, within the box and apart from each other.
+func TestPanelsKey(t *testing.T) {
+	for _, look := range []Palette{Light(), Projector()} {
+		for _, box := range panelBoxes[:2] {
+			c := crowdSweep(look, box)
+			p := newPen(box.Width, box.Height, look)
+			height := c.key(p)
+			list, texts := spots(t, look, p.finish())
+			if len(list) != 4 {
+				t.Fatalf("the key says %v", texts)
+			}
+			for i, a := range list {
+				if a.right > box.Width+1 || a.bottom > height {
+					t.Errorf("%s, %v: %q leaves the key", look.Name, box, texts[i])
+				}
+				for j := range i {
+					if overlap(a, list[j]) {
+						t.Errorf("%s, %v: %q lies on %q", look.Name, box, texts[i], texts[j])
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestHeatmapDocument(t *testing.T) {
+	for _, look := range []Palette{Light(), Dark(), Projector()} {
+		for _, width := range []float64{1200, 640, 320, 40} {
+			for _, h := range []Heatmap{crowd(3), {}, {Got: &scenario.HeatmapResult{}}} {
+				h.Palette, h.Box, h.Show = look, Box{Width: width}, everything()
+				for _, difference := range []bool{false, true} {
+					h.Show.Difference = difference
+					document := h.Document(Meta{Title: "t <&>", State: "</metadata><script>"})
+					wellFormed(t, document)
+					forbidden(t, document)
+					bars := 1
+					if difference && h.Got != nil && len(h.Got.Maps) > 0 {
+						bars = 2
+					}
+					maps := 0
+					if h.Got != nil {
+						maps = len(h.Got.Truth.Values)/64 + len(h.Got.Maps)
+					}
+					if n := strings.Count(document, "<image"); n != maps+bars {
+						t.Errorf("%d pictures, want %d maps and %d bars", n, maps, bars)
+					}
+					wellFormed(t, h.Single(HeatmapPyramid, Meta{}))
+				}
+			}
+		}
+	}
+	h := crowd(3)
+	h.Box.Width = 860
+	for _, want := range []string{"similarity", "Pearson correlation", "KL divergence 0.3", "0.14…0.141", "200 people"} {
+		if !strings.Contains(h.Document(Meta{}), want) {
+			t.Errorf("the document lacks %q", want)
+		}
+	}
+	h.Got.Maps[0].Blurred.Values[0] = -1
+	if !strings.Contains(h.Document(Meta{}), "1 cell is below zero.") {
+		t.Error("the document passes over a cell below zero")
+	}
+}
+
+// Words of maps and bars lie on no other words and do not leave the picture.
+func TestHeatmapWordsStayApart(t *testing.T) {
+	h := crowd(4)
+	loud := h
+	loud.Got = new(*h.Got)
+	loud.Got.Maps = append([]scenario.MapResult(nil), h.Got.Maps...)
+	loud.Got.Maps[0].Blurred = scenario.Numbers(append([]float64(nil), h.Got.Maps[0].Blurred.Values...))
+	loud.Got.Maps[0].Blurred.Values[3] = -0.3
+	for _, look := range []Palette{Light(), Projector()} {
+		for _, box := range []Box{{Width: 360, Height: 360}, {Width: 240, Height: 240}, {Width: 700, Height: 640}} {
+			for _, h := range []Heatmap{h, loud} {
+				for _, v := range []HeatmapView{HeatmapTruth, HeatmapPyramid, HeatmapMap} {
+					h.Palette, h.Box, h.Show = look, box, everything()
+					view, said := spots(t, look, h.View(v))
+					bar, marks := spots(t, look, MapBar(h.Scale(v), look, Box{Width: box.Width, Height: 4 * look.Text}))
+					if len(marks) < 4 {
+						t.Errorf("%s, %v: the bar says only %v", look.Name, box, marks)
+					}
+					for _, set := range []struct {
+						list  []plot
+						texts []string
+					}{{view, said}, {bar, marks}} {
+						for i, a := range set.list {
+							if a.left < -1 || a.right > box.Width+1 || a.bottom > box.Height+1 {
+								t.Errorf("%s, %v: %q leaves the picture", look.Name, box, set.texts[i])
+							}
+							for j := range i {
+								if overlap(a, set.list[j]) {
+									t.Errorf("%s, %v: %q lies on %q", look.Name, box, set.texts[i], set.texts[j])
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Only so many arrows are drawn, the largest, and the words say so.
+func TestManyMoves(t *testing.T) {
+	h := crowd(5)
+	var flat []float64
+	for k := range 1000 {
+		flat = append(flat, float64(k), float64((k+37)%1024), 1+math.Abs(float64(k-500)))
+	}
+	h.Got.Maps[0].Moves = scenario.Numbers(append(flat, 5, 5, 1e9, -1, 3, 2, 3, 4096, 2, 1, 2, 0))
+	h.Show.Moves = true
+	if says := h.Says(HeatmapMap); !strings.Contains(says, "The largest 400 of 1000 moves are drawn.") {
+		t.Errorf("says %q", says)
+	}
+	list := movesOf(h.Got.Maps[0].Moves.Values, 1024)
+	if len(list) != 1000 || list[0].mass != 501 || list[999].mass != 1 {
+		t.Errorf("%d moves, the first %+v", len(list), list[0])
+	}
+}

@@ -1,0 +1,160 @@
+package figure
+
+import (
+	"math"
+	"strings"
+)
+
+// Panels is a group of small charts of the same series against one parameter,
+// two in a row where there is room, with one key for all.
+type Panels struct {
+	X       Axis
+	Parts   []Panel
+	Current *float64 // the value now in force, marked in every chart
+	Note    string   // counts and the like, in words
+	Palette Palette
+	Box     Box
+}
+
+// Panel is one of them.
+type Panel struct {
+	Y      Axis
+	Series []Series
+}
+
+// chart is a panel as a chart by itself.
+func (c Panels) chart(k int) SweepChart {
+	return SweepChart{X: c.X, Y: c.Parts[k].Y, Series: c.Parts[k].Series, Current: c.Current, Palette: c.Palette, Box: c.Box}
+}
+
+// columns is how many charts stand side by side.
+func (c Panels) columns() int {
+	if c.Box.Width < narrow*c.Palette.Text/12.5 || len(c.Parts) < 2 {
+		return 1
+	}
+	return 2
+}
+
+// SVG draws the charts.
+func (c Panels) SVG() string {
+	p := newPen(c.Box.Width, c.Box.Height, c.Palette, `aria-hidden="true"`)
+	top := c.key(p)
+	columns := c.columns()
+	rows := (len(c.Parts) + columns - 1) / columns
+	gap := 0.8 * c.Palette.Text
+	size := Box{Width: (c.Box.Width - gap*float64(columns-1)) / float64(columns),
+		Height: (c.Box.Height - top - gap*float64(max(rows-1, 0))) / float64(max(rows, 1))}
+	for k := range c.Parts {
+		x, y := float64(k%columns)*(size.Width+gap), top+float64(k/columns)*(size.Height+gap)
+		p.nest(x, y, c.draw(k, size))
+	}
+	return p.finish()
+}
+
+// named lists the series of all panels, each once.
+func (c Panels) named() (list []Series, looks []style) {
+	seen := map[string]bool{}
+	for k := range c.Parts {
+		for i, s := range c.Parts[k].Series {
+			if !seen[s.Name] {
+				seen[s.Name] = true
+				list, looks = append(list, s), append(looks, c.chart(k).style(i))
+			}
+		}
+	}
+	return list, looks
+}
+
+// key writes the names of the series with samples of their lines, and the note,
+// and returns the height that they take.
+func (c Panels) key(p *pen) float64 {
+	text := c.Palette.Text
+	x, y := 6.0, 1.2*text
+	place := func(width float64) (left float64) {
+		if x > 6 && x+width > c.Box.Width-6 {
+			x, y = 6, y+1.5*text
+		}
+		left = x
+		x += width + 1.6*text
+		return left
+	}
+	list, looks := c.named()
+	for i, s := range list {
+		w := words{text: s.Name, colour: looks[i].colour, size: text, bold: true}
+		left := place(40 + w.width())
+		p.sample(left, y-0.35*text, looks[i], s.Role)
+		p.text(left+40, y, w)
+	}
+	if c.Note != "" {
+		w := words{text: c.Note, colour: c.Palette.Muted, size: c.Palette.tick()}
+		p.text(place(w.width()), y, w)
+	}
+	if x == 6 {
+		return 0
+	}
+	return y + 0.9*text
+}
+
+// sample draws a short piece of a series' line with its mark.
+func (p *pen) sample(x, y float64, look style, role Role) {
+	var line, mark path
+	line.move(x, y)
+	line.command('H', x+34)
+	if look.dash != "" {
+		p.stroke(&line, look.colour, look.width, dashes(look.dash))
+	} else {
+		p.stroke(&line, look.colour, look.width)
+	}
+	if look.mark.tail == "" {
+		return
+	}
+	mark.stamp(look.mark, x+17, y)
+	p.marks(&mark, look, role)
+}
+
+// draw draws one panel without names.
+func (c Panels) draw(k int, box Box) string {
+	chart := c.chart(k)
+	var x, y extent
+	for _, s := range chart.Series {
+		for _, q := range s.Points {
+			if c.X.usable(q.X) {
+				x.add(q.X)
+			}
+			for _, v := range []*float64{q.Interval.Mean, q.Interval.Low, q.Interval.High} {
+				if v != nil && chart.Y.usable(*v) {
+					y.add(*v)
+				}
+			}
+		}
+	}
+	above := 0.4 * c.Palette.Text
+	if c.Current != nil && c.X.usable(*c.Current) {
+		x.add(*c.Current)
+		above = 1.3 * c.Palette.Text
+	}
+	f := newFrame(box, c.Palette, c.X, chart.Y, x, y, above, math.Min(MarginRight, box.Width/2))
+	chart.current(f)
+	f.clip(plot{left: f.area.left - 8, right: f.area.right + 8, top: f.area.top - 8, bottom: f.area.bottom + 1})
+	for i, s := range chart.Series {
+		f.bandOf(s, chart.style(i))
+	}
+	for i, s := range chart.Series {
+		f.lineOf(s, chart.style(i))
+	}
+	f.unclip()
+	return f.finish()
+}
+
+// Describe returns the text alternative: every chart's series with their first
+// and last means.
+func (c Panels) Describe() string {
+	var parts []string
+	for k := range c.Parts {
+		parts = append(parts, c.chart(k).Describe())
+	}
+	if c.Note != "" {
+		parts = append(parts, c.Note+".")
+	}
+	return strings.Join(parts, " ")
+}
