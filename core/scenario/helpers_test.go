@@ -37,7 +37,7 @@ const blocksExample = `{"version":1,"lab":"network","seed":7,"network":{
 const crowdExample = `{"version":1,"lab":"heatmap","seed":7,"heatmap":{
 	"grid":4,"people":{"kind":"points","rows":[["Ann",0,0.5],["Bo & Co",0.999,0.25],["=1+1",1e-300,0.125],[7,0.5,0.5],["Dé \"D\" <b>",0.1,0.1]]},
 	"privacy":{"epsilon":2,"randomness":"teaching"},"pyramid":{"keep":3,"decay":0.8,"outside":false},
-	"blur":0,"methods":[],"top":0.5,"distance":"interval","centres":3,"shuffle":256,"also":["plan","steps"]},
+	"blur":0,"methods":[],"top":0.5,"distance":"interval","centres":3,"shuffle":256,"shown":64,"also":["plan","steps"]},
 	"sweep":{"over":["heatmap.grid","heatmap.pyramid.decay"],"values":[[1,512],[0.5,1]],"trials":12}}`
 
 // measuredExample is one of weights, with measurements of all levels and a map
