@@ -251,6 +251,34 @@ func TestTimelineOfAHeatmap(t *testing.T) {
 	}
 }
 
+// A kept drawing is the one that would be drawn anew, and one picture serves for
+// most frames.
+func TestMoments(t *testing.T) {
+	for _, moves := range []bool{true, false} {
+		h := crowd(5)
+		if !moves {
+			h.Got.Maps[0].Moves.Values = nil
+		}
+		h.Show = HeatmapShow{Kept: true, Moves: moves}
+		line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+		for _, v := range heatmapViews[:3] {
+			seen := map[Frame]bool{}
+			for k := range line.Frames {
+				h.Frame = line.At(k)
+				m := h
+				m.Frame = h.Moment(v)
+				seen[m.Frame] = true
+				if m.View(v) != h.View(v) || m.Hint(v) != h.Hint(v) || m.Title(v) != h.Title(v) || m.Says(v) != h.Says(v) {
+					t.Fatalf("view %d differs from its moment in frame %d", v, k)
+				}
+			}
+			if v == HeatmapTruth && len(seen) > crowdFrames+1 {
+				t.Errorf("the truth has %d pictures", len(seen))
+			}
+		}
+	}
+}
+
 // While the tree is filled no mass is lost.
 func TestFilled(t *testing.T) {
 	h := crowd(5)

@@ -8,9 +8,10 @@ import (
 // barShades is how many steps a colour bar has.
 const barShades = 96
 
-// MapBar draws the colour bar of a map or of a difference, lying, with its title
-// over it and its values below. It begins at the lowest value there is, and at
-// both ends of a difference.
+// MapBar draws the colour bar of a map or of a difference, lying, with its
+// values below and its title over it; where the box is low, the title stands
+// before it, and where it is narrow too, nowhere. The bar begins at the lowest
+// value there is, that of a difference at its other end.
 func MapBar(s MapScale, look Palette, box Box) string {
 	p := newPen(box.Width, box.Height, look, `aria-hidden="true"`)
 	size := look.tick()
@@ -18,9 +19,17 @@ func MapBar(s MapScale, look Palette, box Box) string {
 	if side <= 0 {
 		side = 14
 	}
-	r := plot{left: side, right: max(box.Width-side, side+1), top: 1.45 * size}
-	r.bottom = max(min(r.top+12*look.Stroke, box.Height-1.6*size), r.top+3)
-	p.text(r.left, 1.05*size, s.caption(look, r.width()))
+	r := plot{left: side, right: max(box.Width-side, side+1), top: 1}
+	caption := s.caption(look, r.width())
+	under := 5 + 1.25*size // px for the values below
+	if over := 1.45 * size; box.Height >= over+under+5 {
+		r.top = over
+		p.text(r.left, 1.05*size, caption)
+	} else if aside := caption.width() + 12; r.width()-aside > 160 {
+		p.text(r.left, 1+0.85*size, caption)
+		r.left += aside
+	}
+	r.bottom = max(min(r.top+12*look.Stroke, box.Height-under), r.top+3)
 	lo := s.low()
 	bar := raster{width: barShades, height: 1, pixels: make([]byte, barShades)}
 	for k := range bar.pixels {

@@ -175,3 +175,41 @@ func TestManyMoves(t *testing.T) {
 		t.Errorf("%d moves, the first %+v", len(list), list[0])
 	}
 }
+
+// A metric of one method over two fields stands in the cells of the sweep.
+func TestHeatmapMapOf(t *testing.T) {
+	sweep := &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon", "heatmap.pyramid.keep"}, Values: [][]float64{{0.5, 1, 2}, {10, 20}}}
+	var cells []scenario.Cell
+	for k := range 5 {
+		maps := []scenario.MapCell{{Method: scenario.MapLaplace, EMD: interval(9, 1, 30)}, {Method: scenario.MapPyramid, EMD: interval(float64(k), 0.5, 30)}}
+		cells = append(cells, scenario.Cell{Index: k, Maps: maps})
+	}
+	cells[3].Maps = cells[3].Maps[:1]
+	c := HeatmapMapOf(sweep, append(cells, scenario.Cell{Index: 77}), scenario.MapPyramid, 3)
+	if c.Values[2] != 2 || !math.IsNaN(c.Values[3]) || !math.IsNaN(c.Values[5]) || c.Tips[5] != "" {
+		t.Errorf("the cells hold %v", c.Values)
+	}
+	if want := "Epsilon ε 1, Keep w 10: earth mover’s distance 2 (95 % interval 1.5 to 2.5, 30 trials)"; c.Tips[2] != want {
+		t.Errorf("cell 2 says %q, want %q", c.Tips[2], want)
+	}
+	for _, c := range []MapChart{c, HeatmapMapOf(nil, nil, "", 0), HeatmapMapOf(sweep, nil, scenario.MapPyramid, 0)} {
+		c.Palette, c.Box = Light(), Box{Width: 500, Height: 300}
+		wellFormed(t, c.SVG())
+	}
+}
+
+// A low colour bar keeps its values, and its title where there is room.
+func TestLowMapBar(t *testing.T) {
+	for width, want := range map[float64]bool{420: true, 240: false} {
+		bar := MapBar(MapScale{Most: 12, Title: densityTitle}, Light(), Box{Width: width, Height: 34})
+		list, texts := spots(t, Light(), bar)
+		if strings.Contains(bar, densityTitle) != want || len(list) < 3 {
+			t.Errorf("%v px: the bar says %v", width, texts)
+		}
+		for i, a := range list {
+			if a.bottom > 34 {
+				t.Errorf("%v px: %q leaves the picture", width, texts[i])
+			}
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package figure
 
 import (
+	"fmt"
+	"math"
 	"slices"
 
 	"cloakroom/core/scenario"
@@ -97,6 +99,38 @@ func ShuffleChart(results []scenario.ShuffleResult, central *scenario.Metrics, l
 			part.Series = append(part.Series, Series{Name: "trusted curator", Role: RoleReference, Points: along(level)})
 		}
 		c.Parts = append(c.Parts, part)
+	}
+	return c
+}
+
+// HeatmapMapOf lays out a metric of one method over a sweep of two fields as far
+// as it has come, for a Palette and a Box to be added. The metric is a place in
+// HeatmapMetrics.
+func HeatmapMapOf(sweep *scenario.Sweep, cells []scenario.Cell, method string, metric int) MapChart {
+	m := HeatmapMetrics()[metric]
+	c := MapChart{Title: MapMethodName(method) + ": " + m.Name + " " + m.Arrow()}
+	if sweep == nil || len(sweep.Over) != 2 || len(sweep.Values) != 2 {
+		return c
+	}
+	if m.share {
+		c.Hi = 1
+	}
+	c.X, c.Y = Axis{Title: pathTitle(sweep.Over[0])}, Axis{Title: pathTitle(sweep.Over[1])}
+	c.XAt, c.YAt = sweep.Values[0], sweep.Values[1]
+	count := len(c.XAt) * len(c.YAt)
+	c.Values, c.Tips = slices.Repeat([]float64{math.NaN()}, count), make([]string, count)
+	for _, cell := range cells {
+		if cell.Index < 0 || cell.Index >= count {
+			continue
+		}
+		where := fmt.Sprintf("%s %s, %s %s", c.X.Title, Format(c.XAt[cell.Index/len(c.YAt)]), c.Y.Title, Format(c.YAt[cell.Index%len(c.YAt)]))
+		value := m.within(cell, method)
+		if value.Mean == nil {
+			c.Tips[cell.Index] = where + ": nothing to tell"
+			continue
+		}
+		c.Values[cell.Index] = *value.Mean
+		c.Tips[cell.Index] = where + ": " + m.Name + " " + inWords(Point{Interval: value})
 	}
 	return c
 }

@@ -36,6 +36,9 @@ func (h Heatmap) Title(v HeatmapView) string {
 		if step := h.step(); step != nil {
 			return fmt.Sprintf("Pyramid, level %d of %d", step.Level, h.lastLevel())
 		}
+		if h.Frame.done(h.recoverChapter()) == 0 {
+			return "Pyramid"
+		}
 		return "Pyramid, rebuilt"
 	}
 	m := h.mapOf(v)
