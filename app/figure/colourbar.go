@@ -43,7 +43,7 @@ func (p *pen) mark(d *dots, look nodeBin, r float64) {
 	switch hole := r - max(0.36*r, 1); {
 	case look.negative && near < clearRing:
 		p.dot(d, p.look.Muted, 2*r)
-		p.dot(d, hex(look.colour), 2*max(hole, r-1.6))
+		p.dot(d, p.look.Ground, 2*max(hole, r-1.6))
 	case look.negative:
 		p.dot(d, hex(look.colour), 2*r)
 		p.dot(d, p.look.Ground, 2*hole)

@@ -12,6 +12,9 @@ func (n Network) Title(v NetworkView) string {
 	case NetworkTruth:
 		return "Truth f₀"
 	case NetworkExact:
+		if film := nodeFilmOf(n.Got); film != nil && n.Frame.during(Diffuse) {
+			return "Rumour after τ = " + Format(film.Times.Values[n.Frame.moment(len(film.Times.Values))])
+		}
 		if n.Asked != nil {
 			return "Rumour after τ = " + Format(n.Asked.Time)
 		}
@@ -50,7 +53,7 @@ func (n Network) Hint(v NetworkView) string {
 		if n.Show.NoiseRemoved && n.Got.Backdoor != nil {
 			return "noise removed with the seed"
 		}
-		return "each with noise of its own, σ = " + Format(n.Got.Sigma)
+		return "own noise, σ = " + Format(n.Got.Sigma)
 	case v == NetworkRecovered && n.Frame.done(Recover) == 1:
 		return n.distanceHint()
 	}
@@ -72,7 +75,7 @@ func (n Network) truthHint() string {
 func (n Network) spreadHint() string {
 	if n.Frame.during(Diffuse) {
 		if film := nodeFilmOf(n.Got); film != nil {
-			return "t = " + Format(film.Times.Values[n.Frame.moment(len(film.Times.Values))])
+			return "on its way"
 		}
 	}
 	if len(n.Got.Exact.Values) == 0 {

@@ -61,6 +61,9 @@ func (n Network) spreading() (values []float64, strength float64) {
 
 // nodeFilmOf returns the film of a result when it can be shown, else nil.
 func nodeFilmOf(got *scenario.NetworkResult) *scenario.NodeFilm {
+	if got == nil {
+		return nil
+	}
 	film := got.Film
 	if film == nil || len(film.Times.Values) == 0 || len(film.Heat) != len(film.Times.Values) {
 		return nil

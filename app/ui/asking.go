@@ -136,6 +136,7 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 // show takes an answer. A preview keeps the comparisons of the last full
 // answer out of sight rather than showing them beside another release.
 func (s *store) show(p picture) {
+	s.spent.recall(p)
 	s.shown = p
 	s.parts.keep(p)
 	s.keepDrawing(p)

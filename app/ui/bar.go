@@ -103,6 +103,7 @@ func (s *store) openPreset(name string) {
 	s.sitDown(preset.Scenario.Lab)
 	s.asked = preset.Scenario.Clone()
 	s.view.Preset = name
+	s.net.tool, s.net.from, s.net.chosen = toolRumour, -1, nil
 	s.view.Lesson = 0
 	s.lastPreset = name
 	s.view.Panel = preset.Panel

@@ -19,6 +19,7 @@ const (
 	dialogErrata  = "errata"
 	dialogImport  = "import"
 	dialogTies    = "ties"
+	dialogCrowd   = "crowd"
 )
 
 func (s *store) onDialog(name string) app.EventHandler {
@@ -42,6 +43,8 @@ func opener(dialog string) string {
 		return "load-csv"
 	case dialogTies:
 		return "load-edges"
+	case dialogCrowd:
+		return "load-crowd"
 	}
 	return dialog
 }
@@ -72,6 +75,8 @@ func (s *store) openDialog() app.UI {
 		return s.frame("Where the papers must not be followed", s.errataBody()...)
 	case dialogImport:
 		return s.frame("Load sensor readings", s.importBody()...)
+	case dialogCrowd:
+		return s.frame("Load a crowd", heatmapOf(s).crowdBody()...)
 	case dialogTies:
 		return s.frame("Load a network", networkOf(s).tiesBody()...)
 	}
@@ -182,7 +187,7 @@ func (s *store) errataBody() []app.UI {
 		fields = slices.Concat(fields[i:i+1], fields[:i], fields[i+1:])
 	}
 	for _, f := range fields {
-		if f.Erratum == "" {
+		if f.Erratum == "" || !f.Of(s.asked.Lab) {
 			continue
 		}
 		name := f.Label
@@ -191,14 +196,14 @@ func (s *store) errataBody() []app.UI {
 		}
 		items = append(items, app.Div().Class("erratum-item").Body(app.H3().Text(name), app.P().Text(f.Erratum)))
 	}
-	for _, e := range furtherErrata() {
+	for _, e := range s.lab().errata() {
 		items = append(items, app.Div().Class("erratum-item").Body(app.H3().Text(e[0]), app.P().Text(e[1])))
 	}
 	return items
 }
 
-// furtherErrata are those that belong to no single control.
-func furtherErrata() [][2]string {
+// errata are those that belong to no single control.
+func (heatPage) errata() [][2]string {
 	return [][2]string{
 		{"How Δ₂ falls with T", "Proposition 13 bounds Δ₂ by a multiple of √m/(nT^1.5) and calls it tight. Where the theory lives, √(2T) < 1, the true law is (1/n)·√(m√(2π)/16π)·T^−3/4; the diagnostics draw both (Gilbert and McMillan 2018, §4)."},
 		{"Condition number and Δ₂", "Lemma 6 needs n ≤ m. With n > m, as in Figure 1, repeating a column need not lower the rank, and the inequality can fail (Gilbert and McMillan 2018, Lemma 6)."},

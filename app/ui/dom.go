@@ -33,6 +33,12 @@ type dom interface {
 	Download(name, kind, text string)
 	DownloadPNG(name, svg string, width, height, scale float64, failed func())
 	PickFile(accept string, read func(name, text string))
+	// PickChunks lets the reader choose a file and hands it over piece by piece,
+	// until more returns false or the file ends.
+	PickChunks(accept string, begin func(name string, size int), more func(chunk []byte) bool, end func(whole bool))
+	// PickPicture lets the reader choose a picture, as an address of its own
+	// bytes.
+	PickPicture(read func(address string))
 	OnDrop(read func(name, text string))
 	OnKey(do func(key keyPress) bool)
 	OnVisibility(do func())

@@ -219,17 +219,65 @@ func (b browser) saveCanvas(name string, canvas app.Value) {
 }
 
 func (browser) PickFile(accept string, read func(name, text string)) {
+	pick(accept, func(files app.Value) { readFile(files, read) })
+}
+
+// pick lets the reader choose a file.
+func pick(accept string, chosen func(files app.Value)) {
 	input := document().Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("accept", accept)
 	var changed app.Func
 	changed = app.FuncOf(func(app.Value, []app.Value) any {
 		changed.Release()
-		readFile(input.Get("files"), read)
+		chosen(input.Get("files"))
 		return nil
 	})
 	input.Call("addEventListener", "change", changed)
 	input.Call("click")
+}
+
+// chunkSize is how much of a file is read at a time: little enough to leave the
+// page alive between two pieces.
+const chunkSize = 1 << 18
+
+func (browser) PickChunks(accept string, begin func(name string, size int), more func(chunk []byte) bool, end func(whole bool)) {
+	pick(accept, func(files app.Value) {
+		if !files.Truthy() || files.Length() == 0 {
+			return
+		}
+		file := files.Index(0)
+		size := file.Get("size").Int()
+		begin(file.Get("name").String(), size)
+		readChunks(file, 0, size, more, end)
+	})
+}
+
+// readChunks reads a file from an offset on, one piece after another.
+func readChunks(file app.Value, from, size int, more func(chunk []byte) bool, end func(whole bool)) {
+	if from >= size {
+		end(true)
+		return
+	}
+	to := min(from+chunkSize, size)
+	file.Call("slice", from, to).Call("arrayBuffer").Then(func(buffer app.Value) {
+		bytes := app.Window().Get("Uint8Array").New(buffer)
+		chunk := make([]byte, bytes.Get("length").Int())
+		app.CopyBytesToGo(chunk, bytes)
+		if !more(chunk) {
+			end(false)
+			return
+		}
+		readChunks(file, to, size, more, end)
+	})
+}
+
+func (browser) PickPicture(read func(address string)) {
+	pick("image/*", func(files app.Value) {
+		if files.Truthy() && files.Length() > 0 {
+			read(app.Window().Get("URL").Call("createObjectURL", files.Index(0)).String())
+		}
+	})
 }
 
 // readFile reads the first file of a list as text.

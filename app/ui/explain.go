@@ -59,7 +59,7 @@ func (s *store) notes() app.UI {
 func (s *store) presetStory() app.UI {
 	preset, ok := s.preset(s.view.Preset)
 	first := preset.Name == s.firstOfLab(s.asked.Lab).Name
-	if !ok || first || preset.Claim == "" || preset.Panel != closedPanel {
+	if !ok || first || preset.Claim == "" || preset.Panel == s.panelOpen() {
 		return app.Div().Hidden(true)
 	}
 	return story(preset)

@@ -90,6 +90,9 @@ func (s *store) openFile(name, text string) {
 		s.openScenario(name, []byte(text))
 	case strings.HasSuffix(lower, ".svg"):
 		s.openFigure(name, text)
+	case s.asked.Heatmap != nil:
+		heatmapOf(s).readCrowd(name, text)
+		s.open(dialogCrowd)
 	case s.asked.Network != nil && scenario.ParseEdges(text).Nodes > 0:
 		networkOf(s).importTies(name, text)
 	default:

@@ -61,6 +61,8 @@ type laboratory interface {
 	letGo()
 	keys() [][2]string
 	journey() []string
+	// errata are those that belong to no single control.
+	errata() [][2]string
 }
 
 // sensor is what a laboratory of sensors brings besides, on the parts that they
@@ -112,16 +114,22 @@ type namedTable struct {
 
 // labTitle is a laboratory's name on its tab.
 func labTitle(lab string) string {
-	if lab == scenario.LabNetwork {
+	switch lab {
+	case scenario.LabNetwork:
 		return "Network"
+	case scenario.LabHeatmap:
+		return "Heatmap"
 	}
 	return "Heat sources"
 }
 
 // lab is the laboratory on the page.
 func (s *store) lab() laboratory {
-	if s.asked.Lab == scenario.LabNetwork {
+	switch s.asked.Lab {
+	case scenario.LabNetwork:
 		return networkOf(s)
+	case scenario.LabHeatmap:
+		return heatmapOf(s)
 	}
 	return heatOf(s)
 }
@@ -148,8 +156,11 @@ type workplace struct {
 // newWorkplace is one with a scenario on it.
 func newWorkplace(asked scenario.Scenario) workplace {
 	d := workplace{asked: asked.Clone(), player: newPlayer(), inputs: newInputs(), cards: map[string]drawnCard{}, panel: closedPanel}
-	if asked.Lab == scenario.LabNetwork {
+	switch asked.Lab {
+	case scenario.LabNetwork:
 		d.sweep.form = sweepForm{over: "network.time", and: "network.privacy.epsilon"}
+	case scenario.LabHeatmap:
+		d.sweep.form.trials = 10
 	}
 	d.past.reset(d.asked)
 	d.spent.reset(d.asked)

@@ -261,7 +261,9 @@ func (s networkPage) padKey(key string, shift bool) bool {
 		f := s.figureOf(viewTruth, s.palette())
 		x, y := f.Node(at)
 		place := f.At(x+30, y+20)
-		s.addAt(place[0], place[1])
+		if node := s.addAt(place[0], place[1]); node >= 0 {
+			s.net.over = node
+		}
 	case "g":
 		s.choose(at)
 	case "G":

@@ -17,7 +17,10 @@ const panelLists = "network"
 // hand can do in the picture, by keyboard alone.
 func (s networkPage) editorPanel() []app.UI {
 	return []app.UI{
-		app.P().Text("People are counted from 0. Any change turns the network into one drawn by hand; undo brings the old one back."),
+		app.Div().Class("row").Body(
+			app.P().Class("grow").Text("People are counted from 0. Any change turns the network into one drawn by hand; undo brings the old one back."),
+			app.Button().ID("start-empty").Type("button").Text("Start empty").OnClick(s.onStartEmpty),
+		),
 		s.addForm(),
 		app.P().Class("says refused").Attr("role", "alert").Hidden(s.net.refusal == "").Text(s.net.refusal),
 		app.Div().Class("tables").Body(s.peopleList(), s.tieList()),
@@ -33,19 +36,27 @@ func (s networkPage) addForm() app.UI {
 		)
 	}
 	return app.Div().Class("editor-forms").Body(
-		app.Div().Class("row").Attr("role", "group").Aria("label", "Add a person").Body(
+		app.Form().Class("row").Aria("label", "Add a person").OnSubmit(s.submitted(s.onAddPerson)).Body(
 			field("new-name", "Name", "optional"), field("new-community", "Community", "A"),
-			app.Button().ID("add-person").Type("button").Text("Add the person").OnClick(s.onAddPerson),
+			app.Button().ID("add-person").Type("submit").Text("Add the person"),
 		),
-		app.Div().Class("row").Attr("role", "group").Aria("label", "Tie two people").Body(
+		app.Form().Class("row").Aria("label", "Tie two people").OnSubmit(s.submitted(s.onAddTie)).Body(
 			field("tie-from", "From", "0"), field("tie-to", "to", "1"), field("tie-weight", "weight", "1"),
-			app.Button().ID("add-tie").Type("button").Text("Tie, or change the weight").OnClick(s.onAddTie),
+			app.Button().ID("add-tie").Type("submit").Text("Tie, or change the weight"),
 		),
-		app.Div().Class("row").Attr("role", "group").Aria("label", "Make a community").Body(
+		app.Form().Class("row").Aria("label", "Make a community").OnSubmit(s.submitted(s.onMakeGroup)).Body(
 			field("group-people", "People", "0-4, 7"), field("group-community", "into community", "new"),
-			app.Button().ID("make-group").Type("button").Text("Make them a community").OnClick(s.onMakeGroup),
+			app.Button().ID("make-group").Type("submit").Text("Make them a community"),
 		),
 	)
+}
+
+// submitted does what a form is for, by its button or by Enter alike.
+func (s networkPage) submitted(do app.EventHandler) app.EventHandler {
+	return func(ctx app.Context, e app.Event) {
+		e.PreventDefault()
+		do(ctx, e)
+	}
 }
 
 // person reads a person's number or name.
@@ -143,7 +154,7 @@ func (s networkPage) communityNamed(text string, labels []int) (int, bool) {
 			return c, true
 		}
 	}
-	s.refuseEdit(fmt.Sprintf("Community: %q is none; allowed are %s…%s, the last being a new one", text, letter(0), letter(count)))
+	s.refuseEdit(fmt.Sprintf("Community: %q is none; communities are called by letters, allowed are %s…%s, the last being a new one", text, letter(0), letter(count)))
 	return 0, false
 }
 
@@ -307,6 +318,10 @@ func (s networkPage) onAssign(i int) app.EventHandler {
 		labels := s.communities()
 		label, ok := s.communityNamed(valueOf(ctx), labels)
 		if !ok {
+			if c, known := s.communityOf(i); known {
+				s.dom.SetValue(fmt.Sprintf("community-%d", i), letter(c))
+			}
+			s.say(s.net.refusal)
 			return
 		}
 		if g, ok := s.edit(); ok && i < g.Nodes() {
@@ -350,6 +365,18 @@ func (s networkPage) tieList() app.UI {
 
 func (s networkPage) onCut(a, b int) app.EventHandler {
 	return func(app.Context, app.Event) { s.tie(a, b) }
+}
+
+// onStartEmpty leaves one person, with the rumour, to draw from.
+func (s networkPage) onStartEmpty(app.Context, app.Event) {
+	n := s.network()
+	n.Graph = scenario.DefaultGraph()
+	n.Graph.Kind, n.Graph.Disconnected, n.Graph.Count = scenario.GraphEdges, scenario.Keep, 1
+	n.Graph.Edges, n.Graph.At = scenario.Edges{}, scenario.Pins{{Node: 0, X: 0.5, Y: 0.5}}
+	n.Sources, n.Readings = []scenario.NodeSource{{Node: 0, Strength: 1}}, nil
+	s.net.tool, s.net.cursor, s.net.over = toolDraw, 0, -1
+	s.changed()
+	s.say("One person is left, and the tool Draw is chosen: tap to add people.")
 }
 
 func (s networkPage) onEditLists(app.Context, app.Event) {

@@ -21,7 +21,7 @@ const (
 func toolHint(tool string) string {
 	switch tool {
 	case toolDraw:
-		return "Tap to add a person, drag from one person to another to tie them or to cut their tie."
+		return "Tap to add a person, drag from one person to another to tie them or to cut their tie, or into the open to move them."
 	case toolGroup:
 		return "Draw round people to make them a community; tap a person to choose them one by one."
 	case toolErase:
@@ -269,8 +269,14 @@ func (s networkPage) release(x, y float64) {
 		}
 		s.replaced()
 	case holdTie:
-		if other, ok := f.NearestNode(x, y, reach); h.moved && ok && other != h.node {
+		other, ok := f.NearestNode(x, y, reach)
+		switch {
+		case h.moved && ok && other != h.node:
 			s.tie(h.node, other)
+		case h.moved && !ok:
+			at := f.At(x, y)
+			put(&s.network().Graph, h.node, at[0], at[1])
+			s.replaced()
 		}
 	case holdLasso:
 		s.encircle(h)

@@ -32,7 +32,7 @@ func (s networkPage) importTies(name, text string) {
 func (s networkPage) tiesBody() []app.UI {
 	table := s.loading.table
 	body := []app.UI{
-		app.P().Text("One tie per line: two people, by name or by number, and a weight if wanted, separated by comma, semicolon, tab or space, with or without a header. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
+		app.P().Text("One tie per line: two people, by name or by number, and, in every line or in none, a weight, separated by comma, semicolon, tab or space, with or without a header. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		app.Div().Class("buttons").Body(
 			app.Button().ID("pick-ties").Type("button").Text("Choose a file").OnClick(s.onPickTies),
 		),

@@ -202,6 +202,7 @@ func (s networkPage) adapt(path string) {
 	n.Sources = sources
 	if len(n.Sources) == 0 && len(n.Readings) == 0 {
 		n.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
+		s.notices = []string{"Nobody was left who had the rumour; it starts at " + s.who(0) + " now."}
 	}
 }
 
@@ -220,4 +221,14 @@ func (s networkPage) sweepRivals() []string {
 		}
 	}
 	return others
+}
+
+// errata are those that belong to no single control.
+func (networkPage) errata() [][2]string {
+	return [][2]string{
+		{"The complete graph and the star", "Table 2 prints 2e^(−τn) for Δ₂² on the complete graph, which is 2e^(−2τn), and leaves out the factor n − 2 before q² on the star: noise made from the printed star would be too small (Gilbert and McMillan 2018, Table 2)."},
+		{"Lemma 18", "The bound lacks its maximum over neighbouring nodes. Where eigenvalues are equal it also depends on the choice of eigenvectors; terms of equal eigenvalues are taken together here (Gilbert and McMillan 2018, Lemma 18)."},
+		{"Figure 3", "The caption has the probabilities within and between communities exchanged, and its δ = 0.1 is no meaningful promise. With the caption put right, the noise that the text asks for is about twenty times the signal, and the figure does not reproduce (Gilbert and McMillan 2018, Figure 3)."},
+		{"Distances", "The earth mover’s distance is defined between equal masses, and an estimate of zero has none (Gilbert and McMillan 2018, Definitions 1 and 3)."},
+	}
 }

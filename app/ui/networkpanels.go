@@ -36,7 +36,7 @@ func (s networkPage) body(panel string) []app.UI {
 func (s networkPage) neighbourWords(p *scenario.NetworkPromise) string {
 	relation := "Moves along every tie count."
 	if s.shown.asked.Network.Privacy.Neighbours == scenario.NeighboursCommunity {
-		relation = "Only moves within a community count: this hides which person of a community it is, and does not hide which community."
+		relation = "Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all."
 	}
 	if len(p.Neighbour) == 0 || len(s.shown.asked.Network.Sources) == 0 {
 		return relation

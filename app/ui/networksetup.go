@@ -350,7 +350,7 @@ func (s networkPage) hiding() app.UI {
 	path := "network.privacy.neighbours"
 	text := "hides moves along every tie"
 	if s.network().Privacy.Neighbours == scenario.NeighboursCommunity {
-		text = "hides which person of a community, not which community"
+		text = "hides moves along ties within a community, and not which community it is"
 	}
 	if got := s.got(); got != nil && len(got.Relations) == 2 && got.Relations[1].Sensitivity > 0 {
 		text += fmt.Sprintf(" · Δ₂ = %s, within communities %s", figure.Format(got.Relations[0].Sensitivity), figure.Format(got.Relations[1].Sensitivity))

@@ -140,7 +140,7 @@ func (s networkPage) pointAt(v int, x, y float64) {
 // chapter.
 func (s networkPage) readout() string {
 	got, at := s.got(), s.net.over
-	if at < 0 || at >= s.nodes() {
+	if s.net.from >= 0 || len(s.net.chosen) > 0 || at < 0 || at >= s.nodes() {
 		return s.caption()
 	}
 	text := s.who(at)
@@ -164,6 +164,9 @@ func (s networkPage) readout() string {
 
 // caption tells what happens in the chapter that is on the screen.
 func (s networkPage) caption() string {
+	if s.net.from >= 0 || len(s.net.chosen) > 0 {
+		return s.cursorWords()
+	}
 	if s.net.tool != toolRumour {
 		return toolHint(s.net.tool)
 	}

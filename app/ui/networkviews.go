@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"cloakroom/app/figure"
 	"cloakroom/core/scenario"
@@ -48,6 +49,7 @@ type groundKey struct {
 	result  *scenario.NetworkResult
 	graph   string
 	places  string
+	names   string
 	palette string
 	box     figure.Box
 }
@@ -106,7 +108,7 @@ func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 
 // groundKeyOf tells the grounds of a view apart.
 func (s networkPage) groundKeyOf(f *figure.Network) groundKey {
-	key := groundKey{drawing: f.Drawing, palette: f.Palette.Name, box: f.Box, places: placesKey(f.Asked.Graph.At)}
+	key := groundKey{drawing: f.Drawing, palette: f.Palette.Name, box: f.Box, places: placesKey(f.Asked.Graph.At), names: strings.Join(f.Asked.Graph.Names, "\n")}
 	if f.Asked.Graph.Kind == scenario.GraphEdges {
 		key.graph = graphKey(&f.Asked.Graph)
 	}

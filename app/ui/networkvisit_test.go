@@ -10,7 +10,7 @@ import (
 )
 
 // net is the page of the network.
-func (d *visitor) net() networkPage { return networkPage{d.store} }
+func (d *visitor) net() networkPage { return networkOf(d.store) }
 
 // newNetVisitor opens a scenario of the network laboratory and waits for its
 // full answer.

@@ -15,8 +15,11 @@ import (
 func (s networkPage) sentence(p *picture) (before, strong, after string) {
 	got := p.result.Network
 	said, from := "Everyone blurred what they had heard before saying it. ", "From the blurred answers"
-	if len(p.asked.Network.Readings) > 0 {
+	switch {
+	case len(p.asked.Network.Readings) > 0 && p.asked.Network.Privacy.Randomness != scenario.Secure:
 		said, from = "", "From the readings that were loaded"
+	case got.Sigma == 0:
+		said, from = "No noise was added: everyone says what they have heard. ", "From the exact answers"
 	}
 	found := total(got.Estimate.Values)
 	switch {
@@ -39,14 +42,33 @@ func (s networkPage) sentence(p *picture) (before, strong, after string) {
 		}
 		away += "."
 	}
-	percentage := percentText(share)
+	percentage := s.shareWords(p, share, found)
 	switch right := got.Community.Right; {
 	case right == nil:
-		return said + from + " the analyst names ", "community " + name, fmt.Sprintf(", with %s of the mass.%s%s", percentage, away, fallback)
+		return said + from + " the analyst names ", "community " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)
 	case *right:
-		return said + from + " the analyst names ", "the right community, " + name, fmt.Sprintf(", with %s of the mass.%s%s", percentage, away, fallback)
+		return said + from + " the analyst names ", "the right community, " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)
 	}
-	return said + from + " the analyst names ", "the wrong community, " + name, fmt.Sprintf(", with %s of the mass.%s%s", percentage, away, fallback)
+	return said + from + " the analyst names ", "the wrong community, " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)
+}
+
+// shareWords says how much of what was found lies in the community named, and
+// how sure the best possible analyst is of it.
+func (s networkPage) shareWords(p *picture, share, found float64) string {
+	got := p.result.Network
+	text := percentText(share) + " of what was found"
+	if share > 0.9995 {
+		text = "all that was found"
+	}
+	if truth := total(got.Truth.Values); truth > 0 {
+		text += fmt.Sprintf(" (%s of %s)", figure.Format(found), figure.Format(truth))
+	}
+	for _, c := range got.Compared {
+		if c.Recovery.Method == scenario.Posterior && c.Community != nil && *got.Community.Guess < len(c.Community.Mass.Values) {
+			text += "; the best possible analyst gives it " + percentText(c.Community.Mass.Values[*got.Community.Guess])
+		}
+	}
+	return text
 }
 
 // nearness is the sentence where there is no community to name.
@@ -85,6 +107,9 @@ func (s networkPage) facts() []app.UI {
 	}
 	if len(got.Exact.Values) > 0 {
 		rows = append(rows, fact("signal ‖y‖ / noise σ√n", figure.Format(norm(got.Exact.Values))+" / "+figure.Format(got.Sigma*math.Sqrt(float64(got.Nodes)))))
+	}
+	if len(got.Truth.Values) > 0 && got.Community.Right == nil && communityCount(got.Communities) > 1 {
+		rows = append(rows, fact("right community", "none: two hold equally much of the truth"))
 	}
 	if got.Community.Guess != nil && communityCount(got.Communities) > 1 {
 		rows = append(rows, fact("community named", letter(*got.Community.Guess)+verdictMark(got.Community.Right)))

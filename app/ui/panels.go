@@ -63,6 +63,7 @@ func (s *store) onPanel(name string) app.EventHandler {
 			return
 		}
 		s.openPanel(name)
+		s.after(settleAfter, func() { s.dom.ScrollTo("panels") })
 	}
 }
 

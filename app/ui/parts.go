@@ -62,7 +62,7 @@ const closedPanel = "explain"
 // openPanel shows a panel below the stage and asks for what it needs.
 func (s *store) openPanel(name string) {
 	s.view.Panel = name
-	if slices.Contains(scenario.Further(s.asked.Lab), name) {
+	if h := s.asked.Heatmap; h != nil && heatmapOf(s).startPanel(name) || slices.Contains(scenario.Further(s.asked.Lab), name) {
 		s.question(true)
 	}
 	s.ask.change++

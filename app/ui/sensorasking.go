@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
 	"cloakroom/app/figure"
 	"cloakroom/core/scenario"
@@ -16,6 +17,10 @@ func (s sensorPage) prepare(asked *scenario.Scenario, full bool) {
 		asked.Sensing().Recovery.Compare = rivals(asked.Lab, asked.Sensing().Recovery.Method)
 	}
 	asked.Sensing().Also = s.wanted(full)
+	if s.spent.drawing && !slices.Contains(asked.Sensing().Also, scenario.AlsoPromise) {
+		// A secure release can be asked what it promises only while it is drawn.
+		asked.Sensing().Also = append(asked.Sensing().Also, scenario.AlsoPromise)
+	}
 }
 
 func (s sensorPage) given() bool { return len(s.sensing().Readings) > 0 }

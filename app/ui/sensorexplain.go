@@ -94,7 +94,14 @@ func (s sensorPage) promise(got *scenario.SensorResult) string {
 		return "none is known: the readings were loaded"
 	}
 	p := s.shown.asked.Sensing().Privacy
-	return fmt.Sprintf("(%s, %s)-private, %s", figure.Format(p.Epsilon), smallDelta(got.Delta), scopeWords(p.Scope))
+	if got.Sigma == 0 {
+		return "none: no noise was added"
+	}
+	text := fmt.Sprintf("(%s, %s)-private, %s", figure.Format(p.Epsilon), smallDelta(got.Delta), scopeWords(p.Scope))
+	if p.Neighbours == scenario.NeighboursCommunity {
+		text += ", moves within a community"
+	}
+	return text
 }
 
 // smallDelta never shows a δ of zero that is merely too small for a double:

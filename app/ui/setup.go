@@ -45,7 +45,7 @@ func (s *store) segmented(path, label, value string, choices []string) app.UI {
 		)
 	}
 	return app.FieldSet().Class("segments").Body(
-		app.Legend().Class("unseen").Text(label),
+		app.Legend().Text(label),
 		app.Div().Class("segment-row").Body(options...),
 	)
 }

@@ -22,7 +22,7 @@ func (s *store) shareBody() []app.UI {
 	view.Embed = true
 	embed := `<iframe src="` + s.dom.Address() + "#" + scenario.Link(s.asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
 	return []app.UI{
-		app.P().Text("The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser."),
+		app.P().Text(s.linkWords()),
 		app.Label().For("share-link").Text("Link to exactly this"),
 		app.Input().ID("share-link").Type("text").ReadOnly(true).Attr("value", link),
 		app.Div().Class("buttons").Body(
@@ -41,6 +41,14 @@ func (s *store) shareBody() []app.UI {
 		),
 		app.P().Class("says").Text("A scenario, an exported figure, or a file of readings can also be dropped on the page."),
 	}
+}
+
+// linkWords says what the link holds.
+func (s *store) linkWords() string {
+	if s.asked.Randomness() == scenario.Secure && !s.lab().given() {
+		return "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser."
+	}
+	return "The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser."
 }
 
 // teaching is the set of controls that a link for a class leaves away.

@@ -28,6 +28,7 @@ type secureDraw struct {
 	asked    scenario.Scenario
 	readings []float64
 	sigma    float64 // the noise they carry, a little more than asked for
+	result   *scenario.Result
 }
 
 // reset starts a new ledger with the picture on the screen as its first
@@ -55,7 +56,7 @@ func bare(s scenario.Scenario) scenario.Scenario {
 	}
 	if h := s.Heatmap; h != nil {
 		h.Also, h.Release, h.Measurements = nil, nil, nil
-		h.Blur, h.Distance, h.Centres, h.Shuffle = plain.Heatmap.Blur, plain.Heatmap.Distance, 0, 0
+		h.Blur, h.Distance, h.Centres, h.Shuffle, h.Shown = plain.Heatmap.Blur, plain.Heatmap.Distance, 0, 0, 0
 	}
 	if s.Network != nil {
 		s.Network.Graph.At, s.Network.Graph.Names = nil, nil
@@ -162,11 +163,32 @@ func (p *spending) drawn(shown picture) bool {
 		return false
 	}
 	p.drawing, p.sent = false, false
-	p.secure = &secureDraw{asked: bare(shown.asked)}
+	p.secure = &secureDraw{asked: bare(shown.asked), result: shown.result}
 	if got := shown.result.Sensor(); got != nil {
 		p.secure.readings, p.secure.sigma = got.Private.Values, got.Sigma
 	}
 	return true
+}
+
+// recall gives an answer about a secure release drawn before what belongs to its
+// drawing: what it promises, and that its noise is no assumption.
+func (p *spending) recall(shown picture) {
+	if p.secure == nil || shown.result == p.secure.result || !p.secure.asked.Equal(bare(shown.asked)) {
+		return
+	}
+	drawn, again := p.secure.result, shown.result
+	switch {
+	case again.Heat != nil && drawn.Heat != nil:
+		again.Heat.Promise = drawn.Heat.Promise
+	case again.Network != nil && drawn.Network != nil:
+		again.Network.Promise = drawn.Network.Promise
+	}
+	again.Notes = slices.DeleteFunc(again.Notes, func(n scenario.Note) bool { return n.Code == "sigma-assumed" })
+	for _, note := range drawn.Notes {
+		if note.Code == "secure-noise" {
+			again.Notes = append(again.Notes, note)
+		}
+	}
 }
 
 // awaitsDraw reports that a secure release has yet to be drawn.
@@ -216,11 +238,11 @@ func (p *spending) mixture() string {
 	case len(scopes) > 1:
 		return "; the draws protect different things, so this holds for each sensor alone and moves of α = " + figure.Format(alpha)
 	case len(relations) > 1:
-		return "; some draws hide moves within a community only, so this holds for those moves: the person, not the community"
+		return "; some draws hide moves within a community only, so this holds for those moves alone, and not for the community"
 	case len(alphas) > 1:
 		return "; the draws hide different moves, so this holds for α = " + figure.Format(alpha)
 	case relations[scenario.NeighboursCommunity]:
-		return "; this protects which person of a community it is, and not which community"
+		return "; this protects moves along ties within a community, and not which community it is"
 	}
 	return ""
 }

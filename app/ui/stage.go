@@ -43,7 +43,7 @@ func pictureIDs() []string {
 }
 
 // idle reports that nothing in the pictures is pointed at.
-func (s *store) idle() bool { return !s.cross.on && s.net.over < 0 }
+func (s *store) idle() bool { return !s.cross.on && s.net.over < 0 && s.maps.over[0] < 0 }
 
 // laneFigure shows one drawn lane; it renders again when the drawing differs.
 type laneFigure struct {

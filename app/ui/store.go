@@ -25,6 +25,7 @@ type store struct {
 	hand         hand
 	cross        crosshair
 	net          netState
+	maps         mapState
 	dialog       string    // the open dialog, or empty
 	plainKeysOff bool      // the reader has switched single keys off
 	inAddress    string    // the fragment of the address as the page knows it
@@ -56,7 +57,7 @@ func newStore() *store {
 	first := presets[0]
 	s := &store{
 		dom: newDOM(), presets: presets, refresh: func() {}, workplace: newWorkplace(first.Scenario), away: map[string]workplace{},
-		view: scenario.DefaultView(), teaching: teaching{}, net: newNetState(),
+		view: scenario.DefaultView(), teaching: teaching{}, net: newNetState(), maps: newMapState(),
 	}
 	s.after = func(time.Duration, func()) {}
 	s.view.Preset = first.Name

@@ -33,6 +33,11 @@ func (s sensorPage) sweepCard() card {
 	if len(s.sweep.asked.Sweep.Over) == 2 {
 		c.box.Width = min(c.box.Width, 760)
 		c.box.Height = 420
+		if s.measure() == figure.MeasureEMD {
+			c.caption = "Mean earth mover’s distance over the draws; the same coins in every cell. Press a cell to open one of its draws."
+		} else {
+			c.caption = "Share of draws that name the right community, naming none not being right. The posterior is the best that any analyst can do when everyone is as likely to have begun it; differences from it below zero are chance. Press a cell to open one of its draws."
+		}
 		c.over = s.mapCells
 	}
 	return c

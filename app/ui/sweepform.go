@@ -62,7 +62,7 @@ func (s *store) randomSources() app.UI {
 	}
 	return app.Span().Class("pair").Body(
 		app.Input().ID("sweep-random").Type("checkbox").Checked(!s.sweep.form.fixed).OnChange(s.onRandomSources),
-		app.Label().For("sweep-random").Text("anyone may start it"),
+		app.Label().For("sweep-random").Text("somebody at random starts it in each draw"),
 	)
 }
 

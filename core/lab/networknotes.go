@@ -122,9 +122,12 @@ func (n *notes) onNodes(j *networkJourney) {
 // onRelation remarks on which moves are hidden.
 func (n *notes) onRelation(j *networkJourney, r *scenario.NetworkResult) {
 	if j.network.Privacy.Neighbours == scenario.NeighboursCommunity {
+		dearer := ""
+		if all, within := r.Relations[0].Sensitivity, r.Relations[1].Sensitivity; all > within {
+			dearer = fmt.Sprintf(" Over all edges Δ would be %.4g instead of %.4g.", all, within)
+		}
 		n.warn("community-only", "network.privacy.neighbours", paperGraphs,
-			"This hides which person within the community, not which community. Over all edges Δ would be %.4g instead of %.4g.",
-			r.Relations[0].Sensitivity, r.Relations[1].Sensitivity)
+			"This hides moves along edges within a community, not which community it is. Members further apart are hidden less, and members whom no path inside the community joins are not hidden from each other.%s", dearer)
 	}
 }
 
@@ -141,7 +144,7 @@ func (n *notes) onSignal(j *networkJourney) {
 	text := fmt.Sprintf("The radius θ = %.4g is larger than the whole signal, ‖y‖ = %.4g: f = 0 would be feasible with noise-free readings. The noise asked for is %.3g times the signal.",
 		j.release.radius, signal, noise/signal)
 	if j.isFigure3() {
-		text += " For this reason the paper's Figure 3 does not reproduce."
+		text += " For this reason the paper's Figure 3 does not reproduce as printed."
 	}
 	n.warn("below-radius", "network.recovery.radius", paperFigure3, "%s", text)
 }

@@ -4,11 +4,6 @@ package scenario
 // circles of friends.
 func networkLesson() []LessonStep {
 	circles := fourCircles().Scenario
-	at := func(time float64) Scenario {
-		s := circles.Clone()
-		s.Network.Time = time
-		return s
-	}
 	every := circles.Clone()
 	every.Network.Privacy.Neighbours = NeighboursEdges
 	sweep := circles.Clone()
@@ -17,7 +12,7 @@ func networkLesson() []LessonStep {
 		{
 			Title: "A rumour runs along the ties",
 			Text:  "Somebody tells a story to the people they know, and those pass it on. Within a circle of friends everyone soon knows as much as everyone else; between circles it runs only where somebody knows somebody.",
-			Try:   "Press play and watch it run. Then press another person, and it starts there.", Scenario: circles, Panel: "explain", Chapter: "diffuse",
+			Try:   "Press play and watch it run. Then drag the source to another person, and it starts there.", Scenario: circles, Panel: "explain", Chapter: "diffuse",
 		},
 		{
 			Title: "Everyone is asked",
@@ -37,7 +32,7 @@ func networkLesson() []LessonStep {
 		{
 			Title: "What is hidden, and what is not",
 			Text:  "So far a move within a circle was hidden, and a move to another circle was not. Hiding that too is another promise, and a dearer one: the few ties between circles are where the answers differ most.",
-			Try:   "Switch between edges and community beside “Hides moves” and compare Δ₂, σ and the circle that is named.", Scenario: every, Panel: "explain",
+			Try:   "Switch between edges and community under α and compare Δ₂, σ and the circle that is named.", Scenario: every, Panel: "explain",
 		},
 		{
 			Title: "Too early, just right, too late",
@@ -47,7 +42,7 @@ func networkLesson() []LessonStep {
 		{
 			Title: "Draw your own",
 			Text:  "A bridge between two circles gives away whoever stands on it. Whether a network hides its people is a matter of its ties.",
-			Try:   "Take the tool Draw: tap to add people, drag between two to tie them, and see which community is named. From here on the laboratory is yours.", Scenario: at(1), Panel: "explain",
+			Try:   "Take the tool Draw: tap to add people, drag between two to tie them, and see which community is named. From here on the laboratory is yours.", Scenario: bridge().Scenario, Panel: "explain",
 		},
 	}
 }

@@ -13,7 +13,7 @@ func networkFields() []Field {
 	}), []Field{
 		choiceField(Field{
 			Path: "network.privacy.neighbours", Label: "Hides", Choices: Neighbourhoods(), Default: NeighboursEdges,
-			Meaning: "edges: moves along every edge; community: moves along the edges within a community only, which hides the person within the community and not the community",
+			Meaning: "edges: moves along every edge; community: moves along the edges within a community only, which hides who it is among people tied within the community, and not the community; people further apart are hidden less",
 			Erratum: "The text speaks of an individual within a community, but its definition also hides moves between communities, which cost most of the noise (Gilbert and McMillan 2018, §5).",
 		}, func(s *Scenario) *string { return &s.Network.Privacy.Neighbours }),
 	}, recoveryFields(LabNetwork))

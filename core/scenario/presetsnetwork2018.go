@@ -23,7 +23,7 @@ func laterNetworkPresets() []Preset {
 	}
 	return []Preset{
 		{
-			Name: "2018-figure-3", Title: "Figure 3 as printed",
+			Name: "2018-figure-3", Title: "Figure 3, its caption put right",
 			Scenario: figure3(func(*Network) {}), Panel: "explain", Claim: figure3Claim,
 			Finding: "Does not reproduce: 53 of 100 draws find nothing, 46 have no answer, and with least squares in its place " +
 				"36 name the right community, where the largest sum of readings names it in 72; the noise that the text asks " +

@@ -1,0 +1,422 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/core/scenario"
+)
+
+// The tools of the crowd.
+const (
+	toolClusters = "clusters"
+	toolPaint    = "paint"
+	toolWipe     = "wipe"
+)
+
+func mapToolHint(tool string) string {
+	switch tool {
+	case toolPaint:
+		return "Paint people: press and move. Every dab adds a few."
+	case toolWipe:
+		return "Wipe people away: press and move."
+	}
+	return "Tap to put a cluster of people, drag one to move it; ? lists the keys."
+}
+
+// mapHold is what the pointer does in the truth.
+type mapHold struct {
+	kind    int
+	cluster int
+	startX  float64
+	startY  float64
+	started scenario.Cluster
+	moved   bool
+	before  scenario.Scenario
+	last    [2]float64 // where the brush dabbed last
+}
+
+// What the pointer does: holdNothing and holdPress are shared with the network.
+const (
+	holdCluster = 100 + iota
+	holdBrush
+)
+
+func (s heatmapPage) tools() app.UI {
+	var options []app.UI
+	for _, t := range [][2]string{{toolClusters, "Clusters"}, {toolPaint, "Paint"}, {toolWipe, "Wipe"}} {
+		id := "tool-" + t[0]
+		options = append(options,
+			app.Input().ID(id).Type("radio").Name("tool").Attr("value", t[0]).Checked(s.maps.tool == t[0]).OnChange(s.onTool(t[0]), t[0]),
+			app.Label().For(id).Title(mapToolHint(t[0])).Text(t[1]),
+		)
+	}
+	return app.FieldSet().Class("segments tools").Body(
+		app.Legend().Class("unseen").Text("What a press on the truth does"),
+		app.Div().Class("segment-row").Body(options...),
+	)
+}
+
+func (s heatmapPage) onTool(tool string) app.EventHandler {
+	return func(app.Context, app.Event) {
+		s.maps.tool = tool
+		s.say(mapToolHint(tool))
+	}
+}
+
+// pad takes what the hand does in the truth: pointer and keyboard alike.
+func (s heatmapPage) pad() app.UI {
+	return app.Div().ID("pad").Class("pad", "pad-"+s.maps.tool).TabIndex(0).
+		Attr("role", "application").Aria("roledescription", "crowd editor").Aria("label", "The crowd. Arrow keys go from cell to cell.").
+		On("pointerdown", s.onPadDown).
+		On("pointermove", s.onPadMove).
+		On("pointerup", s.onPadUp).
+		On("pointercancel", s.onPadCancel).
+		OnKeyDown(s.onPadKey).
+		Body(s.handles()...)
+}
+
+// handles are the grips of the clusters.
+func (s heatmapPage) handles() []app.UI {
+	if s.heatmap().People.Kind != scenario.PeoplePlaces {
+		return nil
+	}
+	f := s.figureOf(mapTruth, s.palette())
+	var grips []app.UI
+	for i, c := range s.heatmap().People.Places {
+		class := "grip cluster"
+		if s.maps.hold.kind == holdCluster && s.maps.hold.cluster == i {
+			class = "grip cluster held"
+		}
+		x, y := f.Place(c.X, c.Y)
+		grips = append(grips, app.Div().ID(handleID(i)).Class(class).TabIndex(0).
+			Attr("role", "slider").
+			Aria("label", fmt.Sprintf("Cluster %d", i+1)).
+			Aria("valuemin", "0").Aria("valuemax", "1").Aria("valuenow", written(c.X)).
+			Aria("valuetext", fmt.Sprintf("at %s, %s, %d people, spread %s", written(c.X), written(c.Y), c.Count, written(c.Spread))).
+			Style("left", percent(x/f.Box.Width)).Style("top", percent(y/f.Box.Height)).
+			On("pointerdown", s.onGrabCluster(i), i).
+			OnKeyDown(s.onClusterKey(i), i).
+			Body(app.Span().Class("cluster-count").Aria("hidden", "true").Text(strconv.Itoa(c.Count)), app.Span().Class("unseen").Text(fmt.Sprintf("Cluster %d", i+1))))
+	}
+	return grips
+}
+
+// onPadAt is where an event is in the unit square, and in the picture's pixels.
+func (s heatmapPage) onPadAt(e app.Event) (u, v, x, y float64) {
+	x, y, _ = pointerAt(e)
+	left, top, _, _ := s.dom.Box(laneID(mapTruth))
+	x, y = x-left, y-top
+	f := s.figureOf(mapTruth, s.palette())
+	u, v = f.At(x, y)
+	return u, v, x, y
+}
+
+func (s heatmapPage) onGrabCluster(i int) app.EventHandler {
+	return func(_ app.Context, e app.Event) {
+		if !primary(e) || s.maps.tool != toolClusters || i >= len(s.heatmap().People.Places) {
+			return
+		}
+		e.Call("stopPropagation")
+		e.PreventDefault()
+		_, _, pointer := pointerAt(e)
+		s.dom.Capture("pad", pointer)
+		s.dom.Focus(handleID(i))
+		_, _, x, y := s.onPadAt(e)
+		s.take(mapHold{kind: holdCluster, cluster: i, startX: x, startY: y, started: s.heatmap().People.Places[i]})
+	}
+}
+
+func (s heatmapPage) take(h mapHold) {
+	h.before = s.asked.Clone()
+	s.maps.hold = h
+	s.hand.held = true
+	s.player.playing = false
+}
+
+func (s heatmapPage) onPadDown(_ app.Context, e app.Event) {
+	if !primary(e) {
+		return
+	}
+	e.PreventDefault()
+	_, _, pointer := pointerAt(e)
+	s.dom.Capture("pad", pointer)
+	s.dom.Focus("pad")
+	u, v, x, y := s.onPadAt(e)
+	s.press(u, v, x, y)
+}
+
+// press begins what the tool does at a place of the unit square.
+func (s heatmapPage) press(u, v, x, y float64) {
+	if s.maps.tool == toolClusters {
+		s.take(mapHold{kind: holdPress, cluster: -1, startX: x, startY: y})
+		return
+	}
+	s.take(mapHold{kind: holdBrush, cluster: -1, startX: x, startY: y, last: [2]float64{-9, -9}})
+	s.dab(u, v)
+}
+
+func (s heatmapPage) onPadMove(_ app.Context, e app.Event) {
+	if s.maps.hold.kind == holdNothing {
+		return
+	}
+	u, v, x, y := s.onPadAt(e)
+	s.glide(u, v, x, y)
+}
+
+// glide goes on with what the hand does.
+func (s heatmapPage) glide(u, v, x, y float64) {
+	h := &s.maps.hold
+	if math.Hypot(x-h.startX, y-h.startY) > 3 {
+		h.moved = true
+	}
+	switch h.kind {
+	case holdCluster:
+		if h.moved {
+			c := h.started
+			c.X, c.Y = rounded4(u), rounded4(v)
+			s.setCluster(h.cluster, c)
+		}
+	case holdBrush:
+		s.dab(u, v)
+	}
+}
+
+func (s heatmapPage) onPadUp(_ app.Context, e app.Event) {
+	u, v, _, _ := s.onPadAt(e)
+	s.release(u, v)
+}
+
+// release ends what the hand does, as one step for undo.
+func (s heatmapPage) release(u, v float64) {
+	h := s.maps.hold
+	s.maps.hold, s.hand.held = mapHold{cluster: -1}, false
+	switch {
+	case h.kind == holdPress && !h.moved:
+		s.addCluster(u, v)
+	case h.kind == holdCluster && h.moved, h.kind == holdBrush:
+		s.ask.change++
+		s.settle()
+	}
+	s.refresh()
+}
+
+func (s heatmapPage) onPadCancel(app.Context, app.Event) { s.letGo() }
+
+func (s heatmapPage) letGo() {
+	h := s.maps.hold
+	if h.kind == holdNothing {
+		return
+	}
+	s.maps.hold, s.hand.held = mapHold{cluster: -1}, false
+	if h.kind == holdCluster || h.kind == holdBrush {
+		s.asked = h.before
+		s.changed()
+	}
+}
+
+// addCluster puts a cluster of people somewhere; whatever the crowd was, it is
+// one of clusters from then on.
+func (s heatmapPage) addCluster(x, y float64) {
+	p := &s.heatmap().People
+	if p.Kind != scenario.PeoplePlaces {
+		*p = scenario.People{Kind: scenario.PeoplePlaces, Seed: p.Seed}
+	}
+	if len(p.Places) >= 60 {
+		s.say("There can be at most 60 clusters.")
+		return
+	}
+	p.Places = append(slices.Clone(p.Places), scenario.Cluster{X: rounded4(x), Y: rounded4(y), Spread: 0.04, Count: 60})
+	s.heatmap().Measurements, s.maps.box = nil, nil
+	s.changed()
+	s.focusSoon(handleID(len(p.Places) - 1))
+}
+
+func (s heatmapPage) setCluster(i int, c scenario.Cluster) {
+	p := &s.heatmap().People
+	if i >= len(p.Places) || p.Places[i] == c {
+		return
+	}
+	c.Count = min(max(c.Count, 1), 5000)
+	c.Spread = min(max(roundTo(c.Spread, 0.0005), 0.0005), 0.5)
+	p.Places = slices.Clone(p.Places)
+	p.Places[i] = c
+	s.changed()
+}
+
+func (s heatmapPage) removeCluster(i int) {
+	p := &s.heatmap().People
+	if i >= len(p.Places) {
+		return
+	}
+	p.Places = slices.Delete(slices.Clone(p.Places), i, i+1)
+	s.changed()
+	s.focusSoon("pad")
+}
+
+func (s heatmapPage) onClusterKey(i int) app.EventHandler {
+	return func(_ app.Context, e app.Event) {
+		key, shift := keyOf(e)
+		if s.clusterKey(i, key, shift) {
+			e.PreventDefault()
+			e.Call("stopPropagation")
+		}
+	}
+}
+
+// clusterKey moves, grows and removes a cluster by keyboard.
+func (s heatmapPage) clusterKey(i int, key string, shift bool) bool {
+	p := &s.heatmap().People
+	if i >= len(p.Places) {
+		return false
+	}
+	c := p.Places[i]
+	step := 0.01
+	if shift {
+		step = 0.05
+	}
+	if to, arrow := directions()[key]; arrow {
+		c.X, c.Y = rounded4(c.X+step*to[0]), rounded4(c.Y-step*to[1])
+		s.setCluster(i, c)
+		return true
+	}
+	switch key {
+	case "PageUp":
+		c.Count += max(c.Count/5, 1)
+	case "PageDown":
+		c.Count -= max(c.Count/6, 1)
+	case "+", "=":
+		c.Spread *= 1.2
+	case "-", "−":
+		c.Spread /= 1.2
+	case "Delete", "Backspace":
+		s.removeCluster(i)
+		return true
+	default:
+		return false
+	}
+	s.setCluster(i, c)
+	return true
+}
+
+// dab paints people at a place, or wipes them away; a stroke dabs again when it
+// has moved by half the brush.
+func (s heatmapPage) dab(u, v float64) {
+	h := &s.maps.hold
+	if math.Hypot(u-h.last[0], v-h.last[1]) < s.maps.brush/2 {
+		return
+	}
+	h.last = [2]float64{u, v}
+	if s.maps.tool == toolWipe {
+		s.wipe(u, v)
+		return
+	}
+	s.paint(u, v, s.maps.perDab)
+}
+
+// paint adds people around a place; whatever the crowd was, it is one of points
+// from then on. Where a dab puts them depends on how many there are, so that a
+// stroke can be drawn again.
+func (s heatmapPage) paint(u, v float64, count int) {
+	p := &s.heatmap().People
+	if p.Kind != scenario.PeoplePoints {
+		*p = scenario.People{Kind: scenario.PeoplePoints}
+		s.maps.box = nil
+	}
+	if len(p.Rows)+count > mostPainted {
+		s.say("There can be at most 20,000 painted people.")
+		return
+	}
+	p.Rows = slices.Clip(p.Rows)
+	for range count {
+		i := len(p.Rows)
+		// Successive turns of the golden angle fill a disc evenly.
+		angle := float64(i) * math.Pi * (3 - math.Sqrt(5))
+		radius := s.maps.brush * math.Sqrt(math.Mod(float64(i)*0.6180339887498949, 1))
+		p.Rows = append(p.Rows, scenario.PersonPoint{
+			Person: "p" + strconv.Itoa(i+1), X: insideSquare(u + radius*math.Cos(angle)), Y: insideSquare(v + radius*math.Sin(angle)),
+		})
+	}
+	s.heatmap().Measurements = nil
+	s.changed()
+}
+
+// mostPainted keeps strokes quick; files may hold more.
+const mostPainted = 20_000
+
+// insideSquare keeps a coordinate in [0, 1), short in links.
+func insideSquare(v float64) float64 { return min(max(roundTo(v, 1e-4), 0), 0.9999) }
+
+// wipe removes the points around a place.
+func (s heatmapPage) wipe(u, v float64) {
+	p := &s.heatmap().People
+	if p.Kind != scenario.PeoplePoints {
+		s.say("Only painted or loaded points can be wiped away.")
+		return
+	}
+	rows := slices.DeleteFunc(slices.Clone(p.Rows), func(r scenario.PersonPoint) bool { return math.Hypot(r.X-u, r.Y-v) < s.maps.brush })
+	if len(rows) != len(p.Rows) {
+		p.Rows = rows
+		s.changed()
+	}
+}
+
+// middle is the middle of a cell in the unit square.
+func (s heatmapPage) middle(cell [2]int) [2]float64 {
+	side := float64(s.heatmap().Grid)
+	return [2]float64{(float64(cell[0]) + 0.5) / side, (float64(cell[1]) + 0.5) / side}
+}
+
+func (s heatmapPage) onPadKey(_ app.Context, e app.Event) {
+	if e.Get("target").Get("id").String() != "pad" || e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
+		return
+	}
+	key, shift := keyOf(e)
+	if s.padKey(key, shift) {
+		e.PreventDefault()
+		e.Call("stopPropagation")
+	}
+}
+
+// padKey goes from cell to cell, with its values spoken, and paints there.
+func (s heatmapPage) padKey(key string, shift bool) bool {
+	side := s.heatmap().Grid
+	at := &s.maps.cursor
+	if to, arrow := directions()[key]; arrow {
+		step := 1
+		if shift {
+			step = 8
+		}
+		at[0] = min(max(at[0]+step*int(to[0]), 0), side-1)
+		at[1] = min(max(at[1]-step*int(to[1]), 0), side-1)
+		s.maps.over = *at
+		s.say(s.cellWords(*at))
+		return true
+	}
+	place := s.middle(*at)
+	switch key {
+	case "Enter", " ":
+		if s.maps.tool == toolClusters {
+			s.addCluster(place[0], place[1])
+		} else {
+			s.paint(place[0], place[1], s.maps.perDab)
+			s.say(fmt.Sprintf("%d people painted.", s.maps.perDab))
+		}
+	case "Delete", "Backspace":
+		s.wipe(place[0], place[1])
+	case "Home":
+		*at = [2]int{0, 0}
+		s.maps.over = *at
+	case "End":
+		*at = [2]int{side - 1, side - 1}
+		s.maps.over = *at
+	default:
+		return false
+	}
+	s.refresh()
+	return true
+}

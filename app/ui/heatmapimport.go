@@ -1,0 +1,224 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// underlayWord offers a picture under the crowd, or to take it away.
+func (s heatmapPage) underlayWord() string {
+	if s.maps.picture != "" {
+		return "Remove the picture"
+	}
+	return "Picture below…"
+}
+
+// onUnderlay lays a picture of the reader's own under the crowd: it is shown
+// from where it lies and never sent or stored.
+func (s heatmapPage) onUnderlay(ctx app.Context, _ app.Event) {
+	if s.maps.picture != "" {
+		s.maps.picture = ""
+		s.refresh()
+		return
+	}
+	s.dom.PickPicture(func(address string) {
+		ctx.Dispatch(func(app.Context) {
+			s.maps.picture = address
+			s.say("The picture lies under the crowd. It never leaves this page.")
+		})
+	})
+}
+
+// incomingCrowd is a file of points being read, or looked at before it is used.
+type incomingCrowd struct {
+	name    string
+	size    int
+	read    int
+	reading bool
+	reader  *scenario.PointReader
+	table   *scenario.PointTable
+	box     scenario.Box
+	refused string
+}
+
+func (s heatmapPage) onLoadCrowd(app.Context, app.Event) {
+	s.maps.crowd = incomingCrowd{}
+	s.open(dialogCrowd)
+}
+
+func (s heatmapPage) onPickCrowd(ctx app.Context, _ app.Event) {
+	later := func(do func()) { ctx.Dispatch(func(app.Context) { do() }) }
+	s.dom.PickChunks(".csv,.txt,.tsv,text/csv,text/plain",
+		func(name string, size int) {
+			s.maps.crowd = incomingCrowd{name: name, size: size, reading: true, reader: new(scenario.PointReader)}
+			later(s.refresh)
+		},
+		func(chunk []byte) bool {
+			later(s.refresh)
+			return s.takeChunk(chunk)
+		},
+		func(whole bool) {
+			if whole {
+				later(s.endCrowd)
+			}
+		})
+}
+
+// takeChunk reads on, and reports whether to go on: not after a cancel.
+func (s heatmapPage) takeChunk(chunk []byte) bool {
+	c := &s.maps.crowd
+	if c.reader == nil {
+		return false
+	}
+	c.read += len(chunk)
+	if _, err := c.reader.Write(chunk); err != nil {
+		c.refused = err.Error()
+		return false
+	}
+	return true
+}
+
+// endCrowd shows what was read.
+func (s heatmapPage) endCrowd() {
+	c := &s.maps.crowd
+	if c.reader == nil {
+		return
+	}
+	c.table, c.reader, c.reading = c.reader.Close(), nil, false
+	c.box = c.table.Bounds()
+	s.refresh()
+}
+
+func (s heatmapPage) onCancelCrowd(app.Context, app.Event) {
+	s.maps.crowd = incomingCrowd{}
+	s.say("Reading the file was cancelled; the crowd is as it was.")
+}
+
+// readCrowd looks at points that were pasted or dropped.
+func (s heatmapPage) readCrowd(name, text string) {
+	reader := new(scenario.PointReader)
+	_, _ = reader.Write([]byte(text)) // the table says what could not be read
+	table := reader.Close()
+	s.maps.crowd = incomingCrowd{name: name, size: len(text), read: len(text), table: table, box: table.Bounds()}
+}
+
+func (s heatmapPage) onPasteCrowd(ctx app.Context, _ app.Event) {
+	s.readCrowd("pasted text", valueOf(ctx))
+}
+
+// crowdBody is the dialog that reads a file, shows what was read and what was
+// not, and which box of it becomes the map.
+func (s heatmapPage) crowdBody() []app.UI {
+	c := &s.maps.crowd
+	body := []app.UI{
+		app.P().Text("One point per line: person, x, y, or person, latitude, longitude, with a header or in that order. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
+		app.Div().Class("buttons").Body(
+			app.Button().ID("pick-crowd").Type("button").Disabled(c.reading).Text("Choose a file").OnClick(s.onPickCrowd),
+		),
+		app.Label().For("paste-crowd").Text("or paste the points"),
+		app.Textarea().ID("paste-crowd").Rows(5).Spellcheck(false).OnInput(s.onPasteCrowd),
+	}
+	if c.reading {
+		return append(body, app.Div().Class("sweep-progress").Body(
+			app.Progress().Max(max(c.size, 1)).Attr("value", strconv.Itoa(c.read)).Aria("label", "Reading the file"),
+			app.Span().Text(fmt.Sprintf("%s of %s MB", figure.Format(roundTo(float64(c.read)/1e6, 0.1)), figure.Format(roundTo(float64(c.size)/1e6, 0.1)))),
+			app.Button().ID("cancel-crowd").Type("button").Text("Cancel").OnClick(s.onCancelCrowd),
+		))
+	}
+	if c.table == nil {
+		return body
+	}
+	body = append(body, app.P().Class("import-summary").Attr("role", "status").Text(c.table.Summary()+"."))
+	for _, remark := range c.table.Remarks() {
+		body = append(body, app.P().Text(remark))
+	}
+	body = append(body, refusedLines(c.table.Problems)...)
+	if len(c.table.Points) == 0 {
+		return body
+	}
+	rows, outside := c.table.Fit(c.box)
+	return append(body,
+		s.swapButton(),
+		app.H3().Text("Which part becomes the map"),
+		app.Div().Class("row").Body(s.boxField("west", "From", c.box.West), s.boxField("east", "to", c.box.East)),
+		app.Div().Class("row").Body(s.boxField("south", "from", c.box.South), s.boxField("north", "to", c.box.North)),
+		app.P().Class("says refused").Hidden(c.refused == "").Text(c.refused),
+		app.P().Class("says").Text(outsideWords(len(rows), outside)),
+		app.Div().Class("buttons").Body(
+			app.Button().ID("use-crowd").Type("button").Class("primary").Disabled(len(rows) == 0).OnClick(s.onUseCrowd).Text(fmt.Sprintf("Use the points (%d)", len(rows))),
+		),
+	)
+}
+
+func outsideWords(inside, outside int) string {
+	if outside == 0 {
+		return "all points lie inside"
+	}
+	return fmt.Sprintf("%s inside, %d outside, which are left out", counts(inside, "point", "points"), outside)
+}
+
+// swapButton exchanges latitude and longitude.
+func (s heatmapPage) swapButton() app.UI {
+	if !s.maps.crowd.table.Geographic {
+		return app.Div().Hidden(true)
+	}
+	return app.Div().Class("buttons").Body(app.Button().ID("swap-crowd").Type("button").Text("Exchange latitude and longitude").OnClick(s.onSwap))
+}
+
+func (s heatmapPage) onSwap(app.Context, app.Event) {
+	c := &s.maps.crowd
+	c.table.Exchange()
+	c.box = c.table.Bounds()
+}
+
+func (s heatmapPage) boxField(side, label string, v float64) app.UI {
+	id := "box-" + side
+	return app.Span().Class("pair").Body(
+		app.Label().For(id).Text(label+" "+map[string]string{"west": "x", "east": "", "south": "y", "north": ""}[side]),
+		app.Input().ID(id).Type("text").Class("short").Attr("value", written(v)).Aria("label", side+" side of the box").OnChange(s.onBox(side), side),
+	)
+}
+
+func (s heatmapPage) onBox(side string) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) {
+		c := &s.maps.crowd
+		v, problem := parseNumber(valueOf(ctx))
+		if problem != "" {
+			c.refused = "the " + side + " side: " + problem + "; allowed is a finite number"
+			return
+		}
+		box := c.box
+		*map[string]*float64{"west": &box.West, "east": &box.East, "south": &box.South, "north": &box.North}[side] = v
+		if box.West > box.East || box.South > box.North {
+			c.refused = "the " + side + " side: " + written(v) + " lies beyond the opposite side"
+			return
+		}
+		c.box, c.refused = box, ""
+	}
+}
+
+func (s heatmapPage) onUseCrowd(app.Context, app.Event) { s.useCrowd() }
+
+// useCrowd goes on with the points that were looked at.
+func (s heatmapPage) useCrowd() {
+	c := s.maps.crowd
+	rows, _ := c.table.Fit(c.box)
+	if len(rows) == 0 {
+		return
+	}
+	h := s.heatmap()
+	h.People = scenario.People{Kind: scenario.PeoplePoints, Rows: rows}
+	h.Measurements, h.Release = nil, nil
+	s.maps.box = new(c.box)
+	s.maps.tool = toolPaint
+	s.closeDialog()
+	s.begin()
+	s.view.Preset = ""
+	s.settle()
+	s.say(fmt.Sprintf("%d points were loaded.", len(rows)))
+}

@@ -1,0 +1,294 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// crowdName is a kind of crowd in the page's words.
+func crowdName(kind string) string {
+	return map[string]string{
+		scenario.PeopleCity: "A city of our own making", scenario.PeoplePlaces: "Clusters, put by hand", scenario.PeopleMixture: "A mixture of Gaussians",
+		scenario.PeoplePoints: "Points, painted or loaded", scenario.PeopleWeights: "Weights of the cells",
+	}[kind]
+}
+
+// setup is the crowd, the map, what is promised, the noise and the pyramid.
+func (s heatmapPage) setup() []app.UI {
+	return []app.UI{
+		s.crowd(),
+		app.Section().Body(
+			app.H2().Text("Privacy"),
+			s.epsilonKnob(),
+			app.P().Class("says").Body(app.Text("hides one person with all of their points; neighbours differ by one person added or removed "), s.erratum("heatmap.privacy.epsilon")),
+		),
+		app.Section().Body(
+			app.H2().Text("Map"),
+			s.gridKnob(),
+			s.knobFor("heatmap.blur", track{0, 0.2}, "every map is looked at and compared through this blur"),
+			s.knobFor("heatmap.pyramid.keep", track{1, 400}, s.keepSays()),
+			s.knobFor("heatmap.pyramid.decay", track{0.2, 1}, s.decaySays()),
+			s.knobFor("heatmap.top", track{1e-4, 0.5}, s.topSays()),
+		),
+		s.noise(app.Span().Hidden(true)),
+	}
+}
+
+func (s heatmapPage) epsilonKnob() app.UI {
+	k := s.knobFor("heatmap.privacy.epsilon", track{0.05, 20}, "")
+	k.Low, k.High = "more private", "more accurate"
+	return k
+}
+
+// crowd is where the people come from.
+func (s heatmapPage) crowd() app.UI {
+	p := &s.heatmap().People
+	var kinds []app.UI
+	for _, kind := range scenario.PeopleKinds() {
+		if kind == scenario.PeopleWeights && p.Kind != kind {
+			continue // weights come from a file or a link alone
+		}
+		kinds = append(kinds, app.Option().Value(kind).Selected(kind == p.Kind).Text(crowdName(kind)))
+	}
+	body := []app.UI{
+		app.H2().Text("Truth"),
+		app.Div().Class("row").Body(
+			app.Label().For("crowd-kind").Text("Crowd"),
+			app.Select().ID("crowd-kind").OnChange(s.onKind).Body(kinds...),
+		),
+	}
+	switch p.Kind {
+	case scenario.PeopleCity:
+		body = append(body,
+			s.knobFor("heatmap.people.neighbourhood", track{1, 30}, "one of thirty, made by a stated formula"),
+			s.knobFor("heatmap.people.count", track{1, 500}, "people drawn from it"),
+		)
+	case scenario.PeopleMixture:
+		body = append(body,
+			s.knobFor("heatmap.people.clusters", track{1, 100}, ""),
+			s.knobFor("heatmap.people.sparsity", track{0.001, 0.8}, "share of cells that are not empty"),
+		)
+	case scenario.PeoplePlaces:
+		body = append(body, s.clusterRows()...)
+	case scenario.PeoplePoints:
+		body = append(body, s.brushRows()...)
+	}
+	body = append(body,
+		app.P().Class("says").ID("crowd-says").Text(s.crowdSays()),
+		app.Div().Class("buttons").Body(
+			s.redraw(),
+			app.Button().ID("load-crowd").Type("button").Text("Load points…").OnClick(s.onLoadCrowd),
+			app.Button().ID("underlay").Type("button").Text(s.underlayWord()).OnClick(s.onUnderlay),
+		),
+	)
+	return app.Section().Class("truth").Body(body...)
+}
+
+// redraw draws other people from the same crowd.
+func (s heatmapPage) redraw() app.UI {
+	if !s.heatmap().People.Has("seed") {
+		return app.Span().Hidden(true)
+	}
+	return app.Button().ID("redraw-crowd").Type("button").Title("Other people of the same kind").Text("Other people").OnClick(s.onRedraw)
+}
+
+func (s heatmapPage) onRedraw(app.Context, app.Event) {
+	p := &s.heatmap().People
+	p.Seed = (p.Seed + 1) % (scenario.MaxSeed + 1)
+	s.changed()
+}
+
+func (s heatmapPage) onKind(ctx app.Context, _ app.Event) { s.openKind(valueOf(ctx)) }
+
+// openKind draws another kind of crowd.
+func (s heatmapPage) openKind(kind string) {
+	h := s.heatmap()
+	if kind == h.People.Kind {
+		return
+	}
+	seed := h.People.Seed
+	h.People = scenario.DefaultHeatmap().People
+	h.People.Kind, h.People.Seed = kind, max(seed, 1)
+	h.Measurements, h.Release, s.maps.box = nil, nil, nil
+	switch kind {
+	case scenario.PeoplePlaces:
+		h.People.Places = scenario.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 120}, {X: 0.68, Y: 0.62, Spread: 0.08, Count: 180}}
+		s.maps.tool = toolClusters
+	case scenario.PeoplePoints:
+		s.maps.tool = toolPaint
+	}
+	s.changed()
+}
+
+// crowdSays describes the crowd in force.
+func (s heatmapPage) crowdSays() string {
+	got := s.got()
+	if got == nil {
+		return ""
+	}
+	text := counts(got.People, "person", "people")
+	if got.Points != got.People {
+		text += ", " + counts(got.Points, "point", "points")
+	}
+	text += fmt.Sprintf(" in %s of the cells", percentText(got.Occupied))
+	if s.heatmap().People.Has("seed") {
+		text += ", seed " + strconv.FormatUint(s.heatmap().People.Seed, 10)
+	}
+	return text
+}
+
+// clusterRows are the keyboard's twin of the clusters in the picture.
+func (s heatmapPage) clusterRows() []app.UI {
+	var rows []app.UI
+	for i, c := range s.heatmap().People.Places {
+		field := func(name, label string, v float64) app.UI {
+			return app.Input().ID(fmt.Sprintf("cluster-%s-%d", name, i)).Type("text").Attr("inputmode", "decimal").AutoComplete(false).
+				Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1)).Attr("value", written(v)).OnChange(s.onClusterField(i, name), i, name)
+		}
+		rows = append(rows, app.Div().Class("source-row cluster-row").Body(
+			field("x", "x", c.X), field("y", "y", c.Y), field("spread", "Spread", c.Spread), field("count", "People", float64(c.Count)),
+			app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove cluster %d", i+1)).OnClick(s.onRemoveCluster(i), i).Text("×"),
+		))
+	}
+	return []app.UI{
+		app.P().Class("says cluster-head").Text("x, y, spread, people"),
+		app.Div().Class("source-rows").Body(rows...),
+		app.P().Class("says refused").Attr("role", "alert").Hidden(s.inputs.refused["heatmap.people.places"] == "").Text(s.inputs.refused["heatmap.people.places"]),
+		app.Div().Class("buttons").Body(app.Button().ID("add-cluster").Type("button").Text("+ Cluster").OnClick(s.onAddCluster)),
+	}
+}
+
+func (s heatmapPage) onAddCluster(app.Context, app.Event) { s.add() }
+
+func (s heatmapPage) onRemoveCluster(i int) app.EventHandler {
+	return func(app.Context, app.Event) { s.removeCluster(i) }
+}
+
+func (s heatmapPage) onClusterField(i int, name string) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) { s.typeCluster(i, name, valueOf(ctx)) }
+}
+
+// typeCluster takes one number of a cluster as typed, or refuses it.
+func (s heatmapPage) typeCluster(i int, name, text string) {
+	p := &s.heatmap().People
+	if i >= len(p.Places) {
+		return
+	}
+	path := "heatmap.people.places"
+	c := p.Places[i]
+	field := scenario.Field{Kind: scenario.KindNumber, Min: 0, Max: 1}
+	switch name {
+	case "spread":
+		field = scenario.SpreadField()
+	case "count":
+		field = scenario.CrowdField()
+	}
+	field.Label = fmt.Sprintf("%s of cluster %d", map[string]string{"x": "x", "y": "y", "spread": "Spread", "count": "People"}[name], i+1)
+	set := func(v float64) error {
+		if field.Kind == scenario.KindInteger && v != math.Trunc(v) {
+			return fmt.Errorf("%s: %s is not a whole number; %s", field.Label, text, field.Allowed())
+		}
+		if err := field.Check(v, path, text); err != nil {
+			return err
+		}
+		switch name {
+		case "x":
+			c.X = v
+		case "y":
+			c.Y = v
+		case "spread":
+			c.Spread = v
+		default:
+			c.Count = int(v)
+		}
+		return nil
+	}
+	if s.typed(path, text, field, set) {
+		s.setCluster(i, c)
+		s.refresh()
+	}
+}
+
+// brushRows are the brush's size and how many people a dab adds.
+func (s heatmapPage) brushRows() []app.UI {
+	slider := func(id, label, says string, value, low, high float64, do app.EventHandler) app.UI {
+		return app.Div().Class("knob").Body(
+			app.Div().Class("knob-row").Body(app.Label().For(id).Text(label), app.Span().Class("gap"), app.Span().Class("says").Text(says)),
+			app.Input().ID(id).Type("range").Step(0.1).Attr("value", written(100*(value-low)/(high-low))).Aria("label", label).Aria("valuetext", says).OnInput(do),
+		)
+	}
+	return []app.UI{
+		slider("brush-size", "Brush", "radius "+figure.Format(s.maps.brush), s.maps.brush, 0.005, 0.15, s.onBrushSize),
+		slider("brush-people", "People in a dab", strconv.Itoa(s.maps.perDab), float64(s.maps.perDab), 1, 20, s.onBrushPeople),
+	}
+}
+
+func (s heatmapPage) onBrushSize(ctx app.Context, _ app.Event) {
+	if v, err := strconv.ParseFloat(valueOf(ctx), 64); err == nil {
+		s.maps.brush = roundTo(0.005+v/100*0.145, 0.001)
+	}
+}
+
+func (s heatmapPage) onBrushPeople(ctx app.Context, _ app.Event) {
+	if v, err := strconv.ParseFloat(valueOf(ctx), 64); err == nil {
+		s.maps.perDab = int(math.Round(1 + v/100*19))
+	}
+}
+
+// gridKnob is a choice among powers of two.
+func (s heatmapPage) gridKnob() app.UI {
+	var options []app.UI
+	sides := []int{8, 16, 32, 64, 128, 256, 512}
+	known := false
+	for _, side := range sides {
+		known = known || side == s.heatmap().Grid
+		options = append(options, app.Option().Value(strconv.Itoa(side)).Selected(side == s.heatmap().Grid).Text(fmt.Sprintf("%d × %d", side, side)))
+	}
+	if !known {
+		options = append(options, app.Option().Value(strconv.Itoa(s.heatmap().Grid)).Selected(true).Text(fmt.Sprintf("%d × %d", s.heatmap().Grid, s.heatmap().Grid)))
+	}
+	return app.Div().Class("row").Body(
+		app.Label().For("grid").Body(app.Text("Grid "), app.Span().Class("symbol").Text("Δ")),
+		app.Select().ID("grid").OnChange(s.onGrid).Body(options...),
+	)
+}
+
+func (s heatmapPage) onGrid(ctx app.Context, _ app.Event) { s.typeNumber("heatmap.grid", valueOf(ctx)) }
+
+func (s heatmapPage) keepSays() string {
+	h := s.heatmap()
+	return fmt.Sprintf("largest cells kept on each of the levels %d…%d", h.First(), h.Level())
+}
+
+// decaySays tells how the budget is split.
+func (s heatmapPage) decaySays() string {
+	got := s.got()
+	if got == nil || got.Pyramid == nil || len(got.Pyramid.Budgets) == 0 {
+		return ""
+	}
+	b := got.Pyramid.Budgets
+	return fmt.Sprintf("the coarsest level gets ε = %s, the finest %s", figure.Format(b[0]), figure.Format(b[len(b)-1]))
+}
+
+func (s heatmapPage) topSays() string {
+	h := s.heatmap()
+	return counts(max(int(math.Ceil(h.Top*float64(h.Grid*h.Grid)-1e-9)), 1), "cell", "cells") + " kept by “Laplace, largest only”"
+}
+
+func (s heatmapPage) why(f scenario.Field) (string, bool) {
+	switch f.Path {
+	case "heatmap.privacy.epsilon":
+		return fmt.Sprintf("The promise: any map is at most e^ε = %s times as probable with a person as without. There is no δ here: the noise is Laplace’s. Every method makes its own release, and asking for several of one crowd adds their ε up, except that the two Laplace maps share their noise.", figure.Format(math.Exp(s.heatmap().Privacy.Epsilon))), true
+	case "heatmap.pyramid.keep":
+		return "How many cells are followed from level to level. The map can have at most so many separate spots; fewer are steadier against noise.", true
+	case "heatmap.pyramid.decay":
+		return "How the budget falls from one level to the next. 1/√2 loses least for any number of levels.", true
+	}
+	return "", false
+}

@@ -1,0 +1,352 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// The pictures of the maps, in the order of the journey.
+const (
+	mapTruth = iota
+	mapPyramid
+	mapPrivate
+	mapBeside
+	mapCount
+)
+
+// What the fourth picture can show besides a map.
+const (
+	besideDifference = "difference"
+	besideSwipe      = "swipe"
+)
+
+// mapCache keeps the drawn pictures until something they show has changed.
+type mapCache struct {
+	boxes [mapCount]figure.Box
+	drawn [mapCount]drawnMap
+}
+
+type drawnMap struct {
+	key              mapKey
+	svg, title, hint string
+	says             string
+}
+
+// mapKey is everything a picture is drawn from.
+type mapKey struct {
+	result  *scenario.HeatmapResult
+	frame   int
+	full    bool
+	beside  string
+	palette string
+	box     figure.Box
+}
+
+func defaultMapBox() figure.Box { return figure.Box{Width: 372, Height: 290} }
+
+func (s heatmapPage) measure() {
+	for v := range mapCount {
+		s.maps.view.boxes[v] = defaultMapBox()
+		if _, _, width, height := s.dom.Box(laneID(v)); width > 0 && height > 0 {
+			s.maps.view.boxes[v] = figure.Box{Width: width, Height: height}
+		}
+	}
+}
+
+func (s heatmapPage) mapBox(v int) figure.Box {
+	if s.maps.view.boxes[v].Width == 0 {
+		return defaultMapBox()
+	}
+	return s.maps.view.boxes[v]
+}
+
+// figureOf is the figure of one picture.
+func (s heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {
+	asked := s.heatmap()
+	if s.shown.asked.Heatmap != nil {
+		asked = s.shown.asked.Heatmap
+	}
+	f := figure.Heatmap{Asked: asked, Got: s.got(), Frame: s.frameShown(), Palette: palette, Box: s.mapBox(v)}
+	switch v {
+	case mapTruth:
+		f.Show.Points = true
+	case mapPrivate:
+		f.Show.Method, f.Show.Kept = scenario.MapPyramid, true
+		f.Show.Centres = s.view.Panel == panelCentres
+	case mapBeside:
+		f.Show.Method = s.beside()
+		switch s.beside() {
+		case besideDifference:
+			f.Show.Method, f.Show.Difference, f.Show.Moves = scenario.MapPyramid, true, true
+		case besideSwipe:
+			f.Show.Method = scenario.MapPyramid
+		}
+	}
+	return f
+}
+
+// viewOf is the kind of picture.
+func viewOf(v int) figure.HeatmapView {
+	switch v {
+	case mapTruth:
+		return figure.HeatmapTruth
+	case mapPyramid:
+		return figure.HeatmapPyramid
+	}
+	return figure.HeatmapMap
+}
+
+// drawnMap returns a picture, drawn again when it would differ.
+func (s heatmapPage) drawnMap(v int) drawnMap {
+	f := s.figureOf(v, s.palette())
+	key := mapKey{result: f.Got, frame: s.player.frame, full: s.shown.full, palette: f.Palette.Name, box: f.Box}
+	if v == mapBeside {
+		key.beside = s.beside()
+	}
+	if v == mapPrivate {
+		key.beside = s.view.Panel
+	}
+	kept := &s.maps.view.drawn[v]
+	if kept.svg == "" || kept.key != key {
+		at := viewOf(v)
+		*kept = drawnMap{key: key, svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
+	}
+	return *kept
+}
+
+func mapNames() []string { return viewNames() }
+
+func (s heatmapPage) large() int {
+	for v, name := range mapNames() {
+		if s.view.Stage == name {
+			return v
+		}
+	}
+	return -1
+}
+
+// pictures are the four maps, all together or one of them large.
+func (s heatmapPage) pictures() app.UI {
+	large := s.large()
+	class := "views all maps"
+	if large >= 0 {
+		class = "views one maps"
+	}
+	var views []app.UI
+	for v := range mapCount {
+		views = append(views, s.viewUI(v, large))
+	}
+	return app.Div().ID("lanes").Class(class).On("pointerleave", s.onLeave).Body(append(views, s.colourBar())...)
+}
+
+func (s heatmapPage) viewUI(v, large int) app.UI {
+	drawn := s.drawnMap(v)
+	body := []app.UI{app.Div().Class("nodes").Aria("hidden", "true").Body(&laneFigure{SVG: drawn.svg})}
+	switch {
+	case v == mapTruth:
+		body = append([]app.UI{s.underlay()}, append(body, s.pad())...)
+	case v == mapBeside && s.beside() == besideSwipe:
+		body = append(body, s.swiped()...)
+	}
+	body = append(body, s.cellMark(v))
+	class := "view"
+	if s.lit() == v {
+		class = "view lit"
+	}
+	name := mapNames()[v]
+	return app.Section().ID("view-"+name).Class(class).Aria("label", drawn.title).Hidden(large >= 0 && large != v).Body(
+		app.Div().Class("view-head").Body(
+			app.H2().Text(drawn.title),
+			s.headOf(v, drawn.hint),
+			app.Button().ID("large-"+name).Type("button").Class("step enlarge").Aria("label", enlargeWord(large == v, drawn.title)).
+				Title(enlargeWord(large == v, drawn.title)).Aria("pressed", strconv.FormatBool(large == v)).OnClick(s.onEnlarge(v), v).
+				Body(app.Span().Aria("hidden", "true").Text(enlargeSign(large == v))),
+		),
+		app.Div().ID(laneID(v)).Class("view-body").On("pointermove", s.onOver(v), v).Body(body...),
+		app.P().Class("unseen").Text(drawn.says),
+	)
+}
+
+func enlargeWord(large bool, title string) string {
+	if large {
+		return "All four pictures"
+	}
+	return "Only this: " + title
+}
+
+func enlargeSign(large bool) string {
+	if large {
+		return "⊞"
+	}
+	return "⤢"
+}
+
+func (s heatmapPage) onEnlarge(v int) app.EventHandler {
+	return func(app.Context, app.Event) {
+		if s.large() == v {
+			s.view.Stage = ""
+		} else {
+			s.view.Stage = mapNames()[v]
+		}
+		s.ask.change++
+		s.linkSoon()
+		s.after(focusAfter, s.remeasure)
+		s.focusSoon("large-" + mapNames()[v])
+	}
+}
+
+// headOf is a word about the picture, the tools of the truth, or the choice of
+// what stands beside the private map.
+func (s heatmapPage) headOf(v int, hint string) app.UI {
+	switch v {
+	case mapTruth:
+		return s.tools()
+	case mapBeside:
+		var options []app.UI
+		for _, m := range scenario.MapMethods()[1:] {
+			options = append(options, app.Option().Value(m).Selected(m == s.beside()).Text(figure.MapMethodName(m)))
+		}
+		options = append(options,
+			app.Option().Value(besideDifference).Selected(s.beside() == besideDifference).Text("Private minus truth"),
+			app.Option().Value(besideSwipe).Selected(s.beside() == besideSwipe).Text("Swipe truth over private"),
+		)
+		return app.Select().ID("beside").Class("beside").Aria("label", "What stands beside the private map").OnChange(s.onBeside).Body(options...)
+	}
+	return app.P().Class("hint").Text(hint)
+}
+
+func (s heatmapPage) onBeside(ctx app.Context, _ app.Event) {
+	s.maps.beside = valueOf(ctx)
+	s.refresh()
+}
+
+// underlay is the reader's own picture under the crowd.
+func (s heatmapPage) underlay() app.UI {
+	if s.maps.picture == "" {
+		return app.Div().Hidden(true)
+	}
+	f := s.figureOf(mapTruth, s.palette())
+	left, top, width, height := square(&f)
+	return app.Img().Class("underlay").Src(s.maps.picture).Alt("").
+		Style("left", percent(left/f.Box.Width)).Style("top", percent(top/f.Box.Height)).
+		Style("width", percent(width/f.Box.Width)).Style("height", percent(height/f.Box.Height))
+}
+
+// square is where the unit square lies in a picture, in pixels.
+func square(f *figure.Heatmap) (left, top, width, height float64) {
+	left, top = f.Place(0, 1)
+	right, bottom := f.Place(1, 0)
+	return left, top, right - left, bottom - top
+}
+
+// swiped lays the truth over the private map, as far as the slider says.
+func (s heatmapPage) swiped() []app.UI {
+	f := s.figureOf(mapTruth, s.palette())
+	f.Box, f.Show = s.mapBox(mapBeside), figure.HeatmapShow{}
+	return []app.UI{
+		app.Div().Class("nodes").Aria("hidden", "true").Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-s.maps.swipe)).
+			Body(&laneFigure{SVG: f.View(figure.HeatmapTruth)}),
+		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", s.maps.swipe)),
+		app.Input().ID("swipe").Class("swipe").Type("range").Attr("value", written(s.maps.swipe)).
+			Aria("label", "Swipe: how much of the truth lies over the private map").
+			Aria("valuetext", fmt.Sprintf("%.0f percent truth", s.maps.swipe)).OnInput(s.onSwipe),
+	}
+}
+
+func (s heatmapPage) onSwipe(ctx app.Context, _ app.Event) {
+	if v, err := strconv.ParseFloat(valueOf(ctx), 64); err == nil {
+		s.maps.swipe = v
+		s.refresh()
+	}
+}
+
+// colourBar is the one scale of all maps, or that of the difference.
+func (s heatmapPage) colourBar() app.UI {
+	f := s.figureOf(mapBeside, s.palette())
+	f.Box = figure.Box{Width: min(s.mapBox(mapTruth).Width, 420), Height: 34}
+	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.MapBar(f.Scale(viewOf(mapBeside)), f.Palette, f.Box)})
+}
+
+// cellMark marks the cell pointed at in every picture.
+func (s heatmapPage) cellMark(v int) app.UI {
+	at := s.maps.over
+	if at[0] < 0 {
+		return app.Div().Class("cell-mark").Hidden(true)
+	}
+	f := s.figureOf(v, s.palette())
+	left, top, width, height := f.CellBox(at[0], at[1])
+	grow := max(0, 9-width) / 2
+	return app.Div().Class("cell-mark").Aria("hidden", "true").
+		Style("left", percent((left-grow)/f.Box.Width)).Style("top", percent((top-grow)/f.Box.Height)).
+		Style("width", percent((width+2*grow)/f.Box.Width)).Style("height", percent((height+2*grow)/f.Box.Height))
+}
+
+func (s heatmapPage) onOver(v int) app.EventHandler {
+	return func(_ app.Context, e app.Event) {
+		x, y, _ := pointerAt(e)
+		left, top, _, _ := s.dom.Box(laneID(v))
+		f := s.figureOf(v, s.palette())
+		s.maps.over = [2]int{-1, -1}
+		if row, col, ok := f.Cell(x-left, y-top); ok {
+			s.maps.over = [2]int{row, col}
+		}
+	}
+}
+
+func (s heatmapPage) onLeave(app.Context, app.Event) {
+	if s.maps.hold.kind == holdNothing {
+		s.maps.over = [2]int{-1, -1}
+	}
+}
+
+// readout is what is known of the cell pointed at, or what happens.
+func (s heatmapPage) readout() string {
+	got, at := s.got(), s.maps.over
+	if got == nil || at[0] < 0 {
+		return s.caption()
+	}
+	return s.cellWords(at)
+}
+
+// cellWords reads a cell in every map.
+func (s heatmapPage) cellWords(at [2]int) string {
+	got := s.got()
+	side := s.shown.asked.Heatmap.Grid
+	if got == nil || at[0] >= side || at[1] >= side {
+		return ""
+	}
+	i := at[0]*side + at[1]
+	text := fmt.Sprintf("cell %d, %d", at[0], at[1])
+	if i < len(got.Truth.Values) {
+		text += " · truth " + figure.Format(got.Truth.Values[i])
+	}
+	for _, m := range got.Maps {
+		if i < len(m.Blurred.Values) && (m.Method == scenario.MapPyramid || m.Method == s.beside()) {
+			text += " · " + figure.MapMethodName(m.Method) + " " + figure.Format(m.Blurred.Values[i])
+		}
+	}
+	return text
+}
+
+// caption tells what happens in the chapter that is on the screen.
+func (s heatmapPage) caption() string {
+	frame := s.frameShown()
+	if frame.End || s.got() == nil {
+		return mapToolHint(s.maps.tool)
+	}
+	return s.playerText()
+}
+
+// rehearse draws every picture at a share of the timeline.
+func (s heatmapPage) rehearse(share float64) {
+	for v := range mapCount {
+		f := s.figureOf(v, s.palette())
+		f.Frame = s.player.timeline.At(int(share * float64(s.player.last())))
+		f.View(viewOf(v))
+	}
+}

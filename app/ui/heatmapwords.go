@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// explanation is a sentence, the formula, the preset's story, the numbers with
+// their certificates, the rivals and the remarks.
+func (s heatmapPage) explanation() []app.UI {
+	return []app.UI{s.sentenceUI(), s.formula(), s.presetStory(), s.metrics(), s.computed(), s.notes()}
+}
+
+// mapOf finds a method among the maps of an answer.
+func mapOf(got *scenario.HeatmapResult, method string) *scenario.MapResult {
+	if got == nil {
+		return nil
+	}
+	for i := range got.Maps {
+		if got.Maps[i].Method == method {
+			return &got.Maps[i]
+		}
+	}
+	return nil
+}
+
+// sentence says how like the truth the private map is, beside plain noise.
+func (s heatmapPage) sentence(p *picture) (before, strong, after string) {
+	got := p.result.Heatmap
+	if got.People == 0 {
+		return "Nobody is there yet: ", "paint people", ", put clusters, or load their points."
+	}
+	m := mapOf(got, scenario.MapPyramid)
+	if m == nil || m.Metrics.Similarity == nil {
+		return "There is no private map to judge ", "yet", "."
+	}
+	hidden := fmt.Sprintf("Each of %s is hidden with ε = %s. The private map shares ", counts(got.People, "person", "people"), figure.Format(p.asked.Heatmap.Privacy.Epsilon))
+	strong = percentText(*m.Metrics.Similarity) + " of its heat"
+	after = " with the true one"
+	if m.Metrics.EMD != nil {
+		after += fmt.Sprintf(", and what differs must move %s of the map’s side on average", figure.Format(*m.Metrics.EMD))
+	}
+	if l := mapOf(got, scenario.MapLaplace); l != nil && l.Metrics.Similarity != nil {
+		after += fmt.Sprintf("; with noise on every cell instead it would share %s", percentText(*l.Metrics.Similarity))
+		if l.Metrics.EMD != nil {
+			after += fmt.Sprintf(" and move %s", figure.Format(*l.Metrics.EMD))
+		}
+	}
+	return hidden, strong, after + "."
+}
+
+// formula is the measurement and the program solved.
+func (s heatmapPage) formula() app.UI {
+	return app.Div().Class("formula").Body(app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="measurements are scaled level sums plus Laplace noise; the map minimises the one-norm of their difference"><mtable>` +
+		`<mtr><mtd><msub><msup><mi>y</mi><mo>′</mo></msup><mi>i</mi></msub><mo>=</mo><msup><mn>2</mn><mrow><mo>−</mo><mi>i</mi></mrow></msup><mo>(</mo><msub><mi>P</mi><mi>i</mi></msub><mi>s</mi><mo>+</mo><mi>Lap</mi><mo>(</mo><mn>1</mn><mo>/</mo><msub><mi>ε</mi><mi>i</mi></msub><mo>)</mo><mo>)</mo></mtd></mtr>` +
+		`<mtr><mtd><mover><mi>s</mi><mo>^</mo></mover><mo>=</mo><mi>arg min</mi><msub><mrow><mo>‖</mo><mover><mi>y</mi><mo>^</mo></mover><mo>−</mo><mi>P</mi><mi>s</mi><mo>‖</mo></mrow><mn>1</mn></msub><mo>,</mo><mspace width="0.6em"/><mi>s</mi><mo>≥</mo><mn>0</mn></mtd></mtr></mtable></math>`))
+}
+
+// metrics compares every map with the truth, the best of each measure marked.
+func (s heatmapPage) metrics() app.UI {
+	got := s.got()
+	if got == nil {
+		return app.Section().Hidden(true)
+	}
+	class := "compare"
+	if !s.shown.full {
+		class = "compare stale"
+	}
+	best := figure.HeatmapBest(got)
+	head := app.Tr().Body(th("map"), thTitle("sim.", "similarity: the heat they share; more is better"), thTitle("corr.", "Pearson’s correlation; more is better"),
+		thTitle("KL", "Kullback and Leibler’s divergence of the truth from the map; less is better"), thTitle("EMD", "earth mover’s distance in sides of the map; less is better"))
+	var rows []app.UI
+	for i, m := range got.Maps {
+		cell := func(v *float64, metric int) app.UI {
+			td := app.Td()
+			if slices.Contains(best[metric], i) {
+				td = td.Class("best")
+			}
+			return td.Text(rounded(v))
+		}
+		emd := cell(m.Metrics.EMD, 3)
+		if m.Metrics.EMD == nil && m.Metrics.EMDLow != nil && m.Metrics.EMDHigh != nil {
+			emd = app.Td().Text(figure.Format(*m.Metrics.EMDLow) + "…" + figure.Format(*m.Metrics.EMDHigh))
+		}
+		rows = append(rows, app.Tr().Body(
+			app.Th().Scope("row").Body(s.mapButton(m.Method)),
+			cell(m.Metrics.Similarity, 0), cell(m.Metrics.Pearson, 1), cell(m.Metrics.KL, 2), emd,
+		))
+	}
+	return app.Section().Class(class).Body(
+		app.H2().Text("Compare"),
+		app.Table().Class("metrics").Body(app.Caption().Class("unseen").Text("Every map against the truth"), app.THead().Body(head), app.TBody().Body(rows...)),
+		app.P().Class("says").Text("All maps of the same crowd through the same blur; the best is bold. Press a map to see it beside ours."),
+	)
+}
+
+func thTitle(text, title string) app.UI { return app.Th().Scope("col").Title(title).Text(text) }
+
+func (s heatmapPage) mapButton(method string) app.UI {
+	if method == scenario.MapPyramid || method == scenario.MapRelease {
+		return app.Span().Text(figure.MapMethodName(method))
+	}
+	return app.Button().Type("button").Class("quiet").Aria("pressed", fmt.Sprint(s.beside() == method)).OnClick(s.onMap(method), method).Text(figure.MapMethodName(method))
+}
+
+func (s heatmapPage) onMap(method string) app.EventHandler {
+	return func(app.Context, app.Event) { s.maps.beside = method }
+}
+
+// computed is the certificate of the reconstruction and of the distance.
+func (s heatmapPage) computed() app.UI {
+	got := s.got()
+	if got == nil || got.Pyramid == nil {
+		return app.Section().Hidden(true)
+	}
+	p := got.Pyramid
+	kept := 0
+	for _, cells := range p.Kept {
+		kept += len(cells)
+	}
+	rows := []app.UI{
+		fact("promise", fmt.Sprintf("ε = %s for each person", figure.Format(s.shown.asked.Heatmap.Privacy.Epsilon))),
+		fact("levels measured", fmt.Sprintf("%d…%d", p.First, p.First+len(p.Budgets)-1)),
+		fact("cells kept", fmt.Sprint(kept)),
+		fact("objective ‖ŷ − Pŝ‖₁", figure.Format(p.Objective)),
+		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate optimal").Text("✓ optimal, gap "+figure.Format(max(p.Objective-p.Bound, 0)))),
+	}
+	if gap := p.Objective - p.Bound; gap > 1e-6*max(1, p.Objective) {
+		rows[len(rows)-1] = app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate approximate").Text("≈ approximate, gap "+figure.Format(gap)))
+	}
+	if m := mapOf(got, scenario.MapPyramid); m != nil && m.Metrics.EMD != nil && m.Metrics.EMDLow != nil {
+		rows = append(rows, fact("earth mover’s distance", fmt.Sprintf("%s, dual bound %s", figure.Format(*m.Metrics.EMD), figure.Format(*m.Metrics.EMDLow))))
+	}
+	if s.shown.seconds > 0 {
+		rows = append(rows, fact("took", figure.Format(1000*s.shown.seconds)+" ms in all"))
+	}
+	return app.Section().Body(app.H2().Text("What was computed"), app.Dl().Class("facts").Body(rows...))
+}
