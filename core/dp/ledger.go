@@ -13,6 +13,7 @@ type Release struct {
 	Mechanism string // hash of everything that determines the noise but the seed
 	Seed      uint64 // of a teaching release; ignored for a secure one
 	Secure    bool   // fresh cryptographic noise, not replayable
+	Stream    string // tells independent noises of one seed apart; often there is one
 	Budget    Budget // what the release guarantees, in the relation of Guarantee
 	Guarantee string // scope and neighbour relation, in words
 }
@@ -41,7 +42,8 @@ type Entry struct {
 //   - One teaching seed under two truths or two mechanisms is a back door. With
 //     readings y, y′, scales σ, σ′ and the same z, the outputs y + σz and y′ + σ′z
 //     determine y when y = y′, and y − y′ when σ = σ′: no ε covers that
-//     (Gilbert and McMillan 2018, section 2.2, use it on purpose).
+//     (Gilbert and McMillan 2018, section 2.2, use it on purpose). Different streams
+//     of a seed share no z.
 //   - Secure noise is always fresh.
 type Ledger struct {
 	entries []Entry
@@ -63,7 +65,7 @@ func (l Ledger) judge(r Release) Kind {
 	}
 	kind := Fresh
 	for _, e := range l.entries {
-		if e.Release.Secure || e.Release.Seed != r.Seed {
+		if e.Release.Secure || e.Release.Seed != r.Seed || e.Release.Stream != r.Stream {
 			continue
 		}
 		if e.Release.Truth == r.Truth && e.Release.Mechanism == r.Mechanism {

@@ -22,6 +22,8 @@ func fill(releases ...Release) Ledger {
 func TestLedgerRules(t *testing.T) {
 	secure := release("house", "ε=0.5", 1)
 	secure.Secure = true
+	streamed := release("house", "b", 1)
+	streamed.Stream = "another"
 	for _, c := range []struct {
 		name              string
 		ledger            Ledger
@@ -36,6 +38,8 @@ func TestLedgerRules(t *testing.T) {
 		{"same seed, other privacy", fill(release("house", "a", 1), release("house", "b", 1)), 2, 0, true},
 		{"same seed, other truth", fill(release("house", "a", 1), release("office", "a", 1)), 2, 0, true},
 		{"replay after a back door", fill(release("house", "a", 1), release("house", "b", 1), release("house", "a", 1)), 2, 1, true},
+		{"same seed, another stream", fill(release("house", "a", 1), streamed), 2, 0, false},
+		{"same seed, another stream twice", fill(release("house", "a", 1), streamed, streamed), 2, 1, false},
 		{"secure twice", fill(secure, secure), 2, 0, false},
 		{"secure and teaching", fill(secure, release("house", "b", 1)), 2, 0, false},
 	} {

@@ -68,6 +68,7 @@ type heatmapJourney struct {
 
 	crowd    *crowd
 	crowdKey string
+	people   int   // n
 	tree     *tree // nil when nothing needs the pyramid
 	// grid is the noisy map of which laplace and laplace-top are made.
 	grid    []float64

@@ -203,14 +203,6 @@ func checkSteps(t *testing.T, p *scenario.PyramidResult) {
 	}
 }
 
-func sumOf(values []float64) float64 {
-	total := 0.0
-	for _, v := range values {
-		total += v
-	}
-	return total
-}
-
 // TestMapsAreMadeApart: a map does not depend on which others are made, nor on
 // their order, nor on what was asked before.
 func TestMapsAreMadeApart(t *testing.T) {

@@ -14,12 +14,11 @@ import (
 type crowd struct {
 	// people is absent for weights, which name nobody.
 	people *pyramid.Crowd
-	// count is n, and for weights their sum rounded; points counts the points, and
-	// for weights the cells that hold something.
-	count, points int
-	sums          pyramid.Sums
-	mass          float64
-	occupied      float64
+	// points counts the points, and for weights the cells that hold something.
+	points   int
+	sums     pyramid.Sums
+	mass     float64
+	occupied float64
 }
 
 // leaves returns s, the sums of the finest cells.
@@ -29,6 +28,7 @@ func (c *crowd) leaves() []float64 { return c.sums.Level(c.sums.Depth()) }
 func (j *heatmapJourney) gather() error {
 	f := peopleFingerprint(&j.heatmap.People).count(j.heatmap.Grid)
 	j.crowdKey = digest(f.key())
+	j.people = peopleOf(&j.heatmap.People)
 	var err error
 	j.crowd, err = j.memory.crowds.get(j.crowdKey, j.newCrowd)
 	return err
@@ -62,7 +62,7 @@ func (j *heatmapJourney) newCrowd() (*crowd, error) {
 	if p.Kind == scenario.PeopleWeights {
 		return weighed(p.Values), nil
 	}
-	people, err := j.people()
+	people, err := j.newPeople()
 	if err != nil {
 		return nil, err
 	}
@@ -71,14 +71,13 @@ func (j *heatmapJourney) newCrowd() (*crowd, error) {
 		return nil, err
 	}
 	c := summed(leaves)
-	c.people, c.count, c.points = &people, people.People, len(people.Points)
+	c.people, c.points = &people, len(people.Points)
 	return c, nil
 }
 
 // weighed is a crowd of which only the cells are known.
 func weighed(values []float64) *crowd {
 	c := summed(values)
-	c.count = int(math.Round(c.mass))
 	for _, v := range values {
 		if v > 0 {
 			c.points++
@@ -100,8 +99,8 @@ func summed(leaves []float64) *crowd {
 	return c
 }
 
-// people returns the crowd's people by its kind.
-func (j *heatmapJourney) people() (pyramid.Crowd, error) {
+// newPeople returns the crowd's people by its kind.
+func (j *heatmapJourney) newPeople() (pyramid.Crowd, error) {
 	p := &j.heatmap.People
 	switch p.Kind {
 	case scenario.PeoplePoints:
@@ -112,6 +111,37 @@ func (j *heatmapJourney) people() (pyramid.Crowd, error) {
 		return j.mixed()
 	}
 	return j.invited()
+}
+
+// peopleOf returns n without gathering anybody, and for weights their sum rounded.
+func peopleOf(p *scenario.People) int {
+	count := 0
+	switch p.Kind {
+	case scenario.PeoplePoints:
+		names := map[string]bool{}
+		for _, row := range p.Rows {
+			names[row.Person] = true
+		}
+		return len(names)
+	case scenario.PeoplePlaces:
+		for _, place := range p.Places {
+			count += place.Count
+		}
+		return count
+	case scenario.PeopleMixture:
+		return mixturePeople
+	case scenario.PeopleCity:
+		return p.Count
+	}
+	return int(math.Round(sumOf(p.Values)))
+}
+
+func sumOf(values []float64) float64 {
+	total := 0.0
+	for _, v := range values {
+		total += v
+	}
+	return total
 }
 
 // mixturePeople is the number of people of a mixture, that of Appendix E.3.

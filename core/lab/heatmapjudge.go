@@ -17,7 +17,7 @@ func (j *heatmapJourney) judge() (*scenario.HeatmapResult, error) {
 		return nil, fmt.Errorf("blurring the crowd: %w", err)
 	}
 	r := &scenario.HeatmapResult{
-		Truth: scenario.Numbers(truth), People: j.crowd.count, Points: j.crowd.points,
+		Truth: scenario.Numbers(truth), People: j.people, Points: j.crowd.points,
 		Occupied: j.crowd.occupied, Maps: []scenario.MapResult{},
 	}
 	for _, m := range j.maps {

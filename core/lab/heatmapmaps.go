@@ -89,7 +89,7 @@ func (j *heatmapJourney) makeOfGrid(method string) (made, error) {
 // map to it, and every coarse cell spread over its leaves.
 func (j *heatmapJourney) makeDense() (made, error) {
 	epsilon := j.heatmap.Privacy.Epsilon
-	depth := pyramid.DenseDepth(epsilon, j.crowd.count, j.depth())
+	depth := pyramid.DenseDepth(epsilon, j.people, j.depth())
 	key := j.drawKey(fingerprint{}.word(noiseDense).number(epsilon))
 	return recall(&j.memory.made, key, func() (made, error) {
 		noisy, err := j.noisyCoarse(depth)
@@ -150,10 +150,7 @@ func quadtreeBudget(h *scenario.Heatmap) (pyramid.Budget, error) {
 // scale divides a map by its sum. Where that is not above zero, or so small that
 // the quotients leave double precision, the map stays as it is, with a remark.
 func (m *made) scale(otherwise string) {
-	sum := 0.0
-	for _, v := range m.values {
-		sum += v
-	}
+	sum := sumOf(m.values)
 	scaled := make([]float64, len(m.values))
 	for i, v := range m.values {
 		scaled[i] = v / sum

@@ -2,7 +2,6 @@ package lab
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"cloakroom/core/pyramid"
@@ -28,10 +27,10 @@ func (j *heatmapJourney) notes(r *scenario.HeatmapResult) notes {
 	var n notes
 	n.onCrowd(j)
 	n.onPyramid(j)
-	n.onMethods(j.heatmap, j.crowd.count)
+	n.onMethods(j.heatmap, j.people)
 	n.onFilter(j.heatmap)
 	n.onDistance(j.heatmap)
-	n.onSpending(j.heatmap, j.crowd)
+	n.onSpending(j.heatmap)
 	if j.heatmap.Centres > 0 {
 		n.onCentres(j, r.Centres)
 	}
@@ -49,7 +48,7 @@ func (n *notes) onCrowd(j *heatmapJourney) {
 			"Nobody has a point, so there is no map to compare with: the similarity, Pearson coefficient, divergence and distance are not defined.")
 	case j.heatmap.People.Kind == scenario.PeopleWeights:
 		n.warn("weights", "heatmap.people.values", "",
-			"The cells were given as they are. The promise holds if no person adds more than one to them in all. Where the number of people is needed, their sum rounded is taken, %d.", j.crowd.count)
+			"The cells were given as they are. The promise holds if no person adds more than one to them in all. Where the number of people is needed, their sum rounded is taken, %d.", j.people)
 	}
 }
 
@@ -136,8 +135,8 @@ func (n *notes) onDistance(h *scenario.Heatmap) {
 }
 
 // onSpending remarks on the noise, and on what the maps cost together.
-func (n *notes) onSpending(h *scenario.Heatmap, c *crowd) {
-	list := draws(h, c.people != nil && c.count >= 2)
+func (n *notes) onSpending(h *scenario.Heatmap) {
+	list := draws(h)
 	if len(list) == 0 {
 		return
 	}
@@ -200,30 +199,4 @@ func (n *notes) onShuffle(j *heatmapJourney, r *scenario.ShuffleResult) {
 		"As printed sums are taken modulo Bn, by which the whole crowd is zero. Used is a modulus so large that no sum wraps, except once in 10⁹ times.")
 	n.info("shuffle-promise", path, paperShuffle,
 		"The simulated protocol promises ε = %.4g with δ = 0.00001, for a public number of people; the messages themselves are counted and not sent.", j.heatmap.Privacy.Epsilon)
-}
-
-// draws lists the independent noises of a scenario, each a release of its own.
-func draws(h *scenario.Heatmap, shuffles bool) []draw {
-	var list []draw
-	if needsTree(h) && len(h.Measurements) == 0 {
-		list = append(list, draw{purpose: noisePyramid})
-	}
-	if asksMethod(h, scenario.MapLaplace) || asksMethod(h, scenario.MapTop) {
-		list = append(list, draw{purpose: noiseGrid})
-	}
-	for _, method := range []string{scenario.MapDense, scenario.MapQuadtree} {
-		if slices.Contains(h.Methods, method) {
-			list = append(list, draw{purpose: method})
-		}
-	}
-	if h.Shuffle > 0 && shuffles {
-		list = append(list, draw{purpose: noiseShuffle, delta: shuffleDelta})
-	}
-	return list
-}
-
-// draw is noise drawn for one purpose, with its δ.
-type draw struct {
-	purpose string
-	delta   float64
 }

@@ -14,23 +14,19 @@ const shuffleDelta = 1e-5
 
 // shuffles reports whether the shuffle model can be simulated for a crowd: with
 // one person there is nobody to be mixed with, and weights are nobody's.
-func (j *heatmapJourney) shuffles() bool {
-	return j.heatmap.Shuffle > 0 && j.crowd.people != nil && j.crowd.count >= 2
+func shuffles(h *scenario.Heatmap) bool {
+	return h.Shuffle > 0 && h.People.Kind != scenario.PeopleWeights && peopleOf(&h.People) >= 2
 }
 
 // shuffle simulates the pyramid in the shuffle model: what a person sends, and the
 // map of the sums as they come out of the shuffler.
 func (j *heatmapJourney) shuffle(truth []float64) (*scenario.ShuffleResult, error) {
-	if !j.shuffles() {
+	if !shuffles(j.heatmap) {
 		return nil, nil
 	}
-	budget, err := pyramidBudget(j.heatmap)
+	protocol, err := j.protocol()
 	if err != nil {
 		return nil, err
-	}
-	protocol, err := pyramid.NewShuffle(j.crowd.count, j.heatmap.Shuffle, shuffleDelta, budget)
-	if err != nil {
-		return nil, &scenario.FieldError{Path: "heatmap.shuffle", Problem: fmt.Sprintf("%d cannot be used here: %v", j.heatmap.Shuffle, err)}
 	}
 	m, err := j.makeShuffled(protocol)
 	if err != nil {
@@ -47,6 +43,20 @@ func (j *heatmapJourney) shuffle(truth []float64) (*scenario.ShuffleResult, erro
 		Metrics: judged.Metrics, Values: judged.Values,
 		PrintedEpsilon: pyramid.PrintedEpsilon(j.heatmap.Privacy.Epsilon, j.heatmap.Shuffle),
 	}, nil
+}
+
+// protocol returns what everyone does in the shuffle model, or says why it cannot be
+// done.
+func (j *heatmapJourney) protocol() (pyramid.Shuffle, error) {
+	budget, err := pyramidBudget(j.heatmap)
+	if err != nil {
+		return pyramid.Shuffle{}, err
+	}
+	protocol, err := pyramid.NewShuffle(j.people, j.heatmap.Shuffle, shuffleDelta, budget)
+	if err != nil {
+		return protocol, &scenario.FieldError{Path: "heatmap.shuffle", Problem: fmt.Sprintf("%d cannot be used here: %v", j.heatmap.Shuffle, err)}
+	}
+	return protocol, nil
 }
 
 // makeShuffled rebuilds a map from the sums that the analyser adds up.

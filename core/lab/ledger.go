@@ -16,15 +16,13 @@ import (
 func (b *Bench) ledger(list []scenario.Release, p *pause) (scenario.Ledger, error) {
 	var book dp.Ledger
 	for i, r := range list {
-		sensing := r.Scenario.Sensing()
-		if sensing == nil || len(sensing.Readings) > 0 {
-			continue
-		}
-		entry, err := b.booked(&r.Scenario, p)
+		entries, err := b.booked(&r.Scenario, p)
 		if err != nil {
 			return scenario.Ledger{}, fmt.Errorf("booking release %d: %w", i, err)
 		}
-		book.Add(entry)
+		for _, entry := range entries {
+			book.Add(entry)
+		}
 	}
 	total := book.Total()
 	sum := scenario.Ledger{
@@ -42,9 +40,22 @@ func (b *Bench) ledger(list []scenario.Release, p *pause) (scenario.Ledger, erro
 	return sum, nil
 }
 
-// booked states a release as the ledger counts it: the wished ε, with the wished
+// booked states what a scenario releases, as the ledger counts it.
+func (b *Bench) booked(s *scenario.Scenario, p *pause) ([]dp.Release, error) {
+	sensing := s.Sensing()
+	switch {
+	case s.Heatmap != nil:
+		return bookedMaps(s), nil
+	case sensing == nil || len(sensing.Readings) > 0:
+		return nil, nil
+	}
+	entry, err := b.bookedReadings(s, p)
+	return []dp.Release{entry}, err
+}
+
+// bookedReadings states a release of readings: the wished ε, with the wished
 // δ or the one that the noise in force really delivers, whichever is larger.
-func (b *Bench) booked(s *scenario.Scenario, pause *pause) (dp.Release, error) {
+func (b *Bench) bookedReadings(s *scenario.Scenario, pause *pause) (dp.Release, error) {
 	p := &s.Sensing().Privacy
 	mechanism := fingerprint{}.number(p.Epsilon).number(p.Delta).number(s.Alpha()).optional(p.Sigma)
 	mechanism = mechanism.word(p.Calibration).word(p.Scope).word(p.Randomness).word(p.Neighbours)
@@ -74,7 +85,7 @@ func guarantee(p *scenario.Privacy) string {
 	case scenario.NeighboursEdges:
 		covered += ", moves along every edge"
 	case scenario.NeighboursCommunity:
-		covered += ", moves within a community only: the person, not the community"
+		covered += ", moves along ties within a community only: not the community"
 	}
 	return covered
 }

@@ -53,7 +53,7 @@ func (b *Bench) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *pause)
 				watch.Progress(k*s.Sweep.Trials+trials, total)
 			}
 		}
-		cell, err := b.cell(s, wanted[at], tick, p)
+		cell, err := b.cellOf(s, wanted[at], tick, p)
 		if err != nil {
 			return nil, nil, fmt.Errorf("cell %d of the sweep: %w", wanted[at], err)
 		}
@@ -63,6 +63,14 @@ func (b *Bench) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *pause)
 		result.Cells[at] = cell
 	}
 	return result, sweepNotes(s), nil
+}
+
+// cellOf answers one cell of the laboratory at hand.
+func (b *Bench) cellOf(s *scenario.Scenario, index int, tick func(int), p *pause) (scenario.Cell, error) {
+	if s.Heatmap != nil {
+		return b.heatmap.cell(s, index, tick, p)
+	}
+	return b.cell(s, index, tick, p)
 }
 
 // byModel returns the order in which to answer the wanted cells: their own, but
@@ -108,7 +116,8 @@ func setting(s *scenario.Scenario, index int) (scenario.Scenario, []float64, err
 
 // Trial returns one trial of one cell as an ordinary scenario: the swept values
 // in place, seed + trial as its seed, and random sources written out. Running
-// it gives the very release that the sweep judged. A cell that does not exist
+// it gives the very release that the sweep judged. A crowd that is drawn has its
+// own seed + trial as well. A cell that does not exist
 // is refused with a *scenario.FieldError.
 func Trial(s scenario.Scenario, index, trial int) (scenario.Scenario, error) {
 	if s.Sweep == nil || index < 0 || index >= s.Sweep.Cells() {
@@ -117,6 +126,10 @@ func Trial(s scenario.Scenario, index, trial int) (scenario.Scenario, error) {
 	one, at, err := setting(&s, index)
 	if err != nil {
 		return scenario.Scenario{}, err
+	}
+	if one.Heatmap != nil {
+		enterCrowd(&one, &s, trial, one.Heatmap.People.Seed)
+		return one, nil
 	}
 	places, err := NewBench().laboratory(&s).count(&one, newPause(context.Background()))
 	if err != nil {

@@ -14,6 +14,10 @@ func sweepNotes(s *scenario.Scenario) notes {
 	n.info("simulation", "sweep", "",
 		"Every cell uses the seeds %d to %d, so cells differ by their settings and not by their coins.",
 		s.Seed, (s.Seed+uint64(s.Sweep.Trials)-1)&scenario.MaxSeed)
+	if s.Heatmap != nil {
+		n.onSweptCrowd(s)
+		return n
+	}
 	n.onSweptPromise(s)
 	if s.Sensing().Recovery.Radius.Rule == scenario.RadiusRootM {
 		n.info("sqrt-m-radius", s.Lab+".recovery.radius", paperRadius,
@@ -30,7 +34,7 @@ func sweepNotes(s *scenario.Scenario) notes {
 func (n *notes) onSweptNetwork(s *scenario.Scenario) {
 	if s.Network.Privacy.Neighbours == scenario.NeighboursCommunity {
 		n.warn("community-only", "network.privacy.neighbours", paperGraphs,
-			"This hides which person within the community, not which community.")
+			"This hides moves along ties within a community, not which community it is.")
 	}
 	if assumesOne(s.Sensing()) && !drawsOne(s) {
 		n.warn("single-source", "network.recovery.method", "",

@@ -1,0 +1,79 @@
+package lab
+
+import (
+	"cloakroom/core/dp"
+	"cloakroom/core/pyramid"
+	"cloakroom/core/scenario"
+)
+
+// draw is noise drawn for one purpose, independent of all other noise of the seed:
+// a release of its own.
+type draw struct {
+	purpose string
+	// mechanism determines the noise but for the seed, and stream says which of the
+	// seed's it is.
+	mechanism, stream string
+	delta             float64
+}
+
+// draws lists the releases that a scenario makes. What is made of one noisy
+// measurement is one release, as laplace and laplace-top; what is given is none of
+// ours.
+func draws(h *scenario.Heatmap) []draw {
+	var list []draw
+	finest := h.Level()
+	if needsTree(h) && len(h.Measurements) == 0 {
+		list = append(list, draw{purpose: noisePyramid, mechanism: budgetKey(pyramidBudget(h)), stream: noisePyramid})
+	}
+	if asksMethod(h, scenario.MapLaplace) || asksMethod(h, scenario.MapTop) {
+		list = append(list, draw{purpose: noiseGrid, mechanism: epsilonKey(h), stream: stream(noiseGrid, finest)})
+	}
+	if asksMethod(h, scenario.MapDense) {
+		level := pyramid.DenseDepth(h.Privacy.Epsilon, peopleOf(&h.People), finest)
+		list = append(list, draw{purpose: noiseDense, mechanism: epsilonKey(h), stream: stream(noiseDense, level)})
+	}
+	if asksMethod(h, scenario.MapQuadtree) {
+		list = append(list, draw{purpose: noiseQuadtree, mechanism: budgetKey(quadtreeBudget(h)), stream: noiseQuadtree})
+	}
+	if shuffles(h) {
+		mechanism := fingerprint{}.word(budgetKey(pyramidBudget(h))).count(h.Shuffle).key()
+		list = append(list, draw{purpose: noiseShuffle, mechanism: mechanism, stream: noiseShuffle, delta: shuffleDelta})
+	}
+	return list
+}
+
+// budgetKey tells budgets apart. One that cannot be divided has no release, and is
+// refused when the scenario is run.
+func budgetKey(b pyramid.Budget, err error) string {
+	if err != nil {
+		return err.Error()
+	}
+	return budgetFingerprint(b).key()
+}
+
+func epsilonKey(h *scenario.Heatmap) string { return fingerprint{}.number(h.Privacy.Epsilon).key() }
+
+// guaranteeOfPerson is what every release of a crowd promises.
+const guaranteeOfPerson = "one person with all their points, there or not"
+
+// bookedMaps states what a heatmap scenario releases: every independent noise is a
+// release of its own about the same crowd. The grid is no part of the truth, so
+// that maps of one crowd on two grids are booked on one account.
+func bookedMaps(s *scenario.Scenario) []dp.Release {
+	h := s.Heatmap
+	truth := fingerprint{}.word(s.Lab).word(peopleFingerprint(&h.People).key())
+	if kind := h.People.Kind; kind == scenario.PeopleMixture || kind == scenario.PeopleWeights {
+		// Their people are made for the grid.
+		truth = truth.count(h.Grid)
+	}
+	var list []dp.Release
+	for _, d := range draws(h) {
+		list = append(list, dp.Release{
+			Truth: digest(truth.key()), Mechanism: digest(d.mechanism), Seed: s.Seed, Stream: d.stream,
+			Secure:    h.Privacy.Randomness == scenario.Secure,
+			Budget:    dp.Budget{Epsilon: h.Privacy.Epsilon, Delta: d.delta},
+			Guarantee: guaranteeOfPerson,
+		})
+	}
+	return list
+}
