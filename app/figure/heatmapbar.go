@@ -8,6 +8,9 @@ import (
 // barShades is how many steps a colour bar has.
 const barShades = 96
 
+// shortestBar is the length in px that a title before the bar leaves to it.
+const shortestBar = 150
+
 // MapBar draws the colour bar of a map or of a difference, lying, with its
 // values below and its title over it; where the box is low, the title stands
 // before it, and where it is narrow too, nowhere. The bar begins at the lowest
@@ -20,12 +23,12 @@ func MapBar(s MapScale, look Palette, box Box) string {
 		side = 14
 	}
 	r := plot{left: side, right: max(box.Width-side, side+1), top: 1}
-	caption := s.caption(look, r.width())
 	under := 5 + 1.25*size // px for the values below
 	if over := 1.45 * size; box.Height >= over+under+5 {
 		r.top = over
-		p.text(r.left, 1.05*size, caption)
-	} else if aside := caption.width() + 12; r.width()-aside > 160 {
+		p.text(r.left, 1.05*size, s.caption(look, r.width()))
+	} else if caption := s.caption(look, r.width()-shortestBar-12); caption.width()+12+shortestBar <= r.width() {
+		aside := caption.width() + 12
 		p.text(r.left, 1+0.85*size, caption)
 		r.left += aside
 	}

@@ -167,8 +167,11 @@ func (s MapScale) colour(look Palette, share float64) [3]float64 {
 	return mix(share)
 }
 
-// negatives continues cividis below zero, from its own dark end.
-var negatives = [4][3]float64{{0x2A, 0x0A, 0x3C}, {0x6B, 0x1D, 0x5E}, {0xA8, 0x3A, 0x78}, {0xE5, 0x7A, 0xA5}}
+// negatives continues cividis below zero, from its dark end to violet, a colour
+// that no kind of colour vision finds in cividis: from a quarter of the scale on
+// they are at least 8 apart from all of it (CIEDE2000, under Machado's models).
+// Nearer to zero the hatching tells.
+var negatives = [4][3]float64{{0x2A, 0x00, 0x40}, {0x7C, 0x0C, 0xD0}, {0xB4, 0x55, 0xFF}, {0xDD, 0xAE, 0xFF}}
 
 // between returns the colour at share ∈ [0, 1] of equally spaced colours.
 func between(stops [][3]float64, share float64) [3]float64 {
