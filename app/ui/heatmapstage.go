@@ -161,7 +161,7 @@ func (s heatmapPage) viewUI(v, large int) app.UI {
 	name := mapNames()[v]
 	return app.Section().ID("view-"+name).Class(class).Aria("label", drawn.title).Hidden(large >= 0 && large != v).Body(
 		app.Div().Class("view-head").Body(
-			app.H2().Text(drawn.title),
+			app.H2().Text(s.titleOf(v, drawn.title)),
 			s.headOf(v, drawn.hint),
 			app.Button().ID("large-"+name).Type("button").Class("step enlarge").Aria("label", enlargeWord(large == v, drawn.title)).
 				Title(enlargeWord(large == v, drawn.title)).Aria("pressed", strconv.FormatBool(large == v)).OnClick(s.onEnlarge(v), v).
@@ -170,6 +170,14 @@ func (s heatmapPage) viewUI(v, large int) app.UI {
 		app.Div().ID(laneID(v)).Class("view-body").On("pointermove", s.onOver(v), v).Body(body...),
 		app.P().Class("unseen").Text(drawn.says),
 	)
+}
+
+// titleOf is a picture's title; beside the private map the choice names it.
+func (s heatmapPage) titleOf(v int, title string) string {
+	if v == mapBeside {
+		return "Beside it"
+	}
+	return title
 }
 
 func enlargeWord(large bool, title string) string {
