@@ -1,6 +1,9 @@
 package pyramid
 
-import "math"
+import (
+	"fmt"
+	"math"
+)
 
 // negligible is the weight, relative to the largest, below which a point of the
 // filter is left out: a tenth of what rounding leaves of a sum.
@@ -16,17 +19,23 @@ const negligible = 1e-17
 // H = A p Aᵀ with A[i, i′] = e^{−((i−i′)/Δ)²/2σ²} / Z[i′]. Weights below 1e-17 of the
 // largest are left out, of Z too. No entry is negative unless one of p is.
 //
-// σ = 0 gives a copy of p. It panics unless p has 4^ℓ values with ℓ at most
+// σ = 0 gives a copy of p. The error is that of yield, which may be nil. It panics unless p has 4^ℓ values with ℓ at most
 // [MaxDepth], and σ is neither negative nor NaN nor infinite.
-func Blur(p []float64, sigma float64) []float64 {
+func Blur(p []float64, sigma float64, yield func() error) ([]float64, error) {
 	if !(sigma >= 0) || math.IsInf(sigma, 1) {
 		panic("pyramid: the filter's deviation must be finite and not negative")
 	}
 	side := Side(depthOf(p))
 	weights := gaussian(side, sigma)
 	norms := normalisation(side, weights)
-	half := transposed(alongRows(p, side, weights, norms), side)
-	return transposed(alongRows(half, side, weights, norms), side)
+	for range 2 {
+		mixed, err := alongRows(p, side, weights, norms, yield)
+		if err != nil {
+			return nil, fmt.Errorf("blurring a map: %w", err)
+		}
+		p = transposed(mixed, side)
+	}
+	return p, nil
 }
 
 // gaussian returns e^{−(d/Δ)²/2σ²} for d = 0, 1, … while it is not negligible.
@@ -63,12 +72,16 @@ func normalisation(side int, weights []float64) []float64 {
 // tile is the number of columns whose sums are carried at a time.
 const tile = 4
 
+// yieldColumns is the number of columns between two calls of yield, on the largest
+// grid a few milliseconds' worth.
+const yieldColumns = 8 * tile
+
 // alongRows returns A x, which mixes the rows of x: row i is Σ A[i, i′] x[i′].
-func alongRows(x []float64, side int, weights, norms []float64) []float64 {
+func alongRows(x []float64, side int, weights, norms []float64, yield func() error) ([]float64, error) {
 	out := make([]float64, len(x))
 	if side < tile {
 		mixNarrow(out, x, side, weights, norms)
-		return out
+		return out, nil
 	}
 	// The weights of both sides, so that one index runs over a row's whole reach.
 	radius := len(weights) - 1
@@ -78,6 +91,11 @@ func alongRows(x []float64, side int, weights, norms []float64) []float64 {
 	}
 	packed, rows := make([]float64, tile*side), make([]int, side)
 	for column := 0; column < side; column += tile {
+		if yield != nil && column%yieldColumns == 0 {
+			if err := yield(); err != nil {
+				return nil, err
+			}
+		}
 		filled := pack(packed, rows, x[column:], side, norms)
 		from, to := 0, 0
 		for row := 0; row < side; row += 2 {
@@ -90,7 +108,7 @@ func alongRows(x []float64, side int, weights, norms []float64) []float64 {
 			mixTile(out[row*side+column:], side, packed[tile*from:], rows[from:to], both, radius-row)
 		}
 	}
-	return out
+	return out, nil
 }
 
 // pack writes tile columns of x, divided by their rows' norms, side by side, and

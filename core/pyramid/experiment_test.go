@@ -36,7 +36,7 @@ func TestAgainstIndependentExperiments(t *testing.T) {
 			t.Fatal(err)
 		}
 		sums := leavesOf(t, firstPeople(crowd, 200), depth)
-		truth := Blur(sums.Level(depth), 0.05)
+		truth := mustBlur(t, sums.Level(depth), 0.05)
 		for _, epsilon := range []float64{1, 10} {
 			m := Measure(sums, mustBudget(t, epsilon, keep, depth), streams(n))
 			noisy := Laplace(sums.Level(depth), epsilon, rng.NewTeaching(n, fmt.Sprint("experiment/", epsilon)))
@@ -49,7 +49,7 @@ func TestAgainstIndependentExperiments(t *testing.T) {
 				"laplace-top": Top(noisy, 0.01),
 			} {
 				key := fmt.Sprint(method, epsilon)
-				row, blurred := total[key], Blur(estimate, 0.05)
+				row, blurred := total[key], mustBlur(t, estimate, 0.05)
 				for i, measure := range []func(p, q []float64) (float64, bool){Similarity, Pearson, Divergence} {
 					value, ok := measure(blurred, truth)
 					if !ok {

@@ -94,3 +94,12 @@ func kolmogorov(sample []float64, cdf func(float64) float64) float64 {
 
 // kolmogorovLimit is exceeded with probability at most 1e-6 (Massart 1990).
 func kolmogorovLimit(n int) float64 { return math.Sqrt(-math.Log(5e-7) / (2 * float64(n))) }
+
+func mustBlur(t testing.TB, p []float64, sigma float64) []float64 {
+	t.Helper()
+	h, err := Blur(p, sigma, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
