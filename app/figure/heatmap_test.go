@@ -371,6 +371,38 @@ func TestHeatmapsAreSmall(t *testing.T) {
 	}
 }
 
+// A level of very many cells is a raster, which says the same as rectangles do.
+func TestManyCells(t *testing.T) {
+	const level, grid = 6, 64
+	step := scenario.PyramidStep{Level: level}
+	for i := range grid * grid {
+		step.Candidates = append(step.Candidates, i)
+		step.Measured.Values = append(step.Measured.Values, float64(i%7-3))
+	}
+	last := step
+	last.Level = level + 1
+	h := Heatmap{Got: &scenario.HeatmapResult{Pyramid: &scenario.PyramidResult{Kept: map[int][]int{level: step.Candidates[:3000]},
+		Steps: []scenario.PyramidStep{step, last}}}, Palette: Light(), Box: Box{Width: 360, Height: 360}}
+	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+	h.Frame = line.At(line.Chapters[1].First + 9)
+	text := h.View(HeatmapPyramid)
+	wellFormed(t, text)
+	if strings.Count(text, "<image") != 2 || len(text) > 150<<10 {
+		t.Errorf("%d rasters, %d bytes", strings.Count(text, "<image"), len(text))
+	}
+	picture, s := decoded(t, text), h.Scale(HeatmapPyramid) // of the cells left out
+	for _, cell := range [][2]int{{0, 0}, {50, 3}, {63, 63}, {46, 56}} {
+		index := cell[0]*grid + cell[1]
+		want := byte(0)
+		if index >= 3000 {
+			want = s.index(float64(index%7-3) * grid)
+		}
+		if got := picture.ColorIndexAt(cell[0], grid-1-cell[1]); got != want {
+			t.Errorf("cell %v has index %d, want %d", cell, got, want)
+		}
+	}
+}
+
 func BenchmarkHeatmap(b *testing.B) {
 	h := crowd(8)
 	line := NewTimeline(&scenario.Result{Heatmap: h.Got})

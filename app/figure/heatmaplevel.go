@@ -100,7 +100,7 @@ func (h Heatmap) drawStep(p *pen, r plot, step *scenario.PyramidStep) {
 	noise, keep, split := stage(h.Frame.Part)
 	s, grid := levelScale(step), 1<<step.Level
 	values := levelValues(step, noise)
-	var kept, left shades
+	kept, left := newShades(s, step), newShades(s, step)
 	chosen := h.Got.Pyramid.Kept[step.Level]
 	var cuts path
 	for k, index := range step.Candidates {
@@ -109,22 +109,22 @@ func (h Heatmap) drawStep(p *pen, r plot, step *scenario.PyramidStep) {
 		}
 		q := cellOf(r, grid, index)
 		if _, is := slices.BinarySearch(chosen, index); is {
-			kept.add(s, values[k], atLeast(q, smallestCell))
+			kept.add(index, values[k], q)
 			cuts.cut(q, split)
 		} else {
-			left.add(s, values[k], atLeast(q, smallestCell))
+			left.add(index, values[k], q)
 		}
 	}
 	strength := 1.0
 	if len(step.Exact.Values) == 0 {
 		strength = noise
 	}
-	left.draw(p, s, strength*(1-0.8*keep))
-	kept.draw(p, s, strength)
+	left.draw(p, r, strength*(1-0.8*keep))
+	kept.draw(p, r, strength)
 	if keep > 0 {
 		h.outlineLevel(p, r, grid, chosen, keep)
 	}
-	if step.Level < h.lastLevel() {
+	if step.Level < h.lastLevel() && len(chosen) <= mostKept {
 		p.stroke(&cuts, underMap, 2, attribute("stroke-opacity", "0.4"))
 		p.stroke(&cuts, onMap, 1)
 	}
@@ -179,29 +179,54 @@ func (d *path) cut(q plot, done float64) {
 	d.vertical(y + h)
 }
 
-// shades holds rectangles by their colour, and the hatching of those below zero
-// and of those clipped.
+// mostRectangles is how many cells of a level are drawn as rectangles; more are
+// a raster.
+const mostRectangles = 1500
+
+// shades holds cells by their colour, as rectangles or as a raster, and the
+// hatching of those below zero.
 type shades struct {
-	bins  [2*levelShades + 1]path
-	below path
+	scale   MapScale
+	bins    [2*levelShades + 1]path
+	below   path
+	many    bool
+	picture raster
+	indexer indexer
 }
 
-func (b *shades) add(s MapScale, v float64, q plot) {
-	k := levelShades + int(math.Round(s.Share(v)*levelShades))
-	b.bins[k].bar(q.left, q.right, q.top, q.bottom)
-	if s.below(v) && q.width() >= hatchEvery-1 {
+func newShades(s MapScale, step *scenario.PyramidStep) *shades {
+	b := &shades{scale: s, many: len(step.Candidates) > mostRectangles}
+	if b.many {
+		b.picture, b.indexer = sparse(1<<step.Level), s.indexer(1)
+	}
+	return b
+}
+
+func (b *shades) add(index int, v float64, q plot) {
+	if b.scale.below(v) && q.width() >= hatchEvery-1 {
 		b.below.hatch(q, hatchEvery)
 	}
+	if b.many {
+		b.picture.set(index, b.indexer.index(v))
+		return
+	}
+	q = atLeast(q, smallestCell)
+	k := levelShades + int(math.Round(b.scale.Share(v)*levelShades))
+	b.bins[k].bar(q.left, q.right, q.top, q.bottom)
 }
 
-func (b *shades) draw(p *pen, s MapScale, strength float64) {
+func (b *shades) draw(p *pen, r plot, strength float64) {
 	if strength <= 0 {
 		return
 	}
-	p.raw(`<g shape-rendering="crispEdges" `, opacity(strength), ">\n")
-	for k := range b.bins {
-		p.fill(&b.bins[k], hex(s.colour(p.look, float64(k-levelShades)/levelShades)), 1)
+	if b.many {
+		p.image(b.picture, b.scale.colours(p.look), r, opacity(strength))
+	} else {
+		p.raw(`<g shape-rendering="crispEdges" `, opacity(strength), ">\n")
+		for k := range b.bins {
+			p.fill(&b.bins[k], hex(b.scale.colour(p.look, float64(k-levelShades)/levelShades)), 1)
+		}
+		p.raw("</g>\n")
 	}
-	p.raw("</g>\n")
 	p.stroke(&b.below, "#FFFFFF", 1, attribute("stroke-opacity", number(0.6*strength)))
 }

@@ -103,3 +103,14 @@ func upright(values []float64, grid int, s MapScale, factor float64, every int) 
 	}
 	return r
 }
+
+// sparse is the raster of a few cells of a grid, the others transparent.
+func sparse(grid int) raster {
+	return raster{width: grid, height: grid, pixels: make([]byte, grid*grid)}
+}
+
+// set gives a cell, by its index, its colour.
+func (r raster) set(index int, colour byte) {
+	row, column := index/r.width, index%r.width
+	r.pixels[(r.height-1-column)*r.width+row] = colour
+}

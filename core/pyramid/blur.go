@@ -28,15 +28,14 @@ func Blur(p []float64, sigma float64, yield func() error) ([]float64, error) {
 	side := Side(depthOf(p))
 	weights := gaussian(side, sigma)
 	norms := normalisation(side, weights)
-	half, err := alongRows(p, side, weights, norms, yield)
-	if err != nil {
-		return nil, fmt.Errorf("blurring a map: %w", err)
+	for range 2 {
+		mixed, err := alongRows(p, side, weights, norms, yield)
+		if err != nil {
+			return nil, fmt.Errorf("blurring a map: %w", err)
+		}
+		p = transposed(mixed, side)
 	}
-	whole, err := alongRows(transposed(half, side), side, weights, norms, yield)
-	if err != nil {
-		return nil, fmt.Errorf("blurring a map: %w", err)
-	}
-	return transposed(whole, side), nil
+	return p, nil
 }
 
 // gaussian returns e^{−(d/Δ)²/2σ²} for d = 0, 1, … while it is not negligible.
@@ -73,6 +72,10 @@ func normalisation(side int, weights []float64) []float64 {
 // tile is the number of columns whose sums are carried at a time.
 const tile = 4
 
+// yieldColumns is the number of columns between two calls of yield, on the largest
+// grid a few milliseconds' worth.
+const yieldColumns = 8 * tile
+
 // alongRows returns A x, which mixes the rows of x: row i is Σ A[i, i′] x[i′].
 func alongRows(x []float64, side int, weights, norms []float64, yield func() error) ([]float64, error) {
 	out := make([]float64, len(x))
@@ -88,7 +91,7 @@ func alongRows(x []float64, side int, weights, norms []float64, yield func() err
 	}
 	packed, rows := make([]float64, tile*side), make([]int, side)
 	for column := 0; column < side; column += tile {
-		if yield != nil {
+		if yield != nil && column%yieldColumns == 0 {
 			if err := yield(); err != nil {
 				return nil, err
 			}

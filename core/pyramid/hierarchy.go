@@ -3,6 +3,7 @@ package pyramid
 import (
 	"fmt"
 	"math"
+	"slices"
 )
 
 // HierarchyRatio is ∛2, the growth of εᵢ from one level of a quadtree to the next
@@ -41,6 +42,35 @@ func NewHierarchyBudget(epsilon, ratio float64, first, depth int) (Budget, error
 //
 // It is an error when the measurement is broken or its levels are not the budget's.
 func Consistent(m Measurement, b Budget) ([]float64, error) {
+	return descendFit(m, b, func(family *[4]float64, total float64) {
+		quarter := (total - family[0] - family[1] - family[2] - family[3]) / 4
+		for i := range family {
+			family[i] += quarter
+		}
+	})
+}
+
+// ConsistentNonNegative fits like [Consistent], but on the way down the children of
+// every cell are replaced by the nearest four numbers that are not negative and add
+// up to it, or by zeros where it is negative itself:
+//
+//	min Σ (x(c) − fit(c))² over the children c, x(c) ≥ 0, Σ x(c) = x(parent).
+//
+// Each family is fitted exactly, all of them together are not: the joint program
+// would let children correct their parents once more. Without it the noise of many
+// empty leaves, zeroed on one side only, outweighs everything else in the map (Hay
+// et al. 2010, section 4.2, prune for the same reason). It too only reads a release.
+func ConsistentNonNegative(m Measurement, b Budget) ([]float64, error) {
+	leaves, err := descendFit(m, b, projectFamily)
+	if err != nil {
+		return nil, err
+	}
+	return Zeroed(leaves), nil // changes them only where one level is all there is
+}
+
+// descendFit fits upwards, then makes every family add up to its parent in the
+// given way.
+func descendFit(m Measurement, b Budget, adjust func(family *[4]float64, total float64)) ([]float64, error) {
 	if err := m.Check(); err != nil {
 		return nil, fmt.Errorf("fitting a hierarchy: %w", err)
 	}
@@ -49,9 +79,41 @@ func Consistent(m Measurement, b Budget) ([]float64, error) {
 	}
 	fitted := fitUpwards(m, b)
 	for k := 1; k < len(fitted); k++ {
-		adjustChildren(fitted[k-1], fitted[k], m.First+k-1)
+		level, children := m.First+k-1, fitted[k]
+		for cell, total := range fitted[k-1] {
+			four := Children(level, cell)
+			family := [4]float64{children[four[0]], children[four[1]], children[four[2]], children[four[3]]}
+			adjust(&family, total)
+			for i, child := range four {
+				children[child] = family[i]
+			}
+		}
 	}
 	return fitted[len(fitted)-1], nil
+}
+
+// projectFamily replaces four numbers by the nearest that are not negative and sum
+// to total: all are lowered by one amount, and what falls below zero is zero. A
+// total of zero or less leaves nothing.
+func projectFamily(family *[4]float64, total float64) {
+	if !(total > 0) {
+		*family = [4]float64{}
+		return
+	}
+	sorted := *family
+	slices.Sort(sorted[:])
+	sum, lower := 0.0, 0.0
+	for i := 3; i >= 0; i-- {
+		sum += sorted[i]
+		amount := (sum - total) / float64(4-i)
+		if sorted[i] <= amount {
+			break
+		}
+		lower = amount
+	}
+	for i, v := range family {
+		family[i] = max(v-lower, 0)
+	}
 }
 
 // fitUpwards combines every cell's own value with the sum of its children's fits,
@@ -79,15 +141,4 @@ func fitUpwards(m Measurement, b Budget) [][]float64 {
 		}
 	}
 	return fitted
-}
-
-// adjustChildren adds to the four children of every cell a quarter each of what
-// their sum lacks; they have one variance, so least squares parts it evenly.
-func adjustChildren(parents, children []float64, level int) {
-	for cell, below := range addBlocks(children, level) {
-		quarter := (parents[cell] - below) / 4
-		for _, child := range Children(level, cell) {
-			children[child] += quarter
-		}
-	}
 }

@@ -77,6 +77,70 @@ func TestConsistentWithoutNoiseIsExact(t *testing.T) {
 	}
 }
 
+// The projection by its optimality conditions: not negative, the sum right, and all
+// that is positive lowered by one amount, which the rest does not exceed.
+func TestProjectFamily(t *testing.T) {
+	src := rng.NewTeaching(3, "family")
+	for range 2000 {
+		var family [4]float64
+		for i := range family {
+			family[i] = math.Round(4*src.Normal()) / 2
+		}
+		total := math.Round(6*src.Normal()) / 2
+		got := family
+		projectFamily(&got, total)
+		if total <= 0 {
+			if got != [4]float64{} {
+				t.Fatalf("%v with sum %v becomes %v", family, total, got)
+			}
+			continue
+		}
+		lowered := math.Inf(-1)
+		for i, v := range got {
+			if v > 0 {
+				lowered = family[i] - v
+			}
+		}
+		for i, v := range got {
+			if v < 0 || v > 0 && !near(family[i]-v, lowered, 1e-14) || v == 0 && family[i] > lowered+1e-14 {
+				t.Fatalf("%v with sum %v becomes %v", family, total, got)
+			}
+		}
+		if !near(sum(got[:]), total, 1e-14) {
+			t.Fatalf("%v with sum %v becomes %v", family, total, got)
+		}
+	}
+}
+
+func TestNonNegativeHierarchyKeepsItsTotal(t *testing.T) {
+	sums := leavesOf(t, town(1, 80), 6)
+	budget, err := NewHierarchyBudget(1, HierarchyRatio, 0, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := Measure(sums, budget, streams(4))
+	free, err := Consistent(m, budget)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := ConsistentNonNegative(m, budget)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, v := range got {
+		if !(v >= 0) {
+			t.Fatalf("leaf %d has %v", i, v)
+		}
+	}
+	if !near(sum(got), sum(free), 1e-12) {
+		t.Errorf("the total is %v, and %v with signs", sum(got), sum(free))
+	}
+	single, err := ConsistentNonNegative(Measurement{First: 1, Values: [][]float64{{-1, 0, 1, 2}}}, Budget{First: 1, Epsilon: []float64{1}})
+	if err != nil || single[0] != 0 || !near(single[3], 4, 1e-15) {
+		t.Errorf("one level: %v, %v", single, err)
+	}
+}
+
 func TestHierarchyRefusals(t *testing.T) {
 	for name, err := range map[string]error{
 		"ε = 0":    second(NewHierarchyBudget(0, 1, 0, 1)),

@@ -89,8 +89,8 @@ func BenchmarkLaplaceTop(b *testing.B) {
 
 func BenchmarkMetrics(b *testing.B) {
 	sums := benchmarkSums(b, 8)
-	truth := blurred(sums.Level(8), 0.05)
-	estimate := blurred(Zeroed(Laplace(sums.Level(8), 1, rng.NewTeaching(1, "bench"))), 0.05)
+	truth := mustBlur(b, sums.Level(8), 0.05)
+	estimate := mustBlur(b, Zeroed(Laplace(sums.Level(8), 1, rng.NewTeaching(1, "bench"))), 0.05)
 	for b.Loop() {
 		Similarity(estimate, truth)
 		Pearson(estimate, truth)

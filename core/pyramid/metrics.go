@@ -11,8 +11,8 @@ const metricsFloor = 0x1p-52
 // nothing or less, or holds what is not finite, they are undefined: the second
 // result is false. They panic when the maps differ in length.
 
-// Similarity returns Σ min(P, Q), from 0 to 1, the larger the more alike. It is one
-// minus the total variation distance.
+// Similarity returns Σ min(P, Q), from 0 to 1 for maps without negative points, the
+// larger the more alike. It is one minus the total variation distance.
 func Similarity(estimate, truth []float64) (float64, bool) {
 	massP, massQ, ok := masses(estimate, truth)
 	if !ok {

@@ -70,8 +70,8 @@ func (r Reconstruction) Distribution() []float64 {
 // is not unique (erratum D-32). Chosen is the one of least mass; where a unit
 // costs the same in several places it goes to kept children first, in ascending
 // order, then to left-out cells; left-out mass is spread evenly over the left-out
-// children and over the leaves of each. Where it lies in there changes the earth
-// mover's distance to the truth and nothing else.
+// children and over the leaves of each. Where it lies in there does not change the
+// program's value, only how near the map is to the truth.
 //
 // It is an error when the selection is no forest of measured cells, ascending at
 // each level and each below a kept cell, or when a kept value is not finite.
