@@ -95,19 +95,11 @@ func kolmogorov(sample []float64, cdf func(float64) float64) float64 {
 // kolmogorovLimit is exceeded with probability at most 1e-6 (Massart 1990).
 func kolmogorovLimit(n int) float64 { return math.Sqrt(-math.Log(5e-7) / (2 * float64(n))) }
 
-<<<<<<< HEAD
-// blurred is Blur, which fails only when its yield does.
-func blurred(p []float64, sigma float64) []float64 {
-	h, err := Blur(p, sigma, nil)
-	if err != nil {
-		panic(err)
-=======
 func mustBlur(t testing.TB, p []float64, sigma float64) []float64 {
 	t.Helper()
 	h, err := Blur(p, sigma, nil)
 	if err != nil {
 		t.Fatal(err)
->>>>>>> main
 	}
 	return h
 }
