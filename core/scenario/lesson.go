@@ -16,8 +16,11 @@ type LessonStep struct {
 
 // Lesson is the guided way through a laboratory.
 func Lesson(lab string) []LessonStep {
-	if lab == LabNetwork {
+	switch lab {
+	case LabNetwork:
 		return networkLesson()
+	case LabHeatmap:
+		return heatmapLesson()
 	}
 	return heatLesson()
 }

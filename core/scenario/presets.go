@@ -39,7 +39,7 @@ type presetGroup struct {
 // Labs; the first of each is its first picture.
 func Presets() []Preset {
 	var all []Preset
-	for _, group := range slices.Concat(heatPresets(), networkPresets()) {
+	for _, group := range slices.Concat(heatPresets(), networkPresets(), heatmapPresets()) {
 		for _, p := range group.presets {
 			p.Group = group.name
 			all = append(all, p)

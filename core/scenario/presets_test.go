@@ -48,7 +48,7 @@ func TestFirstPreset(t *testing.T) {
 			first[p.Scenario.Lab] = p
 		}
 	}
-	for lab, name := range map[string]string{LabHeat: "two-sources", LabNetwork: "network-start"} {
+	for lab, name := range map[string]string{LabHeat: "two-sources", LabNetwork: "network-start", LabHeatmap: "heatmap-start"} {
 		if p := first[lab]; p.Name != name || p.Scenario.Seed != 7 {
 			t.Errorf("the first preset of %s is %s with seed %d", lab, p.Name, p.Scenario.Seed)
 		}
@@ -73,6 +73,7 @@ func TestPresetGroups(t *testing.T) {
 	for lab, want := range map[string][]string{
 		LabHeat:    {"Start here", "Gilbert and McMillan 2017", "Gilbert and McMillan 2018", "What the errata show"},
 		LabNetwork: {"Start here", "Gilbert and McMillan 2018", "Watch time work", "What the errata show"},
+		LabHeatmap: {"Start here", "Ghazi and others 2022", "What the errata show"},
 	} {
 		if got := slices.Compact(groups[lab]); !slices.Equal(got, want) {
 			t.Errorf("the groups of %s are %q, want %q", lab, got, want)
