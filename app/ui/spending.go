@@ -56,6 +56,7 @@ func bare(s scenario.Scenario) scenario.Scenario {
 	}
 	if h := s.Heatmap; h != nil {
 		h.Also, h.Release, h.Measurements = nil, nil, nil
+		h.Methods = scenario.MapMethods() // the page always draws them all
 		h.Blur, h.Distance, h.Centres, h.Shuffle, h.Shown = plain.Heatmap.Blur, plain.Heatmap.Distance, 0, 0, 0
 	}
 	if s.Network != nil {
@@ -227,7 +228,7 @@ func (p *spending) mixture() string {
 	alphas := map[float64]bool{}
 	for _, r := range p.releases {
 		if r.Scenario.Sensing() == nil {
-			return "; each protects one person, with all of their points"
+			return "; each protects one person, with all of their points. The map, the two with noise in every cell, and the dense one have noise of their own, so that comparing them costs three releases"
 		}
 		alpha = min(alpha, r.Scenario.Alpha())
 		alphas[r.Scenario.Alpha()] = true

@@ -17,7 +17,7 @@ type draw struct {
 }
 
 // draws lists the releases that a scenario makes. What is made of one noisy
-// measurement is one release, as laplace and laplace-top; what is given is none of
+// measurement is one release, as laplace and laplace-top, pyramid and quadtree; what is given is none of
 // ours.
 func draws(h *scenario.Heatmap) []draw {
 	var list []draw
@@ -31,9 +31,6 @@ func draws(h *scenario.Heatmap) []draw {
 	if asksMethod(h, scenario.MapDense) {
 		level := pyramid.DenseDepth(h.Privacy.Epsilon, peopleOf(&h.People), finest)
 		list = append(list, draw{purpose: noiseDense, mechanism: epsilonKey(h), stream: stream(noiseDense, level)})
-	}
-	if asksMethod(h, scenario.MapQuadtree) {
-		list = append(list, draw{purpose: noiseQuadtree, mechanism: budgetKey(quadtreeBudget(h)), stream: noiseQuadtree})
 	}
 	if shuffles(h) {
 		mechanism := fingerprint{}.word(budgetKey(pyramidBudget(h))).count(h.Shuffle).key()

@@ -119,32 +119,19 @@ func (j *heatmapJourney) noisyCoarse(level int) ([]float64, error) {
 	return pyramid.Laplace(sums, epsilon, &replayed{noise: noise}), nil
 }
 
-// makeQuadtree is the rival: the sums of all levels with noise, made consistent by
-// least squares.
+// makeQuadtree is the rival: the very sums that the pyramid has measured, all of
+// them, fitted by least squares without negative cells. It only reads the release.
 func (j *heatmapJourney) makeQuadtree() (made, error) {
-	budget, err := quadtreeBudget(j.heatmap)
-	if err != nil {
-		return made{}, err
-	}
-	key := j.drawKey(budgetFingerprint(budget).word(noiseQuadtree))
+	key := j.drawKey(budgetFingerprint(j.tree.budget).word(j.tree.key).word(scenario.MapQuadtree))
 	return recall(&j.memory.made, key, func() (made, error) {
-		measured, err := j.measure(noiseQuadtree, budget)
+		leaves, err := pyramid.ConsistentNonNegative(j.tree.measured, j.tree.budget)
 		if err != nil {
 			return made{}, err
 		}
-		leaves, err := pyramid.Consistent(measured, budget)
-		if err != nil {
-			return made{}, err
-		}
-		m := made{method: scenario.MapQuadtree, values: pyramid.Zeroed(leaves), key: key}
+		m := made{method: scenario.MapQuadtree, values: leaves, key: key}
 		m.scale("Noise left no cell above zero.")
 		return m, nil
 	})
-}
-
-// quadtreeBudget divides ε over all levels.
-func quadtreeBudget(h *scenario.Heatmap) (pyramid.Budget, error) {
-	return pyramid.NewHierarchyBudget(h.Privacy.Epsilon, pyramid.HierarchyRatio, 0, h.Level())
 }
 
 // scale divides a map by its sum. Where that is not above zero, or so small that

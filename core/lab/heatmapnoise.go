@@ -14,11 +14,10 @@ import (
 // on nothing but the seed and the level, so that moving ε, w or Δ scales or reuses
 // one picture.
 const (
-	noisePyramid  = "pyramid"
-	noiseGrid     = "laplace"
-	noiseDense    = "dense"
-	noiseQuadtree = "quadtree"
-	noiseShuffle  = "shuffle"
+	noisePyramid = "pyramid"
+	noiseGrid    = "laplace"
+	noiseDense   = "dense"
+	noiseShuffle = "shuffle"
 )
 
 // stream names the noise of a purpose on a level.

@@ -108,7 +108,7 @@ func (n *notes) onMethods(h *scenario.Heatmap, people int) {
 	}
 	if asksMethod(h, scenario.MapQuadtree) {
 		n.info("quadtree", "heatmap.methods", paperHierarchy,
-			"The quadtree is no algorithm of the paper but a stronger rival: noise on all levels, ε growing by ∛2 from one to the next finer, and the map that fits all of them best by least squares, negative cells zeroed.")
+			"The quadtree is no algorithm of the paper but a stronger rival: it fits all the noisy sums of the pyramid by least squares without negative cells, and so is made from the very same release.")
 	}
 }
 

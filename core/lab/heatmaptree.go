@@ -21,9 +21,10 @@ type tree struct {
 func asksMethod(h *scenario.Heatmap, method string) bool { return slices.Contains(h.Methods, method) }
 
 // needsTree reports whether a scenario draws or is given a pyramid: for its map,
-// or for the centres, which are sought on it.
+// for the quadtree's, which is made from the same sums, or for the centres, which
+// are sought on it.
 func needsTree(h *scenario.Heatmap) bool {
-	return asksMethod(h, scenario.MapPyramid) || h.Centres > 0
+	return asksMethod(h, scenario.MapPyramid) || asksMethod(h, scenario.MapQuadtree) || h.Centres > 0
 }
 
 // build measures, selects and reconstructs the pyramid, where anything needs it.
