@@ -3,7 +3,7 @@
 // results, the wire between the page and its worker, and the codecs for files,
 // links, readings and lists of edges.
 //
-// One table of fields (fields.go, heatfields.go, networkfields.go) is the only
+// One table of fields (fields.go, and one file for each laboratory) is the only
 // source of names, ranges and defaults. The decoder, the link codec, the
 // controls on the page and the printed list of fields all read that table, so
 // they cannot disagree.
