@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 
 	"cloakroom/app/figure"
@@ -10,33 +11,80 @@ import (
 
 func (s heatmapPage) tables() []namedTable {
 	return []namedTable{
-		{"map", "Private map as CSV", s.mapTable},
 		{"metrics", "Metrics as CSV", s.metricsTable},
+		{"cells", "Maps as shown, as CSV", s.cellsTable},
 	}
 }
 
-// mapTable is every cell that is not empty in the truth or in a map.
-func (s heatmapPage) mapTable() dataTable {
+// cellsTable is every cell of the maps as they are shown: blurred, and no finer
+// than the eye sees.
+func (s heatmapPage) cellsTable() dataTable {
 	got := s.got()
-	t := dataTable{title: "Cells that are not empty", head: []string{"row", "column", "truth (blurred)"}}
-	side := s.shown.asked.Heatmap.Grid
+	side := int(math.Sqrt(float64(len(got.Truth.Values))) + 0.5)
+	t := dataTable{title: fmt.Sprintf("The maps as they are shown, blurred, on %d × %d cells", side, side), head: []string{"column", "row", "truth"}}
 	for _, m := range got.Maps {
 		t.head = append(t.head, m.Method)
 	}
 	for i := range side * side {
-		empty := true
 		row := []string{strconv.Itoa(i / side), strconv.Itoa(i % side), cellAt(got.Truth.Values, i)}
 		for _, m := range got.Maps {
-			if i < len(m.Values.Values) && m.Values.Values[i] != 0 {
-				empty = false
-			}
-			row = append(row, cellAt(m.Values.Values, i))
+			row = append(row, cellAt(m.Blurred.Values, i))
 		}
-		if !empty {
-			t.rows = append(t.rows, row)
-		}
+		t.rows = append(t.rows, row)
 	}
 	return t
+}
+
+// downloads are the private map itself, cell by cell, for other programs.
+func (s heatmapPage) downloads() []download {
+	list := []download{{"csv-map", "Private map as CSV", func() { s.exportMap("csv") }}}
+	if s.maps.box != nil && s.maps.box.Geographic {
+		list = append(list, download{"geojson-map", "Private map as GeoJSON", func() { s.exportMap("geojson") }})
+	}
+	return list
+}
+
+const slotExport = "export"
+
+// exportMap writes the private map on its own cells. The page holds it only as it
+// is shown, so it is computed once more; a secure one was kept when it was drawn.
+func (s heatmapPage) exportMap(kind string) {
+	if m := mapOf(s.got(), scenario.MapPyramid); m != nil && len(m.Values.Values) == s.heatmap().Grid*s.heatmap().Grid {
+		s.saveMap(kind, m.Values.Values)
+		return
+	}
+	if s.asked.Randomness() == scenario.Secure {
+		s.say("Draw secure noise first.")
+		return
+	}
+	asked := s.asked.Clone()
+	asked.Sweep = nil
+	h := asked.Heatmap
+	h.Methods, h.Shown, h.Distance, h.Also, h.Centres, h.Shuffle = []string{scenario.MapPyramid}, 0, scenario.DistanceNone, nil, 0, 0
+	s.engine.Run(scenario.Request{Slot: slotExport, Kind: scenario.RequestRun, Scenario: &asked}, func(e scenario.Event) {
+		switch {
+		case e.Error != nil:
+			s.say(e.Error.Error())
+		case e.Result != nil:
+			if m := mapOf(e.Result.Heatmap, scenario.MapPyramid); m != nil {
+				s.saveMap(kind, m.Values.Values)
+			}
+		}
+	})
+}
+
+// saveMap writes a map in the coordinates of the crowd that was loaded, or in the
+// unit square.
+func (s heatmapPage) saveMap(kind string, values []float64) {
+	box := scenario.UnitBox()
+	if s.maps.box != nil {
+		box = *s.maps.box
+	}
+	if kind == "geojson" {
+		s.dom.Download(s.exportName("map", "geojson"), "application/geo+json", scenario.MapGeoJSON(values, s.heatmap().Grid, box))
+		return
+	}
+	s.dom.Download(s.exportName("map", "csv"), "text/csv", scenario.MapCSV(values, s.heatmap().Grid, box))
 }
 
 // metricsTable is every map against the truth.
@@ -81,7 +129,7 @@ func (s heatmapPage) sweepCard() card {
 		c.caption = "Mean earth mover’s distance of the private pyramid."
 		c.box = figure.Box{Width: min(s.chartWidth(), 760), Height: 420}
 		c.draw = func(look figure.Palette, box figure.Box) string {
-			chart := figure.MapOf(w.asked.Sweep, scenario.MapPyramid, w.cells, figure.MeasureEMD, 0)
+			chart := figure.HeatmapMapOf(w.asked.Sweep, w.cells, scenario.MapPyramid, 3)
 			chart.Palette, chart.Box = look, box
 			return chart.SVG()
 		}
@@ -114,12 +162,4 @@ func (s heatmapPage) sweepTable() dataTable {
 		}
 	}
 	return t
-}
-
-// geoWords names the coordinates that an export carries.
-func (s heatmapPage) geoWords() string {
-	if s.maps.box == nil {
-		return ""
-	}
-	return fmt.Sprintf("longitude %s…%s, latitude %s…%s", written(s.maps.box.West), written(s.maps.box.East), written(s.maps.box.South), written(s.maps.box.North))
 }

@@ -54,6 +54,9 @@ func (s heatmapPage) prepare(asked *scenario.Scenario, full bool) {
 	h.Also = nil
 	h.Methods = withPyramid(h.Methods)
 	h.Shown = shownSide(h, full)
+	if s.spent.drawing {
+		h.Shown = 0 // a secure map can be exported only as it was drawn
+	}
 	if !full {
 		h.Distance, h.Centres, h.Shuffle = scenario.DistanceNone, 0, 0
 		h.Methods = []string{scenario.MapPyramid}

@@ -40,8 +40,7 @@ type drawnMap struct {
 // mapKey is everything a picture is drawn from.
 type mapKey struct {
 	result  *scenario.HeatmapResult
-	frame   int
-	full    bool
+	moment  figure.Frame
 	beside  string
 	palette string
 	box     figure.Box
@@ -104,7 +103,7 @@ func viewOf(v int) figure.HeatmapView {
 // drawnMap returns a picture, drawn again when it would differ.
 func (s heatmapPage) drawnMap(v int) drawnMap {
 	f := s.figureOf(v, s.palette())
-	key := mapKey{result: f.Got, frame: s.player.frame, full: s.shown.full, palette: f.Palette.Name, box: f.Box}
+	key := mapKey{result: f.Got, moment: f.Moment(viewOf(v)), palette: f.Palette.Name, box: f.Box}
 	if v == mapBeside {
 		key.beside = s.beside()
 	}

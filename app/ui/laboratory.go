@@ -42,6 +42,8 @@ type laboratory interface {
 	figures() []exported
 	tables() []namedTable
 	about() (title, parameters string)
+	// downloads are further files to export.
+	downloads() []download
 
 	// adapt keeps the scenario fitting after a field has changed; effective is
 	// what stands in for an absent value; sweepValues spreads values to sweep.
@@ -104,6 +106,12 @@ func (s sensorPage) its() sensor {
 type exported struct {
 	name, title string
 	draw        func(figure.Meta) string
+}
+
+// download is a file to export under the name of its button.
+type download struct {
+	id, label string
+	do        func()
 }
 
 // namedTable is a table to export under a name.

@@ -38,3 +38,6 @@ func (s sensorPage) budgetWords() string {
 	p := s.sensing().Privacy
 	return fmt.Sprintf("ε = %s, δ = %s", figure.Format(p.Epsilon), figure.Format(p.Delta))
 }
+
+// downloads are none besides the figures and tables.
+func (sensorPage) downloads() []download { return nil }

@@ -152,6 +152,9 @@ func (s *store) exportBody() []app.UI {
 	for _, t := range s.lab().tables() {
 		tables = append(tables, button("csv-"+t.name, t.label, s.onExportCSV(t.name)))
 	}
+	for _, d := range s.lab().downloads() {
+		tables = append(tables, button(d.id, d.label, s.onDownload(d.id)))
+	}
 	sweep := button("csv-sweep", "Sweep as CSV", s.onExportCSV("sweep"))
 	if len(s.sweep.cells) == 0 {
 		sweep = app.Span().Hidden(true)
@@ -225,6 +228,18 @@ func sizeOf(svg string) (width, height float64) {
 		return v
 	}
 	return read(`width="`), read(`height="`)
+}
+
+// onDownload finds the file when it is asked for: what it holds may have changed
+// since its button was drawn.
+func (s *store) onDownload(id string) app.EventHandler {
+	return func(app.Context, app.Event) {
+		for _, d := range s.lab().downloads() {
+			if d.id == id {
+				d.do()
+			}
+		}
+	}
 }
 
 func (s *store) onExportCSV(what string) app.EventHandler {
