@@ -1,7 +1,7 @@
 // Package scenario holds what can be asked of a laboratory and what it
 // answers: the published parameters with their ranges, units and defaults, the
 // results, the wire between the page and its worker, and the codecs for files,
-// links, readings and lists of edges.
+// links, readings, lists of edges and crowds.
 //
 // One table of fields (fields.go, and one file for each laboratory) is the only
 // source of names, ranges and defaults. The decoder, the link codec, the

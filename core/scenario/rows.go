@@ -11,8 +11,7 @@ import (
 // rowScanner reads [[a, b], [c, d, e], …] number by number. A graph may have
 // 200,000 edges, and a general decoder would allocate a list for each.
 type rowScanner struct {
-	raw  []byte
-	at   int
+	listScanner
 	path string
 	of   string // what a row is one of, for the refusals
 }
@@ -20,7 +19,7 @@ type rowScanner struct {
 // rows hands over every row of a list of rows, each of fewest to most numbers.
 // The row is the caller's only until the next one.
 func rows(raw json.RawMessage, path, of string, fewest, most, longest int, take func(i int, row []float64) error) error {
-	s := rowScanner{raw: bytes.TrimSpace(raw), path: path, of: of}
+	s := rowScanner{listScanner: listScanner{raw: bytes.TrimSpace(raw)}, path: path, of: of}
 	if !s.skip('[') || len(s.raw) < 2 || s.raw[len(s.raw)-1] != ']' {
 		return refuse(path, written(raw)+" is not a list of "+of)
 	}
@@ -111,22 +110,6 @@ func (s *rowScanner) number(row, k int) (float64, error) {
 	}
 	s.at = from
 	return 0, refuse(at, s.here()+" is not a number")
-}
-
-func (s *rowScanner) space() {
-	for s.at < len(s.raw) && (s.raw[s.at] == ' ' || s.raw[s.at] == '\n' || s.raw[s.at] == '\t' || s.raw[s.at] == '\r') {
-		s.at++
-	}
-}
-
-// skip goes past one character, when it is the next but for white space.
-func (s *rowScanner) skip(c byte) bool {
-	s.space()
-	if s.at == len(s.raw) || s.raw[s.at] != c {
-		return false
-	}
-	s.at++
-	return true
 }
 
 // here is the value that stands next, or the rest of the text when it is none.
