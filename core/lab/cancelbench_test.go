@@ -12,7 +12,7 @@ import (
 // BenchmarkCancel cancels runs at moments spread over their course, and reports
 // how long the end took to come, at most and on average: a long sweep on the
 // largest stage, and its diagnostics; the same on networks of 500 nodes, with the
-// graph made anew, and of 2,000.
+// graph made anew, and of 2,000; and the same on crowds, of 256² and of 512² cells.
 func BenchmarkCancel(b *testing.B) {
 	line := func(also ...string) func(k int) scenario.Scenario {
 		return func(k int) scenario.Scenario {
@@ -32,6 +32,16 @@ func BenchmarkCancel(b *testing.B) {
 			return s
 		}
 	}
+	crowd := func(grid int, also ...string) func(k int) scenario.Scenario {
+		return func(k int) scenario.Scenario {
+			s := painted(grid, k)
+			s.Heatmap.Also = also
+			if len(also) > 0 {
+				s.Heatmap.Centres, s.Heatmap.Shuffle = 10, 64
+			}
+			return s
+		}
+	}
 	swept := func(one func(k int) scenario.Scenario) func(k int) scenario.Scenario {
 		return func(k int) scenario.Scenario {
 			s := one(k)
@@ -43,6 +53,8 @@ func BenchmarkCancel(b *testing.B) {
 	b.Run("diagnostics", func(b *testing.B) { cancelBench(b, line(scenario.AlsoDiagnostics)) })
 	b.Run("network/500/sweep", func(b *testing.B) { cancelBench(b, swept(network(250))) })
 	b.Run("network/500/all", func(b *testing.B) { cancelBench(b, network(250, scenario.Further(scenario.LabNetwork)...)) })
+	b.Run("crowd/256/sweep", func(b *testing.B) { cancelBench(b, swept(crowd(256))) })
+	b.Run("crowd/512/all", func(b *testing.B) { cancelBench(b, crowd(512, scenario.Further(scenario.LabHeatmap)...)) })
 	b.Run("network/2000/all", func(b *testing.B) { cancelBench(b, network(1000, scenario.Further(scenario.LabNetwork)...)) })
 }
 

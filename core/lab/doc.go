@@ -19,4 +19,9 @@
 // Files named heat* and network* hold what each has of its own: M and its
 // sensitivity, the distance, the pictures, the diagnostics and some remarks. A
 // further laboratory of sensors is a forward model and a case in [Bench.Run].
+//
+// The heatmap laboratory has sums of cells in place of readings and takes the same
+// five stages by itself, in the files named heatmap*. Its maps are made from
+// independent noises of one seed, and each of these is a release of its own, in the
+// notes and in the ledger.
 package lab

@@ -236,15 +236,15 @@ func refusal(err error) *scenario.FieldError {
 // ends.
 func (s *server) write(j *job, event scenario.Event) {
 	event.ID = j.request.ID
-	line, err := json.Marshal(event)
+	line, err := lineOf(event)
 	if err != nil {
-		line, err = json.Marshal(scenario.Event{
+		line, err = lineOf(scenario.Event{
 			ID: event.ID, Kind: scenario.EventError,
 			Error: &scenario.FieldError{Path: "scenario", Problem: "the answer cannot be written: " + err.Error()},
 		})
 	}
 	if err == nil {
-		_, err = s.out.Write(append(line, '\n'))
+		_, err = s.out.Write(line)
 	}
 	if err != nil {
 		s.stop(fmt.Errorf("writing an event: %w", err))
