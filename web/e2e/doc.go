@@ -55,6 +55,15 @@
 //	tab.enter(sel, text)              type over what a field holds
 //	tab.waitText, tab.waitValue, tab.text, tab.value, tab.number, ...
 //
+// # The network (network_test.go): its views as an expression, and a diary
+//
+//	fragmentOf(scenario), circles(), row(4)  fragments and scenarios to open
+//	tab.asked()                       the scenario that the address holds
+//	tab.person(3), tab.place(x, y)    where they stand in the window
+//	tab.takes("draw")                 choose a tool
+//	d := tab.begins()                 then d.does(name, do, want) for each step,
+//	d.goesBack(undo, redo)            and everything undone and done again
+//
 // # Hands (hand_test.go): trusted events, as a user's hardware sends them
 //
 //	tab.click(sel), tab.press("Tab", "ArrowRight", "Shift+ArrowLeft", ...)

@@ -139,8 +139,8 @@ func (b *tab) places() string {
 	if b.attribute("#tab-data", "aria-selected") != "true" {
 		b.click("#tab-data")
 	}
-	b.wait(`document.querySelectorAll("#panel table").length === 2`)
-	return b.text("#panel .table-scroll:last-child tbody")
+	b.wait(`document.querySelectorAll("#panel table").length === 3`)
+	return b.text("#panel .table-scroll:nth-child(2) tbody")
 }
 
 func TestExportAndReopen(t *testing.T) {
@@ -156,11 +156,11 @@ func TestExportAndReopen(t *testing.T) {
 		b.agreesWithCommand(scenarioFile, b.saves("#json-result"))
 	})
 	b.part("figures", func() {
-		for _, id := range []string{"svg-0", "svg-1", "svg-2", "svg-3", "svg-all"} {
+		for _, id := range []string{"svg-lane-1", "svg-lane-2", "svg-lane-3", "svg-lane-4", "svg-figure"} {
 			figure = b.saves("#" + id)
 			b.carries(figure, scenarioFile)
 		}
-		b.saves("#png-all")
+		b.saves("#png-figure")
 		size := evaluate[[]int](b, `createImageBitmap(saved[0].blob).then((p) => [p.width, p.height])`)
 		if saved := evaluate[string](b, `saved[0].Type`); saved != "image/png" || size[0] != 1560 || size[1] < 800 {
 			b.t.Errorf("the picture is %s, %d × %d", saved, size[0], size[1])
@@ -257,7 +257,7 @@ func (b *tab) carries(figure, asked download) {
 
 // exportsNumbers holds the exported tables to those on the page.
 func (b *tab) exportsNumbers() {
-	exported := map[string]download{"readings": b.saves("#csv-readings"), "places": b.saves("#csv-estimate")}
+	exported := map[string]download{"readings": b.saves("#csv-readings"), "places": b.saves("#csv-places")}
 	heat := b.saves("#csv-heat")
 	if rows := strings.Count(heat.Text, "\n"); rows < 50 || !strings.HasPrefix(heat.Text, "x,heat\n") {
 		b.t.Errorf("the heat has %d rows", rows)

@@ -1,0 +1,103 @@
+package e2e
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The checker finds nothing in the network laboratory, in each theme and size:
+// on the page with a field refused, in its dialogs, and in each panel.
+func TestNetworkAccessibility(t *testing.T) {
+	for _, s := range []size{laptop, projector, phone} {
+		t.Run(s.name, func(t *testing.T) {
+			b := ready(t, s, circles())
+			b.choose("#preset", "network-class")
+			b.answered()
+			for _, theme := range []string{"light", "dark", "projector"} {
+				b.part(theme, func() {
+					b.wears(theme)
+					b.checksNetworkPage()
+					b.checksTies()
+					b.checksPanels()
+				})
+			}
+		})
+	}
+}
+
+func (b *tab) checksNetworkPage() {
+	b.enter("#field-network-time", "never")
+	b.waitText(".knob .refused", "Time: ")
+	b.takes("draw")
+	b.still(recovered)
+	b.screenshot("refused")
+	b.axe()
+	b.enter("#field-network-time", "2")
+	b.wait(`!document.querySelector(".knob .refused")`)
+	b.click("#large-recovered")
+	b.wait(`document.querySelector("#lanes").matches(".one")`)
+	b.axeIn("#stage")
+	b.click("#large-recovered")
+	b.wait(`document.querySelector("#lanes").matches(".all")`)
+}
+
+func (b *tab) checksTies() {
+	b.opens("load-edges")
+	b.pasteTies(someTies)
+	b.waitText(".problems", "line 4: ")
+	b.screenshot("ties")
+	b.axeIn("#dialog")
+	b.closes()
+	b.opens("help")
+	b.must(b.text("#dialog"), "start or stop a rumour", "begin a tie", "Shift+G")
+	b.axeIn("#dialog")
+	b.closes()
+}
+
+// networkStops are the tab stops in order.
+func networkStops() []string {
+	list := strings.Split("Skip to the stage,Cloakroom,#lab-heat,#lab-network,#preset,#lesson,#share,#export,#display,#help,"+
+		"#graph-kind,#fewer-communities,#field-network-graph-sizes,#more-communities", ",")
+	knob := func(name, path string, off bool) {
+		list = append(list, "#why-field-"+path)
+		if off {
+			list = append(list, "Reset "+name)
+		}
+		list = append(list, "Less "+name, "#field-"+path, "More "+name, "#slider-"+path)
+	}
+	knob("Within p", "network-graph-within", true)
+	knob("Between q", "network-graph-between", true)
+	list = append(list, strings.Split("#sample-again,#edit-network,#source-node-0,#source-strength-0,Remove source 1,#add-source,#load-edges", ",")...)
+	knob("Time τ", "network-time", false)
+	knob("Epsilon ε", "network-privacy-epsilon", false)
+	knob("Delta δ", "network-privacy-delta", false)
+	knob("Hides moves α", "network-privacy-alpha", false)
+	return append(list, strings.Split("#field-network-privacy-neighbours-community,#erratum-network-privacy-neighbours,"+
+		"#field-network-privacy-calibration-analytic,#erratum-network-privacy-calibration,#hand-sigma,"+
+		"#field-network-privacy-scope-vector,#erratum-network-privacy-scope,#draw,#replay,#field-network-privacy-randomness-teaching,#load-csv,"+
+		"#method,#radius,#erratum-network-recovery-radius,"+
+		"#tool-rumour,#large-truth,#pad,#source-0,#large-exact,#large-private,#large-recovered,#player-play,#speed,#scrub,"+
+		"Bregman iteration,Nonnegative least squares,Tikhonov,Largest total,Nearest column,Best possible (posterior),#run-hundred,#tab-network", ",")...)
+}
+
+// The order of the tab stops of the network, and the ring on each of them.
+func TestNetworkTabOrder(t *testing.T) {
+	b := ready(t, laptop, circles())
+	evaluate[bool](b, `(document.activeElement.blur(), true)`)
+	var got []string
+	for range len(networkStops()) + 4 {
+		b.press("Tab")
+		name := evaluate[string](b, stop)
+		if name == "" {
+			break
+		}
+		got = append(got, name)
+		if !evaluate[bool](b, ring) {
+			t.Errorf("no ring is to be seen on %s", name)
+		}
+	}
+	if want := networkStops(); !slices.Equal(got, want) {
+		t.Errorf("the stops are %q,\nwant %q", got, want)
+	}
+}

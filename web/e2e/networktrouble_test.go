@@ -1,0 +1,189 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+
+	"cloakroom/core/scenario"
+)
+
+// quotedJS is a text as JavaScript writes it.
+func quotedJS(text string) string {
+	quoted, err := json.Marshal(text)
+	if err != nil {
+		return `""`
+	}
+	return string(quoted)
+}
+
+// glides moves the mouse without pressing it.
+func (b *tab) glides(from, to point, steps int) {
+	b.t.Helper()
+	for i := range steps {
+		p := between(from, to, i+1, steps)
+		b.run(input.DispatchMouseEvent(input.MouseMoved, p.X, p.Y))
+	}
+}
+
+// What cannot be is refused in one sentence that names the field, what was
+// typed and what is allowed; the last valid state stays.
+func TestNetworkRefuses(t *testing.T) {
+	b := ready(t, laptop, circles())
+	before, numbers := evaluate[string](b, drawings), evaluate[string](b, computed)
+	for _, c := range []struct{ field, text, name, allowed string }{
+		{"network-graph-sizes", "30, x", "Sizes", "whole"},
+		{"network-graph-sizes", "0, 5", "Sizes", "1"},
+		{"network-graph-sizes", "1500, 1500", "Sizes", "2,000"},
+		{"network-graph-within", "2", "Within", "1"},
+		{"network-graph-between", "-0.1", "Between", "0"},
+		{"network-time", "0", "Time", "1e-6"},
+		{"network-time", "soon", "Time", "1e-6"},
+		{"network-privacy-epsilon", "2000", "Epsilon", "1,000"},
+		{"network-privacy-alpha", "0", "Hides moves", "1,000"},
+	} {
+		b.part(c.field+" "+c.text, func() {
+			field := "#field-" + c.field
+			usual := b.value(field)
+			b.enter(field, c.text)
+			b.wait(fmt.Sprintf(`document.querySelector(%q).getAttribute("aria-invalid") === "true"`, field))
+			says := b.text(fmt.Sprintf(".knob:has(%s) .says", field))
+			b.must(says, c.name, c.allowed)
+			if c.field != "network-graph-sizes" {
+				b.must(says, c.text)
+			} else {
+				b.t.Logf("%q: %s", c.text, says)
+			}
+			b.still(drawings)
+			if evaluate[string](b, drawings) != before || evaluate[string](b, computed) != numbers {
+				b.t.Error("what was refused changed the picture")
+			}
+			b.enter(field, usual)
+			b.wait(fmt.Sprintf(`document.querySelector(%q).getAttribute("aria-invalid") === "false"`, field))
+		})
+	}
+	b.part("an unknown person", func() {
+		b.enter("#source-node-0", "999")
+		b.waitText(".source-row .refused:not([hidden])", "Person of source 1: ", "999", "47")
+		if now := b.attribute("#source-0", "aria-valuenow"); now != "0" {
+			b.t.Errorf("the source went to %s", now)
+		}
+		b.enter("#source-node-0", "0")
+		b.wait(`!document.querySelector(".source-row .refused:not([hidden])")`)
+	})
+	b.part("sizes are taken", func() {
+		b.changes(func() { b.enter("#field-network-graph-sizes", "3×8") }, drawings, sentence)
+		b.waitValue("#field-network-graph-sizes", "8, 8, 8")
+		b.changes(func() { b.click("#more-communities") }, drawings, fragment)
+		b.waitValue("#field-network-graph-sizes", "8, 8, 8, 8")
+		b.changes(func() { b.click("#fewer-communities") }, drawings, fragment)
+		b.changes(func() { b.click("#sample-again") }, drawings, fragment)
+		b.screenshot("resampled")
+	})
+	b.part("every kind", func() {
+		for _, kind := range evaluate[[]string](b, `[...document.querySelectorAll("#graph-kind option")].map((o) => o.value).slice(1, -1)`) {
+			b.changes(func() { b.choose("#graph-kind", kind) }, drawings, fragment)
+			b.wait(`document.querySelector("#source-0")`)
+			b.screenshot(kind)
+		}
+		people := b.text("#network-says")
+		b.shows(func() { b.choose("#graph-kind", "edges") }, fragment)
+		b.wait(fmt.Sprintf(`document.querySelector("#network-says").textContent.startsWith(%q)`, people[:len("34 people, 78 ties")]))
+	})
+}
+
+// Hiding moves within communities alone needs less noise, and the page says
+// what is not hidden then.
+func TestNetworkNeighbours(t *testing.T) {
+	first, _ := scenario.FindPreset("network-start")
+	asked := first.Scenario.Clone()
+	asked.Network.Privacy.Neighbours = scenario.NeighboursEdges
+	b := ready(t, laptop, fragmentOf(asked))
+	noise := evaluate[string](b, sigma)
+	b.must(b.text("#setup"), "hides moves along every tie")
+	b.changes(func() { b.click("#field-network-privacy-neighbours-community + label") }, sigma, drawings)
+	b.must(b.text("#setup"), "not which community")
+	if evaluate[string](b, sigma) == noise {
+		t.Error("σ is the same")
+	}
+	b.part("the ledger says what is protected", func() {
+		b.changes(func() { b.click("#draw") }, ledger, drawings)
+		b.waitText("#ledger", "2 draws", "some draws hide moves within a community only")
+		b.click("#tab-promise")
+		b.waitText("#panel", "does not hide which community")
+		b.screenshot("promise")
+	})
+	b.part("from the preset on", func() {
+		b.changes(func() { b.choose("#preset", "network-start") }, ledger)
+		b.waitText("#ledger", "1 draw", "which person of a community it is, and not which community")
+	})
+	b.part("a release under the same coins", func() {
+		b.changes(func() { b.enter("#field-network-time", "3") }, drawings)
+		b.wait(`document.querySelector("#release-same")`)
+		b.shows(func() { b.click("#release-same") }, ledger)
+		b.must(b.text("#ledger"), "back door", "unbounded")
+	})
+}
+
+// reports is what everyone said, from the table of people.
+const reports = `[...document.querySelectorAll("#panel .table-scroll:first-of-type tbody tr")].map((row) => row.cells[5]?.textContent).join(" ")`
+
+// Secure noise on a network is drawn once, charged, and never replayed.
+func TestNetworkSecureRandomness(t *testing.T) {
+	b := ready(t, laptop, circles())
+	b.peopleRows()
+	b.click("#field-network-privacy-randomness-secure + label")
+	b.waitText(".notices", "Draw fresh noise", "cannot be replayed")
+	b.screenshot("waits-for-a-draw")
+	if got := evaluate[string](b, reports); got != "" {
+		t.Errorf("reports are shown that were never drawn: %s", got)
+	}
+	b.changes(func() { b.click("#draw") }, drawings, ledger, reports)
+	b.wait(`document.querySelector(".notices").hidden`)
+	drawn := evaluate[string](b, reports)
+	b.changes(func() { b.choose("#method", "nnls") }, recovered)
+	if evaluate[string](b, reports) != drawn {
+		t.Error("another recovery drew other noise")
+	}
+	b.part("moving a person is no other release", func() {
+		b.takes("rumour")
+		b.focus("#pad")
+		b.shows(func() { b.press("Shift+ArrowDown", "Shift+ArrowDown") }, truth)
+		b.answered()
+		if evaluate[string](b, reports) != drawn {
+			b.t.Error("moving a person drew other noise")
+		}
+	})
+	spent := b.text("#ledger")
+	b.enter("#source-node-0", "5")
+	b.waitText(".notices", "Draw fresh noise")
+	if now := b.text("#ledger"); now != spent {
+		t.Errorf("moving the source was charged without a draw: %q", now)
+	}
+	b.changes(func() { b.click("#draw") }, drawings, ledger)
+}
+
+// The network laboratory works when the host is gone.
+func TestNetworkOffline(t *testing.T) {
+	host := serveSite(t, hosting{})
+	b := openTab(t, host, laptop, "")
+	kept(b)
+	host.kill()
+	b.click("#lab-network")
+	b.wait(`document.querySelector("#pad")`)
+	b.answered()
+	b.wait(`document.querySelectorAll("#lane-0 .ground path").length > 0`)
+	asks(b)
+	b.open("about:blank")
+	b.open(host.url(fragmentOf(row(4))))
+	b.mounted()
+	b.answered()
+	b.still(drawings)
+	b.takes("draw")
+	b.changes(func() { b.dragTo(b.person(0), b.person(3), 6) }, drawings, fragment)
+	if !tied(b.asked().Network, 0, 3) {
+		t.Error("no tie can be drawn offline")
+	}
+}
