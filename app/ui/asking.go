@@ -6,7 +6,8 @@ const slotStage = "stage"
 
 // asking watches over the questions to the worker.
 type asking struct {
-	change  int  // counts changes, so that a late timer knows it is late
+	change  int  // counts what the address tells, so that a late timer knows it is late
+	resting int  // counts what must come to rest before the full question
 	full    bool // the question under way is a full one
 	refusal string
 }
@@ -35,9 +36,10 @@ func (s *store) forgetPicture() {
 
 // settleSoon asks for the full answer once the controls have come to rest.
 func (s *store) settleSoon() {
-	change := s.ask.change
+	s.ask.resting++
+	waiting := s.ask.resting
 	s.after(settleAfter, func() {
-		if change == s.ask.change && !s.hand.holding() {
+		if waiting == s.ask.resting && !s.hand.holding() {
 			s.settle()
 		}
 	})
@@ -45,6 +47,7 @@ func (s *store) settleSoon() {
 
 // settle records the change for undo and link and asks for the full answer.
 func (s *store) settle() {
+	s.ask.resting++ // a timer still running has nothing left to do
 	s.past.record(s.asked)
 	s.question(true)
 	s.linkSoon()

@@ -129,6 +129,7 @@ func (s *store) begin() {
 	s.player.playing = false
 	s.player.frame = s.player.last()
 	s.ask.change++
+	s.ask.resting++
 	s.forgetPicture()
 	s.question(true)
 	s.refresh()

@@ -35,12 +35,21 @@ func (s *store) followLink() {
 func (s *store) openFragment(fragment string) {
 	s.inAddress = fragment
 	asked, view, ignored := scenario.ParseLink(fragment, s.firstOfLab(linkedLab(fragment)).Scenario)
+	if onlyLab(fragment) {
+		asked = s.firstOfLab(asked.Lab).Scenario.Clone()
+	}
 	s.sitDown(asked.Lab)
+	same := s.asked.Equal(asked) && s.shown.result != nil
 	s.asked, s.view = asked, view
 	s.view.Preset = s.presetOf(asked)
 	s.restoreTheme()
 	s.dom.SetTheme(s.view.Theme)
-	s.begin()
+	if same {
+		s.ask.change++ // what has been released stays released
+		s.question(true)
+	} else {
+		s.begin()
+	}
 	s.notices = ignored
 	if len(ignored) > 0 {
 		s.notices = append([]string{"This link could not be used in full; the rest was opened."}, ignored...)
@@ -51,6 +60,16 @@ func (s *store) openFragment(fragment string) {
 	if s.asked.Sweep != nil {
 		s.runSweep()
 	}
+}
+
+// onlyLab reports a fragment that names a laboratory and nothing of a scenario.
+func onlyLab(fragment string) bool {
+	for part := range strings.SplitSeq(strings.TrimPrefix(fragment, "#"), "&") {
+		if name, _, _ := strings.Cut(part, "="); name != "lab" && name != "v" && !strings.HasPrefix(name, "view.") {
+			return false
+		}
+	}
+	return true
 }
 
 // linkedLab is the laboratory that a fragment names, the first one without.

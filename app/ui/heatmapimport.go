@@ -180,7 +180,7 @@ func (s heatmapPage) boxField(side, label string, v float64) app.UI {
 	id := "box-" + side
 	return app.Span().Class("pair").Body(
 		app.Label().For(id).Text(label+" "+map[string]string{"west": "x", "east": "", "south": "y", "north": ""}[side]),
-		app.Input().ID(id).Type("text").Class("short").Attr("value", written(v)).Aria("label", side+" side of the box").OnChange(s.onBox(side), side),
+		app.Input().ID(id).Type("text").Spellcheck(false).Class("short").Attr("value", written(v)).Aria("label", side+" side of the box").OnChange(s.onBox(side), side),
 	)
 }
 

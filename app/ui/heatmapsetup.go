@@ -148,7 +148,7 @@ func (s heatmapPage) clusterRows() []app.UI {
 	var rows []app.UI
 	for i, c := range s.heatmap().People.Places {
 		field := func(name, label string, v float64) app.UI {
-			return app.Input().ID(fmt.Sprintf("cluster-%s-%d", name, i)).Type("text").Attr("inputmode", "decimal").AutoComplete(false).
+			return app.Input().ID(fmt.Sprintf("cluster-%s-%d", name, i)).Type("text").Spellcheck(false).Attr("inputmode", "decimal").AutoComplete(false).
 				Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1)).Attr("value", written(v)).OnChange(s.onClusterField(i, name), i, name)
 		}
 		rows = append(rows, app.Div().Class("source-row cluster-row").Body(

@@ -275,7 +275,7 @@ func (s heatmapPage) onSwipe(ctx app.Context, _ app.Event) {
 // colourBar is the one scale of all maps, or that of the difference.
 func (s heatmapPage) colourBar() app.UI {
 	f := s.figureOf(mapBeside, s.palette())
-	f.Box = figure.Box{Width: min(s.mapBox(mapTruth).Width, 420), Height: 34}
+	f.Box = figure.Box{Width: min(s.mapBox(max(s.large(), 0)).Width, 420), Height: 34}
 	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.MapBar(f.Scale(viewOf(mapBeside)), f.Palette, f.Box)})
 }
 

@@ -131,7 +131,7 @@ func (r *sourceRow) Render() app.UI {
 }
 
 func (r *sourceRow) field(id, label, value string, do app.EventHandler) app.UI {
-	return app.Input().ID(id).Type("text").Attr("inputmode", "decimal").AutoComplete(false).Aria("label", label).
+	return app.Input().ID(id).Type("text").Spellcheck(false).Attr("inputmode", "decimal").AutoComplete(false).Aria("label", label).
 		Aria("invalid", strconv.FormatBool(r.Refused != "")).Attr("value", value).OnChange(do)
 }
 

@@ -44,6 +44,7 @@ func (s *store) travel(by int) {
 	s.view.Preset = s.presetOf(s.asked)
 	s.inputs.clear()
 	s.ask.change++
+	s.ask.resting++
 	s.forgetPicture()
 	s.question(true)
 	s.linkSoon()

@@ -18,7 +18,8 @@ import (
 // from here on. It reports whether the network is known well enough.
 func (s networkPage) edit() (*scenario.Graph, bool) {
 	n := s.network()
-	if s.needsDrawing() && (n.Graph.Kind != scenario.GraphEdges || n.Graph.Disconnected == scenario.Largest) {
+	placed := n.Graph.Kind == scenario.GraphEdges && n.Graph.Disconnected != scenario.Largest && len(n.Graph.At) == n.Graph.Nodes()
+	if s.needsDrawing() && !placed {
 		s.say("The network is still being drawn; try again in a moment.")
 		return nil, false
 	}
@@ -63,13 +64,17 @@ func (s networkPage) removeSource(i int) {
 	if i >= len(n.Sources) {
 		return
 	}
-	if len(n.Sources) == 1 && len(n.Readings) == 0 {
+	if s.lastSource() {
 		s.say("A scenario needs at least one source. Drag it, or press another person first.")
 		return
 	}
 	n.Sources = slices.Delete(slices.Clone(n.Sources), i, i+1)
 	s.changed()
-	s.focusSoon("pad")
+}
+
+// lastSource reports that the rumour cannot be stopped where it starts.
+func (s networkPage) lastSource() bool {
+	return len(s.network().Sources) == 1 && len(s.network().Readings) == 0
 }
 
 // moveSource carries a source to another person, who must not have one.
@@ -136,8 +141,11 @@ func (s networkPage) addAt(x, y float64) int {
 
 // tie joins two people, or cuts the tie that is there.
 func (s networkPage) tie(a, b int) {
+	if a == b {
+		return
+	}
 	g, ok := s.edit()
-	if !ok || a == b {
+	if !ok {
 		return
 	}
 	if join(g, a, b, 1) {
@@ -150,13 +158,14 @@ func (s networkPage) tie(a, b int) {
 
 // remove takes people out of the network.
 func (s networkPage) remove(people []int) {
-	if _, ok := s.edit(); !ok {
-		return
-	}
-	if !removePeople(s.network(), people) {
+	if len(people) >= s.nodes() {
 		s.say("A network needs at least one person.")
 		return
 	}
+	if _, ok := s.edit(); !ok {
+		return
+	}
+	removePeople(s.network(), people)
 	s.net.over, s.net.from, s.net.chosen = -1, -1, nil
 	s.net.cursor = min(s.net.cursor, s.nodes()-1)
 	s.edited()
@@ -165,13 +174,10 @@ func (s networkPage) remove(people []int) {
 
 // cutAt cuts the tie nearest to a place, when one is within reach.
 func (s networkPage) cutAt(x, y float64) {
-	g, ok := s.edit()
-	if !ok {
-		return
-	}
 	f := s.figureOf(viewTruth, s.palette())
+	ties := s.ties()
 	best, nearest := -1, reach/2
-	for i, e := range g.Edges {
+	for i, e := range ties {
 		x0, y0 := f.Node(e.From)
 		x1, y1 := f.Node(e.To)
 		if d := toSegment(x, y, x0, y0, x1, y1); d < nearest {
@@ -182,7 +188,7 @@ func (s networkPage) cutAt(x, y float64) {
 		s.say("No tie is near.")
 		return
 	}
-	s.tie(g.Edges[best].From, g.Edges[best].To)
+	s.tie(ties[best].From, ties[best].To)
 }
 
 // toSegment is the distance of a place from a line between two others.
@@ -207,9 +213,13 @@ func (s networkPage) choose(node int) {
 
 // makeGroup makes people a community of their own.
 func (s networkPage) makeGroup(people []int) {
+	if len(people) == 0 {
+		s.say("Nobody is chosen for a group.")
+		return
+	}
 	labels := s.communities()
 	g, ok := s.edit()
-	if !ok || len(people) == 0 {
+	if !ok {
 		return
 	}
 	group(g, people, labels)
@@ -370,6 +380,7 @@ func (s networkPage) sourceKey(i int, key string) bool {
 		s.moveSource(i, s.nodes()-1)
 	case "Delete", "Backspace":
 		s.removeSource(i)
+		s.focusSoon("pad")
 	default:
 		return false
 	}

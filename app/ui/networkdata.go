@@ -94,3 +94,10 @@ func (s networkPage) about() (title, parameters string) {
 	return "A rumour on a network: truth, what was heard, what was said, and recovery",
 		fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, n.Graph.Nodes(), figure.Format(n.Time), n.Privacy.Neighbours, s.budgetWords())
 }
+
+// downloads are the ties as they can be loaded again.
+func (s networkPage) downloads() []download {
+	return []download{{"csv-edges", "Ties, to load again", func() {
+		s.dom.Download(s.exportName("edges", "csv"), "text/csv", scenario.EdgesCSV(s.ties(), s.network().Graph.Names))
+	}}}
+}

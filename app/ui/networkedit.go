@@ -14,6 +14,7 @@ import (
 func byHand(n *scenario.Network, d *scenario.Drawing, communities []int) {
 	g := &n.Graph
 	if g.Kind == scenario.GraphEdges && (d == nil || len(d.Kept) == 0) {
+		g.Count = g.Nodes() // whoever loses the last tie stays
 		pinAll(g, d)
 		return
 	}

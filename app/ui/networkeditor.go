@@ -32,7 +32,7 @@ func (s networkPage) addForm() app.UI {
 	field := func(id, label, hint string) app.UI {
 		return app.Span().Class("pair").Body(
 			app.Label().For(id).Text(label),
-			app.Input().ID(id).Type("text").Class("short").AutoComplete(false).Attr("placeholder", hint),
+			app.Input().ID(id).Type("text").Spellcheck(false).Class("short").AutoComplete(false).Attr("placeholder", hint),
 		)
 	}
 	return app.Div().Class("editor-forms").Body(
@@ -212,8 +212,8 @@ func (s networkPage) groupTyped(people, community string) {
 	var chosen []int
 	for part := range strings.SplitSeq(strings.NewReplacer("–", "-", ";", ",").Replace(people), ",") {
 		first, last, isRange := strings.Cut(strings.TrimSpace(part), "-")
-		if !isRange {
-			last = first
+		if !isRange || slices.Contains(s.network().Graph.Names, strings.TrimSpace(part)) {
+			first, last = part, part
 		}
 		a, ok := s.person(first, "People")
 		if !ok {
@@ -224,7 +224,9 @@ func (s networkPage) groupTyped(people, community string) {
 			return
 		}
 		for i := min(a, b); i <= max(a, b); i++ {
-			chosen = append(chosen, i)
+			if !slices.Contains(chosen, i) {
+				chosen = append(chosen, i)
+			}
 		}
 	}
 	labels := s.communities()
@@ -285,14 +287,14 @@ func (s networkPage) personRow(i int) app.UI {
 		community = letter(c)
 	}
 	input := func(id, label, value string, do app.EventHandler) app.UI {
-		return app.Input().ID(id).Type("text").Class("short").Aria("label", label).Attr("value", value).AutoComplete(false).OnChange(do, i)
+		return app.Input().ID(id).Type("text").Spellcheck(false).Class("short").Aria("label", label).Attr("value", value).AutoComplete(false).OnChange(do, i)
 	}
 	return app.Tr().Body(
 		app.Th().Scope("row").Text(strconv.Itoa(i)),
 		app.Td().Body(input(fmt.Sprintf("name-%d", i), fmt.Sprintf("Name of person %d", i), name, s.onRename(i))),
 		app.Td().Body(input(fmt.Sprintf("community-%d", i), fmt.Sprintf("Community of person %d", i), community, s.onAssign(i))),
 		app.Td().Body(app.Input().ID(fmt.Sprintf("rumour-%d", i)).Type("checkbox").Aria("label", fmt.Sprintf("A rumour starts at person %d", i)).
-			Checked(s.sourceAt(i) >= 0).OnChange(s.onRumour(i), i)),
+			Checked(s.sourceAt(i) >= 0).Disabled(s.sourceAt(i) >= 0 && s.lastSource()).OnChange(s.onRumour(i), i)),
 		app.Td().Body(app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove person %d", i)).OnClick(s.onRemovePerson(i), i).Text("×")),
 	)
 }

@@ -185,7 +185,11 @@ func (s networkPage) onPadDown(_ app.Context, e app.Event) {
 // press begins what the tool does, at a place in the truth's pixels.
 func (s networkPage) press(x, y float64) {
 	f := s.figureOf(viewTruth, s.palette())
-	node, hit := f.NearestNode(x, y, reach)
+	near := reach
+	if s.net.tool == toolErase {
+		near = reach / 2 // a tie beside a person can be meant as well
+	}
+	node, hit := f.NearestNode(x, y, near)
 	if hit {
 		s.net.cursor = node
 	} else {
@@ -343,9 +347,10 @@ func (s networkPage) letGo() {
 		return
 	}
 	s.net.hold, s.hand.held = holding{node: -1}, false
-	if h.kind == holdSource || h.kind == holdPerson {
+	if h.moved && (h.kind == holdSource || h.kind == holdPerson) {
 		s.asked = h.before
 		s.changed()
+		s.view.Preset = s.presetOf(s.asked)
 	}
 }
 

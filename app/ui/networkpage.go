@@ -37,6 +37,41 @@ type netState struct {
 	chosen  []int // the people chosen together
 	view    viewCache
 	refusal string // what the editor refused last
+	keys    graphKeys
+}
+
+// graphKeys remembers the keys of the networks last asked for, since a network
+// drawn by hand is looked at on every frame and its ties are many. Edits make new
+// lists, so that a list tells itself apart by where it lies.
+type graphKeys struct {
+	kept [4]struct {
+		ties        *scenario.Edge
+		communities *int
+		rest        string
+		key         string
+	}
+	next int
+}
+
+func (k *graphKeys) of(g *scenario.Graph) string {
+	if len(g.Edges) == 0 {
+		return graphKey(g)
+	}
+	ties := &g.Edges[0]
+	var communities *int
+	if len(g.Communities) > 0 {
+		communities = &g.Communities[0]
+	}
+	rest := g.Kind + g.Disconnected + strconv.Itoa(len(g.Edges)) + "/" + strconv.Itoa(len(g.Communities)) + "/" + strconv.Itoa(g.Count)
+	for _, have := range k.kept {
+		if have.ties == ties && have.communities == communities && have.rest == rest {
+			return have.key
+		}
+	}
+	have := &k.kept[k.next]
+	k.next = (k.next + 1) % len(k.kept)
+	have.ties, have.communities, have.rest, have.key = ties, communities, rest, graphKey(g)
+	return have.key
 }
 
 func newNetState() netState {
@@ -88,7 +123,7 @@ func (s networkPage) nodes() int {
 // needsDrawing reports that the places of the people on the page belong to
 // another network.
 func (s *store) needsDrawing() bool {
-	return s.net.drawing == nil || s.net.drawnOf != graphKey(&s.asked.Network.Graph)
+	return s.net.drawing == nil || s.net.drawnOf != s.net.keys.of(&s.asked.Network.Graph)
 }
 
 // keepDrawing keeps the places that an answer brought.

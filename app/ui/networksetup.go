@@ -107,7 +107,7 @@ func (s networkPage) communitiesField() app.UI {
 			app.Label().For(fieldID(path)).Text("Sizes"),
 			app.Span().Class("gap"),
 			app.Button().ID("fewer-communities").Type("button").Class("step").Aria("label", "One community less").OnClick(s.onFewer).Text("−"),
-			app.Input().ID(fieldID(path)).Type("text").Class("sizes").Attr("value", text).AutoComplete(false).
+			app.Input().ID(fieldID(path)).Type("text").Spellcheck(false).Class("sizes").Attr("value", text).AutoComplete(false).
 				Aria("describedby", fieldID(path)+"-says").Aria("invalid", strconv.FormatBool(refused != "")).OnChange(s.onSizes),
 			app.Button().ID("more-communities").Type("button").Class("step").Aria("label", "One community more").OnClick(s.onMore).Text("+"),
 		),
@@ -150,7 +150,7 @@ func (s networkPage) typeSizes(text string) {
 		}
 	}
 	if err != nil {
-		s.inputs.refuse(path, text, strings.Replace(err.Error(), path, "Sizes", 1))
+		s.inputs.refuse(path, text, fmt.Sprintf("Sizes: %q gives no communities; allowed are whole numbers from 1, at most 2,000 people in all, as in “30, 30” or “4×25”", text))
 		s.refresh()
 		return
 	}

@@ -61,7 +61,7 @@ func (r *nodeRow) Render() app.UI {
 }
 
 func (r *nodeRow) field(id, label, value string, do app.EventHandler) app.UI {
-	return app.Input().ID(id).Type("text").AutoComplete(false).Aria("label", label).
+	return app.Input().ID(id).Type("text").Spellcheck(false).AutoComplete(false).Aria("label", label).
 		Attr("value", value).Aria("invalid", strconv.FormatBool(r.Refused != "")).OnChange(do)
 }
 
@@ -87,7 +87,13 @@ func (s networkPage) typeNode(i int, text string) {
 		if v != math.Trunc(v) {
 			return errors.New(field.Label + ": " + text + " is not a whole number; " + field.Allowed())
 		}
-		return field.Check(v, path, text)
+		if err := field.Check(v, path, text); err != nil {
+			return err
+		}
+		if at := s.sourceAt(int(v)); at >= 0 && at != i {
+			return fmt.Errorf("%s: %s has a rumour already; allowed is anyone who has none", field.Label, s.who(int(v)))
+		}
+		return nil
 	}
 	if s.typed(path, text, field, set) {
 		v, _ := parseNumber(text)

@@ -106,7 +106,7 @@ func (s networkPage) ring(v int) app.UI {
 // colourBar is the one scale of all four views.
 func (s networkPage) colourBar() app.UI {
 	f := s.figureOf(viewRecovered, s.palette())
-	f.Box = figure.Box{Width: min(s.viewBox(viewTruth).Width, 420), Height: 34}
+	f.Box = figure.Box{Width: min(s.viewBox(max(s.large(), 0)).Width, 420), Height: 34}
 	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.ColourBar(f.Scale(), f.Palette, f.Box)})
 }
 

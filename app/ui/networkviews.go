@@ -48,7 +48,7 @@ type groundKey struct {
 	drawing *scenario.Drawing
 	result  *scenario.NetworkResult
 	graph   string
-	places  string
+	places  pinsKey
 	names   string
 	palette string
 	box     figure.Box
@@ -99,7 +99,7 @@ func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 	if shown := s.shown.asked.Network; v != viewTruth && shown != nil {
 		answered := *shown
 		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !s.net.hold.moves() {
-			answered.Graph.At = f.Asked.Graph.At
+			answered.Graph.At, answered.Graph.Names = f.Asked.Graph.At, f.Asked.Graph.Names
 		}
 		f.Asked = &answered
 	}
@@ -110,21 +110,23 @@ func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 func (s networkPage) groundKeyOf(f *figure.Network) groundKey {
 	key := groundKey{drawing: f.Drawing, palette: f.Palette.Name, box: f.Box, places: placesKey(f.Asked.Graph.At), names: strings.Join(f.Asked.Graph.Names, "\n")}
 	if f.Asked.Graph.Kind == scenario.GraphEdges {
-		key.graph = graphKey(&f.Asked.Graph)
+		key.graph = s.net.keys.of(&f.Asked.Graph)
 	}
 	key.result = f.Got
 	return key
 }
 
-func placesKey(pins scenario.Pins) string {
+// pinsKey tells lists of places apart: whoever is moved gets a new list.
+type pinsKey struct {
+	first *scenario.Pin
+	count int
+}
+
+func placesKey(pins scenario.Pins) pinsKey {
 	if len(pins) == 0 {
-		return ""
+		return pinsKey{}
 	}
-	text, err := pins.MarshalJSON()
-	if err != nil {
-		return ""
-	}
-	return string(text)
+	return pinsKey{&pins[0], len(pins)}
 }
 
 // drawn returns a view with its ground, drawn again when it would differ.

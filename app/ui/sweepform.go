@@ -36,7 +36,7 @@ func (s *store) sweepForm() app.UI {
 		app.Label().For("sweep-and").Text("and"),
 		app.Select().ID("sweep-and").OnChange(s.onSweepAnd).Body(options(s.sweep.form.and, "nothing else")...),
 		app.Label().For("sweep-trials").Text("draws at each value"),
-		app.Input().ID("sweep-trials").Type("text").Attr("inputmode", "numeric").Class("short").
+		app.Input().ID("sweep-trials").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").
 			Attr("value", strconv.Itoa(s.sweepTrials())).OnChange(s.onSweepTrials),
 		s.randomSources(),
 		app.Button().ID("sweep-run").Type("button").Class("primary").Disabled(s.sweep.running).OnClick(s.onSweepRun).Text("Run the sweep"),

@@ -1,0 +1,197 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+// Every preset of the network opens, computes and tells its story, all but the
+// first, which speaks for itself.
+func TestEveryNetworkPresetOpens(t *testing.T) {
+	b := ready(t, laptop, circles())
+	for _, name := range evaluate[[]string](b, `[...document.querySelectorAll("#preset option")].map((o) => o.value).slice(2)`) {
+		b.part(name, func() { b.opensPreset(name) })
+	}
+}
+
+func (b *tab) opensPreset(name string) {
+	b.choose("#preset", name)
+	b.wait(`document.querySelector(".story")?.textContent.includes("Here:")`)
+	b.answered()
+	b.wait(`document.querySelectorAll("#lane-0 .ground path").length > 0`)
+	if refusal := evaluate[string](b, `document.querySelector(".notices:not([hidden])")?.textContent ?? ""`); refusal != "" {
+		b.t.Error(refusal)
+	}
+	if words := evaluate[string](b, sentence); words == "" {
+		b.t.Error("nothing is said")
+	}
+	if evaluate[bool](b, `document.querySelector("#sweep-cancel:enabled") !== null`) {
+		b.wait(`document.querySelector(".sweep-progress progress")`)
+		b.click("#sweep-cancel")
+		b.wait(`!document.querySelector(".sweep-progress")`)
+	}
+	b.screenshot(name)
+}
+
+// writes types into the field that has the focus, in place of what stands there.
+func (b *tab) writes(field, text string) {
+	b.t.Helper()
+	b.walks(field)
+	b.press("Control+a")
+	b.typeText(text)
+}
+
+// The same by the lists, which need no picture.
+func TestNetworkIsDrawnByLists(t *testing.T) {
+	b := ready(t, laptop, fragmentOf(row(4)))
+	d := b.begins()
+	b.walks("#edit-network")
+	b.press("Enter")
+	b.wait(`document.activeElement.id === "new-name"`)
+	b.wait(`location.hash.includes("view.panel=network")`)
+	d.links, d.pictures, d.names = nil, nil, nil
+	d.write("the lists")
+	d.does("a person is added", func() {
+		b.writes("#new-name", "Eve")
+		b.walks("#add-person")
+		b.press("Enter")
+	}, func(n *scenario.Network) bool { return n.Graph.Nodes() == 5 && n.Graph.Names[4] == "Eve" })
+	b.waitValue("#new-name", "")
+	b.waitValue("#name-4", "Eve")
+	d.does("a tie is made", func() {
+		b.writes("#tie-from", "Eve")
+		b.writes("#tie-to", "0")
+		b.writes("#tie-weight", "0,5")
+		b.walks("#add-tie")
+		b.press("Enter")
+	}, func(n *scenario.Network) bool {
+		e := n.Graph.Edges
+		return len(e) == 4 && e[3] == scenario.Edge{From: 0, To: 4, Weight: 0.5}
+	})
+	d.does("a community is made", func() {
+		b.writes("#group-people", "0, 3-4")
+		b.walks("#make-group")
+		b.press("Enter")
+	}, func(n *scenario.Network) bool {
+		c := n.Graph.Communities
+		return c[0] == c[3] && c[3] == c[4] && c[1] != c[0]
+	})
+	d.does("a person is named", func() { b.writes("#name-0", "Ann"); b.press("Enter") }, func(n *scenario.Network) bool { return n.Graph.Names[0] == "Ann" })
+	b.waitText("#panel [aria-label=Ties] td", "Ann")
+	d.does("a person changes over", func() { b.writes("#community-1", "a"); b.press("Enter") }, func(n *scenario.Network) bool {
+		return n.Graph.Communities[1] == n.Graph.Communities[0]
+	})
+	d.does("a rumour starts", func() { b.walks("#rumour-4"); b.press("Space") }, func(n *scenario.Network) bool { return starts(n, 0, 4) })
+	d.does("a tie is cut", func() { b.walks("#cut-0"); b.press("Enter") }, func(n *scenario.Network) bool { return len(n.Graph.Edges) == 3 && !tied(n, 0, 1) })
+	d.does("a person is removed", func() {
+		b.focus("[aria-label='Remove person 2']")
+		b.press("Enter")
+	}, func(n *scenario.Network) bool {
+		return n.Graph.Nodes() == 4 && starts(n, 0, 3) && n.Graph.Names[3] == "Eve"
+	})
+	if now := b.focused(); now == "body" {
+		t.Error("removing a person loses the focus")
+	}
+	b.part("and undone", func() {
+		d.goesBack(func() { b.click("#undo") }, func() { b.click("#redo") })
+		b.waitValue("#name-3", "Eve")
+	})
+}
+
+// The checkbox of the last rumour stays checked, and a checkbox keeps the focus.
+func TestRumoursAreTicked(t *testing.T) {
+	b := ready(t, laptop, fragmentOf(row(4)))
+	b.click("#tab-network")
+	b.wait(`document.querySelector("#rumour-2")`)
+	b.changes(func() { b.click("#rumour-2") }, truth, fragment)
+	b.changes(func() { b.focus("#rumour-2"); b.press("Space") }, truth, fragment)
+	b.still(drawings)
+	if now := b.focused(); now != "#rumour-2" {
+		t.Errorf("unticking takes the focus to %s", now)
+	}
+	b.click("#rumour-0")
+	b.waitText("#status", "at least one source")
+	b.still(drawings)
+	if !evaluate[bool](b, `document.querySelector("#rumour-0").checked`) || !starts(b.asked().Network, 0) {
+		t.Error("the last rumour looks stopped in the list")
+	}
+}
+
+func TestNetworkTargetsAreLargeEnough(t *testing.T) {
+	b := ready(t, laptop, circles()+"&view.panel=network")
+	for _, s := range []size{laptop, projector, phone} {
+		b.resize(s)
+		b.still(recovered)
+		for _, small := range evaluate[[]string](b, tooSmall) {
+			t.Errorf("%s: too small: %s", s.name, small)
+		}
+	}
+	b.resize(laptop)
+	b.opens("load-edges")
+	b.pasteTies(someTies)
+	b.waitText(".problems", "line 4: ")
+	for _, small := range evaluate[[]string](b, tooSmall) {
+		t.Errorf("too small: %s", small)
+	}
+}
+
+// On the narrowest window, and with text at 200 percent, nothing scrolls sideways.
+func TestNetworkDoesNotScrollSideways(t *testing.T) {
+	narrow := size{"narrow", 320, 640, true}
+	b := ready(t, phone, circles())
+	fits := func(when string) {
+		t.Helper()
+		b.still(recovered)
+		if over := evaluate[int](b, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
+			t.Errorf("%s, the page is %d pixels too wide: %q", when, over, evaluate[[]string](b, tooWide))
+		}
+		b.screenshot("fits-" + strings.ReplaceAll(when, " ", "-"))
+	}
+	fits("at 390")
+	b.resize(narrow)
+	fits("at 320")
+	for _, view := range []string{"truth", "recovered"} {
+		b.enlarges(view)
+		fits("at 320 with " + view + " alone")
+		b.enlarges(view)
+	}
+	for _, name := range evaluate[[]string](b, `[...document.querySelectorAll("[role=tab]")].map((e) => e.id)`) {
+		b.click("#" + name)
+		b.wait(fmt.Sprintf(`document.querySelector("#%s").ariaSelected === "true" && !document.querySelector("#panel").textContent.includes("being computed")`, name))
+		fits("at 320 with " + name)
+	}
+	b.opens("load-edges")
+	b.pasteTies(someTies)
+	b.waitText(".problems", "line 4: ")
+	fits("at 320 with a dialog")
+	b.closes()
+	for _, s := range []size{phone, laptop} {
+		b.resize(s)
+		evaluate[bool](b, `(document.documentElement.style.fontSize = "200%", true)`)
+		fits("with text at 200 percent, " + s.name)
+	}
+}
+
+// enlarges shows a view alone, or all four again.
+func (b *tab) enlarges(view string) {
+	b.t.Helper()
+	was := evaluate[string](b, `document.querySelector("#lanes").className`)
+	b.focus("#large-" + view)
+	b.press("Enter")
+	b.wait(fmt.Sprintf(`document.querySelector("#lanes").className !== %q`, was))
+}
+
+// The ties that were exported are read again.
+func TestTiesComeBackAsTheyWentOut(t *testing.T) {
+	b := ready(t, laptop, fragmentOf(row(4)))
+	b.catchDownloads()
+	b.opens("export")
+	file := b.saves("#csv-ties")
+	b.closes()
+	b.drops(file.Name, file.Text)
+	b.waitText(summary, "3 edges among 4 people")
+	b.closes()
+}
