@@ -1,9 +1,11 @@
 package lab
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"cloakroom/core/pyramid"
 	"cloakroom/core/rng"
@@ -14,11 +16,12 @@ import (
 type crowd struct {
 	// people is absent for weights, which name nobody.
 	people *pyramid.Crowd
-	// points counts the points, and for weights the cells that hold something.
-	points   int
-	sums     pyramid.Sums
-	mass     float64
-	occupied float64
+	// count is n, and for weights their sum rounded; points counts the points, and
+	// for weights the cells that hold something.
+	count, points int
+	sums          pyramid.Sums
+	mass          float64
+	occupied      float64
 }
 
 // leaves returns s, the sums of the finest cells.
@@ -26,22 +29,44 @@ func (c *crowd) leaves() []float64 { return c.sums.Level(c.sums.Depth()) }
 
 // gather is the first stage, the truth: the sums s of the crowd's cells.
 func (j *heatmapJourney) gather() error {
-	f := peopleFingerprint(&j.heatmap.People).count(j.heatmap.Grid)
-	j.crowdKey = digest(f.key())
-	j.people = peopleOf(&j.heatmap.People)
-	var err error
-	j.crowd, err = j.memory.crowds.get(j.crowdKey, j.newCrowd)
-	return err
+	people, err := peopleDigest(&j.heatmap.People, j.pause.take)
+	if err != nil {
+		return err
+	}
+	j.crowdKey = digest(fingerprint{}.word(people).count(j.heatmap.Grid).key())
+	if j.crowd, err = j.memory.crowds.get(j.crowdKey, j.newCrowd); err != nil {
+		return err
+	}
+	j.people = j.crowd.count
+	return nil
 }
 
-// peopleFingerprint holds what a crowd is made from.
+// rowsPerPause is the number of points read between two pauses.
+const rowsPerPause = 1 << 12
+
+// peopleDigest names what a crowd is made from.
+func peopleDigest(p *scenario.People, yield func() error) (string, error) {
+	if p.Kind != scenario.PeoplePoints {
+		return digest(peopleFingerprint(p).key()), nil
+	}
+	sum := sha256.New()
+	for rows := range slices.Chunk(p.Rows, rowsPerPause) {
+		f := fingerprint{}
+		for _, row := range rows {
+			f = f.word(row.Person).number(row.X).number(row.Y)
+		}
+		sum.Write(f)
+		if err := yield(); err != nil {
+			return "", err
+		}
+	}
+	return digest(fingerprint{}.word(p.Kind).word(string(sum.Sum(nil))).key()), nil
+}
+
+// peopleFingerprint holds what a crowd is made from that is no list of points.
 func peopleFingerprint(p *scenario.People) fingerprint {
 	f := fingerprint{}.word(p.Kind)
 	switch p.Kind {
-	case scenario.PeoplePoints:
-		for _, row := range p.Rows {
-			f = f.word(row.Person).number(row.X).number(row.Y)
-		}
 	case scenario.PeopleWeights:
 		f = f.numbers(p.Values)
 	case scenario.PeoplePlaces:
@@ -71,13 +96,14 @@ func (j *heatmapJourney) newCrowd() (*crowd, error) {
 		return nil, err
 	}
 	c := summed(leaves)
-	c.people, c.points = &people, len(people.Points)
+	c.people, c.count, c.points = &people, people.People, len(people.Points)
 	return c, nil
 }
 
 // weighed is a crowd of which only the cells are known.
 func weighed(values []float64) *crowd {
 	c := summed(values)
+	c.count = int(math.Round(c.mass))
 	for _, v := range values {
 		if v > 0 {
 			c.points++
@@ -104,7 +130,7 @@ func (j *heatmapJourney) newPeople() (pyramid.Crowd, error) {
 	p := &j.heatmap.People
 	switch p.Kind {
 	case scenario.PeoplePoints:
-		return named(p.Rows), nil
+		return j.named()
 	case scenario.PeoplePlaces:
 		return j.placed()
 	case scenario.PeopleMixture:
@@ -113,7 +139,7 @@ func (j *heatmapJourney) newPeople() (pyramid.Crowd, error) {
 	return j.invited()
 }
 
-// peopleOf returns n without gathering anybody, and for weights their sum rounded.
+// peopleOf returns n as the crowd will have it, without gathering anybody.
 func peopleOf(p *scenario.People) int {
 	count := 0
 	switch p.Kind {
@@ -153,7 +179,7 @@ func (j *heatmapJourney) mixed() (pyramid.Crowd, error) {
 	mixture := pyramid.Mixture{Clusters: p.Clusters, People: mixturePeople, Depth: j.depth(), Sparsity: p.Sparsity}
 	c, err := mixture.Crowd(rng.NewTeaching(p.Seed, "heatmap/crowd/mixture"), j.pause.take)
 	if errors.Is(err, pyramid.ErrSparsity) {
-		return c, &scenario.FieldError{Path: "heatmap.people.sparsity", Problem: fmt.Sprintf("%v is out of reach: %v", p.Sparsity, err)}
+		return c, &scenario.FieldError{Path: "heatmap.people.sparsity", Problem: fmt.Sprintf("%v is out of reach: %d clusters do not cover so many of %d × %d cells", p.Sparsity, p.Clusters, j.heatmap.Grid, j.heatmap.Grid)}
 	}
 	return c, err
 }
@@ -183,10 +209,15 @@ func (j *heatmapJourney) invited() (pyramid.Crowd, error) {
 }
 
 // named numbers the people of a list in the order in which they first appear.
-func named(rows []scenario.PersonPoint) pyramid.Crowd {
-	numbers := map[string]int{}
+func (j *heatmapJourney) named() (pyramid.Crowd, error) {
+	rows, numbers := j.heatmap.People.Rows, map[string]int{}
 	c := pyramid.Crowd{Points: make([]pyramid.Point, len(rows))}
 	for i, row := range rows {
+		if i%rowsPerPause == 0 {
+			if err := j.pause.take(); err != nil {
+				return c, err
+			}
+		}
 		number, known := numbers[row.Person]
 		if !known {
 			number = len(numbers)
@@ -195,7 +226,7 @@ func named(rows []scenario.PersonPoint) pyramid.Crowd {
 		c.Points[i] = pyramid.Point{Person: number, X: row.X, Y: row.Y}
 	}
 	c.People = len(numbers)
-	return c
+	return c, nil
 }
 
 // placed draws the people of the clusters put by hand, one point each. Every

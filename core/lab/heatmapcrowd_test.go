@@ -114,9 +114,12 @@ func TestMixtureOutOfReachIsRefused(t *testing.T) {
 	s := crowdOf(func(h *scenario.Heatmap) {
 		h.People = scenario.People{Kind: scenario.PeopleMixture, Clusters: 1, Sparsity: 0.9}
 	})
-	_, err := Run(t.Context(), s)
-	if field, ok := errors.AsType[*scenario.FieldError](err); !ok || field.Path != "heatmap.people.sparsity" {
-		t.Errorf("a share that one cluster does not reach: %v", err)
+	for _, sweep := range []*scenario.Sweep{nil, {Trials: 1}} {
+		s.Sweep = sweep
+		_, err := Run(t.Context(), s)
+		if field, ok := err.(*scenario.FieldError); !ok || field.Path != "heatmap.people.sparsity" {
+			t.Errorf("a share that one cluster does not reach: %v", err)
+		}
 	}
 }
 

@@ -16,10 +16,10 @@ type draw struct {
 	delta             float64
 }
 
-// draws lists the releases that a scenario makes. What is made of one noisy
+// draws lists the releases that a scenario makes of so many people. What is made of one noisy
 // measurement is one release, as laplace and laplace-top, pyramid and quadtree; what is given is none of
 // ours.
-func draws(h *scenario.Heatmap) []draw {
+func draws(h *scenario.Heatmap, people int) []draw {
 	var list []draw
 	finest := h.Level()
 	if needsTree(h) && len(h.Measurements) == 0 {
@@ -29,10 +29,10 @@ func draws(h *scenario.Heatmap) []draw {
 		list = append(list, draw{purpose: noiseGrid, mechanism: epsilonKey(h), stream: stream(noiseGrid, finest)})
 	}
 	if asksMethod(h, scenario.MapDense) {
-		level := pyramid.DenseDepth(h.Privacy.Epsilon, peopleOf(&h.People), finest)
+		level := pyramid.DenseDepth(h.Privacy.Epsilon, people, finest)
 		list = append(list, draw{purpose: noiseDense, mechanism: epsilonKey(h), stream: stream(noiseDense, level)})
 	}
-	if shuffles(h) {
+	if shuffles(h, people) {
 		mechanism := fingerprint{}.word(budgetKey(pyramidBudget(h))).count(h.Shuffle).key()
 		list = append(list, draw{purpose: noiseShuffle, mechanism: mechanism, stream: noiseShuffle, delta: shuffleDelta})
 	}
@@ -56,15 +56,19 @@ const guaranteeOfPerson = "one person with all their points, there or not"
 // bookedMaps states what a heatmap scenario releases: every independent noise is a
 // release of its own about the same crowd. The grid is no part of the truth, so
 // that maps of one crowd on two grids are booked on one account.
-func bookedMaps(s *scenario.Scenario) []dp.Release {
+func bookedMaps(s *scenario.Scenario, p *pause) ([]dp.Release, error) {
 	h := s.Heatmap
-	truth := fingerprint{}.word(s.Lab).word(peopleFingerprint(&h.People).key())
+	people, err := peopleDigest(&h.People, p.take)
+	if err != nil {
+		return nil, err
+	}
+	truth := fingerprint{}.word(s.Lab).word(people)
 	if kind := h.People.Kind; kind == scenario.PeopleMixture || kind == scenario.PeopleWeights {
 		// Their people are made for the grid.
 		truth = truth.count(h.Grid)
 	}
 	var list []dp.Release
-	for _, d := range draws(h) {
+	for _, d := range draws(h, peopleOf(&h.People)) {
 		list = append(list, dp.Release{
 			Truth: digest(truth.key()), Mechanism: digest(d.mechanism), Seed: s.Seed, Stream: d.stream,
 			Secure:    h.Privacy.Randomness == scenario.Secure,
@@ -72,5 +76,5 @@ func bookedMaps(s *scenario.Scenario) []dp.Release {
 			Guarantee: guaranteeOfPerson,
 		})
 	}
-	return list
+	return list, nil
 }

@@ -30,7 +30,7 @@ func (j *heatmapJourney) notes(r *scenario.HeatmapResult) notes {
 	n.onMethods(j.heatmap, j.people)
 	n.onFilter(j.heatmap)
 	n.onDistance(j.heatmap)
-	n.onSpending(j.heatmap)
+	n.onSpending(j.heatmap, j.people)
 	if j.heatmap.Centres > 0 {
 		n.onCentres(j, r.Centres)
 	}
@@ -135,8 +135,8 @@ func (n *notes) onDistance(h *scenario.Heatmap) {
 }
 
 // onSpending remarks on the noise, and on what the maps cost together.
-func (n *notes) onSpending(h *scenario.Heatmap) {
-	list := draws(h)
+func (n *notes) onSpending(h *scenario.Heatmap, people int) {
+	list := draws(h, people)
 	if len(list) == 0 {
 		return
 	}

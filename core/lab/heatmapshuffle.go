@@ -14,14 +14,14 @@ const shuffleDelta = 1e-5
 
 // shuffles reports whether the shuffle model can be simulated for a crowd: with
 // one person there is nobody to be mixed with, and weights are nobody's.
-func shuffles(h *scenario.Heatmap) bool {
-	return h.Shuffle > 0 && h.People.Kind != scenario.PeopleWeights && peopleOf(&h.People) >= 2
+func shuffles(h *scenario.Heatmap, people int) bool {
+	return h.Shuffle > 0 && h.People.Kind != scenario.PeopleWeights && people >= 2
 }
 
 // shuffle simulates the pyramid in the shuffle model: what a person sends, and the
 // map of the sums as they come out of the shuffler.
 func (j *heatmapJourney) shuffle(truth []float64) (*scenario.ShuffleResult, error) {
-	if !shuffles(j.heatmap) {
+	if !shuffles(j.heatmap, j.people) {
 		return nil, nil
 	}
 	protocol, err := j.protocol()

@@ -57,7 +57,7 @@ func (j *heatmapJourney) count(t *mapTally) error {
 		return err
 	}
 	maps := j.maps
-	if shuffles(j.heatmap) {
+	if shuffles(j.heatmap, j.people) {
 		protocol, err := j.protocol()
 		if err != nil {
 			return err

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"cloakroom/core/scenario"
@@ -55,6 +56,10 @@ func (b *Bench) Run(ctx context.Context, s scenario.Scenario, cells []int, watch
 		result.Heatmap, remarks, err = b.heatmap.answer(&s, pause)
 	default:
 		result.Heat, remarks, err = b.heat.answer(&s, pause)
+	}
+	if field, ok := errors.AsType[*scenario.FieldError](err); ok {
+		// A refusal speaks of a field, whichever stage it came from.
+		return scenario.Result{}, field
 	}
 	if err != nil {
 		return scenario.Result{}, err

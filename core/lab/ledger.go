@@ -45,7 +45,7 @@ func (b *Bench) booked(s *scenario.Scenario, p *pause) ([]dp.Release, error) {
 	sensing := s.Sensing()
 	switch {
 	case s.Heatmap != nil:
-		return bookedMaps(s), nil
+		return bookedMaps(s, p)
 	case sensing == nil || len(sensing.Readings) > 0:
 		return nil, nil
 	}
