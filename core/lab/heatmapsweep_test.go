@@ -187,3 +187,16 @@ func TestSweptCrowdProgressAndCancel(t *testing.T) {
 		t.Errorf("a cancelled sweep ended with %v", err)
 	}
 }
+
+// TestCoarserDistances: summing maps of 256 × 256 cells to 64 × 64 moves the
+// distance by less than 1e-4, as the note on a sweep says.
+func TestCoarserDistances(t *testing.T) {
+	s := crowdOf(func(h *scenario.Heatmap) { h.Grid = 256 })
+	maps := mustMap(t, s).Maps
+	s.Sweep = &scenario.Sweep{Trials: 1}
+	for i, m := range mustRun(t, s).Sweep.Cells[0].Maps {
+		if exact := *maps[i].Metrics.EMD; math.Abs(*m.EMD.Mean-exact) >= 1e-4 {
+			t.Errorf("%s: %v on 64 × 64 cells, %v on all", m.Method, *m.EMD.Mean, exact)
+		}
+	}
+}
