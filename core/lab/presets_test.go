@@ -3,6 +3,7 @@ package lab
 import (
 	"fmt"
 	"math"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -17,9 +18,13 @@ import (
 func TestPresetFindings(t *testing.T) {
 	for name, facts := range findings() {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			p, ok := scenario.FindPreset(name)
 			if !ok {
 				t.Fatal("there is no such preset")
+			}
+			if p.Scenario.Lab == scenario.LabHeatmap && runtime.GOARCH == "wasm" {
+				t.Skip("the sweeps of crowds take minutes here; they are held to their findings natively")
 			}
 			rest := p.Finding
 			for _, fact := range facts(&experiment{t: t, scene: p.Scenario}) {
