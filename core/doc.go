@@ -15,9 +15,11 @@
 //	core/graphs     networks: made, sampled, taken apart, laid out
 //	core/diffusion  the kernel on a line and on a network, its sensitivity,
 //	                spectrum and coherence
+//	core/pyramid    crowds on a pyramid of cells: noise, selection, reconstruction,
+//	                filters, metrics, and rivals
 //	core/recovery   sparse recovery with status and certificate
-//	core/transport  earth mover's distance on a line and on a network, with plan
-//	                and potential
+//	core/transport  earth mover's distance on a line, a network and a grid, with
+//	                plan and potential
 //	core/lab        the experiments, composed from the rooms above; Run and Serve
 //	app/figure      result to SVG text
 //	app/engine      a pool of workers behind one interface
@@ -61,6 +63,15 @@
 //	s₂       the second-smallest eigenvalue of L           connectivity
 //	α        how far a move is hidden, in hops             network.privacy.alpha
 //	Δ₂       α · max over neighbours ‖Mᵢ − Mⱼ‖₂            sensitivity
+//
+// Of a crowd, on a grid of Δ × Δ cells, Δ = 2^ℓ:
+//
+//	s        the people in every cell, each weighing one   heatmap.people
+//	Pᵢs      their sums over the 4ⁱ cells of level i
+//	εᵢ       ε split over the levels q … ℓ, falling by γ   heatmap.pyramid.decay
+//	y′ᵢ      2⁻ⁱ(Pᵢs + νᵢ), νᵢ Laplace noise of scale 1/εᵢ  heatmap.measurements
+//	w        how many cells are kept on a level            heatmap.pyramid.keep
+//	ŝ        the map that fits the kept cells best         maps
 //
 // Indices in code count from 0: place i stands at (i+1)/n.
 package core
