@@ -16,9 +16,9 @@ type draw struct {
 	delta             float64
 }
 
-// draws lists the releases that a scenario makes of so many people. What is made of one noisy
-// measurement is one release, as laplace and laplace-top, pyramid and quadtree; what is given is none of
-// ours.
+// draws lists the releases that a scenario makes of so many people. What is made
+// of one noisy measurement is one release, as laplace and laplace-top, or pyramid
+// and quadtree; what is given is none of ours.
 func draws(h *scenario.Heatmap, people int) []draw {
 	var list []draw
 	finest := h.Level()
