@@ -1,0 +1,334 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+// A crowd is made by hand, one step for undo at a time, and every step of it is
+// a scenario that file and link give back.
+func TestAHandMakesACrowd(t *testing.T) {
+	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+	places := func() scenario.Clusters { return d.asked.Heatmap.People.Places }
+	rows := func() int { return len(d.asked.Heatmap.People.Rows) }
+	steps := []string{textOf(t, d.asked)}
+	most := 0
+	for _, step := range []struct {
+		name string
+		do   func()
+		want func() bool
+	}{
+		{"a tap puts a cluster", func() { d.strokes(toolClusters, [2]float64{0.2, 0.8}) }, func() bool {
+			return len(places()) == 3 && places()[2] == scenario.Cluster{X: 0.2, Y: 0.8, Spread: 0.04, Count: 60}
+		}},
+		{"a cluster is dragged", func() {
+			d.pulls(0, [2]float64{0.4, 0.3}, [2]float64{0.6, 0.25})
+			d.mapped().release(0.6, 0.25)
+		}, func() bool { return places()[0].X == 0.6 && places()[0].Y == 0.25 && places()[0].Count == 40 }},
+		{"a cluster is dragged out", func() {
+			d.pulls(1, [2]float64{0.9, 0.9}, [2]float64{1.7, -0.4})
+			d.mapped().release(1.7, -0.4)
+		}, func() bool { return places()[1].X == 1 && places()[1].Y == 0 }},
+		{"a cluster is removed", func() { d.mapped().removeCluster(1) }, func() bool { return len(places()) == 2 }},
+		{"a field is typed", func() { d.mapped().typeCluster(0, "count", "333") }, func() bool { return places()[0].Count == 333 }},
+		{"another kind of crowd", func() { d.mapped().openKind(scenario.PeopleMixture) }, func() bool { return d.maps.tool == toolClusters }},
+		{"a stroke paints", func() { d.strokes(toolPaint, [2]float64{0.3, 0.3}, [2]float64{0.5, 0.4}, [2]float64{0.7, 0.5}) }, func() bool {
+			most = rows()
+			return most == 3*d.maps.perDab
+		}},
+		{"another stroke paints more", func() { d.strokes(toolPaint, [2]float64{-0.1, 1.2}) }, func() bool { return rows() == most+d.maps.perDab }},
+		{"a stroke wipes", func() { d.strokes(toolWipe, [2]float64{0.5, 0.4}) }, func() bool { return rows() == most }},
+		{"a tap puts a cluster in place of points", func() { d.strokes(toolClusters, [2]float64{0.5, 0.5}) }, func() bool { return rows() == 0 && len(places()) == 1 }},
+	} {
+		step.do()
+		d.mapRests()
+		steps = append(steps, textOf(t, d.asked))
+		kept(t, d.asked)
+		if !step.want() || d.past.at != len(steps)-1 {
+			t.Fatalf("%s: step %d of undo\n%.400s\nbecame\n%.400s", step.name, d.past.at, steps[len(steps)-2], steps[len(steps)-1])
+		}
+	}
+	for i := len(steps) - 2; i >= 0; i-- {
+		if d.undo(); textOf(t, d.asked) != steps[i] {
+			t.Errorf("undo %d gave %.400s, not %.400s", i, textOf(t, d.asked), steps[i])
+		}
+	}
+	if d.past.canUndo() {
+		t.Error("there is more to undo than was done")
+	}
+	for i := 1; i < len(steps); i++ {
+		if d.redo(); textOf(t, d.asked) != steps[i] {
+			t.Errorf("redo %d gave %.400s, not %.400s", i, textOf(t, d.asked), steps[i])
+		}
+	}
+}
+
+// A stroke dabs again after half a brush, and not where it rests.
+func TestAStrokeDabsEveryHalfBrush(t *testing.T) {
+	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
+	before := len(d.asked.Heatmap.People.Rows)
+	way := [][2]float64{{0.2, 0.5}}
+	for i := range 200 {
+		way = append(way, [2]float64{0.2 + 0.3*float64(i+1)/200, 0.5})
+	}
+	d.strokes(toolPaint, append(way, way[200], way[200])...)
+	dabs := (len(d.asked.Heatmap.People.Rows) - before) / d.maps.perDab
+	if most := int(0.3/(d.maps.brush/2)) + 1; dabs > most || dabs < most*3/4 {
+		t.Errorf("%d dabs over 0.3 with a brush of %v, want about %d", dabs, d.maps.brush, most)
+	}
+	for _, r := range d.asked.Heatmap.People.Rows[before:] {
+		if math.Abs(r.Y-0.5) > d.maps.brush+1e-4 || r.X < 0.2-d.maps.brush-1e-4 || r.X > 0.5+d.maps.brush+1e-4 {
+			t.Errorf("a point at %v, %v lies outside the brush", r.X, r.Y)
+		}
+	}
+}
+
+func TestWipingTakesWhatIsUnderTheBrush(t *testing.T) {
+	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
+	d.maps.brush = 0.1
+	d.mapped().wipe(0.15, 0.2)
+	if rows := d.asked.Heatmap.People.Rows; len(rows) != 2 || rows[0].X != 0.9 {
+		t.Errorf("left are %v", rows)
+	}
+	past := d.past.at
+	d.mapped().wipe(0.3, 0.9)
+	d.mapRests()
+	if d.past.at != past+1 {
+		t.Errorf("wiping where nobody is made step %d", d.past.at)
+	}
+	d.mapped().wipe(0.9, 0.8)
+	d.mapped().wipe(0.5, 0.5)
+	d.mapRests()
+	kept(t, d.asked)
+	if before, _, _ := d.mapped().sentence(&d.shown); before != "Nobody is there yet: " {
+		t.Errorf("of an empty map it is said %q", before)
+	}
+	d.undo()
+	d.mapped().openKind(scenario.PeopleCity)
+	text := textOf(t, d.asked)
+	d.mapped().wipe(0.5, 0.5)
+	if textOf(t, d.asked) != text || d.status == "" {
+		t.Error("a crowd that is not made of points was wiped")
+	}
+}
+
+func TestThereIsAnEndToPainting(t *testing.T) {
+	d := alone(t, tiny(scenario.PeoplePoints))
+	d.mapped().paint(0.5, 0.5, mostPainted-3)
+	d.mapped().paint(0.5, 0.5, 1)
+	if n := len(d.asked.Heatmap.People.Rows); n != mostPainted {
+		t.Errorf("%d points, not %d", n, mostPainted)
+	}
+	if err := d.asked.Validate(); err != nil {
+		t.Error(err)
+	}
+	d.asked = tiny(scenario.PeoplePlaces)
+	for i := range 70 {
+		d.mapped().addCluster(float64(i)/70, 0.5)
+	}
+	if n := len(d.asked.Heatmap.People.Places); n != 60 {
+		t.Errorf("%d clusters, not 60", n)
+	}
+	kept(t, d.asked)
+}
+
+// Whatever keys are pressed on a cluster, the scenario stays valid.
+func TestKeysOfACluster(t *testing.T) {
+	d := alone(t, tiny(scenario.PeoplePlaces))
+	cluster := func() scenario.Cluster { return d.asked.Heatmap.People.Places[0] }
+	for _, step := range []struct {
+		key   string
+		shift bool
+		want  scenario.Cluster
+	}{
+		{"ArrowRight", false, scenario.Cluster{X: 0.31, Y: 0.35, Spread: 0.05, Count: 40}},
+		{"ArrowUp", false, scenario.Cluster{X: 0.31, Y: 0.36, Spread: 0.05, Count: 40}},
+		{"ArrowLeft", true, scenario.Cluster{X: 0.26, Y: 0.36, Spread: 0.05, Count: 40}},
+		{"ArrowDown", true, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 40}},
+		{"PageUp", false, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 48}},
+		{"PageDown", false, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 40}},
+		{"+", false, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.06, Count: 40}},
+		{"-", false, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 40}},
+	} {
+		if !d.mapped().clusterKey(0, step.key, step.shift) || cluster() != step.want {
+			t.Fatalf("%s led to %+v, not %+v", step.key, cluster(), step.want)
+		}
+	}
+	for _, key := range []string{"PageUp", "PageDown", "+", "-", "ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"} {
+		for i := range 60 {
+			d.mapped().clusterKey(0, key, i%2 == 0)
+			if err := d.asked.Validate(); err != nil {
+				t.Fatalf("%s, %d times: %v", key, i+1, err)
+			}
+		}
+		kept(t, d.asked)
+	}
+	for _, c := range []struct {
+		i   int
+		key string
+	}{{0, "x"}, {0, "Tab"}, {7, "ArrowLeft"}, {7, "Delete"}} {
+		if d.mapped().clusterKey(c.i, c.key, false) {
+			t.Errorf("%s on cluster %d is taken", c.key, c.i)
+		}
+	}
+	if !d.mapped().clusterKey(0, "Delete", false) || !d.mapped().clusterKey(0, "Backspace", false) || len(d.asked.Heatmap.People.Places) != 0 {
+		t.Error("clusters cannot be removed by keys")
+	}
+	kept(t, d.asked)
+}
+
+// + and − undo each other wherever they are pressed, and never stick.
+func TestAClusterCanAlwaysGrowAgain(t *testing.T) {
+	d := alone(t, tiny(scenario.PeoplePlaces))
+	cluster := func() scenario.Cluster { return d.asked.Heatmap.People.Places[0] }
+	for _, pair := range [][2]string{{"-", "+"}, {"PageDown", "PageUp"}} {
+		for range 60 {
+			d.mapped().clusterKey(0, pair[0], false)
+		}
+		least := cluster()
+		d.mapped().clusterKey(0, pair[1], false)
+		if cluster() == least {
+			t.Errorf("%s does nothing at %+v", pair[1], least)
+		}
+	}
+}
+
+// What is typed of a cluster is taken exactly or refused with a sentence.
+func TestAClusterIsTyped(t *testing.T) {
+	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+	const path = "heatmap.people.places"
+	for _, c := range []struct {
+		name, text string
+		want       func(scenario.Cluster) bool
+	}{
+		{"x", "0,1234", func(c scenario.Cluster) bool { return c.X == 0.1234 }},
+		{"y", "1", func(c scenario.Cluster) bool { return c.Y == 1 }},
+		{"spread", "1e-2", func(c scenario.Cluster) bool { return c.Spread == 0.01 }},
+		{"count", " 17 ", func(c scenario.Cluster) bool { return c.Count == 17 }},
+	} {
+		d.mapped().typeCluster(0, c.name, c.text)
+		if got := d.asked.Heatmap.People.Places[0]; !c.want(got) || d.inputs.refused[path] != "" {
+			t.Errorf("%s typed as %q gave %+v, %q", c.name, c.text, got, d.inputs.refused[path])
+		}
+	}
+	for _, c := range [][2]string{
+		{"x", "1.2"}, {"x", "-0.1"}, {"y", "north"}, {"y", ""}, {"spread", "0"}, {"spread", "0.6"}, {"spread", "NaN"}, {"count", "1.5"}, {"count", "0"}, {"count", "5001"},
+	} {
+		before := textOf(t, d.asked)
+		d.mapped().typeCluster(0, c[0], c[1])
+		if textOf(t, d.asked) != before || d.inputs.refused[path] == "" {
+			t.Errorf("%s typed as %q gave %+v, %q", c[0], c[1], d.asked.Heatmap.People.Places[0], d.inputs.refused[path])
+		}
+		d.mapped().typeCluster(0, "x", "0.5")
+		if d.inputs.refused[path] != "" {
+			t.Errorf("the sentence stays: %q", d.inputs.refused[path])
+		}
+	}
+	d.mapped().typeCluster(9, "x", "0.5")
+	kept(t, d.asked)
+}
+
+// Escape puts back whatever the hand held.
+func TestEscapeLetsTheCrowdBe(t *testing.T) {
+	for name, hold := range map[string]func(*visitor){
+		"a cluster": func(d *visitor) { d.pulls(0, [2]float64{0.8, 0.8}, [2]float64{0.1, 0.9}) },
+		"a press":   func(d *visitor) { d.maps.tool = toolClusters; d.mapped().press(0.5, 0.5, 100, 100) },
+		"a brush": func(d *visitor) {
+			d.maps.tool = toolPaint
+			d.mapped().press(0.5, 0.5, 100, 100)
+			d.mapped().glide(0.8, 0.8, 180, 40)
+		},
+		"a wipe": func(d *visitor) {
+			d.mapped().openKind(scenario.PeoplePoints)
+			d.mapped().paint(0.5, 0.5, 9)
+			d.mapRests()
+			d.maps.tool = toolWipe
+			d.mapped().press(0.5, 0.5, 100, 100)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+			hold(d)
+			before, past := textOf(t, d.maps.hold.before), d.past.at
+			d.escape()
+			d.mapped().release(0.9, 0.9)
+			d.mapRests()
+			if now := textOf(t, d.asked); now != before || d.past.at != past {
+				t.Errorf("Escape left step %d\n%s\nof\n%s", d.past.at, now, before)
+			}
+			if d.maps.hold.kind != holdNothing || d.hand.holding() {
+				t.Error("something is still held")
+			}
+		})
+	}
+}
+
+// The keys of the pad go from cell to cell, tell the cell's values, and make a
+// crowd without a pointer.
+func TestKeysMakeACrowd(t *testing.T) {
+	d := newMapVisitor(t, tiny(scenario.PeopleCity))
+	p := d.mapped()
+	for _, c := range []struct {
+		key   string
+		shift bool
+		at    [2]int
+	}{
+		{"End", false, [2]int{15, 15}}, {"ArrowRight", false, [2]int{15, 15}}, {"ArrowUp", false, [2]int{15, 15}}, {"Home", false, [2]int{0, 0}},
+		{"ArrowLeft", false, [2]int{0, 0}}, {"ArrowDown", false, [2]int{0, 0}}, {"ArrowRight", true, [2]int{8, 0}}, {"ArrowUp", false, [2]int{8, 1}},
+	} {
+		if !p.padKey(c.key, c.shift) || d.maps.cursor != c.at || d.maps.over != c.at {
+			t.Errorf("%s led to %v, %v, not %v", c.key, d.maps.cursor, d.maps.over, c.at)
+		}
+	}
+	p.padKey("ArrowUp", false)
+	if want := fmt.Sprintf("cell %d, %d · truth ", 8, 2); len(d.status) < len(want) || d.status[:len(want)] != want {
+		t.Errorf("of the cell it is said %q", d.status)
+	}
+	d.maps.tool = toolPaint
+	p.padKey("Enter", false)
+	rows := d.asked.Heatmap.People.Rows
+	if len(rows) != d.maps.perDab {
+		t.Fatalf("Enter painted %d", len(rows))
+	}
+	for _, r := range rows {
+		if math.Hypot(r.X-8.5/16, r.Y-2.5/16) > d.maps.brush+1e-3 {
+			t.Errorf("Enter painted at %v, %v", r.X, r.Y)
+		}
+	}
+	d.mapRests()
+	p.padKey("Delete", false)
+	if len(d.asked.Heatmap.People.Rows) != 0 {
+		t.Errorf("Delete left %v", d.asked.Heatmap.People.Rows)
+	}
+	d.maps.tool = toolClusters
+	p.padKey(" ", false)
+	if places := d.asked.Heatmap.People.Places; len(places) != 1 || places[0].X != rounded4(8.5/16) || places[0].Y != rounded4(2.5/16) {
+		t.Errorf("a cluster was put at %v", places)
+	}
+	d.mapRests()
+	kept(t, d.asked)
+	for _, key := range []string{"x", "Tab", "F5", "PageUp"} {
+		if p.padKey(key, false) {
+			t.Errorf("%s is taken", key)
+		}
+	}
+}
+
+// Slices of the scenario are never shared with what undo keeps.
+func TestUndoKeepsItsOwnCrowd(t *testing.T) {
+	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
+	first := slices.Clone(d.asked.Heatmap.People.Rows)
+	for i := range 12 {
+		d.strokes([]string{toolPaint, toolWipe}[i%2], [2]float64{0.1 + 0.03*float64(i), 0.2}, [2]float64{0.5, 0.5})
+	}
+	for d.past.canUndo() {
+		d.undo()
+	}
+	if !slices.Equal(d.asked.Heatmap.People.Rows, first) {
+		t.Errorf("after all is undone %v are left", d.asked.Heatmap.People.Rows)
+	}
+}
