@@ -367,7 +367,7 @@ func (s heatmapPage) wipe(u, v float64) {
 
 // middle is the middle of a cell in the unit square.
 func (s heatmapPage) middle(cell [2]int) [2]float64 {
-	side := float64(s.heatmap().Grid)
+	side := float64(s.side())
 	return [2]float64{(float64(cell[0]) + 0.5) / side, (float64(cell[1]) + 0.5) / side}
 }
 
@@ -384,8 +384,9 @@ func (s heatmapPage) onPadKey(_ app.Context, e app.Event) {
 
 // padKey goes from cell to cell, with its values spoken, and paints there.
 func (s heatmapPage) padKey(key string, shift bool) bool {
-	side := s.heatmap().Grid
+	side := s.side()
 	at := &s.maps.cursor
+	*at = [2]int{min(at[0], side-1), min(at[1], side-1)}
 	if to, arrow := directions()[key]; arrow {
 		step := 1
 		if shift {

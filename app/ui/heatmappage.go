@@ -171,7 +171,7 @@ func (s heatmapPage) adapt(path string) {
 			h.People = scenario.DefaultHeatmap().People
 		}
 	}
-	s.maps.over, s.maps.cursor = [2]int{-1, -1}, [2]int{min(s.maps.cursor[0], h.Grid-1), min(s.maps.cursor[1], h.Grid-1)}
+	s.maps.over, s.maps.cursor = [2]int{-1, -1}, [2]int{}
 }
 
 // add puts a cluster where there is room.

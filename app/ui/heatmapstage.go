@@ -320,10 +320,16 @@ func (s heatmapPage) readout() string {
 	return s.cellWords(at)
 }
 
+// side is the number of cells of a side of the maps as they are shown.
+func (s heatmapPage) side() int {
+	f := s.figureOf(mapTruth, s.palette())
+	return max(f.Grid(), 1)
+}
+
 // cellWords reads a cell in every map.
 func (s heatmapPage) cellWords(at [2]int) string {
 	got := s.got()
-	side := s.shown.asked.Heatmap.Grid
+	side := s.side()
 	if got == nil || at[0] >= side || at[1] >= side {
 		return ""
 	}

@@ -62,8 +62,11 @@ func (s *store) onPanel(name string) app.EventHandler {
 			s.openPanel(closedPanel)
 			return
 		}
+		closed := s.panelOpen() == ""
 		s.openPanel(name)
-		s.after(settleAfter, func() { s.dom.ScrollTo("panels") })
+		if closed {
+			s.after(focusAfter, func() { s.dom.ScrollTo("panels") })
+		}
 	}
 }
 

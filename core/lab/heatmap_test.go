@@ -227,3 +227,37 @@ func marshalled(t *testing.T, v any) string {
 	}
 	return string(raw)
 }
+
+// TestShownRasters: rasters summed for the eye hold the same mass, the metrics are
+// those of the whole map, and moves stay in their places.
+func TestShownRasters(t *testing.T) {
+	whole, _ := scenario.New(scenario.LabHeatmap)
+	whole.Heatmap.Grid, whole.Heatmap.Also = 32, []string{scenario.AlsoPlan}
+	seen := whole.Clone()
+	seen.Heatmap.Shown = 8
+	fine, coarse := mustRun(t, whole).Heatmap, mustRun(t, seen).Heatmap
+	if len(coarse.Truth.Values) != 64 || len(coarse.Maps[0].Blurred.Values) != 64 || len(coarse.Maps[1].Values.Values) != 0 {
+		t.Fatalf("%d cells of truth, %d of a map", len(coarse.Truth.Values), len(coarse.Maps[0].Blurred.Values))
+	}
+	for i, m := range coarse.Maps {
+		if *m.Metrics.EMD != *fine.Maps[i].Metrics.EMD || *m.Metrics.KL != *fine.Maps[i].Metrics.KL {
+			t.Errorf("%s is judged otherwise", m.Method)
+		}
+	}
+	for c, v := range coarse.Truth.Values {
+		sum := 0.0
+		for r := range 4 {
+			for k := range 4 {
+				sum += fine.Truth.Values[(c/8*4+r)*32+c%8*4+k]
+			}
+		}
+		if math.Abs(sum-v) > 1e-15 {
+			t.Errorf("cell %d holds %v, not %v", c, v, sum)
+		}
+	}
+	for k, cell := range coarse.Maps[0].Moves.Values {
+		if at := int(fine.Maps[0].Moves.Values[k]); k%3 < 2 && int(cell) != at/32/4*8+at%32/4 {
+			t.Errorf("a move at %d is shown at %v", at, cell)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package lab
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"cloakroom/core/pyramid"
 	"cloakroom/core/scenario"
@@ -17,7 +18,7 @@ func (j *heatmapJourney) judge() (*scenario.HeatmapResult, error) {
 		return nil, fmt.Errorf("blurring the crowd: %w", err)
 	}
 	r := &scenario.HeatmapResult{
-		Truth: scenario.Numbers(truth), People: j.people, Points: j.crowd.points,
+		Truth: scenario.Numbers(j.shown(truth)), People: j.people, Points: j.crowd.points,
 		Occupied: j.crowd.occupied, Maps: []scenario.MapResult{},
 	}
 	for _, m := range j.maps {
@@ -72,7 +73,13 @@ func (j *heatmapJourney) judgeMap(m made, truth []float64) (scenario.MapResult, 
 	if err != nil {
 		return r, err
 	}
-	r.Blurred = scenario.Numbers(blurred)
+	r.Blurred = scenario.Numbers(j.shown(blurred))
+	if j.coarse() {
+		r.Values = scenario.Series{} // the eye sees what is blurred, and how the pyramid was rebuilt
+		if m.method == scenario.MapPyramid {
+			r.Values = scenario.Numbers(j.shown(m.values))
+		}
+	}
 	if truth == nil {
 		return r, nil
 	}
@@ -91,9 +98,43 @@ func (j *heatmapJourney) judgeMap(m made, truth []float64) (scenario.MapResult, 
 	if err != nil {
 		return r, fmt.Errorf("carrying it to the truth: %w", err)
 	}
-	r.Moves = scenario.Numbers(plan.list)
+	r.Moves = scenario.Numbers(j.shownMoves(plan.list))
 	r.Note = joined(r.Note, plan.note)
 	return r, nil
+}
+
+// coarse reports that rasters are wanted for the eye only.
+func (j *heatmapJourney) coarse() bool {
+	return j.heatmap.Shown > 0 && j.heatmap.Shown < j.heatmap.Grid
+}
+
+// shown sums a raster to the side that is wanted for the eye.
+func (j *heatmapJourney) shown(values []float64) []float64 {
+	if !j.coarse() || values == nil {
+		return values
+	}
+	level := 0
+	for 1<<level < j.heatmap.Shown {
+		level++
+	}
+	return pyramid.Coarsen(values, level)
+}
+
+// shownMoves numbers the cells of moves as the rasters shown have them.
+func (j *heatmapJourney) shownMoves(list []float64) []float64 {
+	if !j.coarse() {
+		return list
+	}
+	side, to := j.heatmap.Grid, j.heatmap.Shown
+	cell := func(v float64) float64 {
+		row, column := int(v)/side, int(v)%side
+		return float64(row*to/side*to + column*to/side)
+	}
+	moved := slices.Clone(list)
+	for i := 0; i+2 < len(moved); i += 3 {
+		moved[i], moved[i+1] = cell(moved[i]), cell(moved[i+1])
+	}
+	return moved
 }
 
 // comparedKey tells comparisons apart.

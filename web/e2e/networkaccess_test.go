@@ -57,7 +57,7 @@ func (b *tab) checksTies() {
 
 // networkStops are the tab stops in order.
 func networkStops() []string {
-	list := strings.Split("Skip to the stage,Cloakroom,#lab-heat,#lab-network,#preset,#lesson,#share,#export,#display,#help,"+
+	list := strings.Split("Skip to the stage,Cloakroom,#lab-heat,#lab-network,#lab-heatmap,#preset,#lesson,#share,#export,#display,#help,"+
 		"#graph-kind,#fewer-communities,#field-network-graph-sizes,#more-communities", ",")
 	knob := func(name, path string, off bool) {
 		list = append(list, "#why-field-"+path)

@@ -112,12 +112,12 @@ func TestNetworkNeighbours(t *testing.T) {
 		b.changes(func() { b.click("#draw") }, ledger, drawings)
 		b.waitText("#ledger", "2 draws", "some draws hide moves within a community only")
 		b.click("#tab-promise")
-		b.waitText("#panel", "does not hide which community")
+		b.waitText("#panel", "which community it is, is not hidden at all")
 		b.screenshot("promise")
 	})
 	b.part("from the preset on", func() {
 		b.changes(func() { b.choose("#preset", "network-start") }, ledger)
-		b.waitText("#ledger", "1 draw", "which person of a community it is, and not which community")
+		b.waitText("#ledger", "1 draw", "moves along ties within a community, and not which community it is")
 	})
 	b.part("a release under the same coins", func() {
 		b.changes(func() { b.enter("#field-network-time", "3") }, drawings)
