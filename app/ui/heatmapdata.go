@@ -38,7 +38,7 @@ func (s heatmapPage) cellsTable() dataTable {
 // downloads are the private map itself, cell by cell, for other programs.
 func (s heatmapPage) downloads() []download {
 	list := []download{{"csv-map", "Private map as CSV", func() { s.exportMap("csv") }}}
-	if s.maps.box != nil && s.maps.box.Geographic {
+	if box := s.boxInForce(); box != nil && box.Geographic {
 		list = append(list, download{"geojson-map", "Private map as GeoJSON", func() { s.exportMap("geojson") }})
 	}
 	return list
@@ -77,8 +77,8 @@ func (s heatmapPage) exportMap(kind string) {
 // unit square.
 func (s heatmapPage) saveMap(kind string, values []float64) {
 	box := scenario.UnitBox()
-	if s.maps.box != nil {
-		box = *s.maps.box
+	if known := s.boxInForce(); known != nil {
+		box = *known
 	}
 	if kind == "geojson" {
 		s.dom.Download(s.exportName("map", "geojson"), "application/geo+json", scenario.MapGeoJSON(values, s.heatmap().Grid, box))
@@ -162,4 +162,21 @@ func (s heatmapPage) sweepTable() dataTable {
 		}
 	}
 	return t
+}
+
+// boxInForce is where the crowd lies, as long as it is the one that was loaded.
+func (s heatmapPage) boxInForce() *scenario.Box {
+	if s.maps.boxOf != crowdKey(&s.heatmap().People) {
+		return nil
+	}
+	return s.maps.box
+}
+
+// crowdKey tells a loaded crowd again after an undo.
+func crowdKey(p *scenario.People) string {
+	if p.Kind != scenario.PeoplePoints || len(p.Rows) == 0 {
+		return ""
+	}
+	first, last := p.Rows[0], p.Rows[len(p.Rows)-1]
+	return fmt.Sprint(len(p.Rows), first, last)
 }

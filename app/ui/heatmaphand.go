@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -231,8 +232,7 @@ func (s heatmapPage) addCluster(x, y float64) {
 		return
 	}
 	p.Places = append(slices.Clone(p.Places), scenario.Cluster{X: rounded4(x), Y: rounded4(y), Spread: 0.04, Count: 60})
-	s.heatmap().Measurements, s.maps.box = nil, nil
-	s.changed()
+	s.crowdChanged()
 	s.focusSoon(handleID(len(p.Places) - 1))
 }
 
@@ -242,10 +242,10 @@ func (s heatmapPage) setCluster(i int, c scenario.Cluster) {
 		return
 	}
 	c.Count = min(max(c.Count, 1), 5000)
-	c.Spread = min(max(roundTo(c.Spread, 0.0005), 0.0005), 0.5)
+	c.Spread = min(max(c.Spread, 1e-4), 0.5)
 	p.Places = slices.Clone(p.Places)
 	p.Places[i] = c
-	s.changed()
+	s.crowdChanged()
 }
 
 func (s heatmapPage) removeCluster(i int) {
@@ -254,7 +254,7 @@ func (s heatmapPage) removeCluster(i int) {
 		return
 	}
 	p.Places = slices.Delete(slices.Clone(p.Places), i, i+1)
-	s.changed()
+	s.crowdChanged()
 	s.focusSoon("pad")
 }
 
@@ -290,9 +290,9 @@ func (s heatmapPage) clusterKey(i int, key string, shift bool) bool {
 	case "PageDown":
 		c.Count -= max(c.Count/6, 1)
 	case "+", "=":
-		c.Spread *= 1.2
+		c.Spread = roundTo(c.Spread*1.2, 0.0005)
 	case "-", "−":
-		c.Spread /= 1.2
+		c.Spread = max(roundTo(c.Spread/1.2, 0.0005), 0.0005)
 	case "Delete", "Backspace":
 		s.removeCluster(i)
 		return true
@@ -325,23 +325,44 @@ func (s heatmapPage) paint(u, v float64, count int) {
 	p := &s.heatmap().People
 	if p.Kind != scenario.PeoplePoints {
 		*p = scenario.People{Kind: scenario.PeoplePoints}
-		s.maps.box = nil
 	}
 	if len(p.Rows)+count > mostPainted {
 		s.say("There can be at most 20,000 painted people.")
 		return
 	}
 	p.Rows = slices.Clip(p.Rows)
+	number := nextPerson(p.Rows)
 	for range count {
 		i := len(p.Rows)
 		// Successive turns of the golden angle fill a disc evenly.
 		angle := float64(i) * math.Pi * (3 - math.Sqrt(5))
 		radius := s.maps.brush * math.Sqrt(math.Mod(float64(i)*0.6180339887498949, 1))
 		p.Rows = append(p.Rows, scenario.PersonPoint{
-			Person: "p" + strconv.Itoa(i+1), X: insideSquare(u + radius*math.Cos(angle)), Y: insideSquare(v + radius*math.Sin(angle)),
+			Person: "p" + strconv.Itoa(number), X: insideSquare(u + radius*math.Cos(angle)), Y: insideSquare(v + radius*math.Sin(angle)),
 		})
+		number++
 	}
-	s.heatmap().Measurements = nil
+	s.crowdChanged()
+}
+
+// nextPerson is a number that no painted person has: whoever shares a name is one
+// person.
+func nextPerson(rows []scenario.PersonPoint) int {
+	next := 1
+	for _, r := range rows {
+		if digits, found := strings.CutPrefix(r.Person, "p"); found {
+			if n, err := strconv.Atoi(digits); err == nil {
+				next = max(next, n+1)
+			}
+		}
+	}
+	return next
+}
+
+// crowdChanged is called after every change of who is there: measurements of
+// another crowd would be no measurements of this one.
+func (s heatmapPage) crowdChanged() {
+	s.heatmap().Measurements, s.heatmap().Release = nil, nil
 	s.changed()
 }
 
@@ -361,7 +382,7 @@ func (s heatmapPage) wipe(u, v float64) {
 	rows := slices.DeleteFunc(slices.Clone(p.Rows), func(r scenario.PersonPoint) bool { return math.Hypot(r.X-u, r.Y-v) < s.maps.brush })
 	if len(rows) != len(p.Rows) {
 		p.Rows = rows
-		s.changed()
+		s.crowdChanged()
 	}
 }
 

@@ -214,7 +214,7 @@ func (s heatmapPage) useCrowd() {
 	h := s.heatmap()
 	h.People = scenario.People{Kind: scenario.PeoplePoints, Rows: rows}
 	h.Measurements, h.Release = nil, nil
-	s.maps.box = new(c.box)
+	s.maps.box, s.maps.boxOf = new(c.box), crowdKey(&h.People)
 	s.maps.tool = toolPaint
 	s.closeDialog()
 	s.begin()

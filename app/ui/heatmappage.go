@@ -37,10 +37,10 @@ type mapState struct {
 	cursor  [2]int  // the cell the keyboard has come to
 	hold    mapHold
 	view    mapCache
-	opacity float64
 	picture string // a picture under the truth, which never leaves the page
 	crowd   incomingCrowd
 	box     *scenario.Box // the coordinates of the crowd that was loaded
+	boxOf   string        // which crowd that was
 }
 
 func newMapState() mapState {

@@ -64,7 +64,7 @@ func (s heatmapPage) centresPanel() []app.UI {
 		app.P().Text("Where should k stations stand so that people walk least? Anyone may compute them from the private map: what is made of a private map is private. They are marked in the private map, beside those that the crowd itself would choose."),
 		app.Div().Class("sweep-form").Body(
 			app.Label().For("centres-k").Text("Number of centres k"),
-			app.Input().ID("centres-k").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").Attr("value", strconv.Itoa(k)).OnChange(s.onPanelNumber("heatmap.centres")),
+			app.Input().ID("centres-k").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").Attr("value", strconv.Itoa(k)).OnChange(s.onPanelNumber("heatmap.centres"), panelCentres),
 			app.P().Class("says refused").Hidden(s.inputs.refused["heatmap.centres"] == "").Text(s.inputs.refused["heatmap.centres"]),
 		),
 	}
@@ -101,7 +101,7 @@ func (s heatmapPage) shufflePanel() []app.UI {
 		app.P().Text("So far somebody trusted held everyone’s points. In the shuffle model nobody does: each person cuts their counts into shares, adds a part of the noise, and sends messages that are shuffled, so that only sums can be read, and the noise exists in the sum alone. Counts are rounded to multiples of 1/B."),
 		app.Div().Class("sweep-form").Body(
 			app.Label().For("shuffle-scale").Text("Scale B"),
-			app.Input().ID("shuffle-scale").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").Attr("value", strconv.Itoa(scale)).OnChange(s.onPanelNumber("heatmap.shuffle")),
+			app.Input().ID("shuffle-scale").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").Attr("value", strconv.Itoa(scale)).OnChange(s.onPanelNumber("heatmap.shuffle"), panelShuffle),
 			app.P().Class("says refused").Hidden(s.inputs.refused["heatmap.shuffle"] == "").Text(s.inputs.refused["heatmap.shuffle"]),
 		),
 	}

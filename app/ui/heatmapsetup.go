@@ -101,7 +101,7 @@ func (s heatmapPage) redraw() app.UI {
 func (s heatmapPage) onRedraw(app.Context, app.Event) {
 	p := &s.heatmap().People
 	p.Seed = (p.Seed + 1) % (scenario.MaxSeed + 1)
-	s.changed()
+	s.crowdChanged()
 }
 
 func (s heatmapPage) onKind(ctx app.Context, _ app.Event) { s.openKind(valueOf(ctx)) }
@@ -115,7 +115,7 @@ func (s heatmapPage) openKind(kind string) {
 	seed := h.People.Seed
 	h.People = scenario.DefaultHeatmap().People
 	h.People.Kind, h.People.Seed = kind, max(seed, 1)
-	h.Measurements, h.Release, s.maps.box = nil, nil, nil
+	h.Measurements, h.Release = nil, nil
 	switch kind {
 	case scenario.PeoplePlaces:
 		h.People.Places = scenario.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 120}, {X: 0.68, Y: 0.62, Spread: 0.08, Count: 180}}

@@ -158,7 +158,7 @@ func (s heatmapPage) viewUI(v, large int) app.UI {
 		class = "view lit"
 	}
 	name := mapNames()[v]
-	return app.Section().ID("view-"+name).Class(class).Aria("label", drawn.title).Hidden(large >= 0 && large != v).Body(
+	return app.Section().ID("view-"+name).Class(class).Aria("label", s.nameOf(v, drawn.title)).Hidden(large >= 0 && large != v).Body(
 		app.Div().Class("view-head").Body(
 			app.H2().Text(s.titleOf(v, drawn.title)),
 			s.headOf(v, drawn.hint),
@@ -169,6 +169,14 @@ func (s heatmapPage) viewUI(v, large int) app.UI {
 		app.Div().ID(laneID(v)).Class("view-body").On("pointermove", s.onOver(v), v).Body(body...),
 		app.P().Class("unseen").Text(drawn.says),
 	)
+}
+
+// nameOf tells the pictures apart for those who do not see them.
+func (s heatmapPage) nameOf(v int, title string) string {
+	if v == mapBeside {
+		return "Beside it: " + title
+	}
+	return title
 }
 
 // titleOf is a picture's title; beside the private map the choice names it.
@@ -282,7 +290,7 @@ func (s heatmapPage) colourBar() app.UI {
 // cellMark marks the cell pointed at in every picture.
 func (s heatmapPage) cellMark(v int) app.UI {
 	at := s.maps.over
-	if at[0] < 0 {
+	if side := s.side(); at[0] < 0 || at[0] >= side || at[1] >= side {
 		return app.Div().Class("cell-mark").Hidden(true)
 	}
 	f := s.figureOf(v, s.palette())
@@ -314,7 +322,7 @@ func (s heatmapPage) onLeave(app.Context, app.Event) {
 // readout is what is known of the cell pointed at, or what happens.
 func (s heatmapPage) readout() string {
 	got, at := s.got(), s.maps.over
-	if got == nil || at[0] < 0 {
+	if side := s.side(); got == nil || at[0] < 0 || at[0] >= side || at[1] >= side {
 		return s.caption()
 	}
 	return s.cellWords(at)

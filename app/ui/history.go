@@ -35,6 +35,7 @@ func (s *store) undo() { s.travel(-1) }
 func (s *store) redo() { s.travel(1) }
 
 func (s *store) travel(by int) {
+	s.past.record(s.asked) // what has not come to rest yet is a step too
 	to := s.past.at + by
 	if to < 0 || to >= len(s.past.steps) {
 		return

@@ -51,7 +51,10 @@ func (s *store) canSweep(field scenario.Field) bool {
 		g := &s.asked.Network.Graph
 		return g.Has(name) && g.Kind != scenario.GraphEdges
 	}
-	return true
+	if name, found := strings.CutPrefix(field.Path, "heatmap.people."); found {
+		return s.asked.Heatmap.People.Has(name)
+	}
+	return field.Path != "heatmap.grid" || s.asked.Heatmap.People.Kind != scenario.PeopleWeights
 }
 
 // randomSources is the choice between the sources that are set and as many at

@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"fmt"
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+// Whoever is painted is somebody new, also after others were wiped away or
+// loaded: the points of one person weigh one in all.
+func TestWhoeverIsPaintedIsNew(t *testing.T) {
+	for name, before := range map[string]func(*visitor){
+		"after a wipe": func(d *visitor) {
+			d.mapped().paint(0.2, 0.2, 6)
+			d.mapped().paint(0.8, 0.8, 6)
+			d.mapped().wipe(0.2, 0.2)
+		},
+		"beside loaded points": func(d *visitor) {
+			d.mapped().readCrowd("crowd.csv", "person,x,y\np3,0,0\np4,1,1\np5,0.5,0.5\n")
+			d.mapped().useCrowd()
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newMapVisitor(t, tiny(scenario.PeopleCity))
+			before(d)
+			d.mapped().paint(0.5, 0.5, 6)
+			seen := map[string]int{}
+			for _, r := range d.asked.Heatmap.People.Rows {
+				seen[r.Person]++
+			}
+			for person, points := range seen {
+				if points > 1 {
+					t.Errorf("%s has %d points", person, points)
+				}
+			}
+		})
+	}
+}
+
+// However the grid became smaller, the keys go on inside it: from where they
+// were or from the corner.
+func TestTheCursorStaysInTheGrid(t *testing.T) {
+	for name, shrink := range map[string]func(*visitor){
+		"typed":  func(d *visitor) { d.typeNumber("heatmap.grid", "8") },
+		"undone": func(d *visitor) { d.undo() },
+		"opened": func(d *visitor) {
+			s := tiny(scenario.PeoplePlaces)
+			s.Heatmap.Grid = 8
+			d.openScenario("small.json", []byte(textOf(d.t, s)))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := tiny(scenario.PeoplePlaces)
+			s.Heatmap.Grid = 8
+			d := newMapVisitor(t, s)
+			d.typeNumber("heatmap.grid", "32")
+			d.mapRests()
+			d.mapped().padKey("End", false)
+			shrink(d)
+			d.mapRests()
+			if text := d.mapped().readout(); text == "" {
+				t.Error("the line below the pictures is empty")
+			}
+			d.maps.tool = toolClusters
+			d.mapped().padKey("ArrowLeft", false)
+			d.mapped().padKey("Enter", false)
+			places := d.asked.Heatmap.People.Places
+			last := places[len(places)-1]
+			corner := last.X == rounded4(0.5/8) && last.Y == rounded4(0.5/8)
+			besideEnd := last.X == rounded4(6.5/8) && last.Y == rounded4(7.5/8)
+			if !corner && !besideEnd {
+				t.Errorf("from %v a cluster was put at %v, %v", d.maps.cursor, last.X, last.Y)
+			}
+		})
+	}
+}
+
+// Only keys move a spread in steps.
+func TestATypedSpreadIsTakenExactly(t *testing.T) {
+	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+	d.mapped().typeCluster(0, "spread", "0.0123")
+	if got := d.asked.Heatmap.People.Places[0].Spread; got != 0.0123 {
+		t.Errorf("0.0123 became %v", got)
+	}
+}
+
+// Every knob that is offered for a sweep over this kind of crowd makes a
+// scenario that is allowed.
+func TestWhatIsOfferedCanBeSwept(t *testing.T) {
+	for _, kind := range []string{scenario.PeopleCity, scenario.PeoplePlaces, scenario.PeopleMixture, scenario.PeoplePoints} {
+		d := newMapVisitor(t, tiny(kind))
+		for _, path := range scenario.SweepPaths(scenario.LabHeatmap) {
+			field, _ := scenario.Lookup(path)
+			if !d.canSweep(field) {
+				continue
+			}
+			asked := d.asked.Clone()
+			asked.Sweep = &scenario.Sweep{Over: []string{path}, Values: [][]float64{d.sweepValues(path)}, Trials: 2}
+			d.mapped().sweeps(&asked)
+			if err := asked.Validate(); err != nil {
+				t.Error(kind, fmt.Sprint(path, ": ", err))
+			}
+		}
+	}
+}
+
+// The place on Earth belongs to the points it was read with, not to whatever
+// crowd stands in their stead.
+func TestTheBoxGoesWithItsPoints(t *testing.T) {
+	d := newMapVisitor(t, tiny(scenario.PeopleCity))
+	d.mapped().readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nBob,48.2,16.4\n")
+	d.mapped().useCrowd()
+	d.mapRests()
+	d.undo()
+	if box := d.mapped().boxInForce(); box != nil {
+		t.Errorf("undone, the city has the box %+v", *box)
+	}
+}
+
+// Given measurements are those of one crowd: an edit of the crowd lets them go.
+func TestAnEditForgetsMeasurements(t *testing.T) {
+	for name, edit := range map[string]func(heatmapPage){
+		"wipe":   func(p heatmapPage) { p.wipe(0.1, 0.2) },
+		"drag":   func(p heatmapPage) { p.setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9}) },
+		"remove": func(p heatmapPage) { p.removeCluster(0) },
+		"redraw": func(p heatmapPage) { p.onRedraw(nil, noEvent) },
+	} {
+		s := tiny(map[string]string{"wipe": scenario.PeoplePoints, "redraw": scenario.PeopleCity}[name])
+		if s.Heatmap.People.Kind == "" {
+			s = tiny(scenario.PeoplePlaces)
+		}
+		s.Heatmap.Measurements = scenario.Levels{}
+		for level := s.Heatmap.First(); level <= s.Heatmap.Level(); level++ {
+			s.Heatmap.Measurements[level] = make([]float64, 1<<(2*level))
+		}
+		d := newMapVisitor(t, s)
+		edit(d.mapped())
+		if d.asked.Heatmap.Measurements != nil {
+			t.Errorf("after a %s the measurements of the crowd before are still judged", name)
+		}
+	}
+}
