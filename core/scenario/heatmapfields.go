@@ -82,7 +82,7 @@ func peopleFields() []Field {
 			Meaning: "city: people of a bundled city of our own making; clusters: clusters put by hand; mixture: Gaussian clusters; points: a list of points; weights: the cells themselves",
 		}, func(s *Scenario) *string { return &s.Heatmap.People.Kind }),
 		peopleField(Field{
-			Path: "heatmap.people.neighbourhood", Label: "Neighbourhood", Kind: KindInteger, Min: 1, Max: Neighbourhood, Default: "1",
+			Path: "heatmap.people.neighbourhood", Label: "District", Kind: KindInteger, Min: 1, Max: Neighbourhood, Default: "1",
 			Meaning: "which of the city's 30 neighbourhoods",
 		}, "neighbourhood", func(p *People) any { return p.Neighbourhood }, func(f Field, p *People, raw json.RawMessage, path string) error {
 			return readInt(f, raw, path, &p.Neighbourhood)
