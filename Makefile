@@ -52,7 +52,7 @@ wasm:
 	@$(WASM) go test ./core/...
 
 browser: chromium
-	go test $(TAGS) -count=1 ./web/e2e
+	go test $(TAGS) -count=1 -timeout 20m ./web/e2e
 
 # The browser tests never skip: a missing browser is installed or is a failure.
 chromium:

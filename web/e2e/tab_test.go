@@ -31,7 +31,7 @@ var (
 )
 
 // patience is how long a test waits for anything, on a busy machine.
-const patience = 15 * time.Second
+const patience = 45 * time.Second
 
 // A tab is a window of its own with a profile of its own.
 type tab struct {
