@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -24,9 +25,25 @@ func (b *tab) centre(selector string) point {
 	})()`, selector))
 }
 
+// resting is the centre of an element that has stopped moving: nobody clicks
+// where a button was before the page scrolled.
+func (b *tab) resting(selector string) point {
+	b.t.Helper()
+	last := b.centre(selector)
+	for range 50 {
+		time.Sleep(20 * time.Millisecond)
+		now := b.centre(selector)
+		if now == last {
+			break
+		}
+		last = now
+	}
+	return last
+}
+
 func (b *tab) click(selector string) {
 	b.t.Helper()
-	p := b.centre(selector)
+	p := b.resting(selector)
 	b.run(chromedp.MouseClickXY(p.X, p.Y))
 }
 
