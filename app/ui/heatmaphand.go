@@ -19,14 +19,13 @@ const (
 	toolWipe     = "wipe"
 )
 
-func mapToolHint(tool string) string {
-	switch tool {
-	case toolPaint:
-		return "Paint people: press and move. Every dab adds a few."
-	case toolWipe:
-		return "Wipe people away: press and move."
+// crowdTools are what a press on the crowd can do.
+func crowdTools() []handTool {
+	return []handTool{
+		{toolClusters, "Clusters", "Tap to put a cluster of people, drag one to move it; ? lists the keys."},
+		{toolPaint, "Paint", "Paint people: press and move. Every dab adds a few."},
+		{toolWipe, "Wipe", "Wipe people away: press and move."},
 	}
-	return "Tap to put a cluster of people, drag one to move it; ? lists the keys."
 }
 
 // mapHold is what the pointer does in the truth.
@@ -48,25 +47,7 @@ const (
 )
 
 func (s heatmapPage) tools() app.UI {
-	var options []app.UI
-	for _, t := range [][2]string{{toolClusters, "Clusters"}, {toolPaint, "Paint"}, {toolWipe, "Wipe"}} {
-		id := "tool-" + t[0]
-		options = append(options,
-			app.Input().ID(id).Type("radio").Name("tool").Attr("value", t[0]).Checked(s.maps.tool == t[0]).OnChange(s.onTool(t[0]), t[0]),
-			app.Label().For(id).Title(mapToolHint(t[0])).Text(t[1]),
-		)
-	}
-	return app.FieldSet().Class("segments tools").Body(
-		app.Legend().Class("unseen").Text("What a press on the truth does"),
-		app.Div().Class("segment-row").Body(options...),
-	)
-}
-
-func (s heatmapPage) onTool(tool string) app.EventHandler {
-	return func(app.Context, app.Event) {
-		s.maps.tool = tool
-		s.say(mapToolHint(tool))
-	}
+	return s.toolChoice(crowdTools(), s.maps.tool, func(name string) { s.maps.tool = name })
 }
 
 // pad takes what the hand does in the truth: pointer and keyboard alike.

@@ -358,7 +358,7 @@ func (s heatmapPage) cellWords(at [2]int) string {
 func (s heatmapPage) caption() string {
 	frame := s.frameShown()
 	if frame.End || s.got() == nil {
-		return mapToolHint(s.maps.tool)
+		return hintOf(crowdTools(), s.maps.tool)
 	}
 	return s.playerText()
 }

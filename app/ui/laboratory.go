@@ -88,7 +88,10 @@ type sensor interface {
 	compareSays() string
 	// sweepRivals are the methods compared in a sweep.
 	sweepRivals() []string
+	// takeReadings recovers from readings that were loaded; forgetReadings goes
+	// back to simulated ones.
 	takeReadings(table scenario.Table) error
+	forgetReadings()
 }
 
 // sensorPage is what the pages of the sensor laboratories share.

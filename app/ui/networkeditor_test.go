@@ -133,13 +133,13 @@ func TestTypedEdits(t *testing.T) {
 		}
 	}
 	d.net().toggleSource(6)
-	d.net().typeNode(0, "Cy")
+	d.net().typeSource(0, "node", "Cy")
 	if !slices.Equal(d.sources(), []int{2, 4, 6}) {
 		t.Errorf("the rumours start at %v", d.sources())
 	}
 	for _, text := range []string{"Zoe", "7", "-1", "1.5", ""} {
-		d.net().typeNode(0, text)
-		if r := d.inputs.refused[nodePath(0, "node")]; !strings.Contains(r, "Person of source 1: ") || !strings.Contains(r, "6") {
+		d.net().typeSource(0, "node", text)
+		if r := d.inputs.refused[d.net().sourcePath(0, "node")]; !strings.Contains(r, "Person of source 1: ") || !strings.Contains(r, "6") {
 			t.Errorf("%q: %q", text, r)
 		}
 	}

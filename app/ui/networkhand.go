@@ -18,16 +18,14 @@ const (
 	toolErase  = "erase"
 )
 
-func toolHint(tool string) string {
-	switch tool {
-	case toolDraw:
-		return "Tap to add a person, drag from one person to another to tie them or to cut their tie, or into the open to move them."
-	case toolGroup:
-		return "Draw round people to make them a community; tap a person to choose them one by one."
-	case toolErase:
-		return "Tap a person or a tie to remove it."
+// networkTools are what a press on the network can do.
+func networkTools() []handTool {
+	return []handTool{
+		{toolRumour, "Rumour", "Tap a person to start or stop a rumour; drag a person to move them."},
+		{toolDraw, "Draw", "Tap to add a person, drag from one person to another to tie them or to cut their tie, or into the open to move them."},
+		{toolGroup, "Group", "Draw round people to make them a community; tap a person to choose them one by one."},
+		{toolErase, "Erase", "Tap a person or a tie to remove it."},
 	}
-	return "Tap a person to start or stop a rumour; drag a person to move them."
 }
 
 // What the pointer holds.
@@ -56,26 +54,10 @@ func (h *holding) moves() bool { return h.kind == holdPerson && h.moved }
 
 // tools are the choice of what a press does.
 func (s networkPage) tools() app.UI {
-	var options []app.UI
-	for _, t := range [][2]string{{toolRumour, "Rumour"}, {toolDraw, "Draw"}, {toolGroup, "Group"}, {toolErase, "Erase"}} {
-		id := "tool-" + t[0]
-		options = append(options,
-			app.Input().ID(id).Type("radio").Name("tool").Attr("value", t[0]).Checked(s.net.tool == t[0]).OnChange(s.onTool(t[0]), t[0]),
-			app.Label().For(id).Title(toolHint(t[0])).Text(t[1]),
-		)
-	}
-	return app.FieldSet().Class("segments tools").Body(
-		app.Legend().Class("unseen").Text("What a press on the truth does"),
-		app.Div().Class("segment-row").Body(options...),
-	)
-}
-
-func (s networkPage) onTool(tool string) app.EventHandler {
-	return func(app.Context, app.Event) {
-		s.net.tool = tool
+	return s.toolChoice(networkTools(), s.net.tool, func(name string) {
+		s.net.tool = name
 		s.net.chosen, s.net.from = nil, -1
-		s.say(toolHint(tool))
-	}
+	})
 }
 
 // pad takes what the hand does in the truth: pointer and keyboard alike.

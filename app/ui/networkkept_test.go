@@ -95,8 +95,8 @@ func TestAGroupIsCountedOnce(t *testing.T) {
 // A source typed onto another is refused, not forgotten.
 func TestASourceTypedOntoAnotherIsRefused(t *testing.T) {
 	d := newNetVisitor(t, crew())
-	d.net().typeNode(0, "4")
-	if d.inputs.refused[nodePath(0, "node")] == "" {
+	d.net().typeSource(0, "node", "4")
+	if d.inputs.refused[d.net().sourcePath(0, "node")] == "" {
 		t.Error("nothing is said")
 	}
 }

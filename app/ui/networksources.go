@@ -17,67 +17,31 @@ import (
 func (s networkPage) sourceRows() []app.UI {
 	var rows []app.UI
 	for i, source := range s.network().Sources {
-		rows = append(rows, &nodeRow{
-			Index: i, Node: s.shownText(nodePath(i, "node"), float64(source.Node)),
-			Strength: s.shownText(nodePath(i, "strength"), source.Strength), Refused: s.sourceRefusal(i), page: s,
-		})
+		rows = append(rows, s.sourceRow(s, i, "node", "Person", float64(source.Node), source.Strength))
 	}
 	return rows
 }
 
-func nodePath(i int, name string) string { return fmt.Sprintf("network.sources[%d].%s", i, name) }
+func (s networkPage) sourcePath(i int, name string) string {
+	return fmt.Sprintf("network.sources[%d].%s", i, name)
+}
 
-func (s networkPage) sourceRefusal(i int) string {
-	for _, name := range []string{"node", "strength"} {
-		if refused := s.inputs.refused[nodePath(i, name)]; refused != "" {
-			return refused
-		}
+// typeSource takes a person or a strength as typed, or refuses it.
+func (s networkPage) typeSource(i int, name, text string) {
+	if i >= len(s.network().Sources) {
+		return
 	}
-	return ""
+	if name == "node" {
+		s.typeNode(i, text)
+		return
+	}
+	s.typeStrength(i, text)
 }
-
-// nodeRow edits one source.
-type nodeRow struct {
-	app.Compo
-	Index    int
-	Node     string
-	Strength string
-	Refused  string
-
-	page networkPage
-}
-
-func (r *nodeRow) Render() app.UI {
-	name := fmt.Sprintf("source %d", r.Index+1)
-	node, strength := fmt.Sprintf("source-node-%d", r.Index), fmt.Sprintf("source-strength-%d", r.Index)
-	return app.Div().Class("source-row").Body(
-		app.Label().For(node).Text("at"),
-		r.field(node, "Person of "+name, r.Node, r.onNode),
-		app.Label().For(strength).Text("strength"),
-		r.field(strength, "Strength of "+name, r.Strength, r.onStrength),
-		app.Button().Type("button").Class("step").Aria("label", "Remove "+name).OnClick(r.onRemove).Text("×"),
-		app.P().Class("says refused").Hidden(r.Refused == "").Text(r.Refused),
-	)
-}
-
-func (r *nodeRow) field(id, label, value string, do app.EventHandler) app.UI {
-	return app.Input().ID(id).Type("text").Spellcheck(false).AutoComplete(false).Aria("label", label).
-		Attr("value", value).Aria("invalid", strconv.FormatBool(r.Refused != "")).OnChange(do)
-}
-
-func (r *nodeRow) onNode(ctx app.Context, _ app.Event) { r.page.typeNode(r.Index, valueOf(ctx)) }
-func (r *nodeRow) onStrength(ctx app.Context, _ app.Event) {
-	r.page.typeStrength(r.Index, valueOf(ctx))
-}
-func (r *nodeRow) onRemove(app.Context, app.Event) { r.page.removeSource(r.Index) }
 
 // typeNode takes a person as typed, by number or by name.
 func (s networkPage) typeNode(i int, text string) {
 	n := s.network()
-	if i >= len(n.Sources) {
-		return
-	}
-	path := nodePath(i, "node")
+	path := s.sourcePath(i, "node")
 	if named := slices.Index(n.Graph.Names, text); named >= 0 && text != "" {
 		text = strconv.Itoa(named)
 	}
@@ -98,7 +62,7 @@ func (s networkPage) typeNode(i int, text string) {
 	if s.typed(path, text, field, set) {
 		v, _ := parseNumber(text)
 		s.moveSource(i, int(v))
-		s.dom.SetValue(fmt.Sprintf("source-node-%d", i), strconv.Itoa(n.Sources[i].Node))
+		s.dom.SetValue(sourceID(i, "node"), strconv.Itoa(n.Sources[i].Node))
 		s.refresh()
 	}
 }
@@ -106,10 +70,7 @@ func (s networkPage) typeNode(i int, text string) {
 // typeStrength takes a strength as typed.
 func (s networkPage) typeStrength(i int, text string) {
 	n := s.network()
-	if i >= len(n.Sources) {
-		return
-	}
-	path := nodePath(i, "strength")
+	path := s.sourcePath(i, "strength")
 	field := scenario.SourceStrength()
 	field.Label = fmt.Sprintf("Strength of source %d", i+1)
 	set := func(v float64) error {
@@ -121,34 +82,17 @@ func (s networkPage) typeStrength(i int, text string) {
 		return nil
 	}
 	if s.typed(path, text, field, set) {
-		s.dom.SetValue(fmt.Sprintf("source-strength-%d", i), written(n.Sources[i].Strength))
+		s.dom.SetValue(sourceID(i, "strength"), written(n.Sources[i].Strength))
 		s.changed()
 	}
 }
 
 func (s networkPage) onAddSource(app.Context, app.Event) { s.addFreeSource() }
 
-// loadedReadings says that the readings came from a file, and leads back.
-func (s networkPage) loadedReadings() app.UI {
-	if len(s.sensing().Readings) == 0 {
-		return app.Div().Hidden(true)
-	}
-	return app.Div().Class("what-if").Body(
-		app.P().Class("says").Text(fmt.Sprintf("%d readings were loaded; nothing is simulated, and σ is an assumption. Sources placed here are a guess to compare with.", len(s.sensing().Readings))),
-		app.Button().Type("button").Class("quiet").Text("Back to simulated readings").OnClick(s.onSimulate),
-	)
-}
-
-func (s networkPage) onSimulate(app.Context, app.Event) {
-	if s.simulated != nil {
-		s.asked = s.simulated.Clone()
-		s.simulated = nil
-	} else {
-		s.sensing().Readings = nil
-		s.adapt("network.readings")
-	}
-	s.begin()
-	s.settle()
+// forgetReadings goes back to readings that are simulated.
+func (s networkPage) forgetReadings() {
+	s.sensing().Readings = nil
+	s.adapt("network.readings")
 }
 
 // takeReadings recovers from readings that were loaded, one for every person.

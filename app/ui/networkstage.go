@@ -168,7 +168,7 @@ func (s networkPage) caption() string {
 		return s.cursorWords()
 	}
 	if s.net.tool != toolRumour {
-		return toolHint(s.net.tool)
+		return hintOf(networkTools(), s.net.tool)
 	}
 	frame := s.frameShown()
 	if frame.End {

@@ -48,14 +48,23 @@ func journeys() []scenario.Scenario {
 // TestMemoryChangesNothing: a bench that has seen anything before, in any
 // order, answers with the bytes of a fresh run.
 func TestMemoryChangesNothing(t *testing.T) {
-	list := journeys()
+	changesNothing(t, journeys(), 20)
+}
+
+// changesNothing runs scenarios so many times each, in any order on one bench,
+// and compares every answer with that of a fresh run.
+func changesNothing(t *testing.T, list []scenario.Scenario, times int) {
+	t.Helper()
 	want := make([]string, len(list))
 	for i, s := range list {
 		want[i] = text(t, mustRun(t, s))
+		if again := text(t, mustRun(t, s)); again != want[i] {
+			t.Fatalf("scenario %d was answered in two ways", i)
+		}
 	}
 	bench := NewBench()
 	coins := rand.New(rand.NewPCG(5, 6))
-	for range 20 * len(list) {
+	for range times * len(list) {
 		i := coins.IntN(len(list))
 		r, err := bench.Run(t.Context(), list[i], nil, Watch{})
 		if err != nil {

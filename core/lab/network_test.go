@@ -88,26 +88,7 @@ func networkJourneys() []scenario.Scenario {
 // TestNetworkMemoryChangesNothing: a bench that has seen anything before, in any
 // order, answers with the bytes of a fresh run.
 func TestNetworkMemoryChangesNothing(t *testing.T) {
-	list := networkJourneys()
-	want := make([]string, len(list))
-	for i, s := range list {
-		want[i] = text(t, mustRun(t, s))
-		if again := text(t, mustRun(t, s)); again != want[i] {
-			t.Fatalf("scenario %d was answered in two ways", i)
-		}
-	}
-	bench := NewBench()
-	coins := rand.New(rand.NewPCG(5, 6))
-	for range 8 * len(list) {
-		i := coins.IntN(len(list))
-		r, err := bench.Run(t.Context(), list[i], nil, Watch{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := text(t, r); got != want[i] {
-			t.Fatalf("scenario %d was answered differently by a bench with memories:\n%.2000s\n%.2000s", i, got, want[i])
-		}
-	}
+	changesNothing(t, networkJourneys(), 8)
 }
 
 // TestNetworkStagesAreRemembered: a change makes only its own stage and those

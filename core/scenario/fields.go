@@ -233,11 +233,7 @@ func commonFields() []Field {
 		get:     func(s *Scenario) any { return s.Seed },
 	}
 	seed.set = func(s *Scenario, raw json.RawMessage, path string) error {
-		v, err := wholeNumber(seed, raw, path)
-		if err == nil {
-			s.Seed = uint64(v)
-		}
-		return err
+		return readSeed(seed, raw, path, &s.Seed)
 	}
 	return []Field{version, lab, seed}
 }

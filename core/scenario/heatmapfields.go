@@ -109,11 +109,7 @@ func peopleFields() []Field {
 			Path: "heatmap.people.seed", Label: "Crowd seed", Kind: KindInteger, Min: 0, Max: MaxSeed, Default: "1",
 			Meaning: "the coins of the crowd: the same seed draws the same people, whatever the noise",
 		}, "seed", func(p *People) any { return p.Seed }, func(f Field, p *People, raw json.RawMessage, path string) error {
-			v, err := wholeNumber(f, raw, path)
-			if err == nil {
-				p.Seed = uint64(v)
-			}
-			return err
+			return readSeed(f, raw, path, &p.Seed)
 		}),
 		peopleField(Field{
 			Path: "heatmap.people.places", Label: "Places", Kind: KindClusters, Default: "none",

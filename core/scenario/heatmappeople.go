@@ -121,21 +121,7 @@ func (s *listScanner) coordinate() (float64, bool) {
 func isPerson(name string) bool { return name != "" && isLine(name, longestPerson) }
 
 func readPeopleSlowly(raw json.RawMessage, path string, to *PersonPoints) error {
-	list, err := elements(raw, path, "points")
-	if err != nil {
-		return err
-	}
-	if len(list) > MostPoints {
-		return refuse(path, fmt.Sprintf("%d points; allowed are at most 1,000,000", len(list)))
-	}
-	points := make(PersonPoints, len(list))
-	for i, item := range list {
-		if err := readPoint(item, fmt.Sprintf("%s[%d]", path, i), &points[i]); err != nil {
-			return err
-		}
-	}
-	*to = points
-	return nil
+	return readEach(raw, path, "points", MostPoints, readPoint, (*[]PersonPoint)(to))
 }
 
 func readPoint(raw json.RawMessage, path string, to *PersonPoint) error {

@@ -27,40 +27,28 @@ func CrowdField() Field {
 }
 
 func readClusters(raw json.RawMessage, path string, to *Clusters) error {
-	list, err := elements(raw, path, "clusters")
+	return readEach(raw, path, "clusters", mostClusters, readCluster, (*[]Cluster)(to))
+}
+
+func readCluster(raw json.RawMessage, path string, to *Cluster) error {
+	row, err := elements(raw, path, "x, y, spread and count")
 	if err != nil {
 		return err
 	}
-	if len(list) > mostClusters {
-		return refuse(path, fmt.Sprintf("%d clusters; allowed are at most %d", len(list), mostClusters))
+	if len(row) != 4 {
+		return refuse(path, fmt.Sprintf("%d numbers; a cluster is x, y, spread and count", len(row)))
 	}
-	clusters := make(Clusters, len(list))
-	for i, item := range list {
-		at := fmt.Sprintf("%s[%d]", path, i)
-		row, err := elements(item, at, "x, y, spread and count")
-		if err != nil {
-			return err
-		}
-		if len(row) != 4 {
-			return refuse(at, fmt.Sprintf("%d numbers; a cluster is x, y, spread and count", len(row)))
-		}
-		c := &clusters[i]
-		unit := Field{Kind: KindNumber, Min: 0, Max: 1}
-		if err := readNumber(unit, row[0], at+"[0]", &c.X); err != nil {
-			return err
-		}
-		if err := readNumber(unit, row[1], at+"[1]", &c.Y); err != nil {
-			return err
-		}
-		if err := readNumber(SpreadField(), row[2], at+"[2]", &c.Spread); err != nil {
-			return err
-		}
-		if err := readInt(CrowdField(), row[3], at+"[3]", &c.Count); err != nil {
-			return err
-		}
+	unit := Field{Kind: KindNumber, Min: 0, Max: 1}
+	if err := readNumber(unit, row[0], path+"[0]", &to.X); err != nil {
+		return err
 	}
-	*to = clusters
-	return nil
+	if err := readNumber(unit, row[1], path+"[1]", &to.Y); err != nil {
+		return err
+	}
+	if err := readNumber(SpreadField(), row[2], path+"[2]", &to.Spread); err != nil {
+		return err
+	}
+	return readInt(CrowdField(), row[3], path+"[3]", &to.Count)
 }
 
 // MarshalJSON writes [[x, y, spread, count], …].

@@ -51,11 +51,7 @@ func blockFields() []Field {
 			Path: "network.graph.seed", Label: "Network seed", Kind: KindInteger, Min: 0, Max: MaxSeed, Default: "1",
 			Meaning: "the coins of the network: the same seed gives the same network, whatever the noise",
 		}, "seed", func(g *Graph) any { return g.Seed }, func(f Field, g *Graph, raw json.RawMessage, path string) error {
-			v, err := wholeNumber(f, raw, path)
-			if err == nil {
-				g.Seed = uint64(v)
-			}
-			return err
+			return readSeed(f, raw, path, &g.Seed)
 		}),
 		graphField(Field{
 			Path: "network.graph.disconnected", Label: "If it falls apart", Kind: KindChoice, Choices: []string{Resample, Largest, Keep}, Default: Resample,

@@ -25,21 +25,7 @@ func WeightField() Field {
 const longestName = 40
 
 func readNodeSources(raw json.RawMessage, path string, to *[]NodeSource) error {
-	list, err := elements(raw, path, "sources")
-	if err != nil {
-		return err
-	}
-	if len(list) > mostSources {
-		return refuse(path, fmt.Sprintf("%d sources; allowed are at most 2,000", len(list)))
-	}
-	sources := make([]NodeSource, len(list))
-	for i, item := range list {
-		if err := readNodeSource(item, fmt.Sprintf("%s[%d]", path, i), &sources[i]); err != nil {
-			return err
-		}
-	}
-	*to = sources
-	return nil
+	return readEach(raw, path, "sources", mostSources, readNodeSource, to)
 }
 
 func readNodeSource(raw json.RawMessage, path string, to *NodeSource) error {
@@ -71,41 +57,22 @@ func readNodeSource(raw json.RawMessage, path string, to *NodeSource) error {
 
 // readCounts reads a list of whole numbers.
 func readCounts(f Field, raw json.RawMessage, path string, to *[]int) error {
-	list, err := elements(raw, path, "whole numbers")
-	if err != nil {
-		return err
-	}
-	if len(list) > MostNodes {
-		return refuse(path, fmt.Sprintf("%d numbers; allowed are at most %s", len(list), plain(MostNodes)))
-	}
-	counts := make([]int, len(list))
 	element := Field{Kind: KindInteger, Min: f.Min, Max: f.Max}
-	for i, item := range list {
-		if err := readInt(element, item, fmt.Sprintf("%s[%d]", path, i), &counts[i]); err != nil {
-			return err
-		}
-	}
-	*to = counts
-	return nil
+	return readEach(raw, path, "whole numbers", MostNodes, func(raw json.RawMessage, path string, to *int) error {
+		return readInt(element, raw, path, to)
+	}, to)
 }
 
 func readWords(raw json.RawMessage, path string, to *[]string) error {
-	list, err := elements(raw, path, "words")
-	if err != nil {
-		return err
+	return readEach(raw, path, "names", MostNodes, readWord, to)
+}
+
+func readWord(raw json.RawMessage, path string, to *string) error {
+	word, ok := text(raw)
+	if !ok || !isName(word) {
+		return refuse(path, written(raw)+fmt.Sprintf(" is not a name; allowed is a text of one line, at most %d letters", longestName))
 	}
-	if len(list) > MostNodes {
-		return refuse(path, fmt.Sprintf("%d names; allowed are at most %s", len(list), plain(MostNodes)))
-	}
-	words := make([]string, len(list))
-	for i, item := range list {
-		word, ok := text(item)
-		if !ok || !isName(word) {
-			return refuse(fmt.Sprintf("%s[%d]", path, i), written(item)+fmt.Sprintf(" is not a name; allowed is a text of one line, at most %d letters", longestName))
-		}
-		words[i] = word
-	}
-	*to = words
+	*to = word
 	return nil
 }
 

@@ -70,6 +70,15 @@ func readInt(f Field, raw json.RawMessage, path string, to *int) error {
 	return nil
 }
 
+// readSeed reads the coins of one thing or another.
+func readSeed(f Field, raw json.RawMessage, path string, to *uint64) error {
+	v, err := wholeNumber(f, raw, path)
+	if err == nil {
+		*to = uint64(v)
+	}
+	return err
+}
+
 func readFlag(raw json.RawMessage, path string, to *bool) error {
 	switch strings.TrimSpace(string(raw)) {
 	case "true":
@@ -106,6 +115,34 @@ func elements(raw json.RawMessage, path, of string) ([]json.RawMessage, error) {
 		return nil, refuse(path, written(raw)+" is not a list of "+of)
 	}
 	return list, nil
+}
+
+// readEach reads a list of at most so many things, each by the given reader.
+func readEach[T any](raw json.RawMessage, path, things string, most int, read func(json.RawMessage, string, *T) error, to *[]T) error {
+	list, err := elements(raw, path, things)
+	if err != nil {
+		return err
+	}
+	if len(list) > most {
+		return refuse(path, fmt.Sprintf("%d %s; allowed are at most %s", len(list), things, thousands(most)))
+	}
+	values := make([]T, len(list))
+	for i, item := range list {
+		if err := read(item, fmt.Sprintf("%s[%d]", path, i), &values[i]); err != nil {
+			return err
+		}
+	}
+	*to = values
+	return nil
+}
+
+// thousands writes a count with commas between its thousands.
+func thousands(n int) string {
+	text := strconv.Itoa(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
+	}
+	return text
 }
 
 // readNumbers reads a list that is not empty. Its refusals come from the general
@@ -173,21 +210,7 @@ func readRadius(f Field, raw json.RawMessage, path string, to *Radius) error {
 const mostSources = 2000
 
 func readSources(raw json.RawMessage, path string, to *[]Source) error {
-	list, err := elements(raw, path, "sources")
-	if err != nil {
-		return err
-	}
-	if len(list) > mostSources {
-		return refuse(path, fmt.Sprintf("%d sources; allowed are at most 2,000", len(list)))
-	}
-	sources := make([]Source, len(list))
-	for i, item := range list {
-		if err := readSource(item, fmt.Sprintf("%s[%d]", path, i), &sources[i]); err != nil {
-			return err
-		}
-	}
-	*to = sources
-	return nil
+	return readEach(raw, path, "sources", mostSources, readSource, to)
 }
 
 // SourceAt and SourceStrength are the fields of one source.
