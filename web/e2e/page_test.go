@@ -14,6 +14,7 @@ const (
 	sentence  = `document.querySelector(".sentence").textContent`
 	ledger    = `document.querySelector("#ledger").textContent`
 	fragment  = `location.hash`
+	ours      = `document.querySelector(".compare:not(.stale) .ours + .compare-name").textContent` // the method, once compared
 )
 
 // part runs a subtest in the same tab, from where the last one left it.

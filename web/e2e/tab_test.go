@@ -209,7 +209,31 @@ func (b *tab) wait(condition string) {
 		}
 	}
 	b.screenshot("waited-in-vain")
-	b.t.Fatalf("waited in vain for %s", condition)
+	b.t.Fatalf("waited in vain for %s; the page: %s", shortened(condition), b.state())
+}
+
+// state tells how the page stands, for those who read that a test has failed.
+func (b *tab) state() string {
+	told, err := tryEvaluate[string](b, `JSON.stringify({
+		address: location.hash, scrolled: scrollY,
+		says: [...document.querySelectorAll("[role=status], .notices, .player-step, .says.refused:not([hidden])")].map((e) => e.textContent).filter((t) => t),
+		focus: document.activeElement?.id, dialogs: [...document.querySelectorAll("dialog[open]")].map((d) => d.id),
+		tabs: [...document.querySelectorAll("[role=tab]")].map((t) => t.id + " " + t.ariaSelected),
+		values: Object.fromEntries([...document.querySelectorAll("select, input:checked")].map((e) => [e.id || e.name, e.value])),
+	})`)
+	if err != nil {
+		return err.Error()
+	}
+	return told
+}
+
+// shortened keeps a condition readable that holds a whole drawing.
+func shortened(text string) string {
+	const most = 400
+	if len(text) <= most {
+		return text
+	}
+	return text[:most] + " …"
 }
 
 // still waits until an expression has kept its value for a while: the page
