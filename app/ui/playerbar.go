@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -117,6 +118,21 @@ func (s *store) speedChoice() app.UI {
 	return app.Select().ID("speed").Class("speed").Aria("label", "Speed").OnChange(s.onSpeed).Body(options...)
 }
 
+// chapterName is a name in two spans, its last word and what goes before it:
+// where room is short the last word stands alone. Their classes tell the style
+// sheet how many letters need room.
+func chapterName(name string) []app.UI {
+	span := func(text string, letters int) app.UI {
+		return app.Span().Class("name-" + strconv.Itoa(letters)).Text(text)
+	}
+	cut := strings.LastIndex(name, " ") + 1
+	last := span(name[cut:], len(name)-cut)
+	if cut == 0 {
+		return []app.UI{last}
+	}
+	return []app.UI{span(name[:cut], len(name)), last}
+}
+
 // chapters name the stretches of the track; each jumps to its beginning.
 func (s *store) chapters() app.UI {
 	p := &s.player
@@ -125,7 +141,7 @@ func (s *store) chapters() app.UI {
 		if chapter.Count == 0 {
 			continue
 		}
-		class := "chapter name-" + strconv.Itoa(len(chapter.Name))
+		class := "chapter"
 		if p.frame >= chapter.First && p.frame < chapter.First+chapter.Count {
 			class += " now"
 		}
@@ -134,7 +150,7 @@ func (s *store) chapters() app.UI {
 		names = append(names, app.Button().Type("button").Class(class).TabIndex(-1).
 			Aria("label", "To the chapter: "+chapter.Name).
 			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
-			OnClick(s.onChapter(i), i).Body(app.Span().Text(chapter.Name)))
+			OnClick(s.onChapter(i), i).Body(chapterName(chapter.Name)...))
 	}
 	return app.Div().Class("chapters").Body(names...)
 }
