@@ -10,7 +10,7 @@ var viewNames = [...]string{"truth", "exact", "private", "recovered"}
 
 func TestGoldenNetwork(t *testing.T) {
 	n := byHand()
-	golden(t, "network-ground", n.Ground())
+	golden(t, "network-ground", n.Ground(NetworkTruth))
 	for v, name := range viewNames {
 		golden(t, "network-"+name, n.View(NetworkView(v)))
 	}
@@ -35,7 +35,7 @@ func TestGoldenNetworkVariants(t *testing.T) {
 	n.Palette = Dark()
 	golden(t, "network-dark-private", n.View(NetworkPrivate))
 	n.Palette, n.Box = Projector(), Box{Width: 780, Height: 600}
-	golden(t, "network-projector-ground", n.Ground())
+	golden(t, "network-projector-ground", n.Ground(NetworkTruth))
 	golden(t, "network-projector-recovered", n.View(NetworkRecovered))
 	n.Palette = Light()
 	golden(t, "network-bar", ColourBar(n.Scale(), Light(), Box{Width: 760, Height: 46}))
@@ -45,6 +45,10 @@ func TestGoldenNetworkVariants(t *testing.T) {
 	golden(t, "network-single", n.Single(NetworkRecovered, meta))
 	many := blocks(250, 0.016, 40)
 	golden(t, "network-blocks-private", many.View(NetworkPrivate))
+	few := blocks(20, 0.05, 3)
+	few.Got.Samples = 1
+	few.Frame = NewTimeline(&scenario.Result{Network: few.Got}).At(11)
+	golden(t, "network-sample-ground", few.Ground(NetworkTruth))
 }
 
 func TestGoldenNetworkCharts(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 
 func drawNetwork(t *testing.T, n Network) {
 	t.Helper()
-	wellFormed(t, n.Ground())
+	wellFormed(t, n.Ground(NetworkTruth))
 	for v := range NetworkViews {
 		wellFormed(t, n.View(v))
 		if n.Says(v) == "" || n.Title(v) == "" {
@@ -282,13 +282,67 @@ func TestNetworkSays(t *testing.T) {
 	}
 }
 
+// A network that was drawn at random is drawn once more, edge by edge and block
+// by block, before anything else happens; one that needs no coins is just there.
+func TestNetworkIsSampled(t *testing.T) {
+	n := blocks(30, 0.1, 2)
+	if line := NewTimeline(&scenario.Result{Network: n.Got}); line.Chapters[Sample].Count != 0 {
+		t.Error("a network without coins is sampled")
+	}
+	n.Got.Samples = 1
+	line := NewTimeline(&scenario.Result{Network: n.Got})
+	chapter := line.Chapters[Sample]
+	if chapter.Name != SampleChapter || chapter.First != 0 || chapter.Count == 0 {
+		t.Fatalf("the chapter of sampling is %+v", chapter)
+	}
+	edges := n.edges()
+	inkOf := func(v NetworkView) int {
+		return strings.Count(n.Ground(v), "M") - strings.Count(n.without().Ground(v), "M")
+	}
+	before, crossed := 0, false
+	for frame := range chapter.Count {
+		n.Frame = line.At(frame)
+		drawn := inkOf(NetworkTruth)
+		if want := n.SampledEdges(NetworkTruth); drawn != want || drawn <= before {
+			t.Errorf("frame %d draws %d edges after %d, and says %d", frame, drawn, before, want)
+		}
+		before = drawn
+		if inkOf(NetworkPrivate) != 0 || n.SampledEdges(NetworkPrivate) != 0 {
+			t.Error("a network is measured before it is there")
+		}
+		hint := n.Hint(NetworkTruth)
+		if strings.Contains(hint, "within B") {
+			crossed = true
+		}
+		if !strings.HasPrefix(hint, count(drawn, "tie")) || crossed && strings.Contains(hint, "within A") {
+			t.Errorf("frame %d says %q", frame, hint)
+		}
+		if n.View(NetworkTruth) != n.View(NetworkExact) {
+			t.Error("there is a rumour before there is a network")
+		}
+	}
+	if before != edges || !crossed {
+		t.Errorf("%d of %d edges are drawn in the end", before, edges)
+	}
+	n.Frame = line.At(chapter.Count)
+	if drawn := inkOf(NetworkPrivate); drawn != edges || n.SampledEdges(NetworkTruth) != -1 {
+		t.Errorf("after sampling, %d of %d edges are drawn", drawn, edges)
+	}
+}
+
+// without is the network without its edges.
+func (n Network) without() Network {
+	n.Drawing = &scenario.Drawing{X: n.Drawing.X, Y: n.Drawing.Y}
+	return n
+}
+
 // Of very many edges only some are drawn, and the words say so.
 func TestManyEdges(t *testing.T) {
 	n := blocks(100, 0.1, 2)
 	for k := 0; len(n.Drawing.Edges.Values) < 3*45_000; k++ {
 		n.Drawing.Edges.Values = append(n.Drawing.Edges.Values, float64(k%200), float64((k/200+k)%200), 1)
 	}
-	if drawn := strings.Count(n.Ground(), "M"); drawn > mostEdges+20 {
+	if drawn := strings.Count(n.Ground(NetworkTruth), "M"); drawn > mostEdges+20 {
 		t.Errorf("%d edges are drawn", drawn)
 	}
 	if text := n.Says(NetworkTruth); !strings.Contains(text, "One edge in 3 is drawn.") {
@@ -300,7 +354,7 @@ func TestNamesStayApart(t *testing.T) {
 	for _, box := range []Box{{Width: 380, Height: 290}, {Width: 350, Height: 260}, {Width: 780, Height: 600}} {
 		n := byHand()
 		n.Box = box
-		names := strings.Count(n.Ground(), "<text")
+		names := strings.Count(n.Ground(NetworkTruth), "<text")
 		if names < 13 {
 			t.Errorf("%v: %d of 12 people and 2 communities are named", box, names)
 		}
@@ -337,7 +391,7 @@ func TestWordsStayApart(t *testing.T) {
 		for _, box := range []Box{{Width: 380, Height: 290}, {Width: 350, Height: 260}, {Width: 780, Height: 600}} {
 			for name, n := range map[string]Network{"hand": byHand(), "blocks": blocks(250, 0.016, 40), "few": blocks(15, 0.1, 4)} {
 				n.Palette, n.Box = look, box
-				list, texts := spots(t, look, n.Ground(), n.View(NetworkRecovered))
+				list, texts := spots(t, look, n.Ground(NetworkTruth), n.View(NetworkRecovered))
 				bar, marks := spots(t, look, ColourBar(n.Scale(), look, Box{Width: box.Width, Height: 2.8 * look.Text}))
 				if len(bar) < 3 {
 					t.Errorf("%s, %s, %v: the colour bar has only %v", name, look.Name, box, marks)
@@ -367,7 +421,7 @@ func BenchmarkNetwork(b *testing.B) {
 		n := blocks(half, 0.016, 40)
 		b.Run("Ground"+Format(float64(2*half)), func(b *testing.B) {
 			for b.Loop() {
-				n.Ground()
+				n.Ground(NetworkTruth)
 			}
 		})
 		for v, name := range []string{"Truth", "Exact", "Private", "Recovered"} {

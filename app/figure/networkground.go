@@ -8,16 +8,18 @@ const mostEdges = 20_000
 // mostHulls is how many communities are shown as areas at most.
 const mostHulls = 12
 
-// Ground draws the resting layer of all views: the communities as soft areas
-// with their names, every edge, and the names of the nodes where there is room.
-func (n Network) Ground() string {
+// Ground draws the resting layer of a view: the communities as soft areas with
+// their names, every edge, and the names of the nodes where there is room. While
+// the network is being sampled, the truth has the edges drawn so far and the
+// other views have none.
+func (n Network) Ground(v NetworkView) string {
 	p := newPen(n.Box.Width, n.Box.Height, n.Palette, `aria-hidden="true"`)
 	at := n.places()
 	groups := n.groups(at)
 	for _, g := range groups {
 		p.fill(softOutline(g.corners, n.softness()), n.Palette.Muted, 0.1)
 	}
-	n.drawEdges(p, at)
+	n.drawEdges(p, at, v)
 	taken := n.nameGroups(p, at, groups)
 	n.nameNodes(p, at, groups, taken)
 	return p.finish()
@@ -65,9 +67,10 @@ func (n Network) groups(at places) []group {
 func (n Network) softness() float64 { return 1.4*n.radius() + 4 }
 
 // drawEdges draws the edges as one path, the paler the more of the picture they
-// would cover.
-func (n Network) drawEdges(p *pen, at places) {
+// would cover: an edge looks the same whether or not all are there yet.
+func (n Network) drawEdges(p *pen, at places, v NetworkView) {
 	g := at.grid()
+	hidden := n.unsampled(v)
 	every, seen := n.edgeStride(), 0
 	var d path
 	ink := 0.0
@@ -77,6 +80,9 @@ func (n Network) drawEdges(p *pen, at places) {
 			return
 		}
 		ink += math.Hypot(at.x[from]-at.x[to], at.y[from]-at.y[to])
+		if hidden != nil && hidden[seen-1] {
+			return
+		}
 		d.data = append(d.data, 'M')
 		d.data = appendTenths(d.data, g.x[from])
 		d.data = appendSpaced(d.data, g.y[from])

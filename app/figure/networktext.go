@@ -43,6 +43,8 @@ func (n Network) given() bool { return n.Asked != nil && len(n.Asked.Readings) >
 // number no sooner than the player's frame shows where it comes from.
 func (n Network) Hint(v NetworkView) string {
 	switch {
+	case v == NetworkTruth && n.Frame.during(Sample):
+		return n.sampleHint()
 	case v == NetworkTruth:
 		return n.truthHint()
 	case n.Got == nil:

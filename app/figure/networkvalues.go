@@ -12,6 +12,9 @@ import (
 func (n Network) values(v NetworkView) (values []float64, strength float64) {
 	switch v {
 	case NetworkTruth:
+		if n.Frame.during(Sample) {
+			return nil, 1
+		}
 		return n.truth(), n.Frame.done(Place)
 	case NetworkExact:
 		return n.spreading()

@@ -12,7 +12,9 @@ func (n Network) View(v NetworkView) string {
 	}
 	values, strength := n.values(v)
 	n.draw(p, at, values, strength)
-	n.markSources(p, at, v)
+	if !n.Frame.during(Sample) {
+		n.markSources(p, at, v)
+	}
 	if v == NetworkRecovered {
 		n.flow(p, at)
 	}

@@ -9,7 +9,8 @@ import (
 // The chapters of the sensor laboratories' player, in order; Frame.Chapter is one
 // of them.
 const (
-	Place = iota
+	Sample = iota // of networks that are drawn at random
+	Place
 	Diffuse
 	Read
 	AddNoise
@@ -17,6 +18,9 @@ const (
 	MoveEarth
 	chapters
 )
+
+// SampleChapter is the name of the chapter in which a network is drawn at random.
+const SampleChapter = "sample"
 
 // Chapter is a stretch of frames with a name. Count is zero for a chapter that
 // a result has nothing for, such as the truth's when only readings came.
@@ -46,6 +50,7 @@ type Frame struct {
 func Still() Frame { return Frame{Chapter: MoveEarth, Part: 1, End: true} }
 
 const (
+	sampleFrames  = 20
 	placeFrames   = 10
 	diffuseFrames = 24
 	readFrames    = 24
@@ -61,10 +66,13 @@ func NewTimeline(r *scenario.Result) Timeline {
 	if r != nil && r.Heatmap != nil {
 		return heatmapTimeline(r.Heatmap)
 	}
-	names := []string{"place", "diffuse", "read", "add noise", "recover", "move earth"}
+	names := []string{SampleChapter, "place", "diffuse", "read", "add noise", "recover", "move earth"}
 	counts := make([]int, chapters)
 	if got := r.Sensor(); got != nil {
 		counts = frameCounts(got, len(filmTimes(r)))
+		if r.Network != nil && r.Network.Samples > 0 && len(got.Exact.Values) > 0 {
+			counts[Sample] = sampleFrames
+		}
 	}
 	counts[MoveEarth]++
 	line := Timeline{Chapters: make([]Chapter, chapters)}
@@ -159,6 +167,8 @@ func (t Timeline) Describe(frame int, r *scenario.Result) string {
 	}
 	f := t.At(frame)
 	switch f.Chapter {
+	case Sample:
+		return describeSample(f, r.Network)
 	case Place:
 		return "the sources stand at their places"
 	case Diffuse:

@@ -147,6 +147,7 @@ func (s *store) show(p picture) {
 		s.release(p.asked)
 	}
 	s.player.newAnswer(p)
+	s.watchWish()
 	if p.full && s.dom != nil {
 		s.status = s.summary(&p)
 	}

@@ -254,7 +254,17 @@ func (s networkPage) onSampleAgain(app.Context, app.Event) {
 	g := &s.network().Graph
 	g.Seed = (g.Seed + 1) % (scenario.MaxSeed + 1)
 	g.At = nil
-	s.changed()
+	s.watchSampling()
+}
+
+// watchSampling asks for the network of the controls and shows how it is drawn,
+// edge by edge. A preview would give the end away.
+func (s networkPage) watchSampling() {
+	s.view.Preset = ""
+	s.ask.change++
+	s.forgetPicture()
+	s.player.wish, s.player.watch = figure.SampleChapter, true
+	s.settle()
 }
 
 func (s networkPage) onDisconnected(ctx app.Context, _ app.Event) {

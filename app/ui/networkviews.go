@@ -52,6 +52,7 @@ type groundKey struct {
 	names   string
 	palette string
 	box     figure.Box
+	sampled int
 }
 
 type drawnView struct {
@@ -133,9 +134,10 @@ func placesKey(pins scenario.Pins) pinsKey {
 func (s networkPage) drawnView(v int) (ground string, view drawnView) {
 	f := s.figureOf(v, s.palette())
 	gk := s.groundKeyOf(&f)
+	gk.sampled = f.SampledEdges(figure.NetworkView(v))
 	kept := &s.net.view.ground[v]
 	if kept.svg == "" || kept.key != gk {
-		*kept = drawnGround{key: gk, svg: f.Ground()}
+		*kept = drawnGround{key: gk, svg: f.Ground(figure.NetworkView(v))}
 	}
 	vk := viewKey{ground: gk, sources: sourcesKey(f.Asked.Sources), frame: s.player.frame, full: s.shown.full, rival: s.rival}
 	have := &s.net.view.drawn[v]

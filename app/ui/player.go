@@ -13,6 +13,8 @@ type player struct {
 	speed    float64
 	credit   float64 // fractions of a frame not yet shown
 	wish     string  // the chapter to open the next full answer at
+	watch    bool    // the wish is to play that chapter alone
+	until    int     // where a chapter that plays alone ends; 0 plays on
 }
 
 // framesPerTick is the progress per animation frame at speed 1.
@@ -57,6 +59,7 @@ func (p *player) atEnd() bool { return p.frame >= p.last() }
 // play starts, from the beginning when the end was reached; pause stops.
 func (s *store) playOrPause() {
 	p := &s.player
+	p.until = 0
 	if p.playing {
 		p.playing = false
 		s.refresh()
@@ -77,6 +80,27 @@ func (s *store) playOrPause() {
 	s.refresh()
 }
 
+// watchWish plays the chapter that was wished for, and goes to the finished
+// picture after it. Readers who want no motion get the finished picture at once.
+func (s *store) watchWish() {
+	p := &s.player
+	if !p.watch || p.wish != "" {
+		return
+	}
+	p.watch = false
+	for _, c := range p.timeline.Chapters {
+		if c.First == p.frame && c.Count > 0 {
+			p.until = c.First + c.Count
+		}
+	}
+	if p.atEnd() || s.dom.ReducedMotion() {
+		p.frame = p.last()
+		return
+	}
+	p.playing, p.credit = true, 0
+	s.dom.NextFrame(s.tick)
+}
+
 // tick shows the next frame and stops at the end.
 func (s *store) tick() {
 	p := &s.player
@@ -88,6 +112,9 @@ func (s *store) tick() {
 	p.credit -= float64(whole)
 	if whole > 0 {
 		p.frame = min(p.frame+whole, p.last())
+		if p.until > 0 && p.frame >= p.until {
+			p.frame = p.last()
+		}
 		s.refresh()
 	}
 	if p.atEnd() {

@@ -99,6 +99,7 @@ func (j *networkJourney) describe() *scenario.NetworkResult {
 		Components:   g.components,
 		Communities:  g.communities,
 		Sought:       g.sought,
+		Samples:      g.samples,
 	}
 	for _, name := range scenario.Neighbourhoods() {
 		other := *j.scenario.Network

@@ -20,7 +20,7 @@ type society struct {
 	labels      int
 	sought      bool // the communities were found, not given
 	components  int  // of graph
-	// samples is how many block models were drawn, pieces how many components
+	// samples is how many block models were drawn, 0 for other graphs, pieces how many components
 	// the last of them, or the list of edges, had.
 	samples, pieces int
 	kept            []int // the old numbers when only a component was kept
@@ -111,7 +111,7 @@ func graphNumbers(g *scenario.Graph) fingerprint {
 
 // newSociety makes a graph and divides it into communities.
 func newSociety(asked *scenario.Graph, yield func() error) (*society, error) {
-	s := &society{samples: 1}
+	s := &society{}
 	var err error
 	if s.graph, err = s.sample(asked, yield); err != nil {
 		return nil, err
@@ -139,6 +139,7 @@ func (s *society) sample(g *scenario.Graph, yield func() error) (*graphs.Graph, 
 	if g.Kind != scenario.GraphBlocks {
 		return standard(g)
 	}
+	s.samples = 1
 	for {
 		label := "network/graph"
 		if s.samples > 1 {

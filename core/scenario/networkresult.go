@@ -16,6 +16,9 @@ type NetworkResult struct {
 	Edges       int   `json:"edges"`
 	Components  int   `json:"components"`
 	Communities []int `json:"communities"`
+	// Samples is how many block models were drawn until one was kept; absent
+	// from a graph that needs no coins.
+	Samples int `json:"samples,omitempty"`
 	// Sought says that the communities were not given but found (Louvain).
 	Sought bool `json:"sought"`
 	// Attained is the edge whose two ends differ most, which is where the
