@@ -148,7 +148,7 @@ func (s *store) chapters() app.UI {
 		left := 100 * float64(chapter.First) / float64(max(p.last(), 1))
 		width := 100 * float64(chapter.Count) / float64(max(p.last(), 1))
 		names = append(names, app.Button().Type("button").Class(class).TabIndex(-1).
-			Aria("label", "To the chapter: "+chapter.Name).
+			Aria("label", "To the chapter: "+chapter.Name).Title(chapter.Name).
 			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
 			OnClick(s.onChapter(i), i).Body(chapterName(chapter.Name)...))
 	}
