@@ -112,7 +112,7 @@ func (s *store) openFile(name, text string) {
 	case s.asked.Heatmap != nil:
 		heatmapOf(s).readCrowd(name, text)
 		s.open(dialogCrowd)
-	case s.asked.Network != nil && scenario.ParseEdges(text).Nodes > 0:
+	case s.asked.Network != nil && scenario.ParseTies(text).Nodes > 0:
 		networkOf(s).importTies(name, text)
 	default:
 		s.importReadings(name, text)

@@ -169,6 +169,14 @@ func TestTiesAreLoaded(t *testing.T) {
 	if d.undo(); textOf(t, d.asked) != before {
 		t.Errorf("undo gave %s", textOf(t, d.asked))
 	}
+	d.net().importTies("ties.graphml", `<graphml><graph><node id="a"><data key="club">x</data></node><node id="b"><data key="club">y</data></node><edge source="b" target="a"/></graph></graphml>`)
+	d.net().useTies()
+	d.rests()
+	holds(t, d.asked)
+	if g := d.asked.Network.Graph; !slices.Equal(g.Names, []string{"a", "b"}) || !slices.Equal(g.Communities, []int{0, 1}) {
+		t.Errorf("loaded %+v", g)
+	}
+	d.undo()
 	d.net().importTies("none.csv", "\n")
 	d.net().useTies()
 	if textOf(t, d.asked) != before {

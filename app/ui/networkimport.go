@@ -23,7 +23,7 @@ func (s networkPage) onLoadEdges(app.Context, app.Event) {
 
 // importTies looks at a file of ties.
 func (s networkPage) importTies(name, text string) {
-	s.loading = incomingTies{name: name, text: text, table: scenario.ParseEdges(text)}
+	s.loading = incomingTies{name: name, text: text, table: scenario.ParseTies(text)}
 	s.open(dialogTies)
 	s.after(focusAfter, func() { s.dom.SetValue("paste-ties", text) })
 }
@@ -32,7 +32,7 @@ func (s networkPage) importTies(name, text string) {
 func (s networkPage) tiesBody() []app.UI {
 	table := s.loading.table
 	body := []app.UI{
-		app.P().Text("One tie per line: two people, by name or by number, and, in every line or in none, a weight, separated by comma, semicolon, tab or space, with or without a header. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
+		app.P().Text("One tie per line: two people, by name or by number, and, in every line or in none, a weight, separated by comma, semicolon, tab or space, with or without a header. Or GraphML, with labels, weights and communities. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		app.Div().Class("buttons").Body(
 			app.Button().ID("pick-ties").Type("button").Text("Choose a file").OnClick(s.onPickTies),
 		),
@@ -77,14 +77,14 @@ func tiesPreview(t scenario.EdgeTable) []app.UI {
 }
 
 func (s networkPage) onPickTies(ctx app.Context, _ app.Event) {
-	s.dom.PickFile(".csv,.txt,.tsv,text/csv,text/plain", func(name, text string) {
+	s.dom.PickFile(".csv,.txt,.tsv,.graphml,.xml,text/csv,text/plain", func(name, text string) {
 		ctx.Dispatch(func(app.Context) { s.importTies(name, text) })
 	})
 }
 
 func (s networkPage) onPasteTies(ctx app.Context, _ app.Event) {
 	text := valueOf(ctx)
-	s.loading = incomingTies{name: "pasted text", text: text, table: scenario.ParseEdges(text)}
+	s.loading = incomingTies{name: "pasted text", text: text, table: scenario.ParseTies(text)}
 }
 
 func (s networkPage) onUseTies(app.Context, app.Event) { s.useTies() }

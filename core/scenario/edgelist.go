@@ -16,6 +16,8 @@ type EdgeTable struct {
 	// are just the numbers 0…n−1.
 	Names []string
 	Nodes int
+	// Communities is that of every node, absent when the text does not say.
+	Communities []int
 	// Weighted says that the lines have a third column.
 	Weighted bool
 	// Header is the first line when it names the columns.
@@ -48,6 +50,7 @@ func (t EdgeTable) Graph() Graph {
 	g := DefaultGraph()
 	g.Kind, g.Count = GraphEdges, t.Nodes
 	g.Edges, g.Names = slices.Clone(t.Edges), slices.Clone(t.Names)
+	g.Communities = slices.Clone(t.Communities)
 	return g
 }
 
@@ -216,7 +219,7 @@ func (r *edgeReader) read(l edgeLine) string {
 		return problem
 	}
 	if l.cells[0] == l.cells[1] {
-		return fmt.Sprintf("%s is joined to itself; an edge joins two", written([]byte(strconv.Quote(l.cells[0]))))
+		return fmt.Sprintf("%s is joined to itself; an edge joins two", spelled(l.cells[0]))
 	}
 	weight := 1.0
 	if len(l.cells) == 3 {
@@ -254,7 +257,7 @@ func (r *edgeReader) shape(l edgeLine) string {
 			return "a name is missing"
 		}
 		if !isName(name) {
-			return fmt.Sprintf("%s is not a name; allowed are at most %d letters", written([]byte(strconv.Quote(name))), longestName)
+			return fmt.Sprintf("%s is not a name; allowed are at most %d letters", spelled(name), longestName)
 		}
 	}
 	if r.columns == 0 {
@@ -266,13 +269,16 @@ func (r *edgeReader) shape(l edgeLine) string {
 	return ""
 }
 
+// spelled is a word of a file in quotes, cut where it is long.
+func spelled(word string) string { return written([]byte(strconv.Quote(word))) }
+
 func edgeWeight(text, sep string) (float64, string) {
 	if text == "" {
 		return 0, "the weight is missing"
 	}
 	v, ok := cell(text, sep)
 	if !ok {
-		return 0, written([]byte(strconv.Quote(text))) + " is not a finite number"
+		return 0, spelled(text) + " is not a finite number"
 	}
 	if limit := WeightField(); v <= 0 || v > limit.Max {
 		return 0, "weight " + short(v) + " is not among the " + limit.Range()
