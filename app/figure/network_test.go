@@ -336,6 +336,33 @@ func (n Network) without() Network {
 	return n
 }
 
+// Heavier edges are thicker; where all weigh the same they look the same.
+func TestEdgesShowTheirWeights(t *testing.T) {
+	n := byHand()
+	even := n.Ground(NetworkTruth)
+	n.Asked.Graph.Edges[0].Weight, n.Asked.Graph.Edges[1].Weight = 4, 0.1
+	uneven := n.Ground(NetworkTruth)
+	widths := func(svg string) map[string]bool {
+		found := map[string]bool{}
+		for _, part := range strings.Split(svg, `fill="none" stroke="`+n.Palette.Muted+`" stroke-width="`)[1:] {
+			found[part[:strings.Index(part, `"`)]] = true
+		}
+		return found
+	}
+	if len(widths(even)) != 1 || len(widths(uneven)) != 3 {
+		t.Errorf("the edges have the widths %v, with three weights %v", widths(even), widths(uneven))
+	}
+	if text := n.Says(NetworkTruth); !strings.Contains(text, "The thickest edges weigh 4.") {
+		t.Errorf("the truth says %q", text)
+	}
+	for i := range n.Asked.Graph.Edges {
+		n.Asked.Graph.Edges[i].Weight = 7
+	}
+	if n.Ground(NetworkTruth) != even {
+		t.Error("edges that all weigh 7 look different from those that all weigh 1")
+	}
+}
+
 // Of very many edges only some are drawn, and the words say so.
 func TestManyEdges(t *testing.T) {
 	n := blocks(100, 0.1, 2)

@@ -57,29 +57,30 @@ func (n Network) byHand() bool {
 	return n.Asked != nil && n.Asked.Graph.Kind == scenario.GraphEdges && !n.drawing().part()
 }
 
-// eachEdge calls do for every edge in force whose ends exist: those given by hand as they are now, others as last drawn.
-func (n Network) eachEdge(do func(from, to int)) {
+// eachEdge calls do for every edge in force whose ends exist: those given by
+// hand as they are now, others as last drawn.
+func (n Network) eachEdge(do func(from, to int, weight float64)) {
 	count := n.nodes()
-	visit := func(from, to int) {
+	visit := func(from, to int, weight float64) {
 		if from >= 0 && from < count && to >= 0 && to < count {
-			do(from, to)
+			do(from, to, weight)
 		}
 	}
 	if n.byHand() {
 		for _, e := range n.Asked.Graph.Edges {
-			visit(e.From, e.To)
+			visit(e.From, e.To, e.Weight)
 		}
 		return
 	}
 	d := n.drawing()
 	for k := 0; k+2 < len(d.Edges.Values); k += 3 {
-		visit(int(d.Edges.Values[k]), int(d.Edges.Values[k+1]))
+		visit(int(d.Edges.Values[k]), int(d.Edges.Values[k+1]), d.Edges.Values[k+2])
 	}
 }
 
 func (n Network) edges() int {
 	total := 0
-	n.eachEdge(func(int, int) { total++ })
+	n.eachEdge(func(int, int, float64) { total++ })
 	return total
 }
 

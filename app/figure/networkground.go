@@ -66,15 +66,16 @@ func (n Network) groups(at places) []group {
 // softness is how far the area of a community reaches beyond its nodes.
 func (n Network) softness() float64 { return 1.4*n.radius() + 4 }
 
-// drawEdges draws the edges as one path, the paler the more of the picture they
-// would cover: an edge looks the same whether or not all are there yet.
+// drawEdges draws the edges as one path for each thickness, the paler the more of
+// the picture they would cover: an edge looks the same whether or not all are
+// there yet. Where weights differ, the heaviest edges are the thickest.
 func (n Network) drawEdges(p *pen, at places, v NetworkView) {
 	g := at.grid()
 	hidden := n.unsampled(v)
 	every, seen := n.edgeStride(), 0
-	var d path
-	ink := 0.0
-	n.eachEdge(func(from, to int) {
+	var paths [thicknesses]path
+	ink, heaviest := 0.0, n.heaviest()
+	n.eachEdge(func(from, to int, weight float64) {
 		seen++
 		if (seen-1)%every != 0 || !at.known(from) || !at.known(to) {
 			return
@@ -83,6 +84,7 @@ func (n Network) drawEdges(p *pen, at places, v NetworkView) {
 		if hidden != nil && hidden[seen-1] {
 			return
 		}
+		d := &paths[thickness(weight, heaviest)]
 		d.data = append(d.data, 'M')
 		d.data = appendTenths(d.data, g.x[from])
 		d.data = appendSpaced(d.data, g.y[from])
@@ -94,8 +96,40 @@ func (n Network) drawEdges(p *pen, at places, v NetworkView) {
 	cover := ink / (r.width() * r.height())
 	width := min(max(0.6/math.Sqrt(cover), 0.35), 1.3)
 	strength := min(max(0.14/(cover*width), 0.05), 0.55)
-	p.draw(&d, `fill="none"`, attribute("stroke", n.Palette.Muted),
-		attribute("stroke-width", number(width*n.Palette.Stroke)), attribute("stroke-opacity", number(strength)))
+	for k := range paths {
+		p.draw(&paths[k], `fill="none"`, attribute("stroke", n.Palette.Muted),
+			attribute("stroke-width", number(thick(k)*width*n.Palette.Stroke)), attribute("stroke-opacity", number(strength)))
+	}
+}
+
+// thicknesses is how many thicknesses of edges are told apart; evenly is that of
+// edges which all weigh the same.
+const (
+	thicknesses = 5
+	evenly      = 1
+)
+
+// thick is the width of the kth thickness, that of evenly being one.
+func thick(k int) float64 { return []float64{0.6, 1, 1.6, 2.3, 3.1}[k] }
+
+// thickness returns which of the thicknesses an edge has: by the square root of its
+// share of the heaviest, so that light ones are told apart too. Where all edges
+// weigh the same, heaviest is 0.
+func thickness(weight, heaviest float64) int {
+	if heaviest == 0 {
+		return evenly
+	}
+	return min(max(int(thicknesses*math.Sqrt(weight/heaviest)), 0), thicknesses-1)
+}
+
+// heaviest is the largest weight, or 0 when all weigh the same.
+func (n Network) heaviest() float64 {
+	least, most := math.Inf(1), 0.0
+	n.eachEdge(func(_, _ int, weight float64) { least, most = min(least, weight), max(most, weight) })
+	if least >= most {
+		return 0
+	}
+	return most
 }
 
 // edgeStride is one more than the number of edges left out after each drawn.

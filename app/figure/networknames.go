@@ -152,7 +152,7 @@ func (n Network) segments(at places, groups []group) [][2]point {
 			list = append(list, [2]point{rim[k], rim[(k+1)%len(rim)]})
 		}
 	}
-	n.eachEdge(func(from, to int) {
+	n.eachEdge(func(from, to int, _ float64) {
 		if at.known(from) && at.known(to) {
 			list = append(list, [2]point{{at.x[from], at.y[from]}, {at.x[to], at.y[to]}})
 		}

@@ -35,7 +35,7 @@ func (n Network) unsampled(v NetworkView) []bool {
 func (n Network) samplingOrder() []int {
 	of, count := n.communities()
 	var order, pair []int
-	n.eachEdge(func(from, to int) {
+	n.eachEdge(func(from, to int, _ float64) {
 		order = append(order, len(order))
 		pair = append(pair, min(of[from], of[to])*(count+1)+max(of[from], of[to]))
 	})
@@ -65,7 +65,7 @@ func (n Network) sampleHint() string {
 	of, _ := n.communities()
 	var ends [2]int
 	k := 0
-	n.eachEdge(func(from, to int) {
+	n.eachEdge(func(from, to int, _ float64) {
 		if k == order[drawn-1] {
 			ends = [2]int{of[from], of[to]}
 		}

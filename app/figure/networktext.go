@@ -142,6 +142,9 @@ func (n Network) saysNetwork() string {
 	if every := n.edgeStride(); every > 1 {
 		text += fmt.Sprintf(" One edge in %d is drawn.", every)
 	}
+	if heaviest := n.heaviest(); heaviest > 0 {
+		text += " The thickest edges weigh " + Format(heaviest) + "."
+	}
 	return text
 }
 
