@@ -38,7 +38,7 @@ type dom interface {
 	PickChunks(accept string, begin func(name string, size int), more func(chunk []byte) bool, end func(whole bool))
 	// PickPicture lets the reader choose a picture, as an address of its own
 	// bytes.
-	PickPicture(read func(address string))
+	PickPicture(read func(name, address string))
 	OnDrop(read func(name, text string))
 	OnKey(do func(key keyPress) bool)
 	OnVisibility(do func())

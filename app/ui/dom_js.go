@@ -272,10 +272,11 @@ func readChunks(file app.Value, from, size int, more func(chunk []byte) bool, en
 	})
 }
 
-func (browser) PickPicture(read func(address string)) {
+func (browser) PickPicture(read func(name, address string)) {
 	pick("image/*", func(files app.Value) {
 		if files.Truthy() && files.Length() > 0 {
-			read(app.Window().Get("URL").Call("createObjectURL", files.Index(0)).String())
+			file := files.Index(0)
+			read(file.Get("name").String(), app.Window().Get("URL").Call("createObjectURL", file).String())
 		}
 	})
 }

@@ -33,7 +33,7 @@ func (noDOM) Copy(string)                                                       
 func (noDOM) Download(string, string, string)                                     {}
 func (noDOM) DownloadPNG(string, string, float64, float64, float64, func())       {}
 func (noDOM) PickChunks(string, func(string, int), func([]byte) bool, func(bool)) {}
-func (noDOM) PickPicture(func(string))                                            {}
+func (noDOM) PickPicture(func(string, string))                                    {}
 func (noDOM) PickFile(string, func(string, string))                               {}
 func (noDOM) OnDrop(func(string, string))                                         {}
 func (noDOM) OnKey(func(keyPress) bool)                                           {}

@@ -26,12 +26,20 @@ func (s heatmapPage) onUnderlay(ctx app.Context, _ app.Event) {
 		s.refresh()
 		return
 	}
-	s.dom.PickPicture(func(address string) {
+	s.dom.PickPicture(func(name, address string) {
 		ctx.Dispatch(func(app.Context) {
-			s.maps.picture = address
+			s.notices = nil
+			s.maps.picture, s.maps.pictureName = address, name
 			s.say("The picture lies under the crowd. It never leaves this page.")
 		})
 	})
+}
+
+// onNoPicture takes a file away again that the browser cannot show.
+func (s heatmapPage) onNoPicture(app.Context, app.Event) {
+	s.notices = []string{s.maps.pictureName + " is not a picture that this browser can show; allowed are PNG, JPEG, SVG and the like. Nothing was changed."}
+	s.maps.picture = ""
+	s.refresh()
 }
 
 // incomingCrowd is a file of points being read, or looked at before it is used.

@@ -28,19 +28,21 @@ func (s heatmapPage) got() *scenario.HeatmapResult {
 
 // mapState is what the maps hold besides the scenario.
 type mapState struct {
-	tool    string
-	beside  string  // the map in the fourth picture, or what it shows instead
-	swipe   float64 // how much of the truth lies over it, in percent
-	brush   float64 // the brush's radius in the unit square
-	perDab  int     // people in a dab
-	over    [2]int  // the cell pointed at, −1 for none
-	cursor  [2]int  // the cell the keyboard has come to
-	hold    mapHold
-	view    mapCache
-	picture string // a picture under the truth, which never leaves the page
-	crowd   incomingCrowd
-	box     *scenario.Box // the coordinates of the crowd that was loaded
-	boxOf   string        // which crowd that was
+	tool   string
+	beside string  // the map in the fourth picture, or what it shows instead
+	swipe  float64 // how much of the truth lies over it, in percent
+	brush  float64 // the brush's radius in the unit square
+	perDab int     // people in a dab
+	over   [2]int  // the cell pointed at, −1 for none
+	cursor [2]int  // the cell the keyboard has come to
+	hold   mapHold
+	view   mapCache
+	// picture is the address of a picture under the truth, which never leaves the
+	// page, and pictureName that of its file.
+	picture, pictureName string
+	crowd                incomingCrowd
+	box                  *scenario.Box // the coordinates of the crowd that was loaded
+	boxOf                string        // which crowd that was
 }
 
 func newMapState() mapState {

@@ -247,7 +247,7 @@ func (s heatmapPage) underlay() app.UI {
 	}
 	f := s.figureOf(mapTruth, s.palette())
 	left, top, width, height := square(&f)
-	return app.Img().Class("underlay").Src(s.maps.picture).Alt("").
+	return app.Img().Class("underlay").Src(s.maps.picture).Alt("").On("error", s.onNoPicture).
 		Style("left", percent(left/f.Box.Width)).Style("top", percent(top/f.Box.Height)).
 		Style("width", percent(width/f.Box.Width)).Style("height", percent(height/f.Box.Height))
 }
