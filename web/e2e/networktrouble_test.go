@@ -79,8 +79,16 @@ func TestNetworkRefuses(t *testing.T) {
 		b.changes(func() { b.click("#more-communities") }, drawings, fragment)
 		b.waitValue("#field-network-graph-sizes", "8, 8, 8, 8")
 		b.changes(func() { b.click("#fewer-communities") }, drawings, fragment)
-		b.changes(func() { b.click("#sample-again") }, drawings, fragment)
-		b.screenshot("resampled")
+	})
+	b.part("another sample is watched", func() {
+		before := evaluate[string](b, truth)
+		b.shows(func() { b.click("#sample-again") }, fragment)
+		b.waitText(".player-step", "ties sampled")
+		b.screenshot("sampling")
+		b.waitText(".player-step", "the finished picture")
+		if evaluate[string](b, truth) == before {
+			b.t.Error("it is the same network")
+		}
 	})
 	b.part("every kind", func() {
 		for _, kind := range evaluate[[]string](b, `[...document.querySelectorAll("#graph-kind option")].map((o) => o.value).slice(1, -1)`) {

@@ -2,8 +2,10 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 // What the page shows, as JavaScript expressions.
@@ -16,6 +18,9 @@ const (
 	fragment  = `location.hash`
 	ours      = `document.querySelector(".compare:not(.stale) .ours + .compare-name").textContent` // the method, once compared
 )
+
+// linkRest is longer than the page takes to write a change into its address.
+const linkRest = 600 * time.Millisecond
 
 // part runs a subtest in the same tab, from where the last one left it.
 func (b *tab) part(name string, do func()) {
@@ -38,6 +43,9 @@ func (b *tab) answered() {
 // value.
 func (b *tab) shows(do func(), expressions ...string) {
 	b.t.Helper()
+	if slices.Contains(expressions, fragment) {
+		b.keeps(fragment, linkRest) // what was done before may not be in the address yet
+	}
 	before := make([]string, len(expressions))
 	for i, expression := range expressions {
 		before[i] = evaluate[string](b, expression)

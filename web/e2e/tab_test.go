@@ -58,7 +58,7 @@ func newTab(t *testing.T, s size) *tab {
 	t.Helper()
 	window := newWindow(t)
 	ctx, cancel := chromedp.NewContext(bench.browser, chromedp.WithTargetID(window))
-	ctx, stop := context.WithTimeout(ctx, 2*time.Minute)
+	ctx, stop := context.WithTimeout(ctx, 4*time.Minute)
 	b := &tab{t: t, ctx: ctx, size: s}
 	t.Cleanup(func() {
 		b.report()
@@ -217,7 +217,7 @@ func (b *tab) state() string {
 	told, err := tryEvaluate[string](b, `JSON.stringify({
 		address: location.hash, scrolled: scrollY,
 		says: [...document.querySelectorAll("[role=status], .notices, .player-step, .says.refused:not([hidden])")].map((e) => e.textContent).filter((t) => t),
-		focus: document.activeElement?.id, dialogs: [...document.querySelectorAll("dialog[open]")].map((d) => d.id),
+		focus: document.activeElement?.id, dialog: document.querySelector("#dialog h2")?.textContent,
 		tabs: [...document.querySelectorAll("[role=tab]")].map((t) => t.id + " " + t.ariaSelected),
 		values: Object.fromEntries([...document.querySelectorAll("select, input:checked")].map((e) => [e.id || e.name, e.value])),
 	})`)
@@ -240,16 +240,22 @@ func shortened(text string) string {
 // draws at its measured size a moment after it has been mounted.
 func (b *tab) still(expression string) {
 	b.t.Helper()
+	b.keeps(expression, 250*time.Millisecond)
+}
+
+// keeps waits until an expression has kept its value for so long.
+func (b *tab) keeps(expression string, rest time.Duration) {
+	b.t.Helper()
 	kept := evaluate[bool](b, fmt.Sprintf(`new Promise((done) => {
 		const end = performance.now() + %d;
 		let last, since;
 		(function look() {
 			const now = performance.now(), value = %s;
 			if (value !== last) [last, since] = [value, now];
-			if (now - since > 250 || now > end) done(now <= end);
+			if (now - since > %d || now > end) done(now <= end);
 			else setTimeout(look, 20);
 		})();
-	})`, patience.Milliseconds(), expression))
+	})`, patience.Milliseconds(), expression, rest.Milliseconds()))
 	if !kept {
 		b.t.Fatalf("never still: %s", expression)
 	}
