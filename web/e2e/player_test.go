@@ -168,9 +168,10 @@ func (b *tab) setsSpeed() {
 
 // Who wants no motion is shown the key frames, one after another.
 func TestReducedMotionCutsBetweenKeyFrames(t *testing.T) {
+	host := serveSite(t, hosting{}) // from here on the test may wait its turn, which a window would not outlast
 	b := newTab(t, laptop)
 	b.media("prefers-reduced-motion", "reduce")
-	b.open(serveSite(t, hosting{}).url(""))
+	b.open(host.url(""))
 	b.mounted()
 	b.still(recovered)
 	b.answered()
