@@ -128,7 +128,7 @@ func (s *store) begin() {
 	s.price()
 	s.player.playing = false
 	s.player.frame = s.player.last()
-	s.player.wish, s.player.watch = "", false
+	s.player.forgetWish()
 	s.ask.change++
 	s.ask.resting++
 	s.forgetPicture()

@@ -48,6 +48,12 @@ func TestSamplingIsWatched(t *testing.T) {
 	if d.player.playing || !d.player.atEnd() || d.asked.Network.Graph.Seed != seed+1 {
 		t.Error("who wants no motion does not see the finished picture of another sample")
 	}
+	d.dom = filmDOM{work: d.work}
+	d.net().onSampleAgain(nil, noEvent)
+	d.undo()
+	if d.rests(); d.player.playing || !d.player.atEnd() {
+		t.Error("undoing a sample plays another")
+	}
 }
 
 // Playing on from the sampling, the whole journey is shown.

@@ -53,6 +53,9 @@ func (p *player) openAt(chapter string) {
 	}
 }
 
+// forgetWish lets the next full answer open at its end.
+func (p *player) forgetWish() { p.wish, p.watch = "", false }
+
 func (p *player) last() int   { return max(p.timeline.Frames-1, 0) }
 func (p *player) atEnd() bool { return p.frame >= p.last() }
 

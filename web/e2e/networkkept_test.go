@@ -29,7 +29,6 @@ func (b *tab) opensPreset(name string) {
 		b.t.Error("nothing is said")
 	}
 	if evaluate[bool](b, `document.querySelector("#sweep-cancel:enabled") !== null`) {
-		b.wait(`document.querySelector(".sweep-progress progress")`)
 		b.click("#sweep-cancel")
 		b.wait(`!document.querySelector(".sweep-progress")`)
 	}

@@ -15,7 +15,6 @@ func TestSweep(t *testing.T) {
 	b.part("runs to its end", func() {
 		b.enter("#sweep-trials", "12")
 		b.click("#sweep-run")
-		b.wait(`document.querySelector(".sweep-progress progress")`)
 		b.waitText("#status", "The sweep is finished")
 		b.wait(`!document.querySelector(".sweep-progress")`)
 		b.waitText("#panel", "draws")
