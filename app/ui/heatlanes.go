@@ -19,7 +19,7 @@ const (
 // laneCache keeps the drawn lanes until something they show has changed, and
 // the measured boxes until the window has.
 type laneCache struct {
-	boxes [laneCount]figure.Box
+	boxes pictureBoxes
 	key   laneKey
 	drawn [laneCount]drawnLane
 }
@@ -36,34 +36,20 @@ type laneKey struct {
 	frame   int
 	full    bool
 	palette string
-	boxes   [laneCount]figure.Box
+	boxes   pictureBoxes
 	show    figure.Show
 }
 
 // defaultBoxes are the lanes of a page 1440 pixels wide, for pre-rendering.
-func defaultBoxes() [laneCount]figure.Box {
-	return [laneCount]figure.Box{
+func defaultBoxes() pictureBoxes {
+	return pictureBoxes{
 		{Width: 760, Height: 104}, {Width: 760, Height: 104}, {Width: 760, Height: 172}, {Width: 760, Height: 200},
 	}
 }
 
-// measure reads the lanes' boxes from the page.
-func (s heatPage) measure() {
-	boxes := defaultBoxes()
-	for lane := range boxes {
-		if _, _, width, height := s.dom.Box(laneID(lane)); width > 0 && height > 0 {
-			boxes[lane] = figure.Box{Width: width, Height: height}
-		}
-	}
-	s.lanes.boxes = boxes
-}
+func (s heatPage) measure() { s.lanes.boxes.measure(s.dom, defaultBoxes()) }
 
-func (s heatPage) laneBox(lane int) figure.Box {
-	if s.lanes.boxes[lane].Width == 0 {
-		return defaultBoxes()[lane]
-	}
-	return s.lanes.boxes[lane]
-}
+func (s heatPage) laneBox(lane int) figure.Box { return s.lanes.boxes.at(lane, defaultBoxes()) }
 
 // figureOf is the figure of one lane in a palette. The truth follows the hand
 // at once; everything after it belongs to the question that was answered.

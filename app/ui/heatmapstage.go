@@ -27,7 +27,7 @@ const (
 
 // mapCache keeps the drawn pictures until something they show has changed.
 type mapCache struct {
-	boxes [mapCount]figure.Box
+	boxes pictureBoxes
 	drawn [mapCount]drawnMap
 }
 
@@ -46,23 +46,11 @@ type mapKey struct {
 	box     figure.Box
 }
 
-func defaultMapBox() figure.Box { return figure.Box{Width: 372, Height: 290} }
+func defaultMapBoxes() pictureBoxes { return alike(figure.Box{Width: 372, Height: 290}) }
 
-func (s heatmapPage) measure() {
-	for v := range mapCount {
-		s.maps.view.boxes[v] = defaultMapBox()
-		if _, _, width, height := s.dom.Box(laneID(v)); width > 0 && height > 0 {
-			s.maps.view.boxes[v] = figure.Box{Width: width, Height: height}
-		}
-	}
-}
+func (s heatmapPage) measure() { s.maps.view.boxes.measure(s.dom, defaultMapBoxes()) }
 
-func (s heatmapPage) mapBox(v int) figure.Box {
-	if s.maps.view.boxes[v].Width == 0 {
-		return defaultMapBox()
-	}
-	return s.maps.view.boxes[v]
-}
+func (s heatmapPage) mapBox(v int) figure.Box { return s.maps.view.boxes.at(v, defaultMapBoxes()) }
 
 // figureOf is the figure of one picture.
 func (s heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {

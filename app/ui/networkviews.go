@@ -33,7 +33,7 @@ func (s networkPage) large() int {
 // viewCache keeps the drawn views until something they show has changed: the
 // ground, which rests while the player runs, and what moves on it.
 type viewCache struct {
-	boxes  [viewCount]figure.Box
+	boxes  pictureBoxes
 	ground [viewCount]drawnGround
 	drawn  [viewCount]drawnView
 }
@@ -70,24 +70,11 @@ type viewKey struct {
 	rival   string
 }
 
-func defaultViewBox() figure.Box { return figure.Box{Width: 372, Height: 268} }
+func defaultViewBoxes() pictureBoxes { return alike(figure.Box{Width: 372, Height: 268}) }
 
-// measure reads the views' boxes from the page.
-func (s networkPage) measure() {
-	for v := range viewCount {
-		s.net.view.boxes[v] = defaultViewBox()
-		if _, _, width, height := s.dom.Box(laneID(v)); width > 0 && height > 0 {
-			s.net.view.boxes[v] = figure.Box{Width: width, Height: height}
-		}
-	}
-}
+func (s networkPage) measure() { s.net.view.boxes.measure(s.dom, defaultViewBoxes()) }
 
-func (s networkPage) viewBox(v int) figure.Box {
-	if s.net.view.boxes[v].Width == 0 {
-		return defaultViewBox()
-	}
-	return s.net.view.boxes[v]
-}
+func (s networkPage) viewBox(v int) figure.Box { return s.net.view.boxes.at(v, defaultViewBoxes()) }
 
 // figureOf is the figure of one view. The truth follows the hand at once;
 // everything after it belongs to the question that was answered, on the places

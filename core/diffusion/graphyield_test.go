@@ -1,7 +1,6 @@
 package diffusion
 
 import (
-	"errors"
 	"math"
 	"testing"
 
@@ -31,24 +30,8 @@ func yieldingOnGraphs(t *testing.T) map[string]func(yield func() error) error {
 }
 
 func TestYieldStopsOnGraphs(t *testing.T) {
-	enough := errors.New("enough")
 	for name, compute := range yieldingOnGraphs(t) {
-		calls := 0
-		if err := compute(func() error { calls++; return nil }); err != nil || calls < 2 {
-			t.Errorf("%s: %d calls and error %v", name, calls, err)
-		}
-		for stopAt := 1; stopAt <= calls; stopAt += 1 + calls/10 {
-			asked := 0
-			err := compute(func() error {
-				if asked++; asked >= stopAt {
-					return enough
-				}
-				return nil
-			})
-			if !errors.Is(err, enough) || asked != stopAt {
-				t.Errorf("%s, stopped at call %d of %d: %d calls and error %v", name, stopAt, calls, asked, err)
-			}
-		}
+		stopsWhenTold(t, name, 2, 10, compute)
 	}
 }
 

@@ -32,23 +32,30 @@ func yielding() map[string]func(yield func() error) error {
 // However late the yield function fails, the computation ends with its error
 // and does not call it again.
 func TestYieldStops(t *testing.T) {
-	enough := errors.New("enough")
 	for name, compute := range yielding() {
-		calls := 0
-		if err := compute(func() error { calls++; return nil }); err != nil || calls < 3 {
-			t.Fatalf("%s: %d calls and error %v", name, calls, err)
-		}
-		for stopAt := 1; stopAt <= calls; stopAt += 1 + calls/20 {
-			asked := 0
-			err := compute(func() error {
-				if asked++; asked >= stopAt {
-					return enough
-				}
-				return nil
-			})
-			if !errors.Is(err, enough) || asked != stopAt {
-				t.Errorf("%s, stopped at call %d of %d: %d calls and error %v", name, stopAt, calls, asked, err)
+		stopsWhenTold(t, name, 3, 20, compute)
+	}
+}
+
+// stopsWhenTold lets a computation, which yields at least so many times, be ended
+// at some of its calls, about so many.
+func stopsWhenTold(t *testing.T, name string, least, some int, compute func(yield func() error) error) {
+	t.Helper()
+	enough := errors.New("enough")
+	calls := 0
+	if err := compute(func() error { calls++; return nil }); err != nil || calls < least {
+		t.Fatalf("%s: %d calls and error %v", name, calls, err)
+	}
+	for stopAt := 1; stopAt <= calls; stopAt += 1 + calls/some {
+		asked := 0
+		err := compute(func() error {
+			if asked++; asked >= stopAt {
+				return enough
 			}
+			return nil
+		})
+		if !errors.Is(err, enough) || asked != stopAt {
+			t.Errorf("%s, stopped at call %d of %d: %d calls and error %v", name, stopAt, calls, asked, err)
 		}
 	}
 }

@@ -124,7 +124,7 @@ func readEach[T any](raw json.RawMessage, path, things string, most int, read fu
 		return err
 	}
 	if len(list) > most {
-		return refuse(path, fmt.Sprintf("%d %s; allowed are at most %s", len(list), things, thousands(most)))
+		return refuse(path, fmt.Sprintf("%d %s; allowed are at most %s", len(list), things, grouped(most)))
 	}
 	values := make([]T, len(list))
 	for i, item := range list {
@@ -134,15 +134,6 @@ func readEach[T any](raw json.RawMessage, path, things string, most int, read fu
 	}
 	*to = values
 	return nil
-}
-
-// thousands writes a count with commas between its thousands.
-func thousands(n int) string {
-	text := strconv.Itoa(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
 }
 
 // readNumbers reads a list that is not empty. Its refusals come from the general

@@ -40,16 +40,7 @@ func TestNetworkMap(t *testing.T) {
 		b.screenshot("map")
 		b.axeIn("#panels")
 	})
-	b.part("is exported as its table", func() {
-		table := evaluate[string](b, `[...document.querySelector("#panel details table").rows].map((row) =>
-			[...row.cells].map((cell) => cell.textContent).join(",") + "\n").join("")`)
-		b.catchDownloads()
-		b.opens("export")
-		if file := b.saves("#csv-sweep"); file.Text != table {
-			b.t.Errorf("the file says\n%.400s\nand the table\n%.400s", file.Text, table)
-		}
-		b.closes()
-	})
+	b.part("is exported as its table", b.exportsItsTable)
 	b.part("a cell opens its draw", b.opensCell)
 	b.part("one value alone", func() {
 		b.choose("#sweep-and", "")

@@ -25,16 +25,7 @@ func TestSweep(t *testing.T) {
 		b.must(b.text("#panel"), fmt.Sprintf("%d draws", 12*rows), "95 % confidence band")
 		b.screenshot("sweep")
 	})
-	b.part("is exported as its table", func() {
-		table := evaluate[string](b, `[...document.querySelector("#panel details table").rows].map((row) =>
-			[...row.cells].map((cell) => cell.textContent).join(",") + "\n").join("")`)
-		b.catchDownloads()
-		b.opens("export")
-		if file := b.saves("#csv-sweep"); file.Text != table {
-			b.t.Errorf("the file says\n%s\nand the table\n%s", file.Text, table)
-		}
-		b.closes()
-	})
+	b.part("is exported as its table", b.exportsItsTable)
 	b.part("keeps what was finished when cancelled", b.cancelsSweep)
 	b.part("refuses a number of draws", func() {
 		b.enter("#sweep-trials", "1.5")
@@ -47,6 +38,18 @@ func TestSweep(t *testing.T) {
 		b.wait(`!document.querySelector(".sweep-progress") && document.querySelector("#panel").textContent.includes("100 draws")`)
 		b.screenshot("hundred")
 	})
+}
+
+// exportsItsTable saves the sweep's table as a file.
+func (b *tab) exportsItsTable() {
+	table := evaluate[string](b, `[...document.querySelector("#panel details table").rows].map((row) =>
+		[...row.cells].map((cell) => cell.textContent).join(",") + "\n").join("")`)
+	b.catchDownloads()
+	b.opens("export")
+	if file := b.saves("#csv-sweep"); file.Text != table {
+		b.t.Errorf("the file says\n%.400s\nand the table\n%.400s", file.Text, table)
+	}
+	b.closes()
 }
 
 // cancelsSweep stops a sweep that would take minutes after its first cells.
