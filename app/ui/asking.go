@@ -140,7 +140,9 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 // answer out of sight rather than showing them beside another release.
 func (s *store) show(p picture) {
 	s.spent.recall(p)
+	fineness := s.fineness()
 	s.shown = p
+	s.followCells(fineness)
 	s.parts.keep(p)
 	s.keepDrawing(p)
 	if s.spent.drawn(p) {

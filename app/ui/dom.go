@@ -12,6 +12,9 @@ type dom interface {
 	SetValue(id, value string)
 	Value(id string) string
 	ScrollTo(id string)
+	// InView reports whether something of an element is worth reading in the
+	// window.
+	InView(id string) bool
 	Text(id string) string
 	Capture(id string, pointer int)
 

@@ -62,6 +62,16 @@ func (browser) ScrollTo(id string) {
 	}
 }
 
+func (browser) InView(id string) bool {
+	const enough = 80 // px
+	e := element(id)
+	if !e.Truthy() {
+		return false
+	}
+	box := e.Call("getBoundingClientRect")
+	return box.Get("top").Float() < app.Window().Get("innerHeight").Float()-enough && box.Get("bottom").Float() > enough
+}
+
 func (browser) Text(id string) string {
 	if e := element(id); e.Truthy() {
 		return e.Get("textContent").String()

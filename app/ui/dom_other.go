@@ -13,6 +13,7 @@ func (noDOM) Box(string) (left, top, width, height float64)                     
 func (noDOM) Focus(string)                                                        {}
 func (noDOM) Focused() string                                                     { return "" }
 func (noDOM) KeepFocus(string, bool) bool                                         { return false }
+func (noDOM) InView(string) bool                                                  { return true }
 func (noDOM) ScrollTo(string)                                                     {}
 func (noDOM) Value(string) string                                                 { return "" }
 func (noDOM) SetValue(string, string)                                             {}

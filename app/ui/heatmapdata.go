@@ -107,7 +107,7 @@ func (s heatmapPage) figures() []exported {
 	for v := range mapCount {
 		f, at := s.figureOf(v, s.palette()), viewOf(v)
 		f.Box = figure.Box{Width: exportWidth, Height: exportWidth}
-		list = append(list, exported{mapNames()[v], f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
+		list = append(list, exported{viewNames()[v], f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }

@@ -106,17 +106,6 @@ func (s heatmapPage) drawnMap(v int) drawnMap {
 	return *kept
 }
 
-func mapNames() []string { return viewNames() }
-
-func (s heatmapPage) large() int {
-	for v, name := range mapNames() {
-		if s.view.Stage == name {
-			return v
-		}
-	}
-	return -1
-}
-
 // pictures are the four maps, all together or one of them large.
 func (s heatmapPage) pictures() app.UI {
 	large := s.large()
@@ -145,13 +134,13 @@ func (s heatmapPage) viewUI(v, large int) app.UI {
 	if s.lit() == v {
 		class = "view lit"
 	}
-	name := mapNames()[v]
+	name := viewNames()[v]
 	return app.Section().ID("view-"+name).Class(class).Aria("label", s.nameOf(v, drawn.title)).Hidden(large >= 0 && large != v).Body(
 		app.Div().Class("view-head").Body(
 			app.H2().Text(s.titleOf(v, drawn.title)),
 			s.headOf(v, drawn.hint),
 			app.Button().ID("large-"+name).Type("button").Class("step enlarge").Aria("label", enlargeWord(large == v, drawn.title)).
-				Title(enlargeWord(large == v, drawn.title)).Aria("pressed", strconv.FormatBool(large == v)).OnClick(s.onEnlarge(v), v).
+				Title(enlargeWord(large == v, drawn.title)).Aria("pressed", strconv.FormatBool(large == v)).OnClick(s.onEnlarge(name), v).
 				Body(app.Span().Aria("hidden", "true").Text(enlargeSign(large == v))),
 		),
 		app.Div().ID(laneID(v)).Class("view-body").On("pointermove", s.onOver(v), v).Body(body...),
@@ -187,20 +176,6 @@ func enlargeSign(large bool) string {
 		return "⊞"
 	}
 	return "⤢"
-}
-
-func (s heatmapPage) onEnlarge(v int) app.EventHandler {
-	return func(app.Context, app.Event) {
-		if s.large() == v {
-			s.view.Stage = ""
-		} else {
-			s.view.Stage = mapNames()[v]
-		}
-		s.ask.change++
-		s.linkSoon()
-		s.after(focusAfter, s.remeasure)
-		s.focusSoon("large-" + mapNames()[v])
-	}
 }
 
 // headOf is a word about the picture, the tools of the truth, or the choice of
@@ -322,7 +297,32 @@ func (s heatmapPage) side() int {
 	return max(f.Grid(), 1)
 }
 
-// cellWords reads a cell in every map.
+// fineness is the number of cells of a side of the maps on the stage, 0 without
+// maps.
+func (s *store) fineness() int {
+	if s.asked.Heatmap == nil {
+		return 0
+	}
+	return heatmapOf(s).side()
+}
+
+// followCells keeps the cell pointed at, and that of the keyboard, in its place
+// when an answer brings maps of another fineness than before.
+func (s *store) followCells(before int) {
+	now := s.fineness()
+	if before == 0 || now == 0 || before == now {
+		return
+	}
+	for _, cell := range []*[2]int{&s.maps.over, &s.maps.cursor} {
+		for k, v := range cell {
+			if v >= 0 {
+				cell[k] = min((2*v+1)*now/(2*before), now-1)
+			}
+		}
+	}
+}
+
+// cellWords reads a cell in every map, as densities like the colour bar.
 func (s heatmapPage) cellWords(at [2]int) string {
 	got := s.got()
 	side := s.side()
@@ -331,12 +331,16 @@ func (s heatmapPage) cellWords(at [2]int) string {
 	}
 	i := at[0]*side + at[1]
 	text := fmt.Sprintf("cell %d, %d", at[0], at[1])
+	if grid := s.shown.asked.Heatmap.Grid; side != grid {
+		text += fmt.Sprintf(" of the %d × %d shown", side, side)
+	}
+	density := func(mass float64) string { return figure.Format(mass * float64(side*side)) }
 	if i < len(got.Truth.Values) {
-		text += " · truth " + figure.Format(got.Truth.Values[i])
+		text += " · truth " + density(got.Truth.Values[i])
 	}
 	for _, m := range got.Maps {
 		if i < len(m.Blurred.Values) && (m.Method == scenario.MapPyramid || m.Method == s.beside()) {
-			text += " · " + figure.MapMethodName(m.Method) + " " + figure.Format(m.Blurred.Values[i])
+			text += " · " + figure.MapMethodName(m.Method) + " " + density(m.Blurred.Values[i])
 		}
 	}
 	return text

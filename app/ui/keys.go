@@ -31,7 +31,7 @@ func shortcuts() []shortcut {
 		{keys: "Ctrl+Y", means: "redo", match: ctrl("y", false), do: (*store).redo},
 		{keys: "N", means: "add a source: at the pointer, or where there is room", match: plain("n"), do: func(s *store) { s.lab().add() }, plain: true},
 		{keys: "?", means: "this list", match: plain("?"), do: func(s *store) { s.open(dialogHelp) }, plain: true},
-		{keys: "Esc", means: "cancel a drag, close a dialog", match: func(k keyPress) bool { return k.Key == "Escape" }, do: (*store).escape},
+		{keys: "Esc", means: "cancel a drag, close a dialog, leave a large picture", match: func(k keyPress) bool { return k.Key == "Escape" }, do: (*store).escape},
 	}
 }
 
@@ -66,8 +66,15 @@ func (s *store) key(k keyPress) bool {
 }
 
 func (s *store) escape() {
+	held := s.hand.holding()
 	s.lab().letGo()
-	s.closeDialog()
+	switch {
+	case held:
+	case s.dialog != "":
+		s.closeDialog()
+	case s.view.Stage != "":
+		s.enlarge(s.view.Stage)
+	}
 }
 
 // resetAll goes back to where the open step of the lesson began, else to the

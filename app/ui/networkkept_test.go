@@ -12,7 +12,7 @@ func TestMovingAPersonKeepsTheFullAnswerComing(t *testing.T) {
 	for name, do := range map[string]func(*visitor){
 		"a person moved":  func(d *visitor) { d.net().nudge(0, [2]float64{1, 0}) },
 		"a person named":  func(d *visitor) { rename(&d.asked.Network.Graph, 0, "Ann"); d.net().replaced() },
-		"a view enlarged": func(d *visitor) { d.net().onEnlarge(viewTruth)(nil, noEvent) },
+		"a view enlarged": func(d *visitor) { d.enlarge("truth") },
 		"a panel opened":  func(d *visitor) { d.openPanel("data") },
 		"a theme":         func(d *visitor) { d.setTheme("dark") },
 	} {

@@ -67,22 +67,8 @@ func (s networkPage) enlarge(v int, large bool, title string) app.UI {
 		label, sign = "All four pictures", "⊞"
 	}
 	return app.Button().ID("large-"+viewNames()[v]).Type("button").Class("step enlarge").Aria("label", label).Title(label).
-		Aria("pressed", strconv.FormatBool(large)).OnClick(s.onEnlarge(v), v).
+		Aria("pressed", strconv.FormatBool(large)).OnClick(s.onEnlarge(viewNames()[v]), v).
 		Body(app.Span().Aria("hidden", "true").Text(sign))
-}
-
-func (s networkPage) onEnlarge(v int) app.EventHandler {
-	return func(app.Context, app.Event) {
-		if s.large() == v {
-			s.view.Stage = ""
-		} else {
-			s.view.Stage = viewNames()[v]
-		}
-		s.ask.change++
-		s.linkSoon()
-		s.after(focusAfter, s.remeasure)
-		s.focusSoon("large-" + viewNames()[v])
-	}
 }
 
 // awaited says that the network is still being drawn.

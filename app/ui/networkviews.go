@@ -17,19 +17,6 @@ const (
 	viewCount
 )
 
-// viewNames are the published words for the view shown large.
-func viewNames() []string { return scenario.Stages()[1:] }
-
-// large is the view shown alone, or −1 for all four.
-func (s networkPage) large() int {
-	for v, name := range viewNames() {
-		if s.view.Stage == name {
-			return v
-		}
-	}
-	return -1
-}
-
 // viewCache keeps the drawn views until something they show has changed: the
 // ground, which rests while the player runs, and what moves on it.
 type viewCache struct {

@@ -38,7 +38,7 @@ func (s networkPage) sentence(p *picture) (before, strong, after string) {
 	if d := got.Distance.EMD; d != nil {
 		away = fmt.Sprintf(" The estimate lies %s from the truth", hops(*d))
 		if got.Blind != nil {
-			away += fmt.Sprintf(", where a guess that ignores the answers lies %s away", figure.Format(*got.Blind))
+			away += ", " + s.againstGuess(*d, *got.Blind)
 		}
 		away += "."
 	}
@@ -79,9 +79,18 @@ func (s networkPage) nearness(p *picture, said, from string) (before, strong, af
 	}
 	guess := "."
 	if got.Blind != nil {
-		guess = "; a guess that ignores the answers lies " + figure.Format(*got.Blind) + " hops away."
+		guess = ", " + s.againstGuess(*got.Distance.EMD, *got.Blind) + "."
 	}
 	return said + "What the analyst recovers lies ", hops(*got.Distance.EMD), " from the truth on average" + guess
+}
+
+// againstGuess weighs a distance against that of a guess which ignores the
+// answers.
+func (networkPage) againstGuess(emd, blind float64) string {
+	if emd >= blind {
+		return "no better than a guess that ignores the answers, which lies " + figure.Format(blind) + " away"
+	}
+	return "where a guess that ignores the answers lies " + figure.Format(blind) + " away"
 }
 
 // hops writes a distance on the network.
@@ -145,7 +154,7 @@ func verdictMark(right *bool) string {
 }
 
 func (networkPage) compareSays() string {
-	return "earth mover’s distance in hops and the community named, this draw. The last three always name one, and assume a single source of weight one; no analyst can name it more often than the posterior does."
+	return "earth mover’s distance in hops and the community named, this draw. The last three always name one, and assume a single source of weight one; no analyst names it more often than the posterior does, on average over everyone who may have begun it; for this one person another rule may."
 }
 
 // judged is the community that a method names, whether it is right, and the

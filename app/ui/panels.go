@@ -58,6 +58,10 @@ func (s *store) panelOpen() string {
 
 func (s *store) onPanel(name string) app.EventHandler {
 	return func(app.Context, app.Event) {
+		if s.view.Panel == name && !s.dom.InView("panel") {
+			s.dom.ScrollTo("panels")
+			return
+		}
 		if s.view.Panel == name {
 			s.openPanel(closedPanel)
 			return
