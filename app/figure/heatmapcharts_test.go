@@ -167,7 +167,7 @@ func TestManyMoves(t *testing.T) {
 	}
 	h.Got.Maps[0].Moves = scenario.Numbers(append(flat, 5, 5, 1e9, -1, 3, 2, 3, 4096, 2, 1, 2, 0))
 	h.Show.Moves = true
-	if says := h.Says(HeatmapMap); !strings.Contains(says, "The largest 400 of 1000 moves are drawn.") {
+	if says := h.Says(HeatmapMap); !strings.Contains(says, "The largest 150 of 1000 moves are drawn.") {
 		t.Errorf("says %q", says)
 	}
 	list := movesOf(h.Got.Maps[0].Moves.Values, 1024)

@@ -18,7 +18,7 @@ const (
 // points.
 const (
 	mostKept   = 400
-	mostMoves  = 400
+	mostMoves  = 150
 	mostPoints = 5000
 )
 

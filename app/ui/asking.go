@@ -81,8 +81,9 @@ func (s *store) question(full bool) {
 	kept := s.asked.Clone()
 	request := scenario.Request{Slot: slotStage, Kind: scenario.RequestRun, Scenario: &asked}
 	on := func(e scenario.Event) { s.answered(e, kept, full) }
-	// A preview does not wait behind a full question, which may take seconds.
-	if full || s.ask.full {
+	// Nothing waits behind a full question, which may take seconds; a full one
+	// waits for the preview under way, so that something new is soon to be seen.
+	if s.ask.full || s.spent.drawing {
 		s.engine.Run(request, on)
 	} else {
 		s.engine.Follow(request, on)
@@ -124,7 +125,9 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 	if !e.Ends() || asked.Lab != s.asked.Lab {
 		return // the laboratory that asked has been left
 	}
-	s.ask.full = false
+	if full {
+		s.ask.full = false
+	}
 	switch {
 	case e.Error != nil:
 		s.ask.refusal = e.Error.Error()

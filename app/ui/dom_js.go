@@ -63,7 +63,7 @@ func (browser) ScrollTo(id string) {
 }
 
 func (browser) InView(id string) bool {
-	const enough = 80 // px
+	const enough = 60 // px
 	e := element(id)
 	if !e.Truthy() {
 		return false

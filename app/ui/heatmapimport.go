@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -157,6 +158,7 @@ func (s heatmapPage) crowdBody() []app.UI {
 		app.Div().Class("row").Body(s.boxField("south", "from", c.box.South), s.boxField("north", "to", c.box.North)),
 		app.P().Class("says refused").Hidden(c.refused == "").Text(c.refused),
 		app.P().Class("says").Text(outsideWords(len(rows), outside)),
+		app.P().Class("says").Text(boxWords(c.box, c.table.Bounds())),
 		app.Div().Class("buttons").Body(
 			app.Button().ID("use-crowd").Type("button").Class("primary").Disabled(len(rows) == 0).OnClick(s.onUseCrowd).Text(fmt.Sprintf("Use the points (%d)", len(rows))),
 		),
@@ -168,6 +170,19 @@ func outsideWords(inside, outside int) string {
 		return "all points lie inside"
 	}
 	return fmt.Sprintf("%s inside, %d outside, which are left out", counts(inside, "point", "points"), outside)
+}
+
+// boxWords warns of a box that was made from the points, and tells of a shape that
+// is lost.
+func boxWords(box, bounds scenario.Box) string {
+	text := ""
+	if box == bounds {
+		text = "These sides are the outermost points themselves: whoever publishes them tells where those people were, and no noise hides it. Better type a box that was known before. "
+	}
+	if wide, high := box.East-box.West, box.North-box.South; wide > 1.01*high || high > 1.01*wide {
+		text += "The box becomes a square: distances are told in its sides."
+	}
+	return strings.TrimSpace(text)
 }
 
 // swapButton exchanges latitude and longitude.

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"cloakroom/core/scenario"
@@ -139,5 +141,57 @@ func TestAnEditForgetsMeasurements(t *testing.T) {
 		if d.asked.Heatmap.Measurements != nil {
 			t.Errorf("after a %s the measurements of the crowd before are still judged", name)
 		}
+	}
+}
+
+// The cell pointed at stays in its place when a drag brings coarser maps.
+func TestCellsKeepTheirPlace(t *testing.T) {
+	asked := tiny(scenario.PeoplePlaces)
+	asked.Heatmap.Grid = 128
+	d := newMapVisitor(t, asked)
+	side := d.mapped().side()
+	d.maps.over, d.maps.cursor = [2]int{side - 28, 30}, [2]int{side - 1, 0}
+	d.question(false)
+	d.until("the preview", func() bool { return !d.shown.full })
+	if now := d.mapped().side(); side != 128 || now != 64 || d.maps.over != [2]int{50, 15} || d.maps.cursor != [2]int{63, 0} {
+		t.Errorf("of %d cells a side now %d, the places are %v and %v", side, now, d.maps.over, d.maps.cursor)
+	}
+}
+
+// A full question does not take the preview's place: something new is soon to be
+// seen.
+func TestPreviewComesFirst(t *testing.T) {
+	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+	d.setNumber("heatmap.privacy.epsilon", 2)
+	d.settle()
+	seen := false
+	d.until("the full answer", func() bool {
+		now := d.shown.asked.Heatmap.Privacy.Epsilon == 2
+		seen = seen || now && !d.shown.full
+		return now && d.shown.full
+	})
+	if !seen {
+		t.Error("the preview was not shown")
+	}
+}
+
+func TestCentresStandBesideTheirOwn(t *testing.T) {
+	got := nearestFirst([]float64{0, 0, 1, 1, 0.5, 0}, []float64{1, 0.9, 0.6, 0, 0.1, 0})
+	if want := []float64{0.1, 0, 1, 0.9, 0.6, 0}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if got := nearestFirst([]float64{0.5, 0.5}, []float64{0, 0, 0.5, 0.6}); !slices.Equal(got, []float64{0.5, 0.6, 0, 0}) {
+		t.Errorf("beside one, %v", got)
+	}
+}
+
+// A box made of the points themselves is warned of, one typed is not.
+func TestBoxOfThePointsIsWarnedOf(t *testing.T) {
+	box := scenario.Box{West: 0, East: 2, South: 0, North: 1}
+	if text := boxWords(box, box); !strings.Contains(text, "outermost") || !strings.Contains(text, "square") {
+		t.Errorf("of the points' own box it says %q", text)
+	}
+	if text := boxWords(scenario.Box{West: -1, East: 3, South: -1, North: 3}, box); text != "" {
+		t.Errorf("of a box that was typed it says %q", text)
 	}
 }

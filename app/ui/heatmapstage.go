@@ -349,10 +349,25 @@ func (s heatmapPage) cellWords(at [2]int) string {
 // caption tells what happens in the chapter that is on the screen.
 func (s heatmapPage) caption() string {
 	frame := s.frameShown()
-	if frame.End || s.got() == nil {
-		return hintOf(crowdTools(), s.maps.tool)
+	if !frame.End && s.got() != nil {
+		return s.playerText()
 	}
-	return s.playerText()
+	switch s.beside() {
+	case besideDifference:
+		return "Private minus truth: orange has too much, purple too little. Arrows show where the earth moves."
+	case besideSwipe:
+		return "Left of the line lies the truth, right of it the private map."
+	}
+	return s.toolHint()
+}
+
+// toolHint is the tool's hint, and a warning where its use would replace the crowd.
+func (s heatmapPage) toolHint() string {
+	kinds := map[string]string{toolClusters: scenario.PeoplePlaces, toolPaint: scenario.PeoplePoints, toolWipe: s.heatmap().People.Kind}
+	if s.heatmap().People.Kind != kinds[s.maps.tool] {
+		return "A press begins a crowd of your own in place of this one; undo brings this one back."
+	}
+	return hintOf(crowdTools(), s.maps.tool)
 }
 
 // rehearse draws every picture at a share of the timeline.

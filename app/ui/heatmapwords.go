@@ -51,7 +51,20 @@ func (s heatmapPage) sentence(p *picture) (before, strong, after string) {
 			after += fmt.Sprintf(" and move %s", figure.Format(*l.Metrics.EMD))
 		}
 	}
-	return hidden, strong, after + "."
+	return hidden, strong, after + bestOfAll(got) + "."
+}
+
+// bestOfAll names the map that shares most with the truth.
+func bestOfAll(got *scenario.HeatmapResult) string {
+	best := figure.HeatmapBest(got)[0]
+	if len(got.Maps) < 3 || len(best) == 0 {
+		return ""
+	}
+	first := got.Maps[best[0]]
+	if first.Method == scenario.MapPyramid {
+		return fmt.Sprintf("; of all %d maps it shares most", len(got.Maps))
+	}
+	return fmt.Sprintf("; of all %d maps %s shares most, %s", len(got.Maps), figure.MapMethodName(first.Method), percentText(*first.Metrics.Similarity))
 }
 
 // formula is the measurement and the program solved.

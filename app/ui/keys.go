@@ -66,10 +66,10 @@ func (s *store) key(k keyPress) bool {
 }
 
 func (s *store) escape() {
-	held := s.hand.holding()
+	holds := s.hand.holding() || s.net.hold.kind != holdNothing || s.maps.hold.kind != holdNothing
 	s.lab().letGo()
 	switch {
-	case held:
+	case holds:
 	case s.dialog != "":
 		s.closeDialog()
 	case s.view.Stage != "":

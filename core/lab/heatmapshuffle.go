@@ -38,7 +38,7 @@ func (j *heatmapJourney) shuffle(truth []float64) (*scenario.ShuffleResult, erro
 	}
 	cells := protocol.Coordinates()
 	return &scenario.ShuffleResult{
-		Scale: j.heatmap.Shuffle, Messages: protocol.Shares * cells,
+		Scale: j.heatmap.Shuffle, Delta: shuffleDelta, Messages: protocol.Shares * cells,
 		Bits: pyramid.MessageBits(cells, protocol.Modulus), Bytes: protocol.BytesPerPerson(),
 		Metrics: judged.Metrics, Values: judged.Values,
 		PrintedEpsilon: pyramid.PrintedEpsilon(j.heatmap.Privacy.Epsilon, j.heatmap.Shuffle),

@@ -85,6 +85,8 @@ type CentresResult struct {
 // ShuffleResult is the shuffle model at one scale B.
 type ShuffleResult struct {
 	Scale int `json:"scale"`
+	// Delta is what splitting and shuffling may give away beside the noise.
+	Delta float64 `json:"delta"`
 	// Messages and Bits are what a person sends, Bytes in all.
 	Messages int     `json:"messages"`
 	Bits     int     `json:"bits"`

@@ -106,7 +106,7 @@ func TestHeatmapPanels(t *testing.T) {
 	})
 	b.part("without a trusted server", func() {
 		b.click("#tab-shuffle")
-		b.waitText("#panel", "messages a person sends", "bits in each", "As printed")
+		b.waitText("#panel", "messages a person sends", "bits in each", "The printed algorithm")
 		messages := b.text("#panel .facts")
 		b.mapAnswered()
 		b.screenshot("shuffle")
