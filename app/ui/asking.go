@@ -9,6 +9,7 @@ type asking struct {
 	change  int  // counts what the address tells, so that a late timer knows it is late
 	resting int  // counts what must come to rest before the full question
 	full    bool // the question under way is a full one
+	due     bool // a full answer is promised and not there yet
 	refusal string
 }
 
@@ -17,6 +18,7 @@ func (s *store) changed() {
 	s.view.Preset = ""
 	s.ask.change++
 	s.forgetPicture()
+	s.ask.due = true
 	s.question(false)
 	if !s.hand.holding() {
 		s.settleSoon()
@@ -71,6 +73,9 @@ func (s *store) question(full bool) {
 		return
 	}
 	asked, ok := s.toAsk(full)
+	if full {
+		s.ask.due = ok
+	}
 	if !ok {
 		return
 	}
@@ -126,7 +131,7 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 		return // the laboratory that asked has been left
 	}
 	if full {
-		s.ask.full = false
+		s.ask.full, s.ask.due = false, false
 	}
 	switch {
 	case e.Error != nil:

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"encoding/json"
+	"strconv"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -96,7 +97,7 @@ func (p *page) Render() app.UI {
 	if s.dialog != "" {
 		classes = append(classes, "behind")
 	}
-	return app.Div().ID("page").Class(classes...).Body(
+	return app.Div().ID("page").Attr("data-due", strconv.FormatBool(s.ask.due)).Class(classes...).Body(
 		app.A().Class("skip").Href("#stage").Text("Skip to the stage").OnClick(s.onSkip),
 		s.bar(),
 		app.Div().Class("columns").Body(

@@ -34,7 +34,7 @@ func (s *store) playerBar() app.UI {
 }
 
 func (s *store) playerText() string {
-	if !s.shown.full {
+	if !s.shown.full || s.ask.due && s.player.atEnd() {
 		if s.awaitsDraw() {
 			return "nothing to play yet"
 		}

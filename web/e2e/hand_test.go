@@ -45,6 +45,7 @@ func (b *tab) click(selector string) {
 	b.t.Helper()
 	p := b.resting(selector)
 	b.run(chromedp.MouseClickXY(p.X, p.Y))
+	b.rendered()
 }
 
 // drag moves an element by dx and dy with the mouse.
@@ -65,6 +66,7 @@ func (b *tab) dragTo(from, to point, steps int) {
 		b.run(mouse(input.MouseMoved, between(from, to, i+1, steps), 1))
 	}
 	b.run(mouse(input.MouseReleased, to, 0))
+	b.rendered()
 }
 
 // touchDrag does with one finger what dragTo does with the mouse.
@@ -76,6 +78,7 @@ func (b *tab) touchDrag(from, to point, steps int) {
 		b.run(input.DispatchTouchEvent(input.TouchMove, at(between(from, to, i+1, steps))))
 	}
 	b.run(input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}))
+	b.rendered()
 }
 
 func between(from, to point, i, n int) point {
@@ -141,4 +144,5 @@ func (b *tab) choose(selector, value string) {
 		element.dispatchEvent(new Event("change", { bubbles: true }));
 		return true;
 	})()`, selector, value, value))
+	b.rendered()
 }

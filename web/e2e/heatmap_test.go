@@ -31,8 +31,8 @@ func readyMap(t *testing.T, s size, fragment string) *tab {
 func (b *tab) mapAnswered() {
 	b.t.Helper()
 	b.wait(`document.querySelector("#lab-heatmap").ariaCurrent === "page" && document.querySelector("#lane-2 svg")`)
-	b.still(privateMap)
 	b.answered()
+	b.still(privateMap)
 }
 
 // tool takes a tool of the truth.
@@ -178,10 +178,12 @@ func TestHeatmapClusters(t *testing.T) {
 		if x1, y1 := b.number("#cluster-x-2"), b.number("#cluster-y-2"); x1 <= x || y1 >= y {
 			b.t.Errorf("dragged to the lower right, the cluster went from %v, %v to %v, %v", x, y, x1, y1)
 		}
+		moved := b.value("#cluster-x-2")
 		b.click("#undo")
 		b.waitValue("#cluster-x-2", fmt.Sprint(x))
 		b.click("#redo")
-		b.answered()
+		b.waitValue("#cluster-x-2", moved)
+		b.mapAnswered()
 	})
 	b.part("until Escape", func() {
 		x, from := b.value("#cluster-x-2"), b.centre("#source-2")
@@ -351,7 +353,7 @@ func TestHeatmapSweep(t *testing.T) {
 	b.click("#tab-sweep")
 	b.wait(`document.querySelector("#sweep-run")`)
 	b.part("is stopped", func() {
-		b.enter("#sweep-trials", "400")
+		b.enter("#sweep-trials", "150")
 		b.click("#sweep-run")
 		b.wait(cells + ` > 0`)
 		b.click("#sweep-cancel")

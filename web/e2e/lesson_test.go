@@ -60,6 +60,7 @@ func TestEveryPresetOpens(t *testing.T) {
 	b := ready(t, laptop, "")
 	for _, name := range evaluate[[]string](b, `[...document.querySelectorAll("#preset option")].map((o) => o.value).slice(2)`) {
 		b.choose("#preset", name)
+		b.settles()
 		b.wait(`document.querySelector(".story")?.textContent.includes("Here:")`)
 		b.answered()
 		if refusal := evaluate[string](b, `document.querySelector(".notices:not([hidden])")?.textContent ?? ""`); refusal != "" {
@@ -67,7 +68,7 @@ func TestEveryPresetOpens(t *testing.T) {
 		}
 		b.screenshot(name)
 		if evaluate[bool](b, `document.querySelector("#sweep-cancel:enabled") !== null`) {
-			b.click("#sweep-cancel")
+			b.cancelsAtOnce()
 			b.wait(`!document.querySelector(".sweep-progress")`)
 		}
 	}

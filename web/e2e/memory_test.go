@@ -67,7 +67,7 @@ func (b *tab) memory() memory {
 			let sum = 0;
 			channel.onmessage = ({ data }) => { sum += data; };
 			channel.postMessage("?");
-			setTimeout(() => { channel.close(); done(sum); }, 200);
+			setTimeout(() => { channel.close(); done(sum); }, 1500);
 		})`),
 	}
 }

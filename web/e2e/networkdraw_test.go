@@ -23,11 +23,13 @@ func (b *tab) traces(way ...point) {
 		}
 	}
 	b.run(mouse(input.MouseReleased, way[len(way)-1], 0))
+	b.rendered()
 }
 
 func (b *tab) tap(p point) {
 	b.t.Helper()
 	b.run(chromedp.MouseClickXY(p.X, p.Y))
+	b.rendered()
 }
 
 // A network is drawn by mouse on a row of four, undone to the beginning and

@@ -19,6 +19,7 @@ func TestEveryNetworkPresetOpens(t *testing.T) {
 
 func (b *tab) opensPreset(name string) {
 	b.choose("#preset", name)
+	b.settles()
 	b.wait(`document.querySelector(".story")?.textContent.includes("Here:")`)
 	b.answered()
 	b.wait(`document.querySelectorAll("#lane-0 .ground path").length > 0`)
@@ -29,7 +30,7 @@ func (b *tab) opensPreset(name string) {
 		b.t.Error("nothing is said")
 	}
 	if evaluate[bool](b, `document.querySelector("#sweep-cancel:enabled") !== null`) {
-		b.click("#sweep-cancel")
+		b.cancelsAtOnce()
 		b.wait(`!document.querySelector(".sweep-progress")`)
 	}
 	b.screenshot(name)

@@ -82,8 +82,11 @@ func TestNetworkRefuses(t *testing.T) {
 	})
 	b.part("another sample is watched", func() {
 		before := evaluate[string](b, truth)
-		b.shows(func() { b.click("#sample-again") }, fragment)
+		b.keeps(fragment, linkRest)
+		link := evaluate[string](b, fragment)
+		b.click("#sample-again")
 		b.waitText(".player-step", "ties sampled")
+		b.wait(fmt.Sprintf(`%s !== %q`, fragment, link))
 		b.screenshot("sampling")
 		b.waitText(".player-step", "the finished picture")
 		if evaluate[string](b, truth) == before {

@@ -20,7 +20,7 @@ const (
 )
 
 // linkRest is longer than the page takes to write a change into its address.
-const linkRest = 600 * time.Millisecond
+const linkRest = 800 * time.Millisecond
 
 // part runs a subtest in the same tab, from where the last one left it.
 func (b *tab) part(name string, do func()) {
@@ -36,7 +36,8 @@ func (b *tab) part(name string, do func()) {
 // answered waits until the full answer is on the page, with its trace.
 func (b *tab) answered() {
 	b.t.Helper()
-	b.wait(`!document.querySelector("#scrub").disabled`)
+	b.rendered()
+	b.wait(`document.querySelector("#page").dataset.due === "false" && !document.querySelector("#scrub").disabled`)
 }
 
 // shows does something and waits until each of the expressions has another
@@ -67,8 +68,8 @@ func (b *tab) changes(do func(), expressions ...string) {
 func ready(t *testing.T, s size, fragment string) *tab {
 	t.Helper()
 	b := openTab(t, serveSite(t, hosting{}), s, fragment)
-	b.still(recovered)
 	b.answered()
+	b.still(recovered)
 	return b
 }
 
@@ -118,6 +119,7 @@ func (b *tab) enter(selector, text string) {
 	b.press("Control+a")
 	b.typeText(text)
 	b.press("Enter")
+	b.rendered()
 }
 
 // must report an error unless text contains each part.

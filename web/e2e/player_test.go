@@ -151,7 +151,7 @@ func (b *tab) setsSpeed() {
 		b.wait(playing)
 		passed := evaluate[int](b, `new Promise((done) => {
 			const first = +document.querySelector("#scrub").value;
-			let left = 24;
+			let left = 48;
 			requestAnimationFrame(function next() {
 				if (--left > 0) requestAnimationFrame(next);
 				else done(+document.querySelector("#scrub").value - first);
@@ -162,7 +162,7 @@ func (b *tab) setsSpeed() {
 		return passed
 	}
 	if slow, fast := shown("0.25"), shown("2"); slow < 1 || fast < 3*slow {
-		b.t.Errorf("in 24 animation frames: %d frames at ¼, %d at 2", slow, fast)
+		b.t.Errorf("in 48 animation frames: %d frames at ¼, %d at 2", slow, fast)
 	}
 }
 

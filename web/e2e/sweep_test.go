@@ -40,6 +40,19 @@ func TestSweep(t *testing.T) {
 	})
 }
 
+// settles waits until a preset is on the page, which has then scrolled to its
+// panel.
+func (b *tab) settles() {
+	b.t.Helper()
+	evaluate[bool](b, `new Promise((done) => setTimeout(() => done(true), 250))`)
+}
+
+// cancelsAtOnce stops a sweep that may also end by itself.
+func (b *tab) cancelsAtOnce() {
+	b.t.Helper()
+	evaluate[bool](b, `(document.querySelector("#sweep-cancel").click(), true)`)
+}
+
 // exportsItsTable saves the sweep's table as a file.
 func (b *tab) exportsItsTable() {
 	table := evaluate[string](b, `[...document.querySelector("#panel details table").rows].map((row) =>
@@ -55,7 +68,7 @@ func (b *tab) exportsItsTable() {
 // cancelsSweep stops a sweep that would take minutes after its first cells.
 func (b *tab) cancelsSweep() {
 	b.choose("#sweep-over", "heat.time")
-	b.enter("#sweep-trials", "400")
+	b.enter("#sweep-trials", "150")
 	b.click("#sweep-run")
 	b.wait(`document.querySelector(".sweep-progress progress")?.value > 0`)
 	b.wait(cells + ` > 0`)

@@ -58,7 +58,7 @@ func newTab(t *testing.T, s size) *tab {
 	t.Helper()
 	window := newWindow(t)
 	ctx, cancel := chromedp.NewContext(bench.browser, chromedp.WithTargetID(window))
-	ctx, stop := context.WithTimeout(ctx, 4*time.Minute)
+	ctx, stop := context.WithTimeout(ctx, 8*time.Minute)
 	b := &tab{t: t, ctx: ctx, size: s}
 	t.Cleanup(func() {
 		b.report()
@@ -167,6 +167,7 @@ func (b *tab) reload() {
 func (b *tab) mounted() {
 	b.t.Helper()
 	b.wait(`document.documentElement.dataset.state === "running"`)
+	b.rendered() // a link may lead to another laboratory than the one pre-rendered
 }
 
 // evaluate returns the value of a JavaScript expression, awaiting a promise.
@@ -234,6 +235,13 @@ func shortened(text string) string {
 		return text
 	}
 	return text[:most] + " …"
+}
+
+// rendered waits until the page has drawn what it knows: timers fire in the order
+// in which they are due, and the page's frame and its focus are due sooner.
+func (b *tab) rendered() {
+	b.t.Helper()
+	evaluate[bool](b, `new Promise((done) => setTimeout(() => done(true), 60))`)
 }
 
 // still waits until an expression has kept its value for a while: the page
