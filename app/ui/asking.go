@@ -10,7 +10,9 @@ type asking struct {
 	resting int  // counts what must come to rest before the full question
 	full    bool // the question under way is a full one
 	due     bool // a full answer is promised and not there yet
-	refusal string
+	// unwritten says that the address is behind the page.
+	unwritten bool
+	refusal   string
 }
 
 // changed is called after every change of the scenario by a control.
@@ -18,7 +20,7 @@ func (s *store) changed() {
 	s.view.Preset = ""
 	s.ask.change++
 	s.forgetPicture()
-	s.ask.due = true
+	s.ask.due, s.ask.unwritten = true, true
 	s.question(false)
 	if !s.hand.holding() {
 		s.settleSoon()
@@ -57,6 +59,7 @@ func (s *store) settle() {
 }
 
 func (s *store) linkSoon() {
+	s.ask.unwritten = true
 	change := s.ask.change
 	s.after(linkAfter, func() {
 		if change == s.ask.change {

@@ -100,6 +100,7 @@ func (s *store) openPreset(name string) {
 	if !ok {
 		return
 	}
+	s.leave()
 	s.sitDown(preset.Scenario.Lab)
 	s.asked = preset.Scenario.Clone()
 	s.view.Preset = name

@@ -27,6 +27,7 @@ func (s *store) openLink() {
 // button; without a fragment that is the first preset.
 func (s *store) followLink() {
 	if fragment := s.dom.Fragment(); fragment != s.inAddress {
+		s.past.record(s.asked)
 		s.openFragment(fragment)
 		s.past.record(s.asked)
 	}
@@ -84,12 +85,13 @@ func linkedLab(fragment string) string {
 
 // pushLink gives the page as it is a place in the browser's history.
 func (s *store) pushLink() {
-	s.inAddress = scenario.Link(s.asked, s.view)
+	s.inAddress, s.ask.unwritten = scenario.Link(s.asked, s.view), false
 	s.dom.PushFragment(s.inAddress)
 }
 
 // writeLink keeps the address in step with the page, without a history entry.
 func (s *store) writeLink() {
+	s.ask.unwritten = false
 	view := s.view
 	view.Frame = -1
 	if s.asked.Equal(s.presets[0].Scenario) && view.Panel == closedPanel && view.Lesson == 0 && len(view.Hide) == 0 && !view.Embed {
@@ -126,6 +128,7 @@ func (s *store) openScenario(name string, data []byte) {
 		s.notices = []string{name + " was not opened. " + err.Error()}
 		return
 	}
+	s.leave()
 	s.sitDown(asked.Lab)
 	s.asked = asked
 	s.view.Preset = ""

@@ -221,6 +221,7 @@ func (s *store) openLab(lab string) {
 	if lab == s.asked.Lab {
 		return
 	}
+	s.leave()
 	s.sitDown(lab)
 	s.notices = nil
 	s.ask.change++

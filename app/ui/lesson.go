@@ -21,6 +21,7 @@ func (s *store) openStep(step int) {
 		s.focusSoon("lesson")
 		return
 	}
+	s.leave()
 	at := steps[step-1]
 	s.asked = at.Scenario.Clone()
 	s.view.Lesson = step

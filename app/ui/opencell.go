@@ -49,6 +49,7 @@ func (s *store) openCell(index int) {
 	if !ok {
 		return
 	}
+	s.leave()
 	s.asked = one
 	s.view.Preset = ""
 	s.begin()
