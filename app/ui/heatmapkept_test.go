@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/engine"
 	"cloakroom/core/scenario"
 )
 
@@ -158,20 +159,28 @@ func TestCellsKeepTheirPlace(t *testing.T) {
 	}
 }
 
-// A full question does not take the preview's place: something new is soon to be
-// seen.
+// queue is an engine that only notes how it is asked.
+type queue struct {
+	engine.Engine
+	asked []string
+}
+
+func (q *queue) Run(scenario.Request, func(scenario.Event)) { q.asked = append(q.asked, "at once") }
+
+func (q *queue) Follow(scenario.Request, func(scenario.Event)) { q.asked = append(q.asked, "in turn") }
+
+// A full question waits for the preview under way, so that something new is soon
+// to be seen; nothing waits for a full one.
 func TestPreviewComesFirst(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
-	d.setNumber("heatmap.privacy.epsilon", 2)
-	d.settle()
-	seen := false
-	d.until("the full answer", func() bool {
-		now := d.shown.asked.Heatmap.Privacy.Epsilon == 2
-		seen = seen || now && !d.shown.full
-		return now && d.shown.full
-	})
-	if !seen {
-		t.Error("the preview was not shown")
+	q := &queue{Engine: d.engine}
+	d.engine = q
+	d.question(false)
+	d.question(true)
+	d.question(false)
+	d.question(true)
+	if want := []string{"in turn", "in turn", "at once", "in turn"}; !slices.Equal(q.asked, want) {
+		t.Errorf("asked %v, want %v", q.asked, want)
 	}
 }
 
