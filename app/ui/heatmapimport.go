@@ -53,6 +53,9 @@ type incomingCrowd struct {
 	table   *scenario.PointTable
 	box     scenario.Box
 	refused string
+	// text collects a file that begins like a map; mapped is what it holds.
+	text   []byte
+	mapped *scenario.MapTable
 }
 
 func (s heatmapPage) onLoadCrowd(app.Context, app.Event) {
@@ -84,6 +87,9 @@ func (s heatmapPage) takeChunk(chunk []byte) bool {
 	if c.reader == nil {
 		return false
 	}
+	if c.read == 0 && scenario.IsMapCSV(string(chunk[:min(len(chunk), 64)])) || c.text != nil {
+		c.text = append(c.text, chunk...)
+	}
 	c.read += len(chunk)
 	if _, err := c.reader.Write(chunk); err != nil {
 		c.refused = err.Error()
@@ -98,6 +104,11 @@ func (s heatmapPage) endCrowd() {
 	if c.reader == nil {
 		return
 	}
+	if c.text != nil {
+		s.readMap(c.name, string(c.text))
+		s.refresh()
+		return
+	}
 	c.table, c.reader, c.reading = c.reader.Close(), nil, false
 	c.box = c.table.Bounds()
 	s.refresh()
@@ -110,6 +121,10 @@ func (s heatmapPage) onCancelCrowd(app.Context, app.Event) {
 
 // readCrowd looks at points that were pasted or dropped.
 func (s heatmapPage) readCrowd(name, text string) {
+	if scenario.IsMapCSV(text) {
+		s.readMap(name, text)
+		return
+	}
 	reader := new(scenario.PointReader)
 	_, _ = reader.Write([]byte(text)) // the table says what could not be read
 	table := reader.Close()
@@ -125,7 +140,7 @@ func (s heatmapPage) onPasteCrowd(ctx app.Context, _ app.Event) {
 func (s heatmapPage) crowdBody() []app.UI {
 	c := &s.maps.crowd
 	body := []app.UI{
-		app.P().Text("One point per line: person, x, y, or person, latitude, longitude, with a header or in that order. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
+		app.P().Text("One point per line: person, x, y, or person, latitude, longitude, with a header or in that order; or a map that was exported here. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		app.Div().Class("buttons").Body(
 			app.Button().ID("pick-crowd").Type("button").Disabled(c.reading).Text("Choose a file").OnClick(s.onPickCrowd),
 		),
@@ -139,8 +154,11 @@ func (s heatmapPage) crowdBody() []app.UI {
 			app.Button().ID("cancel-crowd").Type("button").Text("Cancel").OnClick(s.onCancelCrowd),
 		))
 	}
+	if c.mapped != nil {
+		return append(body, s.mapFound()...)
+	}
 	if c.table == nil {
-		return body
+		return append(body, app.P().Class("says refused").Attr("role", "status").Hidden(c.refused == "").Text(c.refused))
 	}
 	body = append(body, app.P().Class("import-summary").Attr("role", "status").Text(c.table.Summary()+"."))
 	for _, remark := range c.table.Remarks() {

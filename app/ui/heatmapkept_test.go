@@ -204,3 +204,36 @@ func TestBoxOfThePointsIsWarnedOf(t *testing.T) {
 		t.Errorf("of a box that was typed it says %q", text)
 	}
 }
+
+// A map that was exported is read back as the weights of the cells, by a paste or
+// piece by piece; one that is none is refused, and nothing changes.
+func TestMapsAreReadBack(t *testing.T) {
+	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+	values := make([]float64, 64)
+	values[3], values[40] = 2, 1
+	text := scenario.MapCSV(values, 8, scenario.Box{East: 1, North: 1})
+	before := textOf(t, d.asked)
+	d.mapped().readCrowd("map.csv", text[:len(text)-30])
+	if d.maps.crowd.mapped != nil || !strings.Contains(d.maps.crowd.refused, "map.csv: line ") {
+		t.Errorf("half a map: %q", d.maps.crowd.refused)
+	}
+	d.maps.crowd = incomingCrowd{name: "map.csv", reading: true, reader: new(scenario.PointReader)}
+	for len(text) > 0 {
+		part := min(100, len(text))
+		d.mapped().takeChunk([]byte(text[:part]))
+		text = text[part:]
+	}
+	d.mapped().endCrowd()
+	if d.maps.crowd.mapped == nil || textOf(t, d.asked) != before {
+		t.Fatalf("read: %q", d.maps.crowd.refused)
+	}
+	d.mapped().useMap()
+	d.mapRests()
+	h := d.asked.Heatmap
+	if h.Grid != 8 || h.People.Kind != scenario.PeopleWeights || !slices.Equal(h.People.Values, values) || d.ask.refusal != "" {
+		t.Errorf("grid %d, a crowd of %s, refused %q", h.Grid, h.People.Kind, d.ask.refusal)
+	}
+	if d.undo(); textOf(t, d.asked) != before {
+		t.Error("undo does not bring the crowd back")
+	}
+}
