@@ -278,7 +278,7 @@ func (s heatmapPage) decaySays() string {
 
 func (s heatmapPage) topSays() string {
 	h := s.heatmap()
-	return counts(max(int(math.Ceil(h.Top*float64(h.Grid*h.Grid)-1e-9)), 1), "cell", "cells") + " kept by “Laplace, largest only”"
+	return counts(max(int(math.Ceil(h.Top*float64(h.Grid*h.Grid)-1e-9)), 1), "cell", "cells") + " kept by “Laplace, top cells”"
 }
 
 func (s heatmapPage) why(f scenario.Field) (string, bool) {
