@@ -26,8 +26,13 @@ func newPlayer() player { return player{speed: 1} }
 func speeds() []float64 { return []float64{0.25, 0.5, 1, 2, 4} }
 
 // newAnswer fits the player to another answer: it stays at the end if it was
-// there, and at the same place otherwise.
+// there, and at the same place otherwise. A preview, which is shown as it ends,
+// only stops it.
 func (p *player) newAnswer(shown picture) {
+	if !shown.full && p.timeline.Frames > 0 {
+		p.playing = false
+		return
+	}
 	atEnd := p.atEnd()
 	p.timeline = figure.NewTimeline(shown.result)
 	if p.wish != "" && shown.full {

@@ -339,3 +339,19 @@ func TestFailedSecureDrawIsOver(t *testing.T) {
 		t.Error("a control drew secure noise")
 	}
 }
+
+// A change keeps the player's place, however many previews come before the answer.
+func TestAChangeKeepsThePlayersPlace(t *testing.T) {
+	d := newVisitor(t)
+	d.question(true)
+	d.until("the first answer", func() bool { return d.shown.full })
+	d.goTo(12)
+	for _, epsilon := range []float64{2, 3, 5} {
+		d.setNumber("heat.privacy.epsilon", epsilon)
+		d.until("a preview", func() bool { return d.shown.asked.Heat.Privacy.Epsilon == epsilon })
+	}
+	d.until("the full answer", func() bool { return d.shown.full })
+	if d.player.frame != 12 || d.player.atEnd() {
+		t.Errorf("the player went from frame 12 to %d of %d", d.player.frame, d.player.last())
+	}
+}
