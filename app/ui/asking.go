@@ -129,6 +129,7 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 	case e.Error != nil:
 		s.ask.refusal = e.Error.Error()
 		s.spent.gaveUp()
+		s.spent.refused(asked)
 	case e.Result != nil:
 		s.show(picture{asked: asked, result: e.Result, full: full, seconds: e.Seconds})
 		s.forgetPicture() // the controls may have moved on during a secure draw
@@ -145,7 +146,7 @@ func (s *store) show(p picture) {
 	s.followCells(fineness)
 	s.parts.keep(p)
 	s.keepDrawing(p)
-	if s.spent.drawn(p) {
+	if s.spent.drawn(p) || s.spent.arrived(p.asked) {
 		s.release(p.asked)
 	}
 	s.player.newAnswer(p)
