@@ -146,6 +146,7 @@ func (s *store) show(p picture) {
 	s.followCells(fineness)
 	s.parts.keep(p)
 	s.keepDrawing(p)
+	s.countCommunities()
 	if s.spent.drawn(p) || s.spent.arrived(p.asked) {
 		s.release(p.asked)
 	}
