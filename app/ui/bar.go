@@ -123,6 +123,7 @@ func (s *store) openPreset(name string) {
 func (s *store) begin() {
 	s.inputs.clear()
 	s.notices = nil
+	s.forgetHold()
 	s.rival = ""
 	s.spent.reset(s.asked)
 	s.price()

@@ -98,9 +98,12 @@ func (s networkPage) useTies() {
 	n := s.network()
 	n.Graph = table.Graph()
 	n.Readings = nil
+	s.notices = nil
 	s.adapt("network.graph.edges")
+	lost := s.notices
 	s.closeDialog()
 	s.begin()
+	s.notices = lost
 	s.view.Preset = ""
 	s.settle()
 	s.say(fmt.Sprintf("%d ties among %d people were loaded.", len(table.Edges), table.Nodes))
