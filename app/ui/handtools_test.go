@@ -11,7 +11,6 @@ import (
 func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 	ways := map[string]func(*visitor){
 		"undo":   func(d *visitor) { d.undo() },
-		"redo":   func(d *visitor) { d.undo(); d.past.at = 0; d.redo() },
 		"preset": func(d *visitor) { d.openPreset(d.firstOfLab(d.asked.Lab).Name) },
 	}
 	hands := map[string]struct {
@@ -23,10 +22,7 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 		scenario.LabHeat: {
 			open: func(t testing.TB) *visitor { return newVisitor(t) },
 			step: func(d *visitor) { d.line().addSource(0.5) },
-			take: func(d *visitor) {
-				d.line().grab(len(d.line().heat().Sources)-1, 100, 50)
-				d.line().drag(140, 50)
-			},
+			take: func(d *visitor) { d.line().grab(len(d.line().heat().Sources)-1, 100, 50) },
 			drag: func(d *visitor) { d.line().drag(200, 50) },
 		},
 		scenario.LabNetwork: {
@@ -36,14 +32,13 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 				d.store.net.tool = toolRumour
 				x, y := d.at(d.net().nodes() - 1)
 				d.net().press(x, y)
-				d.net().glide(x+20, y)
 			},
 			drag: func(d *visitor) { d.net().glide(60, 60) },
 		},
 		scenario.LabHeatmap: {
 			open: func(t testing.TB) *visitor { return newMapVisitor(t, tiny(scenario.PeoplePlaces)) },
 			step: func(d *visitor) { d.mapped().addCluster(0.5, 0.5) },
-			take: func(d *visitor) { d.pulls(len(d.asked.Heatmap.People.Places)-1, [2]float64{0.6, 0.6}) },
+			take: func(d *visitor) { d.pulls(len(d.asked.Heatmap.People.Places) - 1) },
 			drag: func(d *visitor) { d.mapped().glide(0.1, 0.1, 50, 50) },
 		},
 	}
