@@ -15,6 +15,7 @@ type asking struct {
 // changed is called after every change of the scenario by a control.
 func (s *store) changed() {
 	s.view.Preset = ""
+	s.player.forgetWish()
 	s.ask.change++
 	s.forgetPicture()
 	s.question(false)
@@ -72,6 +73,7 @@ func (s *store) question(full bool) {
 	}
 	asked, ok := s.toAsk(full)
 	if !ok {
+		s.player.forgetWish()
 		return
 	}
 	if asked.Randomness() != scenario.Secure {
@@ -130,6 +132,7 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 		s.ask.refusal = e.Error.Error()
 		s.spent.gaveUp()
 		s.spent.refused(asked)
+		s.player.forgetWish()
 	case e.Result != nil:
 		s.show(picture{asked: asked, result: e.Result, full: full, seconds: e.Seconds})
 		s.forgetPicture() // the controls may have moved on during a secure draw
