@@ -278,24 +278,34 @@ func (p *spending) words() string {
 	return text + p.mixture()
 }
 
+// counted are the scenarios that the ledger counts: those released, or the first
+// one while its answer is awaited.
+func (p *spending) counted() []scenario.Scenario {
+	if len(p.releases) == 0 {
+		return p.awaited[:min(len(p.awaited), 1)]
+	}
+	var list []scenario.Scenario
+	for _, r := range p.releases {
+		list = append(list, r.Scenario)
+	}
+	return list
+}
+
 // mixture says what a sum over unlike promises still promises: the least that
 // any of them does.
 func (p *spending) mixture() string {
-	if len(p.releases) == 0 {
-		return ""
-	}
 	least, most := math.Inf(1), 0.0
 	scopes, relations := map[string]bool{}, map[string]bool{}
-	for _, r := range p.releases {
-		if r.Scenario.Sensing() == nil {
+	for _, counted := range p.counted() {
+		if counted.Sensing() == nil {
 			return "; each protects one person, with all of their points. The map, the two with noise in every cell, and the dense one have noise of their own, so that comparing them costs three releases"
 		}
-		least, most = min(least, r.Scenario.Alpha()), max(most, r.Scenario.Alpha())
-		scopes[r.Scenario.Sensing().Privacy.Scope] = true
-		relations[r.Scenario.Sensing().Privacy.Neighbours] = true
+		least, most = min(least, counted.Alpha()), max(most, counted.Alpha())
+		scopes[counted.Sensing().Privacy.Scope] = true
+		relations[counted.Sensing().Privacy.Neighbours] = true
 	}
 	community := relations[scenario.NeighboursCommunity]
-	if len(scopes) == 1 && len(relations) == 1 && least == most {
+	if len(scopes) <= 1 && len(relations) <= 1 && least >= most {
 		if community {
 			return "; this protects moves along ties within a community, and not which community it is"
 		}

@@ -77,6 +77,17 @@ func TestADrawIsChargedOnceWhenItIsSeen(t *testing.T) {
 	}
 }
 
+// While the first answer is awaited, the ledger already says what is protected.
+func TestTheLedgerSpeaksBeforeTheFirstAnswer(t *testing.T) {
+	s := small(scenario.GraphPath)
+	s.Network.Privacy.Neighbours = scenario.NeighboursCommunity
+	var spent spending
+	spent.reset(s)
+	if words := spent.words(); !strings.Contains(words, "1 draw") || !strings.Contains(words, "not which community") {
+		t.Errorf("the ledger says %q", words)
+	}
+}
+
 // The same coins are released with the picture they make, and once.
 func TestTheSameCoinsAreReleasedOnce(t *testing.T) {
 	d := newVisitor(t)
