@@ -18,6 +18,7 @@ type asking struct {
 // changed is called after every change of the scenario by a control.
 func (s *store) changed() {
 	s.view.Preset = ""
+	s.player.forgetWish()
 	s.ask.change++
 	s.forgetPicture()
 	s.ask.due, s.ask.unwritten = true, true
@@ -80,6 +81,7 @@ func (s *store) question(full bool) {
 		s.ask.due = ok
 	}
 	if !ok {
+		s.player.forgetWish()
 		return
 	}
 	if asked.Randomness() != scenario.Secure {
@@ -140,6 +142,8 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 	case e.Error != nil:
 		s.ask.refusal = e.Error.Error()
 		s.spent.gaveUp()
+		s.spent.refused(asked)
+		s.player.forgetWish()
 	case e.Result != nil:
 		s.show(picture{asked: asked, result: e.Result, full: full, seconds: e.Seconds})
 		s.forgetPicture() // the controls may have moved on during a secure draw
@@ -156,7 +160,8 @@ func (s *store) show(p picture) {
 	s.followCells(fineness)
 	s.parts.keep(p)
 	s.keepDrawing(p)
-	if s.spent.drawn(p) {
+	s.countCommunities()
+	if s.spent.drawn(p) || s.spent.arrived(p.asked) {
 		s.release(p.asked)
 	}
 	s.player.newAnswer(p)

@@ -119,11 +119,13 @@ func (s *store) openPreset(name string) {
 	}
 }
 
-// begin starts over with the scenario as it is: nothing typed, nothing
-// refused, a new ledger, the finished picture.
+// begin starts over with the scenario as it is: nothing held, typed or
+// refused, no way back from readings, a new ledger, the finished picture.
 func (s *store) begin() {
 	s.inputs.clear()
 	s.notices = nil
+	s.simulated = nil
+	s.forgetHold()
 	s.rival = ""
 	s.spent.reset(s.asked)
 	s.price()

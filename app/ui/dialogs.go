@@ -227,6 +227,7 @@ func (s *store) importBody() []app.UI {
 	}
 	body = append(body, app.P().Class("import-summary").Attr("role", "status").Text(table.Summary()+"."))
 	body = append(body, importPreview(table)...)
+	body = append(body, app.P().Class("says refused").Attr("role", "alert").Hidden(s.incoming.refused == "").Text(s.incoming.refused))
 	return append(body, app.Div().Class("buttons").Body(
 		app.Button().ID("use-readings").Type("button").Class("primary").Disabled(len(table.Readings) == 0).
 			OnClick(s.onUseReadings).Text(useLabel(table)),

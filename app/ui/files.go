@@ -114,7 +114,7 @@ func (s *store) openFile(name, text string) {
 	case s.asked.Heatmap != nil:
 		heatmapOf(s).readCrowd(name, text)
 		s.open(dialogCrowd)
-	case s.asked.Network != nil && scenario.ParseTies(text).Nodes > 0:
+	case s.asked.Network != nil && scenario.ParseTies(text).Nodes > 0 && !networkOf(s).looksLikeReadings(text):
 		networkOf(s).importTies(name, text)
 	default:
 		s.importReadings(name, text)
@@ -154,9 +154,10 @@ func (s *store) openFigure(name, text string) {
 
 // importing is a file of readings being looked at before it is used.
 type importing struct {
-	name  string
-	text  string
-	table scenario.Table
+	name    string
+	text    string
+	table   scenario.Table
+	refused string // why the readings cannot be used here
 }
 
 func (s *store) importReadings(name, text string) {
@@ -171,16 +172,18 @@ func (s *store) useReadings() {
 	if len(table.Readings) == 0 {
 		return
 	}
+	back := s.simulated
 	if !s.lab().given() {
-		s.simulated = new(s.asked.Clone())
+		back = new(s.asked.Clone())
 	}
 	if err := (sensorPage{s}).its().takeReadings(table); err != nil {
-		s.simulated = nil
-		s.say(err.Error())
+		s.incoming.refused = err.Error()
+		s.say(s.incoming.refused)
 		return
 	}
 	s.closeDialog()
 	s.begin()
+	s.simulated = back
 	s.view.Preset = ""
 	s.settle()
 	s.say(fmt.Sprintf("%d readings were loaded.", len(table.Readings)))

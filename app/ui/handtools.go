@@ -39,3 +39,11 @@ func (s *store) toolChoice(tools []handTool, now string, take func(name string))
 		app.Div().Class("segment-row").Body(options...),
 	)
 }
+
+// forgetHold empties the hand without putting anything back: what it holds belongs
+// to a question that is no longer on the page.
+func (s *store) forgetHold() {
+	s.hand.held = false
+	s.net.hold, s.net.from, s.net.chosen = holding{node: -1}, -1, nil
+	s.maps.hold = mapHold{cluster: -1}
+}

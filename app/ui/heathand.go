@@ -140,6 +140,7 @@ func (s heatPage) removeSource(i int) {
 		return
 	}
 	s.heat().Sources = slices.Delete(slices.Clone(s.heat().Sources), i, i+1)
+	s.inputs.forget("heat.sources[")
 	s.hand.focus = max(i-1, 0)
 	s.changed()
 	if len(s.heat().Sources) > 0 {

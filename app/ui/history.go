@@ -44,6 +44,8 @@ func (s *store) travel(by int) {
 	s.asked = s.past.steps[to].Clone()
 	s.view.Preset = s.presetOf(s.asked)
 	s.inputs.clear()
+	s.notices = nil
+	s.forgetHold()
 	s.player.forgetWish()
 	s.ask.change++
 	s.ask.resting++

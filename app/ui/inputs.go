@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"maps"
 	"math"
 	"strconv"
 	"strings"
@@ -26,6 +27,14 @@ func (in *inputs) refuse(path, text, sentence string) {
 func (in *inputs) accept(path string) {
 	delete(in.typed, path)
 	delete(in.refused, path)
+}
+
+// forget drops what was typed into fields whose names begin alike: those of a list
+// that has changed belong to other entries now.
+func (in *inputs) forget(prefix string) {
+	begins := func(path, _ string) bool { return strings.HasPrefix(path, prefix) }
+	maps.DeleteFunc(in.typed, begins)
+	maps.DeleteFunc(in.refused, begins)
 }
 
 // typeNumber takes a typed value of a field, exactly, or refuses it with one

@@ -200,6 +200,7 @@ func (s *store) sitDown(lab string) bool {
 	}
 	s.lab().letGo()
 	s.spent.gaveUp()
+	s.player.forgetWish()
 	s.workplace.preset, s.workplace.panel = s.view.Preset, s.view.Panel
 	s.player.playing = false
 	s.away[s.asked.Lab] = s.workplace

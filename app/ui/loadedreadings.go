@@ -23,7 +23,6 @@ func (s sensorPage) loadedReadings() app.UI {
 func (s sensorPage) onSimulate(app.Context, app.Event) {
 	if s.simulated != nil {
 		s.asked = s.simulated.Clone()
-		s.simulated = nil
 	} else {
 		s.its().forgetReadings()
 	}

@@ -69,6 +69,7 @@ func (s networkPage) removeSource(i int) {
 		return
 	}
 	n.Sources = slices.Delete(slices.Clone(n.Sources), i, i+1)
+	s.inputs.forget("network.sources[")
 	s.changed()
 }
 
@@ -166,6 +167,7 @@ func (s networkPage) remove(people []int) {
 		return
 	}
 	removePeople(s.network(), people)
+	s.inputs.forget("network.sources[")
 	s.net.over, s.net.from, s.net.chosen = -1, -1, nil
 	s.net.cursor = min(s.net.cursor, s.nodes()-1)
 	s.edited()

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -26,6 +27,19 @@ func (s networkPage) importTies(name, text string) {
 	s.loading = incomingTies{name: name, text: text, table: scenario.ParseTies(text)}
 	s.open(dialogTies)
 	s.after(focusAfter, func() { s.dom.SetValue("paste-ties", text) })
+}
+
+// looksLikeReadings reports a text that could be ties by its two columns, but is
+// one reading for each of the people: its words are neither whole numbers nor names.
+func (s networkPage) looksLikeReadings(text string) bool {
+	table := scenario.ParseReadings(text)
+	if len(table.Problems) > 0 || len(table.Readings) != s.nodes() {
+		return false
+	}
+	return slices.ContainsFunc(scenario.ParseTies(text).Names, func(name string) bool {
+		_, err := strconv.Atoi(name)
+		return err != nil && !slices.Contains(s.network().Graph.Names, name)
+	})
 }
 
 // tiesBody is the dialog that shows what was read, and what was not.
@@ -98,9 +112,12 @@ func (s networkPage) useTies() {
 	n := s.network()
 	n.Graph = table.Graph()
 	n.Readings = nil
+	s.notices = nil
 	s.adapt("network.graph.edges")
+	lost := s.notices
 	s.closeDialog()
 	s.begin()
+	s.notices = lost
 	s.view.Preset = ""
 	s.settle()
 	s.say(fmt.Sprintf("%d ties among %d people were loaded.", len(table.Edges), table.Nodes))

@@ -211,13 +211,13 @@ func (s networkPage) sweepValues(path string) ([]float64, bool) {
 // sources stay on people who are there, and readings belong to their network.
 func (s networkPage) adapt(path string) {
 	n := s.network()
-	if path == "network.time" || len(path) > 16 && path[:16] == "network.privacy." {
+	if path != "network.readings" && !strings.HasPrefix(path, "network.graph.") {
 		return
 	}
-	nodes := n.Graph.Nodes()
-	if len(n.Readings) > 0 && len(n.Readings) != nodes {
+	if len(n.Readings) > 0 && len(n.Readings) != s.nodes() {
 		n.Readings = nil
 	}
+	nodes := n.Graph.Nodes()
 	if len(n.Graph.Names) > 0 && len(n.Graph.Names) != nodes {
 		n.Graph.Names = nil
 	}
@@ -233,6 +233,9 @@ func (s networkPage) adapt(path string) {
 		if source.Node < nodes {
 			sources = append(sources, source)
 		}
+	}
+	if len(sources) < len(n.Sources) {
+		s.inputs.forget("network.sources[")
 	}
 	n.Sources = sources
 	if len(n.Sources) == 0 && len(n.Readings) == 0 {

@@ -38,19 +38,37 @@ func (s networkPage) neighbourWords(p *scenario.NetworkPromise) string {
 	if s.shown.asked.Network.Privacy.Neighbours == scenario.NeighboursCommunity {
 		relation = "Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all."
 	}
-	if len(p.Neighbour) == 0 || len(s.shown.asked.Network.Sources) == 0 {
+	from, to, found := moved(s.shown.asked.Network.Sources, p.Neighbour)
+	if !found {
 		return relation
 	}
-	from, to := s.shown.asked.Network.Sources[0], p.Neighbour[0]
 	return fmt.Sprintf("%s Here is one: %s of the rumour at %s starts at %s instead.", relation, figure.Format(p.Weight), s.who(from.Node), s.who(to.Node))
+}
+
+// moved is the first source that two truths have in different places or strengths.
+func moved(truth, other []scenario.NodeSource) (from, to scenario.NodeSource, found bool) {
+	for i := range min(len(truth), len(other)) {
+		if truth[i] != other[i] {
+			return truth[i], other[i], true
+		}
+	}
+	return from, to, false
+}
+
+// otherRelease tells the release that the back door sets beside this one.
+func (s networkPage) otherRelease(b *scenario.NetworkBackdoor) string {
+	from, to, found := moved(s.shown.asked.Network.Sources, b.Moved)
+	switch {
+	case !found:
+		return "one source one tie along"
+	case from.Node == to.Node:
+		return fmt.Sprintf("the rumour at %s of strength %s in place of %s", s.who(from.Node), figure.Format(to.Strength), figure.Format(from.Strength))
+	}
+	return fmt.Sprintf("the rumour at %s starting at %s instead", s.who(from.Node), s.who(to.Node))
 }
 
 func (s networkPage) backdoorPanel() []app.UI {
 	b := s.parts.network.Backdoor
-	moved := "the first source one tie along"
-	if len(b.Moved) > 0 {
-		moved = "the first source at " + s.who(b.Moved[0].Node)
-	}
 	t := dataTable{title: "Difference of two releases with one seed", head: []string{"person", "exact", "private", "noise removed", "difference", "exact difference"}}
 	got := s.got()
 	for i, v := range b.Difference.Values {
@@ -60,7 +78,7 @@ func (s networkPage) backdoorPanel() []app.UI {
 	}
 	return []app.UI{
 		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
-		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
+		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + s.otherRelease(b) + ", beside the exact difference: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
 		tableTwin(t),
 	}
 }

@@ -69,3 +69,28 @@ func TestTheLargestPartOfASampleIsTakenOverByHand(t *testing.T) {
 	}
 	t.Fatal("no sample falls apart")
 }
+
+// Readings belong to the people in force: only a change of the network, of which
+// a part may be kept, takes them away.
+func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
+	s := crew()
+	g := &s.Network.Graph
+	g.Disconnected, g.At = scenario.Largest, nil
+	g.Edges = slices.DeleteFunc(g.Edges, func(e scenario.Edge) bool { return e.From == 0 })
+	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 1}}
+	d := newNetVisitor(t, s)
+	d.importReadings("readings.csv", "1\n2\n3\n2\n1\n")
+	d.useReadings()
+	d.rests()
+	for _, c := range [][2]string{{"network.recovery.radius", "2"}, {"network.time", "2"}, {"network.privacy.epsilon", "3"}} {
+		d.typeNumber(c[0], c[1])
+		if len(d.asked.Network.Readings) != 5 {
+			t.Fatalf("%s leaves %d of 5 readings", c[0], len(d.asked.Network.Readings))
+		}
+	}
+	d.rests()
+	d.net().addAt(0.5, 0.5)
+	if len(d.asked.Network.Readings) != 0 {
+		t.Errorf("%d readings of 5 people are left to 6", len(d.asked.Network.Readings))
+	}
+}

@@ -79,13 +79,21 @@ func (s *store) playOrPause() {
 	if p.atEnd() {
 		p.frame = 0
 	}
-	p.playing, p.credit = true, 0
-	if s.dom.ReducedMotion() {
-		s.playKeyFrames()
-	} else {
-		s.dom.NextFrame(s.tick)
-	}
+	s.roll()
 	s.refresh()
+}
+
+// roll begins a run of the film. The run before may still wait for its next frame;
+// only the last one begun goes on.
+func (s *store) roll() {
+	s.player.playing, s.player.credit = true, 0
+	s.film++
+	run := s.film
+	if s.dom.ReducedMotion() {
+		s.playKeyFrames(run)
+	} else {
+		s.dom.NextFrame(func() { s.tick(run) })
+	}
 }
 
 // watchWish plays the chapter that was wished for, and goes to the finished
@@ -105,14 +113,13 @@ func (s *store) watchWish() {
 		p.frame = p.last()
 		return
 	}
-	p.playing, p.credit = true, 0
-	s.dom.NextFrame(s.tick)
+	s.roll()
 }
 
-// tick shows the next frame and stops at the end.
-func (s *store) tick() {
+// tick shows the next frame of a run and stops at the end.
+func (s *store) tick(run int) {
 	p := &s.player
-	if !p.playing {
+	if !p.playing || run != s.film {
 		return
 	}
 	p.credit += framesPerTick * p.speed
@@ -131,13 +138,13 @@ func (s *store) tick() {
 		s.refresh()
 		return
 	}
-	s.dom.NextFrame(s.tick)
+	s.dom.NextFrame(func() { s.tick(run) })
 }
 
 // playKeyFrames cuts from chapter to chapter for readers who want no motion.
-func (s *store) playKeyFrames() {
+func (s *store) playKeyFrames(run int) {
 	p := &s.player
-	if !p.playing {
+	if !p.playing || run != s.film {
 		return
 	}
 	next := p.last()
@@ -151,7 +158,7 @@ func (s *store) playKeyFrames() {
 	if p.atEnd() {
 		p.playing = false
 	} else {
-		s.after(keyFrameRest, s.playKeyFrames)
+		s.after(keyFrameRest, func() { s.playKeyFrames(run) })
 	}
 	s.refresh()
 }

@@ -104,4 +104,4 @@ func (s *store) whatIf() app.UI {
 
 func (s *store) onDraw(app.Context, app.Event)    { s.drawFresh() }
 func (s *store) onReplay(app.Context, app.Event)  { s.replay() }
-func (s *store) onRelease(app.Context, app.Event) { s.release(s.asked) }
+func (s *store) onRelease(app.Context, app.Event) { s.releaseShown() }

@@ -17,6 +17,8 @@ const slotLedger = "ledger"
 type spending struct {
 	releases []scenario.Release
 	ledger   scenario.Ledger
+	awaited  []scenario.Scenario // drawn, and charged with the first answer that shows them
+	unpriced string              // why the releases could not be priced
 	secure   *secureDraw
 	drawing  bool // a secure draw has been asked for
 	sent     bool // and is under way: it is made as the controls stood then
@@ -31,13 +33,13 @@ type secureDraw struct {
 	result   *scenario.Result
 }
 
-// reset starts a new ledger with the picture on the screen as its first
-// release.
+// reset starts a new ledger with the picture asked for as its first release. Its
+// budget stands in for its price until that is known.
 func (p *spending) reset(first scenario.Scenario) {
-	p.secure = nil
-	p.releases = nil
+	p.secure, p.unpriced = nil, ""
+	p.releases, p.awaited = nil, nil
 	if !first.Given() && first.Randomness() == scenario.Teaching {
-		p.releases = []scenario.Release{{Scenario: bare(first)}}
+		p.await(first)
 		epsilon, delta := first.Budget()
 		p.ledger = scenario.Ledger{Releases: 1, Epsilon: epsilon, Delta: delta}
 		return
@@ -65,10 +67,39 @@ func bare(s scenario.Scenario) scenario.Scenario {
 	return s
 }
 
-// released reports whether the picture asked for is one already released.
+// released reports whether the picture asked for is one already released, or
+// drawn and on its way.
 func (p *spending) released(asked scenario.Scenario) bool {
 	wanted := bare(asked)
-	return slices.ContainsFunc(p.releases, func(r scenario.Release) bool { return r.Scenario.Equal(wanted) })
+	return p.awaits(asked) || slices.ContainsFunc(p.releases, func(r scenario.Release) bool { return r.Scenario.Equal(wanted) })
+}
+
+// await notes a draw. What cannot be computed is never seen and costs nothing, so
+// that it is charged only with its answer, however late that comes.
+func (p *spending) await(drawn scenario.Scenario) { p.awaited = append(p.awaited, bare(drawn)) }
+
+func (p *spending) awaits(asked scenario.Scenario) bool {
+	if len(p.awaited) == 0 {
+		return false
+	}
+	wanted := bare(asked)
+	return slices.ContainsFunc(p.awaited, wanted.Equal)
+}
+
+// arrived ends the wait for a draw, and reports whether there was one.
+func (p *spending) arrived(asked scenario.Scenario) bool {
+	if !p.awaits(asked) {
+		return false
+	}
+	p.awaited = slices.DeleteFunc(p.awaited, bare(asked).Equal)
+	return true
+}
+
+// refused ends the wait for a draw that cannot be computed.
+func (p *spending) refused(asked scenario.Scenario) {
+	if p.arrived(asked) && len(p.releases) == 0 {
+		p.ledger = scenario.Ledger{}
+	}
 }
 
 // drawFresh releases the scenario as the controls stand, with new noise.
@@ -81,8 +112,12 @@ func (s *store) drawFresh() {
 		s.drawSecure()
 		return
 	}
+	if _, ok := s.toAsk(true); !ok {
+		s.say("Nothing was drawn. " + s.ask.refusal)
+		return
+	}
 	s.asked.Seed = s.spent.freshSeed(s.asked.Seed)
-	s.release(s.asked)
+	s.spent.await(s.asked)
 	s.view.Preset = ""
 	s.ask.change++
 	s.settle()
@@ -91,13 +126,28 @@ func (s *store) drawFresh() {
 // freshSeed is the next seed that no release has used.
 func (p *spending) freshSeed(seed uint64) uint64 {
 	used := func(seed uint64) bool {
-		return slices.ContainsFunc(p.releases, func(r scenario.Release) bool { return r.Scenario.Seed == seed })
+		return slices.ContainsFunc(p.releases, func(r scenario.Release) bool { return r.Scenario.Seed == seed }) ||
+			slices.ContainsFunc(p.awaited, func(a scenario.Scenario) bool { return a.Seed == seed })
 	}
 	for {
 		seed = (seed + 1) % (scenario.MaxSeed + 1)
 		if !used(seed) {
 			return seed
 		}
+	}
+}
+
+// releaseShown releases the picture as the controls stand, with the same coins:
+// the one on the screen at once, one that is still being computed when it comes.
+func (s *store) releaseShown() {
+	switch {
+	case s.spent.released(s.asked):
+	case s.shown.result != nil && bare(s.shown.asked).Equal(bare(s.asked)):
+		s.release(s.asked)
+	case s.ask.refusal != "":
+		s.say("Nothing was released. " + s.ask.refusal)
+	default:
+		s.spent.await(s.asked)
 	}
 }
 
@@ -114,11 +164,16 @@ func (s *store) price() {
 		return
 	}
 	s.engine.Run(scenario.Request{Slot: slotLedger, Kind: scenario.RequestLedger, Releases: s.spent.releases}, func(e scenario.Event) {
-		if e.Ledger != nil {
-			s.spent.ledger = *e.Ledger
-			s.status = "Ledger: " + s.spent.words()
-			s.refresh()
+		switch {
+		case e.Ledger != nil:
+			s.spent.ledger, s.spent.unpriced = *e.Ledger, ""
+		case e.Error != nil:
+			s.spent.unpriced = e.Error.Error()
+		default:
+			return
 		}
+		s.status = "Ledger: " + s.spent.words()
+		s.refresh()
 	})
 }
 
@@ -205,6 +260,8 @@ func (s *store) awaitsDraw() bool {
 func (p *spending) words() string {
 	l := p.ledger
 	switch {
+	case p.unpriced != "":
+		return fmt.Sprintf("what %s cost could not be computed: %s", counts(len(p.releases), "draw", "draws"), p.unpriced)
 	case l.BackDoor:
 		return "back door, unbounded: " + l.Why
 	case l.Releases == 0:
@@ -221,31 +278,52 @@ func (p *spending) words() string {
 	return text + p.mixture()
 }
 
+// counted are the scenarios that the ledger counts: those released, or the first
+// one while its answer is awaited.
+func (p *spending) counted() []scenario.Scenario {
+	if len(p.releases) == 0 {
+		return p.awaited[:min(len(p.awaited), 1)]
+	}
+	var list []scenario.Scenario
+	for _, r := range p.releases {
+		list = append(list, r.Scenario)
+	}
+	return list
+}
+
 // mixture says what a sum over unlike promises still promises: the least that
 // any of them does.
 func (p *spending) mixture() string {
-	alpha, scopes, relations := math.Inf(1), map[string]bool{}, map[string]bool{}
-	alphas := map[float64]bool{}
-	for _, r := range p.releases {
-		if r.Scenario.Sensing() == nil {
+	least, most := math.Inf(1), 0.0
+	scopes, relations := map[string]bool{}, map[string]bool{}
+	for _, counted := range p.counted() {
+		if counted.Sensing() == nil {
 			return "; each protects one person, with all of their points. The map, the two with noise in every cell, and the dense one have noise of their own, so that comparing them costs three releases"
 		}
-		alpha = min(alpha, r.Scenario.Alpha())
-		alphas[r.Scenario.Alpha()] = true
-		scopes[r.Scenario.Sensing().Privacy.Scope] = true
-		relations[r.Scenario.Sensing().Privacy.Neighbours] = true
+		least, most = min(least, counted.Alpha()), max(most, counted.Alpha())
+		scopes[counted.Sensing().Privacy.Scope] = true
+		relations[counted.Sensing().Privacy.Neighbours] = true
 	}
-	switch {
-	case len(scopes) > 1:
-		return "; the draws protect different things, so this holds for each sensor alone and moves of α = " + figure.Format(alpha)
-	case len(relations) > 1:
-		return "; some draws hide moves within a community only, so this holds for those moves alone, and not for the community"
-	case len(alphas) > 1:
-		return "; the draws hide different moves, so this holds for α = " + figure.Format(alpha)
-	case relations[scenario.NeighboursCommunity]:
-		return "; this protects moves along ties within a community, and not which community it is"
+	community := relations[scenario.NeighboursCommunity]
+	if len(scopes) <= 1 && len(relations) <= 1 && least >= most {
+		if community {
+			return "; this protects moves along ties within a community, and not which community it is"
+		}
+		return ""
 	}
-	return ""
+	return "; the draws protect different things, so this holds for " + promiseOfAll(len(scopes) > 1, community, least)
+}
+
+// promiseOfAll is what all of the draws protect.
+func promiseOfAll(eachSensor, community bool, alpha float64) string {
+	text := "moves of α = " + figure.Format(alpha)
+	if community {
+		text += " within a community only, not for which community it is"
+	}
+	if eachSensor {
+		text = "each sensor alone and " + text
+	}
+	return text
 }
 
 // share is the length of the meter, 0…1: full at ε = 16 or behind a back door.

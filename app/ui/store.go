@@ -34,6 +34,7 @@ type store struct {
 	station      string // the station of the strip pointed at
 	opener       string // the element that had the focus before the dialog
 	copied       string // the text copied last
+	film         int    // counts the runs of the player
 	teaching     teaching
 	explained    string   // the field whose meaning is shown
 	erratumAt    string   // the field whose erratum was asked for

@@ -13,6 +13,8 @@ const slotSweep = "sweep"
 // sweeping is a sweep, running or finished.
 type sweeping struct {
 	asked   scenario.Scenario
+	run     int             // counts the sweeps of the laboratory
+	sizes   []int           // the people in each community of the network, once they are known
 	preset  string          // whose sweep it is, if a preset's
 	cells   []scenario.Cell // as they come, in order of their index
 	done    int
@@ -62,7 +64,8 @@ func (s *store) runSweep() {
 }
 
 func (s *store) sweepScenario(asked scenario.Scenario) {
-	s.sweep = sweeping{asked: asked, form: s.sweep.form}
+	s.sweep = sweeping{asked: asked, form: s.sweep.form, run: s.sweep.run + 1}
+	s.countCommunities()
 	if err := asked.Validate(); err != nil {
 		s.sweep.failure = err.Error()
 		s.refresh()

@@ -24,7 +24,7 @@ func (s sensorPage) sweepCard() card {
 	c := card{
 		name: "sweep", caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
 		box: figure.Box{Width: s.chartWidth(), Height: 320}, table: s.sweepTable(), asked: s.sweep.asked,
-		source: sweepKey{len(s.sweep.cells), s.measure()}, now: s.sweepNow(),
+		source: s.sweepKey(), now: s.sweepNow(),
 		draw: s.sweepChart,
 	}
 	if s.measure() != figure.MeasureEMD {
@@ -43,15 +43,26 @@ func (s sensorPage) sweepCard() card {
 	return c
 }
 
+// sweepState tells one state of one sweep from another.
+type sweepState struct{ run, cells int }
+
+func (w *sweeping) state() sweepState { return sweepState{w.run, len(w.cells)} }
+
 // sweepKey is what a sweep's drawing depends on.
 type sweepKey struct {
-	cells   int
-	measure figure.Measure
+	sweepState
+	measure       figure.Measure
+	chance, blind float64
+	preset        string // which has a curve to compare with
+}
+
+func (s sensorPage) sweepKey() sweepKey {
+	return sweepKey{s.sweep.state(), s.measure(), s.chance(), s.sweepBlind(), s.sweep.preset}
 }
 
 // measures are what the sweep on the page can show, in the published words.
 func (s sensorPage) measures() []string {
-	if s.sweep.asked.Network == nil || s.communityTotal() < 2 {
+	if s.sweep.asked.Network == nil || len(s.sweep.sizes) < 2 {
 		return []string{"emd"}
 	}
 	if len(s.sweep.asked.Sweep.Over) == 2 {
@@ -103,16 +114,25 @@ func (s sensorPage) onMeasure(name string) app.EventHandler {
 	}
 }
 
-// communityTotal is the number of communities of the network that the sweep is
-// about, as far as it is known.
-func (s sensorPage) communityTotal() int {
-	if g := s.sweep.asked.Network; g != nil && g.Graph.Kind == scenario.GraphBlocks {
-		return len(g.Graph.Sizes)
+// countCommunities keeps the communities of the swept network as soon as there is
+// an answer about it: another network may be on the page when they are needed.
+func (s *store) countCommunities() {
+	w, shown := s.sweep.asked.Network, s.shown.asked.Network
+	if w == nil || len(s.sweep.sizes) > 0 {
+		return
 	}
-	if got := networkOf(s.store).got(); got != nil {
-		return communityCount(got.Communities)
+	if w.Graph.Kind == scenario.GraphBlocks {
+		s.sweep.sizes = w.Graph.Sizes
+		return
 	}
-	return 0
+	got := networkOf(s).got()
+	if got == nil || shown == nil || graphKey(&shown.Graph) != graphKey(&w.Graph) {
+		return
+	}
+	s.sweep.sizes = make([]int, communityCount(got.Communities))
+	for _, c := range got.Communities {
+		s.sweep.sizes[c]++
+	}
 }
 
 // chance is how often the guess of the largest community would be right when
@@ -123,29 +143,13 @@ func (s sensorPage) chance() float64 {
 		return 0
 	}
 	largest, all := 0, 0
-	for _, size := range s.communitySizes() {
+	for _, size := range s.sweep.sizes {
 		largest, all = max(largest, size), all+size
 	}
 	if all == 0 {
 		return 0
 	}
 	return float64(largest) / float64(all)
-}
-
-func (s sensorPage) communitySizes() []int {
-	w := s.sweep.asked.Network
-	if w.Graph.Kind == scenario.GraphBlocks {
-		return w.Graph.Sizes
-	}
-	got := networkOf(s.store).got()
-	if got == nil || s.shown.asked.Network == nil || graphKey(&s.shown.asked.Network.Graph) != graphKey(&w.Graph) {
-		return nil
-	}
-	sizes := make([]int, communityCount(got.Communities))
-	for _, c := range got.Communities {
-		sizes[c]++
-	}
-	return sizes
 }
 
 // sweepNow is the value in force of the swept field, marked in the chart.
@@ -161,8 +165,11 @@ func (s sensorPage) sweepNow() float64 {
 // the same in every cell and known from the answer on the screen.
 func (s sensorPage) sweepBlind() float64 {
 	w, got := &s.sweep, s.answer()
+	if got == nil || got.Blind == nil || len(w.asked.Sweep.Over) != 1 {
+		return 0
+	}
 	over := w.asked.Sweep.Over[0]
-	if got == nil || got.Blind == nil || over == s.path("sources") || over == "heat.positions" || strings.HasPrefix(over, "network.graph.") {
+	if over == s.path("sources") || over == "heat.positions" || strings.HasPrefix(over, "network.graph.") {
 		return 0
 	}
 	if w.asked.Sweep.Sources > 0 || !sameTruth(&w.asked, &s.shown.asked) {

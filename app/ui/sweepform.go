@@ -34,7 +34,7 @@ func (s *store) sweepForm() app.UI {
 		app.Label().For("sweep-over").Text("Sweep"),
 		app.Select().ID("sweep-over").OnChange(s.onSweepOver).Body(options(s.sweepOver(), "")...),
 		app.Label().For("sweep-and").Text("and"),
-		app.Select().ID("sweep-and").OnChange(s.onSweepAnd).Body(options(s.sweep.form.and, "nothing else")...),
+		app.Select().ID("sweep-and").OnChange(s.onSweepAnd).Body(options(s.sweepAnd(), "nothing else")...),
 		app.Label().For("sweep-trials").Text("draws at each value"),
 		app.Input().ID("sweep-trials").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").
 			Attr("value", strconv.Itoa(s.sweepTrials())).OnChange(s.onSweepTrials),
@@ -73,7 +73,21 @@ func (s *store) onRandomSources(ctx app.Context, _ app.Event) {
 	s.sweep.form.fixed = !ctx.JSSrc().Get("checked").Bool()
 }
 
-func (s *store) sweepOver() string { return firstOf(s.sweep.form.over, s.path("privacy.epsilon")) }
+// sweepOver is the field chosen to be swept, or ε where that is not there.
+func (s *store) sweepOver() string {
+	return firstOf(s.sweepable(s.sweep.form.over), s.path("privacy.epsilon"))
+}
+
+// sweepAnd is the second field, or none.
+func (s *store) sweepAnd() string { return s.sweepable(s.sweep.form.and) }
+
+// sweepable is a field chosen before, unless it belongs to another kind of truth.
+func (s *store) sweepable(path string) string {
+	if field, ok := scenario.Lookup(path); ok && s.canSweep(field) {
+		return path
+	}
+	return ""
+}
 
 func (s *store) sweepTrials() int {
 	if s.sweep.form.trials > 0 {
@@ -100,7 +114,7 @@ func (s *store) onSweepRun(app.Context, app.Event) { s.runForm() }
 // runForm runs the sweep that the form asks for.
 func (s *store) runForm() {
 	over := []string{s.sweepOver()}
-	if and := s.sweep.form.and; and != "" && and != over[0] {
+	if and := s.sweepAnd(); and != "" && and != over[0] {
 		over = append(over, and)
 	}
 	w := scenario.Sweep{Over: over, Trials: s.sweepTrials()}

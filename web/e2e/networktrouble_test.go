@@ -121,7 +121,7 @@ func TestNetworkNeighbours(t *testing.T) {
 	}
 	b.part("the ledger says what is protected", func() {
 		b.changes(func() { b.click("#draw") }, ledger, drawings)
-		b.waitText("#ledger", "2 draws", "some draws hide moves within a community only")
+		b.waitText("#ledger", "2 draws", "within a community only, not for which community it is")
 		b.click("#tab-promise")
 		b.waitText("#panel", "which community it is, is not hidden at all")
 		b.screenshot("promise")
