@@ -103,7 +103,6 @@ func (s *store) openPreset(name string) {
 	s.sitDown(preset.Scenario.Lab)
 	s.asked = preset.Scenario.Clone()
 	s.view.Preset = name
-	s.net.tool, s.net.from, s.net.chosen = toolRumour, -1, nil
 	s.view.Lesson = 0
 	s.lastPreset = name
 	s.view.Panel = preset.Panel
@@ -122,6 +121,7 @@ func (s *store) openPreset(name string) {
 // refused, a new ledger, the finished picture.
 func (s *store) begin() {
 	s.inputs.clear()
+	s.networkReplaced()
 	s.notices = nil
 	s.rival = ""
 	s.spent.reset(s.asked)

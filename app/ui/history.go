@@ -44,6 +44,7 @@ func (s *store) travel(by int) {
 	s.asked = s.past.steps[to].Clone()
 	s.view.Preset = s.presetOf(s.asked)
 	s.inputs.clear()
+	s.networkTravelled()
 	s.player.forgetWish()
 	s.ask.change++
 	s.ask.resting++

@@ -46,6 +46,9 @@ func (s networkPage) replaced() {
 // toggleSource starts a rumour at a person, or stops it.
 func (s networkPage) toggleSource(node int) {
 	n := s.network()
+	if node >= s.nodes() {
+		return
+	}
 	if i := s.sourceAt(node); i >= 0 {
 		s.removeSource(i)
 		return
@@ -80,7 +83,7 @@ func (s networkPage) lastSource() bool {
 // moveSource carries a source to another person, who must not have one.
 func (s networkPage) moveSource(i, node int) {
 	n := s.network()
-	if i >= len(n.Sources) || n.Sources[i].Node == node || s.sourceAt(node) >= 0 {
+	if i >= len(n.Sources) || node >= s.nodes() || n.Sources[i].Node == node || s.sourceAt(node) >= 0 {
 		return
 	}
 	n.Sources = slices.Clone(n.Sources)
@@ -141,7 +144,7 @@ func (s networkPage) addAt(x, y float64) int {
 
 // tie joins two people, or cuts the tie that is there.
 func (s networkPage) tie(a, b int) {
-	if a == b {
+	if a == b || max(a, b) >= s.nodes() {
 		return
 	}
 	g, ok := s.edit()
@@ -166,8 +169,7 @@ func (s networkPage) remove(people []int) {
 		return
 	}
 	removePeople(s.network(), people)
-	s.net.over, s.net.from, s.net.chosen = -1, -1, nil
-	s.net.cursor = min(s.net.cursor, s.nodes()-1)
+	s.net.forgetPeople()
 	s.edited()
 	s.say(fmt.Sprintf("Removed; %d people are left.", s.nodes()))
 }
@@ -213,6 +215,7 @@ func (s networkPage) choose(node int) {
 
 // makeGroup makes people a community of their own.
 func (s networkPage) makeGroup(people []int) {
+	people = present(people, s.nodes())
 	if len(people) == 0 {
 		s.say("Nobody is chosen for a group.")
 		return

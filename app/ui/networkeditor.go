@@ -376,7 +376,8 @@ func (s networkPage) onStartEmpty(app.Context, app.Event) {
 	n.Graph.Kind, n.Graph.Disconnected, n.Graph.Count = scenario.GraphEdges, scenario.Keep, 1
 	n.Graph.Edges, n.Graph.At = scenario.Edges{}, scenario.Pins{{Node: 0, X: 0.5, Y: 0.5}}
 	n.Sources, n.Readings = []scenario.NodeSource{{Node: 0, Strength: 1}}, nil
-	s.net.tool, s.net.cursor, s.net.over = toolDraw, 0, -1
+	s.networkReplaced()
+	s.net.tool, s.net.cursor = toolDraw, 0
 	s.changed()
 	s.say("One person is left, and the tool Draw is chosen: tap to add people.")
 }

@@ -228,6 +228,7 @@ func (s networkPage) adapt(path string) {
 		}
 	}
 	n.Graph.At = pins
+	s.net.forgetBeyond(s.nodes())
 	var sources []scenario.NodeSource
 	for _, source := range n.Sources {
 		if source.Node < nodes {

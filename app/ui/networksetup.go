@@ -280,9 +280,12 @@ func (s networkPage) openKind(kind string) {
 		return
 	}
 	if kind == scenario.GraphEdges {
-		if _, ok := s.edit(); ok {
-			s.edited()
+		if _, ok := s.edit(); !ok {
+			s.dom.SetValue("graph-kind", n.Graph.Kind)
+			return
 		}
+		s.net.tool = toolDraw
+		s.edited()
 		return
 	}
 	seed := n.Graph.Seed
@@ -292,6 +295,7 @@ func (s networkPage) openKind(kind string) {
 		n.Graph.Sizes = []int{30, 30}
 		n.Graph.Within, n.Graph.Between = 0.3, 0.01
 	}
+	s.networkReplaced()
 	s.adapt("network.graph.kind")
 	s.changed()
 }
