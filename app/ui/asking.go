@@ -72,6 +72,7 @@ func (s *store) question(full bool) {
 	}
 	asked, ok := s.toAsk(full)
 	if !ok {
+		s.drawApart(full)
 		return
 	}
 	if asked.Randomness() != scenario.Secure {
@@ -129,9 +130,13 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 	case e.Error != nil:
 		s.ask.refusal = e.Error.Error()
 		s.spent.gaveUp()
+		s.drawApart(full)
 	case e.Result != nil:
 		s.show(picture{asked: asked, result: e.Result, full: full, seconds: e.Seconds})
 		s.forgetPicture() // the controls may have moved on during a secure draw
+		if s.shown.result == nil {
+			s.drawApart(full)
+		}
 	}
 	s.refresh()
 }

@@ -17,13 +17,15 @@ import (
 // edit takes the network over by hand: whatever it was, it is a list of ties
 // from here on. It reports whether the network is known well enough.
 func (s networkPage) edit() (*scenario.Graph, bool) {
-	n := s.network()
-	placed := n.Graph.Kind == scenario.GraphEdges && n.Graph.Disconnected != scenario.Largest && len(n.Graph.At) == n.Graph.Nodes()
-	if s.needsDrawing() && !placed {
-		s.say("The network is still being drawn; try again in a moment.")
-		return nil, false
+	n, drawing := s.network(), s.net.drawing
+	if s.needsDrawing() {
+		drawing = nil // it is of another network, whose people are numbered otherwise
+		if !placedByHand(&n.Graph) {
+			s.say(s.undrawnWords())
+			return nil, false
+		}
 	}
-	byHand(n, s.net.drawing, s.communities())
+	byHand(n, drawing, s.communities())
 	return &n.Graph, true
 }
 
@@ -271,11 +273,10 @@ func (s networkPage) padKey(key string, shift bool) bool {
 	case "j", "J":
 		s.tieByKey(at)
 	case "p", "P":
-		f := s.figureOf(viewTruth, s.palette())
-		x, y := f.Node(at)
-		place := f.At(x+30, y+20)
-		if node := s.addAt(place[0], place[1]); node >= 0 {
-			s.net.over = node
+		if place, ok := s.placeBeside(at, 30, 20); ok {
+			if node := s.addAt(place[0], place[1]); node >= 0 {
+				s.net.over = node
+			}
 		}
 	case "g":
 		s.choose(at)
@@ -309,11 +310,24 @@ func (s networkPage) tieByKey(at int) {
 
 // nudge moves a person a little.
 func (s networkPage) nudge(node int, to [2]float64) {
-	f := s.figureOf(viewTruth, s.palette())
-	x, y := f.Node(node)
-	place := f.At(x+8*to[0], y+8*to[1])
+	place, ok := s.placeBeside(node, 8*to[0], 8*to[1])
+	if !ok {
+		return
+	}
 	put(&s.network().Graph, node, place[0], place[1])
 	s.replaced()
+}
+
+// placeBeside is a place some pixels away from a person; of a network that is
+// not drawn yet nobody knows one.
+func (s networkPage) placeBeside(node int, dx, dy float64) (place [2]float64, known bool) {
+	f := s.figureOf(viewTruth, s.palette())
+	x, y, known := standsAt(&f, node)
+	if !known {
+		s.say(s.undrawnWords())
+		return place, false
+	}
+	return f.At(x+dx, y+dy), true
 }
 
 // goTowards comes to the nearest person in a direction.

@@ -62,13 +62,12 @@ func (s networkPage) submitted(do app.EventHandler) app.EventHandler {
 // person reads a person's number or name.
 func (s networkPage) person(text, label string) (int, bool) {
 	text = strings.TrimSpace(text)
-	g := &s.network().Graph
-	if i := slices.Index(g.Names, text); i >= 0 && text != "" {
+	if i := slices.Index(s.names(), text); i >= 0 && text != "" {
 		return i, true
 	}
 	v, err := strconv.Atoi(text)
-	if err != nil || v < 0 || v >= g.Nodes() {
-		s.refuseEdit(fmt.Sprintf("%s: %q is nobody in this network; allowed is a number, 0…%d, or a name", label, text, g.Nodes()-1))
+	if err != nil || v < 0 || v >= s.nodes() {
+		s.refuseEdit(fmt.Sprintf("%s: %q is nobody in this network; allowed is a number, 0…%d, or a name", label, text, s.nodes()-1))
 		return 0, false
 	}
 	return v, true
@@ -212,7 +211,7 @@ func (s networkPage) groupTyped(people, community string) {
 	var chosen []int
 	for part := range strings.SplitSeq(strings.NewReplacer("–", "-", ";", ",").Replace(people), ",") {
 		first, last, isRange := strings.Cut(strings.TrimSpace(part), "-")
-		if !isRange || slices.Contains(s.network().Graph.Names, strings.TrimSpace(part)) {
+		if !isRange || slices.Contains(s.names(), strings.TrimSpace(part)) {
 			first, last = part, part
 		}
 		a, ok := s.person(first, "People")
@@ -279,7 +278,7 @@ func th(text string) app.UI { return app.Th().Scope("col").Text(text) }
 
 func (s networkPage) personRow(i int) app.UI {
 	name := ""
-	if names := s.network().Graph.Names; i < len(names) {
+	if names := s.names(); i < len(names) {
 		name = names[i]
 	}
 	community := ""
@@ -307,12 +306,17 @@ func (s networkPage) onRename(i int) app.EventHandler {
 			return
 		}
 		s.net.refusal = ""
-		n := s.network()
-		if i < n.Graph.Nodes() {
-			rename(&n.Graph, i, name)
-			s.replaced()
+		if i < s.nodes() {
+			s.renamePerson(i, name)
 		}
 	}
+}
+
+// renamePerson gives a person in force a name; names are those of the whole
+// network.
+func (s networkPage) renamePerson(i int, name string) {
+	rename(&s.network().Graph, s.inWhole(i), name)
+	s.replaced()
 }
 
 func (s networkPage) onAssign(i int) app.EventHandler {

@@ -268,7 +268,7 @@ func (s networkPage) watchSampling() {
 }
 
 func (s networkPage) onDisconnected(ctx app.Context, _ app.Event) {
-	s.setWord("network.graph.disconnected", valueOf(ctx))
+	s.disconnect(valueOf(ctx))
 }
 
 // onKind opens another kind of network, with its sources on people it has.
