@@ -87,7 +87,7 @@ func addPerson(g *scenario.Graph, x, y float64, beside int) int {
 	g.Count = node + 1
 	if len(g.Communities) > 0 {
 		community := 0
-		if beside >= 0 {
+		if beside >= 0 && beside < len(g.Communities) {
 			community = g.Communities[beside]
 		}
 		g.Communities = append(slices.Clone(g.Communities), community)

@@ -37,7 +37,7 @@ func (s networkPage) addForm() app.UI {
 	}
 	return app.Div().Class("editor-forms").Body(
 		app.Form().Class("row").Aria("label", "Add a person").OnSubmit(s.submitted(s.onAddPerson)).Body(
-			field("new-name", "Name", "optional"), field("new-community", "Community", "A"),
+			field("new-name", "Name", "optional"), field("new-community", "Community", "nearest"),
 			app.Button().ID("add-person").Type("submit").Text("Add the person"),
 		),
 		app.Form().Class("row").Aria("label", "Tie two people").OnSubmit(s.submitted(s.onAddTie)).Body(
@@ -86,9 +86,13 @@ func (s networkPage) onAddPerson(app.Context, app.Event) {
 // members.
 func (s networkPage) addNamed(name, community string) {
 	labels := s.communities()
-	label, ok := s.communityNamed(community, labels)
-	if !ok {
-		return
+	label, beside, anywhere := 0, s.net.cursor, strings.TrimSpace(community) == ""
+	if !anywhere {
+		var ok bool
+		if label, ok = s.communityNamed(community, labels); !ok {
+			return
+		}
+		beside = max(slices.Index(labels, label), 0)
 	}
 	if len([]rune(name)) > 40 {
 		s.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
@@ -103,10 +107,9 @@ func (s networkPage) addNamed(name, community string) {
 		return
 	}
 	s.net.refusal = ""
-	beside := max(slices.Index(labels, label), 0)
 	x, y := s.roomBeside(beside)
-	node := addPerson(g, x, y, -1)
-	if len(labels) > 0 {
+	node := addPerson(g, x, y, s.nearestTo([2]float64{x, y}, -1))
+	if !anywhere && len(labels) > 0 {
 		assign(g, node, label, labels)
 	}
 	if name = strings.TrimSpace(name); name != "" {
@@ -115,7 +118,7 @@ func (s networkPage) addNamed(name, community string) {
 	s.net.cursor = node
 	s.dom.SetValue("new-name", "")
 	s.edited()
-	s.say(fmt.Sprintf("Person %d was added.", node))
+	s.sayAdded(node)
 }
 
 // roomBeside is a place near a person that is not too near to anyone.
@@ -142,10 +145,7 @@ func (s networkPage) roomBeside(node int) (x, y float64) {
 func (s networkPage) communityNamed(text string, labels []int) (int, bool) {
 	text = strings.TrimSpace(text)
 	count := communityCount(labels)
-	if text == "" || strings.EqualFold(text, "new") {
-		if text == "" {
-			return 0, true
-		}
+	if strings.EqualFold(text, "new") {
 		return count, true
 	}
 	for c := range count + 1 {
@@ -320,26 +320,71 @@ func (s networkPage) renamePerson(i int, name string) {
 }
 
 func (s networkPage) onAssign(i int) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) {
-		labels := s.communities()
-		label, ok := s.communityNamed(valueOf(ctx), labels)
-		if !ok {
-			if c, known := s.communityOf(i); known {
-				s.dom.SetValue(fmt.Sprintf("community-%d", i), letter(c))
-			}
-			s.say(s.net.refusal)
-			return
-		}
-		if g, ok := s.edit(); ok && i < g.Nodes() {
-			s.net.refusal = ""
-			assign(g, i, label, labels)
-			s.edited()
-		}
+	return func(ctx app.Context, _ app.Event) { s.assignTyped(i, valueOf(ctx)) }
+}
+
+// assignTyped puts a person into the community typed; a field cleared leaves the
+// choice to whoever stands nearest.
+func (s networkPage) assignTyped(i int, text string) {
+	labels := s.communities()
+	label, why, ok := 0, ".", true
+	if strings.TrimSpace(text) == "" {
+		label, why, ok = s.communityBeside(i, labels)
+	} else {
+		label, ok = s.communityNamed(text, labels)
+	}
+	if !ok {
+		s.showCommunity(i)
+		s.say(s.net.refusal)
+		return
+	}
+	g, ok := s.edit()
+	if !ok || i >= g.Nodes() {
+		return
+	}
+	s.net.refusal = ""
+	assign(g, i, label, labels)
+	s.showCommunity(i)
+	s.edited()
+	s.say(s.who(i) + " is in community " + letter(g.Communities[i]) + why)
+}
+
+// communityBeside is the community of whoever stands nearest to a person, with
+// the words that say so.
+func (s networkPage) communityBeside(i int, labels []int) (community int, why string, ok bool) {
+	f := s.figureOf(viewTruth, s.palette())
+	x, y, known := standsAt(&f, i)
+	if !known {
+		return 0, "", false
+	}
+	beside := s.nearestTo(f.At(x, y), i)
+	if beside < 0 || beside >= len(labels) {
+		return 0, "", false
+	}
+	return labels[beside], ", as is " + s.who(beside) + ", who is nearest.", true
+}
+
+// showCommunity writes into a person's field which community is theirs.
+func (s networkPage) showCommunity(i int) {
+	if c, known := s.communityOf(i); known {
+		s.dom.SetValue(fmt.Sprintf("community-%d", i), letter(c))
 	}
 }
 
 func (s networkPage) onRumour(i int) app.EventHandler {
-	return func(app.Context, app.Event) { s.toggleSource(i) }
+	return func(ctx app.Context, _ app.Event) { ctx.JSSrc().Set("checked", s.tickRumour(i)) }
+}
+
+// tickRumour starts a rumour at a person of the list or stops it, and reports
+// whether the box is ticked then.
+func (s networkPage) tickRumour(i int) (ticked bool) {
+	if s.sourceAt(i) < 0 && len(s.network().Sources) >= maxSources {
+		s.refuseEdit(fmt.Sprintf("Rumour: %s would be source %d; allowed are at most %d", s.who(i), maxSources+1, maxSources))
+		return false
+	}
+	s.net.refusal = ""
+	s.toggleSource(i)
+	return s.sourceAt(i) >= 0
 }
 
 func (s networkPage) onRemovePerson(i int) app.EventHandler {

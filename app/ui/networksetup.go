@@ -142,10 +142,13 @@ func (s networkPage) typeSizes(text string) {
 			clean = strings.TrimSuffix(strings.Repeat(size+",", k), ",")
 		}
 	}
-	before := s.network().Graph.Sizes
+	sized := s.network().Graph
+	before := sized.Sizes
 	err := scenario.SetCounts(&s.asked, path, "["+strings.NewReplacer(";", ",").Replace(strings.Trim(clean, ",;"))+"]")
 	if err == nil {
-		if err = s.asked.Network.Graph.Fits(); err != nil {
+		// Names and places are adapted afterwards and refuse nothing.
+		sized.Sizes, sized.Names, sized.At = s.network().Graph.Sizes, nil, nil
+		if err = sized.Fits(); err != nil {
 			s.network().Graph.Sizes = before
 		}
 	}
@@ -154,11 +157,13 @@ func (s networkPage) typeSizes(text string) {
 		s.refresh()
 		return
 	}
-	s.inputs.accept(path)
 	s.resized()
 }
 
+// resized is called after the sizes have changed, typed or by a button: what was
+// refused before is past.
 func (s networkPage) resized() {
+	s.inputs.accept("network.graph.sizes")
 	s.adapt("network.graph.sizes")
 	s.network().Graph.At = nil
 	s.dom.SetValue(fieldID("network.graph.sizes"), sizesText(s.network().Graph.Sizes))
