@@ -144,9 +144,11 @@ func TestQuickEditsOfAPartAddUp(t *testing.T) {
 			if g := d.asked.Network.Graph; g.Nodes() != 2 || named && !slices.Equal(g.Names, []string{"Bob", "Cy"}) {
 				t.Errorf("5 less 3 are %d people, %q", g.Nodes(), g.Names)
 			}
-			x, y := d.at(1)
-			if x != x || y != y {
-				t.Error("Cy stands nowhere")
+			f := d.net().figureOf(viewTruth, d.palette())
+			for node := range 5 {
+				if _, _, known := standsAt(&f, node); known != (node < 2) {
+					t.Errorf("person %d of 2 stands somewhere: %v", node, known)
+				}
 			}
 		})
 	}
