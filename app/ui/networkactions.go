@@ -119,33 +119,6 @@ func (s networkPage) addFreeSource() {
 	}
 }
 
-// nearestTo is who stands nearest to a place of the unit square, leaving one
-// person out of account; −1 where nobody stands anywhere.
-func (s networkPage) nearestTo(place [2]float64, but int) int {
-	f := s.figureOf(viewTruth, s.palette())
-	best, least := -1, math.Inf(1)
-	for node := range s.nodes() {
-		x, y, known := standsAt(&f, node)
-		if !known || node == but {
-			continue
-		}
-		at := f.At(x, y)
-		if d := math.Hypot((at[0]-place[0])*f.Box.Width, (at[1]-place[1])*f.Box.Height); d < least {
-			best, least = node, d
-		}
-	}
-	return best
-}
-
-// sayAdded says who was added, and to which community.
-func (s networkPage) sayAdded(node int) {
-	text := fmt.Sprintf("Person %d was added", node)
-	if given := s.network().Graph.Communities; node < len(given) {
-		text += " to community " + letter(given[node])
-	}
-	s.say(text + ".")
-}
-
 // addAt adds a person at a place, in the community of the nearest one.
 func (s networkPage) addAt(x, y float64) int {
 	if s.nodes() >= scenario.MostNodes {

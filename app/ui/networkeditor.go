@@ -141,22 +141,6 @@ func (s networkPage) roomBeside(node int) (x, y float64) {
 	return at[0], at[1]
 }
 
-// communityNamed reads a community's letter: one that is there, or the next.
-func (s networkPage) communityNamed(text string, labels []int) (int, bool) {
-	text = strings.TrimSpace(text)
-	count := communityCount(labels)
-	if strings.EqualFold(text, "new") {
-		return count, true
-	}
-	for c := range count + 1 {
-		if strings.EqualFold(letter(c), text) {
-			return c, true
-		}
-	}
-	s.refuseEdit(fmt.Sprintf("Community: %q is none; communities are called by letters, allowed are %s…%s, the last being a new one", text, letter(0), letter(count)))
-	return 0, false
-}
-
 func (s networkPage) onAddTie(app.Context, app.Event) {
 	s.tieTyped(s.dom.Value("tie-from"), s.dom.Value("tie-to"), s.dom.Value("tie-weight"))
 }
@@ -317,58 +301,6 @@ func (s networkPage) onRename(i int) app.EventHandler {
 func (s networkPage) renamePerson(i int, name string) {
 	rename(&s.network().Graph, s.inWhole(i), name)
 	s.replaced()
-}
-
-func (s networkPage) onAssign(i int) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { s.assignTyped(i, valueOf(ctx)) }
-}
-
-// assignTyped puts a person into the community typed; a field cleared leaves the
-// choice to whoever stands nearest.
-func (s networkPage) assignTyped(i int, text string) {
-	labels := s.communities()
-	label, why, ok := 0, ".", true
-	if strings.TrimSpace(text) == "" {
-		label, why, ok = s.communityBeside(i, labels)
-	} else {
-		label, ok = s.communityNamed(text, labels)
-	}
-	if !ok {
-		s.showCommunity(i)
-		s.say(s.net.refusal)
-		return
-	}
-	g, ok := s.edit()
-	if !ok || i >= g.Nodes() {
-		return
-	}
-	s.net.refusal = ""
-	assign(g, i, label, labels)
-	s.showCommunity(i)
-	s.edited()
-	s.say(s.who(i) + " is in community " + letter(g.Communities[i]) + why)
-}
-
-// communityBeside is the community of whoever stands nearest to a person, with
-// the words that say so.
-func (s networkPage) communityBeside(i int, labels []int) (community int, why string, ok bool) {
-	f := s.figureOf(viewTruth, s.palette())
-	x, y, known := standsAt(&f, i)
-	if !known {
-		return 0, "", false
-	}
-	beside := s.nearestTo(f.At(x, y), i)
-	if beside < 0 || beside >= len(labels) {
-		return 0, "", false
-	}
-	return labels[beside], ", as is " + s.who(beside) + ", who is nearest.", true
-}
-
-// showCommunity writes into a person's field which community is theirs.
-func (s networkPage) showCommunity(i int) {
-	if c, known := s.communityOf(i); known {
-		s.dom.SetValue(fmt.Sprintf("community-%d", i), letter(c))
-	}
 }
 
 func (s networkPage) onRumour(i int) app.EventHandler {
