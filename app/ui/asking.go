@@ -82,6 +82,7 @@ func (s *store) question(full bool) {
 	}
 	if !ok {
 		s.player.forgetWish()
+		s.drawApart(full)
 		return
 	}
 	if asked.Randomness() != scenario.Secure {
@@ -144,9 +145,13 @@ func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
 		s.spent.gaveUp()
 		s.spent.refused(asked)
 		s.player.forgetWish()
+		s.drawApart(full)
 	case e.Result != nil:
 		s.show(picture{asked: asked, result: e.Result, full: full, seconds: e.Seconds})
 		s.forgetPicture() // the controls may have moved on during a secure draw
+		if s.shown.result == nil {
+			s.drawApart(full)
+		}
 	}
 	s.refresh()
 }

@@ -104,7 +104,6 @@ func (s *store) openPreset(name string) {
 	s.sitDown(preset.Scenario.Lab)
 	s.asked = preset.Scenario.Clone()
 	s.view.Preset = name
-	s.net.tool, s.net.from, s.net.chosen = toolRumour, -1, nil
 	s.view.Lesson = 0
 	s.lastPreset = name
 	s.view.Panel = preset.Panel
@@ -123,6 +122,7 @@ func (s *store) openPreset(name string) {
 // refused, no way back from readings, a new ledger, the finished picture.
 func (s *store) begin() {
 	s.inputs.clear()
+	s.networkReplaced()
 	s.notices = nil
 	s.simulated = nil
 	s.forgetHold()

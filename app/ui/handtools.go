@@ -44,6 +44,6 @@ func (s *store) toolChoice(tools []handTool, now string, take func(name string))
 // to a question that is no longer on the page.
 func (s *store) forgetHold() {
 	s.hand.held = false
-	s.net.hold, s.net.from, s.net.chosen = holding{node: -1}, -1, nil
+	s.net.hold = holding{node: -1}
 	s.maps.hold = mapHold{cluster: -1}
 }

@@ -46,6 +46,7 @@ func (s *store) travel(by int) {
 	s.inputs.clear()
 	s.notices = nil
 	s.forgetHold()
+	s.networkTravelled()
 	s.player.forgetWish()
 	s.ask.change++
 	s.ask.resting++

@@ -17,13 +17,15 @@ import (
 // edit takes the network over by hand: whatever it was, it is a list of ties
 // from here on. It reports whether the network is known well enough.
 func (s networkPage) edit() (*scenario.Graph, bool) {
-	n := s.network()
-	placed := n.Graph.Kind == scenario.GraphEdges && n.Graph.Disconnected != scenario.Largest && len(n.Graph.At) == n.Graph.Nodes()
-	if s.needsDrawing() && !placed {
-		s.say("The network is still being drawn; try again in a moment.")
-		return nil, false
+	n, drawing := s.network(), s.net.drawing
+	if s.needsDrawing() {
+		drawing = nil // it is of another network, whose people are numbered otherwise
+		if !placedByHand(&n.Graph) {
+			s.say(s.undrawnWords())
+			return nil, false
+		}
 	}
-	byHand(n, s.net.drawing, s.communities())
+	byHand(n, drawing, s.communities())
 	return &n.Graph, true
 }
 
@@ -46,6 +48,9 @@ func (s networkPage) replaced() {
 // toggleSource starts a rumour at a person, or stops it.
 func (s networkPage) toggleSource(node int) {
 	n := s.network()
+	if node >= s.nodes() {
+		return
+	}
 	if i := s.sourceAt(node); i >= 0 {
 		s.removeSource(i)
 		return
@@ -81,7 +86,7 @@ func (s networkPage) lastSource() bool {
 // moveSource carries a source to another person, who must not have one.
 func (s networkPage) moveSource(i, node int) {
 	n := s.network()
-	if i >= len(n.Sources) || n.Sources[i].Node == node || s.sourceAt(node) >= 0 {
+	if i >= len(n.Sources) || node >= s.nodes() || n.Sources[i].Node == node || s.sourceAt(node) >= 0 {
 		return
 	}
 	n.Sources = slices.Clone(n.Sources)
@@ -121,28 +126,20 @@ func (s networkPage) addAt(x, y float64) int {
 		s.say("A network holds at most 2,000 people.")
 		return -1
 	}
-	beside := -1
-	f := s.figureOf(viewTruth, s.palette())
-	if node, ok := f.NearestNode(x*f.Box.Width, y*f.Box.Height, math.Inf(1)); ok {
-		beside = node
-	}
 	g, ok := s.edit()
 	if !ok {
 		return -1
 	}
-	if beside >= len(g.Communities) {
-		beside = -1
-	}
-	node := addPerson(g, x, y, beside)
+	node := addPerson(g, x, y, s.nearestTo([2]float64{x, y}, -1))
 	s.net.cursor = node
 	s.edited()
-	s.say(fmt.Sprintf("Person %d was added.", node))
+	s.sayAdded(node)
 	return node
 }
 
 // tie joins two people, or cuts the tie that is there.
 func (s networkPage) tie(a, b int) {
-	if a == b {
+	if a == b || max(a, b) >= s.nodes() {
 		return
 	}
 	g, ok := s.edit()
@@ -168,8 +165,7 @@ func (s networkPage) remove(people []int) {
 	}
 	removePeople(s.network(), people)
 	s.inputs.forget("network.sources[")
-	s.net.over, s.net.from, s.net.chosen = -1, -1, nil
-	s.net.cursor = min(s.net.cursor, s.nodes()-1)
+	s.net.forgetPeople()
 	s.edited()
 	s.say(fmt.Sprintf("Removed; %d people are left.", s.nodes()))
 }
@@ -215,6 +211,7 @@ func (s networkPage) choose(node int) {
 
 // makeGroup makes people a community of their own.
 func (s networkPage) makeGroup(people []int) {
+	people = present(people, s.nodes())
 	if len(people) == 0 {
 		s.say("Nobody is chosen for a group.")
 		return
@@ -270,11 +267,10 @@ func (s networkPage) padKey(key string, shift bool) bool {
 	case "j", "J":
 		s.tieByKey(at)
 	case "p", "P":
-		f := s.figureOf(viewTruth, s.palette())
-		x, y := f.Node(at)
-		place := f.At(x+30, y+20)
-		if node := s.addAt(place[0], place[1]); node >= 0 {
-			s.net.over = node
+		if place, ok := s.placeBeside(at, 30, 20); ok {
+			if node := s.addAt(place[0], place[1]); node >= 0 {
+				s.net.over = node
+			}
 		}
 	case "g":
 		s.choose(at)
@@ -308,11 +304,24 @@ func (s networkPage) tieByKey(at int) {
 
 // nudge moves a person a little.
 func (s networkPage) nudge(node int, to [2]float64) {
-	f := s.figureOf(viewTruth, s.palette())
-	x, y := f.Node(node)
-	place := f.At(x+8*to[0], y+8*to[1])
+	place, ok := s.placeBeside(node, 8*to[0], 8*to[1])
+	if !ok {
+		return
+	}
 	put(&s.network().Graph, node, place[0], place[1])
 	s.replaced()
+}
+
+// placeBeside is a place some pixels away from a person; of a network that is
+// not drawn yet nobody knows one.
+func (s networkPage) placeBeside(node int, dx, dy float64) (place [2]float64, known bool) {
+	f := s.figureOf(viewTruth, s.palette())
+	x, y, known := standsAt(&f, node)
+	if !known {
+		s.say(s.undrawnWords())
+		return place, false
+	}
+	return f.At(x+dx, y+dy), true
 }
 
 // goTowards comes to the nearest person in a direction.

@@ -65,7 +65,7 @@ func (s networkPage) ties() scenario.Edges {
 		return s.network().Graph.Edges
 	}
 	var edges scenario.Edges
-	if s.net.drawing == nil {
+	if s.needsDrawing() {
 		return edges
 	}
 	v := s.net.drawing.Edges.Values
@@ -92,12 +92,12 @@ func (s networkPage) figures() []exported {
 func (s networkPage) about() (title, parameters string) {
 	n := s.network()
 	return "A rumour on a network: truth, what was heard, what was said, and recovery",
-		fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, n.Graph.Nodes(), figure.Format(n.Time), n.Privacy.Neighbours, s.budgetWords())
+		fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, s.nodes(), figure.Format(n.Time), n.Privacy.Neighbours, s.budgetWords())
 }
 
 // downloads are the ties as they can be loaded again.
 func (s networkPage) downloads() []download {
 	return []download{{"csv-edges", "Ties, to load again", func() {
-		s.dom.Download(s.exportName("edges", "csv"), "text/csv", scenario.EdgesCSV(s.ties(), s.network().Graph.Names))
+		s.dom.Download(s.exportName("edges", "csv"), "text/csv", scenario.EdgesCSV(s.ties(), s.names()))
 	}}}
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"slices"
 
 	"cloakroom/core/scenario"
@@ -28,14 +29,20 @@ func byHand(n *scenario.Network, d *scenario.Drawing, communities []int) {
 	*g = scenario.DefaultGraph()
 	g.Kind = scenario.GraphEdges
 	g.Disconnected = scenario.Keep
-	g.Names, g.At = names, places
 	g.Count = len(d.X.Values)
+	g.Names, g.At = names, slices.DeleteFunc(slices.Clone(places), func(pin scenario.Pin) bool { return pin.Node >= g.Count })
 	g.Communities = slices.Clone(communities)
 	g.Edges = scenario.Edges{}
 	for i := 0; i+2 < len(d.Edges.Values); i += 3 {
 		g.Edges = append(g.Edges, scenario.Edge{From: int(d.Edges.Values[i]), To: int(d.Edges.Values[i+1]), Weight: d.Edges.Values[i+2]})
 	}
 	pinAll(g, d)
+}
+
+// placedByHand reports that a network says itself who is tied and where
+// everyone stands, so that it can be edited before it is drawn.
+func placedByHand(g *scenario.Graph) bool {
+	return g.Kind == scenario.GraphEdges && g.Disconnected != scenario.Largest && len(g.At) == g.Nodes()
 }
 
 // pinAll keeps everyone where they are drawn.
@@ -58,8 +65,11 @@ func pinAll(g *scenario.Graph, d *scenario.Drawing) {
 // rounded4 keeps places short in links.
 func rounded4(v float64) float64 { return roundTo(min(max(v, 0), 1), 1e-4) }
 
-// put puts a person somewhere.
+// put puts a person somewhere, unless it is nowhere: no link or file holds that.
 func put(g *scenario.Graph, node int, x, y float64) {
+	if math.IsNaN(x) || math.IsNaN(y) {
+		return
+	}
 	pin := scenario.Pin{Node: node, X: rounded4(x), Y: rounded4(y)}
 	at, found := slices.BinarySearchFunc(g.At, node, func(p scenario.Pin, node int) int { return p.Node - node })
 	g.At = slices.Clone(g.At)
@@ -77,7 +87,7 @@ func addPerson(g *scenario.Graph, x, y float64, beside int) int {
 	g.Count = node + 1
 	if len(g.Communities) > 0 {
 		community := 0
-		if beside >= 0 {
+		if beside >= 0 && beside < len(g.Communities) {
 			community = g.Communities[beside]
 		}
 		g.Communities = append(slices.Clone(g.Communities), community)

@@ -3,6 +3,7 @@ package ui
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -110,6 +111,9 @@ func TestEditsOfANetwork(t *testing.T) {
 		}},
 		{"a person is put somewhere", func(n *scenario.Network) { put(&n.Graph, 2, 0.123456, 0.5) }, func(n *scenario.Network) bool {
 			return len(n.Graph.At) == 6 && n.Graph.At[2] == scenario.Pin{Node: 2, X: 0.1235, Y: 0.5}
+		}},
+		{"a person is put nowhere", func(n *scenario.Network) { put(&n.Graph, 2, math.NaN(), 0.5) }, func(n *scenario.Network) bool {
+			return n.Graph.At[2] == scenario.Pin{Node: 2, X: 0.3, Y: 0.9}
 		}},
 		{"a person is renamed", func(n *scenario.Network) { rename(&n.Graph, 3, "Dee") }, func(n *scenario.Network) bool {
 			return n.Graph.Names[3] == "Dee" && n.Graph.Names[2] == "Cy"

@@ -37,7 +37,7 @@ func (s networkPage) addForm() app.UI {
 	}
 	return app.Div().Class("editor-forms").Body(
 		app.Form().Class("row").Aria("label", "Add a person").OnSubmit(s.submitted(s.onAddPerson)).Body(
-			field("new-name", "Name", "optional"), field("new-community", "Community", "A"),
+			field("new-name", "Name", "optional"), field("new-community", "Community", "nearest"),
 			app.Button().ID("add-person").Type("submit").Text("Add the person"),
 		),
 		app.Form().Class("row").Aria("label", "Tie two people").OnSubmit(s.submitted(s.onAddTie)).Body(
@@ -62,13 +62,12 @@ func (s networkPage) submitted(do app.EventHandler) app.EventHandler {
 // person reads a person's number or name.
 func (s networkPage) person(text, label string) (int, bool) {
 	text = strings.TrimSpace(text)
-	g := &s.network().Graph
-	if i := slices.Index(g.Names, text); i >= 0 && text != "" {
+	if i := slices.Index(s.names(), text); i >= 0 && text != "" {
 		return i, true
 	}
 	v, err := strconv.Atoi(text)
-	if err != nil || v < 0 || v >= g.Nodes() {
-		s.refuseEdit(fmt.Sprintf("%s: %q is nobody in this network; allowed is a number, 0…%d, or a name", label, text, g.Nodes()-1))
+	if err != nil || v < 0 || v >= s.nodes() {
+		s.refuseEdit(fmt.Sprintf("%s: %q is nobody in this network; allowed is a number, 0…%d, or a name", label, text, s.nodes()-1))
 		return 0, false
 	}
 	return v, true
@@ -87,9 +86,13 @@ func (s networkPage) onAddPerson(app.Context, app.Event) {
 // members.
 func (s networkPage) addNamed(name, community string) {
 	labels := s.communities()
-	label, ok := s.communityNamed(community, labels)
-	if !ok {
-		return
+	label, beside, anywhere := 0, s.net.cursor, strings.TrimSpace(community) == ""
+	if !anywhere {
+		var ok bool
+		if label, ok = s.communityNamed(community, labels); !ok {
+			return
+		}
+		beside = max(slices.Index(labels, label), 0)
 	}
 	if len([]rune(name)) > 40 {
 		s.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
@@ -104,10 +107,9 @@ func (s networkPage) addNamed(name, community string) {
 		return
 	}
 	s.net.refusal = ""
-	beside := max(slices.Index(labels, label), 0)
 	x, y := s.roomBeside(beside)
-	node := addPerson(g, x, y, -1)
-	if len(labels) > 0 {
+	node := addPerson(g, x, y, s.nearestTo([2]float64{x, y}, -1))
+	if !anywhere && len(labels) > 0 {
 		assign(g, node, label, labels)
 	}
 	if name = strings.TrimSpace(name); name != "" {
@@ -116,7 +118,7 @@ func (s networkPage) addNamed(name, community string) {
 	s.net.cursor = node
 	s.dom.SetValue("new-name", "")
 	s.edited()
-	s.say(fmt.Sprintf("Person %d was added.", node))
+	s.sayAdded(node)
 }
 
 // roomBeside is a place near a person that is not too near to anyone.
@@ -137,25 +139,6 @@ func (s networkPage) roomBeside(node int) (x, y float64) {
 	}
 	at := f.At(x0+10, y0+10)
 	return at[0], at[1]
-}
-
-// communityNamed reads a community's letter: one that is there, or the next.
-func (s networkPage) communityNamed(text string, labels []int) (int, bool) {
-	text = strings.TrimSpace(text)
-	count := communityCount(labels)
-	if text == "" || strings.EqualFold(text, "new") {
-		if text == "" {
-			return 0, true
-		}
-		return count, true
-	}
-	for c := range count + 1 {
-		if strings.EqualFold(letter(c), text) {
-			return c, true
-		}
-	}
-	s.refuseEdit(fmt.Sprintf("Community: %q is none; communities are called by letters, allowed are %s…%s, the last being a new one", text, letter(0), letter(count)))
-	return 0, false
 }
 
 func (s networkPage) onAddTie(app.Context, app.Event) {
@@ -212,7 +195,7 @@ func (s networkPage) groupTyped(people, community string) {
 	var chosen []int
 	for part := range strings.SplitSeq(strings.NewReplacer("–", "-", ";", ",").Replace(people), ",") {
 		first, last, isRange := strings.Cut(strings.TrimSpace(part), "-")
-		if !isRange || slices.Contains(s.network().Graph.Names, strings.TrimSpace(part)) {
+		if !isRange || slices.Contains(s.names(), strings.TrimSpace(part)) {
 			first, last = part, part
 		}
 		a, ok := s.person(first, "People")
@@ -279,7 +262,7 @@ func th(text string) app.UI { return app.Th().Scope("col").Text(text) }
 
 func (s networkPage) personRow(i int) app.UI {
 	name := ""
-	if names := s.network().Graph.Names; i < len(names) {
+	if names := s.names(); i < len(names) {
 		name = names[i]
 	}
 	community := ""
@@ -307,35 +290,33 @@ func (s networkPage) onRename(i int) app.EventHandler {
 			return
 		}
 		s.net.refusal = ""
-		n := s.network()
-		if i < n.Graph.Nodes() {
-			rename(&n.Graph, i, name)
-			s.replaced()
+		if i < s.nodes() {
+			s.renamePerson(i, name)
 		}
 	}
 }
 
-func (s networkPage) onAssign(i int) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) {
-		labels := s.communities()
-		label, ok := s.communityNamed(valueOf(ctx), labels)
-		if !ok {
-			if c, known := s.communityOf(i); known {
-				s.dom.SetValue(fmt.Sprintf("community-%d", i), letter(c))
-			}
-			s.say(s.net.refusal)
-			return
-		}
-		if g, ok := s.edit(); ok && i < g.Nodes() {
-			s.net.refusal = ""
-			assign(g, i, label, labels)
-			s.edited()
-		}
-	}
+// renamePerson gives a person in force a name; names are those of the whole
+// network.
+func (s networkPage) renamePerson(i int, name string) {
+	rename(&s.network().Graph, s.inWhole(i), name)
+	s.replaced()
 }
 
 func (s networkPage) onRumour(i int) app.EventHandler {
-	return func(app.Context, app.Event) { s.toggleSource(i) }
+	return func(ctx app.Context, _ app.Event) { ctx.JSSrc().Set("checked", s.tickRumour(i)) }
+}
+
+// tickRumour starts a rumour at a person of the list or stops it, and reports
+// whether the box is ticked then.
+func (s networkPage) tickRumour(i int) (ticked bool) {
+	if s.sourceAt(i) < 0 && len(s.network().Sources) >= maxSources {
+		s.refuseEdit(fmt.Sprintf("Rumour: %s would be source %d; allowed are at most %d", s.who(i), maxSources+1, maxSources))
+		return false
+	}
+	s.net.refusal = ""
+	s.toggleSource(i)
+	return s.sourceAt(i) >= 0
 }
 
 func (s networkPage) onRemovePerson(i int) app.EventHandler {
@@ -376,7 +357,8 @@ func (s networkPage) onStartEmpty(app.Context, app.Event) {
 	n.Graph.Kind, n.Graph.Disconnected, n.Graph.Count = scenario.GraphEdges, scenario.Keep, 1
 	n.Graph.Edges, n.Graph.At = scenario.Edges{}, scenario.Pins{{Node: 0, X: 0.5, Y: 0.5}}
 	n.Sources, n.Readings = []scenario.NodeSource{{Node: 0, Strength: 1}}, nil
-	s.net.tool, s.net.cursor, s.net.over = toolDraw, 0, -1
+	s.networkReplaced()
+	s.net.tool, s.net.cursor = toolDraw, 0
 	s.changed()
 	s.say("One person is left, and the tool Draw is chosen: tap to add people.")
 }

@@ -183,3 +183,73 @@ func TestTiesAreLoaded(t *testing.T) {
 		t.Error("a file without ties changed the network")
 	}
 }
+
+// Sizes are looked at as the network will be: without the places and names of
+// people who are then not there.
+func TestSizesAreTypedAfterSomebodyWasMoved(t *testing.T) {
+	s := small(scenario.GraphBlocks)
+	s.Network.Graph.Sizes = []int{6, 6, 6}
+	d := newNetVisitor(t, s)
+	d.net().nudge(17, [2]float64{1, 0})
+	d.net().renamePerson(17, "Zoe")
+	d.net().typeSizes("5, 5")
+	if r := d.inputs.refused["network.graph.sizes"]; r != "" || !slices.Equal(d.asked.Network.Graph.Sizes, []int{5, 5}) {
+		t.Errorf("%q, %v", r, d.asked.Network.Graph.Sizes)
+	}
+	holds(t, d.asked)
+	d.net().typeSizes("much")
+	if d.inputs.refused["network.graph.sizes"] == "" {
+		t.Fatal("nothing is refused")
+	}
+	if d.net().onFewer(nil, noEvent); d.inputs.refused["network.graph.sizes"] != "" {
+		t.Error("what was refused before is refused still")
+	}
+}
+
+// Where there is room for no more rumours, the box is not ticked, and the page
+// says why.
+func TestARumourTooManyIsNotTicked(t *testing.T) {
+	s := crowd(maxSources + 2)
+	s.Network.Sources = nil
+	for i := range maxSources {
+		s.Network.Sources = append(s.Network.Sources, scenario.NodeSource{Node: i, Strength: 1})
+	}
+	d := newNetVisitor(t, s)
+	if d.net().tickRumour(maxSources) || len(d.asked.Network.Sources) != maxSources {
+		t.Error("the box is ticked")
+	}
+	if r := d.store.net.refusal; !strings.HasPrefix(r, "Rumour: person 40") || !strings.Contains(r, "at most 40") {
+		t.Errorf("%q", r)
+	}
+	if d.net().tickRumour(0) || !d.net().tickRumour(maxSources) || d.store.net.refusal != "" {
+		t.Errorf("where there is room the box is not ticked: %q", d.store.net.refusal)
+	}
+}
+
+// Who is added without a community, or loses it, goes to that of whoever stands
+// nearest.
+func TestTheNearestCommunityIsJoined(t *testing.T) {
+	d := newNetVisitor(t, crew())
+	d.store.net.cursor = 4
+	d.net().addNamed("Gus", "")
+	g := &d.asked.Network.Graph
+	if g.Communities[6] != 1 || d.status != "Person 6 was added to community B." {
+		t.Errorf("Gus joins %v: %q", g.Communities, d.status)
+	}
+	d.rests()
+	beside, _ := d.net().placeBeside(5, 12, 0)
+	d.net().addAt(beside[0], beside[1])
+	if g.Communities[7] != 1 || d.status != "Person 7 was added to community B." {
+		t.Errorf("person 7 joins %v: %q", g.Communities, d.status)
+	}
+	d.rests()
+	d.net().assignTyped(6, " ")
+	if g.Communities[6] != 1 || !strings.Contains(d.status, "community B, as is Ed") {
+		t.Errorf("Gus is in %v: %q", g.Communities, d.status)
+	}
+	bare := newNetVisitor(t, anonymous())
+	bare.net().addNamed("Gus", "")
+	if got := bare.asked.Network.Graph.Communities; len(got) > 0 {
+		t.Errorf("communities %v were given unasked", got)
+	}
+}

@@ -95,8 +95,7 @@ func (s networkPage) sketch() app.UI {
 	svg := fmt.Sprintf(`<svg class="sketch" aria-hidden="true" viewBox="0 0 %.1f %.1f" width="%.1f" height="%.1f">`, f.Box.Width, f.Box.Height, f.Box.Width, f.Box.Height)
 	h := &s.net.hold
 	line := func(from int, x, y float64) {
-		if from >= 0 && from < s.nodes() {
-			x0, y0 := f.Node(from)
+		if x0, y0, known := standsAt(&f, from); known && from < s.nodes() {
 			svg += fmt.Sprintf(`<path class="new-tie" d="M%.1f %.1fL%.1f %.1f"/>`, x0, y0, x, y)
 		}
 	}
@@ -110,12 +109,12 @@ func (s networkPage) sketch() app.UI {
 		}
 		svg += `<path class="lasso" d="` + d + `Z"/>`
 	case s.net.from >= 0 && s.net.cursor < s.nodes():
-		x, y := f.Node(s.net.cursor)
-		line(s.net.from, x, y)
+		if x, y, known := standsAt(&f, s.net.cursor); known {
+			line(s.net.from, x, y)
+		}
 	}
 	for _, node := range s.net.chosen {
-		if node < s.nodes() {
-			x, y := f.Node(node)
+		if x, y, known := standsAt(&f, node); known {
 			svg += fmt.Sprintf(`<circle class="chosen" cx="%.1f" cy="%.1f" r="11"/>`, x, y)
 		}
 	}

@@ -27,17 +27,18 @@ func (s networkPage) got() *scenario.NetworkResult {
 
 // netState is what the network's pictures hold besides the scenario.
 type netState struct {
-	drawing *scenario.Drawing
-	drawnOf string // the graph that the drawing is of
-	tool    string // what a press on the truth does
-	over    int    // the person pointed at, −1 for none
-	cursor  int    // the person that the keyboard has come to
-	from    int    // the person that a tie begins at, −1 for none
-	hold    holding
-	chosen  []int // the people chosen together
-	view    viewCache
-	refusal string // what the editor refused last
-	keys    graphKeys
+	drawing     *scenario.Drawing
+	drawnOf     string // the graph that the drawing is of
+	communities []int  // of the people drawn
+	tool        string // what a press on the truth does
+	over        int    // the person pointed at, −1 for none
+	cursor      int    // the person that the keyboard has come to
+	from        int    // the person that a tie begins at, −1 for none
+	hold        holding
+	chosen      []int // the people chosen together
+	view        viewCache
+	refusal     string // what the editor refused last
+	keys        graphKeys
 }
 
 // graphKeys remembers the keys of the networks last asked for, since a network
@@ -101,36 +102,6 @@ func graphKey(g *scenario.Graph) string {
 		put(float64(c))
 	}
 	return string(sum.Sum(nil))
-}
-
-// part is the drawing when it is of the largest component alone, or nil. Its
-// people are numbered anew.
-func (s networkPage) part() *scenario.Drawing {
-	if d := s.net.drawing; d != nil && len(d.Kept) > 0 && !s.needsDrawing() {
-		return d
-	}
-	return nil
-}
-
-// nodes is the number of people in force.
-func (s networkPage) nodes() int {
-	if d := s.part(); d != nil {
-		return len(d.Kept)
-	}
-	return s.network().Graph.Nodes()
-}
-
-// needsDrawing reports that the places of the people on the page belong to
-// another network.
-func (s *store) needsDrawing() bool {
-	return s.net.drawing == nil || s.net.drawnOf != s.net.keys.of(&s.asked.Network.Graph)
-}
-
-// keepDrawing keeps the places that an answer brought.
-func (s *store) keepDrawing(p picture) {
-	if got := p.result.Network; got != nil && got.Drawing != nil {
-		s.net.drawing, s.net.drawnOf = got.Drawing, graphKey(&p.asked.Network.Graph)
-	}
 }
 
 func (networkPage) stations() []station {
@@ -228,6 +199,7 @@ func (s networkPage) adapt(path string) {
 		}
 	}
 	n.Graph.At = pins
+	s.net.forgetBeyond(s.nodes())
 	var sources []scenario.NodeSource
 	for _, source := range n.Sources {
 		if source.Node < nodes {

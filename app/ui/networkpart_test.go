@@ -2,7 +2,10 @@ package ui
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/core/scenario"
 )
@@ -92,5 +95,135 @@ func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
 	d.net().addAt(0.5, 0.5)
 	if len(d.asked.Network.Readings) != 0 {
 		t.Errorf("%d readings of 5 people are left to 6", len(d.asked.Network.Readings))
+	}
+}
+
+// islanders are the crew as a file of ties tells of them, with two strangers
+// before them who know only each other.
+func islanders(t *testing.T) *visitor {
+	t.Helper()
+	d := newNetVisitor(t, small(scenario.GraphPath))
+	d.net().importTies("ties.csv", "Xa,Xb\nAnn,Bob\nBob,Cy\nCy,Di\nDi,Ed\nDi,Flo\n")
+	d.net().useTies()
+	d.rests()
+	d.net().disconnect(scenario.Largest)
+	d.until("the largest part", func() bool { return d.asked.Network.Graph.Disconnected == scenario.Largest })
+	d.rests()
+	if d.net().nodes() != 6 {
+		t.Fatalf("%d people are in the largest part", d.net().nodes())
+	}
+	return d
+}
+
+// Names are those of the whole network, numbers those of the part.
+func TestThePartIsSpokenOfByItsOwnNames(t *testing.T) {
+	d := islanders(t)
+	if names := d.net().names(); !slices.Equal(names, []string{"Ann", "Bob", "Cy", "Di", "Ed", "Flo"}) {
+		t.Errorf("the people are %q", names)
+	}
+	d.net().groupTyped("0-7", "")
+	if r := d.store.net.refusal; !strings.Contains(r, `"7"`) || !strings.Contains(r, "0…5") {
+		t.Errorf("a group of more than there are: %q", r)
+	}
+	d.net().typeSource(0, "node", "Di")
+	if got := d.asked.Network.Sources[0].Node; got != 3 {
+		t.Errorf("the rumour of Di is at %d", got)
+	}
+	d.net().renamePerson(1, "Bo")
+	if names := d.asked.Network.Graph.Names; !slices.Equal(names, []string{"Xa", "Xb", "Ann", "Bo", "Cy", "Di", "Ed", "Flo"}) {
+		t.Errorf("renamed, they are %q", names)
+	}
+	if row := app.HTMLString(d.net().personRow(1)); !strings.Contains(row, `value="Bo"`) {
+		t.Errorf("the row of Bo is %s", row)
+	}
+	if text := scenario.EdgesCSV(d.net().ties(), d.net().names()); !strings.Contains(text, "Ann,Bo") || strings.Contains(text, "Xa") {
+		t.Errorf("the ties to load again are %s", text)
+	}
+	if _, parameters := d.net().about(); !strings.Contains(parameters, "n = 6,") {
+		t.Errorf("the foot of the figure says %q", parameters)
+	}
+	d.net().tieTyped("Bo", "Flo", "")
+	if d.rests(); !d.tied(1, 5) || d.net().who(1) != "Bo" || d.net().who(5) != "Flo" {
+		t.Errorf("Bo and Flo are not tied: %v among %q", d.asked.Network.Graph.Edges, d.asked.Network.Graph.Names)
+	}
+}
+
+// One edit after another, faster than they are answered, of a part that was kept.
+func TestQuickEditsOfAPartAddUp(t *testing.T) {
+	for name, named := range map[string]bool{"without names": false, "with names": true} {
+		t.Run(name, func(t *testing.T) {
+			s := crew()
+			g := &s.Network.Graph
+			g.Disconnected = scenario.Largest
+			g.Edges = g.Edges[1:]
+			if !named {
+				g.Names = nil
+			}
+			s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
+			d := newNetVisitor(t, s)
+			for range 3 {
+				d.net().padKey("End", false)
+				d.net().padKey("Delete", false)
+			}
+			holds(t, d.asked)
+			if g := d.asked.Network.Graph; g.Nodes() != 2 || named && !slices.Equal(g.Names, []string{"Bob", "Cy"}) {
+				t.Errorf("5 less 3 are %d people, %q", g.Nodes(), g.Names)
+			}
+			f := d.net().figureOf(viewTruth, d.palette())
+			for node := range 5 {
+				if _, _, known := standsAt(&f, node); known != (node < 2) {
+					t.Errorf("person %d of 2 stands somewhere: %v", node, known)
+				}
+			}
+		})
+	}
+}
+
+// Whatever is done about a network that falls apart, a rumour stays with whoever
+// has it, or is left out with them.
+func TestARumourStaysWithItsPerson(t *testing.T) {
+	d := islanders(t)
+	d.net().moveSource(0, 4) // Ed
+	d.net().nudge(4, [2]float64{1, 0})
+	at := d.asked.Network.Graph.At
+	d.rests()
+	d.net().disconnect(scenario.Keep)
+	d.rests()
+	if who := d.net().who(d.asked.Network.Sources[0].Node); who != "Ed" || len(at) != 1 || d.asked.Network.Graph.At[0].Node != 6 {
+		t.Errorf("with everyone there, %s has the rumour, and %v are moved", who, d.asked.Network.Graph.At)
+	}
+	d.net().toggleSource(1) // Xb
+	d.rests()
+	d.net().disconnect(scenario.Largest)
+	d.until("the largest part", func() bool { return d.net().nodes() == 6 })
+	d.rests()
+	if got := d.sources(); !slices.Equal(got, []int{4}) || !slices.Equal(d.asked.Network.Graph.At, at) {
+		t.Errorf("in the part, %v have a rumour, and %v are moved", got, d.asked.Network.Graph.At)
+	}
+	if len(d.notices) != 1 || !strings.HasPrefix(d.notices[0], "1 rumour was left out") {
+		t.Errorf("the notices are %q", d.notices)
+	}
+	d.undo()
+	d.rests()
+	if got := d.sources(); !slices.Equal(got, []int{1, 6}) {
+		t.Errorf("undone, %v have a rumour", got)
+	}
+}
+
+// Another sample may keep fewer people: a rumour outside is left out, and the
+// page goes on.
+func TestARumourOutsideANewPartIsLeftOut(t *testing.T) {
+	s := crew()
+	g := &s.Network.Graph
+	g.Disconnected = scenario.Largest
+	g.Edges = g.Edges[1:]
+	s.Network.Sources = []scenario.NodeSource{{Node: 5, Strength: 1}}
+	d := newVisitor(t)
+	d.sitDown(scenario.LabNetwork)
+	d.asked = s
+	d.begin()
+	d.until("the answer without the rumour", func() bool { return d.shown.full && d.ask.refusal == "" })
+	if got := d.sources(); !slices.Equal(got, []int{0}) || len(d.notices) != 1 {
+		t.Errorf("%v have a rumour; %q", got, d.notices)
 	}
 }

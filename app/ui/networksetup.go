@@ -142,10 +142,13 @@ func (s networkPage) typeSizes(text string) {
 			clean = strings.TrimSuffix(strings.Repeat(size+",", k), ",")
 		}
 	}
-	before := s.network().Graph.Sizes
+	sized := s.network().Graph
+	before := sized.Sizes
 	err := scenario.SetCounts(&s.asked, path, "["+strings.NewReplacer(";", ",").Replace(strings.Trim(clean, ",;"))+"]")
 	if err == nil {
-		if err = s.asked.Network.Graph.Fits(); err != nil {
+		// Names and places are adapted afterwards and refuse nothing.
+		sized.Sizes, sized.Names, sized.At = s.network().Graph.Sizes, nil, nil
+		if err = sized.Fits(); err != nil {
 			s.network().Graph.Sizes = before
 		}
 	}
@@ -154,11 +157,13 @@ func (s networkPage) typeSizes(text string) {
 		s.refresh()
 		return
 	}
-	s.inputs.accept(path)
 	s.resized()
 }
 
+// resized is called after the sizes have changed, typed or by a button: what was
+// refused before is past.
 func (s networkPage) resized() {
+	s.inputs.accept("network.graph.sizes")
 	s.adapt("network.graph.sizes")
 	s.network().Graph.At = nil
 	s.dom.SetValue(fieldID("network.graph.sizes"), sizesText(s.network().Graph.Sizes))
@@ -268,7 +273,7 @@ func (s networkPage) watchSampling() {
 }
 
 func (s networkPage) onDisconnected(ctx app.Context, _ app.Event) {
-	s.setWord("network.graph.disconnected", valueOf(ctx))
+	s.disconnect(valueOf(ctx))
 }
 
 // onKind opens another kind of network, with its sources on people it has.
@@ -280,9 +285,12 @@ func (s networkPage) openKind(kind string) {
 		return
 	}
 	if kind == scenario.GraphEdges {
-		if _, ok := s.edit(); ok {
-			s.edited()
+		if _, ok := s.edit(); !ok {
+			s.dom.SetValue("graph-kind", n.Graph.Kind)
+			return
 		}
+		s.net.tool = toolDraw
+		s.edited()
 		return
 	}
 	seed := n.Graph.Seed
@@ -292,6 +300,7 @@ func (s networkPage) openKind(kind string) {
 		n.Graph.Sizes = []int{30, 30}
 		n.Graph.Within, n.Graph.Between = 0.3, 0.01
 	}
+	s.networkReplaced()
 	s.adapt("network.graph.kind")
 	s.changed()
 }

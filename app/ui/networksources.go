@@ -42,7 +42,7 @@ func (s networkPage) typeSource(i int, name, text string) {
 func (s networkPage) typeNode(i int, text string) {
 	n := s.network()
 	path := s.sourcePath(i, "node")
-	if named := slices.Index(n.Graph.Names, text); named >= 0 && text != "" {
+	if named := slices.Index(s.names(), text); named >= 0 && text != "" {
 		text = strconv.Itoa(named)
 	}
 	field := scenario.NodeField()

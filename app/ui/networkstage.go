@@ -73,18 +73,21 @@ func (s networkPage) enlarge(v int, large bool, title string) app.UI {
 
 // awaited says that the network is still being drawn.
 func (s networkPage) awaited() app.UI {
-	known := s.net.drawing != nil || len(s.network().Graph.At) > 0
-	return app.P().Class("awaited").Hidden(known).Text("The network is being drawn.")
+	words := "The network is being drawn."
+	if s.ask.refusal != "" {
+		words = "The network is not drawn."
+	}
+	return app.P().Class("awaited").Hidden(!s.undrawn()).Text(words)
 }
 
 // ring marks the person pointed at in every view.
 func (s networkPage) ring(v int) app.UI {
 	at := s.net.over
-	if at < 0 || at >= s.nodes() || s.net.drawing == nil {
+	f := s.figureOf(v, s.palette())
+	x, y, known := standsAt(&f, at)
+	if at < 0 || at >= s.nodes() || !known {
 		return app.Div().Class("ring").Hidden(true)
 	}
-	f := s.figureOf(v, s.palette())
-	x, y := f.Node(at)
 	return app.Div().Class("ring").Aria("hidden", "true").
 		Style("left", percent(x/f.Box.Width)).Style("top", percent(y/f.Box.Height))
 }
@@ -184,11 +187,14 @@ func (s networkPage) who(node int) string {
 	return name
 }
 
-// communities are those given by hand, or those of the last answer.
+// communities are those given by hand, those drawn, or those of the last answer.
 func (s networkPage) communities() []int {
 	g := &s.network().Graph
 	if len(g.Communities) > 0 && s.part() == nil {
 		return g.Communities
+	}
+	if !s.needsDrawing() {
+		return s.net.communities
 	}
 	if got := s.got(); got != nil && len(got.Communities) == s.nodes() {
 		return got.Communities
@@ -207,13 +213,13 @@ func (s networkPage) communityOf(node int) (int, bool) {
 // handles are the sources' grips: real sliders for keyboard, touch and screen
 // readers, laid over the people they stand on.
 func (s networkPage) handles() []app.UI {
-	if s.net.drawing == nil && len(s.network().Graph.At) == 0 {
-		return nil
-	}
 	f := s.figureOf(viewTruth, s.palette())
 	var grips []app.UI
 	for i, source := range s.network().Sources {
-		x, y := f.Node(source.Node)
+		x, y, known := standsAt(&f, source.Node)
+		if !known {
+			continue
+		}
 		grips = append(grips, s.handle(i, source, x/f.Box.Width, y/f.Box.Height))
 	}
 	return grips

@@ -68,11 +68,14 @@ func (s networkPage) viewBox(v int) figure.Box { return s.net.view.boxes.at(v, d
 // in force.
 func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 	f := figure.Network{
-		Asked: s.network(), Got: s.got(), Drawing: s.net.drawing, Frame: s.frameShown(),
+		Asked: s.network(), Got: s.gotDrawn(), Drawing: s.drawing(), Frame: s.frameShown(),
 		Palette: palette, Box: s.viewBox(v), Show: figure.NetworkShow{Rival: s.inspected()},
 	}
-	if shown := s.shown.asked.Network; v != viewTruth && shown != nil {
-		answered := *shown
+	if v == viewTruth && s.partLeft() {
+		f.Drawing, f.Got = nil, nil
+	}
+	if v != viewTruth && f.Got != nil {
+		answered := *s.shown.asked.Network
 		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !s.net.hold.moves() {
 			answered.Graph.At, answered.Graph.Names = f.Asked.Graph.At, f.Asked.Graph.Names
 		}
@@ -84,10 +87,7 @@ func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 // groundKeyOf tells the grounds of a view apart.
 func (s networkPage) groundKeyOf(f *figure.Network) groundKey {
 	key := groundKey{drawing: f.Drawing, palette: f.Palette.Name, box: f.Box, places: placesKey(f.Asked.Graph.At), names: strings.Join(f.Asked.Graph.Names, "\n")}
-	if f.Asked.Graph.Kind == scenario.GraphEdges {
-		key.graph = s.net.keys.of(&f.Asked.Graph)
-	}
-	key.result = f.Got
+	key.graph, key.result = s.net.keys.of(&f.Asked.Graph), f.Got
 	return key
 }
 

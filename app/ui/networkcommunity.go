@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// Which community a person joins: the one named, or that of whoever stands
+// nearest.
+
+// communityNamed reads a community's letter: one that is there, or the next.
+func (s networkPage) communityNamed(text string, labels []int) (int, bool) {
+	text = strings.TrimSpace(text)
+	count := communityCount(labels)
+	if strings.EqualFold(text, "new") {
+		return count, true
+	}
+	for c := range count + 1 {
+		if strings.EqualFold(letter(c), text) {
+			return c, true
+		}
+	}
+	s.refuseEdit(fmt.Sprintf("Community: %q is none; communities are called by letters, allowed are %s…%s, the last being a new one", text, letter(0), letter(count)))
+	return 0, false
+}
+
+func (s networkPage) onAssign(i int) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) { s.assignTyped(i, valueOf(ctx)) }
+}
+
+// assignTyped puts a person into the community typed; a field cleared leaves the
+// choice to whoever stands nearest.
+func (s networkPage) assignTyped(i int, text string) {
+	labels := s.communities()
+	label, why, ok := 0, ".", true
+	if strings.TrimSpace(text) == "" {
+		label, why, ok = s.communityBeside(i, labels)
+	} else {
+		label, ok = s.communityNamed(text, labels)
+	}
+	if !ok {
+		s.showCommunity(i)
+		s.say(s.net.refusal)
+		return
+	}
+	g, ok := s.edit()
+	if !ok || i >= g.Nodes() {
+		return
+	}
+	s.net.refusal = ""
+	assign(g, i, label, labels)
+	s.showCommunity(i)
+	s.edited()
+	s.say(s.who(i) + " is in community " + letter(g.Communities[i]) + why)
+}
+
+// communityBeside is the community of whoever stands nearest to a person, with
+// the words that say so.
+func (s networkPage) communityBeside(i int, labels []int) (community int, why string, ok bool) {
+	f := s.figureOf(viewTruth, s.palette())
+	x, y, known := standsAt(&f, i)
+	if !known {
+		return 0, "", false
+	}
+	beside := s.nearestTo(f.At(x, y), i)
+	if beside < 0 || beside >= len(labels) {
+		return 0, "", false
+	}
+	return labels[beside], ", as is " + s.who(beside) + ", who is nearest.", true
+}
+
+// showCommunity writes into a person's field which community is theirs.
+func (s networkPage) showCommunity(i int) {
+	if c, known := s.communityOf(i); known {
+		s.dom.SetValue(fmt.Sprintf("community-%d", i), letter(c))
+	}
+}
+
+// nearestTo is who stands nearest to a place of the unit square, leaving one
+// person out of account; −1 where nobody stands anywhere.
+func (s networkPage) nearestTo(place [2]float64, but int) int {
+	f := s.figureOf(viewTruth, s.palette())
+	best, least := -1, math.Inf(1)
+	for node := range s.nodes() {
+		x, y, known := standsAt(&f, node)
+		if !known || node == but {
+			continue
+		}
+		at := f.At(x, y)
+		if d := math.Hypot((at[0]-place[0])*f.Box.Width, (at[1]-place[1])*f.Box.Height); d < least {
+			best, least = node, d
+		}
+	}
+	return best
+}
+
+// sayAdded says who was added, and to which community.
+func (s networkPage) sayAdded(node int) {
+	text := fmt.Sprintf("Person %d was added", node)
+	if given := s.network().Graph.Communities; node < len(given) {
+		text += " to community " + letter(given[node])
+	}
+	s.say(text + ".")
+}

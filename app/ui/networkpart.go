@@ -1,0 +1,156 @@
+package ui
+
+import (
+	"slices"
+
+	"cloakroom/core/scenario"
+)
+
+// Where only the largest part of a network is kept, its people are numbered
+// anew, and so are rumours, readings and places. Names alone stay those of the
+// whole network.
+
+// part is the drawing when it is of the largest component alone, or nil. Its
+// people are numbered anew.
+func (s networkPage) part() *scenario.Drawing {
+	if d := s.net.drawing; d != nil && len(d.Kept) > 0 && !s.needsDrawing() {
+		return d
+	}
+	return nil
+}
+
+// partLeft reports that a part has just been taken over by hand: the drawing
+// under way numbers its people otherwise, and they all have places of their own.
+func (s networkPage) partLeft() bool {
+	d := s.net.drawing
+	return d != nil && len(d.Kept) > 0 && placedByHand(&s.network().Graph) && s.needsDrawing()
+}
+
+// nodes is the number of people in force.
+func (s networkPage) nodes() int {
+	if d := s.part(); d != nil {
+		return len(d.Kept)
+	}
+	return s.network().Graph.Nodes()
+}
+
+// inWhole is a person's number in the whole network.
+func (s networkPage) inWhole(node int) int {
+	if d := s.part(); d != nil && node < len(d.Kept) {
+		return d.Kept[node]
+	}
+	return node
+}
+
+// names are those of the people in force; without any there are none.
+func (s networkPage) names() []string {
+	all, d := s.network().Graph.Names, s.part()
+	if d == nil || len(all) == 0 {
+		return all
+	}
+	names := make([]string, len(d.Kept))
+	for i, old := range d.Kept {
+		names[i] = all[old]
+	}
+	return names
+}
+
+// renumber gives rumours and places to the same people under their new numbers,
+// and reports how many rumours are lost with people who have none.
+func renumber(n *scenario.Network, number func(node int) (int, bool)) (lost int) {
+	var sources []scenario.NodeSource
+	for _, source := range n.Sources {
+		if node, there := number(source.Node); there {
+			sources = append(sources, scenario.NodeSource{Node: node, Strength: source.Strength})
+		}
+	}
+	var pins scenario.Pins
+	for _, pin := range n.Graph.At {
+		if node, there := number(pin.Node); there {
+			pins = append(pins, scenario.Pin{Node: node, X: pin.X, Y: pin.Y})
+		}
+	}
+	lost = len(n.Sources) - len(sources)
+	n.Sources, n.Graph.At = sources, pins
+	return lost
+}
+
+// disconnect changes what is done about a network that falls apart; everyone
+// keeps rumour and place.
+func (s networkPage) disconnect(word string) {
+	n := s.network()
+	if word == scenario.Largest && n.Graph.Disconnected != word && s.engine != nil {
+		s.keepLargest()
+		return
+	}
+	if d := s.part(); d != nil {
+		renumber(n, func(node int) (int, bool) { return d.Kept[node], true })
+	}
+	n.Graph.Disconnected = word
+	s.settleIn(0)
+}
+
+// keepLargest keeps the largest part once its drawing has told who is in it:
+// before that, nobody knows whom a number means.
+func (s networkPage) keepLargest() {
+	whole, before := s.network().Graph, graphKey(&s.network().Graph)
+	whole.Disconnected = scenario.Largest
+	whole.At = nil // the drawing would take the numbers for those of the part
+	s.askDrawing(whole, true, func(e scenario.Event, p picture) {
+		n := s.network()
+		switch {
+		case e.Error != nil:
+			s.say(e.Error.Error())
+		case e.Result != nil && graphKey(&n.Graph) == before:
+			n.Graph.Disconnected = scenario.Largest
+			s.keepDrawing(p)
+			s.intoPart()
+			return
+		}
+		s.dom.SetValue("disconnected", n.Graph.Disconnected)
+	})
+}
+
+// intoPart numbers the people of the whole network as those of its part.
+func (s networkPage) intoPart() {
+	lost := 0
+	if d := s.part(); d != nil {
+		n := s.network()
+		lost = renumber(n, func(node int) (int, bool) { return slices.BinarySearch(d.Kept, node) })
+		if len(n.Readings) == n.Graph.Nodes() {
+			n.Readings = picked(n.Readings, d.Kept)
+		}
+		s.net.forgetPeople()
+		s.net.cursor = 0
+	}
+	s.settleIn(lost)
+}
+
+func picked(readings []float64, kept []int) []float64 {
+	list := make([]float64, len(kept))
+	for i, old := range kept {
+		list[i] = readings[old]
+	}
+	return list
+}
+
+// leaveOutside drops the rumours of people who are not in the part that turned
+// out to be kept, since the question about them is refused.
+func (s networkPage) leaveOutside() {
+	d := s.part()
+	if d == nil {
+		return
+	}
+	if lost := renumber(s.network(), func(node int) (int, bool) { return node, node < len(d.Kept) }); lost > 0 {
+		s.settleIn(lost)
+	}
+}
+
+// settleIn goes on after people were left out, and says whose rumours are gone.
+func (s networkPage) settleIn(lost int) {
+	if lost > 0 {
+		s.notices = []string{counts(lost, "rumour was", "rumours were") + " left out, with people outside the largest part."}
+	}
+	s.adapt("network.graph.disconnected")
+	s.changed()
+}
