@@ -83,11 +83,17 @@ func (s networkPage) disconnect(word string) {
 		s.keepLargest()
 		return
 	}
+	lost := 0
 	if d := s.part(); d != nil {
-		renumber(n, func(node int) (int, bool) { return d.Kept[node], true })
+		lost = renumber(n, func(node int) (int, bool) {
+			if node >= len(d.Kept) {
+				return 0, false
+			}
+			return d.Kept[node], true
+		})
 	}
 	n.Graph.Disconnected = word
-	s.settleIn(0)
+	s.settleIn(lost)
 }
 
 // keepLargest keeps the largest part once its drawing has told who is in it:

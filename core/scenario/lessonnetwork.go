@@ -35,8 +35,8 @@ func networkLesson() []LessonStep {
 			Try:   "Switch between edges and community under α and compare Δ₂, σ and the circle that is named.", Scenario: every, Panel: "explain",
 		},
 		{
-			Title: "Too early, just right, too late",
-			Text:  "Early on only the source and its friends have heard anything, and hiding them takes much noise. Very late everyone in the town has heard the same, and nothing is left to find. Between the two, a little noise hides the person and leaves the circle.",
+			Title: "Too early, just right, too late?",
+			Text:  "Early on only the source and its friends have heard anything, and hiding them takes much noise. Then everyone in a circle has heard as much as everyone else, and a little noise hides the person and leaves the circle. Very late the whole town has heard nearly the same; but the noise shrinks with what it must hide, so that in this small town the circle is still found. In a larger one basis pursuit loses it again: the preset “Read too late” shows that.",
 			Try:   "Run the map of τ and ε below: the curve shows where the best possible analyst would be right three times in four. Press a cell to open one of its draws.", Scenario: sweep, Panel: "sweep",
 		},
 		{
