@@ -116,7 +116,7 @@ func (s heatmapPage) figures() []exported {
 func (s heatmapPage) sweepCard() card {
 	w := &s.sweep
 	c := card{
-		name: "sweep", caption: "Every method against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
+		name: "sweep", caption: "The pyramid, the two Laplace maps and the quadtree against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
 		box: figure.Box{Width: s.chartWidth(), Height: 560}, table: s.sweepTable(), asked: w.asked, source: w.state(),
 		draw: func(look figure.Palette, box figure.Box) string {
 			if len(w.asked.Sweep.Over) != 1 {
