@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"cloakroom/core/scenario"
 )
@@ -80,5 +79,5 @@ func (n Network) sampleHint() string {
 
 // describeSample says in words how far the network has been sampled.
 func describeSample(f Frame, got *scenario.NetworkResult) string {
-	return fmt.Sprintf("%s of %s sampled", strconv.Itoa(f.share(got.Edges)), count(got.Edges, "tie"))
+	return fmt.Sprintf("%d of %s sampled", f.share(got.Edges), count(got.Edges, "tie"))
 }

@@ -184,16 +184,6 @@ func TestPreviewComesFirst(t *testing.T) {
 	}
 }
 
-func TestCentresStandBesideTheirOwn(t *testing.T) {
-	got := nearestFirst([]float64{0, 0, 1, 1, 0.5, 0}, []float64{1, 0.9, 0.6, 0, 0.1, 0})
-	if want := []float64{0.1, 0, 1, 0.9, 0.6, 0}; !slices.Equal(got, want) {
-		t.Errorf("%v, want %v", got, want)
-	}
-	if got := nearestFirst([]float64{0.5, 0.5}, []float64{0, 0, 0.5, 0.6}); !slices.Equal(got, []float64{0.5, 0.6, 0, 0}) {
-		t.Errorf("beside one, %v", got)
-	}
-}
-
 // A box made of the points themselves is warned of, one typed is not.
 func TestBoxOfThePointsIsWarnedOf(t *testing.T) {
 	box := scenario.Box{West: 0, East: 2, South: 0, North: 1}

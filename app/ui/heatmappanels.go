@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -89,39 +88,10 @@ func (s heatmapPage) centresPanel() []app.UI {
 
 func centresTable(c *scenario.CentresResult) dataTable {
 	t := dataTable{title: "Centres", head: []string{"centre", "private x", "y", "from the crowd x", "y"}}
-	plain := nearestFirst(c.Private.Values, c.Plain.Values)
-	for i := 0; i+1 < max(len(c.Private.Values), len(plain)); i += 2 {
-		t.rows = append(t.rows, []string{strconv.Itoa(i/2 + 1), cellAt(c.Private.Values, i), cellAt(c.Private.Values, i+1), cellAt(plain, i), cellAt(plain, i+1)})
+	for i := 0; i+1 < max(len(c.Private.Values), len(c.Plain.Values)); i += 2 {
+		t.rows = append(t.rows, []string{strconv.Itoa(i/2 + 1), cellAt(c.Private.Values, i), cellAt(c.Private.Values, i+1), cellAt(c.Plain.Values, i), cellAt(c.Plain.Values, i+1)})
 	}
 	return t
-}
-
-// nearestFirst puts points, flattened, into an order in which each stands beside
-// the one of those given that is its own: the closest pair first, then the closest
-// of the rest.
-func nearestFirst(beside, points []float64) []float64 {
-	count := len(points) / 2
-	ordered, used, placed := make([]float64, 2*count), make([]bool, count), make([]bool, count)
-	for range count {
-		from, to, least := -1, -1, math.Inf(1)
-		for i := range count {
-			for j := range count {
-				if used[j] || placed[i] {
-					continue
-				}
-				way := math.Inf(1)
-				if 2*i+1 < len(beside) {
-					way = math.Abs(beside[2*i]-points[2*j]) + math.Abs(beside[2*i+1]-points[2*j+1])
-				}
-				if from < 0 || way < least {
-					from, to, least = i, j, way
-				}
-			}
-		}
-		placed[from], used[to] = true, true
-		copy(ordered[2*from:], points[2*to:2*to+2])
-	}
-	return ordered
 }
 
 // shufflePanel simulates the shuffle model: nobody holds the crowd.
@@ -153,7 +123,7 @@ func (s heatmapPage) shufflePanel() []app.UI {
 			fact("similarity of the map from the sums", rounded(r.Metrics.Similarity)),
 			fact("earth mover’s distance of it", rounded(r.Metrics.EMD)),
 		),
-		app.P().Text("Each person adds a small share of noise, and only the sum of all shares hides anyone; if some keep silent, it hides less. δ is what the shuffled parts themselves may give away. Similarity and distance are those of one draw, whose noise differs from that of the maps above."),
+		app.P().Text("Each person adds a small share of noise, and only the sum of all shares hides anyone; if some keep silent, it hides less. δ is what the shuffled parts themselves may give away, by the paper’s count of parts; whether that count suffices is open, since the source it is taken from may ask for more. Similarity and distance are those of one draw, whose noise differs from that of the maps above."),
 		app.P().Text(fmt.Sprintf("Counts are sent as multiples of 1 / %d. The printed algorithm makes its noise for counts and forgets that factor: its release would be %s-private and not %s-private, and its noise would never be negative. Here the noise is as wide as the multiples ask for, and each share is one draw minus another.",
 			r.Scale, figure.Format(r.PrintedEpsilon), figure.Format(epsilon))),
 	)

@@ -32,7 +32,7 @@ func (j *heatmapJourney) centres() (*scenario.CentresResult, error) {
 		}
 		places := j.crowd.places()
 		r.Private, r.PrivateCost = flatCentres(private), j.crowd.cost(places, private)
-		r.Plain, r.PlainCost = flatCentres(plain), j.crowd.cost(places, plain)
+		r.Plain, r.PlainCost = flatCentres(pyramid.Paired(private, plain)), j.crowd.cost(places, plain)
 		return r, nil
 	})
 }

@@ -73,7 +73,8 @@ type PyramidStep struct {
 // CentresResult compares k-median centres found on the private map with those
 // found on the crowd itself.
 type CentresResult struct {
-	// Private and Plain are flattened: x, y.
+	// Private and Plain are flattened: x, y. Each of the plain ones stands at the
+	// place of the private one that is its own.
 	Private Series `json:"private"`
 	Plain   Series `json:"plain"`
 	// PrivateCost and PlainCost are the mean ℓ₁ distance of a person's points to
