@@ -46,6 +46,13 @@ type dom interface {
 	OnKey(do func(key keyPress) bool)
 	OnVisibility(do func())
 	OnSize(ids []string, do func())
+	// OnEvents calls before as soon as the browser tells of something, and after when
+	// all that listens to it has been called.
+	OnEvents(before, after func())
+	// Publish writes the page's activity into the document; Haste reads how many
+	// times as fast as usual the document wants the page's own timers.
+	Publish(activity string)
+	Haste() float64
 	SetTheme(name string)
 	Print()
 }

@@ -40,5 +40,8 @@ func (noDOM) OnDrop(func(string, string))                                       
 func (noDOM) OnKey(func(keyPress) bool)                                           {}
 func (noDOM) OnSize([]string, func())                                             {}
 func (noDOM) OnVisibility(func())                                                 {}
+func (noDOM) OnEvents(func(), func())                                             {}
+func (noDOM) Publish(string)                                                      {}
+func (noDOM) Haste() float64                                                      { return 1 }
 func (noDOM) SetTheme(string)                                                     {}
 func (noDOM) Print()                                                              {}

@@ -37,7 +37,7 @@ func (b *tab) part(name string, do func()) {
 func (b *tab) answered() {
 	b.t.Helper()
 	b.rendered()
-	b.wait(`document.querySelector("#page").dataset.due === "false" && !document.querySelector("#scrub").disabled`)
+	b.wait(`document.documentElement.dataset.activity === "rest" && !document.querySelector("#scrub").disabled`)
 }
 
 // shows does something and waits until each of the expressions has another

@@ -1,0 +1,67 @@
+package ui
+
+import "time"
+
+// An activity is what the page publishes of itself, in the attribute data-activity
+// of the document, for whoever has to wait for it.
+const (
+	activityDrawing = "drawing" // something has happened that is not to be seen yet
+	activityWorking = "working" // all that is known is to be seen, and more comes by itself
+	activityRest    = "rest"    // nothing changes any more until something comes from outside
+)
+
+// activity is what there is to do when everything has been drawn.
+func (s *store) activity() string {
+	if s.timers > 0 || s.ask.due || s.ask.unwritten || s.sweep.running || s.player.playing {
+		return activityWorking
+	}
+	return activityRest
+}
+
+// stir publishes that something has happened, and what there is to do once it has
+// been drawn. It may be called at any time, however often.
+func (s *store) stir() {
+	if s.stirred {
+		return
+	}
+	s.stirred = true
+	s.dom.Publish(activityDrawing)
+	s.afterDrawing(func() {
+		s.stirred = false
+		if !s.hearing {
+			s.dom.Publish(s.activity())
+		}
+	})
+}
+
+// hear lets the page know when the browser begins to tell of something, and heard
+// when all that listens has been called.
+func (s *store) hear() {
+	s.hearing = true
+	s.dom.Publish(activityDrawing)
+}
+
+func (s *store) heard() {
+	s.hearing = false
+	s.stir()
+}
+
+// after does something once a time has passed.
+func (s *store) after(d time.Duration, do func()) {
+	s.timers++
+	s.sleep(d, func() {
+		s.timers--
+		do()
+		s.stir()
+	})
+}
+
+// onceDrawn does something once all that is known now has been drawn: an element that
+// is to appear is there.
+func (s *store) onceDrawn(do func()) {
+	s.refresh()
+	s.afterDrawing(func() {
+		do()
+		s.stir()
+	})
+}
