@@ -10,7 +10,7 @@ const (
 	activityRest    = "rest"    // nothing changes any more until something comes from outside
 )
 
-// activity is what there is to do when everything has been drawn.
+// activity is what the page is at when everything has been drawn.
 func (s *store) activity() string {
 	if s.timers > 0 || s.ask.due || s.ask.unwritten || s.sweep.running || s.player.playing {
 		return activityWorking
@@ -18,7 +18,7 @@ func (s *store) activity() string {
 	return activityRest
 }
 
-// stir publishes that something has happened, and what there is to do once it has
+// stir publishes that something has happened, and what the page is at once that has
 // been drawn. It may be called at any time, however often.
 func (s *store) stir() {
 	if s.stirred {
@@ -28,10 +28,22 @@ func (s *store) stir() {
 	s.dom.Publish(activityDrawing)
 	s.afterDrawing(func() {
 		s.stirred = false
-		if !s.hearing {
-			s.dom.Publish(s.activity())
+		if s.hearing {
+			return
+		}
+		s.dom.Publish(activityWorking)
+		if s.activity() == activityRest {
+			s.dom.AfterLayout(s.comeToRest)
 		}
 	})
+}
+
+// comeToRest publishes rest unless the layout, or anything else, has stirred the
+// page meanwhile.
+func (s *store) comeToRest() {
+	if !s.stirred && !s.hearing && s.activity() == activityRest {
+		s.dom.Publish(activityRest)
+	}
 }
 
 // hear lets the page know when the browser begins to tell of something, and heard

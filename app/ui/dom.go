@@ -32,6 +32,9 @@ type dom interface {
 	Stored(key string) string
 
 	NextFrame(do func())
+	// AfterLayout calls when what is on the page has been laid out and every element
+	// with a new size has been told of.
+	AfterLayout(do func())
 	Copy(text string)
 	Download(name, kind, text string)
 	DownloadPNG(name, svg string, width, height, scale float64, failed func())

@@ -157,6 +157,8 @@ func (browser) NextFrame(do func()) {
 	app.Window().Call("requestAnimationFrame", frame)
 }
 
+func (b browser) AfterLayout(do func()) { b.NextFrame(func() { later(0, do) }) }
+
 func (browser) Copy(text string) {
 	quietly(func() { app.Window().Get("navigator").Get("clipboard").Call("writeText", text) })
 }

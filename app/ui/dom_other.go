@@ -30,6 +30,7 @@ func (noDOM) OnFragment(func())                                                 
 func (noDOM) Store(string, string)                                                {}
 func (noDOM) Stored(string) string                                                { return "" }
 func (noDOM) NextFrame(func())                                                    {}
+func (noDOM) AfterLayout(do func())                                               { do() }
 func (noDOM) Copy(string)                                                         {}
 func (noDOM) Download(string, string, string)                                     {}
 func (noDOM) DownloadPNG(string, string, float64, float64, float64, func())       {}
