@@ -5,14 +5,18 @@ import "time"
 // An activity is what the page publishes of itself, in the attribute data-activity
 // of the document, for whoever has to wait for it.
 const (
-	activityDrawing = "drawing" // something has happened that is not to be seen yet
-	activityWorking = "working" // all that is known is to be seen, and more comes by itself
-	activityRest    = "rest"    // nothing changes any more until something comes from outside
+	activityDrawing  = "drawing"  // something has happened that is not to be seen yet
+	activitySettling = "settling" // all that is known is to be seen; a timer is about to go off
+	activityWorking  = "working"  // an answer, a sweep, the film or the hand is to bring more
+	activityRest     = "rest"     // nothing changes any more until something comes from outside
 )
 
 // activity is what the page is at when everything has been drawn.
 func (s *store) activity() string {
-	if s.timers > 0 || s.ask.due || s.ask.unwritten || s.sweep.running || s.player.playing {
+	switch {
+	case s.timers > 0:
+		return activitySettling
+	case s.ask.due || s.ask.unwritten || s.sweep.running || s.player.playing:
 		return activityWorking
 	}
 	return activityRest
@@ -31,10 +35,12 @@ func (s *store) stir() {
 		if s.hearing {
 			return
 		}
-		s.dom.Publish(activityWorking)
-		if s.activity() == activityRest {
-			s.dom.AfterLayout(s.comeToRest)
+		if now := s.activity(); now != activityRest {
+			s.dom.Publish(now)
+			return
 		}
+		s.dom.Publish(activitySettling)
+		s.dom.AfterLayout(s.comeToRest)
 	})
 }
 

@@ -63,7 +63,6 @@ func TestRestWaitsForAllListeners(t *testing.T) {
 func TestActivityWhileSomethingIsToCome(t *testing.T) {
 	d, _ := watched(t)
 	for name, begin := range map[string]func(){
-		"a timer":         func() { d.timers = 1 },
 		"a full answer":   func() { d.ask.due = true },
 		"the address":     func() { d.ask.unwritten = true },
 		"a sweep":         func() { d.sweep.running = true },
@@ -76,6 +75,10 @@ func TestActivityWhileSomethingIsToCome(t *testing.T) {
 		begin()
 		if now := d.activity(); now != activityWorking {
 			t.Errorf("waiting for %s, the page is at %q", name, now)
+		}
+		d.timers = 1
+		if now := d.activity(); now != activitySettling {
+			t.Errorf("waiting for a timer and %s, the page is at %q", name, now)
 		}
 	}
 }
