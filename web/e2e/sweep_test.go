@@ -40,13 +40,6 @@ func TestSweep(t *testing.T) {
 	})
 }
 
-// settles waits until a preset is on the page, which has then scrolled to its
-// panel.
-func (b *tab) settles() {
-	b.t.Helper()
-	evaluate[bool](b, `new Promise((done) => setTimeout(() => done(true), 250))`)
-}
-
 // cancelsAtOnce stops a sweep that may also end by itself.
 func (b *tab) cancelsAtOnce() {
 	b.t.Helper()
