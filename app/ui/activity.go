@@ -11,75 +11,118 @@ const (
 	activityRest     = "rest"     // nothing changes any more until something comes from outside
 )
 
+// activity is what moves on the page, and the means to wait for it.
+type activity struct {
+	// render draws the page again, soon; afterDrawing does something after the next
+	// rendering that is due, and sleep after a time.
+	render       func()
+	afterDrawing func(func())
+	sleep        func(time.Duration, func())
+	watch        func(ids []string) // tells of new sizes of elements
+	pace         pace
+
+	timers  int  // those that have not gone off
+	hearing bool // the browser is telling of something
+	stirred bool // something has happened that has not been drawn
+}
+
+// newActivity is a page on which nothing moves.
+func newActivity(screen DOM) activity {
+	return activity{
+		render: func() {}, afterDrawing: func(func()) {}, sleep: func(time.Duration, func()) {}, watch: func([]string) {},
+		pace: paceAt(screen.Haste()),
+	}
+}
+
 // activity is what the page is at when everything has been drawn.
-func (s *store) activity() string {
+func (s *Shell) activity() string {
 	switch {
-	case s.timers > 0:
+	case s.moving.timers > 0:
 		return activitySettling
-	case s.ask.due || s.ask.unwritten || s.sweep.running || s.player.playing:
+	case s.address.behind || s.work().Working():
 		return activityWorking
 	}
 	return activityRest
 }
 
+// Refresh renders the page again, soon.
+func (s *Shell) Refresh() {
+	s.moving.render()
+	s.stir()
+}
+
 // stir publishes that something has happened, and what the page is at once that has
 // been drawn. It may be called at any time, however often.
-func (s *store) stir() {
-	if s.stirred {
+func (s *Shell) stir() {
+	m := &s.moving
+	if m.stirred {
 		return
 	}
-	s.stirred = true
-	s.dom.Publish(activityDrawing)
-	s.afterDrawing(func() {
-		s.stirred = false
-		if s.hearing {
+	m.stirred = true
+	s.screen.Publish(activityDrawing)
+	m.afterDrawing(func() {
+		m.stirred = false
+		if m.hearing {
 			return
 		}
 		if now := s.activity(); now != activityRest {
-			s.dom.Publish(now)
+			s.screen.Publish(now)
 			return
 		}
-		s.dom.Publish(activitySettling)
-		s.dom.AfterLayout(s.comeToRest)
+		s.screen.Publish(activitySettling)
+		s.screen.AfterLayout(s.comeToRest)
 	})
 }
 
 // comeToRest publishes rest unless the layout, or anything else, has stirred the
 // page meanwhile.
-func (s *store) comeToRest() {
-	if !s.stirred && !s.hearing && s.activity() == activityRest {
-		s.dom.Publish(activityRest)
+func (s *Shell) comeToRest() {
+	if !s.moving.stirred && !s.moving.hearing && s.activity() == activityRest {
+		s.screen.Publish(activityRest)
 	}
 }
 
 // hear lets the page know when the browser begins to tell of something, and heard
 // when all that listens has been called.
-func (s *store) hear() {
-	s.hearing = true
-	s.dom.Publish(activityDrawing)
+func (s *Shell) hear() {
+	s.moving.hearing = true
+	s.screen.Publish(activityDrawing)
 }
 
-func (s *store) heard() {
-	s.hearing = false
+func (s *Shell) heard() {
+	s.moving.hearing = false
 	s.stir()
 }
 
 // after does something once a time has passed.
-func (s *store) after(d time.Duration, do func()) {
-	s.timers++
-	s.sleep(d, func() {
-		s.timers--
+func (s *Shell) after(d time.Duration, do func()) {
+	s.moving.timers++
+	s.moving.sleep(d, func() {
+		s.moving.timers--
 		do()
 		s.stir()
 	})
 }
 
-// onceDrawn does something once all that is known now has been drawn: an element that
+// Settled does something after the rest that follows a change.
+func (s *Shell) Settled(do func()) { s.after(s.moving.pace.settle, do) }
+
+// OnceDrawn does something once all that is known now has been drawn: an element that
 // is to appear is there.
-func (s *store) onceDrawn(do func()) {
-	s.refresh()
-	s.afterDrawing(func() {
+func (s *Shell) OnceDrawn(do func()) {
+	s.Refresh()
+	s.moving.afterDrawing(func() {
 		do()
 		s.stir()
 	})
 }
+
+// NextFrame does something before the browser draws again.
+func (s *Shell) NextFrame(do func()) { s.screen.NextFrame(do) }
+
+// NextKey does something after the rest between two chapters. A film is no timer that
+// is about to go off: whoever works on the page need not wait for it.
+func (s *Shell) NextKey(do func()) { s.moving.sleep(s.moving.pace.keyFrame, do) }
+
+// Still reports a reader who wants no motion.
+func (s *Shell) Still() bool { return s.screen.ReducedMotion() }

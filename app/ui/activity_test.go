@@ -20,27 +20,26 @@ func (d markedDOM) Publish(activity string) { *d.now = activity }
 func watched(t *testing.T) (*visitor, *string) {
 	t.Helper()
 	d, now := newVisitor(t), new(string)
-	d.dom = markedDOM{now: now}
-	d.refresh = d.stir
+	d.screen = markedDOM{now: now}
 	return d, now
 }
 
 // The page is at rest only when the full answer is on it and in its address.
 func TestRestIsTheEndOfAChange(t *testing.T) {
 	d, now := watched(t)
-	d.question(true)
-	d.refresh()
+	d.work().Ask()
+	d.Refresh()
 	d.until("rest", func() bool { return *now == activityRest })
-	if !d.shown.full {
+	if !d.work().Shown.Full {
 		t.Error("at rest without the full answer")
 	}
-	d.setNumber("heat.privacy.epsilon", 3.5)
+	d.work().SetNumber("heat.privacy.epsilon", 3.5)
 	if *now != activityDrawing {
 		t.Errorf("a change leaves the page at %q", *now)
 	}
 	d.until("rest again", func() bool { return *now == activityRest })
-	if !d.shown.full || d.shown.asked.Heat.Privacy.Epsilon != 3.5 || !strings.Contains(d.inAddress, "epsilon=3.5") || d.timers != 0 {
-		t.Errorf("at rest with %d timers, the address %q and an answer to ε = %v", d.timers, d.inAddress, d.shown.asked.Heat.Privacy.Epsilon)
+	if !d.work().Shown.Full || d.work().Shown.Asked.Heat.Privacy.Epsilon != 3.5 || !strings.Contains(d.address.known, "epsilon=3.5") || d.moving.timers != 0 {
+		t.Errorf("at rest with %d timers, the address %q and an answer to ε = %v", d.moving.timers, d.address.known, d.work().Shown.Asked.Heat.Privacy.Epsilon)
 	}
 }
 
@@ -49,8 +48,8 @@ func TestRestWaitsForAllListeners(t *testing.T) {
 	d, now := watched(t)
 	d.stir()
 	d.hear()
-	for len(d.work) > 0 {
-		(<-d.work)()
+	for len(d.queue) > 0 {
+		(<-d.queue)()
 	}
 	if *now != activityDrawing {
 		t.Errorf("before the last listener the page is at %q", *now)
@@ -63,12 +62,12 @@ func TestRestWaitsForAllListeners(t *testing.T) {
 func TestActivityWhileSomethingIsToCome(t *testing.T) {
 	d, _ := watched(t)
 	for name, begin := range map[string]func(){
-		"a full answer":   func() { d.ask.due = true },
-		"the address":     func() { d.ask.unwritten = true },
-		"a sweep":         func() { d.sweep.running = true },
-		"the film's next": func() { d.player.playing = true },
+		"a full answer":   func() { d.work().ask.due = true },
+		"the address":     func() { d.address.behind = true },
+		"a sweep":         func() { d.work().Sweep.Running = true },
+		"the film's next": func() { d.work().Player.Playing = true },
 	} {
-		d.timers, d.ask, d.sweep.running, d.player.playing = 0, asking{}, false, false
+		d.moving.timers, d.work().ask, d.address.behind, d.work().Sweep.Running, d.work().Player.Playing = 0, asking{}, false, false, false
 		if now := d.activity(); now != activityRest {
 			t.Errorf("with nothing to do, the page is at %q", now)
 		}
@@ -76,7 +75,7 @@ func TestActivityWhileSomethingIsToCome(t *testing.T) {
 		if now := d.activity(); now != activityWorking {
 			t.Errorf("waiting for %s, the page is at %q", name, now)
 		}
-		d.timers = 1
+		d.moving.timers = 1
 		if now := d.activity(); now != activitySettling {
 			t.Errorf("waiting for a timer and %s, the page is at %q", name, now)
 		}

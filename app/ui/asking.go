@@ -6,172 +6,201 @@ const slotStage = "stage"
 
 // asking watches over the questions to the worker.
 type asking struct {
-	change  int  // counts what the address tells, so that a late timer knows it is late
 	resting int  // counts what must come to rest before the full question
-	full    bool // the question under way is a full one
+	full    bool // the question under way is a full one, or another session's
 	due     bool // a full answer is promised and not there yet
-	// unwritten says that the address is behind the page.
-	unwritten bool
-	refusal   string
 }
 
-// changed is called after every change of the scenario by a control.
-func (s *store) changed() {
-	s.view.Preset = ""
-	s.player.forgetWish()
-	s.ask.change++
-	s.forgetPicture()
-	s.ask.due, s.ask.unwritten = true, true
+// Adapted follows a change of one field: the rest of the scenario is made to fit.
+func (s *Session) Adapted(path string) {
+	if s.able.adapter != nil {
+		s.able.adapter.Adapt(path)
+	}
+	s.Changed()
+}
+
+// Changed follows every change of the scenario by a control. A preview is asked for
+// at once, and the full answer when the hand and the controls have come to rest.
+func (s *Session) Changed() {
+	s.Preset = ""
+	s.Player.forgetWish()
+	s.host.Behind()
+	s.forgetAnswer()
+	s.ask.due = true
 	s.question(false)
-	if !s.hand.holding() {
+	if !s.holding() {
 		s.settleSoon()
 	}
-	s.refresh()
+	s.host.Refresh()
 }
 
-// forgetPicture takes the picture away when it belongs to another scenario and
-// no new one can be asked for: a secure release that has not been drawn.
-func (s *store) forgetPicture() {
-	if s.awaitsDraw() {
-		s.shown = picture{}
-		s.parts = parts{}
-		s.player.playing = false
+// forgetAnswer takes the answer away when it belongs to another scenario and no new
+// one can be asked for: a secure release that has not been drawn.
+func (s *Session) forgetAnswer() {
+	if s.AwaitsDraw() {
+		s.Shown, s.Extras = Answer{}, nil
+		s.Player.Playing = false
 	}
 }
 
 // settleSoon asks for the full answer once the controls have come to rest.
-func (s *store) settleSoon() {
+func (s *Session) settleSoon() {
 	s.ask.resting++
 	waiting := s.ask.resting
-	s.after(s.pace.settle, func() {
-		if waiting == s.ask.resting && !s.hand.holding() {
-			s.settle()
+	s.host.Settled(func() {
+		if waiting == s.ask.resting && !s.holding() {
+			s.Settle()
 		}
 	})
 }
 
-// settle records the change for undo and link and asks for the full answer.
-func (s *store) settle() {
+// Settle records the change for undo and link and asks for the full answer.
+func (s *Session) Settle() {
 	s.ask.resting++ // a timer still running has nothing left to do
-	s.past.record(s.asked)
+	s.Record()
 	s.question(true)
-	s.linkSoon()
-	s.refresh()
+	s.host.WriteSoon()
+	s.host.Refresh()
 }
 
-func (s *store) linkSoon() {
-	s.ask.unwritten = true
-	change := s.ask.change
-	s.after(s.pace.link, func() {
-		if change == s.ask.change {
-			s.writeLink()
-		}
-	})
+// Moved follows a change that alters no answer: it is a step for undo and link alone.
+func (s *Session) Moved() {
+	s.Preset = ""
+	s.Record()
+	s.host.WriteSoon()
+	s.host.Refresh()
 }
 
-// question asks the worker. While a control moves, pictures come as fast as
-// they can be computed and none is begun that is already outdated; the full
-// question supersedes whatever is under way.
-func (s *store) question(full bool) {
-	if s.engine == nil {
+// Watch settles at once, without the preview that would give the end away, and plays
+// one chapter of the answer alone.
+func (s *Session) Watch(chapter string) {
+	s.Preset = ""
+	s.forgetAnswer()
+	s.Player.openAt, s.Player.alone = chapter, true
+	s.Settle()
+}
+
+// Ask asks for the full answer again, as when more of it is to be seen.
+func (s *Session) Ask() { s.question(true) }
+
+// question asks the worker. While a control moves, answers come as fast as they can
+// be computed and none is begun that is already outdated; the full question
+// supersedes whatever is under way.
+func (s *Session) question(full bool) {
+	engine := s.host.Engine()
+	if engine == nil || !s.open {
 		return
 	}
-	asked, ok := s.toAsk(full)
+	asked, ok := s.Question(full)
 	if full {
 		s.ask.due = ok
 	}
 	if !ok {
-		s.player.forgetWish()
-		s.drawApart(full)
+		s.Player.forgetWish()
+		s.unanswered(full)
 		return
 	}
 	if asked.Randomness() != scenario.Secure {
-		s.spent.gaveUp() // this question takes the place of a draw under way
+		s.Releases.abandon() // this question takes the place of a draw under way
 	}
-	s.spent.sent = s.spent.drawing
-	kept := s.asked.Clone()
+	s.Releases.sent = s.Releases.Drawing
+	kept := s.Asked.Clone()
 	request := scenario.Request{Slot: slotStage, Kind: scenario.RequestRun, Scenario: &asked}
 	on := func(e scenario.Event) { s.answered(e, kept, full) }
 	// Nothing waits behind a full question, which may take seconds; a full one
 	// waits for the preview under way, so that something new is soon to be seen.
-	if s.ask.full || s.spent.drawing {
-		s.engine.Run(request, on)
+	if s.ask.full || s.Releases.Drawing {
+		engine.Run(request, on)
 	} else {
-		s.engine.Follow(request, on)
+		engine.Follow(request, on)
 	}
 	s.ask.full = full
 }
 
-// toAsk turns what the controls say into the question for the worker, or
-// reports that there is none to ask: no truth yet, or a secure release that
-// has not been drawn.
-func (s *store) toAsk(full bool) (scenario.Scenario, bool) {
-	asked := s.asked.Clone()
-	asked.Sweep = nil
-	s.lab().prepare(&asked, full)
-	if !s.spent.secureReady(&asked) {
+// Question turns what the controls say into the question for the worker, or reports
+// that there is none to ask: it is refused, or a secure release has not been drawn.
+func (s *Session) Question(full bool) (scenario.Scenario, bool) {
+	asked := s.Preview(full)
+	if !s.ready(&asked) {
 		return asked, false
 	}
 	if err := asked.Validate(); err != nil {
-		s.ask.refusal = err.Error()
-		s.spent.gaveUp()
+		s.Refusal = err.Error()
+		s.Releases.abandon()
 		return asked, false
 	}
-	s.ask.refusal = ""
+	s.Refusal = ""
 	return asked, true
 }
 
-// rivals are the other methods, compared on the same release.
-func rivals(lab, method string) []string {
-	var others []string
-	for _, m := range scenario.Methods(lab) {
-		if m != method {
-			others = append(others, m)
-		}
+// Preview is what is asked for while a control moves, or when it rests, valid or not.
+func (s *Session) Preview(full bool) scenario.Scenario {
+	asked := s.Asked.Clone()
+	asked.Sweep = nil
+	if s.able.asker != nil {
+		s.able.asker.Prepare(&asked, full)
 	}
-	return others
+	return asked
 }
 
-func (s *store) answered(e scenario.Event, asked scenario.Scenario, full bool) {
-	if !e.Ends() || asked.Lab != s.asked.Lab {
-		return // the laboratory that asked has been left
+func (s *Session) unanswered(full bool) {
+	if s.able.unanswered != nil {
+		s.able.unanswered.Unanswered(full)
+	}
+}
+
+// answered takes what the worker says to a question; nothing while the session is
+// away.
+func (s *Session) answered(e scenario.Event, asked scenario.Scenario, full bool) {
+	if !e.Ends() || !s.open {
+		return
 	}
 	if full {
 		s.ask.full, s.ask.due = false, false
 	}
 	switch {
 	case e.Error != nil:
-		s.ask.refusal = e.Error.Error()
-		s.spent.gaveUp()
-		s.spent.refused(asked)
-		s.player.forgetWish()
-		s.drawApart(full)
+		s.Refusal = e.Error.Error()
+		s.Releases.abandon()
+		s.Releases.refused(asked)
+		s.Player.forgetWish()
+		s.unanswered(full)
 	case e.Result != nil:
-		s.show(picture{asked: asked, result: e.Result, full: full, seconds: e.Seconds})
-		s.forgetPicture() // the controls may have moved on during a secure draw
-		if s.shown.result == nil {
-			s.drawApart(full)
+		s.Show(Answer{Asked: asked, Result: e.Result, Full: full, Seconds: e.Seconds})
+		s.forgetAnswer() // the controls may have moved on during a secure draw
+		if s.Shown.Result == nil {
+			s.unanswered(full)
 		}
 	}
-	s.refresh()
+	s.host.Refresh()
 }
 
-// show takes an answer. A preview keeps the comparisons of the last full
-// answer out of sight rather than showing them beside another release.
-func (s *store) show(p picture) {
-	s.spent.recall(p)
-	fineness := s.fineness()
-	s.shown = p
-	s.followCells(fineness)
-	s.parts.keep(p)
-	s.keepDrawing(p)
-	s.countCommunities()
-	if s.spent.drawn(p) || s.spent.arrived(p.asked) {
-		s.release(p.asked)
+// Show takes an answer. A preview keeps the comparisons of the last full answer out
+// of sight rather than showing them beside another release.
+func (s *Session) Show(a Answer) {
+	s.recall(a)
+	before := s.Shown
+	s.Shown = a
+	if a.Full {
+		s.Extras = a.Result
 	}
-	s.player.newAnswer(p)
-	s.watchWish()
-	if p.full && s.dom != nil {
-		s.status = s.summary(&p)
+	if s.able.observer != nil {
+		s.able.observer.Shown(before)
 	}
+	if s.Releases.drawn(a) || s.Releases.confirm(a.Asked) {
+		s.Release(a.Asked)
+	}
+	s.Player.newAnswer(a, s.timeline)
+	s.playChapter()
+	if a.Full {
+		s.host.Status(s.page.Sentence(a).Text())
+	}
+}
+
+// Summary is the answer in words.
+func (s *Session) Summary() string {
+	if s.Shown.Result == nil {
+		return "Nothing has been computed yet."
+	}
+	return s.page.Sentence(s.Shown).Text()
 }

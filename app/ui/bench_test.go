@@ -6,9 +6,9 @@ import "testing"
 // with the one before: the cost of every pointer event.
 func BenchmarkRender(b *testing.B) {
 	d := newVisitor(b)
-	d.question(true)
-	d.until("the first answer", func() bool { return d.shown.full })
-	p := &page{store: d.store}
+	d.work().Ask()
+	d.until("the first answer", func() bool { return d.work().Shown.Full })
+	p := &Root{shell: d.Shell}
 	for b.Loop() {
 		p.Render()
 	}

@@ -1,7 +1,7 @@
 package ui
 
-// dom is the little the page needs of the browser beyond go-app's components.
-type dom interface {
+// DOM is the little the page needs of the browser beyond go-app's components.
+type DOM interface {
 	// Width and Box measure an element; zero when it is not there.
 	Width(id string) float64
 	Box(id string) (left, top, width, height float64)
@@ -46,9 +46,11 @@ type dom interface {
 	// bytes.
 	PickPicture(read func(name, address string))
 	OnDrop(read func(name, text string))
-	OnKey(do func(key keyPress) bool)
+	OnKey(do func(key KeyPress) bool)
 	OnVisibility(do func())
-	OnSize(ids []string, do func())
+	// OnSize tells of new sizes of the elements watched, from the first one on; watch
+	// takes others in their place.
+	OnSize(do func()) (watch func(ids []string))
 	// OnEvents calls before as soon as the browser tells of something, and after when
 	// all that listens to it has been called.
 	OnEvents(before, after func())
@@ -60,8 +62,8 @@ type dom interface {
 	Print()
 }
 
-// keyPress is a key pressed anywhere on the page.
-type keyPress struct {
+// KeyPress is a key pressed anywhere on the page.
+type KeyPress struct {
 	Key               string
 	Shift, Alt, Ctrl  bool
 	InField, OnSlider bool

@@ -9,7 +9,7 @@ import (
 )
 
 // newDOM returns the browser. Callbacks live as long as the page.
-func newDOM() dom { return browser{} }
+func newDOM() DOM { return browser{} }
 
 type browser struct{}
 
@@ -311,10 +311,10 @@ func (browser) OnDrop(read func(name, text string)) {
 	})
 }
 
-func (browser) OnKey(do func(keyPress) bool) {
+func (browser) OnKey(do func(KeyPress) bool) {
 	listen(app.Window(), "keydown", func(e app.Value) {
 		target := e.Get("target")
-		press := keyPress{
+		press := KeyPress{
 			Key: e.Get("key").String(), Shift: e.Get("shiftKey").Bool(), Alt: e.Get("altKey").Bool(),
 			Ctrl: e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool(),
 		}
@@ -336,15 +336,18 @@ func (browser) OnVisibility(do func()) {
 	listen(document(), "visibilitychange", func(app.Value) { do() })
 }
 
-// OnSize tells that one of the elements has got another size.
-func (browser) OnSize(ids []string, do func()) {
+// OnSize tells that one of the elements watched has got another size.
+func (browser) OnSize(do func()) (watch func(ids []string)) {
 	observer := app.Window().Get("ResizeObserver").New(app.FuncOf(func(app.Value, []app.Value) any {
 		do()
 		return nil
 	}))
-	for _, id := range ids {
-		if e := element(id); e.Truthy() {
-			observer.Call("observe", e)
+	return func(ids []string) {
+		observer.Call("disconnect")
+		for _, id := range ids {
+			if e := element(id); e.Truthy() {
+				observer.Call("observe", e)
+			}
 		}
 	}
 }

@@ -4,7 +4,7 @@ package ui
 
 // newDOM returns a browser that is not there: the page is being pre-rendered
 // or tested, and every measure is zero.
-func newDOM() dom { return noDOM{} }
+func newDOM() DOM { return noDOM{} }
 
 type noDOM struct{}
 
@@ -38,8 +38,8 @@ func (noDOM) PickChunks(string, func(string, int), func([]byte) bool, func(bool)
 func (noDOM) PickPicture(func(string, string))                                    {}
 func (noDOM) PickFile(string, func(string, string))                               {}
 func (noDOM) OnDrop(func(string, string))                                         {}
-func (noDOM) OnKey(func(keyPress) bool)                                           {}
-func (noDOM) OnSize([]string, func())                                             {}
+func (noDOM) OnKey(func(KeyPress) bool)                                           {}
+func (noDOM) OnSize(func()) func([]string)                                        { return func([]string) {} }
 func (noDOM) OnVisibility(func())                                                 {}
 func (noDOM) OnEvents(func(), func())                                             {}
 func (noDOM) Publish(string)                                                      {}

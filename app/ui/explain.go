@@ -6,44 +6,44 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// explain is the right column: what it means, in words, in a formula, in
-// numbers with their certificate, and beside its rivals.
-func (s *store) explain() app.UI {
-	return app.Aside().ID("explain").Class("explain").Aria("label", "Explanation").Body(
-		append([]app.UI{s.lesson()}, s.lab().explanation()...)...,
-	)
+// explain is the right column: what it means, in words, in a formula, in numbers
+// with their certificate, and beside its rivals.
+func (s *Shell) explain() app.UI {
+	body := []app.UI{s.lessonUI(), s.sentence()}
+	if page, ok := s.now.Page.(Formulated); ok {
+		body = append(body, s.now.room.Own(page.Formula())...)
+	}
+	body = append(body, s.presetStory())
+	body = append(body, s.now.room.Own(s.now.Explanation()...)...)
+	return app.Aside().ID("explain").Class("explain").Aria("label", "Explanation").Body(append(body, s.notes())...)
 }
 
-// sentenceUI opens the column: one statement in words with the live number.
-func (s *store) sentenceUI() app.UI {
-	if s.shown.result == nil {
+// sentence opens the column: one statement in words with the live number.
+func (s *Shell) sentence() app.UI {
+	shown := s.work().Shown
+	if shown.Result == nil {
 		return app.P().Class("sentence").Text(s.waitingFor())
 	}
-	before, strong, after := s.lab().sentence(&s.shown)
-	return app.P().Class("sentence").Body(app.Text(before), app.Strong().Text(strong), app.Text(after))
+	words := s.now.Sentence(shown)
+	return app.P().Class("sentence").Body(app.Text(words.Before), app.Strong().Text(words.Strong), app.Text(words.After))
 }
 
 // waitingFor says why there is no picture.
-func (s *store) waitingFor() string {
-	if s.awaitsDraw() {
+func (s *Shell) waitingFor() string {
+	if s.work().AwaitsDraw() {
 		return "Nothing has been released yet with these settings: press “Draw fresh noise”."
 	}
 	return "The first answer is being computed."
 }
 
-// summary is the sentence as plain text.
-func (s *store) summary(p *picture) string {
-	before, strong, after := s.lab().sentence(p)
-	return before + strong + after
-}
-
 // notes are the remarks that belong to this very run.
-func (s *store) notes() app.UI {
-	if s.shown.result == nil || len(s.shown.result.Notes) == 0 {
+func (s *Shell) notes() app.UI {
+	got := s.work().Shown.Result
+	if got == nil || len(got.Notes) == 0 {
 		return app.Section().Hidden(true)
 	}
-	items := make([]app.UI, 0, len(s.shown.result.Notes))
-	for _, note := range s.shown.result.Notes {
+	items := make([]app.UI, 0, len(got.Notes))
+	for _, note := range got.Notes {
 		text := note.Text
 		if note.Source != "" {
 			text += " (" + note.Source + ")"
@@ -56,11 +56,11 @@ func (s *store) notes() app.UI {
 // presetStory tells what the paper claims and what was found here; a preset
 // that opens a panel tells it there. The page's first picture speaks for
 // itself.
-func (s *store) presetStory() app.UI {
-	preset, ok := s.preset(s.view.Preset)
-	first := preset.Name == s.firstOfLab(s.asked.Lab).Name
-	if !ok || first || preset.Claim == "" || preset.Panel == s.panelOpen() {
-		return app.Div().Hidden(true)
+func (s *Shell) presetStory() app.UI {
+	preset, ok := s.Preset(s.work().Preset)
+	first := preset.Name == s.firstOf(s.now.room.Name).Name
+	if !ok || first || preset.Claim == "" || preset.Panel == s.panelOpen().Name {
+		return nothing()
 	}
 	return story(preset)
 }

@@ -15,23 +15,23 @@ func TestAWrongFileKeepsTheWayBack(t *testing.T) {
 	s := small(scenario.GraphPath)
 	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 2}}
 	d := newNetVisitor(t, s)
-	before := textOf(t, d.asked)
-	d.importReadings("good.csv", "1\n2\n3\n2\n1\n")
-	d.useReadings()
-	d.importReadings("short.csv", "1\n2\n")
-	d.useReadings()
-	if d.dialog != dialogImport || !strings.Contains(app.HTMLString(d.openDialog()), "the file holds 2 readings") {
+	before := textOf(t, d.work().Asked)
+	d.sensors().importReadings("1\n2\n3\n2\n1\n")
+	d.sensors().useReadings()
+	d.sensors().importReadings("1\n2\n")
+	d.sensors().useReadings()
+	if d.dialog.name != dialogImport || !strings.Contains(app.HTMLString(d.openDialog()), "the file holds 2 readings") {
 		t.Error("the dialog does not say why the file is refused")
 	}
-	d.closeDialog()
-	if len(d.asked.Network.Readings) != 5 {
-		t.Errorf("%d readings are left", len(d.asked.Network.Readings))
+	d.CloseDialog()
+	if len(d.work().Asked.Network.Readings) != 5 {
+		t.Errorf("%d readings are left", len(d.work().Asked.Network.Readings))
 	}
-	d.importReadings("another.csv", "3\n2\n1\n2\n3\n")
-	d.useReadings()
+	d.sensors().importReadings("3\n2\n1\n2\n3\n")
+	d.sensors().useReadings()
 	d.net().onSimulate(nil, noEvent)
-	if textOf(t, d.asked) != before {
-		t.Errorf("back is not what was left: %s", textOf(t, d.asked))
+	if textOf(t, d.work().Asked) != before {
+		t.Errorf("back is not what was left: %s", textOf(t, d.work().Asked))
 	}
 }
 
@@ -46,9 +46,9 @@ func TestAnotherQuestionEndsTheWayBack(t *testing.T) {
 		"link":   func(d *visitor) { d.openFragment(scenario.Link(given, scenario.DefaultView())) },
 	} {
 		d := newNetVisitor(t, small(scenario.GraphPath))
-		d.importReadings("good.csv", "1\n2\n3\n2\n2\n")
-		d.useReadings()
-		if replace(d); d.simulated != nil {
+		d.sensors().importReadings("1\n2\n3\n2\n2\n")
+		d.sensors().useReadings()
+		if replace(d); d.sensors().simulated != nil {
 			t.Errorf("after a %s, the way back leads to the question before it", name)
 		}
 	}
@@ -66,8 +66,8 @@ func TestTwoColumnsAreReadingsOrTies(t *testing.T) {
 	} {
 		d := newNetVisitor(t, small(scenario.GraphPath))
 		d.openFile("dropped.csv", text)
-		if d.dialog != want {
-			t.Errorf("%q opens %s", text, d.dialog)
+		if d.dialog.name != want {
+			t.Errorf("%q opens %s", text, d.dialog.name)
 		}
 	}
 }

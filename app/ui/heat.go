@@ -6,68 +6,138 @@ import (
 )
 
 // heatPage is the laboratory of heat sources on the page.
-type heatPage struct{ sensorPage }
+type heatPage struct {
+	*sensorPage
+	hand  hand
+	cross crosshair
+	lanes laneCache
+}
 
-func heatOf(s *store) heatPage { return heatPage{sensorPage{s}} }
+// What the page is besides.
+var _ interface {
+	Sensor
+	Asker
+	Adapter
+	Defaulter
+	Clearer
+	Follower
+	Hand
+	Filmed
+	Keeper
+	Composer
+	Swept
+	Formulated
+	Measured
+	Rehearsed
+	Told
+	Growing
+	Paneled
+	SweepShower
+	Exporter
+	Importer
+	Talking
+	Explainer
+} = (*heatPage)(nil)
+
+// newHeatPage returns the laboratory's page on a session.
+func newHeatPage(work *Session, desk Desk) *heatPage {
+	p := new(heatPage)
+	p.sensorPage = newSensorPage(work, desk, p)
+	return p
+}
 
 // heat is the laboratory's part of the question.
-func (s heatPage) heat() *scenario.Heat { return s.asked.Heat }
+func (p *heatPage) heat() *scenario.Heat { return p.Work.Asked.Heat }
 
 // got is the laboratory's part of the last answer, or nil.
-func (s heatPage) got() *scenario.HeatResult {
-	if s.shown.result == nil {
+func (p *heatPage) got() *scenario.HeatResult {
+	if p.Work.Shown.Result == nil {
 		return nil
 	}
-	return s.shown.result.Heat
+	return p.Work.Shown.Result.Heat
 }
 
-func (heatPage) stations() []station {
-	return []station{
-		{"f₀", "truth", "the sources", laneTruth},
-		{"yᵢ", "measure", "M spreads the heat and each sensor reads it", laneSpread},
-		{"ỹᵢ", "privatize", "𝒜 adds each sensor’s own noise", laneReadings},
-		{"f̂", "recover", "R seeks sources that explain the readings", laneRecovered},
-		{"EMD", "judge", "how far mass must move from f̂ to f₀", laneRecovered},
+// About is what there is to know of the laboratory.
+func (p *heatPage) About() About {
+	return About{
+		Stations: []Station{
+			{"f₀", "truth", "the sources", laneTruth},
+			{"yᵢ", "measure", "M spreads the heat and each sensor reads it", laneSpread},
+			{"ỹᵢ", "privatize", "𝒜 adds each sensor’s own noise", laneReadings},
+			{"f̂", "recover", "R seeks sources that explain the readings", laneRecovered},
+			{"EMD", "judge", "how far mass must move from f̂ to f₀", laneRecovered},
+		},
+		Journey: []string{
+			"Truth: place heat sources on the line. Drag a head, tap to add, press Delete to remove.",
+			"Measure: after time T the sensors read the heat that has spread.",
+			"Privatize: each sensor adds noise of its own, as much as ε, δ and α demand.",
+			"Recover: the analyst seeks the sparsest sources that explain the readings.",
+			"Judge: the earth mover’s distance says how far the estimate’s mass must travel.",
+		},
+		Keys: [][2]string{
+			{"← →", "on a source: one place; with Shift five"},
+			{"↑ ↓", "on a source: strength by 0.05; with Shift 0.01"},
+			{"PageUp PageDown", "on a source: ten places"},
+			{"Home End", "on a source: to the ends of the line"},
+			{"Delete", "on a source: remove it"},
+		},
+		Errata: [][2]string{
+			{"How Δ₂ falls with T", "Proposition 13 bounds Δ₂ by a multiple of √m/(nT^1.5) and calls it tight. Where the theory lives, √(2T) < 1, the true law is (1/n)·√(m√(2π)/16π)·T^−3/4; the diagnostics draw both (Gilbert and McMillan 2018, §4)."},
+			{"Condition number and Δ₂", "Lemma 6 needs n ≤ m. With n > m, as in Figure 1, repeating a column need not lower the rank, and the inequality can fail (Gilbert and McMillan 2018, Lemma 6)."},
+			{"The lower bound", "The four vectors of Theorem 15 lie at earth mover’s distance a/2 from each other, not a. The rate stands, the constant ¾ does not, so it is shown as a rate and never as a bound (Gilbert and McMillan 2018, Theorem 15)."},
+			{"Removing the noise", "With floating-point numbers y + z − z differs from y in the last bits; the back door shows the difference. Two releases under one seed give away the exact difference of the readings (Gilbert and McMillan 2018, §2.2)."},
+		},
+		Hideable: append([]string{"heat.time", "heat.positions", "heat.sensors"}, p.hideable()...),
 	}
 }
 
-// add adds a source at the crosshair, or in the widest gap.
-func (s heatPage) add() {
-	if s.cross.on {
-		s.addSource(s.cross.at)
+// Add adds a source at the crosshair, or in the widest gap.
+func (p *heatPage) Add() {
+	if p.cross.on {
+		p.addSource(p.cross.at)
 		return
 	}
-	s.addSource(s.freeSpot())
+	p.addSource(p.freeSpot())
 }
 
-func (s heatPage) letGo() { s.cancelDrag() }
-
-func (heatPage) keys() [][2]string {
-	return [][2]string{
-		{"← →", "on a source: one place; with Shift five"},
-		{"↑ ↓", "on a source: strength by 0.05; with Shift 0.01"},
-		{"PageUp PageDown", "on a source: ten places"},
-		{"Home End", "on a source: to the ends of the line"},
-		{"Delete", "on a source: remove it"},
-	}
+// Prepare adds to a question what it asks for besides the picture.
+func (p *heatPage) Prepare(asked *scenario.Scenario, full bool) {
+	p.prepare(asked, full)
+	p.prepareDraw(asked)
 }
 
-// journey tells the five stages in the help.
-func (heatPage) journey() []string {
-	return []string{
-		"Truth: place heat sources on the line. Drag a head, tap to add, press Delete to remove.",
-		"Measure: after time T the sensors read the heat that has spread.",
-		"Privatize: each sensor adds noise of its own, as much as ε, δ and α demand.",
-		"Recover: the analyst seeks the sparsest sources that explain the readings.",
-		"Judge: the earth mover’s distance says how far the estimate’s mass must travel.",
-	}
+// Default is what stands in for a number that is not given.
+func (p *heatPage) Default(path string) (float64, bool) { return p.absent(path) }
+
+// Recall gives an answer about a secure release what was told at its draw.
+func (p *heatPage) Recall(again, drawn *scenario.Result) {
+	again.Heat.Promise = drawn.Heat.Promise
+	recallNotes(again, drawn)
 }
 
-// rehearse draws every lane at a share of the timeline.
-func (s heatPage) rehearse(share float64) {
+// Timeline is the film of an answer.
+func (p *heatPage) Timeline(a Answer) figure.Timeline { return figure.NewTimeline(a.Result) }
+
+// Replaced and Undone empty the hand without putting anything back: what it holds
+// belongs to a question that is no longer on the page.
+func (p *heatPage) Replaced() {
+	p.startOver()
+	p.hand.held = false
+}
+
+func (p *heatPage) Undone() { p.hand.held = false }
+
+// Import looks at a file of readings.
+func (p *heatPage) Import(_, text string) { p.importReadings(text) }
+
+// Dialogs are those of the laboratory.
+func (p *heatPage) Dialogs() []Dialog { return []Dialog{p.readingsDialog()} }
+
+// Rehearse draws every lane at a share of the timeline.
+func (p *heatPage) Rehearse(share float64) {
 	for lane := range laneCount {
-		f := s.figureOf(lane, s.palette())
-		f.Frame = s.player.timeline.At(int(share * float64(s.player.last())))
+		f := p.figureOf(lane, p.Desk.Palette())
+		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
 		f.Draw(figure.Lane(lane))
 	}
 }

@@ -15,34 +15,34 @@ type crosshair struct {
 	at float64
 }
 
-func (s heatPage) point(at float64) {
-	s.cross = crosshair{on: true, at: at}
-	s.refresh()
+func (p *heatPage) point(at float64) {
+	p.cross = crosshair{on: true, at: at}
+	p.Desk.Refresh()
 }
 
-func (s heatPage) unpoint() {
-	s.cross.on = false
-	s.refresh()
+func (p *heatPage) unpoint() {
+	p.cross.on = false
+	p.Desk.Refresh()
 }
 
 // crosshairLine runs through all four lanes.
-func (s heatPage) crosshairLine() app.UI {
-	c := s.cross
+func (p *heatPage) crosshairLine() app.UI {
+	c := p.cross
 	line := app.Div().Class("crosshair").Aria("hidden", "true")
 	if !c.on {
 		return line.Hidden(true)
 	}
-	return line.Style("left", px(s.laneBox(laneTruth).X(c.at)))
+	return line.Style("left", px(p.laneBox(laneTruth).X(c.at)))
 }
 
-// readout is the values under the crosshair, or what happens in the chapter.
-func (s heatPage) readout() string {
-	got, c := s.got(), s.cross
+// Readout is the values under the crosshair, or what happens in the chapter.
+func (p *heatPage) Readout() (words string, idle bool) {
+	got, c := p.got(), p.cross
 	if got == nil {
-		return ""
+		return "", !c.on
 	}
 	if !c.on {
-		return s.caption()
+		return p.caption(), true
 	}
 	text := "x = " + figure.Format(c.at)
 	if u, ok := interpolate(got.Spread.X.Values, got.Spread.Y.Values, c.at); ok {
@@ -59,12 +59,12 @@ func (s heatPage) readout() string {
 		i := min(max(int(math.Round(c.at*float64(n))), 1), n) - 1
 		text += fmt.Sprintf(" · place %d: estimate %s", i+1, figure.Format(got.Estimate.Values[i]))
 	}
-	return text
+	return text, false
 }
 
 // caption tells what happens in the chapter that is on the screen.
-func (s heatPage) caption() string {
-	frame := s.frameShown()
+func (p *heatPage) caption() string {
+	frame := p.Work.Moment()
 	if frame.End {
 		return "Point at the lanes to read them; ? lists the keys."
 	}

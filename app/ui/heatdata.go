@@ -8,50 +8,49 @@ import (
 	"cloakroom/core/scenario"
 )
 
-func (s heatPage) tables() []namedTable {
-	return []namedTable{
-		{"readings", "Readings as CSV", func() dataTable { return readingsTable(s.got()) }},
-		{"places", "Places as CSV", func() dataTable { return placesTable(s.got()) }},
-		{"heat", "Heat as CSV", func() dataTable { return heatTable(s.got()) }},
+// Tables are the numbers behind the pictures.
+func (p *heatPage) Tables() []NamedTable {
+	return []NamedTable{
+		{"readings", "Readings as CSV", func() Table { return readingsTable(p.got()) }},
+		{"places", "Places as CSV", func() Table { return placesTable(p.got()) }},
+		{"heat", "Heat as CSV", func() Table { return heatTable(p.got()) }},
 	}
 }
 
-// figures are the four lanes, together and one by one.
-func (s heatPage) figures() []exported {
-	whole := s.figureOf(laneRecovered, s.palette())
-	whole.Box.Width = exportWidth
-	list := []exported{{"figure", "The whole figure", whole.Document}}
+// Figures are the four lanes, together and one by one.
+func (p *heatPage) Figures() []Figure {
+	whole := p.figureOf(laneRecovered, p.Desk.Palette())
+	whole.Box.Width = ExportWidth
+	list := []Figure{{"figure", "The whole figure", "Heat sources: truth, heat, readings and recovery", whole.Document}}
 	for lane := range laneCount {
-		f := s.figureOf(lane, s.palette())
-		f.Box.Width = exportWidth
-		list = append(list, exported{fmt.Sprintf("lane-%d", lane+1), f.Title(figure.Lane(lane)), func(meta figure.Meta) string {
+		f := p.figureOf(lane, p.Desk.Palette())
+		f.Box.Width = ExportWidth
+		title := f.Title(figure.Lane(lane))
+		list = append(list, Figure{fmt.Sprintf("lane-%d", lane+1), title, title, func(meta figure.Meta) string {
 			return f.Single(figure.Lane(lane), meta)
 		}})
 	}
 	return list
 }
 
-// about names the whole figure and its parameters.
-func (s heatPage) about() (title, parameters string) {
-	h := s.heat()
-	return "Heat sources: truth, heat, readings and recovery",
-		fmt.Sprintf("T = %s, n = %d, m = %d, %s", figure.Format(h.Time), h.Positions, h.Sensors, s.budgetWords())
+// Parameters names the settings in force.
+func (p *heatPage) Parameters() string {
+	h := p.heat()
+	return fmt.Sprintf("T = %s, n = %d, m = %d, %s", figure.Format(h.Time), h.Positions, h.Sensors, p.budgetWords())
 }
 
-func readingsTable(got *scenario.HeatResult) dataTable {
-	t := dataTable{title: "Readings", head: []string{"sensor", "position", "exact", "private"}}
+func readingsTable(got *scenario.HeatResult) Table {
+	t := Table{Title: "Readings", Head: []string{"sensor", "position", "exact", "private"}}
 	for j, private := range got.Private.Values {
-		t.rows = append(t.rows, []string{
-			strconv.Itoa(j + 1), cellAt(got.SensorsAt.Values, j), cellAt(got.Exact.Values, j), written(private),
-		})
+		t.Add(strconv.Itoa(j+1), cellAt(got.SensorsAt.Values, j), cellAt(got.Exact.Values, j), written(private))
 	}
 	return t
 }
 
-func placesTable(got *scenario.HeatResult) dataTable {
-	t := dataTable{title: "Places", head: []string{"place", "position", "truth", "estimate"}}
+func placesTable(got *scenario.HeatResult) Table {
+	t := Table{Title: "Places", Head: []string{"place", "position", "truth", "estimate"}}
 	for _, c := range got.Compared {
-		t.head = append(t.head, c.Recovery.Method)
+		t.Head = append(t.Head, c.Recovery.Method)
 	}
 	n := len(got.Estimate.Values)
 	for i, v := range got.Estimate.Values {
@@ -59,15 +58,15 @@ func placesTable(got *scenario.HeatResult) dataTable {
 		for _, c := range got.Compared {
 			row = append(row, cellAt(c.Estimate.Values, i))
 		}
-		t.rows = append(t.rows, row)
+		t.Add(row...)
 	}
 	return t
 }
 
-func heatTable(got *scenario.HeatResult) dataTable {
-	t := dataTable{title: "Heat", head: []string{"x", "heat"}}
+func heatTable(got *scenario.HeatResult) Table {
+	t := Table{Title: "Heat", Head: []string{"x", "heat"}}
 	for i, x := range got.Spread.X.Values {
-		t.rows = append(t.rows, []string{written(x), cellAt(got.Spread.Y.Values, i)})
+		t.Add(written(x), cellAt(got.Spread.Y.Values, i))
 	}
 	return t
 }

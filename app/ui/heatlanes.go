@@ -47,19 +47,20 @@ func defaultBoxes() pictureBoxes {
 	}
 }
 
-func (s heatPage) measure() { s.lanes.boxes.measure(s.dom, defaultBoxes()) }
+// Measure reads the sizes of the lanes.
+func (p *heatPage) Measure() { p.lanes.boxes.measure(p.Desk.Screen(), defaultBoxes()) }
 
-func (s heatPage) laneBox(lane int) figure.Box { return s.lanes.boxes.at(lane, defaultBoxes()) }
+func (p *heatPage) laneBox(lane int) figure.Box { return p.lanes.boxes.at(lane, defaultBoxes()) }
 
 // figureOf is the figure of one lane in a palette. The truth follows the hand
 // at once; everything after it belongs to the question that was answered.
-func (s heatPage) figureOf(lane int, palette figure.Palette) figure.Heat {
+func (p *heatPage) figureOf(lane int, palette figure.Palette) figure.Heat {
 	f := figure.Heat{
-		Asked: s.shown.asked.Heat, Got: s.got(), Frame: s.frameShown(),
-		Palette: palette, Box: s.laneBox(lane), Show: s.showing(),
+		Asked: p.Work.Shown.Asked.Heat, Got: p.got(), Frame: p.Work.Moment(),
+		Palette: palette, Box: p.laneBox(lane), Show: p.showing(),
 	}
 	if lane == laneTruth || f.Asked == nil {
-		truth := *s.heat()
+		truth := *p.heat()
 		truth.Readings = nil // sources placed beside loaded readings are a guess to draw
 		f.Asked = &truth
 	}
@@ -67,34 +68,34 @@ func (s heatPage) figureOf(lane int, palette figure.Palette) figure.Heat {
 }
 
 // showing is what is drawn besides the lanes themselves.
-func (s heatPage) showing() figure.Show {
-	show := figure.Show{Band: true, Rival: s.inspected()}
-	show.NoiseRemoved = s.view.Panel == scenario.AlsoBackdoor && s.parts.heat != nil && s.parts.heat.Backdoor != nil
+func (p *heatPage) showing() figure.Show {
+	show := figure.Show{Band: true, Rival: p.rival}
+	show.NoiseRemoved = p.Work.Panel == scenario.AlsoBackdoor && p.backdoor() != nil
 	return show
 }
 
 // lane returns a lane, drawing all four again when anything changed.
-func (s heatPage) lane(lane int) drawnLane {
-	palette := s.palette()
+func (p *heatPage) lane(lane int) drawnLane {
+	palette := p.Desk.Palette()
 	key := laneKey{
-		result: s.shown.result, asked: s.truthKey(), frame: s.player.frame, full: s.shown.full,
-		palette: palette.Name, boxes: s.lanes.boxes, show: s.showing(),
+		result: p.Work.Shown.Result, asked: p.truthKey(), frame: p.Work.Player.Frame, full: p.Work.Shown.Full,
+		palette: palette.Name, boxes: p.lanes.boxes, show: p.showing(),
 	}
-	if key != s.lanes.key || s.lanes.drawn[lane].svg == "" {
-		s.lanes.key = key
+	if key != p.lanes.key || p.lanes.drawn[lane].svg == "" {
+		p.lanes.key = key
 		for i := range laneCount {
-			f, at := s.figureOf(i, palette), figure.Lane(i)
-			s.lanes.drawn[i] = drawnLane{svg: f.Draw(at), title: f.Title(at), hint: f.Subtitle(at), says: f.Describe(at)}
+			f, at := p.figureOf(i, palette), figure.Lane(i)
+			p.lanes.drawn[i] = drawnLane{svg: f.Draw(at), title: f.Title(at), hint: f.Subtitle(at), says: f.Describe(at)}
 		}
 	}
-	return s.lanes.drawn[lane]
+	return p.lanes.drawn[lane]
 }
 
 // truthKey tells one truth under the hand from another.
-func (s heatPage) truthKey() string {
+func (p *heatPage) truthKey() string {
 	key := make([]byte, 0, 64)
-	key = strconv.AppendInt(key, int64(s.heat().Positions), 10)
-	for _, source := range s.heat().Sources {
+	key = strconv.AppendInt(key, int64(p.heat().Positions), 10)
+	for _, source := range p.heat().Sources {
 		key = append(key, ';')
 		key = strconv.AppendFloat(key, source.At, 'g', -1, 64)
 		key = append(key, ':')

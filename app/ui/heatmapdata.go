@@ -5,41 +5,44 @@ import (
 	"math"
 	"strconv"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"cloakroom/app/figure"
 	"cloakroom/core/scenario"
 )
 
-func (s heatmapPage) tables() []namedTable {
-	return []namedTable{
-		{"metrics", "Metrics as CSV", s.metricsTable},
-		{"cells", "Maps as shown, as CSV", s.cellsTable},
+// Tables are the numbers behind the pictures.
+func (p *heatmapPage) Tables() []NamedTable {
+	return []NamedTable{
+		{"metrics", "Metrics as CSV", p.metricsTable},
+		{"cells", "Maps as shown, as CSV", p.cellsTable},
 	}
 }
 
 // cellsTable is every cell of the maps as they are shown: blurred, and no finer
 // than the eye sees.
-func (s heatmapPage) cellsTable() dataTable {
-	got := s.got()
+func (p *heatmapPage) cellsTable() Table {
+	got := p.got()
 	side := int(math.Sqrt(float64(len(got.Truth.Values))) + 0.5)
-	t := dataTable{title: fmt.Sprintf("The maps as they are shown, blurred, on %d × %d cells", side, side), head: []string{"column", "row", "truth"}}
+	t := Table{Title: fmt.Sprintf("The maps as they are shown, blurred, on %d × %d cells", side, side), Head: []string{"column", "row", "truth"}}
 	for _, m := range got.Maps {
-		t.head = append(t.head, m.Method)
+		t.Head = append(t.Head, m.Method)
 	}
 	for i := range side * side {
 		row := []string{strconv.Itoa(i / side), strconv.Itoa(i % side), cellAt(got.Truth.Values, i)}
 		for _, m := range got.Maps {
 			row = append(row, cellAt(m.Blurred.Values, i))
 		}
-		t.rows = append(t.rows, row)
+		t.Add(row...)
 	}
 	return t
 }
 
-// downloads are the private map itself, cell by cell, for other programs.
-func (s heatmapPage) downloads() []download {
-	list := []download{{"csv-map", "Private map as CSV", func() { s.exportMap("csv") }}}
-	if box := s.boxInForce(); box != nil && box.Geographic {
-		list = append(list, download{"geojson-map", "Private map as GeoJSON", func() { s.exportMap("geojson") }})
+// Files are the private map itself, cell by cell, for other programs.
+func (p *heatmapPage) Files() []File {
+	list := []File{{"csv-map", "Private map as CSV", func() { p.exportMap("csv") }}}
+	if box := p.boxInForce(); box != nil && box.Geographic {
+		list = append(list, File{"geojson-map", "Private map as GeoJSON", func() { p.exportMap("geojson") }})
 	}
 	return list
 }
@@ -48,26 +51,26 @@ const slotExport = "export"
 
 // exportMap writes the private map on its own cells. The page holds it only as it
 // is shown, so it is computed once more; a secure one was kept when it was drawn.
-func (s heatmapPage) exportMap(kind string) {
-	if m := mapOf(s.got(), scenario.MapPyramid); m != nil && len(m.Values.Values) == s.heatmap().Grid*s.heatmap().Grid {
-		s.saveMap(kind, m.Values.Values)
+func (p *heatmapPage) exportMap(kind string) {
+	if m := mapOf(p.got(), scenario.MapPyramid); m != nil && len(m.Values.Values) == p.heatmap().Grid*p.heatmap().Grid {
+		p.saveMap(kind, m.Values.Values)
 		return
 	}
-	if s.asked.Randomness() == scenario.Secure {
-		s.say("Draw secure noise first.")
+	if p.Work.Asked.Randomness() == scenario.Secure {
+		p.Work.Say("Draw secure noise first.")
 		return
 	}
-	asked := s.asked.Clone()
+	asked := p.Work.Asked.Clone()
 	asked.Sweep = nil
 	h := asked.Heatmap
 	h.Methods, h.Shown, h.Distance, h.Also, h.Centres, h.Shuffle = []string{scenario.MapPyramid}, 0, scenario.DistanceNone, nil, 0, 0
-	s.engine.Run(scenario.Request{Slot: slotExport, Kind: scenario.RequestRun, Scenario: &asked}, func(e scenario.Event) {
+	p.Desk.Engine().Run(scenario.Request{Slot: slotExport, Kind: scenario.RequestRun, Scenario: &asked}, func(e scenario.Event) {
 		switch {
 		case e.Error != nil:
-			s.say(e.Error.Error())
+			p.Work.Say(e.Error.Error())
 		case e.Result != nil:
 			if m := mapOf(e.Result.Heatmap, scenario.MapPyramid); m != nil {
-				s.saveMap(kind, m.Values.Values)
+				p.saveMap(kind, m.Values.Values)
 			}
 		}
 	})
@@ -75,61 +78,75 @@ func (s heatmapPage) exportMap(kind string) {
 
 // saveMap writes a map in the coordinates of the crowd that was loaded, or in the
 // unit square.
-func (s heatmapPage) saveMap(kind string, values []float64) {
+func (p *heatmapPage) saveMap(kind string, values []float64) {
 	box := scenario.UnitBox()
-	if known := s.boxInForce(); known != nil {
+	if known := p.boxInForce(); known != nil {
 		box = *known
 	}
 	if kind == "geojson" {
-		s.dom.Download(s.exportName("map", "geojson"), "application/geo+json", scenario.MapGeoJSON(values, s.heatmap().Grid, box))
+		p.Desk.Save("map", "geojson", "application/geo+json", scenario.MapGeoJSON(values, p.heatmap().Grid, box))
 		return
 	}
-	s.dom.Download(s.exportName("map", "csv"), "text/csv", scenario.MapCSV(values, s.heatmap().Grid, box))
+	p.Desk.Save("map", "csv", "text/csv", scenario.MapCSV(values, p.heatmap().Grid, box))
 }
 
 // metricsTable is every map against the truth.
-func (s heatmapPage) metricsTable() dataTable {
-	t := dataTable{title: "Every map against the truth", head: []string{"map", "similarity", "Pearson", "KL", "EMD", "EMD at least", "EMD at most"}}
-	for _, m := range s.got().Maps {
-		t.rows = append(t.rows, []string{
-			m.Method, cellOf(m.Metrics.Similarity), cellOf(m.Metrics.Pearson), cellOf(m.Metrics.KL), cellOf(m.Metrics.EMD),
-			cellOf(m.Metrics.EMDLow), cellOf(m.Metrics.EMDHigh),
-		})
+func (p *heatmapPage) metricsTable() Table {
+	t := Table{Title: "Every map against the truth", Head: []string{"map", "similarity", "Pearson", "KL", "EMD", "EMD at least", "EMD at most"}}
+	for _, m := range p.got().Maps {
+		t.Add(m.Method, cellOf(m.Metrics.Similarity), cellOf(m.Metrics.Pearson), cellOf(m.Metrics.KL), cellOf(m.Metrics.EMD),
+			cellOf(m.Metrics.EMDLow), cellOf(m.Metrics.EMDHigh))
 	}
 	return t
 }
 
-// figures are the maps, together and one by one.
-func (s heatmapPage) figures() []exported {
-	whole := s.figureOf(mapPrivate, s.palette())
-	whole.Box = figure.Box{Width: exportWidth, Height: exportWidth * 0.8}
-	list := []exported{{"figure", "The whole figure", whole.Document}}
+// Figures are the maps, together and one by one.
+func (p *heatmapPage) Figures() []Figure {
+	whole := p.figureOf(mapPrivate, p.Desk.Palette())
+	whole.Box = figure.Box{Width: ExportWidth, Height: ExportWidth * 0.8}
+	list := []Figure{{"figure", "The whole figure", "A crowd’s map without its people: truth, pyramid, private map and a rival", whole.Document}}
 	for v := range mapCount {
-		f, at := s.figureOf(v, s.palette()), viewOf(v)
-		f.Box = figure.Box{Width: exportWidth, Height: exportWidth}
-		list = append(list, exported{viewNames()[v], f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
+		f, at := p.figureOf(v, p.Desk.Palette()), viewOf(v)
+		f.Box = figure.Box{Width: ExportWidth, Height: ExportWidth}
+		list = append(list, Figure{PictureNames()[v], f.Title(at), f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }
 
-// sweepCard shows all four measures over one field, every method with its band.
-func (s heatmapPage) sweepCard() card {
-	w := &s.sweep
-	c := card{
-		name: "sweep", caption: "The pyramid, the two Laplace maps and the quadtree against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
-		box: figure.Box{Width: s.chartWidth(), Height: 560}, table: s.sweepTable(), asked: w.asked, source: w.state(),
-		draw: func(look figure.Palette, box figure.Box) string {
-			if len(w.asked.Sweep.Over) != 1 {
+// SweepShown is the sweep as far as it has come; over no field there is nothing to see.
+func (p *heatmapPage) SweepShown() []app.UI {
+	if len(p.Work.Sweep.Asked.Sweep.Over) == 0 {
+		return nil
+	}
+	return []app.UI{app.Div().Body(nothing(), p.Charts.Show(PanelSweep))}
+}
+
+// chart finds a chart: there is the one of the sweep.
+func (p *heatmapPage) chart(name string) (Chart, bool) {
+	if name != PanelSweep || len(p.Work.Sweep.Cells) == 0 {
+		return Chart{}, false
+	}
+	return p.sweepChart(), true
+}
+
+// sweepChart shows all four measures over one field, every method with its band.
+func (p *heatmapPage) sweepChart() Chart {
+	w := &p.Work.Sweep
+	c := Chart{
+		Name: PanelSweep, Caption: "The pyramid, the two Laplace maps and the quadtree against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
+		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked, Source: w.State(),
+		Draw: func(look figure.Palette, box figure.Box) string {
+			if len(w.Asked.Sweep.Over) != 1 {
 				return ""
 			}
-			return figure.HeatmapSweep(w.cells, w.asked.Sweep.Over[0], look, box).SVG()
+			return figure.HeatmapSweep(w.Cells, w.Asked.Sweep.Over[0], look, box).SVG()
 		},
 	}
-	if len(w.asked.Sweep.Over) == 2 {
-		c.caption = "Mean earth mover’s distance of the private pyramid."
-		c.box = figure.Box{Width: min(s.chartWidth(), 760), Height: 420}
-		c.draw = func(look figure.Palette, box figure.Box) string {
-			chart := figure.HeatmapMapOf(w.asked.Sweep, w.cells, scenario.MapPyramid, 3)
+	if len(w.Asked.Sweep.Over) == 2 {
+		c.Caption = "Mean earth mover’s distance of the private pyramid."
+		c.Box = figure.Box{Width: min(ChartWidth(p.Desk.Screen()), 760), Height: 420}
+		c.Draw = func(look figure.Palette, box figure.Box) string {
+			chart := figure.HeatmapMapOf(w.Asked.Sweep, w.Cells, scenario.MapPyramid, 3)
 			chart.Palette, chart.Box = look, box
 			return chart.SVG()
 		}
@@ -137,18 +154,19 @@ func (s heatmapPage) sweepCard() card {
 	return c
 }
 
-func (s heatmapPage) sweepTable() dataTable {
-	t := dataTable{title: "Sweep"}
-	for _, path := range s.sweep.asked.Sweep.Over {
+// SweepTable is the sweep in numbers.
+func (p *heatmapPage) SweepTable() Table {
+	t := Table{Title: "Sweep"}
+	for _, path := range p.Work.Sweep.Asked.Sweep.Over {
 		field, _ := scenario.Lookup(path)
-		t.head = append(t.head, axisTitle(field))
+		t.Head = append(t.Head, axisTitle(field))
 	}
-	t.head = append(t.head, "map")
+	t.Head = append(t.Head, "map")
 	for _, name := range []string{"similarity", "Pearson", "KL", "EMD"} {
-		t.head = append(t.head, name, "95 % from", "to")
+		t.Head = append(t.Head, name, "95 % from", "to")
 	}
-	t.head = append(t.head, "draws")
-	for _, c := range s.sweep.cells {
+	t.Head = append(t.Head, "draws")
+	for _, c := range p.Work.Sweep.Cells {
 		for _, m := range c.Maps {
 			var row []string
 			for _, v := range c.At {
@@ -158,18 +176,18 @@ func (s heatmapPage) sweepTable() dataTable {
 			for _, i := range []scenario.Interval{m.Similarity, m.Pearson, m.KL, m.EMD} {
 				row = append(row, cellOf(i.Mean), cellOf(i.Low), cellOf(i.High))
 			}
-			t.rows = append(t.rows, append(row, strconv.Itoa(c.Trials)))
+			t.Rows = append(t.Rows, append(row, strconv.Itoa(c.Trials)))
 		}
 	}
 	return t
 }
 
 // boxInForce is where the crowd lies, as long as it is the one that was loaded.
-func (s heatmapPage) boxInForce() *scenario.Box {
-	if s.maps.boxOf != crowdKey(&s.heatmap().People) {
+func (p *heatmapPage) boxInForce() *scenario.Box {
+	if p.maps.boxOf != crowdKey(&p.heatmap().People) {
 		return nil
 	}
-	return s.maps.box
+	return p.maps.box
 }
 
 // crowdKey tells a loaded crowd again after an undo.

@@ -13,9 +13,9 @@ import (
 // a scenario that file and link give back.
 func TestAHandMakesACrowd(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
-	places := func() scenario.Clusters { return d.asked.Heatmap.People.Places }
-	rows := func() int { return len(d.asked.Heatmap.People.Rows) }
-	steps := []string{textOf(t, d.asked)}
+	places := func() scenario.Clusters { return d.work().Asked.Heatmap.People.Places }
+	rows := func() int { return len(d.work().Asked.Heatmap.People.Rows) }
+	steps := []string{textOf(t, d.work().Asked)}
 	most := 0
 	for _, step := range []struct {
 		name string
@@ -35,34 +35,34 @@ func TestAHandMakesACrowd(t *testing.T) {
 		}, func() bool { return places()[1].X == 1 && places()[1].Y == 0 }},
 		{"a cluster is removed", func() { d.mapped().removeCluster(1) }, func() bool { return len(places()) == 2 }},
 		{"a field is typed", func() { d.mapped().typeCluster(0, "count", "333") }, func() bool { return places()[0].Count == 333 }},
-		{"another kind of crowd", func() { d.mapped().openKind(scenario.PeopleMixture) }, func() bool { return d.maps.tool == toolClusters }},
+		{"another kind of crowd", func() { d.mapped().openKind(scenario.PeopleMixture) }, func() bool { return d.mapped().maps.tool == toolClusters }},
 		{"a stroke paints", func() { d.strokes(toolPaint, [2]float64{0.3, 0.3}, [2]float64{0.5, 0.4}, [2]float64{0.7, 0.5}) }, func() bool {
 			most = rows()
-			return most == 3*d.maps.perDab
+			return most == 3*d.mapped().maps.perDab
 		}},
-		{"another stroke paints more", func() { d.strokes(toolPaint, [2]float64{-0.1, 1.2}) }, func() bool { return rows() == most+d.maps.perDab }},
+		{"another stroke paints more", func() { d.strokes(toolPaint, [2]float64{-0.1, 1.2}) }, func() bool { return rows() == most+d.mapped().maps.perDab }},
 		{"a stroke wipes", func() { d.strokes(toolWipe, [2]float64{0.5, 0.4}) }, func() bool { return rows() == most }},
 		{"a tap puts a cluster in place of points", func() { d.strokes(toolClusters, [2]float64{0.5, 0.5}) }, func() bool { return rows() == 0 && len(places()) == 1 }},
 	} {
 		step.do()
 		d.mapRests()
-		steps = append(steps, textOf(t, d.asked))
-		kept(t, d.asked)
-		if !step.want() || d.past.at != len(steps)-1 {
-			t.Fatalf("%s: step %d of undo\n%.400s\nbecame\n%.400s", step.name, d.past.at, steps[len(steps)-2], steps[len(steps)-1])
+		steps = append(steps, textOf(t, d.work().Asked))
+		kept(t, d.work().Asked)
+		if !step.want() || d.work().past.at != len(steps)-1 {
+			t.Fatalf("%s: step %d of undo\n%.400s\nbecame\n%.400s", step.name, d.work().past.at, steps[len(steps)-2], steps[len(steps)-1])
 		}
 	}
 	for i := len(steps) - 2; i >= 0; i-- {
-		if d.undo(); textOf(t, d.asked) != steps[i] {
-			t.Errorf("undo %d gave %.400s, not %.400s", i, textOf(t, d.asked), steps[i])
+		if d.work().Undo(); textOf(t, d.work().Asked) != steps[i] {
+			t.Errorf("undo %d gave %.400s, not %.400s", i, textOf(t, d.work().Asked), steps[i])
 		}
 	}
-	if d.past.canUndo() {
+	if d.work().CanUndo() {
 		t.Error("there is more to undo than was done")
 	}
 	for i := 1; i < len(steps); i++ {
-		if d.redo(); textOf(t, d.asked) != steps[i] {
-			t.Errorf("redo %d gave %.400s, not %.400s", i, textOf(t, d.asked), steps[i])
+		if d.work().Redo(); textOf(t, d.work().Asked) != steps[i] {
+			t.Errorf("redo %d gave %.400s, not %.400s", i, textOf(t, d.work().Asked), steps[i])
 		}
 	}
 }
@@ -70,18 +70,18 @@ func TestAHandMakesACrowd(t *testing.T) {
 // A stroke dabs again after half a brush, and not where it rests.
 func TestAStrokeDabsEveryHalfBrush(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
-	before := len(d.asked.Heatmap.People.Rows)
+	before := len(d.work().Asked.Heatmap.People.Rows)
 	way := [][2]float64{{0.2, 0.5}}
 	for i := range 200 {
 		way = append(way, [2]float64{0.2 + 0.3*float64(i+1)/200, 0.5})
 	}
 	d.strokes(toolPaint, append(way, way[200], way[200])...)
-	dabs := (len(d.asked.Heatmap.People.Rows) - before) / d.maps.perDab
-	if most := int(0.3/(d.maps.brush/2)) + 1; dabs > most || dabs < most*3/4 {
-		t.Errorf("%d dabs over 0.3 with a brush of %v, want about %d", dabs, d.maps.brush, most)
+	dabs := (len(d.work().Asked.Heatmap.People.Rows) - before) / d.mapped().maps.perDab
+	if most := int(0.3/(d.mapped().maps.brush/2)) + 1; dabs > most || dabs < most*3/4 {
+		t.Errorf("%d dabs over 0.3 with a brush of %v, want about %d", dabs, d.mapped().maps.brush, most)
 	}
-	for _, r := range d.asked.Heatmap.People.Rows[before:] {
-		if math.Abs(r.Y-0.5) > d.maps.brush+1e-4 || r.X < 0.2-d.maps.brush-1e-4 || r.X > 0.5+d.maps.brush+1e-4 {
+	for _, r := range d.work().Asked.Heatmap.People.Rows[before:] {
+		if math.Abs(r.Y-0.5) > d.mapped().maps.brush+1e-4 || r.X < 0.2-d.mapped().maps.brush-1e-4 || r.X > 0.5+d.mapped().maps.brush+1e-4 {
 			t.Errorf("a point at %v, %v lies outside the brush", r.X, r.Y)
 		}
 	}
@@ -89,29 +89,29 @@ func TestAStrokeDabsEveryHalfBrush(t *testing.T) {
 
 func TestWipingTakesWhatIsUnderTheBrush(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
-	d.maps.brush = 0.1
+	d.mapped().maps.brush = 0.1
 	d.mapped().wipe(0.15, 0.2)
-	if rows := d.asked.Heatmap.People.Rows; len(rows) != 2 || rows[0].X != 0.9 {
+	if rows := d.work().Asked.Heatmap.People.Rows; len(rows) != 2 || rows[0].X != 0.9 {
 		t.Errorf("left are %v", rows)
 	}
-	past := d.past.at
+	past := d.work().past.at
 	d.mapped().wipe(0.3, 0.9)
 	d.mapRests()
-	if d.past.at != past+1 {
-		t.Errorf("wiping where nobody is made step %d", d.past.at)
+	if d.work().past.at != past+1 {
+		t.Errorf("wiping where nobody is made step %d", d.work().past.at)
 	}
 	d.mapped().wipe(0.9, 0.8)
 	d.mapped().wipe(0.5, 0.5)
 	d.mapRests()
-	kept(t, d.asked)
-	if before, _, _ := d.mapped().sentence(&d.shown); before != "Nobody is there yet: " {
+	kept(t, d.work().Asked)
+	if before := d.mapped().Sentence(d.work().Shown).Before; before != "Nobody is there yet: " {
 		t.Errorf("of an empty map it is said %q", before)
 	}
-	d.undo()
+	d.work().Undo()
 	d.mapped().openKind(scenario.PeopleCity)
-	text := textOf(t, d.asked)
+	text := textOf(t, d.work().Asked)
 	d.mapped().wipe(0.5, 0.5)
-	if textOf(t, d.asked) != text || d.status == "" {
+	if textOf(t, d.work().Asked) != text || d.status == "" {
 		t.Error("a crowd that is not made of points was wiped")
 	}
 }
@@ -120,26 +120,26 @@ func TestThereIsAnEndToPainting(t *testing.T) {
 	d := alone(t, tiny(scenario.PeoplePoints))
 	d.mapped().paint(0.5, 0.5, mostPainted-3)
 	d.mapped().paint(0.5, 0.5, 1)
-	if n := len(d.asked.Heatmap.People.Rows); n != mostPainted {
+	if n := len(d.work().Asked.Heatmap.People.Rows); n != mostPainted {
 		t.Errorf("%d points, not %d", n, mostPainted)
 	}
-	if err := d.asked.Validate(); err != nil {
+	if err := d.work().Asked.Validate(); err != nil {
 		t.Error(err)
 	}
-	d.asked = tiny(scenario.PeoplePlaces)
+	d.work().Asked = tiny(scenario.PeoplePlaces)
 	for i := range 70 {
 		d.mapped().addCluster(float64(i)/70, 0.5)
 	}
-	if n := len(d.asked.Heatmap.People.Places); n != 60 {
+	if n := len(d.work().Asked.Heatmap.People.Places); n != 60 {
 		t.Errorf("%d clusters, not 60", n)
 	}
-	kept(t, d.asked)
+	kept(t, d.work().Asked)
 }
 
 // Whatever keys are pressed on a cluster, the scenario stays valid.
 func TestKeysOfACluster(t *testing.T) {
 	d := alone(t, tiny(scenario.PeoplePlaces))
-	cluster := func() scenario.Cluster { return d.asked.Heatmap.People.Places[0] }
+	cluster := func() scenario.Cluster { return d.work().Asked.Heatmap.People.Places[0] }
 	for _, step := range []struct {
 		key   string
 		shift bool
@@ -161,11 +161,11 @@ func TestKeysOfACluster(t *testing.T) {
 	for _, key := range []string{"PageUp", "PageDown", "+", "-", "ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"} {
 		for i := range 60 {
 			d.mapped().clusterKey(0, key, i%2 == 0)
-			if err := d.asked.Validate(); err != nil {
+			if err := d.work().Asked.Validate(); err != nil {
 				t.Fatalf("%s, %d times: %v", key, i+1, err)
 			}
 		}
-		kept(t, d.asked)
+		kept(t, d.work().Asked)
 	}
 	for _, c := range []struct {
 		i   int
@@ -175,16 +175,16 @@ func TestKeysOfACluster(t *testing.T) {
 			t.Errorf("%s on cluster %d is taken", c.key, c.i)
 		}
 	}
-	if !d.mapped().clusterKey(0, "Delete", false) || !d.mapped().clusterKey(0, "Backspace", false) || len(d.asked.Heatmap.People.Places) != 0 {
+	if !d.mapped().clusterKey(0, "Delete", false) || !d.mapped().clusterKey(0, "Backspace", false) || len(d.work().Asked.Heatmap.People.Places) != 0 {
 		t.Error("clusters cannot be removed by keys")
 	}
-	kept(t, d.asked)
+	kept(t, d.work().Asked)
 }
 
 // + and − undo each other wherever they are pressed, and never stick.
 func TestAClusterCanAlwaysGrowAgain(t *testing.T) {
 	d := alone(t, tiny(scenario.PeoplePlaces))
-	cluster := func() scenario.Cluster { return d.asked.Heatmap.People.Places[0] }
+	cluster := func() scenario.Cluster { return d.work().Asked.Heatmap.People.Places[0] }
 	for _, pair := range [][2]string{{"-", "+"}, {"PageDown", "PageUp"}} {
 		for range 60 {
 			d.mapped().clusterKey(0, pair[0], false)
@@ -211,34 +211,34 @@ func TestAClusterIsTyped(t *testing.T) {
 		{"count", " 17 ", func(c scenario.Cluster) bool { return c.Count == 17 }},
 	} {
 		d.mapped().typeCluster(0, c.name, c.text)
-		if got := d.asked.Heatmap.People.Places[0]; !c.want(got) || d.inputs.refused[path] != "" {
-			t.Errorf("%s typed as %q gave %+v, %q", c.name, c.text, got, d.inputs.refused[path])
+		if got := d.work().Asked.Heatmap.People.Places[0]; !c.want(got) || d.work().Inputs.Refused[path] != "" {
+			t.Errorf("%s typed as %q gave %+v, %q", c.name, c.text, got, d.work().Inputs.Refused[path])
 		}
 	}
 	for _, c := range [][2]string{
 		{"x", "1.2"}, {"x", "-0.1"}, {"y", "north"}, {"y", ""}, {"spread", "0"}, {"spread", "0.6"}, {"spread", "NaN"}, {"count", "1.5"}, {"count", "0"}, {"count", "5001"},
 	} {
-		before := textOf(t, d.asked)
+		before := textOf(t, d.work().Asked)
 		d.mapped().typeCluster(0, c[0], c[1])
-		if textOf(t, d.asked) != before || d.inputs.refused[path] == "" {
-			t.Errorf("%s typed as %q gave %+v, %q", c[0], c[1], d.asked.Heatmap.People.Places[0], d.inputs.refused[path])
+		if textOf(t, d.work().Asked) != before || d.work().Inputs.Refused[path] == "" {
+			t.Errorf("%s typed as %q gave %+v, %q", c[0], c[1], d.work().Asked.Heatmap.People.Places[0], d.work().Inputs.Refused[path])
 		}
 		d.mapped().typeCluster(0, "x", "0.5")
-		if d.inputs.refused[path] != "" {
-			t.Errorf("the sentence stays: %q", d.inputs.refused[path])
+		if d.work().Inputs.Refused[path] != "" {
+			t.Errorf("the sentence stays: %q", d.work().Inputs.Refused[path])
 		}
 	}
 	d.mapped().typeCluster(9, "x", "0.5")
-	kept(t, d.asked)
+	kept(t, d.work().Asked)
 }
 
 // Escape puts back whatever the hand held.
 func TestEscapeLetsTheCrowdBe(t *testing.T) {
 	for name, hold := range map[string]func(*visitor){
 		"a cluster": func(d *visitor) { d.pulls(0, [2]float64{0.8, 0.8}, [2]float64{0.1, 0.9}) },
-		"a press":   func(d *visitor) { d.maps.tool = toolClusters; d.mapped().press(0.5, 0.5, 100, 100) },
+		"a press":   func(d *visitor) { d.mapped().maps.tool = toolClusters; d.mapped().press(0.5, 0.5, 100, 100) },
 		"a brush": func(d *visitor) {
-			d.maps.tool = toolPaint
+			d.mapped().maps.tool = toolPaint
 			d.mapped().press(0.5, 0.5, 100, 100)
 			d.mapped().glide(0.8, 0.8, 180, 40)
 		},
@@ -246,21 +246,21 @@ func TestEscapeLetsTheCrowdBe(t *testing.T) {
 			d.mapped().openKind(scenario.PeoplePoints)
 			d.mapped().paint(0.5, 0.5, 9)
 			d.mapRests()
-			d.maps.tool = toolWipe
+			d.mapped().maps.tool = toolWipe
 			d.mapped().press(0.5, 0.5, 100, 100)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
 			hold(d)
-			before, past := textOf(t, d.maps.hold.before), d.past.at
+			before, past := textOf(t, d.mapped().maps.hold.before), d.work().past.at
 			d.escape()
 			d.mapped().release(0.9, 0.9)
 			d.mapRests()
-			if now := textOf(t, d.asked); now != before || d.past.at != past {
-				t.Errorf("Escape left step %d\n%s\nof\n%s", d.past.at, now, before)
+			if now := textOf(t, d.work().Asked); now != before || d.work().past.at != past {
+				t.Errorf("Escape left step %d\n%s\nof\n%s", d.work().past.at, now, before)
 			}
-			if d.maps.hold.kind != holdNothing || d.hand.holding() {
+			if d.mapped().maps.hold.kind != holdNothing || d.work().Busy() {
 				t.Error("something is still held")
 			}
 		})
@@ -280,37 +280,37 @@ func TestKeysMakeACrowd(t *testing.T) {
 		{"End", false, [2]int{15, 15}}, {"ArrowRight", false, [2]int{15, 15}}, {"ArrowUp", false, [2]int{15, 15}}, {"Home", false, [2]int{0, 0}},
 		{"ArrowLeft", false, [2]int{0, 0}}, {"ArrowDown", false, [2]int{0, 0}}, {"ArrowRight", true, [2]int{8, 0}}, {"ArrowUp", false, [2]int{8, 1}},
 	} {
-		if !p.padKey(c.key, c.shift) || d.maps.cursor != c.at || d.maps.over != c.at {
-			t.Errorf("%s led to %v, %v, not %v", c.key, d.maps.cursor, d.maps.over, c.at)
+		if !p.padKey(c.key, c.shift) || d.mapped().maps.cursor != c.at || d.mapped().maps.over != c.at {
+			t.Errorf("%s led to %v, %v, not %v", c.key, d.mapped().maps.cursor, d.mapped().maps.over, c.at)
 		}
 	}
 	p.padKey("ArrowUp", false)
 	if want := fmt.Sprintf("cell %d, %d · truth ", 8, 2); len(d.status) < len(want) || d.status[:len(want)] != want {
 		t.Errorf("of the cell it is said %q", d.status)
 	}
-	d.maps.tool = toolPaint
+	d.mapped().maps.tool = toolPaint
 	p.padKey("Enter", false)
-	rows := d.asked.Heatmap.People.Rows
-	if len(rows) != d.maps.perDab {
+	rows := d.work().Asked.Heatmap.People.Rows
+	if len(rows) != d.mapped().maps.perDab {
 		t.Fatalf("Enter painted %d", len(rows))
 	}
 	for _, r := range rows {
-		if math.Hypot(r.X-8.5/16, r.Y-2.5/16) > d.maps.brush+1e-3 {
+		if math.Hypot(r.X-8.5/16, r.Y-2.5/16) > d.mapped().maps.brush+1e-3 {
 			t.Errorf("Enter painted at %v, %v", r.X, r.Y)
 		}
 	}
 	d.mapRests()
 	p.padKey("Delete", false)
-	if len(d.asked.Heatmap.People.Rows) != 0 {
-		t.Errorf("Delete left %v", d.asked.Heatmap.People.Rows)
+	if len(d.work().Asked.Heatmap.People.Rows) != 0 {
+		t.Errorf("Delete left %v", d.work().Asked.Heatmap.People.Rows)
 	}
-	d.maps.tool = toolClusters
+	d.mapped().maps.tool = toolClusters
 	p.padKey(" ", false)
-	if places := d.asked.Heatmap.People.Places; len(places) != 1 || places[0].X != rounded4(8.5/16) || places[0].Y != rounded4(2.5/16) {
+	if places := d.work().Asked.Heatmap.People.Places; len(places) != 1 || places[0].X != rounded4(8.5/16) || places[0].Y != rounded4(2.5/16) {
 		t.Errorf("a cluster was put at %v", places)
 	}
 	d.mapRests()
-	kept(t, d.asked)
+	kept(t, d.work().Asked)
 	for _, key := range []string{"x", "Tab", "F5", "PageUp"} {
 		if p.padKey(key, false) {
 			t.Errorf("%s is taken", key)
@@ -321,14 +321,14 @@ func TestKeysMakeACrowd(t *testing.T) {
 // Slices of the scenario are never shared with what undo keeps.
 func TestUndoKeepsItsOwnCrowd(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
-	first := slices.Clone(d.asked.Heatmap.People.Rows)
+	first := slices.Clone(d.work().Asked.Heatmap.People.Rows)
 	for i := range 12 {
 		d.strokes([]string{toolPaint, toolWipe}[i%2], [2]float64{0.1 + 0.03*float64(i), 0.2}, [2]float64{0.5, 0.5})
 	}
-	for d.past.canUndo() {
-		d.undo()
+	for d.work().CanUndo() {
+		d.work().Undo()
 	}
-	if !slices.Equal(d.asked.Heatmap.People.Rows, first) {
-		t.Errorf("after all is undone %v are left", d.asked.Heatmap.People.Rows)
+	if !slices.Equal(d.work().Asked.Heatmap.People.Rows, first) {
+		t.Errorf("after all is undone %v are left", d.work().Asked.Heatmap.People.Rows)
 	}
 }

@@ -12,8 +12,8 @@ import (
 )
 
 // underlayWord offers a picture under the crowd, or to take it away.
-func (s heatmapPage) underlayWord() string {
-	if s.maps.picture != "" {
+func (p *heatmapPage) underlayWord() string {
+	if p.maps.picture != "" {
 		return "Remove the picture"
 	}
 	return "Picture below…"
@@ -21,26 +21,26 @@ func (s heatmapPage) underlayWord() string {
 
 // onUnderlay lays a picture of the reader's own under the crowd: it is shown
 // from where it lies and never sent or stored.
-func (s heatmapPage) onUnderlay(ctx app.Context, _ app.Event) {
-	if s.maps.picture != "" {
-		s.maps.picture = ""
-		s.refresh()
+func (p *heatmapPage) onUnderlay(ctx app.Context, _ app.Event) {
+	if p.maps.picture != "" {
+		p.maps.picture = ""
+		p.Desk.Refresh()
 		return
 	}
-	s.dom.PickPicture(func(name, address string) {
+	p.Desk.Screen().PickPicture(func(name, address string) {
 		ctx.Dispatch(func(app.Context) {
-			s.notices = nil
-			s.maps.picture, s.maps.pictureName = address, name
-			s.say("The picture lies under the crowd. It never leaves this page.")
+			p.Work.Notices = nil
+			p.maps.picture, p.maps.pictureName = address, name
+			p.Work.Say("The picture lies under the crowd. It never leaves this page.")
 		})
 	})
 }
 
 // onNoPicture takes a file away again that the browser cannot show.
-func (s heatmapPage) onNoPicture(app.Context, app.Event) {
-	s.notices = []string{s.maps.pictureName + " is not a picture that this browser can show; allowed are PNG, JPEG, SVG and the like. Nothing was changed."}
-	s.maps.picture = ""
-	s.refresh()
+func (p *heatmapPage) onNoPicture(app.Context, app.Event) {
+	p.Work.Notices = []string{p.maps.pictureName + " is not a picture that this browser can show; allowed are PNG, JPEG, SVG and the like. Nothing was changed."}
+	p.maps.picture = ""
+	p.Desk.Refresh()
 }
 
 // incomingCrowd is a file of points being read, or looked at before it is used.
@@ -58,32 +58,34 @@ type incomingCrowd struct {
 	mapped *scenario.MapTable
 }
 
-func (s heatmapPage) onLoadCrowd(app.Context, app.Event) {
-	s.maps.crowd = incomingCrowd{}
-	s.open(dialogCrowd)
+const dialogCrowd = "crowd"
+
+func (p *heatmapPage) onLoadCrowd(app.Context, app.Event) {
+	p.maps.crowd = incomingCrowd{}
+	p.Desk.OpenDialog(dialogCrowd)
 }
 
-func (s heatmapPage) onPickCrowd(ctx app.Context, _ app.Event) {
+func (p *heatmapPage) onPickCrowd(ctx app.Context, _ app.Event) {
 	later := func(do func()) { ctx.Dispatch(func(app.Context) { do() }) }
-	s.dom.PickChunks(".csv,.txt,.tsv,text/csv,text/plain",
+	p.Desk.Screen().PickChunks(".csv,.txt,.tsv,text/csv,text/plain",
 		func(name string, size int) {
-			s.maps.crowd = incomingCrowd{name: name, size: size, reading: true, reader: new(scenario.PointReader)}
-			later(s.refresh)
+			p.maps.crowd = incomingCrowd{name: name, size: size, reading: true, reader: new(scenario.PointReader)}
+			later(p.Desk.Refresh)
 		},
 		func(chunk []byte) bool {
-			later(s.refresh)
-			return s.takeChunk(chunk)
+			later(p.Desk.Refresh)
+			return p.takeChunk(chunk)
 		},
 		func(whole bool) {
 			if whole {
-				later(s.endCrowd)
+				later(p.endCrowd)
 			}
 		})
 }
 
 // takeChunk reads on, and reports whether to go on: not after a cancel.
-func (s heatmapPage) takeChunk(chunk []byte) bool {
-	c := &s.maps.crowd
+func (p *heatmapPage) takeChunk(chunk []byte) bool {
+	c := &p.maps.crowd
 	if c.reader == nil {
 		return false
 	}
@@ -99,63 +101,63 @@ func (s heatmapPage) takeChunk(chunk []byte) bool {
 }
 
 // endCrowd shows what was read.
-func (s heatmapPage) endCrowd() {
-	c := &s.maps.crowd
+func (p *heatmapPage) endCrowd() {
+	c := &p.maps.crowd
 	if c.reader == nil {
 		return
 	}
 	if c.text != nil {
-		s.readMap(c.name, string(c.text))
-		s.refresh()
+		p.readMap(c.name, string(c.text))
+		p.Desk.Refresh()
 		return
 	}
 	c.table, c.reader, c.reading = c.reader.Close(), nil, false
 	c.box = c.table.Bounds()
-	s.refresh()
+	p.Desk.Refresh()
 }
 
-func (s heatmapPage) onCancelCrowd(app.Context, app.Event) {
-	s.maps.crowd = incomingCrowd{}
-	s.say("Reading the file was cancelled; the crowd is as it was.")
+func (p *heatmapPage) onCancelCrowd(app.Context, app.Event) {
+	p.maps.crowd = incomingCrowd{}
+	p.Work.Say("Reading the file was cancelled; the crowd is as it was.")
 }
 
 // readCrowd looks at points that were pasted or dropped.
-func (s heatmapPage) readCrowd(name, text string) {
+func (p *heatmapPage) readCrowd(name, text string) {
 	if scenario.IsMapCSV(text) {
-		s.readMap(name, text)
+		p.readMap(name, text)
 		return
 	}
 	reader := new(scenario.PointReader)
 	_, _ = reader.Write([]byte(text)) // the table says what could not be read
 	table := reader.Close()
-	s.maps.crowd = incomingCrowd{name: name, size: len(text), read: len(text), table: table, box: table.Bounds()}
+	p.maps.crowd = incomingCrowd{name: name, size: len(text), read: len(text), table: table, box: table.Bounds()}
 }
 
-func (s heatmapPage) onPasteCrowd(ctx app.Context, _ app.Event) {
-	s.readCrowd("pasted text", valueOf(ctx))
+func (p *heatmapPage) onPasteCrowd(ctx app.Context, _ app.Event) {
+	p.readCrowd("pasted text", valueOf(ctx))
 }
 
 // crowdBody is the dialog that reads a file, shows what was read and what was
 // not, and which box of it becomes the map.
-func (s heatmapPage) crowdBody() []app.UI {
-	c := &s.maps.crowd
+func (p *heatmapPage) crowdBody() []app.UI {
+	c := &p.maps.crowd
 	body := []app.UI{
-		app.P().Text("One point per line: person, x, y, or person, latitude, longitude, with a header or in that order; or a map that was exported here. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
+		app.P().Text("One point per line: person, x, y, or person, latitude, longitude, with a header or in that order; or a map that was Figure here. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		app.Div().Class("buttons").Body(
-			app.Button().ID("pick-crowd").Type("button").Disabled(c.reading).Text("Choose a file").OnClick(s.onPickCrowd),
+			app.Button().ID("pick-crowd").Type("button").Disabled(c.reading).Text("Choose a file").OnClick(p.onPickCrowd),
 		),
 		app.Label().For("paste-crowd").Text("or paste the points"),
-		app.Textarea().ID("paste-crowd").Rows(5).Spellcheck(false).OnInput(s.onPasteCrowd),
+		app.Textarea().ID("paste-crowd").Rows(5).Spellcheck(false).OnInput(p.onPasteCrowd),
 	}
 	if c.reading {
 		return append(body, app.Div().Class("sweep-progress").Body(
 			app.Progress().Max(max(c.size, 1)).Attr("value", strconv.Itoa(c.read)).Aria("label", "Reading the file"),
 			app.Span().Text(fmt.Sprintf("%s of %s MB", figure.Format(roundTo(float64(c.read)/1e6, 0.1)), figure.Format(roundTo(float64(c.size)/1e6, 0.1)))),
-			app.Button().ID("cancel-crowd").Type("button").Text("Cancel").OnClick(s.onCancelCrowd),
+			app.Button().ID("cancel-crowd").Type("button").Text("Cancel").OnClick(p.onCancelCrowd),
 		))
 	}
 	if c.mapped != nil {
-		return append(body, s.mapFound()...)
+		return append(body, p.mapFound()...)
 	}
 	if c.table == nil {
 		return append(body, app.P().Class("says refused").Attr("role", "status").Hidden(c.refused == "").Text(c.refused))
@@ -170,15 +172,15 @@ func (s heatmapPage) crowdBody() []app.UI {
 	}
 	rows, outside := c.table.Fit(c.box)
 	return append(body,
-		s.swapButton(),
+		p.swapButton(),
 		app.H3().Text("Which part becomes the map"),
-		app.Div().Class("row").Body(s.boxField("west", "From", c.box.West), s.boxField("east", "to", c.box.East)),
-		app.Div().Class("row").Body(s.boxField("south", "from", c.box.South), s.boxField("north", "to", c.box.North)),
+		app.Div().Class("row").Body(p.boxField("west", "From", c.box.West), p.boxField("east", "to", c.box.East)),
+		app.Div().Class("row").Body(p.boxField("south", "from", c.box.South), p.boxField("north", "to", c.box.North)),
 		app.P().Class("says refused").Hidden(c.refused == "").Text(c.refused),
-		app.P().Class("says").Text(outsideWords(len(rows), outside)),
-		app.P().Class("says").Text(boxWords(c.box, c.table.Bounds())),
+		says(outsideWords(len(rows), outside)),
+		says(boxWords(c.box, c.table.Bounds())),
 		app.Div().Class("buttons").Body(
-			app.Button().ID("use-crowd").Type("button").Class("primary").Disabled(len(rows) == 0).OnClick(s.onUseCrowd).Text(fmt.Sprintf("Use the points (%d)", len(rows))),
+			app.Button().ID("use-crowd").Type("button").Class("primary").Disabled(len(rows) == 0).OnClick(p.onUseCrowd).Text(fmt.Sprintf("Use the points (%d)", len(rows))),
 		),
 	)
 }
@@ -204,30 +206,30 @@ func boxWords(box, bounds scenario.Box) string {
 }
 
 // swapButton exchanges latitude and longitude.
-func (s heatmapPage) swapButton() app.UI {
-	if !s.maps.crowd.table.Geographic {
-		return app.Div().Hidden(true)
+func (p *heatmapPage) swapButton() app.UI {
+	if !p.maps.crowd.table.Geographic {
+		return nothing()
 	}
-	return app.Div().Class("buttons").Body(app.Button().ID("swap-crowd").Type("button").Text("Exchange latitude and longitude").OnClick(s.onSwap))
+	return app.Div().Class("buttons").Body(app.Button().ID("swap-crowd").Type("button").Text("Exchange latitude and longitude").OnClick(p.onSwap))
 }
 
-func (s heatmapPage) onSwap(app.Context, app.Event) {
-	c := &s.maps.crowd
+func (p *heatmapPage) onSwap(app.Context, app.Event) {
+	c := &p.maps.crowd
 	c.table.Exchange()
 	c.box = c.table.Bounds()
 }
 
-func (s heatmapPage) boxField(side, label string, v float64) app.UI {
+func (p *heatmapPage) boxField(side, label string, v float64) app.UI {
 	id := "box-" + side
 	return app.Span().Class("pair").Body(
 		app.Label().For(id).Text(label+" "+map[string]string{"west": "x", "east": "", "south": "y", "north": ""}[side]),
-		app.Input().ID(id).Type("text").Spellcheck(false).Class("short").Attr("value", written(v)).Aria("label", side+" side of the box").OnChange(s.onBox(side), side),
+		app.Input().ID(id).Type("text").Spellcheck(false).Class("short").Attr("value", written(v)).Aria("label", side+" side of the box").OnChange(p.onBox(side), side),
 	)
 }
 
-func (s heatmapPage) onBox(side string) app.EventHandler {
+func (p *heatmapPage) onBox(side string) app.EventHandler {
 	return func(ctx app.Context, _ app.Event) {
-		c := &s.maps.crowd
+		c := &p.maps.crowd
 		v, problem := parseNumber(valueOf(ctx))
 		if problem != "" {
 			c.refused = "the " + side + " side: " + problem + "; allowed is a finite number"
@@ -243,23 +245,23 @@ func (s heatmapPage) onBox(side string) app.EventHandler {
 	}
 }
 
-func (s heatmapPage) onUseCrowd(app.Context, app.Event) { s.useCrowd() }
+func (p *heatmapPage) onUseCrowd(app.Context, app.Event) { p.useCrowd() }
 
 // useCrowd goes on with the points that were looked at.
-func (s heatmapPage) useCrowd() {
-	c := s.maps.crowd
+func (p *heatmapPage) useCrowd() {
+	c := p.maps.crowd
 	rows, _ := c.table.Fit(c.box)
 	if len(rows) == 0 {
 		return
 	}
-	h := s.heatmap()
+	h := p.heatmap()
 	h.People = scenario.People{Kind: scenario.PeoplePoints, Rows: rows}
 	h.Measurements, h.Release = nil, nil
-	s.maps.box, s.maps.boxOf = new(c.box), crowdKey(&h.People)
-	s.maps.tool = toolPaint
-	s.closeDialog()
-	s.begin()
-	s.view.Preset = ""
-	s.settle()
-	s.say(fmt.Sprintf("%d points were loaded.", len(rows)))
+	p.maps.box, p.maps.boxOf = new(c.box), crowdKey(&h.People)
+	p.maps.tool = toolPaint
+	p.Desk.CloseDialog()
+	p.Work.Replace(p.Work.Asked)
+	p.Work.Preset = ""
+	p.Work.Settle()
+	p.Work.Say(fmt.Sprintf("%d points were loaded.", len(rows)))
 }

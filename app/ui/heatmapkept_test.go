@@ -29,7 +29,7 @@ func TestWhoeverIsPaintedIsNew(t *testing.T) {
 			before(d)
 			d.mapped().paint(0.5, 0.5, 6)
 			seen := map[string]int{}
-			for _, r := range d.asked.Heatmap.People.Rows {
+			for _, r := range d.work().Asked.Heatmap.People.Rows {
 				seen[r.Person]++
 			}
 			for person, points := range seen {
@@ -45,8 +45,8 @@ func TestWhoeverIsPaintedIsNew(t *testing.T) {
 // were or from the corner.
 func TestTheCursorStaysInTheGrid(t *testing.T) {
 	for name, shrink := range map[string]func(*visitor){
-		"typed":  func(d *visitor) { d.typeNumber("heatmap.grid", "8") },
-		"undone": func(d *visitor) { d.undo() },
+		"typed":  func(d *visitor) { d.work().Type("heatmap.grid", "8") },
+		"undone": func(d *visitor) { d.work().Undo() },
 		"opened": func(d *visitor) {
 			s := tiny(scenario.PeoplePlaces)
 			s.Heatmap.Grid = 8
@@ -57,23 +57,23 @@ func TestTheCursorStaysInTheGrid(t *testing.T) {
 			s := tiny(scenario.PeoplePlaces)
 			s.Heatmap.Grid = 8
 			d := newMapVisitor(t, s)
-			d.typeNumber("heatmap.grid", "32")
+			d.work().Type("heatmap.grid", "32")
 			d.mapRests()
 			d.mapped().padKey("End", false)
 			shrink(d)
 			d.mapRests()
-			if text := d.mapped().readout(); text == "" {
+			if text, _ := d.mapped().Readout(); text == "" {
 				t.Error("the line below the pictures is empty")
 			}
-			d.maps.tool = toolClusters
+			d.mapped().maps.tool = toolClusters
 			d.mapped().padKey("ArrowLeft", false)
 			d.mapped().padKey("Enter", false)
-			places := d.asked.Heatmap.People.Places
+			places := d.work().Asked.Heatmap.People.Places
 			last := places[len(places)-1]
 			corner := last.X == rounded4(0.5/8) && last.Y == rounded4(0.5/8)
 			besideEnd := last.X == rounded4(6.5/8) && last.Y == rounded4(7.5/8)
 			if !corner && !besideEnd {
-				t.Errorf("from %v a cluster was put at %v, %v", d.maps.cursor, last.X, last.Y)
+				t.Errorf("from %v a cluster was put at %v, %v", d.mapped().maps.cursor, last.X, last.Y)
 			}
 		})
 	}
@@ -83,7 +83,7 @@ func TestTheCursorStaysInTheGrid(t *testing.T) {
 func TestATypedSpreadIsTakenExactly(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
 	d.mapped().typeCluster(0, "spread", "0.0123")
-	if got := d.asked.Heatmap.People.Places[0].Spread; got != 0.0123 {
+	if got := d.work().Asked.Heatmap.People.Places[0].Spread; got != 0.0123 {
 		t.Errorf("0.0123 became %v", got)
 	}
 }
@@ -94,13 +94,12 @@ func TestWhatIsOfferedCanBeSwept(t *testing.T) {
 	for _, kind := range []string{scenario.PeopleCity, scenario.PeoplePlaces, scenario.PeopleMixture, scenario.PeoplePoints} {
 		d := newMapVisitor(t, tiny(kind))
 		for _, path := range scenario.SweepPaths(scenario.LabHeatmap) {
-			field, _ := scenario.Lookup(path)
-			if !d.canSweep(field) {
+			if !d.mapped().Sweeps(path) {
 				continue
 			}
-			asked := d.asked.Clone()
-			asked.Sweep = &scenario.Sweep{Over: []string{path}, Values: [][]float64{d.sweepValues(path)}, Trials: 2}
-			d.mapped().sweeps(&asked)
+			asked := d.work().Asked.Clone()
+			asked.Sweep = &scenario.Sweep{Over: []string{path}, Values: [][]float64{d.work().SweepValues(path)}, Trials: 2}
+			d.mapped().PrepareSweep(&asked)
 			if err := asked.Validate(); err != nil {
 				t.Error(kind, fmt.Sprint(path, ": ", err))
 			}
@@ -115,7 +114,7 @@ func TestTheBoxGoesWithItsPoints(t *testing.T) {
 	d.mapped().readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nBob,48.2,16.4\n")
 	d.mapped().useCrowd()
 	d.mapRests()
-	d.undo()
+	d.work().Undo()
 	if box := d.mapped().boxInForce(); box != nil {
 		t.Errorf("undone, the city has the box %+v", *box)
 	}
@@ -123,11 +122,11 @@ func TestTheBoxGoesWithItsPoints(t *testing.T) {
 
 // Given measurements are those of one crowd: an edit of the crowd lets them go.
 func TestAnEditForgetsMeasurements(t *testing.T) {
-	for name, edit := range map[string]func(heatmapPage){
-		"wipe":   func(p heatmapPage) { p.wipe(0.1, 0.2) },
-		"drag":   func(p heatmapPage) { p.setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9}) },
-		"remove": func(p heatmapPage) { p.removeCluster(0) },
-		"redraw": func(p heatmapPage) { p.onRedraw(nil, noEvent) },
+	for name, edit := range map[string]func(*heatmapPage){
+		"wipe":   func(p *heatmapPage) { p.wipe(0.1, 0.2) },
+		"drag":   func(p *heatmapPage) { p.setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9}) },
+		"remove": func(p *heatmapPage) { p.removeCluster(0) },
+		"redraw": func(p *heatmapPage) { p.onRedraw(nil, noEvent) },
 	} {
 		s := tiny(map[string]string{"wipe": scenario.PeoplePoints, "redraw": scenario.PeopleCity}[name])
 		if s.Heatmap.People.Kind == "" {
@@ -139,7 +138,7 @@ func TestAnEditForgetsMeasurements(t *testing.T) {
 		}
 		d := newMapVisitor(t, s)
 		edit(d.mapped())
-		if d.asked.Heatmap.Measurements != nil {
+		if d.work().Asked.Heatmap.Measurements != nil {
 			t.Errorf("after a %s the measurements of the crowd before are still judged", name)
 		}
 	}
@@ -151,11 +150,11 @@ func TestCellsKeepTheirPlace(t *testing.T) {
 	asked.Heatmap.Grid = 128
 	d := newMapVisitor(t, asked)
 	side := d.mapped().side()
-	d.maps.over, d.maps.cursor = [2]int{side - 28, 30}, [2]int{side - 1, 0}
-	d.question(false)
-	d.until("the preview", func() bool { return !d.shown.full })
-	if now := d.mapped().side(); side != 128 || now != 64 || d.maps.over != [2]int{50, 15} || d.maps.cursor != [2]int{63, 0} {
-		t.Errorf("of %d cells a side now %d, the places are %v and %v", side, now, d.maps.over, d.maps.cursor)
+	d.mapped().maps.over, d.mapped().maps.cursor = [2]int{side - 28, 30}, [2]int{side - 1, 0}
+	d.work().question(false)
+	d.until("the preview", func() bool { return !d.work().Shown.Full })
+	if now := d.mapped().side(); side != 128 || now != 64 || d.mapped().maps.over != [2]int{50, 15} || d.mapped().maps.cursor != [2]int{63, 0} {
+		t.Errorf("of %d cells a side now %d, the places are %v and %v", side, now, d.mapped().maps.over, d.mapped().maps.cursor)
 	}
 }
 
@@ -175,10 +174,10 @@ func TestPreviewComesFirst(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
 	q := &queue{Engine: d.engine}
 	d.engine = q
-	d.question(false)
-	d.question(true)
-	d.question(false)
-	d.question(true)
+	d.work().question(false)
+	d.work().Ask()
+	d.work().question(false)
+	d.work().Ask()
 	if want := []string{"in turn", "in turn", "at once", "in turn"}; !slices.Equal(q.asked, want) {
 		t.Errorf("asked %v, want %v", q.asked, want)
 	}
@@ -202,28 +201,28 @@ func TestMapsAreReadBack(t *testing.T) {
 	values := make([]float64, 64)
 	values[3], values[40] = 2, 1
 	text := scenario.MapCSV(values, 8, scenario.Box{East: 1, North: 1})
-	before := textOf(t, d.asked)
+	before := textOf(t, d.work().Asked)
 	d.mapped().readCrowd("map.csv", text[:len(text)-30])
-	if d.maps.crowd.mapped != nil || !strings.Contains(d.maps.crowd.refused, "map.csv: line ") {
-		t.Errorf("half a map: %q", d.maps.crowd.refused)
+	if d.mapped().maps.crowd.mapped != nil || !strings.Contains(d.mapped().maps.crowd.refused, "map.csv: line ") {
+		t.Errorf("half a map: %q", d.mapped().maps.crowd.refused)
 	}
-	d.maps.crowd = incomingCrowd{name: "map.csv", reading: true, reader: new(scenario.PointReader)}
+	d.mapped().maps.crowd = incomingCrowd{name: "map.csv", reading: true, reader: new(scenario.PointReader)}
 	for len(text) > 0 {
 		part := min(100, len(text))
 		d.mapped().takeChunk([]byte(text[:part]))
 		text = text[part:]
 	}
 	d.mapped().endCrowd()
-	if d.maps.crowd.mapped == nil || textOf(t, d.asked) != before {
-		t.Fatalf("read: %q", d.maps.crowd.refused)
+	if d.mapped().maps.crowd.mapped == nil || textOf(t, d.work().Asked) != before {
+		t.Fatalf("read: %q", d.mapped().maps.crowd.refused)
 	}
 	d.mapped().useMap()
 	d.mapRests()
-	h := d.asked.Heatmap
-	if h.Grid != 8 || h.People.Kind != scenario.PeopleWeights || !slices.Equal(h.People.Values, values) || d.ask.refusal != "" {
-		t.Errorf("grid %d, a crowd of %s, refused %q", h.Grid, h.People.Kind, d.ask.refusal)
+	h := d.work().Asked.Heatmap
+	if h.Grid != 8 || h.People.Kind != scenario.PeopleWeights || !slices.Equal(h.People.Values, values) || d.work().Refusal != "" {
+		t.Errorf("grid %d, a crowd of %s, refused %q", h.Grid, h.People.Kind, d.work().Refusal)
 	}
-	if d.undo(); textOf(t, d.asked) != before {
+	if d.work().Undo(); textOf(t, d.work().Asked) != before {
 		t.Error("undo does not bring the crowd back")
 	}
 }

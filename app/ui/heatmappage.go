@@ -1,29 +1,66 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
-
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
+	"strings"
 
 	"cloakroom/app/figure"
 	"cloakroom/core/scenario"
 )
 
 // heatmapPage is the laboratory of private heatmaps on the page.
-type heatmapPage struct{ *store }
+type heatmapPage struct {
+	Work   *Session
+	Desk   Desk
+	Form   *Form
+	Charts *Charts
+	maps   mapState
+}
 
-func heatmapOf(s *store) heatmapPage { return heatmapPage{s} }
+// What the page is besides.
+var _ interface {
+	Page
+	Asker
+	Adapter
+	Observer
+	Follower
+	Hand
+	Filmed
+	Composer
+	Swept
+	Formulated
+	Measured
+	Rehearsed
+	Told
+	Growing
+	Paneled
+	SweepShower
+	Exporter
+	Filer
+	Importer
+	Talking
+} = (*heatmapPage)(nil)
+
+// newHeatmapPage returns the laboratory's page on a session.
+func newHeatmapPage(work *Session, desk Desk) *heatmapPage {
+	p := &heatmapPage{Work: work, Desk: desk, maps: newMapState()}
+	p.Form = &Form{Work: work, Desk: desk, Why: p.why}
+	p.Charts = NewCharts(desk, p.chart)
+	work.Sweep.Form.Trials = 10
+	return p
+}
 
 // heatmap is the laboratory's part of the question.
-func (s heatmapPage) heatmap() *scenario.Heatmap { return s.asked.Heatmap }
+func (p *heatmapPage) heatmap() *scenario.Heatmap { return p.Work.Asked.Heatmap }
 
 // got is the laboratory's part of the last answer, or nil.
-func (s heatmapPage) got() *scenario.HeatmapResult {
-	if s.shown.result == nil {
+func (p *heatmapPage) got() *scenario.HeatmapResult {
+	if p.Work.Shown.Result == nil {
 		return nil
 	}
-	return s.shown.result.Heatmap
+	return p.Work.Shown.Result.Heatmap
 }
 
 // mapState is what the maps hold besides the scenario.
@@ -49,29 +86,29 @@ func newMapState() mapState {
 	return mapState{tool: toolClusters, swipe: 50, brush: 0.03, perDab: 3, over: [2]int{-1, -1}, hold: mapHold{cluster: -1}}
 }
 
-// prepare leaves the earth mover's distance to the question that is asked when
+// Prepare leaves the earth mover's distance to the question that is asked when
 // the hand rests: a stroke of the brush must be answered within a frame.
-func (s heatmapPage) prepare(asked *scenario.Scenario, full bool) {
+func (p *heatmapPage) Prepare(asked *scenario.Scenario, full bool) {
 	h := asked.Heatmap
 	h.Also = nil
-	h.Methods = withPyramid(h.Methods)
+	h.Methods = scenario.MapMethods()
 	h.Shown = shownSide(h, full)
-	if s.spent.drawing {
+	if p.Work.Releases.Drawing {
 		h.Shown = 0 // a secure map can be exported only as it was drawn
 	}
 	if !full {
 		h.Distance, h.Centres, h.Shuffle = scenario.DistanceNone, 0, 0
 		h.Methods = []string{scenario.MapPyramid}
-		if beside := s.beside(); beside != scenario.MapPyramid && slices.Contains(scenario.MapMethods(), beside) {
+		if beside := p.beside(); beside != scenario.MapPyramid && slices.Contains(scenario.MapMethods(), beside) {
 			h.Methods = append(h.Methods, beside)
 		}
 		return
 	}
 	h.Also = []string{scenario.AlsoSteps, scenario.AlsoPlan}
-	if s.view.Panel != panelCentres {
+	if p.Work.Panel != panelCentres {
 		h.Centres = 0
 	}
-	if s.view.Panel != panelShuffle {
+	if p.Work.Panel != panelShuffle {
 		h.Shuffle = 0
 	}
 }
@@ -89,45 +126,89 @@ func shownSide(h *scenario.Heatmap, full bool) int {
 	return min(most, h.Grid)
 }
 
-// withPyramid asks for the pyramid first, and for everything beside it.
-func withPyramid([]string) []string { return scenario.MapMethods() }
-
-func (s heatmapPage) given() bool { return s.asked.Given() }
-
-func (heatmapPage) stations() []station {
-	return []station{
-		{"s", "truth", "where the people are", 0},
-		{"2⁻ⁱPᵢs", "measure", "sums over the cells of every level", 1},
-		{"y′", "privatize", "𝒜 adds noise to the sums of every level", 1},
-		{"ŝ", "recover", "R rebuilds the map from the cells kept", 2},
-		{"EMD", "judge", "how like the truth it is, beside its rivals", 3},
+// About is what there is to know of the laboratory.
+func (p *heatmapPage) About() About {
+	return About{
+		Stations: []Station{
+			{"s", "truth", "where the people are", 0},
+			{"2⁻ⁱPᵢs", "measure", "sums over the cells of every level", 1},
+			{"y′", "privatize", "𝒜 adds noise to the sums of every level", 1},
+			{"ŝ", "recover", "R rebuilds the map from the cells kept", 2},
+			{"EMD", "judge", "how like the truth it is, beside its rivals", 3},
+		},
+		Journey: []string{
+			"Truth: paint people, put clusters and drag them, draw them at random, or load their points.",
+			"Measure: the people in every cell are counted, from a few large cells down to the finest.",
+			"Privatize: noise falls on every count, more on the finer levels; the largest cells are kept and split into four.",
+			"Recover: the map is rebuilt that fits the kept counts best.",
+			"Judge: similarity, correlation, divergence and earth mover’s distance, beside simpler ways.",
+		},
+		Keys: [][2]string{
+			{"← → ↑ ↓", "in the truth: from cell to cell; with Shift eight cells; on a cluster: move it"},
+			{"Enter", "in the truth: paint people into the cell; with the tool Clusters put a cluster there"},
+			{"PageUp PageDown", "on a cluster: more or fewer people"},
+			{"+ −", "on a cluster: wider or narrower"},
+			{"Delete", "on a cluster: remove it; in the truth: empty the cell"},
+		},
+		Errata: [][2]string{
+			{"The level sums", "The parameters begin with ε₀, and the budget is split over the levels that are measured (Ghazi and others 2022, Algorithm 1)."},
+			{"An empty map", "Where every count kept is zero or below, the printed map is not defined; it is uniform here (Ghazi and others 2022, Algorithm 2)."},
+			{"The shuffle model", "The noise must be made for multiples of 1/B, it must be the difference of two halves, and the modulus must leave room for it: as printed the release is B times less private, biased, and wraps (Ghazi and others 2022, Appendix F)."},
+			{"k-median", "The grid of Appendix A has ⌈log₂(nε/√k)⌉ levels; the printed number is negative (Ghazi and others 2022, Appendix A)."},
+		},
+		Hideable: []string{"heatmap.privacy.epsilon", "heatmap.privacy.randomness", "heatmap.blur", "heatmap.pyramid.keep", "heatmap.pyramid.decay", "heatmap.top"},
 	}
 }
 
-func (heatmapPage) journey() []string {
-	return []string{
-		"Truth: paint people, put clusters and drag them, draw them at random, or load their points.",
-		"Measure: the people in every cell are counted, from a few large cells down to the finest.",
-		"Privatize: noise falls on every count, more on the finer levels; the largest cells are kept and split into four.",
-		"Recover: the map is rebuilt that fits the kept counts best.",
-		"Judge: similarity, correlation, divergence and earth mover’s distance, beside simpler ways.",
+// Timeline is the film of an answer.
+func (p *heatmapPage) Timeline(a Answer) figure.Timeline { return figure.NewTimeline(a.Result) }
+
+// Shown keeps the cells pointed at in their places.
+func (p *heatmapPage) Shown(before Answer) { p.followCells(p.sideOf(before)) }
+
+// Replaced and Undone empty the hand without putting anything back: what it holds
+// belongs to a question that is no longer on the page.
+func (p *heatmapPage) Replaced() { p.maps.hold = mapHold{cluster: -1} }
+func (p *heatmapPage) Undone()   { p.maps.hold = mapHold{cluster: -1} }
+
+// Together says what several releases of one crowd promise.
+func (p *heatmapPage) Together(releases []scenario.Scenario) string {
+	if len(releases) == 0 {
+		return ""
+	}
+	return "; each protects one person, with all of their points. The map, the two with noise in every cell, and the dense one have noise of their own, so that comparing them costs three releases"
+}
+
+// Import looks at a file of points, or at a map that was exported.
+func (p *heatmapPage) Import(name, text string) {
+	p.readCrowd(name, text)
+	p.Desk.OpenDialog(dialogCrowd)
+}
+
+// Dialogs are those of the laboratory.
+func (p *heatmapPage) Dialogs() []Dialog {
+	return []Dialog{{Name: dialogCrowd, Title: "Load a crowd", Opener: "load-crowd", Body: p.crowdBody}}
+}
+
+// Sweeps reports that a field is there to be swept: a crowd has only those of its
+// kind, and weights come on the cells of one grid.
+func (p *heatmapPage) Sweeps(path string) bool {
+	people := &p.heatmap().People
+	if name, found := strings.CutPrefix(path, "heatmap.people."); found {
+		return people.Has(name)
+	}
+	return path != "heatmap.grid" || people.Kind != scenario.PeopleWeights
+}
+
+// Redraw draws the people of a trial, with the same step as its noise.
+func (p *heatmapPage) Redraw(one, swept *scenario.Scenario, draw scenario.Draw) {
+	if people := &one.Heatmap.People; people.Has("seed") {
+		people.Seed = (people.Seed + draw.Seed - swept.Seed) & scenario.MaxSeed
 	}
 }
 
-func (heatmapPage) keys() [][2]string {
-	return [][2]string{
-		{"← → ↑ ↓", "in the truth: from cell to cell; with Shift eight cells; on a cluster: move it"},
-		{"Enter", "in the truth: paint people into the cell; with the tool Clusters put a cluster there"},
-		{"PageUp PageDown", "on a cluster: more or fewer people"},
-		{"+ −", "on a cluster: wider or narrower"},
-		{"Delete", "on a cluster: remove it; in the truth: empty the cell"},
-	}
-}
-
-func (s heatmapPage) effective(string) (float64, bool) { return 0, false }
-
-// sweepValues spreads what is no number on a logarithmic slider.
-func (s heatmapPage) sweepValues(path string) ([]float64, bool) {
+// Spread spreads what is no number on a logarithmic slider.
+func (p *heatmapPage) Spread(path string) ([]float64, bool) {
 	switch path {
 	case "heatmap.privacy.epsilon":
 		return []float64{0.1, 0.2, 0.5, 1, 2, 5, 10}, true
@@ -155,8 +236,8 @@ func (s heatmapPage) sweepValues(path string) ([]float64, bool) {
 	return nil, false
 }
 
-// sweeps judges every method on the teaching noise.
-func (s heatmapPage) sweeps(asked *scenario.Scenario) {
+// PrepareSweep judges every method on the teaching noise.
+func (p *heatmapPage) PrepareSweep(asked *scenario.Scenario) {
 	h := asked.Heatmap
 	h.Privacy.Randomness = scenario.Teaching
 	h.Methods = []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop, scenario.MapQuadtree}
@@ -164,48 +245,35 @@ func (s heatmapPage) sweeps(asked *scenario.Scenario) {
 	h.Measurements, h.Release = nil, nil
 }
 
-// adapt keeps the rest of the scenario fitting after a field has changed.
-func (s heatmapPage) adapt(path string) {
-	h := s.heatmap()
+// Adapt keeps the rest of the scenario fitting after a field has changed.
+func (p *heatmapPage) Adapt(path string) {
+	if path == p.Work.Path("privacy.randomness") {
+		return
+	}
+	h := p.heatmap()
 	if path == "heatmap.grid" || path == "heatmap.pyramid.keep" {
 		h.Measurements, h.Release = nil, nil
 		if h.People.Kind == scenario.PeopleWeights {
 			h.People = scenario.DefaultHeatmap().People
 		}
 	}
-	s.maps.over, s.maps.cursor = [2]int{-1, -1}, [2]int{}
+	p.maps.over, p.maps.cursor = [2]int{-1, -1}, [2]int{}
 }
 
-// add puts a cluster where there is room.
-func (s heatmapPage) add() {
+// Add puts a cluster where there is room.
+func (p *heatmapPage) Add() {
 	at := [2]float64{0.5, 0.5}
-	if s.maps.over[0] >= 0 {
-		at = s.middle(s.maps.over)
+	if p.maps.over[0] >= 0 {
+		at = p.middle(p.maps.over)
 	}
-	s.addCluster(at[0], at[1])
+	p.addCluster(at[0], at[1])
 }
 
-// about names the whole figure and its parameters.
-func (s heatmapPage) about() (title, parameters string) {
-	h := s.heatmap()
-	return "A crowd’s map without its people: truth, pyramid, private map and a rival",
-		fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, figure.Format(h.Privacy.Epsilon), h.Pyramid.Keep, figure.Format(h.Blur))
+// Parameters names the settings in force.
+func (p *heatmapPage) Parameters() string {
+	h := p.heatmap()
+	return fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, figure.Format(h.Privacy.Epsilon), h.Pyramid.Keep, figure.Format(h.Blur))
 }
 
 // beside is what the fourth picture shows.
-func (s heatmapPage) beside() string { return firstOf(s.maps.beside, scenario.MapLaplace) }
-
-// measureChoice is empty: all four metrics are shown at once.
-func (heatmapPage) measureChoice() app.UI { return app.Div().Hidden(true) }
-
-func (heatmapPage) sweepTwin() app.UI { return app.Div().Hidden(true) }
-
-// errata are those that belong to no single control.
-func (heatmapPage) errata() [][2]string {
-	return [][2]string{
-		{"The level sums", "The parameters begin with ε₀, and the budget is split over the levels that are measured (Ghazi and others 2022, Algorithm 1)."},
-		{"An empty map", "Where every count kept is zero or below, the printed map is not defined; it is uniform here (Ghazi and others 2022, Algorithm 2)."},
-		{"The shuffle model", "The noise must be made for multiples of 1/B, it must be the difference of two halves, and the modulus must leave room for it: as printed the release is B times less private, biased, and wraps (Ghazi and others 2022, Appendix F)."},
-		{"k-median", "The grid of Appendix A has ⌈log₂(nε/√k)⌉ levels; the printed number is negative (Ghazi and others 2022, Appendix A)."},
-	}
-}
+func (p *heatmapPage) beside() string { return cmp.Or(p.maps.beside, scenario.MapLaplace) }

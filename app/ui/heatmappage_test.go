@@ -13,14 +13,14 @@ import (
 // every map, the distance, the steps and the open panel's part.
 func TestAMovingHandAsksForLess(t *testing.T) {
 	asks := func(d *visitor, full bool) *scenario.Heatmap {
-		asked, ok := d.toAsk(full)
+		asked, ok := d.work().Question(full)
 		if !ok {
-			t.Fatalf("there is nothing to ask: %s", d.ask.refusal)
+			t.Fatalf("there is nothing to ask: %s", d.work().Refusal)
 		}
 		return asked.Heatmap
 	}
 	d := newMapVisitor(t, tiny(scenario.PeopleCity))
-	d.asked.Heatmap.Grid = 256
+	d.work().Asked.Heatmap.Grid = 256
 	for beside, methods := range map[string][]string{
 		"":                        {scenario.MapPyramid, scenario.MapLaplace},
 		scenario.MapQuadtree:      {scenario.MapPyramid, scenario.MapQuadtree},
@@ -29,7 +29,7 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 		scenario.MapDense:         {scenario.MapPyramid, scenario.MapDense},
 		"no map of ours whatever": {scenario.MapPyramid},
 	} {
-		d.maps.beside = beside
+		d.mapped().maps.beside = beside
 		h := asks(d, false)
 		if !slices.Equal(h.Methods, methods) || h.Distance != scenario.DistanceNone || len(h.Also) > 0 || h.Shown > 64 {
 			t.Errorf("beside %q, a moving hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Also, h.Shown)
@@ -40,9 +40,9 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 			t.Errorf("beside %q, a resting hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Also, h.Shown)
 		}
 	}
-	d.asked.Heatmap.Centres, d.asked.Heatmap.Shuffle = 5, 64
+	d.work().Asked.Heatmap.Centres, d.work().Asked.Heatmap.Shuffle = 5, 64
 	for panel, want := range map[string][2]int{"": {}, "sweep": {}, "data": {}, panelCentres: {5, 0}, panelShuffle: {0, 64}} {
-		d.view.Panel = panel
+		d.work().Panel = panel
 		if h := asks(d, true); [2]int{h.Centres, h.Shuffle} != want {
 			t.Errorf("with the panel %q, %d centres and scale %d are asked for", panel, h.Centres, h.Shuffle)
 		}
@@ -50,10 +50,10 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 			t.Errorf("with the panel %q, a moving hand asks for %d centres and scale %d", panel, h.Centres, h.Shuffle)
 		}
 	}
-	if d.asked.Heatmap.Centres != 5 || d.asked.Heatmap.Shown != 0 || d.asked.Heatmap.Distance != scenario.DistanceExact {
+	if d.work().Asked.Heatmap.Centres != 5 || d.work().Asked.Heatmap.Shown != 0 || d.work().Asked.Heatmap.Distance != scenario.DistanceExact {
 		t.Error("asking changed the scenario")
 	}
-	d.asked.Heatmap.Blur = 0
+	d.work().Asked.Heatmap.Blur = 0
 	if h := asks(d, true); h.Shown != 256 {
 		t.Errorf("a map without a blur is shown on a side of %d", h.Shown)
 	}
@@ -63,26 +63,26 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 // out of range are refused.
 func TestPanelsOfTheMaps(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
-	d.openPanel(panelCentres)
-	d.until("the centres", func() bool { return d.shown.full && d.mapped().got().Centres != nil })
+	d.OpenPanel(panelCentres)
+	d.until("the centres", func() bool { return d.work().Shown.Full && d.mapped().got().Centres != nil })
 	if c := d.mapped().got().Centres; len(c.Private.Values) != 10 || len(c.Plain.Values) != 10 || c.PrivateCost == nil || c.PlainCost == nil {
 		t.Errorf("five centres: %+v", c)
 	}
-	d.typeNumber("heatmap.centres", "3")
+	d.work().Type("heatmap.centres", "3")
 	d.until("three centres", func() bool {
 		c := d.mapped().got().Centres
-		return d.shown.full && c != nil && len(c.Private.Values) == 6
+		return d.work().Shown.Full && c != nil && len(c.Private.Values) == 6
 	})
-	d.openPanel(panelShuffle)
-	d.until("the shuffle", func() bool { return d.shown.full && d.mapped().got().Shuffle != nil })
-	if r := d.mapped().got().Shuffle; r.Messages < 1 || r.Bits < 1 || r.PrintedEpsilon <= d.asked.Heatmap.Privacy.Epsilon {
+	d.OpenPanel(panelShuffle)
+	d.until("the shuffle", func() bool { return d.work().Shown.Full && d.mapped().got().Shuffle != nil })
+	if r := d.mapped().got().Shuffle; r.Messages < 1 || r.Bits < 1 || r.PrintedEpsilon <= d.work().Asked.Heatmap.Privacy.Epsilon {
 		t.Errorf("the shuffle: %+v", r)
 	}
 	for path, texts := range map[string][]string{"heatmap.centres": {"31", "-1", "2.5", "few"}, "heatmap.shuffle": {"-3", "1.5", "", "1e99"}, "heatmap.grid": {"100", "1024", "8.5"}} {
 		for _, text := range texts {
-			before := textOf(t, d.asked)
-			d.typeNumber(path, text)
-			if textOf(t, d.asked) != before || d.inputs.refused[path] == "" {
+			before := textOf(t, d.work().Asked)
+			d.work().Type(path, text)
+			if textOf(t, d.work().Asked) != before || d.work().Inputs.Refused[path] == "" {
 				t.Errorf("%s: %q is taken", path, text)
 			}
 		}
@@ -92,9 +92,9 @@ func TestPanelsOfTheMaps(t *testing.T) {
 // Points are loaded in a box of their own; what lies outside is left out.
 func TestPointsAreLoadedInABox(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeopleCity))
-	city := textOf(t, d.asked)
+	city := textOf(t, d.work().Asked)
 	d.mapped().readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nAnn,48.2,16.4\nBob,48.1,16.2\nbad,91,181\nDi,48\n")
-	c := &d.maps.crowd
+	c := &d.mapped().maps.crowd
 	if len(c.table.Points) != 3 || c.table.Bad != 2 || !c.table.Geographic {
 		t.Fatalf("read: %s", c.table.Summary())
 	}
@@ -107,21 +107,21 @@ func TestPointsAreLoadedInABox(t *testing.T) {
 		t.Errorf("after loading it is said %q", d.status)
 	}
 	d.mapRests()
-	kept(t, d.asked)
-	rows := d.asked.Heatmap.People.Rows
+	kept(t, d.work().Asked)
+	rows := d.work().Asked.Heatmap.People.Rows
 	if len(rows) != 2 || rows[0].Person != "Ann" || rows[0].X != 0 || rows[0].Y != 0 || math.Abs(rows[1].X-2.0/3) > 1e-9 || math.Abs(rows[1].Y-0.5) > 1e-9 {
 		t.Errorf("loaded: %v", rows)
 	}
-	if d.maps.tool != toolPaint || d.dialog != "" {
-		t.Errorf("after loading: tool %s, dialog %q", d.maps.tool, d.dialog)
+	if d.mapped().maps.tool != toolPaint || d.dialog.name != "" {
+		t.Errorf("after loading: tool %s, dialog %q", d.mapped().maps.tool, d.dialog.name)
 	}
-	d.undo()
-	if textOf(t, d.asked) != city {
+	d.work().Undo()
+	if textOf(t, d.work().Asked) != city {
 		t.Error("undo did not bring the city back")
 	}
 	d.mapped().readCrowd("none.csv", "")
 	d.mapped().useCrowd()
-	if textOf(t, d.asked) != city {
+	if textOf(t, d.work().Asked) != city {
 		t.Error("a file without points was used")
 	}
 }
@@ -129,23 +129,23 @@ func TestPointsAreLoadedInABox(t *testing.T) {
 // A large file comes in pieces and can be let go of between them.
 func TestACrowdIsReadInPieces(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeopleCity))
-	d.maps.crowd = incomingCrowd{name: "crowd.csv", size: 40, reading: true, reader: new(scenario.PointReader)}
+	d.mapped().maps.crowd = incomingCrowd{name: "crowd.csv", size: 40, reading: true, reader: new(scenario.PointReader)}
 	for _, piece := range []string{"person,x,", "y\nAnn,1", ",2\nBob,3,4\nC", "y,5,6"} {
 		if !d.mapped().takeChunk([]byte(piece)) {
 			t.Fatal("reading stopped")
 		}
 	}
 	d.mapped().endCrowd()
-	if table := d.maps.crowd.table; len(table.Points) != 3 || table.Bad != 0 || d.maps.crowd.reading {
+	if table := d.mapped().maps.crowd.table; len(table.Points) != 3 || table.Bad != 0 || d.mapped().maps.crowd.reading {
 		t.Errorf("read: %s", table.Summary())
 	}
-	d.maps.crowd = incomingCrowd{reading: true, reader: new(scenario.PointReader)}
+	d.mapped().maps.crowd = incomingCrowd{reading: true, reader: new(scenario.PointReader)}
 	d.mapped().onCancelCrowd(nil, noEvent)
 	if d.mapped().takeChunk([]byte("Ann,1,2\n")) {
 		t.Error("after a cancel the file is read on")
 	}
 	d.mapped().endCrowd()
-	if d.maps.crowd.table != nil {
+	if d.mapped().maps.crowd.table != nil {
 		t.Error("a cancelled file was read")
 	}
 }
@@ -155,36 +155,36 @@ func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
 	d.strokes(toolPaint, [2]float64{0.3, 0.3}, [2]float64{0.6, 0.3})
 	d.mapRests()
-	left, past := textOf(t, d.asked), d.past.at
+	left, past := textOf(t, d.work().Asked), d.work().past.at
 	d.mapped().press(0.9, 0.9, 10, 10)
 	d.openLab(scenario.LabHeat)
-	d.until("the heat sources", func() bool { return d.shown.full && d.shown.result.Heat != nil })
+	d.until("the heat sources", func() bool { return d.work().Shown.Full && d.work().Shown.Result.Heat != nil })
 	d.openLab(scenario.LabHeatmap)
 	d.mapRests()
-	if textOf(t, d.asked) != left || d.past.at != past || d.hand.holding() || d.maps.hold.kind != holdNothing {
-		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.past.at, textOf(t, d.asked), left)
+	if textOf(t, d.work().Asked) != left || d.work().past.at != past || d.work().Busy() || d.mapped().maps.hold.kind != holdNothing {
+		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.work().past.at, textOf(t, d.work().Asked), left)
 	}
-	d.undo()
-	if len(d.asked.Heatmap.People.Rows) != 3 {
-		t.Errorf("undo found %d points", len(d.asked.Heatmap.People.Rows))
+	d.work().Undo()
+	if len(d.work().Asked.Heatmap.People.Rows) != 3 {
+		t.Errorf("undo found %d points", len(d.work().Asked.Heatmap.People.Rows))
 	}
 }
 
 // Secure noise waits to be drawn, is kept while it is looked at, and charged.
 func TestASecureMapIsDrawnOnce(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
-	d.setWord("heatmap.privacy.randomness", scenario.Secure)
-	if !d.awaitsDraw() || d.shown.result != nil {
+	d.work().SetWord("heatmap.privacy.randomness", scenario.Secure)
+	if !d.work().AwaitsDraw() || d.work().Shown.Result != nil {
 		t.Fatal("secure noise does not wait for a draw")
 	}
-	releases := len(d.spent.releases)
-	d.drawFresh()
-	d.until("the secure map", func() bool { return d.spent.secure != nil && d.shown.result != nil })
-	if len(d.spent.releases) != releases+1 || d.awaitsDraw() {
-		t.Errorf("%d releases, awaits a draw: %v", len(d.spent.releases), d.awaitsDraw())
+	releases := len(d.work().Releases.made)
+	d.work().DrawFresh()
+	d.until("the secure map", func() bool { return d.work().Releases.secure != nil && d.work().Shown.Result != nil })
+	if len(d.work().Releases.made) != releases+1 || d.work().AwaitsDraw() {
+		t.Errorf("%d releases, awaits a draw: %v", len(d.work().Releases.made), d.work().AwaitsDraw())
 	}
 	d.mapped().setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9})
-	if !d.awaitsDraw() || d.shown.result != nil {
+	if !d.work().AwaitsDraw() || d.work().Shown.Result != nil {
 		t.Error("another crowd is shown beside the map of the one before")
 	}
 }
@@ -195,11 +195,11 @@ func TestEveryCrowdIsShown(t *testing.T) {
 	for _, kind := range []string{scenario.PeopleCity, scenario.PeoplePlaces, scenario.PeopleMixture, scenario.PeoplePoints} {
 		t.Run(kind, func(t *testing.T) {
 			d := newMapVisitor(t, tiny(kind))
-			p := &page{store: d.store}
+			p := &Root{shell: d.Shell}
 			for _, beside := range append(scenario.MapMethods()[1:], besideDifference, besideSwipe) {
-				d.maps.beside = beside
+				d.mapped().maps.beside = beside
 				for _, share := range []float64{0, 0.3, 0.6, 0.9} {
-					d.goTo(int(share * float64(d.player.last())))
+					d.work().GoTo(int(share * float64(d.work().Player.Last())))
 					for v := range mapCount {
 						if drawn := d.mapped().drawnMap(v); !strings.Contains(drawn.svg, "<svg") || drawn.says == "" {
 							t.Errorf("beside %s, picture %d at %v is empty", beside, v, share)
@@ -208,17 +208,17 @@ func TestEveryCrowdIsShown(t *testing.T) {
 				}
 				p.Render()
 			}
-			for _, table := range d.mapped().tables() {
-				if got := table.table(); len(got.rows) == 0 || slices.ContainsFunc(got.rows, func(row []string) bool { return len(row) != len(got.head) }) {
-					t.Errorf("%s: %d rows", table.label, len(got.rows))
+			for _, table := range d.mapped().Tables() {
+				if got := table.Table(); len(got.Rows) == 0 || slices.ContainsFunc(got.Rows, func(row []string) bool { return len(row) != len(got.Head) }) {
+					t.Errorf("%s: %d rows", table.Label, len(got.Rows))
 				}
 			}
-			d.shown = picture{}
+			d.work().Shown = Answer{}
 			for _, panel := range scenario.Panels() {
-				d.view.Panel = panel
+				d.work().Panel = panel
 				p.Render()
 			}
-			d.open(dialogCrowd)
+			d.OpenDialog(dialogCrowd)
 			p.Render()
 		})
 	}

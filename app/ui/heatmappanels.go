@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -15,60 +16,34 @@ const (
 	panelShuffle = "shuffle"
 )
 
-func (heatmapPage) panels() []panel {
-	return []panel{{"sweep", "Sweep"}, {panelCentres, "Centres"}, {panelShuffle, "Without a trusted server"}, {"data", "Data"}}
-}
-
-func (s heatmapPage) body(panel string) []app.UI {
-	switch panel {
-	case panelCentres:
-		return s.centresPanel()
-	case panelShuffle:
-		return s.shufflePanel()
+// Panels are the deeper looks, in the order shown. Two start from a usual number.
+func (p *heatmapPage) Panels() []Panel {
+	return []Panel{
+		SweepPanel(),
+		{Name: panelCentres, Title: "Centres", Asks: true, Body: p.centresPanel, Start: func() { p.heatmap().Centres = cmp.Or(p.heatmap().Centres, 5) }},
+		{Name: panelShuffle, Title: "Without a trusted server", Asks: true, Body: p.shufflePanel, Start: func() { p.heatmap().Shuffle = cmp.Or(p.heatmap().Shuffle, 256) }},
+		DataPanel(),
 	}
-	return nil
-}
-
-// card finds the laboratory's own figures.
-func (heatmapPage) card(string) (card, bool) { return card{}, false }
-
-// startPanel gives a panel a number to start from, and reports whether the panel needs
-// an answer of its own.
-func (s heatmapPage) startPanel(panel string) bool {
-	h := s.heatmap()
-	switch panel {
-	case panelCentres:
-		if h.Centres == 0 {
-			h.Centres = 5
-		}
-		return true
-	case panelShuffle:
-		if h.Shuffle == 0 {
-			h.Shuffle = 256
-		}
-		return true
-	}
-	return false
 }
 
 // onPanelNumber takes a number that a panel needs.
-func (s heatmapPage) onPanelNumber(path string) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { s.typeNumber(path, valueOf(ctx)) }
+func (p *heatmapPage) onPanelNumber(path string) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) { p.Form.Type(path, valueOf(ctx)) }
 }
 
 // centresPanel compares k-median centres of the private map with those of the
 // crowd.
-func (s heatmapPage) centresPanel() []app.UI {
-	k := s.heatmap().Centres
+func (p *heatmapPage) centresPanel() []app.UI {
+	k := p.heatmap().Centres
 	body := []app.UI{
 		app.P().Text("Where should k stations stand so that people walk least? Anyone may compute them from the private map: what is made of a private map is private. They are marked in the private map, beside those that the crowd itself would choose."),
 		app.Div().Class("sweep-form").Body(
 			app.Label().For("centres-k").Text("Number of centres k"),
-			app.Input().ID("centres-k").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").Attr("value", strconv.Itoa(k)).OnChange(s.onPanelNumber("heatmap.centres"), panelCentres),
-			app.P().Class("says refused").Hidden(s.inputs.refused["heatmap.centres"] == "").Text(s.inputs.refused["heatmap.centres"]),
+			app.Input().ID("centres-k").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").Attr("value", strconv.Itoa(k)).OnChange(p.onPanelNumber("heatmap.centres"), panelCentres),
+			app.P().Class("says refused").Hidden(p.Work.Inputs.Refused["heatmap.centres"] == "").Text(p.Work.Inputs.Refused["heatmap.centres"]),
 		),
 	}
-	got := s.got()
+	got := p.got()
 	switch {
 	case k == 0:
 		return append(body, app.P().Text("Type a number from 1 to 30 to look for centres."))
@@ -81,31 +56,31 @@ func (s heatmapPage) centresPanel() []app.UI {
 			fact("mean way to the nearest centre, found on the private map", rounded(c.PrivateCost)),
 			fact("the same, found on the crowd itself", rounded(c.PlainCost)),
 		),
-		app.P().Class("says").Text("Ways are along x and y, in sides of the map. Both are found by a heuristic and are approximations: better centres may exist."),
-		tableTwin(centresTable(c)),
+		says("Ways are along x and y, in sides of the map. Both are found by a heuristic and are approximations: better centres may exist."),
+		centresTable(c).UI(),
 	)
 }
 
-func centresTable(c *scenario.CentresResult) dataTable {
-	t := dataTable{title: "Centres", head: []string{"centre", "private x", "y", "from the crowd x", "y"}}
+func centresTable(c *scenario.CentresResult) Table {
+	t := Table{Title: "Centres", Head: []string{"centre", "private x", "y", "from the crowd x", "y"}}
 	for i := 0; i+1 < max(len(c.Private.Values), len(c.Plain.Values)); i += 2 {
-		t.rows = append(t.rows, []string{strconv.Itoa(i/2 + 1), cellAt(c.Private.Values, i), cellAt(c.Private.Values, i+1), cellAt(c.Plain.Values, i), cellAt(c.Plain.Values, i+1)})
+		t.Add(strconv.Itoa(i/2+1), cellAt(c.Private.Values, i), cellAt(c.Private.Values, i+1), cellAt(c.Plain.Values, i), cellAt(c.Plain.Values, i+1))
 	}
 	return t
 }
 
 // shufflePanel simulates the shuffle model: nobody holds the crowd.
-func (s heatmapPage) shufflePanel() []app.UI {
-	scale := s.heatmap().Shuffle
+func (p *heatmapPage) shufflePanel() []app.UI {
+	scale := p.heatmap().Shuffle
 	body := []app.UI{
 		app.P().Text("So far somebody trusted held everyone’s points. In the shuffle model nobody does: each person cuts their counts into shares, adds a part of the noise, and sends messages that are shuffled, so that only sums can be read, and the noise exists in the sum alone. Counts are rounded to multiples of 1/B."),
 		app.Div().Class("sweep-form").Body(
 			app.Label().For("shuffle-scale").Text("Scale B"),
-			app.Input().ID("shuffle-scale").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").Attr("value", strconv.Itoa(scale)).OnChange(s.onPanelNumber("heatmap.shuffle"), panelShuffle),
-			app.P().Class("says refused").Hidden(s.inputs.refused["heatmap.shuffle"] == "").Text(s.inputs.refused["heatmap.shuffle"]),
+			app.Input().ID("shuffle-scale").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").Attr("value", strconv.Itoa(scale)).OnChange(p.onPanelNumber("heatmap.shuffle"), panelShuffle),
+			app.P().Class("says refused").Hidden(p.Work.Inputs.Refused["heatmap.shuffle"] == "").Text(p.Work.Inputs.Refused["heatmap.shuffle"]),
 		),
 	}
-	got := s.got()
+	got := p.got()
 	switch {
 	case scale == 0:
 		return append(body, app.P().Text("Type a scale, such as 256, to simulate it."))
@@ -113,7 +88,7 @@ func (s heatmapPage) shufflePanel() []app.UI {
 		return append(body, app.P().Text("The shuffle is being simulated."))
 	}
 	r := got.Shuffle
-	epsilon := s.shown.asked.Heatmap.Privacy.Epsilon
+	epsilon := p.Work.Shown.Asked.Heatmap.Privacy.Epsilon
 	return append(body,
 		app.Dl().Class("facts wide").Body(
 			fact("promise, if everyone sends", fmt.Sprintf("(%s, %s)-private for each person", figure.Format(epsilon), figure.Format(r.Delta))),

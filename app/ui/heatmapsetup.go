@@ -19,96 +19,96 @@ func crowdName(kind string) string {
 	}[kind]
 }
 
-// setup is the crowd, the map, what is promised, the noise and the pyramid.
-func (s heatmapPage) setup() []app.UI {
+// Setup is the crowd, the map, what is promised, the noise and the pyramid.
+func (p *heatmapPage) Setup() []app.UI {
 	return []app.UI{
-		s.crowd(),
+		p.crowd(),
 		app.Section().Body(
 			app.H2().Text("Privacy"),
-			s.epsilonKnob(),
-			app.P().Class("says").Body(app.Text("hides one person with all of their points; neighbours differ by one person added or removed "), s.erratum("heatmap.privacy.epsilon")),
+			p.epsilonKnob(),
+			app.P().Class("says").Body(app.Text("hides one person with all of their points; neighbours differ by one person added or removed "), p.Form.Erratum("heatmap.privacy.epsilon")),
 		),
 		app.Section().Body(
 			app.H2().Text("Map"),
-			s.gridKnob(),
-			s.knobFor("heatmap.blur", track{0, 0.2}, "every map is looked at and compared through this blur"),
-			s.knobFor("heatmap.pyramid.keep", track{1, 400}, s.keepSays()),
-			s.knobFor("heatmap.pyramid.decay", track{0.2, 1}, s.decaySays()),
-			s.knobFor("heatmap.top", track{1e-4, 0.5}, s.topSays()),
+			p.gridKnob(),
+			p.Form.Knob("heatmap.blur", Track{0, 0.2}, "every map is looked at and compared through this blur"),
+			p.Form.Knob("heatmap.pyramid.keep", Track{1, 400}, p.keepSays()),
+			p.Form.Knob("heatmap.pyramid.decay", Track{0.2, 1}, p.decaySays()),
+			p.Form.Knob("heatmap.top", Track{1e-4, 0.5}, p.topSays()),
 		),
-		s.noise(app.Span().Hidden(true)),
+		Noise(p.Form, nothing()),
 	}
 }
 
-func (s heatmapPage) epsilonKnob() app.UI {
-	k := s.knobFor("heatmap.privacy.epsilon", track{0.05, 20}, "")
+func (p *heatmapPage) epsilonKnob() app.UI {
+	k := p.Form.Knob("heatmap.privacy.epsilon", Track{0.05, 20}, "")
 	k.Low, k.High = "more private", "more accurate"
 	return k
 }
 
 // crowd is where the people come from.
-func (s heatmapPage) crowd() app.UI {
-	p := &s.heatmap().People
+func (p *heatmapPage) crowd() app.UI {
+	crowd := &p.heatmap().People
 	var kinds []app.UI
 	for _, kind := range scenario.PeopleKinds() {
-		if kind == scenario.PeopleWeights && p.Kind != kind {
+		if kind == scenario.PeopleWeights && crowd.Kind != kind {
 			continue // weights come from a file or a link alone
 		}
-		kinds = append(kinds, app.Option().Value(kind).Selected(kind == p.Kind).Text(crowdName(kind)))
+		kinds = append(kinds, app.Option().Value(kind).Selected(kind == crowd.Kind).Text(crowdName(kind)))
 	}
 	body := []app.UI{
 		app.H2().Text("Truth"),
 		app.Div().Class("row").Body(
 			app.Label().For("crowd-kind").Text("Crowd"),
-			app.Select().ID("crowd-kind").OnChange(s.onKind).Body(kinds...),
+			app.Select().ID("crowd-kind").OnChange(p.onKind).Body(kinds...),
 		),
 	}
-	switch p.Kind {
+	switch crowd.Kind {
 	case scenario.PeopleCity:
 		body = append(body,
-			s.knobFor("heatmap.people.neighbourhood", track{1, 30}, "one of thirty, made by a stated formula"),
-			s.knobFor("heatmap.people.count", track{1, 500}, "people drawn from it"),
+			p.Form.Knob("heatmap.people.neighbourhood", Track{1, 30}, "one of thirty, made by a stated formula"),
+			p.Form.Knob("heatmap.people.count", Track{1, 500}, "people drawn from it"),
 		)
 	case scenario.PeopleMixture:
 		body = append(body,
-			s.knobFor("heatmap.people.clusters", track{1, 100}, ""),
-			s.knobFor("heatmap.people.sparsity", track{0.001, 0.8}, "share of cells that are not empty"),
+			p.Form.Knob("heatmap.people.clusters", Track{1, 100}, ""),
+			p.Form.Knob("heatmap.people.sparsity", Track{0.001, 0.8}, "share of cells that are not empty"),
 		)
 	case scenario.PeoplePlaces:
-		body = append(body, s.clusterRows()...)
+		body = append(body, p.clusterRows()...)
 	case scenario.PeoplePoints:
-		body = append(body, s.brushRows()...)
+		body = append(body, p.brushRows()...)
 	}
 	body = append(body,
-		app.P().Class("says").ID("crowd-says").Text(s.crowdSays()),
+		app.P().Class("says").ID("crowd-says").Text(p.crowdSays()),
 		app.Div().Class("buttons").Body(
-			s.redraw(),
-			app.Button().ID("load-crowd").Type("button").Text("Load points…").OnClick(s.onLoadCrowd),
-			app.Button().ID("underlay").Type("button").Text(s.underlayWord()).OnClick(s.onUnderlay),
+			p.redraw(),
+			app.Button().ID("load-crowd").Type("button").Text("Load points…").OnClick(p.onLoadCrowd),
+			app.Button().ID("underlay").Type("button").Text(p.underlayWord()).OnClick(p.onUnderlay),
 		),
 	)
 	return app.Section().Class("truth").Body(body...)
 }
 
 // redraw draws other people from the same crowd.
-func (s heatmapPage) redraw() app.UI {
-	if !s.heatmap().People.Has("seed") {
+func (p *heatmapPage) redraw() app.UI {
+	if !p.heatmap().People.Has("seed") {
 		return app.Span().Hidden(true)
 	}
-	return app.Button().ID("redraw-crowd").Type("button").Title("Other people of the same kind").Text("Other people").OnClick(s.onRedraw)
+	return app.Button().ID("redraw-crowd").Type("button").Title("Other people of the same kind").Text("Other people").OnClick(p.onRedraw)
 }
 
-func (s heatmapPage) onRedraw(app.Context, app.Event) {
-	p := &s.heatmap().People
-	p.Seed = (p.Seed + 1) % (scenario.MaxSeed + 1)
-	s.crowdChanged()
+func (p *heatmapPage) onRedraw(app.Context, app.Event) {
+	crowd := &p.heatmap().People
+	crowd.Seed = (crowd.Seed + 1) % (scenario.MaxSeed + 1)
+	p.crowdChanged()
 }
 
-func (s heatmapPage) onKind(ctx app.Context, _ app.Event) { s.openKind(valueOf(ctx)) }
+func (p *heatmapPage) onKind(ctx app.Context, _ app.Event) { p.openKind(valueOf(ctx)) }
 
 // openKind draws another kind of crowd.
-func (s heatmapPage) openKind(kind string) {
-	h := s.heatmap()
+func (p *heatmapPage) openKind(kind string) {
+	h := p.heatmap()
 	if kind == h.People.Kind {
 		return
 	}
@@ -119,16 +119,16 @@ func (s heatmapPage) openKind(kind string) {
 	switch kind {
 	case scenario.PeoplePlaces:
 		h.People.Places = scenario.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 120}, {X: 0.68, Y: 0.62, Spread: 0.08, Count: 180}}
-		s.maps.tool = toolClusters
+		p.maps.tool = toolClusters
 	case scenario.PeoplePoints:
-		s.maps.tool = toolPaint
+		p.maps.tool = toolPaint
 	}
-	s.changed()
+	p.Work.Changed()
 }
 
 // crowdSays describes the crowd in force.
-func (s heatmapPage) crowdSays() string {
-	got := s.got()
+func (p *heatmapPage) crowdSays() string {
+	got := p.got()
 	if got == nil {
 		return ""
 	}
@@ -137,51 +137,51 @@ func (s heatmapPage) crowdSays() string {
 		text += ", " + counts(got.Points, "point", "points")
 	}
 	text += fmt.Sprintf(" in %s of the cells", percentText(got.Occupied))
-	if s.heatmap().People.Has("seed") {
-		text += ", seed " + strconv.FormatUint(s.heatmap().People.Seed, 10)
+	if p.heatmap().People.Has("seed") {
+		text += ", seed " + strconv.FormatUint(p.heatmap().People.Seed, 10)
 	}
 	return text
 }
 
 // clusterRows are the keyboard's twin of the clusters in the picture.
-func (s heatmapPage) clusterRows() []app.UI {
+func (p *heatmapPage) clusterRows() []app.UI {
 	var rows []app.UI
-	for i, c := range s.heatmap().People.Places {
+	for i, c := range p.heatmap().People.Places {
 		field := func(name, label string, v float64) app.UI {
 			return app.Input().ID(fmt.Sprintf("cluster-%s-%d", name, i)).Type("text").Spellcheck(false).Attr("inputmode", "decimal").AutoComplete(false).
-				Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1)).Attr("value", written(v)).OnChange(s.onClusterField(i, name), i, name)
+				Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1)).Attr("value", written(v)).OnChange(p.onClusterField(i, name), i, name)
 		}
 		rows = append(rows, app.Div().Class("source-row cluster-row").Body(
 			field("x", "x", c.X), field("y", "y", c.Y), field("spread", "Spread", c.Spread), field("count", "People", float64(c.Count)),
-			app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove cluster %d", i+1)).OnClick(s.onRemoveCluster(i), i).Text("×"),
+			app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove cluster %d", i+1)).OnClick(p.onRemoveCluster(i), i).Text("×"),
 		))
 	}
 	return []app.UI{
 		app.P().Class("says cluster-head").Text("x, y, spread, people"),
 		app.Div().Class("source-rows").Body(rows...),
-		app.P().Class("says refused").Attr("role", "alert").Hidden(s.inputs.refused["heatmap.people.places"] == "").Text(s.inputs.refused["heatmap.people.places"]),
-		app.Div().Class("buttons").Body(app.Button().ID("add-cluster").Type("button").Text("+ Cluster").OnClick(s.onAddCluster)),
+		app.P().Class("says refused").Attr("role", "alert").Hidden(p.Work.Inputs.Refused["heatmap.people.places"] == "").Text(p.Work.Inputs.Refused["heatmap.people.places"]),
+		app.Div().Class("buttons").Body(app.Button().ID("add-cluster").Type("button").Text("+ Cluster").OnClick(p.onAddCluster)),
 	}
 }
 
-func (s heatmapPage) onAddCluster(app.Context, app.Event) { s.add() }
+func (p *heatmapPage) onAddCluster(app.Context, app.Event) { p.Add() }
 
-func (s heatmapPage) onRemoveCluster(i int) app.EventHandler {
-	return func(app.Context, app.Event) { s.removeCluster(i) }
+func (p *heatmapPage) onRemoveCluster(i int) app.EventHandler {
+	return func(app.Context, app.Event) { p.removeCluster(i) }
 }
 
-func (s heatmapPage) onClusterField(i int, name string) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { s.typeCluster(i, name, valueOf(ctx)) }
+func (p *heatmapPage) onClusterField(i int, name string) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) { p.typeCluster(i, name, valueOf(ctx)) }
 }
 
 // typeCluster takes one number of a cluster as typed, or refuses it.
-func (s heatmapPage) typeCluster(i int, name, text string) {
-	p := &s.heatmap().People
-	if i >= len(p.Places) {
+func (p *heatmapPage) typeCluster(i int, name, text string) {
+	crowd := &p.heatmap().People
+	if i >= len(crowd.Places) {
 		return
 	}
 	path := "heatmap.people.places"
-	c := p.Places[i]
+	c := crowd.Places[i]
 	field := scenario.Field{Kind: scenario.KindNumber, Min: 0, Max: 1}
 	switch name {
 	case "spread":
@@ -209,14 +209,14 @@ func (s heatmapPage) typeCluster(i int, name, text string) {
 		}
 		return nil
 	}
-	if s.typed(path, text, field, set) {
-		s.setCluster(i, c)
-		s.refresh()
+	if p.Work.Typed(path, text, field, set) {
+		p.setCluster(i, c)
+		p.Desk.Refresh()
 	}
 }
 
 // brushRows are the brush's size and how many people a dab adds.
-func (s heatmapPage) brushRows() []app.UI {
+func (p *heatmapPage) brushRows() []app.UI {
 	slider := func(id, label, says string, value, low, high float64, do app.EventHandler) app.UI {
 		return app.Div().Class("knob").Body(
 			app.Div().Class("knob-row").Body(app.Label().For(id).Text(label), app.Span().Class("gap"), app.Span().Class("says").Text(says)),
@@ -224,51 +224,51 @@ func (s heatmapPage) brushRows() []app.UI {
 		)
 	}
 	return []app.UI{
-		slider("brush-size", "Brush", "radius "+figure.Format(s.maps.brush), s.maps.brush, 0.005, 0.15, s.onBrushSize),
-		slider("brush-people", "People in a dab", strconv.Itoa(s.maps.perDab), float64(s.maps.perDab), 1, 20, s.onBrushPeople),
+		slider("brush-size", "Brush", "radius "+figure.Format(p.maps.brush), p.maps.brush, 0.005, 0.15, p.onBrushSize),
+		slider("brush-people", "People in a dab", strconv.Itoa(p.maps.perDab), float64(p.maps.perDab), 1, 20, p.onBrushPeople),
 	}
 }
 
-func (s heatmapPage) onBrushSize(ctx app.Context, _ app.Event) {
+func (p *heatmapPage) onBrushSize(ctx app.Context, _ app.Event) {
 	if v, err := strconv.ParseFloat(valueOf(ctx), 64); err == nil {
-		s.maps.brush = roundTo(0.005+v/100*0.145, 0.001)
+		p.maps.brush = roundTo(0.005+v/100*0.145, 0.001)
 	}
 }
 
-func (s heatmapPage) onBrushPeople(ctx app.Context, _ app.Event) {
+func (p *heatmapPage) onBrushPeople(ctx app.Context, _ app.Event) {
 	if v, err := strconv.ParseFloat(valueOf(ctx), 64); err == nil {
-		s.maps.perDab = int(math.Round(1 + v/100*19))
+		p.maps.perDab = int(math.Round(1 + v/100*19))
 	}
 }
 
 // gridKnob is a choice among powers of two.
-func (s heatmapPage) gridKnob() app.UI {
+func (p *heatmapPage) gridKnob() app.UI {
 	var options []app.UI
 	sides := []int{8, 16, 32, 64, 128, 256, 512}
 	known := false
 	for _, side := range sides {
-		known = known || side == s.heatmap().Grid
-		options = append(options, app.Option().Value(strconv.Itoa(side)).Selected(side == s.heatmap().Grid).Text(fmt.Sprintf("%d × %d", side, side)))
+		known = known || side == p.heatmap().Grid
+		options = append(options, app.Option().Value(strconv.Itoa(side)).Selected(side == p.heatmap().Grid).Text(fmt.Sprintf("%d × %d", side, side)))
 	}
 	if !known {
-		options = append(options, app.Option().Value(strconv.Itoa(s.heatmap().Grid)).Selected(true).Text(fmt.Sprintf("%d × %d", s.heatmap().Grid, s.heatmap().Grid)))
+		options = append(options, app.Option().Value(strconv.Itoa(p.heatmap().Grid)).Selected(true).Text(fmt.Sprintf("%d × %d", p.heatmap().Grid, p.heatmap().Grid)))
 	}
 	return app.Div().Class("row").Body(
 		app.Label().For("grid").Body(app.Text("Grid "), app.Span().Class("symbol").Text("Δ")),
-		app.Select().ID("grid").OnChange(s.onGrid).Body(options...),
+		app.Select().ID("grid").OnChange(p.onGrid).Body(options...),
 	)
 }
 
-func (s heatmapPage) onGrid(ctx app.Context, _ app.Event) { s.typeNumber("heatmap.grid", valueOf(ctx)) }
+func (p *heatmapPage) onGrid(ctx app.Context, _ app.Event) { p.Form.Type("heatmap.grid", valueOf(ctx)) }
 
-func (s heatmapPage) keepSays() string {
-	h := s.heatmap()
+func (p *heatmapPage) keepSays() string {
+	h := p.heatmap()
 	return fmt.Sprintf("largest cells kept on each of the levels %d…%d", h.First(), h.Level())
 }
 
 // decaySays tells how the budget is split.
-func (s heatmapPage) decaySays() string {
-	got := s.got()
+func (p *heatmapPage) decaySays() string {
+	got := p.got()
 	if got == nil || got.Pyramid == nil || len(got.Pyramid.Budgets) == 0 {
 		return ""
 	}
@@ -276,15 +276,16 @@ func (s heatmapPage) decaySays() string {
 	return fmt.Sprintf("the coarsest level gets ε = %s, the finest %s", figure.Format(b[0]), figure.Format(b[len(b)-1]))
 }
 
-func (s heatmapPage) topSays() string {
-	h := s.heatmap()
+func (p *heatmapPage) topSays() string {
+	h := p.heatmap()
 	return counts(max(int(math.Ceil(h.Top*float64(h.Grid*h.Grid)-1e-9)), 1), "cell", "cells") + " kept by “Laplace, top cells”"
 }
 
-func (s heatmapPage) why(f scenario.Field) (string, bool) {
+// why says what a field means, with its live number.
+func (p *heatmapPage) why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "heatmap.privacy.epsilon":
-		return fmt.Sprintf("The promise: any map is at most e^ε = %s times as probable with a person as without. There is no δ here: the noise is Laplace’s. Every method makes its own release, and asking for several of one crowd adds their ε up, except that the two Laplace maps share their noise.", figure.Format(math.Exp(s.heatmap().Privacy.Epsilon))), true
+		return fmt.Sprintf("The promise: any map is at most e^ε = %s times as probable with a person as without. There is no δ here: the noise is Laplace’s. Every method makes its own release, and asking for several of one crowd adds their ε up, except that the two Laplace maps share their noise.", figure.Format(math.Exp(p.heatmap().Privacy.Epsilon))), true
 	case "heatmap.pyramid.keep":
 		return "How many cells are followed from level to level. The map can have at most so many separate spots; fewer are steadier against noise.", true
 	case "heatmap.pyramid.decay":

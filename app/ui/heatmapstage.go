@@ -48,26 +48,27 @@ type mapKey struct {
 
 func defaultMapBoxes() pictureBoxes { return alike(figure.Box{Width: 372, Height: 290}) }
 
-func (s heatmapPage) measure() { s.maps.view.boxes.measure(s.dom, defaultMapBoxes()) }
+// Measure reads the sizes of the pictures.
+func (p *heatmapPage) Measure() { p.maps.view.boxes.measure(p.Desk.Screen(), defaultMapBoxes()) }
 
-func (s heatmapPage) mapBox(v int) figure.Box { return s.maps.view.boxes.at(v, defaultMapBoxes()) }
+func (p *heatmapPage) mapBox(v int) figure.Box { return p.maps.view.boxes.at(v, defaultMapBoxes()) }
 
 // figureOf is the figure of one picture.
-func (s heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {
-	asked := s.heatmap()
-	if s.shown.asked.Heatmap != nil {
-		asked = s.shown.asked.Heatmap
+func (p *heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {
+	asked := p.heatmap()
+	if p.Work.Shown.Asked.Heatmap != nil {
+		asked = p.Work.Shown.Asked.Heatmap
 	}
-	f := figure.Heatmap{Asked: asked, Got: s.got(), Frame: s.frameShown(), Palette: palette, Box: s.mapBox(v)}
+	f := figure.Heatmap{Asked: asked, Got: p.got(), Frame: p.Work.Moment(), Palette: palette, Box: p.mapBox(v)}
 	switch v {
 	case mapTruth:
 		f.Show.Points = true
 	case mapPrivate:
 		f.Show.Method, f.Show.Kept = scenario.MapPyramid, true
-		f.Show.Centres = s.view.Panel == panelCentres
+		f.Show.Centres = p.Work.Panel == panelCentres
 	case mapBeside:
-		f.Show.Method = s.beside()
-		switch s.beside() {
+		f.Show.Method = p.beside()
+		switch p.beside() {
 		case besideDifference:
 			f.Show.Method, f.Show.Difference, f.Show.Moves = scenario.MapPyramid, true, true
 		case besideSwipe:
@@ -89,16 +90,16 @@ func viewOf(v int) figure.HeatmapView {
 }
 
 // drawnMap returns a picture, drawn again when it would differ.
-func (s heatmapPage) drawnMap(v int) drawnMap {
-	f := s.figureOf(v, s.palette())
+func (p *heatmapPage) drawnMap(v int) drawnMap {
+	f := p.figureOf(v, p.Desk.Palette())
 	key := mapKey{result: f.Got, moment: f.Moment(viewOf(v)), palette: f.Palette.Name, box: f.Box}
 	if v == mapBeside {
-		key.beside = s.beside()
+		key.beside = p.beside()
 	}
 	if v == mapPrivate {
-		key.beside = s.view.Panel
+		key.beside = p.Work.Panel
 	}
-	kept := &s.maps.view.drawn[v]
+	kept := &p.maps.view.drawn[v]
 	if kept.svg == "" || kept.key != key {
 		at := viewOf(v)
 		*kept = drawnMap{key: key, svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
@@ -106,50 +107,50 @@ func (s heatmapPage) drawnMap(v int) drawnMap {
 	return *kept
 }
 
-// pictures are the four maps, all together or one of them large.
-func (s heatmapPage) pictures() app.UI {
-	large := s.large()
+// Stage is the four maps, all together or one of them large.
+func (p *heatmapPage) Stage() app.UI {
+	large := Alone(p.Work)
 	class := "views all maps"
 	if large >= 0 {
 		class = "views one maps"
 	}
 	var views []app.UI
 	for v := range mapCount {
-		views = append(views, s.viewUI(v, large))
+		views = append(views, p.viewUI(v, large))
 	}
-	return app.Div().ID("lanes").Class(class).On("pointerleave", s.onLeave).Body(append(views, s.colourBar())...)
+	return app.Div().ID("lanes").Class(class).On("pointerleave", p.onLeave).Body(append(views, p.colourBar())...)
 }
 
-func (s heatmapPage) viewUI(v, large int) app.UI {
-	drawn := s.drawnMap(v)
+func (p *heatmapPage) viewUI(v, large int) app.UI {
+	drawn := p.drawnMap(v)
 	body := []app.UI{app.Div().Class("nodes").Aria("hidden", "true").Body(&laneFigure{SVG: drawn.svg})}
 	switch {
 	case v == mapTruth:
-		body = append([]app.UI{s.underlay()}, append(body, s.pad())...)
-	case v == mapBeside && s.beside() == besideSwipe:
-		body = append(body, s.swiped()...)
+		body = append([]app.UI{p.underlay()}, append(body, p.pad())...)
+	case v == mapBeside && p.beside() == besideSwipe:
+		body = append(body, p.swiped()...)
 	}
-	body = append(body, s.cellMark(v))
+	body = append(body, p.cellMark(v))
 	class := "view"
-	if s.lit() == v {
+	if p.Desk.Lit() == v {
 		class = "view lit"
 	}
-	name := viewNames()[v]
-	return app.Section().ID("view-"+name).Class(class).Aria("label", s.nameOf(v, drawn.title)).Hidden(large >= 0 && large != v).Body(
+	name := PictureNames()[v]
+	return app.Section().ID("view-"+name).Class(class).Aria("label", p.nameOf(v, drawn.title)).Hidden(large >= 0 && large != v).Body(
 		app.Div().Class("view-head").Body(
-			app.H2().Text(s.titleOf(v, drawn.title)),
-			s.headOf(v, drawn.hint),
+			app.H2().Text(p.titleOf(v, drawn.title)),
+			p.headOf(v, drawn.hint),
 			app.Button().ID("large-"+name).Type("button").Class("step enlarge").Aria("label", enlargeWord(large == v, drawn.title)).
-				Title(enlargeWord(large == v, drawn.title)).Aria("pressed", strconv.FormatBool(large == v)).OnClick(s.onEnlarge(name), v).
+				Title(enlargeWord(large == v, drawn.title)).Aria("pressed", strconv.FormatBool(large == v)).OnClick(func(app.Context, app.Event) { p.Desk.Enlarge(name) }, v).
 				Body(app.Span().Aria("hidden", "true").Text(enlargeSign(large == v))),
 		),
-		app.Div().ID(laneID(v)).Class("view-body").On("pointermove", s.onOver(v), v).Body(body...),
+		app.Div().ID(PictureID(v)).Class("view-body").On("pointermove", p.onOver(v), v).Body(body...),
 		app.P().Class("unseen").Text(drawn.says),
 	)
 }
 
 // nameOf tells the pictures apart for those who do not see them.
-func (s heatmapPage) nameOf(v int, title string) string {
+func (p *heatmapPage) nameOf(v int, title string) string {
 	if v == mapBeside {
 		return "Beside it: " + title
 	}
@@ -157,7 +158,7 @@ func (s heatmapPage) nameOf(v int, title string) string {
 }
 
 // titleOf is a picture's title; beside the private map the choice names it.
-func (s heatmapPage) titleOf(v int, title string) string {
+func (p *heatmapPage) titleOf(v int, title string) string {
 	if v == mapBeside {
 		return "Beside it"
 	}
@@ -180,37 +181,37 @@ func enlargeSign(large bool) string {
 
 // headOf is a word about the picture, the tools of the truth, or the choice of
 // what stands beside the private map.
-func (s heatmapPage) headOf(v int, hint string) app.UI {
+func (p *heatmapPage) headOf(v int, hint string) app.UI {
 	switch v {
 	case mapTruth:
-		return s.tools()
+		return p.tools()
 	case mapBeside:
 		var options []app.UI
 		for _, m := range scenario.MapMethods()[1:] {
-			options = append(options, app.Option().Value(m).Selected(m == s.beside()).Text(figure.MapMethodName(m)))
+			options = append(options, app.Option().Value(m).Selected(m == p.beside()).Text(figure.MapMethodName(m)))
 		}
 		options = append(options,
-			app.Option().Value(besideDifference).Selected(s.beside() == besideDifference).Text("Private minus truth"),
-			app.Option().Value(besideSwipe).Selected(s.beside() == besideSwipe).Text("Swipe truth over private"),
+			app.Option().Value(besideDifference).Selected(p.beside() == besideDifference).Text("Private minus truth"),
+			app.Option().Value(besideSwipe).Selected(p.beside() == besideSwipe).Text("Swipe truth over private"),
 		)
-		return app.Select().ID("beside").Class("beside").Aria("label", "What stands beside the private map").OnChange(s.onBeside).Body(options...)
+		return app.Select().ID("beside").Class("beside").Aria("label", "What stands beside the private map").OnChange(p.onBeside).Body(options...)
 	}
 	return app.P().Class("hint").Text(hint)
 }
 
-func (s heatmapPage) onBeside(ctx app.Context, _ app.Event) {
-	s.maps.beside = valueOf(ctx)
-	s.refresh()
+func (p *heatmapPage) onBeside(ctx app.Context, _ app.Event) {
+	p.maps.beside = valueOf(ctx)
+	p.Desk.Refresh()
 }
 
 // underlay is the reader's own picture under the crowd.
-func (s heatmapPage) underlay() app.UI {
-	if s.maps.picture == "" {
-		return app.Div().Hidden(true)
+func (p *heatmapPage) underlay() app.UI {
+	if p.maps.picture == "" {
+		return nothing()
 	}
-	f := s.figureOf(mapTruth, s.palette())
+	f := p.figureOf(mapTruth, p.Desk.Palette())
 	left, top, width, height := square(&f)
-	return app.Img().Class("underlay").Src(s.maps.picture).Alt("").On("error", s.onNoPicture).
+	return app.Img().Class("underlay").Src(p.maps.picture).Alt("").On("error", p.onNoPicture).
 		Style("left", percent(left/f.Box.Width)).Style("top", percent(top/f.Box.Height)).
 		Style("width", percent(width/f.Box.Width)).Style("height", percent(height/f.Box.Height))
 }
@@ -223,40 +224,40 @@ func square(f *figure.Heatmap) (left, top, width, height float64) {
 }
 
 // swiped lays the truth over the private map, as far as the slider says.
-func (s heatmapPage) swiped() []app.UI {
-	f := s.figureOf(mapTruth, s.palette())
-	f.Box, f.Show = s.mapBox(mapBeside), figure.HeatmapShow{}
+func (p *heatmapPage) swiped() []app.UI {
+	f := p.figureOf(mapTruth, p.Desk.Palette())
+	f.Box, f.Show = p.mapBox(mapBeside), figure.HeatmapShow{}
 	return []app.UI{
-		app.Div().Class("nodes").Aria("hidden", "true").Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-s.maps.swipe)).
+		app.Div().Class("nodes").Aria("hidden", "true").Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-p.maps.swipe)).
 			Body(&laneFigure{SVG: f.View(figure.HeatmapTruth)}),
-		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", s.maps.swipe)),
-		app.Input().ID("swipe").Class("swipe").Type("range").Attr("value", written(s.maps.swipe)).
+		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", p.maps.swipe)),
+		app.Input().ID("swipe").Class("swipe").Type("range").Attr("value", written(p.maps.swipe)).
 			Aria("label", "Swipe: how much of the truth lies over the private map").
-			Aria("valuetext", fmt.Sprintf("%.0f percent truth", s.maps.swipe)).OnInput(s.onSwipe),
+			Aria("valuetext", fmt.Sprintf("%.0f percent truth", p.maps.swipe)).OnInput(p.onSwipe),
 	}
 }
 
-func (s heatmapPage) onSwipe(ctx app.Context, _ app.Event) {
+func (p *heatmapPage) onSwipe(ctx app.Context, _ app.Event) {
 	if v, err := strconv.ParseFloat(valueOf(ctx), 64); err == nil {
-		s.maps.swipe = v
-		s.refresh()
+		p.maps.swipe = v
+		p.Desk.Refresh()
 	}
 }
 
 // colourBar is the one scale of all maps, or that of the difference.
-func (s heatmapPage) colourBar() app.UI {
-	f := s.figureOf(mapBeside, s.palette())
-	f.Box = figure.Box{Width: min(s.mapBox(max(s.large(), 0)).Width, 420), Height: 34}
+func (p *heatmapPage) colourBar() app.UI {
+	f := p.figureOf(mapBeside, p.Desk.Palette())
+	f.Box = figure.Box{Width: min(p.mapBox(max(Alone(p.Work), 0)).Width, 420), Height: 34}
 	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.MapBar(f.Scale(viewOf(mapBeside)), f.Palette, f.Box)})
 }
 
 // cellMark marks the cell pointed at in every picture.
-func (s heatmapPage) cellMark(v int) app.UI {
-	at := s.maps.over
-	if side := s.side(); at[0] < 0 || at[0] >= side || at[1] >= side {
+func (p *heatmapPage) cellMark(v int) app.UI {
+	at := p.maps.over
+	if side := p.side(); at[0] < 0 || at[0] >= side || at[1] >= side {
 		return app.Div().Class("cell-mark").Hidden(true)
 	}
-	f := s.figureOf(v, s.palette())
+	f := p.figureOf(v, p.Desk.Palette())
 	left, top, width, height := f.CellBox(at[0], at[1])
 	grow := max(0, 9-width) / 2
 	return app.Div().Class("cell-mark").Aria("hidden", "true").
@@ -264,56 +265,53 @@ func (s heatmapPage) cellMark(v int) app.UI {
 		Style("width", percent((width+2*grow)/f.Box.Width)).Style("height", percent((height+2*grow)/f.Box.Height))
 }
 
-func (s heatmapPage) onOver(v int) app.EventHandler {
+func (p *heatmapPage) onOver(v int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
 		x, y, _ := pointerAt(e)
-		left, top, _, _ := s.dom.Box(laneID(v))
-		f := s.figureOf(v, s.palette())
-		s.maps.over = [2]int{-1, -1}
+		left, top, _, _ := p.Desk.Screen().Box(PictureID(v))
+		f := p.figureOf(v, p.Desk.Palette())
+		p.maps.over = [2]int{-1, -1}
 		if row, col, ok := f.Cell(x-left, y-top); ok {
-			s.maps.over = [2]int{row, col}
+			p.maps.over = [2]int{row, col}
 		}
 	}
 }
 
-func (s heatmapPage) onLeave(app.Context, app.Event) {
-	if s.maps.hold.kind == holdNothing {
-		s.maps.over = [2]int{-1, -1}
+func (p *heatmapPage) onLeave(app.Context, app.Event) {
+	if p.maps.hold.kind == holdNothing {
+		p.maps.over = [2]int{-1, -1}
 	}
 }
 
-// readout is what is known of the cell pointed at, or what happens.
-func (s heatmapPage) readout() string {
-	got, at := s.got(), s.maps.over
-	if side := s.side(); got == nil || at[0] < 0 || at[0] >= side || at[1] >= side {
-		return s.caption()
+// Readout is what is known of the cell pointed at, or what happens.
+func (p *heatmapPage) Readout() (words string, idle bool) {
+	at := p.maps.over
+	if side := p.side(); p.got() == nil || at[0] < 0 || at[0] >= side || at[1] >= side {
+		return p.caption(), at[0] < 0
 	}
-	return s.cellWords(at)
+	return p.cellWords(at), false
 }
 
 // side is the number of cells of a side of the maps as they are shown.
-func (s heatmapPage) side() int {
-	f := s.figureOf(mapTruth, s.palette())
-	return max(f.Grid(), 1)
-}
+func (p *heatmapPage) side() int { return p.sideOf(p.Work.Shown) }
 
-// fineness is the number of cells of a side of the maps on the stage, 0 without
-// maps.
-func (s *store) fineness() int {
-	if s.asked.Heatmap == nil {
-		return 0
+// sideOf is that number in an answer, or in the question before there is one.
+func (p *heatmapPage) sideOf(a Answer) int {
+	f := figure.Heatmap{Asked: p.heatmap()}
+	if a.Result != nil {
+		f.Asked, f.Got = a.Asked.Heatmap, a.Result.Heatmap
 	}
-	return heatmapOf(s).side()
+	return max(f.Grid(), 1)
 }
 
 // followCells keeps the cell pointed at, and that of the keyboard, in its place
 // when an answer brings maps of another fineness than before.
-func (s *store) followCells(before int) {
-	now := s.fineness()
-	if before == 0 || now == 0 || before == now {
+func (p *heatmapPage) followCells(before int) {
+	now := p.side()
+	if before == now {
 		return
 	}
-	for _, cell := range []*[2]int{&s.maps.over, &s.maps.cursor} {
+	for _, cell := range []*[2]int{&p.maps.over, &p.maps.cursor} {
 		for k, v := range cell {
 			if v >= 0 {
 				cell[k] = min((2*v+1)*now/(2*before), now-1)
@@ -323,15 +321,15 @@ func (s *store) followCells(before int) {
 }
 
 // cellWords reads a cell in every map, as densities like the colour bar.
-func (s heatmapPage) cellWords(at [2]int) string {
-	got := s.got()
-	side := s.side()
+func (p *heatmapPage) cellWords(at [2]int) string {
+	got := p.got()
+	side := p.side()
 	if got == nil || at[0] >= side || at[1] >= side {
 		return ""
 	}
 	i := at[0]*side + at[1]
 	text := fmt.Sprintf("cell %d, %d", at[0], at[1])
-	if grid := s.shown.asked.Heatmap.Grid; side != grid {
+	if grid := p.Work.Shown.Asked.Heatmap.Grid; side != grid {
 		text += fmt.Sprintf(" of the %d × %d shown", side, side)
 	}
 	density := func(mass float64) string { return figure.Format(mass * float64(side*side)) }
@@ -339,7 +337,7 @@ func (s heatmapPage) cellWords(at [2]int) string {
 		text += " · truth " + density(got.Truth.Values[i])
 	}
 	for _, m := range got.Maps {
-		if i < len(m.Blurred.Values) && (m.Method == scenario.MapPyramid || m.Method == s.beside()) {
+		if i < len(m.Blurred.Values) && (m.Method == scenario.MapPyramid || m.Method == p.beside()) {
 			text += " · " + figure.MapMethodName(m.Method) + " " + density(m.Blurred.Values[i])
 		}
 	}
@@ -347,34 +345,34 @@ func (s heatmapPage) cellWords(at [2]int) string {
 }
 
 // caption tells what happens in the chapter that is on the screen.
-func (s heatmapPage) caption() string {
-	frame := s.frameShown()
-	if !frame.End && s.got() != nil {
-		return s.playerText()
+func (p *heatmapPage) caption() string {
+	frame := p.Work.Moment()
+	if !frame.End && p.got() != nil {
+		return p.Work.PlayerText()
 	}
-	switch s.beside() {
+	switch p.beside() {
 	case besideDifference:
 		return "Private minus truth: orange has too much, purple too little. Arrows show where the earth moves."
 	case besideSwipe:
 		return "Left of the line lies the truth, right of it the private map."
 	}
-	return s.toolHint()
+	return p.toolHint()
 }
 
 // toolHint is the tool's hint, and a warning where its use would replace the crowd.
-func (s heatmapPage) toolHint() string {
-	kinds := map[string]string{toolClusters: scenario.PeoplePlaces, toolPaint: scenario.PeoplePoints, toolWipe: s.heatmap().People.Kind}
-	if s.heatmap().People.Kind != kinds[s.maps.tool] {
+func (p *heatmapPage) toolHint() string {
+	kinds := map[string]string{toolClusters: scenario.PeoplePlaces, toolPaint: scenario.PeoplePoints, toolWipe: p.heatmap().People.Kind}
+	if p.heatmap().People.Kind != kinds[p.maps.tool] {
 		return "A press begins a crowd of your own in place of this one; undo brings this one back."
 	}
-	return hintOf(crowdTools(), s.maps.tool)
+	return hintOf(crowdTools(), p.maps.tool)
 }
 
-// rehearse draws every picture at a share of the timeline.
-func (s heatmapPage) rehearse(share float64) {
+// Rehearse draws every picture at a share of the timeline.
+func (p *heatmapPage) Rehearse(share float64) {
 	for v := range mapCount {
-		f := s.figureOf(v, s.palette())
-		f.Frame = s.player.timeline.At(int(share * float64(s.player.last())))
+		f := p.figureOf(v, p.Desk.Palette())
+		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
 		f.View(viewOf(v))
 	}
 }

@@ -8,7 +8,9 @@ import (
 )
 
 // mapped is the page of the heatmaps.
-func (d *visitor) mapped() heatmapPage { return heatmapOf(d.store) }
+func (d *visitor) mapped() *heatmapPage {
+	return d.laboratoryOf(scenario.LabHeatmap).Page.(*heatmapPage)
+}
 
 // tiny is a crowd of a kind on a grid that is answered at once.
 func tiny(kind string) scenario.Scenario {
@@ -32,11 +34,11 @@ func tiny(kind string) scenario.Scenario {
 func newMapVisitor(t testing.TB, asked scenario.Scenario) *visitor {
 	t.Helper()
 	d := newVisitor(t)
-	d.sitDown(scenario.LabHeatmap)
-	d.asked = asked.Clone()
-	d.view.Preset = ""
-	d.begin()
-	d.past.reset(d.asked)
+	d.goTo(scenario.LabHeatmap)
+	d.work().Asked = asked.Clone()
+	d.work().Preset = ""
+	d.work().Replace(d.work().Asked)
+	d.work().past.reset(d.work().Asked)
 	d.mapRests()
 	return d
 }
@@ -45,15 +47,15 @@ func newMapVisitor(t testing.TB, asked scenario.Scenario) *visitor {
 func (d *visitor) mapRests() {
 	d.t.Helper()
 	d.until("the full answer", func() bool {
-		return d.shown.full && d.shown.asked.Equal(d.asked) && d.past.steps[d.past.at].Equal(d.asked)
+		return d.work().Shown.Full && d.work().Shown.Asked.Equal(d.work().Asked) && d.work().past.steps[d.work().past.at].Equal(d.work().Asked)
 	})
 }
 
 // strokes presses the tool at a place, glides through others and lets go at the
 // last, all in the unit square.
 func (d *visitor) strokes(tool string, way ...[2]float64) {
-	d.maps.tool = tool
-	f := d.mapped().figureOf(mapTruth, d.palette())
+	d.mapped().maps.tool = tool
+	f := d.mapped().figureOf(mapTruth, d.Palette())
 	x, y := f.Place(way[0][0], way[0][1])
 	d.mapped().press(way[0][0], way[0][1], x, y)
 	for _, to := range way[1:] {
@@ -66,8 +68,8 @@ func (d *visitor) strokes(tool string, way ...[2]float64) {
 
 // pulls takes hold of a cluster and drags it through places.
 func (d *visitor) pulls(cluster int, way ...[2]float64) {
-	f := d.mapped().figureOf(mapTruth, d.palette())
-	c := d.asked.Heatmap.People.Places[cluster]
+	f := d.mapped().figureOf(mapTruth, d.Palette())
+	c := d.work().Asked.Heatmap.People.Places[cluster]
 	x, y := f.Place(c.X, c.Y)
 	d.mapped().take(mapHold{kind: holdCluster, cluster: cluster, startX: x, startY: y, started: c})
 	for _, to := range way {
@@ -98,6 +100,6 @@ func kept(t *testing.T, s scenario.Scenario) {
 func alone(t testing.TB, asked scenario.Scenario) *visitor {
 	t.Helper()
 	d := newMapVisitor(t, asked)
-	d.engine, d.sleep, d.afterDrawing = nil, func(time.Duration, func()) {}, func(func()) {}
+	d.engine, d.moving.sleep, d.moving.afterDrawing = nil, func(time.Duration, func()) {}, func(func()) {}
 	return d
 }

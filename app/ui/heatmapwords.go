@@ -10,11 +10,8 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// explanation is a sentence, the formula, the preset's story, the numbers with
-// their certificates, the rivals and the remarks.
-func (s heatmapPage) explanation() []app.UI {
-	return []app.UI{s.sentenceUI(), s.formula(), s.presetStory(), s.metrics(), s.computed(), s.notes()}
-}
+// Explanation is the maps beside each other, and the numbers with their certificates.
+func (p *heatmapPage) Explanation() []app.UI { return []app.UI{p.metrics(), p.computed()} }
 
 // mapOf finds a method among the maps of an answer.
 func mapOf(got *scenario.HeatmapResult, method string) *scenario.MapResult {
@@ -29,19 +26,19 @@ func mapOf(got *scenario.HeatmapResult, method string) *scenario.MapResult {
 	return nil
 }
 
-// sentence says how like the truth the private map is, beside plain noise.
-func (s heatmapPage) sentence(p *picture) (before, strong, after string) {
-	got := p.result.Heatmap
+// Sentence says how like the truth the private map is, beside plain noise.
+func (p *heatmapPage) Sentence(a Answer) Sentence {
+	got := a.Result.Heatmap
 	if got.People == 0 {
-		return "Nobody is there yet: ", "paint people", ", put clusters, or load their points."
+		return Sentence{"Nobody is there yet: ", "paint people", ", put clusters, or load their points."}
 	}
 	m := mapOf(got, scenario.MapPyramid)
 	if m == nil || m.Metrics.Similarity == nil {
-		return "There is no private map to judge ", "yet", "."
+		return Sentence{"There is no private map to judge ", "yet", "."}
 	}
-	hidden := fmt.Sprintf("Each of %s is hidden with ε = %s. The private map shares ", counts(got.People, "person", "people"), figure.Format(p.asked.Heatmap.Privacy.Epsilon))
-	strong = percentText(*m.Metrics.Similarity) + " of its heat"
-	after = " with the true one"
+	hidden := fmt.Sprintf("Each of %s is hidden with ε = %s. The private map shares ", counts(got.People, "person", "people"), figure.Format(a.Asked.Heatmap.Privacy.Epsilon))
+	strong := percentText(*m.Metrics.Similarity) + " of its heat"
+	after := " with the true one"
 	if m.Metrics.EMD != nil {
 		after += fmt.Sprintf(", and what differs must move %s of the map’s side on average", figure.Format(*m.Metrics.EMD))
 	}
@@ -51,7 +48,7 @@ func (s heatmapPage) sentence(p *picture) (before, strong, after string) {
 			after += fmt.Sprintf(" and move %s", figure.Format(*l.Metrics.EMD))
 		}
 	}
-	return hidden, strong, after + bestOfAll(got) + "."
+	return Sentence{hidden, strong, after + bestOfAll(got) + "."}
 }
 
 // bestOfAll names the map that shares most with the truth.
@@ -67,21 +64,21 @@ func bestOfAll(got *scenario.HeatmapResult) string {
 	return fmt.Sprintf("; of all %d maps %s shares most, %s", len(got.Maps), figure.MapMethodName(first.Method), percentText(*first.Metrics.Similarity))
 }
 
-// formula is the measurement and the program solved.
-func (s heatmapPage) formula() app.UI {
+// Formula is the measurement and the program solved.
+func (p *heatmapPage) Formula() app.UI {
 	return app.Div().Class("formula").Body(app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="measurements are scaled level sums plus Laplace noise; the map minimises the one-norm of their difference"><mtable>` +
 		`<mtr><mtd><msub><msup><mi>y</mi><mo>′</mo></msup><mi>i</mi></msub><mo>=</mo><msup><mn>2</mn><mrow><mo>−</mo><mi>i</mi></mrow></msup><mo>(</mo><msub><mi>P</mi><mi>i</mi></msub><mi>s</mi><mo>+</mo><mi>Lap</mi><mo>(</mo><mn>1</mn><mo>/</mo><msub><mi>ε</mi><mi>i</mi></msub><mo>)</mo><mo>)</mo></mtd></mtr>` +
 		`<mtr><mtd><mover><mi>s</mi><mo>^</mo></mover><mo>=</mo><mi>arg min</mi><msub><mrow><mo>‖</mo><mover><mi>y</mi><mo>^</mo></mover><mo>−</mo><mi>P</mi><mi>s</mi><mo>‖</mo></mrow><mn>1</mn></msub><mo>,</mo><mspace width="0.6em"/><mi>s</mi><mo>≥</mo><mn>0</mn></mtd></mtr></mtable></math>`))
 }
 
 // metrics compares every map with the truth, the best of each measure marked.
-func (s heatmapPage) metrics() app.UI {
-	got := s.got()
+func (p *heatmapPage) metrics() app.UI {
+	got := p.got()
 	if got == nil {
 		return app.Section().Hidden(true)
 	}
 	class := "compare"
-	if !s.shown.full {
+	if !p.Work.Shown.Full {
 		class = "compare stale"
 	}
 	best := figure.HeatmapBest(got)
@@ -101,56 +98,56 @@ func (s heatmapPage) metrics() app.UI {
 			emd = app.Td().Text(figure.Format(*m.Metrics.EMDLow) + "…" + figure.Format(*m.Metrics.EMDHigh))
 		}
 		rows = append(rows, app.Tr().Body(
-			app.Th().Scope("row").Body(s.mapButton(m.Method)),
+			app.Th().Scope("row").Body(p.mapButton(m.Method)),
 			cell(m.Metrics.Similarity, 0), cell(m.Metrics.Pearson, 1), cell(m.Metrics.KL, 2), emd,
 		))
 	}
 	return app.Section().Class(class).Body(
 		app.H2().Text("Compare"),
 		app.Table().Class("metrics").Body(app.Caption().Class("unseen").Text("Every map against the truth"), app.THead().Body(head), app.TBody().Body(rows...)),
-		app.P().Class("says").Text("All maps of the same crowd through the same blur; the best is bold. Press a map to see it beside ours."),
+		says("All maps of the same crowd through the same blur; the best is bold. Press a map to see it beside ours."),
 	)
 }
 
-func thTitle(text, title string) app.UI { return app.Th().Scope("col").Title(title).Text(text) }
+func thTitle(text, title string) app.UI { return th(text).Title(title) }
 
-func (s heatmapPage) mapButton(method string) app.UI {
+func (p *heatmapPage) mapButton(method string) app.UI {
 	if method == scenario.MapPyramid || method == scenario.MapRelease {
 		return app.Span().Text(figure.MapMethodName(method))
 	}
-	return app.Button().Type("button").Class("quiet").Aria("pressed", fmt.Sprint(s.beside() == method)).OnClick(s.onMap(method), method).Text(figure.MapMethodName(method))
+	return app.Button().Type("button").Class("quiet").Aria("pressed", fmt.Sprint(p.beside() == method)).OnClick(p.onMap(method), method).Text(figure.MapMethodName(method))
 }
 
-func (s heatmapPage) onMap(method string) app.EventHandler {
-	return func(app.Context, app.Event) { s.maps.beside = method }
+func (p *heatmapPage) onMap(method string) app.EventHandler {
+	return func(app.Context, app.Event) { p.maps.beside = method }
 }
 
 // computed is the certificate of the reconstruction and of the distance.
-func (s heatmapPage) computed() app.UI {
-	got := s.got()
+func (p *heatmapPage) computed() app.UI {
+	got := p.got()
 	if got == nil || got.Pyramid == nil {
 		return app.Section().Hidden(true)
 	}
-	p := got.Pyramid
+	pyramid := got.Pyramid
 	kept := 0
-	for _, cells := range p.Kept {
+	for _, cells := range pyramid.Kept {
 		kept += len(cells)
 	}
 	rows := []app.UI{
-		fact("promise", fmt.Sprintf("ε = %s for each person", figure.Format(s.shown.asked.Heatmap.Privacy.Epsilon))),
-		fact("levels measured", fmt.Sprintf("%d…%d", p.First, p.First+len(p.Budgets)-1)),
+		fact("promise", fmt.Sprintf("ε = %s for each person", figure.Format(p.Work.Shown.Asked.Heatmap.Privacy.Epsilon))),
+		fact("levels measured", fmt.Sprintf("%d…%d", pyramid.First, pyramid.First+len(pyramid.Budgets)-1)),
 		fact("cells kept", fmt.Sprint(kept)),
-		fact("objective ‖ŷ − Pŝ‖₁", figure.Format(p.Objective)),
-		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate optimal").Text("✓ optimal, gap "+figure.Format(max(p.Objective-p.Bound, 0)))),
+		fact("objective ‖ŷ − Pŝ‖₁", figure.Format(pyramid.Objective)),
+		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate optimal").Text("✓ optimal, gap "+figure.Format(max(pyramid.Objective-pyramid.Bound, 0)))),
 	}
-	if gap := p.Objective - p.Bound; gap > 1e-6*max(1, p.Objective) {
+	if gap := pyramid.Objective - pyramid.Bound; gap > 1e-6*max(1, pyramid.Objective) {
 		rows[len(rows)-1] = app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate approximate").Text("≈ approximate, gap "+figure.Format(gap)))
 	}
 	if m := mapOf(got, scenario.MapPyramid); m != nil && m.Metrics.EMD != nil && m.Metrics.EMDLow != nil {
 		rows = append(rows, fact("earth mover’s distance", fmt.Sprintf("%s, dual bound %s", figure.Format(*m.Metrics.EMD), figure.Format(*m.Metrics.EMDLow))))
 	}
-	if s.shown.seconds > 0 {
-		rows = append(rows, fact("took", figure.Format(1000*s.shown.seconds)+" ms in all"))
+	if p.Work.Shown.Seconds > 0 {
+		rows = append(rows, fact("took", figure.Format(1000*p.Work.Shown.Seconds)+" ms in all"))
 	}
 	return app.Section().Body(app.H2().Text("What was computed"), app.Dl().Class("facts").Body(rows...))
 }

@@ -11,50 +11,57 @@ import (
 	"cloakroom/core/scenario"
 )
 
-func (heatPage) panels() []panel {
-	return []panel{
-		{"sweep", "Sweep"}, {scenario.AlsoPromise, "What ε promises"}, {scenario.AlsoBackdoor, "Back door"},
-		{scenario.AlsoDiagnostics, "Diagnostics"}, {"data", "Data"},
+// Panels are the deeper looks, in the order shown.
+func (p *heatPage) Panels() []Panel {
+	return []Panel{
+		SweepPanel(),
+		{Name: scenario.AlsoPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.promisePanel(p.neighbourWords) }},
+		{Name: scenario.AlsoBackdoor, Title: "Back door", Asks: true, Body: p.backdoorPanel},
+		{Name: scenario.AlsoDiagnostics, Title: "Diagnostics", Asks: true, Body: p.diagnosticsPanel},
+		DataPanel(),
 	}
 }
 
-func (s heatPage) body(panel string) []app.UI {
-	switch panel {
-	case scenario.AlsoPromise:
-		p := s.parts.heat.Promise
-		return s.promisePanel(neighbourWords(p, s.shown.asked.Heat))
-	case scenario.AlsoBackdoor:
-		return s.backdoorPanel()
-	case scenario.AlsoDiagnostics:
-		return s.diagnosticsPanel()
+// Chart finds the laboratory's own charts.
+func (p *heatPage) Chart(name string) (Chart, bool) {
+	kind, over, _ := strings.Cut(name, "-")
+	switch {
+	case kind == "difference" && p.backdoor() != nil:
+		return p.differenceChart(), true
+	case kind == "spectrum" && p.diagnostics() != nil:
+		return p.spectrumChart(), true
+	case kind == "sensitivity" && p.diagnostics() != nil:
+		return p.sensitivityChart(over)
+	}
+	return Chart{}, false
+}
+
+// extras is the last full answer, or an empty one.
+func (p *heatPage) extras() *scenario.HeatResult {
+	if p.Work.Extras == nil {
+		return new(scenario.HeatResult)
+	}
+	return p.Work.Extras.Heat
+}
+
+func (p *heatPage) diagnostics() *scenario.Diagnostics { return p.extras().Diagnostics }
+
+func (p *heatPage) backdoor() *scenario.Backdoor { return p.extras().Backdoor }
+
+// Promised is what the last full answer tells of the promise, or nil.
+func (p *heatPage) Promised() *scenario.PromiseNumbers {
+	if promise := p.extras().Promise; promise != nil {
+		return &promise.PromiseNumbers
 	}
 	return nil
 }
 
-// card finds the laboratory's own figures.
-func (s heatPage) card(name string) (card, bool) {
-	kind, over, _ := strings.Cut(name, "-")
-	switch {
-	case kind == "difference" && s.parts.heat != nil && s.parts.heat.Backdoor != nil:
-		return s.differenceCard(), true
-	case kind == "spectrum" && s.diagnostics() != nil:
-		return s.spectrumCard(), true
-	case kind == "sensitivity" && s.diagnostics() != nil:
-		return s.sensitivityCard(over)
-	}
-	return card{}, false
-}
-
-func (s heatPage) diagnostics() *scenario.Diagnostics {
-	if s.parts.heat == nil {
-		return nil
-	}
-	return s.parts.heat.Diagnostics
-}
-
 // backdoorPanel shows what a seed gives away.
-func (s heatPage) backdoorPanel() []app.UI {
-	b := s.parts.heat.Backdoor
+func (p *heatPage) backdoorPanel() []app.UI {
+	b := p.backdoor()
+	if b == nil {
+		return NoBackDoor()
+	}
 	moved := "the first source one place along"
 	if len(b.Moved) > 0 {
 		moved = "the first source moved to " + figure.Format(b.Moved[0].At)
@@ -62,13 +69,13 @@ func (s heatPage) backdoorPanel() []app.UI {
 	return []app.UI{
 		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
 		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference of the readings: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
-		s.showCard("difference"),
+		p.Charts.Show("difference"),
 	}
 }
 
 // diagnosticsPanel describes the forward model.
-func (s heatPage) diagnosticsPanel() []app.UI {
-	d := s.diagnostics()
+func (p *heatPage) diagnosticsPanel() []app.UI {
+	d := p.diagnostics()
 	if d == nil {
 		return []app.UI{app.P().Text("The diagnostics are being computed.")}
 	}
@@ -86,80 +93,81 @@ func (s heatPage) diagnosticsPanel() []app.UI {
 	for _, l := range d.Lemmas {
 		lemmas = append(lemmas, app.Li().Text(lemmaWords(l)))
 	}
-	charts := []app.UI{s.showCard("spectrum")}
+	charts := []app.UI{p.Charts.Show("spectrum")}
 	for _, c := range d.Curves {
-		charts = append(charts, s.showCard("sensitivity-"+c.Over))
+		charts = append(charts, p.Charts.Show("sensitivity-"+c.Over))
 	}
 	return []app.UI{facts, app.Ul().Class("lemmas").Body(lemmas...), app.Div().Class("charts").Body(charts...)}
 }
 
-func (s heatPage) spectrumCard() card {
-	d := s.diagnostics()
-	t := dataTable{title: "Singular values of A", head: []string{"index", "singular value"}}
+func (p *heatPage) spectrumChart() Chart {
+	d := p.diagnostics()
+	t := Table{Title: "Singular values of A", Head: []string{"index", "singular value"}}
 	for i, v := range d.SingularValues.Values {
-		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), written(v)})
+		t.Add(strconv.Itoa(i+1), written(v))
 	}
-	return card{
-		name: "spectrum", caption: "Singular values of A, largest first.",
-		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d,
-		draw: func(look figure.Palette, box figure.Box) string { return figure.Spectrum(d, look, box).SVG() },
+	return Chart{
+		Name: "spectrum", Caption: "Singular values of A, largest first.",
+		Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked, Source: d,
+		Draw: func(look figure.Palette, box figure.Box) string { return figure.Spectrum(d, look, box).SVG() },
 	}
 }
 
-// sensitivityCard is Δ₂ against one of n, m, T.
-func (s heatPage) sensitivityCard(over string) (card, bool) {
-	d := s.diagnostics()
+// sensitivityChart is Δ₂ against one of n, m, T.
+func (p *heatPage) sensitivityChart(over string) (Chart, bool) {
+	d := p.diagnostics()
 	for _, curve := range d.Curves {
 		if curve.Over != over {
 			continue
 		}
-		t := dataTable{title: "Δ₂ against " + over, head: []string{over, "computed", "paper’s rate", "small-T law"}}
+		t := Table{Title: "Δ₂ against " + over, Head: []string{over, "computed", "paper’s rate", "small-T law"}}
 		for i, x := range curve.Exact.X.Values {
-			t.rows = append(t.rows, []string{written(x), cellAt(curve.Exact.Y.Values, i), cellAt(curve.Paper.Y.Values, i), cellAt(curve.Law.Y.Values, i)})
+			t.Add(written(x), cellAt(curve.Exact.Y.Values, i), cellAt(curve.Paper.Y.Values, i), cellAt(curve.Law.Y.Values, i))
 		}
-		now := s.current(over)
-		return card{
-			name: "sensitivity-" + over, caption: "Δ₂ for a move by one place, against " + over + ", beside the paper’s rate and the law for small T.",
-			box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d, now: now,
-			draw: func(look figure.Palette, box figure.Box) string {
+		now := p.current(over)
+		return Chart{
+			Name: "sensitivity-" + over, Caption: "Δ₂ for a move by one place, against " + over + ", beside the paper’s rate and the law for small T.",
+			Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked, Source: d, Now: now,
+			Draw: func(look figure.Palette, box figure.Box) string {
 				return figure.SensitivityChart(curve, now, look, box).SVG()
 			},
 		}, true
 	}
-	return card{}, false
+	return Chart{}, false
 }
 
 // current is the value in force of a sensitivity curve's parameter.
-func (s heatPage) current(over string) float64 {
+func (p *heatPage) current(over string) float64 {
 	switch over {
 	case "n":
-		return float64(s.heat().Positions)
+		return float64(p.heat().Positions)
 	case "m":
-		return float64(s.heat().Sensors)
+		return float64(p.heat().Sensors)
 	}
-	return s.heat().Time
+	return p.heat().Time
 }
 
-// differenceCard is the difference of two releases with one seed.
-func (s heatPage) differenceCard() card {
-	got, b := s.got(), s.parts.heat.Backdoor
-	t := dataTable{title: "Difference of two releases with one seed", head: []string{"sensor", "position", "difference", "exact difference"}}
+// differenceChart is the difference of two releases with one seed.
+func (p *heatPage) differenceChart() Chart {
+	got, b := p.got(), p.backdoor()
+	t := Table{Title: "Difference of two releases with one seed", Head: []string{"sensor", "position", "difference", "exact difference"}}
 	for j, v := range b.Difference.Values {
-		t.rows = append(t.rows, []string{strconv.Itoa(j + 1), cellAt(got.SensorsAt.Values, j), written(v), cellAt(b.ExactDifference.Values, j)})
+		t.Add(strconv.Itoa(j+1), cellAt(got.SensorsAt.Values, j), written(v), cellAt(b.ExactDifference.Values, j))
 	}
-	f := s.figureOf(laneReadings, s.palette())
-	return card{
-		name: "difference", caption: "Difference of two releases with one seed, against the sensors’ positions.",
-		box: figure.Box{Width: s.chartWidth(), Height: 200}, table: t, asked: s.shown.asked, source: b,
-		draw: func(look figure.Palette, box figure.Box) string {
+	f := p.figureOf(laneReadings, p.Desk.Palette())
+	return Chart{
+		Name: "difference", Caption: "Difference of two releases with one seed, against the sensors’ positions.",
+		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 200}, Table: t, Asked: p.Work.Shown.Asked, Source: b,
+		Draw: func(look figure.Palette, box figure.Box) string {
 			f.Palette, f.Box = look, box
 			return f.Difference(b.ExactDifference.Values)
 		},
 	}
 }
 
-func neighbourWords(p *scenario.Promise, h *scenario.Heat) string {
-	from, to := h.Sources[0], p.Neighbour[0]
+// neighbourWords tells of a neighbour of the truth; there is a promise.
+func (p *heatPage) neighbourWords() string {
+	from, to := p.Work.Shown.Asked.Heat.Sources[0], p.extras().Promise.Neighbour[0]
 	if to.Strength < from.Strength-1e-9 {
 		return fmt.Sprintf("Here is one: %s of the source at %s stands at %s instead.",
 			figure.Format(to.Strength), figure.Format(from.At), figure.Format(to.At))

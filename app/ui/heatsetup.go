@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -10,45 +11,43 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// physics is the time, the places and the sensors.
-func (s heatPage) physics() []app.UI {
+// Physics is the time, the places and the sensors.
+func (p *heatPage) Physics() []app.UI {
 	return []app.UI{app.Section().Body(
 		app.H2().Text("Physics"),
-		s.knobFor("heat.time", track{1e-4, 10}, s.timeSays()),
-		s.knobFor("heat.positions", track{2, 2000}, "a place every "+figure.Format(1/float64(s.heat().Positions))),
-		s.knobFor("heat.sensors", track{1, 2000}, s.sensorsSays()),
+		p.Form.Knob("heat.time", Track{1e-4, 10}, p.timeSays()),
+		p.Form.Knob("heat.positions", Track{2, 2000}, "a place every "+figure.Format(1/float64(p.heat().Positions))),
+		p.Form.Knob("heat.sensors", Track{1, 2000}, p.sensorsSays()),
 	)}
 }
 
-func (heatPage) alphaTrack() track { return track{1e-4, 1} }
+func (p *heatPage) AlphaTrack() Track { return Track{1e-4, 1} }
 
-// hiding is empty: on the line every move is along the line.
-func (heatPage) hiding() app.UI { return app.Div().Hidden(true) }
-
-func (s heatPage) timeSays() string {
-	return "heat has spread over ±" + figure.Format(math.Sqrt(2*s.heat().Time))
+func (p *heatPage) timeSays() string {
+	return "heat has spread over ±" + figure.Format(math.Sqrt(2*p.heat().Time))
 }
 
-func (s heatPage) sensorsSays() string {
-	if len(s.heat().At) > 0 {
+func (p *heatPage) sensorsSays() string {
+	if len(p.heat().At) > 0 {
 		return "at the positions that were loaded"
 	}
-	return "a sensor every " + figure.Format(1/float64(s.heat().Sensors))
+	return "a sensor every " + figure.Format(1/float64(p.heat().Sensors))
 }
 
-func (s heatPage) alphaSays() string {
-	alpha := s.heat().Alpha()
-	steps := alpha * float64(s.heat().Positions)
+func (p *heatPage) AlphaSays() string {
+	alpha := p.heat().Alpha()
+	steps := alpha * float64(p.heat().Positions)
 	if math.Abs(steps-1) < 1e-9 {
 		return "hides a move of one place, weight one"
 	}
 	return fmt.Sprintf("hides a move of %s places, weight one", figure.Format(steps))
 }
 
-// adapt keeps the rest of the scenario fitting after one field has changed:
+// Adapt keeps the rest of the scenario fitting after one field has changed:
 // the readings belong to their sensors, and cannot outlive a change of them.
-func (s heatPage) adapt(path string) {
-	h := s.heat()
+func (p *heatPage) Adapt(path string) {
+	p.adaptPrivacy(path)
+	h := p.heat()
 	if path == "heat.sensors" {
 		if len(h.At) != h.Sensors {
 			h.At = nil
@@ -58,34 +57,46 @@ func (s heatPage) adapt(path string) {
 		}
 	}
 	if len(h.Sources) == 0 && len(h.Readings) == 0 {
-		h.Sources = []scenario.Source{{At: s.snap(0.5), Strength: 1}}
+		h.Sources = []scenario.Source{{At: p.snap(0.5), Strength: 1}}
 	}
 }
 
-func (s heatPage) effective(string) (float64, bool) { return 0, false }
+// Sweeps reports that every field of the line can be swept.
+func (p *heatPage) Sweeps(string) bool { return true }
 
-// sweepValues counts random sources up to the number of places.
-func (s heatPage) sweepValues(path string) ([]float64, bool) {
+// Spread counts random sources up to the number of places.
+func (p *heatPage) Spread(path string) ([]float64, bool) {
 	if path != "heat.sources" {
 		return nil, false
 	}
-	return withinPlaces([]float64{1, 2, 3, 5, 8, 12, 20, 30, 50}, s.heat().Positions), true
+	return withinPlaces([]float64{1, 2, 3, 5, 8, 12, 20, 30, 50}, p.heat().Positions), true
 }
 
-// why says what a parameter of the line means, with its live number.
-func (s heatPage) why(f scenario.Field) (string, bool) {
+// Redraw puts the sources of a draw, where they were random.
+func (p *heatPage) Redraw(one, _ *scenario.Scenario, draw scenario.Draw) {
+	if len(draw.Heat) > 0 {
+		one.Heat.Sources = slices.Clone(draw.Heat)
+	}
+	one.Heat.Recovery.Compare = nil
+}
+
+// SameTruth reports that a sweep over a field has the truth of the answer shown.
+func (p *heatPage) SameTruth(swept *scenario.Scenario, over string) bool {
+	return over != "heat.positions" && slices.Equal(swept.Heat.Truth(), p.Work.Shown.Asked.Heat.Truth())
+}
+
+// Why says what a parameter of the line means, with its live number.
+func (p *heatPage) Why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "heat.privacy.alpha":
-		return fmt.Sprintf("What is hidden: a unit of heat moved by α = %s along the line, or less heat moved further. Larger moves are hidden less, which is why the vicinity can still be found.", figure.Format(s.heat().Alpha())), true
+		return fmt.Sprintf("What is hidden: a unit of heat moved by α = %s along the line, or less heat moved further. Larger moves are hidden less, which is why the vicinity can still be found.", figure.Format(p.heat().Alpha())), true
 	case "heat.time":
-		return fmt.Sprintf("Diffusion constant times the time that has passed. Each source has become a bell of standard deviation √(2T) = %s on an endless line, so that some heat leaves the part shown. The more it has spread, the less noise the same ε needs, and the less can be recovered.", figure.Format(math.Sqrt(2*s.heat().Time))), true
+		return fmt.Sprintf("Diffusion constant times the time that has passed. Each source has become a bell of standard deviation √(2T) = %s on an endless line, so that some heat leaves the part shown. The more it has spread, the less noise the same ε needs, and the less can be recovered.", figure.Format(math.Sqrt(2*p.heat().Time))), true
 	}
-	return "", false
+	return p.whyPrivacy(f)
 }
 
-func (s heatPage) sweepRivals() []string {
-	return rivals(scenario.LabHeat, s.sensing().Recovery.Method)
+// SweepRivals are all other methods.
+func (p *heatPage) SweepRivals() []string {
+	return rivals(scenario.LabHeat, p.sensing().Recovery.Method)
 }
-
-// noiseExtras is empty: the line's readings are loaded where its sources are set.
-func (heatPage) noiseExtras() app.UI { return app.Span().Hidden(true) }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -8,33 +9,42 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// truth is the keyboard's and the phone's twin of the truth lane: every
-// source as two exact fields.
-func (s heatPage) truth() app.UI {
-	rows := make([]app.UI, 0, len(s.heat().Sources)+1)
-	for i, source := range s.heat().Sources {
-		rows = append(rows, s.sourceRow(s, i, "at", "Position", source.At, source.Strength))
+// Truth is the truth lane for the keyboard and the phone: every source as two exact
+// fields.
+func (p *heatPage) Truth() app.UI {
+	rows := make([]app.UI, 0, len(p.heat().Sources)+1)
+	for i, source := range p.heat().Sources {
+		rows = append(rows, p.row(i, source))
 	}
 	return app.Section().Class("truth").Body(
 		app.H2().Text("Truth"),
 		app.Div().Class("source-rows").Body(rows...),
 		app.Div().Class("buttons").Body(
-			app.Button().ID("add-source").Type("button").Text("+ Source").OnClick(s.onAddSource),
-			app.Button().ID("load-csv").Type("button").Text("Load readings…").OnClick(s.onLoadReadings),
+			app.Button().ID("add-source").Type("button").Text("+ Source").OnClick(p.onAddSource),
+			app.Button().ID("load-csv").Type("button").Text("Load readings…").OnClick(p.onLoadReadings),
 		),
-		s.loadedReadings(),
+		p.loadedReadings(),
 	)
 }
 
-func (s heatPage) sourcePath(i int, name string) string {
+func (p *heatPage) row(i int, source scenario.Source) *SourceRow {
+	return &SourceRow{
+		Index: i, Place: "at", Label: "Position", List: p,
+		At:       p.Work.Inputs.Text(p.sourcePath(i, "at"), source.At),
+		Strength: p.Work.Inputs.Text(p.sourcePath(i, "strength"), source.Strength),
+		Refused:  cmp.Or(p.Work.Inputs.Refused[p.sourcePath(i, "at")], p.Work.Inputs.Refused[p.sourcePath(i, "strength")]),
+	}
+}
+
+func (p *heatPage) sourcePath(i int, name string) string {
 	return fmt.Sprintf("heat.sources[%d].%s", i, name)
 }
 
-func (s heatPage) onAddSource(app.Context, app.Event) { s.addSource(s.freeSpot()) }
+func (p *heatPage) onAddSource(app.Context, app.Event) { p.addSource(p.freeSpot()) }
 
-// takeReadings recovers from readings that were loaded.
-func (s heatPage) takeReadings(table scenario.Table) error {
-	h := s.heat()
+// TakeReadings recovers from readings that were loaded.
+func (p *heatPage) TakeReadings(table scenario.Table) error {
+	h := p.heat()
 	h.Readings = table.Readings
 	h.Sensors = len(table.Readings)
 	h.At = nil
@@ -45,35 +55,35 @@ func (s heatPage) takeReadings(table scenario.Table) error {
 	return nil
 }
 
-// forgetReadings goes back to sensors that are simulated.
-func (s heatPage) forgetReadings() {
-	s.sensing().Readings, s.heat().At = nil, nil
-	s.adapt("heat.sensors")
+// ForgetReadings goes back to sensors that are simulated.
+func (p *heatPage) ForgetReadings() {
+	p.sensing().Readings, p.heat().At = nil, nil
+	p.Adapt("heat.sensors")
 }
 
-// typeSource takes a typed position or strength, exactly, or refuses it.
-func (s heatPage) typeSource(i int, name, text string) {
-	if i >= len(s.heat().Sources) {
+// TypeSource takes a typed position or strength, exactly, or refuses it.
+func (p *heatPage) TypeSource(i int, name, text string) {
+	if i >= len(p.heat().Sources) {
 		return
 	}
-	path := s.sourcePath(i, name)
-	field, value := scenario.SourceAt(), &s.heat().Sources[i].At
+	path := p.sourcePath(i, name)
+	field, value := scenario.SourceAt(), &p.heat().Sources[i].At
 	if name == "strength" {
-		field, value = scenario.SourceStrength(), &s.heat().Sources[i].Strength
+		field, value = scenario.SourceStrength(), &p.heat().Sources[i].Strength
 	}
 	field.Label = fmt.Sprintf("%s of source %d", field.Label, i+1)
 	set := func(v float64) error {
 		err := field.Check(v, path, text)
 		if err == nil && name == "at" {
-			v = s.snap(v)
+			v = p.snap(v)
 		}
 		if err == nil {
 			*value = v
 		}
 		return err
 	}
-	if s.typed(path, text, field, set) {
-		s.dom.SetValue(sourceID(i, name), written(*value))
-		s.changed()
+	if p.Work.Typed(path, text, field, set) {
+		p.Desk.Screen().SetValue(sourceID(i, name), written(*value))
+		p.Work.Changed()
 	}
 }

@@ -2,44 +2,43 @@ package ui
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
 )
 
-// pictures are the four lanes under one crosshair.
-func (s heatPage) pictures() app.UI {
+// Stage is the four lanes under one crosshair.
+func (p *heatPage) Stage() app.UI {
 	return app.Div().ID("lanes").Class("lanes").
-		On("pointermove", s.onStageMove).
-		On("pointerup", s.onStageUp).
-		On("pointercancel", s.onStageUp).
-		On("pointerleave", s.onStageLeave).
+		On("pointermove", p.onStageMove).
+		On("pointerup", p.onStageUp).
+		On("pointercancel", p.onStageUp).
+		On("pointerleave", p.onStageLeave).
 		Body(
-			s.laneOf(laneTruth),
-			s.laneOf(laneSpread),
-			s.laneOf(laneReadings),
-			s.laneOf(laneRecovered),
-			s.crosshairLine(),
+			p.laneOf(laneTruth),
+			p.laneOf(laneSpread),
+			p.laneOf(laneReadings),
+			p.laneOf(laneRecovered),
+			p.crosshairLine(),
 		)
 }
 
-func (s heatPage) laneOf(lane int) app.UI {
-	drawn := s.lane(lane)
+func (p *heatPage) laneOf(lane int) app.UI {
+	drawn := p.lane(lane)
 	if lane == laneTruth {
-		drawn.hint = s.truthHint()
+		drawn.hint = p.truthHint()
 	}
 	body := []app.UI{
-		app.Div().ID(laneID(lane)).Class("lane-figure", fmt.Sprintf("lane-%d", lane)).Aria("hidden", "true").Body(
-			s.lanePicture(lane),
+		app.Div().ID(PictureID(lane)).Class("lane-figure", fmt.Sprintf("lane-%d", lane)).Aria("hidden", "true").Body(
+			p.lanePicture(lane),
 		),
 	}
 	if lane == laneTruth {
-		body = append(body, s.handles())
+		body = append(body, p.handles())
 	}
 	class := "lane"
-	if s.lit() == lane {
+	if p.Desk.Lit() == lane {
 		class = "lane lit"
 	}
 	return app.Section().Class(class).Aria("label", drawn.title).Body(
@@ -54,19 +53,19 @@ func (s heatPage) laneOf(lane int) app.UI {
 
 // lanePicture is the lane as drawn. A page rendered before it knows its reader
 // carries the dark look too, and the style sheet shows one of them.
-func (s heatPage) lanePicture(lane int) app.UI {
-	if !s.prerendering {
-		return &laneFigure{SVG: s.lane(lane).svg}
+func (p *heatPage) lanePicture(lane int) app.UI {
+	if !p.Desk.Ahead() {
+		return &laneFigure{SVG: p.lane(lane).svg}
 	}
 	dark := figure.Dark()
 	return app.Div().Class("both").Body(
-		app.Div().Class("when-light").Body(&laneFigure{SVG: s.lane(lane).svg}),
-		app.Div().Class("when-dark").Body(&laneFigure{SVG: s.figureOf(lane, dark).Draw(figure.Lane(lane))}),
+		app.Div().Class("when-light").Body(&laneFigure{SVG: p.lane(lane).svg}),
+		app.Div().Class("when-dark").Body(&laneFigure{SVG: p.figureOf(lane, dark).Draw(figure.Lane(lane))}),
 	)
 }
 
-func (s heatPage) truthHint() string {
-	if len(s.heat().Sources) == 0 {
+func (p *heatPage) truthHint() string {
+	if len(p.heat().Sources) == 0 {
 		return "no truth: press + to guess a source"
 	}
 	return "drag a source, or tap to add one"
@@ -74,39 +73,37 @@ func (s heatPage) truthHint() string {
 
 // handles are the sources' grips: real sliders for keyboard, touch and screen
 // readers, laid over the heads that the figure draws.
-func (s heatPage) handles() app.UI {
-	f := s.figureOf(laneTruth, s.palette())
-	grips := make([]app.UI, 0, len(s.heat().Sources))
-	for i := range s.heat().Sources {
+func (p *heatPage) handles() app.UI {
+	f := p.figureOf(laneTruth, p.Desk.Palette())
+	grips := make([]app.UI, 0, len(p.heat().Sources))
+	for i := range p.heat().Sources {
 		x, y := f.Handle(i)
-		grips = append(grips, s.handle(i, x/f.Box.Width, y))
+		grips = append(grips, p.handle(i, x/f.Box.Width, y))
 	}
-	return app.Div().Class("grips").On("pointerdown", s.onLaneDown).Body(grips...)
+	return app.Div().Class("grips").On("pointerdown", p.onLaneDown).Body(grips...)
 }
-
-func handleID(i int) string { return "source-" + strconv.Itoa(i) }
 
 // handle is the grip of source i, at a share of the lane's width, which holds
 // at any width, and y pixels from its top.
-func (s heatPage) handle(i int, share, y float64) app.UI {
-	source := s.heat().Sources[i]
+func (p *heatPage) handle(i int, share, y float64) app.UI {
+	source := p.heat().Sources[i]
 	class := "grip"
-	if s.hand.held && s.hand.source == i {
+	if p.hand.held && p.hand.source == i {
 		class = "grip held"
 	}
-	return app.Div().ID(handleID(i)).Class(class).TabIndex(0).
+	return app.Div().ID(GripID(i)).Class(class).TabIndex(0).
 		Attr("role", "slider").
 		Aria("label", fmt.Sprintf("Source %d", i+1)).
 		Aria("valuemin", "0").Aria("valuemax", "1").
 		Aria("valuenow", written(source.At)).
 		Aria("valuetext", fmt.Sprintf("position %s, strength %s", written(source.At), written(source.Strength))).
 		Style("left", percent(share)).Style("top", px(y)).
-		On("pointerdown", s.onGrab(i), i).
-		OnKeyDown(s.onHandleKey(i), i).
+		On("pointerdown", p.onGrab(i), i).
+		OnKeyDown(p.onHandleKey(i), i).
 		Body(app.Span().Class("unseen").Text(fmt.Sprintf("Source %d", i+1)))
 }
 
-func (s heatPage) onGrab(i int) app.EventHandler {
+func (p *heatPage) onGrab(i int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
 		if !primary(e) {
 			return
@@ -114,41 +111,41 @@ func (s heatPage) onGrab(i int) app.EventHandler {
 		e.Call("stopPropagation")
 		e.PreventDefault()
 		x, y, pointer := pointerAt(e)
-		s.dom.Capture("lanes", pointer)
-		s.dom.Focus(handleID(i))
-		s.grab(i, x, y)
+		p.Desk.Screen().Capture("lanes", pointer)
+		p.Desk.Screen().Focus(GripID(i))
+		p.grab(i, x, y)
 	}
 }
 
-func (s heatPage) onHandleKey(i int) app.EventHandler {
+func (p *heatPage) onHandleKey(i int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
 		key, shift := keyOf(e)
-		if s.handleKey(i, key, shift) {
+		if p.handleKey(i, key, shift) {
 			e.PreventDefault()
 		}
 	}
 }
 
 // onLaneDown adds a source where an empty part of the truth lane is pressed.
-func (s heatPage) onLaneDown(_ app.Context, e app.Event) {
+func (p *heatPage) onLaneDown(_ app.Context, e app.Event) {
 	if !primary(e) {
 		return
 	}
 	e.PreventDefault()
 	x, _, _ := pointerAt(e)
-	left, _, _, _ := s.dom.Box(laneID(laneTruth))
-	s.addSource(s.laneBox(laneTruth).Position(x - left))
+	left, _, _, _ := p.Desk.Screen().Box(PictureID(laneTruth))
+	p.addSource(p.laneBox(laneTruth).Position(x - left))
 }
 
-func (s heatPage) onStageMove(_ app.Context, e app.Event) {
+func (p *heatPage) onStageMove(_ app.Context, e app.Event) {
 	x, y, _ := pointerAt(e)
-	if s.hand.held {
-		s.drag(x, y)
+	if p.hand.held {
+		p.drag(x, y)
 	}
-	left, _, _, _ := s.dom.Box(laneID(laneTruth))
-	s.point(s.laneBox(laneTruth).Position(x - left))
+	left, _, _, _ := p.Desk.Screen().Box(PictureID(laneTruth))
+	p.point(p.laneBox(laneTruth).Position(x - left))
 }
 
-func (s heatPage) onStageUp(app.Context, app.Event) { s.drop() }
+func (p *heatPage) onStageUp(app.Context, app.Event) { p.drop() }
 
-func (s heatPage) onStageLeave(app.Context, app.Event) { s.unpoint() }
+func (p *heatPage) onStageLeave(app.Context, app.Event) { p.unpoint() }

@@ -3,17 +3,16 @@ package ui
 import (
 	"fmt"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/figure"
 	"cloakroom/core/scenario"
 )
 
-// sentence says how near the estimate of this draw is, in words.
-func (heatPage) sentence(p *picture) (before, strong, after string) {
-	got := p.result.Heat
+// Sentence says how near the estimate of this draw is, in words.
+func (p *heatPage) Sentence(a Answer) Sentence {
+	got := a.Result.Heat
+	before, strong, after := "", "", ""
 	readings, from := "Each sensor blurred its own reading before sending it. ", "From the blurred readings"
-	if len(p.asked.Sensing().Readings) > 0 {
+	if len(a.Asked.Sensing().Readings) > 0 {
 		readings, from = "", "From the readings that were loaded"
 	}
 	switch {
@@ -31,13 +30,13 @@ func (heatPage) sentence(p *picture) (before, strong, after string) {
 		before, strong, after = readings+from+" the analyst happens to hit ", "the very place", " in this draw; nothing tells a hit from a near miss."
 	default:
 		before = readings + "What the analyst recovers from this draw lies "
-		if len(p.asked.Sensing().Readings) > 0 {
+		if len(a.Asked.Sensing().Readings) > 0 {
 			before = "What the analyst recovers from the readings that were loaded lies "
 		}
 		strong = figure.Format(*got.Distance.EMD) + " of a unit"
-		after = " from " + counted(len(p.asked.Heat.Sources)) + " on average: " + verdict(got)
+		after = " from " + counted(len(a.Asked.Heat.Sources)) + " on average: " + verdict(got)
 	}
-	return before, strong, after
+	return Sentence{before, strong, after}
 }
 
 // verdict weighs the distance against that of a guess which ignores the
@@ -66,16 +65,14 @@ func counted(sources int) string {
 	return fmt.Sprintf("the %d sources", sources)
 }
 
-// facts are none beside those that every sensor laboratory has.
-func (heatPage) facts() []app.UI { return nil }
-
-func (heatPage) compareSays() string {
+// CompareSays explains what the comparison shows.
+func (p *heatPage) CompareSays() string {
 	return "earth mover’s distance, this draw. Every method knows M and T, none the number of sources."
 }
 
-// judged is the earth mover's distance, a length on the line.
-func (s heatPage) judged(rival int) string {
-	got := s.answer()
+// Judged is the earth mover's distance, a length on the line.
+func (p *heatPage) Judged(rival int) string {
+	got := p.answer()
 	d := got.Distance
 	if rival >= 0 {
 		d = got.Compared[rival].Distance

@@ -28,35 +28,39 @@ func (h *history) record(s scenario.Scenario) {
 	h.at = len(h.steps) - 1
 }
 
-func (h *history) canUndo() bool { return h.at > 0 }
-func (h *history) canRedo() bool { return h.at < len(h.steps)-1 }
+// Record makes the scenario as it stands a step for undo, unless it is one already.
+func (s *Session) Record() { s.past.record(s.Asked) }
 
-func (s *store) undo() { s.travel(-1) }
-func (s *store) redo() { s.travel(1) }
+// ForgetPast makes the scenario as it stands the first step.
+func (s *Session) ForgetPast() { s.past.reset(s.Asked) }
 
-func (s *store) travel(by int) {
-	s.past.record(s.asked) // what has not come to rest yet is a step too
+// CanUndo and CanRedo report that there is a step to go to.
+func (s *Session) CanUndo() bool { return s.past.at > 0 }
+func (s *Session) CanRedo() bool { return s.past.at < len(s.past.steps)-1 }
+
+// Undo and Redo bring the step before and the step after; what has not come to rest
+// yet is a step too.
+func (s *Session) Undo() { s.travel(-1, "Undone.") }
+func (s *Session) Redo() { s.travel(1, "Done again.") }
+
+func (s *Session) travel(by int, said string) {
+	s.Record()
 	to := s.past.at + by
 	if to < 0 || to >= len(s.past.steps) {
 		return
 	}
 	s.past.at = to
-	s.asked = s.past.steps[to].Clone()
-	s.view.Preset = s.presetOf(s.asked)
-	s.inputs.clear()
-	s.notices = nil
-	s.forgetHold()
-	s.networkTravelled()
-	s.player.forgetWish()
-	s.ask.change++
-	s.ask.resting++
-	s.forgetPicture()
-	s.question(true)
-	s.linkSoon()
-	if by < 0 {
-		s.status = "Undone."
-	} else {
-		s.status = "Done again."
+	s.Asked = s.past.steps[to].Clone()
+	s.Preset = s.Named()
+	s.Inputs.Clear()
+	s.Notices = nil
+	if s.able.follower != nil {
+		s.able.follower.Undone()
 	}
-	s.refresh()
+	s.Player.forgetWish()
+	s.ask.resting++
+	s.forgetAnswer()
+	s.question(true)
+	s.host.WriteSoon()
+	s.Say(said)
 }

@@ -2,147 +2,43 @@ package ui
 
 import (
 	"maps"
-	"math"
-	"strconv"
 	"strings"
-
-	"cloakroom/core/scenario"
 )
 
-// inputs holds what has been typed and refused, by field: the last valid value
-// stays in force while the sentence is shown beside the field.
-type inputs struct {
-	typed   map[string]string
-	refused map[string]string
+// Inputs holds what has been typed and refused, by the path of its field: the last
+// valid value stays in force while the sentence is shown beside the field.
+type Inputs struct {
+	Typed   map[string]string
+	Refused map[string]string
 }
 
-func newInputs() inputs { return inputs{typed: map[string]string{}, refused: map[string]string{}} }
+func newInputs() Inputs { return Inputs{Typed: map[string]string{}, Refused: map[string]string{}} }
 
-func (in *inputs) clear() { *in = newInputs() }
+// Clear drops all that was typed.
+func (in *Inputs) Clear() { *in = newInputs() }
 
-func (in *inputs) refuse(path, text, sentence string) {
-	in.typed[path], in.refused[path] = text, sentence
+// Refuse keeps a text that was typed with the sentence that refuses it.
+func (in *Inputs) Refuse(path, text, sentence string) {
+	in.Typed[path], in.Refused[path] = text, sentence
 }
 
-func (in *inputs) accept(path string) {
-	delete(in.typed, path)
-	delete(in.refused, path)
+// Accept drops what was typed into a field before.
+func (in *Inputs) Accept(path string) {
+	delete(in.Typed, path)
+	delete(in.Refused, path)
 }
 
-// forget drops what was typed into fields whose names begin alike: those of a list
+// Forget drops what was typed into fields whose paths begin alike: those of a list
 // that has changed belong to other entries now.
-func (in *inputs) forget(prefix string) {
+func (in *Inputs) Forget(prefix string) {
 	begins := func(path, _ string) bool { return strings.HasPrefix(path, prefix) }
-	maps.DeleteFunc(in.typed, begins)
-	maps.DeleteFunc(in.refused, begins)
+	maps.DeleteFunc(in.Typed, begins)
+	maps.DeleteFunc(in.Refused, begins)
 }
 
-// typeNumber takes a typed value of a field, exactly, or refuses it with one
-// sentence and keeps the last valid value.
-func (s *store) typeNumber(path, text string) {
-	field, ok := scenario.Lookup(path)
-	if !ok {
-		return
-	}
-	set := func(v float64) error { return field.SetNumber(&s.asked, v) }
-	if s.typed(path, text, field, set) {
-		s.lab().adapt(path)
-		s.dom.SetValue(fieldID(path), written(s.effective(path)))
-		s.changed()
-	}
-}
-
-// typed parses what was typed and sets it, or keeps it with the sentence that
-// refuses it; it reports whether the value was taken.
-func (s *store) typed(path, text string, field scenario.Field, set func(float64) error) bool {
-	refusal := ""
-	if v, problem := parseNumber(text); problem != "" {
-		refusal = field.Label + ": " + problem + "; " + field.Allowed()
-	} else if err := set(v); err != nil {
-		refusal = strings.Replace(err.Error(), path, field.Label, 1)
-	}
-	if refusal != "" {
-		s.inputs.refuse(path, text, refusal)
-		s.refresh()
-		return false
-	}
-	s.inputs.accept(path)
-	return true
-}
-
-// parseNumber reads what people type: a decimal comma, a true minus sign,
-// spaces between digits, 1e-6 and 1·10⁻⁶ alike.
-func parseNumber(text string) (float64, string) {
-	clean := strings.NewReplacer(" ", "", "\u202f", "", "\u00a0", "", "−", "-", "·10^", "e", ",", ".").Replace(strings.TrimSpace(text))
-	if clean == "" {
-		return 0, "nothing was typed"
-	}
-	v, err := strconv.ParseFloat(clean, 64)
-	if err != nil || math.IsNaN(v) || math.IsInf(v, 0) {
-		return 0, strconv.Quote(text) + " is not a finite number"
-	}
-	return v, ""
-}
-
-// setNumber takes a value from a slider or a stepper, already in range.
-func (s *store) setNumber(path string, v float64) {
-	field, ok := scenario.Lookup(path)
-	if !ok {
-		return
-	}
-	if old, _ := field.Number(&s.asked); old == v {
-		return
-	}
-	if err := field.SetNumber(&s.asked, v); err != nil {
-		s.inputs.refuse(path, written(v), err.Error())
-		s.refresh()
-		return
-	}
-	s.inputs.accept(path)
-	s.lab().adapt(path)
-	s.changed()
-}
-
-// setWord takes a choice.
-func (s *store) setWord(path, word string) {
-	field, ok := scenario.Lookup(path)
-	if !ok {
-		return
-	}
-	if err := field.SetWord(&s.asked, word); err != nil {
-		s.say(err.Error())
-		return
-	}
-	if sensing := s.sensing(); sensing != nil && path == s.path("privacy.randomness") && word == scenario.Secure {
-		sensing.Privacy.Sigma = nil
-		sensing.Privacy.Calibration = scenario.Analytic
-	}
-	s.changed()
-}
-
-// clearOptional returns an optional field to its default.
-func (s *store) clearOptional(path string) {
-	switch path {
-	case s.path("privacy.alpha"):
-		s.sensing().Privacy.Alpha = nil
-	case s.path("privacy.sigma"):
-		s.sensing().Privacy.Sigma = nil
-	default:
-		return
-	}
-	s.inputs.accept(path)
-	s.changed()
-}
-
-// written shows a number in a field, exactly and without noise.
-func written(v float64) string {
-	text := strconv.FormatFloat(v, 'g', 10, 64)
-	return strings.NewReplacer("e-0", "e-", "e+0", "e").Replace(text)
-}
-
-// shownText is a field's text: what was typed and refused, or the value.
-func (s *store) shownText(path string, v float64) string {
-	if text, ok := s.inputs.typed[path]; ok {
+// Text is what a field shows: what was typed and refused, or its value.
+func (in *Inputs) Text(path string, v float64) string {
+	if text, ok := in.Typed[path]; ok {
 		return text
 	}
 	return written(v)

@@ -20,36 +20,36 @@ func TestTextGoesWithItsSource(t *testing.T) {
 		then  func(*visitor)
 	}{
 		"heat": {heat, func(d *visitor) string {
-			d.line().typeSource(1, "strength", "abc")
+			d.line().TypeSource(1, "strength", "abc")
 			return d.line().sourcePath(1, "strength")
-		}, func(d *visitor) { d.line().removeSource(1); d.line().addSource(0.5) }},
+		}, func(d *visitor) { d.line().RemoveSource(1); d.line().addSource(0.5) }},
 		"heat, the one before": {heat, func(d *visitor) string {
 			d.line().addSource(0.5)
-			d.line().typeSource(1, "strength", "abc")
+			d.line().TypeSource(1, "strength", "abc")
 			return d.line().sourcePath(1, "strength")
-		}, func(d *visitor) { d.line().removeSource(0) }},
+		}, func(d *visitor) { d.line().RemoveSource(0) }},
 		"network": {net, func(d *visitor) string {
-			d.net().typeSource(2, "strength", "abc")
+			d.net().TypeSource(2, "strength", "abc")
 			return d.net().sourcePath(2, "strength")
-		}, func(d *visitor) { d.net().removeSource(2); d.net().add() }},
+		}, func(d *visitor) { d.net().RemoveSource(2); d.net().Add() }},
 		"people removed": {net, func(d *visitor) string {
-			d.net().typeSource(1, "node", "abc")
+			d.net().TypeSource(1, "node", "abc")
 			return d.net().sourcePath(1, "node")
 		}, func(d *visitor) { d.net().remove([]int{0}) }},
 		"a shorter path": {net, func(d *visitor) string {
-			d.net().typeSource(2, "node", "abc")
+			d.net().TypeSource(2, "node", "abc")
 			return d.net().sourcePath(2, "node")
-		}, func(d *visitor) { d.typeNumber("network.graph.nodes", "3"); d.net().add() }},
+		}, func(d *visitor) { d.work().Type("network.graph.nodes", "3"); d.net().Add() }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := c.open(t)
 			path := c.typed(d)
-			if d.inputs.refused[path] == "" {
+			if d.work().Inputs.Refused[path] == "" {
 				t.Fatal("the text was taken")
 			}
 			c.then(d)
-			if d.inputs.typed[path] != "" || d.inputs.refused[path] != "" {
-				t.Errorf("%s holds %q: %s", path, d.inputs.typed[path], d.inputs.refused[path])
+			if d.work().Inputs.Typed[path] != "" || d.work().Inputs.Refused[path] != "" {
+				t.Errorf("%s holds %q: %s", path, d.work().Inputs.Typed[path], d.work().Inputs.Refused[path])
 			}
 		})
 	}

@@ -1,37 +1,39 @@
 package ui
 
+import "cmp"
+
 // shortcut is one key of the page; the help dialog is made from the same
 // table as the handler.
 type shortcut struct {
 	keys  string
 	means string
-	match func(keyPress) bool
-	do    func(*store)
+	match func(KeyPress) bool
+	do    func(*Shell)
 	plain bool // a single key, which a reader may switch off
 }
 
 func shortcuts() []shortcut {
-	alt := func(key string) func(keyPress) bool {
-		return func(k keyPress) bool { return k.Alt && !k.Ctrl && (k.Key == key || k.Key == upper(key)) }
+	alt := func(key string) func(KeyPress) bool {
+		return func(k KeyPress) bool { return k.Alt && !k.Ctrl && (k.Key == key || k.Key == upper(key)) }
 	}
-	ctrl := func(key string, shift bool) func(keyPress) bool {
-		return func(k keyPress) bool {
+	ctrl := func(key string, shift bool) func(KeyPress) bool {
+		return func(k KeyPress) bool {
 			return k.Ctrl && !k.InField && k.Shift == shift && (k.Key == key || k.Key == upper(key))
 		}
 	}
-	plain := func(key string) func(keyPress) bool {
-		return func(k keyPress) bool { return !k.Alt && !k.Ctrl && !k.InField && !k.InDialog && k.Key == key }
+	plain := func(key string) func(KeyPress) bool {
+		return func(k KeyPress) bool { return !k.Alt && !k.Ctrl && !k.InField && !k.InDialog && k.Key == key }
 	}
 	return []shortcut{
-		{keys: "Alt+K", means: "play or pause", match: alt("k"), do: (*store).playOrPause},
-		{keys: "Alt+G", means: "draw fresh noise, which is charged", match: alt("g"), do: (*store).drawFresh},
-		{keys: "Alt+R", means: "back to the preset, or to the beginning of the lesson’s step", match: alt("r"), do: (*store).resetAll},
-		{keys: "Ctrl+Z", means: "undo", match: ctrl("z", false), do: (*store).undo},
-		{keys: "Ctrl+Shift+Z", means: "redo", match: ctrl("z", true), do: (*store).redo},
-		{keys: "Ctrl+Y", means: "redo", match: ctrl("y", false), do: (*store).redo},
-		{keys: "N", means: "add a source: at the pointer, or where there is room", match: plain("n"), do: func(s *store) { s.lab().add() }, plain: true},
-		{keys: "?", means: "this list", match: plain("?"), do: func(s *store) { s.open(dialogHelp) }, plain: true},
-		{keys: "Esc", means: "cancel a drag, close a dialog, leave a large picture", match: func(k keyPress) bool { return k.Key == "Escape" }, do: (*store).escape},
+		{keys: "Alt+K", means: "play or pause", match: alt("k"), do: func(s *Shell) { s.work().PlayOrPause() }},
+		{keys: "Alt+G", means: "draw fresh noise, which is charged", match: alt("g"), do: func(s *Shell) { s.work().DrawFresh() }},
+		{keys: "Alt+R", means: "back to the preset, or to the beginning of the lesson’s step", match: alt("r"), do: (*Shell).resetAll},
+		{keys: "Ctrl+Z", means: "undo", match: ctrl("z", false), do: func(s *Shell) { s.work().Undo() }},
+		{keys: "Ctrl+Shift+Z", means: "redo", match: ctrl("z", true), do: func(s *Shell) { s.work().Redo() }},
+		{keys: "Ctrl+Y", means: "redo", match: ctrl("y", false), do: func(s *Shell) { s.work().Redo() }},
+		{keys: "N", means: "add a source: at the pointer, or where there is room", match: plain("n"), do: (*Shell).add, plain: true},
+		{keys: "?", means: "this list", match: plain("?"), do: func(s *Shell) { s.OpenDialog(dialogHelp) }, plain: true},
+		{keys: "Esc", means: "cancel a drag, close a dialog, leave a large picture", match: func(k KeyPress) bool { return k.Key == "Escape" }, do: (*Shell).escape},
 	}
 }
 
@@ -49,12 +51,12 @@ func otherKeys() [][2]string {
 func upper(key string) string { return string(key[0] - 'a' + 'A') }
 
 // key answers a key pressed anywhere, and reports whether it was used.
-func (s *store) key(k keyPress) bool {
+func (s *Shell) key(k KeyPress) bool {
 	if !k.InField && !k.OnSlider && !k.InDialog && (k.Key == "PageDown" && s.turnPage(1) || k.Key == "PageUp" && s.turnPage(-1)) {
 		return true
 	}
 	for _, c := range shortcuts() {
-		if c.plain && s.plainKeysOff {
+		if c.plain && s.keysOff {
 			continue
 		}
 		if c.match(k) {
@@ -65,28 +67,31 @@ func (s *store) key(k keyPress) bool {
 	return false
 }
 
-func (s *store) escape() {
-	holds := s.hand.holding() || s.net.hold.kind != holdNothing || s.maps.hold.kind != holdNothing
-	s.lab().letGo()
+// add adds something to the truth of the laboratory on the page.
+func (s *Shell) add() {
+	if page, ok := s.now.Page.(Growing); ok {
+		page.Add()
+	}
+}
+
+// escape cancels what a hand holds, else closes the open dialog, else leaves a large
+// picture.
+func (s *Shell) escape() {
 	switch {
-	case holds:
-	case s.dialog != "":
-		s.closeDialog()
-	case s.view.Stage != "":
-		s.enlarge(s.view.Stage)
+	case s.work().CancelHand():
+	case s.dialog.name != "":
+		s.CloseDialog()
+	case s.work().Picture != "":
+		s.Enlarge(s.work().Picture)
 	}
 }
 
 // resetAll goes back to where the open step of the lesson began, else to the
 // preset last opened, else to the first.
-func (s *store) resetAll() {
+func (s *Shell) resetAll() {
 	if _, open := s.lessonStep(); open {
-		s.openStep(s.view.Lesson)
+		s.openStep(s.lesson)
 		return
 	}
-	name := s.lastPreset
-	if name == "" {
-		name = s.firstOfLab(s.asked.Lab).Name
-	}
-	s.openPreset(name)
+	s.openPreset(cmp.Or(s.work().LastPreset, s.firstOf(s.now.room.Name).Name))
 }

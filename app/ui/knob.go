@@ -5,14 +5,12 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
-	"cloakroom/core/scenario"
 )
 
-// knob is the one control for a number: name and symbol, exact field, − and +,
-// slider, and one line that says what the value does now. Its exported fields
-// are all it shows, so it renders again only when one of them changes.
-type knob struct {
+// Knob is the one control for a number: name and symbol, exact field, − and +,
+// slider, and one line that says what the value does now. Its exported fields are
+// all it shows, so it renders again only when one of them changes.
+type Knob struct {
 	app.Compo
 	Path    string
 	Label   string
@@ -27,60 +25,24 @@ type knob struct {
 	Why     string // what the parameter means, while that is asked for
 	Off     bool   // off its default: the reset dot is shown
 	Hidden  bool
-
-	store *store
-	track track
+	Track   Track
+	User    KnobUser
 }
 
-// knobFor builds the knob of a field from its live value.
-func (s *store) knobFor(path string, t track, says string) *knob {
-	field, _ := scenario.Lookup(path)
-	value := s.effective(path)
-	plain, _ := scenario.New(s.asked.Lab)
-	usual, _ := field.Number(&plain)
-	given, present := field.Number(&s.asked)
-	k := &knob{
-		Path: path, Label: field.Label, Symbol: field.Symbol, Value: written(value),
-		Slider: strconv.FormatFloat(toSlider(field, t, value), 'f', 1, 64),
-		Spoken: strings.TrimSpace(written(value) + " " + says), Says: says,
-		Refused: s.inputs.refused[path], Off: present && given != usual,
-		Hidden: s.hides(path), store: s, track: t,
-	}
-	if s.explained == path {
-		k.Why = s.why(field)
-	}
-	if text, typed := s.inputs.typed[path]; typed {
-		k.Value = text
-	}
-	return k
-}
-
-// effective is a field's value in force: the given one, or what stands in for
-// an absent one.
-func (s *store) effective(path string) float64 {
-	field, _ := scenario.Lookup(path)
-	if v, ok := field.Number(&s.asked); ok {
-		return v
-	}
-	switch path {
-	case s.path("privacy.alpha"):
-		return s.asked.Alpha()
-	case s.path("privacy.sigma"):
-		if got := s.answer(); got != nil {
-			return got.Sigma
-		}
-	}
-	v, _ := s.lab().effective(path)
-	return v
-}
-
-func (s *store) hides(path string) bool {
-	for _, hidden := range s.view.Hide {
-		if hidden == path {
-			return true
-		}
-	}
-	return false
+// KnobUser is told what is done with a knob, by the path of its field.
+type KnobUser interface {
+	// Slide moves the slider to a position, 0…100.
+	Slide(path string, t Track, position float64)
+	// Type takes the text of the field.
+	Type(path, text string)
+	// Step goes to the next value above or below.
+	Step(path string, up bool)
+	// Reset goes back to the default.
+	Reset(path string)
+	// Ask shows or hides what the parameter means.
+	Ask(path string)
+	// Place sets the value of an element.
+	Place(id, value string)
 }
 
 func fieldID(path string) string  { return "field-" + strings.ReplaceAll(path, ".", "-") }
@@ -88,11 +50,12 @@ func sliderID(path string) string { return "slider-" + strings.ReplaceAll(path, 
 
 // OnMount sets the slider once more: its step may have been set after its
 // value, which then was rounded.
-func (k *knob) OnMount(app.Context) { k.store.dom.SetValue(sliderID(k.Path), k.Slider) }
+func (k *Knob) OnMount(app.Context) { k.User.Place(sliderID(k.Path), k.Slider) }
 
-func (k *knob) Render() app.UI {
+// Render shows the knob.
+func (k *Knob) Render() app.UI {
 	if k.Hidden {
-		return app.Div().Hidden(true)
+		return nothing()
 	}
 	name := k.Label
 	if k.Symbol != "" {
@@ -125,16 +88,16 @@ func (k *knob) Render() app.UI {
 	)
 }
 
-func (k *knob) onAsk(app.Context, app.Event) { k.store.askWhy(k.Path) }
+func (k *Knob) onAsk(app.Context, app.Event) { k.User.Ask(k.Path) }
 
-func (k *knob) saysClass() string {
+func (k *Knob) saysClass() string {
 	if k.Refused != "" {
 		return "says refused"
 	}
 	return "says"
 }
 
-func (k *knob) line() string {
+func (k *Knob) line() string {
 	if k.Refused != "" {
 		return k.Refused
 	}
@@ -142,62 +105,39 @@ func (k *knob) line() string {
 }
 
 // end is a word at an end of the slider; a refusal takes its room.
-func (k *knob) end(word string) app.UI {
+func (k *Knob) end(word string) app.UI {
 	return app.Span().Class("end").Aria("hidden", "true").Hidden(word == "" || k.Refused != "").Text(word)
 }
 
-func (k *knob) resetDot(name string) app.UI {
+func (k *Knob) resetDot(name string) app.UI {
 	if !k.Off {
 		return app.Span().Class("dot")
 	}
 	return app.Button().Type("button").Class("dot on").Aria("label", "Reset "+name).Title("Back to the default").OnClick(k.onReset)
 }
 
-func (k *knob) field() scenario.Field {
-	field, _ := scenario.Lookup(k.Path)
-	return field
-}
-
-func (k *knob) onSlide(ctx app.Context, _ app.Event) {
-	position, err := strconv.ParseFloat(valueOf(ctx), 64)
-	if err == nil {
-		k.store.setNumber(k.Path, fromSlider(k.field(), k.track, position))
+func (k *Knob) onSlide(ctx app.Context, _ app.Event) {
+	if position, err := strconv.ParseFloat(valueOf(ctx), 64); err == nil {
+		k.User.Slide(k.Path, k.Track, position)
 	}
 }
 
-func (k *knob) onType(ctx app.Context, _ app.Event) { k.store.typeNumber(k.Path, valueOf(ctx)) }
+func (k *Knob) onType(ctx app.Context, _ app.Event) { k.User.Type(k.Path, valueOf(ctx)) }
 
 // onFieldKey makes the field a spin button too, without taking the keys that
 // edit text.
-func (k *knob) onFieldKey(_ app.Context, e app.Event) {
+func (k *Knob) onFieldKey(_ app.Context, e app.Event) {
 	switch key, _ := keyOf(e); key {
 	case "ArrowUp":
-		k.step(true)
+		k.User.Step(k.Path, true)
 	case "ArrowDown":
-		k.step(false)
+		k.User.Step(k.Path, false)
 	default:
 		return
 	}
 	e.PreventDefault()
 }
 
-func (k *knob) onLess(app.Context, app.Event) { k.step(false) }
-func (k *knob) onMore(app.Context, app.Event) { k.step(true) }
-
-func (k *knob) step(up bool) {
-	k.store.setNumber(k.Path, stepped(k.field(), k.store.effective(k.Path), up))
-	k.store.dom.SetValue(fieldID(k.Path), written(k.store.effective(k.Path)))
-}
-
-func (k *knob) onReset(app.Context, app.Event) { k.store.resetField(k.Path) }
-
-// resetField returns a field to its default, as one step for undo.
-func (s *store) resetField(path string) {
-	plain, _ := scenario.New(s.asked.Lab)
-	field, _ := scenario.Lookup(path)
-	if usual, ok := field.Number(&plain); ok {
-		s.setNumber(path, usual)
-		return
-	}
-	s.clearOptional(path)
-}
+func (k *Knob) onLess(app.Context, app.Event)  { k.User.Step(k.Path, false) }
+func (k *Knob) onMore(app.Context, app.Event)  { k.User.Step(k.Path, true) }
+func (k *Knob) onReset(app.Context, app.Event) { k.User.Reset(k.Path) }

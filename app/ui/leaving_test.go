@@ -30,11 +30,11 @@ func TestLeavingLosesNothing(t *testing.T) {
 	} {
 		d := newVisitor(t)
 		visited := []string{""}
-		d.dom = addressDOM{visited: &visited}
-		d.question(true)
-		d.until("the first answer", func() bool { return d.shown.full })
-		d.setNumber("heat.privacy.epsilon", 3.5)
-		changed := d.asked.Clone()
+		d.screen = addressDOM{visited: &visited}
+		d.work().Ask()
+		d.until("the first answer", func() bool { return d.work().Shown.Full })
+		d.work().SetNumber("heat.privacy.epsilon", 3.5)
+		changed := d.work().Asked.Clone()
 		leave(d)
 		if address := visited[0]; !strings.Contains(address, "epsilon=3.5") {
 			t.Errorf("%s leaves the address %q behind", name, address)
@@ -43,7 +43,7 @@ func TestLeavingLosesNothing(t *testing.T) {
 			d.openLab(scenario.LabHeat)
 		}
 		found := false
-		for _, step := range d.past.steps {
+		for _, step := range d.work().past.steps {
 			found = found || step.Equal(changed)
 		}
 		if !found {

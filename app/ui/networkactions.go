@@ -16,164 +16,160 @@ import (
 
 // edit takes the network over by hand: whatever it was, it is a list of ties
 // from here on. It reports whether the network is known well enough.
-func (s networkPage) edit() (*scenario.Graph, bool) {
-	n, drawing := s.network(), s.net.drawing
-	if s.needsDrawing() {
+func (p *networkPage) edit() (*scenario.Graph, bool) {
+	n, drawing := p.network(), p.net.drawing
+	if p.needsDrawing() {
 		drawing = nil // it is of another network, whose people are numbered otherwise
 		if !placedByHand(&n.Graph) {
-			s.say(s.undrawnWords())
+			p.Work.Say(p.undrawnWords())
 			return nil, false
 		}
 	}
-	byHand(n, drawing, s.communities())
+	byHand(n, drawing, p.communities())
 	return &n.Graph, true
 }
 
 // edited is called after every change of the network itself.
-func (s networkPage) edited() {
-	s.adapt("network.graph.edges")
-	s.changed()
+func (p *networkPage) edited() {
+	p.Adapt("network.graph.edges")
+	p.Work.Changed()
 }
 
-// replaced is called after people were only moved about: nothing is computed
+// rearranged is called after people were only moved about: nothing is computed
 // anew.
-func (s networkPage) replaced() {
-	s.view.Preset = ""
-	s.ask.change++
-	s.past.record(s.asked)
-	s.linkSoon()
-	s.refresh()
+func (p *networkPage) rearranged() {
+	p.Work.Moved()
 }
 
 // toggleSource starts a rumour at a person, or stops it.
-func (s networkPage) toggleSource(node int) {
-	n := s.network()
-	if node >= s.nodes() {
+func (p *networkPage) toggleSource(node int) {
+	n := p.network()
+	if node >= p.nodes() {
 		return
 	}
-	if i := s.sourceAt(node); i >= 0 {
-		s.removeSource(i)
+	if i := p.sourceAt(node); i >= 0 {
+		p.RemoveSource(i)
 		return
 	}
 	if len(n.Sources) >= maxSources {
-		s.say(fmt.Sprintf("There can be at most %d sources here.", maxSources))
+		p.Work.Say(fmt.Sprintf("There can be at most %d sources here.", maxSources))
 		return
 	}
 	n.Sources = append(slices.Clone(n.Sources), scenario.NodeSource{Node: node, Strength: 1})
-	s.changed()
-	s.say("A rumour starts at " + s.who(node) + ".")
+	p.Work.Changed()
+	p.Work.Say("A rumour starts at " + p.who(node) + ".")
 }
 
-func (s networkPage) removeSource(i int) {
-	n := s.network()
+func (p *networkPage) RemoveSource(i int) {
+	n := p.network()
 	if i >= len(n.Sources) {
 		return
 	}
-	if s.lastSource() {
-		s.say("A scenario needs at least one source. Drag it, or press another person first.")
+	if p.lastSource() {
+		p.Work.Say("A scenario needs at least one source. Drag it, or press another person first.")
 		return
 	}
 	n.Sources = slices.Delete(slices.Clone(n.Sources), i, i+1)
-	s.inputs.forget("network.sources[")
-	s.changed()
+	p.Work.Inputs.Forget("network.sources[")
+	p.Work.Changed()
 }
 
 // lastSource reports that the rumour cannot be stopped where it starts.
-func (s networkPage) lastSource() bool {
-	return len(s.network().Sources) == 1 && len(s.network().Readings) == 0
+func (p *networkPage) lastSource() bool {
+	return len(p.network().Sources) == 1 && len(p.network().Readings) == 0
 }
 
 // moveSource carries a source to another person, who must not have one.
-func (s networkPage) moveSource(i, node int) {
-	n := s.network()
-	if i >= len(n.Sources) || node >= s.nodes() || n.Sources[i].Node == node || s.sourceAt(node) >= 0 {
+func (p *networkPage) moveSource(i, node int) {
+	n := p.network()
+	if i >= len(n.Sources) || node >= p.nodes() || n.Sources[i].Node == node || p.sourceAt(node) >= 0 {
 		return
 	}
 	n.Sources = slices.Clone(n.Sources)
 	n.Sources[i].Node = node
-	s.net.over, s.net.cursor = node, node
-	s.changed()
+	p.net.over, p.net.cursor = node, node
+	p.Work.Changed()
 }
 
 // addFreeSource starts a rumour at the first person of the community that has
 // the fewest rumours.
-func (s networkPage) addFreeSource() {
-	labels := s.communities()
+func (p *networkPage) addFreeSource() {
+	labels := p.communities()
 	rumours := map[int]int{}
-	for _, source := range s.network().Sources {
+	for _, source := range p.network().Sources {
 		if source.Node < len(labels) {
 			rumours[labels[source.Node]]++
 		}
 	}
 	best, fewest := -1, math.MaxInt
-	for node := range s.nodes() {
+	for node := range p.nodes() {
 		count := 0
 		if node < len(labels) {
 			count = rumours[labels[node]]
 		}
-		if s.sourceAt(node) < 0 && count < fewest {
+		if p.sourceAt(node) < 0 && count < fewest {
 			best, fewest = node, count
 		}
 	}
 	if best >= 0 {
-		s.toggleSource(best)
+		p.toggleSource(best)
 	}
 }
 
 // addAt adds a person at a place, in the community of the nearest one.
-func (s networkPage) addAt(x, y float64) int {
-	if s.nodes() >= scenario.MostNodes {
-		s.say("A network holds at most 2,000 people.")
+func (p *networkPage) addAt(x, y float64) int {
+	if p.nodes() >= scenario.MostNodes {
+		p.Work.Say("A network holds at most 2,000 people.")
 		return -1
 	}
-	g, ok := s.edit()
+	g, ok := p.edit()
 	if !ok {
 		return -1
 	}
-	node := addPerson(g, x, y, s.nearestTo([2]float64{x, y}, -1))
-	s.net.cursor = node
-	s.edited()
-	s.sayAdded(node)
+	node := addPerson(g, x, y, p.nearestTo([2]float64{x, y}, -1))
+	p.net.cursor = node
+	p.edited()
+	p.sayAdded(node)
 	return node
 }
 
 // tie joins two people, or cuts the tie that is there.
-func (s networkPage) tie(a, b int) {
-	if a == b || max(a, b) >= s.nodes() {
+func (p *networkPage) tie(a, b int) {
+	if a == b || max(a, b) >= p.nodes() {
 		return
 	}
-	g, ok := s.edit()
+	g, ok := p.edit()
 	if !ok {
 		return
 	}
 	if join(g, a, b, 1) {
-		s.say(s.who(a) + " and " + s.who(b) + " now know each other.")
+		p.Work.Say(p.who(a) + " and " + p.who(b) + " now know each other.")
 	} else {
-		s.say("The tie between " + s.who(a) + " and " + s.who(b) + " was cut.")
+		p.Work.Say("The tie between " + p.who(a) + " and " + p.who(b) + " was cut.")
 	}
-	s.edited()
+	p.edited()
 }
 
 // remove takes people out of the network.
-func (s networkPage) remove(people []int) {
-	if len(people) >= s.nodes() {
-		s.say("A network needs at least one person.")
+func (p *networkPage) remove(people []int) {
+	if len(people) >= p.nodes() {
+		p.Work.Say("A network needs at least one person.")
 		return
 	}
-	if _, ok := s.edit(); !ok {
+	if _, ok := p.edit(); !ok {
 		return
 	}
-	removePeople(s.network(), people)
-	s.inputs.forget("network.sources[")
-	s.net.forgetPeople()
-	s.edited()
-	s.say(fmt.Sprintf("Removed; %d people are left.", s.nodes()))
+	removePeople(p.network(), people)
+	p.Work.Inputs.Forget("network.sources[")
+	p.net.forgetPeople()
+	p.edited()
+	p.Work.Say(fmt.Sprintf("Removed; %d people are left.", p.nodes()))
 }
 
 // cutAt cuts the tie nearest to a place, when one is within reach.
-func (s networkPage) cutAt(x, y float64) {
-	f := s.figureOf(viewTruth, s.palette())
-	ties := s.ties()
+func (p *networkPage) cutAt(x, y float64) {
+	f := p.figureOf(viewTruth, p.Desk.Palette())
+	ties := p.ties()
 	best, nearest := -1, reach/2
 	for i, e := range ties {
 		x0, y0 := f.Node(e.From)
@@ -183,10 +179,10 @@ func (s networkPage) cutAt(x, y float64) {
 		}
 	}
 	if best < 0 {
-		s.say("No tie is near.")
+		p.Work.Say("No tie is near.")
 		return
 	}
-	s.tie(ties[best].From, ties[best].To)
+	p.tie(ties[best].From, ties[best].To)
 }
 
 // toSegment is the distance of a place from a line between two others.
@@ -200,41 +196,41 @@ func toSegment(x, y, x0, y0, x1, y1 float64) float64 {
 }
 
 // choose takes a person into the group being chosen, or out of it.
-func (s networkPage) choose(node int) {
-	if i := slices.Index(s.net.chosen, node); i >= 0 {
-		s.net.chosen = slices.Delete(slices.Clone(s.net.chosen), i, i+1)
+func (p *networkPage) choose(node int) {
+	if i := slices.Index(p.net.chosen, node); i >= 0 {
+		p.net.chosen = slices.Delete(slices.Clone(p.net.chosen), i, i+1)
 	} else {
-		s.net.chosen = append(slices.Clone(s.net.chosen), node)
+		p.net.chosen = append(slices.Clone(p.net.chosen), node)
 	}
-	s.say(fmt.Sprintf("%d chosen for a group.", len(s.net.chosen)))
+	p.Work.Say(fmt.Sprintf("%d chosen for a group.", len(p.net.chosen)))
 }
 
 // makeGroup makes people a community of their own.
-func (s networkPage) makeGroup(people []int) {
-	people = present(people, s.nodes())
+func (p *networkPage) makeGroup(people []int) {
+	people = present(people, p.nodes())
 	if len(people) == 0 {
-		s.say("Nobody is chosen for a group.")
+		p.Work.Say("Nobody is chosen for a group.")
 		return
 	}
-	labels := s.communities()
-	g, ok := s.edit()
+	labels := p.communities()
+	g, ok := p.edit()
 	if !ok {
 		return
 	}
 	group(g, people, labels)
-	s.net.chosen = nil
-	s.edited()
-	s.say(fmt.Sprintf("%d people are a community of their own now.", len(people)))
+	p.net.chosen = nil
+	p.edited()
+	p.Work.Say(fmt.Sprintf("%d people are a community of their own now.", len(people)))
 }
 
 // onPadKey draws by keyboard: the arrows go from person to person, and letters
 // do what the tools do.
-func (s networkPage) onPadKey(_ app.Context, e app.Event) {
+func (p *networkPage) onPadKey(_ app.Context, e app.Event) {
 	if e.Get("target").Get("id").String() != "pad" || e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
 		return
 	}
 	key, shift := keyOf(e)
-	if s.padKey(key, shift) {
+	if p.padKey(key, shift) {
 		e.PreventDefault()
 		e.Call("stopPropagation")
 	}
@@ -249,88 +245,88 @@ func directions() map[string][2]float64 {
 
 // padKey does what a key means at the person come to, and reports whether it
 // meant anything.
-func (s networkPage) padKey(key string, shift bool) bool {
-	nodes := s.nodes()
-	s.net.cursor = min(s.net.cursor, nodes-1)
-	at := s.net.cursor
+func (p *networkPage) padKey(key string, shift bool) bool {
+	nodes := p.nodes()
+	p.net.cursor = min(p.net.cursor, nodes-1)
+	at := p.net.cursor
 	if to, arrow := directions()[key]; arrow {
 		if shift {
-			s.nudge(at, to)
+			p.nudge(at, to)
 		} else {
-			s.goTowards(at, to)
+			p.goTowards(at, to)
 		}
 		return true
 	}
 	switch key {
 	case "Enter", " ":
-		s.toggleSource(at)
+		p.toggleSource(at)
 	case "j", "J":
-		s.tieByKey(at)
+		p.tieByKey(at)
 	case "p", "P":
-		if place, ok := s.placeBeside(at, 30, 20); ok {
-			if node := s.addAt(place[0], place[1]); node >= 0 {
-				s.net.over = node
+		if place, ok := p.placeBeside(at, 30, 20); ok {
+			if node := p.addAt(place[0], place[1]); node >= 0 {
+				p.net.over = node
 			}
 		}
 	case "g":
-		s.choose(at)
+		p.choose(at)
 	case "G":
-		s.makeGroup(s.net.chosen)
+		p.makeGroup(p.net.chosen)
 	case "Delete", "Backspace":
-		s.remove([]int{at})
+		p.remove([]int{at})
 	case "Home":
-		s.net.cursor, s.net.over = 0, 0
+		p.net.cursor, p.net.over = 0, 0
 	case "End":
-		s.net.cursor, s.net.over = nodes-1, nodes-1
+		p.net.cursor, p.net.over = nodes-1, nodes-1
 	default:
 		return false
 	}
-	s.refresh()
+	p.Desk.Refresh()
 	return true
 }
 
 // tieByKey begins a tie at a person, or finishes it there.
-func (s networkPage) tieByKey(at int) {
-	from := s.net.from
-	s.net.from = -1
+func (p *networkPage) tieByKey(at int) {
+	from := p.net.from
+	p.net.from = -1
 	switch {
 	case from < 0:
-		s.net.from = at
-		s.say("A tie begins at " + s.who(at) + "; go to another person and press J.")
+		p.net.from = at
+		p.Work.Say("A tie begins at " + p.who(at) + "; go to another person and press J.")
 	case from != at:
-		s.tie(from, at)
+		p.tie(from, at)
 	}
 }
 
 // nudge moves a person a little.
-func (s networkPage) nudge(node int, to [2]float64) {
-	place, ok := s.placeBeside(node, 8*to[0], 8*to[1])
+func (p *networkPage) nudge(node int, to [2]float64) {
+	place, ok := p.placeBeside(node, 8*to[0], 8*to[1])
 	if !ok {
 		return
 	}
-	put(&s.network().Graph, node, place[0], place[1])
-	s.replaced()
+	put(&p.network().Graph, node, place[0], place[1])
+	p.rearranged()
 }
 
 // placeBeside is a place some pixels away from a person; of a network that is
 // not drawn yet nobody knows one.
-func (s networkPage) placeBeside(node int, dx, dy float64) (place [2]float64, known bool) {
-	f := s.figureOf(viewTruth, s.palette())
+func (p *networkPage) placeBeside(node int, dx, dy float64) (place [2]float64, known bool) {
+	f := p.figureOf(viewTruth, p.Desk.Palette())
 	x, y, known := standsAt(&f, node)
 	if !known {
-		s.say(s.undrawnWords())
+		p.Work.Say(p.undrawnWords())
 		return place, false
 	}
 	return f.At(x+dx, y+dy), true
 }
 
 // goTowards comes to the nearest person in a direction.
-func (s networkPage) goTowards(from int, to [2]float64) {
-	f := s.figureOf(viewTruth, s.palette())
-	if node, ok := nextTowards(&f, from, s.nodes(), to); ok {
-		s.net.cursor, s.net.over = node, node
+func (p *networkPage) goTowards(from int, to [2]float64) {
+	f := p.figureOf(viewTruth, p.Desk.Palette())
+	if node, ok := nextTowards(&f, from, p.nodes(), to); ok {
+		p.net.cursor, p.net.over = node, node
 	}
-	s.say(s.cursorWords())
+	p.Work.Say(p.cursorWords())
 }
 
 // nextTowards finds the nearest person within 60° of a direction, going aside
@@ -352,10 +348,10 @@ func nextTowards(f *figure.Network, from, nodes int, to [2]float64) (int, bool) 
 	return best, best >= 0
 }
 
-func (s networkPage) onSourceKey(i int) app.EventHandler {
+func (p *networkPage) onSourceKey(i int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
 		key, _ := keyOf(e)
-		if s.sourceKey(i, key) {
+		if p.sourceKey(i, key) {
 			e.PreventDefault()
 			e.Call("stopPropagation")
 		}
@@ -363,16 +359,16 @@ func (s networkPage) onSourceKey(i int) app.EventHandler {
 }
 
 // sourceKey carries a source from person to person by keyboard.
-func (s networkPage) sourceKey(i int, key string) bool {
-	n := s.network()
+func (p *networkPage) sourceKey(i int, key string) bool {
+	n := p.network()
 	if i >= len(n.Sources) {
 		return false
 	}
 	source := n.Sources[i]
 	if to, arrow := directions()[key]; arrow {
-		f := s.figureOf(viewTruth, s.palette())
-		if node, ok := nextTowards(&f, source.Node, s.nodes(), to); ok {
-			s.moveSource(i, node)
+		f := p.figureOf(viewTruth, p.Desk.Palette())
+		if node, ok := nextTowards(&f, source.Node, p.nodes(), to); ok {
+			p.moveSource(i, node)
 		}
 		return true
 	}
@@ -384,14 +380,14 @@ func (s networkPage) sourceKey(i int, key string) bool {
 		}
 		n.Sources = slices.Clone(n.Sources)
 		n.Sources[i].Strength = min(max(roundTo(source.Strength+grow, 0.01), 0.05), 10)
-		s.changed()
+		p.Work.Changed()
 	case "Home":
-		s.moveSource(i, 0)
+		p.moveSource(i, 0)
 	case "End":
-		s.moveSource(i, s.nodes()-1)
+		p.moveSource(i, p.nodes()-1)
 	case "Delete", "Backspace":
-		s.removeSource(i)
-		s.focusSoon("pad")
+		p.RemoveSource(i)
+		p.Desk.FocusSoon("pad")
 	default:
 		return false
 	}

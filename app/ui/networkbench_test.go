@@ -12,24 +12,24 @@ func BenchmarkNetworkFrame(b *testing.B) {
 	s, _ := scenario.New(scenario.LabNetwork)
 	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
 	d := newNetVisitor(b, s)
-	p := &page{store: d.store}
+	p := &Root{shell: d.Shell}
 	for _, c := range []struct {
 		name string
 		hand bool // a person is held
 		move func(int)
 	}{
 		{"resting", false, func(int) {}},
-		{"pointing", false, func(i int) { d.store.net.over = i % 500 }},
-		{"playing", false, func(i int) { d.player.frame = i % d.player.last() }},
-		{"carrying a source", false, func(i int) { d.asked.Network.Sources[0].Node = i % 500 }},
+		{"pointing", false, func(i int) { d.net().net.over = i % 500 }},
+		{"playing", false, func(i int) { d.work().Player.Frame = i % d.work().Player.Last() }},
+		{"carrying a source", false, func(i int) { d.work().Asked.Network.Sources[0].Node = i % 500 }},
 		{"carrying a person", true, func(i int) { d.net().glide(150+float64(i%50), 120) }},
-		{"pointing beside the lists", false, func(i int) { d.view.Panel, d.store.net.over = panelLists, i%500 }},
-		{"pointing, drawn by hand", false, func(i int) { d.net().edit(); d.store.net.over = i % 500 }},
+		{"pointing beside the lists", false, func(i int) { d.work().Panel, d.net().net.over = panelLists, i%500 }},
+		{"pointing, drawn by hand", false, func(i int) { d.net().edit(); d.net().net.over = i % 500 }},
 		{"carrying a person, drawn by hand", true, func(i int) { d.net().edit(); d.net().glide(150+float64(i%50), 120) }},
 	} {
 		b.Run(c.name, func(b *testing.B) {
-			d.goTo(d.player.last())
-			d.view.Panel, d.asked, d.store.net.hold = closedPanel, s.Clone(), holding{node: -1}
+			d.work().GoTo(d.work().Player.Last())
+			d.work().Panel, d.work().Asked, d.net().net.hold = ClosedPanel, s.Clone(), holding{node: -1}
 			if c.hand {
 				d.net().take(holding{kind: holdPerson, node: 7, startX: 100, startY: 100})
 			}

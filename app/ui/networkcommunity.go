@@ -12,7 +12,7 @@ import (
 // nearest.
 
 // communityNamed reads a community's letter: one that is there, or the next.
-func (s networkPage) communityNamed(text string, labels []int) (int, bool) {
+func (p *networkPage) communityNamed(text string, labels []int) (int, bool) {
 	text = strings.TrimSpace(text)
 	count := communityCount(labels)
 	if strings.EqualFold(text, "new") {
@@ -23,68 +23,68 @@ func (s networkPage) communityNamed(text string, labels []int) (int, bool) {
 			return c, true
 		}
 	}
-	s.refuseEdit(fmt.Sprintf("Community: %q is none; communities are called by letters, allowed are %s…%s, the last being a new one", text, letter(0), letter(count)))
+	p.refuseEdit(fmt.Sprintf("Community: %q is none; communities are called by letters, allowed are %s…%s, the last being a new one", text, letter(0), letter(count)))
 	return 0, false
 }
 
-func (s networkPage) onAssign(i int) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { s.assignTyped(i, valueOf(ctx)) }
+func (p *networkPage) onAssign(i int) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) { p.assignTyped(i, valueOf(ctx)) }
 }
 
 // assignTyped puts a person into the community typed; a field cleared leaves the
 // choice to whoever stands nearest.
-func (s networkPage) assignTyped(i int, text string) {
-	labels := s.communities()
+func (p *networkPage) assignTyped(i int, text string) {
+	labels := p.communities()
 	label, why, ok := 0, ".", true
 	if strings.TrimSpace(text) == "" {
-		label, why, ok = s.communityBeside(i, labels)
+		label, why, ok = p.communityBeside(i, labels)
 	} else {
-		label, ok = s.communityNamed(text, labels)
+		label, ok = p.communityNamed(text, labels)
 	}
 	if !ok {
-		s.showCommunity(i)
-		s.say(s.net.refusal)
+		p.showCommunity(i)
+		p.Work.Say(p.net.refusal)
 		return
 	}
-	g, ok := s.edit()
+	g, ok := p.edit()
 	if !ok || i >= g.Nodes() {
 		return
 	}
-	s.net.refusal = ""
+	p.net.refusal = ""
 	assign(g, i, label, labels)
-	s.showCommunity(i)
-	s.edited()
-	s.say(s.who(i) + " is in community " + letter(g.Communities[i]) + why)
+	p.showCommunity(i)
+	p.edited()
+	p.Work.Say(p.who(i) + " is in community " + letter(g.Communities[i]) + why)
 }
 
 // communityBeside is the community of whoever stands nearest to a person, with
 // the words that say so.
-func (s networkPage) communityBeside(i int, labels []int) (community int, why string, ok bool) {
-	f := s.figureOf(viewTruth, s.palette())
+func (p *networkPage) communityBeside(i int, labels []int) (community int, why string, ok bool) {
+	f := p.figureOf(viewTruth, p.Desk.Palette())
 	x, y, known := standsAt(&f, i)
 	if !known {
 		return 0, "", false
 	}
-	beside := s.nearestTo(f.At(x, y), i)
+	beside := p.nearestTo(f.At(x, y), i)
 	if beside < 0 || beside >= len(labels) {
 		return 0, "", false
 	}
-	return labels[beside], ", as is " + s.who(beside) + ", who is nearest.", true
+	return labels[beside], ", as is " + p.who(beside) + ", who is nearest.", true
 }
 
 // showCommunity writes into a person's field which community is theirs.
-func (s networkPage) showCommunity(i int) {
-	if c, known := s.communityOf(i); known {
-		s.dom.SetValue(fmt.Sprintf("community-%d", i), letter(c))
+func (p *networkPage) showCommunity(i int) {
+	if c, known := p.communityOf(i); known {
+		p.Desk.Screen().SetValue(fmt.Sprintf("community-%d", i), letter(c))
 	}
 }
 
 // nearestTo is who stands nearest to a place of the unit square, leaving one
 // person out of account; −1 where nobody stands anywhere.
-func (s networkPage) nearestTo(place [2]float64, but int) int {
-	f := s.figureOf(viewTruth, s.palette())
+func (p *networkPage) nearestTo(place [2]float64, but int) int {
+	f := p.figureOf(viewTruth, p.Desk.Palette())
 	best, least := -1, math.Inf(1)
-	for node := range s.nodes() {
+	for node := range p.nodes() {
 		x, y, known := standsAt(&f, node)
 		if !known || node == but {
 			continue
@@ -98,10 +98,10 @@ func (s networkPage) nearestTo(place [2]float64, but int) int {
 }
 
 // sayAdded says who was added, and to which community.
-func (s networkPage) sayAdded(node int) {
+func (p *networkPage) sayAdded(node int) {
 	text := fmt.Sprintf("Person %d was added", node)
-	if given := s.network().Graph.Communities; node < len(given) {
+	if given := p.network().Graph.Communities; node < len(given) {
 		text += " to community " + letter(given[node])
 	}
-	s.say(text + ".")
+	p.Work.Say(text + ".")
 }

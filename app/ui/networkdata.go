@@ -8,24 +8,25 @@ import (
 	"cloakroom/core/scenario"
 )
 
-func (s networkPage) tables() []namedTable {
-	return []namedTable{
-		{"people", "People as CSV", s.peopleTable},
-		{"ties", "Ties as CSV", s.tiesTable},
+// Tables are the numbers behind the pictures.
+func (p *networkPage) Tables() []NamedTable {
+	return []NamedTable{
+		{"people", "People as CSV", p.peopleTable},
+		{"ties", "Ties as CSV", p.tiesTable},
 	}
 }
 
 // peopleTable is the twin of all four views.
-func (s networkPage) peopleTable() dataTable {
-	got := s.got()
-	t := dataTable{title: "People", head: []string{"person", "name", "community", "truth", "exact", "private", "estimate"}}
+func (p *networkPage) peopleTable() Table {
+	got := p.got()
+	t := Table{Title: "People", Head: []string{"person", "name", "community", "truth", "exact", "private", "estimate"}}
 	for _, c := range got.Compared {
-		t.head = append(t.head, c.Recovery.Method)
+		t.Head = append(t.Head, c.Recovery.Method)
 	}
-	names := s.network().Graph.Names
+	names := p.network().Graph.Names
 	for i, private := range got.Private.Values {
 		row := []string{strconv.Itoa(i), "", "", cellAt(got.Truth.Values, i), cellAt(got.Exact.Values, i), written(private), cellAt(got.Estimate.Values, i)}
-		if name := figure.NodeName(s.network(), s.part(), i); len(names) > 0 && name != strconv.Itoa(i) {
+		if name := figure.NodeName(p.network(), p.part(), i); len(names) > 0 && name != strconv.Itoa(i) {
 			row[1] = name
 		}
 		if i < len(got.Communities) {
@@ -34,70 +35,69 @@ func (s networkPage) peopleTable() dataTable {
 		for _, c := range got.Compared {
 			row = append(row, cellAt(c.Estimate.Values, i))
 		}
-		t.rows = append(t.rows, row)
+		t.Add(row...)
 	}
 	return t
 }
 
 // tiesTable is the network, with the mass that crosses each tie.
-func (s networkPage) tiesTable() dataTable {
-	t := dataTable{title: "Ties, and the mass that crosses them from the estimate to the truth", head: []string{"from", "to", "weight", "mass", "towards"}}
+func (p *networkPage) tiesTable() Table {
+	t := Table{Title: "Ties, and the mass that crosses them from the estimate to the truth", Head: []string{"from", "to", "weight", "mass", "towards"}}
 	crossing := map[[2]int][2]float64{}
-	if got := s.got(); got != nil {
+	if got := p.got(); got != nil {
 		for i := 0; i+2 < len(got.Plan.Values); i += 3 {
 			a, b := int(got.Plan.Values[i]), int(got.Plan.Values[i+1])
 			crossing[[2]int{min(a, b), max(a, b)}] = [2]float64{got.Plan.Values[i+2], float64(b)}
 		}
 	}
-	for _, e := range s.ties() {
+	for _, e := range p.ties() {
 		row := []string{strconv.Itoa(e.From), strconv.Itoa(e.To), written(e.Weight), "", ""}
 		if mass, ok := crossing[[2]int{min(e.From, e.To), max(e.From, e.To)}]; ok {
 			row[3], row[4] = written(mass[0]), written(mass[1])
 		}
-		t.rows = append(t.rows, row)
+		t.Add(row...)
 	}
 	return t
 }
 
 // ties are the edges in force: those given by hand, or those drawn.
-func (s networkPage) ties() scenario.Edges {
-	if s.network().Graph.Kind == scenario.GraphEdges && s.part() == nil {
-		return s.network().Graph.Edges
+func (p *networkPage) ties() scenario.Edges {
+	if p.network().Graph.Kind == scenario.GraphEdges && p.part() == nil {
+		return p.network().Graph.Edges
 	}
 	var edges scenario.Edges
-	if s.needsDrawing() {
+	if p.needsDrawing() {
 		return edges
 	}
-	v := s.net.drawing.Edges.Values
+	v := p.net.drawing.Edges.Values
 	for i := 0; i+2 < len(v); i += 3 {
 		edges = append(edges, scenario.Edge{From: int(v[i]), To: int(v[i+1]), Weight: v[i+2]})
 	}
 	return edges
 }
 
-// figures are the four views, together and one by one.
-func (s networkPage) figures() []exported {
-	whole := s.figureOf(viewRecovered, s.palette())
-	whole.Box = figure.Box{Width: exportWidth, Height: exportWidth * 0.8}
-	list := []exported{{"figure", "The whole figure", whole.Document}}
+// Figures are the four views, together and one by one.
+func (p *networkPage) Figures() []Figure {
+	whole := p.figureOf(viewRecovered, p.Desk.Palette())
+	whole.Box = figure.Box{Width: ExportWidth, Height: ExportWidth * 0.8}
+	list := []Figure{{"figure", "The whole figure", "A rumour on a network: truth, what was heard, what was said, and recovery", whole.Document}}
 	for v := range viewCount {
-		f, at := s.figureOf(v, s.palette()), figure.NetworkView(v)
-		f.Box = figure.Box{Width: exportWidth, Height: exportWidth * 0.75}
-		list = append(list, exported{viewNames()[v], f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
+		f, at := p.figureOf(v, p.Desk.Palette()), figure.NetworkView(v)
+		f.Box = figure.Box{Width: ExportWidth, Height: ExportWidth * 0.75}
+		list = append(list, Figure{PictureNames()[v], f.Title(at), f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }
 
-// about names the whole figure and its parameters.
-func (s networkPage) about() (title, parameters string) {
-	n := s.network()
-	return "A rumour on a network: truth, what was heard, what was said, and recovery",
-		fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, s.nodes(), figure.Format(n.Time), n.Privacy.Neighbours, s.budgetWords())
+// Parameters names the settings in force.
+func (p *networkPage) Parameters() string {
+	n := p.network()
+	return fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, p.nodes(), figure.Format(n.Time), n.Privacy.Neighbours, p.budgetWords())
 }
 
-// downloads are the ties as they can be loaded again.
-func (s networkPage) downloads() []download {
-	return []download{{"csv-edges", "Ties, to load again", func() {
-		s.dom.Download(s.exportName("edges", "csv"), "text/csv", scenario.EdgesCSV(s.ties(), s.names()))
+// Files are the ties as they can be loaded again.
+func (p *networkPage) Files() []File {
+	return []File{{"csv-edges", "Ties, to load again", func() {
+		p.Desk.Save("edges", "csv", "text/csv", scenario.EdgesCSV(p.ties(), p.names()))
 	}}}
 }

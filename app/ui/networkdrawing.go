@@ -11,51 +11,51 @@ const slotDrawing = "drawing"
 
 // needsDrawing reports that the places of the people on the page belong to
 // another network.
-func (s *store) needsDrawing() bool {
-	return s.net.drawing == nil || s.net.drawnOf != s.net.keys.of(&s.asked.Network.Graph)
+func (p *networkPage) needsDrawing() bool {
+	return p.net.drawing == nil || p.net.drawnOf != p.net.keys.of(&p.network().Graph)
 }
 
 // keepDrawing keeps the places that an answer brought, and the communities:
 // they belong to the network, whatever becomes of the answer.
-func (s *store) keepDrawing(p picture) {
-	got := p.result.Network
-	if got == nil || got.Drawing == nil {
+func (p *networkPage) keepDrawing(a Answer) {
+	got := a.Result.Network
+	if got.Drawing == nil {
 		return
 	}
-	s.net.drawing, s.net.drawnOf, s.net.communities = got.Drawing, graphKey(&p.asked.Network.Graph), got.Communities
-	if s.asked.Network != nil && !s.needsDrawing() {
-		s.net.forgetBeyond(networkOf(s).nodes())
+	p.net.drawing, p.net.drawnOf, p.net.communities = got.Drawing, graphKey(&a.Asked.Network.Graph), got.Communities
+	if !p.needsDrawing() {
+		p.net.forgetBeyond(p.nodes())
 	}
 }
 
 // drawing is the drawing to show: that of the network on the page or, while an
 // answer is under way, still that of the answer before. Without one under way
 // the old drawing would stay for good.
-func (s networkPage) drawing() *scenario.Drawing {
-	if s.needsDrawing() && (s.ask.refusal != "" || s.shown.result == nil) {
+func (p *networkPage) drawing() *scenario.Drawing {
+	if p.needsDrawing() && (p.Work.Refusal != "" || p.Work.Shown.Result == nil) {
 		return nil
 	}
-	return s.net.drawing
+	return p.net.drawing
 }
 
 // gotDrawn is the last answer where it is about the network that is drawn, or
 // nil.
-func (s networkPage) gotDrawn() *scenario.NetworkResult {
-	if s.drawing() == nil || s.shown.asked.Network == nil || s.net.drawnOf != s.net.keys.of(&s.shown.asked.Network.Graph) {
+func (p *networkPage) gotDrawn() *scenario.NetworkResult {
+	if p.drawing() == nil || p.Work.Shown.Asked.Network == nil || p.net.drawnOf != p.net.keys.of(&p.Work.Shown.Asked.Network.Graph) {
 		return nil
 	}
-	return s.got()
+	return p.got()
 }
 
 // undrawn reports that nothing can be shown: neither where people stand nor who
 // is tied.
-func (s networkPage) undrawn() bool {
-	return s.drawing() == nil && !placedByHand(&s.network().Graph)
+func (p *networkPage) undrawn() bool {
+	return p.drawing() == nil && !placedByHand(&p.network().Graph)
 }
 
 // undrawnWords say why a network that is not drawn yet cannot be taken in hand.
-func (s networkPage) undrawnWords() string {
-	if s.ask.refusal != "" {
+func (p *networkPage) undrawnWords() string {
+	if p.Work.Refusal != "" {
 		return "This network is not drawn, since it was refused; undo brings the last one back."
 	}
 	return "The network is still being drawn; try again in a moment."
@@ -69,24 +69,25 @@ func standsAt(f *figure.Network, node int) (x, y float64, known bool) {
 
 // drawApart asks for the drawing by itself where no answer will bring it: while
 // a secure release is awaited, and after a refusal.
-func (s *store) drawApart(full bool) {
-	if s.asked.Network == nil || !s.needsDrawing() {
+func (p *networkPage) drawApart(full bool) {
+	if !p.needsDrawing() {
 		return
 	}
-	s.askDrawing(s.asked.Network.Graph, full, func(e scenario.Event, p picture) {
-		if e.Result == nil || graphKey(&p.asked.Network.Graph) != s.net.keys.of(&s.asked.Network.Graph) {
+	p.askDrawing(p.network().Graph, full, func(e scenario.Event, a Answer) {
+		if e.Result == nil || graphKey(&a.Asked.Network.Graph) != p.net.keys.of(&p.network().Graph) {
 			return
 		}
-		s.keepDrawing(p)
-		networkOf(s).leaveOutside()
+		p.keepDrawing(a)
+		p.leaveOutside()
 	})
 }
 
 // askDrawing asks for the drawing of a network and for nothing of the scenario
 // besides: the question has a rumour and noise of its own, so that its answer
 // says nothing about the one on the page, costs nothing and is never shown.
-func (s *store) askDrawing(g scenario.Graph, full bool, on func(scenario.Event, picture)) {
-	if s.engine == nil {
+func (p *networkPage) askDrawing(g scenario.Graph, full bool, on func(scenario.Event, Answer)) {
+	engine := p.Desk.Engine()
+	if engine == nil {
 		return
 	}
 	plain, _ := scenario.New(scenario.LabNetwork)
@@ -97,14 +98,14 @@ func (s *store) askDrawing(g scenario.Graph, full bool, on func(scenario.Event, 
 	if plain.Validate() != nil {
 		return // the question about the scenario has been refused with the same words
 	}
-	ask := s.engine.Follow
+	ask := engine.Follow
 	if full {
-		ask = s.engine.Run
+		ask = engine.Run
 	}
 	ask(scenario.Request{Slot: slotDrawing, Kind: scenario.RequestRun, Scenario: &plain}, func(e scenario.Event) {
-		if e.Ends() && s.asked.Network != nil {
-			on(e, picture{asked: plain, result: e.Result})
-			s.refresh()
+		if e.Ends() && p.Work.OnPage() {
+			on(e, Answer{Asked: plain, Result: e.Result})
+			p.Desk.Refresh()
 		}
 	})
 }

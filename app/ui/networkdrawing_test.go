@@ -24,11 +24,11 @@ func (d fieldDOM) SetValue(id, value string) { d.fields[id] = value }
 func secretly(t *testing.T, asked scenario.Scenario) *visitor {
 	t.Helper()
 	d := newNetVisitor(t, asked)
-	if text := app.HTMLString(d.net().pictures()); !strings.Contains(text, "Community B") {
+	if text := app.HTMLString(d.net().Stage()); !strings.Contains(text, "Community B") {
 		t.Fatalf("the network is shown without its communities: %s", text)
 	}
-	d.setWord("network.privacy.randomness", scenario.Secure)
-	if !d.awaitsDraw() {
+	d.work().SetWord("network.privacy.randomness", scenario.Secure)
+	if !d.work().AwaitsDraw() {
 		t.Fatal("secure noise does not wait for a draw")
 	}
 	return d
@@ -38,7 +38,7 @@ func secretly(t *testing.T, asked scenario.Scenario) *visitor {
 // the networks opened after it have not got.
 func (d *visitor) showsNothingOld(t *testing.T) {
 	t.Helper()
-	if text := app.HTMLString(d.net().pictures()); strings.Contains(text, "Community B") {
+	if text := app.HTMLString(d.net().Stage()); strings.Contains(text, "Community B") {
 		t.Errorf("the old network stays: %s", text)
 	}
 }
@@ -47,8 +47,8 @@ func (d *visitor) showsNothingOld(t *testing.T) {
 // price and without readings; nothing of the old one stays.
 func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 	d := secretly(t, small(scenario.GraphBlocks))
-	d.dom = fieldDOM{fields: map[string]string{}}
-	releases := len(d.spent.releases)
+	d.screen = fieldDOM{fields: map[string]string{}}
+	releases := len(d.work().Releases.made)
 	d.net().openKind(scenario.GraphStar)
 	d.showsNothingOld(t)
 	if !d.net().undrawn() {
@@ -57,24 +57,24 @@ func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 	if len(d.net().ties()) > 0 {
 		t.Errorf("the old ties stay: %v", d.net().ties())
 	}
-	if d.net().openKind(scenario.GraphEdges); d.dom.(fieldDOM).fields["graph-kind"] != scenario.GraphStar {
-		t.Errorf("the choice refused is not set back: %q", d.dom.(fieldDOM).fields)
+	if d.net().openKind(scenario.GraphEdges); d.screen.(fieldDOM).fields["graph-kind"] != scenario.GraphStar {
+		t.Errorf("the choice refused is not set back: %q", d.screen.(fieldDOM).fields)
 	}
-	d.until("the drawing", func() bool { return !d.needsDrawing() })
+	d.until("the drawing", func() bool { return !d.net().needsDrawing() })
 	if x, y := d.at(19); x != x || y != y || len(d.net().ties()) != 19 || d.net().undrawn() {
 		t.Errorf("the star is not drawn: %v, %v with %d ties", x, y, len(d.net().ties()))
 	}
-	if d.shown.result != nil || !d.awaitsDraw() || len(d.spent.releases) != releases || d.spent.secure != nil {
+	if d.work().Shown.Result != nil || !d.work().AwaitsDraw() || len(d.work().Releases.made) != releases || d.work().Releases.secure != nil {
 		t.Error("the drawing is taken for a release")
 	}
 	d.net().tie(3, 4)
-	if !d.tied(3, 4) || d.asked.Network.Privacy.Randomness != scenario.Secure {
+	if !d.tied(3, 4) || d.work().Asked.Network.Privacy.Randomness != scenario.Secure {
 		t.Error("the star cannot be edited")
 	}
-	d.drawFresh()
-	d.until("the release", func() bool { return d.spent.secure != nil })
-	if len(d.spent.releases) != releases+1 {
-		t.Errorf("%d releases became %d", releases, len(d.spent.releases))
+	d.work().DrawFresh()
+	d.until("the release", func() bool { return d.work().Releases.secure != nil })
+	if len(d.work().Releases.made) != releases+1 {
+		t.Errorf("%d releases became %d", releases, len(d.work().Releases.made))
 	}
 }
 
@@ -83,14 +83,14 @@ func TestADrawingTellsNothingOfTheScenario(t *testing.T) {
 	s := crew()
 	s.Network.Privacy.Randomness, s.Network.Privacy.Epsilon, s.Seed = scenario.Secure, 3, 77
 	d := newNetVisitor(t, small(scenario.GraphPath))
-	d.askDrawing(s.Network.Graph, true, func(e scenario.Event, p picture) {
-		d.store.status = "answered"
-		n := p.asked.Network
-		if n.Privacy.Randomness != scenario.Teaching || n.Privacy.Epsilon == 3 || p.asked.Seed == 77 || len(n.Sources) != 1 || n.Sources[0].Node != 0 {
-			t.Errorf("asked %s", textOf(t, p.asked))
+	d.net().askDrawing(s.Network.Graph, true, func(_ scenario.Event, a Answer) {
+		d.status = "answered"
+		n := a.Asked.Network
+		if n.Privacy.Randomness != scenario.Teaching || n.Privacy.Epsilon == 3 || a.Asked.Seed == 77 || len(n.Sources) != 1 || n.Sources[0].Node != 0 {
+			t.Errorf("asked %s", textOf(t, a.Asked))
 		}
 	})
-	d.until("the drawing", func() bool { return d.store.status == "answered" })
+	d.until("the drawing", func() bool { return d.status == "answered" })
 }
 
 // After a refusal nothing of the network before stays under the new controls, and
@@ -99,13 +99,13 @@ func TestNoOldNetworkStaysAfterARefusal(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphBlocks))
 	d.net().openKind(scenario.GraphStar)
 	d.engine.Cancel(slotStage)
-	d.ask.resting++ // the timer of the full question has nothing left to do
-	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}}, d.asked, true)
+	d.work().ask.resting++ // the timer of the full question has nothing left to do
+	d.work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}}, d.work().Asked, true)
 	d.showsNothingOld(t)
 	if _, ok := d.net().edit(); ok || !strings.Contains(d.status, "refused") {
 		t.Errorf("an edit is answered with %q", d.status)
 	}
-	d.until("the drawing", func() bool { return !d.needsDrawing() })
+	d.until("the drawing", func() bool { return !d.net().needsDrawing() })
 	d.showsNothingOld(t)
 	if d.net().undrawn() || d.net().drawing() == nil {
 		t.Error("the star is not drawn")
@@ -119,12 +119,12 @@ func TestAnEditBeforeTheSecureDrawKeepsTheCommunities(t *testing.T) {
 		s := small(kind)
 		d := newNetVisitor(t, s)
 		want := slices.Clone(d.net().got().Communities)
-		d.setWord("network.privacy.randomness", scenario.Secure)
-		d.drawFresh()
-		d.until("the release", func() bool { return d.spent.secure != nil })
-		d.setNumber("network.privacy.epsilon", 2)
+		d.work().SetWord("network.privacy.randomness", scenario.Secure)
+		d.work().DrawFresh()
+		d.until("the release", func() bool { return d.work().Releases.secure != nil })
+		d.work().SetNumber("network.privacy.epsilon", 2)
 		d.net().tie(0, len(want)-1)
-		if got := d.asked.Network.Graph.Communities; !slices.Equal(got, want) || len(want) == 0 {
+		if got := d.work().Asked.Network.Graph.Communities; !slices.Equal(got, want) || len(want) == 0 {
 			t.Errorf("%s: the communities %v became %v", kind, want, got)
 		}
 	}
@@ -134,12 +134,12 @@ func TestAnEditBeforeTheSecureDrawKeepsTheCommunities(t *testing.T) {
 func TestNobodyIsMovedBeforeTheNetworkIsDrawn(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphBlocks))
 	d.net().typeSizes("20, 20")
-	before := textOf(t, d.asked)
+	before := textOf(t, d.work().Asked)
 	d.net().padKey("End", false)
 	d.net().padKey("ArrowLeft", true)
 	d.net().padKey("p", false)
-	if textOf(t, d.asked) != before {
-		t.Errorf("%s\nbecame\n%s", before, textOf(t, d.asked))
+	if textOf(t, d.work().Asked) != before {
+		t.Errorf("%s\nbecame\n%s", before, textOf(t, d.work().Asked))
 	}
 	if !strings.Contains(d.status, "drawn") {
 		t.Errorf("nothing says why: %q", d.status)

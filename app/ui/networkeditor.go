@@ -15,20 +15,20 @@ const panelLists = "network"
 
 // editorPanel is the network as two lists that can be edited: everything the
 // hand can do in the picture, by keyboard alone.
-func (s networkPage) editorPanel() []app.UI {
+func (p *networkPage) editorPanel() []app.UI {
 	return []app.UI{
 		app.Div().Class("row").Body(
 			app.P().Class("grow").Text("People are counted from 0. Any change turns the network into one drawn by hand; undo brings the old one back."),
-			app.Button().ID("start-empty").Type("button").Text("Start empty").OnClick(s.onStartEmpty),
+			app.Button().ID("start-empty").Type("button").Text("Start empty").OnClick(p.onStartEmpty),
 		),
-		s.addForm(),
-		app.P().Class("says refused").Attr("role", "alert").Hidden(s.net.refusal == "").Text(s.net.refusal),
-		app.Div().Class("tables").Body(s.peopleList(), s.tieList()),
+		p.addForm(),
+		app.P().Class("says refused").Attr("role", "alert").Hidden(p.net.refusal == "").Text(p.net.refusal),
+		app.Div().Class("tables").Body(p.peopleList(), p.tieList()),
 	}
 }
 
 // addForm adds a person, ties two people, and makes a community.
-func (s networkPage) addForm() app.UI {
+func (p *networkPage) addForm() app.UI {
 	field := func(id, label, hint string) app.UI {
 		return app.Span().Class("pair").Body(
 			app.Label().For(id).Text(label),
@@ -36,15 +36,15 @@ func (s networkPage) addForm() app.UI {
 		)
 	}
 	return app.Div().Class("editor-forms").Body(
-		app.Form().Class("row").Aria("label", "Add a person").OnSubmit(s.submitted(s.onAddPerson)).Body(
+		app.Form().Class("row").Aria("label", "Add a person").OnSubmit(p.submitted(p.onAddPerson)).Body(
 			field("new-name", "Name", "optional"), field("new-community", "Community", "nearest"),
 			app.Button().ID("add-person").Type("submit").Text("Add the person"),
 		),
-		app.Form().Class("row").Aria("label", "Tie two people").OnSubmit(s.submitted(s.onAddTie)).Body(
+		app.Form().Class("row").Aria("label", "Tie two people").OnSubmit(p.submitted(p.onAddTie)).Body(
 			field("tie-from", "From", "0"), field("tie-to", "to", "1"), field("tie-weight", "weight", "1"),
 			app.Button().ID("add-tie").Type("submit").Text("Tie, or change the weight"),
 		),
-		app.Form().Class("row").Aria("label", "Make a community").OnSubmit(s.submitted(s.onMakeGroup)).Body(
+		app.Form().Class("row").Aria("label", "Make a community").OnSubmit(p.submitted(p.onMakeGroup)).Body(
 			field("group-people", "People", "0-4, 7"), field("group-community", "into community", "new"),
 			app.Button().ID("make-group").Type("submit").Text("Make them a community"),
 		),
@@ -52,7 +52,7 @@ func (s networkPage) addForm() app.UI {
 }
 
 // submitted does what a form is for, by its button or by Enter alike.
-func (s networkPage) submitted(do app.EventHandler) app.EventHandler {
+func (p *networkPage) submitted(do app.EventHandler) app.EventHandler {
 	return func(ctx app.Context, e app.Event) {
 		e.PreventDefault()
 		do(ctx, e)
@@ -60,70 +60,70 @@ func (s networkPage) submitted(do app.EventHandler) app.EventHandler {
 }
 
 // person reads a person's number or name.
-func (s networkPage) person(text, label string) (int, bool) {
+func (p *networkPage) person(text, label string) (int, bool) {
 	text = strings.TrimSpace(text)
-	if i := slices.Index(s.names(), text); i >= 0 && text != "" {
+	if i := slices.Index(p.names(), text); i >= 0 && text != "" {
 		return i, true
 	}
 	v, err := strconv.Atoi(text)
-	if err != nil || v < 0 || v >= s.nodes() {
-		s.refuseEdit(fmt.Sprintf("%s: %q is nobody in this network; allowed is a number, 0…%d, or a name", label, text, s.nodes()-1))
+	if err != nil || v < 0 || v >= p.nodes() {
+		p.refuseEdit(fmt.Sprintf("%s: %q is nobody in this network; allowed is a number, 0…%d, or a name", label, text, p.nodes()-1))
 		return 0, false
 	}
 	return v, true
 }
 
-func (s networkPage) refuseEdit(sentence string) {
-	s.net.refusal = sentence
-	s.refresh()
+func (p *networkPage) refuseEdit(sentence string) {
+	p.net.refusal = sentence
+	p.Desk.Refresh()
 }
 
-func (s networkPage) onAddPerson(app.Context, app.Event) {
-	s.addNamed(s.dom.Value("new-name"), s.dom.Value("new-community"))
+func (p *networkPage) onAddPerson(app.Context, app.Event) {
+	p.addNamed(p.Desk.Screen().Value("new-name"), p.Desk.Screen().Value("new-community"))
 }
 
 // addNamed adds a person with a name, in a community, in free room beside its
 // members.
-func (s networkPage) addNamed(name, community string) {
-	labels := s.communities()
-	label, beside, anywhere := 0, s.net.cursor, strings.TrimSpace(community) == ""
+func (p *networkPage) addNamed(name, community string) {
+	labels := p.communities()
+	label, beside, anywhere := 0, p.net.cursor, strings.TrimSpace(community) == ""
 	if !anywhere {
 		var ok bool
-		if label, ok = s.communityNamed(community, labels); !ok {
+		if label, ok = p.communityNamed(community, labels); !ok {
 			return
 		}
 		beside = max(slices.Index(labels, label), 0)
 	}
 	if len([]rune(name)) > 40 {
-		s.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
+		p.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
 		return
 	}
-	if s.nodes() >= scenario.MostNodes {
-		s.refuseEdit("People: 2,001 are too many; allowed are 1…2,000")
+	if p.nodes() >= scenario.MostNodes {
+		p.refuseEdit("People: 2,001 are too many; allowed are 1…2,000")
 		return
 	}
-	g, ok := s.edit()
+	g, ok := p.edit()
 	if !ok {
 		return
 	}
-	s.net.refusal = ""
-	x, y := s.roomBeside(beside)
-	node := addPerson(g, x, y, s.nearestTo([2]float64{x, y}, -1))
+	p.net.refusal = ""
+	x, y := p.roomBeside(beside)
+	node := addPerson(g, x, y, p.nearestTo([2]float64{x, y}, -1))
 	if !anywhere && len(labels) > 0 {
 		assign(g, node, label, labels)
 	}
 	if name = strings.TrimSpace(name); name != "" {
 		rename(g, node, name)
 	}
-	s.net.cursor = node
-	s.dom.SetValue("new-name", "")
-	s.edited()
-	s.sayAdded(node)
+	p.net.cursor = node
+	p.Desk.Screen().SetValue("new-name", "")
+	p.edited()
+	p.sayAdded(node)
 }
 
 // roomBeside is a place near a person that is not too near to anyone.
-func (s networkPage) roomBeside(node int) (x, y float64) {
-	f := s.figureOf(viewTruth, s.palette())
+func (p *networkPage) roomBeside(node int) (x, y float64) {
+	f := p.figureOf(viewTruth, p.Desk.Palette())
 	x0, y0 := f.Node(node)
 	for _, radius := range []float64{34, 54, 80} {
 		for _, d := range [][2]float64{{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {0.7, 0.7}, {-0.7, 0.7}, {-0.7, -0.7}, {0.7, -0.7}} {
@@ -141,22 +141,22 @@ func (s networkPage) roomBeside(node int) (x, y float64) {
 	return at[0], at[1]
 }
 
-func (s networkPage) onAddTie(app.Context, app.Event) {
-	s.tieTyped(s.dom.Value("tie-from"), s.dom.Value("tie-to"), s.dom.Value("tie-weight"))
+func (p *networkPage) onAddTie(app.Context, app.Event) {
+	p.tieTyped(p.Desk.Screen().Value("tie-from"), p.Desk.Screen().Value("tie-to"), p.Desk.Screen().Value("tie-weight"))
 }
 
 // tieTyped ties two people as typed, or changes the weight of their tie.
-func (s networkPage) tieTyped(from, to, weight string) {
-	a, ok := s.person(from, "From")
+func (p *networkPage) tieTyped(from, to, weight string) {
+	a, ok := p.person(from, "From")
 	if !ok {
 		return
 	}
-	b, ok := s.person(to, "to")
+	b, ok := p.person(to, "to")
 	if !ok {
 		return
 	}
 	if a == b {
-		s.refuseEdit(fmt.Sprintf("to: %q is the person the tie begins at; a tie joins two", to))
+		p.refuseEdit(fmt.Sprintf("to: %q is the person the tie begins at; a tie joins two", to))
 		return
 	}
 	w := 1.0
@@ -168,41 +168,41 @@ func (s networkPage) tieTyped(from, to, weight string) {
 			}
 		}
 		if problem != "" {
-			s.refuseEdit("weight: " + strings.TrimPrefix(problem, "weight: ") + "; " + scenario.WeightField().Allowed())
+			p.refuseEdit("weight: " + strings.TrimPrefix(problem, "weight: ") + "; " + scenario.WeightField().Allowed())
 			return
 		}
 		w = v
 	}
-	g, ok := s.edit()
+	g, ok := p.edit()
 	if !ok {
 		return
 	}
-	s.net.refusal = ""
+	p.net.refusal = ""
 	if _, found := tieBetween(g, a, b); found {
 		join(g, a, b, w)
 	}
 	join(g, a, b, w)
-	s.edited()
-	s.say(s.who(a) + " and " + s.who(b) + " know each other, with weight " + written(w) + ".")
+	p.edited()
+	p.Work.Say(p.who(a) + " and " + p.who(b) + " know each other, with weight " + written(w) + ".")
 }
 
-func (s networkPage) onMakeGroup(app.Context, app.Event) {
-	s.groupTyped(s.dom.Value("group-people"), s.dom.Value("group-community"))
+func (p *networkPage) onMakeGroup(app.Context, app.Event) {
+	p.groupTyped(p.Desk.Screen().Value("group-people"), p.Desk.Screen().Value("group-community"))
 }
 
 // groupTyped makes a community of people as typed: "0-4, 7".
-func (s networkPage) groupTyped(people, community string) {
+func (p *networkPage) groupTyped(people, community string) {
 	var chosen []int
 	for part := range strings.SplitSeq(strings.NewReplacer("–", "-", ";", ",").Replace(people), ",") {
 		first, last, isRange := strings.Cut(strings.TrimSpace(part), "-")
-		if !isRange || slices.Contains(s.names(), strings.TrimSpace(part)) {
+		if !isRange || slices.Contains(p.names(), strings.TrimSpace(part)) {
 			first, last = part, part
 		}
-		a, ok := s.person(first, "People")
+		a, ok := p.person(first, "People")
 		if !ok {
 			return
 		}
-		b, ok := s.person(last, "People")
+		b, ok := p.person(last, "People")
 		if !ok {
 			return
 		}
@@ -212,38 +212,38 @@ func (s networkPage) groupTyped(people, community string) {
 			}
 		}
 	}
-	labels := s.communities()
+	labels := p.communities()
 	label := communityCount(labels)
 	if strings.TrimSpace(community) != "" {
 		var ok bool
-		if label, ok = s.communityNamed(community, labels); !ok {
+		if label, ok = p.communityNamed(community, labels); !ok {
 			return
 		}
 	}
-	g, ok := s.edit()
+	g, ok := p.edit()
 	if !ok {
 		return
 	}
-	s.net.refusal = ""
+	p.net.refusal = ""
 	list := make([]int, g.Nodes())
 	copy(list, labels)
 	for _, i := range chosen {
 		list[i] = label
 	}
 	g.Communities = compact(list)
-	s.edited()
-	s.say(fmt.Sprintf("%d people are in one community now.", len(chosen)))
+	p.edited()
+	p.Work.Say(fmt.Sprintf("%d people are in one community now.", len(chosen)))
 }
 
 // longestList is the number of rows that can be edited; the rest is a file's
 // business.
 const longestList = 120
 
-func (s networkPage) peopleList() app.UI {
-	nodes := s.nodes()
+func (p *networkPage) peopleList() app.UI {
+	nodes := p.nodes()
 	var rows []app.UI
 	for i := range min(nodes, longestList) {
-		rows = append(rows, s.personRow(i))
+		rows = append(rows, p.personRow(i))
 	}
 	caption := counts(nodes, "person", "people")
 	if nodes > longestList {
@@ -258,15 +258,13 @@ func (s networkPage) peopleList() app.UI {
 	)
 }
 
-func th(text string) app.UI { return app.Th().Scope("col").Text(text) }
-
-func (s networkPage) personRow(i int) app.UI {
+func (p *networkPage) personRow(i int) app.UI {
 	name := ""
-	if names := s.names(); i < len(names) {
+	if names := p.names(); i < len(names) {
 		name = names[i]
 	}
 	community := ""
-	if c, ok := s.communityOf(i); ok {
+	if c, ok := p.communityOf(i); ok {
 		community = letter(c)
 	}
 	input := func(id, label, value string, do app.EventHandler) app.UI {
@@ -274,63 +272,63 @@ func (s networkPage) personRow(i int) app.UI {
 	}
 	return app.Tr().Body(
 		app.Th().Scope("row").Text(strconv.Itoa(i)),
-		app.Td().Body(input(fmt.Sprintf("name-%d", i), fmt.Sprintf("Name of person %d", i), name, s.onRename(i))),
-		app.Td().Body(input(fmt.Sprintf("community-%d", i), fmt.Sprintf("Community of person %d", i), community, s.onAssign(i))),
+		app.Td().Body(input(fmt.Sprintf("name-%d", i), fmt.Sprintf("Name of person %d", i), name, p.onRename(i))),
+		app.Td().Body(input(fmt.Sprintf("community-%d", i), fmt.Sprintf("Community of person %d", i), community, p.onAssign(i))),
 		app.Td().Body(app.Input().ID(fmt.Sprintf("rumour-%d", i)).Type("checkbox").Aria("label", fmt.Sprintf("A rumour starts at person %d", i)).
-			Checked(s.sourceAt(i) >= 0).Disabled(s.sourceAt(i) >= 0 && s.lastSource()).OnChange(s.onRumour(i), i)),
-		app.Td().Body(app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove person %d", i)).OnClick(s.onRemovePerson(i), i).Text("×")),
+			Checked(p.sourceAt(i) >= 0).Disabled(p.sourceAt(i) >= 0 && p.lastSource()).OnChange(p.onRumour(i), i)),
+		app.Td().Body(app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove person %d", i)).OnClick(p.onRemovePerson(i), i).Text("×")),
 	)
 }
 
-func (s networkPage) onRename(i int) app.EventHandler {
+func (p *networkPage) onRename(i int) app.EventHandler {
 	return func(ctx app.Context, _ app.Event) {
 		name := strings.TrimSpace(valueOf(ctx))
 		if len([]rune(name)) > 40 {
-			s.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
+			p.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
 			return
 		}
-		s.net.refusal = ""
-		if i < s.nodes() {
-			s.renamePerson(i, name)
+		p.net.refusal = ""
+		if i < p.nodes() {
+			p.renamePerson(i, name)
 		}
 	}
 }
 
 // renamePerson gives a person in force a name; names are those of the whole
 // network.
-func (s networkPage) renamePerson(i int, name string) {
-	rename(&s.network().Graph, s.inWhole(i), name)
-	s.replaced()
+func (p *networkPage) renamePerson(i int, name string) {
+	rename(&p.network().Graph, p.inWhole(i), name)
+	p.rearranged()
 }
 
-func (s networkPage) onRumour(i int) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { ctx.JSSrc().Set("checked", s.tickRumour(i)) }
+func (p *networkPage) onRumour(i int) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) { ctx.JSSrc().Set("checked", p.tickRumour(i)) }
 }
 
 // tickRumour starts a rumour at a person of the list or stops it, and reports
 // whether the box is ticked then.
-func (s networkPage) tickRumour(i int) (ticked bool) {
-	if s.sourceAt(i) < 0 && len(s.network().Sources) >= maxSources {
-		s.refuseEdit(fmt.Sprintf("Rumour: %s would be source %d; allowed are at most %d", s.who(i), maxSources+1, maxSources))
+func (p *networkPage) tickRumour(i int) (ticked bool) {
+	if p.sourceAt(i) < 0 && len(p.network().Sources) >= maxSources {
+		p.refuseEdit(fmt.Sprintf("Rumour: %s would be source %d; allowed are at most %d", p.who(i), maxSources+1, maxSources))
 		return false
 	}
-	s.net.refusal = ""
-	s.toggleSource(i)
-	return s.sourceAt(i) >= 0
+	p.net.refusal = ""
+	p.toggleSource(i)
+	return p.sourceAt(i) >= 0
 }
 
-func (s networkPage) onRemovePerson(i int) app.EventHandler {
-	return func(app.Context, app.Event) { s.remove([]int{i}) }
+func (p *networkPage) onRemovePerson(i int) app.EventHandler {
+	return func(app.Context, app.Event) { p.remove([]int{i}) }
 }
 
-func (s networkPage) tieList() app.UI {
-	ties := s.ties()
+func (p *networkPage) tieList() app.UI {
+	ties := p.ties()
 	var rows []app.UI
 	for i, e := range ties[:min(len(ties), longestList)] {
 		rows = append(rows, app.Tr().Body(
-			app.Td().Text(s.who(e.From)), app.Td().Text(s.who(e.To)), app.Td().Text(written(e.Weight)),
+			app.Td().Text(p.who(e.From)), app.Td().Text(p.who(e.To)), app.Td().Text(written(e.Weight)),
 			app.Td().Body(app.Button().ID(fmt.Sprintf("cut-%d", i)).Type("button").Class("step").
-				Aria("label", "Cut the tie between "+s.who(e.From)+" and "+s.who(e.To)).OnClick(s.onCut(e.From, e.To), e.From, e.To).Text("×")),
+				Aria("label", "Cut the tie between "+p.who(e.From)+" and "+p.who(e.To)).OnClick(p.onCut(e.From, e.To), e.From, e.To).Text("×")),
 		))
 	}
 	caption := counts(len(ties), "tie", "ties")
@@ -346,25 +344,25 @@ func (s networkPage) tieList() app.UI {
 	)
 }
 
-func (s networkPage) onCut(a, b int) app.EventHandler {
-	return func(app.Context, app.Event) { s.tie(a, b) }
+func (p *networkPage) onCut(a, b int) app.EventHandler {
+	return func(app.Context, app.Event) { p.tie(a, b) }
 }
 
 // onStartEmpty leaves one person, with the rumour, to draw from.
-func (s networkPage) onStartEmpty(app.Context, app.Event) {
-	n := s.network()
+func (p *networkPage) onStartEmpty(app.Context, app.Event) {
+	n := p.network()
 	n.Graph = scenario.DefaultGraph()
 	n.Graph.Kind, n.Graph.Disconnected, n.Graph.Count = scenario.GraphEdges, scenario.Keep, 1
 	n.Graph.Edges, n.Graph.At = scenario.Edges{}, scenario.Pins{{Node: 0, X: 0.5, Y: 0.5}}
 	n.Sources, n.Readings = []scenario.NodeSource{{Node: 0, Strength: 1}}, nil
-	s.networkReplaced()
-	s.net.tool, s.net.cursor = toolDraw, 0
-	s.changed()
-	s.say("One person is left, and the tool Draw is chosen: tap to add people.")
+	p.restart()
+	p.net.tool, p.net.cursor = toolDraw, 0
+	p.Work.Changed()
+	p.Work.Say("One person is left, and the tool Draw is chosen: tap to add people.")
 }
 
-func (s networkPage) onEditLists(app.Context, app.Event) {
-	s.openPanel(panelLists)
-	s.after(s.pace.settle, func() { s.dom.ScrollTo("panels") })
-	s.focusSoon("new-name")
+func (p *networkPage) onEditLists(app.Context, app.Event) {
+	p.Desk.OpenPanel(panelLists)
+	p.Desk.Settled(func() { p.Desk.Screen().ScrollTo("panels") })
+	p.Desk.FocusSoon("new-name")
 }

@@ -53,49 +53,49 @@ type holding struct {
 func (h *holding) moves() bool { return h.kind == holdPerson && h.moved }
 
 // tools are the choice of what a press does.
-func (s networkPage) tools() app.UI {
-	return s.toolChoice(networkTools(), s.net.tool, func(name string) {
-		s.net.tool = name
-		s.net.chosen, s.net.from = nil, -1
-	})
+func (p *networkPage) tools() app.UI {
+	return toolChoice(networkTools(), p.net.tool, func(name string) {
+		p.net.tool = name
+		p.net.chosen, p.net.from = nil, -1
+	}, p.Work.Say)
 }
 
 // pad takes what the hand does in the truth: pointer and keyboard alike.
-func (s networkPage) pad() app.UI {
-	label := "The network. " + s.cursorWords()
-	return app.Div().ID("pad").Class("pad", "pad-"+s.net.tool).TabIndex(0).
+func (p *networkPage) pad() app.UI {
+	label := "The network. " + p.cursorWords()
+	return app.Div().ID("pad").Class("pad", "pad-"+p.net.tool).TabIndex(0).
 		Attr("role", "application").Aria("roledescription", "network editor").Aria("label", label).
-		On("pointerdown", s.onPadDown).
-		On("pointermove", s.onPadMove).
-		On("pointerup", s.onPadUp).
-		On("pointercancel", s.onPadCancel).
-		OnKeyDown(s.onPadKey).
-		Body(append([]app.UI{s.sketch()}, s.handles()...)...)
+		On("pointerdown", p.onPadDown).
+		On("pointermove", p.onPadMove).
+		On("pointerup", p.onPadUp).
+		On("pointercancel", p.onPadCancel).
+		OnKeyDown(p.onPadKey).
+		Body(append([]app.UI{p.sketch()}, p.handles()...)...)
 }
 
 // cursorWords says where the keyboard is and what has been chosen.
-func (s networkPage) cursorWords() string {
-	if s.net.cursor >= s.nodes() {
+func (p *networkPage) cursorWords() string {
+	if p.net.cursor >= p.nodes() {
 		return "Arrow keys go from person to person."
 	}
-	text := "At " + s.who(s.net.cursor) + "."
-	if s.net.from >= 0 {
-		text += " A tie begins at " + s.who(s.net.from) + "."
+	text := "At " + p.who(p.net.cursor) + "."
+	if p.net.from >= 0 {
+		text += " A tie begins at " + p.who(p.net.from) + "."
 	}
-	if len(s.net.chosen) > 0 {
-		text += fmt.Sprintf(" %d chosen for a group.", len(s.net.chosen))
+	if len(p.net.chosen) > 0 {
+		text += fmt.Sprintf(" %d chosen for a group.", len(p.net.chosen))
 	}
 	return text
 }
 
 // sketch is what the hand is drawing: a tie, a line round people, the people
 // chosen.
-func (s networkPage) sketch() app.UI {
-	f := s.figureOf(viewTruth, s.palette())
+func (p *networkPage) sketch() app.UI {
+	f := p.figureOf(viewTruth, p.Desk.Palette())
 	svg := fmt.Sprintf(`<svg class="sketch" aria-hidden="true" viewBox="0 0 %.1f %.1f" width="%.1f" height="%.1f">`, f.Box.Width, f.Box.Height, f.Box.Width, f.Box.Height)
-	h := &s.net.hold
+	h := &p.net.hold
 	line := func(from int, x, y float64) {
-		if x0, y0, known := standsAt(&f, from); known && from < s.nodes() {
+		if x0, y0, known := standsAt(&f, from); known && from < p.nodes() {
 			svg += fmt.Sprintf(`<path class="new-tie" d="M%.1f %.1fL%.1f %.1f"/>`, x0, y0, x, y)
 		}
 	}
@@ -108,12 +108,12 @@ func (s networkPage) sketch() app.UI {
 			d += fmt.Sprintf("%c%.1f %.1f", "ML"[min(i, 1)], p[0], p[1])
 		}
 		svg += `<path class="lasso" d="` + d + `Z"/>`
-	case s.net.from >= 0 && s.net.cursor < s.nodes():
-		if x, y, known := standsAt(&f, s.net.cursor); known {
-			line(s.net.from, x, y)
+	case p.net.from >= 0 && p.net.cursor < p.nodes():
+		if x, y, known := standsAt(&f, p.net.cursor); known {
+			line(p.net.from, x, y)
 		}
 	}
-	for _, node := range s.net.chosen {
+	for _, node := range p.net.chosen {
 		if x, y, known := standsAt(&f, node); known {
 			svg += fmt.Sprintf(`<circle class="chosen" cx="%.1f" cy="%.1f" r="11"/>`, x, y)
 		}
@@ -121,84 +121,83 @@ func (s networkPage) sketch() app.UI {
 	return &laneFigure{SVG: svg + `</svg>`}
 }
 
-func (s networkPage) onGrabSource(i int) app.EventHandler {
+func (p *networkPage) onGrabSource(i int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
-		if !primary(e) || s.net.tool != toolRumour || i >= len(s.network().Sources) {
+		if !primary(e) || p.net.tool != toolRumour || i >= len(p.network().Sources) {
 			return // the pad takes it
 		}
 		e.Call("stopPropagation")
 		e.PreventDefault()
 		_, _, pointer := pointerAt(e)
-		s.dom.Capture("pad", pointer)
-		s.dom.Focus(handleID(i))
-		x, y := s.onPad(e)
-		s.take(holding{kind: holdSource, source: i, node: s.network().Sources[i].Node, startX: x, startY: y})
+		p.Desk.Screen().Capture("pad", pointer)
+		p.Desk.Screen().Focus(GripID(i))
+		x, y := p.onPad(e)
+		p.take(holding{kind: holdSource, source: i, node: p.network().Sources[i].Node, startX: x, startY: y})
 	}
 }
 
 // onPad is where an event is in the truth's pixels.
-func (s networkPage) onPad(e app.Event) (x, y float64) {
+func (p *networkPage) onPad(e app.Event) (x, y float64) {
 	x, y, _ = pointerAt(e)
-	left, top, _, _ := s.dom.Box(laneID(viewTruth))
+	left, top, _, _ := p.Desk.Screen().Box(PictureID(viewTruth))
 	return x - left, y - top
 }
 
-func (s networkPage) take(h holding) {
-	h.before = s.asked.Clone()
+func (p *networkPage) take(h holding) {
+	h.before = p.Work.Asked.Clone()
 	h.x, h.y = h.startX, h.startY
-	s.net.hold = h
-	s.hand.held = h.kind == holdSource || h.kind == holdPerson
-	s.player.playing = false
+	p.net.hold = h
+	p.Work.Player.Playing = false
 }
 
-func (s networkPage) onPadDown(_ app.Context, e app.Event) {
+func (p *networkPage) onPadDown(_ app.Context, e app.Event) {
 	if !primary(e) {
 		return
 	}
 	e.PreventDefault()
 	_, _, pointer := pointerAt(e)
-	s.dom.Capture("pad", pointer)
-	s.dom.Focus("pad")
-	x, y := s.onPad(e)
-	s.press(x, y)
+	p.Desk.Screen().Capture("pad", pointer)
+	p.Desk.Screen().Focus("pad")
+	x, y := p.onPad(e)
+	p.press(x, y)
 }
 
 // press begins what the tool does, at a place in the truth's pixels.
-func (s networkPage) press(x, y float64) {
-	f := s.figureOf(viewTruth, s.palette())
+func (p *networkPage) press(x, y float64) {
+	f := p.figureOf(viewTruth, p.Desk.Palette())
 	near := reach
-	if s.net.tool == toolErase {
+	if p.net.tool == toolErase {
 		near = reach / 2 // a tie beside a person can be meant as well
 	}
 	node, hit := f.NearestNode(x, y, near)
 	if hit {
-		s.net.cursor = node
+		p.net.cursor = node
 	} else {
 		node = -1
 	}
 	h := holding{kind: holdPress, node: node, startX: x, startY: y}
 	switch {
-	case s.net.tool == toolGroup:
+	case p.net.tool == toolGroup:
 		h.kind, h.lasso = holdLasso, [][2]float64{{x, y}}
-	case s.net.tool == toolDraw && hit:
+	case p.net.tool == toolDraw && hit:
 		h.kind = holdTie
-	case s.net.tool == toolRumour && hit:
+	case p.net.tool == toolRumour && hit:
 		h.kind = holdPerson
-		if i := s.sourceAt(node); i >= 0 {
+		if i := p.sourceAt(node); i >= 0 {
 			h.kind, h.source = holdSource, i
 		}
 	}
-	s.take(h)
+	p.take(h)
 }
 
-func (s networkPage) onPadMove(_ app.Context, e app.Event) {
-	x, y := s.onPad(e)
-	s.glide(x, y)
+func (p *networkPage) onPadMove(_ app.Context, e app.Event) {
+	x, y := p.onPad(e)
+	p.glide(x, y)
 }
 
 // glide goes on with what the hand holds.
-func (s networkPage) glide(x, y float64) {
-	h := &s.net.hold
+func (p *networkPage) glide(x, y float64) {
+	h := &p.net.hold
 	if h.kind == holdNothing {
 		return
 	}
@@ -209,17 +208,17 @@ func (s networkPage) glide(x, y float64) {
 	if !h.moved {
 		return
 	}
-	f := s.figureOf(viewTruth, s.palette())
+	f := p.figureOf(viewTruth, p.Desk.Palette())
 	switch h.kind {
 	case holdSource:
 		if node, ok := f.NearestNode(x, y, 2*reach); ok {
-			s.moveSource(h.source, node)
+			p.moveSource(h.source, node)
 		}
 	case holdPerson:
 		at := f.At(x, y)
-		put(&s.network().Graph, h.node, at[0], at[1])
-		s.net.over = h.node
-		s.refresh()
+		put(&p.network().Graph, h.node, at[0], at[1])
+		p.net.over = h.node
+		p.Desk.Refresh()
 	case holdLasso:
 		if last := h.lasso[len(h.lasso)-1]; math.Hypot(x-last[0], y-last[1]) > 3 {
 			h.lasso = append(h.lasso, [2]float64{x, y})
@@ -227,84 +226,83 @@ func (s networkPage) glide(x, y float64) {
 	}
 }
 
-func (s networkPage) onPadUp(_ app.Context, e app.Event) {
-	x, y := s.onPad(e)
-	s.release(x, y)
+func (p *networkPage) onPadUp(_ app.Context, e app.Event) {
+	x, y := p.onPad(e)
+	p.release(x, y)
 }
 
-func (s networkPage) onPadCancel(app.Context, app.Event) { s.letGo() }
+func (p *networkPage) onPadCancel(app.Context, app.Event) { p.Cancel() }
 
 // release ends what the hand holds, as one step for undo.
-func (s networkPage) release(x, y float64) {
-	h := s.net.hold
-	s.net.hold, s.hand.held = holding{node: -1}, false
-	f := s.figureOf(viewTruth, s.palette())
+func (p *networkPage) release(x, y float64) {
+	h := p.net.hold
+	p.net.hold = holding{node: -1}
+	f := p.figureOf(viewTruth, p.Desk.Palette())
 	switch h.kind {
 	case holdSource:
 		if !h.moved {
-			s.toggleSource(h.node)
+			p.toggleSource(h.node)
 		} else {
-			s.ask.change++
-			s.settle()
+			p.Work.Settle()
 		}
 	case holdPerson:
 		if !h.moved {
-			s.toggleSource(h.node)
+			p.toggleSource(h.node)
 			return
 		}
-		s.replaced()
+		p.rearranged()
 	case holdTie:
 		other, ok := f.NearestNode(x, y, reach)
 		switch {
 		case h.moved && ok && other != h.node:
-			s.tie(h.node, other)
+			p.tie(h.node, other)
 		case h.moved && !ok:
 			at := f.At(x, y)
-			put(&s.network().Graph, h.node, at[0], at[1])
-			s.replaced()
+			put(&p.network().Graph, h.node, at[0], at[1])
+			p.rearranged()
 		}
 	case holdLasso:
-		s.encircle(h)
+		p.encircle(h)
 	case holdPress:
-		s.tapped(h, f.At(x, y))
+		p.tapped(h, f.At(x, y))
 	}
-	s.refresh()
+	p.Desk.Refresh()
 }
 
 // tapped answers a tap on an empty place, or a tap with the eraser.
-func (s networkPage) tapped(h holding, at [2]float64) {
+func (p *networkPage) tapped(h holding, at [2]float64) {
 	switch {
 	case h.moved:
-	case s.net.tool == toolErase && h.node >= 0:
-		s.remove([]int{h.node})
-	case s.net.tool == toolErase:
-		s.cutAt(h.startX, h.startY)
-	case s.net.tool == toolDraw && h.node < 0:
-		s.addAt(at[0], at[1])
+	case p.net.tool == toolErase && h.node >= 0:
+		p.remove([]int{h.node})
+	case p.net.tool == toolErase:
+		p.cutAt(h.startX, h.startY)
+	case p.net.tool == toolDraw && h.node < 0:
+		p.addAt(at[0], at[1])
 	}
 }
 
 // encircle makes a community of the people inside the line, or chooses the one
 // tapped.
-func (s networkPage) encircle(h holding) {
+func (p *networkPage) encircle(h holding) {
 	if !h.moved {
 		if h.node >= 0 {
-			s.choose(h.node)
+			p.choose(h.node)
 		}
 		return
 	}
-	f := s.figureOf(viewTruth, s.palette())
+	f := p.figureOf(viewTruth, p.Desk.Palette())
 	var inside []int
-	for node := range s.nodes() {
+	for node := range p.nodes() {
 		if x, y := f.Node(node); within(h.lasso, x, y) {
 			inside = append(inside, node)
 		}
 	}
 	if len(inside) == 0 {
-		s.say("Nobody is inside the line.")
+		p.Work.Say("Nobody is inside the line.")
 		return
 	}
-	s.makeGroup(inside)
+	p.makeGroup(inside)
 }
 
 // within reports whether a place lies inside a closed line, by how often a ray
@@ -320,22 +318,24 @@ func within(line [][2]float64, x, y float64) bool {
 	return inside
 }
 
-// letGo puts everything back where it was taken.
-func (s networkPage) letGo() {
-	h := s.net.hold
-	s.net.from, s.net.chosen = -1, nil
-	if h.kind == holdNothing {
-		return
-	}
-	s.net.hold, s.hand.held = holding{node: -1}, false
+// Busy reports that what is held changes the question as it moves.
+func (p *networkPage) Busy() bool {
+	return p.net.hold.kind == holdSource || p.net.hold.kind == holdPerson
+}
+
+// Cancel puts everything back where it was taken, and forgets whoever was chosen.
+func (p *networkPage) Cancel() bool {
+	h := p.net.hold
+	p.net.from, p.net.chosen = -1, nil
+	p.net.hold = holding{node: -1}
 	if h.moved && (h.kind == holdSource || h.kind == holdPerson) {
-		s.asked = h.before
-		s.changed()
-		s.view.Preset = s.presetOf(s.asked)
+		p.Work.Restore(h.before)
+		p.Work.Preset = p.Work.Named()
 	}
+	return h.kind != holdNothing
 }
 
 // sourceAt is the source at a person, or −1.
-func (s networkPage) sourceAt(node int) int {
-	return slices.IndexFunc(s.network().Sources, func(source scenario.NodeSource) bool { return source.Node == node })
+func (p *networkPage) sourceAt(node int) int {
+	return slices.IndexFunc(p.network().Sources, func(source scenario.NodeSource) bool { return source.Node == node })
 }

@@ -14,7 +14,7 @@ func TestAHandDrawsANetwork(t *testing.T) {
 	s := small(scenario.GraphPath)
 	s.Network.Graph.Count = 4
 	d := newNetVisitor(t, s)
-	steps := []string{textOf(t, d.asked)}
+	steps := []string{textOf(t, d.work().Asked)}
 	for _, step := range []struct {
 		name string
 		do   func()
@@ -31,7 +31,7 @@ func TestAHandDrawsANetwork(t *testing.T) {
 			return len(c) == 5 && c[0] == c[1] && c[1] != c[2]
 		}},
 		{"a person is moved", func() { x, y := d.at(2); d.pull(toolRumour, [2]float64{x, y}, [2]float64{x + 7, y + 21}) }, func(g *scenario.Graph) bool {
-			return len(g.At) == 5 && len(d.asked.Network.Sources) == 1
+			return len(g.At) == 5 && len(d.work().Asked.Network.Sources) == 1
 		}},
 		{"a tap starts a rumour", func() { x, y := d.at(3); d.tap(toolRumour, x, y) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 3}) }},
 		{"a rumour is pulled along", func() { d.pullFrom(toolRumour, 3, 2) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 2}) }},
@@ -39,7 +39,7 @@ func TestAHandDrawsANetwork(t *testing.T) {
 			return g.Nodes() == 4 && len(g.Edges) == 2 && slices.Equal(d.sources(), []int{0, 1})
 		}},
 		{"a tie is erased", func() {
-			e := d.asked.Network.Graph.Edges[0]
+			e := d.work().Asked.Network.Graph.Edges[0]
 			x0, y0 := d.at(e.From)
 			x1, y1 := d.at(e.To)
 			d.tap(toolErase, (x0+x1)/2, (y0+y1)/2)
@@ -48,23 +48,23 @@ func TestAHandDrawsANetwork(t *testing.T) {
 	} {
 		step.do()
 		d.rests()
-		steps = append(steps, textOf(t, d.asked))
-		holds(t, d.asked)
-		if !step.want(&d.asked.Network.Graph) || d.past.at != len(steps)-1 {
-			t.Fatalf("%s: step %d of undo\n%s\nbecame\n%s", step.name, d.past.at, steps[len(steps)-2], steps[len(steps)-1])
+		steps = append(steps, textOf(t, d.work().Asked))
+		holds(t, d.work().Asked)
+		if !step.want(&d.work().Asked.Network.Graph) || d.work().past.at != len(steps)-1 {
+			t.Fatalf("%s: step %d of undo\n%s\nbecame\n%s", step.name, d.work().past.at, steps[len(steps)-2], steps[len(steps)-1])
 		}
 	}
 	for i := len(steps) - 2; i >= 0; i-- {
-		if d.undo(); textOf(t, d.asked) != steps[i] {
-			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.asked), steps[i])
+		if d.work().Undo(); textOf(t, d.work().Asked) != steps[i] {
+			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.work().Asked), steps[i])
 		}
 	}
-	if d.past.canUndo() {
+	if d.work().CanUndo() {
 		t.Error("there is more to undo than was done")
 	}
 	for i := 1; i < len(steps); i++ {
-		if d.redo(); textOf(t, d.asked) != steps[i] {
-			t.Errorf("redo %d gave %s, not %s", i, textOf(t, d.asked), steps[i])
+		if d.work().Redo(); textOf(t, d.work().Asked) != steps[i] {
+			t.Errorf("redo %d gave %s, not %s", i, textOf(t, d.work().Asked), steps[i])
 		}
 	}
 }
@@ -74,12 +74,12 @@ func TestKeysDrawANetwork(t *testing.T) {
 	s := small(scenario.GraphPath)
 	s.Network.Graph.Count = 4
 	d := newNetVisitor(t, s)
-	steps := []string{textOf(t, d.asked)}
+	steps := []string{textOf(t, d.work().Asked)}
 	for _, step := range []struct {
 		keys []string
 		want func(*scenario.Graph) bool
 	}{
-		{[]string{"End", "p"}, func(g *scenario.Graph) bool { return g.Nodes() == 5 && d.store.net.cursor == 4 }},
+		{[]string{"End", "p"}, func(g *scenario.Graph) bool { return g.Nodes() == 5 && d.net().net.cursor == 4 }},
 		{[]string{"j", "Home", "j"}, func(*scenario.Graph) bool { return d.tied(0, 4) }},
 		{[]string{"j", "End", "J"}, func(*scenario.Graph) bool { return !d.tied(0, 4) }},
 		{[]string{"g", "Home", "g", "G"}, func(g *scenario.Graph) bool {
@@ -101,15 +101,15 @@ func TestKeysDrawANetwork(t *testing.T) {
 			}
 		}
 		d.rests()
-		steps = append(steps, textOf(t, d.asked))
-		holds(t, d.asked)
-		if !step.want(&d.asked.Network.Graph) || d.past.at != len(steps)-1 {
-			t.Fatalf("%q: step %d of undo\n%s\nbecame\n%s", step.keys, d.past.at, steps[len(steps)-2], steps[len(steps)-1])
+		steps = append(steps, textOf(t, d.work().Asked))
+		holds(t, d.work().Asked)
+		if !step.want(&d.work().Asked.Network.Graph) || d.work().past.at != len(steps)-1 {
+			t.Fatalf("%q: step %d of undo\n%s\nbecame\n%s", step.keys, d.work().past.at, steps[len(steps)-2], steps[len(steps)-1])
 		}
 	}
 	for i := len(steps) - 2; i >= 0; i-- {
-		if d.undo(); textOf(t, d.asked) != steps[i] {
-			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.asked), steps[i])
+		if d.work().Undo(); textOf(t, d.work().Asked) != steps[i] {
+			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.work().Asked), steps[i])
 		}
 	}
 	for _, key := range []string{"x", "Tab", "F5", "PageUp"} {
@@ -131,17 +131,17 @@ func TestKeysCarryASource(t *testing.T) {
 	d.net().sourceKey(1, "Delete")
 	d.net().sourceKey(0, "End")
 	d.net().sourceKey(0, "PageUp")
-	if got := d.asked.Network.Sources; len(got) != 1 || got[0] != (scenario.NodeSource{Node: 5, Strength: 1.1}) {
+	if got := d.work().Asked.Network.Sources; len(got) != 1 || got[0] != (scenario.NodeSource{Node: 5, Strength: 1.1}) {
 		t.Errorf("the source is %v", got)
 	}
 	for range 20 {
 		d.net().sourceKey(0, "PageDown")
 	}
-	if err := d.asked.Validate(); err != nil || d.asked.Network.Sources[0].Strength <= 0 {
-		t.Errorf("strength %v: %v", d.asked.Network.Sources[0].Strength, err)
+	if err := d.work().Asked.Validate(); err != nil || d.work().Asked.Network.Sources[0].Strength <= 0 {
+		t.Errorf("strength %v: %v", d.work().Asked.Network.Sources[0].Strength, err)
 	}
 	d.net().sourceKey(0, "Delete")
-	if len(d.asked.Network.Sources) != 1 {
+	if len(d.work().Asked.Network.Sources) != 1 {
 		t.Error("the last source could be removed")
 	}
 	if d.net().sourceKey(7, "End") {
@@ -160,25 +160,25 @@ func TestEscapePutsTheNetworkBack(t *testing.T) {
 			d.net().glide(x, y)
 		},
 		"a tie": func(d *visitor) {
-			d.store.net.tool = toolDraw
+			d.net().net.tool = toolDraw
 			x, y := d.at(2)
 			d.net().press(x, y)
 			d.net().glide(x+40, y+30)
 		},
-		"a line":     func(d *visitor) { d.store.net.tool = toolGroup; d.net().press(20, 20); d.net().glide(90, 200) },
+		"a line":     func(d *visitor) { d.net().net.tool = toolGroup; d.net().press(20, 20); d.net().glide(90, 200) },
 		"the people": func(d *visitor) { d.net().padKey("g", false); d.net().padKey("j", false) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newNetVisitor(t, crew())
-			before := textOf(t, d.asked)
+			before := textOf(t, d.work().Asked)
 			hold(d)
 			d.escape()
 			x, y := d.at(5)
 			d.net().release(x, y)
-			if now := textOf(t, d.asked); now != before {
+			if now := textOf(t, d.work().Asked); now != before {
 				t.Errorf("Escape left\n%s\nof\n%s", now, before)
 			}
-			if d.store.net.hold.kind != holdNothing || d.hand.holding() || len(d.store.net.chosen) > 0 || d.store.net.from >= 0 {
+			if d.net().net.hold.kind != holdNothing || d.work().Busy() || len(d.net().net.chosen) > 0 || d.net().net.from >= 0 {
 				t.Error("something is still held")
 			}
 		})
@@ -243,7 +243,7 @@ func TestNextTowards(t *testing.T) {
 func TestArrowsReachEveryone(t *testing.T) {
 	for _, kind := range []string{scenario.GraphBlocks, scenario.GraphKarate, scenario.GraphGrid, scenario.GraphStar, scenario.GraphCycle} {
 		d := newNetVisitor(t, small(kind))
-		f, nodes := d.net().figureOf(viewTruth, d.palette()), d.asked.Network.Graph.Nodes()
+		f, nodes := d.net().figureOf(viewTruth, d.Palette()), d.work().Asked.Network.Graph.Nodes()
 		reached := map[int]bool{0: true}
 		for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
 			for key, to := range directions() {

@@ -10,19 +10,64 @@ import (
 )
 
 // networkPage is the laboratory of a rumour on a network on the page.
-type networkPage struct{ sensorPage }
+type networkPage struct {
+	*sensorPage
+	net     netState
+	loading incomingTies
+	swept   sweptCommunities
+}
 
-func networkOf(s *store) networkPage { return networkPage{sensorPage{s}} }
+// What the page is besides.
+var _ interface {
+	Sensor
+	Asker
+	Adapter
+	Defaulter
+	Clearer
+	Observer
+	Follower
+	Unanswered
+	Hand
+	Filmed
+	Keeper
+	Composer
+	Swept
+	Scattered
+	Formulated
+	Measured
+	Rehearsed
+	Told
+	Growing
+	Paneled
+	SweepShower
+	Exporter
+	Filer
+	Importer
+	Talking
+	Explainer
+	Related
+	Noisy
+	Factual
+	Weighing
+} = (*networkPage)(nil)
+
+// newNetworkPage returns the laboratory's page on a session.
+func newNetworkPage(work *Session, desk Desk) *networkPage {
+	p := &networkPage{net: newNetState()}
+	p.sensorPage = newSensorPage(work, desk, p)
+	work.Sweep.Form = SweepForm{Over: "network.time", And: "network.privacy.epsilon"}
+	return p
+}
 
 // network is the laboratory's part of the question.
-func (s networkPage) network() *scenario.Network { return s.asked.Network }
+func (p *networkPage) network() *scenario.Network { return p.Work.Asked.Network }
 
 // got is the laboratory's part of the last answer, or nil.
-func (s networkPage) got() *scenario.NetworkResult {
-	if s.shown.result == nil {
+func (p *networkPage) got() *scenario.NetworkResult {
+	if p.Work.Shown.Result == nil {
 		return nil
 	}
-	return s.shown.result.Network
+	return p.Work.Shown.Result.Network
 }
 
 // netState is what the network's pictures hold besides the scenario.
@@ -104,61 +149,106 @@ func graphKey(g *scenario.Graph) string {
 	return string(sum.Sum(nil))
 }
 
-func (networkPage) stations() []station {
-	return []station{
-		{"f₀", "truth", "who starts the rumour", viewTruth},
-		{"yᵢ", "measure", "e^{−τL} carries it along the ties, and everyone has heard some of it", viewExact},
-		{"ỹᵢ", "privatize", "𝒜 adds noise to what each person says", viewPrivate},
-		{"f̂", "recover", "R seeks who may have started it", viewRecovered},
-		{"EMD", "judge", "how many hops mass must move from f̂ to f₀", viewRecovered},
+// About is what there is to know of the laboratory.
+func (p *networkPage) About() About {
+	return About{
+		Stations: []Station{
+			{"f₀", "truth", "who starts the rumour", viewTruth},
+			{"yᵢ", "measure", "e^{−τL} carries it along the ties, and everyone has heard some of it", viewExact},
+			{"ỹᵢ", "privatize", "𝒜 adds noise to what each person says", viewPrivate},
+			{"f̂", "recover", "R seeks who may have started it", viewRecovered},
+			{"EMD", "judge", "how many hops mass must move from f̂ to f₀", viewRecovered},
+		},
+		Journey: []string{
+			"Truth: draw a network or let one be drawn, and press a person to start a rumour there.",
+			"Measure: after time τ everyone has heard a part of the rumour, e^{−τL}f₀.",
+			"Privatize: everyone adds noise to what they say, as much as ε, δ and the neighbour relation demand.",
+			"Recover: the analyst seeks the fewest people who explain what was said.",
+			"Judge: which community is named, and how many hops the estimate lies from the truth.",
+		},
+		Keys: [][2]string{
+			{"← → ↑ ↓", "in the truth: to the next person in that direction; on a source: move it there"},
+			{"Shift + ← → ↑ ↓", "in the truth: move the person"},
+			{"Enter", "in the truth: start or stop a rumour at the person"},
+			{"J", "in the truth: begin a tie at the person, then finish it at another; a tie that is there is cut"},
+			{"P", "in the truth: add a person beside the one come to"},
+			{"G", "in the truth: choose the person for a group; Shift+G makes the chosen a community"},
+			{"Delete", "in the truth: remove the person; on a source: stop the rumour there"},
+		},
+		Errata: [][2]string{
+			{"The complete graph and the star", "Table 2 prints 2e^(−τn) for Δ₂² on the complete graph, which is 2e^(−2τn), and leaves out the factor n − 2 before q² on the star: noise made from the printed star would be too small (Gilbert and McMillan 2018, Table 2)."},
+			{"Lemma 18", "The bound lacks its maximum over neighbouring nodes. Where eigenvalues are equal it also depends on the choice of eigenvectors; terms of equal eigenvalues are taken together here (Gilbert and McMillan 2018, Lemma 18)."},
+			{"Figure 3", "The caption has the probabilities within and between communities exchanged, and its δ = 0.1 is no meaningful promise. With the caption put right, the noise that the text asks for is about twenty times the signal, and the figure does not reproduce (Gilbert and McMillan 2018, Figure 3)."},
+			{"Distances", "The earth mover’s distance is defined between equal masses, and an estimate of zero has none (Gilbert and McMillan 2018, Definitions 1 and 3)."},
+		},
+		Hideable: append([]string{"network.time", "network.graph.within", "network.graph.between", "network.privacy.neighbours"}, p.hideable()...),
 	}
 }
 
-// journey tells the five stages in the help.
-func (networkPage) journey() []string {
-	return []string{
-		"Truth: draw a network or let one be drawn, and press a person to start a rumour there.",
-		"Measure: after time τ everyone has heard a part of the rumour, e^{−τL}f₀.",
-		"Privatize: everyone adds noise to what they say, as much as ε, δ and the neighbour relation demand.",
-		"Recover: the analyst seeks the fewest people who explain what was said.",
-		"Judge: which community is named, and how many hops the estimate lies from the truth.",
+// Prepare adds to a question what it asks for besides the picture.
+func (p *networkPage) Prepare(asked *scenario.Scenario, full bool) {
+	p.prepare(asked, full)
+	if p.needsDrawing() {
+		asked.Network.Also = append(asked.Network.Also, scenario.AlsoDrawing)
 	}
+	p.prepareDraw(asked)
 }
 
-func (networkPage) keys() [][2]string {
-	return [][2]string{
-		{"← → ↑ ↓", "in the truth: to the next person in that direction; on a source: move it there"},
-		{"Shift + ← → ↑ ↓", "in the truth: move the person"},
-		{"Enter", "in the truth: start or stop a rumour at the person"},
-		{"J", "in the truth: begin a tie at the person, then finish it at another; a tie that is there is cut"},
-		{"P", "in the truth: add a person beside the one come to"},
-		{"G", "in the truth: choose the person for a group; Shift+G makes the chosen a community"},
-		{"Delete", "in the truth: remove the person; on a source: stop the rumour there"},
-	}
+// Recall gives an answer about a secure release what was told at its draw.
+func (p *networkPage) Recall(again, drawn *scenario.Result) {
+	again.Network.Promise = drawn.Network.Promise
+	recallNotes(again, drawn)
 }
 
-// add adds a source at the person pointed at, or at one who is none yet.
-func (s networkPage) add() {
-	if s.net.over >= 0 {
-		s.toggleSource(s.net.over)
+// Timeline is the film of an answer.
+func (p *networkPage) Timeline(a Answer) figure.Timeline { return figure.NewTimeline(a.Result) }
+
+// Shown keeps what an answer tells of its network, whatever becomes of the answer.
+func (p *networkPage) Shown(Answer) {
+	p.keepDrawing(p.Work.Shown)
+	p.countCommunities()
+}
+
+// Unanswered asks for the drawing by itself, which no answer will bring.
+func (p *networkPage) Unanswered(full bool) { p.drawApart(full) }
+
+// Import looks at a file of ties or of readings.
+func (p *networkPage) Import(name, text string) {
+	if scenario.ParseTies(text).Nodes > 0 && !p.looksLikeReadings(text) {
+		p.importTies(text)
 		return
 	}
-	s.addFreeSource()
+	p.importReadings(text)
 }
 
-func (s networkPage) effective(path string) (float64, bool) {
-	if path == "network.graph.sizes" && len(s.network().Graph.Sizes) > 0 {
-		return float64(s.network().Graph.Sizes[0]), true
+// Dialogs are those of the laboratory.
+func (p *networkPage) Dialogs() []Dialog {
+	return []Dialog{p.readingsDialog(), {Name: dialogTies, Title: "Load a network", Opener: "load-edges", Body: p.tiesBody}}
+}
+
+// Add adds a source at the person pointed at, or at one who is none yet.
+func (p *networkPage) Add() {
+	if p.net.over >= 0 {
+		p.toggleSource(p.net.over)
+		return
 	}
-	return 0, false
+	p.addFreeSource()
 }
 
-// sweepValues spreads what is no number on a slider: the number of random
+// Default is what stands in for a number that is not given.
+func (p *networkPage) Default(path string) (float64, bool) {
+	if path == "network.graph.sizes" && len(p.network().Graph.Sizes) > 0 {
+		return float64(p.network().Graph.Sizes[0]), true
+	}
+	return p.absent(path)
+}
+
+// Spread spreads what is no number on a slider: the number of random
 // sources, the size of every community, the coins of the network.
-func (s networkPage) sweepValues(path string) ([]float64, bool) {
+func (p *networkPage) Spread(path string) ([]float64, bool) {
 	switch path {
 	case "network.sources":
-		return withinPlaces([]float64{1, 2, 3, 5, 8, 12, 20}, s.nodes()), true
+		return withinPlaces([]float64{1, 2, 3, 5, 8, 12, 20}, p.nodes()), true
 	case "network.graph.seed":
 		var seeds []float64
 		for k := range 12 {
@@ -166,7 +256,7 @@ func (s networkPage) sweepValues(path string) ([]float64, bool) {
 		}
 		return seeds, true
 	case "network.graph.sizes":
-		most := float64(scenario.MostNodes / max(len(s.network().Graph.Sizes), 1))
+		most := float64(scenario.MostNodes / max(len(p.network().Graph.Sizes), 1))
 		var sizes []float64
 		for _, size := range []float64{5, 10, 20, 40, 80, 150, 250} {
 			if size <= most {
@@ -178,14 +268,15 @@ func (s networkPage) sweepValues(path string) ([]float64, bool) {
 	return nil, false
 }
 
-// adapt keeps the rest of the scenario fitting after the network has changed:
+// Adapt keeps the rest of the scenario fitting after the network has changed:
 // sources stay on people who are there, and readings belong to their network.
-func (s networkPage) adapt(path string) {
-	n := s.network()
+func (p *networkPage) Adapt(path string) {
+	p.adaptPrivacy(path)
+	n := p.network()
 	if path != "network.readings" && !strings.HasPrefix(path, "network.graph.") {
 		return
 	}
-	if len(n.Readings) > 0 && len(n.Readings) != s.nodes() {
+	if len(n.Readings) > 0 && len(n.Readings) != p.nodes() {
 		n.Readings = nil
 	}
 	nodes := n.Graph.Nodes()
@@ -199,7 +290,7 @@ func (s networkPage) adapt(path string) {
 		}
 	}
 	n.Graph.At = pins
-	s.net.forgetBeyond(s.nodes())
+	p.net.forgetBeyond(p.nodes())
 	var sources []scenario.NodeSource
 	for _, source := range n.Sources {
 		if source.Node < nodes {
@@ -207,12 +298,12 @@ func (s networkPage) adapt(path string) {
 		}
 	}
 	if len(sources) < len(n.Sources) {
-		s.inputs.forget("network.sources[")
+		p.Work.Inputs.Forget("network.sources[")
 	}
 	n.Sources = sources
 	if len(n.Sources) == 0 && len(n.Readings) == 0 {
 		n.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
-		s.notices = []string{"Nobody was left who had the rumour; it starts at " + s.who(0) + " now."}
+		p.Work.Notices = []string{"Nobody was left who had the rumour; it starts at " + p.who(0) + " now."}
 	}
 }
 
@@ -221,24 +312,14 @@ func letter(community int) string {
 	return strings.TrimPrefix(figure.CommunityName(community), "Community ")
 }
 
-// sweepRivals are the estimators that always name a community; the posterior is
+// SweepRivals are the estimators that always name a community; the posterior is
 // the ceiling.
-func (s networkPage) sweepRivals() []string {
+func (p *networkPage) SweepRivals() []string {
 	var others []string
 	for _, m := range []string{scenario.Posterior, scenario.Total, scenario.Nearest, scenario.BPD} {
-		if m != s.sensing().Recovery.Method {
+		if m != p.sensing().Recovery.Method {
 			others = append(others, m)
 		}
 	}
 	return others
-}
-
-// errata are those that belong to no single control.
-func (networkPage) errata() [][2]string {
-	return [][2]string{
-		{"The complete graph and the star", "Table 2 prints 2e^(−τn) for Δ₂² on the complete graph, which is 2e^(−2τn), and leaves out the factor n − 2 before q² on the star: noise made from the printed star would be too small (Gilbert and McMillan 2018, Table 2)."},
-		{"Lemma 18", "The bound lacks its maximum over neighbouring nodes. Where eigenvalues are equal it also depends on the choice of eigenvectors; terms of equal eigenvalues are taken together here (Gilbert and McMillan 2018, Lemma 18)."},
-		{"Figure 3", "The caption has the probabilities within and between communities exchanged, and its δ = 0.1 is no meaningful promise. With the caption put right, the noise that the text asks for is about twenty times the signal, and the figure does not reproduce (Gilbert and McMillan 2018, Figure 3)."},
-		{"Distances", "The earth mover’s distance is defined between equal masses, and an estimate of zero has none (Gilbert and McMillan 2018, Definitions 1 and 3)."},
-	}
 }

@@ -13,32 +13,32 @@ import (
 // network is another one.
 func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 	d := newVisitor(t)
-	d.sitDown(scenario.LabNetwork)
-	d.asked = small(scenario.GraphBlocks)
+	d.goTo(scenario.LabNetwork)
+	d.work().Asked = small(scenario.GraphBlocks)
 	wants := func() bool {
-		asked, ok := d.toAsk(false)
+		asked, ok := d.work().Question(false)
 		if !ok {
-			t.Fatalf("there is nothing to ask: %s", d.ask.refusal)
+			t.Fatalf("there is nothing to ask: %s", d.work().Refusal)
 		}
 		return slices.Contains(asked.Network.Also, scenario.AlsoDrawing)
 	}
 	if !wants() {
 		t.Error("a network that was never drawn is not asked for")
 	}
-	d.openNet(d.asked)
+	d.openNet(d.work().Asked)
 	for _, c := range []struct {
 		name  string
 		do    func()
 		wants bool
 	}{
 		{"nothing", func() {}, false},
-		{"another time", func() { d.setNumber("network.time", 3) }, false},
-		{"another ε", func() { d.setNumber("network.privacy.epsilon", 3) }, false},
+		{"another time", func() { d.work().SetNumber("network.time", 3) }, false},
+		{"another ε", func() { d.work().SetNumber("network.privacy.epsilon", 3) }, false},
 		{"a source moved", func() { d.net().moveSource(0, 4) }, false},
 		{"a person moved", func() { d.net().nudge(2, [2]float64{1, 0}) }, false},
-		{"a person named", func() { rename(&d.asked.Network.Graph, 2, "Cy"); d.net().replaced() }, false},
+		{"a person named", func() { rename(&d.work().Asked.Network.Graph, 2, "Cy"); d.net().rearranged() }, false},
 		{"another seed", func() { d.net().onSampleAgain(nil, noEvent) }, true},
-		{"more ties", func() { d.setNumber("network.graph.between", 0.2) }, true},
+		{"more ties", func() { d.work().SetNumber("network.graph.between", 0.2) }, true},
 		{"another kind", func() { d.net().openKind(scenario.GraphKarate) }, true},
 		{"a tie by hand", func() { d.net().tie(0, 11) }, true},
 	} {
@@ -59,51 +59,51 @@ func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 // preset, panel and place of the player.
 func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
 	d := newVisitor(t)
-	d.question(true)
-	d.until("the first answer", func() bool { return d.shown.full })
-	d.setNumber("heat.time", 0.07)
-	d.until("the answer to the time", func() bool { return d.shown.full && d.shown.asked.Heat.Time == 0.07 })
-	d.drawFresh()
-	d.until("the price", func() bool { return d.spent.ledger.Releases == 2 && d.past.at == 2 })
-	d.typeNumber("heat.privacy.epsilon", "much")
-	heat, heatPast := textOf(t, d.asked), d.past.at
+	d.work().Ask()
+	d.until("the first answer", func() bool { return d.work().Shown.Full })
+	d.work().SetNumber("heat.time", 0.07)
+	d.until("the answer to the time", func() bool { return d.work().Shown.Full && d.work().Shown.Asked.Heat.Time == 0.07 })
+	d.work().DrawFresh()
+	d.until("the price", func() bool { return d.work().Releases.Ledger.Releases == 2 && d.work().past.at == 2 })
+	d.work().Type("heat.privacy.epsilon", "much")
+	heat, heatPast := textOf(t, d.work().Asked), d.work().past.at
 
 	d.openLab(scenario.LabNetwork)
-	if d.past.canUndo() || d.spent.ledger.Releases != 1 || len(d.inputs.refused) > 0 || d.view.Preset != "network-start" {
-		t.Errorf("the network begins with step %d, %d releases, %v refused, preset %q", d.past.at, d.spent.ledger.Releases, d.inputs.refused, d.view.Preset)
+	if d.work().CanUndo() || d.work().Releases.Ledger.Releases != 1 || len(d.work().Inputs.Refused) > 0 || d.work().Preset != "network-start" {
+		t.Errorf("the network begins with step %d, %d releases, %v refused, preset %q", d.work().past.at, d.work().Releases.Ledger.Releases, d.work().Inputs.Refused, d.work().Preset)
 	}
 	d.openNet(small(scenario.GraphPath))
 	d.net().tie(0, 2)
 	d.rests()
-	d.drawFresh()
-	d.until("the price", func() bool { return d.spent.ledger.Releases == 2 })
+	d.work().DrawFresh()
+	d.until("the price", func() bool { return d.work().Releases.Ledger.Releases == 2 })
 	d.rests()
-	d.openPanel(panelLists)
-	d.startSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2}}, Trials: 2})
-	d.until("the sweep", func() bool { return !d.sweep.running && len(d.sweep.cells) == 2 })
-	d.openPanel(panelLists)
-	d.goTo(3)
-	rumour, past := textOf(t, d.asked), d.past.at
+	d.OpenPanel(panelLists)
+	d.work().StartSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2}}, Trials: 2})
+	d.until("the sweep", func() bool { return !d.work().Sweep.Running && len(d.work().Sweep.Cells) == 2 })
+	d.OpenPanel(panelLists)
+	d.work().GoTo(3)
+	rumour, past := textOf(t, d.work().Asked), d.work().past.at
 
 	d.openLab(scenario.LabHeat)
-	if textOf(t, d.asked) != heat || d.past.at != heatPast || d.spent.ledger.Releases != 2 || len(d.sweep.cells) != 0 || d.inputs.refused["heat.privacy.epsilon"] == "" {
-		t.Errorf("the heat is found with step %d, %d releases, %d cells: %s", d.past.at, d.spent.ledger.Releases, len(d.sweep.cells), textOf(t, d.asked))
+	if textOf(t, d.work().Asked) != heat || d.work().past.at != heatPast || d.work().Releases.Ledger.Releases != 2 || len(d.work().Sweep.Cells) != 0 || d.work().Inputs.Refused["heat.privacy.epsilon"] == "" {
+		t.Errorf("the heat is found with step %d, %d releases, %d cells: %s", d.work().past.at, d.work().Releases.Ledger.Releases, len(d.work().Sweep.Cells), textOf(t, d.work().Asked))
 	}
-	d.until("the heat's answer", func() bool { return d.shown.full && d.shown.result.Heat != nil })
-	d.undo()
-	if d.asked.Lab != scenario.LabHeat || d.asked.Heat.Time != 0.07 {
-		t.Errorf("undo led to %s", textOf(t, d.asked))
+	d.until("the heat's answer", func() bool { return d.work().Shown.Full && d.work().Shown.Result.Heat != nil })
+	d.work().Undo()
+	if d.work().Asked.Lab != scenario.LabHeat || d.work().Asked.Heat.Time != 0.07 {
+		t.Errorf("undo led to %s", textOf(t, d.work().Asked))
 	}
 
 	d.openLab(scenario.LabNetwork)
-	if textOf(t, d.asked) != rumour || d.past.at != past || d.spent.ledger.Releases != 2 || len(d.sweep.cells) != 2 || d.view.Panel != panelLists || d.player.frame != 3 {
+	if textOf(t, d.work().Asked) != rumour || d.work().past.at != past || d.work().Releases.Ledger.Releases != 2 || len(d.work().Sweep.Cells) != 2 || d.work().Panel != panelLists || d.work().Player.Frame != 3 {
 		t.Errorf("the network is found with step %d, %d releases, %d cells, panel %q, frame %d: %s",
-			d.past.at, d.spent.ledger.Releases, len(d.sweep.cells), d.view.Panel, d.player.frame, textOf(t, d.asked))
+			d.work().past.at, d.work().Releases.Ledger.Releases, len(d.work().Sweep.Cells), d.work().Panel, d.work().Player.Frame, textOf(t, d.work().Asked))
 	}
-	d.undo()
-	d.undo()
-	if g := d.asked.Network.Graph; g.Kind != scenario.GraphPath || d.past.canUndo() {
-		t.Errorf("undo led to %s", textOf(t, d.asked))
+	d.work().Undo()
+	d.work().Undo()
+	if g := d.work().Asked.Network.Graph; g.Kind != scenario.GraphPath || d.work().CanUndo() {
+		t.Errorf("undo led to %s", textOf(t, d.work().Asked))
 	}
 }
 
@@ -115,21 +115,21 @@ func TestAnswersOfALaboratoryLeftAreIgnored(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	asked := d.asked.Clone()
-	d.question(true)
-	d.startSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2, 3, 4, 5, 6}}, Trials: 50})
+	network, asked := d.work(), d.work().Asked.Clone()
+	d.work().Ask()
+	d.work().StartSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2, 3, 4, 5, 6}}, Trials: 50})
 	d.openLab(scenario.LabHeat)
-	d.answered(scenario.Event{Kind: scenario.EventResult, Result: &result}, asked, true)
-	if d.shown.result != nil && d.shown.result.Heat == nil {
+	network.answered(scenario.Event{Kind: scenario.EventResult, Result: &result}, asked, true)
+	if d.work().Shown.Result != nil && d.work().Shown.Result.Heat == nil {
 		t.Error("the network's answer is shown among the heat sources")
 	}
-	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}}, asked, true)
-	if d.ask.refusal != "" {
-		t.Errorf("the network's refusal is shown among the heat sources: %q", d.ask.refusal)
+	network.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}}, asked, true)
+	if d.work().Refusal != "" {
+		t.Errorf("the network's refusal is shown among the heat sources: %q", d.work().Refusal)
 	}
-	d.until("the heat's answer", func() bool { return d.shown.full })
-	if d.shown.result.Heat == nil || len(d.sweep.cells) > 0 || d.sweep.running {
-		t.Errorf("the heat sources have %d cells of a sweep", len(d.sweep.cells))
+	d.until("the heat's answer", func() bool { return d.work().Shown.Full })
+	if d.work().Shown.Result.Heat == nil || len(d.work().Sweep.Cells) > 0 || d.work().Sweep.Running {
+		t.Errorf("the heat sources have %d cells of a sweep", len(d.work().Sweep.Cells))
 	}
 }
 
@@ -141,13 +141,13 @@ func TestACellOpensItsDraw(t *testing.T) {
 			s := small(scenario.GraphBlocks)
 			s.Seed = 3
 			d := newNetVisitor(t, s)
-			before := textOf(t, d.asked)
-			d.startSweep(&scenario.Sweep{
+			before := textOf(t, d.work().Asked)
+			d.work().StartSweep(&scenario.Sweep{
 				Over: []string{"network.time", "network.privacy.epsilon"}, Values: [][]float64{{0.5, 3}, {4, 64}}, Trials: 1, Sources: sources,
 			})
-			d.until("the map", func() bool { return !d.sweep.running && len(d.sweep.cells) == 4 })
-			for _, cell := range d.sweep.cells {
-				one, ok := d.sweep.cellScenario(cell.Index)
+			d.until("the map", func() bool { return !d.work().Sweep.Running && len(d.work().Sweep.Cells) == 4 })
+			for _, cell := range d.work().Sweep.Cells {
+				one, ok := d.work().cellScenario(cell.Index)
 				if !ok {
 					t.Fatalf("cell %d keeps no draw", cell.Index)
 				}
@@ -167,14 +167,14 @@ func TestACellOpensItsDraw(t *testing.T) {
 					t.Errorf("cell %d: the draw lies %v away, not %v", cell.Index, *emd, *mean)
 				}
 			}
-			d.openCell(2)
+			d.net().openCell(2)
 			d.rests()
-			if d.past.at != 1 || len(d.sweep.cells) != 4 || d.view.Preset != "" {
-				t.Errorf("opened as step %d, with %d cells", d.past.at, len(d.sweep.cells))
+			if d.work().past.at != 1 || len(d.work().Sweep.Cells) != 4 || d.work().Preset != "" {
+				t.Errorf("opened as step %d, with %d cells", d.work().past.at, len(d.work().Sweep.Cells))
 			}
-			d.openCell(17)
-			if d.undo(); textOf(t, d.asked) != before {
-				t.Errorf("undo gave %s", textOf(t, d.asked))
+			d.net().openCell(17)
+			if d.work().Undo(); textOf(t, d.work().Asked) != before {
+				t.Errorf("undo gave %s", textOf(t, d.work().Asked))
 			}
 		})
 	}

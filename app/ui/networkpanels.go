@@ -11,38 +11,49 @@ import (
 	"cloakroom/core/scenario"
 )
 
-func (networkPage) panels() []panel {
-	return []panel{
-		{panelLists, "People and ties"}, {"sweep", "Sweep"}, {scenario.AlsoPromise, "What ε promises"},
-		{scenario.AlsoBackdoor, "Back door"}, {scenario.AlsoDiagnostics, "Diagnostics"}, {"data", "Data"},
+// Panels are the deeper looks, in the order shown.
+func (p *networkPage) Panels() []Panel {
+	return []Panel{
+		{Name: panelLists, Title: "People and ties", Body: p.editorPanel},
+		SweepPanel(),
+		{Name: scenario.AlsoPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.promisePanel(p.neighbourWords) }},
+		{Name: scenario.AlsoBackdoor, Title: "Back door", Asks: true, Body: p.backdoorPanel},
+		{Name: scenario.AlsoDiagnostics, Title: "Diagnostics", Asks: true, Body: p.diagnosticsPanel},
+		DataPanel(),
 	}
 }
 
-func (s networkPage) body(panel string) []app.UI {
-	switch panel {
-	case panelLists:
-		return s.editorPanel()
-	case scenario.AlsoPromise:
-		return s.promisePanel(s.neighbourWords(s.parts.network.Promise))
-	case scenario.AlsoBackdoor:
-		return s.backdoorPanel()
-	case scenario.AlsoDiagnostics:
-		return s.diagnosticsPanel()
+// extras is the last full answer, or an empty one.
+func (p *networkPage) extras() *scenario.NetworkResult {
+	if p.Work.Extras == nil {
+		return new(scenario.NetworkResult)
+	}
+	return p.Work.Extras.Network
+}
+
+func (p *networkPage) diagnostics() *scenario.NetworkDiagnostics { return p.extras().Diagnostics }
+
+// Promised is what the last full answer tells of the promise, or nil.
+func (p *networkPage) Promised() *scenario.PromiseNumbers {
+	if promise := p.extras().Promise; promise != nil {
+		return &promise.PromiseNumbers
 	}
 	return nil
 }
 
-// neighbourWords tells what the neighbour relation hides, and one neighbour.
-func (s networkPage) neighbourWords(p *scenario.NetworkPromise) string {
+// neighbourWords tells what the neighbour relation hides, and one neighbour; there is
+// a promise.
+func (p *networkPage) neighbourWords() string {
+	promise := p.extras().Promise
 	relation := "Moves along every tie count."
-	if s.shown.asked.Network.Privacy.Neighbours == scenario.NeighboursCommunity {
+	if p.Work.Shown.Asked.Network.Privacy.Neighbours == scenario.NeighboursCommunity {
 		relation = "Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all."
 	}
-	from, to, found := moved(s.shown.asked.Network.Sources, p.Neighbour)
+	from, to, found := moved(p.Work.Shown.Asked.Network.Sources, promise.Neighbour)
 	if !found {
 		return relation
 	}
-	return fmt.Sprintf("%s Here is one: %s of the rumour at %s starts at %s instead.", relation, figure.Format(p.Weight), s.who(from.Node), s.who(to.Node))
+	return fmt.Sprintf("%s Here is one: %s of the rumour at %s starts at %s instead.", relation, figure.Format(promise.Weight), p.who(from.Node), p.who(to.Node))
 }
 
 // moved is the first source that two truths have in different places or strengths.
@@ -56,43 +67,37 @@ func moved(truth, other []scenario.NodeSource) (from, to scenario.NodeSource, fo
 }
 
 // otherRelease tells the release that the back door sets beside this one.
-func (s networkPage) otherRelease(b *scenario.NetworkBackdoor) string {
-	from, to, found := moved(s.shown.asked.Network.Sources, b.Moved)
+func (p *networkPage) otherRelease(b *scenario.NetworkBackdoor) string {
+	from, to, found := moved(p.Work.Shown.Asked.Network.Sources, b.Moved)
 	switch {
 	case !found:
 		return "one source one tie along"
 	case from.Node == to.Node:
-		return fmt.Sprintf("the rumour at %s of strength %s in place of %s", s.who(from.Node), figure.Format(to.Strength), figure.Format(from.Strength))
+		return fmt.Sprintf("the rumour at %s of strength %s in place of %s", p.who(from.Node), figure.Format(to.Strength), figure.Format(from.Strength))
 	}
-	return fmt.Sprintf("the rumour at %s starting at %s instead", s.who(from.Node), s.who(to.Node))
+	return fmt.Sprintf("the rumour at %s starting at %s instead", p.who(from.Node), p.who(to.Node))
 }
 
-func (s networkPage) backdoorPanel() []app.UI {
-	b := s.parts.network.Backdoor
-	t := dataTable{title: "Difference of two releases with one seed", head: []string{"person", "exact", "private", "noise removed", "difference", "exact difference"}}
-	got := s.got()
+func (p *networkPage) backdoorPanel() []app.UI {
+	b := p.extras().Backdoor
+	if b == nil {
+		return NoBackDoor()
+	}
+	t := Table{Title: "Difference of two releases with one seed", Head: []string{"person", "exact", "private", "noise removed", "difference", "exact difference"}}
+	got := p.got()
 	for i, v := range b.Difference.Values {
-		t.rows = append(t.rows, []string{
-			strconv.Itoa(i), cellAt(got.Exact.Values, i), cellAt(got.Private.Values, i), cellAt(b.Recovered.Values, i), written(v), cellAt(b.ExactDifference.Values, i),
-		})
+		t.Add(strconv.Itoa(i), cellAt(got.Exact.Values, i), cellAt(got.Private.Values, i), cellAt(b.Recovered.Values, i), written(v), cellAt(b.ExactDifference.Values, i))
 	}
 	return []app.UI{
 		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
-		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + s.otherRelease(b) + ", beside the exact difference: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
-		tableTwin(t),
+		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + p.otherRelease(b) + ", beside the exact difference: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
+		t.UI(),
 	}
-}
-
-func (s networkPage) diagnostics() *scenario.NetworkDiagnostics {
-	if s.parts.network == nil {
-		return nil
-	}
-	return s.parts.network.Diagnostics
 }
 
 // diagnosticsPanel describes L and e^{−τL}.
-func (s networkPage) diagnosticsPanel() []app.UI {
-	d, got := s.diagnostics(), s.got()
+func (p *networkPage) diagnosticsPanel() []app.UI {
+	d, got := p.diagnostics(), p.got()
 	if d == nil || got == nil {
 		return []app.UI{app.P().Text("The diagnostics are being computed.")}
 	}
@@ -122,49 +127,49 @@ func (s networkPage) diagnosticsPanel() []app.UI {
 	return []app.UI{
 		app.Dl().Class("facts wide").Body(facts...),
 		app.Ul().Class("lemmas").Body(lemmas...),
-		app.Div().Class("charts").Body(s.showCard("eigenvalues"), s.showCard("sensitivity")),
+		app.Div().Class("charts").Body(p.Charts.Show("eigenvalues"), p.Charts.Show("sensitivity")),
 	}
 }
 
-// card finds the laboratory's own figures.
-func (s networkPage) card(name string) (card, bool) {
-	d := s.diagnostics()
+// Chart finds the laboratory's own charts.
+func (p *networkPage) Chart(name string) (Chart, bool) {
+	d := p.diagnostics()
 	switch {
 	case d == nil:
 	case name == "eigenvalues":
-		return s.eigenvalueCard(d), true
+		return p.eigenvalueChart(d), true
 	case name == "sensitivity":
-		return s.sensitivityCard(d), true
+		return p.sensitivityChart(d), true
 	}
-	return card{}, false
+	return Chart{}, false
 }
 
-func (s networkPage) eigenvalueCard(d *scenario.NetworkDiagnostics) card {
-	t := dataTable{title: "Eigenvalues of L", head: []string{"index", "eigenvalue"}}
+func (p *networkPage) eigenvalueChart(d *scenario.NetworkDiagnostics) Chart {
+	t := Table{Title: "Eigenvalues of L", Head: []string{"index", "eigenvalue"}}
 	for i, v := range d.Eigenvalues.Values {
-		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), written(v)})
+		t.Add(strconv.Itoa(i+1), written(v))
 	}
-	return card{
-		name: "eigenvalues", caption: "Eigenvalues of the Laplacian L, smallest first: what decays slowly is what still tells communities apart.",
-		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d,
-		draw: func(look figure.Palette, box figure.Box) string {
-			return figure.NetworkSpectrum(d, s.got().Connectivity, look, box).SVG()
+	return Chart{
+		Name: "eigenvalues", Caption: "Eigenvalues of the Laplacian L, smallest first: what decays slowly is what still tells communities apart.",
+		Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked, Source: d,
+		Draw: func(look figure.Palette, box figure.Box) string {
+			return figure.NetworkSpectrum(d, p.got().Connectivity, look, box).SVG()
 		},
 	}
 }
 
-// sensitivityCard is Δ₂ of one hop against τ.
-func (s networkPage) sensitivityCard(d *scenario.NetworkDiagnostics) card {
+// sensitivityChart is Δ₂ of one hop against τ.
+func (p *networkPage) sensitivityChart(d *scenario.NetworkDiagnostics) Chart {
 	c := d.Curve
-	t := dataTable{title: "Δ₂ against τ", head: []string{"τ", "all ties", "within communities", "Lemma 18"}}
+	t := Table{Title: "Δ₂ against τ", Head: []string{"τ", "all ties", "within communities", "Lemma 18"}}
 	for i, x := range c.Edges.X.Values {
-		t.rows = append(t.rows, []string{written(x), cellAt(c.Edges.Y.Values, i), cellAt(c.Community.Y.Values, i), cellAt(c.Lemma18.Y.Values, i)})
+		t.Add(written(x), cellAt(c.Edges.Y.Values, i), cellAt(c.Community.Y.Values, i), cellAt(c.Lemma18.Y.Values, i))
 	}
-	now := s.network().Time
-	return card{
-		name: "sensitivity", caption: "Δ₂ of one hop against τ, over all ties and within communities only, beside Lemma 18’s bound.",
-		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d, now: now,
-		draw: func(look figure.Palette, box figure.Box) string {
+	now := p.network().Time
+	return Chart{
+		Name: "sensitivity", Caption: "Δ₂ of one hop against τ, over all ties and within communities only, beside Lemma 18’s bound.",
+		Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked, Source: d, Now: now,
+		Draw: func(look figure.Palette, box figure.Box) string {
 			return figure.NetworkSensitivityChart(c, now, look, box).SVG()
 		},
 	}

@@ -17,14 +17,14 @@ func TestThePanelsNameTheSourceThatMoves(t *testing.T) {
 	n.Graph.Edges = scenario.Edges{{From: 1, To: 2, Weight: 1}, {From: 2, To: 3, Weight: 1}}
 	n.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}, {Node: 1, Strength: 1}}
 	d := newNetVisitor(t, s)
-	d.openPanel(scenario.AlsoPromise)
-	d.until("the promise", func() bool { return d.parts.promise() != nil })
-	if said := d.net().neighbourWords(d.parts.network.Promise); !strings.Contains(said, "1 of the rumour at person 1 starts at person 2 instead") {
+	d.OpenPanel(scenario.AlsoPromise)
+	d.until("the promise", func() bool { return d.net().Promised() != nil })
+	if said := d.net().neighbourWords(); !strings.Contains(said, "1 of the rumour at person 1 starts at person 2 instead") {
 		t.Errorf("the promise says %q", said)
 	}
-	d.openPanel(scenario.AlsoBackdoor)
-	d.until("the back door", func() bool { return d.parts.backdoor() != nil })
-	if said := d.net().otherRelease(d.parts.network.Backdoor); said != "the rumour at person 1 starting at person 2 instead" {
+	d.OpenPanel(scenario.AlsoBackdoor)
+	d.until("the back door", func() bool { return d.net().extras().Backdoor != nil })
+	if said := d.net().otherRelease(d.net().extras().Backdoor); said != "the rumour at person 1 starting at person 2 instead" {
 		t.Errorf("the back door tells of %q", said)
 	}
 }

@@ -12,8 +12,8 @@ import (
 
 // part is the drawing when it is of the largest component alone, or nil. Its
 // people are numbered anew.
-func (s networkPage) part() *scenario.Drawing {
-	if d := s.net.drawing; d != nil && len(d.Kept) > 0 && !s.needsDrawing() {
+func (p *networkPage) part() *scenario.Drawing {
+	if d := p.net.drawing; d != nil && len(d.Kept) > 0 && !p.needsDrawing() {
 		return d
 	}
 	return nil
@@ -21,30 +21,30 @@ func (s networkPage) part() *scenario.Drawing {
 
 // partLeft reports that a part has just been taken over by hand: the drawing
 // under way numbers its people otherwise, and they all have places of their own.
-func (s networkPage) partLeft() bool {
-	d := s.net.drawing
-	return d != nil && len(d.Kept) > 0 && placedByHand(&s.network().Graph) && s.needsDrawing()
+func (p *networkPage) partLeft() bool {
+	d := p.net.drawing
+	return d != nil && len(d.Kept) > 0 && placedByHand(&p.network().Graph) && p.needsDrawing()
 }
 
 // nodes is the number of people in force.
-func (s networkPage) nodes() int {
-	if d := s.part(); d != nil {
+func (p *networkPage) nodes() int {
+	if d := p.part(); d != nil {
 		return len(d.Kept)
 	}
-	return s.network().Graph.Nodes()
+	return p.network().Graph.Nodes()
 }
 
 // inWhole is a person's number in the whole network.
-func (s networkPage) inWhole(node int) int {
-	if d := s.part(); d != nil && node < len(d.Kept) {
+func (p *networkPage) inWhole(node int) int {
+	if d := p.part(); d != nil && node < len(d.Kept) {
 		return d.Kept[node]
 	}
 	return node
 }
 
 // names are those of the people in force; without any there are none.
-func (s networkPage) names() []string {
-	all, d := s.network().Graph.Names, s.part()
+func (p *networkPage) names() []string {
+	all, d := p.network().Graph.Names, p.part()
 	if d == nil || len(all) == 0 {
 		return all
 	}
@@ -77,14 +77,14 @@ func renumber(n *scenario.Network, number func(node int) (int, bool)) (lost int)
 
 // disconnect changes what is done about a network that falls apart; everyone
 // keeps rumour and place.
-func (s networkPage) disconnect(word string) {
-	n := s.network()
-	if word == scenario.Largest && n.Graph.Disconnected != word && s.engine != nil {
-		s.keepLargest()
+func (p *networkPage) disconnect(word string) {
+	n := p.network()
+	if word == scenario.Largest && n.Graph.Disconnected != word && p.Desk.Engine() != nil {
+		p.keepLargest()
 		return
 	}
 	lost := 0
-	if d := s.part(); d != nil {
+	if d := p.part(); d != nil {
 		lost = renumber(n, func(node int) (int, bool) {
 			if node >= len(d.Kept) {
 				return 0, false
@@ -93,43 +93,43 @@ func (s networkPage) disconnect(word string) {
 		})
 	}
 	n.Graph.Disconnected = word
-	s.settleIn(lost)
+	p.settleIn(lost)
 }
 
 // keepLargest keeps the largest part once its drawing has told who is in it:
 // before that, nobody knows whom a number means.
-func (s networkPage) keepLargest() {
-	whole, before := s.network().Graph, graphKey(&s.network().Graph)
+func (p *networkPage) keepLargest() {
+	whole, before := p.network().Graph, graphKey(&p.network().Graph)
 	whole.Disconnected = scenario.Largest
 	whole.At = nil // the drawing would take the numbers for those of the part
-	s.askDrawing(whole, true, func(e scenario.Event, p picture) {
-		n := s.network()
+	p.askDrawing(whole, true, func(e scenario.Event, a Answer) {
+		n := p.network()
 		switch {
 		case e.Error != nil:
-			s.say(e.Error.Error())
+			p.Work.Say(e.Error.Error())
 		case e.Result != nil && graphKey(&n.Graph) == before:
 			n.Graph.Disconnected = scenario.Largest
-			s.keepDrawing(p)
-			s.intoPart()
+			p.keepDrawing(a)
+			p.intoPart()
 			return
 		}
-		s.dom.SetValue("disconnected", n.Graph.Disconnected)
+		p.Desk.Screen().SetValue("disconnected", n.Graph.Disconnected)
 	})
 }
 
 // intoPart numbers the people of the whole network as those of its part.
-func (s networkPage) intoPart() {
+func (p *networkPage) intoPart() {
 	lost := 0
-	if d := s.part(); d != nil {
-		n := s.network()
+	if d := p.part(); d != nil {
+		n := p.network()
 		lost = renumber(n, func(node int) (int, bool) { return slices.BinarySearch(d.Kept, node) })
 		if len(n.Readings) == n.Graph.Nodes() {
 			n.Readings = picked(n.Readings, d.Kept)
 		}
-		s.net.forgetPeople()
-		s.net.cursor = 0
+		p.net.forgetPeople()
+		p.net.cursor = 0
 	}
-	s.settleIn(lost)
+	p.settleIn(lost)
 }
 
 func picked(readings []float64, kept []int) []float64 {
@@ -142,21 +142,21 @@ func picked(readings []float64, kept []int) []float64 {
 
 // leaveOutside drops the rumours of people who are not in the part that turned
 // out to be kept, since the question about them is refused.
-func (s networkPage) leaveOutside() {
-	d := s.part()
+func (p *networkPage) leaveOutside() {
+	d := p.part()
 	if d == nil {
 		return
 	}
-	if lost := renumber(s.network(), func(node int) (int, bool) { return node, node < len(d.Kept) }); lost > 0 {
-		s.settleIn(lost)
+	if lost := renumber(p.network(), func(node int) (int, bool) { return node, node < len(d.Kept) }); lost > 0 {
+		p.settleIn(lost)
 	}
 }
 
 // settleIn goes on after people were left out, and says whose rumours are gone.
-func (s networkPage) settleIn(lost int) {
+func (p *networkPage) settleIn(lost int) {
 	if lost > 0 {
-		s.notices = []string{counts(lost, "rumour was", "rumours were") + " left out, with people outside the largest part."}
+		p.Work.Notices = []string{counts(lost, "rumour was", "rumours were") + " left out, with people outside the largest part."}
 	}
-	s.adapt("network.graph.disconnected")
-	s.changed()
+	p.Adapt("network.graph.disconnected")
+	p.Work.Changed()
 }

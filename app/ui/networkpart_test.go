@@ -30,15 +30,15 @@ func TestTheLargestPartIsTakenOverByHand(t *testing.T) {
 			}
 			d.net().tie(0, 3)
 			d.rests()
-			holds(t, d.asked)
-			names, source := d.asked.Network.Graph.Names, d.asked.Network.Sources[0].Node
+			holds(t, d.work().Asked)
+			names, source := d.work().Asked.Network.Graph.Names, d.work().Asked.Network.Sources[0].Node
 			if !slices.Equal(names, []string{"Bob", "Cy", "Di", "Ed", "Flo"}) || source != 3 {
 				t.Fatalf("the rumour of Ed starts at %d of %q", source, names)
 			}
 			if x1, y1 := d.at(source); (x1-x)*(x1-x)+(y1-y)*(y1-y) > 1 {
 				t.Errorf("Ed went from %.0f, %.0f to %.0f, %.0f", x, y, x1, y1)
 			}
-			d.undo()
+			d.work().Undo()
 			d.rests()
 			if x1, y1 := d.at(3); (x1-x)*(x1-x)+(y1-y)*(y1-y) > 1 {
 				t.Errorf("undone, Ed stands at %.0f, %.0f, not %.0f, %.0f", x1, y1, x, y)
@@ -54,7 +54,7 @@ func TestTheLargestPartOfASampleIsTakenOverByHand(t *testing.T) {
 	for seed := range uint64(20) {
 		g.Seed = seed
 		d := newNetVisitor(t, s)
-		kept := d.store.net.drawing.Kept
+		kept := d.net().net.drawing.Kept
 		if len(kept) == 0 || len(kept) == 16 {
 			continue
 		}
@@ -64,9 +64,9 @@ func TestTheLargestPartOfASampleIsTakenOverByHand(t *testing.T) {
 		x, y := d.at(last)
 		d.net().makeGroup([]int{last})
 		d.rests()
-		holds(t, d.asked)
-		if x1, y1 := d.at(last); (x1-x)*(x1-x)+(y1-y)*(y1-y) > 1 || !slices.Equal(d.sources(), []int{0, last}) || d.asked.Network.Graph.Nodes() != len(kept) {
-			t.Errorf("seed %d: the rumours start at %v of %d, and the last went from %.0f, %.0f to %.0f, %.0f", seed, d.sources(), d.asked.Network.Graph.Nodes(), x, y, x1, y1)
+		holds(t, d.work().Asked)
+		if x1, y1 := d.at(last); (x1-x)*(x1-x)+(y1-y)*(y1-y) > 1 || !slices.Equal(d.sources(), []int{0, last}) || d.work().Asked.Network.Graph.Nodes() != len(kept) {
+			t.Errorf("seed %d: the rumours start at %v of %d, and the last went from %.0f, %.0f to %.0f, %.0f", seed, d.sources(), d.work().Asked.Network.Graph.Nodes(), x, y, x1, y1)
 		}
 		return
 	}
@@ -82,19 +82,19 @@ func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
 	g.Edges = slices.DeleteFunc(g.Edges, func(e scenario.Edge) bool { return e.From == 0 })
 	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 1}}
 	d := newNetVisitor(t, s)
-	d.importReadings("readings.csv", "1\n2\n3\n2\n1\n")
-	d.useReadings()
+	d.sensors().importReadings("1\n2\n3\n2\n1\n")
+	d.sensors().useReadings()
 	d.rests()
 	for _, c := range [][2]string{{"network.recovery.radius", "2"}, {"network.time", "2"}, {"network.privacy.epsilon", "3"}} {
-		d.typeNumber(c[0], c[1])
-		if len(d.asked.Network.Readings) != 5 {
-			t.Fatalf("%s leaves %d of 5 readings", c[0], len(d.asked.Network.Readings))
+		d.work().Type(c[0], c[1])
+		if len(d.work().Asked.Network.Readings) != 5 {
+			t.Fatalf("%s leaves %d of 5 readings", c[0], len(d.work().Asked.Network.Readings))
 		}
 	}
 	d.rests()
 	d.net().addAt(0.5, 0.5)
-	if len(d.asked.Network.Readings) != 0 {
-		t.Errorf("%d readings of 5 people are left to 6", len(d.asked.Network.Readings))
+	if len(d.work().Asked.Network.Readings) != 0 {
+		t.Errorf("%d readings of 5 people are left to 6", len(d.work().Asked.Network.Readings))
 	}
 }
 
@@ -103,11 +103,11 @@ func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
 func islanders(t *testing.T) *visitor {
 	t.Helper()
 	d := newNetVisitor(t, small(scenario.GraphPath))
-	d.net().importTies("ties.csv", "Xa,Xb\nAnn,Bob\nBob,Cy\nCy,Di\nDi,Ed\nDi,Flo\n")
+	d.net().importTies("Xa,Xb\nAnn,Bob\nBob,Cy\nCy,Di\nDi,Ed\nDi,Flo\n")
 	d.net().useTies()
 	d.rests()
 	d.net().disconnect(scenario.Largest)
-	d.until("the largest part", func() bool { return d.asked.Network.Graph.Disconnected == scenario.Largest })
+	d.until("the largest part", func() bool { return d.work().Asked.Network.Graph.Disconnected == scenario.Largest })
 	d.rests()
 	if d.net().nodes() != 6 {
 		t.Fatalf("%d people are in the largest part", d.net().nodes())
@@ -122,15 +122,15 @@ func TestThePartIsSpokenOfByItsOwnNames(t *testing.T) {
 		t.Errorf("the people are %q", names)
 	}
 	d.net().groupTyped("0-7", "")
-	if r := d.store.net.refusal; !strings.Contains(r, `"7"`) || !strings.Contains(r, "0…5") {
+	if r := d.net().net.refusal; !strings.Contains(r, `"7"`) || !strings.Contains(r, "0…5") {
 		t.Errorf("a group of more than there are: %q", r)
 	}
-	d.net().typeSource(0, "node", "Di")
-	if got := d.asked.Network.Sources[0].Node; got != 3 {
+	d.net().TypeSource(0, "node", "Di")
+	if got := d.work().Asked.Network.Sources[0].Node; got != 3 {
 		t.Errorf("the rumour of Di is at %d", got)
 	}
 	d.net().renamePerson(1, "Bo")
-	if names := d.asked.Network.Graph.Names; !slices.Equal(names, []string{"Xa", "Xb", "Ann", "Bo", "Cy", "Di", "Ed", "Flo"}) {
+	if names := d.work().Asked.Network.Graph.Names; !slices.Equal(names, []string{"Xa", "Xb", "Ann", "Bo", "Cy", "Di", "Ed", "Flo"}) {
 		t.Errorf("renamed, they are %q", names)
 	}
 	if row := app.HTMLString(d.net().personRow(1)); !strings.Contains(row, `value="Bo"`) {
@@ -139,12 +139,12 @@ func TestThePartIsSpokenOfByItsOwnNames(t *testing.T) {
 	if text := scenario.EdgesCSV(d.net().ties(), d.net().names()); !strings.Contains(text, "Ann,Bo") || strings.Contains(text, "Xa") {
 		t.Errorf("the ties to load again are %s", text)
 	}
-	if _, parameters := d.net().about(); !strings.Contains(parameters, "n = 6,") {
+	if parameters := d.net().Parameters(); !strings.Contains(parameters, "n = 6,") {
 		t.Errorf("the foot of the figure says %q", parameters)
 	}
 	d.net().tieTyped("Bo", "Flo", "")
 	if d.rests(); !d.tied(1, 5) || d.net().who(1) != "Bo" || d.net().who(5) != "Flo" {
-		t.Errorf("Bo and Flo are not tied: %v among %q", d.asked.Network.Graph.Edges, d.asked.Network.Graph.Names)
+		t.Errorf("Bo and Flo are not tied: %v among %q", d.work().Asked.Network.Graph.Edges, d.work().Asked.Network.Graph.Names)
 	}
 }
 
@@ -165,11 +165,11 @@ func TestQuickEditsOfAPartAddUp(t *testing.T) {
 				d.net().padKey("End", false)
 				d.net().padKey("Delete", false)
 			}
-			holds(t, d.asked)
-			if g := d.asked.Network.Graph; g.Nodes() != 2 || named && !slices.Equal(g.Names, []string{"Bob", "Cy"}) {
+			holds(t, d.work().Asked)
+			if g := d.work().Asked.Network.Graph; g.Nodes() != 2 || named && !slices.Equal(g.Names, []string{"Bob", "Cy"}) {
 				t.Errorf("5 less 3 are %d people, %q", g.Nodes(), g.Names)
 			}
-			f := d.net().figureOf(viewTruth, d.palette())
+			f := d.net().figureOf(viewTruth, d.Palette())
 			for node := range 5 {
 				if _, _, known := standsAt(&f, node); known != (node < 2) {
 					t.Errorf("person %d of 2 stands somewhere: %v", node, known)
@@ -185,25 +185,25 @@ func TestARumourStaysWithItsPerson(t *testing.T) {
 	d := islanders(t)
 	d.net().moveSource(0, 4) // Ed
 	d.net().nudge(4, [2]float64{1, 0})
-	at := d.asked.Network.Graph.At
+	at := d.work().Asked.Network.Graph.At
 	d.rests()
 	d.net().disconnect(scenario.Keep)
 	d.rests()
-	if who := d.net().who(d.asked.Network.Sources[0].Node); who != "Ed" || len(at) != 1 || d.asked.Network.Graph.At[0].Node != 6 {
-		t.Errorf("with everyone there, %s has the rumour, and %v are moved", who, d.asked.Network.Graph.At)
+	if who := d.net().who(d.work().Asked.Network.Sources[0].Node); who != "Ed" || len(at) != 1 || d.work().Asked.Network.Graph.At[0].Node != 6 {
+		t.Errorf("with everyone there, %s has the rumour, and %v are moved", who, d.work().Asked.Network.Graph.At)
 	}
 	d.net().toggleSource(1) // Xb
 	d.rests()
 	d.net().disconnect(scenario.Largest)
 	d.until("the largest part", func() bool { return d.net().nodes() == 6 })
 	d.rests()
-	if got := d.sources(); !slices.Equal(got, []int{4}) || !slices.Equal(d.asked.Network.Graph.At, at) {
-		t.Errorf("in the part, %v have a rumour, and %v are moved", got, d.asked.Network.Graph.At)
+	if got := d.sources(); !slices.Equal(got, []int{4}) || !slices.Equal(d.work().Asked.Network.Graph.At, at) {
+		t.Errorf("in the part, %v have a rumour, and %v are moved", got, d.work().Asked.Network.Graph.At)
 	}
-	if len(d.notices) != 1 || !strings.HasPrefix(d.notices[0], "1 rumour was left out") {
-		t.Errorf("the notices are %q", d.notices)
+	if len(d.work().Notices) != 1 || !strings.HasPrefix(d.work().Notices[0], "1 rumour was left out") {
+		t.Errorf("the notices are %q", d.work().Notices)
 	}
-	d.undo()
+	d.work().Undo()
 	d.rests()
 	if got := d.sources(); !slices.Equal(got, []int{1, 6}) {
 		t.Errorf("undone, %v have a rumour", got)
@@ -219,11 +219,11 @@ func TestARumourOutsideANewPartIsLeftOut(t *testing.T) {
 	g.Edges = g.Edges[1:]
 	s.Network.Sources = []scenario.NodeSource{{Node: 5, Strength: 1}}
 	d := newVisitor(t)
-	d.sitDown(scenario.LabNetwork)
-	d.asked = s
-	d.begin()
-	d.until("the answer without the rumour", func() bool { return d.shown.full && d.ask.refusal == "" })
-	if got := d.sources(); !slices.Equal(got, []int{0}) || len(d.notices) != 1 {
-		t.Errorf("%v have a rumour; %q", got, d.notices)
+	d.goTo(scenario.LabNetwork)
+	d.work().Asked = s
+	d.work().Replace(d.work().Asked)
+	d.until("the answer without the rumour", func() bool { return d.work().Shown.Full && d.work().Refusal == "" })
+	if got := d.sources(); !slices.Equal(got, []int{0}) || len(d.work().Notices) != 1 {
+		t.Errorf("%v have a rumour; %q", got, d.work().Notices)
 	}
 }

@@ -4,24 +4,25 @@ import "slices"
 
 // What the hand has chosen on one network means nobody on another.
 
-// networkReplaced is called when another scenario has taken the place of the one
-// on the page: the hand lets go, and holds the first tool again.
-func (s *store) networkReplaced() {
-	if s.asked.Network == nil {
-		return
-	}
-	s.net.tool = toolRumour
-	s.net.forgetPeople()
-	s.networkTravelled()
+// Replaced empties the hand without putting anything back, since what it holds belongs
+// to a question that is no longer on the page, and takes the first tool again.
+func (p *networkPage) Replaced() {
+	p.startOver()
+	p.net.hold = holding{node: -1}
+	p.restart()
 }
 
-// networkTravelled is called when undo or redo has brought another step: whoever
-// is there in both is still meant.
-func (s *store) networkTravelled() {
-	if s.asked.Network == nil {
-		return
-	}
-	s.net.forgetBeyond(networkOf(s).nodes())
+// restart takes the first tool for another network.
+func (p *networkPage) restart() {
+	p.net.tool = toolRumour
+	p.net.forgetPeople()
+	p.net.forgetBeyond(p.nodes())
+}
+
+// Undone empties the hand, and forgets whoever is not there any more.
+func (p *networkPage) Undone() {
+	p.net.hold = holding{node: -1}
+	p.net.forgetBeyond(p.nodes())
 }
 
 // forgetPeople forgets whoever was pointed at and chosen.

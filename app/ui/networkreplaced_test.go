@@ -19,31 +19,31 @@ func crowd(people int) scenario.Scenario {
 func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 	for name, replace := range map[string]func(*visitor){
 		"another kind":      func(d *visitor) { d.net().openKind(scenario.GraphStar) },
-		"a smaller path":    func(d *visitor) { d.setNumber("network.graph.nodes", 4) },
-		"a field typed":     func(d *visitor) { d.typeNumber("network.graph.nodes", "4") },
-		"ties loaded":       func(d *visitor) { d.net().importTies("ties.csv", "0,1\n1,2\n"); d.net().useTies() },
+		"a smaller path":    func(d *visitor) { d.work().SetNumber("network.graph.nodes", 4) },
+		"a field typed":     func(d *visitor) { d.work().Type("network.graph.nodes", "4") },
+		"ties loaded":       func(d *visitor) { d.net().importTies("0,1\n1,2\n"); d.net().useTies() },
 		"start empty":       func(d *visitor) { d.net().onStartEmpty(nil, noEvent) },
 		"a step of lessons": func(d *visitor) { d.openStep(1) },
 		"a preset":          func(d *visitor) { d.openPreset("network-start") },
 		"a link":            func(d *visitor) { d.openFragment(scenario.Link(crowd(3), scenario.DefaultView())) },
-		"undo":              func(d *visitor) { d.undo() },
+		"undo":              func(d *visitor) { d.work().Undo() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newNetVisitor(t, small(scenario.GraphPath))
-			d.setNumber("network.graph.nodes", 30)
+			d.work().SetNumber("network.graph.nodes", 30)
 			d.rests()
 			for _, key := range []string{"End", "g", "j"} {
 				d.net().padKey(key, false)
 			}
 			replace(d)
 			nodes := d.net().nodes()
-			if n := d.store.net; len(n.chosen) > 0 || n.from >= 0 || n.over >= nodes || n.cursor >= nodes {
+			if n := d.net().net; len(n.chosen) > 0 || n.from >= 0 || n.over >= nodes || n.cursor >= nodes {
 				t.Fatalf("%v are chosen, a tie begins at %d, the keyboard is at %d of %d", n.chosen, n.from, n.cursor, nodes)
 			}
-			before := textOf(t, d.asked)
+			before := textOf(t, d.work().Asked)
 			d.net().padKey("G", true)
 			d.net().padKey("Home", false)
-			if textOf(t, d.asked) != before {
+			if textOf(t, d.work().Asked) != before {
 				t.Error("nobody was made a community")
 			}
 		})
@@ -56,28 +56,28 @@ func TestUndoKeepsTheChosenWhoAreLeft(t *testing.T) {
 	d := newNetVisitor(t, crew())
 	d.net().addNamed("Gus", "")
 	d.rests()
-	d.store.net.chosen, d.store.net.from = []int{1, 6}, 6
+	d.net().net.chosen, d.net().net.from = []int{1, 6}, 6
 	x, y := d.at(6)
-	d.store.net.tool = toolDraw
+	d.net().net.tool = toolDraw
 	d.net().press(x, y)
-	d.undo()
-	if n := d.store.net; !slices.Equal(n.chosen, []int{1}) || n.from >= 0 || n.cursor > 5 || n.hold.kind != holdNothing {
+	d.work().Undo()
+	if n := d.net().net; !slices.Equal(n.chosen, []int{1}) || n.from >= 0 || n.cursor > 5 || n.hold.kind != holdNothing {
 		t.Errorf("%v are chosen, a tie begins at %d, the keyboard is at %d, held is %d", n.chosen, n.from, n.cursor, n.hold.kind)
 	}
 	d.net().release(20, 20)
-	holds(t, d.asked)
+	holds(t, d.work().Asked)
 }
 
 func TestNobodyWhoIsNotThereIsTakenInHand(t *testing.T) {
-	for name, do := range map[string]func(networkPage){
-		"tied":       func(p networkPage) { p.tie(0, 47) },
-		"a group":    func(p networkPage) { p.makeGroup([]int{47}) },
-		"a rumour":   func(p networkPage) { p.toggleSource(47) },
-		"a rumour's": func(p networkPage) { p.moveSource(0, 47) },
+	for name, do := range map[string]func(*networkPage){
+		"tied":       func(p *networkPage) { p.tie(0, 47) },
+		"a group":    func(p *networkPage) { p.makeGroup([]int{47}) },
+		"a rumour":   func(p *networkPage) { p.toggleSource(47) },
+		"a rumour's": func(p *networkPage) { p.moveSource(0, 47) },
 	} {
 		d := newNetVisitor(t, crew())
-		before := textOf(t, d.asked)
-		if do(d.net()); textOf(t, d.asked) != before {
+		before := textOf(t, d.work().Asked)
+		if do(d.net()); textOf(t, d.work().Asked) != before {
 			t.Errorf("%s: person 47 of 6 has changed the scenario", name)
 		}
 	}
@@ -92,19 +92,19 @@ func TestTheFirstToolIsTakenUpWithAnotherNetwork(t *testing.T) {
 		tool    string
 	}{
 		{"another kind", func(d *visitor) { d.net().openKind(scenario.GraphStar) }, toolRumour},
-		{"ties loaded", func(d *visitor) { d.net().importTies("ties.csv", "0,1\n1,2\n"); d.net().useTies() }, toolRumour},
+		{"ties loaded", func(d *visitor) { d.net().importTies("0,1\n1,2\n"); d.net().useTies() }, toolRumour},
 		{"a link", func(d *visitor) { d.openFragment(scenario.Link(crowd(3), scenario.DefaultView())) }, toolRumour},
 		{"a preset", func(d *visitor) { d.openPreset("network-start") }, toolRumour},
 		{"start empty", func(d *visitor) { d.net().onStartEmpty(nil, noEvent) }, toolDraw},
 		{"drawn by hand", func(d *visitor) { d.net().openKind(scenario.GraphEdges) }, toolDraw},
-		{"undo", func(d *visitor) { d.undo() }, toolErase},
+		{"undo", func(d *visitor) { d.work().Undo() }, toolErase},
 	} {
 		d := newNetVisitor(t, crowd(8))
 		d.net().toggleSource(2)
 		d.rests()
-		d.store.net.tool = toolErase
-		if c.replace(d); d.store.net.tool != c.tool {
-			t.Errorf("after %s the tool is %q, not %q", c.name, d.store.net.tool, c.tool)
+		d.net().net.tool = toolErase
+		if c.replace(d); d.net().net.tool != c.tool {
+			t.Errorf("after %s the tool is %q, not %q", c.name, d.net().net.tool, c.tool)
 		}
 	}
 }

@@ -23,9 +23,9 @@ func kindName(kind string) string {
 	return names[kind]
 }
 
-// truth is the network and who starts the rumour.
-func (s networkPage) truth() app.UI {
-	g := &s.network().Graph
+// Truth is the network and who starts the rumour.
+func (p *networkPage) Truth() app.UI {
+	g := &p.network().Graph
 	var kinds []app.UI
 	for _, kind := range scenario.GraphKinds() {
 		kinds = append(kinds, app.Option().Value(kind).Selected(kind == g.Kind).Text(kindName(kind)))
@@ -34,35 +34,35 @@ func (s networkPage) truth() app.UI {
 		app.H2().Text("Truth"),
 		app.Div().Class("row").Body(
 			app.Label().For("graph-kind").Text("Network"),
-			app.Select().ID("graph-kind").OnChange(s.onKind).Body(kinds...),
+			app.Select().ID("graph-kind").OnChange(p.onKind).Body(kinds...),
 		),
 	}
-	body = append(body, s.graphKnobs()...)
+	body = append(body, p.graphKnobs()...)
 	body = append(body,
-		s.saysUnless(g.Kind == scenario.GraphBlocks),
+		p.saysUnless(g.Kind == scenario.GraphBlocks),
 		app.Div().Class("buttons").Body(
-			s.sampleAgain(),
-			app.Button().ID("edit-network").Type("button").Text("Edit as lists").OnClick(s.onEditLists),
+			p.sampleAgain(),
+			app.Button().ID("edit-network").Type("button").Text("Edit as lists").OnClick(p.onEditLists),
 		),
-		s.fallsApart(),
-		app.Div().Class("source-rows").Body(s.sourceRows()...),
+		p.fallsApart(),
+		app.Div().Class("source-rows").Body(p.sourceRows()...),
 		app.Div().Class("buttons").Body(
-			app.Button().ID("add-source").Type("button").Text("+ Source").OnClick(s.onAddSource),
-			app.Button().ID("load-edges").Type("button").Text("Load ties…").OnClick(s.onLoadEdges),
+			app.Button().ID("add-source").Type("button").Text("+ Source").OnClick(p.onAddSource),
+			app.Button().ID("load-edges").Type("button").Text("Load ties…").OnClick(p.onLoadEdges),
 		),
-		s.loadedReadings(),
+		p.loadedReadings(),
 	)
 	return app.Section().Class("truth").Body(body...)
 }
 
 // graphKnobs are the controls that the kind of network has.
-func (s networkPage) graphKnobs() []app.UI {
-	g := &s.network().Graph
-	knob := func(name string, t track, says string) app.UI {
+func (p *networkPage) graphKnobs() []app.UI {
+	g := &p.network().Graph
+	knob := func(name string, t Track, says string) app.UI {
 		if !g.Has(name) {
 			return nil
 		}
-		return s.knobFor("network.graph."+name, t, says)
+		return p.Form.Knob("network.graph."+name, t, says)
 	}
 	var list []app.UI
 	add := func(parts ...app.UI) {
@@ -74,30 +74,30 @@ func (s networkPage) graphKnobs() []app.UI {
 	}
 	switch g.Kind {
 	case scenario.GraphBlocks:
-		add(s.communitiesField(), knob("within", track{1e-3, 1}, s.tiesSays(true)), knob("between", track{1e-4, 1}, s.tiesSays(false)))
+		add(p.communitiesField(), knob("within", Track{1e-3, 1}, p.tiesSays(true)), knob("between", Track{1e-4, 1}, p.tiesSays(false)))
 	case scenario.GraphGrid:
-		add(knob("rows", track{1, 44}, ""), knob("columns", track{1, 44}, ""))
+		add(knob("rows", Track{1, 44}, ""), knob("columns", Track{1, 44}, ""))
 	case scenario.GraphBarbell:
-		add(knob("nodes", track{2, 100}, "people in each bell"), knob("bridge", track{0, 50}, "people between the bells"))
+		add(knob("nodes", Track{2, 100}, "people in each bell"), knob("bridge", Track{0, 50}, "people between the bells"))
 	case scenario.GraphKarate:
-		add(app.P().Class("says").Text("34 members of a karate club and the 78 ties among them, as W. W. Zachary saw them between 1970 and 1972; the club then split in two, and those are the communities."))
+		add(says("34 members of a karate club and the 78 ties among them, as W. W. Zachary saw them between 1970 and 1972; the club then split in two, and those are the communities."))
 	case scenario.GraphEdges:
 	default:
-		add(knob("nodes", track{1, 200}, ""))
+		add(knob("nodes", Track{1, 200}, ""))
 	}
 	return list
 }
 
 // communitiesField is the sizes of the communities: as many as are wanted, by
 // number or one by one.
-func (s networkPage) communitiesField() app.UI {
+func (p *networkPage) communitiesField() app.UI {
 	path := "network.graph.sizes"
-	text := sizesText(s.network().Graph.Sizes)
-	if typed, ok := s.inputs.typed[path]; ok {
+	text := sizesText(p.network().Graph.Sizes)
+	if typed, ok := p.Work.Inputs.Typed[path]; ok {
 		text = typed
 	}
-	refused := s.inputs.refused[path]
-	says := s.networkSays()
+	refused := p.Work.Inputs.Refused[path]
+	says := p.networkSays()
 	class := "says"
 	if refused != "" {
 		says, class = refused, "says refused"
@@ -106,20 +106,13 @@ func (s networkPage) communitiesField() app.UI {
 		app.Div().Class("knob-row").Body(
 			app.Label().For(fieldID(path)).Text("Sizes"),
 			app.Span().Class("gap"),
-			app.Button().ID("fewer-communities").Type("button").Class("step").Aria("label", "One community less").OnClick(s.onFewer).Text("−"),
+			app.Button().ID("fewer-communities").Type("button").Class("step").Aria("label", "One community less").OnClick(p.onFewer).Text("−"),
 			app.Input().ID(fieldID(path)).Type("text").Spellcheck(false).Class("sizes").Attr("value", text).AutoComplete(false).
-				Aria("describedby", fieldID(path)+"-says").Aria("invalid", strconv.FormatBool(refused != "")).OnChange(s.onSizes),
-			app.Button().ID("more-communities").Type("button").Class("step").Aria("label", "One community more").OnClick(s.onMore).Text("+"),
+				Aria("describedby", fieldID(path)+"-says").Aria("invalid", strconv.FormatBool(refused != "")).OnChange(p.onSizes),
+			app.Button().ID("more-communities").Type("button").Class("step").Aria("label", "One community more").OnClick(p.onMore).Text("+"),
 		),
 		app.P().ID(fieldID(path)+"-says").Class(class).Text(says),
 	)
-}
-
-func counts(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 func sizesText(sizes []int) string {
@@ -130,11 +123,11 @@ func sizesText(sizes []int) string {
 	return strings.Join(words, ", ")
 }
 
-func (s networkPage) onSizes(ctx app.Context, _ app.Event) { s.typeSizes(valueOf(ctx)) }
+func (p *networkPage) onSizes(ctx app.Context, _ app.Event) { p.typeSizes(valueOf(ctx)) }
 
 // typeSizes takes sizes as typed, separated by anything but digits: "30, 30"
 // or "4×25".
-func (s networkPage) typeSizes(text string) {
+func (p *networkPage) typeSizes(text string) {
 	path := "network.graph.sizes"
 	clean := strings.NewReplacer("×", "x", "*", "x", "·", "x", " ", "").Replace(text)
 	if many, size, found := strings.Cut(clean, "x"); found {
@@ -142,56 +135,56 @@ func (s networkPage) typeSizes(text string) {
 			clean = strings.TrimSuffix(strings.Repeat(size+",", k), ",")
 		}
 	}
-	sized := s.network().Graph
+	sized := p.network().Graph
 	before := sized.Sizes
-	err := scenario.SetCounts(&s.asked, path, "["+strings.NewReplacer(";", ",").Replace(strings.Trim(clean, ",;"))+"]")
+	err := scenario.SetCounts(&p.Work.Asked, path, "["+strings.NewReplacer(";", ",").Replace(strings.Trim(clean, ",;"))+"]")
 	if err == nil {
 		// Names and places are adapted afterwards and refuse nothing.
-		sized.Sizes, sized.Names, sized.At = s.network().Graph.Sizes, nil, nil
+		sized.Sizes, sized.Names, sized.At = p.network().Graph.Sizes, nil, nil
 		if err = sized.Fits(); err != nil {
-			s.network().Graph.Sizes = before
+			p.network().Graph.Sizes = before
 		}
 	}
 	if err != nil {
-		s.inputs.refuse(path, text, fmt.Sprintf("Sizes: %q gives no communities; allowed are whole numbers from 1, at most 2,000 people in all, as in “30, 30” or “4×25”", text))
-		s.refresh()
+		p.Work.Inputs.Refuse(path, text, fmt.Sprintf("Sizes: %q gives no communities; allowed are whole numbers from 1, at most 2,000 people in all, as in “30, 30” or “4×25”", text))
+		p.Desk.Refresh()
 		return
 	}
-	s.resized()
+	p.resized()
 }
 
 // resized is called after the sizes have changed, typed or by a button: what was
 // refused before is past.
-func (s networkPage) resized() {
-	s.inputs.accept("network.graph.sizes")
-	s.adapt("network.graph.sizes")
-	s.network().Graph.At = nil
-	s.dom.SetValue(fieldID("network.graph.sizes"), sizesText(s.network().Graph.Sizes))
-	s.changed()
+func (p *networkPage) resized() {
+	p.Work.Inputs.Accept("network.graph.sizes")
+	p.Adapt("network.graph.sizes")
+	p.network().Graph.At = nil
+	p.Desk.Screen().SetValue(fieldID("network.graph.sizes"), sizesText(p.network().Graph.Sizes))
+	p.Work.Changed()
 }
 
-func (s networkPage) onFewer(app.Context, app.Event) {
-	g := &s.network().Graph
+func (p *networkPage) onFewer(app.Context, app.Event) {
+	g := &p.network().Graph
 	if len(g.Sizes) > 1 {
 		g.Sizes = append([]int(nil), g.Sizes[:len(g.Sizes)-1]...)
-		s.resized()
+		p.resized()
 	}
 }
 
-func (s networkPage) onMore(app.Context, app.Event) {
-	g := &s.network().Graph
+func (p *networkPage) onMore(app.Context, app.Event) {
+	g := &p.network().Graph
 	last := g.Sizes[len(g.Sizes)-1]
 	if g.Nodes()+last > scenario.MostNodes {
-		s.say("A network holds at most 2,000 people.")
+		p.Work.Say("A network holds at most 2,000 people.")
 		return
 	}
 	g.Sizes = append(append([]int(nil), g.Sizes...), last)
-	s.resized()
+	p.resized()
 }
 
 // tiesSays is how many ties a person can expect.
-func (s networkPage) tiesSays(within bool) string {
-	g := &s.network().Graph
+func (p *networkPage) tiesSays(within bool) string {
+	g := &p.network().Graph
 	total, same := 0.0, 0.0
 	for _, size := range g.Sizes {
 		total += float64(size)
@@ -208,21 +201,21 @@ func (s networkPage) tiesSays(within bool) string {
 }
 
 // sampleAgain draws another network with the same probabilities.
-func (s networkPage) sampleAgain() app.UI {
-	g := &s.network().Graph
+func (p *networkPage) sampleAgain() app.UI {
+	g := &p.network().Graph
 	if g.Kind != scenario.GraphBlocks {
 		return app.Span().Hidden(true)
 	}
 	return app.Button().ID("sample-again").Type("button").Title("Another network with the same probabilities").
-		Text("Resample").OnClick(s.onSampleAgain)
+		Text("Resample").OnClick(p.onSampleAgain)
 }
 
 // fallsApart is the choice of what is done about a network that is not
 // connected, where there is one.
-func (s networkPage) fallsApart() app.UI {
-	g := &s.network().Graph
-	if !g.Has("disconnected") || !s.mayFallApart() {
-		return app.Div().Hidden(true)
+func (p *networkPage) fallsApart() app.UI {
+	g := &p.network().Graph
+	if !g.Has("disconnected") || !p.mayFallApart() {
+		return nothing()
 	}
 	var choices []app.UI
 	for _, c := range [][2]string{{scenario.Resample, "draw again"}, {scenario.Largest, "keep the largest part"}, {scenario.Keep, "go on with it"}} {
@@ -230,67 +223,63 @@ func (s networkPage) fallsApart() app.UI {
 	}
 	return app.Div().Class("row").Body(
 		app.Label().For("disconnected").Text("If it falls apart"),
-		app.Select().ID("disconnected").OnChange(s.onDisconnected).Body(choices...),
+		app.Select().ID("disconnected").OnChange(p.onDisconnected).Body(choices...),
 	)
 }
 
 // mayFallApart reports that there is a choice to make: a sample has fallen
 // apart, or something else than drawing again was chosen.
-func (s networkPage) mayFallApart() bool {
-	got := s.got()
+func (p *networkPage) mayFallApart() bool {
+	got := p.got()
 	if got != nil && got.Components > 1 {
 		return true
 	}
-	if g := &s.network().Graph; g.Kind == scenario.GraphBlocks && g.Disconnected != scenario.Resample || g.Disconnected == scenario.Largest {
+	if g := &p.network().Graph; g.Kind == scenario.GraphBlocks && g.Disconnected != scenario.Resample || g.Disconnected == scenario.Largest {
 		return true
 	}
-	return got != nil && slices.ContainsFunc(s.shown.result.Notes, func(n scenario.Note) bool { return n.Path == "network.graph.disconnected" })
+	return got != nil && slices.ContainsFunc(p.Work.Shown.Result.Notes, func(n scenario.Note) bool { return n.Path == "network.graph.disconnected" })
 }
 
 // saysUnless is the line that describes the network, where no control says it.
-func (s networkPage) saysUnless(said bool) app.UI {
+func (p *networkPage) saysUnless(said bool) app.UI {
 	if said {
 		return app.Span().Hidden(true)
 	}
-	return app.P().Class("says").ID("network-says").Text(s.networkSays())
+	return app.P().Class("says").ID("network-says").Text(p.networkSays())
 }
 
-func (s networkPage) onSampleAgain(app.Context, app.Event) {
-	g := &s.network().Graph
+func (p *networkPage) onSampleAgain(app.Context, app.Event) {
+	g := &p.network().Graph
 	g.Seed = (g.Seed + 1) % (scenario.MaxSeed + 1)
 	g.At = nil
-	s.watchSampling()
+	p.watchSampling()
 }
 
 // watchSampling asks for the network of the controls and shows how it is drawn,
 // edge by edge. A preview would give the end away.
-func (s networkPage) watchSampling() {
-	s.view.Preset = ""
-	s.ask.change++
-	s.forgetPicture()
-	s.player.wish, s.player.watch = figure.SampleChapter, true
-	s.settle()
+func (p *networkPage) watchSampling() {
+	p.Work.Watch(figure.SampleChapter)
 }
 
-func (s networkPage) onDisconnected(ctx app.Context, _ app.Event) {
-	s.disconnect(valueOf(ctx))
+func (p *networkPage) onDisconnected(ctx app.Context, _ app.Event) {
+	p.disconnect(valueOf(ctx))
 }
 
 // onKind opens another kind of network, with its sources on people it has.
-func (s networkPage) onKind(ctx app.Context, _ app.Event) { s.openKind(valueOf(ctx)) }
+func (p *networkPage) onKind(ctx app.Context, _ app.Event) { p.openKind(valueOf(ctx)) }
 
-func (s networkPage) openKind(kind string) {
-	n := s.network()
+func (p *networkPage) openKind(kind string) {
+	n := p.network()
 	if kind == n.Graph.Kind {
 		return
 	}
 	if kind == scenario.GraphEdges {
-		if _, ok := s.edit(); !ok {
-			s.dom.SetValue("graph-kind", n.Graph.Kind)
+		if _, ok := p.edit(); !ok {
+			p.Desk.Screen().SetValue("graph-kind", n.Graph.Kind)
 			return
 		}
-		s.net.tool = toolDraw
-		s.edited()
+		p.net.tool = toolDraw
+		p.edited()
 		return
 	}
 	seed := n.Graph.Seed
@@ -300,19 +289,19 @@ func (s networkPage) openKind(kind string) {
 		n.Graph.Sizes = []int{30, 30}
 		n.Graph.Within, n.Graph.Between = 0.3, 0.01
 	}
-	s.networkReplaced()
-	s.adapt("network.graph.kind")
-	s.changed()
+	p.restart()
+	p.Adapt("network.graph.kind")
+	p.Work.Changed()
 }
 
 // networkSays describes the network in force.
-func (s networkPage) networkSays() string {
-	got := s.got()
+func (p *networkPage) networkSays() string {
+	got := p.got()
 	if got == nil {
 		return ""
 	}
 	text := fmt.Sprintf("%s, %s", counts(got.Nodes, "person", "people"), counts(got.Edges, "tie", "ties"))
-	if g := &s.network().Graph; g.Kind == scenario.GraphBlocks {
+	if g := &p.network().Graph; g.Kind == scenario.GraphBlocks {
 		text += ", seed " + strconv.FormatUint(g.Seed, 10)
 	} else if k := communityCount(got.Communities); k > 0 {
 		text += ", " + counts(k, "community", "communities")
@@ -334,58 +323,61 @@ func communityCount(labels []int) int {
 	return most
 }
 
-func (s networkPage) physics() []app.UI {
+// Physics is the time.
+func (p *networkPage) Physics() []app.UI {
 	return []app.UI{app.Section().Body(
 		app.H2().Text("Physics"),
-		s.knobFor("network.time", track{1e-2, 100}, s.timeSays()),
+		p.Form.Knob("network.time", Track{1e-2, 100}, p.timeSays()),
 	)}
 }
 
 // timeSays tells how far the differences have faded: the slowest by e^{−τs₂}.
-func (s networkPage) timeSays() string {
-	got := s.got()
+func (p *networkPage) timeSays() string {
+	got := p.got()
 	if got == nil {
 		return ""
 	}
 	if got.Components > 1 {
 		return "the parts never hear of each other"
 	}
-	left := math.Exp(-s.network().Time * got.Connectivity)
+	left := math.Exp(-p.network().Time * got.Connectivity)
 	return figure.Format(100*left) + " % of the slowest difference is left"
 }
 
-func (networkPage) alphaTrack() track { return track{0.1, 10} }
+// AlphaTrack and AlphaSays are what α covers, and what it hides.
+func (p *networkPage) AlphaTrack() Track { return Track{0.1, 10} }
 
-func (s networkPage) alphaSays() string {
-	alpha := s.network().Alpha()
+func (p *networkPage) AlphaSays() string {
+	alpha := p.network().Alpha()
 	if alpha == 1 {
 		return "hides a move of one hop, weight one"
 	}
 	return "hides a move of " + figure.Format(alpha) + " hops, weight one"
 }
 
-// hiding is the neighbour relation: which moves count.
-func (s networkPage) hiding() app.UI {
+// Hiding is the neighbour relation: which moves count.
+func (p *networkPage) Hiding() app.UI {
 	path := "network.privacy.neighbours"
 	text := "hides moves along every tie"
-	if s.network().Privacy.Neighbours == scenario.NeighboursCommunity {
+	if p.network().Privacy.Neighbours == scenario.NeighboursCommunity {
 		text = "hides moves along ties within a community, and not which community it is"
 	}
-	if got := s.got(); got != nil && len(got.Relations) == 2 && got.Relations[1].Sensitivity > 0 {
+	if got := p.got(); got != nil && len(got.Relations) == 2 && got.Relations[1].Sensitivity > 0 {
 		text += fmt.Sprintf(" · Δ₂ = %s, within communities %s", figure.Format(got.Relations[0].Sensitivity), figure.Format(got.Relations[1].Sensitivity))
 	}
 	return app.Div().Body(
-		s.segmented(path, "Hides moves along", s.network().Privacy.Neighbours, scenario.Neighbourhoods()),
-		app.P().Class("says").Body(app.Text(text+" "), s.erratum(path)),
+		p.Form.Choice(path, "Hides moves along", p.network().Privacy.Neighbours, scenario.Neighbourhoods()),
+		app.P().Class("says").Body(app.Text(text+" "), p.Form.Erratum(path)),
 	)
 }
 
-func (s networkPage) why(f scenario.Field) (string, bool) {
+// Why says what a field of the network means, with its live number.
+func (p *networkPage) Why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "network.privacy.alpha":
-		return fmt.Sprintf("What is hidden: a rumour of weight one that starts α = %s hops further on, or less of it further away. Larger moves are hidden less, which is why the community can still be found.", figure.Format(s.network().Alpha())), true
+		return fmt.Sprintf("What is hidden: a rumour of weight one that starts α = %s hops further on, or less of it further away. Larger moves are hidden less, which is why the community can still be found.", figure.Format(p.network().Alpha())), true
 	case "network.time":
 		return "How long the rumour runs: after time τ person i has heard (e^{−τL}f₀)ᵢ, L being the Laplacian of the network. Early, only those near the source have heard of it, and hiding them takes much noise; late, everyone has heard the same, and nothing is left to find.", true
 	}
-	return "", false
+	return p.whyPrivacy(f)
 }

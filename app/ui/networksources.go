@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -14,39 +15,48 @@ import (
 
 // sourceRows are the keyboard's and the phone's twin of the sources in the
 // picture.
-func (s networkPage) sourceRows() []app.UI {
+func (p *networkPage) sourceRows() []app.UI {
 	var rows []app.UI
-	for i, source := range s.network().Sources {
-		rows = append(rows, s.sourceRow(s, i, "node", "Person", float64(source.Node), source.Strength))
+	for i, source := range p.network().Sources {
+		rows = append(rows, p.row(i, source))
 	}
 	return rows
 }
 
-func (s networkPage) sourcePath(i int, name string) string {
+func (p *networkPage) row(i int, source scenario.NodeSource) *SourceRow {
+	return &SourceRow{
+		Index: i, Place: "node", Label: "Person", Letters: true, List: p,
+		At:       p.Work.Inputs.Text(p.sourcePath(i, "node"), float64(source.Node)),
+		Strength: p.Work.Inputs.Text(p.sourcePath(i, "strength"), source.Strength),
+		Refused:  cmp.Or(p.Work.Inputs.Refused[p.sourcePath(i, "node")], p.Work.Inputs.Refused[p.sourcePath(i, "strength")]),
+	}
+}
+
+func (p *networkPage) sourcePath(i int, name string) string {
 	return fmt.Sprintf("network.sources[%d].%s", i, name)
 }
 
-// typeSource takes a person or a strength as typed, or refuses it.
-func (s networkPage) typeSource(i int, name, text string) {
-	if i >= len(s.network().Sources) {
+// TypeSource takes a person or a strength as typed, or refuses it.
+func (p *networkPage) TypeSource(i int, name, text string) {
+	if i >= len(p.network().Sources) {
 		return
 	}
 	if name == "node" {
-		s.typeNode(i, text)
+		p.typeNode(i, text)
 		return
 	}
-	s.typeStrength(i, text)
+	p.typeStrength(i, text)
 }
 
 // typeNode takes a person as typed, by number or by name.
-func (s networkPage) typeNode(i int, text string) {
-	n := s.network()
-	path := s.sourcePath(i, "node")
-	if named := slices.Index(s.names(), text); named >= 0 && text != "" {
+func (p *networkPage) typeNode(i int, text string) {
+	n := p.network()
+	path := p.sourcePath(i, "node")
+	if named := slices.Index(p.names(), text); named >= 0 && text != "" {
 		text = strconv.Itoa(named)
 	}
 	field := scenario.NodeField()
-	field.Label, field.Max = fmt.Sprintf("Person of source %d", i+1), float64(max(s.nodes()-1, 0))
+	field.Label, field.Max = fmt.Sprintf("Person of source %d", i+1), float64(max(p.nodes()-1, 0))
 	set := func(v float64) error {
 		if v != math.Trunc(v) {
 			return errors.New(field.Label + ": " + text + " is not a whole number; " + field.Allowed())
@@ -54,23 +64,23 @@ func (s networkPage) typeNode(i int, text string) {
 		if err := field.Check(v, path, text); err != nil {
 			return err
 		}
-		if at := s.sourceAt(int(v)); at >= 0 && at != i {
-			return fmt.Errorf("%s: %s has a rumour already; allowed is anyone who has none", field.Label, s.who(int(v)))
+		if at := p.sourceAt(int(v)); at >= 0 && at != i {
+			return fmt.Errorf("%s: %s has a rumour already; allowed is anyone who has none", field.Label, p.who(int(v)))
 		}
 		return nil
 	}
-	if s.typed(path, text, field, set) {
+	if p.Work.Typed(path, text, field, set) {
 		v, _ := parseNumber(text)
-		s.moveSource(i, int(v))
-		s.dom.SetValue(sourceID(i, "node"), strconv.Itoa(n.Sources[i].Node))
-		s.refresh()
+		p.moveSource(i, int(v))
+		p.Desk.Screen().SetValue(sourceID(i, "node"), strconv.Itoa(n.Sources[i].Node))
+		p.Desk.Refresh()
 	}
 }
 
 // typeStrength takes a strength as typed.
-func (s networkPage) typeStrength(i int, text string) {
-	n := s.network()
-	path := s.sourcePath(i, "strength")
+func (p *networkPage) typeStrength(i int, text string) {
+	n := p.network()
+	path := p.sourcePath(i, "strength")
 	field := scenario.SourceStrength()
 	field.Label = fmt.Sprintf("Strength of source %d", i+1)
 	set := func(v float64) error {
@@ -81,31 +91,31 @@ func (s networkPage) typeStrength(i int, text string) {
 		n.Sources[i].Strength = v
 		return nil
 	}
-	if s.typed(path, text, field, set) {
-		s.dom.SetValue(sourceID(i, "strength"), written(n.Sources[i].Strength))
-		s.changed()
+	if p.Work.Typed(path, text, field, set) {
+		p.Desk.Screen().SetValue(sourceID(i, "strength"), written(n.Sources[i].Strength))
+		p.Work.Changed()
 	}
 }
 
-func (s networkPage) onAddSource(app.Context, app.Event) { s.addFreeSource() }
+func (p *networkPage) onAddSource(app.Context, app.Event) { p.addFreeSource() }
 
-// forgetReadings goes back to readings that are simulated.
-func (s networkPage) forgetReadings() {
-	s.sensing().Readings = nil
-	s.adapt("network.readings")
+// ForgetReadings goes back to readings that are simulated.
+func (p *networkPage) ForgetReadings() {
+	p.sensing().Readings = nil
+	p.Adapt("network.readings")
 }
 
-// takeReadings recovers from readings that were loaded, one for every person.
-func (s networkPage) takeReadings(table scenario.Table) error {
-	if want := s.nodes(); len(table.Readings) != want {
+// TakeReadings recovers from readings that were loaded, one for every person.
+func (p *networkPage) TakeReadings(table scenario.Table) error {
+	if want := p.nodes(); len(table.Readings) != want {
 		return fmt.Errorf("the file holds %d readings; this network needs one for each of its %d people", len(table.Readings), want)
 	}
-	s.network().Readings = table.Readings
-	s.network().Sources = nil
+	p.network().Readings = table.Readings
+	p.network().Sources = nil
 	return nil
 }
 
-// noiseExtras loads readings in place of noise drawn here.
-func (s networkPage) noiseExtras() app.UI {
-	return app.Button().ID("load-csv").Type("button").Class("quiet").Text("Load readings instead…").OnClick(s.onLoadReadings)
+// NoiseExtras loads readings in place of noise drawn here.
+func (p *networkPage) NoiseExtras() app.UI {
+	return app.Button().ID("load-csv").Type("button").Class("quiet").Text("Load readings instead…").OnClick(p.onLoadReadings)
 }

@@ -10,82 +10,82 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// pictures are the four views of one network, all together or one of them
+// Stage is the four views of one network, all together or one of them
 // large, on one scale of colour.
-func (s networkPage) pictures() app.UI {
-	large := s.large()
+func (p *networkPage) Stage() app.UI {
+	large := Alone(p.Work)
 	class := "views all"
 	if large >= 0 {
 		class = "views one"
 	}
 	var views []app.UI
 	for v := range viewCount {
-		views = append(views, s.viewOf(v, large))
+		views = append(views, p.viewOf(v, large))
 	}
 	return app.Div().ID("lanes").Class(class).
-		On("pointerleave", s.onLeave).
-		Body(append(views, s.colourBar())...)
+		On("pointerleave", p.onLeave).
+		Body(append(views, p.colourBar())...)
 }
 
-func (s networkPage) viewOf(v, large int) app.UI {
-	ground, drawn := s.drawnView(v)
+func (p *networkPage) viewOf(v, large int) app.UI {
+	ground, drawn := p.drawnView(v)
 	body := []app.UI{
 		app.Div().Class("ground").Aria("hidden", "true").Body(&laneFigure{SVG: ground}),
 		app.Div().Class("nodes").Aria("hidden", "true").Body(&laneFigure{SVG: drawn.svg}),
-		s.ring(v),
-		s.awaited(),
+		p.ring(v),
+		p.awaited(),
 	}
 	if v == viewTruth {
-		body = append(body, s.pad())
+		body = append(body, p.pad())
 	}
 	class := "view"
-	if s.lit() == v {
+	if p.Desk.Lit() == v {
 		class = "view lit"
 	}
-	return app.Section().ID("view-"+viewNames()[v]).Class(class).Aria("label", drawn.title).Hidden(large >= 0 && large != v).Body(
+	return app.Section().ID("view-"+PictureNames()[v]).Class(class).Aria("label", drawn.title).Hidden(large >= 0 && large != v).Body(
 		app.Div().Class("view-head").Body(
 			app.H2().Text(drawn.title),
-			s.viewHint(v, drawn.hint),
-			s.enlarge(v, large == v, drawn.title),
+			p.viewHint(v, drawn.hint),
+			p.enlarge(v, large == v, drawn.title),
 		),
-		app.Div().ID(laneID(v)).Class("view-body").On("pointermove", s.onOver(v), v).Body(body...),
+		app.Div().ID(PictureID(v)).Class("view-body").On("pointermove", p.onOver(v), v).Body(body...),
 		app.P().Class("unseen").Text(drawn.says),
 	)
 }
 
 // viewHint is a word about the picture, or the tools of the truth.
-func (s networkPage) viewHint(v int, hint string) app.UI {
+func (p *networkPage) viewHint(v int, hint string) app.UI {
 	if v == viewTruth {
-		return s.tools()
+		return p.tools()
 	}
 	return app.P().Class("hint").Text(hint)
 }
 
-func (s networkPage) enlarge(v int, large bool, title string) app.UI {
+func (p *networkPage) enlarge(v int, large bool, title string) app.UI {
 	label, sign := "Only this: "+title, "⤢"
 	if large {
 		label, sign = "All four pictures", "⊞"
 	}
-	return app.Button().ID("large-"+viewNames()[v]).Type("button").Class("step enlarge").Aria("label", label).Title(label).
-		Aria("pressed", strconv.FormatBool(large)).OnClick(s.onEnlarge(viewNames()[v]), v).
+	return app.Button().ID("large-"+PictureNames()[v]).Type("button").Class("step enlarge").Aria("label", label).Title(label).
+		Aria("pressed", strconv.FormatBool(large)).OnClick(func(app.Context, app.Event) { p.Desk.Enlarge(PictureNames()[v]) }, v).
 		Body(app.Span().Aria("hidden", "true").Text(sign))
 }
 
 // awaited says that the network is still being drawn.
-func (s networkPage) awaited() app.UI {
+func (p *networkPage) awaited() app.UI {
 	words := "The network is being drawn."
-	if s.ask.refusal != "" {
+	if p.Work.Refusal != "" {
 		words = "The network is not drawn."
 	}
-	return app.P().Class("awaited").Hidden(!s.undrawn()).Text(words)
+	return app.P().Class("awaited").Hidden(!p.undrawn()).Text(words)
 }
 
 // ring marks the person pointed at in every view.
-func (s networkPage) ring(v int) app.UI {
-	at := s.net.over
-	f := s.figureOf(v, s.palette())
+func (p *networkPage) ring(v int) app.UI {
+	at := p.net.over
+	f := p.figureOf(v, p.Desk.Palette())
 	x, y, known := standsAt(&f, at)
-	if at < 0 || at >= s.nodes() || !known {
+	if at < 0 || at >= p.nodes() || !known {
 		return app.Div().Class("ring").Hidden(true)
 	}
 	return app.Div().Class("ring").Aria("hidden", "true").
@@ -93,22 +93,22 @@ func (s networkPage) ring(v int) app.UI {
 }
 
 // colourBar is the one scale of all four views.
-func (s networkPage) colourBar() app.UI {
-	f := s.figureOf(viewRecovered, s.palette())
-	f.Box = figure.Box{Width: min(s.viewBox(max(s.large(), 0)).Width, 420), Height: 34}
+func (p *networkPage) colourBar() app.UI {
+	f := p.figureOf(viewRecovered, p.Desk.Palette())
+	f.Box = figure.Box{Width: min(p.viewBox(max(Alone(p.Work), 0)).Width, 420), Height: 34}
 	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.ColourBar(f.Scale(), f.Palette, f.Box)})
 }
 
-func (s networkPage) onOver(v int) app.EventHandler {
+func (p *networkPage) onOver(v int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
 		x, y, _ := pointerAt(e)
-		s.pointAt(v, x, y)
+		p.pointAt(v, x, y)
 	}
 }
 
-func (s networkPage) onLeave(app.Context, app.Event) {
-	if s.net.hold.kind == holdNothing {
-		s.net.over = -1
+func (p *networkPage) onLeave(app.Context, app.Event) {
+	if p.net.hold.kind == holdNothing {
+		p.net.over = -1
 	}
 }
 
@@ -116,28 +116,28 @@ func (s networkPage) onLeave(app.Context, app.Event) {
 const reach = 22.0
 
 // pointAt finds the person under the pointer in a view.
-func (s networkPage) pointAt(v int, x, y float64) {
-	f := s.figureOf(v, s.palette())
-	left, top, _, _ := s.dom.Box(laneID(v))
-	s.net.over = -1
+func (p *networkPage) pointAt(v int, x, y float64) {
+	f := p.figureOf(v, p.Desk.Palette())
+	left, top, _, _ := p.Desk.Screen().Box(PictureID(v))
+	p.net.over = -1
 	if node, ok := f.NearestNode(x-left, y-top, reach); ok {
-		s.net.over = node
+		p.net.over = node
 	}
 }
 
-// readout is what is known of the person pointed at, or what happens in the
+// Readout is what is known of the person pointed at, or what happens in the
 // chapter.
-func (s networkPage) readout() string {
-	got, at := s.got(), s.net.over
-	if s.net.from >= 0 || len(s.net.chosen) > 0 || at < 0 || at >= s.nodes() {
-		return s.caption()
+func (p *networkPage) Readout() (words string, idle bool) {
+	got, at := p.got(), p.net.over
+	if p.net.from >= 0 || len(p.net.chosen) > 0 || at < 0 || at >= p.nodes() {
+		return p.caption(), at < 0
 	}
-	text := s.who(at)
-	if c, ok := s.communityOf(at); ok {
+	text := p.who(at)
+	if c, ok := p.communityOf(at); ok {
 		text += " · community " + letter(c)
 	}
 	if got == nil {
-		return text
+		return text, false
 	}
 	if at < len(got.Exact.Values) {
 		text += " · heard " + figure.Format(got.Exact.Values[at])
@@ -148,18 +148,18 @@ func (s networkPage) readout() string {
 	if at < len(got.Estimate.Values) {
 		text += " · estimate " + figure.Format(got.Estimate.Values[at])
 	}
-	return text
+	return text, false
 }
 
 // caption tells what happens in the chapter that is on the screen.
-func (s networkPage) caption() string {
-	if s.net.from >= 0 || len(s.net.chosen) > 0 {
-		return s.cursorWords()
+func (p *networkPage) caption() string {
+	if p.net.from >= 0 || len(p.net.chosen) > 0 {
+		return p.cursorWords()
 	}
-	if s.net.tool != toolRumour {
-		return hintOf(networkTools(), s.net.tool)
+	if p.net.tool != toolRumour {
+		return hintOf(networkTools(), p.net.tool)
 	}
-	frame := s.frameShown()
+	frame := p.Work.Moment()
 	if frame.End {
 		return "Press a person to start a rumour there, or drag the rumour along; ? lists the keys."
 	}
@@ -179,8 +179,8 @@ func (s networkPage) caption() string {
 }
 
 // who names a person, by name or by number.
-func (s networkPage) who(node int) string {
-	name := figure.NodeName(s.network(), s.part(), node)
+func (p *networkPage) who(node int) string {
+	name := figure.NodeName(p.network(), p.part(), node)
 	if _, err := strconv.Atoi(name); err == nil {
 		return "person " + name
 	}
@@ -188,22 +188,22 @@ func (s networkPage) who(node int) string {
 }
 
 // communities are those given by hand, those drawn, or those of the last answer.
-func (s networkPage) communities() []int {
-	g := &s.network().Graph
-	if len(g.Communities) > 0 && s.part() == nil {
+func (p *networkPage) communities() []int {
+	g := &p.network().Graph
+	if len(g.Communities) > 0 && p.part() == nil {
 		return g.Communities
 	}
-	if !s.needsDrawing() {
-		return s.net.communities
+	if !p.needsDrawing() {
+		return p.net.communities
 	}
-	if got := s.got(); got != nil && len(got.Communities) == s.nodes() {
+	if got := p.got(); got != nil && len(got.Communities) == p.nodes() {
 		return got.Communities
 	}
 	return nil
 }
 
-func (s networkPage) communityOf(node int) (int, bool) {
-	list := s.communities()
+func (p *networkPage) communityOf(node int) (int, bool) {
+	list := p.communities()
 	if node >= len(list) {
 		return 0, false
 	}
@@ -212,36 +212,36 @@ func (s networkPage) communityOf(node int) (int, bool) {
 
 // handles are the sources' grips: real sliders for keyboard, touch and screen
 // readers, laid over the people they stand on.
-func (s networkPage) handles() []app.UI {
-	f := s.figureOf(viewTruth, s.palette())
+func (p *networkPage) handles() []app.UI {
+	f := p.figureOf(viewTruth, p.Desk.Palette())
 	var grips []app.UI
-	for i, source := range s.network().Sources {
+	for i, source := range p.network().Sources {
 		x, y, known := standsAt(&f, source.Node)
 		if !known {
 			continue
 		}
-		grips = append(grips, s.handle(i, source, x/f.Box.Width, y/f.Box.Height))
+		grips = append(grips, p.handle(i, source, x/f.Box.Width, y/f.Box.Height))
 	}
 	return grips
 }
 
-func (s networkPage) handle(i int, source scenario.NodeSource, x, y float64) app.UI {
+func (p *networkPage) handle(i int, source scenario.NodeSource, x, y float64) app.UI {
 	class := "grip"
-	if s.net.hold.kind == holdSource && s.net.hold.source == i {
+	if p.net.hold.kind == holdSource && p.net.hold.source == i {
 		class = "grip held"
 	}
-	text := s.who(source.Node)
-	if c, ok := s.communityOf(source.Node); ok {
+	text := p.who(source.Node)
+	if c, ok := p.communityOf(source.Node); ok {
 		text += ", community " + letter(c)
 	}
-	return app.Div().ID(handleID(i)).Class(class).TabIndex(0).
+	return app.Div().ID(GripID(i)).Class(class).TabIndex(0).
 		Attr("role", "slider").
 		Aria("label", fmt.Sprintf("Source %d", i+1)).
-		Aria("valuemin", "0").Aria("valuemax", strconv.Itoa(max(s.nodes()-1, 0))).
+		Aria("valuemin", "0").Aria("valuemax", strconv.Itoa(max(p.nodes()-1, 0))).
 		Aria("valuenow", strconv.Itoa(source.Node)).
 		Aria("valuetext", text+", strength "+written(source.Strength)).
 		Style("left", percent(x)).Style("top", percent(y)).
-		On("pointerdown", s.onGrabSource(i), i).
-		OnKeyDown(s.onSourceKey(i), i).
+		On("pointerdown", p.onGrabSource(i), i).
+		OnKeyDown(p.onSourceKey(i), i).
 		Body(app.Span().Class("unseen").Text(fmt.Sprintf("Source %d", i+1)))
 }

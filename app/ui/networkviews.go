@@ -59,24 +59,25 @@ type viewKey struct {
 
 func defaultViewBoxes() pictureBoxes { return alike(figure.Box{Width: 372, Height: 268}) }
 
-func (s networkPage) measure() { s.net.view.boxes.measure(s.dom, defaultViewBoxes()) }
+// Measure reads the sizes of the pictures.
+func (p *networkPage) Measure() { p.net.view.boxes.measure(p.Desk.Screen(), defaultViewBoxes()) }
 
-func (s networkPage) viewBox(v int) figure.Box { return s.net.view.boxes.at(v, defaultViewBoxes()) }
+func (p *networkPage) viewBox(v int) figure.Box { return p.net.view.boxes.at(v, defaultViewBoxes()) }
 
 // figureOf is the figure of one view. The truth follows the hand at once;
 // everything after it belongs to the question that was answered, on the places
 // in force.
-func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
+func (p *networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 	f := figure.Network{
-		Asked: s.network(), Got: s.gotDrawn(), Drawing: s.drawing(), Frame: s.frameShown(),
-		Palette: palette, Box: s.viewBox(v), Show: figure.NetworkShow{Rival: s.inspected()},
+		Asked: p.network(), Got: p.gotDrawn(), Drawing: p.drawing(), Frame: p.Work.Moment(),
+		Palette: palette, Box: p.viewBox(v), Show: figure.NetworkShow{Rival: p.rival},
 	}
-	if v == viewTruth && s.partLeft() {
+	if v == viewTruth && p.partLeft() {
 		f.Drawing, f.Got = nil, nil
 	}
 	if v != viewTruth && f.Got != nil {
-		answered := *s.shown.asked.Network
-		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !s.net.hold.moves() {
+		answered := *p.Work.Shown.Asked.Network
+		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !p.net.hold.moves() {
 			answered.Graph.At, answered.Graph.Names = f.Asked.Graph.At, f.Asked.Graph.Names
 		}
 		f.Asked = &answered
@@ -85,9 +86,9 @@ func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 }
 
 // groundKeyOf tells the grounds of a view apart.
-func (s networkPage) groundKeyOf(f *figure.Network) groundKey {
+func (p *networkPage) groundKeyOf(f *figure.Network) groundKey {
 	key := groundKey{drawing: f.Drawing, palette: f.Palette.Name, box: f.Box, places: placesKey(f.Asked.Graph.At), names: strings.Join(f.Asked.Graph.Names, "\n")}
-	key.graph, key.result = s.net.keys.of(&f.Asked.Graph), f.Got
+	key.graph, key.result = p.net.keys.of(&f.Asked.Graph), f.Got
 	return key
 }
 
@@ -105,16 +106,16 @@ func placesKey(pins scenario.Pins) pinsKey {
 }
 
 // drawn returns a view with its ground, drawn again when it would differ.
-func (s networkPage) drawnView(v int) (ground string, view drawnView) {
-	f := s.figureOf(v, s.palette())
-	gk := s.groundKeyOf(&f)
+func (p *networkPage) drawnView(v int) (ground string, view drawnView) {
+	f := p.figureOf(v, p.Desk.Palette())
+	gk := p.groundKeyOf(&f)
 	gk.sampled = f.SampledEdges(figure.NetworkView(v))
-	kept := &s.net.view.ground[v]
+	kept := &p.net.view.ground[v]
 	if kept.svg == "" || kept.key != gk {
 		*kept = drawnGround{key: gk, svg: f.Ground(figure.NetworkView(v))}
 	}
-	vk := viewKey{ground: gk, sources: sourcesKey(f.Asked.Sources), frame: s.player.frame, full: s.shown.full, rival: s.rival}
-	have := &s.net.view.drawn[v]
+	vk := viewKey{ground: gk, sources: sourcesKey(f.Asked.Sources), frame: p.Work.Player.Frame, full: p.Work.Shown.Full, rival: p.rival}
+	have := &p.net.view.drawn[v]
 	if have.svg == "" || have.key != vk {
 		at := figure.NetworkView(v)
 		*have = drawnView{key: vk, svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
@@ -133,11 +134,11 @@ func sourcesKey(sources []scenario.NodeSource) string {
 	return string(key)
 }
 
-// rehearse draws every view at a share of the timeline.
-func (s networkPage) rehearse(share float64) {
+// Rehearse draws every view at a share of the timeline.
+func (p *networkPage) Rehearse(share float64) {
 	for v := range viewCount {
-		f := s.figureOf(v, s.palette())
-		f.Frame = s.player.timeline.At(int(share * float64(s.player.last())))
+		f := p.figureOf(v, p.Desk.Palette())
+		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
 		f.View(figure.NetworkView(v))
 	}
 }

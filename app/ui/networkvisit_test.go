@@ -10,7 +10,7 @@ import (
 )
 
 // net is the page of the network.
-func (d *visitor) net() networkPage { return networkOf(d.store) }
+func (d *visitor) net() *networkPage { return d.laboratoryOf(scenario.LabNetwork).Page.(*networkPage) }
 
 // newNetVisitor opens a scenario of the network laboratory and waits for its
 // full answer.
@@ -23,11 +23,11 @@ func newNetVisitor(t testing.TB, asked scenario.Scenario) *visitor {
 
 func (d *visitor) openNet(asked scenario.Scenario) {
 	d.t.Helper()
-	d.sitDown(scenario.LabNetwork)
-	d.asked = asked.Clone()
-	d.view.Preset = ""
-	d.begin()
-	d.past.reset(d.asked)
+	d.goTo(scenario.LabNetwork)
+	d.work().Asked = asked.Clone()
+	d.work().Preset = ""
+	d.work().Replace(d.work().Asked)
+	d.work().past.reset(d.work().Asked)
 	d.rests()
 }
 
@@ -35,7 +35,7 @@ func (d *visitor) openNet(asked scenario.Scenario) {
 func (d *visitor) rests() {
 	d.t.Helper()
 	d.until("the full answer", func() bool {
-		return d.shown.full && bareOfPlaces(d.shown.asked).Equal(bareOfPlaces(d.asked)) && d.past.steps[d.past.at].Equal(d.asked)
+		return d.work().Shown.Full && bareOfPlaces(d.work().Shown.Asked).Equal(bareOfPlaces(d.work().Asked)) && d.work().past.steps[d.work().past.at].Equal(d.work().Asked)
 	})
 }
 
@@ -65,13 +65,13 @@ func small(kind string) scenario.Scenario {
 
 // at is where a person stands in the truth, in its pixels.
 func (d *visitor) at(node int) (x, y float64) {
-	f := d.net().figureOf(viewTruth, d.palette())
+	f := d.net().figureOf(viewTruth, d.Palette())
 	return f.Node(node)
 }
 
 // free is a place in the truth where nobody is near.
 func (d *visitor) free() (x, y float64) {
-	f := d.net().figureOf(viewTruth, d.palette())
+	f := d.net().figureOf(viewTruth, d.Palette())
 	for x = 30; x < f.Box.Width-30; x += 10 {
 		for y = 40; y < f.Box.Height-40; y += 10 {
 			if _, near := f.NearestNode(x, y, 40); !near {
@@ -85,14 +85,14 @@ func (d *visitor) free() (x, y float64) {
 
 // tap presses and lets go.
 func (d *visitor) tap(tool string, x, y float64) {
-	d.store.net.tool = tool
+	d.net().net.tool = tool
 	d.net().press(x, y)
 	d.net().release(x, y)
 }
 
 // pull presses at a place, glides through others and lets go at the last.
 func (d *visitor) pull(tool string, way ...[2]float64) {
-	d.store.net.tool = tool
+	d.net().net.tool = tool
 	d.net().press(way[0][0], way[0][1])
 	for i, to := range way[1:] {
 		from := way[i]
@@ -123,13 +123,13 @@ func (d *visitor) round(people ...int) [][2]float64 {
 }
 
 func (d *visitor) tied(a, b int) bool {
-	_, found := tieBetween(&d.asked.Network.Graph, a, b)
+	_, found := tieBetween(&d.work().Asked.Network.Graph, a, b)
 	return found
 }
 
 func (d *visitor) sources() []int {
 	var nodes []int
-	for _, source := range d.asked.Network.Sources {
+	for _, source := range d.work().Asked.Network.Sources {
 		nodes = append(nodes, source.Node)
 	}
 	slices.Sort(nodes)

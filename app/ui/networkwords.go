@@ -10,13 +10,13 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// sentence says which community the estimate of this draw names, and how far
+// Sentence says which community the estimate of this draw names, and how far
 // it lies from the truth.
-func (s networkPage) sentence(p *picture) (before, strong, after string) {
-	got := p.result.Network
+func (p *networkPage) Sentence(a Answer) Sentence {
+	got := a.Result.Network
 	said, from := "Everyone blurred what they had heard before saying it. ", "From the blurred answers"
 	switch {
-	case len(p.asked.Network.Readings) > 0 && p.asked.Network.Privacy.Randomness != scenario.Secure:
+	case len(a.Asked.Network.Readings) > 0 && a.Asked.Network.Privacy.Randomness != scenario.Secure:
 		said, from = "", "From the readings that were loaded"
 	case got.Sigma == 0:
 		said, from = "No noise was added: everyone says what they have heard. ", "From the exact answers"
@@ -24,9 +24,9 @@ func (s networkPage) sentence(p *picture) (before, strong, after string) {
 	found := total(got.Estimate.Values)
 	switch {
 	case found == 0:
-		return said + "The noise is so large that the answers would fit ", "even if there were no rumour", ": nobody is named, and no community."
+		return Sentence{said + "The noise is so large that the answers would fit ", "even if there were no rumour", ": nobody is named, and no community."}
 	case got.Community.Guess == nil || communityCount(got.Communities) < 2:
-		return s.nearness(p, said, from)
+		return p.nearness(a, said, from)
 	}
 	share := got.Community.Mass.Values[*got.Community.Guess] / found
 	name := letter(*got.Community.Guess)
@@ -38,24 +38,24 @@ func (s networkPage) sentence(p *picture) (before, strong, after string) {
 	if d := got.Distance.EMD; d != nil {
 		away = fmt.Sprintf(" The estimate lies %s from the truth", hops(*d))
 		if got.Blind != nil {
-			away += ", " + s.againstGuess(*d, *got.Blind)
+			away += ", " + p.againstGuess(*d, *got.Blind)
 		}
 		away += "."
 	}
-	percentage := s.shareWords(p, share, found)
+	percentage := p.shareWords(a, share, found)
 	switch right := got.Community.Right; {
 	case right == nil:
-		return said + from + " the analyst names ", "community " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)
+		return Sentence{said + from + " the analyst names ", "community " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)}
 	case *right:
-		return said + from + " the analyst names ", "the right community, " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)
+		return Sentence{said + from + " the analyst names ", "the right community, " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)}
 	}
-	return said + from + " the analyst names ", "the wrong community, " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)
+	return Sentence{said + from + " the analyst names ", "the wrong community, " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)}
 }
 
 // shareWords says how much of what was found lies in the community named, and
 // how sure the best possible analyst is of it.
-func (s networkPage) shareWords(p *picture, share, found float64) string {
-	got := p.result.Network
+func (p *networkPage) shareWords(a Answer, share, found float64) string {
+	got := a.Result.Network
 	text := percentText(share) + " of what was found"
 	if share > 0.9995 {
 		text = "all that was found"
@@ -72,21 +72,21 @@ func (s networkPage) shareWords(p *picture, share, found float64) string {
 }
 
 // nearness is the sentence where there is no community to name.
-func (s networkPage) nearness(p *picture, said, from string) (before, strong, after string) {
-	got := p.result.Network
+func (p *networkPage) nearness(a Answer, said, from string) Sentence {
+	got := a.Result.Network
 	if got.Distance.EMD == nil {
-		return said + from + " the analyst finds ", figure.Format(total(got.Estimate.Values)) + " units", " of rumour; there is no distance to judge it by."
+		return Sentence{said + from + " the analyst finds ", figure.Format(total(got.Estimate.Values)) + " units", " of rumour; there is no distance to judge it by."}
 	}
 	guess := "."
 	if got.Blind != nil {
-		guess = ", " + s.againstGuess(*got.Distance.EMD, *got.Blind) + "."
+		guess = ", " + p.againstGuess(*got.Distance.EMD, *got.Blind) + "."
 	}
-	return said + "What the analyst recovers lies ", hops(*got.Distance.EMD), " from the truth on average" + guess
+	return Sentence{said + "What the analyst recovers lies ", hops(*got.Distance.EMD), " from the truth on average" + guess}
 }
 
 // againstGuess weighs a distance against that of a guess which ignores the
 // answers.
-func (networkPage) againstGuess(emd, blind float64) string {
+func (p *networkPage) againstGuess(emd, blind float64) string {
 	if emd >= blind {
 		return "no better than a guess that ignores the answers, which lies " + figure.Format(blind) + " away"
 	}
@@ -101,18 +101,16 @@ func hops(d float64) string {
 	return figure.Format(d) + " hops"
 }
 
-func percentText(share float64) string { return figure.Format(math.Round(1000*share)/10) + " %" }
-
-// facts are the network's own numbers: where the sensitivity is attained, how
+// Facts are the network's own numbers: where the sensitivity is attained, how
 // the noise compares with the signal, how well the network hangs together.
-func (s networkPage) facts() []app.UI {
-	got := s.got()
+func (p *networkPage) Facts() []app.UI {
+	got := p.got()
 	if got == nil {
 		return nil
 	}
 	var rows []app.UI
 	if len(got.Attained) == 2 {
-		rows = append(rows, fact("Δ₂ is attained", s.who(got.Attained[0])+" – "+s.who(got.Attained[1])+s.across(got)))
+		rows = append(rows, fact("Δ₂ is attained", p.who(got.Attained[0])+" – "+p.who(got.Attained[1])+p.across(got)))
 	}
 	if len(got.Exact.Values) > 0 {
 		rows = append(rows, fact("signal ‖y‖ / noise σ√n", figure.Format(norm(got.Exact.Values))+" / "+figure.Format(got.Sigma*math.Sqrt(float64(got.Nodes)))))
@@ -127,7 +125,7 @@ func (s networkPage) facts() []app.UI {
 }
 
 // across says whether the edge that gives most away joins two communities.
-func (s networkPage) across(got *scenario.NetworkResult) string {
+func (p *networkPage) across(got *scenario.NetworkResult) string {
 	a, b := got.Attained[0], got.Attained[1]
 	if a < len(got.Communities) && b < len(got.Communities) && got.Communities[a] != got.Communities[b] {
 		return ", between communities"
@@ -153,14 +151,15 @@ func verdictMark(right *bool) string {
 	return " ✗ not right"
 }
 
-func (networkPage) compareSays() string {
+// CompareSays explains what the comparison shows.
+func (p *networkPage) CompareSays() string {
 	return "earth mover’s distance in hops and the community named, this draw. The last three always name one, and assume a single source of weight one; no analyst names it more often than the posterior does, on average over everyone who may have begun it; for this one person another rule may."
 }
 
-// judged is the community that a method names, whether it is right, and the
+// Judged is the community that a method names, whether it is right, and the
 // earth mover's distance in hops.
-func (s networkPage) judged(rival int) string {
-	got := s.got()
+func (p *networkPage) Judged(rival int) string {
+	got := p.got()
 	d, c := got.Distance, &got.Community
 	if rival >= 0 {
 		d, c = got.Compared[rival].Distance, got.Compared[rival].Community

@@ -1,151 +1,165 @@
 package ui
 
 import (
-	"encoding/json"
-	"time"
-
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/engine"
+	"cloakroom/app/figure"
 	"cloakroom/core/scenario"
 )
 
-// firstAnswerID is the element that carries the pre-rendered answer, so that
-// the page shows its first picture without waiting for the worker.
-const firstAnswerID = "first-answer"
-
-// OpenEngine opens the workers; dispatch runs a function where the page's
-// state may be touched.
-type OpenEngine func(dispatch func(func())) engine.Engine
-
-// New returns the constructor of the page's root component.
-func New(open OpenEngine) app.Composer {
-	p := &page{store: newStore(), open: open}
-	p.store.restoreTheme()
-	if text := p.store.dom.Text(firstAnswerID); text != "" {
-		p.takeFirst([]byte(text))
-	}
-	return p
+// Page is what one laboratory brings to the screen: its truth, its physics, its
+// pictures and the words for them. It is a pointer that lives as long as the page
+// around it. Everything else that a laboratory can have is optional: the interfaces
+// of this package, and those of package session.
+type Page interface {
+	// About is what never changes.
+	About() About
+	// Setup is the left column, what is set.
+	Setup() []app.UI
+	// Stage is the pictures.
+	Stage() app.UI
+	// Explanation is the right column below the sentence and the formula.
+	Explanation() []app.UI
+	// Sentence says what an answer with a result means.
+	Sentence(Answer) Sentence
 }
 
-// page is the root component: the app bar, the three columns, the panels and
-// the open dialog.
-type page struct {
-	app.Compo
-	store *store
-	open  OpenEngine
+// About is what there is to know of a laboratory without asking it anything.
+type About struct {
+	Stations []Station   // the journey over the stage
+	Journey  []string    // the same in sentences, for the help
+	Keys     [][2]string // the keys of the pictures, and what they do
+	Errata   [][2]string // headings and texts of those that belong to no one control
+	Hideable []string    // the paths of the controls that a link can leave away
 }
 
-// takeFirst shows an answer made before the page was opened.
-func (p *page) takeFirst(text []byte) {
-	var result scenario.Result
-	if json.Unmarshal(text, &result) == nil && result.Sensor() != nil {
-		p.store.show(picture{asked: p.store.asked.Clone(), result: &result, full: true})
-		p.store.status = ""
-	}
+// Station is one stop of the journey.
+type Station struct {
+	Symbol, Name, Means string
+	Picture             int // the picture it lights
 }
 
-// OnMount opens the engine, reads the link and draws at the measured size.
-func (p *page) OnMount(ctx app.Context) {
-	s := p.store
-	s.refresh = func() {
-		ctx.Dispatch(func(app.Context) {})
-		s.stir()
-	}
-	s.afterDrawing = func(do func()) { ctx.Defer(func(app.Context) { do() }) }
-	s.sleep = func(d time.Duration, do func()) { ctx.After(d, func(app.Context) { do() }) }
-	dispatch := func(do func()) {
-		ctx.Dispatch(func(app.Context) {
-			do()
-			s.stir()
-		})
-	}
-	s.engine = p.open(dispatch)
-	s.listen(dispatch)
-	s.lab().measure()
-	s.openLink()
-	s.refresh()
-	s.remeasureSoon()
-	s.after(s.pace.settle, func() {
-		s.engine.Warm()
-		s.after(s.pace.settle, func() { s.rehearse(rehearsals) })
-	})
+// Formulated is a page that says in a formula what is solved.
+type Formulated interface{ Formula() app.UI }
+
+// Measured is a page that draws at the size its pictures have on the screen.
+type Measured interface{ Measure() }
+
+// Rehearsed is a page that can draw a frame without showing it, at a share of the
+// film: a browser compiles code well only after it has run it.
+type Rehearsed interface{ Rehearse(share float64) }
+
+// Told is a page with a row of words under its pictures: what is pointed at, or what
+// happens. It is idle while nothing is pointed at.
+type Told interface {
+	Readout() (words string, idle bool)
 }
 
-// OnResize draws the lanes at their new size.
-func (p *page) OnResize(app.Context) { p.store.remeasure() }
+// Growing is a page to whose truth something can be added, by one key.
+type Growing interface{ Add() }
 
-func (s *store) remeasure() {
-	s.lab().measure()
-	s.refresh()
+// Paneled is a page with deeper looks below its pictures, in this order.
+type Paneled interface{ Panels() []Panel }
+
+// SweepShower is a page that shows what a sweep has brought.
+type SweepShower interface {
+	// SweepShown is shown under the form; SweepTable is the same in numbers.
+	SweepShown() []app.UI
+	SweepTable() Table
 }
 
-// remeasureSoon draws at the size that the page has once it has settled.
-func (s *store) remeasureSoon() {
-	s.after(s.pace.settle, func() { s.onceDrawn(s.remeasure) })
+// Exporter is a page with something to take away.
+type Exporter interface {
+	// Figures are its pictures, the first of them the whole. Each lasts as long as
+	// the answer.
+	Figures() []Figure
+	// Tables are its numbers.
+	Tables() []NamedTable
+	// Parameters names the settings in force, for the foot of a figure.
+	Parameters() string
 }
 
-// listen subscribes to what happens outside any one component; dispatch runs a
-// function where the page's state may be touched.
-func (s *store) listen(dispatch func(func())) {
-	s.dom.OnEvents(s.hear, s.heard)
-	on := func(do func()) func() { return func() { dispatch(do) } }
-	s.dom.OnVisibility(on(s.pauseIfHidden))
-	s.dom.OnSize(pictureIDs(), on(s.remeasure)) // notices come and go above them
-	s.dom.OnFragment(on(s.followLink))
-	s.dom.OnDrop(func(name, text string) { on(func() { s.openFile(name, text) })() })
-	s.dom.OnKey(func(k keyPress) bool {
-		used := s.key(k)
-		if used {
-			s.refresh()
-		}
-		return used
-	})
+// Filer is a page with files to take away besides.
+type Filer interface{ Files() []File }
+
+// Importer is a page that reads files beside scenarios and exported figures. What it
+// makes of one, and what it refuses, it says itself.
+type Importer interface{ Import(name, text string) }
+
+// Talking is a page with dialogs of its own.
+type Talking interface{ Dialogs() []Dialog }
+
+// Panel is one of the tabs below the stage. Its name is published.
+type Panel struct {
+	Name, Title string
+	// Body is what it shows; nil for those that all laboratories share, which are
+	// found by their names.
+	Body func() []app.UI
+	// Asks says that opening it takes an answer of its own, and Start prepares the
+	// question for that, nil for nothing.
+	Asks  bool
+	Start func()
 }
 
-// Render shows the whole page.
-func (p *page) Render() app.UI {
-	s := p.store
-	classes := []string{"page"}
-	if s.view.Embed {
-		classes = append(classes, "embed")
-	}
-	if s.dialog != "" {
-		classes = append(classes, "behind")
-	}
-	return app.Div().ID("page").Class(classes...).Body(
-		app.A().Class("skip").Href("#stage").Text("Skip to the stage").OnClick(s.onSkip),
-		s.bar(),
-		app.Div().Class("columns").Body(
-			s.setup(),
-			s.stage(),
-			s.explain(),
-		),
-		s.panels(),
-		s.footer(),
-		app.Div().ID("status").Class("unseen").Aria("live", "polite").Body(
-			app.Div().Attr("role", "status").Text(s.status),
-		),
-		s.openDialog(),
-	)
+// SweepPanel and DataPanel are the panels that all laboratories share.
+func SweepPanel() Panel { return Panel{Name: PanelSweep, Title: "Sweep"} }
+func DataPanel() Panel  { return Panel{Name: PanelData, Title: "Data"} }
+
+// PanelData is the panel of the numbers behind the pictures.
+const PanelData = "data"
+
+// Figure is a figure to export under a name. Label is its row in the list.
+type Figure struct {
+	Name, Label, Title string
+	Draw               func(figure.Meta) string
 }
 
-// onSkip moves the focus too: a skip link alone only scrolls.
-func (s *store) onSkip(_ app.Context, e app.Event) {
-	stayHere(e)
-	s.dom.Focus("stage")
+// NamedTable is a table to export under a name, by a button with a label.
+type NamedTable struct {
+	Name, Label string
+	Table       func() Table
 }
 
-// footer says what a stranger should know before trusting the page.
-func (s *store) footer() app.UI {
-	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
-	switch {
-	case s.lab().given():
-		noise = " The readings were loaded; a link to this page contains them."
-	case s.asked.Randomness() == scenario.Secure:
-		noise = " Secure noise is drawn by a cryptographic generator; a demonstration is still no place for real personal data."
-	}
-	return app.Footer().Class("foot").Body(
-		app.P().Text("Everything is computed in this page; nothing is sent anywhere." + noise),
-	)
+// File is a file to save by a button with an id and a label.
+type File struct {
+	ID, Label string
+	Save      func()
+}
+
+// Dialog is a dialog of a page. Opener is the button that opens it.
+type Dialog struct {
+	Name, Title, Opener string
+	Body                func() []app.UI
+}
+
+// Desk is what a page finds around it.
+type Desk interface {
+	Host
+	FormDesk
+	// Screen is the browser.
+	Screen() DOM
+	// Palette is the look in force; while the page is rendered ahead, for a reader
+	// whose look is not known, Ahead reports so.
+	Palette() figure.Palette
+	Ahead() bool
+	// OnceDrawn does something once all that is known now has been drawn; FocusSoon
+	// moves the focus then.
+	OnceDrawn(do func())
+	FocusSoon(id string)
+	// OpenPanel opens a panel, OpenDialog a dialog, CloseDialog the one that is open.
+	OpenPanel(name string)
+	OpenDialog(name string)
+	CloseDialog()
+	// Enlarge shows a picture alone, or all of them again.
+	Enlarge(name string)
+	// Lit is the picture that the journey points at, or −1.
+	Lit() int
+	// Preset finds a preset.
+	Preset(name string) (scenario.Preset, bool)
+	// Save saves a file that is called after the scenario, the name and the ending;
+	// SavePicture saves a figure as its ending says, svg or png.
+	Save(name, ending, kind, text string)
+	SavePicture(name, ending, svg string)
+	// Meta is what an exported figure says about itself.
+	Meta(title, description string, asked scenario.Scenario) figure.Meta
 }

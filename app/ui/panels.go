@@ -1,82 +1,90 @@
 package ui
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
 )
 
-// panel is one of the tabs below the stage.
-type panel struct {
-	name, title string
-}
-
 // panels are the deeper looks below the stage, as tabs with one tab stop.
-func (s *store) panels() app.UI {
+func (s *Shell) panels() app.UI {
 	var tabs []app.UI
 	open := s.panelOpen()
-	for i, p := range s.lab().panels() {
-		tabs = append(tabs, app.Button().ID("tab-"+p.name).Type("button").Class("tab").
-			Attr("role", "tab").Aria("selected", strconv.FormatBool(p.name == open)).Aria("controls", "panel").
-			TabIndex(tabbable(p.name == open || open == "" && i == 0)).
-			OnClick(s.onPanel(p.name), p.name).OnKeyDown(s.onPanelKey(i), i).Text(p.title))
+	for i, p := range s.panelList() {
+		tabs = append(tabs, app.Button().ID("tab-"+p.Name).Type("button").Class("tab").
+			Attr("role", "tab").Aria("selected", strconv.FormatBool(p.Name == open.Name)).Aria("controls", "panel").
+			TabIndex(tabbable(p.Name == open.Name || open.Name == "" && i == 0)).
+			OnClick(s.onPanel(p.Name), p.Name).OnKeyDown(s.onPanelKey(i), i).Text(p.Title))
 	}
 	return app.Section().ID("panels").Class("panels").Aria("label", "A deeper look").Body(
 		app.Div().Class("panel-tabs").Attr("role", "tablist").Aria("label", "A deeper look").Body(tabs...),
 		app.Div().ID("panel").Class(s.panelClass(open)).Attr("role", "tabpanel").TabIndex(0).
-			Aria("labelledby", "tab-"+firstOf(open, "sweep")).Hidden(open == "").Body(s.panelBody(open)...),
+			Aria("labelledby", "tab-"+cmp.Or(open.Name, PanelSweep)).Hidden(open.Name == "").Body(s.panelBody(open)...),
 	)
 }
 
+// panelList are the panels of the laboratory on the page.
+func (s *Shell) panelList() []Panel {
+	if page, ok := s.now.Page.(Paneled); ok {
+		return page.Panels()
+	}
+	return nil
+}
+
+// panelOpen is the open panel; one without a name is none.
+func (s *Shell) panelOpen() Panel {
+	list := s.panelList()
+	if i := slices.IndexFunc(list, func(p Panel) bool { return p.Name == s.work().Panel }); i >= 0 {
+		return list[i]
+	}
+	return Panel{}
+}
+
 // panelClass dims what belongs to the answer before, while the next is awaited.
-func (s *store) panelClass(open string) string {
-	if !s.shown.full && open != "sweep" {
+func (s *Shell) panelClass(open Panel) string {
+	if !s.work().Shown.Full && open.Name != PanelSweep {
 		return "panel stale"
 	}
 	return "panel"
 }
 
-func firstOf(a, b string) string {
-	if a != "" {
-		return a
+// OpenPanel shows a panel below the stage and asks for what it needs.
+func (s *Shell) OpenPanel(name string) {
+	s.work().Panel = name
+	open := s.panelOpen()
+	if open.Start != nil {
+		open.Start()
 	}
-	return b
+	if open.Asks {
+		s.work().Ask()
+	}
+	s.WriteSoon()
+	s.Refresh()
 }
 
-// panelOpen is the open panel's name, or empty.
-func (s *store) panelOpen() string {
-	if slices.ContainsFunc(s.lab().panels(), func(p panel) bool { return p.name == s.view.Panel }) {
-		return s.view.Panel
-	}
-	return ""
-}
-
-func (s *store) onPanel(name string) app.EventHandler {
+// onPanel opens a panel, brings the open one into view, or closes it.
+func (s *Shell) onPanel(name string) app.EventHandler {
 	return func(app.Context, app.Event) {
-		if s.view.Panel == name && !s.dom.InView("panel") {
-			s.dom.ScrollTo("panels")
-			return
-		}
-		if s.view.Panel == name {
-			s.openPanel(closedPanel)
-			return
-		}
-		closed := s.panelOpen() == ""
-		s.openPanel(name)
-		if closed {
-			s.onceDrawn(func() { s.dom.ScrollTo("panels") })
+		closed := s.panelOpen().Name == ""
+		switch {
+		case s.work().Panel != name:
+			s.OpenPanel(name)
+			if closed {
+				s.scrollSoon("panels")
+			}
+		case !s.screen.InView("panel"):
+			s.screen.ScrollTo("panels")
+		default:
+			s.OpenPanel(ClosedPanel)
 		}
 	}
 }
 
-func (s *store) onPanelKey(i int) app.EventHandler {
+func (s *Shell) onPanelKey(i int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
-		list := s.lab().panels()
+		list := s.panelList()
 		to := 0 // Home
 		switch key, _ := keyOf(e); key {
 		case "Home":
@@ -90,77 +98,37 @@ func (s *store) onPanelKey(i int) app.EventHandler {
 			return
 		}
 		e.PreventDefault()
-		s.openPanel(list[to].name)
-		s.focusSoon("tab-" + list[to].name)
+		s.OpenPanel(list[to].Name)
+		s.FocusSoon("tab-" + list[to].Name)
 	}
 }
 
 // panelBody is the open panel, under the story of the preset that opened it.
-func (s *store) panelBody(open string) []app.UI {
-	body := s.panelContents(open)
-	if preset, ok := s.preset(s.view.Preset); ok && preset.Panel == open && preset.Claim != "" {
+func (s *Shell) panelBody(open Panel) []app.UI {
+	var body []app.UI
+	switch {
+	case open.Body != nil:
+		body = s.now.room.Own(open.Body()...)
+	case open.Name == PanelSweep:
+		body = s.sweepPanel()
+	case open.Name == PanelData:
+		body = s.dataPanel()
+	}
+	if preset, ok := s.Preset(s.work().Preset); ok && open.Name != "" && preset.Panel == open.Name && preset.Claim != "" {
 		body = append([]app.UI{story(preset)}, body...)
 	}
 	return body
 }
 
-func (s *store) panelContents(open string) []app.UI {
-	switch open {
-	case "":
-		return nil
-	case "sweep":
-		return s.sweepPanel()
-	case "data":
-		return s.dataPanel()
-	case scenario.AlsoBackdoor:
-		if s.parts.backdoor() == nil {
-			return []app.UI{app.P().Text("There is a back door only where a seed makes the noise: choose teaching randomness and simulated readings.")}
-		}
-	case scenario.AlsoPromise:
-		if s.parts.promise() == nil {
-			return []app.UI{app.P().Text("Nothing was promised here: it takes a truth, simulated readings and some noise.")}
-		}
+// dataPanel shows the numbers behind the pictures.
+func (s *Shell) dataPanel() []app.UI {
+	page, ok := s.now.Page.(Exporter)
+	if !ok || s.work().Shown.Result == nil {
+		return []app.UI{app.P().Text("There is no answer yet.")}
 	}
-	return s.lab().body(open)
-}
-
-// chartWidth is the width that a panel's chart has.
-func (s *store) chartWidth() float64 {
-	width := s.dom.Width("panel") - 32
-	if width < 280 {
-		return 720
+	var tables []app.UI
+	for _, t := range page.Tables() {
+		tables = append(tables, t.Table().UI())
 	}
-	return min(width, 900)
-}
-
-// smallChart is the width of charts that stand two and two.
-func (s *store) smallChart() float64 {
-	full := s.dom.Width("panel") - 32
-	if full < 280 {
-		full = 1100
-	}
-	if full > 900 {
-		return (full - 24) / 2
-	}
-	return full
-}
-
-// nearOne writes a number that may be so close to one that rounding would hide
-// the difference.
-func nearOne(v float64) string {
-	if v < 1 && v > 0.99 {
-		return "1 − " + figure.Format(1-v)
-	}
-	return figure.Format(v)
-}
-
-func lemmaWords(l scenario.Lemma) string {
-	if !l.Applies {
-		return l.Name + " does not apply: " + l.Why + "."
-	}
-	verdict := "holds"
-	if !l.Holds {
-		verdict = "fails"
-	}
-	return fmt.Sprintf("%s %s here, %s against %s: %s.", l.Name, verdict, figure.Format(l.Left), figure.Format(l.Right), l.Why)
+	return []app.UI{app.Div().Class("tables").Body(tables...)}
 }

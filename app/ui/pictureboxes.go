@@ -4,17 +4,17 @@ import "cloakroom/app/figure"
 
 // pictureBoxes are the sizes of the stage's pictures as last measured; zero
 // before that.
-type pictureBoxes [pictures]figure.Box
+type pictureBoxes [Pictures]figure.Box
 
 // alike is the same size for every picture.
 func alike(box figure.Box) pictureBoxes { return pictureBoxes{box, box, box, box} }
 
 // measure reads the sizes from the page; normal are those of pictures out of
 // sight.
-func (b *pictureBoxes) measure(from dom, normal pictureBoxes) {
+func (b *pictureBoxes) measure(from DOM, normal pictureBoxes) {
 	*b = normal
 	for i := range b {
-		if _, _, width, height := from.Box(laneID(i)); width > 0 && height > 0 {
+		if _, _, width, height := from.Box(PictureID(i)); width > 0 && height > 0 {
 			b[i] = figure.Box{Width: width, Height: height}
 		}
 	}

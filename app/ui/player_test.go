@@ -32,18 +32,18 @@ func (d stepDOM) next() {
 func TestTheFilmRunsOnce(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphBlocks))
 	page := stepDOM{frames: new([]func())}
-	d.dom = page
+	d.screen = page
 	for range 3 {
 		d.net().onSampleAgain(nil, noEvent)
-		d.until("the film", func() bool { return d.player.wish == "" && d.player.playing })
+		d.until("the film", func() bool { return d.work().Player.openAt == "" && d.work().Player.Playing })
 	}
-	d.playOrPause()
-	d.playOrPause()
+	d.work().PlayOrPause()
+	d.work().PlayOrPause()
 	for range 4 {
 		page.next()
 	}
-	if len(*page.frames) != 1 || d.player.frame > 4 {
-		t.Errorf("%d runs wait for the next frame, after four the film is at %d", len(*page.frames), d.player.frame)
+	if len(*page.frames) != 1 || d.work().Player.Frame > 4 {
+		t.Errorf("%d runs wait for the next frame, after four the film is at %d", len(*page.frames), d.work().Player.Frame)
 	}
 }
 
@@ -51,19 +51,19 @@ func TestTheFilmRunsOnce(t *testing.T) {
 // another laboratory.
 func TestKeyFramesRunOnce(t *testing.T) {
 	d := newVisitor(t)
-	d.question(true)
-	d.until("the answer", func() bool { return d.shown.full })
+	d.work().Ask()
+	d.until("the answer", func() bool { return d.work().Shown.Full })
 	waiting := new([]func())
-	d.dom = stepDOM{still: true, frames: waiting}
-	d.sleep = func(_ time.Duration, do func()) { *waiting = append(*waiting, do) }
-	d.playOrPause()
-	d.playOrPause()
-	d.playOrPause()
-	first, page := d.player.frame, stepDOM{frames: waiting}
+	d.screen = stepDOM{still: true, frames: waiting}
+	d.moving.sleep = func(_ time.Duration, do func()) { *waiting = append(*waiting, do) }
+	d.work().PlayOrPause()
+	d.work().PlayOrPause()
+	d.work().PlayOrPause()
+	first, page := d.work().Player.Frame, stepDOM{frames: waiting}
 	page.next()
 	keys := 0
-	for _, key := range d.player.timeline.Keys() {
-		if key > first && key <= d.player.frame {
+	for _, key := range d.work().Player.Timeline.Keys() {
+		if key > first && key <= d.work().Player.Frame {
 			keys++
 		}
 	}
@@ -79,34 +79,34 @@ func TestAWishEndsWithItsQuestion(t *testing.T) {
 		"another laboratory": func(d *visitor) {
 			d.net().onSampleAgain(nil, noEvent)
 			d.openLab(scenario.LabHeat)
-			d.until("the heat sources", func() bool { return d.shown.full && d.shown.result.Heat != nil })
+			d.until("the heat sources", func() bool { return d.work().Shown.Full && d.work().Shown.Result.Heat != nil })
 			d.openLab(scenario.LabNetwork)
 		},
 		"no question": func(d *visitor) {
-			d.setWord("network.privacy.randomness", scenario.Secure)
+			d.work().SetWord("network.privacy.randomness", scenario.Secure)
 			d.net().onSampleAgain(nil, noEvent)
-			if d.player.wish != "" {
+			if d.work().Player.openAt != "" {
 				t.Error("a wish without a question")
 			}
-			d.setWord("network.privacy.randomness", scenario.Teaching)
+			d.work().SetWord("network.privacy.randomness", scenario.Teaching)
 		},
 		"an error": func(d *visitor) {
 			d.net().onSampleAgain(nil, noEvent)
-			d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.asked, true)
-			d.setNumber("network.time", 3.5)
+			d.work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.work().Asked, true)
+			d.work().SetNumber("network.time", 3.5)
 		},
 		"another control": func(d *visitor) {
 			d.net().onSampleAgain(nil, noEvent)
-			d.setNumber("network.time", 3.5)
+			d.work().SetNumber("network.time", 3.5)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newNetVisitor(t, small(scenario.GraphBlocks))
-			d.dom = stepDOM{frames: new([]func())}
+			d.screen = stepDOM{frames: new([]func())}
 			leave(d)
 			d.rests()
-			if d.player.playing || d.player.wish != "" || d.player.watch || !d.player.atEnd() {
-				t.Errorf("the film plays: %v, wish %q", d.player.playing, d.player.wish)
+			if d.work().Player.Playing || d.work().Player.openAt != "" || d.work().Player.alone || !d.work().Player.AtEnd() {
+				t.Errorf("the film plays: %v, wish %q", d.work().Player.Playing, d.work().Player.openAt)
 			}
 		})
 	}

@@ -10,10 +10,10 @@ import (
 
 // playerBar is the quiet bar under the lanes: buttons in a toolbar, the
 // scrubber outside it because it needs the arrow keys itself.
-func (s *store) playerBar() app.UI {
-	p := &s.player
+func (s *Shell) playerBar() app.UI {
+	p := &s.work().Player
 	play, sign := "Play", "▶"
-	if p.playing {
+	if p.Playing {
 		play, sign = "Pause", "❚❚"
 	}
 	return app.Div().Class("player").Body(
@@ -26,40 +26,22 @@ func (s *store) playerBar() app.UI {
 		),
 		s.speedChoice(),
 		app.Div().Class("scrub").Body(
-			&scrubber{Frame: p.frame, Last: p.last(), Text: s.playerText(), Off: !s.shown.full, store: s},
+			&Scrubber{Frame: p.Frame, Last: p.Last(), Text: s.work().PlayerText(), Off: !s.work().Shown.Full, User: s},
 			s.chapters(),
-			app.Output().Class("player-step").For("scrub").Text(s.playerText()),
+			app.Output().Class("player-step").For("scrub").Text(s.work().PlayerText()),
 		),
 	)
 }
 
-func (s *store) playerText() string {
-	if !s.shown.full || s.ask.due && s.player.atEnd() {
-		if s.awaitsDraw() {
-			return "nothing to play yet"
-		}
-		return "computing…"
-	}
-	return s.player.timeline.Describe(s.player.frame, s.shown.result)
-}
-
-func (s *store) playerButton(id, label, sign string, do app.EventHandler) app.UI {
+func (s *Shell) playerButton(id, label, sign string, do app.EventHandler) app.UI {
 	class := "player-button"
 	if id == "player-play" {
 		class += " player-main"
 	}
 	return app.Button().ID(id).Type("button").Class(class).Aria("label", label).Title(label).
-		TabIndex(tabbable(id == "player-play")).Disabled(!s.shown.full).
+		TabIndex(tabbable(id == "player-play")).Disabled(!s.work().Shown.Full).
 		OnClick(do).OnKeyDown(s.onToolbarKey(id), id).
 		Body(app.Span().Aria("hidden", "true").Text(sign))
-}
-
-// tabbable is the tab index of a toolbar's button: one stop for the whole bar.
-func tabbable(stop bool) int {
-	if stop {
-		return 0
-	}
-	return -1
 }
 
 func playerButtons() []string {
@@ -68,7 +50,7 @@ func playerButtons() []string {
 
 // onToolbarKey moves the focus along the toolbar and answers J, K, L, comma,
 // point and the digits.
-func (s *store) onToolbarKey(id string) app.EventHandler {
+func (s *Shell) onToolbarKey(id string) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
 		key, _ := keyOf(e)
 		if s.toolbarKey(id, key) {
@@ -77,7 +59,7 @@ func (s *store) onToolbarKey(id string) app.EventHandler {
 	}
 }
 
-func (s *store) toolbarKey(id, key string) bool {
+func (s *Shell) toolbarKey(id, key string) bool {
 	buttons := playerButtons()
 	at := 0
 	for i, button := range buttons {
@@ -87,33 +69,33 @@ func (s *store) toolbarKey(id, key string) bool {
 	}
 	switch key {
 	case "ArrowLeft":
-		s.dom.Focus(buttons[max(at-1, 0)])
+		s.screen.Focus(buttons[max(at-1, 0)])
 	case "ArrowRight":
-		s.dom.Focus(buttons[min(at+1, len(buttons)-1)])
+		s.screen.Focus(buttons[min(at+1, len(buttons)-1)])
 	case "Home":
-		s.dom.Focus(buttons[0])
+		s.screen.Focus(buttons[0])
 	case "End":
-		s.dom.Focus(buttons[len(buttons)-1])
+		s.screen.Focus(buttons[len(buttons)-1])
 	case "k", "K":
-		s.playOrPause()
+		s.work().PlayOrPause()
 	case "j", "J", ",":
-		s.stepBy(-1)
+		s.work().StepBy(-1)
 	case "l", "L", ".":
-		s.stepBy(1)
+		s.work().StepBy(1)
 	default:
 		if len(key) != 1 || key[0] < '0' || key[0] > '9' {
 			return false
 		}
-		s.goTo(s.player.last() * int(key[0]-'0') / 9)
+		s.work().GoTo(s.work().Player.Last() * int(key[0]-'0') / 9)
 	}
 	return true
 }
 
-func (s *store) speedChoice() app.UI {
+func (s *Shell) speedChoice() app.UI {
 	var options []app.UI
-	for _, speed := range speeds() {
+	for _, speed := range Speeds() {
 		label := strconv.FormatFloat(speed, 'g', -1, 64) + "×"
-		options = append(options, app.Option().Value(written(speed)).Selected(speed == s.player.speed).Text(label))
+		options = append(options, app.Option().Value(written(speed)).Selected(speed == s.work().Player.Speed).Text(label))
 	}
 	return app.Select().ID("speed").Class("speed").Aria("label", "Speed").OnChange(s.onSpeed).Body(options...)
 }
@@ -134,19 +116,19 @@ func chapterName(name string) []app.UI {
 }
 
 // chapters name the stretches of the track; each jumps to its beginning.
-func (s *store) chapters() app.UI {
-	p := &s.player
+func (s *Shell) chapters() app.UI {
+	p := &s.work().Player
 	var names []app.UI
-	for i, chapter := range p.timeline.Chapters {
+	for i, chapter := range p.Timeline.Chapters {
 		if chapter.Count == 0 {
 			continue
 		}
 		class := "chapter"
-		if p.frame >= chapter.First && p.frame < chapter.First+chapter.Count {
+		if p.Frame >= chapter.First && p.Frame < chapter.First+chapter.Count {
 			class += " now"
 		}
-		left := 100 * float64(chapter.First) / float64(max(p.last(), 1))
-		width := 100 * float64(chapter.Count) / float64(max(p.last(), 1))
+		left := 100 * float64(chapter.First) / float64(max(p.Last(), 1))
+		width := 100 * float64(chapter.Count) / float64(max(p.Last(), 1))
 		names = append(names, app.Button().Type("button").Class(class).TabIndex(-1).
 			Aria("label", "To the chapter: "+chapter.Name).Title(chapter.Name).
 			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
@@ -155,51 +137,21 @@ func (s *store) chapters() app.UI {
 	return app.Div().Class("chapters").Body(names...)
 }
 
-func (s *store) onChapter(i int) app.EventHandler {
-	return func(app.Context, app.Event) { s.goTo(s.player.timeline.Chapters[i].First) }
+func (s *Shell) onChapter(i int) app.EventHandler {
+	return func(app.Context, app.Event) { s.work().GoTo(s.work().Player.Timeline.Chapters[i].First) }
 }
 
-func (s *store) onStart(app.Context, app.Event)   { s.goTo(0) }
-func (s *store) onBack(app.Context, app.Event)    { s.stepBy(-1) }
-func (s *store) onPlay(app.Context, app.Event)    { s.playOrPause() }
-func (s *store) onForward(app.Context, app.Event) { s.stepBy(1) }
-func (s *store) onEnd(app.Context, app.Event)     { s.goTo(s.player.last()) }
+func (s *Shell) onStart(app.Context, app.Event)   { s.work().GoTo(0) }
+func (s *Shell) onBack(app.Context, app.Event)    { s.work().StepBy(-1) }
+func (s *Shell) onPlay(app.Context, app.Event)    { s.work().PlayOrPause() }
+func (s *Shell) onForward(app.Context, app.Event) { s.work().StepBy(1) }
+func (s *Shell) onEnd(app.Context, app.Event)     { s.work().GoTo(s.work().Player.Last()) }
 
-// scrubber is the slider along the timeline.
-type scrubber struct {
-	app.Compo
-	Frame int
-	Last  int
-	Text  string
-	Off   bool
+// Scrub shows a frame.
+func (s *Shell) Scrub(frame int) { s.work().GoTo(frame) }
 
-	store *store
-}
-
-// OnMount and OnUpdate set the value once more, behind the maximum: the other
-// way round a browser cuts the value at the old maximum.
-func (c *scrubber) OnMount(app.Context)  { c.place() }
-func (c *scrubber) OnUpdate(app.Context) { c.place() }
-
-func (c *scrubber) place() { c.store.dom.SetValue("scrub", strconv.Itoa(c.Frame)) }
-
-func (c *scrubber) Render() app.UI {
-	return app.Input().ID("scrub").Type("range").Min("0").Max(strconv.Itoa(max(c.Last, 1))).Step(1).
-		Attr("value", strconv.Itoa(c.Frame)).
-		Aria("label", "Moment of the journey").
-		Aria("valuetext", c.Text).
-		Disabled(c.Off).
-		OnInput(c.onScrub)
-}
-
-func (c *scrubber) onScrub(ctx app.Context, _ app.Event) {
-	if frame, err := strconv.Atoi(valueOf(ctx)); err == nil {
-		c.store.goTo(frame)
-	}
-}
-
-func (s *store) onSpeed(ctx app.Context, _ app.Event) {
+func (s *Shell) onSpeed(ctx app.Context, _ app.Event) {
 	if speed, err := strconv.ParseFloat(valueOf(ctx), 64); err == nil {
-		s.setSpeed(speed)
+		s.work().SetSpeed(speed)
 	}
 }

@@ -1,8 +1,6 @@
 package ui
 
-import (
-	"cloakroom/core/scenario"
-)
+import "cloakroom/core/scenario"
 
 const (
 	slotRehearsal = "rehearsal"
@@ -12,17 +10,18 @@ const (
 // rehearse goes once through what a moving hand will ask for, a little at a
 // time while the page rests: a browser compiles code well only after it has run
 // it, and the first drag should not be the one to wait for that.
-func (s *store) rehearse(left int) {
-	if left == 0 || s.shown.result == nil || s.hand.holding() || s.player.playing {
+func (s *Shell) rehearse(left int) {
+	w := s.work()
+	if left == 0 || w.Shown.Result == nil || w.Busy() {
 		return
 	}
-	asked := s.asked.Clone()
-	s.lab().prepare(&asked, false)
-	if asked.Randomness() == scenario.Teaching && asked.Validate() == nil {
+	if asked := w.Preview(false); asked.Randomness() == scenario.Teaching && asked.Validate() == nil {
 		request := scenario.Request{Slot: slotRehearsal, Kind: scenario.RequestRun, Scenario: &asked}
 		s.engine.Run(request, func(scenario.Event) {})
 	}
-	s.lab().rehearse(float64(left) / (rehearsals + 1))
-	s.refresh()
-	s.after(s.pace.rehearsal, func() { s.rehearse(left - 1) })
+	if page, ok := s.now.Page.(Rehearsed); ok {
+		page.Rehearse(float64(left) / (rehearsals + 1))
+	}
+	s.Refresh()
+	s.after(s.moving.pace.rehearsal, func() { s.rehearse(left - 1) })
 }

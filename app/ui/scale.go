@@ -11,40 +11,28 @@ import (
 // that a value set before the maximum is never cut.
 const sliderTop = 100
 
-// track is the part of a field's range that its slider covers: the field
-// itself takes everything allowed.
-type track struct{ low, high float64 }
+// Track is the part of a field's range that its slider covers: the field itself
+// takes everything allowed.
+type Track struct{ Low, High float64 }
 
 // toSlider returns the slider's position for a value.
-func toSlider(f scenario.Field, t track, v float64) float64 {
-	v = min(max(v, t.low), t.high)
+func toSlider(f scenario.Field, t Track, v float64) float64 {
+	v = min(max(v, t.Low), t.High)
 	if f.Log {
-		return sliderTop * math.Log(v/t.low) / math.Log(t.high/t.low)
+		return sliderTop * math.Log(v/t.Low) / math.Log(t.High/t.Low)
 	}
-	return sliderTop * (v - t.low) / (t.high - t.low)
+	return sliderTop * (v - t.Low) / (t.High - t.Low)
 }
 
 // fromSlider returns the value for a slider's position, snapped to a number
 // that reads well.
-func fromSlider(f scenario.Field, t track, position float64) float64 {
+func fromSlider(f scenario.Field, t Track, position float64) float64 {
 	p := min(max(position/sliderTop, 0), 1)
-	v := t.low + p*(t.high-t.low)
+	v := t.Low + p*(t.High-t.Low)
 	if f.Log {
-		v = t.low * math.Pow(t.high/t.low, p)
+		v = t.Low * math.Pow(t.High/t.Low, p)
 	}
-	return snapReadable(f, min(max(v, t.low), t.high))
-}
-
-// snapReadable rounds to two significant digits, whole where the field is.
-func snapReadable(f scenario.Field, v float64) float64 {
-	if f.Kind == scenario.KindInteger && v < 20 {
-		return math.Round(v)
-	}
-	rounded, err := strconv.ParseFloat(strconv.FormatFloat(v, 'e', 1, 64), 64)
-	if err != nil {
-		return v
-	}
-	return rounded
+	return readable(min(max(v, t.Low), t.High), f.Kind == scenario.KindInteger)
 }
 
 // stepped returns the next readable value above or below: a tenth of the

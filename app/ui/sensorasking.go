@@ -1,43 +1,133 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
 
 	"cloakroom/app/figure"
 	"cloakroom/core/scenario"
 )
 
-// prepare asks for the solver's steps, the rivals and the open panel's part
-// with a full question.
-func (s sensorPage) prepare(asked *scenario.Scenario, full bool) {
-	asked.Sensing().Recovery.Trace = full
-	asked.Sensing().Recovery.Compare = nil
+// prepare asks for the solver's steps, the rivals and the open panel's part with a
+// full question.
+func (p *sensorPage) prepare(asked *scenario.Scenario, full bool) {
+	q := asked.Sensing()
+	q.Recovery.Trace = full
+	q.Recovery.Compare, q.Also = nil, nil
 	if full {
-		asked.Sensing().Recovery.Compare = rivals(asked.Lab, asked.Sensing().Recovery.Method)
-	}
-	asked.Sensing().Also = s.wanted(full)
-	if s.spent.drawing && !slices.Contains(asked.Sensing().Also, scenario.AlsoPromise) {
-		// A secure release can be asked what it promises only while it is drawn.
-		asked.Sensing().Also = append(asked.Sensing().Also, scenario.AlsoPromise)
+		q.Recovery.Compare = rivals(asked.Lab, q.Recovery.Method)
+		if slices.Contains(scenario.Further(asked.Lab), p.Work.Panel) {
+			q.Also = []string{p.Work.Panel}
+		}
 	}
 }
 
-func (s sensorPage) given() bool { return len(s.sensing().Readings) > 0 }
-
-// sweeps compares the rivals on the teaching noise.
-func (s sensorPage) sweeps(asked *scenario.Scenario) {
-	asked.Sensing().Privacy.Randomness = scenario.Teaching
-	asked.Sensing().Recovery.Compare = s.its().sweepRivals()
-	asked.Sensing().Recovery.Trace = false
-	asked.Sensing().Also = nil
+// prepareDraw asks for what a secure release can be asked only while it is drawn: what
+// it promises.
+func (p *sensorPage) prepareDraw(asked *scenario.Scenario) {
+	if q := asked.Sensing(); p.Work.Releases.Drawing && !slices.Contains(q.Also, scenario.AlsoPromise) {
+		q.Also = append(q.Also, scenario.AlsoPromise)
+	}
 }
 
-// budgetWords is what is promised, for the foot of a figure.
-func (s sensorPage) budgetWords() string {
-	p := s.sensing().Privacy
-	return fmt.Sprintf("ε = %s, δ = %s", figure.Format(p.Epsilon), figure.Format(p.Delta))
+// rivals are the other methods, compared on the same release.
+func rivals(lab, method string) []string {
+	return slices.DeleteFunc(slices.Clone(scenario.Methods(lab)), func(m string) bool { return m == method })
 }
 
-// downloads are none besides the figures and tables.
-func (sensorPage) downloads() []download { return nil }
+// adaptPrivacy keeps the promise fitting: a secure release calibrates itself.
+func (p *sensorPage) adaptPrivacy(path string) {
+	if privacy := &p.sensing().Privacy; path == p.Work.Path("privacy.randomness") && privacy.Randomness == scenario.Secure {
+		privacy.Sigma, privacy.Calibration = nil, scenario.Analytic
+	}
+}
+
+// absent is what stands in for a number of the promise that is not given.
+func (p *sensorPage) absent(path string) (float64, bool) {
+	got := p.answer()
+	switch {
+	case path == p.Work.Path("privacy.alpha"):
+		return p.Work.Asked.Alpha(), true
+	case path == p.Work.Path("privacy.sigma") && got != nil:
+		return got.Sigma, true
+	}
+	return 0, false
+}
+
+// Clear takes a number of the promise away that need not be given.
+func (p *sensorPage) Clear(path string) bool {
+	switch path {
+	case p.Work.Path("privacy.alpha"):
+		p.sensing().Privacy.Alpha = nil
+	case p.Work.Path("privacy.sigma"):
+		p.sensing().Privacy.Sigma = nil
+	default:
+		return false
+	}
+	return true
+}
+
+// PrepareSweep compares the rivals on the teaching noise.
+func (p *sensorPage) PrepareSweep(asked *scenario.Scenario) {
+	q := asked.Sensing()
+	q.Privacy.Randomness = scenario.Teaching
+	q.Recovery.Compare = p.page.SweepRivals()
+	q.Recovery.Trace = false
+	q.Also = nil
+}
+
+// Reuse recovers from the readings of a secure release that was drawn, with the noise
+// that they carry, a little more than asked for.
+func (p *sensorPage) Reuse(asked *scenario.Scenario, drawn *scenario.Result) {
+	got := drawn.Sensor()
+	asked.Sensing().Readings, asked.Sensing().Privacy.Sigma = got.Private.Values, new(got.Sigma)
+}
+
+// recallNotes says of an answer about a secure release that its noise is no
+// assumption.
+func recallNotes(again, drawn *scenario.Result) {
+	again.Notes = slices.DeleteFunc(again.Notes, func(n scenario.Note) bool { return n.Code == "sigma-assumed" })
+	for _, note := range drawn.Notes {
+		if note.Code == "secure-noise" {
+			again.Notes = append(again.Notes, note)
+		}
+	}
+}
+
+// startOver forgets what belongs to a question that has left the page.
+func (p *sensorPage) startOver() { p.rival, p.simulated = "", nil }
+
+// Together says what releases with unlike promises still promise: the least that any
+// of them does.
+func (p *sensorPage) Together(releases []scenario.Scenario) string {
+	scopes, relations, alphas := map[string]bool{}, map[string]bool{}, []float64{}
+	for _, r := range releases {
+		alphas = append(alphas, r.Alpha())
+		scopes[r.Sensing().Privacy.Scope] = true
+		relations[r.Sensing().Privacy.Neighbours] = true
+	}
+	community := relations[scenario.NeighboursCommunity]
+	if len(scopes) <= 1 && len(relations) <= 1 && (len(alphas) == 0 || slices.Min(alphas) >= slices.Max(alphas)) {
+		if community {
+			return "; this protects moves along ties within a community, and not which community it is"
+		}
+		return ""
+	}
+	return "; the draws protect different things, so this holds for " + promiseOfAll(len(scopes) > 1, community, slices.Min(alphas))
+}
+
+// promiseOfAll is what all of the draws protect.
+func promiseOfAll(eachSensor, community bool, alpha float64) string {
+	text := "moves of α = " + figure.Format(alpha)
+	if community {
+		text += " within a community only, not for which community it is"
+	}
+	if eachSensor {
+		text = "each sensor alone and " + text
+	}
+	return text
+}
+
+// withinPlaces are those of the numbers of sources for which there is a place.
+func withinPlaces(values []float64, places int) []float64 {
+	return slices.DeleteFunc(values, func(k float64) bool { return k > float64(places) })
+}

@@ -10,27 +10,8 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// explanation is a sentence, the formula, the preset's story, the numbers with
-// their certificates, the rivals and the remarks.
-func (s sensorPage) explanation() []app.UI {
-	return []app.UI{s.sentenceUI(), s.formula(), s.presetStory(), s.computed(), s.comparison(), s.notes()}
-}
-
-// formula is the problem solved, with the numbers in it.
-func (s sensorPage) formula() app.UI {
-	radius := "θ"
-	if got := s.answer(); got != nil {
-		radius = figure.Format(got.Recovery.Radius)
-	}
-	return app.Div().Class("formula").Body(app.Raw(methodMath(s.shown.methodOr(s.sensing().Recovery.Method), radius)))
-}
-
-func (p *picture) methodOr(method string) string {
-	if got := p.result.Sensor(); got != nil {
-		return got.Recovery.Method
-	}
-	return method
-}
+// Explanation is the numbers with their certificates, and the rivals.
+func (p *sensorPage) Explanation() []app.UI { return []app.UI{p.computed(), p.comparison()} }
 
 const (
 	mathHat   = `<mover><mi>f</mi><mo>^</mo></mover>`
@@ -68,49 +49,42 @@ func methodMath(method, radius string) string {
 }
 
 // computed is what was computed, each number with its certificate.
-func (s sensorPage) computed() app.UI {
-	got := s.answer()
+func (p *sensorPage) computed() app.UI {
+	got := p.answer()
 	if got == nil {
 		return app.Section().Hidden(true)
 	}
 	r := got.Recovery
 	rows := []app.UI{
 		fact("sensitivity Δ₂", figure.Format(got.Sensitivity)),
-		fact("noise σ", s.sigmaWords(got)),
-		fact("promise", s.promise(got)),
+		fact("noise σ", p.sigmaWords(got)),
+		fact("promise", p.promised(got)),
 		fact("residual / radius", figure.Format(r.Residual)+" / "+figure.Format(r.Radius)),
 		fact("total found", massFound(got)),
 		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class(certificateClass(r)).Text(certificate(r))),
-		fact("took", took(s.shown.seconds, r.Steps)),
+		fact("took", took(p.Work.Shown.Seconds, r.Steps)),
 	}
-	rows = append(rows, s.its().facts()...)
+	if own, ok := p.page.(Factual); ok {
+		rows = append(rows, own.Facts()...)
+	}
 	return app.Section().Body(app.H2().Text("What was computed"), app.Dl().Class("facts").Body(rows...))
 }
 
-// promise is what the release guarantees. Readings that came from elsewhere
+// promised is what the release guarantees. Readings that came from elsewhere
 // are promised nothing by this program.
-func (s sensorPage) promise(got *scenario.SensorResult) string {
-	if len(s.shown.asked.Sensing().Readings) > 0 {
+func (p *sensorPage) promised(got *scenario.SensorResult) string {
+	if len(p.Work.Shown.Asked.Sensing().Readings) > 0 {
 		return "none is known: the readings were loaded"
 	}
-	p := s.shown.asked.Sensing().Privacy
+	privacy := p.Work.Shown.Asked.Sensing().Privacy
 	if got.Sigma == 0 {
 		return "none: no noise was added"
 	}
-	text := fmt.Sprintf("(%s, %s)-private, %s", figure.Format(p.Epsilon), smallDelta(got.Delta), scopeWords(p.Scope))
-	if p.Neighbours == scenario.NeighboursCommunity {
+	text := fmt.Sprintf("(%s, %s)-private, %s", figure.Format(privacy.Epsilon), SmallDelta(got.Delta), scopeWords(privacy.Scope))
+	if privacy.Neighbours == scenario.NeighboursCommunity {
 		text += ", moves within a community"
 	}
 	return text
-}
-
-// smallDelta never shows a δ of zero that is merely too small for a double:
-// Gaussian noise always leaves some.
-func smallDelta(delta float64) string {
-	if delta == 0 {
-		return "below 10⁻³⁰⁰"
-	}
-	return figure.Format(delta)
 }
 
 func massFound(got *scenario.SensorResult) string {
@@ -121,15 +95,11 @@ func massFound(got *scenario.SensorResult) string {
 	return text
 }
 
-func (s sensorPage) sigmaWords(got *scenario.SensorResult) string {
-	if len(s.shown.asked.Sensing().Readings) > 0 {
+func (p *sensorPage) sigmaWords(got *scenario.SensorResult) string {
+	if len(p.Work.Shown.Asked.Sensing().Readings) > 0 {
 		return figure.Format(got.Sigma) + ", assumed"
 	}
 	return figure.Format(got.Sigma)
-}
-
-func fact(name, value string) app.UI {
-	return app.Div().Class("fact").Body(app.Dt().Text(name), app.Dd().Text(value))
 }
 
 func scopeWords(scope string) string {
@@ -173,22 +143,22 @@ func certificate(r scenario.RecoveryResult) string {
 func certificateClass(r scenario.RecoveryResult) string { return "certificate " + r.Status }
 
 // comparison is how the alternatives fared on the very same release.
-func (s sensorPage) comparison() app.UI {
-	got := s.answer()
+func (p *sensorPage) comparison() app.UI {
+	got := p.answer()
 	if got == nil {
 		return app.Section().Hidden(true)
 	}
 	class := "compare"
-	if !s.shown.full {
+	if !p.Work.Shown.Full {
 		class = "compare stale"
 	}
-	rows := []app.UI{s.compareRow(got.Recovery, got.Distance, s.its().judged(-1), true, best(got))}
+	rows := []app.UI{p.compareRow(got.Recovery, got.Distance, p.page.Judged(-1), true, best(got))}
 	for i, c := range got.Compared {
-		rows = append(rows, s.compareRow(c.Recovery, c.Distance, s.its().judged(i), false, best(got)))
+		rows = append(rows, p.compareRow(c.Recovery, c.Distance, p.page.Judged(i), false, best(got)))
 	}
-	if !s.shown.full { // the rivals come when the hand rests: keep their room
-		for _, method := range rivals(s.asked.Lab, got.Recovery.Method) {
-			rows = append(rows, s.compareRow(scenario.RecoveryResult{Method: method}, scenario.Distance{}, "–", false, -1))
+	if !p.Work.Shown.Full { // the rivals come when the hand rests: keep their room
+		for _, method := range rivals(p.Work.Asked.Lab, got.Recovery.Method) {
+			rows = append(rows, p.compareRow(scenario.RecoveryResult{Method: method}, scenario.Distance{}, "–", false, -1))
 		}
 	}
 	if got.Blind != nil {
@@ -201,8 +171,8 @@ func (s sensorPage) comparison() app.UI {
 		app.H2().Text("Compare"),
 		app.Div().Class("compare-rows").Body(rows...),
 		app.P().Class("says").Body(
-			app.Text(s.its().compareSays()+" Press a rival to draw it. "),
-			app.Button().ID("run-hundred").Type("button").Class("quiet").Disabled(len(s.sensing().Readings) > 0).Text("Run 100 draws").OnClick(s.onHundred),
+			app.Text(p.page.CompareSays()+" Press a rival to draw it. "),
+			app.Button().ID("run-hundred").Type("button").Class("quiet").Disabled(len(p.sensing().Readings) > 0).Text("Run 100 draws").OnClick(p.onHundred),
 		),
 	)
 }
@@ -221,7 +191,7 @@ func best(got *scenario.SensorResult) float64 {
 	return least
 }
 
-func (s sensorPage) compareRow(r scenario.RecoveryResult, d scenario.Distance, value string, main bool, best float64) app.UI {
+func (p *sensorPage) compareRow(r scenario.RecoveryResult, d scenario.Distance, value string, main bool, best float64) app.UI {
 	class := "compare-row"
 	if d.EMD != nil && *d.EMD == best {
 		class += " best"
@@ -235,25 +205,28 @@ func (s sensorPage) compareRow(r scenario.RecoveryResult, d scenario.Distance, v
 	if main {
 		swatch = app.Span().Class("swatch ours")
 	}
-	pressed := s.rival == r.Method && !main
+	pressed := p.rival == r.Method && !main
 	if pressed {
 		swatch = app.Span().Class("swatch rival")
 	}
 	return app.Button().Type("button").Class(class).Disabled(main).Aria("pressed", fmt.Sprint(pressed)).
-		OnClick(s.onRival(r.Method), r.Method).
+		OnClick(p.onRival(r.Method), r.Method).
 		Body(swatch, app.Span().Class("compare-name").Text(name), app.Span().Class("compare-value").Text(value))
 }
 
 // onRival draws a rival's estimate beside ours, or leaves it away again.
-func (s sensorPage) onRival(method string) app.EventHandler {
+func (p *sensorPage) onRival(method string) app.EventHandler {
 	return func(app.Context, app.Event) {
-		if s.rival == method {
-			s.rival = ""
+		if p.rival == method {
+			p.rival = ""
 			return
 		}
-		s.rival = method
+		p.rival = method
 	}
 }
 
-// inspected is the rival drawn in the last lane.
-func (s sensorPage) inspected() string { return s.rival }
+// onHundred runs a hundred draws of the scenario as it stands.
+func (p *sensorPage) onHundred(app.Context, app.Event) {
+	p.Work.StartSweep(&scenario.Sweep{Trials: 100})
+	p.Desk.Settled(func() { p.Desk.Screen().ScrollTo("panels") })
+}

@@ -11,43 +11,50 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// setup is the truth, the physics, what is promised, the noise and the recovery.
-func (s sensorPage) setup() []app.UI {
-	sections := append([]app.UI{s.its().truth()}, s.its().physics()...)
+// Setup is the truth, the physics, what is promised, the noise and the recovery.
+func (p *sensorPage) Setup() []app.UI {
+	hiding, extras := nothing(), nothing()
+	if own, ok := p.page.(Related); ok {
+		hiding = own.Hiding()
+	}
+	if own, ok := p.page.(Noisy); ok {
+		extras = own.NoiseExtras()
+	}
+	sections := append([]app.UI{p.page.Truth()}, p.page.Physics()...)
 	return append(sections,
 		app.Section().Body(
 			app.H2().Text("Privacy"),
-			s.epsilonKnob(),
-			s.knobFor(s.path("privacy.delta"), track{1e-9, 0.5}, s.deltaSays()),
-			s.knobFor(s.path("privacy.alpha"), s.its().alphaTrack(), s.its().alphaSays()),
-			s.its().hiding(),
-			s.segmented(s.path("privacy.calibration"), "Calibration", s.sensing().Privacy.Calibration, scenario.Calibrations()),
-			s.calibrationSays(),
-			s.handSigma(),
-			s.segmented(s.path("privacy.scope"), "Protects", s.sensing().Privacy.Scope, scenario.Scopes()),
-			s.scopeSays(),
+			p.epsilonKnob(),
+			p.Form.Knob(p.Work.Path("privacy.delta"), Track{1e-9, 0.5}, p.deltaSays()),
+			p.Form.Knob(p.Work.Path("privacy.alpha"), p.page.AlphaTrack(), p.page.AlphaSays()),
+			hiding,
+			p.Form.Choice(p.Work.Path("privacy.calibration"), "Calibration", p.sensing().Privacy.Calibration, scenario.Calibrations()),
+			p.calibrationSays(),
+			p.handSigma(),
+			p.Form.Choice(p.Work.Path("privacy.scope"), "Protects", p.sensing().Privacy.Scope, scenario.Scopes()),
+			p.scopeSays(),
 		),
-		s.noise(s.its().noiseExtras()),
-		s.recoveryChoice(),
+		Noise(p.Form, extras),
+		p.recoveryChoice(),
 	)
 }
 
-func (s sensorPage) epsilonKnob() app.UI {
-	k := s.knobFor(s.path("privacy.epsilon"), track{0.01, 100}, s.epsilonSays())
+func (p *sensorPage) epsilonKnob() app.UI {
+	k := p.Form.Knob(p.Work.Path("privacy.epsilon"), Track{0.01, 100}, p.epsilonSays())
 	k.Low, k.High = "more private", "more accurate"
 	return k
 }
 
-func (s sensorPage) epsilonSays() string {
-	got := s.answer()
+func (p *sensorPage) epsilonSays() string {
+	got := p.answer()
 	if got == nil {
 		return ""
 	}
 	return "σ = " + figure.Format(got.Sigma)
 }
 
-func (s sensorPage) deltaSays() string {
-	delta := s.sensing().Privacy.Delta
+func (p *sensorPage) deltaSays() string {
+	delta := p.sensing().Privacy.Delta
 	if delta >= 0.5 {
 		return "slack so large that the promise means little"
 	}
@@ -55,10 +62,10 @@ func (s sensorPage) deltaSays() string {
 }
 
 // calibrationSays tells how much noise the other constants waste.
-func (s sensorPage) calibrationSays() app.UI {
-	got := s.answer()
+func (p *sensorPage) calibrationSays() app.UI {
+	got := p.answer()
 	if got == nil || len(got.Calibrations) == 0 {
-		return app.P().Class("says").Text("")
+		return says("")
 	}
 	var analytic, chosen, paper scenario.CalibrationResult
 	for _, c := range got.Calibrations {
@@ -68,13 +75,13 @@ func (s sensorPage) calibrationSays() app.UI {
 		case scenario.Paper:
 			paper = c
 		}
-		if c.Name == s.sensing().Privacy.Calibration {
+		if c.Name == p.sensing().Privacy.Calibration {
 			chosen = c
 		}
 	}
 	text := "σ = " + figure.Format(chosen.Sigma)
 	switch {
-	case s.sensing().Privacy.Sigma != nil:
+	case p.sensing().Privacy.Sigma != nil:
 		text = "σ is set by hand; calibrated it would be " + figure.Format(chosen.Sigma)
 	case !chosen.Private:
 		text += fmt.Sprintf(" · not private here: it delivers δ = %s", figure.Format(chosen.Delta))
@@ -83,60 +90,60 @@ func (s sensorPage) calibrationSays() app.UI {
 	case analytic.Sigma > 0:
 		text += fmt.Sprintf(" · the paper’s constant would add %s× as much", figure.Format(paper.Sigma/analytic.Sigma))
 	}
-	return app.P().Class("says").Body(app.Text(text+" "), s.erratum(s.path("privacy.calibration")))
+	return app.P().Class("says").Body(app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.calibration")))
 }
 
-func (s sensorPage) scopeSays() app.UI {
+func (p *sensorPage) scopeSays() app.UI {
 	text := "protects all readings together"
-	if s.sensing().Privacy.Scope == scenario.ScopeSensor {
+	if p.sensing().Privacy.Scope == scenario.ScopeSensor {
 		text = "protects each reading alone: weaker"
 	}
-	return app.P().Class("says").Body(app.Text(text+" "), s.erratum(s.path("privacy.scope")))
+	return app.P().Class("says").Body(app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.scope")))
 }
 
 // handSigma is the noise set by hand, or the way to it. A secure release
 // calibrates itself, so there it is not offered.
-func (s sensorPage) handSigma() app.UI {
-	if s.sensing().Privacy.Randomness == scenario.Secure {
-		return app.Div().Hidden(true)
+func (p *sensorPage) handSigma() app.UI {
+	if p.sensing().Privacy.Randomness == scenario.Secure {
+		return nothing()
 	}
-	if s.sensing().Privacy.Sigma == nil {
-		return app.Div().Body(app.Button().ID("hand-sigma").Type("button").Class("quiet").Text("Set σ by hand").OnClick(s.onHandSigma))
+	if p.sensing().Privacy.Sigma == nil {
+		return app.Div().Body(app.Button().ID("hand-sigma").Type("button").Class("quiet").Text("Set σ by hand").OnClick(p.onHandSigma))
 	}
 	return app.Div().Body(
-		s.knobFor(s.path("privacy.sigma"), track{1e-3, 10}, s.sigmaSays()),
-		app.Button().ID("calibrate").Type("button").Class("quiet").Text("Back to the calibration").OnClick(s.onCalibrate),
+		p.Form.Knob(p.Work.Path("privacy.sigma"), Track{1e-3, 10}, p.sigmaSays()),
+		app.Button().ID("calibrate").Type("button").Class("quiet").Text("Back to the calibration").OnClick(p.onCalibrate),
 	)
 }
 
-func (s sensorPage) sigmaSays() string {
-	got := s.answer()
+func (p *sensorPage) sigmaSays() string {
+	got := p.answer()
 	if got == nil {
 		return ""
 	}
-	return "at this ε it delivers δ = " + smallDelta(got.Delta)
+	return "at this ε it delivers δ = " + SmallDelta(got.Delta)
 }
 
-func (s sensorPage) onHandSigma(app.Context, app.Event) {
-	if got := s.answer(); got != nil {
-		s.sensing().Privacy.Sigma = new(got.Sigma)
-		s.changed()
-		s.focusSoon(fieldID(s.path("privacy.sigma")))
+func (p *sensorPage) onHandSigma(app.Context, app.Event) {
+	if got := p.answer(); got != nil {
+		p.sensing().Privacy.Sigma = new(got.Sigma)
+		p.Work.Changed()
+		p.Desk.FocusSoon(fieldID(p.Work.Path("privacy.sigma")))
 	}
 }
 
-func (s sensorPage) onCalibrate(app.Context, app.Event) {
-	s.clearOptional(s.path("privacy.sigma"))
-	s.focusSoon("hand-sigma")
+func (p *sensorPage) onCalibrate(app.Context, app.Event) {
+	p.Work.Clear(p.Work.Path("privacy.sigma"))
+	p.Desk.FocusSoon("hand-sigma")
 }
 
 // recoveryChoice is the method and the radius.
-func (s sensorPage) recoveryChoice() app.UI {
-	var methods []app.UI
-	for _, m := range scenario.Methods(s.asked.Lab) {
-		methods = append(methods, app.Option().Value(m).Selected(m == s.sensing().Recovery.Method).Text(figure.MethodName(m)))
+func (p *sensorPage) recoveryChoice() app.UI {
+	var methods []Option
+	for _, m := range scenario.Methods(p.Work.Asked.Lab) {
+		methods = append(methods, Option{m, figure.MethodName(m)})
 	}
-	radius := s.sensing().Recovery.Radius
+	radius := p.sensing().Recovery.Radius
 	rule := radius.Rule
 	if rule == "" {
 		rule = "number"
@@ -145,36 +152,34 @@ func (s sensorPage) recoveryChoice() app.UI {
 		app.H2().Text("Recovery"),
 		app.Div().Class("row").Body(
 			app.Label().For("method").Text("Method"),
-			app.Select().ID("method").OnChange(s.onMethod).Body(methods...),
+			app.Select().ID("method").OnChange(p.onMethod).Body(options(p.sensing().Recovery.Method, methods...)...),
 		),
 		app.Div().Class("row").Body(
 			app.Label().For("radius").Body(app.Text("Radius "), app.Span().Class("symbol").Text("θ")),
-			app.Select().ID("radius").OnChange(s.onRadius).Body(
-				app.Option().Value(scenario.RadiusChi2).Selected(rule == scenario.RadiusChi2).Text("χ² 95 %"),
-				app.Option().Value(scenario.RadiusRootM).Selected(rule == scenario.RadiusRootM).Text("σ√m (paper)"),
-				app.Option().Value("number").Selected(rule == "number").Text("number"),
+			app.Select().ID("radius").OnChange(p.onRadius).Body(
+				options(rule, Option{scenario.RadiusChi2, "χ² 95 %"}, Option{scenario.RadiusRootM, "σ√m (paper)"}, Option{"number", "number"})...,
 			),
-			s.radiusField(rule),
+			p.radiusField(rule),
 		),
-		app.P().Class("says").Body(app.Text(s.radiusSays()+" "), s.erratum(s.path("recovery.radius"))),
+		app.P().Class("says").Body(app.Text(p.radiusSays()+" "), p.Form.Erratum(p.Work.Path("recovery.radius"))),
 	)
 }
 
-func (s sensorPage) radiusField(rule string) app.UI {
+func (p *sensorPage) radiusField(rule string) app.UI {
 	if rule != "number" {
 		return app.Span().Hidden(true)
 	}
-	path := s.path("recovery.radius")
+	path := p.Work.Path("recovery.radius")
 	return app.Input().ID(fieldID(path)).Type("text").Attr("inputmode", "decimal").Class("short").
-		Attr("value", written(s.sensing().Recovery.Radius.Value)).Aria("label", "Radius θ, a number").
-		Aria("invalid", strconv.FormatBool(s.inputs.refused[path] != "")).OnChange(s.onRadiusNumber)
+		Attr("value", written(p.sensing().Recovery.Radius.Value)).Aria("label", "Radius θ, a number").
+		Aria("invalid", strconv.FormatBool(p.Work.Inputs.Refused[path] != "")).OnChange(p.onRadiusNumber)
 }
 
-func (s sensorPage) radiusSays() string {
-	if refused := s.inputs.refused[s.path("recovery.radius")]; refused != "" {
+func (p *sensorPage) radiusSays() string {
+	if refused := p.Work.Inputs.Refused[p.Work.Path("recovery.radius")]; refused != "" {
 		return refused
 	}
-	got := s.answer()
+	got := p.answer()
 	if got == nil {
 		return ""
 	}
@@ -197,20 +202,20 @@ func shareOfDraws(p float64) string {
 	return figure.Format(100*p) + " % of draws"
 }
 
-func (s sensorPage) onMethod(ctx app.Context, _ app.Event) {
-	s.setWord(s.path("recovery.method"), valueOf(ctx))
+func (p *sensorPage) onMethod(ctx app.Context, _ app.Event) {
+	p.Work.SetWord(p.Work.Path("recovery.method"), valueOf(ctx))
 }
 
-func (s sensorPage) onRadius(ctx app.Context, _ app.Event) {
-	s.inputs.accept(s.path("recovery.radius"))
+func (p *sensorPage) onRadius(ctx app.Context, _ app.Event) {
+	p.Work.Inputs.Accept(p.Work.Path("recovery.radius"))
 	if rule := valueOf(ctx); rule != "number" {
-		s.sensing().Recovery.Radius = scenario.Radius{Rule: rule}
-	} else if got := s.answer(); got != nil {
-		s.sensing().Recovery.Radius = scenario.Radius{Value: got.Recovery.Radius}
+		p.sensing().Recovery.Radius = scenario.Radius{Rule: rule}
+	} else if got := p.answer(); got != nil {
+		p.sensing().Recovery.Radius = scenario.Radius{Value: got.Recovery.Radius}
 	}
-	s.changed()
+	p.Work.Changed()
 }
 
-func (s sensorPage) onRadiusNumber(ctx app.Context, _ app.Event) {
-	s.typeNumber(s.path("recovery.radius"), valueOf(ctx))
+func (p *sensorPage) onRadiusNumber(ctx app.Context, _ app.Event) {
+	p.Form.Type(p.Work.Path("recovery.radius"), valueOf(ctx))
 }

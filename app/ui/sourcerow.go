@@ -7,45 +7,31 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// sourceList is a laboratory whose truth is a list of sources, each at a place
-// and of a strength.
-type sourceList interface {
-	// sourcePath is the scenario's path of a number of source i: "strength", or
-	// the name of the place.
-	sourcePath(i int, name string) string
-	// typeSource takes a number of source i as typed, or refuses it.
-	typeSource(i int, name, text string)
-	removeSource(i int)
+// SourceList is a truth of sources, each at a place and of a strength.
+type SourceList interface {
+	// TypeSource takes a number of source i as typed: "strength", or the name of the
+	// place.
+	TypeSource(i int, name, text string)
+	RemoveSource(i int)
 }
 
-// sourceRow edits one source by the keyboard: its place and its strength.
+// SourceRow edits one source by the keyboard: its place and its strength.
 // Everything it needs is exported, for the framework carries only exported
 // fields over when a row is shown again.
-type sourceRow struct {
+type SourceRow struct {
 	app.Compo
 	Index    int
 	Place    string // the name of the place's field: at, node
 	Label    string // what the place is called: Position, Person
+	Letters  bool   // a name may be typed in place of a number
 	At       string
 	Strength string
 	Refused  string
-	List     sourceList
+	List     SourceList
 }
 
-// sourceRow is the row of source i of a list.
-func (s *store) sourceRow(list sourceList, i int, place, label string, at, strength float64) *sourceRow {
-	row := &sourceRow{Index: i, Place: place, Label: label, List: list}
-	row.At = s.shownText(list.sourcePath(i, place), at)
-	row.Strength = s.shownText(list.sourcePath(i, "strength"), strength)
-	for _, name := range []string{place, "strength"} {
-		if refused := s.inputs.refused[list.sourcePath(i, name)]; refused != "" && row.Refused == "" {
-			row.Refused = refused
-		}
-	}
-	return row
-}
-
-func (r *sourceRow) Render() app.UI {
+// Render shows the row.
+func (r *SourceRow) Render() app.UI {
 	name := fmt.Sprintf("source %d", r.Index+1)
 	return app.Div().Class("source-row").Body(
 		r.field(r.Place, "at", r.Label+" of "+name, r.At),
@@ -55,7 +41,7 @@ func (r *sourceRow) Render() app.UI {
 	)
 }
 
-func (r *sourceRow) field(name, caption, label, value string) app.UI {
+func (r *SourceRow) field(name, caption, label, value string) app.UI {
 	id := sourceID(r.Index, name)
 	return app.Span().Class("source-field").Body(
 		app.Label().For(id).Text(caption),
@@ -64,19 +50,19 @@ func (r *sourceRow) field(name, caption, label, value string) app.UI {
 	)
 }
 
-// keyboard is the one a phone shows: letters where a name may be typed.
-func (r *sourceRow) keyboard(name string) string {
-	if name == "node" {
+// keyboard is the one a phone shows.
+func (r *SourceRow) keyboard(name string) string {
+	if r.Letters && name == r.Place {
 		return "text"
 	}
 	return "decimal"
 }
 
-func (r *sourceRow) onType(name string) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { r.List.typeSource(r.Index, name, valueOf(ctx)) }
+func (r *SourceRow) onType(name string) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) { r.List.TypeSource(r.Index, name, valueOf(ctx)) }
 }
 
-func (r *sourceRow) onRemove(app.Context, app.Event) { r.List.removeSource(r.Index) }
+func (r *SourceRow) onRemove(app.Context, app.Event) { r.List.RemoveSource(r.Index) }
 
 // sourceID is the page's name of a source's field.
 func sourceID(i int, name string) string { return fmt.Sprintf("source-%s-%d", name, i) }

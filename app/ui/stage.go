@@ -1,77 +1,41 @@
 package ui
 
-import (
-	"strconv"
+import "github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-)
-
-// stage is the middle column: the pipeline, the laboratory's pictures, and the
+// stage is the middle column: the journey, the laboratory's pictures, and the
 // player.
-func (s *store) stage() app.UI {
+func (s *Shell) stage() app.UI {
+	body := append([]app.UI{s.strip(), s.noticeBar()}, s.now.room.Own(s.now.Stage())...)
 	return app.Main().ID("stage").Class("stage").TabIndex(-1).Aria("label", "Stage").Body(
-		s.strip(),
-		s.noticeBar(),
-		s.lab().pictures(),
-		s.readout(),
-		s.playerBar(),
+		append(body, s.readout(), s.playerBar())...,
 	)
 }
 
 // readout is one row of words under the pictures, in place of floating tips.
-func (s *store) readout() app.UI {
+func (s *Shell) readout() app.UI {
+	words, idle := "", true
+	if page, ok := s.now.Page.(Told); ok {
+		words, idle = page.Readout()
+	}
 	class := "readout"
-	if s.idle() && s.frameShown().End {
+	if idle && s.work().Moment().End {
 		class = "readout idle"
 	}
-	return app.P().Class(class).Aria("hidden", "true").Text(s.lab().readout())
-}
-
-// laneID is the element that one of the stage's pictures is drawn in and
-// measured by.
-func laneID(lane int) string { return "lane-" + strconv.Itoa(lane) }
-
-// pictures is how many the stage has, whatever the laboratory.
-const pictures = 4
-
-func pictureIDs() []string {
-	ids := make([]string, pictures)
-	for i := range ids {
-		ids[i] = laneID(i)
-	}
-	return ids
-}
-
-// idle reports that nothing in the pictures is pointed at.
-func (s *store) idle() bool { return !s.cross.on && s.net.over < 0 && s.maps.over[0] < 0 }
-
-// laneFigure shows one drawn lane; it renders again when the drawing differs.
-type laneFigure struct {
-	app.Compo
-	SVG string
-}
-
-func (l *laneFigure) Render() app.UI { return app.Raw(l.SVG) }
-
-func total(values []float64) float64 {
-	sum := 0.0
-	for _, v := range values {
-		sum += v
-	}
-	return sum
+	return app.P().Class(class).Aria("hidden", "true").Text(words)
 }
 
 // noticeBar lists what stands in the way, or what was ignored, one sentence
 // each.
-func (s *store) noticeBar() app.UI {
+func (s *Shell) noticeBar() app.UI {
+	w := s.work()
 	var lines []string
-	if s.ask.refusal != "" {
-		lines = append(lines, s.ask.refusal)
+	if w.Refusal != "" {
+		lines = append(lines, w.Refusal)
 	}
-	if s.awaitsDraw() {
+	if w.AwaitsDraw() {
 		lines = append(lines, "Secure noise is drawn once and cannot be replayed: press “Draw fresh noise” to release with these settings.")
 	}
-	lines = append(lines, s.notices...)
+	lines = append(lines, w.Notices...)
 	if len(lines) == 0 {
 		return app.Div().Class("notices").Hidden(true)
 	}
@@ -79,18 +43,11 @@ func (s *store) noticeBar() app.UI {
 	for i, line := range lines {
 		items[i] = app.P().Text(line)
 	}
-	if s.ask.refusal == "" && len(s.notices) == 0 {
+	if w.Refusal == "" && len(w.Notices) == 0 {
 		return app.Div().Class("notices", "plain").Attr("role", "status").Body(items...)
 	}
 	items = append(items, app.Button().Type("button").Class("quiet").Text("Dismiss").OnClick(s.onDismiss))
 	return app.Div().Class("notices").Attr("role", "alert").Body(items...)
 }
 
-func (s *store) onDismiss(app.Context, app.Event) {
-	s.notices = nil
-	s.ask.refusal = ""
-}
-
-func percent(share float64) string { return strconv.FormatFloat(100*share, 'f', 3, 64) + "%" }
-
-func px(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) + "px" }
+func (s *Shell) onDismiss(app.Context, app.Event) { s.work().Notices, s.work().Refusal = nil, "" }

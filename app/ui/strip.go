@@ -1,55 +1,35 @@
 package ui
 
-import (
-	"strconv"
+import "github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-)
+// arrows are what happens between two stations.
+func arrows() []string { return []string{"→ M →", "→ 𝒜 →", "→ R →", "→"} }
 
-// station is one stop of the journey, f₀ → M → y → 𝒜 → ỹ → R → f̂ → EMD.
-type station struct {
-	symbol, name, means string
-	lane                int // the picture it lights
-}
-
-func arrows() []string { return []string{"M", "𝒜", "R", ""} }
-
-// strip is the pipeline over the stage; pointing at a station lights its lane.
-func (s *store) strip() app.UI {
+// strip is the journey over the stage, f₀ → M → y → 𝒜 → ỹ → R → f̂ → EMD; pointing at
+// a station lights its picture.
+func (s *Shell) strip() app.UI {
 	var stops []app.UI
-	for i, stop := range s.lab().stations() {
+	for i, stop := range s.now.About().Stations {
 		if i > 0 {
-			stops = append(stops, app.Li().Class("arrow").Aria("hidden", "true").Text(arrow(arrows()[i-1])))
+			stops = append(stops, app.Li().Class("arrow").Aria("hidden", "true").Text(arrows()[min(i, len(arrows()))-1]))
 		}
-		stops = append(stops, app.Li().Class("station").Title(stop.means).
-			On("pointerenter", s.onStation(i), i).
+		stops = append(stops, app.Li().Class("station").Title(stop.Means).
+			On("pointerenter", func(app.Context, app.Event) { s.station = i }, i).
 			On("pointerleave", s.onNoStation).
 			Body(
-				app.Span().Class("station-symbol").Text(stop.symbol),
-				app.Span().Class("station-name").Text(stop.name),
+				app.Span().Class("station-symbol").Text(stop.Symbol),
+				app.Span().Class("station-name").Text(stop.Name),
 			))
 	}
 	return app.Ol().Class("strip").Aria("label", "The journey").Body(stops...)
 }
 
-func arrow(name string) string {
-	if name == "" {
-		return "→"
+func (s *Shell) onNoStation(app.Context, app.Event) { s.station = -1 }
+
+// Lit is the picture of the station pointed at, or −1.
+func (s *Shell) Lit() int {
+	if stations := s.now.About().Stations; s.station >= 0 && s.station < len(stations) {
+		return stations[s.station].Picture
 	}
-	return "→ " + name + " →"
-}
-
-func (s *store) onStation(i int) app.EventHandler {
-	return func(app.Context, app.Event) { s.station = strconv.Itoa(i) }
-}
-
-func (s *store) onNoStation(app.Context, app.Event) { s.station = "" }
-
-// lit is the lane of the station pointed at, or −1.
-func (s *store) lit() int {
-	i, err := strconv.Atoi(s.station)
-	if err != nil {
-		return -1
-	}
-	return s.lab().stations()[i].lane
+	return -1
 }

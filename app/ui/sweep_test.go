@@ -10,26 +10,34 @@ import (
 // sweepOf runs a sweep to its end, without showing it on the way.
 func (d *visitor) sweepOf(over string, values ...float64) {
 	d.t.Helper()
-	d.startSweep(&scenario.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 3})
-	d.until("the sweep", func() bool { return !d.sweep.running && len(d.sweep.cells) == len(values) })
+	d.work().StartSweep(&scenario.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 3})
+	d.until("the sweep", func() bool { return !d.work().Sweep.Running && len(d.work().Sweep.Cells) == len(values) })
+}
+
+// sweepDrawn is the drawing of the sweep as the page shows it.
+func (d *visitor) sweepDrawn() string {
+	if page, ok := d.now.Page.(*heatmapPage); ok {
+		return page.Charts.drawn(page.sweepChart())
+	}
+	return d.sensors().Charts.drawn(d.sensors().sweepChart())
 }
 
 // Every sweep is drawn, also one of as many cells as that before.
 func TestEverySweepIsDrawn(t *testing.T) {
 	line := newVisitor(t)
-	line.question(true)
-	line.until("the answer", func() bool { return line.shown.full })
+	line.work().Ask()
+	line.until("the answer", func() bool { return line.work().Shown.Full })
 	for over, d := range map[string]*visitor{
 		"heat.time":               line,
 		"network.time":            newNetVisitor(t, small(scenario.GraphPath)),
 		"heatmap.privacy.epsilon": newMapVisitor(t, tiny(scenario.PeoplePlaces)),
 	} {
-		d.view.Measure = "emd"
+		d.work().Measure = "emd"
 		drawn := map[string]bool{}
 		for _, seed := range []uint64{1, 50, 90} {
-			d.asked.Seed = seed
+			d.work().Asked.Seed = seed
 			d.sweepOf(over, 2)
-			drawn[d.drawn(d.lab().sweepCard())] = true
+			drawn[d.sweepDrawn()] = true
 		}
 		if len(drawn) != 3 {
 			t.Errorf("%s: three sweeps are drawn as %d", over, len(drawn))
@@ -40,15 +48,15 @@ func TestEverySweepIsDrawn(t *testing.T) {
 // A field that the network on the page does not have is neither shown nor swept.
 func TestTheSweepShownIsTheOneRun(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphBlocks))
-	d.sweep.form.over, d.sweep.form.and = "network.graph.within", "network.graph.between"
-	d.sweep.form.trials = 1
+	d.work().Sweep.Form.Over, d.work().Sweep.Form.And = "network.graph.within", "network.graph.between"
+	d.work().Sweep.Form.Trials = 1
 	d.net().openKind(scenario.GraphKarate)
-	if over, and := d.sweepOver(), d.sweepAnd(); over != "network.privacy.epsilon" || and != "" {
+	if over, and := d.work().SweepOver(), d.work().SweepAnd(); over != "network.privacy.epsilon" || and != "" {
 		t.Errorf("the form shows %q and %q", over, and)
 	}
-	d.runForm()
-	if d.sweep.failure != "" || !slices.Equal(d.sweep.asked.Sweep.Over, []string{"network.privacy.epsilon"}) {
-		t.Errorf("swept is %v: %s", d.sweep.asked.Sweep.Over, d.sweep.failure)
+	d.work().RunForm()
+	if d.work().Sweep.Failure != "" || !slices.Equal(d.work().Sweep.Asked.Sweep.Over, []string{"network.privacy.epsilon"}) {
+		t.Errorf("swept is %v: %s", d.work().Sweep.Asked.Sweep.Over, d.work().Sweep.Failure)
 	}
 }
 
@@ -58,13 +66,13 @@ func TestASweepKeepsItsCommunities(t *testing.T) {
 	for kind, want := range map[string][]string{scenario.GraphKarate: right, scenario.GraphComplete: {"emd"}} {
 		d := newNetVisitor(t, small(kind))
 		d.sweepOf("network.time", 1)
-		if got := d.net().measures(); !slices.Equal(got, want) {
+		if got := d.net().Measures(); !slices.Equal(got, want) {
 			t.Fatalf("%s: offered are %v", kind, got)
 		}
 		other := map[string]string{scenario.GraphKarate: scenario.GraphComplete, scenario.GraphComplete: scenario.GraphKarate}[kind]
 		d.net().openKind(other)
 		d.rests()
-		if got := d.net().measures(); !slices.Equal(got, want) {
+		if got := d.net().Measures(); !slices.Equal(got, want) {
 			t.Errorf("%s, with %s on the page: offered are %v", kind, other, got)
 		}
 	}

@@ -11,24 +11,32 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// visitor is a store with a real engine behind it and nobody in front.
+// visitor is a page with a real engine behind it and nobody in front.
 type visitor struct {
-	*store
-	t    testing.TB
-	work chan func()
+	*Shell
+	t     testing.TB
+	queue chan func()
 }
 
 func newVisitor(t testing.TB) *visitor {
 	t.Helper()
-	d := &visitor{store: newStore(), t: t, work: make(chan func(), 64)}
-	d.engine = engine.InProcess(lab.Serve, 2, func(do func()) { d.work <- do })
-	d.sleep = func(_ time.Duration, do func()) { d.work <- do }
-	d.afterDrawing = func(do func()) { d.work <- do }
+	d := &visitor{Shell: NewShell(newDOM(), rooms()), t: t, queue: make(chan func(), 1024)}
+	d.engine = engine.InProcess(lab.Serve, 2, func(do func()) { d.queue <- do })
+	d.moving.sleep = func(_ time.Duration, do func()) { d.queue <- do }
+	d.moving.afterDrawing = func(do func()) { d.queue <- do }
 	return d
 }
 
 // line is the page of the heat sources.
-func (d *visitor) line() heatPage { return heatOf(d.store) }
+func (d *visitor) line() *heatPage { return d.laboratoryOf(scenario.LabHeat).Page.(*heatPage) }
+
+// sensors is the shared part of the page that is open.
+func (d *visitor) sensors() *sensorPage {
+	if page, ok := d.now.Page.(*networkPage); ok {
+		return page.sensorPage
+	}
+	return d.now.Page.(*heatPage).sensorPage
+}
 
 // until runs what is dispatched until the condition holds.
 func (d *visitor) until(what string, condition func() bool) {
@@ -36,7 +44,7 @@ func (d *visitor) until(what string, condition func() bool) {
 	limit := time.After(20 * time.Second)
 	for !condition() {
 		select {
-		case do := <-d.work:
+		case do := <-d.queue:
 			do()
 		case <-limit:
 			d.t.Fatalf("waited in vain for %s", what)
@@ -46,19 +54,19 @@ func (d *visitor) until(what string, condition func() bool) {
 
 func TestPanelsAskForTheirParts(t *testing.T) {
 	d := newVisitor(t)
-	d.question(true)
-	d.until("the first answer", func() bool { return d.shown.full })
-	d.openPanel(scenario.AlsoDiagnostics)
+	d.work().Ask()
+	d.until("the first answer", func() bool { return d.work().Shown.Full })
+	d.OpenPanel(scenario.AlsoDiagnostics)
 	d.until("the diagnostics", func() bool { return d.line().diagnostics() != nil })
-	d.openPanel(scenario.AlsoBackdoor)
-	d.until("the back door", func() bool { return d.parts.backdoor() != nil })
+	d.OpenPanel(scenario.AlsoBackdoor)
+	d.until("the back door", func() bool { return d.line().backdoor() != nil })
 }
 
 func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
 	d := newVisitor(t)
-	d.question(true)
-	d.until("the first answer", func() bool { return d.shown.full })
-	before := d.asked.Clone()
+	d.work().Ask()
+	d.until("the first answer", func() bool { return d.work().Shown.Full })
+	before := d.work().Asked.Clone()
 
 	d.line().grab(0, 100, 50)
 	d.line().drag(200, 50)
@@ -70,13 +78,13 @@ func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
 	if got := d.line().heat().Sources[0].Strength; got != 1 {
 		t.Errorf("a level drag changed the strength to %v", got)
 	}
-	d.until("the answer to the move", func() bool { return d.shown.full && d.shown.asked.Equal(d.asked) })
+	d.until("the answer to the move", func() bool { return d.work().Shown.Full && d.work().Shown.Asked.Equal(d.work().Asked) })
 
-	d.undo()
-	if !d.asked.Equal(before) {
+	d.work().Undo()
+	if !d.work().Asked.Equal(before) {
 		t.Error("undo did not bring the scenario back")
 	}
-	d.redo()
+	d.work().Redo()
 	if d.line().heat().Sources[0].At != moved {
 		t.Error("redo did not bring the move back")
 	}
@@ -84,11 +92,11 @@ func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
 
 func TestEscapePutsAHeldSourceBack(t *testing.T) {
 	d := newVisitor(t)
-	before := d.asked.Clone()
+	before := d.work().Asked.Clone()
 	d.line().grab(1, 100, 50)
 	d.line().drag(40, 50)
-	d.line().cancelDrag()
-	if !d.asked.Equal(before) {
+	d.line().Cancel()
+	if !d.work().Asked.Equal(before) {
 		t.Error("the source stayed where it was dragged")
 	}
 }
@@ -96,17 +104,17 @@ func TestEscapePutsAHeldSourceBack(t *testing.T) {
 func TestRefusedTextKeepsTheLastValue(t *testing.T) {
 	d := newVisitor(t)
 	for _, text := range []string{"", "abc", "-1", "1e999", "NaN"} {
-		d.typeNumber("heat.privacy.epsilon", text)
+		d.work().Type("heat.privacy.epsilon", text)
 		if d.line().heat().Privacy.Epsilon != 4 {
 			t.Errorf("%q changed ε to %v", text, d.line().heat().Privacy.Epsilon)
 		}
-		if d.inputs.refused["heat.privacy.epsilon"] == "" {
+		if d.work().Inputs.Refused["heat.privacy.epsilon"] == "" {
 			t.Errorf("%q was not refused", text)
 		}
 	}
 	for text, want := range map[string]float64{"0,5": 0.5, "1e-2": 0.01, " 3 ": 3, "1·10^-1": 0.1} {
-		d.typeNumber("heat.privacy.epsilon", text)
-		if d.line().heat().Privacy.Epsilon != want || d.inputs.refused["heat.privacy.epsilon"] != "" {
+		d.work().Type("heat.privacy.epsilon", text)
+		if d.line().heat().Privacy.Epsilon != want || d.work().Inputs.Refused["heat.privacy.epsilon"] != "" {
 			t.Errorf("%q gave %v, want %v", text, d.line().heat().Privacy.Epsilon, want)
 		}
 	}
@@ -114,94 +122,94 @@ func TestRefusedTextKeepsTheLastValue(t *testing.T) {
 
 func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
 	d := newVisitor(t)
-	d.question(true)
-	d.until("the first answer", func() bool { return d.shown.full })
-	d.drawFresh()
-	d.until("the price of two draws", func() bool { return d.spent.ledger.Releases == 2 })
-	if got := d.spent.ledger.Epsilon; got != 8 {
+	d.work().Ask()
+	d.until("the first answer", func() bool { return d.work().Shown.Full })
+	d.work().DrawFresh()
+	d.until("the price of two draws", func() bool { return d.work().Releases.Ledger.Releases == 2 })
+	if got := d.work().Releases.Ledger.Epsilon; got != 8 {
 		t.Errorf("two draws at ε = 4 cost %v, want 8", got)
 	}
-	d.replay()
-	if d.spent.ledger.Releases != 2 {
+	d.work().Replay()
+	if d.work().Releases.Ledger.Releases != 2 {
 		t.Error("a replay was charged")
 	}
-	d.setNumber("heat.time", 0.1)
-	if d.spent.released(d.asked) {
+	d.work().SetNumber("heat.time", 0.1)
+	if d.work().Releases.Made(d.work().Asked) {
 		t.Error("a what-if picture counts as released")
 	}
-	d.release(d.asked)
-	d.until("the back door", func() bool { return d.spent.ledger.BackDoor })
+	d.work().Release(d.work().Asked)
+	d.until("the back door", func() bool { return d.work().Releases.Ledger.BackDoor })
 }
 
 func TestSecureNoiseIsDrawnOnceAndKept(t *testing.T) {
 	d := newVisitor(t)
-	d.setWord("heat.privacy.randomness", scenario.Secure)
-	if !d.awaitsDraw() {
+	d.work().SetWord("heat.privacy.randomness", scenario.Secure)
+	if !d.work().AwaitsDraw() {
 		t.Fatal("secure noise does not wait for a draw")
 	}
-	d.drawFresh()
-	d.until("the secure release", func() bool { return d.spent.secure != nil })
-	first := d.spent.secure.readings
-	d.setWord("heat.recovery.method", scenario.NNLS)
+	d.work().DrawFresh()
+	d.until("the secure release", func() bool { return d.work().Releases.secure != nil })
+	first := d.work().Releases.secure.result.Sensor().Private.Values
+	d.work().SetWord("heat.recovery.method", scenario.NNLS)
 	d.until("another recovery", func() bool {
-		return d.shown.full && d.shown.result.Heat.Recovery.Method == scenario.NNLS
+		return d.work().Shown.Full && d.work().Shown.Result.Heat.Recovery.Method == scenario.NNLS
 	})
-	for j, v := range d.answer().Private.Values {
+	for j, v := range d.work().Shown.Result.Sensor().Private.Values {
 		if v != first[j] {
 			t.Fatal("changing the recovery drew the noise again")
 		}
 	}
-	d.setNumber("heat.privacy.epsilon", 2)
-	if !d.awaitsDraw() {
+	d.work().SetNumber("heat.privacy.epsilon", 2)
+	if !d.work().AwaitsDraw() {
 		t.Error("changed settings do not wait for a new draw")
 	}
 }
 
 func TestReadingsAreLoadedAndLeftAgain(t *testing.T) {
 	d := newVisitor(t)
-	d.importReadings("readings.csv", "position,reading\n0.1,1.0\n0.4,1.6\n0.9,1.1\nbad,2\n")
-	if len(d.incoming.table.Problems) != 1 {
-		t.Fatalf("%d lines refused, want 1", len(d.incoming.table.Problems))
+	d.sensors().importReadings("position,reading\n0.1,1.0\n0.4,1.6\n0.9,1.1\nbad,2\n")
+	if len(d.sensors().incoming.table.Problems) != 1 {
+		t.Fatalf("%d lines refused, want 1", len(d.sensors().incoming.table.Problems))
 	}
-	d.useReadings()
+	d.sensors().useReadings()
 	if h := d.line().heat(); h.Sensors != 3 || len(h.At) != 3 || len(h.Sources) != 0 {
 		t.Errorf("loaded: %d sensors, %d positions, %d sources", h.Sensors, len(h.At), len(h.Sources))
 	}
-	d.until("the recovery", func() bool { return d.shown.full && len(d.shown.asked.Heat.Readings) == 3 })
-	if d.answer().Distance.EMD != nil {
+	d.until("the recovery", func() bool { return d.work().Shown.Full && len(d.work().Shown.Asked.Heat.Readings) == 3 })
+	if d.work().Shown.Result.Sensor().Distance.EMD != nil {
 		t.Error("a distance is shown without a truth")
 	}
 	d.line().onSimulate(nil, app.Event{})
-	if err := d.asked.Validate(); err != nil {
+	if err := d.work().Asked.Validate(); err != nil {
 		t.Errorf("back to simulation: %v", err)
 	}
 }
 
 func TestPlayerFramesAreReached(t *testing.T) {
 	d := newVisitor(t)
-	d.question(true)
-	d.until("the first answer", func() bool { return d.shown.full })
-	if !d.player.atEnd() {
+	d.work().Ask()
+	d.until("the first answer", func() bool { return d.work().Shown.Full })
+	if !d.work().Player.AtEnd() {
 		t.Error("the page does not open with the finished picture")
 	}
-	d.goTo(0)
+	d.work().GoTo(0)
 	first := d.line().lane(laneReadings)
-	d.stepBy(30)
+	d.work().StepBy(30)
 	if d.line().lane(laneReadings) == first {
 		t.Error("thirty steps change nothing in the lane of readings")
 	}
-	d.stepBy(-1000)
-	if d.player.frame != 0 {
-		t.Errorf("stepping back ended at frame %d", d.player.frame)
+	d.work().StepBy(-1000)
+	if d.work().Player.Frame != 0 {
+		t.Errorf("stepping back ended at frame %d", d.work().Player.Frame)
 	}
-	d.goTo(1 << 20)
-	if !d.player.atEnd() {
+	d.work().GoTo(1 << 20)
+	if !d.work().Player.AtEnd() {
 		t.Error("the end cannot be reached")
 	}
 }
 
 func TestEverySliderPositionIsAllowed(t *testing.T) {
-	for path, t0 := range map[string]track{
+	for path, t0 := range map[string]Track{
 		"heat.time": {1e-4, 10}, "heat.positions": {2, 2000}, "heat.sensors": {1, 2000},
 		"heat.privacy.epsilon": {0.01, 100}, "heat.privacy.delta": {1e-9, 0.5}, "heat.privacy.alpha": {1e-4, 1},
 	} {
@@ -229,16 +237,18 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 	d := newVisitor(t)
 	for i, step := range scenario.Lesson(scenario.LabHeat) {
 		d.openStep(i + 1)
-		if !d.asked.Equal(step.Scenario) {
+		if !d.work().Asked.Equal(step.Scenario) {
 			t.Errorf("step %d opened another scenario", i+1)
 		}
-		d.until("the step's answer", func() bool { return d.shown.full && d.shown.asked.Equal(step.Scenario) && d.player.wish == "" })
-		if got := d.player.timeline.At(d.player.frame); step.Chapter != "" && got.End {
+		d.until("the step's answer", func() bool {
+			return d.work().Shown.Full && d.work().Shown.Asked.Equal(step.Scenario) && d.work().Player.openAt == ""
+		})
+		if got := d.work().Player.Timeline.At(d.work().Player.Frame); step.Chapter != "" && got.End {
 			t.Errorf("step %d opened the finished picture instead of %q", i+1, step.Chapter)
 		}
 	}
-	if !d.turnPage(-1) || d.view.Lesson != len(scenario.Lesson(scenario.LabHeat))-1 {
-		t.Errorf("a step back led to step %d", d.view.Lesson)
+	if !d.turnPage(-1) || d.lesson != len(scenario.Lesson(scenario.LabHeat))-1 {
+		t.Errorf("a step back led to step %d", d.lesson)
 	}
 	d.openStep(0)
 	if _, open := d.lessonStep(); open || d.turnPage(1) {
@@ -250,26 +260,26 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 // page must do without.
 func TestPageRendersWithoutAPicture(t *testing.T) {
 	d := newVisitor(t)
-	d.question(true)
-	d.until("the first answer", func() bool { return d.shown.full })
-	d.setWord("heat.privacy.randomness", scenario.Secure)
-	if d.shown.result != nil {
+	d.work().Ask()
+	d.until("the first answer", func() bool { return d.work().Shown.Full })
+	d.work().SetWord("heat.privacy.randomness", scenario.Secure)
+	if d.work().Shown.Result != nil {
 		t.Fatal("the old picture is still shown")
 	}
-	p := &page{store: d.store}
+	p := &Root{shell: d.Shell}
 	for _, panel := range scenario.Panels() {
-		d.view.Panel = panel
+		d.work().Panel = panel
 		p.Render()
 	}
 	for _, dialog := range []string{dialogShare, dialogExport, dialogDisplay, dialogHelp, dialogErrata, dialogImport} {
-		d.dialog = dialog
+		d.dialog.name = dialog
 		p.Render()
 	}
-	d.dialog = ""
+	d.dialog.name = ""
 	for left := range rehearsals {
 		d.rehearse(left + 1)
 	}
-	d.playOrPause()
+	d.work().PlayOrPause()
 	d.line().point(0.3)
 	p.Render()
 }
@@ -280,9 +290,9 @@ func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
 	d := newVisitor(t)
 	d.line().heat().Privacy.Calibration = scenario.Classical
 	d.line().heat().Privacy.Epsilon, d.line().heat().Privacy.Delta = 10, 0.1
-	d.begin()
-	d.until("the price of the picture opened", func() bool { return d.spent.ledger.Delta > 0.4 })
-	if got := d.spent.ledger; got.Releases != 1 || got.Epsilon != 10 {
+	d.work().Replace(d.work().Asked)
+	d.until("the price of the picture opened", func() bool { return d.work().Releases.Ledger.Delta > 0.4 })
+	if got := d.work().Releases.Ledger; got.Releases != 1 || got.Epsilon != 10 {
 		t.Errorf("booked %+v", got)
 	}
 }
@@ -291,22 +301,24 @@ func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
 // and undo never shows a secure picture that was not drawn.
 func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
 	d := newVisitor(t)
-	d.setWord("heat.privacy.randomness", scenario.Secure)
-	d.past.record(d.asked)
-	d.drawFresh()
+	d.work().SetWord("heat.privacy.randomness", scenario.Secure)
+	d.work().Record()
+	d.work().DrawFresh()
 	d.line().heat().Privacy.Epsilon = 9
-	d.until("the secure release", func() bool { return d.spent.secure != nil })
-	last := d.spent.releases[len(d.spent.releases)-1].Scenario
+	d.until("the secure release", func() bool { return d.work().Releases.secure != nil })
+	last := d.work().Releases.made[len(d.work().Releases.made)-1].Scenario
 	if last.Heat.Privacy.Epsilon != 4 || last.Heat.Privacy.Randomness != scenario.Secure {
 		t.Errorf("charged %+v", last.Heat.Privacy)
 	}
-	d.past.record(d.asked)
-	d.undo()
-	d.undo()
-	d.until("the teaching picture", func() bool { return d.shown.result != nil && d.line().heat().Privacy.Randomness == scenario.Teaching })
-	d.spent.secure = nil
-	d.redo()
-	if d.shown.result != nil {
+	d.work().Record()
+	d.work().Undo()
+	d.work().Undo()
+	d.until("the teaching picture", func() bool {
+		return d.work().Shown.Result != nil && d.line().heat().Privacy.Randomness == scenario.Teaching
+	})
+	d.work().Releases.secure = nil
+	d.work().Redo()
+	if d.work().Shown.Result != nil {
 		t.Error("redo shows a secure picture that was never drawn")
 	}
 }
@@ -315,14 +327,14 @@ func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
 // taken for it.
 func TestTeachingNoiseIsNotTakenForASecureDraw(t *testing.T) {
 	d := newVisitor(t)
-	d.setWord("heat.privacy.randomness", scenario.Secure)
-	d.drawFresh()
-	d.setWord("heat.privacy.randomness", scenario.Teaching)
-	d.until("the teaching picture", func() bool { return d.shown.full })
-	if d.spent.secure != nil || d.spent.drawing {
+	d.work().SetWord("heat.privacy.randomness", scenario.Secure)
+	d.work().DrawFresh()
+	d.work().SetWord("heat.privacy.randomness", scenario.Teaching)
+	d.until("the teaching picture", func() bool { return d.work().Shown.Full })
+	if d.work().Releases.secure != nil || d.work().Releases.Drawing {
 		t.Error("a seeded release is kept as a secure one")
 	}
-	for _, r := range d.spent.releases {
+	for _, r := range d.work().Releases.made {
 		if r.Scenario.Heat.Privacy.Randomness == scenario.Secure {
 			t.Error("a secure draw that was never shown is charged")
 		}
@@ -332,11 +344,11 @@ func TestTeachingNoiseIsNotTakenForASecureDraw(t *testing.T) {
 // A draw that comes to nothing must not be made up for by the next control.
 func TestFailedSecureDrawIsOver(t *testing.T) {
 	d := newVisitor(t)
-	d.setWord("heat.privacy.randomness", scenario.Secure)
-	d.spent.drawing = true
-	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.asked, true)
-	d.setNumber("heat.privacy.epsilon", 2)
-	if !d.awaitsDraw() || d.shown.result != nil {
+	d.work().SetWord("heat.privacy.randomness", scenario.Secure)
+	d.work().Releases.Drawing = true
+	d.work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.work().Asked, true)
+	d.work().SetNumber("heat.privacy.epsilon", 2)
+	if !d.work().AwaitsDraw() || d.work().Shown.Result != nil {
 		t.Error("a control drew secure noise")
 	}
 }
@@ -344,15 +356,15 @@ func TestFailedSecureDrawIsOver(t *testing.T) {
 // A change keeps the player's place, however many previews come before the answer.
 func TestAChangeKeepsThePlayersPlace(t *testing.T) {
 	d := newVisitor(t)
-	d.question(true)
-	d.until("the first answer", func() bool { return d.shown.full })
-	d.goTo(12)
+	d.work().Ask()
+	d.until("the first answer", func() bool { return d.work().Shown.Full })
+	d.work().GoTo(12)
 	for _, epsilon := range []float64{2, 3, 5} {
-		d.setNumber("heat.privacy.epsilon", epsilon)
-		d.until("a preview", func() bool { return d.shown.asked.Heat.Privacy.Epsilon == epsilon })
+		d.work().SetNumber("heat.privacy.epsilon", epsilon)
+		d.until("a preview", func() bool { return d.work().Shown.Asked.Heat.Privacy.Epsilon == epsilon })
 	}
-	d.until("the full answer", func() bool { return d.shown.full })
-	if d.player.frame != 12 || d.player.atEnd() {
-		t.Errorf("the player went from frame 12 to %d of %d", d.player.frame, d.player.last())
+	d.until("the full answer", func() bool { return d.work().Shown.Full })
+	if d.work().Player.Frame != 12 || d.work().Player.AtEnd() {
+		t.Errorf("the player went from frame 12 to %d of %d", d.work().Player.Frame, d.work().Player.Last())
 	}
 }

@@ -21,13 +21,13 @@ func hintOf(tools []handTool, name string) string {
 }
 
 // toolChoice lets one of the tools be chosen, as radio buttons side by side.
-func (s *store) toolChoice(tools []handTool, now string, take func(name string)) app.UI {
+func toolChoice(tools []handTool, now string, take func(name string), say func(string)) app.UI {
 	var options []app.UI
 	for _, t := range tools {
 		id := "tool-" + t.name
 		do := func(app.Context, app.Event) {
 			take(t.name)
-			s.say(t.hint)
+			say(t.hint)
 		}
 		options = append(options,
 			app.Input().ID(id).Type("radio").Name("tool").Attr("value", t.name).Checked(now == t.name).OnChange(do, t.name),
@@ -38,12 +38,4 @@ func (s *store) toolChoice(tools []handTool, now string, take func(name string))
 		app.Legend().Class("unseen").Text("What a press on the truth does"),
 		app.Div().Class("segment-row").Body(options...),
 	)
-}
-
-// forgetHold empties the hand without putting anything back: what it holds belongs
-// to a question that is no longer on the page.
-func (s *store) forgetHold() {
-	s.hand.held = false
-	s.net.hold = holding{node: -1}
-	s.maps.hold = mapHold{cluster: -1}
 }

@@ -10,8 +10,8 @@ import (
 // neither a drag that goes on nor Escape touches the new one.
 func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 	ways := map[string]func(*visitor){
-		"undo":   func(d *visitor) { d.undo() },
-		"preset": func(d *visitor) { d.openPreset(d.firstOfLab(d.asked.Lab).Name) },
+		"undo":   func(d *visitor) { d.work().Undo() },
+		"preset": func(d *visitor) { d.openPreset(d.firstOf(d.work().Asked.Lab).Name) },
 	}
 	hands := map[string]struct {
 		open func(testing.TB) *visitor
@@ -29,7 +29,7 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 			open: func(t testing.TB) *visitor { return newNetVisitor(t, small(scenario.GraphEdges)) },
 			step: func(d *visitor) { d.net().addAt(0.5, 0.5) },
 			take: func(d *visitor) {
-				d.store.net.tool = toolRumour
+				d.net().net.tool = toolRumour
 				x, y := d.at(d.net().nodes() - 1)
 				d.net().press(x, y)
 			},
@@ -38,7 +38,7 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 		scenario.LabHeatmap: {
 			open: func(t testing.TB) *visitor { return newMapVisitor(t, tiny(scenario.PeoplePlaces)) },
 			step: func(d *visitor) { d.mapped().addCluster(0.5, 0.5) },
-			take: func(d *visitor) { d.pulls(len(d.asked.Heatmap.People.Places) - 1) },
+			take: func(d *visitor) { d.pulls(len(d.work().Asked.Heatmap.People.Places) - 1) },
 			drag: func(d *visitor) { d.mapped().glide(0.1, 0.1, 50, 50) },
 		},
 	}
@@ -47,17 +47,17 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 			t.Run(lab+" "+way, func(t *testing.T) {
 				d := hand.open(t)
 				hand.step(d)
-				d.past.record(d.asked)
+				d.work().Record()
 				hand.take(d)
-				if !d.hand.holding() {
+				if !d.work().Busy() {
 					t.Fatal("nothing is held")
 				}
 				replace(d)
-				want := textOf(t, d.asked)
+				want := textOf(t, d.work().Asked)
 				hand.drag(d)
 				d.escape()
-				if textOf(t, d.asked) != want || d.hand.holding() {
-					t.Errorf("the hand went on: %s", textOf(t, d.asked))
+				if textOf(t, d.work().Asked) != want || d.work().Busy() {
+					t.Errorf("the hand went on: %s", textOf(t, d.work().Asked))
 				}
 			})
 		}

@@ -1,0 +1,123 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// Chart is a panel's figure with everything that goes with it: its caption, the
+// numbers behind it, and the scenario that an exported file carries.
+type Chart struct {
+	Name    string
+	Caption string
+	Box     figure.Box
+	Draw    func(figure.Palette, figure.Box) string
+	Table   Table
+	Asked   scenario.Scenario
+	// Over is laid over the drawing; nil for none.
+	Over func(figure.Box) app.UI
+	// Source and Now are what the drawing depends on besides look and size.
+	Source any
+	Now    float64
+}
+
+// Charts shows the charts of one page by their names.
+type Charts struct {
+	desk Desk
+	find func(name string) (Chart, bool)
+	kept map[string]drawnChart
+}
+
+// drawnChart is a chart's drawing, kept until it would look different.
+type drawnChart struct {
+	source  any
+	now     float64
+	palette string
+	box     figure.Box
+	svg     string
+}
+
+// NewCharts returns the charts of a page, which finds them as they are at the moment.
+func NewCharts(desk Desk, find func(name string) (Chart, bool)) *Charts {
+	return &Charts{desk: desk, find: find, kept: map[string]drawnChart{}}
+}
+
+// Show is a chart over its caption, its exports and its table.
+func (c *Charts) Show(name string) app.UI {
+	chart, ok := c.find(name)
+	if !ok {
+		return nothing()
+	}
+	over := nothing()
+	if chart.Over != nil {
+		over = chart.Over(chart.Box)
+	}
+	export := func(label string) app.UI {
+		return app.Button().Type("button").Class("quiet").Aria("label", label+" of the figure: "+chart.Caption).
+			OnClick(func(app.Context, app.Event) { c.export(name, label) }, name, label).Text(label)
+	}
+	return app.Figure().Class("chart").Style("width", px(chart.Box.Width)).Body(
+		app.Div().Class("chart-body").Body(
+			app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: c.drawn(chart)}),
+			over,
+		),
+		app.FigCaption().Text(chart.Caption),
+		app.Div().Class("exports").Body(export("SVG"), export("PNG"), export("CSV")),
+		app.Details().Body(app.Summary().Text("As a table"), chart.Table.UI()),
+	)
+}
+
+// drawn returns a chart's drawing, made again only when it must be.
+func (c *Charts) drawn(chart Chart) string {
+	palette := c.desk.Palette()
+	kept := c.kept[chart.Name]
+	if kept.svg == "" || kept.source != chart.Source || kept.now != chart.Now || kept.palette != palette.Name || kept.box != chart.Box {
+		kept = drawnChart{source: chart.Source, now: chart.Now, palette: palette.Name, box: chart.Box, svg: chart.Draw(palette, chart.Box)}
+		c.kept[chart.Name] = kept
+	}
+	return kept.svg
+}
+
+// export saves a chart as its button says. It is found when the button is pressed,
+// because the one that was rendered may be an old one by then.
+func (c *Charts) export(name, label string) {
+	chart, ok := c.find(name)
+	if !ok {
+		return
+	}
+	if label == "CSV" {
+		c.desk.Save(chart.Name, "csv", "text/csv", chart.Table.CSV())
+		return
+	}
+	chart.Box.Width = ExportWidth
+	svg := figure.Standalone(chart.Draw(c.desk.Palette(), chart.Box), c.desk.Meta(chart.Caption, chart.Caption, chart.Asked))
+	c.desk.SavePicture(chart.Name, strings.ToLower(label), svg)
+}
+
+// ExportWidth is the width of an exported figure, whatever the window's.
+const ExportWidth = 780
+
+// ChartWidth is the width that a panel's chart has, and SmallChartWidth that of
+// charts that stand two and two.
+func ChartWidth(screen DOM) float64 {
+	width := screen.Width("panel") - 32
+	if width < 280 {
+		return 720
+	}
+	return min(width, 900)
+}
+
+func SmallChartWidth(screen DOM) float64 {
+	full := screen.Width("panel") - 32
+	if full < 280 {
+		full = 1100
+	}
+	if full > 900 {
+		return (full - 24) / 2
+	}
+	return full
+}

@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"strings"
+
+	"cloakroom/core/scenario"
+)
+
+// Type takes a typed value of a field, exactly, or refuses it with one sentence and
+// keeps the last valid value; it reports whether the value was taken.
+func (s *Session) Type(path, text string) bool {
+	field, ok := scenario.Lookup(path)
+	if !ok || !s.Typed(path, text, field, func(v float64) error { return field.SetNumber(&s.Asked, v) }) {
+		return false
+	}
+	s.Adapted(path)
+	return true
+}
+
+// Typed parses what was typed into a field and sets it, or keeps it with the sentence
+// that refuses it; it reports whether the value was taken. Nobody is told of the
+// change yet.
+func (s *Session) Typed(path, text string, field scenario.Field, set func(float64) error) bool {
+	refusal := ""
+	if v, problem := parseNumber(text); problem != "" {
+		refusal = field.Label + ": " + problem + "; " + field.Allowed()
+	} else if err := set(v); err != nil {
+		refusal = strings.Replace(err.Error(), path, field.Label, 1)
+	}
+	if refusal != "" {
+		s.Inputs.Refuse(path, text, refusal)
+		s.host.Refresh()
+		return false
+	}
+	s.Inputs.Accept(path)
+	return true
+}
+
+// SetNumber takes a value from a slider or a stepper, already in range.
+func (s *Session) SetNumber(path string, v float64) {
+	field, ok := scenario.Lookup(path)
+	if !ok {
+		return
+	}
+	if old, _ := field.Number(&s.Asked); old == v {
+		return
+	}
+	if err := field.SetNumber(&s.Asked, v); err != nil {
+		s.Inputs.Refuse(path, written(v), err.Error())
+		s.host.Refresh()
+		return
+	}
+	s.Inputs.Accept(path)
+	s.Adapted(path)
+}
+
+// SetWord takes a choice.
+func (s *Session) SetWord(path, word string) {
+	field, ok := scenario.Lookup(path)
+	if !ok {
+		return
+	}
+	if err := field.SetWord(&s.Asked, word); err != nil {
+		s.Say(err.Error())
+		return
+	}
+	s.Adapted(path)
+}
+
+// Clear takes a field's number away, where it need not be given.
+func (s *Session) Clear(path string) {
+	if s.able.clearer != nil && s.able.clearer.Clear(path) {
+		s.Inputs.Accept(path)
+		s.Changed()
+	}
+}
+
+// Reset returns a field to its default.
+func (s *Session) Reset(path string) {
+	if usual, ok := s.Usual(path); ok {
+		s.SetNumber(path, usual)
+		return
+	}
+	s.Clear(path)
+}
+
+// Usual is a field's default, if it is given by default.
+func (s *Session) Usual(path string) (float64, bool) {
+	plain, _ := scenario.New(s.Asked.Lab)
+	field, _ := scenario.Lookup(path)
+	return field.Number(&plain)
+}
+
+// Effective is a field's value in force: the given one, or what stands in for an
+// absent one.
+func (s *Session) Effective(path string) float64 {
+	field, _ := scenario.Lookup(path)
+	v, given := field.Number(&s.Asked)
+	if !given && s.able.defaulter != nil {
+		v, _ = s.able.defaulter.Default(path)
+	}
+	return v
+}

@@ -1,0 +1,28 @@
+package ui
+
+import (
+	"fmt"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// nearOne writes a number that may be so close to one that rounding would hide
+// the difference.
+func nearOne(v float64) string {
+	if v < 1 && v > 0.99 {
+		return "1 − " + figure.Format(1-v)
+	}
+	return figure.Format(v)
+}
+
+func lemmaWords(l scenario.Lemma) string {
+	if !l.Applies {
+		return l.Name + " does not apply: " + l.Why + "."
+	}
+	verdict := "holds"
+	if !l.Holds {
+		verdict = "fails"
+	}
+	return fmt.Sprintf("%s %s here, %s against %s: %s.", l.Name, verdict, figure.Format(l.Left), figure.Format(l.Right), l.Why)
+}

@@ -1,0 +1,74 @@
+package ui
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/core/scenario"
+)
+
+// nothing keeps the place of something that is not to be seen.
+func nothing() app.UI { return app.Div().Hidden(true) }
+
+// says is a remark, empty or not.
+func says(text string) app.UI { return app.P().Class("says").Text(text) }
+
+// refusal is a sentence that refuses something, announced when it appears.
+func refusal(sentence string) app.UI {
+	return app.P().Class("says refused").Attr("role", "alert").Hidden(sentence == "").Text(sentence)
+}
+
+// fact is a number or a word with its name, in a list of facts.
+func fact(name, value string) app.UI {
+	return app.Div().Class("fact").Body(app.Dt().Text(name), app.Dd().Text(value))
+}
+
+// refusedLines lists every line of a file that cannot be used.
+func refusedLines(problems []scenario.LineProblem) []app.UI {
+	if len(problems) == 0 {
+		return nil
+	}
+	var lines []app.UI
+	for _, p := range problems {
+		lines = append(lines, app.Li().Text(p.Error()))
+	}
+	return []app.UI{app.Div().Class("problems").TabIndex(0).Attr("role", "region").Aria("label", "Lines that cannot be used").Body(app.Ul().Body(lines...))}
+}
+
+// previewRows is how many rows of a file are shown before it is used.
+const previewRows = 5
+
+// preview shows the first rows of a file.
+func preview(caption string, rows [][]string) app.UI {
+	var lines []app.UI
+	for _, row := range rows {
+		var cells []app.UI
+		for _, cell := range row {
+			cells = append(cells, app.Td().Text(cell))
+		}
+		lines = append(lines, app.Tr().Body(cells...))
+	}
+	return app.Table().Class("preview").Body(app.Caption().Text(caption), app.TBody().Body(lines...))
+}
+
+// SVG shows a drawing; it renders again when the drawing differs.
+type laneFigure struct {
+	app.Compo
+	SVG string
+}
+
+// Render shows the drawing as it is.
+func (l *laneFigure) Render() app.UI { return app.Raw(l.SVG) }
+
+// useLabel is the button that goes on with what a file holds, so many of it, without
+// the lines refused.
+func useLabel(what string, found bool, usable, refused int) string {
+	switch {
+	case !found:
+		return "There is nothing to use"
+	case refused == 0:
+		return fmt.Sprintf("Use the %s (%d)", what, usable)
+	}
+	return fmt.Sprintf("Go on with the %s (%d), without the lines refused (%d)", what, usable, refused)
+}

@@ -1,0 +1,165 @@
+package ui
+
+import (
+	"encoding/json"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/engine"
+	"cloakroom/core/scenario"
+)
+
+// firstAnswerID is the element that carries the answer made before the page was
+// opened, as JSON, so that the page shows its first picture without waiting for the
+// worker.
+const firstAnswerID = "first-answer"
+
+// OpenEngine opens the workers; dispatch runs a function where the page's
+// state may be touched.
+type OpenEngine func(dispatch func(func())) engine.Engine
+
+// Root is the page's root component: the app bar, the three columns, the panels and
+// the open dialog.
+type Root struct {
+	app.Compo
+	shell *Shell
+	open  OpenEngine
+}
+
+// newRoot returns the page of some laboratories in the browser, with its first answer
+// if that was made ahead.
+func newRoot(rooms []Room, open OpenEngine) *Root {
+	s := NewShell(newDOM(), rooms)
+	s.restoreTheme()
+	var result scenario.Result
+	if text := s.screen.Text(firstAnswerID); text != "" && json.Unmarshal([]byte(text), &result) == nil {
+		s.showFirst(result)
+	}
+	return &Root{shell: s, open: open}
+}
+
+// prerender renders the page of some laboratories with its first answer, as the
+// framework writes HTML.
+func prerender(rooms []Room, first scenario.Result) string {
+	s := NewShell(newDOM(), rooms)
+	s.ahead = true
+	s.showFirst(first)
+	return app.HTMLString(&Root{shell: s})
+}
+
+// firstQuestion is the question of the page's first picture.
+func firstQuestion(rooms []Room) scenario.Scenario {
+	asked, _ := NewShell(newDOM(), rooms).work().Question(true)
+	return asked
+}
+
+// showFirst shows an answer made before the page was opened.
+func (s *Shell) showFirst(result scenario.Result) {
+	if result.Lab == s.work().Asked.Lab {
+		s.work().Show(Answer{Asked: s.work().Asked.Clone(), Result: &result, Full: true})
+		s.status = ""
+	}
+}
+
+// OnMount opens the engine, reads the link and draws at the measured size.
+func (r *Root) OnMount(ctx app.Context) {
+	s := r.shell
+	m := &s.moving
+	m.render = func() { ctx.Dispatch(func(app.Context) {}) }
+	m.afterDrawing = func(do func()) { ctx.Defer(func(app.Context) { do() }) }
+	m.sleep = func(d time.Duration, do func()) { ctx.After(d, func(app.Context) { do() }) }
+	dispatch := func(do func()) {
+		ctx.Dispatch(func(app.Context) {
+			do()
+			s.stir()
+		})
+	}
+	s.engine = r.open(dispatch)
+	s.listen(dispatch)
+	s.remeasure()
+	s.openLink()
+	s.Refresh()
+	s.remeasureSoon()
+	s.Settled(func() {
+		s.engine.Warm()
+		s.Settled(func() { s.rehearse(rehearsals) })
+	})
+}
+
+// OnResize draws the pictures at their new size.
+func (r *Root) OnResize(app.Context) { r.shell.remeasure() }
+
+// listen subscribes to what happens outside any one component; dispatch runs a
+// function where the page's state may be touched.
+func (s *Shell) listen(dispatch func(func())) {
+	s.screen.OnEvents(s.hear, s.heard)
+	on := func(do func()) func() { return func() { dispatch(do) } }
+	s.screen.OnVisibility(on(s.pauseIfHidden))
+	s.moving.watch = s.screen.OnSize(on(s.remeasure)) // notices come and go above them
+	s.moving.watch(s.pictures())
+	s.screen.OnFragment(on(s.followLink))
+	s.screen.OnDrop(func(name, text string) { on(func() { s.openFile(name, text) })() })
+	s.screen.OnKey(func(k KeyPress) bool {
+		used := s.key(k)
+		if used {
+			s.Refresh()
+		}
+		return used
+	})
+}
+
+// pauseIfHidden stops the player when nobody can see it.
+func (s *Shell) pauseIfHidden() {
+	if p := &s.work().Player; s.screen.Hidden() && p.Playing {
+		p.Playing = false
+		s.Refresh()
+	}
+}
+
+// Render shows the whole page.
+func (r *Root) Render() app.UI {
+	s := r.shell
+	classes := []string{"page"}
+	if s.look.embed {
+		classes = append(classes, "embed")
+	}
+	if s.dialog.name != "" {
+		classes = append(classes, "behind")
+	}
+	return app.Div().ID("page").Class(classes...).Body(
+		app.A().Class("skip").Href("#stage").Text("Skip to the stage").OnClick(s.onSkip),
+		s.bar(),
+		app.Div().Class("columns").Body(
+			app.Aside().ID("setup").Class("setup").Aria("label", "Setup").Body(s.now.room.Own(s.now.Setup()...)...),
+			s.stage(),
+			s.explain(),
+		),
+		s.panels(),
+		s.footer(),
+		app.Div().ID("status").Class("unseen").Aria("live", "polite").Body(
+			app.Div().Attr("role", "status").Text(s.status),
+		),
+		s.openDialog(),
+	)
+}
+
+// onSkip moves the focus too: a skip link alone only scrolls.
+func (s *Shell) onSkip(_ app.Context, e app.Event) {
+	stayHere(e)
+	s.screen.Focus("stage")
+}
+
+// footer says what a stranger should know before trusting the page.
+func (s *Shell) footer() app.UI {
+	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
+	switch {
+	case s.work().Given():
+		noise = " The readings were loaded; a link to this page contains them."
+	case s.work().Asked.Randomness() == scenario.Secure:
+		noise = " Secure noise is drawn by a cryptographic generator; a demonstration is still no place for real personal data."
+	}
+	return app.Footer().Class("foot").Body(
+		app.P().Text("Everything is computed in this page; nothing is sent anywhere." + noise),
+	)
+}

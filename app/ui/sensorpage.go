@@ -1,0 +1,185 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// sensorPage is what the pages of the laboratories of sensors share: everything from
+// the readings on. The page that it is a part of embeds it.
+type sensorPage struct {
+	Work   *Session
+	Desk   Desk
+	Form   *Form
+	Charts *Charts
+
+	page      Sensor
+	rival     string             // the compared recovery drawn beside ours
+	simulated *scenario.Scenario // what was on the page before readings were loaded
+	incoming  importing          // readings being looked at
+	cell      cellCursor
+}
+
+// Sensor is what a laboratory of sensors brings besides.
+type Sensor interface {
+	Page
+	// Truth and Physics are the first sections of the setup.
+	Truth() app.UI
+	Physics() []app.UI
+	// AlphaSays tells what α hides, over AlphaTrack.
+	AlphaSays() string
+	AlphaTrack() Track
+	// Chart finds the laboratory's own charts.
+	Chart(name string) (Chart, bool)
+	// Judged is what the comparison shows of a rival, or of ours for −1, and
+	// CompareSays explains it.
+	Judged(rival int) string
+	CompareSays() string
+	// SweepRivals are the methods compared in a sweep.
+	SweepRivals() []string
+	// SameTruth reports that a sweep over a field has the truth of the answer shown at
+	// all its values.
+	SameTruth(swept *scenario.Scenario, over string) bool
+	// Promised is what the last full answer tells of the promise, or nil.
+	Promised() *scenario.PromiseNumbers
+	// TakeReadings recovers from readings that were loaded; ForgetReadings goes back
+	// to simulated ones.
+	TakeReadings(table scenario.Table) error
+	ForgetReadings()
+}
+
+// The optional parts of a laboratory of sensors.
+type (
+	// Related offers more to choose about what is hidden.
+	Related interface{ Hiding() app.UI }
+	// Noisy offers further ways to come by noise.
+	Noisy interface{ NoiseExtras() app.UI }
+	// Factual knows further numbers computed.
+	Factual interface{ Facts() []app.UI }
+	// Weighing shows more of a sweep than the earth mover's distance.
+	Weighing interface {
+		// Measures are what the sweep can show, in the published words.
+		Measures() []string
+		// Chance is how often the best guess would be right that ignores the
+		// readings; 0 where it is not known.
+		Chance() float64
+	}
+)
+
+// newSensorPage returns the shared part of a page.
+func newSensorPage(work *Session, desk Desk, page Sensor) *sensorPage {
+	p := &sensorPage{Work: work, Desk: desk, page: page}
+	p.Form = &Form{Work: work, Desk: desk}
+	if own, ok := page.(Explainer); ok {
+		p.Form.Why = own.Why
+	}
+	p.Charts = NewCharts(desk, p.chart)
+	return p
+}
+
+// chart finds a chart, a shared one or the laboratory's own.
+func (p *sensorPage) chart(name string) (Chart, bool) {
+	switch {
+	case name == PanelSweep && len(p.Work.Sweep.Cells) > 0:
+		return p.sweepChart(), true
+	case name == "loss" && p.promise().Numbers != nil:
+		return p.lossChart(), true
+	}
+	return p.page.Chart(name)
+}
+
+// sensing is the shared part of the question.
+func (p *sensorPage) sensing() *scenario.Sensing { return p.Work.Asked.Sensing() }
+
+// answer is the shared part of the last answer, or nil.
+func (p *sensorPage) answer() *scenario.SensorResult { return p.Work.Shown.Result.Sensor() }
+
+// Formula is the problem solved, with the numbers in it.
+func (p *sensorPage) Formula() app.UI {
+	radius, method := "θ", p.sensing().Recovery.Method
+	if got := p.answer(); got != nil {
+		radius, method = figure.Format(got.Recovery.Radius), got.Recovery.Method
+	}
+	return app.Div().Class("formula").Body(app.Raw(methodMath(method, radius)))
+}
+
+// budgetWords is what is promised, for the foot of a figure.
+func (p *sensorPage) budgetWords() string {
+	privacy := p.sensing().Privacy
+	return fmt.Sprintf("ε = %s, δ = %s", figure.Format(privacy.Epsilon), figure.Format(privacy.Delta))
+}
+
+// whyPrivacy says what a field of the promise means, with its live number.
+func (p *sensorPage) whyPrivacy(f scenario.Field) (string, bool) {
+	privacy := p.sensing().Privacy
+	switch f.Path {
+	case p.Work.Path("privacy.epsilon"):
+		sent := "all the readings together"
+		if privacy.Scope == scenario.ScopeSensor {
+			sent = "one sensor’s reading"
+		}
+		return fmt.Sprintf("The promise: any outcome of %s is at most e^ε = %s times as probable under one truth as under another that is only a move of α = %s away, plus δ. At ε near 0 the two can hardly be told apart; at large ε they can.",
+			sent, figure.Format(math.Exp(privacy.Epsilon)), figure.Format(p.Work.Asked.Alpha())), true
+	case p.Work.Path("privacy.delta"):
+		return fmt.Sprintf("The slack of the promise: an outcome’s probability may exceed its bound e^ε by at most δ = %s. The chance that the odds shift by more than e^ε can itself be somewhat larger; “What ε promises” shows both. δ should be far below one over the number of those protected.", figure.Format(privacy.Delta)), true
+	}
+	return "", false
+}
+
+// promise is the promise of the release on the screen.
+func (p *sensorPage) promise() Promise {
+	shown := &p.Work.Shown.Asked
+	if p.Work.Extras == nil || shown.Sensing() == nil {
+		return Promise{}
+	}
+	promised := Promise{Epsilon: shown.Sensing().Privacy.Epsilon, Alpha: shown.Alpha(), Numbers: p.page.Promised()}
+	if got := p.answer(); got != nil {
+		promised.Delta = got.Delta
+	}
+	return promised
+}
+
+// promisePanel is the panel of the promise; neighbour tells of one, where there is a
+// promise.
+func (p *sensorPage) promisePanel(neighbour func() string) []app.UI {
+	promised := p.promise()
+	if promised.Numbers != nil {
+		promised.Neighbour = neighbour()
+	}
+	return promised.Panel(p.Charts.Show("loss"))
+}
+
+// lossChart is the law of the privacy loss.
+func (p *sensorPage) lossChart() Chart {
+	promised := p.promise()
+	return Chart{
+		Name: "loss", Caption: "The privacy loss for the worst pair of neighbours, exact for Gaussian noise; the triangle is this release’s loss for the pair above.",
+		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 280}, Table: promised.LossTable(), Asked: p.Work.Shown.Asked,
+		Source: promised.Numbers, Now: promised.Epsilon,
+		Draw: func(look figure.Palette, box figure.Box) string {
+			return figure.LossChart(promised.Numbers, promised.Epsilon, look, box)
+		},
+	}
+}
+
+// openCell opens the draw that a cell of the sweep keeps.
+func (p *sensorPage) openCell(index int) {
+	if p.Work.OpenCell(index) {
+		p.Desk.Screen().ScrollTo("page")
+		p.Work.Say("The draw of this cell is on the stage.")
+	}
+}
+
+// hideable are the controls of the promise that a link can leave away.
+func (p *sensorPage) hideable() []string {
+	var paths []string
+	for _, name := range []string{"epsilon", "delta", "alpha", "calibration", "scope", "randomness"} {
+		paths = append(paths, p.Work.Path("privacy."+name))
+	}
+	return paths
+}

@@ -1,0 +1,198 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure"
+	"cloakroom/core/scenario"
+)
+
+// SweepShown is the sweep as far as it has come: a figure over one field or two, a
+// table of methods over none.
+func (p *sensorPage) SweepShown() []app.UI {
+	if len(p.Work.Sweep.Asked.Sweep.Over) == 0 {
+		return []app.UI{nothing(), p.methodTable().UI()}
+	}
+	return []app.UI{app.Div().Body(p.measureChoice(), p.Charts.Show(PanelSweep)), nothing()}
+}
+
+// sweepChart is the figure of the sweep.
+func (p *sensorPage) sweepChart() Chart {
+	w := &p.Work.Sweep
+	c := Chart{
+		Name: PanelSweep, Caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
+		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 320}, Table: p.SweepTable(), Asked: w.Asked,
+		Source: sweepKey{w.State(), p.measure(), p.chance(), p.sweepBlind(), w.Preset}, Now: p.sweepNow(),
+		Draw: p.sweepCurve,
+	}
+	if p.measure() != figure.MeasureEMD {
+		c.Caption = "Share of draws that name the right community; naming none is not right. Intervals are Wilson’s, 95 %. The posterior over all people is the best that any analyst can do when everyone is as likely to have begun it."
+	}
+	if len(w.Asked.Sweep.Over) == 2 {
+		c.Box = figure.Box{Width: min(c.Box.Width, 760), Height: 420}
+		c.Draw = func(look figure.Palette, box figure.Box) string { return p.mapChart(look, box).SVG() }
+		c.Over = p.mapCells
+		c.Caption = "Share of draws that name the right community, naming none not being right. The posterior is the best that any analyst can do when everyone is as likely to have begun it; differences from it below zero are chance. Press a cell to open one of its draws."
+		if p.measure() == figure.MeasureEMD {
+			c.Caption = "Mean earth mover’s distance over the draws; the same coins in every cell. Press a cell to open one of its draws."
+		}
+	}
+	return c
+}
+
+// sweepKey is what a sweep's drawing depends on.
+type sweepKey struct {
+	SweepState
+	measure       figure.Measure
+	chance, blind float64
+	preset        string // which has a curve to compare with
+}
+
+// measures are what the sweep on the page can show, in the published words.
+func (p *sensorPage) measures() []string {
+	if own, ok := p.page.(Weighing); ok {
+		return own.Measures()
+	}
+	return []string{"emd"}
+}
+
+func (p *sensorPage) chance() float64 {
+	if own, ok := p.page.(Weighing); ok {
+		return own.Chance()
+	}
+	return 0
+}
+
+// measureNames are the published words.
+func measureNames() map[string]figure.Measure {
+	return map[string]figure.Measure{"emd": figure.MeasureEMD, "right": figure.MeasureRight, "ceiling": figure.MeasureCeiling, "loss": figure.MeasureLoss}
+}
+
+// measured is the name of what the sweep shows, and measure what that is.
+func (p *sensorPage) measured() string {
+	if offered := p.measures(); !slices.Contains(offered, p.Work.Measure) {
+		return offered[0]
+	}
+	return p.Work.Measure
+}
+
+func (p *sensorPage) measure() figure.Measure { return measureNames()[p.measured()] }
+
+// measureChoice offers the measures, where there is more than one.
+func (p *sensorPage) measureChoice() app.UI {
+	offered := p.measures()
+	if len(offered) < 2 {
+		return nothing()
+	}
+	labels := map[string]string{"right": "right community", "ceiling": "best possible", "loss": "lost to the best", "emd": "distance in hops"}
+	choice := Segments{Name: "measure", Legend: "What the sweep shows", Quiet: true, Class: "measures"}
+	for _, name := range offered {
+		choice.Words = append(choice.Words, Segment{ID: "measure-" + name, Value: name, Label: labels[name], Chosen: name == p.measured()})
+	}
+	return choice.UI(func(name string) {
+		p.Work.Measure = name
+		p.Desk.WriteSoon()
+	})
+}
+
+// sweepNow is the value in force of the swept field, marked in the chart.
+func (p *sensorPage) sweepNow() float64 {
+	w := p.Work.Sweep.Asked.Sweep
+	if len(w.Over) != 1 || w.Over[0] == p.Work.Path("sources") {
+		return 0
+	}
+	return p.Work.Effective(w.Over[0])
+}
+
+// sweepBlind is the distance of a guess that ignores the readings, where it is
+// the same in every cell and known from the answer on the screen.
+func (p *sensorPage) sweepBlind() float64 {
+	asked, got := &p.Work.Sweep.Asked, p.answer()
+	if got == nil || got.Blind == nil || len(asked.Sweep.Over) != 1 || asked.Sweep.Sources > 0 {
+		return 0
+	}
+	if over := asked.Sweep.Over[0]; over == p.Work.Path("sources") || !p.page.SameTruth(asked, over) {
+		return 0
+	}
+	return *got.Blind
+}
+
+// sweepCurve draws a sweep over one field.
+func (p *sensorPage) sweepCurve(look figure.Palette, box figure.Box) string {
+	w := &p.Work.Sweep
+	path := w.Asked.Sweep.Over[0]
+	field, _ := scenario.Lookup(path)
+	right := p.measure() == figure.MeasureRight
+	chosen := w.Asked.Sensing().Recovery.Method
+	chart := figure.SweepChart{Y: figure.Axis{Title: "mean earth mover’s distance", Log: true}}
+	if right {
+		chart = figure.RightChart(w.Cells, chosen, w.Asked.Sensing().Recovery.Compare, p.chance())
+	}
+	chart.X = figure.Axis{Title: axisTitle(field), Log: field.Log || path == p.Work.Path("sources")}
+	chart.Palette, chart.Box = look, box
+	// The axis holds every value asked for, so that it rests while cells come.
+	asked := w.Asked.Sweep.Values[0]
+	chart.X.Lo, chart.X.Hi = slices.Min(asked), slices.Max(asked)
+	if chart.X.Lo == chart.X.Hi {
+		chart.X.Lo, chart.X.Hi = 0, 0
+	}
+	if blind := p.sweepBlind(); blind > 0 && !right {
+		chart.Floor = &figure.Floor{At: blind, Name: "a guess that ignores the readings"}
+	}
+	if now := p.sweepNow(); now > 0 {
+		chart.Current = &now
+	}
+	if right {
+		return chart.SVG()
+	}
+	chart.Series = append(chart.Series, figure.Series{
+		Name: figure.MethodName(w.Asked.Sensing().Recovery.Method), Role: figure.RoleRecovered,
+		Points: figure.Points(w.Cells, func(c scenario.Cell) scenario.Interval { return c.EMD }),
+	})
+	if reference := p.reference(); reference != nil {
+		chart.Series = append(chart.Series, *reference)
+	}
+	for _, method := range w.Asked.Sensing().Recovery.Compare {
+		chart.Series = append(chart.Series, figure.Series{
+			Name: figure.MethodName(method), Role: figure.RoleBaseline,
+			Points: figure.Points(w.Cells, func(c scenario.Cell) scenario.Interval { return rivalOf(c, method) }),
+		})
+	}
+	return chart.SVG()
+}
+
+// reference is another program's curve for the preset that is on the screen.
+func (p *sensorPage) reference() *figure.Series {
+	preset, ok := p.Desk.Preset(p.Work.Sweep.Preset)
+	if !ok || preset.Reference == nil {
+		return nil
+	}
+	curve := preset.Reference
+	series := figure.Series{Name: curve.Name, Role: figure.RoleReference}
+	for i, x := range curve.X {
+		series.Points = append(series.Points, figure.Point{X: x, Interval: scenario.Interval{
+			Mean: &curve.Mean[i], Low: &curve.Low[i], High: &curve.High[i],
+		}})
+	}
+	return &series
+}
+
+func axisTitle(f scenario.Field) string {
+	title := strings.TrimSpace(f.Label + " " + f.Symbol)
+	if strings.HasSuffix(f.Path, ".sources") {
+		return "number of sources k"
+	}
+	return title
+}
+
+func rivalOf(c scenario.Cell, method string) scenario.Interval {
+	for _, rival := range c.Compared {
+		if rival.Method == method {
+			return rival.EMD
+		}
+	}
+	return scenario.Interval{}
+}
