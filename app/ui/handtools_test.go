@@ -3,8 +3,21 @@ package ui
 import (
 	"testing"
 
+	"cloakroom/app/ui/widget/pad"
 	"cloakroom/core/scenario"
 )
+
+// hands is the pad of the laboratory on the page.
+func (d *visitor) hands() *pad.Pad {
+	return map[string]*pad.Pad{scenario.LabHeat: d.hand.line}[d.asked.Lab]
+}
+
+// grab presses on a grip, press beside the grips; glide goes on and lift raises
+// the hand, all at places of the truth in its pixels.
+func (d *visitor) grab(grip int, x, y float64) { d.hands().DownOn(grip, d.hands().Point(0, x, y)) }
+func (d *visitor) press(x, y float64)          { d.hands().Down(d.hands().Point(0, x, y)) }
+func (d *visitor) glide(x, y float64)          { d.hands().Move(d.hands().Point(0, x, y)) }
+func (d *visitor) lift(x, y float64)           { d.hands().Up(d.hands().Point(0, x, y)) }
 
 // What the pointer holds when another question comes onto the page is let go of:
 // neither a drag that goes on nor Escape touches the new one.
@@ -22,8 +35,8 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 		scenario.LabHeat: {
 			open: func(t testing.TB) *visitor { return newVisitor(t) },
 			step: func(d *visitor) { d.line().addSource(0.5) },
-			take: func(d *visitor) { d.line().grab(len(d.line().heat().Sources)-1, 100, 50) },
-			drag: func(d *visitor) { d.line().drag(200, 50) },
+			take: func(d *visitor) { d.grab(len(d.line().heat().Sources)-1, 100, 50) },
+			drag: func(d *visitor) { d.glide(200, 50) },
 		},
 		scenario.LabNetwork: {
 			open: func(t testing.TB) *visitor { return newNetVisitor(t, small(scenario.GraphEdges)) },

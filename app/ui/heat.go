@@ -40,7 +40,7 @@ func (s heatPage) add() {
 	s.addSource(s.freeSpot())
 }
 
-func (s heatPage) letGo() { s.cancelDrag() }
+func (s heatPage) letGo() { s.hand.line.Cancel() }
 
 func (heatPage) keys() [][2]string {
 	return [][2]string{

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/pad/hold"
 )
 
 // crosshair is the position that all lanes are read at.
@@ -15,15 +16,11 @@ type crosshair struct {
 	at float64
 }
 
-func (s heatPage) point(at float64) {
-	s.cross = crosshair{on: true, at: at}
-	s.refresh()
-}
+// Over points at a position on all lanes.
+func (s heatPage) Over(_ int, at hold.Point) { s.cross = crosshair{on: true, at: at.U} }
 
-func (s heatPage) unpoint() {
-	s.cross.on = false
-	s.refresh()
-}
+// Leave points at nothing.
+func (s heatPage) Leave() { s.cross.on = false }
 
 // crosshairLine runs through all four lanes.
 func (s heatPage) crosshairLine() app.UI {
@@ -32,7 +29,8 @@ func (s heatPage) crosshairLine() app.UI {
 	if !c.on {
 		return line.Hidden(true)
 	}
-	return line.Style("left", px(s.laneBox(laneTruth).X(c.at)))
+	box := s.lanes.At(laneTruth)
+	return line.Style("left", px(box.X(c.at)))
 }
 
 // readout is the values under the crosshair, or what happens in the chapter.

@@ -5,23 +5,58 @@ import (
 	"math"
 	"slices"
 
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
 )
 
-// hand is what the pointer holds: a source, from where it was grabbed.
-type hand struct {
-	source  int // index, when held
-	held    bool
-	before  scenario.Scenario // to restore on Escape
-	startX  float64
-	startY  float64
-	started scenario.Source
-	moved   bool
-	focus   int // the source the keyboard last touched
+// Unit returns the position on the line under a place of any lane; a lane has no
+// second coordinate.
+func (s heatPage) Unit(_ int, x, _ float64) (u, v float64) {
+	box := s.lanes.At(laneTruth)
+	return box.Position(x), 0
+}
+
+// Tool is the only one of the line.
+func (heatPage) Tool() hold.Tool { return hold.Tool{Slack: 3, Grips: true} }
+
+// Press adds a source where an empty part of the truth is pressed, and holds
+// nothing.
+func (s heatPage) Press(at hold.Point) hold.Held {
+	s.addSource(at.U)
+	return nil
+}
+
+// Grab takes a source by its grip.
+func (s heatPage) Grab(source int, _ hold.Point) hold.Held {
+	if source >= len(s.heat().Sources) {
+		return nil
+	}
+	s.player.playing = false
+	return heldSource{s.carry(), s, source, s.heat().Sources[source]}
+}
+
+// heldSource is a source in the hand.
+type heldSource struct {
+	carried
+	page    heatPage
+	index   int
+	started scenario.Source // as it was taken
 }
 
 // deadzone is the vertical motion, in pixels, before the strength changes.
 const deadzone = 22.0
+
+// Move moves the source: along the line at once, in strength only after a clear
+// vertical motion, so that moving does not change the strength.
+func (h heldSource) Move(g hold.Gesture) {
+	source := h.started
+	source.At = h.page.snap(source.At + (g.At.X-g.From.X)/h.page.lanePixels())
+	if up := g.From.Y - g.At.Y; math.Abs(up) > deadzone {
+		up -= math.Copysign(deadzone, up)
+		source.Strength = roundTo(source.Strength+up*h.page.strengthPerPixel(), 0.05)
+	}
+	h.page.setSource(h.index, source)
+}
 
 // strengthPerPixel is the scale of the truth lane.
 func (s heatPage) strengthPerPixel() float64 {
@@ -29,65 +64,9 @@ func (s heatPage) strengthPerPixel() float64 {
 	return f.Strength(0) - f.Strength(1)
 }
 
-func (h *hand) holding() bool { return h.held }
-
-// grab takes a source with the pointer at window coordinates x, y.
-func (s heatPage) grab(source int, x, y float64) {
-	if source >= len(s.heat().Sources) {
-		return
-	}
-	s.hand = hand{source: source, held: true, before: s.asked.Clone(), startX: x, startY: y, started: s.heat().Sources[source], focus: source}
-	s.player.playing = false
-	s.refresh()
-}
-
-// drag moves the held source: along the line at once, in strength only after
-// a clear vertical motion, so that moving does not change the strength.
-func (s heatPage) drag(x, y float64) {
-	if !s.hand.held {
-		return
-	}
-	if math.Hypot(x-s.hand.startX, y-s.hand.startY) > 3 {
-		s.hand.moved = true
-	}
-	if !s.hand.moved {
-		return
-	}
-	source := s.hand.started
-	source.At = s.snap(source.At + (x-s.hand.startX)/s.lanePixels())
-	if up := s.hand.startY - y; math.Abs(up) > deadzone {
-		up -= math.Copysign(deadzone, up)
-		source.Strength = roundTo(source.Strength+up*s.strengthPerPixel(), 0.05)
-	}
-	s.setSource(s.hand.source, source)
-}
-
-// drop lets go; the drag is one step for undo.
-func (s heatPage) drop() {
-	if !s.hand.held {
-		return
-	}
-	s.hand.held = false
-	if s.hand.moved {
-		s.ask.change++
-		s.settle()
-	}
-	s.refresh()
-}
-
-// cancelDrag puts the source back where it was grabbed.
-func (s heatPage) cancelDrag() {
-	if !s.hand.held {
-		return
-	}
-	s.hand.held = false
-	s.asked = s.hand.before
-	s.changed()
-}
-
 // lanePixels is the length of the line on the screen.
 func (s heatPage) lanePixels() float64 {
-	box := s.laneBox(laneTruth)
+	box := s.lanes.At(laneTruth)
 	return max(box.X(1)-box.X(0), 1)
 }
 
@@ -110,7 +89,6 @@ func (s heatPage) setSource(i int, source scenario.Source) {
 		return
 	}
 	s.heat().Sources[i] = source
-	s.hand.focus = i
 	s.changed()
 }
 
@@ -122,9 +100,8 @@ func (s heatPage) addSource(at float64) {
 	}
 	sources := append(slices.Clone(s.heat().Sources), scenario.Source{At: s.snap(at), Strength: 1})
 	s.heat().Sources = sources
-	s.hand.focus = len(sources) - 1
 	s.changed()
-	s.focusSoon(handleID(s.hand.focus))
+	s.focusSoon(handleID(len(sources) - 1))
 }
 
 // maxSources keeps the picture readable; files and links may hold more.
@@ -141,10 +118,9 @@ func (s heatPage) removeSource(i int) {
 	}
 	s.heat().Sources = slices.Delete(slices.Clone(s.heat().Sources), i, i+1)
 	s.inputs.forget("heat.sources[")
-	s.hand.focus = max(i-1, 0)
 	s.changed()
 	if len(s.heat().Sources) > 0 {
-		s.focusSoon(handleID(s.hand.focus))
+		s.focusSoon(handleID(max(i-1, 0)))
 	}
 }
 
@@ -164,10 +140,13 @@ func (s heatPage) freeSpot() float64 {
 	return best
 }
 
-// handleKey moves a source by keyboard: arrows by one place or a twentieth of
+// Key means nothing on the line itself.
+func (heatPage) Key(string, bool) bool { return false }
+
+// GripKey moves a source by keyboard: arrows by one place or a twentieth of
 // strength, with Shift a tenth of that, Page keys ten places, Home and End to
-// the borders, Delete removes. It reports whether the key was used.
-func (s heatPage) handleKey(i int, key string, shift bool) bool {
+// the borders, Delete removes.
+func (s heatPage) GripKey(i int, key string, shift bool) bool {
 	if i >= len(s.heat().Sources) {
 		return false
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"cloakroom/app/figure"
+	pic "cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -16,47 +17,20 @@ const (
 	laneCount
 )
 
-// laneCache keeps the drawn lanes until something they show has changed, and
-// the measured boxes until the window has.
-type laneCache struct {
-	boxes pictureBoxes
-	key   laneKey
-	drawn [laneCount]drawnLane
+// laneBoxes are the lanes of a page 1440 pixels wide.
+func laneBoxes() pic.Boxes {
+	return pic.NewBoxes(figure.Box{Width: 760, Height: 104}, figure.Box{Width: 760, Height: 104},
+		figure.Box{Width: 760, Height: 172}, figure.Box{Width: 760, Height: 200})
 }
 
-// drawnLane is a lane's picture with the words that go with it.
-type drawnLane struct {
-	svg, title, hint, says string
-}
-
-// laneKey is everything the lanes are drawn from.
-type laneKey struct {
-	result  *scenario.Result
-	asked   string
-	frame   int
-	full    bool
-	palette string
-	boxes   pictureBoxes
-	show    figure.Show
-}
-
-// defaultBoxes are the lanes of a page 1440 pixels wide, for pre-rendering.
-func defaultBoxes() pictureBoxes {
-	return pictureBoxes{
-		{Width: 760, Height: 104}, {Width: 760, Height: 104}, {Width: 760, Height: 172}, {Width: 760, Height: 200},
-	}
-}
-
-func (s heatPage) measure() { s.lanes.boxes.measure(s.dom, defaultBoxes()) }
-
-func (s heatPage) laneBox(lane int) figure.Box { return s.lanes.boxes.at(lane, defaultBoxes()) }
+func (s heatPage) measure() { s.lanes.Measure(s.dom, laneID) }
 
 // figureOf is the figure of one lane in a palette. The truth follows the hand
 // at once; everything after it belongs to the question that was answered.
 func (s heatPage) figureOf(lane int, palette figure.Palette) figure.Heat {
 	f := figure.Heat{
 		Asked: s.shown.asked.Heat, Got: s.got(), Frame: s.frameShown(),
-		Palette: palette, Box: s.laneBox(lane), Show: s.showing(),
+		Palette: palette, Box: s.lanes.At(lane), Show: s.showing(),
 	}
 	if lane == laneTruth || f.Asked == nil {
 		truth := *s.heat()
@@ -73,32 +47,44 @@ func (s heatPage) showing() figure.Show {
 	return show
 }
 
-// lane returns a lane, drawing all four again when anything changed.
-func (s heatPage) lane(lane int) drawnLane {
-	palette := s.palette()
-	key := laneKey{
-		result: s.shown.result, asked: s.truthKey(), frame: s.player.frame, full: s.shown.full,
-		palette: palette.Name, boxes: s.lanes.boxes, show: s.showing(),
-	}
-	if key != s.lanes.key || s.lanes.drawn[lane].svg == "" {
-		s.lanes.key = key
-		for i := range laneCount {
-			f, at := s.figureOf(i, palette), figure.Lane(i)
-			s.lanes.drawn[i] = drawnLane{svg: f.Draw(at), title: f.Title(at), hint: f.Subtitle(at), says: f.Describe(at)}
-		}
-	}
-	return s.lanes.drawn[lane]
+// lane returns a lane as drawn.
+func (s heatPage) lane(lane int) pic.Drawn {
+	return s.drawings.Draw("heat-"+strconv.Itoa(lane), laneDrawing{s.figureOf(lane, s.palette()), figure.Lane(lane)})
 }
 
-// truthKey tells one truth under the hand from another.
-func (s heatPage) truthKey() string {
+// laneDrawing is a lane before it is drawn.
+type laneDrawing struct {
+	figure.Heat
+	lane figure.Lane
+}
+
+// laneKey is a lane with the content of its question, which changes in place.
+type laneKey struct {
+	drawing laneDrawing
+	asked   string
+}
+
+// Key tells lanes apart.
+func (d laneDrawing) Key() pic.Key {
+	key := laneKey{drawing: d, asked: askedKey(d.Asked)}
+	key.drawing.Asked = nil
+	return key
+}
+
+func (d laneDrawing) SVG() string   { return d.Draw(d.lane) }
+func (d laneDrawing) Title() string { return d.Heat.Title(d.lane) }
+func (d laneDrawing) Hint() string  { return d.Subtitle(d.lane) }
+func (d laneDrawing) Says() string  { return d.Describe(d.lane) }
+
+// askedKey is what the lanes show of a question.
+func askedKey(h *scenario.Heat) string {
 	key := make([]byte, 0, 64)
-	key = strconv.AppendInt(key, int64(s.heat().Positions), 10)
-	for _, source := range s.heat().Sources {
-		key = append(key, ';')
-		key = strconv.AppendFloat(key, source.At, 'g', -1, 64)
-		key = append(key, ':')
-		key = strconv.AppendFloat(key, source.Strength, 'g', -1, 64)
+	key = strconv.AppendInt(key, int64(h.Positions), 10)
+	key = strconv.AppendFloat(append(key, ' '), h.Time, 'g', -1, 64)
+	key = strconv.AppendBool(append(key, ' '), len(h.Readings) > 0)
+	for _, source := range h.Sources {
+		key = strconv.AppendFloat(append(key, ';'), source.At, 'g', -1, 64)
+		key = strconv.AppendFloat(append(key, ':'), source.Strength, 'g', -1, 64)
 	}
 	return string(key)
 }

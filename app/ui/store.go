@@ -5,6 +5,7 @@ import (
 
 	"cloakroom/app/engine"
 	"cloakroom/app/figure"
+	pic "cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -22,7 +23,7 @@ type store struct {
 	away      map[string]workplace // of those that have been left
 
 	ask          asking
-	hand         hand
+	hand         hands
 	cross        crosshair
 	net          netState
 	maps         mapState
@@ -41,7 +42,8 @@ type store struct {
 	notices      []string // what a link or file could not use
 	prerendering bool     // there is no reader yet
 	status       string   // spoken politely
-	lanes        laneCache
+	drawings     pic.Cache
+	lanes        pic.Boxes
 }
 
 // picture is an answer together with the question it answers.
@@ -58,8 +60,9 @@ func newStore() *store {
 	first := presets[0]
 	s := &store{
 		dom: newDOM(), presets: presets, refresh: func() {}, workplace: newWorkplace(first.Scenario), away: map[string]workplace{},
-		view: scenario.DefaultView(), teaching: teaching{}, net: newNetState(), maps: newMapState(),
+		view: scenario.DefaultView(), teaching: teaching{}, net: newNetState(), maps: newMapState(), lanes: laneBoxes(),
 	}
+	s.hand = newHands(s)
 	s.after = func(time.Duration, func()) {}
 	s.view.Preset = first.Name
 	return s
