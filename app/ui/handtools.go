@@ -13,8 +13,8 @@ import (
 // hands are the pads of the laboratories. Only that of the laboratory on the page
 // holds anything.
 type hands struct {
-	held bool // by one of the hands that are no pad yet
-	line *pad.Pad
+	held          bool // by one of the hands that are no pad yet
+	line, network *pad.Pad
 }
 
 // newHands returns empty hands; they stay the page's for good.
@@ -22,10 +22,10 @@ func newHands(s *store) hands {
 	of := func(lab, keeper string, page hold.Page) *pad.Pad {
 		return &pad.Pad{Hand: hold.New(page), Name: lab, Keeper: keeper, Picture: laneID, Grip: handleID, Screen: s.dom}
 	}
-	return hands{line: of(scenario.LabHeat, "lanes", heatOf(s))}
+	return hands{line: of(scenario.LabHeat, "lanes", heatOf(s)), network: of(scenario.LabNetwork, "pad", networkOf(s))}
 }
 
-func (h hands) all() []*pad.Pad { return []*pad.Pad{h.line} }
+func (h hands) all() []*pad.Pad { return []*pad.Pad{h.line, h.network} }
 
 // holding reports that the question on the page changes with every motion of a hand.
 func (h hands) holding() bool {
@@ -125,6 +125,5 @@ func (s *store) toolChoice(tools []handTool, now string, take func(name string))
 func (s *store) forgetHold() {
 	s.hand.held = false
 	s.hand.forget()
-	s.net.hold = holding{node: -1}
 	s.maps.hold = mapHold{cluster: -1}
 }

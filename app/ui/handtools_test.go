@@ -9,7 +9,7 @@ import (
 
 // hands is the pad of the laboratory on the page.
 func (d *visitor) hands() *pad.Pad {
-	return map[string]*pad.Pad{scenario.LabHeat: d.hand.line}[d.asked.Lab]
+	return map[string]*pad.Pad{scenario.LabHeat: d.hand.line, scenario.LabNetwork: d.hand.network}[d.asked.Lab]
 }
 
 // grab presses on a grip, press beside the grips; glide goes on and lift raises
@@ -44,9 +44,9 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 			take: func(d *visitor) {
 				d.store.net.tool = toolRumour
 				x, y := d.at(d.net().nodes() - 1)
-				d.net().press(x, y)
+				d.press(x, y)
 			},
-			drag: func(d *visitor) { d.net().glide(60, 60) },
+			drag: func(d *visitor) { d.glide(60, 60) },
 		},
 		scenario.LabHeatmap: {
 			open: func(t testing.TB) *visitor { return newMapVisitor(t, tiny(scenario.PeoplePlaces)) },

@@ -9,6 +9,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
 )
 
@@ -40,9 +41,11 @@ type mapHold struct {
 	last    [2]float64 // where the brush dabbed last
 }
 
-// What the pointer does: holdNothing and holdPress are shared with the network.
+// What the pointer does.
 const (
-	holdCluster = 100 + iota
+	holdNothing = iota
+	holdPress
+	holdCluster
 	holdBrush
 )
 
@@ -260,7 +263,7 @@ func (s heatmapPage) clusterKey(i int, key string, shift bool) bool {
 	if shift {
 		step = 0.05
 	}
-	if to, arrow := directions()[key]; arrow {
+	if to, arrow := hold.Arrows()[key]; arrow {
 		c.X, c.Y = rounded4(c.X+step*to[0]), rounded4(c.Y-step*to[1])
 		s.setCluster(i, c)
 		return true
@@ -389,7 +392,7 @@ func (s heatmapPage) padKey(key string, shift bool) bool {
 	side := s.side()
 	at := &s.maps.cursor
 	*at = [2]int{min(at[0], side-1), min(at[1], side-1)}
-	if to, arrow := directions()[key]; arrow {
+	if to, arrow := hold.Arrows()[key]; arrow {
 		step := 1
 		if shift {
 			step = 8

@@ -5,9 +5,8 @@ import (
 	"math"
 	"slices"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
 )
 
@@ -227,33 +226,13 @@ func (s networkPage) makeGroup(people []int) {
 	s.say(fmt.Sprintf("%d people are a community of their own now.", len(people)))
 }
 
-// onPadKey draws by keyboard: the arrows go from person to person, and letters
-// do what the tools do.
-func (s networkPage) onPadKey(_ app.Context, e app.Event) {
-	if e.Get("target").Get("id").String() != "pad" || e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
-		return
-	}
-	key, shift := keyOf(e)
-	if s.padKey(key, shift) {
-		e.PreventDefault()
-		e.Call("stopPropagation")
-	}
-}
-
-// directions are the arrows as steps on the page.
-func directions() map[string][2]float64 {
-	return map[string][2]float64{
-		"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1},
-	}
-}
-
-// padKey does what a key means at the person come to, and reports whether it
-// meant anything.
-func (s networkPage) padKey(key string, shift bool) bool {
+// Key does what a key means at the person come to: the arrows go from person to
+// person, and letters do what the tools do.
+func (s networkPage) Key(key string, shift bool) bool {
 	nodes := s.nodes()
 	s.net.cursor = min(s.net.cursor, nodes-1)
 	at := s.net.cursor
-	if to, arrow := directions()[key]; arrow {
+	if to, arrow := hold.Arrows()[key]; arrow {
 		if shift {
 			s.nudge(at, to)
 		} else {
@@ -352,24 +331,14 @@ func nextTowards(f *figure.Network, from, nodes int, to [2]float64) (int, bool) 
 	return best, best >= 0
 }
 
-func (s networkPage) onSourceKey(i int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		key, _ := keyOf(e)
-		if s.sourceKey(i, key) {
-			e.PreventDefault()
-			e.Call("stopPropagation")
-		}
-	}
-}
-
-// sourceKey carries a source from person to person by keyboard.
-func (s networkPage) sourceKey(i int, key string) bool {
+// GripKey carries a source from person to person by keyboard.
+func (s networkPage) GripKey(i int, key string, _ bool) bool {
 	n := s.network()
 	if i >= len(n.Sources) {
 		return false
 	}
 	source := n.Sources[i]
-	if to, arrow := directions()[key]; arrow {
+	if to, arrow := hold.Arrows()[key]; arrow {
 		f := s.figureOf(viewTruth, s.palette())
 		if node, ok := nextTowards(&f, source.Node, s.nodes(), to); ok {
 			s.moveSource(i, node)

@@ -2,11 +2,12 @@ package ui
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/widget/pad/hold"
+	pic "cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -19,58 +20,31 @@ const (
 )
 
 // networkTools are what a press on the network can do.
-func networkTools() []handTool {
-	return []handTool{
-		{toolRumour, "Rumour", "Tap a person to start or stop a rumour; drag a person to move them."},
-		{toolDraw, "Draw", "Tap to add a person, drag from one person to another to tie them or to cut their tie, or into the open to move them."},
-		{toolGroup, "Group", "Draw round people to make them a community; tap a person to choose them one by one."},
-		{toolErase, "Erase", "Tap a person or a tie to remove it."},
+func networkTools() hold.Tools {
+	const slack = 4
+	return hold.Tools{
+		{Name: toolRumour, Label: "Rumour", Slack: slack, Grips: true, Hint: "Tap a person to start or stop a rumour; drag a person to move them."},
+		{Name: toolDraw, Label: "Draw", Slack: slack, Hint: "Tap to add a person, drag from one person to another to tie them or to cut their tie, or into the open to move them."},
+		{Name: toolGroup, Label: "Group", Slack: slack, Hint: "Draw round people to make them a community; tap a person to choose them one by one."},
+		{Name: toolErase, Label: "Erase", Slack: slack, Hint: "Tap a person or a tie to remove it."},
 	}
 }
 
-// What the pointer holds.
-const (
-	holdNothing = iota
-	holdSource  // a source, dragged from person to person
-	holdPerson  // a person, dragged about
-	holdTie     // a tie being drawn from a person
-	holdLasso   // a line drawn round people
-	holdPress   // a press on an empty place
-)
-
-// holding is what the pointer holds, and where it was taken.
-type holding struct {
-	kind           int
-	source, node   int
-	startX, startY float64
-	x, y           float64 // where the pointer is, in the truth's pixels
-	moved          bool
-	before         scenario.Scenario // to restore on Escape
-	lasso          [][2]float64
-}
-
-// moves reports that a person is being dragged about.
-func (h *holding) moves() bool { return h.kind == holdPerson && h.moved }
+// Tool is the tool in the hand.
+func (s networkPage) Tool() hold.Tool { return networkTools().Named(s.net.tool) }
 
 // tools are the choice of what a press does.
 func (s networkPage) tools() app.UI {
-	return s.toolChoice(networkTools(), s.net.tool, func(name string) {
-		s.net.tool = name
-		s.net.chosen, s.net.from = nil, -1
+	return s.hand.network.Choice(networkTools(), s.net.tool, func(t hold.Tool) {
+		s.net.tool, s.net.chosen, s.net.from = t.Name, nil, -1
+		s.say(t.Hint)
 	})
 }
 
-// pad takes what the hand does in the truth: pointer and keyboard alike.
-func (s networkPage) pad() app.UI {
-	label := "The network. " + s.cursorWords()
-	return app.Div().ID("pad").Class("pad", "pad-"+s.net.tool).TabIndex(0).
-		Attr("role", "application").Aria("roledescription", "network editor").Aria("label", label).
-		On("pointerdown", s.onPadDown).
-		On("pointermove", s.onPadMove).
-		On("pointerup", s.onPadUp).
-		On("pointercancel", s.onPadCancel).
-		OnKeyDown(s.onPadKey).
-		Body(append([]app.UI{s.sketch()}, s.handles()...)...)
+// area takes what the hand does in the truth: pointer and keyboard alike.
+func (s networkPage) area() app.UI {
+	body := append([]app.UI{s.sketch()}, s.handles()...)
+	return s.hand.network.Area(s.net.tool, "network editor", "The network. "+s.cursorWords(), body...)
 }
 
 // cursorWords says where the keyboard is and what has been chosen.
@@ -93,23 +67,20 @@ func (s networkPage) cursorWords() string {
 func (s networkPage) sketch() app.UI {
 	f := s.figureOf(viewTruth, s.palette())
 	svg := fmt.Sprintf(`<svg class="sketch" aria-hidden="true" viewBox="0 0 %.1f %.1f" width="%.1f" height="%.1f">`, f.Box.Width, f.Box.Height, f.Box.Width, f.Box.Height)
-	h := &s.net.hold
 	line := func(from int, x, y float64) {
 		if x0, y0, known := standsAt(&f, from); known && from < s.nodes() {
 			svg += fmt.Sprintf(`<path class="new-tie" d="M%.1f %.1fL%.1f %.1f"/>`, x0, y0, x, y)
 		}
 	}
-	switch {
-	case h.kind == holdTie:
-		line(h.node, h.x, h.y)
-	case h.kind == holdLasso && len(h.lasso) > 1:
-		d := ""
-		for i, p := range h.lasso {
-			d += fmt.Sprintf("%c%.1f %.1f", "ML"[min(i, 1)], p[0], p[1])
+	switch held := s.hand.network.Held().(type) {
+	case *heldTie:
+		line(held.from, held.to.X, held.to.Y)
+	case *heldLasso:
+		if len(held.line) > 1 {
+			svg += `<path class="lasso" d="` + held.line.Path() + `"/>`
 		}
-		svg += `<path class="lasso" d="` + d + `Z"/>`
-	case s.net.from >= 0 && s.net.cursor < s.nodes():
-		if x, y, known := standsAt(&f, s.net.cursor); known {
+	default:
+		if x, y, known := standsAt(&f, s.net.cursor); known && s.net.from >= 0 && s.net.cursor < s.nodes() {
 			line(s.net.from, x, y)
 		}
 	}
@@ -118,221 +89,185 @@ func (s networkPage) sketch() app.UI {
 			svg += fmt.Sprintf(`<circle class="chosen" cx="%.1f" cy="%.1f" r="11"/>`, x, y)
 		}
 	}
-	return &laneFigure{SVG: svg + `</svg>`}
+	return &pic.SVG{Text: svg + `</svg>`}
 }
 
-func (s networkPage) onGrabSource(i int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		if !primary(e) || s.net.tool != toolRumour || i >= len(s.network().Sources) {
-			return // the pad takes it
-		}
-		e.Call("stopPropagation")
-		e.PreventDefault()
-		_, _, pointer := pointerAt(e)
-		s.dom.Capture("pad", pointer)
-		s.dom.Focus(handleID(i))
-		x, y := s.onPad(e)
-		s.take(holding{kind: holdSource, source: i, node: s.network().Sources[i].Node, startX: x, startY: y})
+// Unit returns the place in the unit square under a place of a view.
+func (s networkPage) Unit(v int, x, y float64) (float64, float64) {
+	f := s.figureOf(v, s.palette())
+	at := f.At(x, y)
+	return at[0], at[1]
+}
+
+// Grab takes a source by its grip.
+func (s networkPage) Grab(i int, _ hold.Point) hold.Held {
+	if i >= len(s.network().Sources) {
+		return nil
 	}
-}
-
-// onPad is where an event is in the truth's pixels.
-func (s networkPage) onPad(e app.Event) (x, y float64) {
-	x, y, _ = pointerAt(e)
-	left, top, _, _ := s.dom.Box(laneID(viewTruth))
-	return x - left, y - top
-}
-
-func (s networkPage) take(h holding) {
-	h.before = s.asked.Clone()
-	h.x, h.y = h.startX, h.startY
-	s.net.hold = h
-	s.hand.held = h.kind == holdSource || h.kind == holdPerson
 	s.player.playing = false
+	return heldRumour{s.carry(), s, i, s.network().Sources[i].Node}
 }
 
-func (s networkPage) onPadDown(_ app.Context, e app.Event) {
-	if !primary(e) {
-		return
-	}
-	e.PreventDefault()
-	_, _, pointer := pointerAt(e)
-	s.dom.Capture("pad", pointer)
-	s.dom.Focus("pad")
-	x, y := s.onPad(e)
-	s.press(x, y)
-}
-
-// press begins what the tool does, at a place in the truth's pixels.
-func (s networkPage) press(x, y float64) {
+// Press takes what the tool takes at a place of the truth.
+func (s networkPage) Press(at hold.Point) hold.Held {
+	s.player.playing = false
 	f := s.figureOf(viewTruth, s.palette())
 	near := reach
 	if s.net.tool == toolErase {
 		near = reach / 2 // a tie beside a person can be meant as well
 	}
-	node, hit := f.NearestNode(x, y, near)
+	node, hit := f.NearestNode(at.X, at.Y, near)
 	if hit {
 		s.net.cursor = node
 	} else {
 		node = -1
 	}
-	h := holding{kind: holdPress, node: node, startX: x, startY: y}
 	switch {
 	case s.net.tool == toolGroup:
-		h.kind, h.lasso = holdLasso, [][2]float64{{x, y}}
+		return &heldLasso{page: s, node: node, line: hold.Lasso{at}}
 	case s.net.tool == toolDraw && hit:
-		h.kind = holdTie
+		return &heldTie{page: s, from: node, to: at}
 	case s.net.tool == toolRumour && hit:
-		h.kind = holdPerson
 		if i := s.sourceAt(node); i >= 0 {
-			h.kind, h.source = holdSource, i
+			return s.Grab(i, at)
 		}
+		return heldPerson{s.carry(), s, node}
 	}
-	s.take(h)
+	return pressed{page: s, node: node}
 }
 
-func (s networkPage) onPadMove(_ app.Context, e app.Event) {
-	x, y := s.onPad(e)
-	s.glide(x, y)
+// heldRumour is a source, carried from person to person.
+type heldRumour struct {
+	carried
+	page  networkPage
+	index int
+	node  int // where it was taken
 }
 
-// glide goes on with what the hand holds.
-func (s networkPage) glide(x, y float64) {
-	h := &s.net.hold
-	if h.kind == holdNothing {
+func (h heldRumour) Move(g hold.Gesture) {
+	f := h.page.figureOf(viewTruth, h.palette())
+	if node, ok := f.NearestNode(g.At.X, g.At.Y, 2*reach); ok {
+		h.page.moveSource(h.index, node)
+	}
+}
+
+// Drop leaves the source where it is; a tap stops it.
+func (h heldRumour) Drop(g hold.Gesture) {
+	if !g.Moved {
+		h.page.toggleSource(h.node)
 		return
 	}
-	h.x, h.y = x, y
-	if math.Hypot(x-h.startX, y-h.startY) > 4 {
-		h.moved = true
-	}
-	if !h.moved {
+	h.dropped()
+}
+
+// heldPerson is a person without a source, moved about.
+type heldPerson struct {
+	carried
+	page networkPage
+	node int
+}
+
+func (h heldPerson) Move(g hold.Gesture) {
+	put(&h.page.network().Graph, h.node, g.At.U, g.At.V)
+	h.net.over = h.node
+}
+
+// Drop leaves the person where they are; a tap starts a rumour there.
+func (h heldPerson) Drop(g hold.Gesture) {
+	if !g.Moved {
+		h.page.toggleSource(h.node)
 		return
 	}
-	f := s.figureOf(viewTruth, s.palette())
-	switch h.kind {
-	case holdSource:
-		if node, ok := f.NearestNode(x, y, 2*reach); ok {
-			s.moveSource(h.source, node)
-		}
-	case holdPerson:
-		at := f.At(x, y)
-		put(&s.network().Graph, h.node, at[0], at[1])
-		s.net.over = h.node
-		s.refresh()
-	case holdLasso:
-		if last := h.lasso[len(h.lasso)-1]; math.Hypot(x-last[0], y-last[1]) > 3 {
-			h.lasso = append(h.lasso, [2]float64{x, y})
-		}
+	h.page.replaced()
+}
+
+// movesPerson reports that a person is being moved about.
+func (s networkPage) movesPerson() bool {
+	_, held := s.hand.network.Held().(heldPerson)
+	return held && s.hand.network.Moved()
+}
+
+// heldTie is a tie being drawn from a person.
+type heldTie struct {
+	hold.Tap
+	page networkPage
+	from int
+	to   hold.Point
+}
+
+func (h *heldTie) Move(g hold.Gesture) { h.to = g.At }
+
+// Drop ties the person to another, or moves them into the open.
+func (h *heldTie) Drop(g hold.Gesture) {
+	if !g.Moved {
+		return
+	}
+	f := h.page.figureOf(viewTruth, h.page.palette())
+	switch other, ok := f.NearestNode(g.At.X, g.At.Y, reach); {
+	case !ok:
+		put(&h.page.network().Graph, h.from, g.At.U, g.At.V)
+		h.page.replaced()
+	case other != h.from:
+		h.page.tie(h.from, other)
 	}
 }
 
-func (s networkPage) onPadUp(_ app.Context, e app.Event) {
-	x, y := s.onPad(e)
-	s.release(x, y)
+// heldLasso is a line drawn round people, begun at one of them or at none, −1.
+type heldLasso struct {
+	hold.Tap
+	page networkPage
+	node int
+	line hold.Lasso
 }
 
-func (s networkPage) onPadCancel(app.Context, app.Event) { s.letGo() }
+func (h *heldLasso) Move(g hold.Gesture) { h.line.Add(g.At) }
 
-// release ends what the hand holds, as one step for undo.
-func (s networkPage) release(x, y float64) {
-	h := s.net.hold
-	s.net.hold, s.hand.held = holding{node: -1}, false
-	f := s.figureOf(viewTruth, s.palette())
-	switch h.kind {
-	case holdSource:
-		if !h.moved {
-			s.toggleSource(h.node)
-		} else {
-			s.ask.change++
-			s.settle()
-		}
-	case holdPerson:
-		if !h.moved {
-			s.toggleSource(h.node)
-			return
-		}
-		s.replaced()
-	case holdTie:
-		other, ok := f.NearestNode(x, y, reach)
-		switch {
-		case h.moved && ok && other != h.node:
-			s.tie(h.node, other)
-		case h.moved && !ok:
-			at := f.At(x, y)
-			put(&s.network().Graph, h.node, at[0], at[1])
-			s.replaced()
-		}
-	case holdLasso:
-		s.encircle(h)
-	case holdPress:
-		s.tapped(h, f.At(x, y))
-	}
-	s.refresh()
-}
-
-// tapped answers a tap on an empty place, or a tap with the eraser.
-func (s networkPage) tapped(h holding, at [2]float64) {
-	switch {
-	case h.moved:
-	case s.net.tool == toolErase && h.node >= 0:
-		s.remove([]int{h.node})
-	case s.net.tool == toolErase:
-		s.cutAt(h.startX, h.startY)
-	case s.net.tool == toolDraw && h.node < 0:
-		s.addAt(at[0], at[1])
-	}
-}
-
-// encircle makes a community of the people inside the line, or chooses the one
-// tapped.
-func (s networkPage) encircle(h holding) {
-	if !h.moved {
+// Drop makes a community of the people inside the line; a tap chooses one.
+func (h *heldLasso) Drop(g hold.Gesture) {
+	if !g.Moved {
 		if h.node >= 0 {
-			s.choose(h.node)
+			h.page.choose(h.node)
 		}
 		return
 	}
-	f := s.figureOf(viewTruth, s.palette())
+	f := h.page.figureOf(viewTruth, h.page.palette())
 	var inside []int
-	for node := range s.nodes() {
-		if x, y := f.Node(node); within(h.lasso, x, y) {
+	for node := range h.page.nodes() {
+		if x, y := f.Node(node); h.line.Around(x, y) {
 			inside = append(inside, node)
 		}
 	}
 	if len(inside) == 0 {
-		s.say("Nobody is inside the line.")
+		h.page.say("Nobody is inside the line.")
 		return
 	}
-	s.makeGroup(inside)
+	h.page.makeGroup(inside)
 }
 
-// within reports whether a place lies inside a closed line, by how often a ray
-// crosses it.
-func within(line [][2]float64, x, y float64) bool {
-	inside := false
-	for i := range line {
-		a, b := line[i], line[(i+len(line)-1)%len(line)]
-		if (a[1] > y) != (b[1] > y) && x < a[0]+(y-a[1])/(b[1]-a[1])*(b[0]-a[0]) {
-			inside = !inside
-		}
+// pressed is a press on an empty place, −1, or on whom the eraser meets.
+type pressed struct {
+	hold.Tap
+	page networkPage
+	node int
+}
+
+// Drop answers a tap.
+func (h pressed) Drop(g hold.Gesture) {
+	switch tool := h.page.net.tool; {
+	case g.Moved:
+	case tool == toolErase && h.node >= 0:
+		h.page.remove([]int{h.node})
+	case tool == toolErase:
+		h.page.cutAt(g.From.X, g.From.Y)
+	case tool == toolDraw && h.node < 0:
+		h.page.addAt(g.At.U, g.At.V)
 	}
-	return inside
 }
 
-// letGo puts everything back where it was taken.
+// letGo puts everything back where it was taken, and chooses nobody.
 func (s networkPage) letGo() {
-	h := s.net.hold
 	s.net.from, s.net.chosen = -1, nil
-	if h.kind == holdNothing {
-		return
-	}
-	s.net.hold, s.hand.held = holding{node: -1}, false
-	if h.moved && (h.kind == holdSource || h.kind == holdPerson) {
-		s.asked = h.before
-		s.changed()
-		s.view.Preset = s.presetOf(s.asked)
-	}
+	s.hand.network.Cancel()
 }
 
 // sourceAt is the source at a person, or −1.

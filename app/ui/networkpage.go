@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cloakroom/app/figure"
+	pic "cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -34,9 +35,8 @@ type netState struct {
 	over        int    // the person pointed at, −1 for none
 	cursor      int    // the person that the keyboard has come to
 	from        int    // the person that a tie begins at, −1 for none
-	hold        holding
-	chosen      []int // the people chosen together
-	view        viewCache
+	chosen      []int  // the people chosen together
+	boxes       pic.Boxes
 	refusal     string // what the editor refused last
 	keys        graphKeys
 }
@@ -76,7 +76,7 @@ func (k *graphKeys) of(g *scenario.Graph) string {
 }
 
 func newNetState() netState {
-	return netState{tool: toolRumour, over: -1, from: -1, hold: holding{node: -1}}
+	return netState{tool: toolRumour, over: -1, from: -1, boxes: viewBoxes()}
 }
 
 // graphKey tells one network from another, whatever its people are called and

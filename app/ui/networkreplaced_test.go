@@ -33,7 +33,7 @@ func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 			d.setNumber("network.graph.nodes", 30)
 			d.rests()
 			for _, key := range []string{"End", "g", "j"} {
-				d.net().padKey(key, false)
+				d.net().Key(key, false)
 			}
 			replace(d)
 			nodes := d.net().nodes()
@@ -41,8 +41,8 @@ func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 				t.Fatalf("%v are chosen, a tie begins at %d, the keyboard is at %d of %d", n.chosen, n.from, n.cursor, nodes)
 			}
 			before := textOf(t, d.asked)
-			d.net().padKey("G", true)
-			d.net().padKey("Home", false)
+			d.net().Key("G", true)
+			d.net().Key("Home", false)
 			if textOf(t, d.asked) != before {
 				t.Error("nobody was made a community")
 			}
@@ -59,12 +59,12 @@ func TestUndoKeepsTheChosenWhoAreLeft(t *testing.T) {
 	d.store.net.chosen, d.store.net.from = []int{1, 6}, 6
 	x, y := d.at(6)
 	d.store.net.tool = toolDraw
-	d.net().press(x, y)
+	d.press(x, y)
 	d.undo()
-	if n := d.store.net; !slices.Equal(n.chosen, []int{1}) || n.from >= 0 || n.cursor > 5 || n.hold.kind != holdNothing {
-		t.Errorf("%v are chosen, a tie begins at %d, the keyboard is at %d, held is %d", n.chosen, n.from, n.cursor, n.hold.kind)
+	if n := d.store.net; !slices.Equal(n.chosen, []int{1}) || n.from >= 0 || n.cursor > 5 || d.hand.busy() {
+		t.Errorf("%v are chosen, a tie begins at %d, the keyboard is at %d, a hand holds something: %v", n.chosen, n.from, n.cursor, d.hand.busy())
 	}
-	d.net().release(20, 20)
+	d.lift(20, 20)
 	holds(t, d.asked)
 }
 

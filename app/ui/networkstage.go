@@ -7,50 +7,37 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/ui/widget/pad"
+	"cloakroom/app/ui/widget/pad/hold"
+	pic "cloakroom/app/ui/widget/picture"
 )
 
 // pictures are the four views of one network, all together or one of them
 // large, on one scale of colour.
 func (s networkPage) pictures() app.UI {
-	large := s.large()
 	class := "views all"
-	if large >= 0 {
+	if s.large() >= 0 {
 		class = "views one"
 	}
 	var views []app.UI
 	for v := range viewCount {
-		views = append(views, s.viewOf(v, large))
+		views = append(views, s.viewOf(v))
 	}
-	return app.Div().ID("lanes").Class(class).
-		On("pointerleave", s.onLeave).
-		Body(append(views, s.colourBar())...)
+	return s.hand.network.Stage(app.Div().ID("lanes").Class(class)).Body(append(views, s.colourBar())...)
 }
 
-func (s networkPage) viewOf(v, large int) app.UI {
+func (s networkPage) viewOf(v int) app.UI {
 	ground, drawn := s.drawnView(v)
-	body := []app.UI{
-		app.Div().Class("ground").Aria("hidden", "true").Body(&laneFigure{SVG: ground}),
-		app.Div().Class("nodes").Aria("hidden", "true").Body(&laneFigure{SVG: drawn.svg}),
-		s.ring(v),
-		s.awaited(),
-	}
+	body := []app.UI{pic.Layer("ground", ground), pic.Layer("nodes", &pic.SVG{Text: drawn.SVG}), s.ring(v), s.awaited()}
 	if v == viewTruth {
-		body = append(body, s.pad())
+		body = append(body, s.area())
 	}
-	class := "view"
-	if s.lit() == v {
-		class = "view lit"
-	}
-	return app.Section().ID("view-"+viewNames()[v]).Class(class).Aria("label", drawn.title).Hidden(large >= 0 && large != v).Body(
-		app.Div().Class("view-head").Body(
-			app.H2().Text(drawn.title),
-			s.viewHint(v, drawn.hint),
-			s.enlarge(v, large == v, drawn.title),
-		),
-		app.Div().ID(laneID(v)).Class("view-body").On("pointermove", s.onOver(v), v).Body(body...),
-		app.P().Class("unseen").Text(drawn.says),
-	)
+	return pic.Sheet{
+		Name: viewNames()[v], Heading: drawn.Title, Title: drawn.Title, Label: drawn.Title, Says: drawn.Says,
+		Lit: s.lit() == v, Alone: s.large() == v, Hidden: s.large() >= 0 && s.large() != v,
+		Beside: s.viewHint(v, drawn.Hint),
+		Body:   s.hand.network.Pointed(app.Div().ID(laneID(v)).Class("view-body"), v).Body(body...),
+	}.UI(s.onEnlarge(viewNames()[v]))
 }
 
 // viewHint is a word about the picture, or the tools of the truth.
@@ -59,16 +46,6 @@ func (s networkPage) viewHint(v int, hint string) app.UI {
 		return s.tools()
 	}
 	return app.P().Class("hint").Text(hint)
-}
-
-func (s networkPage) enlarge(v int, large bool, title string) app.UI {
-	label, sign := "Only this: "+title, "⤢"
-	if large {
-		label, sign = "All four pictures", "⊞"
-	}
-	return app.Button().ID("large-"+viewNames()[v]).Type("button").Class("step enlarge").Aria("label", label).Title(label).
-		Aria("pressed", strconv.FormatBool(large)).OnClick(s.onEnlarge(viewNames()[v]), v).
-		Body(app.Span().Aria("hidden", "true").Text(sign))
 }
 
 // awaited says that the network is still being drawn.
@@ -94,36 +71,26 @@ func (s networkPage) ring(v int) app.UI {
 
 // colourBar is the one scale of all four views.
 func (s networkPage) colourBar() app.UI {
-	f := s.figureOf(viewRecovered, s.palette())
-	f.Box = figure.Box{Width: min(s.viewBox(max(s.large(), 0)).Width, 420), Height: 34}
-	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.ColourBar(f.Scale(), f.Palette, f.Box)})
-}
-
-func (s networkPage) onOver(v int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		x, y, _ := pointerAt(e)
-		s.pointAt(v, x, y)
-	}
-}
-
-func (s networkPage) onLeave(app.Context, app.Event) {
-	if s.net.hold.kind == holdNothing {
-		s.net.over = -1
-	}
+	d := s.drawingOf(viewRecovered)
+	large := s.net.boxes.At(max(s.large(), 0))
+	d.Box = figure.Box{Width: min(large.Width, 420), Height: 34}
+	return pic.Layer("colour-bar", s.drawings.Show("network-bar", barDrawing{d}))
 }
 
 // reach is how near a press must come to a person, in pixels.
 const reach = 22.0
 
-// pointAt finds the person under the pointer in a view.
-func (s networkPage) pointAt(v int, x, y float64) {
+// Over finds the person under the pointer in a view.
+func (s networkPage) Over(v int, at hold.Point) {
 	f := s.figureOf(v, s.palette())
-	left, top, _, _ := s.dom.Box(laneID(v))
 	s.net.over = -1
-	if node, ok := f.NearestNode(x-left, y-top, reach); ok {
+	if node, ok := f.NearestNode(at.X, at.Y, reach); ok {
 		s.net.over = node
 	}
 }
+
+// Leave points at nobody.
+func (s networkPage) Leave() { s.net.over = -1 }
 
 // readout is what is known of the person pointed at, or what happens in the
 // chapter.
@@ -157,7 +124,7 @@ func (s networkPage) caption() string {
 		return s.cursorWords()
 	}
 	if s.net.tool != toolRumour {
-		return hintOf(networkTools(), s.net.tool)
+		return networkTools().Named(s.net.tool).Hint
 	}
 	frame := s.frameShown()
 	if frame.End {
@@ -210,38 +177,26 @@ func (s networkPage) communityOf(node int) (int, bool) {
 	return list[node], true
 }
 
-// handles are the sources' grips: real sliders for keyboard, touch and screen
-// readers, laid over the people they stand on.
+// handles are the sources' grips over the people they stand on.
 func (s networkPage) handles() []app.UI {
 	f := s.figureOf(viewTruth, s.palette())
+	held, holds := s.hand.network.Held().(heldRumour)
 	var grips []app.UI
 	for i, source := range s.network().Sources {
 		x, y, known := standsAt(&f, source.Node)
 		if !known {
 			continue
 		}
-		grips = append(grips, s.handle(i, source, x/f.Box.Width, y/f.Box.Height))
+		text := s.who(source.Node)
+		if c, ok := s.communityOf(source.Node); ok {
+			text += ", community " + letter(c)
+		}
+		grips = append(grips, s.hand.network.Slider(i, pad.Grip{
+			Name: fmt.Sprintf("Source %d", i+1), Held: holds && held.index == i,
+			Min: "0", Max: strconv.Itoa(max(s.nodes()-1, 0)), Now: strconv.Itoa(source.Node),
+			Says: text + ", strength " + written(source.Strength),
+			Left: percent(x / f.Box.Width), Top: percent(y / f.Box.Height),
+		}))
 	}
 	return grips
-}
-
-func (s networkPage) handle(i int, source scenario.NodeSource, x, y float64) app.UI {
-	class := "grip"
-	if s.net.hold.kind == holdSource && s.net.hold.source == i {
-		class = "grip held"
-	}
-	text := s.who(source.Node)
-	if c, ok := s.communityOf(source.Node); ok {
-		text += ", community " + letter(c)
-	}
-	return app.Div().ID(handleID(i)).Class(class).TabIndex(0).
-		Attr("role", "slider").
-		Aria("label", fmt.Sprintf("Source %d", i+1)).
-		Aria("valuemin", "0").Aria("valuemax", strconv.Itoa(max(s.nodes()-1, 0))).
-		Aria("valuenow", strconv.Itoa(source.Node)).
-		Aria("valuetext", text+", strength "+written(source.Strength)).
-		Style("left", percent(x)).Style("top", percent(y)).
-		On("pointerdown", s.onGrabSource(i), i).
-		OnKeyDown(s.onSourceKey(i), i).
-		Body(app.Span().Class("unseen").Text(fmt.Sprintf("Source %d", i+1)))
 }

@@ -2,9 +2,9 @@ package ui
 
 import (
 	"strconv"
-	"strings"
 
 	"cloakroom/app/figure"
+	pic "cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -17,51 +17,12 @@ const (
 	viewCount
 )
 
-// viewCache keeps the drawn views until something they show has changed: the
-// ground, which rests while the player runs, and what moves on it.
-type viewCache struct {
-	boxes  pictureBoxes
-	ground [viewCount]drawnGround
-	drawn  [viewCount]drawnView
+func viewBoxes() pic.Boxes {
+	box := figure.Box{Width: 372, Height: 268}
+	return pic.NewBoxes(box, box, box, box)
 }
 
-type drawnGround struct {
-	key groundKey
-	svg string
-}
-
-// groundKey is everything a ground is drawn from.
-type groundKey struct {
-	drawing *scenario.Drawing
-	result  *scenario.NetworkResult
-	graph   string
-	places  pinsKey
-	names   string
-	palette string
-	box     figure.Box
-	sampled int
-}
-
-type drawnView struct {
-	key              viewKey
-	svg, title, hint string
-	says             string
-}
-
-// viewKey is everything a view is drawn from besides its ground.
-type viewKey struct {
-	ground  groundKey
-	sources string
-	frame   int
-	full    bool
-	rival   string
-}
-
-func defaultViewBoxes() pictureBoxes { return alike(figure.Box{Width: 372, Height: 268}) }
-
-func (s networkPage) measure() { s.net.view.boxes.measure(s.dom, defaultViewBoxes()) }
-
-func (s networkPage) viewBox(v int) figure.Box { return s.net.view.boxes.at(v, defaultViewBoxes()) }
+func (s networkPage) measure() { s.net.boxes.Measure(s.dom, laneID) }
 
 // figureOf is the figure of one view. The truth follows the hand at once;
 // everything after it belongs to the question that was answered, on the places
@@ -69,14 +30,14 @@ func (s networkPage) viewBox(v int) figure.Box { return s.net.view.boxes.at(v, d
 func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 	f := figure.Network{
 		Asked: s.network(), Got: s.gotDrawn(), Drawing: s.drawing(), Frame: s.frameShown(),
-		Palette: palette, Box: s.viewBox(v), Show: figure.NetworkShow{Rival: s.inspected()},
+		Palette: palette, Box: s.net.boxes.At(v), Show: figure.NetworkShow{Rival: s.inspected()},
 	}
 	if v == viewTruth && s.partLeft() {
 		f.Drawing, f.Got = nil, nil
 	}
 	if v != viewTruth && f.Got != nil {
 		answered := *s.shown.asked.Network
-		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !s.net.hold.moves() {
+		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !s.movesPerson() {
 			answered.Graph.At, answered.Graph.Names = f.Asked.Graph.At, f.Asked.Graph.Names
 		}
 		f.Asked = &answered
@@ -84,42 +45,86 @@ func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 	return f
 }
 
-// groundKeyOf tells the grounds of a view apart.
-func (s networkPage) groundKeyOf(f *figure.Network) groundKey {
-	key := groundKey{drawing: f.Drawing, palette: f.Palette.Name, box: f.Box, places: placesKey(f.Asked.Graph.At), names: strings.Join(f.Asked.Graph.Names, "\n")}
-	key.graph, key.result = s.net.keys.of(&f.Asked.Graph), f.Got
+// drawnView returns a view as drawn, and its ground, which rests while the player
+// runs.
+func (s networkPage) drawnView(v int) (ground *pic.SVG, view pic.Drawn) {
+	d, place := s.drawingOf(v), strconv.Itoa(v)
+	return s.drawings.Show("network-ground-"+place, groundDrawing{d}), s.drawings.Draw("network-"+place, d)
+}
+
+// drawingOf is a view to be drawn.
+func (s networkPage) drawingOf(v int) viewDrawing {
+	f := s.figureOf(v, s.palette())
+	return viewDrawing{f, figure.NetworkView(v), s.net.keys.of(&f.Asked.Graph)}
+}
+
+// viewDrawing is a view before it is drawn, groundDrawing what lies under it, and
+// barDrawing the one scale of all views.
+type viewDrawing struct {
+	figure.Network
+	view  figure.NetworkView
+	graph string // the key of the network asked for
+}
+
+type groundDrawing struct{ of viewDrawing }
+
+type barDrawing struct{ of viewDrawing }
+
+// viewKey is a view with the content of its question, whose lists are never changed
+// in place.
+type viewKey struct {
+	drawing       viewDrawing
+	places, names listKey
+	sources       string
+	time          float64
+	given         bool
+}
+
+// Key tells views apart.
+func (d viewDrawing) Key() pic.Key { return d.key() }
+
+func (d viewDrawing) key() viewKey {
+	asked := d.Asked
+	d.Asked = nil
+	return viewKey{d, keyOfList(asked.Graph.At), keyOfList(asked.Graph.Names), sourcesKey(asked.Sources), asked.Time, len(asked.Readings) > 0}
+}
+
+func (d viewDrawing) SVG() string   { return d.View(d.view) }
+func (d viewDrawing) Title() string { return d.Network.Title(d.view) }
+func (d viewDrawing) Hint() string  { return d.Network.Hint(d.view) }
+func (d viewDrawing) Says() string  { return d.Network.Says(d.view) }
+
+// Key tells grounds apart: nothing moves on them but the ties that are being drawn
+// at random.
+func (d groundDrawing) Key() pic.Key {
+	key := d.of.key()
+	key.sources, key.time, key.given, key.drawing.Show = "", 0, false, figure.NetworkShow{}
+	key.drawing.Frame = figure.Frame{Step: d.of.SampledEdges(d.of.view)}
 	return key
 }
 
-// pinsKey tells lists of places apart: whoever is moved gets a new list.
-type pinsKey struct {
-	first *scenario.Pin
+func (d groundDrawing) SVG() string { return d.of.Ground(d.of.view) }
+
+// Key tells scales apart, whatever the moment.
+func (d barDrawing) Key() pic.Key {
+	key := d.of.key()
+	key.drawing.Frame = figure.Frame{}
+	return key
+}
+
+func (d barDrawing) SVG() string { return figure.ColourBar(d.of.Scale(), d.of.Palette, d.of.Box) }
+
+// listKey tells lists apart that are never changed in place, by where they begin.
+type listKey struct {
+	first any
 	count int
 }
 
-func placesKey(pins scenario.Pins) pinsKey {
-	if len(pins) == 0 {
-		return pinsKey{}
+func keyOfList[T any](list []T) listKey {
+	if len(list) == 0 {
+		return listKey{}
 	}
-	return pinsKey{&pins[0], len(pins)}
-}
-
-// drawn returns a view with its ground, drawn again when it would differ.
-func (s networkPage) drawnView(v int) (ground string, view drawnView) {
-	f := s.figureOf(v, s.palette())
-	gk := s.groundKeyOf(&f)
-	gk.sampled = f.SampledEdges(figure.NetworkView(v))
-	kept := &s.net.view.ground[v]
-	if kept.svg == "" || kept.key != gk {
-		*kept = drawnGround{key: gk, svg: f.Ground(figure.NetworkView(v))}
-	}
-	vk := viewKey{ground: gk, sources: sourcesKey(f.Asked.Sources), frame: s.player.frame, full: s.shown.full, rival: s.rival}
-	have := &s.net.view.drawn[v]
-	if have.svg == "" || have.key != vk {
-		at := figure.NetworkView(v)
-		*have = drawnView{key: vk, svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
-	}
-	return kept.svg, *have
+	return listKey{&list[0], len(list)}
 }
 
 func sourcesKey(sources []scenario.NodeSource) string {
