@@ -125,7 +125,7 @@ func (s *store) begin() {
 	s.networkReplaced()
 	s.notices = nil
 	s.simulated = nil
-	s.forgetHold()
+	s.hand.forget()
 	s.rival = ""
 	s.spent.reset(s.asked)
 	s.price()

@@ -3,8 +3,6 @@ package ui
 import (
 	"slices"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
@@ -12,24 +10,25 @@ import (
 
 // hands are the pads of the laboratories. Only that of the laboratory on the page
 // holds anything.
-type hands struct {
-	held          bool // by one of the hands that are no pad yet
-	line, network *pad.Pad
-}
+type hands struct{ line, network, crowd *pad.Pad }
 
 // newHands returns empty hands; they stay the page's for good.
 func newHands(s *store) hands {
 	of := func(lab, keeper string, page hold.Page) *pad.Pad {
 		return &pad.Pad{Hand: hold.New(page), Name: lab, Keeper: keeper, Picture: laneID, Grip: handleID, Screen: s.dom}
 	}
-	return hands{line: of(scenario.LabHeat, "lanes", heatOf(s)), network: of(scenario.LabNetwork, "pad", networkOf(s))}
+	return hands{
+		line:    of(scenario.LabHeat, "lanes", heatOf(s)),
+		network: of(scenario.LabNetwork, "pad", networkOf(s)),
+		crowd:   of(scenario.LabHeatmap, "pad", heatmapOf(s)),
+	}
 }
 
-func (h hands) all() []*pad.Pad { return []*pad.Pad{h.line, h.network} }
+func (h hands) all() []*pad.Pad { return []*pad.Pad{h.line, h.network, h.crowd} }
 
 // holding reports that the question on the page changes with every motion of a hand.
 func (h hands) holding() bool {
-	return h.held || slices.ContainsFunc(h.all(), func(p *pad.Pad) bool { return p.Held() != nil && p.Held().Carries() })
+	return slices.ContainsFunc(h.all(), func(p *pad.Pad) bool { return p.Held() != nil && p.Held().Carries() })
 }
 
 // busy reports that a hand holds anything at all.
@@ -80,50 +79,4 @@ func (c carried) putBack() {
 	c.asked = c.before
 	c.changed()
 	c.view.Preset = c.presetOf(c.asked)
-}
-
-// handTool is something a press on the truth can do.
-type handTool struct {
-	name  string // in the scenario's and the tests' words
-	label string
-	hint  string
-}
-
-// hintOf is the hint of the tool of that name; the first stands in for a name
-// that is not among them.
-func hintOf(tools []handTool, name string) string {
-	for _, t := range tools {
-		if t.name == name {
-			return t.hint
-		}
-	}
-	return tools[0].hint
-}
-
-// toolChoice lets one of the tools be chosen, as radio buttons side by side.
-func (s *store) toolChoice(tools []handTool, now string, take func(name string)) app.UI {
-	var options []app.UI
-	for _, t := range tools {
-		id := "tool-" + t.name
-		do := func(app.Context, app.Event) {
-			take(t.name)
-			s.say(t.hint)
-		}
-		options = append(options,
-			app.Input().ID(id).Type("radio").Name("tool").Attr("value", t.name).Checked(now == t.name).OnChange(do, t.name),
-			app.Label().For(id).Title(t.hint).Text(t.label),
-		)
-	}
-	return app.FieldSet().Class("segments tools").Body(
-		app.Legend().Class("unseen").Text("What a press on the truth does"),
-		app.Div().Class("segment-row").Body(options...),
-	)
-}
-
-// forgetHold empties the hand without putting anything back: what it holds belongs
-// to a question that is no longer on the page.
-func (s *store) forgetHold() {
-	s.hand.held = false
-	s.hand.forget()
-	s.maps.hold = mapHold{cluster: -1}
 }

@@ -9,7 +9,7 @@ import (
 
 // hands is the pad of the laboratory on the page.
 func (d *visitor) hands() *pad.Pad {
-	return map[string]*pad.Pad{scenario.LabHeat: d.hand.line, scenario.LabNetwork: d.hand.network}[d.asked.Lab]
+	return map[string]*pad.Pad{scenario.LabHeat: d.hand.line, scenario.LabNetwork: d.hand.network, scenario.LabHeatmap: d.hand.crowd}[d.asked.Lab]
 }
 
 // grab presses on a grip, press beside the grips; glide goes on and lift raises
@@ -52,7 +52,7 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 			open: func(t testing.TB) *visitor { return newMapVisitor(t, tiny(scenario.PeoplePlaces)) },
 			step: func(d *visitor) { d.mapped().addCluster(0.5, 0.5) },
 			take: func(d *visitor) { d.pulls(len(d.asked.Heatmap.People.Places) - 1) },
-			drag: func(d *visitor) { d.mapped().glide(0.1, 0.1, 50, 50) },
+			drag: func(d *visitor) { d.glide(50, 50) },
 		},
 	}
 	for lab, hand := range hands {

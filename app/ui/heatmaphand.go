@@ -9,6 +9,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
 )
@@ -21,48 +22,27 @@ const (
 )
 
 // crowdTools are what a press on the crowd can do.
-func crowdTools() []handTool {
-	return []handTool{
-		{toolClusters, "Clusters", "Tap to put a cluster of people, drag one to move it; ? lists the keys."},
-		{toolPaint, "Paint", "Paint people: press and move. Every dab adds a few."},
-		{toolWipe, "Wipe", "Wipe people away: press and move."},
+func crowdTools() hold.Tools {
+	return hold.Tools{
+		{Name: toolClusters, Label: "Clusters", Slack: 3, Grips: true, Hint: "Tap to put a cluster of people, drag one to move it; ? lists the keys."},
+		{Name: toolPaint, Label: "Paint", Hint: "Paint people: press and move. Every dab adds a few."},
+		{Name: toolWipe, Label: "Wipe", Hint: "Wipe people away: press and move."},
 	}
 }
 
-// mapHold is what the pointer does in the truth.
-type mapHold struct {
-	kind    int
-	cluster int
-	startX  float64
-	startY  float64
-	started scenario.Cluster
-	moved   bool
-	before  scenario.Scenario
-	last    [2]float64 // where the brush dabbed last
-}
-
-// What the pointer does.
-const (
-	holdNothing = iota
-	holdPress
-	holdCluster
-	holdBrush
-)
+// Tool is the tool in the hand.
+func (s heatmapPage) Tool() hold.Tool { return crowdTools().Named(s.maps.tool) }
 
 func (s heatmapPage) tools() app.UI {
-	return s.toolChoice(crowdTools(), s.maps.tool, func(name string) { s.maps.tool = name })
+	return s.hand.crowd.Choice(crowdTools(), s.maps.tool, func(t hold.Tool) {
+		s.maps.tool = t.Name
+		s.say(t.Hint)
+	})
 }
 
-// pad takes what the hand does in the truth: pointer and keyboard alike.
-func (s heatmapPage) pad() app.UI {
-	return app.Div().ID("pad").Class("pad", "pad-"+s.maps.tool).TabIndex(0).
-		Attr("role", "application").Aria("roledescription", "crowd editor").Aria("label", "The crowd. Arrow keys go from cell to cell.").
-		On("pointerdown", s.onPadDown).
-		On("pointermove", s.onPadMove).
-		On("pointerup", s.onPadUp).
-		On("pointercancel", s.onPadCancel).
-		OnKeyDown(s.onPadKey).
-		Body(s.handles()...)
+// area takes what the hand does in the truth: pointer and keyboard alike.
+func (s heatmapPage) area() app.UI {
+	return s.hand.crowd.Area(s.maps.tool, "crowd editor", "The crowd. Arrow keys go from cell to cell.", s.handles()...)
 }
 
 // handles are the grips of the clusters.
@@ -71,138 +51,96 @@ func (s heatmapPage) handles() []app.UI {
 		return nil
 	}
 	f := s.figureOf(mapTruth, s.palette())
+	held, holds := s.hand.crowd.Held().(heldCluster)
 	var grips []app.UI
 	for i, c := range s.heatmap().People.Places {
-		class := "grip cluster"
-		if s.maps.hold.kind == holdCluster && s.maps.hold.cluster == i {
-			class = "grip cluster held"
-		}
 		x, y := f.Place(c.X, c.Y)
-		grips = append(grips, app.Div().ID(handleID(i)).Class(class).TabIndex(0).
-			Attr("role", "slider").
-			Aria("label", fmt.Sprintf("Cluster %d", i+1)).
-			Aria("valuemin", "0").Aria("valuemax", "1").Aria("valuenow", written(c.X)).
-			Aria("valuetext", fmt.Sprintf("at %s, %s, %d people, spread %s", written(c.X), written(c.Y), c.Count, written(c.Spread))).
-			Style("left", percent(x/f.Box.Width)).Style("top", percent(y/f.Box.Height)).
-			On("pointerdown", s.onGrabCluster(i), i).
-			OnKeyDown(s.onClusterKey(i), i).
-			Body(app.Span().Class("cluster-count").Aria("hidden", "true").Text(strconv.Itoa(c.Count)), app.Span().Class("unseen").Text(fmt.Sprintf("Cluster %d", i+1))))
+		grips = append(grips, s.hand.crowd.Slider(i, pad.Grip{
+			Class: "cluster", Name: fmt.Sprintf("Cluster %d", i+1), Held: holds && held.index == i,
+			Min: "0", Max: "1", Now: written(c.X),
+			Says: fmt.Sprintf("at %s, %s, %d people, spread %s", written(c.X), written(c.Y), c.Count, written(c.Spread)),
+			Left: percent(x / f.Box.Width), Top: percent(y / f.Box.Height),
+			Inside: app.Span().Class("cluster-count").Aria("hidden", "true").Text(strconv.Itoa(c.Count)),
+		}))
 	}
 	return grips
 }
 
-// onPadAt is where an event is in the unit square, and in the picture's pixels.
-func (s heatmapPage) onPadAt(e app.Event) (u, v, x, y float64) {
-	x, y, _ = pointerAt(e)
-	left, top, _, _ := s.dom.Box(laneID(mapTruth))
-	x, y = x-left, y-top
-	f := s.figureOf(mapTruth, s.palette())
-	u, v = f.At(x, y)
-	return u, v, x, y
+// Unit returns the point of the unit square under a place of a picture.
+func (s heatmapPage) Unit(v int, x, y float64) (float64, float64) {
+	f := s.figureOf(v, s.palette())
+	return f.At(x, y)
 }
 
-func (s heatmapPage) onGrabCluster(i int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		if !primary(e) || s.maps.tool != toolClusters || i >= len(s.heatmap().People.Places) {
-			return
-		}
-		e.Call("stopPropagation")
-		e.PreventDefault()
-		_, _, pointer := pointerAt(e)
-		s.dom.Capture("pad", pointer)
-		s.dom.Focus(handleID(i))
-		_, _, x, y := s.onPadAt(e)
-		s.take(mapHold{kind: holdCluster, cluster: i, startX: x, startY: y, started: s.heatmap().People.Places[i]})
+// Grab takes a cluster by its grip.
+func (s heatmapPage) Grab(i int, _ hold.Point) hold.Held {
+	if i >= len(s.heatmap().People.Places) {
+		return nil
 	}
-}
-
-func (s heatmapPage) take(h mapHold) {
-	h.before = s.asked.Clone()
-	s.maps.hold = h
-	s.hand.held = true
 	s.player.playing = false
+	return heldCluster{s.carry(), s, i, s.heatmap().People.Places[i]}
 }
 
-func (s heatmapPage) onPadDown(_ app.Context, e app.Event) {
-	if !primary(e) {
-		return
-	}
-	e.PreventDefault()
-	_, _, pointer := pointerAt(e)
-	s.dom.Capture("pad", pointer)
-	s.dom.Focus("pad")
-	u, v, x, y := s.onPadAt(e)
-	s.press(u, v, x, y)
-}
-
-// press begins what the tool does at a place of the unit square.
-func (s heatmapPage) press(u, v, x, y float64) {
+// Press begins to put a cluster, or a stroke of the brush.
+func (s heatmapPage) Press(at hold.Point) hold.Held {
+	s.player.playing = false
 	if s.maps.tool == toolClusters {
-		s.take(mapHold{kind: holdPress, cluster: -1, startX: x, startY: y})
-		return
+		return newCluster{page: s}
 	}
-	s.take(mapHold{kind: holdBrush, cluster: -1, startX: x, startY: y, last: [2]float64{-9, -9}})
-	s.dab(u, v)
+	brush := &heldBrush{carried: s.carry(), page: s}
+	brush.dab(at)
+	return brush
 }
 
-func (s heatmapPage) onPadMove(_ app.Context, e app.Event) {
-	if s.maps.hold.kind == holdNothing {
-		return
-	}
-	u, v, x, y := s.onPadAt(e)
-	s.glide(u, v, x, y)
+// heldCluster is a cluster in the hand.
+type heldCluster struct {
+	carried
+	page    heatmapPage
+	index   int
+	started scenario.Cluster // as it was taken
 }
 
-// glide goes on with what the hand does.
-func (s heatmapPage) glide(u, v, x, y float64) {
-	h := &s.maps.hold
-	if math.Hypot(x-h.startX, y-h.startY) > 3 {
-		h.moved = true
-	}
-	switch h.kind {
-	case holdCluster:
-		if h.moved {
-			c := h.started
-			c.X, c.Y = rounded4(u), rounded4(v)
-			s.setCluster(h.cluster, c)
-		}
-	case holdBrush:
-		s.dab(u, v)
+func (h heldCluster) Move(g hold.Gesture) {
+	c := h.started
+	c.X, c.Y = rounded4(g.At.U), rounded4(g.At.V)
+	h.page.setCluster(h.index, c)
+}
+
+// newCluster is a press where a tap puts a cluster.
+type newCluster struct {
+	hold.Tap
+	page heatmapPage
+}
+
+func (h newCluster) Drop(g hold.Gesture) {
+	if !g.Moved {
+		h.page.addCluster(g.At.U, g.At.V)
 	}
 }
 
-func (s heatmapPage) onPadUp(_ app.Context, e app.Event) {
-	u, v, _, _ := s.onPadAt(e)
-	s.release(u, v)
+// heldBrush paints people, or wipes them away, from the press on.
+type heldBrush struct {
+	carried
+	page   heatmapPage
+	stroke hold.Stroke
 }
 
-// release ends what the hand does, as one step for undo.
-func (s heatmapPage) release(u, v float64) {
-	h := s.maps.hold
-	s.maps.hold, s.hand.held = mapHold{cluster: -1}, false
-	switch {
-	case h.kind == holdPress && !h.moved:
-		s.addCluster(u, v)
-	case h.kind == holdCluster && h.moved, h.kind == holdBrush:
-		s.ask.change++
-		s.settle()
+func (h *heldBrush) Move(g hold.Gesture) { h.dab(g.At) }
+func (h *heldBrush) Drop(hold.Gesture)   { h.dropped() }
+func (h *heldBrush) Cancel(hold.Gesture) { h.putBack() }
+
+// dab paints or wipes at a place, where the stroke has moved by half the brush.
+func (h *heldBrush) dab(at hold.Point) {
+	switch s := h.page; {
+	case !h.stroke.Dabs(at, s.maps.brush/2):
+	case s.maps.tool == toolWipe:
+		s.wipe(at.U, at.V)
+	default:
+		s.paint(at.U, at.V, s.maps.perDab)
 	}
-	s.refresh()
 }
 
-func (s heatmapPage) onPadCancel(app.Context, app.Event) { s.letGo() }
-
-func (s heatmapPage) letGo() {
-	h := s.maps.hold
-	if h.kind == holdNothing {
-		return
-	}
-	s.maps.hold, s.hand.held = mapHold{cluster: -1}, false
-	if h.kind == holdCluster || h.kind == holdBrush {
-		s.asked = h.before
-		s.changed()
-	}
-}
+func (s heatmapPage) letGo() { s.hand.crowd.Cancel() }
 
 // addCluster puts a cluster of people somewhere; whatever the crowd was, it is
 // one of clusters from then on.
@@ -242,18 +180,8 @@ func (s heatmapPage) removeCluster(i int) {
 	s.focusSoon("pad")
 }
 
-func (s heatmapPage) onClusterKey(i int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		key, shift := keyOf(e)
-		if s.clusterKey(i, key, shift) {
-			e.PreventDefault()
-			e.Call("stopPropagation")
-		}
-	}
-}
-
-// clusterKey moves, grows and removes a cluster by keyboard.
-func (s heatmapPage) clusterKey(i int, key string, shift bool) bool {
+// GripKey moves, grows and removes a cluster by keyboard.
+func (s heatmapPage) GripKey(i int, key string, shift bool) bool {
 	p := &s.heatmap().People
 	if i >= len(p.Places) {
 		return false
@@ -285,21 +213,6 @@ func (s heatmapPage) clusterKey(i int, key string, shift bool) bool {
 	}
 	s.setCluster(i, c)
 	return true
-}
-
-// dab paints people at a place, or wipes them away; a stroke dabs again when it
-// has moved by half the brush.
-func (s heatmapPage) dab(u, v float64) {
-	h := &s.maps.hold
-	if math.Hypot(u-h.last[0], v-h.last[1]) < s.maps.brush/2 {
-		return
-	}
-	h.last = [2]float64{u, v}
-	if s.maps.tool == toolWipe {
-		s.wipe(u, v)
-		return
-	}
-	s.paint(u, v, s.maps.perDab)
 }
 
 // paint adds people around a place; whatever the crowd was, it is one of points
@@ -376,19 +289,8 @@ func (s heatmapPage) middle(cell [2]int) [2]float64 {
 	return [2]float64{(float64(cell[0]) + 0.5) / side, (float64(cell[1]) + 0.5) / side}
 }
 
-func (s heatmapPage) onPadKey(_ app.Context, e app.Event) {
-	if e.Get("target").Get("id").String() != "pad" || e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
-		return
-	}
-	key, shift := keyOf(e)
-	if s.padKey(key, shift) {
-		e.PreventDefault()
-		e.Call("stopPropagation")
-	}
-}
-
-// padKey goes from cell to cell, with its values spoken, and paints there.
-func (s heatmapPage) padKey(key string, shift bool) bool {
+// Key goes from cell to cell, with its values spoken, and paints there.
+func (s heatmapPage) Key(key string, shift bool) bool {
 	side := s.side()
 	at := &s.maps.cursor
 	*at = [2]int{min(at[0], side-1), min(at[1], side-1)}

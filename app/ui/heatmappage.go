@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
+	pic "cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -35,8 +36,7 @@ type mapState struct {
 	perDab int     // people in a dab
 	over   [2]int  // the cell pointed at, −1 for none
 	cursor [2]int  // the cell the keyboard has come to
-	hold   mapHold
-	view   mapCache
+	boxes  pic.Boxes
 	// picture is the address of a picture under the truth, which never leaves the
 	// page, and pictureName that of its file.
 	picture, pictureName string
@@ -46,7 +46,7 @@ type mapState struct {
 }
 
 func newMapState() mapState {
-	return mapState{tool: toolClusters, swipe: 50, brush: 0.03, perDab: 3, over: [2]int{-1, -1}, hold: mapHold{cluster: -1}}
+	return mapState{tool: toolClusters, swipe: 50, brush: 0.03, perDab: 3, over: [2]int{-1, -1}, boxes: mapBoxes()}
 }
 
 // prepare leaves the earth mover's distance to the question that is asked when

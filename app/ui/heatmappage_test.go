@@ -156,12 +156,12 @@ func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
 	d.strokes(toolPaint, [2]float64{0.3, 0.3}, [2]float64{0.6, 0.3})
 	d.mapRests()
 	left, past := textOf(t, d.asked), d.past.at
-	d.mapped().press(0.9, 0.9, 10, 10)
+	d.press(d.inTruth([2]float64{0.9, 0.9}))
 	d.openLab(scenario.LabHeat)
 	d.until("the heat sources", func() bool { return d.shown.full && d.shown.result.Heat != nil })
 	d.openLab(scenario.LabHeatmap)
 	d.mapRests()
-	if textOf(t, d.asked) != left || d.past.at != past || d.hand.holding() || d.maps.hold.kind != holdNothing {
+	if textOf(t, d.asked) != left || d.past.at != past || d.hand.busy() {
 		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.past.at, textOf(t, d.asked), left)
 	}
 	d.undo()
@@ -201,7 +201,7 @@ func TestEveryCrowdIsShown(t *testing.T) {
 				for _, share := range []float64{0, 0.3, 0.6, 0.9} {
 					d.goTo(int(share * float64(d.player.last())))
 					for v := range mapCount {
-						if drawn := d.mapped().drawnMap(v); !strings.Contains(drawn.svg, "<svg") || drawn.says == "" {
+						if drawn := d.mapped().drawnMap(v); !strings.Contains(drawn.SVG, "<svg") || drawn.Says == "" {
 							t.Errorf("beside %s, picture %d at %v is empty", beside, v, share)
 						}
 					}

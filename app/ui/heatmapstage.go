@@ -7,6 +7,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/pad/hold"
+	pic "cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -25,32 +27,12 @@ const (
 	besideSwipe      = "swipe"
 )
 
-// mapCache keeps the drawn pictures until something they show has changed.
-type mapCache struct {
-	boxes pictureBoxes
-	drawn [mapCount]drawnMap
+func mapBoxes() pic.Boxes {
+	box := figure.Box{Width: 372, Height: 290}
+	return pic.NewBoxes(box, box, box, box)
 }
 
-type drawnMap struct {
-	key              mapKey
-	svg, title, hint string
-	says             string
-}
-
-// mapKey is everything a picture is drawn from.
-type mapKey struct {
-	result  *scenario.HeatmapResult
-	moment  figure.Frame
-	beside  string
-	palette string
-	box     figure.Box
-}
-
-func defaultMapBoxes() pictureBoxes { return alike(figure.Box{Width: 372, Height: 290}) }
-
-func (s heatmapPage) measure() { s.maps.view.boxes.measure(s.dom, defaultMapBoxes()) }
-
-func (s heatmapPage) mapBox(v int) figure.Box { return s.maps.view.boxes.at(v, defaultMapBoxes()) }
+func (s heatmapPage) measure() { s.maps.boxes.Measure(s.dom, laneID) }
 
 // figureOf is the figure of one picture.
 func (s heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {
@@ -58,7 +40,7 @@ func (s heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {
 	if s.shown.asked.Heatmap != nil {
 		asked = s.shown.asked.Heatmap
 	}
-	f := figure.Heatmap{Asked: asked, Got: s.got(), Frame: s.frameShown(), Palette: palette, Box: s.mapBox(v)}
+	f := figure.Heatmap{Asked: asked, Got: s.got(), Frame: s.frameShown(), Palette: palette, Box: s.maps.boxes.At(v)}
 	switch v {
 	case mapTruth:
 		f.Show.Points = true
@@ -88,64 +70,72 @@ func viewOf(v int) figure.HeatmapView {
 	return figure.HeatmapMap
 }
 
-// drawnMap returns a picture, drawn again when it would differ.
-func (s heatmapPage) drawnMap(v int) drawnMap {
-	f := s.figureOf(v, s.palette())
-	key := mapKey{result: f.Got, moment: f.Moment(viewOf(v)), palette: f.Palette.Name, box: f.Box}
-	if v == mapBeside {
-		key.beside = s.beside()
-	}
-	if v == mapPrivate {
-		key.beside = s.view.Panel
-	}
-	kept := &s.maps.view.drawn[v]
-	if kept.svg == "" || kept.key != key {
-		at := viewOf(v)
-		*kept = drawnMap{key: key, svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
-	}
-	return *kept
+// drawnMap returns a picture as drawn.
+func (s heatmapPage) drawnMap(v int) pic.Drawn {
+	return s.drawings.Draw("heatmap-"+strconv.Itoa(v), mapDrawingOf(s.figureOf(v, s.palette()), viewOf(v)))
 }
+
+// mapDrawing is a picture before it is drawn.
+type mapDrawing struct {
+	figure.Heatmap
+	view figure.HeatmapView
+}
+
+// mapDrawingOf is a picture at the first moment that looks like the one given.
+func mapDrawingOf(f figure.Heatmap, v figure.HeatmapView) mapDrawing {
+	f.Frame = f.Moment(v)
+	return mapDrawing{f, v}
+}
+
+// mapKey is a picture with what it shows of its question, whose lists are never
+// changed in place.
+type mapKey struct {
+	drawing      mapDrawing
+	kind         string
+	grid         int
+	values, rows listKey
+}
+
+// Key tells pictures apart.
+func (d mapDrawing) Key() pic.Key {
+	asked := d.Asked
+	d.Asked = nil
+	return mapKey{d, asked.People.Kind, asked.Grid, keyOfList(asked.People.Values), keyOfList(asked.People.Rows)}
+}
+
+func (d mapDrawing) SVG() string   { return d.View(d.view) }
+func (d mapDrawing) Title() string { return d.Heatmap.Title(d.view) }
+func (d mapDrawing) Hint() string  { return d.Heatmap.Hint(d.view) }
+func (d mapDrawing) Says() string  { return d.Heatmap.Says(d.view) }
 
 // pictures are the four maps, all together or one of them large.
 func (s heatmapPage) pictures() app.UI {
-	large := s.large()
 	class := "views all maps"
-	if large >= 0 {
+	if s.large() >= 0 {
 		class = "views one maps"
 	}
 	var views []app.UI
 	for v := range mapCount {
-		views = append(views, s.viewUI(v, large))
+		views = append(views, s.viewUI(v))
 	}
-	return app.Div().ID("lanes").Class(class).On("pointerleave", s.onLeave).Body(append(views, s.colourBar())...)
+	return s.hand.crowd.Stage(app.Div().ID("lanes").Class(class)).Body(append(views, s.colourBar())...)
 }
 
-func (s heatmapPage) viewUI(v, large int) app.UI {
+func (s heatmapPage) viewUI(v int) app.UI {
 	drawn := s.drawnMap(v)
-	body := []app.UI{app.Div().Class("nodes").Aria("hidden", "true").Body(&laneFigure{SVG: drawn.svg})}
+	body := []app.UI{pic.Layer("nodes", &pic.SVG{Text: drawn.SVG})}
 	switch {
 	case v == mapTruth:
-		body = append([]app.UI{s.underlay()}, append(body, s.pad())...)
+		body = append([]app.UI{s.underlay()}, append(body, s.area())...)
 	case v == mapBeside && s.beside() == besideSwipe:
 		body = append(body, s.swiped()...)
 	}
-	body = append(body, s.cellMark(v))
-	class := "view"
-	if s.lit() == v {
-		class = "view lit"
-	}
-	name := viewNames()[v]
-	return app.Section().ID("view-"+name).Class(class).Aria("label", s.nameOf(v, drawn.title)).Hidden(large >= 0 && large != v).Body(
-		app.Div().Class("view-head").Body(
-			app.H2().Text(s.titleOf(v, drawn.title)),
-			s.headOf(v, drawn.hint),
-			app.Button().ID("large-"+name).Type("button").Class("step enlarge").Aria("label", enlargeWord(large == v, drawn.title)).
-				Title(enlargeWord(large == v, drawn.title)).Aria("pressed", strconv.FormatBool(large == v)).OnClick(s.onEnlarge(name), v).
-				Body(app.Span().Aria("hidden", "true").Text(enlargeSign(large == v))),
-		),
-		app.Div().ID(laneID(v)).Class("view-body").On("pointermove", s.onOver(v), v).Body(body...),
-		app.P().Class("unseen").Text(drawn.says),
-	)
+	return pic.Sheet{
+		Name: viewNames()[v], Heading: s.titleOf(v, drawn.Title), Title: drawn.Title, Label: s.nameOf(v, drawn.Title), Says: drawn.Says,
+		Lit: s.lit() == v, Alone: s.large() == v, Hidden: s.large() >= 0 && s.large() != v,
+		Beside: s.headOf(v, drawn.Hint),
+		Body:   s.hand.crowd.Pointed(app.Div().ID(laneID(v)).Class("view-body"), v).Body(append(body, s.cellMark(v))...),
+	}.UI(s.onEnlarge(viewNames()[v]))
 }
 
 // nameOf tells the pictures apart for those who do not see them.
@@ -162,20 +152,6 @@ func (s heatmapPage) titleOf(v int, title string) string {
 		return "Beside it"
 	}
 	return title
-}
-
-func enlargeWord(large bool, title string) string {
-	if large {
-		return "All four pictures"
-	}
-	return "Only this: " + title
-}
-
-func enlargeSign(large bool) string {
-	if large {
-		return "⊞"
-	}
-	return "⤢"
 }
 
 // headOf is a word about the picture, the tools of the truth, or the choice of
@@ -225,10 +201,10 @@ func square(f *figure.Heatmap) (left, top, width, height float64) {
 // swiped lays the truth over the private map, as far as the slider says.
 func (s heatmapPage) swiped() []app.UI {
 	f := s.figureOf(mapTruth, s.palette())
-	f.Box, f.Show = s.mapBox(mapBeside), figure.HeatmapShow{}
+	f.Box, f.Show = s.maps.boxes.At(mapBeside), figure.HeatmapShow{}
+	truth := s.drawings.Show("heatmap-swiped", mapDrawingOf(f, figure.HeatmapTruth))
 	return []app.UI{
-		app.Div().Class("nodes").Aria("hidden", "true").Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-s.maps.swipe)).
-			Body(&laneFigure{SVG: f.View(figure.HeatmapTruth)}),
+		pic.Layer("nodes", truth).Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-s.maps.swipe)),
 		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", s.maps.swipe)),
 		app.Input().ID("swipe").Class("swipe").Type("range").Attr("value", written(s.maps.swipe)).
 			Aria("label", "Swipe: how much of the truth lies over the private map").
@@ -245,10 +221,19 @@ func (s heatmapPage) onSwipe(ctx app.Context, _ app.Event) {
 
 // colourBar is the one scale of all maps, or that of the difference.
 func (s heatmapPage) colourBar() app.UI {
-	f := s.figureOf(mapBeside, s.palette())
-	f.Box = figure.Box{Width: min(s.mapBox(max(s.large(), 0)).Width, 420), Height: 34}
-	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.MapBar(f.Scale(viewOf(mapBeside)), f.Palette, f.Box)})
+	d := mapDrawingOf(s.figureOf(mapBeside, s.palette()), figure.HeatmapMap)
+	large := s.maps.boxes.At(max(s.large(), 0))
+	d.Box, d.Frame = figure.Box{Width: min(large.Width, 420), Height: 34}, figure.Frame{}
+	return pic.Layer("colour-bar", s.drawings.Show("heatmap-bar", mapBar{d}))
 }
+
+// mapBar is the scale of a picture before it is drawn.
+type mapBar struct{ of mapDrawing }
+
+// Key tells scales apart.
+func (b mapBar) Key() pic.Key { return b.of.Key() }
+
+func (b mapBar) SVG() string { return figure.MapBar(b.of.Scale(b.of.view), b.of.Palette, b.of.Box) }
 
 // cellMark marks the cell pointed at in every picture.
 func (s heatmapPage) cellMark(v int) app.UI {
@@ -264,23 +249,17 @@ func (s heatmapPage) cellMark(v int) app.UI {
 		Style("width", percent((width+2*grow)/f.Box.Width)).Style("height", percent((height+2*grow)/f.Box.Height))
 }
 
-func (s heatmapPage) onOver(v int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		x, y, _ := pointerAt(e)
-		left, top, _, _ := s.dom.Box(laneID(v))
-		f := s.figureOf(v, s.palette())
-		s.maps.over = [2]int{-1, -1}
-		if row, col, ok := f.Cell(x-left, y-top); ok {
-			s.maps.over = [2]int{row, col}
-		}
+// Over points at a cell.
+func (s heatmapPage) Over(v int, at hold.Point) {
+	f := s.figureOf(v, s.palette())
+	s.maps.over = [2]int{-1, -1}
+	if row, col, ok := f.Cell(at.X, at.Y); ok {
+		s.maps.over = [2]int{row, col}
 	}
 }
 
-func (s heatmapPage) onLeave(app.Context, app.Event) {
-	if s.maps.hold.kind == holdNothing {
-		s.maps.over = [2]int{-1, -1}
-	}
-}
+// Leave points at none.
+func (s heatmapPage) Leave() { s.maps.over = [2]int{-1, -1} }
 
 // readout is what is known of the cell pointed at, or what happens.
 func (s heatmapPage) readout() string {
@@ -367,7 +346,7 @@ func (s heatmapPage) toolHint() string {
 	if s.heatmap().People.Kind != kinds[s.maps.tool] {
 		return "A press begins a crowd of your own in place of this one; undo brings this one back."
 	}
-	return hintOf(crowdTools(), s.maps.tool)
+	return crowdTools().Named(s.maps.tool).Hint
 }
 
 // rehearse draws every picture at a share of the timeline.

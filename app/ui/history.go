@@ -45,7 +45,7 @@ func (s *store) travel(by int) {
 	s.view.Preset = s.presetOf(s.asked)
 	s.inputs.clear()
 	s.notices = nil
-	s.forgetHold()
+	s.hand.forget()
 	s.networkTravelled()
 	s.player.forgetWish()
 	s.ask.change++

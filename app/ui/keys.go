@@ -66,7 +66,7 @@ func (s *store) key(k keyPress) bool {
 }
 
 func (s *store) escape() {
-	holds := s.hand.busy() || s.hand.holding() || s.maps.hold.kind != holdNothing
+	holds := s.hand.busy()
 	s.lab().letGo()
 	switch {
 	case holds:
