@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
+	pic "cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -25,14 +26,24 @@ type card struct {
 	now    float64
 }
 
-// drawnCard is a card's drawing, kept until it would look different.
-type drawnCard struct {
+// cardDrawing is a card before it is drawn.
+type cardDrawing struct {
+	card
+	look figure.Palette
+}
+
+// cardKey is what a card's drawing depends on.
+type cardKey struct {
 	source  any
 	now     float64
 	palette string
 	box     figure.Box
-	svg     string
 }
+
+// Key tells the drawings of one card apart.
+func (d cardDrawing) Key() pic.Key { return cardKey{d.source, d.now, d.look.Name, d.box} }
+
+func (d cardDrawing) SVG() string { return d.draw(d.look, d.box) }
 
 // card finds a figure by its name among those of the panels.
 func (s *store) card(name string) (card, bool) {
@@ -57,7 +68,7 @@ func (s *store) showCard(name string) app.UI {
 	}
 	return app.Figure().Class("chart").Style("width", px(c.box.Width)).Body(
 		app.Div().Class("chart-body").Body(
-			app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: s.drawn(c)}),
+			app.Div().Aria("hidden", "true").Body(s.drawn(c)),
 			s.overCard(c),
 		),
 		app.FigCaption().Text(c.caption),
@@ -74,15 +85,9 @@ func (s *store) overCard(c card) app.UI {
 	return c.over(c.box)
 }
 
-// drawn returns the card's drawing, made again only when it must be.
-func (s *store) drawn(c card) string {
-	palette := s.palette()
-	kept := s.cards[c.name]
-	if kept.svg == "" || kept.source != c.source || kept.now != c.now || kept.palette != palette.Name || kept.box != c.box {
-		kept = drawnCard{source: c.source, now: c.now, palette: palette.Name, box: c.box, svg: c.draw(palette, c.box)}
-		s.cards[c.name] = kept
-	}
-	return kept.svg
+// drawn is a card's drawing as it looks now.
+func (s *store) drawn(c card) *pic.SVG {
+	return s.drawings.Show(s.asked.Lab+"-"+c.name, cardDrawing{c, s.palette()})
 }
 
 // onExportCard finds the card when it is pressed, because the figure of the

@@ -161,12 +161,11 @@ type workplace struct {
 	preset     string             // the preset on the page, while it is left
 	panel      string             // the open panel, while it is left
 	simulated  *scenario.Scenario // what was on the page before readings were loaded
-	cards      map[string]drawnCard
 }
 
 // newWorkplace is one with a scenario on it.
 func newWorkplace(asked scenario.Scenario) workplace {
-	d := workplace{asked: asked.Clone(), player: newPlayer(), inputs: newInputs(), cards: map[string]drawnCard{}, panel: closedPanel}
+	d := workplace{asked: asked.Clone(), player: newPlayer(), inputs: newInputs(), panel: closedPanel}
 	switch asked.Lab {
 	case scenario.LabNetwork:
 		d.sweep.form = sweepForm{over: "network.time", and: "network.privacy.epsilon"}

@@ -45,14 +45,6 @@ func pictureIDs() []string {
 // idle reports that nothing in the pictures is pointed at.
 func (s *store) idle() bool { return !s.cross.on && s.net.over < 0 && s.maps.over[0] < 0 }
 
-// laneFigure shows one drawn lane; it renders again when the drawing differs.
-type laneFigure struct {
-	app.Compo
-	SVG string
-}
-
-func (l *laneFigure) Render() app.UI { return app.Raw(l.SVG) }
-
 func total(values []float64) float64 {
 	sum := 0.0
 	for _, v := range values {

@@ -29,7 +29,7 @@ func TestEverySweepIsDrawn(t *testing.T) {
 		for _, seed := range []uint64{1, 50, 90} {
 			d.asked.Seed = seed
 			d.sweepOf(over, 2)
-			drawn[d.drawn(d.lab().sweepCard())] = true
+			drawn[d.drawn(d.lab().sweepCard()).Text] = true
 		}
 		if len(drawn) != 3 {
 			t.Errorf("%s: three sweeps are drawn as %d", over, len(drawn))
