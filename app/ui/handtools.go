@@ -15,7 +15,7 @@ type hands struct{ line, network, crowd *pad.Pad }
 // newHands returns empty hands; they stay the page's for good.
 func newHands(s *store) hands {
 	of := func(lab, keeper string, page hold.Page) *pad.Pad {
-		return &pad.Pad{Hand: hold.New(page), Name: lab, Keeper: keeper, Picture: laneID, Grip: handleID, Screen: s.dom}
+		return &pad.Pad{Hand: hold.Hand{Page: page}, Name: lab, Keeper: keeper, Picture: laneID, Grip: handleID, Screen: s.dom}
 	}
 	return hands{
 		line:    of(scenario.LabHeat, "lanes", heatOf(s)),

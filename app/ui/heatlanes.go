@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"strconv"
 
 	"cloakroom/app/figure"
@@ -58,7 +59,7 @@ type laneDrawing struct {
 	lane figure.Lane
 }
 
-// laneKey is a lane with the content of its question, which changes in place.
+// laneKey is a lane with what it shows of its question, which changes in place.
 type laneKey struct {
 	drawing laneDrawing
 	asked   string
@@ -66,25 +67,12 @@ type laneKey struct {
 
 // Key tells lanes apart.
 func (d laneDrawing) Key() pic.Key {
-	key := laneKey{drawing: d, asked: askedKey(d.Asked)}
-	key.drawing.Asked = nil
-	return key
+	h := d.Asked
+	d.Asked = nil
+	return laneKey{d, fmt.Sprint(h.Positions, h.Time, len(h.Readings) > 0, h.Sources)}
 }
 
 func (d laneDrawing) SVG() string   { return d.Draw(d.lane) }
 func (d laneDrawing) Title() string { return d.Heat.Title(d.lane) }
 func (d laneDrawing) Hint() string  { return d.Subtitle(d.lane) }
 func (d laneDrawing) Says() string  { return d.Describe(d.lane) }
-
-// askedKey is what the lanes show of a question.
-func askedKey(h *scenario.Heat) string {
-	key := make([]byte, 0, 64)
-	key = strconv.AppendInt(key, int64(h.Positions), 10)
-	key = strconv.AppendFloat(append(key, ' '), h.Time, 'g', -1, 64)
-	key = strconv.AppendBool(append(key, ' '), len(h.Readings) > 0)
-	for _, source := range h.Sources {
-		key = strconv.AppendFloat(append(key, ';'), source.At, 'g', -1, 64)
-		key = strconv.AppendFloat(append(key, ':'), source.Strength, 'g', -1, 64)
-	}
-	return string(key)
-}

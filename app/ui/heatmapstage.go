@@ -110,48 +110,29 @@ func (d mapDrawing) Says() string  { return d.Heatmap.Says(d.view) }
 
 // pictures are the four maps, all together or one of them large.
 func (s heatmapPage) pictures() app.UI {
-	class := "views all maps"
-	if s.large() >= 0 {
-		class = "views one maps"
-	}
 	var views []app.UI
 	for v := range mapCount {
 		views = append(views, s.viewUI(v))
 	}
-	return s.hand.crowd.Stage(app.Div().ID("lanes").Class(class)).Body(append(views, s.colourBar())...)
+	return s.hand.crowd.Stage(app.Div().ID("lanes").Class(s.viewsClass(), "maps")).Body(append(views, s.colourBar())...)
 }
 
 func (s heatmapPage) viewUI(v int) app.UI {
 	drawn := s.drawnMap(v)
 	body := []app.UI{pic.Layer("nodes", &pic.SVG{Text: drawn.SVG})}
-	switch {
-	case v == mapTruth:
+	sheet := s.sheet(v, drawn)
+	switch v {
+	case mapTruth:
 		body = append([]app.UI{s.underlay()}, append(body, s.area())...)
-	case v == mapBeside && s.beside() == besideSwipe:
-		body = append(body, s.swiped()...)
+	case mapBeside:
+		sheet.Heading, sheet.Label = "Beside it", "Beside it: "+drawn.Title // the choice names it
+		if s.beside() == besideSwipe {
+			body = append(body, s.swiped()...)
+		}
 	}
-	return pic.Sheet{
-		Name: viewNames()[v], Heading: s.titleOf(v, drawn.Title), Title: drawn.Title, Label: s.nameOf(v, drawn.Title), Says: drawn.Says,
-		Lit: s.lit() == v, Alone: s.large() == v, Hidden: s.large() >= 0 && s.large() != v,
-		Beside: s.headOf(v, drawn.Hint),
-		Body:   s.hand.crowd.Pointed(app.Div().ID(laneID(v)).Class("view-body"), v).Body(append(body, s.cellMark(v))...),
-	}.UI(s.onEnlarge(viewNames()[v]))
-}
-
-// nameOf tells the pictures apart for those who do not see them.
-func (s heatmapPage) nameOf(v int, title string) string {
-	if v == mapBeside {
-		return "Beside it: " + title
-	}
-	return title
-}
-
-// titleOf is a picture's title; beside the private map the choice names it.
-func (s heatmapPage) titleOf(v int, title string) string {
-	if v == mapBeside {
-		return "Beside it"
-	}
-	return title
+	sheet.Beside = s.headOf(v, drawn.Hint)
+	sheet.Body = s.hand.crowd.Pointed(app.Div().ID(laneID(v)).Class("view-body"), v).Body(append(body, s.cellMark(v))...)
+	return sheet.UI(s.onEnlarge(sheet.Name))
 }
 
 // headOf is a word about the picture, the tools of the truth, or the choice of

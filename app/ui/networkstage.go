@@ -15,15 +15,11 @@ import (
 // pictures are the four views of one network, all together or one of them
 // large, on one scale of colour.
 func (s networkPage) pictures() app.UI {
-	class := "views all"
-	if s.large() >= 0 {
-		class = "views one"
-	}
 	var views []app.UI
 	for v := range viewCount {
 		views = append(views, s.viewOf(v))
 	}
-	return s.hand.network.Stage(app.Div().ID("lanes").Class(class)).Body(append(views, s.colourBar())...)
+	return s.hand.network.Stage(app.Div().ID("lanes").Class(s.viewsClass())).Body(append(views, s.colourBar())...)
 }
 
 func (s networkPage) viewOf(v int) app.UI {
@@ -32,12 +28,10 @@ func (s networkPage) viewOf(v int) app.UI {
 	if v == viewTruth {
 		body = append(body, s.area())
 	}
-	return pic.Sheet{
-		Name: viewNames()[v], Heading: drawn.Title, Title: drawn.Title, Label: drawn.Title, Says: drawn.Says,
-		Lit: s.lit() == v, Alone: s.large() == v, Hidden: s.large() >= 0 && s.large() != v,
-		Beside: s.viewHint(v, drawn.Hint),
-		Body:   s.hand.network.Pointed(app.Div().ID(laneID(v)).Class("view-body"), v).Body(body...),
-	}.UI(s.onEnlarge(viewNames()[v]))
+	sheet := s.sheet(v, drawn)
+	sheet.Beside = s.viewHint(v, drawn.Hint)
+	sheet.Body = s.hand.network.Pointed(app.Div().ID(laneID(v)).Class("view-body"), v).Body(body...)
+	return sheet.UI(s.onEnlarge(sheet.Name))
 }
 
 // viewHint is a word about the picture, or the tools of the truth.

@@ -1,11 +1,11 @@
 package ui
 
 import (
+	"fmt"
 	"strconv"
 
 	"cloakroom/app/figure"
 	pic "cloakroom/app/ui/widget/picture"
-	"cloakroom/core/scenario"
 )
 
 // The views of the network, in the order of the journey.
@@ -70,23 +70,23 @@ type groundDrawing struct{ of viewDrawing }
 
 type barDrawing struct{ of viewDrawing }
 
-// viewKey is a view with the content of its question, whose lists are never changed
-// in place.
+// viewKey is a view with what it shows of its question, whose lists are never
+// changed in place.
 type viewKey struct {
 	drawing       viewDrawing
 	places, names listKey
-	sources       string
-	time          float64
-	given         bool
+	asked         string
 }
 
 // Key tells views apart.
-func (d viewDrawing) Key() pic.Key { return d.key() }
+func (d viewDrawing) Key() pic.Key {
+	return d.key(fmt.Sprint(d.Asked.Sources, d.Asked.Time, len(d.Asked.Readings) > 0))
+}
 
-func (d viewDrawing) key() viewKey {
-	asked := d.Asked
+func (d viewDrawing) key(asked string) viewKey {
+	g := &d.Asked.Graph
 	d.Asked = nil
-	return viewKey{d, keyOfList(asked.Graph.At), keyOfList(asked.Graph.Names), sourcesKey(asked.Sources), asked.Time, len(asked.Readings) > 0}
+	return viewKey{d, keyOfList(g.At), keyOfList(g.Names), asked}
 }
 
 func (d viewDrawing) SVG() string   { return d.View(d.view) }
@@ -97,9 +97,8 @@ func (d viewDrawing) Says() string  { return d.Network.Says(d.view) }
 // Key tells grounds apart: nothing moves on them but the ties that are being drawn
 // at random.
 func (d groundDrawing) Key() pic.Key {
-	key := d.of.key()
-	key.sources, key.time, key.given, key.drawing.Show = "", 0, false, figure.NetworkShow{}
-	key.drawing.Frame = figure.Frame{Step: d.of.SampledEdges(d.of.view)}
+	key := d.of.key("")
+	key.drawing.Show, key.drawing.Frame = figure.NetworkShow{}, figure.Frame{Step: d.of.SampledEdges(d.of.view)}
 	return key
 }
 
@@ -107,9 +106,8 @@ func (d groundDrawing) SVG() string { return d.of.Ground(d.of.view) }
 
 // Key tells scales apart, whatever the moment.
 func (d barDrawing) Key() pic.Key {
-	key := d.of.key()
-	key.drawing.Frame = figure.Frame{}
-	return key
+	d.of.Frame = figure.Frame{}
+	return d.of.Key()
 }
 
 func (d barDrawing) SVG() string { return figure.ColourBar(d.of.Scale(), d.of.Palette, d.of.Box) }
@@ -125,17 +123,6 @@ func keyOfList[T any](list []T) listKey {
 		return listKey{}
 	}
 	return listKey{&list[0], len(list)}
-}
-
-func sourcesKey(sources []scenario.NodeSource) string {
-	key := make([]byte, 0, 64)
-	for _, source := range sources {
-		key = strconv.AppendInt(key, int64(source.Node), 10)
-		key = append(key, ':')
-		key = strconv.AppendFloat(key, source.Strength, 'g', -1, 64)
-		key = append(key, ';')
-	}
-	return string(key)
 }
 
 // rehearse draws every view at a share of the timeline.

@@ -104,7 +104,7 @@ func (p *Pad) onMove(picture int) app.EventHandler {
 		if picture == 0 {
 			p.Move(at)
 		}
-		p.Over(picture, at)
+		p.Page.Over(picture, at)
 	}
 }
 
@@ -127,14 +127,14 @@ func (p *Pad) onKey(_ app.Context, e app.Event) {
 	if e.Get("target").Get("id").String() != areaID || e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
 		return
 	}
-	if p.Key(e.Get("key").String(), e.Get("shiftKey").Bool()) {
+	if p.Page.Key(e.Get("key").String(), e.Get("shiftKey").Bool()) {
 		taken(e)
 	}
 }
 
 func (p *Pad) onGripKey(i int) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
-		if p.GripKey(i, e.Get("key").String(), e.Get("shiftKey").Bool()) {
+		if p.Page.GripKey(i, e.Get("key").String(), e.Get("shiftKey").Bool()) {
 			taken(e)
 		}
 	}

@@ -48,16 +48,12 @@ type Gesture struct {
 	Moved    bool // beyond the slack; a tap has not
 }
 
-// Hand is the state of a hand: empty, or holding one thing.
+// Hand is a hand on a page: empty, as at first, or holding one thing.
 type Hand struct {
-	page  Page
-	held  Held // nil for nothing
-	done  Gesture
-	slack float64
+	Page Page
+	held Held // nil for nothing
+	done Gesture
 }
-
-// New returns an empty hand on a page.
-func New(page Page) Hand { return Hand{page: page} }
 
 // Held is what the hand holds, nil for nothing.
 func (h *Hand) Held() Held { return h.held }
@@ -67,34 +63,31 @@ func (h *Hand) Moved() bool { return h.held != nil && h.done.Moved }
 
 // Point is a place of a picture, given in px.
 func (h *Hand) Point(picture int, x, y float64) Point {
-	u, v := h.page.Unit(picture, x, y)
+	u, v := h.Page.Unit(picture, x, y)
 	return Point{X: x, Y: y, U: u, V: v}
 }
 
-// Down presses beside the grips.
+// Down presses beside the grips. A hand that still holds something was lifted out of
+// sight, where it was last seen.
 func (h *Hand) Down(at Point) {
-	h.lose()
-	h.take(h.page.Press(at), at)
+	h.Up(h.done.At)
+	h.take(h.Page.Press(at), at)
 }
 
 // DownOn presses on a grip, and reports whether it was taken: if not, the press is
 // one beside the grips.
 func (h *Hand) DownOn(grip int, at Point) bool {
-	if !h.page.Tool().Grips {
+	if !h.Page.Tool().Grips {
 		return false
 	}
-	h.lose()
-	h.take(h.page.Grab(grip, at), at)
+	h.Up(h.done.At)
+	h.take(h.Page.Grab(grip, at), at)
 	return h.held != nil
 }
 
 func (h *Hand) take(what Held, at Point) {
-	h.held, h.done, h.slack = what, Gesture{From: at, At: at}, h.page.Tool().Slack
+	h.held, h.done = what, Gesture{From: at, At: at}
 }
-
-// lose drops where it was last seen what is held by a hand that presses again: it
-// was lifted out of sight.
-func (h *Hand) lose() { h.Up(h.done.At) }
 
 // Move moves the hand while it is down.
 func (h *Hand) Move(to Point) {
@@ -102,7 +95,7 @@ func (h *Hand) Move(to Point) {
 		return
 	}
 	h.done.At = to
-	if math.Hypot(to.X-h.done.From.X, to.Y-h.done.From.Y) > h.slack {
+	if math.Hypot(to.X-h.done.From.X, to.Y-h.done.From.Y) > h.Page.Tool().Slack {
 		h.done.Moved = true
 	}
 	if h.done.Moved {
@@ -118,38 +111,23 @@ func (h *Hand) Up(at Point) {
 	}
 }
 
-// Cancel empties the hand and puts back what it held; it reports whether it held
-// anything.
-func (h *Hand) Cancel() bool {
-	what := h.held
-	if what == nil {
-		return false
+// Cancel empties the hand and puts back what it held.
+func (h *Hand) Cancel() {
+	if what := h.held; what != nil {
+		h.held = nil
+		what.Cancel(h.done)
 	}
-	h.held = nil
-	what.Cancel(h.done)
-	return true
 }
 
 // Forget empties the hand without an end: what it held belongs to a question that
 // is no longer on the page.
 func (h *Hand) Forget() { h.held = nil }
 
-// Over moves the pointer over a picture, whether or not the hand is down.
-func (h *Hand) Over(picture int, at Point) { h.page.Over(picture, at) }
-
 // Leave takes the pointer out of the pictures; a hand that is down has not left.
 func (h *Hand) Leave() {
 	if h.held == nil {
-		h.page.Leave()
+		h.Page.Leave()
 	}
-}
-
-// Key presses a key on the pad, GripKey one on a grip; both report whether it meant
-// anything.
-func (h *Hand) Key(key string, shift bool) bool { return h.page.Key(key, shift) }
-
-func (h *Hand) GripKey(grip int, key string, shift bool) bool {
-	return h.page.GripKey(grip, key, shift)
 }
 
 // Tap is the part of what is held that a tap needs not have: nothing follows the

@@ -36,9 +36,8 @@ func (d *desk) Grab(grip int, _ Point) Held {
 func (d *desk) Over(picture int, at Point) { d.note("over %d %v", picture, at.X) }
 func (d *desk) Leave()                     { d.note("leave") }
 
-func (d *desk) Key(key string, shift bool) bool { return key == "g" && shift }
-
-func (d *desk) GripKey(grip int, key string, _ bool) bool { return grip == 0 && key == "Delete" }
+func (d *desk) Key(string, bool) bool          { return false }
+func (d *desk) GripKey(int, string, bool) bool { return false }
 
 type thing struct {
 	desk *desk
@@ -97,7 +96,7 @@ func TestAHandHoldsOneThing(t *testing.T) {
 			h.Cancel()
 		}, []string{"press {10 50 0.1 0.5}", "a spot goes from 10 to 20", "a spot ends at 20, moved true", "the grip is put back, moved false"}},
 		"pointing": {Tool{}, func(h *Hand, _ *desk) {
-			h.Over(2, at(h, 10))
+			h.Page.Over(2, at(h, 10))
 			h.Leave()
 			h.Down(at(h, 10))
 			h.Leave() // a hand that is down has not left
@@ -106,12 +105,12 @@ func TestAHandHoldsOneThing(t *testing.T) {
 		}, []string{"over 2 10", "leave", "press {10 50 0.1 0.5}", "a spot ends at 10, moved false", "leave"}},
 	} {
 		d := &desk{tool: c.tool}
-		h := New(d)
+		h := Hand{Page: d}
 		c.do(&h, d)
 		if !slices.Equal(d.diary, c.want) {
 			t.Errorf("%s: the page was told\n%q, not\n%q", name, d.diary, c.want)
 		}
-		if h.Held() != nil || h.Moved() || h.Cancel() {
+		if h.Held() != nil || h.Moved() {
 			t.Errorf("%s: something is still held", name)
 		}
 	}
@@ -126,7 +125,7 @@ func TestAGripIsLeftToThePress(t *testing.T) {
 		taken bool
 	}{{0, true, true}, {0, false, false}, {7, true, false}} {
 		d := &desk{tool: Tool{Grips: c.grips}}
-		h := New(d)
+		h := Hand{Page: d}
 		if taken := h.DownOn(c.grip, Point{}); taken != c.taken || (h.Held() != nil) != c.taken {
 			t.Errorf("grip %d, tool takes grips %v: taken %v", c.grip, c.grips, taken)
 		}
@@ -135,7 +134,7 @@ func TestAGripIsLeftToThePress(t *testing.T) {
 
 // The hand is empty before what it held ends: what then changes is no drag any more.
 func TestAnEmptyHandEnds(t *testing.T) {
-	h := New(&desk{})
+	h := Hand{Page: &desk{}}
 	for name, end := range map[string]func(){"up": func() { h.Up(Point{}) }, "cancel": func() { h.Cancel() }} {
 		empty := false
 		h.take(ending{func() { empty = h.Held() == nil }}, Point{})
@@ -151,13 +150,6 @@ func (ending) Move(Gesture)     {}
 func (e ending) Drop(Gesture)   { e.do() }
 func (e ending) Cancel(Gesture) { e.do() }
 func (ending) Carries() bool    { return true }
-
-func TestKeysAreThePages(t *testing.T) {
-	h := New(&desk{})
-	if !h.Key("g", true) || h.Key("g", false) || !h.GripKey(0, "Delete", false) || h.GripKey(1, "Delete", false) {
-		t.Error("keys do not mean what the page says")
-	}
-}
 
 func TestToolsAreNamed(t *testing.T) {
 	tools := Tools{{Name: "tap", Hint: "Tap."}, {Name: "paint", Hint: "Paint."}}
