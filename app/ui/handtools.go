@@ -59,24 +59,16 @@ func (carried) Carries() bool { return true }
 // Drop asks for the full answer to what has been moved.
 func (c carried) Drop(g hold.Gesture) {
 	if g.Moved {
-		c.dropped()
+		c.ask.change++
+		c.settle()
 	}
-}
-
-func (c carried) dropped() {
-	c.ask.change++
-	c.settle()
 }
 
 // Cancel puts back what has been moved.
 func (c carried) Cancel(g hold.Gesture) {
 	if g.Moved {
-		c.putBack()
+		c.asked = c.before
+		c.changed()
+		c.view.Preset = c.presetOf(c.asked)
 	}
-}
-
-func (c carried) putBack() {
-	c.asked = c.before
-	c.changed()
-	c.view.Preset = c.presetOf(c.asked)
 }

@@ -25,8 +25,8 @@ const (
 func crowdTools() hold.Tools {
 	return hold.Tools{
 		{Name: toolClusters, Label: "Clusters", Slack: 3, Grips: true, Hint: "Tap to put a cluster of people, drag one to move it; ? lists the keys."},
-		{Name: toolPaint, Label: "Paint", Hint: "Paint people: press and move. Every dab adds a few."},
-		{Name: toolWipe, Label: "Wipe", Hint: "Wipe people away: press and move."},
+		{Name: toolPaint, Label: "Paint", Slack: hold.NoTap, Hint: "Paint people: press and move. Every dab adds a few."},
+		{Name: toolWipe, Label: "Wipe", Slack: hold.NoTap, Hint: "Wipe people away: press and move."},
 	}
 }
 
@@ -82,14 +82,12 @@ func (s heatmapPage) Grab(i int, _ hold.Point) hold.Held {
 }
 
 // Press begins to put a cluster, or a stroke of the brush.
-func (s heatmapPage) Press(at hold.Point) hold.Held {
+func (s heatmapPage) Press(hold.Point) hold.Held {
 	s.player.playing = false
 	if s.maps.tool == toolClusters {
 		return newCluster{page: s}
 	}
-	brush := &heldBrush{carried: s.carry(), page: s}
-	brush.dab(at)
-	return brush
+	return &heldBrush{carried: s.carry(), page: s}
 }
 
 // heldCluster is a cluster in the hand.
@@ -125,18 +123,14 @@ type heldBrush struct {
 	stroke hold.Stroke
 }
 
-func (h *heldBrush) Move(g hold.Gesture) { h.dab(g.At) }
-func (h *heldBrush) Drop(hold.Gesture)   { h.dropped() }
-func (h *heldBrush) Cancel(hold.Gesture) { h.putBack() }
-
-// dab paints or wipes at a place, where the stroke has moved by half the brush.
-func (h *heldBrush) dab(at hold.Point) {
+// Move dabs where the stroke has gone on by half the brush.
+func (h *heldBrush) Move(g hold.Gesture) {
 	switch s := h.page; {
-	case !h.stroke.Dabs(at, s.maps.brush/2):
+	case !h.stroke.Dabs(g.At, s.maps.brush/2):
 	case s.maps.tool == toolWipe:
-		s.wipe(at.U, at.V)
+		s.wipe(g.At.U, g.At.V)
 	default:
-		s.paint(at.U, at.V, s.maps.perDab)
+		s.paint(g.At.U, g.At.V, s.maps.perDab)
 	}
 }
 

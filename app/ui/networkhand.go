@@ -155,9 +155,8 @@ func (h heldRumour) Move(g hold.Gesture) {
 func (h heldRumour) Drop(g hold.Gesture) {
 	if !g.Moved {
 		h.page.toggleSource(h.node)
-		return
 	}
-	h.dropped()
+	h.carried.Drop(g)
 }
 
 // heldPerson is a person without a source, moved about.

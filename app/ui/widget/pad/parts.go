@@ -20,25 +20,18 @@ type Grip struct {
 
 // Slider is grip i.
 func (p *Pad) Slider(i int, g Grip) app.UI {
-	classes := []string{"grip"}
-	if g.Class != "" {
-		classes = append(classes, g.Class)
-	}
+	slider := app.Div().ID(p.Grip(i)).Class("grip").Class(g.Class)
 	if g.Held {
-		classes = append(classes, "held")
+		slider.Class("held")
 	}
-	body := []app.UI{app.Span().Class("unseen").Text(g.Name)}
-	if g.Inside != nil {
-		body = []app.UI{g.Inside, body[0]}
-	}
-	return app.Div().ID(p.Grip(i)).Class(classes...).TabIndex(0).
+	return slider.TabIndex(0).
 		Attr("role", "slider").
 		Aria("label", g.Name).
 		Aria("valuemin", g.Min).Aria("valuemax", g.Max).Aria("valuenow", g.Now).Aria("valuetext", g.Says).
 		Style("left", g.Left).Style("top", g.Top).
 		On("pointerdown", p.onGrip(i), p.Name, i).
 		OnKeyDown(p.onGripKey(i), p.Name, i).
-		Body(body...)
+		Body(g.Inside, app.Span().Class("unseen").Text(g.Name))
 }
 
 // Choice lets one of the tools be taken, as radio buttons side by side.

@@ -32,7 +32,8 @@ type Page interface {
 
 // Held is what a hand holds. The hand is empty already when it tells the end.
 type Held interface {
-	// Move goes on to g.At, from the first motion beyond the slack on.
+	// Move goes on to g.At, from the first motion beyond the slack on; of a tool
+	// that knows no taps, from the press on.
 	Move(g Gesture)
 	// Drop ends at g.At what was begun, and Cancel puts everything back.
 	Drop(g Gesture)
@@ -87,6 +88,7 @@ func (h *Hand) DownOn(grip int, at Point) bool {
 
 func (h *Hand) take(what Held, at Point) {
 	h.held, h.done = what, Gesture{From: at, At: at}
+	h.Move(at)
 }
 
 // Move moves the hand while it is down.

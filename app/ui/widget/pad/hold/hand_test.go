@@ -67,6 +67,8 @@ func TestAHandHoldsOneThing(t *testing.T) {
 			h.Move(at(h, 11)) // a drag stays one
 			h.Up(at(h, 11))
 		}, []string{"press {10 50 0.1 0.5}", "a spot goes from 10 to 20", "a spot goes from 10 to 11", "a spot ends at 11, moved true"}},
+		"a stroke": {Tool{Slack: NoTap}, func(h *Hand, _ *desk) { h.Down(at(h, 10)); h.Move(at(h, 11)); h.Up(at(h, 11)) },
+			[]string{"press {10 50 0.1 0.5}", "a spot goes from 10 to 10", "a spot goes from 10 to 11", "a spot ends at 11, moved true"}},
 		"a stroke without slack": {Tool{}, func(h *Hand, _ *desk) { h.Down(at(h, 10)); h.Move(at(h, 10)); h.Move(at(h, 11)); h.Up(at(h, 11)) },
 			[]string{"press {10 50 0.1 0.5}", "a spot goes from 10 to 11", "a spot ends at 11, moved true"}},
 		"Escape": {Tool{Slack: 3}, func(h *Hand, _ *desk) {

@@ -5,9 +5,12 @@ type Tool struct {
 	Name  string // published: the pad's class and the control's id end in it
 	Label string
 	Hint  string
-	Slack float64 // px that a hand may move and still only tap
+	Slack float64 // px that a hand may move and still only tap; see NoTap
 	Grips bool    // it takes hold of grips; others press what lies under them
 }
+
+// NoTap is the slack of a tool that works from the press on.
+const NoTap = -1
 
 // Tools are those of one page.
 type Tools []Tool
