@@ -44,12 +44,16 @@ var law = map[string]room{
 	"core/lab":       {[]string{"core/", gonum}, "experiments are composed of rooms, and of no page"},
 	"app/figure":     {[]string{"core/scenario", svgo}, "a figure draws a result and computes none: no solver, no page"},
 	"app/engine":     {[]string{"core/scenario", goApp}, "it carries questions and answers and understands neither; tests hand it a Serve"},
-	"app/ui":         {[]string{"core/scenario", "app/figure", "app/engine", goApp}, "the page asks the worker; it never links a solver"},
+	"app/ui":         {[]string{"core/scenario", "app/figure", "app/engine", "app/ui/widget/", goApp}, "the page asks the worker; it never links a solver"},
 	"wasm/site":      {[]string{"core/scenario", "app/ui", "app/engine", goApp}, "a main starts the page and nothing else"},
 	"wasm/worker":    {[]string{"core/lab"}, "a main starts Serve and nothing else"},
 	"static":         {nil, "it embeds files"},
 	"web":            {[]string{"core/lab", "core/scenario", "app/ui", "app/engine", "static", html, html + "/atom"}, "the command builds the site and runs scenarios"},
 	"web/e2e":        {nil, "it holds tests of the browser, and what those import never ships"},
+
+	"app/ui/widget/picture":  {[]string{"app/figure", goApp}, "it keeps and lays out drawings, and knows neither who asks for them nor what they show"},
+	"app/ui/widget/pad":      {[]string{"app/ui/widget/pad/hold", goApp}, "it turns the browser's events into plain ones, and knows no laboratory"},
+	"app/ui/widget/pad/hold": {nil, "a hand is tried out without a browser, whatever it works on"},
 }
 
 // TestImportLaw reads every source file but tests, which may import what they

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -29,21 +30,32 @@ type Chart struct {
 type Charts struct {
 	desk Desk
 	find func(name string) (Chart, bool)
-	kept map[string]drawnChart
+	kept picture.Cache
 }
 
-// drawnChart is a chart's drawing, kept until it would look different.
-type drawnChart struct {
+// chartDrawing is a chart before it is drawn.
+type chartDrawing struct {
+	Chart
+	look figure.Palette
+}
+
+// chartKey is what a chart's drawing depends on.
+type chartKey struct {
 	source  any
 	now     float64
 	palette string
 	box     figure.Box
-	svg     string
 }
+
+// Key tells the drawings of one chart apart.
+func (d chartDrawing) Key() picture.Key { return chartKey{d.Source, d.Now, d.look.Name, d.Box} }
+
+// SVG draws the chart.
+func (d chartDrawing) SVG() string { return d.Draw(d.look, d.Box) }
 
 // NewCharts returns the charts of a page, which finds them as they are at the moment.
 func NewCharts(desk Desk, find func(name string) (Chart, bool)) *Charts {
-	return &Charts{desk: desk, find: find, kept: map[string]drawnChart{}}
+	return &Charts{desk: desk, find: find}
 }
 
 // Show is a chart over its caption, its exports and its table.
@@ -62,7 +74,7 @@ func (c *Charts) Show(name string) app.UI {
 	}
 	return app.Figure().Class("chart").Style("width", px(chart.Box.Width)).Body(
 		app.Div().Class("chart-body").Body(
-			app.Div().Aria("hidden", "true").Body(&laneFigure{SVG: c.drawn(chart)}),
+			app.Div().Aria("hidden", "true").Body(c.drawn(chart)),
 			over,
 		),
 		app.FigCaption().Text(chart.Caption),
@@ -71,15 +83,9 @@ func (c *Charts) Show(name string) app.UI {
 	)
 }
 
-// drawn returns a chart's drawing, made again only when it must be.
-func (c *Charts) drawn(chart Chart) string {
-	palette := c.desk.Palette()
-	kept := c.kept[chart.Name]
-	if kept.svg == "" || kept.source != chart.Source || kept.now != chart.Now || kept.palette != palette.Name || kept.box != chart.Box {
-		kept = drawnChart{source: chart.Source, now: chart.Now, palette: palette.Name, box: chart.Box, svg: chart.Draw(palette, chart.Box)}
-		c.kept[chart.Name] = kept
-	}
-	return kept.svg
+// drawn is a chart's drawing as it looks now.
+func (c *Charts) drawn(chart Chart) *picture.SVG {
+	return c.kept.Show(chart.Name, chartDrawing{chart, c.desk.Palette()})
 }
 
 // export saves a chart as its button says. It is found when the button is pressed,

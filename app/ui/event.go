@@ -6,20 +6,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// pointerAt returns an event's position in the window and its pointer.
-func pointerAt(e app.Event) (x, y float64, pointer int) {
-	return e.Get("clientX").Float(), e.Get("clientY").Float(), e.Get("pointerId").Int()
-}
-
 // stayHere keeps a link from changing the address: neither the browser nor
 // go-app, which listens at the window, may follow it.
 func stayHere(e app.Event) {
 	e.PreventDefault()
 	e.Call("stopPropagation")
 }
-
-// primary reports a left button, a finger or a pen.
-func primary(e app.Event) bool { return e.Get("button").Int() == 0 && e.Get("isPrimary").Bool() }
 
 // keyOf returns the key pressed and whether Shift is held.
 func keyOf(e app.Event) (key string, shift bool) {

@@ -2,15 +2,18 @@ package ui
 
 import (
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/pad"
+	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
 // heatPage is the laboratory of heat sources on the page.
 type heatPage struct {
 	*sensorPage
-	hand  hand
-	cross crosshair
-	lanes laneCache
+	hand     *pad.Pad
+	cross    crosshair
+	boxes    picture.Boxes
+	drawings picture.Cache
 }
 
 // What the page is besides.
@@ -41,8 +44,9 @@ var _ interface {
 
 // newHeatPage returns the laboratory's page on a session.
 func newHeatPage(work *Session, desk Desk) *heatPage {
-	p := new(heatPage)
+	p := &heatPage{boxes: laneBoxes()}
 	p.sensorPage = newSensorPage(work, desk, p)
+	p.hand = NewPad(work, desk, "lanes", p)
 	return p
 }
 
@@ -122,10 +126,14 @@ func (p *heatPage) Timeline(a Answer) figure.Timeline { return figure.NewTimelin
 // belongs to a question that is no longer on the page.
 func (p *heatPage) Replaced() {
 	p.startOver()
-	p.hand.held = false
+	p.hand.Forget()
 }
 
-func (p *heatPage) Undone() { p.hand.held = false }
+func (p *heatPage) Undone() { p.hand.Forget() }
+
+// Busy and Cancel are the hand's.
+func (p *heatPage) Busy() bool   { return Carries(p.hand) }
+func (p *heatPage) Cancel() bool { return Cancel(p.hand) }
 
 // Import looks at a file of readings.
 func (p *heatPage) Import(_, text string) { p.importReadings(text) }

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/pad/hold"
 )
 
 // crosshair is the position that all lanes are read at.
@@ -15,15 +16,11 @@ type crosshair struct {
 	at float64
 }
 
-func (p *heatPage) point(at float64) {
-	p.cross = crosshair{on: true, at: at}
-	p.Desk.Refresh()
-}
+// Over points at a position on all lanes.
+func (p *heatPage) Over(_ int, at hold.Point) { p.cross = crosshair{on: true, at: at.U} }
 
-func (p *heatPage) unpoint() {
-	p.cross.on = false
-	p.Desk.Refresh()
-}
+// Leave points at nothing.
+func (p *heatPage) Leave() { p.cross.on = false }
 
 // crosshairLine runs through all four lanes.
 func (p *heatPage) crosshairLine() app.UI {
@@ -32,7 +29,8 @@ func (p *heatPage) crosshairLine() app.UI {
 	if !c.on {
 		return line.Hidden(true)
 	}
-	return line.Style("left", px(p.laneBox(laneTruth).X(c.at)))
+	box := p.boxes.At(laneTruth)
+	return line.Style("left", px(box.X(c.at)))
 }
 
 // Readout is the values under the crosshair, or what happens in the chapter.

@@ -5,23 +5,58 @@ import (
 	"math"
 	"slices"
 
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
 )
 
-// hand is what the pointer holds: a source, from where it was grabbed.
-type hand struct {
-	source  int // index, when held
-	held    bool
-	before  scenario.Scenario // to restore on Escape
-	startX  float64
-	startY  float64
-	started scenario.Source
-	moved   bool
-	focus   int // the source the keyboard last touched
+// Unit returns the position on the line under a place of any lane; a lane has no
+// second coordinate.
+func (p *heatPage) Unit(_ int, x, _ float64) (u, v float64) {
+	box := p.boxes.At(laneTruth)
+	return box.Position(x), 0
+}
+
+// Tool is the only one of the line.
+func (p *heatPage) Tool() hold.Tool { return hold.Tool{Slack: 3, Grips: true} }
+
+// Press adds a source where an empty part of the truth is pressed, and holds
+// nothing.
+func (p *heatPage) Press(at hold.Point) hold.Held {
+	p.addSource(at.U)
+	return nil
+}
+
+// Grab takes a source by its grip.
+func (p *heatPage) Grab(source int, _ hold.Point) hold.Held {
+	if source >= len(p.heat().Sources) {
+		return nil
+	}
+	p.Work.Player.Playing = false
+	return heldSource{Carry(p.Work), p, source, p.heat().Sources[source]}
+}
+
+// heldSource is a source in the hand.
+type heldSource struct {
+	Carried
+	page    *heatPage
+	index   int
+	started scenario.Source // as it was taken
 }
 
 // deadzone is the vertical motion, in pixels, before the strength changes.
 const deadzone = 22.0
+
+// Move moves the source: along the line at once, in strength only after a clear
+// vertical motion, so that moving does not change the strength.
+func (h heldSource) Move(g hold.Gesture) {
+	source := h.started
+	source.At = h.page.snap(source.At + (g.At.X-g.From.X)/h.page.lanePixels())
+	if up := g.From.Y - g.At.Y; math.Abs(up) > deadzone {
+		up -= math.Copysign(deadzone, up)
+		source.Strength = roundTo(source.Strength+up*h.page.strengthPerPixel(), 0.05)
+	}
+	h.page.setSource(h.index, source)
+}
 
 // strengthPerPixel is the scale of the truth lane.
 func (p *heatPage) strengthPerPixel() float64 {
@@ -29,65 +64,9 @@ func (p *heatPage) strengthPerPixel() float64 {
 	return f.Strength(0) - f.Strength(1)
 }
 
-// grab takes a source with the pointer at window coordinates x, y.
-func (p *heatPage) grab(source int, x, y float64) {
-	if source >= len(p.heat().Sources) {
-		return
-	}
-	p.hand = hand{source: source, held: true, before: p.Work.Asked.Clone(), startX: x, startY: y, started: p.heat().Sources[source], focus: source}
-	p.Work.Player.Playing = false
-	p.Desk.Refresh()
-}
-
-// drag moves the held source: along the line at once, in strength only after
-// a clear vertical motion, so that moving does not change the strength.
-func (p *heatPage) drag(x, y float64) {
-	if !p.hand.held {
-		return
-	}
-	if math.Hypot(x-p.hand.startX, y-p.hand.startY) > 3 {
-		p.hand.moved = true
-	}
-	if !p.hand.moved {
-		return
-	}
-	source := p.hand.started
-	source.At = p.snap(source.At + (x-p.hand.startX)/p.lanePixels())
-	if up := p.hand.startY - y; math.Abs(up) > deadzone {
-		up -= math.Copysign(deadzone, up)
-		source.Strength = roundTo(source.Strength+up*p.strengthPerPixel(), 0.05)
-	}
-	p.setSource(p.hand.source, source)
-}
-
-// drop lets go; the drag is one step for undo.
-func (p *heatPage) drop() {
-	if !p.hand.held {
-		return
-	}
-	p.hand.held = false
-	if p.hand.moved {
-		p.Work.Settle()
-	}
-	p.Desk.Refresh()
-}
-
-// Busy reports that a source is held.
-func (p *heatPage) Busy() bool { return p.hand.held }
-
-// Cancel puts the source back where it was grabbed.
-func (p *heatPage) Cancel() bool {
-	if !p.hand.held {
-		return false
-	}
-	p.hand.held = false
-	p.Work.Restore(p.hand.before)
-	return true
-}
-
 // lanePixels is the length of the line on the screen.
 func (p *heatPage) lanePixels() float64 {
-	box := p.laneBox(laneTruth)
+	box := p.boxes.At(laneTruth)
 	return max(box.X(1)-box.X(0), 1)
 }
 
@@ -108,7 +87,6 @@ func (p *heatPage) setSource(i int, source scenario.Source) {
 		return
 	}
 	p.heat().Sources[i] = source
-	p.hand.focus = i
 	p.Work.Changed()
 }
 
@@ -120,9 +98,8 @@ func (p *heatPage) addSource(at float64) {
 	}
 	sources := append(slices.Clone(p.heat().Sources), scenario.Source{At: p.snap(at), Strength: 1})
 	p.heat().Sources = sources
-	p.hand.focus = len(sources) - 1
 	p.Work.Changed()
-	p.Desk.FocusSoon(GripID(p.hand.focus))
+	p.Desk.FocusSoon(GripID(len(sources) - 1))
 }
 
 // maxSources keeps the picture readable; files and links may hold more.
@@ -139,10 +116,9 @@ func (p *heatPage) RemoveSource(i int) {
 	}
 	p.heat().Sources = slices.Delete(slices.Clone(p.heat().Sources), i, i+1)
 	p.Work.Inputs.Forget("heat.sources[")
-	p.hand.focus = max(i-1, 0)
 	p.Work.Changed()
 	if len(p.heat().Sources) > 0 {
-		p.Desk.FocusSoon(GripID(p.hand.focus))
+		p.Desk.FocusSoon(GripID(max(i-1, 0)))
 	}
 }
 
@@ -162,10 +138,13 @@ func (p *heatPage) freeSpot() float64 {
 	return best
 }
 
-// handleKey moves a source by keyboard: arrows by one place or a twentieth of
+// Key means nothing on the line itself.
+func (p *heatPage) Key(string, bool) bool { return false }
+
+// GripKey moves a source by keyboard: arrows by one place or a twentieth of
 // strength, with Shift a tenth of that, Page keys ten places, Home and End to
-// the borders, Delete removes. It reports whether the key was used.
-func (p *heatPage) handleKey(i int, key string, shift bool) bool {
+// the borders, Delete removes.
+func (p *heatPage) GripKey(i int, key string, shift bool) bool {
 	if i >= len(p.heat().Sources) {
 		return false
 	}

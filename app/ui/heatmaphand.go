@@ -9,6 +9,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/widget/pad"
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
 )
 
@@ -20,46 +22,27 @@ const (
 )
 
 // crowdTools are what a press on the crowd can do.
-func crowdTools() []handTool {
-	return []handTool{
-		{toolClusters, "Clusters", "Tap to put a cluster of people, drag one to move it; ? lists the keys."},
-		{toolPaint, "Paint", "Paint people: press and move. Every dab adds a few."},
-		{toolWipe, "Wipe", "Wipe people away: press and move."},
+func crowdTools() hold.Tools {
+	return hold.Tools{
+		{Name: toolClusters, Label: "Clusters", Slack: 3, Grips: true, Hint: "Tap to put a cluster of people, drag one to move it; ? lists the keys."},
+		{Name: toolPaint, Label: "Paint", Slack: hold.NoTap, Hint: "Paint people: press and move. Every dab adds a few."},
+		{Name: toolWipe, Label: "Wipe", Slack: hold.NoTap, Hint: "Wipe people away: press and move."},
 	}
 }
 
-// mapHold is what the pointer does in the truth.
-type mapHold struct {
-	kind    int
-	cluster int
-	startX  float64
-	startY  float64
-	started scenario.Cluster
-	moved   bool
-	before  scenario.Scenario
-	last    [2]float64 // where the brush dabbed last
-}
-
-// What the pointer does: holdNothing and holdPress are shared with the network.
-const (
-	holdCluster = 100 + iota
-	holdBrush
-)
+// Tool is the tool in the hand.
+func (p *heatmapPage) Tool() hold.Tool { return crowdTools().Named(p.maps.tool) }
 
 func (p *heatmapPage) tools() app.UI {
-	return toolChoice(crowdTools(), p.maps.tool, func(name string) { p.maps.tool = name }, p.Work.Say)
+	return p.hand.Choice(crowdTools(), p.maps.tool, func(t hold.Tool) {
+		p.maps.tool = t.Name
+		p.Work.Say(t.Hint)
+	})
 }
 
-// pad takes what the hand does in the truth: pointer and keyboard alike.
-func (p *heatmapPage) pad() app.UI {
-	return app.Div().ID("pad").Class("pad", "pad-"+p.maps.tool).TabIndex(0).
-		Attr("role", "application").Aria("roledescription", "crowd editor").Aria("label", "The crowd. Arrow keys go from cell to cell.").
-		On("pointerdown", p.onPadDown).
-		On("pointermove", p.onPadMove).
-		On("pointerup", p.onPadUp).
-		On("pointercancel", p.onPadCancel).
-		OnKeyDown(p.onPadKey).
-		Body(p.handles()...)
+// area takes what the hand does in the truth: pointer and keyboard alike.
+func (p *heatmapPage) area() app.UI {
+	return p.hand.Area(p.maps.tool, "crowd editor", "The crowd. Arrow keys go from cell to cell.", p.handles()...)
 }
 
 // handles are the grips of the clusters.
@@ -68,136 +51,87 @@ func (p *heatmapPage) handles() []app.UI {
 		return nil
 	}
 	f := p.figureOf(mapTruth, p.Desk.Palette())
+	held, holds := p.hand.Held().(heldCluster)
 	var grips []app.UI
 	for i, c := range p.heatmap().People.Places {
-		class := "grip cluster"
-		if p.maps.hold.kind == holdCluster && p.maps.hold.cluster == i {
-			class = "grip cluster held"
-		}
 		x, y := f.Place(c.X, c.Y)
-		grips = append(grips, app.Div().ID(GripID(i)).Class(class).TabIndex(0).
-			Attr("role", "slider").
-			Aria("label", fmt.Sprintf("Cluster %d", i+1)).
-			Aria("valuemin", "0").Aria("valuemax", "1").Aria("valuenow", written(c.X)).
-			Aria("valuetext", fmt.Sprintf("at %s, %s, %d people, spread %s", written(c.X), written(c.Y), c.Count, written(c.Spread))).
-			Style("left", percent(x/f.Box.Width)).Style("top", percent(y/f.Box.Height)).
-			On("pointerdown", p.onGrabCluster(i), i).
-			OnKeyDown(p.onClusterKey(i), i).
-			Body(app.Span().Class("cluster-count").Aria("hidden", "true").Text(strconv.Itoa(c.Count)), app.Span().Class("unseen").Text(fmt.Sprintf("Cluster %d", i+1))))
+		grips = append(grips, p.hand.Slider(i, pad.Grip{
+			Class: "cluster", Name: fmt.Sprintf("Cluster %d", i+1), Held: holds && held.index == i,
+			Min: "0", Max: "1", Now: written(c.X),
+			Says: fmt.Sprintf("at %s, %s, %d people, spread %s", written(c.X), written(c.Y), c.Count, written(c.Spread)),
+			Left: percent(x / f.Box.Width), Top: percent(y / f.Box.Height),
+			Inside: app.Span().Class("cluster-count").Aria("hidden", "true").Text(strconv.Itoa(c.Count)),
+		}))
 	}
 	return grips
 }
 
-// onPadAt is where an event is in the unit square, and in the picture's pixels.
-func (p *heatmapPage) onPadAt(e app.Event) (u, v, x, y float64) {
-	x, y, _ = pointerAt(e)
-	left, top, _, _ := p.Desk.Screen().Box(PictureID(mapTruth))
-	x, y = x-left, y-top
-	f := p.figureOf(mapTruth, p.Desk.Palette())
-	u, v = f.At(x, y)
-	return u, v, x, y
+// Unit returns the point of the unit square under a place of a picture.
+func (p *heatmapPage) Unit(v int, x, y float64) (float64, float64) {
+	f := p.figureOf(v, p.Desk.Palette())
+	return f.At(x, y)
 }
 
-func (p *heatmapPage) onGrabCluster(i int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		if !primary(e) || p.maps.tool != toolClusters || i >= len(p.heatmap().People.Places) {
-			return
-		}
-		e.Call("stopPropagation")
-		e.PreventDefault()
-		_, _, pointer := pointerAt(e)
-		p.Desk.Screen().Capture("pad", pointer)
-		p.Desk.Screen().Focus(GripID(i))
-		_, _, x, y := p.onPadAt(e)
-		p.take(mapHold{kind: holdCluster, cluster: i, startX: x, startY: y, started: p.heatmap().People.Places[i]})
+// Grab takes a cluster by its grip.
+func (p *heatmapPage) Grab(i int, _ hold.Point) hold.Held {
+	if i >= len(p.heatmap().People.Places) {
+		return nil
 	}
-}
-
-func (p *heatmapPage) take(h mapHold) {
-	h.before = p.Work.Asked.Clone()
-	p.maps.hold = h
 	p.Work.Player.Playing = false
+	return heldCluster{Carry(p.Work), p, i, p.heatmap().People.Places[i]}
 }
 
-func (p *heatmapPage) onPadDown(_ app.Context, e app.Event) {
-	if !primary(e) {
-		return
-	}
-	e.PreventDefault()
-	_, _, pointer := pointerAt(e)
-	p.Desk.Screen().Capture("pad", pointer)
-	p.Desk.Screen().Focus("pad")
-	u, v, x, y := p.onPadAt(e)
-	p.press(u, v, x, y)
-}
-
-// press begins what the tool does at a place of the unit square.
-func (p *heatmapPage) press(u, v, x, y float64) {
+// Press begins to put a cluster, or a stroke of the brush.
+func (p *heatmapPage) Press(hold.Point) hold.Held {
+	p.Work.Player.Playing = false
 	if p.maps.tool == toolClusters {
-		p.take(mapHold{kind: holdPress, cluster: -1, startX: x, startY: y})
-		return
+		return newCluster{page: p}
 	}
-	p.take(mapHold{kind: holdBrush, cluster: -1, startX: x, startY: y, last: [2]float64{-9, -9}})
-	p.dab(u, v)
+	return &heldBrush{Carried: Carry(p.Work), page: p}
 }
 
-func (p *heatmapPage) onPadMove(_ app.Context, e app.Event) {
-	if p.maps.hold.kind == holdNothing {
-		return
-	}
-	u, v, x, y := p.onPadAt(e)
-	p.glide(u, v, x, y)
+// heldCluster is a cluster in the hand.
+type heldCluster struct {
+	Carried
+	page    *heatmapPage
+	index   int
+	started scenario.Cluster // as it was taken
 }
 
-// glide goes on with what the hand does.
-func (p *heatmapPage) glide(u, v, x, y float64) {
-	h := &p.maps.hold
-	if math.Hypot(x-h.startX, y-h.startY) > 3 {
-		h.moved = true
-	}
-	switch h.kind {
-	case holdCluster:
-		if h.moved {
-			c := h.started
-			c.X, c.Y = rounded4(u), rounded4(v)
-			p.setCluster(h.cluster, c)
-		}
-	case holdBrush:
-		p.dab(u, v)
+func (h heldCluster) Move(g hold.Gesture) {
+	c := h.started
+	c.X, c.Y = rounded4(g.At.U), rounded4(g.At.V)
+	h.page.setCluster(h.index, c)
+}
+
+// newCluster is a press where a tap puts a cluster.
+type newCluster struct {
+	hold.Tap
+	page *heatmapPage
+}
+
+func (h newCluster) Drop(g hold.Gesture) {
+	if !g.Moved {
+		h.page.addCluster(g.At.U, g.At.V)
 	}
 }
 
-func (p *heatmapPage) onPadUp(_ app.Context, e app.Event) {
-	u, v, _, _ := p.onPadAt(e)
-	p.release(u, v)
+// heldBrush paints people, or wipes them away, from the press on.
+type heldBrush struct {
+	Carried
+	page   *heatmapPage
+	stroke hold.Stroke
 }
 
-// release ends what the hand does, as one step for undo.
-func (p *heatmapPage) release(u, v float64) {
-	h := p.maps.hold
-	p.maps.hold = mapHold{cluster: -1}
-	switch {
-	case h.kind == holdPress && !h.moved:
-		p.addCluster(u, v)
-	case h.kind == holdCluster && h.moved, h.kind == holdBrush:
-		p.Work.Settle()
+// Move dabs where the stroke has gone on by half the brush.
+func (h *heldBrush) Move(g hold.Gesture) {
+	switch p := h.page; {
+	case !h.stroke.Dabs(g.At, p.maps.brush/2):
+	case p.maps.tool == toolWipe:
+		p.wipe(g.At.U, g.At.V)
+	default:
+		p.paint(g.At.U, g.At.V, p.maps.perDab)
 	}
-	p.Desk.Refresh()
-}
-
-func (p *heatmapPage) onPadCancel(app.Context, app.Event) { p.Cancel() }
-
-// Busy reports that the hand is down.
-func (p *heatmapPage) Busy() bool { return p.maps.hold.kind != holdNothing }
-
-// Cancel puts everything back as it was when the hand went down.
-func (p *heatmapPage) Cancel() bool {
-	h := p.maps.hold
-	p.maps.hold = mapHold{cluster: -1}
-	if h.kind == holdCluster || h.kind == holdBrush {
-		p.Work.Restore(h.before)
-	}
-	return h.kind != holdNothing
 }
 
 // addCluster puts a cluster of people somewhere; whatever the crowd was, it is
@@ -238,18 +172,8 @@ func (p *heatmapPage) removeCluster(i int) {
 	p.Desk.FocusSoon("pad")
 }
 
-func (p *heatmapPage) onClusterKey(i int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		key, shift := keyOf(e)
-		if p.clusterKey(i, key, shift) {
-			e.PreventDefault()
-			e.Call("stopPropagation")
-		}
-	}
-}
-
-// clusterKey moves, grows and removes a cluster by keyboard.
-func (p *heatmapPage) clusterKey(i int, key string, shift bool) bool {
+// GripKey moves, grows and removes a cluster by keyboard.
+func (p *heatmapPage) GripKey(i int, key string, shift bool) bool {
 	crowd := &p.heatmap().People
 	if i >= len(crowd.Places) {
 		return false
@@ -259,7 +183,7 @@ func (p *heatmapPage) clusterKey(i int, key string, shift bool) bool {
 	if shift {
 		step = 0.05
 	}
-	if to, arrow := directions()[key]; arrow {
+	if to, arrow := hold.Arrows()[key]; arrow {
 		c.X, c.Y = rounded4(c.X+step*to[0]), rounded4(c.Y-step*to[1])
 		p.setCluster(i, c)
 		return true
@@ -281,21 +205,6 @@ func (p *heatmapPage) clusterKey(i int, key string, shift bool) bool {
 	}
 	p.setCluster(i, c)
 	return true
-}
-
-// dab paints people at a place, or wipes them away; a stroke dabs again when it
-// has moved by half the brush.
-func (p *heatmapPage) dab(u, v float64) {
-	h := &p.maps.hold
-	if math.Hypot(u-h.last[0], v-h.last[1]) < p.maps.brush/2 {
-		return
-	}
-	h.last = [2]float64{u, v}
-	if p.maps.tool == toolWipe {
-		p.wipe(u, v)
-		return
-	}
-	p.paint(u, v, p.maps.perDab)
 }
 
 // paint adds people around a place; whatever the crowd was, it is one of points
@@ -372,23 +281,12 @@ func (p *heatmapPage) middle(cell [2]int) [2]float64 {
 	return [2]float64{(float64(cell[0]) + 0.5) / side, (float64(cell[1]) + 0.5) / side}
 }
 
-func (p *heatmapPage) onPadKey(_ app.Context, e app.Event) {
-	if e.Get("target").Get("id").String() != "pad" || e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
-		return
-	}
-	key, shift := keyOf(e)
-	if p.padKey(key, shift) {
-		e.PreventDefault()
-		e.Call("stopPropagation")
-	}
-}
-
-// padKey goes from cell to cell, with its values spoken, and paints there.
-func (p *heatmapPage) padKey(key string, shift bool) bool {
+// Key goes from cell to cell, with its values spoken, and paints there.
+func (p *heatmapPage) Key(key string, shift bool) bool {
 	side := p.side()
 	at := &p.maps.cursor
 	*at = [2]int{min(at[0], side-1), min(at[1], side-1)}
-	if to, arrow := directions()[key]; arrow {
+	if to, arrow := hold.Arrows()[key]; arrow {
 		step := 1
 		if shift {
 			step = 8

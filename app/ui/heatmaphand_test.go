@@ -27,11 +27,11 @@ func TestAHandMakesACrowd(t *testing.T) {
 		}},
 		{"a cluster is dragged", func() {
 			d.pulls(0, [2]float64{0.4, 0.3}, [2]float64{0.6, 0.25})
-			d.mapped().release(0.6, 0.25)
+			d.lift(d.inTruth([2]float64{0.6, 0.25}))
 		}, func() bool { return places()[0].X == 0.6 && places()[0].Y == 0.25 && places()[0].Count == 40 }},
 		{"a cluster is dragged out", func() {
 			d.pulls(1, [2]float64{0.9, 0.9}, [2]float64{1.7, -0.4})
-			d.mapped().release(1.7, -0.4)
+			d.lift(d.inTruth([2]float64{1.7, -0.4}))
 		}, func() bool { return places()[1].X == 1 && places()[1].Y == 0 }},
 		{"a cluster is removed", func() { d.mapped().removeCluster(1) }, func() bool { return len(places()) == 2 }},
 		{"a field is typed", func() { d.mapped().typeCluster(0, "count", "333") }, func() bool { return places()[0].Count == 333 }},
@@ -154,13 +154,13 @@ func TestKeysOfACluster(t *testing.T) {
 		{"+", false, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.06, Count: 40}},
 		{"-", false, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 40}},
 	} {
-		if !d.mapped().clusterKey(0, step.key, step.shift) || cluster() != step.want {
+		if !d.mapped().GripKey(0, step.key, step.shift) || cluster() != step.want {
 			t.Fatalf("%s led to %+v, not %+v", step.key, cluster(), step.want)
 		}
 	}
 	for _, key := range []string{"PageUp", "PageDown", "+", "-", "ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"} {
 		for i := range 60 {
-			d.mapped().clusterKey(0, key, i%2 == 0)
+			d.mapped().GripKey(0, key, i%2 == 0)
 			if err := d.work().Asked.Validate(); err != nil {
 				t.Fatalf("%s, %d times: %v", key, i+1, err)
 			}
@@ -171,11 +171,11 @@ func TestKeysOfACluster(t *testing.T) {
 		i   int
 		key string
 	}{{0, "x"}, {0, "Tab"}, {7, "ArrowLeft"}, {7, "Delete"}} {
-		if d.mapped().clusterKey(c.i, c.key, false) {
+		if d.mapped().GripKey(c.i, c.key, false) {
 			t.Errorf("%s on cluster %d is taken", c.key, c.i)
 		}
 	}
-	if !d.mapped().clusterKey(0, "Delete", false) || !d.mapped().clusterKey(0, "Backspace", false) || len(d.work().Asked.Heatmap.People.Places) != 0 {
+	if !d.mapped().GripKey(0, "Delete", false) || !d.mapped().GripKey(0, "Backspace", false) || len(d.work().Asked.Heatmap.People.Places) != 0 {
 		t.Error("clusters cannot be removed by keys")
 	}
 	kept(t, d.work().Asked)
@@ -187,10 +187,10 @@ func TestAClusterCanAlwaysGrowAgain(t *testing.T) {
 	cluster := func() scenario.Cluster { return d.work().Asked.Heatmap.People.Places[0] }
 	for _, pair := range [][2]string{{"-", "+"}, {"PageDown", "PageUp"}} {
 		for range 60 {
-			d.mapped().clusterKey(0, pair[0], false)
+			d.mapped().GripKey(0, pair[0], false)
 		}
 		least := cluster()
-		d.mapped().clusterKey(0, pair[1], false)
+		d.mapped().GripKey(0, pair[1], false)
 		if cluster() == least {
 			t.Errorf("%s does nothing at %+v", pair[1], least)
 		}
@@ -236,31 +236,32 @@ func TestAClusterIsTyped(t *testing.T) {
 func TestEscapeLetsTheCrowdBe(t *testing.T) {
 	for name, hold := range map[string]func(*visitor){
 		"a cluster": func(d *visitor) { d.pulls(0, [2]float64{0.8, 0.8}, [2]float64{0.1, 0.9}) },
-		"a press":   func(d *visitor) { d.mapped().maps.tool = toolClusters; d.mapped().press(0.5, 0.5, 100, 100) },
+		"a press":   func(d *visitor) { d.mapped().maps.tool = toolClusters; d.press(d.inTruth([2]float64{0.5, 0.5})) },
 		"a brush": func(d *visitor) {
 			d.mapped().maps.tool = toolPaint
-			d.mapped().press(0.5, 0.5, 100, 100)
-			d.mapped().glide(0.8, 0.8, 180, 40)
+			d.press(d.inTruth([2]float64{0.5, 0.5}))
+			d.glide(d.inTruth([2]float64{0.8, 0.8}))
 		},
 		"a wipe": func(d *visitor) {
 			d.mapped().openKind(scenario.PeoplePoints)
 			d.mapped().paint(0.5, 0.5, 9)
 			d.mapRests()
 			d.mapped().maps.tool = toolWipe
-			d.mapped().press(0.5, 0.5, 100, 100)
+			d.press(d.inTruth([2]float64{0.5, 0.5}))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
 			hold(d)
-			before, past := textOf(t, d.mapped().maps.hold.before), d.work().past.at
+			past := d.work().past.at
+			before := textOf(t, d.work().past.steps[past])
 			d.escape()
-			d.mapped().release(0.9, 0.9)
+			d.lift(d.inTruth([2]float64{0.9, 0.9}))
 			d.mapRests()
 			if now := textOf(t, d.work().Asked); now != before || d.work().past.at != past {
 				t.Errorf("Escape left step %d\n%s\nof\n%s", d.work().past.at, now, before)
 			}
-			if d.mapped().maps.hold.kind != holdNothing || d.work().Busy() {
+			if d.hands().Held() != nil {
 				t.Error("something is still held")
 			}
 		})
@@ -280,16 +281,16 @@ func TestKeysMakeACrowd(t *testing.T) {
 		{"End", false, [2]int{15, 15}}, {"ArrowRight", false, [2]int{15, 15}}, {"ArrowUp", false, [2]int{15, 15}}, {"Home", false, [2]int{0, 0}},
 		{"ArrowLeft", false, [2]int{0, 0}}, {"ArrowDown", false, [2]int{0, 0}}, {"ArrowRight", true, [2]int{8, 0}}, {"ArrowUp", false, [2]int{8, 1}},
 	} {
-		if !p.padKey(c.key, c.shift) || d.mapped().maps.cursor != c.at || d.mapped().maps.over != c.at {
+		if !p.Key(c.key, c.shift) || d.mapped().maps.cursor != c.at || d.mapped().maps.over != c.at {
 			t.Errorf("%s led to %v, %v, not %v", c.key, d.mapped().maps.cursor, d.mapped().maps.over, c.at)
 		}
 	}
-	p.padKey("ArrowUp", false)
+	p.Key("ArrowUp", false)
 	if want := fmt.Sprintf("cell %d, %d · truth ", 8, 2); len(d.status) < len(want) || d.status[:len(want)] != want {
 		t.Errorf("of the cell it is said %q", d.status)
 	}
 	d.mapped().maps.tool = toolPaint
-	p.padKey("Enter", false)
+	p.Key("Enter", false)
 	rows := d.work().Asked.Heatmap.People.Rows
 	if len(rows) != d.mapped().maps.perDab {
 		t.Fatalf("Enter painted %d", len(rows))
@@ -300,19 +301,19 @@ func TestKeysMakeACrowd(t *testing.T) {
 		}
 	}
 	d.mapRests()
-	p.padKey("Delete", false)
+	p.Key("Delete", false)
 	if len(d.work().Asked.Heatmap.People.Rows) != 0 {
 		t.Errorf("Delete left %v", d.work().Asked.Heatmap.People.Rows)
 	}
 	d.mapped().maps.tool = toolClusters
-	p.padKey(" ", false)
+	p.Key(" ", false)
 	if places := d.work().Asked.Heatmap.People.Places; len(places) != 1 || places[0].X != rounded4(8.5/16) || places[0].Y != rounded4(2.5/16) {
 		t.Errorf("a cluster was put at %v", places)
 	}
 	d.mapRests()
 	kept(t, d.work().Asked)
 	for _, key := range []string{"x", "Tab", "F5", "PageUp"} {
-		if p.padKey(key, false) {
+		if p.Key(key, false) {
 			t.Errorf("%s is taken", key)
 		}
 	}

@@ -59,15 +59,15 @@ func TestTheCursorStaysInTheGrid(t *testing.T) {
 			d := newMapVisitor(t, s)
 			d.work().Type("heatmap.grid", "32")
 			d.mapRests()
-			d.mapped().padKey("End", false)
+			d.mapped().Key("End", false)
 			shrink(d)
 			d.mapRests()
 			if text, _ := d.mapped().Readout(); text == "" {
 				t.Error("the line below the pictures is empty")
 			}
 			d.mapped().maps.tool = toolClusters
-			d.mapped().padKey("ArrowLeft", false)
-			d.mapped().padKey("Enter", false)
+			d.mapped().Key("ArrowLeft", false)
+			d.mapped().Key("Enter", false)
 			places := d.work().Asked.Heatmap.People.Places
 			last := places[len(places)-1]
 			corner := last.X == rounded4(0.5/8) && last.Y == rounded4(0.5/8)

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/pad"
+	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -16,7 +18,10 @@ type heatmapPage struct {
 	Desk   Desk
 	Form   *Form
 	Charts *Charts
-	maps   mapState
+
+	hand     *pad.Pad
+	drawings picture.Cache
+	maps     mapState
 }
 
 // What the page is besides.
@@ -48,6 +53,7 @@ func newHeatmapPage(work *Session, desk Desk) *heatmapPage {
 	p := &heatmapPage{Work: work, Desk: desk, maps: newMapState()}
 	p.Form = &Form{Work: work, Desk: desk, Why: p.why}
 	p.Charts = NewCharts(desk, p.chart)
+	p.hand = NewPad(work, desk, "pad", p)
 	work.Sweep.Form.Trials = 10
 	return p
 }
@@ -72,8 +78,7 @@ type mapState struct {
 	perDab int     // people in a dab
 	over   [2]int  // the cell pointed at, −1 for none
 	cursor [2]int  // the cell the keyboard has come to
-	hold   mapHold
-	view   mapCache
+	boxes  picture.Boxes
 	// picture is the address of a picture under the truth, which never leaves the
 	// page, and pictureName that of its file.
 	picture, pictureName string
@@ -83,7 +88,7 @@ type mapState struct {
 }
 
 func newMapState() mapState {
-	return mapState{tool: toolClusters, swipe: 50, brush: 0.03, perDab: 3, over: [2]int{-1, -1}, hold: mapHold{cluster: -1}}
+	return mapState{tool: toolClusters, swipe: 50, brush: 0.03, perDab: 3, over: [2]int{-1, -1}, boxes: mapBoxes()}
 }
 
 // Prepare leaves the earth mover's distance to the question that is asked when
@@ -168,8 +173,12 @@ func (p *heatmapPage) Shown(before Answer) { p.followCells(p.sideOf(before)) }
 
 // Replaced and Undone empty the hand without putting anything back: what it holds
 // belongs to a question that is no longer on the page.
-func (p *heatmapPage) Replaced() { p.maps.hold = mapHold{cluster: -1} }
-func (p *heatmapPage) Undone()   { p.maps.hold = mapHold{cluster: -1} }
+func (p *heatmapPage) Replaced() { p.hand.Forget() }
+func (p *heatmapPage) Undone()   { p.hand.Forget() }
+
+// Busy and Cancel are the hand's.
+func (p *heatmapPage) Busy() bool   { return Carries(p.hand) }
+func (p *heatmapPage) Cancel() bool { return Cancel(p.hand) }
 
 // Together says what several releases of one crowd promise.
 func (p *heatmapPage) Together(releases []scenario.Scenario) string {

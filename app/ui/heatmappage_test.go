@@ -156,12 +156,12 @@ func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
 	d.strokes(toolPaint, [2]float64{0.3, 0.3}, [2]float64{0.6, 0.3})
 	d.mapRests()
 	left, past := textOf(t, d.work().Asked), d.work().past.at
-	d.mapped().press(0.9, 0.9, 10, 10)
+	d.press(d.inTruth([2]float64{0.9, 0.9}))
 	d.openLab(scenario.LabHeat)
 	d.until("the heat sources", func() bool { return d.work().Shown.Full && d.work().Shown.Result.Heat != nil })
 	d.openLab(scenario.LabHeatmap)
 	d.mapRests()
-	if textOf(t, d.work().Asked) != left || d.work().past.at != past || d.work().Busy() || d.mapped().maps.hold.kind != holdNothing {
+	if textOf(t, d.work().Asked) != left || d.work().past.at != past || d.hands().Held() != nil {
 		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.work().past.at, textOf(t, d.work().Asked), left)
 	}
 	d.work().Undo()
@@ -201,7 +201,7 @@ func TestEveryCrowdIsShown(t *testing.T) {
 				for _, share := range []float64{0, 0.3, 0.6, 0.9} {
 					d.work().GoTo(int(share * float64(d.work().Player.Last())))
 					for v := range mapCount {
-						if drawn := d.mapped().drawnMap(v); !strings.Contains(drawn.svg, "<svg") || drawn.says == "" {
+						if drawn := d.mapped().drawnMap(v); !strings.Contains(drawn.SVG, "<svg") || drawn.Says == "" {
 							t.Errorf("beside %s, picture %d at %v is empty", beside, v, share)
 						}
 					}

@@ -7,6 +7,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/pad/hold"
+	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -25,33 +27,13 @@ const (
 	besideSwipe      = "swipe"
 )
 
-// mapCache keeps the drawn pictures until something they show has changed.
-type mapCache struct {
-	boxes pictureBoxes
-	drawn [mapCount]drawnMap
+func mapBoxes() picture.Boxes {
+	box := figure.Box{Width: 372, Height: 290}
+	return picture.NewBoxes(box, box, box, box)
 }
-
-type drawnMap struct {
-	key              mapKey
-	svg, title, hint string
-	says             string
-}
-
-// mapKey is everything a picture is drawn from.
-type mapKey struct {
-	result  *scenario.HeatmapResult
-	moment  figure.Frame
-	beside  string
-	palette string
-	box     figure.Box
-}
-
-func defaultMapBoxes() pictureBoxes { return alike(figure.Box{Width: 372, Height: 290}) }
 
 // Measure reads the sizes of the pictures.
-func (p *heatmapPage) Measure() { p.maps.view.boxes.measure(p.Desk.Screen(), defaultMapBoxes()) }
-
-func (p *heatmapPage) mapBox(v int) figure.Box { return p.maps.view.boxes.at(v, defaultMapBoxes()) }
+func (p *heatmapPage) Measure() { p.maps.boxes.Measure(p.Desk.Screen(), PictureID) }
 
 // figureOf is the figure of one picture.
 func (p *heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {
@@ -59,7 +41,7 @@ func (p *heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {
 	if p.Work.Shown.Asked.Heatmap != nil {
 		asked = p.Work.Shown.Asked.Heatmap
 	}
-	f := figure.Heatmap{Asked: asked, Got: p.got(), Frame: p.Work.Moment(), Palette: palette, Box: p.mapBox(v)}
+	f := figure.Heatmap{Asked: asked, Got: p.got(), Frame: p.Work.Moment(), Palette: palette, Box: p.maps.boxes.At(v)}
 	switch v {
 	case mapTruth:
 		f.Show.Points = true
@@ -89,94 +71,69 @@ func viewOf(v int) figure.HeatmapView {
 	return figure.HeatmapMap
 }
 
-// drawnMap returns a picture, drawn again when it would differ.
-func (p *heatmapPage) drawnMap(v int) drawnMap {
-	f := p.figureOf(v, p.Desk.Palette())
-	key := mapKey{result: f.Got, moment: f.Moment(viewOf(v)), palette: f.Palette.Name, box: f.Box}
-	if v == mapBeside {
-		key.beside = p.beside()
-	}
-	if v == mapPrivate {
-		key.beside = p.Work.Panel
-	}
-	kept := &p.maps.view.drawn[v]
-	if kept.svg == "" || kept.key != key {
-		at := viewOf(v)
-		*kept = drawnMap{key: key, svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
-	}
-	return *kept
+// drawnMap returns a picture as drawn.
+func (p *heatmapPage) drawnMap(v int) picture.Drawn {
+	return p.drawings.Draw("heatmap-"+strconv.Itoa(v), mapDrawingOf(p.figureOf(v, p.Desk.Palette()), viewOf(v)))
 }
+
+// mapDrawing is a picture before it is drawn.
+type mapDrawing struct {
+	figure.Heatmap
+	view figure.HeatmapView
+}
+
+// mapDrawingOf is a picture at the first moment that looks like the one given.
+func mapDrawingOf(f figure.Heatmap, v figure.HeatmapView) mapDrawing {
+	f.Frame = f.Moment(v)
+	return mapDrawing{f, v}
+}
+
+// mapKey is a picture with what it shows of its question, whose lists are never
+// changed in place.
+type mapKey struct {
+	drawing      mapDrawing
+	kind         string
+	grid         int
+	values, rows listKey
+}
+
+// Key tells pictures apart.
+func (d mapDrawing) Key() picture.Key {
+	asked := d.Asked
+	d.Asked = nil
+	return mapKey{d, asked.People.Kind, asked.Grid, keyOfList(asked.People.Values), keyOfList(asked.People.Rows)}
+}
+
+func (d mapDrawing) SVG() string   { return d.View(d.view) }
+func (d mapDrawing) Title() string { return d.Heatmap.Title(d.view) }
+func (d mapDrawing) Hint() string  { return d.Heatmap.Hint(d.view) }
+func (d mapDrawing) Says() string  { return d.Heatmap.Says(d.view) }
 
 // Stage is the four maps, all together or one of them large.
 func (p *heatmapPage) Stage() app.UI {
-	large := Alone(p.Work)
-	class := "views all maps"
-	if large >= 0 {
-		class = "views one maps"
-	}
 	var views []app.UI
 	for v := range mapCount {
-		views = append(views, p.viewUI(v, large))
+		views = append(views, p.viewUI(v))
 	}
-	return app.Div().ID("lanes").Class(class).On("pointerleave", p.onLeave).Body(append(views, p.colourBar())...)
+	return p.hand.Stage(app.Div().ID("lanes").Class(StageClass(p.Work), "maps")).Body(append(views, p.colourBar())...)
 }
 
-func (p *heatmapPage) viewUI(v, large int) app.UI {
+func (p *heatmapPage) viewUI(v int) app.UI {
 	drawn := p.drawnMap(v)
-	body := []app.UI{app.Div().Class("nodes").Aria("hidden", "true").Body(&laneFigure{SVG: drawn.svg})}
-	switch {
-	case v == mapTruth:
-		body = append([]app.UI{p.underlay()}, append(body, p.pad())...)
-	case v == mapBeside && p.beside() == besideSwipe:
-		body = append(body, p.swiped()...)
+	body := []app.UI{picture.Layer("nodes", &picture.SVG{Text: drawn.SVG})}
+	sheet := SheetOf(p.Work, p.Desk, v, drawn)
+	switch v {
+	case mapTruth:
+		body = append([]app.UI{p.underlay()}, append(body, p.area())...)
+	case mapBeside:
+		sheet.Heading, sheet.Label = "Beside it", "Beside it: "+drawn.Title // the choice names it
+		if p.beside() == besideSwipe {
+			body = append(body, p.swiped()...)
+		}
 	}
-	body = append(body, p.cellMark(v))
-	class := "view"
-	if p.Desk.Lit() == v {
-		class = "view lit"
-	}
-	name := PictureNames()[v]
-	return app.Section().ID("view-"+name).Class(class).Aria("label", p.nameOf(v, drawn.title)).Hidden(large >= 0 && large != v).Body(
-		app.Div().Class("view-head").Body(
-			app.H2().Text(p.titleOf(v, drawn.title)),
-			p.headOf(v, drawn.hint),
-			app.Button().ID("large-"+name).Type("button").Class("step enlarge").Aria("label", enlargeWord(large == v, drawn.title)).
-				Title(enlargeWord(large == v, drawn.title)).Aria("pressed", strconv.FormatBool(large == v)).OnClick(func(app.Context, app.Event) { p.Desk.Enlarge(name) }, v).
-				Body(app.Span().Aria("hidden", "true").Text(enlargeSign(large == v))),
-		),
-		app.Div().ID(PictureID(v)).Class("view-body").On("pointermove", p.onOver(v), v).Body(body...),
-		app.P().Class("unseen").Text(drawn.says),
-	)
-}
-
-// nameOf tells the pictures apart for those who do not see them.
-func (p *heatmapPage) nameOf(v int, title string) string {
-	if v == mapBeside {
-		return "Beside it: " + title
-	}
-	return title
-}
-
-// titleOf is a picture's title; beside the private map the choice names it.
-func (p *heatmapPage) titleOf(v int, title string) string {
-	if v == mapBeside {
-		return "Beside it"
-	}
-	return title
-}
-
-func enlargeWord(large bool, title string) string {
-	if large {
-		return "All four pictures"
-	}
-	return "Only this: " + title
-}
-
-func enlargeSign(large bool) string {
-	if large {
-		return "⊞"
-	}
-	return "⤢"
+	sheet.Beside = p.headOf(v, drawn.Hint)
+	sheet.Body = p.hand.Pointed(app.Div().ID(PictureID(v)).Class("view-body"), v).Body(append(body, p.cellMark(v))...)
+	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
 }
 
 // headOf is a word about the picture, the tools of the truth, or the choice of
@@ -226,10 +183,10 @@ func square(f *figure.Heatmap) (left, top, width, height float64) {
 // swiped lays the truth over the private map, as far as the slider says.
 func (p *heatmapPage) swiped() []app.UI {
 	f := p.figureOf(mapTruth, p.Desk.Palette())
-	f.Box, f.Show = p.mapBox(mapBeside), figure.HeatmapShow{}
+	f.Box, f.Show = p.maps.boxes.At(mapBeside), figure.HeatmapShow{}
+	truth := p.drawings.Show("heatmap-swiped", mapDrawingOf(f, figure.HeatmapTruth))
 	return []app.UI{
-		app.Div().Class("nodes").Aria("hidden", "true").Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-p.maps.swipe)).
-			Body(&laneFigure{SVG: f.View(figure.HeatmapTruth)}),
+		picture.Layer("nodes", truth).Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-p.maps.swipe)),
 		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", p.maps.swipe)),
 		app.Input().ID("swipe").Class("swipe").Type("range").Attr("value", written(p.maps.swipe)).
 			Aria("label", "Swipe: how much of the truth lies over the private map").
@@ -246,10 +203,19 @@ func (p *heatmapPage) onSwipe(ctx app.Context, _ app.Event) {
 
 // colourBar is the one scale of all maps, or that of the difference.
 func (p *heatmapPage) colourBar() app.UI {
-	f := p.figureOf(mapBeside, p.Desk.Palette())
-	f.Box = figure.Box{Width: min(p.mapBox(max(Alone(p.Work), 0)).Width, 420), Height: 34}
-	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.MapBar(f.Scale(viewOf(mapBeside)), f.Palette, f.Box)})
+	d := mapDrawingOf(p.figureOf(mapBeside, p.Desk.Palette()), figure.HeatmapMap)
+	large := p.maps.boxes.At(max(Alone(p.Work), 0))
+	d.Box, d.Frame = figure.Box{Width: min(large.Width, 420), Height: 34}, figure.Frame{}
+	return picture.Layer("colour-bar", p.drawings.Show("heatmap-bar", mapBar{d}))
 }
+
+// mapBar is the scale of a picture before it is drawn.
+type mapBar struct{ of mapDrawing }
+
+// Key tells scales apart.
+func (b mapBar) Key() picture.Key { return b.of.Key() }
+
+func (b mapBar) SVG() string { return figure.MapBar(b.of.Scale(b.of.view), b.of.Palette, b.of.Box) }
 
 // cellMark marks the cell pointed at in every picture.
 func (p *heatmapPage) cellMark(v int) app.UI {
@@ -265,23 +231,17 @@ func (p *heatmapPage) cellMark(v int) app.UI {
 		Style("width", percent((width+2*grow)/f.Box.Width)).Style("height", percent((height+2*grow)/f.Box.Height))
 }
 
-func (p *heatmapPage) onOver(v int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		x, y, _ := pointerAt(e)
-		left, top, _, _ := p.Desk.Screen().Box(PictureID(v))
-		f := p.figureOf(v, p.Desk.Palette())
-		p.maps.over = [2]int{-1, -1}
-		if row, col, ok := f.Cell(x-left, y-top); ok {
-			p.maps.over = [2]int{row, col}
-		}
+// Over points at a cell.
+func (p *heatmapPage) Over(v int, at hold.Point) {
+	f := p.figureOf(v, p.Desk.Palette())
+	p.maps.over = [2]int{-1, -1}
+	if row, col, ok := f.Cell(at.X, at.Y); ok {
+		p.maps.over = [2]int{row, col}
 	}
 }
 
-func (p *heatmapPage) onLeave(app.Context, app.Event) {
-	if p.maps.hold.kind == holdNothing {
-		p.maps.over = [2]int{-1, -1}
-	}
-}
+// Leave points at none.
+func (p *heatmapPage) Leave() { p.maps.over = [2]int{-1, -1} }
 
 // Readout is what is known of the cell pointed at, or what happens.
 func (p *heatmapPage) Readout() (words string, idle bool) {
@@ -365,7 +325,7 @@ func (p *heatmapPage) toolHint() string {
 	if p.heatmap().People.Kind != kinds[p.maps.tool] {
 		return "A press begins a crowd of your own in place of this one; undo brings this one back."
 	}
-	return hintOf(crowdTools(), p.maps.tool)
+	return crowdTools().Named(p.maps.tool).Hint
 }
 
 // Rehearse draws every picture at a share of the timeline.

@@ -55,27 +55,28 @@ func (d *visitor) mapRests() {
 // last, all in the unit square.
 func (d *visitor) strokes(tool string, way ...[2]float64) {
 	d.mapped().maps.tool = tool
-	f := d.mapped().figureOf(mapTruth, d.Palette())
-	x, y := f.Place(way[0][0], way[0][1])
-	d.mapped().press(way[0][0], way[0][1], x, y)
+	d.press(d.inTruth(way[0]))
 	for _, to := range way[1:] {
-		x, y = f.Place(to[0], to[1])
-		d.mapped().glide(to[0], to[1], x, y)
+		d.glide(d.inTruth(to))
 	}
-	last := way[len(way)-1]
-	d.mapped().release(last[0], last[1])
+	d.lift(d.inTruth(way[len(way)-1]))
 }
 
 // pulls takes hold of a cluster and drags it through places.
 func (d *visitor) pulls(cluster int, way ...[2]float64) {
-	f := d.mapped().figureOf(mapTruth, d.Palette())
 	c := d.work().Asked.Heatmap.People.Places[cluster]
-	x, y := f.Place(c.X, c.Y)
-	d.mapped().take(mapHold{kind: holdCluster, cluster: cluster, startX: x, startY: y, started: c})
+	x, y := d.inTruth([2]float64{c.X, c.Y})
+	d.mapped().maps.tool = toolClusters
+	d.grab(cluster, x, y)
 	for _, to := range way {
-		x, y = f.Place(to[0], to[1])
-		d.mapped().glide(to[0], to[1], x, y)
+		d.glide(d.inTruth(to))
 	}
+}
+
+// inTruth is a place of the unit square in the truth's pixels.
+func (d *visitor) inTruth(at [2]float64) (x, y float64) {
+	f := d.mapped().figureOf(mapTruth, d.Palette())
+	return f.Place(at[0], at[1])
 }
 
 // kept reports what is wrong with a crowd after an edit: the scenario is valid,

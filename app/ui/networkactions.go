@@ -5,9 +5,8 @@ import (
 	"math"
 	"slices"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
 )
 
@@ -223,33 +222,13 @@ func (p *networkPage) makeGroup(people []int) {
 	p.Work.Say(fmt.Sprintf("%d people are a community of their own now.", len(people)))
 }
 
-// onPadKey draws by keyboard: the arrows go from person to person, and letters
-// do what the tools do.
-func (p *networkPage) onPadKey(_ app.Context, e app.Event) {
-	if e.Get("target").Get("id").String() != "pad" || e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
-		return
-	}
-	key, shift := keyOf(e)
-	if p.padKey(key, shift) {
-		e.PreventDefault()
-		e.Call("stopPropagation")
-	}
-}
-
-// directions are the arrows as steps on the page.
-func directions() map[string][2]float64 {
-	return map[string][2]float64{
-		"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1},
-	}
-}
-
-// padKey does what a key means at the person come to, and reports whether it
-// meant anything.
-func (p *networkPage) padKey(key string, shift bool) bool {
+// Key does what a key means at the person come to: the arrows go from person to
+// person, and letters do what the tools do.
+func (p *networkPage) Key(key string, shift bool) bool {
 	nodes := p.nodes()
 	p.net.cursor = min(p.net.cursor, nodes-1)
 	at := p.net.cursor
-	if to, arrow := directions()[key]; arrow {
+	if to, arrow := hold.Arrows()[key]; arrow {
 		if shift {
 			p.nudge(at, to)
 		} else {
@@ -348,24 +327,14 @@ func nextTowards(f *figure.Network, from, nodes int, to [2]float64) (int, bool) 
 	return best, best >= 0
 }
 
-func (p *networkPage) onSourceKey(i int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		key, _ := keyOf(e)
-		if p.sourceKey(i, key) {
-			e.PreventDefault()
-			e.Call("stopPropagation")
-		}
-	}
-}
-
-// sourceKey carries a source from person to person by keyboard.
-func (p *networkPage) sourceKey(i int, key string) bool {
+// GripKey carries a source from person to person by keyboard.
+func (p *networkPage) GripKey(i int, key string, _ bool) bool {
 	n := p.network()
 	if i >= len(n.Sources) {
 		return false
 	}
 	source := n.Sources[i]
-	if to, arrow := directions()[key]; arrow {
+	if to, arrow := hold.Arrows()[key]; arrow {
 		f := p.figureOf(viewTruth, p.Desk.Palette())
 		if node, ok := nextTowards(&f, source.Node, p.nodes(), to); ok {
 			p.moveSource(i, node)

@@ -22,16 +22,20 @@ func BenchmarkNetworkFrame(b *testing.B) {
 		{"pointing", false, func(i int) { d.net().net.over = i % 500 }},
 		{"playing", false, func(i int) { d.work().Player.Frame = i % d.work().Player.Last() }},
 		{"carrying a source", false, func(i int) { d.work().Asked.Network.Sources[0].Node = i % 500 }},
-		{"carrying a person", true, func(i int) { d.net().glide(150+float64(i%50), 120) }},
+		{"carrying a person", true, func(i int) { d.glide(150+float64(i%50), 120) }},
 		{"pointing beside the lists", false, func(i int) { d.work().Panel, d.net().net.over = panelLists, i%500 }},
 		{"pointing, drawn by hand", false, func(i int) { d.net().edit(); d.net().net.over = i % 500 }},
-		{"carrying a person, drawn by hand", true, func(i int) { d.net().edit(); d.net().glide(150+float64(i%50), 120) }},
+		{"carrying a person, drawn by hand", true, func(i int) { d.net().edit(); d.glide(150+float64(i%50), 120) }},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			d.work().GoTo(d.work().Player.Last())
-			d.work().Panel, d.work().Asked, d.net().net.hold = ClosedPanel, s.Clone(), holding{node: -1}
+			d.work().Panel, d.work().Asked = ClosedPanel, s.Clone()
+			d.hands().Forget()
 			if c.hand {
-				d.net().take(holding{kind: holdPerson, node: 7, startX: 100, startY: 100})
+				d.press(d.at(7))
+				if _, person := d.hands().Held().(heldPerson); !person {
+					b.Fatal("no person is held")
+				}
 			}
 			for i := 0; b.Loop(); i++ {
 				c.move(i)

@@ -135,9 +135,9 @@ func TestNobodyIsMovedBeforeTheNetworkIsDrawn(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphBlocks))
 	d.net().typeSizes("20, 20")
 	before := textOf(t, d.work().Asked)
-	d.net().padKey("End", false)
-	d.net().padKey("ArrowLeft", true)
-	d.net().padKey("p", false)
+	d.net().Key("End", false)
+	d.net().Key("ArrowLeft", true)
+	d.net().Key("p", false)
 	if textOf(t, d.work().Asked) != before {
 		t.Errorf("%s\nbecame\n%s", before, textOf(t, d.work().Asked))
 	}

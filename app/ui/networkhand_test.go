@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
 )
 
@@ -96,7 +97,7 @@ func TestKeysDrawANetwork(t *testing.T) {
 			if shift {
 				key = key[6:]
 			}
-			if !d.net().padKey(key, shift) {
+			if !d.net().Key(key, shift) {
 				t.Errorf("%s means nothing", key)
 			}
 		}
@@ -113,7 +114,7 @@ func TestKeysDrawANetwork(t *testing.T) {
 		}
 	}
 	for _, key := range []string{"x", "Tab", "F5", "PageUp"} {
-		if d.net().padKey(key, false) {
+		if d.net().Key(key, false) {
 			t.Errorf("%s is taken", key)
 		}
 	}
@@ -124,27 +125,27 @@ func TestKeysCarryASource(t *testing.T) {
 	s := small(scenario.GraphGrid)
 	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}, {Node: 5, Strength: 1}}
 	d := newNetVisitor(t, s)
-	d.net().sourceKey(0, "End")
+	d.net().GripKey(0, "End", false)
 	if !slices.Equal(d.sources(), []int{0, 5}) {
 		t.Errorf("End carried a source onto another: %v", d.sources())
 	}
-	d.net().sourceKey(1, "Delete")
-	d.net().sourceKey(0, "End")
-	d.net().sourceKey(0, "PageUp")
+	d.net().GripKey(1, "Delete", false)
+	d.net().GripKey(0, "End", false)
+	d.net().GripKey(0, "PageUp", false)
 	if got := d.work().Asked.Network.Sources; len(got) != 1 || got[0] != (scenario.NodeSource{Node: 5, Strength: 1.1}) {
 		t.Errorf("the source is %v", got)
 	}
 	for range 20 {
-		d.net().sourceKey(0, "PageDown")
+		d.net().GripKey(0, "PageDown", false)
 	}
 	if err := d.work().Asked.Validate(); err != nil || d.work().Asked.Network.Sources[0].Strength <= 0 {
 		t.Errorf("strength %v: %v", d.work().Asked.Network.Sources[0].Strength, err)
 	}
-	d.net().sourceKey(0, "Delete")
+	d.net().GripKey(0, "Delete", false)
 	if len(d.work().Asked.Network.Sources) != 1 {
 		t.Error("the last source could be removed")
 	}
-	if d.net().sourceKey(7, "End") {
+	if d.net().GripKey(7, "End", false) {
 		t.Error("a source that is not there is moved")
 	}
 }
@@ -152,21 +153,21 @@ func TestKeysCarryASource(t *testing.T) {
 // Escape puts back what the hand holds, whatever it is.
 func TestEscapePutsTheNetworkBack(t *testing.T) {
 	for name, hold := range map[string]func(*visitor){
-		"a person": func(d *visitor) { x, y := d.at(2); d.net().press(x, y); d.net().glide(x+40, y+30) },
+		"a person": func(d *visitor) { x, y := d.at(2); d.press(x, y); d.glide(x+40, y+30) },
 		"a source": func(d *visitor) {
 			x, y := d.at(1)
-			d.net().press(x, y)
+			d.press(x, y)
 			x, y = d.at(2)
-			d.net().glide(x, y)
+			d.glide(x, y)
 		},
 		"a tie": func(d *visitor) {
 			d.net().net.tool = toolDraw
 			x, y := d.at(2)
-			d.net().press(x, y)
-			d.net().glide(x+40, y+30)
+			d.press(x, y)
+			d.glide(x+40, y+30)
 		},
-		"a line":     func(d *visitor) { d.net().net.tool = toolGroup; d.net().press(20, 20); d.net().glide(90, 200) },
-		"the people": func(d *visitor) { d.net().padKey("g", false); d.net().padKey("j", false) },
+		"a line":     func(d *visitor) { d.net().net.tool = toolGroup; d.press(20, 20); d.glide(90, 200) },
+		"the people": func(d *visitor) { d.net().Key("g", false); d.net().Key("j", false) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newNetVisitor(t, crew())
@@ -174,39 +175,14 @@ func TestEscapePutsTheNetworkBack(t *testing.T) {
 			hold(d)
 			d.escape()
 			x, y := d.at(5)
-			d.net().release(x, y)
+			d.lift(x, y)
 			if now := textOf(t, d.work().Asked); now != before {
 				t.Errorf("Escape left\n%s\nof\n%s", now, before)
 			}
-			if d.net().net.hold.kind != holdNothing || d.work().Busy() || len(d.net().net.chosen) > 0 || d.net().net.from >= 0 {
+			if d.hands().Held() != nil || len(d.net().net.chosen) > 0 || d.net().net.from >= 0 {
 				t.Error("something is still held")
 			}
 		})
-	}
-}
-
-func TestWithin(t *testing.T) {
-	square := [][2]float64{{0, 0}, {10, 0}, {10, 10}, {0, 10}}
-	horseshoe := [][2]float64{{0, 0}, {30, 0}, {30, 30}, {20, 30}, {20, 10}, {10, 10}, {10, 30}, {0, 30}}
-	eight := [][2]float64{{0, 0}, {10, 10}, {10, 0}, {0, 10}}
-	for _, c := range []struct {
-		line   [][2]float64
-		x, y   float64
-		inside bool
-	}{
-		{square, 5, 5, true}, {square, 15, 5, false}, {square, -1, 5, false}, {square, 5, 11, false}, {square, 5, -1, false},
-		{horseshoe, 5, 20, true}, {horseshoe, 25, 20, true}, {horseshoe, 15, 20, false}, {horseshoe, 15, 5, true},
-		{eight, 2, 5, true}, {eight, 8, 5, true}, {eight, 5, 1, false}, {eight, 5, 9, false},
-		{nil, 5, 5, false}, {square[:1], 0, 0, false}, {square[:2], 5, 0, false},
-	} {
-		if got := within(c.line, c.x, c.y); got != c.inside {
-			t.Errorf("%v, %v within %v: %v", c.x, c.y, c.line, got)
-		}
-		back := slices.Clone(c.line)
-		slices.Reverse(back)
-		if got := within(back, c.x, c.y); got != c.inside {
-			t.Errorf("%v, %v within %v, drawn the other way round: %v", c.x, c.y, c.line, got)
-		}
 	}
 }
 
@@ -231,7 +207,7 @@ func TestNextTowards(t *testing.T) {
 		{0, "ArrowLeft", 2}, {0, "ArrowUp", 3}, {0, "ArrowRight", 5}, {1, "ArrowLeft", 0}, {2, "ArrowRight", 0}, {3, "ArrowDown", 0}, {4, "ArrowUp", 0},
 		{1, "ArrowRight", -1}, {2, "ArrowLeft", -1}, {3, "ArrowUp", -1}, {4, "ArrowDown", -1},
 	} {
-		got, found := nextTowards(f, c.from, 6, directions()[c.key])
+		got, found := nextTowards(f, c.from, 6, hold.Arrows()[c.key])
 		if got != c.to || found != (c.to >= 0) {
 			t.Errorf("%s from %d leads to %d, not %d", c.key, c.from, got, c.to)
 		}
@@ -246,7 +222,7 @@ func TestArrowsReachEveryone(t *testing.T) {
 		f, nodes := d.net().figureOf(viewTruth, d.Palette()), d.work().Asked.Network.Graph.Nodes()
 		reached := map[int]bool{0: true}
 		for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
-			for key, to := range directions() {
+			for key, to := range hold.Arrows() {
 				next, found := nextTowards(&f, queue[0], nodes, to)
 				if !found {
 					continue

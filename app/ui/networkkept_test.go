@@ -29,7 +29,7 @@ func TestMovingAPersonKeepsTheFullAnswerComing(t *testing.T) {
 func TestWhatComesToNothingChangesNothing(t *testing.T) {
 	for name, do := range map[string]func(*visitor){
 		"the eraser meets nothing": func(d *visitor) { x, y := d.free(); d.tap(toolErase, x, y) },
-		"a group of nobody":        func(d *visitor) { d.net().padKey("G", true) },
+		"a group of nobody":        func(d *visitor) { d.net().Key("G", true) },
 		"a line round nobody": func(d *visitor) {
 			x, y := d.free()
 			d.pull(toolGroup, [2]float64{x, y}, [2]float64{x + 8, y}, [2]float64{x + 8, y + 8})
@@ -107,8 +107,8 @@ func TestEscapeKeepsThePreset(t *testing.T) {
 	d.openLab(scenario.LabNetwork)
 	d.until("the answer", func() bool { return d.work().Shown.Full })
 	x, y := d.at(5)
-	d.net().press(x, y)
-	d.net().glide(x+30, y)
+	d.press(x, y)
+	d.glide(x+30, y)
 	d.escape()
 	if d.work().Preset != "network-start" {
 		t.Errorf("the preset is %q", d.work().Preset)

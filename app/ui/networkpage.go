@@ -6,15 +6,19 @@ import (
 	"strings"
 
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/pad"
+	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
 // networkPage is the laboratory of a rumour on a network on the page.
 type networkPage struct {
 	*sensorPage
-	net     netState
-	loading incomingTies
-	swept   sweptCommunities
+	hand     *pad.Pad
+	drawings picture.Cache
+	net      netState
+	loading  incomingTies
+	swept    sweptCommunities
 }
 
 // What the page is besides.
@@ -55,6 +59,7 @@ var _ interface {
 func newNetworkPage(work *Session, desk Desk) *networkPage {
 	p := &networkPage{net: newNetState()}
 	p.sensorPage = newSensorPage(work, desk, p)
+	p.hand = NewPad(work, desk, "pad", p)
 	work.Sweep.Form = SweepForm{Over: "network.time", And: "network.privacy.epsilon"}
 	return p
 }
@@ -79,9 +84,8 @@ type netState struct {
 	over        int    // the person pointed at, −1 for none
 	cursor      int    // the person that the keyboard has come to
 	from        int    // the person that a tie begins at, −1 for none
-	hold        holding
-	chosen      []int // the people chosen together
-	view        viewCache
+	chosen      []int  // the people chosen together
+	boxes       picture.Boxes
 	refusal     string // what the editor refused last
 	keys        graphKeys
 }
@@ -121,7 +125,7 @@ func (k *graphKeys) of(g *scenario.Graph) string {
 }
 
 func newNetState() netState {
-	return netState{tool: toolRumour, over: -1, from: -1, hold: holding{node: -1}}
+	return netState{tool: toolRumour, over: -1, from: -1, boxes: viewBoxes()}
 }
 
 // graphKey tells one network from another, whatever its people are called and

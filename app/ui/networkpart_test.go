@@ -162,8 +162,8 @@ func TestQuickEditsOfAPartAddUp(t *testing.T) {
 			s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
 			d := newNetVisitor(t, s)
 			for range 3 {
-				d.net().padKey("End", false)
-				d.net().padKey("Delete", false)
+				d.net().Key("End", false)
+				d.net().Key("Delete", false)
 			}
 			holds(t, d.work().Asked)
 			if g := d.work().Asked.Network.Graph; g.Nodes() != 2 || named && !slices.Equal(g.Names, []string{"Bob", "Cy"}) {

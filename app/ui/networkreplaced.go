@@ -8,7 +8,7 @@ import "slices"
 // to a question that is no longer on the page, and takes the first tool again.
 func (p *networkPage) Replaced() {
 	p.startOver()
-	p.net.hold = holding{node: -1}
+	p.hand.Forget()
 	p.restart()
 }
 
@@ -21,7 +21,7 @@ func (p *networkPage) restart() {
 
 // Undone empties the hand, and forgets whoever is not there any more.
 func (p *networkPage) Undone() {
-	p.net.hold = holding{node: -1}
+	p.hand.Forget()
 	p.net.forgetBeyond(p.nodes())
 }
 

@@ -33,7 +33,7 @@ func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 			d.work().SetNumber("network.graph.nodes", 30)
 			d.rests()
 			for _, key := range []string{"End", "g", "j"} {
-				d.net().padKey(key, false)
+				d.net().Key(key, false)
 			}
 			replace(d)
 			nodes := d.net().nodes()
@@ -41,8 +41,8 @@ func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 				t.Fatalf("%v are chosen, a tie begins at %d, the keyboard is at %d of %d", n.chosen, n.from, n.cursor, nodes)
 			}
 			before := textOf(t, d.work().Asked)
-			d.net().padKey("G", true)
-			d.net().padKey("Home", false)
+			d.net().Key("G", true)
+			d.net().Key("Home", false)
 			if textOf(t, d.work().Asked) != before {
 				t.Error("nobody was made a community")
 			}
@@ -59,12 +59,12 @@ func TestUndoKeepsTheChosenWhoAreLeft(t *testing.T) {
 	d.net().net.chosen, d.net().net.from = []int{1, 6}, 6
 	x, y := d.at(6)
 	d.net().net.tool = toolDraw
-	d.net().press(x, y)
+	d.press(x, y)
 	d.work().Undo()
-	if n := d.net().net; !slices.Equal(n.chosen, []int{1}) || n.from >= 0 || n.cursor > 5 || n.hold.kind != holdNothing {
-		t.Errorf("%v are chosen, a tie begins at %d, the keyboard is at %d, held is %d", n.chosen, n.from, n.cursor, n.hold.kind)
+	if n := d.net().net; !slices.Equal(n.chosen, []int{1}) || n.from >= 0 || n.cursor > 5 || d.hands().Held() != nil {
+		t.Errorf("%v are chosen, a tie begins at %d, the keyboard is at %d, a hand holds something: %v", n.chosen, n.from, n.cursor, d.hands().Held() != nil)
 	}
-	d.net().release(20, 20)
+	d.lift(20, 20)
 	holds(t, d.work().Asked)
 }
 

@@ -7,50 +7,31 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/ui/widget/pad"
+	"cloakroom/app/ui/widget/pad/hold"
+	"cloakroom/app/ui/widget/picture"
 )
 
 // Stage is the four views of one network, all together or one of them
 // large, on one scale of colour.
 func (p *networkPage) Stage() app.UI {
-	large := Alone(p.Work)
-	class := "views all"
-	if large >= 0 {
-		class = "views one"
-	}
 	var views []app.UI
 	for v := range viewCount {
-		views = append(views, p.viewOf(v, large))
+		views = append(views, p.viewOf(v))
 	}
-	return app.Div().ID("lanes").Class(class).
-		On("pointerleave", p.onLeave).
-		Body(append(views, p.colourBar())...)
+	return p.hand.Stage(app.Div().ID("lanes").Class(StageClass(p.Work))).Body(append(views, p.colourBar())...)
 }
 
-func (p *networkPage) viewOf(v, large int) app.UI {
+func (p *networkPage) viewOf(v int) app.UI {
 	ground, drawn := p.drawnView(v)
-	body := []app.UI{
-		app.Div().Class("ground").Aria("hidden", "true").Body(&laneFigure{SVG: ground}),
-		app.Div().Class("nodes").Aria("hidden", "true").Body(&laneFigure{SVG: drawn.svg}),
-		p.ring(v),
-		p.awaited(),
-	}
+	body := []app.UI{picture.Layer("ground", ground), picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), p.ring(v), p.awaited()}
 	if v == viewTruth {
-		body = append(body, p.pad())
+		body = append(body, p.area())
 	}
-	class := "view"
-	if p.Desk.Lit() == v {
-		class = "view lit"
-	}
-	return app.Section().ID("view-"+PictureNames()[v]).Class(class).Aria("label", drawn.title).Hidden(large >= 0 && large != v).Body(
-		app.Div().Class("view-head").Body(
-			app.H2().Text(drawn.title),
-			p.viewHint(v, drawn.hint),
-			p.enlarge(v, large == v, drawn.title),
-		),
-		app.Div().ID(PictureID(v)).Class("view-body").On("pointermove", p.onOver(v), v).Body(body...),
-		app.P().Class("unseen").Text(drawn.says),
-	)
+	sheet := SheetOf(p.Work, p.Desk, v, drawn)
+	sheet.Beside = p.viewHint(v, drawn.Hint)
+	sheet.Body = p.hand.Pointed(app.Div().ID(PictureID(v)).Class("view-body"), v).Body(body...)
+	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
 }
 
 // viewHint is a word about the picture, or the tools of the truth.
@@ -59,16 +40,6 @@ func (p *networkPage) viewHint(v int, hint string) app.UI {
 		return p.tools()
 	}
 	return app.P().Class("hint").Text(hint)
-}
-
-func (p *networkPage) enlarge(v int, large bool, title string) app.UI {
-	label, sign := "Only this: "+title, "⤢"
-	if large {
-		label, sign = "All four pictures", "⊞"
-	}
-	return app.Button().ID("large-"+PictureNames()[v]).Type("button").Class("step enlarge").Aria("label", label).Title(label).
-		Aria("pressed", strconv.FormatBool(large)).OnClick(func(app.Context, app.Event) { p.Desk.Enlarge(PictureNames()[v]) }, v).
-		Body(app.Span().Aria("hidden", "true").Text(sign))
 }
 
 // awaited says that the network is still being drawn.
@@ -94,36 +65,26 @@ func (p *networkPage) ring(v int) app.UI {
 
 // colourBar is the one scale of all four views.
 func (p *networkPage) colourBar() app.UI {
-	f := p.figureOf(viewRecovered, p.Desk.Palette())
-	f.Box = figure.Box{Width: min(p.viewBox(max(Alone(p.Work), 0)).Width, 420), Height: 34}
-	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.ColourBar(f.Scale(), f.Palette, f.Box)})
-}
-
-func (p *networkPage) onOver(v int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		x, y, _ := pointerAt(e)
-		p.pointAt(v, x, y)
-	}
-}
-
-func (p *networkPage) onLeave(app.Context, app.Event) {
-	if p.net.hold.kind == holdNothing {
-		p.net.over = -1
-	}
+	d := p.drawingOf(viewRecovered)
+	large := p.net.boxes.At(max(Alone(p.Work), 0))
+	d.Box = figure.Box{Width: min(large.Width, 420), Height: 34}
+	return picture.Layer("colour-bar", p.drawings.Show("network-bar", barDrawing{d}))
 }
 
 // reach is how near a press must come to a person, in pixels.
 const reach = 22.0
 
-// pointAt finds the person under the pointer in a view.
-func (p *networkPage) pointAt(v int, x, y float64) {
+// Over finds the person under the pointer in a view.
+func (p *networkPage) Over(v int, at hold.Point) {
 	f := p.figureOf(v, p.Desk.Palette())
-	left, top, _, _ := p.Desk.Screen().Box(PictureID(v))
 	p.net.over = -1
-	if node, ok := f.NearestNode(x-left, y-top, reach); ok {
+	if node, ok := f.NearestNode(at.X, at.Y, reach); ok {
 		p.net.over = node
 	}
 }
+
+// Leave points at nobody.
+func (p *networkPage) Leave() { p.net.over = -1 }
 
 // Readout is what is known of the person pointed at, or what happens in the
 // chapter.
@@ -157,7 +118,7 @@ func (p *networkPage) caption() string {
 		return p.cursorWords()
 	}
 	if p.net.tool != toolRumour {
-		return hintOf(networkTools(), p.net.tool)
+		return networkTools().Named(p.net.tool).Hint
 	}
 	frame := p.Work.Moment()
 	if frame.End {
@@ -210,38 +171,26 @@ func (p *networkPage) communityOf(node int) (int, bool) {
 	return list[node], true
 }
 
-// handles are the sources' grips: real sliders for keyboard, touch and screen
-// readers, laid over the people they stand on.
+// handles are the sources' grips over the people they stand on.
 func (p *networkPage) handles() []app.UI {
 	f := p.figureOf(viewTruth, p.Desk.Palette())
+	held, holds := p.hand.Held().(heldRumour)
 	var grips []app.UI
 	for i, source := range p.network().Sources {
 		x, y, known := standsAt(&f, source.Node)
 		if !known {
 			continue
 		}
-		grips = append(grips, p.handle(i, source, x/f.Box.Width, y/f.Box.Height))
+		text := p.who(source.Node)
+		if c, ok := p.communityOf(source.Node); ok {
+			text += ", community " + letter(c)
+		}
+		grips = append(grips, p.hand.Slider(i, pad.Grip{
+			Name: fmt.Sprintf("Source %d", i+1), Held: holds && held.index == i,
+			Min: "0", Max: strconv.Itoa(max(p.nodes()-1, 0)), Now: strconv.Itoa(source.Node),
+			Says: text + ", strength " + written(source.Strength),
+			Left: percent(x / f.Box.Width), Top: percent(y / f.Box.Height),
+		}))
 	}
 	return grips
-}
-
-func (p *networkPage) handle(i int, source scenario.NodeSource, x, y float64) app.UI {
-	class := "grip"
-	if p.net.hold.kind == holdSource && p.net.hold.source == i {
-		class = "grip held"
-	}
-	text := p.who(source.Node)
-	if c, ok := p.communityOf(source.Node); ok {
-		text += ", community " + letter(c)
-	}
-	return app.Div().ID(GripID(i)).Class(class).TabIndex(0).
-		Attr("role", "slider").
-		Aria("label", fmt.Sprintf("Source %d", i+1)).
-		Aria("valuemin", "0").Aria("valuemax", strconv.Itoa(max(p.nodes()-1, 0))).
-		Aria("valuenow", strconv.Itoa(source.Node)).
-		Aria("valuetext", text+", strength "+written(source.Strength)).
-		Style("left", percent(x)).Style("top", percent(y)).
-		On("pointerdown", p.onGrabSource(i), i).
-		OnKeyDown(p.onSourceKey(i), i).
-		Body(app.Span().Class("unseen").Text(fmt.Sprintf("Source %d", i+1)))
 }

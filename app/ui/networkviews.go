@@ -1,11 +1,11 @@
 package ui
 
 import (
+	"fmt"
 	"strconv"
-	"strings"
 
 	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/ui/widget/picture"
 )
 
 // The views of the network, in the order of the journey.
@@ -17,52 +17,13 @@ const (
 	viewCount
 )
 
-// viewCache keeps the drawn views until something they show has changed: the
-// ground, which rests while the player runs, and what moves on it.
-type viewCache struct {
-	boxes  pictureBoxes
-	ground [viewCount]drawnGround
-	drawn  [viewCount]drawnView
+func viewBoxes() picture.Boxes {
+	box := figure.Box{Width: 372, Height: 268}
+	return picture.NewBoxes(box, box, box, box)
 }
-
-type drawnGround struct {
-	key groundKey
-	svg string
-}
-
-// groundKey is everything a ground is drawn from.
-type groundKey struct {
-	drawing *scenario.Drawing
-	result  *scenario.NetworkResult
-	graph   string
-	places  pinsKey
-	names   string
-	palette string
-	box     figure.Box
-	sampled int
-}
-
-type drawnView struct {
-	key              viewKey
-	svg, title, hint string
-	says             string
-}
-
-// viewKey is everything a view is drawn from besides its ground.
-type viewKey struct {
-	ground  groundKey
-	sources string
-	frame   int
-	full    bool
-	rival   string
-}
-
-func defaultViewBoxes() pictureBoxes { return alike(figure.Box{Width: 372, Height: 268}) }
 
 // Measure reads the sizes of the pictures.
-func (p *networkPage) Measure() { p.net.view.boxes.measure(p.Desk.Screen(), defaultViewBoxes()) }
-
-func (p *networkPage) viewBox(v int) figure.Box { return p.net.view.boxes.at(v, defaultViewBoxes()) }
+func (p *networkPage) Measure() { p.net.boxes.Measure(p.Desk.Screen(), PictureID) }
 
 // figureOf is the figure of one view. The truth follows the hand at once;
 // everything after it belongs to the question that was answered, on the places
@@ -70,14 +31,14 @@ func (p *networkPage) viewBox(v int) figure.Box { return p.net.view.boxes.at(v, 
 func (p *networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 	f := figure.Network{
 		Asked: p.network(), Got: p.gotDrawn(), Drawing: p.drawing(), Frame: p.Work.Moment(),
-		Palette: palette, Box: p.viewBox(v), Show: figure.NetworkShow{Rival: p.rival},
+		Palette: palette, Box: p.net.boxes.At(v), Show: figure.NetworkShow{Rival: p.rival},
 	}
 	if v == viewTruth && p.partLeft() {
 		f.Drawing, f.Got = nil, nil
 	}
 	if v != viewTruth && f.Got != nil {
 		answered := *p.Work.Shown.Asked.Network
-		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !p.net.hold.moves() {
+		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !p.movesPerson() {
 			answered.Graph.At, answered.Graph.Names = f.Asked.Graph.At, f.Asked.Graph.Names
 		}
 		f.Asked = &answered
@@ -85,53 +46,84 @@ func (p *networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 	return f
 }
 
-// groundKeyOf tells the grounds of a view apart.
-func (p *networkPage) groundKeyOf(f *figure.Network) groundKey {
-	key := groundKey{drawing: f.Drawing, palette: f.Palette.Name, box: f.Box, places: placesKey(f.Asked.Graph.At), names: strings.Join(f.Asked.Graph.Names, "\n")}
-	key.graph, key.result = p.net.keys.of(&f.Asked.Graph), f.Got
+// drawnView returns a view as drawn, and its ground, which rests while the player
+// runs.
+func (p *networkPage) drawnView(v int) (ground *picture.SVG, view picture.Drawn) {
+	d, place := p.drawingOf(v), strconv.Itoa(v)
+	return p.drawings.Show("network-ground-"+place, groundDrawing{d}), p.drawings.Draw("network-"+place, d)
+}
+
+// drawingOf is a view to be drawn.
+func (p *networkPage) drawingOf(v int) viewDrawing {
+	f := p.figureOf(v, p.Desk.Palette())
+	return viewDrawing{f, figure.NetworkView(v), p.net.keys.of(&f.Asked.Graph)}
+}
+
+// viewDrawing is a view before it is drawn, groundDrawing what lies under it, and
+// barDrawing the one scale of all views.
+type viewDrawing struct {
+	figure.Network
+	view  figure.NetworkView
+	graph string // the key of the network asked for
+}
+
+type groundDrawing struct{ of viewDrawing }
+
+type barDrawing struct{ of viewDrawing }
+
+// viewKey is a view with what it shows of its question, whose lists are never
+// changed in place.
+type viewKey struct {
+	drawing       viewDrawing
+	places, names listKey
+	asked         string
+}
+
+// Key tells views apart.
+func (d viewDrawing) Key() picture.Key {
+	return d.key(fmt.Sprint(d.Asked.Sources, d.Asked.Time, len(d.Asked.Readings) > 0))
+}
+
+func (d viewDrawing) key(asked string) viewKey {
+	g := &d.Asked.Graph
+	d.Asked = nil
+	return viewKey{d, keyOfList(g.At), keyOfList(g.Names), asked}
+}
+
+func (d viewDrawing) SVG() string   { return d.View(d.view) }
+func (d viewDrawing) Title() string { return d.Network.Title(d.view) }
+func (d viewDrawing) Hint() string  { return d.Network.Hint(d.view) }
+func (d viewDrawing) Says() string  { return d.Network.Says(d.view) }
+
+// Key tells grounds apart: nothing moves on them but the ties that are being drawn
+// at random.
+func (d groundDrawing) Key() picture.Key {
+	key := d.of.key("")
+	key.drawing.Show, key.drawing.Frame = figure.NetworkShow{}, figure.Frame{Step: d.of.SampledEdges(d.of.view)}
 	return key
 }
 
-// pinsKey tells lists of places apart: whoever is moved gets a new list.
-type pinsKey struct {
-	first *scenario.Pin
+func (d groundDrawing) SVG() string { return d.of.Ground(d.of.view) }
+
+// Key tells scales apart, whatever the moment.
+func (d barDrawing) Key() picture.Key {
+	d.of.Frame = figure.Frame{}
+	return d.of.Key()
+}
+
+func (d barDrawing) SVG() string { return figure.ColourBar(d.of.Scale(), d.of.Palette, d.of.Box) }
+
+// listKey tells lists apart that are never changed in place, by where they begin.
+type listKey struct {
+	first any
 	count int
 }
 
-func placesKey(pins scenario.Pins) pinsKey {
-	if len(pins) == 0 {
-		return pinsKey{}
+func keyOfList[T any](list []T) listKey {
+	if len(list) == 0 {
+		return listKey{}
 	}
-	return pinsKey{&pins[0], len(pins)}
-}
-
-// drawn returns a view with its ground, drawn again when it would differ.
-func (p *networkPage) drawnView(v int) (ground string, view drawnView) {
-	f := p.figureOf(v, p.Desk.Palette())
-	gk := p.groundKeyOf(&f)
-	gk.sampled = f.SampledEdges(figure.NetworkView(v))
-	kept := &p.net.view.ground[v]
-	if kept.svg == "" || kept.key != gk {
-		*kept = drawnGround{key: gk, svg: f.Ground(figure.NetworkView(v))}
-	}
-	vk := viewKey{ground: gk, sources: sourcesKey(f.Asked.Sources), frame: p.Work.Player.Frame, full: p.Work.Shown.Full, rival: p.rival}
-	have := &p.net.view.drawn[v]
-	if have.svg == "" || have.key != vk {
-		at := figure.NetworkView(v)
-		*have = drawnView{key: vk, svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
-	}
-	return kept.svg, *have
-}
-
-func sourcesKey(sources []scenario.NodeSource) string {
-	key := make([]byte, 0, 64)
-	for _, source := range sources {
-		key = strconv.AppendInt(key, int64(source.Node), 10)
-		key = append(key, ':')
-		key = strconv.AppendFloat(key, source.Strength, 'g', -1, 64)
-		key = append(key, ';')
-	}
-	return string(key)
+	return listKey{&list[0], len(list)}
 }
 
 // Rehearse draws every view at a share of the timeline.

@@ -86,22 +86,22 @@ func (d *visitor) free() (x, y float64) {
 // tap presses and lets go.
 func (d *visitor) tap(tool string, x, y float64) {
 	d.net().net.tool = tool
-	d.net().press(x, y)
-	d.net().release(x, y)
+	d.press(x, y)
+	d.lift(x, y)
 }
 
 // pull presses at a place, glides through others and lets go at the last.
 func (d *visitor) pull(tool string, way ...[2]float64) {
 	d.net().net.tool = tool
-	d.net().press(way[0][0], way[0][1])
+	d.press(way[0][0], way[0][1])
 	for i, to := range way[1:] {
 		from := way[i]
 		for _, part := range []float64{0.25, 0.5, 0.75, 1} {
-			d.net().glide(from[0]+part*(to[0]-from[0]), from[1]+part*(to[1]-from[1]))
+			d.glide(from[0]+part*(to[0]-from[0]), from[1]+part*(to[1]-from[1]))
 		}
 	}
 	last := way[len(way)-1]
-	d.net().release(last[0], last[1])
+	d.lift(last[0], last[1])
 }
 
 // pullFrom pulls from a person to a person.

@@ -52,15 +52,6 @@ func preview(caption string, rows [][]string) app.UI {
 	return app.Table().Class("preview").Body(app.Caption().Text(caption), app.TBody().Body(lines...))
 }
 
-// SVG shows a drawing; it renders again when the drawing differs.
-type laneFigure struct {
-	app.Compo
-	SVG string
-}
-
-// Render shows the drawing as it is.
-func (l *laneFigure) Render() app.UI { return app.Raw(l.SVG) }
-
 // useLabel is the button that goes on with what a file holds, so many of it, without
 // the lines refused.
 func useLabel(what string, found bool, usable, refused int) string {

@@ -139,6 +139,7 @@ func (s *Session) Again(asked scenario.Scenario) {
 func (s *Session) Restore(before scenario.Scenario) {
 	s.Asked = before
 	s.Changed()
+	s.Preset = s.Named()
 }
 
 // Named finds the preset that the scenario is, or none.

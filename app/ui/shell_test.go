@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/engine"
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/lab"
 	"cloakroom/core/scenario"
 )
@@ -68,9 +69,9 @@ func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
 	d.until("the first answer", func() bool { return d.work().Shown.Full })
 	before := d.work().Asked.Clone()
 
-	d.line().grab(0, 100, 50)
-	d.line().drag(200, 50)
-	d.line().drop()
+	d.grab(0, 100, 50)
+	d.glide(200, 50)
+	d.lift(200, 50)
 	moved := d.line().heat().Sources[0].At
 	if moved <= before.Heat.Sources[0].At {
 		t.Fatalf("the source went from %v to %v", before.Heat.Sources[0].At, moved)
@@ -93,9 +94,9 @@ func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
 func TestEscapePutsAHeldSourceBack(t *testing.T) {
 	d := newVisitor(t)
 	before := d.work().Asked.Clone()
-	d.line().grab(1, 100, 50)
-	d.line().drag(40, 50)
-	d.line().Cancel()
+	d.grab(1, 100, 50)
+	d.glide(40, 50)
+	d.escape()
 	if !d.work().Asked.Equal(before) {
 		t.Error("the source stayed where it was dragged")
 	}
@@ -280,7 +281,7 @@ func TestPageRendersWithoutAPicture(t *testing.T) {
 		d.rehearse(left + 1)
 	}
 	d.work().PlayOrPause()
-	d.line().point(0.3)
+	d.line().Over(laneTruth, hold.Point{U: 0.3})
 	p.Render()
 }
 

@@ -17,9 +17,9 @@ func (d *visitor) sweepOf(over string, values ...float64) {
 // sweepDrawn is the drawing of the sweep as the page shows it.
 func (d *visitor) sweepDrawn() string {
 	if page, ok := d.now.Page.(*heatmapPage); ok {
-		return page.Charts.drawn(page.sweepChart())
+		return page.Charts.drawn(page.sweepChart()).Text
 	}
-	return d.sensors().Charts.drawn(d.sensors().sweepChart())
+	return d.sensors().Charts.drawn(d.sensors().sweepChart()).Text
 }
 
 // Every sweep is drawn, also one of as many cells as that before.
