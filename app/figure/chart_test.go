@@ -5,21 +5,22 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
 func TestChartsOfLittle(t *testing.T) {
 	for _, box := range []Box{{Width: 700, Height: 300}, {Width: 300, Height: 200}, {}} {
 		for _, look := range []Palette{Light(), Projector()} {
-			wellFormed(t, SweepChart{Palette: look, Box: box}.SVG())
-			wellFormed(t, MapChart{Palette: look, Box: box}.SVG())
-			wellFormed(t, Spectrum(nil, look, box).SVG())
-			wellFormed(t, SensitivityChart(scenario.SensitivityCurve{Over: "n"}, 0, look, box).SVG())
+			figuretest.WellFormed(t, SweepChart{Palette: look, Box: box}.SVG())
+			figuretest.WellFormed(t, MapChart{Palette: look, Box: box}.SVG())
+			figuretest.WellFormed(t, Spectrum(nil, look, box).SVG())
+			figuretest.WellFormed(t, SensitivityChart(scenario.SensitivityCurve{Over: "n"}, 0, look, box).SVG())
 			one := sweepSample(look, box)
 			one.Series[0].Points = one.Series[0].Points[:1]
-			wellFormed(t, one.SVG())
+			figuretest.WellFormed(t, one.SVG())
 			for _, draw := range chartSamples() {
-				wellFormed(t, draw(look, box))
+				figuretest.WellFormed(t, draw(look, box))
 			}
 		}
 	}
@@ -32,10 +33,10 @@ func TestLogAxisWithoutLogarithm(t *testing.T) {
 	c := SweepChart{
 		X: Axis{Title: "x", Log: true}, Y: Axis{Title: "y", Log: true}, Palette: Light(), Box: Box{Width: 600, Height: 300},
 		Series: []Series{{Name: "s", Role: RoleRecovered, Points: []Point{
-			{X: 1, Interval: interval(2, 3, 5)}, {X: 2, Interval: scenario.Interval{Mean: &zero}}, {X: 0, Interval: interval(1, 0.1, 5)},
-			{X: 4, Interval: interval(1, 0.1, 5)}}}},
+			{X: 1, Interval: figuretest.Interval(2, 3, 5)}, {X: 2, Interval: scenario.Interval{Mean: &zero}}, {X: 0, Interval: figuretest.Interval(1, 0.1, 5)},
+			{X: 4, Interval: figuretest.Interval(1, 0.1, 5)}}}},
 	}
-	wellFormed(t, c.SVG())
+	figuretest.WellFormed(t, c.SVG())
 	f := c.frame()
 	if y := f.y.at(-1); y < f.area.bottom {
 		t.Errorf("−1 stands at %v px, above the axis at %v", y, f.area.bottom)
@@ -81,7 +82,7 @@ func TestMapColours(t *testing.T) {
 		t.Errorf("described as %q", text)
 	}
 	c.Values[0] = math.Inf(1)
-	wellFormed(t, c.SVG())
+	figuretest.WellFormed(t, c.SVG())
 }
 
 func TestChartDescription(t *testing.T) {

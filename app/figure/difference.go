@@ -9,7 +9,7 @@ func (h Heat) Difference(exact []float64) string {
 	p := h.pen(LaneReadings)
 	area := h.area(LaneReadings)
 	if h.Got == nil || h.Got.Backdoor == nil || len(h.Got.Backdoor.Difference.Values) == 0 {
-		p.base(area, scale{lo: 0, hi: 1, from: area.bottom, to: area.top})
+		base(p, area, scale{lo: 0, hi: 1, from: area.bottom, to: area.top})
 		return p.finish()
 	}
 	r := readingsOf(h.Got, false)
@@ -23,7 +23,7 @@ func (h Heat) Difference(exact []float64) string {
 		r.exact = r.exact[:n]
 	}
 	s, block := h.differenceLayout(area, r)
-	p.values(area, s, p.tickCount(area))
+	values(p, area, s, p.tickCount(area))
 	d := densityFor(area.width() / float64(max(n, 1)))
 	if r.exact != nil {
 		h.exact(p, s, r, d, n)

@@ -70,9 +70,9 @@ type part struct {
 func compose(box Box, parts []part, meta Meta) string {
 	look := meta.Palette
 	text := look.Text
-	margin := min(box.left(), MarginLeft)
-	title := wrap(words{text: meta.Title, colour: look.Ink, size: 1.3 * text, bold: true}, box.right()-margin)
-	footer := wrap(words{text: meta.Footer, colour: look.Muted, size: 0.85 * text}, box.right()-margin)
+	margin := min(box.begin(), MarginLeft)
+	title := wrap(words{text: meta.Title, colour: look.Ink, size: 1.3 * text, bold: true}, box.end()-margin)
+	footer := wrap(words{text: meta.Footer, colour: look.Muted, size: 0.85 * text}, box.end()-margin)
 	height := 1.2*text + float64(len(title))*1.7*text + float64(len(footer))*1.3*text + 1.4*text
 	for _, part := range parts {
 		height += part.height + headingHeight(part, look)
@@ -110,9 +110,9 @@ func (p *pen) part(box Box, part part, y float64) float64 {
 	if head > 0 {
 		heading := words{text: part.heading, colour: p.look.Ink, size: 1.05 * text, bold: true}
 		remark := words{text: part.remark, colour: p.look.Muted, size: text, anchor: "end"}
-		p.text(box.left(), y+1.5*text, heading)
+		p.text(box.begin(), y+1.5*text, heading)
 		if part.remark != "" && heading.width()+remark.width()+text < box.span() {
-			p.text(box.right(), y+1.5*text, remark)
+			p.text(box.end(), y+1.5*text, remark)
 		}
 	}
 	p.raw(`<svg y="`, number(y+head), `"`, strings.TrimPrefix(part.drawing, "<svg"))

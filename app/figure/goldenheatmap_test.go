@@ -3,6 +3,7 @@ package figure
 import (
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -10,12 +11,12 @@ func TestGoldenHeatmap(t *testing.T) {
 	h := crowd(4)
 	h.Box = Box{Width: 260, Height: 250}
 	h.Show = HeatmapShow{Kept: true, Centres: true, Cursor: &[2]int{4, 6}}
-	golden(t, "heatmap-truth", h.View(HeatmapTruth))
-	golden(t, "heatmap-pyramid", h.View(HeatmapPyramid))
-	golden(t, "heatmap-map", h.View(HeatmapMap))
-	golden(t, "heatmap-bar", MapBar(h.Scale(HeatmapMap), Light(), Box{Width: 260, Height: 44}))
+	figuretest.Golden(t, "heatmap-truth", h.View(HeatmapTruth))
+	figuretest.Golden(t, "heatmap-pyramid", h.View(HeatmapPyramid))
+	figuretest.Golden(t, "heatmap-map", h.View(HeatmapMap))
+	figuretest.Golden(t, "heatmap-bar", MapBar(h.Scale(HeatmapMap), Light(), Box{Width: 260, Height: 44}))
 	h.Show = HeatmapShow{Difference: true, Moves: true, Method: scenario.MapTop}
-	golden(t, "heatmap-difference", h.View(HeatmapMap))
+	figuretest.Golden(t, "heatmap-difference", h.View(HeatmapMap))
 	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
 	for name, frame := range map[string]int{
 		"noise": line.Chapters[2].First + 4, "keep": line.Chapters[2].First + 9, "split": line.Chapters[2].First + 13,
@@ -23,7 +24,7 @@ func TestGoldenHeatmap(t *testing.T) {
 	} {
 		m := h
 		m.Frame = line.At(frame)
-		golden(t, "heatmap-"+name, m.View(HeatmapPyramid))
+		figuretest.Golden(t, "heatmap-"+name, m.View(HeatmapPyramid))
 	}
 }
 
@@ -31,23 +32,23 @@ func TestGoldenHeatmapVariants(t *testing.T) {
 	h := crowd(4)
 	h.Palette, h.Box = Dark(), Box{Width: 240, Height: 240}
 	h.Show = HeatmapShow{Difference: true, Moves: true}
-	golden(t, "heatmap-dark-difference", h.View(HeatmapMap))
-	golden(t, "heatmap-dark-bar", MapBar(h.Scale(HeatmapMap), Dark(), Box{Width: 240, Height: 44}))
+	figuretest.Golden(t, "heatmap-dark-difference", h.View(HeatmapMap))
+	figuretest.Golden(t, "heatmap-dark-bar", MapBar(h.Scale(HeatmapMap), Dark(), Box{Width: 240, Height: 44}))
 	h.Palette, h.Show = Projector(), HeatmapShow{Centres: true}
 	values := h.Got.Maps[0].Blurred.Values
 	values[100], values[101] = -0.02, 0.4 // below zero, and beyond the scale
-	golden(t, "heatmap-projector-map", h.View(HeatmapMap))
-	golden(t, "heatmap-projector-bar", MapBar(h.Scale(HeatmapMap), Projector(), Box{Width: 240, Height: 66}))
+	figuretest.Golden(t, "heatmap-projector-map", h.View(HeatmapMap))
+	figuretest.Golden(t, "heatmap-projector-bar", MapBar(h.Scale(HeatmapMap), Projector(), Box{Width: 240, Height: 66}))
 }
 
 func TestGoldenHeatmapCharts(t *testing.T) {
-	golden(t, "heatmap-sweep", crowdSweep(Light(), Box{Width: 640, Height: 460}).SVG())
-	golden(t, "heatmap-sweep-narrow", crowdSweep(Dark(), Box{Width: 340, Height: 900}).SVG())
-	golden(t, "heatmap-shuffle", shuffles(Light(), Box{Width: 640, Height: 460}).SVG())
+	figuretest.Golden(t, "heatmap-sweep", crowdSweep(Light(), Box{Width: 640, Height: 460}).SVG())
+	figuretest.Golden(t, "heatmap-sweep-narrow", crowdSweep(Dark(), Box{Width: 340, Height: 900}).SVG())
+	figuretest.Golden(t, "heatmap-shuffle", shuffles(Light(), Box{Width: 640, Height: 460}).SVG())
 	h := crowd(3)
 	h.Box = Box{Width: 860}
 	meta := Meta{Title: "A crowd", Description: "A crowd and its maps.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}
-	golden(t, "heatmap-document", h.Document(meta))
+	figuretest.Golden(t, "heatmap-document", h.Document(meta))
 	h.Box.Width = 380
-	golden(t, "heatmap-single", h.Single(HeatmapPyramid, meta))
+	figuretest.Golden(t, "heatmap-single", h.Single(HeatmapPyramid, meta))
 }

@@ -3,6 +3,7 @@ package figure
 import (
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -10,9 +11,9 @@ var viewNames = [...]string{"truth", "exact", "private", "recovered"}
 
 func TestGoldenNetwork(t *testing.T) {
 	n := byHand()
-	golden(t, "network-ground", n.Ground(NetworkTruth))
+	figuretest.Golden(t, "network-ground", n.Ground(NetworkTruth))
 	for v, name := range viewNames {
-		golden(t, "network-"+name, n.View(NetworkView(v)))
+		figuretest.Golden(t, "network-"+name, n.View(NetworkView(v)))
 	}
 	line := NewTimeline(&scenario.Result{Network: n.Got})
 	for _, moment := range []struct {
@@ -26,40 +27,40 @@ func TestGoldenNetwork(t *testing.T) {
 	} {
 		m := n
 		m.Frame = line.At(line.Chapters[moment.chapter].First + moment.step)
-		golden(t, "network-"+moment.name+"-"+viewNames[moment.view], m.View(moment.view))
+		figuretest.Golden(t, "network-"+moment.name+"-"+viewNames[moment.view], m.View(moment.view))
 	}
 }
 
 func TestGoldenNetworkVariants(t *testing.T) {
 	n := byHand()
 	n.Palette = Dark()
-	golden(t, "network-dark-private", n.View(NetworkPrivate))
+	figuretest.Golden(t, "network-dark-private", n.View(NetworkPrivate))
 	n.Palette, n.Box = Projector(), Box{Width: 780, Height: 600}
-	golden(t, "network-projector-ground", n.Ground(NetworkTruth))
-	golden(t, "network-projector-recovered", n.View(NetworkRecovered))
+	figuretest.Golden(t, "network-projector-ground", n.Ground(NetworkTruth))
+	figuretest.Golden(t, "network-projector-recovered", n.View(NetworkRecovered))
 	n.Palette = Light()
-	golden(t, "network-bar", ColourBar(n.Scale(), Light(), Box{Width: 760, Height: 46}))
-	golden(t, "network-bar-dark", ColourBar(n.Scale(), Dark(), Box{Width: 360, Height: 40}))
+	figuretest.Golden(t, "network-bar", ColourBar(n.Scale(), Light(), Box{Width: 760, Height: 46}))
+	figuretest.Golden(t, "network-bar-dark", ColourBar(n.Scale(), Dark(), Box{Width: 360, Height: 40}))
 	meta := Meta{Title: "Twelve people", Description: "Twelve people and what is found of them.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}
-	golden(t, "network-document", n.Document(meta))
-	golden(t, "network-single", n.Single(NetworkRecovered, meta))
+	figuretest.Golden(t, "network-document", n.Document(meta))
+	figuretest.Golden(t, "network-single", n.Single(NetworkRecovered, meta))
 	many := blocks(250, 0.016, 40)
-	golden(t, "network-blocks-private", many.View(NetworkPrivate))
+	figuretest.Golden(t, "network-blocks-private", many.View(NetworkPrivate))
 	few := blocks(20, 0.05, 3)
 	few.Got.Samples = 1
 	few.Frame = NewTimeline(&scenario.Result{Network: few.Got}).At(11)
-	golden(t, "network-sample-ground", few.Ground(NetworkTruth))
+	figuretest.Golden(t, "network-sample-ground", few.Ground(NetworkTruth))
 }
 
 func TestGoldenNetworkCharts(t *testing.T) {
 	box := Box{Width: 640, Height: 320}
 	for name, m := range map[string]Measure{"right": MeasureRight, "ceiling": MeasureCeiling, "loss": MeasureLoss} {
-		golden(t, "map-"+name, measureSample(m, Light(), box).SVG())
+		figuretest.Golden(t, "map-"+name, measureSample(m, Light(), box).SVG())
 	}
-	golden(t, "chart-right", rightSample(Light(), box).SVG())
-	golden(t, "chart-right-narrow", rightSample(Dark(), Box{Width: 340, Height: 340}).SVG())
-	golden(t, "chart-eigenvalues", eigenSample(Light(), box).SVG())
-	golden(t, "chart-hops", hopSample(Light(), box).SVG())
+	figuretest.Golden(t, "chart-right", rightSample(Light(), box).SVG())
+	figuretest.Golden(t, "chart-right-narrow", rightSample(Dark(), Box{Width: 340, Height: 340}).SVG())
+	figuretest.Golden(t, "chart-eigenvalues", eigenSample(Light(), box).SVG())
+	figuretest.Golden(t, "chart-hops", hopSample(Light(), box).SVG())
 }
 
 // A strict content security policy forbids style attributes and scripts; two
@@ -68,8 +69,8 @@ func TestNetworkHoldsNothingThePageForbids(t *testing.T) {
 	n := byHand()
 	n.Asked.Graph.Names[3] = `<script>"&`
 	document := n.Document(Meta{Title: "t", State: "</metadata><script>"})
-	wellFormed(t, document)
+	figuretest.WellFormed(t, document)
 	for _, text := range []string{document, n.Single(NetworkTruth, Meta{}), rightSample(Light(), n.Box).SVG(), measureSample(MeasureRight, Light(), n.Box).SVG()} {
-		forbidden(t, text)
+		figuretest.Allowed(t, text)
 	}
 }

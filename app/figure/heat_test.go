@@ -2,47 +2,25 @@ package figure
 
 import (
 	"encoding/xml"
-	"io"
 	"math"
 	"regexp"
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
-
-// wellFormed fails on text that is no XML, does not begin with "<svg", or
-// holds a number that is none.
-func wellFormed(t *testing.T, figure string) {
-	t.Helper()
-	if !strings.HasPrefix(figure, "<svg") {
-		t.Fatalf("a figure begins with %.20q", figure)
-	}
-	for _, bad := range []string{"NaN", "Inf", "%!"} {
-		if strings.Contains(figure, bad) {
-			t.Fatalf("a figure holds %q", bad)
-		}
-	}
-	decoder := xml.NewDecoder(strings.NewReader(figure))
-	for {
-		if _, err := decoder.Token(); err == io.EOF {
-			return
-		} else if err != nil {
-			t.Fatalf("not well-formed: %v\n%s", err, figure)
-		}
-	}
-}
 
 func drawAll(t *testing.T, h Heat) {
 	t.Helper()
 	for lane := range Lanes {
-		wellFormed(t, h.Draw(lane))
+		figuretest.WellFormed(t, h.Draw(lane))
 		if h.Describe(lane) == "" {
 			t.Errorf("lane %d has no description", lane)
 		}
 	}
-	wellFormed(t, h.Difference(nil))
-	wellFormed(t, h.Document(Meta{Title: "t"}))
+	figuretest.WellFormed(t, h.Difference(nil))
+	figuretest.WellFormed(t, h.Document(Meta{Title: "t"}))
 }
 
 func TestUnusualResults(t *testing.T) {
@@ -114,9 +92,9 @@ func TestEscaping(t *testing.T) {
 	got.Compared = []scenario.Comparison{{Estimate: got.Estimate, Recovery: scenario.RecoveryResult{Method: `<b a="1">&`}}}
 	h := still(asked, got, Light(), 640)
 	h.Show.Rival = `<b a="1">&`
-	wellFormed(t, h.Recovered())
+	figuretest.WellFormed(t, h.Recovered())
 	document := h.Document(Meta{Title: "a < b & c", Description: `"quoted"`, Footer: "]]>", State: `{"x":"</metadata><script>"}`})
-	wellFormed(t, document)
+	figuretest.WellFormed(t, document)
 	if strings.Contains(document, "<script>") || strings.Contains(document, "<b a") {
 		t.Error("text became markup")
 	}
@@ -142,16 +120,7 @@ func TestNothingThePageForbids(t *testing.T) {
 		figures = append(figures, draw(Light(), Box{Width: 640, Height: 300}))
 	}
 	for _, figure := range figures {
-		forbidden(t, figure)
-	}
-}
-
-func forbidden(t *testing.T, figure string) {
-	t.Helper()
-	for _, bad := range []string{" style=", " id=", "<script", "url("} {
-		if strings.Contains(figure, bad) {
-			t.Errorf("a figure holds %q", bad)
-		}
+		figuretest.Allowed(t, figure)
 	}
 }
 
@@ -211,7 +180,7 @@ func TestManyLabelsStayApart(t *testing.T) {
 	}
 	asked, _ := sample(300, 5, 0.05, 0.1, sources...)
 	h := still(asked, nil, Light(), 360)
-	wellFormed(t, h.Truth())
+	figuretest.WellFormed(t, h.Truth())
 	if n := strings.Count(h.Truth(), "<text"); n >= len(sources) {
 		t.Errorf("%d labels for %d crowded sources", n, len(sources))
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -16,8 +17,8 @@ func drawHeatmap(t *testing.T, h Heatmap) {
 	t.Helper()
 	for _, v := range heatmapViews {
 		text := h.View(v)
-		wellFormed(t, text)
-		forbidden(t, text)
+		figuretest.WellFormed(t, text)
+		figuretest.Allowed(t, text)
 		for _, bad := range []string{"NaN", "Inf", "%!"} {
 			if said := h.Title(v) + h.Hint(v) + h.Says(v); strings.Contains(said, bad) {
 				t.Errorf("view %d says %q", v, said)
@@ -26,7 +27,7 @@ func drawHeatmap(t *testing.T, h Heatmap) {
 		if h.Says(v) == "" || h.Title(v) == "" {
 			t.Errorf("view %d has no words", v)
 		}
-		wellFormed(t, MapBar(h.Scale(v), h.Palette, Box{Width: h.Box.Width, Height: 50}))
+		figuretest.WellFormed(t, MapBar(h.Scale(v), h.Palette, Box{Width: h.Box.Width, Height: 50}))
 	}
 }
 
@@ -125,7 +126,7 @@ func TestHeatmapPlaces(t *testing.T) {
 	values := make([]float64, grid*grid)
 	values[6*grid+1] = 1 // far right, near the bottom
 	h := Heatmap{Got: &scenario.HeatmapResult{Truth: scenario.Numbers(values)}, Frame: Still(), Palette: Light(), Box: Box{Width: 301, Height: 260}}
-	picture := decoded(t, h.View(HeatmapTruth))
+	picture := figuretest.Raster(t, h.View(HeatmapTruth))
 	for x := range grid {
 		for y := range grid {
 			if lit := picture.ColorIndexAt(x, y) > zeroIndex+100; lit != (x == 6 && y == grid-1-1) {
@@ -194,7 +195,7 @@ func TestHeatmapScale(t *testing.T) {
 		t.Error("nothing is hatched")
 	}
 	h.Box.Width = 120 // cells too small for lines: the raster itself is hatched
-	if !slices.Contains(decoded(t, h.View(MapView(1))).Pix, hatchIndex) {
+	if !slices.Contains(figuretest.Raster(t, h.View(MapView(1))).Pix, hatchIndex) {
 		t.Error("the raster is not hatched")
 	}
 	if h.Scale(MapView(1)).Least >= 0 {
@@ -386,16 +387,16 @@ func TestManyCells(t *testing.T) {
 	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
 	h.Frame = line.At(line.Chapters[1].First + 9)
 	text := h.View(HeatmapPyramid)
-	wellFormed(t, text)
+	figuretest.WellFormed(t, text)
 	if strings.Count(text, "<image") != 2 || len(text) > 150<<10 {
 		t.Errorf("%d rasters, %d bytes", strings.Count(text, "<image"), len(text))
 	}
-	picture, s := decoded(t, text), h.Scale(HeatmapPyramid) // of the cells left out
+	picture, scale := figuretest.Raster(t, text), h.Scale(HeatmapPyramid).indexer(1) // of the cells left out
 	for _, cell := range [][2]int{{0, 0}, {50, 3}, {63, 63}, {46, 56}} {
 		index := cell[0]*grid + cell[1]
 		want := byte(0)
 		if index >= 3000 {
-			want = s.index(float64(index%7-3) * grid)
+			want = scale.index(float64(index%7-3) * grid)
 		}
 		if got := picture.ColorIndexAt(cell[0], grid-1-cell[1]); got != want {
 			t.Errorf("cell %v has index %d, want %d", cell, got, want)

@@ -83,7 +83,7 @@ func (s MapScale) ticks(p *pen, box Box, r plot, at func(float64) float64) {
 		x := at(v)
 		middle := min(max(x, half), box.Width-half)
 		spot := plot{left: middle - half, right: middle + half, top: 0, bottom: 1}
-		if x < r.left-0.5 || x > r.right+0.5 || !clear(spot, taken) {
+		if x < r.left-0.5 || x > r.right+0.5 || !spot.clearOf(taken) {
 			return
 		}
 		taken = append(taken, spot)

@@ -180,7 +180,7 @@ func (h Heatmap) moves(p *pen, flat []float64, done float64, colour, rim string)
 		a, b := cellOf(r, grid, m.from), cellOf(r, grid, m.to)
 		x, y := (a.left+a.right)/2, (a.top+a.bottom)/2
 		dx, dy := done*((b.left+b.right)/2-x), done*((b.top+b.bottom)/2-y)
-		arrow(&lines[k], &heads[k], x, y, dx, dy, arrowWidth(k))
+		moved(&lines[k], &heads[k], x, y, dx, dy, arrowWidth(k))
 	}
 	for k := range lines {
 		width, strength := arrowWidth(k), 0.3+0.16*float64(k)
@@ -192,8 +192,8 @@ func (h Heatmap) moves(p *pen, flat []float64, done float64, colour, rim string)
 
 func arrowWidth(bin int) float64 { return 0.5 + 0.5*float64(bin) }
 
-// arrow adds a line and its head.
-func arrow(line, head *path, x, y, dx, dy, width float64) {
+// moved adds a line and its head.
+func moved(line, head *path, x, y, dx, dy, width float64) {
 	length := math.Hypot(dx, dy)
 	if length < 1 {
 		return
@@ -202,10 +202,7 @@ func arrow(line, head *path, x, y, dx, dy, width float64) {
 	ux, uy := dx/length, dy/length
 	line.move(x, y)
 	line.line(x+dx-reach*ux, y+dy-reach*uy)
-	head.move(x+dx, y+dy)
-	head.line(x+dx-reach*ux-0.5*reach*uy, y+dy-reach*uy+0.5*reach*ux)
-	head.line(x+dx-reach*ux+0.5*reach*uy, y+dy-reach*uy-0.5*reach*ux)
-	head.close()
+	head.head(x+dx, y+dy, ux, uy, reach, 0.5*reach)
 }
 
 // levelName is a level's name.

@@ -139,12 +139,4 @@ func densityExtent(values []float64) extent {
 
 // snugTop is the least round number that is at least v > 0, closer than a fifth
 // above it for most.
-func snugTop(v float64) float64 {
-	power := math.Pow(10, math.Floor(math.Log10(v)))
-	for _, factor := range []float64{1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8} {
-		if factor*power >= v*(1-1e-9) {
-			return factor * power
-		}
-	}
-	return 10 * power
-}
+func snugTop(v float64) float64 { return roundUp(v, 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8) }

@@ -191,20 +191,6 @@ func verb(cells int) string {
 	return fmt.Sprintf("%d cells are", cells)
 }
 
-// Beyond counts the values below zero and those that the scale clips, after
-// multiplying them by the factor: Δ² for shares of the crowd.
-func (s MapScale) Beyond(values []float64, factor float64) (below, clipped int) {
-	for _, v := range values {
-		if s.below(v * factor) {
-			below++
-		}
-		if s.clips(v * factor) {
-			clipped++
-		}
-	}
-	return below, clipped
-}
-
 func (h Heatmap) saysPyramid() string {
 	if h.Got == nil || h.Got.Pyramid == nil {
 		return "No pyramid has been measured."

@@ -157,12 +157,12 @@ func (h Heat) Readings() string {
 	area := h.area(LaneReadings)
 	if h.Got == nil || len(h.Got.Private.Values) == 0 {
 		s := scale{lo: 0, hi: 1, from: area.bottom, to: area.top}
-		p.base(area, s)
+		base(p, area, s)
 		return p.finish()
 	}
 	r := readingsOf(h.Got, h.Show.NoiseRemoved)
 	s, block := h.readingsLayout(area, r)
-	p.values(area, s, p.tickCount(area))
+	values(p, area, s, p.tickCount(area))
 	d := densityFor(area.width() / float64(max(len(r.private), 1)))
 	noise := h.Frame.done(AddNoise)
 	if h.Show.Band && noise > 0 {

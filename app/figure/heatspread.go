@@ -26,7 +26,7 @@ func (h Heat) Spread() string {
 	p := h.pen(LaneSpread)
 	r := h.area(LaneSpread)
 	s := h.spreadScale(r)
-	p.values(r, s, p.tickCount(r))
+	values(p, r, s, p.tickCount(r))
 	if h.Got == nil || len(h.Got.Spread.Y.Values) == 0 {
 		if h.givenAlone() {
 			p.note(r, "unknown without the sources")
@@ -77,11 +77,7 @@ func (h Heat) heatCurve(p *pen, s scale, xs, heat []float64, strength float64) {
 	for i := range n {
 		curve.to(h.Box.X(xs[i]), s.at(heat[i]))
 	}
-	area := path{data: append([]byte(nil), curve.data...)}
-	area.vertical(s.at(0))
-	area.command('H', h.Box.X(xs[0]))
-	area.close()
-	p.fill(&area, p.look.Measured, 0.1*strength)
+	p.fill(curve.under(h.Box.X(xs[0]), s.at(0)), p.look.Measured, 0.1*strength)
 	p.stroke(&curve, p.look.Measured, 2.2, opacity(strength))
 }
 

@@ -263,7 +263,7 @@ func (c MapChart) bar(p *pen, r plot, colours scale, size float64) {
 		y := at.at(c.Chance)
 		var line path
 		line.move(left-3, y)
-		line.command('H', right+5)
+		line.horizontal(right + 5)
 		p.stroke(&line, p.look.Ink, 1.6)
 		p.text(right+7, y+0.35*size, words{text: "chance", colour: p.look.Ink, size: size})
 	}

@@ -117,16 +117,8 @@ func (c MapChart) curves(p *pen, r plot) {
 		}
 		look := seriesStyle(p.look, v.Role, 0)
 		p.stroke(&d, p.look.Ground, look.width+4, `stroke-linecap="round"`)
-		p.strokeLike(&d, look, `stroke-linecap="round"`)
+		p.line(&d, look, `stroke-linecap="round"`)
 	}
-}
-
-// strokeLike draws a line in the style of a series.
-func (p *pen) strokeLike(d *path, look style, more ...string) {
-	if look.dash != "" {
-		more = append(more, dashes(look.dash))
-	}
-	p.stroke(d, look.colour, look.width, more...)
 }
 
 // placeOf is the px of a place between the cells' middles.
@@ -143,8 +135,8 @@ func (c MapChart) curveNames(p *pen, r plot) {
 		y := r.top - 8 - 1.4*text*float64(len(c.Curves)-1-k)
 		var sample path
 		sample.move(r.left, y-0.35*text)
-		sample.command('H', r.left+28)
-		p.strokeLike(&sample, look)
+		sample.horizontal(r.left + 28)
+		p.line(&sample, look)
 		p.text(r.left+34, y, words{text: v.Name, colour: look.colour, size: text, bold: true})
 	}
 }

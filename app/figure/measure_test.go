@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -140,19 +141,19 @@ func TestRightChart(t *testing.T) {
 }
 
 func TestNetworkChartsOfLittle(t *testing.T) {
-	wellFormed(t, NetworkSpectrum(nil, 0, Light(), Box{Width: 300, Height: 200}).SVG())
-	wellFormed(t, NetworkSensitivityChart(scenario.NetworkCurve{}, 0, Light(), Box{Width: 300, Height: 200}).SVG())
+	figuretest.WellFormed(t, NetworkSpectrum(nil, 0, Light(), Box{Width: 300, Height: 200}).SVG())
+	figuretest.WellFormed(t, NetworkSensitivityChart(scenario.NetworkCurve{}, 0, Light(), Box{Width: 300, Height: 200}).SVG())
 	for _, box := range []Box{{Width: 640, Height: 300}, {Width: 300, Height: 240}, {}} {
 		for _, look := range []Palette{Light(), Dark(), Projector()} {
 			for _, m := range Measures() {
-				wellFormed(t, measureSample(m, look, box).SVG())
+				figuretest.WellFormed(t, measureSample(m, look, box).SVG())
 			}
-			wellFormed(t, rightSample(look, box).SVG())
-			wellFormed(t, eigenSample(look, box).SVG())
-			wellFormed(t, hopSample(look, box).SVG())
+			figuretest.WellFormed(t, rightSample(look, box).SVG())
+			figuretest.WellFormed(t, eigenSample(look, box).SVG())
+			figuretest.WellFormed(t, hopSample(look, box).SVG())
 			empty := RightChart(nil, scenario.BPD, nil, 0)
 			empty.Palette, empty.Box = look, box
-			wellFormed(t, empty.SVG())
+			figuretest.WellFormed(t, empty.SVG())
 		}
 	}
 }

@@ -1,22 +1,22 @@
 package figure
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
 func drawNetwork(t *testing.T, n Network) {
 	t.Helper()
-	wellFormed(t, n.Ground(NetworkTruth))
+	figuretest.WellFormed(t, n.Ground(NetworkTruth))
 	for v := range NetworkViews {
-		wellFormed(t, n.View(v))
+		figuretest.WellFormed(t, n.View(v))
 		if n.Says(v) == "" || n.Title(v) == "" {
 			t.Errorf("view %d has no words", v)
 		}
@@ -26,7 +26,7 @@ func drawNetwork(t *testing.T, n Network) {
 			}
 		}
 	}
-	wellFormed(t, ColourBar(n.Scale(), n.Palette, Box{Width: n.Box.Width, Height: 44}))
+	figuretest.WellFormed(t, ColourBar(n.Scale(), n.Palette, Box{Width: n.Box.Width, Height: 44}))
 }
 
 // What is missing is left out, whatever it is.
@@ -218,16 +218,7 @@ func readStep(t *testing.T, word string) (dx, dy float64) {
 	if len(numbers) != 2 {
 		t.Fatalf("%q is no step", word)
 	}
-	return parsed(t, numbers[0]), parsed(t, numbers[1])
-}
-
-func parsed(t *testing.T, text string) float64 {
-	t.Helper()
-	v, err := strconv.ParseFloat(text, 64)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
+	return figuretest.Number(t, numbers[0]), figuretest.Number(t, numbers[1])
 }
 
 func TestHull(t *testing.T) {
@@ -388,55 +379,26 @@ func TestNamesStayApart(t *testing.T) {
 	}
 }
 
-var textElement = regexp.MustCompile(`<text x="([-0-9.]+)" y="([-0-9.]+)"([^>]*)>([^<]*)</text>`)
-
-// spots lists where the words of figures stand.
-func spots(t *testing.T, look Palette, figures ...string) (list []plot, texts []string) {
-	t.Helper()
-	for _, m := range textElement.FindAllStringSubmatch(strings.Join(figures, ""), -1) {
-		w := words{text: m[4], size: look.Text, bold: strings.Contains(m[3], "font-weight")}
-		if _, rest, found := strings.Cut(m[3], `font-size="`); found {
-			size, _, _ := strings.Cut(rest, `"`)
-			w.size = parsed(t, size)
-		}
-		x, y := parsed(t, m[1]), parsed(t, m[2])
-		switch {
-		case strings.Contains(m[3], `anchor="middle"`):
-			x -= w.width() / 2
-		case strings.Contains(m[3], `anchor="end"`):
-			x -= w.width()
-		}
-		list = append(list, plot{left: x, right: x + w.width(), top: y - 0.75*w.size, bottom: y + 0.2*w.size})
-		texts = append(texts, m[4])
-	}
-	return list, texts
-}
-
 // Words never lie on each other, nor leave the picture.
 func TestWordsStayApart(t *testing.T) {
 	for _, look := range []Palette{Light(), Projector()} {
 		for _, box := range []Box{{Width: 380, Height: 290}, {Width: 350, Height: 260}, {Width: 780, Height: 600}} {
 			for name, n := range map[string]Network{"hand": byHand(), "blocks": blocks(250, 0.016, 40), "few": blocks(15, 0.1, 4)} {
 				n.Palette, n.Box = look, box
-				list, texts := spots(t, look, n.Ground(NetworkTruth), n.View(NetworkRecovered))
-				bar, marks := spots(t, look, ColourBar(n.Scale(), look, Box{Width: box.Width, Height: 2.8 * look.Text}))
+				where := fmt.Sprintf("%s, %s, %v", name, look.Name, box)
+				bar := figuretest.Spots(t, look.Text, textWidth, ColourBar(n.Scale(), look, Box{Width: box.Width, Height: 2.8 * look.Text}))
 				if len(bar) < 3 {
-					t.Errorf("%s, %s, %v: the colour bar has only %v", name, look.Name, box, marks)
+					t.Errorf("%s: the colour bar has only %v", where, bar)
 				}
-				for _, set := range []struct {
-					list  []plot
-					texts []string
-				}{{list, texts}, {bar, marks}} {
-					for i, a := range set.list {
-						if a.left < -1 || a.right > box.Width+1 {
-							t.Errorf("%s, %s, %v: %q leaves the picture", name, look.Name, box, set.texts[i])
-						}
-						for j := range i {
-							if overlap(a, set.list[j]) {
-								t.Errorf("%s, %s, %v: %q lies on %q", name, look.Name, box, set.texts[i], set.texts[j])
-							}
+				for _, set := range [][]figuretest.Spot{
+					figuretest.Spots(t, look.Text, textWidth, n.Ground(NetworkTruth), n.View(NetworkRecovered)), bar,
+				} {
+					for _, a := range set {
+						if a.Left < -1 || a.Right > box.Width+1 {
+							t.Errorf("%s: %q leaves the picture", where, a.Text)
 						}
 					}
+					figuretest.Apart(t, set, where)
 				}
 			}
 		}

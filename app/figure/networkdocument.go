@@ -64,8 +64,3 @@ func (n Network) barPart(width float64) part {
 	height := 4 * n.Palette.Text
 	return part{drawing: ColourBar(n.Scale(), n.Palette, Box{Width: width, Height: height, Left: documentMargin}), height: height}
 }
-
-// nest puts a drawing of this package at a place in another.
-func (p *pen) nest(x, y float64, drawing string) {
-	p.raw(`<svg x="`, number(x), `" y="`, number(y), `"`, drawing[len("<svg"):])
-}

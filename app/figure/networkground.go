@@ -84,13 +84,7 @@ func (n Network) drawEdges(p *pen, at places, v NetworkView) {
 		if hidden != nil && hidden[seen-1] {
 			return
 		}
-		d := &paths[thickness(weight, heaviest)]
-		d.data = append(d.data, 'M')
-		d.data = appendTenths(d.data, g.x[from])
-		d.data = appendSpaced(d.data, g.y[from])
-		d.data = append(d.data, 'l')
-		d.data = appendTenths(d.data, g.x[to]-g.x[from])
-		d.data = appendSpaced(d.data, g.y[to]-g.y[from])
+		paths[thickness(weight, heaviest)].segment(g.x[from], g.y[from], g.x[to], g.y[to])
 	})
 	r := n.area()
 	cover := ink / (r.width() * r.height())
@@ -134,10 +128,3 @@ func (n Network) heaviest() float64 {
 
 // edgeStride is one more than the number of edges left out after each drawn.
 func (n Network) edgeStride() int { return (n.edges() + mostEdges - 1) / mostEdges }
-
-func appendSpaced(out []byte, tenths int) []byte {
-	if tenths >= 0 {
-		out = append(out, ' ')
-	}
-	return appendTenths(out, tenths)
-}

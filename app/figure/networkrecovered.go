@@ -142,7 +142,7 @@ func (n Network) flow(p *pen, at places) {
 		lines[level].move(a.x, a.y)
 		lines[level].line(b.x, b.y)
 		if n.Frame.End && crossings <= pointedFlows {
-			heads.arrow(a, b, (4+1.2*float64(level))*n.Palette.Stroke)
+			arrow(&heads, a, b, (4+1.2*float64(level))*n.Palette.Stroke)
 		}
 		travellers.add(int(10*(a.x+part*(b.x-a.x))), int(10*(a.y+part*(b.y-a.y))))
 	})
@@ -156,15 +156,9 @@ func (n Network) flow(p *pen, at places) {
 }
 
 // arrow adds a head of the size in the middle of the way from a to b.
-func (p *path) arrow(a, b point, size float64) {
-	length := math.Hypot(b.x-a.x, b.y-a.y)
-	if length == 0 {
-		return
+func arrow(heads *path, a, b point, size float64) {
+	if length := math.Hypot(b.x-a.x, b.y-a.y); length > 0 {
+		ux, uy := (b.x-a.x)/length, (b.y-a.y)/length
+		heads.head((a.x+b.x)/2+size*ux, (a.y+b.y)/2+size*uy, ux, uy, 1.6*size, 0.7*size)
 	}
-	ux, uy := (b.x-a.x)/length*size, (b.y-a.y)/length*size
-	x, y := (a.x+b.x)/2, (a.y+b.y)/2
-	p.move(x+ux, y+uy)
-	p.line(x-0.6*ux-0.7*uy, y-0.6*uy+0.7*ux)
-	p.line(x-0.6*ux+0.7*uy, y-0.6*uy-0.7*ux)
-	p.close()
 }

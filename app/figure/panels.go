@@ -82,7 +82,7 @@ func (c Panels) key(p *pen) float64 {
 	for i, s := range list {
 		w := words{text: s.Name, colour: looks[i].colour, size: text, bold: true}
 		left := place(40 + w.width())
-		p.sample(left, y-0.35*text, looks[i], s.Role)
+		lineSample(p, left, y-0.35*text, looks[i])
 		p.text(left+40, y, w)
 	}
 	if c.Note != "" {
@@ -95,21 +95,17 @@ func (c Panels) key(p *pen) float64 {
 	return y + 0.9*text
 }
 
-// sample draws a short piece of a series' line with its mark.
-func (p *pen) sample(x, y float64, look style, role Role) {
+// lineSample draws a short piece of a series' line with its mark.
+func lineSample(p *pen, x, y float64, look style) {
 	var line, mark path
 	line.move(x, y)
-	line.command('H', x+34)
-	if look.dash != "" {
-		p.stroke(&line, look.colour, look.width, dashes(look.dash))
-	} else {
-		p.stroke(&line, look.colour, look.width)
-	}
-	if look.mark.tail == "" {
+	line.horizontal(x + 34)
+	p.line(&line, look)
+	if look.mark.none() {
 		return
 	}
 	mark.stamp(look.mark, x+17, y)
-	p.marks(&mark, look, role)
+	p.marks(&mark, look)
 }
 
 // draw draws one panel without names.

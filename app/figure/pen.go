@@ -101,3 +101,8 @@ func (p *pen) clip(r plot) {
 }
 
 func (p *pen) unclip() { p.raw("</svg>\n") }
+
+// nest puts a drawing of this package at a place in another.
+func (p *pen) nest(x, y float64, drawing string) {
+	p.raw(`<svg x="`, number(x), `" y="`, number(y), `"`, drawing[len("<svg"):])
+}

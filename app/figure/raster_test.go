@@ -2,41 +2,11 @@ package figure
 
 import (
 	"bytes"
-	"encoding/base64"
-	"image"
-	"image/png"
 	"math/rand/v2"
-	"strings"
 	"testing"
+
+	"cloakroom/app/figure/figuretest"
 )
-
-// decoded reads the first raster of a figure back.
-func decoded(t *testing.T, figure string) *image.Paletted {
-	t.Helper()
-	_, rest, found := strings.Cut(figure, "base64,")
-	if !found {
-		t.Fatal("a figure holds no raster")
-	}
-	text, _, _ := strings.Cut(rest, `"`)
-	data, err := base64.StdEncoding.DecodeString(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return decodedPNG(t, data)
-}
-
-func decodedPNG(t *testing.T, data []byte) *image.Paletted {
-	t.Helper()
-	picture, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	paletted, ok := picture.(*image.Paletted)
-	if !ok {
-		t.Fatalf("the picture is a %T", picture)
-	}
-	return paletted
-}
 
 // What is encoded is read back by another decoder, whatever the size: within
 // one stored block, at its border and over several.
@@ -49,7 +19,7 @@ func TestPNG(t *testing.T) {
 			r.pixels[i] = byte(coins.Uint32())
 		}
 		data := r.png(colours)
-		got := decodedPNG(t, data)
+		got := figuretest.PNG(t, data)
 		if got.Rect.Dx() != r.width || got.Rect.Dy() != r.height || !bytes.Equal(got.Pix, r.pixels) {
 			t.Fatalf("%v: another picture is read back", size)
 		}
@@ -75,20 +45,20 @@ func TestPNG(t *testing.T) {
 // what is below zero, zero and above.
 func TestMapScale(t *testing.T) {
 	for _, s := range []MapScale{{Most: 12}, {Most: 5000, Width: 1}, {Most: 3, Signed: true}} {
-		last := -1
+		last, x := -1, s.indexer(1)
 		for k := -20; k <= 20; k++ {
 			v := s.Most * float64(k) / 20
 			if up, down := s.Share(v), s.Share(-v); up != -down {
 				t.Errorf("%+v: shares of ±%v are %v and %v", s, v, up, down)
 			}
-			if i := int(s.index(v)); i < last || (i == last && s.Width == 0) {
+			if i := int(x.index(v)); i < last || (i == last && s.Width == 0) {
 				t.Errorf("%+v: %v has index %d, what is below it %d", s, v, i, last)
 			} else {
 				last = i
 			}
 		}
-		if s.index(-s.Most) != lowestIndex || int(s.index(0)) != s.zero() || s.index(2*s.Most) != highIndex {
-			t.Errorf("%+v: the ends and zero have indices %d, %d, %d", s, s.index(-s.Most), s.index(0), s.index(2*s.Most))
+		if x.index(-s.Most) != lowestIndex || int(x.index(0)) != s.zero() || x.index(2*s.Most) != highIndex {
+			t.Errorf("%+v: the ends and zero have indices %d, %d, %d", s, x.index(-s.Most), x.index(0), x.index(2*s.Most))
 		}
 		below, clipped := s.Beyond([]float64{-1e-30, -0.5, 0, 1, 2}, s.Most)
 		if below != 1 || clipped != 1 {

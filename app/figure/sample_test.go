@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -60,25 +61,10 @@ func estimateFor(asked *scenario.Heat, got *scenario.HeatResult) {
 		}
 	}
 	got.Estimate = scenario.Numbers(estimate)
-	got.Recovery = scenario.RecoveryResult{Method: scenario.BPD, Status: "optimal", Residual: 0.82, Radius: 0.82, Trace: traceTo(estimate)}
+	got.Recovery = scenario.RecoveryResult{Method: scenario.BPD, Status: "optimal", Residual: 0.82, Radius: 0.82, Trace: figuretest.TraceTo(estimate)}
 	if total > 0 {
 		got.Distance.EMD = &work
 	}
-}
-
-// traceTo makes iterates that grow towards the estimate.
-func traceTo(estimate []float64) []scenario.Step {
-	var trace []scenario.Step
-	for k := range 10 {
-		var support []float64
-		for i, v := range estimate {
-			if v > 0 {
-				support = append(support, float64(max(i-9+k, 0)), v*float64(k+1)/10)
-			}
-		}
-		trace = append(trace, scenario.Step{Residual: 3 / float64(k+1), Support: scenario.Numbers(support)})
-	}
-	return trace
 }
 
 // withFilm adds a film of the spreading heat.

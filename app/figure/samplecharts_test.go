@@ -3,13 +3,9 @@ package figure
 import (
 	"math"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
-
-func interval(mean, half float64, trials int) scenario.Interval {
-	low, high := mean-half, mean+half
-	return scenario.Interval{Mean: &mean, Low: &low, High: &high, Count: trials}
-}
 
 // sweepSample is a sweep over ε with two cells missing and a reference beside.
 func sweepSample(look Palette, box Box) SweepChart {
@@ -19,11 +15,11 @@ func sweepSample(look Palette, box Box) SweepChart {
 			continue
 		}
 		err := 0.3 / (1 + e)
-		cells = append(cells, scenario.Cell{Index: i, At: []float64{e}, EMD: interval(err, err/5, 30), L1: interval(err*1.1+0.02, err/6, 30)})
+		cells = append(cells, scenario.Cell{Index: i, At: []float64{e}, EMD: figuretest.Interval(err, err/5, 30), L1: figuretest.Interval(err*1.1+0.02, err/6, 30)})
 	}
 	reference := []Point{}
 	for i := range cells {
-		reference = append(reference, Point{X: cells[i].At[0], Interval: interval(0.35/(1+cells[i].At[0]), 0, 30)})
+		reference = append(reference, Point{X: cells[i].At[0], Interval: figuretest.Interval(0.35/(1+cells[i].At[0]), 0, 30)})
 		reference[i].Interval.Low = nil
 	}
 	now := 4.0

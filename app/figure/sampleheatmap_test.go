@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -264,8 +265,8 @@ func crowdSweep(look Palette, box Box) Panels {
 		cell := scenario.Cell{Index: i, At: []float64{e}, Trials: 30}
 		for k, method := range []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop} {
 			good := e / (e + 0.3 + 3*float64(k*k))
-			m := scenario.MapCell{Method: method, Similarity: interval(0.4+0.55*good, 0.03, 30), Pearson: interval(good, 0.05, 30),
-				KL: interval(2*(1-good)*(1-good), 0.1*(1-good), 30), EMD: interval(0.25*(1-good), 0.02*(1-good), 30)}
+			m := scenario.MapCell{Method: method, Similarity: figuretest.Interval(0.4+0.55*good, 0.03, 30), Pearson: figuretest.Interval(good, 0.05, 30),
+				KL: figuretest.Interval(2*(1-good)*(1-good), 0.1*(1-good), 30), EMD: figuretest.Interval(0.25*(1-good), 0.02*(1-good), 30)}
 			if i == 0 && k == 1 {
 				m.Pearson = scenario.Interval{}
 			}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -129,7 +130,7 @@ func estimateOnNetwork(got *scenario.NetworkResult, asked scenario.Network, edge
 	for i, v := range estimate {
 		masses[got.Communities[i]] += v
 	}
-	got.Recovery = scenario.RecoveryResult{Method: scenario.BPD, Status: "optimal", Trace: traceTo(estimate)}
+	got.Recovery = scenario.RecoveryResult{Method: scenario.BPD, Status: "optimal", Trace: figuretest.TraceTo(estimate)}
 	if total == 0 {
 		return
 	}
@@ -139,12 +140,6 @@ func estimateOnNetwork(got *scenario.NetworkResult, asked scenario.Network, edge
 	}
 	got.Distance.EMD = &work
 	got.Community = scenario.Community{Mass: scenario.Numbers(masses), Guess: &guess, Right: &right}
-}
-
-// proportion is a share with a made-up interval.
-func proportion(share float64, trials int) *scenario.Proportion {
-	low, high := max(share-0.1, 0), min(share+0.1, 1)
-	return &scenario.Proportion{Share: &share, Low: &low, High: &high, Count: trials}
 }
 
 // timeAgainstEpsilon is a sweep over (τ, ε) of a network, two cells missing.
@@ -163,12 +158,12 @@ func timeAgainstEpsilon() (*scenario.Sweep, []scenario.Cell) {
 			strength := math.Log2(epsilon) - 2*math.Abs(math.Log(tau/1.5))/1.5
 			rise := func(at float64) float64 { return 0.5 + 0.5/(1+math.Exp(1.4*(at-strength))) }
 			cells = append(cells, scenario.Cell{
-				Index: index, At: []float64{tau, epsilon}, EMD: interval(3-2*rise(2), 0.2, 60), Trials: 60,
-				Right: proportion(rise(2.6)-0.1, 60),
+				Index: index, At: []float64{tau, epsilon}, EMD: figuretest.Interval(3-2*rise(2), 0.2, 60), Trials: 60,
+				Right: figuretest.Proportion(rise(2.6)-0.1, 60),
 				Compared: []scenario.CellComparison{
-					{Method: scenario.Posterior, Right: proportion(rise(0.8), 60)},
-					{Method: scenario.Total, Right: proportion(rise(1.5)-0.02, 60)},
-					{Method: scenario.Nearest, Right: proportion(rise(1.9)-0.04, 60)},
+					{Method: scenario.Posterior, Right: figuretest.Proportion(rise(0.8), 60)},
+					{Method: scenario.Total, Right: figuretest.Proportion(rise(1.5)-0.02, 60)},
+					{Method: scenario.Nearest, Right: figuretest.Proportion(rise(1.9)-0.04, 60)},
 				},
 			})
 		}

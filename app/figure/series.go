@@ -71,7 +71,7 @@ func seriesStyle(look Palette, role Role, nth int) style {
 	case RoleMeasured:
 		return style{colour: look.Measured, width: 2, mark: square(size - 0.6), hollow: true, dash: "6 3"}
 	case RolePrivate:
-		return style{colour: look.Private, width: 1.6, mark: cross(size), dash: "1.5 3"}
+		return style{colour: look.Private, width: 1.6, mark: cross(size), open: true, dash: "1.5 3"}
 	case RoleRecovered:
 		return style{colour: look.Recovered, width: 2.6, mark: triangle(size + 0.8)}
 	case RoleReference:

@@ -155,7 +155,7 @@ func (c SweepChart) floor(f *frame) {
 	var line path
 	y := f.y.at(c.Floor.At)
 	line.move(f.area.left, y)
-	line.command('H', f.area.right)
+	line.horizontal(f.area.right)
 	f.stroke(&line, f.look.Muted, 1.2, dashes("2 3"))
 	w := words{text: c.Floor.Name, colour: f.look.Muted, size: f.look.tick(), halo: true}
 	left, right := f.area.left+6, f.area.right-6-w.width()

@@ -72,12 +72,8 @@ func (c SweepChart) rows(f *frame) {
 		var sample path
 		look := c.style(i)
 		sample.move(f.area.left, y-0.35*f.look.Text)
-		sample.command('H', f.area.left+28)
-		if look.dash != "" {
-			f.stroke(&sample, look.colour, look.width, dashes(look.dash))
-		} else {
-			f.stroke(&sample, look.colour, look.width)
-		}
+		sample.horizontal(f.area.left + 28)
+		f.line(&sample, look)
 		f.text(f.area.left+34, y, c.label(i))
 		y += 1.4 * f.look.Text
 	}

@@ -68,3 +68,9 @@ func advance(r rune) float64 {
 	}
 	return 0.63
 }
+
+// note writes a muted remark into the middle of a plot.
+func (p *pen) note(r plot, text string) {
+	p.text((r.left+r.right)/2, (r.top+r.bottom)/2+0.35*p.look.Text,
+		words{text: text, colour: p.look.Muted, size: p.look.Text, anchor: "middle", halo: true})
+}

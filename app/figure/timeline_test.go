@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -58,7 +59,7 @@ func TestTimelineOfLittle(t *testing.T) {
 			}
 			h := Heat{Got: got, Frame: line.At(frame), Palette: Light(), Box: Box{Width: 500, Height: 120}}
 			for lane := range Lanes {
-				wellFormed(t, h.Draw(lane))
+				figuretest.WellFormed(t, h.Draw(lane))
 			}
 		}
 		keys := line.Keys()
