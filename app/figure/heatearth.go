@@ -51,9 +51,6 @@ func (h Heat) arcs(p *pen, r plot, s scale) {
 	}
 }
 
-// ease starts and ends a movement gently; it maps 0…1 onto 0…1.
-func ease(t float64) float64 { return t * t * (3 - 2*t) }
-
 // travelling draws the estimate on its way to the truth: every piece of earth
 // leaves the stem it is part of and joins the stem it belongs to. Heights stay
 // in the estimate's own unit, so an estimate of less heat than the truth does

@@ -151,22 +151,13 @@ func (h Heatmap) Scale(v HeatmapView) MapScale {
 // or the finished picture: a drawing may be kept for as long as it is the same.
 func (h Heatmap) Moment(v HeatmapView) Frame {
 	rebuilt := h.recoverChapter()
-	begins, ends := rebuilt, rebuilt // the chapters within which the view moves
-	switch v {
-	case HeatmapTruth:
-		begins, ends = crowdChapter, crowdChapter
-	case HeatmapPyramid:
-		begins = crowdChapter + 1
-	default:
-		if m := h.mapOf(v); m != nil && len(m.Moves.Values) > 0 {
-			ends = rebuilt + 1
-		}
+	switch m := h.mapOf(v); {
+	case v == HeatmapTruth:
+		return h.Frame.between(crowdChapter, crowdChapter)
+	case v == HeatmapPyramid:
+		return h.Frame.between(crowdChapter+1, rebuilt)
+	case m != nil && len(m.Moves.Values) > 0:
+		return h.Frame.between(rebuilt, rebuilt+1)
 	}
-	switch {
-	case h.Frame.done(ends) == 1:
-		return Still()
-	case h.Frame.Chapter < begins:
-		return Frame{}
-	}
-	return h.Frame
+	return h.Frame.between(rebuilt, rebuilt)
 }

@@ -230,12 +230,12 @@ func TestTimelineOfAHeatmap(t *testing.T) {
 	for k, want := range map[int]string{0: "the crowd as it is", line.Chapters[2].First + 5: "level 3: noise on 64 cells, 99.3 percent",
 		line.Chapters[2].First + 8: "level 3: 20 of 64 cells kept", line.Chapters[2].First + 13: "level 3: 20 kept cells split into four",
 		line.Chapters[5].First + 13: "level 6: 20 of 80 cells kept", line.Frames - 1: "the finished picture"} {
-		if text := line.Describe(k, result); text != want {
+		if text := line.Describe(k); text != want {
 			t.Errorf("frame %d is described as %q, want %q", k, text, want)
 		}
 	}
 	for k := range line.Frames {
-		if line.Describe(k, result) == "" {
+		if line.Describe(k) == "" {
 			t.Errorf("frame %d has no description", k)
 		}
 	}

@@ -62,18 +62,6 @@ func (n Network) spreading() (values []float64, strength float64) {
 	return n.numbered(n.Got.Exact.Values), n.Frame.done(Diffuse)
 }
 
-// nodeFilmOf returns the film of a result when it can be shown, else nil.
-func nodeFilmOf(got *scenario.NetworkResult) *scenario.NodeFilm {
-	if got == nil {
-		return nil
-	}
-	film := got.Film
-	if film == nil || len(film.Times.Values) == 0 || len(film.Heat) != len(film.Times.Values) {
-		return nil
-	}
-	return film
-}
-
 // reported is the private readings. Within "read" the first nodes have their
 // exact ones, and within "add noise" every reading moves from exact to private.
 func (n Network) reported() []float64 {

@@ -1,6 +1,9 @@
 package figure
 
-import "unicode"
+import (
+	"strings"
+	"unicode"
+)
 
 // words is a piece of text to be placed.
 type words struct {
@@ -73,4 +76,22 @@ func advance(r rune) float64 {
 func (p *pen) note(r plot, text string) {
 	p.text((r.left+r.right)/2, (r.top+r.bottom)/2+0.35*p.look.Text,
 		words{text: text, colour: p.look.Muted, size: p.look.Text, anchor: "middle", halo: true})
+}
+
+// wrap breaks words into lines of at most the width in px.
+func wrap(w words, width float64) []words {
+	var lines []words
+	for _, word := range strings.Fields(w.text) {
+		if len(lines) > 0 {
+			longer := lines[len(lines)-1]
+			longer.text += " " + word
+			if longer.width() <= width {
+				lines[len(lines)-1] = longer
+				continue
+			}
+		}
+		w.text = word
+		lines = append(lines, w)
+	}
+	return lines
 }

@@ -38,7 +38,7 @@ func TestTimeline(t *testing.T) {
 	if f.Step != 3 {
 		t.Errorf("step %d, want 3", f.Step)
 	}
-	text := line.Describe(line.Chapters[Recover].First+3, &scenario.Result{Heat: got})
+	text := line.Describe(line.Chapters[Recover].First + 3)
 	if text != "iteration 4 of 10, residual 0.75" {
 		t.Errorf("described as %q", text)
 	}
@@ -54,7 +54,7 @@ func TestTimelineOfLittle(t *testing.T) {
 			t.Fatalf("a timeline of %d frames and %d chapters", line.Frames, len(line.Chapters))
 		}
 		for frame := range line.Frames {
-			if line.Describe(frame, &scenario.Result{Heat: got}) == "" {
+			if line.Describe(frame) == "" {
 				t.Errorf("frame %d has no description", frame)
 			}
 			h := Heat{Got: got, Frame: line.At(frame), Palette: Light(), Box: Box{Width: 500, Height: 120}}
@@ -107,12 +107,13 @@ func TestTimelineOfANetwork(t *testing.T) {
 		line.Chapters[Read].First:        "1 of 12 nodes read",
 		line.Frames - 1:                  "the finished picture",
 	} {
-		if text := line.Describe(frame, result); text != want {
+		if text := line.Describe(frame); text != want {
 			t.Errorf("frame %d is described as %q, want %q", frame, text, want)
 		}
 	}
 	n.Got.Film = nil
-	if text := line.Describe(line.Chapters[Diffuse].First, result); !strings.HasPrefix(text, "the rumour spreads") {
+	line = NewTimeline(result)
+	if text := line.Describe(line.Chapters[Diffuse].First); !strings.HasPrefix(text, "the rumour spreads") {
 		t.Errorf("without a film described as %q", text)
 	}
 }
