@@ -16,8 +16,8 @@ func TestPanelsOfLittle(t *testing.T) {
 	for _, look := range []Palette{Light(), Dark(), Projector()} {
 		for _, box := range panelBoxes {
 			for _, c := range []Panels{{Palette: look, Box: box}, crowdSweep(look, box), shuffles(look, box),
-				HeatmapSweep(nil, "", look, box), ShuffleChart(nil, nil, look, box),
-				HeatmapSweep([]scenario.Cell{{}, {At: []float64{1}, Maps: []scenario.MapCell{{Method: "?"}}}}, "heatmap.blur", look, box),
+				HeatmapSweep(nil, Axis{}, look, box), ShuffleChart(nil, nil, look, box),
+				HeatmapSweep([]scenario.Cell{{}, {At: []float64{1}, Maps: []scenario.MapCell{{Method: "?"}}}}, FieldAxis("heatmap.blur"), look, box),
 				ShuffleChart([]scenario.ShuffleResult{{}}, &scenario.Metrics{}, look, box)} {
 				text := c.SVG()
 				figuretest.WellFormed(t, text)
@@ -155,14 +155,14 @@ func TestHeatmapMapOf(t *testing.T) {
 		cells = append(cells, scenario.Cell{Index: k, Maps: maps})
 	}
 	cells[3].Maps = cells[3].Maps[:1]
-	c := HeatmapMapOf(sweep, append(cells, scenario.Cell{Index: 77}), scenario.MapPyramid, 3)
+	c := HeatmapMapOf(sweep, FieldAxis, append(cells, scenario.Cell{Index: 77}), scenario.MapPyramid, 3)
 	if c.Values[2] != 2 || !math.IsNaN(c.Values[3]) || !math.IsNaN(c.Values[5]) || c.Tips[5] != "" {
 		t.Errorf("the cells hold %v", c.Values)
 	}
 	if want := "Epsilon ε 1, Keep w 10: earth mover’s distance 2 (95 % interval 1.5 to 2.5, 30 trials)"; c.Tips[2] != want {
 		t.Errorf("cell 2 says %q, want %q", c.Tips[2], want)
 	}
-	for _, c := range []MapChart{c, HeatmapMapOf(nil, nil, "", 0), HeatmapMapOf(sweep, nil, scenario.MapPyramid, 0)} {
+	for _, c := range []MapChart{c, HeatmapMapOf(nil, nil, nil, "", 0), HeatmapMapOf(sweep, FieldAxis, nil, scenario.MapPyramid, 0)} {
 		c.Palette, c.Box = Light(), Box{Width: 500, Height: 300}
 		figuretest.WellFormed(t, c.SVG())
 	}

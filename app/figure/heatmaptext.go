@@ -124,21 +124,6 @@ func (h Heatmap) Says(v HeatmapView) string {
 	return h.saysMap(h.mapOf(v))
 }
 
-// DescribeHeatmap returns the text alternatives of the truth, the pyramid and
-// every map as one paragraph.
-func DescribeHeatmap(h Heatmap) string {
-	parts := []string{h.Says(HeatmapTruth)}
-	if h.Got != nil && h.Got.Pyramid != nil {
-		parts = append(parts, h.Says(HeatmapPyramid))
-	}
-	if h.Got != nil {
-		for i := range h.Got.Maps {
-			parts = append(parts, h.Says(MapView(i)))
-		}
-	}
-	return strings.Join(parts, " ")
-}
-
 func (h Heatmap) saysTruth() string {
 	values := h.truth()
 	if len(values) == 0 {

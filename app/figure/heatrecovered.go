@@ -20,23 +20,19 @@ func (h Heat) rival() *scenario.Comparison {
 	if h.Got == nil || h.Show.Rival == "" {
 		return nil
 	}
-	for i := range h.Got.Compared {
-		if h.Got.Compared[i].Recovery.Method == h.Show.Rival {
-			return &h.Got.Compared[i]
-		}
-	}
-	return nil
+	return RivalOf(&h.Got.SensorResult, h.Show.Rival)
 }
 
 // recoveredExtent is the range of the last lane. It holds the truth and every
 // estimate; iterates may stretch it by a quarter, beyond which they are cut.
 func (h Heat) recoveredExtent() extent {
-	var still, all extent
+	var still extent
+	var least, most float64 // of the iterates
 	still.add(0)
 	still.add(h.judged()...)
 	if h.Got != nil {
 		still.add(h.Got.Estimate.Values...)
-		all.add(traceExtent(h.Got.Recovery.Trace)...)
+		least, most = TraceRange(h.Got.Recovery.Trace)
 	}
 	if rival := h.rival(); rival != nil {
 		still.add(rival.Estimate.Values...)
@@ -45,19 +41,8 @@ func (h Heat) recoveredExtent() extent {
 		still.hi = 1
 	}
 	slack := (still.hi - still.lo) / 4
-	still.add(max(all.lo, still.lo-slack), min(all.hi, still.hi+slack))
+	still.add(max(least, still.lo-slack), min(most, still.hi+slack))
 	return still.pad(0.1)
-}
-
-// traceExtent returns the smallest and largest value of all iterates.
-func traceExtent(trace []scenario.Step) []float64 {
-	var e extent
-	for _, step := range trace {
-		for i := 1; i < len(step.Support.Values); i += 2 {
-			e.add(step.Support.Values[i])
-		}
-	}
-	return []float64{e.lo, e.hi}
 }
 
 // estimate returns the estimate that the frame shows, on the places.
@@ -69,14 +54,7 @@ func (h Heat) estimate() []float64 {
 	if !h.Frame.during(Recover) || len(trace) == 0 {
 		return h.Got.Estimate.Values
 	}
-	iterate := make([]float64, len(h.Got.Estimate.Values))
-	support := trace[min(h.Frame.Step, len(trace)-1)].Support.Values
-	for i := 0; i+1 < len(support); i += 2 {
-		if place := int(support[i]); place >= 0 && place < len(iterate) {
-			iterate[place] = support[i+1]
-		}
-	}
-	return iterate
+	return Iterate(trace[min(h.Frame.Step, len(trace)-1)], len(h.Got.Estimate.Values))
 }
 
 // Recovered draws the last lane: the truth as stems with rings, the estimate

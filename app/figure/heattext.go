@@ -1,34 +1,6 @@
 package figure
 
-import (
-	"fmt"
-	"strings"
-
-	"cloakroom/core/scenario"
-)
-
-// MethodName returns the words for a recovery's published name.
-func MethodName(method string) string {
-	switch method {
-	case scenario.BPD:
-		return "basis pursuit"
-	case scenario.Bregman:
-		return "Bregman iteration"
-	case scenario.NNLS:
-		return "nonnegative least squares"
-	case scenario.Tikhonov:
-		return "Tikhonov"
-	case scenario.Mixture:
-		return "Gaussian mixture"
-	case scenario.Total:
-		return "Largest total"
-	case scenario.Nearest:
-		return "Nearest column"
-	case scenario.Posterior:
-		return "Best possible (posterior)"
-	}
-	return method
-}
+import "fmt"
 
 // Title returns the heading of a lane.
 func (h Heat) Title(lane Lane) string {
@@ -109,15 +81,6 @@ func (h Heat) Describe(lane Lane) string {
 	panic("figure: no such lane")
 }
 
-// Describe returns the text alternatives of all four lanes as one paragraph.
-func Describe(h Heat) string {
-	parts := make([]string, Lanes)
-	for lane := range Lanes {
-		parts[lane] = h.Describe(lane)
-	}
-	return strings.Join(parts, " ")
-}
-
 // manySources is the number up to which sources are told one by one.
 const manySources = 8
 
@@ -142,10 +105,7 @@ func listed(n int, noun string, places []string) string {
 	if n > manySources {
 		return what + " on the line."
 	}
-	if n == 1 {
-		return what + " on the line, at " + places[0] + "."
-	}
-	return what + " on the line, at " + strings.Join(places[:n-1], ", ") + " and " + places[n-1] + "."
+	return what + " on the line, at " + listing(places) + "."
 }
 
 func (h Heat) describeRecovered() string {

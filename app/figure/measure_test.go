@@ -32,7 +32,7 @@ func TestFirstReach(t *testing.T) {
 // The curve is where the shares say, whichever of the two parameters is ε.
 func TestCurvesOfAMap(t *testing.T) {
 	sweep, cells := timeAgainstEpsilon()
-	lying := MapOf(sweep, scenario.BPD, cells, MeasureRight, 0.5)
+	lying := MapOf(sweep, FieldAxis, scenario.BPD, cells, MeasureRight, 0.5)
 	if len(lying.Curves) != 2 || lying.Curves[0].Role != RoleCeiling || lying.Curves[0].Upright {
 		t.Fatalf("curves %+v", lying.Curves)
 	}
@@ -43,7 +43,7 @@ func TestCurvesOfAMap(t *testing.T) {
 		swapped[k] = c
 		swapped[k].Index = j*6 + i
 	}
-	upright := MapOf(turned, scenario.BPD, swapped, MeasureRight, 0.5)
+	upright := MapOf(turned, FieldAxis, scenario.BPD, swapped, MeasureRight, 0.5)
 	for k, v := range upright.Curves {
 		if !v.Upright {
 			t.Error("a curve along the columns does not say so")
@@ -54,11 +54,11 @@ func TestCurvesOfAMap(t *testing.T) {
 			}
 		}
 	}
-	other := MapOf(&scenario.Sweep{Over: []string{"network.time", "network.graph.within"}, Values: sweep.Values}, scenario.BPD, cells, MeasureRight, 0.5)
+	other := MapOf(&scenario.Sweep{Over: []string{"network.time", "network.graph.within"}, Values: sweep.Values}, FieldAxis, scenario.BPD, cells, MeasureRight, 0.5)
 	if len(other.Curves) != 0 {
 		t.Error("a map without ε has a curve of ε")
 	}
-	own := MapOf(sweep, scenario.Posterior, cells, MeasureRight, 0.5)
+	own := MapOf(sweep, FieldAxis, scenario.Posterior, cells, MeasureRight, 0.5)
 	if len(own.Curves) != 1 {
 		t.Errorf("the posterior chosen gives %d curves", len(own.Curves))
 	}
@@ -113,7 +113,7 @@ func TestMeasures(t *testing.T) {
 	if text := c.Describe(); !strings.Contains(text, "A guess attains 0.5. best possible analyst: 75 % right from 7.67 at Time τ 0.3") {
 		t.Errorf("described as %q", text)
 	}
-	if MapOf(nil, "", nil, MeasureRight, 0).SVG() == "" {
+	if MapOf(nil, FieldAxis, "", nil, MeasureRight, 0).SVG() == "" {
 		t.Error("a map of no sweep is not drawn")
 	}
 }

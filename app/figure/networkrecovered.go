@@ -133,7 +133,7 @@ func (n Network) flow(p *pen, at places) {
 	var heads path
 	var travellers dots
 	part, crossings := ease(n.Frame.Part), len(n.Got.Plan.Values)/3
-	n.eachFlow(func(from, to int, mass float64) {
+	EachMove(&n.Got.SensorResult, func(from, to int, mass float64) {
 		if !at.known(from) || !at.known(to) {
 			return
 		}

@@ -121,16 +121,6 @@ func (n Network) Says(v NetworkView) string {
 	panic("figure: no such view")
 }
 
-// DescribeNetwork returns the text alternatives of all four views as one
-// paragraph.
-func DescribeNetwork(n Network) string {
-	parts := make([]string, NetworkViews)
-	for v := range NetworkViews {
-		parts[v] = n.Says(v)
-	}
-	return strings.Join(parts, " ")
-}
-
 // saysNetwork tells the size of the network and what the drawing leaves out.
 func (n Network) saysNetwork() string {
 	edges := n.edges()
@@ -171,14 +161,6 @@ func (n Network) saysTruth() string {
 		}
 	}
 	return count(len(sources), "source") + ": " + listing(told) + "."
-}
-
-// listing joins things as a sentence does.
-func listing(things []string) string {
-	if len(things) < 2 {
-		return strings.Join(things, "")
-	}
-	return strings.Join(things[:len(things)-1], ", ") + " and " + things[len(things)-1]
 }
 
 func (n Network) saysExact() string {

@@ -274,7 +274,7 @@ func crowdSweep(look Palette, box Box) Panels {
 		}
 		cells = append(cells, cell)
 	}
-	c := HeatmapSweep(cells, "heatmap.privacy.epsilon", look, box)
+	c := HeatmapSweep(cells, FieldAxis("heatmap.privacy.epsilon"), look, box)
 	c.Current, c.Note = new(1.0), "30 trials a point, 6 of 7 points"
 	return c
 }

@@ -174,7 +174,7 @@ func timeAgainstEpsilon() (*scenario.Sweep, []scenario.Cell) {
 // measureSample is the map of a measure.
 func measureSample(m Measure, look Palette, box Box) MapChart {
 	sweep, cells := timeAgainstEpsilon()
-	c := MapOf(sweep, scenario.BPD, cells, m, 0.5)
+	c := MapOf(sweep, FieldAxis, scenario.BPD, cells, m, 0.5)
 	c.Palette, c.Box, c.Current = look, box, &[2]int{3, 3}
 	return c
 }

@@ -1,10 +1,6 @@
 package figure
 
-import (
-	"slices"
-
-	"cloakroom/core/scenario"
-)
+import "cloakroom/core/scenario"
 
 // Role is the meaning of a series; it decides colour, dash and mark.
 type Role int
@@ -32,24 +28,6 @@ type Series struct {
 	Name   string
 	Role   Role
 	Points []Point
-}
-
-// Points returns one point for each cell of a sweep over one name, in order; a
-// cell that has not arrived yet leaves a gap.
-func Points(cells []scenario.Cell, of func(scenario.Cell) scenario.Interval) []Point {
-	cells = slices.Clone(cells)
-	slices.SortFunc(cells, func(a, b scenario.Cell) int { return a.Index - b.Index })
-	var points []Point
-	for i, c := range cells {
-		if len(c.At) == 0 {
-			continue
-		}
-		if i > 0 && c.Index > cells[i-1].Index+1 {
-			points = append(points, Point{X: c.At[0]})
-		}
-		points = append(points, Point{X: c.At[0], Interval: of(c)})
-	}
-	return points
 }
 
 // pointsOf makes points without intervals from a curve.

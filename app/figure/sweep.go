@@ -207,20 +207,10 @@ func (c SweepChart) Describe() string {
 		}
 		first, last := known[0], known[len(known)-1]
 		fmt.Fprintf(&out, " %s: %s at %s, %s at %s.", s.Name,
-			inWords(first), Format(first.X), inWords(last), Format(last.X))
+			describeInterval(first.Interval), Format(first.X), describeInterval(last.Interval), Format(last.X))
 	}
 	if c.Note != "" {
 		out.WriteString(" " + c.Note + ".")
 	}
 	return out.String()
-}
-
-// inWords writes a mean with its interval and its count.
-func inWords(q Point) string {
-	text := Format(*q.Interval.Mean)
-	if q.Interval.Low != nil && q.Interval.High != nil {
-		text += fmt.Sprintf(" (95 %% interval %s to %s, %s)",
-			Format(*q.Interval.Low), Format(*q.Interval.High), count(q.Interval.Count, "trial"))
-	}
-	return text
 }

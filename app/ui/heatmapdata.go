@@ -122,14 +122,14 @@ func (s heatmapPage) sweepCard() card {
 			if len(w.asked.Sweep.Over) != 1 {
 				return ""
 			}
-			return figure.HeatmapSweep(w.cells, w.asked.Sweep.Over[0], look, box).SVG()
+			return figure.HeatmapSweep(w.cells, figure.FieldAxis(w.asked.Sweep.Over[0]), look, box).SVG()
 		},
 	}
 	if len(w.asked.Sweep.Over) == 2 {
 		c.caption = "Mean earth mover’s distance of the private pyramid."
 		c.box = figure.Box{Width: min(s.chartWidth(), 760), Height: 420}
 		c.draw = func(look figure.Palette, box figure.Box) string {
-			chart := figure.HeatmapMapOf(w.asked.Sweep, w.cells, scenario.MapPyramid, 3)
+			chart := figure.HeatmapMapOf(w.asked.Sweep, figure.FieldAxis, w.cells, scenario.MapPyramid, 3)
 			chart.Palette, chart.Box = look, box
 			return chart.SVG()
 		}

@@ -285,7 +285,7 @@ func (s sensorPage) sweepMap(look figure.Palette, box figure.Box) string {
 
 func (s sensorPage) mapChart(look figure.Palette, box figure.Box) figure.MapChart {
 	w := &s.sweep
-	chart := figure.MapOf(w.asked.Sweep, w.asked.Sensing().Recovery.Method, w.cells, s.measure(), s.chance())
+	chart := figure.MapOf(w.asked.Sweep, figure.FieldAxis, w.asked.Sensing().Recovery.Method, w.cells, s.measure(), s.chance())
 	chart.Palette, chart.Box = look, box
 	return chart
 }
