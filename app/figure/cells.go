@@ -43,8 +43,13 @@ func CellPoints(cells []Cell) []Point {
 }
 
 // lay puts the cells of a sweep over two parameters onto the map: their means and
-// what they tell. The axes and the values along them are set before.
-func (c *MapChart) lay(cells []Cell) {
+// what they tell. Axis gives the axis of a parameter. It reports false, and does
+// nothing, for a sweep over fewer or more.
+func (c *MapChart) lay(over []string, values [][]float64, axis func(string) Axis, cells []Cell) bool {
+	if len(over) != 2 || len(values) != 2 {
+		return false
+	}
+	c.X, c.Y, c.XAt, c.YAt = axis(over[0]), axis(over[1]), values[0], values[1]
 	count := len(c.XAt) * len(c.YAt)
 	c.Values, c.Tips = slices.Repeat([]float64{math.NaN()}, count), make([]string, count)
 	for _, cell := range cells {
@@ -60,6 +65,7 @@ func (c *MapChart) lay(cells []Cell) {
 		c.Values[k] = *cell.Interval.Mean
 		c.Tips[k] += cell.Tip
 	}
+	return true
 }
 
 // describeInterval writes a mean with its interval and its count.

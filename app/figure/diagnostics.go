@@ -17,11 +17,7 @@ func Spectrum(diagnosed *scenario.Diagnostics, look Palette, box Box) SweepChart
 		return chart
 	}
 	values := diagnosed.SingularValues.Values
-	points := make([]Point, len(values))
-	for i := range values {
-		points[i] = Point{X: float64(i + 1), Interval: scenario.Interval{Mean: &values[i]}}
-	}
-	chart.Series = []Series{{Name: "singular values", Role: RoleTruth, Points: points}}
+	chart.Series = []Series{{Name: "singular values", Role: RoleTruth, Points: Ranked(values)}}
 	if values[0] > 0 {
 		chart.Floor = &Floor{At: values[0] * machineEpsilon, Name: "float64 ends here"}
 	}
@@ -49,15 +45,9 @@ func SensitivityChart(curve scenario.SensitivityCurve, current float64, look Pal
 	case "T":
 		paper, law = "paper’s rate T^−3/2", "small-T law T^−3/4"
 	}
-	for _, s := range []Series{
-		{Name: paper, Role: RoleBaseline, Points: pointsOf(curve.Paper)},
-		{Name: law, Role: RoleReference, Points: pointsOf(curve.Law)},
-		{Name: "Δ₂ computed", Role: RoleTruth, Points: pointsOf(curve.Exact)},
-	} {
-		if len(s.Points) > 0 {
-			chart.Series = append(chart.Series, s)
-		}
-	}
+	chart.AddCurve(paper, RoleBaseline, curve.Paper)
+	chart.AddCurve(law, RoleReference, curve.Law)
+	chart.AddCurve("Δ₂ computed", RoleTruth, curve.Exact)
 	return chart
 }
 

@@ -58,5 +58,5 @@ func TestGoldenCharts(t *testing.T) {
 	figuretest.Golden(t, "chart-narrow", sweepSample(Dark(), Box{Width: 340, Height: 300}).SVG())
 	asked, got := twoSources()
 	exact := withBackdoor(got)
-	figuretest.Golden(t, "difference", still(asked, got, Light(), 640).Difference(exact))
+	figuretest.Golden(t, "difference", Difference{Figure: still(asked, got, Light(), 640), Exact: exact}.SVG())
 }

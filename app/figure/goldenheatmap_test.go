@@ -14,7 +14,7 @@ func TestGoldenHeatmap(t *testing.T) {
 	figuretest.Golden(t, "heatmap-truth", h.View(HeatmapTruth))
 	figuretest.Golden(t, "heatmap-pyramid", h.View(HeatmapPyramid))
 	figuretest.Golden(t, "heatmap-map", h.View(HeatmapMap))
-	figuretest.Golden(t, "heatmap-bar", MapBar(h.Scale(HeatmapMap), Light(), Box{Width: 260, Height: 44}))
+	figuretest.Golden(t, "heatmap-bar", MapBar{Scale: h.Scale(HeatmapMap), Palette: Light(), Box: Box{Width: 260, Height: 44}}.SVG())
 	h.Show = HeatmapShow{Difference: true, Moves: true, Method: scenario.MapTop}
 	figuretest.Golden(t, "heatmap-difference", h.View(HeatmapMap))
 	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
@@ -33,12 +33,12 @@ func TestGoldenHeatmapVariants(t *testing.T) {
 	h.Palette, h.Box = Dark(), Box{Width: 240, Height: 240}
 	h.Show = HeatmapShow{Difference: true, Moves: true}
 	figuretest.Golden(t, "heatmap-dark-difference", h.View(HeatmapMap))
-	figuretest.Golden(t, "heatmap-dark-bar", MapBar(h.Scale(HeatmapMap), Dark(), Box{Width: 240, Height: 44}))
+	figuretest.Golden(t, "heatmap-dark-bar", MapBar{Scale: h.Scale(HeatmapMap), Palette: Dark(), Box: Box{Width: 240, Height: 44}}.SVG())
 	h.Palette, h.Show = Projector(), HeatmapShow{Centres: true}
 	values := h.Got.Maps[0].Blurred.Values
 	values[100], values[101] = -0.02, 0.4 // below zero, and beyond the scale
 	figuretest.Golden(t, "heatmap-projector-map", h.View(HeatmapMap))
-	figuretest.Golden(t, "heatmap-projector-bar", MapBar(h.Scale(HeatmapMap), Projector(), Box{Width: 240, Height: 66}))
+	figuretest.Golden(t, "heatmap-projector-bar", MapBar{Scale: h.Scale(HeatmapMap), Palette: Projector(), Box: Box{Width: 240, Height: 66}}.SVG())
 }
 
 func TestGoldenHeatmapCharts(t *testing.T) {

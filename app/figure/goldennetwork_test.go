@@ -39,8 +39,8 @@ func TestGoldenNetworkVariants(t *testing.T) {
 	figuretest.Golden(t, "network-projector-ground", n.Ground(NetworkTruth))
 	figuretest.Golden(t, "network-projector-recovered", n.View(NetworkRecovered))
 	n.Palette = Light()
-	figuretest.Golden(t, "network-bar", ColourBar(n.Scale(), Light(), Box{Width: 760, Height: 46}))
-	figuretest.Golden(t, "network-bar-dark", ColourBar(n.Scale(), Dark(), Box{Width: 360, Height: 40}))
+	figuretest.Golden(t, "network-bar", ColourBar{Scale: n.Scale(), Palette: Light(), Box: Box{Width: 760, Height: 46}}.SVG())
+	figuretest.Golden(t, "network-bar-dark", ColourBar{Scale: n.Scale(), Palette: Dark(), Box: Box{Width: 360, Height: 40}}.SVG())
 	meta := Meta{Title: "Twelve people", Description: "Twelve people and what is found of them.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}
 	figuretest.Golden(t, "network-document", n.Document(meta))
 	figuretest.Golden(t, "network-single", n.Single(NetworkRecovered, meta))

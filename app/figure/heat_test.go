@@ -19,7 +19,7 @@ func drawAll(t *testing.T, h Heat) {
 			t.Errorf("lane %d has no description", lane)
 		}
 	}
-	figuretest.WellFormed(t, h.Difference(nil))
+	figuretest.WellFormed(t, Difference{Figure: h, Exact: nil}.SVG())
 	figuretest.WellFormed(t, h.Document(Meta{Title: "t"}))
 }
 

@@ -27,7 +27,7 @@ func drawHeatmap(t *testing.T, h Heatmap) {
 		if h.Says(v) == "" || h.Title(v) == "" {
 			t.Errorf("view %d has no words", v)
 		}
-		figuretest.WellFormed(t, MapBar(h.Scale(v), h.Palette, Box{Width: h.Box.Width, Height: 50}))
+		figuretest.WellFormed(t, MapBar{Scale: h.Scale(v), Palette: h.Palette, Box: Box{Width: h.Box.Width, Height: 50}}.SVG())
 	}
 }
 

@@ -110,7 +110,7 @@ func TestHeatmapWordsStayApart(t *testing.T) {
 			for _, h := range []Heatmap{h, loud} {
 				for _, v := range []HeatmapView{HeatmapTruth, HeatmapPyramid, HeatmapMap} {
 					h.Palette, h.Box, h.Show = look, box, everything()
-					bar := figuretest.Spots(t, look.Text, textWidth, MapBar(h.Scale(v), look, Box{Width: box.Width, Height: 4 * look.Text}))
+					bar := figuretest.Spots(t, look.Text, textWidth, MapBar{Scale: h.Scale(v), Palette: look, Box: Box{Width: box.Width, Height: 4 * look.Text}}.SVG())
 					if len(bar) < 4 {
 						t.Errorf("%s: the bar says only %v", where, bar)
 					}

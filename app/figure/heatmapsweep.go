@@ -110,14 +110,8 @@ func ShuffleChart(results []scenario.ShuffleResult, central *scenario.Metrics, l
 func HeatmapMapOf(sweep *scenario.Sweep, axis func(path string) Axis, cells []scenario.Cell, method string, metric int) MapChart {
 	m := HeatmapMetrics()[metric]
 	c := MapChart{Title: MapMethodName(method) + ": " + m.Name + " " + m.Arrow()}
-	if sweep == nil || len(sweep.Over) != 2 || len(sweep.Values) != 2 {
-		return c
-	}
-	if m.share {
+	if sweep != nil && c.lay(sweep.Over, sweep.Values, axis, m.cells(cells, method)) && m.share {
 		c.Hi = 1
 	}
-	c.X, c.Y = axis(sweep.Over[0]), axis(sweep.Over[1])
-	c.XAt, c.YAt = sweep.Values[0], sweep.Values[1]
-	c.lay(m.cells(cells, method))
 	return c
 }

@@ -79,14 +79,12 @@ func asInterval(p *scenario.Proportion) scenario.Interval {
 // trials.
 func MapOf(sweep *scenario.Sweep, axis func(path string) Axis, chosen string, cells []scenario.Cell, m Measure, chance float64) MapChart {
 	c := MapChart{Title: m.Title(), Log: m == MeasureEMD}
-	if sweep == nil || len(sweep.Over) != 2 || len(sweep.Values) != 2 {
+	told := Cells(cells, func(cell scenario.Cell) Cell {
+		return Cell{Index: cell.Index, Interval: m.Of(cell, chosen), Tip: m.tip(cell, chosen)}
+	})
+	if sweep == nil || !c.lay(sweep.Over, sweep.Values, axis, told) {
 		return c
 	}
-	c.X, c.Y = axis(sweep.Over[0]), axis(sweep.Over[1])
-	c.XAt, c.YAt = sweep.Values[0], sweep.Values[1]
-	c.lay(Cells(cells, func(cell scenario.Cell) Cell {
-		return Cell{Index: cell.Index, Interval: m.Of(cell, chosen), Tip: m.tip(cell, chosen)}
-	}))
 	switch m {
 	case MeasureRight, MeasureCeiling:
 		c.Lo, c.Hi, c.Chance = 0, 1, chance

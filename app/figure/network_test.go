@@ -26,7 +26,7 @@ func drawNetwork(t *testing.T, n Network) {
 			}
 		}
 	}
-	figuretest.WellFormed(t, ColourBar(n.Scale(), n.Palette, Box{Width: n.Box.Width, Height: 44}))
+	figuretest.WellFormed(t, ColourBar{Scale: n.Scale(), Palette: n.Palette, Box: Box{Width: n.Box.Width, Height: 44}}.SVG())
 }
 
 // What is missing is left out, whatever it is.
@@ -386,7 +386,7 @@ func TestWordsStayApart(t *testing.T) {
 			for name, n := range map[string]Network{"hand": byHand(), "blocks": blocks(250, 0.016, 40), "few": blocks(15, 0.1, 4)} {
 				n.Palette, n.Box = look, box
 				where := fmt.Sprintf("%s, %s, %v", name, look.Name, box)
-				bar := figuretest.Spots(t, look.Text, textWidth, ColourBar(n.Scale(), look, Box{Width: box.Width, Height: 2.8 * look.Text}))
+				bar := figuretest.Spots(t, look.Text, textWidth, ColourBar{Scale: n.Scale(), Palette: look, Box: Box{Width: box.Width, Height: 2.8 * look.Text}}.SVG())
 				if len(bar) < 3 {
 					t.Errorf("%s: the colour bar has only %v", where, bar)
 				}

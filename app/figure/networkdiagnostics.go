@@ -14,11 +14,7 @@ func NetworkSpectrum(diagnosed *scenario.NetworkDiagnostics, connectivity float6
 		return chart
 	}
 	values := diagnosed.Eigenvalues.Values
-	points := make([]Point, len(values))
-	for i := range values {
-		points[i] = Point{X: float64(i + 1), Interval: scenario.Interval{Mean: &values[i]}}
-	}
-	chart.Series = []Series{{Name: "eigenvalues", Role: RoleTruth, Points: points}}
+	chart.Series = []Series{{Name: "eigenvalues", Role: RoleTruth, Points: Ranked(values)}}
 	if connectivity > 0 {
 		chart.Floor = &Floor{At: connectivity, Name: "s₂ = " + Format(connectivity) + ", the connectivity"}
 	}
@@ -38,14 +34,8 @@ func NetworkSensitivityChart(curve scenario.NetworkCurve, tau float64, look Pale
 	if tau > 0 {
 		chart.Current = &tau
 	}
-	for _, s := range []Series{
-		{Name: "bound of Lemma 18", Role: RoleReference, Points: pointsOf(curve.Lemma18)},
-		{Name: "every edge", Role: RoleTruth, Points: pointsOf(curve.Edges)},
-		{Name: "within communities", Role: RoleBaseline, Points: pointsOf(curve.Community)},
-	} {
-		if len(s.Points) > 0 {
-			chart.Series = append(chart.Series, s)
-		}
-	}
+	chart.AddCurve("bound of Lemma 18", RoleReference, curve.Lemma18)
+	chart.AddCurve("every edge", RoleTruth, curve.Edges)
+	chart.AddCurve("within communities", RoleBaseline, curve.Community)
 	return chart
 }

@@ -48,5 +48,5 @@ func (n Network) beside(width, gap float64, views ...NetworkView) part {
 
 func (n Network) barPart(width float64) part {
 	height := 4 * n.Palette.Text
-	return part{drawing: ColourBar(n.Scale(), n.Palette, Box{Width: width, Height: height, Left: documentMargin}), height: height}
+	return part{drawing: ColourBar{Scale: n.Scale(), Palette: n.Palette, Box: Box{Width: width, Height: height, Left: documentMargin}}.SVG(), height: height}
 }

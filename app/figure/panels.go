@@ -111,34 +111,14 @@ func lineSample(p *pen, x, y float64, look style) {
 // draw draws one panel without names.
 func (c Panels) draw(k int, box Box) string {
 	chart := c.chart(k)
-	var x, y extent
-	for _, s := range chart.Series {
-		for _, q := range s.Points {
-			if c.X.usable(q.X) {
-				x.add(q.X)
-			}
-			for _, v := range []*float64{q.Interval.Mean, q.Interval.Low, q.Interval.High} {
-				if v != nil && chart.Y.usable(*v) {
-					y.add(*v)
-				}
-			}
-		}
-	}
+	x, y := chart.extents()
 	above := 0.4 * c.Palette.Text
 	if c.Current != nil && c.X.usable(*c.Current) {
-		x.add(*c.Current)
 		above = 1.3 * c.Palette.Text
 	}
 	f := newFrame(box, c.Palette, c.X, chart.Y, x, y, above, math.Min(MarginRight, box.Width/2))
 	chart.current(f)
-	f.clip(plot{left: f.area.left - 8, right: f.area.right + 8, top: f.area.top - 8, bottom: f.area.bottom + 1})
-	for i, s := range chart.Series {
-		f.bandOf(s, chart.style(i))
-	}
-	for i, s := range chart.Series {
-		f.lineOf(s, chart.style(i))
-	}
-	f.unclip()
+	chart.lines(f)
 	return f.finish()
 }
 

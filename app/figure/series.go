@@ -30,13 +30,24 @@ type Series struct {
 	Points []Point
 }
 
-// pointsOf makes points without intervals from a curve.
-func pointsOf(c scenario.Curve) []Point {
-	points := make([]Point, min(len(c.X.Values), len(c.Y.Values)))
-	for i := range points {
-		points[i] = Point{X: c.X.Values[i], Interval: scenario.Interval{Mean: &c.Y.Values[i]}}
+// Ranked makes points without intervals from values: the first at 1.
+func Ranked(values []float64) []Point {
+	points := make([]Point, len(values))
+	for i := range values {
+		points[i] = Point{X: float64(i + 1), Interval: scenario.Interval{Mean: &values[i]}}
 	}
 	return points
+}
+
+// AddCurve adds a series without intervals, unless it has no point.
+func (c *SweepChart) AddCurve(name string, role Role, curve scenario.Curve) {
+	points := make([]Point, min(len(curve.X.Values), len(curve.Y.Values)))
+	for i := range points {
+		points[i] = Point{X: curve.X.Values[i], Interval: scenario.Interval{Mean: &curve.Y.Values[i]}}
+	}
+	if len(points) > 0 {
+		c.Series = append(c.Series, Series{Name: name, Role: role, Points: points})
+	}
 }
 
 // seriesStyle is how the series of a role looks. Several baselines differ in

@@ -31,14 +31,7 @@ const narrow = 520
 func (c SweepChart) SVG() string {
 	f := c.frame()
 	c.current(f)
-	f.clip(plot{left: f.area.left - 8, right: f.area.right + 8, top: f.area.top - 8, bottom: f.area.bottom + 1})
-	for i, s := range c.Series {
-		f.bandOf(s, c.style(i))
-	}
-	for i, s := range c.Series {
-		f.lineOf(s, c.style(i))
-	}
-	f.unclip()
+	c.lines(f)
 	c.floor(f)
 	if c.aside() {
 		c.names(f)
@@ -95,7 +88,26 @@ func (c SweepChart) label(i int) words {
 
 // frame lays the chart out around its data and its names.
 func (c SweepChart) frame() *frame {
-	var x, y extent
+	x, y := c.extents()
+	above, right := 0.0, float64(MarginRight)
+	if c.Current != nil {
+		above = 1.3 * c.Palette.Text
+	}
+	if c.Note != "" && !c.beside() {
+		above += 1.4 * c.Palette.Text
+	}
+	if c.aside() {
+		for i := range c.Series {
+			right = max(right, c.label(i).width()+22)
+		}
+	} else {
+		above += 1.4 * c.Palette.Text * float64(len(c.Series))
+	}
+	return newFrame(c.Box, c.Palette, c.X, c.Y, x, y, above, min(right, c.Box.Width/2))
+}
+
+// extents are the ranges of all that is to be drawn.
+func (c SweepChart) extents() (x, y extent) {
 	for _, s := range c.Series {
 		for _, q := range s.Points {
 			if c.X.usable(q.X) {
@@ -114,21 +126,19 @@ func (c SweepChart) frame() *frame {
 	if c.Floor != nil && c.Y.usable(c.Floor.At) {
 		y.add(c.Floor.At)
 	}
-	above, right := 0.0, float64(MarginRight)
-	if c.Current != nil {
-		above = 1.3 * c.Palette.Text
+	return x, y
+}
+
+// lines draws the bands of all series and, over them, their means.
+func (c SweepChart) lines(f *frame) {
+	f.clip(plot{left: f.area.left - 8, right: f.area.right + 8, top: f.area.top - 8, bottom: f.area.bottom + 1})
+	for i, s := range c.Series {
+		f.bandOf(s, c.style(i))
 	}
-	if c.Note != "" && !c.beside() {
-		above += 1.4 * c.Palette.Text
+	for i, s := range c.Series {
+		f.lineOf(s, c.style(i))
 	}
-	if c.aside() {
-		for i := range c.Series {
-			right = max(right, c.label(i).width()+22)
-		}
-	} else {
-		above += 1.4 * c.Palette.Text * float64(len(c.Series))
-	}
-	return newFrame(c.Box, c.Palette, c.X, c.Y, x, y, above, min(right, c.Box.Width/2))
+	f.unclip()
 }
 
 // current marks the value in force with a thin line and the value.

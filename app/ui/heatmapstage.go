@@ -247,7 +247,7 @@ func (s heatmapPage) onSwipe(ctx app.Context, _ app.Event) {
 func (s heatmapPage) colourBar() app.UI {
 	f := s.figureOf(mapBeside, s.palette())
 	f.Box = figure.Box{Width: min(s.mapBox(max(s.large(), 0)).Width, 420), Height: 34}
-	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.MapBar(f.Scale(viewOf(mapBeside)), f.Palette, f.Box)})
+	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.MapBar{Scale: f.Scale(viewOf(mapBeside)), Palette: f.Palette, Box: f.Box}.SVG()})
 }
 
 // cellMark marks the cell pointed at in every picture.

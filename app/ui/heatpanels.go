@@ -153,7 +153,7 @@ func (s heatPage) differenceCard() card {
 		box: figure.Box{Width: s.chartWidth(), Height: 200}, table: t, asked: s.shown.asked, source: b,
 		draw: func(look figure.Palette, box figure.Box) string {
 			f.Palette, f.Box = look, box
-			return f.Difference(b.ExactDifference.Values)
+			return figure.Difference{Figure: f, Exact: b.ExactDifference.Values}.SVG()
 		},
 	}
 }

@@ -96,7 +96,7 @@ func (s networkPage) ring(v int) app.UI {
 func (s networkPage) colourBar() app.UI {
 	f := s.figureOf(viewRecovered, s.palette())
 	f.Box = figure.Box{Width: min(s.viewBox(max(s.large(), 0)).Width, 420), Height: 34}
-	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.ColourBar(f.Scale(), f.Palette, f.Box)})
+	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.ColourBar{Scale: f.Scale(), Palette: f.Palette, Box: f.Box}.SVG()})
 }
 
 func (s networkPage) onOver(v int) app.EventHandler {

@@ -49,6 +49,6 @@ func (s sensorPage) lossCard() card {
 	return card{
 		name: "loss", caption: "The privacy loss for the worst pair of neighbours, exact for Gaussian noise; the triangle is this release’s loss for the pair above.",
 		box: figure.Box{Width: s.chartWidth(), Height: 280}, table: t, asked: s.shown.asked, source: p, now: epsilon,
-		draw: func(look figure.Palette, box figure.Box) string { return figure.LossChart(p, epsilon, look, box) },
+		draw: func(look figure.Palette, box figure.Box) string { return figure.LossChart{Promise: p, Epsilon: epsilon, Palette: look, Box: box}.SVG() },
 	}
 }

@@ -2,11 +2,19 @@ package figure
 
 import "math"
 
-// ColourBar draws the scale of the four views, lying: a dot of the colour and
-// the size of every bin, those below zero as rings, over the values they stand
-// for. The narrower the box, the fewer values are written; a wide one has room
-// for a caption, from Box.Left on.
-func ColourBar(s NodeScale, look Palette, box Box) string {
+// ColourBar is the scale of the four views, lying: a dot of the colour and the
+// size of every bin, those below zero as rings, over the values they stand for.
+// The narrower the box, the fewer values are written; a wide one has room for a
+// caption, from Box.Left on.
+type ColourBar struct {
+	Scale   NodeScale
+	Palette Palette
+	Box     Box
+}
+
+// SVG draws the bar.
+func (b ColourBar) SVG() string {
+	s, look, box := b.Scale, b.Palette, b.Box
 	p := newPen(box.Width, box.Height, look, `aria-hidden="true"`)
 	size := look.tick()
 	radius := min(max((box.Height-1.3*size-6)/2.8, 2), 6.5*look.Stroke)

@@ -11,11 +11,19 @@ const barShades = 96
 // shortestBar is the length in px that a title before the bar leaves to it.
 const shortestBar = 150
 
-// MapBar draws the colour bar of a map or of a difference, lying, with its
-// values below and its title over it; where the box is low, the title stands
-// before it, and where it is narrow too, nowhere. The bar begins at the lowest
-// value there is, that of a difference at its other end.
-func MapBar(s MapScale, look Palette, box Box) string {
+// MapBar is the colour bar of a map or of a difference, lying, with its values
+// below and its title over it; where the box is low, the title stands before it,
+// and where it is narrow too, nowhere. The bar begins at the lowest value there
+// is, that of a difference at its other end.
+type MapBar struct {
+	Scale   MapScale
+	Palette Palette
+	Box     Box
+}
+
+// SVG draws the bar.
+func (b MapBar) SVG() string {
+	s, look, box := b.Scale, b.Palette, b.Box
 	p := newPen(box.Width, box.Height, look, `aria-hidden="true"`)
 	size := look.tick()
 	side := box.Left

@@ -16,7 +16,7 @@ func textWidth(text string, size float64, bold bool) float64 {
 func TestLowMapBar(t *testing.T) {
 	const title = "density, 1 is an even spread"
 	for width, want := range map[float64]bool{420: true, 240: false} {
-		bar := MapBar(MapScale{Most: 12, Title: title}, Light(), Box{Width: width, Height: 34})
+		bar := MapBar{Scale: MapScale{Most: 12, Title: title}, Palette: Light(), Box: Box{Width: width, Height: 34}}.SVG()
 		list := figuretest.Spots(t, Light().Text, textWidth, bar)
 		if strings.Contains(bar, title) != want || len(list) < 3 {
 			t.Errorf("%v px: the bar says %v", width, list)
