@@ -35,7 +35,7 @@ func TestGoldenLanes(t *testing.T) {
 		for _, lane := range list {
 			h := still(asked, got, Light(), 640)
 			h.Frame = moments[name]
-			figuretest.Golden(t, name+"-"+titles[lane], h.Draw(lane))
+			figuretest.Golden(t, name+"-"+titles[lane], h.View(lane))
 		}
 	}
 }

@@ -11,7 +11,7 @@ var viewNames = [...]string{"truth", "exact", "private", "recovered"}
 
 func TestGoldenNetwork(t *testing.T) {
 	n := byHand()
-	figuretest.Golden(t, "network-ground", n.Ground(NetworkTruth))
+	figuretest.Golden(t, "network-ground", n.Ground(NetworkTruth).SVG())
 	for v, name := range viewNames {
 		figuretest.Golden(t, "network-"+name, n.View(NetworkView(v)))
 	}
@@ -36,7 +36,7 @@ func TestGoldenNetworkVariants(t *testing.T) {
 	n.Palette = Dark()
 	figuretest.Golden(t, "network-dark-private", n.View(NetworkPrivate))
 	n.Palette, n.Box = Projector(), Box{Width: 780, Height: 600}
-	figuretest.Golden(t, "network-projector-ground", n.Ground(NetworkTruth))
+	figuretest.Golden(t, "network-projector-ground", n.Ground(NetworkTruth).SVG())
 	figuretest.Golden(t, "network-projector-recovered", n.View(NetworkRecovered))
 	n.Palette = Light()
 	figuretest.Golden(t, "network-bar", ColourBar{Scale: n.Scale(), Palette: Light(), Box: Box{Width: 760, Height: 46}}.SVG())
@@ -49,7 +49,7 @@ func TestGoldenNetworkVariants(t *testing.T) {
 	few := blocks(20, 0.05, 3)
 	few.Got.Samples = 1
 	few.Frame = NewTimeline(&scenario.Result{Network: few.Got}).At(11)
-	figuretest.Golden(t, "network-sample-ground", few.Ground(NetworkTruth))
+	figuretest.Golden(t, "network-sample-ground", few.Ground(NetworkTruth).SVG())
 }
 
 func TestGoldenNetworkCharts(t *testing.T) {

@@ -38,8 +38,8 @@ const (
 	Lanes // how many there are
 )
 
-// Draw returns the lane's SVG.
-func (h Heat) Draw(lane Lane) string {
+// View draws a lane.
+func (h Heat) View(lane Lane) string {
 	switch lane {
 	case LaneTruth:
 		return h.Truth()

@@ -14,8 +14,8 @@ import (
 func drawAll(t *testing.T, h Heat) {
 	t.Helper()
 	for lane := range Lanes {
-		figuretest.WellFormed(t, h.Draw(lane))
-		if h.Describe(lane) == "" {
+		figuretest.WellFormed(t, h.View(lane))
+		if h.Says(lane) == "" {
 			t.Errorf("lane %d has no description", lane)
 		}
 	}
@@ -70,7 +70,7 @@ func TestLanesAlign(t *testing.T) {
 	// One source, in every lane at the same x: the stems, the second sensor.
 	for lane, want := range map[Lane]string{
 		LaneTruth: "M344 ", LaneRecovered: "M344 ", LaneReadings: "L344 ", LaneSpread: "L344 "} {
-		if !strings.Contains(h.Draw(lane), want) {
+		if !strings.Contains(h.View(lane), want) {
 			t.Errorf("lane %d has nothing at x = 344", lane)
 		}
 	}
@@ -132,10 +132,10 @@ func TestScalesRest(t *testing.T) {
 	line := NewTimeline(&scenario.Result{Heat: got})
 	for lane := range Lanes {
 		h := still(asked, got, Light(), 640)
-		want := strings.Join(axis.FindAllString(h.Draw(lane), -1), "")
+		want := strings.Join(axis.FindAllString(h.View(lane), -1), "")
 		for frame := range line.Frames {
 			h.Frame = line.At(frame)
-			if strings.Join(axis.FindAllString(h.Draw(lane), -1), "") != want {
+			if strings.Join(axis.FindAllString(h.View(lane), -1), "") != want {
 				t.Fatalf("lane %d: the y axis changed in frame %d", lane, frame)
 			}
 		}
@@ -150,7 +150,7 @@ func TestNoSourceFound(t *testing.T) {
 	if !strings.Contains(h.Recovered(), "no source found") {
 		t.Error("an empty estimate is not called one")
 	}
-	if !strings.Contains(h.Describe(LaneRecovered), "found no source") {
+	if !strings.Contains(h.Says(LaneRecovered), "found no source") {
 		t.Error("an empty estimate is not described as one")
 	}
 }
@@ -194,7 +194,7 @@ func benchmark(b *testing.B, n, m int) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				h.Draw(Lane(lane))
+				h.View(Lane(lane))
 			}
 		})
 	}
@@ -207,11 +207,11 @@ func TestSubtitlesWaitForTheirFrame(t *testing.T) {
 	asked, got := twoSources()
 	line := NewTimeline(&scenario.Result{Heat: got})
 	h := still(asked, got, Light(), 640)
-	if h.Subtitle(LaneReadings) != "±2σ band, σ = 0.1" || !strings.HasPrefix(h.Subtitle(LaneRecovered), "earth mover’s distance 0.0") {
-		t.Errorf("subtitles %q, %q", h.Subtitle(LaneReadings), h.Subtitle(LaneRecovered))
+	if h.Hint(LaneReadings) != "±2σ band, σ = 0.1" || !strings.HasPrefix(h.Hint(LaneRecovered), "earth mover’s distance 0.0") {
+		t.Errorf("subtitles %q, %q", h.Hint(LaneReadings), h.Hint(LaneRecovered))
 	}
 	h.Frame = line.At(line.Chapters[Diffuse].First)
-	if !strings.HasPrefix(h.Subtitle(LaneSpread), "t = ") || h.Subtitle(LaneReadings) != "" || h.Subtitle(LaneRecovered) != "" {
+	if !strings.HasPrefix(h.Hint(LaneSpread), "t = ") || h.Hint(LaneReadings) != "" || h.Hint(LaneRecovered) != "" {
 		t.Error("a subtitle tells the end at the beginning")
 	}
 }

@@ -9,7 +9,7 @@ func (h Heat) Document(meta Meta) string {
 	for lane, share := range [Lanes]float64{8, 8.4, 13.2, 16.4} {
 		h.Box.Height = share * text
 		parts = append(parts, part{
-			heading: h.Title(Lane(lane)), remark: h.Subtitle(Lane(lane)), drawing: h.Draw(Lane(lane)), height: h.Box.Height})
+			heading: h.Title(Lane(lane)), remark: h.Hint(Lane(lane)), drawing: h.View(Lane(lane)), height: h.Box.Height})
 	}
 	return compose(h.Box, parts, meta)
 }
@@ -23,5 +23,5 @@ func (h Heat) Single(lane Lane, meta Meta) string {
 		h.Box.Height += 2.5 * h.Palette.Text
 	}
 	return compose(h.Box, []part{{
-		heading: h.Title(lane), remark: h.Subtitle(lane), drawing: h.Draw(lane), height: h.Box.Height}}, meta)
+		heading: h.Title(lane), remark: h.Hint(lane), drawing: h.View(lane), height: h.Box.Height}}, meta)
 }

@@ -146,18 +146,3 @@ func (h Heatmap) Scale(v HeatmapView) MapScale {
 	}
 	return HeatmapScale(h.Got)
 }
-
-// Moment returns the first of the moments that look as the frame does in a view,
-// or the finished picture: a drawing may be kept for as long as it is the same.
-func (h Heatmap) Moment(v HeatmapView) Frame {
-	rebuilt := h.recoverChapter()
-	switch m := h.mapOf(v); {
-	case v == HeatmapTruth:
-		return h.Frame.between(crowdChapter, crowdChapter)
-	case v == HeatmapPyramid:
-		return h.Frame.between(crowdChapter+1, rebuilt)
-	case m != nil && len(m.Moves.Values) > 0:
-		return h.Frame.between(rebuilt, rebuilt+1)
-	}
-	return h.Frame.between(rebuilt, rebuilt)
-}

@@ -26,9 +26,9 @@ func (h Heat) Title(lane Lane) string {
 	panic("figure: no such lane")
 }
 
-// Subtitle returns the remark at the right end of a lane's heading. It tells a
+// Hint returns the remark at the right end of a lane's heading. It tells a
 // number no sooner than the player's frame shows where it comes from.
-func (h Heat) Subtitle(lane Lane) string {
+func (h Heat) Hint(lane Lane) string {
 	switch {
 	case lane == LaneTruth || h.givenAlone() && lane == LaneSpread:
 		return ""
@@ -65,9 +65,9 @@ func (h Heat) noiseRemark() string {
 	return sigma
 }
 
-// Describe returns the text alternative of a lane: a sentence or two with the
+// Says returns the text alternative of a lane: a sentence or two with the
 // numbers that the picture shows.
-func (h Heat) Describe(lane Lane) string {
+func (h Heat) Says(lane Lane) string {
 	switch lane {
 	case LaneTruth:
 		return h.describeTruth()

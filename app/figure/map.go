@@ -311,3 +311,9 @@ func (c MapChart) Describe() string {
 	}
 	return text
 }
+
+// Key tells the chart apart. What the cells tell in words is not drawn.
+func (c MapChart) Key() Key {
+	c.Tips = nil
+	return KeyOf(c)
+}

@@ -118,3 +118,6 @@ func (s MapScale) marks() []float64 {
 	ticks, _ := Linear(0, s.Most, 4)
 	return append(marks, ticks...)
 }
+
+// Key tells the bar apart.
+func (b MapBar) Key() Key { return KeyOf(b) }

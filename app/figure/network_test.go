@@ -14,7 +14,7 @@ import (
 
 func drawNetwork(t *testing.T, n Network) {
 	t.Helper()
-	figuretest.WellFormed(t, n.Ground(NetworkTruth))
+	figuretest.WellFormed(t, n.Ground(NetworkTruth).SVG())
 	for v := range NetworkViews {
 		figuretest.WellFormed(t, n.View(v))
 		if n.Says(v) == "" || n.Title(v) == "" {
@@ -288,7 +288,7 @@ func TestNetworkIsSampled(t *testing.T) {
 	}
 	edges := n.edges()
 	inkOf := func(v NetworkView) int {
-		return strings.Count(n.Ground(v), "M") - strings.Count(n.without().Ground(v), "M")
+		return strings.Count(n.Ground(v).SVG(), "M") - strings.Count(n.without().Ground(v).SVG(), "M")
 	}
 	before, crossed := 0, false
 	for frame := range chapter.Count {
@@ -330,9 +330,9 @@ func (n Network) without() Network {
 // Heavier edges are thicker; where all weigh the same they look the same.
 func TestEdgesShowTheirWeights(t *testing.T) {
 	n := byHand()
-	even := n.Ground(NetworkTruth)
+	even := n.Ground(NetworkTruth).SVG()
 	n.Asked.Graph.Edges[0].Weight, n.Asked.Graph.Edges[1].Weight = 4, 0.1
-	uneven := n.Ground(NetworkTruth)
+	uneven := n.Ground(NetworkTruth).SVG()
 	widths := func(svg string) map[string]bool {
 		found := map[string]bool{}
 		for _, part := range strings.Split(svg, `fill="none" stroke="`+n.Palette.Muted+`" stroke-width="`)[1:] {
@@ -349,7 +349,7 @@ func TestEdgesShowTheirWeights(t *testing.T) {
 	for i := range n.Asked.Graph.Edges {
 		n.Asked.Graph.Edges[i].Weight = 7
 	}
-	if n.Ground(NetworkTruth) != even {
+	if n.Ground(NetworkTruth).SVG() != even {
 		t.Error("edges that all weigh 7 look different from those that all weigh 1")
 	}
 }
@@ -360,7 +360,7 @@ func TestManyEdges(t *testing.T) {
 	for k := 0; len(n.Drawing.Edges.Values) < 3*45_000; k++ {
 		n.Drawing.Edges.Values = append(n.Drawing.Edges.Values, float64(k%200), float64((k/200+k)%200), 1)
 	}
-	if drawn := strings.Count(n.Ground(NetworkTruth), "M"); drawn > mostEdges+20 {
+	if drawn := strings.Count(n.Ground(NetworkTruth).SVG(), "M"); drawn > mostEdges+20 {
 		t.Errorf("%d edges are drawn", drawn)
 	}
 	if text := n.Says(NetworkTruth); !strings.Contains(text, "One edge in 3 is drawn.") {
@@ -372,7 +372,7 @@ func TestNamesStayApart(t *testing.T) {
 	for _, box := range []Box{{Width: 380, Height: 290}, {Width: 350, Height: 260}, {Width: 780, Height: 600}} {
 		n := byHand()
 		n.Box = box
-		names := strings.Count(n.Ground(NetworkTruth), "<text")
+		names := strings.Count(n.Ground(NetworkTruth).SVG(), "<text")
 		if names < 13 {
 			t.Errorf("%v: %d of 12 people and 2 communities are named", box, names)
 		}
@@ -391,7 +391,7 @@ func TestWordsStayApart(t *testing.T) {
 					t.Errorf("%s: the colour bar has only %v", where, bar)
 				}
 				for _, set := range [][]figuretest.Spot{
-					figuretest.Spots(t, look.Text, textWidth, n.Ground(NetworkTruth), n.View(NetworkRecovered)), bar,
+					figuretest.Spots(t, look.Text, textWidth, n.Ground(NetworkTruth).SVG(), n.View(NetworkRecovered)), bar,
 				} {
 					for _, a := range set {
 						if a.Left < -1 || a.Right > box.Width+1 {
@@ -410,7 +410,7 @@ func BenchmarkNetwork(b *testing.B) {
 		n := blocks(half, 0.016, 40)
 		b.Run("Ground"+Format(float64(2*half)), func(b *testing.B) {
 			for b.Loop() {
-				n.Ground(NetworkTruth)
+				n.Ground(NetworkTruth).SVG()
 			}
 		})
 		for v, name := range []string{"Truth", "Exact", "Private", "Recovered"} {

@@ -39,7 +39,7 @@ func (n Network) beside(width, gap float64, views ...NetworkView) part {
 	x := 0.0
 	for _, v := range views {
 		heading(p, n.Title(v), n.Hint(v), x+documentMargin, x+n.Box.Width-documentMargin, 0)
-		p.nest(x, head, n.Ground(v))
+		p.nest(x, head, n.Ground(v).SVG())
 		p.nest(x, head, n.View(v))
 		x += n.Box.Width + gap
 	}

@@ -8,11 +8,12 @@ const mostEdges = 20_000
 // mostHulls is how many communities are shown as areas at most.
 const mostHulls = 12
 
-// Ground draws the resting layer of a view: the communities as soft areas with
+// SVG draws the resting layer of a view: the communities as soft areas with
 // their names, every edge, and the names of the nodes where there is room. While
 // the network is being sampled, the truth has the edges drawn so far and the
 // other views have none.
-func (n Network) Ground(v NetworkView) string {
+func (g Ground) SVG() string {
+	n, v := g.Figure, g.View
 	p := newPen(n.Box.Width, n.Box.Height, n.Palette, `aria-hidden="true"`)
 	at := n.places()
 	groups := n.groups(at)

@@ -134,3 +134,6 @@ func (c Panels) Describe() string {
 	}
 	return strings.Join(parts, " ")
 }
+
+// Key tells the charts apart.
+func (c Panels) Key() Key { return KeyOf(c) }

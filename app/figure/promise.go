@@ -109,3 +109,10 @@ func (f lossFrame) release(loss float64) {
 	w := words{text: "this draw", colour: f.look.Recovered, size: f.look.tick(), bold: true, anchor: "middle", halo: true}
 	f.text(min(max(x, f.area.left+w.width()/2), f.area.right-w.width()/2), y-1.3*f.look.Text, w)
 }
+
+// Key tells the chart apart; the numbers are part of a result.
+func (c LossChart) Key() Key {
+	promise := Same(c.Promise)
+	c.Promise = nil
+	return KeyOf(c, promise)
+}

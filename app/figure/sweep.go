@@ -224,3 +224,6 @@ func (c SweepChart) Describe() string {
 	}
 	return out.String()
 }
+
+// Key tells the chart apart.
+func (c SweepChart) Key() Key { return KeyOf(c) }

@@ -88,12 +88,12 @@ func (f Frame) done(chapter int) float64 {
 // during reports whether the frame lies inside the chapter.
 func (f Frame) during(chapter int) bool { return !f.End && f.Chapter == chapter }
 
-// between returns the first of the frames that look alike to a picture that
-// moves within the chapters from first to last alone, or the finished picture:
-// whatever comes before them looks like the end of the chapter before.
+// between returns a frame that looks the same to a picture that moves within the
+// chapters from first to last alone: what comes after them is the finished
+// picture, and what comes before looks like the end of the chapter before.
 func (f Frame) between(first, last int) Frame {
 	switch {
-	case f.done(last) == 1:
+	case f.End || f.Chapter > last:
 		return Still()
 	case f.Chapter < first:
 		return Frame{Chapter: first - 1, Part: 1}

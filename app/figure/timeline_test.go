@@ -59,7 +59,7 @@ func TestTimelineOfLittle(t *testing.T) {
 			}
 			h := Heat{Got: got, Frame: line.At(frame), Palette: Light(), Box: Box{Width: 500, Height: 120}}
 			for lane := range Lanes {
-				figuretest.WellFormed(t, h.Draw(lane))
+				figuretest.WellFormed(t, h.View(lane))
 			}
 		}
 		keys := line.Keys()

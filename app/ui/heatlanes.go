@@ -84,7 +84,7 @@ func (s heatPage) lane(lane int) drawnLane {
 		s.lanes.key = key
 		for i := range laneCount {
 			f, at := s.figureOf(i, palette), figure.Lane(i)
-			s.lanes.drawn[i] = drawnLane{svg: f.Draw(at), title: f.Title(at), hint: f.Subtitle(at), says: f.Describe(at)}
+			s.lanes.drawn[i] = drawnLane{svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
 		}
 	}
 	return s.lanes.drawn[lane]

@@ -61,7 +61,7 @@ func (s heatPage) lanePicture(lane int) app.UI {
 	dark := figure.Dark()
 	return app.Div().Class("both").Body(
 		app.Div().Class("when-light").Body(&laneFigure{SVG: s.lane(lane).svg}),
-		app.Div().Class("when-dark").Body(&laneFigure{SVG: s.figureOf(lane, dark).Draw(figure.Lane(lane))}),
+		app.Div().Class("when-dark").Body(&laneFigure{SVG: s.figureOf(lane, dark).View(figure.Lane(lane))}),
 	)
 }
 

@@ -111,7 +111,7 @@ func (s networkPage) drawnView(v int) (ground string, view drawnView) {
 	gk.sampled = f.SampledEdges(figure.NetworkView(v))
 	kept := &s.net.view.ground[v]
 	if kept.svg == "" || kept.key != gk {
-		*kept = drawnGround{key: gk, svg: f.Ground(figure.NetworkView(v))}
+		*kept = drawnGround{key: gk, svg: f.Ground(figure.NetworkView(v)).SVG()}
 	}
 	vk := viewKey{ground: gk, sources: sourcesKey(f.Asked.Sources), frame: s.player.frame, full: s.shown.full, rival: s.rival}
 	have := &s.net.view.drawn[v]
