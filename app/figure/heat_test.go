@@ -114,14 +114,7 @@ func TestEscaping(t *testing.T) {
 // figures on one page must not share an id.
 func TestNothingThePageForbids(t *testing.T) {
 	asked, got := twoSources()
-	h := still(asked, got, Light(), 640)
-	figures := []string{h.Document(Meta{Title: "t"})}
-	for _, draw := range chartSamples() {
-		figures = append(figures, draw(Light(), Box{Width: 640, Height: 300}))
-	}
-	for _, figure := range figures {
-		figuretest.Allowed(t, figure)
-	}
+	figuretest.Allowed(t, still(asked, got, Light(), 640).Document(Meta{Title: "t"}))
 }
 
 // The scales and the labels rest while the player runs.
@@ -129,7 +122,7 @@ func TestScalesRest(t *testing.T) {
 	asked, got := twoSources()
 	got.Recovery.Trace[2].Support.Values[1] = 40
 	axis := regexp.MustCompile(`<text [^>]*text-anchor="end">[^<]*</text>`)
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
 	for lane := range Lanes {
 		h := still(asked, got, Light(), 640)
 		want := strings.Join(axis.FindAllString(h.View(lane), -1), "")
@@ -159,7 +152,7 @@ func TestNoSourceFound(t *testing.T) {
 // truth, in the estimate's unit.
 func TestEarthArrives(t *testing.T) {
 	asked, got := sample(100, 50, 0.05, 0.1, scenario.Source{At: 0.24, Strength: 1})
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
 	h := still(asked, got, Light(), 660)
 	h.Frame = line.At(line.Frames - 2)
 	stems := regexp.MustCompile(`<path d="([^"]*)" fill="none" stroke="#8758E9" stroke-width="3"`).FindStringSubmatch(h.Recovered())
@@ -186,26 +179,9 @@ func TestManyLabelsStayApart(t *testing.T) {
 	}
 }
 
-func benchmark(b *testing.B, n, m int) {
-	asked, got := sample(n, m, 0.01, 0.3,
-		scenario.Source{At: 0.24, Strength: 1}, scenario.Source{At: 0.5, Strength: 0.5}, scenario.Source{At: 0.76, Strength: 1})
-	h := still(asked, got, Light(), 700)
-	for lane, name := range []string{"Truth", "Spread", "Readings", "Recovered"} {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				h.View(Lane(lane))
-			}
-		})
-	}
-}
-
-func BenchmarkLanes200x100(b *testing.B)   { benchmark(b, 200, 100) }
-func BenchmarkLanes2000x1000(b *testing.B) { benchmark(b, 2000, 1000) }
-
 func TestSubtitlesWaitForTheirFrame(t *testing.T) {
 	asked, got := twoSources()
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
 	h := still(asked, got, Light(), 640)
 	if h.Hint(LaneReadings) != "±2σ band, σ = 0.1" || !strings.HasPrefix(h.Hint(LaneRecovered), "earth mover’s distance 0.0") {
 		t.Errorf("subtitles %q, %q", h.Hint(LaneReadings), h.Hint(LaneRecovered))
@@ -234,3 +210,33 @@ func TestReadingsAlone(t *testing.T) {
 		t.Error("the empty truth is not explained")
 	}
 }
+
+func TestHeatChartsOfLittle(t *testing.T) {
+	for _, box := range []Box{{Width: 700, Height: 300}, {Width: 300, Height: 200}, {}} {
+		for _, look := range []Palette{Light(), Projector()} {
+			for _, c := range []SweepChart{Spectrum(nil, look, box), SensitivityChart(scenario.SensitivityCurve{Over: "n"}, 0, look, box),
+				spectrumSample(look, box), sensitivitySample(look, box)} {
+				figuretest.WellFormed(t, c.SVG())
+				figuretest.Allowed(t, c.SVG())
+			}
+		}
+	}
+}
+
+func benchmark(b *testing.B, n, m int) {
+	asked, got := sample(n, m, 0.01, 0.3,
+		scenario.Source{At: 0.24, Strength: 1}, scenario.Source{At: 0.5, Strength: 0.5}, scenario.Source{At: 0.76, Strength: 1})
+	h := still(asked, got, Light(), 700)
+	for lane, name := range []string{"Truth", "Spread", "Readings", "Recovered"} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				h.View(Lane(lane))
+			}
+		})
+	}
+}
+
+func BenchmarkLanes200x100(b *testing.B) { benchmark(b, 200, 100) }
+
+func BenchmarkLanes2000x1000(b *testing.B) { benchmark(b, 2000, 1000) }

@@ -12,12 +12,12 @@ import (
 
 var panelBoxes = []Box{{Width: 640, Height: 460}, {Width: 340, Height: 900}, {Width: 60, Height: 40}, {}}
 
-func TestPanelsOfLittle(t *testing.T) {
+func TestHeatmapChartsOfLittle(t *testing.T) {
 	for _, look := range []Palette{Light(), Dark(), Projector()} {
 		for _, box := range panelBoxes {
-			for _, c := range []Panels{{Palette: look, Box: box}, crowdSweep(look, box), shuffles(look, box),
+			for _, c := range []Panels{crowdSweep(look, box), shuffles(look, box),
 				HeatmapSweep(nil, Axis{}, look, box), ShuffleChart(nil, nil, look, box),
-				HeatmapSweep([]scenario.Cell{{}, {At: []float64{1}, Maps: []scenario.MapCell{{Method: "?"}}}}, FieldAxis("heatmap.blur"), look, box),
+				HeatmapSweep([]scenario.Cell{{}, {At: []float64{1}, Maps: []scenario.MapCell{{Method: "?"}}}}, crowdAxis("heatmap.blur"), look, box),
 				ShuffleChart([]scenario.ShuffleResult{{}}, &scenario.Metrics{}, look, box)} {
 				text := c.SVG()
 				figuretest.WellFormed(t, text)
@@ -54,6 +54,28 @@ func TestHeatmapSweep(t *testing.T) {
 		if !strings.Contains(c.SVG(), arrow) {
 			t.Errorf("no chart is called %q", arrow)
 		}
+	}
+}
+
+// A metric of one method over two fields stands in the cells of the sweep.
+func TestHeatmapMapOf(t *testing.T) {
+	sweep := &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon", "heatmap.pyramid.keep"}, Values: [][]float64{{0.5, 1, 2}, {10, 20}}}
+	var cells []scenario.Cell
+	for k := range 5 {
+		maps := []scenario.MapCell{{Method: scenario.MapLaplace, EMD: figuretest.Interval(9, 1, 30)}, {Method: scenario.MapPyramid, EMD: figuretest.Interval(float64(k), 0.5, 30)}}
+		cells = append(cells, scenario.Cell{Index: k, Maps: maps})
+	}
+	cells[3].Maps = cells[3].Maps[:1]
+	c := HeatmapMapOf(sweep, crowdAxis, append(cells, scenario.Cell{Index: 77}), scenario.MapPyramid, 3)
+	if c.Values[2] != 2 || !math.IsNaN(c.Values[3]) || !math.IsNaN(c.Values[5]) || c.Tips[5] != "" {
+		t.Errorf("the cells hold %v", c.Values)
+	}
+	if want := "Epsilon ε 1, Keep w 10: earth mover’s distance 2 (95 % interval 1.5 to 2.5, 30 trials)"; c.Tips[2] != want {
+		t.Errorf("cell 2 says %q, want %q", c.Tips[2], want)
+	}
+	for _, c := range []MapChart{c, HeatmapMapOf(nil, nil, nil, "", 0), HeatmapMapOf(sweep, crowdAxis, nil, scenario.MapPyramid, 0)} {
+		c.Palette, c.Box = Light(), Box{Width: 500, Height: 300}
+		figuretest.WellFormed(t, c.SVG())
 	}
 }
 
@@ -125,45 +147,5 @@ func TestHeatmapWordsStayApart(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// Only so many arrows are drawn, the largest, and the words say so.
-func TestManyMoves(t *testing.T) {
-	h := crowd(5)
-	var flat []float64
-	for k := range 1000 {
-		flat = append(flat, float64(k), float64((k+37)%1024), 1+math.Abs(float64(k-500)))
-	}
-	h.Got.Maps[0].Moves = scenario.Numbers(append(flat, 5, 5, 1e9, -1, 3, 2, 3, 4096, 2, 1, 2, 0))
-	h.Show.Moves = true
-	if says := h.Says(HeatmapMap); !strings.Contains(says, "The largest 150 of 1000 moves are drawn.") {
-		t.Errorf("says %q", says)
-	}
-	list := movesOf(h.Got.Maps[0].Moves.Values, 1024)
-	if len(list) != 1000 || list[0].mass != 501 || list[999].mass != 1 {
-		t.Errorf("%d moves, the first %+v", len(list), list[0])
-	}
-}
-
-// A metric of one method over two fields stands in the cells of the sweep.
-func TestHeatmapMapOf(t *testing.T) {
-	sweep := &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon", "heatmap.pyramid.keep"}, Values: [][]float64{{0.5, 1, 2}, {10, 20}}}
-	var cells []scenario.Cell
-	for k := range 5 {
-		maps := []scenario.MapCell{{Method: scenario.MapLaplace, EMD: figuretest.Interval(9, 1, 30)}, {Method: scenario.MapPyramid, EMD: figuretest.Interval(float64(k), 0.5, 30)}}
-		cells = append(cells, scenario.Cell{Index: k, Maps: maps})
-	}
-	cells[3].Maps = cells[3].Maps[:1]
-	c := HeatmapMapOf(sweep, FieldAxis, append(cells, scenario.Cell{Index: 77}), scenario.MapPyramid, 3)
-	if c.Values[2] != 2 || !math.IsNaN(c.Values[3]) || !math.IsNaN(c.Values[5]) || c.Tips[5] != "" {
-		t.Errorf("the cells hold %v", c.Values)
-	}
-	if want := "Epsilon ε 1, Keep w 10: earth mover’s distance 2 (95 % interval 1.5 to 2.5, 30 trials)"; c.Tips[2] != want {
-		t.Errorf("cell 2 says %q, want %q", c.Tips[2], want)
-	}
-	for _, c := range []MapChart{c, HeatmapMapOf(nil, nil, nil, "", 0), HeatmapMapOf(sweep, FieldAxis, nil, scenario.MapPyramid, 0)} {
-		c.Palette, c.Box = Light(), Box{Width: 500, Height: 300}
-		figuretest.WellFormed(t, c.SVG())
 	}
 }

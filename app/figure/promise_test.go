@@ -25,3 +25,9 @@ func TestLossChart(t *testing.T) {
 	figuretest.WellFormed(t, LossChart{Promise: &scenario.PromiseNumbers{WorstMu: 1e-4, Loss: 40}, Epsilon: 0.5, Palette: Light(), Box: Box{Width: 720, Height: 280}}.SVG())
 	figuretest.WellFormed(t, LossChart{Promise: &scenario.PromiseNumbers{WorstMu: 300, Loss: 4e4}, Epsilon: 50, Palette: Light(), Box: Box{Width: 720, Height: 280}}.SVG())
 }
+
+func TestLossKeys(t *testing.T) {
+	box := Box{Width: 600, Height: 300}
+	loss := LossChart{Promise: &scenario.PromiseNumbers{WorstMu: 0.9, Mu: 0.77, Loss: 0.35}, Epsilon: 2, Palette: Light(), Box: box}
+	figuretest.Keys(t, &loss, figuretest.Laws{Results: []string{"Promise"}}, func() figuretest.Drawing[Key] { return loss })
+}

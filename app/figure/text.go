@@ -40,17 +40,20 @@ func (p *pen) text(x, y float64, w words) {
 	p.canvas.Text(x, y, w.text, attributes...)
 }
 
-// width estimates how wide the words are set, in px. It is measured on a wide
-// face, so that narrower system faces leave room rather than collide.
-func (w words) width() float64 {
+// width estimates how wide the words are set, in px.
+func (w words) width() float64 { return textWidth(w.text, w.size, w.bold) }
+
+// textWidth estimates how wide text is set, in px. It is measured on a wide face,
+// so that narrower system faces leave room rather than collide.
+func textWidth(text string, size float64, bold bool) float64 {
 	em := 0.0
-	for _, r := range w.text {
+	for _, r := range text {
 		em += advance(r)
 	}
-	if w.bold {
+	if bold {
 		em *= 1.1
 	}
-	return em * w.size
+	return em * size
 }
 
 // advance is the width of a letter in a wide sans-serif face, in em.

@@ -7,10 +7,31 @@ import (
 	"testing"
 )
 
-// Look is a drawing's key with all that it stands for.
-type Look[K comparable] struct {
-	Key     K
-	Picture string // the SVG, and the words with it
+// Drawing is a picture before it is drawn.
+type Drawing[K comparable] interface {
+	Key() K
+	SVG() string
+}
+
+// look is a drawing's key with all that it stands for: the SVG, and the words
+// where it has some.
+type look[K comparable] struct {
+	key     K
+	picture string
+}
+
+type captioned interface {
+	Title() string
+	Hint() string
+	Says() string
+}
+
+func lookAt[K comparable](d Drawing[K]) look[K] {
+	l := look[K]{key: d.Key(), picture: d.SVG()}
+	if c, ok := d.(captioned); ok {
+		l.picture += c.Title() + "\n" + c.Hint() + "\n" + c.Says()
+	}
+	return l
 }
 
 // Laws says what of a figure is not looked into, by the names of its fields.
@@ -23,38 +44,38 @@ type Laws struct {
 // Keys changes every field that the figure, a pointer to a struct, reaches, one at
 // a time, and fails where the picture changes and its key does not: a page that
 // keeps pictures by their keys would show an old one.
-func Keys[K comparable](t *testing.T, figure any, laws Laws, look func() Look[K]) {
+func Keys[K comparable](t *testing.T, figure any, laws Laws, drawing func() Drawing[K]) {
 	t.Helper()
-	before := look()
-	if before.Key != look().Key {
+	before := lookAt(drawing())
+	if before.key != drawing().Key() {
 		t.Error("a drawing has another key at second sight")
 	}
 	w := walker{laws: laws, changed: func(where string) {
-		if now := look(); now.Picture != before.Picture && now.Key == before.Key {
+		if now := lookAt(drawing()); now.picture != before.picture && now.key == before.key {
 			t.Errorf("%s changes the picture and not its key", where)
 		}
 	}, replaced: func(where string) {
-		if look().Key == before.Key {
+		if drawing().Key() == before.key {
 			t.Errorf("another %s has the key of the one before", where)
 		}
 	}}
 	w.walk(reflect.ValueOf(figure).Elem(), "")
-	if look() != before {
+	if lookAt(drawing()) != before {
 		t.Error("the figure has not been put back as it was")
 	}
 }
 
 // Moments fails where frames of one key have different pictures, and returns how
 // many pictures there are.
-func Moments[K comparable](t *testing.T, frames int, at func(frame int) Look[K]) int {
+func Moments[K comparable](t *testing.T, frames int, at func(frame int) Drawing[K]) int {
 	t.Helper()
 	seen := map[K]string{}
 	for frame := range frames {
-		now := at(frame)
-		if have, ok := seen[now.Key]; ok && have != now.Picture {
+		now := lookAt(at(frame))
+		if have, ok := seen[now.key]; ok && have != now.picture {
 			t.Fatalf("frame %d has the key of another picture", frame)
 		}
-		seen[now.Key] = now.Picture
+		seen[now.key] = now.picture
 	}
 	return len(seen)
 }

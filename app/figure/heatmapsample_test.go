@@ -274,7 +274,7 @@ func crowdSweep(look Palette, box Box) Panels {
 		}
 		cells = append(cells, cell)
 	}
-	c := HeatmapSweep(cells, FieldAxis("heatmap.privacy.epsilon"), look, box)
+	c := HeatmapSweep(cells, crowdAxis("heatmap.privacy.epsilon"), look, box)
 	c.Current, c.Note = new(1.0), "30 trials a point, 6 of 7 points"
 	return c
 }
@@ -288,4 +288,11 @@ func shuffles(look Palette, box Box) Panels {
 			Similarity: new(0.9 - 0.4*miss), KL: new(0.1 + 1.4*miss), EMDHigh: new(0.02 + 0.2*miss), EMD: new(0.02 + 0.2*miss)}})
 	}
 	return ShuffleChart(results, &scenario.Metrics{Similarity: new(0.91), KL: new(0.09), EMD: new(0.019)}, look, box)
+}
+
+// crowdAxis is the axis of a field.
+func crowdAxis(path string) Axis {
+	return map[string]Axis{
+		"heatmap.privacy.epsilon": {Title: "Epsilon ε", Log: true}, "heatmap.pyramid.keep": {Title: "Keep w"}, "heatmap.blur": {Title: "Blur"},
+	}[path]
 }

@@ -32,6 +32,14 @@ func sample(n, m int, time, sigma float64, sources ...scenario.Source) (*scenari
 	return &asked, got
 }
 
+// twoSources is the picture the goldens of the lanes show.
+func twoSources() (*scenario.Heat, *scenario.HeatResult) {
+	asked, got := sample(100, 50, 0.05, 0.1,
+		scenario.Source{At: 0.24, Strength: 1}, scenario.Source{At: 0.76, Strength: 0.8})
+	withFilm(asked, got, 12)
+	return asked, got
+}
+
 func heatAt(x, time float64, sources []scenario.Source) float64 {
 	sum := 0.0
 	for _, s := range sources {
@@ -96,4 +104,28 @@ func withBackdoor(got *scenario.HeatResult) []float64 {
 	got.Backdoor = &scenario.Backdoor{BackdoorNumbers: scenario.BackdoorNumbers{
 		Recovered: got.Exact, Difference: scenario.Numbers(exact), DifferenceError: 2.2e-16}}
 	return exact
+}
+
+func spectrumSample(look Palette, box Box) SweepChart {
+	var values []float64
+	for i := range 14 {
+		values = append(values, 20*math.Pow(10, -0.095*float64(i*i)))
+	}
+	return Spectrum(&scenario.Diagnostics{SingularValues: scenario.Numbers(values)}, look, box)
+}
+
+func sensitivitySample(look Palette, box Box) SweepChart {
+	c := scenario.SensitivityCurve{Over: "T"}
+	for k := range 25 {
+		t := 0.001 * math.Pow(10, float64(k)/8)
+		law := 0.05 * math.Pow(t, -0.75)
+		exact := law / math.Pow(1+4*t, 0.75)
+		for _, s := range []*scenario.Series{&c.Exact.X, &c.Paper.X, &c.Law.X} {
+			s.Values = append(s.Values, t)
+		}
+		c.Exact.Y.Values = append(c.Exact.Y.Values, exact)
+		c.Law.Y.Values = append(c.Law.Y.Values, law)
+		c.Paper.Y.Values = append(c.Paper.Y.Values, 0.017*math.Pow(t, -1.5))
+	}
+	return SensitivityChart(c, 0.05, look, box)
 }

@@ -17,7 +17,7 @@ func TestGoldenHeatmap(t *testing.T) {
 	figuretest.Golden(t, "heatmap-bar", MapBar{Scale: h.Scale(HeatmapMap), Palette: Light(), Box: Box{Width: 260, Height: 44}}.SVG())
 	h.Show = HeatmapShow{Difference: true, Moves: true, Method: scenario.MapTop}
 	figuretest.Golden(t, "heatmap-difference", h.View(HeatmapMap))
-	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+	line := HeatmapTimeline(h.Got)
 	for name, frame := range map[string]int{
 		"noise": line.Chapters[2].First + 4, "keep": line.Chapters[2].First + 9, "split": line.Chapters[2].First + 13,
 		"recover": line.Chapters[4].First + 2,

@@ -4,20 +4,11 @@ import (
 	"testing"
 
 	"cloakroom/app/figure/figuretest"
-	"cloakroom/core/scenario"
 )
-
-// twoSources is the picture the goldens of the lanes show.
-func twoSources() (*scenario.Heat, *scenario.HeatResult) {
-	asked, got := sample(100, 50, 0.05, 0.1,
-		scenario.Source{At: 0.24, Strength: 1}, scenario.Source{At: 0.76, Strength: 0.8})
-	withFilm(asked, got, 12)
-	return asked, got
-}
 
 func TestGoldenLanes(t *testing.T) {
 	asked, got := twoSources()
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
 	moments := map[string]Frame{
 		"still":   Still(),
 		"diffuse": line.At(line.Chapters[Diffuse].First + 3),
@@ -51,11 +42,10 @@ func TestGoldenVariants(t *testing.T) {
 		Footer: "Cloakroom, seed 1", State: `{"version":1}`}))
 }
 
-func TestGoldenCharts(t *testing.T) {
-	for i, name := range []string{"sweep", "map", "spectrum", "sensitivity"} {
-		figuretest.Golden(t, "chart-"+name, chartSamples()[i](Light(), Box{Width: 640, Height: 300}))
-	}
-	figuretest.Golden(t, "chart-narrow", sweepSample(Dark(), Box{Width: 340, Height: 300}).SVG())
+func TestGoldenHeatCharts(t *testing.T) {
+	box := Box{Width: 640, Height: 300}
+	figuretest.Golden(t, "chart-spectrum", spectrumSample(Light(), box).SVG())
+	figuretest.Golden(t, "chart-sensitivity", sensitivitySample(Light(), box).SVG())
 	asked, got := twoSources()
 	exact := withBackdoor(got)
 	figuretest.Golden(t, "difference", Difference{Figure: still(asked, got, Light(), 640), Exact: exact}.SVG())

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"cloakroom/app/figure/figuretest"
-	"cloakroom/core/scenario"
 )
 
 var viewNames = [...]string{"truth", "exact", "private", "recovered"}
@@ -15,7 +14,7 @@ func TestGoldenNetwork(t *testing.T) {
 	for v, name := range viewNames {
 		figuretest.Golden(t, "network-"+name, n.View(NetworkView(v)))
 	}
-	line := NewTimeline(&scenario.Result{Network: n.Got})
+	line := NetworkTimeline(n.Got)
 	for _, moment := range []struct {
 		name    string
 		chapter int
@@ -48,29 +47,12 @@ func TestGoldenNetworkVariants(t *testing.T) {
 	figuretest.Golden(t, "network-blocks-private", many.View(NetworkPrivate))
 	few := blocks(20, 0.05, 3)
 	few.Got.Samples = 1
-	few.Frame = NewTimeline(&scenario.Result{Network: few.Got}).At(11)
+	few.Frame = NetworkTimeline(few.Got).At(11)
 	figuretest.Golden(t, "network-sample-ground", few.Ground(NetworkTruth).SVG())
 }
 
 func TestGoldenNetworkCharts(t *testing.T) {
 	box := Box{Width: 640, Height: 320}
-	for name, m := range map[string]Measure{"right": MeasureRight, "ceiling": MeasureCeiling, "loss": MeasureLoss} {
-		figuretest.Golden(t, "map-"+name, measureSample(m, Light(), box).SVG())
-	}
-	figuretest.Golden(t, "chart-right", rightSample(Light(), box).SVG())
-	figuretest.Golden(t, "chart-right-narrow", rightSample(Dark(), Box{Width: 340, Height: 340}).SVG())
 	figuretest.Golden(t, "chart-eigenvalues", eigenSample(Light(), box).SVG())
 	figuretest.Golden(t, "chart-hops", hopSample(Light(), box).SVG())
-}
-
-// A strict content security policy forbids style attributes and scripts; two
-// figures on one page must not share an id.
-func TestNetworkHoldsNothingThePageForbids(t *testing.T) {
-	n := byHand()
-	n.Asked.Graph.Names[3] = `<script>"&`
-	document := n.Document(Meta{Title: "t", State: "</metadata><script>"})
-	figuretest.WellFormed(t, document)
-	for _, text := range []string{document, n.Single(NetworkTruth, Meta{}), rightSample(Light(), n.Box).SVG(), measureSample(MeasureRight, Light(), n.Box).SVG()} {
-		figuretest.Allowed(t, text)
-	}
 }

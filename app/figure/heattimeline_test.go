@@ -10,7 +10,14 @@ import (
 
 func TestTimeline(t *testing.T) {
 	_, got := twoSources()
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
+	var names []string
+	for _, c := range line.Chapters {
+		names = append(names, c.Name)
+	}
+	if got := strings.Join(names, ", "); got != "sample, place, diffuse, read, add noise, recover, move earth" {
+		t.Errorf("chapters %s", got)
+	}
 	if n := line.Chapters[Diffuse].Count; n != 12 {
 		t.Errorf("the film has 12 moments, the chapter %d frames", n)
 	}
@@ -49,7 +56,7 @@ func TestTimelineOfLittle(t *testing.T) {
 	_, whole := twoSources()
 	private := &scenario.HeatResult{SensorsAt: whole.SensorsAt, SensorResult: scenario.SensorResult{Private: whole.Private, Estimate: whole.Estimate, Sigma: 0.1}}
 	for _, got := range []*scenario.HeatResult{nil, {}, private, whole} {
-		line := NewTimeline(&scenario.Result{Heat: got})
+		line := HeatTimeline(got)
 		if line.Frames < 1 || len(line.Chapters) != chapters {
 			t.Fatalf("a timeline of %d frames and %d chapters", line.Frames, len(line.Chapters))
 		}
@@ -71,7 +78,7 @@ func TestTimelineOfLittle(t *testing.T) {
 
 func TestReadGoesFromTheLeft(t *testing.T) {
 	asked, got := twoSources()
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
 	last := 0
 	for k := range line.Chapters[Read].Count {
 		h := still(asked, got, Light(), 640)
@@ -81,39 +88,5 @@ func TestReadGoesFromTheLeft(t *testing.T) {
 			t.Fatalf("fewer readings in frame %d than before", k)
 		}
 		last = n
-	}
-}
-
-// The timeline of a network has the same chapters: one frame for each moment of
-// the film and each iterate, and words of its own.
-func TestTimelineOfANetwork(t *testing.T) {
-	n := byHand()
-	result := &scenario.Result{Network: n.Got}
-	line := NewTimeline(result)
-	_, got := twoSources()
-	for i, c := range NewTimeline(&scenario.Result{Heat: got}).Chapters {
-		if line.Chapters[i].Name != c.Name {
-			t.Errorf("chapter %d is called %q, on the line %q", i, line.Chapters[i].Name, c.Name)
-		}
-	}
-	if c := line.Chapters[Diffuse]; c.Count != len(n.Got.Film.Times.Values) {
-		t.Errorf("%d frames for %d moments", c.Count, len(n.Got.Film.Times.Values))
-	}
-	if c := line.Chapters[Read]; c.Count != 12 {
-		t.Errorf("%d frames for 12 nodes", c.Count)
-	}
-	for frame, want := range map[int]string{
-		line.Chapters[Diffuse].First + 5: "the rumour at time 0.5 of 1",
-		line.Chapters[Read].First:        "1 of 12 nodes read",
-		line.Frames - 1:                  "the finished picture",
-	} {
-		if text := line.Describe(frame); text != want {
-			t.Errorf("frame %d is described as %q, want %q", frame, text, want)
-		}
-	}
-	n.Got.Film = nil
-	line = NewTimeline(result)
-	if text := line.Describe(line.Chapters[Diffuse].First); !strings.HasPrefix(text, "the rumour spreads") {
-		t.Errorf("without a film described as %q", text)
 	}
 }
