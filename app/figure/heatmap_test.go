@@ -249,16 +249,16 @@ func TestLevelValues(t *testing.T) {
 	}
 }
 
-func TestHeatmapTable(t *testing.T) {
+func TestHeatmapBest(t *testing.T) {
 	got := crowd(4).Got
-	rows := HeatmapTable(got)
-	if len(rows) != 3 || !rows[0].Best[3] || rows[1].Best[3] || rows[1].Text[3] != "0.14…0.141" || rows[1].Value[3] != nil {
-		t.Errorf("rows %+v", rows)
+	distance := HeatmapMetrics()[3]
+	if text := distance.text(got.Maps[1].Metrics); !slices.Equal(HeatmapBest(got)[3], []int{0}) || text != "0.14…0.141" || distance.of(got.Maps[1].Metrics) != nil {
+		t.Errorf("best is %v, and the second distance is %q", HeatmapBest(got)[3], text)
 	}
 	for k, metric := range HeatmapMetrics() {
 		best := 0
-		for i := range rows {
-			if v, b := metric.Of(got.Maps[i].Metrics), metric.Of(got.Maps[best].Metrics); v != nil && b != nil && (*v > *b) == metric.Higher {
+		for i := range got.Maps {
+			if v, b := metric.of(got.Maps[i].Metrics), metric.of(got.Maps[best].Metrics); v != nil && b != nil && (*v > *b) == metric.Higher {
 				best = i
 			}
 		}
@@ -274,7 +274,7 @@ func TestHeatmapTable(t *testing.T) {
 	if best := HeatmapBest(got)[0]; !slices.Equal(best, []int{0, 1}) {
 		t.Errorf("of two equals %v is best", best)
 	}
-	if HeatmapTable(nil) != nil || HeatmapBest(&scenario.HeatmapResult{})[0] != nil {
+	if HeatmapBest(nil)[0] != nil || HeatmapBest(&scenario.HeatmapResult{})[0] != nil {
 		t.Error("nothing has a best")
 	}
 }

@@ -2,7 +2,6 @@ package figure
 
 import (
 	"math"
-	"strings"
 	"testing"
 
 	"cloakroom/app/figure/figuretest"
@@ -10,9 +9,6 @@ import (
 
 func TestMapColours(t *testing.T) {
 	c := mapSample(Light(), Box{Width: 600, Height: 300})
-	if text := c.Describe(); !strings.Contains(text, "lowest, 0.0125, at epsilon ε 8 and time T 0.01") {
-		t.Errorf("described as %q", text)
-	}
 	c.Values[0] = math.Inf(1)
 	figuretest.WellFormed(t, c.SVG())
 	if share := (MapChart{Lo: 0, Hi: 1}).colours().at(0.5); share != 0.5 {

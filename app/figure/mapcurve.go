@@ -59,31 +59,3 @@ func (c MapChart) curveNames(p *pen, r plot) {
 		p.text(r.left+34, y, words{text: v.Name, colour: look.colour, size: text, bold: true})
 	}
 }
-
-// describeCurve tells where a curve runs, column by column.
-func (c MapChart) describeCurve(v MapCurve) string {
-	across, up, title := c.XAt, c.YAt, c.X.Title
-	if v.Upright {
-		across, up, title = c.YAt, c.XAt, c.Y.Title
-	}
-	var told []string
-	for k, at := range v.At {
-		if !math.IsNaN(at) && k < len(across) {
-			told = append(told, valueAt(up, at)+" at "+title+" "+Format(across[k]))
-		}
-	}
-	return v.Name + " from " + listing(told) + "."
-}
-
-// valueAt writes the value at a place between cells, on the logarithm.
-func valueAt(values []float64, at float64) string {
-	k := int(math.Floor(at))
-	switch {
-	case at < 0:
-		return "at most " + Format(values[0])
-	case k >= len(values)-1:
-		return Format(values[len(values)-1])
-	}
-	share := at - float64(k)
-	return Format(values[k] * math.Pow(values[k+1]/values[k], share))
-}

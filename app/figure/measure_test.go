@@ -94,8 +94,8 @@ func TestMeasures(t *testing.T) {
 			t.Errorf("%q lacks %q", c.Tips[18], want)
 		}
 	}
-	if text := c.Describe(); !strings.Contains(text, "A guess attains 0.5. best possible analyst: 75 % right from 7.67 at Time τ 0.3") {
-		t.Errorf("described as %q", text)
+	if at := c.Curves[0].At[1]; c.Chance != 0.5 || c.Curves[0].Name != "best possible analyst: 75 % right" || math.Abs(8*math.Exp2(at-4)-7.67) > 0.005 {
+		t.Errorf("at the second time, the ceiling is reached at row %v, the chance is %v", at, c.Chance)
 	}
 	if MapOf(nil, FieldAxis, "", nil, MeasureRight, 0).SVG() == "" {
 		t.Error("a map of no sweep is not drawn")
@@ -107,8 +107,8 @@ func TestRightChart(t *testing.T) {
 	if len(c.Series) != 4 || c.Series[0].Role != RoleRecovered || c.Series[1].Role != RoleCeiling || c.Series[3].Role != RoleBaseline {
 		t.Fatalf("series %+v", c.Series)
 	}
-	if text := c.Describe(); !strings.Contains(text, "Best possible (posterior): ") {
-		t.Errorf("described as %q", text)
+	if c.Series[1].Name != "Best possible (posterior)" {
+		t.Errorf("the ceiling is called %q", c.Series[1].Name)
 	}
 	if c.Y.Lo != 0 || c.Y.Hi != 1 {
 		t.Errorf("shares run over %v…%v", c.Y.Lo, c.Y.Hi)

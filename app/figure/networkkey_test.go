@@ -16,7 +16,7 @@ func TestNetworkKeys(t *testing.T) {
 			n.Got.Compared = []scenario.Comparison{{Estimate: n.Got.Truth, Recovery: scenario.RecoveryResult{Method: scenario.NNLS}}}
 			line := NetworkTimeline(n.Got)
 			for v := range NetworkViews {
-				for _, frame := range []int{4, line.Chapters[Read].First + 2, line.Frames - 1} {
+				for _, frame := range []int{4, line.Frames - 1} {
 					n := n
 					n.Frame = line.At(frame)
 					figuretest.Keys(t, &n, laws, func() figuretest.Drawing[Key] { return n.Picture(v) })

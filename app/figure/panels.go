@@ -1,9 +1,6 @@
 package figure
 
-import (
-	"math"
-	"strings"
-)
+import "math"
 
 // Panels is a group of small charts of the same series against one parameter,
 // two in a row where there is room, with one key for all.
@@ -120,19 +117,6 @@ func (c Panels) draw(k int, box Box) string {
 	chart.current(f)
 	chart.lines(f)
 	return f.finish()
-}
-
-// Describe returns the text alternative: every chart's series with their first
-// and last means.
-func (c Panels) Describe() string {
-	var parts []string
-	for k := range c.Parts {
-		parts = append(parts, c.chart(k).Describe())
-	}
-	if c.Note != "" {
-		parts = append(parts, c.Note+".")
-	}
-	return strings.Join(parts, " ")
 }
 
 // Key tells the charts apart.

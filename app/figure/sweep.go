@@ -1,10 +1,6 @@
 package figure
 
-import (
-	"fmt"
-	"math"
-	"strings"
-)
+import "math"
 
 // SweepChart draws means with their 95 % bands against one parameter. A missing
 // point is a gap in its line, so a chart can be drawn while the sweep runs.
@@ -198,31 +194,6 @@ func (c SweepChart) linesThrough(f *frame, spot plot) int {
 		})
 	}
 	return crossed
-}
-
-// Describe returns the text alternative: what is drawn, and each series' first
-// and last mean with its interval.
-func (c SweepChart) Describe() string {
-	var out strings.Builder
-	fmt.Fprintf(&out, "%s against %s.", c.Y.title(), c.X.title())
-	for _, s := range c.Series {
-		var known []Point
-		for _, q := range s.Points {
-			if q.Interval.Mean != nil {
-				known = append(known, q)
-			}
-		}
-		if len(known) == 0 {
-			continue
-		}
-		first, last := known[0], known[len(known)-1]
-		fmt.Fprintf(&out, " %s: %s at %s, %s at %s.", s.Name,
-			describeInterval(first.Interval), Format(first.X), describeInterval(last.Interval), Format(last.X))
-	}
-	if c.Note != "" {
-		out.WriteString(" " + c.Note + ".")
-	}
-	return out.String()
 }
 
 // Key tells the chart apart.
