@@ -54,10 +54,10 @@ func rightSample(look Palette, box Box) SweepChart {
 			column = append(column, c)
 		}
 	}
-	chart := RightChart(column, scenario.BPD, []string{scenario.Posterior, scenario.Total, scenario.Nearest}, 0.5)
+	c := RightChart(column, scenario.BPD, []string{scenario.Posterior, scenario.Total, scenario.Nearest}, 0.5)
 	now := 4.0
-	chart.X, chart.Current, chart.Palette, chart.Box = Axis{Title: "epsilon ε", Log: true}, &now, look, box
-	return chart
+	c.X, c.Current, c.Palette, c.Box = Axis{Title: "epsilon ε", Log: true}, &now, look, box
+	return c
 }
 
 // sensorAxis is the axis of a field.
