@@ -81,9 +81,6 @@ func (h Heat) Says(lane Lane) string {
 	panic("figure: no such lane")
 }
 
-// manySources is the number up to which sources are told one by one.
-const manySources = 8
-
 func (h Heat) describeTruth() string {
 	sources := h.sources()
 	if len(sources) == 0 {

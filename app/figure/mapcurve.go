@@ -31,7 +31,7 @@ func (c MapChart) curves(p *pen, r plot) {
 			} else {
 				d.line(x, y)
 			}
-			d.command('h', 0) // a lone point is a dot
+			d.dot() // a lone point is seen
 			before = at
 		}
 		look := seriesStyle(p.look, v.Role, 0)

@@ -97,7 +97,7 @@ func TestMeasures(t *testing.T) {
 	if at := c.Curves[0].At[1]; c.Chance != 0.5 || c.Curves[0].Name != "best possible analyst: 75 % right" || math.Abs(8*math.Exp2(at-4)-7.67) > 0.005 {
 		t.Errorf("at the second time, the ceiling is reached at row %v, the chance is %v", at, c.Chance)
 	}
-	if MapOf(nil, FieldAxis, "", nil, MeasureRight, 0).SVG() == "" {
+	if MapOf(nil, sensorAxis, "", nil, MeasureRight, 0).SVG() == "" {
 		t.Error("a map of no sweep is not drawn")
 	}
 }

@@ -45,6 +45,7 @@ func (p *path) move(x, y float64)    { p.command('M', x, y) }
 func (p *path) line(x, y float64)    { p.command('L', x, y) }
 func (p *path) vertical(y float64)   { p.command('V', y) }
 func (p *path) horizontal(x float64) { p.command('H', x) }
+func (p *path) dot()                 { p.command('h', 0) } // a line of no length, seen by its round ends
 func (p *path) close()               { p.data = append(p.data, 'Z') }
 func (p *path) empty() bool          { return len(p.data) == 0 }
 

@@ -76,3 +76,6 @@ func TraceRange(trace []scenario.Step) (lo, hi float64) {
 	}
 	return e.lo, e.hi
 }
+
+// manySources is the number up to which sources are told one by one.
+const manySources = 8
