@@ -120,8 +120,8 @@ func (h Heatmap) centresKey(p *pen, r plot) {
 		width = max(width, w.width())
 	}
 	best, most := point{}, -1.0
-	for _, corner := range []point{{r.left + 6, r.top + 6}, {r.right - 6 - width, r.top + 6},
-		{r.left + 6, r.bottom - 6 - height}, {r.right - 6 - width, r.bottom - 6 - height}} {
+	for _, corner := range []point{xy(r.left+6, r.top+6), xy(r.right-6-width, r.top+6),
+		xy(r.left+6, r.bottom-6-height), xy(r.right-6-width, r.bottom-6-height)} {
 		if d := h.nearestCentre(corner.x+width/2, corner.y+height/2); d > most {
 			best, most = corner, d
 		}

@@ -46,7 +46,7 @@ func (n Network) groups(at places) []group {
 		if len(members[community]) == 0 {
 			present++
 		}
-		members[community] = append(members[community], point{at.x[i], at.y[i]})
+		members[community] = append(members[community], xy(at.x[i], at.y[i]))
 	}
 	if present < 2 || present > mostHulls {
 		return nil

@@ -137,7 +137,7 @@ func (n Network) segments(at places, groups []group) [][2]point {
 	}
 	n.eachEdge(func(from, to int, _ float64) {
 		if at.known(from) && at.known(to) {
-			list = append(list, [2]point{{at.x[from], at.y[from]}, {at.x[to], at.y[to]}})
+			list = append(list, [2]point{xy(at.x[from], at.y[from]), xy(at.x[to], at.y[to])})
 		}
 	})
 	return list

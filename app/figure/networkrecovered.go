@@ -137,7 +137,7 @@ func (n Network) flow(p *pen, at places) {
 		if !at.known(from) || !at.known(to) {
 			return
 		}
-		a, b := point{at.x[from], at.y[from]}, point{at.x[to], at.y[to]}
+		a, b := xy(at.x[from], at.y[from]), xy(at.x[to], at.y[to])
 		level := min(int(math.Sqrt(mass)*flowLevels), flowLevels-1)
 		lines[level].move(a.x, a.y)
 		lines[level].line(b.x, b.y)

@@ -166,8 +166,8 @@ func (c SweepChart) floor(f *frame) {
 	w := words{text: c.Floor.Name, colour: f.look.Muted, size: f.look.tick(), halo: true}
 	left, right := f.area.left+6, f.area.right-6-w.width()
 	above, below := y-5, y+5+0.75*w.size
-	best, fewest := point{left, above}, math.MaxInt
-	for _, at := range []point{{left, above}, {right, above}, {left, below}, {right, below}} {
+	best, fewest := xy(left, above), math.MaxInt
+	for _, at := range []point{xy(left, above), xy(right, above), xy(left, below), xy(right, below)} {
 		spot := plot{left: at.x, right: at.x + w.width(), top: at.y - 0.8*w.size, bottom: at.y + 0.2*w.size}
 		if spot.bottom > f.area.bottom || spot.top < f.area.top {
 			continue
@@ -185,8 +185,8 @@ func (c SweepChart) linesThrough(f *frame, spot plot) int {
 	for _, s := range c.Series {
 		f.runs(s.Points, f.hasMean, func(run []Point) {
 			for i := range run[1:] {
-				a := point{f.x.at(run[i].X), f.y.at(*run[i].Interval.Mean)}
-				b := point{f.x.at(run[i+1].X), f.y.at(*run[i+1].Interval.Mean)}
+				a := xy(f.x.at(run[i].X), f.y.at(*run[i].Interval.Mean))
+				b := xy(f.x.at(run[i+1].X), f.y.at(*run[i+1].Interval.Mean))
 				if spot.crossedBy(a, b) {
 					crossed++
 				}
