@@ -40,17 +40,7 @@ const (
 
 // View draws a lane.
 func (h Heat) View(lane Lane) string {
-	switch lane {
-	case LaneTruth:
-		return h.Truth()
-	case LaneSpread:
-		return h.Spread()
-	case LaneReadings:
-		return h.Readings()
-	case LaneRecovered:
-		return h.Recovered()
-	}
-	panic("figure: no such lane")
+	return [Lanes]func(Heat) string{Heat.drawTruth, Heat.drawSpread, Heat.drawReadings, Heat.drawRecovered}[lane](h)
 }
 
 // area returns the rectangle data are drawn in. Only the last lane carries the

@@ -82,7 +82,7 @@ func TestSourceStandsAtItsPlace(t *testing.T) {
 	if x, _ := h.Handle(0); x != h.Box.X(0.3) {
 		t.Errorf("the head stands at %v, want the place 3/10", h.Box.Position(x))
 	}
-	if !strings.Contains(h.Truth(), ">0.3<") {
+	if !strings.Contains(h.drawTruth(), ">0.3<") {
 		t.Error("the label is not the place")
 	}
 }
@@ -92,7 +92,7 @@ func TestEscaping(t *testing.T) {
 	got.Compared = []scenario.Comparison{{Estimate: got.Estimate, Recovery: scenario.RecoveryResult{Method: `<b a="1">&`}}}
 	h := still(asked, got, Light(), 640)
 	h.Show.Rival = `<b a="1">&`
-	figuretest.WellFormed(t, h.Recovered())
+	figuretest.WellFormed(t, h.drawRecovered())
 	document := h.Document(Meta{Title: "a < b & c", Description: `"quoted"`, Footer: "]]>", State: `{"x":"</metadata><script>"}`})
 	figuretest.WellFormed(t, document)
 	if strings.Contains(document, "<script>") || strings.Contains(document, "<b a") {
@@ -140,7 +140,7 @@ func TestNoSourceFound(t *testing.T) {
 	got.Estimate = scenario.Numbers(make([]float64, 100))
 	got.Plan, got.Distance.EMD = scenario.Series{}, nil
 	h := still(asked, got, Light(), 640)
-	if !strings.Contains(h.Recovered(), "no source found") {
+	if !strings.Contains(h.drawRecovered(), "no source found") {
 		t.Error("an empty estimate is not called one")
 	}
 	if !strings.Contains(h.Says(LaneRecovered), "found no source") {
@@ -155,7 +155,7 @@ func TestEarthArrives(t *testing.T) {
 	line := HeatTimeline(got)
 	h := still(asked, got, Light(), 660)
 	h.Frame = line.At(line.Frames - 2)
-	stems := regexp.MustCompile(`<path d="([^"]*)" fill="none" stroke="#8758E9" stroke-width="3"`).FindStringSubmatch(h.Recovered())
+	stems := regexp.MustCompile(`<path d="([^"]*)" fill="none" stroke="#8758E9" stroke-width="3"`).FindStringSubmatch(h.drawRecovered())
 	if stems == nil {
 		t.Fatal("no travelling stems")
 	}
@@ -173,8 +173,8 @@ func TestManyLabelsStayApart(t *testing.T) {
 	}
 	asked, _ := sample(300, 5, 0.05, 0.1, sources...)
 	h := still(asked, nil, Light(), 360)
-	figuretest.WellFormed(t, h.Truth())
-	if n := strings.Count(h.Truth(), "<text"); n >= len(sources) {
+	figuretest.WellFormed(t, h.drawTruth())
+	if n := strings.Count(h.drawTruth(), "<text"); n >= len(sources) {
 		t.Errorf("%d labels for %d crowded sources", n, len(sources))
 	}
 }
@@ -200,13 +200,13 @@ func TestReadingsAlone(t *testing.T) {
 	got.Spread, got.Film = scenario.Curve{}, nil
 	h := still(asked, got, Light(), 640)
 	drawAll(t, h)
-	if strings.Contains(h.Readings(), "exact") || strings.Contains(h.Recovered(), "arcs") {
+	if strings.Contains(h.drawReadings(), "exact") || strings.Contains(h.drawRecovered(), "arcs") {
 		t.Error("a truth is spoken of that nobody knows")
 	}
 	if h.Title(LaneReadings) != "50 readings, as given" {
 		t.Errorf("titled %q", h.Title(LaneReadings))
 	}
-	if !strings.Contains(h.Truth(), "without their sources") {
+	if !strings.Contains(h.drawTruth(), "without their sources") {
 		t.Error("the empty truth is not explained")
 	}
 }

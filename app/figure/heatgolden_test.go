@@ -33,10 +33,10 @@ func TestGoldenLanes(t *testing.T) {
 
 func TestGoldenVariants(t *testing.T) {
 	asked, got := twoSources()
-	figuretest.Golden(t, "dark-readings", still(asked, got, Dark(), 360).Readings())
-	figuretest.Golden(t, "projector-recovered", still(asked, got, Projector(), 780).Recovered())
+	figuretest.Golden(t, "dark-readings", still(asked, got, Dark(), 360).drawReadings())
+	figuretest.Golden(t, "projector-recovered", still(asked, got, Projector(), 780).drawRecovered())
 	loud, louder := sample(100, 20, 0.05, 4, asked.Sources...)
-	figuretest.Golden(t, "loud-readings", still(loud, louder, Light(), 640).Readings())
+	figuretest.Golden(t, "loud-readings", still(loud, louder, Light(), 640).drawReadings())
 	figuretest.Golden(t, "document", still(asked, got, Light(), 640).Document(Meta{
 		Title: "Two sources", Description: "Two sources and what is found of them.",
 		Footer: "Cloakroom, seed 1", State: `{"version":1}`}))

@@ -134,14 +134,8 @@ func (h Heatmap) Scale(v HeatmapView) MapScale {
 	case h.differs(h.mapOf(v)):
 		return DifferenceScale(h.Got)
 	case h.Got == nil:
-		e := densityExtent(h.truth())
 		s := HeatmapScale(nil)
-		if e.hi > 0 {
-			s.Most = snugTop(e.hi)
-		}
-		if s.Most > steep {
-			s.Width = 1
-		}
+		reach(&s, densityExtent(h.truth()).hi)
 		return s
 	}
 	return HeatmapScale(h.Got)

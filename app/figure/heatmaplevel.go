@@ -155,13 +155,7 @@ func (h Heatmap) outlineLevel(p *pen, r plot, grid int, chosen []int, strength f
 	if len(chosen) > mostKept {
 		return
 	}
-	var d path
-	for _, index := range chosen {
-		if index >= 0 && index < grid*grid {
-			q := atLeast(cellOf(r, grid, index), smallestCell)
-			d.bar(q.left, q.right, q.top, q.bottom)
-		}
-	}
+	d := outlines(r, grid, chosen, smallestCell)
 	p.stroke(&d, p.look.Recovered, 1.8, attribute("stroke-opacity", number(strength)))
 }
 

@@ -42,13 +42,7 @@ func (h Heatmap) keptTo(p *pen, r plot, last int, onGround bool) {
 			continue
 		}
 		share := float64(k+1) / float64(len(levels))
-		var d path
-		for _, index := range kept {
-			if grid := 1 << level; index >= 0 && index < grid*grid {
-				q := cellOf(r, grid, index)
-				d.bar(q.left, q.right, q.top, q.bottom)
-			}
-		}
+		d := outlines(r, 1<<level, kept, 0)
 		width := 1.5 - 0.7*share
 		if onGround {
 			p.stroke(&d, p.look.Muted, width, attribute("stroke-opacity", number(0.3+0.4*share)))
@@ -57,6 +51,17 @@ func (h Heatmap) keptTo(p *pen, r plot, last int, onGround bool) {
 		p.stroke(&d, underMap, width+1.2, `stroke-opacity="0.35"`)
 		p.stroke(&d, onMap, width, attribute("stroke-opacity", number(0.3+0.6*share)))
 	}
+}
+
+// outlines returns the rectangles of cells of a grid, at least so many px wide.
+func outlines(r plot, grid int, cells []int, px float64) (d path) {
+	for _, index := range cells {
+		if index >= 0 && index < grid*grid {
+			q := atLeast(cellOf(r, grid, index), px)
+			d.bar(q.left, q.right, q.top, q.bottom)
+		}
+	}
+	return d
 }
 
 // points draws the points given, small dots, where they are not too many.

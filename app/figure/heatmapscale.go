@@ -34,17 +34,22 @@ func HeatmapScale(got *scenario.HeatmapResult) MapScale {
 	if truth.hi > 0 {
 		most = min(most, headroom*truth.hi)
 	}
-	if most > 0 {
-		s.Most = snugTop(most)
-	}
+	reach(&s, most)
 	s.Least = min(all.lo, 0)
 	if s.Least > -1e-9*s.Most {
 		s.Least = 0
 	}
+	return s
+}
+
+// reach lets a scale of densities reach a magnitude, from one on.
+func reach(s *MapScale, most float64) {
+	if most > 0 && !math.IsInf(most, 0) {
+		s.Most = snugTop(most)
+	}
 	if s.Most > steep {
 		s.Width = 1
 	}
-	return s
 }
 
 // steep is the density from which a scale is logarithmic: a linear one could
@@ -70,13 +75,8 @@ func DifferenceScale(got *scenario.HeatmapResult) MapScale {
 	if truth.hi > 0 {
 		most = min(most, headroom*truth.hi)
 	}
-	if most > 0 && !math.IsInf(most, 0) {
-		s.Most = snugTop(most)
-	}
+	reach(&s, most)
 	s.Least = -s.Most
-	if s.Most > steep {
-		s.Width = 1
-	}
 	return s
 }
 

@@ -57,12 +57,12 @@ func (h Heat) estimate() []float64 {
 	return Iterate(trace[min(h.Frame.Step, len(trace)-1)], len(h.Got.Estimate.Values))
 }
 
-// Recovered draws the last lane: the truth as stems with rings, the estimate
+// drawRecovered draws the last lane: the truth as stems with rings, the estimate
 // as stems with triangles, and between them the arcs along which the earth
 // mover carries one to the other, as thick as the mass they carry. During
 // "recover" the estimate is the solver's iterate; during "move earth" it
 // travels, and the work done so far is counted.
-func (h Heat) Recovered() string {
+func (h Heat) drawRecovered() string {
 	p := h.pen(LaneRecovered)
 	r := h.area(LaneRecovered)
 	s, block := h.recoveredLayout(r)

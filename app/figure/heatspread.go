@@ -19,10 +19,10 @@ func (h Heat) spreadScale(r plot) scale {
 	return e.pad(0.12).vertical(r)
 }
 
-// Spread draws the second lane: the heat u(x, T) along the line. Within the
+// drawSpread draws the second lane: the heat u(x, T) along the line. Within the
 // chapter "diffuse" it shows an earlier moment instead, with the sources as
 // faint spikes; what rises beyond the lane is cut off and its peak told.
-func (h Heat) Spread() string {
+func (h Heat) drawSpread() string {
 	p := h.pen(LaneSpread)
 	r := h.area(LaneSpread)
 	s := h.spreadScale(r)
@@ -129,8 +129,8 @@ func (h Heat) probe(p *pen, s scale) {
 	p.outline(&box, p.look.Measured, 2)
 }
 
-// describeSpread is the text alternative of the second lane.
-func (h Heat) describeSpread() string {
+// saysSpread is the text alternative of the second lane.
+func (h Heat) saysSpread() string {
 	if h.Got == nil || len(h.Got.Spread.Y.Values) == 0 {
 		return "No heat has been computed yet."
 	}

@@ -68,20 +68,10 @@ func (h Heat) noiseRemark() string {
 // Says returns the text alternative of a lane: a sentence or two with the
 // numbers that the picture shows.
 func (h Heat) Says(lane Lane) string {
-	switch lane {
-	case LaneTruth:
-		return h.describeTruth()
-	case LaneSpread:
-		return h.describeSpread()
-	case LaneReadings:
-		return h.describeReadings()
-	case LaneRecovered:
-		return h.describeRecovered()
-	}
-	panic("figure: no such lane")
+	return [Lanes]func(Heat) string{Heat.saysTruth, Heat.saysSpread, Heat.saysReadings, Heat.saysRecovered}[lane](h)
 }
 
-func (h Heat) describeTruth() string {
+func (h Heat) saysTruth() string {
 	sources := h.sources()
 	if len(sources) == 0 {
 		return "No heat source: " + h.noSources() + "."
@@ -105,7 +95,7 @@ func listed(n int, noun string, places []string) string {
 	return what + " on the line, at " + listing(places) + "."
 }
 
-func (h Heat) describeRecovered() string {
+func (h Heat) saysRecovered() string {
 	if h.Got == nil {
 		return "Nothing has been recovered yet."
 	}

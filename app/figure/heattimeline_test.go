@@ -83,7 +83,7 @@ func TestReadGoesFromTheLeft(t *testing.T) {
 	for k := range line.Chapters[Read].Count {
 		h := still(asked, got, Light(), 640)
 		h.Frame = line.At(line.Chapters[Read].First + k)
-		n := strings.Count(h.Readings(), "L")
+		n := strings.Count(h.drawReadings(), "L")
 		if n < last {
 			t.Fatalf("fewer readings in frame %d than before", k)
 		}

@@ -54,9 +54,9 @@ func (h Heat) Strength(y float64) float64 {
 	return s.lo + (y-s.from)/(s.to-s.from)*(s.hi-s.lo)
 }
 
-// Truth draws the first lane: a stem with a round head for every source, its
+// drawTruth draws the first lane: a stem with a round head for every source, its
 // position beside the head, and its strength where that is not one.
-func (h Heat) Truth() string {
+func (h Heat) drawTruth() string {
 	p := h.pen(LaneTruth)
 	r, s := h.area(LaneTruth), h.strengths()
 	base(p, r, s)

@@ -52,10 +52,7 @@ func (c MapChart) curveNames(p *pen, r plot) {
 	for k, v := range c.Curves {
 		look := seriesStyle(p.look, v.Role, 0)
 		y := r.top - 8 - 1.4*text*float64(len(c.Curves)-1-k)
-		var sample path
-		sample.move(r.left, y-0.35*text)
-		sample.horizontal(r.left + 28)
-		p.line(&sample, look)
+		lineSample(p, r.left, y-0.35*text, 28, look)
 		p.text(r.left+34, y, words{text: v.Name, colour: look.colour, size: text, bold: true})
 	}
 }

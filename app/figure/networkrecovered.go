@@ -2,6 +2,7 @@ package figure
 
 import (
 	"math"
+	"slices"
 
 	"cloakroom/core/scenario"
 )
@@ -9,13 +10,10 @@ import (
 // named is the judgement by community of the estimate that is shown, nil while
 // there is none to show.
 func (n Network) named() *scenario.Community {
-	switch rival := n.rival(); {
-	case n.Got == nil || n.Frame.done(Recover) < 1:
+	if n.Got == nil || n.Frame.done(Recover) < 1 {
 		return nil
-	case rival != nil:
-		return rival.Community
 	}
-	return &n.Got.Community
+	return n.judged().Community
 }
 
 // verdict draws the area of the community that the estimate names and says in
@@ -49,16 +47,7 @@ func (n Network) verdict(p *pen, at places) {
 
 // found reports whether the estimate has any mass.
 func (n Network) found() bool {
-	estimate := n.Got.Estimate.Values
-	if rival := n.rival(); rival != nil {
-		estimate = rival.Estimate.Values
-	}
-	for _, v := range estimate {
-		if v != 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(n.judged().Estimate.Values, func(v float64) bool { return v != 0 })
 }
 
 // massShare tells the named community's share of the mass, nothing where shares

@@ -96,6 +96,15 @@ func (n Network) rival() *scenario.Comparison {
 	return RivalOf(&n.Got.SensorResult, n.Show.Rival)
 }
 
+// judged is the recovery that is shown once it is done: the answer's own, or the
+// compared one.
+func (n Network) judged() scenario.Comparison {
+	if rival := n.rival(); rival != nil {
+		return *rival
+	}
+	return scenario.Comparison{Estimate: n.Got.Estimate, Distance: n.Got.Distance, Community: &n.Got.Community}
+}
+
 // recovered is the estimate; within "recover" the solver's iterate, and within
 // "move earth" the estimate on its way to the truth.
 func (n Network) recovered() []float64 {

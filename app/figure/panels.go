@@ -79,7 +79,12 @@ func (c Panels) key(p *pen) float64 {
 	for i, s := range list {
 		w := words{text: s.Name, colour: looks[i].colour, size: text, bold: true}
 		left := place(40 + w.width())
-		lineSample(p, left, y-0.35*text, looks[i])
+		lineSample(p, left, y-0.35*text, 34, looks[i])
+		if mark := looks[i].mark; !mark.none() {
+			var d path
+			d.stamp(mark, left+17, y-0.35*text)
+			p.marks(&d, looks[i])
+		}
 		p.text(left+40, y, w)
 	}
 	if c.Note != "" {
@@ -90,19 +95,6 @@ func (c Panels) key(p *pen) float64 {
 		return 0
 	}
 	return y + 0.9*text
-}
-
-// lineSample draws a short piece of a series' line with its mark.
-func lineSample(p *pen, x, y float64, look style) {
-	var line, mark path
-	line.move(x, y)
-	line.horizontal(x + 34)
-	p.line(&line, look)
-	if look.mark.none() {
-		return
-	}
-	mark.stamp(look.mark, x+17, y)
-	p.marks(&mark, look)
 }
 
 // draw draws one panel without names.
