@@ -109,7 +109,7 @@ func (f *frame) yAxis(at []float64, names []string, size float64) {
 	for i, v := range at {
 		y := f.y.at(v)
 		grid.move(f.area.left, y)
-		grid.command('H', f.area.right)
+		grid.horizontal(f.area.right)
 		f.text(f.area.left-8, y+0.35*size, words{text: names[i], colour: f.look.Muted, size: size, anchor: "end"})
 	}
 	f.stroke(&grid, f.look.Hairline, 1, `stroke-opacity="0.55"`)

@@ -1,25 +1,22 @@
 package figure
 
 import (
-	"math"
-	"strings"
+	"fmt"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
 func TestChartsOfLittle(t *testing.T) {
 	for _, box := range []Box{{Width: 700, Height: 300}, {Width: 300, Height: 200}, {}} {
 		for _, look := range []Palette{Light(), Projector()} {
-			wellFormed(t, SweepChart{Palette: look, Box: box}.SVG())
-			wellFormed(t, MapChart{Palette: look, Box: box}.SVG())
-			wellFormed(t, Spectrum(nil, look, box).SVG())
-			wellFormed(t, SensitivityChart(scenario.SensitivityCurve{Over: "n"}, 0, look, box).SVG())
 			one := sweepSample(look, box)
 			one.Series[0].Points = one.Series[0].Points[:1]
-			wellFormed(t, one.SVG())
-			for _, draw := range chartSamples() {
-				wellFormed(t, draw(look, box))
+			for _, c := range []Drawing{SweepChart{Palette: look, Box: box}, MapChart{Palette: look, Box: box}, Panels{Palette: look, Box: box},
+				one, sweepSample(look, box), mapSample(look, box), panelsSample(look, box)} {
+				figuretest.WellFormed(t, c.SVG())
+				figuretest.Allowed(t, c.SVG())
 			}
 		}
 	}
@@ -32,10 +29,10 @@ func TestLogAxisWithoutLogarithm(t *testing.T) {
 	c := SweepChart{
 		X: Axis{Title: "x", Log: true}, Y: Axis{Title: "y", Log: true}, Palette: Light(), Box: Box{Width: 600, Height: 300},
 		Series: []Series{{Name: "s", Role: RoleRecovered, Points: []Point{
-			{X: 1, Interval: interval(2, 3, 5)}, {X: 2, Interval: scenario.Interval{Mean: &zero}}, {X: 0, Interval: interval(1, 0.1, 5)},
-			{X: 4, Interval: interval(1, 0.1, 5)}}}},
+			{X: 1, Interval: figuretest.Interval(2, 3, 5)}, {X: 2, Interval: scenario.Interval{Mean: &zero}}, {X: 0, Interval: figuretest.Interval(1, 0.1, 5)},
+			{X: 4, Interval: figuretest.Interval(1, 0.1, 5)}}}},
 	}
-	wellFormed(t, c.SVG())
+	figuretest.WellFormed(t, c.SVG())
 	f := c.frame()
 	if y := f.y.at(-1); y < f.area.bottom {
 		t.Errorf("−1 stands at %v px, above the axis at %v", y, f.area.bottom)
@@ -66,30 +63,44 @@ func TestSpread(t *testing.T) {
 	}
 }
 
-func TestMapColours(t *testing.T) {
-	if got := hex(mix(0)); got != "#002051" {
-		t.Errorf("the lowest colour is %s", got)
+// Every series of a chart is told from the others by its dash and its mark, and
+// by its name; an axis that is fixed stays as it is.
+func TestSeriesLookDifferent(t *testing.T) {
+	c := SweepChart{Y: Axis{Lo: 0, Hi: 1}, Palette: Light(), Box: Box{Width: 640, Height: 320}}
+	for i, role := range []Role{RoleRecovered, RoleCeiling, RoleBaseline, RoleBaseline, RoleBaseline, RoleBaseline, RoleTruth, RoleMeasured, RolePrivate, RoleReference} {
+		c.Series = append(c.Series, Series{Name: "series " + Format(float64(i)), Role: role})
 	}
-	if got := hex(mix(1)); got != "#fdea45" {
-		t.Errorf("the highest colour is %s", got)
+	looks := map[string]bool{}
+	for i := range c.Series {
+		look := c.style(i)
+		key := fmt.Sprint(look.dash, look.mark)
+		if looks[key] || looks[c.label(i).text] {
+			t.Errorf("%s looks like another", c.Series[i].Name)
+		}
+		looks[key], looks[c.label(i).text] = true, true
 	}
-	if inkOn(mix(0)) != "#FFFFFF" || inkOn(mix(1)) != "#000000" {
-		t.Error("numbers would not read on their cells")
+	if f := c.frame(); f.y.lo != 0 || f.y.hi != 1 {
+		t.Errorf("a fixed axis runs over %v…%v", f.y.lo, f.y.hi)
 	}
-	c := mapSample(Light(), Box{Width: 600, Height: 300})
-	if text := c.Describe(); !strings.Contains(text, "lowest, 0.0125, at epsilon ε 8 and time T 0.01") {
-		t.Errorf("described as %q", text)
-	}
-	c.Values[0] = math.Inf(1)
-	wellFormed(t, c.SVG())
 }
 
-func TestChartDescription(t *testing.T) {
-	text := sweepSample(Light(), Box{Width: 600, Height: 300}).Describe()
-	for _, want := range []string{"log scale against epsilon", "basis pursuit: 0.273 (95 % interval 0.218 to 0.327, 30 trials) at 0.1"} {
-		if !strings.Contains(text, want) {
-			t.Errorf("%q lacks %q", text, want)
-		}
+func TestGoldenCharts(t *testing.T) {
+	box := Box{Width: 640, Height: 300}
+	figuretest.Golden(t, "chart-sweep", sweepSample(Light(), box).SVG())
+	figuretest.Golden(t, "chart-map", mapSample(Light(), box).SVG())
+	figuretest.Golden(t, "chart-narrow", sweepSample(Dark(), Box{Width: 340, Height: 300}).SVG())
+}
+
+func TestChartKeys(t *testing.T) {
+	box := Box{Width: 600, Height: 300}
+	curve, table, group := sweepSample(Light(), box), mapSample(Light(), box), panelsSample(Light(), box)
+	curve.Floor = &Floor{At: 0.2, Name: "floor"}
+	table.Curves = []MapCurve{{Name: "c", Role: RoleCeiling, At: []float64{0, 1, 2, 1, 0}}}
+	figuretest.Keys(t, &curve, figuretest.Laws{}, func() figuretest.Drawing[Key] { return curve })
+	figuretest.Keys(t, &table, figuretest.Laws{}, func() figuretest.Drawing[Key] { return table })
+	figuretest.Keys(t, &group, figuretest.Laws{}, func() figuretest.Drawing[Key] { return group })
+	if again := sweepSample(Light(), box); again.Key() != sweepSample(Light(), box).Key() || again.Key() == curve.Key() {
+		t.Error("a chart made anew has another key")
 	}
 }
 

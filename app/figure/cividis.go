@@ -13,13 +13,15 @@ var cividis = [9][3]float64{
 }
 
 // mix returns the colour at share ∈ [0, 1] of the map.
-func mix(share float64) [3]float64 {
-	at := min(max(share, 0), 1) * float64(len(cividis)-1)
-	k := min(int(at), len(cividis)-2)
-	rest := at - float64(k)
+func mix(share float64) [3]float64 { return between(cividis[:], share) }
+
+// between returns the colour at share ∈ [0, 1] of equally spaced colours.
+func between(stops [][3]float64, share float64) [3]float64 {
+	at := min(max(share, 0), 1) * float64(len(stops)-1)
+	k := min(int(at), len(stops)-2)
 	var c [3]float64
 	for i := range c {
-		c[i] = cividis[k][i] + rest*(cividis[k+1][i]-cividis[k][i])
+		c[i] = stops[k][i] + (at-float64(k))*(stops[k+1][i]-stops[k][i])
 	}
 	return c
 }

@@ -9,36 +9,32 @@ const machineEpsilon = 0x1p-52
 // logarithmic axis, and the line σ₁·2⁻⁵² below which float64 cannot tell a
 // singular value from zero.
 func Spectrum(diagnosed *scenario.Diagnostics, look Palette, box Box) SweepChart {
-	chart := SweepChart{
+	c := SweepChart{
 		X: Axis{Title: "index, largest first"}, Y: Axis{Title: "singular value of A", Log: true},
 		Palette: look, Box: box,
 	}
 	if diagnosed == nil || len(diagnosed.SingularValues.Values) == 0 {
-		return chart
+		return c
 	}
 	values := diagnosed.SingularValues.Values
-	points := make([]Point, len(values))
-	for i := range values {
-		points[i] = Point{X: float64(i + 1), Interval: scenario.Interval{Mean: &values[i]}}
-	}
-	chart.Series = []Series{{Name: "singular values", Role: RoleTruth, Points: points}}
+	c.Series = []Series{{Name: "singular values", Role: RoleTruth, Points: Ranked(values)}}
 	if values[0] > 0 {
-		chart.Floor = &Floor{At: values[0] * machineEpsilon, Name: "float64 ends here"}
+		c.Floor = &Floor{At: values[0] * machineEpsilon, Name: "float64 ends here"}
 	}
-	return chart
+	return c
 }
 
 // SensitivityChart draws the sensitivity Δ₂ against n, m or T, both axes
 // logarithmic, with the paper's rate α√m/T^(3/2) through the right end and the
 // law for small T, (1/n)·√(m√(2π)/16π)·T^(−3/4), beside.
 func SensitivityChart(curve scenario.SensitivityCurve, current float64, look Palette, box Box) SweepChart {
-	chart := SweepChart{
+	c := SweepChart{
 		X:       Axis{Title: sweptName(curve.Over), Log: true},
 		Y:       Axis{Title: "sensitivity Δ₂", Log: true},
 		Palette: look, Box: box,
 	}
 	if current > 0 {
-		chart.Current = &current
+		c.Current = &current
 	}
 	paper, law := "paper’s rate", "small-T law"
 	switch curve.Over {
@@ -49,16 +45,10 @@ func SensitivityChart(curve scenario.SensitivityCurve, current float64, look Pal
 	case "T":
 		paper, law = "paper’s rate T^−3/2", "small-T law T^−3/4"
 	}
-	for _, s := range []Series{
-		{Name: paper, Role: RoleBaseline, Points: pointsOf(curve.Paper)},
-		{Name: law, Role: RoleReference, Points: pointsOf(curve.Law)},
-		{Name: "Δ₂ computed", Role: RoleTruth, Points: pointsOf(curve.Exact)},
-	} {
-		if len(s.Points) > 0 {
-			chart.Series = append(chart.Series, s)
-		}
-	}
-	return chart
+	c.AddCurve(paper, RoleBaseline, curve.Paper)
+	c.AddCurve(law, RoleReference, curve.Law)
+	c.AddCurve("Δ₂ computed", RoleTruth, curve.Exact)
+	return c
 }
 
 // sweptName is the axis title of a swept field, by the end of its path.

@@ -1,15 +1,21 @@
 package figure
 
-// Difference draws what two releases with one seed give away: their difference
-// as crosses on the exact difference of the readings, a dashed line with
-// squares; exact may be nil where it is not known. The lane is aligned with the
-// other four, and carries the x axis.
-func (h Heat) Difference(exact []float64) string {
+// Difference is what two releases with one seed give away: their difference as
+// crosses on the exact difference of the readings, a dashed line with squares.
+// The picture is aligned with the lanes, and carries the x axis.
+type Difference struct {
+	Figure Heat
+	Exact  []float64 // nil where it is not known
+}
+
+// SVG draws the difference.
+func (d Difference) SVG() string {
+	h, exact := d.Figure, d.Exact
 	h.Show.Axis = true
 	p := h.pen(LaneReadings)
 	area := h.area(LaneReadings)
 	if h.Got == nil || h.Got.Backdoor == nil || len(h.Got.Backdoor.Difference.Values) == 0 {
-		p.base(area, scale{lo: 0, hi: 1, from: area.bottom, to: area.top})
+		base(p, area, scale{lo: 0, hi: 1, from: area.bottom, to: area.top})
 		return p.finish()
 	}
 	r := readingsOf(h.Got, false)
@@ -23,12 +29,12 @@ func (h Heat) Difference(exact []float64) string {
 		r.exact = r.exact[:n]
 	}
 	s, block := h.differenceLayout(area, r)
-	p.values(area, s, p.tickCount(area))
-	d := densityFor(area.width() / float64(max(n, 1)))
+	values(p, area, s, p.tickCount(area))
+	marks := densityFor(area.width() / float64(max(n, 1)))
 	if r.exact != nil {
-		h.exact(p, s, r, d, n)
+		h.exact(p, s, r, marks, n)
 	}
-	h.private(p, s, r, d, 1)
+	h.private(p, s, r, marks, 1)
 	for i := range block.lines {
 		block.write(p, i, "")
 	}

@@ -82,3 +82,14 @@ func count(n int, noun string) string {
 	}
 	return strconv.Itoa(n) + " " + noun + "s"
 }
+
+// percent writes a share in percent, to a tenth.
+func percent(share float64) string { return Format(math.Round(1000*share)/10) + " %" }
+
+// listing joins things as a sentence does.
+func listing(things []string) string {
+	if len(things) < 2 {
+		return strings.Join(things, "")
+	}
+	return strings.Join(things[:len(things)-1], ", ") + " and " + things[len(things)-1]
+}

@@ -38,26 +38,16 @@ const (
 	Lanes // how many there are
 )
 
-// Draw returns the lane's SVG.
-func (h Heat) Draw(lane Lane) string {
-	switch lane {
-	case LaneTruth:
-		return h.Truth()
-	case LaneSpread:
-		return h.Spread()
-	case LaneReadings:
-		return h.Readings()
-	case LaneRecovered:
-		return h.Recovered()
-	}
-	panic("figure: no such lane")
+// View draws a lane.
+func (h Heat) View(lane Lane) string {
+	return [Lanes]func(Heat) string{Heat.drawTruth, Heat.drawSpread, Heat.drawReadings, Heat.drawRecovered}[lane](h)
 }
 
 // area returns the rectangle data are drawn in. Only the last lane carries the
 // x axis; the others keep room for half a tick label below their base line.
 func (h Heat) area(lane Lane) plot {
 	text := h.Palette.Text
-	p := plot{left: h.Box.left(), right: h.Box.right(), top: text * 0.8, bottom: h.Box.Height - text*0.6}
+	p := plot{left: h.Box.begin(), right: h.Box.end(), top: text * 0.8, bottom: h.Box.Height - text*0.6}
 	if lane == LaneTruth {
 		p.top = text * 1.1
 		p.bottom = h.Box.Height - h.headRadius() - 3 // a weak source's head stays whole
@@ -76,7 +66,7 @@ func (h Heat) axis(lane Lane) bool { return lane == LaneRecovered || h.Show.Axis
 func (h Heat) pen(lane Lane) *pen {
 	p := newPen(h.Box.Width, h.Box.Height, h.Palette, `aria-hidden="true"`)
 	if h.axis(lane) {
-		p.positions(h.Box, h.area(lane))
+		positions(p, h.Box, h.area(lane))
 	}
 	return p
 }
@@ -110,7 +100,7 @@ func spikes(values []float64, draw func(x, v float64)) {
 }
 
 // values draws the horizontal gridlines and labels of a y axis.
-func (p *pen) values(r plot, s scale, most int) {
+func values(p *pen, r plot, s scale, most int) {
 	ticks, step := Some(s.lo, s.hi, most)
 	size := p.look.tick()
 	for _, v := range ticks {
@@ -122,27 +112,22 @@ func (p *pen) values(r plot, s scale, most int) {
 		y := s.at(v)
 		if math.Abs(v) > step/2 {
 			grid.move(r.left, y)
-			grid.command('H', r.right)
+			grid.horizontal(r.right)
 		}
 		p.text(r.left-7, y+0.35*size, words{text: tickLabel(v, step), colour: p.look.Muted, size: size, anchor: "end"})
 	}
 	p.stroke(&grid, p.look.Hairline, 1, `stroke-opacity="0.55"`)
-	p.base(r, s)
+	base(p, r, s)
 }
 
 // base draws the line of value zero.
-func (p *pen) base(r plot, s scale) {
+func base(p *pen, r plot, s scale) {
 	y := s.at(0)
 	p.rule(r.left, y, r.right, y)
 }
 
-// tickCount is how many y ticks fit a height.
-func (p *pen) tickCount(r plot) int {
-	return min(max(int(r.height()/(2.3*p.look.Text)), 1), 5)
-}
-
 // positions draws the x axis of the line with its title.
-func (p *pen) positions(box Box, r plot) {
+func positions(p *pen, box Box, r plot) {
 	size := p.look.tick()
 	most := 5
 	if r.width() < 22*size {
@@ -156,10 +141,4 @@ func (p *pen) positions(box Box, r plot) {
 	}
 	p.text((r.left+r.right)/2, r.bottom+8+2.2*size,
 		words{text: "position along the line", colour: p.look.Muted, size: size, anchor: "middle"})
-}
-
-// note writes a muted remark into the middle of a plot.
-func (p *pen) note(r plot, text string) {
-	p.text((r.left+r.right)/2, (r.top+r.bottom)/2+0.35*p.look.Text,
-		words{text: text, colour: p.look.Muted, size: p.look.Text, anchor: "middle", halo: true})
 }

@@ -2,47 +2,25 @@ package figure
 
 import (
 	"encoding/xml"
-	"io"
 	"math"
 	"regexp"
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
-
-// wellFormed fails on text that is no XML, does not begin with "<svg", or
-// holds a number that is none.
-func wellFormed(t *testing.T, figure string) {
-	t.Helper()
-	if !strings.HasPrefix(figure, "<svg") {
-		t.Fatalf("a figure begins with %.20q", figure)
-	}
-	for _, bad := range []string{"NaN", "Inf", "%!"} {
-		if strings.Contains(figure, bad) {
-			t.Fatalf("a figure holds %q", bad)
-		}
-	}
-	decoder := xml.NewDecoder(strings.NewReader(figure))
-	for {
-		if _, err := decoder.Token(); err == io.EOF {
-			return
-		} else if err != nil {
-			t.Fatalf("not well-formed: %v\n%s", err, figure)
-		}
-	}
-}
 
 func drawAll(t *testing.T, h Heat) {
 	t.Helper()
 	for lane := range Lanes {
-		wellFormed(t, h.Draw(lane))
-		if h.Describe(lane) == "" {
+		figuretest.WellFormed(t, h.View(lane))
+		if h.Says(lane) == "" {
 			t.Errorf("lane %d has no description", lane)
 		}
 	}
-	wellFormed(t, h.Difference(nil))
-	wellFormed(t, h.Document(Meta{Title: "t"}))
+	figuretest.WellFormed(t, Difference{Figure: h, Exact: nil}.SVG())
+	figuretest.WellFormed(t, h.Document(Meta{Title: "t"}))
 }
 
 func TestUnusualResults(t *testing.T) {
@@ -92,7 +70,7 @@ func TestLanesAlign(t *testing.T) {
 	// One source, in every lane at the same x: the stems, the second sensor.
 	for lane, want := range map[Lane]string{
 		LaneTruth: "M344 ", LaneRecovered: "M344 ", LaneReadings: "L344 ", LaneSpread: "L344 "} {
-		if !strings.Contains(h.Draw(lane), want) {
+		if !strings.Contains(h.View(lane), want) {
 			t.Errorf("lane %d has nothing at x = 344", lane)
 		}
 	}
@@ -104,7 +82,7 @@ func TestSourceStandsAtItsPlace(t *testing.T) {
 	if x, _ := h.Handle(0); x != h.Box.X(0.3) {
 		t.Errorf("the head stands at %v, want the place 3/10", h.Box.Position(x))
 	}
-	if !strings.Contains(h.Truth(), ">0.3<") {
+	if !strings.Contains(h.drawTruth(), ">0.3<") {
 		t.Error("the label is not the place")
 	}
 }
@@ -114,9 +92,9 @@ func TestEscaping(t *testing.T) {
 	got.Compared = []scenario.Comparison{{Estimate: got.Estimate, Recovery: scenario.RecoveryResult{Method: `<b a="1">&`}}}
 	h := still(asked, got, Light(), 640)
 	h.Show.Rival = `<b a="1">&`
-	wellFormed(t, h.Recovered())
+	figuretest.WellFormed(t, h.drawRecovered())
 	document := h.Document(Meta{Title: "a < b & c", Description: `"quoted"`, Footer: "]]>", State: `{"x":"</metadata><script>"}`})
-	wellFormed(t, document)
+	figuretest.WellFormed(t, document)
 	if strings.Contains(document, "<script>") || strings.Contains(document, "<b a") {
 		t.Error("text became markup")
 	}
@@ -136,23 +114,7 @@ func TestEscaping(t *testing.T) {
 // figures on one page must not share an id.
 func TestNothingThePageForbids(t *testing.T) {
 	asked, got := twoSources()
-	h := still(asked, got, Light(), 640)
-	figures := []string{h.Document(Meta{Title: "t"})}
-	for _, draw := range chartSamples() {
-		figures = append(figures, draw(Light(), Box{Width: 640, Height: 300}))
-	}
-	for _, figure := range figures {
-		forbidden(t, figure)
-	}
-}
-
-func forbidden(t *testing.T, figure string) {
-	t.Helper()
-	for _, bad := range []string{" style=", " id=", "<script", "url("} {
-		if strings.Contains(figure, bad) {
-			t.Errorf("a figure holds %q", bad)
-		}
-	}
+	figuretest.Allowed(t, still(asked, got, Light(), 640).Document(Meta{Title: "t"}))
 }
 
 // The scales and the labels rest while the player runs.
@@ -160,13 +122,13 @@ func TestScalesRest(t *testing.T) {
 	asked, got := twoSources()
 	got.Recovery.Trace[2].Support.Values[1] = 40
 	axis := regexp.MustCompile(`<text [^>]*text-anchor="end">[^<]*</text>`)
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
 	for lane := range Lanes {
 		h := still(asked, got, Light(), 640)
-		want := strings.Join(axis.FindAllString(h.Draw(lane), -1), "")
+		want := strings.Join(axis.FindAllString(h.View(lane), -1), "")
 		for frame := range line.Frames {
 			h.Frame = line.At(frame)
-			if strings.Join(axis.FindAllString(h.Draw(lane), -1), "") != want {
+			if strings.Join(axis.FindAllString(h.View(lane), -1), "") != want {
 				t.Fatalf("lane %d: the y axis changed in frame %d", lane, frame)
 			}
 		}
@@ -178,10 +140,10 @@ func TestNoSourceFound(t *testing.T) {
 	got.Estimate = scenario.Numbers(make([]float64, 100))
 	got.Plan, got.Distance.EMD = scenario.Series{}, nil
 	h := still(asked, got, Light(), 640)
-	if !strings.Contains(h.Recovered(), "no source found") {
+	if !strings.Contains(h.drawRecovered(), "no source found") {
 		t.Error("an empty estimate is not called one")
 	}
-	if !strings.Contains(h.Describe(LaneRecovered), "found no source") {
+	if !strings.Contains(h.Says(LaneRecovered), "found no source") {
 		t.Error("an empty estimate is not described as one")
 	}
 }
@@ -190,10 +152,10 @@ func TestNoSourceFound(t *testing.T) {
 // truth, in the estimate's unit.
 func TestEarthArrives(t *testing.T) {
 	asked, got := sample(100, 50, 0.05, 0.1, scenario.Source{At: 0.24, Strength: 1})
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
 	h := still(asked, got, Light(), 660)
 	h.Frame = line.At(line.Frames - 2)
-	stems := regexp.MustCompile(`<path d="([^"]*)" fill="none" stroke="#8758E9" stroke-width="3"`).FindStringSubmatch(h.Recovered())
+	stems := regexp.MustCompile(`<path d="([^"]*)" fill="none" stroke="#8758E9" stroke-width="3"`).FindStringSubmatch(h.drawRecovered())
 	if stems == nil {
 		t.Fatal("no travelling stems")
 	}
@@ -211,38 +173,21 @@ func TestManyLabelsStayApart(t *testing.T) {
 	}
 	asked, _ := sample(300, 5, 0.05, 0.1, sources...)
 	h := still(asked, nil, Light(), 360)
-	wellFormed(t, h.Truth())
-	if n := strings.Count(h.Truth(), "<text"); n >= len(sources) {
+	figuretest.WellFormed(t, h.drawTruth())
+	if n := strings.Count(h.drawTruth(), "<text"); n >= len(sources) {
 		t.Errorf("%d labels for %d crowded sources", n, len(sources))
 	}
 }
 
-func benchmark(b *testing.B, n, m int) {
-	asked, got := sample(n, m, 0.01, 0.3,
-		scenario.Source{At: 0.24, Strength: 1}, scenario.Source{At: 0.5, Strength: 0.5}, scenario.Source{At: 0.76, Strength: 1})
-	h := still(asked, got, Light(), 700)
-	for lane, name := range []string{"Truth", "Spread", "Readings", "Recovered"} {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				h.Draw(Lane(lane))
-			}
-		})
-	}
-}
-
-func BenchmarkLanes200x100(b *testing.B)   { benchmark(b, 200, 100) }
-func BenchmarkLanes2000x1000(b *testing.B) { benchmark(b, 2000, 1000) }
-
 func TestSubtitlesWaitForTheirFrame(t *testing.T) {
 	asked, got := twoSources()
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
 	h := still(asked, got, Light(), 640)
-	if h.Subtitle(LaneReadings) != "±2σ band, σ = 0.1" || !strings.HasPrefix(h.Subtitle(LaneRecovered), "earth mover’s distance 0.0") {
-		t.Errorf("subtitles %q, %q", h.Subtitle(LaneReadings), h.Subtitle(LaneRecovered))
+	if h.Hint(LaneReadings) != "±2σ band, σ = 0.1" || !strings.HasPrefix(h.Hint(LaneRecovered), "earth mover’s distance 0.0") {
+		t.Errorf("subtitles %q, %q", h.Hint(LaneReadings), h.Hint(LaneRecovered))
 	}
 	h.Frame = line.At(line.Chapters[Diffuse].First)
-	if !strings.HasPrefix(h.Subtitle(LaneSpread), "t = ") || h.Subtitle(LaneReadings) != "" || h.Subtitle(LaneRecovered) != "" {
+	if !strings.HasPrefix(h.Hint(LaneSpread), "t = ") || h.Hint(LaneReadings) != "" || h.Hint(LaneRecovered) != "" {
 		t.Error("a subtitle tells the end at the beginning")
 	}
 }
@@ -255,13 +200,43 @@ func TestReadingsAlone(t *testing.T) {
 	got.Spread, got.Film = scenario.Curve{}, nil
 	h := still(asked, got, Light(), 640)
 	drawAll(t, h)
-	if strings.Contains(h.Readings(), "exact") || strings.Contains(h.Recovered(), "arcs") {
+	if strings.Contains(h.drawReadings(), "exact") || strings.Contains(h.drawRecovered(), "arcs") {
 		t.Error("a truth is spoken of that nobody knows")
 	}
 	if h.Title(LaneReadings) != "50 readings, as given" {
 		t.Errorf("titled %q", h.Title(LaneReadings))
 	}
-	if !strings.Contains(h.Truth(), "without their sources") {
+	if !strings.Contains(h.drawTruth(), "without their sources") {
 		t.Error("the empty truth is not explained")
 	}
 }
+
+func TestHeatChartsOfLittle(t *testing.T) {
+	for _, box := range []Box{{Width: 700, Height: 300}, {Width: 300, Height: 200}, {}} {
+		for _, look := range []Palette{Light(), Projector()} {
+			for _, c := range []SweepChart{Spectrum(nil, look, box), SensitivityChart(scenario.SensitivityCurve{Over: "n"}, 0, look, box),
+				spectrumSample(look, box), sensitivitySample(look, box)} {
+				figuretest.WellFormed(t, c.SVG())
+				figuretest.Allowed(t, c.SVG())
+			}
+		}
+	}
+}
+
+func benchmark(b *testing.B, n, m int) {
+	asked, got := sample(n, m, 0.01, 0.3,
+		scenario.Source{At: 0.24, Strength: 1}, scenario.Source{At: 0.5, Strength: 0.5}, scenario.Source{At: 0.76, Strength: 1})
+	h := still(asked, got, Light(), 700)
+	for lane, name := range []string{"Truth", "Spread", "Readings", "Recovered"} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				h.View(Lane(lane))
+			}
+		})
+	}
+}
+
+func BenchmarkLanes200x100(b *testing.B) { benchmark(b, 200, 100) }
+
+func BenchmarkLanes2000x1000(b *testing.B) { benchmark(b, 2000, 1000) }

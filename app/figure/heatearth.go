@@ -1,22 +1,6 @@
 package figure
 
-import (
-	"math"
-
-	"cloakroom/core/scenario"
-)
-
-// eachArc calls do for every arc of the transport plan.
-func eachArc(got *scenario.HeatResult, do func(from, to int, mass float64)) {
-	plan := got.Plan.Values
-	n := len(got.Estimate.Values)
-	for i := 0; i+2 < len(plan); i += 3 {
-		from, to := int(plan[i]), int(plan[i+1])
-		if from >= 0 && from < n && to >= 0 && to < n && plan[i+2] > 0 {
-			do(from, to, plan[i+2])
-		}
-	}
-}
+import "math"
 
 func (h Heat) hasArcs() bool {
 	return h.Got != nil && h.Got.Distance.EMD != nil && len(h.Got.Plan.Values) >= 3
@@ -37,7 +21,7 @@ func (h Heat) arcs(p *pen, r plot, s scale) {
 	}
 	var levels [arcLevels]path
 	n := len(h.Got.Estimate.Values)
-	eachArc(h.Got, func(from, to int, mass float64) {
+	EachMove(&h.Got.SensorResult, func(from, to int, mass float64) {
 		level := min(int(mass*arcLevels), arcLevels-1)
 		x1, x2 := h.Box.X(place(from, n)), h.Box.X(place(to, n))
 		levels[level].bow(x1, x2, s.at(0), arcHeight(x2-x1, r))
@@ -51,9 +35,6 @@ func (h Heat) arcs(p *pen, r plot, s scale) {
 	}
 }
 
-// ease starts and ends a movement gently; it maps 0…1 onto 0…1.
-func ease(t float64) float64 { return t * t * (3 - 2*t) }
-
 // travelling draws the estimate on its way to the truth: every piece of earth
 // leaves the stem it is part of and joins the stem it belongs to. Heights stay
 // in the estimate's own unit, so an estimate of less heat than the truth does
@@ -65,7 +46,7 @@ func (h Heat) travelling(p *pen, s scale) {
 		total += v
 	}
 	stays := append([]float64(nil), h.Got.Estimate.Values...)
-	eachArc(h.Got, func(from, _ int, mass float64) { stays[from] -= mass * total })
+	EachMove(&h.Got.SensorResult, func(from, _ int, mass float64) { stays[from] -= mass * total })
 	leaving, joining := make([]float64, n), make([]float64, n)
 	var stems, heads path
 	mark := triangle(4 * p.look.Stroke)
@@ -78,7 +59,7 @@ func (h Heat) travelling(p *pen, s scale) {
 		}
 	}
 	part := ease(h.Frame.Part)
-	eachArc(h.Got, func(from, to int, mass float64) {
+	EachMove(&h.Got.SensorResult, func(from, to int, mass float64) {
 		height := mass * total
 		foot := leaving[from] + part*(joining[to]-leaving[from])
 		leaving[from] += height

@@ -134,39 +134,9 @@ func (h Heatmap) Scale(v HeatmapView) MapScale {
 	case h.differs(h.mapOf(v)):
 		return DifferenceScale(h.Got)
 	case h.Got == nil:
-		e := densityExtent(h.truth())
 		s := HeatmapScale(nil)
-		if e.hi > 0 {
-			s.Most = snugTop(e.hi)
-		}
-		if s.Most > steep {
-			s.Width = 1
-		}
+		reach(&s, densityExtent(h.truth()).hi)
 		return s
 	}
 	return HeatmapScale(h.Got)
-}
-
-// Moment returns the first of the moments that look as the frame does in a view,
-// or the finished picture: a drawing may be kept for as long as it is the same.
-func (h Heatmap) Moment(v HeatmapView) Frame {
-	rebuilt := h.recoverChapter()
-	begins, ends := rebuilt, rebuilt // the chapters within which the view moves
-	switch v {
-	case HeatmapTruth:
-		begins, ends = crowdChapter, crowdChapter
-	case HeatmapPyramid:
-		begins = crowdChapter + 1
-	default:
-		if m := h.mapOf(v); m != nil && len(m.Moves.Values) > 0 {
-			ends = rebuilt + 1
-		}
-	}
-	switch {
-	case h.Frame.done(ends) == 1:
-		return Still()
-	case h.Frame.Chapter < begins:
-		return Frame{}
-	}
-	return h.Frame
 }

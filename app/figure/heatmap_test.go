@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -16,8 +17,8 @@ func drawHeatmap(t *testing.T, h Heatmap) {
 	t.Helper()
 	for _, v := range heatmapViews {
 		text := h.View(v)
-		wellFormed(t, text)
-		forbidden(t, text)
+		figuretest.WellFormed(t, text)
+		figuretest.Allowed(t, text)
 		for _, bad := range []string{"NaN", "Inf", "%!"} {
 			if said := h.Title(v) + h.Hint(v) + h.Says(v); strings.Contains(said, bad) {
 				t.Errorf("view %d says %q", v, said)
@@ -26,7 +27,7 @@ func drawHeatmap(t *testing.T, h Heatmap) {
 		if h.Says(v) == "" || h.Title(v) == "" {
 			t.Errorf("view %d has no words", v)
 		}
-		wellFormed(t, MapBar(h.Scale(v), h.Palette, Box{Width: h.Box.Width, Height: 50}))
+		figuretest.WellFormed(t, MapBar{Scale: h.Scale(v), Palette: h.Palette, Box: Box{Width: h.Box.Width, Height: 50}}.SVG())
 	}
 }
 
@@ -53,8 +54,7 @@ func TestHeatmapOfLittle(t *testing.T) {
 					for _, show := range []HeatmapShow{{}, everything(), {Difference: true, Moves: true, Method: scenario.MapTop}} {
 						h.Palette, h.Box, h.Show, h.Frame = look, box, show, Still()
 						drawHeatmap(t, h)
-						result := &scenario.Result{Heatmap: h.Got}
-						line := NewTimeline(result)
+						line := HeatmapTimeline(h.Got)
 						for frame := 0; frame < line.Frames; frame += 17 {
 							h.Frame = line.At(frame)
 							drawHeatmap(t, h)
@@ -112,7 +112,7 @@ func TestHeatmapOutOfDate(t *testing.T) {
 			h.Got.Pyramid.First = coins.IntN(99) - 9
 		}
 		h.Show, h.Show.Difference = everything(), coins.IntN(2) == 0
-		line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+		line := HeatmapTimeline(h.Got)
 		h.Frame = line.At(coins.IntN(line.Frames + 1))
 		drawHeatmap(t, h)
 	}
@@ -125,10 +125,11 @@ func TestHeatmapPlaces(t *testing.T) {
 	values := make([]float64, grid*grid)
 	values[6*grid+1] = 1 // far right, near the bottom
 	h := Heatmap{Got: &scenario.HeatmapResult{Truth: scenario.Numbers(values)}, Frame: Still(), Palette: Light(), Box: Box{Width: 301, Height: 260}}
-	picture := decoded(t, h.View(HeatmapTruth))
+	even := h.Scale(HeatmapTruth).indexer(1)
+	picture := figuretest.Raster(t, h.View(HeatmapTruth))
 	for x := range grid {
 		for y := range grid {
-			if lit := picture.ColorIndexAt(x, y) > zeroIndex+100; lit != (x == 6 && y == grid-1-1) {
+			if lit := picture.ColorIndexAt(x, y) > even.index(0)+100; lit != (x == 6 && y == grid-1-1) {
 				t.Errorf("pixel %d, %d is lit: %v", x, y, lit)
 			}
 		}
@@ -194,7 +195,7 @@ func TestHeatmapScale(t *testing.T) {
 		t.Error("nothing is hatched")
 	}
 	h.Box.Width = 120 // cells too small for lines: the raster itself is hatched
-	if !slices.Contains(decoded(t, h.View(MapView(1))).Pix, hatchIndex) {
+	if !slices.Contains(figuretest.Raster(t, h.View(MapView(1))).Pix, hatchIndex) {
 		t.Error("the raster is not hatched")
 	}
 	if h.Scale(MapView(1)).Least >= 0 {
@@ -214,75 +215,10 @@ func TestSteepScale(t *testing.T) {
 	}
 }
 
-// The timeline has a chapter for every level, and frames that say what they show.
-func TestTimelineOfAHeatmap(t *testing.T) {
-	h := crowd(6)
-	result := &scenario.Result{Heatmap: h.Got}
-	line := NewTimeline(result)
-	var names []string
-	for _, c := range line.Chapters {
-		names = append(names, c.Name)
-	}
-	if got := strings.Join(names, ", "); got != "crowd, level 2, level 3, level 4, level 5, level 6, recover, judge" {
-		t.Errorf("chapters %s", got)
-	}
-	for k, want := range map[int]string{0: "the crowd as it is", line.Chapters[2].First + 5: "level 3: noise on 64 cells, 99.3 percent",
-		line.Chapters[2].First + 8: "level 3: 20 of 64 cells kept", line.Chapters[2].First + 13: "level 3: 20 kept cells split into four",
-		line.Chapters[5].First + 13: "level 6: 20 of 80 cells kept", line.Frames - 1: "the finished picture"} {
-		if text := line.Describe(k, result); text != want {
-			t.Errorf("frame %d is described as %q, want %q", k, text, want)
-		}
-	}
-	for k := range line.Frames {
-		if line.Describe(k, result) == "" {
-			t.Errorf("frame %d has no description", k)
-		}
-	}
-	if keys := line.Keys(); len(keys) != len(line.Chapters) || keys[len(keys)-1] != line.Frames-1 {
-		t.Errorf("key frames %v", keys)
-	}
-	h.Frame = line.At(line.Chapters[3].First)
-	if h.Hint(MapView(0)) != "" || strings.Contains(h.View(MapView(0)), "<image") {
-		t.Error("the map is shown before it is rebuilt")
-	}
-	h.Got.Pyramid.Steps = nil
-	if line := NewTimeline(result); line.Frames != 1 || !line.At(0).End {
-		t.Errorf("without the levels there are %d frames", line.Frames)
-	}
-}
-
-// A kept drawing is the one that would be drawn anew, and one picture serves for
-// most frames.
-func TestMoments(t *testing.T) {
-	for _, moves := range []bool{true, false} {
-		h := crowd(5)
-		if !moves {
-			h.Got.Maps[0].Moves.Values = nil
-		}
-		h.Show = HeatmapShow{Kept: true, Moves: moves}
-		line := NewTimeline(&scenario.Result{Heatmap: h.Got})
-		for _, v := range heatmapViews[:3] {
-			seen := map[Frame]bool{}
-			for k := range line.Frames {
-				h.Frame = line.At(k)
-				m := h
-				m.Frame = h.Moment(v)
-				seen[m.Frame] = true
-				if m.View(v) != h.View(v) || m.Hint(v) != h.Hint(v) || m.Title(v) != h.Title(v) || m.Says(v) != h.Says(v) {
-					t.Fatalf("view %d differs from its moment in frame %d", v, k)
-				}
-			}
-			if v == HeatmapTruth && len(seen) > crowdFrames+1 {
-				t.Errorf("the truth has %d pictures", len(seen))
-			}
-		}
-	}
-}
-
 // While the tree is filled no mass is lost.
 func TestFilled(t *testing.T) {
 	h := crowd(5)
-	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+	line := HeatmapTimeline(h.Got)
 	last := 0
 	for k := range line.Chapters[6].Count {
 		h.Frame = line.At(line.Chapters[6].First + k)
@@ -313,16 +249,16 @@ func TestLevelValues(t *testing.T) {
 	}
 }
 
-func TestHeatmapTable(t *testing.T) {
+func TestHeatmapBest(t *testing.T) {
 	got := crowd(4).Got
-	rows := HeatmapTable(got)
-	if len(rows) != 3 || !rows[0].Best[3] || rows[1].Best[3] || rows[1].Text[3] != "0.14…0.141" || rows[1].Value[3] != nil {
-		t.Errorf("rows %+v", rows)
+	distance := HeatmapMetrics()[3]
+	if text := distance.text(got.Maps[1].Metrics); !slices.Equal(HeatmapBest(got)[3], []int{0}) || text != "0.14…0.141" || distance.of(got.Maps[1].Metrics) != nil {
+		t.Errorf("best is %v, and the second distance is %q", HeatmapBest(got)[3], text)
 	}
 	for k, metric := range HeatmapMetrics() {
 		best := 0
-		for i := range rows {
-			if v, b := metric.Of(got.Maps[i].Metrics), metric.Of(got.Maps[best].Metrics); v != nil && b != nil && (*v > *b) == metric.Higher {
+		for i := range got.Maps {
+			if v, b := metric.of(got.Maps[i].Metrics), metric.of(got.Maps[best].Metrics); v != nil && b != nil && (*v > *b) == metric.Higher {
 				best = i
 			}
 		}
@@ -338,7 +274,7 @@ func TestHeatmapTable(t *testing.T) {
 	if best := HeatmapBest(got)[0]; !slices.Equal(best, []int{0, 1}) {
 		t.Errorf("of two equals %v is best", best)
 	}
-	if HeatmapTable(nil) != nil || HeatmapBest(&scenario.HeatmapResult{})[0] != nil {
+	if HeatmapBest(nil)[0] != nil || HeatmapBest(&scenario.HeatmapResult{})[0] != nil {
 		t.Error("nothing has a best")
 	}
 }
@@ -356,7 +292,7 @@ func TestHeatmapsAreSmall(t *testing.T) {
 			t.Errorf("view %d takes %d bytes, more than %d", c.view, size, c.most)
 		}
 	}
-	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+	line := HeatmapTimeline(h.Got)
 	for k := line.Chapters[1].First; k < line.Chapters[8].First; k++ {
 		h.Frame = line.At(k)
 		if size := len(h.View(HeatmapPyramid)); size > 40<<10 {
@@ -383,19 +319,19 @@ func TestManyCells(t *testing.T) {
 	last.Level = level + 1
 	h := Heatmap{Got: &scenario.HeatmapResult{Pyramid: &scenario.PyramidResult{Kept: map[int][]int{level: step.Candidates[:3000]},
 		Steps: []scenario.PyramidStep{step, last}}}, Palette: Light(), Box: Box{Width: 360, Height: 360}}
-	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+	line := HeatmapTimeline(h.Got)
 	h.Frame = line.At(line.Chapters[1].First + 9)
 	text := h.View(HeatmapPyramid)
-	wellFormed(t, text)
+	figuretest.WellFormed(t, text)
 	if strings.Count(text, "<image") != 2 || len(text) > 150<<10 {
 		t.Errorf("%d rasters, %d bytes", strings.Count(text, "<image"), len(text))
 	}
-	picture, s := decoded(t, text), h.Scale(HeatmapPyramid) // of the cells left out
+	picture, scale := figuretest.Raster(t, text), h.Scale(HeatmapPyramid).indexer(1) // of the cells left out
 	for _, cell := range [][2]int{{0, 0}, {50, 3}, {63, 63}, {46, 56}} {
 		index := cell[0]*grid + cell[1]
 		want := byte(0)
 		if index >= 3000 {
-			want = s.index(float64(index%7-3) * grid)
+			want = scale.index(float64(index%7-3) * grid)
 		}
 		if got := picture.ColorIndexAt(cell[0], grid-1-cell[1]); got != want {
 			t.Errorf("cell %v has index %d, want %d", cell, got, want)
@@ -403,9 +339,27 @@ func TestManyCells(t *testing.T) {
 	}
 }
 
+// Only so many arrows are drawn, the largest, and the words say so.
+func TestManyMoves(t *testing.T) {
+	h := crowd(5)
+	var flat []float64
+	for k := range 1000 {
+		flat = append(flat, float64(k), float64((k+37)%1024), 1+math.Abs(float64(k-500)))
+	}
+	h.Got.Maps[0].Moves = scenario.Numbers(append(flat, 5, 5, 1e9, -1, 3, 2, 3, 4096, 2, 1, 2, 0))
+	h.Show.Moves = true
+	if says := h.Says(HeatmapMap); !strings.Contains(says, "The largest 150 of 1000 moves are drawn.") {
+		t.Errorf("says %q", says)
+	}
+	list := movesOf(h.Got.Maps[0].Moves.Values, 1024)
+	if len(list) != 1000 || list[0].mass != 501 || list[999].mass != 1 {
+		t.Errorf("%d moves, the first %+v", len(list), list[0])
+	}
+}
+
 func BenchmarkHeatmap(b *testing.B) {
 	h := crowd(8)
-	line := NewTimeline(&scenario.Result{Heatmap: h.Got})
+	line := HeatmapTimeline(h.Got)
 	run := func(name string, h Heatmap, v HeatmapView) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()

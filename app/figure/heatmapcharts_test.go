@@ -1,28 +1,27 @@
 package figure
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
 var panelBoxes = []Box{{Width: 640, Height: 460}, {Width: 340, Height: 900}, {Width: 60, Height: 40}, {}}
 
-func TestPanelsOfLittle(t *testing.T) {
+func TestHeatmapChartsOfLittle(t *testing.T) {
 	for _, look := range []Palette{Light(), Dark(), Projector()} {
 		for _, box := range panelBoxes {
-			for _, c := range []Panels{{Palette: look, Box: box}, crowdSweep(look, box), shuffles(look, box),
-				HeatmapSweep(nil, "", look, box), ShuffleChart(nil, nil, look, box),
-				HeatmapSweep([]scenario.Cell{{}, {At: []float64{1}, Maps: []scenario.MapCell{{Method: "?"}}}}, "heatmap.blur", look, box),
+			for _, c := range []Panels{crowdSweep(look, box), shuffles(look, box),
+				HeatmapSweep(nil, Axis{}, look, box), ShuffleChart(nil, nil, look, box),
+				HeatmapSweep([]scenario.Cell{{}, {At: []float64{1}, Maps: []scenario.MapCell{{Method: "?"}}}}, crowdAxis("heatmap.blur"), look, box),
 				ShuffleChart([]scenario.ShuffleResult{{}}, &scenario.Metrics{}, look, box)} {
 				text := c.SVG()
-				wellFormed(t, text)
-				forbidden(t, text)
-				if said := c.Describe(); strings.Contains(said, "NaN") || strings.Contains(said, "%!") {
-					t.Errorf("says %q", said)
-				}
+				figuretest.WellFormed(t, text)
+				figuretest.Allowed(t, text)
 			}
 		}
 	}
@@ -55,28 +54,25 @@ func TestHeatmapSweep(t *testing.T) {
 	}
 }
 
-// The key names every series once, within the box and apart from each other.
-func TestPanelsKey(t *testing.T) {
-	for _, look := range []Palette{Light(), Projector()} {
-		for _, box := range panelBoxes[:2] {
-			c := crowdSweep(look, box)
-			p := newPen(box.Width, box.Height, look)
-			height := c.key(p)
-			list, texts := spots(t, look, p.finish())
-			if len(list) != 4 {
-				t.Fatalf("the key says %v", texts)
-			}
-			for i, a := range list {
-				if a.right > box.Width+1 || a.bottom > height {
-					t.Errorf("%s, %v: %q leaves the key", look.Name, box, texts[i])
-				}
-				for j := range i {
-					if overlap(a, list[j]) {
-						t.Errorf("%s, %v: %q lies on %q", look.Name, box, texts[i], texts[j])
-					}
-				}
-			}
-		}
+// A metric of one method over two fields stands in the cells of the sweep.
+func TestHeatmapMapOf(t *testing.T) {
+	sweep := &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon", "heatmap.pyramid.keep"}, Values: [][]float64{{0.5, 1, 2}, {10, 20}}}
+	var cells []scenario.Cell
+	for k := range 5 {
+		maps := []scenario.MapCell{{Method: scenario.MapLaplace, EMD: figuretest.Interval(9, 1, 30)}, {Method: scenario.MapPyramid, EMD: figuretest.Interval(float64(k), 0.5, 30)}}
+		cells = append(cells, scenario.Cell{Index: k, Maps: maps})
+	}
+	cells[3].Maps = cells[3].Maps[:1]
+	c := HeatmapMapOf(sweep, crowdAxis, append(cells, scenario.Cell{Index: 77}), scenario.MapPyramid, 3)
+	if c.Values[2] != 2 || !math.IsNaN(c.Values[3]) || !math.IsNaN(c.Values[5]) || c.Tips[5] != "" {
+		t.Errorf("the cells hold %v", c.Values)
+	}
+	if want := "Epsilon ε 1, Keep w 10: earth mover’s distance 2 (95 % interval 1.5 to 2.5, 30 trials)"; c.Tips[2] != want {
+		t.Errorf("cell 2 says %q, want %q", c.Tips[2], want)
+	}
+	for _, c := range []MapChart{c, HeatmapMapOf(nil, nil, nil, "", 0), HeatmapMapOf(sweep, crowdAxis, nil, scenario.MapPyramid, 0)} {
+		c.Palette, c.Box = Light(), Box{Width: 500, Height: 300}
+		figuretest.WellFormed(t, c.SVG())
 	}
 }
 
@@ -88,8 +84,8 @@ func TestHeatmapDocument(t *testing.T) {
 				for _, difference := range []bool{false, true} {
 					h.Show.Difference = difference
 					document := h.Document(Meta{Title: "t <&>", State: "</metadata><script>"})
-					wellFormed(t, document)
-					forbidden(t, document)
+					figuretest.WellFormed(t, document)
+					figuretest.Allowed(t, document)
 					bars := 1
 					if difference && h.Got != nil && len(h.Got.Maps) > 0 {
 						bars = 2
@@ -101,7 +97,7 @@ func TestHeatmapDocument(t *testing.T) {
 					if n := strings.Count(document, "<image"); n != maps+bars {
 						t.Errorf("%d pictures, want %d maps and %d bars", n, maps, bars)
 					}
-					wellFormed(t, h.Single(HeatmapPyramid, Meta{}))
+					figuretest.WellFormed(t, h.Single(HeatmapPyramid, Meta{}))
 				}
 			}
 		}
@@ -129,86 +125,23 @@ func TestHeatmapWordsStayApart(t *testing.T) {
 	loud.Got.Maps[0].Blurred.Values[3] = -0.3
 	for _, look := range []Palette{Light(), Projector()} {
 		for _, box := range []Box{{Width: 360, Height: 360}, {Width: 240, Height: 240}, {Width: 700, Height: 640}} {
+			where := fmt.Sprintf("%s, %v", look.Name, box)
 			for _, h := range []Heatmap{h, loud} {
 				for _, v := range []HeatmapView{HeatmapTruth, HeatmapPyramid, HeatmapMap} {
 					h.Palette, h.Box, h.Show = look, box, everything()
-					view, said := spots(t, look, h.View(v))
-					bar, marks := spots(t, look, MapBar(h.Scale(v), look, Box{Width: box.Width, Height: 4 * look.Text}))
-					if len(marks) < 4 {
-						t.Errorf("%s, %v: the bar says only %v", look.Name, box, marks)
+					bar := figuretest.Spots(t, look.Text, textWidth, MapBar{Scale: h.Scale(v), Palette: look, Box: Box{Width: box.Width, Height: 4 * look.Text}}.SVG())
+					if len(bar) < 4 {
+						t.Errorf("%s: the bar says only %v", where, bar)
 					}
-					for _, set := range []struct {
-						list  []plot
-						texts []string
-					}{{view, said}, {bar, marks}} {
-						for i, a := range set.list {
-							if a.left < -1 || a.right > box.Width+1 || a.bottom > box.Height+1 {
-								t.Errorf("%s, %v: %q leaves the picture", look.Name, box, set.texts[i])
-							}
-							for j := range i {
-								if overlap(a, set.list[j]) {
-									t.Errorf("%s, %v: %q lies on %q", look.Name, box, set.texts[i], set.texts[j])
-								}
+					for _, set := range [][]figuretest.Spot{figuretest.Spots(t, look.Text, textWidth, h.View(v)), bar} {
+						for _, a := range set {
+							if a.Left < -1 || a.Right > box.Width+1 || a.Bottom > box.Height+1 {
+								t.Errorf("%s: %q leaves the picture", where, a.Text)
 							}
 						}
+						figuretest.Apart(t, set, where)
 					}
 				}
-			}
-		}
-	}
-}
-
-// Only so many arrows are drawn, the largest, and the words say so.
-func TestManyMoves(t *testing.T) {
-	h := crowd(5)
-	var flat []float64
-	for k := range 1000 {
-		flat = append(flat, float64(k), float64((k+37)%1024), 1+math.Abs(float64(k-500)))
-	}
-	h.Got.Maps[0].Moves = scenario.Numbers(append(flat, 5, 5, 1e9, -1, 3, 2, 3, 4096, 2, 1, 2, 0))
-	h.Show.Moves = true
-	if says := h.Says(HeatmapMap); !strings.Contains(says, "The largest 150 of 1000 moves are drawn.") {
-		t.Errorf("says %q", says)
-	}
-	list := movesOf(h.Got.Maps[0].Moves.Values, 1024)
-	if len(list) != 1000 || list[0].mass != 501 || list[999].mass != 1 {
-		t.Errorf("%d moves, the first %+v", len(list), list[0])
-	}
-}
-
-// A metric of one method over two fields stands in the cells of the sweep.
-func TestHeatmapMapOf(t *testing.T) {
-	sweep := &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon", "heatmap.pyramid.keep"}, Values: [][]float64{{0.5, 1, 2}, {10, 20}}}
-	var cells []scenario.Cell
-	for k := range 5 {
-		maps := []scenario.MapCell{{Method: scenario.MapLaplace, EMD: interval(9, 1, 30)}, {Method: scenario.MapPyramid, EMD: interval(float64(k), 0.5, 30)}}
-		cells = append(cells, scenario.Cell{Index: k, Maps: maps})
-	}
-	cells[3].Maps = cells[3].Maps[:1]
-	c := HeatmapMapOf(sweep, append(cells, scenario.Cell{Index: 77}), scenario.MapPyramid, 3)
-	if c.Values[2] != 2 || !math.IsNaN(c.Values[3]) || !math.IsNaN(c.Values[5]) || c.Tips[5] != "" {
-		t.Errorf("the cells hold %v", c.Values)
-	}
-	if want := "Epsilon ε 1, Keep w 10: earth mover’s distance 2 (95 % interval 1.5 to 2.5, 30 trials)"; c.Tips[2] != want {
-		t.Errorf("cell 2 says %q, want %q", c.Tips[2], want)
-	}
-	for _, c := range []MapChart{c, HeatmapMapOf(nil, nil, "", 0), HeatmapMapOf(sweep, nil, scenario.MapPyramid, 0)} {
-		c.Palette, c.Box = Light(), Box{Width: 500, Height: 300}
-		wellFormed(t, c.SVG())
-	}
-}
-
-// A low colour bar keeps its values, and its title where there is room.
-func TestLowMapBar(t *testing.T) {
-	for width, want := range map[float64]bool{420: true, 240: false} {
-		bar := MapBar(MapScale{Most: 12, Title: densityTitle}, Light(), Box{Width: width, Height: 34})
-		list, texts := spots(t, Light(), bar)
-		if strings.Contains(bar, densityTitle) != want || len(list) < 3 {
-			t.Errorf("%v px: the bar says %v", width, texts)
-		}
-		for i, a := range list {
-			if a.bottom > 34 {
-				t.Errorf("%v px: %q leaves the picture", width, texts[i])
 			}
 		}
 	}

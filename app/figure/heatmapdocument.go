@@ -47,7 +47,7 @@ func (h Heatmap) exported(meta Meta, columns int, views []HeatmapView) string {
 	}
 	for _, s := range scales {
 		height := 3.9 * text
-		parts = append(parts, part{drawing: MapBar(s, h.Palette, Box{Width: width, Height: height, Left: documentMargin}), height: height})
+		parts = append(parts, part{drawing: MapBar{Scale: s, Palette: h.Palette, Box: Box{Width: width, Height: height, Left: documentMargin}}.SVG(), height: height})
 	}
 	return compose(Box{Width: width, Left: documentMargin, Right: documentMargin}, parts, meta)
 }

@@ -97,7 +97,7 @@ const smallestCell = 2.6
 // drawStep draws the candidates of a level: colours are people in a cell, those
 // below zero hatched. Cells that are not kept turn pale, and the kept split.
 func (h Heatmap) drawStep(p *pen, r plot, step *scenario.PyramidStep) {
-	noise, keep, split := stage(h.Frame.Part)
+	noise, keep, halved := stage(h.Frame.Part)
 	s, grid := levelScale(step), 1<<step.Level
 	values := levelValues(step, noise)
 	kept, left := newShades(s, step), newShades(s, step)
@@ -110,7 +110,7 @@ func (h Heatmap) drawStep(p *pen, r plot, step *scenario.PyramidStep) {
 		q := cellOf(r, grid, index)
 		if _, is := slices.BinarySearch(chosen, index); is {
 			kept.add(index, values[k], q)
-			cuts.cut(q, split)
+			split(&cuts, q, halved)
 		} else {
 			left.add(index, values[k], q)
 		}
@@ -155,26 +155,20 @@ func (h Heatmap) outlineLevel(p *pen, r plot, grid int, chosen []int, strength f
 	if len(chosen) > mostKept {
 		return
 	}
-	var d path
-	for _, index := range chosen {
-		if index >= 0 && index < grid*grid {
-			q := atLeast(cellOf(r, grid, index), smallestCell)
-			d.bar(q.left, q.right, q.top, q.bottom)
-		}
-	}
+	d := outlines(r, grid, chosen, smallestCell)
 	p.stroke(&d, p.look.Recovered, 1.8, attribute("stroke-opacity", number(strength)))
 }
 
-// cut adds the two lines that split a cell into four, as far as they have grown
+// split adds the two lines that split a cell into four, as far as they have grown
 // from the middle.
-func (d *path) cut(q plot, done float64) {
+func split(d *path, q plot, done float64) {
 	if done <= 0 || q.width() < 3 {
 		return
 	}
 	x, y := (q.left+q.right)/2, (q.top+q.bottom)/2
 	w, h := done*q.width()/2, done*q.height()/2
 	d.move(x-w, y)
-	d.command('H', x+w)
+	d.horizontal(x + w)
 	d.move(x, y-h)
 	d.vertical(y + h)
 }
@@ -207,7 +201,7 @@ func (b *shades) add(index int, v float64, q plot) {
 		b.below.hatch(q, hatchEvery)
 	}
 	if b.many {
-		b.picture.set(index, b.indexer.index(v))
+		paint(b.picture, index, b.indexer.index(v))
 		return
 	}
 	q = atLeast(q, smallestCell)

@@ -42,13 +42,7 @@ func (h Heatmap) keptTo(p *pen, r plot, last int, onGround bool) {
 			continue
 		}
 		share := float64(k+1) / float64(len(levels))
-		var d path
-		for _, index := range kept {
-			if grid := 1 << level; index >= 0 && index < grid*grid {
-				q := cellOf(r, grid, index)
-				d.bar(q.left, q.right, q.top, q.bottom)
-			}
-		}
+		d := outlines(r, 1<<level, kept, 0)
 		width := 1.5 - 0.7*share
 		if onGround {
 			p.stroke(&d, p.look.Muted, width, attribute("stroke-opacity", number(0.3+0.4*share)))
@@ -57,6 +51,17 @@ func (h Heatmap) keptTo(p *pen, r plot, last int, onGround bool) {
 		p.stroke(&d, underMap, width+1.2, `stroke-opacity="0.35"`)
 		p.stroke(&d, onMap, width, attribute("stroke-opacity", number(0.3+0.6*share)))
 	}
+}
+
+// outlines returns the rectangles of cells of a grid, at least so many px wide.
+func outlines(r plot, grid int, cells []int, px float64) (d path) {
+	for _, index := range cells {
+		if index >= 0 && index < grid*grid {
+			q := atLeast(cellOf(r, grid, index), px)
+			d.bar(q.left, q.right, q.top, q.bottom)
+		}
+	}
+	return d
 }
 
 // points draws the points given, small dots, where they are not too many.
@@ -120,8 +125,8 @@ func (h Heatmap) centresKey(p *pen, r plot) {
 		width = max(width, w.width())
 	}
 	best, most := point{}, -1.0
-	for _, corner := range []point{{r.left + 6, r.top + 6}, {r.right - 6 - width, r.top + 6},
-		{r.left + 6, r.bottom - 6 - height}, {r.right - 6 - width, r.bottom - 6 - height}} {
+	for _, corner := range []point{xy(r.left+6, r.top+6), xy(r.right-6-width, r.top+6),
+		xy(r.left+6, r.bottom-6-height), xy(r.right-6-width, r.bottom-6-height)} {
 		if d := h.nearestCentre(corner.x+width/2, corner.y+height/2); d > most {
 			best, most = corner, d
 		}
@@ -180,7 +185,7 @@ func (h Heatmap) moves(p *pen, flat []float64, done float64, colour, rim string)
 		a, b := cellOf(r, grid, m.from), cellOf(r, grid, m.to)
 		x, y := (a.left+a.right)/2, (a.top+a.bottom)/2
 		dx, dy := done*((b.left+b.right)/2-x), done*((b.top+b.bottom)/2-y)
-		arrow(&lines[k], &heads[k], x, y, dx, dy, arrowWidth(k))
+		moved(&lines[k], &heads[k], x, y, dx, dy, arrowWidth(k))
 	}
 	for k := range lines {
 		width, strength := arrowWidth(k), 0.3+0.16*float64(k)
@@ -192,8 +197,8 @@ func (h Heatmap) moves(p *pen, flat []float64, done float64, colour, rim string)
 
 func arrowWidth(bin int) float64 { return 0.5 + 0.5*float64(bin) }
 
-// arrow adds a line and its head.
-func arrow(line, head *path, x, y, dx, dy, width float64) {
+// moved adds a line and its head.
+func moved(line, head *path, x, y, dx, dy, width float64) {
 	length := math.Hypot(dx, dy)
 	if length < 1 {
 		return
@@ -202,10 +207,7 @@ func arrow(line, head *path, x, y, dx, dy, width float64) {
 	ux, uy := dx/length, dy/length
 	line.move(x, y)
 	line.line(x+dx-reach*ux, y+dy-reach*uy)
-	head.move(x+dx, y+dy)
-	head.line(x+dx-reach*ux-0.5*reach*uy, y+dy-reach*uy+0.5*reach*ux)
-	head.line(x+dx-reach*ux+0.5*reach*uy, y+dy-reach*uy-0.5*reach*ux)
-	head.close()
+	head.head(x+dx, y+dy, ux, uy, reach, 0.5*reach)
 }
 
 // levelName is a level's name.

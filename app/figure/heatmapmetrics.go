@@ -26,12 +26,6 @@ func (m MapMetric) Arrow() string {
 	return "↓"
 }
 
-// Of returns the metric's value, nil where undefined.
-func (m MapMetric) Of(all scenario.Metrics) *float64 { return m.of(all) }
-
-// Cell returns the metric in a cell of a sweep.
-func (m MapMetric) Cell(c scenario.MapCell) scenario.Interval { return m.cell(c) }
-
 // HeatmapMetrics lists the four metrics in the order shown.
 func HeatmapMetrics() []MapMetric {
 	return []MapMetric{
@@ -70,34 +64,6 @@ func distanceText(m scenario.Metrics) string {
 		return Format(*m.EMDLow) + "…" + Format(*m.EMDHigh)
 	}
 	return noNumber
-}
-
-// HeatmapRow is the metrics of one map, for a table.
-type HeatmapRow struct {
-	Method string // as in the answer
-	Name   string // for the reader
-	Text   [4]string
-	Value  [4]*float64
-	Best   [4]bool
-	Note   string
-}
-
-// HeatmapTable lists the maps of an answer with their metrics in the order of
-// HeatmapMetrics, and which are best.
-func HeatmapTable(got *scenario.HeatmapResult) []HeatmapRow {
-	if got == nil {
-		return nil
-	}
-	best := HeatmapBest(got)
-	rows := make([]HeatmapRow, len(got.Maps))
-	for i, m := range got.Maps {
-		rows[i] = HeatmapRow{Method: m.Method, Name: MapMethodName(m.Method), Note: m.Note}
-		for k, metric := range HeatmapMetrics() {
-			rows[i].Value[k], rows[i].Text[k] = metric.of(m.Metrics), metric.text(m.Metrics)
-			rows[i].Best[k] = slices.Contains(best[k], i)
-		}
-	}
-	return rows
 }
 
 // HeatmapBest lists, for each metric, the maps that are best, several where they

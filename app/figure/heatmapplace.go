@@ -109,8 +109,8 @@ func sparse(grid int) raster {
 	return raster{width: grid, height: grid, pixels: make([]byte, grid*grid)}
 }
 
-// set gives a cell, by its index, its colour.
-func (r raster) set(index int, colour byte) {
+// paint gives a cell of a raster, by its index, its colour.
+func paint(r raster, index int, colour byte) {
 	row, column := index/r.width, index%r.width
 	r.pixels[(r.height-1-column)*r.width+row] = colour
 }

@@ -34,17 +34,22 @@ func HeatmapScale(got *scenario.HeatmapResult) MapScale {
 	if truth.hi > 0 {
 		most = min(most, headroom*truth.hi)
 	}
-	if most > 0 {
-		s.Most = snugTop(most)
-	}
+	reach(&s, most)
 	s.Least = min(all.lo, 0)
 	if s.Least > -1e-9*s.Most {
 		s.Least = 0
 	}
+	return s
+}
+
+// reach lets a scale of densities reach a magnitude, from one on.
+func reach(s *MapScale, most float64) {
+	if most > 0 && !math.IsInf(most, 0) {
+		s.Most = snugTop(most)
+	}
 	if s.Most > steep {
 		s.Width = 1
 	}
-	return s
 }
 
 // steep is the density from which a scale is logarithmic: a linear one could
@@ -70,13 +75,8 @@ func DifferenceScale(got *scenario.HeatmapResult) MapScale {
 	if truth.hi > 0 {
 		most = min(most, headroom*truth.hi)
 	}
-	if most > 0 && !math.IsInf(most, 0) {
-		s.Most = snugTop(most)
-	}
+	reach(&s, most)
 	s.Least = -s.Most
-	if s.Most > steep {
-		s.Width = 1
-	}
 	return s
 }
 
@@ -139,12 +139,4 @@ func densityExtent(values []float64) extent {
 
 // snugTop is the least round number that is at least v > 0, closer than a fifth
 // above it for most.
-func snugTop(v float64) float64 {
-	power := math.Pow(10, math.Floor(math.Log10(v)))
-	for _, factor := range []float64{1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8} {
-		if factor*power >= v*(1-1e-9) {
-			return factor * power
-		}
-	}
-	return 10 * power
-}
+func snugTop(v float64) float64 { return roundUp(v, 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8) }

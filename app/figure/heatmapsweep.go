@@ -1,8 +1,6 @@
 package figure
 
 import (
-	"fmt"
-	"math"
 	"slices"
 
 	"cloakroom/core/scenario"
@@ -22,19 +20,15 @@ func mapRole(method string) Role {
 }
 
 // HeatmapSweep draws the four metrics of every method along a sweep over one
-// field, named by its path, each mean with its 95 % band. The field decides
-// whether the axis is logarithmic.
-func HeatmapSweep(cells []scenario.Cell, over string, look Palette, box Box) Panels {
-	c := Panels{X: Axis{Title: pathTitle(over)}, Palette: look, Box: box}
-	if f, ok := scenario.Lookup(over); ok {
-		c.X.Log = f.Log
-	}
+// field, whose axis is given, each mean with its 95 % band.
+func HeatmapSweep(cells []scenario.Cell, over Axis, look Palette, box Box) Panels {
+	c := Panels{X: over, Palette: look, Box: box}
 	methods := sweptMethods(cells)
 	for _, metric := range HeatmapMetrics() {
 		part := Panel{Y: metric.axis()}
 		for _, method := range methods {
 			part.Series = append(part.Series, Series{Name: MapMethodName(method), Role: mapRole(method),
-				Points: Points(cells, func(cell scenario.Cell) scenario.Interval { return metric.within(cell, method) })})
+				Points: CellPoints(metric.cells(cells, method))})
 		}
 		c.Parts = append(c.Parts, part)
 	}
@@ -50,14 +44,21 @@ func (m MapMetric) axis() Axis {
 	return a
 }
 
-// within returns the metric of a method in a cell, nothing when it has none.
-func (m MapMetric) within(cell scenario.Cell, method string) scenario.Interval {
-	for _, one := range cell.Maps {
-		if one.Method == method {
-			return m.cell(one)
+// cells returns the metric of a method in each cell, nothing where it has none.
+func (m MapMetric) cells(cells []scenario.Cell, method string) []Cell {
+	return Cells(cells, func(c scenario.Cell) Cell {
+		cell := Cell{Index: c.Index, At: c.At}
+		for _, one := range c.Maps {
+			if one.Method == method {
+				cell.Interval = m.cell(one)
+				break
+			}
 		}
-	}
-	return scenario.Interval{}
+		if cell.Interval.Mean != nil {
+			cell.Tip = m.Name + " " + describeInterval(cell.Interval)
+		}
+		return cell
+	})
 }
 
 // sweptMethods lists the methods of a sweep in the order they are asked for.
@@ -104,33 +105,13 @@ func ShuffleChart(results []scenario.ShuffleResult, central *scenario.Metrics, l
 }
 
 // HeatmapMapOf lays out a metric of one method over a sweep of two fields as far
-// as it has come, for a Palette and a Box to be added. The metric is a place in
-// HeatmapMetrics.
-func HeatmapMapOf(sweep *scenario.Sweep, cells []scenario.Cell, method string, metric int) MapChart {
+// as it has come, for a Palette and a Box to be added. Axis gives the axis of a
+// swept field by its path; the metric is a place in HeatmapMetrics.
+func HeatmapMapOf(sweep *scenario.Sweep, axis func(path string) Axis, cells []scenario.Cell, method string, metric int) MapChart {
 	m := HeatmapMetrics()[metric]
 	c := MapChart{Title: MapMethodName(method) + ": " + m.Name + " " + m.Arrow()}
-	if sweep == nil || len(sweep.Over) != 2 || len(sweep.Values) != 2 {
-		return c
-	}
-	if m.share {
+	if sweep != nil && c.lay(sweep.Over, sweep.Values, axis, m.cells(cells, method)) && m.share {
 		c.Hi = 1
-	}
-	c.X, c.Y = Axis{Title: pathTitle(sweep.Over[0])}, Axis{Title: pathTitle(sweep.Over[1])}
-	c.XAt, c.YAt = sweep.Values[0], sweep.Values[1]
-	count := len(c.XAt) * len(c.YAt)
-	c.Values, c.Tips = slices.Repeat([]float64{math.NaN()}, count), make([]string, count)
-	for _, cell := range cells {
-		if cell.Index < 0 || cell.Index >= count {
-			continue
-		}
-		where := fmt.Sprintf("%s %s, %s %s", c.X.Title, Format(c.XAt[cell.Index/len(c.YAt)]), c.Y.Title, Format(c.YAt[cell.Index%len(c.YAt)]))
-		value := m.within(cell, method)
-		if value.Mean == nil {
-			c.Tips[cell.Index] = where + ": nothing to tell"
-			continue
-		}
-		c.Values[cell.Index] = *value.Mean
-		c.Tips[cell.Index] = where + ": " + m.Name + " " + inWords(Point{Interval: value})
 	}
 	return c
 }

@@ -124,21 +124,6 @@ func (h Heatmap) Says(v HeatmapView) string {
 	return h.saysMap(h.mapOf(v))
 }
 
-// DescribeHeatmap returns the text alternatives of the truth, the pyramid and
-// every map as one paragraph.
-func DescribeHeatmap(h Heatmap) string {
-	parts := []string{h.Says(HeatmapTruth)}
-	if h.Got != nil && h.Got.Pyramid != nil {
-		parts = append(parts, h.Says(HeatmapPyramid))
-	}
-	if h.Got != nil {
-		for i := range h.Got.Maps {
-			parts = append(parts, h.Says(MapView(i)))
-		}
-	}
-	return strings.Join(parts, " ")
-}
-
 func (h Heatmap) saysTruth() string {
 	values := h.truth()
 	if len(values) == 0 {
@@ -189,20 +174,6 @@ func verb(cells int) string {
 		return "1 cell is"
 	}
 	return fmt.Sprintf("%d cells are", cells)
-}
-
-// Beyond counts the values below zero and those that the scale clips, after
-// multiplying them by the factor: Δ² for shares of the crowd.
-func (s MapScale) Beyond(values []float64, factor float64) (below, clipped int) {
-	for _, v := range values {
-		if s.below(v * factor) {
-			below++
-		}
-		if s.clips(v * factor) {
-			clipped++
-		}
-	}
-	return below, clipped
 }
 
 func (h Heatmap) saysPyramid() string {

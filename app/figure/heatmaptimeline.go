@@ -10,40 +10,37 @@ import (
 const (
 	crowdFrames = 8
 	levelFrames = 14
+	judgeFrames = 24
 )
 
-// heatmapTimeline lays out the chapters of a heatmap: the crowd, every level
+// HeatmapTimeline lays out the chapters of a heatmap: the crowd, every level
 // that was measured, the tree as it is filled, and the judge. Without the
 // levels there is one still frame.
-func heatmapTimeline(got *scenario.HeatmapResult) Timeline {
-	var line Timeline
-	add := func(name string, count int) {
-		line.Chapters = append(line.Chapters, Chapter{Name: name, First: line.Frames, Count: count})
-		line.Frames += count
-	}
+func HeatmapTimeline(got *scenario.HeatmapResult) Timeline {
+	line := Timeline{Words: func(f Frame) string { return describeHeatmap(f, got) }}
 	steps := stepsOf(got)
 	if len(steps) == 0 {
-		add("crowd", 0)
-		add("recover", 0)
-		add("judge", 1)
+		line.Add("crowd", 0)
+		line.Add("recover", 0)
+		line.Add("judge", 1)
 		return line
 	}
 	crowd := 0
 	if len(got.Truth.Values) > 0 {
 		crowd = crowdFrames
 	}
-	add("crowd", crowd)
+	line.Add("crowd", crowd)
 	for i := range steps {
-		add(levelName(steps[i].Level), levelFrames)
+		line.Add(levelName(steps[i].Level), levelFrames)
 	}
-	add("recover", recoverFrames(steps))
+	line.Add("recover", recoverFrames(steps))
 	judge := 1
 	for i := range got.Maps {
 		if len(got.Maps[i].Moves.Values) > 0 {
-			judge = earthFrames + 1
+			judge = judgeFrames + 1
 		}
 	}
-	add("judge", judge)
+	line.Add("judge", judge)
 	return line
 }
 
@@ -54,8 +51,6 @@ func recoverFrames(steps []scenario.PyramidStep) int { return 2 * len(steps) }
 func describeHeatmap(f Frame, got *scenario.HeatmapResult) string {
 	h := Heatmap{Got: got, Frame: f}
 	switch step := h.step(); {
-	case f.End || got == nil:
-		return "the finished picture"
 	case f.Chapter == crowdChapter:
 		return "the crowd as it is"
 	case step != nil:

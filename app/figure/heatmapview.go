@@ -65,9 +65,6 @@ func (h Heatmap) drawMap(p *pen, r plot, m *scenario.MapResult) {
 	}
 }
 
-// hatchEvery is how far apart the diagonals of the hatching lie, in px.
-const hatchEvery = 7
-
 // density draws a raster of shares of the crowd as densities.
 func (h Heatmap) density(p *pen, r plot, values []float64, s MapScale, strength float64) {
 	grid := sideOf(len(values))
@@ -100,20 +97,6 @@ func (h Heatmap) density(p *pen, r plot, values []float64, s MapScale, strength 
 	}
 	p.stroke(&clipped, s.hatch(p.look), 1.2)
 	p.stroke(&below, "#FFFFFF", 1, `stroke-opacity="0.55"`)
-}
-
-// hatch adds the diagonals of a rectangle, the given px apart; they run through
-// from one rectangle to the next.
-func (d *path) hatch(q plot, every float64) {
-	first := math.Ceil((q.left + q.top) / every)
-	for k := first; k*every < q.right+q.bottom; k++ {
-		sum := k * every // x + y along a diagonal
-		x1, x2 := max(q.left, sum-q.bottom), min(q.right, sum-q.top)
-		if x2 > x1 {
-			d.move(x1, sum-x1)
-			d.line(x2, sum-x2)
-		}
-	}
 }
 
 // drawFrame draws the border of the unit square and its ticks.

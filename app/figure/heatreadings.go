@@ -148,21 +148,21 @@ func (h Heat) readingLines(r readings, width float64) []words {
 	return lines
 }
 
-// Readings draws the third lane: the exact readings as squares on a dashed
+// drawReadings draws the third lane: the exact readings as squares on a dashed
 // line, the private ones as crosses with their error stems, and the ±2σ band
 // of the noise. During "read" the sensors are read from the left, during "add
 // noise" every reading moves from exact to private while the band opens.
-func (h Heat) Readings() string {
+func (h Heat) drawReadings() string {
 	p := h.pen(LaneReadings)
 	area := h.area(LaneReadings)
 	if h.Got == nil || len(h.Got.Private.Values) == 0 {
 		s := scale{lo: 0, hi: 1, from: area.bottom, to: area.top}
-		p.base(area, s)
+		base(p, area, s)
 		return p.finish()
 	}
 	r := readingsOf(h.Got, h.Show.NoiseRemoved)
 	s, block := h.readingsLayout(area, r)
-	p.values(area, s, p.tickCount(area))
+	values(p, area, s, p.tickCount(area))
 	d := densityFor(area.width() / float64(max(len(r.private), 1)))
 	noise := h.Frame.done(AddNoise)
 	if h.Show.Band && noise > 0 {
@@ -273,8 +273,8 @@ func (h Heat) cleared(p *pen, s scale, r readings, d density) {
 	p.fill(&marks, p.look.Recovered, 1)
 }
 
-// describeReadings is the text alternative of the third lane.
-func (h Heat) describeReadings() string {
+// saysReadings is the text alternative of the third lane.
+func (h Heat) saysReadings() string {
 	if h.Got == nil || len(h.Got.Private.Values) == 0 {
 		return "No sensor has been read yet."
 	}

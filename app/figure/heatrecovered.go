@@ -20,23 +20,19 @@ func (h Heat) rival() *scenario.Comparison {
 	if h.Got == nil || h.Show.Rival == "" {
 		return nil
 	}
-	for i := range h.Got.Compared {
-		if h.Got.Compared[i].Recovery.Method == h.Show.Rival {
-			return &h.Got.Compared[i]
-		}
-	}
-	return nil
+	return RivalOf(&h.Got.SensorResult, h.Show.Rival)
 }
 
 // recoveredExtent is the range of the last lane. It holds the truth and every
 // estimate; iterates may stretch it by a quarter, beyond which they are cut.
 func (h Heat) recoveredExtent() extent {
-	var still, all extent
+	var still extent
+	var least, most float64 // of the iterates
 	still.add(0)
 	still.add(h.judged()...)
 	if h.Got != nil {
 		still.add(h.Got.Estimate.Values...)
-		all.add(traceExtent(h.Got.Recovery.Trace)...)
+		least, most = TraceRange(h.Got.Recovery.Trace)
 	}
 	if rival := h.rival(); rival != nil {
 		still.add(rival.Estimate.Values...)
@@ -45,19 +41,8 @@ func (h Heat) recoveredExtent() extent {
 		still.hi = 1
 	}
 	slack := (still.hi - still.lo) / 4
-	still.add(max(all.lo, still.lo-slack), min(all.hi, still.hi+slack))
+	still.add(max(least, still.lo-slack), min(most, still.hi+slack))
 	return still.pad(0.1)
-}
-
-// traceExtent returns the smallest and largest value of all iterates.
-func traceExtent(trace []scenario.Step) []float64 {
-	var e extent
-	for _, step := range trace {
-		for i := 1; i < len(step.Support.Values); i += 2 {
-			e.add(step.Support.Values[i])
-		}
-	}
-	return []float64{e.lo, e.hi}
 }
 
 // estimate returns the estimate that the frame shows, on the places.
@@ -69,41 +54,34 @@ func (h Heat) estimate() []float64 {
 	if !h.Frame.during(Recover) || len(trace) == 0 {
 		return h.Got.Estimate.Values
 	}
-	iterate := make([]float64, len(h.Got.Estimate.Values))
-	support := trace[min(h.Frame.Step, len(trace)-1)].Support.Values
-	for i := 0; i+1 < len(support); i += 2 {
-		if place := int(support[i]); place >= 0 && place < len(iterate) {
-			iterate[place] = support[i+1]
-		}
-	}
-	return iterate
+	return Iterate(trace[min(h.Frame.Step, len(trace)-1)], len(h.Got.Estimate.Values))
 }
 
-// Recovered draws the last lane: the truth as stems with rings, the estimate
+// drawRecovered draws the last lane: the truth as stems with rings, the estimate
 // as stems with triangles, and between them the arcs along which the earth
 // mover carries one to the other, as thick as the mass they carry. During
 // "recover" the estimate is the solver's iterate; during "move earth" it
 // travels, and the work done so far is counted.
-func (h Heat) Recovered() string {
+func (h Heat) drawRecovered() string {
 	p := h.pen(LaneRecovered)
 	r := h.area(LaneRecovered)
 	s, block := h.recoveredLayout(r)
-	p.values(r, s, min(p.tickCount(r), 3))
+	values(p, r, s, min(p.tickCount(r), 3))
 	p.clip(plot{left: 0, right: h.Box.Width, top: 0, bottom: h.Box.Height})
 	estimate := h.estimate()
 	if h.Frame.End || h.Frame.during(MoveEarth) {
 		h.arcs(p, r, s)
 	}
-	truth := style{colour: p.look.Truth, width: 2.5, mark: ring(4.5 * p.look.Stroke), hollow: true}
+	truth := stems{style: style{colour: p.look.Truth, width: 2.5, mark: ring(4.5 * p.look.Stroke), hollow: true}}
 	h.series(p, s, h.judged(), truth)
 	if rival := h.rival(); rival != nil && h.Frame.done(Recover) == 1 {
-		h.series(p, s, rival.Estimate.Values, style{
-			colour: p.look.Baseline, width: 2, mark: diamond(4.5 * p.look.Stroke), dash: "8 3 1.5 3"})
+		h.series(p, s, rival.Estimate.Values, stems{style: style{
+			colour: p.look.Baseline, width: 2, mark: diamond(4.5 * p.look.Stroke), dash: "8 3 1.5 3"}})
 	}
 	if h.Frame.during(MoveEarth) {
 		h.travelling(p, s)
 	} else {
-		h.series(p, s, estimate, style{colour: p.look.Recovered, width: 3, mark: triangle(4.5 * p.look.Stroke), tip: true})
+		h.series(p, s, estimate, stems{style: style{colour: p.look.Recovered, width: 3, mark: triangle(4.5 * p.look.Stroke)}, tip: true})
 	}
 	h.heads(p, s, truth)
 	p.unclip()
@@ -112,9 +90,9 @@ func (h Heat) Recovered() string {
 }
 
 // heads draws the truth's rings once more, open, over the estimate's marks.
-func (h Heat) heads(p *pen, s scale, look style) {
+func (h Heat) heads(p *pen, s scale, look stems) {
 	truth := h.judged()
-	if stems, _ := h.crowd(truth); h.dense(stems) {
+	if count, _ := h.crowd(truth); h.dense(count) {
 		return
 	}
 	var rings path
@@ -125,26 +103,18 @@ func (h Heat) heads(p *pen, s scale, look style) {
 // dense reports whether so many stems would touch.
 func (h Heat) dense(stems int) bool { return float64(stems)*9 > h.Box.span() }
 
-// style is how a series of stems looks.
-type style struct {
-	colour string
-	width  float64
-	mark   glyph
-	hollow bool   // the mark is filled with the ground
-	tip    bool   // the mark's tip, not its centre, is the value
-	dash   string // dash pattern, empty for solid
+// stems is how a series of stems looks.
+type stems struct {
+	style
+	tip bool // the mark's tip, not its centre, is the value
 }
 
 // series draws values on the places: stems with heads or, where the stems would
 // touch, one curve.
-func (h Heat) series(p *pen, s scale, values []float64, look style) {
-	stems, gap := h.crowd(values)
-	var more []string
-	if look.dash != "" {
-		more = append(more, dashes(look.dash))
-	}
-	if h.dense(stems) {
-		h.curve(p, s, values, look, more)
+func (h Heat) series(p *pen, s scale, values []float64, look stems) {
+	count, gap := h.crowd(values)
+	if h.dense(count) {
+		h.curve(p, s, values, look.style)
 		return
 	}
 	var lines, heads path
@@ -169,7 +139,9 @@ func (h Heat) series(p *pen, s scale, values []float64, look style) {
 		}
 		heads.stamp(look.mark, px, y)
 	})
-	p.stroke(&lines, look.colour, min(look.width, max(0.55*gap, 1)), more...)
+	thin := look.style
+	thin.width = min(look.width, max(0.55*gap, 1))
+	p.line(&lines, thin)
 	if look.hollow {
 		p.outline(&heads, look.colour, look.width)
 		return
@@ -179,30 +151,27 @@ func (h Heat) series(p *pen, s scale, values []float64, look style) {
 
 // crowd counts the values to be drawn and returns the least distance in px
 // between two of them.
-func (h Heat) crowd(values []float64) (stems int, gap float64) {
+func (h Heat) crowd(values []float64) (count int, gap float64) {
 	gap = h.Box.span()
 	last := math.Inf(-1)
 	spikes(values, func(x, _ float64) {
 		px := h.Box.X(x)
 		gap = min(gap, px-last)
 		last = px
-		stems++
+		count++
 	})
-	return stems, gap
+	return count, gap
 }
 
 // curve draws a dense series as a line with a pale area below.
-func (h Heat) curve(p *pen, s scale, values []float64, look style, more []string) {
+func (h Heat) curve(p *pen, s scale, values []float64, look style) {
 	var line path
 	for i, v := range values {
 		line.to(h.Box.X(place(i, len(values))), s.at(v))
 	}
-	area := path{data: append([]byte(nil), line.data...)}
-	area.vertical(s.at(0))
-	area.command('H', h.Box.X(place(0, len(values))))
-	area.close()
 	if look.dash == "" {
-		p.fill(&area, look.colour, 0.12)
+		p.fill(line.under(h.Box.X(place(0, len(values))), s.at(0)), look.colour, 0.12)
 	}
-	p.stroke(&line, look.colour, look.width*0.75, more...)
+	look.width *= 0.75
+	p.line(&line, look)
 }

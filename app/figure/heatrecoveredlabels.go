@@ -45,7 +45,7 @@ func (h Heat) standing(r plot, s scale, moving bool) *skyline {
 	if moving {
 		h.eachIterate(stem)
 	}
-	eachArc(h.Got, func(from, to int, _ float64) {
+	EachMove(&h.Got.SensorResult, func(from, to int, _ float64) {
 		x1, x2 := h.Box.X(place(from, len(estimate))), h.Box.X(place(to, len(estimate)))
 		top := s.at(0) - arcHeight(x2-x1, r) - 4
 		if moving && to < len(truth) {

@@ -19,14 +19,14 @@ func (h Heat) spreadScale(r plot) scale {
 	return e.pad(0.12).vertical(r)
 }
 
-// Spread draws the second lane: the heat u(x, T) along the line. Within the
+// drawSpread draws the second lane: the heat u(x, T) along the line. Within the
 // chapter "diffuse" it shows an earlier moment instead, with the sources as
 // faint spikes; what rises beyond the lane is cut off and its peak told.
-func (h Heat) Spread() string {
+func (h Heat) drawSpread() string {
 	p := h.pen(LaneSpread)
 	r := h.area(LaneSpread)
 	s := h.spreadScale(r)
-	p.values(r, s, p.tickCount(r))
+	values(p, r, s, p.tickCount(r))
 	if h.Got == nil || len(h.Got.Spread.Y.Values) == 0 {
 		if h.givenAlone() {
 			p.note(r, "unknown without the sources")
@@ -77,11 +77,7 @@ func (h Heat) heatCurve(p *pen, s scale, xs, heat []float64, strength float64) {
 	for i := range n {
 		curve.to(h.Box.X(xs[i]), s.at(heat[i]))
 	}
-	area := path{data: append([]byte(nil), curve.data...)}
-	area.vertical(s.at(0))
-	area.command('H', h.Box.X(xs[0]))
-	area.close()
-	p.fill(&area, p.look.Measured, 0.1*strength)
+	p.fill(curve.under(h.Box.X(xs[0]), s.at(0)), p.look.Measured, 0.1*strength)
 	p.stroke(&curve, p.look.Measured, 2.2, opacity(strength))
 }
 
@@ -133,8 +129,8 @@ func (h Heat) probe(p *pen, s scale) {
 	p.outline(&box, p.look.Measured, 2)
 }
 
-// describeSpread is the text alternative of the second lane.
-func (h Heat) describeSpread() string {
+// saysSpread is the text alternative of the second lane.
+func (h Heat) saysSpread() string {
 	if h.Got == nil || len(h.Got.Spread.Y.Values) == 0 {
 		return "No heat has been computed yet."
 	}

@@ -1,34 +1,6 @@
 package figure
 
-import (
-	"fmt"
-	"strings"
-
-	"cloakroom/core/scenario"
-)
-
-// MethodName returns the words for a recovery's published name.
-func MethodName(method string) string {
-	switch method {
-	case scenario.BPD:
-		return "basis pursuit"
-	case scenario.Bregman:
-		return "Bregman iteration"
-	case scenario.NNLS:
-		return "nonnegative least squares"
-	case scenario.Tikhonov:
-		return "Tikhonov"
-	case scenario.Mixture:
-		return "Gaussian mixture"
-	case scenario.Total:
-		return "Largest total"
-	case scenario.Nearest:
-		return "Nearest column"
-	case scenario.Posterior:
-		return "Best possible (posterior)"
-	}
-	return method
-}
+import "fmt"
 
 // Title returns the heading of a lane.
 func (h Heat) Title(lane Lane) string {
@@ -54,9 +26,9 @@ func (h Heat) Title(lane Lane) string {
 	panic("figure: no such lane")
 }
 
-// Subtitle returns the remark at the right end of a lane's heading. It tells a
+// Hint returns the remark at the right end of a lane's heading. It tells a
 // number no sooner than the player's frame shows where it comes from.
-func (h Heat) Subtitle(lane Lane) string {
+func (h Heat) Hint(lane Lane) string {
 	switch {
 	case lane == LaneTruth || h.givenAlone() && lane == LaneSpread:
 		return ""
@@ -93,35 +65,13 @@ func (h Heat) noiseRemark() string {
 	return sigma
 }
 
-// Describe returns the text alternative of a lane: a sentence or two with the
+// Says returns the text alternative of a lane: a sentence or two with the
 // numbers that the picture shows.
-func (h Heat) Describe(lane Lane) string {
-	switch lane {
-	case LaneTruth:
-		return h.describeTruth()
-	case LaneSpread:
-		return h.describeSpread()
-	case LaneReadings:
-		return h.describeReadings()
-	case LaneRecovered:
-		return h.describeRecovered()
-	}
-	panic("figure: no such lane")
+func (h Heat) Says(lane Lane) string {
+	return [Lanes]func(Heat) string{Heat.saysTruth, Heat.saysSpread, Heat.saysReadings, Heat.saysRecovered}[lane](h)
 }
 
-// Describe returns the text alternatives of all four lanes as one paragraph.
-func Describe(h Heat) string {
-	parts := make([]string, Lanes)
-	for lane := range Lanes {
-		parts[lane] = h.Describe(lane)
-	}
-	return strings.Join(parts, " ")
-}
-
-// manySources is the number up to which sources are told one by one.
-const manySources = 8
-
-func (h Heat) describeTruth() string {
+func (h Heat) saysTruth() string {
 	sources := h.sources()
 	if len(sources) == 0 {
 		return "No heat source: " + h.noSources() + "."
@@ -142,13 +92,10 @@ func listed(n int, noun string, places []string) string {
 	if n > manySources {
 		return what + " on the line."
 	}
-	if n == 1 {
-		return what + " on the line, at " + places[0] + "."
-	}
-	return what + " on the line, at " + strings.Join(places[:n-1], ", ") + " and " + places[n-1] + "."
+	return what + " on the line, at " + listing(places) + "."
 }
 
-func (h Heat) describeRecovered() string {
+func (h Heat) saysRecovered() string {
 	if h.Got == nil {
 		return "Nothing has been recovered yet."
 	}

@@ -41,18 +41,6 @@ func (h Heat) strengths() scale {
 	return scale{lo: lo, hi: roundTop(hi), from: r.bottom, to: r.top}
 }
 
-// roundTop is the least of 1, 1.5, 2, 3, 5, 7 times a power of ten that is at
-// least v > 0.
-func roundTop(v float64) float64 {
-	power := math.Pow(10, math.Floor(math.Log10(v)))
-	for _, factor := range []float64{1, 1.5, 2, 3, 5, 7} {
-		if factor*power >= v*(1-1e-9) {
-			return factor * power
-		}
-	}
-	return 10 * power
-}
-
 // Handle returns the px of the head of source i, where the page puts a handle.
 func (h Heat) Handle(i int) (x, y float64) {
 	s := h.sources()[i]
@@ -66,12 +54,12 @@ func (h Heat) Strength(y float64) float64 {
 	return s.lo + (y-s.from)/(s.to-s.from)*(s.hi-s.lo)
 }
 
-// Truth draws the first lane: a stem with a round head for every source, its
+// drawTruth draws the first lane: a stem with a round head for every source, its
 // position beside the head, and its strength where that is not one.
-func (h Heat) Truth() string {
+func (h Heat) drawTruth() string {
 	p := h.pen(LaneTruth)
 	r, s := h.area(LaneTruth), h.strengths()
-	p.base(r, s)
+	base(p, r, s)
 	sources := h.sources()
 	radius := h.headRadius()
 	var stems, heads path
@@ -153,11 +141,11 @@ func (h Heat) sourceLabels(source scenario.Source) []words {
 // roomFor reports whether the spot lies inside the lane and clear of what is
 // taken, leaving out the source's own entry.
 func (h Heat) roomFor(spot plot, taken []plot, own int) bool {
-	if spot.left < h.Box.left()-8 || spot.right > h.Box.Width-2 {
+	if spot.left < h.Box.begin()-8 || spot.right > h.Box.Width-2 {
 		return false
 	}
 	for i, t := range taken {
-		if i != own && spot.left < t.right && t.left < spot.right && spot.top < t.bottom && t.top < spot.bottom {
+		if i != own && spot.overlaps(t) {
 			return false
 		}
 	}

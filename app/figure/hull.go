@@ -8,6 +8,9 @@ import (
 // point is a place in px.
 type point struct{ x, y float64 }
 
+// xy is the point at (x, y).
+func xy(x, y float64) point { return point{x: x, y: y} }
+
 // hull returns the convex hull of the points in turn, by Andrew's monotone
 // chain: one point for one place, two for places on one line.
 func hull(points []point) []point {

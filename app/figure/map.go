@@ -1,9 +1,6 @@
 package figure
 
-import (
-	"fmt"
-	"math"
-)
+import "math"
 
 // MapChart draws a sweep over two parameters as a grid of coloured cells with a
 // colour bar. Values runs over YAt within each of XAt, as the cells of a sweep
@@ -263,7 +260,7 @@ func (c MapChart) bar(p *pen, r plot, colours scale, size float64) {
 		y := at.at(c.Chance)
 		var line path
 		line.move(left-3, y)
-		line.command('H', right+5)
+		line.horizontal(right + 5)
 		p.stroke(&line, p.look.Ink, 1.6)
 		p.text(right+7, y+0.35*size, words{text: "chance", colour: p.look.Ink, size: size})
 	}
@@ -277,37 +274,8 @@ func (c MapChart) bar(p *pen, r plot, colours scale, size float64) {
 	}
 }
 
-// Describe returns the text alternative: the range and where its ends lie.
-func (c MapChart) Describe() string {
-	var low, high [2]int
-	var e extent
-	for i := range c.XAt {
-		for j := range c.YAt {
-			v, ok := c.value(i, j)
-			if !ok {
-				continue
-			}
-			if !e.any || v < e.lo {
-				low = [2]int{i, j}
-			}
-			if !e.any || v > e.hi {
-				high = [2]int{i, j}
-			}
-			e.add(v)
-		}
-	}
-	if !e.any {
-		return c.Title + ": no cell has been computed yet."
-	}
-	place := func(at [2]int) string {
-		return fmt.Sprintf("%s %s and %s %s", c.X.Title, Format(c.XAt[at[0]]), c.Y.Title, Format(c.YAt[at[1]]))
-	}
-	text := fmt.Sprintf("%s: lowest, %s, at %s; highest, %s, at %s.", c.Title, Format(e.lo), place(low), Format(e.hi), place(high))
-	if c.Chance > 0 {
-		text += " A guess attains " + Format(c.Chance) + "."
-	}
-	for _, v := range c.Curves {
-		text += " " + c.describeCurve(v)
-	}
-	return text
+// Key tells the chart apart. What the cells tell in words is not drawn.
+func (c MapChart) Key() Key {
+	c.Tips = nil
+	return KeyOf(c)
 }

@@ -1,12 +1,6 @@
 package figure
 
-import (
-	"math"
-	"slices"
-	"strings"
-
-	"cloakroom/core/scenario"
-)
+import "math"
 
 // MapCurve is a curve over a map. At holds, for every column, the place between
 // the rows: row k is at k, NaN is nowhere. Upright says that it holds the place
@@ -16,81 +10,6 @@ type MapCurve struct {
 	Role    Role
 	At      []float64
 	Upright bool
-}
-
-// reachedAt is the share right that the curves follow.
-const reachedAt = 0.75
-
-// addCurves adds the curves of the ceiling and of the chosen method, when one
-// of the two parameters is ε, in ascending order.
-func (c *MapChart) addCurves(sweep *scenario.Sweep, chosen string, cells []scenario.Cell) {
-	along := slices.IndexFunc(sweep.Over, func(path string) bool { return strings.HasSuffix(path, ".privacy.epsilon") })
-	if along < 0 || !slices.IsSorted(sweep.Values[along]) {
-		return
-	}
-	methods := []string{scenario.Posterior}
-	if chosen != scenario.Posterior {
-		methods = append(methods, chosen)
-	}
-	for _, method := range methods {
-		name, role := "best possible analyst: 75 % right", RoleCeiling
-		if method != scenario.Posterior {
-			name, role = MethodName(method)+": 75 % right", RoleRecovered
-		}
-		curve := MapCurve{Name: name, Role: role, Upright: along == 0}
-		shares := c.shares(cells, chosen, method)
-		for k := range sweep.Values[1-along] {
-			curve.At = append(curve.At, firstReach(c.line(shares, k, curve.Upright), reachedAt))
-		}
-		if curve.reached() {
-			c.Curves = append(c.Curves, curve)
-		}
-	}
-}
-
-func (v MapCurve) reached() bool {
-	return slices.ContainsFunc(v.At, func(at float64) bool { return !math.IsNaN(at) })
-}
-
-// shares lists a method's share right in every cell, NaN where it is missing.
-func (c MapChart) shares(cells []scenario.Cell, chosen, method string) []float64 {
-	shares := slices.Repeat([]float64{math.NaN()}, len(c.XAt)*len(c.YAt))
-	for _, cell := range cells {
-		if p := RightOf(cell, chosen, method); p != nil && p.Share != nil && cell.Index >= 0 && cell.Index < len(shares) {
-			shares[cell.Index] = *p.Share
-		}
-	}
-	return shares
-}
-
-// line takes one column of the values of the cells, or upright one row.
-func (c MapChart) line(values []float64, k int, row bool) []float64 {
-	if !row {
-		return values[k*len(c.YAt) : (k+1)*len(c.YAt)]
-	}
-	var out []float64
-	for i := range c.XAt {
-		out = append(out, values[i*len(c.YAt)+k])
-	}
-	return out
-}
-
-// firstReach is the place at which shares first reach the level, linear between
-// cells; on cells that stand for powers this is linear in the logarithm. It is
-// the lower edge of the map, −½, when the first cell has reached it already,
-// and NaN when none does or one before it is missing.
-func firstReach(shares []float64, level float64) float64 {
-	for k, s := range shares {
-		switch {
-		case math.IsNaN(s):
-			return math.NaN()
-		case s >= level && k == 0:
-			return -0.5
-		case s >= level:
-			return float64(k-1) + (level-shares[k-1])/(s-shares[k-1])
-		}
-	}
-	return math.NaN()
 }
 
 // curves draws the curves over the cells, each upon a rim of the ground.
@@ -112,21 +31,13 @@ func (c MapChart) curves(p *pen, r plot) {
 			} else {
 				d.line(x, y)
 			}
-			d.command('h', 0) // a lone point is a dot
+			d.dot() // a lone point is seen
 			before = at
 		}
 		look := seriesStyle(p.look, v.Role, 0)
 		p.stroke(&d, p.look.Ground, look.width+4, `stroke-linecap="round"`)
-		p.strokeLike(&d, look, `stroke-linecap="round"`)
+		p.line(&d, look, `stroke-linecap="round"`)
 	}
-}
-
-// strokeLike draws a line in the style of a series.
-func (p *pen) strokeLike(d *path, look style, more ...string) {
-	if look.dash != "" {
-		more = append(more, dashes(look.dash))
-	}
-	p.stroke(d, look.colour, look.width, more...)
 }
 
 // placeOf is the px of a place between the cells' middles.
@@ -141,38 +52,7 @@ func (c MapChart) curveNames(p *pen, r plot) {
 	for k, v := range c.Curves {
 		look := seriesStyle(p.look, v.Role, 0)
 		y := r.top - 8 - 1.4*text*float64(len(c.Curves)-1-k)
-		var sample path
-		sample.move(r.left, y-0.35*text)
-		sample.command('H', r.left+28)
-		p.strokeLike(&sample, look)
+		lineSample(p, r.left, y-0.35*text, 28, look)
 		p.text(r.left+34, y, words{text: v.Name, colour: look.colour, size: text, bold: true})
 	}
-}
-
-// describeCurve tells where a curve runs, column by column.
-func (c MapChart) describeCurve(v MapCurve) string {
-	across, up, title := c.XAt, c.YAt, c.X.Title
-	if v.Upright {
-		across, up, title = c.YAt, c.XAt, c.Y.Title
-	}
-	var told []string
-	for k, at := range v.At {
-		if !math.IsNaN(at) && k < len(across) {
-			told = append(told, valueAt(up, at)+" at "+title+" "+Format(across[k]))
-		}
-	}
-	return v.Name + " from " + listing(told) + "."
-}
-
-// valueAt writes the value at a place between cells, on the logarithm.
-func valueAt(values []float64, at float64) string {
-	k := int(math.Floor(at))
-	switch {
-	case at < 0:
-		return "at most " + Format(values[0])
-	case k >= len(values)-1:
-		return Format(values[len(values)-1])
-	}
-	share := at - float64(k)
-	return Format(values[k] * math.Pow(values[k+1]/values[k], share))
 }

@@ -34,6 +34,20 @@ func (s MapScale) clips(v float64) bool { return math.Abs(v) > s.Most*(1+1e-9) }
 // below reports whether v is a negative number and no rounding error.
 func (s MapScale) below(v float64) bool { return v < -1e-9*s.Most }
 
+// Beyond counts the values below zero and those that the scale clips, after
+// multiplying them by the factor: Δ² for shares of the crowd.
+func (s MapScale) Beyond(values []float64, factor float64) (below, clipped int) {
+	for _, v := range values {
+		if s.below(v * factor) {
+			below++
+		}
+		if s.clips(v * factor) {
+			clipped++
+		}
+	}
+	return below, clipped
+}
+
 // The palette of a raster: 0 is transparent, 1 the hatching of what is clipped,
 // and the colours from the lowest share to the highest follow.
 const (
@@ -50,12 +64,6 @@ func (s MapScale) zero() int {
 		return middleIndex
 	}
 	return zeroIndex
-}
-
-// index returns the palette's index of v.
-func (s MapScale) index(v float64) byte {
-	x := s.indexer(1)
-	return x.index(v)
 }
 
 // shaded returns the palette's index at a share in [−1, 1].
@@ -172,17 +180,6 @@ func (s MapScale) colour(look Palette, share float64) [3]float64 {
 // they are at least 8 apart from all of it (CIEDE2000, under Machado's models).
 // Nearer to zero the hatching tells.
 var negatives = [4][3]float64{{0x2A, 0x00, 0x40}, {0x7C, 0x0C, 0xD0}, {0xB4, 0x55, 0xFF}, {0xDD, 0xAE, 0xFF}}
-
-// between returns the colour at share ∈ [0, 1] of equally spaced colours.
-func between(stops [][3]float64, share float64) [3]float64 {
-	at := min(max(share, 0), 1) * float64(len(stops)-1)
-	k := min(int(at), len(stops)-2)
-	var c [3]float64
-	for i := range c {
-		c[i] = stops[k][i] + (at-float64(k))*(stops[k+1][i]-stops[k][i])
-	}
-	return c
-}
 
 // The two halves of the diverging map PuOr, from the middle outwards. On a dark
 // ground the middle is dark and lightness grows outwards; on a light one it

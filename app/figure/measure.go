@@ -2,9 +2,6 @@ package figure
 
 import (
 	"fmt"
-	"math"
-	"slices"
-	"strings"
 
 	"cloakroom/core/scenario"
 )
@@ -75,78 +72,54 @@ func asInterval(p *scenario.Proportion) scenario.Interval {
 }
 
 // MapOf lays out the map of a sweep over two parameters as far as it has come,
-// for a Palette and a Box to be added. Chance is the share right of a guess, 0
-// when unknown. Where one parameter is ε, the map of a share carries the curves
-// at which the best possible analyst, and the chosen method, are first right in
-// three of four trials.
-func MapOf(sweep *scenario.Sweep, chosen string, cells []scenario.Cell, m Measure, chance float64) MapChart {
+// for a Palette and a Box to be added. Axis gives the axis of a swept field by
+// its path. Chance is the share right of a guess, 0 when unknown. Where one
+// parameter is ε, the map of a share carries the curves at which the best
+// possible analyst, and the chosen method, are first right in three of four
+// trials.
+func MapOf(sweep *scenario.Sweep, axis func(path string) Axis, chosen string, cells []scenario.Cell, m Measure, chance float64) MapChart {
 	c := MapChart{Title: m.Title(), Log: m == MeasureEMD}
-	if sweep == nil || len(sweep.Over) != 2 || len(sweep.Values) != 2 {
+	told := Cells(cells, func(cell scenario.Cell) Cell {
+		return Cell{Index: cell.Index, Interval: m.Of(cell, chosen), Tip: m.tip(cell, chosen)}
+	})
+	if sweep == nil || !c.lay(sweep.Over, sweep.Values, axis, told) {
 		return c
-	}
-	c.X, c.Y = Axis{Title: pathTitle(sweep.Over[0])}, Axis{Title: pathTitle(sweep.Over[1])}
-	c.XAt, c.YAt = sweep.Values[0], sweep.Values[1]
-	count := len(c.XAt) * len(c.YAt)
-	c.Values, c.Tips = slices.Repeat([]float64{math.NaN()}, count), make([]string, count)
-	for _, cell := range cells {
-		if cell.Index < 0 || cell.Index >= count {
-			continue
-		}
-		if i := m.Of(cell, chosen); i.Mean != nil {
-			c.Values[cell.Index] = *i.Mean
-		}
-		c.Tips[cell.Index] = c.tip(cell, chosen, m)
 	}
 	switch m {
 	case MeasureRight, MeasureCeiling:
 		c.Lo, c.Hi, c.Chance = 0, 1, chance
 	case MeasureLoss:
-		c.Lo, c.Hi = c.lossRange()
+		c.Lo, c.Hi = lossRange(c.Values)
 	}
 	if m != MeasureEMD {
-		c.addCurves(sweep, chosen, cells)
+		c.Curves = curvesOf(sweep, chosen, cells)
 	}
 	return c
 }
 
 // lossRange is a quarter from zero on, or as far as the losses go: one below
 // zero is luck, and is shown as it is.
-func (c MapChart) lossRange() (lo, hi float64) {
+func lossRange(losses []float64) (lo, hi float64) {
 	e := extent{hi: 0.25, any: true}
-	e.add(c.Values...)
+	e.add(losses...)
 	return e.lo, e.hi
 }
 
-// pathTitle is the axis title of a swept field.
-func pathTitle(path string) string {
-	if strings.HasSuffix(path, ".sources") {
-		return "number of sources k"
-	}
-	f, ok := scenario.Lookup(path)
-	if !ok {
-		return path
-	}
-	return strings.TrimSpace(f.Label + " " + f.Symbol)
-}
-
-// tip is a cell in words, with its interval and its trials.
-func (c MapChart) tip(cell scenario.Cell, chosen string, m Measure) string {
-	i, j := cell.Index/len(c.YAt), cell.Index%len(c.YAt)
-	where := fmt.Sprintf("%s %s, %s %s", c.X.Title, Format(c.XAt[i]), c.Y.Title, Format(c.YAt[j]))
-	value := m.Of(cell, chosen)
-	if value.Mean == nil {
-		return where + ": nothing to tell"
-	}
+// tip is what a cell tells, in words with its interval and its trials.
+func (m Measure) tip(cell scenario.Cell, chosen string) string {
 	switch m {
 	case MeasureRight:
-		return where + ": " + MethodName(chosen) + " is right in " + shareInWords(cell.Right)
+		return MethodName(chosen) + " is right in " + shareInWords(cell.Right)
 	case MeasureCeiling:
-		return where + ": the best possible analyst is right in " + shareInWords(RightOf(cell, chosen, scenario.Posterior))
+		return "the best possible analyst is right in " + shareInWords(RightOf(cell, chosen, scenario.Posterior))
 	case MeasureLoss:
-		return fmt.Sprintf("%s: %s is right in %s, the best possible analyst in %s", where, MethodName(chosen),
+		return fmt.Sprintf("%s is right in %s, the best possible analyst in %s", MethodName(chosen),
 			shareInWords(cell.Right), shareInWords(RightOf(cell, chosen, scenario.Posterior)))
 	}
-	return where + ": earth mover’s distance " + inWords(Point{Interval: value})
+	if cell.EMD.Mean == nil {
+		return ""
+	}
+	return "earth mover’s distance " + describeInterval(cell.EMD)
 }
 
 // shareInWords writes a share of trials with its interval, in percent.
@@ -160,5 +133,3 @@ func shareInWords(p *scenario.Proportion) string {
 	}
 	return text
 }
-
-func percent(share float64) string { return Format(math.Round(1000*share)/10) + " %" }

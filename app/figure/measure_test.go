@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -31,7 +32,7 @@ func TestFirstReach(t *testing.T) {
 // The curve is where the shares say, whichever of the two parameters is ε.
 func TestCurvesOfAMap(t *testing.T) {
 	sweep, cells := timeAgainstEpsilon()
-	lying := MapOf(sweep, scenario.BPD, cells, MeasureRight, 0.5)
+	lying := MapOf(sweep, sensorAxis, scenario.BPD, cells, MeasureRight, 0.5)
 	if len(lying.Curves) != 2 || lying.Curves[0].Role != RoleCeiling || lying.Curves[0].Upright {
 		t.Fatalf("curves %+v", lying.Curves)
 	}
@@ -42,7 +43,7 @@ func TestCurvesOfAMap(t *testing.T) {
 		swapped[k] = c
 		swapped[k].Index = j*6 + i
 	}
-	upright := MapOf(turned, scenario.BPD, swapped, MeasureRight, 0.5)
+	upright := MapOf(turned, sensorAxis, scenario.BPD, swapped, MeasureRight, 0.5)
 	for k, v := range upright.Curves {
 		if !v.Upright {
 			t.Error("a curve along the columns does not say so")
@@ -53,29 +54,13 @@ func TestCurvesOfAMap(t *testing.T) {
 			}
 		}
 	}
-	other := MapOf(&scenario.Sweep{Over: []string{"network.time", "network.graph.within"}, Values: sweep.Values}, scenario.BPD, cells, MeasureRight, 0.5)
+	other := MapOf(&scenario.Sweep{Over: []string{"network.time", "network.graph.within"}, Values: sweep.Values}, sensorAxis, scenario.BPD, cells, MeasureRight, 0.5)
 	if len(other.Curves) != 0 {
 		t.Error("a map without ε has a curve of ε")
 	}
-	own := MapOf(sweep, scenario.Posterior, cells, MeasureRight, 0.5)
+	own := MapOf(sweep, sensorAxis, scenario.Posterior, cells, MeasureRight, 0.5)
 	if len(own.Curves) != 1 {
 		t.Errorf("the posterior chosen gives %d curves", len(own.Curves))
-	}
-}
-
-func TestCellsOfAMap(t *testing.T) {
-	c := measureSample(MeasureRight, Light(), Box{Width: 640, Height: 340})
-	for index := range c.Values {
-		left, top, width, height := c.CellBox(index)
-		if got, ok := c.CellAt(left+width/2, top+height/2); !ok || got != index {
-			t.Errorf("in the middle of cell %d is cell %d, %v", index, got, ok)
-		}
-	}
-	if _, ok := c.CellAt(2, 2); ok {
-		t.Error("a cell was found where none is")
-	}
-	if _, ok := (MapChart{Palette: Light()}).CellAt(10, 10); ok {
-		t.Error("a map without cells has one")
 	}
 }
 
@@ -99,8 +84,8 @@ func TestMeasures(t *testing.T) {
 		if m.Of(scenario.Cell{}, scenario.BPD).Mean != nil {
 			t.Errorf("%s: an empty cell has a value", m.Title())
 		}
-		if share := c.colours().at(0.5); (m == MeasureRight || m == MeasureCeiling) && share != 0.5 {
-			t.Errorf("%s: a share of one half is coloured at %v", m.Title(), share)
+		if (m == MeasureRight || m == MeasureCeiling) && (c.Lo != 0 || c.Hi != 1) {
+			t.Errorf("%s: shares are coloured over %v…%v", m.Title(), c.Lo, c.Hi)
 		}
 	}
 	c := measureSample(MeasureRight, Light(), Box{Width: 640, Height: 340})
@@ -109,50 +94,49 @@ func TestMeasures(t *testing.T) {
 			t.Errorf("%q lacks %q", c.Tips[18], want)
 		}
 	}
-	if text := c.Describe(); !strings.Contains(text, "A guess attains 0.5. best possible analyst: 75 % right from 7.67 at Time τ 0.3") {
-		t.Errorf("described as %q", text)
+	if at := c.Curves[0].At[1]; c.Chance != 0.5 || c.Curves[0].Name != "best possible analyst: 75 % right" || math.Abs(8*math.Exp2(at-4)-7.67) > 0.005 {
+		t.Errorf("at the second time, the ceiling is reached at row %v, the chance is %v", at, c.Chance)
 	}
-	if MapOf(nil, "", nil, MeasureRight, 0).SVG() == "" {
+	if MapOf(nil, sensorAxis, "", nil, MeasureRight, 0).SVG() == "" {
 		t.Error("a map of no sweep is not drawn")
 	}
 }
 
 func TestRightChart(t *testing.T) {
 	c := rightSample(Light(), Box{Width: 640, Height: 320})
-	if len(c.Series) != 4 || c.Series[1].Role != RoleCeiling {
+	if len(c.Series) != 4 || c.Series[0].Role != RoleRecovered || c.Series[1].Role != RoleCeiling || c.Series[3].Role != RoleBaseline {
 		t.Fatalf("series %+v", c.Series)
 	}
-	looks := map[string]bool{}
-	for i := range c.Series {
-		look := c.style(i)
-		key := look.dash + look.mark.tail
-		if looks[key] || looks[c.label(i).text] {
-			t.Errorf("%s looks like another", c.Series[i].Name)
-		}
-		looks[key], looks[c.label(i).text] = true, true
+	if c.Series[1].Name != "Best possible (posterior)" {
+		t.Errorf("the ceiling is called %q", c.Series[1].Name)
 	}
-	if text := c.Describe(); !strings.Contains(text, "Best possible (posterior): ") {
-		t.Errorf("described as %q", text)
-	}
-	if f := c.frame(); f.y.lo != 0 || f.y.hi != 1 {
-		t.Errorf("shares run over %v…%v", f.y.lo, f.y.hi)
+	if c.Y.Lo != 0 || c.Y.Hi != 1 {
+		t.Errorf("shares run over %v…%v", c.Y.Lo, c.Y.Hi)
 	}
 }
 
-func TestNetworkChartsOfLittle(t *testing.T) {
-	wellFormed(t, NetworkSpectrum(nil, 0, Light(), Box{Width: 300, Height: 200}).SVG())
-	wellFormed(t, NetworkSensitivityChart(scenario.NetworkCurve{}, 0, Light(), Box{Width: 300, Height: 200}).SVG())
+func TestSensorChartsOfLittle(t *testing.T) {
 	for _, box := range []Box{{Width: 640, Height: 300}, {Width: 300, Height: 240}, {}} {
 		for _, look := range []Palette{Light(), Dark(), Projector()} {
-			for _, m := range Measures() {
-				wellFormed(t, measureSample(m, look, box).SVG())
-			}
-			wellFormed(t, rightSample(look, box).SVG())
-			wellFormed(t, eigenSample(look, box).SVG())
-			wellFormed(t, hopSample(look, box).SVG())
 			empty := RightChart(nil, scenario.BPD, nil, 0)
 			empty.Palette, empty.Box = look, box
-			wellFormed(t, empty.SVG())
+			charts := []Drawing{rightSample(look, box), empty}
+			for _, m := range Measures() {
+				charts = append(charts, measureSample(m, look, box))
+			}
+			for _, c := range charts {
+				figuretest.WellFormed(t, c.SVG())
+				figuretest.Allowed(t, c.SVG())
+			}
 		}
 	}
+}
+
+func TestGoldenSensorCharts(t *testing.T) {
+	box := Box{Width: 640, Height: 320}
+	for name, m := range map[string]Measure{"right": MeasureRight, "ceiling": MeasureCeiling, "loss": MeasureLoss} {
+		figuretest.Golden(t, "map-"+name, measureSample(m, Light(), box).SVG())
+	}
+	figuretest.Golden(t, "chart-right", rightSample(Light(), box).SVG())
+	figuretest.Golden(t, "chart-right-narrow", rightSample(Dark(), Box{Width: 340, Height: 340}).SVG())
 }

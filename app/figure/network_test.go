@@ -3,20 +3,19 @@ package figure
 import (
 	"math"
 	"math/rand/v2"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
 func drawNetwork(t *testing.T, n Network) {
 	t.Helper()
-	wellFormed(t, n.Ground(NetworkTruth))
+	figuretest.WellFormed(t, n.Ground(NetworkTruth).SVG())
 	for v := range NetworkViews {
-		wellFormed(t, n.View(v))
+		figuretest.WellFormed(t, n.View(v))
 		if n.Says(v) == "" || n.Title(v) == "" {
 			t.Errorf("view %d has no words", v)
 		}
@@ -26,7 +25,7 @@ func drawNetwork(t *testing.T, n Network) {
 			}
 		}
 	}
-	wellFormed(t, ColourBar(n.Scale(), n.Palette, Box{Width: n.Box.Width, Height: 44}))
+	figuretest.WellFormed(t, ColourBar{Scale: n.Scale(), Palette: n.Palette, Box: Box{Width: n.Box.Width, Height: 44}}.SVG())
 }
 
 // What is missing is left out, whatever it is.
@@ -53,7 +52,7 @@ func TestNetworkOfLittle(t *testing.T) {
 				for _, box := range []Box{{Width: 380, Height: 290}, {Width: 30, Height: 20}, {}} {
 					n.Palette, n.Box, n.Frame = look, box, Still()
 					drawNetwork(t, n)
-					line := NewTimeline(&scenario.Result{Network: n.Got})
+					line := NetworkTimeline(n.Got)
 					for frame := 0; frame < line.Frames; frame += 7 {
 						n.Frame = line.At(frame)
 						drawNetwork(t, n)
@@ -90,7 +89,7 @@ func TestNetworkOutOfDate(t *testing.T) {
 		}
 		guess := coins.IntN(5) - 1
 		n.Got.Community.Guess = &guess
-		line := NewTimeline(&scenario.Result{Network: n.Got})
+		line := NetworkTimeline(n.Got)
 		n.Frame = line.At(coins.IntN(line.Frames + 1))
 		drawNetwork(t, n)
 	}
@@ -197,8 +196,12 @@ func TestDotsStandAtTheirNodes(t *testing.T) {
 	for _, i := range g.order {
 		d.add(g.x[i], g.y[i])
 	}
+	p := newPen(n.Box.Width, n.Box.Height, Light())
+	p.dot(&d, "#000000", 1)
+	_, data, _ := strings.Cut(p.finish(), `<path d="`)
+	data, _, _ = strings.Cut(data, `"`)
 	x, y := 0.0, 0.0
-	for k, word := range strings.Split(strings.TrimSuffix(string(d.path.data), "h0"), "h0") {
+	for k, word := range strings.Split(strings.TrimSuffix(data, "h0"), "h0") {
 		dx, dy := readStep(t, word)
 		if k == 0 {
 			x, y = dx, dy
@@ -218,28 +221,7 @@ func readStep(t *testing.T, word string) (dx, dy float64) {
 	if len(numbers) != 2 {
 		t.Fatalf("%q is no step", word)
 	}
-	return parsed(t, numbers[0]), parsed(t, numbers[1])
-}
-
-func parsed(t *testing.T, text string) float64 {
-	t.Helper()
-	v, err := strconv.ParseFloat(text, 64)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
-}
-
-func TestHull(t *testing.T) {
-	square := []point{{0, 0}, {4, 0}, {4, 4}, {0, 4}, {2, 2}, {2, 0}, {0, 0}}
-	if got := hull(square); len(got) != 4 || slices.Contains(got, point{2, 2}) || slices.Contains(got, point{2, 0}) {
-		t.Errorf("the hull of a square is %v", got)
-	}
-	for _, points := range [][]point{{{1, 1}}, {{1, 1}, {1, 1}}, {{0, 0}, {3, 0}}, {{0, 0}, {1, 1}, {2, 2}}, square} {
-		if d := softOutline(hull(points), 5); d.empty() || strings.Contains(string(d.data), "N") {
-			t.Errorf("the outline of %v is %q", points, d.data)
-		}
-	}
+	return figuretest.Number(t, numbers[0]), figuretest.Number(t, numbers[1])
 }
 
 // The earth arrives: after the last moving frame the estimate is the truth, in
@@ -269,7 +251,7 @@ func TestNetworkSays(t *testing.T) {
 	if !strings.Contains(n.View(NetworkRecovered), "✓ right") {
 		t.Error("the recovery is not judged in the view")
 	}
-	line := NewTimeline(&scenario.Result{Network: n.Got})
+	line := NetworkTimeline(n.Got)
 	n.Frame = line.At(line.Chapters[Read].First)
 	if n.Hint(NetworkRecovered) != "" || n.Hint(NetworkPrivate) != "" || strings.Contains(n.View(NetworkRecovered), "named") {
 		t.Error("the end is told at the beginning")
@@ -282,163 +264,24 @@ func TestNetworkSays(t *testing.T) {
 	}
 }
 
-// A network that was drawn at random is drawn once more, edge by edge and block
-// by block, before anything else happens; one that needs no coins is just there.
-func TestNetworkIsSampled(t *testing.T) {
-	n := blocks(30, 0.1, 2)
-	if line := NewTimeline(&scenario.Result{Network: n.Got}); line.Chapters[Sample].Count != 0 {
-		t.Error("a network without coins is sampled")
-	}
-	n.Got.Samples = 1
-	line := NewTimeline(&scenario.Result{Network: n.Got})
-	chapter := line.Chapters[Sample]
-	if chapter.Name != SampleChapter || chapter.First != 0 || chapter.Count == 0 {
-		t.Fatalf("the chapter of sampling is %+v", chapter)
-	}
-	edges := n.edges()
-	inkOf := func(v NetworkView) int {
-		return strings.Count(n.Ground(v), "M") - strings.Count(n.without().Ground(v), "M")
-	}
-	before, crossed := 0, false
-	for frame := range chapter.Count {
-		n.Frame = line.At(frame)
-		drawn := inkOf(NetworkTruth)
-		if want := n.SampledEdges(NetworkTruth); drawn != want || drawn <= before {
-			t.Errorf("frame %d draws %d edges after %d, and says %d", frame, drawn, before, want)
-		}
-		before = drawn
-		if inkOf(NetworkPrivate) != 0 || n.SampledEdges(NetworkPrivate) != 0 {
-			t.Error("a network is measured before it is there")
-		}
-		hint := n.Hint(NetworkTruth)
-		if strings.Contains(hint, "within B") {
-			crossed = true
-		}
-		if !strings.HasPrefix(hint, count(drawn, "tie")) || crossed && strings.Contains(hint, "within A") {
-			t.Errorf("frame %d says %q", frame, hint)
-		}
-		if n.View(NetworkTruth) != n.View(NetworkExact) {
-			t.Error("there is a rumour before there is a network")
-		}
-	}
-	if before != edges || !crossed {
-		t.Errorf("%d of %d edges are drawn in the end", before, edges)
-	}
-	n.Frame = line.At(chapter.Count)
-	if drawn := inkOf(NetworkPrivate); drawn != edges || n.SampledEdges(NetworkTruth) != -1 {
-		t.Errorf("after sampling, %d of %d edges are drawn", drawn, edges)
-	}
-}
-
-// without is the network without its edges.
-func (n Network) without() Network {
-	n.Drawing = &scenario.Drawing{X: n.Drawing.X, Y: n.Drawing.Y}
-	return n
-}
-
-// Heavier edges are thicker; where all weigh the same they look the same.
-func TestEdgesShowTheirWeights(t *testing.T) {
+// A strict content security policy forbids style attributes and scripts; two
+// figures on one page must not share an id.
+func TestNetworkHoldsNothingThePageForbids(t *testing.T) {
 	n := byHand()
-	even := n.Ground(NetworkTruth)
-	n.Asked.Graph.Edges[0].Weight, n.Asked.Graph.Edges[1].Weight = 4, 0.1
-	uneven := n.Ground(NetworkTruth)
-	widths := func(svg string) map[string]bool {
-		found := map[string]bool{}
-		for _, part := range strings.Split(svg, `fill="none" stroke="`+n.Palette.Muted+`" stroke-width="`)[1:] {
-			found[part[:strings.Index(part, `"`)]] = true
-		}
-		return found
-	}
-	if len(widths(even)) != 1 || len(widths(uneven)) != 3 {
-		t.Errorf("the edges have the widths %v, with three weights %v", widths(even), widths(uneven))
-	}
-	if text := n.Says(NetworkTruth); !strings.Contains(text, "The thickest edges weigh 4.") {
-		t.Errorf("the truth says %q", text)
-	}
-	for i := range n.Asked.Graph.Edges {
-		n.Asked.Graph.Edges[i].Weight = 7
-	}
-	if n.Ground(NetworkTruth) != even {
-		t.Error("edges that all weigh 7 look different from those that all weigh 1")
-	}
+	n.Asked.Graph.Names[3] = `<script>"&`
+	document := n.Document(Meta{Title: "t", State: "</metadata><script>"})
+	figuretest.WellFormed(t, document)
+	figuretest.Allowed(t, document)
+	figuretest.Allowed(t, n.Single(NetworkTruth, Meta{}))
 }
 
-// Of very many edges only some are drawn, and the words say so.
-func TestManyEdges(t *testing.T) {
-	n := blocks(100, 0.1, 2)
-	for k := 0; len(n.Drawing.Edges.Values) < 3*45_000; k++ {
-		n.Drawing.Edges.Values = append(n.Drawing.Edges.Values, float64(k%200), float64((k/200+k)%200), 1)
-	}
-	if drawn := strings.Count(n.Ground(NetworkTruth), "M"); drawn > mostEdges+20 {
-		t.Errorf("%d edges are drawn", drawn)
-	}
-	if text := n.Says(NetworkTruth); !strings.Contains(text, "One edge in 3 is drawn.") {
-		t.Errorf("the truth says %q", text)
-	}
-}
-
-func TestNamesStayApart(t *testing.T) {
-	for _, box := range []Box{{Width: 380, Height: 290}, {Width: 350, Height: 260}, {Width: 780, Height: 600}} {
-		n := byHand()
-		n.Box = box
-		names := strings.Count(n.Ground(NetworkTruth), "<text")
-		if names < 13 {
-			t.Errorf("%v: %d of 12 people and 2 communities are named", box, names)
-		}
-	}
-}
-
-var textElement = regexp.MustCompile(`<text x="([-0-9.]+)" y="([-0-9.]+)"([^>]*)>([^<]*)</text>`)
-
-// spots lists where the words of figures stand.
-func spots(t *testing.T, look Palette, figures ...string) (list []plot, texts []string) {
-	t.Helper()
-	for _, m := range textElement.FindAllStringSubmatch(strings.Join(figures, ""), -1) {
-		w := words{text: m[4], size: look.Text, bold: strings.Contains(m[3], "font-weight")}
-		if _, rest, found := strings.Cut(m[3], `font-size="`); found {
-			size, _, _ := strings.Cut(rest, `"`)
-			w.size = parsed(t, size)
-		}
-		x, y := parsed(t, m[1]), parsed(t, m[2])
-		switch {
-		case strings.Contains(m[3], `anchor="middle"`):
-			x -= w.width() / 2
-		case strings.Contains(m[3], `anchor="end"`):
-			x -= w.width()
-		}
-		list = append(list, plot{left: x, right: x + w.width(), top: y - 0.75*w.size, bottom: y + 0.2*w.size})
-		texts = append(texts, m[4])
-	}
-	return list, texts
-}
-
-// Words never lie on each other, nor leave the picture.
-func TestWordsStayApart(t *testing.T) {
-	for _, look := range []Palette{Light(), Projector()} {
-		for _, box := range []Box{{Width: 380, Height: 290}, {Width: 350, Height: 260}, {Width: 780, Height: 600}} {
-			for name, n := range map[string]Network{"hand": byHand(), "blocks": blocks(250, 0.016, 40), "few": blocks(15, 0.1, 4)} {
-				n.Palette, n.Box = look, box
-				list, texts := spots(t, look, n.Ground(NetworkTruth), n.View(NetworkRecovered))
-				bar, marks := spots(t, look, ColourBar(n.Scale(), look, Box{Width: box.Width, Height: 2.8 * look.Text}))
-				if len(bar) < 3 {
-					t.Errorf("%s, %s, %v: the colour bar has only %v", name, look.Name, box, marks)
-				}
-				for _, set := range []struct {
-					list  []plot
-					texts []string
-				}{{list, texts}, {bar, marks}} {
-					for i, a := range set.list {
-						if a.left < -1 || a.right > box.Width+1 {
-							t.Errorf("%s, %s, %v: %q leaves the picture", name, look.Name, box, set.texts[i])
-						}
-						for j := range i {
-							if overlap(a, set.list[j]) {
-								t.Errorf("%s, %s, %v: %q lies on %q", name, look.Name, box, set.texts[i], set.texts[j])
-							}
-						}
-					}
-				}
-			}
+func TestNetworkChartsOfLittle(t *testing.T) {
+	figuretest.WellFormed(t, NetworkSpectrum(nil, 0, Light(), Box{Width: 300, Height: 200}).SVG())
+	figuretest.WellFormed(t, NetworkSensitivityChart(scenario.NetworkCurve{}, 0, Light(), Box{Width: 300, Height: 200}).SVG())
+	for _, box := range []Box{{Width: 640, Height: 300}, {Width: 300, Height: 240}, {}} {
+		for _, look := range []Palette{Light(), Dark(), Projector()} {
+			figuretest.WellFormed(t, eigenSample(look, box).SVG())
+			figuretest.WellFormed(t, hopSample(look, box).SVG())
 		}
 	}
 }
@@ -448,7 +291,7 @@ func BenchmarkNetwork(b *testing.B) {
 		n := blocks(half, 0.016, 40)
 		b.Run("Ground"+Format(float64(2*half)), func(b *testing.B) {
 			for b.Loop() {
-				n.Ground(NetworkTruth)
+				n.Ground(NetworkTruth).SVG()
 			}
 		})
 		for v, name := range []string{"Truth", "Exact", "Private", "Recovered"} {

@@ -6,23 +6,19 @@ import "cloakroom/core/scenario"
 // the line of s₂, the connectivity: the larger it is, the sooner e^{−τL} has
 // levelled everything. Connectivity is s₂ of the answer.
 func NetworkSpectrum(diagnosed *scenario.NetworkDiagnostics, connectivity float64, look Palette, box Box) SweepChart {
-	chart := SweepChart{
+	c := SweepChart{
 		X: Axis{Title: "index, smallest first"}, Y: Axis{Title: "eigenvalue of L"},
 		Palette: look, Box: box,
 	}
 	if diagnosed == nil || len(diagnosed.Eigenvalues.Values) == 0 {
-		return chart
+		return c
 	}
 	values := diagnosed.Eigenvalues.Values
-	points := make([]Point, len(values))
-	for i := range values {
-		points[i] = Point{X: float64(i + 1), Interval: scenario.Interval{Mean: &values[i]}}
-	}
-	chart.Series = []Series{{Name: "eigenvalues", Role: RoleTruth, Points: points}}
+	c.Series = []Series{{Name: "eigenvalues", Role: RoleTruth, Points: Ranked(values)}}
 	if connectivity > 0 {
-		chart.Floor = &Floor{At: connectivity, Name: "s₂ = " + Format(connectivity) + ", the connectivity"}
+		c.Floor = &Floor{At: connectivity, Name: "s₂ = " + Format(connectivity) + ", the connectivity"}
 	}
-	return chart
+	return c
 }
 
 // NetworkSensitivityChart draws the sensitivity Δ₂ of a move by one hop against
@@ -30,22 +26,16 @@ func NetworkSpectrum(diagnosed *scenario.NetworkDiagnostics, connectivity float6
 // community, and the bound of Lemma 18 with its maximum. A sensitivity of zero
 // is a gap. Tau is the time now in force, 0 for none.
 func NetworkSensitivityChart(curve scenario.NetworkCurve, tau float64, look Palette, box Box) SweepChart {
-	chart := SweepChart{
+	c := SweepChart{
 		X:       Axis{Title: "time τ", Log: true},
 		Y:       Axis{Title: "sensitivity Δ₂ of one hop", Log: true},
 		Palette: look, Box: box,
 	}
 	if tau > 0 {
-		chart.Current = &tau
+		c.Current = &tau
 	}
-	for _, s := range []Series{
-		{Name: "bound of Lemma 18", Role: RoleReference, Points: pointsOf(curve.Lemma18)},
-		{Name: "every edge", Role: RoleTruth, Points: pointsOf(curve.Edges)},
-		{Name: "within communities", Role: RoleBaseline, Points: pointsOf(curve.Community)},
-	} {
-		if len(s.Points) > 0 {
-			chart.Series = append(chart.Series, s)
-		}
-	}
-	return chart
+	c.AddCurve("bound of Lemma 18", RoleReference, curve.Lemma18)
+	c.AddCurve("every edge", RoleTruth, curve.Edges)
+	c.AddCurve("within communities", RoleBaseline, curve.Community)
+	return c
 }

@@ -18,9 +18,6 @@ func (n Network) Document(meta Meta) string {
 	return compose(Box{Width: width, Left: documentMargin, Right: documentMargin}, rows, n.stamped(meta))
 }
 
-// documentMargin is what text keeps free at the sides of an exported network.
-const documentMargin = 16
-
 // Single returns one view with its heading and the colour bar as a
 // self-contained SVG.
 func (n Network) Single(v NetworkView, meta Meta) string {
@@ -41,31 +38,15 @@ func (n Network) beside(width, gap float64, views ...NetworkView) part {
 	p := newPen(width, head+n.Box.Height, n.Palette)
 	x := 0.0
 	for _, v := range views {
-		p.viewHeading(n.Title(v), n.Hint(v), x+documentMargin, x+n.Box.Width-documentMargin)
-		p.nest(x, head, n.Ground(v))
+		heading(p, n.Title(v), n.Hint(v), x+documentMargin, x+n.Box.Width-documentMargin, 0)
+		p.nest(x, head, n.Ground(v).SVG())
 		p.nest(x, head, n.View(v))
 		x += n.Box.Width + gap
 	}
 	return part{drawing: p.finish(), height: head + n.Box.Height}
 }
 
-// viewHeading writes a heading and, where there is room, its remark.
-func (p *pen) viewHeading(title, remark string, left, right float64) {
-	text := p.look.Text
-	heading := words{text: title, colour: p.look.Ink, size: 1.05 * text, bold: true}
-	aside := words{text: remark, colour: p.look.Muted, size: text, anchor: "end"}
-	p.text(left, 1.5*text, heading)
-	if remark != "" && heading.width()+aside.width()+text < right-left {
-		p.text(right, 1.5*text, aside)
-	}
-}
-
 func (n Network) barPart(width float64) part {
 	height := 4 * n.Palette.Text
-	return part{drawing: ColourBar(n.Scale(), n.Palette, Box{Width: width, Height: height, Left: documentMargin}), height: height}
-}
-
-// nest puts a drawing of this package at a place in another.
-func (p *pen) nest(x, y float64, drawing string) {
-	p.raw(`<svg x="`, number(x), `" y="`, number(y), `"`, drawing[len("<svg"):])
+	return part{drawing: ColourBar{Scale: n.Scale(), Palette: n.Palette, Box: Box{Width: width, Height: height, Left: documentMargin}}.SVG(), height: height}
 }

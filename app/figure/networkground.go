@@ -8,11 +8,12 @@ const mostEdges = 20_000
 // mostHulls is how many communities are shown as areas at most.
 const mostHulls = 12
 
-// Ground draws the resting layer of a view: the communities as soft areas with
+// SVG draws the resting layer of a view: the communities as soft areas with
 // their names, every edge, and the names of the nodes where there is room. While
 // the network is being sampled, the truth has the edges drawn so far and the
 // other views have none.
-func (n Network) Ground(v NetworkView) string {
+func (g Ground) SVG() string {
+	n, v := g.Figure, g.View
 	p := newPen(n.Box.Width, n.Box.Height, n.Palette, `aria-hidden="true"`)
 	at := n.places()
 	groups := n.groups(at)
@@ -45,7 +46,7 @@ func (n Network) groups(at places) []group {
 		if len(members[community]) == 0 {
 			present++
 		}
-		members[community] = append(members[community], point{at.x[i], at.y[i]})
+		members[community] = append(members[community], xy(at.x[i], at.y[i]))
 	}
 	if present < 2 || present > mostHulls {
 		return nil
@@ -84,13 +85,7 @@ func (n Network) drawEdges(p *pen, at places, v NetworkView) {
 		if hidden != nil && hidden[seen-1] {
 			return
 		}
-		d := &paths[thickness(weight, heaviest)]
-		d.data = append(d.data, 'M')
-		d.data = appendTenths(d.data, g.x[from])
-		d.data = appendSpaced(d.data, g.y[from])
-		d.data = append(d.data, 'l')
-		d.data = appendTenths(d.data, g.x[to]-g.x[from])
-		d.data = appendSpaced(d.data, g.y[to]-g.y[from])
+		paths[thickness(weight, heaviest)].segment(g.x[from], g.y[from], g.x[to], g.y[to])
 	})
 	r := n.area()
 	cover := ink / (r.width() * r.height())
@@ -134,10 +129,3 @@ func (n Network) heaviest() float64 {
 
 // edgeStride is one more than the number of edges left out after each drawn.
 func (n Network) edgeStride() int { return (n.edges() + mostEdges - 1) / mostEdges }
-
-func appendSpaced(out []byte, tenths int) []byte {
-	if tenths >= 0 {
-		out = append(out, ' ')
-	}
-	return appendTenths(out, tenths)
-}

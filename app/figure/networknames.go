@@ -44,7 +44,7 @@ func (n Network) groupSpot(at places, g group, w words, taken []plot) (plot, boo
 	room := n.room()
 	for _, top := range []float64{max(g.bounds.top-height-3, 1), g.bounds.bottom + 3} {
 		spot := plot{left: left, right: left + width, top: top, bottom: top + height}
-		if within(spot, room) && clear(spot, taken) && n.clearOfNodes(spot, at) {
+		if spot.within(room) && spot.clearOf(taken) && n.clearOfNodes(spot, at) {
 			return spot, true
 		}
 	}
@@ -65,23 +65,6 @@ func (n Network) clearOfNodes(spot plot, at places) bool {
 		}
 	}
 	return true
-}
-
-func overlap(a, b plot) bool {
-	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-}
-
-func clear(spot plot, taken []plot) bool {
-	for _, t := range taken {
-		if overlap(spot, t) {
-			return false
-		}
-	}
-	return true
-}
-
-func within(spot, room plot) bool {
-	return spot.left >= room.left && spot.right <= room.right && spot.top >= room.top && spot.bottom <= room.bottom
 }
 
 // nameNodes writes each node's name beside it, where few nodes leave room for
@@ -110,7 +93,7 @@ func (n Network) nodeSpot(at places, i int, w words, taken []plot, edges [][2]po
 	room := n.room()
 	least := math.Inf(1)
 	for k, spot := range n.nodeSpots(at, i, w) {
-		if !within(spot, room) || !clear(spot, taken) || !n.clearOfNodes(spot, at) {
+		if !spot.within(room) || !spot.clearOf(taken) || !n.clearOfNodes(spot, at) {
 			continue
 		}
 		cost := 0.25 * float64(k)
@@ -154,30 +137,10 @@ func (n Network) segments(at places, groups []group) [][2]point {
 	}
 	n.eachEdge(func(from, to int, _ float64) {
 		if at.known(from) && at.known(to) {
-			list = append(list, [2]point{{at.x[from], at.y[from]}, {at.x[to], at.y[to]}})
+			list = append(list, [2]point{xy(at.x[from], at.y[from]), xy(at.x[to], at.y[to])})
 		}
 	})
 	return list
-}
-
-// crossedBy reports whether the line from a to b runs through the rectangle, by
-// clipping it at each side (Liang and Barsky 1984).
-func (r plot) crossedBy(a, b point) bool {
-	enter, leave := 0.0, 1.0
-	for _, side := range [4][2]float64{
-		{a.x - b.x, a.x - r.left}, {b.x - a.x, r.right - a.x},
-		{a.y - b.y, a.y - r.top}, {b.y - a.y, r.bottom - a.y},
-	} {
-		switch way, room := side[0], side[1]; {
-		case way == 0 && room < 0:
-			return false
-		case way < 0:
-			enter = max(enter, room/way)
-		case way > 0:
-			leave = min(leave, room/way)
-		}
-	}
-	return enter < leave
 }
 
 // nodeSpots lists the places beside a node, the best first: clear of a source's

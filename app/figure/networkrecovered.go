@@ -2,6 +2,7 @@ package figure
 
 import (
 	"math"
+	"slices"
 
 	"cloakroom/core/scenario"
 )
@@ -9,13 +10,10 @@ import (
 // named is the judgement by community of the estimate that is shown, nil while
 // there is none to show.
 func (n Network) named() *scenario.Community {
-	switch rival := n.rival(); {
-	case n.Got == nil || n.Frame.done(Recover) < 1:
+	if n.Got == nil || n.Frame.done(Recover) < 1 {
 		return nil
-	case rival != nil:
-		return rival.Community
 	}
-	return &n.Got.Community
+	return n.judged().Community
 }
 
 // verdict draws the area of the community that the estimate names and says in
@@ -49,16 +47,7 @@ func (n Network) verdict(p *pen, at places) {
 
 // found reports whether the estimate has any mass.
 func (n Network) found() bool {
-	estimate := n.Got.Estimate.Values
-	if rival := n.rival(); rival != nil {
-		estimate = rival.Estimate.Values
-	}
-	for _, v := range estimate {
-		if v != 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(n.judged().Estimate.Values, func(v float64) bool { return v != 0 })
 }
 
 // massShare tells the named community's share of the mass, nothing where shares
@@ -133,16 +122,16 @@ func (n Network) flow(p *pen, at places) {
 	var heads path
 	var travellers dots
 	part, crossings := ease(n.Frame.Part), len(n.Got.Plan.Values)/3
-	n.eachFlow(func(from, to int, mass float64) {
+	EachMove(&n.Got.SensorResult, func(from, to int, mass float64) {
 		if !at.known(from) || !at.known(to) {
 			return
 		}
-		a, b := point{at.x[from], at.y[from]}, point{at.x[to], at.y[to]}
+		a, b := xy(at.x[from], at.y[from]), xy(at.x[to], at.y[to])
 		level := min(int(math.Sqrt(mass)*flowLevels), flowLevels-1)
 		lines[level].move(a.x, a.y)
 		lines[level].line(b.x, b.y)
 		if n.Frame.End && crossings <= pointedFlows {
-			heads.arrow(a, b, (4+1.2*float64(level))*n.Palette.Stroke)
+			arrow(&heads, a, b, (4+1.2*float64(level))*n.Palette.Stroke)
 		}
 		travellers.add(int(10*(a.x+part*(b.x-a.x))), int(10*(a.y+part*(b.y-a.y))))
 	})
@@ -156,15 +145,9 @@ func (n Network) flow(p *pen, at places) {
 }
 
 // arrow adds a head of the size in the middle of the way from a to b.
-func (p *path) arrow(a, b point, size float64) {
-	length := math.Hypot(b.x-a.x, b.y-a.y)
-	if length == 0 {
-		return
+func arrow(heads *path, a, b point, size float64) {
+	if length := math.Hypot(b.x-a.x, b.y-a.y); length > 0 {
+		ux, uy := (b.x-a.x)/length, (b.y-a.y)/length
+		heads.head((a.x+b.x)/2+size*ux, (a.y+b.y)/2+size*uy, ux, uy, 1.6*size, 0.7*size)
 	}
-	ux, uy := (b.x-a.x)/length*size, (b.y-a.y)/length*size
-	x, y := (a.x+b.x)/2, (a.y+b.y)/2
-	p.move(x+ux, y+uy)
-	p.line(x-0.6*ux-0.7*uy, y-0.6*uy+0.7*ux)
-	p.line(x-0.6*ux+0.7*uy, y-0.6*uy-0.7*ux)
-	p.close()
 }

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-
-	"cloakroom/core/scenario"
 )
 
 // unsampled tells of every edge, in the order of eachEdge, whether it has not
@@ -75,9 +73,4 @@ func (n Network) sampleHint() string {
 		return ties + ", within " + communityLetter(ends[0])
 	}
 	return fmt.Sprintf("%s, between %s and %s", ties, communityLetter(min(ends[0], ends[1])), communityLetter(max(ends[0], ends[1])))
-}
-
-// describeSample says in words how far the network has been sampled.
-func describeSample(f Frame, got *scenario.NetworkResult) string {
-	return fmt.Sprintf("%d of %s sampled", f.share(got.Edges), count(got.Edges, "tie"))
 }

@@ -45,7 +45,8 @@ func NetworkScale(asked *scenario.Network, got *scenario.NetworkResult) NodeScal
 		e.add(got.Exact.Values...)
 		e.add(got.Private.Values...)
 		e.add(got.Estimate.Values...)
-		e.add(traceExtent(got.Recovery.Trace)...)
+		lo, hi := TraceRange(got.Recovery.Trace)
+		e.add(lo, hi)
 		for _, rival := range got.Compared {
 			e.add(rival.Estimate.Values...)
 		}

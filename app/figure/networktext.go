@@ -87,14 +87,10 @@ func (n Network) spreadHint() string {
 }
 
 func (n Network) distanceHint() string {
-	distance := n.Got.Distance.EMD
-	if rival := n.rival(); rival != nil {
-		distance = rival.Distance.EMD
+	if distance := n.judged().Distance.EMD; distance != nil {
+		return "earth mover’s distance " + hops(*distance)
 	}
-	if distance == nil {
-		return ""
-	}
-	return "earth mover’s distance " + hops(*distance)
+	return ""
 }
 
 // hops writes a distance on a network.
@@ -108,27 +104,7 @@ func hops(distance float64) string {
 // Says returns the text alternative of a view: a sentence or two with the
 // numbers that the finished picture shows.
 func (n Network) Says(v NetworkView) string {
-	switch v {
-	case NetworkTruth:
-		return n.saysNetwork() + " " + n.saysTruth()
-	case NetworkExact:
-		return n.saysExact()
-	case NetworkPrivate:
-		return n.saysPrivate()
-	case NetworkRecovered:
-		return n.saysRecovered()
-	}
-	panic("figure: no such view")
-}
-
-// DescribeNetwork returns the text alternatives of all four views as one
-// paragraph.
-func DescribeNetwork(n Network) string {
-	parts := make([]string, NetworkViews)
-	for v := range NetworkViews {
-		parts[v] = n.Says(v)
-	}
-	return strings.Join(parts, " ")
+	return [NetworkViews]func(Network) string{Network.saysTruth, Network.saysExact, Network.saysPrivate, Network.saysRecovered}[v](n)
 }
 
 // saysNetwork tells the size of the network and what the drawing leaves out.
@@ -148,7 +124,9 @@ func (n Network) saysNetwork() string {
 	return text
 }
 
-func (n Network) saysTruth() string {
+func (n Network) saysTruth() string { return n.saysNetwork() + " " + n.saysSources() }
+
+func (n Network) saysSources() string {
 	truth := n.truth()
 	sources := n.sources()
 	switch {
@@ -171,14 +149,6 @@ func (n Network) saysTruth() string {
 		}
 	}
 	return count(len(sources), "source") + ": " + listing(told) + "."
-}
-
-// listing joins things as a sentence does.
-func listing(things []string) string {
-	if len(things) < 2 {
-		return strings.Join(things, "")
-	}
-	return strings.Join(things[:len(things)-1], ", ") + " and " + things[len(things)-1]
 }
 
 func (n Network) saysExact() string {
@@ -256,13 +226,10 @@ func (n Network) saysRecovered() string {
 	if !n.found() {
 		return "The recovery found nothing."
 	}
-	estimate := n.Got.Estimate.Values
-	community, distance := &n.Got.Community, n.Got.Distance.EMD
-	if rival := n.rival(); rival != nil {
-		estimate, community, distance = rival.Estimate.Values, rival.Community, rival.Distance.EMD
-	}
+	shown := n.judged()
+	community, distance := shown.Community, shown.Distance.EMD
 	places := 0
-	for _, v := range estimate {
+	for _, v := range shown.Estimate.Values {
 		if v != 0 {
 			places++
 		}

@@ -62,18 +62,6 @@ func (n Network) spreading() (values []float64, strength float64) {
 	return n.numbered(n.Got.Exact.Values), n.Frame.done(Diffuse)
 }
 
-// nodeFilmOf returns the film of a result when it can be shown, else nil.
-func nodeFilmOf(got *scenario.NetworkResult) *scenario.NodeFilm {
-	if got == nil {
-		return nil
-	}
-	film := got.Film
-	if film == nil || len(film.Times.Values) == 0 || len(film.Heat) != len(film.Times.Values) {
-		return nil
-	}
-	return film
-}
-
 // reported is the private readings. Within "read" the first nodes have their
 // exact ones, and within "add noise" every reading moves from exact to private.
 func (n Network) reported() []float64 {
@@ -105,12 +93,16 @@ func (n Network) rival() *scenario.Comparison {
 	if n.Got == nil || n.Show.Rival == "" {
 		return nil
 	}
-	for i := range n.Got.Compared {
-		if n.Got.Compared[i].Recovery.Method == n.Show.Rival {
-			return &n.Got.Compared[i]
-		}
+	return RivalOf(&n.Got.SensorResult, n.Show.Rival)
+}
+
+// judged is the recovery that is shown once it is done: the answer's own, or the
+// compared one.
+func (n Network) judged() scenario.Comparison {
+	if rival := n.rival(); rival != nil {
+		return *rival
 	}
-	return nil
+	return scenario.Comparison{Estimate: n.Got.Estimate, Distance: n.Got.Distance, Community: &n.Got.Community}
 }
 
 // recovered is the estimate; within "recover" the solver's iterate, and within
@@ -125,41 +117,16 @@ func (n Network) recovered() []float64 {
 	trace := n.Got.Recovery.Trace
 	switch {
 	case n.Frame.during(Recover) && len(trace) > 0:
-		return n.numbered(n.iterate(trace[min(n.Frame.Step, len(trace)-1)]))
+		return n.numbered(Iterate(trace[min(n.Frame.Step, len(trace)-1)], len(n.Got.Estimate.Values)))
 	case n.Frame.during(MoveEarth) && n.hasFlow():
 		return n.numbered(n.moving(ease(n.Frame.Part)))
 	}
 	return n.numbered(n.Got.Estimate.Values)
 }
 
-// iterate is one of the solver's iterates at every node of the answer.
-func (n Network) iterate(step scenario.Step) []float64 {
-	values := make([]float64, len(n.Got.Estimate.Values))
-	support := step.Support.Values
-	for i := 0; i+1 < len(support); i += 2 {
-		if node := int(support[i]); node >= 0 && node < len(values) {
-			values[node] = support[i+1]
-		}
-	}
-	return values
-}
-
 // hasFlow reports whether there is earth to move.
 func (n Network) hasFlow() bool {
 	return n.Got != nil && n.rival() == nil && n.Got.Distance.EMD != nil && len(n.Got.Plan.Values) >= 3
-}
-
-// eachFlow calls do for every edge that mass crosses on its way from the
-// estimate to the truth, in the answer's numbers, with the mass as a share of
-// the whole.
-func (n Network) eachFlow(do func(from, to int, mass float64)) {
-	plan, count := n.Got.Plan.Values, len(n.Got.Estimate.Values)
-	for i := 0; i+2 < len(plan); i += 3 {
-		from, to := int(plan[i]), int(plan[i+1])
-		if from >= 0 && from < count && to >= 0 && to < count && plan[i+2] > 0 {
-			do(from, to, plan[i+2])
-		}
-	}
 }
 
 // moving is the estimate with the part of the earth moved, in the estimate's
@@ -170,7 +137,7 @@ func (n Network) moving(part float64) []float64 {
 		total += v
 	}
 	values := append([]float64(nil), n.Got.Estimate.Values...)
-	n.eachFlow(func(from, to int, mass float64) {
+	EachMove(&n.Got.SensorResult, func(from, to int, mass float64) {
 		values[from] -= part * mass * total
 		values[to] += part * mass * total
 	})

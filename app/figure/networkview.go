@@ -33,7 +33,7 @@ func (n Network) draw(p *pen, at places, values []float64, strength float64) {
 	for step := range zeroBin + 1 {
 		for _, k := range []int{zeroBin - step, zeroBin + step} {
 			look := binLook(k)
-			p.mark(&bins[k], look, look.size*radius)
+			mark(p, &bins[k], look, look.size*radius)
 			if step == 0 {
 				break
 			}
@@ -61,20 +61,6 @@ func (n Network) sorted(at places, values []float64) (unknown *dots, bins *[node
 
 // Scale is the scale of all four views.
 func (n Network) Scale() NodeScale { return NetworkScale(n.Asked, n.Got) }
-
-// dot draws dots of one colour and diameter.
-func (p *pen) dot(d *dots, colour string, diameter float64, more ...string) {
-	if d.path.empty() {
-		return
-	}
-	p.raw(`<path d="`)
-	p.out.Write(d.path.data)
-	p.raw(`" `, attribute("stroke", colour), " ", attribute("stroke-width", number(diameter)))
-	for _, a := range more {
-		p.raw(" ", a)
-	}
-	p.raw("/>\n")
-}
 
 // markSources draws a ring around every source: strong in the truth, where it
 // is what the view is about, and thin in the others. It grows within "place".

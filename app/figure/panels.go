@@ -1,9 +1,6 @@
 package figure
 
-import (
-	"math"
-	"strings"
-)
+import "math"
 
 // Panels is a group of small charts of the same series against one parameter,
 // two in a row where there is room, with one key for all.
@@ -82,7 +79,12 @@ func (c Panels) key(p *pen) float64 {
 	for i, s := range list {
 		w := words{text: s.Name, colour: looks[i].colour, size: text, bold: true}
 		left := place(40 + w.width())
-		p.sample(left, y-0.35*text, looks[i], s.Role)
+		lineSample(p, left, y-0.35*text, 34, looks[i])
+		if mark := looks[i].mark; !mark.none() {
+			var d path
+			d.stamp(mark, left+17, y-0.35*text)
+			p.marks(&d, looks[i])
+		}
 		p.text(left+40, y, w)
 	}
 	if c.Note != "" {
@@ -95,66 +97,19 @@ func (c Panels) key(p *pen) float64 {
 	return y + 0.9*text
 }
 
-// sample draws a short piece of a series' line with its mark.
-func (p *pen) sample(x, y float64, look style, role Role) {
-	var line, mark path
-	line.move(x, y)
-	line.command('H', x+34)
-	if look.dash != "" {
-		p.stroke(&line, look.colour, look.width, dashes(look.dash))
-	} else {
-		p.stroke(&line, look.colour, look.width)
-	}
-	if look.mark.tail == "" {
-		return
-	}
-	mark.stamp(look.mark, x+17, y)
-	p.marks(&mark, look, role)
-}
-
 // draw draws one panel without names.
 func (c Panels) draw(k int, box Box) string {
 	chart := c.chart(k)
-	var x, y extent
-	for _, s := range chart.Series {
-		for _, q := range s.Points {
-			if c.X.usable(q.X) {
-				x.add(q.X)
-			}
-			for _, v := range []*float64{q.Interval.Mean, q.Interval.Low, q.Interval.High} {
-				if v != nil && chart.Y.usable(*v) {
-					y.add(*v)
-				}
-			}
-		}
-	}
+	x, y := chart.extents()
 	above := 0.4 * c.Palette.Text
 	if c.Current != nil && c.X.usable(*c.Current) {
-		x.add(*c.Current)
 		above = 1.3 * c.Palette.Text
 	}
 	f := newFrame(box, c.Palette, c.X, chart.Y, x, y, above, math.Min(MarginRight, box.Width/2))
 	chart.current(f)
-	f.clip(plot{left: f.area.left - 8, right: f.area.right + 8, top: f.area.top - 8, bottom: f.area.bottom + 1})
-	for i, s := range chart.Series {
-		f.bandOf(s, chart.style(i))
-	}
-	for i, s := range chart.Series {
-		f.lineOf(s, chart.style(i))
-	}
-	f.unclip()
+	chart.lines(f)
 	return f.finish()
 }
 
-// Describe returns the text alternative: every chart's series with their first
-// and last means.
-func (c Panels) Describe() string {
-	var parts []string
-	for k := range c.Parts {
-		parts = append(parts, c.chart(k).Describe())
-	}
-	if c.Note != "" {
-		parts = append(parts, c.Note+".")
-	}
-	return strings.Join(parts, " ")
-}
+// Key tells the charts apart.
+func (c Panels) Key() Key { return KeyOf(c) }

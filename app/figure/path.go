@@ -2,6 +2,7 @@ package figure
 
 import (
 	"math"
+	"slices"
 	"strconv"
 )
 
@@ -40,11 +41,13 @@ func (p *path) command(letter byte, coordinates ...float64) {
 	}
 }
 
-func (p *path) move(x, y float64)  { p.command('M', x, y) }
-func (p *path) line(x, y float64)  { p.command('L', x, y) }
-func (p *path) vertical(y float64) { p.command('V', y) }
-func (p *path) close()             { p.data = append(p.data, 'Z') }
-func (p *path) empty() bool        { return len(p.data) == 0 }
+func (p *path) move(x, y float64)    { p.command('M', x, y) }
+func (p *path) line(x, y float64)    { p.command('L', x, y) }
+func (p *path) vertical(y float64)   { p.command('V', y) }
+func (p *path) horizontal(x float64) { p.command('H', x) }
+func (p *path) dot()                 { p.command('h', 0) } // a line of no length, seen by its round ends
+func (p *path) close()               { p.data = append(p.data, 'Z') }
+func (p *path) empty() bool          { return len(p.data) == 0 }
 
 // to continues a line that may not have begun.
 func (p *path) to(x, y float64) {
@@ -58,9 +61,28 @@ func (p *path) to(x, y float64) {
 // bar adds a filled rectangle.
 func (p *path) bar(left, right, top, bottom float64) {
 	p.move(left, top)
-	p.command('H', right)
+	p.horizontal(right)
 	p.vertical(bottom)
-	p.command('H', left)
+	p.horizontal(left)
+	p.close()
+}
+
+// under returns the area between an open line and the height y; the line begins
+// at x.
+func (p *path) under(x, y float64) *path {
+	area := path{data: slices.Clone(p.data)}
+	area.vertical(y)
+	area.horizontal(x)
+	area.close()
+	return &area
+}
+
+// head adds an arrow's head with its tip at (x, y), pointing along the unit
+// vector (ux, uy), so long and to both sides so wide.
+func (p *path) head(x, y, ux, uy, length, side float64) {
+	p.move(x, y)
+	p.line(x-length*ux-side*uy, y-length*uy+side*ux)
+	p.line(x-length*ux+side*uy, y-length*uy-side*ux)
 	p.close()
 }
 
@@ -79,6 +101,9 @@ type glyph struct {
 	dx, dy float64
 	tail   string
 }
+
+// none reports a mark that is not there.
+func (g glyph) none() bool { return g.tail == "" }
 
 // stamp adds a mark centred at (x, y).
 func (p *path) stamp(g glyph, x, y float64) {
@@ -114,4 +139,21 @@ func diamond(r float64) glyph {
 func ring(r float64) glyph {
 	half := "a" + number(r) + " " + number(r) + " 0 1 0 "
 	return glyph{-r, 0, half + number(2*r) + " 0" + half + "-" + number(2*r) + " 0z"}
+}
+
+// hatchEvery is how far apart the diagonals of a hatching lie, in px.
+const hatchEvery = 7
+
+// hatch adds the diagonals of a rectangle, the given px apart; they run through
+// from one rectangle to the next.
+func (p *path) hatch(q plot, every float64) {
+	first := math.Ceil((q.left + q.top) / every)
+	for k := first; k*every < q.right+q.bottom; k++ {
+		sum := k * every // x + y along a diagonal
+		x1, x2 := max(q.left, sum-q.bottom), min(q.right, sum-q.top)
+		if x2 > x1 {
+			p.move(x1, sum-x1)
+			p.line(x2, sum-x2)
+		}
+	}
 }

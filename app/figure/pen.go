@@ -2,6 +2,7 @@ package figure
 
 import (
 	"bytes"
+	"encoding/xml"
 
 	svg "github.com/ajstarks/svgo/float"
 )
@@ -101,3 +102,26 @@ func (p *pen) clip(r plot) {
 }
 
 func (p *pen) unclip() { p.raw("</svg>\n") }
+
+// nest puts a drawing of this package at a place in another.
+func (p *pen) nest(x, y float64, drawing string) {
+	p.raw(`<svg x="`, number(x), `" y="`, number(y), `"`, drawing[len("<svg"):])
+}
+
+// about writes what a file says of itself, first thing inside it; the state is
+// left out where there is none.
+func (p *pen) about(title, description, state string) {
+	p.canvas.Title(title)
+	p.canvas.Desc(description)
+	if state == "" {
+		return
+	}
+	p.raw("<metadata>", escaped(state), "</metadata>\n")
+}
+
+func escaped(s string) string {
+	var out bytes.Buffer
+	// A bytes.Buffer never fails to write.
+	_ = xml.EscapeText(&out, []byte(s))
+	return out.String()
+}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -12,14 +13,21 @@ func TestLossChart(t *testing.T) {
 	for _, box := range []Box{{Width: 720, Height: 280}, {Width: 320, Height: 240}} {
 		for _, look := range []Palette{Light(), Dark(), Projector()} {
 			for _, epsilon := range []float64{1e-3, 2, 1000} {
-				wellFormed(t, LossChart(promise, epsilon, look, box))
+				figuretest.WellFormed(t, LossChart{Promise: promise, Epsilon: epsilon, Palette: look, Box: box}.SVG())
 			}
 		}
 	}
-	golden(t, "loss", LossChart(promise, 2, Light(), Box{Width: 720, Height: 280}))
-	if far := LossChart(promise, 1000, Light(), Box{Width: 720, Height: 280}); !strings.Contains(far, "lies far to the right") {
+	figuretest.Golden(t, "loss", LossChart{Promise: promise, Epsilon: 2, Palette: Light(), Box: Box{Width: 720, Height: 280}}.SVG())
+	far := LossChart{Promise: promise, Epsilon: 1000, Palette: Light(), Box: Box{Width: 720, Height: 280}}.SVG()
+	if !strings.Contains(far, "lies far to the right") {
 		t.Error("an ε off the picture is not said to be")
 	}
-	wellFormed(t, LossChart(&scenario.PromiseNumbers{WorstMu: 1e-4, Loss: 40}, 0.5, Light(), Box{Width: 720, Height: 280}))
-	wellFormed(t, LossChart(&scenario.PromiseNumbers{WorstMu: 300, Loss: 4e4}, 50, Light(), Box{Width: 720, Height: 280}))
+	figuretest.WellFormed(t, LossChart{Promise: &scenario.PromiseNumbers{WorstMu: 1e-4, Loss: 40}, Epsilon: 0.5, Palette: Light(), Box: Box{Width: 720, Height: 280}}.SVG())
+	figuretest.WellFormed(t, LossChart{Promise: &scenario.PromiseNumbers{WorstMu: 300, Loss: 4e4}, Epsilon: 50, Palette: Light(), Box: Box{Width: 720, Height: 280}}.SVG())
+}
+
+func TestLossKeys(t *testing.T) {
+	box := Box{Width: 600, Height: 300}
+	loss := LossChart{Promise: &scenario.PromiseNumbers{WorstMu: 0.9, Mu: 0.77, Loss: 0.35}, Epsilon: 2, Palette: Light(), Box: box}
+	figuretest.Keys(t, &loss, figuretest.Laws{Results: []string{"Promise"}}, func() figuretest.Drawing[Key] { return loss })
 }

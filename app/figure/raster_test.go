@@ -2,41 +2,11 @@ package figure
 
 import (
 	"bytes"
-	"encoding/base64"
-	"image"
-	"image/png"
 	"math/rand/v2"
-	"strings"
 	"testing"
+
+	"cloakroom/app/figure/figuretest"
 )
-
-// decoded reads the first raster of a figure back.
-func decoded(t *testing.T, figure string) *image.Paletted {
-	t.Helper()
-	_, rest, found := strings.Cut(figure, "base64,")
-	if !found {
-		t.Fatal("a figure holds no raster")
-	}
-	text, _, _ := strings.Cut(rest, `"`)
-	data, err := base64.StdEncoding.DecodeString(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return decodedPNG(t, data)
-}
-
-func decodedPNG(t *testing.T, data []byte) *image.Paletted {
-	t.Helper()
-	picture, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	paletted, ok := picture.(*image.Paletted)
-	if !ok {
-		t.Fatalf("the picture is a %T", picture)
-	}
-	return paletted
-}
 
 // What is encoded is read back by another decoder, whatever the size: within
 // one stored block, at its border and over several.
@@ -49,7 +19,7 @@ func TestPNG(t *testing.T) {
 			r.pixels[i] = byte(coins.Uint32())
 		}
 		data := r.png(colours)
-		got := decodedPNG(t, data)
+		got := figuretest.PNG(t, data)
 		if got.Rect.Dx() != r.width || got.Rect.Dy() != r.height || !bytes.Equal(got.Pix, r.pixels) {
 			t.Fatalf("%v: another picture is read back", size)
 		}
@@ -67,54 +37,6 @@ func TestPNG(t *testing.T) {
 		}
 		if most := len(r.pixels) + r.height + 1000; len(data) > most {
 			t.Errorf("%v takes %d bytes, more than %d", size, len(data), most)
-		}
-	}
-}
-
-// The scale is odd, rises, and tells every sign; a raster's colours keep apart
-// what is below zero, zero and above.
-func TestMapScale(t *testing.T) {
-	for _, s := range []MapScale{{Most: 12}, {Most: 5000, Width: 1}, {Most: 3, Signed: true}} {
-		last := -1
-		for k := -20; k <= 20; k++ {
-			v := s.Most * float64(k) / 20
-			if up, down := s.Share(v), s.Share(-v); up != -down {
-				t.Errorf("%+v: shares of ±%v are %v and %v", s, v, up, down)
-			}
-			if i := int(s.index(v)); i < last || (i == last && s.Width == 0) {
-				t.Errorf("%+v: %v has index %d, what is below it %d", s, v, i, last)
-			} else {
-				last = i
-			}
-		}
-		if s.index(-s.Most) != lowestIndex || int(s.index(0)) != s.zero() || s.index(2*s.Most) != highIndex {
-			t.Errorf("%+v: the ends and zero have indices %d, %d, %d", s, s.index(-s.Most), s.index(0), s.index(2*s.Most))
-		}
-		below, clipped := s.Beyond([]float64{-1e-30, -0.5, 0, 1, 2}, s.Most)
-		if below != 1 || clipped != 1 {
-			t.Errorf("%+v: %d below zero, %d clipped", s, below, clipped)
-		}
-	}
-}
-
-// Lightness grows with the magnitude on both sides of a difference on a dark
-// ground, and falls on a light one.
-func TestDifferenceColours(t *testing.T) {
-	for _, look := range []Palette{Light(), Dark(), Projector()} {
-		colours := MapScale{Most: 1, Signed: true}.colours(look)
-		sign := 1.0
-		if look.Name == "dark" {
-			sign = -1
-		}
-		light := func(k int) float64 {
-			return luminance([3]float64{float64(colours[k][0]), float64(colours[k][1]), float64(colours[k][2])})
-		}
-		for d := 8; middleIndex+d <= highIndex && middleIndex-d >= lowestIndex; d += 8 {
-			for _, side := range []int{-1, 1} {
-				if sign*(light(middleIndex+side*d)-light(middleIndex+side*(d-8))) >= 0 {
-					t.Errorf("%s: lightness turns at %d", look.Name, side*d)
-				}
-			}
 		}
 	}
 }

@@ -75,3 +75,19 @@ func (e extent) pad(share float64) extent {
 func (e extent) vertical(p plot) scale {
 	return scale{lo: e.lo, hi: e.hi, from: p.bottom, to: p.top}
 }
+
+// roundUp is the least of the factors, ascending from one, times a power of ten
+// that is at least v > 0.
+func roundUp(v float64, factors ...float64) float64 {
+	power := math.Pow(10, math.Floor(math.Log10(v)))
+	for _, factor := range factors {
+		if factor*power >= v*(1-1e-9) {
+			return factor * power
+		}
+	}
+	return 10 * power
+}
+
+// roundTop is a round number that is at least v > 0, for the end of a scale that
+// is to rest while v changes a little.
+func roundTop(v float64) float64 { return roundUp(v, 1, 1.5, 2, 3, 5, 7) }

@@ -1,10 +1,6 @@
 package figure
 
-import (
-	"slices"
-
-	"cloakroom/core/scenario"
-)
+import "cloakroom/core/scenario"
 
 // Role is the meaning of a series; it decides colour, dash and mark.
 type Role int
@@ -34,31 +30,24 @@ type Series struct {
 	Points []Point
 }
 
-// Points returns one point for each cell of a sweep over one name, in order; a
-// cell that has not arrived yet leaves a gap.
-func Points(cells []scenario.Cell, of func(scenario.Cell) scenario.Interval) []Point {
-	cells = slices.Clone(cells)
-	slices.SortFunc(cells, func(a, b scenario.Cell) int { return a.Index - b.Index })
-	var points []Point
-	for i, c := range cells {
-		if len(c.At) == 0 {
-			continue
-		}
-		if i > 0 && c.Index > cells[i-1].Index+1 {
-			points = append(points, Point{X: c.At[0]})
-		}
-		points = append(points, Point{X: c.At[0], Interval: of(c)})
+// Ranked makes points without intervals from values: the first at 1.
+func Ranked(values []float64) []Point {
+	points := make([]Point, len(values))
+	for i := range values {
+		points[i] = Point{X: float64(i + 1), Interval: scenario.Interval{Mean: &values[i]}}
 	}
 	return points
 }
 
-// pointsOf makes points without intervals from a curve.
-func pointsOf(c scenario.Curve) []Point {
-	points := make([]Point, min(len(c.X.Values), len(c.Y.Values)))
+// AddCurve adds a series without intervals, unless it has no point.
+func (c *SweepChart) AddCurve(name string, role Role, curve scenario.Curve) {
+	points := make([]Point, min(len(curve.X.Values), len(curve.Y.Values)))
 	for i := range points {
-		points[i] = Point{X: c.X.Values[i], Interval: scenario.Interval{Mean: &c.Y.Values[i]}}
+		points[i] = Point{X: curve.X.Values[i], Interval: scenario.Interval{Mean: &curve.Y.Values[i]}}
 	}
-	return points
+	if len(points) > 0 {
+		c.Series = append(c.Series, Series{Name: name, Role: role, Points: points})
+	}
 }
 
 // seriesStyle is how the series of a role looks. Several baselines differ in
@@ -71,7 +60,7 @@ func seriesStyle(look Palette, role Role, nth int) style {
 	case RoleMeasured:
 		return style{colour: look.Measured, width: 2, mark: square(size - 0.6), hollow: true, dash: "6 3"}
 	case RolePrivate:
-		return style{colour: look.Private, width: 1.6, mark: cross(size), dash: "1.5 3"}
+		return style{colour: look.Private, width: 1.6, mark: cross(size), open: true, dash: "1.5 3"}
 	case RoleRecovered:
 		return style{colour: look.Recovered, width: 2.6, mark: triangle(size + 0.8)}
 	case RoleReference:

@@ -6,12 +6,6 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// RightPoints returns one point for each cell of a sweep over one name: how
-// often a method named the right community, with Wilson's 95 % interval.
-func RightPoints(cells []scenario.Cell, chosen, method string) []Point {
-	return Points(cells, func(c scenario.Cell) scenario.Interval { return asInterval(RightOf(c, chosen, method)) })
-}
-
 // RightChart draws how often each method names the right community along a
 // sweep over one parameter, for an X axis, a Palette and a Box to be added. The
 // posterior is the ceiling. Chance is the share right of a guess, 0 when it is
@@ -32,7 +26,8 @@ func RightChart(cells []scenario.Cell, chosen string, rivals []string, chance fl
 		case chosen:
 			role = RoleRecovered
 		}
-		c.Series = append(c.Series, Series{Name: MethodName(method), Role: role, Points: RightPoints(cells, chosen, method)})
+		c.Series = append(c.Series, Series{Name: MethodName(method), Role: role,
+			Points: Points(cells, func(c scenario.Cell) scenario.Interval { return asInterval(RightOf(c, chosen, method)) })})
 	}
 	return c
 }

@@ -1,10 +1,6 @@
 package figure
 
-import (
-	"fmt"
-	"math"
-	"strings"
-)
+import "math"
 
 // SweepChart draws means with their 95 % bands against one parameter. A missing
 // point is a gap in its line, so a chart can be drawn while the sweep runs.
@@ -31,14 +27,7 @@ const narrow = 520
 func (c SweepChart) SVG() string {
 	f := c.frame()
 	c.current(f)
-	f.clip(plot{left: f.area.left - 8, right: f.area.right + 8, top: f.area.top - 8, bottom: f.area.bottom + 1})
-	for i, s := range c.Series {
-		f.bandOf(s, c.style(i))
-	}
-	for i, s := range c.Series {
-		f.lineOf(s, c.style(i))
-	}
-	f.unclip()
+	c.lines(f)
 	c.floor(f)
 	if c.aside() {
 		c.names(f)
@@ -95,7 +84,26 @@ func (c SweepChart) label(i int) words {
 
 // frame lays the chart out around its data and its names.
 func (c SweepChart) frame() *frame {
-	var x, y extent
+	x, y := c.extents()
+	above, right := 0.0, float64(MarginRight)
+	if c.Current != nil {
+		above = 1.3 * c.Palette.Text
+	}
+	if c.Note != "" && !c.beside() {
+		above += 1.4 * c.Palette.Text
+	}
+	if c.aside() {
+		for i := range c.Series {
+			right = max(right, c.label(i).width()+22)
+		}
+	} else {
+		above += 1.4 * c.Palette.Text * float64(len(c.Series))
+	}
+	return newFrame(c.Box, c.Palette, c.X, c.Y, x, y, above, min(right, c.Box.Width/2))
+}
+
+// extents are the ranges of all that is to be drawn.
+func (c SweepChart) extents() (x, y extent) {
 	for _, s := range c.Series {
 		for _, q := range s.Points {
 			if c.X.usable(q.X) {
@@ -114,21 +122,19 @@ func (c SweepChart) frame() *frame {
 	if c.Floor != nil && c.Y.usable(c.Floor.At) {
 		y.add(c.Floor.At)
 	}
-	above, right := 0.0, float64(MarginRight)
-	if c.Current != nil {
-		above = 1.3 * c.Palette.Text
+	return x, y
+}
+
+// lines draws the bands of all series and, over them, their means.
+func (c SweepChart) lines(f *frame) {
+	f.clip(plot{left: f.area.left - 8, right: f.area.right + 8, top: f.area.top - 8, bottom: f.area.bottom + 1})
+	for i, s := range c.Series {
+		f.bandOf(s, c.style(i))
 	}
-	if c.Note != "" && !c.beside() {
-		above += 1.4 * c.Palette.Text
+	for i, s := range c.Series {
+		f.lineOf(s, c.style(i))
 	}
-	if c.aside() {
-		for i := range c.Series {
-			right = max(right, c.label(i).width()+22)
-		}
-	} else {
-		above += 1.4 * c.Palette.Text * float64(len(c.Series))
-	}
-	return newFrame(c.Box, c.Palette, c.X, c.Y, x, y, above, min(right, c.Box.Width/2))
+	f.unclip()
 }
 
 // current marks the value in force with a thin line and the value.
@@ -155,13 +161,13 @@ func (c SweepChart) floor(f *frame) {
 	var line path
 	y := f.y.at(c.Floor.At)
 	line.move(f.area.left, y)
-	line.command('H', f.area.right)
+	line.horizontal(f.area.right)
 	f.stroke(&line, f.look.Muted, 1.2, dashes("2 3"))
 	w := words{text: c.Floor.Name, colour: f.look.Muted, size: f.look.tick(), halo: true}
 	left, right := f.area.left+6, f.area.right-6-w.width()
 	above, below := y-5, y+5+0.75*w.size
-	best, fewest := point{left, above}, math.MaxInt
-	for _, at := range []point{{left, above}, {right, above}, {left, below}, {right, below}} {
+	best, fewest := xy(left, above), math.MaxInt
+	for _, at := range []point{xy(left, above), xy(right, above), xy(left, below), xy(right, below)} {
 		spot := plot{left: at.x, right: at.x + w.width(), top: at.y - 0.8*w.size, bottom: at.y + 0.2*w.size}
 		if spot.bottom > f.area.bottom || spot.top < f.area.top {
 			continue
@@ -179,8 +185,8 @@ func (c SweepChart) linesThrough(f *frame, spot plot) int {
 	for _, s := range c.Series {
 		f.runs(s.Points, f.hasMean, func(run []Point) {
 			for i := range run[1:] {
-				a := point{f.x.at(run[i].X), f.y.at(*run[i].Interval.Mean)}
-				b := point{f.x.at(run[i+1].X), f.y.at(*run[i+1].Interval.Mean)}
+				a := xy(f.x.at(run[i].X), f.y.at(*run[i].Interval.Mean))
+				b := xy(f.x.at(run[i+1].X), f.y.at(*run[i+1].Interval.Mean))
 				if spot.crossedBy(a, b) {
 					crossed++
 				}
@@ -190,37 +196,5 @@ func (c SweepChart) linesThrough(f *frame, spot plot) int {
 	return crossed
 }
 
-// Describe returns the text alternative: what is drawn, and each series' first
-// and last mean with its interval.
-func (c SweepChart) Describe() string {
-	var out strings.Builder
-	fmt.Fprintf(&out, "%s against %s.", c.Y.title(), c.X.title())
-	for _, s := range c.Series {
-		var known []Point
-		for _, q := range s.Points {
-			if q.Interval.Mean != nil {
-				known = append(known, q)
-			}
-		}
-		if len(known) == 0 {
-			continue
-		}
-		first, last := known[0], known[len(known)-1]
-		fmt.Fprintf(&out, " %s: %s at %s, %s at %s.", s.Name,
-			inWords(first), Format(first.X), inWords(last), Format(last.X))
-	}
-	if c.Note != "" {
-		out.WriteString(" " + c.Note + ".")
-	}
-	return out.String()
-}
-
-// inWords writes a mean with its interval and its count.
-func inWords(q Point) string {
-	text := Format(*q.Interval.Mean)
-	if q.Interval.Low != nil && q.Interval.High != nil {
-		text += fmt.Sprintf(" (95 %% interval %s to %s, %s)",
-			Format(*q.Interval.Low), Format(*q.Interval.High), count(q.Interval.Count, "trial"))
-	}
-	return text
-}
+// Key tells the chart apart.
+func (c SweepChart) Key() Key { return KeyOf(c) }

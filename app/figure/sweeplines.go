@@ -72,30 +72,14 @@ func (f *frame) lineOf(s Series, look style) {
 			} else {
 				line.line(x, y)
 			}
-			if look.mark.tail != "" && drawn%every == 0 {
+			if !look.mark.none() && drawn%every == 0 {
 				marks.stamp(look.mark, x, y)
 			}
 			drawn++
 		}
 	})
-	if look.dash != "" {
-		f.stroke(&line, look.colour, look.width, dashes(look.dash))
-	} else {
-		f.stroke(&line, look.colour, look.width)
-	}
-	f.marks(&marks, look, s.Role)
-}
-
-// marks draws the marks of a series.
-func (p *pen) marks(d *path, look style, role Role) {
-	switch {
-	case look.hollow:
-		p.outline(d, look.colour, 1.8)
-	case role == RolePrivate:
-		p.stroke(d, look.colour, 1.8)
-	default:
-		p.fill(d, look.colour, 1)
-	}
+	f.line(&line, look)
+	f.marks(&marks, look)
 }
 
 // lastMean returns the px of the last point of a series that can be drawn.

@@ -62,6 +62,14 @@ func spread(at []float64, gap, lo, hi float64) {
 	}
 }
 
+// lineSample draws a short piece of a series' line.
+func lineSample(p *pen, x, y, length float64, look style) {
+	var d path
+	d.move(x, y)
+	d.horizontal(x + length)
+	p.line(&d, look)
+}
+
 // rows writes the names over the plot, one to a row, with a sample of the line.
 func (c SweepChart) rows(f *frame) {
 	y := f.head + 1.6*f.look.Text
@@ -69,15 +77,7 @@ func (c SweepChart) rows(f *frame) {
 		y += 1.4 * f.look.Text
 	}
 	for i := range c.Series {
-		var sample path
-		look := c.style(i)
-		sample.move(f.area.left, y-0.35*f.look.Text)
-		sample.command('H', f.area.left+28)
-		if look.dash != "" {
-			f.stroke(&sample, look.colour, look.width, dashes(look.dash))
-		} else {
-			f.stroke(&sample, look.colour, look.width)
-		}
+		lineSample(f.pen, f.area.left, y-0.35*f.look.Text, 28, c.style(i))
 		f.text(f.area.left+34, y, c.label(i))
 		y += 1.4 * f.look.Text
 	}

@@ -1,6 +1,9 @@
 package figure
 
-import "unicode"
+import (
+	"strings"
+	"unicode"
+)
 
 // words is a piece of text to be placed.
 type words struct {
@@ -37,17 +40,20 @@ func (p *pen) text(x, y float64, w words) {
 	p.canvas.Text(x, y, w.text, attributes...)
 }
 
-// width estimates how wide the words are set, in px. It is measured on a wide
-// face, so that narrower system faces leave room rather than collide.
-func (w words) width() float64 {
+// width estimates how wide the words are set, in px.
+func (w words) width() float64 { return textWidth(w.text, w.size, w.bold) }
+
+// textWidth estimates how wide text is set, in px. It is measured on a wide face,
+// so that narrower system faces leave room rather than collide.
+func textWidth(text string, size float64, bold bool) float64 {
 	em := 0.0
-	for _, r := range w.text {
+	for _, r := range text {
 		em += advance(r)
 	}
-	if w.bold {
+	if bold {
 		em *= 1.1
 	}
-	return em * w.size
+	return em * size
 }
 
 // advance is the width of a letter in a wide sans-serif face, in em.
@@ -67,4 +73,28 @@ func advance(r rune) float64 {
 		return 0.4
 	}
 	return 0.63
+}
+
+// note writes a muted remark into the middle of a plot.
+func (p *pen) note(r plot, text string) {
+	p.text((r.left+r.right)/2, (r.top+r.bottom)/2+0.35*p.look.Text,
+		words{text: text, colour: p.look.Muted, size: p.look.Text, anchor: "middle", halo: true})
+}
+
+// wrap breaks words into lines of at most the width in px.
+func wrap(w words, width float64) []words {
+	var lines []words
+	for _, word := range strings.Fields(w.text) {
+		if len(lines) > 0 {
+			longer := lines[len(lines)-1]
+			longer.text += " " + word
+			if longer.width() <= width {
+				lines[len(lines)-1] = longer
+				continue
+			}
+		}
+		w.text = word
+		lines = append(lines, w)
+	}
+	return lines
 }

@@ -14,7 +14,7 @@ func Linear(lo, hi float64, most int) (ticks []float64, step float64) {
 	if !(span > 0) || math.IsInf(span, 0) {
 		return nil, 0
 	}
-	step = niceStep(span / float64(max(most, 1)))
+	step = roundUp(span/float64(max(most, 1)), 1, 2, 5)
 	first := math.Ceil(lo/step - 1e-9)
 	last := math.Floor(hi/step + 1e-9)
 	for k := first; k <= last && len(ticks) <= most+1; k++ {
@@ -33,17 +33,6 @@ func Some(lo, hi float64, most int) (ticks []float64, step float64) {
 		}
 	}
 	return ticks, step
-}
-
-// niceStep is the least of 1, 2, 5 times a power of ten that is at least raw.
-func niceStep(raw float64) float64 {
-	power := math.Pow(10, math.Floor(math.Log10(raw)))
-	for _, factor := range []float64{1, 2, 5} {
-		if factor*power >= raw*(1-1e-9) {
-			return factor * power
-		}
-	}
-	return 10 * power
 }
 
 // Log returns the ticks 1, 2, 5 times powers of ten in [lo, hi], lo > 0; when
@@ -103,4 +92,9 @@ func tickLabel(v, step float64) string {
 // powers of ten elsewhere.
 func powerLabel(v float64) string {
 	return strings.TrimPrefix(Format(v), "1·")
+}
+
+// tickCount is how many y ticks fit a height.
+func (p *pen) tickCount(r plot) int {
+	return min(max(int(r.height()/(2.3*p.look.Text)), 1), 5)
 }

@@ -16,14 +16,11 @@ type Chart struct {
 	Name    string
 	Caption string
 	Box     figure.Box
-	Draw    func(figure.Palette, figure.Box) string
+	Draw    func(figure.Palette, figure.Box) figure.Drawing
 	Table   Table
 	Asked   scenario.Scenario
 	// Over is laid over the drawing; nil for none.
 	Over func(figure.Box) app.UI
-	// Source and Now are what the drawing depends on besides look and size.
-	Source any
-	Now    float64
 }
 
 // Charts shows the charts of one page by their names.
@@ -32,26 +29,6 @@ type Charts struct {
 	find func(name string) (Chart, bool)
 	kept picture.Cache
 }
-
-// chartDrawing is a chart before it is drawn.
-type chartDrawing struct {
-	Chart
-	look figure.Palette
-}
-
-// chartKey is what a chart's drawing depends on.
-type chartKey struct {
-	source  any
-	now     float64
-	palette string
-	box     figure.Box
-}
-
-// Key tells the drawings of one chart apart.
-func (d chartDrawing) Key() picture.Key { return chartKey{d.Source, d.Now, d.look.Name, d.Box} }
-
-// SVG draws the chart.
-func (d chartDrawing) SVG() string { return d.Draw(d.look, d.Box) }
 
 // NewCharts returns the charts of a page, which finds them as they are at the moment.
 func NewCharts(desk Desk, find func(name string) (Chart, bool)) *Charts {
@@ -85,7 +62,7 @@ func (c *Charts) Show(name string) app.UI {
 
 // drawn is a chart's drawing as it looks now.
 func (c *Charts) drawn(chart Chart) *picture.SVG {
-	return c.kept.Show(chart.Name, chartDrawing{chart, c.desk.Palette()})
+	return c.kept.Show(chart.Name, chart.Draw(c.desk.Palette(), chart.Box))
 }
 
 // export saves a chart as its button says. It is found when the button is pressed,
@@ -100,7 +77,7 @@ func (c *Charts) export(name, label string) {
 		return
 	}
 	chart.Box.Width = ExportWidth
-	svg := figure.Standalone(chart.Draw(c.desk.Palette(), chart.Box), c.desk.Meta(chart.Caption, chart.Caption, chart.Asked))
+	svg := figure.Standalone(chart.Draw(c.desk.Palette(), chart.Box).SVG(), c.desk.Meta(chart.Caption, chart.Caption, chart.Asked))
 	c.desk.SavePicture(chart.Name, strings.ToLower(label), svg)
 }
 

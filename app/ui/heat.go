@@ -146,6 +146,6 @@ func (p *heatPage) Rehearse(share float64) {
 	for lane := range laneCount {
 		f := p.figureOf(lane, p.Desk.Palette())
 		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
-		f.Draw(figure.Lane(lane))
+		f.View(figure.Lane(lane))
 	}
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"strconv"
 
 	"cloakroom/app/figure"
@@ -51,29 +50,6 @@ func (p *heatPage) showing() figure.Show {
 
 // lane returns a lane as drawn.
 func (p *heatPage) lane(lane int) picture.Drawn {
-	return p.drawings.Draw("heat-"+strconv.Itoa(lane), laneDrawing{p.figureOf(lane, p.Desk.Palette()), figure.Lane(lane)})
+	f := p.figureOf(lane, p.Desk.Palette())
+	return p.drawings.Draw(strconv.Itoa(lane), f.Picture(figure.Lane(lane)))
 }
-
-// laneDrawing is a lane before it is drawn.
-type laneDrawing struct {
-	figure.Heat
-	lane figure.Lane
-}
-
-// laneKey is a lane with what it shows of its question, which changes in place.
-type laneKey struct {
-	drawing laneDrawing
-	asked   string
-}
-
-// Key tells lanes apart.
-func (d laneDrawing) Key() picture.Key {
-	h := d.Asked
-	d.Asked = nil
-	return laneKey{d, fmt.Sprint(h.Positions, h.Time, len(h.Readings) > 0, h.Sources)}
-}
-
-func (d laneDrawing) SVG() string   { return d.Draw(d.lane) }
-func (d laneDrawing) Title() string { return d.Heat.Title(d.lane) }
-func (d laneDrawing) Hint() string  { return d.Subtitle(d.lane) }
-func (d laneDrawing) Says() string  { return d.Describe(d.lane) }

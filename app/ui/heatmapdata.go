@@ -134,21 +134,18 @@ func (p *heatmapPage) sweepChart() Chart {
 	w := &p.Work.Sweep
 	c := Chart{
 		Name: PanelSweep, Caption: "The pyramid, the two Laplace maps and the quadtree against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
-		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked, Source: w.State(),
-		Draw: func(look figure.Palette, box figure.Box) string {
-			if len(w.Asked.Sweep.Over) != 1 {
-				return ""
-			}
-			return figure.HeatmapSweep(w.Cells, w.Asked.Sweep.Over[0], look, box).SVG()
+		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked,
+		Draw: func(look figure.Palette, box figure.Box) figure.Drawing {
+			return figure.HeatmapSweep(w.Cells, figure.FieldAxis(w.Asked.Sweep.Over[0]), look, box)
 		},
 	}
 	if len(w.Asked.Sweep.Over) == 2 {
 		c.Caption = "Mean earth mover’s distance of the private pyramid."
 		c.Box = figure.Box{Width: min(ChartWidth(p.Desk.Screen()), 760), Height: 420}
-		c.Draw = func(look figure.Palette, box figure.Box) string {
-			chart := figure.HeatmapMapOf(w.Asked.Sweep, w.Cells, scenario.MapPyramid, 3)
+		c.Draw = func(look figure.Palette, box figure.Box) figure.Drawing {
+			chart := figure.HeatmapMapOf(w.Asked.Sweep, figure.FieldAxis, w.Cells, scenario.MapPyramid, 3)
 			chart.Palette, chart.Box = look, box
-			return chart.SVG()
+			return chart
 		}
 	}
 	return c

@@ -73,41 +73,9 @@ func viewOf(v int) figure.HeatmapView {
 
 // drawnMap returns a picture as drawn.
 func (p *heatmapPage) drawnMap(v int) picture.Drawn {
-	return p.drawings.Draw("heatmap-"+strconv.Itoa(v), mapDrawingOf(p.figureOf(v, p.Desk.Palette()), viewOf(v)))
+	f := p.figureOf(v, p.Desk.Palette())
+	return p.drawings.Draw(strconv.Itoa(v), f.Picture(viewOf(v)))
 }
-
-// mapDrawing is a picture before it is drawn.
-type mapDrawing struct {
-	figure.Heatmap
-	view figure.HeatmapView
-}
-
-// mapDrawingOf is a picture at the first moment that looks like the one given.
-func mapDrawingOf(f figure.Heatmap, v figure.HeatmapView) mapDrawing {
-	f.Frame = f.Moment(v)
-	return mapDrawing{f, v}
-}
-
-// mapKey is a picture with what it shows of its question, whose lists are never
-// changed in place.
-type mapKey struct {
-	drawing      mapDrawing
-	kind         string
-	grid         int
-	values, rows listKey
-}
-
-// Key tells pictures apart.
-func (d mapDrawing) Key() picture.Key {
-	asked := d.Asked
-	d.Asked = nil
-	return mapKey{d, asked.People.Kind, asked.Grid, keyOfList(asked.People.Values), keyOfList(asked.People.Rows)}
-}
-
-func (d mapDrawing) SVG() string   { return d.View(d.view) }
-func (d mapDrawing) Title() string { return d.Heatmap.Title(d.view) }
-func (d mapDrawing) Hint() string  { return d.Heatmap.Hint(d.view) }
-func (d mapDrawing) Says() string  { return d.Heatmap.Says(d.view) }
 
 // Stage is the four maps, all together or one of them large.
 func (p *heatmapPage) Stage() app.UI {
@@ -184,7 +152,7 @@ func square(f *figure.Heatmap) (left, top, width, height float64) {
 func (p *heatmapPage) swiped() []app.UI {
 	f := p.figureOf(mapTruth, p.Desk.Palette())
 	f.Box, f.Show = p.maps.boxes.At(mapBeside), figure.HeatmapShow{}
-	truth := p.drawings.Show("heatmap-swiped", mapDrawingOf(f, figure.HeatmapTruth))
+	truth := p.drawings.Show("swiped", f.Picture(figure.HeatmapTruth))
 	return []app.UI{
 		picture.Layer("nodes", truth).Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-p.maps.swipe)),
 		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", p.maps.swipe)),
@@ -203,19 +171,20 @@ func (p *heatmapPage) onSwipe(ctx app.Context, _ app.Event) {
 
 // colourBar is the one scale of all maps, or that of the difference.
 func (p *heatmapPage) colourBar() app.UI {
-	d := mapDrawingOf(p.figureOf(mapBeside, p.Desk.Palette()), figure.HeatmapMap)
-	large := p.maps.boxes.At(max(Alone(p.Work), 0))
-	d.Box, d.Frame = figure.Box{Width: min(large.Width, 420), Height: 34}, figure.Frame{}
-	return picture.Layer("colour-bar", p.drawings.Show("heatmap-bar", mapBar{d}))
+	f, large := p.figureOf(mapBeside, p.Desk.Palette()), p.maps.boxes.At(max(Alone(p.Work), 0))
+	f.Box = figure.Box{Width: min(large.Width, 420), Height: 34}
+	return picture.Layer("colour-bar", p.drawings.Show("bar", mapBar{f}))
 }
 
-// mapBar is the scale of a picture before it is drawn.
-type mapBar struct{ of mapDrawing }
+// mapBar is the scale of a picture, which costs more than the picture's key.
+type mapBar struct{ figure.Heatmap }
 
-// Key tells scales apart.
-func (b mapBar) Key() picture.Key { return b.of.Key() }
+// Key tells scales apart where it tells pictures apart.
+func (b mapBar) Key() figure.Key { return b.Heatmap.Key(figure.HeatmapMap) }
 
-func (b mapBar) SVG() string { return figure.MapBar(b.of.Scale(b.of.view), b.of.Palette, b.of.Box) }
+func (b mapBar) SVG() string {
+	return figure.MapBar{Scale: b.Scale(figure.HeatmapMap), Palette: b.Palette, Box: b.Box}.SVG()
+}
 
 // cellMark marks the cell pointed at in every picture.
 func (p *heatmapPage) cellMark(v int) app.UI {

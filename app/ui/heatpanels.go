@@ -108,8 +108,8 @@ func (p *heatPage) spectrumChart() Chart {
 	}
 	return Chart{
 		Name: "spectrum", Caption: "Singular values of A, largest first.",
-		Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked, Source: d,
-		Draw: func(look figure.Palette, box figure.Box) string { return figure.Spectrum(d, look, box).SVG() },
+		Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked,
+		Draw: func(look figure.Palette, box figure.Box) figure.Drawing { return figure.Spectrum(d, look, box) },
 	}
 }
 
@@ -127,9 +127,9 @@ func (p *heatPage) sensitivityChart(over string) (Chart, bool) {
 		now := p.current(over)
 		return Chart{
 			Name: "sensitivity-" + over, Caption: "Δ₂ for a move by one place, against " + over + ", beside the paper’s rate and the law for small T.",
-			Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked, Source: d, Now: now,
-			Draw: func(look figure.Palette, box figure.Box) string {
-				return figure.SensitivityChart(curve, now, look, box).SVG()
+			Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked,
+			Draw: func(look figure.Palette, box figure.Box) figure.Drawing {
+				return figure.SensitivityChart(curve, now, look, box)
 			},
 		}, true
 	}
@@ -157,10 +157,10 @@ func (p *heatPage) differenceChart() Chart {
 	f := p.figureOf(laneReadings, p.Desk.Palette())
 	return Chart{
 		Name: "difference", Caption: "Difference of two releases with one seed, against the sensors’ positions.",
-		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 200}, Table: t, Asked: p.Work.Shown.Asked, Source: b,
-		Draw: func(look figure.Palette, box figure.Box) string {
+		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 200}, Table: t, Asked: p.Work.Shown.Asked,
+		Draw: func(look figure.Palette, box figure.Box) figure.Drawing {
 			f.Palette, f.Box = look, box
-			return f.Difference(b.ExactDifference.Values)
+			return figure.Difference{Figure: f, Exact: b.ExactDifference.Values}
 		},
 	}
 }

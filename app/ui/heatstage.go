@@ -55,7 +55,7 @@ func (p *heatPage) lanePicture(lane int, svg string) app.UI {
 	}
 	return app.Div().Class("both").Body(
 		app.Div().Class("when-light").Body(&picture.SVG{Text: svg}),
-		app.Div().Class("when-dark").Body(&picture.SVG{Text: p.figureOf(lane, figure.Dark()).Draw(figure.Lane(lane))}),
+		app.Div().Class("when-dark").Body(&picture.SVG{Text: p.figureOf(lane, figure.Dark()).View(figure.Lane(lane))}),
 	)
 }
 

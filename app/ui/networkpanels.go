@@ -151,9 +151,9 @@ func (p *networkPage) eigenvalueChart(d *scenario.NetworkDiagnostics) Chart {
 	}
 	return Chart{
 		Name: "eigenvalues", Caption: "Eigenvalues of the Laplacian L, smallest first: what decays slowly is what still tells communities apart.",
-		Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked, Source: d,
-		Draw: func(look figure.Palette, box figure.Box) string {
-			return figure.NetworkSpectrum(d, p.got().Connectivity, look, box).SVG()
+		Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked,
+		Draw: func(look figure.Palette, box figure.Box) figure.Drawing {
+			return figure.NetworkSpectrum(d, p.got().Connectivity, look, box)
 		},
 	}
 }
@@ -168,9 +168,9 @@ func (p *networkPage) sensitivityChart(d *scenario.NetworkDiagnostics) Chart {
 	now := p.network().Time
 	return Chart{
 		Name: "sensitivity", Caption: "Δ₂ of one hop against τ, over all ties and within communities only, beside Lemma 18’s bound.",
-		Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked, Source: d, Now: now,
-		Draw: func(look figure.Palette, box figure.Box) string {
-			return figure.NetworkSensitivityChart(c, now, look, box).SVG()
+		Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked,
+		Draw: func(look figure.Palette, box figure.Box) figure.Drawing {
+			return figure.NetworkSensitivityChart(c, now, look, box)
 		},
 	}
 }

@@ -65,10 +65,9 @@ func (p *networkPage) ring(v int) app.UI {
 
 // colourBar is the one scale of all four views.
 func (p *networkPage) colourBar() app.UI {
-	d := p.drawingOf(viewRecovered)
-	large := p.net.boxes.At(max(Alone(p.Work), 0))
-	d.Box = figure.Box{Width: min(large.Width, 420), Height: 34}
-	return picture.Layer("colour-bar", p.drawings.Show("network-bar", barDrawing{d}))
+	f, large := p.figureOf(viewRecovered, p.Desk.Palette()), p.net.boxes.At(max(Alone(p.Work), 0))
+	f.Box = figure.Box{Width: min(large.Width, 420), Height: 34}
+	return picture.Layer("colour-bar", p.drawings.Show("bar", networkBar{f}))
 }
 
 // reach is how near a press must come to a person, in pixels.

@@ -220,5 +220,5 @@ func (s *Session) PlayerText() string {
 		}
 		return "computing…"
 	}
-	return s.Player.Timeline.Describe(s.Player.Frame, s.Shown.Result)
+	return s.Player.Timeline.Describe(s.Player.Frame)
 }

@@ -11,7 +11,7 @@ import (
 // mapChart is the map of a sweep over two fields.
 func (p *sensorPage) mapChart(look figure.Palette, box figure.Box) figure.MapChart {
 	w := &p.Work.Sweep
-	chart := figure.MapOf(w.Asked.Sweep, w.Asked.Sensing().Recovery.Method, w.Cells, p.measure(), p.chance())
+	chart := figure.MapOf(w.Asked.Sweep, figure.FieldAxis, w.Asked.Sensing().Recovery.Method, w.Cells, p.measure(), p.chance())
 	chart.Palette, chart.Box = look, box
 	return chart
 }

@@ -160,9 +160,8 @@ func (p *sensorPage) lossChart() Chart {
 	return Chart{
 		Name: "loss", Caption: "The privacy loss for the worst pair of neighbours, exact for Gaussian noise; the triangle is this release’s loss for the pair above.",
 		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 280}, Table: promised.LossTable(), Asked: p.Work.Shown.Asked,
-		Source: promised.Numbers, Now: promised.Epsilon,
-		Draw: func(look figure.Palette, box figure.Box) string {
-			return figure.LossChart(promised.Numbers, promised.Epsilon, look, box)
+		Draw: func(look figure.Palette, box figure.Box) figure.Drawing {
+			return figure.LossChart{Promise: promised.Numbers, Epsilon: promised.Epsilon, Palette: look, Box: box}
 		},
 	}
 }

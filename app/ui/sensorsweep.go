@@ -25,7 +25,6 @@ func (p *sensorPage) sweepChart() Chart {
 	c := Chart{
 		Name: PanelSweep, Caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
 		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 320}, Table: p.SweepTable(), Asked: w.Asked,
-		Source: sweepKey{w.State(), p.measure(), p.chance(), p.sweepBlind(), w.Preset}, Now: p.sweepNow(),
 		Draw: p.sweepCurve,
 	}
 	if p.measure() != figure.MeasureEMD {
@@ -33,7 +32,7 @@ func (p *sensorPage) sweepChart() Chart {
 	}
 	if len(w.Asked.Sweep.Over) == 2 {
 		c.Box = figure.Box{Width: min(c.Box.Width, 760), Height: 420}
-		c.Draw = func(look figure.Palette, box figure.Box) string { return p.mapChart(look, box).SVG() }
+		c.Draw = func(look figure.Palette, box figure.Box) figure.Drawing { return p.mapChart(look, box) }
 		c.Over = p.mapCells
 		c.Caption = "Share of draws that name the right community, naming none not being right. The posterior is the best that any analyst can do when everyone is as likely to have begun it; differences from it below zero are chance. Press a cell to open one of its draws."
 		if p.measure() == figure.MeasureEMD {
@@ -41,14 +40,6 @@ func (p *sensorPage) sweepChart() Chart {
 		}
 	}
 	return c
-}
-
-// sweepKey is what a sweep's drawing depends on.
-type sweepKey struct {
-	SweepState
-	measure       figure.Measure
-	chance, blind float64
-	preset        string // which has a curve to compare with
 }
 
 // measures are what the sweep on the page can show, in the published words.
@@ -121,7 +112,7 @@ func (p *sensorPage) sweepBlind() float64 {
 }
 
 // sweepCurve draws a sweep over one field.
-func (p *sensorPage) sweepCurve(look figure.Palette, box figure.Box) string {
+func (p *sensorPage) sweepCurve(look figure.Palette, box figure.Box) figure.Drawing {
 	w := &p.Work.Sweep
 	path := w.Asked.Sweep.Over[0]
 	field, _ := scenario.Lookup(path)
@@ -146,7 +137,7 @@ func (p *sensorPage) sweepCurve(look figure.Palette, box figure.Box) string {
 		chart.Current = &now
 	}
 	if right {
-		return chart.SVG()
+		return chart
 	}
 	chart.Series = append(chart.Series, figure.Series{
 		Name: figure.MethodName(w.Asked.Sensing().Recovery.Method), Role: figure.RoleRecovered,
@@ -161,7 +152,7 @@ func (p *sensorPage) sweepCurve(look figure.Palette, box figure.Box) string {
 			Points: figure.Points(w.Cells, func(c scenario.Cell) scenario.Interval { return rivalOf(c, method) }),
 		})
 	}
-	return chart.SVG()
+	return chart
 }
 
 // reference is another program's curve for the preset that is on the screen.

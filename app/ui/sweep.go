@@ -22,12 +22,6 @@ type Sweep struct {
 	Run     int // counts the sweeps of the session
 }
 
-// SweepState tells one state of one sweep from another.
-type SweepState struct{ run, cells int }
-
-// State is the state of the sweep as it stands.
-func (w *Sweep) State() SweepState { return SweepState{w.Run, len(w.Cells)} }
-
 // StartSweep opens the panel and runs a sweep of the scenario as it stands.
 func (s *Session) StartSweep(w *scenario.Sweep) {
 	asked := s.Asked.Clone()

@@ -2,24 +2,7 @@
 // room there is to draw in, and lays out the pictures of a stage.
 package picture
 
-// Key tells drawings apart. It is comparable with ==.
-type Key = any
-
-// Drawing is a figure before it is drawn: a value that holds all that can be seen
-// in it. Two drawings of one key have the same SVG.
-type Drawing interface {
-	Key() Key
-	SVG() string
-}
-
-// Captioned is a drawing with its words, which its key covers too: a heading, a
-// remark beside it, and what those are told who do not see the picture.
-type Captioned interface {
-	Drawing
-	Title() string
-	Hint() string
-	Says() string
-}
+import "cloakroom/app/figure"
 
 // Drawn is a drawing that has been drawn. The words of one without captions are
 // empty.
@@ -30,19 +13,19 @@ type Drawn struct{ SVG, Title, Hint, Says string }
 type Cache struct{ kept map[string]kept }
 
 type kept struct {
-	key   Key
+	key   figure.Key
 	drawn Drawn
 }
 
 // Draw returns a drawing drawn, from before if the place showed one of the same
 // key. Places are told apart by their names.
-func (c *Cache) Draw(place string, d Drawing) Drawn {
+func (c *Cache) Draw(place string, d figure.Drawing) Drawn {
 	key := d.Key()
 	if have, known := c.kept[place]; known && have.key == key {
 		return have.drawn
 	}
 	drawn := Drawn{SVG: d.SVG()}
-	if words, captioned := d.(Captioned); captioned {
+	if words, captioned := d.(figure.Captioned); captioned {
 		drawn.Title, drawn.Hint, drawn.Says = words.Title(), words.Hint(), words.Says()
 	}
 	if c.kept == nil {
@@ -53,4 +36,4 @@ func (c *Cache) Draw(place string, d Drawing) Drawn {
 }
 
 // Show is a drawing as the page shows it.
-func (c *Cache) Show(place string, d Drawing) *SVG { return &SVG{Text: c.Draw(place, d).SVG} }
+func (c *Cache) Show(place string, d figure.Drawing) *SVG { return &SVG{Text: c.Draw(place, d).SVG} }

@@ -20,12 +20,7 @@ type dots struct {
 	drawn *int
 }
 
-type dotsKey struct {
-	of  *answer
-	box figure.Box
-}
-
-func (d dots) Key() Key { return dotsKey{d.of, d.box} }
+func (d dots) Key() figure.Key { return figure.KeyOf(figure.Same(d.of), d.box) }
 
 func (d dots) SVG() string {
 	*d.drawn++

@@ -2,11 +2,19 @@ package figure
 
 import "math"
 
-// ColourBar draws the scale of the four views, lying: a dot of the colour and
-// the size of every bin, those below zero as rings, over the values they stand
-// for. The narrower the box, the fewer values are written; a wide one has room
-// for a caption, from Box.Left on.
-func ColourBar(s NodeScale, look Palette, box Box) string {
+// ColourBar is the scale of the four views, lying: a dot of the colour and the
+// size of every bin, those below zero as rings, over the values they stand for.
+// The narrower the box, the fewer values are written; a wide one has room for a
+// caption, from Box.Left on.
+type ColourBar struct {
+	Scale   NodeScale
+	Palette Palette
+	Box     Box
+}
+
+// SVG draws the bar.
+func (b ColourBar) SVG() string {
+	s, look, box := b.Scale, b.Palette, b.Box
 	p := newPen(box.Width, box.Height, look, `aria-hidden="true"`)
 	size := look.tick()
 	radius := min(max((box.Height-1.3*size-6)/2.8, 2), 6.5*look.Stroke)
@@ -20,25 +28,25 @@ func ColourBar(s NodeScale, look Palette, box Box) string {
 	at := func(share float64) float64 { return r.left + share*r.width() }
 	p.raw(`<g fill="none" stroke-linecap="round">`, "\n")
 	for k := range nodeBins {
-		p.binDot(k, at((float64(k)+0.5)/nodeBins), r.top, radius)
+		binDot(p, k, at((float64(k)+0.5)/nodeBins), r.top, radius)
 	}
 	p.raw("</g>\n")
-	p.barTicks(s, box, r, at)
+	barTicks(p, s, box, r, at)
 	return p.finish()
 }
 
 // binDot draws one dot as the views do.
-func (p *pen) binDot(k int, x, y, radius float64) {
+func binDot(p *pen, k int, x, y, radius float64) {
 	look := binLook(k)
 	var d dots
 	d.add(int(math.Round(10*x)), int(math.Round(10*y)))
-	p.mark(&d, look, look.size*radius)
+	mark(p, &d, look, look.size*radius)
 }
 
 // mark draws the dots of one bin with radius r. Below zero they are rings. Where
 // the colour is too close to the ground's, a disc gets a rim, and a ring is a
 // rim with the colour inside.
-func (p *pen) mark(d *dots, look nodeBin, r float64) {
+func mark(p *pen, d *dots, look nodeBin, r float64) {
 	near := contrast(luminance(look.colour), luminance(rgb(p.look.Ground)))
 	switch hole := r - max(0.36*r, 1); {
 	case look.negative && near < clearRing:
@@ -63,7 +71,7 @@ const (
 
 // barTicks writes zero and pairs of values on both sides of it, as many as there
 // is room for.
-func (p *pen) barTicks(s NodeScale, box Box, r plot, at func(float64) float64) {
+func barTicks(p *pen, s NodeScale, box Box, r plot, at func(float64) float64) {
 	size := p.look.tick()
 	var taken []plot
 	spot := func(v float64) plot {
@@ -79,7 +87,7 @@ func (p *pen) barTicks(s NodeScale, box Box, r plot, at func(float64) float64) {
 	}
 	write(0)
 	for _, v := range s.marks() {
-		if below, above := spot(-v), spot(v); clear(below, taken) && clear(above, taken) && !overlap(below, above) {
+		if below, above := spot(-v), spot(v); below.clearOf(taken) && above.clearOf(taken) && !below.overlaps(above) {
 			write(-v)
 			write(v)
 		}

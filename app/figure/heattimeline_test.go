@@ -4,12 +4,20 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
 func TestTimeline(t *testing.T) {
 	_, got := twoSources()
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
+	var names []string
+	for _, c := range line.Chapters {
+		names = append(names, c.Name)
+	}
+	if got := strings.Join(names, ", "); got != "sample, place, diffuse, read, add noise, recover, move earth" {
+		t.Errorf("chapters %s", got)
+	}
 	if n := line.Chapters[Diffuse].Count; n != 12 {
 		t.Errorf("the film has 12 moments, the chapter %d frames", n)
 	}
@@ -37,7 +45,7 @@ func TestTimeline(t *testing.T) {
 	if f.Step != 3 {
 		t.Errorf("step %d, want 3", f.Step)
 	}
-	text := line.Describe(line.Chapters[Recover].First+3, &scenario.Result{Heat: got})
+	text := line.Describe(line.Chapters[Recover].First + 3)
 	if text != "iteration 4 of 10, residual 0.75" {
 		t.Errorf("described as %q", text)
 	}
@@ -48,17 +56,17 @@ func TestTimelineOfLittle(t *testing.T) {
 	_, whole := twoSources()
 	private := &scenario.HeatResult{SensorsAt: whole.SensorsAt, SensorResult: scenario.SensorResult{Private: whole.Private, Estimate: whole.Estimate, Sigma: 0.1}}
 	for _, got := range []*scenario.HeatResult{nil, {}, private, whole} {
-		line := NewTimeline(&scenario.Result{Heat: got})
+		line := HeatTimeline(got)
 		if line.Frames < 1 || len(line.Chapters) != chapters {
 			t.Fatalf("a timeline of %d frames and %d chapters", line.Frames, len(line.Chapters))
 		}
 		for frame := range line.Frames {
-			if line.Describe(frame, &scenario.Result{Heat: got}) == "" {
+			if line.Describe(frame) == "" {
 				t.Errorf("frame %d has no description", frame)
 			}
 			h := Heat{Got: got, Frame: line.At(frame), Palette: Light(), Box: Box{Width: 500, Height: 120}}
 			for lane := range Lanes {
-				wellFormed(t, h.Draw(lane))
+				figuretest.WellFormed(t, h.View(lane))
 			}
 		}
 		keys := line.Keys()
@@ -70,48 +78,15 @@ func TestTimelineOfLittle(t *testing.T) {
 
 func TestReadGoesFromTheLeft(t *testing.T) {
 	asked, got := twoSources()
-	line := NewTimeline(&scenario.Result{Heat: got})
+	line := HeatTimeline(got)
 	last := 0
 	for k := range line.Chapters[Read].Count {
 		h := still(asked, got, Light(), 640)
 		h.Frame = line.At(line.Chapters[Read].First + k)
-		n := strings.Count(h.Readings(), "L")
+		n := strings.Count(h.drawReadings(), "L")
 		if n < last {
 			t.Fatalf("fewer readings in frame %d than before", k)
 		}
 		last = n
-	}
-}
-
-// The timeline of a network has the same chapters: one frame for each moment of
-// the film and each iterate, and words of its own.
-func TestTimelineOfANetwork(t *testing.T) {
-	n := byHand()
-	result := &scenario.Result{Network: n.Got}
-	line := NewTimeline(result)
-	_, got := twoSources()
-	for i, c := range NewTimeline(&scenario.Result{Heat: got}).Chapters {
-		if line.Chapters[i].Name != c.Name {
-			t.Errorf("chapter %d is called %q, on the line %q", i, line.Chapters[i].Name, c.Name)
-		}
-	}
-	if c := line.Chapters[Diffuse]; c.Count != len(n.Got.Film.Times.Values) {
-		t.Errorf("%d frames for %d moments", c.Count, len(n.Got.Film.Times.Values))
-	}
-	if c := line.Chapters[Read]; c.Count != 12 {
-		t.Errorf("%d frames for 12 nodes", c.Count)
-	}
-	for frame, want := range map[int]string{
-		line.Chapters[Diffuse].First + 5: "the rumour at time 0.5 of 1",
-		line.Chapters[Read].First:        "1 of 12 nodes read",
-		line.Frames - 1:                  "the finished picture",
-	} {
-		if text := line.Describe(frame, result); text != want {
-			t.Errorf("frame %d is described as %q, want %q", frame, text, want)
-		}
-	}
-	n.Got.Film = nil
-	if text := line.Describe(line.Chapters[Diffuse].First, result); !strings.HasPrefix(text, "the rumour spreads") {
-		t.Errorf("without a film described as %q", text)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -264,8 +265,8 @@ func crowdSweep(look Palette, box Box) Panels {
 		cell := scenario.Cell{Index: i, At: []float64{e}, Trials: 30}
 		for k, method := range []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop} {
 			good := e / (e + 0.3 + 3*float64(k*k))
-			m := scenario.MapCell{Method: method, Similarity: interval(0.4+0.55*good, 0.03, 30), Pearson: interval(good, 0.05, 30),
-				KL: interval(2*(1-good)*(1-good), 0.1*(1-good), 30), EMD: interval(0.25*(1-good), 0.02*(1-good), 30)}
+			m := scenario.MapCell{Method: method, Similarity: figuretest.Interval(0.4+0.55*good, 0.03, 30), Pearson: figuretest.Interval(good, 0.05, 30),
+				KL: figuretest.Interval(2*(1-good)*(1-good), 0.1*(1-good), 30), EMD: figuretest.Interval(0.25*(1-good), 0.02*(1-good), 30)}
 			if i == 0 && k == 1 {
 				m.Pearson = scenario.Interval{}
 			}
@@ -273,7 +274,7 @@ func crowdSweep(look Palette, box Box) Panels {
 		}
 		cells = append(cells, cell)
 	}
-	c := HeatmapSweep(cells, "heatmap.privacy.epsilon", look, box)
+	c := HeatmapSweep(cells, crowdAxis("heatmap.privacy.epsilon"), look, box)
 	c.Current, c.Note = new(1.0), "30 trials a point, 6 of 7 points"
 	return c
 }
@@ -287,4 +288,11 @@ func shuffles(look Palette, box Box) Panels {
 			Similarity: new(0.9 - 0.4*miss), KL: new(0.1 + 1.4*miss), EMDHigh: new(0.02 + 0.2*miss), EMD: new(0.02 + 0.2*miss)}})
 	}
 	return ShuffleChart(results, &scenario.Metrics{Similarity: new(0.91), KL: new(0.09), EMD: new(0.019)}, look, box)
+}
+
+// crowdAxis is the axis of a field.
+func crowdAxis(path string) Axis {
+	return map[string]Axis{
+		"heatmap.privacy.epsilon": {Title: "Epsilon ε", Log: true}, "heatmap.pyramid.keep": {Title: "Keep w"}, "heatmap.blur": {Title: "Blur"},
+	}[path]
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -129,7 +130,7 @@ func estimateOnNetwork(got *scenario.NetworkResult, asked scenario.Network, edge
 	for i, v := range estimate {
 		masses[got.Communities[i]] += v
 	}
-	got.Recovery = scenario.RecoveryResult{Method: scenario.BPD, Status: "optimal", Trace: traceTo(estimate)}
+	got.Recovery = scenario.RecoveryResult{Method: scenario.BPD, Status: "optimal", Trace: figuretest.TraceTo(estimate)}
 	if total == 0 {
 		return
 	}
@@ -139,65 +140,6 @@ func estimateOnNetwork(got *scenario.NetworkResult, asked scenario.Network, edge
 	}
 	got.Distance.EMD = &work
 	got.Community = scenario.Community{Mass: scenario.Numbers(masses), Guess: &guess, Right: &right}
-}
-
-// proportion is a share with a made-up interval.
-func proportion(share float64, trials int) *scenario.Proportion {
-	low, high := max(share-0.1, 0), min(share+0.1, 1)
-	return &scenario.Proportion{Share: &share, Low: &low, High: &high, Count: trials}
-}
-
-// timeAgainstEpsilon is a sweep over (τ, ε) of a network, two cells missing.
-func timeAgainstEpsilon() (*scenario.Sweep, []scenario.Cell) {
-	sweep := &scenario.Sweep{
-		Over:   []string{"network.time", "network.privacy.epsilon"},
-		Values: [][]float64{{0.1, 0.3, 1, 2, 4, 8}, {0.5, 1, 2, 4, 8, 16, 32}}, Trials: 60,
-	}
-	var cells []scenario.Cell
-	for i, tau := range sweep.Values[0] {
-		for j, epsilon := range sweep.Values[1] {
-			index := i*7 + j
-			if index == 5 || index == 41 {
-				continue
-			}
-			strength := math.Log2(epsilon) - 2*math.Abs(math.Log(tau/1.5))/1.5
-			rise := func(at float64) float64 { return 0.5 + 0.5/(1+math.Exp(1.4*(at-strength))) }
-			cells = append(cells, scenario.Cell{
-				Index: index, At: []float64{tau, epsilon}, EMD: interval(3-2*rise(2), 0.2, 60), Trials: 60,
-				Right: proportion(rise(2.6)-0.1, 60),
-				Compared: []scenario.CellComparison{
-					{Method: scenario.Posterior, Right: proportion(rise(0.8), 60)},
-					{Method: scenario.Total, Right: proportion(rise(1.5)-0.02, 60)},
-					{Method: scenario.Nearest, Right: proportion(rise(1.9)-0.04, 60)},
-				},
-			})
-		}
-	}
-	return sweep, cells
-}
-
-// measureSample is the map of a measure.
-func measureSample(m Measure, look Palette, box Box) MapChart {
-	sweep, cells := timeAgainstEpsilon()
-	c := MapOf(sweep, scenario.BPD, cells, m, 0.5)
-	c.Palette, c.Box, c.Current = look, box, &[2]int{3, 3}
-	return c
-}
-
-// rightSample is a sweep over ε at one τ.
-func rightSample(look Palette, box Box) SweepChart {
-	_, cells := timeAgainstEpsilon()
-	var column []scenario.Cell
-	for _, c := range cells {
-		if c.Index/7 == 2 {
-			c.Index, c.At = c.Index%7, c.At[1:]
-			column = append(column, c)
-		}
-	}
-	chart := RightChart(column, scenario.BPD, []string{scenario.Posterior, scenario.Total, scenario.Nearest}, 0.5)
-	now := 4.0
-	chart.X, chart.Current, chart.Palette, chart.Box = Axis{Title: "epsilon ε", Log: true}, &now, look, box
-	return chart
 }
 
 func eigenSample(look Palette, box Box) SweepChart {

@@ -3,55 +3,11 @@ package figure
 import (
 	"math"
 	"slices"
-	"strconv"
 )
 
 // wholePixels is the number of nodes from which their places are rounded to
 // whole px: the picture does not show it, and the file does.
 const wholePixels = 200
-
-// dots is a path of round dots: a line of no length with round caps for each
-// place. Places are in tenths of a px and written relative to the one before,
-// so that a dot takes about eight bytes.
-type dots struct {
-	path path
-	x, y int // the last dot
-}
-
-func (d *dots) add(x, y int) {
-	d.x, d.y = d.step('m', x, d.x), d.step(0, y, d.y)
-	d.path.data = append(d.path.data, 'h', '0')
-}
-
-// step writes one coordinate and returns where that is.
-func (d *dots) step(command byte, to, from int) int {
-	way := to - from
-	switch {
-	case command != 0 && d.path.empty():
-		d.path.data = append(d.path.data, 'M')
-	case command != 0:
-		d.path.data = append(d.path.data, command)
-	case way >= 0:
-		d.path.data = append(d.path.data, ' ')
-	}
-	d.path.data = appendTenths(d.path.data, way)
-	return to
-}
-
-// appendTenths writes a number of tenths in the shortest way.
-func appendTenths(out []byte, tenths int) []byte {
-	if tenths < 0 {
-		out, tenths = append(out, '-'), -tenths
-	}
-	whole, rest := tenths/10, tenths%10
-	if whole > 0 || rest == 0 {
-		out = strconv.AppendInt(out, int64(whole), 10)
-	}
-	if rest > 0 {
-		out = append(out, '.', byte('0'+rest))
-	}
-	return out
-}
 
 // grid is the nodes' places in tenths of a px, in the order in which a pen
 // moves little between them: strip by strip, forth and back.

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 
+	"cloakroom/app/figure/figuretest"
 	"cloakroom/core/scenario"
 )
 
@@ -29,6 +30,14 @@ func sample(n, m int, time, sigma float64, sources ...scenario.Source) (*scenari
 	got.Truth = scenario.Numbers(asked.Truth())
 	estimateFor(&asked, got)
 	return &asked, got
+}
+
+// twoSources is the picture the goldens of the lanes show.
+func twoSources() (*scenario.Heat, *scenario.HeatResult) {
+	asked, got := sample(100, 50, 0.05, 0.1,
+		scenario.Source{At: 0.24, Strength: 1}, scenario.Source{At: 0.76, Strength: 0.8})
+	withFilm(asked, got, 12)
+	return asked, got
 }
 
 func heatAt(x, time float64, sources []scenario.Source) float64 {
@@ -60,25 +69,10 @@ func estimateFor(asked *scenario.Heat, got *scenario.HeatResult) {
 		}
 	}
 	got.Estimate = scenario.Numbers(estimate)
-	got.Recovery = scenario.RecoveryResult{Method: scenario.BPD, Status: "optimal", Residual: 0.82, Radius: 0.82, Trace: traceTo(estimate)}
+	got.Recovery = scenario.RecoveryResult{Method: scenario.BPD, Status: "optimal", Residual: 0.82, Radius: 0.82, Trace: figuretest.TraceTo(estimate)}
 	if total > 0 {
 		got.Distance.EMD = &work
 	}
-}
-
-// traceTo makes iterates that grow towards the estimate.
-func traceTo(estimate []float64) []scenario.Step {
-	var trace []scenario.Step
-	for k := range 10 {
-		var support []float64
-		for i, v := range estimate {
-			if v > 0 {
-				support = append(support, float64(max(i-9+k, 0)), v*float64(k+1)/10)
-			}
-		}
-		trace = append(trace, scenario.Step{Residual: 3 / float64(k+1), Support: scenario.Numbers(support)})
-	}
-	return trace
 }
 
 // withFilm adds a film of the spreading heat.
@@ -110,4 +104,28 @@ func withBackdoor(got *scenario.HeatResult) []float64 {
 	got.Backdoor = &scenario.Backdoor{BackdoorNumbers: scenario.BackdoorNumbers{
 		Recovered: got.Exact, Difference: scenario.Numbers(exact), DifferenceError: 2.2e-16}}
 	return exact
+}
+
+func spectrumSample(look Palette, box Box) SweepChart {
+	var values []float64
+	for i := range 14 {
+		values = append(values, 20*math.Pow(10, -0.095*float64(i*i)))
+	}
+	return Spectrum(&scenario.Diagnostics{SingularValues: scenario.Numbers(values)}, look, box)
+}
+
+func sensitivitySample(look Palette, box Box) SweepChart {
+	c := scenario.SensitivityCurve{Over: "T"}
+	for k := range 25 {
+		t := 0.001 * math.Pow(10, float64(k)/8)
+		law := 0.05 * math.Pow(t, -0.75)
+		exact := law / math.Pow(1+4*t, 0.75)
+		for _, s := range []*scenario.Series{&c.Exact.X, &c.Paper.X, &c.Law.X} {
+			s.Values = append(s.Values, t)
+		}
+		c.Exact.Y.Values = append(c.Exact.Y.Values, exact)
+		c.Law.Y.Values = append(c.Law.Y.Values, law)
+		c.Paper.Y.Values = append(c.Paper.Y.Values, 0.017*math.Pow(t, -1.5))
+	}
+	return SensitivityChart(c, 0.05, look, box)
 }

@@ -11,11 +11,19 @@ const barShades = 96
 // shortestBar is the length in px that a title before the bar leaves to it.
 const shortestBar = 150
 
-// MapBar draws the colour bar of a map or of a difference, lying, with its
-// values below and its title over it; where the box is low, the title stands
-// before it, and where it is narrow too, nowhere. The bar begins at the lowest
-// value there is, that of a difference at its other end.
-func MapBar(s MapScale, look Palette, box Box) string {
+// MapBar is the colour bar of a map or of a difference, lying, with its values
+// below and its title over it; where the box is low, the title stands before it,
+// and where it is narrow too, nowhere. The bar begins at the lowest value there
+// is, that of a difference at its other end.
+type MapBar struct {
+	Scale   MapScale
+	Palette Palette
+	Box     Box
+}
+
+// SVG draws the bar.
+func (b MapBar) SVG() string {
+	s, look, box := b.Scale, b.Palette, b.Box
 	p := newPen(box.Width, box.Height, look, `aria-hidden="true"`)
 	size := look.tick()
 	side := box.Left
@@ -83,7 +91,7 @@ func (s MapScale) ticks(p *pen, box Box, r plot, at func(float64) float64) {
 		x := at(v)
 		middle := min(max(x, half), box.Width-half)
 		spot := plot{left: middle - half, right: middle + half, top: 0, bottom: 1}
-		if x < r.left-0.5 || x > r.right+0.5 || !clear(spot, taken) {
+		if x < r.left-0.5 || x > r.right+0.5 || !spot.clearOf(taken) {
 			return
 		}
 		taken = append(taken, spot)
@@ -110,3 +118,6 @@ func (s MapScale) marks() []float64 {
 	ticks, _ := Linear(0, s.Most, 4)
 	return append(marks, ticks...)
 }
+
+// Key tells the bar apart.
+func (b MapBar) Key() Key { return KeyOf(b) }

@@ -1,0 +1,25 @@
+package figure
+
+import (
+	"testing"
+
+	"cloakroom/app/figure/figuretest"
+	"cloakroom/core/scenario"
+)
+
+func TestHeatmapKeys(t *testing.T) {
+	laws := figuretest.Laws{Results: []string{"Got"}, Lasting: []string{"Values", "Rows"}, Words: []string{scenario.MapTop, scenario.PeopleWeights}}
+	whole := crowd(4)
+	whole.Show = everything()
+	line := HeatmapTimeline(whole.Got)
+	alone := whole
+	alone.Got = nil
+	for _, h := range []Heatmap{whole, alone} {
+		for _, v := range heatmapViews[:3] {
+			for _, frame := range []int{2, line.Chapters[2].First + 9, line.Frames - 5, line.Frames - 1} {
+				h.Frame = line.At(frame)
+				figuretest.Keys(t, &h, laws, func() figuretest.Drawing[Key] { return h.Picture(v) })
+			}
+		}
+	}
+}
