@@ -1,6 +1,10 @@
 package ui
 
-import "time"
+import (
+	"time"
+
+	"cloakroom/app/engine"
+)
 
 // An activity is what the page publishes of itself, in the attribute data-activity
 // of the document, for whoever has to wait for it.
@@ -11,15 +15,21 @@ const (
 	activityRest     = "rest"     // nothing changes any more until something comes from outside
 )
 
-// activity is what moves on the page, and the means to wait for it.
+// Means are what the page lives by; none of them before it is mounted.
+type Means struct {
+	Engine engine.Engine // nil without
+	// Render draws the page again, soon; AfterDrawing does something after the next
+	// rendering that is due, and Sleep after a time.
+	Render       func()
+	AfterDrawing func(func())
+	Sleep        func(time.Duration, func())
+}
+
+// activity is what moves on the page.
 type activity struct {
-	// render draws the page again, soon; afterDrawing does something after the next
-	// rendering that is due, and sleep after a time.
-	render       func()
-	afterDrawing func(func())
-	sleep        func(time.Duration, func())
-	watch        func(ids []string) // tells of new sizes of elements
-	pace         pace
+	means Means
+	watch func(ids []string) // tells of new sizes of elements
+	pace  pace
 
 	timers  int  // those that have not gone off
 	hearing bool // the browser is telling of something
@@ -28,18 +38,22 @@ type activity struct {
 
 // newActivity is a page on which nothing moves.
 func newActivity(screen DOM) activity {
-	return activity{
-		render: func() {}, afterDrawing: func(func()) {}, sleep: func(time.Duration, func()) {}, watch: func([]string) {},
-		pace: paceAt(screen.Haste()),
-	}
+	none := Means{Render: func() {}, AfterDrawing: func(func()) {}, Sleep: func(time.Duration, func()) {}}
+	return activity{means: none, watch: func([]string) {}, pace: paceAt(screen.Haste())}
 }
+
+// Use gives the page the means to live by.
+func (s *Shell) Use(means Means) { s.moving.means = means }
+
+// Engine answers questions.
+func (s *Shell) Engine() engine.Engine { return s.moving.means.Engine }
 
 // activity is what the page is at when everything has been drawn.
 func (s *Shell) activity() string {
 	switch {
 	case s.moving.timers > 0:
 		return activitySettling
-	case s.address.behind || s.work().Working():
+	case s.address.behind || s.Work().Working():
 		return activityWorking
 	}
 	return activityRest
@@ -47,7 +61,7 @@ func (s *Shell) activity() string {
 
 // Refresh renders the page again, soon.
 func (s *Shell) Refresh() {
-	s.moving.render()
+	s.moving.means.Render()
 	s.stir()
 }
 
@@ -60,7 +74,7 @@ func (s *Shell) stir() {
 	}
 	m.stirred = true
 	s.screen.Publish(activityDrawing)
-	m.afterDrawing(func() {
+	m.means.AfterDrawing(func() {
 		m.stirred = false
 		if m.hearing {
 			return
@@ -97,7 +111,7 @@ func (s *Shell) heard() {
 // after does something once a time has passed.
 func (s *Shell) after(d time.Duration, do func()) {
 	s.moving.timers++
-	s.moving.sleep(d, func() {
+	s.moving.means.Sleep(d, func() {
 		s.moving.timers--
 		do()
 		s.stir()
@@ -111,7 +125,7 @@ func (s *Shell) Settled(do func()) { s.after(s.moving.pace.settle, do) }
 // is to appear is there.
 func (s *Shell) OnceDrawn(do func()) {
 	s.Refresh()
-	s.moving.afterDrawing(func() {
+	s.moving.means.AfterDrawing(func() {
 		do()
 		s.stir()
 	})
@@ -122,7 +136,7 @@ func (s *Shell) NextFrame(do func()) { s.screen.NextFrame(do) }
 
 // NextKey does something after the rest between two chapters. A film is no timer that
 // is about to go off: whoever works on the page need not wait for it.
-func (s *Shell) NextKey(do func()) { s.moving.sleep(s.moving.pace.keyFrame, do) }
+func (s *Shell) NextKey(do func()) { s.moving.means.Sleep(s.moving.pace.keyFrame, do) }
 
 // Still reports a reader who wants no motion.
 func (s *Shell) Still() bool { return s.screen.ReducedMotion() }

@@ -27,19 +27,19 @@ func watched(t *testing.T) (*visitor, *string) {
 // The page is at rest only when the full answer is on it and in its address.
 func TestRestIsTheEndOfAChange(t *testing.T) {
 	d, now := watched(t)
-	d.work().Ask()
+	d.Work().Ask()
 	d.Refresh()
 	d.until("rest", func() bool { return *now == activityRest })
-	if !d.work().Shown.Full {
+	if !d.Work().Shown.Full {
 		t.Error("at rest without the full answer")
 	}
-	d.work().SetNumber("heat.privacy.epsilon", 3.5)
+	d.Work().SetNumber("heat.privacy.epsilon", 3.5)
 	if *now != activityDrawing {
 		t.Errorf("a change leaves the page at %q", *now)
 	}
 	d.until("rest again", func() bool { return *now == activityRest })
-	if !d.work().Shown.Full || d.work().Shown.Asked.Heat.Privacy.Epsilon != 3.5 || !strings.Contains(d.address.known, "epsilon=3.5") || d.moving.timers != 0 {
-		t.Errorf("at rest with %d timers, the address %q and an answer to ε = %v", d.moving.timers, d.address.known, d.work().Shown.Asked.Heat.Privacy.Epsilon)
+	if !d.Work().Shown.Full || d.Work().Shown.Asked.Heat.Privacy.Epsilon != 3.5 || !strings.Contains(d.address.known, "epsilon=3.5") || d.moving.timers != 0 {
+		t.Errorf("at rest with %d timers, the address %q and an answer to ε = %v", d.moving.timers, d.address.known, d.Work().Shown.Asked.Heat.Privacy.Epsilon)
 	}
 }
 
@@ -62,12 +62,12 @@ func TestRestWaitsForAllListeners(t *testing.T) {
 func TestActivityWhileSomethingIsToCome(t *testing.T) {
 	d, _ := watched(t)
 	for name, begin := range map[string]func(){
-		"a full answer":   func() { d.work().ask.due = true },
+		"a full answer":   func() { d.Work().ask.due = true },
 		"the address":     func() { d.address.behind = true },
-		"a sweep":         func() { d.work().Sweep.Running = true },
-		"the film's next": func() { d.work().Player.Playing = true },
+		"a sweep":         func() { d.Work().Sweep.Running = true },
+		"the film's next": func() { d.Work().Player.Playing = true },
 	} {
-		d.moving.timers, d.work().ask, d.address.behind, d.work().Sweep.Running, d.work().Player.Playing = 0, asking{}, false, false, false
+		d.moving.timers, d.Work().ask, d.address.behind, d.Work().Sweep.Running, d.Work().Player.Playing = 0, asking{}, false, false, false
 		if now := d.activity(); now != activityRest {
 			t.Errorf("with nothing to do, the page is at %q", now)
 		}

@@ -36,7 +36,7 @@ func (s *Shell) WriteNow() {
 
 // Push gives the page as it is a place in the browser's history.
 func (s *Shell) Push() {
-	s.know(scenario.Link(s.work().Asked, s.view()))
+	s.know(scenario.Link(s.Work().Asked, s.view()))
 	s.screen.PushFragment(s.address.known)
 }
 
@@ -44,7 +44,7 @@ func (s *Shell) Push() {
 func (s *Shell) writeLink() {
 	link := ""
 	if !s.plain() {
-		link = scenario.Link(s.work().Asked, s.view())
+		link = scenario.Link(s.Work().Asked, s.view())
 	}
 	s.know(link)
 	s.screen.ReplaceFragment(link)
@@ -58,7 +58,7 @@ func (s *Shell) know(fragment string) {
 
 // plain reports that the page is as it opens without a link.
 func (s *Shell) plain() bool {
-	return s.work().Asked.Equal(s.presets[0].Scenario) && s.work().Panel == ClosedPanel &&
+	return s.Work().Asked.Equal(s.presets[0].Scenario) && s.Work().Panel == ClosedPanel &&
 		s.lesson == 0 && len(s.look.hide) == 0 && !s.look.embed
 }
 
@@ -67,9 +67,9 @@ func (s *Shell) plain() bool {
 func (s *Shell) openLink() {
 	if fragment := s.screen.Fragment(); fragment != "" {
 		s.openFragment(fragment)
-		s.work().ForgetPast()
-	} else if s.engine != nil && s.work().Shown.Result == nil {
-		s.work().Ask()
+		s.Work().ForgetPast()
+	} else if s.Engine() != nil && s.Work().Shown.Result == nil {
+		s.Work().Ask()
 	}
 }
 
@@ -77,9 +77,9 @@ func (s *Shell) openLink() {
 // button; without a fragment that is the first preset.
 func (s *Shell) followLink() {
 	if fragment := s.screen.Fragment(); fragment != s.address.known {
-		s.work().Record()
+		s.Work().Record()
 		s.openFragment(fragment)
-		s.work().Record()
+		s.Work().Record()
 	}
 }
 
@@ -92,7 +92,7 @@ func (s *Shell) openFragment(fragment string) {
 	s.setView(view)
 	s.restoreTheme()
 	s.screen.SetTheme(s.look.theme)
-	w := s.work()
+	w := s.Work()
 	if w.Shown.Result != nil && w.Asked.Equal(asked) {
 		w.Again(asked)
 	} else {

@@ -13,8 +13,8 @@ func (s *Shell) bar() app.UI {
 		app.Nav().Class("tabs").Aria("label", "Laboratories").Body(s.tabs()...),
 		app.Div().Class("tools").Body(
 			s.presetMenu(),
-			s.tool("undo", "Undo", "↶", !s.work().CanUndo(), s.onUndo),
-			s.tool("redo", "Redo", "↷", !s.work().CanRedo(), s.onRedo),
+			s.tool("undo", "Undo", "↶", !s.Work().CanUndo(), s.onUndo),
+			s.tool("redo", "Redo", "↷", !s.Work().CanRedo(), s.onRedo),
 			s.tool("lesson", "Lesson", "", s.lesson > 0, s.onLesson),
 			s.tool("share", "Share", "", false, s.onDialog(dialogShare)),
 			s.tool("export", "Export", "", false, s.onDialog(dialogExport)),
@@ -78,10 +78,10 @@ func (s *Shell) presetMenu() app.UI {
 			flush()
 			group = p.Group
 		}
-		options = append(options, app.Option().Value(p.Name).Selected(p.Name == s.work().Preset).Text(p.Title))
+		options = append(options, app.Option().Value(p.Name).Selected(p.Name == s.Work().Preset).Text(p.Title))
 	}
 	flush()
-	first := app.Option().Value("").Selected(s.work().Preset == "").Text("your own")
+	first := app.Option().Value("").Selected(s.Work().Preset == "").Text("your own")
 	return app.Div().Class("preset").Body(
 		app.Label().For("preset").Text("Preset"),
 		app.Select().ID("preset").OnChange(s.onPreset).Body(append([]app.UI{first}, groups...)...),
@@ -96,9 +96,9 @@ func (s *Shell) openPreset(name string) {
 	if !ok {
 		return
 	}
-	s.work().Leave()
+	s.Work().Leave()
 	s.goTo(preset.Scenario.Lab)
-	w := s.work()
+	w := s.Work()
 	w.Preset, w.LastPreset, w.Panel = name, name, preset.Panel
 	s.lesson = 0
 	w.Replace(preset.Scenario.Clone())
@@ -115,5 +115,5 @@ func (s *Shell) onHome(_ app.Context, e app.Event) {
 	s.openPreset(s.presets[0].Name)
 }
 
-func (s *Shell) onUndo(app.Context, app.Event) { s.work().Undo() }
-func (s *Shell) onRedo(app.Context, app.Event) { s.work().Redo() }
+func (s *Shell) onUndo(app.Context, app.Event) { s.Work().Undo() }
+func (s *Shell) onRedo(app.Context, app.Event) { s.Work().Redo() }

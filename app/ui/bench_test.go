@@ -6,8 +6,8 @@ import "testing"
 // with the one before: the cost of every pointer event.
 func BenchmarkRender(b *testing.B) {
 	d := newVisitor(b)
-	d.work().Ask()
-	d.until("the first answer", func() bool { return d.work().Shown.Full })
+	d.Work().Ask()
+	d.until("the first answer", func() bool { return d.Work().Shown.Full })
 	p := &Root{shell: d.Shell}
 	for b.Loop() {
 		p.Render()

@@ -27,23 +27,23 @@ func (d *visitor) sees() []string {
 // drawn now.
 func TestNoPictureIsStale(t *testing.T) {
 	shared := map[string]func(*visitor){
-		"the beginning of the film": func(d *visitor) { d.work().GoTo(0) },
-		"a moment":                  func(d *visitor) { d.work().StepBy(7) },
-		"a later moment":            func(d *visitor) { d.work().GoTo(d.work().Player.Last() * 2 / 3) },
-		"the end":                   func(d *visitor) { d.work().GoTo(d.work().Player.Last()) },
+		"the beginning of the film": func(d *visitor) { d.Work().GoTo(0) },
+		"a moment":                  func(d *visitor) { d.Work().StepBy(7) },
+		"a later moment":            func(d *visitor) { d.Work().GoTo(d.Work().Player.Last() * 2 / 3) },
+		"the end":                   func(d *visitor) { d.Work().GoTo(d.Work().Player.Last()) },
 		"a dark look":               func(d *visitor) { d.setTheme("dark") },
 		"a light look":              func(d *visitor) { d.setTheme("light") },
 		"another size":              func(d *visitor) { d.screen = wideDOM{}; d.remeasure() },
 		"the usual size":            func(d *visitor) { d.screen = newDOM(); d.remeasure() },
-		"another ε":                 func(d *visitor) { d.work().SetNumber(d.work().Path("privacy.epsilon"), 3) },
-		"undo":                      func(d *visitor) { d.work().Undo() },
-		"no answer":                 func(d *visitor) { d.work().SetWord(d.work().Path("privacy.randomness"), scenario.Secure) },
+		"another ε":                 func(d *visitor) { d.Work().SetNumber(d.Work().Path("privacy.epsilon"), 3) },
+		"undo":                      func(d *visitor) { d.Work().Undo() },
+		"no answer":                 func(d *visitor) { d.Work().SetWord(d.Work().Path("privacy.randomness"), scenario.Secure) },
 		"a secure answer": func(d *visitor) {
-			d.work().SetWord(d.work().Path("privacy.randomness"), scenario.Secure)
-			d.work().DrawFresh()
+			d.Work().SetWord(d.Work().Path("privacy.randomness"), scenario.Secure)
+			d.Work().DrawFresh()
 			d.waits()
 		},
-		"a seeded answer": func(d *visitor) { d.work().SetWord(d.work().Path("privacy.randomness"), scenario.Teaching); d.waits() },
+		"a seeded answer": func(d *visitor) { d.Work().SetWord(d.Work().Path("privacy.randomness"), scenario.Teaching); d.waits() },
 		"an answer":       func(d *visitor) { d.waits() },
 	}
 	for lab, own := range map[string]map[string]func(*visitor){
@@ -53,8 +53,8 @@ func TestNoPictureIsStale(t *testing.T) {
 			"a source put back": func(d *visitor) { d.escape() },
 			"a stronger source": func(d *visitor) { d.line().GripKey(0, "ArrowUp", false) },
 			"a source more":     func(d *visitor) { d.line().addSource(0.77) },
-			"more places":       func(d *visitor) { d.work().SetNumber("heat.positions", 120) },
-			"another time":      func(d *visitor) { d.work().SetNumber("heat.time", 0.02) },
+			"more places":       func(d *visitor) { d.Work().SetNumber("heat.positions", 120) },
+			"another time":      func(d *visitor) { d.Work().SetNumber("heat.time", 0.02) },
 			"a rival":           func(d *visitor) { d.line().rival = scenario.NNLS },
 			"the back door":     func(d *visitor) { d.OpenPanel(scenario.AlsoBackdoor) },
 			"the diagnostics":   func(d *visitor) { d.OpenPanel(scenario.AlsoDiagnostics) },
@@ -70,7 +70,7 @@ func TestNoPictureIsStale(t *testing.T) {
 			},
 			"a person put back": func(d *visitor) { d.escape() },
 			"a person named": func(d *visitor) {
-				rename(&d.work().Asked.Network.Graph, 1, "P"+strconv.Itoa(d.work().past.at))
+				rename(&d.Work().Asked.Network.Graph, 1, "P"+strconv.Itoa(d.Work().past.at))
 				d.net().rearranged()
 			},
 			"a rumour more":       func(d *visitor) { d.net().addFreeSource() },
@@ -81,8 +81,8 @@ func TestNoPictureIsStale(t *testing.T) {
 			"another kind":        func(d *visitor) { d.net().openKind(scenario.GraphKarate) },
 			"blocks":              func(d *visitor) { d.net().openKind(scenario.GraphBlocks) },
 			"other coins":         func(d *visitor) { d.net().onSampleAgain(nil, noEvent) },
-			"another time":        func(d *visitor) { d.work().SetNumber("network.time", 3) },
-			"the first ties":      func(d *visitor) { d.work().GoTo(2) },
+			"another time":        func(d *visitor) { d.Work().SetNumber("network.time", 3) },
+			"the first ties":      func(d *visitor) { d.Work().GoTo(2) },
 			"the diagnostics":     func(d *visitor) { d.OpenPanel(scenario.AlsoDiagnostics) },
 			"one view":            func(d *visitor) { d.Enlarge("exact") },
 			"a tie being drawn":   func(d *visitor) { d.net().Key("j", false); d.net().Key("ArrowRight", false) },
@@ -91,22 +91,22 @@ func TestNoPictureIsStale(t *testing.T) {
 		scenario.LabHeatmap: {
 			"a cluster more": func(d *visitor) { d.mapped().addCluster(0.8, 0.2) },
 			"a cluster held": func(d *visitor) {
-				if len(d.work().Asked.Heatmap.People.Places) > 0 {
+				if len(d.Work().Asked.Heatmap.People.Places) > 0 {
 					d.pulls(0, [2]float64{0.6, 0.6})
 				}
 			},
 			"a cluster put back": func(d *visitor) { d.escape() },
 			"painted":            func(d *visitor) { d.strokes(toolPaint, [2]float64{0.2, 0.2}, [2]float64{0.4, 0.3}) },
 			"painted without an answer": func(d *visitor) {
-				d.work().SetWord(d.work().Path("privacy.randomness"), scenario.Secure)
+				d.Work().SetWord(d.Work().Path("privacy.randomness"), scenario.Secure)
 				d.strokes(toolPaint, [2]float64{0.7, 0.2})
 				d.sees()
 				d.strokes(toolPaint, [2]float64{0.8, 0.3})
 			},
 			"wiped":          func(d *visitor) { d.strokes(toolWipe, [2]float64{0.4, 0.3}) },
 			"another crowd":  func(d *visitor) { d.mapped().openKind(scenario.PeopleMixture) },
-			"a finer grid":   func(d *visitor) { d.work().SetNumber("heatmap.grid", 32) },
-			"a wider blur":   func(d *visitor) { d.work().SetNumber("heatmap.blur", 0.08) },
+			"a finer grid":   func(d *visitor) { d.Work().SetNumber("heatmap.grid", 32) },
+			"a wider blur":   func(d *visitor) { d.Work().SetNumber("heatmap.blur", 0.08) },
 			"the difference": func(d *visitor) { d.mapped().maps.beside = besideDifference },
 			"swiped":         func(d *visitor) { d.mapped().maps.beside = besideSwipe; d.mapped().maps.swipe = 30 },
 			"a rival":        func(d *visitor) { d.mapped().maps.beside = scenario.MapLaplace },
@@ -118,8 +118,8 @@ func TestNoPictureIsStale(t *testing.T) {
 			d := map[string]func(testing.TB) *visitor{
 				scenario.LabHeat: func(t testing.TB) *visitor {
 					d := newVisitor(t)
-					d.work().Ask()
-					d.until("the first answer", func() bool { return d.work().Shown.Full })
+					d.Work().Ask()
+					d.until("the first answer", func() bool { return d.Work().Shown.Full })
 					return d
 				},
 				scenario.LabNetwork: func(t testing.TB) *visitor { return newNetVisitor(t, small(scenario.GraphBlocks)) },
@@ -165,7 +165,7 @@ func (d *visitor) caches() (pictures, charts *picture.Cache) {
 // it waits for any.
 func (d *visitor) waits() {
 	d.until("an answer", func() bool {
-		return d.work().Shown.Full || d.work().AwaitsDraw() || d.work().Refusal != "" || d.work().Busy()
+		return d.Work().Shown.Full || d.Work().AwaitsDraw() || d.Work().Refusal != "" || d.Work().Busy()
 	})
 }
 

@@ -20,7 +20,7 @@ func (s *Shell) explain() app.UI {
 
 // sentence opens the column: one statement in words with the live number.
 func (s *Shell) sentence() app.UI {
-	shown := s.work().Shown
+	shown := s.Work().Shown
 	if shown.Result == nil {
 		return app.P().Class("sentence").Text(s.waitingFor())
 	}
@@ -30,7 +30,7 @@ func (s *Shell) sentence() app.UI {
 
 // waitingFor says why there is no picture.
 func (s *Shell) waitingFor() string {
-	if s.work().AwaitsDraw() {
+	if s.Work().AwaitsDraw() {
 		return "Nothing has been released yet with these settings: press “Draw fresh noise”."
 	}
 	return "The first answer is being computed."
@@ -38,7 +38,7 @@ func (s *Shell) waitingFor() string {
 
 // notes are the remarks that belong to this very run.
 func (s *Shell) notes() app.UI {
-	got := s.work().Shown.Result
+	got := s.Work().Shown.Result
 	if got == nil || len(got.Notes) == 0 {
 		return app.Section().Hidden(true)
 	}
@@ -57,7 +57,7 @@ func (s *Shell) notes() app.UI {
 // that opens a panel tells it there. The page's first picture speaks for
 // itself.
 func (s *Shell) presetStory() app.UI {
-	preset, ok := s.Preset(s.work().Preset)
+	preset, ok := s.Preset(s.Work().Preset)
 	first := preset.Name == s.firstOf(s.now.room.Name).Name
 	if !ok || first || preset.Claim == "" || preset.Panel == s.panelOpen().Name {
 		return nothing()

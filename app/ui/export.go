@@ -34,7 +34,7 @@ func (s *Shell) exportBody() []app.UI {
 		numbers = append(numbers, exportButton(f.ID, f.Label, s.onFile(f.ID)))
 	}
 	sweep := app.UI(app.Span().Hidden(true))
-	if len(s.work().Sweep.Cells) > 0 {
+	if len(s.Work().Sweep.Cells) > 0 {
 		sweep = exportButton("csv-sweep", "Sweep as CSV", s.onTable(PanelSweep))
 	}
 	return append(body,
@@ -56,7 +56,7 @@ func (s *Shell) onExport(i int, ending string) app.EventHandler {
 	return func(app.Context, app.Event) {
 		if page, ok := s.now.Page.(Exporter); ok && i < len(page.Figures()) {
 			f := page.Figures()[i]
-			s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.work().Summary(), s.work().Asked)))
+			s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Asked)))
 		}
 	}
 }
@@ -88,8 +88,8 @@ func (s *Shell) SavePicture(name, ending, svg string) {
 		return
 	}
 	width, height := sizeOf(svg)
-	file := scenarioName(s.work().Asked) + "-" + name + "." + ending
-	s.screen.DownloadPNG(file, svg, width, height, 2, func() { s.work().Say("The picture could not be drawn.") })
+	file := scenarioName(s.Work().Asked) + "-" + name + "." + ending
+	s.screen.DownloadPNG(file, svg, width, height, 2, func() { s.Work().Say("The picture could not be drawn.") })
 }
 
 // sizeOf reads the size that every figure begins with.
@@ -135,7 +135,7 @@ func (s *Shell) csv(name string) string {
 	if page, ok := s.now.Page.(SweepShower); ok && name == PanelSweep {
 		return page.SweepTable().CSV()
 	}
-	if page, ok := s.now.Page.(Exporter); ok && s.work().Shown.Result != nil {
+	if page, ok := s.now.Page.(Exporter); ok && s.Work().Shown.Result != nil {
 		for _, t := range page.Tables() {
 			if t.Name == name {
 				return t.Table().CSV()
@@ -146,14 +146,14 @@ func (s *Shell) csv(name string) string {
 }
 
 func (s *Shell) onResult(app.Context, app.Event) {
-	got := s.work().Shown.Result
+	got := s.Work().Shown.Result
 	if got == nil {
 		return
 	}
 	scenario.Pack(got, false)
 	text, err := json.MarshalIndent(got, "", "  ")
 	if err != nil {
-		s.work().Say("The result could not be written: " + err.Error())
+		s.Work().Say("The result could not be written: " + err.Error())
 		return
 	}
 	s.Save("result", "json", "application/json", string(text)+"\n")

@@ -14,7 +14,7 @@ import (
 // openFile opens a scenario, an exported figure that carries one, or whatever else
 // the laboratory on the page reads.
 func (s *Shell) openFile(name, text string) {
-	s.work().Notices = nil
+	s.Work().Notices = nil
 	lower := strings.ToLower(name)
 	switch page, ok := s.now.Page.(Importer); {
 	case strings.HasSuffix(lower, ".json"):
@@ -24,7 +24,7 @@ func (s *Shell) openFile(name, text string) {
 	case ok:
 		page.Import(name, text)
 	default:
-		s.work().Notices = []string{name + " was not opened: it is neither a scenario nor a figure exported here."}
+		s.Work().Notices = []string{name + " was not opened: it is neither a scenario nor a figure exported here."}
 	}
 	s.Refresh()
 }
@@ -32,12 +32,12 @@ func (s *Shell) openFile(name, text string) {
 func (s *Shell) openScenario(name string, data []byte) {
 	asked, err := scenario.Decode(data)
 	if err != nil {
-		s.work().Notices = []string{name + " was not opened. " + err.Error()}
+		s.Work().Notices = []string{name + " was not opened. " + err.Error()}
 		return
 	}
-	s.work().Leave()
+	s.Work().Leave()
 	s.goTo(asked.Lab)
-	w := s.work()
+	w := s.Work()
 	w.Preset = ""
 	w.Replace(asked)
 	w.Record()
@@ -51,14 +51,14 @@ func (s *Shell) openFigure(name, text string) {
 	_, rest, found := strings.Cut(text, "<metadata>")
 	inner, _, closed := strings.Cut(rest, "</metadata>")
 	if !found || !closed {
-		s.work().Notices = []string{name + " carries no scenario; only figures exported here can be opened."}
+		s.Work().Notices = []string{name + " carries no scenario; only figures exported here can be opened."}
 		return
 	}
 	s.openScenario(name, []byte(strings.TrimSpace(html.UnescapeString(inner))))
 }
 
 func (s *Shell) onSave(app.Context, app.Event) {
-	asked := s.work().Asked
+	asked := s.Work().Asked
 	s.screen.Download(scenarioName(asked)+".json", "application/json", scenarioJSON(asked))
 }
 

@@ -15,7 +15,7 @@ func TestAWrongFileKeepsTheWayBack(t *testing.T) {
 	s := small(scenario.GraphPath)
 	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 2}}
 	d := newNetVisitor(t, s)
-	before := textOf(t, d.work().Asked)
+	before := textOf(t, d.Work().Asked)
 	d.sensors().importReadings("1\n2\n3\n2\n1\n")
 	d.sensors().useReadings()
 	d.sensors().importReadings("1\n2\n")
@@ -24,14 +24,14 @@ func TestAWrongFileKeepsTheWayBack(t *testing.T) {
 		t.Error("the dialog does not say why the file is refused")
 	}
 	d.CloseDialog()
-	if len(d.work().Asked.Network.Readings) != 5 {
-		t.Errorf("%d readings are left", len(d.work().Asked.Network.Readings))
+	if len(d.Work().Asked.Network.Readings) != 5 {
+		t.Errorf("%d readings are left", len(d.Work().Asked.Network.Readings))
 	}
 	d.sensors().importReadings("3\n2\n1\n2\n3\n")
 	d.sensors().useReadings()
 	d.net().onSimulate(nil, noEvent)
-	if textOf(t, d.work().Asked) != before {
-		t.Errorf("back is not what was left: %s", textOf(t, d.work().Asked))
+	if textOf(t, d.Work().Asked) != before {
+		t.Errorf("back is not what was left: %s", textOf(t, d.Work().Asked))
 	}
 }
 

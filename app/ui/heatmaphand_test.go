@@ -13,9 +13,9 @@ import (
 // a scenario that file and link give back.
 func TestAHandMakesACrowd(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
-	places := func() scenario.Clusters { return d.work().Asked.Heatmap.People.Places }
-	rows := func() int { return len(d.work().Asked.Heatmap.People.Rows) }
-	steps := []string{textOf(t, d.work().Asked)}
+	places := func() scenario.Clusters { return d.Work().Asked.Heatmap.People.Places }
+	rows := func() int { return len(d.Work().Asked.Heatmap.People.Rows) }
+	steps := []string{textOf(t, d.Work().Asked)}
 	most := 0
 	for _, step := range []struct {
 		name string
@@ -46,23 +46,23 @@ func TestAHandMakesACrowd(t *testing.T) {
 	} {
 		step.do()
 		d.mapRests()
-		steps = append(steps, textOf(t, d.work().Asked))
-		kept(t, d.work().Asked)
-		if !step.want() || d.work().past.at != len(steps)-1 {
-			t.Fatalf("%s: step %d of undo\n%.400s\nbecame\n%.400s", step.name, d.work().past.at, steps[len(steps)-2], steps[len(steps)-1])
+		steps = append(steps, textOf(t, d.Work().Asked))
+		kept(t, d.Work().Asked)
+		if !step.want() || d.Work().past.at != len(steps)-1 {
+			t.Fatalf("%s: step %d of undo\n%.400s\nbecame\n%.400s", step.name, d.Work().past.at, steps[len(steps)-2], steps[len(steps)-1])
 		}
 	}
 	for i := len(steps) - 2; i >= 0; i-- {
-		if d.work().Undo(); textOf(t, d.work().Asked) != steps[i] {
-			t.Errorf("undo %d gave %.400s, not %.400s", i, textOf(t, d.work().Asked), steps[i])
+		if d.Work().Undo(); textOf(t, d.Work().Asked) != steps[i] {
+			t.Errorf("undo %d gave %.400s, not %.400s", i, textOf(t, d.Work().Asked), steps[i])
 		}
 	}
-	if d.work().CanUndo() {
+	if d.Work().CanUndo() {
 		t.Error("there is more to undo than was done")
 	}
 	for i := 1; i < len(steps); i++ {
-		if d.work().Redo(); textOf(t, d.work().Asked) != steps[i] {
-			t.Errorf("redo %d gave %.400s, not %.400s", i, textOf(t, d.work().Asked), steps[i])
+		if d.Work().Redo(); textOf(t, d.Work().Asked) != steps[i] {
+			t.Errorf("redo %d gave %.400s, not %.400s", i, textOf(t, d.Work().Asked), steps[i])
 		}
 	}
 }
@@ -70,17 +70,17 @@ func TestAHandMakesACrowd(t *testing.T) {
 // A stroke dabs again after half a brush, and not where it rests.
 func TestAStrokeDabsEveryHalfBrush(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
-	before := len(d.work().Asked.Heatmap.People.Rows)
+	before := len(d.Work().Asked.Heatmap.People.Rows)
 	way := [][2]float64{{0.2, 0.5}}
 	for i := range 200 {
 		way = append(way, [2]float64{0.2 + 0.3*float64(i+1)/200, 0.5})
 	}
 	d.strokes(toolPaint, append(way, way[200], way[200])...)
-	dabs := (len(d.work().Asked.Heatmap.People.Rows) - before) / d.mapped().maps.perDab
+	dabs := (len(d.Work().Asked.Heatmap.People.Rows) - before) / d.mapped().maps.perDab
 	if most := int(0.3/(d.mapped().maps.brush/2)) + 1; dabs > most || dabs < most*3/4 {
 		t.Errorf("%d dabs over 0.3 with a brush of %v, want about %d", dabs, d.mapped().maps.brush, most)
 	}
-	for _, r := range d.work().Asked.Heatmap.People.Rows[before:] {
+	for _, r := range d.Work().Asked.Heatmap.People.Rows[before:] {
 		if math.Abs(r.Y-0.5) > d.mapped().maps.brush+1e-4 || r.X < 0.2-d.mapped().maps.brush-1e-4 || r.X > 0.5+d.mapped().maps.brush+1e-4 {
 			t.Errorf("a point at %v, %v lies outside the brush", r.X, r.Y)
 		}
@@ -91,27 +91,27 @@ func TestWipingTakesWhatIsUnderTheBrush(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
 	d.mapped().maps.brush = 0.1
 	d.mapped().wipe(0.15, 0.2)
-	if rows := d.work().Asked.Heatmap.People.Rows; len(rows) != 2 || rows[0].X != 0.9 {
+	if rows := d.Work().Asked.Heatmap.People.Rows; len(rows) != 2 || rows[0].X != 0.9 {
 		t.Errorf("left are %v", rows)
 	}
-	past := d.work().past.at
+	past := d.Work().past.at
 	d.mapped().wipe(0.3, 0.9)
 	d.mapRests()
-	if d.work().past.at != past+1 {
-		t.Errorf("wiping where nobody is made step %d", d.work().past.at)
+	if d.Work().past.at != past+1 {
+		t.Errorf("wiping where nobody is made step %d", d.Work().past.at)
 	}
 	d.mapped().wipe(0.9, 0.8)
 	d.mapped().wipe(0.5, 0.5)
 	d.mapRests()
-	kept(t, d.work().Asked)
-	if before := d.mapped().Sentence(d.work().Shown).Before; before != "Nobody is there yet: " {
+	kept(t, d.Work().Asked)
+	if before := d.mapped().Sentence(d.Work().Shown).Before; before != "Nobody is there yet: " {
 		t.Errorf("of an empty map it is said %q", before)
 	}
-	d.work().Undo()
+	d.Work().Undo()
 	d.mapped().openKind(scenario.PeopleCity)
-	text := textOf(t, d.work().Asked)
+	text := textOf(t, d.Work().Asked)
 	d.mapped().wipe(0.5, 0.5)
-	if textOf(t, d.work().Asked) != text || d.status == "" {
+	if textOf(t, d.Work().Asked) != text || d.status == "" {
 		t.Error("a crowd that is not made of points was wiped")
 	}
 }
@@ -120,26 +120,26 @@ func TestThereIsAnEndToPainting(t *testing.T) {
 	d := alone(t, tiny(scenario.PeoplePoints))
 	d.mapped().paint(0.5, 0.5, mostPainted-3)
 	d.mapped().paint(0.5, 0.5, 1)
-	if n := len(d.work().Asked.Heatmap.People.Rows); n != mostPainted {
+	if n := len(d.Work().Asked.Heatmap.People.Rows); n != mostPainted {
 		t.Errorf("%d points, not %d", n, mostPainted)
 	}
-	if err := d.work().Asked.Validate(); err != nil {
+	if err := d.Work().Asked.Validate(); err != nil {
 		t.Error(err)
 	}
-	d.work().Asked = tiny(scenario.PeoplePlaces)
+	d.Work().Asked = tiny(scenario.PeoplePlaces)
 	for i := range 70 {
 		d.mapped().addCluster(float64(i)/70, 0.5)
 	}
-	if n := len(d.work().Asked.Heatmap.People.Places); n != 60 {
+	if n := len(d.Work().Asked.Heatmap.People.Places); n != 60 {
 		t.Errorf("%d clusters, not 60", n)
 	}
-	kept(t, d.work().Asked)
+	kept(t, d.Work().Asked)
 }
 
 // Whatever keys are pressed on a cluster, the scenario stays valid.
 func TestKeysOfACluster(t *testing.T) {
 	d := alone(t, tiny(scenario.PeoplePlaces))
-	cluster := func() scenario.Cluster { return d.work().Asked.Heatmap.People.Places[0] }
+	cluster := func() scenario.Cluster { return d.Work().Asked.Heatmap.People.Places[0] }
 	for _, step := range []struct {
 		key   string
 		shift bool
@@ -161,11 +161,11 @@ func TestKeysOfACluster(t *testing.T) {
 	for _, key := range []string{"PageUp", "PageDown", "+", "-", "ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"} {
 		for i := range 60 {
 			d.mapped().GripKey(0, key, i%2 == 0)
-			if err := d.work().Asked.Validate(); err != nil {
+			if err := d.Work().Asked.Validate(); err != nil {
 				t.Fatalf("%s, %d times: %v", key, i+1, err)
 			}
 		}
-		kept(t, d.work().Asked)
+		kept(t, d.Work().Asked)
 	}
 	for _, c := range []struct {
 		i   int
@@ -175,16 +175,16 @@ func TestKeysOfACluster(t *testing.T) {
 			t.Errorf("%s on cluster %d is taken", c.key, c.i)
 		}
 	}
-	if !d.mapped().GripKey(0, "Delete", false) || !d.mapped().GripKey(0, "Backspace", false) || len(d.work().Asked.Heatmap.People.Places) != 0 {
+	if !d.mapped().GripKey(0, "Delete", false) || !d.mapped().GripKey(0, "Backspace", false) || len(d.Work().Asked.Heatmap.People.Places) != 0 {
 		t.Error("clusters cannot be removed by keys")
 	}
-	kept(t, d.work().Asked)
+	kept(t, d.Work().Asked)
 }
 
 // + and − undo each other wherever they are pressed, and never stick.
 func TestAClusterCanAlwaysGrowAgain(t *testing.T) {
 	d := alone(t, tiny(scenario.PeoplePlaces))
-	cluster := func() scenario.Cluster { return d.work().Asked.Heatmap.People.Places[0] }
+	cluster := func() scenario.Cluster { return d.Work().Asked.Heatmap.People.Places[0] }
 	for _, pair := range [][2]string{{"-", "+"}, {"PageDown", "PageUp"}} {
 		for range 60 {
 			d.mapped().GripKey(0, pair[0], false)
@@ -211,25 +211,25 @@ func TestAClusterIsTyped(t *testing.T) {
 		{"count", " 17 ", func(c scenario.Cluster) bool { return c.Count == 17 }},
 	} {
 		d.mapped().typeCluster(0, c.name, c.text)
-		if got := d.work().Asked.Heatmap.People.Places[0]; !c.want(got) || d.work().Inputs.Refused[path] != "" {
-			t.Errorf("%s typed as %q gave %+v, %q", c.name, c.text, got, d.work().Inputs.Refused[path])
+		if got := d.Work().Asked.Heatmap.People.Places[0]; !c.want(got) || d.Work().Inputs.Refused[path] != "" {
+			t.Errorf("%s typed as %q gave %+v, %q", c.name, c.text, got, d.Work().Inputs.Refused[path])
 		}
 	}
 	for _, c := range [][2]string{
 		{"x", "1.2"}, {"x", "-0.1"}, {"y", "north"}, {"y", ""}, {"spread", "0"}, {"spread", "0.6"}, {"spread", "NaN"}, {"count", "1.5"}, {"count", "0"}, {"count", "5001"},
 	} {
-		before := textOf(t, d.work().Asked)
+		before := textOf(t, d.Work().Asked)
 		d.mapped().typeCluster(0, c[0], c[1])
-		if textOf(t, d.work().Asked) != before || d.work().Inputs.Refused[path] == "" {
-			t.Errorf("%s typed as %q gave %+v, %q", c[0], c[1], d.work().Asked.Heatmap.People.Places[0], d.work().Inputs.Refused[path])
+		if textOf(t, d.Work().Asked) != before || d.Work().Inputs.Refused[path] == "" {
+			t.Errorf("%s typed as %q gave %+v, %q", c[0], c[1], d.Work().Asked.Heatmap.People.Places[0], d.Work().Inputs.Refused[path])
 		}
 		d.mapped().typeCluster(0, "x", "0.5")
-		if d.work().Inputs.Refused[path] != "" {
-			t.Errorf("the sentence stays: %q", d.work().Inputs.Refused[path])
+		if d.Work().Inputs.Refused[path] != "" {
+			t.Errorf("the sentence stays: %q", d.Work().Inputs.Refused[path])
 		}
 	}
 	d.mapped().typeCluster(9, "x", "0.5")
-	kept(t, d.work().Asked)
+	kept(t, d.Work().Asked)
 }
 
 // Escape puts back whatever the hand held.
@@ -253,13 +253,13 @@ func TestEscapeLetsTheCrowdBe(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
 			hold(d)
-			past := d.work().past.at
-			before := textOf(t, d.work().past.steps[past])
+			past := d.Work().past.at
+			before := textOf(t, d.Work().past.steps[past])
 			d.escape()
 			d.lift(d.inTruth([2]float64{0.9, 0.9}))
 			d.mapRests()
-			if now := textOf(t, d.work().Asked); now != before || d.work().past.at != past {
-				t.Errorf("Escape left step %d\n%s\nof\n%s", d.work().past.at, now, before)
+			if now := textOf(t, d.Work().Asked); now != before || d.Work().past.at != past {
+				t.Errorf("Escape left step %d\n%s\nof\n%s", d.Work().past.at, now, before)
 			}
 			if d.hands().Held() != nil {
 				t.Error("something is still held")
@@ -291,7 +291,7 @@ func TestKeysMakeACrowd(t *testing.T) {
 	}
 	d.mapped().maps.tool = toolPaint
 	p.Key("Enter", false)
-	rows := d.work().Asked.Heatmap.People.Rows
+	rows := d.Work().Asked.Heatmap.People.Rows
 	if len(rows) != d.mapped().maps.perDab {
 		t.Fatalf("Enter painted %d", len(rows))
 	}
@@ -302,16 +302,16 @@ func TestKeysMakeACrowd(t *testing.T) {
 	}
 	d.mapRests()
 	p.Key("Delete", false)
-	if len(d.work().Asked.Heatmap.People.Rows) != 0 {
-		t.Errorf("Delete left %v", d.work().Asked.Heatmap.People.Rows)
+	if len(d.Work().Asked.Heatmap.People.Rows) != 0 {
+		t.Errorf("Delete left %v", d.Work().Asked.Heatmap.People.Rows)
 	}
 	d.mapped().maps.tool = toolClusters
 	p.Key(" ", false)
-	if places := d.work().Asked.Heatmap.People.Places; len(places) != 1 || places[0].X != rounded4(8.5/16) || places[0].Y != rounded4(2.5/16) {
+	if places := d.Work().Asked.Heatmap.People.Places; len(places) != 1 || places[0].X != rounded4(8.5/16) || places[0].Y != rounded4(2.5/16) {
 		t.Errorf("a cluster was put at %v", places)
 	}
 	d.mapRests()
-	kept(t, d.work().Asked)
+	kept(t, d.Work().Asked)
 	for _, key := range []string{"x", "Tab", "F5", "PageUp"} {
 		if p.Key(key, false) {
 			t.Errorf("%s is taken", key)
@@ -322,14 +322,14 @@ func TestKeysMakeACrowd(t *testing.T) {
 // Slices of the scenario are never shared with what undo keeps.
 func TestUndoKeepsItsOwnCrowd(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
-	first := slices.Clone(d.work().Asked.Heatmap.People.Rows)
+	first := slices.Clone(d.Work().Asked.Heatmap.People.Rows)
 	for i := range 12 {
 		d.strokes([]string{toolPaint, toolWipe}[i%2], [2]float64{0.1 + 0.03*float64(i), 0.2}, [2]float64{0.5, 0.5})
 	}
-	for d.work().CanUndo() {
-		d.work().Undo()
+	for d.Work().CanUndo() {
+		d.Work().Undo()
 	}
-	if !slices.Equal(d.work().Asked.Heatmap.People.Rows, first) {
-		t.Errorf("after all is undone %v are left", d.work().Asked.Heatmap.People.Rows)
+	if !slices.Equal(d.Work().Asked.Heatmap.People.Rows, first) {
+		t.Errorf("after all is undone %v are left", d.Work().Asked.Heatmap.People.Rows)
 	}
 }

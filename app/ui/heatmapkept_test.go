@@ -29,7 +29,7 @@ func TestWhoeverIsPaintedIsNew(t *testing.T) {
 			before(d)
 			d.mapped().paint(0.5, 0.5, 6)
 			seen := map[string]int{}
-			for _, r := range d.work().Asked.Heatmap.People.Rows {
+			for _, r := range d.Work().Asked.Heatmap.People.Rows {
 				seen[r.Person]++
 			}
 			for person, points := range seen {
@@ -45,8 +45,8 @@ func TestWhoeverIsPaintedIsNew(t *testing.T) {
 // were or from the corner.
 func TestTheCursorStaysInTheGrid(t *testing.T) {
 	for name, shrink := range map[string]func(*visitor){
-		"typed":  func(d *visitor) { d.work().Type("heatmap.grid", "8") },
-		"undone": func(d *visitor) { d.work().Undo() },
+		"typed":  func(d *visitor) { d.Work().Type("heatmap.grid", "8") },
+		"undone": func(d *visitor) { d.Work().Undo() },
 		"opened": func(d *visitor) {
 			s := tiny(scenario.PeoplePlaces)
 			s.Heatmap.Grid = 8
@@ -57,7 +57,7 @@ func TestTheCursorStaysInTheGrid(t *testing.T) {
 			s := tiny(scenario.PeoplePlaces)
 			s.Heatmap.Grid = 8
 			d := newMapVisitor(t, s)
-			d.work().Type("heatmap.grid", "32")
+			d.Work().Type("heatmap.grid", "32")
 			d.mapRests()
 			d.mapped().Key("End", false)
 			shrink(d)
@@ -68,7 +68,7 @@ func TestTheCursorStaysInTheGrid(t *testing.T) {
 			d.mapped().maps.tool = toolClusters
 			d.mapped().Key("ArrowLeft", false)
 			d.mapped().Key("Enter", false)
-			places := d.work().Asked.Heatmap.People.Places
+			places := d.Work().Asked.Heatmap.People.Places
 			last := places[len(places)-1]
 			corner := last.X == rounded4(0.5/8) && last.Y == rounded4(0.5/8)
 			besideEnd := last.X == rounded4(6.5/8) && last.Y == rounded4(7.5/8)
@@ -83,7 +83,7 @@ func TestTheCursorStaysInTheGrid(t *testing.T) {
 func TestATypedSpreadIsTakenExactly(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
 	d.mapped().typeCluster(0, "spread", "0.0123")
-	if got := d.work().Asked.Heatmap.People.Places[0].Spread; got != 0.0123 {
+	if got := d.Work().Asked.Heatmap.People.Places[0].Spread; got != 0.0123 {
 		t.Errorf("0.0123 became %v", got)
 	}
 }
@@ -97,8 +97,8 @@ func TestWhatIsOfferedCanBeSwept(t *testing.T) {
 			if !d.mapped().Sweeps(path) {
 				continue
 			}
-			asked := d.work().Asked.Clone()
-			asked.Sweep = &scenario.Sweep{Over: []string{path}, Values: [][]float64{d.work().SweepValues(path)}, Trials: 2}
+			asked := d.Work().Asked.Clone()
+			asked.Sweep = &scenario.Sweep{Over: []string{path}, Values: [][]float64{d.Work().SweepValues(path)}, Trials: 2}
 			d.mapped().PrepareSweep(&asked)
 			if err := asked.Validate(); err != nil {
 				t.Error(kind, fmt.Sprint(path, ": ", err))
@@ -114,7 +114,7 @@ func TestTheBoxGoesWithItsPoints(t *testing.T) {
 	d.mapped().readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nBob,48.2,16.4\n")
 	d.mapped().useCrowd()
 	d.mapRests()
-	d.work().Undo()
+	d.Work().Undo()
 	if box := d.mapped().boxInForce(); box != nil {
 		t.Errorf("undone, the city has the box %+v", *box)
 	}
@@ -138,7 +138,7 @@ func TestAnEditForgetsMeasurements(t *testing.T) {
 		}
 		d := newMapVisitor(t, s)
 		edit(d.mapped())
-		if d.work().Asked.Heatmap.Measurements != nil {
+		if d.Work().Asked.Heatmap.Measurements != nil {
 			t.Errorf("after a %s the measurements of the crowd before are still judged", name)
 		}
 	}
@@ -151,8 +151,8 @@ func TestCellsKeepTheirPlace(t *testing.T) {
 	d := newMapVisitor(t, asked)
 	side := d.mapped().side()
 	d.mapped().maps.over, d.mapped().maps.cursor = [2]int{side - 28, 30}, [2]int{side - 1, 0}
-	d.work().question(false)
-	d.until("the preview", func() bool { return !d.work().Shown.Full })
+	d.Work().question(false)
+	d.until("the preview", func() bool { return !d.Work().Shown.Full })
 	if now := d.mapped().side(); side != 128 || now != 64 || d.mapped().maps.over != [2]int{50, 15} || d.mapped().maps.cursor != [2]int{63, 0} {
 		t.Errorf("of %d cells a side now %d, the places are %v and %v", side, now, d.mapped().maps.over, d.mapped().maps.cursor)
 	}
@@ -172,12 +172,12 @@ func (q *queue) Follow(scenario.Request, func(scenario.Event)) { q.asked = appen
 // to be seen; nothing waits for a full one.
 func TestPreviewComesFirst(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
-	q := &queue{Engine: d.engine}
-	d.engine = q
-	d.work().question(false)
-	d.work().Ask()
-	d.work().question(false)
-	d.work().Ask()
+	q := &queue{Engine: d.Engine()}
+	d.moving.means.Engine = q
+	d.Work().question(false)
+	d.Work().Ask()
+	d.Work().question(false)
+	d.Work().Ask()
 	if want := []string{"in turn", "in turn", "at once", "in turn"}; !slices.Equal(q.asked, want) {
 		t.Errorf("asked %v, want %v", q.asked, want)
 	}
@@ -201,7 +201,7 @@ func TestMapsAreReadBack(t *testing.T) {
 	values := make([]float64, 64)
 	values[3], values[40] = 2, 1
 	text := scenario.MapCSV(values, 8, scenario.Box{East: 1, North: 1})
-	before := textOf(t, d.work().Asked)
+	before := textOf(t, d.Work().Asked)
 	d.mapped().readCrowd("map.csv", text[:len(text)-30])
 	if d.mapped().maps.crowd.mapped != nil || !strings.Contains(d.mapped().maps.crowd.refused, "map.csv: line ") {
 		t.Errorf("half a map: %q", d.mapped().maps.crowd.refused)
@@ -213,16 +213,16 @@ func TestMapsAreReadBack(t *testing.T) {
 		text = text[part:]
 	}
 	d.mapped().endCrowd()
-	if d.mapped().maps.crowd.mapped == nil || textOf(t, d.work().Asked) != before {
+	if d.mapped().maps.crowd.mapped == nil || textOf(t, d.Work().Asked) != before {
 		t.Fatalf("read: %q", d.mapped().maps.crowd.refused)
 	}
 	d.mapped().useMap()
 	d.mapRests()
-	h := d.work().Asked.Heatmap
-	if h.Grid != 8 || h.People.Kind != scenario.PeopleWeights || !slices.Equal(h.People.Values, values) || d.work().Refusal != "" {
-		t.Errorf("grid %d, a crowd of %s, refused %q", h.Grid, h.People.Kind, d.work().Refusal)
+	h := d.Work().Asked.Heatmap
+	if h.Grid != 8 || h.People.Kind != scenario.PeopleWeights || !slices.Equal(h.People.Values, values) || d.Work().Refusal != "" {
+		t.Errorf("grid %d, a crowd of %s, refused %q", h.Grid, h.People.Kind, d.Work().Refusal)
 	}
-	if d.work().Undo(); textOf(t, d.work().Asked) != before {
+	if d.Work().Undo(); textOf(t, d.Work().Asked) != before {
 		t.Error("undo does not bring the crowd back")
 	}
 }

@@ -13,14 +13,14 @@ import (
 // every map, the distance, the steps and the open panel's part.
 func TestAMovingHandAsksForLess(t *testing.T) {
 	asks := func(d *visitor, full bool) *scenario.Heatmap {
-		asked, ok := d.work().Question(full)
+		asked, ok := d.Work().Question(full)
 		if !ok {
-			t.Fatalf("there is nothing to ask: %s", d.work().Refusal)
+			t.Fatalf("there is nothing to ask: %s", d.Work().Refusal)
 		}
 		return asked.Heatmap
 	}
 	d := newMapVisitor(t, tiny(scenario.PeopleCity))
-	d.work().Asked.Heatmap.Grid = 256
+	d.Work().Asked.Heatmap.Grid = 256
 	for beside, methods := range map[string][]string{
 		"":                        {scenario.MapPyramid, scenario.MapLaplace},
 		scenario.MapQuadtree:      {scenario.MapPyramid, scenario.MapQuadtree},
@@ -40,9 +40,9 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 			t.Errorf("beside %q, a resting hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Also, h.Shown)
 		}
 	}
-	d.work().Asked.Heatmap.Centres, d.work().Asked.Heatmap.Shuffle = 5, 64
+	d.Work().Asked.Heatmap.Centres, d.Work().Asked.Heatmap.Shuffle = 5, 64
 	for panel, want := range map[string][2]int{"": {}, "sweep": {}, "data": {}, panelCentres: {5, 0}, panelShuffle: {0, 64}} {
-		d.work().Panel = panel
+		d.Work().Panel = panel
 		if h := asks(d, true); [2]int{h.Centres, h.Shuffle} != want {
 			t.Errorf("with the panel %q, %d centres and scale %d are asked for", panel, h.Centres, h.Shuffle)
 		}
@@ -50,10 +50,10 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 			t.Errorf("with the panel %q, a moving hand asks for %d centres and scale %d", panel, h.Centres, h.Shuffle)
 		}
 	}
-	if d.work().Asked.Heatmap.Centres != 5 || d.work().Asked.Heatmap.Shown != 0 || d.work().Asked.Heatmap.Distance != scenario.DistanceExact {
+	if d.Work().Asked.Heatmap.Centres != 5 || d.Work().Asked.Heatmap.Shown != 0 || d.Work().Asked.Heatmap.Distance != scenario.DistanceExact {
 		t.Error("asking changed the scenario")
 	}
-	d.work().Asked.Heatmap.Blur = 0
+	d.Work().Asked.Heatmap.Blur = 0
 	if h := asks(d, true); h.Shown != 256 {
 		t.Errorf("a map without a blur is shown on a side of %d", h.Shown)
 	}
@@ -64,25 +64,25 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 func TestPanelsOfTheMaps(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
 	d.OpenPanel(panelCentres)
-	d.until("the centres", func() bool { return d.work().Shown.Full && d.mapped().got().Centres != nil })
+	d.until("the centres", func() bool { return d.Work().Shown.Full && d.mapped().got().Centres != nil })
 	if c := d.mapped().got().Centres; len(c.Private.Values) != 10 || len(c.Plain.Values) != 10 || c.PrivateCost == nil || c.PlainCost == nil {
 		t.Errorf("five centres: %+v", c)
 	}
-	d.work().Type("heatmap.centres", "3")
+	d.Work().Type("heatmap.centres", "3")
 	d.until("three centres", func() bool {
 		c := d.mapped().got().Centres
-		return d.work().Shown.Full && c != nil && len(c.Private.Values) == 6
+		return d.Work().Shown.Full && c != nil && len(c.Private.Values) == 6
 	})
 	d.OpenPanel(panelShuffle)
-	d.until("the shuffle", func() bool { return d.work().Shown.Full && d.mapped().got().Shuffle != nil })
-	if r := d.mapped().got().Shuffle; r.Messages < 1 || r.Bits < 1 || r.PrintedEpsilon <= d.work().Asked.Heatmap.Privacy.Epsilon {
+	d.until("the shuffle", func() bool { return d.Work().Shown.Full && d.mapped().got().Shuffle != nil })
+	if r := d.mapped().got().Shuffle; r.Messages < 1 || r.Bits < 1 || r.PrintedEpsilon <= d.Work().Asked.Heatmap.Privacy.Epsilon {
 		t.Errorf("the shuffle: %+v", r)
 	}
 	for path, texts := range map[string][]string{"heatmap.centres": {"31", "-1", "2.5", "few"}, "heatmap.shuffle": {"-3", "1.5", "", "1e99"}, "heatmap.grid": {"100", "1024", "8.5"}} {
 		for _, text := range texts {
-			before := textOf(t, d.work().Asked)
-			d.work().Type(path, text)
-			if textOf(t, d.work().Asked) != before || d.work().Inputs.Refused[path] == "" {
+			before := textOf(t, d.Work().Asked)
+			d.Work().Type(path, text)
+			if textOf(t, d.Work().Asked) != before || d.Work().Inputs.Refused[path] == "" {
 				t.Errorf("%s: %q is taken", path, text)
 			}
 		}
@@ -92,7 +92,7 @@ func TestPanelsOfTheMaps(t *testing.T) {
 // Points are loaded in a box of their own; what lies outside is left out.
 func TestPointsAreLoadedInABox(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeopleCity))
-	city := textOf(t, d.work().Asked)
+	city := textOf(t, d.Work().Asked)
 	d.mapped().readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nAnn,48.2,16.4\nBob,48.1,16.2\nbad,91,181\nDi,48\n")
 	c := &d.mapped().maps.crowd
 	if len(c.table.Points) != 3 || c.table.Bad != 2 || !c.table.Geographic {
@@ -107,21 +107,21 @@ func TestPointsAreLoadedInABox(t *testing.T) {
 		t.Errorf("after loading it is said %q", d.status)
 	}
 	d.mapRests()
-	kept(t, d.work().Asked)
-	rows := d.work().Asked.Heatmap.People.Rows
+	kept(t, d.Work().Asked)
+	rows := d.Work().Asked.Heatmap.People.Rows
 	if len(rows) != 2 || rows[0].Person != "Ann" || rows[0].X != 0 || rows[0].Y != 0 || math.Abs(rows[1].X-2.0/3) > 1e-9 || math.Abs(rows[1].Y-0.5) > 1e-9 {
 		t.Errorf("loaded: %v", rows)
 	}
 	if d.mapped().maps.tool != toolPaint || d.dialog.name != "" {
 		t.Errorf("after loading: tool %s, dialog %q", d.mapped().maps.tool, d.dialog.name)
 	}
-	d.work().Undo()
-	if textOf(t, d.work().Asked) != city {
+	d.Work().Undo()
+	if textOf(t, d.Work().Asked) != city {
 		t.Error("undo did not bring the city back")
 	}
 	d.mapped().readCrowd("none.csv", "")
 	d.mapped().useCrowd()
-	if textOf(t, d.work().Asked) != city {
+	if textOf(t, d.Work().Asked) != city {
 		t.Error("a file without points was used")
 	}
 }
@@ -155,36 +155,36 @@ func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
 	d.strokes(toolPaint, [2]float64{0.3, 0.3}, [2]float64{0.6, 0.3})
 	d.mapRests()
-	left, past := textOf(t, d.work().Asked), d.work().past.at
+	left, past := textOf(t, d.Work().Asked), d.Work().past.at
 	d.press(d.inTruth([2]float64{0.9, 0.9}))
 	d.openLab(scenario.LabHeat)
-	d.until("the heat sources", func() bool { return d.work().Shown.Full && d.work().Shown.Result.Heat != nil })
+	d.until("the heat sources", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
 	d.openLab(scenario.LabHeatmap)
 	d.mapRests()
-	if textOf(t, d.work().Asked) != left || d.work().past.at != past || d.hands().Held() != nil {
-		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.work().past.at, textOf(t, d.work().Asked), left)
+	if textOf(t, d.Work().Asked) != left || d.Work().past.at != past || d.hands().Held() != nil {
+		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.Work().past.at, textOf(t, d.Work().Asked), left)
 	}
-	d.work().Undo()
-	if len(d.work().Asked.Heatmap.People.Rows) != 3 {
-		t.Errorf("undo found %d points", len(d.work().Asked.Heatmap.People.Rows))
+	d.Work().Undo()
+	if len(d.Work().Asked.Heatmap.People.Rows) != 3 {
+		t.Errorf("undo found %d points", len(d.Work().Asked.Heatmap.People.Rows))
 	}
 }
 
 // Secure noise waits to be drawn, is kept while it is looked at, and charged.
 func TestASecureMapIsDrawnOnce(t *testing.T) {
 	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
-	d.work().SetWord("heatmap.privacy.randomness", scenario.Secure)
-	if !d.work().AwaitsDraw() || d.work().Shown.Result != nil {
+	d.Work().SetWord("heatmap.privacy.randomness", scenario.Secure)
+	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {
 		t.Fatal("secure noise does not wait for a draw")
 	}
-	releases := len(d.work().Releases.made)
-	d.work().DrawFresh()
-	d.until("the secure map", func() bool { return d.work().Releases.secure != nil && d.work().Shown.Result != nil })
-	if len(d.work().Releases.made) != releases+1 || d.work().AwaitsDraw() {
-		t.Errorf("%d releases, awaits a draw: %v", len(d.work().Releases.made), d.work().AwaitsDraw())
+	releases := len(d.Work().Releases.made)
+	d.Work().DrawFresh()
+	d.until("the secure map", func() bool { return d.Work().Releases.secure != nil && d.Work().Shown.Result != nil })
+	if len(d.Work().Releases.made) != releases+1 || d.Work().AwaitsDraw() {
+		t.Errorf("%d releases, awaits a draw: %v", len(d.Work().Releases.made), d.Work().AwaitsDraw())
 	}
 	d.mapped().setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9})
-	if !d.work().AwaitsDraw() || d.work().Shown.Result != nil {
+	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {
 		t.Error("another crowd is shown beside the map of the one before")
 	}
 }
@@ -199,7 +199,7 @@ func TestEveryCrowdIsShown(t *testing.T) {
 			for _, beside := range append(scenario.MapMethods()[1:], besideDifference, besideSwipe) {
 				d.mapped().maps.beside = beside
 				for _, share := range []float64{0, 0.3, 0.6, 0.9} {
-					d.work().GoTo(int(share * float64(d.work().Player.Last())))
+					d.Work().GoTo(int(share * float64(d.Work().Player.Last())))
 					for v := range mapCount {
 						if drawn := d.mapped().drawnMap(v); !strings.Contains(drawn.SVG, "<svg") || drawn.Says == "" {
 							t.Errorf("beside %s, picture %d at %v is empty", beside, v, share)
@@ -213,9 +213,9 @@ func TestEveryCrowdIsShown(t *testing.T) {
 					t.Errorf("%s: %d rows", table.Label, len(got.Rows))
 				}
 			}
-			d.work().Shown = Answer{}
+			d.Work().Shown = Answer{}
 			for _, panel := range scenario.Panels() {
-				d.work().Panel = panel
+				d.Work().Panel = panel
 				p.Render()
 			}
 			d.OpenDialog(dialogCrowd)

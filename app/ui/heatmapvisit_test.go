@@ -35,10 +35,10 @@ func newMapVisitor(t testing.TB, asked scenario.Scenario) *visitor {
 	t.Helper()
 	d := newVisitor(t)
 	d.goTo(scenario.LabHeatmap)
-	d.work().Asked = asked.Clone()
-	d.work().Preset = ""
-	d.work().Replace(d.work().Asked)
-	d.work().past.reset(d.work().Asked)
+	d.Work().Asked = asked.Clone()
+	d.Work().Preset = ""
+	d.Work().Replace(d.Work().Asked)
+	d.Work().past.reset(d.Work().Asked)
 	d.mapRests()
 	return d
 }
@@ -47,7 +47,7 @@ func newMapVisitor(t testing.TB, asked scenario.Scenario) *visitor {
 func (d *visitor) mapRests() {
 	d.t.Helper()
 	d.until("the full answer", func() bool {
-		return d.work().Shown.Full && d.work().Shown.Asked.Equal(d.work().Asked) && d.work().past.steps[d.work().past.at].Equal(d.work().Asked)
+		return d.Work().Shown.Full && d.Work().Shown.Asked.Equal(d.Work().Asked) && d.Work().past.steps[d.Work().past.at].Equal(d.Work().Asked)
 	})
 }
 
@@ -64,7 +64,7 @@ func (d *visitor) strokes(tool string, way ...[2]float64) {
 
 // pulls takes hold of a cluster and drags it through places.
 func (d *visitor) pulls(cluster int, way ...[2]float64) {
-	c := d.work().Asked.Heatmap.People.Places[cluster]
+	c := d.Work().Asked.Heatmap.People.Places[cluster]
 	x, y := d.inTruth([2]float64{c.X, c.Y})
 	d.mapped().maps.tool = toolClusters
 	d.grab(cluster, x, y)
@@ -101,6 +101,6 @@ func kept(t *testing.T, s scenario.Scenario) {
 func alone(t testing.TB, asked scenario.Scenario) *visitor {
 	t.Helper()
 	d := newMapVisitor(t, asked)
-	d.engine, d.moving.sleep, d.moving.afterDrawing = nil, func(time.Duration, func()) {}, func(func()) {}
+	d.moving.means.Engine, d.moving.means.Sleep, d.moving.means.AfterDrawing = nil, func(time.Duration, func()) {}, func(func()) {}
 	return d
 }

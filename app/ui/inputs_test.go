@@ -39,17 +39,17 @@ func TestTextGoesWithItsSource(t *testing.T) {
 		"a shorter path": {net, func(d *visitor) string {
 			d.net().TypeSource(2, "node", "abc")
 			return d.net().sourcePath(2, "node")
-		}, func(d *visitor) { d.work().Type("network.graph.nodes", "3"); d.net().Add() }},
+		}, func(d *visitor) { d.Work().Type("network.graph.nodes", "3"); d.net().Add() }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := c.open(t)
 			path := c.typed(d)
-			if d.work().Inputs.Refused[path] == "" {
+			if d.Work().Inputs.Refused[path] == "" {
 				t.Fatal("the text was taken")
 			}
 			c.then(d)
-			if d.work().Inputs.Typed[path] != "" || d.work().Inputs.Refused[path] != "" {
-				t.Errorf("%s holds %q: %s", path, d.work().Inputs.Typed[path], d.work().Inputs.Refused[path])
+			if d.Work().Inputs.Typed[path] != "" || d.Work().Inputs.Refused[path] != "" {
+				t.Errorf("%s holds %q: %s", path, d.Work().Inputs.Typed[path], d.Work().Inputs.Refused[path])
 			}
 		})
 	}

@@ -25,12 +25,12 @@ func shortcuts() []shortcut {
 		return func(k KeyPress) bool { return !k.Alt && !k.Ctrl && !k.InField && !k.InDialog && k.Key == key }
 	}
 	return []shortcut{
-		{keys: "Alt+K", means: "play or pause", match: alt("k"), do: func(s *Shell) { s.work().PlayOrPause() }},
-		{keys: "Alt+G", means: "draw fresh noise, which is charged", match: alt("g"), do: func(s *Shell) { s.work().DrawFresh() }},
+		{keys: "Alt+K", means: "play or pause", match: alt("k"), do: func(s *Shell) { s.Work().PlayOrPause() }},
+		{keys: "Alt+G", means: "draw fresh noise, which is charged", match: alt("g"), do: func(s *Shell) { s.Work().DrawFresh() }},
 		{keys: "Alt+R", means: "back to the preset, or to the beginning of the lesson’s step", match: alt("r"), do: (*Shell).resetAll},
-		{keys: "Ctrl+Z", means: "undo", match: ctrl("z", false), do: func(s *Shell) { s.work().Undo() }},
-		{keys: "Ctrl+Shift+Z", means: "redo", match: ctrl("z", true), do: func(s *Shell) { s.work().Redo() }},
-		{keys: "Ctrl+Y", means: "redo", match: ctrl("y", false), do: func(s *Shell) { s.work().Redo() }},
+		{keys: "Ctrl+Z", means: "undo", match: ctrl("z", false), do: func(s *Shell) { s.Work().Undo() }},
+		{keys: "Ctrl+Shift+Z", means: "redo", match: ctrl("z", true), do: func(s *Shell) { s.Work().Redo() }},
+		{keys: "Ctrl+Y", means: "redo", match: ctrl("y", false), do: func(s *Shell) { s.Work().Redo() }},
 		{keys: "N", means: "add a source: at the pointer, or where there is room", match: plain("n"), do: (*Shell).add, plain: true},
 		{keys: "?", means: "this list", match: plain("?"), do: func(s *Shell) { s.OpenDialog(dialogHelp) }, plain: true},
 		{keys: "Esc", means: "cancel a drag, close a dialog, leave a large picture", match: func(k KeyPress) bool { return k.Key == "Escape" }, do: (*Shell).escape},
@@ -78,11 +78,11 @@ func (s *Shell) add() {
 // picture.
 func (s *Shell) escape() {
 	switch {
-	case s.work().CancelHand():
+	case s.Work().CancelHand():
 	case s.dialog.name != "":
 		s.CloseDialog()
-	case s.work().Picture != "":
-		s.Enlarge(s.work().Picture)
+	case s.Work().Picture != "":
+		s.Enlarge(s.Work().Picture)
 	}
 }
 
@@ -93,5 +93,5 @@ func (s *Shell) resetAll() {
 		s.openStep(s.lesson)
 		return
 	}
-	s.openPreset(cmp.Or(s.work().LastPreset, s.firstOf(s.now.room.Name).Name))
+	s.openPreset(cmp.Or(s.Work().LastPreset, s.firstOf(s.now.room.Name).Name))
 }

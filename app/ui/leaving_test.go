@@ -31,10 +31,10 @@ func TestLeavingLosesNothing(t *testing.T) {
 		d := newVisitor(t)
 		visited := []string{""}
 		d.screen = addressDOM{visited: &visited}
-		d.work().Ask()
-		d.until("the first answer", func() bool { return d.work().Shown.Full })
-		d.work().SetNumber("heat.privacy.epsilon", 3.5)
-		changed := d.work().Asked.Clone()
+		d.Work().Ask()
+		d.until("the first answer", func() bool { return d.Work().Shown.Full })
+		d.Work().SetNumber("heat.privacy.epsilon", 3.5)
+		changed := d.Work().Asked.Clone()
 		leave(d)
 		if address := visited[0]; !strings.Contains(address, "epsilon=3.5") {
 			t.Errorf("%s leaves the address %q behind", name, address)
@@ -43,7 +43,7 @@ func TestLeavingLosesNothing(t *testing.T) {
 			d.openLab(scenario.LabHeat)
 		}
 		found := false
-		for _, step := range d.work().past.steps {
+		for _, step := range d.Work().past.steps {
 			found = found || step.Equal(changed)
 		}
 		if !found {

@@ -14,7 +14,7 @@ import (
 // openStep opens a step of the lesson, counted from 1, or leaves the lesson.
 func (s *Shell) openStep(step int) {
 	steps := scenario.Lesson(s.now.room.Name)
-	w := s.work()
+	w := s.Work()
 	if step < 1 || step > len(steps) {
 		s.lesson = 0
 		s.Push()

@@ -20,16 +20,16 @@ func BenchmarkNetworkFrame(b *testing.B) {
 	}{
 		{"resting", false, func(int) {}},
 		{"pointing", false, func(i int) { d.net().net.over = i % 500 }},
-		{"playing", false, func(i int) { d.work().Player.Frame = i % d.work().Player.Last() }},
-		{"carrying a source", false, func(i int) { d.work().Asked.Network.Sources[0].Node = i % 500 }},
+		{"playing", false, func(i int) { d.Work().Player.Frame = i % d.Work().Player.Last() }},
+		{"carrying a source", false, func(i int) { d.Work().Asked.Network.Sources[0].Node = i % 500 }},
 		{"carrying a person", true, func(i int) { d.glide(150+float64(i%50), 120) }},
-		{"pointing beside the lists", false, func(i int) { d.work().Panel, d.net().net.over = panelLists, i%500 }},
+		{"pointing beside the lists", false, func(i int) { d.Work().Panel, d.net().net.over = panelLists, i%500 }},
 		{"pointing, drawn by hand", false, func(i int) { d.net().edit(); d.net().net.over = i % 500 }},
 		{"carrying a person, drawn by hand", true, func(i int) { d.net().edit(); d.glide(150+float64(i%50), 120) }},
 	} {
 		b.Run(c.name, func(b *testing.B) {
-			d.work().GoTo(d.work().Player.Last())
-			d.work().Panel, d.work().Asked = ClosedPanel, s.Clone()
+			d.Work().GoTo(d.Work().Player.Last())
+			d.Work().Panel, d.Work().Asked = ClosedPanel, s.Clone()
 			d.hands().Forget()
 			if c.hand {
 				d.press(d.at(7))

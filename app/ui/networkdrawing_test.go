@@ -27,8 +27,8 @@ func secretly(t *testing.T, asked scenario.Scenario) *visitor {
 	if text := app.HTMLString(d.net().Stage()); !strings.Contains(text, "Community B") {
 		t.Fatalf("the network is shown without its communities: %s", text)
 	}
-	d.work().SetWord("network.privacy.randomness", scenario.Secure)
-	if !d.work().AwaitsDraw() {
+	d.Work().SetWord("network.privacy.randomness", scenario.Secure)
+	if !d.Work().AwaitsDraw() {
 		t.Fatal("secure noise does not wait for a draw")
 	}
 	return d
@@ -48,7 +48,7 @@ func (d *visitor) showsNothingOld(t *testing.T) {
 func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 	d := secretly(t, small(scenario.GraphBlocks))
 	d.screen = fieldDOM{fields: map[string]string{}}
-	releases := len(d.work().Releases.made)
+	releases := len(d.Work().Releases.made)
 	d.net().openKind(scenario.GraphStar)
 	d.showsNothingOld(t)
 	if !d.net().undrawn() {
@@ -64,17 +64,17 @@ func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 	if x, y := d.at(19); x != x || y != y || len(d.net().ties()) != 19 || d.net().undrawn() {
 		t.Errorf("the star is not drawn: %v, %v with %d ties", x, y, len(d.net().ties()))
 	}
-	if d.work().Shown.Result != nil || !d.work().AwaitsDraw() || len(d.work().Releases.made) != releases || d.work().Releases.secure != nil {
+	if d.Work().Shown.Result != nil || !d.Work().AwaitsDraw() || len(d.Work().Releases.made) != releases || d.Work().Releases.secure != nil {
 		t.Error("the drawing is taken for a release")
 	}
 	d.net().tie(3, 4)
-	if !d.tied(3, 4) || d.work().Asked.Network.Privacy.Randomness != scenario.Secure {
+	if !d.tied(3, 4) || d.Work().Asked.Network.Privacy.Randomness != scenario.Secure {
 		t.Error("the star cannot be edited")
 	}
-	d.work().DrawFresh()
-	d.until("the release", func() bool { return d.work().Releases.secure != nil })
-	if len(d.work().Releases.made) != releases+1 {
-		t.Errorf("%d releases became %d", releases, len(d.work().Releases.made))
+	d.Work().DrawFresh()
+	d.until("the release", func() bool { return d.Work().Releases.secure != nil })
+	if len(d.Work().Releases.made) != releases+1 {
+		t.Errorf("%d releases became %d", releases, len(d.Work().Releases.made))
 	}
 }
 
@@ -98,9 +98,9 @@ func TestADrawingTellsNothingOfTheScenario(t *testing.T) {
 func TestNoOldNetworkStaysAfterARefusal(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphBlocks))
 	d.net().openKind(scenario.GraphStar)
-	d.engine.Cancel(slotStage)
-	d.work().ask.resting++ // the timer of the full question has nothing left to do
-	d.work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}}, d.work().Asked, true)
+	d.Engine().Cancel(slotStage)
+	d.Work().ask.resting++ // the timer of the full question has nothing left to do
+	d.Work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}}, d.Work().Asked, true)
 	d.showsNothingOld(t)
 	if _, ok := d.net().edit(); ok || !strings.Contains(d.status, "refused") {
 		t.Errorf("an edit is answered with %q", d.status)
@@ -119,12 +119,12 @@ func TestAnEditBeforeTheSecureDrawKeepsTheCommunities(t *testing.T) {
 		s := small(kind)
 		d := newNetVisitor(t, s)
 		want := slices.Clone(d.net().got().Communities)
-		d.work().SetWord("network.privacy.randomness", scenario.Secure)
-		d.work().DrawFresh()
-		d.until("the release", func() bool { return d.work().Releases.secure != nil })
-		d.work().SetNumber("network.privacy.epsilon", 2)
+		d.Work().SetWord("network.privacy.randomness", scenario.Secure)
+		d.Work().DrawFresh()
+		d.until("the release", func() bool { return d.Work().Releases.secure != nil })
+		d.Work().SetNumber("network.privacy.epsilon", 2)
 		d.net().tie(0, len(want)-1)
-		if got := d.work().Asked.Network.Graph.Communities; !slices.Equal(got, want) || len(want) == 0 {
+		if got := d.Work().Asked.Network.Graph.Communities; !slices.Equal(got, want) || len(want) == 0 {
 			t.Errorf("%s: the communities %v became %v", kind, want, got)
 		}
 	}
@@ -134,12 +134,12 @@ func TestAnEditBeforeTheSecureDrawKeepsTheCommunities(t *testing.T) {
 func TestNobodyIsMovedBeforeTheNetworkIsDrawn(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphBlocks))
 	d.net().typeSizes("20, 20")
-	before := textOf(t, d.work().Asked)
+	before := textOf(t, d.Work().Asked)
 	d.net().Key("End", false)
 	d.net().Key("ArrowLeft", true)
 	d.net().Key("p", false)
-	if textOf(t, d.work().Asked) != before {
-		t.Errorf("%s\nbecame\n%s", before, textOf(t, d.work().Asked))
+	if textOf(t, d.Work().Asked) != before {
+		t.Errorf("%s\nbecame\n%s", before, textOf(t, d.Work().Asked))
 	}
 	if !strings.Contains(d.status, "drawn") {
 		t.Errorf("nothing says why: %q", d.status)

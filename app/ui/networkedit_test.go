@@ -215,13 +215,13 @@ func TestEveryKindIsTakenOverByHand(t *testing.T) {
 	for _, kind := range scenario.GraphKinds() {
 		t.Run(kind, func(t *testing.T) {
 			d := newNetVisitor(t, small(kind))
-			was, got := d.work().Asked.Clone(), d.net().got()
+			was, got := d.Work().Asked.Clone(), d.net().got()
 			edges, x, y := d.net().net.drawing.Edges.Values, d.net().net.drawing.X.Values, d.net().net.drawing.Y.Values
 			g, ok := d.net().edit()
 			if !ok {
 				t.Fatal("the network is not known")
 			}
-			holds(t, d.work().Asked)
+			holds(t, d.Work().Asked)
 			if g.Kind != scenario.GraphEdges || g.Nodes() != was.Network.Graph.Nodes() || len(g.Edges) != len(edges)/3 || len(g.At) != g.Nodes() {
 				t.Fatalf("%d people, %d ties and %d places", g.Nodes(), len(g.Edges), len(g.At))
 			}
@@ -238,8 +238,8 @@ func TestEveryKindIsTakenOverByHand(t *testing.T) {
 			if !slices.Equal(g.Communities, got.Communities) && kind != scenario.GraphEdges {
 				t.Errorf("communities %v became %v", got.Communities, g.Communities)
 			}
-			if !slices.Equal(d.work().Asked.Network.Sources, was.Network.Sources) {
-				t.Errorf("rumours %v became %v", was.Network.Sources, d.work().Asked.Network.Sources)
+			if !slices.Equal(d.Work().Asked.Network.Sources, was.Network.Sources) {
+				t.Errorf("rumours %v became %v", was.Network.Sources, d.Work().Asked.Network.Sources)
 			}
 		})
 	}

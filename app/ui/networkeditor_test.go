@@ -15,8 +15,8 @@ func TestSizesAreTyped(t *testing.T) {
 		d := newVisitor(t)
 		d.openLab(scenario.LabNetwork)
 		d.net().typeSizes(text)
-		if got := d.work().Asked.Network.Graph.Sizes; !slices.Equal(got, want) || d.work().Inputs.Refused["network.graph.sizes"] != "" {
-			t.Errorf("%q gave %v, not %v: %s", text, got, want, d.work().Inputs.Refused["network.graph.sizes"])
+		if got := d.Work().Asked.Network.Graph.Sizes; !slices.Equal(got, want) || d.Work().Inputs.Refused["network.graph.sizes"] != "" {
+			t.Errorf("%q gave %v, not %v: %s", text, got, want, d.Work().Inputs.Refused["network.graph.sizes"])
 		}
 	}
 }
@@ -24,19 +24,19 @@ func TestSizesAreTyped(t *testing.T) {
 func TestSizesThatCannotBeAreRefused(t *testing.T) {
 	d := newVisitor(t)
 	d.openLab(scenario.LabNetwork)
-	before := textOf(t, d.work().Asked)
+	before := textOf(t, d.Work().Asked)
 	for _, text := range []string{"30, x", "", "0, 5", "-3", "1.5, 2", "2001", "1000, 1001", "x", "x5", "2x", "3xx3", "99999999999999999999", "[3]", "1e9"} {
 		d.net().typeSizes(text)
-		refused := d.work().Inputs.Refused["network.graph.sizes"]
-		if !strings.HasPrefix(refused, "Sizes") || d.work().Inputs.Typed["network.graph.sizes"] != text {
+		refused := d.Work().Inputs.Refused["network.graph.sizes"]
+		if !strings.HasPrefix(refused, "Sizes") || d.Work().Inputs.Typed["network.graph.sizes"] != text {
 			t.Errorf("%q: %q", text, refused)
 		}
-		if now := textOf(t, d.work().Asked); now != before {
+		if now := textOf(t, d.Work().Asked); now != before {
 			t.Fatalf("%q changed the scenario to %s", text, now)
 		}
 	}
 	d.net().typeSizes("12, 12, 12, 12")
-	if d.work().Inputs.Refused["network.graph.sizes"] != "" {
+	if d.Work().Inputs.Refused["network.graph.sizes"] != "" {
 		t.Error("what is allowed is still refused")
 	}
 }
@@ -65,7 +65,7 @@ func TestTypedEditsAreRefused(t *testing.T) {
 	long := strings.Repeat("x", 41)
 	for _, asked := range []scenario.Scenario{crew(), small(scenario.GraphPath)} {
 		d := newNetVisitor(t, asked)
-		before := textOf(t, d.work().Asked)
+		before := textOf(t, d.Work().Asked)
 		for name, c := range map[string]struct {
 			do   func()
 			says []string
@@ -94,7 +94,7 @@ func TestTypedEditsAreRefused(t *testing.T) {
 			if strings.Count(d.net().net.refusal, "allowed") > 1 {
 				t.Errorf("%s says what is allowed twice: %q", name, d.net().net.refusal)
 			}
-			if now := textOf(t, d.work().Asked); now != before {
+			if now := textOf(t, d.Work().Asked); now != before {
 				t.Fatalf("%s changed\n%s\nto\n%s", name, before, now)
 			}
 		}
@@ -103,7 +103,7 @@ func TestTypedEditsAreRefused(t *testing.T) {
 
 func TestTypedEdits(t *testing.T) {
 	d := newNetVisitor(t, crew())
-	g := &d.work().Asked.Network.Graph
+	g := &d.Work().Asked.Network.Graph
 	d.net().tieTyped("Ann", "5", "0,5")
 	if i, found := tieBetween(g, 0, 5); !found || g.Edges[i].Weight != 0.5 {
 		t.Errorf("Ann and Flo: %v", g.Edges)
@@ -125,7 +125,7 @@ func TestTypedEdits(t *testing.T) {
 		t.Errorf("added %d: %v, %v", g.Nodes(), g.Names, g.Communities)
 	}
 	d.rests()
-	holds(t, d.work().Asked)
+	holds(t, d.Work().Asked)
 	x, y := d.at(6)
 	for node := range 6 {
 		if x0, y0 := d.at(node); (x-x0)*(x-x0)+(y-y0)*(y-y0) < 20*20 {
@@ -139,7 +139,7 @@ func TestTypedEdits(t *testing.T) {
 	}
 	for _, text := range []string{"Zoe", "7", "-1", "1.5", ""} {
 		d.net().TypeSource(0, "node", text)
-		if r := d.work().Inputs.Refused[d.net().sourcePath(0, "node")]; !strings.Contains(r, "Person of source 1: ") || !strings.Contains(r, "6") {
+		if r := d.Work().Inputs.Refused[d.net().sourcePath(0, "node")]; !strings.Contains(r, "Person of source 1: ") || !strings.Contains(r, "6") {
 			t.Errorf("%q: %q", text, r)
 		}
 	}
@@ -152,34 +152,34 @@ func TestTypedEdits(t *testing.T) {
 // step of undo brings the old network back.
 func TestTiesAreLoaded(t *testing.T) {
 	d := newNetVisitor(t, crew())
-	before := textOf(t, d.work().Asked)
+	before := textOf(t, d.Work().Asked)
 	d.net().importTies("from,to,weight\nJo,Kit,2\nKit,Kit,1\nKit,Jo,1\nKit,Lu,-1\nKit,Lu,1\n")
-	if got := d.net().loading.table; len(got.Problems) != 3 || len(got.Edges) != 2 || textOf(t, d.work().Asked) != before {
+	if got := d.net().loading.table; len(got.Problems) != 3 || len(got.Edges) != 2 || textOf(t, d.Work().Asked) != before {
 		t.Fatalf("%d lines refused, %d ties", len(got.Problems), len(got.Edges))
 	}
 	d.net().useTies()
 	d.rests()
-	holds(t, d.work().Asked)
-	if g := d.work().Asked.Network.Graph; !slices.Equal(g.Names, []string{"Jo", "Kit", "Lu"}) || len(g.Edges) != 2 || g.Edges[0].Weight != 2 {
+	holds(t, d.Work().Asked)
+	if g := d.Work().Asked.Network.Graph; !slices.Equal(g.Names, []string{"Jo", "Kit", "Lu"}) || len(g.Edges) != 2 || g.Edges[0].Weight != 2 {
 		t.Errorf("loaded %v, %v", g.Names, g.Edges)
 	}
 	if d.dialog.name != "" {
 		t.Error("the dialog stays")
 	}
-	if d.work().Undo(); textOf(t, d.work().Asked) != before {
-		t.Errorf("undo gave %s", textOf(t, d.work().Asked))
+	if d.Work().Undo(); textOf(t, d.Work().Asked) != before {
+		t.Errorf("undo gave %s", textOf(t, d.Work().Asked))
 	}
 	d.net().importTies(`<graphml><graph><node id="a"><data key="club">x</data></node><node id="b"><data key="club">y</data></node><edge source="b" target="a"/></graph></graphml>`)
 	d.net().useTies()
 	d.rests()
-	holds(t, d.work().Asked)
-	if g := d.work().Asked.Network.Graph; !slices.Equal(g.Names, []string{"a", "b"}) || !slices.Equal(g.Communities, []int{0, 1}) {
+	holds(t, d.Work().Asked)
+	if g := d.Work().Asked.Network.Graph; !slices.Equal(g.Names, []string{"a", "b"}) || !slices.Equal(g.Communities, []int{0, 1}) {
 		t.Errorf("loaded %+v", g)
 	}
-	d.work().Undo()
+	d.Work().Undo()
 	d.net().importTies("\n")
 	d.net().useTies()
-	if textOf(t, d.work().Asked) != before {
+	if textOf(t, d.Work().Asked) != before {
 		t.Error("a file without ties changed the network")
 	}
 }
@@ -193,15 +193,15 @@ func TestSizesAreTypedAfterSomebodyWasMoved(t *testing.T) {
 	d.net().nudge(17, [2]float64{1, 0})
 	d.net().renamePerson(17, "Zoe")
 	d.net().typeSizes("5, 5")
-	if r := d.work().Inputs.Refused["network.graph.sizes"]; r != "" || !slices.Equal(d.work().Asked.Network.Graph.Sizes, []int{5, 5}) {
-		t.Errorf("%q, %v", r, d.work().Asked.Network.Graph.Sizes)
+	if r := d.Work().Inputs.Refused["network.graph.sizes"]; r != "" || !slices.Equal(d.Work().Asked.Network.Graph.Sizes, []int{5, 5}) {
+		t.Errorf("%q, %v", r, d.Work().Asked.Network.Graph.Sizes)
 	}
-	holds(t, d.work().Asked)
+	holds(t, d.Work().Asked)
 	d.net().typeSizes("much")
-	if d.work().Inputs.Refused["network.graph.sizes"] == "" {
+	if d.Work().Inputs.Refused["network.graph.sizes"] == "" {
 		t.Fatal("nothing is refused")
 	}
-	if d.net().onFewer(nil, noEvent); d.work().Inputs.Refused["network.graph.sizes"] != "" {
+	if d.net().onFewer(nil, noEvent); d.Work().Inputs.Refused["network.graph.sizes"] != "" {
 		t.Error("what was refused before is refused still")
 	}
 }
@@ -215,7 +215,7 @@ func TestARumourTooManyIsNotTicked(t *testing.T) {
 		s.Network.Sources = append(s.Network.Sources, scenario.NodeSource{Node: i, Strength: 1})
 	}
 	d := newNetVisitor(t, s)
-	if d.net().tickRumour(maxSources) || len(d.work().Asked.Network.Sources) != maxSources {
+	if d.net().tickRumour(maxSources) || len(d.Work().Asked.Network.Sources) != maxSources {
 		t.Error("the box is ticked")
 	}
 	if r := d.net().net.refusal; !strings.HasPrefix(r, "Rumour: person 40") || !strings.Contains(r, "at most 40") {
@@ -232,7 +232,7 @@ func TestTheNearestCommunityIsJoined(t *testing.T) {
 	d := newNetVisitor(t, crew())
 	d.net().net.cursor = 4
 	d.net().addNamed("Gus", "")
-	g := &d.work().Asked.Network.Graph
+	g := &d.Work().Asked.Network.Graph
 	if g.Communities[6] != 1 || d.status != "Person 6 was added to community B." {
 		t.Errorf("Gus joins %v: %q", g.Communities, d.status)
 	}
@@ -249,7 +249,7 @@ func TestTheNearestCommunityIsJoined(t *testing.T) {
 	}
 	bare := newNetVisitor(t, anonymous())
 	bare.net().addNamed("Gus", "")
-	if got := bare.work().Asked.Network.Graph.Communities; len(got) > 0 {
+	if got := bare.Work().Asked.Network.Graph.Communities; len(got) > 0 {
 		t.Errorf("communities %v were given unasked", got)
 	}
 }

@@ -15,7 +15,7 @@ func TestAHandDrawsANetwork(t *testing.T) {
 	s := small(scenario.GraphPath)
 	s.Network.Graph.Count = 4
 	d := newNetVisitor(t, s)
-	steps := []string{textOf(t, d.work().Asked)}
+	steps := []string{textOf(t, d.Work().Asked)}
 	for _, step := range []struct {
 		name string
 		do   func()
@@ -32,7 +32,7 @@ func TestAHandDrawsANetwork(t *testing.T) {
 			return len(c) == 5 && c[0] == c[1] && c[1] != c[2]
 		}},
 		{"a person is moved", func() { x, y := d.at(2); d.pull(toolRumour, [2]float64{x, y}, [2]float64{x + 7, y + 21}) }, func(g *scenario.Graph) bool {
-			return len(g.At) == 5 && len(d.work().Asked.Network.Sources) == 1
+			return len(g.At) == 5 && len(d.Work().Asked.Network.Sources) == 1
 		}},
 		{"a tap starts a rumour", func() { x, y := d.at(3); d.tap(toolRumour, x, y) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 3}) }},
 		{"a rumour is pulled along", func() { d.pullFrom(toolRumour, 3, 2) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 2}) }},
@@ -40,7 +40,7 @@ func TestAHandDrawsANetwork(t *testing.T) {
 			return g.Nodes() == 4 && len(g.Edges) == 2 && slices.Equal(d.sources(), []int{0, 1})
 		}},
 		{"a tie is erased", func() {
-			e := d.work().Asked.Network.Graph.Edges[0]
+			e := d.Work().Asked.Network.Graph.Edges[0]
 			x0, y0 := d.at(e.From)
 			x1, y1 := d.at(e.To)
 			d.tap(toolErase, (x0+x1)/2, (y0+y1)/2)
@@ -49,23 +49,23 @@ func TestAHandDrawsANetwork(t *testing.T) {
 	} {
 		step.do()
 		d.rests()
-		steps = append(steps, textOf(t, d.work().Asked))
-		holds(t, d.work().Asked)
-		if !step.want(&d.work().Asked.Network.Graph) || d.work().past.at != len(steps)-1 {
-			t.Fatalf("%s: step %d of undo\n%s\nbecame\n%s", step.name, d.work().past.at, steps[len(steps)-2], steps[len(steps)-1])
+		steps = append(steps, textOf(t, d.Work().Asked))
+		holds(t, d.Work().Asked)
+		if !step.want(&d.Work().Asked.Network.Graph) || d.Work().past.at != len(steps)-1 {
+			t.Fatalf("%s: step %d of undo\n%s\nbecame\n%s", step.name, d.Work().past.at, steps[len(steps)-2], steps[len(steps)-1])
 		}
 	}
 	for i := len(steps) - 2; i >= 0; i-- {
-		if d.work().Undo(); textOf(t, d.work().Asked) != steps[i] {
-			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.work().Asked), steps[i])
+		if d.Work().Undo(); textOf(t, d.Work().Asked) != steps[i] {
+			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.Work().Asked), steps[i])
 		}
 	}
-	if d.work().CanUndo() {
+	if d.Work().CanUndo() {
 		t.Error("there is more to undo than was done")
 	}
 	for i := 1; i < len(steps); i++ {
-		if d.work().Redo(); textOf(t, d.work().Asked) != steps[i] {
-			t.Errorf("redo %d gave %s, not %s", i, textOf(t, d.work().Asked), steps[i])
+		if d.Work().Redo(); textOf(t, d.Work().Asked) != steps[i] {
+			t.Errorf("redo %d gave %s, not %s", i, textOf(t, d.Work().Asked), steps[i])
 		}
 	}
 }
@@ -75,7 +75,7 @@ func TestKeysDrawANetwork(t *testing.T) {
 	s := small(scenario.GraphPath)
 	s.Network.Graph.Count = 4
 	d := newNetVisitor(t, s)
-	steps := []string{textOf(t, d.work().Asked)}
+	steps := []string{textOf(t, d.Work().Asked)}
 	for _, step := range []struct {
 		keys []string
 		want func(*scenario.Graph) bool
@@ -102,15 +102,15 @@ func TestKeysDrawANetwork(t *testing.T) {
 			}
 		}
 		d.rests()
-		steps = append(steps, textOf(t, d.work().Asked))
-		holds(t, d.work().Asked)
-		if !step.want(&d.work().Asked.Network.Graph) || d.work().past.at != len(steps)-1 {
-			t.Fatalf("%q: step %d of undo\n%s\nbecame\n%s", step.keys, d.work().past.at, steps[len(steps)-2], steps[len(steps)-1])
+		steps = append(steps, textOf(t, d.Work().Asked))
+		holds(t, d.Work().Asked)
+		if !step.want(&d.Work().Asked.Network.Graph) || d.Work().past.at != len(steps)-1 {
+			t.Fatalf("%q: step %d of undo\n%s\nbecame\n%s", step.keys, d.Work().past.at, steps[len(steps)-2], steps[len(steps)-1])
 		}
 	}
 	for i := len(steps) - 2; i >= 0; i-- {
-		if d.work().Undo(); textOf(t, d.work().Asked) != steps[i] {
-			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.work().Asked), steps[i])
+		if d.Work().Undo(); textOf(t, d.Work().Asked) != steps[i] {
+			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.Work().Asked), steps[i])
 		}
 	}
 	for _, key := range []string{"x", "Tab", "F5", "PageUp"} {
@@ -132,17 +132,17 @@ func TestKeysCarryASource(t *testing.T) {
 	d.net().GripKey(1, "Delete", false)
 	d.net().GripKey(0, "End", false)
 	d.net().GripKey(0, "PageUp", false)
-	if got := d.work().Asked.Network.Sources; len(got) != 1 || got[0] != (scenario.NodeSource{Node: 5, Strength: 1.1}) {
+	if got := d.Work().Asked.Network.Sources; len(got) != 1 || got[0] != (scenario.NodeSource{Node: 5, Strength: 1.1}) {
 		t.Errorf("the source is %v", got)
 	}
 	for range 20 {
 		d.net().GripKey(0, "PageDown", false)
 	}
-	if err := d.work().Asked.Validate(); err != nil || d.work().Asked.Network.Sources[0].Strength <= 0 {
-		t.Errorf("strength %v: %v", d.work().Asked.Network.Sources[0].Strength, err)
+	if err := d.Work().Asked.Validate(); err != nil || d.Work().Asked.Network.Sources[0].Strength <= 0 {
+		t.Errorf("strength %v: %v", d.Work().Asked.Network.Sources[0].Strength, err)
 	}
 	d.net().GripKey(0, "Delete", false)
-	if len(d.work().Asked.Network.Sources) != 1 {
+	if len(d.Work().Asked.Network.Sources) != 1 {
 		t.Error("the last source could be removed")
 	}
 	if d.net().GripKey(7, "End", false) {
@@ -171,12 +171,12 @@ func TestEscapePutsTheNetworkBack(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newNetVisitor(t, crew())
-			before := textOf(t, d.work().Asked)
+			before := textOf(t, d.Work().Asked)
 			hold(d)
 			d.escape()
 			x, y := d.at(5)
 			d.lift(x, y)
-			if now := textOf(t, d.work().Asked); now != before {
+			if now := textOf(t, d.Work().Asked); now != before {
 				t.Errorf("Escape left\n%s\nof\n%s", now, before)
 			}
 			if d.hands().Held() != nil || len(d.net().net.chosen) > 0 || d.net().net.from >= 0 {
@@ -219,7 +219,7 @@ func TestNextTowards(t *testing.T) {
 func TestArrowsReachEveryone(t *testing.T) {
 	for _, kind := range []string{scenario.GraphBlocks, scenario.GraphKarate, scenario.GraphGrid, scenario.GraphStar, scenario.GraphCycle} {
 		d := newNetVisitor(t, small(kind))
-		f, nodes := d.net().figureOf(viewTruth, d.Palette()), d.work().Asked.Network.Graph.Nodes()
+		f, nodes := d.net().figureOf(viewTruth, d.Palette()), d.Work().Asked.Network.Graph.Nodes()
 		reached := map[int]bool{0: true}
 		for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
 			for key, to := range hold.Arrows() {

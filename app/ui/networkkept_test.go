@@ -11,7 +11,7 @@ import (
 func TestMovingAPersonKeepsTheFullAnswerComing(t *testing.T) {
 	for name, do := range map[string]func(*visitor){
 		"a person moved":  func(d *visitor) { d.net().nudge(0, [2]float64{1, 0}) },
-		"a person named":  func(d *visitor) { rename(&d.work().Asked.Network.Graph, 0, "Ann"); d.net().rearranged() },
+		"a person named":  func(d *visitor) { rename(&d.Work().Asked.Network.Graph, 0, "Ann"); d.net().rearranged() },
 		"a view enlarged": func(d *visitor) { d.Enlarge("truth") },
 		"a panel opened":  func(d *visitor) { d.OpenPanel("data") },
 		"a theme":         func(d *visitor) { d.setTheme("dark") },
@@ -40,9 +40,9 @@ func TestWhatComesToNothingChangesNothing(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newNetVisitor(t, small(scenario.GraphPath))
-			before := textOf(t, d.work().Asked)
+			before := textOf(t, d.Work().Asked)
 			do(d)
-			if now := textOf(t, d.work().Asked); now != before {
+			if now := textOf(t, d.Work().Asked); now != before {
 				t.Errorf("%s\nbecame\n%s", before, now)
 			}
 		})
@@ -54,7 +54,7 @@ func TestCuttingKeepsEveryone(t *testing.T) {
 	d := newNetVisitor(t, anonymous())
 	d.net().tie(4, 5)
 	d.net().tie(3, 5)
-	if n := d.work().Asked.Network.Graph.Nodes(); n != 6 {
+	if n := d.Work().Asked.Network.Graph.Nodes(); n != 6 {
 		t.Errorf("6 people became %d", n)
 	}
 }
@@ -67,7 +67,7 @@ func TestAnEditBeforeTheDrawingPinsNobody(t *testing.T) {
 	d.net().importTies("0,1\n1,2\n2,3\n3,0\n")
 	d.net().useTies()
 	d.net().tieTyped("0", "2", "")
-	for _, pin := range d.work().Asked.Network.Graph.At {
+	for _, pin := range d.Work().Asked.Network.Graph.At {
 		if pin.X == rounded4(old.X.Values[pin.Node]) && pin.Y == rounded4(old.Y.Values[pin.Node]) {
 			t.Errorf("person %d stands where another network's stood", pin.Node)
 		}
@@ -79,7 +79,7 @@ func TestNamesWithAHyphenAreGrouped(t *testing.T) {
 	s.Network.Graph.Names[0] = "Ann-Marie"
 	d := newNetVisitor(t, s)
 	d.net().groupTyped("Ann-Marie, 3", "new")
-	if g := d.work().Asked.Network.Graph; d.net().net.refusal != "" || g.Communities[0] != g.Communities[3] {
+	if g := d.Work().Asked.Network.Graph; d.net().net.refusal != "" || g.Communities[0] != g.Communities[3] {
 		t.Errorf("%q, %v", d.net().net.refusal, g.Communities)
 	}
 }
@@ -96,7 +96,7 @@ func TestAGroupIsCountedOnce(t *testing.T) {
 func TestASourceTypedOntoAnotherIsRefused(t *testing.T) {
 	d := newNetVisitor(t, crew())
 	d.net().TypeSource(0, "node", "4")
-	if d.work().Inputs.Refused[d.net().sourcePath(0, "node")] == "" {
+	if d.Work().Inputs.Refused[d.net().sourcePath(0, "node")] == "" {
 		t.Error("nothing is said")
 	}
 }
@@ -105,29 +105,29 @@ func TestASourceTypedOntoAnotherIsRefused(t *testing.T) {
 func TestEscapeKeepsThePreset(t *testing.T) {
 	d := newVisitor(t)
 	d.openLab(scenario.LabNetwork)
-	d.until("the answer", func() bool { return d.work().Shown.Full })
+	d.until("the answer", func() bool { return d.Work().Shown.Full })
 	x, y := d.at(5)
 	d.press(x, y)
 	d.glide(x+30, y)
 	d.escape()
-	if d.work().Preset != "network-start" {
-		t.Errorf("the preset is %q", d.work().Preset)
+	if d.Work().Preset != "network-start" {
+		t.Errorf("the preset is %q", d.Work().Preset)
 	}
 }
 
 // The back button leads to the other laboratory as it was left.
 func TestBackKeepsTheLedger(t *testing.T) {
 	d := newVisitor(t)
-	d.work().Ask()
-	d.until("the first answer", func() bool { return d.work().Shown.Full })
-	d.work().DrawFresh()
-	d.until("the price", func() bool { return d.work().Releases.Ledger.Releases == 2 && d.work().past.at == 1 })
-	left := scenario.Link(d.work().Asked, d.view())
+	d.Work().Ask()
+	d.until("the first answer", func() bool { return d.Work().Shown.Full })
+	d.Work().DrawFresh()
+	d.until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 && d.Work().past.at == 1 })
+	left := scenario.Link(d.Work().Asked, d.view())
 	d.openLab(scenario.LabNetwork)
-	d.until("the network", func() bool { return d.work().Shown.Full && d.work().Shown.Result.Network != nil })
+	d.until("the network", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Network != nil })
 	d.openFragment(left)
-	if len(d.work().Releases.made) != 2 {
-		t.Errorf("two releases became %d", len(d.work().Releases.made))
+	if len(d.Work().Releases.made) != 2 {
+		t.Errorf("two releases became %d", len(d.Work().Releases.made))
 	}
 }
 

@@ -30,15 +30,15 @@ func TestTheLargestPartIsTakenOverByHand(t *testing.T) {
 			}
 			d.net().tie(0, 3)
 			d.rests()
-			holds(t, d.work().Asked)
-			names, source := d.work().Asked.Network.Graph.Names, d.work().Asked.Network.Sources[0].Node
+			holds(t, d.Work().Asked)
+			names, source := d.Work().Asked.Network.Graph.Names, d.Work().Asked.Network.Sources[0].Node
 			if !slices.Equal(names, []string{"Bob", "Cy", "Di", "Ed", "Flo"}) || source != 3 {
 				t.Fatalf("the rumour of Ed starts at %d of %q", source, names)
 			}
 			if x1, y1 := d.at(source); (x1-x)*(x1-x)+(y1-y)*(y1-y) > 1 {
 				t.Errorf("Ed went from %.0f, %.0f to %.0f, %.0f", x, y, x1, y1)
 			}
-			d.work().Undo()
+			d.Work().Undo()
 			d.rests()
 			if x1, y1 := d.at(3); (x1-x)*(x1-x)+(y1-y)*(y1-y) > 1 {
 				t.Errorf("undone, Ed stands at %.0f, %.0f, not %.0f, %.0f", x1, y1, x, y)
@@ -64,9 +64,9 @@ func TestTheLargestPartOfASampleIsTakenOverByHand(t *testing.T) {
 		x, y := d.at(last)
 		d.net().makeGroup([]int{last})
 		d.rests()
-		holds(t, d.work().Asked)
-		if x1, y1 := d.at(last); (x1-x)*(x1-x)+(y1-y)*(y1-y) > 1 || !slices.Equal(d.sources(), []int{0, last}) || d.work().Asked.Network.Graph.Nodes() != len(kept) {
-			t.Errorf("seed %d: the rumours start at %v of %d, and the last went from %.0f, %.0f to %.0f, %.0f", seed, d.sources(), d.work().Asked.Network.Graph.Nodes(), x, y, x1, y1)
+		holds(t, d.Work().Asked)
+		if x1, y1 := d.at(last); (x1-x)*(x1-x)+(y1-y)*(y1-y) > 1 || !slices.Equal(d.sources(), []int{0, last}) || d.Work().Asked.Network.Graph.Nodes() != len(kept) {
+			t.Errorf("seed %d: the rumours start at %v of %d, and the last went from %.0f, %.0f to %.0f, %.0f", seed, d.sources(), d.Work().Asked.Network.Graph.Nodes(), x, y, x1, y1)
 		}
 		return
 	}
@@ -86,15 +86,15 @@ func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
 	d.sensors().useReadings()
 	d.rests()
 	for _, c := range [][2]string{{"network.recovery.radius", "2"}, {"network.time", "2"}, {"network.privacy.epsilon", "3"}} {
-		d.work().Type(c[0], c[1])
-		if len(d.work().Asked.Network.Readings) != 5 {
-			t.Fatalf("%s leaves %d of 5 readings", c[0], len(d.work().Asked.Network.Readings))
+		d.Work().Type(c[0], c[1])
+		if len(d.Work().Asked.Network.Readings) != 5 {
+			t.Fatalf("%s leaves %d of 5 readings", c[0], len(d.Work().Asked.Network.Readings))
 		}
 	}
 	d.rests()
 	d.net().addAt(0.5, 0.5)
-	if len(d.work().Asked.Network.Readings) != 0 {
-		t.Errorf("%d readings of 5 people are left to 6", len(d.work().Asked.Network.Readings))
+	if len(d.Work().Asked.Network.Readings) != 0 {
+		t.Errorf("%d readings of 5 people are left to 6", len(d.Work().Asked.Network.Readings))
 	}
 }
 
@@ -107,7 +107,7 @@ func islanders(t *testing.T) *visitor {
 	d.net().useTies()
 	d.rests()
 	d.net().disconnect(scenario.Largest)
-	d.until("the largest part", func() bool { return d.work().Asked.Network.Graph.Disconnected == scenario.Largest })
+	d.until("the largest part", func() bool { return d.Work().Asked.Network.Graph.Disconnected == scenario.Largest })
 	d.rests()
 	if d.net().nodes() != 6 {
 		t.Fatalf("%d people are in the largest part", d.net().nodes())
@@ -126,11 +126,11 @@ func TestThePartIsSpokenOfByItsOwnNames(t *testing.T) {
 		t.Errorf("a group of more than there are: %q", r)
 	}
 	d.net().TypeSource(0, "node", "Di")
-	if got := d.work().Asked.Network.Sources[0].Node; got != 3 {
+	if got := d.Work().Asked.Network.Sources[0].Node; got != 3 {
 		t.Errorf("the rumour of Di is at %d", got)
 	}
 	d.net().renamePerson(1, "Bo")
-	if names := d.work().Asked.Network.Graph.Names; !slices.Equal(names, []string{"Xa", "Xb", "Ann", "Bo", "Cy", "Di", "Ed", "Flo"}) {
+	if names := d.Work().Asked.Network.Graph.Names; !slices.Equal(names, []string{"Xa", "Xb", "Ann", "Bo", "Cy", "Di", "Ed", "Flo"}) {
 		t.Errorf("renamed, they are %q", names)
 	}
 	if row := app.HTMLString(d.net().personRow(1)); !strings.Contains(row, `value="Bo"`) {
@@ -144,7 +144,7 @@ func TestThePartIsSpokenOfByItsOwnNames(t *testing.T) {
 	}
 	d.net().tieTyped("Bo", "Flo", "")
 	if d.rests(); !d.tied(1, 5) || d.net().who(1) != "Bo" || d.net().who(5) != "Flo" {
-		t.Errorf("Bo and Flo are not tied: %v among %q", d.work().Asked.Network.Graph.Edges, d.work().Asked.Network.Graph.Names)
+		t.Errorf("Bo and Flo are not tied: %v among %q", d.Work().Asked.Network.Graph.Edges, d.Work().Asked.Network.Graph.Names)
 	}
 }
 
@@ -165,8 +165,8 @@ func TestQuickEditsOfAPartAddUp(t *testing.T) {
 				d.net().Key("End", false)
 				d.net().Key("Delete", false)
 			}
-			holds(t, d.work().Asked)
-			if g := d.work().Asked.Network.Graph; g.Nodes() != 2 || named && !slices.Equal(g.Names, []string{"Bob", "Cy"}) {
+			holds(t, d.Work().Asked)
+			if g := d.Work().Asked.Network.Graph; g.Nodes() != 2 || named && !slices.Equal(g.Names, []string{"Bob", "Cy"}) {
 				t.Errorf("5 less 3 are %d people, %q", g.Nodes(), g.Names)
 			}
 			f := d.net().figureOf(viewTruth, d.Palette())
@@ -185,25 +185,25 @@ func TestARumourStaysWithItsPerson(t *testing.T) {
 	d := islanders(t)
 	d.net().moveSource(0, 4) // Ed
 	d.net().nudge(4, [2]float64{1, 0})
-	at := d.work().Asked.Network.Graph.At
+	at := d.Work().Asked.Network.Graph.At
 	d.rests()
 	d.net().disconnect(scenario.Keep)
 	d.rests()
-	if who := d.net().who(d.work().Asked.Network.Sources[0].Node); who != "Ed" || len(at) != 1 || d.work().Asked.Network.Graph.At[0].Node != 6 {
-		t.Errorf("with everyone there, %s has the rumour, and %v are moved", who, d.work().Asked.Network.Graph.At)
+	if who := d.net().who(d.Work().Asked.Network.Sources[0].Node); who != "Ed" || len(at) != 1 || d.Work().Asked.Network.Graph.At[0].Node != 6 {
+		t.Errorf("with everyone there, %s has the rumour, and %v are moved", who, d.Work().Asked.Network.Graph.At)
 	}
 	d.net().toggleSource(1) // Xb
 	d.rests()
 	d.net().disconnect(scenario.Largest)
 	d.until("the largest part", func() bool { return d.net().nodes() == 6 })
 	d.rests()
-	if got := d.sources(); !slices.Equal(got, []int{4}) || !slices.Equal(d.work().Asked.Network.Graph.At, at) {
-		t.Errorf("in the part, %v have a rumour, and %v are moved", got, d.work().Asked.Network.Graph.At)
+	if got := d.sources(); !slices.Equal(got, []int{4}) || !slices.Equal(d.Work().Asked.Network.Graph.At, at) {
+		t.Errorf("in the part, %v have a rumour, and %v are moved", got, d.Work().Asked.Network.Graph.At)
 	}
-	if len(d.work().Notices) != 1 || !strings.HasPrefix(d.work().Notices[0], "1 rumour was left out") {
-		t.Errorf("the notices are %q", d.work().Notices)
+	if len(d.Work().Notices) != 1 || !strings.HasPrefix(d.Work().Notices[0], "1 rumour was left out") {
+		t.Errorf("the notices are %q", d.Work().Notices)
 	}
-	d.work().Undo()
+	d.Work().Undo()
 	d.rests()
 	if got := d.sources(); !slices.Equal(got, []int{1, 6}) {
 		t.Errorf("undone, %v have a rumour", got)
@@ -220,10 +220,10 @@ func TestARumourOutsideANewPartIsLeftOut(t *testing.T) {
 	s.Network.Sources = []scenario.NodeSource{{Node: 5, Strength: 1}}
 	d := newVisitor(t)
 	d.goTo(scenario.LabNetwork)
-	d.work().Asked = s
-	d.work().Replace(d.work().Asked)
-	d.until("the answer without the rumour", func() bool { return d.work().Shown.Full && d.work().Refusal == "" })
-	if got := d.sources(); !slices.Equal(got, []int{0}) || len(d.work().Notices) != 1 {
-		t.Errorf("%v have a rumour; %q", got, d.work().Notices)
+	d.Work().Asked = s
+	d.Work().Replace(d.Work().Asked)
+	d.until("the answer without the rumour", func() bool { return d.Work().Shown.Full && d.Work().Refusal == "" })
+	if got := d.sources(); !slices.Equal(got, []int{0}) || len(d.Work().Notices) != 1 {
+		t.Errorf("%v have a rumour; %q", got, d.Work().Notices)
 	}
 }

@@ -19,18 +19,18 @@ func crowd(people int) scenario.Scenario {
 func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 	for name, replace := range map[string]func(*visitor){
 		"another kind":      func(d *visitor) { d.net().openKind(scenario.GraphStar) },
-		"a smaller path":    func(d *visitor) { d.work().SetNumber("network.graph.nodes", 4) },
-		"a field typed":     func(d *visitor) { d.work().Type("network.graph.nodes", "4") },
+		"a smaller path":    func(d *visitor) { d.Work().SetNumber("network.graph.nodes", 4) },
+		"a field typed":     func(d *visitor) { d.Work().Type("network.graph.nodes", "4") },
 		"ties loaded":       func(d *visitor) { d.net().importTies("0,1\n1,2\n"); d.net().useTies() },
 		"start empty":       func(d *visitor) { d.net().onStartEmpty(nil, noEvent) },
 		"a step of lessons": func(d *visitor) { d.openStep(1) },
 		"a preset":          func(d *visitor) { d.openPreset("network-start") },
 		"a link":            func(d *visitor) { d.openFragment(scenario.Link(crowd(3), scenario.DefaultView())) },
-		"undo":              func(d *visitor) { d.work().Undo() },
+		"undo":              func(d *visitor) { d.Work().Undo() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newNetVisitor(t, small(scenario.GraphPath))
-			d.work().SetNumber("network.graph.nodes", 30)
+			d.Work().SetNumber("network.graph.nodes", 30)
 			d.rests()
 			for _, key := range []string{"End", "g", "j"} {
 				d.net().Key(key, false)
@@ -40,10 +40,10 @@ func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 			if n := d.net().net; len(n.chosen) > 0 || n.from >= 0 || n.over >= nodes || n.cursor >= nodes {
 				t.Fatalf("%v are chosen, a tie begins at %d, the keyboard is at %d of %d", n.chosen, n.from, n.cursor, nodes)
 			}
-			before := textOf(t, d.work().Asked)
+			before := textOf(t, d.Work().Asked)
 			d.net().Key("G", true)
 			d.net().Key("Home", false)
-			if textOf(t, d.work().Asked) != before {
+			if textOf(t, d.Work().Asked) != before {
 				t.Error("nobody was made a community")
 			}
 		})
@@ -60,12 +60,12 @@ func TestUndoKeepsTheChosenWhoAreLeft(t *testing.T) {
 	x, y := d.at(6)
 	d.net().net.tool = toolDraw
 	d.press(x, y)
-	d.work().Undo()
+	d.Work().Undo()
 	if n := d.net().net; !slices.Equal(n.chosen, []int{1}) || n.from >= 0 || n.cursor > 5 || d.hands().Held() != nil {
 		t.Errorf("%v are chosen, a tie begins at %d, the keyboard is at %d, a hand holds something: %v", n.chosen, n.from, n.cursor, d.hands().Held() != nil)
 	}
 	d.lift(20, 20)
-	holds(t, d.work().Asked)
+	holds(t, d.Work().Asked)
 }
 
 func TestNobodyWhoIsNotThereIsTakenInHand(t *testing.T) {
@@ -76,8 +76,8 @@ func TestNobodyWhoIsNotThereIsTakenInHand(t *testing.T) {
 		"a rumour's": func(p *networkPage) { p.moveSource(0, 47) },
 	} {
 		d := newNetVisitor(t, crew())
-		before := textOf(t, d.work().Asked)
-		if do(d.net()); textOf(t, d.work().Asked) != before {
+		before := textOf(t, d.Work().Asked)
+		if do(d.net()); textOf(t, d.Work().Asked) != before {
 			t.Errorf("%s: person 47 of 6 has changed the scenario", name)
 		}
 	}
@@ -97,7 +97,7 @@ func TestTheFirstToolIsTakenUpWithAnotherNetwork(t *testing.T) {
 		{"a preset", func(d *visitor) { d.openPreset("network-start") }, toolRumour},
 		{"start empty", func(d *visitor) { d.net().onStartEmpty(nil, noEvent) }, toolDraw},
 		{"drawn by hand", func(d *visitor) { d.net().openKind(scenario.GraphEdges) }, toolDraw},
-		{"undo", func(d *visitor) { d.work().Undo() }, toolErase},
+		{"undo", func(d *visitor) { d.Work().Undo() }, toolErase},
 	} {
 		d := newNetVisitor(t, crowd(8))
 		d.net().toggleSource(2)

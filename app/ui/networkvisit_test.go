@@ -24,10 +24,10 @@ func newNetVisitor(t testing.TB, asked scenario.Scenario) *visitor {
 func (d *visitor) openNet(asked scenario.Scenario) {
 	d.t.Helper()
 	d.goTo(scenario.LabNetwork)
-	d.work().Asked = asked.Clone()
-	d.work().Preset = ""
-	d.work().Replace(d.work().Asked)
-	d.work().past.reset(d.work().Asked)
+	d.Work().Asked = asked.Clone()
+	d.Work().Preset = ""
+	d.Work().Replace(d.Work().Asked)
+	d.Work().past.reset(d.Work().Asked)
 	d.rests()
 }
 
@@ -35,7 +35,7 @@ func (d *visitor) openNet(asked scenario.Scenario) {
 func (d *visitor) rests() {
 	d.t.Helper()
 	d.until("the full answer", func() bool {
-		return d.work().Shown.Full && bareOfPlaces(d.work().Shown.Asked).Equal(bareOfPlaces(d.work().Asked)) && d.work().past.steps[d.work().past.at].Equal(d.work().Asked)
+		return d.Work().Shown.Full && bareOfPlaces(d.Work().Shown.Asked).Equal(bareOfPlaces(d.Work().Asked)) && d.Work().past.steps[d.Work().past.at].Equal(d.Work().Asked)
 	})
 }
 
@@ -123,13 +123,13 @@ func (d *visitor) round(people ...int) [][2]float64 {
 }
 
 func (d *visitor) tied(a, b int) bool {
-	_, found := tieBetween(&d.work().Asked.Network.Graph, a, b)
+	_, found := tieBetween(&d.Work().Asked.Network.Graph, a, b)
 	return found
 }
 
 func (d *visitor) sources() []int {
 	var nodes []int
-	for _, source := range d.work().Asked.Network.Sources {
+	for _, source := range d.Work().Asked.Network.Sources {
 		nodes = append(nodes, source.Node)
 	}
 	slices.Sort(nodes)

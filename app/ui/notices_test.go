@@ -14,16 +14,16 @@ func TestNoticesFollowTheNetwork(t *testing.T) {
 	s.Network.Sources = []scenario.NodeSource{{Node: 5, Strength: 1}}
 	d := newNetVisitor(t, s)
 	d.net().remove([]int{5})
-	if len(d.work().Notices) != 1 || !strings.HasPrefix(d.work().Notices[0], "Nobody was left") {
-		t.Fatalf("the notices are %q", d.work().Notices)
+	if len(d.Work().Notices) != 1 || !strings.HasPrefix(d.Work().Notices[0], "Nobody was left") {
+		t.Fatalf("the notices are %q", d.Work().Notices)
 	}
-	d.work().Undo()
-	if len(d.work().Notices) != 0 {
-		t.Errorf("undone, the notices are %q", d.work().Notices)
+	d.Work().Undo()
+	if len(d.Work().Notices) != 0 {
+		t.Errorf("undone, the notices are %q", d.Work().Notices)
 	}
 	d.net().importTies("0,1\n1,2\n")
 	d.net().useTies()
-	if len(d.work().Notices) != 1 || !strings.HasPrefix(d.work().Notices[0], "Nobody was left") {
-		t.Errorf("after ties were loaded, the notices are %q", d.work().Notices)
+	if len(d.Work().Notices) != 1 || !strings.HasPrefix(d.Work().Notices[0], "Nobody was left") {
+		t.Errorf("after ties were loaded, the notices are %q", d.Work().Notices)
 	}
 }

@@ -36,7 +36,7 @@ func (s *Shell) panelList() []Panel {
 // panelOpen is the open panel; one without a name is none.
 func (s *Shell) panelOpen() Panel {
 	list := s.panelList()
-	if i := slices.IndexFunc(list, func(p Panel) bool { return p.Name == s.work().Panel }); i >= 0 {
+	if i := slices.IndexFunc(list, func(p Panel) bool { return p.Name == s.Work().Panel }); i >= 0 {
 		return list[i]
 	}
 	return Panel{}
@@ -44,7 +44,7 @@ func (s *Shell) panelOpen() Panel {
 
 // panelClass dims what belongs to the answer before, while the next is awaited.
 func (s *Shell) panelClass(open Panel) string {
-	if !s.work().Shown.Full && open.Name != PanelSweep {
+	if !s.Work().Shown.Full && open.Name != PanelSweep {
 		return "panel stale"
 	}
 	return "panel"
@@ -52,13 +52,13 @@ func (s *Shell) panelClass(open Panel) string {
 
 // OpenPanel shows a panel below the stage and asks for what it needs.
 func (s *Shell) OpenPanel(name string) {
-	s.work().Panel = name
+	s.Work().Panel = name
 	open := s.panelOpen()
 	if open.Start != nil {
 		open.Start()
 	}
 	if open.Asks {
-		s.work().Ask()
+		s.Work().Ask()
 	}
 	s.WriteSoon()
 	s.Refresh()
@@ -69,7 +69,7 @@ func (s *Shell) onPanel(name string) app.EventHandler {
 	return func(app.Context, app.Event) {
 		closed := s.panelOpen().Name == ""
 		switch {
-		case s.work().Panel != name:
+		case s.Work().Panel != name:
 			s.OpenPanel(name)
 			if closed {
 				s.scrollSoon("panels")
@@ -114,7 +114,7 @@ func (s *Shell) panelBody(open Panel) []app.UI {
 	case open.Name == PanelData:
 		body = s.dataPanel()
 	}
-	if preset, ok := s.Preset(s.work().Preset); ok && open.Name != "" && preset.Panel == open.Name && preset.Claim != "" {
+	if preset, ok := s.Preset(s.Work().Preset); ok && open.Name != "" && preset.Panel == open.Name && preset.Claim != "" {
 		body = append([]app.UI{story(preset)}, body...)
 	}
 	return body
@@ -123,7 +123,7 @@ func (s *Shell) panelBody(open Panel) []app.UI {
 // dataPanel shows the numbers behind the pictures.
 func (s *Shell) dataPanel() []app.UI {
 	page, ok := s.now.Page.(Exporter)
-	if !ok || s.work().Shown.Result == nil {
+	if !ok || s.Work().Shown.Result == nil {
 		return []app.UI{app.P().Text("There is no answer yet.")}
 	}
 	var tables []app.UI

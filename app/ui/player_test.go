@@ -35,15 +35,15 @@ func TestTheFilmRunsOnce(t *testing.T) {
 	d.screen = page
 	for range 3 {
 		d.net().onSampleAgain(nil, noEvent)
-		d.until("the film", func() bool { return d.work().Player.openAt == "" && d.work().Player.Playing })
+		d.until("the film", func() bool { return d.Work().Player.openAt == "" && d.Work().Player.Playing })
 	}
-	d.work().PlayOrPause()
-	d.work().PlayOrPause()
+	d.Work().PlayOrPause()
+	d.Work().PlayOrPause()
 	for range 4 {
 		page.next()
 	}
-	if len(*page.frames) != 1 || d.work().Player.Frame > 4 {
-		t.Errorf("%d runs wait for the next frame, after four the film is at %d", len(*page.frames), d.work().Player.Frame)
+	if len(*page.frames) != 1 || d.Work().Player.Frame > 4 {
+		t.Errorf("%d runs wait for the next frame, after four the film is at %d", len(*page.frames), d.Work().Player.Frame)
 	}
 }
 
@@ -51,19 +51,19 @@ func TestTheFilmRunsOnce(t *testing.T) {
 // another laboratory.
 func TestKeyFramesRunOnce(t *testing.T) {
 	d := newVisitor(t)
-	d.work().Ask()
-	d.until("the answer", func() bool { return d.work().Shown.Full })
+	d.Work().Ask()
+	d.until("the answer", func() bool { return d.Work().Shown.Full })
 	waiting := new([]func())
 	d.screen = stepDOM{still: true, frames: waiting}
-	d.moving.sleep = func(_ time.Duration, do func()) { *waiting = append(*waiting, do) }
-	d.work().PlayOrPause()
-	d.work().PlayOrPause()
-	d.work().PlayOrPause()
-	first, page := d.work().Player.Frame, stepDOM{frames: waiting}
+	d.moving.means.Sleep = func(_ time.Duration, do func()) { *waiting = append(*waiting, do) }
+	d.Work().PlayOrPause()
+	d.Work().PlayOrPause()
+	d.Work().PlayOrPause()
+	first, page := d.Work().Player.Frame, stepDOM{frames: waiting}
 	page.next()
 	keys := 0
-	for _, key := range d.work().Player.Timeline.Keys() {
-		if key > first && key <= d.work().Player.Frame {
+	for _, key := range d.Work().Player.Timeline.Keys() {
+		if key > first && key <= d.Work().Player.Frame {
 			keys++
 		}
 	}
@@ -79,25 +79,25 @@ func TestAWishEndsWithItsQuestion(t *testing.T) {
 		"another laboratory": func(d *visitor) {
 			d.net().onSampleAgain(nil, noEvent)
 			d.openLab(scenario.LabHeat)
-			d.until("the heat sources", func() bool { return d.work().Shown.Full && d.work().Shown.Result.Heat != nil })
+			d.until("the heat sources", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
 			d.openLab(scenario.LabNetwork)
 		},
 		"no question": func(d *visitor) {
-			d.work().SetWord("network.privacy.randomness", scenario.Secure)
+			d.Work().SetWord("network.privacy.randomness", scenario.Secure)
 			d.net().onSampleAgain(nil, noEvent)
-			if d.work().Player.openAt != "" {
+			if d.Work().Player.openAt != "" {
 				t.Error("a wish without a question")
 			}
-			d.work().SetWord("network.privacy.randomness", scenario.Teaching)
+			d.Work().SetWord("network.privacy.randomness", scenario.Teaching)
 		},
 		"an error": func(d *visitor) {
 			d.net().onSampleAgain(nil, noEvent)
-			d.work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.work().Asked, true)
-			d.work().SetNumber("network.time", 3.5)
+			d.Work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.Work().Asked, true)
+			d.Work().SetNumber("network.time", 3.5)
 		},
 		"another control": func(d *visitor) {
 			d.net().onSampleAgain(nil, noEvent)
-			d.work().SetNumber("network.time", 3.5)
+			d.Work().SetNumber("network.time", 3.5)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -105,8 +105,8 @@ func TestAWishEndsWithItsQuestion(t *testing.T) {
 			d.screen = stepDOM{frames: new([]func())}
 			leave(d)
 			d.rests()
-			if d.work().Player.Playing || d.work().Player.openAt != "" || d.work().Player.alone || !d.work().Player.AtEnd() {
-				t.Errorf("the film plays: %v, wish %q", d.work().Player.Playing, d.work().Player.openAt)
+			if d.Work().Player.Playing || d.Work().Player.openAt != "" || d.Work().Player.alone || !d.Work().Player.AtEnd() {
+				t.Errorf("the film plays: %v, wish %q", d.Work().Player.Playing, d.Work().Player.openAt)
 			}
 		})
 	}

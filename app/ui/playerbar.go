@@ -11,7 +11,7 @@ import (
 // playerBar is the quiet bar under the lanes: buttons in a toolbar, the
 // scrubber outside it because it needs the arrow keys itself.
 func (s *Shell) playerBar() app.UI {
-	p := &s.work().Player
+	p := &s.Work().Player
 	play, sign := "Play", "▶"
 	if p.Playing {
 		play, sign = "Pause", "❚❚"
@@ -26,9 +26,9 @@ func (s *Shell) playerBar() app.UI {
 		),
 		s.speedChoice(),
 		app.Div().Class("scrub").Body(
-			&Scrubber{Frame: p.Frame, Last: p.Last(), Text: s.work().PlayerText(), Off: !s.work().Shown.Full, User: s},
+			&Scrubber{Frame: p.Frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.Work().Shown.Full, User: s},
 			s.chapters(),
-			app.Output().Class("player-step").For("scrub").Text(s.work().PlayerText()),
+			app.Output().Class("player-step").For("scrub").Text(s.Work().PlayerText()),
 		),
 	)
 }
@@ -39,7 +39,7 @@ func (s *Shell) playerButton(id, label, sign string, do app.EventHandler) app.UI
 		class += " player-main"
 	}
 	return app.Button().ID(id).Type("button").Class(class).Aria("label", label).Title(label).
-		TabIndex(tabbable(id == "player-play")).Disabled(!s.work().Shown.Full).
+		TabIndex(tabbable(id == "player-play")).Disabled(!s.Work().Shown.Full).
 		OnClick(do).OnKeyDown(s.onToolbarKey(id), id).
 		Body(app.Span().Aria("hidden", "true").Text(sign))
 }
@@ -77,16 +77,16 @@ func (s *Shell) toolbarKey(id, key string) bool {
 	case "End":
 		s.screen.Focus(buttons[len(buttons)-1])
 	case "k", "K":
-		s.work().PlayOrPause()
+		s.Work().PlayOrPause()
 	case "j", "J", ",":
-		s.work().StepBy(-1)
+		s.Work().StepBy(-1)
 	case "l", "L", ".":
-		s.work().StepBy(1)
+		s.Work().StepBy(1)
 	default:
 		if len(key) != 1 || key[0] < '0' || key[0] > '9' {
 			return false
 		}
-		s.work().GoTo(s.work().Player.Last() * int(key[0]-'0') / 9)
+		s.Work().GoTo(s.Work().Player.Last() * int(key[0]-'0') / 9)
 	}
 	return true
 }
@@ -95,7 +95,7 @@ func (s *Shell) speedChoice() app.UI {
 	var options []app.UI
 	for _, speed := range Speeds() {
 		label := strconv.FormatFloat(speed, 'g', -1, 64) + "×"
-		options = append(options, app.Option().Value(written(speed)).Selected(speed == s.work().Player.Speed).Text(label))
+		options = append(options, app.Option().Value(written(speed)).Selected(speed == s.Work().Player.Speed).Text(label))
 	}
 	return app.Select().ID("speed").Class("speed").Aria("label", "Speed").OnChange(s.onSpeed).Body(options...)
 }
@@ -117,7 +117,7 @@ func chapterName(name string) []app.UI {
 
 // chapters name the stretches of the track; each jumps to its beginning.
 func (s *Shell) chapters() app.UI {
-	p := &s.work().Player
+	p := &s.Work().Player
 	var names []app.UI
 	for i, chapter := range p.Timeline.Chapters {
 		if chapter.Count == 0 {
@@ -138,20 +138,20 @@ func (s *Shell) chapters() app.UI {
 }
 
 func (s *Shell) onChapter(i int) app.EventHandler {
-	return func(app.Context, app.Event) { s.work().GoTo(s.work().Player.Timeline.Chapters[i].First) }
+	return func(app.Context, app.Event) { s.Work().GoTo(s.Work().Player.Timeline.Chapters[i].First) }
 }
 
-func (s *Shell) onStart(app.Context, app.Event)   { s.work().GoTo(0) }
-func (s *Shell) onBack(app.Context, app.Event)    { s.work().StepBy(-1) }
-func (s *Shell) onPlay(app.Context, app.Event)    { s.work().PlayOrPause() }
-func (s *Shell) onForward(app.Context, app.Event) { s.work().StepBy(1) }
-func (s *Shell) onEnd(app.Context, app.Event)     { s.work().GoTo(s.work().Player.Last()) }
+func (s *Shell) onStart(app.Context, app.Event)   { s.Work().GoTo(0) }
+func (s *Shell) onBack(app.Context, app.Event)    { s.Work().StepBy(-1) }
+func (s *Shell) onPlay(app.Context, app.Event)    { s.Work().PlayOrPause() }
+func (s *Shell) onForward(app.Context, app.Event) { s.Work().StepBy(1) }
+func (s *Shell) onEnd(app.Context, app.Event)     { s.Work().GoTo(s.Work().Player.Last()) }
 
 // Scrub shows a frame.
-func (s *Shell) Scrub(frame int) { s.work().GoTo(frame) }
+func (s *Shell) Scrub(frame int) { s.Work().GoTo(frame) }
 
 func (s *Shell) onSpeed(ctx app.Context, _ app.Event) {
 	if speed, err := strconv.ParseFloat(valueOf(ctx), 64); err == nil {
-		s.work().SetSpeed(speed)
+		s.Work().SetSpeed(speed)
 	}
 }

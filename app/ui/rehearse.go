@@ -11,13 +11,13 @@ const (
 // time while the page rests: a browser compiles code well only after it has run
 // it, and the first drag should not be the one to wait for that.
 func (s *Shell) rehearse(left int) {
-	w := s.work()
+	w := s.Work()
 	if left == 0 || w.Shown.Result == nil || w.Busy() {
 		return
 	}
 	if asked := w.Preview(false); asked.Randomness() == scenario.Teaching && asked.Validate() == nil {
 		request := scenario.Request{Slot: slotRehearsal, Kind: scenario.RequestRun, Scenario: &asked}
-		s.engine.Run(request, func(scenario.Event) {})
+		s.Engine().Run(request, func(scenario.Event) {})
 	}
 	if page, ok := s.now.Page.(Rehearsed); ok {
 		page.Rehearse(float64(left) / (rehearsals + 1))

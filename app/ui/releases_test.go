@@ -11,30 +11,30 @@ import (
 // counting those that are made afterwards.
 func TestARefusedDrawIsNotCharged(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphGrid))
-	d.work().Type("network.graph.rows", "1500")
-	seed := d.work().Asked.Seed
-	d.work().DrawFresh()
-	d.work().ReleaseShown()
-	if d.work().Refusal == "" || d.work().Asked.Seed != seed || len(d.work().Releases.made) != 1 || !strings.Contains(d.status, d.work().Refusal) {
-		t.Fatalf("refused with %q, %d releases, seed %d, said %q", d.work().Refusal, len(d.work().Releases.made), d.work().Asked.Seed, d.status)
+	d.Work().Type("network.graph.rows", "1500")
+	seed := d.Work().Asked.Seed
+	d.Work().DrawFresh()
+	d.Work().ReleaseShown()
+	if d.Work().Refusal == "" || d.Work().Asked.Seed != seed || len(d.Work().Releases.made) != 1 || !strings.Contains(d.status, d.Work().Refusal) {
+		t.Fatalf("refused with %q, %d releases, seed %d, said %q", d.Work().Refusal, len(d.Work().Releases.made), d.Work().Asked.Seed, d.status)
 	}
-	d.work().Type("network.graph.rows", "8")
+	d.Work().Type("network.graph.rows", "8")
 	for range 3 {
-		d.work().DrawFresh()
+		d.Work().DrawFresh()
 		d.rests()
 	}
-	d.until("the price", func() bool { return d.work().Releases.Ledger.Releases == 4 })
+	d.until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 4 })
 }
 
 // What the worker cannot compute is not released either, and is not left in the
 // ledger.
 func TestADrawWithoutAnAnswerIsNotCharged(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphPath))
-	d.until("the price", func() bool { return len(d.work().Releases.made) == 1 })
-	d.work().DrawFresh()
-	refused := d.work().Asked.Clone()
-	d.work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, refused, true)
-	if d.work().Releases.awaits(released(refused)) || d.work().Releases.Made(refused) {
+	d.until("the price", func() bool { return len(d.Work().Releases.made) == 1 })
+	d.Work().DrawFresh()
+	refused := d.Work().Asked.Clone()
+	d.Work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, refused, true)
+	if d.Work().Releases.awaits(released(refused)) || d.Work().Releases.Made(refused) {
 		t.Error("the draw is still awaited")
 	}
 }
@@ -46,32 +46,32 @@ func TestADrawIsChargedOnceWhenItIsSeen(t *testing.T) {
 		leave func(*visitor)
 		want  int
 	}{
-		"undone and redone": {func(d *visitor) { d.work().Undo(); d.work().Redo() }, 2},
+		"undone and redone": {func(d *visitor) { d.Work().Undo(); d.Work().Redo() }, 2},
 		"another laboratory": {func(d *visitor) {
 			d.openLab(scenario.LabHeat)
-			d.until("the heat sources", func() bool { return d.work().Shown.Full && d.work().Shown.Result.Heat != nil })
+			d.until("the heat sources", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
 			d.openLab(scenario.LabNetwork)
 		}, 2},
-		"another method": {func(d *visitor) { d.work().SetWord("network.recovery.method", scenario.NNLS) }, 2},
-		"pressed twice":  {func(d *visitor) { d.work().DrawFresh() }, 3}, // undoing shows the first
+		"another method": {func(d *visitor) { d.Work().SetWord("network.recovery.method", scenario.NNLS) }, 2},
+		"pressed twice":  {func(d *visitor) { d.Work().DrawFresh() }, 3}, // undoing shows the first
 		"twice, and back": {func(d *visitor) {
-			d.work().DrawFresh()
+			d.Work().DrawFresh()
 			d.rests()
-			d.work().Undo()
+			d.Work().Undo()
 		}, 3},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newNetVisitor(t, small(scenario.GraphPath))
-			d.work().DrawFresh()
+			d.Work().DrawFresh()
 			c.leave(d)
 			d.rests()
-			d.work().Undo()
+			d.Work().Undo()
 			d.rests()
-			d.work().Redo()
+			d.Work().Redo()
 			d.rests()
-			d.until("the price", func() bool { return d.work().Releases.Ledger.Releases == c.want })
-			if len(d.work().Releases.made) != c.want {
-				t.Errorf("%d releases, want %d", len(d.work().Releases.made), c.want)
+			d.until("the price", func() bool { return d.Work().Releases.Ledger.Releases == c.want })
+			if len(d.Work().Releases.made) != c.want {
+				t.Errorf("%d releases, want %d", len(d.Work().Releases.made), c.want)
 			}
 		})
 	}
@@ -83,8 +83,8 @@ func TestTheLedgerSpeaksBeforeTheFirstAnswer(t *testing.T) {
 	s.Network.Privacy.Neighbours = scenario.NeighboursCommunity
 	d := newVisitor(t)
 	d.goTo(scenario.LabNetwork)
-	d.work().Releases.reset(s)
-	if words := d.work().LedgerWords(); !strings.Contains(words, "1 draw") || !strings.Contains(words, "not which community") {
+	d.Work().Releases.reset(s)
+	if words := d.Work().LedgerWords(); !strings.Contains(words, "1 draw") || !strings.Contains(words, "not which community") {
 		t.Errorf("the ledger says %q", words)
 	}
 }
@@ -92,15 +92,15 @@ func TestTheLedgerSpeaksBeforeTheFirstAnswer(t *testing.T) {
 // The same coins are released with the picture they make, and once.
 func TestTheSameCoinsAreReleasedOnce(t *testing.T) {
 	d := newVisitor(t)
-	d.work().Ask()
-	d.until("the first answer", func() bool { return d.work().Shown.Full })
-	d.work().SetNumber("heat.time", 0.1)
-	d.work().ReleaseShown()
-	d.work().ReleaseShown()
-	d.until("the answer", func() bool { return d.work().Shown.Full && d.work().Shown.Asked.Heat.Time == 0.1 })
-	d.work().ReleaseShown()
-	if len(d.work().Releases.made) != 2 {
-		t.Errorf("%d releases, want 2", len(d.work().Releases.made))
+	d.Work().Ask()
+	d.until("the first answer", func() bool { return d.Work().Shown.Full })
+	d.Work().SetNumber("heat.time", 0.1)
+	d.Work().ReleaseShown()
+	d.Work().ReleaseShown()
+	d.until("the answer", func() bool { return d.Work().Shown.Full && d.Work().Shown.Asked.Heat.Time == 0.1 })
+	d.Work().ReleaseShown()
+	if len(d.Work().Releases.made) != 2 {
+		t.Errorf("%d releases, want 2", len(d.Work().Releases.made))
 	}
 }
 
@@ -109,9 +109,9 @@ func TestAnUnknownPriceIsTold(t *testing.T) {
 	d := newVisitor(t)
 	unknown := small(scenario.GraphPath)
 	unknown.Network.Graph.Kind = "unheard of"
-	d.work().Release(unknown)
-	d.until("the error", func() bool { return d.work().Releases.unpriced != "" })
-	if words := d.work().LedgerWords(); !strings.Contains(words, "could not be computed") || strings.Contains(words, "ε = ") {
+	d.Work().Release(unknown)
+	d.until("the error", func() bool { return d.Work().Releases.unpriced != "" })
+	if words := d.Work().LedgerWords(); !strings.Contains(words, "could not be computed") || strings.Contains(words, "ε = ") {
 		t.Errorf("the ledger says %q", words)
 	}
 }

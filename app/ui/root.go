@@ -50,14 +50,14 @@ func prerender(rooms []Room, first scenario.Result) string {
 
 // firstQuestion is the question of the page's first picture.
 func firstQuestion(rooms []Room) scenario.Scenario {
-	asked, _ := NewShell(newDOM(), rooms).work().Question(true)
+	asked, _ := NewShell(newDOM(), rooms).Work().Question(true)
 	return asked
 }
 
 // showFirst shows an answer made before the page was opened.
 func (s *Shell) showFirst(result scenario.Result) {
-	if result.Lab == s.work().Asked.Lab {
-		s.work().Show(Answer{Asked: s.work().Asked.Clone(), Result: &result, Full: true})
+	if result.Lab == s.Work().Asked.Lab {
+		s.Work().Show(Answer{Asked: s.Work().Asked.Clone(), Result: &result, Full: true})
 		s.status = ""
 	}
 }
@@ -65,24 +65,25 @@ func (s *Shell) showFirst(result scenario.Result) {
 // OnMount opens the engine, reads the link and draws at the measured size.
 func (r *Root) OnMount(ctx app.Context) {
 	s := r.shell
-	m := &s.moving
-	m.render = func() { ctx.Dispatch(func(app.Context) {}) }
-	m.afterDrawing = func(do func()) { ctx.Defer(func(app.Context) { do() }) }
-	m.sleep = func(d time.Duration, do func()) { ctx.After(d, func(app.Context) { do() }) }
 	dispatch := func(do func()) {
 		ctx.Dispatch(func(app.Context) {
 			do()
 			s.stir()
 		})
 	}
-	s.engine = r.open(dispatch)
+	s.Use(Means{
+		Engine:       r.open(dispatch),
+		Render:       func() { ctx.Dispatch(func(app.Context) {}) },
+		AfterDrawing: func(do func()) { ctx.Defer(func(app.Context) { do() }) },
+		Sleep:        func(d time.Duration, do func()) { ctx.After(d, func(app.Context) { do() }) },
+	})
 	s.listen(dispatch)
 	s.remeasure()
 	s.openLink()
 	s.Refresh()
 	s.remeasureSoon()
 	s.Settled(func() {
-		s.engine.Warm()
+		s.Engine().Warm()
 		s.Settled(func() { s.rehearse(rehearsals) })
 	})
 }
@@ -111,7 +112,7 @@ func (s *Shell) listen(dispatch func(func())) {
 
 // pauseIfHidden stops the player when nobody can see it.
 func (s *Shell) pauseIfHidden() {
-	if p := &s.work().Player; s.screen.Hidden() && p.Playing {
+	if p := &s.Work().Player; s.screen.Hidden() && p.Playing {
 		p.Playing = false
 		s.Refresh()
 	}
@@ -154,9 +155,9 @@ func (s *Shell) onSkip(_ app.Context, e app.Event) {
 func (s *Shell) footer() app.UI {
 	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
 	switch {
-	case s.work().Given():
+	case s.Work().Given():
 		noise = " The readings were loaded; a link to this page contains them."
-	case s.work().Asked.Randomness() == scenario.Secure:
+	case s.Work().Asked.Randomness() == scenario.Secure:
 		noise = " Secure noise is drawn by a cryptographic generator; a demonstration is still no place for real personal data."
 	}
 	return app.Footer().Class("foot").Body(

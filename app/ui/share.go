@@ -13,9 +13,9 @@ import (
 func (s *Shell) shareBody() []app.UI {
 	view := s.view()
 	view.Hide = s.teaching.list(s.now.About().Hideable)
-	link := s.screen.Address() + "#" + scenario.Link(s.work().Asked, view)
+	link := s.screen.Address() + "#" + scenario.Link(s.Work().Asked, view)
 	view.Embed = true
-	embed := `<iframe src="` + s.screen.Address() + "#" + scenario.Link(s.work().Asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+	embed := `<iframe src="` + s.screen.Address() + "#" + scenario.Link(s.Work().Asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
 	return []app.UI{
 		app.P().Text(s.linkWords()),
 		app.Label().For("share-link").Text("Link to exactly this"),
@@ -40,7 +40,7 @@ func (s *Shell) shareBody() []app.UI {
 
 // linkWords says what the link holds.
 func (s *Shell) linkWords() string {
-	if s.work().Asked.Randomness() == scenario.Secure && !s.work().Given() {
+	if s.Work().Asked.Randomness() == scenario.Secure && !s.Work().Given() {
 		return "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser."
 	}
 	return "The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser."
@@ -89,7 +89,7 @@ func (s *Shell) onCopy(text string) app.EventHandler {
 	return func(app.Context, app.Event) {
 		s.screen.Copy(text)
 		s.copied = text
-		s.work().Say("Copied.")
+		s.Work().Say("Copied.")
 	}
 }
 

@@ -3,7 +3,6 @@ package ui
 import (
 	"slices"
 
-	"cloakroom/app/engine"
 	"cloakroom/app/figure"
 	"cloakroom/core/scenario"
 )
@@ -12,7 +11,6 @@ import (
 // dialogs and the address. It has one laboratory open; the others wait.
 type Shell struct {
 	screen  DOM
-	engine  engine.Engine // nil while the page is rendered ahead
 	moving  activity
 	address address
 
@@ -58,8 +56,8 @@ func NewShell(screen DOM, rooms []Room) *Shell {
 	return s
 }
 
-// work is the session of the laboratory on the page.
-func (s *Shell) work() *Session { return s.now.work }
+// Work is the session of the laboratory on the page.
+func (s *Shell) Work() *Session { return s.now.work }
 
 // laboratoryOf is a laboratory, with its first preset on it when it has not been opened
 // before.
@@ -100,9 +98,9 @@ func (s *Shell) goTo(lab string) {
 	if lab == s.now.room.Name {
 		return
 	}
-	s.work().Suspend()
+	s.Work().Suspend()
 	s.now = s.laboratoryOf(lab)
-	s.work().Open()
+	s.Work().Open()
 	s.shows, s.dialog.erratum, s.station, s.lesson = "", "", -1, 0
 	s.dialog.leave()
 	s.OnceDrawn(func() { s.moving.watch(s.pictures()) })
@@ -113,18 +111,18 @@ func (s *Shell) openLab(lab string) {
 	if lab == s.now.room.Name {
 		return
 	}
-	s.work().Leave()
+	s.Work().Leave()
 	s.goTo(lab)
 	s.Behind()
-	s.work().Resume()
+	s.Work().Resume()
 	s.Push()
 	s.remeasureSoon()
-	s.work().Say(s.now.room.Title + ".")
+	s.Work().Say(s.now.room.Title + ".")
 }
 
 // view is how the page is looked at, as a link tells it.
 func (s *Shell) view() scenario.View {
-	w := s.work()
+	w := s.Work()
 	return scenario.View{
 		Theme: s.look.theme, Panel: w.Panel, Preset: w.Preset, Frame: -1, Hide: s.look.hide,
 		Lesson: s.lesson, Stage: w.Picture, Measure: w.Measure, Embed: s.look.embed,
@@ -133,14 +131,11 @@ func (s *Shell) view() scenario.View {
 
 // setView looks at the page as a link tells; the preset is found elsewhere.
 func (s *Shell) setView(v scenario.View) {
-	w := s.work()
+	w := s.Work()
 	s.look = look{theme: v.Theme, hide: v.Hide, embed: v.Embed}
 	s.lesson = v.Lesson
 	w.Panel, w.Picture, w.Measure = v.Panel, v.Stage, v.Measure
 }
-
-// Engine answers questions.
-func (s *Shell) Engine() engine.Engine { return s.engine }
 
 // Screen is the browser.
 func (s *Shell) Screen() DOM { return s.screen }
@@ -180,7 +175,7 @@ func (s *Shell) scrollSoon(id string) { s.OnceDrawn(func() { s.screen.ScrollTo(i
 
 // Enlarge shows a picture alone, or all of them again.
 func (s *Shell) Enlarge(name string) {
-	w := s.work()
+	w := s.Work()
 	if w.Picture == name {
 		w.Picture = ""
 	} else {
@@ -213,7 +208,7 @@ func (s *Shell) pictures() []string {
 
 // Save saves a file that is called after the scenario, the name and the ending.
 func (s *Shell) Save(name, ending, kind, text string) {
-	s.screen.Download(scenarioName(s.work().Asked)+"-"+name+"."+ending, kind, text)
+	s.screen.Download(scenarioName(s.Work().Asked)+"-"+name+"."+ending, kind, text)
 }
 
 // theme resolves "auto" by the reader's own preference.

@@ -22,9 +22,9 @@ type visitor struct {
 func newVisitor(t testing.TB) *visitor {
 	t.Helper()
 	d := &visitor{Shell: NewShell(newDOM(), rooms()), t: t, queue: make(chan func(), 1024)}
-	d.engine = engine.InProcess(lab.Serve, 2, func(do func()) { d.queue <- do })
-	d.moving.sleep = func(_ time.Duration, do func()) { d.queue <- do }
-	d.moving.afterDrawing = func(do func()) { d.queue <- do }
+	d.moving.means.Engine = engine.InProcess(lab.Serve, 2, func(do func()) { d.queue <- do })
+	d.moving.means.Sleep = func(_ time.Duration, do func()) { d.queue <- do }
+	d.moving.means.AfterDrawing = func(do func()) { d.queue <- do }
 	return d
 }
 
@@ -55,8 +55,8 @@ func (d *visitor) until(what string, condition func() bool) {
 
 func TestPanelsAskForTheirParts(t *testing.T) {
 	d := newVisitor(t)
-	d.work().Ask()
-	d.until("the first answer", func() bool { return d.work().Shown.Full })
+	d.Work().Ask()
+	d.until("the first answer", func() bool { return d.Work().Shown.Full })
 	d.OpenPanel(scenario.AlsoDiagnostics)
 	d.until("the diagnostics", func() bool { return d.line().diagnostics() != nil })
 	d.OpenPanel(scenario.AlsoBackdoor)
@@ -65,9 +65,9 @@ func TestPanelsAskForTheirParts(t *testing.T) {
 
 func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
 	d := newVisitor(t)
-	d.work().Ask()
-	d.until("the first answer", func() bool { return d.work().Shown.Full })
-	before := d.work().Asked.Clone()
+	d.Work().Ask()
+	d.until("the first answer", func() bool { return d.Work().Shown.Full })
+	before := d.Work().Asked.Clone()
 
 	d.grab(0, 100, 50)
 	d.glide(200, 50)
@@ -79,13 +79,13 @@ func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
 	if got := d.line().heat().Sources[0].Strength; got != 1 {
 		t.Errorf("a level drag changed the strength to %v", got)
 	}
-	d.until("the answer to the move", func() bool { return d.work().Shown.Full && d.work().Shown.Asked.Equal(d.work().Asked) })
+	d.until("the answer to the move", func() bool { return d.Work().Shown.Full && d.Work().Shown.Asked.Equal(d.Work().Asked) })
 
-	d.work().Undo()
-	if !d.work().Asked.Equal(before) {
+	d.Work().Undo()
+	if !d.Work().Asked.Equal(before) {
 		t.Error("undo did not bring the scenario back")
 	}
-	d.work().Redo()
+	d.Work().Redo()
 	if d.line().heat().Sources[0].At != moved {
 		t.Error("redo did not bring the move back")
 	}
@@ -93,11 +93,11 @@ func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
 
 func TestEscapePutsAHeldSourceBack(t *testing.T) {
 	d := newVisitor(t)
-	before := d.work().Asked.Clone()
+	before := d.Work().Asked.Clone()
 	d.grab(1, 100, 50)
 	d.glide(40, 50)
 	d.escape()
-	if !d.work().Asked.Equal(before) {
+	if !d.Work().Asked.Equal(before) {
 		t.Error("the source stayed where it was dragged")
 	}
 }
@@ -105,17 +105,17 @@ func TestEscapePutsAHeldSourceBack(t *testing.T) {
 func TestRefusedTextKeepsTheLastValue(t *testing.T) {
 	d := newVisitor(t)
 	for _, text := range []string{"", "abc", "-1", "1e999", "NaN"} {
-		d.work().Type("heat.privacy.epsilon", text)
+		d.Work().Type("heat.privacy.epsilon", text)
 		if d.line().heat().Privacy.Epsilon != 4 {
 			t.Errorf("%q changed ε to %v", text, d.line().heat().Privacy.Epsilon)
 		}
-		if d.work().Inputs.Refused["heat.privacy.epsilon"] == "" {
+		if d.Work().Inputs.Refused["heat.privacy.epsilon"] == "" {
 			t.Errorf("%q was not refused", text)
 		}
 	}
 	for text, want := range map[string]float64{"0,5": 0.5, "1e-2": 0.01, " 3 ": 3, "1·10^-1": 0.1} {
-		d.work().Type("heat.privacy.epsilon", text)
-		if d.line().heat().Privacy.Epsilon != want || d.work().Inputs.Refused["heat.privacy.epsilon"] != "" {
+		d.Work().Type("heat.privacy.epsilon", text)
+		if d.line().heat().Privacy.Epsilon != want || d.Work().Inputs.Refused["heat.privacy.epsilon"] != "" {
 			t.Errorf("%q gave %v, want %v", text, d.line().heat().Privacy.Epsilon, want)
 		}
 	}
@@ -123,45 +123,45 @@ func TestRefusedTextKeepsTheLastValue(t *testing.T) {
 
 func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
 	d := newVisitor(t)
-	d.work().Ask()
-	d.until("the first answer", func() bool { return d.work().Shown.Full })
-	d.work().DrawFresh()
-	d.until("the price of two draws", func() bool { return d.work().Releases.Ledger.Releases == 2 })
-	if got := d.work().Releases.Ledger.Epsilon; got != 8 {
+	d.Work().Ask()
+	d.until("the first answer", func() bool { return d.Work().Shown.Full })
+	d.Work().DrawFresh()
+	d.until("the price of two draws", func() bool { return d.Work().Releases.Ledger.Releases == 2 })
+	if got := d.Work().Releases.Ledger.Epsilon; got != 8 {
 		t.Errorf("two draws at ε = 4 cost %v, want 8", got)
 	}
-	d.work().Replay()
-	if d.work().Releases.Ledger.Releases != 2 {
+	d.Work().Replay()
+	if d.Work().Releases.Ledger.Releases != 2 {
 		t.Error("a replay was charged")
 	}
-	d.work().SetNumber("heat.time", 0.1)
-	if d.work().Releases.Made(d.work().Asked) {
+	d.Work().SetNumber("heat.time", 0.1)
+	if d.Work().Releases.Made(d.Work().Asked) {
 		t.Error("a what-if picture counts as released")
 	}
-	d.work().Release(d.work().Asked)
-	d.until("the back door", func() bool { return d.work().Releases.Ledger.BackDoor })
+	d.Work().Release(d.Work().Asked)
+	d.until("the back door", func() bool { return d.Work().Releases.Ledger.BackDoor })
 }
 
 func TestSecureNoiseIsDrawnOnceAndKept(t *testing.T) {
 	d := newVisitor(t)
-	d.work().SetWord("heat.privacy.randomness", scenario.Secure)
-	if !d.work().AwaitsDraw() {
+	d.Work().SetWord("heat.privacy.randomness", scenario.Secure)
+	if !d.Work().AwaitsDraw() {
 		t.Fatal("secure noise does not wait for a draw")
 	}
-	d.work().DrawFresh()
-	d.until("the secure release", func() bool { return d.work().Releases.secure != nil })
-	first := d.work().Releases.secure.result.Sensor().Private.Values
-	d.work().SetWord("heat.recovery.method", scenario.NNLS)
+	d.Work().DrawFresh()
+	d.until("the secure release", func() bool { return d.Work().Releases.secure != nil })
+	first := d.Work().Releases.secure.result.Sensor().Private.Values
+	d.Work().SetWord("heat.recovery.method", scenario.NNLS)
 	d.until("another recovery", func() bool {
-		return d.work().Shown.Full && d.work().Shown.Result.Heat.Recovery.Method == scenario.NNLS
+		return d.Work().Shown.Full && d.Work().Shown.Result.Heat.Recovery.Method == scenario.NNLS
 	})
-	for j, v := range d.work().Shown.Result.Sensor().Private.Values {
+	for j, v := range d.Work().Shown.Result.Sensor().Private.Values {
 		if v != first[j] {
 			t.Fatal("changing the recovery drew the noise again")
 		}
 	}
-	d.work().SetNumber("heat.privacy.epsilon", 2)
-	if !d.work().AwaitsDraw() {
+	d.Work().SetNumber("heat.privacy.epsilon", 2)
+	if !d.Work().AwaitsDraw() {
 		t.Error("changed settings do not wait for a new draw")
 	}
 }
@@ -176,35 +176,35 @@ func TestReadingsAreLoadedAndLeftAgain(t *testing.T) {
 	if h := d.line().heat(); h.Sensors != 3 || len(h.At) != 3 || len(h.Sources) != 0 {
 		t.Errorf("loaded: %d sensors, %d positions, %d sources", h.Sensors, len(h.At), len(h.Sources))
 	}
-	d.until("the recovery", func() bool { return d.work().Shown.Full && len(d.work().Shown.Asked.Heat.Readings) == 3 })
-	if d.work().Shown.Result.Sensor().Distance.EMD != nil {
+	d.until("the recovery", func() bool { return d.Work().Shown.Full && len(d.Work().Shown.Asked.Heat.Readings) == 3 })
+	if d.Work().Shown.Result.Sensor().Distance.EMD != nil {
 		t.Error("a distance is shown without a truth")
 	}
 	d.line().onSimulate(nil, app.Event{})
-	if err := d.work().Asked.Validate(); err != nil {
+	if err := d.Work().Asked.Validate(); err != nil {
 		t.Errorf("back to simulation: %v", err)
 	}
 }
 
 func TestPlayerFramesAreReached(t *testing.T) {
 	d := newVisitor(t)
-	d.work().Ask()
-	d.until("the first answer", func() bool { return d.work().Shown.Full })
-	if !d.work().Player.AtEnd() {
+	d.Work().Ask()
+	d.until("the first answer", func() bool { return d.Work().Shown.Full })
+	if !d.Work().Player.AtEnd() {
 		t.Error("the page does not open with the finished picture")
 	}
-	d.work().GoTo(0)
+	d.Work().GoTo(0)
 	first := d.line().lane(laneReadings)
-	d.work().StepBy(30)
+	d.Work().StepBy(30)
 	if d.line().lane(laneReadings) == first {
 		t.Error("thirty steps change nothing in the lane of readings")
 	}
-	d.work().StepBy(-1000)
-	if d.work().Player.Frame != 0 {
-		t.Errorf("stepping back ended at frame %d", d.work().Player.Frame)
+	d.Work().StepBy(-1000)
+	if d.Work().Player.Frame != 0 {
+		t.Errorf("stepping back ended at frame %d", d.Work().Player.Frame)
 	}
-	d.work().GoTo(1 << 20)
-	if !d.work().Player.AtEnd() {
+	d.Work().GoTo(1 << 20)
+	if !d.Work().Player.AtEnd() {
 		t.Error("the end cannot be reached")
 	}
 }
@@ -238,13 +238,13 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 	d := newVisitor(t)
 	for i, step := range scenario.Lesson(scenario.LabHeat) {
 		d.openStep(i + 1)
-		if !d.work().Asked.Equal(step.Scenario) {
+		if !d.Work().Asked.Equal(step.Scenario) {
 			t.Errorf("step %d opened another scenario", i+1)
 		}
 		d.until("the step's answer", func() bool {
-			return d.work().Shown.Full && d.work().Shown.Asked.Equal(step.Scenario) && d.work().Player.openAt == ""
+			return d.Work().Shown.Full && d.Work().Shown.Asked.Equal(step.Scenario) && d.Work().Player.openAt == ""
 		})
-		if got := d.work().Player.Timeline.At(d.work().Player.Frame); step.Chapter != "" && got.End {
+		if got := d.Work().Player.Timeline.At(d.Work().Player.Frame); step.Chapter != "" && got.End {
 			t.Errorf("step %d opened the finished picture instead of %q", i+1, step.Chapter)
 		}
 	}
@@ -261,15 +261,15 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 // page must do without.
 func TestPageRendersWithoutAPicture(t *testing.T) {
 	d := newVisitor(t)
-	d.work().Ask()
-	d.until("the first answer", func() bool { return d.work().Shown.Full })
-	d.work().SetWord("heat.privacy.randomness", scenario.Secure)
-	if d.work().Shown.Result != nil {
+	d.Work().Ask()
+	d.until("the first answer", func() bool { return d.Work().Shown.Full })
+	d.Work().SetWord("heat.privacy.randomness", scenario.Secure)
+	if d.Work().Shown.Result != nil {
 		t.Fatal("the old picture is still shown")
 	}
 	p := &Root{shell: d.Shell}
 	for _, panel := range scenario.Panels() {
-		d.work().Panel = panel
+		d.Work().Panel = panel
 		p.Render()
 	}
 	for _, dialog := range []string{dialogShare, dialogExport, dialogDisplay, dialogHelp, dialogErrata, dialogImport} {
@@ -280,7 +280,7 @@ func TestPageRendersWithoutAPicture(t *testing.T) {
 	for left := range rehearsals {
 		d.rehearse(left + 1)
 	}
-	d.work().PlayOrPause()
+	d.Work().PlayOrPause()
 	d.line().Over(laneTruth, hold.Point{U: 0.3})
 	p.Render()
 }
@@ -291,9 +291,9 @@ func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
 	d := newVisitor(t)
 	d.line().heat().Privacy.Calibration = scenario.Classical
 	d.line().heat().Privacy.Epsilon, d.line().heat().Privacy.Delta = 10, 0.1
-	d.work().Replace(d.work().Asked)
-	d.until("the price of the picture opened", func() bool { return d.work().Releases.Ledger.Delta > 0.4 })
-	if got := d.work().Releases.Ledger; got.Releases != 1 || got.Epsilon != 10 {
+	d.Work().Replace(d.Work().Asked)
+	d.until("the price of the picture opened", func() bool { return d.Work().Releases.Ledger.Delta > 0.4 })
+	if got := d.Work().Releases.Ledger; got.Releases != 1 || got.Epsilon != 10 {
 		t.Errorf("booked %+v", got)
 	}
 }
@@ -302,24 +302,24 @@ func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
 // and undo never shows a secure picture that was not drawn.
 func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
 	d := newVisitor(t)
-	d.work().SetWord("heat.privacy.randomness", scenario.Secure)
-	d.work().Record()
-	d.work().DrawFresh()
+	d.Work().SetWord("heat.privacy.randomness", scenario.Secure)
+	d.Work().Record()
+	d.Work().DrawFresh()
 	d.line().heat().Privacy.Epsilon = 9
-	d.until("the secure release", func() bool { return d.work().Releases.secure != nil })
-	last := d.work().Releases.made[len(d.work().Releases.made)-1].Scenario
+	d.until("the secure release", func() bool { return d.Work().Releases.secure != nil })
+	last := d.Work().Releases.made[len(d.Work().Releases.made)-1].Scenario
 	if last.Heat.Privacy.Epsilon != 4 || last.Heat.Privacy.Randomness != scenario.Secure {
 		t.Errorf("charged %+v", last.Heat.Privacy)
 	}
-	d.work().Record()
-	d.work().Undo()
-	d.work().Undo()
+	d.Work().Record()
+	d.Work().Undo()
+	d.Work().Undo()
 	d.until("the teaching picture", func() bool {
-		return d.work().Shown.Result != nil && d.line().heat().Privacy.Randomness == scenario.Teaching
+		return d.Work().Shown.Result != nil && d.line().heat().Privacy.Randomness == scenario.Teaching
 	})
-	d.work().Releases.secure = nil
-	d.work().Redo()
-	if d.work().Shown.Result != nil {
+	d.Work().Releases.secure = nil
+	d.Work().Redo()
+	if d.Work().Shown.Result != nil {
 		t.Error("redo shows a secure picture that was never drawn")
 	}
 }
@@ -328,14 +328,14 @@ func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
 // taken for it.
 func TestTeachingNoiseIsNotTakenForASecureDraw(t *testing.T) {
 	d := newVisitor(t)
-	d.work().SetWord("heat.privacy.randomness", scenario.Secure)
-	d.work().DrawFresh()
-	d.work().SetWord("heat.privacy.randomness", scenario.Teaching)
-	d.until("the teaching picture", func() bool { return d.work().Shown.Full })
-	if d.work().Releases.secure != nil || d.work().Releases.Drawing {
+	d.Work().SetWord("heat.privacy.randomness", scenario.Secure)
+	d.Work().DrawFresh()
+	d.Work().SetWord("heat.privacy.randomness", scenario.Teaching)
+	d.until("the teaching picture", func() bool { return d.Work().Shown.Full })
+	if d.Work().Releases.secure != nil || d.Work().Releases.Drawing {
 		t.Error("a seeded release is kept as a secure one")
 	}
-	for _, r := range d.work().Releases.made {
+	for _, r := range d.Work().Releases.made {
 		if r.Scenario.Heat.Privacy.Randomness == scenario.Secure {
 			t.Error("a secure draw that was never shown is charged")
 		}
@@ -345,11 +345,11 @@ func TestTeachingNoiseIsNotTakenForASecureDraw(t *testing.T) {
 // A draw that comes to nothing must not be made up for by the next control.
 func TestFailedSecureDrawIsOver(t *testing.T) {
 	d := newVisitor(t)
-	d.work().SetWord("heat.privacy.randomness", scenario.Secure)
-	d.work().Releases.Drawing = true
-	d.work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.work().Asked, true)
-	d.work().SetNumber("heat.privacy.epsilon", 2)
-	if !d.work().AwaitsDraw() || d.work().Shown.Result != nil {
+	d.Work().SetWord("heat.privacy.randomness", scenario.Secure)
+	d.Work().Releases.Drawing = true
+	d.Work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.Work().Asked, true)
+	d.Work().SetNumber("heat.privacy.epsilon", 2)
+	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {
 		t.Error("a control drew secure noise")
 	}
 }
@@ -357,15 +357,15 @@ func TestFailedSecureDrawIsOver(t *testing.T) {
 // A change keeps the player's place, however many previews come before the answer.
 func TestAChangeKeepsThePlayersPlace(t *testing.T) {
 	d := newVisitor(t)
-	d.work().Ask()
-	d.until("the first answer", func() bool { return d.work().Shown.Full })
-	d.work().GoTo(12)
+	d.Work().Ask()
+	d.until("the first answer", func() bool { return d.Work().Shown.Full })
+	d.Work().GoTo(12)
 	for _, epsilon := range []float64{2, 3, 5} {
-		d.work().SetNumber("heat.privacy.epsilon", epsilon)
-		d.until("a preview", func() bool { return d.work().Shown.Asked.Heat.Privacy.Epsilon == epsilon })
+		d.Work().SetNumber("heat.privacy.epsilon", epsilon)
+		d.until("a preview", func() bool { return d.Work().Shown.Asked.Heat.Privacy.Epsilon == epsilon })
 	}
-	d.until("the full answer", func() bool { return d.work().Shown.Full })
-	if d.work().Player.Frame != 12 || d.work().Player.AtEnd() {
-		t.Errorf("the player went from frame 12 to %d of %d", d.work().Player.Frame, d.work().Player.Last())
+	d.until("the full answer", func() bool { return d.Work().Shown.Full })
+	if d.Work().Player.Frame != 12 || d.Work().Player.AtEnd() {
+		t.Errorf("the player went from frame 12 to %d of %d", d.Work().Player.Frame, d.Work().Player.Last())
 	}
 }

@@ -18,7 +18,7 @@ func (s *Shell) readout() app.UI {
 		words, idle = page.Readout()
 	}
 	class := "readout"
-	if idle && s.work().Moment().End {
+	if idle && s.Work().Moment().End {
 		class = "readout idle"
 	}
 	return app.P().Class(class).Aria("hidden", "true").Text(words)
@@ -27,7 +27,7 @@ func (s *Shell) readout() app.UI {
 // noticeBar lists what stands in the way, or what was ignored, one sentence
 // each.
 func (s *Shell) noticeBar() app.UI {
-	w := s.work()
+	w := s.Work()
 	var lines []string
 	if w.Refusal != "" {
 		lines = append(lines, w.Refusal)
@@ -50,4 +50,4 @@ func (s *Shell) noticeBar() app.UI {
 	return app.Div().Class("notices").Attr("role", "alert").Body(items...)
 }
 
-func (s *Shell) onDismiss(app.Context, app.Event) { s.work().Notices, s.work().Refusal = nil, "" }
+func (s *Shell) onDismiss(app.Context, app.Event) { s.Work().Notices, s.Work().Refusal = nil, "" }

@@ -10,8 +10,8 @@ import (
 // sweepOf runs a sweep to its end, without showing it on the way.
 func (d *visitor) sweepOf(over string, values ...float64) {
 	d.t.Helper()
-	d.work().StartSweep(&scenario.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 3})
-	d.until("the sweep", func() bool { return !d.work().Sweep.Running && len(d.work().Sweep.Cells) == len(values) })
+	d.Work().StartSweep(&scenario.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 3})
+	d.until("the sweep", func() bool { return !d.Work().Sweep.Running && len(d.Work().Sweep.Cells) == len(values) })
 }
 
 // sweepDrawn is the drawing of the sweep as the page shows it.
@@ -25,17 +25,17 @@ func (d *visitor) sweepDrawn() string {
 // Every sweep is drawn, also one of as many cells as that before.
 func TestEverySweepIsDrawn(t *testing.T) {
 	line := newVisitor(t)
-	line.work().Ask()
-	line.until("the answer", func() bool { return line.work().Shown.Full })
+	line.Work().Ask()
+	line.until("the answer", func() bool { return line.Work().Shown.Full })
 	for over, d := range map[string]*visitor{
 		"heat.time":               line,
 		"network.time":            newNetVisitor(t, small(scenario.GraphPath)),
 		"heatmap.privacy.epsilon": newMapVisitor(t, tiny(scenario.PeoplePlaces)),
 	} {
-		d.work().Measure = "emd"
+		d.Work().Measure = "emd"
 		drawn := map[string]bool{}
 		for _, seed := range []uint64{1, 50, 90} {
-			d.work().Asked.Seed = seed
+			d.Work().Asked.Seed = seed
 			d.sweepOf(over, 2)
 			drawn[d.sweepDrawn()] = true
 		}
@@ -48,15 +48,15 @@ func TestEverySweepIsDrawn(t *testing.T) {
 // A field that the network on the page does not have is neither shown nor swept.
 func TestTheSweepShownIsTheOneRun(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphBlocks))
-	d.work().Sweep.Form.Over, d.work().Sweep.Form.And = "network.graph.within", "network.graph.between"
-	d.work().Sweep.Form.Trials = 1
+	d.Work().Sweep.Form.Over, d.Work().Sweep.Form.And = "network.graph.within", "network.graph.between"
+	d.Work().Sweep.Form.Trials = 1
 	d.net().openKind(scenario.GraphKarate)
-	if over, and := d.work().SweepOver(), d.work().SweepAnd(); over != "network.privacy.epsilon" || and != "" {
+	if over, and := d.Work().SweepOver(), d.Work().SweepAnd(); over != "network.privacy.epsilon" || and != "" {
 		t.Errorf("the form shows %q and %q", over, and)
 	}
-	d.work().RunForm()
-	if d.work().Sweep.Failure != "" || !slices.Equal(d.work().Sweep.Asked.Sweep.Over, []string{"network.privacy.epsilon"}) {
-		t.Errorf("swept is %v: %s", d.work().Sweep.Asked.Sweep.Over, d.work().Sweep.Failure)
+	d.Work().RunForm()
+	if d.Work().Sweep.Failure != "" || !slices.Equal(d.Work().Sweep.Asked.Sweep.Over, []string{"network.privacy.epsilon"}) {
+		t.Errorf("swept is %v: %s", d.Work().Sweep.Asked.Sweep.Over, d.Work().Sweep.Failure)
 	}
 }
 

@@ -13,14 +13,14 @@ import (
 // sweepPanel is the form, the progress, and what the laboratory shows of the sweep.
 func (s *Shell) sweepPanel() []app.UI {
 	body := []app.UI{s.sweepForm(), s.sweepProgress()}
-	if page, ok := s.now.Page.(SweepShower); ok && len(s.work().Sweep.Cells) > 0 {
+	if page, ok := s.now.Page.(SweepShower); ok && len(s.Work().Sweep.Cells) > 0 {
 		body = append(body, s.now.room.Own(page.SweepShown()...)...)
 	}
 	return body
 }
 
 func (s *Shell) sweepForm() app.UI {
-	w := s.work()
+	w := s.Work()
 	var fields []Option
 	for _, path := range w.SweepPaths() {
 		field, _ := scenario.Lookup(path)
@@ -44,27 +44,27 @@ func (s *Shell) sweepForm() app.UI {
 // scatter is the choice between the truth that is set and one put anywhere in each
 // draw, which says how the method fares wherever it starts.
 func (s *Shell) scatter() app.UI {
-	offer := s.work().Scatter()
+	offer := s.Work().Scatter()
 	if offer == "" {
 		return app.Span().Hidden(true)
 	}
 	return app.Span().Class("pair").Body(
-		app.Input().ID("sweep-random").Type("checkbox").Checked(!s.work().Sweep.Form.Fixed).OnChange(s.onScatter),
+		app.Input().ID("sweep-random").Type("checkbox").Checked(!s.Work().Sweep.Form.Fixed).OnChange(s.onScatter),
 		app.Label().For("sweep-random").Text(offer),
 	)
 }
 
-func (s *Shell) onScatter(ctx app.Context, _ app.Event)   { s.work().Sweep.Form.Fixed = !checkedOf(ctx) }
-func (s *Shell) onSweepOver(ctx app.Context, _ app.Event) { s.work().Sweep.Form.Over = valueOf(ctx) }
-func (s *Shell) onSweepAnd(ctx app.Context, _ app.Event)  { s.work().Sweep.Form.And = valueOf(ctx) }
+func (s *Shell) onScatter(ctx app.Context, _ app.Event)   { s.Work().Sweep.Form.Fixed = !checkedOf(ctx) }
+func (s *Shell) onSweepOver(ctx app.Context, _ app.Event) { s.Work().Sweep.Form.Over = valueOf(ctx) }
+func (s *Shell) onSweepAnd(ctx app.Context, _ app.Event)  { s.Work().Sweep.Form.And = valueOf(ctx) }
 func (s *Shell) onSweepTrials(ctx app.Context, _ app.Event) {
-	s.work().TypeTrials(valueOf(ctx))
+	s.Work().TypeTrials(valueOf(ctx))
 }
-func (s *Shell) onSweepRun(app.Context, app.Event)    { s.work().RunForm() }
-func (s *Shell) onSweepCancel(app.Context, app.Event) { s.work().CancelSweep() }
+func (s *Shell) onSweepRun(app.Context, app.Event)    { s.Work().RunForm() }
+func (s *Shell) onSweepCancel(app.Context, app.Event) { s.Work().CancelSweep() }
 
 func (s *Shell) sweepProgress() app.UI {
-	w := &s.work().Sweep
+	w := &s.Work().Sweep
 	switch {
 	case w.Failure != "":
 		return refusal(w.Failure)
@@ -74,5 +74,5 @@ func (s *Shell) sweepProgress() app.UI {
 			app.Span().Text(fmt.Sprintf("%d of %d draws", w.Done, w.Total)),
 		)
 	}
-	return app.P().Text(s.work().SweepProgress())
+	return app.P().Text(s.Work().SweepProgress())
 }

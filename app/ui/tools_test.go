@@ -29,8 +29,8 @@ func (d *visitor) lift(x, y float64)           { d.hands().Up(d.hands().Point(0,
 // neither a drag that goes on nor Escape touches the new one.
 func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 	ways := map[string]func(*visitor){
-		"undo":   func(d *visitor) { d.work().Undo() },
-		"preset": func(d *visitor) { d.openPreset(d.firstOf(d.work().Asked.Lab).Name) },
+		"undo":   func(d *visitor) { d.Work().Undo() },
+		"preset": func(d *visitor) { d.openPreset(d.firstOf(d.Work().Asked.Lab).Name) },
 	}
 	hands := map[string]struct {
 		open func(testing.TB) *visitor
@@ -57,7 +57,7 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 		scenario.LabHeatmap: {
 			open: func(t testing.TB) *visitor { return newMapVisitor(t, tiny(scenario.PeoplePlaces)) },
 			step: func(d *visitor) { d.mapped().addCluster(0.5, 0.5) },
-			take: func(d *visitor) { d.pulls(len(d.work().Asked.Heatmap.People.Places) - 1) },
+			take: func(d *visitor) { d.pulls(len(d.Work().Asked.Heatmap.People.Places) - 1) },
 			drag: func(d *visitor) { d.glide(50, 50) },
 		},
 	}
@@ -66,17 +66,17 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 			t.Run(lab+" "+way, func(t *testing.T) {
 				d := hand.open(t)
 				hand.step(d)
-				d.work().Record()
+				d.Work().Record()
 				hand.take(d)
-				if !d.work().Busy() {
+				if !d.Work().Busy() {
 					t.Fatal("nothing is held")
 				}
 				replace(d)
-				want := textOf(t, d.work().Asked)
+				want := textOf(t, d.Work().Asked)
 				hand.drag(d)
 				d.escape()
-				if textOf(t, d.work().Asked) != want || d.work().Busy() {
-					t.Errorf("the hand went on: %s", textOf(t, d.work().Asked))
+				if textOf(t, d.Work().Asked) != want || d.Work().Busy() {
+					t.Errorf("the hand went on: %s", textOf(t, d.Work().Asked))
 				}
 			})
 		}
