@@ -66,7 +66,7 @@ func (s *Shell) plain() bool {
 // page as it is when there is none.
 func (s *Shell) openLink() {
 	if fragment := s.screen.Fragment(); fragment != "" {
-		s.openFragment(fragment)
+		s.OpenLink(fragment)
 		s.Work().ForgetPast()
 	} else if s.Engine() != nil && s.Work().Shown.Result == nil {
 		s.Work().Ask()
@@ -78,12 +78,12 @@ func (s *Shell) openLink() {
 func (s *Shell) followLink() {
 	if fragment := s.screen.Fragment(); fragment != s.address.known {
 		s.Work().Record()
-		s.openFragment(fragment)
+		s.OpenLink(fragment)
 		s.Work().Record()
 	}
 }
 
-func (s *Shell) openFragment(fragment string) {
+func (s *Shell) OpenLink(fragment string) {
 	asked, view, ignored := scenario.ParseLink(fragment, s.firstOf(s.linkedLab(fragment)).Scenario)
 	if onlyLab(fragment) {
 		asked = s.firstOf(asked.Lab).Scenario.Clone()

@@ -44,10 +44,10 @@ func (s *Shell) onLab(lab string) app.EventHandler {
 	return func(_ app.Context, e app.Event) {
 		stayHere(e)
 		if lab == s.now.room.Name {
-			s.openPreset(s.firstOf(lab).Name)
+			s.OpenPreset(s.firstOf(lab).Name)
 			return
 		}
-		s.openLab(lab)
+		s.OpenLab(lab)
 	}
 }
 
@@ -88,10 +88,10 @@ func (s *Shell) presetMenu() app.UI {
 	)
 }
 
-func (s *Shell) onPreset(ctx app.Context, _ app.Event) { s.openPreset(valueOf(ctx)) }
+func (s *Shell) onPreset(ctx app.Context, _ app.Event) { s.OpenPreset(valueOf(ctx)) }
 
-// openPreset opens a preset as one step for undo, with a new ledger.
-func (s *Shell) openPreset(name string) {
+// OpenPreset opens a preset as one step for undo, with a new ledger.
+func (s *Shell) OpenPreset(name string) {
 	preset, ok := s.Preset(name)
 	if !ok {
 		return
@@ -112,7 +112,7 @@ func (s *Shell) openPreset(name string) {
 
 func (s *Shell) onHome(_ app.Context, e app.Event) {
 	stayHere(e)
-	s.openPreset(s.presets[0].Name)
+	s.OpenPreset(s.presets[0].Name)
 }
 
 func (s *Shell) onUndo(app.Context, app.Event) { s.Work().Undo() }

@@ -70,6 +70,9 @@ func (s *Shell) OpenDialog(name string) {
 	s.FocusSoon("dialog-close")
 }
 
+// Dialog is the name of the open dialog, empty without one.
+func (s *Shell) Dialog() string { return s.dialog.name }
+
 // OpenErratum shows the errata, that of a field first.
 func (s *Shell) OpenErratum(path string) {
 	s.dialog.erratum = path

@@ -18,7 +18,7 @@ func (s *Shell) displayBody() []app.UI {
 		themes.Words = append(themes.Words, Segment{ID: "theme-" + theme, Value: theme, Label: names[theme], Chosen: theme == s.look.theme})
 	}
 	return []app.UI{
-		themes.UI(s.setTheme),
+		themes.UI(s.SetTheme),
 		app.P().Text("Projector is for a lit room: black on white, thicker lines, larger text."),
 		app.Div().Class("row").Body(
 			app.Input().ID("plain-keys").Type("checkbox").Checked(s.keysOff).OnChange(s.onPlainKeys),
@@ -28,8 +28,8 @@ func (s *Shell) displayBody() []app.UI {
 	}
 }
 
-// setTheme changes the look and remembers it for the next visit.
-func (s *Shell) setTheme(theme string) {
+// SetTheme changes the look and remembers it for the next visit.
+func (s *Shell) SetTheme(theme string) {
 	s.look.theme = theme
 	s.screen.Store(themeKey, theme)
 	s.screen.SetTheme(theme)

@@ -31,8 +31,8 @@ func TestNoPictureIsStale(t *testing.T) {
 		"a moment":                  func(d *visitor) { d.Work().StepBy(7) },
 		"a later moment":            func(d *visitor) { d.Work().GoTo(d.Work().Player.Last() * 2 / 3) },
 		"the end":                   func(d *visitor) { d.Work().GoTo(d.Work().Player.Last()) },
-		"a dark look":               func(d *visitor) { d.setTheme("dark") },
-		"a light look":              func(d *visitor) { d.setTheme("light") },
+		"a dark look":               func(d *visitor) { d.SetTheme("dark") },
+		"a light look":              func(d *visitor) { d.SetTheme("light") },
 		"another size":              func(d *visitor) { d.screen = wideDOM{}; d.remeasure() },
 		"the usual size":            func(d *visitor) { d.screen = newDOM(); d.remeasure() },
 		"another ε":                 func(d *visitor) { d.Work().SetNumber(d.Work().Path("privacy.epsilon"), 3) },
@@ -50,7 +50,7 @@ func TestNoPictureIsStale(t *testing.T) {
 		scenario.LabHeat: {
 			"a source moved":    func(d *visitor) { d.grab(0, 100, 50); d.glide(260, 90); d.lift(260, 90) },
 			"a source held":     func(d *visitor) { d.grab(0, 100, 50); d.glide(140, 50) },
-			"a source put back": func(d *visitor) { d.escape() },
+			"a source put back": func(d *visitor) { d.Escape() },
 			"a stronger source": func(d *visitor) { d.line().GripKey(0, "ArrowUp", false) },
 			"a source more":     func(d *visitor) { d.line().addSource(0.77) },
 			"more places":       func(d *visitor) { d.Work().SetNumber("heat.positions", 120) },
@@ -68,7 +68,7 @@ func TestNoPictureIsStale(t *testing.T) {
 				d.press(x, y)
 				d.glide(x+20, y-20)
 			},
-			"a person put back": func(d *visitor) { d.escape() },
+			"a person put back": func(d *visitor) { d.Escape() },
 			"a person named": func(d *visitor) {
 				rename(&d.Work().Asked.Network.Graph, 1, "P"+strconv.Itoa(d.Work().past.at))
 				d.net().rearranged()
@@ -95,7 +95,7 @@ func TestNoPictureIsStale(t *testing.T) {
 					d.pulls(0, [2]float64{0.6, 0.6})
 				}
 			},
-			"a cluster put back": func(d *visitor) { d.escape() },
+			"a cluster put back": func(d *visitor) { d.Escape() },
 			"painted":            func(d *visitor) { d.strokes(toolPaint, [2]float64{0.2, 0.2}, [2]float64{0.4, 0.3}) },
 			"painted without an answer": func(d *visitor) {
 				d.Work().SetWord(d.Work().Path("privacy.randomness"), scenario.Secure)

@@ -11,9 +11,9 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// openFile opens a scenario, an exported figure that carries one, or whatever else
+// OpenFile opens a scenario, an exported figure that carries one, or whatever else
 // the laboratory on the page reads.
-func (s *Shell) openFile(name, text string) {
+func (s *Shell) OpenFile(name, text string) {
 	s.Work().Notices = nil
 	lower := strings.ToLower(name)
 	switch page, ok := s.now.Page.(Importer); {

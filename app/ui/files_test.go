@@ -41,9 +41,9 @@ func TestAnotherQuestionEndsTheWayBack(t *testing.T) {
 	given := small(scenario.GraphPath)
 	given.Network.Readings = []float64{1, 2, 3, 2, 1}
 	for name, replace := range map[string]func(*visitor){
-		"preset": func(d *visitor) { d.openPreset("network-start") },
+		"preset": func(d *visitor) { d.OpenPreset("network-start") },
 		"file":   func(d *visitor) { d.openScenario("given.json", []byte(textOf(t, given))) },
-		"link":   func(d *visitor) { d.openFragment(scenario.Link(given, scenario.DefaultView())) },
+		"link":   func(d *visitor) { d.OpenLink(scenario.Link(given, scenario.DefaultView())) },
 	} {
 		d := newNetVisitor(t, small(scenario.GraphPath))
 		d.sensors().importReadings("1\n2\n3\n2\n2\n")
@@ -65,7 +65,7 @@ func TestTwoColumnsAreReadingsOrTies(t *testing.T) {
 		"Ann,Bob\nBob,Cy\nCy,Di\nDi,Ed\nEd,Flo\n":                          dialogTies,
 	} {
 		d := newNetVisitor(t, small(scenario.GraphPath))
-		d.openFile("dropped.csv", text)
+		d.OpenFile("dropped.csv", text)
 		if d.dialog.name != want {
 			t.Errorf("%q opens %s", text, d.dialog.name)
 		}

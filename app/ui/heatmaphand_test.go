@@ -255,7 +255,7 @@ func TestEscapeLetsTheCrowdBe(t *testing.T) {
 			hold(d)
 			past := d.Work().past.at
 			before := textOf(t, d.Work().past.steps[past])
-			d.escape()
+			d.Escape()
 			d.lift(d.inTruth([2]float64{0.9, 0.9}))
 			d.mapRests()
 			if now := textOf(t, d.Work().Asked); now != before || d.Work().past.at != past {

@@ -157,9 +157,9 @@ func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
 	d.mapRests()
 	left, past := textOf(t, d.Work().Asked), d.Work().past.at
 	d.press(d.inTruth([2]float64{0.9, 0.9}))
-	d.openLab(scenario.LabHeat)
+	d.OpenLab(scenario.LabHeat)
 	d.until("the heat sources", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
-	d.openLab(scenario.LabHeatmap)
+	d.OpenLab(scenario.LabHeatmap)
 	d.mapRests()
 	if textOf(t, d.Work().Asked) != left || d.Work().past.at != past || d.hands().Held() != nil {
 		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.Work().past.at, textOf(t, d.Work().Asked), left)
@@ -177,11 +177,11 @@ func TestASecureMapIsDrawnOnce(t *testing.T) {
 	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {
 		t.Fatal("secure noise does not wait for a draw")
 	}
-	releases := len(d.Work().Releases.made)
+	releases := len(d.Work().Releases.Made)
 	d.Work().DrawFresh()
 	d.until("the secure map", func() bool { return d.Work().Releases.secure != nil && d.Work().Shown.Result != nil })
-	if len(d.Work().Releases.made) != releases+1 || d.Work().AwaitsDraw() {
-		t.Errorf("%d releases, awaits a draw: %v", len(d.Work().Releases.made), d.Work().AwaitsDraw())
+	if len(d.Work().Releases.Made) != releases+1 || d.Work().AwaitsDraw() {
+		t.Errorf("%d releases, awaits a draw: %v", len(d.Work().Releases.Made), d.Work().AwaitsDraw())
 	}
 	d.mapped().setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9})
 	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {

@@ -34,6 +34,9 @@ func (s *Session) Record() { s.past.record(s.Asked) }
 // ForgetPast makes the scenario as it stands the first step.
 func (s *Session) ForgetPast() { s.past.reset(s.Asked) }
 
+// Step is the step that undo has come to, from 0.
+func (s *Session) Step() int { return s.past.at }
+
 // CanUndo and CanRedo report that there is a step to go to.
 func (s *Session) CanUndo() bool { return s.past.at > 0 }
 func (s *Session) CanRedo() bool { return s.past.at < len(s.past.steps)-1 }

@@ -33,7 +33,7 @@ func shortcuts() []shortcut {
 		{keys: "Ctrl+Y", means: "redo", match: ctrl("y", false), do: func(s *Shell) { s.Work().Redo() }},
 		{keys: "N", means: "add a source: at the pointer, or where there is room", match: plain("n"), do: (*Shell).add, plain: true},
 		{keys: "?", means: "this list", match: plain("?"), do: func(s *Shell) { s.OpenDialog(dialogHelp) }, plain: true},
-		{keys: "Esc", means: "cancel a drag, close a dialog, leave a large picture", match: func(k KeyPress) bool { return k.Key == "Escape" }, do: (*Shell).escape},
+		{keys: "Esc", means: "cancel a drag, close a dialog, leave a large picture", match: func(k KeyPress) bool { return k.Key == "Escape" }, do: (*Shell).Escape},
 	}
 }
 
@@ -74,9 +74,9 @@ func (s *Shell) add() {
 	}
 }
 
-// escape cancels what a hand holds, else closes the open dialog, else leaves a large
+// Escape cancels what a hand holds, else closes the open dialog, else leaves a large
 // picture.
-func (s *Shell) escape() {
+func (s *Shell) Escape() {
 	switch {
 	case s.Work().CancelHand():
 	case s.dialog.name != "":
@@ -90,8 +90,8 @@ func (s *Shell) escape() {
 // preset last opened, else to the first.
 func (s *Shell) resetAll() {
 	if _, open := s.lessonStep(); open {
-		s.openStep(s.lesson)
+		s.OpenStep(s.lesson)
 		return
 	}
-	s.openPreset(cmp.Or(s.Work().LastPreset, s.firstOf(s.now.room.Name).Name))
+	s.OpenPreset(cmp.Or(s.Work().LastPreset, s.firstOf(s.now.room.Name).Name))
 }

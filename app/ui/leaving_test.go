@@ -23,9 +23,9 @@ func (d addressDOM) ReplaceFragment(fragment string) { (*d.visited)[len(*d.visit
 // whatever takes the page to another question.
 func TestLeavingLosesNothing(t *testing.T) {
 	for name, leave := range map[string]func(d *visitor){
-		"another laboratory": func(d *visitor) { d.openLab(scenario.LabNetwork) },
-		"a preset":           func(d *visitor) { d.openPreset(d.presets[2].Name) },
-		"a lesson":           func(d *visitor) { d.openStep(2) },
+		"another laboratory": func(d *visitor) { d.OpenLab(scenario.LabNetwork) },
+		"a preset":           func(d *visitor) { d.OpenPreset(d.presets[2].Name) },
+		"a lesson":           func(d *visitor) { d.OpenStep(2) },
 		"a file":             func(d *visitor) { d.openScenario("one.json", []byte(textOf(t, d.presets[1].Scenario))) },
 	} {
 		d := newVisitor(t)
@@ -40,7 +40,7 @@ func TestLeavingLosesNothing(t *testing.T) {
 			t.Errorf("%s leaves the address %q behind", name, address)
 		}
 		if name == "another laboratory" {
-			d.openLab(scenario.LabHeat)
+			d.OpenLab(scenario.LabHeat)
 		}
 		found := false
 		for _, step := range d.Work().past.steps {

@@ -13,7 +13,7 @@ func (s *Session) LedgerWords() string {
 	l := r.Ledger
 	switch {
 	case r.unpriced != "":
-		return fmt.Sprintf("what %s cost could not be computed: %s", counts(len(r.made), "draw", "draws"), r.unpriced)
+		return fmt.Sprintf("what %s cost could not be computed: %s", counts(len(r.Made), "draw", "draws"), r.unpriced)
 	case l.BackDoor:
 		return "back door, unbounded: " + l.Why
 	case l.Releases == 0:

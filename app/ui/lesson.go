@@ -11,8 +11,8 @@ import (
 // The lesson stands at the head of the right column. Each step opens on its
 // own scenario; between the steps the page is as free as ever.
 
-// openStep opens a step of the lesson, counted from 1, or leaves the lesson.
-func (s *Shell) openStep(step int) {
+// OpenStep opens a step of the lesson, counted from 1, or leaves the lesson.
+func (s *Shell) OpenStep(step int) {
 	steps := scenario.Lesson(s.now.room.Name)
 	w := s.Work()
 	if step < 1 || step > len(steps) {
@@ -67,16 +67,16 @@ func (s *Shell) lessonUI() app.UI {
 	)
 }
 
-func (s *Shell) onLesson(app.Context, app.Event)      { s.openStep(1) }
-func (s *Shell) onLessonBack(app.Context, app.Event)  { s.openStep(s.lesson - 1) }
-func (s *Shell) onLessonNext(app.Context, app.Event)  { s.openStep(s.lesson + 1) }
-func (s *Shell) onLessonLeave(app.Context, app.Event) { s.openStep(0) }
+func (s *Shell) onLesson(app.Context, app.Event)      { s.OpenStep(1) }
+func (s *Shell) onLessonBack(app.Context, app.Event)  { s.OpenStep(s.lesson - 1) }
+func (s *Shell) onLessonNext(app.Context, app.Event)  { s.OpenStep(s.lesson + 1) }
+func (s *Shell) onLessonLeave(app.Context, app.Event) { s.OpenStep(0) }
 
 // turnPage answers the keys that clickers send, while the lesson is open.
 func (s *Shell) turnPage(by int) bool {
 	if _, open := s.lessonStep(); !open || s.lesson+by < 1 {
 		return false
 	}
-	s.openStep(s.lesson + by)
+	s.OpenStep(s.lesson + by)
 	return true
 }

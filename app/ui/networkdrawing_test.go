@@ -48,7 +48,7 @@ func (d *visitor) showsNothingOld(t *testing.T) {
 func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 	d := secretly(t, small(scenario.GraphBlocks))
 	d.screen = fieldDOM{fields: map[string]string{}}
-	releases := len(d.Work().Releases.made)
+	releases := len(d.Work().Releases.Made)
 	d.net().openKind(scenario.GraphStar)
 	d.showsNothingOld(t)
 	if !d.net().undrawn() {
@@ -64,7 +64,7 @@ func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 	if x, y := d.at(19); x != x || y != y || len(d.net().ties()) != 19 || d.net().undrawn() {
 		t.Errorf("the star is not drawn: %v, %v with %d ties", x, y, len(d.net().ties()))
 	}
-	if d.Work().Shown.Result != nil || !d.Work().AwaitsDraw() || len(d.Work().Releases.made) != releases || d.Work().Releases.secure != nil {
+	if d.Work().Shown.Result != nil || !d.Work().AwaitsDraw() || len(d.Work().Releases.Made) != releases || d.Work().Releases.secure != nil {
 		t.Error("the drawing is taken for a release")
 	}
 	d.net().tie(3, 4)
@@ -73,8 +73,8 @@ func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 	}
 	d.Work().DrawFresh()
 	d.until("the release", func() bool { return d.Work().Releases.secure != nil })
-	if len(d.Work().Releases.made) != releases+1 {
-		t.Errorf("%d releases became %d", releases, len(d.Work().Releases.made))
+	if len(d.Work().Releases.Made) != releases+1 {
+		t.Errorf("%d releases became %d", releases, len(d.Work().Releases.Made))
 	}
 }
 

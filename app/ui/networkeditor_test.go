@@ -13,7 +13,7 @@ func TestSizesAreTyped(t *testing.T) {
 		"30, 30": {30, 30}, "4×5": {5, 5, 5, 5}, "3x4": {4, 4, 4}, "2*7": {7, 7}, "2 · 6": {6, 6}, "5;6": {5, 6}, "7": {7}, " 10 ,20, ": {10, 20},
 	} {
 		d := newVisitor(t)
-		d.openLab(scenario.LabNetwork)
+		d.OpenLab(scenario.LabNetwork)
 		d.net().typeSizes(text)
 		if got := d.Work().Asked.Network.Graph.Sizes; !slices.Equal(got, want) || d.Work().Inputs.Refused["network.graph.sizes"] != "" {
 			t.Errorf("%q gave %v, not %v: %s", text, got, want, d.Work().Inputs.Refused["network.graph.sizes"])
@@ -23,7 +23,7 @@ func TestSizesAreTyped(t *testing.T) {
 
 func TestSizesThatCannotBeAreRefused(t *testing.T) {
 	d := newVisitor(t)
-	d.openLab(scenario.LabNetwork)
+	d.OpenLab(scenario.LabNetwork)
 	before := textOf(t, d.Work().Asked)
 	for _, text := range []string{"30, x", "", "0, 5", "-3", "1.5, 2", "2001", "1000, 1001", "x", "x5", "2x", "3xx3", "99999999999999999999", "[3]", "1e9"} {
 		d.net().typeSizes(text)

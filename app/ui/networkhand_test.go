@@ -173,7 +173,7 @@ func TestEscapePutsTheNetworkBack(t *testing.T) {
 			d := newNetVisitor(t, crew())
 			before := textOf(t, d.Work().Asked)
 			hold(d)
-			d.escape()
+			d.Escape()
 			x, y := d.at(5)
 			d.lift(x, y)
 			if now := textOf(t, d.Work().Asked); now != before {

@@ -14,7 +14,7 @@ func TestMovingAPersonKeepsTheFullAnswerComing(t *testing.T) {
 		"a person named":  func(d *visitor) { rename(&d.Work().Asked.Network.Graph, 0, "Ann"); d.net().rearranged() },
 		"a view enlarged": func(d *visitor) { d.Enlarge("truth") },
 		"a panel opened":  func(d *visitor) { d.OpenPanel("data") },
-		"a theme":         func(d *visitor) { d.setTheme("dark") },
+		"a theme":         func(d *visitor) { d.SetTheme("dark") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newNetVisitor(t, small(scenario.GraphPath))
@@ -104,12 +104,12 @@ func TestASourceTypedOntoAnotherIsRefused(t *testing.T) {
 // Escape with nothing in the hand keeps the preset; with a source in it too.
 func TestEscapeKeepsThePreset(t *testing.T) {
 	d := newVisitor(t)
-	d.openLab(scenario.LabNetwork)
+	d.OpenLab(scenario.LabNetwork)
 	d.until("the answer", func() bool { return d.Work().Shown.Full })
 	x, y := d.at(5)
 	d.press(x, y)
 	d.glide(x+30, y)
-	d.escape()
+	d.Escape()
 	if d.Work().Preset != "network-start" {
 		t.Errorf("the preset is %q", d.Work().Preset)
 	}
@@ -123,11 +123,11 @@ func TestBackKeepsTheLedger(t *testing.T) {
 	d.Work().DrawFresh()
 	d.until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 && d.Work().past.at == 1 })
 	left := scenario.Link(d.Work().Asked, d.view())
-	d.openLab(scenario.LabNetwork)
+	d.OpenLab(scenario.LabNetwork)
 	d.until("the network", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Network != nil })
-	d.openFragment(left)
-	if len(d.Work().Releases.made) != 2 {
-		t.Errorf("two releases became %d", len(d.Work().Releases.made))
+	d.OpenLink(left)
+	if len(d.Work().Releases.Made) != 2 {
+		t.Errorf("two releases became %d", len(d.Work().Releases.Made))
 	}
 }
 

@@ -48,8 +48,8 @@ func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 		}
 	}
 	d.openNet(small(scenario.GraphBlocks))
-	d.openLab(scenario.LabHeat)
-	d.openLab(scenario.LabNetwork)
+	d.OpenLab(scenario.LabHeat)
+	d.OpenLab(scenario.LabNetwork)
 	if wants() {
 		t.Error("after a look at the other laboratory, the drawing is asked for again")
 	}
@@ -68,7 +68,7 @@ func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
 	d.Work().Type("heat.privacy.epsilon", "much")
 	heat, heatPast := textOf(t, d.Work().Asked), d.Work().past.at
 
-	d.openLab(scenario.LabNetwork)
+	d.OpenLab(scenario.LabNetwork)
 	if d.Work().CanUndo() || d.Work().Releases.Ledger.Releases != 1 || len(d.Work().Inputs.Refused) > 0 || d.Work().Preset != "network-start" {
 		t.Errorf("the network begins with step %d, %d releases, %v refused, preset %q", d.Work().past.at, d.Work().Releases.Ledger.Releases, d.Work().Inputs.Refused, d.Work().Preset)
 	}
@@ -85,7 +85,7 @@ func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
 	d.Work().GoTo(3)
 	rumour, past := textOf(t, d.Work().Asked), d.Work().past.at
 
-	d.openLab(scenario.LabHeat)
+	d.OpenLab(scenario.LabHeat)
 	if textOf(t, d.Work().Asked) != heat || d.Work().past.at != heatPast || d.Work().Releases.Ledger.Releases != 2 || len(d.Work().Sweep.Cells) != 0 || d.Work().Inputs.Refused["heat.privacy.epsilon"] == "" {
 		t.Errorf("the heat is found with step %d, %d releases, %d cells: %s", d.Work().past.at, d.Work().Releases.Ledger.Releases, len(d.Work().Sweep.Cells), textOf(t, d.Work().Asked))
 	}
@@ -95,7 +95,7 @@ func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
 		t.Errorf("undo led to %s", textOf(t, d.Work().Asked))
 	}
 
-	d.openLab(scenario.LabNetwork)
+	d.OpenLab(scenario.LabNetwork)
 	if textOf(t, d.Work().Asked) != rumour || d.Work().past.at != past || d.Work().Releases.Ledger.Releases != 2 || len(d.Work().Sweep.Cells) != 2 || d.Work().Panel != panelLists || d.Work().Player.Frame != 3 {
 		t.Errorf("the network is found with step %d, %d releases, %d cells, panel %q, frame %d: %s",
 			d.Work().past.at, d.Work().Releases.Ledger.Releases, len(d.Work().Sweep.Cells), d.Work().Panel, d.Work().Player.Frame, textOf(t, d.Work().Asked))
@@ -118,7 +118,7 @@ func TestAnswersOfALaboratoryLeftAreIgnored(t *testing.T) {
 	network, asked := d.Work(), d.Work().Asked.Clone()
 	d.Work().Ask()
 	d.Work().StartSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2, 3, 4, 5, 6}}, Trials: 50})
-	d.openLab(scenario.LabHeat)
+	d.OpenLab(scenario.LabHeat)
 	network.answered(scenario.Event{Kind: scenario.EventResult, Result: &result}, asked, true)
 	if d.Work().Shown.Result != nil && d.Work().Shown.Result.Heat == nil {
 		t.Error("the network's answer is shown among the heat sources")

@@ -23,9 +23,9 @@ func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 		"a field typed":     func(d *visitor) { d.Work().Type("network.graph.nodes", "4") },
 		"ties loaded":       func(d *visitor) { d.net().importTies("0,1\n1,2\n"); d.net().useTies() },
 		"start empty":       func(d *visitor) { d.net().onStartEmpty(nil, noEvent) },
-		"a step of lessons": func(d *visitor) { d.openStep(1) },
-		"a preset":          func(d *visitor) { d.openPreset("network-start") },
-		"a link":            func(d *visitor) { d.openFragment(scenario.Link(crowd(3), scenario.DefaultView())) },
+		"a step of lessons": func(d *visitor) { d.OpenStep(1) },
+		"a preset":          func(d *visitor) { d.OpenPreset("network-start") },
+		"a link":            func(d *visitor) { d.OpenLink(scenario.Link(crowd(3), scenario.DefaultView())) },
 		"undo":              func(d *visitor) { d.Work().Undo() },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -93,8 +93,8 @@ func TestTheFirstToolIsTakenUpWithAnotherNetwork(t *testing.T) {
 	}{
 		{"another kind", func(d *visitor) { d.net().openKind(scenario.GraphStar) }, toolRumour},
 		{"ties loaded", func(d *visitor) { d.net().importTies("0,1\n1,2\n"); d.net().useTies() }, toolRumour},
-		{"a link", func(d *visitor) { d.openFragment(scenario.Link(crowd(3), scenario.DefaultView())) }, toolRumour},
-		{"a preset", func(d *visitor) { d.openPreset("network-start") }, toolRumour},
+		{"a link", func(d *visitor) { d.OpenLink(scenario.Link(crowd(3), scenario.DefaultView())) }, toolRumour},
+		{"a preset", func(d *visitor) { d.OpenPreset("network-start") }, toolRumour},
 		{"start empty", func(d *visitor) { d.net().onStartEmpty(nil, noEvent) }, toolDraw},
 		{"drawn by hand", func(d *visitor) { d.net().openKind(scenario.GraphEdges) }, toolDraw},
 		{"undo", func(d *visitor) { d.Work().Undo() }, toolErase},

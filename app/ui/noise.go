@@ -55,7 +55,7 @@ func (n noise) says() string {
 // whatIf says that the picture is not a release, and what releasing it under
 // the same seed would give away.
 func (n noise) whatIf() app.UI {
-	if n.work.Asked.Randomness() == scenario.Secure || n.work.Given() || n.work.Releases.Made(n.work.Asked) {
+	if n.work.Asked.Randomness() == scenario.Secure || n.work.Given() || n.work.Releases.Has(n.work.Asked) {
 		return nothing()
 	}
 	return app.Div().Class("what-if").Body(

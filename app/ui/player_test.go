@@ -78,9 +78,9 @@ func TestAWishEndsWithItsQuestion(t *testing.T) {
 	for name, leave := range map[string]func(*visitor){
 		"another laboratory": func(d *visitor) {
 			d.net().onSampleAgain(nil, noEvent)
-			d.openLab(scenario.LabHeat)
+			d.OpenLab(scenario.LabHeat)
 			d.until("the heat sources", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
-			d.openLab(scenario.LabNetwork)
+			d.OpenLab(scenario.LabNetwork)
 		},
 		"no question": func(d *visitor) {
 			d.Work().SetWord("network.privacy.randomness", scenario.Secure)

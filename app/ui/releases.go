@@ -11,12 +11,12 @@ const slotLedger = "ledger"
 // Releases is what has been released so far, and its price. Moving a knob under a
 // held seed shows a what-if picture and is not a release; a fresh draw is one.
 type Releases struct {
+	Made   []scenario.Release
 	Ledger scenario.Ledger
 	// Drawing says that a secure draw has been asked for, and sent that it is under
 	// way: it is made as the controls stood then.
 	Drawing, sent bool
 
-	made     []scenario.Release
 	awaited  []scenario.Scenario // drawn, and charged with the first answer that shows them
 	unpriced string              // why the releases could not be priced
 	secure   *secureDraw
@@ -33,11 +33,11 @@ func (r *Releases) reset(first scenario.Scenario) {
 	}
 }
 
-// Made reports whether the picture asked for is one already released, or drawn and
+// Has reports whether the picture asked for is one already released, or drawn and
 // on its way.
-func (r *Releases) Made(asked scenario.Scenario) bool {
+func (r *Releases) Has(asked scenario.Scenario) bool {
 	part := released(asked)
-	return r.awaits(part) || slices.ContainsFunc(r.made, func(m scenario.Release) bool { return m.Scenario.Equal(part) })
+	return r.awaits(part) || slices.ContainsFunc(r.Made, func(m scenario.Release) bool { return m.Scenario.Equal(part) })
 }
 
 // await notes a draw. What cannot be computed is never seen and costs nothing, so
@@ -60,7 +60,7 @@ func (r *Releases) confirm(asked scenario.Scenario) bool {
 
 // refused ends the wait for a draw that cannot be computed.
 func (r *Releases) refused(asked scenario.Scenario) {
-	if r.confirm(asked) && len(r.made) == 0 {
+	if r.confirm(asked) && len(r.Made) == 0 {
 		r.Ledger = scenario.Ledger{}
 	}
 }
@@ -72,7 +72,7 @@ func (r *Releases) abandon() { r.Drawing, r.sent = false, false }
 // freshSeed is the next seed that no release has used.
 func (r *Releases) freshSeed(seed uint64) uint64 {
 	used := func(seed uint64) bool {
-		return slices.ContainsFunc(r.made, func(m scenario.Release) bool { return m.Scenario.Seed == seed }) ||
+		return slices.ContainsFunc(r.Made, func(m scenario.Release) bool { return m.Scenario.Seed == seed }) ||
 			slices.ContainsFunc(r.awaited, func(a scenario.Scenario) bool { return a.Seed == seed })
 	}
 	for {
@@ -86,11 +86,11 @@ func (r *Releases) freshSeed(seed uint64) uint64 {
 // counted are the scenarios that the ledger counts: those released, or the first
 // one while its answer is awaited.
 func (r *Releases) counted() []scenario.Scenario {
-	if len(r.made) == 0 {
+	if len(r.Made) == 0 {
 		return r.awaited[:min(len(r.awaited), 1)]
 	}
 	var list []scenario.Scenario
-	for _, m := range r.made {
+	for _, m := range r.Made {
 		list = append(list, m.Scenario)
 	}
 	return list
@@ -120,7 +120,7 @@ func (s *Session) DrawFresh() {
 // one on the screen at once, one that is still being computed when it comes.
 func (s *Session) ReleaseShown() {
 	switch {
-	case s.Releases.Made(s.Asked):
+	case s.Releases.Has(s.Asked):
 	case s.Shown.Result != nil && released(s.Shown.Asked).Equal(released(s.Asked)):
 		s.Release(s.Asked)
 	case s.Refusal != "":
@@ -132,20 +132,20 @@ func (s *Session) ReleaseShown() {
 
 // Release adds a scenario to the ledger and has it priced.
 func (s *Session) Release(drawn scenario.Scenario) {
-	s.Releases.made = append(s.Releases.made, scenario.Release{Scenario: released(drawn), Draw: len(s.Releases.made) + 1})
+	s.Releases.Made = append(s.Releases.Made, scenario.Release{Scenario: released(drawn), Draw: len(s.Releases.Made) + 1})
 	s.price()
 }
 
 // price asks what the releases cost together: the worker knows the δ that the noise
 // of each delivers.
 func (s *Session) price() {
-	engine, made := s.host.Engine(), s.Releases.made
+	engine, made := s.host.Engine(), s.Releases.Made
 	if engine == nil || len(made) == 0 {
 		return
 	}
 	engine.Run(scenario.Request{Slot: slotLedger, Kind: scenario.RequestLedger, Releases: made}, func(e scenario.Event) {
 		switch {
-		case !s.open || len(made) != len(s.Releases.made):
+		case !s.open || len(made) != len(s.Releases.Made):
 			return // it is not this ledger's price any more
 		case e.Ledger != nil:
 			s.Releases.Ledger, s.Releases.unpriced = *e.Ledger, ""

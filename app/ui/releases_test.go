@@ -15,8 +15,8 @@ func TestARefusedDrawIsNotCharged(t *testing.T) {
 	seed := d.Work().Asked.Seed
 	d.Work().DrawFresh()
 	d.Work().ReleaseShown()
-	if d.Work().Refusal == "" || d.Work().Asked.Seed != seed || len(d.Work().Releases.made) != 1 || !strings.Contains(d.status, d.Work().Refusal) {
-		t.Fatalf("refused with %q, %d releases, seed %d, said %q", d.Work().Refusal, len(d.Work().Releases.made), d.Work().Asked.Seed, d.status)
+	if d.Work().Refusal == "" || d.Work().Asked.Seed != seed || len(d.Work().Releases.Made) != 1 || !strings.Contains(d.status, d.Work().Refusal) {
+		t.Fatalf("refused with %q, %d releases, seed %d, said %q", d.Work().Refusal, len(d.Work().Releases.Made), d.Work().Asked.Seed, d.status)
 	}
 	d.Work().Type("network.graph.rows", "8")
 	for range 3 {
@@ -30,11 +30,11 @@ func TestARefusedDrawIsNotCharged(t *testing.T) {
 // ledger.
 func TestADrawWithoutAnAnswerIsNotCharged(t *testing.T) {
 	d := newNetVisitor(t, small(scenario.GraphPath))
-	d.until("the price", func() bool { return len(d.Work().Releases.made) == 1 })
+	d.until("the price", func() bool { return len(d.Work().Releases.Made) == 1 })
 	d.Work().DrawFresh()
 	refused := d.Work().Asked.Clone()
 	d.Work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, refused, true)
-	if d.Work().Releases.awaits(released(refused)) || d.Work().Releases.Made(refused) {
+	if d.Work().Releases.awaits(released(refused)) || d.Work().Releases.Has(refused) {
 		t.Error("the draw is still awaited")
 	}
 }
@@ -48,9 +48,9 @@ func TestADrawIsChargedOnceWhenItIsSeen(t *testing.T) {
 	}{
 		"undone and redone": {func(d *visitor) { d.Work().Undo(); d.Work().Redo() }, 2},
 		"another laboratory": {func(d *visitor) {
-			d.openLab(scenario.LabHeat)
+			d.OpenLab(scenario.LabHeat)
 			d.until("the heat sources", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
-			d.openLab(scenario.LabNetwork)
+			d.OpenLab(scenario.LabNetwork)
 		}, 2},
 		"another method": {func(d *visitor) { d.Work().SetWord("network.recovery.method", scenario.NNLS) }, 2},
 		"pressed twice":  {func(d *visitor) { d.Work().DrawFresh() }, 3}, // undoing shows the first
@@ -70,8 +70,8 @@ func TestADrawIsChargedOnceWhenItIsSeen(t *testing.T) {
 			d.Work().Redo()
 			d.rests()
 			d.until("the price", func() bool { return d.Work().Releases.Ledger.Releases == c.want })
-			if len(d.Work().Releases.made) != c.want {
-				t.Errorf("%d releases, want %d", len(d.Work().Releases.made), c.want)
+			if len(d.Work().Releases.Made) != c.want {
+				t.Errorf("%d releases, want %d", len(d.Work().Releases.Made), c.want)
 			}
 		})
 	}
@@ -99,8 +99,8 @@ func TestTheSameCoinsAreReleasedOnce(t *testing.T) {
 	d.Work().ReleaseShown()
 	d.until("the answer", func() bool { return d.Work().Shown.Full && d.Work().Shown.Asked.Heat.Time == 0.1 })
 	d.Work().ReleaseShown()
-	if len(d.Work().Releases.made) != 2 {
-		t.Errorf("%d releases, want 2", len(d.Work().Releases.made))
+	if len(d.Work().Releases.Made) != 2 {
+		t.Errorf("%d releases, want 2", len(d.Work().Releases.Made))
 	}
 }
 

@@ -45,7 +45,7 @@ func prerender(rooms []Room, first scenario.Result) string {
 	s := NewShell(newDOM(), rooms)
 	s.ahead = true
 	s.showFirst(first)
-	return app.HTMLString(&Root{shell: s})
+	return app.HTMLString(s.UI())
 }
 
 // firstQuestion is the question of the page's first picture.
@@ -100,7 +100,7 @@ func (s *Shell) listen(dispatch func(func())) {
 	s.moving.watch = s.screen.OnSize(on(s.remeasure)) // notices come and go above them
 	s.moving.watch(s.pictures())
 	s.screen.OnFragment(on(s.followLink))
-	s.screen.OnDrop(func(name, text string) { on(func() { s.openFile(name, text) })() })
+	s.screen.OnDrop(func(name, text string) { on(func() { s.OpenFile(name, text) })() })
 	s.screen.OnKey(func(k KeyPress) bool {
 		used := s.key(k)
 		if used {
@@ -119,8 +119,10 @@ func (s *Shell) pauseIfHidden() {
 }
 
 // Render shows the whole page.
-func (r *Root) Render() app.UI {
-	s := r.shell
+func (r *Root) Render() app.UI { return r.shell.UI() }
+
+// UI is the whole page.
+func (s *Shell) UI() app.UI {
 	classes := []string{"page"}
 	if s.look.embed {
 		classes = append(classes, "embed")

@@ -161,6 +161,12 @@ func (s *Session) Working() bool { return s.ask.due || s.Sweep.Running || s.Play
 // Busy reports that a hand or the film changes what is to be seen at every moment.
 func (s *Session) Busy() bool { return s.holding() || s.Player.Playing }
 
+// Rests reports that the full answer to the question is on the page, and the question
+// a step for undo.
+func (s *Session) Rests() bool {
+	return s.Shown.Full && !s.ask.due && s.past.steps[s.past.at].Equal(s.Asked)
+}
+
 func (s *Session) holding() bool { return s.able.hand != nil && s.able.hand.Busy() }
 
 // CancelHand puts back what a hand holds, and reports whether it held anything.

@@ -97,7 +97,7 @@ func (s *Shell) onOpen(ctx app.Context, _ app.Event) {
 	s.screen.PickFile(".json,.svg,.csv,.txt,.tsv", func(name, text string) {
 		ctx.Dispatch(func(app.Context) {
 			s.CloseDialog()
-			s.openFile(name, text)
+			s.OpenFile(name, text)
 		})
 	})
 }

@@ -106,8 +106,8 @@ func (s *Shell) goTo(lab string) {
 	s.OnceDrawn(func() { s.moving.watch(s.pictures()) })
 }
 
-// openLab opens a laboratory as it was left.
-func (s *Shell) openLab(lab string) {
+// OpenLab opens a laboratory as it was left.
+func (s *Shell) OpenLab(lab string) {
 	if lab == s.now.room.Name {
 		return
 	}
@@ -140,8 +140,9 @@ func (s *Shell) setView(v scenario.View) {
 // Screen is the browser.
 func (s *Shell) Screen() DOM { return s.screen }
 
-// Status is spoken to those who do not see the page.
+// Status is spoken to those who do not see the page; Said is what was spoken last.
 func (s *Shell) Status(sentence string) { s.status = sentence }
+func (s *Shell) Said() string           { return s.status }
 
 // Ahead reports that the page is rendered ahead.
 func (s *Shell) Ahead() bool { return s.ahead }

@@ -96,7 +96,7 @@ func TestEscapePutsAHeldSourceBack(t *testing.T) {
 	before := d.Work().Asked.Clone()
 	d.grab(1, 100, 50)
 	d.glide(40, 50)
-	d.escape()
+	d.Escape()
 	if !d.Work().Asked.Equal(before) {
 		t.Error("the source stayed where it was dragged")
 	}
@@ -135,7 +135,7 @@ func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
 		t.Error("a replay was charged")
 	}
 	d.Work().SetNumber("heat.time", 0.1)
-	if d.Work().Releases.Made(d.Work().Asked) {
+	if d.Work().Releases.Has(d.Work().Asked) {
 		t.Error("a what-if picture counts as released")
 	}
 	d.Work().Release(d.Work().Asked)
@@ -237,7 +237,7 @@ func TestEverySliderPositionIsAllowed(t *testing.T) {
 func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 	d := newVisitor(t)
 	for i, step := range scenario.Lesson(scenario.LabHeat) {
-		d.openStep(i + 1)
+		d.OpenStep(i + 1)
 		if !d.Work().Asked.Equal(step.Scenario) {
 			t.Errorf("step %d opened another scenario", i+1)
 		}
@@ -251,7 +251,7 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 	if !d.turnPage(-1) || d.lesson != len(scenario.Lesson(scenario.LabHeat))-1 {
 		t.Errorf("a step back led to step %d", d.lesson)
 	}
-	d.openStep(0)
+	d.OpenStep(0)
 	if _, open := d.lessonStep(); open || d.turnPage(1) {
 		t.Error("the lesson is still open")
 	}
@@ -307,7 +307,7 @@ func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
 	d.Work().DrawFresh()
 	d.line().heat().Privacy.Epsilon = 9
 	d.until("the secure release", func() bool { return d.Work().Releases.secure != nil })
-	last := d.Work().Releases.made[len(d.Work().Releases.made)-1].Scenario
+	last := d.Work().Releases.Made[len(d.Work().Releases.Made)-1].Scenario
 	if last.Heat.Privacy.Epsilon != 4 || last.Heat.Privacy.Randomness != scenario.Secure {
 		t.Errorf("charged %+v", last.Heat.Privacy)
 	}
@@ -335,7 +335,7 @@ func TestTeachingNoiseIsNotTakenForASecureDraw(t *testing.T) {
 	if d.Work().Releases.secure != nil || d.Work().Releases.Drawing {
 		t.Error("a seeded release is kept as a secure one")
 	}
-	for _, r := range d.Work().Releases.made {
+	for _, r := range d.Work().Releases.Made {
 		if r.Scenario.Heat.Privacy.Randomness == scenario.Secure {
 			t.Error("a secure draw that was never shown is charged")
 		}

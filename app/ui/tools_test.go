@@ -30,7 +30,7 @@ func (d *visitor) lift(x, y float64)           { d.hands().Up(d.hands().Point(0,
 func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 	ways := map[string]func(*visitor){
 		"undo":   func(d *visitor) { d.Work().Undo() },
-		"preset": func(d *visitor) { d.openPreset(d.firstOf(d.Work().Asked.Lab).Name) },
+		"preset": func(d *visitor) { d.OpenPreset(d.firstOf(d.Work().Asked.Lab).Name) },
 	}
 	hands := map[string]struct {
 		open func(testing.TB) *visitor
@@ -74,7 +74,7 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 				replace(d)
 				want := textOf(t, d.Work().Asked)
 				hand.drag(d)
-				d.escape()
+				d.Escape()
 				if textOf(t, d.Work().Asked) != want || d.Work().Busy() {
 					t.Errorf("the hand went on: %s", textOf(t, d.Work().Asked))
 				}
