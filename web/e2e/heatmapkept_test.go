@@ -43,13 +43,13 @@ func TestHeatmapFingersScrollOrPaint(t *testing.T) {
 	at := b.centre("#pad")
 	b.touchDrag(at, point{at.X, at.Y - 250}, 8)
 	b.wait(`scrollY > 50`)
-	b.still(`scrollY`)
+	b.stops()
 	if n := b.count(".grip.cluster"); n > 0 || !b.undone() {
 		t.Errorf("scrolling put %d clusters", n)
 	}
 	b.tool("paint")
 	at = b.centre("#pad")
-	b.still(`scrollY`)
+	b.stops()
 	was := evaluate[float64](b, `scrollY`)
 	one, two := &input.TouchPoint{X: at.X, Y: at.Y, ID: 1}, &input.TouchPoint{X: at.X + 80, Y: at.Y + 60, ID: 2}
 	b.run(input.DispatchTouchEvent(input.TouchStart, []*input.TouchPoint{one}))
@@ -65,6 +65,12 @@ func TestHeatmapFingersScrollOrPaint(t *testing.T) {
 	if now := evaluate[float64](b, `scrollY`); now != was {
 		t.Errorf("painting scrolled the page from %v to %v", was, now)
 	}
+}
+
+// stops waits until the page scrolls no further, which is the browser's own doing.
+func (b *tab) stops() {
+	b.t.Helper()
+	b.wait(`window.wasAt?.y === scrollY ? performance.now() > window.wasAt.since + 250 : (window.wasAt = { y: scrollY, since: performance.now() }, false)`)
 }
 
 // With the swipe, the third and fourth pictures have names of their own.
