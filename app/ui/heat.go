@@ -16,32 +16,6 @@ type heatPage struct {
 	drawings picture.Cache
 }
 
-// What the page is besides.
-var _ interface {
-	Sensor
-	Asker
-	Adapter
-	Defaulter
-	Clearer
-	Follower
-	Hand
-	Filmed
-	Keeper
-	Composer
-	Swept
-	Formulated
-	Measured
-	Rehearsed
-	Told
-	Growing
-	Paneled
-	SweepShower
-	Exporter
-	Importer
-	Talking
-	Explainer
-} = (*heatPage)(nil)
-
 // newHeatPage returns the laboratory's page on a session.
 func newHeatPage(work *Session, desk Desk) *heatPage {
 	p := &heatPage{boxes: laneBoxes()}
@@ -120,7 +94,7 @@ func (p *heatPage) Recall(again, drawn *scenario.Result) {
 }
 
 // Timeline is the film of an answer.
-func (p *heatPage) Timeline(a Answer) figure.Timeline { return figure.NewTimeline(a.Result) }
+func (p *heatPage) Timeline(a Answer) figure.Timeline { return figure.HeatTimeline(a.Result.Heat) }
 
 // Replaced and Undone empty the hand without putting anything back: what it holds
 // belongs to a question that is no longer on the page.

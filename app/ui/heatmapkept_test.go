@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"cloakroom/app/engine"
 	"cloakroom/core/scenario"
 )
@@ -13,21 +15,21 @@ import (
 // Whoever is painted is somebody new, also after others were wiped away or
 // loaded: the points of one person weigh one in all.
 func TestWhoeverIsPaintedIsNew(t *testing.T) {
-	for name, before := range map[string]func(*visitor){
-		"after a wipe": func(d *visitor) {
-			d.mapped().paint(0.2, 0.2, 6)
-			d.mapped().paint(0.8, 0.8, 6)
-			d.mapped().wipe(0.2, 0.2)
+	for name, before := range map[string]func(*mapVisitor){
+		"after a wipe": func(d *mapVisitor) {
+			d.page.paint(0.2, 0.2, 6)
+			d.page.paint(0.8, 0.8, 6)
+			d.page.wipe(0.2, 0.2)
 		},
-		"beside loaded points": func(d *visitor) {
-			d.mapped().readCrowd("crowd.csv", "person,x,y\np3,0,0\np4,1,1\np5,0.5,0.5\n")
-			d.mapped().useCrowd()
+		"beside loaded points": func(d *mapVisitor) {
+			d.page.readCrowd("crowd.csv", "person,x,y\np3,0,0\np4,1,1\np5,0.5,0.5\n")
+			d.page.useCrowd()
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newMapVisitor(t, tiny(scenario.PeopleCity))
+			d := newMapVisitor(t, Tiny(scenario.PeopleCity))
 			before(d)
-			d.mapped().paint(0.5, 0.5, 6)
+			d.page.paint(0.5, 0.5, 6)
 			seen := map[string]int{}
 			for _, r := range d.Work().Asked.Heatmap.People.Rows {
 				seen[r.Person]++
@@ -44,36 +46,36 @@ func TestWhoeverIsPaintedIsNew(t *testing.T) {
 // However the grid became smaller, the keys go on inside it: from where they
 // were or from the corner.
 func TestTheCursorStaysInTheGrid(t *testing.T) {
-	for name, shrink := range map[string]func(*visitor){
-		"typed":  func(d *visitor) { d.Work().Type("heatmap.grid", "8") },
-		"undone": func(d *visitor) { d.Work().Undo() },
-		"opened": func(d *visitor) {
-			s := tiny(scenario.PeoplePlaces)
+	for name, shrink := range map[string]func(*mapVisitor){
+		"typed":  func(d *mapVisitor) { d.Work().Type("heatmap.grid", "8") },
+		"undone": func(d *mapVisitor) { d.Work().Undo() },
+		"opened": func(d *mapVisitor) {
+			s := Tiny(scenario.PeoplePlaces)
 			s.Heatmap.Grid = 8
-			d.openScenario("small.json", []byte(textOf(d.t, s)))
+			d.OpenFile("small.json", TextOf(d.T, s))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := tiny(scenario.PeoplePlaces)
+			s := Tiny(scenario.PeoplePlaces)
 			s.Heatmap.Grid = 8
 			d := newMapVisitor(t, s)
 			d.Work().Type("heatmap.grid", "32")
-			d.mapRests()
-			d.mapped().Key("End", false)
+			d.Rests()
+			d.page.Key("End", false)
 			shrink(d)
-			d.mapRests()
-			if text, _ := d.mapped().Readout(); text == "" {
+			d.Rests()
+			if text, _ := d.page.Readout(); text == "" {
 				t.Error("the line below the pictures is empty")
 			}
-			d.mapped().maps.tool = toolClusters
-			d.mapped().Key("ArrowLeft", false)
-			d.mapped().Key("Enter", false)
+			d.page.maps.tool = toolClusters
+			d.page.Key("ArrowLeft", false)
+			d.page.Key("Enter", false)
 			places := d.Work().Asked.Heatmap.People.Places
 			last := places[len(places)-1]
 			corner := last.X == rounded4(0.5/8) && last.Y == rounded4(0.5/8)
 			besideEnd := last.X == rounded4(6.5/8) && last.Y == rounded4(7.5/8)
 			if !corner && !besideEnd {
-				t.Errorf("from %v a cluster was put at %v, %v", d.mapped().maps.cursor, last.X, last.Y)
+				t.Errorf("from %v a cluster was put at %v, %v", d.page.maps.cursor, last.X, last.Y)
 			}
 		})
 	}
@@ -81,8 +83,8 @@ func TestTheCursorStaysInTheGrid(t *testing.T) {
 
 // Only keys move a spread in steps.
 func TestATypedSpreadIsTakenExactly(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
-	d.mapped().typeCluster(0, "spread", "0.0123")
+	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+	d.page.typeCluster(0, "spread", "0.0123")
 	if got := d.Work().Asked.Heatmap.People.Places[0].Spread; got != 0.0123 {
 		t.Errorf("0.0123 became %v", got)
 	}
@@ -92,14 +94,14 @@ func TestATypedSpreadIsTakenExactly(t *testing.T) {
 // scenario that is allowed.
 func TestWhatIsOfferedCanBeSwept(t *testing.T) {
 	for _, kind := range []string{scenario.PeopleCity, scenario.PeoplePlaces, scenario.PeopleMixture, scenario.PeoplePoints} {
-		d := newMapVisitor(t, tiny(kind))
+		d := newMapVisitor(t, Tiny(kind))
 		for _, path := range scenario.SweepPaths(scenario.LabHeatmap) {
-			if !d.mapped().Sweeps(path) {
+			if !d.page.Sweeps(path) {
 				continue
 			}
 			asked := d.Work().Asked.Clone()
 			asked.Sweep = &scenario.Sweep{Over: []string{path}, Values: [][]float64{d.Work().SweepValues(path)}, Trials: 2}
-			d.mapped().PrepareSweep(&asked)
+			d.page.PrepareSweep(&asked)
 			if err := asked.Validate(); err != nil {
 				t.Error(kind, fmt.Sprint(path, ": ", err))
 			}
@@ -110,12 +112,12 @@ func TestWhatIsOfferedCanBeSwept(t *testing.T) {
 // The place on Earth belongs to the points it was read with, not to whatever
 // crowd stands in their stead.
 func TestTheBoxGoesWithItsPoints(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeopleCity))
-	d.mapped().readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nBob,48.2,16.4\n")
-	d.mapped().useCrowd()
-	d.mapRests()
+	d := newMapVisitor(t, Tiny(scenario.PeopleCity))
+	d.page.readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nBob,48.2,16.4\n")
+	d.page.useCrowd()
+	d.Rests()
 	d.Work().Undo()
-	if box := d.mapped().boxInForce(); box != nil {
+	if box := d.page.boxInForce(); box != nil {
 		t.Errorf("undone, the city has the box %+v", *box)
 	}
 }
@@ -126,18 +128,18 @@ func TestAnEditForgetsMeasurements(t *testing.T) {
 		"wipe":   func(p *heatmapPage) { p.wipe(0.1, 0.2) },
 		"drag":   func(p *heatmapPage) { p.setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9}) },
 		"remove": func(p *heatmapPage) { p.removeCluster(0) },
-		"redraw": func(p *heatmapPage) { p.onRedraw(nil, noEvent) },
+		"redraw": func(p *heatmapPage) { p.onRedraw(nil, app.Event{}) },
 	} {
-		s := tiny(map[string]string{"wipe": scenario.PeoplePoints, "redraw": scenario.PeopleCity}[name])
+		s := Tiny(map[string]string{"wipe": scenario.PeoplePoints, "redraw": scenario.PeopleCity}[name])
 		if s.Heatmap.People.Kind == "" {
-			s = tiny(scenario.PeoplePlaces)
+			s = Tiny(scenario.PeoplePlaces)
 		}
 		s.Heatmap.Measurements = scenario.Levels{}
 		for level := s.Heatmap.First(); level <= s.Heatmap.Level(); level++ {
 			s.Heatmap.Measurements[level] = make([]float64, 1<<(2*level))
 		}
 		d := newMapVisitor(t, s)
-		edit(d.mapped())
+		edit(d.page)
 		if d.Work().Asked.Heatmap.Measurements != nil {
 			t.Errorf("after a %s the measurements of the crowd before are still judged", name)
 		}
@@ -146,15 +148,15 @@ func TestAnEditForgetsMeasurements(t *testing.T) {
 
 // The cell pointed at stays in its place when a drag brings coarser maps.
 func TestCellsKeepTheirPlace(t *testing.T) {
-	asked := tiny(scenario.PeoplePlaces)
+	asked := Tiny(scenario.PeoplePlaces)
 	asked.Heatmap.Grid = 128
 	d := newMapVisitor(t, asked)
-	side := d.mapped().side()
-	d.mapped().maps.over, d.mapped().maps.cursor = [2]int{side - 28, 30}, [2]int{side - 1, 0}
+	side := d.page.side()
+	d.page.maps.over, d.page.maps.cursor = [2]int{side - 28, 30}, [2]int{side - 1, 0}
 	d.Work().question(false)
-	d.until("the preview", func() bool { return !d.Work().Shown.Full })
-	if now := d.mapped().side(); side != 128 || now != 64 || d.mapped().maps.over != [2]int{50, 15} || d.mapped().maps.cursor != [2]int{63, 0} {
-		t.Errorf("of %d cells a side now %d, the places are %v and %v", side, now, d.mapped().maps.over, d.mapped().maps.cursor)
+	d.Until("the preview", func() bool { return !d.Work().Shown.Full })
+	if now := d.page.side(); side != 128 || now != 64 || d.page.maps.over != [2]int{50, 15} || d.page.maps.cursor != [2]int{63, 0} {
+		t.Errorf("of %d cells a side now %d, the places are %v and %v", side, now, d.page.maps.over, d.page.maps.cursor)
 	}
 }
 
@@ -171,7 +173,7 @@ func (q *queue) Follow(scenario.Request, func(scenario.Event)) { q.asked = appen
 // A full question waits for the preview under way, so that something new is soon
 // to be seen; nothing waits for a full one.
 func TestPreviewComesFirst(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
 	q := &queue{Engine: d.Engine()}
 	d.moving.means.Engine = q
 	d.Work().question(false)
@@ -197,32 +199,32 @@ func TestBoxOfThePointsIsWarnedOf(t *testing.T) {
 // A map that was exported is read back as the weights of the cells, by a paste or
 // piece by piece; one that is none is refused, and nothing changes.
 func TestMapsAreReadBack(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
 	values := make([]float64, 64)
 	values[3], values[40] = 2, 1
 	text := scenario.MapCSV(values, 8, scenario.Box{East: 1, North: 1})
-	before := textOf(t, d.Work().Asked)
-	d.mapped().readCrowd("map.csv", text[:len(text)-30])
-	if d.mapped().maps.crowd.mapped != nil || !strings.Contains(d.mapped().maps.crowd.refused, "map.csv: line ") {
-		t.Errorf("half a map: %q", d.mapped().maps.crowd.refused)
+	before := TextOf(t, d.Work().Asked)
+	d.page.readCrowd("map.csv", text[:len(text)-30])
+	if d.page.maps.crowd.mapped != nil || !strings.Contains(d.page.maps.crowd.refused, "map.csv: line ") {
+		t.Errorf("half a map: %q", d.page.maps.crowd.refused)
 	}
-	d.mapped().maps.crowd = incomingCrowd{name: "map.csv", reading: true, reader: new(scenario.PointReader)}
+	d.page.maps.crowd = incomingCrowd{name: "map.csv", reading: true, reader: new(scenario.PointReader)}
 	for len(text) > 0 {
 		part := min(100, len(text))
-		d.mapped().takeChunk([]byte(text[:part]))
+		d.page.takeChunk([]byte(text[:part]))
 		text = text[part:]
 	}
-	d.mapped().endCrowd()
-	if d.mapped().maps.crowd.mapped == nil || textOf(t, d.Work().Asked) != before {
-		t.Fatalf("read: %q", d.mapped().maps.crowd.refused)
+	d.page.endCrowd()
+	if d.page.maps.crowd.mapped == nil || TextOf(t, d.Work().Asked) != before {
+		t.Fatalf("read: %q", d.page.maps.crowd.refused)
 	}
-	d.mapped().useMap()
-	d.mapRests()
+	d.page.useMap()
+	d.Rests()
 	h := d.Work().Asked.Heatmap
 	if h.Grid != 8 || h.People.Kind != scenario.PeopleWeights || !slices.Equal(h.People.Values, values) || d.Work().Refusal != "" {
 		t.Errorf("grid %d, a crowd of %s, refused %q", h.Grid, h.People.Kind, d.Work().Refusal)
 	}
-	if d.Work().Undo(); textOf(t, d.Work().Asked) != before {
+	if d.Work().Undo(); TextOf(t, d.Work().Asked) != before {
 		t.Error("undo does not bring the crowd back")
 	}
 }

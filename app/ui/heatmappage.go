@@ -24,30 +24,6 @@ type heatmapPage struct {
 	maps     mapState
 }
 
-// What the page is besides.
-var _ interface {
-	Page
-	Asker
-	Adapter
-	Observer
-	Follower
-	Hand
-	Filmed
-	Composer
-	Swept
-	Formulated
-	Measured
-	Rehearsed
-	Told
-	Growing
-	Paneled
-	SweepShower
-	Exporter
-	Filer
-	Importer
-	Talking
-} = (*heatmapPage)(nil)
-
 // newHeatmapPage returns the laboratory's page on a session.
 func newHeatmapPage(work *Session, desk Desk) *heatmapPage {
 	p := &heatmapPage{Work: work, Desk: desk, maps: newMapState()}
@@ -166,7 +142,9 @@ func (p *heatmapPage) About() About {
 }
 
 // Timeline is the film of an answer.
-func (p *heatmapPage) Timeline(a Answer) figure.Timeline { return figure.NewTimeline(a.Result) }
+func (p *heatmapPage) Timeline(a Answer) figure.Timeline {
+	return figure.HeatmapTimeline(a.Result.Heatmap)
+}
 
 // Shown keeps the cells pointed at in their places.
 func (p *heatmapPage) Shown(before Answer) { p.followCells(p.sideOf(before)) }

@@ -6,20 +6,22 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"cloakroom/core/scenario"
 )
 
 // While the hand moves, only what is looked at is asked for; when it rests,
 // every map, the distance, the steps and the open panel's part.
 func TestAMovingHandAsksForLess(t *testing.T) {
-	asks := func(d *visitor, full bool) *scenario.Heatmap {
+	asks := func(d *mapVisitor, full bool) *scenario.Heatmap {
 		asked, ok := d.Work().Question(full)
 		if !ok {
 			t.Fatalf("there is nothing to ask: %s", d.Work().Refusal)
 		}
 		return asked.Heatmap
 	}
-	d := newMapVisitor(t, tiny(scenario.PeopleCity))
+	d := newMapVisitor(t, Tiny(scenario.PeopleCity))
 	d.Work().Asked.Heatmap.Grid = 256
 	for beside, methods := range map[string][]string{
 		"":                        {scenario.MapPyramid, scenario.MapLaplace},
@@ -29,7 +31,7 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 		scenario.MapDense:         {scenario.MapPyramid, scenario.MapDense},
 		"no map of ours whatever": {scenario.MapPyramid},
 	} {
-		d.mapped().maps.beside = beside
+		d.page.maps.beside = beside
 		h := asks(d, false)
 		if !slices.Equal(h.Methods, methods) || h.Distance != scenario.DistanceNone || len(h.Also) > 0 || h.Shown > 64 {
 			t.Errorf("beside %q, a moving hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Also, h.Shown)
@@ -62,27 +64,27 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 // The centres and the shuffle are answered when their panel opens, and numbers
 // out of range are refused.
 func TestPanelsOfTheMaps(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
 	d.OpenPanel(panelCentres)
-	d.until("the centres", func() bool { return d.Work().Shown.Full && d.mapped().got().Centres != nil })
-	if c := d.mapped().got().Centres; len(c.Private.Values) != 10 || len(c.Plain.Values) != 10 || c.PrivateCost == nil || c.PlainCost == nil {
+	d.Until("the centres", func() bool { return d.Work().Shown.Full && d.page.got().Centres != nil })
+	if c := d.page.got().Centres; len(c.Private.Values) != 10 || len(c.Plain.Values) != 10 || c.PrivateCost == nil || c.PlainCost == nil {
 		t.Errorf("five centres: %+v", c)
 	}
 	d.Work().Type("heatmap.centres", "3")
-	d.until("three centres", func() bool {
-		c := d.mapped().got().Centres
+	d.Until("three centres", func() bool {
+		c := d.page.got().Centres
 		return d.Work().Shown.Full && c != nil && len(c.Private.Values) == 6
 	})
 	d.OpenPanel(panelShuffle)
-	d.until("the shuffle", func() bool { return d.Work().Shown.Full && d.mapped().got().Shuffle != nil })
-	if r := d.mapped().got().Shuffle; r.Messages < 1 || r.Bits < 1 || r.PrintedEpsilon <= d.Work().Asked.Heatmap.Privacy.Epsilon {
+	d.Until("the shuffle", func() bool { return d.Work().Shown.Full && d.page.got().Shuffle != nil })
+	if r := d.page.got().Shuffle; r.Messages < 1 || r.Bits < 1 || r.PrintedEpsilon <= d.Work().Asked.Heatmap.Privacy.Epsilon {
 		t.Errorf("the shuffle: %+v", r)
 	}
 	for path, texts := range map[string][]string{"heatmap.centres": {"31", "-1", "2.5", "few"}, "heatmap.shuffle": {"-3", "1.5", "", "1e99"}, "heatmap.grid": {"100", "1024", "8.5"}} {
 		for _, text := range texts {
-			before := textOf(t, d.Work().Asked)
+			before := TextOf(t, d.Work().Asked)
 			d.Work().Type(path, text)
-			if textOf(t, d.Work().Asked) != before || d.Work().Inputs.Refused[path] == "" {
+			if TextOf(t, d.Work().Asked) != before || d.Work().Inputs.Refused[path] == "" {
 				t.Errorf("%s: %q is taken", path, text)
 			}
 		}
@@ -91,10 +93,10 @@ func TestPanelsOfTheMaps(t *testing.T) {
 
 // Points are loaded in a box of their own; what lies outside is left out.
 func TestPointsAreLoadedInABox(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeopleCity))
-	city := textOf(t, d.Work().Asked)
-	d.mapped().readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nAnn,48.2,16.4\nBob,48.1,16.2\nbad,91,181\nDi,48\n")
-	c := &d.mapped().maps.crowd
+	d := newMapVisitor(t, Tiny(scenario.PeopleCity))
+	city := TextOf(t, d.Work().Asked)
+	d.page.readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nAnn,48.2,16.4\nBob,48.1,16.2\nbad,91,181\nDi,48\n")
+	c := &d.page.maps.crowd
 	if len(c.table.Points) != 3 || c.table.Bad != 2 || !c.table.Geographic {
 		t.Fatalf("read: %s", c.table.Summary())
 	}
@@ -102,67 +104,67 @@ func TestPointsAreLoadedInABox(t *testing.T) {
 		t.Errorf("the box is %+v", c.box)
 	}
 	c.box.East = 16.3
-	d.mapped().useCrowd()
-	if !strings.Contains(d.status, "2 points") {
-		t.Errorf("after loading it is said %q", d.status)
+	d.page.useCrowd()
+	if !strings.Contains(d.Said(), "2 points") {
+		t.Errorf("after loading it is said %q", d.Said())
 	}
-	d.mapRests()
-	kept(t, d.Work().Asked)
+	d.Rests()
+	ComesBack(t, d.Work().Asked)
 	rows := d.Work().Asked.Heatmap.People.Rows
 	if len(rows) != 2 || rows[0].Person != "Ann" || rows[0].X != 0 || rows[0].Y != 0 || math.Abs(rows[1].X-2.0/3) > 1e-9 || math.Abs(rows[1].Y-0.5) > 1e-9 {
 		t.Errorf("loaded: %v", rows)
 	}
-	if d.mapped().maps.tool != toolPaint || d.dialog.name != "" {
-		t.Errorf("after loading: tool %s, dialog %q", d.mapped().maps.tool, d.dialog.name)
+	if d.page.maps.tool != toolPaint || d.Dialog() != "" {
+		t.Errorf("after loading: tool %s, dialog %q", d.page.maps.tool, d.Dialog())
 	}
 	d.Work().Undo()
-	if textOf(t, d.Work().Asked) != city {
+	if TextOf(t, d.Work().Asked) != city {
 		t.Error("undo did not bring the city back")
 	}
-	d.mapped().readCrowd("none.csv", "")
-	d.mapped().useCrowd()
-	if textOf(t, d.Work().Asked) != city {
+	d.page.readCrowd("none.csv", "")
+	d.page.useCrowd()
+	if TextOf(t, d.Work().Asked) != city {
 		t.Error("a file without points was used")
 	}
 }
 
 // A large file comes in pieces and can be let go of between them.
 func TestACrowdIsReadInPieces(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeopleCity))
-	d.mapped().maps.crowd = incomingCrowd{name: "crowd.csv", size: 40, reading: true, reader: new(scenario.PointReader)}
+	d := newMapVisitor(t, Tiny(scenario.PeopleCity))
+	d.page.maps.crowd = incomingCrowd{name: "crowd.csv", size: 40, reading: true, reader: new(scenario.PointReader)}
 	for _, piece := range []string{"person,x,", "y\nAnn,1", ",2\nBob,3,4\nC", "y,5,6"} {
-		if !d.mapped().takeChunk([]byte(piece)) {
+		if !d.page.takeChunk([]byte(piece)) {
 			t.Fatal("reading stopped")
 		}
 	}
-	d.mapped().endCrowd()
-	if table := d.mapped().maps.crowd.table; len(table.Points) != 3 || table.Bad != 0 || d.mapped().maps.crowd.reading {
+	d.page.endCrowd()
+	if table := d.page.maps.crowd.table; len(table.Points) != 3 || table.Bad != 0 || d.page.maps.crowd.reading {
 		t.Errorf("read: %s", table.Summary())
 	}
-	d.mapped().maps.crowd = incomingCrowd{reading: true, reader: new(scenario.PointReader)}
-	d.mapped().onCancelCrowd(nil, noEvent)
-	if d.mapped().takeChunk([]byte("Ann,1,2\n")) {
+	d.page.maps.crowd = incomingCrowd{reading: true, reader: new(scenario.PointReader)}
+	d.page.onCancelCrowd(nil, app.Event{})
+	if d.page.takeChunk([]byte("Ann,1,2\n")) {
 		t.Error("after a cancel the file is read on")
 	}
-	d.mapped().endCrowd()
-	if d.mapped().maps.crowd.table != nil {
+	d.page.endCrowd()
+	if d.page.maps.crowd.table != nil {
 		t.Error("a cancelled file was read")
 	}
 }
 
 // Each laboratory is found as it was left, also in the middle of a stroke.
 func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
+	d := newMapVisitor(t, Tiny(scenario.PeoplePoints))
 	d.strokes(toolPaint, [2]float64{0.3, 0.3}, [2]float64{0.6, 0.3})
-	d.mapRests()
-	left, past := textOf(t, d.Work().Asked), d.Work().past.at
-	d.press(d.inTruth([2]float64{0.9, 0.9}))
+	d.Rests()
+	left, past := TextOf(t, d.Work().Asked), d.Work().Step()
+	d.Press(d.inTruth([2]float64{0.9, 0.9}))
 	d.OpenLab(scenario.LabHeat)
-	d.until("the heat sources", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
+	d.Until("the heat sources", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
 	d.OpenLab(scenario.LabHeatmap)
-	d.mapRests()
-	if textOf(t, d.Work().Asked) != left || d.Work().past.at != past || d.hands().Held() != nil {
-		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.Work().past.at, textOf(t, d.Work().Asked), left)
+	d.Rests()
+	if TextOf(t, d.Work().Asked) != left || d.Work().Step() != past || d.Pad.Held() != nil {
+		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.Work().Step(), TextOf(t, d.Work().Asked), left)
 	}
 	d.Work().Undo()
 	if len(d.Work().Asked.Heatmap.People.Rows) != 3 {
@@ -172,18 +174,18 @@ func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
 
 // Secure noise waits to be drawn, is kept while it is looked at, and charged.
 func TestASecureMapIsDrawnOnce(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
 	d.Work().SetWord("heatmap.privacy.randomness", scenario.Secure)
 	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {
 		t.Fatal("secure noise does not wait for a draw")
 	}
 	releases := len(d.Work().Releases.Made)
 	d.Work().DrawFresh()
-	d.until("the secure map", func() bool { return d.Work().Releases.secure != nil && d.Work().Shown.Result != nil })
+	d.Until("the secure map", func() bool { return d.Work().Releases.secure != nil && d.Work().Shown.Result != nil })
 	if len(d.Work().Releases.Made) != releases+1 || d.Work().AwaitsDraw() {
 		t.Errorf("%d releases, awaits a draw: %v", len(d.Work().Releases.Made), d.Work().AwaitsDraw())
 	}
-	d.mapped().setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9})
+	d.page.setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9})
 	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {
 		t.Error("another crowd is shown beside the map of the one before")
 	}
@@ -194,21 +196,21 @@ func TestASecureMapIsDrawnOnce(t *testing.T) {
 func TestEveryCrowdIsShown(t *testing.T) {
 	for _, kind := range []string{scenario.PeopleCity, scenario.PeoplePlaces, scenario.PeopleMixture, scenario.PeoplePoints} {
 		t.Run(kind, func(t *testing.T) {
-			d := newMapVisitor(t, tiny(kind))
+			d := newMapVisitor(t, Tiny(kind))
 			p := &Root{shell: d.Shell}
 			for _, beside := range append(scenario.MapMethods()[1:], besideDifference, besideSwipe) {
-				d.mapped().maps.beside = beside
+				d.page.maps.beside = beside
 				for _, share := range []float64{0, 0.3, 0.6, 0.9} {
 					d.Work().GoTo(int(share * float64(d.Work().Player.Last())))
 					for v := range mapCount {
-						if drawn := d.mapped().drawnMap(v); !strings.Contains(drawn.SVG, "<svg") || drawn.Says == "" {
+						if drawn := d.page.drawnMap(v); !strings.Contains(drawn.SVG, "<svg") || drawn.Says == "" {
 							t.Errorf("beside %s, picture %d at %v is empty", beside, v, share)
 						}
 					}
 				}
 				p.Render()
 			}
-			for _, table := range d.mapped().Tables() {
+			for _, table := range d.page.Tables() {
 				if got := table.Table(); len(got.Rows) == 0 || slices.ContainsFunc(got.Rows, func(row []string) bool { return len(row) != len(got.Head) }) {
 					t.Errorf("%s: %d rows", table.Label, len(got.Rows))
 				}

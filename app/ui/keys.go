@@ -50,8 +50,8 @@ func otherKeys() [][2]string {
 
 func upper(key string) string { return string(key[0] - 'a' + 'A') }
 
-// key answers a key pressed anywhere, and reports whether it was used.
-func (s *Shell) key(k KeyPress) bool {
+// Key answers a key pressed anywhere, and reports whether it was used.
+func (s *Shell) Key(k KeyPress) bool {
 	if !k.InField && !k.OnSlider && !k.InDialog && (k.Key == "PageDown" && s.turnPage(1) || k.Key == "PageUp" && s.turnPage(-1)) {
 		return true
 	}

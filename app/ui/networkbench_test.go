@@ -19,21 +19,21 @@ func BenchmarkNetworkFrame(b *testing.B) {
 		move func(int)
 	}{
 		{"resting", false, func(int) {}},
-		{"pointing", false, func(i int) { d.net().net.over = i % 500 }},
+		{"pointing", false, func(i int) { d.page.net.over = i % 500 }},
 		{"playing", false, func(i int) { d.Work().Player.Frame = i % d.Work().Player.Last() }},
 		{"carrying a source", false, func(i int) { d.Work().Asked.Network.Sources[0].Node = i % 500 }},
-		{"carrying a person", true, func(i int) { d.glide(150+float64(i%50), 120) }},
-		{"pointing beside the lists", false, func(i int) { d.Work().Panel, d.net().net.over = panelLists, i%500 }},
-		{"pointing, drawn by hand", false, func(i int) { d.net().edit(); d.net().net.over = i % 500 }},
-		{"carrying a person, drawn by hand", true, func(i int) { d.net().edit(); d.glide(150+float64(i%50), 120) }},
+		{"carrying a person", true, func(i int) { d.Glide(150+float64(i%50), 120) }},
+		{"pointing beside the lists", false, func(i int) { d.Work().Panel, d.page.net.over = panelLists, i%500 }},
+		{"pointing, drawn by hand", false, func(i int) { d.page.edit(); d.page.net.over = i % 500 }},
+		{"carrying a person, drawn by hand", true, func(i int) { d.page.edit(); d.Glide(150+float64(i%50), 120) }},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			d.Work().GoTo(d.Work().Player.Last())
 			d.Work().Panel, d.Work().Asked = ClosedPanel, s.Clone()
-			d.hands().Forget()
+			d.Pad.Forget()
 			if c.hand {
-				d.press(d.at(7))
-				if _, person := d.hands().Held().(heldPerson); !person {
+				d.Press(d.at(7))
+				if _, person := d.Pad.Held().(heldPerson); !person {
 					b.Fatal("no person is held")
 				}
 			}

@@ -15,11 +15,12 @@ func (p *networkPage) needsDrawing() bool {
 	return p.net.drawing == nil || p.net.drawnOf != p.net.keys.of(&p.network().Graph)
 }
 
-// keepDrawing keeps the places that an answer brought, and the communities:
-// they belong to the network, whatever becomes of the answer.
+// keepDrawing keeps the places that an answer brought, and the communities: they
+// belong to the network, whatever becomes of the answer. An answer that comes late
+// does not take the place of the drawing that the question has already.
 func (p *networkPage) keepDrawing(a Answer) {
 	got := a.Result.Network
-	if got.Drawing == nil {
+	if got.Drawing == nil || !p.needsDrawing() {
 		return
 	}
 	p.net.drawing, p.net.drawnOf, p.net.communities = got.Drawing, graphKey(&a.Asked.Network.Graph), got.Communities

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"slices"
@@ -9,30 +8,6 @@ import (
 
 	"cloakroom/core/scenario"
 )
-
-// written out, a scenario tells everything that undo must bring back.
-func textOf(t testing.TB, asked scenario.Scenario) string {
-	t.Helper()
-	text, err := json.Marshal(asked)
-	if err != nil {
-		t.Fatalf("writing the scenario: %v", err)
-	}
-	return string(text)
-}
-
-// crew is a network drawn by hand of six people with names, two communities,
-// places, one tie of another weight, and two rumours.
-func crew() scenario.Scenario {
-	s, _ := scenario.New(scenario.LabNetwork)
-	g := &s.Network.Graph
-	g.Kind, g.Count, g.Disconnected = scenario.GraphEdges, 6, scenario.Keep
-	g.Names = []string{"Ann", "Bob", "Cy", "Di", "Ed", "Flo"}
-	g.Communities = []int{0, 0, 0, 1, 1, 1}
-	g.Edges = scenario.Edges{{From: 0, To: 1, Weight: 1}, {From: 1, To: 2, Weight: 2.5}, {From: 2, To: 3, Weight: 1}, {From: 3, To: 4, Weight: 1}, {From: 3, To: 5, Weight: 1}, {From: 4, To: 5, Weight: 1}}
-	g.At = scenario.Pins{{Node: 0, X: 0.1, Y: 0.1}, {Node: 1, X: 0.2, Y: 0.5}, {Node: 2, X: 0.3, Y: 0.9}, {Node: 3, X: 0.6, Y: 0.9}, {Node: 4, X: 0.7, Y: 0.5}, {Node: 5, X: 0.9, Y: 0.1}}
-	s.Network.Sources = []scenario.NodeSource{{Node: 1, Strength: 1}, {Node: 4, Strength: 0.5}}
-	return s
-}
 
 // holds reports what is wrong with a scenario after an edit: it is valid, its
 // lists are in order, and link and file give it back.
@@ -48,13 +23,13 @@ func holds(t *testing.T, s scenario.Scenario) {
 	if !slices.Equal(g.Communities, compact(g.Communities)) {
 		t.Errorf("the communities have gaps: %v", g.Communities)
 	}
-	text := textOf(t, s)
-	if again, err := scenario.Decode([]byte(text)); err != nil || textOf(t, again) != text {
+	text := TextOf(t, s)
+	if again, err := scenario.Decode([]byte(text)); err != nil || TextOf(t, again) != text {
 		t.Errorf("as a file it does not come back: %v", err)
 	}
 	plain, _ := scenario.New(scenario.LabNetwork)
 	again, _, ignored := scenario.ParseLink(scenario.Link(s, scenario.DefaultView()), plain)
-	if len(ignored) > 0 || textOf(t, again) != text {
+	if len(ignored) > 0 || TextOf(t, again) != text {
 		t.Errorf("as a link it does not come back: %q", ignored)
 	}
 }
@@ -126,15 +101,15 @@ func TestEditsOfANetwork(t *testing.T) {
 		{"nobody is removed", func(n *scenario.Network) { removePeople(n, nil) }, func(n *scenario.Network) bool { return n.Graph.Nodes() == 6 }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := crew()
+			s := Crew()
 			shared := *s.Network // as a picture of it may still be held
-			before, was := textOf(t, s), textOf(t, scenario.Scenario{Lab: s.Lab, Network: &shared})
+			before, was := TextOf(t, s), TextOf(t, scenario.Scenario{Lab: s.Lab, Network: &shared})
 			c.do(s.Network)
 			holds(t, s)
 			if !c.want(s.Network) {
-				t.Errorf("%s\nbecame\n%s", before, textOf(t, s))
+				t.Errorf("%s\nbecame\n%s", before, TextOf(t, s))
 			}
-			if now := textOf(t, scenario.Scenario{Lab: s.Lab, Network: &shared}); now != was {
+			if now := TextOf(t, scenario.Scenario{Lab: s.Lab, Network: &shared}); now != was {
 				t.Errorf("the edit reached back:\n%s\nbecame\n%s", was, now)
 			}
 		})
@@ -146,7 +121,7 @@ func TestEditsOfANetwork(t *testing.T) {
 func TestRemovingPeopleKeepsTheOthers(t *testing.T) {
 	for _, gone := range [][]int{{0}, {5}, {3}, {1, 4}, {2, 2}, {5, 0, 3}, {0, 1, 2, 3, 4}, {9}} {
 		t.Run(fmt.Sprint(gone), func(t *testing.T) {
-			s := crew()
+			s := Crew()
 			names, ties, places, rumours := people(s.Network)
 			left := func(list []string) []string {
 				return slices.DeleteFunc(slices.Clone(list), func(text string) bool {
@@ -189,9 +164,9 @@ func wordsOf(text string) []string {
 }
 
 func TestTheLastPersonStays(t *testing.T) {
-	s := crew()
-	before := textOf(t, s)
-	if removePeople(s.Network, []int{0, 1, 2, 3, 4, 5}) || textOf(t, s) != before {
+	s := Crew()
+	before := TextOf(t, s)
+	if removePeople(s.Network, []int{0, 1, 2, 3, 4, 5}) || TextOf(t, s) != before {
 		t.Error("everybody could be removed")
 	}
 }
@@ -214,10 +189,10 @@ func TestCompact(t *testing.T) {
 func TestEveryKindIsTakenOverByHand(t *testing.T) {
 	for _, kind := range scenario.GraphKinds() {
 		t.Run(kind, func(t *testing.T) {
-			d := newNetVisitor(t, small(kind))
-			was, got := d.Work().Asked.Clone(), d.net().got()
-			edges, x, y := d.net().net.drawing.Edges.Values, d.net().net.drawing.X.Values, d.net().net.drawing.Y.Values
-			g, ok := d.net().edit()
+			d := newNetVisitor(t, Small(kind))
+			was, got := d.Work().Asked.Clone(), d.page.got()
+			edges, x, y := d.page.net.drawing.Edges.Values, d.page.net.drawing.X.Values, d.page.net.drawing.Y.Values
+			g, ok := d.page.edit()
 			if !ok {
 				t.Fatal("the network is not known")
 			}

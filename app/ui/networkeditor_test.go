@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"cloakroom/core/scenario"
 )
 
@@ -12,9 +14,9 @@ func TestSizesAreTyped(t *testing.T) {
 	for text, want := range map[string][]int{
 		"30, 30": {30, 30}, "4×5": {5, 5, 5, 5}, "3x4": {4, 4, 4}, "2*7": {7, 7}, "2 · 6": {6, 6}, "5;6": {5, 6}, "7": {7}, " 10 ,20, ": {10, 20},
 	} {
-		d := newVisitor(t)
+		d := newNet(t)
 		d.OpenLab(scenario.LabNetwork)
-		d.net().typeSizes(text)
+		d.page.typeSizes(text)
 		if got := d.Work().Asked.Network.Graph.Sizes; !slices.Equal(got, want) || d.Work().Inputs.Refused["network.graph.sizes"] != "" {
 			t.Errorf("%q gave %v, not %v: %s", text, got, want, d.Work().Inputs.Refused["network.graph.sizes"])
 		}
@@ -22,38 +24,38 @@ func TestSizesAreTyped(t *testing.T) {
 }
 
 func TestSizesThatCannotBeAreRefused(t *testing.T) {
-	d := newVisitor(t)
+	d := newNet(t)
 	d.OpenLab(scenario.LabNetwork)
-	before := textOf(t, d.Work().Asked)
+	before := TextOf(t, d.Work().Asked)
 	for _, text := range []string{"30, x", "", "0, 5", "-3", "1.5, 2", "2001", "1000, 1001", "x", "x5", "2x", "3xx3", "99999999999999999999", "[3]", "1e9"} {
-		d.net().typeSizes(text)
+		d.page.typeSizes(text)
 		refused := d.Work().Inputs.Refused["network.graph.sizes"]
 		if !strings.HasPrefix(refused, "Sizes") || d.Work().Inputs.Typed["network.graph.sizes"] != text {
 			t.Errorf("%q: %q", text, refused)
 		}
-		if now := textOf(t, d.Work().Asked); now != before {
+		if now := TextOf(t, d.Work().Asked); now != before {
 			t.Fatalf("%q changed the scenario to %s", text, now)
 		}
 	}
-	d.net().typeSizes("12, 12, 12, 12")
+	d.page.typeSizes("12, 12, 12, 12")
 	if d.Work().Inputs.Refused["network.graph.sizes"] != "" {
 		t.Error("what is allowed is still refused")
 	}
 }
 
 func TestPersonByNumberOrName(t *testing.T) {
-	d := newNetVisitor(t, crew())
+	d := newNetVisitor(t, Crew())
 	for text, want := range map[string]int{"0": 0, "5": 5, " 3 ": 3, "Ann": 0, "Flo": 5, " Cy ": 2} {
-		if got, ok := d.net().person(text, "From"); !ok || got != want {
+		if got, ok := d.page.person(text, "From"); !ok || got != want {
 			t.Errorf("%q is %d, %v, not %d", text, got, ok, want)
 		}
 	}
 	for _, text := range []string{"", "6", "-1", "1.0", "ann", "Zoe", "1e0"} {
-		d.net().net.refusal = ""
-		if got, ok := d.net().person(text, "From"); ok {
+		d.page.net.refusal = ""
+		if got, ok := d.page.person(text, "From"); ok {
 			t.Errorf("%q is %d", text, got)
 		}
-		if r := d.net().net.refusal; !strings.HasPrefix(r, "From: ") || !strings.Contains(r, `"`+text+`"`) || !strings.Contains(r, "0…5") {
+		if r := d.page.net.refusal; !strings.HasPrefix(r, "From: ") || !strings.Contains(r, `"`+text+`"`) || !strings.Contains(r, "0…5") {
 			t.Errorf("%q: %q", text, r)
 		}
 	}
@@ -63,38 +65,38 @@ func TestPersonByNumberOrName(t *testing.T) {
 // tie, and no network taken over by hand.
 func TestTypedEditsAreRefused(t *testing.T) {
 	long := strings.Repeat("x", 41)
-	for _, asked := range []scenario.Scenario{crew(), small(scenario.GraphPath)} {
+	for _, asked := range []scenario.Scenario{Crew(), Small(scenario.GraphPath)} {
 		d := newNetVisitor(t, asked)
-		before := textOf(t, d.Work().Asked)
+		before := TextOf(t, d.Work().Asked)
 		for name, c := range map[string]struct {
 			do   func()
 			says []string
 		}{
-			"tie from nobody":         {func() { d.net().tieTyped("9", "1", "") }, []string{"From: ", `"9"`, "0…"}},
-			"tie to nobody":           {func() { d.net().tieTyped("1", "Zoe", "") }, []string{"to: ", `"Zoe"`, "0…"}},
-			"tie to oneself":          {func() { d.net().tieTyped("2", "2", "") }, []string{"to: ", `"2"`, "two"}},
-			"weight zero":             {func() { d.net().tieTyped("0", "1", "0") }, []string{"weight: ", "0"}},
-			"weight negative":         {func() { d.net().tieTyped("0", "1", "-2") }, []string{"weight: ", "-2"}},
-			"weight a word":           {func() { d.net().tieTyped("0", "1", "much") }, []string{"weight: ", "much"}},
-			"weight without end":      {func() { d.net().tieTyped("0", "1", "1e999") }, []string{"weight: ", "1e999"}},
-			"weight too large":        {func() { d.net().tieTyped("0", "1", "2000000") }, []string{"weight: ", "1e6"}},
-			"group of nobody":         {func() { d.net().groupTyped("", "") }, []string{"People: ", `""`}},
-			"group with a stranger":   {func() { d.net().groupTyped("0-3, 17", "") }, []string{"People: ", `"17"`}},
-			"group into none":         {func() { d.net().groupTyped("0-3", "Q") }, []string{"Community: ", `"Q"`, "A…"}},
-			"a person into none":      {func() { d.net().addNamed("Zoe", "Q") }, []string{"Community: ", `"Q"`, "A…"}},
-			"a name that is too long": {func() { d.net().addNamed(long, "") }, []string{"Name: ", long, "40"}},
+			"tie from nobody":         {func() { d.page.tieTyped("9", "1", "") }, []string{"From: ", `"9"`, "0…"}},
+			"tie to nobody":           {func() { d.page.tieTyped("1", "Zoe", "") }, []string{"to: ", `"Zoe"`, "0…"}},
+			"tie to oneself":          {func() { d.page.tieTyped("2", "2", "") }, []string{"to: ", `"2"`, "two"}},
+			"weight zero":             {func() { d.page.tieTyped("0", "1", "0") }, []string{"weight: ", "0"}},
+			"weight negative":         {func() { d.page.tieTyped("0", "1", "-2") }, []string{"weight: ", "-2"}},
+			"weight a word":           {func() { d.page.tieTyped("0", "1", "much") }, []string{"weight: ", "much"}},
+			"weight without end":      {func() { d.page.tieTyped("0", "1", "1e999") }, []string{"weight: ", "1e999"}},
+			"weight too large":        {func() { d.page.tieTyped("0", "1", "2000000") }, []string{"weight: ", "1e6"}},
+			"group of nobody":         {func() { d.page.groupTyped("", "") }, []string{"People: ", `""`}},
+			"group with a stranger":   {func() { d.page.groupTyped("0-3, 17", "") }, []string{"People: ", `"17"`}},
+			"group into none":         {func() { d.page.groupTyped("0-3", "Q") }, []string{"Community: ", `"Q"`, "A…"}},
+			"a person into none":      {func() { d.page.addNamed("Zoe", "Q") }, []string{"Community: ", `"Q"`, "A…"}},
+			"a name that is too long": {func() { d.page.addNamed(long, "") }, []string{"Name: ", long, "40"}},
 		} {
-			d.net().net.refusal = ""
+			d.page.net.refusal = ""
 			c.do()
 			for _, part := range c.says {
-				if !strings.Contains(d.net().net.refusal, part) {
-					t.Errorf("%s: %q does not say %q", name, d.net().net.refusal, part)
+				if !strings.Contains(d.page.net.refusal, part) {
+					t.Errorf("%s: %q does not say %q", name, d.page.net.refusal, part)
 				}
 			}
-			if strings.Count(d.net().net.refusal, "allowed") > 1 {
-				t.Errorf("%s says what is allowed twice: %q", name, d.net().net.refusal)
+			if strings.Count(d.page.net.refusal, "allowed") > 1 {
+				t.Errorf("%s says what is allowed twice: %q", name, d.page.net.refusal)
 			}
-			if now := textOf(t, d.Work().Asked); now != before {
+			if now := TextOf(t, d.Work().Asked); now != before {
 				t.Fatalf("%s changed\n%s\nto\n%s", name, before, now)
 			}
 		}
@@ -102,29 +104,29 @@ func TestTypedEditsAreRefused(t *testing.T) {
 }
 
 func TestTypedEdits(t *testing.T) {
-	d := newNetVisitor(t, crew())
+	d := newNetVisitor(t, Crew())
 	g := &d.Work().Asked.Network.Graph
-	d.net().tieTyped("Ann", "5", "0,5")
+	d.page.tieTyped("Ann", "5", "0,5")
 	if i, found := tieBetween(g, 0, 5); !found || g.Edges[i].Weight != 0.5 {
 		t.Errorf("Ann and Flo: %v", g.Edges)
 	}
-	d.net().tieTyped("5", "0", "")
+	d.page.tieTyped("5", "0", "")
 	if i, found := tieBetween(g, 0, 5); !found || g.Edges[i].Weight != 1 || len(g.Edges) != 7 {
 		t.Errorf("the weight is not changed: %v", g.Edges)
 	}
-	d.net().groupTyped("0–1; Flo", "new")
+	d.page.groupTyped("0–1; Flo", "new")
 	if !slices.Equal(g.Communities, []int{0, 0, 1, 2, 2, 0}) {
 		t.Errorf("communities %v", g.Communities)
 	}
-	d.net().groupTyped("Di", "a")
+	d.page.groupTyped("Di", "a")
 	if !slices.Equal(g.Communities, []int{0, 0, 1, 0, 2, 0}) {
 		t.Errorf("communities %v", g.Communities)
 	}
-	d.net().addNamed(" Gus ", "C")
+	d.page.addNamed(" Gus ", "C")
 	if g.Nodes() != 7 || g.Names[6] != "Gus" || g.Communities[6] != 2 || len(g.At) != 7 {
 		t.Errorf("added %d: %v, %v", g.Nodes(), g.Names, g.Communities)
 	}
-	d.rests()
+	d.Rests()
 	holds(t, d.Work().Asked)
 	x, y := d.at(6)
 	for node := range 6 {
@@ -132,14 +134,14 @@ func TestTypedEdits(t *testing.T) {
 			t.Errorf("Gus stands upon %s", g.Names[node])
 		}
 	}
-	d.net().toggleSource(6)
-	d.net().TypeSource(0, "node", "Cy")
+	d.page.toggleSource(6)
+	d.page.TypeSource(0, "node", "Cy")
 	if !slices.Equal(d.sources(), []int{2, 4, 6}) {
 		t.Errorf("the rumours start at %v", d.sources())
 	}
 	for _, text := range []string{"Zoe", "7", "-1", "1.5", ""} {
-		d.net().TypeSource(0, "node", text)
-		if r := d.Work().Inputs.Refused[d.net().sourcePath(0, "node")]; !strings.Contains(r, "Person of source 1: ") || !strings.Contains(r, "6") {
+		d.page.TypeSource(0, "node", text)
+		if r := d.Work().Inputs.Refused[d.page.sourcePath(0, "node")]; !strings.Contains(r, "Person of source 1: ") || !strings.Contains(r, "6") {
 			t.Errorf("%q: %q", text, r)
 		}
 	}
@@ -151,35 +153,35 @@ func TestTypedEdits(t *testing.T) {
 // Ties from a file become the network; what is refused is counted, and one
 // step of undo brings the old network back.
 func TestTiesAreLoaded(t *testing.T) {
-	d := newNetVisitor(t, crew())
-	before := textOf(t, d.Work().Asked)
-	d.net().importTies("from,to,weight\nJo,Kit,2\nKit,Kit,1\nKit,Jo,1\nKit,Lu,-1\nKit,Lu,1\n")
-	if got := d.net().loading.table; len(got.Problems) != 3 || len(got.Edges) != 2 || textOf(t, d.Work().Asked) != before {
+	d := newNetVisitor(t, Crew())
+	before := TextOf(t, d.Work().Asked)
+	d.page.importTies("from,to,weight\nJo,Kit,2\nKit,Kit,1\nKit,Jo,1\nKit,Lu,-1\nKit,Lu,1\n")
+	if got := d.page.loading.table; len(got.Problems) != 3 || len(got.Edges) != 2 || TextOf(t, d.Work().Asked) != before {
 		t.Fatalf("%d lines refused, %d ties", len(got.Problems), len(got.Edges))
 	}
-	d.net().useTies()
-	d.rests()
+	d.page.useTies()
+	d.Rests()
 	holds(t, d.Work().Asked)
 	if g := d.Work().Asked.Network.Graph; !slices.Equal(g.Names, []string{"Jo", "Kit", "Lu"}) || len(g.Edges) != 2 || g.Edges[0].Weight != 2 {
 		t.Errorf("loaded %v, %v", g.Names, g.Edges)
 	}
-	if d.dialog.name != "" {
+	if d.Dialog() != "" {
 		t.Error("the dialog stays")
 	}
-	if d.Work().Undo(); textOf(t, d.Work().Asked) != before {
-		t.Errorf("undo gave %s", textOf(t, d.Work().Asked))
+	if d.Work().Undo(); TextOf(t, d.Work().Asked) != before {
+		t.Errorf("undo gave %s", TextOf(t, d.Work().Asked))
 	}
-	d.net().importTies(`<graphml><graph><node id="a"><data key="club">x</data></node><node id="b"><data key="club">y</data></node><edge source="b" target="a"/></graph></graphml>`)
-	d.net().useTies()
-	d.rests()
+	d.page.importTies(`<graphml><graph><node id="a"><data key="club">x</data></node><node id="b"><data key="club">y</data></node><edge source="b" target="a"/></graph></graphml>`)
+	d.page.useTies()
+	d.Rests()
 	holds(t, d.Work().Asked)
 	if g := d.Work().Asked.Network.Graph; !slices.Equal(g.Names, []string{"a", "b"}) || !slices.Equal(g.Communities, []int{0, 1}) {
 		t.Errorf("loaded %+v", g)
 	}
 	d.Work().Undo()
-	d.net().importTies("\n")
-	d.net().useTies()
-	if textOf(t, d.Work().Asked) != before {
+	d.page.importTies("\n")
+	d.page.useTies()
+	if TextOf(t, d.Work().Asked) != before {
 		t.Error("a file without ties changed the network")
 	}
 }
@@ -187,21 +189,21 @@ func TestTiesAreLoaded(t *testing.T) {
 // Sizes are looked at as the network will be: without the places and names of
 // people who are then not there.
 func TestSizesAreTypedAfterSomebodyWasMoved(t *testing.T) {
-	s := small(scenario.GraphBlocks)
+	s := Small(scenario.GraphBlocks)
 	s.Network.Graph.Sizes = []int{6, 6, 6}
 	d := newNetVisitor(t, s)
-	d.net().nudge(17, [2]float64{1, 0})
-	d.net().renamePerson(17, "Zoe")
-	d.net().typeSizes("5, 5")
+	d.page.nudge(17, [2]float64{1, 0})
+	d.page.renamePerson(17, "Zoe")
+	d.page.typeSizes("5, 5")
 	if r := d.Work().Inputs.Refused["network.graph.sizes"]; r != "" || !slices.Equal(d.Work().Asked.Network.Graph.Sizes, []int{5, 5}) {
 		t.Errorf("%q, %v", r, d.Work().Asked.Network.Graph.Sizes)
 	}
 	holds(t, d.Work().Asked)
-	d.net().typeSizes("much")
+	d.page.typeSizes("much")
 	if d.Work().Inputs.Refused["network.graph.sizes"] == "" {
 		t.Fatal("nothing is refused")
 	}
-	if d.net().onFewer(nil, noEvent); d.Work().Inputs.Refused["network.graph.sizes"] != "" {
+	if d.page.onFewer(nil, app.Event{}); d.Work().Inputs.Refused["network.graph.sizes"] != "" {
 		t.Error("what was refused before is refused still")
 	}
 }
@@ -215,40 +217,40 @@ func TestARumourTooManyIsNotTicked(t *testing.T) {
 		s.Network.Sources = append(s.Network.Sources, scenario.NodeSource{Node: i, Strength: 1})
 	}
 	d := newNetVisitor(t, s)
-	if d.net().tickRumour(maxSources) || len(d.Work().Asked.Network.Sources) != maxSources {
+	if d.page.tickRumour(maxSources) || len(d.Work().Asked.Network.Sources) != maxSources {
 		t.Error("the box is ticked")
 	}
-	if r := d.net().net.refusal; !strings.HasPrefix(r, "Rumour: person 40") || !strings.Contains(r, "at most 40") {
+	if r := d.page.net.refusal; !strings.HasPrefix(r, "Rumour: person 40") || !strings.Contains(r, "at most 40") {
 		t.Errorf("%q", r)
 	}
-	if d.net().tickRumour(0) || !d.net().tickRumour(maxSources) || d.net().net.refusal != "" {
-		t.Errorf("where there is room the box is not ticked: %q", d.net().net.refusal)
+	if d.page.tickRumour(0) || !d.page.tickRumour(maxSources) || d.page.net.refusal != "" {
+		t.Errorf("where there is room the box is not ticked: %q", d.page.net.refusal)
 	}
 }
 
 // Who is added without a community, or loses it, goes to that of whoever stands
 // nearest.
 func TestTheNearestCommunityIsJoined(t *testing.T) {
-	d := newNetVisitor(t, crew())
-	d.net().net.cursor = 4
-	d.net().addNamed("Gus", "")
+	d := newNetVisitor(t, Crew())
+	d.page.net.cursor = 4
+	d.page.addNamed("Gus", "")
 	g := &d.Work().Asked.Network.Graph
-	if g.Communities[6] != 1 || d.status != "Person 6 was added to community B." {
-		t.Errorf("Gus joins %v: %q", g.Communities, d.status)
+	if g.Communities[6] != 1 || d.Said() != "Person 6 was added to community B." {
+		t.Errorf("Gus joins %v: %q", g.Communities, d.Said())
 	}
-	d.rests()
-	beside, _ := d.net().placeBeside(5, 12, 0)
-	d.net().addAt(beside[0], beside[1])
-	if g.Communities[7] != 1 || d.status != "Person 7 was added to community B." {
-		t.Errorf("person 7 joins %v: %q", g.Communities, d.status)
+	d.Rests()
+	beside, _ := d.page.placeBeside(5, 12, 0)
+	d.page.addAt(beside[0], beside[1])
+	if g.Communities[7] != 1 || d.Said() != "Person 7 was added to community B." {
+		t.Errorf("person 7 joins %v: %q", g.Communities, d.Said())
 	}
-	d.rests()
-	d.net().assignTyped(6, " ")
-	if g.Communities[6] != 1 || !strings.Contains(d.status, "community B, as is Ed") {
-		t.Errorf("Gus is in %v: %q", g.Communities, d.status)
+	d.Rests()
+	d.page.assignTyped(6, " ")
+	if g.Communities[6] != 1 || !strings.Contains(d.Said(), "community B, as is Ed") {
+		t.Errorf("Gus is in %v: %q", g.Communities, d.Said())
 	}
 	bare := newNetVisitor(t, anonymous())
-	bare.net().addNamed("Gus", "")
+	bare.page.addNamed("Gus", "")
 	if got := bare.Work().Asked.Network.Graph.Communities; len(got) > 0 {
 		t.Errorf("communities %v were given unasked", got)
 	}

@@ -12,10 +12,10 @@ import (
 
 // A network is drawn by hand on a path of four, one step for undo at a time.
 func TestAHandDrawsANetwork(t *testing.T) {
-	s := small(scenario.GraphPath)
+	s := Small(scenario.GraphPath)
 	s.Network.Graph.Count = 4
 	d := newNetVisitor(t, s)
-	steps := []string{textOf(t, d.Work().Asked)}
+	steps := []string{TextOf(t, d.Work().Asked)}
 	for _, step := range []struct {
 		name string
 		do   func()
@@ -48,39 +48,39 @@ func TestAHandDrawsANetwork(t *testing.T) {
 		{"a tap stops a rumour", func() { x, y := d.at(0); d.tap(toolRumour, x, y) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{1}) }},
 	} {
 		step.do()
-		d.rests()
-		steps = append(steps, textOf(t, d.Work().Asked))
+		d.Rests()
+		steps = append(steps, TextOf(t, d.Work().Asked))
 		holds(t, d.Work().Asked)
-		if !step.want(&d.Work().Asked.Network.Graph) || d.Work().past.at != len(steps)-1 {
-			t.Fatalf("%s: step %d of undo\n%s\nbecame\n%s", step.name, d.Work().past.at, steps[len(steps)-2], steps[len(steps)-1])
+		if !step.want(&d.Work().Asked.Network.Graph) || d.Work().Step() != len(steps)-1 {
+			t.Fatalf("%s: step %d of undo\n%s\nbecame\n%s", step.name, d.Work().Step(), steps[len(steps)-2], steps[len(steps)-1])
 		}
 	}
 	for i := len(steps) - 2; i >= 0; i-- {
-		if d.Work().Undo(); textOf(t, d.Work().Asked) != steps[i] {
-			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.Work().Asked), steps[i])
+		if d.Work().Undo(); TextOf(t, d.Work().Asked) != steps[i] {
+			t.Errorf("undo %d gave %s, not %s", i, TextOf(t, d.Work().Asked), steps[i])
 		}
 	}
 	if d.Work().CanUndo() {
 		t.Error("there is more to undo than was done")
 	}
 	for i := 1; i < len(steps); i++ {
-		if d.Work().Redo(); textOf(t, d.Work().Asked) != steps[i] {
-			t.Errorf("redo %d gave %s, not %s", i, textOf(t, d.Work().Asked), steps[i])
+		if d.Work().Redo(); TextOf(t, d.Work().Asked) != steps[i] {
+			t.Errorf("redo %d gave %s, not %s", i, TextOf(t, d.Work().Asked), steps[i])
 		}
 	}
 }
 
 // The keys do what the hand does.
 func TestKeysDrawANetwork(t *testing.T) {
-	s := small(scenario.GraphPath)
+	s := Small(scenario.GraphPath)
 	s.Network.Graph.Count = 4
 	d := newNetVisitor(t, s)
-	steps := []string{textOf(t, d.Work().Asked)}
+	steps := []string{TextOf(t, d.Work().Asked)}
 	for _, step := range []struct {
 		keys []string
 		want func(*scenario.Graph) bool
 	}{
-		{[]string{"End", "p"}, func(g *scenario.Graph) bool { return g.Nodes() == 5 && d.net().net.cursor == 4 }},
+		{[]string{"End", "p"}, func(g *scenario.Graph) bool { return g.Nodes() == 5 && d.page.net.cursor == 4 }},
 		{[]string{"j", "Home", "j"}, func(*scenario.Graph) bool { return d.tied(0, 4) }},
 		{[]string{"j", "End", "J"}, func(*scenario.Graph) bool { return !d.tied(0, 4) }},
 		{[]string{"g", "Home", "g", "G"}, func(g *scenario.Graph) bool {
@@ -97,24 +97,24 @@ func TestKeysDrawANetwork(t *testing.T) {
 			if shift {
 				key = key[6:]
 			}
-			if !d.net().Key(key, shift) {
+			if !d.page.Key(key, shift) {
 				t.Errorf("%s means nothing", key)
 			}
 		}
-		d.rests()
-		steps = append(steps, textOf(t, d.Work().Asked))
+		d.Rests()
+		steps = append(steps, TextOf(t, d.Work().Asked))
 		holds(t, d.Work().Asked)
-		if !step.want(&d.Work().Asked.Network.Graph) || d.Work().past.at != len(steps)-1 {
-			t.Fatalf("%q: step %d of undo\n%s\nbecame\n%s", step.keys, d.Work().past.at, steps[len(steps)-2], steps[len(steps)-1])
+		if !step.want(&d.Work().Asked.Network.Graph) || d.Work().Step() != len(steps)-1 {
+			t.Fatalf("%q: step %d of undo\n%s\nbecame\n%s", step.keys, d.Work().Step(), steps[len(steps)-2], steps[len(steps)-1])
 		}
 	}
 	for i := len(steps) - 2; i >= 0; i-- {
-		if d.Work().Undo(); textOf(t, d.Work().Asked) != steps[i] {
-			t.Errorf("undo %d gave %s, not %s", i, textOf(t, d.Work().Asked), steps[i])
+		if d.Work().Undo(); TextOf(t, d.Work().Asked) != steps[i] {
+			t.Errorf("undo %d gave %s, not %s", i, TextOf(t, d.Work().Asked), steps[i])
 		}
 	}
 	for _, key := range []string{"x", "Tab", "F5", "PageUp"} {
-		if d.net().Key(key, false) {
+		if d.page.Key(key, false) {
 			t.Errorf("%s is taken", key)
 		}
 	}
@@ -122,64 +122,64 @@ func TestKeysDrawANetwork(t *testing.T) {
 
 // A source is carried by keys and never onto another.
 func TestKeysCarryASource(t *testing.T) {
-	s := small(scenario.GraphGrid)
+	s := Small(scenario.GraphGrid)
 	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}, {Node: 5, Strength: 1}}
 	d := newNetVisitor(t, s)
-	d.net().GripKey(0, "End", false)
+	d.page.GripKey(0, "End", false)
 	if !slices.Equal(d.sources(), []int{0, 5}) {
 		t.Errorf("End carried a source onto another: %v", d.sources())
 	}
-	d.net().GripKey(1, "Delete", false)
-	d.net().GripKey(0, "End", false)
-	d.net().GripKey(0, "PageUp", false)
+	d.page.GripKey(1, "Delete", false)
+	d.page.GripKey(0, "End", false)
+	d.page.GripKey(0, "PageUp", false)
 	if got := d.Work().Asked.Network.Sources; len(got) != 1 || got[0] != (scenario.NodeSource{Node: 5, Strength: 1.1}) {
 		t.Errorf("the source is %v", got)
 	}
 	for range 20 {
-		d.net().GripKey(0, "PageDown", false)
+		d.page.GripKey(0, "PageDown", false)
 	}
 	if err := d.Work().Asked.Validate(); err != nil || d.Work().Asked.Network.Sources[0].Strength <= 0 {
 		t.Errorf("strength %v: %v", d.Work().Asked.Network.Sources[0].Strength, err)
 	}
-	d.net().GripKey(0, "Delete", false)
+	d.page.GripKey(0, "Delete", false)
 	if len(d.Work().Asked.Network.Sources) != 1 {
 		t.Error("the last source could be removed")
 	}
-	if d.net().GripKey(7, "End", false) {
+	if d.page.GripKey(7, "End", false) {
 		t.Error("a source that is not there is moved")
 	}
 }
 
 // Escape puts back what the hand holds, whatever it is.
 func TestEscapePutsTheNetworkBack(t *testing.T) {
-	for name, hold := range map[string]func(*visitor){
-		"a person": func(d *visitor) { x, y := d.at(2); d.press(x, y); d.glide(x+40, y+30) },
-		"a source": func(d *visitor) {
+	for name, hold := range map[string]func(*netVisitor){
+		"a person": func(d *netVisitor) { x, y := d.at(2); d.Press(x, y); d.Glide(x+40, y+30) },
+		"a source": func(d *netVisitor) {
 			x, y := d.at(1)
-			d.press(x, y)
+			d.Press(x, y)
 			x, y = d.at(2)
-			d.glide(x, y)
+			d.Glide(x, y)
 		},
-		"a tie": func(d *visitor) {
-			d.net().net.tool = toolDraw
+		"a tie": func(d *netVisitor) {
+			d.page.net.tool = toolDraw
 			x, y := d.at(2)
-			d.press(x, y)
-			d.glide(x+40, y+30)
+			d.Press(x, y)
+			d.Glide(x+40, y+30)
 		},
-		"a line":     func(d *visitor) { d.net().net.tool = toolGroup; d.press(20, 20); d.glide(90, 200) },
-		"the people": func(d *visitor) { d.net().Key("g", false); d.net().Key("j", false) },
+		"a line":     func(d *netVisitor) { d.page.net.tool = toolGroup; d.Press(20, 20); d.Glide(90, 200) },
+		"the people": func(d *netVisitor) { d.page.Key("g", false); d.page.Key("j", false) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, crew())
-			before := textOf(t, d.Work().Asked)
+			d := newNetVisitor(t, Crew())
+			before := TextOf(t, d.Work().Asked)
 			hold(d)
 			d.Escape()
 			x, y := d.at(5)
-			d.lift(x, y)
-			if now := textOf(t, d.Work().Asked); now != before {
+			d.Lift(x, y)
+			if now := TextOf(t, d.Work().Asked); now != before {
 				t.Errorf("Escape left\n%s\nof\n%s", now, before)
 			}
-			if d.hands().Held() != nil || len(d.net().net.chosen) > 0 || d.net().net.from >= 0 {
+			if d.Pad.Held() != nil || len(d.page.net.chosen) > 0 || d.page.net.from >= 0 {
 				t.Error("something is still held")
 			}
 		})
@@ -218,8 +218,8 @@ func TestNextTowards(t *testing.T) {
 // their reach.
 func TestArrowsReachEveryone(t *testing.T) {
 	for _, kind := range []string{scenario.GraphBlocks, scenario.GraphKarate, scenario.GraphGrid, scenario.GraphStar, scenario.GraphCycle} {
-		d := newNetVisitor(t, small(kind))
-		f, nodes := d.net().figureOf(viewTruth, d.Palette()), d.Work().Asked.Network.Graph.Nodes()
+		d := newNetVisitor(t, Small(kind))
+		f, nodes := d.page.figureOf(viewTruth, d.Palette()), d.Work().Asked.Network.Graph.Nodes()
 		reached := map[int]bool{0: true}
 		for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
 			for key, to := range hold.Arrows() {

@@ -9,40 +9,40 @@ import (
 // A picture of the people alone, made before the controls have come to rest,
 // takes nothing from the full answer.
 func TestMovingAPersonKeepsTheFullAnswerComing(t *testing.T) {
-	for name, do := range map[string]func(*visitor){
-		"a person moved":  func(d *visitor) { d.net().nudge(0, [2]float64{1, 0}) },
-		"a person named":  func(d *visitor) { rename(&d.Work().Asked.Network.Graph, 0, "Ann"); d.net().rearranged() },
-		"a view enlarged": func(d *visitor) { d.Enlarge("truth") },
-		"a panel opened":  func(d *visitor) { d.OpenPanel("data") },
-		"a theme":         func(d *visitor) { d.SetTheme("dark") },
+	for name, do := range map[string]func(*netVisitor){
+		"a person moved":  func(d *netVisitor) { d.page.nudge(0, [2]float64{1, 0}) },
+		"a person named":  func(d *netVisitor) { rename(&d.Work().Asked.Network.Graph, 0, "Ann"); d.page.rearranged() },
+		"a view enlarged": func(d *netVisitor) { d.Enlarge("truth") },
+		"a panel opened":  func(d *netVisitor) { d.OpenPanel("data") },
+		"a theme":         func(d *netVisitor) { d.SetTheme("dark") },
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, small(scenario.GraphPath))
-			d.net().toggleSource(3)
+			d := newNetVisitor(t, Small(scenario.GraphPath))
+			d.page.toggleSource(3)
 			do(d)
-			d.rests()
+			d.Rests()
 		})
 	}
 }
 
 // What comes to nothing leaves the network as it was.
 func TestWhatComesToNothingChangesNothing(t *testing.T) {
-	for name, do := range map[string]func(*visitor){
-		"the eraser meets nothing": func(d *visitor) { x, y := d.free(); d.tap(toolErase, x, y) },
-		"a group of nobody":        func(d *visitor) { d.net().Key("G", true) },
-		"a line round nobody": func(d *visitor) {
+	for name, do := range map[string]func(*netVisitor){
+		"the eraser meets nothing": func(d *netVisitor) { x, y := d.free(); d.tap(toolErase, x, y) },
+		"a group of nobody":        func(d *netVisitor) { d.page.Key("G", true) },
+		"a line round nobody": func(d *netVisitor) {
 			x, y := d.free()
 			d.pull(toolGroup, [2]float64{x, y}, [2]float64{x + 8, y}, [2]float64{x + 8, y + 8})
 		},
-		"a tie to oneself":           func(d *visitor) { d.net().tie(2, 2) },
-		"everybody is removed":       func(d *visitor) { d.net().remove([]int{0, 1, 2, 3, 4}) },
-		"the last rumour is stopped": func(d *visitor) { d.net().toggleSource(0) },
+		"a tie to oneself":           func(d *netVisitor) { d.page.tie(2, 2) },
+		"everybody is removed":       func(d *netVisitor) { d.page.remove([]int{0, 1, 2, 3, 4}) },
+		"the last rumour is stopped": func(d *netVisitor) { d.page.toggleSource(0) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, small(scenario.GraphPath))
-			before := textOf(t, d.Work().Asked)
+			d := newNetVisitor(t, Small(scenario.GraphPath))
+			before := TextOf(t, d.Work().Asked)
 			do(d)
-			if now := textOf(t, d.Work().Asked); now != before {
+			if now := TextOf(t, d.Work().Asked); now != before {
 				t.Errorf("%s\nbecame\n%s", before, now)
 			}
 		})
@@ -52,8 +52,8 @@ func TestWhatComesToNothingChangesNothing(t *testing.T) {
 // A network whose size is left to its ties keeps its people when ties go.
 func TestCuttingKeepsEveryone(t *testing.T) {
 	d := newNetVisitor(t, anonymous())
-	d.net().tie(4, 5)
-	d.net().tie(3, 5)
+	d.page.tie(4, 5)
+	d.page.tie(3, 5)
 	if n := d.Work().Asked.Network.Graph.Nodes(); n != 6 {
 		t.Errorf("6 people became %d", n)
 	}
@@ -62,11 +62,11 @@ func TestCuttingKeepsEveryone(t *testing.T) {
 // Ties loaded a moment ago are not drawn yet; an edit meanwhile must not put
 // the people where those of another network stood.
 func TestAnEditBeforeTheDrawingPinsNobody(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphGrid))
-	old := d.net().net.drawing
-	d.net().importTies("0,1\n1,2\n2,3\n3,0\n")
-	d.net().useTies()
-	d.net().tieTyped("0", "2", "")
+	d := newNetVisitor(t, Small(scenario.GraphGrid))
+	old := d.page.net.drawing
+	d.page.importTies("0,1\n1,2\n2,3\n3,0\n")
+	d.page.useTies()
+	d.page.tieTyped("0", "2", "")
 	for _, pin := range d.Work().Asked.Network.Graph.At {
 		if pin.X == rounded4(old.X.Values[pin.Node]) && pin.Y == rounded4(old.Y.Values[pin.Node]) {
 			t.Errorf("person %d stands where another network's stood", pin.Node)
@@ -75,40 +75,40 @@ func TestAnEditBeforeTheDrawingPinsNobody(t *testing.T) {
 }
 
 func TestNamesWithAHyphenAreGrouped(t *testing.T) {
-	s := crew()
+	s := Crew()
 	s.Network.Graph.Names[0] = "Ann-Marie"
 	d := newNetVisitor(t, s)
-	d.net().groupTyped("Ann-Marie, 3", "new")
-	if g := d.Work().Asked.Network.Graph; d.net().net.refusal != "" || g.Communities[0] != g.Communities[3] {
-		t.Errorf("%q, %v", d.net().net.refusal, g.Communities)
+	d.page.groupTyped("Ann-Marie, 3", "new")
+	if g := d.Work().Asked.Network.Graph; d.page.net.refusal != "" || g.Communities[0] != g.Communities[3] {
+		t.Errorf("%q, %v", d.page.net.refusal, g.Communities)
 	}
 }
 
 func TestAGroupIsCountedOnce(t *testing.T) {
-	d := newNetVisitor(t, crew())
-	d.net().groupTyped("0-2, 1", "new")
-	if d.status != "3 people are in one community now." {
-		t.Errorf("%q", d.status)
+	d := newNetVisitor(t, Crew())
+	d.page.groupTyped("0-2, 1", "new")
+	if d.Said() != "3 people are in one community now." {
+		t.Errorf("%q", d.Said())
 	}
 }
 
 // A source typed onto another is refused, not forgotten.
 func TestASourceTypedOntoAnotherIsRefused(t *testing.T) {
-	d := newNetVisitor(t, crew())
-	d.net().TypeSource(0, "node", "4")
-	if d.Work().Inputs.Refused[d.net().sourcePath(0, "node")] == "" {
+	d := newNetVisitor(t, Crew())
+	d.page.TypeSource(0, "node", "4")
+	if d.Work().Inputs.Refused[d.page.sourcePath(0, "node")] == "" {
 		t.Error("nothing is said")
 	}
 }
 
 // Escape with nothing in the hand keeps the preset; with a source in it too.
 func TestEscapeKeepsThePreset(t *testing.T) {
-	d := newVisitor(t)
+	d := newNet(t)
 	d.OpenLab(scenario.LabNetwork)
-	d.until("the answer", func() bool { return d.Work().Shown.Full })
+	d.Until("the answer", func() bool { return d.Work().Shown.Full })
 	x, y := d.at(5)
-	d.press(x, y)
-	d.glide(x+30, y)
+	d.Press(x, y)
+	d.Glide(x+30, y)
 	d.Escape()
 	if d.Work().Preset != "network-start" {
 		t.Errorf("the preset is %q", d.Work().Preset)
@@ -117,14 +117,14 @@ func TestEscapeKeepsThePreset(t *testing.T) {
 
 // The back button leads to the other laboratory as it was left.
 func TestBackKeepsTheLedger(t *testing.T) {
-	d := newVisitor(t)
+	d := newNet(t)
 	d.Work().Ask()
-	d.until("the first answer", func() bool { return d.Work().Shown.Full })
+	d.Until("the first answer", func() bool { return d.Work().Shown.Full })
 	d.Work().DrawFresh()
-	d.until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 && d.Work().past.at == 1 })
-	left := scenario.Link(d.Work().Asked, d.view())
+	d.Until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 && d.Work().Step() == 1 })
+	left := scenario.Link(d.Work().Asked, scenario.DefaultView())
 	d.OpenLab(scenario.LabNetwork)
-	d.until("the network", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Network != nil })
+	d.Until("the network", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Network != nil })
 	d.OpenLink(left)
 	if len(d.Work().Releases.Made) != 2 {
 		t.Errorf("two releases became %d", len(d.Work().Releases.Made))
@@ -134,7 +134,7 @@ func TestBackKeepsTheLedger(t *testing.T) {
 // anonymous is the crew without names, communities and places, its size left to
 // the ties.
 func anonymous() scenario.Scenario {
-	s := crew()
+	s := Crew()
 	g := &s.Network.Graph
 	g.Names, g.Communities, g.At, g.Count = nil, nil, nil, 0
 	return s

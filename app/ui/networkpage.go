@@ -21,40 +21,6 @@ type networkPage struct {
 	swept    sweptCommunities
 }
 
-// What the page is besides.
-var _ interface {
-	Sensor
-	Asker
-	Adapter
-	Defaulter
-	Clearer
-	Observer
-	Follower
-	Unanswered
-	Hand
-	Filmed
-	Keeper
-	Composer
-	Swept
-	Scattered
-	Formulated
-	Measured
-	Rehearsed
-	Told
-	Growing
-	Paneled
-	SweepShower
-	Exporter
-	Filer
-	Importer
-	Talking
-	Explainer
-	Related
-	Noisy
-	Factual
-	Weighing
-} = (*networkPage)(nil)
-
 // newNetworkPage returns the laboratory's page on a session.
 func newNetworkPage(work *Session, desk Desk) *networkPage {
 	p := &networkPage{net: newNetState()}
@@ -205,7 +171,9 @@ func (p *networkPage) Recall(again, drawn *scenario.Result) {
 }
 
 // Timeline is the film of an answer.
-func (p *networkPage) Timeline(a Answer) figure.Timeline { return figure.NewTimeline(a.Result) }
+func (p *networkPage) Timeline(a Answer) figure.Timeline {
+	return figure.NetworkTimeline(a.Result.Network)
+}
 
 // Shown keeps what an answer tells of its network, whatever becomes of the answer.
 func (p *networkPage) Shown(Answer) {

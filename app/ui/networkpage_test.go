@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"cloakroom/core/lab"
 	"cloakroom/core/scenario"
 )
@@ -12,9 +14,9 @@ import (
 // The drawing costs more than the answer, and is asked for only when the
 // network is another one.
 func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
-	d := newVisitor(t)
-	d.goTo(scenario.LabNetwork)
-	d.Work().Asked = small(scenario.GraphBlocks)
+	d := newNet(t)
+	d.OpenLab(scenario.LabNetwork)
+	d.Work().Asked = Small(scenario.GraphBlocks)
 	wants := func() bool {
 		asked, ok := d.Work().Question(false)
 		if !ok {
@@ -25,7 +27,7 @@ func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 	if !wants() {
 		t.Error("a network that was never drawn is not asked for")
 	}
-	d.openNet(d.Work().Asked)
+	d.Visit(d.Work().Asked)
 	for _, c := range []struct {
 		name  string
 		do    func()
@@ -34,20 +36,20 @@ func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 		{"nothing", func() {}, false},
 		{"another time", func() { d.Work().SetNumber("network.time", 3) }, false},
 		{"another ε", func() { d.Work().SetNumber("network.privacy.epsilon", 3) }, false},
-		{"a source moved", func() { d.net().moveSource(0, 4) }, false},
-		{"a person moved", func() { d.net().nudge(2, [2]float64{1, 0}) }, false},
-		{"a person named", func() { rename(&d.Work().Asked.Network.Graph, 2, "Cy"); d.net().rearranged() }, false},
-		{"another seed", func() { d.net().onSampleAgain(nil, noEvent) }, true},
+		{"a source moved", func() { d.page.moveSource(0, 4) }, false},
+		{"a person moved", func() { d.page.nudge(2, [2]float64{1, 0}) }, false},
+		{"a person named", func() { rename(&d.Work().Asked.Network.Graph, 2, "Cy"); d.page.rearranged() }, false},
+		{"another seed", func() { d.page.onSampleAgain(nil, app.Event{}) }, true},
 		{"more ties", func() { d.Work().SetNumber("network.graph.between", 0.2) }, true},
-		{"another kind", func() { d.net().openKind(scenario.GraphKarate) }, true},
-		{"a tie by hand", func() { d.net().tie(0, 11) }, true},
+		{"another kind", func() { d.page.openKind(scenario.GraphKarate) }, true},
+		{"a tie by hand", func() { d.page.tie(0, 11) }, true},
 	} {
-		d.openNet(small(scenario.GraphBlocks))
+		d.Visit(Small(scenario.GraphBlocks))
 		if c.do(); wants() != c.wants {
 			t.Errorf("after %s, the drawing is asked for: %v", c.name, wants())
 		}
 	}
-	d.openNet(small(scenario.GraphBlocks))
+	d.Visit(Small(scenario.GraphBlocks))
 	d.OpenLab(scenario.LabHeat)
 	d.OpenLab(scenario.LabNetwork)
 	if wants() {
@@ -58,60 +60,60 @@ func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 // Each laboratory is found as it was left: its question, undo, ledger, sweep,
 // preset, panel and place of the player.
 func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
-	d := newVisitor(t)
+	d := newNet(t)
 	d.Work().Ask()
-	d.until("the first answer", func() bool { return d.Work().Shown.Full })
+	d.Until("the first answer", func() bool { return d.Work().Shown.Full })
 	d.Work().SetNumber("heat.time", 0.07)
-	d.until("the answer to the time", func() bool { return d.Work().Shown.Full && d.Work().Shown.Asked.Heat.Time == 0.07 })
+	d.Until("the answer to the time", func() bool { return d.Work().Shown.Full && d.Work().Shown.Asked.Heat.Time == 0.07 })
 	d.Work().DrawFresh()
-	d.until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 && d.Work().past.at == 2 })
+	d.Until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 && d.Work().Step() == 2 })
 	d.Work().Type("heat.privacy.epsilon", "much")
-	heat, heatPast := textOf(t, d.Work().Asked), d.Work().past.at
+	heat, heatPast := TextOf(t, d.Work().Asked), d.Work().Step()
 
 	d.OpenLab(scenario.LabNetwork)
 	if d.Work().CanUndo() || d.Work().Releases.Ledger.Releases != 1 || len(d.Work().Inputs.Refused) > 0 || d.Work().Preset != "network-start" {
-		t.Errorf("the network begins with step %d, %d releases, %v refused, preset %q", d.Work().past.at, d.Work().Releases.Ledger.Releases, d.Work().Inputs.Refused, d.Work().Preset)
+		t.Errorf("the network begins with step %d, %d releases, %v refused, preset %q", d.Work().Step(), d.Work().Releases.Ledger.Releases, d.Work().Inputs.Refused, d.Work().Preset)
 	}
-	d.openNet(small(scenario.GraphPath))
-	d.net().tie(0, 2)
-	d.rests()
+	d.Visit(Small(scenario.GraphPath))
+	d.page.tie(0, 2)
+	d.Rests()
 	d.Work().DrawFresh()
-	d.until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 })
-	d.rests()
+	d.Until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 })
+	d.Rests()
 	d.OpenPanel(panelLists)
 	d.Work().StartSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2}}, Trials: 2})
-	d.until("the sweep", func() bool { return !d.Work().Sweep.Running && len(d.Work().Sweep.Cells) == 2 })
+	d.Until("the sweep", func() bool { return !d.Work().Sweep.Running && len(d.Work().Sweep.Cells) == 2 })
 	d.OpenPanel(panelLists)
 	d.Work().GoTo(3)
-	rumour, past := textOf(t, d.Work().Asked), d.Work().past.at
+	rumour, past := TextOf(t, d.Work().Asked), d.Work().Step()
 
 	d.OpenLab(scenario.LabHeat)
-	if textOf(t, d.Work().Asked) != heat || d.Work().past.at != heatPast || d.Work().Releases.Ledger.Releases != 2 || len(d.Work().Sweep.Cells) != 0 || d.Work().Inputs.Refused["heat.privacy.epsilon"] == "" {
-		t.Errorf("the heat is found with step %d, %d releases, %d cells: %s", d.Work().past.at, d.Work().Releases.Ledger.Releases, len(d.Work().Sweep.Cells), textOf(t, d.Work().Asked))
+	if TextOf(t, d.Work().Asked) != heat || d.Work().Step() != heatPast || d.Work().Releases.Ledger.Releases != 2 || len(d.Work().Sweep.Cells) != 0 || d.Work().Inputs.Refused["heat.privacy.epsilon"] == "" {
+		t.Errorf("the heat is found with step %d, %d releases, %d cells: %s", d.Work().Step(), d.Work().Releases.Ledger.Releases, len(d.Work().Sweep.Cells), TextOf(t, d.Work().Asked))
 	}
-	d.until("the heat's answer", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
+	d.Until("the heat's answer", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
 	d.Work().Undo()
 	if d.Work().Asked.Lab != scenario.LabHeat || d.Work().Asked.Heat.Time != 0.07 {
-		t.Errorf("undo led to %s", textOf(t, d.Work().Asked))
+		t.Errorf("undo led to %s", TextOf(t, d.Work().Asked))
 	}
 
 	d.OpenLab(scenario.LabNetwork)
-	if textOf(t, d.Work().Asked) != rumour || d.Work().past.at != past || d.Work().Releases.Ledger.Releases != 2 || len(d.Work().Sweep.Cells) != 2 || d.Work().Panel != panelLists || d.Work().Player.Frame != 3 {
+	if TextOf(t, d.Work().Asked) != rumour || d.Work().Step() != past || d.Work().Releases.Ledger.Releases != 2 || len(d.Work().Sweep.Cells) != 2 || d.Work().Panel != panelLists || d.Work().Player.Frame != 3 {
 		t.Errorf("the network is found with step %d, %d releases, %d cells, panel %q, frame %d: %s",
-			d.Work().past.at, d.Work().Releases.Ledger.Releases, len(d.Work().Sweep.Cells), d.Work().Panel, d.Work().Player.Frame, textOf(t, d.Work().Asked))
+			d.Work().Step(), d.Work().Releases.Ledger.Releases, len(d.Work().Sweep.Cells), d.Work().Panel, d.Work().Player.Frame, TextOf(t, d.Work().Asked))
 	}
 	d.Work().Undo()
 	d.Work().Undo()
 	if g := d.Work().Asked.Network.Graph; g.Kind != scenario.GraphPath || d.Work().CanUndo() {
-		t.Errorf("undo led to %s", textOf(t, d.Work().Asked))
+		t.Errorf("undo led to %s", TextOf(t, d.Work().Asked))
 	}
 }
 
 // An answer that comes after its laboratory was left is not shown, nor is a
 // sweep's cell.
 func TestAnswersOfALaboratoryLeftAreIgnored(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphPath))
-	result, err := lab.Run(context.Background(), small(scenario.GraphPath))
+	d := newNetVisitor(t, Small(scenario.GraphPath))
+	result, err := lab.Run(context.Background(), Small(scenario.GraphPath))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +129,7 @@ func TestAnswersOfALaboratoryLeftAreIgnored(t *testing.T) {
 	if d.Work().Refusal != "" {
 		t.Errorf("the network's refusal is shown among the heat sources: %q", d.Work().Refusal)
 	}
-	d.until("the heat's answer", func() bool { return d.Work().Shown.Full })
+	d.Until("the heat's answer", func() bool { return d.Work().Shown.Full })
 	if d.Work().Shown.Result.Heat == nil || len(d.Work().Sweep.Cells) > 0 || d.Work().Sweep.Running {
 		t.Errorf("the heat sources have %d cells of a sweep", len(d.Work().Sweep.Cells))
 	}
@@ -138,14 +140,14 @@ func TestAnswersOfALaboratoryLeftAreIgnored(t *testing.T) {
 func TestACellOpensItsDraw(t *testing.T) {
 	for name, sources := range map[string]int{"the sources set": 0, "sources at random": 2} {
 		t.Run(name, func(t *testing.T) {
-			s := small(scenario.GraphBlocks)
+			s := Small(scenario.GraphBlocks)
 			s.Seed = 3
 			d := newNetVisitor(t, s)
-			before := textOf(t, d.Work().Asked)
+			before := TextOf(t, d.Work().Asked)
 			d.Work().StartSweep(&scenario.Sweep{
 				Over: []string{"network.time", "network.privacy.epsilon"}, Values: [][]float64{{0.5, 3}, {4, 64}}, Trials: 1, Sources: sources,
 			})
-			d.until("the map", func() bool { return !d.Work().Sweep.Running && len(d.Work().Sweep.Cells) == 4 })
+			d.Until("the map", func() bool { return !d.Work().Sweep.Running && len(d.Work().Sweep.Cells) == 4 })
 			for _, cell := range d.Work().Sweep.Cells {
 				one, ok := d.Work().cellScenario(cell.Index)
 				if !ok {
@@ -153,7 +155,7 @@ func TestACellOpensItsDraw(t *testing.T) {
 				}
 				holds(t, one)
 				if one.Network.Time != cell.At[0] || one.Network.Privacy.Epsilon != cell.At[1] || sources > 0 && len(one.Network.Sources) != sources {
-					t.Errorf("cell %d opens as %s", cell.Index, textOf(t, one))
+					t.Errorf("cell %d opens as %s", cell.Index, TextOf(t, one))
 				}
 				result, err := lab.Run(context.Background(), one)
 				if err != nil {
@@ -167,14 +169,14 @@ func TestACellOpensItsDraw(t *testing.T) {
 					t.Errorf("cell %d: the draw lies %v away, not %v", cell.Index, *emd, *mean)
 				}
 			}
-			d.net().openCell(2)
-			d.rests()
-			if d.Work().past.at != 1 || len(d.Work().Sweep.Cells) != 4 || d.Work().Preset != "" {
-				t.Errorf("opened as step %d, with %d cells", d.Work().past.at, len(d.Work().Sweep.Cells))
+			d.page.openCell(2)
+			d.Rests()
+			if d.Work().Step() != 1 || len(d.Work().Sweep.Cells) != 4 || d.Work().Preset != "" {
+				t.Errorf("opened as step %d, with %d cells", d.Work().Step(), len(d.Work().Sweep.Cells))
 			}
-			d.net().openCell(17)
-			if d.Work().Undo(); textOf(t, d.Work().Asked) != before {
-				t.Errorf("undo gave %s", textOf(t, d.Work().Asked))
+			d.page.openCell(17)
+			if d.Work().Undo(); TextOf(t, d.Work().Asked) != before {
+				t.Errorf("undo gave %s", TextOf(t, d.Work().Asked))
 			}
 		})
 	}

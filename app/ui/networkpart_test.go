@@ -15,7 +15,7 @@ import (
 func TestTheLargestPartIsTakenOverByHand(t *testing.T) {
 	for name, places := range map[string]bool{"drawn": false, "put": true} {
 		t.Run(name, func(t *testing.T) {
-			s := crew()
+			s := Crew()
 			g := &s.Network.Graph
 			g.Disconnected = scenario.Largest
 			if !places {
@@ -25,11 +25,11 @@ func TestTheLargestPartIsTakenOverByHand(t *testing.T) {
 			s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 1}}
 			d := newNetVisitor(t, s)
 			x, y := d.at(3)
-			if who := d.net().who(3); who != "Ed" {
+			if who := d.page.who(3); who != "Ed" {
 				t.Fatalf("the rumour starts at %s", who)
 			}
-			d.net().tie(0, 3)
-			d.rests()
+			d.page.tie(0, 3)
+			d.Rests()
 			holds(t, d.Work().Asked)
 			names, source := d.Work().Asked.Network.Graph.Names, d.Work().Asked.Network.Sources[0].Node
 			if !slices.Equal(names, []string{"Bob", "Cy", "Di", "Ed", "Flo"}) || source != 3 {
@@ -39,7 +39,7 @@ func TestTheLargestPartIsTakenOverByHand(t *testing.T) {
 				t.Errorf("Ed went from %.0f, %.0f to %.0f, %.0f", x, y, x1, y1)
 			}
 			d.Work().Undo()
-			d.rests()
+			d.Rests()
 			if x1, y1 := d.at(3); (x1-x)*(x1-x)+(y1-y)*(y1-y) > 1 {
 				t.Errorf("undone, Ed stands at %.0f, %.0f, not %.0f, %.0f", x1, y1, x, y)
 			}
@@ -48,22 +48,22 @@ func TestTheLargestPartIsTakenOverByHand(t *testing.T) {
 }
 
 func TestTheLargestPartOfASampleIsTakenOverByHand(t *testing.T) {
-	s := small(scenario.GraphBlocks)
+	s := Small(scenario.GraphBlocks)
 	g := &s.Network.Graph
 	g.Sizes, g.Within, g.Between, g.Disconnected = []int{8, 8}, 0.35, 0.02, scenario.Largest
 	for seed := range uint64(20) {
 		g.Seed = seed
 		d := newNetVisitor(t, s)
-		kept := d.net().net.drawing.Kept
+		kept := d.page.net.drawing.Kept
 		if len(kept) == 0 || len(kept) == 16 {
 			continue
 		}
 		last := len(kept) - 1
-		d.net().toggleSource(last)
-		d.rests()
+		d.page.toggleSource(last)
+		d.Rests()
 		x, y := d.at(last)
-		d.net().makeGroup([]int{last})
-		d.rests()
+		d.page.makeGroup([]int{last})
+		d.Rests()
 		holds(t, d.Work().Asked)
 		if x1, y1 := d.at(last); (x1-x)*(x1-x)+(y1-y)*(y1-y) > 1 || !slices.Equal(d.sources(), []int{0, last}) || d.Work().Asked.Network.Graph.Nodes() != len(kept) {
 			t.Errorf("seed %d: the rumours start at %v of %d, and the last went from %.0f, %.0f to %.0f, %.0f", seed, d.sources(), d.Work().Asked.Network.Graph.Nodes(), x, y, x1, y1)
@@ -76,23 +76,23 @@ func TestTheLargestPartOfASampleIsTakenOverByHand(t *testing.T) {
 // Readings belong to the people in force: only a change of the network, of which
 // a part may be kept, takes them away.
 func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
-	s := crew()
+	s := Crew()
 	g := &s.Network.Graph
 	g.Disconnected, g.At = scenario.Largest, nil
 	g.Edges = slices.DeleteFunc(g.Edges, func(e scenario.Edge) bool { return e.From == 0 })
 	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 1}}
 	d := newNetVisitor(t, s)
-	d.sensors().importReadings("1\n2\n3\n2\n1\n")
-	d.sensors().useReadings()
-	d.rests()
+	d.page.importReadings("1\n2\n3\n2\n1\n")
+	d.page.useReadings()
+	d.Rests()
 	for _, c := range [][2]string{{"network.recovery.radius", "2"}, {"network.time", "2"}, {"network.privacy.epsilon", "3"}} {
 		d.Work().Type(c[0], c[1])
 		if len(d.Work().Asked.Network.Readings) != 5 {
 			t.Fatalf("%s leaves %d of 5 readings", c[0], len(d.Work().Asked.Network.Readings))
 		}
 	}
-	d.rests()
-	d.net().addAt(0.5, 0.5)
+	d.Rests()
+	d.page.addAt(0.5, 0.5)
 	if len(d.Work().Asked.Network.Readings) != 0 {
 		t.Errorf("%d readings of 5 people are left to 6", len(d.Work().Asked.Network.Readings))
 	}
@@ -100,17 +100,17 @@ func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
 
 // islanders are the crew as a file of ties tells of them, with two strangers
 // before them who know only each other.
-func islanders(t *testing.T) *visitor {
+func islanders(t *testing.T) *netVisitor {
 	t.Helper()
-	d := newNetVisitor(t, small(scenario.GraphPath))
-	d.net().importTies("Xa,Xb\nAnn,Bob\nBob,Cy\nCy,Di\nDi,Ed\nDi,Flo\n")
-	d.net().useTies()
-	d.rests()
-	d.net().disconnect(scenario.Largest)
-	d.until("the largest part", func() bool { return d.Work().Asked.Network.Graph.Disconnected == scenario.Largest })
-	d.rests()
-	if d.net().nodes() != 6 {
-		t.Fatalf("%d people are in the largest part", d.net().nodes())
+	d := newNetVisitor(t, Small(scenario.GraphPath))
+	d.page.importTies("Xa,Xb\nAnn,Bob\nBob,Cy\nCy,Di\nDi,Ed\nDi,Flo\n")
+	d.page.useTies()
+	d.Rests()
+	d.page.disconnect(scenario.Largest)
+	d.Until("the largest part", func() bool { return d.Work().Asked.Network.Graph.Disconnected == scenario.Largest })
+	d.Rests()
+	if d.page.nodes() != 6 {
+		t.Fatalf("%d people are in the largest part", d.page.nodes())
 	}
 	return d
 }
@@ -118,32 +118,32 @@ func islanders(t *testing.T) *visitor {
 // Names are those of the whole network, numbers those of the part.
 func TestThePartIsSpokenOfByItsOwnNames(t *testing.T) {
 	d := islanders(t)
-	if names := d.net().names(); !slices.Equal(names, []string{"Ann", "Bob", "Cy", "Di", "Ed", "Flo"}) {
+	if names := d.page.names(); !slices.Equal(names, []string{"Ann", "Bob", "Cy", "Di", "Ed", "Flo"}) {
 		t.Errorf("the people are %q", names)
 	}
-	d.net().groupTyped("0-7", "")
-	if r := d.net().net.refusal; !strings.Contains(r, `"7"`) || !strings.Contains(r, "0…5") {
+	d.page.groupTyped("0-7", "")
+	if r := d.page.net.refusal; !strings.Contains(r, `"7"`) || !strings.Contains(r, "0…5") {
 		t.Errorf("a group of more than there are: %q", r)
 	}
-	d.net().TypeSource(0, "node", "Di")
+	d.page.TypeSource(0, "node", "Di")
 	if got := d.Work().Asked.Network.Sources[0].Node; got != 3 {
 		t.Errorf("the rumour of Di is at %d", got)
 	}
-	d.net().renamePerson(1, "Bo")
+	d.page.renamePerson(1, "Bo")
 	if names := d.Work().Asked.Network.Graph.Names; !slices.Equal(names, []string{"Xa", "Xb", "Ann", "Bo", "Cy", "Di", "Ed", "Flo"}) {
 		t.Errorf("renamed, they are %q", names)
 	}
-	if row := app.HTMLString(d.net().personRow(1)); !strings.Contains(row, `value="Bo"`) {
+	if row := app.HTMLString(d.page.personRow(1)); !strings.Contains(row, `value="Bo"`) {
 		t.Errorf("the row of Bo is %s", row)
 	}
-	if text := scenario.EdgesCSV(d.net().ties(), d.net().names()); !strings.Contains(text, "Ann,Bo") || strings.Contains(text, "Xa") {
+	if text := scenario.EdgesCSV(d.page.ties(), d.page.names()); !strings.Contains(text, "Ann,Bo") || strings.Contains(text, "Xa") {
 		t.Errorf("the ties to load again are %s", text)
 	}
-	if parameters := d.net().Parameters(); !strings.Contains(parameters, "n = 6,") {
+	if parameters := d.page.Parameters(); !strings.Contains(parameters, "n = 6,") {
 		t.Errorf("the foot of the figure says %q", parameters)
 	}
-	d.net().tieTyped("Bo", "Flo", "")
-	if d.rests(); !d.tied(1, 5) || d.net().who(1) != "Bo" || d.net().who(5) != "Flo" {
+	d.page.tieTyped("Bo", "Flo", "")
+	if d.Rests(); !d.tied(1, 5) || d.page.who(1) != "Bo" || d.page.who(5) != "Flo" {
 		t.Errorf("Bo and Flo are not tied: %v among %q", d.Work().Asked.Network.Graph.Edges, d.Work().Asked.Network.Graph.Names)
 	}
 }
@@ -152,7 +152,7 @@ func TestThePartIsSpokenOfByItsOwnNames(t *testing.T) {
 func TestQuickEditsOfAPartAddUp(t *testing.T) {
 	for name, named := range map[string]bool{"without names": false, "with names": true} {
 		t.Run(name, func(t *testing.T) {
-			s := crew()
+			s := Crew()
 			g := &s.Network.Graph
 			g.Disconnected = scenario.Largest
 			g.Edges = g.Edges[1:]
@@ -162,14 +162,14 @@ func TestQuickEditsOfAPartAddUp(t *testing.T) {
 			s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
 			d := newNetVisitor(t, s)
 			for range 3 {
-				d.net().Key("End", false)
-				d.net().Key("Delete", false)
+				d.page.Key("End", false)
+				d.page.Key("Delete", false)
 			}
 			holds(t, d.Work().Asked)
 			if g := d.Work().Asked.Network.Graph; g.Nodes() != 2 || named && !slices.Equal(g.Names, []string{"Bob", "Cy"}) {
 				t.Errorf("5 less 3 are %d people, %q", g.Nodes(), g.Names)
 			}
-			f := d.net().figureOf(viewTruth, d.Palette())
+			f := d.page.figureOf(viewTruth, d.Palette())
 			for node := range 5 {
 				if _, _, known := standsAt(&f, node); known != (node < 2) {
 					t.Errorf("person %d of 2 stands somewhere: %v", node, known)
@@ -183,20 +183,20 @@ func TestQuickEditsOfAPartAddUp(t *testing.T) {
 // has it, or is left out with them.
 func TestARumourStaysWithItsPerson(t *testing.T) {
 	d := islanders(t)
-	d.net().moveSource(0, 4) // Ed
-	d.net().nudge(4, [2]float64{1, 0})
+	d.page.moveSource(0, 4) // Ed
+	d.page.nudge(4, [2]float64{1, 0})
 	at := d.Work().Asked.Network.Graph.At
-	d.rests()
-	d.net().disconnect(scenario.Keep)
-	d.rests()
-	if who := d.net().who(d.Work().Asked.Network.Sources[0].Node); who != "Ed" || len(at) != 1 || d.Work().Asked.Network.Graph.At[0].Node != 6 {
+	d.Rests()
+	d.page.disconnect(scenario.Keep)
+	d.Rests()
+	if who := d.page.who(d.Work().Asked.Network.Sources[0].Node); who != "Ed" || len(at) != 1 || d.Work().Asked.Network.Graph.At[0].Node != 6 {
 		t.Errorf("with everyone there, %s has the rumour, and %v are moved", who, d.Work().Asked.Network.Graph.At)
 	}
-	d.net().toggleSource(1) // Xb
-	d.rests()
-	d.net().disconnect(scenario.Largest)
-	d.until("the largest part", func() bool { return d.net().nodes() == 6 })
-	d.rests()
+	d.page.toggleSource(1) // Xb
+	d.Rests()
+	d.page.disconnect(scenario.Largest)
+	d.Until("the largest part", func() bool { return d.page.nodes() == 6 })
+	d.Rests()
 	if got := d.sources(); !slices.Equal(got, []int{4}) || !slices.Equal(d.Work().Asked.Network.Graph.At, at) {
 		t.Errorf("in the part, %v have a rumour, and %v are moved", got, d.Work().Asked.Network.Graph.At)
 	}
@@ -204,7 +204,7 @@ func TestARumourStaysWithItsPerson(t *testing.T) {
 		t.Errorf("the notices are %q", d.Work().Notices)
 	}
 	d.Work().Undo()
-	d.rests()
+	d.Rests()
 	if got := d.sources(); !slices.Equal(got, []int{1, 6}) {
 		t.Errorf("undone, %v have a rumour", got)
 	}
@@ -213,16 +213,16 @@ func TestARumourStaysWithItsPerson(t *testing.T) {
 // Another sample may keep fewer people: a rumour outside is left out, and the
 // page goes on.
 func TestARumourOutsideANewPartIsLeftOut(t *testing.T) {
-	s := crew()
+	s := Crew()
 	g := &s.Network.Graph
 	g.Disconnected = scenario.Largest
 	g.Edges = g.Edges[1:]
 	s.Network.Sources = []scenario.NodeSource{{Node: 5, Strength: 1}}
-	d := newVisitor(t)
-	d.goTo(scenario.LabNetwork)
+	d := newNet(t)
+	d.OpenLab(scenario.LabNetwork)
 	d.Work().Asked = s
 	d.Work().Replace(d.Work().Asked)
-	d.until("the answer without the rumour", func() bool { return d.Work().Shown.Full && d.Work().Refusal == "" })
+	d.Until("the answer without the rumour", func() bool { return d.Work().Shown.Full && d.Work().Refusal == "" })
 	if got := d.sources(); !slices.Equal(got, []int{0}) || len(d.Work().Notices) != 1 {
 		t.Errorf("%v have a rumour; %q", got, d.Work().Notices)
 	}

@@ -2,14 +2,17 @@ package ui
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/core/scenario"
 )
 
 // crowd is a path of many people.
 func crowd(people int) scenario.Scenario {
-	s := small(scenario.GraphPath)
+	s := Small(scenario.GraphPath)
 	s.Network.Graph.Count = people
 	return s
 }
@@ -17,33 +20,33 @@ func crowd(people int) scenario.Scenario {
 // Whoever was chosen on one network is nobody on the one that takes its place,
 // however it comes there.
 func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
-	for name, replace := range map[string]func(*visitor){
-		"another kind":      func(d *visitor) { d.net().openKind(scenario.GraphStar) },
-		"a smaller path":    func(d *visitor) { d.Work().SetNumber("network.graph.nodes", 4) },
-		"a field typed":     func(d *visitor) { d.Work().Type("network.graph.nodes", "4") },
-		"ties loaded":       func(d *visitor) { d.net().importTies("0,1\n1,2\n"); d.net().useTies() },
-		"start empty":       func(d *visitor) { d.net().onStartEmpty(nil, noEvent) },
-		"a step of lessons": func(d *visitor) { d.OpenStep(1) },
-		"a preset":          func(d *visitor) { d.OpenPreset("network-start") },
-		"a link":            func(d *visitor) { d.OpenLink(scenario.Link(crowd(3), scenario.DefaultView())) },
-		"undo":              func(d *visitor) { d.Work().Undo() },
+	for name, replace := range map[string]func(*netVisitor){
+		"another kind":      func(d *netVisitor) { d.page.openKind(scenario.GraphStar) },
+		"a smaller path":    func(d *netVisitor) { d.Work().SetNumber("network.graph.nodes", 4) },
+		"a field typed":     func(d *netVisitor) { d.Work().Type("network.graph.nodes", "4") },
+		"ties loaded":       func(d *netVisitor) { d.page.importTies("0,1\n1,2\n"); d.page.useTies() },
+		"start empty":       func(d *netVisitor) { d.page.onStartEmpty(nil, app.Event{}) },
+		"a step of lessons": func(d *netVisitor) { d.OpenStep(1) },
+		"a preset":          func(d *netVisitor) { d.OpenPreset("network-start") },
+		"a link":            func(d *netVisitor) { d.OpenLink(scenario.Link(crowd(3), scenario.DefaultView())) },
+		"undo":              func(d *netVisitor) { d.Work().Undo() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, small(scenario.GraphPath))
+			d := newNetVisitor(t, Small(scenario.GraphPath))
 			d.Work().SetNumber("network.graph.nodes", 30)
-			d.rests()
+			d.Rests()
 			for _, key := range []string{"End", "g", "j"} {
-				d.net().Key(key, false)
+				d.page.Key(key, false)
 			}
 			replace(d)
-			nodes := d.net().nodes()
-			if n := d.net().net; len(n.chosen) > 0 || n.from >= 0 || n.over >= nodes || n.cursor >= nodes {
+			nodes := d.page.nodes()
+			if n := d.page.net; len(n.chosen) > 0 || n.from >= 0 || n.over >= nodes || n.cursor >= nodes {
 				t.Fatalf("%v are chosen, a tie begins at %d, the keyboard is at %d of %d", n.chosen, n.from, n.cursor, nodes)
 			}
-			before := textOf(t, d.Work().Asked)
-			d.net().Key("G", true)
-			d.net().Key("Home", false)
-			if textOf(t, d.Work().Asked) != before {
+			before := TextOf(t, d.Work().Asked)
+			d.page.Key("G", true)
+			d.page.Key("Home", false)
+			if TextOf(t, d.Work().Asked) != before {
 				t.Error("nobody was made a community")
 			}
 		})
@@ -53,18 +56,18 @@ func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 // Undo and redo leave whoever is there still, and let a press end that began
 // before.
 func TestUndoKeepsTheChosenWhoAreLeft(t *testing.T) {
-	d := newNetVisitor(t, crew())
-	d.net().addNamed("Gus", "")
-	d.rests()
-	d.net().net.chosen, d.net().net.from = []int{1, 6}, 6
+	d := newNetVisitor(t, Crew())
+	d.page.addNamed("Gus", "")
+	d.Rests()
+	d.page.net.chosen, d.page.net.from = []int{1, 6}, 6
 	x, y := d.at(6)
-	d.net().net.tool = toolDraw
-	d.press(x, y)
+	d.page.net.tool = toolDraw
+	d.Press(x, y)
 	d.Work().Undo()
-	if n := d.net().net; !slices.Equal(n.chosen, []int{1}) || n.from >= 0 || n.cursor > 5 || d.hands().Held() != nil {
-		t.Errorf("%v are chosen, a tie begins at %d, the keyboard is at %d, a hand holds something: %v", n.chosen, n.from, n.cursor, d.hands().Held() != nil)
+	if n := d.page.net; !slices.Equal(n.chosen, []int{1}) || n.from >= 0 || n.cursor > 5 || d.Pad.Held() != nil {
+		t.Errorf("%v are chosen, a tie begins at %d, the keyboard is at %d, a hand holds something: %v", n.chosen, n.from, n.cursor, d.Pad.Held() != nil)
 	}
-	d.lift(20, 20)
+	d.Lift(20, 20)
 	holds(t, d.Work().Asked)
 }
 
@@ -75,9 +78,9 @@ func TestNobodyWhoIsNotThereIsTakenInHand(t *testing.T) {
 		"a rumour":   func(p *networkPage) { p.toggleSource(47) },
 		"a rumour's": func(p *networkPage) { p.moveSource(0, 47) },
 	} {
-		d := newNetVisitor(t, crew())
-		before := textOf(t, d.Work().Asked)
-		if do(d.net()); textOf(t, d.Work().Asked) != before {
+		d := newNetVisitor(t, Crew())
+		before := TextOf(t, d.Work().Asked)
+		if do(d.page); TextOf(t, d.Work().Asked) != before {
 			t.Errorf("%s: person 47 of 6 has changed the scenario", name)
 		}
 	}
@@ -88,23 +91,44 @@ func TestNobodyWhoIsNotThereIsTakenInHand(t *testing.T) {
 func TestTheFirstToolIsTakenUpWithAnotherNetwork(t *testing.T) {
 	for _, c := range []struct {
 		name    string
-		replace func(*visitor)
+		replace func(*netVisitor)
 		tool    string
 	}{
-		{"another kind", func(d *visitor) { d.net().openKind(scenario.GraphStar) }, toolRumour},
-		{"ties loaded", func(d *visitor) { d.net().importTies("0,1\n1,2\n"); d.net().useTies() }, toolRumour},
-		{"a link", func(d *visitor) { d.OpenLink(scenario.Link(crowd(3), scenario.DefaultView())) }, toolRumour},
-		{"a preset", func(d *visitor) { d.OpenPreset("network-start") }, toolRumour},
-		{"start empty", func(d *visitor) { d.net().onStartEmpty(nil, noEvent) }, toolDraw},
-		{"drawn by hand", func(d *visitor) { d.net().openKind(scenario.GraphEdges) }, toolDraw},
-		{"undo", func(d *visitor) { d.Work().Undo() }, toolErase},
+		{"another kind", func(d *netVisitor) { d.page.openKind(scenario.GraphStar) }, toolRumour},
+		{"ties loaded", func(d *netVisitor) { d.page.importTies("0,1\n1,2\n"); d.page.useTies() }, toolRumour},
+		{"a link", func(d *netVisitor) { d.OpenLink(scenario.Link(crowd(3), scenario.DefaultView())) }, toolRumour},
+		{"a preset", func(d *netVisitor) { d.OpenPreset("network-start") }, toolRumour},
+		{"start empty", func(d *netVisitor) { d.page.onStartEmpty(nil, app.Event{}) }, toolDraw},
+		{"drawn by hand", func(d *netVisitor) { d.page.openKind(scenario.GraphEdges) }, toolDraw},
+		{"undo", func(d *netVisitor) { d.Work().Undo() }, toolErase},
 	} {
 		d := newNetVisitor(t, crowd(8))
-		d.net().toggleSource(2)
-		d.rests()
-		d.net().net.tool = toolErase
-		if c.replace(d); d.net().net.tool != c.tool {
-			t.Errorf("after %s the tool is %q, not %q", c.name, d.net().net.tool, c.tool)
+		d.page.toggleSource(2)
+		d.Rests()
+		d.page.net.tool = toolErase
+		if c.replace(d); d.page.net.tool != c.tool {
+			t.Errorf("after %s the tool is %q, not %q", c.name, d.page.net.tool, c.tool)
 		}
+	}
+}
+
+// A notice stands as long as what it tells of: undo takes it back, and loading
+// ties brings it about.
+func TestNoticesFollowTheNetwork(t *testing.T) {
+	s := Small(scenario.GraphEdges)
+	s.Network.Sources = []scenario.NodeSource{{Node: 5, Strength: 1}}
+	d := newNetVisitor(t, s)
+	d.page.remove([]int{5})
+	if len(d.Work().Notices) != 1 || !strings.HasPrefix(d.Work().Notices[0], "Nobody was left") {
+		t.Fatalf("the notices are %q", d.Work().Notices)
+	}
+	d.Work().Undo()
+	if len(d.Work().Notices) != 0 {
+		t.Errorf("undone, the notices are %q", d.Work().Notices)
+	}
+	d.page.importTies("0,1\n1,2\n")
+	d.page.useTies()
+	if len(d.Work().Notices) != 1 || !strings.HasPrefix(d.Work().Notices[0], "Nobody was left") {
+		t.Errorf("after ties were loaded, the notices are %q", d.Work().Notices)
 	}
 }

@@ -1,34 +1,26 @@
-//go:build !js
-
 package ui
 
 import (
 	"testing"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"cloakroom/app/figure"
 	"cloakroom/core/scenario"
 )
 
-// filmDOM is a page whose frames come as soon as they are asked for, or whose
-// reader wants no motion.
-type filmDOM struct {
-	noDOM
-	still bool
-	queue chan func()
-}
-
-func (d filmDOM) ReducedMotion() bool { return d.still }
-func (d filmDOM) NextFrame(do func()) { d.queue <- do }
+// later draws a frame as soon as it is asked for.
+func later(d *netVisitor) func(func()) { return func(do func()) { d.Queue <- do } }
 
 // Another sample is watched from its first tie to its last, and then the finished
 // picture is shown; who wants no motion sees that at once.
 func TestSamplingIsWatched(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphBlocks))
-	if d.screen = (filmDOM{queue: d.queue}); d.Work().Player.Playing {
+	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	if d.Screen.Frames = later(d); d.Work().Player.Playing {
 		t.Error("opening a network plays")
 	}
-	d.net().onSampleAgain(nil, noEvent)
-	d.until("the first tie", func() bool { return d.Work().Player.Playing })
+	d.page.onSampleAgain(nil, app.Event{})
+	d.Until("the first tie", func() bool { return d.Work().Player.Playing })
 	if f := d.Work().Moment(); d.Work().Player.Frame != 0 || f.Chapter != figure.Sample {
 		t.Errorf("the film begins at frame %d, %+v", d.Work().Player.Frame, f)
 	}
@@ -36,38 +28,38 @@ func TestSamplingIsWatched(t *testing.T) {
 		if f := d.Work().Moment(); !f.End && f.Chapter != figure.Sample {
 			t.Fatalf("after sampling the film goes on with %+v", f)
 		}
-		(<-d.queue)()
+		(<-d.Queue)()
 	}
 	if !d.Work().Player.AtEnd() {
 		t.Errorf("the film stops at frame %d of %d", d.Work().Player.Frame, d.Work().Player.Last())
 	}
-	d.screen = filmDOM{queue: d.queue, still: true}
+	d.Screen.StillIt = true
 	seed := d.Work().Asked.Network.Graph.Seed
-	d.net().onSampleAgain(nil, noEvent)
-	d.rests()
+	d.page.onSampleAgain(nil, app.Event{})
+	d.Rests()
 	if d.Work().Player.Playing || !d.Work().Player.AtEnd() || d.Work().Asked.Network.Graph.Seed != seed+1 {
 		t.Error("who wants no motion does not see the finished picture of another sample")
 	}
-	d.screen = filmDOM{queue: d.queue}
-	d.net().onSampleAgain(nil, noEvent)
+	d.Screen.Frames, d.Screen.StillIt = later(d), false
+	d.page.onSampleAgain(nil, app.Event{})
 	d.Work().Undo()
-	if d.rests(); d.Work().Player.Playing || !d.Work().Player.AtEnd() {
+	if d.Rests(); d.Work().Player.Playing || !d.Work().Player.AtEnd() {
 		t.Error("undoing a sample plays another")
 	}
 }
 
 // Playing on from the sampling, the whole journey is shown.
 func TestSamplingIsPausedAndPlayedOn(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphBlocks))
-	d.screen = filmDOM{queue: d.queue}
-	d.net().onSampleAgain(nil, noEvent)
-	d.until("the first tie", func() bool { return d.Work().Player.Playing })
+	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	d.Screen.Frames, d.Screen.StillIt = later(d), false
+	d.page.onSampleAgain(nil, app.Event{})
+	d.Until("the first tie", func() bool { return d.Work().Player.Playing })
 	d.Work().PlayOrPause()
 	at := d.Work().Player.Frame
 	d.Work().PlayOrPause()
 	passed := false
 	for d.Work().Player.Playing {
-		(<-d.queue)()
+		(<-d.Queue)()
 		passed = passed || d.Work().Moment().Chapter == figure.AddNoise && !d.Work().Moment().End
 	}
 	if at != 0 || !passed || !d.Work().Player.AtEnd() {

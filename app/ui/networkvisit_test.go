@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -9,69 +10,46 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// net is the page of the network.
-func (d *visitor) net() *networkPage { return d.laboratoryOf(scenario.LabNetwork).Page.(*networkPage) }
+// netVisitor visits the page of the network, with the page of the heat sources beside
+// it.
+type netVisitor struct {
+	*Visitor
+	Fingers
+	page *networkPage
+}
 
 // newNetVisitor opens a scenario of the network laboratory and waits for its
 // full answer.
-func newNetVisitor(t testing.TB, asked scenario.Scenario) *visitor {
+func newNetVisitor(t testing.TB, asked scenario.Scenario) *netVisitor {
 	t.Helper()
-	d := newVisitor(t)
-	d.openNet(asked)
+	d := newNet(t)
+	d.Visit(asked)
 	return d
 }
 
-func (d *visitor) openNet(asked scenario.Scenario) {
-	d.t.Helper()
-	d.goTo(scenario.LabNetwork)
-	d.Work().Asked = asked.Clone()
-	d.Work().Preset = ""
-	d.Work().Replace(d.Work().Asked)
-	d.Work().past.reset(d.Work().Asked)
-	d.rests()
-}
-
-// rests waits for the full answer to the question that the controls ask.
-func (d *visitor) rests() {
-	d.t.Helper()
-	d.until("the full answer", func() bool {
-		return d.Work().Shown.Full && bareOfPlaces(d.Work().Shown.Asked).Equal(bareOfPlaces(d.Work().Asked)) && d.Work().past.steps[d.Work().past.at].Equal(d.Work().Asked)
-	})
-}
-
-// bareOfPlaces leaves out what changes nothing that is computed.
-func bareOfPlaces(s scenario.Scenario) scenario.Scenario {
-	s = s.Clone()
-	if s.Network != nil {
-		s.Network.Graph.At, s.Network.Graph.Names = nil, nil
-	}
-	return s
-}
-
-// small is a network of a kind with few people, a rumour at the first of them.
-func small(kind string) scenario.Scenario {
-	if kind == scenario.GraphEdges {
-		return crew()
-	}
-	s, _ := scenario.New(scenario.LabNetwork)
-	g := &s.Network.Graph
-	g.Kind, g.Count, g.Rows, g.Columns, g.Bridge = kind, 5, 2, 3, 1
-	if kind == scenario.GraphBlocks {
-		g.Sizes, g.Within, g.Between = []int{6, 6}, 0.9, 0.1
-	}
-	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
-	return s
+// newNet opens the page as it opens, without its answer.
+func newNet(t testing.TB) *netVisitor {
+	t.Helper()
+	d := new(netVisitor)
+	d.Visitor = NewVisitor(t,
+		Enter(scenario.LabHeat, "Heat sources", newHeatPage),
+		Enter(scenario.LabNetwork, "Network", func(work *Session, desk Desk) *networkPage {
+			d.page = newNetworkPage(work, desk)
+			d.Fingers = Fingers{d.page.hand}
+			return d.page
+		}))
+	return d
 }
 
 // at is where a person stands in the truth, in its pixels.
-func (d *visitor) at(node int) (x, y float64) {
-	f := d.net().figureOf(viewTruth, d.Palette())
+func (d *netVisitor) at(node int) (x, y float64) {
+	f := d.page.figureOf(viewTruth, d.Palette())
 	return f.Node(node)
 }
 
 // free is a place in the truth where nobody is near.
-func (d *visitor) free() (x, y float64) {
-	f := d.net().figureOf(viewTruth, d.Palette())
+func (d *netVisitor) free() (x, y float64) {
+	f := d.page.figureOf(viewTruth, d.Palette())
 	for x = 30; x < f.Box.Width-30; x += 10 {
 		for y = 40; y < f.Box.Height-40; y += 10 {
 			if _, near := f.NearestNode(x, y, 40); !near {
@@ -79,40 +57,40 @@ func (d *visitor) free() (x, y float64) {
 			}
 		}
 	}
-	d.t.Fatal("there is no free place")
+	d.T.Fatal("there is no free place")
 	return 0, 0
 }
 
 // tap presses and lets go.
-func (d *visitor) tap(tool string, x, y float64) {
-	d.net().net.tool = tool
-	d.press(x, y)
-	d.lift(x, y)
+func (d *netVisitor) tap(tool string, x, y float64) {
+	d.page.net.tool = tool
+	d.Press(x, y)
+	d.Lift(x, y)
 }
 
 // pull presses at a place, glides through others and lets go at the last.
-func (d *visitor) pull(tool string, way ...[2]float64) {
-	d.net().net.tool = tool
-	d.press(way[0][0], way[0][1])
+func (d *netVisitor) pull(tool string, way ...[2]float64) {
+	d.page.net.tool = tool
+	d.Press(way[0][0], way[0][1])
 	for i, to := range way[1:] {
 		from := way[i]
 		for _, part := range []float64{0.25, 0.5, 0.75, 1} {
-			d.glide(from[0]+part*(to[0]-from[0]), from[1]+part*(to[1]-from[1]))
+			d.Glide(from[0]+part*(to[0]-from[0]), from[1]+part*(to[1]-from[1]))
 		}
 	}
 	last := way[len(way)-1]
-	d.lift(last[0], last[1])
+	d.Lift(last[0], last[1])
 }
 
 // pullFrom pulls from a person to a person.
-func (d *visitor) pullFrom(tool string, from, to int) {
+func (d *netVisitor) pullFrom(tool string, from, to int) {
 	x0, y0 := d.at(from)
 	x1, y1 := d.at(to)
 	d.pull(tool, [2]float64{x0, y0}, [2]float64{x1, y1})
 }
 
 // round is a line round people.
-func (d *visitor) round(people ...int) [][2]float64 {
+func (d *netVisitor) round(people ...int) [][2]float64 {
 	left, top, right, bottom := 1e9, 1e9, -1e9, -1e9
 	for _, node := range people {
 		x, y := d.at(node)
@@ -122,12 +100,12 @@ func (d *visitor) round(people ...int) [][2]float64 {
 	return [][2]float64{{left - by, top - by}, {right + by, top - by}, {right + by, bottom + by}, {left - by, bottom + by}}
 }
 
-func (d *visitor) tied(a, b int) bool {
+func (d *netVisitor) tied(a, b int) bool {
 	_, found := tieBetween(&d.Work().Asked.Network.Graph, a, b)
 	return found
 }
 
-func (d *visitor) sources() []int {
+func (d *netVisitor) sources() []int {
 	var nodes []int
 	for _, source := range d.Work().Asked.Network.Sources {
 		nodes = append(nodes, source.Node)
@@ -136,5 +114,106 @@ func (d *visitor) sources() []int {
 	return nodes
 }
 
-// noEvent is an event of a browser that is not there.
-var noEvent app.Event
+func TestNoViewIsStale(t *testing.T) {
+	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	NoPictureIsStale(t, d.Visitor, map[string]Change{
+		"a person moved": func() { d.page.nudge(2, [2]float64{1, 0}) },
+		"a person held": func() {
+			d.page.net.tool = toolRumour
+			x, y := d.at(d.page.nodes() - 1)
+			d.Press(x, y)
+			d.Glide(x+20, y-20)
+		},
+		"a person put back": func() { d.Escape() },
+		"a person named": func() {
+			rename(&d.Work().Asked.Network.Graph, 1, "P"+strconv.Itoa(d.Work().Step()))
+			d.page.rearranged()
+		},
+		"a rumour more":       func() { d.page.addFreeSource() },
+		"a rumour in place":   func() { d.page.moveSource(0, d.page.nodes()-2) },
+		"a stronger rumour":   func() { d.page.GripKey(0, "PageUp", false) },
+		"a tie":               func() { d.page.tie(0, d.page.nodes()-1) },
+		"a community":         func() { d.page.makeGroup([]int{0, 1}) },
+		"another kind":        func() { d.page.openKind(scenario.GraphKarate) },
+		"blocks":              func() { d.page.openKind(scenario.GraphBlocks) },
+		"other coins":         func() { d.page.onSampleAgain(nil, app.Event{}) },
+		"another time":        func() { d.Work().SetNumber("network.time", 3) },
+		"the first ties":      func() { d.Work().GoTo(2) },
+		"the diagnostics":     func() { d.OpenPanel(scenario.AlsoDiagnostics) },
+		"one view":            func() { d.Enlarge("exact") },
+		"a tie being drawn":   func() { d.page.Key("j", false); d.page.Key("ArrowRight", false) },
+		"the choice of three": func() { d.page.net.chosen = []int{0, 1, 2} },
+	}, &d.page.drawings, &d.page.Charts.kept)
+}
+
+func TestTheHandOnTheNetworkLetsGo(t *testing.T) {
+	TheHandLetsGo(t, func(t testing.TB) (v *Visitor, step, take, drag func()) {
+		d := newNetVisitor(t, Crew())
+		take = func() {
+			d.page.net.tool = toolRumour
+			x, y := d.at(d.page.nodes() - 1)
+			d.Press(x, y)
+		}
+		return d.Visitor, func() { d.page.addAt(0.5, 0.5) }, take, func() { d.Glide(60, 60) }
+	})
+}
+
+func TestEverySweepOfTheNetworkIsDrawn(t *testing.T) {
+	d := newNetVisitor(t, Small(scenario.GraphPath))
+	EverySweepIsDrawn(t, d.Visitor, "network.time", func() string { return d.page.Charts.drawn(d.page.sweepChart()).Text })
+}
+
+// What was typed for a source goes with it, and is not found at another.
+func TestTextGoesWithItsRumour(t *testing.T) {
+	for name, c := range map[string]struct {
+		source int
+		field  string
+		then   func(*netVisitor)
+	}{
+		"the source":     {2, "strength", func(d *netVisitor) { d.page.RemoveSource(2); d.page.Add() }},
+		"people removed": {1, "node", func(d *netVisitor) { d.page.remove([]int{0}) }},
+		"a shorter path": {2, "node", func(d *netVisitor) { d.Work().Type("network.graph.nodes", "3"); d.page.Add() }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := Small(scenario.GraphPath)
+			s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}, {Node: 2, Strength: 1}, {Node: 4, Strength: 1}}
+			d := newNetVisitor(t, s)
+			d.page.TypeSource(c.source, c.field, "abc")
+			TextGoes(t, d.Visitor, d.page.sourcePath(c.source, c.field), func() { c.then(d) })
+		})
+	}
+}
+
+// What the page is besides.
+var _ interface {
+	Sensor
+	Asker
+	Adapter
+	Defaulter
+	Clearer
+	Observer
+	Follower
+	Unanswered
+	Hand
+	Filmed
+	Keeper
+	Composer
+	Swept
+	Scattered
+	Formulated
+	Measured
+	Rehearsed
+	Told
+	Growing
+	Paneled
+	SweepShower
+	Exporter
+	Filer
+	Importer
+	Talking
+	Explainer
+	Related
+	Noisy
+	Factual
+	Weighing
+} = (*networkPage)(nil)

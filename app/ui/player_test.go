@@ -1,113 +1,117 @@
-//go:build !js
-
 package ui
 
 import (
 	"testing"
-	"time"
 
 	"cloakroom/core/scenario"
 )
 
-// stepDOM is a page whose frames come when they are called for.
-type stepDOM struct {
-	noDOM
-	still  bool
-	frames *[]func()
-}
-
-func (d stepDOM) ReducedMotion() bool { return d.still }
-func (d stepDOM) NextFrame(do func()) { *d.frames = append(*d.frames, do) }
-
-// next runs what waits for the next frame.
-func (d stepDOM) next() {
-	waiting := *d.frames
-	*d.frames = nil
-	for _, do := range waiting {
-		do()
-	}
-}
-
 // However often the film is begun, one run of it goes on.
 func TestTheFilmRunsOnce(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphBlocks))
-	page := stepDOM{frames: new([]func())}
-	d.screen = page
+	d := atWork(t, Small(scenario.GraphBlocks))
 	for range 3 {
-		d.net().onSampleAgain(nil, noEvent)
-		d.until("the film", func() bool { return d.Work().Player.openAt == "" && d.Work().Player.Playing })
+		d.sampleAgain()
+		d.Until("the film", func() bool { return d.Player.openAt == "" && d.Player.Playing })
 	}
-	d.Work().PlayOrPause()
-	d.Work().PlayOrPause()
+	d.PlayOrPause()
+	d.PlayOrPause()
 	for range 4 {
-		page.next()
+		d.next()
 	}
-	if len(*page.frames) != 1 || d.Work().Player.Frame > 4 {
-		t.Errorf("%d runs wait for the next frame, after four the film is at %d", len(*page.frames), d.Work().Player.Frame)
+	if len(d.frames) != 1 || d.Player.Frame > 4 {
+		t.Errorf("%d runs wait for the next frame, after four the film is at %d", len(d.frames), d.Player.Frame)
 	}
 }
 
 // The same holds of the key frames, which rest for a while each, and of a film in
 // another laboratory.
 func TestKeyFramesRunOnce(t *testing.T) {
-	d := newVisitor(t)
-	d.Work().Ask()
-	d.until("the answer", func() bool { return d.Work().Shown.Full })
-	waiting := new([]func())
-	d.screen = stepDOM{still: true, frames: waiting}
-	d.moving.means.Sleep = func(_ time.Duration, do func()) { *waiting = append(*waiting, do) }
-	d.Work().PlayOrPause()
-	d.Work().PlayOrPause()
-	d.Work().PlayOrPause()
-	first, page := d.Work().Player.Frame, stepDOM{frames: waiting}
-	page.next()
+	d := atWork(t, heat())
+	d.still = true
+	d.PlayOrPause()
+	d.PlayOrPause()
+	d.PlayOrPause()
+	first := d.Player.Frame
+	d.next()
 	keys := 0
-	for _, key := range d.Work().Player.Timeline.Keys() {
-		if key > first && key <= d.Work().Player.Frame {
+	for _, key := range d.Player.Timeline.Keys() {
+		if key > first && key <= d.Player.Frame {
 			keys++
 		}
 	}
-	if keys != 1 || len(*waiting) != 1 {
-		t.Errorf("one rest leads over %d key frames, and %d runs wait", keys, len(*waiting))
+	if keys != 1 || len(d.frames) != 1 {
+		t.Errorf("one rest leads over %d key frames, and %d runs wait", keys, len(d.frames))
 	}
 }
 
 // A wish to watch belongs to one question: whatever takes its place, or ends it
 // without an answer, is not played.
 func TestAWishEndsWithItsQuestion(t *testing.T) {
-	for name, leave := range map[string]func(*visitor){
-		"another laboratory": func(d *visitor) {
-			d.net().onSampleAgain(nil, noEvent)
-			d.OpenLab(scenario.LabHeat)
-			d.until("the heat sources", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
-			d.OpenLab(scenario.LabNetwork)
+	for name, leave := range map[string]func(*worker){
+		"another laboratory": func(d *worker) {
+			d.sampleAgain()
+			d.awayAndBack()
 		},
-		"no question": func(d *visitor) {
-			d.Work().SetWord("network.privacy.randomness", scenario.Secure)
-			d.net().onSampleAgain(nil, noEvent)
-			if d.Work().Player.openAt != "" {
+		"no question": func(d *worker) {
+			d.SetWord("network.privacy.randomness", scenario.Secure)
+			d.sampleAgain()
+			if d.Player.openAt != "" {
 				t.Error("a wish without a question")
 			}
-			d.Work().SetWord("network.privacy.randomness", scenario.Teaching)
+			d.SetWord("network.privacy.randomness", scenario.Teaching)
 		},
-		"an error": func(d *visitor) {
-			d.net().onSampleAgain(nil, noEvent)
-			d.Work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.Work().Asked, true)
-			d.Work().SetNumber("network.time", 3.5)
+		"an error": func(d *worker) {
+			d.sampleAgain()
+			d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.Asked, true)
+			d.SetNumber("network.time", 3.5)
 		},
-		"another control": func(d *visitor) {
-			d.net().onSampleAgain(nil, noEvent)
-			d.Work().SetNumber("network.time", 3.5)
+		"another control": func(d *worker) {
+			d.sampleAgain()
+			d.SetNumber("network.time", 3.5)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, small(scenario.GraphBlocks))
-			d.screen = stepDOM{frames: new([]func())}
+			d := atWork(t, Small(scenario.GraphBlocks))
 			leave(d)
-			d.rests()
-			if d.Work().Player.Playing || d.Work().Player.openAt != "" || d.Work().Player.alone || !d.Work().Player.AtEnd() {
-				t.Errorf("the film plays: %v, wish %q", d.Work().Player.Playing, d.Work().Player.openAt)
+			d.settled()
+			if d.Player.Playing || d.Player.openAt != "" || d.Player.alone || !d.Player.AtEnd() {
+				t.Errorf("the film plays: %v, wish %q", d.Player.Playing, d.Player.openAt)
 			}
 		})
+	}
+}
+
+func TestPlayerFramesAreReached(t *testing.T) {
+	d := atWork(t, heat())
+	if !d.Player.AtEnd() {
+		t.Error("the page does not open with the finished picture")
+	}
+	d.GoTo(0)
+	first := d.Moment()
+	d.StepBy(30)
+	if d.Moment() == first {
+		t.Error("thirty steps change nothing")
+	}
+	d.StepBy(-1000)
+	if d.Player.Frame != 0 {
+		t.Errorf("stepping back ended at frame %d", d.Player.Frame)
+	}
+	d.GoTo(1 << 20)
+	if !d.Player.AtEnd() {
+		t.Error("the end cannot be reached")
+	}
+}
+
+// A change keeps the player's place, however many previews come before the answer.
+func TestAChangeKeepsThePlayersPlace(t *testing.T) {
+	d := atWork(t, heat())
+	d.GoTo(12)
+	for _, epsilon := range []float64{2, 3, 5} {
+		d.SetNumber("heat.privacy.epsilon", epsilon)
+		d.Until("a preview", func() bool { return d.Shown.Asked.Heat.Privacy.Epsilon == epsilon })
+	}
+	d.Until("the full answer", func() bool { return d.Shown.Full })
+	if d.Player.Frame != 12 || d.Player.AtEnd() {
+		t.Errorf("the player went from frame 12 to %d of %d", d.Player.Frame, d.Player.Last())
 	}
 }

@@ -78,7 +78,7 @@ func (r *Root) OnMount(ctx app.Context) {
 		Sleep:        func(d time.Duration, do func()) { ctx.After(d, func(app.Context) { do() }) },
 	})
 	s.listen(dispatch)
-	s.remeasure()
+	s.Remeasure()
 	s.openLink()
 	s.Refresh()
 	s.remeasureSoon()
@@ -89,7 +89,7 @@ func (r *Root) OnMount(ctx app.Context) {
 }
 
 // OnResize draws the pictures at their new size.
-func (r *Root) OnResize(app.Context) { r.shell.remeasure() }
+func (r *Root) OnResize(app.Context) { r.shell.Remeasure() }
 
 // listen subscribes to what happens outside any one component; dispatch runs a
 // function where the page's state may be touched.
@@ -97,12 +97,12 @@ func (s *Shell) listen(dispatch func(func())) {
 	s.screen.OnEvents(s.hear, s.heard)
 	on := func(do func()) func() { return func() { dispatch(do) } }
 	s.screen.OnVisibility(on(s.pauseIfHidden))
-	s.moving.watch = s.screen.OnSize(on(s.remeasure)) // notices come and go above them
+	s.moving.watch = s.screen.OnSize(on(s.Remeasure)) // notices come and go above them
 	s.moving.watch(s.pictures())
 	s.screen.OnFragment(on(s.followLink))
 	s.screen.OnDrop(func(name, text string) { on(func() { s.OpenFile(name, text) })() })
 	s.screen.OnKey(func(k KeyPress) bool {
-		used := s.key(k)
+		used := s.Key(k)
 		if used {
 			s.Refresh()
 		}

@@ -183,12 +183,12 @@ func (s *Shell) Enlarge(name string) {
 		w.Picture = name
 	}
 	s.WriteSoon()
-	s.OnceDrawn(s.remeasure)
+	s.OnceDrawn(s.Remeasure)
 	s.FocusSoon("large-" + name)
 }
 
-// remeasure draws at the size that the pictures have.
-func (s *Shell) remeasure() {
+// Remeasure draws at the size that the pictures have.
+func (s *Shell) Remeasure() {
 	if page, ok := s.now.Page.(Measured); ok {
 		page.Measure()
 	}
@@ -196,7 +196,7 @@ func (s *Shell) remeasure() {
 }
 
 // remeasureSoon draws at the size that the page has once it has settled.
-func (s *Shell) remeasureSoon() { s.Settled(func() { s.OnceDrawn(s.remeasure) }) }
+func (s *Shell) remeasureSoon() { s.Settled(func() { s.OnceDrawn(s.Remeasure) }) }
 
 // pictures are the elements that the stage's pictures are drawn in.
 func (s *Shell) pictures() []string {

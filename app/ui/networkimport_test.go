@@ -12,43 +12,43 @@ import (
 // A second file that does not fit is refused where it is looked at, and the way
 // back to what was simulated stays.
 func TestAWrongFileKeepsTheWayBack(t *testing.T) {
-	s := small(scenario.GraphPath)
+	s := Small(scenario.GraphPath)
 	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 2}}
 	d := newNetVisitor(t, s)
-	before := textOf(t, d.Work().Asked)
-	d.sensors().importReadings("1\n2\n3\n2\n1\n")
-	d.sensors().useReadings()
-	d.sensors().importReadings("1\n2\n")
-	d.sensors().useReadings()
-	if d.dialog.name != dialogImport || !strings.Contains(app.HTMLString(d.openDialog()), "the file holds 2 readings") {
+	before := TextOf(t, d.Work().Asked)
+	d.page.importReadings("1\n2\n3\n2\n1\n")
+	d.page.useReadings()
+	d.page.importReadings("1\n2\n")
+	d.page.useReadings()
+	if d.Dialog() != dialogImport || !strings.Contains(app.HTMLString(d.openDialog()), "the file holds 2 readings") {
 		t.Error("the dialog does not say why the file is refused")
 	}
 	d.CloseDialog()
 	if len(d.Work().Asked.Network.Readings) != 5 {
 		t.Errorf("%d readings are left", len(d.Work().Asked.Network.Readings))
 	}
-	d.sensors().importReadings("3\n2\n1\n2\n3\n")
-	d.sensors().useReadings()
-	d.net().onSimulate(nil, noEvent)
-	if textOf(t, d.Work().Asked) != before {
-		t.Errorf("back is not what was left: %s", textOf(t, d.Work().Asked))
+	d.page.importReadings("3\n2\n1\n2\n3\n")
+	d.page.useReadings()
+	d.page.onSimulate(nil, app.Event{})
+	if TextOf(t, d.Work().Asked) != before {
+		t.Errorf("back is not what was left: %s", TextOf(t, d.Work().Asked))
 	}
 }
 
 // The way back leads to the question that the readings replaced, not to one from
 // before a preset, link or file.
 func TestAnotherQuestionEndsTheWayBack(t *testing.T) {
-	given := small(scenario.GraphPath)
+	given := Small(scenario.GraphPath)
 	given.Network.Readings = []float64{1, 2, 3, 2, 1}
-	for name, replace := range map[string]func(*visitor){
-		"preset": func(d *visitor) { d.OpenPreset("network-start") },
-		"file":   func(d *visitor) { d.openScenario("given.json", []byte(textOf(t, given))) },
-		"link":   func(d *visitor) { d.OpenLink(scenario.Link(given, scenario.DefaultView())) },
+	for name, replace := range map[string]func(*netVisitor){
+		"preset": func(d *netVisitor) { d.OpenPreset("network-start") },
+		"file":   func(d *netVisitor) { d.OpenFile("given.json", TextOf(t, given)) },
+		"link":   func(d *netVisitor) { d.OpenLink(scenario.Link(given, scenario.DefaultView())) },
 	} {
-		d := newNetVisitor(t, small(scenario.GraphPath))
-		d.sensors().importReadings("1\n2\n3\n2\n2\n")
-		d.sensors().useReadings()
-		if replace(d); d.sensors().simulated != nil {
+		d := newNetVisitor(t, Small(scenario.GraphPath))
+		d.page.importReadings("1\n2\n3\n2\n2\n")
+		d.page.useReadings()
+		if replace(d); d.page.simulated != nil {
 			t.Errorf("after a %s, the way back leads to the question before it", name)
 		}
 	}
@@ -64,10 +64,10 @@ func TestTwoColumnsAreReadingsOrTies(t *testing.T) {
 		"0.1,1.5\n0.3,1.25\n":                                              dialogTies,
 		"Ann,Bob\nBob,Cy\nCy,Di\nDi,Ed\nEd,Flo\n":                          dialogTies,
 	} {
-		d := newNetVisitor(t, small(scenario.GraphPath))
+		d := newNetVisitor(t, Small(scenario.GraphPath))
 		d.OpenFile("dropped.csv", text)
-		if d.dialog.name != want {
-			t.Errorf("%q opens %s", text, d.dialog.name)
+		if d.Dialog() != want {
+			t.Errorf("%q opens %s", text, d.Dialog())
 		}
 	}
 }

@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/core/scenario"
+)
+
+// lineVisitor visits the page of the heat sources.
+type lineVisitor struct {
+	*Visitor
+	Fingers
+	page *heatPage
+}
+
+// newLine opens the page, with its first preset and no answer yet.
+func newLine(t testing.TB) *lineVisitor {
+	t.Helper()
+	d := new(lineVisitor)
+	d.Visitor = NewVisitor(t, Enter(scenario.LabHeat, "Heat sources", func(work *Session, desk Desk) *heatPage {
+		d.page = newHeatPage(work, desk)
+		return d.page
+	}))
+	d.Fingers = Fingers{d.page.hand}
+	return d
+}
+
+// answered opens the page and waits for its answer.
+func answeredLine(t testing.TB) *lineVisitor {
+	t.Helper()
+	d := newLine(t)
+	d.Work().Ask()
+	d.Rests()
+	return d
+}
+
+func TestNoLaneIsStale(t *testing.T) {
+	d := answeredLine(t)
+	NoPictureIsStale(t, d.Visitor, map[string]Change{
+		"a source moved":    func() { d.Grab(0, 100, 50); d.Glide(260, 90); d.Lift(260, 90) },
+		"a source held":     func() { d.Grab(0, 100, 50); d.Glide(140, 50) },
+		"a source put back": func() { d.Escape() },
+		"a stronger source": func() { d.page.GripKey(0, "ArrowUp", false) },
+		"a source more":     func() { d.page.addSource(0.77) },
+		"more places":       func() { d.Work().SetNumber("heat.positions", 120) },
+		"another time":      func() { d.Work().SetNumber("heat.time", 0.02) },
+		"a rival":           func() { d.page.rival = scenario.NNLS },
+		"the back door":     func() { d.OpenPanel(scenario.AlsoBackdoor) },
+		"the diagnostics":   func() { d.OpenPanel(scenario.AlsoDiagnostics) },
+		"the promise":       func() { d.OpenPanel(scenario.AlsoPromise) },
+	}, &d.page.drawings, &d.page.Charts.kept)
+}
+
+func TestTheHandOnTheLineLetsGo(t *testing.T) {
+	TheHandLetsGo(t, func(t testing.TB) (v *Visitor, step, take, drag func()) {
+		d := newLine(t)
+		return d.Visitor, func() { d.page.addSource(0.5) },
+			func() { d.Grab(len(d.page.heat().Sources)-1, 100, 50) }, func() { d.Glide(200, 50) }
+	})
+}
+
+func TestEverySweepOfTheLineIsDrawn(t *testing.T) {
+	d := answeredLine(t)
+	EverySweepIsDrawn(t, d.Visitor, "heat.time", func() string { return d.page.Charts.drawn(d.page.sweepChart()).Text })
+}
+
+// What was typed for a source goes with it, and is not found at another.
+func TestTextGoesWithItsSource(t *testing.T) {
+	for name, c := range map[string]struct {
+		first func(*heatPage)
+		then  func(*heatPage)
+	}{
+		"the source":     {func(*heatPage) {}, func(p *heatPage) { p.RemoveSource(1); p.addSource(0.5) }},
+		"the one before": {func(p *heatPage) { p.addSource(0.5) }, func(p *heatPage) { p.RemoveSource(0) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newLine(t)
+			c.first(d.page)
+			d.page.TypeSource(1, "strength", "abc")
+			TextGoes(t, d.Visitor, d.page.sourcePath(1, "strength"), func() { c.then(d.page) })
+		})
+	}
+}
+
+// Every lane follows the film.
+func TestTheFilmIsSeenInTheLanes(t *testing.T) {
+	d := answeredLine(t)
+	d.Work().GoTo(0)
+	first := d.page.lane(laneReadings)
+	d.Work().StepBy(30)
+	if d.page.lane(laneReadings) == first {
+		t.Error("thirty steps change nothing in the lane of readings")
+	}
+}
+
+// A secure scenario that has not been drawn has no picture; every part of the
+// page must do without.
+func TestTheLineWithoutAnAnswer(t *testing.T) {
+	d := answeredLine(t)
+	d.Work().SetWord("heat.privacy.randomness", scenario.Secure)
+	if d.Work().Shown.Result != nil {
+		t.Fatal("the old picture is still shown")
+	}
+	for _, panel := range scenario.Panels() {
+		d.Work().Panel = panel
+		d.UI()
+	}
+	d.OpenDialog(dialogImport)
+	d.UI()
+	d.page.Rehearse(0.5)
+	d.page.cross = crosshair{on: true, at: 0.3}
+	if text := app.HTMLString(d.UI()); text == "" {
+		t.Error("nothing is shown")
+	}
+}
+
+// What the page is besides.
+var _ interface {
+	Sensor
+	Asker
+	Adapter
+	Defaulter
+	Clearer
+	Follower
+	Hand
+	Filmed
+	Keeper
+	Composer
+	Swept
+	Formulated
+	Measured
+	Rehearsed
+	Told
+	Growing
+	Paneled
+	SweepShower
+	Exporter
+	Importer
+	Talking
+	Explainer
+} = (*heatPage)(nil)

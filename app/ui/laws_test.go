@@ -1,0 +1,170 @@
+package ui
+
+import (
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"testing"
+
+	"cloakroom/app/ui/widget/picture"
+	"cloakroom/core/scenario"
+)
+
+// The laws that every laboratory's page keeps.
+
+// Change is something that happens on a page.
+type Change = func()
+
+// NoPictureIsStale tries changes in some order, those of the laboratory and those that
+// all have, and looks whether a drawing that was kept is the one that would be drawn
+// now.
+func NoPictureIsStale(t *testing.T, v *Visitor, own map[string]Change, caches ...*picture.Cache) {
+	t.Helper()
+	changes := v.commonChanges()
+	maps.Copy(changes, own)
+	different, last := 0, []string(nil)
+	names := shuffled(changes, 3)
+	for _, name := range names {
+		changes[name]()
+		kept := v.sees()
+		for _, cache := range caches {
+			*cache = picture.Cache{}
+		}
+		if fresh := v.sees(); !slices.Equal(kept, fresh) {
+			t.Fatalf("after %s a picture is stale", name)
+		}
+		if !slices.Equal(kept, last) {
+			different++
+		}
+		last = kept
+	}
+	if different < len(names)/3 {
+		t.Errorf("%d changes show only %d different stages", len(names), different)
+	}
+}
+
+// commonChanges are those that every laboratory has.
+func (v *Visitor) commonChanges() map[string]Change {
+	w := v.Work()
+	randomness := w.Path("privacy.randomness")
+	return map[string]Change{
+		"the beginning of the film": func() { w.GoTo(0) },
+		"a moment":                  func() { w.StepBy(7) },
+		"a later moment":            func() { w.GoTo(w.Player.Last() * 2 / 3) },
+		"the end":                   func() { w.GoTo(w.Player.Last()) },
+		"a dark look":               func() { v.SetTheme("dark") },
+		"a light look":              func() { v.SetTheme("light") },
+		"another size":              func() { v.Screen.Large = true; v.Remeasure() },
+		"the usual size":            func() { v.Screen.Large = false; v.Remeasure() },
+		"another ε":                 func() { w.SetNumber(w.Path("privacy.epsilon"), 3) },
+		"undo":                      func() { w.Undo() },
+		"no answer":                 func() { w.SetWord(randomness, scenario.Secure) },
+		"a secure answer": func() {
+			w.SetWord(randomness, scenario.Secure)
+			w.DrawFresh()
+			v.waits()
+		},
+		"a seeded answer": func() { w.SetWord(randomness, scenario.Teaching); v.waits() },
+		"an answer":       func() { v.waits() },
+	}
+}
+
+// waits runs what is dispatched until the answer is there that the page waits for, if
+// it waits for any.
+func (v *Visitor) waits() {
+	w := v.Work()
+	v.Until("an answer", func() bool { return w.Shown.Full || w.AwaitsDraw() || w.Refusal != "" || w.Busy() })
+}
+
+// sees lists the drawings and the words on the page.
+func (v *Visitor) sees() []string {
+	return regexp.MustCompile(`(?s)<svg.*?</svg>|>[^<>]+<`).FindAllString(v.HTML(), -1)
+}
+
+// shuffled lists every change several times, in an order that is always the same.
+func shuffled(changes map[string]Change, times int) []string {
+	names := slices.Sorted(maps.Keys(changes))
+	coins := rand.New(rand.NewPCG(1, 2))
+	var order []string
+	for range times {
+		for _, i := range coins.Perm(len(names)) {
+			order = append(order, names[i])
+		}
+	}
+	return order
+}
+
+// TheHandLetsGo holds something while another question comes onto the page: neither a
+// drag that goes on nor Escape touches the new one.
+func TheHandLetsGo(t *testing.T, open func(testing.TB) (v *Visitor, step, take, drag func())) {
+	t.Helper()
+	for way, replace := range map[string]func(*Visitor){
+		"undo":   func(v *Visitor) { v.Work().Undo() },
+		"preset": func(v *Visitor) { v.OpenPreset(firstPreset(v.Work().Asked.Lab)) },
+	} {
+		t.Run(way, func(t *testing.T) {
+			v, step, take, drag := open(t)
+			step()
+			v.Work().Record()
+			take()
+			if !v.Work().Busy() {
+				t.Fatal("nothing is held")
+			}
+			replace(v)
+			want := TextOf(t, v.Work().Asked)
+			drag()
+			v.Escape()
+			if TextOf(t, v.Work().Asked) != want || v.Work().Busy() {
+				t.Errorf("the hand went on: %s", TextOf(t, v.Work().Asked))
+			}
+		})
+	}
+}
+
+func firstPreset(lab string) string {
+	for _, p := range scenario.Presets() {
+		if p.Scenario.Lab == lab {
+			return p.Name
+		}
+	}
+	return ""
+}
+
+// EverySweepIsDrawn draws sweeps over a field, also one of as many cells as that
+// before; drawn is the drawing as the page shows it.
+func EverySweepIsDrawn(t *testing.T, v *Visitor, over string, drawn func() string) {
+	t.Helper()
+	v.Work().Measure = "emd"
+	seen := map[string]bool{}
+	for _, seed := range []uint64{1, 50, 90} {
+		v.Work().Asked.Seed = seed
+		v.SweepOf(over, 2)
+		seen[drawn()] = true
+	}
+	if len(seen) != 3 {
+		t.Errorf("%s: three sweeps are drawn as %d", over, len(seen))
+	}
+}
+
+// SweepOf runs a sweep to its end, without showing it on the way.
+func (v *Visitor) SweepOf(over string, values ...float64) {
+	v.T.Helper()
+	w := v.Work()
+	w.StartSweep(&scenario.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 3})
+	v.Until("the sweep", func() bool { return !w.Sweep.Running && len(w.Sweep.Cells) == len(values) })
+}
+
+// TextGoes looks whether what was typed and refused at a path is gone after a change
+// of the list that it belongs to.
+func TextGoes(t *testing.T, v *Visitor, path string, change func()) {
+	t.Helper()
+	in := &v.Work().Inputs
+	if in.Refused[path] == "" {
+		t.Fatal("the text was taken")
+	}
+	change()
+	if in.Typed[path] != "" || in.Refused[path] != "" {
+		t.Errorf("%s holds %q: %s", path, in.Typed[path], in.Refused[path])
+	}
+}

@@ -1,0 +1,41 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+
+	"cloakroom/core/scenario"
+)
+
+// A field that the network on the page does not have is neither shown nor swept.
+func TestTheSweepShownIsTheOneRun(t *testing.T) {
+	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	d.Work().Sweep.Form.Over, d.Work().Sweep.Form.And = "network.graph.within", "network.graph.between"
+	d.Work().Sweep.Form.Trials = 1
+	d.page.openKind(scenario.GraphKarate)
+	if over, and := d.Work().SweepOver(), d.Work().SweepAnd(); over != "network.privacy.epsilon" || and != "" {
+		t.Errorf("the form shows %q and %q", over, and)
+	}
+	d.Work().RunForm()
+	if d.Work().Sweep.Failure != "" || !slices.Equal(d.Work().Sweep.Asked.Sweep.Over, []string{"network.privacy.epsilon"}) {
+		t.Errorf("swept is %v: %s", d.Work().Sweep.Asked.Sweep.Over, d.Work().Sweep.Failure)
+	}
+}
+
+// What a finished sweep shows belongs to its network, whichever is on the page.
+func TestASweepKeepsItsCommunities(t *testing.T) {
+	right := []string{"right", "emd"}
+	for kind, want := range map[string][]string{scenario.GraphKarate: right, scenario.GraphComplete: {"emd"}} {
+		d := newNetVisitor(t, Small(kind))
+		d.SweepOf("network.time", 1)
+		if got := d.page.Measures(); !slices.Equal(got, want) {
+			t.Fatalf("%s: offered are %v", kind, got)
+		}
+		other := map[string]string{scenario.GraphKarate: scenario.GraphComplete, scenario.GraphComplete: scenario.GraphKarate}[kind]
+		d.page.openKind(other)
+		d.Rests()
+		if got := d.page.Measures(); !slices.Equal(got, want) {
+			t.Errorf("%s, with %s on the page: offered are %v", kind, other, got)
+		}
+	}
+}

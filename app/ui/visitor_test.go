@@ -1,0 +1,117 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/engine"
+	"cloakroom/app/ui/widget/pad"
+	"cloakroom/core/lab"
+	"cloakroom/core/scenario"
+)
+
+// Visitor is a page with a real engine behind it and nobody in front.
+type Visitor struct {
+	*Shell
+	T      testing.TB
+	Screen *FakeScreen
+	Queue  chan func() // what has been dispatched
+	Means  Means       // as given to the page; after a change, Use them again
+}
+
+// NewVisitor opens the page of some laboratories.
+func NewVisitor(t testing.TB, rooms ...Room) *Visitor {
+	t.Helper()
+	v := &Visitor{T: t, Screen: &FakeScreen{Values: map[string]string{}}, Queue: make(chan func(), 1024)}
+	v.Shell = NewShell(v.Screen, rooms)
+	later := func(do func()) { v.Queue <- do }
+	v.Means = Means{
+		Engine:       engine.InProcess(lab.Serve, 2, later),
+		Render:       func() {},
+		AfterDrawing: later,
+		Sleep:        func(_ time.Duration, do func()) { later(do) },
+	}
+	v.Use(v.Means)
+	return v
+}
+
+// Until runs what is dispatched until the condition holds.
+func (v *Visitor) Until(what string, condition func() bool) {
+	v.T.Helper()
+	limit := time.After(20 * time.Second)
+	for !condition() {
+		select {
+		case do := <-v.Queue:
+			do()
+		case <-limit:
+			v.T.Fatalf("waited in vain for %s", what)
+		}
+	}
+}
+
+// Rests waits for the full answer to the question that the controls ask.
+func (v *Visitor) Rests() {
+	v.T.Helper()
+	v.Until("the full answer", v.Work().Rests)
+}
+
+// Visit opens a scenario as the first step of its laboratory, and waits for its
+// answer.
+func (v *Visitor) Visit(asked scenario.Scenario) {
+	v.T.Helper()
+	v.OpenLab(asked.Lab)
+	v.Work().Preset = ""
+	v.Work().Replace(asked.Clone())
+	v.Work().ForgetPast()
+	v.Rests()
+}
+
+// HTML is the whole page.
+func (v *Visitor) HTML() string { return app.HTMLString(v.UI()) }
+
+// FakeScreen is a browser that remembers what it is told.
+type FakeScreen struct {
+	noDOM
+	Values  map[string]string // of the elements that were set
+	Visited []string          // the page's history, since it was first told of
+	Frames  func(do func())   // draws the next frame; nil for never
+	StillIt bool              // the reader wants no motion
+	Large   bool              // every element is large
+	Mark    string            // of the page's activity
+}
+
+func (s *FakeScreen) SetValue(id, value string) { s.Values[id] = value }
+func (s *FakeScreen) PushFragment(fragment string) {
+	s.Visited = append(s.Visited, fragment)
+}
+func (s *FakeScreen) ReplaceFragment(fragment string) {
+	if len(s.Visited) == 0 {
+		s.Visited = []string{""}
+	}
+	s.Visited[len(s.Visited)-1] = fragment
+}
+func (s *FakeScreen) ReducedMotion() bool     { return s.StillIt }
+func (s *FakeScreen) Publish(activity string) { s.Mark = activity }
+func (s *FakeScreen) NextFrame(do func()) {
+	if s.Frames != nil {
+		s.Frames(do)
+	}
+}
+func (s *FakeScreen) Box(string) (left, top, width, height float64) {
+	if s.Large {
+		return 0, 0, 500, 333
+	}
+	return
+}
+
+// Fingers do what a hand does on the pictures of a page: Grab presses on a grip, Press
+// beside the grips; Glide goes on and Lift raises the hand, all at places of the truth
+// in its pixels.
+type Fingers struct{ Pad *pad.Pad }
+
+func (f Fingers) Grab(grip int, x, y float64) { f.Pad.DownOn(grip, f.Pad.Point(0, x, y)) }
+func (f Fingers) Press(x, y float64)          { f.Pad.Down(f.Pad.Point(0, x, y)) }
+func (f Fingers) Glide(x, y float64)          { f.Pad.Move(f.Pad.Point(0, x, y)) }
+func (f Fingers) Lift(x, y float64)           { f.Pad.Up(f.Pad.Point(0, x, y)) }
