@@ -25,14 +25,15 @@ type Chart struct {
 
 // Charts shows the charts of one page by their names.
 type Charts struct {
-	desk Desk
-	find func(name string) (Chart, bool)
-	kept picture.Cache
+	desk  Desk
+	cache *picture.Cache
+	find  func(name string) (Chart, bool)
 }
 
-// NewCharts returns the charts of a page, which finds them as they are at the moment.
-func NewCharts(desk Desk, find func(name string) (Chart, bool)) *Charts {
-	return &Charts{desk: desk, find: find}
+// NewCharts returns the charts of a page, which keeps their drawings and finds them as
+// they are at the moment.
+func NewCharts(desk Desk, cache *picture.Cache, find func(name string) (Chart, bool)) *Charts {
+	return &Charts{desk, cache, find}
 }
 
 // Show is a chart over its caption, its exports and its table.
@@ -51,18 +52,13 @@ func (c *Charts) Show(name string) app.UI {
 	}
 	return app.Figure().Class("chart").Style("width", px(chart.Box.Width)).Body(
 		app.Div().Class("chart-body").Body(
-			app.Div().Aria("hidden", "true").Body(c.drawn(chart)),
+			app.Div().Aria("hidden", "true").Body(c.cache.Show("chart-"+name, chart.Draw(c.desk.Palette(), chart.Box))),
 			over,
 		),
 		app.FigCaption().Text(chart.Caption),
 		app.Div().Class("exports").Body(export("SVG"), export("PNG"), export("CSV")),
 		app.Details().Body(app.Summary().Text("As a table"), chart.Table.UI()),
 	)
-}
-
-// drawn is a chart's drawing as it looks now.
-func (c *Charts) drawn(chart Chart) *picture.SVG {
-	return c.kept.Show(chart.Name, chart.Draw(c.desk.Palette(), chart.Box))
 }
 
 // export saves a chart as its button says. It is found when the button is pressed,
@@ -103,4 +99,12 @@ func SmallChartWidth(screen DOM) float64 {
 		return (full - 24) / 2
 	}
 	return full
+}
+
+// axisTitle is the title of an axis along a field.
+func axisTitle(f scenario.Field) string {
+	if strings.HasSuffix(f.Path, ".sources") {
+		return "number of sources k"
+	}
+	return strings.TrimSpace(f.Label + " " + f.Symbol)
 }

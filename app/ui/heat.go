@@ -10,10 +10,9 @@ import (
 // heatPage is the laboratory of heat sources on the page.
 type heatPage struct {
 	*sensorPage
-	hand     *pad.Pad
-	cross    crosshair
-	boxes    picture.Boxes
-	drawings picture.Cache
+	hand  *pad.Pad
+	cross crosshair
+	boxes picture.Boxes
 }
 
 // newHeatPage returns the laboratory's page on a session.
@@ -65,7 +64,7 @@ func (p *heatPage) About() About {
 			{"The lower bound", "The four vectors of Theorem 15 lie at earth mover’s distance a/2 from each other, not a. The rate stands, the constant ¾ does not, so it is shown as a rate and never as a bound (Gilbert and McMillan 2018, Theorem 15)."},
 			{"Removing the noise", "With floating-point numbers y + z − z differs from y in the last bits; the back door shows the difference. Two releases under one seed give away the exact difference of the readings (Gilbert and McMillan 2018, §2.2)."},
 		},
-		Hideable: append([]string{"heat.time", "heat.positions", "heat.sensors"}, p.hideable()...),
+		Hideable: append([]string{"heat.time", "heat.positions", "heat.sensors"}, p.PrivacyPaths()...),
 	}
 }
 
@@ -80,12 +79,12 @@ func (p *heatPage) Add() {
 
 // Prepare adds to a question what it asks for besides the picture.
 func (p *heatPage) Prepare(asked *scenario.Scenario, full bool) {
-	p.prepare(asked, full)
-	p.prepareDraw(asked)
+	p.AskSensors(asked, full)
+	p.AskPromise(asked)
 }
 
 // Default is what stands in for a number that is not given.
-func (p *heatPage) Default(path string) (float64, bool) { return p.absent(path) }
+func (p *heatPage) Default(path string) (float64, bool) { return p.Absent(path) }
 
 // Recall gives an answer about a secure release what was told at its draw.
 func (p *heatPage) Recall(again, drawn *scenario.Result) {
@@ -99,7 +98,7 @@ func (p *heatPage) Timeline(a Answer) figure.Timeline { return figure.HeatTimeli
 // Replaced and Undone empty the hand without putting anything back: what it holds
 // belongs to a question that is no longer on the page.
 func (p *heatPage) Replaced() {
-	p.startOver()
+	p.StartOver()
 	p.hand.Forget()
 }
 
@@ -110,10 +109,10 @@ func (p *heatPage) Busy() bool   { return Carries(p.hand) }
 func (p *heatPage) Cancel() bool { return Cancel(p.hand) }
 
 // Import looks at a file of readings.
-func (p *heatPage) Import(_, text string) { p.importReadings(text) }
+func (p *heatPage) Import(_, text string) { p.ImportReadings(text) }
 
 // Dialogs are those of the laboratory.
-func (p *heatPage) Dialogs() []Dialog { return []Dialog{p.readingsDialog()} }
+func (p *heatPage) Dialogs() []Dialog { return []Dialog{p.ReadingsDialog()} }
 
 // Rehearse draws every lane at a share of the timeline.
 func (p *heatPage) Rehearse(share float64) {

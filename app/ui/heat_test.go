@@ -1,9 +1,8 @@
 package ui
 
 import (
+	"strings"
 	"testing"
-
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/core/scenario"
 )
@@ -59,11 +58,11 @@ func TestEscapePutsAHeldSourceBack(t *testing.T) {
 
 func TestReadingsAreLoadedAndLeftAgain(t *testing.T) {
 	d := newLine(t)
-	d.page.importReadings("position,reading\n0.1,1.0\n0.4,1.6\n0.9,1.1\nbad,2\n")
-	if len(d.page.incoming.table.Problems) != 1 {
-		t.Fatalf("%d lines refused, want 1", len(d.page.incoming.table.Problems))
+	d.page.ImportReadings("position,reading\n0.1,1.0\n0.4,1.6\n0.9,1.1\nbad,2\n")
+	if !strings.Contains(d.HTML(), "without the lines refused (1)") {
+		t.Fatal("the line refused is not counted")
 	}
-	d.page.useReadings()
+	d.page.UseReadings()
 	if h := d.page.heat(); h.Sensors != 3 || len(h.At) != 3 || len(h.Sources) != 0 {
 		t.Errorf("loaded: %d sensors, %d positions, %d sources", h.Sensors, len(h.At), len(h.Sources))
 	}
@@ -71,7 +70,7 @@ func TestReadingsAreLoadedAndLeftAgain(t *testing.T) {
 	if d.Work().Shown.Result.Sensor().Distance.EMD != nil {
 		t.Error("a distance is shown without a truth")
 	}
-	d.page.onSimulate(nil, app.Event{})
+	d.page.Simulate()
 	if err := d.Work().Asked.Validate(); err != nil {
 		t.Errorf("back to simulation: %v", err)
 	}

@@ -36,7 +36,7 @@ func (p *heatPage) Figures() []Figure {
 // Parameters names the settings in force.
 func (p *heatPage) Parameters() string {
 	h := p.heat()
-	return fmt.Sprintf("T = %s, n = %d, m = %d, %s", figure.Format(h.Time), h.Positions, h.Sensors, p.budgetWords())
+	return fmt.Sprintf("T = %s, n = %d, m = %d, %s", figure.Format(h.Time), h.Positions, h.Sensors, p.BudgetWords())
 }
 
 func readingsTable(got *scenario.HeatResult) Table {

@@ -92,8 +92,8 @@ func (p *heatPage) setSource(i int, source scenario.Source) {
 
 // addSource puts a unit source at a position.
 func (p *heatPage) addSource(at float64) {
-	if len(p.heat().Sources) >= maxSources {
-		p.Work.Say(fmt.Sprintf("There can be at most %d sources here.", maxSources))
+	if len(p.heat().Sources) >= MaxSources {
+		p.Work.Say(fmt.Sprintf("There can be at most %d sources here.", MaxSources))
 		return
 	}
 	sources := append(slices.Clone(p.heat().Sources), scenario.Source{At: p.snap(at), Strength: 1})
@@ -102,15 +102,12 @@ func (p *heatPage) addSource(at float64) {
 	p.Desk.FocusSoon(GripID(len(sources) - 1))
 }
 
-// maxSources keeps the picture readable; files and links may hold more.
-const maxSources = 40
-
 // RemoveSource deletes one source, and moves the focus to its neighbour.
 func (p *heatPage) RemoveSource(i int) {
 	if i >= len(p.heat().Sources) {
 		return
 	}
-	if len(p.heat().Sources) == 1 && len(p.sensing().Readings) == 0 {
+	if len(p.heat().Sources) == 1 && len(p.Sensing().Readings) == 0 {
 		p.Work.Say("A scenario needs at least one source.")
 		return
 	}

@@ -43,7 +43,7 @@ func (p *heatPage) figureOf(lane int, palette figure.Palette) figure.Heat {
 
 // showing is what is drawn besides the lanes themselves.
 func (p *heatPage) showing() figure.Show {
-	show := figure.Show{Band: true, Rival: p.rival}
+	show := figure.Show{Band: true, Rival: p.Rival}
 	show.NoiseRemoved = p.Work.Panel == scenario.AlsoBackdoor && p.backdoor() != nil
 	return show
 }
@@ -51,5 +51,5 @@ func (p *heatPage) showing() figure.Show {
 // lane returns a lane as drawn.
 func (p *heatPage) lane(lane int) picture.Drawn {
 	f := p.figureOf(lane, p.Desk.Palette())
-	return p.drawings.Draw(strconv.Itoa(lane), f.Picture(figure.Lane(lane)))
+	return p.Drawings.Draw(strconv.Itoa(lane), f.Picture(figure.Lane(lane)))
 }

@@ -100,7 +100,7 @@ type heldCluster struct {
 
 func (h heldCluster) Move(g hold.Gesture) {
 	c := h.started
-	c.X, c.Y = rounded4(g.At.U), rounded4(g.At.V)
+	c.X, c.Y = unit(g.At.U), unit(g.At.V)
 	h.page.setCluster(h.index, c)
 }
 
@@ -145,7 +145,7 @@ func (p *heatmapPage) addCluster(x, y float64) {
 		p.Work.Say("There can be at most 60 clusters.")
 		return
 	}
-	crowd.Places = append(slices.Clone(crowd.Places), scenario.Cluster{X: rounded4(x), Y: rounded4(y), Spread: 0.04, Count: 60})
+	crowd.Places = append(slices.Clone(crowd.Places), scenario.Cluster{X: unit(x), Y: unit(y), Spread: 0.04, Count: 60})
 	p.crowdChanged()
 	p.Desk.FocusSoon(GripID(len(crowd.Places) - 1))
 }
@@ -184,7 +184,7 @@ func (p *heatmapPage) GripKey(i int, key string, shift bool) bool {
 		step = 0.05
 	}
 	if to, arrow := hold.Arrows()[key]; arrow {
-		c.X, c.Y = rounded4(c.X+step*to[0]), rounded4(c.Y-step*to[1])
+		c.X, c.Y = unit(c.X+step*to[0]), unit(c.Y-step*to[1])
 		p.setCluster(i, c)
 		return true
 	}

@@ -243,18 +243,19 @@ func TestEscapeLetsTheCrowdBe(t *testing.T) {
 			d.Glide(d.inTruth([2]float64{0.8, 0.8}))
 		},
 		"a wipe": func(d *mapVisitor) {
-			d.page.openKind(scenario.PeoplePoints)
-			d.page.paint(0.5, 0.5, 9)
-			d.Rests()
 			d.page.maps.tool = toolWipe
 			d.Press(d.inTruth([2]float64{0.5, 0.5}))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+			if name == "a wipe" {
+				d.page.openKind(scenario.PeoplePoints)
+				d.page.paint(0.5, 0.5, 9)
+				d.Rests()
+			}
+			before, past := TextOf(t, d.Work().Asked), d.Work().Step()
 			hold(d)
-			past := d.Work().Step()
-			before := TextOf(t, d.Work().past.steps[past])
 			d.Escape()
 			d.Lift(d.inTruth([2]float64{0.9, 0.9}))
 			d.Rests()
@@ -307,7 +308,7 @@ func TestKeysMakeACrowd(t *testing.T) {
 	}
 	d.page.maps.tool = toolClusters
 	p.Key(" ", false)
-	if places := d.Work().Asked.Heatmap.People.Places; len(places) != 1 || places[0].X != rounded4(8.5/16) || places[0].Y != rounded4(2.5/16) {
+	if places := d.Work().Asked.Heatmap.People.Places; len(places) != 1 || places[0].X != unit(8.5/16) || places[0].Y != unit(2.5/16) {
 		t.Errorf("a cluster was put at %v", places)
 	}
 	d.Rests()

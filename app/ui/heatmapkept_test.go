@@ -8,7 +8,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/engine"
 	"cloakroom/core/scenario"
 )
 
@@ -72,8 +71,8 @@ func TestTheCursorStaysInTheGrid(t *testing.T) {
 			d.page.Key("Enter", false)
 			places := d.Work().Asked.Heatmap.People.Places
 			last := places[len(places)-1]
-			corner := last.X == rounded4(0.5/8) && last.Y == rounded4(0.5/8)
-			besideEnd := last.X == rounded4(6.5/8) && last.Y == rounded4(7.5/8)
+			corner := last.X == unit(0.5/8) && last.Y == unit(0.5/8)
+			besideEnd := last.X == unit(6.5/8) && last.Y == unit(7.5/8)
 			if !corner && !besideEnd {
 				t.Errorf("from %v a cluster was put at %v, %v", d.page.maps.cursor, last.X, last.Y)
 			}
@@ -153,35 +152,24 @@ func TestCellsKeepTheirPlace(t *testing.T) {
 	d := newMapVisitor(t, asked)
 	side := d.page.side()
 	d.page.maps.over, d.page.maps.cursor = [2]int{side - 28, 30}, [2]int{side - 1, 0}
-	d.Work().question(false)
+	d.Work().Changed()
 	d.Until("the preview", func() bool { return !d.Work().Shown.Full })
 	if now := d.page.side(); side != 128 || now != 64 || d.page.maps.over != [2]int{50, 15} || d.page.maps.cursor != [2]int{63, 0} {
 		t.Errorf("of %d cells a side now %d, the places are %v and %v", side, now, d.page.maps.over, d.page.maps.cursor)
 	}
 }
 
-// queue is an engine that only notes how it is asked.
-type queue struct {
-	engine.Engine
-	asked []string
-}
-
-func (q *queue) Run(scenario.Request, func(scenario.Event)) { q.asked = append(q.asked, "at once") }
-
-func (q *queue) Follow(scenario.Request, func(scenario.Event)) { q.asked = append(q.asked, "in turn") }
-
 // A full question waits for the preview under way, so that something new is soon
 // to be seen; nothing waits for a full one.
 func TestPreviewComesFirst(t *testing.T) {
 	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
-	q := &queue{Engine: d.Engine()}
-	d.moving.means.Engine = q
-	d.Work().question(false)
-	d.Work().Ask()
-	d.Work().question(false)
-	d.Work().Ask()
-	if want := []string{"in turn", "in turn", "at once", "in turn"}; !slices.Equal(q.asked, want) {
-		t.Errorf("asked %v, want %v", q.asked, want)
+	worker := d.Puppet()
+	for _, epsilon := range []float64{2, 3} {
+		d.Work().SetNumber("heatmap.privacy.epsilon", epsilon)
+		d.Work().Ask()
+	}
+	if want := []string{"in turn", "in turn", "at once", "in turn"}; !slices.Equal(worker.Asked, want) {
+		t.Errorf("asked %v, want %v", worker.Asked, want)
 	}
 }
 

@@ -28,7 +28,7 @@ type heatmapPage struct {
 func newHeatmapPage(work *Session, desk Desk) *heatmapPage {
 	p := &heatmapPage{Work: work, Desk: desk, maps: newMapState()}
 	p.Form = &Form{Work: work, Desk: desk, Why: p.why}
-	p.Charts = NewCharts(desk, p.chart)
+	p.Charts = NewCharts(desk, &p.drawings, p.chart)
 	p.hand = NewPad(work, desk, "pad", p)
 	work.Sweep.Form.Trials = 10
 	return p

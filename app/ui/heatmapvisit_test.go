@@ -69,7 +69,7 @@ func alone(t testing.TB, asked scenario.Scenario) *mapVisitor {
 
 func TestNoMapIsStale(t *testing.T) {
 	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
-	NoPictureIsStale(t, d.Visitor, map[string]Change{
+	NoPictureIsStale(t, d.Visitor, d.page, &d.page.drawings, map[string]Change{
 		"a cluster more": func() { d.page.addCluster(0.8, 0.2) },
 		"a cluster held": func() {
 			if len(d.Work().Asked.Heatmap.People.Places) > 0 {
@@ -93,7 +93,7 @@ func TestNoMapIsStale(t *testing.T) {
 		"a rival":        func() { d.page.maps.beside = scenario.MapLaplace },
 		"the centres":    func() { d.OpenPanel(panelCentres) },
 		"one picture":    func() { d.Enlarge("private") },
-	}, &d.page.drawings, &d.page.Charts.kept)
+	})
 }
 
 func TestTheHandOnTheCrowdLetsGo(t *testing.T) {
@@ -106,7 +106,7 @@ func TestTheHandOnTheCrowdLetsGo(t *testing.T) {
 
 func TestEverySweepOfTheCrowdIsDrawn(t *testing.T) {
 	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
-	EverySweepIsDrawn(t, d.Visitor, "heatmap.privacy.epsilon", func() string { return d.page.Charts.drawn(d.page.sweepChart()).Text })
+	EverySweepIsDrawn(t, d.Visitor, "heatmap.privacy.epsilon")
 }
 
 // What the page is besides.

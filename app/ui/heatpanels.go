@@ -15,7 +15,7 @@ import (
 func (p *heatPage) Panels() []Panel {
 	return []Panel{
 		SweepPanel(),
-		{Name: scenario.AlsoPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.promisePanel(p.neighbourWords) }},
+		{Name: scenario.AlsoPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.PromisePanel(p.neighbourWords) }},
 		{Name: scenario.AlsoBackdoor, Title: "Back door", Asks: true, Body: p.backdoorPanel},
 		{Name: scenario.AlsoDiagnostics, Title: "Diagnostics", Asks: true, Body: p.diagnosticsPanel},
 		DataPanel(),

@@ -46,7 +46,7 @@ func (p *heatPage) AlphaSays() string {
 // Adapt keeps the rest of the scenario fitting after one field has changed:
 // the readings belong to their sensors, and cannot outlive a change of them.
 func (p *heatPage) Adapt(path string) {
-	p.adaptPrivacy(path)
+	p.AdaptPrivacy(path)
 	h := p.heat()
 	if path == "heat.sensors" {
 		if len(h.At) != h.Sensors {
@@ -93,10 +93,10 @@ func (p *heatPage) Why(f scenario.Field) (string, bool) {
 	case "heat.time":
 		return fmt.Sprintf("Diffusion constant times the time that has passed. Each source has become a bell of standard deviation √(2T) = %s on an endless line, so that some heat leaves the part shown. The more it has spread, the less noise the same ε needs, and the less can be recovered.", figure.Format(math.Sqrt(2*p.heat().Time))), true
 	}
-	return p.whyPrivacy(f)
+	return p.WhyPrivacy(f)
 }
 
 // SweepRivals are all other methods.
 func (p *heatPage) SweepRivals() []string {
-	return rivals(scenario.LabHeat, p.sensing().Recovery.Method)
+	return rivals(scenario.LabHeat, p.Sensing().Recovery.Method)
 }

@@ -21,9 +21,9 @@ func (p *heatPage) Truth() app.UI {
 		app.Div().Class("source-rows").Body(rows...),
 		app.Div().Class("buttons").Body(
 			app.Button().ID("add-source").Type("button").Text("+ Source").OnClick(p.onAddSource),
-			app.Button().ID("load-csv").Type("button").Text("Load readings…").OnClick(p.onLoadReadings),
+			app.Button().ID("load-csv").Type("button").Text("Load readings…").OnClick(p.OnLoadReadings),
 		),
-		p.loadedReadings(),
+		p.LoadedReadings(),
 	)
 }
 
@@ -57,7 +57,7 @@ func (p *heatPage) TakeReadings(table scenario.Table) error {
 
 // ForgetReadings goes back to sensors that are simulated.
 func (p *heatPage) ForgetReadings() {
-	p.sensing().Readings, p.heat().At = nil, nil
+	p.Sensing().Readings, p.heat().At = nil, nil
 	p.Adapt("heat.sensors")
 }
 

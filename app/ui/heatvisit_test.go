@@ -38,7 +38,7 @@ func answeredLine(t testing.TB) *lineVisitor {
 
 func TestNoLaneIsStale(t *testing.T) {
 	d := answeredLine(t)
-	NoPictureIsStale(t, d.Visitor, map[string]Change{
+	NoPictureIsStale(t, d.Visitor, d.page, &d.page.Drawings, map[string]Change{
 		"a source moved":    func() { d.Grab(0, 100, 50); d.Glide(260, 90); d.Lift(260, 90) },
 		"a source held":     func() { d.Grab(0, 100, 50); d.Glide(140, 50) },
 		"a source put back": func() { d.Escape() },
@@ -46,11 +46,11 @@ func TestNoLaneIsStale(t *testing.T) {
 		"a source more":     func() { d.page.addSource(0.77) },
 		"more places":       func() { d.Work().SetNumber("heat.positions", 120) },
 		"another time":      func() { d.Work().SetNumber("heat.time", 0.02) },
-		"a rival":           func() { d.page.rival = scenario.NNLS },
+		"a rival":           func() { d.page.Rival = scenario.NNLS },
 		"the back door":     func() { d.OpenPanel(scenario.AlsoBackdoor) },
 		"the diagnostics":   func() { d.OpenPanel(scenario.AlsoDiagnostics) },
 		"the promise":       func() { d.OpenPanel(scenario.AlsoPromise) },
-	}, &d.page.drawings, &d.page.Charts.kept)
+	})
 }
 
 func TestTheHandOnTheLineLetsGo(t *testing.T) {
@@ -63,7 +63,7 @@ func TestTheHandOnTheLineLetsGo(t *testing.T) {
 
 func TestEverySweepOfTheLineIsDrawn(t *testing.T) {
 	d := answeredLine(t)
-	EverySweepIsDrawn(t, d.Visitor, "heat.time", func() string { return d.page.Charts.drawn(d.page.sweepChart()).Text })
+	EverySweepIsDrawn(t, d.Visitor, "heat.time")
 }
 
 // What was typed for a source goes with it, and is not found at another.

@@ -72,7 +72,7 @@ func (p *heatPage) CompareSays() string {
 
 // Judged is the earth mover's distance, a length on the line.
 func (p *heatPage) Judged(rival int) string {
-	got := p.answer()
+	got := p.Answer()
 	d := got.Distance
 	if rival >= 0 {
 		d = got.Compared[rival].Distance

@@ -5,7 +5,10 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
@@ -19,7 +22,7 @@ type Change = func()
 // NoPictureIsStale tries changes in some order, those of the laboratory and those that
 // all have, and looks whether a drawing that was kept is the one that would be drawn
 // now.
-func NoPictureIsStale(t *testing.T, v *Visitor, own map[string]Change, caches ...*picture.Cache) {
+func NoPictureIsStale(t *testing.T, v *Visitor, page Page, cache *picture.Cache, own map[string]Change) {
 	t.Helper()
 	changes := v.commonChanges()
 	maps.Copy(changes, own)
@@ -27,13 +30,13 @@ func NoPictureIsStale(t *testing.T, v *Visitor, own map[string]Change, caches ..
 	names := shuffled(changes, 3)
 	for _, name := range names {
 		changes[name]()
-		kept := v.sees()
-		for _, cache := range caches {
-			*cache = picture.Cache{}
-		}
-		if fresh := v.sees(); !slices.Equal(kept, fresh) {
+		kept := v.sees(page)
+		before := *cache
+		*cache = picture.Cache{}
+		if fresh := v.sees(page); !slices.Equal(kept, fresh) {
 			t.Fatalf("after %s a picture is stale", name)
 		}
+		*cache = before
 		if !slices.Equal(kept, last) {
 			different++
 		}
@@ -77,9 +80,15 @@ func (v *Visitor) waits() {
 	v.Until("an answer", func() bool { return w.Shown.Full || w.AwaitsDraw() || w.Refusal != "" || w.Busy() })
 }
 
-// sees lists the drawings and the words on the page.
-func (v *Visitor) sees() []string {
-	return regexp.MustCompile(`(?s)<svg.*?</svg>|>[^<>]+<`).FindAllString(v.HTML(), -1)
+// sees lists the drawings and the words on the stage and in the open panel.
+func (v *Visitor) sees(page Page) []string {
+	text := app.HTMLString(page.Stage())
+	for _, p := range page.(Paneled).Panels() {
+		if p.Name == v.Work().Panel && p.Body != nil {
+			text += app.HTMLString(app.Div().Body(p.Body()...))
+		}
+	}
+	return regexp.MustCompile(`(?s)<svg.*?</svg>|>[^<>]+<`).FindAllString(text, -1)
 }
 
 // shuffled lists every change several times, in an order that is always the same.
@@ -132,17 +141,19 @@ func firstPreset(lab string) string {
 }
 
 // EverySweepIsDrawn draws sweeps over a field, also one of as many cells as that
-// before; drawn is the drawing as the page shows it.
-func EverySweepIsDrawn(t *testing.T, v *Visitor, over string, drawn func() string) {
+// before.
+func EverySweepIsDrawn(t *testing.T, v *Visitor, over string) {
 	t.Helper()
 	v.Work().Measure = "emd"
 	seen := map[string]bool{}
 	for _, seed := range []uint64{1, 50, 90} {
 		v.Work().Asked.Seed = seed
 		v.SweepOf(over, 2)
-		seen[drawn()] = true
+		v.OpenPanel(PanelSweep)
+		_, panel, _ := strings.Cut(v.HTML(), "<figure")
+		seen[regexp.MustCompile(`(?s)<svg.*?</svg>`).FindString(panel)] = true
 	}
-	if len(seen) != 3 {
+	if len(seen) != 3 || seen[""] {
 		t.Errorf("%s: three sweeps are drawn as %d", over, len(seen))
 	}
 }

@@ -50,8 +50,8 @@ func (p *networkPage) toggleSource(node int) {
 		p.RemoveSource(i)
 		return
 	}
-	if len(n.Sources) >= maxSources {
-		p.Work.Say(fmt.Sprintf("There can be at most %d sources here.", maxSources))
+	if len(n.Sources) >= MaxSources {
+		p.Work.Say(fmt.Sprintf("There can be at most %d sources here.", MaxSources))
 		return
 	}
 	n.Sources = append(slices.Clone(n.Sources), scenario.NodeSource{Node: node, Strength: 1})

@@ -12,7 +12,6 @@ func BenchmarkNetworkFrame(b *testing.B) {
 	s, _ := scenario.New(scenario.LabNetwork)
 	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
 	d := newNetVisitor(b, s)
-	p := &Root{shell: d.Shell}
 	for _, c := range []struct {
 		name string
 		hand bool // a person is held
@@ -39,7 +38,7 @@ func BenchmarkNetworkFrame(b *testing.B) {
 			}
 			for i := 0; b.Loop(); i++ {
 				c.move(i)
-				p.Render()
+				d.UI()
 			}
 		})
 	}

@@ -92,7 +92,7 @@ func (p *networkPage) Figures() []Figure {
 // Parameters names the settings in force.
 func (p *networkPage) Parameters() string {
 	n := p.network()
-	return fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, p.nodes(), figure.Format(n.Time), n.Privacy.Neighbours, p.budgetWords())
+	return fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, p.nodes(), figure.Format(n.Time), n.Privacy.Neighbours, p.BudgetWords())
 }
 
 // Files are the ties as they can be loaded again.

@@ -30,7 +30,7 @@ func (p *networkPage) keepDrawing(a Answer) {
 }
 
 // drawing is the drawing to show: that of the network on the page or, while an
-// answer is under way, still that of the answer before. Without one under way
+// Answer is under way, still that of the answer before. Without one under way
 // the old drawing would stay for good.
 func (p *networkPage) drawing() *scenario.Drawing {
 	if p.needsDrawing() && (p.Work.Refusal != "" || p.Work.Shown.Result == nil) {

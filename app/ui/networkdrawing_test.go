@@ -86,10 +86,9 @@ func TestADrawingTellsNothingOfTheScenario(t *testing.T) {
 // the network is drawn by itself.
 func TestNoOldNetworkStaysAfterARefusal(t *testing.T) {
 	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	worker := d.Puppet()
 	d.page.openKind(scenario.GraphStar)
-	d.Engine().Cancel(slotStage)
-	d.Work().ask.resting++ // the timer of the full question has nothing left to do
-	d.Work().answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}}, d.Work().Asked, true)
+	worker.Refuse()
 	d.showsNothingOld(t)
 	if _, ok := d.page.edit(); ok || !strings.Contains(d.Said(), "refused") {
 		t.Errorf("an edit is answered with %q", d.Said())

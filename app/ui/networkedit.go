@@ -56,21 +56,18 @@ func pinAll(g *scenario.Graph, d *scenario.Drawing) {
 	}
 	for i := range min(g.Nodes(), len(d.X.Values)) {
 		if !pinned[i] {
-			g.At = append(g.At, scenario.Pin{Node: i, X: rounded4(d.X.Values[i]), Y: rounded4(d.Y.Values[i])})
+			g.At = append(g.At, scenario.Pin{Node: i, X: unit(d.X.Values[i]), Y: unit(d.Y.Values[i])})
 		}
 	}
 	slices.SortFunc(g.At, func(a, b scenario.Pin) int { return a.Node - b.Node })
 }
-
-// rounded4 keeps places short in links.
-func rounded4(v float64) float64 { return roundTo(min(max(v, 0), 1), 1e-4) }
 
 // put puts a person somewhere, unless it is nowhere: no link or file holds that.
 func put(g *scenario.Graph, node int, x, y float64) {
 	if math.IsNaN(x) || math.IsNaN(y) {
 		return
 	}
-	pin := scenario.Pin{Node: node, X: rounded4(x), Y: rounded4(y)}
+	pin := scenario.Pin{Node: node, X: unit(x), Y: unit(y)}
 	at, found := slices.BinarySearchFunc(g.At, node, func(p scenario.Pin, node int) int { return p.Node - node })
 	g.At = slices.Clone(g.At)
 	if found {

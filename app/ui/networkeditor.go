@@ -308,8 +308,8 @@ func (p *networkPage) onRumour(i int) app.EventHandler {
 // tickRumour starts a rumour at a person of the list or stops it, and reports
 // whether the box is ticked then.
 func (p *networkPage) tickRumour(i int) (ticked bool) {
-	if p.sourceAt(i) < 0 && len(p.network().Sources) >= maxSources {
-		p.refuseEdit(fmt.Sprintf("Rumour: %s would be source %d; allowed are at most %d", p.who(i), maxSources+1, maxSources))
+	if p.sourceAt(i) < 0 && len(p.network().Sources) >= MaxSources {
+		p.refuseEdit(fmt.Sprintf("Rumour: %s would be source %d; allowed are at most %d", p.who(i), MaxSources+1, MaxSources))
 		return false
 	}
 	p.net.refusal = ""

@@ -211,19 +211,19 @@ func TestSizesAreTypedAfterSomebodyWasMoved(t *testing.T) {
 // Where there is room for no more rumours, the box is not ticked, and the page
 // says why.
 func TestARumourTooManyIsNotTicked(t *testing.T) {
-	s := crowd(maxSources + 2)
+	s := crowd(MaxSources + 2)
 	s.Network.Sources = nil
-	for i := range maxSources {
+	for i := range MaxSources {
 		s.Network.Sources = append(s.Network.Sources, scenario.NodeSource{Node: i, Strength: 1})
 	}
 	d := newNetVisitor(t, s)
-	if d.page.tickRumour(maxSources) || len(d.Work().Asked.Network.Sources) != maxSources {
+	if d.page.tickRumour(MaxSources) || len(d.Work().Asked.Network.Sources) != MaxSources {
 		t.Error("the box is ticked")
 	}
 	if r := d.page.net.refusal; !strings.HasPrefix(r, "Rumour: person 40") || !strings.Contains(r, "at most 40") {
 		t.Errorf("%q", r)
 	}
-	if d.page.tickRumour(0) || !d.page.tickRumour(maxSources) || d.page.net.refusal != "" {
+	if d.page.tickRumour(0) || !d.page.tickRumour(MaxSources) || d.page.net.refusal != "" {
 		t.Errorf("where there is room the box is not ticked: %q", d.page.net.refusal)
 	}
 }

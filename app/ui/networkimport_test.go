@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/core/scenario"
 )
 
@@ -16,20 +14,20 @@ func TestAWrongFileKeepsTheWayBack(t *testing.T) {
 	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 2}}
 	d := newNetVisitor(t, s)
 	before := TextOf(t, d.Work().Asked)
-	d.page.importReadings("1\n2\n3\n2\n1\n")
-	d.page.useReadings()
-	d.page.importReadings("1\n2\n")
-	d.page.useReadings()
-	if d.Dialog() != dialogImport || !strings.Contains(app.HTMLString(d.openDialog()), "the file holds 2 readings") {
+	d.page.ImportReadings("1\n2\n3\n2\n1\n")
+	d.page.UseReadings()
+	d.page.ImportReadings("1\n2\n")
+	d.page.UseReadings()
+	if d.Dialog() != "import" || !strings.Contains(d.HTML(), "the file holds 2 readings") {
 		t.Error("the dialog does not say why the file is refused")
 	}
 	d.CloseDialog()
 	if len(d.Work().Asked.Network.Readings) != 5 {
 		t.Errorf("%d readings are left", len(d.Work().Asked.Network.Readings))
 	}
-	d.page.importReadings("3\n2\n1\n2\n3\n")
-	d.page.useReadings()
-	d.page.onSimulate(nil, app.Event{})
+	d.page.ImportReadings("3\n2\n1\n2\n3\n")
+	d.page.UseReadings()
+	d.page.Simulate()
 	if TextOf(t, d.Work().Asked) != before {
 		t.Errorf("back is not what was left: %s", TextOf(t, d.Work().Asked))
 	}
@@ -45,10 +43,14 @@ func TestAnotherQuestionEndsTheWayBack(t *testing.T) {
 		"file":   func(d *netVisitor) { d.OpenFile("given.json", TextOf(t, given)) },
 		"link":   func(d *netVisitor) { d.OpenLink(scenario.Link(given, scenario.DefaultView())) },
 	} {
-		d := newNetVisitor(t, Small(scenario.GraphPath))
-		d.page.importReadings("1\n2\n3\n2\n2\n")
-		d.page.useReadings()
-		if replace(d); d.page.simulated != nil {
+		simulated := Small(scenario.GraphPath)
+		simulated.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 2}}
+		d := newNetVisitor(t, simulated)
+		before := TextOf(t, d.Work().Asked)
+		d.page.ImportReadings("1\n2\n3\n2\n2\n")
+		d.page.UseReadings()
+		replace(d)
+		if d.page.Simulate(); TextOf(t, d.Work().Asked) == before {
 			t.Errorf("after a %s, the way back leads to the question before it", name)
 		}
 	}
@@ -58,8 +60,8 @@ func TestAnotherQuestionEndsTheWayBack(t *testing.T) {
 // positions; whole numbers and names are ties.
 func TestTwoColumnsAreReadingsOrTies(t *testing.T) {
 	for text, want := range map[string]string{
-		"0.1,1.5\n0.3,1.25\n0.5,0.5\n0.7,0.1\n0.9,0.2\n":                   dialogImport,
-		"position;reading\n0,1;1,5\n0,3;1,25\n0,5;0,5\n0,7;0,1\n0,9;0,2\n": dialogImport,
+		"0.1,1.5\n0.3,1.25\n0.5,0.5\n0.7,0.1\n0.9,0.2\n":                   "import",
+		"position;reading\n0,1;1,5\n0,3;1,25\n0,5;0,5\n0,7;0,1\n0,9;0,2\n": "import",
 		"0,1\n1,2\n0,3\n1,4\n0,2\n":                                        dialogTies,
 		"0.1,1.5\n0.3,1.25\n":                                              dialogTies,
 		"Ann,Bob\nBob,Cy\nCy,Di\nDi,Ed\nEd,Flo\n":                          dialogTies,

@@ -68,7 +68,7 @@ func TestAnEditBeforeTheDrawingPinsNobody(t *testing.T) {
 	d.page.useTies()
 	d.page.tieTyped("0", "2", "")
 	for _, pin := range d.Work().Asked.Network.Graph.At {
-		if pin.X == rounded4(old.X.Values[pin.Node]) && pin.Y == rounded4(old.Y.Values[pin.Node]) {
+		if pin.X == unit(old.X.Values[pin.Node]) && pin.Y == unit(old.Y.Values[pin.Node]) {
 			t.Errorf("person %d stands where another network's stood", pin.Node)
 		}
 	}

@@ -14,11 +14,10 @@ import (
 // networkPage is the laboratory of a rumour on a network on the page.
 type networkPage struct {
 	*sensorPage
-	hand     *pad.Pad
-	drawings picture.Cache
-	net      netState
-	loading  incomingTies
-	swept    sweptCommunities
+	hand    *pad.Pad
+	net     netState
+	loading incomingTies
+	swept   sweptCommunities
 }
 
 // newNetworkPage returns the laboratory's page on a session.
@@ -151,17 +150,17 @@ func (p *networkPage) About() About {
 			{"Figure 3", "The caption has the probabilities within and between communities exchanged, and its δ = 0.1 is no meaningful promise. With the caption put right, the noise that the text asks for is about twenty times the signal, and the figure does not reproduce (Gilbert and McMillan 2018, Figure 3)."},
 			{"Distances", "The earth mover’s distance is defined between equal masses, and an estimate of zero has none (Gilbert and McMillan 2018, Definitions 1 and 3)."},
 		},
-		Hideable: append([]string{"network.time", "network.graph.within", "network.graph.between", "network.privacy.neighbours"}, p.hideable()...),
+		Hideable: append([]string{"network.time", "network.graph.within", "network.graph.between", "network.privacy.neighbours"}, p.PrivacyPaths()...),
 	}
 }
 
 // Prepare adds to a question what it asks for besides the picture.
 func (p *networkPage) Prepare(asked *scenario.Scenario, full bool) {
-	p.prepare(asked, full)
+	p.AskSensors(asked, full)
 	if p.needsDrawing() {
 		asked.Network.Also = append(asked.Network.Also, scenario.AlsoDrawing)
 	}
-	p.prepareDraw(asked)
+	p.AskPromise(asked)
 }
 
 // Recall gives an answer about a secure release what was told at its draw.
@@ -190,12 +189,12 @@ func (p *networkPage) Import(name, text string) {
 		p.importTies(text)
 		return
 	}
-	p.importReadings(text)
+	p.ImportReadings(text)
 }
 
 // Dialogs are those of the laboratory.
 func (p *networkPage) Dialogs() []Dialog {
-	return []Dialog{p.readingsDialog(), {Name: dialogTies, Title: "Load a network", Opener: "load-edges", Body: p.tiesBody}}
+	return []Dialog{p.ReadingsDialog(), {Name: dialogTies, Title: "Load a network", Opener: "load-edges", Body: p.tiesBody}}
 }
 
 // Add adds a source at the person pointed at, or at one who is none yet.
@@ -212,7 +211,7 @@ func (p *networkPage) Default(path string) (float64, bool) {
 	if path == "network.graph.sizes" && len(p.network().Graph.Sizes) > 0 {
 		return float64(p.network().Graph.Sizes[0]), true
 	}
-	return p.absent(path)
+	return p.Absent(path)
 }
 
 // Spread spreads what is no number on a slider: the number of random
@@ -243,7 +242,7 @@ func (p *networkPage) Spread(path string) ([]float64, bool) {
 // Adapt keeps the rest of the scenario fitting after the network has changed:
 // sources stay on people who are there, and readings belong to their network.
 func (p *networkPage) Adapt(path string) {
-	p.adaptPrivacy(path)
+	p.AdaptPrivacy(path)
 	n := p.network()
 	if path != "network.readings" && !strings.HasPrefix(path, "network.graph.") {
 		return
@@ -289,7 +288,7 @@ func letter(community int) string {
 func (p *networkPage) SweepRivals() []string {
 	var others []string
 	for _, m := range []string{scenario.Posterior, scenario.Total, scenario.Nearest, scenario.BPD} {
-		if m != p.sensing().Recovery.Method {
+		if m != p.Sensing().Recovery.Method {
 			others = append(others, m)
 		}
 	}

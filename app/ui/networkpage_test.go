@@ -117,20 +117,18 @@ func TestAnswersOfALaboratoryLeftAreIgnored(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	network, asked := d.Work(), d.Work().Asked.Clone()
+	network, worker := d.Work(), d.Puppet()
+	before := network.Shown.Result
 	d.Work().Ask()
 	d.Work().StartSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2, 3, 4, 5, 6}}, Trials: 50})
+	late := worker.On[0]
 	d.OpenLab(scenario.LabHeat)
-	network.answered(scenario.Event{Kind: scenario.EventResult, Result: &result}, asked, true)
-	if d.Work().Shown.Result != nil && d.Work().Shown.Result.Heat == nil {
-		t.Error("the network's answer is shown among the heat sources")
+	late(scenario.Event{Kind: scenario.EventResult, Result: &result})
+	late(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}})
+	if network.Shown.Result != before || network.Refusal != "" || d.Work().Shown.Result != nil || d.Work().Refusal != "" {
+		t.Errorf("what came late is shown; refused with %q and %q", network.Refusal, d.Work().Refusal)
 	}
-	network.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}}, asked, true)
-	if d.Work().Refusal != "" {
-		t.Errorf("the network's refusal is shown among the heat sources: %q", d.Work().Refusal)
-	}
-	d.Until("the heat's answer", func() bool { return d.Work().Shown.Full })
-	if d.Work().Shown.Result.Heat == nil || len(d.Work().Sweep.Cells) > 0 || d.Work().Sweep.Running {
+	if len(d.Work().Sweep.Cells) > 0 || d.Work().Sweep.Running || network.Sweep.Running {
 		t.Errorf("the heat sources have %d cells of a sweep", len(d.Work().Sweep.Cells))
 	}
 }
@@ -149,10 +147,10 @@ func TestACellOpensItsDraw(t *testing.T) {
 			})
 			d.Until("the map", func() bool { return !d.Work().Sweep.Running && len(d.Work().Sweep.Cells) == 4 })
 			for _, cell := range d.Work().Sweep.Cells {
-				one, ok := d.Work().cellScenario(cell.Index)
-				if !ok {
+				if !d.Work().OpenCell(cell.Index) {
 					t.Fatalf("cell %d keeps no draw", cell.Index)
 				}
+				one := d.Work().Asked
 				holds(t, one)
 				if one.Network.Time != cell.At[0] || one.Network.Privacy.Epsilon != cell.At[1] || sources > 0 && len(one.Network.Sources) != sources {
 					t.Errorf("cell %d opens as %s", cell.Index, TextOf(t, one))
@@ -169,13 +167,17 @@ func TestACellOpensItsDraw(t *testing.T) {
 					t.Errorf("cell %d: the draw lies %v away, not %v", cell.Index, *emd, *mean)
 				}
 			}
-			d.page.openCell(2)
 			d.Rests()
-			if d.Work().Step() != 1 || len(d.Work().Sweep.Cells) != 4 || d.Work().Preset != "" {
+			if d.Work().Step() != 4 || len(d.Work().Sweep.Cells) != 4 || d.Work().Preset != "" {
 				t.Errorf("opened as step %d, with %d cells", d.Work().Step(), len(d.Work().Sweep.Cells))
 			}
-			d.page.openCell(17)
-			if d.Work().Undo(); TextOf(t, d.Work().Asked) != before {
+			if d.Work().OpenCell(17) {
+				t.Error("a cell was opened that is not there")
+			}
+			for d.Work().CanUndo() {
+				d.Work().Undo()
+			}
+			if TextOf(t, d.Work().Asked) != before {
 				t.Errorf("undo gave %s", TextOf(t, d.Work().Asked))
 			}
 		})

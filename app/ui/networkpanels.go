@@ -16,7 +16,7 @@ func (p *networkPage) Panels() []Panel {
 	return []Panel{
 		{Name: panelLists, Title: "People and ties", Body: p.editorPanel},
 		SweepPanel(),
-		{Name: scenario.AlsoPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.promisePanel(p.neighbourWords) }},
+		{Name: scenario.AlsoPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.PromisePanel(p.neighbourWords) }},
 		{Name: scenario.AlsoBackdoor, Title: "Back door", Asks: true, Body: p.backdoorPanel},
 		{Name: scenario.AlsoDiagnostics, Title: "Diagnostics", Asks: true, Body: p.diagnosticsPanel},
 		DataPanel(),

@@ -82,8 +82,8 @@ func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
 	g.Edges = slices.DeleteFunc(g.Edges, func(e scenario.Edge) bool { return e.From == 0 })
 	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 1}}
 	d := newNetVisitor(t, s)
-	d.page.importReadings("1\n2\n3\n2\n1\n")
-	d.page.useReadings()
+	d.page.ImportReadings("1\n2\n3\n2\n1\n")
+	d.page.UseReadings()
 	d.Rests()
 	for _, c := range [][2]string{{"network.recovery.radius", "2"}, {"network.time", "2"}, {"network.privacy.epsilon", "3"}} {
 		d.Work().Type(c[0], c[1])

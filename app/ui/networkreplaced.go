@@ -7,7 +7,7 @@ import "slices"
 // Replaced empties the hand without putting anything back, since what it holds belongs
 // to a question that is no longer on the page, and takes the first tool again.
 func (p *networkPage) Replaced() {
-	p.startOver()
+	p.StartOver()
 	p.hand.Forget()
 	p.restart()
 }

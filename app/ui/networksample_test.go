@@ -9,14 +9,14 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// later draws a frame as soon as it is asked for.
-func later(d *netVisitor) func(func()) { return func(do func()) { d.Queue <- do } }
+// atOnce draws a frame as soon as it is asked for.
+func atOnce(d *netVisitor) func(func()) { return func(do func()) { d.Queue <- do } }
 
 // Another sample is watched from its first tie to its last, and then the finished
 // picture is shown; who wants no motion sees that at once.
 func TestSamplingIsWatched(t *testing.T) {
 	d := newNetVisitor(t, Small(scenario.GraphBlocks))
-	if d.Screen.Frames = later(d); d.Work().Player.Playing {
+	if d.Screen.Frames = atOnce(d); d.Work().Player.Playing {
 		t.Error("opening a network plays")
 	}
 	d.page.onSampleAgain(nil, app.Event{})
@@ -40,7 +40,7 @@ func TestSamplingIsWatched(t *testing.T) {
 	if d.Work().Player.Playing || !d.Work().Player.AtEnd() || d.Work().Asked.Network.Graph.Seed != seed+1 {
 		t.Error("who wants no motion does not see the finished picture of another sample")
 	}
-	d.Screen.Frames, d.Screen.StillIt = later(d), false
+	d.Screen.Frames, d.Screen.StillIt = atOnce(d), false
 	d.page.onSampleAgain(nil, app.Event{})
 	d.Work().Undo()
 	if d.Rests(); d.Work().Player.Playing || !d.Work().Player.AtEnd() {
@@ -51,7 +51,7 @@ func TestSamplingIsWatched(t *testing.T) {
 // Playing on from the sampling, the whole journey is shown.
 func TestSamplingIsPausedAndPlayedOn(t *testing.T) {
 	d := newNetVisitor(t, Small(scenario.GraphBlocks))
-	d.Screen.Frames, d.Screen.StillIt = later(d), false
+	d.Screen.Frames, d.Screen.StillIt = atOnce(d), false
 	d.page.onSampleAgain(nil, app.Event{})
 	d.Until("the first tie", func() bool { return d.Work().Player.Playing })
 	d.Work().PlayOrPause()

@@ -50,7 +50,7 @@ func (p *networkPage) Truth() app.UI {
 			app.Button().ID("add-source").Type("button").Text("+ Source").OnClick(p.onAddSource),
 			app.Button().ID("load-edges").Type("button").Text("Load ties…").OnClick(p.onLoadEdges),
 		),
-		p.loadedReadings(),
+		p.LoadedReadings(),
 	)
 	return app.Section().Class("truth").Body(body...)
 }
@@ -379,5 +379,5 @@ func (p *networkPage) Why(f scenario.Field) (string, bool) {
 	case "network.time":
 		return "How long the rumour runs: after time τ person i has heard (e^{−τL}f₀)ᵢ, L being the Laplacian of the network. Early, only those near the source have heard of it, and hiding them takes much noise; late, everyone has heard the same, and nothing is left to find.", true
 	}
-	return p.whyPrivacy(f)
+	return p.WhyPrivacy(f)
 }

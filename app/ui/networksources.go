@@ -101,7 +101,7 @@ func (p *networkPage) onAddSource(app.Context, app.Event) { p.addFreeSource() }
 
 // ForgetReadings goes back to readings that are simulated.
 func (p *networkPage) ForgetReadings() {
-	p.sensing().Readings = nil
+	p.Sensing().Readings = nil
 	p.Adapt("network.readings")
 }
 
@@ -117,5 +117,5 @@ func (p *networkPage) TakeReadings(table scenario.Table) error {
 
 // NoiseExtras loads readings in place of noise drawn here.
 func (p *networkPage) NoiseExtras() app.UI {
-	return app.Button().ID("load-csv").Type("button").Class("quiet").Text("Load readings instead…").OnClick(p.onLoadReadings)
+	return app.Button().ID("load-csv").Type("button").Class("quiet").Text("Load readings instead…").OnClick(p.OnLoadReadings)
 }

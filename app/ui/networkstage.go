@@ -67,7 +67,7 @@ func (p *networkPage) ring(v int) app.UI {
 func (p *networkPage) colourBar() app.UI {
 	f, large := p.figureOf(viewRecovered, p.Desk.Palette()), p.net.boxes.At(max(Alone(p.Work), 0))
 	f.Box = figure.Box{Width: min(large.Width, 420), Height: 34}
-	return picture.Layer("colour-bar", p.drawings.Show("bar", networkBar{f}))
+	return picture.Layer("colour-bar", p.Drawings.Show("bar", networkBar{f}))
 }
 
 // reach is how near a press must come to a person, in pixels.

@@ -30,7 +30,7 @@ func (p *networkPage) Measure() { p.net.boxes.Measure(p.Desk.Screen(), PictureID
 func (p *networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 	f := figure.Network{
 		Asked: p.network(), Got: p.gotDrawn(), Drawing: p.drawing(), Frame: p.Work.Moment(),
-		Palette: palette, Box: p.net.boxes.At(v), Show: figure.NetworkShow{Rival: p.rival},
+		Palette: palette, Box: p.net.boxes.At(v), Show: figure.NetworkShow{Rival: p.Rival},
 	}
 	if v == viewTruth && p.partLeft() {
 		f.Drawing, f.Got = nil, nil
@@ -49,7 +49,7 @@ func (p *networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 // runs.
 func (p *networkPage) drawnView(v int) (ground *picture.SVG, view picture.Drawn) {
 	f, at, place := p.figureOf(v, p.Desk.Palette()), figure.NetworkView(v), strconv.Itoa(v)
-	return p.drawings.Show("ground-"+place, f.Ground(at)), p.drawings.Draw(place, f.Picture(at))
+	return p.Drawings.Show("ground-"+place, f.Ground(at)), p.Drawings.Draw(place, f.Picture(at))
 }
 
 // networkBar is the scale of all views, which costs more than the key of one.

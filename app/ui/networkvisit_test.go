@@ -116,7 +116,7 @@ func (d *netVisitor) sources() []int {
 
 func TestNoViewIsStale(t *testing.T) {
 	d := newNetVisitor(t, Small(scenario.GraphBlocks))
-	NoPictureIsStale(t, d.Visitor, map[string]Change{
+	NoPictureIsStale(t, d.Visitor, d.page, &d.page.Drawings, map[string]Change{
 		"a person moved": func() { d.page.nudge(2, [2]float64{1, 0}) },
 		"a person held": func() {
 			d.page.net.tool = toolRumour
@@ -143,7 +143,7 @@ func TestNoViewIsStale(t *testing.T) {
 		"one view":            func() { d.Enlarge("exact") },
 		"a tie being drawn":   func() { d.page.Key("j", false); d.page.Key("ArrowRight", false) },
 		"the choice of three": func() { d.page.net.chosen = []int{0, 1, 2} },
-	}, &d.page.drawings, &d.page.Charts.kept)
+	})
 }
 
 func TestTheHandOnTheNetworkLetsGo(t *testing.T) {
@@ -160,7 +160,7 @@ func TestTheHandOnTheNetworkLetsGo(t *testing.T) {
 
 func TestEverySweepOfTheNetworkIsDrawn(t *testing.T) {
 	d := newNetVisitor(t, Small(scenario.GraphPath))
-	EverySweepIsDrawn(t, d.Visitor, "network.time", func() string { return d.page.Charts.drawn(d.page.sweepChart()).Text })
+	EverySweepIsDrawn(t, d.Visitor, "network.time")
 }
 
 // What was typed for a source goes with it, and is not found at another.

@@ -7,9 +7,9 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// prepare asks for the solver's steps, the rivals and the open panel's part with a
+// AskSensors asks for the solver's steps, the rivals and the open panel's part with a
 // full question.
-func (p *sensorPage) prepare(asked *scenario.Scenario, full bool) {
+func (p *sensorPage) AskSensors(asked *scenario.Scenario, full bool) {
 	q := asked.Sensing()
 	q.Recovery.Trace = full
 	q.Recovery.Compare, q.Also = nil, nil
@@ -21,9 +21,9 @@ func (p *sensorPage) prepare(asked *scenario.Scenario, full bool) {
 	}
 }
 
-// prepareDraw asks for what a secure release can be asked only while it is drawn: what
+// AskPromise asks for what a secure release can be asked only while it is drawn: what
 // it promises.
-func (p *sensorPage) prepareDraw(asked *scenario.Scenario) {
+func (p *sensorPage) AskPromise(asked *scenario.Scenario) {
 	if q := asked.Sensing(); p.Work.Releases.Drawing && !slices.Contains(q.Also, scenario.AlsoPromise) {
 		q.Also = append(q.Also, scenario.AlsoPromise)
 	}
@@ -34,16 +34,16 @@ func rivals(lab, method string) []string {
 	return slices.DeleteFunc(slices.Clone(scenario.Methods(lab)), func(m string) bool { return m == method })
 }
 
-// adaptPrivacy keeps the promise fitting: a secure release calibrates itself.
-func (p *sensorPage) adaptPrivacy(path string) {
-	if privacy := &p.sensing().Privacy; path == p.Work.Path("privacy.randomness") && privacy.Randomness == scenario.Secure {
+// AdaptPrivacy keeps the promise fitting: a secure release calibrates itself.
+func (p *sensorPage) AdaptPrivacy(path string) {
+	if privacy := &p.Sensing().Privacy; path == p.Work.Path("privacy.randomness") && privacy.Randomness == scenario.Secure {
 		privacy.Sigma, privacy.Calibration = nil, scenario.Analytic
 	}
 }
 
-// absent is what stands in for a number of the promise that is not given.
-func (p *sensorPage) absent(path string) (float64, bool) {
-	got := p.answer()
+// Absent is what stands in for a number of the promise that is not given.
+func (p *sensorPage) Absent(path string) (float64, bool) {
+	got := p.Answer()
 	switch {
 	case path == p.Work.Path("privacy.alpha"):
 		return p.Work.Asked.Alpha(), true
@@ -57,9 +57,9 @@ func (p *sensorPage) absent(path string) (float64, bool) {
 func (p *sensorPage) Clear(path string) bool {
 	switch path {
 	case p.Work.Path("privacy.alpha"):
-		p.sensing().Privacy.Alpha = nil
+		p.Sensing().Privacy.Alpha = nil
 	case p.Work.Path("privacy.sigma"):
-		p.sensing().Privacy.Sigma = nil
+		p.Sensing().Privacy.Sigma = nil
 	default:
 		return false
 	}
@@ -93,8 +93,8 @@ func recallNotes(again, drawn *scenario.Result) {
 	}
 }
 
-// startOver forgets what belongs to a question that has left the page.
-func (p *sensorPage) startOver() { p.rival, p.simulated = "", nil }
+// StartOver forgets what belongs to a question that has left the page.
+func (p *sensorPage) StartOver() { p.Rival, p.simulated = "", nil }
 
 // Together says what releases with unlike promises still promise: the least that any
 // of them does.

@@ -50,7 +50,7 @@ func methodMath(method, radius string) string {
 
 // computed is what was computed, each number with its certificate.
 func (p *sensorPage) computed() app.UI {
-	got := p.answer()
+	got := p.Answer()
 	if got == nil {
 		return app.Section().Hidden(true)
 	}
@@ -144,7 +144,7 @@ func certificateClass(r scenario.RecoveryResult) string { return "certificate " 
 
 // comparison is how the alternatives fared on the very same release.
 func (p *sensorPage) comparison() app.UI {
-	got := p.answer()
+	got := p.Answer()
 	if got == nil {
 		return app.Section().Hidden(true)
 	}
@@ -172,7 +172,7 @@ func (p *sensorPage) comparison() app.UI {
 		app.Div().Class("compare-rows").Body(rows...),
 		app.P().Class("says").Body(
 			app.Text(p.page.CompareSays()+" Press a rival to draw it. "),
-			app.Button().ID("run-hundred").Type("button").Class("quiet").Disabled(len(p.sensing().Readings) > 0).Text("Run 100 draws").OnClick(p.onHundred),
+			app.Button().ID("run-hundred").Type("button").Class("quiet").Disabled(len(p.Sensing().Readings) > 0).Text("Run 100 draws").OnClick(p.onHundred),
 		),
 	)
 }
@@ -205,7 +205,7 @@ func (p *sensorPage) compareRow(r scenario.RecoveryResult, d scenario.Distance, 
 	if main {
 		swatch = app.Span().Class("swatch ours")
 	}
-	pressed := p.rival == r.Method && !main
+	pressed := p.Rival == r.Method && !main
 	if pressed {
 		swatch = app.Span().Class("swatch rival")
 	}
@@ -217,11 +217,11 @@ func (p *sensorPage) compareRow(r scenario.RecoveryResult, d scenario.Distance, 
 // onRival draws a rival's estimate beside ours, or leaves it away again.
 func (p *sensorPage) onRival(method string) app.EventHandler {
 	return func(app.Context, app.Event) {
-		if p.rival == method {
-			p.rival = ""
+		if p.Rival == method {
+			p.Rival = ""
 			return
 		}
-		p.rival = method
+		p.Rival = method
 	}
 }
 

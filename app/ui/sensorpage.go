@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure"
+	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
 
@@ -17,9 +18,11 @@ type sensorPage struct {
 	Desk   Desk
 	Form   *Form
 	Charts *Charts
+	// Drawings keeps all that is drawn on the page.
+	Drawings picture.Cache
 
 	page      Sensor
-	rival     string             // the compared recovery drawn beside ours
+	Rival     string             // the compared recovery drawn beside ours
 	simulated *scenario.Scenario // what was on the page before readings were loaded
 	incoming  importing          // readings being looked at
 	cell      cellCursor
@@ -71,6 +74,9 @@ type (
 	}
 )
 
+// MaxSources keeps the pictures readable; files and links may hold more.
+const MaxSources = 40
+
 // newSensorPage returns the shared part of a page.
 func newSensorPage(work *Session, desk Desk, page Sensor) *sensorPage {
 	p := &sensorPage{Work: work, Desk: desk, page: page}
@@ -78,7 +84,7 @@ func newSensorPage(work *Session, desk Desk, page Sensor) *sensorPage {
 	if own, ok := page.(Explainer); ok {
 		p.Form.Why = own.Why
 	}
-	p.Charts = NewCharts(desk, p.chart)
+	p.Charts = NewCharts(desk, &p.Drawings, p.chart)
 	return p
 }
 
@@ -93,30 +99,30 @@ func (p *sensorPage) chart(name string) (Chart, bool) {
 	return p.page.Chart(name)
 }
 
-// sensing is the shared part of the question.
-func (p *sensorPage) sensing() *scenario.Sensing { return p.Work.Asked.Sensing() }
+// Sensing is the shared part of the question.
+func (p *sensorPage) Sensing() *scenario.Sensing { return p.Work.Asked.Sensing() }
 
-// answer is the shared part of the last answer, or nil.
-func (p *sensorPage) answer() *scenario.SensorResult { return p.Work.Shown.Result.Sensor() }
+// Answer is the shared part of the last answer, or nil.
+func (p *sensorPage) Answer() *scenario.SensorResult { return p.Work.Shown.Result.Sensor() }
 
 // Formula is the problem solved, with the numbers in it.
 func (p *sensorPage) Formula() app.UI {
-	radius, method := "θ", p.sensing().Recovery.Method
-	if got := p.answer(); got != nil {
+	radius, method := "θ", p.Sensing().Recovery.Method
+	if got := p.Answer(); got != nil {
 		radius, method = figure.Format(got.Recovery.Radius), got.Recovery.Method
 	}
 	return app.Div().Class("formula").Body(app.Raw(methodMath(method, radius)))
 }
 
-// budgetWords is what is promised, for the foot of a figure.
-func (p *sensorPage) budgetWords() string {
-	privacy := p.sensing().Privacy
+// BudgetWords is what is promised, for the foot of a figure.
+func (p *sensorPage) BudgetWords() string {
+	privacy := p.Sensing().Privacy
 	return fmt.Sprintf("ε = %s, δ = %s", figure.Format(privacy.Epsilon), figure.Format(privacy.Delta))
 }
 
-// whyPrivacy says what a field of the promise means, with its live number.
-func (p *sensorPage) whyPrivacy(f scenario.Field) (string, bool) {
-	privacy := p.sensing().Privacy
+// WhyPrivacy says what a field of the promise means, with its live number.
+func (p *sensorPage) WhyPrivacy(f scenario.Field) (string, bool) {
+	privacy := p.Sensing().Privacy
 	switch f.Path {
 	case p.Work.Path("privacy.epsilon"):
 		sent := "all the readings together"
@@ -138,15 +144,15 @@ func (p *sensorPage) promise() Promise {
 		return Promise{}
 	}
 	promised := Promise{Epsilon: shown.Sensing().Privacy.Epsilon, Alpha: shown.Alpha(), Numbers: p.page.Promised()}
-	if got := p.answer(); got != nil {
+	if got := p.Answer(); got != nil {
 		promised.Delta = got.Delta
 	}
 	return promised
 }
 
-// promisePanel is the panel of the promise; neighbour tells of one, where there is a
+// PromisePanel is the panel of the promise; neighbour tells of one, where there is a
 // promise.
-func (p *sensorPage) promisePanel(neighbour func() string) []app.UI {
+func (p *sensorPage) PromisePanel(neighbour func() string) []app.UI {
 	promised := p.promise()
 	if promised.Numbers != nil {
 		promised.Neighbour = neighbour()
@@ -174,8 +180,8 @@ func (p *sensorPage) openCell(index int) {
 	}
 }
 
-// hideable are the controls of the promise that a link can leave away.
-func (p *sensorPage) hideable() []string {
+// PrivacyPaths are the controls of the promise that a link can leave away.
+func (p *sensorPage) PrivacyPaths() []string {
 	var paths []string
 	for _, name := range []string{"epsilon", "delta", "alpha", "calibration", "scope", "randomness"} {
 		paths = append(paths, p.Work.Path("privacy."+name))

@@ -18,18 +18,18 @@ type importing struct {
 	refused string // why the readings cannot be used here
 }
 
-// readingsDialog is the dialog in which readings are looked at.
-func (p *sensorPage) readingsDialog() Dialog {
+// ReadingsDialog is the dialog in which readings are looked at.
+func (p *sensorPage) ReadingsDialog() Dialog {
 	return Dialog{Name: dialogImport, Title: "Load sensor readings", Opener: "load-csv", Body: p.importBody}
 }
 
-func (p *sensorPage) onLoadReadings(app.Context, app.Event) {
+func (p *sensorPage) OnLoadReadings(app.Context, app.Event) {
 	p.incoming = importing{}
 	p.Desk.OpenDialog(dialogImport)
 }
 
-// importReadings looks at a file of readings.
-func (p *sensorPage) importReadings(text string) {
+// ImportReadings looks at a file of readings.
+func (p *sensorPage) ImportReadings(text string) {
 	p.look(text)
 	p.Desk.OpenDialog(dialogImport)
 	p.Desk.OnceDrawn(func() { p.Desk.SetValue("paste-csv", text) })
@@ -39,8 +39,8 @@ func (p *sensorPage) look(text string) {
 	p.incoming = importing{text: text, table: scenario.ParseReadings(text)}
 }
 
-// useReadings recovers from the readings that were looked at.
-func (p *sensorPage) useReadings() {
+// UseReadings recovers from the readings that were looked at.
+func (p *sensorPage) UseReadings() {
 	table := p.incoming.table
 	if len(table.Readings) == 0 {
 		return
@@ -62,9 +62,9 @@ func (p *sensorPage) useReadings() {
 	p.Work.Say(fmt.Sprintf("%d readings were loaded.", len(table.Readings)))
 }
 
-// loadedReadings says that the readings came from a file, and leads back.
-func (p *sensorPage) loadedReadings() app.UI {
-	count := len(p.sensing().Readings)
+// LoadedReadings says that the readings came from a file, and leads back.
+func (p *sensorPage) LoadedReadings() app.UI {
+	count := len(p.Sensing().Readings)
 	if count == 0 {
 		return nothing()
 	}
@@ -74,9 +74,11 @@ func (p *sensorPage) loadedReadings() app.UI {
 	)
 }
 
-// onSimulate brings back what was on the page before readings were loaded, or
+func (p *sensorPage) onSimulate(app.Context, app.Event) { p.Simulate() }
+
+// Simulate brings back what was on the page before readings were loaded, or
 // simulates the sensors of a link that came with readings.
-func (p *sensorPage) onSimulate(app.Context, app.Event) {
+func (p *sensorPage) Simulate() {
 	if p.simulated != nil {
 		p.Work.Asked = p.simulated.Clone()
 	} else {
@@ -117,10 +119,10 @@ func (p *sensorPage) importBody() []app.UI {
 
 func (p *sensorPage) onPick(ctx app.Context, _ app.Event) {
 	p.Desk.Screen().PickFile(".csv,.txt,.tsv,text/csv,text/plain", func(_, text string) {
-		ctx.Dispatch(func(app.Context) { p.importReadings(text) })
+		ctx.Dispatch(func(app.Context) { p.ImportReadings(text) })
 	})
 }
 
 func (p *sensorPage) onPaste(ctx app.Context, _ app.Event) { p.look(valueOf(ctx)) }
 
-func (p *sensorPage) onUse(app.Context, app.Event) { p.useReadings() }
+func (p *sensorPage) onUse(app.Context, app.Event) { p.UseReadings() }

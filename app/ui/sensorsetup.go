@@ -28,10 +28,10 @@ func (p *sensorPage) Setup() []app.UI {
 			p.Form.Knob(p.Work.Path("privacy.delta"), Track{1e-9, 0.5}, p.deltaSays()),
 			p.Form.Knob(p.Work.Path("privacy.alpha"), p.page.AlphaTrack(), p.page.AlphaSays()),
 			hiding,
-			p.Form.Choice(p.Work.Path("privacy.calibration"), "Calibration", p.sensing().Privacy.Calibration, scenario.Calibrations()),
+			p.Form.Choice(p.Work.Path("privacy.calibration"), "Calibration", p.Sensing().Privacy.Calibration, scenario.Calibrations()),
 			p.calibrationSays(),
 			p.handSigma(),
-			p.Form.Choice(p.Work.Path("privacy.scope"), "Protects", p.sensing().Privacy.Scope, scenario.Scopes()),
+			p.Form.Choice(p.Work.Path("privacy.scope"), "Protects", p.Sensing().Privacy.Scope, scenario.Scopes()),
 			p.scopeSays(),
 		),
 		Noise(p.Form, extras),
@@ -46,7 +46,7 @@ func (p *sensorPage) epsilonKnob() app.UI {
 }
 
 func (p *sensorPage) epsilonSays() string {
-	got := p.answer()
+	got := p.Answer()
 	if got == nil {
 		return ""
 	}
@@ -54,7 +54,7 @@ func (p *sensorPage) epsilonSays() string {
 }
 
 func (p *sensorPage) deltaSays() string {
-	delta := p.sensing().Privacy.Delta
+	delta := p.Sensing().Privacy.Delta
 	if delta >= 0.5 {
 		return "slack so large that the promise means little"
 	}
@@ -63,7 +63,7 @@ func (p *sensorPage) deltaSays() string {
 
 // calibrationSays tells how much noise the other constants waste.
 func (p *sensorPage) calibrationSays() app.UI {
-	got := p.answer()
+	got := p.Answer()
 	if got == nil || len(got.Calibrations) == 0 {
 		return says("")
 	}
@@ -75,13 +75,13 @@ func (p *sensorPage) calibrationSays() app.UI {
 		case scenario.Paper:
 			paper = c
 		}
-		if c.Name == p.sensing().Privacy.Calibration {
+		if c.Name == p.Sensing().Privacy.Calibration {
 			chosen = c
 		}
 	}
 	text := "σ = " + figure.Format(chosen.Sigma)
 	switch {
-	case p.sensing().Privacy.Sigma != nil:
+	case p.Sensing().Privacy.Sigma != nil:
 		text = "σ is set by hand; calibrated it would be " + figure.Format(chosen.Sigma)
 	case !chosen.Private:
 		text += fmt.Sprintf(" · not private here: it delivers δ = %s", figure.Format(chosen.Delta))
@@ -95,7 +95,7 @@ func (p *sensorPage) calibrationSays() app.UI {
 
 func (p *sensorPage) scopeSays() app.UI {
 	text := "protects all readings together"
-	if p.sensing().Privacy.Scope == scenario.ScopeSensor {
+	if p.Sensing().Privacy.Scope == scenario.ScopeSensor {
 		text = "protects each reading alone: weaker"
 	}
 	return app.P().Class("says").Body(app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.scope")))
@@ -104,10 +104,10 @@ func (p *sensorPage) scopeSays() app.UI {
 // handSigma is the noise set by hand, or the way to it. A secure release
 // calibrates itself, so there it is not offered.
 func (p *sensorPage) handSigma() app.UI {
-	if p.sensing().Privacy.Randomness == scenario.Secure {
+	if p.Sensing().Privacy.Randomness == scenario.Secure {
 		return nothing()
 	}
-	if p.sensing().Privacy.Sigma == nil {
+	if p.Sensing().Privacy.Sigma == nil {
 		return app.Div().Body(app.Button().ID("hand-sigma").Type("button").Class("quiet").Text("Set σ by hand").OnClick(p.onHandSigma))
 	}
 	return app.Div().Body(
@@ -117,7 +117,7 @@ func (p *sensorPage) handSigma() app.UI {
 }
 
 func (p *sensorPage) sigmaSays() string {
-	got := p.answer()
+	got := p.Answer()
 	if got == nil {
 		return ""
 	}
@@ -125,8 +125,8 @@ func (p *sensorPage) sigmaSays() string {
 }
 
 func (p *sensorPage) onHandSigma(app.Context, app.Event) {
-	if got := p.answer(); got != nil {
-		p.sensing().Privacy.Sigma = new(got.Sigma)
+	if got := p.Answer(); got != nil {
+		p.Sensing().Privacy.Sigma = new(got.Sigma)
 		p.Work.Changed()
 		p.Desk.FocusSoon(fieldID(p.Work.Path("privacy.sigma")))
 	}
@@ -143,7 +143,7 @@ func (p *sensorPage) recoveryChoice() app.UI {
 	for _, m := range scenario.Methods(p.Work.Asked.Lab) {
 		methods = append(methods, Option{m, figure.MethodName(m)})
 	}
-	radius := p.sensing().Recovery.Radius
+	radius := p.Sensing().Recovery.Radius
 	rule := radius.Rule
 	if rule == "" {
 		rule = "number"
@@ -152,7 +152,7 @@ func (p *sensorPage) recoveryChoice() app.UI {
 		app.H2().Text("Recovery"),
 		app.Div().Class("row").Body(
 			app.Label().For("method").Text("Method"),
-			app.Select().ID("method").OnChange(p.onMethod).Body(options(p.sensing().Recovery.Method, methods...)...),
+			app.Select().ID("method").OnChange(p.onMethod).Body(options(p.Sensing().Recovery.Method, methods...)...),
 		),
 		app.Div().Class("row").Body(
 			app.Label().For("radius").Body(app.Text("Radius "), app.Span().Class("symbol").Text("θ")),
@@ -171,7 +171,7 @@ func (p *sensorPage) radiusField(rule string) app.UI {
 	}
 	path := p.Work.Path("recovery.radius")
 	return app.Input().ID(fieldID(path)).Type("text").Attr("inputmode", "decimal").Class("short").
-		Attr("value", written(p.sensing().Recovery.Radius.Value)).Aria("label", "Radius θ, a number").
+		Attr("value", written(p.Sensing().Recovery.Radius.Value)).Aria("label", "Radius θ, a number").
 		Aria("invalid", strconv.FormatBool(p.Work.Inputs.Refused[path] != "")).OnChange(p.onRadiusNumber)
 }
 
@@ -179,7 +179,7 @@ func (p *sensorPage) radiusSays() string {
 	if refused := p.Work.Inputs.Refused[p.Work.Path("recovery.radius")]; refused != "" {
 		return refused
 	}
-	got := p.answer()
+	got := p.Answer()
 	if got == nil {
 		return ""
 	}
@@ -209,9 +209,9 @@ func (p *sensorPage) onMethod(ctx app.Context, _ app.Event) {
 func (p *sensorPage) onRadius(ctx app.Context, _ app.Event) {
 	p.Work.Inputs.Accept(p.Work.Path("recovery.radius"))
 	if rule := valueOf(ctx); rule != "number" {
-		p.sensing().Recovery.Radius = scenario.Radius{Rule: rule}
-	} else if got := p.answer(); got != nil {
-		p.sensing().Recovery.Radius = scenario.Radius{Value: got.Recovery.Radius}
+		p.Sensing().Recovery.Radius = scenario.Radius{Rule: rule}
+	} else if got := p.Answer(); got != nil {
+		p.Sensing().Recovery.Radius = scenario.Radius{Value: got.Recovery.Radius}
 	}
 	p.Work.Changed()
 }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -101,7 +100,7 @@ func (p *sensorPage) sweepNow() float64 {
 // sweepBlind is the distance of a guess that ignores the readings, where it is
 // the same in every cell and known from the answer on the screen.
 func (p *sensorPage) sweepBlind() float64 {
-	asked, got := &p.Work.Sweep.Asked, p.answer()
+	asked, got := &p.Work.Sweep.Asked, p.Answer()
 	if got == nil || got.Blind == nil || len(asked.Sweep.Over) != 1 || asked.Sweep.Sources > 0 {
 		return 0
 	}
@@ -169,14 +168,6 @@ func (p *sensorPage) reference() *figure.Series {
 		}})
 	}
 	return &series
-}
-
-func axisTitle(f scenario.Field) string {
-	title := strings.TrimSpace(f.Label + " " + f.Symbol)
-	if strings.HasSuffix(f.Path, ".sources") {
-		return "number of sources k"
-	}
-	return title
 }
 
 func rivalOf(c scenario.Cell, method string) scenario.Interval {

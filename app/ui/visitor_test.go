@@ -115,3 +115,39 @@ func (f Fingers) Grab(grip int, x, y float64) { f.Pad.DownOn(grip, f.Pad.Point(0
 func (f Fingers) Press(x, y float64)          { f.Pad.Down(f.Pad.Point(0, x, y)) }
 func (f Fingers) Glide(x, y float64)          { f.Pad.Move(f.Pad.Point(0, x, y)) }
 func (f Fingers) Lift(x, y float64)           { f.Pad.Up(f.Pad.Point(0, x, y)) }
+
+// Puppet is an engine that keeps back the questions about the stage, and answers them
+// when it is told to.
+type Puppet struct {
+	engine.Engine
+	Asked []string                 // how it was asked: at once, or in turn
+	On    []func(e scenario.Event) // answers the questions, in their order
+}
+
+func (p *Puppet) Run(r scenario.Request, on func(scenario.Event)) {
+	p.keep(r, on, "at once", p.Engine.Run)
+}
+func (p *Puppet) Follow(r scenario.Request, on func(scenario.Event)) {
+	p.keep(r, on, "in turn", p.Engine.Follow)
+}
+
+func (p *Puppet) keep(r scenario.Request, on func(scenario.Event), how string, pass func(scenario.Request, func(scenario.Event))) {
+	if r.Slot != "stage" {
+		pass(r, on)
+		return
+	}
+	p.Asked, p.On = append(p.Asked, how), append(p.On, on)
+}
+
+// Refuse answers the last question with an error.
+func (p *Puppet) Refuse() {
+	p.On[len(p.On)-1](scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "refused"}})
+}
+
+// Puppet puts one in the place of the engine.
+func (v *Visitor) Puppet() *Puppet {
+	p := &Puppet{Engine: v.Means.Engine}
+	v.Means.Engine = p
+	v.Use(v.Means)
+	return p
+}

@@ -89,3 +89,6 @@ func readable(v float64, whole bool) float64 {
 	}
 	return rounded
 }
+
+// unit keeps a coordinate in the unit square, short in links.
+func unit(v float64) float64 { return roundTo(min(max(v, 0), 1), 1e-4) }
