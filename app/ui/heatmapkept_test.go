@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -152,6 +153,8 @@ func TestCellsKeepTheirPlace(t *testing.T) {
 	d := newMapVisitor(t, asked)
 	side := d.page.side()
 	d.page.maps.over, d.page.maps.cursor = [2]int{side - 28, 30}, [2]int{side - 1, 0}
+	d.Means.Sleep = func(time.Duration, func()) {} // the hand never rests
+	d.Use(d.Means)
 	d.Work().Changed()
 	d.Until("the preview", func() bool { return !d.Work().Shown.Full })
 	if now := d.page.side(); side != 128 || now != 64 || d.page.maps.over != [2]int{50, 15} || d.page.maps.cursor != [2]int{63, 0} {

@@ -107,7 +107,7 @@ func TestTheLineWithoutAnAnswer(t *testing.T) {
 		d.Work().Panel = panel
 		d.UI()
 	}
-	d.OpenDialog(dialogImport)
+	d.OpenDialog("import")
 	d.UI()
 	d.page.Rehearse(0.5)
 	d.page.cross = crosshair{on: true, at: 0.3}

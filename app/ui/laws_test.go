@@ -22,7 +22,7 @@ type Change = func()
 // NoPictureIsStale tries changes in some order, those of the laboratory and those that
 // all have, and looks whether a drawing that was kept is the one that would be drawn
 // now.
-func NoPictureIsStale(t *testing.T, v *Visitor, page Page, cache *picture.Cache, own map[string]Change) {
+func NoPictureIsStale(t *testing.T, v *Visitor, shown Page, cache *picture.Cache, own map[string]Change) {
 	t.Helper()
 	changes := v.commonChanges()
 	maps.Copy(changes, own)
@@ -30,10 +30,10 @@ func NoPictureIsStale(t *testing.T, v *Visitor, page Page, cache *picture.Cache,
 	names := shuffled(changes, 3)
 	for _, name := range names {
 		changes[name]()
-		kept := v.sees(page)
+		kept := v.sees(shown)
 		before := *cache
 		*cache = picture.Cache{}
-		if fresh := v.sees(page); !slices.Equal(kept, fresh) {
+		if fresh := v.sees(shown); !slices.Equal(kept, fresh) {
 			t.Fatalf("after %s a picture is stale", name)
 		}
 		*cache = before
@@ -81,9 +81,9 @@ func (v *Visitor) waits() {
 }
 
 // sees lists the drawings and the words on the stage and in the open panel.
-func (v *Visitor) sees(page Page) []string {
-	text := app.HTMLString(page.Stage())
-	for _, p := range page.(Paneled).Panels() {
+func (v *Visitor) sees(shown Page) []string {
+	text := app.HTMLString(shown.Stage())
+	for _, p := range shown.(Paneled).Panels() {
 		if p.Name == v.Work().Panel && p.Body != nil {
 			text += app.HTMLString(app.Div().Body(p.Body()...))
 		}

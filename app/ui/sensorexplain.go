@@ -76,12 +76,12 @@ func (p *sensorPage) promised(got *scenario.SensorResult) string {
 	if len(p.Work.Shown.Asked.Sensing().Readings) > 0 {
 		return "none is known: the readings were loaded"
 	}
-	privacy := p.Work.Shown.Asked.Sensing().Privacy
+	kept := p.Work.Shown.Asked.Sensing().Privacy
 	if got.Sigma == 0 {
 		return "none: no noise was added"
 	}
-	text := fmt.Sprintf("(%s, %s)-private, %s", figure.Format(privacy.Epsilon), SmallDelta(got.Delta), scopeWords(privacy.Scope))
-	if privacy.Neighbours == scenario.NeighboursCommunity {
+	text := fmt.Sprintf("(%s, %s)-private, %s", figure.Format(kept.Epsilon), SmallDelta(got.Delta), scopeWords(kept.Scope))
+	if kept.Neighbours == scenario.NeighboursCommunity {
 		text += ", moves within a community"
 	}
 	return text

@@ -78,11 +78,11 @@ type (
 const MaxSources = 40
 
 // newSensorPage returns the shared part of a page.
-func newSensorPage(work *Session, desk Desk, page Sensor) *sensorPage {
+func newSensorPage(work *Session, desk Desk, own Sensor) *sensorPage {
 	p := &sensorPage{Work: work, Desk: desk, page: page}
 	p.Form = &Form{Work: work, Desk: desk}
-	if own, ok := page.(Explainer); ok {
-		p.Form.Why = own.Why
+	if explainer, ok := own.(Explainer); ok {
+		p.Form.Why = explainer.Why
 	}
 	p.Charts = NewCharts(desk, &p.Drawings, p.chart)
 	return p
