@@ -79,7 +79,7 @@ const MaxSources = 40
 
 // newSensorPage returns the shared part of a page.
 func newSensorPage(work *Session, desk Desk, own Sensor) *sensorPage {
-	p := &sensorPage{Work: work, Desk: desk, page: page}
+	p := &sensorPage{Work: work, Desk: desk, page: own}
 	p.Form = &Form{Work: work, Desk: desk}
 	if explainer, ok := own.(Explainer); ok {
 		p.Form.Why = explainer.Why
