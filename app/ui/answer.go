@@ -14,5 +14,8 @@ type Answer struct {
 // Sentence is what an answer says in words, its number or name in the middle.
 type Sentence struct{ Before, Strong, After string }
 
+// Spoken is a sentence.
+func Spoken(before, strong, after string) Sentence { return Sentence{before, strong, after} }
+
 // Text is the sentence as one.
 func (s Sentence) Text() string { return s.Before + s.Strong + s.After }

@@ -33,11 +33,11 @@ const (
 
 func (s *Shell) dialogs() []Dialog {
 	return []Dialog{
-		{dialogShare, "Share", dialogShare, s.shareBody},
-		{dialogExport, "Export", dialogExport, s.exportBody},
-		{dialogDisplay, "Display", dialogDisplay, s.displayBody},
-		{dialogHelp, "Help", dialogHelp, s.helpBody},
-		{dialogErrata, "Where the papers must not be followed", dialogErrata, s.errataBody},
+		{Name: dialogShare, Title: "Share", Opener: dialogShare, Body: s.shareBody},
+		{Name: dialogExport, Title: "Export", Opener: dialogExport, Body: s.exportBody},
+		{Name: dialogDisplay, Title: "Display", Opener: dialogDisplay, Body: s.displayBody},
+		{Name: dialogHelp, Title: "Help", Opener: dialogHelp, Body: s.helpBody},
+		{Name: dialogErrata, Title: "Where the papers must not be followed", Opener: dialogErrata, Body: s.errataBody},
 	}
 }
 

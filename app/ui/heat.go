@@ -38,11 +38,11 @@ func (p *heatPage) got() *scenario.HeatResult {
 func (p *heatPage) About() About {
 	return About{
 		Stations: []Station{
-			{"f₀", "truth", "the sources", laneTruth},
-			{"yᵢ", "measure", "M spreads the heat and each sensor reads it", laneSpread},
-			{"ỹᵢ", "privatize", "𝒜 adds each sensor’s own noise", laneReadings},
-			{"f̂", "recover", "R seeks sources that explain the readings", laneRecovered},
-			{"EMD", "judge", "how far mass must move from f̂ to f₀", laneRecovered},
+			{Symbol: "f₀", Name: "truth", Means: "the sources", Picture: laneTruth},
+			{Symbol: "yᵢ", Name: "measure", Means: "M spreads the heat and each sensor reads it", Picture: laneSpread},
+			{Symbol: "ỹᵢ", Name: "privatize", Means: "𝒜 adds each sensor’s own noise", Picture: laneReadings},
+			{Symbol: "f̂", Name: "recover", Means: "R seeks sources that explain the readings", Picture: laneRecovered},
+			{Symbol: "EMD", Name: "judge", Means: "how far mass must move from f̂ to f₀", Picture: laneRecovered},
 		},
 		Journey: []string{
 			"Truth: place heat sources on the line. Drag a head, tap to add, press Delete to remove.",

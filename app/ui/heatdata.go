@@ -11,9 +11,9 @@ import (
 // Tables are the numbers behind the pictures.
 func (p *heatPage) Tables() []NamedTable {
 	return []NamedTable{
-		{"readings", "Readings as CSV", func() Table { return readingsTable(p.got()) }},
-		{"places", "Places as CSV", func() Table { return placesTable(p.got()) }},
-		{"heat", "Heat as CSV", func() Table { return heatTable(p.got()) }},
+		{Name: "readings", Label: "Readings as CSV", Table: func() Table { return readingsTable(p.got()) }},
+		{Name: "places", Label: "Places as CSV", Table: func() Table { return placesTable(p.got()) }},
+		{Name: "heat", Label: "Heat as CSV", Table: func() Table { return heatTable(p.got()) }},
 	}
 }
 
@@ -21,12 +21,12 @@ func (p *heatPage) Tables() []NamedTable {
 func (p *heatPage) Figures() []Figure {
 	whole := p.figureOf(laneRecovered, p.Desk.Palette())
 	whole.Box.Width = ExportWidth
-	list := []Figure{{"figure", "The whole figure", "Heat sources: truth, heat, readings and recovery", whole.Document}}
+	list := []Figure{{Name: "figure", Label: "The whole figure", Title: "Heat sources: truth, heat, readings and recovery", Draw: whole.Document}}
 	for lane := range laneCount {
 		f := p.figureOf(lane, p.Desk.Palette())
 		f.Box.Width = ExportWidth
 		title := f.Title(figure.Lane(lane))
-		list = append(list, Figure{fmt.Sprintf("lane-%d", lane+1), title, title, func(meta figure.Meta) string {
+		list = append(list, Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Draw: func(meta figure.Meta) string {
 			return f.Single(figure.Lane(lane), meta)
 		}})
 	}

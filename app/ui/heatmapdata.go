@@ -14,8 +14,8 @@ import (
 // Tables are the numbers behind the pictures.
 func (p *heatmapPage) Tables() []NamedTable {
 	return []NamedTable{
-		{"metrics", "Metrics as CSV", p.metricsTable},
-		{"cells", "Maps as shown, as CSV", p.cellsTable},
+		{Name: "metrics", Label: "Metrics as CSV", Table: p.metricsTable},
+		{Name: "cells", Label: "Maps as shown, as CSV", Table: p.cellsTable},
 	}
 }
 
@@ -42,7 +42,7 @@ func (p *heatmapPage) cellsTable() Table {
 func (p *heatmapPage) Files() []File {
 	list := []File{{"csv-map", "Private map as CSV", func() { p.exportMap("csv") }}}
 	if box := p.boxInForce(); box != nil && box.Geographic {
-		list = append(list, File{"geojson-map", "Private map as GeoJSON", func() { p.exportMap("geojson") }})
+		list = append(list, File{ID: "geojson-map", Label: "Private map as GeoJSON", Save: func() { p.exportMap("geojson") }})
 	}
 	return list
 }
@@ -104,11 +104,11 @@ func (p *heatmapPage) metricsTable() Table {
 func (p *heatmapPage) Figures() []Figure {
 	whole := p.figureOf(mapPrivate, p.Desk.Palette())
 	whole.Box = figure.Box{Width: ExportWidth, Height: ExportWidth * 0.8}
-	list := []Figure{{"figure", "The whole figure", "A crowd’s map without its people: truth, pyramid, private map and a rival", whole.Document}}
+	list := []Figure{{Name: "figure", Label: "The whole figure", Title: "A crowd’s map without its people: truth, pyramid, private map and a rival", Draw: whole.Document}}
 	for v := range mapCount {
 		f, at := p.figureOf(v, p.Desk.Palette()), viewOf(v)
 		f.Box = figure.Box{Width: ExportWidth, Height: ExportWidth}
-		list = append(list, Figure{PictureNames()[v], f.Title(at), f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
+		list = append(list, Figure{Name: PictureNames()[v], Label: f.Title(at), Title: f.Title(at), Draw: func(meta figure.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }

@@ -111,11 +111,11 @@ func shownSide(h *scenario.Heatmap, full bool) int {
 func (p *heatmapPage) About() About {
 	return About{
 		Stations: []Station{
-			{"s", "truth", "where the people are", 0},
-			{"2⁻ⁱPᵢs", "measure", "sums over the cells of every level", 1},
-			{"y′", "privatize", "𝒜 adds noise to the sums of every level", 1},
-			{"ŝ", "recover", "R rebuilds the map from the cells kept", 2},
-			{"EMD", "judge", "how like the truth it is, beside its rivals", 3},
+			{Symbol: "s", Name: "truth", Means: "where the people are", Picture: 0},
+			{Symbol: "2⁻ⁱPᵢs", Name: "measure", Means: "sums over the cells of every level", Picture: 1},
+			{Symbol: "y′", Name: "privatize", Means: "𝒜 adds noise to the sums of every level", Picture: 1},
+			{Symbol: "ŝ", Name: "recover", Means: "R rebuilds the map from the cells kept", Picture: 2},
+			{Symbol: "EMD", Name: "judge", Means: "how like the truth it is, beside its rivals", Picture: 3},
 		},
 		Journey: []string{
 			"Truth: paint people, put clusters and drag them, draw them at random, or load their points.",

@@ -31,17 +31,17 @@ func (p *heatmapPage) Setup() []app.UI {
 		app.Section().Body(
 			app.H2().Text("Map"),
 			p.gridKnob(),
-			p.Form.Knob("heatmap.blur", Track{0, 0.2}, "every map is looked at and compared through this blur"),
-			p.Form.Knob("heatmap.pyramid.keep", Track{1, 400}, p.keepSays()),
-			p.Form.Knob("heatmap.pyramid.decay", Track{0.2, 1}, p.decaySays()),
-			p.Form.Knob("heatmap.top", Track{1e-4, 0.5}, p.topSays()),
+			p.Form.Knob("heatmap.blur", Span(0, 0.2), "every map is looked at and compared through this blur"),
+			p.Form.Knob("heatmap.pyramid.keep", Span(1, 400), p.keepSays()),
+			p.Form.Knob("heatmap.pyramid.decay", Span(0.2, 1), p.decaySays()),
+			p.Form.Knob("heatmap.top", Span(1e-4, 0.5), p.topSays()),
 		),
 		Noise(p.Form, nothing()),
 	}
 }
 
 func (p *heatmapPage) epsilonKnob() app.UI {
-	k := p.Form.Knob("heatmap.privacy.epsilon", Track{0.05, 20}, "")
+	k := p.Form.Knob("heatmap.privacy.epsilon", Span(0.05, 20), "")
 	k.Low, k.High = "more private", "more accurate"
 	return k
 }
@@ -66,13 +66,13 @@ func (p *heatmapPage) crowd() app.UI {
 	switch crowd.Kind {
 	case scenario.PeopleCity:
 		body = append(body,
-			p.Form.Knob("heatmap.people.neighbourhood", Track{1, 30}, "one of thirty, made by a stated formula"),
-			p.Form.Knob("heatmap.people.count", Track{1, 500}, "people drawn from it"),
+			p.Form.Knob("heatmap.people.neighbourhood", Span(1, 30), "one of thirty, made by a stated formula"),
+			p.Form.Knob("heatmap.people.count", Span(1, 500), "people drawn from it"),
 		)
 	case scenario.PeopleMixture:
 		body = append(body,
-			p.Form.Knob("heatmap.people.clusters", Track{1, 100}, ""),
-			p.Form.Knob("heatmap.people.sparsity", Track{0.001, 0.8}, "share of cells that are not empty"),
+			p.Form.Knob("heatmap.people.clusters", Span(1, 100), ""),
+			p.Form.Knob("heatmap.people.sparsity", Span(0.001, 0.8), "share of cells that are not empty"),
 		)
 	case scenario.PeoplePlaces:
 		body = append(body, p.clusterRows()...)

@@ -24,7 +24,7 @@ func newMapVisitor(t testing.TB, asked scenario.Scenario) *mapVisitor {
 		Enter(scenario.LabHeat, "Heat sources", newHeatPage),
 		Enter(scenario.LabHeatmap, "Heatmap", func(work *Session, desk Desk) *heatmapPage {
 			d.page = newHeatmapPage(work, desk)
-			d.Fingers = Fingers{d.page.hand}
+			d.Fingers = Fingers{Pad: d.page.hand}
 			return d.page
 		}))
 	d.Visit(asked)

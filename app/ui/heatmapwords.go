@@ -30,11 +30,11 @@ func mapOf(got *scenario.HeatmapResult, method string) *scenario.MapResult {
 func (p *heatmapPage) Sentence(a Answer) Sentence {
 	got := a.Result.Heatmap
 	if got.People == 0 {
-		return Sentence{"Nobody is there yet: ", "paint people", ", put clusters, or load their points."}
+		return Spoken("Nobody is there yet: ", "paint people", ", put clusters, or load their points.")
 	}
 	m := mapOf(got, scenario.MapPyramid)
 	if m == nil || m.Metrics.Similarity == nil {
-		return Sentence{"There is no private map to judge ", "yet", "."}
+		return Spoken("There is no private map to judge ", "yet", ".")
 	}
 	hidden := fmt.Sprintf("Each of %s is hidden with ε = %s. The private map shares ", counts(got.People, "person", "people"), figure.Format(a.Asked.Heatmap.Privacy.Epsilon))
 	strong := percentText(*m.Metrics.Similarity) + " of its heat"
@@ -48,7 +48,7 @@ func (p *heatmapPage) Sentence(a Answer) Sentence {
 			after += fmt.Sprintf(" and move %s", figure.Format(*l.Metrics.EMD))
 		}
 	}
-	return Sentence{hidden, strong, after + bestOfAll(got) + "."}
+	return Spoken(hidden, strong, after+bestOfAll(got)+".")
 }
 
 // bestOfAll names the map that shares most with the truth.

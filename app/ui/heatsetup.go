@@ -15,13 +15,13 @@ import (
 func (p *heatPage) Physics() []app.UI {
 	return []app.UI{app.Section().Body(
 		app.H2().Text("Physics"),
-		p.Form.Knob("heat.time", Track{1e-4, 10}, p.timeSays()),
-		p.Form.Knob("heat.positions", Track{2, 2000}, "a place every "+figure.Format(1/float64(p.heat().Positions))),
-		p.Form.Knob("heat.sensors", Track{1, 2000}, p.sensorsSays()),
+		p.Form.Knob("heat.time", Span(1e-4, 10), p.timeSays()),
+		p.Form.Knob("heat.positions", Span(2, 2000), "a place every "+figure.Format(1/float64(p.heat().Positions))),
+		p.Form.Knob("heat.sensors", Span(1, 2000), p.sensorsSays()),
 	)}
 }
 
-func (p *heatPage) AlphaTrack() Track { return Track{1e-4, 1} }
+func (p *heatPage) AlphaTrack() Track { return Span(1e-4, 1) }
 
 func (p *heatPage) timeSays() string {
 	return "heat has spread over ±" + figure.Format(math.Sqrt(2*p.heat().Time))

@@ -23,7 +23,7 @@ func newLine(t testing.TB) *lineVisitor {
 		d.page = newHeatPage(work, desk)
 		return d.page
 	}))
-	d.Fingers = Fingers{d.page.hand}
+	d.Fingers = Fingers{Pad: d.page.hand}
 	return d
 }
 

@@ -36,7 +36,7 @@ func (p *heatPage) Sentence(a Answer) Sentence {
 		strong = figure.Format(*got.Distance.EMD) + " of a unit"
 		after = " from " + counted(len(a.Asked.Heat.Sources)) + " on average: " + verdict(got)
 	}
-	return Sentence{before, strong, after}
+	return Spoken(before, strong, after)
 }
 
 // verdict weighs the distance against that of a guess which ignores the

@@ -11,8 +11,8 @@ import (
 // Tables are the numbers behind the pictures.
 func (p *networkPage) Tables() []NamedTable {
 	return []NamedTable{
-		{"people", "People as CSV", p.peopleTable},
-		{"ties", "Ties as CSV", p.tiesTable},
+		{Name: "people", Label: "People as CSV", Table: p.peopleTable},
+		{Name: "ties", Label: "Ties as CSV", Table: p.tiesTable},
 	}
 }
 
@@ -80,11 +80,11 @@ func (p *networkPage) ties() scenario.Edges {
 func (p *networkPage) Figures() []Figure {
 	whole := p.figureOf(viewRecovered, p.Desk.Palette())
 	whole.Box = figure.Box{Width: ExportWidth, Height: ExportWidth * 0.8}
-	list := []Figure{{"figure", "The whole figure", "A rumour on a network: truth, what was heard, what was said, and recovery", whole.Document}}
+	list := []Figure{{Name: "figure", Label: "The whole figure", Title: "A rumour on a network: truth, what was heard, what was said, and recovery", Draw: whole.Document}}
 	for v := range viewCount {
 		f, at := p.figureOf(v, p.Desk.Palette()), figure.NetworkView(v)
 		f.Box = figure.Box{Width: ExportWidth, Height: ExportWidth * 0.75}
-		list = append(list, Figure{PictureNames()[v], f.Title(at), f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
+		list = append(list, Figure{Name: PictureNames()[v], Label: f.Title(at), Title: f.Title(at), Draw: func(meta figure.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }
@@ -97,7 +97,7 @@ func (p *networkPage) Parameters() string {
 
 // Files are the ties as they can be loaded again.
 func (p *networkPage) Files() []File {
-	return []File{{"csv-edges", "Ties, to load again", func() {
+	return []File{{ID: "csv-edges", Label: "Ties, to load again", Save: func() {
 		p.Desk.Save("edges", "csv", "text/csv", scenario.EdgesCSV(p.ties(), p.names()))
 	}}}
 }

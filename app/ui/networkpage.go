@@ -122,11 +122,11 @@ func graphKey(g *scenario.Graph) string {
 func (p *networkPage) About() About {
 	return About{
 		Stations: []Station{
-			{"f₀", "truth", "who starts the rumour", viewTruth},
-			{"yᵢ", "measure", "e^{−τL} carries it along the ties, and everyone has heard some of it", viewExact},
-			{"ỹᵢ", "privatize", "𝒜 adds noise to what each person says", viewPrivate},
-			{"f̂", "recover", "R seeks who may have started it", viewRecovered},
-			{"EMD", "judge", "how many hops mass must move from f̂ to f₀", viewRecovered},
+			{Symbol: "f₀", Name: "truth", Means: "who starts the rumour", Picture: viewTruth},
+			{Symbol: "yᵢ", Name: "measure", Means: "e^{−τL} carries it along the ties, and everyone has heard some of it", Picture: viewExact},
+			{Symbol: "ỹᵢ", Name: "privatize", Means: "𝒜 adds noise to what each person says", Picture: viewPrivate},
+			{Symbol: "f̂", Name: "recover", Means: "R seeks who may have started it", Picture: viewRecovered},
+			{Symbol: "EMD", Name: "judge", Means: "how many hops mass must move from f̂ to f₀", Picture: viewRecovered},
 		},
 		Journey: []string{
 			"Truth: draw a network or let one be drawn, and press a person to start a rumour there.",

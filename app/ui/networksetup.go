@@ -74,16 +74,16 @@ func (p *networkPage) graphKnobs() []app.UI {
 	}
 	switch g.Kind {
 	case scenario.GraphBlocks:
-		add(p.communitiesField(), knob("within", Track{1e-3, 1}, p.tiesSays(true)), knob("between", Track{1e-4, 1}, p.tiesSays(false)))
+		add(p.communitiesField(), knob("within", Span(1e-3, 1), p.tiesSays(true)), knob("between", Span(1e-4, 1), p.tiesSays(false)))
 	case scenario.GraphGrid:
-		add(knob("rows", Track{1, 44}, ""), knob("columns", Track{1, 44}, ""))
+		add(knob("rows", Span(1, 44), ""), knob("columns", Span(1, 44), ""))
 	case scenario.GraphBarbell:
-		add(knob("nodes", Track{2, 100}, "people in each bell"), knob("bridge", Track{0, 50}, "people between the bells"))
+		add(knob("nodes", Span(2, 100), "people in each bell"), knob("bridge", Span(0, 50), "people between the bells"))
 	case scenario.GraphKarate:
 		add(says("34 members of a karate club and the 78 ties among them, as W. W. Zachary saw them between 1970 and 1972; the club then split in two, and those are the communities."))
 	case scenario.GraphEdges:
 	default:
-		add(knob("nodes", Track{1, 200}, ""))
+		add(knob("nodes", Span(1, 200), ""))
 	}
 	return list
 }
@@ -327,7 +327,7 @@ func communityCount(labels []int) int {
 func (p *networkPage) Physics() []app.UI {
 	return []app.UI{app.Section().Body(
 		app.H2().Text("Physics"),
-		p.Form.Knob("network.time", Track{1e-2, 100}, p.timeSays()),
+		p.Form.Knob("network.time", Span(1e-2, 100), p.timeSays()),
 	)}
 }
 
@@ -345,7 +345,7 @@ func (p *networkPage) timeSays() string {
 }
 
 // AlphaTrack and AlphaSays are what α covers, and what it hides.
-func (p *networkPage) AlphaTrack() Track { return Track{0.1, 10} }
+func (p *networkPage) AlphaTrack() Track { return Span(0.1, 10) }
 
 func (p *networkPage) AlphaSays() string {
 	alpha := p.network().Alpha()

@@ -35,7 +35,7 @@ func newNet(t testing.TB) *netVisitor {
 		Enter(scenario.LabHeat, "Heat sources", newHeatPage),
 		Enter(scenario.LabNetwork, "Network", func(work *Session, desk Desk) *networkPage {
 			d.page = newNetworkPage(work, desk)
-			d.Fingers = Fingers{d.page.hand}
+			d.Fingers = Fingers{Pad: d.page.hand}
 			return d.page
 		}))
 	return d

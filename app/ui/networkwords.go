@@ -24,7 +24,7 @@ func (p *networkPage) Sentence(a Answer) Sentence {
 	found := total(got.Estimate.Values)
 	switch {
 	case found == 0:
-		return Sentence{said + "The noise is so large that the answers would fit ", "even if there were no rumour", ": nobody is named, and no community."}
+		return Spoken(said+"The noise is so large that the answers would fit ", "even if there were no rumour", ": nobody is named, and no community.")
 	case got.Community.Guess == nil || communityCount(got.Communities) < 2:
 		return p.nearness(a, said, from)
 	}
@@ -45,11 +45,11 @@ func (p *networkPage) Sentence(a Answer) Sentence {
 	percentage := p.shareWords(a, share, found)
 	switch right := got.Community.Right; {
 	case right == nil:
-		return Sentence{said + from + " the analyst names ", "community " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)}
+		return Spoken(said+from+" the analyst names ", "community "+name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback))
 	case *right:
-		return Sentence{said + from + " the analyst names ", "the right community, " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)}
+		return Spoken(said+from+" the analyst names ", "the right community, "+name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback))
 	}
-	return Sentence{said + from + " the analyst names ", "the wrong community, " + name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback)}
+	return Spoken(said+from+" the analyst names ", "the wrong community, "+name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback))
 }
 
 // shareWords says how much of what was found lies in the community named, and
@@ -75,13 +75,13 @@ func (p *networkPage) shareWords(a Answer, share, found float64) string {
 func (p *networkPage) nearness(a Answer, said, from string) Sentence {
 	got := a.Result.Network
 	if got.Distance.EMD == nil {
-		return Sentence{said + from + " the analyst finds ", figure.Format(total(got.Estimate.Values)) + " units", " of rumour; there is no distance to judge it by."}
+		return Spoken(said+from+" the analyst finds ", figure.Format(total(got.Estimate.Values))+" units", " of rumour; there is no distance to judge it by.")
 	}
 	guess := "."
 	if got.Blind != nil {
 		guess = ", " + p.againstGuess(*got.Distance.EMD, *got.Blind) + "."
 	}
-	return Sentence{said + "What the analyst recovers lies ", hops(*got.Distance.EMD), " from the truth on average" + guess}
+	return Spoken(said+"What the analyst recovers lies ", hops(*got.Distance.EMD), " from the truth on average"+guess)
 }
 
 // againstGuess weighs a distance against that of a guess which ignores the

@@ -15,6 +15,9 @@ const sliderTop = 100
 // takes everything allowed.
 type Track struct{ Low, High float64 }
 
+// Span is the track between two values.
+func Span(low, high float64) Track { return Track{low, high} }
+
 // toSlider returns the slider's position for a value.
 func toSlider(f scenario.Field, t Track, v float64) float64 {
 	v = min(max(v, t.Low), t.High)

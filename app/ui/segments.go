@@ -42,6 +42,9 @@ func (s Segments) UI(choose func(value string)) app.UI {
 // Option is one of the words of a drop-down list.
 type Option struct{ Value, Label string }
 
+// Item is an entry of a list.
+func Item(value, label string) Option { return Option{value, label} }
+
 // options are the entries of a drop-down list with one of them chosen.
 func options(chosen string, list ...Option) []app.UI {
 	var entries []app.UI

@@ -25,7 +25,7 @@ func (p *sensorPage) Setup() []app.UI {
 		app.Section().Body(
 			app.H2().Text("Privacy"),
 			p.epsilonKnob(),
-			p.Form.Knob(p.Work.Path("privacy.delta"), Track{1e-9, 0.5}, p.deltaSays()),
+			p.Form.Knob(p.Work.Path("privacy.delta"), Span(1e-9, 0.5), p.deltaSays()),
 			p.Form.Knob(p.Work.Path("privacy.alpha"), p.page.AlphaTrack(), p.page.AlphaSays()),
 			hiding,
 			p.Form.Choice(p.Work.Path("privacy.calibration"), "Calibration", p.Sensing().Privacy.Calibration, scenario.Calibrations()),
@@ -40,7 +40,7 @@ func (p *sensorPage) Setup() []app.UI {
 }
 
 func (p *sensorPage) epsilonKnob() app.UI {
-	k := p.Form.Knob(p.Work.Path("privacy.epsilon"), Track{0.01, 100}, p.epsilonSays())
+	k := p.Form.Knob(p.Work.Path("privacy.epsilon"), Span(0.01, 100), p.epsilonSays())
 	k.Low, k.High = "more private", "more accurate"
 	return k
 }
@@ -111,7 +111,7 @@ func (p *sensorPage) handSigma() app.UI {
 		return app.Div().Body(app.Button().ID("hand-sigma").Type("button").Class("quiet").Text("Set σ by hand").OnClick(p.onHandSigma))
 	}
 	return app.Div().Body(
-		p.Form.Knob(p.Work.Path("privacy.sigma"), Track{1e-3, 10}, p.sigmaSays()),
+		p.Form.Knob(p.Work.Path("privacy.sigma"), Span(1e-3, 10), p.sigmaSays()),
 		app.Button().ID("calibrate").Type("button").Class("quiet").Text("Back to the calibration").OnClick(p.onCalibrate),
 	)
 }
@@ -141,7 +141,7 @@ func (p *sensorPage) onCalibrate(app.Context, app.Event) {
 func (p *sensorPage) recoveryChoice() app.UI {
 	var methods []Option
 	for _, m := range scenario.Methods(p.Work.Asked.Lab) {
-		methods = append(methods, Option{m, figure.MethodName(m)})
+		methods = append(methods, Item(m, figure.MethodName(m)))
 	}
 	radius := p.Sensing().Recovery.Radius
 	rule := radius.Rule
@@ -157,7 +157,7 @@ func (p *sensorPage) recoveryChoice() app.UI {
 		app.Div().Class("row").Body(
 			app.Label().For("radius").Body(app.Text("Radius "), app.Span().Class("symbol").Text("θ")),
 			app.Select().ID("radius").OnChange(p.onRadius).Body(
-				options(rule, Option{scenario.RadiusChi2, "χ² 95 %"}, Option{scenario.RadiusRootM, "σ√m (paper)"}, Option{"number", "number"})...,
+				options(rule, Item(scenario.RadiusChi2, "χ² 95 %"), Item(scenario.RadiusRootM, "σ√m (paper)"), Item("number", "number"))...,
 			),
 			p.radiusField(rule),
 		),

@@ -99,7 +99,7 @@ func (d *worker) Push()                  {}
 // plainPage is a page of sensors that shows nothing.
 type plainPage struct{ work *worker }
 
-func (plainPage) Sentence(Answer) Sentence { return Sentence{"This is ", "an answer", "."} }
+func (plainPage) Sentence(Answer) Sentence { return Spoken("This is ", "an answer", ".") }
 
 func (p plainPage) Prepare(asked *scenario.Scenario, full bool) {
 	asked.Sensing().Recovery.Trace = full

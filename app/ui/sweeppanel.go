@@ -24,7 +24,7 @@ func (s *Shell) sweepForm() app.UI {
 	var fields []Option
 	for _, path := range w.SweepPaths() {
 		field, _ := scenario.Lookup(path)
-		fields = append(fields, Option{path, strings.TrimSpace(field.Label + " " + field.Symbol)})
+		fields = append(fields, Item(path, strings.TrimSpace(field.Label+" "+field.Symbol)))
 	}
 	second := append([]Option{{"", "nothing else"}}, fields...)
 	return app.Div().Class("sweep-form").Body(
