@@ -89,7 +89,7 @@ func BenchmarkSecureMaps(b *testing.B) {
 	s := painted(256, 0)
 	s.Heatmap.Privacy.Randomness, s.Heatmap.Distance = scenario.Secure, scenario.DistanceNone
 	for b.Loop() {
-		mustMap(b, s)
+		mustRun(b, s)
 	}
 }
 

@@ -82,3 +82,55 @@ func Codes(r scenario.Result) map[string]scenario.Note {
 	}
 	return found
 }
+
+// Pursuit is what path following at 400 bits found for a basis pursuit.
+type Pursuit struct {
+	Theta            float64
+	Status           string
+	Objective        *float64
+	UNorm            *float64 `json:"u_norm"`
+	SmallestResidual *float64 `json:"theta_min"`
+}
+
+// Check compares a recovery with the reference. Where the optimum is steep in the
+// readings, just inside feasibility, rounding of y alone moves the objective.
+func (p Pursuit) Check(t testing.TB, r scenario.RecoveryResult) {
+	t.Helper()
+	if p.Status == "infeasible" {
+		p.checkInfeasible(t, r)
+		return
+	}
+	want := 0.0
+	if p.Objective != nil {
+		want = *p.Objective
+	}
+	tolerance := 1e-7
+	if p.UNorm != nil && *p.UNorm > 50 {
+		tolerance = 1e-6
+	}
+	if r.Status != "optimal" || r.Objective == nil || r.Bound == nil || r.Gap == nil {
+		t.Fatalf("status %q with objective, bound, gap %v, %v, %v", r.Status, r.Objective, r.Bound, r.Gap)
+	}
+	if math.Abs(*r.Objective-want) > tolerance*max(1, want) {
+		t.Errorf("objective %.12g, want %.12g", *r.Objective, want)
+	}
+	if *r.Bound > want+1e-9*max(1, want) {
+		t.Errorf("the bound %.12g lies above the optimum %.12g", *r.Bound, want)
+	}
+	if r.Residual > p.Theta*(1+1e-9)+1e-13 {
+		t.Errorf("residual %v outside θ = %v", r.Residual, p.Theta)
+	}
+}
+
+func (p Pursuit) checkInfeasible(t testing.TB, r scenario.RecoveryResult) {
+	t.Helper()
+	if r.Status != "infeasible" || !r.Fallback || r.Objective != nil || r.Bound != nil || r.Gap != nil {
+		t.Errorf("an infeasible case is answered by %+v", r)
+	}
+	if p.SmallestResidual != nil && !Near(r.Residual, *p.SmallestResidual, 1e-6) {
+		t.Errorf("the fallback's residual is %v, the smallest in the box %v", r.Residual, *p.SmallestResidual)
+	}
+	if r.Residual <= p.Theta {
+		t.Errorf("infeasible, yet the residual %v lies inside θ = %v", r.Residual, p.Theta)
+	}
+}
