@@ -35,7 +35,7 @@ func newLineModel(h *scenario.Heat) *lineModel {
 	kernel := line.Kernel()
 	vector, sensor, _ := line.Sensitivity(kernel)
 	return &lineModel{
-		Kernel: Kernel{kernel}, line: line, factor: recovery.NewFactor(kernel),
+		Kernel: Kernel{Matrix: kernel}, line: line, factor: recovery.NewFactor(kernel),
 		vector: vector, sensor: sensor,
 	}
 }

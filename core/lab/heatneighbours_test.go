@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"context"
 	"math"
 	"testing"
 
@@ -11,15 +10,9 @@ import (
 
 func promised(t *testing.T, change func(*scenario.Scenario)) *scenario.HeatResult {
 	t.Helper()
-	s, _ := scenario.New(scenario.LabHeat)
-	s.Heat.Sources = []scenario.Source{{At: 0.24, Strength: 1}, {At: 0.76, Strength: 1}}
-	s.Heat.Also = []string{scenario.AlsoPromise}
+	s := with(func(h *scenario.Heat) { h.Also = []string{scenario.AlsoPromise} })
 	change(&s)
-	r, err := Run(context.Background(), s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r.Heat
+	return heatAnswer(t, s).Heat
 }
 
 // The neighbour lies within α of the truth, and no neighbour is told apart more

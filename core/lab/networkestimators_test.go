@@ -126,7 +126,7 @@ func TestWithoutNoise(t *testing.T) {
 			}
 		}
 	}
-	apart := &graphModel{Kernel: Kernel{dense.New(2, 2)}}
+	apart := &graphModel{Kernel: Kernel{Matrix: dense.New(2, 2)}}
 	apart.Col(0)[0], apart.Col(1)[1] = 1, 1
 	if shared, err := apart.posterior([]float64{0.5, 0.5}, 0, nil); err != nil || !slices.Equal(shared, []float64{0.5, 0.5}) {
 		t.Errorf("nodes as near share as %v: %v", shared, err)
