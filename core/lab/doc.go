@@ -1,6 +1,6 @@
 // Package lab answers scenarios: a question goes in, a result comes out.
 //
-// A [Bench] hands a scenario to its laboratory, repeats it over the cells of a
+// A [Runner] hands a scenario to its laboratory, repeats it over the cells of a
 // sweep, and adds up what releases have cost. [Run] answers one scenario on a fresh
 // runner, [Serve] keeps one for a whole conversation with a page or a pipe. The
 // file labs.go lists the laboratories, one line each; nothing else here knows any of

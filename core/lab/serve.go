@@ -32,7 +32,7 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	return NewBench().Serve(ctx, in, out)
 }
 
-// Serve is [Serve] with the runner's own laboratories.
+// Serve holds a conversation with the runner's own laboratories, see the function.
 func (b *Bench) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
