@@ -72,8 +72,8 @@ func (l *heatLaboratory) Remark(*scenario.Scenario, *Notes) {}
 // lineQuestion is the line as the shared stages read it.
 type lineQuestion struct{ *scenario.Heat }
 
-// Common implements [Question].
-func (q lineQuestion) Common() *scenario.Sensing { return &q.Sensing }
+// Part implements [Question].
+func (q lineQuestion) Part() *scenario.Sensing { return &q.Sensing }
 
 // Truth implements [Question].
 func (q lineQuestion) Truth(int) []float64 {

@@ -128,8 +128,8 @@ func (l *networkLaboratory) Physics(s *scenario.Scenario) Fields {
 // graphQuestion is the network as the shared stages read it.
 type graphQuestion struct{ *scenario.Network }
 
-// Common implements [Question].
-func (q graphQuestion) Common() *scenario.Sensing { return &q.Sensing }
+// Part implements [Question].
+func (q graphQuestion) Part() *scenario.Sensing { return &q.Sensing }
 
 // Truth implements [Question].
 func (q graphQuestion) Truth(nodes int) []float64 {

@@ -19,8 +19,8 @@ func (l *Stages) Cell(s *scenario.Scenario, index int, tick func(int), p *Pause)
 		return scenario.Cell{}, err
 	}
 	c.noise = NoiseOf(c.question, c.model)
-	c.radius = radius(c.question.Common().Recovery.Radius, c.noise.Sigma, c.model.Sensors())
-	c.tally = newTally(c.question.Common())
+	c.radius = radius(c.question.Part().Recovery.Radius, c.noise.Sigma, c.model.Sensors())
+	c.tally = newTally(c.question.Part())
 	for trial := range s.Sweep.Trials {
 		if err := l.enterTrial(&one, s, at, trial, c.model.Places()); err != nil {
 			return scenario.Cell{}, err

@@ -22,8 +22,8 @@ type Site interface {
 
 // Question is a laboratory's part of a scenario, as the shared stages read it.
 type Question interface {
-	// Common is the part that all laboratories of sensors have.
-	Common() *scenario.Sensing
+	// Part is what all laboratories of sensors have.
+	Part() *scenario.Sensing
 	// Alpha returns α in force, in the laboratory's unit.
 	Alpha() float64
 	// Truth returns f₀, the strengths of the sources at their places; nil without a

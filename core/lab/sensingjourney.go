@@ -48,7 +48,7 @@ type Journey struct {
 // Travel takes a scenario through the stages up to the estimate.
 func (l *Stages) Travel(s *scenario.Scenario, p *Pause) (Journey, error) {
 	q := l.site.Question(s)
-	j := Journey{Scenario: s, Sensing: q.Common(), Pause: p, question: q}
+	j := Journey{Scenario: s, Sensing: q.Part(), Pause: p, question: q}
 	var err error
 	if j.Model, j.ModelKey, err = l.site.Model(s, p); err != nil {
 		return j, err

@@ -76,7 +76,7 @@ func blur(exact []float64, sigma float64, seed uint64, label string) []float64 {
 
 // NoiseOf chooses σ for the wished (ε, δ) and the model's sensitivity.
 func NoiseOf(q Question, m Forward) Noise {
-	p := &q.Common().Privacy
+	p := &q.Part().Privacy
 	n := Noise{Sensitivity: m.Sensitivity(q.Alpha(), p)}
 	if p.Sigma != nil {
 		n.Sigma = *p.Sigma

@@ -13,14 +13,14 @@ import (
 // for.
 func (l *Stages) Releases(s *scenario.Scenario, p *Pause) ([]dp.Release, error) {
 	q := l.site.Question(s)
-	if len(q.Common().Readings) > 0 {
+	if len(q.Part().Readings) > 0 {
 		return nil, nil
 	}
 	m, _, err := l.site.Model(s, p)
 	if err != nil {
 		return nil, err
 	}
-	asked := &q.Common().Privacy
+	asked := &q.Part().Privacy
 	truth := Fields{}.Word(s.Lab).Word(string(l.site.Physics(s))).Word(string(ofTruth(q.Truth(m.Places()))))
 	mechanism := Fields{}.Number(asked.Epsilon).Number(asked.Delta).Number(q.Alpha()).Optional(asked.Sigma)
 	mechanism = mechanism.Word(asked.Calibration).Word(asked.Scope).Word(asked.Randomness).Word(asked.Neighbours)

@@ -73,7 +73,7 @@ func placesLabel(lab string) string { return lab + "/places" }
 func (l *Stages) SweepNotes(s *scenario.Scenario) Notes {
 	var n Notes
 	l.noteSweptPromise(s, &n)
-	if l.site.Question(s).Common().Recovery.Radius.Rule == scenario.RadiusRootM {
+	if l.site.Question(s).Part().Recovery.Radius.Rule == scenario.RadiusRootM {
 		n.Info("sqrt-m-radius", s.Lab+".recovery.radius", PaperRadius,
 			"With θ = σ√m about a third of all draws at the papers' settings have no answer. The mean is over every trial that named a source, with the least-squares answer in place of a missing one.")
 	}
@@ -83,7 +83,7 @@ func (l *Stages) SweepNotes(s *scenario.Scenario) Notes {
 
 // noteSweptPromise remarks on calibrations and δ over all values swept.
 func (l *Stages) noteSweptPromise(s *scenario.Scenario, n *Notes) {
-	promised := l.site.Question(s).Common().Privacy
+	promised := l.site.Question(s).Part().Privacy
 	if promised.Sigma != nil || slices.Contains(s.Sweep.Over, s.Lab+".privacy.sigma") {
 		return
 	}
@@ -93,7 +93,7 @@ func (l *Stages) noteSweptPromise(s *scenario.Scenario, n *Notes) {
 		if err != nil {
 			continue
 		}
-		p := &l.site.Question(&one).Common().Privacy
+		p := &l.site.Question(&one).Part().Privacy
 		if _, private := dp.Verdict(dp.Calibration(p.Calibration), p.Epsilon, p.Delta); !private {
 			failing++
 		}

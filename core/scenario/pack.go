@@ -4,15 +4,17 @@ import "reflect"
 
 var seriesType = reflect.TypeFor[Series]()
 
-// Pack marks every series of a result to be written packed, as the wire wants
-// it, or plain, as files do. The numbers themselves stay where they are.
-func Pack(r *Result, packed bool) {
-	EachSeries(r, func(s *Series) { s.Packed = packed })
+// Pack marks every series of what result points to: to be written packed, as the
+// wire wants it, or plain, as files do. The numbers themselves stay where they are.
+func Pack(result any, packed bool) {
+	EachSeries(result, func(s *Series) { s.Packed = packed })
 }
 
-// EachSeries visits every series of a result, in the order in which they are
-// written.
-func EachSeries(r *Result, visit func(*Series)) { visitSeries(reflect.ValueOf(r).Elem(), visit) }
+// EachSeries visits every series of what result points to, in the order in which
+// they are written.
+func EachSeries(result any, visit func(*Series)) {
+	visitSeries(reflect.ValueOf(result).Elem(), visit)
+}
 
 func visitSeries(v reflect.Value, visit func(*Series)) {
 	switch v.Kind() {
