@@ -14,7 +14,7 @@ import (
 var sizes = []struct{ positions, sensors int }{{100, 50}, {200, 100}, {2000, 1000}}
 
 func sized(positions, sensors int) scenario.Scenario {
-	s := twoSources()
+	s := plainLine()
 	s.Heat.Positions, s.Heat.Sensors = positions, sensors
 	return s
 }

@@ -14,29 +14,29 @@ const curvePoints = 41
 
 // diagnose describes the forward model at hand. What depends on the model alone
 // is remembered; the two rates follow from it and the noise.
-func (b *heatMemory) diagnose(j *heatJourney) (*scenario.Diagnostics, error) {
-	known, err := b.diagnostics.get(j.modelKey, func() (scenario.Diagnostics, error) { return describe(j) })
+func (l *heatLaboratory) diagnose(j *heatJourney) (*scenario.Diagnostics, error) {
+	known, err := l.diagnostics.Get(j.ModelKey, func() (scenario.Diagnostics, error) { return describe(j) })
 	if err != nil {
 		return nil, err
 	}
-	h := j.heat
+	h := j.asked
 	steps := h.Alpha() * float64(h.Positions)
 	known.SensitivityRate = steps * diffusion.PaperRate(h.Positions, h.Sensors, h.Time)
-	known.LowerBoundRate = diffusion.LowerBoundRate(h.Time, j.release.noise.sigma, h.Sensors)
+	known.LowerBoundRate = diffusion.LowerBoundRate(h.Time, j.Release.Noise.Sigma, h.Sensors)
 	return &known, nil
 }
 
 func describe(j *heatJourney) (scenario.Diagnostics, error) {
 	m := j.line
-	spectrum, err := diffusion.Spectrum(m.kernel, j.pause.take)
+	spectrum, err := diffusion.Spectrum(m.Matrix, j.Pause.Take)
 	if err != nil {
 		return scenario.Diagnostics{}, err
 	}
-	coherence, _, err := diffusion.Coherence(m.kernel, j.pause.take)
+	coherence, _, err := diffusion.Coherence(m.Matrix, j.Pause.Take)
 	if err != nil {
 		return scenario.Diagnostics{}, err
 	}
-	if err := j.pause.take(); err != nil {
+	if err := j.Pause.Take(); err != nil {
 		return scenario.Diagnostics{}, err
 	}
 	d := scenario.Diagnostics{
@@ -59,7 +59,7 @@ func describe(j *heatJourney) (scenario.Diagnostics, error) {
 		{"m", diffusion.OverSensors, wholeNumbers(5, 2000)},
 		{"T", diffusion.OverTime, geometric(5e-5, 10)},
 	} {
-		points, err := diffusion.SensitivityCurve(over.knob, j.heat.Positions, j.heat.Sensors, j.heat.Time, over.values, j.pause.take)
+		points, err := diffusion.SensitivityCurve(over.knob, j.asked.Positions, j.asked.Sensors, j.asked.Time, over.values, j.Pause.Take)
 		if err != nil {
 			return scenario.Diagnostics{}, err
 		}
@@ -70,23 +70,23 @@ func describe(j *heatJourney) (scenario.Diagnostics, error) {
 
 // conditionExponent returns e with the condition number proved to be at least
 // 10ᵉ. The longest column is a lower bound of the largest singular value.
-func conditionExponent(m *model) float64 {
+func conditionExponent(m *lineModel) float64 {
 	largest := 0.0
-	for i := range m.kernel.Cols {
-		largest = max(largest, dense.Norm2(m.kernel.Col(i)))
+	for i := range m.Cols {
+		largest = max(largest, dense.Norm2(m.Col(i)))
 	}
 	return m.line.ConditionExponent(largest)
 }
 
 // lemmas evaluates the inequalities of Gilbert and McMillan 2018 on this model.
-func lemmas(m *model, s diffusion.SpectrumResult) []scenario.Lemma {
-	six := diffusion.Lemma6(m.kernel, m.vector, s)
-	seven := diffusion.Lemma7(m.kernel, m.vector, s)
-	converse := diffusion.Lemma7Converse(m.kernel, m.vector, s)
+func lemmas(m *lineModel, s diffusion.SpectrumResult) []scenario.Lemma {
+	six := diffusion.Lemma6(m.Matrix, m.vector, s)
+	seven := diffusion.Lemma7(m.Matrix, m.vector, s)
+	converse := diffusion.Lemma7Converse(m.Matrix, m.vector, s)
 	return []scenario.Lemma{
-		evaluated("Lemma 6: Δ₂/‖A‖ ≥ 1/κ", six, six.Left >= six.Right),
-		evaluated("Lemma 7: Σσₖ, k ≥ 2, ≤ (√min(m, n) + 1)(n − 1)²Δ₂", seven, seven.Left <= seven.Right),
-		evaluated("Lemma 7, converse: Δ₂ ≤ 4·max(Σσₖ, |‖Aᵢ‖ − ‖Aᵢ₊₁‖|)", converse, converse.Left <= converse.Right),
+		Evaluated("Lemma 6: Δ₂/‖A‖ ≥ 1/κ", six, six.Left >= six.Right),
+		Evaluated("Lemma 7: Σσₖ, k ≥ 2, ≤ (√min(m, n) + 1)(n − 1)²Δ₂", seven, seven.Left <= seven.Right),
+		Evaluated("Lemma 7, converse: Δ₂ ≤ 4·max(Σσₖ, |‖Aᵢ‖ − ‖Aᵢ₊₁‖|)", converse, converse.Left <= converse.Right),
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 
 // painted is a crowd as the hand paints it: clusters of people, the last one moved.
 func painted(grid, k int) scenario.Scenario {
-	return crowdOf(func(h *scenario.Heatmap) {
+	return crowdWith(func(h *scenario.Heatmap) {
 		h.Grid = grid
 		h.People = scenario.People{Kind: scenario.PeoplePlaces, Places: scenario.Clusters{
 			{X: 0.3, Y: 0.3, Spread: 0.05, Count: 100}, {X: 0.7, Y: 0.6, Spread: 0.1, Count: 80},
@@ -68,7 +68,7 @@ func BenchmarkMaps(b *testing.B) {
 func BenchmarkFigure1(b *testing.B) {
 	for _, epsilon := range []float64{0.1, 1, 10} {
 		b.Run(fmt.Sprint(epsilon), func(b *testing.B) {
-			s := crowdOf(func(h *scenario.Heatmap) {
+			s := crowdWith(func(h *scenario.Heatmap) {
 				h.Grid, h.Privacy.Epsilon = 256, epsilon
 				h.Methods = []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop, scenario.MapQuadtree}
 			})
@@ -89,7 +89,7 @@ func BenchmarkSecureMaps(b *testing.B) {
 	s := painted(256, 0)
 	s.Heatmap.Privacy.Randomness, s.Heatmap.Distance = scenario.Secure, scenario.DistanceNone
 	for b.Loop() {
-		mustMap(b, s)
+		mustRun(b, s)
 	}
 }
 

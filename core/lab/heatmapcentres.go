@@ -14,15 +14,15 @@ const centresDepth = 7
 // privacy (Ghazi and others 2022, Corollary A.2), and on the crowd. Both searches
 // see cells; what the centres cost is counted on the points themselves, where they
 // are known.
-func (j *heatmapJourney) centres() (*scenario.CentresResult, error) {
-	k := j.heatmap.Centres
+func (j *heatmapJourney) centres(t *tree) (*scenario.CentresResult, error) {
+	k := j.asked.Centres
 	if k == 0 {
 		return nil, nil
 	}
-	key := after(j.tree.key, fingerprint{}.count(k).word(j.crowdKey).count(int(j.scenario.Seed)))
-	return recall(&j.memory.centres, key, func() (*scenario.CentresResult, error) {
+	key := t.key.With(j.crowd.key).And(Fields{}.Count(k).Count(int(j.scenario.Seed)))
+	return j.memory.centres.Get(key, func() (*scenario.CentresResult, error) {
 		r := &scenario.CentresResult{}
-		private, err := j.median(j.tree.rebuilt.Values)
+		private, err := j.median(t.rebuilt.Values)
 		if err != nil {
 			return nil, err
 		}
@@ -44,7 +44,7 @@ func (j *heatmapJourney) median(values []float64) ([]pyramid.Centre, error) {
 		return nil, nil
 	}
 	coins := rng.NewTeaching(j.scenario.Seed, "heatmap/centres")
-	found, err := pyramid.KMedian(places, j.heatmap.Centres, coins, j.pause.take)
+	found, err := pyramid.KMedian(places, j.asked.Centres, coins, j.pause.Take)
 	return found.Centres, err
 }
 
@@ -71,7 +71,7 @@ func (c *crowd) cost(places []pyramid.Weighted, centres []pyramid.Centre) *float
 	if !(c.mass > 0) || len(centres) == 0 {
 		return nil
 	}
-	return finite(pyramid.MedianCost(places, centres) / c.mass)
+	return Finite(pyramid.MedianCost(places, centres) / c.mass)
 }
 
 func flatCentres(centres []pyramid.Centre) scenario.Series {

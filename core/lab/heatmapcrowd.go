@@ -2,13 +2,10 @@ package lab
 
 import (
 	"crypto/sha256"
-	"errors"
-	"fmt"
 	"math"
 	"slices"
 
 	"cloakroom/core/pyramid"
-	"cloakroom/core/rng"
 	"cloakroom/core/scenario"
 )
 
@@ -22,23 +19,26 @@ type crowd struct {
 	sums          pyramid.Sums
 	mass          float64
 	occupied      float64
+	key           Key
 }
 
 // leaves returns s, the sums of the finest cells.
 func (c *crowd) leaves() []float64 { return c.sums.Level(c.sums.Depth()) }
 
 // gather is the first stage, the truth: the sums s of the crowd's cells.
-func (j *heatmapJourney) gather() error {
-	people, err := peopleDigest(&j.heatmap.People, j.pause.take)
+func (l *heatmapLaboratory) gather(h *scenario.Heatmap, p *Pause) (*crowd, error) {
+	people, err := peopleDigest(&h.People, p.Take)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	j.crowdKey = digest(fingerprint{}.word(people).count(j.heatmap.Grid).key())
-	if j.crowd, err = j.memory.crowds.get(j.crowdKey, j.newCrowd); err != nil {
-		return err
-	}
-	j.people = j.crowd.count
-	return nil
+	key := Kept(Fields{}.Word(people).Count(h.Grid))
+	return l.crowds.Get(key, func() (*crowd, error) {
+		c, err := l.newCrowd(h, p)
+		if err == nil {
+			c.key = key
+		}
+		return c, err
+	})
 }
 
 // rowsPerPause is the number of points read between two pauses.
@@ -47,51 +47,50 @@ const rowsPerPause = 1 << 12
 // peopleDigest names what a crowd is made from.
 func peopleDigest(p *scenario.People, yield func() error) (string, error) {
 	if p.Kind != scenario.PeoplePoints {
-		return digest(peopleFingerprint(p).key()), nil
+		return fieldsOfPeople(p).Digest(), nil
 	}
 	sum := sha256.New()
 	for rows := range slices.Chunk(p.Rows, rowsPerPause) {
-		f := fingerprint{}
+		f := Fields{}
 		for _, row := range rows {
-			f = f.word(row.Person).number(row.X).number(row.Y)
+			f = f.Word(row.Person).Number(row.X).Number(row.Y)
 		}
 		sum.Write(f)
 		if err := yield(); err != nil {
 			return "", err
 		}
 	}
-	return digest(fingerprint{}.word(p.Kind).word(string(sum.Sum(nil))).key()), nil
+	return Fields{}.Word(p.Kind).Word(string(sum.Sum(nil))).Digest(), nil
 }
 
-// peopleFingerprint holds what a crowd is made from that is no list of points.
-func peopleFingerprint(p *scenario.People) fingerprint {
-	f := fingerprint{}.word(p.Kind)
+// fieldsOfPeople holds what a crowd is made from that is no list of points.
+func fieldsOfPeople(p *scenario.People) Fields {
+	f := Fields{}.Word(p.Kind)
 	switch p.Kind {
 	case scenario.PeopleWeights:
-		f = f.numbers(p.Values)
+		f = f.Numbers(p.Values)
 	case scenario.PeoplePlaces:
-		f = f.count(int(p.Seed))
+		f = f.Count(int(p.Seed))
 		for _, place := range p.Places {
-			f = f.number(place.X).number(place.Y).number(place.Spread).count(place.Count)
+			f = f.Number(place.X).Number(place.Y).Number(place.Spread).Count(place.Count)
 		}
 	case scenario.PeopleMixture:
-		f = f.count(int(p.Seed)).count(p.Clusters).number(p.Sparsity)
+		f = f.Count(int(p.Seed)).Count(p.Clusters).Number(p.Sparsity)
 	case scenario.PeopleCity:
-		f = f.count(int(p.Seed)).count(p.Neighbourhood).count(p.Count)
+		f = f.Count(int(p.Seed)).Count(p.Neighbourhood).Count(p.Count)
 	}
 	return f
 }
 
-func (j *heatmapJourney) newCrowd() (*crowd, error) {
-	p := &j.heatmap.People
-	if p.Kind == scenario.PeopleWeights {
-		return weighed(p.Values), nil
+func (l *heatmapLaboratory) newCrowd(h *scenario.Heatmap, p *Pause) (*crowd, error) {
+	if h.People.Kind == scenario.PeopleWeights {
+		return weighed(h.People.Values), nil
 	}
-	people, err := j.newPeople()
+	people, err := l.newPeople(h, p)
 	if err != nil {
 		return nil, err
 	}
-	leaves, err := people.Leaves(j.depth())
+	leaves, err := people.Leaves(h.Level())
 	if err != nil {
 		return nil, err
 	}
@@ -125,20 +124,6 @@ func summed(leaves []float64) *crowd {
 	return c
 }
 
-// newPeople returns the crowd's people by its kind.
-func (j *heatmapJourney) newPeople() (pyramid.Crowd, error) {
-	p := &j.heatmap.People
-	switch p.Kind {
-	case scenario.PeoplePoints:
-		return j.named()
-	case scenario.PeoplePlaces:
-		return j.placed()
-	case scenario.PeopleMixture:
-		return j.mixed()
-	}
-	return j.invited()
-}
-
 // peopleOf returns n as the crowd will have it, without gathering anybody.
 func peopleOf(p *scenario.People) int {
 	count := 0
@@ -169,103 +154,3 @@ func sumOf(values []float64) float64 {
 	}
 	return total
 }
-
-// mixturePeople is the number of people of a mixture, that of Appendix E.3.
-const mixturePeople = 200
-
-// mixed draws the people of a mixture of Gaussians.
-func (j *heatmapJourney) mixed() (pyramid.Crowd, error) {
-	p := &j.heatmap.People
-	mixture := pyramid.Mixture{Clusters: p.Clusters, People: mixturePeople, Depth: j.depth(), Sparsity: p.Sparsity}
-	c, err := mixture.Crowd(rng.NewTeaching(p.Seed, "heatmap/crowd/mixture"), j.pause.take)
-	if errors.Is(err, pyramid.ErrSparsity) {
-		return c, &scenario.FieldError{Path: "heatmap.people.sparsity", Problem: fmt.Sprintf("%v is out of reach: %d clusters do not cover so many of %d × %d cells", p.Sparsity, p.Clusters, j.heatmap.Grid, j.heatmap.Grid)}
-	}
-	return c, err
-}
-
-// invited draws the wanted number of people of a neighbourhood, every set of that
-// size equally likely.
-func (j *heatmapJourney) invited() (pyramid.Crowd, error) {
-	p := &j.heatmap.People
-	all, err := j.memory.cities.get(fingerprint{}.count(p.Neighbourhood).key(), func() (pyramid.Crowd, error) {
-		return pyramid.Neighbourhood(p.Neighbourhood).Crowd()
-	})
-	if err != nil {
-		return all, err
-	}
-	chosen := make([]int, all.People)
-	for i, person := range randomPlaces(all.People, min(p.Count, all.People), p.Seed, "heatmap/crowd/city") {
-		chosen[person] = i + 1
-	}
-	c := pyramid.Crowd{People: min(p.Count, all.People)}
-	for _, point := range all.Points {
-		if number := chosen[point.Person]; number > 0 {
-			point.Person = number - 1
-			c.Points = append(c.Points, point)
-		}
-	}
-	return c, nil
-}
-
-// named numbers the people of a list in the order in which they first appear.
-func (j *heatmapJourney) named() (pyramid.Crowd, error) {
-	rows, numbers := j.heatmap.People.Rows, map[string]int{}
-	c := pyramid.Crowd{Points: make([]pyramid.Point, len(rows))}
-	for i, row := range rows {
-		if i%rowsPerPause == 0 {
-			if err := j.pause.take(); err != nil {
-				return c, err
-			}
-		}
-		number, known := numbers[row.Person]
-		if !known {
-			number = len(numbers)
-			numbers[row.Person] = number
-		}
-		c.Points[i] = pyramid.Point{Person: number, X: row.X, Y: row.Y}
-	}
-	c.People = len(numbers)
-	return c, nil
-}
-
-// placed draws the people of the clusters put by hand, one point each. Every
-// cluster has a stream of its own, so that moving one leaves the others alone.
-func (j *heatmapJourney) placed() (pyramid.Crowd, error) {
-	p := &j.heatmap.People
-	var c pyramid.Crowd
-	for i, place := range p.Places {
-		coins := rng.NewTeaching(p.Seed, fmt.Sprintf("heatmap/crowd/clusters/%d", i))
-		for range place.Count {
-			x, y := beside(place, coins)
-			c.Points = append(c.Points, pyramid.Point{Person: c.People, X: x, Y: y})
-			c.People++
-		}
-		if err := j.pause.take(); err != nil {
-			return c, err
-		}
-	}
-	return c, nil
-}
-
-// mostRedraws is how often a point outside the unit square is drawn again. A
-// cluster in a corner, where a quarter of the draws are inside, needs that many
-// once in 10¹² points; one so narrow on the far border that no draw can be inside
-// needs an end.
-const mostRedraws = 100
-
-// beside draws a point around a place, again while it lies outside the unit
-// square, and at last takes the nearest one inside.
-func beside(place scenario.Cluster, coins *rng.Teaching) (x, y float64) {
-	for range mostRedraws {
-		x = place.X + float64(place.Spread*coins.Normal())
-		y = place.Y + float64(place.Spread*coins.Normal())
-		if x >= 0 && x < 1 && y >= 0 && y < 1 {
-			return x, y
-		}
-	}
-	return inside(x), inside(y)
-}
-
-// inside returns the nearest number in [0, 1).
-func inside(v float64) float64 { return min(max(v, 0), math.Nextafter(1, 0)) }

@@ -13,14 +13,13 @@ import (
 	"cloakroom/core/scenario"
 )
 
-func gathered(t *testing.T, s scenario.Scenario) *heatmapJourney {
+func gathered(t *testing.T, s scenario.Scenario) *crowd {
 	t.Helper()
-	b := newHeatmapMemory()
-	j := &heatmapJourney{scenario: &s, heatmap: s.Heatmap, pause: newPause(t.Context()), memory: &b}
-	if err := j.gather(); err != nil {
+	c, err := newHeatmapLaboratory().gather(s.Heatmap, NewPause(t.Context()))
+	if err != nil {
 		t.Fatal(err)
 	}
-	return j
+	return c
 }
 
 // TestOnePersonMovesALevelByOne: without any one person, wherever their points lie,
@@ -36,7 +35,7 @@ func TestOnePersonMovesALevelByOne(t *testing.T) {
 		}
 		rows = append(rows, scenario.PersonPoint{Person: fmt.Sprint("person ", coins.IntN(9)), X: x, Y: y})
 	}
-	crowd := func(rows scenario.PersonPoints) *heatmapJourney {
+	crowd := func(rows scenario.PersonPoints) *crowd {
 		return gathered(t, crowdOf(func(h *scenario.Heatmap) {
 			h.People = scenario.People{Kind: scenario.PeoplePoints, Rows: rows}
 		}))
@@ -44,15 +43,15 @@ func TestOnePersonMovesALevelByOne(t *testing.T) {
 	all := crowd(rows)
 	for _, row := range rows {
 		rest := crowd(slices.DeleteFunc(slices.Clone(rows), func(other scenario.PersonPoint) bool { return other.Person == row.Person }))
-		if rest.people != all.people-1 {
-			t.Fatalf("%d people without one of %d", rest.people, all.people)
+		if rest.count != all.count-1 {
+			t.Fatalf("%d people without one of %d", rest.count, all.count)
 		}
-		for level := range all.depth() + 1 {
+		for level := range all.sums.Depth() + 1 {
 			moved := 0.0
-			for cell, v := range all.crowd.sums.Level(level) {
-				moved += math.Abs(v - rest.crowd.sums.Level(level)[cell])
+			for cell, v := range all.sums.Level(level) {
+				moved += math.Abs(v - rest.sums.Level(level)[cell])
 			}
-			if !near(moved, 1, 1e-12) {
+			if !Near(moved, 1, 1e-12) {
 				t.Errorf("%s moves level %d by %v", row.Person, level, moved)
 			}
 		}
@@ -72,19 +71,19 @@ func TestCrowdsByKind(t *testing.T) {
 		"clusters": {scenario.People{Kind: scenario.PeoplePlaces, Places: places}, 50},
 		"points":   {scenario.People{Kind: scenario.PeoplePoints, Rows: scenario.PersonPoints{{Person: "a", X: 0.5, Y: 0.5}, {Person: "b"}, {Person: "a"}}}, 2},
 	} {
-		j := gathered(t, crowdOf(func(h *scenario.Heatmap) { h.People = c.people }))
-		if j.people != c.count || !near(j.crowd.mass, float64(c.count), 1e-12) && c.count > 0 || j.crowd.people.People != c.count {
-			t.Errorf("%s: %d people of mass %v, want %d", name, j.people, j.crowd.mass, c.count)
+		got := gathered(t, crowdOf(func(h *scenario.Heatmap) { h.People = c.people }))
+		if got.count != c.count || !Near(got.mass, float64(c.count), 1e-12) && c.count > 0 || got.people.People != c.count {
+			t.Errorf("%s: %d people of mass %v, want %d", name, got.count, got.mass, c.count)
 		}
-		if j.heatmap.People.Kind == scenario.PeopleMixture && j.crowd.occupied < 0.1 {
-			t.Errorf("a mixture occupies %v of the cells", j.crowd.occupied)
+		if c.people.Kind == scenario.PeopleMixture && got.occupied < 0.1 {
+			t.Errorf("a mixture occupies %v of the cells", got.occupied)
 		}
 	}
 	weights := gathered(t, crowdOf(func(h *scenario.Heatmap) {
 		h.Grid, h.People = 2, scenario.People{Kind: scenario.PeopleWeights, Values: []float64{0, 2.25, 1.5, 0}}
 	}))
-	if weights.people != 4 || weights.crowd.points != 2 || weights.crowd.occupied != 0.5 {
-		t.Errorf("weights: %d people, %d points on %v", weights.people, weights.crowd.points, weights.crowd.occupied)
+	if weights.count != 4 || weights.points != 2 || weights.occupied != 0.5 {
+		t.Errorf("weights: %d people, %d points on %v", weights.count, weights.points, weights.occupied)
 	}
 }
 
@@ -94,7 +93,7 @@ func TestPlacesAreDrawnApart(t *testing.T) {
 	draw := func(places ...scenario.Cluster) *crowd {
 		return gathered(t, crowdOf(func(h *scenario.Heatmap) {
 			h.People = scenario.People{Kind: scenario.PeoplePlaces, Places: places}
-		})).crowd
+		}))
 	}
 	a, b := scenario.Cluster{X: 0.3, Y: 0.3, Spread: 0.1, Count: 20}, scenario.Cluster{X: 0.7, Y: 0.6, Spread: 0.1, Count: 10}
 	before := draw(a, b).people.Points
@@ -114,10 +113,12 @@ func TestMixtureOutOfReachIsRefused(t *testing.T) {
 	s := crowdOf(func(h *scenario.Heatmap) {
 		h.People = scenario.People{Kind: scenario.PeopleMixture, Clusters: 1, Sparsity: 0.9}
 	})
-	for _, sweep := range []*scenario.Sweep{nil, {Trials: 1}} {
-		s.Sweep = sweep
-		_, err := Run(t.Context(), s)
-		if field, ok := err.(*scenario.FieldError); !ok || field.Path != "heatmap.people.sparsity" {
+	l, p := newHeatmapLaboratory(), NewPause(t.Context())
+	_, _, answering := l.Answer(&s, p)
+	s.Sweep = &scenario.Sweep{Trials: 1}
+	_, sweeping := l.Cell(&s, 0, nil, p)
+	for _, err := range []error{answering, sweeping} {
+		if field, ok := errors.AsType[*scenario.FieldError](err); !ok || field.Path != "heatmap.people.sparsity" {
 			t.Errorf("a share that one cluster does not reach: %v", err)
 		}
 	}
@@ -142,14 +143,15 @@ func FuzzHeatmapIsFinite(f *testing.F) {
 		if s.Validate() != nil {
 			return
 		}
-		r, err := Run(t.Context(), s)
+		l := newHeatmapLaboratory()
+		r, _, err := l.Answer(&s, NewPause(t.Context()))
 		if err != nil {
 			if _, ok := errors.AsType[*scenario.FieldError](err); ok {
 				return
 			}
 			t.Fatalf("%+v: %v", s.Heatmap, err)
 		}
-		text(t, r)
+		Text(t, r)
 		for _, m := range r.Heatmap.Maps {
 			if len(m.Values.Values) != s.Heatmap.Grid*s.Heatmap.Grid || len(m.Blurred.Values) != len(m.Values.Values) {
 				t.Errorf("%s has %d values, %d blurred", m.Method, len(m.Values.Values), len(m.Blurred.Values))
@@ -160,10 +162,7 @@ func FuzzHeatmapIsFinite(f *testing.F) {
 		}
 		s.Sweep = &scenario.Sweep{Over: []string{"heatmap.pyramid.keep"}, Values: [][]float64{{1, 9}}, Trials: 2}
 		s.Heatmap.Release, s.Heatmap.Measurements = nil, nil
-		if r, err = Run(t.Context(), s); err != nil {
-			t.Fatalf("sweeping %+v: %v", s.Heatmap, err)
-		}
-		text(t, r)
+		Text(t, Answer(t, l, s))
 	})
 }
 
@@ -206,7 +205,7 @@ func TestHeatmapStops(t *testing.T) {
 	})
 	for _, after := range []time.Duration{0, time.Millisecond, 5 * time.Millisecond, 20 * time.Millisecond, 60 * time.Millisecond} {
 		ctx, cancel := context.WithTimeout(t.Context(), after)
-		if _, err := Run(ctx, s); err != nil && !errors.Is(err, context.DeadlineExceeded) {
+		if _, _, err := newHeatmapLaboratory().Answer(&s, NewPause(ctx)); err != nil && !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("cancelled after %v: %v", after, err)
 		} else if err == nil && after == 0 {
 			t.Error("a cancelled run was answered")

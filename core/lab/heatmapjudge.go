@@ -12,30 +12,30 @@ import (
 
 // judge is the last stage: all maps are blurred by one filter and compared with
 // the crowd, and everything is gathered into the result.
-func (j *heatmapJourney) judge() (*scenario.HeatmapResult, error) {
+func (j *heatmapJourney) judge(released mapRelease) (*scenario.HeatmapResult, error) {
 	truth, err := j.truth()
 	if err != nil {
 		return nil, fmt.Errorf("blurring the crowd: %w", err)
 	}
 	r := &scenario.HeatmapResult{
-		Truth: scenario.Numbers(j.shown(truth)), People: j.people, Points: j.crowd.points,
+		Truth: scenario.Numbers(j.shown(truth)), People: j.crowd.count, Points: j.crowd.points,
 		Occupied: j.crowd.occupied, Maps: []scenario.MapResult{},
 	}
-	for _, m := range j.maps {
+	for _, m := range released.maps {
 		judged, err := j.judgeMap(m, truth)
 		if err != nil {
 			return nil, fmt.Errorf("judging %s: %w", m.method, err)
 		}
 		r.Maps = append(r.Maps, judged)
 	}
-	if j.tree != nil {
-		r.Pyramid = j.tree.published()
-		if j.heatmap.Wants(scenario.AlsoSteps) {
-			r.Pyramid.Steps = j.steps()
+	if t := released.tree; t != nil {
+		r.Pyramid = t.published()
+		if j.asked.Wants(scenario.AlsoSteps) {
+			r.Pyramid.Steps = t.steps(j.crowd)
 		}
-	}
-	if r.Centres, err = j.centres(); err != nil {
-		return nil, fmt.Errorf("seeking centres: %w", err)
+		if r.Centres, err = j.centres(t); err != nil {
+			return nil, fmt.Errorf("seeking centres: %w", err)
+		}
 	}
 	if r.Shuffle, err = j.shuffle(truth); err != nil {
 		return nil, fmt.Errorf("simulating the shuffle model: %w", err)
@@ -49,25 +49,23 @@ func (j *heatmapJourney) truth() ([]float64, error) {
 	if !(j.crowd.mass > 0) {
 		return nil, nil
 	}
-	m := made{values: j.crowd.leaves(), key: j.crowdKey}
-	if m.scale(""); m.values == nil {
-		return nil, nil
-	}
+	m := madeMap{values: j.crowd.leaves(), key: j.crowd.key}
+	m.scale("")
 	return j.blur(m)
 }
 
 // blur returns a map as it is looked at and compared.
-func (j *heatmapJourney) blur(m made) ([]float64, error) {
-	if j.heatmap.Blur == 0 {
+func (j *heatmapJourney) blur(m madeMap) ([]float64, error) {
+	if j.asked.Blur == 0 {
 		return m.values, nil
 	}
-	return recall(&j.memory.blurred, after(m.key, fingerprint{}.number(j.heatmap.Blur)), func() ([]float64, error) {
-		return pyramid.Blur(m.values, j.heatmap.Blur, j.pause.take)
+	return j.memory.blurred.Get(m.key.And(Fields{}.Number(j.asked.Blur)), func() ([]float64, error) {
+		return pyramid.Blur(m.values, j.asked.Blur, j.pause.Take)
 	})
 }
 
 // judgeMap blurs one map and compares it with the truth.
-func (j *heatmapJourney) judgeMap(m made, truth []float64) (scenario.MapResult, error) {
+func (j *heatmapJourney) judgeMap(m madeMap, truth []float64) (scenario.MapResult, error) {
 	r := scenario.MapResult{Method: m.method, Values: scenario.Numbers(m.values), Note: m.note}
 	blurred, err := j.blur(m)
 	if err != nil {
@@ -83,17 +81,17 @@ func (j *heatmapJourney) judgeMap(m made, truth []float64) (scenario.MapResult, 
 	if truth == nil {
 		return r, nil
 	}
-	compared := j.comparedKey(m)
-	if r.Metrics, err = recall(&j.memory.metrics, compared, func() (scenario.Metrics, error) {
+	compared := m.key.With(j.crowd.key).And(Fields{}.Number(j.asked.Blur).Word(j.asked.Distance))
+	if r.Metrics, err = j.memory.metrics.Get(compared, func() (scenario.Metrics, error) {
 		return j.compare(blurred, truth)
 	}); err != nil {
 		return r, err
 	}
-	if !j.heatmap.Wants(scenario.AlsoPlan) {
+	if !j.asked.Wants(scenario.AlsoPlan) {
 		return r, nil
 	}
-	plan, err := recall(&j.memory.plans, compared, func() (moves, error) {
-		return carry(blurred, truth, j.pause.take)
+	plan, err := j.memory.plans.Get(compared, func() (moves, error) {
+		return carry(blurred, truth, j.pause.Take)
 	})
 	if err != nil {
 		return r, fmt.Errorf("carrying it to the truth: %w", err)
@@ -105,7 +103,7 @@ func (j *heatmapJourney) judgeMap(m made, truth []float64) (scenario.MapResult, 
 
 // coarse reports that rasters are wanted for the eye only.
 func (j *heatmapJourney) coarse() bool {
-	return j.heatmap.Shown > 0 && j.heatmap.Shown < j.heatmap.Grid
+	return j.asked.Shown > 0 && j.asked.Shown < j.asked.Grid
 }
 
 // shown sums a raster to the side that is wanted for the eye.
@@ -114,7 +112,7 @@ func (j *heatmapJourney) shown(values []float64) []float64 {
 		return values
 	}
 	level := 0
-	for 1<<level < j.heatmap.Shown {
+	for 1<<level < j.asked.Shown {
 		level++
 	}
 	return pyramid.Coarsen(values, level)
@@ -125,7 +123,7 @@ func (j *heatmapJourney) shownMoves(list []float64) []float64 {
 	if !j.coarse() {
 		return list
 	}
-	side, to := j.heatmap.Grid, j.heatmap.Shown
+	side, to := j.asked.Grid, j.asked.Shown
 	cell := func(v float64) float64 {
 		row, column := int(v)/side, int(v)%side
 		return float64(row*to/side*to + column*to/side)
@@ -137,31 +135,26 @@ func (j *heatmapJourney) shownMoves(list []float64) []float64 {
 	return moved
 }
 
-// comparedKey tells comparisons apart.
-func (j *heatmapJourney) comparedKey(m made) string {
-	return after(m.key, fingerprint{}.word(j.crowdKey).number(j.heatmap.Blur).word(j.heatmap.Distance))
-}
-
 // compare judges a blurred map; a number that has no meaning is left out.
 func (j *heatmapJourney) compare(estimate, truth []float64) (scenario.Metrics, error) {
 	m := likeness(estimate, truth)
-	if err := j.pause.take(); err != nil {
+	if err := j.pause.Take(); err != nil {
 		return m, err
 	}
-	side, yield := j.heatmap.Grid, j.pause.take
-	switch j.heatmap.Distance {
+	side, yield := j.asked.Grid, j.pause.Take
+	switch j.asked.Distance {
 	case scenario.DistanceExact:
 		flow, err := transport.Grid(estimate, truth, side, yield)
 		if err == nil {
 			// What rounding adds to the bound is taken off again: less is a bound too.
 			low := min(flow.Bound, flow.Distance)
-			m.EMD, m.EMDLow, m.EMDHigh = finite(flow.Distance), finite(low), finite(flow.Distance)
+			m.EMD, m.EMDLow, m.EMDHigh = Finite(flow.Distance), Finite(low), Finite(flow.Distance)
 		}
 		return m, unlessUndefined(err)
 	case scenario.DistanceInterval:
 		low, high, err := transport.GridInterval(estimate, truth, side, yield)
 		if err == nil {
-			m.EMDLow, m.EMDHigh = finite(low), finite(high)
+			m.EMDLow, m.EMDHigh = Finite(low), Finite(high)
 		}
 		return m, unlessUndefined(err)
 	}
@@ -182,7 +175,7 @@ func where(v float64, defined bool) *float64 {
 	if !defined {
 		return nil
 	}
-	return finite(v)
+	return Finite(v)
 }
 
 // unlessUndefined passes over the error that says a distance does not exist.

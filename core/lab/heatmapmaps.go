@@ -8,53 +8,61 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// made is a map as a method released it, scaled to sum one where it has mass.
-type made struct {
+// madeMap is a map as a method released it, scaled to sum one where it has mass.
+type madeMap struct {
 	method string
 	values []float64
 	note   string
-	key    string // empty for what is not remembered
+	key    Key
 }
 
 // makeMaps makes the maps asked for, the given one last.
-func (j *heatmapJourney) makeMaps() error {
-	for _, method := range j.heatmap.Methods {
-		m, err := j.make(method)
+func (j *heatmapJourney) makeMaps(t *tree) ([]madeMap, error) {
+	var noisy noisyGrid
+	var err error
+	if needsGrid(j.asked) {
+		if noisy, err = j.drawGrid(); err != nil {
+			return nil, err
+		}
+	}
+	var list []madeMap
+	for _, method := range j.asked.Methods {
+		m, err := j.makeMap(method, t, noisy)
 		if err != nil {
-			return fmt.Errorf("%s: %w", method, err)
+			return nil, fmt.Errorf("%s: %w", method, err)
 		}
-		j.maps = append(j.maps, m)
-		if err := j.pause.take(); err != nil {
-			return err
+		list = append(list, m)
+		if err := j.pause.Take(); err != nil {
+			return nil, err
 		}
 	}
-	if given := j.heatmap.Release; len(given) > 0 {
-		m := made{method: scenario.MapRelease, values: given, key: digest(fingerprint{}.numbers(given).key())}
+	if given := j.asked.Release; len(given) > 0 {
+		m := madeMap{method: scenario.MapRelease, values: given, key: Kept(Fields{}.Word(Fields{}.Numbers(given).Digest()))}
 		m.scale("The map given has no mass to compare.")
-		j.maps = append(j.maps, m)
+		list = append(list, m)
 	}
-	return nil
+	return list, nil
 }
 
-// make makes one map.
-func (j *heatmapJourney) make(method string) (made, error) {
+// makeMap makes one map.
+func (j *heatmapJourney) makeMap(method string, t *tree, noisy noisyGrid) (madeMap, error) {
 	switch method {
 	case scenario.MapLaplace, scenario.MapTop:
-		return j.makeOfGrid(method)
+		return j.makeOfGrid(method, noisy)
 	case scenario.MapDense:
 		return j.makeDense()
 	case scenario.MapQuadtree:
-		return j.makeQuadtree()
+		return j.makeQuadtree(t)
 	}
-	return j.makeOfTree()
+	return j.makeOfTree(t)
 }
 
 // makeOfTree is â, the uniform map when nothing was rebuilt.
-func (j *heatmapJourney) makeOfTree() (made, error) {
-	key := after(j.tree.key, fingerprint{}.word(scenario.MapPyramid))
-	return recall(&j.memory.made, key, func() (made, error) {
-		m := made{method: scenario.MapPyramid, values: j.tree.rebuilt.Distribution(), key: key}
-		if j.tree.rebuilt.Mass == 0 {
+func (j *heatmapJourney) makeOfTree(t *tree) (madeMap, error) {
+	key := t.key.And(Fields{}.Word(scenario.MapPyramid))
+	return j.memory.maps.Get(key, func() (madeMap, error) {
+		m := madeMap{method: scenario.MapPyramid, values: t.rebuilt.Distribution(), key: key}
+		if t.rebuilt.Mass == 0 {
 			m.note = "Nothing kept was above zero, so the map is uniform."
 		}
 		return m, nil
@@ -63,86 +71,71 @@ func (j *heatmapJourney) makeOfTree() (made, error) {
 
 // makeOfGrid zeroes the negative cells of the noisy map, and for laplace-top all
 // but the largest.
-func (j *heatmapJourney) makeOfGrid(method string) (made, error) {
-	noisy, err := j.noisyGrid()
-	if err != nil {
-		return made{}, err
-	}
-	fields := fingerprint{}.word(method)
+func (j *heatmapJourney) makeOfGrid(method string, noisy noisyGrid) (madeMap, error) {
+	fields := Fields{}.Word(method)
 	if method == scenario.MapTop {
-		fields = fields.number(j.heatmap.Top)
+		fields = fields.Number(j.asked.Top)
 	}
-	key := after(j.gridKey, fields)
-	return recall(&j.memory.made, key, func() (made, error) {
-		m := made{method: method, key: key}
+	key := noisy.key.And(fields)
+	return j.memory.maps.Get(key, func() (madeMap, error) {
+		m := madeMap{method: method, key: key}
 		if method == scenario.MapTop {
-			m.values = pyramid.Top(noisy, j.heatmap.Top)
+			m.values = pyramid.Top(noisy.values, j.asked.Top)
 		} else {
-			m.values = pyramid.Zeroed(noisy)
+			m.values = pyramid.Zeroed(noisy.values)
 		}
-		m.scale("Noise left no cell above zero.")
+		m.scale(nothingLeft)
 		return m, nil
 	})
 }
 
+const nothingLeft = "Noise left no cell above zero."
+
 // makeDense is the algorithm of Appendix D: noise on a coarser grid, the nearest
 // map to it, and every coarse cell spread over its leaves.
-func (j *heatmapJourney) makeDense() (made, error) {
-	epsilon := j.heatmap.Privacy.Epsilon
-	depth := pyramid.DenseDepth(epsilon, j.people, j.depth())
-	key := j.drawKey(fingerprint{}.word(noiseDense).number(epsilon))
-	return recall(&j.memory.made, key, func() (made, error) {
-		noisy, err := j.noisyCoarse(depth)
+func (j *heatmapJourney) makeDense() (madeMap, error) {
+	epsilon := j.asked.Privacy.Epsilon
+	depth := pyramid.DenseDepth(epsilon, j.crowd.count, j.depth())
+	key := j.drawKey(Fields{}.Word(noiseDense).Number(epsilon))
+	return j.memory.maps.Get(key, func() (madeMap, error) {
+		noisy, err := j.drawLevel(noiseDense, depth)
 		if err != nil {
-			return made{}, err
+			return madeMap{}, err
 		}
-		fit, err := pyramid.FitDense(noisy, j.pause.take)
+		fit, err := pyramid.FitDense(noisy, j.pause.Take)
 		if err != nil {
-			return made{}, err
+			return madeMap{}, err
 		}
-		m := made{method: scenario.MapDense, values: pyramid.Spread(fit.Fitted, j.depth()), key: key}
+		m := madeMap{method: scenario.MapDense, values: pyramid.Spread(fit.Fitted, j.depth()), key: key}
 		m.scale(fmt.Sprintf("On %d × %d cells, noise left nothing above zero.", pyramid.Side(depth), pyramid.Side(depth)))
 		return m, nil
 	})
 }
 
-// noisyCoarse returns the sums of a level with noise of scale 1/ε.
-func (j *heatmapJourney) noisyCoarse(level int) ([]float64, error) {
-	sums, epsilon := j.crowd.sums.Level(level), j.heatmap.Privacy.Epsilon
-	if j.secure() {
-		return j.releaseSecurely(sums, epsilon)
-	}
-	noise, err := j.toss(noiseDense, level)
-	if err != nil {
-		return nil, err
-	}
-	return pyramid.Laplace(sums, epsilon, &replayed{noise: noise}), nil
-}
-
 // makeQuadtree is the rival: the very sums that the pyramid has measured, all of
 // them, fitted by least squares without negative cells. It only reads the release.
-func (j *heatmapJourney) makeQuadtree() (made, error) {
-	key := j.drawKey(budgetFingerprint(j.tree.budget).word(j.tree.key).word(scenario.MapQuadtree))
-	return recall(&j.memory.made, key, func() (made, error) {
-		leaves, err := pyramid.ConsistentNonNegative(j.tree.measured, j.tree.budget)
+func (j *heatmapJourney) makeQuadtree(t *tree) (madeMap, error) {
+	key := t.key.And(Fields{}.Word(scenario.MapQuadtree))
+	return j.memory.maps.Get(key, func() (madeMap, error) {
+		leaves, err := pyramid.ConsistentNonNegative(t.measured, t.budget)
 		if err != nil {
-			return made{}, err
+			return madeMap{}, err
 		}
-		m := made{method: scenario.MapQuadtree, values: leaves, key: key}
-		m.scale("Noise left no cell above zero.")
+		m := madeMap{method: scenario.MapQuadtree, values: leaves, key: key}
+		m.scale(nothingLeft)
 		return m, nil
 	})
 }
 
 // scale divides a map by its sum. Where that is not above zero, or so small that
 // the quotients leave double precision, the map stays as it is, with a remark.
-func (m *made) scale(otherwise string) {
+func (m *madeMap) scale(otherwise string) {
 	sum := sumOf(m.values)
 	scaled := make([]float64, len(m.values))
 	for i, v := range m.values {
 		scaled[i] = v / sum
 	}
-	if sum > 0 && !slices.ContainsFunc(scaled, func(v float64) bool { return !isNumber(v) }) {
+	if sum > 0 && !slices.ContainsFunc(scaled, func(v float64) bool { return !IsFinite(v) }) {
 		m.values = scaled
 		return
 	}

@@ -22,21 +22,21 @@ const (
 
 // stream names the noise of a purpose on a level.
 func stream(purpose string, level int) string {
-	return fmt.Sprintf("%s/%s/%d", noiseLabel(scenario.LabHeatmap), purpose, level)
+	return fmt.Sprintf("%s/%s/%d", NoiseLabel(scenario.LabHeatmap), purpose, level)
 }
 
 // secure reports whether the noise is cryptographic.
 func (j *heatmapJourney) secure() bool {
-	return j.heatmap.Privacy.Randomness == scenario.Secure
+	return j.asked.Privacy.Randomness == scenario.Secure
 }
 
-// drawKey is the key of what is drawn from the crowd with the seed's noise, empty
-// for what must not or need not be remembered.
-func (j *heatmapJourney) drawKey(fields fingerprint) string {
-	if j.secure() || j.unremembered {
-		return ""
+// drawKey is the key of what is drawn from the crowd with the seed's noise. What is
+// cryptographic must not be remembered.
+func (j *heatmapJourney) drawKey(fields Fields) Key {
+	if j.secure() || j.trial {
+		return Once()
 	}
-	return after(j.crowdKey, fields.count(int(j.scenario.Seed)))
+	return j.crowd.key.And(fields.Count(int(j.scenario.Seed)))
 }
 
 // tossesPerPause is the number of draws between two pauses.
@@ -45,16 +45,16 @@ const tossesPerPause = 1 << 13
 // toss returns Laplace noise of scale one for the cells of a level.
 func (j *heatmapJourney) toss(purpose string, level int) ([]float64, error) {
 	label := stream(purpose, level)
-	key := fingerprint{}.count(int(j.scenario.Seed)).word(label).key()
-	if j.unremembered {
-		key = ""
+	key := Kept(Fields{}.Count(int(j.scenario.Seed)).Word(label))
+	if j.trial {
+		key = Once()
 	}
-	return recall(&j.memory.coins, key, func() ([]float64, error) {
+	return j.memory.coins.Get(key, func() ([]float64, error) {
 		coins := rng.NewTeaching(j.scenario.Seed, label)
 		noise := make([]float64, pyramid.Cells(level))
 		for i := range noise {
 			if i%tossesPerPause == 0 {
-				if err := j.pause.take(); err != nil {
+				if err := j.pause.Take(); err != nil {
 					return nil, err
 				}
 			}
@@ -113,31 +113,40 @@ func (j *heatmapJourney) measureSecurely(budget pyramid.Budget) (pyramid.Measure
 }
 
 func (j *heatmapJourney) releaseSecurely(sums []float64, epsilon float64) ([]float64, error) {
-	values, err := dp.SecureLaplace(sums, epsilon, 1, j.pause.take)
-	if err != nil && j.pause.ctx.Err() == nil {
-		return nil, &scenario.FieldError{Path: "heatmap.privacy.epsilon", Problem: fmt.Sprintf("%v leaves a level ε = %.3g, for which no secure noise can be made: %v", j.heatmap.Privacy.Epsilon, epsilon, err)}
+	values, err := dp.SecureLaplace(sums, epsilon, 1, j.pause.Take)
+	if err != nil && !j.pause.Cancelled() {
+		return nil, &scenario.FieldError{Path: "heatmap.privacy.epsilon", Problem: fmt.Sprintf("%v leaves a level ε = %.3g, for which no secure noise can be made: %v", j.asked.Privacy.Epsilon, epsilon, err)}
 	}
 	return values, err
 }
 
-// noisyGrid returns s with noise in every cell, of which laplace and laplace-top
-// are made: one release for both, and one draw of a journey.
-func (j *heatmapJourney) noisyGrid() ([]float64, error) {
-	if j.grid != nil {
-		return j.grid, nil
+// drawLevel returns the sums of a level with noise of scale 1/ε in every cell.
+func (j *heatmapJourney) drawLevel(purpose string, level int) ([]float64, error) {
+	sums, epsilon := j.crowd.sums.Level(level), j.asked.Privacy.Epsilon
+	if j.secure() {
+		return j.releaseSecurely(sums, epsilon)
 	}
-	epsilon := j.heatmap.Privacy.Epsilon
-	j.gridKey = j.drawKey(fingerprint{}.word(noiseGrid).number(epsilon))
-	var err error
-	j.grid, err = recall(&j.memory.grids, j.gridKey, func() ([]float64, error) {
-		if j.secure() {
-			return j.releaseSecurely(j.crowd.leaves(), epsilon)
-		}
-		noise, err := j.toss(noiseGrid, j.depth())
-		if err != nil {
-			return nil, err
-		}
-		return pyramid.Laplace(j.crowd.leaves(), epsilon, &replayed{noise: noise}), nil
-	})
-	return j.grid, err
+	noise, err := j.toss(purpose, level)
+	if err != nil {
+		return nil, err
+	}
+	return pyramid.Laplace(sums, epsilon, &replayed{noise: noise}), nil
+}
+
+// noisyGrid is s with noise in every cell, of which laplace and laplace-top are
+// made: one release for both, and one draw of a journey.
+type noisyGrid struct {
+	values []float64
+	key    Key
+}
+
+// needsGrid reports whether a map is made of the noisy grid.
+func needsGrid(h *scenario.Heatmap) bool {
+	return asksMethod(h, scenario.MapLaplace) || asksMethod(h, scenario.MapTop)
+}
+
+func (j *heatmapJourney) drawGrid() (noisyGrid, error) {
+	key := j.drawKey(Fields{}.Word(noiseGrid).Number(j.asked.Privacy.Epsilon))
+	values, err := j.memory.grids.Get(key, func() ([]float64, error) { return j.drawLevel(noiseGrid, j.depth()) })
+	return noisyGrid{values, key}, err
 }

@@ -22,92 +22,90 @@ const (
 	paperHierarchy  = "Hay and others 2010, Cormode and others 2012"
 )
 
-// notes are the remarks on one run of the heatmap laboratory.
-func (j *heatmapJourney) notes(r *scenario.HeatmapResult) notes {
-	var n notes
-	n.onCrowd(j)
-	n.onPyramid(j)
-	n.onMethods(j.heatmap, j.people)
-	n.onFilter(j.heatmap)
-	n.onDistance(j.heatmap)
-	n.onSpending(j.heatmap, j.people)
-	if j.heatmap.Centres > 0 {
-		n.onCentres(j, r.Centres)
+// notes are the remarks on one run.
+func (j *heatmapJourney) notes(t *tree, r *scenario.HeatmapResult) Notes {
+	var n Notes
+	j.noteCrowd(&n)
+	if t != nil {
+		notePyramid(&n, j.asked, t)
 	}
-	n.onShuffle(j, r.Shuffle)
+	noteMethods(&n, j.asked, j.crowd.count)
+	noteFilter(&n, j.asked)
+	noteDistance(&n, j.asked)
+	noteSpending(&n, j.asked, j.crowd.count)
+	if r.Centres != nil {
+		noteCentres(&n, j.asked.Centres, r.Centres)
+	}
+	noteShuffle(&n, j.asked, r.Shuffle)
 	return n
 }
 
-// onCrowd remarks on who is there.
-func (n *notes) onCrowd(j *heatmapJourney) {
-	n.info("half-open-cells", "heatmap.grid", paperCells,
+// noteCrowd remarks on who is there.
+func (j *heatmapJourney) noteCrowd(n *Notes) {
+	n.Info("half-open-cells", "heatmap.grid", paperCells,
 		"Cells are half open here. Closed as printed, a person on a border would count in up to four cells of a level, and the noise would be up to four times too small.")
 	switch {
 	case !(j.crowd.mass > 0):
-		n.warn("nobody", "heatmap.people", "",
+		n.Warn("nobody", "heatmap.people", "",
 			"Nobody has a point, so there is no map to compare with: the similarity, Pearson coefficient, divergence and distance are not defined.")
-	case j.heatmap.People.Kind == scenario.PeopleWeights:
-		n.warn("weights", "heatmap.people.values", "",
-			"The cells were given as they are. The promise holds if no person adds more than one to them in all. Where the number of people is needed, their sum rounded is taken, %d.", j.people)
+	case j.asked.People.Kind == scenario.PeopleWeights:
+		n.Warn("weights", "heatmap.people.values", "",
+			"The cells were given as they are. The promise holds if no person adds more than one to them in all. Where the number of people is needed, their sum rounded is taken, %d.", j.crowd.count)
 	}
 }
 
-// onPyramid remarks on the levels, the budget and the answer.
-func (n *notes) onPyramid(j *heatmapJourney) {
-	h := j.heatmap
-	if j.tree == nil {
-		return
-	}
-	first, keep := j.tree.selection.First, h.Pyramid.Keep
-	n.info("first-level", "heatmap.pyramid.keep", paperFirst,
+// notePyramid remarks on the levels, the budget and the answer.
+func notePyramid(n *Notes, h *scenario.Heatmap, t *tree) {
+	first, keep := t.selection.First, h.Pyramid.Keep
+	n.Info("first-level", "heatmap.pyramid.keep", paperFirst,
 		"The text says both “at most √w cells” and level ⌊log √w⌋. Measured is from level %d on, %d × %d cells: the deepest with at most w = %d cells, or the finest there is.",
 		first, pyramid.Side(first), pyramid.Side(first), keep)
-	if j.scenario.Given() {
-		n.warn("measurements-given", "heatmap.measurements", "",
+	if len(h.Measurements) > 0 {
+		n.Warn("measurements-given", "heatmap.measurements", "",
 			"The measurements were given and are taken as they are: nothing is promised here about how they were made.")
 	} else {
-		n.onBudget(h, j.tree.budget)
+		noteBudget(n, h, t.budget)
 	}
 	if !h.Pyramid.Outside {
-		n.info("no-price-outside", "heatmap.pyramid.outside", paperAlgorithm2,
+		n.Info("no-price-outside", "heatmap.pyramid.outside", paperAlgorithm2,
 			"Mass in cells that were not kept is free here. That is another program than the one printed, whose proof needs the price.")
 	}
-	if j.tree.rebuilt.Mass == 0 {
-		n.warn("empty-pyramid", "heatmap.pyramid", paperAlgorithm2,
+	if t.rebuilt.Mass == 0 {
+		n.Warn("empty-pyramid", "heatmap.pyramid", paperAlgorithm2,
 			"Nothing that was kept is above zero, so ŝ = 0. The paper divides by its sum; here the map is uniform then, and says nothing about the crowd.")
 	}
 }
 
-// onBudget remarks on how ε is divided.
-func (n *notes) onBudget(h *scenario.Heatmap, b pyramid.Budget) {
+// noteBudget remarks on how ε is divided.
+func noteBudget(n *Notes, h *scenario.Heatmap, b pyramid.Budget) {
 	parts := make([]string, len(b.Epsilon))
 	for i, e := range b.Epsilon {
 		parts[i] = fmt.Sprintf("%.3g", e)
 	}
-	n.info("budget-split", "heatmap.pyramid.decay", paperDecay,
+	n.Info("budget-split", "heatmap.pyramid.decay", paperDecay,
 		"ε = %.4g is divided over the levels %d to %d as %s, each γ = %.3g times the one before. They add up to ε, because the sum runs over the levels measured and over no other.",
 		h.Privacy.Epsilon, b.First, b.Depth(), strings.Join(parts, ", "), h.Pyramid.Decay)
 	if h.Pyramid.Decay <= 0.5 {
-		n.warn("decay", "heatmap.pyramid.decay", paperDecay,
+		n.Warn("decay", "heatmap.pyramid.decay", paperDecay,
 			"The proof needs γ above ½: at γ = %.3g the noise of the finest levels grows faster than their cells shrink.", h.Pyramid.Decay)
 	}
 }
 
-// onMethods remarks on the rivals of the pyramid.
-func (n *notes) onMethods(h *scenario.Heatmap, people int) {
+// noteMethods remarks on the rivals of the pyramid.
+func noteMethods(n *Notes, h *scenario.Heatmap, people int) {
 	if asksMethod(h, scenario.MapTop) {
 		cells := h.Grid * h.Grid
-		n.info("top-share", "heatmap.top", paperBaselines,
+		n.Info("top-share", "heatmap.top", paperBaselines,
 			"laplace-top keeps %d of %d cells. The printed 0.001 %% and 0.01 %% would be %s and %s of a cell here; what the paper describes fits 0.0001 and 0.001 as shares of all cells better.",
 			pyramid.TopCount(h.Top, cells), cells, inCells(1e-5*float64(cells)), inCells(1e-4*float64(cells)))
 	}
 	if asksMethod(h, scenario.MapDense) {
 		side := pyramid.Side(pyramid.DenseDepth(h.Privacy.Epsilon, people, h.Level()))
-		n.info("public-count", "heatmap.methods", paperDense,
+		n.Info("public-count", "heatmap.methods", paperDense,
 			"The dense algorithm chooses its %d × %d cells by the number of people, %d, which must be public for that. It is made for crowds that lie everywhere.", side, side, people)
 	}
 	if asksMethod(h, scenario.MapQuadtree) {
-		n.info("quadtree", "heatmap.methods", paperHierarchy,
+		n.Info("quadtree", "heatmap.methods", paperHierarchy,
 			"The quadtree is no algorithm of the paper but a stronger rival: it fits all the noisy sums of the pyramid by least squares without negative cells, and so is made from the very same release.")
 	}
 }
@@ -115,88 +113,88 @@ func (n *notes) onMethods(h *scenario.Heatmap, people int) {
 // inCells writes a number of cells.
 func inCells(v float64) string { return fmt.Sprintf("%.3g", v) }
 
-// onFilter remarks on the filter.
-func (n *notes) onFilter(h *scenario.Heatmap) {
+// noteFilter remarks on the filter.
+func noteFilter(n *Notes, h *scenario.Heatmap) {
 	if h.Blur == 0 {
 		return
 	}
-	n.info("filter-not-given", "heatmap.blur", paperFilter,
+	n.Info("filter-not-given", "heatmap.blur", paperFilter,
 		"The paper does not say which filter its maps are looked at through. Here σ = %.3g of the width, %.3g cells, and every point keeps its mass; all maps go through the same one.", h.Blur, h.Blur*float64(h.Grid))
 }
 
-// onDistance remarks on distances that are not computed exactly.
-func (n *notes) onDistance(h *scenario.Heatmap) {
+// noteDistance remarks on distances that are not computed exactly.
+func noteDistance(n *Notes, h *scenario.Heatmap) {
 	switch h.Distance {
 	case scenario.DistanceInterval:
-		n.info("distance-interval", "heatmap.distance", "", "The earth mover's distance is bounded from both sides, and not computed exactly.")
+		n.Info("distance-interval", "heatmap.distance", "", "The earth mover's distance is bounded from both sides, and not computed exactly.")
 	case scenario.DistanceNone:
-		n.info("distance-none", "heatmap.distance", "", "The earth mover's distance was not asked for.")
+		n.Info("distance-none", "heatmap.distance", "", "The earth mover's distance was not asked for.")
 	}
 }
 
-// onSpending remarks on the noise, and on what the maps cost together.
-func (n *notes) onSpending(h *scenario.Heatmap, people int) {
+// noteSpending remarks on the noise, and on what the maps cost together.
+func noteSpending(n *Notes, h *scenario.Heatmap, people int) {
 	list := draws(h, people)
 	if len(list) == 0 {
 		return
 	}
 	if h.Privacy.Randomness == scenario.Secure {
-		n.info("secure-noise", "heatmap.privacy.randomness", "",
+		n.Info("secure-noise", "heatmap.privacy.randomness", "",
 			"The noise is cryptographic: no seed repeats it, and every fresh draw spends the budget again.")
 	} else {
-		n.info("teaching-seed", "heatmap.privacy.randomness", "",
+		n.Info("teaching-seed", "heatmap.privacy.randomness", "",
 			"The noise comes from the seed, and anyone with the seed can remove it. A real release must use secret cryptographic noise.")
 	}
-	n.onSeveral(h, list)
+	noteSeveral(n, h, list)
 }
 
-// onSeveral remarks on maps that are releases of their own.
-func (n *notes) onSeveral(h *scenario.Heatmap, list []draw) {
+// noteSeveral remarks on maps that are releases of their own.
+func noteSeveral(n *Notes, h *scenario.Heatmap, list []draw) {
 	epsilon := h.Privacy.Epsilon
 	if len(list) > 1 {
 		names := make([]string, len(list))
 		for i, d := range list {
 			names[i] = d.purpose
 		}
-		n.warn("several-releases", "heatmap.methods", "",
+		n.Warn("several-releases", "heatmap.methods", "",
 			"These are %d releases about the same people, each with noise of its own (%s). Each alone has ε = %.4g; whoever sees all of them learns up to ε = %.4g.",
 			len(list), strings.Join(names, ", "), epsilon, epsilon*float64(len(list)))
 	}
 	if asksMethod(h, scenario.MapLaplace) && asksMethod(h, scenario.MapTop) {
-		n.info("one-measurement", "heatmap.methods", paperBaselines,
+		n.Info("one-measurement", "heatmap.methods", paperBaselines,
 			"laplace and laplace-top are made of one noisy map, as in the paper, and cost ε once.")
 	}
 }
 
-// onCentres remarks on the search for centres.
-func (n *notes) onCentres(j *heatmapJourney, r *scenario.CentresResult) {
-	n.info("centres-heuristic", "heatmap.centres", paperMedian,
+// noteCentres remarks on the search for centres.
+func noteCentres(n *Notes, wanted int, r *scenario.CentresResult) {
+	n.Info("centres-heuristic", "heatmap.centres", paperMedian,
 		"The centres are the best of a search that proves nothing, on at most %d × %d cells; the private ones are sought on the rebuilt sums and cost no further privacy.",
 		pyramid.Side(centresDepth), pyramid.Side(centresDepth))
-	if found := len(r.Private.Values) / 2; found < j.heatmap.Centres {
-		n.info("few-centres", "heatmap.centres", "",
+	if found := len(r.Private.Values) / 2; found < wanted {
+		n.Info("few-centres", "heatmap.centres", "",
 			"The private map holds places for %d centres only.", found)
 	}
 }
 
-// onShuffle remarks on the shuffle model.
-func (n *notes) onShuffle(j *heatmapJourney, r *scenario.ShuffleResult) {
+// noteShuffle remarks on the shuffle model.
+func noteShuffle(n *Notes, h *scenario.Heatmap, r *scenario.ShuffleResult) {
 	const path = "heatmap.shuffle"
-	if j.heatmap.Shuffle == 0 {
+	if h.Shuffle == 0 {
 		return
 	}
 	if r == nil {
-		n.warn("no-shuffle", path, paperShuffle,
+		n.Warn("no-shuffle", path, paperShuffle,
 			"The shuffle model was not simulated: it needs at least two people, and people who are known and not only what their cells weigh.")
 		return
 	}
-	n.warn("shuffle-noise-printed", path, paperShuffle,
+	n.Warn("shuffle-noise-printed", path, paperShuffle,
 		"As printed the noise is made for whole units, while a person moves a sum by B = %d of them: it would give ε = %.4g and not %.4g. Used is e^{−ε/B}.",
-		r.Scale, r.PrintedEpsilon, j.heatmap.Privacy.Epsilon)
-	n.info("shuffle-sign", path, paperShuffle,
+		r.Scale, r.PrintedEpsilon, h.Privacy.Epsilon)
+	n.Info("shuffle-sign", path, paperShuffle,
 		"As printed everyone adds one Pólya number, and the sum of all is geometric and never negative. Used is the difference of two, whose sum is discrete Laplace noise.")
-	n.info("shuffle-modulus", path, paperShuffle,
+	n.Info("shuffle-modulus", path, paperShuffle,
 		"As printed sums are taken modulo Bn, by which the whole crowd is zero. Used is a modulus so large that no sum wraps, except once in 10⁹ times.")
-	n.info("shuffle-promise", path, paperShuffle,
-		"The simulated protocol promises ε = %.4g with δ = 0.00001, for a public number of people; the messages themselves are counted and not sent.", j.heatmap.Privacy.Epsilon)
+	n.Info("shuffle-promise", path, paperShuffle,
+		"The simulated protocol promises ε = %.4g with δ = 0.00001, for a public number of people; the messages themselves are counted and not sent.", h.Privacy.Epsilon)
 }

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"testing"
@@ -16,22 +17,19 @@ func TestSecureMapsAreNotRepeated(t *testing.T) {
 		h.Privacy.Randomness, h.Top, h.Shuffle = scenario.Secure, 1, 16
 		h.Also = []string{scenario.AlsoSteps}
 	})
-	bench := NewBench()
+	l := newHeatmapLaboratory()
 	var texts []string
 	for range 2 {
-		r, err := bench.Run(t.Context(), s, nil, Watch{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := Answer(t, l, s)
 		maps := r.Heatmap.Maps
-		if a, b := marshalled(t, maps[1].Values), marshalled(t, maps[2].Values); a != b {
+		if a, b := Text(t, maps[1].Values), Text(t, maps[2].Values); a != b {
 			t.Error("laplace and laplace-top are made of two draws")
 		}
 		for _, m := range maps {
-			texts = append(texts, marshalled(t, m.Values))
+			texts = append(texts, Text(t, m.Values))
 		}
-		texts = append(texts, marshalled(t, r.Heatmap.Shuffle.Values))
-		if codes(r)["secure-noise"].Text == "" || codes(r)["teaching-seed"].Text != "" {
+		texts = append(texts, Text(t, r.Heatmap.Shuffle.Values))
+		if Codes(r)["secure-noise"].Text == "" || Codes(r)["teaching-seed"].Text != "" {
 			t.Error("the notes do not say that the noise is cryptographic")
 		}
 		last := r.Heatmap.Pyramid.Steps[0]
@@ -56,45 +54,9 @@ func TestSecureNoiseThatCannotBeMadeIsRefused(t *testing.T) {
 		h.Privacy = scenario.MapPrivacy{Epsilon: 1e-3, Randomness: scenario.Secure}
 		h.Pyramid.Decay = 0.01
 	})
-	if _, err := Run(t.Context(), s); refusal(err).Path != "heatmap.privacy.epsilon" {
+	_, _, err := newHeatmapLaboratory().Answer(&s, NewPause(t.Context()))
+	if field, ok := errors.AsType[*scenario.FieldError](err); !ok || field.Path != "heatmap.privacy.epsilon" {
 		t.Errorf("a level with next to no budget: %v", err)
-	}
-}
-
-// TestRememberedStages: whatever was asked before, the answer is that of a fresh
-// bench.
-func TestRememberedStages(t *testing.T) {
-	bench := NewBench()
-	for k, change := range []func(*scenario.Heatmap){
-		func(h *scenario.Heatmap) {},
-		func(h *scenario.Heatmap) { h.Privacy.Epsilon = 2 },
-		func(h *scenario.Heatmap) { h.Pyramid.Keep = 5 },
-		func(h *scenario.Heatmap) { h.Pyramid.Keep = 21 },
-		func(h *scenario.Heatmap) { h.Pyramid.Outside = false },
-		func(h *scenario.Heatmap) { h.Pyramid.Decay = 0.8 },
-		func(h *scenario.Heatmap) { h.Blur = 0 },
-		func(h *scenario.Heatmap) { h.Top = 0.3 },
-		func(h *scenario.Heatmap) { h.Grid = 16 },
-		func(h *scenario.Heatmap) { h.People.Seed = 4 },
-		func(h *scenario.Heatmap) { h.People.Count = 199 },
-		func(h *scenario.Heatmap) { h.Distance = scenario.DistanceInterval },
-		func(h *scenario.Heatmap) { h.Also = nil },
-		func(h *scenario.Heatmap) { h.Shuffle = 8 },
-		func(h *scenario.Heatmap) { h.Centres = 5 },
-		func(h *scenario.Heatmap) { h.Release = slices.Repeat([]float64{1}, 1024) },
-		func(h *scenario.Heatmap) {},
-	} {
-		s := crowdOf(func(h *scenario.Heatmap) {
-			h.Also, h.Centres, h.Shuffle = scenario.Further(scenario.LabHeatmap), 3, 4
-			change(h)
-		})
-		remembered, err := bench.Run(t.Context(), s, nil, Watch{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if text(t, remembered) != text(t, mustRun(t, s)) {
-			t.Errorf("change %d: what was remembered changes the answer", k)
-		}
 	}
 }
 
@@ -114,67 +76,9 @@ func TestSameCoinsAtEveryEpsilon(t *testing.T) {
 	}
 	one, four := noise(1), noise(4)
 	for i, v := range one {
-		if !near(four[i], v, 1e-9) {
+		if !Near(four[i], v, 1e-9) {
 			t.Errorf("cell %d: noise of %v scales at ε = 1 and %v at ε = 4", i, v, four[i])
 		}
-	}
-}
-
-func TestMapLedger(t *testing.T) {
-	released := func(seed uint64, change func(*scenario.Heatmap)) scenario.Release {
-		s := crowdOf(func(h *scenario.Heatmap) {
-			h.Methods = []string{scenario.MapPyramid}
-			change(h)
-		})
-		s.Seed = seed
-		return scenario.Release{Scenario: s}
-	}
-	same := func(*scenario.Heatmap) {}
-	first := released(1, same)
-	methods := func(names ...string) func(*scenario.Heatmap) {
-		return func(h *scenario.Heatmap) { h.Methods = names }
-	}
-	for name, c := range map[string]struct {
-		list             []scenario.Release
-		releases, replay int
-		epsilon          float64
-		open             bool
-	}{
-		"one":                       {[]scenario.Release{first}, 1, 0, 1, false},
-		"replay":                    {[]scenario.Release{first, first}, 1, 1, 1, false},
-		"fresh noise":               {[]scenario.Release{first, released(2, same)}, 2, 0, 2, false},
-		"all methods":               {[]scenario.Release{released(1, methods(scenario.MapMethods()...))}, 3, 0, 3, false},
-		"one noisy map for two":     {[]scenario.Release{released(1, methods(scenario.MapLaplace, scenario.MapTop))}, 1, 0, 1, false},
-		"the other map later":       {[]scenario.Release{released(1, methods(scenario.MapLaplace)), released(1, methods(scenario.MapTop))}, 1, 1, 1, false},
-		"another method":            {[]scenario.Release{first, released(1, methods(scenario.MapDense))}, 2, 0, 2, false},
-		"the same sums, fitted":     {[]scenario.Release{first, released(1, methods(scenario.MapQuadtree))}, 1, 1, 1, false},
-		"no method":                 {[]scenario.Release{released(1, methods())}, 0, 0, 0, false},
-		"another filter and w":      {[]scenario.Release{first, released(1, func(h *scenario.Heatmap) { h.Blur, h.Pyramid.Keep, h.Pyramid.Outside = 0, 21, false })}, 1, 1, 1, false},
-		"w of another first level":  {[]scenario.Release{first, released(1, func(h *scenario.Heatmap) { h.Pyramid.Keep = 64 })}, 2, 0, 0, true},
-		"same seed, another ε":      {[]scenario.Release{first, released(1, func(h *scenario.Heatmap) { h.Privacy.Epsilon = 2 })}, 2, 0, 0, true},
-		"same seed, another γ":      {[]scenario.Release{first, released(1, func(h *scenario.Heatmap) { h.Pyramid.Decay = 0.8 })}, 2, 0, 0, true},
-		"same seed, another grid":   {[]scenario.Release{first, released(1, func(h *scenario.Heatmap) { h.Grid = 64 })}, 2, 0, 0, true},
-		"same seed, another crowd":  {[]scenario.Release{first, released(1, func(h *scenario.Heatmap) { h.People.Seed = 9 })}, 2, 0, 0, true},
-		"other seed, another crowd": {[]scenario.Release{first, released(2, func(h *scenario.Heatmap) { h.People.Seed = 9 })}, 2, 0, 2, false},
-		"centres on the same map":   {[]scenario.Release{first, released(1, func(h *scenario.Heatmap) { h.Centres = 3 })}, 1, 1, 1, false},
-		"centres alone":             {[]scenario.Release{released(1, func(h *scenario.Heatmap) { h.Methods, h.Centres = nil, 3 })}, 1, 0, 1, false},
-		"given measurements": {[]scenario.Release{released(1, func(h *scenario.Heatmap) {
-			h.Grid, h.Measurements = 1, scenario.Levels{0: {1}}
-		})}, 0, 0, 0, false},
-		"secure, drawn twice": {[]scenario.Release{
-			released(1, func(h *scenario.Heatmap) { h.Privacy.Randomness = scenario.Secure }),
-			released(1, func(h *scenario.Heatmap) { h.Privacy.Randomness = scenario.Secure }),
-		}, 2, 0, 2, false},
-		"beside a network": {[]scenario.Release{first, {Scenario: rumour()}}, 2, 0, 1 + rumour().Network.Privacy.Epsilon, false},
-	} {
-		got := booked(t, c.list)
-		if got.Releases != c.releases || got.Replays != c.replay || got.Epsilon != c.epsilon || got.BackDoor != c.open || got.Why == "" {
-			t.Errorf("%s: %+v", name, got)
-		}
-	}
-	shuffled := booked(t, []scenario.Release{released(1, func(h *scenario.Heatmap) { h.Shuffle = 8 })})
-	if shuffled.Releases != 2 || shuffled.Delta != shuffleDelta {
-		t.Errorf("with the shuffle model: %+v", shuffled)
 	}
 }
 
@@ -214,7 +118,7 @@ func TestMapNotes(t *testing.T) {
 		if on == nil {
 			on = same
 		}
-		if got := codes(mustRun(t, crowdOf(on))); got[code].Text == "" {
+		if got := Codes(heatmapAnswer(t, crowdOf(on))); got[code].Text == "" {
 			t.Errorf("%s is not said", code)
 		}
 		if off == nil && c.on == nil {
@@ -223,7 +127,7 @@ func TestMapNotes(t *testing.T) {
 		if off == nil {
 			off = same
 		}
-		if got := codes(mustRun(t, crowdOf(off))); got[code].Text != "" {
+		if got := Codes(heatmapAnswer(t, crowdOf(off))); got[code].Text != "" {
 			t.Errorf("%s is said where it does not hold: %s", code, got[code].Text)
 		}
 	}

@@ -21,7 +21,7 @@ func shuffles(h *scenario.Heatmap, people int) bool {
 // shuffle simulates the pyramid in the shuffle model: what a person sends, and the
 // map of the sums as they come out of the shuffler.
 func (j *heatmapJourney) shuffle(truth []float64) (*scenario.ShuffleResult, error) {
-	if !shuffles(j.heatmap, j.people) {
+	if !shuffles(j.asked, j.crowd.count) {
 		return nil, nil
 	}
 	protocol, err := j.protocol()
@@ -38,45 +38,45 @@ func (j *heatmapJourney) shuffle(truth []float64) (*scenario.ShuffleResult, erro
 	}
 	cells := protocol.Coordinates()
 	return &scenario.ShuffleResult{
-		Scale: j.heatmap.Shuffle, Delta: shuffleDelta, Messages: protocol.Shares * cells,
+		Scale: j.asked.Shuffle, Delta: shuffleDelta, Messages: protocol.Shares * cells,
 		Bits: pyramid.MessageBits(cells, protocol.Modulus), Bytes: protocol.BytesPerPerson(),
 		Metrics: judged.Metrics, Values: judged.Values,
-		PrintedEpsilon: pyramid.PrintedEpsilon(j.heatmap.Privacy.Epsilon, j.heatmap.Shuffle),
+		PrintedEpsilon: pyramid.PrintedEpsilon(j.asked.Privacy.Epsilon, j.asked.Shuffle),
 	}, nil
 }
 
 // protocol returns what everyone does in the shuffle model, or says why it cannot be
 // done.
 func (j *heatmapJourney) protocol() (pyramid.Shuffle, error) {
-	budget, err := pyramidBudget(j.heatmap)
+	budget, err := pyramidBudget(j.asked)
 	if err != nil {
 		return pyramid.Shuffle{}, err
 	}
-	protocol, err := pyramid.NewShuffle(j.people, j.heatmap.Shuffle, shuffleDelta, budget)
+	protocol, err := pyramid.NewShuffle(j.crowd.count, j.asked.Shuffle, shuffleDelta, budget)
 	if err != nil {
-		return protocol, &scenario.FieldError{Path: "heatmap.shuffle", Problem: fmt.Sprintf("%d cannot be used here: %v", j.heatmap.Shuffle, err)}
+		return protocol, &scenario.FieldError{Path: "heatmap.shuffle", Problem: fmt.Sprintf("%d cannot be used here: %v", j.asked.Shuffle, err)}
 	}
 	return protocol, nil
 }
 
 // makeShuffled rebuilds a map from the sums that the analyser adds up.
-func (j *heatmapJourney) makeShuffled(protocol pyramid.Shuffle) (made, error) {
-	p := &j.heatmap.Pyramid
-	drawn := j.drawKey(budgetFingerprint(protocol.Budget).word(noiseShuffle).count(protocol.Scale))
-	key := after(drawn, fingerprint{}.count(p.Keep).flag(p.Outside))
-	return recall(&j.memory.made, key, func() (made, error) {
+func (j *heatmapJourney) makeShuffled(protocol pyramid.Shuffle) (madeMap, error) {
+	p := &j.asked.Pyramid
+	drawn := j.drawKey(fieldsOfBudget(protocol.Budget).Word(noiseShuffle).Count(protocol.Scale))
+	key := drawn.And(Fields{}.Count(p.Keep).Flag(p.Outside))
+	return j.memory.maps.Get(key, func() (madeMap, error) {
 		measured, err := protocol.Measure(*j.crowd.people, j.coinsOfShuffle)
 		if err != nil {
-			return made{}, err
+			return madeMap{}, err
 		}
-		if err := j.pause.take(); err != nil {
-			return made{}, err
+		if err := j.pause.Take(); err != nil {
+			return madeMap{}, err
 		}
 		rebuilt, err := pyramid.Reconstruct(measured, pyramid.Select(measured, p.Keep), rowsOf(p))
 		if err != nil {
-			return made{}, err
+			return madeMap{}, err
 		}
-		return made{method: noiseShuffle, values: rebuilt.Distribution(), key: key}, nil
+		return madeMap{method: noiseShuffle, values: rebuilt.Distribution(), key: key}, nil
 	})
 }
 

@@ -1,9 +1,7 @@
 package lab
 
 import (
-	"context"
 	_ "embed"
-	"errors"
 	"math"
 	"reflect"
 	"slices"
@@ -15,8 +13,8 @@ import (
 //go:embed testdata/heatmapcity.json
 var cityReference []byte
 
-// sweptCrowd is a map of ε and the number of people on a coarse grid.
-func sweptCrowd() scenario.Scenario {
+// sweptCity is a map of ε and the number of people on a coarse grid.
+func sweptCity() scenario.Scenario {
 	s := crowdOf(func(h *scenario.Heatmap) { h.Grid, h.Shuffle = 16, 32 })
 	s.Seed = 70
 	s.Sweep = &scenario.Sweep{
@@ -36,7 +34,7 @@ func TestSweptCrowdsAgainstReference(t *testing.T) {
 		h.Grid, h.Methods = 64, []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop}
 	})
 	s.Sweep = &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon"}, Values: [][]float64{{1, 10}}, Trials: 40}
-	cells := mustRun(t, s).Sweep.Cells
+	cells := heatmapAnswer(t, s).Sweep.Cells
 	names := map[string]string{"ours": scenario.MapPyramid, "baseline": scenario.MapLaplace, "top1e-2": scenario.MapTop}
 	type reference struct {
 		Epsilon           float64
@@ -44,11 +42,11 @@ func TestSweptCrowdsAgainstReference(t *testing.T) {
 		Trials            int
 		Mean, SD          float64
 	}
-	for _, c := range load[[]reference](t, cityReference) {
+	for _, c := range Load[[]reference](t, cityReference) {
 		cell := cells[slices.IndexFunc(cells, func(cell scenario.Cell) bool { return cell.At[0] == c.Epsilon })]
 		m := cell.Maps[slices.IndexFunc(cell.Maps, func(m scenario.MapCell) bool { return m.Method == names[c.Algorithm] })]
 		got := map[string]scenario.Interval{"sim": m.Similarity, "cc": m.Pearson, "kl": m.KL, "emd": m.EMD}[c.Metric]
-		error := (*got.High - *got.Mean) / studentT975(got.Count-1)
+		error := (*got.High - *got.Mean) / StudentT975(got.Count-1)
 		if z := (*got.Mean - c.Mean) / math.Hypot(error, c.SD/math.Sqrt(float64(c.Trials))); math.Abs(z) > 5 {
 			t.Errorf("ε = %v, %s, %s: %v, want %v, %.1f standard errors off", c.Epsilon, c.Algorithm, c.Metric, *got.Mean, c.Mean, z)
 		}
@@ -63,37 +61,17 @@ func TestPyramidWinsWhereItShould(t *testing.T) {
 		h.Grid, h.Methods = 256, []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop}
 	})
 	s.Sweep = &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon"}, Values: [][]float64{{1}}, Trials: 6}
-	r := mustRun(t, s)
+	r := heatmapAnswer(t, s)
 	maps := r.Sweep.Cells[0].Maps
 	for _, rival := range maps[1:] {
 		ours := maps[0]
 		if *ours.Similarity.Low <= *rival.Similarity.High || *ours.Pearson.Low <= *rival.Pearson.High ||
 			*ours.KL.High >= *rival.KL.Low || *ours.EMD.High >= *rival.EMD.Low {
-			t.Errorf("the pyramid's bands meet those of %s: %s and %s", rival.Method, marshalled(t, ours), marshalled(t, rival))
+			t.Errorf("the pyramid's bands meet those of %s: %s and %s", rival.Method, Text(t, ours), Text(t, rival))
 		}
 	}
-	if codes(r)["distance-on-64"].Text == "" {
+	if Codes(r)["distance-on-64"].Text == "" {
 		t.Error("no note says on which grid the distance is computed")
-	}
-}
-
-// TestCrowdCellsAreIndependent: however the cells are divided among benches, each
-// is the same.
-func TestCrowdCellsAreIndependent(t *testing.T) {
-	s := sweptCrowd()
-	whole := mustRun(t, s)
-	for _, parts := range [][][]int{{{5, 0, 3}, {2, 1, 4}}, {{4}, {0, 1, 2, 3, 5}}} {
-		for _, part := range parts {
-			r, err := NewBench().Run(t.Context(), s, part, Watch{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			for k, index := range part {
-				if !reflect.DeepEqual(r.Sweep.Cells[k], whole.Sweep.Cells[index]) {
-					t.Errorf("cell %d differs when answered in the part %v", index, part)
-				}
-			}
-		}
 	}
 }
 
@@ -101,7 +79,7 @@ func TestCrowdCellsAreIndependent(t *testing.T) {
 // what the cell counts, and the draw shown is the median one.
 func TestCrowdTrialsOpenAsScenarios(t *testing.T) {
 	single := func(path string, values []float64, change func(*scenario.Heatmap)) scenario.Scenario {
-		s := sweptCrowd()
+		s := sweptCity()
 		change(s.Heatmap)
 		s.Heatmap.Shuffle = 0
 		s.Sweep = &scenario.Sweep{Over: []string{path}, Values: [][]float64{values}, Trials: 3}
@@ -109,7 +87,7 @@ func TestCrowdTrialsOpenAsScenarios(t *testing.T) {
 	}
 	same := func(*scenario.Heatmap) {}
 	for _, s := range []scenario.Scenario{
-		sweptCrowd(),
+		sweptCity(),
 		single("heatmap.grid", []float64{1, 8, 32}, same),
 		single("heatmap.pyramid.keep", []float64{1, 30}, same),
 		single("heatmap.people.seed", []float64{3}, same),
@@ -119,7 +97,7 @@ func TestCrowdTrialsOpenAsScenarios(t *testing.T) {
 			h.People = scenario.People{Kind: scenario.PeoplePlaces, Places: scenario.Clusters{{X: 0.4, Y: 0.6, Spread: 0.1, Count: 50}}}
 		}),
 	} {
-		for index, cell := range mustRun(t, s).Sweep.Cells {
+		for index, cell := range heatmapAnswer(t, s).Sweep.Cells {
 			checkCrowdTrials(t, s, index, cell)
 		}
 	}
@@ -131,10 +109,7 @@ func checkCrowdTrials(t *testing.T, s scenario.Scenario, index int, cell scenari
 	var first []float64
 	shown := math.NaN()
 	for trial := range s.Sweep.Trials {
-		one, err := Trial(s, index, trial)
-		if err != nil {
-			t.Fatal(err)
-		}
+		one := TrialOf(t, newHeatmapLaboratory(), s, index, trial)
 		h := mustMap(t, one)
 		for i, m := range h.Maps {
 			if m.Metrics.EMD == nil {
@@ -153,38 +128,12 @@ func checkCrowdTrials(t *testing.T, s scenario.Scenario, index int, cell scenari
 		}
 	}
 	for _, m := range cell.Maps {
-		if !reflect.DeepEqual(m.EMD, interval(emd[m.Method])) {
-			t.Errorf("%v, cell %d, %s: %s, its trials give %v", s.Sweep.Over, index, m.Method, marshalled(t, m.EMD), emd[m.Method])
+		if !reflect.DeepEqual(m.EMD, Interval(emd[m.Method])) {
+			t.Errorf("%v, cell %d, %s: %s, its trials give %v", s.Sweep.Over, index, m.Method, Text(t, m.EMD), emd[m.Method])
 		}
 	}
 	if slices.Sort(first); len(first) > 0 && shown != first[(len(first)-1)/2] {
 		t.Errorf("%v, cell %d shows a trial with %v of %v", s.Sweep.Over, index, shown, first)
-	}
-}
-
-func TestSweptCrowdProgressAndCancel(t *testing.T) {
-	s := sweptCrowd()
-	last := 0
-	watch := Watch{Progress: func(done, total int) {
-		if total != 24 || done != last+1 {
-			t.Errorf("progress %d of %d after %d", done, total, last)
-		}
-		last = done
-	}}
-	if _, err := NewBench().Run(t.Context(), s, nil, watch); err != nil || last != 24 {
-		t.Errorf("%d trials were reported: %v", last, err)
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	_, err := NewBench().Run(ctx, s, nil, Watch{Progress: func(done, _ int) {
-		if done == 5 {
-			cancel()
-		}
-		if done > 6 {
-			t.Errorf("%d trials after a cancel at 5", done)
-		}
-	}})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("a cancelled sweep ended with %v", err)
 	}
 }
 
@@ -194,7 +143,7 @@ func TestCoarserDistances(t *testing.T) {
 	s := crowdOf(func(h *scenario.Heatmap) { h.Grid = 256 })
 	maps := mustMap(t, s).Maps
 	s.Sweep = &scenario.Sweep{Trials: 1}
-	for i, m := range mustRun(t, s).Sweep.Cells[0].Maps {
+	for i, m := range heatmapAnswer(t, s).Sweep.Cells[0].Maps {
 		if exact := *maps[i].Metrics.EMD; math.Abs(*m.EMD.Mean-exact) >= 1e-4 {
 			t.Errorf("%s: %v on 64 × 64 cells, %v on all", m.Method, *m.EMD.Mean, exact)
 		}

@@ -14,7 +14,7 @@ type tree struct {
 	measured  pyramid.Measurement
 	selection pyramid.Selection
 	rebuilt   pyramid.Reconstruction
-	key       string
+	key       Key
 }
 
 // asksMethod reports whether a map is to be made by a method.
@@ -27,21 +27,17 @@ func needsTree(h *scenario.Heatmap) bool {
 	return asksMethod(h, scenario.MapPyramid) || asksMethod(h, scenario.MapQuadtree) || h.Centres > 0
 }
 
-// build measures, selects and reconstructs the pyramid, where anything needs it.
-func (j *heatmapJourney) build() error {
-	if !needsTree(j.heatmap) {
-		return nil
-	}
-	budget, err := pyramidBudget(j.heatmap)
+// build measures, selects and reconstructs the pyramid.
+func (j *heatmapJourney) build() (*tree, error) {
+	budget, err := pyramidBudget(j.asked)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	measured, key, err := j.measurement(budget)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	j.tree, err = j.rebuild(budget, measured, key)
-	return err
+	return j.rebuild(budget, measured, key)
 }
 
 // pyramidBudget divides ε over the measured levels.
@@ -50,48 +46,48 @@ func pyramidBudget(h *scenario.Heatmap) (pyramid.Budget, error) {
 }
 
 // measurement returns y′, given or drawn, and its key.
-func (j *heatmapJourney) measurement(budget pyramid.Budget) (pyramid.Measurement, string, error) {
-	if j.scenario.Given() {
-		return givenMeasurement(j.heatmap)
+func (j *heatmapJourney) measurement(budget pyramid.Budget) (pyramid.Measurement, Key, error) {
+	if len(j.asked.Measurements) > 0 {
+		m, key := givenMeasurement(j.asked)
+		return m, key, nil
 	}
-	key := j.drawKey(budgetFingerprint(budget).word(noisePyramid))
-	m, err := recall(&j.memory.measurements, key, func() (pyramid.Measurement, error) {
+	key := j.drawKey(fieldsOfBudget(budget).Word(noisePyramid))
+	m, err := j.memory.measurements.Get(key, func() (pyramid.Measurement, error) {
 		return j.measure(noisePyramid, budget)
 	})
 	return m, key, err
 }
 
-func givenMeasurement(h *scenario.Heatmap) (pyramid.Measurement, string, error) {
+func givenMeasurement(h *scenario.Heatmap) (pyramid.Measurement, Key) {
 	m := pyramid.Measurement{First: h.First()}
-	f := fingerprint{}
+	f := Fields{}
 	for level := h.First(); level <= h.Level(); level++ {
 		m.Values = append(m.Values, h.Measurements[level])
-		f = f.numbers(h.Measurements[level])
+		f = f.Numbers(h.Measurements[level])
 	}
-	return m, digest(f.key()), nil
+	return m, Kept(Fields{}.Word(f.Digest()))
 }
 
-// budgetFingerprint tells the noise of measurements apart, but for the seed.
-func budgetFingerprint(b pyramid.Budget) fingerprint {
-	return fingerprint{}.count(b.First).numbers(b.Epsilon)
+// fieldsOfBudget tells the noise of measurements apart, but for the seed.
+func fieldsOfBudget(b pyramid.Budget) Fields {
+	return Fields{}.Count(b.First).Numbers(b.Epsilon)
 }
 
 // rebuild keeps the largest cells of a measurement and solves for the sums.
-func (j *heatmapJourney) rebuild(budget pyramid.Budget, m pyramid.Measurement, key string) (*tree, error) {
-	p := &j.heatmap.Pyramid
-	key = after(key, fingerprint{}.count(p.Keep).flag(p.Outside))
-	t, err := recall(&j.memory.trees, key, func() (tree, error) {
-		t := tree{budget: budget, measured: m, selection: pyramid.Select(m, p.Keep), key: key}
-		if err := j.pause.take(); err != nil {
-			return t, err
+func (j *heatmapJourney) rebuild(budget pyramid.Budget, m pyramid.Measurement, measured Key) (*tree, error) {
+	p := &j.asked.Pyramid
+	key := measured.And(fieldsOfBudget(budget).Count(p.Keep).Flag(p.Outside))
+	return j.memory.trees.Get(key, func() (*tree, error) {
+		t := &tree{budget: budget, measured: m, selection: pyramid.Select(m, p.Keep), key: key}
+		if err := j.pause.Take(); err != nil {
+			return nil, err
 		}
 		var err error
 		if t.rebuilt, err = pyramid.Reconstruct(m, t.selection, rowsOf(p)); err != nil {
-			return t, fmt.Errorf("rebuilding the map: %w", err)
+			return nil, fmt.Errorf("rebuilding the map: %w", err)
 		}
 		return t, nil
 	})
-	return &t, err
 }
 
 func rowsOf(p *scenario.Pyramid) pyramid.Rows {
@@ -115,16 +111,15 @@ func (t *tree) published() *scenario.PyramidResult {
 
 // steps lists the candidates of every level as they were measured, beside what
 // they hold where there is a crowd.
-func (j *heatmapJourney) steps() []scenario.PyramidStep {
-	t := j.tree
-	exact := pyramid.Exact(j.crowd.sums, t.selection.First)
+func (t *tree) steps(c *crowd) []scenario.PyramidStep {
+	exact := pyramid.Exact(c.sums, t.selection.First)
 	steps := make([]scenario.PyramidStep, len(t.selection.Candidates))
 	for k, candidates := range t.selection.Candidates {
 		steps[k] = scenario.PyramidStep{
 			Level: t.selection.First + k, Candidates: candidates,
 			Measured: scenario.Numbers(pick(t.measured.Values[k], candidates)),
 		}
-		if j.crowd.mass > 0 {
+		if c.mass > 0 {
 			steps[k].Exact = scenario.Numbers(pick(exact.Values[k], candidates))
 		}
 	}

@@ -10,15 +10,15 @@ import (
 // promise tells what the release gives away about one neighbouring truth. It is
 // nil where nothing was promised.
 func (j *heatJourney) promise() *scenario.Promise {
-	if !j.promises() {
+	if !j.Promises() {
 		return nil
 	}
-	other := *j.heat
+	other := *j.asked
 	p := &scenario.Promise{}
-	p.Neighbour, p.Moved = neighbour(j.heat)
+	p.Neighbour, p.Moved = neighbour(j.asked)
 	other.Sources = p.Neighbour
 	var told bool
-	if p.PromiseNumbers, told = j.promiseNumbers(other.Truth()); !told {
+	if p.PromiseNumbers, told = j.PromiseNumbers(other.Truth()); !told {
 		return nil
 	}
 	return p
@@ -49,12 +49,12 @@ func neighbour(h *scenario.Heat) (sources []scenario.Source, moved float64) {
 
 // backdoor shows what the seed of this run gives away, nil where it does not.
 func (j *heatJourney) backdoor() *scenario.Backdoor {
-	if !j.hasBackdoor() {
+	if !j.HasBackdoor() {
 		return nil
 	}
-	other := *j.heat
-	other.Sources = moved(j.heat)
-	return &scenario.Backdoor{Moved: other.Sources, BackdoorNumbers: j.backdoorNumbers(other.Truth())}
+	other := *j.asked
+	other.Sources = moved(j.asked)
+	return &scenario.Backdoor{Moved: other.Sources, BackdoorNumbers: j.BackdoorNumbers(other.Truth())}
 }
 
 // moved returns the sources with the first one place along, towards the inside

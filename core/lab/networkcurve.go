@@ -15,7 +15,7 @@ const networkCurvePoints, fewCurvePoints, manyProducts = 25, 9, 20_000_000
 
 // curve is the sensitivity of one hop against time, over two decades on either
 // side of τ.
-func (m *networkModel) curve(yield func() error) (scenario.NetworkCurve, error) {
+func (m *graphModel) curve(yield func() error) (scenario.NetworkCurve, error) {
 	times := m.curveTimes()
 	if m.spectrum == nil {
 		return m.summedCurve(times, yield)
@@ -26,7 +26,7 @@ func (m *networkModel) curve(yield func() error) (scenario.NetworkCurve, error) 
 	}
 	lemma18 := make([]float64, len(times))
 	for k, tau := range times {
-		bound, err := diffusion.Lemma18Bound(m.spectrum, m.graph.graph, tau, yield)
+		bound, err := diffusion.Lemma18Bound(m.spectrum, m.graph.Graph, tau, yield)
 		if err != nil {
 			return scenario.NetworkCurve{}, err
 		}
@@ -42,7 +42,7 @@ func curveOf(x, y []float64) scenario.Curve {
 }
 
 // summedCurve makes a kernel for every time, and knows no Lemma 18.
-func (m *networkModel) summedCurve(times []float64, yield func() error) (scenario.NetworkCurve, error) {
+func (m *graphModel) summedCurve(times []float64, yield func() error) (scenario.NetworkCurve, error) {
 	edges, community := make([]float64, len(times)), make([]float64, len(times))
 	for k, tau := range times {
 		kernel, err := m.spreadFor(tau, yield)
@@ -53,7 +53,7 @@ func (m *networkModel) summedCurve(times []float64, yield func() error) (scenari
 			within []int
 			to     *float64
 		}{{nil, &edges[k]}, {m.graph.communities, &community[k]}} {
-			if *over.to, _, _, _, err = diffusion.EdgeSensitivity(kernel, m.graph.graph, over.within, yield); err != nil {
+			if *over.to, _, _, _, err = diffusion.EdgeSensitivity(kernel, m.graph.Graph, over.within, yield); err != nil {
 				return scenario.NetworkCurve{}, err
 			}
 		}
@@ -63,9 +63,9 @@ func (m *networkModel) summedCurve(times []float64, yield func() error) (scenari
 
 // curveTimes are at equal ratios about τ. Without a spectrum they keep to short
 // ones, as a sum gets longer with time.
-func (m *networkModel) curveTimes() []float64 {
+func (m *graphModel) curveTimes() []float64 {
 	count, span := networkCurvePoints, 100.0
-	if m.spectrum == nil || m.places()*len(m.graph.graph.Edges()) > manyProducts {
+	if m.spectrum == nil || m.Places()*len(m.graph.Edges()) > manyProducts {
 		count = fewCurvePoints
 	}
 	if m.spectrum == nil {
@@ -85,7 +85,7 @@ func (m *networkModel) curveTimes() []float64 {
 //	‖Mᵢ − Mⱼ‖₂² = Σ e^{−2τsₖ}(Vᵢₖ − Vⱼₖ)²,
 //
 // which stays exact where the difference of the columns is lost in rounding.
-func (m *networkModel) sensitivities(times []float64, yield func() error) (edges, community []float64, err error) {
+func (m *graphModel) sensitivities(times []float64, yield func() error) (edges, community []float64, err error) {
 	edges, community = make([]float64, len(times)), make([]float64, len(times))
 	squares := make([][]float64, len(times))
 	for k, tau := range times {
@@ -94,9 +94,9 @@ func (m *networkModel) sensitivities(times []float64, yield func() error) (edges
 		clear(squares[k][:m.graph.components])
 	}
 	rows := m.rows()
-	apart := make([]float64, m.places())
+	apart := make([]float64, m.Places())
 	w := dense.NewWatch(yield, misfitsWork)
-	for _, e := range m.graph.graph.Edges() {
+	for _, e := range m.graph.Edges() {
 		a, b := rows.Col(e.From), rows.Col(e.To)
 		for k := range apart {
 			d := a[k] - b[k]
@@ -117,8 +117,8 @@ func (m *networkModel) sensitivities(times []float64, yield func() error) (edges
 }
 
 // rows returns the transpose of V, whose column i is row i.
-func (m *networkModel) rows() *dense.Matrix {
-	n := m.places()
+func (m *graphModel) rows() *dense.Matrix {
+	n := m.Places()
 	rows := dense.New(n, n)
 	for k := range n {
 		for i, x := range m.spectrum.Vectors.Col(k) {

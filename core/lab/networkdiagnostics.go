@@ -12,13 +12,13 @@ import (
 const largestCondition = 1e16
 
 // diagnose describes L and M = e^{−τL}.
-func (b *networkMemory) diagnose(j *networkJourney) (*scenario.NetworkDiagnostics, error) {
-	return b.diagnostics.get(j.modelKey, func() (*scenario.NetworkDiagnostics, error) {
-		return j.spread.diagnose(&j.network.Graph, j.pause.take)
+func (l *networkLaboratory) diagnose(j *networkJourney) (*scenario.NetworkDiagnostics, error) {
+	return l.diagnostics.Get(j.ModelKey, func() (*scenario.NetworkDiagnostics, error) {
+		return j.spread.diagnose(&j.asked.Graph, j.Pause.Take)
 	})
 }
 
-func (m *networkModel) diagnose(asked *scenario.Graph, yield func() error) (*scenario.NetworkDiagnostics, error) {
+func (m *graphModel) diagnose(asked *scenario.Graph, yield func() error) (*scenario.NetworkDiagnostics, error) {
 	s := m.singularValues()
 	d := &scenario.NetworkDiagnostics{
 		Eigenvalues: scenario.Numbers(m.eigenvalues()),
@@ -30,7 +30,7 @@ func (m *networkModel) diagnose(asked *scenario.Graph, yield func() error) (*sce
 		return nil, err
 	}
 	if m.spectrum != nil {
-		bound, err := diffusion.Lemma18Bound(m.spectrum, m.graph.graph, m.tau, yield)
+		bound, err := diffusion.Lemma18Bound(m.spectrum, m.graph.Graph, m.tau, yield)
 		if err != nil {
 			return nil, err
 		}
@@ -43,7 +43,7 @@ func (m *networkModel) diagnose(asked *scenario.Graph, yield func() error) (*sce
 
 // eigenvalues of L as far as they are known: all of them, or the first and, of
 // a connected graph, the second.
-func (m *networkModel) eigenvalues() []float64 {
+func (m *graphModel) eigenvalues() []float64 {
 	switch {
 	case m.spectrum != nil:
 		return m.spectrum.Values
@@ -55,7 +55,7 @@ func (m *networkModel) eigenvalues() []float64 {
 
 // singularValues of M are its eigenvalues e^{−τs}, as far as they are known. The
 // condition number is e^{τ(sₙ − s₁)}, whatever double precision can see of it.
-func (m *networkModel) singularValues() diffusion.SpectrumResult {
+func (m *graphModel) singularValues() diffusion.SpectrumResult {
 	s := diffusion.SpectrumResult{Condition: math.Exp(m.exponent()), Saturated: m.spectrum == nil}
 	for _, value := range m.eigenvalues() {
 		s.Values = append(s.Values, math.Exp(-m.tau*value))
@@ -69,19 +69,19 @@ func (m *networkModel) singularValues() diffusion.SpectrumResult {
 // exponent is the logarithm of the condition number of M, or less where the
 // spectrum is not known: with x a unit at the node of the largest degree d, less
 // its mean, sₙ ≥ xᵀLx/xᵀx = d·n/(n − 1).
-func (m *networkModel) exponent() float64 {
+func (m *graphModel) exponent() float64 {
 	if m.spectrum != nil {
 		values := m.spectrum.Values
 		return m.tau * (values[len(values)-1] - values[0])
 	}
-	n := float64(m.places())
+	n := float64(m.Places())
 	return m.tau * m.graph.largestDegree() * n / (n - 1)
 }
 
 // coherence is the largest inner product of two columns of M scaled to unit
 // length. M being symmetric, inner products of its columns are the entries of
 // M² = e^{−2τL}. Rounding may lift it above 1, which it cannot exceed.
-func (m *networkModel) coherence(yield func() error) (float64, error) {
+func (m *graphModel) coherence(yield func() error) (float64, error) {
 	square, err := m.spreadFor(2*m.tau, yield)
 	if err != nil {
 		return 0, err

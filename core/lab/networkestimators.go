@@ -8,34 +8,34 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// solve adds the estimators that take the truth for one unit source to the
+// Solve adds the estimators that take the truth for one unit source to the
 // common methods.
-func (m *networkModel) solve(method string, r release, opt recovery.Options) (recovery.Solution, error) {
+func (m *graphModel) Solve(method string, r Release, opt recovery.Options) (recovery.Solution, error) {
 	var estimate []float64
 	var err error
 	switch method {
 	case scenario.Total:
-		estimate = m.total(r.private)
+		estimate = m.total(r.Private)
 	case scenario.Nearest:
-		estimate, err = m.nearest(r.private, opt.Yield)
+		estimate, err = m.nearest(r.Private, opt.Yield)
 	case scenario.Posterior:
-		estimate, err = m.posterior(r.private, r.noise.sigma, opt.Yield)
+		estimate, err = m.posterior(r.Private, r.Noise.Sigma, opt.Yield)
 	default:
-		return solveByFactor(m.factor(), method, r, opt)
+		return SolveByFactor(m.factor(), method, r, opt)
 	}
 	if err != nil {
 		return recovery.Solution{}, err
 	}
-	return m.answered(method, estimate, r.private), nil
+	return m.answered(method, estimate, r.Private), nil
 }
 
 // answered states an estimate that solves its own problem exactly; a bound on
 // the objective of basis pursuit has no meaning for it.
-func (m *networkModel) answered(method string, estimate, private []float64) recovery.Solution {
+func (m *graphModel) answered(method string, estimate, private []float64) recovery.Solution {
 	s := recovery.Solution{
 		Method: method, Estimate: estimate, Status: recovery.Optimal,
 		Radius: math.NaN(), Bound: math.NaN(), Gap: math.NaN(),
-		Residual: apart(m.read(estimate), private),
+		Residual: Apart(m.Read(estimate), private),
 	}
 	for _, v := range estimate {
 		s.Objective += v
@@ -46,7 +46,7 @@ func (m *networkModel) answered(method string, estimate, private []float64) reco
 // total spreads one unit evenly over the community whose readings sum to most.
 // The exact readings of a source stay mostly in its community as long as
 // diffusion is slow between communities.
-func (m *networkModel) total(private []float64) []float64 {
+func (m *graphModel) total(private []float64) []float64 {
 	g := m.graph
 	members := make([]int, g.labels)
 	for _, label := range g.communities {
@@ -70,7 +70,7 @@ func (m *networkModel) total(private []float64) []float64 {
 
 // nearest puts one unit on the node j with the least ‖ỹ − M_j‖₂, the first of
 // equals: the most likely single unit source.
-func (m *networkModel) nearest(private []float64, yield func() error) ([]float64, error) {
+func (m *graphModel) nearest(private []float64, yield func() error) ([]float64, error) {
 	misfits, err := m.misfits(private, yield)
 	if err != nil {
 		return nil, err
@@ -87,7 +87,7 @@ func (m *networkModel) nearest(private []float64, yield func() error) ([]float64
 //
 // σ = 0 is the limit, the nodes at the least distance sharing the unit. No guess
 // of the community is right more often than the heaviest of the posterior.
-func (m *networkModel) posterior(private []float64, sigma float64, yield func() error) ([]float64, error) {
+func (m *graphModel) posterior(private []float64, sigma float64, yield func() error) ([]float64, error) {
 	misfits, err := m.misfits(private, yield)
 	if err != nil {
 		return nil, err
@@ -111,11 +111,11 @@ func (m *networkModel) posterior(private []float64, sigma float64, yield func() 
 
 // misfits returns ‖ỹ − M_j‖₂² for every node. The differences are squared, not
 // expanded, so that little noise is told from none.
-func (m *networkModel) misfits(private []float64, yield func() error) ([]float64, error) {
-	misfits := make([]float64, m.kernel.Cols)
+func (m *graphModel) misfits(private []float64, yield func() error) ([]float64, error) {
+	misfits := make([]float64, m.Cols)
 	w := dense.NewWatch(yield, misfitsWork)
 	for j := range misfits {
-		misfits[j] = squaredDistance(m.kernel.Col(j), private)
+		misfits[j] = squaredDistance(m.Col(j), private)
 		if err := w.Work(len(private)); err != nil {
 			return nil, err
 		}

@@ -6,23 +6,26 @@ import (
 	"testing"
 
 	"cloakroom/core/dense"
+	"cloakroom/core/dp"
+	"cloakroom/core/rng"
 	"cloakroom/core/scenario"
 )
 
 // villageModel returns the model of a village, and releases of a source at every
 // node in turn.
-func villageModel(t *testing.T, sigma float64) (m *networkModel, draw func(k int) (truth []float64, r release)) {
+func villageModel(t *testing.T, sigma float64) (m *graphModel, draw func(k int) (truth []float64, r Release)) {
 	t.Helper()
-	b := newNetworkMemory()
 	s := village()
-	m, _, err := b.model(s.Network, newPause(t.Context()))
+	made, _, err := newNetworkLaboratory().Model(&s, NewPause(t.Context()))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return m, func(k int) ([]float64, release) {
-		truth := make([]float64, m.places())
-		truth[k%m.places()] = 1
-		return truth, release{private: blur(m.read(truth), sigma, uint64(k), "network/noise"), noise: noise{sigma: sigma}}
+	m = made.(*graphModel)
+	return m, func(k int) ([]float64, Release) {
+		truth, private := make([]float64, m.Places()), make([]float64, m.Places())
+		truth[k%m.Places()] = 1
+		dp.Gaussian{Sigma: sigma}.Release(private, m.Read(truth), rng.NewTeaching(uint64(k), "network/noise"))
+		return truth, Release{Private: private, Noise: Noise{Sigma: sigma}}
 	}
 }
 
@@ -32,19 +35,29 @@ func TestPosteriorIsBayes(t *testing.T) {
 	const sigma = 0.1
 	m, draw := villageModel(t, sigma)
 	_, r := draw(5)
-	got, err := m.posterior(r.private, sigma, nil)
+	got, err := m.posterior(r.Private, sigma, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for j, p := range got {
 		ratios := 0.0
 		for k := range got {
-			ratios += math.Exp(loss(r.private, m.kernel.Col(k), m.kernel.Col(j), sigma))
+			ratios += math.Exp(logRatio(r.Private, m.Col(k), m.Col(j), sigma))
 		}
-		if !near(p, 1/ratios, 1e-9) {
+		if !Near(p, 1/ratios, 1e-9) {
 			t.Errorf("node %d has the chance %v, want %v", j, p, 1/ratios)
 		}
 	}
+}
+
+// logRatio returns ln p(ỹ | y) − ln p(ỹ | y′) for Gaussian noise σ.
+func logRatio(private, exact, other []float64, sigma float64) float64 {
+	sum := 0.0
+	for i, v := range private {
+		a, b := (v-other[i])/sigma, (v-exact[i])/sigma
+		sum += (a - b) * (a + b)
+	}
+	return sum / 2
 }
 
 // TestPosteriorIsCalibrated: when the posterior gives its heaviest community the
@@ -57,7 +70,7 @@ func TestPosteriorIsCalibrated(t *testing.T) {
 	excess, variance := 0.0, 0.0
 	for k := range draws {
 		truth, r := draw(k)
-		f, err := m.posterior(r.private, r.noise.sigma, nil)
+		f, err := m.posterior(r.Private, r.Noise.Sigma, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -84,7 +97,7 @@ func TestNothingBeatsThePosterior(t *testing.T) {
 	})
 	const draws = 400
 	s.Sweep = &scenario.Sweep{Trials: draws, Sources: 1}
-	cell := mustRun(t, s).Sweep.Cells[0]
+	cell := networkAnswer(t, s).Sweep.Cells[0]
 	best := *cell.Right.Share
 	if best < 0.6 || best > 0.99 {
 		t.Errorf("the posterior is right in %v of draws: no contest", best)
@@ -101,20 +114,20 @@ func TestNothingBeatsThePosterior(t *testing.T) {
 // limit, and when two nodes read alike they share the unit.
 func TestWithoutNoise(t *testing.T) {
 	m, draw := villageModel(t, 0)
-	for k := range m.places() {
+	for k := range m.Places() {
 		truth, r := draw(k)
-		nearest, err := m.nearest(r.private, nil)
+		nearest, err := m.nearest(r.Private, nil)
 		if err != nil || !slices.Equal(nearest, truth) {
 			t.Errorf("a source at %d is found at %v: %v", k, nearest, err)
 		}
 		for _, sigma := range []float64{0, 1e-300, 1e-9} {
-			if posterior, err := m.posterior(r.private, sigma, nil); err != nil || !slices.Equal(posterior, truth) {
+			if posterior, err := m.posterior(r.Private, sigma, nil); err != nil || !slices.Equal(posterior, truth) {
 				t.Errorf("σ = %v: a source at %d has the posterior %v: %v", sigma, k, posterior, err)
 			}
 		}
 	}
-	apart := &networkModel{kernel: dense.New(2, 2)}
-	apart.kernel.Col(0)[0], apart.kernel.Col(1)[1] = 1, 1
+	apart := &graphModel{Kernel: Kernel{Matrix: dense.New(2, 2)}}
+	apart.Col(0)[0], apart.Col(1)[1] = 1, 1
 	if shared, err := apart.posterior([]float64{0.5, 0.5}, 0, nil); err != nil || !slices.Equal(shared, []float64{0.5, 0.5}) {
 		t.Errorf("nodes as near share as %v: %v", shared, err)
 	}
@@ -124,7 +137,7 @@ func TestWithoutNoise(t *testing.T) {
 // negative, and never over a label that no node has.
 func TestTotal(t *testing.T) {
 	total := func(readings ...float64) []float64 {
-		return mustRun(t, villageWith(func(n *scenario.Network) {
+		return networkAnswer(t, villageWith(func(n *scenario.Network) {
 			triangleAndPair(n)
 			n.Graph.Communities = []int{1, 3, 1, 3, 1}
 			n.Sources, n.Readings, n.Recovery.Method = nil, readings, scenario.Total
@@ -152,12 +165,12 @@ func TestEstimatorsSayWhatTheyAssume(t *testing.T) {
 			func(n *scenario.Network) { n.Sources = append(n.Sources, n.Sources[0]) },
 		} {
 			s := villageWith(func(n *scenario.Network) { change(n); n.Recovery.Method = method })
-			r := mustRun(t, s)
-			if _, said := codes(r)["single-source"]; said != (count > 0) {
+			r := networkAnswer(t, s)
+			if _, said := Codes(r)["single-source"]; said != (count > 0) {
 				t.Errorf("%s, change %d: notes %v", method, count, r.Notes)
 			}
 			n := r.Network.Recovery
-			if n.Method != method || n.Status != "optimal" || !near(*n.Objective, 1, 1e-12) || n.Bound != nil || n.Gap != nil || n.Residual <= 0 {
+			if n.Method != method || n.Status != "optimal" || !Near(*n.Objective, 1, 1e-12) || n.Bound != nil || n.Gap != nil || n.Residual <= 0 {
 				t.Errorf("%s: %+v", method, n)
 			}
 		}

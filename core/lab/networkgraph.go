@@ -12,19 +12,19 @@ import (
 // mostSamples is how often a block model is drawn in search of a connected one.
 const mostSamples = 100
 
-// society is a graph in force, with its communities.
-type society struct {
-	graph *graphs.Graph
+// labelledGraph is a graph in force, with its communities.
+type labelledGraph struct {
+	*graphs.Graph
 	// communities labels every node, labels is one more than the largest label.
 	communities []int
 	labels      int
 	sought      bool // the communities were found, not given
-	components  int  // of graph
-	// samples is how many block models were drawn, 0 for other graphs, pieces how many components
-	// the last of them, or the list of edges, had.
+	components  int  // of the graph in force
+	// samples is how many block models were drawn, 0 for other graphs; pieces is how
+	// many components the last of them, or the list of edges, had.
 	samples, pieces int
 	kept            []int // the old numbers when only a component was kept
-	id              int   // tells the graphs of one bench apart
+	id              int   // tells the graphs of one memory apart
 }
 
 // graphMemory keeps the last few graphs by the fields that made them. Lists of
@@ -37,11 +37,11 @@ type graphMemory struct {
 
 type rememberedGraph struct {
 	asked scenario.Graph
-	graph *society
+	graph *labelledGraph
 }
 
 // get returns the graph asked for, making it when it is not remembered.
-func (m *graphMemory) get(asked *scenario.Graph, yield func() error) (*society, error) {
+func (m *graphMemory) get(asked *scenario.Graph, yield func() error) (*labelledGraph, error) {
 	for i, r := range m.kept {
 		if sameGraph(asked, &r.asked) {
 			copy(m.kept[1:i+1], m.kept[:i])
@@ -49,7 +49,7 @@ func (m *graphMemory) get(asked *scenario.Graph, yield func() error) (*society, 
 			return r.graph, nil
 		}
 	}
-	g, err := newSociety(asked, yield)
+	g, err := newLabelledGraph(asked, yield)
 	if err != nil {
 		return nil, err
 	}
@@ -79,53 +79,53 @@ func sameGraph(a, b *scenario.Graph) bool {
 		(a.Kind != scenario.GraphEdges || slices.Equal(a.Edges, b.Edges))
 }
 
-// graphFingerprint holds every field that makes a graph.
-func graphFingerprint(g *scenario.Graph) fingerprint {
+// fieldsOfGraph holds every field that makes a graph.
+func fieldsOfGraph(g *scenario.Graph) Fields {
 	f := graphNumbers(g)
 	if g.Kind == scenario.GraphEdges {
-		f = f.count(len(g.Edges))
+		f = f.Count(len(g.Edges))
 		for _, e := range g.Edges {
-			f = f.count(e.From).count(e.To).number(e.Weight)
+			f = f.Count(e.From).Count(e.To).Number(e.Weight)
 		}
 	}
 	return f
 }
 
 // graphNumbers holds every field that makes a graph but the list of edges.
-func graphNumbers(g *scenario.Graph) fingerprint {
-	f := fingerprint{}.word(g.Kind)
+func graphNumbers(g *scenario.Graph) Fields {
+	f := Fields{}.Word(g.Kind)
 	switch g.Kind {
 	case scenario.GraphBlocks:
-		return f.counts(g.Sizes).number(g.Within).number(g.Between).count(int(g.Seed)).word(g.Disconnected)
+		return f.Counts(g.Sizes).Number(g.Within).Number(g.Between).Count(int(g.Seed)).Word(g.Disconnected)
 	case scenario.GraphGrid:
-		return f.count(g.Rows).count(g.Columns)
+		return f.Count(g.Rows).Count(g.Columns)
 	case scenario.GraphBarbell:
-		return f.count(g.Count).count(g.Bridge)
+		return f.Count(g.Count).Count(g.Bridge)
 	case scenario.GraphEdges:
-		return f.count(g.Nodes()).counts(g.Communities).word(g.Disconnected)
+		return f.Count(g.Nodes()).Counts(g.Communities).Word(g.Disconnected)
 	case scenario.GraphKarate:
 		return f
 	}
-	return f.count(g.Count)
+	return f.Count(g.Count)
 }
 
-// newSociety makes a graph and divides it into communities.
-func newSociety(asked *scenario.Graph, yield func() error) (*society, error) {
-	s := &society{}
+// newLabelledGraph makes a graph and divides it into communities.
+func newLabelledGraph(asked *scenario.Graph, yield func() error) (*labelledGraph, error) {
+	s := &labelledGraph{}
 	var err error
-	if s.graph, err = s.sample(asked, yield); err != nil {
+	if s.Graph, err = s.sample(asked, yield); err != nil {
 		return nil, err
 	}
 	s.communities = given(asked)
-	s.pieces = components(s.graph)
+	s.pieces = components(s.Graph)
 	if s.pieces > 1 && asked.Has("disconnected") && asked.Disconnected == scenario.Largest {
-		s.graph, s.kept = s.graph.Largest()
+		s.Graph, s.kept = s.Graph.Largest()
 		s.communities = picked(s.communities, s.kept)
 	}
-	s.components = components(s.graph)
+	s.components = components(s.Graph)
 	if s.communities == nil {
 		s.sought = true
-		s.communities = sought(asked.Kind, s.graph)
+		s.communities = sought(asked.Kind, s.Graph)
 	}
 	for _, label := range s.communities {
 		s.labels = max(s.labels, label+1)
@@ -135,7 +135,7 @@ func newSociety(asked *scenario.Graph, yield func() error) (*society, error) {
 
 // sample makes the graph; of block models the first connected one of a hundred
 // when that is asked for, or else the last.
-func (s *society) sample(g *scenario.Graph, yield func() error) (*graphs.Graph, error) {
+func (s *labelledGraph) sample(g *scenario.Graph, yield func() error) (*graphs.Graph, error) {
 	if g.Kind != scenario.GraphBlocks {
 		return standard(g)
 	}

@@ -9,20 +9,20 @@ import (
 
 // rounding is some roundings of what is computed from M: its entries, at most 1, are
 // good to 10⁻¹⁵, and to τsₙ·10⁻¹⁵ if that is more.
-func (m *networkModel) rounding() float64 { return 1e-13 * max(1, m.exponent()) }
+func (m *graphModel) rounding() float64 { return 1e-13 * max(1, m.exponent()) }
 
 // lemmas evaluates the inequalities of Gilbert and McMillan 2018 on this model, and
 // Table 2 on the graphs that it is about. What needs the whole spectrum is left
 // out where it is not known.
-func (m *networkModel) lemmas(asked *scenario.Graph, s diffusion.SpectrumResult, lemma18 *float64) []scenario.Lemma {
+func (m *graphModel) lemmas(asked *scenario.Graph, s diffusion.SpectrumResult, lemma18 *float64) []scenario.Lemma {
 	step, rounding := m.edges.vector, m.rounding()
-	six := diffusion.Lemma6(m.kernel, step, s)
+	six := diffusion.Lemma6(m.Matrix, step, s)
 	if m.edges.edges == 0 {
 		six = diffusion.Comparison{Why: "there are no two neighbours to compare"}
 	}
-	list := []scenario.Lemma{evaluated("Lemma 6: Δ₂/‖M‖ ≥ 1/κ", six, six.Left >= six.Right-rounding)}
+	list := []scenario.Lemma{Evaluated("Lemma 6: Δ₂/‖M‖ ≥ 1/κ", six, six.Left >= six.Right-rounding)}
 	if lemma18 != nil {
-		seven := diffusion.Lemma7(m.kernel, step, s)
+		seven := diffusion.Lemma7(m.Matrix, step, s)
 		if m.graph.components > 1 {
 			seven = diffusion.Comparison{Why: "the proof walks along edges from any node to any other, and here the network falls apart"}
 		}
@@ -31,16 +31,16 @@ func (m *networkModel) lemmas(asked *scenario.Graph, s diffusion.SpectrumResult,
 			Why: "the maximum over neighbours, missing in print, is taken; terms of equal eigenvalues are taken together",
 		}
 		list = append(list,
-			evaluated("Lemma 7: Σσₖ, k ≥ 2, ≤ (√n + 1)(n − 1)²Δ₂", seven, seven.Left <= seven.Right+rounding),
-			evaluated("Lemma 18: Δ₂ ≤ max Σ e^{−τsₖ}|Vᵢₖ − Vⱼₖ|, k ≥ 2", eighteen, eighteen.Left <= eighteen.Right+rounding))
+			Evaluated("Lemma 7: Σσₖ, k ≥ 2, ≤ (√n + 1)(n − 1)²Δ₂", seven, seven.Left <= seven.Right+rounding),
+			Evaluated("Lemma 18: Δ₂ ≤ max Σ e^{−τsₖ}|Vᵢₖ − Vⱼₖ|, k ≥ 2", eighteen, eighteen.Left <= eighteen.Right+rounding))
 	}
 	return append(list, m.table2(asked)...)
 }
 
 // table2 compares Δ₂ with Table 2 of Gilbert and McMillan 2018, put right and as
 // printed (erratum D-09).
-func (m *networkModel) table2(asked *scenario.Graph) []scenario.Lemma {
-	n, step := m.places(), m.edges.vector
+func (m *graphModel) table2(asked *scenario.Graph) []scenario.Lemma {
+	n, step := m.Places(), m.edges.vector
 	if n < 2 {
 		return nil
 	}
@@ -61,7 +61,7 @@ func (m *networkModel) table2(asked *scenario.Graph) []scenario.Lemma {
 		asPrinted.Why = "what is printed is too small: noise made from it would not be private"
 	}
 	return []scenario.Lemma{
-		evaluated("Table 2, "+name+", put right: Δ₂ = the closed form", closed, math.Abs(step-right) <= 1e-9*right+m.rounding()),
-		evaluated("Table 2, "+name+", as printed: Δ₂ ≤ the printed form", asPrinted, enough),
+		Evaluated("Table 2, "+name+", put right: Δ₂ = the closed form", closed, math.Abs(step-right) <= 1e-9*right+m.rounding()),
+		Evaluated("Table 2, "+name+", as printed: Δ₂ ≤ the printed form", asPrinted, enough),
 	}
 }

@@ -19,16 +19,13 @@ func TestLessonOfTheMoment(t *testing.T) {
 	if step.Title == "" {
 		t.Fatal("the lesson does not tell of the moment")
 	}
-	bench := NewBench()
+	l := newNetworkLaboratory()
 	for tau, bounds := range map[float64][2]int{0.25: {0, 6}, 2: {58, 60}, 32: {58, 60}} {
 		right := 0
 		for seed := range uint64(60) {
 			one := step.Scenario.Clone()
 			one.Sweep, one.Seed, one.Network.Time = nil, seed+1, tau
-			r, err := bench.Run(t.Context(), one, nil, Watch{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := Answer(t, l, one)
 			if said := r.Network.Community.Right; said != nil && *said {
 				right++
 			}

@@ -14,13 +14,13 @@ import (
 	"cloakroom/core/transport"
 )
 
-// networkModel is the forward model M = e^{−τL}, n × n, read at every node
+// graphModel is the forward model M = e^{−τL}, n × n, read at every node
 // (Gilbert and McMillan 2018, section 5), and what is derived from it alone.
-type networkModel struct {
-	graph *society
+type graphModel struct {
+	Kernel
 	waves
-	kernel *dense.Matrix
-	tau    float64
+	graph *labelledGraph
+	tau   float64
 	// factor prepares M for the solvers when first one is asked.
 	factor func() *recovery.Factor
 	// edges and community are the two neighbour relations.
@@ -34,31 +34,32 @@ type relation struct {
 	edges          int         // how many pairs are neighbours
 }
 
-// model returns the forward model of a graph and τ, and the key of those fields.
-func (b *networkMemory) model(n *scenario.Network, p *pause) (*networkModel, string, error) {
-	g, err := b.graphs.get(&n.Graph, p.take)
+// Model implements [Site]: the forward model of a graph and τ.
+func (l *networkLaboratory) Model(s *scenario.Scenario, p *Pause) (Forward, Key, error) {
+	n := s.Network
+	g, err := l.graphs.get(&n.Graph, p.Take)
 	if err != nil {
-		return nil, "", fmt.Errorf("making the network: %w", err)
+		return nil, Key{}, fmt.Errorf("making the network: %w", err)
 	}
 	if err := fits(n, g); err != nil {
-		return nil, "", err
+		return nil, Key{}, err
 	}
-	graphKey := fingerprint{}.count(g.id).key()
-	known, err := b.spectra.get(graphKey, func() (waves, error) { return newWaves(g, p.take) })
+	graphKey := Kept(Fields{}.Count(g.id))
+	known, err := l.spectra.Get(graphKey, func() (waves, error) { return newWaves(g, p.Take) })
 	if err != nil {
-		return nil, "", fmt.Errorf("decomposing the network: %w", err)
+		return nil, Key{}, fmt.Errorf("decomposing the network: %w", err)
 	}
-	key := fingerprint(graphKey).number(n.Time).key()
-	m, err := b.models.get(key, func() (*networkModel, error) { return newNetworkModel(g, known, n.Time, p) })
+	key := graphKey.And(Fields{}.Number(n.Time))
+	m, err := l.models.Get(key, func() (*graphModel, error) { return newGraphModel(g, known, n.Time, p) })
 	if err != nil {
-		return nil, "", fmt.Errorf("spreading on the network: %w", err)
+		return nil, Key{}, fmt.Errorf("spreading on the network: %w", err)
 	}
 	return m, key, nil
 }
 
 // fits refuses sources and readings that the graph in force has no node for.
-func fits(n *scenario.Network, g *society) error {
-	nodes := g.graph.Nodes()
+func fits(n *scenario.Network, g *labelledGraph) error {
+	nodes := g.Nodes()
 	for i, s := range n.Sources {
 		if s.Node >= nodes {
 			return &scenario.FieldError{
@@ -76,25 +77,25 @@ func fits(n *scenario.Network, g *society) error {
 	return nil
 }
 
-func newNetworkModel(g *society, known waves, tau float64, p *pause) (*networkModel, error) {
-	m := &networkModel{graph: g, waves: known, tau: tau}
+func newGraphModel(g *labelledGraph, known waves, tau float64, p *Pause) (*graphModel, error) {
+	m := &graphModel{graph: g, waves: known, tau: tau}
 	var err error
-	if m.kernel, err = m.spreadFor(tau, p.take); err != nil {
+	if m.Matrix, err = m.spreadFor(tau, p.Take); err != nil {
 		return nil, err
 	}
 	m.factor = sync.OnceValue(m.newFactor)
-	if m.edges, err = newRelation(m.kernel, g, nil, p); err != nil {
+	if m.edges, err = newRelation(m.Matrix, g, nil, p); err != nil {
 		return nil, err
 	}
-	m.community, err = newRelation(m.kernel, g, g.communities, p)
+	m.community, err = newRelation(m.Matrix, g, g.communities, p)
 	return m, err
 }
 
-func newRelation(kernel *dense.Matrix, g *society, within []int, p *pause) (relation, error) {
+func newRelation(kernel *dense.Matrix, g *labelledGraph, within []int, p *Pause) (relation, error) {
 	var r relation
 	var err error
-	r.vector, r.sensor, r.at, _, err = diffusion.EdgeSensitivity(kernel, g.graph, within, p.take)
-	for _, e := range g.graph.Edges() {
+	r.vector, r.sensor, r.at, _, err = diffusion.EdgeSensitivity(kernel, g.Graph, within, p.Take)
+	for _, e := range g.Edges() {
 		if within == nil || g.within(e) {
 			r.edges++
 		}
@@ -103,35 +104,25 @@ func newRelation(kernel *dense.Matrix, g *society, within []int, p *pause) (rela
 }
 
 // relation returns the named neighbour relation.
-func (m *networkModel) relation(name string) relation {
+func (m *graphModel) relation(name string) relation {
 	if name == scenario.NeighboursCommunity {
 		return m.community
 	}
 	return m.edges
 }
 
-// unmoved says what a sensitivity of zero means.
-func (m *networkModel) unmoved(neighbours string) string {
+// Unmoved says what a sensitivity of zero means.
+func (m *graphModel) Unmoved(neighbours string) string {
 	if m.relation(neighbours).edges == 0 {
 		return "No two people are neighbours here, so there is nothing to hide and no noise is added. The readings are released as they are."
 	}
 	return "Moving a source along an edge changes no reading within double precision, so no noise is added. The readings do not tell neighbours apart, beyond that precision."
 }
 
-func (m *networkModel) places() int  { return m.kernel.Cols }
-func (m *networkModel) sensors() int { return m.kernel.Rows }
-
-// read returns M f.
-func (m *networkModel) read(f []float64) []float64 {
-	y := make([]float64, m.kernel.Rows)
-	m.kernel.MulTo(y, f)
-	return y
-}
-
-// sensitivity returns Δ₂ = α·max ‖M_i − M_j‖₂ over neighbours i, j, α in hops, or
+// Sensitivity returns Δ₂ = α·max ‖M_i − M_j‖₂ over neighbours i, j, α in hops, or
 // the same with the largest change of one reading (Gilbert and McMillan 2018,
 // Proposition 5).
-func (m *networkModel) sensitivity(alpha float64, p *scenario.Privacy) float64 {
+func (m *graphModel) Sensitivity(alpha float64, p *scenario.Privacy) float64 {
 	in := m.relation(p.Neighbours)
 	if p.Scope == scenario.ScopeSensor {
 		return alpha * in.sensor
@@ -139,19 +130,19 @@ func (m *networkModel) sensitivity(alpha float64, p *scenario.Privacy) float64 {
 	return alpha * in.vector
 }
 
-// judge compares an estimate with the truth: the earth mover's distance in hops
+// Judge compares an estimate with the truth: the earth mover's distance in hops
 // of the two scaled to unit mass, nil when either has none or when there is no
 // path, ℓ1 and ℓ2 as they are, and the community it names.
-func (m *networkModel) judge(estimate, truth []float64, yield func() error) (verdict, error) {
-	v := verdict{community: m.graph.judge(estimate, truth)}
+func (m *graphModel) Judge(estimate, truth []float64, yield func() error) (Verdict, error) {
+	v := Verdict{Community: m.graph.judge(estimate, truth)}
 	if truth == nil {
 		return v, nil
 	}
-	v.distance = unscaled(estimate, truth)
-	emd, err := transport.GraphDistance(m.graph.graph, nil, estimate, truth, yield)
+	v.Distance = Unscaled(estimate, truth)
+	emd, err := transport.GraphDistance(m.graph.Graph, nil, estimate, truth, yield)
 	switch {
 	case err == nil:
-		v.distance.EMD = &emd
+		v.Distance.EMD = &emd
 	case !undefined(err):
 		return v, err
 	}
@@ -163,16 +154,16 @@ func undefined(err error) bool {
 	return errors.Is(err, transport.ErrUndefined) || errors.Is(err, transport.ErrUnreachable)
 }
 
-// plan carries the estimate to the truth, both scaled to unit mass, along the
+// Plan carries the estimate to the truth, both scaled to unit mass, along the
 // edges: from, to, mass of every edge that is crossed.
-func (m *networkModel) plan(estimate, truth []float64, yield func() error) (scenario.Series, error) {
+func (m *graphModel) Plan(estimate, truth []float64, yield func() error) (scenario.Series, error) {
 	if truth == nil {
 		return scenario.Series{}, nil
 	}
-	flow, err := transport.Graph(m.graph.graph, nil, estimate, truth, yield)
+	flow, err := transport.Graph(m.graph.Graph, nil, estimate, truth, yield)
 	switch {
 	case err == nil:
-		return flattened(flow.Arcs), nil
+		return Flattened(flow.Arcs), nil
 	case undefined(err):
 		return scenario.Series{}, nil
 	}
@@ -181,7 +172,7 @@ func (m *networkModel) plan(estimate, truth []float64, yield func() error) (scen
 
 // judge adds up an estimate by community and tells whether the heaviest is the
 // truth's.
-func (s *society) judge(estimate, truth []float64) *scenario.Community {
+func (s *labelledGraph) judge(estimate, truth []float64) *scenario.Community {
 	mass := s.masses(estimate)
 	c := &scenario.Community{Mass: scenario.Numbers(mass)}
 	if at, _ := heaviest(mass); mass[at] > 0 {
@@ -197,7 +188,7 @@ func (s *society) judge(estimate, truth []float64) *scenario.Community {
 }
 
 // masses adds up a vector by community.
-func (s *society) masses(f []float64) []float64 {
+func (s *labelledGraph) masses(f []float64) []float64 {
 	mass := make([]float64, s.labels)
 	for v, x := range f {
 		mass[s.communities[v]] += x
@@ -222,10 +213,10 @@ func heaviest(mass []float64) (at int, single bool) {
 }
 
 // largestDegree is the largest weighted degree.
-func (s *society) largestDegree() float64 {
+func (s *labelledGraph) largestDegree() float64 {
 	most := 0.0
-	for v := range s.graph.Nodes() {
-		most = math.Max(most, s.graph.Degree(v))
+	for v := range s.Nodes() {
+		most = math.Max(most, s.Degree(v))
 	}
 	return most
 }

@@ -11,7 +11,7 @@ import (
 // promise tells what the release gives away about one neighbouring truth. It is
 // nil where nothing was promised, and where no source has anywhere to go.
 func (j *networkJourney) promise() *scenario.NetworkPromise {
-	if !j.promises() {
+	if !j.Promises() {
 		return nil
 	}
 	from := j.mover()
@@ -19,11 +19,11 @@ func (j *networkJourney) promise() *scenario.NetworkPromise {
 		return nil
 	}
 	p := &scenario.NetworkPromise{}
-	other := *j.network
+	other := *j.asked
 	p.Neighbour, p.Hops, p.Weight = j.neighbour(from)
 	other.Sources = p.Neighbour
 	var told bool
-	if p.PromiseNumbers, told = j.promiseNumbers(other.Truth(len(j.truth))); !told {
+	if p.PromiseNumbers, told = j.PromiseNumbers(other.Truth(len(j.Truth))); !told {
 		return nil
 	}
 	return p
@@ -31,7 +31,7 @@ func (j *networkJourney) promise() *scenario.NetworkPromise {
 
 // mover returns the first source whose node has a neighbour, −1 when none has.
 func (j *networkJourney) mover() int {
-	return slices.IndexFunc(j.network.Sources, func(s scenario.NodeSource) bool {
+	return slices.IndexFunc(j.asked.Sources, func(s scenario.NodeSource) bool {
 		return len(j.neighboursOf(s.Node)) > 0
 	})
 }
@@ -40,9 +40,9 @@ func (j *networkJourney) mover() int {
 // relation in force.
 func (j *networkJourney) neighboursOf(v int) []int {
 	var list []int
-	nodes, _ := j.graph.graph.Neighbours(v)
+	nodes, _ := j.graph.Neighbours(v)
 	for _, u := range nodes {
-		if j.network.Privacy.Neighbours != scenario.NeighboursCommunity || j.graph.communities[u] == j.graph.communities[v] {
+		if j.asked.Privacy.Neighbours != scenario.NeighboursCommunity || j.graph.communities[u] == j.graph.communities[v] {
 			list = append(list, int(u))
 		}
 	}
@@ -53,13 +53,13 @@ func (j *networkJourney) neighboursOf(v int) []int {
 // few hops as will do: weight w over k hops costs w·k. Of the nodes so far away
 // it goes to the one whose readings differ most from its own.
 func (j *networkJourney) neighbour(source int) (sources []scenario.NodeSource, hops, weight float64) {
-	from := j.network.Sources[source]
-	alpha := j.network.Alpha()
+	from := j.asked.Sources[source]
+	alpha := j.asked.Alpha()
 	away := max(int(math.Ceil(alpha/from.Strength-1e-9)), 1)
 	ring := j.ring(from.Node, away)
 	to := j.furthest(from.Node, ring.nodes)
 	weight = min(alpha/float64(ring.hops), from.Strength)
-	sources = slices.Clone(j.network.Sources)
+	sources = slices.Clone(j.asked.Sources)
 	sources[source] = scenario.NodeSource{Node: to, Strength: weight}
 	if rest := from.Strength - weight; rest > 1e-12 {
 		sources = append(sources, scenario.NodeSource{Node: from.Node, Strength: rest})
@@ -76,7 +76,7 @@ type ring struct {
 // ring returns the nodes at a number of hops from a node by the relation in
 // force, or at the largest number there is.
 func (j *networkJourney) ring(from, hops int) ring {
-	reached := make([]bool, j.graph.graph.Nodes())
+	reached := make([]bool, j.graph.Nodes())
 	reached[from] = true
 	r := ring{nodes: []int{from}}
 	for r.hops < hops {
@@ -102,7 +102,7 @@ func (j *networkJourney) ring(from, hops int) ring {
 func (j *networkJourney) furthest(v int, list []int) int {
 	at, most := list[0], -1.0
 	for _, u := range list {
-		if d := squaredDistance(j.spread.kernel.Col(u), j.spread.kernel.Col(v)); d > most {
+		if d := squaredDistance(j.spread.Col(u), j.spread.Col(v)); d > most {
 			at, most = u, d
 		}
 	}
@@ -111,22 +111,22 @@ func (j *networkJourney) furthest(v int, list []int) int {
 
 // backdoor shows what the seed of this run gives away, nil where it does not.
 func (j *networkJourney) backdoor() *scenario.NetworkBackdoor {
-	if !j.hasBackdoor() {
+	if !j.HasBackdoor() {
 		return nil
 	}
-	other := *j.network
+	other := *j.asked
 	other.Sources = j.moved()
 	return &scenario.NetworkBackdoor{
-		Moved: other.Sources, BackdoorNumbers: j.backdoorNumbers(other.Truth(len(j.truth))),
+		Moved: other.Sources, BackdoorNumbers: j.BackdoorNumbers(other.Truth(len(j.Truth))),
 	}
 }
 
 // moved returns the sources with one of them an edge along, whatever the
 // relation; on a graph without such an edge, with the first one weaker.
 func (j *networkJourney) moved() []scenario.NodeSource {
-	sources := slices.Clone(j.network.Sources)
+	sources := slices.Clone(j.asked.Sources)
 	for i, s := range sources {
-		if nodes, _ := j.graph.graph.Neighbours(s.Node); len(nodes) > 0 {
+		if nodes, _ := j.graph.Neighbours(s.Node); len(nodes) > 0 {
 			sources[i].Node = int(nodes[0])
 			return sources
 		}
@@ -136,4 +136,6 @@ func (j *networkJourney) moved() []scenario.NodeSource {
 }
 
 // within reports whether an edge joins two nodes of one community.
-func (s *society) within(e graphs.Edge) bool { return s.communities[e.From] == s.communities[e.To] }
+func (s *labelledGraph) within(e graphs.Edge) bool {
+	return s.communities[e.From] == s.communities[e.To]
+}

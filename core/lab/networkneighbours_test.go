@@ -14,12 +14,11 @@ import (
 // graphOf returns the graph in force.
 func graphOf(t *testing.T, s scenario.Scenario) *graphs.Graph {
 	t.Helper()
-	b := newNetworkMemory()
-	g, err := b.graphs.get(&s.Network.Graph, func() error { return nil })
+	g, err := newNetworkLaboratory().graphs.get(&s.Network.Graph, func() error { return nil })
 	if err != nil {
 		t.Fatal(err)
 	}
-	return g.graph
+	return g.Graph
 }
 
 // TestNetworkPromise: the neighbour lies within α hops of the truth by moves that
@@ -33,7 +32,7 @@ func TestNetworkPromise(t *testing.T) {
 					n.Privacy.Neighbours, n.Privacy.Alpha = relation, &alpha
 					n.Sources, n.Also = []scenario.NodeSource{source}, []string{scenario.AlsoPromise}
 				})
-				r := mustRun(t, s).Network
+				r := networkAnswer(t, s).Network
 				p := r.Promise
 				other := *s.Network
 				other.Sources = p.Neighbour
@@ -42,7 +41,7 @@ func TestNetworkPromise(t *testing.T) {
 					t.Fatal(err)
 				}
 				cost := flow.Distance * source.Strength
-				if cost > alpha*(1+1e-9) || cost > p.Hops*p.Weight*(1+1e-9) || relation == scenario.NeighboursEdges && !near(cost, p.Hops*p.Weight, 1e-9) {
+				if cost > alpha*(1+1e-9) || cost > p.Hops*p.Weight*(1+1e-9) || relation == scenario.NeighboursEdges && !Near(cost, p.Hops*p.Weight, 1e-9) {
 					t.Errorf("%s, α = %v, %+v: the neighbour is %v away, stated as %v × %v", relation, alpha, source, cost, p.Weight, p.Hops)
 				}
 				if p.Mu > p.WorstMu*(1+1e-9) || p.Mu == 0 || p.Guess > p.WorstGuess {
@@ -59,7 +58,7 @@ func TestNetworkPromise(t *testing.T) {
 // TestNetworkBackdoor gives the exact readings away, and moves along an edge.
 func TestNetworkBackdoor(t *testing.T) {
 	s := villageWith(func(n *scenario.Network) { n.Also = []string{scenario.AlsoBackdoor} })
-	n := mustRun(t, s).Network
+	n := networkAnswer(t, s).Network
 	for i, v := range n.Backdoor.Recovered.Values {
 		if math.Abs(v-n.Exact.Values[i]) > n.Backdoor.Error || n.Backdoor.Error > 1e-15 {
 			t.Errorf("node %d: recovered %v, exact %v, error said to be %v", i, v, n.Exact.Values[i], n.Backdoor.Error)
@@ -68,7 +67,7 @@ func TestNetworkBackdoor(t *testing.T) {
 	if _, joined := graphOf(t, s).Weight(3, n.Backdoor.Moved[0].Node); !joined || n.Backdoor.DifferenceError > 1e-15 {
 		t.Errorf("moved to %+v", n.Backdoor.Moved)
 	}
-	lonely := mustRun(t, villageWith(func(n *scenario.Network) {
+	lonely := networkAnswer(t, villageWith(func(n *scenario.Network) {
 		n.Graph.Kind, n.Graph.Count, n.Sources[0].Node = scenario.GraphPath, 1, 0
 		n.Privacy.Sigma, n.Also = new(0.1), []string{scenario.AlsoBackdoor, scenario.AlsoPromise}
 	})).Network
@@ -88,11 +87,8 @@ func TestNetworkDiagnostics(t *testing.T) {
 			}
 			n.Also = []string{scenario.AlsoDiagnostics}
 		})
-		bench := NewBench()
-		r, err := bench.Run(t.Context(), s, nil, Watch{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := newNetworkLaboratory()
+		r := Answer(t, l, s)
 		n, d := r.Network, r.Network.Diagnostics
 		middle := len(d.Curve.Edges.X.Values) / 2
 		for k, relation := range []scenario.Curve{d.Curve.Edges, d.Curve.Community} {
@@ -100,7 +96,7 @@ func TestNetworkDiagnostics(t *testing.T) {
 				t.Errorf("%s: the curve passes through %v, Δ₂ is %v", kind, relation.Y.Values[middle], n.Relations[k].Sensitivity)
 			}
 		}
-		if !near(d.Curve.Lemma18.Y.Values[middle], *d.Lemma18, 1e-12) {
+		if !Near(d.Curve.Lemma18.Y.Values[middle], *d.Lemma18, 1e-12) {
 			t.Errorf("%s: Lemma 18 is %v and %v", kind, d.Curve.Lemma18.Y.Values[middle], *d.Lemma18)
 		}
 		for k, bound := range d.Curve.Lemma18.Y.Values {
@@ -108,8 +104,11 @@ func TestNetworkDiagnostics(t *testing.T) {
 				t.Errorf("%s, point %d: Δ₂ = %v above the bound %v", kind, k, exact, bound)
 			}
 		}
-		kernel := bench.network.models.kept[0].value.kernel
-		if want, _, err := diffusion.Coherence(kernel, nil); err != nil || math.Abs(d.Coherence-want) > 1e-13 {
+		m, _, err := l.Model(&s, NewPause(t.Context()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want, _, err := diffusion.Coherence(m.(*graphModel).Matrix, nil); err != nil || math.Abs(d.Coherence-want) > 1e-13 {
 			t.Errorf("%s: coherence %v, want %v", kind, d.Coherence, want)
 		}
 		for _, l := range d.Lemmas {
@@ -127,7 +126,7 @@ func TestNetworkDiagnostics(t *testing.T) {
 // TestNodeFilm: mass is kept at every moment, the picture begins with the truth
 // and ends with the readings.
 func TestNodeFilm(t *testing.T) {
-	r := mustRun(t, villageWith(func(n *scenario.Network) { n.Recovery.Trace = true })).Network
+	r := networkAnswer(t, villageWith(func(n *scenario.Network) { n.Recovery.Trace = true })).Network
 	times := r.Film.Times.Values
 	if len(times) != nodeMoments || len(r.Film.Heat) != nodeMoments || times[nodeMoments-1] != 0.5 {
 		t.Fatalf("moments %v", times)
@@ -137,11 +136,11 @@ func TestNodeFilm(t *testing.T) {
 		for _, v := range picture.Values {
 			total += v
 		}
-		if !near(total, 1, 1e-12) || k > 0 && times[k] <= times[k-1] {
+		if !Near(total, 1, 1e-12) || k > 0 && times[k] <= times[k-1] {
 			t.Errorf("moment %d at t = %v holds %v", k, times[k], total)
 		}
 	}
-	if first := r.Film.Heat[0].Values[3]; first < 1-filmBegins || apart(r.Film.Heat[nodeMoments-1].Values, r.Exact.Values) != 0 {
+	if first := r.Film.Heat[0].Values[3]; first < 1-filmBegins || Apart(r.Film.Heat[nodeMoments-1].Values, r.Exact.Values) != 0 {
 		t.Errorf("the film begins with %v at the source", first)
 	}
 }

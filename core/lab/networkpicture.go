@@ -19,14 +19,14 @@ const (
 
 // film returns e^{−tL}f₀ at moments t up to τ. Without a truth there is nothing
 // to show.
-func (b *networkMemory) film(j *networkJourney) (*scenario.NodeFilm, error) {
-	if j.truth == nil {
+func (l *networkLaboratory) film(j *networkJourney) (*scenario.NodeFilm, error) {
+	if j.Truth == nil {
 		return nil, nil
 	}
-	return b.films.get(j.exactKey, func() (*scenario.NodeFilm, error) {
+	return l.films.Get(j.ExactKey, func() (*scenario.NodeFilm, error) {
 		film := &scenario.NodeFilm{}
 		for _, t := range j.spread.moments() {
-			picture, err := j.spread.at(t, j.truth, j.pause.take)
+			picture, err := j.spread.at(t, j.Truth, j.Pause.Take)
 			if err != nil {
 				return nil, err
 			}
@@ -34,15 +34,15 @@ func (b *networkMemory) film(j *networkJourney) (*scenario.NodeFilm, error) {
 			film.Heat = append(film.Heat, scenario.Numbers(picture))
 		}
 		// The last picture is the very readings.
-		film.Heat[len(film.Heat)-1] = scenario.Numbers(j.exact)
+		film.Heat[len(film.Heat)-1] = scenario.Numbers(j.Exact)
 		return film, nil
 	})
 }
 
 // moments are spaced geometrically up to τ.
-func (m *networkModel) moments() []float64 {
+func (m *graphModel) moments() []float64 {
 	count := nodeMoments
-	if m.places() > manyNodes {
+	if m.Places() > manyNodes {
 		count = fewNodeMoments
 	}
 	first := m.tau / filmSpan
@@ -59,13 +59,13 @@ func (m *networkModel) moments() []float64 {
 
 // draw returns where the nodes stand and which are joined. Places put by hand
 // count nodes as the sources do.
-func (b *networkMemory) draw(j *networkJourney) (*scenario.Drawing, error) {
-	f := fingerprint{}.count(j.graph.id)
-	for _, pin := range j.network.Graph.At {
-		f = f.count(pin.Node).number(pin.X).number(pin.Y)
+func (l *networkLaboratory) draw(j *networkJourney) (*scenario.Drawing, error) {
+	f := Fields{}.Count(j.graph.id)
+	for _, pin := range j.asked.Graph.At {
+		f = f.Count(pin.Node).Number(pin.X).Number(pin.Y)
 	}
-	return b.drawings.get(f.key(), func() (*scenario.Drawing, error) {
-		places, err := layout(&j.network.Graph, j.graph, j.pause.take)
+	return l.drawings.Get(Kept(f), func() (*scenario.Drawing, error) {
+		places, err := layout(&j.asked.Graph, j.graph, j.Pause.Take)
 		if err != nil {
 			return nil, err
 		}
@@ -75,16 +75,16 @@ func (b *networkMemory) draw(j *networkJourney) (*scenario.Drawing, error) {
 
 // layout places the nodes: as the shape of a standard graph suggests, or by
 // their communities.
-func layout(asked *scenario.Graph, s *society, yield func() error) ([][2]float64, error) {
+func layout(asked *scenario.Graph, s *labelledGraph, yield func() error) ([][2]float64, error) {
 	pins := map[int][2]float64{}
 	for _, pin := range asked.At {
-		if pin.Node < s.graph.Nodes() {
+		if pin.Node < s.Nodes() {
 			pins[pin.Node] = [2]float64{pin.X, pin.Y}
 		}
 	}
 	places := shapeLayout(asked)
 	if places == nil {
-		return graphs.Layout(s.graph, s.communities, pins, yield)
+		return graphs.Layout(s.Graph, s.communities, pins, yield)
 	}
 	for v, place := range pins {
 		places[v] = place
@@ -110,9 +110,9 @@ func shapeLayout(g *scenario.Graph) [][2]float64 {
 }
 
 // drawing writes a graph and its places in the form of the contract.
-func drawing(s *society, places [][2]float64) *scenario.Drawing {
-	edges := make([]float64, 0, 3*len(s.graph.Edges()))
-	for _, e := range s.graph.Edges() {
+func drawing(s *labelledGraph, places [][2]float64) *scenario.Drawing {
+	edges := make([]float64, 0, 3*len(s.Edges()))
+	for _, e := range s.Edges() {
 		edges = append(edges, float64(e.From), float64(e.To), e.Weight)
 	}
 	x, y := make([]float64, len(places)), make([]float64, len(places))

@@ -23,13 +23,13 @@ type waves struct {
 	connectivity float64
 }
 
-func newWaves(g *society, yield func() error) (waves, error) {
-	n, apart := g.graph.Nodes(), g.components > 1
-	if n > manySpectral && len(g.graph.Edges()) <= fewEdges*n {
-		found, err := diffusion.GraphConnectivity(g.graph, yield)
+func newWaves(g *labelledGraph, yield func() error) (waves, error) {
+	n, apart := g.Nodes(), g.components > 1
+	if n > manySpectral && len(g.Edges()) <= fewEdges*n {
+		found, err := diffusion.GraphConnectivity(g.Graph, yield)
 		return waves{connectivity: found.Value}, err
 	}
-	spectrum, err := diffusion.GraphSpectrum(g.graph, yield)
+	spectrum, err := diffusion.GraphSpectrum(g.Graph, yield)
 	if err != nil {
 		return waves{}, err
 	}
@@ -41,24 +41,24 @@ func newWaves(g *society, yield func() error) (waves, error) {
 }
 
 // spreadFor returns e^{−tL}.
-func (m *networkModel) spreadFor(t float64, yield func() error) (*dense.Matrix, error) {
+func (m *graphModel) spreadFor(t float64, yield func() error) (*dense.Matrix, error) {
 	if m.spectrum == nil {
-		return diffusion.GraphKernel(m.graph.graph, t, yield)
+		return diffusion.GraphKernel(m.graph.Graph, t, yield)
 	}
 	return m.spectrum.Kernel(t, yield)
 }
 
 // at returns e^{−tL}f.
-func (m *networkModel) at(t float64, f []float64, yield func() error) ([]float64, error) {
+func (m *graphModel) at(t float64, f []float64, yield func() error) ([]float64, error) {
 	if m.spectrum == nil {
-		return diffusion.ChebyshevApply(m.graph.graph, t, f, yield)
+		return diffusion.ChebyshevApply(m.graph.Graph, t, f, yield)
 	}
 	return m.spectrum.Apply(t, f), yield()
 }
 
-func (m *networkModel) newFactor() *recovery.Factor {
+func (m *graphModel) newFactor() *recovery.Factor {
 	if m.spectrum == nil {
-		return recovery.NewFactor(m.kernel)
+		return recovery.NewFactor(m.Matrix)
 	}
-	return recovery.NewSpectralFactor(m.kernel, m.spectrum.Vectors, m.spectrum.Weights(m.tau))
+	return recovery.NewSpectralFactor(m.Matrix, m.spectrum.Vectors, m.spectrum.Weights(m.tau))
 }

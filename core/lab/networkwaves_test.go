@@ -12,12 +12,12 @@ import (
 // or says less.
 func TestSumsAgreeWithTheSpectrum(t *testing.T) {
 	known, draw := villageModel(t, 0.01)
-	summed, err := newNetworkModel(known.graph, waves{connectivity: known.connectivity}, known.tau, newPause(t.Context()))
+	summed, err := newGraphModel(known.graph, waves{connectivity: known.connectivity}, known.tau, NewPause(t.Context()))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for j := range known.places() {
-		if d := apart(known.kernel.Col(j), summed.kernel.Col(j)); d > 1e-13 {
+	for j := range known.Places() {
+		if d := Apart(known.Col(j), summed.Col(j)); d > 1e-13 {
 			t.Errorf("column %d is %g apart", j, d)
 		}
 	}
@@ -26,13 +26,13 @@ func TestSumsAgreeWithTheSpectrum(t *testing.T) {
 	for _, moment := range known.moments() {
 		a, _ := known.at(moment, truth, nothing)
 		b, err := summed.at(moment, truth, nothing)
-		if err != nil || apart(a, b) > 1e-13 {
-			t.Errorf("at t = %v the pictures are %g apart: %v", moment, apart(a, b), err)
+		if err != nil || Apart(a, b) > 1e-13 {
+			t.Errorf("at t = %v the pictures are %g apart: %v", moment, Apart(a, b), err)
 		}
 	}
-	r.radius = 0.06
-	one, _ := known.solve(scenario.BPD, r, recovery.Options{})
-	other, err := summed.solve(scenario.BPD, r, recovery.Options{})
+	r.Radius = 0.06
+	one, _ := known.Solve(scenario.BPD, r, recovery.Options{})
+	other, err := summed.Solve(scenario.BPD, r, recovery.Options{})
 	if err != nil || one.Status != recovery.Optimal || math.Abs(one.Objective-other.Objective) > 1e-9 {
 		t.Errorf("the objectives are %v and %v: %v", one.Objective, other.Objective, err)
 	}
@@ -65,8 +65,8 @@ func TestLargeNetwork(t *testing.T) {
 	n.Graph.Kind, n.Graph.Rows, n.Graph.Columns = scenario.GraphGrid, 25, 41
 	n.Sources, n.Recovery.Trace = []scenario.NodeSource{{Node: 500, Strength: 1}}, true
 	n.Recovery.Compare = []string{scenario.Posterior}
-	r := mustRun(t, s).Network
-	if want := 2 - 2*math.Cos(math.Pi/41); !near(r.Connectivity, want, 1e-6) {
+	r := networkAnswer(t, s).Network
+	if want := 2 - 2*math.Cos(math.Pi/41); !Near(r.Connectivity, want, 1e-6) {
 		t.Errorf("s₂ is %v, want %v", r.Connectivity, want)
 	}
 	if len(r.Film.Heat) != fewNodeMoments {
@@ -77,7 +77,7 @@ func TestLargeNetwork(t *testing.T) {
 		for _, v := range picture.Values {
 			total += v
 		}
-		if !near(total, 1, 1e-11) {
+		if !Near(total, 1, 1e-11) {
 			t.Errorf("picture %d holds %v", k, total)
 		}
 	}

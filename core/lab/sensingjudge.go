@@ -7,62 +7,73 @@ import (
 	"cloakroom/core/dense"
 	"cloakroom/core/recovery"
 	"cloakroom/core/scenario"
+	"cloakroom/core/transport"
 )
 
-// sensorResult gathers what the stages answered and judges it: the part of the
-// result that the sensor laboratories share, and the community of the estimate
-// where there are communities.
-func (b *sensingMemory) sensorResult(j *journey) (scenario.SensorResult, *scenario.Community, error) {
+// Judge is the last stage: it compares the estimate and its rivals with the truth.
+// It returns the part of the result that the laboratories of sensors share, and
+// the community of the estimate where there are communities.
+func (l *Stages) Judge(j *Journey) (scenario.SensorResult, *scenario.Community, error) {
 	r := scenario.SensorResult{
-		Exact:          scenario.Numbers(j.exact),
-		Private:        scenario.Numbers(j.release.private),
-		Sensitivity:    j.release.noise.sensitivity,
-		Sigma:          j.release.noise.sigma,
-		Delta:          j.release.noise.delta,
-		Estimate:       scenario.Numbers(j.solution.Estimate),
-		Recovery:       published(j.solution, j.release.radius),
+		Exact:          scenario.Numbers(j.Exact),
+		Private:        scenario.Numbers(j.Release.Private),
+		Sensitivity:    j.Release.Noise.Sensitivity,
+		Sigma:          j.Release.Noise.Sigma,
+		Delta:          j.Release.Noise.Delta,
+		Estimate:       scenario.Numbers(j.Solution.Estimate),
+		Recovery:       published(j.Solution, j.Release.Radius),
 		Compared:       []scenario.Comparison{},
-		Truth:          scenario.Numbers(j.truth),
-		Calibrations:   calibrations(&j.sensing.Privacy, j.release.noise.sensitivity),
+		Truth:          scenario.Numbers(j.Truth),
+		Calibrations:   calibrations(&j.Sensing.Privacy, j.Release.Noise.Sensitivity),
 		RadiusCoverage: j.coverage(),
 	}
-	judged, err := j.model.judge(j.solution.Estimate, j.truth, j.pause.take)
+	judged, err := j.judge(j.Solution.Estimate)
 	if err != nil {
 		return r, nil, fmt.Errorf("judging the estimate: %w", err)
 	}
-	r.Distance = judged.distance
-	if r.Plan, err = j.model.plan(j.solution.Estimate, j.truth, j.pause.take); err != nil {
+	r.Distance = judged.Distance
+	if r.Plan, err = j.Model.Plan(j.Solution.Estimate, j.Truth, j.Pause.Take); err != nil {
 		return r, nil, fmt.Errorf("carrying the estimate to the truth: %w", err)
 	}
 	if r.Blind, err = j.blind(); err != nil {
 		return r, nil, fmt.Errorf("judging the blind guess: %w", err)
 	}
-	if r.Compared, err = b.compare(j); err != nil {
+	if r.Compared, err = l.compare(j); err != nil {
 		return r, nil, err
 	}
-	return r, judged.community, nil
+	return r, judged.Community, nil
+}
+
+// judge compares an estimate with the truth.
+func (j *Journey) judge(estimate []float64) (Verdict, error) {
+	return j.Model.Judge(estimate, j.Truth, j.Pause.Take)
 }
 
 // compare lets the rivals recover from the very same release.
-func (b *sensingMemory) compare(j *journey) ([]scenario.Comparison, error) {
+func (l *Stages) compare(j *Journey) ([]scenario.Comparison, error) {
 	list := []scenario.Comparison{}
-	for _, method := range rivals(j.sensing) {
-		rival, err := b.solve(j, method, 0)
+	for _, method := range rivals(j.Sensing) {
+		rival, err := l.solve(j, method, 0)
 		if err != nil {
 			return nil, fmt.Errorf("comparing with %s: %w", method, err)
 		}
-		judged, err := j.model.judge(rival.Estimate, j.truth, j.pause.take)
+		judged, err := j.judge(rival.Estimate)
 		if err != nil {
 			return nil, fmt.Errorf("judging %s: %w", method, err)
 		}
 		list = append(list, scenario.Comparison{
 			Estimate:  scenario.Numbers(rival.Estimate),
-			Recovery:  published(rival, j.release.radius),
-			Distance:  judged.distance,
-			Community: judged.community,
+			Recovery:  published(rival, j.Release.Radius),
+			Distance:  judged.Distance,
+			Community: judged.Community,
 		})
 	}
 	return list, nil
+}
+
+// Methods lists the chosen method and its rivals.
+func Methods(s *scenario.Sensing) []string {
+	return append([]string{s.Recovery.Method}, rivals(s)...)
 }
 
 // rivals lists the methods to compare with, the chosen one left out.
@@ -77,20 +88,20 @@ func rivals(s *scenario.Sensing) []string {
 }
 
 // blind judges the guess that ignores the readings, the same mass everywhere.
-func (j *journey) blind() (*float64, error) {
-	if j.truth == nil {
+func (j *Journey) blind() (*float64, error) {
+	if j.Truth == nil {
 		return nil, nil
 	}
-	even := make([]float64, len(j.truth))
+	even := make([]float64, len(j.Truth))
 	for i := range even {
 		even[i] = 1
 	}
-	judged, err := j.model.judge(even, j.truth, j.pause.take)
-	return judged.distance.EMD, err
+	judged, err := j.judge(even)
+	return judged.Distance.EMD, err
 }
 
-// unscaled returns ℓ1 and ℓ2 of the difference as they are.
-func unscaled(estimate, truth []float64) scenario.Distance {
+// Unscaled returns ℓ1 and ℓ2 of the difference as they are.
+func Unscaled(estimate, truth []float64) scenario.Distance {
 	apart := make([]float64, len(truth))
 	l1 := 0.0
 	for i, v := range estimate {
@@ -100,15 +111,36 @@ func unscaled(estimate, truth []float64) scenario.Distance {
 	return scenario.Distance{L1: &l1, L2: new(dense.Norm2(apart))}
 }
 
-// solveByFactor recovers by the methods that need a matrix and nothing else.
-func solveByFactor(f *recovery.Factor, method string, r release, opt recovery.Options) (recovery.Solution, error) {
+// SolveByFactor recovers by the methods that need a matrix and nothing else.
+func SolveByFactor(f *recovery.Factor, method string, r Release, opt recovery.Options) (recovery.Solution, error) {
 	switch method {
 	case scenario.Bregman:
-		return f.Bregman(r.private, r.radius, opt)
+		return f.Bregman(r.Private, r.Radius, opt)
 	case scenario.NNLS:
-		return f.NNLS(r.private, opt)
+		return f.NNLS(r.Private, opt)
 	case scenario.Tikhonov:
-		return f.Tikhonov(r.private, r.radius, opt)
+		return f.Tikhonov(r.Private, r.Radius, opt)
 	}
-	return f.BPD(r.private, r.radius, opt)
+	return f.BPD(r.Private, r.Radius, opt)
+}
+
+// Flattened writes the arcs of a plan in a row, as from, to, mass, those of no
+// length left out.
+func Flattened(arcs []transport.Arc) scenario.Series {
+	flat := []float64{}
+	for _, arc := range arcs {
+		if arc.From != arc.To {
+			flat = append(flat, float64(arc.From), float64(arc.To), arc.Mass)
+		}
+	}
+	return scenario.Numbers(flat)
+}
+
+// Apart returns ‖a − b‖₂.
+func Apart(a, b []float64) float64 {
+	d := make([]float64, len(a))
+	for i := range d {
+		d[i] = a[i] - b[i]
+	}
+	return dense.Norm2(d)
 }

@@ -9,58 +9,61 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// noise is what privacy asks of a release.
-type noise struct {
-	sensitivity float64 // Δ, of the vector or of one sensor, after the scope
-	sigma       float64
-	delta       float64 // the exact δ that sigma delivers at the wished ε
+// Noise is what privacy asks of a release.
+type Noise struct {
+	Sensitivity float64 // Δ, of the vector or of one sensor, after the scope
+	Sigma       float64
+	Delta       float64 // the exact δ that Sigma delivers at the wished ε
 }
 
-// release is what leaves the sensors, and the radius it is searched with.
-type release struct {
-	private []float64
-	noise   noise
-	radius  float64
+// Release is what leaves the sensors, and the radius it is searched with.
+type Release struct {
+	Private []float64
+	Noise   Noise
+	Radius  float64
 }
 
 // privatize is the third stage: the readings as sent. Given readings are taken
 // as they are; then σ is only assumed. A secure release is drawn anew whenever it
 // is asked for, never remembered: whoever wants to recover from the same draw
 // again gives its readings.
-func (b *sensingMemory) privatize(j *journey) error {
-	p := &j.sensing.Privacy
-	f := fingerprint(j.exactKey).numbers(j.sensing.Readings).count(int(j.scenario.Seed))
-	f = f.number(p.Epsilon).number(p.Delta).optional(p.Alpha).optional(p.Sigma)
-	f = f.word(p.Calibration).word(p.Scope).word(p.Randomness).word(p.Neighbours)
-	f = f.word(j.sensing.Recovery.Radius.Rule).number(j.sensing.Recovery.Radius.Value)
+func (l *Stages) privatize(j *Journey) error {
+	p := &j.Sensing.Privacy
+	f := Fields{}.Numbers(j.Sensing.Readings).Count(int(j.Scenario.Seed))
+	f = f.Number(p.Epsilon).Number(p.Delta).Optional(p.Alpha).Optional(p.Sigma)
+	f = f.Word(p.Calibration).Word(p.Scope).Word(p.Randomness).Word(p.Neighbours)
+	f = f.Word(j.Sensing.Recovery.Radius.Rule).Number(j.Sensing.Recovery.Radius.Value)
 	var err error
-	if p.Randomness == scenario.Secure && len(j.sensing.Readings) == 0 {
-		j.release, err = newRelease(j)
-		j.releaseKey = f.numbers(j.release.private).key()
+	if p.Randomness == scenario.Secure && !j.given() {
+		j.Release, err = newRelease(j)
+		j.releaseKey = j.ExactKey.And(f.Numbers(j.Release.Private))
 		return err
 	}
-	j.releaseKey = f.key()
-	j.release, err = b.releases.get(j.releaseKey, func() (release, error) { return newRelease(j) })
+	j.releaseKey = j.ExactKey.And(f)
+	j.Release, err = l.releases.Get(j.releaseKey, func() (Release, error) { return newRelease(j) })
 	return err
 }
 
-func newRelease(j *journey) (release, error) {
-	p := &j.sensing.Privacy
-	r := release{noise: noiseOf(j.scenario, j.model), private: j.sensing.Readings}
+// given reports whether the readings came from outside.
+func (j *Journey) given() bool { return len(j.Sensing.Readings) > 0 }
+
+func newRelease(j *Journey) (Release, error) {
+	p := &j.Sensing.Privacy
+	r := Release{Noise: NoiseOf(j.question, j.Model), Private: j.Sensing.Readings}
 	switch {
-	case len(j.sensing.Readings) > 0:
+	case j.given():
 	case p.Randomness == scenario.Secure:
-		private, sigma, err := dp.SecureGaussian(j.exact, p.Epsilon, p.Delta, r.noise.sensitivity)
+		private, sigma, err := dp.SecureGaussian(j.Exact, p.Epsilon, p.Delta, r.Noise.Sensitivity)
 		if err != nil {
-			return release{}, fmt.Errorf("drawing secure noise: %w", err)
+			return Release{}, fmt.Errorf("drawing secure noise: %w", err)
 		}
-		r.private = private
-		r.noise.sigma = sigma
-		r.noise.delta = dp.GaussianDelta(p.Epsilon, sigma, r.noise.sensitivity)
+		r.Private = private
+		r.Noise.Sigma = sigma
+		r.Noise.Delta = dp.GaussianDelta(p.Epsilon, sigma, r.Noise.Sensitivity)
 	default:
-		r.private = blur(j.exact, r.noise.sigma, j.scenario.Seed, noiseLabel(j.scenario.Lab))
+		r.Private = blur(j.Exact, r.Noise.Sigma, j.Scenario.Seed, j.coins())
 	}
-	r.radius = radius(j.sensing.Recovery.Radius, r.noise.sigma, len(r.private))
+	r.Radius = radius(j.Sensing.Recovery.Radius, r.Noise.Sigma, len(r.Private))
 	return r, nil
 }
 
@@ -71,16 +74,16 @@ func blur(exact []float64, sigma float64, seed uint64, label string) []float64 {
 	return private
 }
 
-// noiseOf chooses σ for the wished (ε, δ) and the model's sensitivity.
-func noiseOf(s *scenario.Scenario, model forward) noise {
-	p := &s.Sensing().Privacy
-	n := noise{sensitivity: model.sensitivity(s.Alpha(), p)}
+// NoiseOf chooses σ for the wished (ε, δ) and the model's sensitivity.
+func NoiseOf(q Question, m Forward) Noise {
+	p := &q.Part().Privacy
+	n := Noise{Sensitivity: m.Sensitivity(q.Alpha(), p)}
 	if p.Sigma != nil {
-		n.sigma = *p.Sigma
+		n.Sigma = *p.Sigma
 	} else {
-		n.sigma = dp.Sigma(dp.Calibration(p.Calibration), p.Epsilon, p.Delta, n.sensitivity)
+		n.Sigma = dp.Sigma(dp.Calibration(p.Calibration), p.Epsilon, p.Delta, n.Sensitivity)
 	}
-	n.delta = dp.GaussianDelta(p.Epsilon, n.sigma, n.sensitivity)
+	n.Delta = dp.GaussianDelta(p.Epsilon, n.Sigma, n.Sensitivity)
 	return n
 }
 
@@ -112,10 +115,10 @@ func radius(r scenario.Radius, sigma float64, m int) float64 {
 
 // coverage returns P(‖noise‖₂ ≤ θ) = P(χ²ₘ ≤ (θ/σ)²), the probability that the
 // truth itself is feasible; nil when the noise is not ours or there is none.
-func (j *journey) coverage() *float64 {
-	sigma := j.release.noise.sigma
-	if len(j.sensing.Readings) > 0 || sigma == 0 {
+func (j *Journey) coverage() *float64 {
+	sigma := j.Release.Noise.Sigma
+	if j.given() || sigma == 0 {
 		return nil
 	}
-	return new(dp.RadiusCoverage(j.release.radius, sigma, len(j.release.private)))
+	return new(dp.RadiusCoverage(j.Release.Radius, sigma, len(j.Release.Private)))
 }

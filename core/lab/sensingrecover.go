@@ -1,8 +1,6 @@
 package lab
 
 import (
-	"math"
-
 	"cloakroom/core/recovery"
 	"cloakroom/core/scenario"
 )
@@ -11,21 +9,20 @@ import (
 const mostSteps = 200
 
 // recover is the fourth stage: the sources sought from the private readings.
-func (b *sensingMemory) recover(j *journey) error {
+func (l *Stages) recover(j *Journey) error {
 	trace := 0
-	if j.sensing.Recovery.Trace {
+	if j.Sensing.Recovery.Trace {
 		trace = mostSteps
 	}
-	solution, err := b.solve(j, j.sensing.Recovery.Method, trace)
-	j.solution = solution
+	solution, err := l.solve(j, j.Sensing.Recovery.Method, trace)
+	j.Solution = solution
 	return err
 }
 
 // solve recovers by one method from the release at hand.
-func (b *sensingMemory) solve(j *journey, method string, trace int) (recovery.Solution, error) {
-	key := fingerprint(j.releaseKey).word(method).count(trace).key()
-	return b.solutions.get(key, func() (recovery.Solution, error) {
-		return j.model.solve(method, j.release, recovery.Options{Trace: trace, Yield: j.pause.take})
+func (l *Stages) solve(j *Journey, method string, trace int) (recovery.Solution, error) {
+	return l.solutions.Get(j.releaseKey.And(Fields{}.Word(method).Count(trace)), func() (recovery.Solution, error) {
+		return j.Model.Solve(method, j.Release, recovery.Options{Trace: trace, Yield: j.Pause.Take})
 	})
 }
 
@@ -38,7 +35,7 @@ func published(s recovery.Solution, radius float64) scenario.RecoveryResult {
 		Steps: s.Steps, Fallback: s.Fallback, Proved: s.Proved,
 	}
 	if s.Status != recovery.Infeasible {
-		r.Objective, r.Bound, r.Gap = finite(s.Objective), finite(s.Bound), finite(s.Gap)
+		r.Objective, r.Bound, r.Gap = Finite(s.Objective), Finite(s.Bound), Finite(s.Gap)
 	}
 	for _, step := range s.Trace {
 		support := make([]float64, 0, 2*len(step.Index))
@@ -50,12 +47,4 @@ func published(s recovery.Solution, radius float64) scenario.RecoveryResult {
 		})
 	}
 	return r
-}
-
-// finite returns nil for a number that has no meaning.
-func finite(v float64) *float64 {
-	if math.IsNaN(v) || math.IsInf(v, 0) {
-		return nil
-	}
-	return &v
 }
