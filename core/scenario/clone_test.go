@@ -98,10 +98,10 @@ func TestEqualSeesEveryField(t *testing.T) {
 			}
 			changed := s.Clone()
 			if change(&changed, f) != has {
-				t.Errorf("%s of %s: changed %v to %v", f.Path, text, f.get(&s), f.get(&changed))
+				t.Errorf("%s of %s: changed %v to %v", f.Path, text, valueOf(f, &s), valueOf(f, &changed))
 			}
 			if changed.Equal(s) == has {
-				t.Errorf("%s of %s: changed to %v, Equal is %v", f.Path, text, f.get(&changed), !has)
+				t.Errorf("%s of %s: changed to %v, Equal is %v", f.Path, text, valueOf(f, &changed), !has)
 			}
 		}
 	}
@@ -109,20 +109,26 @@ func TestEqualSeesEveryField(t *testing.T) {
 
 // change gives a field a value that differs from the one it has.
 func change(s *Scenario, f Field) bool {
-	before, _ := json.Marshal(f.get(s))
+	before, _ := json.Marshal(valueOf(f, s))
 	for _, value := range []string{
 		"0.125", "3", "17", "true", "false", `"nnls"`, `"bpd"`, `"paper"`, `"analytic"`, `"vector"`, `"sensor"`, `"community"`, `"edges"`, `"secure"`, `"teaching"`, `"keep"`, `"resample"`, `"star"`,
 		`[0.25]`, `["bpd"]`, `["nnls"]`, `["promise"]`, `["heat.time"]`, `["network.time"]`, `[{"at":0.125}]`, `[{"node":1}]`, `[[0,2]]`, `[[1,0.5,0.5]]`, `[[0.25]]`, `["z"]`, `[6]`,
 		"64", `"weights"`, `"none"`, `["laplace"]`, `["plan"]`, `["heatmap.blur"]`, `[["z",0,0]]`, `[[0,0,0.5,1]]`, `{"0":[9]}`, `"city"`, "32", `"exact"`,
 	} {
 		c := s.Clone()
-		if f.set(&c, json.RawMessage(value), f.Path) != nil {
+		if f.Set(&c, json.RawMessage(value), f.Path) != nil {
 			continue
 		}
-		if after, _ := json.Marshal(f.get(&c)); string(after) != string(before) {
+		if after, _ := json.Marshal(valueOf(f, &c)); string(after) != string(before) {
 			*s = c
 			return true
 		}
 	}
 	return false
+}
+
+// valueOf is a field's value, nil when the scenario does not have the field.
+func valueOf(f Field, s *Scenario) any {
+	value, _ := f.Value(s)
+	return value
 }

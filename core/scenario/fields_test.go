@@ -71,13 +71,13 @@ func checkNumber(t *testing.T, f Field, v float64, allowed bool) {
 func TestWrongTypes(t *testing.T) {
 	fits := map[FieldKind]string{
 		KindNumber: "0.5", KindInteger: "1", KindChoice: "", KindFlag: "true",
-		KindRadius: "0.5", KindNames: "[]", KindSources: "[]", KindNodes: "[]",
+		KindRule: "0.5", KindNames: "[]", KindSources: "[]", KindNodes: "[]",
 		KindCounts: "[]", KindWords: "[]", KindEdges: "[]", KindPins: "[]",
 		KindPeople: "[]", KindClusters: "[]",
 	}
 	for _, f := range Fields() {
 		for _, value := range []string{"null", "0.5", "1", `"x"`, "true", "[]", "{}", `[null]`, `[[1]]`, `"1"`} {
-			if value == fits[f.Kind] || f.Kind == KindNumber && value == "1" || f.Kind == KindRadius && value == "1" {
+			if value == fits[f.Kind] || f.Kind == KindNumber && value == "1" || f.Kind == KindRule && value == "1" {
 				continue
 			}
 			if f.Kind == KindLists && (value == "[]" || value == "[[1]]") {

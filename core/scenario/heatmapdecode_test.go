@@ -262,14 +262,14 @@ func TestScannersAgree(t *testing.T) {
 		}
 	}
 	for _, text := range []string{`[01]`, `[+1]`, `[.5]`, `[1.]`, `[1e]`, `[1 2]`, `[1,]`, `[,1]`, `[1]]`, `[[1]]`, `[0x1]`, `[1_0]`, `[Inf]`, `[-]`, `[--1]`, `[1`, ``, `[`} {
-		if values, ok := scanNumbers(Field{Min: -9, Max: 9}, json.RawMessage(text), 9); ok {
+		if values, ok := scanNumbers(Parameter{Min: -9, Max: 9}, json.RawMessage(text), 9); ok {
 			t.Errorf("%s is scanned as %v", text, values)
 		}
 		if points, ok := scanPeople(json.RawMessage(`[["a",0,` + strings.Trim(text, "[]") + `]`)); ok {
 			t.Errorf("%s as a coordinate is scanned as %v", text, points)
 		}
 	}
-	values, ok := scanNumbers(Field{Min: -9, Max: 9}, json.RawMessage(" [ 1, -2.5e0 ,0\t,9.0\n]"), 4)
+	values, ok := scanNumbers(Parameter{Min: -9, Max: 9}, json.RawMessage(" [ 1, -2.5e0 ,0\t,9.0\n]"), 4)
 	if !ok || !slices.Equal(values, []float64{1, -2.5, 0, 9}) {
 		t.Errorf("scanned %v, %v", values, ok)
 	}
@@ -292,7 +292,7 @@ func FuzzScanPeople(f *testing.F) {
 				t.Fatalf("%+v is written as %q", fast, written)
 			}
 		}
-		if fast, ok := scanNumbers(Field{Min: -1e12, Max: 1e12}, raw, 100); ok {
+		if fast, ok := scanNumbers(Parameter{Min: -1e12, Max: 1e12}, raw, 100); ok {
 			var slow []float64
 			if err := json.Unmarshal(raw, &slow); err != nil || !slices.Equal(fast, slow) {
 				t.Fatalf("%q is scanned as %v and read as %v, %v", text, fast, slow, err)

@@ -170,7 +170,7 @@ func TestForeignKinds(t *testing.T) {
 			if kind == GraphEdges {
 				rest += "&network.graph.edges=0:1"
 			}
-			s, _, ignored := ParseLink(rest+"&"+f.Path+"="+linkText(f, json.RawMessage(value)), networkBase())
+			s, _, ignored := ParseLink(rest+"&"+f.Path+"="+f.Form.Text(json.RawMessage(value)), networkBase())
 			if len(ignored) != 1 || ignored[0] != want || s.Network.Time != 0.25 || s.Network.Graph.Kind != kind {
 				t.Errorf("%s of a graph of kind %s: the link opens %+v, ignoring %q", name, kind, s.Network, ignored)
 			}

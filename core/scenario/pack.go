@@ -4,9 +4,10 @@ import "reflect"
 
 var seriesType = reflect.TypeFor[Series]()
 
-// Pack marks every series of a result to be written packed, as the wire wants
-// it, or plain, as files do. The numbers themselves stay where they are.
-func Pack(r *Result, packed bool) { packWithin(reflect.ValueOf(r).Elem(), packed) }
+// Pack marks every series that a result points to to be written packed, as the
+// wire wants it, or plain, as files do. The numbers themselves stay where they
+// are.
+func Pack(result any, packed bool) { packWithin(reflect.ValueOf(result).Elem(), packed) }
 
 func packWithin(v reflect.Value, packed bool) {
 	switch v.Kind() {

@@ -3,13 +3,13 @@ package scenario
 import "slices"
 
 // networkPresets are those of the network laboratory, in their groups.
-func networkPresets() []presetGroup {
-	return []presetGroup{
-		{"Start here", startNetworkPresets()},
-		{"Gilbert and McMillan 2018", laterNetworkPresets()},
-		{"Watch time work", timeNetworkPresets()},
-		{"What the errata show", errataNetworkPresets()},
-	}
+func networkPresets() []Preset {
+	return slices.Concat(
+		InGroup("Start here", startNetworkPresets()),
+		InGroup("Gilbert and McMillan 2018", laterNetworkPresets()),
+		InGroup("Watch time work", timeNetworkPresets()),
+		InGroup("What the errata show", errataNetworkPresets()),
+	)
 }
 
 // rumour is a unit source at node 0 of a graph, under the defaults for
@@ -30,7 +30,7 @@ func withSeed(seed uint64, s Scenario) Scenario {
 }
 
 // communities makes a block model of equal communities.
-func (g *Graph) communities(count, size int, within, between float64, seed uint64) {
+func communities(g *Graph, count, size int, within, between float64, seed uint64) {
 	g.Sizes = slices.Repeat([]int{size}, count)
 	g.Within, g.Between, g.Seed = within, between, seed
 }
@@ -43,7 +43,7 @@ func fourCircles() Preset {
 	return Preset{
 		Name: "network-start", Title: "A rumour in four circles of friends",
 		Scenario: rumour(GraphBlocks, func(n *Network) {
-			n.Graph.communities(4, 12, 0.6, 0.01, 2)
+			communities(&n.Graph, 4, 12, 0.6, 0.01, 2)
 			n.Privacy.Neighbours = NeighboursCommunity
 		}),
 		Panel: "explain",
