@@ -42,15 +42,6 @@ func (s *Scenario) Bare() Scenario {
 	return bare
 }
 
-// Sensing is the part that the sensor laboratories share, nil for a scenario of
-// another.
-func (s *Scenario) Sensing() *Sensing {
-	if q, ok := s.Question().(interface{ Part() *Sensing }); ok {
-		return q.Part()
-	}
-	return nil
-}
-
 // Alpha returns α in force, in the laboratory's unit (a length on the line, hops
 // on a network), 0 where there is none.
 func (s *Scenario) Alpha() float64 {
@@ -66,16 +57,4 @@ func (s *Scenario) SourceCount() int {
 		return q.SourceCount()
 	}
 	return 0
-}
-
-// Sensor is the part that the answers of the sensor laboratories share, nil
-// when there is none.
-func (r *Result) Sensor() *SensorResult {
-	if r == nil {
-		return nil
-	}
-	if a, ok := r.Answer().(interface{ Part() *SensorResult }); ok {
-		return a.Part()
-	}
-	return nil
 }

@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"encoding/json"
 	"reflect"
 	"strings"
 	"testing"
@@ -40,46 +39,6 @@ func TestCloneMeetsEveryList(t *testing.T) {
 	}
 }
 
-// eachReference visits every list, map and pointer within a value.
-func eachReference(v reflect.Value, path string, visit func(string, reflect.Value)) {
-	switch v.Kind() {
-	case reflect.Struct:
-		for i := range v.NumField() {
-			eachReference(v.Field(i), path+"."+v.Type().Field(i).Name, visit)
-		}
-	case reflect.Pointer:
-		visit(path, v)
-		if !v.IsNil() {
-			eachReference(v.Elem(), path, visit)
-		}
-	case reflect.Slice:
-		visit(path, v)
-		for i := range v.Len() {
-			eachReference(v.Index(i), path+"[]", visit)
-		}
-	case reflect.Map:
-		visit(path, v)
-		for _, value := range v.Seq2() {
-			eachReference(value, path+"{}", visit)
-		}
-	}
-}
-
-// eachShared fails for every list and pointer of a that b holds too.
-func eachShared(t *testing.T, name string, a, b reflect.Value) {
-	held := map[uintptr]bool{}
-	eachReference(b, "", func(_ string, v reflect.Value) {
-		if !v.IsNil() && (v.Kind() != reflect.Slice || v.Cap() > 0) {
-			held[v.Pointer()] = true
-		}
-	})
-	eachReference(a, "Scenario", func(path string, v reflect.Value) {
-		if !v.IsNil() && held[v.Pointer()] {
-			t.Errorf("%s share %s", name, path)
-		}
-	})
-}
-
 // TestEqualSeesEveryField: a change of any field is a different question, and a
 // field that the kind of the graph, or of the crowd, does not have is none.
 func TestEqualSeesEveryField(t *testing.T) {
@@ -105,30 +64,4 @@ func TestEqualSeesEveryField(t *testing.T) {
 			}
 		}
 	}
-}
-
-// change gives a field a value that differs from the one it has.
-func change(s *Scenario, f Field) bool {
-	before, _ := json.Marshal(valueOf(f, s))
-	for _, value := range []string{
-		"0.125", "3", "17", "true", "false", `"nnls"`, `"bpd"`, `"paper"`, `"analytic"`, `"vector"`, `"sensor"`, `"community"`, `"edges"`, `"secure"`, `"teaching"`, `"keep"`, `"resample"`, `"star"`,
-		`[0.25]`, `["bpd"]`, `["nnls"]`, `["promise"]`, `["heat.time"]`, `["network.time"]`, `[{"at":0.125}]`, `[{"node":1}]`, `[[0,2]]`, `[[1,0.5,0.5]]`, `[[0.25]]`, `["z"]`, `[6]`,
-		"64", `"weights"`, `"none"`, `["laplace"]`, `["plan"]`, `["heatmap.blur"]`, `[["z",0,0]]`, `[[0,0,0.5,1]]`, `{"0":[9]}`, `"city"`, "32", `"exact"`,
-	} {
-		c := s.Clone()
-		if f.Set(&c, json.RawMessage(value), f.Path) != nil {
-			continue
-		}
-		if after, _ := json.Marshal(valueOf(f, &c)); string(after) != string(before) {
-			*s = c
-			return true
-		}
-	}
-	return false
-}
-
-// valueOf is a field's value, nil when the scenario does not have the field.
-func valueOf(f Field, s *Scenario) any {
-	value, _ := f.Value(s)
-	return value
 }

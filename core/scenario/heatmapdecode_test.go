@@ -3,19 +3,9 @@ package scenario
 import (
 	"encoding/json"
 	"fmt"
-	"reflect"
-	"slices"
 	"strings"
 	"testing"
 )
-
-// heatmap is a scenario of the heatmap with some members.
-func heatmap(members string) string {
-	return `{"version":1,"lab":"heatmap","heatmap":{` + members + `}}`
-}
-
-// crowd is one of points.
-func crowd(rows string) string { return heatmap(`"people":{"kind":"points","rows":` + rows + `}`) }
 
 // TestHeatmapRefusals pins the one line for each mistake about a heatmap.
 func TestHeatmapRefusals(t *testing.T) {
@@ -181,7 +171,7 @@ func TestForeignCrowds(t *testing.T) {
 			if kind == PeopleWeights {
 				link += "&heatmap.people.values=1"
 			}
-			packed := linkPacked + "=" + pack(map[string]json.RawMessage{f.Path: json.RawMessage(value)})
+			packed := packedPart(map[string]json.RawMessage{f.Path: json.RawMessage(value)})
 			s, _, ignored := ParseLink(link+"&"+packed, base())
 			if len(ignored) != 1 || ignored[0] != want || s.Lab != LabHeatmap || s.Heatmap.Blur != 0.25 || s.Heatmap.People.Kind != kind {
 				t.Errorf("%s of a crowd of kind %s: the link opens %+v, ignoring %q", name, kind, s.Heatmap, ignored)
@@ -243,60 +233,4 @@ func TestNoMethods(t *testing.T) {
 		t.Error("a list never set is not an empty one")
 	}
 	checkAccepted(t, unset)
-}
-
-// TestScannersAgree: what the quick scanners read, the general decoder reads the
-// same, and what they leave to it is right all the same.
-func TestScannersAgree(t *testing.T) {
-	for text, quick := range map[string]bool{
-		`[]`: true, ` [ ["a" , 0 , 1e-3 ] , [7,0.5,-0] ] `: true, `[["é<&>",0.25,0.125]]`: true, `[[-0.5e-3,0,0]]`: true,
-		`[["a\u0042",0,0]]`: false, `[["a\"b",0,0]]`: false, `[["\ud800",0,0]]`: false, `[["` + "\xff" + `",0,0]]`: false,
-	} {
-		slow := PersonPoints{}
-		if err := readPeopleSlowly(json.RawMessage(strings.TrimSpace(text)), "rows", &slow); err != nil {
-			t.Errorf("%s is refused: %v", text, err)
-		}
-		fast, ok := scanPeople(json.RawMessage(text))
-		if ok != quick || ok && !reflect.DeepEqual(fast, slow) {
-			t.Errorf("%s is read as %+v and scanned as %+v, %v", text, slow, fast, ok)
-		}
-	}
-	for _, text := range []string{`[01]`, `[+1]`, `[.5]`, `[1.]`, `[1e]`, `[1 2]`, `[1,]`, `[,1]`, `[1]]`, `[[1]]`, `[0x1]`, `[1_0]`, `[Inf]`, `[-]`, `[--1]`, `[1`, ``, `[`} {
-		if values, ok := scanNumbers(Parameter{Min: -9, Max: 9}, json.RawMessage(text), 9); ok {
-			t.Errorf("%s is scanned as %v", text, values)
-		}
-		if points, ok := scanPeople(json.RawMessage(`[["a",0,` + strings.Trim(text, "[]") + `]`)); ok {
-			t.Errorf("%s as a coordinate is scanned as %v", text, points)
-		}
-	}
-	values, ok := scanNumbers(Parameter{Min: -9, Max: 9}, json.RawMessage(" [ 1, -2.5e0 ,0\t,9.0\n]"), 4)
-	if !ok || !slices.Equal(values, []float64{1, -2.5, 0, 9}) {
-		t.Errorf("scanned %v, %v", values, ok)
-	}
-}
-
-func FuzzScanPeople(f *testing.F) {
-	for _, seed := range []string{`[]`, `[["a",0,1e-3],[7,0.5,-0]]`, `[["é",0.25,0.125]`, `[["a\u0042",0,0]]`, `[[1e999,0,0]]`, `[["",0,0]]`, `[["a",01,0]]`, "[[\"\xff\",0,0]]", "[1,-2.5e3]"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		raw := json.RawMessage(strings.TrimSpace(text))
-		if fast, ok := scanPeople(raw); ok {
-			var slow PersonPoints
-			if err := readPeopleSlowly(raw, "rows", &slow); err != nil || !reflect.DeepEqual(fast, slow) {
-				t.Fatalf("%q is scanned as %+v and read as %+v, %v", text, fast, slow, err)
-			}
-			written, err := fast.MarshalJSON()
-			again, ok := scanPeople(written)
-			if err != nil || ok && !reflect.DeepEqual(again, fast) || !json.Valid(written) {
-				t.Fatalf("%+v is written as %q", fast, written)
-			}
-		}
-		if fast, ok := scanNumbers(Parameter{Min: -1e12, Max: 1e12}, raw, 100); ok {
-			var slow []float64
-			if err := json.Unmarshal(raw, &slow); err != nil || !slices.Equal(fast, slow) {
-				t.Fatalf("%q is scanned as %v and read as %v, %v", text, fast, slow, err)
-			}
-		}
-	})
 }

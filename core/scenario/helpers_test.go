@@ -1,11 +1,13 @@
 package scenario
 
 import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
 	"encoding/json"
-	"errors"
+	"fmt"
 	"slices"
 	"strings"
-	"testing"
 )
 
 // example is a whole scenario with every field away from its default.
@@ -132,28 +134,47 @@ func examples() map[string]string {
 	}
 }
 
-// mustDecode decodes a scenario that is expected to be valid.
-func mustDecode(t testing.TB, text string) Scenario {
-	t.Helper()
-	s, err := Decode([]byte(text))
+// packedPart is the part of a link that holds values compressed, by their paths.
+func packedPart(values map[string]json.RawMessage) string {
+	raw, err := json.Marshal(values)
 	if err != nil {
-		t.Fatalf("decoding %.2000s: %v", text, err)
+		panic("scenario: a test packed what is no JSON")
 	}
-	return s
+	var out bytes.Buffer
+	w, _ := flate.NewWriter(&out, flate.BestCompression)
+	_, _ = w.Write(raw)
+	_ = w.Close()
+	return "z=" + base64.RawURLEncoding.EncodeToString(out.Bytes())
 }
 
-// checkRefusal fails unless err is a FieldError of one line at a path.
-func checkRefusal(t *testing.T, err error, path, context string) {
-	t.Helper()
-	refused, ok := errors.AsType[*FieldError](err)
-	if !ok {
-		t.Errorf("%s: error %v is no refusal of a field", context, err)
-		return
-	}
-	if refused.Path != path {
-		t.Errorf("%s: refused at %q, want %q (%v)", context, refused.Path, path, err)
-	}
-	if strings.ContainsAny(err.Error(), "\n\r") {
-		t.Errorf("%s: the refusal %q is more than one line", context, err)
-	}
+// network is a scenario on the given graph, with a source at node 0.
+func network(graph string) string {
+	return `{"version":1,"lab":"network","network":{"graph":` + graph + `,"sources":[{"node":0}]}}`
 }
+
+// edges is a scenario on a list of edges.
+func edges(list string) string { return network(`{"kind":"edges","edges":` + list + `}`) }
+
+// manyEdges writes the first edges of the complete graph of 2,000 nodes.
+func manyEdges(count int) string {
+	var b strings.Builder
+	b.WriteByte('[')
+	for from, k := 0, 0; k < count; from++ {
+		for to := from + 1; to < MostNodes && k < count; to++ {
+			if k > 0 {
+				b.WriteByte(',')
+			}
+			fmt.Fprintf(&b, "[%d,%d]", from, to)
+			k++
+		}
+	}
+	return b.String() + "]"
+}
+
+// heatmap is a scenario of the heatmap with some members.
+func heatmap(members string) string {
+	return `{"version":1,"lab":"heatmap","heatmap":{` + members + `}}`
+}
+
+// crowd is one of points.
+func crowd(rows string) string { return heatmap(`"people":{"kind":"points","rows":` + rows + `}`) }

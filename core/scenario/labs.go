@@ -17,3 +17,24 @@ var labs = sync.OnceValue(func() []laboratory {
 func firstPanels() []string {
 	return []string{"explain", "compare", "network", "sweep", "promise", "shuffle", "centres", "backdoor", "diagnostics", "data"}
 }
+
+// Sensing is the part that the sensor laboratories share, nil for a scenario of
+// another.
+func (s *Scenario) Sensing() *Sensing {
+	if q, ok := s.Question().(interface{ Part() *Sensing }); ok {
+		return q.Part()
+	}
+	return nil
+}
+
+// Sensor is the part that the answers of the sensor laboratories share, nil
+// when there is none.
+func (r *Result) Sensor() *SensorResult {
+	if r == nil {
+		return nil
+	}
+	if a, ok := r.Answer().(interface{ Part() *SensorResult }); ok {
+		return a.Part()
+	}
+	return nil
+}

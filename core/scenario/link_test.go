@@ -9,13 +9,6 @@ import (
 	"testing"
 )
 
-// base is what a page shows before it reads a link.
-func base() Scenario {
-	s, _ := New(LabHeat)
-	s.Heat.Sources = []Source{{At: 0.24, Strength: 1}, {At: 0.76, Strength: 1}}
-	return s
-}
-
 func TestLinkIsReadable(t *testing.T) {
 	s := base()
 	s.Seed = 7
@@ -126,20 +119,6 @@ func TestLinkFallsBack(t *testing.T) {
 	}
 }
 
-// networkBase is a page on the network's tab before it reads a link.
-func networkBase() Scenario {
-	s, _ := New(LabNetwork)
-	s.Network.Sources = []NodeSource{{Node: 0, Strength: 1}}
-	return s
-}
-
-// heatmapBase is a page on the heatmap's tab before it reads a link.
-func heatmapBase() Scenario {
-	s, _ := New(LabHeatmap)
-	s.Heatmap.People.Count, s.Heatmap.Blur = 100, 0.02
-	return s
-}
-
 func TestHeatmapLinkIsReadable(t *testing.T) {
 	for name, want := range map[string]string{
 		"places": "v=1&lab=heatmap&heatmap.grid=64&heatmap.people.kind=clusters&heatmap.people.seed=3" +
@@ -233,7 +212,7 @@ func TestLinksBetweenLaboratories(t *testing.T) {
 		{"lab=network&heatmap.blur=1&network.sources=1", heatmapBase(), []string{"heatmap.blur: belongs to the laboratory heatmap; this scenario's is network"}},
 		{"heat.time=1", networkBase(), []string{"heat.time: " + ofHeat}},
 		{"heat.sources=0.5:1&network.time=3", networkBase(), []string{"heat.sources: " + ofHeat}},
-		{"z=" + pack(map[string]json.RawMessage{"heat.at": json.RawMessage("[0.5]")}), networkBase(), []string{"heat.at: " + ofHeat}},
+		{packedPart(map[string]json.RawMessage{"heat.at": json.RawMessage("[0.5]")}), networkBase(), []string{"heat.at: " + ofHeat}},
 		{"sweep.over=heat.time&network.time=3", networkBase(), []string{`sweep.over[0]: "heat.time" is none of ` + strings.Join(SweepPaths(LabNetwork), ", ")}},
 	} {
 		s, _, ignored := ParseLink(c.link, c.base)

@@ -7,14 +7,6 @@ import (
 	"testing"
 )
 
-// network is a scenario on the given graph, with a source at node 0.
-func network(graph string) string {
-	return `{"version":1,"lab":"network","network":{"graph":` + graph + `,"sources":[{"node":0}]}}`
-}
-
-// edges is a scenario on a list of edges.
-func edges(list string) string { return network(`{"kind":"edges","edges":` + list + `}`) }
-
 // TestNetworkRefusals pins the one line for each mistake about a network.
 func TestNetworkRefusals(t *testing.T) {
 	const lab = `{"version":1,"lab":"network","network":`
@@ -102,22 +94,6 @@ func TestNetworkRefusals(t *testing.T) {
 			t.Errorf("%.200s\n gives %s\n want  %s", text, err, want)
 		}
 	}
-}
-
-// manyEdges writes the first edges of the complete graph of 2,000 nodes.
-func manyEdges(count int) string {
-	var b strings.Builder
-	b.WriteByte('[')
-	for from, k := 0, 0; k < count; from++ {
-		for to := from + 1; to < MostNodes && k < count; to++ {
-			if k > 0 {
-				b.WriteByte(',')
-			}
-			fmt.Fprintf(&b, "[%d,%d]", from, to)
-			k++
-		}
-	}
-	return b.String() + "]"
 }
 
 // TestNetworkSweepRefusals: what cannot vary, or leads to no network.

@@ -87,11 +87,13 @@ func (s *Scenario) Question() Question {
 	return nil
 }
 
-// Answer is the answer of the result's laboratory, a pointer to its own type, nil
-// without one.
+// Answer is what a result holds, a pointer to the laboratory's own type, nil
+// without an answer, as in that to a sweep.
 func (r *Result) Answer() any {
-	if l, ok := find(r.Lab); ok {
-		return l.answer(r)
+	for _, l := range labs() {
+		if answer := l.answer(r); answer != nil {
+			return answer
+		}
 	}
 	return nil
 }

@@ -1,0 +1,56 @@
+package scenario
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+)
+
+// mustDecode decodes a scenario that is expected to be valid.
+func mustDecode(t testing.TB, text string) Scenario {
+	t.Helper()
+	s, err := Decode([]byte(text))
+	if err != nil {
+		t.Fatalf("decoding %.2000s: %v", text, err)
+	}
+	return s
+}
+
+// checkRefusal fails unless err is a FieldError of one line at a path.
+func checkRefusal(t *testing.T, err error, path, context string) {
+	t.Helper()
+	refused, ok := errors.AsType[*FieldError](err)
+	if !ok {
+		t.Errorf("%s: error %v is no refusal of a field", context, err)
+		return
+	}
+	if refused.Path != path {
+		t.Errorf("%s: refused at %q, want %q (%v)", context, refused.Path, path, err)
+	}
+	if strings.ContainsAny(err.Error(), "\n\r") {
+		t.Errorf("%s: the refusal %q is more than one line", context, err)
+	}
+}
+
+// checkAccepted fails unless a scenario that was let in is valid and comes back
+// equal from a file and from a link.
+func checkAccepted(t *testing.T, s Scenario) {
+	t.Helper()
+	if err := s.Validate(); err != nil {
+		t.Fatalf("an accepted scenario is not valid: %v", err)
+	}
+	raw, err := json.Marshal(s)
+	if err != nil {
+		t.Fatalf("an accepted scenario cannot be written: %v", err)
+	}
+	again, err := Decode(raw)
+	if err != nil || !again.Equal(s) {
+		t.Fatalf("%s was read again as %+v: %v", raw, again, err)
+	}
+	link := Link(s, DefaultView())
+	opened, _, ignored := ParseLink(link, s)
+	if len(ignored) > 0 || !opened.Equal(s) {
+		t.Fatalf("the link %q opened %+v and ignored %q", link, opened, ignored)
+	}
+}

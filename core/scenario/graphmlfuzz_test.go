@@ -1,0 +1,26 @@
+package scenario
+
+import (
+	"testing"
+)
+
+func FuzzParseGraphML(f *testing.F) {
+	for _, seed := range []string{
+		graphML(friends), graphML("<graph><node id='0'/></graph>"), "<", "<graphml>", "<graph></node></graph>", "<a:graph xmlns:a=''><data/><key/></a:graph>",
+		graphML("<node id='x'/><graph><node id='y'><edge source='y' target='y'><node id='z'/></edge></node></graph><graph/>"), "<!DOCTYPE g [<!ENTITY a 'b'>]><graph>&a;</graph>",
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		table := ParseGraphML(text)
+		if table.Nodes == 0 {
+			if len(table.Edges) > 0 || len(table.Communities) > 0 {
+				t.Fatalf("nobody, and yet %+v", table)
+			}
+			return
+		}
+		s := networkBase()
+		s.Network.Graph = table.Graph()
+		checkAccepted(t, s)
+	})
+}
