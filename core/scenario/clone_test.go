@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"reflect"
 	"strings"
 	"testing"
@@ -8,13 +10,13 @@ import (
 
 // TestClone: a clone is equal, and shares no list and no pointer.
 func TestClone(t *testing.T) {
-	for name, text := range examples() {
-		s := mustDecode(t, text)
+	for name, text := range scenariotest.Examples() {
+		s := scenariotest.MustDecode(t, text)
 		c := s.Clone()
 		if !reflect.DeepEqual(s, c) || !s.Equal(c) {
 			t.Errorf("%s: the clone of %+v is %+v", name, s, c)
 		}
-		eachShared(t, name+" and its clone", reflect.ValueOf(s), reflect.ValueOf(c))
+		scenariotest.CheckShared(t, name+" and its clone", reflect.ValueOf(s), reflect.ValueOf(c))
 	}
 }
 
@@ -22,10 +24,10 @@ func TestClone(t *testing.T) {
 // that a scenario has, so that TestClone looks at all of them.
 func TestCloneMeetsEveryList(t *testing.T) {
 	filled := map[string]bool{}
-	texts := examples()
+	texts := scenariotest.Examples()
 	texts["heat readings"] = `{"version":1,"lab":"heat","heat":{"readings":[1]}}`
 	for _, text := range texts {
-		eachReference(reflect.ValueOf(mustDecode(t, text)), "Scenario", func(path string, v reflect.Value) {
+		scenariotest.EachReference(reflect.ValueOf(scenariotest.MustDecode(t, text)), "Scenario", func(path string, v reflect.Value) {
 			filled[path] = filled[path] || !v.IsNil() && (v.Kind() == reflect.Pointer || v.Len() > 0)
 		})
 	}
@@ -42,9 +44,9 @@ func TestCloneMeetsEveryList(t *testing.T) {
 // TestEqualSeesEveryField: a change of any field is a different question, and a
 // field that the kind of the graph, or of the crowd, does not have is none.
 func TestEqualSeesEveryField(t *testing.T) {
-	for _, text := range examples() {
-		s := mustDecode(t, text)
-		for _, f := range Fields() {
+	for _, text := range scenariotest.Examples() {
+		s := scenariotest.MustDecode(t, text)
+		for _, f := range scenario.Fields() {
 			if f.Path == "version" || f.Path == "lab" || !f.Of(s.Lab) || strings.HasPrefix(f.Path, "sweep") && s.Sweep == nil {
 				continue
 			}
@@ -56,11 +58,11 @@ func TestEqualSeesEveryField(t *testing.T) {
 				has = s.Heatmap.People.Has(name)
 			}
 			changed := s.Clone()
-			if change(&changed, f) != has {
-				t.Errorf("%s of %s: changed %v to %v", f.Path, text, valueOf(f, &s), valueOf(f, &changed))
+			if scenariotest.Change(&changed, f) != has {
+				t.Errorf("%s of %s: changed %v to %v", f.Path, text, scenariotest.ValueOf(f, &s), scenariotest.ValueOf(f, &changed))
 			}
 			if changed.Equal(s) == has {
-				t.Errorf("%s of %s: changed to %v, Equal is %v", f.Path, text, valueOf(f, &changed), !has)
+				t.Errorf("%s of %s: changed to %v, Equal is %v", f.Path, text, scenariotest.ValueOf(f, &changed), !has)
 			}
 		}
 	}

@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"strings"
 	"testing"
 )
@@ -13,7 +15,7 @@ func FuzzParseEdges(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		table := ParseEdges(text)
+		table := scenario.ParseEdges(text)
 		lines := 0
 		for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 			if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
@@ -29,10 +31,10 @@ func FuzzParseEdges(f *testing.F) {
 		if len(table.Edges) == 0 {
 			return
 		}
-		s := networkBase()
+		s := scenariotest.NetworkBase()
 		s.Network.Graph = table.Graph()
-		checkAccepted(t, s)
-		again := ParseEdges(EdgesCSV(table.Edges, table.Names))
+		scenariotest.CheckAccepted(t, s)
+		again := scenario.ParseEdges(scenario.EdgesCSV(table.Edges, table.Names))
 		if len(again.Problems) > 0 || !sameEdges(again, table) {
 			t.Fatalf("%+v was written and read again as %+v", table, again)
 		}

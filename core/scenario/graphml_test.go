@@ -1,6 +1,7 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
 	"fmt"
 	"reflect"
 	"slices"
@@ -30,22 +31,22 @@ const friends = `<key id="d0" for="node" attr.name="label" attr.type="string"/>
 func TestParseGraphML(t *testing.T) {
 	for name, c := range map[string]struct {
 		text string
-		want EdgeTable
+		want scenario.EdgeTable
 	}{
-		"names, weights, communities, a nested graph, and someone alone": {graphML(friends), EdgeTable{
-			Edges: Edges{{0, 1, 2}, {2, 3, 0.5}}, Names: []string{"Ann", "Bo & Co", "d", "c", "alone"}, Nodes: 5, Communities: []int{0, 1, 0, 0, 0}, Weighted: true, Header: "GraphML",
+		"names, weights, communities, a nested graph, and someone alone": {graphML(friends), scenario.EdgeTable{
+			Edges: scenario.Edges{{0, 1, 2}, {2, 3, 0.5}}, Names: []string{"Ann", "Bo & Co", "d", "c", "alone"}, Nodes: 5, Communities: []int{0, 1, 0, 0, 0}, Weighted: true, Header: "GraphML",
 		}},
-		"numbers as ids": {graphML(`<graph><node id="0"/><node id="1"/><node id="2"/><edge source="2" target="0"/></graph>`), EdgeTable{
-			Edges: Edges{{2, 0, 1}}, Nodes: 3, Header: "GraphML",
+		"numbers as ids": {graphML(`<graph><node id="0"/><node id="1"/><node id="2"/><edge source="2" target="0"/></graph>`), scenario.EdgeTable{
+			Edges: scenario.Edges{{2, 0, 1}}, Nodes: 3, Header: "GraphML",
 		}},
-		"not all have a community": {graphML(`<key id="k" for="node" attr.name="club"/><graph><node id="x"><data key="k">red</data></node><node id="y"/><edge source="y" target="x"/></graph>`), EdgeTable{
-			Edges: Edges{{1, 0, 1}}, Names: []string{"x", "y"}, Nodes: 2, Header: "GraphML",
+		"not all have a community": {graphML(`<key id="k" for="node" attr.name="club"/><graph><node id="x"><data key="k">red</data></node><node id="y"/><edge source="y" target="x"/></graph>`), scenario.EdgeTable{
+			Edges: scenario.Edges{{1, 0, 1}}, Names: []string{"x", "y"}, Nodes: 2, Header: "GraphML",
 		}},
-		"data without a declaration, another prefix, another encoding by name": {"\ufeff \n<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><g:graphml xmlns:g='u'><g:graph><g:node id='ä'><g:data key='label'>Ä</g:data></g:node></g:graph></g:graphml>", EdgeTable{
+		"data without a declaration, another prefix, another encoding by name": {"\ufeff \n<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><g:graphml xmlns:g='u'><g:graph><g:node id='ä'><g:data key='label'>Ä</g:data></g:node></g:graph></g:graphml>", scenario.EdgeTable{
 			Names: []string{"Ä"}, Nodes: 1, Header: "GraphML",
 		}},
 	} {
-		if got := ParseTies(c.text); !reflect.DeepEqual(got, c.want) {
+		if got := scenario.ParseTies(c.text); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: read as\n %+v, want\n %+v", name, got, c.want)
 		}
 	}
@@ -69,8 +70,8 @@ func TestGraphMLProblems(t *testing.T) {
 </graph>
 <graph><node id="c"/></graph>
 <graph`)
-	table := ParseTies(text)
-	want := []LineProblem{
+	table := scenario.ParseTies(text)
+	want := []scenario.LineProblem{
 		{5, `a second node with the id "a"`},
 		{6, "a node without an id"},
 		{7, `"` + strings.Repeat("o", 38) + `… is not a name; allowed are at most 40 letters`},
@@ -93,18 +94,18 @@ func TestGraphMLProblems(t *testing.T) {
 	if table.Nodes != 2 || len(table.Edges) != 1 {
 		t.Errorf("%d nodes and %d edges are read", table.Nodes, len(table.Edges))
 	}
-	if got := ParseTies("<svg/>").Summary(); got != "0 edges among 0 people; 1 line cannot be used, the first is line 1: there is no graph in this XML; allowed is GraphML" {
+	if got := scenario.ParseTies("<svg/>").Summary(); got != "0 edges among 0 people; 1 line cannot be used, the first is line 1: there is no graph in this XML; allowed is GraphML" {
 		t.Errorf("a picture is read as %q", got)
 	}
 }
 
 func TestGraphMLTooLarge(t *testing.T) {
 	var nodes strings.Builder
-	for i := range MostNodes + 2 {
+	for i := range scenario.MostNodes + 2 {
 		fmt.Fprintf(&nodes, "<node id=\"n%d\"/>\n", i)
 	}
-	table := ParseTies(graphML("<graph>" + nodes.String() + "</graph>"))
-	if table.Nodes != MostNodes || len(table.Problems) != 2 || table.Problems[0].Problem != "more than 2,000 people" {
+	table := scenario.ParseTies(graphML("<graph>" + nodes.String() + "</graph>"))
+	if table.Nodes != scenario.MostNodes || len(table.Problems) != 2 || table.Problems[0].Problem != "more than 2,000 people" {
 		t.Errorf("%d people, problems %v", table.Nodes, table.Problems)
 	}
 }

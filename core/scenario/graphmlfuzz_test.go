@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"testing"
 )
 
@@ -12,15 +14,15 @@ func FuzzParseGraphML(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		table := ParseGraphML(text)
+		table := scenario.ParseGraphML(text)
 		if table.Nodes == 0 {
 			if len(table.Edges) > 0 || len(table.Communities) > 0 {
 				t.Fatalf("nobody, and yet %+v", table)
 			}
 			return
 		}
-		s := networkBase()
+		s := scenariotest.NetworkBase()
 		s.Network.Graph = table.Graph()
-		checkAccepted(t, s)
+		scenariotest.CheckAccepted(t, s)
 	})
 }

@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"math/rand/v2"
 	"reflect"
@@ -10,39 +12,39 @@ import (
 )
 
 func TestLinkIsReadable(t *testing.T) {
-	s := base()
+	s := scenariotest.HeatBase()
 	s.Seed = 7
 	s.Heat.Time = 0.1
 	s.Heat.Privacy.Sigma = new(2e9 / 4)
-	v := DefaultView()
+	v := scenario.DefaultView()
 	v.Theme = "dark"
 	want := "v=1&lab=heat&seed=7&heat.time=0.1&heat.sources=0.24:1,0.76:1&heat.privacy.sigma=500000000&view.theme=dark"
-	if got := Link(s, v); got != want {
+	if got := scenario.Link(s, v); got != want {
 		t.Errorf("the link is %s, want %s", got, want)
 	}
 }
 
 func TestLinkRoundTrip(t *testing.T) {
-	full := mustDecode(t, example)
-	noisy := base()
+	full := scenariotest.MustDecode(t, scenariotest.HeatExample)
+	noisy := scenariotest.HeatBase()
 	coins := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
 		noisy.Heat.Readings = append(noisy.Heat.Readings, coins.NormFloat64())
 	}
 	noisy.Heat.Sensors = 2000
-	bare := base()
-	bare.Sweep = &Sweep{Trials: 30}
-	given := base()
+	bare := scenariotest.HeatBase()
+	bare.Sweep = &scenario.Sweep{Trials: 30}
+	given := scenariotest.HeatBase()
 	given.Heat.Sources = nil
 	given.Heat.Readings = make([]float64, 50)
-	tiny := base()
-	tiny.Heat.Privacy.Delta, tiny.Heat.Privacy.Epsilon, tiny.Seed = 1e-12, 1000, MaxSeed
-	tiny.Heat.Recovery.Radius = Radius{Value: 1e+22}
-	views := []View{DefaultView(), {Theme: "projector", Panel: "sweep", Preset: "figure 1 & more", Frame: 12, Hide: []string{"heat.time", "seed"}, Embed: true}}
-	for name, s := range map[string]Scenario{"base": base(), "full": full, "readings": noisy, "bare sweep": bare, "given": given, "tiny": tiny} {
+	tiny := scenariotest.HeatBase()
+	tiny.Heat.Privacy.Delta, tiny.Heat.Privacy.Epsilon, tiny.Seed = 1e-12, 1000, scenario.MaxSeed
+	tiny.Heat.Recovery.Radius = scenario.Radius{Value: 1e+22}
+	views := []scenario.View{scenario.DefaultView(), {Theme: "projector", Panel: "sweep", Preset: "figure 1 & more", Frame: 12, Hide: []string{"heat.time", "seed"}, Embed: true}}
+	for name, s := range map[string]scenario.Scenario{"base": scenariotest.HeatBase(), "full": full, "readings": noisy, "bare sweep": bare, "given": given, "tiny": tiny} {
 		for _, v := range views {
-			link := Link(s, v)
-			got, view, ignored := ParseLink("#"+link, Scenario{Version: 1, Lab: LabHeat, Heat: new(DefaultHeat())})
+			link := scenario.Link(s, v)
+			got, view, ignored := scenario.ParseLink("#"+link, scenario.Scenario{Version: 1, Lab: scenario.LabHeat, Heat: new(scenario.DefaultHeat())})
 			if len(ignored) > 0 {
 				t.Errorf("%s: the link's own reader ignored %q", name, ignored)
 			}
@@ -62,14 +64,14 @@ func TestLinkRoundTrip(t *testing.T) {
 // TestLongListsAreCompressed: a list of readings must not make a link that
 // messengers cut, and short ones stay readable.
 func TestLongListsAreCompressed(t *testing.T) {
-	s := base()
+	s := scenariotest.HeatBase()
 	s.Heat.Readings = slices.Repeat([]float64{1.25}, 200)
 	s.Heat.Sensors = 200
-	if link := Link(s, DefaultView()); !strings.Contains(link, "&z=") || len(link) > 300 {
+	if link := scenario.Link(s, scenario.DefaultView()); !strings.Contains(link, "&z=") || len(link) > 300 {
 		t.Errorf("200 equal readings make a link of %d characters", len(link))
 	}
 	s.Heat.Readings, s.Heat.Sensors = []float64{1, 2}, 2
-	if link := Link(s, DefaultView()); !strings.Contains(link, "heat.readings=1,2") {
+	if link := scenario.Link(s, scenario.DefaultView()); !strings.Contains(link, "heat.readings=1,2") {
 		t.Errorf("two readings are not readable in %s", link)
 	}
 }
@@ -88,7 +90,7 @@ func TestLinkIgnoresWhatItMust(t *testing.T) {
 		"lab=heat&heat.sources=0.5&heat.time=0.2&seed=-1&seed=1.5": {"seed: -1 is outside 0…2⁵³ − 1", "seed: 1.5 is not a whole number; allowed is a whole number, 0…2⁵³ − 1"},
 		"lab=heat&heat.time=0.2&heat.sources=0.5&&":                nil,
 	} {
-		s, _, ignored := ParseLink(link, base())
+		s, _, ignored := scenario.ParseLink(link, scenariotest.HeatBase())
 		if !slices.Equal(ignored, want) {
 			t.Errorf("%s ignored %q, want %q", link, ignored, want)
 		}
@@ -101,20 +103,20 @@ func TestLinkIgnoresWhatItMust(t *testing.T) {
 // TestLinkFallsBack: fields that do not fit each other leave the base.
 func TestLinkFallsBack(t *testing.T) {
 	for _, link := range []string{"lab=heat&heat.readings=1,2&heat.sensors=3", "heat.at=0.1,0.2&heat.sensors=7"} {
-		s, _, ignored := ParseLink(link, base())
-		if !s.Equal(base()) || len(ignored) != 1 {
+		s, _, ignored := scenario.ParseLink(link, scenariotest.HeatBase())
+		if !s.Equal(scenariotest.HeatBase()) || len(ignored) != 1 {
 			t.Errorf("%s opened %+v and ignored %q", link, s, ignored)
 		}
 	}
 	for _, link := range []string{"", "#", "view.theme=dark"} {
-		if s, _, ignored := ParseLink(link, base()); !s.Equal(base()) || ignored != nil {
+		if s, _, ignored := scenario.ParseLink(link, scenariotest.HeatBase()); !s.Equal(scenariotest.HeatBase()) || ignored != nil {
 			t.Errorf("%q opened %+v and ignored %q", link, s, ignored)
 		}
 	}
-	if s, _, ignored := ParseLink("lab=heat&heat.time=0.2", base()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 || ignored != nil {
+	if s, _, ignored := scenario.ParseLink("lab=heat&heat.time=0.2", scenariotest.HeatBase()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 || ignored != nil {
 		t.Errorf("a link without a truth does not take the base's: %+v, ignoring %q", s.Heat, ignored)
 	}
-	if s, _, _ := ParseLink("heat.time=0.2", base()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 {
+	if s, _, _ := scenario.ParseLink("heat.time=0.2", scenariotest.HeatBase()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 {
 		t.Errorf("a link without a laboratory does not change the base: %+v", s.Heat)
 	}
 }
@@ -128,11 +130,11 @@ func TestHeatmapLinkIsReadable(t *testing.T) {
 			"&sweep.over=heatmap.people.count&sweep.values=0,500&sweep.trials=30",
 		"nobody": "v=1&lab=heatmap&heatmap.people.kind=points&heatmap.methods=pyramid",
 	} {
-		if got := Link(mustDecode(t, examples()[name]), DefaultView()); got != want {
+		if got := scenario.Link(scenariotest.MustDecode(t, scenariotest.Examples()[name]), scenario.DefaultView()); got != want {
 			t.Errorf("%s: the link is %s, want %s", name, got, want)
 		}
 	}
-	link := Link(mustDecode(t, crowdExample), DefaultView())
+	link := scenario.Link(scenariotest.MustDecode(t, scenariotest.CrowdExample), scenario.DefaultView())
 	if strings.Contains(link, "Ann") || strings.Contains(link, "people.rows") || !strings.Contains(link, "&z=") {
 		t.Errorf("people's names, which may hold anything, stand in the link %s", link)
 	}
@@ -141,15 +143,15 @@ func TestHeatmapLinkIsReadable(t *testing.T) {
 // TestHeatmapBases: a link that names the laboratory starts from its defaults, a
 // crowd never being missing, and another one changes the base.
 func TestHeatmapBases(t *testing.T) {
-	for _, under := range []Scenario{base(), networkBase(), heatmapBase()} {
-		s, _, ignored := ParseLink("lab=heatmap&heatmap.blur=0", under)
-		want, _ := New(LabHeatmap)
+	for _, under := range []scenario.Scenario{scenariotest.HeatBase(), scenariotest.NetworkBase(), scenariotest.HeatmapBase()} {
+		s, _, ignored := scenario.ParseLink("lab=heatmap&heatmap.blur=0", under)
+		want, _ := scenario.New(scenario.LabHeatmap)
 		want.Heatmap.Blur = 0
 		if len(ignored) > 0 || !s.Equal(want) {
 			t.Errorf("opened %+v, ignoring %q", s.Heatmap, ignored)
 		}
 	}
-	s, _, ignored := ParseLink("heatmap.grid=64", heatmapBase())
+	s, _, ignored := scenario.ParseLink("heatmap.grid=64", scenariotest.HeatmapBase())
 	if len(ignored) > 0 || s.Heatmap.Grid != 64 || s.Heatmap.People.Count != 100 || s.Heatmap.Blur != 0.02 {
 		t.Errorf("opened %+v, ignoring %q", s.Heatmap, ignored)
 	}
@@ -158,8 +160,8 @@ func TestHeatmapBases(t *testing.T) {
 		"heat.time=1":      "heat.time: belongs to the laboratory heat; this scenario's is heatmap",
 		"heatmap.people.kind=weights&heatmap.people.values=1,2": "heatmap.people.values: 2 weights for 256 × 256 cells; there must be 65,536; the example was opened instead",
 	} {
-		s, _, ignored := ParseLink(link, heatmapBase())
-		if !slices.Equal(ignored, []string{want}) || !s.Equal(heatmapBase()) {
+		s, _, ignored := scenario.ParseLink(link, scenariotest.HeatmapBase())
+		if !slices.Equal(ignored, []string{want}) || !s.Equal(scenariotest.HeatmapBase()) {
 			t.Errorf("%s opened %+v and ignored %q", link, s.Heatmap, ignored)
 		}
 	}
@@ -173,7 +175,7 @@ func TestNetworkLinkIsReadable(t *testing.T) {
 		"blocks": "v=1&lab=network&seed=7&network.graph.sizes=3,1,4&network.graph.within=0.9&network.graph.between=0" +
 			"&network.graph.seed=9007199254740991&network.graph.disconnected=keep&network.time=0.3&network.sources=7:1&network.privacy.randomness=secure",
 	} {
-		if got := Link(mustDecode(t, examples()[name]), DefaultView()); got != want {
+		if got := scenario.Link(scenariotest.MustDecode(t, scenariotest.Examples()[name]), scenario.DefaultView()); got != want {
 			t.Errorf("%s: the link is %s, want %s", name, got, want)
 		}
 	}
@@ -182,13 +184,13 @@ func TestNetworkLinkIsReadable(t *testing.T) {
 // TestExamplesAsLinks: every example comes back from its link, over a base of
 // any laboratory, whatever is packed.
 func TestExamplesAsLinks(t *testing.T) {
-	texts := examples()
-	texts["many edges"] = edges(manyEdges(MostEdges))
+	texts := scenariotest.Examples()
+	texts["many edges"] = scenariotest.OnEdges(scenariotest.ManyEdges(scenario.MostEdges))
 	for name, text := range texts {
-		s := mustDecode(t, text)
-		link := Link(s, DefaultView())
-		for _, under := range []Scenario{base(), networkBase(), heatmapBase()} {
-			got, _, ignored := ParseLink(link, under)
+		s := scenariotest.MustDecode(t, text)
+		link := scenario.Link(s, scenario.DefaultView())
+		for _, under := range []scenario.Scenario{scenariotest.HeatBase(), scenariotest.NetworkBase(), scenariotest.HeatmapBase()} {
+			got, _, ignored := scenario.ParseLink(link, under)
 			if len(ignored) > 0 || !got.Equal(s) {
 				t.Errorf("%s: the link %.300s… opened %.300v and ignored %q", name, link, got, ignored)
 			}
@@ -205,24 +207,24 @@ func TestLinksBetweenLaboratories(t *testing.T) {
 	const ofHeat = "belongs to the laboratory heat; this scenario's is network"
 	for _, c := range []struct {
 		link string
-		base Scenario
+		base scenario.Scenario
 		want []string
 	}{
-		{"lab=network&heat.time=1&network.sources=1", base(), []string{"heat.time: " + ofHeat}},
-		{"lab=network&heatmap.blur=1&network.sources=1", heatmapBase(), []string{"heatmap.blur: belongs to the laboratory heatmap; this scenario's is network"}},
-		{"heat.time=1", networkBase(), []string{"heat.time: " + ofHeat}},
-		{"heat.sources=0.5:1&network.time=3", networkBase(), []string{"heat.sources: " + ofHeat}},
-		{packedPart(map[string]json.RawMessage{"heat.at": json.RawMessage("[0.5]")}), networkBase(), []string{"heat.at: " + ofHeat}},
-		{"sweep.over=heat.time&network.time=3", networkBase(), []string{`sweep.over[0]: "heat.time" is none of ` + strings.Join(SweepPaths(LabNetwork), ", ")}},
+		{"lab=network&heat.time=1&network.sources=1", scenariotest.HeatBase(), []string{"heat.time: " + ofHeat}},
+		{"lab=network&heatmap.blur=1&network.sources=1", scenariotest.HeatmapBase(), []string{"heatmap.blur: belongs to the laboratory heatmap; this scenario's is network"}},
+		{"heat.time=1", scenariotest.NetworkBase(), []string{"heat.time: " + ofHeat}},
+		{"heat.sources=0.5:1&network.time=3", scenariotest.NetworkBase(), []string{"heat.sources: " + ofHeat}},
+		{scenariotest.PackedPart(map[string]json.RawMessage{"heat.at": json.RawMessage("[0.5]")}), scenariotest.NetworkBase(), []string{"heat.at: " + ofHeat}},
+		{"sweep.over=heat.time&network.time=3", scenariotest.NetworkBase(), []string{`sweep.over[0]: "heat.time" is none of ` + strings.Join(scenario.SweepPaths(scenario.LabNetwork), ", ")}},
 	} {
-		s, _, ignored := ParseLink(c.link, c.base)
-		if !slices.Equal(ignored, c.want) || s.Lab != LabNetwork || s.Validate() != nil {
+		s, _, ignored := scenario.ParseLink(c.link, c.base)
+		if !slices.Equal(ignored, c.want) || s.Lab != scenario.LabNetwork || s.Validate() != nil {
 			t.Errorf("%s opened %+v and ignored %q, want %q", c.link, s, ignored, c.want)
 		}
 	}
 	for _, link := range []string{"lab=network&heat.time=1", "lab=network&network.time=2", "lab=heat&network.time=1"} {
-		for _, under := range []Scenario{base(), networkBase()} {
-			s, _, ignored := ParseLink(link, under)
+		for _, under := range []scenario.Scenario{scenariotest.HeatBase(), scenariotest.NetworkBase()} {
+			s, _, ignored := scenario.ParseLink(link, under)
 			if err := s.Validate(); err != nil {
 				t.Errorf("%s opened what is not valid: %v", link, err)
 			}
@@ -231,8 +233,8 @@ func TestLinksBetweenLaboratories(t *testing.T) {
 			}
 		}
 	}
-	s, _, ignored := ParseLink("lab=network&network.graph.kind=karate", Presets()[0].Scenario)
-	if len(ignored) != 1 || s.Lab != LabHeat {
+	s, _, ignored := scenario.ParseLink("lab=network&network.graph.kind=karate", scenario.Presets()[0].Scenario)
+	if len(ignored) != 1 || s.Lab != scenario.LabHeat {
 		t.Errorf("a network without a truth over the line opened %+v and ignored %q", s, ignored)
 	}
 }
@@ -240,10 +242,10 @@ func TestLinksBetweenLaboratories(t *testing.T) {
 // TestNetworkTruthOfTheBase: of the base's sources those stay whose nodes are
 // still there.
 func TestNetworkTruthOfTheBase(t *testing.T) {
-	under := networkBase()
-	under.Network.Sources = []NodeSource{{Node: 300, Strength: 1}, {Node: 5, Strength: 2}}
-	s, _, ignored := ParseLink("lab=network&network.graph.kind=karate", under)
-	if len(ignored) > 0 || !slices.Equal(s.Network.Sources, []NodeSource{{Node: 5, Strength: 2}}) {
+	under := scenariotest.NetworkBase()
+	under.Network.Sources = []scenario.NodeSource{{Node: 300, Strength: 1}, {Node: 5, Strength: 2}}
+	s, _, ignored := scenario.ParseLink("lab=network&network.graph.kind=karate", under)
+	if len(ignored) > 0 || !slices.Equal(s.Network.Sources, []scenario.NodeSource{{Node: 5, Strength: 2}}) {
 		t.Errorf("opened %+v, ignoring %q", s.Network.Sources, ignored)
 	}
 	if under.Network.Sources[0].Node != 300 {

@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"strings"
 	"testing"
@@ -16,15 +18,15 @@ func FuzzParseLink(f *testing.F) {
 		"lab=network&network.graph.kind=edges&network.graph.nodes=3&network.graph.communities=0,0,7&network.sources=2",
 		"lab=heatmap&heatmap.methods=&heatmap.people.places=0:0.5:0.1:9,1:1:0.5:1&heatmap.people.kind=clusters", "lab=heatmap", "heatmap.methods=,",
 		"lab=heatmap&heatmap.grid=2&heatmap.people.kind=weights&heatmap.people.values=1,2,03,4", "heatmap.measurements={\"0\":[1]}&heatmap.grid=1&heatmap.pyramid.keep=1",
-		"heatmap.people.rows=[[\"a\",0,0]]&heatmap.people.kind=points&heatmap.release=1", packedPart(map[string]json.RawMessage{"heatmap.people.rows": json.RawMessage(`[["a",0,1]]`)}),
-		"network.graph.kind=grid&network.graph.rows=1&network.graph.columns=1&network.graph.sizes=5", packedPart(map[string]json.RawMessage{"network.graph.names": json.RawMessage(`[""]`)}),
+		"heatmap.people.rows=[[\"a\",0,0]]&heatmap.people.kind=points&heatmap.release=1", scenariotest.PackedPart(map[string]json.RawMessage{"heatmap.people.rows": json.RawMessage(`[["a",0,1]]`)}),
+		"network.graph.kind=grid&network.graph.rows=1&network.graph.columns=1&network.graph.sizes=5", scenariotest.PackedPart(map[string]json.RawMessage{"network.graph.names": json.RawMessage(`[""]`)}),
 	} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, fragment string) {
-		for _, under := range []Scenario{base(), networkBase(), heatmapBase()} {
+		for _, under := range []scenario.Scenario{scenariotest.HeatBase(), scenariotest.NetworkBase(), scenariotest.HeatmapBase()} {
 			start := under.Clone()
-			s, _, ignored := ParseLink(fragment, start)
+			s, _, ignored := scenario.ParseLink(fragment, start)
 			if !start.Equal(under) {
 				t.Fatal("reading a link changed the base")
 			}
@@ -33,7 +35,7 @@ func FuzzParseLink(f *testing.F) {
 					t.Fatalf("%q is not one sentence", line)
 				}
 			}
-			checkAccepted(t, s)
+			scenariotest.CheckAccepted(t, s)
 		}
 	})
 }

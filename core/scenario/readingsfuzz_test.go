@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"strings"
 	"testing"
 )
@@ -10,7 +12,7 @@ func FuzzParseReadings(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		table := ParseReadings(text)
+		table := scenario.ParseReadings(text)
 		if table.At != nil && len(table.At) != len(table.Readings) {
 			t.Fatalf("%d positions for %d readings", len(table.At), len(table.Readings))
 		}
@@ -29,8 +31,8 @@ func FuzzParseReadings(f *testing.F) {
 		if len(table.Readings) == 0 {
 			return
 		}
-		s := base()
+		s := scenariotest.HeatBase()
 		s.Heat.Readings, s.Heat.At, s.Heat.Sensors = table.Readings, table.At, len(table.Readings)
-		checkAccepted(t, s)
+		scenariotest.CheckAccepted(t, s)
 	})
 }

@@ -1,54 +1,55 @@
-package scenario
+package scenariotest
 
 import (
+	"cloakroom/core/scenario"
 	"encoding/json"
 	"reflect"
 	"testing"
 )
 
-// eachReference visits every list, map and pointer within a value.
-func eachReference(v reflect.Value, path string, visit func(string, reflect.Value)) {
+// EachReference visits every list, map and pointer within a value.
+func EachReference(v reflect.Value, path string, visit func(string, reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			eachReference(v.Field(i), path+"."+v.Type().Field(i).Name, visit)
+			EachReference(v.Field(i), path+"."+v.Type().Field(i).Name, visit)
 		}
 	case reflect.Pointer:
 		visit(path, v)
 		if !v.IsNil() {
-			eachReference(v.Elem(), path, visit)
+			EachReference(v.Elem(), path, visit)
 		}
 	case reflect.Slice:
 		visit(path, v)
 		for i := range v.Len() {
-			eachReference(v.Index(i), path+"[]", visit)
+			EachReference(v.Index(i), path+"[]", visit)
 		}
 	case reflect.Map:
 		visit(path, v)
 		for _, value := range v.Seq2() {
-			eachReference(value, path+"{}", visit)
+			EachReference(value, path+"{}", visit)
 		}
 	}
 }
 
-// eachShared fails for every list and pointer of a that b holds too.
-func eachShared(t *testing.T, name string, a, b reflect.Value) {
+// CheckShared fails for every list and pointer of a that b holds too.
+func CheckShared(t *testing.T, name string, a, b reflect.Value) {
 	held := map[uintptr]bool{}
-	eachReference(b, "", func(_ string, v reflect.Value) {
+	EachReference(b, "", func(_ string, v reflect.Value) {
 		if !v.IsNil() && (v.Kind() != reflect.Slice || v.Cap() > 0) {
 			held[v.Pointer()] = true
 		}
 	})
-	eachReference(a, "Scenario", func(path string, v reflect.Value) {
+	EachReference(a, "Scenario", func(path string, v reflect.Value) {
 		if !v.IsNil() && held[v.Pointer()] {
 			t.Errorf("%s share %s", name, path)
 		}
 	})
 }
 
-// change gives a field a value that differs from the one it has.
-func change(s *Scenario, f Field) bool {
-	before, _ := json.Marshal(valueOf(f, s))
+// Change gives a field a value that differs from the one it has.
+func Change(s *scenario.Scenario, f scenario.Field) bool {
+	before, _ := json.Marshal(ValueOf(f, s))
 	for _, value := range []string{
 		"0.125", "3", "17", "true", "false", `"nnls"`, `"bpd"`, `"paper"`, `"analytic"`, `"vector"`, `"sensor"`, `"community"`, `"edges"`, `"secure"`, `"teaching"`, `"keep"`, `"resample"`, `"star"`,
 		`[0.25]`, `["bpd"]`, `["nnls"]`, `["promise"]`, `["heat.time"]`, `["network.time"]`, `[{"at":0.125}]`, `[{"node":1}]`, `[[0,2]]`, `[[1,0.5,0.5]]`, `[[0.25]]`, `["z"]`, `[6]`,
@@ -58,7 +59,7 @@ func change(s *Scenario, f Field) bool {
 		if f.Set(&c, json.RawMessage(value), f.Path) != nil {
 			continue
 		}
-		if after, _ := json.Marshal(valueOf(f, &c)); string(after) != string(before) {
+		if after, _ := json.Marshal(ValueOf(f, &c)); string(after) != string(before) {
 			*s = c
 			return true
 		}
@@ -66,8 +67,8 @@ func change(s *Scenario, f Field) bool {
 	return false
 }
 
-// valueOf is a field's value, nil when the scenario does not have the field.
-func valueOf(f Field, s *Scenario) any {
+// ValueOf is a field's value, nil when the scenario does not have the field.
+func ValueOf(f scenario.Field, s *scenario.Scenario) any {
 	value, _ := f.Value(s)
 	return value
 }

@@ -1,26 +1,27 @@
-package scenario
+package scenariotest
 
 import (
+	"cloakroom/core/scenario"
 	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
 )
 
-// mustDecode decodes a scenario that is expected to be valid.
-func mustDecode(t testing.TB, text string) Scenario {
+// MustDecode decodes a scenario that is expected to be valid.
+func MustDecode(t testing.TB, text string) scenario.Scenario {
 	t.Helper()
-	s, err := Decode([]byte(text))
+	s, err := scenario.Decode([]byte(text))
 	if err != nil {
 		t.Fatalf("decoding %.2000s: %v", text, err)
 	}
 	return s
 }
 
-// checkRefusal fails unless err is a FieldError of one line at a path.
-func checkRefusal(t *testing.T, err error, path, context string) {
+// CheckRefusal fails unless err is a FieldError of one line at a path.
+func CheckRefusal(t *testing.T, err error, path, context string) {
 	t.Helper()
-	refused, ok := errors.AsType[*FieldError](err)
+	refused, ok := errors.AsType[*scenario.FieldError](err)
 	if !ok {
 		t.Errorf("%s: error %v is no refusal of a field", context, err)
 		return
@@ -33,9 +34,9 @@ func checkRefusal(t *testing.T, err error, path, context string) {
 	}
 }
 
-// checkAccepted fails unless a scenario that was let in is valid and comes back
+// CheckAccepted fails unless a scenario that was let in is valid and comes back
 // equal from a file and from a link.
-func checkAccepted(t *testing.T, s Scenario) {
+func CheckAccepted(t *testing.T, s scenario.Scenario) {
 	t.Helper()
 	if err := s.Validate(); err != nil {
 		t.Fatalf("an accepted scenario is not valid: %v", err)
@@ -44,12 +45,12 @@ func checkAccepted(t *testing.T, s Scenario) {
 	if err != nil {
 		t.Fatalf("an accepted scenario cannot be written: %v", err)
 	}
-	again, err := Decode(raw)
+	again, err := scenario.Decode(raw)
 	if err != nil || !again.Equal(s) {
 		t.Fatalf("%s was read again as %+v: %v", raw, again, err)
 	}
-	link := Link(s, DefaultView())
-	opened, _, ignored := ParseLink(link, s)
+	link := scenario.Link(s, scenario.DefaultView())
+	opened, _, ignored := scenario.ParseLink(link, s)
 	if len(ignored) > 0 || !opened.Equal(s) {
 		t.Fatalf("the link %q opened %+v and ignored %q", link, opened, ignored)
 	}
