@@ -126,7 +126,7 @@ func rumourFields() []FieldOf[Network] {
 		SourcesField(Parameter{
 			Path: "network.sources", Label: "Sources", Symbol: "f₀", Kind: KindNodes, Default: "none",
 			Meaning: "who starts the rumour: node, 0-based, and strength, above 0 and at most 10 (1 when absent)",
-		}, NodeField(), Strength("how much of the rumour it holds"), func(q *Network) *[]NodeSource { return &q.Sources },
+		}, NodeField(), NodeStrength(), func(q *Network) *[]NodeSource { return &q.Sources },
 			func(node, strength float64) NodeSource { return NodeSource{Node: int(node), Strength: strength} }),
 	}
 }
@@ -138,6 +138,9 @@ func NodeField() Parameter {
 		Meaning: "who starts it, counted from 0",
 	}
 }
+
+// NodeStrength bounds how much of the rumour a source holds.
+func NodeStrength() Parameter { return Strength("how much of the rumour it holds") }
 
 // WeightField bounds an edge's weight.
 func WeightField() Parameter {

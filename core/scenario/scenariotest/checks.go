@@ -49,9 +49,9 @@ func CheckAccepted(t *testing.T, s scenario.Scenario) {
 	if err != nil || !again.Equal(s) {
 		t.Fatalf("%s was read again as %+v: %v", raw, again, err)
 	}
-	link := scenario.Link(s, scenario.DefaultView())
-	opened, _, ignored := scenario.ParseLink(link, s)
+	fragment := scenario.Link(s, scenario.DefaultView())
+	opened, _, ignored := scenario.ParseLink(fragment, s)
 	if len(ignored) > 0 || !opened.Equal(s) {
-		t.Fatalf("the link %q opened %+v and ignored %q", link, opened, ignored)
+		t.Fatalf("the link %q opened %+v and ignored %q", fragment, opened, ignored)
 	}
 }
