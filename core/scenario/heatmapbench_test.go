@@ -59,9 +59,9 @@ func BenchmarkLinkPoints(b *testing.B) {
 
 func BenchmarkParseLinkPoints(b *testing.B) {
 	s := scenariotest.MustDecode(b, scenariotest.OfCrowd(manyPoints(100_000)))
-	link := scenario.Link(s, scenario.DefaultView())
+	fragment := scenario.Link(s, scenario.DefaultView())
 	for b.Loop() {
-		if _, _, ignored := scenario.ParseLink(link, scenariotest.HeatmapBase()); len(ignored) > 0 {
+		if _, _, ignored := scenario.ParseLink(fragment, scenariotest.HeatmapBase()); len(ignored) > 0 {
 			b.Fatal(ignored)
 		}
 	}

@@ -169,12 +169,12 @@ func TestForeignCrowds(t *testing.T) {
 			if err == nil || err.Error() != want {
 				t.Errorf("%s of a crowd of kind %s: %v", name, kind, err)
 			}
-			link := "lab=heatmap&heatmap.grid=1&heatmap.blur=0.25&heatmap.people.kind=" + kind
+			fragment := "lab=heatmap&heatmap.grid=1&heatmap.blur=0.25&heatmap.people.kind=" + kind
 			if kind == scenario.PeopleWeights {
-				link += "&heatmap.people.values=1"
+				fragment += "&heatmap.people.values=1"
 			}
 			packed := scenariotest.PackedPart(map[string]json.RawMessage{f.Path: json.RawMessage(value)})
-			s, _, ignored := scenario.ParseLink(link+"&"+packed, scenariotest.HeatBase())
+			s, _, ignored := scenario.ParseLink(fragment+"&"+packed, scenariotest.HeatBase())
 			if len(ignored) != 1 || ignored[0] != want || s.Lab != scenario.LabHeatmap || s.Heatmap.Blur != 0.25 || s.Heatmap.People.Kind != kind {
 				t.Errorf("%s of a crowd of kind %s: the link opens %+v, ignoring %q", name, kind, s.Heatmap, ignored)
 			}
@@ -225,8 +225,8 @@ func TestNoMethods(t *testing.T) {
 	if s.Heatmap.Methods == nil || len(s.Heatmap.Methods) != 0 || s.Clone().Heatmap.Methods == nil {
 		t.Errorf("no methods are read as %#v and cloned as %#v", s.Heatmap.Methods, s.Clone().Heatmap.Methods)
 	}
-	if link := scenario.Link(s, scenario.DefaultView()); link != "v=1&lab=heatmap&heatmap.methods=" {
-		t.Errorf("the link is %s", link)
+	if fragment := scenario.Link(s, scenario.DefaultView()); fragment != "v=1&lab=heatmap&heatmap.methods=" {
+		t.Errorf("the link is %s", fragment)
 	}
 	scenariotest.CheckAccepted(t, s)
 	unset := s.Clone()

@@ -43,19 +43,19 @@ func TestLinkRoundTrip(t *testing.T) {
 	views := []scenario.View{scenario.DefaultView(), {Theme: "projector", Panel: "sweep", Preset: "figure 1 & more", Frame: 12, Hide: []string{"heat.time", "seed"}, Embed: true}}
 	for name, s := range map[string]scenario.Scenario{"base": scenariotest.HeatBase(), "full": full, "readings": noisy, "bare sweep": bare, "given": given, "tiny": tiny} {
 		for _, v := range views {
-			link := scenario.Link(s, v)
-			got, view, ignored := scenario.ParseLink("#"+link, scenario.Scenario{Version: 1, Lab: scenario.LabHeat, Heat: new(scenario.DefaultHeat())})
+			fragment := scenario.Link(s, v)
+			got, view, ignored := scenario.ParseLink("#"+fragment, scenario.Scenario{Version: 1, Lab: scenario.LabHeat, Heat: new(scenario.DefaultHeat())})
 			if len(ignored) > 0 {
 				t.Errorf("%s: the link's own reader ignored %q", name, ignored)
 			}
 			if !got.Equal(s) {
-				t.Errorf("%s: the link %.300s… opened %+v", name, link, got)
+				t.Errorf("%s: the link %.300s… opened %+v", name, fragment, got)
 			}
 			if !reflect.DeepEqual(view, v) {
 				t.Errorf("%s: the view %+v opened as %+v", name, v, view)
 			}
-			if strings.ContainsAny(link, " \"<>#") {
-				t.Errorf("%s: the link needs escaping: %.300s", name, link)
+			if strings.ContainsAny(fragment, " \"<>#") {
+				t.Errorf("%s: the link needs escaping: %.300s", name, fragment)
 			}
 		}
 	}
@@ -67,18 +67,18 @@ func TestLongListsAreCompressed(t *testing.T) {
 	s := scenariotest.HeatBase()
 	s.Heat.Readings = slices.Repeat([]float64{1.25}, 200)
 	s.Heat.Sensors = 200
-	if link := scenario.Link(s, scenario.DefaultView()); !strings.Contains(link, "&z=") || len(link) > 300 {
-		t.Errorf("200 equal readings make a link of %d characters", len(link))
+	if fragment := scenario.Link(s, scenario.DefaultView()); !strings.Contains(fragment, "&z=") || len(fragment) > 300 {
+		t.Errorf("200 equal readings make a link of %d characters", len(fragment))
 	}
 	s.Heat.Readings, s.Heat.Sensors = []float64{1, 2}, 2
-	if link := scenario.Link(s, scenario.DefaultView()); !strings.Contains(link, "heat.readings=1,2") {
-		t.Errorf("two readings are not readable in %s", link)
+	if fragment := scenario.Link(s, scenario.DefaultView()); !strings.Contains(fragment, "heat.readings=1,2") {
+		t.Errorf("two readings are not readable in %s", fragment)
 	}
 }
 
 // TestLinkIgnoresWhatItMust: the rest opens, and every loss is listed.
 func TestLinkIgnoresWhatItMust(t *testing.T) {
-	for link, want := range map[string][]string{
+	for fragment, want := range map[string][]string{
 		"lab=heat&heat.sources=0.5&heat.time=0.2&what=1":           {"what: unknown field"},
 		"lab=heat&heat.sources=0.5&heat.time=0.2&heat.sensors=0":   {"heat.sensors: 0 is outside 1…2,000"},
 		"lab=heat&heat.sources=0.5&heat.time=0.2&heat.sensors=":    {"heat.sensors:  is not a number; allowed is a whole number, 1…2,000"},
@@ -90,27 +90,27 @@ func TestLinkIgnoresWhatItMust(t *testing.T) {
 		"lab=heat&heat.sources=0.5&heat.time=0.2&seed=-1&seed=1.5": {"seed: -1 is outside 0…2⁵³ − 1", "seed: 1.5 is not a whole number; allowed is a whole number, 0…2⁵³ − 1"},
 		"lab=heat&heat.time=0.2&heat.sources=0.5&&":                nil,
 	} {
-		s, _, ignored := scenario.ParseLink(link, scenariotest.HeatBase())
+		s, _, ignored := scenario.ParseLink(fragment, scenariotest.HeatBase())
 		if !slices.Equal(ignored, want) {
-			t.Errorf("%s ignored %q, want %q", link, ignored, want)
+			t.Errorf("%s ignored %q, want %q", fragment, ignored, want)
 		}
 		if s.Heat.Time != 0.2 || len(s.Heat.Sources) != 1 {
-			t.Errorf("%s did not open the rest: %+v", link, s.Heat)
+			t.Errorf("%s did not open the rest: %+v", fragment, s.Heat)
 		}
 	}
 }
 
 // TestLinkFallsBack: fields that do not fit each other leave the base.
 func TestLinkFallsBack(t *testing.T) {
-	for _, link := range []string{"lab=heat&heat.readings=1,2&heat.sensors=3", "heat.at=0.1,0.2&heat.sensors=7"} {
-		s, _, ignored := scenario.ParseLink(link, scenariotest.HeatBase())
+	for _, fragment := range []string{"lab=heat&heat.readings=1,2&heat.sensors=3", "heat.at=0.1,0.2&heat.sensors=7"} {
+		s, _, ignored := scenario.ParseLink(fragment, scenariotest.HeatBase())
 		if !s.Equal(scenariotest.HeatBase()) || len(ignored) != 1 {
-			t.Errorf("%s opened %+v and ignored %q", link, s, ignored)
+			t.Errorf("%s opened %+v and ignored %q", fragment, s, ignored)
 		}
 	}
-	for _, link := range []string{"", "#", "view.theme=dark"} {
-		if s, _, ignored := scenario.ParseLink(link, scenariotest.HeatBase()); !s.Equal(scenariotest.HeatBase()) || ignored != nil {
-			t.Errorf("%q opened %+v and ignored %q", link, s, ignored)
+	for _, fragment := range []string{"", "#", "view.theme=dark"} {
+		if s, _, ignored := scenario.ParseLink(fragment, scenariotest.HeatBase()); !s.Equal(scenariotest.HeatBase()) || ignored != nil {
+			t.Errorf("%q opened %+v and ignored %q", fragment, s, ignored)
 		}
 	}
 	if s, _, ignored := scenario.ParseLink("lab=heat&heat.time=0.2", scenariotest.HeatBase()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 || ignored != nil {
@@ -134,9 +134,9 @@ func TestHeatmapLinkIsReadable(t *testing.T) {
 			t.Errorf("%s: the link is %s, want %s", name, got, want)
 		}
 	}
-	link := scenario.Link(scenariotest.MustDecode(t, scenariotest.CrowdExample), scenario.DefaultView())
-	if strings.Contains(link, "Ann") || strings.Contains(link, "people.rows") || !strings.Contains(link, "&z=") {
-		t.Errorf("people's names, which may hold anything, stand in the link %s", link)
+	fragment := scenario.Link(scenariotest.MustDecode(t, scenariotest.CrowdExample), scenario.DefaultView())
+	if strings.Contains(fragment, "Ann") || strings.Contains(fragment, "people.rows") || !strings.Contains(fragment, "&z=") {
+		t.Errorf("people's names, which may hold anything, stand in the link %s", fragment)
 	}
 }
 
@@ -155,14 +155,14 @@ func TestHeatmapBases(t *testing.T) {
 	if len(ignored) > 0 || s.Heatmap.Grid != 64 || s.Heatmap.People.Count != 100 || s.Heatmap.Blur != 0.02 {
 		t.Errorf("opened %+v, ignoring %q", s.Heatmap, ignored)
 	}
-	for link, want := range map[string]string{
+	for fragment, want := range map[string]string{
 		"heatmap.grid=100": "heatmap.grid: 100 is not a power of two; allowed is a power of two, 1…512",
 		"heat.time=1":      "heat.time: belongs to the laboratory heat; this scenario's is heatmap",
 		"heatmap.people.kind=weights&heatmap.people.values=1,2": "heatmap.people.values: 2 weights for 256 × 256 cells; there must be 65,536; the example was opened instead",
 	} {
-		s, _, ignored := scenario.ParseLink(link, scenariotest.HeatmapBase())
+		s, _, ignored := scenario.ParseLink(fragment, scenariotest.HeatmapBase())
 		if !slices.Equal(ignored, []string{want}) || !s.Equal(scenariotest.HeatmapBase()) {
-			t.Errorf("%s opened %+v and ignored %q", link, s.Heatmap, ignored)
+			t.Errorf("%s opened %+v and ignored %q", fragment, s.Heatmap, ignored)
 		}
 	}
 }
@@ -188,15 +188,15 @@ func TestExamplesAsLinks(t *testing.T) {
 	texts["many edges"] = scenariotest.OnEdges(scenariotest.ManyEdges(scenario.MostEdges))
 	for name, text := range texts {
 		s := scenariotest.MustDecode(t, text)
-		link := scenario.Link(s, scenario.DefaultView())
+		fragment := scenario.Link(s, scenario.DefaultView())
 		for _, under := range []scenario.Scenario{scenariotest.HeatBase(), scenariotest.NetworkBase(), scenariotest.HeatmapBase()} {
-			got, _, ignored := scenario.ParseLink(link, under)
+			got, _, ignored := scenario.ParseLink(fragment, under)
 			if len(ignored) > 0 || !got.Equal(s) {
-				t.Errorf("%s: the link %.300s… opened %.300v and ignored %q", name, link, got, ignored)
+				t.Errorf("%s: the link %.300s… opened %.300v and ignored %q", name, fragment, got, ignored)
 			}
 		}
-		if strings.ContainsAny(link, " \"<>#") {
-			t.Errorf("%s: the link needs escaping: %.300s", name, link)
+		if strings.ContainsAny(fragment, " \"<>#") {
+			t.Errorf("%s: the link needs escaping: %.300s", name, fragment)
 		}
 	}
 }
@@ -206,7 +206,7 @@ func TestExamplesAsLinks(t *testing.T) {
 func TestLinksBetweenLaboratories(t *testing.T) {
 	const ofHeat = "belongs to the laboratory heat; this scenario's is network"
 	for _, c := range []struct {
-		link string
+		fragment string
 		base scenario.Scenario
 		want []string
 	}{
@@ -217,19 +217,19 @@ func TestLinksBetweenLaboratories(t *testing.T) {
 		{scenariotest.PackedPart(map[string]json.RawMessage{"heat.at": json.RawMessage("[0.5]")}), scenariotest.NetworkBase(), []string{"heat.at: " + ofHeat}},
 		{"sweep.over=heat.time&network.time=3", scenariotest.NetworkBase(), []string{`sweep.over[0]: "heat.time" is none of ` + strings.Join(scenario.SweepPaths(scenario.LabNetwork), ", ")}},
 	} {
-		s, _, ignored := scenario.ParseLink(c.link, c.base)
+		s, _, ignored := scenario.ParseLink(c.fragment, c.base)
 		if !slices.Equal(ignored, c.want) || s.Lab != scenario.LabNetwork || s.Validate() != nil {
-			t.Errorf("%s opened %+v and ignored %q, want %q", c.link, s, ignored, c.want)
+			t.Errorf("%s opened %+v and ignored %q, want %q", c.fragment, s, ignored, c.want)
 		}
 	}
-	for _, link := range []string{"lab=network&heat.time=1", "lab=network&network.time=2", "lab=heat&network.time=1"} {
+	for _, fragment := range []string{"lab=network&heat.time=1", "lab=network&network.time=2", "lab=heat&network.time=1"} {
 		for _, under := range []scenario.Scenario{scenariotest.HeatBase(), scenariotest.NetworkBase()} {
-			s, _, ignored := scenario.ParseLink(link, under)
+			s, _, ignored := scenario.ParseLink(fragment, under)
 			if err := s.Validate(); err != nil {
-				t.Errorf("%s opened what is not valid: %v", link, err)
+				t.Errorf("%s opened what is not valid: %v", fragment, err)
 			}
-			if !strings.Contains(link, under.Lab) && (len(ignored) == 0 || !s.Equal(under)) {
-				t.Errorf("%s, which has no truth, opened %+v and ignored %q", link, s, ignored)
+			if !strings.Contains(fragment, under.Lab) && (len(ignored) == 0 || !s.Equal(under)) {
+				t.Errorf("%s, which has no truth, opened %+v and ignored %q", fragment, s, ignored)
 			}
 		}
 	}

@@ -37,9 +37,9 @@ func BenchmarkLinkEdges(b *testing.B) {
 
 func BenchmarkParseLinkEdges(b *testing.B) {
 	s := largestByHand(b)
-	link := scenario.Link(s, scenario.DefaultView())
+	fragment := scenario.Link(s, scenario.DefaultView())
 	for b.Loop() {
-		scenario.ParseLink(link, s)
+		scenario.ParseLink(fragment, s)
 	}
 }
 
