@@ -207,8 +207,8 @@ func TestLinksBetweenLaboratories(t *testing.T) {
 	const ofHeat = "belongs to the laboratory heat; this scenario's is network"
 	for _, c := range []struct {
 		fragment string
-		base scenario.Scenario
-		want []string
+		base     scenario.Scenario
+		want     []string
 	}{
 		{"lab=network&heat.time=1&network.sources=1", scenariotest.HeatBase(), []string{"heat.time: " + ofHeat}},
 		{"lab=network&heatmap.blur=1&network.sources=1", scenariotest.HeatmapBase(), []string{"heatmap.blur: belongs to the laboratory heatmap; this scenario's is network"}},
