@@ -1,0 +1,109 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"cloakroom/core/lab"
+	"cloakroom/core/scenario"
+)
+
+// The corpus knows the program by plain text alone: scenarios as JSON, links as
+// fragments, views as the part of a link that begins with "view.". This file is
+// the only one of it that names what the packages call these things.
+
+// publishedPresets are the presets in the order shown.
+func publishedPresets(t *testing.T) []entry {
+	var list []entry
+	for _, p := range scenario.Presets() {
+		view := scenario.DefaultView()
+		view.Panel, view.Preset = p.Panel, p.Name
+		words := struct {
+			Title, Group, Panel, Claim, Finding string
+			Reference                           *scenario.ReferenceCurve
+		}{p.Title, p.Group, p.Panel, p.Claim, p.Finding, p.Reference}
+		list = append(list, entry{
+			Name: "preset/" + p.Name, Words: jsonOf(t, words),
+			File: jsonOf(t, p.Scenario), Link: scenario.Link(p.Scenario, view),
+		})
+	}
+	return list
+}
+
+// publishedSteps are the steps of the lessons, laboratory by laboratory.
+func publishedSteps(t *testing.T) []entry {
+	var list []entry
+	for _, laboratory := range scenario.Labs() {
+		for i, step := range scenario.Lesson(laboratory) {
+			view := scenario.DefaultView()
+			view.Panel, view.Lesson = step.Panel, i+1
+			words := struct{ Title, Text, Try, Panel, Chapter string }{step.Title, step.Text, step.Try, step.Panel, step.Chapter}
+			list = append(list, entry{
+				Name: "lesson/" + laboratory + "/" + string(rune('1'+i)), Words: jsonOf(t, words),
+				File: jsonOf(t, step.Scenario), Link: scenario.Link(step.Scenario, view),
+			})
+		}
+	}
+	return list
+}
+
+// savedFile is what the page saves of a scenario that it has read, or why it
+// refuses to read it.
+func savedFile(t *testing.T, text string) (file json.RawMessage, refused string) {
+	s, err := scenario.Decode([]byte(text))
+	if err != nil {
+		return nil, err.Error()
+	}
+	return jsonOf(t, s), ""
+}
+
+// linkTo is the link to a scenario under a view.
+func linkTo(t *testing.T, file, view string) string {
+	s, err := scenario.Decode([]byte(file))
+	if err != nil {
+		t.Fatalf("making a link to %.200s: %v", file, err)
+	}
+	_, v, ignored := scenario.ParseLink(view, s)
+	if len(ignored) > 0 {
+		t.Fatalf("the view %s is not understood: %q", view, ignored)
+	}
+	return scenario.Link(s, v)
+}
+
+// openLink opens a link over the preset of the given name: the scenario, the
+// view in words, and the sentences on what was ignored.
+func openLink(t *testing.T, link, base string) (file, view json.RawMessage, ignored []string) {
+	preset, found := scenario.FindPreset(base)
+	if !found {
+		t.Fatalf("there is no preset %q to open a link over", base)
+	}
+	s, v, ignored := scenario.ParseLink(link, preset.Scenario)
+	words := struct {
+		Theme, Panel, Preset string
+		Frame                int
+		Hide                 []string
+		Lesson               int
+		Stage, Measure       string
+		Embed                bool
+	}(v)
+	return jsonOf(t, s), jsonOf(t, words), ignored
+}
+
+// served is what the worker answers to lines of requests, one event a line.
+func served(t *testing.T, requests string) string {
+	var events bytes.Buffer
+	if err := lab.Serve(t.Context(), strings.NewReader(requests), &events); err != nil {
+		t.Fatalf("serving %.200s: %v", requests, err)
+	}
+	return events.String()
+}
+
+func jsonOf(t *testing.T, value any) json.RawMessage {
+	text, err := json.Marshal(value)
+	if err != nil {
+		t.Fatalf("writing %T: %v", value, err)
+	}
+	return text
+}
