@@ -35,30 +35,29 @@ var tooLong = []string{
 // runs holds the answers of the command against the recorded sums. What draws
 // from secure randomness is run, and must be answered, but has no sum.
 func runs(t *testing.T, prefix string, list []entry) {
-	var mu sync.Mutex
-	answers := map[string]string{}
-	t.Run("run", func(t *testing.T) {
-		for _, e := range list {
-			t.Run(strings.TrimPrefix(e.Name, prefix), func(t *testing.T) {
-				t.Parallel()
-				input := string(e.File)
-				if slices.Contains(tooLong, e.Name) {
-					input = shortened(t, input)
-				}
-				code, out, errs := command(input, "run", "-")
-				if code != exitDone {
-					t.Fatalf("exit %d: %s", code, errs)
-				}
-				if strings.Contains(input, `"randomness":"secure"`) {
-					return
-				}
-				mu.Lock()
-				defer mu.Unlock()
-				answers[e.Name] = out
-			})
+	var fixed []string
+	for _, e := range list {
+		if !strings.Contains(string(e.File), `"randomness":"secure"`) {
+			fixed = append(fixed, e.Name)
 		}
-	})
-	compareSums(t, prefix, answers)
+	}
+	sums := openSums(t, prefix, fixed)
+	for _, e := range list {
+		t.Run(strings.TrimPrefix(e.Name, prefix), func(t *testing.T) {
+			t.Parallel()
+			input := string(e.File)
+			if slices.Contains(tooLong, e.Name) {
+				input = shortened(t, input)
+			}
+			code, out, errs := command(input, "run", "-")
+			if code != exitDone {
+				t.Fatalf("exit %d: %s", code, errs)
+			}
+			if slices.Contains(fixed, e.Name) {
+				sums.hold(t, e.Name, out)
+			}
+		})
+	}
 }
 
 // shortened leaves of a sweep the corners and two trials.
@@ -85,48 +84,71 @@ func shortened(t *testing.T, file string) string {
 	return string(jsonOf(t, s))
 }
 
-// compareSums holds answers against the sums recorded on this architecture.
-func compareSums(t *testing.T, prefix string, answers map[string]string) {
+// sums are those of one kind of answer on this architecture.
+type sums struct {
+	recorded map[string]string // by name, whatever the kind
+	why      string            // why none of them is this machine's; empty when they are
+
+	mu  sync.Mutex
+	now map[string]string
+}
+
+// openSums reads the sums of the answers whose names begin with prefix, which
+// must be those listed. When recording it writes them once the test has ended.
+func openSums(t *testing.T, prefix string, names []string) *sums {
 	t.Helper()
-	got := map[string]string{}
-	for name, answer := range answers {
-		got[name] = sumOf(answer)
-		if *keep != "" {
-			path := filepath.Join(*keep, filepath.FromSlash(name)+".json")
-			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-				t.Fatal(err)
-			}
-			write(t, path, []byte(answer))
-		}
-	}
 	path := filepath.Join(corpusFolder, "sums-"+runtime.GOARCH+".txt")
+	s := &sums{recorded: readSums(t, path), now: map[string]string{}}
+	s.why = otherwise(s.recorded)
 	if *record {
-		recordSums(t, path, prefix, got)
+		t.Cleanup(func() {
+			if s.why != "" {
+				clear(s.recorded)
+			}
+			maps.DeleteFunc(s.recorded, func(name, _ string) bool {
+				return strings.HasPrefix(name, prefix) && !slices.Contains(names, name)
+			})
+			maps.Copy(s.recorded, s.now)
+			writeSums(t, path, s.recorded)
+		})
+		return s
 	}
-	want := loadSums(t, path)
-	if reason := otherwise(want); reason != "" {
-		t.Skipf("%s: %d answers came, but none of them is compared; links, files and words are", reason, len(got))
-	}
-	for _, name := range slices.Sorted(maps.Keys(want)) {
-		if !strings.HasPrefix(name, prefix) {
-			continue
-		}
-		if _, ran := got[name]; !ran {
-			t.Errorf("%s is recorded, but gave no answer", name)
-		} else if got[name] != want[name] {
-			t.Errorf("%s: the answer is not the recorded one, to the last bit (keep the answers of both programs with -keep to see where)", name)
+	for name := range s.recorded {
+		if strings.HasPrefix(name, prefix) && !slices.Contains(names, name) {
+			t.Errorf("%s is recorded, but no longer answered", name)
 		}
 	}
-	for name := range got {
-		if want[name] == "" {
-			t.Errorf("%s was answered, but is not recorded", name)
+	return s
+}
+
+// hold holds one answer against its sum.
+func (s *sums) hold(t *testing.T, name, answer string) {
+	t.Helper()
+	if *keep != "" {
+		path := filepath.Join(*keep, filepath.FromSlash(name)+".json")
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatalf("keeping an answer: %v", err)
 		}
+		write(t, path, []byte(answer))
+	}
+	sum := sumOf(answer)
+	switch {
+	case *record:
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.now[name] = sum
+	case s.why != "":
+		t.Skipf("%s: %s was answered, but the answer is compared with nothing", s.why, name)
+	case s.recorded[name] == "":
+		t.Errorf("%s is answered, but not recorded", name)
+	case s.recorded[name] != sum:
+		t.Errorf("%s: the answer of %d bytes is not the recorded one, to the last bit; run both programs with -keep to see where they part", name, len(answer))
 	}
 }
 
 // otherwise says why the recorded sums are not those of this machine.
-func otherwise(sums map[string]string) string {
-	switch sums["arithmetic"] {
+func otherwise(recorded map[string]string) string {
+	switch recorded["arithmetic"] {
 	case "":
 		return "nothing is recorded for the architecture " + runtime.GOARCH
 	case arithmetic():
@@ -149,38 +171,32 @@ func arithmetic() string {
 
 func sumOf(text string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(text))) }
 
-// recordSums replaces the sums of one kind of entry.
-func recordSums(t *testing.T, path, prefix string, got map[string]string) {
+// writeSums writes the sums in the order of their names.
+func writeSums(t *testing.T, path string, recorded map[string]string) {
 	t.Helper()
-	sums := loadSums(t, path)
-	if otherwise(sums) != "" {
-		clear(sums)
-	}
-	maps.DeleteFunc(sums, func(name, _ string) bool { return strings.HasPrefix(name, prefix) })
-	maps.Copy(sums, got)
-	sums["arithmetic"] = arithmetic()
+	recorded["arithmetic"] = arithmetic()
 	var text strings.Builder
-	for _, name := range slices.Sorted(maps.Keys(sums)) {
-		fmt.Fprintf(&text, "%s %s\n", sums[name], name)
+	for _, name := range slices.Sorted(maps.Keys(recorded)) {
+		fmt.Fprintf(&text, "%s %s\n", recorded[name], name)
 	}
 	write(t, path, []byte(text.String()))
 }
 
-// loadSums reads the recorded sums by name; there are none for an architecture
+// readSums reads the recorded sums by name; there are none for an architecture
 // that nothing was recorded on.
-func loadSums(t *testing.T, path string) map[string]string {
+func readSums(t *testing.T, path string) map[string]string {
 	t.Helper()
-	sums := map[string]string{}
+	recorded := map[string]string{}
 	data, err := os.ReadFile(path)
 	if os.IsNotExist(err) {
-		return sums
+		return recorded
 	}
 	if err != nil {
 		t.Fatalf("reading the corpus: %v", err)
 	}
 	for line := range strings.Lines(string(data)) {
 		sum, name, _ := strings.Cut(strings.TrimSpace(line), " ")
-		sums[name] = sum
+		recorded[name] = sum
 	}
-	return sums
+	return recorded
 }
