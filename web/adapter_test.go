@@ -107,3 +107,75 @@ func jsonOf(t *testing.T, value any) json.RawMessage {
 	}
 	return text
 }
+
+// readOutside is what a file from elsewhere is read as, of a kind that the page
+// loads: readings, ties, points or map.
+func readOutside(t *testing.T, kind, text string) json.RawMessage {
+	switch kind {
+	case "readings":
+		table := scenario.ParseReadings(text)
+		return jsonOf(t, struct {
+			Says              string
+			Header, Separator string
+			At, Readings      []float64
+			Problems          []string
+		}{table.Summary(), table.Header, table.Separator, table.At, table.Readings, problems(table.Problems)})
+	case "ties":
+		table := scenario.ParseTies(text)
+		return jsonOf(t, struct {
+			Says              string
+			Header, Separator string
+			Nodes             int
+			Weighted          bool
+			Edges             scenario.Edges
+			Names             []string
+			Communities       []int
+			Problems          []string
+			Written           string
+		}{
+			table.Summary(), table.Header, table.Separator, table.Nodes, table.Weighted, table.Edges,
+			table.Names, table.Communities, problems(table.Problems), scenario.EdgesCSV(table.Edges, table.Names),
+		})
+	case "map":
+		table, err := scenario.ParseMapCSV(text)
+		if err != nil {
+			return jsonOf(t, struct{ Refused string }{err.Error()})
+		}
+		box := scenario.Box{West: -10, South: 40, East: -8, North: 41.5, Geographic: true}
+		return jsonOf(t, struct {
+			Grid                       int
+			Values                     []float64
+			Written, Located, Polygons string
+		}{
+			table.Grid, table.Values, scenario.MapCSV(table.Values, table.Grid, scenario.UnitBox()),
+			scenario.MapCSV(table.Values, table.Grid, box), scenario.MapGeoJSON(table.Values, table.Grid, box),
+		})
+	}
+	return readPoints(t, text)
+}
+
+func readPoints(t *testing.T, text string) json.RawMessage {
+	var reader scenario.PointReader
+	if _, err := reader.Write([]byte(text)); err != nil {
+		t.Fatalf("reading points: %v", err)
+	}
+	table := reader.Close()
+	rows, _ := table.Fit(table.Bounds())
+	return jsonOf(t, struct {
+		Says              string
+		Remarks           []string
+		Header, Separator string
+		Geographic        bool
+		Points            scenario.PersonPoints
+		Problems          []string
+		Written           string
+	}{table.Summary(), table.Remarks(), table.Header, table.Separator, table.Geographic, rows, problems(table.Problems), scenario.PointsCSV(rows)})
+}
+
+func problems(list []scenario.LineProblem) []string {
+	words := make([]string, len(list))
+	for i, p := range list {
+		words[i] = p.Error()
+	}
+	return words
+}

@@ -120,6 +120,18 @@ func TestCorpusFiles(t *testing.T) {
 	compare(t, "files.jsonl", list)
 }
 
+// TestCorpusOutside: what odd files of readings, ties, points and maps are read
+// as, and which of their lines cannot be used.
+func TestCorpusOutside(t *testing.T) {
+	list := load(t, "outside.jsonl")
+	for i := range list {
+		e := &list[i]
+		kind, _, _ := strings.Cut(e.Name, "/")
+		e.Words = readOutside(t, kind, expand(t, e.Text))
+	}
+	compare(t, "outside.jsonl", list)
+}
+
 // TestCorpusFields: the table of parameters, for people and for programs.
 func TestCorpusFields(t *testing.T) {
 	for name, args := range map[string][]string{"fields.txt": {"fields"}, "fields.json": {"fields", "--json"}} {
