@@ -14,6 +14,13 @@ import (
 // fragments, views as the part of a link that begins with "view.". This file is
 // the only one of it that names what the packages call these things.
 
+// curve is a preset's reference, by the names that the corpus holds it under.
+type curve struct {
+	Name            string
+	X               []float64
+	Mean, Low, High []float64
+}
+
 // publishedPresets are the presets in the order shown.
 func publishedPresets(t *testing.T) []entry {
 	var list []entry
@@ -22,8 +29,8 @@ func publishedPresets(t *testing.T) []entry {
 		view.Panel, view.Preset = p.Panel, p.Name
 		words := struct {
 			Title, Group, Panel, Claim, Finding string
-			Reference                           *scenario.ReferenceCurve
-		}{p.Title, p.Group, p.Panel, p.Claim, p.Finding, p.Reference}
+			Reference                           *curve
+		}{p.Title, p.Group, p.Panel, p.Claim, p.Finding, (*curve)(p.Reference)}
 		list = append(list, entry{
 			Name: "preset/" + p.Name, Words: jsonOf(t, words),
 			File: jsonOf(t, p.Scenario), Link: scenario.Link(p.Scenario, view),

@@ -19,16 +19,17 @@ import (
 // testdata/corpus is one entry; what was asked stands there beside what came.
 //
 //	go test -tags noasm ./web -run Corpus -record     writes the answers anew
-//	go test -tags noasm ./web -run Corpus -keep DIR   keeps the runs in full
+//	go test -tags noasm ./web -run Corpus -keep /DIR  keeps the runs in full
 //
-// Answers are recorded only when they shall change. Links are compared to the
-// letter, so a toolchain that compresses otherwise changes those with a part z.
+// Answers are recorded only when they shall change. All is compared to the
+// letter, so another toolchain may change two things: the part z of a link, which
+// its compressor makes, and what its reader of JSON or XML says of broken text.
 
 const corpusFolder = "testdata/corpus"
 
 var (
 	record = flag.Bool("record", false, "write what the program answers now into the corpus, runs for this architecture alone")
-	keep   = flag.String("keep", "", "a folder that takes the runs' answers in full, so that two programs can be compared")
+	keep   = flag.String("keep", "", "a folder, by its whole path, that takes the runs' answers in full, so that two programs can be compared")
 )
 
 // entry is one line of the corpus. Scenario, Text, Over and Open are asked, the
