@@ -59,7 +59,10 @@ func (s *Scenario) Complete(given map[string]bool) {
 func (s *Scenario) Foreign(given map[string]bool) []*FieldError {
 	var refused []*FieldError
 	for _, f := range ownFields(s.Lab) {
-		if why := f.Why(s); given[f.Path] && why != "" {
+		if !given[f.Path] {
+			continue
+		}
+		if why := f.Why(s); why != "" {
 			refused = append(refused, Refuse(f.Path, "given, but "+why))
 		}
 	}

@@ -41,10 +41,11 @@ func Lookup(path string) (Field, bool) {
 	return t.fields[i], true
 }
 
-// Field finds a field that the scenario's laboratory has.
+// Field finds a field that the scenario has: one that all have, or one of its
+// laboratory when its question is there.
 func (s *Scenario) Field(path string) (Field, bool) {
 	f, ok := Lookup(path)
-	return f, ok && f.Of(s.Lab)
+	return f, ok && f.Of(s.Lab) && (f.Lab == "" || s.Question() != nil)
 }
 
 // ownFields are the fields of one laboratory.
