@@ -24,15 +24,15 @@ func TestReadings(t *testing.T) {
 		"blank, comments":  {"# made today\n\n1\n  \n2\n", scenario.Table{Readings: []float64{1, 2}}},
 		"spaces":           {"  0.5 , 1 \n", scenario.Table{At: []float64{0.5}, Readings: []float64{1}, Separator: ","}},
 		"empty":            {"", scenario.Table{}},
-		"header only late": {"1\nnoise\n2\n", scenario.Table{Readings: []float64{1, 2}, Problems: []scenario.LineProblem{{2, `"noise" is not a finite number`}}}},
+		"header only late": {"1\nnoise\n2\n", scenario.Table{Readings: []float64{1, 2}, Problems: []scenario.LineProblem{{Line: 2, Problem: `"noise" is not a finite number`}}}},
 		"every problem counts": {"0.5,1\nx,2\n0.7\n0.8,1,2\n7,1\n0.9,1e13\n0.9,NaN\n1,3\n", scenario.Table{
 			At: []float64{0.5, 1}, Readings: []float64{1, 3}, Separator: ",", Problems: []scenario.LineProblem{
-				{2, `"x" is not a finite number`},
-				{3, "1 column where the first line of numbers has 2"},
-				{4, "3 columns; allowed are one (reading) or two (position, reading)"},
-				{5, "position 7 is outside 0…1"},
-				{6, "reading 1e+13 is outside -1e12…1e12"},
-				{7, `"NaN" is not a finite number`},
+				{Line: 2, Problem: `"x" is not a finite number`},
+				{Line: 3, Problem: "1 column where the first line of numbers has 2"},
+				{Line: 4, Problem: "3 columns; allowed are one (reading) or two (position, reading)"},
+				{Line: 5, Problem: "position 7 is outside 0…1"},
+				{Line: 6, Problem: "reading 1e+13 is outside -1e12…1e12"},
+				{Line: 7, Problem: `"NaN" is not a finite number`},
 			}}},
 	} {
 		if got := scenario.ParseReadings(c.text); !reflect.DeepEqual(got, c.want) {

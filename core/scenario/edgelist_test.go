@@ -13,26 +13,26 @@ import (
 )
 
 func TestParseEdges(t *testing.T) {
-	words := scenario.Edges{{0, 1, 1}, {1, 2, 1}}
+	words := scenario.Edges{{From: 0, To: 1, Weight: 1}, {From: 1, To: 2, Weight: 1}}
 	for name, c := range map[string]struct {
 		text string
 		want scenario.EdgeTable
 	}{
 		"empty":           {"", scenario.EdgeTable{}},
 		"comments only":   {"# a\n\n", scenario.EdgeTable{}},
-		"numbers":         {"0,1\n2,1\n", scenario.EdgeTable{Edges: scenario.Edges{{0, 1, 1}, {2, 1, 1}}, Nodes: 3, Separator: ","}},
-		"numbers, mixed":  {"2 1\n0 2\n", scenario.EdgeTable{Edges: scenario.Edges{{2, 1, 1}, {0, 2, 1}}, Nodes: 3, Separator: " "}},
-		"numbers from 1":  {"3,1\n2,1", scenario.EdgeTable{Edges: scenario.Edges{{2, 0, 1}, {1, 0, 1}}, Nodes: 3, Names: []string{"1", "2", "3"}, Separator: ","}},
+		"numbers":         {"0,1\n2,1\n", scenario.EdgeTable{Edges: scenario.Edges{{From: 0, To: 1, Weight: 1}, {From: 2, To: 1, Weight: 1}}, Nodes: 3, Separator: ","}},
+		"numbers, mixed":  {"2 1\n0 2\n", scenario.EdgeTable{Edges: scenario.Edges{{From: 2, To: 1, Weight: 1}, {From: 0, To: 2, Weight: 1}}, Nodes: 3, Separator: " "}},
+		"numbers from 1":  {"3,1\n2,1", scenario.EdgeTable{Edges: scenario.Edges{{From: 2, To: 0, Weight: 1}, {From: 1, To: 0, Weight: 1}}, Nodes: 3, Names: []string{"1", "2", "3"}, Separator: ","}},
 		"numbers, gaps":   {"7,5\n5,6", scenario.EdgeTable{Edges: words, Nodes: 3, Names: []string{"7", "5", "6"}, Separator: ","}},
 		"numbers from 2":  {"2,3\n3,4", scenario.EdgeTable{Edges: words, Nodes: 3, Names: []string{"2", "3", "4"}, Separator: ","}},
 		"not as written":  {"00,1\n1,2", scenario.EdgeTable{Edges: words, Nodes: 3, Names: []string{"00", "1", "2"}, Separator: ","}},
 		"words":           {"Ann,Bo\nBo,Cy\n", scenario.EdgeTable{Edges: words, Nodes: 3, Names: []string{"Ann", "Bo", "Cy"}, Separator: ","}},
 		"many spaces":     {"  Ann   Bo \nBo  Cy", scenario.EdgeTable{Edges: words, Nodes: 3, Names: []string{"Ann", "Bo", "Cy"}, Separator: " "}},
 		"tabs":            {"Ann Lee\tBo\nBo\tCy Dee", scenario.EdgeTable{Edges: words, Nodes: 3, Names: []string{"Ann Lee", "Bo", "Cy Dee"}, Separator: "\t"}},
-		"weights":         {"Ann,Bo,0.5\nBo,Cy,3\n", scenario.EdgeTable{Edges: scenario.Edges{{0, 1, 0.5}, {1, 2, 3}}, Nodes: 3, Weighted: true, Names: []string{"Ann", "Bo", "Cy"}, Separator: ","}},
-		"windows":         {"\ufeffFrom;To;Weight\r\nAnn;Bo;0,5\r\n", scenario.EdgeTable{Edges: scenario.Edges{{0, 1, 0.5}}, Nodes: 2, Weighted: true, Names: []string{"Ann", "Bo"}, Header: "From;To;Weight", Separator: ";"}},
+		"weights":         {"Ann,Bo,0.5\nBo,Cy,3\n", scenario.EdgeTable{Edges: scenario.Edges{{From: 0, To: 1, Weight: 0.5}, {From: 1, To: 2, Weight: 3}}, Nodes: 3, Weighted: true, Names: []string{"Ann", "Bo", "Cy"}, Separator: ","}},
+		"windows":         {"\ufeffFrom;To;Weight\r\nAnn;Bo;0,5\r\n", scenario.EdgeTable{Edges: scenario.Edges{{From: 0, To: 1, Weight: 0.5}}, Nodes: 2, Weighted: true, Names: []string{"Ann", "Bo"}, Header: "From;To;Weight", Separator: ";"}},
 		"title":           {"Source, Target\nAnn,Bo\n", scenario.EdgeTable{Edges: words[:1], Nodes: 2, Names: []string{"Ann", "Bo"}, Header: "Source, Target", Separator: ","}},
-		"title by weight": {"who,whom,how much\nAnn,Bo,2\n", scenario.EdgeTable{Edges: scenario.Edges{{0, 1, 2}}, Nodes: 2, Weighted: true, Names: []string{"Ann", "Bo"}, Header: "who,whom,how much", Separator: ","}},
+		"title by weight": {"who,whom,how much\nAnn,Bo,2\n", scenario.EdgeTable{Edges: scenario.Edges{{From: 0, To: 1, Weight: 2}}, Nodes: 2, Weighted: true, Names: []string{"Ann", "Bo"}, Header: "who,whom,how much", Separator: ","}},
 		"title of others": {"who whom\n0 1\n1 2\n", scenario.EdgeTable{Edges: words, Nodes: 3, Header: "who whom", Separator: " "}},
 		"one edge":        {"who,whom\n", scenario.EdgeTable{Edges: words[:1], Nodes: 2, Names: []string{"who", "whom"}, Separator: ","}},
 		"title alone":     {"source,target\n", scenario.EdgeTable{Header: "source,target", Separator: ","}},
@@ -42,23 +42,23 @@ func TestParseEdges(t *testing.T) {
 			"# class 4b", "Ann,Bo,1", "Bo,Bo,1", "Bo,Ann,2", "Ann,Bo,2", "Bo,Cy", "Cy", "Bo,Cy,1,1", "Bo,,1", "Bo,Cy,", "Bo,Cy,x", "Bo,Cy,-1", "Bo,Cy,0", "Bo,Cy,NaN", "Bo,Cy,1e7",
 			"Bo," + strings.Repeat("o", 41) + ",1", "\"Bo,Cy,1", "", "Bo,Cy,7",
 		}, "\n"), scenario.EdgeTable{
-			Edges: scenario.Edges{{0, 1, 1}, {1, 2, 7}}, Nodes: 3, Weighted: true, Names: []string{"Ann", "Bo", "Cy"}, Separator: ",",
+			Edges: scenario.Edges{{From: 0, To: 1, Weight: 1}, {From: 1, To: 2, Weight: 7}}, Nodes: 3, Weighted: true, Names: []string{"Ann", "Bo", "Cy"}, Separator: ",",
 			Problems: []scenario.LineProblem{
-				{3, `"Bo" is joined to itself; an edge joins two`},
-				{4, "joins the same two as line 2"},
-				{5, "joins the same two as line 2"},
-				{6, "2 columns where the first edge has 3"},
-				{7, "1 column; an edge has two names, and a weight when the file has weights"},
-				{8, "4 columns; an edge has two names, and a weight when the file has weights"},
-				{9, "a name is missing"},
-				{10, "the weight is missing"},
-				{11, `"x" is not a finite number`},
-				{12, "weight -1 is not among the numbers above 0 and at most 1e6"},
-				{13, "weight 0 is not among the numbers above 0 and at most 1e6"},
-				{14, `"NaN" is not a finite number`},
-				{15, "weight 1e+07 is not among the numbers above 0 and at most 1e6"},
-				{16, `"` + strings.Repeat("o", 38) + `… is not a name; allowed are at most 40 letters`},
-				{17, "a quote is not closed"},
+				{Line: 3, Problem: `"Bo" is joined to itself; an edge joins two`},
+				{Line: 4, Problem: "joins the same two as line 2"},
+				{Line: 5, Problem: "joins the same two as line 2"},
+				{Line: 6, Problem: "2 columns where the first edge has 3"},
+				{Line: 7, Problem: "1 column; an edge has two names, and a weight when the file has weights"},
+				{Line: 8, Problem: "4 columns; an edge has two names, and a weight when the file has weights"},
+				{Line: 9, Problem: "a name is missing"},
+				{Line: 10, Problem: "the weight is missing"},
+				{Line: 11, Problem: `"x" is not a finite number`},
+				{Line: 12, Problem: "weight -1 is not among the numbers above 0 and at most 1e6"},
+				{Line: 13, Problem: "weight 0 is not among the numbers above 0 and at most 1e6"},
+				{Line: 14, Problem: `"NaN" is not a finite number`},
+				{Line: 15, Problem: "weight 1e+07 is not among the numbers above 0 and at most 1e6"},
+				{Line: 16, Problem: `"` + strings.Repeat("o", 38) + `… is not a name; allowed are at most 40 letters`},
+				{Line: 17, Problem: "a quote is not closed"},
 			}}},
 	} {
 		if got := scenario.ParseEdges(c.text); !reflect.DeepEqual(got, c.want) {
@@ -81,13 +81,13 @@ func TestTooManyPeopleAndEdges(t *testing.T) {
 		fmt.Fprintf(&path, "%d %d\n", i, i+1)
 	}
 	table := scenario.ParseEdges(path.String() + "0 1000\n")
-	want := []scenario.LineProblem{{2000, "more than 2,000 people"}, {2001, "more than 2,000 people"}, {2002, "more than 2,000 people"}, {2003, "more than 2,000 people"}}
+	want := []scenario.LineProblem{{Line: 2000, Problem: "more than 2,000 people"}, {Line: 2001, Problem: "more than 2,000 people"}, {Line: 2002, Problem: "more than 2,000 people"}, {Line: 2003, Problem: "more than 2,000 people"}}
 	if table.Nodes != 2000 || len(table.Edges) != 2000 || !slices.Equal(table.Problems, want) {
 		t.Errorf("%d people, %d edges, problems %v", table.Nodes, len(table.Edges), table.Problems)
 	}
 	text := strings.NewReplacer("],[", "\n", "[[", "", "]]", "").Replace(scenariotest.ManyEdges(scenario.MostEdges + 2))
 	table = scenario.ParseEdges(text)
-	if len(table.Edges) != scenario.MostEdges || len(table.Problems) != 2 || table.Problems[0] != (scenario.LineProblem{scenario.MostEdges + 1, "more than 200,000 edges"}) {
+	if len(table.Edges) != scenario.MostEdges || len(table.Problems) != 2 || table.Problems[0] != (scenario.LineProblem{Line: scenario.MostEdges + 1, Problem: "more than 200,000 edges"}) {
 		t.Errorf("%d edges, problems %v", len(table.Edges), table.Problems)
 	}
 }
@@ -112,12 +112,12 @@ func TestEdgesCSV(t *testing.T) {
 		names []string
 		want  string
 	}{
-		{scenario.Edges{{1, 0, 1}, {2, 1, 1}}, nil, "source,target\n1,0\n2,1\n"},
-		{scenario.Edges{{1, 0, 1.0 / 3}}, nil, "source,target,weight\n1,0,0.3333333333333333\n"},
-		{scenario.Edges{{1, 0, 1}}, []string{"Lee, Ann", `B "o"`}, "source,target\n\"B \"\"o\"\"\",\"Lee, Ann\"\n"},
-		{scenario.Edges{{0, 1, 1}}, []string{"Ann", "Ann"}, "source,target\n0,1\n"},
-		{scenario.Edges{{0, 1, 1}}, []string{"Ann", ""}, "source,target\n0,1\n"},
-		{scenario.Edges{{0, 1, 1}}, []string{"#1", "to"}, "source,target\n\"#1\",to\n"},
+		{scenario.Edges{{From: 1, To: 0, Weight: 1}, {From: 2, To: 1, Weight: 1}}, nil, "source,target\n1,0\n2,1\n"},
+		{scenario.Edges{{From: 1, To: 0, Weight: 1.0 / 3}}, nil, "source,target,weight\n1,0,0.3333333333333333\n"},
+		{scenario.Edges{{From: 1, To: 0, Weight: 1}}, []string{"Lee, Ann", `B "o"`}, "source,target\n\"B \"\"o\"\"\",\"Lee, Ann\"\n"},
+		{scenario.Edges{{From: 0, To: 1, Weight: 1}}, []string{"Ann", "Ann"}, "source,target\n0,1\n"},
+		{scenario.Edges{{From: 0, To: 1, Weight: 1}}, []string{"Ann", ""}, "source,target\n0,1\n"},
+		{scenario.Edges{{From: 0, To: 1, Weight: 1}}, []string{"#1", "to"}, "source,target\n\"#1\",to\n"},
 		{scenario.Edges{}, nil, "source,target\n"},
 	} {
 		text := scenario.EdgesCSV(c.edges, c.names)
@@ -129,7 +129,7 @@ func TestEdgesCSV(t *testing.T) {
 			t.Errorf("%q is read as %+v", text, back)
 		}
 	}
-	edges := scenario.Edges{{3, 0, 2.5}, {1, 0, 1e-9}, {2, 3, 1e6}}
+	edges := scenario.Edges{{From: 3, To: 0, Weight: 2.5}, {From: 1, To: 0, Weight: 1e-9}, {From: 2, To: 3, Weight: 1e6}}
 	if back := scenario.ParseEdges(scenario.EdgesCSV(edges, nil)); !reflect.DeepEqual(back.Edges, edges) || back.Names != nil {
 		t.Errorf("%v came back as %+v", edges, back)
 	}

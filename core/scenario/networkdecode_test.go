@@ -174,11 +174,11 @@ func TestSmallestNetworks(t *testing.T) {
 // TestEdgesCountThemselves: a list of edges says how many nodes there are.
 func TestEdgesCountThemselves(t *testing.T) {
 	s := scenariotest.MustDecode(t, scenariotest.OnEdges(`[[0,6,2.5],[1,0]]`))
-	if g := s.Network.Graph; g.Count != 7 || g.Nodes() != 7 || g.Edges[0] != (scenario.Edge{0, 6, 2.5}) || g.Edges[1] != (scenario.Edge{1, 0, 1}) {
+	if g := s.Network.Graph; g.Count != 7 || g.Nodes() != 7 || g.Edges[0] != (scenario.Edge{From: 0, To: 6, Weight: 2.5}) || g.Edges[1] != (scenario.Edge{From: 1, To: 0, Weight: 1}) {
 		t.Errorf("read as %+v", g)
 	}
 	made := scenariotest.NetworkBase()
-	made.Network.Graph = scenario.Graph{Kind: scenario.GraphEdges, Edges: scenario.Edges{{0, 6, 2.5}, {1, 0, 1}}, Disconnected: scenario.Resample}
+	made.Network.Graph = scenario.Graph{Kind: scenario.GraphEdges, Edges: scenario.Edges{{From: 0, To: 6, Weight: 2.5}, {From: 1, To: 0, Weight: 1}}, Disconnected: scenario.Resample}
 	if !made.Equal(s) {
 		t.Error("a number of nodes left away is not the one that the edges name")
 	}
@@ -213,7 +213,7 @@ func TestSetSwept(t *testing.T) {
 }
 
 func TestNetworkTruth(t *testing.T) {
-	n := scenario.Network{Sources: []scenario.NodeSource{{1, 2}, {1, 0.5}, {3, 1}, {-1, 1}, {4, 1}}}
+	n := scenario.Network{Sources: []scenario.NodeSource{{Node: 1, Strength: 2}, {Node: 1, Strength: 0.5}, {Node: 3, Strength: 1}, {Node: -1, Strength: 1}, {Node: 4, Strength: 1}}}
 	if got := fmt.Sprint(n.Truth(4)); got != "[0 2.5 0 1]" {
 		t.Errorf("f₀ = %s", got)
 	}

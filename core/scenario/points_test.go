@@ -168,15 +168,15 @@ func TestFit(t *testing.T) {
 	}
 	below := math.Nextafter(1, 0)
 	rows, outside := table.Fit(box)
-	if want := (scenario.PersonPoints{{"a", 0, 0}, {"a", below, below}, {"b", 0.5, 0.5}, {"b", 0, below}}); outside != 0 || !slices.Equal(rows, want) {
+	if want := (scenario.PersonPoints{{Person: "a", X: 0, Y: 0}, {Person: "a", X: below, Y: below}, {Person: "b", X: 0.5, Y: 0.5}, {Person: "b", X: 0, Y: below}}); outside != 0 || !slices.Equal(rows, want) {
 		t.Errorf("fitted %v, %d outside; want %v", rows, outside, want)
 	}
 	rows, outside = table.Fit(scenario.Box{West: 0, East: 40, South: 20, North: 40})
-	if want := (scenario.PersonPoints{{"b", below, 0}, {"b", 0.5, 0.5}}); outside != 2 || !slices.Equal(rows, want) {
+	if want := (scenario.PersonPoints{{Person: "b", X: below, Y: 0}, {Person: "b", X: 0.5, Y: 0.5}}); outside != 2 || !slices.Equal(rows, want) {
 		t.Errorf("fitted %v, %d outside; want %v", rows, outside, want)
 	}
 	one := readPoints("a,5,7\n", 9)
-	if rows, outside := one.Fit(one.Bounds()); outside != 0 || rows[0] != (scenario.PersonPoint{"a", 0.5, 0.5}) {
+	if rows, outside := one.Fit(one.Bounds()); outside != 0 || rows[0] != (scenario.PersonPoint{Person: "a", X: 0.5, Y: 0.5}) {
 		t.Errorf("a single point is fitted to %v", rows)
 	}
 	for _, nowhere := range []scenario.Box{{West: 1}, {West: math.NaN(), East: 100, North: 100}, {}} {
@@ -193,10 +193,10 @@ func TestFit(t *testing.T) {
 func TestPointsCSV(t *testing.T) {
 	coins := rand.New(rand.NewPCG(3, 4))
 	rows := scenario.PersonPoints{
-		{"Ann", 0, math.Nextafter(1, 0)}, {`B "o"`, 1e-300, 0.5}, {"Lee, Ann", 0.1, 0.2}, {"#7", 0, 0}, {" x ", 0, 0}, {"a;b", 0, 0}, {"x", 0, 0}, {"7", 0, 0}, {"é ü", 0, 0},
+		{Person: "Ann", X: 0, Y: math.Nextafter(1, 0)}, {Person: `B "o"`, X: 1e-300, Y: 0.5}, {Person: "Lee, Ann", X: 0.1, Y: 0.2}, {Person: "#7", X: 0, Y: 0}, {Person: " x ", X: 0, Y: 0}, {Person: "a;b", X: 0, Y: 0}, {Person: "x", X: 0, Y: 0}, {Person: "7", X: 0, Y: 0}, {Person: "é ü", X: 0, Y: 0},
 	}
 	for range 500 {
-		rows = append(rows, scenario.PersonPoint{fmt.Sprint("user", coins.IntN(20)), coins.Float64(), coins.Float64()})
+		rows = append(rows, scenario.PersonPoint{Person: fmt.Sprint("user", coins.IntN(20)), X: coins.Float64(), Y: coins.Float64()})
 	}
 	table := readPoints(scenario.PointsCSV(rows), 100)
 	back, outside := table.Fit(scenario.UnitBox())

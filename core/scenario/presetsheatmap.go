@@ -79,7 +79,7 @@ func startHeatmapPresets() []Preset {
 			Scenario: mapScene(func(h *Heatmap) {
 				h.Grid, h.Blur, h.Privacy.Epsilon = 128, 0.03, 2
 				h.People.Kind = PeoplePlaces
-				h.People.Places = Clusters{{0.25, 0.7, 0.03, 90}, {0.7, 0.75, 0.05, 60}, {0.45, 0.4, 0.02, 40}, {0.8, 0.25, 0.04, 30}, {0.2, 0.2, 0.03, 15}}
+				h.People.Places = Clusters{{X: 0.25, Y: 0.7, Spread: 0.03, Count: 90}, {X: 0.7, Y: 0.75, Spread: 0.05, Count: 60}, {X: 0.45, Y: 0.4, Spread: 0.02, Count: 40}, {X: 0.8, Y: 0.25, Spread: 0.04, Count: 30}, {X: 0.2, Y: 0.2, Spread: 0.03, Count: 15}}
 				h.Centres = 5
 			}),
 			Panel: "centres",

@@ -8,7 +8,7 @@ func errataHeatmapPresets() []Preset {
 			Scenario: mapScene(func(h *Heatmap) {
 				h.Grid, h.Privacy.Epsilon = 64, 1
 				h.People.Kind = PeoplePoints
-				h.People.Rows = PersonPoints{{"Ann", 0.5, 0.5}, {"Ben", 0.25, 0.75}, {"Cleo", 0.75, 0.75}, {"Dan", 0.3, 0.3}}
+				h.People.Rows = PersonPoints{{Person: "Ann", X: 0.5, Y: 0.5}, {Person: "Ben", X: 0.25, Y: 0.75}, {Person: "Cleo", X: 0.75, Y: 0.75}, {Person: "Dan", X: 0.3, Y: 0.3}}
 			}),
 			Panel: "explain",
 			Claim: "Cells are [a, a + 2⁻ⁱ] × [b, b + 2⁻ⁱ] with both ends, and one person changes the sums of a level by at most one " +
