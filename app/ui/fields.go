@@ -10,7 +10,7 @@ import (
 // keeps the last valid value; it reports whether the value was taken.
 func (s *Session) Type(path, text string) bool {
 	field, ok := scenario.Lookup(path)
-	if !ok || !s.Typed(path, text, field, func(v float64) error { return field.SetNumber(&s.Asked, v) }) {
+	if !ok || !s.Typed(path, text, field.Parameter, func(v float64) error { return field.SetNumber(&s.Asked, v) }) {
 		return false
 	}
 	s.Adapted(path)
@@ -20,7 +20,7 @@ func (s *Session) Type(path, text string) bool {
 // Typed parses what was typed into a field and sets it, or keeps it with the sentence
 // that refuses it; it reports whether the value was taken. Nobody is told of the
 // change yet.
-func (s *Session) Typed(path, text string, field scenario.Field, set func(float64) error) bool {
+func (s *Session) Typed(path, text string, field scenario.Parameter, set func(float64) error) bool {
 	refusal := ""
 	if v, problem := parseNumber(text); problem != "" {
 		refusal = field.Label + ": " + problem + "; " + field.Allowed()

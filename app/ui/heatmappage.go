@@ -94,6 +94,12 @@ func (p *heatmapPage) Prepare(asked *scenario.Scenario, full bool) {
 	}
 }
 
+// Shared: every method is drawn of each release, and the shuffle model is shown as a
+// simulation.
+func (p *heatmapPage) Shared(part *scenario.Scenario) {
+	part.Heatmap.Methods, part.Heatmap.Shuffle = scenario.MapMethods(), 0
+}
+
 // shownSide is how fine the answer's rasters need to be: a blur of some cells
 // hides what is finer, and numbers cost time on their way to the page.
 func shownSide(h *scenario.Heatmap, full bool) int {

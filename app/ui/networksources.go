@@ -81,7 +81,7 @@ func (p *networkPage) typeNode(i int, text string) {
 func (p *networkPage) typeStrength(i int, text string) {
 	n := p.network()
 	path := p.sourcePath(i, "strength")
-	field := scenario.SourceStrength()
+	field := scenario.NodeStrength()
 	field.Label = fmt.Sprintf("Strength of source %d", i+1)
 	set := func(v float64) error {
 		if err := field.Check(v, path, text); err != nil {

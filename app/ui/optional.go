@@ -73,6 +73,10 @@ type Composer interface {
 	Together(releases []scenario.Scenario) string
 }
 
+// Showing is a page that shows parts of a release whether or not they are asked
+// for, so that questions that differ in these alone share it.
+type Showing interface{ Shared(part *scenario.Scenario) }
+
 // Swept is a page whose question can be swept.
 type Swept interface {
 	// Sweeps reports that a field is there to be swept.
@@ -106,6 +110,7 @@ type abilities struct {
 	filmed     Filmed
 	keeper     Keeper
 	composer   Composer
+	showing    Showing
 	swept      Swept
 	scattered  Scattered
 }
@@ -123,6 +128,7 @@ func abilitiesOf(page Speaker) abilities {
 	a.filmed, _ = page.(Filmed)
 	a.keeper, _ = page.(Keeper)
 	a.composer, _ = page.(Composer)
+	a.showing, _ = page.(Showing)
 	a.swept, _ = page.(Swept)
 	a.scattered, _ = page.(Scattered)
 	return a

@@ -20,12 +20,15 @@ type Releases struct {
 	awaited  []scenario.Scenario // drawn, and charged with the first answer that shows them
 	unpriced string              // why the releases could not be priced
 	secure   *secureDraw
+	// released is the part of a scenario that its releases are told apart by: two
+	// that have it in common are one release.
+	released func(scenario.Scenario) scenario.Scenario
 }
 
 // reset starts a new ledger with the picture asked for as its first release. Its
 // budget stands in for its price until that is known.
 func (r *Releases) reset(first scenario.Scenario) {
-	*r = Releases{Drawing: r.Drawing, sent: r.sent}
+	*r = Releases{Drawing: r.Drawing, sent: r.sent, released: r.released}
 	if !first.Given() && first.Randomness() == scenario.Teaching {
 		r.await(first)
 		epsilon, delta := first.Budget()
@@ -36,13 +39,13 @@ func (r *Releases) reset(first scenario.Scenario) {
 // Has reports whether the picture asked for is one already released, or drawn and
 // on its way.
 func (r *Releases) Has(asked scenario.Scenario) bool {
-	part := released(asked)
+	part := r.released(asked)
 	return r.awaits(part) || slices.ContainsFunc(r.Made, func(m scenario.Release) bool { return m.Scenario.Equal(part) })
 }
 
 // await notes a draw. What cannot be computed is never seen and costs nothing, so
 // that it is charged only with its answer, however late that comes.
-func (r *Releases) await(drawn scenario.Scenario) { r.awaited = append(r.awaited, released(drawn)) }
+func (r *Releases) await(drawn scenario.Scenario) { r.awaited = append(r.awaited, r.released(drawn)) }
 
 func (r *Releases) awaits(part scenario.Scenario) bool {
 	return slices.ContainsFunc(r.awaited, part.Equal)
@@ -54,7 +57,7 @@ func (r *Releases) confirm(asked scenario.Scenario) bool {
 		return false
 	}
 	before := len(r.awaited)
-	r.awaited = slices.DeleteFunc(r.awaited, released(asked).Equal)
+	r.awaited = slices.DeleteFunc(r.awaited, r.released(asked).Equal)
 	return len(r.awaited) < before
 }
 
@@ -121,7 +124,7 @@ func (s *Session) DrawFresh() {
 func (s *Session) ReleaseShown() {
 	switch {
 	case s.Releases.Has(s.Asked):
-	case s.Shown.Result != nil && released(s.Shown.Asked).Equal(released(s.Asked)):
+	case s.Shown.Result != nil && s.Releases.released(s.Shown.Asked).Equal(s.Releases.released(s.Asked)):
 		s.Release(s.Asked)
 	case s.Refusal != "":
 		s.Say("Nothing was released. " + s.Refusal)
@@ -132,7 +135,7 @@ func (s *Session) ReleaseShown() {
 
 // Release adds a scenario to the ledger and has it priced.
 func (s *Session) Release(drawn scenario.Scenario) {
-	s.Releases.Made = append(s.Releases.Made, scenario.Release{Scenario: released(drawn), Draw: len(s.Releases.Made) + 1})
+	s.Releases.Made = append(s.Releases.Made, scenario.Release{Scenario: s.Releases.released(drawn), Draw: len(s.Releases.Made) + 1})
 	s.price()
 }
 

@@ -66,7 +66,7 @@ func TestADrawWithoutAnAnswerIsNotCharged(t *testing.T) {
 	d.DrawFresh()
 	refused := d.Asked.Clone()
 	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, refused, true)
-	if d.Releases.awaits(released(refused)) || d.Releases.Has(refused) {
+	if d.Releases.awaits(d.Releases.released(refused)) || d.Releases.Has(refused) {
 		t.Error("the draw is still awaited")
 	}
 }

@@ -19,7 +19,7 @@ func (s *Session) drawSecure() {
 
 // drawnBefore reports that a secure question is about the release already drawn.
 func (r *Releases) drawnBefore(asked scenario.Scenario) bool {
-	return r.secure != nil && r.secure.part.Equal(released(asked))
+	return r.secure != nil && r.secure.part.Equal(r.released(asked))
 }
 
 // ready lets a question pass unless it is a secure one: then the release already
@@ -49,7 +49,7 @@ func (r *Releases) drawn(shown Answer) bool {
 		return false
 	}
 	r.abandon()
-	r.secure = &secureDraw{part: released(shown.Asked), result: shown.Result}
+	r.secure = &secureDraw{part: r.released(shown.Asked), result: shown.Result}
 	return true
 }
 

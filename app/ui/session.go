@@ -51,12 +51,24 @@ func NewSession(host Host, presets []scenario.Preset, first scenario.Preset) *Se
 		s.Panel = first.Panel
 	}
 	s.past.reset(s.Asked)
-	s.Releases.reset(s.Asked)
+	s.Releases.released = s.released
 	return s
 }
 
+// released is the part of a scenario that its releases are told apart by.
+func (s *Session) released(asked scenario.Scenario) scenario.Scenario {
+	part := asked.Bare()
+	if s.able.showing != nil {
+		s.able.showing.Shared(&part)
+	}
+	return part
+}
+
 // Attach gives the session its page, which it is of no use without.
-func (s *Session) Attach(page Speaker) { s.page, s.able = page, abilitiesOf(page) }
+func (s *Session) Attach(page Speaker) {
+	s.page, s.able = page, abilitiesOf(page)
+	s.Releases.reset(s.Asked)
+}
 
 // Path is the full name of a field of the laboratory.
 func (s *Session) Path(name string) string { return s.Asked.Lab + "." + name }
