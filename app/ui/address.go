@@ -42,12 +42,12 @@ func (s *Shell) Push() {
 
 // writeLink keeps the address in step with the page, without a history entry.
 func (s *Shell) writeLink() {
-	link := ""
+	fragment := ""
 	if !s.plain() {
-		link = scenario.Link(s.Work().Asked, s.view())
+		fragment = scenario.Link(s.Work().Asked, s.view())
 	}
-	s.know(link)
-	s.screen.ReplaceFragment(link)
+	s.know(fragment)
+	s.screen.ReplaceFragment(fragment)
 }
 
 // know notes what the address tells now.

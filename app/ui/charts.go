@@ -38,43 +38,43 @@ func NewCharts(desk Desk, cache *picture.Cache, find func(name string) (Chart, b
 
 // Show is a chart over its caption, its exports and its table.
 func (c *Charts) Show(name string) app.UI {
-	chart, ok := c.find(name)
+	found, ok := c.find(name)
 	if !ok {
 		return nothing()
 	}
 	over := nothing()
-	if chart.Over != nil {
-		over = chart.Over(chart.Box)
+	if found.Over != nil {
+		over = found.Over(found.Box)
 	}
 	export := func(label string) app.UI {
-		return app.Button().Type("button").Class("quiet").Aria("label", label+" of the figure: "+chart.Caption).
+		return app.Button().Type("button").Class("quiet").Aria("label", label+" of the figure: "+found.Caption).
 			OnClick(func(app.Context, app.Event) { c.export(name, label) }, name, label).Text(label)
 	}
-	return app.Figure().Class("chart").Style("width", px(chart.Box.Width)).Body(
+	return app.Figure().Class("chart").Style("width", px(found.Box.Width)).Body(
 		app.Div().Class("chart-body").Body(
-			app.Div().Aria("hidden", "true").Body(c.cache.Show("chart-"+name, chart.Draw(c.desk.Palette(), chart.Box))),
+			app.Div().Aria("hidden", "true").Body(c.cache.Show("chart-"+name, found.Draw(c.desk.Palette(), found.Box))),
 			over,
 		),
-		app.FigCaption().Text(chart.Caption),
+		app.FigCaption().Text(found.Caption),
 		app.Div().Class("exports").Body(export("SVG"), export("PNG"), export("CSV")),
-		app.Details().Body(app.Summary().Text("As a table"), chart.Table.UI()),
+		app.Details().Body(app.Summary().Text("As a table"), found.Table.UI()),
 	)
 }
 
 // export saves a chart as its button says. It is found when the button is pressed,
 // because the one that was rendered may be an old one by then.
 func (c *Charts) export(name, label string) {
-	chart, ok := c.find(name)
+	found, ok := c.find(name)
 	if !ok {
 		return
 	}
 	if label == "CSV" {
-		c.desk.Save(chart.Name, "csv", "text/csv", chart.Table.CSV())
+		c.desk.Save(found.Name, "csv", "text/csv", found.Table.CSV())
 		return
 	}
-	chart.Box.Width = ExportWidth
-	svg := figure.Standalone(chart.Draw(c.desk.Palette(), chart.Box).SVG(), c.desk.Meta(chart.Caption, chart.Caption, chart.Asked))
-	c.desk.SavePicture(chart.Name, strings.ToLower(label), svg)
+	found.Box.Width = ExportWidth
+	svg := figure.Standalone(found.Draw(c.desk.Palette(), found.Box).SVG(), c.desk.Meta(found.Caption, found.Caption, found.Asked))
+	c.desk.SavePicture(found.Name, strings.ToLower(label), svg)
 }
 
 // ExportWidth is the width of an exported figure, whatever the window's.

@@ -175,12 +175,12 @@ func newBlob(kind, text string) app.Value {
 
 func (browser) save(name string, blob app.Value) {
 	url := app.Window().Get("URL").Call("createObjectURL", blob)
-	link := document().Call("createElement", "a")
-	link.Set("href", url)
-	link.Set("download", name)
-	document().Get("body").Call("append", link)
-	link.Call("click")
-	link.Call("remove")
+	anchor := document().Call("createElement", "a")
+	anchor.Set("href", url)
+	anchor.Set("download", name)
+	document().Get("body").Call("append", anchor)
+	anchor.Call("click")
+	anchor.Call("remove")
 	later(4000, func() { app.Window().Get("URL").Call("revokeObjectURL", url) })
 }
 

@@ -9,8 +9,8 @@ import (
 // Type takes a typed value of a field, exactly, or refuses it with one sentence and
 // keeps the last valid value; it reports whether the value was taken.
 func (s *Session) Type(path, text string) bool {
-	field, ok := scenario.Lookup(path)
-	if !ok || !s.Typed(path, text, field.Parameter, func(v float64) error { return field.SetNumber(&s.Asked, v) }) {
+	parameter, ok := scenario.Lookup(path)
+	if !ok || !s.Typed(path, text, parameter.Parameter, func(v float64) error { return parameter.SetNumber(&s.Asked, v) }) {
 		return false
 	}
 	s.Adapted(path)
@@ -20,12 +20,12 @@ func (s *Session) Type(path, text string) bool {
 // Typed parses what was typed into a field and sets it, or keeps it with the sentence
 // that refuses it; it reports whether the value was taken. Nobody is told of the
 // change yet.
-func (s *Session) Typed(path, text string, field scenario.Parameter, set func(float64) error) bool {
+func (s *Session) Typed(path, text string, parameter scenario.Parameter, set func(float64) error) bool {
 	refusal := ""
 	if v, problem := parseNumber(text); problem != "" {
-		refusal = field.Label + ": " + problem + "; " + field.Allowed()
+		refusal = parameter.Label + ": " + problem + "; " + parameter.Allowed()
 	} else if err := set(v); err != nil {
-		refusal = strings.Replace(err.Error(), path, field.Label, 1)
+		refusal = strings.Replace(err.Error(), path, parameter.Label, 1)
 	}
 	if refusal != "" {
 		s.Inputs.Refuse(path, text, refusal)
@@ -38,14 +38,14 @@ func (s *Session) Typed(path, text string, field scenario.Parameter, set func(fl
 
 // SetNumber takes a value from a slider or a stepper, already in range.
 func (s *Session) SetNumber(path string, v float64) {
-	field, ok := scenario.Lookup(path)
+	parameter, ok := scenario.Lookup(path)
 	if !ok {
 		return
 	}
-	if old, _ := field.Number(&s.Asked); old == v {
+	if old, _ := parameter.Number(&s.Asked); old == v {
 		return
 	}
-	if err := field.SetNumber(&s.Asked, v); err != nil {
+	if err := parameter.SetNumber(&s.Asked, v); err != nil {
 		s.Inputs.Refuse(path, written(v), err.Error())
 		s.host.Refresh()
 		return
@@ -56,11 +56,11 @@ func (s *Session) SetNumber(path string, v float64) {
 
 // SetWord takes a choice.
 func (s *Session) SetWord(path, word string) {
-	field, ok := scenario.Lookup(path)
+	parameter, ok := scenario.Lookup(path)
 	if !ok {
 		return
 	}
-	if err := field.SetWord(&s.Asked, word); err != nil {
+	if err := parameter.SetWord(&s.Asked, word); err != nil {
 		s.Say(err.Error())
 		return
 	}
@@ -87,15 +87,15 @@ func (s *Session) Reset(path string) {
 // Usual is a field's default, if it is given by default.
 func (s *Session) Usual(path string) (float64, bool) {
 	plain, _ := scenario.New(s.Asked.Lab)
-	field, _ := scenario.Lookup(path)
-	return field.Number(&plain)
+	parameter, _ := scenario.Lookup(path)
+	return parameter.Number(&plain)
 }
 
 // Effective is a field's value in force: the given one, or what stands in for an
 // absent one.
 func (s *Session) Effective(path string) float64 {
-	field, _ := scenario.Lookup(path)
-	v, given := field.Number(&s.Asked)
+	parameter, _ := scenario.Lookup(path)
+	v, given := parameter.Number(&s.Asked)
 	if !given && s.able.defaulter != nil {
 		v, _ = s.able.defaulter.Default(path)
 	}

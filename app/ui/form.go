@@ -40,19 +40,19 @@ type FormDesk interface {
 
 // Knob is the control of a number.
 func (f *Form) Knob(path string, t Track, says string) *Knob {
-	field, _ := scenario.Lookup(path)
+	parameter, _ := scenario.Lookup(path)
 	value := f.Work.Effective(path)
 	usual, _ := f.Work.Usual(path)
-	given, present := field.Number(&f.Work.Asked)
+	given, present := parameter.Number(&f.Work.Asked)
 	k := &Knob{
-		Path: path, Label: field.Label, Symbol: field.Symbol, Value: f.Work.Inputs.Text(path, value),
-		Slider: strconv.FormatFloat(toSlider(field, t, value), 'f', 1, 64),
+		Path: path, Label: parameter.Label, Symbol: parameter.Symbol, Value: f.Work.Inputs.Text(path, value),
+		Slider: strconv.FormatFloat(toSlider(parameter, t, value), 'f', 1, 64),
 		Spoken: strings.TrimSpace(written(value) + " " + says), Says: says,
 		Refused: f.Work.Inputs.Refused[path], Off: present && given != usual,
 		Hidden: f.hides(path), Track: t, User: f,
 	}
 	if f.Desk.Explained() == path {
-		k.Why = f.why(field)
+		k.Why = f.why(parameter)
 	}
 	return k
 }
@@ -60,13 +60,13 @@ func (f *Form) Knob(path string, t Track, says string) *Knob {
 func (f *Form) hides(path string) bool { return slices.Contains(f.Desk.Hidden(), path) }
 
 // why says what a field means, with its live number where that helps.
-func (f *Form) why(field scenario.Field) string {
+func (f *Form) why(parameter scenario.Field) string {
 	if f.Why != nil {
-		if text, ok := f.Why(field); ok {
+		if text, ok := f.Why(parameter); ok {
 			return text
 		}
 	}
-	return strings.ToUpper(field.Meaning[:1]) + field.Meaning[1:] + "."
+	return strings.ToUpper(parameter.Meaning[:1]) + parameter.Meaning[1:] + "."
 }
 
 // Choice is the control of a word.
@@ -90,8 +90,8 @@ func (f *Form) Erratum(path string) app.UI {
 
 // Slide takes a value from a slider.
 func (f *Form) Slide(path string, t Track, position float64) {
-	field, _ := scenario.Lookup(path)
-	f.Work.SetNumber(path, fromSlider(field, t, position))
+	parameter, _ := scenario.Lookup(path)
+	f.Work.SetNumber(path, fromSlider(parameter, t, position))
 }
 
 // Type takes a value as typed, and writes it into its field as it is kept.
@@ -103,8 +103,8 @@ func (f *Form) Type(path, text string) {
 
 // Step goes to the next readable value.
 func (f *Form) Step(path string, up bool) {
-	field, _ := scenario.Lookup(path)
-	f.Work.SetNumber(path, stepped(field, f.Work.Effective(path), up))
+	parameter, _ := scenario.Lookup(path)
+	f.Work.SetNumber(path, stepped(parameter, f.Work.Effective(path), up))
 	f.place(path)
 }
 

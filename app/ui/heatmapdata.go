@@ -143,9 +143,9 @@ func (p *heatmapPage) sweepChart() Chart {
 		c.Caption = "Mean earth mover’s distance of the private pyramid."
 		c.Box = figure.Box{Width: min(ChartWidth(p.Desk.Screen()), 760), Height: 420}
 		c.Draw = func(look figure.Palette, box figure.Box) figure.Drawing {
-			chart := figure.HeatmapMapOf(w.Asked.Sweep, figure.FieldAxis, w.Cells, scenario.MapPyramid, 3)
-			chart.Palette, chart.Box = look, box
-			return chart
+			drawn := figure.HeatmapMapOf(w.Asked.Sweep, figure.FieldAxis, w.Cells, scenario.MapPyramid, 3)
+			drawn.Palette, drawn.Box = look, box
+			return drawn
 		}
 	}
 	return c
@@ -155,8 +155,8 @@ func (p *heatmapPage) sweepChart() Chart {
 func (p *heatmapPage) SweepTable() Table {
 	t := Table{Title: "Sweep"}
 	for _, path := range p.Work.Sweep.Asked.Sweep.Over {
-		field, _ := scenario.Lookup(path)
-		t.Head = append(t.Head, axisTitle(field))
+		parameter, _ := scenario.Lookup(path)
+		t.Head = append(t.Head, axisTitle(parameter))
 	}
 	t.Head = append(t.Head, "map")
 	for _, name := range []string{"similarity", "Pearson", "KL", "EMD"} {

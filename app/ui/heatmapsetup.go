@@ -147,12 +147,12 @@ func (p *heatmapPage) crowdSays() string {
 func (p *heatmapPage) clusterRows() []app.UI {
 	var rows []app.UI
 	for i, c := range p.heatmap().People.Places {
-		field := func(name, label string, v float64) app.UI {
+		input := func(name, label string, v float64) app.UI {
 			return app.Input().ID(fmt.Sprintf("cluster-%s-%d", name, i)).Type("text").Spellcheck(false).Attr("inputmode", "decimal").AutoComplete(false).
 				Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1)).Attr("value", written(v)).OnChange(p.onClusterField(i, name), i, name)
 		}
 		rows = append(rows, app.Div().Class("source-row cluster-row").Body(
-			field("x", "x", c.X), field("y", "y", c.Y), field("spread", "Spread", c.Spread), field("count", "People", float64(c.Count)),
+			input("x", "x", c.X), input("y", "y", c.Y), input("spread", "Spread", c.Spread), input("count", "People", float64(c.Count)),
 			app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove cluster %d", i+1)).OnClick(p.onRemoveCluster(i), i).Text("×"),
 		))
 	}
@@ -182,19 +182,19 @@ func (p *heatmapPage) typeCluster(i int, name, text string) {
 	}
 	path := "heatmap.people.places"
 	c := crowd.Places[i]
-	field := scenario.Parameter{Kind: scenario.KindNumber, Min: 0, Max: 1}
+	parameter := scenario.Parameter{Kind: scenario.KindNumber, Min: 0, Max: 1}
 	switch name {
 	case "spread":
-		field = scenario.SpreadField()
+		parameter = scenario.SpreadField()
 	case "count":
-		field = scenario.CrowdField()
+		parameter = scenario.CrowdField()
 	}
-	field.Label = fmt.Sprintf("%s of cluster %d", map[string]string{"x": "x", "y": "y", "spread": "Spread", "count": "People"}[name], i+1)
+	parameter.Label = fmt.Sprintf("%s of cluster %d", map[string]string{"x": "x", "y": "y", "spread": "Spread", "count": "People"}[name], i+1)
 	set := func(v float64) error {
-		if field.Kind == scenario.KindInteger && v != math.Trunc(v) {
-			return fmt.Errorf("%s: %s is not a whole number; %s", field.Label, text, field.Allowed())
+		if parameter.Kind == scenario.KindInteger && v != math.Trunc(v) {
+			return fmt.Errorf("%s: %s is not a whole number; %s", parameter.Label, text, parameter.Allowed())
 		}
-		if err := field.Check(v, path, text); err != nil {
+		if err := parameter.Check(v, path, text); err != nil {
 			return err
 		}
 		switch name {
@@ -209,7 +209,7 @@ func (p *heatmapPage) typeCluster(i int, name, text string) {
 		}
 		return nil
 	}
-	if p.Work.Typed(path, text, field, set) {
+	if p.Work.Typed(path, text, parameter, set) {
 		p.setCluster(i, c)
 		p.Desk.Refresh()
 	}

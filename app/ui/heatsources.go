@@ -67,13 +67,13 @@ func (p *heatPage) TypeSource(i int, name, text string) {
 		return
 	}
 	path := p.sourcePath(i, name)
-	field, value := scenario.SourceAt(), &p.heat().Sources[i].At
+	parameter, value := scenario.SourceAt(), &p.heat().Sources[i].At
 	if name == "strength" {
-		field, value = scenario.SourceStrength(), &p.heat().Sources[i].Strength
+		parameter, value = scenario.SourceStrength(), &p.heat().Sources[i].Strength
 	}
-	field.Label = fmt.Sprintf("%s of source %d", field.Label, i+1)
+	parameter.Label = fmt.Sprintf("%s of source %d", parameter.Label, i+1)
 	set := func(v float64) error {
-		err := field.Check(v, path, text)
+		err := parameter.Check(v, path, text)
 		if err == nil && name == "at" {
 			v = p.snap(v)
 		}
@@ -82,7 +82,7 @@ func (p *heatPage) TypeSource(i int, name, text string) {
 		}
 		return err
 	}
-	if p.Work.Typed(path, text, field, set) {
+	if p.Work.Typed(path, text, parameter, set) {
 		p.Desk.Screen().SetValue(sourceID(i, name), written(*value))
 		p.Work.Changed()
 	}

@@ -10,7 +10,7 @@ import (
 
 // helpBody is what the page is about, the journey and the keys.
 func (s *Shell) helpBody() []app.UI {
-	about := s.now.About()
+	parameter := s.now.About()
 	var rows []app.UI
 	add := func(keys, means string) {
 		rows = append(rows, app.Tr().Body(app.Th().Scope("row").Body(app.Kbd().Text(keys)), app.Td().Text(means)))
@@ -18,11 +18,11 @@ func (s *Shell) helpBody() []app.UI {
 	for _, c := range shortcuts() {
 		add(c.keys, c.means)
 	}
-	for _, k := range append(about.Keys, otherKeys()...) {
+	for _, k := range append(parameter.Keys, otherKeys()...) {
 		add(k[0], k[1])
 	}
 	var stages []app.UI
-	for _, stage := range about.Journey {
+	for _, stage := range parameter.Journey {
 		stages = append(stages, app.Li().Text(stage))
 	}
 	return []app.UI{

@@ -29,7 +29,7 @@ func (p *networkPage) editorPanel() []app.UI {
 
 // addForm adds a person, ties two people, and makes a community.
 func (p *networkPage) addForm() app.UI {
-	field := func(id, label, hint string) app.UI {
+	input := func(id, label, hint string) app.UI {
 		return app.Span().Class("pair").Body(
 			app.Label().For(id).Text(label),
 			app.Input().ID(id).Type("text").Spellcheck(false).Class("short").AutoComplete(false).Attr("placeholder", hint),
@@ -37,15 +37,15 @@ func (p *networkPage) addForm() app.UI {
 	}
 	return app.Div().Class("editor-forms").Body(
 		app.Form().Class("row").Aria("label", "Add a person").OnSubmit(p.submitted(p.onAddPerson)).Body(
-			field("new-name", "Name", "optional"), field("new-community", "Community", "nearest"),
+			input("new-name", "Name", "optional"), input("new-community", "Community", "nearest"),
 			app.Button().ID("add-person").Type("submit").Text("Add the person"),
 		),
 		app.Form().Class("row").Aria("label", "Tie two people").OnSubmit(p.submitted(p.onAddTie)).Body(
-			field("tie-from", "From", "0"), field("tie-to", "to", "1"), field("tie-weight", "weight", "1"),
+			input("tie-from", "From", "0"), input("tie-to", "to", "1"), input("tie-weight", "weight", "1"),
 			app.Button().ID("add-tie").Type("submit").Text("Tie, or change the weight"),
 		),
 		app.Form().Class("row").Aria("label", "Make a community").OnSubmit(p.submitted(p.onMakeGroup)).Body(
-			field("group-people", "People", "0-4, 7"), field("group-community", "into community", "new"),
+			input("group-people", "People", "0-4, 7"), input("group-community", "into community", "new"),
 			app.Button().ID("make-group").Type("submit").Text("Make them a community"),
 		),
 	)

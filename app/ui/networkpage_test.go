@@ -68,7 +68,7 @@ func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
 	d.Work().DrawFresh()
 	d.Until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 && d.Work().Step() == 2 })
 	d.Work().Type("heat.privacy.epsilon", "much")
-	heat, heatPast := TextOf(t, d.Work().Asked), d.Work().Step()
+	line, heatPast := TextOf(t, d.Work().Asked), d.Work().Step()
 
 	d.OpenLab(scenario.LabNetwork)
 	if d.Work().CanUndo() || d.Work().Releases.Ledger.Releases != 1 || len(d.Work().Inputs.Refused) > 0 || d.Work().Preset != "network-start" {
@@ -88,7 +88,7 @@ func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
 	rumour, past := TextOf(t, d.Work().Asked), d.Work().Step()
 
 	d.OpenLab(scenario.LabHeat)
-	if TextOf(t, d.Work().Asked) != heat || d.Work().Step() != heatPast || d.Work().Releases.Ledger.Releases != 2 || len(d.Work().Sweep.Cells) != 0 || d.Work().Inputs.Refused["heat.privacy.epsilon"] == "" {
+	if TextOf(t, d.Work().Asked) != line || d.Work().Step() != heatPast || d.Work().Releases.Ledger.Releases != 2 || len(d.Work().Sweep.Cells) != 0 || d.Work().Inputs.Refused["heat.privacy.epsilon"] == "" {
 		t.Errorf("the heat is found with step %d, %d releases, %d cells: %s", d.Work().Step(), d.Work().Releases.Ledger.Releases, len(d.Work().Sweep.Cells), TextOf(t, d.Work().Asked))
 	}
 	d.Until("the heat's answer", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })

@@ -55,21 +55,21 @@ func (p *networkPage) typeNode(i int, text string) {
 	if named := slices.Index(p.names(), text); named >= 0 && text != "" {
 		text = strconv.Itoa(named)
 	}
-	field := scenario.NodeField()
-	field.Label, field.Max = fmt.Sprintf("Person of source %d", i+1), float64(max(p.nodes()-1, 0))
+	parameter := scenario.NodeField()
+	parameter.Label, parameter.Max = fmt.Sprintf("Person of source %d", i+1), float64(max(p.nodes()-1, 0))
 	set := func(v float64) error {
 		if v != math.Trunc(v) {
-			return errors.New(field.Label + ": " + text + " is not a whole number; " + field.Allowed())
+			return errors.New(parameter.Label + ": " + text + " is not a whole number; " + parameter.Allowed())
 		}
-		if err := field.Check(v, path, text); err != nil {
+		if err := parameter.Check(v, path, text); err != nil {
 			return err
 		}
 		if at := p.sourceAt(int(v)); at >= 0 && at != i {
-			return fmt.Errorf("%s: %s has a rumour already; allowed is anyone who has none", field.Label, p.who(int(v)))
+			return fmt.Errorf("%s: %s has a rumour already; allowed is anyone who has none", parameter.Label, p.who(int(v)))
 		}
 		return nil
 	}
-	if p.Work.Typed(path, text, field, set) {
+	if p.Work.Typed(path, text, parameter, set) {
 		v, _ := parseNumber(text)
 		p.moveSource(i, int(v))
 		p.Desk.Screen().SetValue(sourceID(i, "node"), strconv.Itoa(n.Sources[i].Node))
@@ -81,17 +81,17 @@ func (p *networkPage) typeNode(i int, text string) {
 func (p *networkPage) typeStrength(i int, text string) {
 	n := p.network()
 	path := p.sourcePath(i, "strength")
-	field := scenario.NodeStrength()
-	field.Label = fmt.Sprintf("Strength of source %d", i+1)
+	parameter := scenario.NodeStrength()
+	parameter.Label = fmt.Sprintf("Strength of source %d", i+1)
 	set := func(v float64) error {
-		if err := field.Check(v, path, text); err != nil {
+		if err := parameter.Check(v, path, text); err != nil {
 			return err
 		}
 		n.Sources = slices.Clone(n.Sources)
 		n.Sources[i].Strength = v
 		return nil
 	}
-	if p.Work.Typed(path, text, field, set) {
+	if p.Work.Typed(path, text, parameter, set) {
 		p.Desk.Screen().SetValue(sourceID(i, "strength"), written(n.Sources[i].Strength))
 		p.Work.Changed()
 	}

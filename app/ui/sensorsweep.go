@@ -114,44 +114,44 @@ func (p *sensorPage) sweepBlind() float64 {
 func (p *sensorPage) sweepCurve(look figure.Palette, box figure.Box) figure.Drawing {
 	w := &p.Work.Sweep
 	path := w.Asked.Sweep.Over[0]
-	field, _ := scenario.Lookup(path)
+	parameter, _ := scenario.Lookup(path)
 	right := p.measure() == figure.MeasureRight
 	chosen := w.Asked.Sensing().Recovery.Method
-	chart := figure.SweepChart{Y: figure.Axis{Title: "mean earth mover’s distance", Log: true}}
+	drawn := figure.SweepChart{Y: figure.Axis{Title: "mean earth mover’s distance", Log: true}}
 	if right {
-		chart = figure.RightChart(w.Cells, chosen, w.Asked.Sensing().Recovery.Compare, p.chance())
+		drawn = figure.RightChart(w.Cells, chosen, w.Asked.Sensing().Recovery.Compare, p.chance())
 	}
-	chart.X = figure.Axis{Title: axisTitle(field), Log: field.Log || path == p.Work.Path("sources")}
-	chart.Palette, chart.Box = look, box
+	drawn.X = figure.Axis{Title: axisTitle(parameter), Log: parameter.Log || path == p.Work.Path("sources")}
+	drawn.Palette, drawn.Box = look, box
 	// The axis holds every value asked for, so that it rests while cells come.
 	asked := w.Asked.Sweep.Values[0]
-	chart.X.Lo, chart.X.Hi = slices.Min(asked), slices.Max(asked)
-	if chart.X.Lo == chart.X.Hi {
-		chart.X.Lo, chart.X.Hi = 0, 0
+	drawn.X.Lo, drawn.X.Hi = slices.Min(asked), slices.Max(asked)
+	if drawn.X.Lo == drawn.X.Hi {
+		drawn.X.Lo, drawn.X.Hi = 0, 0
 	}
 	if blind := p.sweepBlind(); blind > 0 && !right {
-		chart.Floor = &figure.Floor{At: blind, Name: "a guess that ignores the readings"}
+		drawn.Floor = &figure.Floor{At: blind, Name: "a guess that ignores the readings"}
 	}
 	if now := p.sweepNow(); now > 0 {
-		chart.Current = &now
+		drawn.Current = &now
 	}
 	if right {
-		return chart
+		return drawn
 	}
-	chart.Series = append(chart.Series, figure.Series{
+	drawn.Series = append(drawn.Series, figure.Series{
 		Name: figure.MethodName(w.Asked.Sensing().Recovery.Method), Role: figure.RoleRecovered,
 		Points: figure.Points(w.Cells, func(c scenario.Cell) scenario.Interval { return c.EMD }),
 	})
 	if reference := p.reference(); reference != nil {
-		chart.Series = append(chart.Series, *reference)
+		drawn.Series = append(drawn.Series, *reference)
 	}
 	for _, method := range w.Asked.Sensing().Recovery.Compare {
-		chart.Series = append(chart.Series, figure.Series{
+		drawn.Series = append(drawn.Series, figure.Series{
 			Name: figure.MethodName(method), Role: figure.RoleBaseline,
 			Points: figure.Points(w.Cells, func(c scenario.Cell) scenario.Interval { return rivalOf(c, method) }),
 		})
 	}
-	return chart
+	return drawn
 }
 
 // reference is another program's curve for the preset that is on the screen.

@@ -113,15 +113,15 @@ func (s *Session) SweepValues(path string) []float64 {
 			return values
 		}
 	}
-	field, _ := scenario.Lookup(path)
+	parameter, _ := scenario.Lookup(path)
 	middle := s.Effective(path)
 	if middle <= 0 {
 		middle = 1
 	}
 	var values []float64
 	for k := -5; k <= 5; k++ {
-		v := readable(middle*math.Pow(10, float64(k)/5), field.Kind == scenario.KindInteger)
-		if field.Check(v, "", "") == nil && !slices.Contains(values, v) {
+		v := readable(middle*math.Pow(10, float64(k)/5), parameter.Kind == scenario.KindInteger)
+		if parameter.Check(v, "", "") == nil && !slices.Contains(values, v) {
 			values = append(values, v)
 		}
 	}

@@ -23,8 +23,8 @@ func (s *Shell) sweepForm() app.UI {
 	w := s.Work()
 	var fields []Option
 	for _, path := range w.SweepPaths() {
-		field, _ := scenario.Lookup(path)
-		fields = append(fields, Item(path, strings.TrimSpace(field.Label+" "+field.Symbol)))
+		parameter, _ := scenario.Lookup(path)
+		fields = append(fields, Item(path, strings.TrimSpace(parameter.Label+" "+parameter.Symbol)))
 	}
 	second := append([]Option{{"", "nothing else"}}, fields...)
 	return app.Div().Class("sweep-form").Body(
