@@ -28,10 +28,7 @@ func (b *tab) opensPreset(name string) {
 	if words := evaluate[string](b, sentence); words == "" {
 		b.t.Error("nothing is said")
 	}
-	if evaluate[bool](b, `document.querySelector("#sweep-cancel:enabled") !== null`) {
-		b.cancelsAtOnce()
-		b.wait(`!document.querySelector(".sweep-progress")`)
-	}
+	b.stopsSweep()
 	b.screenshot(name)
 }
 
