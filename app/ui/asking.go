@@ -43,7 +43,7 @@ func (s *store) forgetPicture() {
 func (s *store) settleSoon() {
 	s.ask.resting++
 	waiting := s.ask.resting
-	s.after(settleAfter, func() {
+	s.after(s.pace.settle, func() {
 		if waiting == s.ask.resting && !s.hand.holding() {
 			s.settle()
 		}
@@ -62,7 +62,7 @@ func (s *store) settle() {
 func (s *store) linkSoon() {
 	s.ask.unwritten = true
 	change := s.ask.change
-	s.after(linkAfter, func() {
+	s.after(s.pace.link, func() {
 		if change == s.ask.change {
 			s.writeLink()
 		}

@@ -114,7 +114,7 @@ func (s *store) openPreset(name string) {
 		s.runSweep()
 	}
 	if s.panelOpen() != "" {
-		s.after(settleAfter, func() { s.dom.ScrollTo("panels") })
+		s.after(s.pace.settle, func() { s.dom.ScrollTo("panels") })
 	}
 }
 

@@ -146,7 +146,7 @@ func (s *store) setTheme(theme string) {
 	s.dom.SetTheme(theme)
 	s.ask.change++
 	s.linkSoon()
-	s.after(settleAfter, s.remeasure)
+	s.remeasureSoon()
 	s.refresh()
 }
 

@@ -32,6 +32,9 @@ type dom interface {
 	Stored(key string) string
 
 	NextFrame(do func())
+	// AfterLayout calls when what is on the page has been laid out and every element
+	// with a new size has been told of.
+	AfterLayout(do func())
 	Copy(text string)
 	Download(name, kind, text string)
 	DownloadPNG(name, svg string, width, height, scale float64, failed func())
@@ -46,6 +49,13 @@ type dom interface {
 	OnKey(do func(key keyPress) bool)
 	OnVisibility(do func())
 	OnSize(ids []string, do func())
+	// OnEvents calls before as soon as the browser tells of something, and after when
+	// all that listens to it has been called.
+	OnEvents(before, after func())
+	// Publish writes the page's activity into the document; Haste reads how many
+	// times as fast as usual the document wants the page's own timers.
+	Publish(activity string)
+	Haste() float64
 	SetTheme(name string)
 	Print()
 }

@@ -157,6 +157,8 @@ func (browser) NextFrame(do func()) {
 	app.Window().Call("requestAnimationFrame", frame)
 }
 
+func (b browser) AfterLayout(do func()) { b.NextFrame(func() { later(0, do) }) }
+
 func (browser) Copy(text string) {
 	quietly(func() { app.Window().Get("navigator").Get("clipboard").Call("writeText", text) })
 }
@@ -345,6 +347,44 @@ func (browser) OnSize(ids []string, do func()) {
 			observer.Call("observe", e)
 		}
 	}
+}
+
+// events are those that anything on the page listens to.
+var events = []string{
+	"pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "click", "keydown",
+	"input", "change", "submit", "focusin", "focusout", "drop", "resize", "hashchange", "popstate", "visibilitychange",
+}
+
+func (browser) OnEvents(before, after func()) {
+	due := false
+	ended := app.FuncOf(func(app.Value, []app.Value) any {
+		due = false
+		after()
+		return nil
+	})
+	begun := app.FuncOf(func(app.Value, []app.Value) any {
+		if !due {
+			due = true
+			before()
+			app.Window().Call("setTimeout", ended) // a task of its own, after all listeners
+		}
+		return nil
+	})
+	for _, event := range events {
+		app.Window().Call("addEventListener", event, begun, true)
+	}
+}
+
+func (browser) Publish(activity string) {
+	document().Get("documentElement").Call("setAttribute", "data-activity", activity)
+}
+
+func (browser) Haste() float64 {
+	haste := app.Window().Call("parseFloat", document().Get("documentElement").Get("dataset").Get("haste")).Float()
+	if haste >= 1 {
+		return haste
+	}
+	return 1
 }
 
 func (browser) SetTheme(name string) {

@@ -30,6 +30,7 @@ func (noDOM) OnFragment(func())                                                 
 func (noDOM) Store(string, string)                                                {}
 func (noDOM) Stored(string) string                                                { return "" }
 func (noDOM) NextFrame(func())                                                    {}
+func (noDOM) AfterLayout(do func())                                               { do() }
 func (noDOM) Copy(string)                                                         {}
 func (noDOM) Download(string, string, string)                                     {}
 func (noDOM) DownloadPNG(string, string, float64, float64, float64, func())       {}
@@ -40,5 +41,8 @@ func (noDOM) OnDrop(func(string, string))                                       
 func (noDOM) OnKey(func(keyPress) bool)                                           {}
 func (noDOM) OnSize([]string, func())                                             {}
 func (noDOM) OnVisibility(func())                                                 {}
+func (noDOM) OnEvents(func(), func())                                             {}
+func (noDOM) Publish(string)                                                      {}
+func (noDOM) Haste() float64                                                      { return 1 }
 func (noDOM) SetTheme(string)                                                     {}
 func (noDOM) Print()                                                              {}

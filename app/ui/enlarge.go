@@ -27,7 +27,7 @@ func (s *store) enlarge(name string) {
 	}
 	s.ask.change++
 	s.linkSoon()
-	s.after(focusAfter, s.remeasure)
+	s.onceDrawn(s.remeasure)
 	s.focusSoon("large-" + name)
 	s.refresh()
 }

@@ -34,7 +34,7 @@ func (s *store) followLink() {
 }
 
 func (s *store) openFragment(fragment string) {
-	s.inAddress = fragment
+	s.inAddress, s.ask.unwritten = fragment, false
 	asked, view, ignored := scenario.ParseLink(fragment, s.firstOfLab(linkedLab(fragment)).Scenario)
 	if onlyLab(fragment) {
 		asked = s.firstOfLab(asked.Lab).Scenario.Clone()
@@ -163,7 +163,7 @@ type importing struct {
 func (s *store) importReadings(name, text string) {
 	s.incoming = importing{name: name, text: text, table: scenario.ParseReadings(text)}
 	s.open(dialogImport)
-	s.after(focusAfter, func() { s.dom.SetValue("paste-csv", text) })
+	s.onceDrawn(func() { s.dom.SetValue("paste-csv", text) })
 }
 
 // useReadings recovers from the readings that were looked at.

@@ -98,6 +98,6 @@ func kept(t *testing.T, s scenario.Scenario) {
 func alone(t testing.TB, asked scenario.Scenario) *visitor {
 	t.Helper()
 	d := newMapVisitor(t, asked)
-	d.engine, d.after = nil, func(time.Duration, func()) {}
+	d.engine, d.sleep, d.afterDrawing = nil, func(time.Duration, func()) {}, func(func()) {}
 	return d
 }

@@ -229,6 +229,6 @@ func (s *store) openLab(lab string) {
 	s.question(true)
 	s.price()
 	s.pushLink()
-	s.after(settleAfter, s.remeasure)
+	s.remeasureSoon()
 	s.say(labTitle(lab) + ".")
 }

@@ -365,6 +365,6 @@ func (s networkPage) onStartEmpty(app.Context, app.Event) {
 
 func (s networkPage) onEditLists(app.Context, app.Event) {
 	s.openPanel(panelLists)
-	s.after(settleAfter, func() { s.dom.ScrollTo("panels") })
+	s.after(s.pace.settle, func() { s.dom.ScrollTo("panels") })
 	s.focusSoon("new-name")
 }

@@ -26,7 +26,7 @@ func (s networkPage) onLoadEdges(app.Context, app.Event) {
 func (s networkPage) importTies(name, text string) {
 	s.loading = incomingTies{name: name, text: text, table: scenario.ParseTies(text)}
 	s.open(dialogTies)
-	s.after(focusAfter, func() { s.dom.SetValue("paste-ties", text) })
+	s.onceDrawn(func() { s.dom.SetValue("paste-ties", text) })
 }
 
 // looksLikeReadings reports a text that could be ties by its two columns, but is

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"encoding/json"
-	"strconv"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -49,17 +48,27 @@ func (p *page) takeFirst(text []byte) {
 // OnMount opens the engine, reads the link and draws at the measured size.
 func (p *page) OnMount(ctx app.Context) {
 	s := p.store
-	s.refresh = func() { ctx.Dispatch(func(app.Context) {}) }
-	s.after = func(d time.Duration, do func()) { ctx.After(d, func(app.Context) { do() }) }
-	s.engine = p.open(func(do func()) { ctx.Dispatch(func(app.Context) { do() }) })
-	s.listen(ctx)
+	s.refresh = func() {
+		ctx.Dispatch(func(app.Context) {})
+		s.stir()
+	}
+	s.afterDrawing = func(do func()) { ctx.Defer(func(app.Context) { do() }) }
+	s.sleep = func(d time.Duration, do func()) { ctx.After(d, func(app.Context) { do() }) }
+	dispatch := func(do func()) {
+		ctx.Dispatch(func(app.Context) {
+			do()
+			s.stir()
+		})
+	}
+	s.engine = p.open(dispatch)
+	s.listen(dispatch)
 	s.lab().measure()
 	s.openLink()
 	s.refresh()
-	s.after(settleAfter, func() {
-		s.remeasure()
+	s.remeasureSoon()
+	s.after(s.pace.settle, func() {
 		s.engine.Warm()
-		s.after(settleAfter, func() { s.rehearse(rehearsals) })
+		s.after(s.pace.settle, func() { s.rehearse(rehearsals) })
 	})
 }
 
@@ -71,9 +80,16 @@ func (s *store) remeasure() {
 	s.refresh()
 }
 
-// listen subscribes to what happens outside any one component.
-func (s *store) listen(ctx app.Context) {
-	on := func(do func()) func() { return func() { ctx.Dispatch(func(app.Context) { do() }) } }
+// remeasureSoon draws at the size that the page has once it has settled.
+func (s *store) remeasureSoon() {
+	s.after(s.pace.settle, func() { s.onceDrawn(s.remeasure) })
+}
+
+// listen subscribes to what happens outside any one component; dispatch runs a
+// function where the page's state may be touched.
+func (s *store) listen(dispatch func(func())) {
+	s.dom.OnEvents(s.hear, s.heard)
+	on := func(do func()) func() { return func() { dispatch(do) } }
 	s.dom.OnVisibility(on(s.pauseIfHidden))
 	s.dom.OnSize(pictureIDs(), on(s.remeasure)) // notices come and go above them
 	s.dom.OnFragment(on(s.followLink))
@@ -97,7 +113,7 @@ func (p *page) Render() app.UI {
 	if s.dialog != "" {
 		classes = append(classes, "behind")
 	}
-	return app.Div().ID("page").Attr("data-due", strconv.FormatBool(s.ask.due)).Class(classes...).Body(
+	return app.Div().ID("page").Class(classes...).Body(
 		app.A().Class("skip").Href("#stage").Text("Skip to the stage").OnClick(s.onSkip),
 		s.bar(),
 		app.Div().Class("columns").Body(

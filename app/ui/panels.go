@@ -69,7 +69,7 @@ func (s *store) onPanel(name string) app.EventHandler {
 		closed := s.panelOpen() == ""
 		s.openPanel(name)
 		if closed {
-			s.after(focusAfter, func() { s.dom.ScrollTo("panels") })
+			s.onceDrawn(func() { s.dom.ScrollTo("panels") })
 		}
 	}
 }

@@ -158,7 +158,7 @@ func (s *store) playKeyFrames(run int) {
 	if p.atEnd() {
 		p.playing = false
 	} else {
-		s.after(keyFrameRest, func() { s.playKeyFrames(run) })
+		s.sleep(s.pace.keyFrame, func() { s.playKeyFrames(run) })
 	}
 	s.refresh()
 }

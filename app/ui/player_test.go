@@ -55,7 +55,7 @@ func TestKeyFramesRunOnce(t *testing.T) {
 	d.until("the answer", func() bool { return d.shown.full })
 	waiting := new([]func())
 	d.dom = stepDOM{still: true, frames: waiting}
-	d.after = func(_ time.Duration, do func()) { *waiting = append(*waiting, do) }
+	d.sleep = func(_ time.Duration, do func()) { *waiting = append(*waiting, do) }
 	d.playOrPause()
 	d.playOrPause()
 	d.playOrPause()

@@ -24,5 +24,5 @@ func (s *store) rehearse(left int) {
 	}
 	s.lab().rehearse(float64(left) / (rehearsals + 1))
 	s.refresh()
-	s.after(rehearsalRest, func() { s.rehearse(left - 1) })
+	s.after(s.pace.rehearsal, func() { s.rehearse(left - 1) })
 }

@@ -14,7 +14,14 @@ type store struct {
 	dom     dom
 	engine  engine.Engine // nil while pre-rendering
 	refresh func()        // renders the page again, soon
-	after   func(time.Duration, func())
+	// afterDrawing does something after the next rendering that is due, and sleep
+	// after a time; onceDrawn and after let the page know of it.
+	afterDrawing func(func())
+	sleep        func(time.Duration, func())
+	pace         pace
+	timers       int  // those that have not gone off
+	hearing      bool // the browser is telling of something
+	stirred      bool // something has happened that has not been drawn
 
 	presets   []scenario.Preset
 	view      scenario.View
@@ -57,10 +64,11 @@ func newStore() *store {
 	presets := scenario.Presets()
 	first := presets[0]
 	s := &store{
-		dom: newDOM(), presets: presets, refresh: func() {}, workplace: newWorkplace(first.Scenario), away: map[string]workplace{},
+		dom: newDOM(), presets: presets, refresh: func() {}, afterDrawing: func(func()) {}, sleep: func(time.Duration, func()) {},
+		workplace: newWorkplace(first.Scenario), away: map[string]workplace{},
 		view: scenario.DefaultView(), teaching: teaching{}, net: newNetState(), maps: newMapState(),
 	}
-	s.after = func(time.Duration, func()) {}
+	s.pace = paceAt(s.dom.Haste())
 	s.view.Preset = first.Name
 	return s
 }
@@ -96,7 +104,7 @@ func (s *store) say(sentence string) {
 
 // focusSoon moves the focus once the element is there.
 func (s *store) focusSoon(id string) {
-	s.after(focusAfter, func() { s.dom.Focus(id) })
+	s.onceDrawn(func() { s.dom.Focus(id) })
 }
 
 // preset finds a preset by its name.

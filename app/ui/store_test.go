@@ -22,7 +22,8 @@ func newVisitor(t testing.TB) *visitor {
 	t.Helper()
 	d := &visitor{store: newStore(), t: t, work: make(chan func(), 64)}
 	d.engine = engine.InProcess(lab.Serve, 2, func(do func()) { d.work <- do })
-	d.after = func(_ time.Duration, do func()) { d.work <- do }
+	d.sleep = func(_ time.Duration, do func()) { d.work <- do }
+	d.afterDrawing = func(do func()) { d.work <- do }
 	return d
 }
 

@@ -36,7 +36,7 @@ type sweepForm struct {
 // onHundred runs a hundred draws of the scenario as it stands.
 func (s *store) onHundred(app.Context, app.Event) {
 	s.startSweep(&scenario.Sweep{Trials: 100})
-	s.after(settleAfter, func() { s.dom.ScrollTo("panels") })
+	s.after(s.pace.settle, func() { s.dom.ScrollTo("panels") })
 }
 
 // startSweep opens the panel and runs a sweep of the scenario as it stands.

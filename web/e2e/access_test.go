@@ -14,6 +14,10 @@ func (b *tab) resize(s size) {
 	if s.phone {
 		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch)
 	}
+	if s.width != b.size.width || s.height != b.size.height {
+		evaluate[bool](b, `(window.resized = false, addEventListener("resize", () => { resized = true; }, { once: true }), true)`)
+		defer b.wait(`resized`)
+	}
 	b.size = s
 	b.run(chromedp.EmulateViewport(s.width, s.height, options...))
 }
@@ -48,7 +52,7 @@ func TestAccessibility(t *testing.T) {
 func (b *tab) checksPage() {
 	b.enter("#field-heat-time", "never")
 	b.waitText(".knob .refused", "Time: ")
-	b.still(recovered)
+	b.rests()
 	b.screenshot("refused")
 	b.axe()
 	b.enter("#field-heat-time", "0.05")
@@ -103,7 +107,7 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 	b := ready(t, laptop, "")
 	for _, s := range []size{laptop, projector, phone} {
 		b.resize(s)
-		b.still(recovered)
+		b.rests()
 		for _, small := range evaluate[[]string](b, tooSmall) {
 			t.Errorf("%s: too small: %s", s.name, small)
 		}
@@ -134,7 +138,7 @@ func TestNothingScrollsSideways(t *testing.T) {
 	b := ready(t, phone, "")
 	fits := func(when string) {
 		t.Helper()
-		b.still(recovered)
+		b.rests()
 		if over := evaluate[int](b, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
 			t.Errorf("%s, the page is %d pixels too wide: %q", when, over, evaluate[[]string](b, tooWide))
 		}

@@ -41,7 +41,7 @@
 //	newTab(t, size)                   an empty window; then tab.open(url)
 //	evaluate[T](tab, js)              value of an expression, promises awaited
 //	tab.wait(js)                      until an expression is truthy, 15 s
-//	tab.still(js)                     until a string keeps its value
+//	tab.rests()                     until a string keeps its value
 //	tab.run(actions...)               any chromedp actions
 //	tab.reload(), tab.mounted()
 //	sizes                             laptop, projector, phone

@@ -84,7 +84,6 @@ func (b *tab) unusual() {
 func TestShareAndReopen(t *testing.T) {
 	host := serveSite(t, hosting{})
 	b := openTab(t, host, laptop, "")
-	b.still(recovered)
 	b.answered()
 	b.unusual()
 	b.opens("share")
@@ -113,7 +112,7 @@ func TestShareAndReopen(t *testing.T) {
 		other := newTab(b.t, laptop)
 		other.open(address)
 		other.mounted()
-		other.still(recovered)
+		other.rests()
 		other.screenshot("embedded")
 		if evaluate[bool](other, `document.querySelector(".setup").checkVisibility() || !document.querySelector("#lanes").checkVisibility()`) {
 			b.t.Error("embedded, the page shows more or less than the stage")

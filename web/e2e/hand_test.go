@@ -3,7 +3,6 @@ package e2e
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -25,27 +24,12 @@ func (b *tab) centre(selector string) point {
 	})()`, selector))
 }
 
-// resting is the centre of an element that has stopped moving: nobody clicks
-// where a button was before the page scrolled.
-func (b *tab) resting(selector string) point {
-	b.t.Helper()
-	last := b.centre(selector)
-	for range 50 {
-		time.Sleep(20 * time.Millisecond)
-		now := b.centre(selector)
-		if now == last {
-			break
-		}
-		last = now
-	}
-	return last
-}
-
 func (b *tab) click(selector string) {
 	b.t.Helper()
-	p := b.resting(selector)
+	b.settled() // nobody clicks where a button was before the page scrolled
+	p := b.centre(selector)
 	b.run(chromedp.MouseClickXY(p.X, p.Y))
-	b.rendered()
+	b.drawn()
 }
 
 // drag moves an element by dx and dy with the mouse.
@@ -66,7 +50,7 @@ func (b *tab) dragTo(from, to point, steps int) {
 		b.run(mouse(input.MouseMoved, between(from, to, i+1, steps), 1))
 	}
 	b.run(mouse(input.MouseReleased, to, 0))
-	b.rendered()
+	b.drawn()
 }
 
 // touchDrag does with one finger what dragTo does with the mouse.
@@ -78,7 +62,7 @@ func (b *tab) touchDrag(from, to point, steps int) {
 		b.run(input.DispatchTouchEvent(input.TouchMove, at(between(from, to, i+1, steps))))
 	}
 	b.run(input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}))
-	b.rendered()
+	b.drawn()
 }
 
 func between(from, to point, i, n int) point {
@@ -144,5 +128,5 @@ func (b *tab) choose(selector, value string) {
 		element.dispatchEvent(new Event("change", { bubbles: true }));
 		return true;
 	})()`, selector, value, value))
-	b.rendered()
+	b.drawn()
 }

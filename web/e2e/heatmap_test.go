@@ -32,7 +32,6 @@ func (b *tab) mapAnswered() {
 	b.t.Helper()
 	b.wait(`document.querySelector("#lab-heatmap").ariaCurrent === "page" && document.querySelector("#lane-2 svg")`)
 	b.answered()
-	b.still(privateMap)
 }
 
 // tool takes a tool of the truth.
@@ -192,7 +191,7 @@ func TestHeatmapClusters(t *testing.T) {
 		b.press("Escape")
 		b.waitValue("#cluster-x-2", x)
 		b.letsGo(point{from.X - 60, from.Y})
-		b.still(privateMap)
+		b.rests()
 		b.waitValue("#cluster-x-2", x)
 	})
 	b.part("its numbers are typed", func() {
@@ -293,7 +292,7 @@ func TestHeatmapPyramidAndRivals(t *testing.T) {
 		for i, name := range names {
 			b.click(fmt.Sprintf(".chapter:nth-child(%d)", i+1))
 			b.wait(fmt.Sprintf(`document.querySelector(".chapter:nth-child(%d)").matches(".now")`, i+1))
-			b.still(b.mapPictures())
+			b.rests()
 			picture := evaluate[string](b, b.mapPictures())
 			if other, known := seen[picture]; known {
 				b.t.Errorf("the chapters %q and %q show the same", other, name)
@@ -308,7 +307,7 @@ func TestHeatmapPyramidAndRivals(t *testing.T) {
 		seen := map[string]string{}
 		for _, what := range evaluate[[]string](b, `[...document.querySelector("#beside").options].map((o) => o.value)`) {
 			b.choose("#beside", what)
-			b.still(besideMap)
+			b.rests()
 			picture := evaluate[string](b, besideMap)
 			if other, known := seen[picture]; known && what != "swipe" {
 				b.t.Errorf("beside stand %s and %s, and look the same", other, what)
@@ -331,7 +330,7 @@ func TestHeatmapPyramidAndRivals(t *testing.T) {
 	b.part("a picture alone", func() {
 		b.click("#large-private")
 		b.wait(`document.querySelector("#view-truth").hidden && !document.querySelector("#view-private").hidden`)
-		b.still(privateMap)
+		b.rests()
 		b.screenshot("large")
 		b.click("#large-private")
 		b.wait(`!document.querySelector("#view-truth").hidden`)

@@ -25,7 +25,7 @@ func TestHeatmapUndoAtOnce(t *testing.T) {
 	b.waitValue("#cluster-x-0", "0.31")
 	b.mapAnswered()
 	b.press("Delete", "Control+z")
-	b.still(crowdSays)
+	b.rests()
 	b.mapAnswered()
 	if n := b.count(".grip.cluster"); n != 2 || b.value("#cluster-x-0") != "0.31" {
 		t.Errorf("%d clusters, the first at %s", n, b.value("#cluster-x-0"))
@@ -36,7 +36,7 @@ func TestHeatmapUndoAtOnce(t *testing.T) {
 func TestHeatmapSwipeIsNamed(t *testing.T) {
 	b := readyMap(t, laptop, smallMap)
 	b.choose("#beside", "swipe")
-	b.still(besideMap)
+	b.rests()
 	if third, fourth := b.attribute("#view-private", "aria-label"), b.attribute("#view-recovered", "aria-label"); third == fourth || third == "" {
 		t.Errorf("the third picture is called %q, the fourth %q", third, fourth)
 	}

@@ -163,10 +163,11 @@ func TestHeatmapPresets(t *testing.T) {
 	for _, name := range names {
 		b.part(name, func() {
 			if b.value("#preset") != name {
-				b.changes(func() { b.choose("#preset", name) }, fragment)
+				b.shows(func() { b.choose("#preset", name) }, fragment)
 			}
 			b.waitValue("#preset", name)
-			b.mapAnswered()
+			b.wait(`document.querySelector("#lab-heatmap").ariaCurrent === "page" && document.querySelector("#lane-2 svg")`)
+			b.complete()
 			if text := b.text(".sentence"); !strings.Contains(text, "hidden with ε") {
 				b.t.Errorf("its sentence is %q", text)
 			}
@@ -174,6 +175,7 @@ func TestHeatmapPresets(t *testing.T) {
 				b.t.Errorf("it opens with %q", notices)
 			}
 			b.screenshot(name)
+			b.stopsSweep()
 		})
 	}
 	t.Logf("%d presets", len(names))
@@ -193,12 +195,12 @@ func TestHeatmapAccessibility(t *testing.T) {
 			b.crowds(300)
 			b.enter("#cluster-x-0", "far")
 			b.waitText(".setup .refused:not([hidden])", "far")
-			b.still(privateMap)
+			b.rests()
 			b.screenshot("page")
 			b.axe()
 			b.enter("#cluster-x-0", "0.4")
 			b.choose("#beside", "difference")
-			b.still(besideMap)
+			b.rests()
 			b.axeIn("#lanes")
 			b.opens("load-crowd")
 			b.pastesCrowd("user,lat,lon\n1,48,16\n2,49,17\n3,x,4\n")
@@ -247,7 +249,7 @@ func TestHeatmapFitsEverywhere(t *testing.T) {
 // fitsMap reports what is too wide or too small.
 func (b *tab) fitsMap(when string) {
 	b.t.Helper()
-	b.still(privateMap)
+	b.rests()
 	b.screenshot("fits-" + when)
 	if over := evaluate[int](b, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
 		b.t.Errorf("%s: the page is %d pixels too wide: %q", when, over, evaluate[[]string](b, tooWide))

@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"bytes"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -20,7 +22,11 @@ type hosting struct {
 	redirects  bool   // the folder's address redirects to its index.html
 	sandboxed  bool   // pages have no origin of their own, as in a sandboxed frame
 	alone      bool   // the test runs beside no other, to measure
+	usualPace  bool   // the page's own timers are those of a reader
 }
+
+// haste is how many times as fast as for a reader the page's own timers run.
+const haste = 8
 
 // A host is a web server with the built site and nothing else.
 type host struct {
@@ -149,6 +155,9 @@ func (h *host) send(w http.ResponseWriter, r *http.Request) {
 	h.mu.Unlock()
 	if change != nil {
 		data = []byte(change(string(data)))
+	}
+	if path.Ext(name) == ".html" && !h.usualPace {
+		data = bytes.Replace(data, []byte("<html "), fmt.Appendf(nil, "<html data-haste=%q ", fmt.Sprint(haste)), 1)
 	}
 	_, _ = w.Write(data)
 }

@@ -48,7 +48,7 @@ func TestControlsLeftAway(t *testing.T) {
 	other := newTab(t, laptop)
 	other.open(b.value("#share-link"))
 	other.mounted()
-	other.still(recovered)
+	other.rests()
 	if other.count("#field-heat-time, #field-heat-privacy-scope-vector") != 0 || other.count("#field-heat-sensors") != 1 {
 		t.Error("the link does not hide what was left away, or hides more")
 	}
@@ -60,16 +60,12 @@ func TestEveryPresetOpens(t *testing.T) {
 	b := ready(t, laptop, "")
 	for _, name := range evaluate[[]string](b, `[...document.querySelectorAll("#preset option")].map((o) => o.value).slice(2)`) {
 		b.choose("#preset", name)
-		b.settles()
 		b.wait(`document.querySelector(".story")?.textContent.includes("Here:")`)
-		b.answered()
+		b.complete()
 		if refusal := evaluate[string](b, `document.querySelector(".notices:not([hidden])")?.textContent ?? ""`); refusal != "" {
 			t.Errorf("%s: %s", name, refusal)
 		}
 		b.screenshot(name)
-		if evaluate[bool](b, `document.querySelector("#sweep-cancel:enabled") !== null`) {
-			b.cancelsAtOnce()
-			b.wait(`!document.querySelector(".sweep-progress")`)
-		}
+		b.stopsSweep()
 	}
 }

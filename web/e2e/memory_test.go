@@ -87,14 +87,12 @@ func TestMemoryStaysFlat(t *testing.T) {
 	}))
 	b.open(host.url(""))
 	b.mounted()
-	b.still(recovered)
 	b.answered()
 	t.Logf("mounted: %v", b.memory())
 	var before, after memory
 	for _, drags := range []int{200, 800} {
 		before = after
 		evaluate[bool](b, fmt.Sprintf(`(%s)(%d)`, manyDrags, drags))
-		b.still(recovered)
 		b.answered()
 		after = b.memory()
 		t.Logf("after %d drags: %v", drags, after)
@@ -108,7 +106,7 @@ func TestMemoryStaysFlat(t *testing.T) {
 // Frames while a hand drags and while the player plays, measured and told.
 func TestFramesAreMeasured(t *testing.T) {
 	b := openTab(t, serveSite(t, hosting{alone: true}), laptop, "")
-	b.still(recovered)
+	b.rests()
 	t.Logf("mounted after %.0f ms", evaluate[float64](b, `performance.getEntriesByType("mark").find((m) => m.name === "mounted")?.startTime ?? NaN`))
 	t.Logf("dragging: %s", b.framesDuring(func() { b.drag("#source-0", 200, 0, 60) }))
 	b.answered()
@@ -118,7 +116,6 @@ func TestFramesAreMeasured(t *testing.T) {
 			b.press("ArrowRight")
 		}
 	}))
-	b.still(recovered)
 	b.answered()
 	t.Logf("playing: %s", b.framesDuring(func() {
 		b.choose("#speed", "4")

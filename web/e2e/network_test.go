@@ -101,7 +101,7 @@ func (b *tab) begins() *diary {
 
 func (d *diary) write(name string) {
 	d.b.t.Helper()
-	d.b.still(drawings)
+	d.b.rests()
 	d.names = append(d.names, name)
 	d.links = append(d.links, evaluate[string](d.b, fragment))
 	d.pictures = append(d.pictures, evaluate[string](d.b, drawings))
@@ -139,7 +139,7 @@ func (d *diary) goesBack(undo, redo func()) {
 func (d *diary) steps(how string, do func(), i int) {
 	d.b.t.Helper()
 	d.b.changes(do, fragment)
-	d.b.still(drawings)
+	d.b.rests()
 	if now := evaluate[string](d.b, fragment); now != d.links[i] {
 		d.b.t.Errorf("%s to %q, the address holds\n%s\nnot\n%s", how, d.names[i], now, d.links[i])
 	}

@@ -30,7 +30,7 @@ func (b *tab) checksNetworkPage() {
 	b.enter("#field-network-time", "never")
 	b.waitText(".knob .refused", "Time: ")
 	b.takes("draw")
-	b.still(recovered)
+	b.rests()
 	b.screenshot("refused")
 	b.axe()
 	b.enter("#field-network-time", "2")

@@ -23,13 +23,13 @@ func (b *tab) traces(way ...point) {
 		}
 	}
 	b.run(mouse(input.MouseReleased, way[len(way)-1], 0))
-	b.rendered()
+	b.drawn()
 }
 
 func (b *tab) tap(p point) {
 	b.t.Helper()
 	b.run(chromedp.MouseClickXY(p.X, p.Y))
-	b.rendered()
+	b.drawn()
 }
 
 // A network is drawn by mouse on a row of four, undone to the beginning and
@@ -94,7 +94,6 @@ func TestHandOnANetworkLetsGo(t *testing.T) {
 	same := func(what string) {
 		t.Helper()
 		b.answered()
-		b.still(drawings)
 		if evaluate[string](b, drawings) != before || evaluate[string](b, fragment) != link {
 			t.Errorf("%s left another network", what)
 		}
@@ -141,7 +140,7 @@ func TestViewsAreEnlarged(t *testing.T) {
 		if now := evaluate[[]string](b, seen); !slices.Equal(now, []string{"view-" + name}) {
 			t.Errorf("enlarging %s shows %q", name, now)
 		}
-		b.still(drawings)
+		b.rests()
 		b.screenshot(name)
 		if i == 0 {
 			b.changes(func() { b.tap(b.person(3)) }, fragment)

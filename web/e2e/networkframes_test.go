@@ -20,11 +20,10 @@ func TestNetworkFramesAreMeasured(t *testing.T) {
 	b := openTab(t, serveSite(t, hosting{alone: true}), laptop, fragmentOf(crowd()))
 	b.answered()
 	b.wait(`document.querySelector("#source-0")`)
-	b.still(drawings)
+	b.rests()
 	source := b.centre("#source-0")
 	t.Logf("dragging a source: %s", b.framesDuring(func() { b.dragTo(source, point{source.X + 60, source.Y + 40}, 60) }))
 	b.answered()
-	b.still(drawings)
 	t.Logf("dragging a person: %s", b.framesDuring(func() { b.dragTo(source, point{source.X - 40, source.Y + 60}, 60) }))
 	b.wait(`location.hash.includes("network.graph.at")`)
 	if pins := len(b.asked().Network.Graph.At); pins != 1 {
@@ -37,7 +36,6 @@ func TestNetworkFramesAreMeasured(t *testing.T) {
 			b.press("ArrowRight")
 		}
 	}))
-	b.still(drawings)
 	b.answered()
 	t.Logf("playing: %s", b.framesDuring(func() {
 		b.choose("#speed", "4")
@@ -68,7 +66,6 @@ func TestNetworkFramesAreMeasured(t *testing.T) {
 func TestNetworkPlayer(t *testing.T) {
 	b := openTab(t, serveSite(t, hosting{}), laptop, fragmentOf(crowd()))
 	b.answered()
-	b.still(drawings)
 	finished := evaluate[string](b, drawings)
 	now, last := b.frame()
 	if now != last || last < 40 {
@@ -77,14 +74,14 @@ func TestNetworkPlayer(t *testing.T) {
 	seen := map[string]bool{}
 	for _, frame := range []int{0, last / 4, last / 2, 3 * last / 4, last - 1} {
 		b.scrubTo(frame)
-		b.still(drawings)
+		b.rests()
 		seen[evaluate[string](b, drawings)] = true
 	}
 	if len(seen) != 5 {
 		t.Errorf("5 moments show %d pictures", len(seen))
 	}
 	b.scrubTo(last / 2)
-	b.still(drawings)
+	b.rests()
 	middle := evaluate[string](b, drawings)
 	b.screenshot("halfway")
 	b.click("#player-back")

@@ -19,9 +19,8 @@ func TestEveryNetworkPresetOpens(t *testing.T) {
 
 func (b *tab) opensPreset(name string) {
 	b.choose("#preset", name)
-	b.settles()
 	b.wait(`document.querySelector(".story")?.textContent.includes("Here:")`)
-	b.answered()
+	b.complete()
 	b.wait(`document.querySelectorAll("#lane-0 .ground path").length > 0`)
 	if refusal := evaluate[string](b, `document.querySelector(".notices:not([hidden])")?.textContent ?? ""`); refusal != "" {
 		b.t.Error(refusal)
@@ -29,10 +28,7 @@ func (b *tab) opensPreset(name string) {
 	if words := evaluate[string](b, sentence); words == "" {
 		b.t.Error("nothing is said")
 	}
-	if evaluate[bool](b, `document.querySelector("#sweep-cancel:enabled") !== null`) {
-		b.cancelsAtOnce()
-		b.wait(`!document.querySelector(".sweep-progress")`)
-	}
+	b.stopsSweep()
 	b.screenshot(name)
 }
 
@@ -108,7 +104,7 @@ func TestRumoursAreTicked(t *testing.T) {
 	b.wait(`document.querySelector("#rumour-2")`)
 	b.changes(func() { b.click("#rumour-2") }, truth, fragment)
 	b.changes(func() { b.focus("#rumour-2"); b.press("Space") }, truth, fragment)
-	b.still(drawings)
+	b.rests()
 	if now := b.focused(); now != "#rumour-2" {
 		t.Errorf("unticking takes the focus to %s", now)
 	}
@@ -121,7 +117,7 @@ func TestNetworkTargetsAreLargeEnough(t *testing.T) {
 	b := ready(t, laptop, circles()+"&view.panel=network")
 	for _, s := range []size{laptop, projector, phone} {
 		b.resize(s)
-		b.still(recovered)
+		b.rests()
 		for _, small := range evaluate[[]string](b, tooSmall) {
 			t.Errorf("%s: too small: %s", s.name, small)
 		}
@@ -141,7 +137,7 @@ func TestNetworkDoesNotScrollSideways(t *testing.T) {
 	b := ready(t, phone, circles())
 	fits := func(when string) {
 		t.Helper()
-		b.still(recovered)
+		b.rests()
 		if over := evaluate[int](b, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
 			t.Errorf("%s, the page is %d pixels too wide: %q", when, over, evaluate[[]string](b, tooWide))
 		}

@@ -32,7 +32,7 @@ func TestNetworkIsSharedAndReopened(t *testing.T) {
 	b := openTab(t, host, laptop, "#lab=network")
 	b.answered()
 	b.changes(func() { b.choose("#preset", "network-class") }, truth, sentence)
-	b.still(drawings)
+	b.rests()
 	b.changes(func() { from := b.person(3); b.dragTo(from, point{from.X + 25, from.Y - 15}, 5) }, fragment)
 	b.takes("draw")
 	b.changes(func() { b.dragTo(b.person(3), b.person(8), 6) }, fragment)
@@ -44,7 +44,7 @@ func TestNetworkIsSharedAndReopened(t *testing.T) {
 	same := func(other *tab) {
 		other.t.Helper()
 		other.wait(fmt.Sprintf(`%s === %q`, computed, want))
-		other.still(drawings)
+		other.rests()
 		if other.peopleRows() != rows {
 			other.t.Error("other numbers")
 		}

@@ -47,7 +47,7 @@ func TestTiesAreLoaded(t *testing.T) {
 	})
 	b.part("Escape loses nothing", func() {
 		b.closes()
-		b.still(drawings)
+		b.rests()
 		if evaluate[string](b, drawings) != before || evaluate[string](b, fragment) != link {
 			b.t.Error("ties that were only looked at changed the network")
 		}
@@ -82,7 +82,7 @@ func TestTiesAreLoaded(t *testing.T) {
 	b.part("and undone", func() {
 		b.changes(func() { b.click("#undo") }, truth, fragment)
 		b.changes(func() { b.click("#undo") }, truth, fragment)
-		b.still(drawings)
+		b.rests()
 		if evaluate[string](b, drawings) != before || b.asked().Network.Graph.Kind != scenario.GraphPath {
 			b.t.Error("undo does not bring the old network back")
 		}

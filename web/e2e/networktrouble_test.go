@@ -56,7 +56,7 @@ func TestNetworkRefuses(t *testing.T) {
 			} else {
 				b.t.Logf("%q: %s", c.text, says)
 			}
-			b.still(drawings)
+			b.rests()
 			if evaluate[string](b, drawings) != before || evaluate[string](b, computed) != numbers {
 				b.t.Error("what was refused changed the picture")
 			}
@@ -82,7 +82,7 @@ func TestNetworkRefuses(t *testing.T) {
 	})
 	b.part("another sample is watched", func() {
 		before := evaluate[string](b, truth)
-		b.keeps(fragment, linkRest)
+		b.rests()
 		link := evaluate[string](b, fragment)
 		b.click("#sample-again")
 		b.waitText(".player-step", "ties sampled")
@@ -193,7 +193,6 @@ func TestNetworkOffline(t *testing.T) {
 	b.open(host.url(fragmentOf(row(4))))
 	b.mounted()
 	b.answered()
-	b.still(drawings)
 	b.takes("draw")
 	b.changes(func() { b.dragTo(b.person(0), b.person(3), 6) }, drawings, fragment)
 	if !tied(b.asked().Network, 0, 3) {

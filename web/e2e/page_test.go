@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 )
 
 // What the page shows, as JavaScript expressions.
@@ -19,9 +18,6 @@ const (
 	ours      = `document.querySelector(".compare:not(.stale) .ours + .compare-name").textContent` // the method, once compared
 )
 
-// linkRest is longer than the page takes to write a change into its address.
-const linkRest = 800 * time.Millisecond
-
 // part runs a subtest in the same tab, from where the last one left it.
 func (b *tab) part(name string, do func()) {
 	b.t.Helper()
@@ -33,19 +29,12 @@ func (b *tab) part(name string, do func()) {
 	})
 }
 
-// answered waits until the full answer is on the page, with its trace.
-func (b *tab) answered() {
-	b.t.Helper()
-	b.rendered()
-	b.wait(`document.querySelector("#page").dataset.due === "false" && !document.querySelector("#scrub").disabled`)
-}
-
 // shows does something and waits until each of the expressions has another
 // value.
 func (b *tab) shows(do func(), expressions ...string) {
 	b.t.Helper()
 	if slices.Contains(expressions, fragment) {
-		b.keeps(fragment, linkRest) // what was done before may not be in the address yet
+		b.rests() // what was done before may not be in the address yet
 	}
 	before := make([]string, len(expressions))
 	for i, expression := range expressions {
@@ -69,7 +58,6 @@ func ready(t *testing.T, s size, fragment string) *tab {
 	t.Helper()
 	b := openTab(t, serveSite(t, hosting{}), s, fragment)
 	b.answered()
-	b.still(recovered)
 	return b
 }
 
@@ -119,7 +107,7 @@ func (b *tab) enter(selector, text string) {
 	b.press("Control+a")
 	b.typeText(text)
 	b.press("Enter")
-	b.rendered()
+	b.drawn()
 }
 
 // must report an error unless text contains each part.

@@ -38,7 +38,7 @@ func (b *tab) plays() {
 	b.wait(`+document.querySelector("#scrub").value > 3`)
 	b.click("#player-play")
 	b.wait(paused)
-	b.still(`document.querySelector("#scrub").value`)
+	b.rests()
 	if now, _ = b.frame(); now >= last {
 		b.t.Fatalf("pausing led to the end, frame %d", now)
 	}
@@ -173,7 +173,6 @@ func TestReducedMotionCutsBetweenKeyFrames(t *testing.T) {
 	b.media("prefers-reduced-motion", "reduce")
 	b.open(host.url(""))
 	b.mounted()
-	b.still(recovered)
 	b.answered()
 	evaluate[bool](b, `(() => {
 		window.seen = new Set();

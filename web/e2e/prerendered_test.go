@@ -26,7 +26,6 @@ func TestReadableBeforeWebAssembly(t *testing.T) {
 			release()
 			b.mounted()
 			b.answered()
-			b.still(recovered)
 			if after := evaluate[string](b, sentence+`+`+facts); after != before {
 				t.Errorf("the program changed what the page said, from\n%s\nto\n%s", before, after)
 			}

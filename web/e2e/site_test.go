@@ -13,7 +13,7 @@ import (
 // only the worker can have answered.
 func asks(b *tab) {
 	b.t.Helper()
-	b.still(readings)
+	b.rests()
 	before := evaluate[string](b, readings)
 	b.click("#draw")
 	b.wait(fmt.Sprintf(`%s !== %q`, readings, before))

@@ -30,9 +30,6 @@ var (
 	phone     = size{"phone", 390, 844, true}
 )
 
-// patience is how long a test waits for anything, on a busy machine.
-const patience = 45 * time.Second
-
 // A tab is a window of its own with a profile of its own.
 type tab struct {
 	t    *testing.T
@@ -167,7 +164,7 @@ func (b *tab) reload() {
 func (b *tab) mounted() {
 	b.t.Helper()
 	b.wait(`document.documentElement.dataset.state === "running"`)
-	b.rendered() // a link may lead to another laboratory than the one pre-rendered
+	b.drawn() // a link may lead to another laboratory than the one pre-rendered
 }
 
 // evaluate returns the value of a JavaScript expression, awaiting a promise.
@@ -185,88 +182,6 @@ func tryEvaluate[T any](b *tab, expression string) (T, error) {
 	await := func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }
 	err := chromedp.Run(b.ctx, chromedp.Evaluate(expression, &value, await))
 	return value, err
-}
-
-// wait waits until an expression is truthy. An error counts as not yet: the
-// page may be on its way to another address.
-func (b *tab) wait(condition string) {
-	b.t.Helper()
-	look := fmt.Sprintf(`new Promise((done) => {
-		const end = performance.now() + 1000;
-		(function look() {
-			let holds = false;
-			try { holds = !!(%s); } catch {}
-			if (holds || performance.now() > end) done(holds);
-			else setTimeout(look, 10);
-		})();
-	})`, condition)
-	for start := time.Now(); time.Since(start) < patience; {
-		holds, err := tryEvaluate[bool](b, look)
-		if err == nil && holds {
-			return
-		}
-		if err != nil {
-			time.Sleep(10 * time.Millisecond)
-		}
-	}
-	b.screenshot("waited-in-vain")
-	b.t.Fatalf("waited in vain for %s; the page: %s", shortened(condition), b.state())
-}
-
-// state tells how the page stands, for those who read that a test has failed.
-func (b *tab) state() string {
-	told, err := tryEvaluate[string](b, `JSON.stringify({
-		address: location.hash, scrolled: scrollY,
-		says: [...document.querySelectorAll("[role=status], .notices, .player-step, .says.refused:not([hidden])")].map((e) => e.textContent).filter((t) => t),
-		focus: document.activeElement?.id, dialog: document.querySelector("#dialog h2")?.textContent,
-		tabs: [...document.querySelectorAll("[role=tab]")].map((t) => t.id + " " + t.ariaSelected),
-		values: Object.fromEntries([...document.querySelectorAll("select, input:checked")].map((e) => [e.id || e.name, e.value])),
-	})`)
-	if err != nil {
-		return err.Error()
-	}
-	return told
-}
-
-// shortened keeps a condition readable that holds a whole drawing.
-func shortened(text string) string {
-	const most = 400
-	if len(text) <= most {
-		return text
-	}
-	return text[:most] + " …"
-}
-
-// rendered waits until the page has drawn what it knows: timers fire in the order
-// in which they are due, and the page's frame and its focus are due sooner.
-func (b *tab) rendered() {
-	b.t.Helper()
-	evaluate[bool](b, `new Promise((done) => setTimeout(() => done(true), 60))`)
-}
-
-// still waits until an expression has kept its value for a while: the page
-// draws at its measured size a moment after it has been mounted.
-func (b *tab) still(expression string) {
-	b.t.Helper()
-	b.keeps(expression, 250*time.Millisecond)
-}
-
-// keeps waits until an expression has kept its value for so long.
-func (b *tab) keeps(expression string, rest time.Duration) {
-	b.t.Helper()
-	kept := evaluate[bool](b, fmt.Sprintf(`new Promise((done) => {
-		const end = performance.now() + %d;
-		let last, since;
-		(function look() {
-			const now = performance.now(), value = %s;
-			if (value !== last) [last, since] = [value, now];
-			if (now - since > %d || now > end) done(now <= end);
-			else setTimeout(look, 20);
-		})();
-	})`, patience.Milliseconds(), expression, rest.Milliseconds()))
-	if !kept {
-		b.t.Fatalf("never still: %s", expression)
-	}
 }
 
 // media sets a media feature such as prefers-color-scheme.
