@@ -39,7 +39,7 @@ func BenchmarkRun(b *testing.B) {
 		})
 		for _, m := range moves {
 			b.Run(name+"/"+m.name, func(b *testing.B) {
-				bench, s := NewBench(), sized(size.positions, size.sensors)
+				bench, s := NewRunner(), sized(size.positions, size.sensors)
 				k := 0
 				for b.Loop() {
 					k++

@@ -32,7 +32,7 @@ func BenchmarkStroke(b *testing.B) {
 	for _, grid := range []int{64, 256} {
 		for _, m := range moves {
 			b.Run(fmt.Sprintf("%d/%s", grid, m.name), func(b *testing.B) {
-				bench, k := NewBench(), 0
+				bench, k := NewRunner(), 0
 				for b.Loop() {
 					s := painted(grid, 0)
 					if m.name == "stroke" {
@@ -53,7 +53,7 @@ func BenchmarkStroke(b *testing.B) {
 func BenchmarkMaps(b *testing.B) {
 	for _, grid := range []int{64, 256, 512} {
 		b.Run(fmt.Sprint(grid), func(b *testing.B) {
-			bench, k := NewBench(), 0
+			bench, k := NewRunner(), 0
 			for b.Loop() {
 				s := painted(grid, k)
 				s.Heatmap.Also = scenario.Further(scenario.LabHeatmap)
@@ -76,7 +76,7 @@ func BenchmarkFigure1(b *testing.B) {
 			for b.Loop() {
 				s.Seed++
 				s.Heatmap.People.Seed++
-				if _, err := NewBench().Run(b.Context(), s, nil, Watch{}); err != nil {
+				if _, err := NewRunner().Run(b.Context(), s, nil, Watch{}); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -94,7 +94,7 @@ func BenchmarkSecureMaps(b *testing.B) {
 }
 
 // mapLine answers a crowd as the worker does.
-func mapLine(b *testing.B, bench *Bench, s scenario.Scenario) {
+func mapLine(b *testing.B, bench *Runner, s scenario.Scenario) {
 	result, err := bench.Run(b.Context(), s, nil, Watch{})
 	if err != nil {
 		b.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"testing"
 
+	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
 )
 
@@ -16,7 +17,7 @@ func mustRun(t testing.TB, s scenario.Scenario) scenario.Result {
 	t.Helper()
 	r, err := Run(t.Context(), s)
 	if err != nil {
-		t.Fatalf("running %s: %v", Text(t, s), err)
+		t.Fatalf("running %s: %v", labtest.Text(t, s), err)
 	}
 	return r
 }

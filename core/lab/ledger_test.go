@@ -4,12 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
 func booked(t *testing.T, list []scenario.Release) scenario.Ledger {
 	t.Helper()
-	sum, err := NewBench().ledger(list, NewPause(t.Context()))
+	sum, err := NewRunner().ledger(list, stage.NewPause(t.Context()))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/lab/labtest"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
@@ -138,7 +140,7 @@ func (c change) question(t *testing.T, value string) scenario.Scenario {
 		}
 		at[names[len(names)-1]] = json.RawMessage(raw)
 	}
-	s, err := scenario.Decode([]byte(Text(t, tree)))
+	s, err := scenario.Decode([]byte(labtest.Text(t, tree)))
 	if err != nil {
 		t.Fatalf("%s = %s: %v", c.path, value, err)
 	}
@@ -148,10 +150,10 @@ func (c change) question(t *testing.T, value string) scenario.Scenario {
 // TestWhatTouchesTheRelease: the ledger charges a second release exactly where a
 // field is said to touch it.
 func TestWhatTouchesTheRelease(t *testing.T) {
-	b := NewBench()
+	b := NewRunner()
 	cost := func(list ...scenario.Release) int {
 		t.Helper()
-		sum, err := b.ledger(list, NewPause(t.Context()))
+		sum, err := b.ledger(list, stage.NewPause(t.Context()))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
 )
 
@@ -142,12 +143,12 @@ func changesNothing(t *testing.T, list []scenario.Scenario, times int) {
 	t.Helper()
 	want := make([]string, len(list))
 	for i, s := range list {
-		want[i] = Text(t, mustRun(t, s))
-		if again := Text(t, mustRun(t, s)); again != want[i] {
+		want[i] = labtest.Text(t, mustRun(t, s))
+		if again := labtest.Text(t, mustRun(t, s)); again != want[i] {
 			t.Fatalf("scenario %d was answered in two ways", i)
 		}
 	}
-	bench := NewBench()
+	bench := NewRunner()
 	coins := rand.New(rand.NewPCG(5, 6))
 	for range times * len(list) {
 		i := coins.IntN(len(list))
@@ -155,7 +156,7 @@ func changesNothing(t *testing.T, list []scenario.Scenario, times int) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := Text(t, r); got != want[i] {
+		if got := labtest.Text(t, r); got != want[i] {
 			t.Fatalf("scenario %d was answered differently by a bench with memories:\n%.2000s\n%.2000s", i, got, want[i])
 		}
 	}

@@ -258,7 +258,7 @@ func (e *experiment) crowd() *scenario.HeatmapResult { return mustRun(e.t, e.sce
 // the noise, of a crowd so many times as large: placed on the private map, and on
 // the crowd itself.
 func (e *experiment) centres(times int) (private, plain float64) {
-	bench := NewBench()
+	bench := NewRunner()
 	for seed := range uint64(20) {
 		s := e.scene.Clone()
 		s.Seed += seed

@@ -185,7 +185,7 @@ func (e *experiment) cellsAt(settings ...[2]float64) []scenario.Cell {
 	for i, at := range settings {
 		wanted[i] = slices.IndexFunc(slices.Collect(e.settings()), func(found []float64) bool { return slices.Equal(found, at[:]) })
 	}
-	r, err := NewBench().Run(e.t.Context(), e.scene, wanted, Watch{})
+	r, err := NewRunner().Run(e.t.Context(), e.scene, wanted, Watch{})
 	if err != nil {
 		e.t.Fatalf("running cells %v: %v", wanted, err)
 	}

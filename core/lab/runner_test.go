@@ -7,13 +7,15 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/lab/labtest"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
 // plain is a laboratory with nothing but an answer.
 type plain struct{}
 
-func (plain) Answer(*scenario.Scenario, *Pause) (scenario.Result, Notes, error) {
+func (plain) Answer(*scenario.Scenario, *stage.Pause) (scenario.Result, stage.Notes, error) {
 	return scenario.Result{Heat: &scenario.HeatResult{}}, nil, nil
 }
 
@@ -21,7 +23,7 @@ func (plain) Answer(*scenario.Scenario, *Pause) (scenario.Result, Notes, error) 
 // served, refuses a sweep by the field, and releases nothing; one that is not there
 // is refused.
 func TestPlainLaboratory(t *testing.T) {
-	r := RunnerOf(map[string]Laboratory{scenario.LabHeat: plain{}})
+	r := RunnerOf(map[string]stage.Laboratory{scenario.LabHeat: plain{}})
 	result, err := r.Run(t.Context(), plainLine(), nil, Watch{})
 	if err != nil || result.Heat == nil || result.Lab != scenario.LabHeat || result.Version != scenario.Version || result.Seed != 1 || result.Notes == nil {
 		t.Errorf("answered by %+v, %v", result, err)
@@ -39,7 +41,7 @@ func TestPlainLaboratory(t *testing.T) {
 		run(1, "", plainLine()), run(2, "", swept()),
 		{ID: 3, Kind: scenario.RequestLedger, Releases: []scenario.Release{{Scenario: plainLine()}}},
 	} {
-		in.WriteString(Text(t, request) + "\n")
+		in.WriteString(labtest.Text(t, request) + "\n")
 	}
 	if err := r.Serve(t.Context(), &in, &out); err != nil {
 		t.Fatal(err)

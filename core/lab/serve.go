@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
@@ -29,11 +30,11 @@ const progressEvery = 50 * time.Millisecond
 //
 // The error is nil at the end of in, else why reading, writing or ctx stopped.
 func Serve(ctx context.Context, in io.Reader, out io.Writer) error {
-	return NewBench().Serve(ctx, in, out)
+	return NewRunner().Serve(ctx, in, out)
 }
 
 // Serve holds a conversation with the runner's own laboratories, see the function.
-func (b *Bench) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
+func (b *Runner) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	s := &server{runner: b, out: out, stop: stop, wake: make(chan struct{}, 1)}
@@ -43,7 +44,7 @@ func (b *Bench) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 
 // server is one conversation.
 type server struct {
-	runner *Bench
+	runner *Runner
 	stop   context.CancelCauseFunc
 	wake   chan struct{}
 
@@ -199,7 +200,7 @@ func (s *server) compute(j *job) (event scenario.Event, err error) {
 	case j.ctx.Err() != nil:
 		return event, j.ctx.Err()
 	case r.Kind == scenario.RequestLedger:
-		sum, err := s.runner.ledger(r.Releases, NewPause(j.ctx))
+		sum, err := s.runner.ledger(r.Releases, stage.NewPause(j.ctx))
 		return scenario.Event{Kind: scenario.EventLedger, Ledger: &sum}, err
 	case r.Kind != scenario.RequestRun:
 		return event, &scenario.FieldError{Path: "request", Problem: fmt.Sprintf("%q is no kind of request", r.Kind)}
@@ -231,8 +232,8 @@ func (s *server) watch(j *job) Watch {
 
 // refusal puts an error into the words of the wire.
 func refusal(err error) *scenario.FieldError {
-	if field, ok := errors.AsType[*scenario.FieldError](err); ok {
-		return field
+	if refused, ok := errors.AsType[*scenario.FieldError](err); ok {
+		return refused
 	}
 	return &scenario.FieldError{Path: "scenario", Problem: err.Error()}
 }

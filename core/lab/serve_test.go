@@ -14,6 +14,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
 )
 
@@ -118,7 +119,7 @@ func TestServeAnswersLikeRun(t *testing.T) {
 		}
 		want := mustRun(t, s)
 		scenario.Pack(&want, true)
-		if got := Text(t, *e.Result); got != Text(t, want) {
+		if got := labtest.Text(t, *e.Result); got != labtest.Text(t, want) {
 			t.Error("the answer on the wire differs from Run's")
 		}
 		c.end()

@@ -41,7 +41,7 @@ func BenchmarkSlider(b *testing.B) {
 	for _, size := range stageSizes {
 		for _, slider := range sliders {
 			b.Run(fmt.Sprintf("%dx%d/%s", size.positions, size.sensors, slider.name), func(b *testing.B) {
-				bench, k := NewBench(), 0
+				bench, k := NewRunner(), 0
 				for b.Loop() {
 					s := sized(size.positions, size.sensors)
 					slider.move(s.Heat, k%settings)
@@ -58,7 +58,7 @@ func BenchmarkSlider(b *testing.B) {
 func BenchmarkSettled(b *testing.B) {
 	for _, size := range stageSizes {
 		b.Run(fmt.Sprintf("%dx%d", size.positions, size.sensors), func(b *testing.B) {
-			bench, k := NewBench(), 0
+			bench, k := NewRunner(), 0
 			for b.Loop() {
 				s := sized(size.positions, size.sensors)
 				s.Heat.Privacy.Epsilon = spread(1, 10, k%settings)
@@ -75,7 +75,7 @@ func BenchmarkSettled(b *testing.B) {
 func BenchmarkReadAnswer(b *testing.B) {
 	for _, size := range stageSizes {
 		b.Run(fmt.Sprintf("%dx%d", size.positions, size.sensors), func(b *testing.B) {
-			line := answerLine(b, NewBench(), sized(size.positions, size.sensors))
+			line := answerLine(b, NewRunner(), sized(size.positions, size.sensors))
 			b.SetBytes(int64(len(line)))
 			for b.Loop() {
 				var event scenario.Event
@@ -105,7 +105,7 @@ func BenchmarkDiagnostics(b *testing.B) {
 func BenchmarkFigure4Whole(b *testing.B) {
 	panels := figure4(30)
 	for b.Loop() {
-		bench := NewBench()
+		bench := NewRunner()
 		for _, panel := range panels {
 			if _, err := bench.Run(b.Context(), panel, nil, Watch{}); err != nil {
 				b.Fatal(err)
@@ -115,7 +115,7 @@ func BenchmarkFigure4Whole(b *testing.B) {
 }
 
 // answerLine answers as [Serve] does.
-func answerLine(b *testing.B, bench *Bench, s scenario.Scenario) []byte {
+func answerLine(b *testing.B, bench *Runner, s scenario.Scenario) []byte {
 	result, err := bench.Run(b.Context(), s, nil, Watch{})
 	if err != nil {
 		b.Fatal(err)

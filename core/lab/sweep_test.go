@@ -62,7 +62,7 @@ func TestCellsAreIndependent(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var order []int
-			whole, err := NewBench().Run(t.Context(), c.swept, nil, Watch{Cell: func(c scenario.Cell) { order = append(order, c.Index) }})
+			whole, err := NewRunner().Run(t.Context(), c.swept, nil, Watch{Cell: func(c scenario.Cell) { order = append(order, c.Index) }})
 			if err != nil || !slices.Equal(order, c.order) {
 				t.Fatalf("the cells were answered in the order %v, want %v: %v", order, c.order, err)
 			}
@@ -71,7 +71,7 @@ func TestCellsAreIndependent(t *testing.T) {
 				t.Fatalf("the sweep has %d cells, want %d", len(whole.Sweep.Cells), count)
 			}
 			for _, part := range [][]int{{5, 0, 3}, {2, 1, 4, count - 1}, {4}} {
-				r, err := NewBench().Run(t.Context(), c.swept, part, Watch{})
+				r, err := NewRunner().Run(t.Context(), c.swept, part, Watch{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -104,11 +104,11 @@ func TestSweepProgressAndCancel(t *testing.T) {
 				},
 				Cell: func(scenario.Cell) { cells++ },
 			}
-			if _, err := NewBench().Run(t.Context(), s, nil, watch); err != nil || last != all || cells != s.Sweep.Cells() {
+			if _, err := NewRunner().Run(t.Context(), s, nil, watch); err != nil || last != all || cells != s.Sweep.Cells() {
 				t.Errorf("%d trials and %d cells were reported: %v", last, cells, err)
 			}
 			ctx, cancel := context.WithCancel(t.Context())
-			_, err := NewBench().Run(ctx, s, nil, Watch{Progress: func(done, _ int) {
+			_, err := NewRunner().Run(ctx, s, nil, Watch{Progress: func(done, _ int) {
 				if done == 5 {
 					cancel()
 				}
@@ -126,7 +126,7 @@ func TestSweepProgressAndCancel(t *testing.T) {
 // TestNoSuchCell: a cell that does not exist is refused, as a cell and as a trial.
 func TestNoSuchCell(t *testing.T) {
 	for _, index := range []int{-1, 6} {
-		if _, err := NewBench().Run(t.Context(), swept(), []int{index}, Watch{}); err == nil {
+		if _, err := NewRunner().Run(t.Context(), swept(), []int{index}, Watch{}); err == nil {
 			t.Errorf("cell %d was answered", index)
 		}
 		if _, err := Trial(swept(), index, 0); err == nil {
