@@ -32,7 +32,7 @@ func BenchmarkStroke(b *testing.B) {
 	for _, grid := range []int{64, 256} {
 		for _, m := range moves {
 			b.Run(fmt.Sprintf("%d/%s", grid, m.name), func(b *testing.B) {
-				bench, k := NewRunner(), 0
+				runner, k := NewRunner(), 0
 				for b.Loop() {
 					s := painted(grid, 0)
 					if m.name == "stroke" {
@@ -41,7 +41,7 @@ func BenchmarkStroke(b *testing.B) {
 					m.move(s.Heatmap, k)
 					s.Heatmap.Distance, s.Heatmap.Methods = scenario.DistanceNone, []string{scenario.MapPyramid, scenario.MapLaplace}
 					k++
-					mapLine(b, bench, s)
+					mapLine(b, runner, s)
 				}
 			})
 		}
@@ -53,12 +53,12 @@ func BenchmarkStroke(b *testing.B) {
 func BenchmarkMaps(b *testing.B) {
 	for _, grid := range []int{64, 256, 512} {
 		b.Run(fmt.Sprint(grid), func(b *testing.B) {
-			bench, k := NewRunner(), 0
+			runner, k := NewRunner(), 0
 			for b.Loop() {
 				s := painted(grid, k)
 				s.Heatmap.Also = scenario.Further(scenario.LabHeatmap)
 				k++
-				mapLine(b, bench, s)
+				mapLine(b, runner, s)
 			}
 		})
 	}
@@ -94,8 +94,8 @@ func BenchmarkSecureMaps(b *testing.B) {
 }
 
 // mapLine answers a crowd as the worker does.
-func mapLine(b *testing.B, bench *Runner, s scenario.Scenario) {
-	result, err := bench.Run(b.Context(), s, nil, Watch{})
+func mapLine(b *testing.B, runner *Runner, s scenario.Scenario) {
+	result, err := runner.Run(b.Context(), s, nil, Watch{})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -36,7 +36,7 @@ func (b *Runner) ledger(list []scenario.Release, p *stage.Pause) (scenario.Ledge
 	return sum, nil
 }
 
-// booked states what a scenario releases. A laboratory that is no [Releaser]
+// booked states what a scenario releases. A laboratory that is no [stage.Releaser]
 // releases nothing.
 func (b *Runner) booked(s *scenario.Scenario, p *stage.Pause) ([]dp.Release, error) {
 	l, releases := b.laboratories[s.Lab].(stage.Releaser)

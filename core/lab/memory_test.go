@@ -137,7 +137,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 	}
 }
 
-// changesNothing runs scenarios so many times each, in any order on one bench,
+// changesNothing runs scenarios so many times each, in any order on one runner,
 // and compares every answer with that of a fresh run.
 func changesNothing(t *testing.T, list []scenario.Scenario, times int) {
 	t.Helper()
@@ -148,16 +148,16 @@ func changesNothing(t *testing.T, list []scenario.Scenario, times int) {
 			t.Fatalf("scenario %d was answered in two ways", i)
 		}
 	}
-	bench := NewRunner()
+	runner := NewRunner()
 	coins := rand.New(rand.NewPCG(5, 6))
 	for range times * len(list) {
 		i := coins.IntN(len(list))
-		r, err := bench.Run(t.Context(), list[i], nil, Watch{})
+		r, err := runner.Run(t.Context(), list[i], nil, Watch{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := labtest.Text(t, r); got != want[i] {
-			t.Fatalf("scenario %d was answered differently by a bench with memories:\n%.2000s\n%.2000s", i, got, want[i])
+			t.Fatalf("scenario %d was answered differently by a runner with memories:\n%.2000s\n%.2000s", i, got, want[i])
 		}
 	}
 }

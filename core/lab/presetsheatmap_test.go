@@ -258,7 +258,7 @@ func (e *experiment) crowd() *scenario.HeatmapResult { return mustRun(e.t, e.sce
 // the noise, of a crowd so many times as large: placed on the private map, and on
 // the crowd itself.
 func (e *experiment) centres(times int) (private, plain float64) {
-	bench := NewRunner()
+	runner := NewRunner()
 	for seed := range uint64(20) {
 		s := e.scene.Clone()
 		s.Seed += seed
@@ -266,7 +266,7 @@ func (e *experiment) centres(times int) (private, plain float64) {
 		for i := range s.Heatmap.People.Places {
 			s.Heatmap.People.Places[i].Count *= times
 		}
-		r, err := bench.Run(e.t.Context(), s, nil, Watch{})
+		r, err := runner.Run(e.t.Context(), s, nil, Watch{})
 		if err != nil {
 			e.t.Fatalf("placing centres: %v", err)
 		}

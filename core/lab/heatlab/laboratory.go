@@ -65,19 +65,19 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 	return scenario.Result{Heat: r}, j.notes(), nil
 }
 
-// Question implements [Site].
+// Question implements [sensinglab.Site].
 func (l *Laboratory) Question(s *scenario.Scenario) sensinglab.Question { return question{s.Heat} }
 
-// Remark implements [Site]: a sweep on the line has nothing of its own to say.
+// Remark implements [sensinglab.Site]: a sweep on the line has nothing of its own to say.
 func (l *Laboratory) Remark(*scenario.Scenario, *stage.Notes) {}
 
 // question is the line as the shared stages read it.
 type question struct{ *scenario.Heat }
 
-// Part implements [Question].
+// Part implements [sensinglab.Question].
 func (q question) Part() *scenario.Sensing { return &q.Sensing }
 
-// Truth implements [Question].
+// Truth implements [sensinglab.Question].
 func (q question) Truth(int) []float64 {
 	if len(q.Sources) == 0 {
 		return nil
@@ -85,7 +85,7 @@ func (q question) Truth(int) []float64 {
 	return q.Heat.Truth()
 }
 
-// PutSources implements [Question].
+// PutSources implements [sensinglab.Question].
 func (q question) PutSources(places []int) {
 	q.Sources = make([]scenario.Source, len(places))
 	for i, place := range places {
@@ -93,5 +93,5 @@ func (q question) PutSources(places []int) {
 	}
 }
 
-// Record implements [Question].
+// Record implements [sensinglab.Question].
 func (q question) Record(d *scenario.Draw) { d.Heat = q.Sources }

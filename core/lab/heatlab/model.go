@@ -19,7 +19,7 @@ type model struct {
 	vector, sensor float64
 }
 
-// Model implements [Site]: the forward model of (n, sensor positions, T), built
+// Model implements [sensinglab.Site]: the forward model of (n, sensor positions, T), built
 // and factored when it is not remembered.
 func (l *Laboratory) Model(s *scenario.Scenario, _ *stage.Pause) (sensinglab.Forward, stage.Key, error) {
 	key := stage.Kept(l.Physics(s))
@@ -27,7 +27,7 @@ func (l *Laboratory) Model(s *scenario.Scenario, _ *stage.Pause) (sensinglab.For
 	return m, key, err
 }
 
-// Physics implements [Site]: the fields that determine A.
+// Physics implements [sensinglab.Site]: the fields that determine A.
 func (l *Laboratory) Physics(s *scenario.Scenario) stage.Fields {
 	return stage.Fields{}.Count(s.Heat.Positions).Numbers(s.Heat.SensorPositions()).Number(s.Heat.Time)
 }
@@ -53,7 +53,7 @@ func (m *model) Sensitivity(alpha float64, p *scenario.Privacy) float64 {
 	return alpha * float64(m.line.Positions) * step
 }
 
-// Unmoved implements [Forward].
+// Unmoved implements [sensinglab.Forward].
 func (m *model) Unmoved(string) string {
 	return "Moving a source changes no reading within double precision, so no noise is added. The readings carry no information about where the sources are, beyond that precision."
 }

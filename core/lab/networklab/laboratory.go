@@ -119,10 +119,10 @@ func (j *journey) describe() *scenario.NetworkResult {
 	return r
 }
 
-// Question implements [Site].
+// Question implements [sensinglab.Site].
 func (l *Laboratory) Question(s *scenario.Scenario) sensinglab.Question { return question{s.Network} }
 
-// Physics implements [Site].
+// Physics implements [sensinglab.Site].
 func (l *Laboratory) Physics(s *scenario.Scenario) stage.Fields {
 	return fieldsOfGraph(&s.Network.Graph).Number(s.Network.Time)
 }
@@ -130,10 +130,10 @@ func (l *Laboratory) Physics(s *scenario.Scenario) stage.Fields {
 // question is the network as the shared stages read it.
 type question struct{ *scenario.Network }
 
-// Part implements [Question].
+// Part implements [sensinglab.Question].
 func (q question) Part() *scenario.Sensing { return &q.Sensing }
 
-// Truth implements [Question].
+// Truth implements [sensinglab.Question].
 func (q question) Truth(nodes int) []float64 {
 	if len(q.Sources) == 0 {
 		return nil
@@ -141,7 +141,7 @@ func (q question) Truth(nodes int) []float64 {
 	return q.Network.Truth(nodes)
 }
 
-// PutSources implements [Question].
+// PutSources implements [sensinglab.Question].
 func (q question) PutSources(nodes []int) {
 	q.Sources = make([]scenario.NodeSource, len(nodes))
 	for i, node := range nodes {
@@ -149,5 +149,5 @@ func (q question) PutSources(nodes []int) {
 	}
 }
 
-// Record implements [Question].
+// Record implements [sensinglab.Question].
 func (q question) Record(d *scenario.Draw) { d.Nodes = q.Sources }

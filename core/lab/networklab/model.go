@@ -36,7 +36,7 @@ type relation struct {
 	edges          int         // how many pairs are neighbours
 }
 
-// Model implements [Site]: the forward model of a graph and τ.
+// Model implements [sensinglab.Site]: the forward model of a graph and τ.
 func (l *Laboratory) Model(s *scenario.Scenario, p *stage.Pause) (sensinglab.Forward, stage.Key, error) {
 	n := s.Network
 	g, err := l.graphs.get(&n.Graph, p.Take)

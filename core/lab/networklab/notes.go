@@ -204,7 +204,7 @@ func (j *journey) noteCommunity(n *stage.Notes, r *scenario.NetworkResult) {
 	}
 }
 
-// Remark implements [Site]: on what is hidden, and on estimators that assume one
+// Remark implements [sensinglab.Site]: on what is hidden, and on estimators that assume one
 // source.
 func (l *Laboratory) Remark(s *scenario.Scenario, n *stage.Notes) {
 	asked := s.Network
