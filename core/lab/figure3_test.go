@@ -28,6 +28,7 @@ func (a sampled) apart(b sampled) float64 {
 // own draws. 24 shares are compared at four standard errors: two sound programs
 // with other seeds would differ in one of them once in about 500 times.
 func TestFigure3AgainstReference(t *testing.T) {
+	t.Parallel()
 	runner := NewRunner() // both graphs are decomposed once
 	for _, c := range []struct {
 		name        string

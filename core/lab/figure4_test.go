@@ -59,6 +59,7 @@ type referencePoint [11]float64
 // comparisons, and a fixed seed chosen at random had a chance of about one in a
 // hundred to fail with correct code.
 func TestFigure4AgainstReference(t *testing.T) {
+	t.Parallel()
 	reference := labtest.Load[map[string][]referencePoint](t, figure4Reference)
 	panels := figure4(200)
 	for name, calibration := range map[string]string{"d-analytic": scenario.Analytic, "d-classical": scenario.Classical} {
@@ -117,6 +118,7 @@ func checkShare(t *testing.T, what string, x float64, count, trials int, want fl
 // inside the radius or a certificate that there is none, and the share of the
 // latter is the third that the erratum speaks of.
 func TestInfeasibleIsProved(t *testing.T) {
+	t.Parallel()
 	s := figure4(1)["d"]
 	s.Sweep = nil
 	infeasible := 0

@@ -114,6 +114,7 @@ func TestNetworkLedger(t *testing.T) {
 }
 
 func TestMapLedger(t *testing.T) {
+	t.Parallel()
 	released := func(seed uint64, change func(*scenario.Heatmap)) scenario.Release {
 		s := crowdWith(func(h *scenario.Heatmap) {
 			h.Methods = []string{scenario.MapPyramid}

@@ -11,6 +11,7 @@ import (
 
 // TestLinesAreWhatTheEncoderWrites: writing long series apart changes no byte.
 func TestLinesAreWhatTheEncoderWrites(t *testing.T) {
+	t.Parallel()
 	for _, s := range []scenario.Scenario{
 		crowdWith(func(h *scenario.Heatmap) { h.Also, h.Shuffle, h.Centres = scenario.Further(scenario.LabHeatmap), 8, 2 }),
 		crowdWith(func(h *scenario.Heatmap) { h.Methods, h.People.Count = nil, 0 }),

@@ -52,6 +52,7 @@ func sweptCrowd() scenario.Scenario {
 // TestCellsAreIndependent: however the cells are divided among runners, and in
 // whatever order, each is the same; and every model is built once.
 func TestCellsAreIndependent(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		swept scenario.Scenario
 		order []int
@@ -91,6 +92,7 @@ func TestCellsAreIndependent(t *testing.T) {
 // TestSweepProgressAndCancel: every trial is told, and a cancel is felt within the
 // next.
 func TestSweepProgressAndCancel(t *testing.T) {
+	t.Parallel()
 	for name, s := range map[string]scenario.Scenario{"line": swept(), "network": sweptNetwork(), "crowd": sweptCrowd()} {
 		t.Run(name, func(t *testing.T) {
 			all := s.Sweep.Cells() * s.Sweep.Trials

@@ -80,6 +80,7 @@ func TestSameCoins(t *testing.T) {
 // TestEverythingIsFinite runs the corners of what can be asked. Writing a
 // result fails on any number that is not finite.
 func TestEverythingIsFinite(t *testing.T) {
+	t.Parallel()
 	choose := func(code *int, n int) int {
 		k := *code % n
 		*code /= n

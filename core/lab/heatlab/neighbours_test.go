@@ -4,15 +4,16 @@ import (
 	"math"
 	"testing"
 
+	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
 	"cloakroom/core/transport"
 )
 
-func promised(t *testing.T, change func(*scenario.Scenario)) *scenario.HeatResult {
+func promised(t *testing.T, l *Laboratory, change func(*scenario.Scenario)) *scenario.HeatResult {
 	t.Helper()
 	s := with(func(h *scenario.Heat) { h.Also = []string{scenario.AlsoPromise} })
 	change(&s)
-	return mustAnswer(t, s).Heat
+	return labtest.Answer(t, l, s).Heat
 }
 
 // The neighbour lies within α of the truth, and no neighbour is told apart more
@@ -32,7 +33,7 @@ func TestPromiseNeighbourIsANeighbour(t *testing.T) {
 			if cost := plan.Distance * source.Strength; cost > alpha*(1+1e-9) {
 				t.Errorf("α = %v, %+v: the neighbour is %v away", alpha, source, cost)
 			}
-			got := promised(t, func(s *scenario.Scenario) {
+			got := promised(t, New(), func(s *scenario.Scenario) {
 				s.Heat.Sources, s.Heat.Privacy.Alpha = []scenario.Source{source}, &alpha
 			})
 			if p := got.Promise; p.Mu > p.WorstMu*(1+1e-9) || p.Guess > p.WorstGuess*(1+1e-9) {
@@ -45,10 +46,12 @@ func TestPromiseNeighbourIsANeighbour(t *testing.T) {
 // The privacy loss over many draws has mean ½µ² and variance µ²: with 2,000 draws
 // the mean misses by five standard errors once in 1.7 million.
 func TestPromiseLossHasItsLaw(t *testing.T) {
+	t.Parallel()
 	const draws = 2000
 	sum, squares, mu := 0.0, 0.0, 0.0
+	l := New() // one model serves all draws
 	for seed := range uint64(draws) {
-		p := promised(t, func(s *scenario.Scenario) { s.Seed = seed }).Promise
+		p := promised(t, l, func(s *scenario.Scenario) { s.Seed = seed }).Promise
 		sum += p.Loss
 		squares += p.Loss * p.Loss
 		mu = p.Mu
@@ -67,7 +70,7 @@ func TestPromiseLossHasItsLaw(t *testing.T) {
 // the loss exceeds ε.
 func TestPromiseDeltaIsBelowTheTail(t *testing.T) {
 	for _, epsilon := range []float64{0.1, 1, 4, 20} {
-		got := promised(t, func(s *scenario.Scenario) { s.Heat.Privacy.Epsilon = epsilon })
+		got := promised(t, New(), func(s *scenario.Scenario) { s.Heat.Privacy.Epsilon = epsilon })
 		if got.Delta > got.Promise.Exceeds*(1+1e-9) {
 			t.Errorf("ε = %v: δ = %v above the tail %v", epsilon, got.Delta, got.Promise.Exceeds)
 		}
@@ -75,7 +78,7 @@ func TestPromiseDeltaIsBelowTheTail(t *testing.T) {
 }
 
 func TestNothingIsPromisedOfLoadedReadings(t *testing.T) {
-	got := promised(t, func(s *scenario.Scenario) {
+	got := promised(t, New(), func(s *scenario.Scenario) {
 		s.Heat.Readings = []float64{1, 2}
 		s.Heat.Sensors = 2
 	})

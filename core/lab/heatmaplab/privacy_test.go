@@ -15,6 +15,7 @@ import (
 // laplace-top are made of one, and its noise has about the wanted scale: the mean
 // of 16 exponential numbers lies outside 0.1…4 less than once in 10⁸ runs.
 func TestSecureMapsAreNotRepeated(t *testing.T) {
+	t.Parallel()
 	s := crowdOf(func(h *scenario.Heatmap) {
 		h.Privacy.Randomness, h.Top, h.Shuffle = scenario.Secure, 1, 16
 		h.Also = []string{scenario.AlsoSteps}
@@ -86,6 +87,7 @@ func TestSameCoinsAtEveryEpsilon(t *testing.T) {
 
 // TestNotes: each remark appears where it belongs, and not elsewhere.
 func TestNotes(t *testing.T) {
+	t.Parallel()
 	for code, c := range map[string]struct {
 		on, off func(*scenario.Heatmap)
 	}{

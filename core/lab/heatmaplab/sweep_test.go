@@ -32,6 +32,7 @@ func sweptCity() scenario.Scenario {
 // one, by Welch's t: 24 comparisons at 5 standard errors, which right numbers miss
 // together less than once in a thousand times.
 func TestSweptCrowdsAgainstReference(t *testing.T) {
+	t.Parallel()
 	s := crowdOf(func(h *scenario.Heatmap) {
 		h.Grid, h.Methods = 64, []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop}
 	})
@@ -59,6 +60,7 @@ func TestSweptCrowdsAgainstReference(t *testing.T) {
 // than noise in every cell in all four measures, and their bands are apart, as in
 // Figure 1.
 func TestPyramidWinsWhereItShould(t *testing.T) {
+	t.Parallel()
 	s := crowdOf(func(h *scenario.Heatmap) {
 		h.Grid, h.Methods = 256, []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop}
 	})
@@ -80,6 +82,7 @@ func TestPyramidWinsWhereItShould(t *testing.T) {
 // TestCrowdTrialsOpenAsScenarios: every trial, run as an ordinary scenario, gives
 // what the cell counts, and the draw shown is the median one.
 func TestCrowdTrialsOpenAsScenarios(t *testing.T) {
+	t.Parallel()
 	single := func(path string, values []float64, change func(*scenario.Heatmap)) scenario.Scenario {
 		s := sweptCity()
 		change(s.Heatmap)
@@ -142,6 +145,7 @@ func checkCrowdTrials(t *testing.T, s scenario.Scenario, index int, cell scenari
 // TestCoarserDistances: summing maps of 256 × 256 cells to 64 × 64 moves the
 // distance by less than 1e-4, as the note on a sweep says.
 func TestCoarserDistances(t *testing.T) {
+	t.Parallel()
 	s := crowdOf(func(h *scenario.Heatmap) { h.Grid = 256 })
 	maps := mustMap(t, s).Maps
 	s.Sweep = &scenario.Sweep{Trials: 1}

@@ -89,6 +89,7 @@ func TestStagesAreRemembered(t *testing.T) {
 // TestEverythingIsFinite runs small networks of every kind with the corners of what
 // can be asked. Writing a result fails on any number that is not finite.
 func TestEverythingIsFinite(t *testing.T) {
+	t.Parallel()
 	coins := rand.New(rand.NewPCG(9, 1))
 	pick := func(list ...string) string { return list[coins.IntN(len(list))] }
 	number := func(list ...float64) float64 { return list[coins.IntN(len(list))] }
@@ -148,6 +149,7 @@ func (c *countdown) Err() error {
 
 // TestCancel: a run is cancelled wherever it yields, and says so.
 func TestCancel(t *testing.T) {
+	t.Parallel()
 	s, _ := scenario.New(scenario.LabNetwork)
 	n := s.Network
 	n.Sources = []scenario.NodeSource{{Node: 3, Strength: 1}}

@@ -63,6 +63,7 @@ func TestSumsAgreeWithTheSpectrum(t *testing.T) {
 // TestLargeNetwork runs beyond the size that is decomposed, the whole way through:
 // the film keeps the mass, and s₂ of a grid with 41 columns is 2 − 2cos(π/41).
 func TestLargeNetwork(t *testing.T) {
+	t.Parallel()
 	s, _ := scenario.New(scenario.LabNetwork)
 	n := s.Network
 	n.Graph.Kind, n.Graph.Rows, n.Graph.Columns = scenario.GraphGrid, 25, 41
