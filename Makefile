@@ -50,6 +50,8 @@ native:
 wasm:
 	@echo "go test ./core/... as WebAssembly under Node"
 	@$(WASM) go test ./core/...
+	@echo "the corpus of what is published, as WebAssembly under Node"
+	@$(WASM) go test -run '^TestCorpus' ./web
 
 browser: chromium
 	go test $(TAGS) -count=1 -timeout 20m ./web/e2e
