@@ -29,7 +29,7 @@ func Run(ctx context.Context, s scenario.Scenario) (scenario.Result, error) {
 // written out. Running it gives the very release that the sweep judged. A cell
 // that does not exist is refused with a *scenario.FieldError.
 func Trial(s scenario.Scenario, index, trial int) (scenario.Scenario, error) {
-	return NewRunner().trial(&s, index, trial)
+	return NewRunner().Trial(s, index, trial)
 }
 
 // Runner runs scenarios one after another, in laboratories that remember what

@@ -30,7 +30,7 @@ func TestPlainLaboratory(t *testing.T) {
 	}
 	_, absent := r.Run(t.Context(), plainNetwork(), nil, Watch{})
 	_, sweeping := r.Run(t.Context(), swept(), nil, Watch{})
-	_, trying := r.trial(new(swept()), 0, 0)
+	_, trying := r.Trial(swept(), 0, 0)
 	for path, err := range map[string]error{"lab": absent, "sweep": sweeping, "sweep ": trying} {
 		if refused, ok := errors.AsType[*scenario.FieldError](err); !ok || refused.Path != strings.TrimSpace(path) || strings.Contains(refused.Problem, ".") {
 			t.Errorf("%s is refused by %v", path, err)

@@ -84,14 +84,14 @@ func sweepNotes(l stage.Sweeper, s *scenario.Scenario) stage.Notes {
 	return append(n, l.SweepNotes(s)...)
 }
 
-// trial returns one trial of one cell, see [Trial].
-func (b *Runner) trial(s *scenario.Scenario, index, trial int) (scenario.Scenario, error) {
+// Trial returns one trial of one cell of a sweep, see the function.
+func (b *Runner) Trial(s scenario.Scenario, index, trial int) (scenario.Scenario, error) {
 	if s.Sweep == nil || index < 0 || index >= s.Sweep.Cells() {
 		return scenario.Scenario{}, &scenario.FieldError{Path: "sweep", Problem: fmt.Sprintf("%d is no cell of this sweep", index)}
 	}
-	l, err := b.sweeper(s)
+	l, err := b.sweeper(&s)
 	if err != nil {
 		return scenario.Scenario{}, err
 	}
-	return l.Trial(s, index, trial, stage.NewPause(context.Background()))
+	return l.Trial(&s, index, trial, stage.NewPause(context.Background()))
 }
