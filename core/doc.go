@@ -20,7 +20,8 @@
 //	core/recovery   sparse recovery with status and certificate
 //	core/transport  earth mover's distance on a line, a network and a grid, with
 //	                plan and potential
-//	core/lab        the experiments, composed from the rooms above; Run and Serve
+//	core/lab        Run and Serve, sweeps and the ledger; below it one room for each
+//	                laboratory, composed from the rooms above
 //	app/figure      result to SVG text
 //	app/engine      a pool of workers behind one interface
 //	app/ui          the store and the page

@@ -41,7 +41,7 @@ var law = map[string]room{
 	"core/diffusion": {[]string{"core/dense", "core/graphs", "core/rng", gonum}, "physics knows neither noise nor recovery"},
 	"core/pyramid":   {[]string{"core/rng", gonum}, "a map is measured and rebuilt without regard to what is promised"},
 	"core/recovery":  {[]string{"core/dense", "core/rng", gonum}, "a solver sees a matrix and readings, not where they come from"},
-	"core/lab":       {[]string{"core/", gonum}, "experiments are composed of rooms, and of no page"},
+	"core/lab":       {[]string{"core/scenario", "core/dp", "core/lab/"}, "it hands scenarios to laboratories, and only labs.go knows which there are"},
 	"app/figure":     {[]string{"core/scenario", svgo}, "a figure draws a result and computes none: no solver, no page"},
 	"app/engine":     {[]string{"core/scenario", goApp}, "it carries questions and answers and understands neither; tests hand it a Serve"},
 	"app/ui":         {[]string{"core/scenario", "app/figure", "app/engine", goApp}, "the page asks the worker; it never links a solver"},
@@ -50,6 +50,17 @@ var law = map[string]room{
 	"static":         {nil, "it embeds files"},
 	"web":            {[]string{"core/lab", "core/scenario", "app/ui", "app/engine", "static", html, html + "/atom"}, "the command builds the site and runs scenarios"},
 	"web/e2e":        {nil, "it holds tests of the browser, and what those import never ships"},
+
+	"core/lab/stage":   {[]string{"core/scenario", "core/dp", "core/rng", gonum}, "what all laboratories are made of knows none of them"},
+	"core/lab/labtest": {[]string{"core/scenario", "core/lab/stage"}, "it serves the tests of laboratories, and no program links it"},
+	"core/lab/sensinglab": {[]string{"core/scenario", "core/lab/stage", "core/dense", "core/diffusion", "core/dp", "core/recovery", "core/rng", "core/transport"},
+		"what the laboratories of sensors share knows none of them"},
+	"core/lab/heatlab": {[]string{"core/scenario", "core/lab/stage", "core/lab/sensinglab", "core/dense", "core/diffusion", "core/recovery", "core/transport"},
+		"a laboratory knows no other; what two share is a room of its own"},
+	"core/lab/networklab": {[]string{"core/scenario", "core/lab/stage", "core/lab/sensinglab", "core/dense", "core/diffusion", "core/graphs", "core/recovery", "core/rng", "core/transport"},
+		"a laboratory knows no other; what two share is a room of its own"},
+	"core/lab/heatmaplab": {[]string{"core/scenario", "core/lab/stage", "core/dp", "core/graphs", "core/pyramid", "core/rng", "core/transport"},
+		"a laboratory of crowds has no sensors, and knows no other"},
 }
 
 // TestImportLaw reads every source file but tests, which may import what they

@@ -54,7 +54,7 @@ func answer(ctx context.Context, data []byte, out, errw io.Writer) int {
 		fmt.Fprintln(errw, err)
 		return exitRefused
 	}
-	result, err := lab.NewBench().Run(ctx, s, nil, lab.Watch{Progress: reportTo(errw)})
+	result, err := lab.NewRunner().Run(ctx, s, nil, lab.Watch{Progress: reportTo(errw)})
 	if _, refused := errors.AsType[*scenario.FieldError](err); refused {
 		fmt.Fprintln(errw, err)
 		return exitRefused

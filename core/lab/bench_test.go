@@ -14,12 +14,12 @@ import (
 var sizes = []struct{ positions, sensors int }{{100, 50}, {200, 100}, {2000, 1000}}
 
 func sized(positions, sensors int) scenario.Scenario {
-	s := twoSources()
+	s := plainLine()
 	s.Heat.Positions, s.Heat.Sensors = positions, sensors
 	return s
 }
 
-// BenchmarkRun: cold is a first answer on a new bench; time moves T, so the
+// BenchmarkRun: cold is a first answer on a new runner; time moves T, so the
 // model is made anew; source moves a source, and epsilon ε, under one model.
 func BenchmarkRun(b *testing.B) {
 	moves := []struct {
@@ -39,12 +39,12 @@ func BenchmarkRun(b *testing.B) {
 		})
 		for _, m := range moves {
 			b.Run(name+"/"+m.name, func(b *testing.B) {
-				bench, s := NewBench(), sized(size.positions, size.sensors)
+				runner, s := NewRunner(), sized(size.positions, size.sensors)
 				k := 0
 				for b.Loop() {
 					k++
 					m.move(s.Heat, k)
-					if _, err := bench.Run(b.Context(), s, nil, Watch{}); err != nil {
+					if _, err := runner.Run(b.Context(), s, nil, Watch{}); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -22,7 +22,7 @@ func BenchmarkCancel(b *testing.B) {
 			return s
 		}
 	}
-	network := func(community int, also ...string) func(k int) scenario.Scenario {
+	rumours := func(community int, also ...string) func(k int) scenario.Scenario {
 		return func(k int) scenario.Scenario {
 			s := rumour()
 			n := s.Network
@@ -51,11 +51,11 @@ func BenchmarkCancel(b *testing.B) {
 	}
 	b.Run("sweep", func(b *testing.B) { cancelBench(b, swept(line())) })
 	b.Run("diagnostics", func(b *testing.B) { cancelBench(b, line(scenario.AlsoDiagnostics)) })
-	b.Run("network/500/sweep", func(b *testing.B) { cancelBench(b, swept(network(250))) })
-	b.Run("network/500/all", func(b *testing.B) { cancelBench(b, network(250, scenario.Further(scenario.LabNetwork)...)) })
+	b.Run("network/500/sweep", func(b *testing.B) { cancelBench(b, swept(rumours(250))) })
+	b.Run("network/500/all", func(b *testing.B) { cancelBench(b, rumours(250, scenario.Further(scenario.LabNetwork)...)) })
 	b.Run("crowd/256/sweep", func(b *testing.B) { cancelBench(b, swept(crowd(256))) })
 	b.Run("crowd/512/all", func(b *testing.B) { cancelBench(b, crowd(512, scenario.Further(scenario.LabHeatmap)...)) })
-	b.Run("network/2000/all", func(b *testing.B) { cancelBench(b, network(1000, scenario.Further(scenario.LabNetwork)...)) })
+	b.Run("network/2000/all", func(b *testing.B) { cancelBench(b, rumours(1000, scenario.Further(scenario.LabNetwork)...)) })
 }
 
 func cancelBench(b *testing.B, long func(k int) scenario.Scenario) {

@@ -28,7 +28,8 @@ func (a sampled) apart(b sampled) float64 {
 // own draws. 24 shares are compared at four standard errors: two sound programs
 // with other seeds would differ in one of them once in about 500 times.
 func TestFigure3AgainstReference(t *testing.T) {
-	bench := NewBench() // both graphs are decomposed once
+	t.Parallel()
+	runner := NewRunner() // both graphs are decomposed once
 	for _, c := range []struct {
 		name        string
 		calibration string
@@ -50,7 +51,7 @@ func TestFigure3AgainstReference(t *testing.T) {
 		n.Recovery.Radius = scenario.Radius{Rule: scenario.RadiusRootM}
 		n.Recovery.Compare = []string{scenario.Total, scenario.Nearest, scenario.Posterior}
 		s.Sweep = &scenario.Sweep{Over: []string{"network.graph.seed"}, Values: [][]float64{{1, 2}}, Trials: 30, Sources: 1}
-		r, err := bench.Run(t.Context(), s, nil, Watch{})
+		r, err := runner.Run(t.Context(), s, nil, Watch{})
 		if err != nil {
 			t.Fatal(err)
 		}

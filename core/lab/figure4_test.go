@@ -4,6 +4,8 @@ import (
 	"math"
 	"testing"
 
+	"cloakroom/core/lab/labtest"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
@@ -57,7 +59,8 @@ type referencePoint [11]float64
 // comparisons, and a fixed seed chosen at random had a chance of about one in a
 // hundred to fail with correct code.
 func TestFigure4AgainstReference(t *testing.T) {
-	reference := load[map[string][]referencePoint](t, figure4Reference)
+	t.Parallel()
+	reference := labtest.Load[map[string][]referencePoint](t, figure4Reference)
 	panels := figure4(200)
 	for name, calibration := range map[string]string{"d-analytic": scenario.Analytic, "d-classical": scenario.Classical} {
 		s := panels["d"].Clone()
@@ -73,7 +76,7 @@ func TestFigure4AgainstReference(t *testing.T) {
 		s.Sweep.Values = [][]float64{at}
 		for i, cell := range mustRun(t, s).Sweep.Cells {
 			p := points[i]
-			if !near(cell.Sigma, p[1], 1e-7) {
+			if !labtest.Near(cell.Sigma, p[1], 1e-7) {
 				t.Errorf("panel %s at %v: σ = %v, want %v", name, p[0], cell.Sigma, p[1])
 			}
 			trials, infeasible, nothing := p[2], p[3], p[4]
@@ -92,8 +95,8 @@ func checkMean(t *testing.T, what string, x float64, got scenario.Interval, want
 	if got.Count < 20 || count < 20 {
 		return
 	}
-	ours := (*got.High - *got.Low) / 2 / studentT975(got.Count-1)
-	theirs := (want[2] - want[1]) / 2 / studentT975(count-1)
+	ours := (*got.High - *got.Low) / 2 / stage.StudentT975(got.Count-1)
+	theirs := (want[2] - want[1]) / 2 / stage.StudentT975(count-1)
 	if difference := math.Abs(*got.Mean - want[0]); difference > 4*math.Hypot(ours, theirs) {
 		t.Errorf("panel %s at %v: mean %.4g ± %.2g, the reference has %.4g ± %.2g", what, x, *got.Mean, ours, want[0], theirs)
 	}
@@ -115,6 +118,7 @@ func checkShare(t *testing.T, what string, x float64, count, trials int, want fl
 // inside the radius or a certificate that there is none, and the share of the
 // latter is the third that the erratum speaks of.
 func TestInfeasibleIsProved(t *testing.T) {
+	t.Parallel()
 	s := figure4(1)["d"]
 	s.Sweep = nil
 	infeasible := 0

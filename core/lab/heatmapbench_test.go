@@ -9,7 +9,7 @@ import (
 
 // painted is a crowd as the hand paints it: clusters of people, the last one moved.
 func painted(grid, k int) scenario.Scenario {
-	return crowdOf(func(h *scenario.Heatmap) {
+	return crowdWith(func(h *scenario.Heatmap) {
 		h.Grid = grid
 		h.People = scenario.People{Kind: scenario.PeoplePlaces, Places: scenario.Clusters{
 			{X: 0.3, Y: 0.3, Spread: 0.05, Count: 100}, {X: 0.7, Y: 0.6, Spread: 0.1, Count: 80},
@@ -32,7 +32,7 @@ func BenchmarkStroke(b *testing.B) {
 	for _, grid := range []int{64, 256} {
 		for _, m := range moves {
 			b.Run(fmt.Sprintf("%d/%s", grid, m.name), func(b *testing.B) {
-				bench, k := NewBench(), 0
+				runner, k := NewRunner(), 0
 				for b.Loop() {
 					s := painted(grid, 0)
 					if m.name == "stroke" {
@@ -41,7 +41,7 @@ func BenchmarkStroke(b *testing.B) {
 					m.move(s.Heatmap, k)
 					s.Heatmap.Distance, s.Heatmap.Methods = scenario.DistanceNone, []string{scenario.MapPyramid, scenario.MapLaplace}
 					k++
-					mapLine(b, bench, s)
+					mapLine(b, runner, s)
 				}
 			})
 		}
@@ -53,12 +53,12 @@ func BenchmarkStroke(b *testing.B) {
 func BenchmarkMaps(b *testing.B) {
 	for _, grid := range []int{64, 256, 512} {
 		b.Run(fmt.Sprint(grid), func(b *testing.B) {
-			bench, k := NewBench(), 0
+			runner, k := NewRunner(), 0
 			for b.Loop() {
 				s := painted(grid, k)
 				s.Heatmap.Also = scenario.Further(scenario.LabHeatmap)
 				k++
-				mapLine(b, bench, s)
+				mapLine(b, runner, s)
 			}
 		})
 	}
@@ -68,7 +68,7 @@ func BenchmarkMaps(b *testing.B) {
 func BenchmarkFigure1(b *testing.B) {
 	for _, epsilon := range []float64{0.1, 1, 10} {
 		b.Run(fmt.Sprint(epsilon), func(b *testing.B) {
-			s := crowdOf(func(h *scenario.Heatmap) {
+			s := crowdWith(func(h *scenario.Heatmap) {
 				h.Grid, h.Privacy.Epsilon = 256, epsilon
 				h.Methods = []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop, scenario.MapQuadtree}
 			})
@@ -76,7 +76,7 @@ func BenchmarkFigure1(b *testing.B) {
 			for b.Loop() {
 				s.Seed++
 				s.Heatmap.People.Seed++
-				if _, err := NewBench().Run(b.Context(), s, nil, Watch{}); err != nil {
+				if _, err := NewRunner().Run(b.Context(), s, nil, Watch{}); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -89,13 +89,13 @@ func BenchmarkSecureMaps(b *testing.B) {
 	s := painted(256, 0)
 	s.Heatmap.Privacy.Randomness, s.Heatmap.Distance = scenario.Secure, scenario.DistanceNone
 	for b.Loop() {
-		mustMap(b, s)
+		mustRun(b, s)
 	}
 }
 
 // mapLine answers a crowd as the worker does.
-func mapLine(b *testing.B, bench *Bench, s scenario.Scenario) {
-	result, err := bench.Run(b.Context(), s, nil, Watch{})
+func mapLine(b *testing.B, runner *Runner, s scenario.Scenario) {
+	result, err := runner.Run(b.Context(), s, nil, Watch{})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -2,77 +2,59 @@ package lab
 
 import (
 	_ "embed"
-	"encoding/json"
-	"math"
 	"testing"
 
+	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
 )
 
-// Reference results computed independently of this program, trimmed to what is
-// used here.
-var (
-	//go:embed testdata/bpd_heat.json
-	bpdReference []byte
-	//go:embed testdata/sensitivity.json
-	sensitivityReference []byte
-	//go:embed testdata/calibration.json
-	calibrationReference []byte
-	//go:embed testdata/figure4.json
-	figure4Reference []byte
-)
-
-func load[T any](t *testing.T, data []byte) T {
-	t.Helper()
-	var v T
-	if err := json.Unmarshal(data, &v); err != nil {
-		t.Fatalf("reading reference data: %v", err)
-	}
-	return v
-}
-
-// twoSources is the default laboratory with the sources of the first picture.
-func twoSources() scenario.Scenario {
-	s, _ := scenario.New(scenario.LabHeat)
-	s.Heat.Sources = []scenario.Source{{At: 0.24, Strength: 1}, {At: 0.76, Strength: 1}}
-	return s
-}
-
-// with returns twoSources changed.
-func with(change func(*scenario.Heat)) scenario.Scenario {
-	s := twoSources()
-	change(s.Heat)
-	return s
-}
+// figure4Reference was computed independently of this program.
+//
+//go:embed testdata/figure4.json
+var figure4Reference []byte
 
 func mustRun(t testing.TB, s scenario.Scenario) scenario.Result {
 	t.Helper()
 	r, err := Run(t.Context(), s)
 	if err != nil {
-		t.Fatalf("running %+v: %v", s.Heat, err)
+		t.Fatalf("running %s: %v", labtest.Text(t, s), err)
 	}
 	return r
 }
 
-// near reports whether two numbers agree relatively.
-func near(got, want, tolerance float64) bool {
-	return math.Abs(got-want) <= tolerance*max(math.Abs(want), math.SmallestNonzeroFloat64)
+// lineWith is the default line with the sources of the first picture, changed.
+func lineWith(change func(*scenario.Heat)) scenario.Scenario {
+	s, _ := scenario.New(scenario.LabHeat)
+	s.Heat.Sources = []scenario.Source{{At: 0.24, Strength: 1}, {At: 0.76, Strength: 1}}
+	change(s.Heat)
+	return s
 }
 
-func text(t testing.TB, r scenario.Result) string {
-	t.Helper()
-	raw, err := json.Marshal(r)
-	if err != nil {
-		t.Fatalf("writing the result: %v", err)
-	}
-	return string(raw)
+func plainLine() scenario.Scenario { return lineWith(func(*scenario.Heat) {}) }
+
+// networkWith is a small network of two communities with one source, changed.
+func networkWith(change func(*scenario.Network)) scenario.Scenario {
+	s, _ := scenario.New(scenario.LabNetwork)
+	n := s.Network
+	n.Graph.Sizes, n.Graph.Within, n.Graph.Between = []int{20, 20}, 0.3, 0.02
+	n.Time, n.Sources = 0.5, []scenario.NodeSource{{Node: 3, Strength: 1}}
+	change(n)
+	return s
 }
 
-// codes lists the notes of a result.
-func codes(r scenario.Result) map[string]scenario.Note {
-	found := map[string]scenario.Note{}
-	for _, n := range r.Notes {
-		found[n.Code] = n
-	}
-	return found
+func plainNetwork() scenario.Scenario { return networkWith(func(*scenario.Network) {}) }
+
+// twoParts gives a network a triangle and a pair, nodes 0, 2, 4 and 1, 3.
+func twoParts(n *scenario.Network) {
+	n.Graph = scenario.DefaultGraph()
+	n.Graph.Kind, n.Graph.Count = scenario.GraphEdges, 5
+	n.Graph.Edges = scenario.Edges{{From: 0, To: 2, Weight: 1}, {From: 2, To: 4, Weight: 2}, {From: 0, To: 4, Weight: 1}, {From: 1, To: 3, Weight: 1}}
+}
+
+// crowdWith is the default crowd on a small grid with every map, changed.
+func crowdWith(change func(*scenario.Heatmap)) scenario.Scenario {
+	s, _ := scenario.New(scenario.LabHeatmap)
+	s.Heatmap.Grid, s.Heatmap.Methods = 32, scenario.MapMethods()
+	change(s.Heatmap)
+	return s
 }

@@ -1,19 +1,15 @@
 package lab
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 
 	"cloakroom/core/dp"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
-// ledger composes what a list of releases has cost. Two releases are of one
-// truth when their exact readings are determined by the same fields, and of one
-// mechanism when their noise is. What is done with the readings afterwards
-// costs nothing. Given readings are not ours to account for and are passed over.
-func (b *Bench) ledger(list []scenario.Release, p *pause) (scenario.Ledger, error) {
+// ledger composes what a list of releases has cost.
+func (b *Runner) ledger(list []scenario.Release, p *stage.Pause) (scenario.Ledger, error) {
 	var book dp.Ledger
 	for i, r := range list {
 		entries, err := b.booked(&r.Scenario, p)
@@ -40,58 +36,12 @@ func (b *Bench) ledger(list []scenario.Release, p *pause) (scenario.Ledger, erro
 	return sum, nil
 }
 
-// booked states what a scenario releases, as the ledger counts it.
-func (b *Bench) booked(s *scenario.Scenario, p *pause) ([]dp.Release, error) {
-	sensing := s.Sensing()
-	switch {
-	case s.Heatmap != nil:
-		return bookedMaps(s, p)
-	case sensing == nil || len(sensing.Readings) > 0:
+// booked states what a scenario releases. A laboratory that is no [stage.Releaser]
+// releases nothing.
+func (b *Runner) booked(s *scenario.Scenario, p *stage.Pause) ([]dp.Release, error) {
+	l, releases := b.laboratories[s.Lab].(stage.Releaser)
+	if !releases {
 		return nil, nil
 	}
-	entry, err := b.bookedReadings(s, p)
-	return []dp.Release{entry}, err
-}
-
-// bookedReadings states a release of readings: the wished ε, with the wished
-// δ or the one that the noise in force really delivers, whichever is larger.
-func (b *Bench) bookedReadings(s *scenario.Scenario, pause *pause) (dp.Release, error) {
-	p := &s.Sensing().Privacy
-	mechanism := fingerprint{}.number(p.Epsilon).number(p.Delta).number(s.Alpha()).optional(p.Sigma)
-	mechanism = mechanism.word(p.Calibration).word(p.Scope).word(p.Randomness).word(p.Neighbours)
-	model, _, err := b.laboratory(s).prepare(s, pause)
-	if err != nil {
-		return dp.Release{}, err
-	}
-	truth := fingerprint{}.word(s.Lab).word(b.laboratory(s).physics(s))
-	return dp.Release{
-		Truth:     digest(truthKey(truth.key(), truthOf(s, model.places()))),
-		Mechanism: digest(mechanism.key()),
-		Seed:      s.Seed,
-		Secure:    p.Randomness == scenario.Secure,
-		Budget:    dp.Budget{Epsilon: p.Epsilon, Delta: max(p.Delta, noiseOf(s, model).delta)},
-		Guarantee: guarantee(p),
-	}, nil
-}
-
-// guarantee says what a release protects. The words tell guarantees apart that
-// do not add up to one.
-func guarantee(p *scenario.Privacy) string {
-	covered := "all readings together"
-	if p.Scope == scenario.ScopeSensor {
-		covered = "each reading alone"
-	}
-	switch p.Neighbours {
-	case scenario.NeighboursEdges:
-		covered += ", moves along every edge"
-	case scenario.NeighboursCommunity:
-		covered += ", moves along ties within a community only: not the community"
-	}
-	return covered
-}
-
-// digest shortens a key to a fixed name.
-func digest(key string) string {
-	sum := sha256.Sum256([]byte(key))
-	return hex.EncodeToString(sum[:])
+	return l.Releases(s, p)
 }

@@ -30,13 +30,13 @@ var networkSliders = []struct {
 func BenchmarkNetworkSlider(b *testing.B) {
 	for _, slider := range networkSliders {
 		b.Run("500/"+slider.name, func(b *testing.B) {
-			bench, k := NewBench(), 0
+			runner, k := NewRunner(), 0
 			for b.Loop() {
 				s := rumour()
 				s.Network.Also = []string{scenario.AlsoDrawing}
 				slider.move(s.Network, k%settings)
 				k++
-				answerLine(b, bench, s)
+				answerLine(b, runner, s)
 			}
 		})
 	}
@@ -55,7 +55,7 @@ func BenchmarkNetworkSettled(b *testing.B) {
 		{"time", scenario.Further(scenario.LabNetwork), networkSliders[2].move},
 	} {
 		b.Run("500/"+slider.name, func(b *testing.B) {
-			bench, k := NewBench(), 0
+			runner, k := NewRunner(), 0
 			for b.Loop() {
 				s := rumour()
 				s.Network.Recovery.Trace = true
@@ -63,7 +63,7 @@ func BenchmarkNetworkSettled(b *testing.B) {
 				s.Network.Also = slider.also
 				slider.move(s.Network, k%settings)
 				k++
-				answerLine(b, bench, s)
+				answerLine(b, runner, s)
 			}
 		})
 	}
@@ -74,7 +74,7 @@ func BenchmarkNetworkSettled(b *testing.B) {
 func BenchmarkNetworkMap(b *testing.B) {
 	s := networkMap(30)
 	for b.Loop() {
-		if _, err := NewBench().Run(b.Context(), s, nil, Watch{}); err != nil {
+		if _, err := NewRunner().Run(b.Context(), s, nil, Watch{}); err != nil {
 			b.Fatal(err)
 		}
 	}

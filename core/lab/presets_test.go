@@ -9,6 +9,7 @@ import (
 
 	"cloakroom/core/diffusion"
 	"cloakroom/core/dp"
+	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
 )
 
@@ -27,7 +28,7 @@ func TestPresetFindings(t *testing.T) {
 				t.Skip("the sweeps of crowds take minutes here; they are held to their findings natively")
 			}
 			rest := p.Finding
-			for _, fact := range facts(&experiment{t: t, scene: p.Scenario}) {
+			for _, fact := range facts(&experiment{t: t, scene: p.Scenario, runner: NewRunner()}) {
 				if !strings.Contains(rest, fact) {
 					t.Errorf("computed %q, which the finding does not say: %s", fact, p.Finding)
 				}
@@ -47,23 +48,34 @@ func TestPresetFindings(t *testing.T) {
 
 // experiment runs a preset's scenario, and variations of it.
 type experiment struct {
-	t     *testing.T
-	scene scenario.Scenario
-	cells []scenario.Cell
+	t      *testing.T
+	scene  scenario.Scenario
+	runner *Runner // what one draw has prepared serves the next
+	cells  []scenario.Cell
+}
+
+// run answers a variation of the scenario.
+func (e *experiment) run(s scenario.Scenario) scenario.Result {
+	e.t.Helper()
+	r, err := e.runner.Run(e.t.Context(), s, nil, Watch{})
+	if err != nil {
+		e.t.Fatalf("running %s: %v", labtest.Text(e.t, s), err)
+	}
+	return r
 }
 
 // with is the same experiment on a changed scenario.
 func (e *experiment) with(change func(*scenario.Heat)) *experiment {
 	s := e.scene.Clone()
 	change(s.Heat)
-	return &experiment{t: e.t, scene: s}
+	return &experiment{t: e.t, scene: s, runner: e.runner}
 }
 
 // one is the picture that the preset opens with.
 func (e *experiment) one(also ...string) *scenario.HeatResult {
 	s := e.scene.Clone()
 	s.Heat.Also = also
-	return mustRun(e.t, s).Heat
+	return e.run(s).Heat
 }
 
 // draws is the scenario with consecutive seeds, as the page's button for a
@@ -71,7 +83,7 @@ func (e *experiment) one(also ...string) *scenario.HeatResult {
 func (e *experiment) draws(trials int) scenario.Cell {
 	s := e.scene.Clone()
 	s.Sweep = &scenario.Sweep{Trials: trials}
-	return mustRun(e.t, s).Sweep.Cells[0]
+	return e.run(s).Sweep.Cells[0]
 }
 
 // near returns the share of the recovered mass within 0.05 of the given places,
@@ -82,7 +94,7 @@ func (e *experiment) near(fallback bool, places ...float64) string {
 	for seed := range uint64(100) {
 		s := e.scene.Clone()
 		s.Seed += seed
-		r := mustRun(e.t, s).Heat
+		r := e.run(s).Heat
 		if r.Distance.EMD == nil || r.Recovery.Fallback && !fallback {
 			continue
 		}
@@ -112,7 +124,7 @@ func (e *experiment) exact() int {
 	for seed := range uint64(100) {
 		s := e.scene.Clone()
 		s.Seed += seed
-		if d := mustRun(e.t, s).Heat.Distance.EMD; d != nil && *d < 1e-9 {
+		if d := e.run(s).Heat.Distance.EMD; d != nil && *d < 1e-9 {
 			count++
 		}
 	}
@@ -122,7 +134,7 @@ func (e *experiment) exact() int {
 // sweep runs the preset's own sweep, once.
 func (e *experiment) sweep() []scenario.Cell {
 	if e.cells == nil {
-		e.cells = mustRun(e.t, e.scene).Sweep.Cells
+		e.cells = e.run(e.scene).Sweep.Cells
 	}
 	return e.cells
 }

@@ -252,13 +252,12 @@ func (e *experiment) leastTop() (at, emd float64) {
 }
 
 // crowd is the picture that a preset of the heatmap opens with.
-func (e *experiment) crowd() *scenario.HeatmapResult { return mustRun(e.t, e.scene).Heatmap }
+func (e *experiment) crowd() *scenario.HeatmapResult { return e.run(e.scene).Heatmap }
 
 // centres is what a person walks to the nearest centre, averaged over 20 draws of
 // the noise, of a crowd so many times as large: placed on the private map, and on
 // the crowd itself.
 func (e *experiment) centres(times int) (private, plain float64) {
-	bench := NewBench()
 	for seed := range uint64(20) {
 		s := e.scene.Clone()
 		s.Seed += seed
@@ -266,12 +265,9 @@ func (e *experiment) centres(times int) (private, plain float64) {
 		for i := range s.Heatmap.People.Places {
 			s.Heatmap.People.Places[i].Count *= times
 		}
-		r, err := bench.Run(e.t.Context(), s, nil, Watch{})
-		if err != nil {
-			e.t.Fatalf("placing centres: %v", err)
-		}
-		private += *r.Heatmap.Centres.PrivateCost / 20
-		plain += *r.Heatmap.Centres.PlainCost / 20
+		found := e.run(s).Heatmap.Centres
+		private += *found.PrivateCost / 20
+		plain += *found.PlainCost / 20
 	}
 	return private, plain
 }

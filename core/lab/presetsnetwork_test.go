@@ -155,14 +155,14 @@ func table2Findings() map[string]func(*experiment) []string {
 func (e *experiment) rumour(also ...string) *scenario.NetworkResult {
 	s := e.scene.Clone()
 	s.Network.Also, s.Sweep = also, nil
-	return mustRun(e.t, s).Network
+	return e.run(s).Network
 }
 
 // onNetwork is the same experiment on a changed scenario.
 func (e *experiment) onNetwork(change func(*scenario.Network)) *experiment {
 	s := e.scene.Clone()
 	change(s.Network)
-	return &experiment{t: e.t, scene: s}
+	return &experiment{t: e.t, scene: s, runner: e.runner}
 }
 
 // persons counts those of 100 draws whose estimate stands on the source alone.
@@ -172,7 +172,7 @@ func (e *experiment) persons() int {
 		s := e.scene.Clone()
 		s.Seed += seed
 		s.Network.Recovery.Compare = nil
-		if d := mustRun(e.t, s).Network.Distance.EMD; d != nil && *d < 1e-9 {
+		if d := e.run(s).Network.Distance.EMD; d != nil && *d < 1e-9 {
 			count++
 		}
 	}
@@ -185,7 +185,7 @@ func (e *experiment) cellsAt(settings ...[2]float64) []scenario.Cell {
 	for i, at := range settings {
 		wanted[i] = slices.IndexFunc(slices.Collect(e.settings()), func(found []float64) bool { return slices.Equal(found, at[:]) })
 	}
-	r, err := NewBench().Run(e.t.Context(), e.scene, wanted, Watch{})
+	r, err := e.runner.Run(e.t.Context(), e.scene, wanted, Watch{})
 	if err != nil {
 		e.t.Fatalf("running cells %v: %v", wanted, err)
 	}

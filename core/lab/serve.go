@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
@@ -29,18 +30,23 @@ const progressEvery = 50 * time.Millisecond
 //
 // The error is nil at the end of in, else why reading, writing or ctx stopped.
 func Serve(ctx context.Context, in io.Reader, out io.Writer) error {
+	return NewRunner().Serve(ctx, in, out)
+}
+
+// Serve holds a conversation with the runner's own laboratories, see the function.
+func (b *Runner) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	s := &server{bench: NewBench(), out: out, stop: stop, wake: make(chan struct{}, 1)}
+	s := &server{runner: b, out: out, stop: stop, wake: make(chan struct{}, 1)}
 	go s.read(ctx, in)
 	return s.work(ctx)
 }
 
 // server is one conversation.
 type server struct {
-	bench *Bench
-	stop  context.CancelCauseFunc
-	wake  chan struct{}
+	runner *Runner
+	stop   context.CancelCauseFunc
+	wake   chan struct{}
 
 	mu     sync.Mutex
 	queue  []*job
@@ -194,14 +200,14 @@ func (s *server) compute(j *job) (event scenario.Event, err error) {
 	case j.ctx.Err() != nil:
 		return event, j.ctx.Err()
 	case r.Kind == scenario.RequestLedger:
-		sum, err := s.bench.ledger(r.Releases, newPause(j.ctx))
+		sum, err := s.runner.ledger(r.Releases, stage.NewPause(j.ctx))
 		return scenario.Event{Kind: scenario.EventLedger, Ledger: &sum}, err
 	case r.Kind != scenario.RequestRun:
 		return event, &scenario.FieldError{Path: "request", Problem: fmt.Sprintf("%q is no kind of request", r.Kind)}
 	case r.Scenario == nil:
 		return event, &scenario.FieldError{Path: "scenario", Problem: "missing; a run needs a scenario"}
 	}
-	result, err := s.bench.Run(j.ctx, *j.request.Scenario, j.request.Cells, s.watch(j))
+	result, err := s.runner.Run(j.ctx, *j.request.Scenario, j.request.Cells, s.watch(j))
 	if err != nil {
 		return event, err
 	}
@@ -226,8 +232,8 @@ func (s *server) watch(j *job) Watch {
 
 // refusal puts an error into the words of the wire.
 func refusal(err error) *scenario.FieldError {
-	if field, ok := errors.AsType[*scenario.FieldError](err); ok {
-		return field
+	if refused, ok := errors.AsType[*scenario.FieldError](err); ok {
+		return refused
 	}
 	return &scenario.FieldError{Path: "scenario", Problem: err.Error()}
 }

@@ -14,6 +14,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
 )
 
@@ -98,7 +99,7 @@ func run(id int64, slot string, s scenario.Scenario) scenario.Request {
 
 // endless is a sweep that nobody waits for.
 func endless() scenario.Scenario {
-	s := twoSources()
+	s := plainLine()
 	s.Sweep = &scenario.Sweep{
 		Over:   []string{"heat.privacy.epsilon"},
 		Values: [][]float64{{1, 2, 3, 4, 5, 6, 7, 8}}, Trials: 10000,
@@ -109,7 +110,7 @@ func endless() scenario.Scenario {
 func TestServeAnswersLikeRun(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := converse(t)
-		s := twoSources()
+		s := plainLine()
 		s.Heat.Recovery.Trace = true
 		c.ask(run(7, "main", s))
 		e, _ := c.ending(7)
@@ -118,7 +119,7 @@ func TestServeAnswersLikeRun(t *testing.T) {
 		}
 		want := mustRun(t, s)
 		scenario.Pack(&want, true)
-		if got := text(t, *e.Result); got != text(t, want) {
+		if got := labtest.Text(t, *e.Result); got != labtest.Text(t, want) {
 			t.Error("the answer on the wire differs from Run's")
 		}
 		c.end()
@@ -130,8 +131,8 @@ func TestServeSupersedes(t *testing.T) {
 		c := converse(t)
 		c.ask(run(1, "main", endless()))
 		go func() {
-			c.ask(run(2, "main", twoSources()))
-			c.ask(run(3, "other", twoSources()))
+			c.ask(run(2, "main", plainLine()))
+			c.ask(run(3, "other", plainLine()))
 		}()
 		if e, _ := c.ending(1); e.Kind != scenario.EventError || *e.Error != (scenario.FieldError{Path: "request", Problem: "superseded by a newer request"}) {
 			t.Errorf("the older request ended with %+v", e)
@@ -191,7 +192,7 @@ func TestServeSweep(t *testing.T) {
 func TestServeRefuses(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := converse(t)
-		impossible := twoSources()
+		impossible := plainLine()
 		impossible.Heat.Sources = nil
 		late := run(6, "", swept())
 		late.Cells = []int{6}
@@ -220,7 +221,7 @@ func TestServeRefuses(t *testing.T) {
 func TestServeLedger(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := converse(t)
-		c.ask(scenario.Request{ID: 1, Kind: scenario.RequestLedger, Releases: []scenario.Release{{Scenario: twoSources()}}})
+		c.ask(scenario.Request{ID: 1, Kind: scenario.RequestLedger, Releases: []scenario.Release{{Scenario: plainLine()}}})
 		if e, _ := c.ending(1); e.Ledger == nil || e.Ledger.Releases != 1 || e.Ledger.Epsilon != 4 {
 			t.Errorf("the ledger is %+v", e.Ledger)
 		}
@@ -232,8 +233,8 @@ func TestServeLedger(t *testing.T) {
 // the next request is answered.
 func TestServeSurvivesAPanic(t *testing.T) {
 	var out bytes.Buffer
-	s := &server{out: &out, stop: func(error) {}} // without a bench every run breaks down
-	j := &job{request: run(5, "", twoSources())}
+	s := &server{out: &out, stop: func(error) {}} // without a runner every run breaks down
+	j := &job{request: run(5, "", plainLine())}
 	j.ctx, j.cancel = context.WithCancelCause(t.Context())
 	s.answer(j)
 	var e scenario.Event
@@ -243,7 +244,7 @@ func TestServeSurvivesAPanic(t *testing.T) {
 }
 
 func TestServeEnds(t *testing.T) {
-	line, _ := json.Marshal(run(1, "", twoSources()))
+	line, _ := json.Marshal(run(1, "", plainLine()))
 	var out bytes.Buffer
 	if err := Serve(t.Context(), strings.NewReader(string(line)), &out); err != nil || !strings.HasSuffix(out.String(), "}\n") {
 		t.Errorf("a request without a line's end gave %d bytes, %v", out.Len(), err)

@@ -9,7 +9,7 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// settings are as many values as a bench does not remember, so that each run
+// settings are as many values as a runner does not remember, so that each run
 // of a loop over them is a slider's new position.
 const settings = 64
 
@@ -41,12 +41,12 @@ func BenchmarkSlider(b *testing.B) {
 	for _, size := range stageSizes {
 		for _, slider := range sliders {
 			b.Run(fmt.Sprintf("%dx%d/%s", size.positions, size.sensors, slider.name), func(b *testing.B) {
-				bench, k := NewBench(), 0
+				runner, k := NewRunner(), 0
 				for b.Loop() {
 					s := sized(size.positions, size.sensors)
 					slider.move(s.Heat, k%settings)
 					k++
-					answerLine(b, bench, s)
+					answerLine(b, runner, s)
 				}
 			})
 		}
@@ -58,14 +58,14 @@ func BenchmarkSlider(b *testing.B) {
 func BenchmarkSettled(b *testing.B) {
 	for _, size := range stageSizes {
 		b.Run(fmt.Sprintf("%dx%d", size.positions, size.sensors), func(b *testing.B) {
-			bench, k := NewBench(), 0
+			runner, k := NewRunner(), 0
 			for b.Loop() {
 				s := sized(size.positions, size.sensors)
 				s.Heat.Privacy.Epsilon = spread(1, 10, k%settings)
 				s.Heat.Recovery.Trace = true
 				s.Heat.Recovery.Compare = scenario.Methods(scenario.LabHeat)
 				k++
-				answerLine(b, bench, s)
+				answerLine(b, runner, s)
 			}
 		})
 	}
@@ -75,7 +75,7 @@ func BenchmarkSettled(b *testing.B) {
 func BenchmarkReadAnswer(b *testing.B) {
 	for _, size := range stageSizes {
 		b.Run(fmt.Sprintf("%dx%d", size.positions, size.sensors), func(b *testing.B) {
-			line := answerLine(b, NewBench(), sized(size.positions, size.sensors))
+			line := answerLine(b, NewRunner(), sized(size.positions, size.sensors))
 			b.SetBytes(int64(len(line)))
 			for b.Loop() {
 				var event scenario.Event
@@ -105,9 +105,9 @@ func BenchmarkDiagnostics(b *testing.B) {
 func BenchmarkFigure4Whole(b *testing.B) {
 	panels := figure4(30)
 	for b.Loop() {
-		bench := NewBench()
+		runner := NewRunner()
 		for _, panel := range panels {
-			if _, err := bench.Run(b.Context(), panel, nil, Watch{}); err != nil {
+			if _, err := runner.Run(b.Context(), panel, nil, Watch{}); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -115,8 +115,8 @@ func BenchmarkFigure4Whole(b *testing.B) {
 }
 
 // answerLine answers as [Serve] does.
-func answerLine(b *testing.B, bench *Bench, s scenario.Scenario) []byte {
-	result, err := bench.Run(b.Context(), s, nil, Watch{})
+func answerLine(b *testing.B, runner *Runner, s scenario.Scenario) []byte {
+	result, err := runner.Run(b.Context(), s, nil, Watch{})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -4,29 +4,37 @@ import "reflect"
 
 var seriesType = reflect.TypeFor[Series]()
 
-// Pack marks every series of a result to be written packed, as the wire wants
-// it, or plain, as files do. The numbers themselves stay where they are.
-func Pack(r *Result, packed bool) { packWithin(reflect.ValueOf(r).Elem(), packed) }
+// Pack marks every series of what result points to: to be written packed, as the
+// wire wants it, or plain, as files do. The numbers themselves stay where they are.
+func Pack(result any, packed bool) {
+	EachSeries(result, func(s *Series) { s.Packed = packed })
+}
 
-func packWithin(v reflect.Value, packed bool) {
+// EachSeries visits every series of what result points to, in the order in which
+// they are written.
+func EachSeries(result any, visit func(*Series)) {
+	visitSeries(reflect.ValueOf(result).Elem(), visit)
+}
+
+func visitSeries(v reflect.Value, visit func(*Series)) {
 	switch v.Kind() {
 	case reflect.Pointer:
 		if !v.IsNil() {
-			packWithin(v.Elem(), packed)
+			visitSeries(v.Elem(), visit)
 		}
 	case reflect.Slice:
 		if holdsSeries(v.Type().Elem()) {
 			for i := range v.Len() {
-				packWithin(v.Index(i), packed)
+				visitSeries(v.Index(i), visit)
 			}
 		}
 	case reflect.Struct:
 		if v.Type() == seriesType {
-			v.FieldByName("Packed").SetBool(packed)
+			visit(v.Addr().Interface().(*Series))
 			return
 		}
 		for i := range v.NumField() {
-			packWithin(v.Field(i), packed)
+			visitSeries(v.Field(i), visit)
 		}
 	}
 }

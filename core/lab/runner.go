@@ -1,0 +1,81 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"cloakroom/core/lab/stage"
+	"cloakroom/core/scenario"
+)
+
+// Watch hears how far a run has come. Both functions may be nil.
+type Watch struct {
+	// Progress counts the trials of a sweep.
+	Progress func(done, total int)
+	// Cell is handed every finished cell of a sweep.
+	Cell func(scenario.Cell)
+}
+
+// Run answers one scenario, on a runner of its own. A scenario that does not
+// fit together is refused with a *scenario.FieldError; a cancelled context
+// ends the run with the context's error. Everything in the result is finite.
+func Run(ctx context.Context, s scenario.Scenario) (scenario.Result, error) {
+	return NewRunner().Run(ctx, s, nil, Watch{})
+}
+
+// Trial returns one trial of one cell of a sweep as an ordinary scenario: the
+// swept values in place, seed + trial as its seed, and what is drawn at random
+// written out. Running it gives the very release that the sweep judged. A cell
+// that does not exist is refused with a *scenario.FieldError.
+func Trial(s scenario.Scenario, index, trial int) (scenario.Scenario, error) {
+	return NewRunner().Trial(s, index, trial)
+}
+
+// Runner runs scenarios one after another, in laboratories that remember what
+// their stages answered last. Results share their numbers with what is remembered:
+// read them, do not write to them. A runner serves one goroutine at a time.
+type Runner struct {
+	laboratories map[string]stage.Laboratory
+}
+
+// NewRunner returns a runner of all laboratories, which remember nothing yet.
+func NewRunner() *Runner { return RunnerOf(Laboratories()) }
+
+// RunnerOf returns a runner of some laboratories, by their names.
+func RunnerOf(laboratories map[string]stage.Laboratory) *Runner {
+	return &Runner{laboratories: laboratories}
+}
+
+// Run answers a scenario. Of a sweep it answers the cells asked for, or all of
+// them when cells is nil.
+func (b *Runner) Run(ctx context.Context, s scenario.Scenario, cells []int, watch Watch) (scenario.Result, error) {
+	if err := s.Validate(); err != nil {
+		return scenario.Result{}, err
+	}
+	result, remarks, err := b.answer(&s, cells, watch, stage.NewPause(ctx))
+	if refused, ok := errors.AsType[*scenario.FieldError](err); ok {
+		// A refusal speaks of a field, whichever stage it came from.
+		return scenario.Result{}, refused
+	}
+	if err != nil {
+		return scenario.Result{}, err
+	}
+	result.Version, result.Lab, result.Seed = scenario.Version, s.Lab, s.Seed
+	// A result without remarks holds an empty list.
+	result.Notes = append([]scenario.Note{}, remarks...)
+	return result, nil
+}
+
+// answer lets the scenario's laboratory answer it, or the cells of its sweep.
+func (b *Runner) answer(s *scenario.Scenario, cells []int, watch Watch, p *stage.Pause) (scenario.Result, stage.Notes, error) {
+	if s.Sweep != nil {
+		swept, remarks, err := b.sweep(s, cells, watch, p)
+		return scenario.Result{Sweep: swept}, remarks, err
+	}
+	l, known := b.laboratories[s.Lab]
+	if !known {
+		return scenario.Result{}, nil, &scenario.FieldError{Path: "lab", Problem: fmt.Sprintf("%q has no laboratory here", s.Lab)}
+	}
+	return l.Answer(s, p)
+}
