@@ -42,14 +42,22 @@ var law = map[string]room{
 	"core/pyramid":   {[]string{"core/rng", gonum}, "a map is measured and rebuilt without regard to what is promised"},
 	"core/recovery":  {[]string{"core/dense", "core/rng", gonum}, "a solver sees a matrix and readings, not where they come from"},
 	"core/lab":       {[]string{"core/", gonum}, "experiments are composed of rooms, and of no page"},
-	"app/figure":     {[]string{"core/scenario", svgo}, "a figure draws a result and computes none: no solver, no page"},
-	"app/engine":     {[]string{"core/scenario", goApp}, "it carries questions and answers and understands neither; tests hand it a Serve"},
-	"app/ui":         {[]string{"core/scenario", "app/figure", "app/engine", goApp}, "the page asks the worker; it never links a solver"},
-	"wasm/site":      {[]string{"core/scenario", "app/ui", "app/engine", goApp}, "a main starts the page and nothing else"},
-	"wasm/worker":    {[]string{"core/lab"}, "a main starts Serve and nothing else"},
-	"static":         {nil, "it embeds files"},
-	"web":            {[]string{"core/lab", "core/scenario", "app/ui", "app/engine", "static", html, html + "/atom"}, "the command builds the site and runs scenarios"},
-	"web/e2e":        {nil, "it holds tests of the browser, and what those import never ships"},
+
+	"app/figure/draw":       {[]string{svgo}, "a pen knows numbers and words, and no result"},
+	"app/figure/chart":      {[]string{"core/scenario", "app/figure/draw"}, "a chart takes axes, cells and words from any laboratory; of the answers it knows intervals and curves"},
+	"app/figure/sensingfig": {[]string{"core/scenario", "app/figure/draw", "app/figure/chart"}, "it is what heat and network share, and no picture of either"},
+	"app/figure/heatfig":    {[]string{"core/scenario", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig"}, "a figure draws a result and computes none: no solver, no page, no other laboratory"},
+	"app/figure/networkfig": {[]string{"core/scenario", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig"}, "a figure draws a result and computes none: no solver, no page, no other laboratory"},
+	"app/figure/heatmapfig": {[]string{"core/scenario", "app/figure/draw", "app/figure/chart"}, "a figure draws a result and computes none: no solver, no page, no other laboratory"},
+	"app/figure/figuretest": {[]string{"core/scenario"}, "the tests of all figures import it, so it may import none"},
+
+	"app/engine":  {[]string{"core/scenario", goApp}, "it carries questions and answers and understands neither; tests hand it a Serve"},
+	"app/ui":      {[]string{"core/scenario", "app/figure/", "app/engine", goApp}, "the page asks the worker; it never links a solver"},
+	"wasm/site":   {[]string{"core/scenario", "app/ui", "app/engine", goApp}, "a main starts the page and nothing else"},
+	"wasm/worker": {[]string{"core/lab"}, "a main starts Serve and nothing else"},
+	"static":      {nil, "it embeds files"},
+	"web":         {[]string{"core/lab", "core/scenario", "app/ui", "app/engine", "static", html, html + "/atom"}, "the command builds the site and runs scenarios"},
+	"web/e2e":     {nil, "it holds tests of the browser, and what those import never ships"},
 }
 
 // TestImportLaw reads every source file but tests, which may import what they

@@ -16,7 +16,7 @@ type Meta struct {
 	Palette     draw.Palette
 }
 
-// Standalone returns one figure of this package as a self-contained SVG.
+// Standalone returns a drawing, as its SVG, as a self-contained SVG.
 func Standalone(figure string, meta Meta) string {
 	box := draw.Box{Width: leading(figure, `width="`), Height: leading(figure, `height="`)}
 	return Compose(box, []Part{{Drawing: figure, Height: box.Height}}, meta)
@@ -28,7 +28,7 @@ func leading(figure, key string) float64 {
 	value, _, _ := strings.Cut(rest, `"`)
 	v, err := strconv.ParseFloat(value, 64)
 	if err != nil {
-		panic("figure: Standalone wants a figure of this package")
+		panic("chart: Standalone wants a drawing")
 	}
 	return v
 }

@@ -45,8 +45,11 @@ func (b Box) Position(px float64) float64 {
 // Rect is a rectangle in px, such as the one that data are drawn in.
 type Rect struct{ Left, Right, Top, Bottom float64 }
 
-func (p Rect) Width() float64  { return p.Right - p.Left }
-func (p Rect) Height() float64 { return p.Bottom - p.Top }
+// Width is the distance of the sides.
+func (r Rect) Width() float64 { return r.Right - r.Left }
+
+// Height is the distance of top and bottom.
+func (r Rect) Height() float64 { return r.Bottom - r.Top }
 
 // Overlaps reports whether two rectangles share more than an edge.
 func (r Rect) Overlaps(q Rect) bool {

@@ -101,6 +101,7 @@ func (s ColourScale) Indexer(factor float64) Indexer {
 	return x
 }
 
+// Index returns the palette's index of a value, that of zero for no number.
 func (x *Indexer) Index(v float64) byte {
 	if x.edges != nil && !math.IsNaN(v) {
 		return byte(lowestIndex + x.edgesBelow(v))

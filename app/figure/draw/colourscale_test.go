@@ -9,7 +9,7 @@ import (
 
 // The scale is odd, rises, and tells every sign; a raster's colours keep apart
 // what is below zero, zero and above.
-func TestMapScale(t *testing.T) {
+func TestColourScale(t *testing.T) {
 	for _, s := range []ColourScale{{Most: 12}, {Most: 5000, Width: 1}, {Most: 3, Signed: true}} {
 		last, x := -1, s.Indexer(1)
 		for k := -20; k <= 20; k++ {
@@ -56,7 +56,7 @@ func TestDifferenceColours(t *testing.T) {
 }
 
 // A low colour bar keeps its values, and its title where there is room.
-func TestLowMapBar(t *testing.T) {
+func TestLowColourBar(t *testing.T) {
 	const title = "density, 1 is an even spread"
 	for width, want := range map[float64]bool{420: true, 240: false} {
 		bar := ColourBar{Scale: ColourScale{Most: 12, Title: title}, Palette: Light(), Box: Box{Width: width, Height: 34}}.SVG()

@@ -1,6 +1,10 @@
-// Package figure turns results into SVG text. Every figure is a pure function
-// of data, a palette, a box in CSS pixels and, for the player, a frame: the
-// same call draws the screen, the export and the golden file of a test.
+// Package draw writes SVG text: pen and paths, scales and ticks, labels that find
+// room, numbers for readers, palettes, rasters and colour bars. It knows numbers
+// and words, and no result of any laboratory.
+//
+// A picture is a [Drawing]: a value that holds all it is drawn from. The same
+// value draws the screen, the export and the golden file of a test, and its [Key]
+// tells a page whether the picture that it has kept is still the one to show.
 //
 // One unit of a viewBox is one CSS pixel, so text keeps its size when a figure
 // is laid out anew for another width. Colours are concrete, because an exported
@@ -8,11 +12,6 @@
 // strict content security policy lets through. Text reaches the file through
 // the escaping calls alone.
 //
-// A colour keeps its meaning in every figure, and a mark and a dash say the
-// same without colour: truth ○ solid, measured □ dashed, private ×, recovered
-// ▲ solid, baseline ◇ dash-dotted, ceiling ▽ in long dashes. The nodes of a
-// network tell their value by colour and by size, below zero as rings, on one
-// scale for all four views. The maps of a crowd are pictures of one palette
-// index for each cell, stored without compression, all on one scale; what it
-// clips and what lies below zero is hatched and counted.
+// From the bottom up: format, path and box; pen, text and style; scale, ticks and
+// palette; dots, raster, hull, skyline and label; colourscale and colourbar.
 package draw

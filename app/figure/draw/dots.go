@@ -10,6 +10,7 @@ type Dots struct {
 	x, y int // the last dot
 }
 
+// Add adds a dot, in tenths of a px.
 func (d *Dots) Add(x, y int) {
 	d.x, d.y = d.step('m', x, d.x), d.step(0, y, d.y)
 	d.path.data = append(d.path.data, 'h', '0')

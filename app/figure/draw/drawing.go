@@ -109,13 +109,13 @@ func digest(h *maphash.Hash, v reflect.Value) {
 		}
 	case reflect.Struct:
 		if v.Type() == reflect.TypeFor[Identity]() || v.Type() == reflect.TypeFor[Key]() {
-			panic("figure: an identity is a part of a key by itself")
+			panic("draw: an identity is a part of a key by itself")
 		}
 		for i := range v.NumField() {
 			digest(h, v.Field(i))
 		}
 	default:
-		panic("figure: a drawing's key cannot hold a " + v.Kind().String())
+		panic("draw: a drawing's key cannot hold a " + v.Kind().String())
 	}
 }
 

@@ -29,6 +29,7 @@ func appendNumber(out []byte, v float64) []byte {
 	return out
 }
 
+// Number writes v with at most two decimals.
 func Number(v float64) string { return string(appendNumber(nil, v)) }
 
 func (p *Path) command(letter byte, coordinates ...float64) {
@@ -41,13 +42,20 @@ func (p *Path) command(letter byte, coordinates ...float64) {
 	}
 }
 
-func (p *Path) Move(x, y float64)    { p.command('M', x, y) }
+// Move begins a line at (x, y).
+func (p *Path) Move(x, y float64) { p.command('M', x, y) }
+
+// Line goes on to (x, y), Vertical and Horizontal along an axis.
 func (p *Path) Line(x, y float64)    { p.command('L', x, y) }
 func (p *Path) Vertical(y float64)   { p.command('V', y) }
 func (p *Path) Horizontal(x float64) { p.command('H', x) }
-func (p *Path) Dot()                 { p.command('h', 0) } // a line of no length, seen by its round ends
-func (p *Path) Close()               { p.data = append(p.data, 'Z') }
-func (p *Path) empty() bool          { return len(p.data) == 0 }
+
+// Dot adds a line of no length, which round ends make a dot.
+func (p *Path) Dot() { p.command('h', 0) }
+
+// Close goes back to where the line began.
+func (p *Path) Close()      { p.data = append(p.data, 'Z') }
+func (p *Path) empty() bool { return len(p.data) == 0 }
 
 // To continues a line that may not have begun.
 func (p *Path) To(x, y float64) {
@@ -96,49 +104,10 @@ func (p *Path) Bow(x1, x2, y, height float64) {
 	p.command('A', math.Abs(x2-x1)/2, height, 0, 0, sweep, x2, y)
 }
 
-// Glyph is the outline of a mark, relative to a start beside its centre.
-type Glyph struct {
-	DX, DY float64
-	tail   string
-}
-
-// None reports a mark that is not there.
-func (g Glyph) None() bool { return g.tail == "" }
-
 // Stamp adds a mark centred at (x, y).
 func (p *Path) Stamp(g Glyph, x, y float64) {
 	p.Move(x+g.DX, y+g.DY)
 	p.data = append(p.data, g.tail...)
-}
-
-// The marks, r being half their extent in px.
-func Cross(r float64) Glyph {
-	d := Number(2 * r)
-	return Glyph{-r, -r, "l" + d + " " + d + "m0 -" + d + "l-" + d + " " + d}
-}
-
-func Square(r float64) Glyph {
-	d := Number(2 * r)
-	return Glyph{-r, -r, "h" + d + "v" + d + "h-" + d + "z"}
-}
-
-func Triangle(r float64) Glyph {
-	return Glyph{0, -r, "l" + Number(r) + " " + Number(1.8*r) + "h-" + Number(2*r) + "z"}
-}
-
-// Hanging is a triangle that stands on its tip.
-func Hanging(r float64) Glyph {
-	return Glyph{0, r, "l-" + Number(r) + " -" + Number(1.8*r) + "h" + Number(2*r) + "z"}
-}
-
-func Diamond(r float64) Glyph {
-	d := Number(r)
-	return Glyph{0, -r, "l" + d + " " + d + "l-" + d + " " + d + "l-" + d + " -" + d + "z"}
-}
-
-func Ring(r float64) Glyph {
-	half := "a" + Number(r) + " " + Number(r) + " 0 1 0 "
-	return Glyph{-r, 0, half + Number(2*r) + " 0" + half + "-" + Number(2*r) + " 0z"}
 }
 
 // HatchEvery is how far apart the diagonals of a hatching lie, in px.

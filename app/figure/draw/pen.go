@@ -38,6 +38,7 @@ func (p *Pen) Finish() string {
 	return string(text[bytes.Index(text, []byte("<svg")):])
 }
 
+// Attribute returns an attribute; the value must hold no text of others.
 func Attribute(name, value string) string { return name + `="` + value + `"` }
 
 // Raw writes markup of our own making, without any text of others in it.
@@ -83,6 +84,7 @@ func (p *Pen) Outline(d *Path, colour string, width float64) {
 // Dashes returns the attribute of a dash pattern in px.
 func Dashes(pattern string) string { return Attribute("stroke-dasharray", pattern) }
 
+// Opacity returns the attribute of an opacity from 0 to 1.
 func Opacity(v float64) string { return Attribute("opacity", Number(v)) }
 
 // Rule draws a straight hairline.
@@ -93,7 +95,7 @@ func (p *Pen) Rule(x1, y1, x2, y2 float64) {
 	p.Stroke(&d, p.Look.Hairline, 1)
 }
 
-// Clip begins a group that shows nothing outside the plot; unclip ends it. A
+// Clip begins a group that shows nothing outside the plot; Unclip ends it. A
 // nested <svg> clips without an id, so figures on one page cannot clash.
 func (p *Pen) Clip(r Rect) {
 	w, h := Number(r.Width()), Number(r.Height())
@@ -101,9 +103,10 @@ func (p *Pen) Clip(r Rect) {
 		`" viewBox="`, Number(r.Left), " ", Number(r.Top), " ", w, " ", h, `" overflow="hidden">`, "\n")
 }
 
+// Unclip ends the group that Clip began.
 func (p *Pen) Unclip() { p.Raw("</svg>\n") }
 
-// Nest puts a drawing of this package at a place in another.
+// Nest puts a drawing, as its SVG, at a place in another.
 func (p *Pen) Nest(x, y float64, drawing string) {
 	p.Raw(`<svg x="`, Number(x), `" y="`, Number(y), `"`, drawing[len("<svg"):])
 }

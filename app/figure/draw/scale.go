@@ -43,6 +43,7 @@ type Extent struct {
 	Any    bool
 }
 
+// Add widens the range to the values; what is no finite number is passed over.
 func (e *Extent) Add(values ...float64) {
 	for _, v := range values {
 		if math.IsNaN(v) || math.IsInf(v, 0) {

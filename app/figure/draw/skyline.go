@@ -10,6 +10,7 @@ type Skyline struct {
 	top, bottom []float64
 }
 
+// NewSkyline is the skyline of a plot with nothing on it.
 func NewSkyline(area Rect) *Skyline {
 	const step = 4
 	columns := max(int(area.Width()/step), 1)

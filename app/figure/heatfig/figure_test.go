@@ -214,7 +214,7 @@ func TestReadingsAlone(t *testing.T) {
 	}
 }
 
-func TestHeatChartsOfLittle(t *testing.T) {
+func TestChartsOfLittle(t *testing.T) {
 	for _, box := range []draw.Box{{Width: 700, Height: 300}, {Width: 300, Height: 200}, {}} {
 		for _, look := range []draw.Palette{draw.Light(), draw.Projector()} {
 			for _, c := range []chart.Sweep{Spectrum(nil, look, box), Sensitivity(scenario.SensitivityCurve{Over: "n"}, 0, look, box),

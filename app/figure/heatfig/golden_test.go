@@ -45,7 +45,7 @@ func TestGoldenVariants(t *testing.T) {
 		Footer: "Cloakroom, seed 1", State: `{"version":1}`}))
 }
 
-func TestGoldenHeatCharts(t *testing.T) {
+func TestGoldenCharts(t *testing.T) {
 	box := draw.Box{Width: 640, Height: 300}
 	figuretest.Golden(t, "chart-spectrum", spectrumSample(draw.Light(), box).SVG())
 	figuretest.Golden(t, "chart-sensitivity", sensitivitySample(draw.Light(), box).SVG())

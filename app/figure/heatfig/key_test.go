@@ -9,7 +9,7 @@ import (
 	"cloakroom/core/scenario"
 )
 
-func TestHeatKeys(t *testing.T) {
+func TestKeys(t *testing.T) {
 	asked, got := twoSources()
 	withBackdoor(got)
 	got.Compared = []scenario.Comparison{{Estimate: got.Truth, Recovery: scenario.RecoveryResult{Method: scenario.NNLS}}}

@@ -28,7 +28,7 @@ func (h Figure) Title(lane Lane) string {
 	case Recovered:
 		return "Recovered f̂ against the truth"
 	}
-	panic("figure: no such lane")
+	panic("heatfig: no such lane")
 }
 
 // Hint returns the remark at the right end of a lane's heading. It tells a

@@ -14,7 +14,7 @@ import (
 
 var panelBoxes = []draw.Box{{Width: 640, Height: 460}, {Width: 340, Height: 900}, {Width: 60, Height: 40}, {}}
 
-func TestHeatmapChartsOfLittle(t *testing.T) {
+func TestChartsOfLittle(t *testing.T) {
 	for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
 		for _, box := range panelBoxes {
 			for _, c := range []chart.Panels{crowdSweep(look, box), shuffles(look, box),
@@ -31,7 +31,7 @@ func TestHeatmapChartsOfLittle(t *testing.T) {
 
 // Every metric of every method stands where its cells say, and a missing cell is
 // a gap.
-func TestHeatmapSweep(t *testing.T) {
+func TestSweep(t *testing.T) {
 	c := crowdSweep(draw.Light(), panelBoxes[0])
 	if !c.X.Log || len(c.Parts) != 4 || c.X.Title != "Epsilon ε" {
 		t.Fatalf("the axis is %+v, with %d charts", c.X, len(c.Parts))
@@ -57,7 +57,7 @@ func TestHeatmapSweep(t *testing.T) {
 }
 
 // A metric of one method over two fields stands in the cells of the sweep.
-func TestHeatmapMapOf(t *testing.T) {
+func TestMapOf(t *testing.T) {
 	sweep := &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon", "heatmap.pyramid.keep"}, Values: [][]float64{{0.5, 1, 2}, {10, 20}}}
 	var cells []scenario.Cell
 	for k := range 5 {
@@ -78,7 +78,7 @@ func TestHeatmapMapOf(t *testing.T) {
 	}
 }
 
-func TestHeatmapDocument(t *testing.T) {
+func TestDocument(t *testing.T) {
 	for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
 		for _, width := range []float64{1200, 640, 320, 40} {
 			for _, h := range []Figure{crowd(3), {}, {Got: &scenario.HeatmapResult{}}} {
@@ -118,7 +118,7 @@ func TestHeatmapDocument(t *testing.T) {
 }
 
 // Words of maps and bars lie on no other words and do not leave the picture.
-func TestHeatmapWordsStayApart(t *testing.T) {
+func TestWordsStayApart(t *testing.T) {
 	h := crowd(4)
 	loud := h
 	loud.Got = new(*h.Got)

@@ -15,7 +15,7 @@ import (
 // The first coordinate of a point runs to the right and the second upwards. A
 // cell is (row, column) = (r, c), r counting the first coordinate and c the
 // second, as in the rasters of an answer, index r·Δ + c. So r is a column of
-// the picture; heatmapplace.go alone knows of this.
+// the picture; place.go alone knows of this.
 type Figure struct {
 	Asked   *scenario.Heatmap
 	Got     *scenario.HeatmapResult
@@ -27,7 +27,7 @@ type Figure struct {
 
 // Show chooses what is drawn besides.
 type Show struct {
-	Method     string  // which map HeatmapMap is; empty is the first
+	Method     string  // which map Map is; empty is the first
 	Difference bool    // maps show themselves minus the truth
 	Kept       bool    // the cells that the pyramid has kept, outlined
 	Moves      bool    // where the earth moves, when the plan was asked for
@@ -39,7 +39,7 @@ type Show struct {
 // View is one of the maps.
 type View int
 
-// The views in the order of the journey. HeatmapMap is the map of Show.Method;
+// The views in the order of the journey. Map is the map of Show.Method;
 // MapView names the others.
 const (
 	Truth   View = iota // the crowd as it is, blurred

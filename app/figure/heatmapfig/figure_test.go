@@ -38,7 +38,7 @@ func everything() Show {
 }
 
 // What is missing is left out, whatever it is.
-func TestHeatmapOfLittle(t *testing.T) {
+func TestOfLittle(t *testing.T) {
 	whole := crowd(4)
 	weights := scenario.DefaultHeatmap()
 	weights.Grid, weights.People.Kind, weights.People.Values = 2, scenario.PeopleWeights, []float64{0, 1, 2, 5}
@@ -70,7 +70,7 @@ func TestHeatmapOfLittle(t *testing.T) {
 
 // Parts of different ages and broken lists do not fit each other; what is known
 // is drawn.
-func TestHeatmapOutOfDate(t *testing.T) {
+func TestOutOfDate(t *testing.T) {
 	coins := rand.New(rand.NewPCG(8, 9))
 	shorten := func(s *scenario.Series) {
 		switch coins.IntN(3) {
@@ -122,7 +122,7 @@ func TestHeatmapOutOfDate(t *testing.T) {
 
 // The first coordinate runs to the right and the second upwards, in the raster,
 // in the rectangles of cells and under the pointer alike.
-func TestHeatmapPlaces(t *testing.T) {
+func TestPlaces(t *testing.T) {
 	const grid = 8
 	values := make([]float64, grid*grid)
 	values[6*grid+1] = 1 // far right, near the bottom
@@ -167,7 +167,7 @@ func TestHeatmapPlaces(t *testing.T) {
 
 // All maps of an answer have one scale; a glaring map does not darken the others,
 // and what it clips is hatched and counted, as is what lies below zero.
-func TestHeatmapScale(t *testing.T) {
+func TestScale(t *testing.T) {
 	h := crowd(5)
 	s := h.Scale(Truth)
 	for i := range h.Got.Maps {
@@ -251,7 +251,7 @@ func TestLevelValues(t *testing.T) {
 	}
 }
 
-func TestHeatmapBest(t *testing.T) {
+func TestBest(t *testing.T) {
 	got := crowd(4).Got
 	distance := Metrics()[3]
 	if text := distance.text(got.Maps[1].Metrics); !slices.Equal(Best(got)[3], []int{0}) || text != "0.14…0.141" || distance.of(got.Maps[1].Metrics) != nil {
@@ -283,7 +283,7 @@ func TestHeatmapBest(t *testing.T) {
 
 // The picture of an answer stays small enough to be put on the page at every
 // frame.
-func TestHeatmapsAreSmall(t *testing.T) {
+func TestViewsAreSmall(t *testing.T) {
 	h := crowd(8)
 	h.Show = everything()
 	for _, c := range []struct {
@@ -359,7 +359,7 @@ func TestManyMoves(t *testing.T) {
 	}
 }
 
-func BenchmarkHeatmap(b *testing.B) {
+func BenchmarkFigure(b *testing.B) {
 	h := crowd(8)
 	line := NewTimeline(h.Got)
 	run := func(name string, h Figure, v View) {

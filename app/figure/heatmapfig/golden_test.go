@@ -9,7 +9,7 @@ import (
 	"cloakroom/core/scenario"
 )
 
-func TestGoldenHeatmap(t *testing.T) {
+func TestGoldenFigure(t *testing.T) {
 	h := crowd(4)
 	h.Box = draw.Box{Width: 260, Height: 250}
 	h.Show = Show{Kept: true, Centres: true, Cursor: &[2]int{4, 6}}
@@ -30,7 +30,7 @@ func TestGoldenHeatmap(t *testing.T) {
 	}
 }
 
-func TestGoldenHeatmapVariants(t *testing.T) {
+func TestGoldenVariants(t *testing.T) {
 	h := crowd(4)
 	h.Palette, h.Box = draw.Dark(), draw.Box{Width: 240, Height: 240}
 	h.Show = Show{Difference: true, Moves: true}
@@ -43,7 +43,7 @@ func TestGoldenHeatmapVariants(t *testing.T) {
 	figuretest.Golden(t, "heatmap-projector-bar", draw.ColourBar{Scale: h.Scale(Map), Palette: draw.Projector(), Box: draw.Box{Width: 240, Height: 66}}.SVG())
 }
 
-func TestGoldenHeatmapCharts(t *testing.T) {
+func TestGoldenCharts(t *testing.T) {
 	figuretest.Golden(t, "heatmap-sweep", crowdSweep(draw.Light(), draw.Box{Width: 640, Height: 460}).SVG())
 	figuretest.Golden(t, "heatmap-sweep-narrow", crowdSweep(draw.Dark(), draw.Box{Width: 340, Height: 900}).SVG())
 	figuretest.Golden(t, "heatmap-shuffle", shuffles(draw.Light(), draw.Box{Width: 640, Height: 460}).SVG())

@@ -8,7 +8,7 @@ import (
 	"cloakroom/core/scenario"
 )
 
-func TestHeatmapKeys(t *testing.T) {
+func TestKeys(t *testing.T) {
 	laws := figuretest.Laws{Results: []string{"Got"}, Lasting: []string{"Values", "Rows"}, Words: []string{scenario.MapTop, scenario.PeopleWeights}}
 	whole := crowd(4)
 	whole.Show = everything()

@@ -58,7 +58,7 @@ func reach(s *draw.ColourScale, most float64) {
 const steep = 150
 
 // DifferenceScale is the one scale of the differences of all maps of an answer
-// from the truth, in the unit of HeatmapScale, symmetric about zero.
+// from the truth, in the unit of DensityScale, symmetric about zero.
 func DifferenceScale(got *scenario.HeatmapResult) draw.ColourScale {
 	s := draw.ColourScale{Most: 1, Signed: true, Title: "density: map minus truth"}
 	if got == nil {

@@ -108,7 +108,7 @@ func Shuffle(results []scenario.ShuffleResult, central *scenario.Metrics, look d
 
 // MapOf lays out a metric of one method over a sweep of two fields as far
 // as it has come, for a Palette and a Box to be added. Axis gives the axis of a
-// swept field by its path; the metric is a place in HeatmapMetrics.
+// swept field by its path; the metric is a place in Metrics.
 func MapOf(sweep *scenario.Sweep, axis func(path string) chart.Axis, cells []scenario.Cell, method string, metric int) chart.Map {
 	m := Metrics()[metric]
 	c := chart.Map{Title: MethodName(method) + ": " + m.Name + " " + m.Arrow()}

@@ -32,7 +32,7 @@ func drawNetwork(t *testing.T, n Figure) {
 }
 
 // What is missing is left out, whatever it is.
-func TestNetworkOfLittle(t *testing.T) {
+func TestOfLittle(t *testing.T) {
 	one := scenario.DefaultNetwork()
 	one.Graph.Kind, one.Graph.Count = scenario.GraphEdges, 1
 	one.Graph.At = scenario.Pins{{Node: 0, X: 0.5, Y: 0.5}}
@@ -67,7 +67,7 @@ func TestNetworkOfLittle(t *testing.T) {
 }
 
 // Parts of different ages do not fit each other; what is known is drawn.
-func TestNetworkOutOfDate(t *testing.T) {
+func TestOutOfDate(t *testing.T) {
 	coins := rand.New(rand.NewPCG(8, 9))
 	shorten := func(v []float64) []float64 { return v[:coins.IntN(len(v)+1)] }
 	for range 300 {
@@ -243,7 +243,7 @@ func TestEarthArrivesOnNetwork(t *testing.T) {
 }
 
 // The words say what the picture shows, and no sooner.
-func TestNetworkSays(t *testing.T) {
+func TestSays(t *testing.T) {
 	n := byHand()
 	if text := n.Says(Truth); text != "A network of 12 nodes and 19 edges in 2 communities. 1 source: node Cleo of Community A." {
 		t.Errorf("the truth says %q", text)
@@ -269,7 +269,7 @@ func TestNetworkSays(t *testing.T) {
 
 // A strict content security policy forbids style attributes and scripts; two
 // figures on one page must not share an id.
-func TestNetworkHoldsNothingThePageForbids(t *testing.T) {
+func TestHoldsNothingThePageForbids(t *testing.T) {
 	n := byHand()
 	n.Asked.Graph.Names[3] = `<script>"&`
 	document := n.Document(chart.Meta{Title: "t", State: "</metadata><script>"})
@@ -278,7 +278,7 @@ func TestNetworkHoldsNothingThePageForbids(t *testing.T) {
 	figuretest.Allowed(t, n.Single(Truth, chart.Meta{}))
 }
 
-func TestNetworkChartsOfLittle(t *testing.T) {
+func TestChartsOfLittle(t *testing.T) {
 	figuretest.WellFormed(t, Spectrum(nil, 0, draw.Light(), draw.Box{Width: 300, Height: 200}).SVG())
 	figuretest.WellFormed(t, Sensitivity(scenario.NetworkCurve{}, 0, draw.Light(), draw.Box{Width: 300, Height: 200}).SVG())
 	for _, box := range []draw.Box{{Width: 640, Height: 300}, {Width: 300, Height: 240}, {}} {
@@ -289,7 +289,7 @@ func TestNetworkChartsOfLittle(t *testing.T) {
 	}
 }
 
-func BenchmarkNetwork(b *testing.B) {
+func BenchmarkFigure(b *testing.B) {
 	for _, half := range []int{250, 1000} {
 		n := blocks(half, 0.016, 40)
 		b.Run("Ground"+draw.Format(float64(2*half)), func(b *testing.B) {

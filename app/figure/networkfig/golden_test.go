@@ -11,7 +11,7 @@ import (
 
 var viewNames = [...]string{"truth", "exact", "private", "recovered"}
 
-func TestGoldenNetwork(t *testing.T) {
+func TestGoldenFigure(t *testing.T) {
 	n := byHand()
 	figuretest.Golden(t, "network-ground", n.Ground(Truth).SVG())
 	for v, name := range viewNames {
@@ -33,7 +33,7 @@ func TestGoldenNetwork(t *testing.T) {
 	}
 }
 
-func TestGoldenNetworkVariants(t *testing.T) {
+func TestGoldenVariants(t *testing.T) {
 	n := byHand()
 	n.Palette = draw.Dark()
 	figuretest.Golden(t, "network-dark-private", n.Draw(Private))
@@ -54,7 +54,7 @@ func TestGoldenNetworkVariants(t *testing.T) {
 	figuretest.Golden(t, "network-sample-ground", few.Ground(Truth).SVG())
 }
 
-func TestGoldenNetworkCharts(t *testing.T) {
+func TestGoldenCharts(t *testing.T) {
 	box := draw.Box{Width: 640, Height: 320}
 	figuretest.Golden(t, "chart-eigenvalues", eigenSample(draw.Light(), box).SVG())
 	figuretest.Golden(t, "chart-hops", hopSample(draw.Light(), box).SVG())

@@ -13,7 +13,7 @@ import (
 
 // A network that was drawn at random is drawn once more, edge by edge and block
 // by block, before anything else happens; one that needs no coins is just there.
-func TestNetworkIsSampled(t *testing.T) {
+func TestIsSampled(t *testing.T) {
 	n := blocks(30, 0.1, 2)
 	if line := NewTimeline(n.Got); line.Chapters[sensingfig.Sample].Count != 0 {
 		t.Error("a network without coins is sampled")

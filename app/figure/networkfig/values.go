@@ -25,7 +25,7 @@ func (n Figure) values(v View) (values []float64, strength float64) {
 	case Recovered:
 		return n.recovered(), 1
 	}
-	panic("figure: no such view")
+	panic("networkfig: no such view")
 }
 
 // truth returns f₀ as asked, else as answered, and nil when nobody knows it.

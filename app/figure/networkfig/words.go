@@ -36,7 +36,7 @@ func (n Figure) Title(v View) string {
 		}
 		return "Recovered f̂"
 	}
-	panic("figure: no such view")
+	panic("networkfig: no such view")
 }
 
 // given reports readings that came from elsewhere.

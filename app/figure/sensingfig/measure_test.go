@@ -117,7 +117,7 @@ func TestRightChart(t *testing.T) {
 	}
 }
 
-func TestSensorChartsOfLittle(t *testing.T) {
+func TestChartsOfLittle(t *testing.T) {
 	for _, box := range []draw.Box{{Width: 640, Height: 300}, {Width: 300, Height: 240}, {}} {
 		for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
 			empty := RightChart(nil, scenario.BPD, nil, 0)
@@ -134,7 +134,7 @@ func TestSensorChartsOfLittle(t *testing.T) {
 	}
 }
 
-func TestGoldenSensorCharts(t *testing.T) {
+func TestGoldenCharts(t *testing.T) {
 	box := draw.Box{Width: 640, Height: 320}
 	for name, m := range map[string]Measure{"right": MeasureRight, "ceiling": MeasureCeiling, "loss": MeasureLoss} {
 		figuretest.Golden(t, "map-"+name, measureSample(m, draw.Light(), box).SVG())
