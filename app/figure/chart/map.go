@@ -65,19 +65,8 @@ func (c Map) area() draw.Rect {
 	return r
 }
 
-// CellAt returns the number of the cell under the px, in the order of Values
-// and of the cells of a sweep; false off the map.
-func (c Map) CellAt(x, y float64) (index int, ok bool) {
-	r := c.area()
-	if x < r.Left || x >= r.Right || y <= r.Top || y > r.Bottom || len(c.XAt) == 0 || len(c.YAt) == 0 {
-		return 0, false
-	}
-	i := min(int((x-r.Left)/r.Width()*float64(len(c.XAt))), len(c.XAt)-1)
-	j := min(int((r.Bottom-y)/r.Height()*float64(len(c.YAt))), len(c.YAt)-1)
-	return i*len(c.YAt) + j, true
-}
-
-// CellBox returns the rectangle of a cell in px, the inverse of CellAt.
+// CellBox returns the rectangle in px of a cell, by its place in Values; all zero
+// for a cell that does not exist.
 func (c Map) CellBox(index int) (left, top, width, height float64) {
 	if index < 0 || index >= len(c.XAt)*len(c.YAt) {
 		return 0, 0, 0, 0

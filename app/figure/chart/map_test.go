@@ -17,18 +17,25 @@ func TestMapColours(t *testing.T) {
 	}
 }
 
+// Columns run to the right and rows upwards, side by side without a gap.
 func TestCellsOfAMap(t *testing.T) {
 	c := mapSample(draw.Light(), draw.Box{Width: 640, Height: 340})
+	rows := len(c.YAt)
 	for index := range c.Values {
 		left, top, width, height := c.CellBox(index)
-		if got, ok := c.CellAt(left+width/2, top+height/2); !ok || got != index {
-			t.Errorf("in the middle of cell %d is cell %d, %v", index, got, ok)
+		if width <= 0 || height <= 0 || left < 0 || top < 0 || left+width > c.Box.Width || top+height > c.Box.Height {
+			t.Errorf("cell %d lies at %v, %v and is %v by %v px large", index, left, top, width, height)
+		}
+		if right, _, _, _ := c.CellBox(index + rows); index+rows < len(c.Values) && math.Abs(right-left-width) > 1e-9 {
+			t.Errorf("the column beside cell %d begins at %v, want %v", index, right, left+width)
+		}
+		if _, above, _, _ := c.CellBox(index + 1); index%rows < rows-1 && math.Abs(top-above-height) > 1e-9 {
+			t.Errorf("the cell above cell %d begins at %v, want %v", index, above, top-height)
 		}
 	}
-	if _, ok := c.CellAt(2, 2); ok {
-		t.Error("a cell was found where none is")
-	}
-	if _, ok := (Map{Palette: draw.Light()}).CellAt(10, 10); ok {
-		t.Error("a map without cells has one")
+	for _, index := range []int{-1, len(c.Values)} {
+		if _, _, width, height := c.CellBox(index); width != 0 || height != 0 {
+			t.Errorf("cell %d exists", index)
+		}
 	}
 }

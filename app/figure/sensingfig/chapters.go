@@ -18,7 +18,7 @@ const (
 	AddNoise
 	Recover
 	MoveEarth
-	Chapters
+	Chapters // how many there are
 )
 
 // SampleChapter is the name of the chapter in which a network is drawn at random.

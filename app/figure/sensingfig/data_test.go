@@ -9,6 +9,9 @@ import (
 	"cloakroom/core/scenario"
 )
 
+// measures are all there are.
+var measures = []Measure{MeasureEMD, MeasureRight, MeasureCeiling, MeasureLoss}
+
 // timeAgainstEpsilon is a sweep over (τ, ε) of a network, two cells missing.
 func timeAgainstEpsilon() (*scenario.Sweep, []scenario.Cell) {
 	sweep := &scenario.Sweep{

@@ -20,11 +20,6 @@ const (
 	MeasureLoss                   // what the chosen method leaves of the ceiling
 )
 
-// Measures lists them in the order shown.
-func Measures() []Measure {
-	return []Measure{MeasureEMD, MeasureRight, MeasureCeiling, MeasureLoss}
-}
-
 // Title names the measure with its unit.
 func (m Measure) Title() string {
 	return [...]string{

@@ -78,7 +78,7 @@ func TestMeasures(t *testing.T) {
 	if i := MeasureRight.Of(cell, scenario.BPD); *i.Mean != right || i.Low == nil || i.Count != 60 {
 		t.Errorf("the share right is %+v", i)
 	}
-	for _, m := range Measures() {
+	for _, m := range measures {
 		c := measureSample(m, draw.Light(), draw.Box{Width: 640, Height: 340})
 		if !math.IsNaN(c.Values[5]) || c.Tips[5] != "" || math.IsNaN(c.Values[6]) {
 			t.Errorf("%s: a missing cell has a value, or one that came has none", m.Title())
@@ -123,7 +123,7 @@ func TestChartsOfLittle(t *testing.T) {
 			empty := RightChart(nil, scenario.BPD, nil, 0)
 			empty.Palette, empty.Box = look, box
 			charts := []draw.Drawing{rightSample(look, box), empty}
-			for _, m := range Measures() {
+			for _, m := range measures {
 				charts = append(charts, measureSample(m, look, box))
 			}
 			for _, c := range charts {
