@@ -35,7 +35,7 @@ func (s ColourScale) Clips(v float64) bool { return math.Abs(v) > s.Most*(1+1e-9
 func (s ColourScale) Below(v float64) bool { return v < -1e-9*s.Most }
 
 // Beyond counts the values below zero and those that the scale clips, after
-// multiplying them by the factor: Δ² for shares of the crowd.
+// multiplying them by the factor.
 func (s ColourScale) Beyond(values []float64, factor float64) (below, clipped int) {
 	for _, v := range values {
 		if s.Below(v * factor) {
