@@ -5,7 +5,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -14,12 +15,12 @@ import (
 type card struct {
 	name    string
 	caption string
-	box     figure.Box
-	draw    func(figure.Palette, figure.Box) string
+	box     draw.Box
+	draw    func(draw.Palette, draw.Box) string
 	table   dataTable
 	asked   scenario.Scenario
 	// over is laid over the drawing; nil for none.
-	over func(figure.Box) app.UI
+	over func(draw.Box) app.UI
 	// source and now are what the drawing depends on besides look and size.
 	source any
 	now    float64
@@ -30,7 +31,7 @@ type drawnCard struct {
 	source  any
 	now     float64
 	palette string
-	box     figure.Box
+	box     draw.Box
 	svg     string
 }
 
@@ -98,7 +99,7 @@ func (s *store) onExportCard(name, label string) app.EventHandler {
 			return
 		}
 		c.box.Width = exportWidth
-		svg := figure.Standalone(c.draw(s.palette(), c.box), s.metaOf(c.caption, c.caption, c.asked))
+		svg := chart.Standalone(c.draw(s.palette(), c.box), s.metaOf(c.caption, c.caption, c.asked))
 		s.export(c.name, strings.ToLower(label), svg)
 	}
 }

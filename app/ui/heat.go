@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/heatfig"
 	"cloakroom/core/scenario"
 )
 
@@ -68,6 +68,6 @@ func (s heatPage) rehearse(share float64) {
 	for lane := range laneCount {
 		f := s.figureOf(lane, s.palette())
 		f.Frame = s.player.timeline.At(int(share * float64(s.player.last())))
-		f.Draw(figure.Lane(lane))
+		f.Draw(heatfig.Lane(lane))
 	}
 }

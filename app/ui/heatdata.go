@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strconv"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
 	"cloakroom/core/scenario"
 )
 
@@ -24,8 +26,8 @@ func (s heatPage) figures() []exported {
 	for lane := range laneCount {
 		f := s.figureOf(lane, s.palette())
 		f.Box.Width = exportWidth
-		list = append(list, exported{fmt.Sprintf("lane-%d", lane+1), f.Title(figure.Lane(lane)), func(meta figure.Meta) string {
-			return f.Single(figure.Lane(lane), meta)
+		list = append(list, exported{fmt.Sprintf("lane-%d", lane+1), f.Title(heatfig.Lane(lane)), func(meta chart.Meta) string {
+			return f.Single(heatfig.Lane(lane), meta)
 		}})
 	}
 	return list
@@ -35,7 +37,7 @@ func (s heatPage) figures() []exported {
 func (s heatPage) about() (title, parameters string) {
 	h := s.heat()
 	return "Heat sources: truth, heat, readings and recovery",
-		fmt.Sprintf("T = %s, n = %d, m = %d, %s", figure.Format(h.Time), h.Positions, h.Sensors, s.budgetWords())
+		fmt.Sprintf("T = %s, n = %d, m = %d, %s", draw.Format(h.Time), h.Positions, h.Sensors, s.budgetWords())
 }
 
 func readingsTable(got *scenario.HeatResult) dataTable {

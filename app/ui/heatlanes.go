@@ -3,7 +3,8 @@ package ui
 import (
 	"strconv"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
 	"cloakroom/core/scenario"
 )
 
@@ -37,7 +38,7 @@ type laneKey struct {
 	full    bool
 	palette string
 	boxes   pictureBoxes
-	show    figure.Show
+	show    heatfig.Show
 }
 
 // defaultBoxes are the lanes of a page 1440 pixels wide, for pre-rendering.
@@ -49,12 +50,12 @@ func defaultBoxes() pictureBoxes {
 
 func (s heatPage) measure() { s.lanes.boxes.measure(s.dom, defaultBoxes()) }
 
-func (s heatPage) laneBox(lane int) figure.Box { return s.lanes.boxes.at(lane, defaultBoxes()) }
+func (s heatPage) laneBox(lane int) draw.Box { return s.lanes.boxes.at(lane, defaultBoxes()) }
 
 // figureOf is the figure of one lane in a palette. The truth follows the hand
 // at once; everything after it belongs to the question that was answered.
-func (s heatPage) figureOf(lane int, palette figure.Palette) figure.Heat {
-	f := figure.Heat{
+func (s heatPage) figureOf(lane int, palette draw.Palette) heatfig.Figure {
+	f := heatfig.Figure{
 		Asked: s.shown.asked.Heat, Got: s.got(), Frame: s.frameShown(),
 		Palette: palette, Box: s.laneBox(lane), Show: s.showing(),
 	}
@@ -67,8 +68,8 @@ func (s heatPage) figureOf(lane int, palette figure.Palette) figure.Heat {
 }
 
 // showing is what is drawn besides the lanes themselves.
-func (s heatPage) showing() figure.Show {
-	show := figure.Show{Band: true, Rival: s.inspected()}
+func (s heatPage) showing() heatfig.Show {
+	show := heatfig.Show{Band: true, Rival: s.inspected()}
 	show.NoiseRemoved = s.view.Panel == scenario.AlsoBackdoor && s.parts.heat != nil && s.parts.heat.Backdoor != nil
 	return show
 }
@@ -83,8 +84,8 @@ func (s heatPage) lane(lane int) drawnLane {
 	if key != s.lanes.key || s.lanes.drawn[lane].svg == "" {
 		s.lanes.key = key
 		for i := range laneCount {
-			f, at := s.figureOf(i, palette), figure.Lane(i)
-			s.lanes.drawn[i] = drawnLane{svg: f.Draw(at), title: f.Title(at), hint: f.Subtitle(at), says: f.Describe(at)}
+			f, at := s.figureOf(i, palette), heatfig.Lane(i)
+			s.lanes.drawn[i] = drawnLane{svg: f.Draw(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
 		}
 	}
 	return s.lanes.drawn[lane]

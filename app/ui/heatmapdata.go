@@ -5,7 +5,9 @@ import (
 	"math"
 	"strconv"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/core/scenario"
 )
 
@@ -102,12 +104,12 @@ func (s heatmapPage) metricsTable() dataTable {
 // figures are the maps, together and one by one.
 func (s heatmapPage) figures() []exported {
 	whole := s.figureOf(mapPrivate, s.palette())
-	whole.Box = figure.Box{Width: exportWidth, Height: exportWidth * 0.8}
+	whole.Box = draw.Box{Width: exportWidth, Height: exportWidth * 0.8}
 	list := []exported{{"figure", "The whole figure", whole.Document}}
 	for v := range mapCount {
 		f, at := s.figureOf(v, s.palette()), viewOf(v)
-		f.Box = figure.Box{Width: exportWidth, Height: exportWidth}
-		list = append(list, exported{viewNames()[v], f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
+		f.Box = draw.Box{Width: exportWidth, Height: exportWidth}
+		list = append(list, exported{viewNames()[v], f.Title(at), func(meta chart.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }
@@ -117,19 +119,19 @@ func (s heatmapPage) sweepCard() card {
 	w := &s.sweep
 	c := card{
 		name: "sweep", caption: "The pyramid, the two Laplace maps and the quadtree against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
-		box: figure.Box{Width: s.chartWidth(), Height: 560}, table: s.sweepTable(), asked: w.asked, source: w.state(),
-		draw: func(look figure.Palette, box figure.Box) string {
+		box: draw.Box{Width: s.chartWidth(), Height: 560}, table: s.sweepTable(), asked: w.asked, source: w.state(),
+		draw: func(look draw.Palette, box draw.Box) string {
 			if len(w.asked.Sweep.Over) != 1 {
 				return ""
 			}
-			return figure.HeatmapSweep(w.cells, w.asked.Sweep.Over[0], look, box).SVG()
+			return heatmapfig.Sweep(w.cells, fieldAxis(w.asked.Sweep.Over[0]), look, box).SVG()
 		},
 	}
 	if len(w.asked.Sweep.Over) == 2 {
 		c.caption = "Mean earth mover’s distance of the private pyramid."
-		c.box = figure.Box{Width: min(s.chartWidth(), 760), Height: 420}
-		c.draw = func(look figure.Palette, box figure.Box) string {
-			chart := figure.HeatmapMapOf(w.asked.Sweep, w.cells, scenario.MapPyramid, 3)
+		c.box = draw.Box{Width: min(s.chartWidth(), 760), Height: 420}
+		c.draw = func(look draw.Palette, box draw.Box) string {
+			chart := heatmapfig.MapOf(w.asked.Sweep, fieldAxis, w.cells, scenario.MapPyramid, 3)
 			chart.Palette, chart.Box = look, box
 			return chart.SVG()
 		}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -150,7 +150,7 @@ func (s heatmapPage) crowdBody() []app.UI {
 	if c.reading {
 		return append(body, app.Div().Class("sweep-progress").Body(
 			app.Progress().Max(max(c.size, 1)).Attr("value", strconv.Itoa(c.read)).Aria("label", "Reading the file"),
-			app.Span().Text(fmt.Sprintf("%s of %s MB", figure.Format(roundTo(float64(c.read)/1e6, 0.1)), figure.Format(roundTo(float64(c.size)/1e6, 0.1)))),
+			app.Span().Text(fmt.Sprintf("%s of %s MB", draw.Format(roundTo(float64(c.read)/1e6, 0.1)), draw.Format(roundTo(float64(c.size)/1e6, 0.1)))),
 			app.Button().ID("cancel-crowd").Type("button").Text("Cancel").OnClick(s.onCancelCrowd),
 		))
 	}

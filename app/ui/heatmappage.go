@@ -6,7 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -189,7 +189,7 @@ func (s heatmapPage) add() {
 func (s heatmapPage) about() (title, parameters string) {
 	h := s.heatmap()
 	return "A crowd’s map without its people: truth, pyramid, private map and a rival",
-		fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, figure.Format(h.Privacy.Epsilon), h.Pyramid.Keep, figure.Format(h.Blur))
+		fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))
 }
 
 // beside is what the fourth picture shows.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -224,7 +224,7 @@ func (s heatmapPage) brushRows() []app.UI {
 		)
 	}
 	return []app.UI{
-		slider("brush-size", "Brush", "radius "+figure.Format(s.maps.brush), s.maps.brush, 0.005, 0.15, s.onBrushSize),
+		slider("brush-size", "Brush", "radius "+draw.Format(s.maps.brush), s.maps.brush, 0.005, 0.15, s.onBrushSize),
 		slider("brush-people", "People in a dab", strconv.Itoa(s.maps.perDab), float64(s.maps.perDab), 1, 20, s.onBrushPeople),
 	}
 }
@@ -273,7 +273,7 @@ func (s heatmapPage) decaySays() string {
 		return ""
 	}
 	b := got.Pyramid.Budgets
-	return fmt.Sprintf("the coarsest level gets ε = %s, the finest %s", figure.Format(b[0]), figure.Format(b[len(b)-1]))
+	return fmt.Sprintf("the coarsest level gets ε = %s, the finest %s", draw.Format(b[0]), draw.Format(b[len(b)-1]))
 }
 
 func (s heatmapPage) topSays() string {
@@ -284,7 +284,7 @@ func (s heatmapPage) topSays() string {
 func (s heatmapPage) why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "heatmap.privacy.epsilon":
-		return fmt.Sprintf("The promise: any map is at most e^ε = %s times as probable with a person as without. There is no δ here: the noise is Laplace’s. Every method makes its own release, and asking for several of one crowd adds their ε up, except that the two Laplace maps share their noise.", figure.Format(math.Exp(s.heatmap().Privacy.Epsilon))), true
+		return fmt.Sprintf("The promise: any map is at most e^ε = %s times as probable with a person as without. There is no δ here: the noise is Laplace’s. Every method makes its own release, and asking for several of one crowd adds their ε up, except that the two Laplace maps share their noise.", draw.Format(math.Exp(s.heatmap().Privacy.Epsilon))), true
 	case "heatmap.pyramid.keep":
 		return "How many cells are followed from level to level. The map can have at most so many separate spots; fewer are steadier against noise.", true
 	case "heatmap.pyramid.decay":

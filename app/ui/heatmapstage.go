@@ -6,7 +6,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/core/scenario"
 )
 
@@ -40,25 +42,25 @@ type drawnMap struct {
 // mapKey is everything a picture is drawn from.
 type mapKey struct {
 	result  *scenario.HeatmapResult
-	moment  figure.Frame
+	moment  chart.Frame
 	beside  string
 	palette string
-	box     figure.Box
+	box     draw.Box
 }
 
-func defaultMapBoxes() pictureBoxes { return alike(figure.Box{Width: 372, Height: 290}) }
+func defaultMapBoxes() pictureBoxes { return alike(draw.Box{Width: 372, Height: 290}) }
 
 func (s heatmapPage) measure() { s.maps.view.boxes.measure(s.dom, defaultMapBoxes()) }
 
-func (s heatmapPage) mapBox(v int) figure.Box { return s.maps.view.boxes.at(v, defaultMapBoxes()) }
+func (s heatmapPage) mapBox(v int) draw.Box { return s.maps.view.boxes.at(v, defaultMapBoxes()) }
 
 // figureOf is the figure of one picture.
-func (s heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {
+func (s heatmapPage) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 	asked := s.heatmap()
 	if s.shown.asked.Heatmap != nil {
 		asked = s.shown.asked.Heatmap
 	}
-	f := figure.Heatmap{Asked: asked, Got: s.got(), Frame: s.frameShown(), Palette: palette, Box: s.mapBox(v)}
+	f := heatmapfig.Figure{Asked: asked, Got: s.got(), Frame: s.frameShown(), Palette: palette, Box: s.mapBox(v)}
 	switch v {
 	case mapTruth:
 		f.Show.Points = true
@@ -78,14 +80,14 @@ func (s heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {
 }
 
 // viewOf is the kind of picture.
-func viewOf(v int) figure.HeatmapView {
+func viewOf(v int) heatmapfig.View {
 	switch v {
 	case mapTruth:
-		return figure.HeatmapTruth
+		return heatmapfig.Truth
 	case mapPyramid:
-		return figure.HeatmapPyramid
+		return heatmapfig.Pyramid
 	}
-	return figure.HeatmapMap
+	return heatmapfig.Map
 }
 
 // drawnMap returns a picture, drawn again when it would differ.
@@ -101,7 +103,7 @@ func (s heatmapPage) drawnMap(v int) drawnMap {
 	kept := &s.maps.view.drawn[v]
 	if kept.svg == "" || kept.key != key {
 		at := viewOf(v)
-		*kept = drawnMap{key: key, svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
+		*kept = drawnMap{key: key, svg: f.Draw(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
 	}
 	return *kept
 }
@@ -187,7 +189,7 @@ func (s heatmapPage) headOf(v int, hint string) app.UI {
 	case mapBeside:
 		var options []app.UI
 		for _, m := range scenario.MapMethods()[1:] {
-			options = append(options, app.Option().Value(m).Selected(m == s.beside()).Text(figure.MapMethodName(m)))
+			options = append(options, app.Option().Value(m).Selected(m == s.beside()).Text(heatmapfig.MethodName(m)))
 		}
 		options = append(options,
 			app.Option().Value(besideDifference).Selected(s.beside() == besideDifference).Text("Private minus truth"),
@@ -216,7 +218,7 @@ func (s heatmapPage) underlay() app.UI {
 }
 
 // square is where the unit square lies in a picture, in pixels.
-func square(f *figure.Heatmap) (left, top, width, height float64) {
+func square(f *heatmapfig.Figure) (left, top, width, height float64) {
 	left, top = f.Place(0, 1)
 	right, bottom := f.Place(1, 0)
 	return left, top, right - left, bottom - top
@@ -225,10 +227,10 @@ func square(f *figure.Heatmap) (left, top, width, height float64) {
 // swiped lays the truth over the private map, as far as the slider says.
 func (s heatmapPage) swiped() []app.UI {
 	f := s.figureOf(mapTruth, s.palette())
-	f.Box, f.Show = s.mapBox(mapBeside), figure.HeatmapShow{}
+	f.Box, f.Show = s.mapBox(mapBeside), heatmapfig.Show{}
 	return []app.UI{
 		app.Div().Class("nodes").Aria("hidden", "true").Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-s.maps.swipe)).
-			Body(&laneFigure{SVG: f.View(figure.HeatmapTruth)}),
+			Body(&laneFigure{SVG: f.Draw(heatmapfig.Truth)}),
 		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", s.maps.swipe)),
 		app.Input().ID("swipe").Class("swipe").Type("range").Attr("value", written(s.maps.swipe)).
 			Aria("label", "Swipe: how much of the truth lies over the private map").
@@ -246,8 +248,8 @@ func (s heatmapPage) onSwipe(ctx app.Context, _ app.Event) {
 // colourBar is the one scale of all maps, or that of the difference.
 func (s heatmapPage) colourBar() app.UI {
 	f := s.figureOf(mapBeside, s.palette())
-	f.Box = figure.Box{Width: min(s.mapBox(max(s.large(), 0)).Width, 420), Height: 34}
-	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.MapBar(f.Scale(viewOf(mapBeside)), f.Palette, f.Box)})
+	f.Box = draw.Box{Width: min(s.mapBox(max(s.large(), 0)).Width, 420), Height: 34}
+	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: draw.ColourBar{Scale: f.Scale(viewOf(mapBeside)), Palette: f.Palette, Box: f.Box}.SVG()})
 }
 
 // cellMark marks the cell pointed at in every picture.
@@ -334,13 +336,13 @@ func (s heatmapPage) cellWords(at [2]int) string {
 	if grid := s.shown.asked.Heatmap.Grid; side != grid {
 		text += fmt.Sprintf(" of the %d × %d shown", side, side)
 	}
-	density := func(mass float64) string { return figure.Format(mass * float64(side*side)) }
+	density := func(mass float64) string { return draw.Format(mass * float64(side*side)) }
 	if i < len(got.Truth.Values) {
 		text += " · truth " + density(got.Truth.Values[i])
 	}
 	for _, m := range got.Maps {
 		if i < len(m.Blurred.Values) && (m.Method == scenario.MapPyramid || m.Method == s.beside()) {
-			text += " · " + figure.MapMethodName(m.Method) + " " + density(m.Blurred.Values[i])
+			text += " · " + heatmapfig.MethodName(m.Method) + " " + density(m.Blurred.Values[i])
 		}
 	}
 	return text
@@ -375,6 +377,6 @@ func (s heatmapPage) rehearse(share float64) {
 	for v := range mapCount {
 		f := s.figureOf(v, s.palette())
 		f.Frame = s.player.timeline.At(int(share * float64(s.player.last())))
-		f.View(viewOf(v))
+		f.Draw(viewOf(v))
 	}
 }

@@ -6,7 +6,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/core/scenario"
 )
 
@@ -39,16 +40,16 @@ func (s heatmapPage) sentence(p *picture) (before, strong, after string) {
 	if m == nil || m.Metrics.Similarity == nil {
 		return "There is no private map to judge ", "yet", "."
 	}
-	hidden := fmt.Sprintf("Each of %s is hidden with ε = %s. The private map shares ", counts(got.People, "person", "people"), figure.Format(p.asked.Heatmap.Privacy.Epsilon))
+	hidden := fmt.Sprintf("Each of %s is hidden with ε = %s. The private map shares ", counts(got.People, "person", "people"), draw.Format(p.asked.Heatmap.Privacy.Epsilon))
 	strong = percentText(*m.Metrics.Similarity) + " of its heat"
 	after = " with the true one"
 	if m.Metrics.EMD != nil {
-		after += fmt.Sprintf(", and what differs must move %s of the map’s side on average", figure.Format(*m.Metrics.EMD))
+		after += fmt.Sprintf(", and what differs must move %s of the map’s side on average", draw.Format(*m.Metrics.EMD))
 	}
 	if l := mapOf(got, scenario.MapLaplace); l != nil && l.Metrics.Similarity != nil {
 		after += fmt.Sprintf("; with noise on every cell instead it would share %s", percentText(*l.Metrics.Similarity))
 		if l.Metrics.EMD != nil {
-			after += fmt.Sprintf(" and move %s", figure.Format(*l.Metrics.EMD))
+			after += fmt.Sprintf(" and move %s", draw.Format(*l.Metrics.EMD))
 		}
 	}
 	return hidden, strong, after + bestOfAll(got) + "."
@@ -56,7 +57,7 @@ func (s heatmapPage) sentence(p *picture) (before, strong, after string) {
 
 // bestOfAll names the map that shares most with the truth.
 func bestOfAll(got *scenario.HeatmapResult) string {
-	best := figure.HeatmapBest(got)[0]
+	best := heatmapfig.Best(got)[0]
 	if len(got.Maps) < 3 || len(best) == 0 {
 		return ""
 	}
@@ -64,7 +65,7 @@ func bestOfAll(got *scenario.HeatmapResult) string {
 	if first.Method == scenario.MapPyramid {
 		return fmt.Sprintf("; of all %d maps it shares most", len(got.Maps))
 	}
-	return fmt.Sprintf("; of all %d maps %s shares most, %s", len(got.Maps), figure.MapMethodName(first.Method), percentText(*first.Metrics.Similarity))
+	return fmt.Sprintf("; of all %d maps %s shares most, %s", len(got.Maps), heatmapfig.MethodName(first.Method), percentText(*first.Metrics.Similarity))
 }
 
 // formula is the measurement and the program solved.
@@ -84,7 +85,7 @@ func (s heatmapPage) metrics() app.UI {
 	if !s.shown.full {
 		class = "compare stale"
 	}
-	best := figure.HeatmapBest(got)
+	best := heatmapfig.Best(got)
 	head := app.Tr().Body(th("map"), thTitle("sim.", "similarity: the heat they share; more is better"), thTitle("corr.", "Pearson’s correlation; more is better"),
 		thTitle("KL", "Kullback and Leibler’s divergence of the truth from the map; less is better"), thTitle("EMD", "earth mover’s distance in sides of the map; less is better"))
 	var rows []app.UI
@@ -98,7 +99,7 @@ func (s heatmapPage) metrics() app.UI {
 		}
 		emd := cell(m.Metrics.EMD, 3)
 		if m.Metrics.EMD == nil && m.Metrics.EMDLow != nil && m.Metrics.EMDHigh != nil {
-			emd = app.Td().Text(figure.Format(*m.Metrics.EMDLow) + "…" + figure.Format(*m.Metrics.EMDHigh))
+			emd = app.Td().Text(draw.Format(*m.Metrics.EMDLow) + "…" + draw.Format(*m.Metrics.EMDHigh))
 		}
 		rows = append(rows, app.Tr().Body(
 			app.Th().Scope("row").Body(s.mapButton(m.Method)),
@@ -116,9 +117,9 @@ func thTitle(text, title string) app.UI { return app.Th().Scope("col").Title(tit
 
 func (s heatmapPage) mapButton(method string) app.UI {
 	if method == scenario.MapPyramid || method == scenario.MapRelease {
-		return app.Span().Text(figure.MapMethodName(method))
+		return app.Span().Text(heatmapfig.MethodName(method))
 	}
-	return app.Button().Type("button").Class("quiet").Aria("pressed", fmt.Sprint(s.beside() == method)).OnClick(s.onMap(method), method).Text(figure.MapMethodName(method))
+	return app.Button().Type("button").Class("quiet").Aria("pressed", fmt.Sprint(s.beside() == method)).OnClick(s.onMap(method), method).Text(heatmapfig.MethodName(method))
 }
 
 func (s heatmapPage) onMap(method string) app.EventHandler {
@@ -137,20 +138,20 @@ func (s heatmapPage) computed() app.UI {
 		kept += len(cells)
 	}
 	rows := []app.UI{
-		fact("promise", fmt.Sprintf("ε = %s for each person", figure.Format(s.shown.asked.Heatmap.Privacy.Epsilon))),
+		fact("promise", fmt.Sprintf("ε = %s for each person", draw.Format(s.shown.asked.Heatmap.Privacy.Epsilon))),
 		fact("levels measured", fmt.Sprintf("%d…%d", p.First, p.First+len(p.Budgets)-1)),
 		fact("cells kept", fmt.Sprint(kept)),
-		fact("objective ‖ŷ − Pŝ‖₁", figure.Format(p.Objective)),
-		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate optimal").Text("✓ optimal, gap "+figure.Format(max(p.Objective-p.Bound, 0)))),
+		fact("objective ‖ŷ − Pŝ‖₁", draw.Format(p.Objective)),
+		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate optimal").Text("✓ optimal, gap "+draw.Format(max(p.Objective-p.Bound, 0)))),
 	}
 	if gap := p.Objective - p.Bound; gap > 1e-6*max(1, p.Objective) {
-		rows[len(rows)-1] = app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate approximate").Text("≈ approximate, gap "+figure.Format(gap)))
+		rows[len(rows)-1] = app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate approximate").Text("≈ approximate, gap "+draw.Format(gap)))
 	}
 	if m := mapOf(got, scenario.MapPyramid); m != nil && m.Metrics.EMD != nil && m.Metrics.EMDLow != nil {
-		rows = append(rows, fact("earth mover’s distance", fmt.Sprintf("%s, dual bound %s", figure.Format(*m.Metrics.EMD), figure.Format(*m.Metrics.EMDLow))))
+		rows = append(rows, fact("earth mover’s distance", fmt.Sprintf("%s, dual bound %s", draw.Format(*m.Metrics.EMD), draw.Format(*m.Metrics.EMDLow))))
 	}
 	if s.shown.seconds > 0 {
-		rows = append(rows, fact("took", figure.Format(1000*s.shown.seconds)+" ms in all"))
+		rows = append(rows, fact("took", draw.Format(1000*s.shown.seconds)+" ms in all"))
 	}
 	return app.Section().Body(app.H2().Text("What was computed"), app.Dl().Class("facts").Body(rows...))
 }

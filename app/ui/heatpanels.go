@@ -7,7 +7,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
 	"cloakroom/core/scenario"
 )
 
@@ -57,11 +58,11 @@ func (s heatPage) backdoorPanel() []app.UI {
 	b := s.parts.heat.Backdoor
 	moved := "the first source one place along"
 	if len(b.Moved) > 0 {
-		moved = "the first source moved to " + figure.Format(b.Moved[0].At)
+		moved = "the first source moved to " + draw.Format(b.Moved[0].At)
 	}
 	return []app.UI{
-		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
-		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference of the readings: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
+		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most " + draw.Format(b.Error) + ", which is rounding alone."),
+		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference of the readings: they agree to " + draw.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
 		s.showCard("difference"),
 	}
 }
@@ -72,7 +73,7 @@ func (s heatPage) diagnosticsPanel() []app.UI {
 	if d == nil {
 		return []app.UI{app.P().Text("The diagnostics are being computed.")}
 	}
-	condition := figure.Format(d.Condition)
+	condition := draw.Format(d.Condition)
 	if d.Saturated {
 		condition = "at least " + strings.TrimPrefix(condition, "1·") + "; float64 sees no further"
 	}
@@ -80,7 +81,7 @@ func (s heatPage) diagnosticsPanel() []app.UI {
 		fact("condition number κ₂", condition),
 		fact("rank (singular values above 10⁻¹² of the largest)", strconv.Itoa(d.Rank)),
 		fact("coherence µ of unit columns", nearOne(d.Coherence)),
-		fact("Theorem 15, min{½, T^1.5 σ/√m}: a rate, no bound", figure.Format(d.LowerBoundRate)),
+		fact("Theorem 15, min{½, T^1.5 σ/√m}: a rate, no bound", draw.Format(d.LowerBoundRate)),
 	)
 	var lemmas []app.UI
 	for _, l := range d.Lemmas {
@@ -101,8 +102,8 @@ func (s heatPage) spectrumCard() card {
 	}
 	return card{
 		name: "spectrum", caption: "Singular values of A, largest first.",
-		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d,
-		draw: func(look figure.Palette, box figure.Box) string { return figure.Spectrum(d, look, box).SVG() },
+		box: draw.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d,
+		draw: func(look draw.Palette, box draw.Box) string { return heatfig.Spectrum(d, look, box).SVG() },
 	}
 }
 
@@ -120,9 +121,9 @@ func (s heatPage) sensitivityCard(over string) (card, bool) {
 		now := s.current(over)
 		return card{
 			name: "sensitivity-" + over, caption: "Δ₂ for a move by one place, against " + over + ", beside the paper’s rate and the law for small T.",
-			box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d, now: now,
-			draw: func(look figure.Palette, box figure.Box) string {
-				return figure.SensitivityChart(curve, now, look, box).SVG()
+			box: draw.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d, now: now,
+			draw: func(look draw.Palette, box draw.Box) string {
+				return heatfig.Sensitivity(curve, now, look, box).SVG()
 			},
 		}, true
 	}
@@ -150,10 +151,10 @@ func (s heatPage) differenceCard() card {
 	f := s.figureOf(laneReadings, s.palette())
 	return card{
 		name: "difference", caption: "Difference of two releases with one seed, against the sensors’ positions.",
-		box: figure.Box{Width: s.chartWidth(), Height: 200}, table: t, asked: s.shown.asked, source: b,
-		draw: func(look figure.Palette, box figure.Box) string {
+		box: draw.Box{Width: s.chartWidth(), Height: 200}, table: t, asked: s.shown.asked, source: b,
+		draw: func(look draw.Palette, box draw.Box) string {
 			f.Palette, f.Box = look, box
-			return f.Difference(b.ExactDifference.Values)
+			return heatfig.Difference{Figure: f, Exact: b.ExactDifference.Values}.SVG()
 		},
 	}
 }
@@ -162,7 +163,7 @@ func neighbourWords(p *scenario.Promise, h *scenario.Heat) string {
 	from, to := h.Sources[0], p.Neighbour[0]
 	if to.Strength < from.Strength-1e-9 {
 		return fmt.Sprintf("Here is one: %s of the source at %s stands at %s instead.",
-			figure.Format(to.Strength), figure.Format(from.At), figure.Format(to.At))
+			draw.Format(to.Strength), draw.Format(from.At), draw.Format(to.At))
 	}
-	return fmt.Sprintf("Here is one: the source at %s stands at %s instead.", figure.Format(from.At), figure.Format(to.At))
+	return fmt.Sprintf("Here is one: the source at %s stands at %s instead.", draw.Format(from.At), draw.Format(to.At))
 }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -15,7 +15,7 @@ func (s heatPage) physics() []app.UI {
 	return []app.UI{app.Section().Body(
 		app.H2().Text("Physics"),
 		s.knobFor("heat.time", track{1e-4, 10}, s.timeSays()),
-		s.knobFor("heat.positions", track{2, 2000}, "a place every "+figure.Format(1/float64(s.heat().Positions))),
+		s.knobFor("heat.positions", track{2, 2000}, "a place every "+draw.Format(1/float64(s.heat().Positions))),
 		s.knobFor("heat.sensors", track{1, 2000}, s.sensorsSays()),
 	)}
 }
@@ -26,14 +26,14 @@ func (heatPage) alphaTrack() track { return track{1e-4, 1} }
 func (heatPage) hiding() app.UI { return app.Div().Hidden(true) }
 
 func (s heatPage) timeSays() string {
-	return "heat has spread over ±" + figure.Format(math.Sqrt(2*s.heat().Time))
+	return "heat has spread over ±" + draw.Format(math.Sqrt(2*s.heat().Time))
 }
 
 func (s heatPage) sensorsSays() string {
 	if len(s.heat().At) > 0 {
 		return "at the positions that were loaded"
 	}
-	return "a sensor every " + figure.Format(1/float64(s.heat().Sensors))
+	return "a sensor every " + draw.Format(1/float64(s.heat().Sensors))
 }
 
 func (s heatPage) alphaSays() string {
@@ -42,7 +42,7 @@ func (s heatPage) alphaSays() string {
 	if math.Abs(steps-1) < 1e-9 {
 		return "hides a move of one place, weight one"
 	}
-	return fmt.Sprintf("hides a move of %s places, weight one", figure.Format(steps))
+	return fmt.Sprintf("hides a move of %s places, weight one", draw.Format(steps))
 }
 
 // adapt keeps the rest of the scenario fitting after one field has changed:
@@ -76,9 +76,9 @@ func (s heatPage) sweepValues(path string) ([]float64, bool) {
 func (s heatPage) why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "heat.privacy.alpha":
-		return fmt.Sprintf("What is hidden: a unit of heat moved by α = %s along the line, or less heat moved further. Larger moves are hidden less, which is why the vicinity can still be found.", figure.Format(s.heat().Alpha())), true
+		return fmt.Sprintf("What is hidden: a unit of heat moved by α = %s along the line, or less heat moved further. Larger moves are hidden less, which is why the vicinity can still be found.", draw.Format(s.heat().Alpha())), true
 	case "heat.time":
-		return fmt.Sprintf("Diffusion constant times the time that has passed. Each source has become a bell of standard deviation √(2T) = %s on an endless line, so that some heat leaves the part shown. The more it has spread, the less noise the same ε needs, and the less can be recovered.", figure.Format(math.Sqrt(2*s.heat().Time))), true
+		return fmt.Sprintf("Diffusion constant times the time that has passed. Each source has become a bell of standard deviation √(2T) = %s on an endless line, so that some heat leaves the part shown. The more it has spread, the less noise the same ε needs, and the less can be recovered.", draw.Format(math.Sqrt(2*s.heat().Time))), true
 	}
 	return "", false
 }

@@ -6,7 +6,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
 )
 
 // pictures are the four lanes under one crosshair.
@@ -58,10 +59,10 @@ func (s heatPage) lanePicture(lane int) app.UI {
 	if !s.prerendering {
 		return &laneFigure{SVG: s.lane(lane).svg}
 	}
-	dark := figure.Dark()
+	dark := draw.Dark()
 	return app.Div().Class("both").Body(
 		app.Div().Class("when-light").Body(&laneFigure{SVG: s.lane(lane).svg}),
-		app.Div().Class("when-dark").Body(&laneFigure{SVG: s.figureOf(lane, dark).Draw(figure.Lane(lane))}),
+		app.Div().Class("when-dark").Body(&laneFigure{SVG: s.figureOf(lane, dark).Draw(heatfig.Lane(lane))}),
 	)
 }
 

@@ -5,7 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -21,12 +21,12 @@ func (heatPage) sentence(p *picture) (before, strong, after string) {
 		before = readings + "No arrangement of sources explains these readings within the radius: the problem is "
 		strong, after = "infeasible", "."
 		if got.Distance.EMD != nil {
-			after = ". The nearest explanation is drawn instead, " + figure.Format(*got.Distance.EMD) + " from the truth on average."
+			after = ". The nearest explanation is drawn instead, " + draw.Format(*got.Distance.EMD) + " from the truth on average."
 		}
 	case total(got.Estimate.Values) == 0:
 		before, strong, after = readings+"The noise is so large that the readings would fit ", "even if there were no source", ": the vicinity is hidden too."
 	case got.Distance.EMD == nil:
-		before, strong, after = readings+from+" the analyst finds ", figure.Format(total(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
+		before, strong, after = readings+from+" the analyst finds ", draw.Format(total(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
 	case *got.Distance.EMD < 0.5/float64(len(got.Estimate.Values)):
 		before, strong, after = readings+from+" the analyst happens to hit ", "the very place", " in this draw; nothing tells a hit from a near miss."
 	default:
@@ -34,7 +34,7 @@ func (heatPage) sentence(p *picture) (before, strong, after string) {
 		if len(p.asked.Sensing().Readings) > 0 {
 			before = "What the analyst recovers from the readings that were loaded lies "
 		}
-		strong = figure.Format(*got.Distance.EMD) + " of a unit"
+		strong = draw.Format(*got.Distance.EMD) + " of a unit"
 		after = " from " + counted(len(p.asked.Heat.Sources)) + " on average: " + verdict(got)
 	}
 	return before, strong, after
@@ -46,7 +46,7 @@ func verdict(got *scenario.HeatResult) string {
 	if got.Blind == nil {
 		return "that is all there is to judge it by."
 	}
-	guess := figure.Format(*got.Blind)
+	guess := draw.Format(*got.Blind)
 	switch emd := *got.Distance.EMD; {
 	case emd < *got.Blind/2:
 		return "the vicinity is found, but not the place itself."
@@ -83,5 +83,5 @@ func (s heatPage) judged(rival int) string {
 	if d.EMD == nil {
 		return "–"
 	}
-	return figure.Format(*d.EMD)
+	return draw.Format(*d.EMD)
 }

@@ -3,7 +3,7 @@ package ui
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
 	"cloakroom/core/scenario"
 )
 
@@ -108,7 +108,7 @@ func (s sensorPage) its() sensor {
 // exported is a figure to export under a name.
 type exported struct {
 	name, title string
-	draw        func(figure.Meta) string
+	draw        func(chart.Meta) string
 }
 
 // download is a file to export under the name of its button.

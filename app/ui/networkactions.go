@@ -7,7 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
 )
 
@@ -335,7 +335,7 @@ func (s networkPage) goTowards(from int, to [2]float64) {
 
 // nextTowards finds the nearest person within 60° of a direction, going aside
 // counting double.
-func nextTowards(f *figure.Network, from, nodes int, to [2]float64) (int, bool) {
+func nextTowards(f *networkfig.Figure, from, nodes int, to [2]float64) (int, bool) {
 	x0, y0 := f.Node(from)
 	best, least := -1, math.Inf(1)
 	for node := range nodes {

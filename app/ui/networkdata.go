@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strconv"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
 )
 
@@ -25,7 +27,7 @@ func (s networkPage) peopleTable() dataTable {
 	names := s.network().Graph.Names
 	for i, private := range got.Private.Values {
 		row := []string{strconv.Itoa(i), "", "", cellAt(got.Truth.Values, i), cellAt(got.Exact.Values, i), written(private), cellAt(got.Estimate.Values, i)}
-		if name := figure.NodeName(s.network(), s.part(), i); len(names) > 0 && name != strconv.Itoa(i) {
+		if name := networkfig.NodeName(s.network(), s.part(), i); len(names) > 0 && name != strconv.Itoa(i) {
 			row[1] = name
 		}
 		if i < len(got.Communities) {
@@ -78,12 +80,12 @@ func (s networkPage) ties() scenario.Edges {
 // figures are the four views, together and one by one.
 func (s networkPage) figures() []exported {
 	whole := s.figureOf(viewRecovered, s.palette())
-	whole.Box = figure.Box{Width: exportWidth, Height: exportWidth * 0.8}
+	whole.Box = draw.Box{Width: exportWidth, Height: exportWidth * 0.8}
 	list := []exported{{"figure", "The whole figure", whole.Document}}
 	for v := range viewCount {
-		f, at := s.figureOf(v, s.palette()), figure.NetworkView(v)
-		f.Box = figure.Box{Width: exportWidth, Height: exportWidth * 0.75}
-		list = append(list, exported{viewNames()[v], f.Title(at), func(meta figure.Meta) string { return f.Single(at, meta) }})
+		f, at := s.figureOf(v, s.palette()), networkfig.View(v)
+		f.Box = draw.Box{Width: exportWidth, Height: exportWidth * 0.75}
+		list = append(list, exported{viewNames()[v], f.Title(at), func(meta chart.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }
@@ -92,7 +94,7 @@ func (s networkPage) figures() []exported {
 func (s networkPage) about() (title, parameters string) {
 	n := s.network()
 	return "A rumour on a network: truth, what was heard, what was said, and recovery",
-		fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, s.nodes(), figure.Format(n.Time), n.Privacy.Neighbours, s.budgetWords())
+		fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, s.nodes(), draw.Format(n.Time), n.Privacy.Neighbours, s.budgetWords())
 }
 
 // downloads are the ties as they can be loaded again.

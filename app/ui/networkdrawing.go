@@ -3,7 +3,7 @@ package ui
 import (
 	"math"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
 )
 
@@ -62,7 +62,7 @@ func (s networkPage) undrawnWords() string {
 }
 
 // standsAt is where a person stands in a figure, when anyone knows.
-func standsAt(f *figure.Network, node int) (x, y float64, known bool) {
+func standsAt(f *networkfig.Figure, node int) (x, y float64, known bool) {
 	x, y = f.Node(node)
 	return x, y, !math.IsNaN(x) && !math.IsNaN(y)
 }

@@ -5,7 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
 )
 
@@ -211,14 +212,14 @@ func TestWithin(t *testing.T) {
 }
 
 // cross stands five people in a cross and one aside.
-func cross() *figure.Network {
+func cross() *networkfig.Figure {
 	n := scenario.DefaultNetwork()
 	n.Graph.Kind, n.Graph.Count = scenario.GraphEdges, 6
 	n.Graph.At = scenario.Pins{
 		{Node: 0, X: 0.5, Y: 0.5}, {Node: 1, X: 0.9, Y: 0.5}, {Node: 2, X: 0.1, Y: 0.5}, {Node: 3, X: 0.5, Y: 0.1}, {Node: 4, X: 0.5, Y: 0.9},
 		{Node: 5, X: 0.62, Y: 0.62},
 	}
-	return &figure.Network{Asked: &n, Palette: figure.Named("light"), Box: figure.Box{Width: 400, Height: 400}}
+	return &networkfig.Figure{Asked: &n, Palette: draw.Named("light"), Box: draw.Box{Width: 400, Height: 400}}
 }
 
 func TestNextTowards(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
 )
 
@@ -218,7 +218,7 @@ func (s networkPage) adapt(path string) {
 
 // letter is the short name of a community.
 func letter(community int) string {
-	return strings.TrimPrefix(figure.CommunityName(community), "Community ")
+	return strings.TrimPrefix(networkfig.CommunityName(community), "Community ")
 }
 
 // sweepRivals are the estimators that always name a community; the posterior is

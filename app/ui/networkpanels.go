@@ -7,7 +7,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
 )
 
@@ -42,7 +43,7 @@ func (s networkPage) neighbourWords(p *scenario.NetworkPromise) string {
 	if !found {
 		return relation
 	}
-	return fmt.Sprintf("%s Here is one: %s of the rumour at %s starts at %s instead.", relation, figure.Format(p.Weight), s.who(from.Node), s.who(to.Node))
+	return fmt.Sprintf("%s Here is one: %s of the rumour at %s starts at %s instead.", relation, draw.Format(p.Weight), s.who(from.Node), s.who(to.Node))
 }
 
 // moved is the first source that two truths have in different places or strengths.
@@ -62,7 +63,7 @@ func (s networkPage) otherRelease(b *scenario.NetworkBackdoor) string {
 	case !found:
 		return "one source one tie along"
 	case from.Node == to.Node:
-		return fmt.Sprintf("the rumour at %s of strength %s in place of %s", s.who(from.Node), figure.Format(to.Strength), figure.Format(from.Strength))
+		return fmt.Sprintf("the rumour at %s of strength %s in place of %s", s.who(from.Node), draw.Format(to.Strength), draw.Format(from.Strength))
 	}
 	return fmt.Sprintf("the rumour at %s starting at %s instead", s.who(from.Node), s.who(to.Node))
 }
@@ -77,8 +78,8 @@ func (s networkPage) backdoorPanel() []app.UI {
 		})
 	}
 	return []app.UI{
-		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
-		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + s.otherRelease(b) + ", beside the exact difference: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
+		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most " + draw.Format(b.Error) + ", which is rounding alone."),
+		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + s.otherRelease(b) + ", beside the exact difference: they agree to " + draw.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
 		tableTwin(t),
 	}
 }
@@ -96,24 +97,24 @@ func (s networkPage) diagnosticsPanel() []app.UI {
 	if d == nil || got == nil {
 		return []app.UI{app.P().Text("The diagnostics are being computed.")}
 	}
-	condition := figure.Format(d.Condition)
+	condition := draw.Format(d.Condition)
 	if d.Saturated {
 		condition = "at least " + strings.TrimPrefix(condition, "1·") + "; float64 sees no further"
 	}
 	facts := []app.UI{
 		fact("condition number κ₂ of e^{−τL}", condition),
 		fact("coherence µ of unit columns", nearOne(d.Coherence)),
-		fact("algebraic connectivity s₂", figure.Format(got.Connectivity)),
+		fact("algebraic connectivity s₂", draw.Format(got.Connectivity)),
 	}
 	for _, r := range got.Relations {
 		name := "Δ₂ of one hop over all ties"
 		if r.Name == scenario.NeighboursCommunity {
 			name = "Δ₂ of one hop within communities"
 		}
-		facts = append(facts, fact(name, fmt.Sprintf("%s, attained among %s", figure.Format(r.Sensitivity), counts(r.Edges, "tie", "ties"))))
+		facts = append(facts, fact(name, fmt.Sprintf("%s, attained among %s", draw.Format(r.Sensitivity), counts(r.Edges, "tie", "ties"))))
 	}
 	if d.Lemma18 != nil {
-		facts = append(facts, fact("Lemma 18’s bound, with its maximum over ties", figure.Format(*d.Lemma18)))
+		facts = append(facts, fact("Lemma 18’s bound, with its maximum over ties", draw.Format(*d.Lemma18)))
 	}
 	var lemmas []app.UI
 	for _, l := range d.Lemmas {
@@ -146,9 +147,9 @@ func (s networkPage) eigenvalueCard(d *scenario.NetworkDiagnostics) card {
 	}
 	return card{
 		name: "eigenvalues", caption: "Eigenvalues of the Laplacian L, smallest first: what decays slowly is what still tells communities apart.",
-		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d,
-		draw: func(look figure.Palette, box figure.Box) string {
-			return figure.NetworkSpectrum(d, s.got().Connectivity, look, box).SVG()
+		box: draw.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d,
+		draw: func(look draw.Palette, box draw.Box) string {
+			return networkfig.Spectrum(d, s.got().Connectivity, look, box).SVG()
 		},
 	}
 }
@@ -163,9 +164,9 @@ func (s networkPage) sensitivityCard(d *scenario.NetworkDiagnostics) card {
 	now := s.network().Time
 	return card{
 		name: "sensitivity", caption: "Δ₂ of one hop against τ, over all ties and within communities only, beside Lemma 18’s bound.",
-		box: figure.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d, now: now,
-		draw: func(look figure.Palette, box figure.Box) string {
-			return figure.NetworkSensitivityChart(c, now, look, box).SVG()
+		box: draw.Box{Width: s.smallChart(), Height: 230}, table: t, asked: s.shown.asked, source: d, now: now,
+		draw: func(look draw.Palette, box draw.Box) string {
+			return networkfig.Sensitivity(c, now, look, box).SVG()
 		},
 	}
 }

@@ -5,7 +5,7 @@ package ui
 import (
 	"testing"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/core/scenario"
 )
 
@@ -29,11 +29,11 @@ func TestSamplingIsWatched(t *testing.T) {
 	}
 	d.net().onSampleAgain(nil, noEvent)
 	d.until("the first tie", func() bool { return d.player.playing })
-	if f := d.frameShown(); d.player.frame != 0 || f.Chapter != figure.Sample {
+	if f := d.frameShown(); d.player.frame != 0 || f.Chapter != sensingfig.Sample {
 		t.Errorf("the film begins at frame %d, %+v", d.player.frame, f)
 	}
 	for d.player.playing {
-		if f := d.frameShown(); !f.End && f.Chapter != figure.Sample {
+		if f := d.frameShown(); !f.End && f.Chapter != sensingfig.Sample {
 			t.Fatalf("after sampling the film goes on with %+v", f)
 		}
 		(<-d.work)()
@@ -68,7 +68,7 @@ func TestSamplingIsPausedAndPlayedOn(t *testing.T) {
 	passed := false
 	for d.player.playing {
 		(<-d.work)()
-		passed = passed || d.frameShown().Chapter == figure.AddNoise && !d.frameShown().End
+		passed = passed || d.frameShown().Chapter == sensingfig.AddNoise && !d.frameShown().End
 	}
 	if at != 0 || !passed || !d.player.atEnd() {
 		t.Errorf("played on from frame %d: the noise was shown: %v", at, passed)

@@ -9,7 +9,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/core/scenario"
 )
 
@@ -201,10 +202,10 @@ func (s networkPage) tiesSays(within bool) string {
 		return ""
 	}
 	if within {
-		return figure.Format(roundTo(same/total*g.Within, 0.01)) + " ties within, on average"
+		return draw.Format(roundTo(same/total*g.Within, 0.01)) + " ties within, on average"
 	}
 	all := total * (total - 1)
-	return figure.Format(roundTo((all-same)/total*g.Between, 0.01)) + " ties to others, on average"
+	return draw.Format(roundTo((all-same)/total*g.Between, 0.01)) + " ties to others, on average"
 }
 
 // sampleAgain draws another network with the same probabilities.
@@ -268,7 +269,7 @@ func (s networkPage) watchSampling() {
 	s.view.Preset = ""
 	s.ask.change++
 	s.forgetPicture()
-	s.player.wish, s.player.watch = figure.SampleChapter, true
+	s.player.wish, s.player.watch = sensingfig.SampleChapter, true
 	s.settle()
 }
 
@@ -351,7 +352,7 @@ func (s networkPage) timeSays() string {
 		return "the parts never hear of each other"
 	}
 	left := math.Exp(-s.network().Time * got.Connectivity)
-	return figure.Format(100*left) + " % of the slowest difference is left"
+	return draw.Format(100*left) + " % of the slowest difference is left"
 }
 
 func (networkPage) alphaTrack() track { return track{0.1, 10} }
@@ -361,7 +362,7 @@ func (s networkPage) alphaSays() string {
 	if alpha == 1 {
 		return "hides a move of one hop, weight one"
 	}
-	return "hides a move of " + figure.Format(alpha) + " hops, weight one"
+	return "hides a move of " + draw.Format(alpha) + " hops, weight one"
 }
 
 // hiding is the neighbour relation: which moves count.
@@ -372,7 +373,7 @@ func (s networkPage) hiding() app.UI {
 		text = "hides moves along ties within a community, and not which community it is"
 	}
 	if got := s.got(); got != nil && len(got.Relations) == 2 && got.Relations[1].Sensitivity > 0 {
-		text += fmt.Sprintf(" · Δ₂ = %s, within communities %s", figure.Format(got.Relations[0].Sensitivity), figure.Format(got.Relations[1].Sensitivity))
+		text += fmt.Sprintf(" · Δ₂ = %s, within communities %s", draw.Format(got.Relations[0].Sensitivity), draw.Format(got.Relations[1].Sensitivity))
 	}
 	return app.Div().Body(
 		s.segmented(path, "Hides moves along", s.network().Privacy.Neighbours, scenario.Neighbourhoods()),
@@ -383,7 +384,7 @@ func (s networkPage) hiding() app.UI {
 func (s networkPage) why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "network.privacy.alpha":
-		return fmt.Sprintf("What is hidden: a rumour of weight one that starts α = %s hops further on, or less of it further away. Larger moves are hidden less, which is why the community can still be found.", figure.Format(s.network().Alpha())), true
+		return fmt.Sprintf("What is hidden: a rumour of weight one that starts α = %s hops further on, or less of it further away. Larger moves are hidden less, which is why the community can still be found.", draw.Format(s.network().Alpha())), true
 	case "network.time":
 		return "How long the rumour runs: after time τ person i has heard (e^{−τL}f₀)ᵢ, L being the Laplacian of the network. Early, only those near the source have heard of it, and hiding them takes much noise; late, everyone has heard the same, and nothing is left to find.", true
 	}

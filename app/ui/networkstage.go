@@ -6,7 +6,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/core/scenario"
 )
 
@@ -95,8 +97,8 @@ func (s networkPage) ring(v int) app.UI {
 // colourBar is the one scale of all four views.
 func (s networkPage) colourBar() app.UI {
 	f := s.figureOf(viewRecovered, s.palette())
-	f.Box = figure.Box{Width: min(s.viewBox(max(s.large(), 0)).Width, 420), Height: 34}
-	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: figure.ColourBar(f.Scale(), f.Palette, f.Box)})
+	f.Box = draw.Box{Width: min(s.viewBox(max(s.large(), 0)).Width, 420), Height: 34}
+	return app.Div().Class("colour-bar").Aria("hidden", "true").Body(&laneFigure{SVG: networkfig.ColourBar{Scale: f.Scale(), Palette: f.Palette, Box: f.Box}.SVG()})
 }
 
 func (s networkPage) onOver(v int) app.EventHandler {
@@ -140,13 +142,13 @@ func (s networkPage) readout() string {
 		return text
 	}
 	if at < len(got.Exact.Values) {
-		text += " · heard " + figure.Format(got.Exact.Values[at])
+		text += " · heard " + draw.Format(got.Exact.Values[at])
 	}
 	if at < len(got.Private.Values) {
-		text += ", says " + figure.Format(got.Private.Values[at])
+		text += ", says " + draw.Format(got.Private.Values[at])
 	}
 	if at < len(got.Estimate.Values) {
-		text += " · estimate " + figure.Format(got.Estimate.Values[at])
+		text += " · estimate " + draw.Format(got.Estimate.Values[at])
 	}
 	return text
 }
@@ -164,15 +166,15 @@ func (s networkPage) caption() string {
 		return "Press a person to start a rumour there, or drag the rumour along; ? lists the keys."
 	}
 	switch frame.Chapter {
-	case figure.Place:
+	case sensingfig.Place:
 		return "The truth: who starts the rumour."
-	case figure.Diffuse:
+	case sensingfig.Diffuse:
 		return "The rumour runs along the ties, and everyone hears a part of it."
-	case figure.Read:
+	case sensingfig.Read:
 		return "One person after the other is asked what they heard."
-	case figure.AddNoise:
+	case sensingfig.AddNoise:
 		return "Everyone adds noise of their own before they answer."
-	case figure.Recover:
+	case sensingfig.Recover:
 		return "The analyst seeks the fewest sources that explain the answers."
 	}
 	return "The earth mover carries the estimate along the ties to the truth, and counts mass times hops."
@@ -180,7 +182,7 @@ func (s networkPage) caption() string {
 
 // who names a person, by name or by number.
 func (s networkPage) who(node int) string {
-	name := figure.NodeName(s.network(), s.part(), node)
+	name := networkfig.NodeName(s.network(), s.part(), node)
 	if _, err := strconv.Atoi(name); err == nil {
 		return "person " + name
 	}

@@ -4,7 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
 )
 
@@ -38,7 +39,7 @@ type groundKey struct {
 	places  pinsKey
 	names   string
 	palette string
-	box     figure.Box
+	box     draw.Box
 	sampled int
 }
 
@@ -57,19 +58,19 @@ type viewKey struct {
 	rival   string
 }
 
-func defaultViewBoxes() pictureBoxes { return alike(figure.Box{Width: 372, Height: 268}) }
+func defaultViewBoxes() pictureBoxes { return alike(draw.Box{Width: 372, Height: 268}) }
 
 func (s networkPage) measure() { s.net.view.boxes.measure(s.dom, defaultViewBoxes()) }
 
-func (s networkPage) viewBox(v int) figure.Box { return s.net.view.boxes.at(v, defaultViewBoxes()) }
+func (s networkPage) viewBox(v int) draw.Box { return s.net.view.boxes.at(v, defaultViewBoxes()) }
 
 // figureOf is the figure of one view. The truth follows the hand at once;
 // everything after it belongs to the question that was answered, on the places
 // in force.
-func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
-	f := figure.Network{
+func (s networkPage) figureOf(v int, palette draw.Palette) networkfig.Figure {
+	f := networkfig.Figure{
 		Asked: s.network(), Got: s.gotDrawn(), Drawing: s.drawing(), Frame: s.frameShown(),
-		Palette: palette, Box: s.viewBox(v), Show: figure.NetworkShow{Rival: s.inspected()},
+		Palette: palette, Box: s.viewBox(v), Show: networkfig.Show{Rival: s.inspected()},
 	}
 	if v == viewTruth && s.partLeft() {
 		f.Drawing, f.Got = nil, nil
@@ -85,7 +86,7 @@ func (s networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 }
 
 // groundKeyOf tells the grounds of a view apart.
-func (s networkPage) groundKeyOf(f *figure.Network) groundKey {
+func (s networkPage) groundKeyOf(f *networkfig.Figure) groundKey {
 	key := groundKey{drawing: f.Drawing, palette: f.Palette.Name, box: f.Box, places: placesKey(f.Asked.Graph.At), names: strings.Join(f.Asked.Graph.Names, "\n")}
 	key.graph, key.result = s.net.keys.of(&f.Asked.Graph), f.Got
 	return key
@@ -108,16 +109,16 @@ func placesKey(pins scenario.Pins) pinsKey {
 func (s networkPage) drawnView(v int) (ground string, view drawnView) {
 	f := s.figureOf(v, s.palette())
 	gk := s.groundKeyOf(&f)
-	gk.sampled = f.SampledEdges(figure.NetworkView(v))
+	gk.sampled = f.SampledEdges(networkfig.View(v))
 	kept := &s.net.view.ground[v]
 	if kept.svg == "" || kept.key != gk {
-		*kept = drawnGround{key: gk, svg: f.Ground(figure.NetworkView(v))}
+		*kept = drawnGround{key: gk, svg: f.Ground(networkfig.View(v)).SVG()}
 	}
 	vk := viewKey{ground: gk, sources: sourcesKey(f.Asked.Sources), frame: s.player.frame, full: s.shown.full, rival: s.rival}
 	have := &s.net.view.drawn[v]
 	if have.svg == "" || have.key != vk {
-		at := figure.NetworkView(v)
-		*have = drawnView{key: vk, svg: f.View(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
+		at := networkfig.View(v)
+		*have = drawnView{key: vk, svg: f.Draw(at), title: f.Title(at), hint: f.Hint(at), says: f.Says(at)}
 	}
 	return kept.svg, *have
 }
@@ -138,6 +139,6 @@ func (s networkPage) rehearse(share float64) {
 	for v := range viewCount {
 		f := s.figureOf(v, s.palette())
 		f.Frame = s.player.timeline.At(int(share * float64(s.player.last())))
-		f.View(figure.NetworkView(v))
+		f.Draw(networkfig.View(v))
 	}
 }

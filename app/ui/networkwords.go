@@ -6,7 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -61,7 +61,7 @@ func (s networkPage) shareWords(p *picture, share, found float64) string {
 		text = "all that was found"
 	}
 	if truth := total(got.Truth.Values); truth > 0 {
-		text += fmt.Sprintf(" (%s of %s)", figure.Format(found), figure.Format(truth))
+		text += fmt.Sprintf(" (%s of %s)", draw.Format(found), draw.Format(truth))
 	}
 	for _, c := range got.Compared {
 		if c.Recovery.Method == scenario.Posterior && c.Community != nil && *got.Community.Guess < len(c.Community.Mass.Values) {
@@ -75,7 +75,7 @@ func (s networkPage) shareWords(p *picture, share, found float64) string {
 func (s networkPage) nearness(p *picture, said, from string) (before, strong, after string) {
 	got := p.result.Network
 	if got.Distance.EMD == nil {
-		return said + from + " the analyst finds ", figure.Format(total(got.Estimate.Values)) + " units", " of rumour; there is no distance to judge it by."
+		return said + from + " the analyst finds ", draw.Format(total(got.Estimate.Values)) + " units", " of rumour; there is no distance to judge it by."
 	}
 	guess := "."
 	if got.Blind != nil {
@@ -88,9 +88,9 @@ func (s networkPage) nearness(p *picture, said, from string) (before, strong, af
 // answers.
 func (networkPage) againstGuess(emd, blind float64) string {
 	if emd >= blind {
-		return "no better than a guess that ignores the answers, which lies " + figure.Format(blind) + " away"
+		return "no better than a guess that ignores the answers, which lies " + draw.Format(blind) + " away"
 	}
-	return "where a guess that ignores the answers lies " + figure.Format(blind) + " away"
+	return "where a guess that ignores the answers lies " + draw.Format(blind) + " away"
 }
 
 // hops writes a distance on the network.
@@ -98,10 +98,10 @@ func hops(d float64) string {
 	if d == 1 {
 		return "1 hop"
 	}
-	return figure.Format(d) + " hops"
+	return draw.Format(d) + " hops"
 }
 
-func percentText(share float64) string { return figure.Format(math.Round(1000*share)/10) + " %" }
+func percentText(share float64) string { return draw.Format(math.Round(1000*share)/10) + " %" }
 
 // facts are the network's own numbers: where the sensitivity is attained, how
 // the noise compares with the signal, how well the network hangs together.
@@ -115,7 +115,7 @@ func (s networkPage) facts() []app.UI {
 		rows = append(rows, fact("Δ₂ is attained", s.who(got.Attained[0])+" – "+s.who(got.Attained[1])+s.across(got)))
 	}
 	if len(got.Exact.Values) > 0 {
-		rows = append(rows, fact("signal ‖y‖ / noise σ√n", figure.Format(norm(got.Exact.Values))+" / "+figure.Format(got.Sigma*math.Sqrt(float64(got.Nodes)))))
+		rows = append(rows, fact("signal ‖y‖ / noise σ√n", draw.Format(norm(got.Exact.Values))+" / "+draw.Format(got.Sigma*math.Sqrt(float64(got.Nodes)))))
 	}
 	if len(got.Truth.Values) > 0 && got.Community.Right == nil && communityCount(got.Communities) > 1 {
 		rows = append(rows, fact("right community", "none: two hold equally much of the truth"))
@@ -123,7 +123,7 @@ func (s networkPage) facts() []app.UI {
 	if got.Community.Guess != nil && communityCount(got.Communities) > 1 {
 		rows = append(rows, fact("community named", letter(*got.Community.Guess)+verdictMark(got.Community.Right)))
 	}
-	return append(rows, fact("algebraic connectivity s₂", figure.Format(got.Connectivity)))
+	return append(rows, fact("algebraic connectivity s₂", draw.Format(got.Connectivity)))
 }
 
 // across says whether the edge that gives most away joins two communities.
@@ -167,7 +167,7 @@ func (s networkPage) judged(rival int) string {
 	}
 	text := "–"
 	if d.EMD != nil {
-		text = figure.Format(*d.EMD)
+		text = draw.Format(*d.EMD)
 	}
 	if c != nil && c.Guess != nil && communityCount(got.Communities) > 1 {
 		mark := ""

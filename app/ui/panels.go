@@ -7,7 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -149,9 +149,9 @@ func (s *store) smallChart() float64 {
 // the difference.
 func nearOne(v float64) string {
 	if v < 1 && v > 0.99 {
-		return "1 − " + figure.Format(1-v)
+		return "1 − " + draw.Format(1-v)
 	}
-	return figure.Format(v)
+	return draw.Format(v)
 }
 
 func lemmaWords(l scenario.Lemma) string {
@@ -162,5 +162,5 @@ func lemmaWords(l scenario.Lemma) string {
 	if !l.Holds {
 		verdict = "fails"
 	}
-	return fmt.Sprintf("%s %s here, %s against %s: %s.", l.Name, verdict, figure.Format(l.Left), figure.Format(l.Right), l.Why)
+	return fmt.Sprintf("%s %s here, %s against %s: %s.", l.Name, verdict, draw.Format(l.Left), draw.Format(l.Right), l.Why)
 }

@@ -1,13 +1,11 @@
 package ui
 
-import (
-	"cloakroom/app/figure"
-)
+import "cloakroom/app/figure/chart"
 
 // player is the position on the timeline: frames are pure functions of the
 // answer, so that stepping back and scrubbing cost nothing.
 type player struct {
-	timeline figure.Timeline
+	timeline chart.Timeline
 	frame    int // the last frame is the finished picture
 	playing  bool
 	speed    float64
@@ -34,7 +32,7 @@ func (p *player) newAnswer(shown picture) {
 		return
 	}
 	atEnd := p.atEnd()
-	p.timeline = figure.NewTimeline(shown.result)
+	p.timeline = timelineOf(shown.result)
 	if p.wish != "" && shown.full {
 		p.openAt(p.wish)
 		p.wish = ""
@@ -181,9 +179,9 @@ func (s *store) setSpeed(speed float64) {
 
 // frameShown is the frame for the figures; without a full answer it is the
 // finished picture.
-func (s *store) frameShown() figure.Frame {
+func (s *store) frameShown() chart.Frame {
 	if !s.shown.full || s.player.atEnd() {
-		return figure.Still()
+		return chart.Still()
 	}
 	return s.player.timeline.At(s.player.frame)
 }

@@ -40,7 +40,7 @@ func (s *store) playerText() string {
 		}
 		return "computing…"
 	}
-	return s.player.timeline.Describe(s.player.frame, s.shown.result)
+	return s.player.timeline.Describe(s.player.frame)
 }
 
 func (s *store) playerButton(id, label, sign string, do app.EventHandler) app.UI {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -36,7 +36,7 @@ func (s sensorPage) sweeps(asked *scenario.Scenario) {
 // budgetWords is what is promised, for the foot of a figure.
 func (s sensorPage) budgetWords() string {
 	p := s.sensing().Privacy
-	return fmt.Sprintf("ε = %s, δ = %s", figure.Format(p.Epsilon), figure.Format(p.Delta))
+	return fmt.Sprintf("ε = %s, δ = %s", draw.Format(p.Epsilon), draw.Format(p.Delta))
 }
 
 // downloads are none besides the figures and tables.

@@ -6,7 +6,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/core/scenario"
 )
 
@@ -20,7 +21,7 @@ func (s sensorPage) explanation() []app.UI {
 func (s sensorPage) formula() app.UI {
 	radius := "θ"
 	if got := s.answer(); got != nil {
-		radius = figure.Format(got.Recovery.Radius)
+		radius = draw.Format(got.Recovery.Radius)
 	}
 	return app.Div().Class("formula").Body(app.Raw(methodMath(s.shown.methodOr(s.sensing().Recovery.Method), radius)))
 }
@@ -75,10 +76,10 @@ func (s sensorPage) computed() app.UI {
 	}
 	r := got.Recovery
 	rows := []app.UI{
-		fact("sensitivity Δ₂", figure.Format(got.Sensitivity)),
+		fact("sensitivity Δ₂", draw.Format(got.Sensitivity)),
 		fact("noise σ", s.sigmaWords(got)),
 		fact("promise", s.promise(got)),
-		fact("residual / radius", figure.Format(r.Residual)+" / "+figure.Format(r.Radius)),
+		fact("residual / radius", draw.Format(r.Residual)+" / "+draw.Format(r.Radius)),
 		fact("total found", massFound(got)),
 		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class(certificateClass(r)).Text(certificate(r))),
 		fact("took", took(s.shown.seconds, r.Steps)),
@@ -97,7 +98,7 @@ func (s sensorPage) promise(got *scenario.SensorResult) string {
 	if got.Sigma == 0 {
 		return "none: no noise was added"
 	}
-	text := fmt.Sprintf("(%s, %s)-private, %s", figure.Format(p.Epsilon), smallDelta(got.Delta), scopeWords(p.Scope))
+	text := fmt.Sprintf("(%s, %s)-private, %s", draw.Format(p.Epsilon), smallDelta(got.Delta), scopeWords(p.Scope))
 	if p.Neighbours == scenario.NeighboursCommunity {
 		text += ", moves within a community"
 	}
@@ -110,22 +111,22 @@ func smallDelta(delta float64) string {
 	if delta == 0 {
 		return "below 10⁻³⁰⁰"
 	}
-	return figure.Format(delta)
+	return draw.Format(delta)
 }
 
 func massFound(got *scenario.SensorResult) string {
-	text := figure.Format(total(got.Estimate.Values))
+	text := draw.Format(total(got.Estimate.Values))
 	if truth := total(got.Truth.Values); truth > 0 {
-		text += " of " + figure.Format(truth)
+		text += " of " + draw.Format(truth)
 	}
 	return text
 }
 
 func (s sensorPage) sigmaWords(got *scenario.SensorResult) string {
 	if len(s.shown.asked.Sensing().Readings) > 0 {
-		return figure.Format(got.Sigma) + ", assumed"
+		return draw.Format(got.Sigma) + ", assumed"
 	}
-	return figure.Format(got.Sigma)
+	return draw.Format(got.Sigma)
 }
 
 func fact(name, value string) app.UI {
@@ -145,7 +146,7 @@ func took(seconds float64, steps int) string {
 		text = "1 step"
 	}
 	if seconds > 0 {
-		text = figure.Format(1000*seconds) + " ms in all, " + text
+		text = draw.Format(1000*seconds) + " ms in all, " + text
 	}
 	return text
 }
@@ -157,7 +158,7 @@ func certificate(r scenario.RecoveryResult) string {
 		if r.Gap == nil {
 			return "✓ optimal"
 		}
-		return "✓ optimal, gap " + figure.Format(max(*r.Gap, 0))
+		return "✓ optimal, gap " + draw.Format(max(*r.Gap, 0))
 	case "infeasible":
 		if r.Proved {
 			return "✗ infeasible, proved"
@@ -167,7 +168,7 @@ func certificate(r scenario.RecoveryResult) string {
 	if r.Gap == nil {
 		return "≈ approximate, no bound"
 	}
-	return "≈ approximate, gap " + figure.Format(*r.Gap)
+	return "≈ approximate, gap " + draw.Format(*r.Gap)
 }
 
 func certificateClass(r scenario.RecoveryResult) string { return "certificate " + r.Status }
@@ -194,7 +195,7 @@ func (s sensorPage) comparison() app.UI {
 	if got.Blind != nil {
 		rows = append(rows, app.P().Class("compare-blind").Body(
 			app.Span().Class("compare-name").Text("a guess that ignores the readings"),
-			app.Span().Class("compare-value").Text(figure.Format(*got.Blind)),
+			app.Span().Class("compare-value").Text(draw.Format(*got.Blind)),
 		))
 	}
 	return app.Section().Class(class).Body(
@@ -226,7 +227,7 @@ func (s sensorPage) compareRow(r scenario.RecoveryResult, d scenario.Distance, v
 	if d.EMD != nil && *d.EMD == best {
 		class += " best"
 	}
-	name := figure.MethodName(r.Method)
+	name := sensingfig.MethodName(r.Method)
 	name = strings.ToUpper(name[:1]) + name[1:]
 	if r.Fallback {
 		name += " (fallback)"

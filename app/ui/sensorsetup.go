@@ -7,7 +7,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/core/scenario"
 )
 
@@ -43,7 +44,7 @@ func (s sensorPage) epsilonSays() string {
 	if got == nil {
 		return ""
 	}
-	return "σ = " + figure.Format(got.Sigma)
+	return "σ = " + draw.Format(got.Sigma)
 }
 
 func (s sensorPage) deltaSays() string {
@@ -51,7 +52,7 @@ func (s sensorPage) deltaSays() string {
 	if delta >= 0.5 {
 		return "slack so large that the promise means little"
 	}
-	return "slack of the promise: 1 in " + figure.Format(math.Round(1/delta))
+	return "slack of the promise: 1 in " + draw.Format(math.Round(1/delta))
 }
 
 // calibrationSays tells how much noise the other constants waste.
@@ -72,16 +73,16 @@ func (s sensorPage) calibrationSays() app.UI {
 			chosen = c
 		}
 	}
-	text := "σ = " + figure.Format(chosen.Sigma)
+	text := "σ = " + draw.Format(chosen.Sigma)
 	switch {
 	case s.sensing().Privacy.Sigma != nil:
-		text = "σ is set by hand; calibrated it would be " + figure.Format(chosen.Sigma)
+		text = "σ is set by hand; calibrated it would be " + draw.Format(chosen.Sigma)
 	case !chosen.Private:
-		text += fmt.Sprintf(" · not private here: it delivers δ = %s", figure.Format(chosen.Delta))
+		text += fmt.Sprintf(" · not private here: it delivers δ = %s", draw.Format(chosen.Delta))
 	case chosen.Name != scenario.Analytic && analytic.Sigma > 0:
-		text += fmt.Sprintf(" · %s× what is needed", figure.Format(chosen.Sigma/analytic.Sigma))
+		text += fmt.Sprintf(" · %s× what is needed", draw.Format(chosen.Sigma/analytic.Sigma))
 	case analytic.Sigma > 0:
-		text += fmt.Sprintf(" · the paper’s constant would add %s× as much", figure.Format(paper.Sigma/analytic.Sigma))
+		text += fmt.Sprintf(" · the paper’s constant would add %s× as much", draw.Format(paper.Sigma/analytic.Sigma))
 	}
 	return app.P().Class("says").Body(app.Text(text+" "), s.erratum(s.path("privacy.calibration")))
 }
@@ -134,7 +135,7 @@ func (s sensorPage) onCalibrate(app.Context, app.Event) {
 func (s sensorPage) recoveryChoice() app.UI {
 	var methods []app.UI
 	for _, m := range scenario.Methods(s.asked.Lab) {
-		methods = append(methods, app.Option().Value(m).Selected(m == s.sensing().Recovery.Method).Text(figure.MethodName(m)))
+		methods = append(methods, app.Option().Value(m).Selected(m == s.sensing().Recovery.Method).Text(sensingfig.MethodName(m)))
 	}
 	radius := s.sensing().Recovery.Radius
 	rule := radius.Rule
@@ -178,7 +179,7 @@ func (s sensorPage) radiusSays() string {
 	if got == nil {
 		return ""
 	}
-	text := "θ = " + figure.Format(got.Recovery.Radius)
+	text := "θ = " + draw.Format(got.Recovery.Radius)
 	if got.RadiusCoverage != nil {
 		text += " holds the truth in " + shareOfDraws(*got.RadiusCoverage)
 	}
@@ -194,7 +195,7 @@ func shareOfDraws(p float64) string {
 	case p > 1-1e-6:
 		return "practically every draw"
 	}
-	return figure.Format(100*p) + " % of draws"
+	return draw.Format(100*p) + " % of draws"
 }
 
 func (s sensorPage) onMethod(ctx app.Context, _ app.Event) {

@@ -8,7 +8,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
 	"cloakroom/core/scenario"
 )
 
@@ -171,13 +171,13 @@ func (s *store) exportBody() []app.UI {
 
 // metaOf is what an exported figure says about itself, the scenario that
 // reopens it included.
-func (s *store) metaOf(title, description string, asked scenario.Scenario) figure.Meta {
+func (s *store) metaOf(title, description string, asked scenario.Scenario) chart.Meta {
 	randomness := "teaching noise, not a release"
 	if asked.Randomness() == scenario.Secure {
 		randomness = "secure noise"
 	}
 	_, parameters := s.lab().about()
-	return figure.Meta{
+	return chart.Meta{
 		Title:       title,
 		Description: description,
 		Footer:      fmt.Sprintf("Cloakroom · %s · %s · seed %d · %s", asked.Lab, parameters, asked.Seed, randomness),

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -271,9 +271,9 @@ func (p *spending) words() string {
 	if l.Releases != 1 {
 		draws = fmt.Sprintf("%d draws", l.Releases)
 	}
-	text := fmt.Sprintf("spent so far, added up: ε = %s, δ = %s (%s)", figure.Format(l.Epsilon), figure.Format(l.Delta), draws)
+	text := fmt.Sprintf("spent so far, added up: ε = %s, δ = %s (%s)", draw.Format(l.Epsilon), draw.Format(l.Delta), draws)
 	if l.AdvancedEpsilon > 0 && l.AdvancedEpsilon < l.Epsilon {
-		text += fmt.Sprintf("; by advanced composition ε = %s, δ = %s", figure.Format(l.AdvancedEpsilon), figure.Format(l.AdvancedDelta))
+		text += fmt.Sprintf("; by advanced composition ε = %s, δ = %s", draw.Format(l.AdvancedEpsilon), draw.Format(l.AdvancedDelta))
 	}
 	return text + p.mixture()
 }
@@ -316,7 +316,7 @@ func (p *spending) mixture() string {
 
 // promiseOfAll is what all of the draws protect.
 func promiseOfAll(eachSensor, community bool, alpha float64) string {
-	text := "moves of α = " + figure.Format(alpha)
+	text := "moves of α = " + draw.Format(alpha)
 	if community {
 		text += " within a community only, not for which community it is"
 	}

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"cloakroom/app/engine"
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -80,7 +80,7 @@ func (s *store) sensing() *scenario.Sensing { return s.asked.Sensing() }
 func (s *store) path(name string) string { return s.asked.Lab + "." + name }
 
 // palette is the look in force.
-func (s *store) palette() figure.Palette { return figure.Named(s.theme()) }
+func (s *store) palette() draw.Palette { return draw.Named(s.theme()) }
 
 // theme resolves "auto" by the reader's own preference.
 func (s *store) theme() string {

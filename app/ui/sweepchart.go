@@ -7,7 +7,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/core/scenario"
 )
 
@@ -23,17 +25,17 @@ func (s *store) sweepFigure() app.UI {
 func (s sensorPage) sweepCard() card {
 	c := card{
 		name: "sweep", caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
-		box: figure.Box{Width: s.chartWidth(), Height: 320}, table: s.sweepTable(), asked: s.sweep.asked,
+		box: draw.Box{Width: s.chartWidth(), Height: 320}, table: s.sweepTable(), asked: s.sweep.asked,
 		source: s.sweepKey(), now: s.sweepNow(),
 		draw: s.sweepChart,
 	}
-	if s.measure() != figure.MeasureEMD {
+	if s.measure() != sensingfig.MeasureEMD {
 		c.caption = "Share of draws that name the right community; naming none is not right. Intervals are Wilson’s, 95 %. The posterior over all people is the best that any analyst can do when everyone is as likely to have begun it."
 	}
 	if len(s.sweep.asked.Sweep.Over) == 2 {
 		c.box.Width = min(c.box.Width, 760)
 		c.box.Height = 420
-		if s.measure() == figure.MeasureEMD {
+		if s.measure() == sensingfig.MeasureEMD {
 			c.caption = "Mean earth mover’s distance over the draws; the same coins in every cell. Press a cell to open one of its draws."
 		} else {
 			c.caption = "Share of draws that name the right community, naming none not being right. The posterior is the best that any analyst can do when everyone is as likely to have begun it; differences from it below zero are chance. Press a cell to open one of its draws."
@@ -51,7 +53,7 @@ func (w *sweeping) state() sweepState { return sweepState{w.run, len(w.cells)} }
 // sweepKey is what a sweep's drawing depends on.
 type sweepKey struct {
 	sweepState
-	measure       figure.Measure
+	measure       sensingfig.Measure
 	chance, blind float64
 	preset        string // which has a curve to compare with
 }
@@ -72,14 +74,14 @@ func (s sensorPage) measures() []string {
 }
 
 // measure is what the sweep shows.
-func (s sensorPage) measure() figure.Measure {
+func (s sensorPage) measure() sensingfig.Measure {
 	offered := s.measures()
 	name := offered[0]
 	if slices.Contains(offered, s.view.Measure) {
 		name = s.view.Measure
 	}
-	return map[string]figure.Measure{
-		"emd": figure.MeasureEMD, "right": figure.MeasureRight, "ceiling": figure.MeasureCeiling, "loss": figure.MeasureLoss,
+	return map[string]sensingfig.Measure{
+		"emd": sensingfig.MeasureEMD, "right": sensingfig.MeasureRight, "ceiling": sensingfig.MeasureCeiling, "loss": sensingfig.MeasureLoss,
 	}[name]
 }
 
@@ -94,7 +96,7 @@ func (s sensorPage) measureChoice() app.UI {
 	var options []app.UI
 	for _, name := range offered {
 		id := "measure-" + name
-		is := map[string]figure.Measure{"emd": figure.MeasureEMD, "right": figure.MeasureRight, "ceiling": figure.MeasureCeiling, "loss": figure.MeasureLoss}[name]
+		is := map[string]sensingfig.Measure{"emd": sensingfig.MeasureEMD, "right": sensingfig.MeasureRight, "ceiling": sensingfig.MeasureCeiling, "loss": sensingfig.MeasureLoss}[name]
 		options = append(options,
 			app.Input().ID(id).Type("radio").Name("measure").Attr("value", name).Checked(is == chosen).OnChange(s.onMeasure(name), name),
 			app.Label().For(id).Text(words[name]),
@@ -191,7 +193,7 @@ func sameTruth(a, b *scenario.Scenario) bool {
 
 // sweepChart draws the sweep as far as it has come: a curve over one
 // parameter, a map over two, and a bar of methods over none.
-func (s sensorPage) sweepChart(look figure.Palette, box figure.Box) string {
+func (s sensorPage) sweepChart(look draw.Palette, box draw.Box) string {
 	w := &s.sweep
 	switch len(w.asked.Sweep.Over) {
 	case 1:
@@ -202,59 +204,59 @@ func (s sensorPage) sweepChart(look figure.Palette, box figure.Box) string {
 	return ""
 }
 
-func (s sensorPage) sweepCurve(look figure.Palette, box figure.Box) string {
+func (s sensorPage) sweepCurve(look draw.Palette, box draw.Box) string {
 	w := &s.sweep
 	path := w.asked.Sweep.Over[0]
 	field, _ := scenario.Lookup(path)
-	right := s.measure() == figure.MeasureRight
+	right := s.measure() == sensingfig.MeasureRight
 	chosen := w.asked.Sensing().Recovery.Method
-	chart := figure.SweepChart{Y: figure.Axis{Title: "mean earth mover’s distance", Log: true}}
+	plot := chart.Sweep{Y: chart.Axis{Title: "mean earth mover’s distance", Log: true}}
 	if right {
-		chart = figure.RightChart(w.cells, chosen, w.asked.Sensing().Recovery.Compare, s.chance())
+		plot = sensingfig.RightChart(w.cells, chosen, w.asked.Sensing().Recovery.Compare, s.chance())
 	}
-	chart.X = figure.Axis{Title: axisTitle(field), Log: field.Log || path == s.path("sources")}
-	chart.Palette, chart.Box = look, box
+	plot.X = chart.Axis{Title: axisTitle(field), Log: field.Log || path == s.path("sources")}
+	plot.Palette, plot.Box = look, box
 	// The axis holds every value asked for, so that it rests while cells come.
 	asked := w.asked.Sweep.Values[0]
-	chart.X.Lo, chart.X.Hi = slices.Min(asked), slices.Max(asked)
-	if chart.X.Lo == chart.X.Hi {
-		chart.X.Lo, chart.X.Hi = 0, 0
+	plot.X.Lo, plot.X.Hi = slices.Min(asked), slices.Max(asked)
+	if plot.X.Lo == plot.X.Hi {
+		plot.X.Lo, plot.X.Hi = 0, 0
 	}
 	if blind := s.sweepBlind(); blind > 0 && !right {
-		chart.Floor = &figure.Floor{At: blind, Name: "a guess that ignores the readings"}
+		plot.Floor = &chart.Floor{At: blind, Name: "a guess that ignores the readings"}
 	}
 	if now := s.sweepNow(); now > 0 {
-		chart.Current = &now
+		plot.Current = &now
 	}
 	if right {
-		return chart.SVG()
+		return plot.SVG()
 	}
-	chart.Series = append(chart.Series, figure.Series{
-		Name: figure.MethodName(w.asked.Sensing().Recovery.Method), Role: figure.RoleRecovered,
-		Points: figure.Points(w.cells, func(c scenario.Cell) scenario.Interval { return c.EMD }),
+	plot.Series = append(plot.Series, chart.Series{
+		Name: sensingfig.MethodName(w.asked.Sensing().Recovery.Method), Role: chart.RoleRecovered,
+		Points: sensingfig.Points(w.cells, func(c scenario.Cell) scenario.Interval { return c.EMD }),
 	})
 	if reference := s.reference(); reference != nil {
-		chart.Series = append(chart.Series, *reference)
+		plot.Series = append(plot.Series, *reference)
 	}
 	for _, method := range w.asked.Sensing().Recovery.Compare {
-		chart.Series = append(chart.Series, figure.Series{
-			Name: figure.MethodName(method), Role: figure.RoleBaseline,
-			Points: figure.Points(w.cells, func(c scenario.Cell) scenario.Interval { return rivalOf(c, method) }),
+		plot.Series = append(plot.Series, chart.Series{
+			Name: sensingfig.MethodName(method), Role: chart.RoleBaseline,
+			Points: sensingfig.Points(w.cells, func(c scenario.Cell) scenario.Interval { return rivalOf(c, method) }),
 		})
 	}
-	return chart.SVG()
+	return plot.SVG()
 }
 
 // reference is another program's curve for the preset that is on the screen.
-func (s sensorPage) reference() *figure.Series {
+func (s sensorPage) reference() *chart.Series {
 	preset, ok := s.preset(s.sweep.preset)
 	if !ok || preset.Reference == nil {
 		return nil
 	}
 	curve := preset.Reference
-	series := figure.Series{Name: curve.Name, Role: figure.RoleReference}
+	series := chart.Series{Name: curve.Name, Role: chart.RoleReference}
 	for i, x := range curve.X {
-		series.Points = append(series.Points, figure.Point{X: x, Interval: scenario.Interval{
+		series.Points = append(series.Points, chart.Point{X: x, Interval: scenario.Interval{
 			Mean: &curve.Mean[i], Low: &curve.Low[i], High: &curve.High[i],
 		}})
 	}
@@ -279,29 +281,29 @@ func rivalOf(c scenario.Cell, method string) scenario.Interval {
 }
 
 // sweepMap is the map of a sweep over two fields.
-func (s sensorPage) sweepMap(look figure.Palette, box figure.Box) string {
+func (s sensorPage) sweepMap(look draw.Palette, box draw.Box) string {
 	return s.mapChart(look, box).SVG()
 }
 
-func (s sensorPage) mapChart(look figure.Palette, box figure.Box) figure.MapChart {
+func (s sensorPage) mapChart(look draw.Palette, box draw.Box) chart.Map {
 	w := &s.sweep
-	chart := figure.MapOf(w.asked.Sweep, w.asked.Sensing().Recovery.Method, w.cells, s.measure(), s.chance())
-	chart.Palette, chart.Box = look, box
-	return chart
+	plot := sensingfig.MapOf(w.asked.Sweep, fieldAxis, w.asked.Sensing().Recovery.Method, w.cells, s.measure(), s.chance())
+	plot.Palette, plot.Box = look, box
+	return plot
 }
 
 // mapCells lie over the map, one button for each cell that has arrived: it
 // opens the very draw that the cell keeps.
-func (s sensorPage) mapCells(box figure.Box) app.UI {
-	chart := s.mapChart(s.palette(), box)
+func (s sensorPage) mapCells(box draw.Box) app.UI {
+	plot := s.mapChart(s.palette(), box)
 	var buttons []app.UI
 	for i, c := range s.sweep.cells {
-		left, top, width, height := chart.CellBox(c.Index)
+		left, top, width, height := plot.CellBox(c.Index)
 		buttons = append(buttons, app.Button().ID(cellID(c.Index)).Type("button").Class("map-cell").
 			TabIndex(tabbable(i == s.sweep.cursor(len(s.sweep.cells)))).
 			Style("left", percent(left/box.Width)).Style("top", percent(top/box.Height)).
 			Style("width", percent(width/box.Width)).Style("height", percent(height/box.Height)).
-			Title(chart.Tips[c.Index]).Aria("label", chart.Tips[c.Index]+"; open a draw").
+			Title(plot.Tips[c.Index]).Aria("label", plot.Tips[c.Index]+"; open a draw").
 			OnClick(s.onOpenCell(c.Index), c.Index).OnKeyDown(s.onCellKey(i), i))
 	}
 	return app.Div().Class("map-cells").Attr("role", "group").Aria("label", "The cells of the map; each opens one of its draws").Body(buttons...)

@@ -5,7 +5,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/core/scenario"
 )
 
@@ -26,7 +27,7 @@ func (s sensorPage) methodTable() dataTable {
 		t.head = append(t.head, "right", "95 % from", "to", "draws")
 	}
 	add := func(method string, i scenario.Interval, right *scenario.Proportion) {
-		row := []string{figure.MethodName(method), rounded(i.Mean), rounded(i.Low), rounded(i.High), strconv.Itoa(i.Count)}
+		row := []string{sensingfig.MethodName(method), rounded(i.Mean), rounded(i.Low), rounded(i.High), strconv.Itoa(i.Count)}
 		if right != nil {
 			row = append(row, rounded(right.Share), rounded(right.Low), rounded(right.High), strconv.Itoa(right.Count))
 		}
@@ -43,7 +44,7 @@ func rounded(v *float64) string {
 	if v == nil {
 		return "–"
 	}
-	return figure.Format(*v)
+	return draw.Format(*v)
 }
 
 // sweepTable is the sweep in numbers.
@@ -67,7 +68,7 @@ func (s sensorPage) sweepTable() dataTable {
 		}
 		if rights {
 			row = append(row, proportionCells(c.Right)...)
-			row = append(row, proportionCells(figure.RightOf(c, s.sweep.asked.Sensing().Recovery.Method, scenario.Posterior))...)
+			row = append(row, proportionCells(sensingfig.RightOf(c, s.sweep.asked.Sensing().Recovery.Method, scenario.Posterior))...)
 		}
 		t.rows = append(t.rows, append(row, cellOf(c.EMD.Mean), cellOf(c.EMD.Low), cellOf(c.EMD.High),
 			strconv.Itoa(c.EMD.Count), strconv.Itoa(c.Trials), strconv.Itoa(c.Infeasible), strconv.Itoa(c.NothingFound), written(c.Sigma)))

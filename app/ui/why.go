@@ -5,7 +5,7 @@ import (
 	"math"
 	"strings"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -34,9 +34,9 @@ func (s *store) why(f scenario.Field) string {
 			sent = "one sensor’s reading"
 		}
 		return fmt.Sprintf("The promise: any outcome of %s is at most e^ε = %s times as probable under one truth as under another that is only a move of α = %s away, plus δ. At ε near 0 the two can hardly be told apart; at large ε they can.",
-			sent, figure.Format(math.Exp(p.Epsilon)), figure.Format(s.asked.Alpha()))
+			sent, draw.Format(math.Exp(p.Epsilon)), draw.Format(s.asked.Alpha()))
 	case s.path("privacy.delta"):
-		return fmt.Sprintf("The slack of the promise: an outcome’s probability may exceed its bound e^ε by at most δ = %s. The chance that the odds shift by more than e^ε can itself be somewhat larger; “What ε promises” shows both. δ should be far below one over the number of those protected.", figure.Format(p.Delta))
+		return fmt.Sprintf("The slack of the promise: an outcome’s probability may exceed its bound e^ε by at most δ = %s. The chance that the odds shift by more than e^ε can itself be somewhat larger; “What ε promises” shows both. δ should be far below one over the number of those protected.", draw.Format(p.Delta))
 	}
 	return strings.ToUpper(f.Meaning[:1]) + f.Meaning[1:] + "."
 }

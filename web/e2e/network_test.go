@@ -3,7 +3,8 @@ package e2e
 import (
 	"fmt"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
 )
 
@@ -68,9 +69,9 @@ func (b *tab) inTruth(pin scenario.Pin) point {
 	box := evaluate[struct{ Left, Top, Width, Height float64 }](b, `(({ left, top, width, height }) =>
 		({ Left: left, Top: top, Width: width, Height: height }))(document.querySelector("#lane-0").getBoundingClientRect())`)
 	pin.Node = 0
-	f := figure.Network{
+	f := networkfig.Figure{
 		Asked:   &scenario.Network{Graph: scenario.Graph{Kind: scenario.GraphPath, Count: 1, At: scenario.Pins{pin}}},
-		Palette: figure.Named("light"), Box: figure.Box{Width: box.Width, Height: box.Height},
+		Palette: draw.Named("light"), Box: draw.Box{Width: box.Width, Height: box.Height},
 	}
 	x, y := f.Node(0)
 	return point{box.Left + x, box.Top + y}
