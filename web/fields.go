@@ -124,59 +124,23 @@ func (f printedField) words() string {
 	return f.Meaning + " (" + strings.Join(f.Kinds, ", ") + " only)"
 }
 
-// tableOfFields is the published table, with the two fields of one source
-// after each list of sources.
+// tableOfFields is the published table, with the fields of one element after
+// each list of objects.
 func tableOfFields() []printedField {
 	var table []printedField
 	for _, f := range scenario.Fields() {
-		table = append(table, printable(f))
-		strength := scenario.SourceStrength()
-		strength.Path, strength.Default = f.Path+"[].strength", "1"
-		switch f.Kind {
-		case scenario.KindSources:
-			at := scenario.SourceAt()
-			at.Path, at.Default, at.Meaning = f.Path+"[].at", "required", "where one source stands; it takes the nearest place"
-			strength.Meaning = "how much heat it holds; above 1 lies outside the box"
-			table = append(table, printable(at), printable(strength))
-		case scenario.KindNodes:
-			node := scenario.NodeField()
-			node.Path, node.Default, node.Meaning = f.Path+"[].node", "required", "who starts it, counted from 0"
-			strength.Meaning = "how much of the rumour it holds; above 1 lies outside the box"
-			table = append(table, printable(node), printable(strength))
+		table = append(table, printable(f.Parameter))
+		for _, element := range f.Element {
+			table = append(table, printable(element))
 		}
 	}
 	return table
 }
 
-// kindsWith lists the kinds of graph, or of crowd, that have a field, none when
-// all have or when it is no field of either.
-func kindsWith(path string) []string {
-	if name, found := strings.CutPrefix(path, "network.graph."); found {
-		return thoseWith(scenario.GraphKinds(), func(kind string) bool { return (&scenario.Graph{Kind: kind}).Has(name) })
-	}
-	if name, found := strings.CutPrefix(path, "heatmap.people."); found {
-		return thoseWith(scenario.PeopleKinds(), func(kind string) bool { return (&scenario.People{Kind: kind}).Has(name) })
-	}
-	return nil
-}
-
-func thoseWith(kinds []string, has func(string) bool) []string {
-	var those []string
-	for _, kind := range kinds {
-		if has(kind) {
-			those = append(those, kind)
-		}
-	}
-	if len(those) == len(kinds) {
-		return nil
-	}
-	return those
-}
-
-func printable(f scenario.Field) printedField {
+func printable(f scenario.Parameter) printedField {
 	return printedField{
 		Path: f.Path, Label: f.Label, Symbol: f.Symbol, Unit: f.Unit, Kind: string(f.Kind),
 		Allowed: strings.TrimPrefix(f.Allowed(), "allowed is "), Default: f.Default, Meaning: f.Meaning, Erratum: f.Erratum,
-		Kinds: kindsWith(f.Path),
+		Kinds: f.Kinds,
 	}
 }

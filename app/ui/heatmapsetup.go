@@ -182,7 +182,7 @@ func (s heatmapPage) typeCluster(i int, name, text string) {
 	}
 	path := "heatmap.people.places"
 	c := p.Places[i]
-	field := scenario.Field{Kind: scenario.KindNumber, Min: 0, Max: 1}
+	field := scenario.Parameter{Kind: scenario.KindNumber, Min: 0, Max: 1}
 	switch name {
 	case "spread":
 		field = scenario.SpreadField()

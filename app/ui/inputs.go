@@ -45,7 +45,7 @@ func (s *store) typeNumber(path, text string) {
 		return
 	}
 	set := func(v float64) error { return field.SetNumber(&s.asked, v) }
-	if s.typed(path, text, field, set) {
+	if s.typed(path, text, field.Parameter, set) {
 		s.lab().adapt(path)
 		s.dom.SetValue(fieldID(path), written(s.effective(path)))
 		s.changed()
@@ -54,7 +54,7 @@ func (s *store) typeNumber(path, text string) {
 
 // typed parses what was typed and sets it, or keeps it with the sentence that
 // refuses it; it reports whether the value was taken.
-func (s *store) typed(path, text string, field scenario.Field, set func(float64) error) bool {
+func (s *store) typed(path, text string, field scenario.Parameter, set func(float64) error) bool {
 	refusal := ""
 	if v, problem := parseNumber(text); problem != "" {
 		refusal = field.Label + ": " + problem + "; " + field.Allowed()

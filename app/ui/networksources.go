@@ -71,7 +71,7 @@ func (s networkPage) typeNode(i int, text string) {
 func (s networkPage) typeStrength(i int, text string) {
 	n := s.network()
 	path := s.sourcePath(i, "strength")
-	field := scenario.SourceStrength()
+	field := scenario.NodeStrength()
 	field.Label = fmt.Sprintf("Strength of source %d", i+1)
 	set := func(v float64) error {
 		if err := field.Check(v, path, text); err != nil {

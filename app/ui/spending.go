@@ -47,22 +47,12 @@ func (p *spending) reset(first scenario.Scenario) {
 	p.ledger = scenario.Ledger{}
 }
 
-// bare leaves what does not touch the release out of a scenario.
+// bare is the part of a scenario that its releases are told apart by. Of a map the
+// page always draws every method, and shows the shuffle model as a simulation.
 func bare(s scenario.Scenario) scenario.Scenario {
-	s = s.Clone()
-	s.Sweep = nil
-	plain, _ := scenario.New(s.Lab)
-	if sensing := s.Sensing(); sensing != nil {
-		sensing.Recovery = plain.Sensing().Recovery
-		sensing.Also, sensing.Readings = nil, nil
-	}
+	s = s.Bare()
 	if h := s.Heatmap; h != nil {
-		h.Also, h.Release, h.Measurements = nil, nil, nil
-		h.Methods = scenario.MapMethods() // the page always draws them all
-		h.Blur, h.Distance, h.Centres, h.Shuffle, h.Shown = plain.Heatmap.Blur, plain.Heatmap.Distance, 0, 0, 0
-	}
-	if s.Network != nil {
-		s.Network.Graph.At, s.Network.Graph.Names = nil, nil
+		h.Methods, h.Shuffle = scenario.MapMethods(), 0
 	}
 	return s
 }

@@ -1,7 +1,8 @@
-package scenario
+package scenario_test
 
 import (
-	"encoding/json"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"reflect"
 	"strings"
 	"testing"
@@ -9,13 +10,13 @@ import (
 
 // TestClone: a clone is equal, and shares no list and no pointer.
 func TestClone(t *testing.T) {
-	for name, text := range examples() {
-		s := mustDecode(t, text)
+	for name, text := range scenariotest.Examples() {
+		s := scenariotest.MustDecode(t, text)
 		c := s.Clone()
 		if !reflect.DeepEqual(s, c) || !s.Equal(c) {
 			t.Errorf("%s: the clone of %+v is %+v", name, s, c)
 		}
-		eachShared(t, name+" and its clone", reflect.ValueOf(s), reflect.ValueOf(c))
+		scenariotest.CheckShared(t, name+" and its clone", reflect.ValueOf(s), reflect.ValueOf(c))
 	}
 }
 
@@ -23,10 +24,10 @@ func TestClone(t *testing.T) {
 // that a scenario has, so that TestClone looks at all of them.
 func TestCloneMeetsEveryList(t *testing.T) {
 	filled := map[string]bool{}
-	texts := examples()
+	texts := scenariotest.Examples()
 	texts["heat readings"] = `{"version":1,"lab":"heat","heat":{"readings":[1]}}`
 	for _, text := range texts {
-		eachReference(reflect.ValueOf(mustDecode(t, text)), "Scenario", func(path string, v reflect.Value) {
+		scenariotest.EachReference(reflect.ValueOf(scenariotest.MustDecode(t, text)), "Scenario", func(path string, v reflect.Value) {
 			filled[path] = filled[path] || !v.IsNil() && (v.Kind() == reflect.Pointer || v.Len() > 0)
 		})
 	}
@@ -40,52 +41,12 @@ func TestCloneMeetsEveryList(t *testing.T) {
 	}
 }
 
-// eachReference visits every list, map and pointer within a value.
-func eachReference(v reflect.Value, path string, visit func(string, reflect.Value)) {
-	switch v.Kind() {
-	case reflect.Struct:
-		for i := range v.NumField() {
-			eachReference(v.Field(i), path+"."+v.Type().Field(i).Name, visit)
-		}
-	case reflect.Pointer:
-		visit(path, v)
-		if !v.IsNil() {
-			eachReference(v.Elem(), path, visit)
-		}
-	case reflect.Slice:
-		visit(path, v)
-		for i := range v.Len() {
-			eachReference(v.Index(i), path+"[]", visit)
-		}
-	case reflect.Map:
-		visit(path, v)
-		for _, value := range v.Seq2() {
-			eachReference(value, path+"{}", visit)
-		}
-	}
-}
-
-// eachShared fails for every list and pointer of a that b holds too.
-func eachShared(t *testing.T, name string, a, b reflect.Value) {
-	held := map[uintptr]bool{}
-	eachReference(b, "", func(_ string, v reflect.Value) {
-		if !v.IsNil() && (v.Kind() != reflect.Slice || v.Cap() > 0) {
-			held[v.Pointer()] = true
-		}
-	})
-	eachReference(a, "Scenario", func(path string, v reflect.Value) {
-		if !v.IsNil() && held[v.Pointer()] {
-			t.Errorf("%s share %s", name, path)
-		}
-	})
-}
-
 // TestEqualSeesEveryField: a change of any field is a different question, and a
 // field that the kind of the graph, or of the crowd, does not have is none.
 func TestEqualSeesEveryField(t *testing.T) {
-	for _, text := range examples() {
-		s := mustDecode(t, text)
-		for _, f := range Fields() {
+	for _, text := range scenariotest.Examples() {
+		s := scenariotest.MustDecode(t, text)
+		for _, f := range scenario.Fields() {
 			if f.Path == "version" || f.Path == "lab" || !f.Of(s.Lab) || strings.HasPrefix(f.Path, "sweep") && s.Sweep == nil {
 				continue
 			}
@@ -97,32 +58,12 @@ func TestEqualSeesEveryField(t *testing.T) {
 				has = s.Heatmap.People.Has(name)
 			}
 			changed := s.Clone()
-			if change(&changed, f) != has {
-				t.Errorf("%s of %s: changed %v to %v", f.Path, text, f.get(&s), f.get(&changed))
+			if scenariotest.Change(&changed, f) != has {
+				t.Errorf("%s of %s: changed %v to %v", f.Path, text, scenariotest.ValueOf(f, &s), scenariotest.ValueOf(f, &changed))
 			}
 			if changed.Equal(s) == has {
-				t.Errorf("%s of %s: changed to %v, Equal is %v", f.Path, text, f.get(&changed), !has)
+				t.Errorf("%s of %s: changed to %v, Equal is %v", f.Path, text, scenariotest.ValueOf(f, &changed), !has)
 			}
 		}
 	}
-}
-
-// change gives a field a value that differs from the one it has.
-func change(s *Scenario, f Field) bool {
-	before, _ := json.Marshal(f.get(s))
-	for _, value := range []string{
-		"0.125", "3", "17", "true", "false", `"nnls"`, `"bpd"`, `"paper"`, `"analytic"`, `"vector"`, `"sensor"`, `"community"`, `"edges"`, `"secure"`, `"teaching"`, `"keep"`, `"resample"`, `"star"`,
-		`[0.25]`, `["bpd"]`, `["nnls"]`, `["promise"]`, `["heat.time"]`, `["network.time"]`, `[{"at":0.125}]`, `[{"node":1}]`, `[[0,2]]`, `[[1,0.5,0.5]]`, `[[0.25]]`, `["z"]`, `[6]`,
-		"64", `"weights"`, `"none"`, `["laplace"]`, `["plan"]`, `["heatmap.blur"]`, `[["z",0,0]]`, `[[0,0,0.5,1]]`, `{"0":[9]}`, `"city"`, "32", `"exact"`,
-	} {
-		c := s.Clone()
-		if f.set(&c, json.RawMessage(value), f.Path) != nil {
-			continue
-		}
-		if after, _ := json.Marshal(f.get(&c)); string(after) != string(before) {
-			*s = c
-			return true
-		}
-	}
-	return false
 }

@@ -3,7 +3,6 @@ package scenario
 import (
 	"fmt"
 	"math"
-	"strconv"
 	"strings"
 )
 
@@ -21,35 +20,19 @@ type Table struct {
 	Problems []LineProblem
 }
 
-// LineProblem is one line that cannot be used.
-type LineProblem struct {
-	Line    int
-	Problem string
-}
-
-// Error names the line.
-func (p LineProblem) Error() string { return fmt.Sprintf("line %d: %s", p.Line, p.Problem) }
-
 // Summary says in one sentence what was read and what was not.
 func (t Table) Summary() string {
 	if len(t.Readings) == 0 && len(t.Problems) == 0 {
 		return "the text holds no readings"
 	}
-	read := countOf(len(t.Readings), "reading")
+	read := CountOf(len(t.Readings), "reading")
 	if t.At != nil {
 		read += " with positions"
 	}
 	if len(t.Problems) == 0 {
 		return read
 	}
-	return fmt.Sprintf("%s; %s cannot be used, the first is %s", read, countOf(len(t.Problems), "line"), t.Problems[0].Error())
-}
-
-func countOf(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return fmt.Sprintf("%s; %s cannot be used, the first is %s", read, CountOf(len(t.Problems), "line"), t.Problems[0].Error())
 }
 
 // ParseReadings reads sensor readings from text: a header or none; one reading
@@ -69,7 +52,7 @@ func ParseReadings(text string) Table {
 			continue
 		}
 		if t.Separator == "" {
-			t.Separator = separator(line)
+			t.Separator = Separator(line)
 		}
 		values, problem := cells(line, t.Separator)
 		if first && problem != "" && !strings.ContainsAny(line[:1], "0123456789+-.") {
@@ -87,15 +70,15 @@ func ParseReadings(text string) Table {
 
 func (t *Table) add(line int, values []float64, columns int, problem string) {
 	if problem == "" && len(values) != columns {
-		problem = fmt.Sprintf("%s where the first line of numbers has %d", countOf(len(values), "column"), columns)
+		problem = fmt.Sprintf("%s where the first line of numbers has %d", CountOf(len(values), "column"), columns)
 	}
 	if problem == "" && columns == 2 && (values[0] < 0 || values[0] > 1) {
-		problem = "position " + short(values[0]) + " is outside 0…1"
+		problem = "position " + Short(values[0]) + " is outside 0…1"
 	}
 	if problem == "" && math.Abs(values[columns-1]) > 1e12 {
-		problem = "reading " + short(values[columns-1]) + " is outside -1e12…1e12"
+		problem = "reading " + Short(values[columns-1]) + " is outside -1e12…1e12"
 	}
-	if problem == "" && len(t.Readings) == mostSensors {
+	if problem == "" && len(t.Readings) == MostSensors {
 		problem = "more than 2,000 readings"
 	}
 	if problem != "" {
@@ -106,15 +89,6 @@ func (t *Table) add(line int, values []float64, columns int, problem string) {
 		t.At = append(t.At, values[0])
 	}
 	t.Readings = append(t.Readings, values[columns-1])
-}
-
-func separator(line string) string {
-	for _, sep := range []string{"\t", ";", ","} {
-		if strings.Contains(line, sep) {
-			return sep
-		}
-	}
-	return ""
 }
 
 // cells parses one line into one or two finite numbers.
@@ -128,22 +102,13 @@ func cells(line, sep string) ([]float64, string) {
 	}
 	values := make([]float64, len(parts))
 	for i, part := range parts {
-		v, ok := cell(part, sep)
+		v, ok := FiniteNumber(part, sep)
 		if !ok {
-			return nil, fmt.Sprintf("%s is not a finite number", written([]byte(strconv.Quote(strings.TrimSpace(part)))))
+			return nil, fmt.Sprintf("%s is not a finite number", Quoted(strings.TrimSpace(part)))
 		}
 		values[i] = v
 	}
 	return values, ""
-}
-
-func cell(text, sep string) (float64, bool) {
-	text = strings.Trim(strings.TrimSpace(text), `"`)
-	if sep != "," {
-		text = strings.Replace(text, ",", ".", 1)
-	}
-	v, err := strconv.ParseFloat(text, 64)
-	return v, err == nil && !math.IsInf(v, 0) && !math.IsNaN(v)
 }
 
 // WriteReadings writes position and reading, the form ParseReadings reads.
@@ -151,7 +116,7 @@ func WriteReadings(at, readings []float64) string {
 	var b strings.Builder
 	b.WriteString("position,reading\n")
 	for i, v := range readings {
-		b.WriteString(short(at[i]) + "," + short(v) + "\n")
+		b.WriteString(Short(at[i]) + "," + Short(v) + "\n")
 	}
 	return b.String()
 }

@@ -6,70 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
-	"strconv"
 	"strings"
 )
-
-// member is one name and value of a JSON object, in the order written.
-type member struct {
-	name  string
-	value json.RawMessage
-}
-
-// object splits a JSON object and refuses a name written twice.
-func object(raw json.RawMessage, path string) ([]member, error) {
-	if !json.Valid(raw) {
-		return nil, refuse(path, written(raw)+" is not an object")
-	}
-	return split(raw, path)
-}
-
-// split is object for what is known to be JSON: looking through a long list once
-// is enough, at whatever depth it stands.
-func split(raw json.RawMessage, path string) ([]member, error) {
-	s := listScanner{raw: raw}
-	if !s.skip('{') {
-		return nil, refuse(path, written(raw)+" is not an object")
-	}
-	var members []member
-	seen := map[string]bool{}
-	for !s.skip('}') {
-		s.skip(',')
-		var m member
-		if err := json.Unmarshal(s.value(), &m.name); err != nil || !s.skip(':') {
-			return nil, refuse(path, "the object cannot be read")
-		}
-		m.value = s.value()
-		if seen[m.name] {
-			return nil, refuse(join(path, m.name), "written twice")
-		}
-		seen[m.name] = true
-		members = append(members, m)
-	}
-	return members, nil
-}
-
-// join extends a path. A name that is no plain word is quoted, so that it
-// neither passes for a longer path nor breaks the line.
-func join(path, name string) string {
-	if !isWord(name) {
-		name = written([]byte(strconv.Quote(name)))
-	}
-	if path == "" || path == "scenario" {
-		return name
-	}
-	return path + "." + name
-}
-
-func isWord(name string) bool {
-	for _, r := range name {
-		if (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') {
-			return false
-		}
-	}
-	return name != "" && len(name) <= 40
-}
 
 // Decode reads a scenario from JSON. Absent fields take their defaults, a
 // present zero is a value. Unknown fields, impossible values and a missing
@@ -89,7 +27,7 @@ func decodeTree(data []byte) (Scenario, error) {
 	if err := wellFormed(data); err != nil {
 		return Scenario{}, err
 	}
-	members, err := split(data, "scenario")
+	members, err := Split(data, "scenario")
 	if err != nil {
 		return Scenario{}, err
 	}
@@ -101,28 +39,34 @@ func decodeTree(data []byte) (Scenario, error) {
 	if err := setMembers(&s, members, "", given); err != nil {
 		return Scenario{}, err
 	}
-	fillFromReadings(&s, given)
-	if refused := s.foreign(given); len(refused) > 0 {
+	s.Complete(given)
+	if refused := s.Foreign(given); len(refused) > 0 {
 		return s, refused[0]
 	}
 	return s, nil
 }
 
-// fillFromReadings takes the number of sensors from the readings, or from the
-// sensors' positions, when it is not given itself, and the number of nodes from
-// the edges.
-func fillFromReadings(s *Scenario, given map[string]bool) {
-	if s.Network != nil && s.Network.Graph.Kind == GraphEdges && !given["network.graph.nodes"] {
-		s.Network.Graph.Count = s.Network.Graph.named()
+// Complete takes fields that were not given from others that were, by their paths,
+// as the number of sensors from the readings.
+func (s *Scenario) Complete(given map[string]bool) {
+	if q, ok := s.Question().(Completing); ok {
+		q.Complete(given)
 	}
-	if s.Heat == nil || given["heat.sensors"] {
-		return
+}
+
+// Foreign refuses every field that was given although the graph or crowd, or what
+// else it is a field of, is of a kind that has no such field.
+func (s *Scenario) Foreign(given map[string]bool) []*FieldError {
+	var refused []*FieldError
+	for _, f := range ownFields(s.Lab) {
+		if !given[f.Path] {
+			continue
+		}
+		if why := f.Why(s); why != "" {
+			refused = append(refused, Refuse(f.Path, "given, but "+why))
+		}
 	}
-	if n := len(s.Heat.Readings); n > 0 {
-		s.Heat.Sensors = n
-	} else if n := len(s.Heat.At); n > 0 {
-		s.Heat.Sensors = n
-	}
+	return refused
 }
 
 // wellFormed refuses text that is not one JSON value.
@@ -134,17 +78,17 @@ func wellFormed(data []byte) error {
 	var whole json.RawMessage
 	if err := decoder.Decode(&whole); err != nil {
 		if err == io.EOF {
-			return refuse("scenario", "the text is empty")
+			return Refuse("scenario", "the text is empty")
 		}
 		at := len(data)
 		if fault, ok := errors.AsType[*json.SyntaxError](err); ok {
 			at = min(int(fault.Offset), at)
 		}
 		line := 1 + bytes.Count(data[:at], []byte("\n"))
-		return refuse("scenario", fmt.Sprintf("not JSON, near line %d: %s", line, oneLine(err.Error())))
+		return Refuse("scenario", fmt.Sprintf("not JSON, near line %d: %s", line, oneLine(err.Error())))
 	}
 	if rest := data[decoder.InputOffset():]; len(bytes.TrimSpace(rest)) > 0 {
-		return refuse("scenario", "more text follows the scenario")
+		return Refuse("scenario", "more text follows the scenario")
 	}
 	return nil
 }
@@ -152,46 +96,46 @@ func wellFormed(data []byte) error {
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // blank checks version and laboratory and returns that laboratory's defaults.
-func blank(members []member) (Scenario, error) {
+func blank(members []Member) (Scenario, error) {
 	found := map[string]json.RawMessage{}
 	for _, m := range members {
-		found[m.name] = m.value
+		found[m.Name] = m.Value
 	}
 	var s Scenario
 	for _, f := range commonFields()[:2] {
 		raw, ok := found[f.Path]
 		if !ok {
-			return s, refuse(f.Path, "missing; "+f.Allowed())
+			return s, Refuse(f.Path, "missing; "+f.Allowed())
 		}
-		if err := f.set(&s, raw, f.Path); err != nil {
+		if err := f.Set(&s, raw, f.Path); err != nil {
 			return s, err
 		}
 	}
 	if _, ok := found[s.Lab]; !ok {
-		return s, refuse(s.Lab, "missing; a scenario needs a truth")
+		return s, Refuse(s.Lab, "missing; a scenario needs a truth")
 	}
 	s, _ = New(s.Lab)
 	return s, nil
 }
 
 // setMembers sets every member of an object, descending into groups.
-func setMembers(s *Scenario, members []member, path string, given map[string]bool) error {
+func setMembers(s *Scenario, members []Member, path string, given map[string]bool) error {
 	for _, m := range members {
-		at := join(path, m.name)
-		if field, ok := Lookup(at); ok && field.Of(s.Lab) {
-			if err := field.set(s, m.value, at); err != nil {
+		at := Join(path, m.Name)
+		if f, ok := s.Field(at); ok {
+			if err := f.Set(s, m.Value, at); err != nil {
 				return err
 			}
 			given[at] = true
 			continue
 		}
 		if !s.hasGroup(at) {
-			return refuse(at, s.unknown(at))
+			return Refuse(at, s.Unknown(at))
 		}
 		if at == "sweep" {
 			s.Sweep = &Sweep{Trials: DefaultTrials}
 		}
-		inner, err := split(m.value, at)
+		inner, err := Split(m.Value, at)
 		if err != nil {
 			return err
 		}
@@ -200,28 +144,4 @@ func setMembers(s *Scenario, members []member, path string, given map[string]boo
 		}
 	}
 	return nil
-}
-
-// hasGroup reports whether a path is an object of the scenario's laboratory.
-func (s *Scenario) hasGroup(path string) bool {
-	switch path {
-	case s.Lab, s.Lab + ".privacy", "sweep":
-		return true
-	case s.Lab + ".recovery":
-		return s.Lab != LabHeatmap
-	case "network.graph":
-		return s.Lab == LabNetwork
-	case "heatmap.people", "heatmap.pyramid":
-		return s.Lab == LabHeatmap
-	}
-	return false
-}
-
-// unknown says what is wrong with a path that the scenario does not have.
-func (s *Scenario) unknown(path string) string {
-	first, _, _ := strings.Cut(path, ".")
-	if first != s.Lab && slices.Contains(Labs(), first) {
-		return "belongs to the laboratory " + first + "; this scenario's is " + s.Lab
-	}
-	return "unknown field"
 }

@@ -2,68 +2,89 @@ package scenario
 
 import "encoding/json"
 
-// numberField builds a field that reads and writes a float64 of a scenario.
-func numberField(f Field, at func(*Scenario) *float64) Field {
-	f.Kind = KindNumber
-	f.get = func(s *Scenario) any { return *at(s) }
-	f.set = func(s *Scenario, raw json.RawMessage, path string) error {
-		return readNumber(f, raw, path, at(s))
-	}
-	return f
+// NumberField builds a field that is a number.
+func NumberField[T any](p Parameter, at func(*T) *float64) FieldOf[T] {
+	p.Kind = KindNumber
+	return Of(p, at, ReadNumber[float64])
 }
 
-// optionalField builds a field that may be absent.
-func optionalField(f Field, at func(*Scenario) **float64) Field {
-	f.Kind = KindNumber
-	f.get = func(s *Scenario) any {
-		if p := *at(s); p != nil {
-			return *p
-		}
-		return nil
-	}
-	f.set = func(s *Scenario, raw json.RawMessage, path string) error {
+// OptionalField builds a number that may be absent.
+func OptionalField[T any](p Parameter, at func(*T) **float64) FieldOf[T] {
+	p.Kind = KindNumber
+	f := Of(p, at, func(p Parameter, raw json.RawMessage, path string, to **float64) error {
 		var v float64
-		if err := readNumber(f, raw, path, &v); err != nil {
+		if err := ReadNumber(p, raw, path, &v); err != nil {
 			return err
 		}
-		*at(s) = &v
+		*to = &v
+		return nil
+	})
+	f.Get = func(t *T) any {
+		if v := *at(t); v != nil {
+			return *v
+		}
 		return nil
 	}
 	return f
 }
 
-func integerField(f Field, at func(*Scenario) *int) Field {
-	f.Kind = KindInteger
-	f.get = func(s *Scenario) any { return *at(s) }
-	f.set = func(s *Scenario, raw json.RawMessage, path string) error {
-		return readInt(f, raw, path, at(s))
-	}
-	return f
+// IntegerField builds a whole number.
+func IntegerField[T any](p Parameter, at func(*T) *int) FieldOf[T] {
+	p.Kind = KindInteger
+	return Of(p, at, ReadNumber[int])
 }
 
-func choiceField(f Field, at func(*Scenario) *string) Field {
-	f.Kind = KindChoice
-	f.get = func(s *Scenario) any { return *at(s) }
-	f.set = func(s *Scenario, raw json.RawMessage, path string) error {
-		return readChoice(f, raw, path, at(s))
-	}
-	return f
+// SeedField builds the coins of one thing or another.
+func SeedField[T any](p Parameter, at func(*T) *uint64) FieldOf[T] {
+	p.Kind, p.Min, p.Max = KindInteger, 0, MaxSeed
+	return Of(p, at, ReadNumber[uint64])
 }
 
-func namesField(f Field, at func(*Scenario) *[]string) Field {
-	f.Kind = KindNames
-	f.get = func(s *Scenario) any { return *at(s) }
-	f.set = func(s *Scenario, raw json.RawMessage, path string) error {
-		return readNames(f, raw, path, at(s))
-	}
-	return f
+// PowerField builds a whole number that must be a power of two.
+func PowerField[T any](p Parameter, at func(*T) *int) FieldOf[T] {
+	p.Power = true
+	return IntegerField(p, at)
 }
 
-func numbersField(f Field, longest int, at func(*Scenario) *[]float64) Field {
-	f.Kind = KindNumbers
-	f.get = func(s *Scenario) any { return *at(s) }
-	f.set = func(s *Scenario, raw json.RawMessage, path string) error {
-		return readNumbers(f, raw, path, longest, at(s))
-	}
-	return f
+// FlagField builds a field that is true or false.
+func FlagField[T any](p Parameter, at func(*T) *bool) FieldOf[T] {
+	p.Kind = KindFlag
+	return Of(p, at, ReadFlag)
+}
+
+// ChoiceField builds one word of several.
+func ChoiceField[T any](p Parameter, at func(*T) *string) FieldOf[T] {
+	p.Kind = KindChoice
+	return Of(p, at, ReadChoice)
+}
+
+// NamesField builds a list of some of the words.
+func NamesField[T any](p Parameter, at func(*T) *[]string) FieldOf[T] {
+	p.Kind = KindNames
+	return Of(p, at, ReadNames)
+}
+
+// NumbersField builds a list of 1…longest numbers.
+func NumbersField[T any](p Parameter, longest int, at func(*T) *[]float64) FieldOf[T] {
+	p.Kind = KindNumbers
+	return Of(p, at, func(p Parameter, raw json.RawMessage, path string, to *[]float64) error {
+		return ReadNumbers(p, raw, path, longest, to)
+	})
+}
+
+// CountsField builds a list of at most so many whole numbers.
+func CountsField[T any](p Parameter, longest int, at func(*T) *[]int) FieldOf[T] {
+	p.Kind = KindCounts
+	element := Parameter{Kind: KindInteger, Min: p.Min, Max: p.Max}
+	return Of(p, at, func(_ Parameter, raw json.RawMessage, path string, to *[]int) error {
+		return ReadEach(raw, path, "whole numbers", longest, func(raw json.RawMessage, path string, to *int) error {
+			return ReadNumber(element, raw, path, to)
+		}, to)
+	})
+}
+
+// ListsField builds a list of lists of at most 200 numbers each.
+func ListsField[T any](p Parameter, at func(*T) *[][]float64) FieldOf[T] {
+	p.Kind = KindLists
+	return Of(p, at, ReadLists)
 }

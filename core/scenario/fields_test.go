@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"math"
 	"slices"
 	"strconv"
@@ -11,8 +13,8 @@ import (
 // TestRanges walks every numeric field to both ends of its range, and past
 // them: a closed end is a value, an open end and the next number out are not.
 func TestRanges(t *testing.T) {
-	for _, f := range Fields() {
-		if f.Kind != KindNumber && f.Kind != KindInteger || f.Path == "version" {
+	for _, f := range scenario.Fields() {
+		if f.Kind != scenario.KindNumber && f.Kind != scenario.KindInteger || f.Path == "version" {
 			continue
 		}
 		t.Run(f.Path, func(t *testing.T) {
@@ -20,7 +22,7 @@ func TestRanges(t *testing.T) {
 				if f.Power && (towards > 0) == (v == f.Min) {
 					return v * math.Exp2(math.Copysign(1, towards))
 				}
-				if f.Kind == KindInteger {
+				if f.Kind == scenario.KindInteger {
 					return v + math.Copysign(1, towards)
 				}
 				return math.Nextafter(v, towards)
@@ -31,7 +33,7 @@ func TestRanges(t *testing.T) {
 			checkNumber(t, f, step(f.Max, math.Inf(-1)), true)
 			checkNumber(t, f, step(f.Min, math.Inf(-1)), false)
 			checkNumber(t, f, step(f.Max, math.Inf(1)), false)
-			if f.Kind == KindInteger {
+			if f.Kind == scenario.KindInteger {
 				checkNumber(t, f, f.Min+0.5, false)
 			}
 			if f.Power {
@@ -42,12 +44,12 @@ func TestRanges(t *testing.T) {
 	}
 }
 
-func checkNumber(t *testing.T, f Field, v float64, allowed bool) {
+func checkNumber(t *testing.T, f scenario.Field, v float64, allowed bool) {
 	t.Helper()
 	text := strconv.FormatFloat(v, 'g', -1, 64)
-	s, err := Decode([]byte(build(f.Path, text)))
+	s, err := scenario.Decode([]byte(scenariotest.Build(f.Path, text)))
 	if !allowed {
-		checkRefusal(t, err, f.Path, text)
+		scenariotest.CheckRefusal(t, err, f.Path, text)
 		if err != nil && !strings.HasPrefix(err.Error(), f.Path+": "+text+" is ") {
 			t.Errorf("the refusal of %s does not begin with path and value: %v", text, err)
 		}
@@ -61,7 +63,7 @@ func checkNumber(t *testing.T, f Field, v float64, allowed bool) {
 		t.Errorf("%s was read as %v", text, got)
 	}
 	direct := s.Clone()
-	direct.Sweep = &Sweep{}
+	direct.Sweep = &scenario.Sweep{}
 	if err := f.SetNumber(&direct, v); err != nil {
 		t.Errorf("SetNumber refuses %s: %v", text, err)
 	}
@@ -69,22 +71,22 @@ func checkNumber(t *testing.T, f Field, v float64, allowed bool) {
 
 // TestWrongTypes offers every field each JSON type that it does not take.
 func TestWrongTypes(t *testing.T) {
-	fits := map[FieldKind]string{
-		KindNumber: "0.5", KindInteger: "1", KindChoice: "", KindFlag: "true",
-		KindRadius: "0.5", KindNames: "[]", KindSources: "[]", KindNodes: "[]",
-		KindCounts: "[]", KindWords: "[]", KindEdges: "[]", KindPins: "[]",
-		KindPeople: "[]", KindClusters: "[]",
+	fits := map[scenario.FieldKind]string{
+		scenario.KindNumber: "0.5", scenario.KindInteger: "1", scenario.KindChoice: "", scenario.KindFlag: "true",
+		scenario.KindRule: "0.5", scenario.KindNames: "[]", scenario.KindSources: "[]", scenario.KindNodes: "[]",
+		scenario.KindCounts: "[]", scenario.KindWords: "[]", scenario.KindEdges: "[]", scenario.KindPins: "[]",
+		scenario.KindPeople: "[]", scenario.KindClusters: "[]",
 	}
-	for _, f := range Fields() {
+	for _, f := range scenario.Fields() {
 		for _, value := range []string{"null", "0.5", "1", `"x"`, "true", "[]", "{}", `[null]`, `[[1]]`, `"1"`} {
-			if value == fits[f.Kind] || f.Kind == KindNumber && value == "1" || f.Kind == KindRadius && value == "1" {
+			if value == fits[f.Kind] || f.Kind == scenario.KindNumber && value == "1" || f.Kind == scenario.KindRule && value == "1" {
 				continue
 			}
-			if f.Kind == KindLists && (value == "[]" || value == "[[1]]") {
+			if f.Kind == scenario.KindLists && (value == "[]" || value == "[[1]]") {
 				continue // empty and short lists are refused for other reasons
 			}
-			_, err := Decode([]byte(build(f.Path, value)))
-			refused, ok := err.(*FieldError)
+			_, err := scenario.Decode([]byte(scenariotest.Build(f.Path, value)))
+			refused, ok := err.(*scenario.FieldError)
 			if !ok || !strings.HasPrefix(refused.Path, f.Path) {
 				t.Errorf("%s = %s gives %v, want a refusal of the field", f.Path, value, err)
 			}
@@ -94,23 +96,23 @@ func TestWrongTypes(t *testing.T) {
 
 // TestPresentZeroIsAValue: a zero is never taken for an absent field.
 func TestPresentZeroIsAValue(t *testing.T) {
-	s := mustDecode(t, build("seed", "0"))
+	s := scenariotest.MustDecode(t, scenariotest.Build("seed", "0"))
 	if s.Seed != 0 {
 		t.Errorf("seed 0 became %d", s.Seed)
 	}
-	s = mustDecode(t, build("heat.privacy.sigma", "0"))
+	s = scenariotest.MustDecode(t, scenariotest.Build("heat.privacy.sigma", "0"))
 	if s.Heat.Privacy.Sigma == nil || *s.Heat.Privacy.Sigma != 0 {
 		t.Errorf("σ = 0 became %v", s.Heat.Privacy.Sigma)
 	}
-	s = mustDecode(t, build("heat.recovery.radius", "0"))
-	if s.Heat.Recovery.Radius != (Radius{}) {
+	s = scenariotest.MustDecode(t, scenariotest.Build("heat.recovery.radius", "0"))
+	if s.Heat.Recovery.Radius != (scenario.Radius{}) {
 		t.Errorf("θ = 0 became %v", s.Heat.Recovery.Radius)
 	}
 }
 
 func TestFieldsAreComplete(t *testing.T) {
 	seen := map[string]bool{}
-	for _, f := range Fields() {
+	for _, f := range scenario.Fields() {
 		if seen[f.Path] {
 			t.Errorf("%s stands in the table twice", f.Path)
 		}
@@ -118,16 +120,16 @@ func TestFieldsAreComplete(t *testing.T) {
 		if f.Meaning == "" || f.Default == "" || f.Label == "" {
 			t.Errorf("%s lacks a label, default or meaning", f.Path)
 		}
-		if f.Kind == KindChoice && len(f.Choices) == 0 {
+		if f.Kind == scenario.KindChoice && len(f.Choices) == 0 {
 			t.Errorf("%s offers no choice", f.Path)
 		}
 	}
-	for _, path := range slices.Concat(SweepPaths(LabHeat), SweepPaths(LabNetwork), SweepPaths(LabHeatmap)) {
+	for _, path := range slices.Concat(scenario.SweepPaths(scenario.LabHeat), scenario.SweepPaths(scenario.LabNetwork), scenario.SweepPaths(scenario.LabHeatmap)) {
 		if !seen[path] {
 			t.Errorf("%s can be swept but is no field", path)
 		}
 	}
-	if _, ok := Lookup("heat.nothing"); ok {
+	if _, ok := scenario.Lookup("heat.nothing"); ok {
 		t.Error("Lookup finds a field that is none")
 	}
 }
@@ -157,7 +159,7 @@ func TestAllowed(t *testing.T) {
 		"heatmap.measurements":  "allowed are lists of numbers by level",
 		"network.graph.bridge":  "allowed is a whole number, 0…1,998",
 	} {
-		f, ok := Lookup(path)
+		f, ok := scenario.Lookup(path)
 		if !ok || f.Allowed() != want {
 			t.Errorf("%s: %q, want %q", path, f.Allowed(), want)
 		}
@@ -165,18 +167,18 @@ func TestAllowed(t *testing.T) {
 }
 
 func TestSetLeavesOldValueWhenRefused(t *testing.T) {
-	s := mustDecode(t, example)
-	f, _ := Lookup("heat.time")
+	s := scenariotest.MustDecode(t, scenariotest.HeatExample)
+	f, _ := scenario.Lookup("heat.time")
 	for _, v := range []float64{0, -1, math.NaN(), math.Inf(1), 2e4} {
 		if err := f.SetNumber(&s, v); err == nil || s.Heat.Time != 0.02 {
 			t.Errorf("T = %v was not refused, or left T = %v", v, s.Heat.Time)
 		}
 	}
-	method, _ := Lookup("heat.recovery.method")
-	if err := method.SetWord(&s, "guess"); err == nil || s.Heat.Recovery.Method != NNLS {
+	method, _ := scenario.Lookup("heat.recovery.method")
+	if err := method.SetWord(&s, "guess"); err == nil || s.Heat.Recovery.Method != scenario.NNLS {
 		t.Errorf("a wrong method was not refused, or left %q", s.Heat.Recovery.Method)
 	}
-	if err := method.SetWord(&s, Mixture); err != nil || s.Heat.Recovery.Method != Mixture {
+	if err := method.SetWord(&s, scenario.Mixture); err != nil || s.Heat.Recovery.Method != scenario.Mixture {
 		t.Errorf("a right method was refused: %v", err)
 	}
 }

@@ -204,11 +204,11 @@ func (r *graphMLReader) addNode(item graphMLItem) string {
 	case item.id == "":
 		return "a node without an id"
 	case known:
-		return fmt.Sprintf("a second node with the id %s", spelled(item.id))
+		return fmt.Sprintf("a second node with the id %s", Quoted(item.id))
 	case len(r.called) == MostNodes:
 		return "more than 2,000 people"
-	case !isName(name):
-		return fmt.Sprintf("%s is not a name; allowed are at most %d letters", spelled(name), longestName)
+	case !IsName(name):
+		return fmt.Sprintf("%s is not a name; allowed are at most %d letters", Quoted(name), LongestName)
 	}
 	r.nodes[item.id] = len(r.called)
 	r.ids, r.called = append(r.ids, item.id), append(r.called, name)
@@ -240,12 +240,12 @@ func (r *graphMLReader) join(item graphMLItem) string {
 		case id == "":
 			return "an edge without a " + [2]string{"source", "target"}[k]
 		case !known:
-			return fmt.Sprintf("%s is no node of this file", spelled(id))
+			return fmt.Sprintf("%s is no node of this file", Quoted(id))
 		}
 		ends[k] = node
 	}
 	if ends[0] == ends[1] {
-		return fmt.Sprintf("%s is joined to itself; an edge joins two", spelled(r.called[ends[0]]))
+		return fmt.Sprintf("%s is joined to itself; an edge joins two", Quoted(r.called[ends[0]]))
 	}
 	weight, given := 1.0, item.data["weight"]
 	if given != "" {

@@ -1,6 +1,7 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
 	"fmt"
 	"reflect"
 	"slices"
@@ -30,22 +31,22 @@ const friends = `<key id="d0" for="node" attr.name="label" attr.type="string"/>
 func TestParseGraphML(t *testing.T) {
 	for name, c := range map[string]struct {
 		text string
-		want EdgeTable
+		want scenario.EdgeTable
 	}{
-		"names, weights, communities, a nested graph, and someone alone": {graphML(friends), EdgeTable{
-			Edges: Edges{{0, 1, 2}, {2, 3, 0.5}}, Names: []string{"Ann", "Bo & Co", "d", "c", "alone"}, Nodes: 5, Communities: []int{0, 1, 0, 0, 0}, Weighted: true, Header: "GraphML",
+		"names, weights, communities, a nested graph, and someone alone": {graphML(friends), scenario.EdgeTable{
+			Edges: scenario.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 3, Weight: 0.5}}, Names: []string{"Ann", "Bo & Co", "d", "c", "alone"}, Nodes: 5, Communities: []int{0, 1, 0, 0, 0}, Weighted: true, Header: "GraphML",
 		}},
-		"numbers as ids": {graphML(`<graph><node id="0"/><node id="1"/><node id="2"/><edge source="2" target="0"/></graph>`), EdgeTable{
-			Edges: Edges{{2, 0, 1}}, Nodes: 3, Header: "GraphML",
+		"numbers as ids": {graphML(`<graph><node id="0"/><node id="1"/><node id="2"/><edge source="2" target="0"/></graph>`), scenario.EdgeTable{
+			Edges: scenario.Edges{{From: 2, To: 0, Weight: 1}}, Nodes: 3, Header: "GraphML",
 		}},
-		"not all have a community": {graphML(`<key id="k" for="node" attr.name="club"/><graph><node id="x"><data key="k">red</data></node><node id="y"/><edge source="y" target="x"/></graph>`), EdgeTable{
-			Edges: Edges{{1, 0, 1}}, Names: []string{"x", "y"}, Nodes: 2, Header: "GraphML",
+		"not all have a community": {graphML(`<key id="k" for="node" attr.name="club"/><graph><node id="x"><data key="k">red</data></node><node id="y"/><edge source="y" target="x"/></graph>`), scenario.EdgeTable{
+			Edges: scenario.Edges{{From: 1, To: 0, Weight: 1}}, Names: []string{"x", "y"}, Nodes: 2, Header: "GraphML",
 		}},
-		"data without a declaration, another prefix, another encoding by name": {"\ufeff \n<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><g:graphml xmlns:g='u'><g:graph><g:node id='ä'><g:data key='label'>Ä</g:data></g:node></g:graph></g:graphml>", EdgeTable{
+		"data without a declaration, another prefix, another encoding by name": {"\ufeff \n<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><g:graphml xmlns:g='u'><g:graph><g:node id='ä'><g:data key='label'>Ä</g:data></g:node></g:graph></g:graphml>", scenario.EdgeTable{
 			Names: []string{"Ä"}, Nodes: 1, Header: "GraphML",
 		}},
 	} {
-		if got := ParseTies(c.text); !reflect.DeepEqual(got, c.want) {
+		if got := scenario.ParseTies(c.text); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: read as\n %+v, want\n %+v", name, got, c.want)
 		}
 	}
@@ -69,19 +70,19 @@ func TestGraphMLProblems(t *testing.T) {
 </graph>
 <graph><node id="c"/></graph>
 <graph`)
-	table := ParseTies(text)
-	want := []LineProblem{
-		{5, `a second node with the id "a"`},
-		{6, "a node without an id"},
-		{7, `"` + strings.Repeat("o", 38) + `… is not a name; allowed are at most 40 letters`},
-		{9, `"a" is joined to itself; an edge joins two`},
-		{10, `"z" is no node of this file`},
-		{11, "an edge without a target"},
-		{12, "weight -1 is not among the numbers above 0 and at most 1e6"},
-		{13, `"heavy" is not a finite number`},
-		{15, "joins the same two as line 14"},
-		{16, "a hyperedge; an edge joins two"},
-		{18, "a further graph; only the first one is read"},
+	table := scenario.ParseTies(text)
+	want := []scenario.LineProblem{
+		{Line: 5, Problem: `a second node with the id "a"`},
+		{Line: 6, Problem: "a node without an id"},
+		{Line: 7, Problem: `"` + strings.Repeat("o", 38) + `… is not a name; allowed are at most 40 letters`},
+		{Line: 9, Problem: `"a" is joined to itself; an edge joins two`},
+		{Line: 10, Problem: `"z" is no node of this file`},
+		{Line: 11, Problem: "an edge without a target"},
+		{Line: 12, Problem: "weight -1 is not among the numbers above 0 and at most 1e6"},
+		{Line: 13, Problem: `"heavy" is not a finite number`},
+		{Line: 15, Problem: "joins the same two as line 14"},
+		{Line: 16, Problem: "a hyperedge; an edge joins two"},
+		{Line: 18, Problem: "a further graph; only the first one is read"},
 	}
 	if last := len(table.Problems) - 1; last != len(want) || !slices.Equal(table.Problems[:last], want) ||
 		!strings.HasPrefix(table.Problems[last].Problem, "from here on the text is no XML (") {
@@ -93,18 +94,18 @@ func TestGraphMLProblems(t *testing.T) {
 	if table.Nodes != 2 || len(table.Edges) != 1 {
 		t.Errorf("%d nodes and %d edges are read", table.Nodes, len(table.Edges))
 	}
-	if got := ParseTies("<svg/>").Summary(); got != "0 edges among 0 people; 1 line cannot be used, the first is line 1: there is no graph in this XML; allowed is GraphML" {
+	if got := scenario.ParseTies("<svg/>").Summary(); got != "0 edges among 0 people; 1 line cannot be used, the first is line 1: there is no graph in this XML; allowed is GraphML" {
 		t.Errorf("a picture is read as %q", got)
 	}
 }
 
 func TestGraphMLTooLarge(t *testing.T) {
 	var nodes strings.Builder
-	for i := range MostNodes + 2 {
+	for i := range scenario.MostNodes + 2 {
 		fmt.Fprintf(&nodes, "<node id=\"n%d\"/>\n", i)
 	}
-	table := ParseTies(graphML("<graph>" + nodes.String() + "</graph>"))
-	if table.Nodes != MostNodes || len(table.Problems) != 2 || table.Problems[0].Problem != "more than 2,000 people" {
+	table := scenario.ParseTies(graphML("<graph>" + nodes.String() + "</graph>"))
+	if table.Nodes != scenario.MostNodes || len(table.Problems) != 2 || table.Problems[0].Problem != "more than 2,000 people" {
 		t.Errorf("%d people, problems %v", table.Nodes, table.Problems)
 	}
 }

@@ -1,6 +1,9 @@
 package scenario
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // LabHeat names the laboratory of heat sources on the unit interval.
 const LabHeat = "heat"
@@ -34,45 +37,88 @@ func DefaultHeat() Heat {
 	}
 }
 
-// Alpha returns α in force as a length: the given one, or one place, 1/n.
-func (h *Heat) Alpha() float64 {
-	if h.Privacy.Alpha != nil {
-		return *h.Privacy.Alpha
-	}
-	return 1 / float64(h.Positions)
+// HeatMethods lists the recoveries, in the order shown.
+func HeatMethods() []string { return append(PaperMethods(), Mixture) }
+
+// Clone returns a deep copy.
+func (q *Heat) Clone() Question {
+	c := *q
+	c.At = slices.Clone(q.At)
+	c.Sources = slices.Clone(q.Sources)
+	c.Sensing = q.Sensing.Copy()
+	return &c
 }
 
-// SensorPositions returns where the sensors stand: At, or j/m for j = 1…m.
-func (h *Heat) SensorPositions() []float64 {
-	if len(h.At) > 0 {
-		return h.At
+// Alpha returns α in force as a length: the given one, or one place, 1/n.
+func (q *Heat) Alpha() float64 {
+	if q.Privacy.Alpha != nil {
+		return *q.Privacy.Alpha
 	}
-	at := make([]float64, h.Sensors)
+	return 1 / float64(q.Positions)
+}
+
+// SourceCount is the number of sources set.
+func (q *Heat) SourceCount() int { return len(q.Sources) }
+
+// SensorPositions returns where the sensors stand: At, or j/m for j = 1…m.
+func (q *Heat) SensorPositions() []float64 {
+	if len(q.At) > 0 {
+		return q.At
+	}
+	at := make([]float64, q.Sensors)
 	for j := range at {
-		at[j] = float64(j+1) / float64(h.Sensors)
+		at[j] = float64(j+1) / float64(q.Sensors)
 	}
 	return at
 }
 
 // Place returns the 0-based index i−1 of the place i/n nearest to x.
-func (h *Heat) Place(x float64) int {
-	n := float64(h.Positions)
+func (q *Heat) Place(x float64) int {
+	n := float64(q.Positions)
 	i := int(x*n + 0.5)
-	return min(max(i, 1), h.Positions) - 1
+	return min(max(i, 1), q.Positions) - 1
 }
 
 // Truth returns f₀ ∈ Rⁿ: the strengths of the sources at their places.
-func (h *Heat) Truth() []float64 {
-	f := make([]float64, h.Positions)
-	for _, s := range h.Sources {
-		f[h.Place(s.At)] += s.Strength
+func (q *Heat) Truth() []float64 {
+	f := make([]float64, q.Positions)
+	for _, s := range q.Sources {
+		f[q.Place(s.At)] += s.Strength
 	}
 	return f
 }
 
-func (h Heat) clone() Heat {
-	h.At = slices.Clone(h.At)
-	h.Sources = slices.Clone(h.Sources)
-	h.Sensing = h.Sensing.clone()
-	return h
+// Validate refuses a question without a truth, and lists of other lengths than
+// there are sensors.
+func (q *Heat) Validate(w *Sweep) error {
+	if err := q.CheckTruth(LabHeat, len(q.Sources), w); err != nil {
+		return err
+	}
+	if n := len(q.Readings); n > 0 && n != q.Sensors {
+		return Refuse("heat.readings", fmt.Sprintf("%d readings for %d sensors; there must be one for each", n, q.Sensors))
+	}
+	if n := len(q.At); n > 0 && n != q.Sensors {
+		return Refuse("heat.at", fmt.Sprintf("%d positions for %d sensors; there must be one for each", n, q.Sensors))
+	}
+	return q.CheckNoise(LabHeat)
+}
+
+// Complete takes the number of sensors from the readings, or from the sensors'
+// positions, when it is not given itself.
+func (q *Heat) Complete(given map[string]bool) {
+	if given["heat.sensors"] {
+		return
+	}
+	if n := len(q.Readings); n > 0 {
+		q.Sensors = n
+	} else if n := len(q.At); n > 0 {
+		q.Sensors = n
+	}
+}
+
+// Borrow takes the sources of the line that was open before.
+func (q *Heat) Borrow(before Question, given map[string]bool, w *Sweep) {
+	if line, ok := before.(*Heat); ok && q.Borrows(LabHeat, len(q.Sources), given, w) {
+		q.Sources = slices.Clone(line.Sources)
+	}
 }

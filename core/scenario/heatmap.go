@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"maps"
 	"math"
 	"slices"
 )
@@ -136,6 +135,9 @@ func PeopleKinds() []string {
 	return []string{PeopleCity, PeoplePlaces, PeopleMixture, PeoplePoints, PeopleWeights}
 }
 
+// HeatmapExtras lists the further parts of the answer.
+func HeatmapExtras() []string { return []string{AlsoSteps, AlsoPlan} }
+
 // MapMethods lists the maps that can be made of a crowd.
 func MapMethods() []string {
 	return []string{MapPyramid, MapLaplace, MapTop, MapDense, MapQuadtree}
@@ -176,9 +178,9 @@ func (p *People) Has(field string) bool {
 }
 
 // Level returns ℓ, the finest level: Δ = 2^ℓ.
-func (h *Heatmap) Level() int {
+func (q *Heatmap) Level() int {
 	level := 0
-	for 1<<level < h.Grid {
+	for 1<<level < q.Grid {
 		level++
 	}
 	return level
@@ -186,30 +188,40 @@ func (h *Heatmap) Level() int {
 
 // First returns q, the first level measured: the deepest with at most w cells,
 // ⌊log₂√w⌋, and at most ℓ.
-func (h *Heatmap) First() int {
-	q := 0
-	for 1<<(2*(q+1)) <= h.Pyramid.Keep {
-		q++
+func (q *Heatmap) First() int {
+	first := 0
+	for 1<<(2*(first+1)) <= q.Pyramid.Keep {
+		first++
 	}
-	return min(q, h.Level())
+	return min(first, q.Level())
 }
 
 // Wants reports whether the answer shall hold the named further part.
-func (h *Heatmap) Wants(part string) bool { return slices.Contains(h.Also, part) }
+func (q *Heatmap) Wants(part string) bool { return slices.Contains(q.Also, part) }
 
-func (h Heatmap) clone() Heatmap {
-	h.People.Rows = slices.Clone(h.People.Rows)
-	h.People.Values = slices.Clone(h.People.Values)
-	h.People.Places = slices.Clone(h.People.Places)
-	h.Methods = slices.Clone(h.Methods)
-	h.Release = slices.Clone(h.Release)
-	h.Also = slices.Clone(h.Also)
-	if h.Measurements != nil {
-		levels := maps.Clone(h.Measurements)
-		for level, list := range levels {
-			levels[level] = slices.Clone(list)
+// Budget is the ε promised; nothing is left to chance, δ = 0.
+func (q *Heatmap) Budget() (epsilon, delta float64) { return q.Privacy.Epsilon, 0 }
+
+// Randomness says where the noise comes from.
+func (q *Heatmap) Randomness() string { return q.Privacy.Randomness }
+
+// Given reports that the measurements were given.
+func (q *Heatmap) Given() bool { return len(q.Measurements) > 0 }
+
+// Clone returns a deep copy.
+func (q *Heatmap) Clone() Question {
+	c := *q
+	c.People.Rows = slices.Clone(q.People.Rows)
+	c.People.Values = slices.Clone(q.People.Values)
+	c.People.Places = slices.Clone(q.People.Places)
+	c.Methods = slices.Clone(q.Methods)
+	c.Release = slices.Clone(q.Release)
+	c.Also = slices.Clone(q.Also)
+	if q.Measurements != nil {
+		c.Measurements = make(Levels, len(q.Measurements))
+		for level, list := range q.Measurements {
+			c.Measurements[level] = slices.Clone(list)
 		}
-		h.Measurements = levels
 	}
-	return h
+	return &c
 }

@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -10,7 +12,9 @@ import (
 // A hundred thousand points of a thousand people, and the cells of a 256 × 256
 // map, as a file and as a link.
 
-func BenchmarkDecodePoints(b *testing.B) { benchmarkDecode(b, crowd(manyPoints(100_000))) }
+func BenchmarkDecodePoints(b *testing.B) {
+	benchmarkDecode(b, scenariotest.OfCrowd(manyPoints(100_000)))
+}
 
 func BenchmarkDecodeWeights(b *testing.B) { benchmarkDecode(b, manyWeights()) }
 
@@ -18,18 +22,20 @@ func benchmarkDecode(b *testing.B, text string) {
 	raw := []byte(text)
 	b.SetBytes(int64(len(raw)))
 	for b.Loop() {
-		if _, err := Decode(raw); err != nil {
+		if _, err := scenario.Decode(raw); err != nil {
 			b.Fatal(err)
 		}
 	}
 }
 
-func BenchmarkEncodePoints(b *testing.B) { benchmarkEncode(b, crowd(manyPoints(100_000))) }
+func BenchmarkEncodePoints(b *testing.B) {
+	benchmarkEncode(b, scenariotest.OfCrowd(manyPoints(100_000)))
+}
 
 func BenchmarkEncodeWeights(b *testing.B) { benchmarkEncode(b, manyWeights()) }
 
 func benchmarkEncode(b *testing.B, text string) {
-	s := mustDecode(b, text)
+	s := scenariotest.MustDecode(b, text)
 	for b.Loop() {
 		if _, err := json.Marshal(s); err != nil {
 			b.Fatal(err)
@@ -38,24 +44,24 @@ func benchmarkEncode(b *testing.B, text string) {
 }
 
 func BenchmarkClonePoints(b *testing.B) {
-	s := mustDecode(b, crowd(manyPoints(100_000)))
+	s := scenariotest.MustDecode(b, scenariotest.OfCrowd(manyPoints(100_000)))
 	for b.Loop() {
 		s.Clone()
 	}
 }
 
 func BenchmarkLinkPoints(b *testing.B) {
-	s := mustDecode(b, crowd(manyPoints(100_000)))
+	s := scenariotest.MustDecode(b, scenariotest.OfCrowd(manyPoints(100_000)))
 	for b.Loop() {
-		Link(s, DefaultView())
+		scenario.Link(s, scenario.DefaultView())
 	}
 }
 
 func BenchmarkParseLinkPoints(b *testing.B) {
-	s := mustDecode(b, crowd(manyPoints(100_000)))
-	link := Link(s, DefaultView())
+	s := scenariotest.MustDecode(b, scenariotest.OfCrowd(manyPoints(100_000)))
+	fragment := scenario.Link(s, scenario.DefaultView())
 	for b.Loop() {
-		if _, _, ignored := ParseLink(link, heatmapBase()); len(ignored) > 0 {
+		if _, _, ignored := scenario.ParseLink(fragment, scenariotest.HeatmapBase()); len(ignored) > 0 {
 			b.Fatal(ignored)
 		}
 	}
@@ -82,5 +88,5 @@ func manyWeights() string {
 		}
 		fmt.Fprintf(&text, "%v", float64(i)/3)
 	}
-	return heatmap(`"people":{"kind":"weights","values":[` + text.String() + `]}`)
+	return scenariotest.OfMap(`"people":{"kind":"weights","values":[` + text.String() + `]}`)
 }

@@ -1,21 +1,13 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"fmt"
-	"reflect"
-	"slices"
 	"strings"
 	"testing"
 )
-
-// heatmap is a scenario of the heatmap with some members.
-func heatmap(members string) string {
-	return `{"version":1,"lab":"heatmap","heatmap":{` + members + `}}`
-}
-
-// crowd is one of points.
-func crowd(rows string) string { return heatmap(`"people":{"kind":"points","rows":` + rows + `}`) }
 
 // TestHeatmapRefusals pins the one line for each mistake about a heatmap.
 func TestHeatmapRefusals(t *testing.T) {
@@ -23,76 +15,76 @@ func TestHeatmapRefusals(t *testing.T) {
 	const noPerson = " is no person; allowed is a number, or a text of one line, at most 80 letters"
 	const coordinate = " is not among the numbers from 0 and below 1"
 	measured := func(levels string) string {
-		return heatmap(`"grid":4,"pyramid":{"keep":4},"measurements":` + levels)
+		return scenariotest.OfMap(`"grid":4,"pyramid":{"keep":4},"measurements":` + levels)
 	}
 	two, four := `"1":[1,2,3,4]`, `"2":[`+strings.Repeat("0,", 15)+`0]`
 	for text, want := range map[string]string{
-		`{"version":1,"lab":"heatmap"}`:                           "heatmap: missing; a scenario needs a truth",
-		`{"version":1,"lab":"heatmap","heatmap":{},"network":{}}`: "network: belongs to the laboratory network; this scenario's is heatmap",
-		heatmap(`"sources":[]`):                                   "heatmap.sources: unknown field",
-		heatmap(`"recovery":{}`):                                  "heatmap.recovery: unknown field",
-		heatmap(`"privacy":{"delta":0.1}`):                        "heatmap.privacy.delta: unknown field",
-		heatmap(`"people":{"points":[]}`):                         "heatmap.people.points: unknown field",
-		heatmap(`"people":[]`):                                    "heatmap.people: [] is not an object",
-		heatmap(`"people":{"kind":"crowd"}`):                      `heatmap.people.kind: "crowd" is none of city, clusters, mixture, points, weights`,
-		heatmap(`"grid":100`):                                     "heatmap.grid: 100 is not a power of two; allowed is a power of two, 1…512",
-		heatmap(`"grid":0`):                                       "heatmap.grid: 0 is outside 1…512",
-		heatmap(`"grid":1024`):                                    "heatmap.grid: 1024 is outside 1…512",
-		heatmap(`"grid":2.5`):                                     "heatmap.grid: 2.5 is not a whole number; allowed is a power of two, 1…512",
-		heatmap(`"privacy":{"epsilon":0}`):                        "heatmap.privacy.epsilon: 0 is outside 0.001…1,000",
-		heatmap(`"pyramid":{"keep":0}`):                           "heatmap.pyramid.keep: 0 is outside 1…4,096",
-		heatmap(`"pyramid":{"decay":0}`):                          "heatmap.pyramid.decay: 0 is outside 0.01…1",
-		heatmap(`"pyramid":{"outside":1}`):                        "heatmap.pyramid.outside: 1 is neither true nor false",
-		heatmap(`"blur":-0.1`):                                    "heatmap.blur: -0.1 is outside 0…1",
-		heatmap(`"top":0`):                                        "heatmap.top: 0 is not among the numbers above 0 and at most 1",
-		heatmap(`"methods":["release"]`):                          `heatmap.methods[0]: "release" is none of pyramid, laplace, laplace-top, dense, quadtree`,
-		heatmap(`"methods":["pyramid","pyramid"]`):                `heatmap.methods[1]: "pyramid" is named twice`,
-		heatmap(`"methods":null`):                                 "heatmap.methods: null is not a list of names",
-		heatmap(`"distance":"close"`):                             `heatmap.distance: "close" is none of exact, interval, none`,
-		heatmap(`"centres":31`):                                   "heatmap.centres: 31 is outside 0…30",
-		heatmap(`"shuffle":65537`):                                "heatmap.shuffle: 65537 is outside 0…65,536",
-		heatmap(`"also":["promise"]`):                             `heatmap.also[0]: "promise" is none of steps, plan`,
-		heatmap(`"people":{"neighbourhood":31}`):                  "heatmap.people.neighbourhood: 31 is outside 1…30",
-		heatmap(`"people":{"count":501}`):                         "heatmap.people.count: 501 is outside 0…500",
-		heatmap(`"people":{"count":-1}`):                          "heatmap.people.count: -1 is outside 0…500",
-		heatmap(`"people":{"kind":"mixture","sparsity":0}`):       "heatmap.people.sparsity: 0 is outside 0.0001…0.9",
+		`{"version":1,"lab":"heatmap"}`:                                "heatmap: missing; a scenario needs a truth",
+		`{"version":1,"lab":"heatmap","heatmap":{},"network":{}}`:      "network: belongs to the laboratory network; this scenario's is heatmap",
+		scenariotest.OfMap(`"sources":[]`):                             "heatmap.sources: unknown field",
+		scenariotest.OfMap(`"recovery":{}`):                            "heatmap.recovery: unknown field",
+		scenariotest.OfMap(`"privacy":{"delta":0.1}`):                  "heatmap.privacy.delta: unknown field",
+		scenariotest.OfMap(`"people":{"points":[]}`):                   "heatmap.people.points: unknown field",
+		scenariotest.OfMap(`"people":[]`):                              "heatmap.people: [] is not an object",
+		scenariotest.OfMap(`"people":{"kind":"crowd"}`):                `heatmap.people.kind: "crowd" is none of city, clusters, mixture, points, weights`,
+		scenariotest.OfMap(`"grid":100`):                               "heatmap.grid: 100 is not a power of two; allowed is a power of two, 1…512",
+		scenariotest.OfMap(`"grid":0`):                                 "heatmap.grid: 0 is outside 1…512",
+		scenariotest.OfMap(`"grid":1024`):                              "heatmap.grid: 1024 is outside 1…512",
+		scenariotest.OfMap(`"grid":2.5`):                               "heatmap.grid: 2.5 is not a whole number; allowed is a power of two, 1…512",
+		scenariotest.OfMap(`"privacy":{"epsilon":0}`):                  "heatmap.privacy.epsilon: 0 is outside 0.001…1,000",
+		scenariotest.OfMap(`"pyramid":{"keep":0}`):                     "heatmap.pyramid.keep: 0 is outside 1…4,096",
+		scenariotest.OfMap(`"pyramid":{"decay":0}`):                    "heatmap.pyramid.decay: 0 is outside 0.01…1",
+		scenariotest.OfMap(`"pyramid":{"outside":1}`):                  "heatmap.pyramid.outside: 1 is neither true nor false",
+		scenariotest.OfMap(`"blur":-0.1`):                              "heatmap.blur: -0.1 is outside 0…1",
+		scenariotest.OfMap(`"top":0`):                                  "heatmap.top: 0 is not among the numbers above 0 and at most 1",
+		scenariotest.OfMap(`"methods":["release"]`):                    `heatmap.methods[0]: "release" is none of pyramid, laplace, laplace-top, dense, quadtree`,
+		scenariotest.OfMap(`"methods":["pyramid","pyramid"]`):          `heatmap.methods[1]: "pyramid" is named twice`,
+		scenariotest.OfMap(`"methods":null`):                           "heatmap.methods: null is not a list of names",
+		scenariotest.OfMap(`"distance":"close"`):                       `heatmap.distance: "close" is none of exact, interval, none`,
+		scenariotest.OfMap(`"centres":31`):                             "heatmap.centres: 31 is outside 0…30",
+		scenariotest.OfMap(`"shuffle":65537`):                          "heatmap.shuffle: 65537 is outside 0…65,536",
+		scenariotest.OfMap(`"also":["promise"]`):                       `heatmap.also[0]: "promise" is none of steps, plan`,
+		scenariotest.OfMap(`"people":{"neighbourhood":31}`):            "heatmap.people.neighbourhood: 31 is outside 1…30",
+		scenariotest.OfMap(`"people":{"count":501}`):                   "heatmap.people.count: 501 is outside 0…500",
+		scenariotest.OfMap(`"people":{"count":-1}`):                    "heatmap.people.count: -1 is outside 0…500",
+		scenariotest.OfMap(`"people":{"kind":"mixture","sparsity":0}`): "heatmap.people.sparsity: 0 is outside 0.0001…0.9",
 
-		crowd(`[["a",1,0.5]]`):               "heatmap.people.rows[0][1]: 1" + coordinate,
-		crowd(`[["a",0.5,1.0]]`):             "heatmap.people.rows[0][2]: 1.0" + coordinate,
-		crowd(`[["a",0,0],["a",-1e-9,0.5]]`): "heatmap.people.rows[1][1]: -1e-9" + coordinate,
-		crowd(`[["a",NaN,0.5]]`):             "scenario: not JSON, near line 1: invalid character 'N' looking for beginning of value",
-		crowd(`[["a","NaN",0.5]]`):           `heatmap.people.rows[0][1]: "NaN" is not a number; allowed is a number from 0 and below 1`,
-		crowd(`[["a",1e999,0.5]]`):           "heatmap.people.rows[0][1]: 1e999 is not a finite number; allowed is a number from 0 and below 1",
-		crowd(`[["a",0.5,null]]`):            "heatmap.people.rows[0][2]: null is not a number; allowed is a number from 0 and below 1",
-		crowd(`[["a",0.5]]`):                 "heatmap.people.rows[0]: 2 values; a point has three: person, x and y",
-		crowd(`[["a",0,0],[]]`):              "heatmap.people.rows[1]: 0 values; a point has three: person, x and y",
-		crowd(`[["a"]]`):                     "heatmap.people.rows[0]: 1 value; a point has three: person, x and y",
-		crowd(`[["a",0,0,0]]`):               "heatmap.people.rows[0]: 4 values; a point has three: person, x and y",
-		crowd(`[0.5,0.5]`):                   "heatmap.people.rows[0]: 0.5 is not a list of person, x and y",
-		crowd(`[{"person":"a"}]`):            `heatmap.people.rows[0]: {"person":"a"} is not a list of person, x and y`,
-		crowd(`{}`):                          "heatmap.people.rows: {} is not a list of points",
-		crowd(`[[null,0,0]]`):                "heatmap.people.rows[0][0]: null" + noPerson,
-		crowd(`[[["a"],0,0]]`):               `heatmap.people.rows[0][0]: ["a"]` + noPerson,
-		crowd(`[["",0,0]]`):                  `heatmap.people.rows[0][0]: ""` + noPerson,
-		crowd(`[["a\nb",0,0]]`):              `heatmap.people.rows[0][0]: "a\nb"` + noPerson,
-		crowd(`[["` + long + `",0,0]]`):      `heatmap.people.rows[0][0]: "` + long[:2*38] + "…" + noPerson,
-		crowd(`[` + strings.Repeat(`["a",0,0],`, MostPoints) + `["a",0,0]]`): "heatmap.people.rows: 1000001 points; allowed are at most 1,000,000",
+		scenariotest.OfCrowd(`[["a",1,0.5]]`):                                                        "heatmap.people.rows[0][1]: 1" + coordinate,
+		scenariotest.OfCrowd(`[["a",0.5,1.0]]`):                                                      "heatmap.people.rows[0][2]: 1.0" + coordinate,
+		scenariotest.OfCrowd(`[["a",0,0],["a",-1e-9,0.5]]`):                                          "heatmap.people.rows[1][1]: -1e-9" + coordinate,
+		scenariotest.OfCrowd(`[["a",NaN,0.5]]`):                                                      "scenario: not JSON, near line 1: invalid character 'N' looking for beginning of value",
+		scenariotest.OfCrowd(`[["a","NaN",0.5]]`):                                                    `heatmap.people.rows[0][1]: "NaN" is not a number; allowed is a number from 0 and below 1`,
+		scenariotest.OfCrowd(`[["a",1e999,0.5]]`):                                                    "heatmap.people.rows[0][1]: 1e999 is not a finite number; allowed is a number from 0 and below 1",
+		scenariotest.OfCrowd(`[["a",0.5,null]]`):                                                     "heatmap.people.rows[0][2]: null is not a number; allowed is a number from 0 and below 1",
+		scenariotest.OfCrowd(`[["a",0.5]]`):                                                          "heatmap.people.rows[0]: 2 values; a point has three: person, x and y",
+		scenariotest.OfCrowd(`[["a",0,0],[]]`):                                                       "heatmap.people.rows[1]: 0 values; a point has three: person, x and y",
+		scenariotest.OfCrowd(`[["a"]]`):                                                              "heatmap.people.rows[0]: 1 value; a point has three: person, x and y",
+		scenariotest.OfCrowd(`[["a",0,0,0]]`):                                                        "heatmap.people.rows[0]: 4 values; a point has three: person, x and y",
+		scenariotest.OfCrowd(`[0.5,0.5]`):                                                            "heatmap.people.rows[0]: 0.5 is not a list of person, x and y",
+		scenariotest.OfCrowd(`[{"person":"a"}]`):                                                     `heatmap.people.rows[0]: {"person":"a"} is not a list of person, x and y`,
+		scenariotest.OfCrowd(`{}`):                                                                   "heatmap.people.rows: {} is not a list of points",
+		scenariotest.OfCrowd(`[[null,0,0]]`):                                                         "heatmap.people.rows[0][0]: null" + noPerson,
+		scenariotest.OfCrowd(`[[["a"],0,0]]`):                                                        `heatmap.people.rows[0][0]: ["a"]` + noPerson,
+		scenariotest.OfCrowd(`[["",0,0]]`):                                                           `heatmap.people.rows[0][0]: ""` + noPerson,
+		scenariotest.OfCrowd(`[["a\nb",0,0]]`):                                                       `heatmap.people.rows[0][0]: "a\nb"` + noPerson,
+		scenariotest.OfCrowd(`[["` + long + `",0,0]]`):                                               `heatmap.people.rows[0][0]: "` + long[:2*38] + "…" + noPerson,
+		scenariotest.OfCrowd(`[` + strings.Repeat(`["a",0,0],`, scenario.MostPoints) + `["a",0,0]]`): "heatmap.people.rows: 1000001 points; allowed are at most 1,000,000",
 
-		heatmap(`"people":{"kind":"weights"}`):                         "heatmap.people.values: 0 weights for 256 × 256 cells; there must be 65,536",
-		heatmap(`"grid":2,"people":{"kind":"weights","values":[1,2]}`): "heatmap.people.values: 2 weights for 2 × 2 cells; there must be 4",
-		heatmap(`"grid":1,"people":{"kind":"weights","values":[1,2]}`): "heatmap.people.values: 2 weights for 1 × 1 cells; there must be 1",
-		heatmap(`"grid":1,"people":{"kind":"weights","values":[-1]}`):  "heatmap.people.values[0]: -1 is outside 0…1e12",
-		heatmap(`"grid":1,"people":{"kind":"weights","values":[]}`):    "heatmap.people.values: 0 numbers; allowed are 1…262,144",
-		heatmap(`"grid":2,"release":[1,2,3]`):                          "heatmap.release: 3 numbers for 2 × 2 cells; there must be 4",
-		heatmap(`"grid":2,"release":[1,2,3,"4"]`):                      `heatmap.release[3]: "4" is not a number; allowed is a number, -1e12…1e12`,
+		scenariotest.OfMap(`"people":{"kind":"weights"}`):                         "heatmap.people.values: 0 weights for 256 × 256 cells; there must be 65,536",
+		scenariotest.OfMap(`"grid":2,"people":{"kind":"weights","values":[1,2]}`): "heatmap.people.values: 2 weights for 2 × 2 cells; there must be 4",
+		scenariotest.OfMap(`"grid":1,"people":{"kind":"weights","values":[1,2]}`): "heatmap.people.values: 2 weights for 1 × 1 cells; there must be 1",
+		scenariotest.OfMap(`"grid":1,"people":{"kind":"weights","values":[-1]}`):  "heatmap.people.values[0]: -1 is outside 0…1e12",
+		scenariotest.OfMap(`"grid":1,"people":{"kind":"weights","values":[]}`):    "heatmap.people.values: 0 numbers; allowed are 1…262,144",
+		scenariotest.OfMap(`"grid":2,"release":[1,2,3]`):                          "heatmap.release: 3 numbers for 2 × 2 cells; there must be 4",
+		scenariotest.OfMap(`"grid":2,"release":[1,2,3,"4"]`):                      `heatmap.release[3]: "4" is not a number; allowed is a number, -1e12…1e12`,
 
-		heatmap(`"people":{"kind":"clusters","places":[[0,0,0.1]]}`):                                             "heatmap.people.places[0]: 3 numbers; a cluster is x, y, spread and count",
-		heatmap(`"people":{"kind":"clusters","places":[[0,1.5,0.1,1]]}`):                                         "heatmap.people.places[0][1]: 1.5 is outside 0…1",
-		heatmap(`"people":{"kind":"clusters","places":[[0,0,0,1]]}`):                                             "heatmap.people.places[0][2]: 0 is not among the numbers above 0 and at most 0.5",
-		heatmap(`"people":{"kind":"clusters","places":[[0,0,0.1,0]]}`):                                           "heatmap.people.places[0][3]: 0 is outside 1…5,000",
-		heatmap(`"people":{"kind":"clusters","places":[[0,0,0.1,2.5]]}`):                                         "heatmap.people.places[0][3]: 2.5 is not a whole number; allowed is a whole number, 1…5,000",
-		heatmap(`"people":{"kind":"clusters","places":{}}`):                                                      "heatmap.people.places: {} is not a list of clusters",
-		heatmap(`"people":{"kind":"clusters","places":[` + strings.Repeat("[0,0,0.1,1],", 60) + `[0,0,0.1,1]]}`): "heatmap.people.places: 61 clusters; allowed are at most 60",
+		scenariotest.OfMap(`"people":{"kind":"clusters","places":[[0,0,0.1]]}`):                                             "heatmap.people.places[0]: 3 numbers; a cluster is x, y, spread and count",
+		scenariotest.OfMap(`"people":{"kind":"clusters","places":[[0,1.5,0.1,1]]}`):                                         "heatmap.people.places[0][1]: 1.5 is outside 0…1",
+		scenariotest.OfMap(`"people":{"kind":"clusters","places":[[0,0,0,1]]}`):                                             "heatmap.people.places[0][2]: 0 is not among the numbers above 0 and at most 0.5",
+		scenariotest.OfMap(`"people":{"kind":"clusters","places":[[0,0,0.1,0]]}`):                                           "heatmap.people.places[0][3]: 0 is outside 1…5,000",
+		scenariotest.OfMap(`"people":{"kind":"clusters","places":[[0,0,0.1,2.5]]}`):                                         "heatmap.people.places[0][3]: 2.5 is not a whole number; allowed is a whole number, 1…5,000",
+		scenariotest.OfMap(`"people":{"kind":"clusters","places":{}}`):                                                      "heatmap.people.places: {} is not a list of clusters",
+		scenariotest.OfMap(`"people":{"kind":"clusters","places":[` + strings.Repeat("[0,0,0.1,1],", 60) + `[0,0,0.1,1]]}`): "heatmap.people.places: 61 clusters; allowed are at most 60",
 
 		measured(`{` + two + `}`):                       "heatmap.measurements: level 2 is missing; with Δ = 4 and w = 4 the levels measured are 1…2",
 		measured(`{` + two + `,"0":[1],` + four + `}`):  "heatmap.measurements.0: level 0 is not measured; with Δ = 4 and w = 4 the levels measured are 1…2",
@@ -107,7 +99,7 @@ func TestHeatmapRefusals(t *testing.T) {
 		measured(`{}`):                                  "heatmap.measurements: no level; there must be a list for every level measured",
 		measured(`[1]`):                                 "heatmap.measurements: [1] is not an object",
 	} {
-		_, err := Decode([]byte(text))
+		_, err := scenario.Decode([]byte(text))
 		if err == nil {
 			t.Errorf("%.200s was accepted, want %q", text, want)
 		} else if err.Error() != want {
@@ -120,8 +112,8 @@ func TestHeatmapRefusals(t *testing.T) {
 func TestHeatmapSweepRefusals(t *testing.T) {
 	const noSources = "sweep.sources: given, but a crowd has no sources"
 	for _, c := range []struct{ members, sweep, want string }{
-		{``, `"over":["heat.time"],"values":[[1]]`, `sweep.over[0]: "heat.time" is none of ` + strings.Join(SweepPaths(LabHeatmap), ", ")},
-		{``, `"over":["heatmap.methods"],"values":[[1]]`, `sweep.over[0]: "heatmap.methods" is none of ` + strings.Join(SweepPaths(LabHeatmap), ", ")},
+		{``, `"over":["heat.time"],"values":[[1]]`, `sweep.over[0]: "heat.time" is none of ` + strings.Join(scenario.SweepPaths(scenario.LabHeatmap), ", ")},
+		{``, `"over":["heatmap.methods"],"values":[[1]]`, `sweep.over[0]: "heatmap.methods" is none of ` + strings.Join(scenario.SweepPaths(scenario.LabHeatmap), ", ")},
 		{``, `"over":["heatmap.grid"],"values":[[64,100]]`, "sweep.values[0][1]: 100 is not a power of two; allowed is a power of two, 1…512"},
 		{``, `"over":["heatmap.grid"],"values":[[0]]`, "sweep.values[0][0]: 0 is outside 1…512"},
 		{``, `"over":["heatmap.grid"],"values":[[2.5]]`, "sweep.values[0][0]: 2.5 is not a whole number"},
@@ -136,54 +128,54 @@ func TestHeatmapSweepRefusals(t *testing.T) {
 		{`"grid":1,"release":[1]`, ``, "sweep: given together with measurements or a release; a sweep makes its own"},
 		{`"privacy":{"randomness":"secure"}`, ``, "sweep: given together with secure randomness; a sweep is a simulation, and uses the teaching noise"},
 	} {
-		text := strings.TrimSuffix(heatmap(c.members), "}") + `,"sweep":{` + c.sweep + `}}`
-		if _, err := Decode([]byte(text)); err == nil || err.Error() != c.want {
+		text := strings.TrimSuffix(scenariotest.OfMap(c.members), "}") + `,"sweep":{` + c.sweep + `}}`
+		if _, err := scenario.Decode([]byte(text)); err == nil || err.Error() != c.want {
 			t.Errorf("%s\n gives %v\n want  %s", text, err, c.want)
 		}
 	}
-	for _, path := range SweepPaths(LabHeatmap) {
-		kind := PeopleCity
+	for _, path := range scenario.SweepPaths(scenario.LabHeatmap) {
+		kind := scenario.PeopleCity
 		if strings.HasSuffix(path, "sparsity") || strings.HasSuffix(path, "clusters") {
-			kind = PeopleMixture
+			kind = scenario.PeopleMixture
 		}
 		value := map[string]string{"heatmap.people.sparsity": "0.5", "heatmap.pyramid.decay": "0.5", "heatmap.top": "0.5", "heatmap.blur": "0"}[path]
 		if value == "" {
 			value = "2"
 		}
-		s := mustDecode(t, strings.TrimSuffix(heatmap(`"people":{"kind":"`+kind+`"}`), "}")+`,"sweep":{"over":["`+path+`"],"values":[[`+value+`]]}}`)
+		s := scenariotest.MustDecode(t, strings.TrimSuffix(scenariotest.OfMap(`"people":{"kind":"`+kind+`"}`), "}")+`,"sweep":{"over":["`+path+`"],"values":[[`+value+`]]}}`)
 		if err := s.SetSwept(path, s.Sweep.Values[0][0]); err != nil {
 			t.Errorf("%s: %v", path, err)
 		}
-		checkAccepted(t, s)
+		scenariotest.CheckAccepted(t, s)
 	}
 }
 
 // TestForeignCrowds: a field that the crowd's kind does not have is refused in a
 // file, and ignored with a sentence in a link.
 func TestForeignCrowds(t *testing.T) {
-	for _, kind := range PeopleKinds() {
-		for _, f := range Fields() {
+	for _, kind := range scenario.PeopleKinds() {
+		for _, f := range scenario.Fields() {
 			name, found := strings.CutPrefix(f.Path, "heatmap.people.")
-			if !found || (&People{Kind: kind}).Has(name) {
+			if !found || (&scenario.People{Kind: kind}).Has(name) {
 				continue
 			}
-			value := map[FieldKind]string{KindNumber: "0.5", KindInteger: "2", KindNumbers: "[1]", KindPeople: `[["a",0,0]]`, KindClusters: "[[0,0,0.1,1]]"}[f.Kind]
+			value := map[scenario.FieldKind]string{scenario.KindNumber: "0.5", scenario.KindInteger: "2", scenario.KindNumbers: "[1]", scenario.KindPeople: `[["a",0,0]]`, scenario.KindClusters: "[[0,0,0.1,1]]"}[f.Kind]
 			want := f.Path + ": given, but a crowd of kind " + kind + " has no " + name
 			given := ""
-			if kind == PeopleWeights {
+			if kind == scenario.PeopleWeights {
 				given = `,"values":[1]`
 			}
-			_, err := Decode([]byte(heatmap(fmt.Sprintf(`"grid":1,"people":{"kind":%q%s,%q:%s}`, kind, given, name, value))))
+			_, err := scenario.Decode([]byte(scenariotest.OfMap(fmt.Sprintf(`"grid":1,"people":{"kind":%q%s,%q:%s}`, kind, given, name, value))))
 			if err == nil || err.Error() != want {
 				t.Errorf("%s of a crowd of kind %s: %v", name, kind, err)
 			}
-			link := "lab=heatmap&heatmap.grid=1&heatmap.blur=0.25&heatmap.people.kind=" + kind
-			if kind == PeopleWeights {
-				link += "&heatmap.people.values=1"
+			fragment := "lab=heatmap&heatmap.grid=1&heatmap.blur=0.25&heatmap.people.kind=" + kind
+			if kind == scenario.PeopleWeights {
+				fragment += "&heatmap.people.values=1"
 			}
-			packed := linkPacked + "=" + pack(map[string]json.RawMessage{f.Path: json.RawMessage(value)})
-			s, _, ignored := ParseLink(link+"&"+packed, base())
-			if len(ignored) != 1 || ignored[0] != want || s.Lab != LabHeatmap || s.Heatmap.Blur != 0.25 || s.Heatmap.People.Kind != kind {
+			packed := scenariotest.PackedPart(map[string]json.RawMessage{f.Path: json.RawMessage(value)})
+			s, _, ignored := scenario.ParseLink(fragment+"&"+packed, scenariotest.HeatBase())
+			if len(ignored) != 1 || ignored[0] != want || s.Lab != scenario.LabHeatmap || s.Heatmap.Blur != 0.25 || s.Heatmap.People.Kind != kind {
 				t.Errorf("%s of a crowd of kind %s: the link opens %+v, ignoring %q", name, kind, s.Heatmap, ignored)
 			}
 		}
@@ -193,15 +185,15 @@ func TestForeignCrowds(t *testing.T) {
 // TestHeatmapDefaults pins the defaults of the contract, and that neither a crowd
 // nor a method is ever missing.
 func TestHeatmapDefaults(t *testing.T) {
-	s := mustDecode(t, heatmap(""))
-	if want, _ := New(LabHeatmap); !s.Equal(want) {
+	s := scenariotest.MustDecode(t, scenariotest.OfMap(""))
+	if want, _ := scenario.New(scenario.LabHeatmap); !s.Equal(want) {
 		t.Errorf("decoded %+v, want the defaults", s.Heatmap)
 	}
 	h := s.Heatmap
 	if h.Grid != 256 || h.Privacy.Epsilon != 1 || h.Pyramid.Keep != 20 || h.First() != 2 || h.Level() != 8 || h.People.Count != 200 {
 		t.Errorf("the defaults are %+v", h)
 	}
-	if s.Given() || s.Randomness() != Teaching || s.SourceCount() != 0 || s.Sensing() != nil {
+	if s.Given() || s.Randomness() != scenario.Teaching || s.SourceCount() != 0 || s.Sensing() != nil {
 		t.Error("a crowd is taken for sensors")
 	}
 	if epsilon, delta := s.Budget(); epsilon != 1 || delta != 0 {
@@ -219,7 +211,7 @@ func TestFirstLevel(t *testing.T) {
 		{256, 20, 2, 8}, {256, 16, 2, 8}, {256, 15, 1, 8}, {256, 3, 0, 8}, {256, 4, 1, 8}, {256, 64, 3, 8},
 		{1, 1, 0, 0}, {1, 4096, 0, 0}, {2, 4096, 1, 1}, {512, 4096, 6, 9}, {512, 4095, 5, 9},
 	} {
-		h := Heatmap{Grid: c.grid, Pyramid: Pyramid{Keep: c.keep}}
+		h := scenario.Heatmap{Grid: c.grid, Pyramid: scenario.Pyramid{Keep: c.keep}}
 		if h.First() != c.first || h.Level() != c.level {
 			t.Errorf("Δ = %d, w = %d: levels %d…%d, want %d…%d", c.grid, c.keep, h.First(), h.Level(), c.first, c.level)
 		}
@@ -229,74 +221,18 @@ func TestFirstLevel(t *testing.T) {
 // TestNoMethods: an empty list of methods is a value, in a file, a link and a
 // clone, and one that was never set is written as such.
 func TestNoMethods(t *testing.T) {
-	s := mustDecode(t, heatmap(`"methods":[]`))
+	s := scenariotest.MustDecode(t, scenariotest.OfMap(`"methods":[]`))
 	if s.Heatmap.Methods == nil || len(s.Heatmap.Methods) != 0 || s.Clone().Heatmap.Methods == nil {
 		t.Errorf("no methods are read as %#v and cloned as %#v", s.Heatmap.Methods, s.Clone().Heatmap.Methods)
 	}
-	if link := Link(s, DefaultView()); link != "v=1&lab=heatmap&heatmap.methods=" {
-		t.Errorf("the link is %s", link)
+	if fragment := scenario.Link(s, scenario.DefaultView()); fragment != "v=1&lab=heatmap&heatmap.methods=" {
+		t.Errorf("the link is %s", fragment)
 	}
-	checkAccepted(t, s)
+	scenariotest.CheckAccepted(t, s)
 	unset := s.Clone()
 	unset.Heatmap.Methods = nil
 	if !unset.Equal(s) {
 		t.Error("a list never set is not an empty one")
 	}
-	checkAccepted(t, unset)
-}
-
-// TestScannersAgree: what the quick scanners read, the general decoder reads the
-// same, and what they leave to it is right all the same.
-func TestScannersAgree(t *testing.T) {
-	for text, quick := range map[string]bool{
-		`[]`: true, ` [ ["a" , 0 , 1e-3 ] , [7,0.5,-0] ] `: true, `[["é<&>",0.25,0.125]]`: true, `[[-0.5e-3,0,0]]`: true,
-		`[["a\u0042",0,0]]`: false, `[["a\"b",0,0]]`: false, `[["\ud800",0,0]]`: false, `[["` + "\xff" + `",0,0]]`: false,
-	} {
-		slow := PersonPoints{}
-		if err := readPeopleSlowly(json.RawMessage(strings.TrimSpace(text)), "rows", &slow); err != nil {
-			t.Errorf("%s is refused: %v", text, err)
-		}
-		fast, ok := scanPeople(json.RawMessage(text))
-		if ok != quick || ok && !reflect.DeepEqual(fast, slow) {
-			t.Errorf("%s is read as %+v and scanned as %+v, %v", text, slow, fast, ok)
-		}
-	}
-	for _, text := range []string{`[01]`, `[+1]`, `[.5]`, `[1.]`, `[1e]`, `[1 2]`, `[1,]`, `[,1]`, `[1]]`, `[[1]]`, `[0x1]`, `[1_0]`, `[Inf]`, `[-]`, `[--1]`, `[1`, ``, `[`} {
-		if values, ok := scanNumbers(Field{Min: -9, Max: 9}, json.RawMessage(text), 9); ok {
-			t.Errorf("%s is scanned as %v", text, values)
-		}
-		if points, ok := scanPeople(json.RawMessage(`[["a",0,` + strings.Trim(text, "[]") + `]`)); ok {
-			t.Errorf("%s as a coordinate is scanned as %v", text, points)
-		}
-	}
-	values, ok := scanNumbers(Field{Min: -9, Max: 9}, json.RawMessage(" [ 1, -2.5e0 ,0\t,9.0\n]"), 4)
-	if !ok || !slices.Equal(values, []float64{1, -2.5, 0, 9}) {
-		t.Errorf("scanned %v, %v", values, ok)
-	}
-}
-
-func FuzzScanPeople(f *testing.F) {
-	for _, seed := range []string{`[]`, `[["a",0,1e-3],[7,0.5,-0]]`, `[["é",0.25,0.125]`, `[["a\u0042",0,0]]`, `[[1e999,0,0]]`, `[["",0,0]]`, `[["a",01,0]]`, "[[\"\xff\",0,0]]", "[1,-2.5e3]"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		raw := json.RawMessage(strings.TrimSpace(text))
-		if fast, ok := scanPeople(raw); ok {
-			var slow PersonPoints
-			if err := readPeopleSlowly(raw, "rows", &slow); err != nil || !reflect.DeepEqual(fast, slow) {
-				t.Fatalf("%q is scanned as %+v and read as %+v, %v", text, fast, slow, err)
-			}
-			written, err := fast.MarshalJSON()
-			again, ok := scanPeople(written)
-			if err != nil || ok && !reflect.DeepEqual(again, fast) || !json.Valid(written) {
-				t.Fatalf("%+v is written as %q", fast, written)
-			}
-		}
-		if fast, ok := scanNumbers(Field{Min: -1e12, Max: 1e12}, raw, 100); ok {
-			var slow []float64
-			if err := json.Unmarshal(raw, &slow); err != nil || !slices.Equal(fast, slow) {
-				t.Fatalf("%q is scanned as %v and read as %v, %v", text, fast, slow, err)
-			}
-		}
-	})
+	scenariotest.CheckAccepted(t, unset)
 }

@@ -7,8 +7,8 @@ import (
 	"strconv"
 )
 
-// longestPerson bounds a person's name, in letters.
-const longestPerson = 80
+// LongestPerson bounds a person's name, in letters.
+const LongestPerson = 80
 
 // MarshalJSON writes [[person, x, y], …]. A crowd may have a million points, and
 // a general encoder would look at the type of each.
@@ -47,13 +47,13 @@ func appendWord(out []byte, word string) []byte {
 }
 
 // Coordinate bounds a coordinate of a point.
-func Coordinate() Field {
-	return Field{Label: "Coordinate", Kind: KindNumber, Min: 0, Max: 1, OpenMax: true}
+func Coordinate() Parameter {
+	return Parameter{Label: "Coordinate", Kind: KindNumber, Min: 0, Max: 1, OpenMax: true}
 }
 
 // readPeople reads points by a scanner of its own, and what that does not know
 // by readPeopleSlowly, which says what is wrong with it.
-func readPeople(raw json.RawMessage, path string, to *PersonPoints) error {
+func readPeople(_ Parameter, raw json.RawMessage, path string, to *PersonPoints) error {
 	if points, ok := scanPeople(raw); ok {
 		*to = points
 		return nil
@@ -65,43 +65,43 @@ func readPeople(raw json.RawMessage, path string, to *PersonPoints) error {
 // backslash, or a number, and two coordinates. It is false for any other text,
 // right or wrong.
 func scanPeople(raw json.RawMessage) (PersonPoints, bool) {
-	s := listScanner{raw: raw}
-	if !s.skip('[') {
+	s := NewScanner(raw)
+	if !s.Skip('[') {
 		return nil, false
 	}
 	points := make(PersonPoints, 0, min(bytes.Count(raw, []byte("[")), MostPoints))
 	known := map[string]string{} // one copy of a name serves all of a person's points
-	for !s.skip(']') {
-		if len(points) == MostPoints || len(points) > 0 && !s.skip(',') {
+	for !s.Skip(']') {
+		if len(points) == MostPoints || len(points) > 0 && !s.Skip(',') {
 			return nil, false
 		}
-		name, ok := s.person(known)
-		x, okX := s.coordinate()
-		y, okY := s.coordinate()
-		if !ok || !okX || !okY || !s.skip(']') {
+		name, ok := scanPerson(s, known)
+		x, okX := scanCoordinate(s)
+		y, okY := scanCoordinate(s)
+		if !ok || !okX || !okY || !s.Skip(']') {
 			return nil, false
 		}
 		points = append(points, PersonPoint{Person: name, X: x, Y: y})
 	}
-	return points, s.ended()
+	return points, s.Ended()
 }
 
-// person reads the opening bracket of a point and who it belongs to.
-func (s *listScanner) person(known map[string]string) (string, bool) {
-	if !s.skip('[') {
+// scanPerson reads the opening bracket of a point and who it belongs to.
+func scanPerson(s *Scanner, known map[string]string) (string, bool) {
+	if !s.Skip('[') {
 		return "", false
 	}
-	word, ok := s.word()
+	word, ok := s.Word()
 	if !ok {
-		if _, ok = s.number(); !ok {
+		if _, ok = s.Number(); !ok {
 			return "", false
 		}
-		word = s.token
+		word = s.Token
 	}
 	name, found := known[string(word)]
 	if !found {
 		name = string(word)
-		if !isPerson(name) {
+		if !IsPerson(name) {
 			return "", false
 		}
 		known[name] = name
@@ -109,41 +109,41 @@ func (s *listScanner) person(known map[string]string) (string, bool) {
 	return name, true
 }
 
-func (s *listScanner) coordinate() (float64, bool) {
-	if !s.skip(',') {
+func scanCoordinate(s *Scanner) (float64, bool) {
+	if !s.Skip(',') {
 		return 0, false
 	}
-	v, ok := s.number()
+	v, ok := s.Number()
 	return v, ok && v >= 0 && v < 1
 }
 
-// isPerson reports whether a text can stand for a person.
-func isPerson(name string) bool { return name != "" && isLine(name, longestPerson) }
+// IsPerson reports whether a text can stand for a person.
+func IsPerson(name string) bool { return name != "" && IsLine(name, LongestPerson) }
 
 func readPeopleSlowly(raw json.RawMessage, path string, to *PersonPoints) error {
-	return readEach(raw, path, "points", MostPoints, readPoint, (*[]PersonPoint)(to))
+	return ReadEach(raw, path, "points", MostPoints, readPoint, (*[]PersonPoint)(to))
 }
 
 func readPoint(raw json.RawMessage, path string, to *PersonPoint) error {
-	row, err := elements(raw, path, "person, x and y")
+	row, err := Elements(raw, path, "person, x and y")
 	if err != nil {
 		return err
 	}
 	if len(row) != 3 {
-		return refuse(path, countOf(len(row), "value")+"; a point has three: person, x and y")
+		return Refuse(path, CountOf(len(row), "value")+"; a point has three: person, x and y")
 	}
-	person, ok := text(row[0])
+	person, ok := Text(row[0])
 	if !ok {
 		person = string(row[0])
 		_, err := strconv.ParseFloat(person, 64)
 		ok = err == nil
 	}
-	if !ok || !isPerson(person) {
-		return refuse(path+"[0]", fmt.Sprintf("%s is no person; allowed is a number, or a text of one line, at most %d letters", written(row[0]), longestPerson))
+	if !ok || !IsPerson(person) {
+		return Refuse(path+"[0]", fmt.Sprintf("%s is no person; allowed is a number, or a text of one line, at most %d letters", Written(row[0]), LongestPerson))
 	}
 	to.Person = person
-	if err := readNumber(Coordinate(), row[1], path+"[1]", &to.X); err != nil {
+	if err := ReadNumber(Coordinate(), row[1], path+"[1]", &to.X); err != nil {
 		return err
 	}
-	return readNumber(Coordinate(), row[2], path+"[2]", &to.Y)
+	return ReadNumber(Coordinate(), row[2], path+"[2]", &to.Y)
 }

@@ -3,10 +3,7 @@ package scenario
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
-	"slices"
 	"strconv"
-	"strings"
 )
 
 // The bounds of a cluster put by hand, and of a pyramid.
@@ -17,38 +14,38 @@ const (
 )
 
 // SpreadField bounds a cluster's spread, CrowdField its people.
-func SpreadField() Field {
-	return Field{Label: "Spread", Kind: KindNumber, Min: 0, Max: 0.5, OpenMin: true, Log: true}
+func SpreadField() Parameter {
+	return Parameter{Label: "Spread", Kind: KindNumber, Min: 0, Max: 0.5, OpenMin: true, Log: true}
 }
 
 // CrowdField bounds the number of people of a cluster.
-func CrowdField() Field {
-	return Field{Label: "People", Kind: KindInteger, Min: 1, Max: mostInOne, Log: true}
+func CrowdField() Parameter {
+	return Parameter{Label: "People", Kind: KindInteger, Min: 1, Max: mostInOne, Log: true}
 }
 
-func readClusters(raw json.RawMessage, path string, to *Clusters) error {
-	return readEach(raw, path, "clusters", mostClusters, readCluster, (*[]Cluster)(to))
+func readClusters(_ Parameter, raw json.RawMessage, path string, to *Clusters) error {
+	return ReadEach(raw, path, "clusters", mostClusters, readCluster, (*[]Cluster)(to))
 }
 
 func readCluster(raw json.RawMessage, path string, to *Cluster) error {
-	row, err := elements(raw, path, "x, y, spread and count")
+	row, err := Elements(raw, path, "x, y, spread and count")
 	if err != nil {
 		return err
 	}
 	if len(row) != 4 {
-		return refuse(path, fmt.Sprintf("%d numbers; a cluster is x, y, spread and count", len(row)))
+		return Refuse(path, fmt.Sprintf("%d numbers; a cluster is x, y, spread and count", len(row)))
 	}
-	unit := Field{Kind: KindNumber, Min: 0, Max: 1}
-	if err := readNumber(unit, row[0], path+"[0]", &to.X); err != nil {
+	unit := Parameter{Kind: KindNumber, Min: 0, Max: 1}
+	if err := ReadNumber(unit, row[0], path+"[0]", &to.X); err != nil {
 		return err
 	}
-	if err := readNumber(unit, row[1], path+"[1]", &to.Y); err != nil {
+	if err := ReadNumber(unit, row[1], path+"[1]", &to.Y); err != nil {
 		return err
 	}
-	if err := readNumber(SpreadField(), row[2], path+"[2]", &to.Spread); err != nil {
+	if err := ReadNumber(SpreadField(), row[2], path+"[2]", &to.Spread); err != nil {
 		return err
 	}
-	return readInt(CrowdField(), row[3], path+"[3]", &to.Count)
+	return ReadNumber(CrowdField(), row[3], path+"[3]", &to.Count)
 }
 
 // MarshalJSON writes [[x, y, spread, count], …].
@@ -60,77 +57,30 @@ func (c Clusters) MarshalJSON() ([]byte, error) {
 	return json.Marshal(rows)
 }
 
-func readLevels(raw json.RawMessage, path string, to *Levels) error {
-	members, err := object(raw, path)
+func readLevels(_ Parameter, raw json.RawMessage, path string, to *Levels) error {
+	members, err := Object(raw, path)
 	if err != nil {
 		return err
 	}
 	if len(members) == 0 {
-		return refuse(path, "no level; there must be a list for every level measured")
+		return Refuse(path, "no level; there must be a list for every level measured")
 	}
 	levels := Levels{}
 	for _, m := range members {
-		level, err := strconv.Atoi(m.name)
-		if err != nil || level < 0 || level > finestLevel || strconv.Itoa(level) != m.name {
-			return refuse(join(path, m.name), fmt.Sprintf("no level of a pyramid; allowed are 0…%d", finestLevel))
+		level, err := strconv.Atoi(m.Name)
+		if err != nil || level < 0 || level > finestLevel || strconv.Itoa(level) != m.Name {
+			return Refuse(Join(path, m.Name), fmt.Sprintf("no level of a pyramid; allowed are 0…%d", finestLevel))
 		}
-		at := path + "." + m.name
+		at := path + "." + m.Name
 		var list []float64
-		if err := readNumbers(Field{Min: -1e12, Max: 1e12}, m.value, at, MostGrid*MostGrid, &list); err != nil {
+		if err := ReadNumbers(Parameter{Min: -1e12, Max: 1e12}, m.Value, at, MostGrid*MostGrid, &list); err != nil {
 			return err
 		}
 		if want := 1 << (2 * level); len(list) != want {
-			return refuse(at, fmt.Sprintf("%s numbers; level %d has %s cells", plain(float64(len(list))), level, plain(float64(want))))
+			return Refuse(at, fmt.Sprintf("%s numbers; level %d has %s cells", Plain(float64(len(list))), level, Plain(float64(want))))
 		}
 		levels[level] = list
 	}
 	*to = levels
-	return nil
-}
-
-// refuseSwept refuses a swept field that the crowd's kind does not have, and a
-// grid that the crowd's weights hold fast.
-func (h *Heatmap) refuseSwept(w *Sweep) error {
-	for i, path := range w.Over {
-		at := fmt.Sprintf("sweep.over[%d]", i)
-		if name, found := strings.CutPrefix(path, "heatmap.people."); found && !h.People.Has(name) {
-			return refuse(at, path+" cannot vary: a crowd of kind "+h.People.Kind+" has no "+name)
-		}
-		if path == "heatmap.grid" && h.People.Kind == PeopleWeights {
-			return refuse(at, "heatmap.grid cannot vary while heatmap.people.values gives the cells")
-		}
-	}
-	return nil
-}
-
-// validate refuses what does not fit together.
-func (h *Heatmap) validate() error {
-	cells := h.Grid * h.Grid
-	if p := &h.People; p.Kind == PeopleWeights && len(p.Values) != cells {
-		return refuse("heatmap.people.values", fmt.Sprintf("%s weights for %d × %d cells; there must be %s", plain(float64(len(p.Values))), h.Grid, h.Grid, plain(float64(cells))))
-	}
-	if n := len(h.Release); n > 0 && n != cells {
-		return refuse("heatmap.release", fmt.Sprintf("%s numbers for %d × %d cells; there must be %s", plain(float64(n)), h.Grid, h.Grid, plain(float64(cells))))
-	}
-	return h.validateLevels()
-}
-
-// validateLevels refuses measurements of other levels than those measured.
-func (h *Heatmap) validateLevels() error {
-	if len(h.Measurements) == 0 {
-		return nil
-	}
-	const path = "heatmap.measurements"
-	measured := fmt.Sprintf("with Δ = %d and w = %d the levels measured are %d…%d", h.Grid, h.Pyramid.Keep, h.First(), h.Level())
-	for level := h.First(); level <= h.Level(); level++ {
-		if len(h.Measurements[level]) == 0 {
-			return refuse(path, fmt.Sprintf("level %d is missing; %s", level, measured))
-		}
-	}
-	for _, level := range slices.Sorted(maps.Keys(h.Measurements)) {
-		if level < h.First() || level > h.Level() {
-			return refuse(fmt.Sprintf("%s.%d", path, level), fmt.Sprintf("level %d is not measured; %s", level, measured))
-		}
-	}
 	return nil
 }

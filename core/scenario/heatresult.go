@@ -20,12 +20,6 @@ type Film struct {
 	Heat  []Series `json:"heat"`
 }
 
-// Curve is a plot-ready curve.
-type Curve struct {
-	X Series `json:"x"`
-	Y Series `json:"y"`
-}
-
 // Promise says what (ε, δ) means on the line.
 type Promise struct {
 	// Neighbour is a truth within earth mover's distance α of the one set, and
@@ -57,16 +51,6 @@ type Diagnostics struct {
 	Lemmas          []Lemma `json:"lemmas"`
 	// Curves are Δ₂ against n, m and T, with the laws drawn beside.
 	Curves []SensitivityCurve `json:"curves"`
-}
-
-// Lemma is a paper's inequality evaluated on this very A.
-type Lemma struct {
-	Name    string  `json:"name"`
-	Left    float64 `json:"left"`
-	Right   float64 `json:"right"`
-	Applies bool    `json:"applies"`
-	Holds   bool    `json:"holds"`
-	Why     string  `json:"why"`
 }
 
 // SensitivityCurve is Δ₂ for α of one step along one parameter.

@@ -9,9 +9,9 @@ func heatmapLesson() []LessonStep {
 		return startScene(func(h *Heatmap) { h.Privacy.Epsilon = epsilon })
 	}
 	alone := startScene(func(h *Heatmap) { h.Methods = []string{MapPyramid} })
-	rivals := startScene(func(h *Heatmap) { h.baselines(1e-3) })
+	rivals := startScene(func(h *Heatmap) { baselines(h, 1e-3) })
 	shuffled := startScene(func(h *Heatmap) { h.Methods, h.Shuffle = []string{MapPyramid}, 64 })
-	sweep := sweptMap(at(1), "heatmap.privacy.epsilon", 20, 0.1, 0.2, 0.5, 1, 2, 5, 10)
+	sweep := at(1).Swept("heatmap.privacy.epsilon", 20, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 	return []LessonStep{
 		{
 			Title: "A map made of people",

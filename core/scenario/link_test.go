@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"math/rand/v2"
 	"reflect"
@@ -9,58 +11,51 @@ import (
 	"testing"
 )
 
-// base is what a page shows before it reads a link.
-func base() Scenario {
-	s, _ := New(LabHeat)
-	s.Heat.Sources = []Source{{At: 0.24, Strength: 1}, {At: 0.76, Strength: 1}}
-	return s
-}
-
 func TestLinkIsReadable(t *testing.T) {
-	s := base()
+	s := scenariotest.HeatBase()
 	s.Seed = 7
 	s.Heat.Time = 0.1
 	s.Heat.Privacy.Sigma = new(2e9 / 4)
-	v := DefaultView()
+	v := scenario.DefaultView()
 	v.Theme = "dark"
 	want := "v=1&lab=heat&seed=7&heat.time=0.1&heat.sources=0.24:1,0.76:1&heat.privacy.sigma=500000000&view.theme=dark"
-	if got := Link(s, v); got != want {
+	if got := scenario.Link(s, v); got != want {
 		t.Errorf("the link is %s, want %s", got, want)
 	}
 }
 
 func TestLinkRoundTrip(t *testing.T) {
-	full := mustDecode(t, example)
-	noisy := base()
+	full := scenariotest.MustDecode(t, scenariotest.HeatExample)
+	noisy := scenariotest.HeatBase()
 	coins := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
 		noisy.Heat.Readings = append(noisy.Heat.Readings, coins.NormFloat64())
 	}
 	noisy.Heat.Sensors = 2000
-	bare := base()
-	bare.Sweep = &Sweep{Trials: 30}
-	given := base()
+	bare := scenariotest.HeatBase()
+	bare.Sweep = &scenario.Sweep{Trials: 30}
+	given := scenariotest.HeatBase()
 	given.Heat.Sources = nil
 	given.Heat.Readings = make([]float64, 50)
-	tiny := base()
-	tiny.Heat.Privacy.Delta, tiny.Heat.Privacy.Epsilon, tiny.Seed = 1e-12, 1000, MaxSeed
-	tiny.Heat.Recovery.Radius = Radius{Value: 1e+22}
-	views := []View{DefaultView(), {Theme: "projector", Panel: "sweep", Preset: "figure 1 & more", Frame: 12, Hide: []string{"heat.time", "seed"}, Embed: true}}
-	for name, s := range map[string]Scenario{"base": base(), "full": full, "readings": noisy, "bare sweep": bare, "given": given, "tiny": tiny} {
+	tiny := scenariotest.HeatBase()
+	tiny.Heat.Privacy.Delta, tiny.Heat.Privacy.Epsilon, tiny.Seed = 1e-12, 1000, scenario.MaxSeed
+	tiny.Heat.Recovery.Radius = scenario.Radius{Value: 1e+22}
+	views := []scenario.View{scenario.DefaultView(), {Theme: "projector", Panel: "sweep", Preset: "figure 1 & more", Frame: 12, Hide: []string{"heat.time", "seed"}, Embed: true}}
+	for name, s := range map[string]scenario.Scenario{"base": scenariotest.HeatBase(), "full": full, "readings": noisy, "bare sweep": bare, "given": given, "tiny": tiny} {
 		for _, v := range views {
-			link := Link(s, v)
-			got, view, ignored := ParseLink("#"+link, Scenario{Version: 1, Lab: LabHeat, Heat: new(DefaultHeat())})
+			fragment := scenario.Link(s, v)
+			got, view, ignored := scenario.ParseLink("#"+fragment, scenario.Scenario{Version: 1, Lab: scenario.LabHeat, Heat: new(scenario.DefaultHeat())})
 			if len(ignored) > 0 {
 				t.Errorf("%s: the link's own reader ignored %q", name, ignored)
 			}
 			if !got.Equal(s) {
-				t.Errorf("%s: the link %.300s… opened %+v", name, link, got)
+				t.Errorf("%s: the link %.300s… opened %+v", name, fragment, got)
 			}
 			if !reflect.DeepEqual(view, v) {
 				t.Errorf("%s: the view %+v opened as %+v", name, v, view)
 			}
-			if strings.ContainsAny(link, " \"<>#") {
-				t.Errorf("%s: the link needs escaping: %.300s", name, link)
+			if strings.ContainsAny(fragment, " \"<>#") {
+				t.Errorf("%s: the link needs escaping: %.300s", name, fragment)
 			}
 		}
 	}
@@ -69,21 +64,21 @@ func TestLinkRoundTrip(t *testing.T) {
 // TestLongListsAreCompressed: a list of readings must not make a link that
 // messengers cut, and short ones stay readable.
 func TestLongListsAreCompressed(t *testing.T) {
-	s := base()
+	s := scenariotest.HeatBase()
 	s.Heat.Readings = slices.Repeat([]float64{1.25}, 200)
 	s.Heat.Sensors = 200
-	if link := Link(s, DefaultView()); !strings.Contains(link, "&z=") || len(link) > 300 {
-		t.Errorf("200 equal readings make a link of %d characters", len(link))
+	if fragment := scenario.Link(s, scenario.DefaultView()); !strings.Contains(fragment, "&z=") || len(fragment) > 300 {
+		t.Errorf("200 equal readings make a link of %d characters", len(fragment))
 	}
 	s.Heat.Readings, s.Heat.Sensors = []float64{1, 2}, 2
-	if link := Link(s, DefaultView()); !strings.Contains(link, "heat.readings=1,2") {
-		t.Errorf("two readings are not readable in %s", link)
+	if fragment := scenario.Link(s, scenario.DefaultView()); !strings.Contains(fragment, "heat.readings=1,2") {
+		t.Errorf("two readings are not readable in %s", fragment)
 	}
 }
 
 // TestLinkIgnoresWhatItMust: the rest opens, and every loss is listed.
 func TestLinkIgnoresWhatItMust(t *testing.T) {
-	for link, want := range map[string][]string{
+	for fragment, want := range map[string][]string{
 		"lab=heat&heat.sources=0.5&heat.time=0.2&what=1":           {"what: unknown field"},
 		"lab=heat&heat.sources=0.5&heat.time=0.2&heat.sensors=0":   {"heat.sensors: 0 is outside 1…2,000"},
 		"lab=heat&heat.sources=0.5&heat.time=0.2&heat.sensors=":    {"heat.sensors:  is not a number; allowed is a whole number, 1…2,000"},
@@ -95,49 +90,35 @@ func TestLinkIgnoresWhatItMust(t *testing.T) {
 		"lab=heat&heat.sources=0.5&heat.time=0.2&seed=-1&seed=1.5": {"seed: -1 is outside 0…2⁵³ − 1", "seed: 1.5 is not a whole number; allowed is a whole number, 0…2⁵³ − 1"},
 		"lab=heat&heat.time=0.2&heat.sources=0.5&&":                nil,
 	} {
-		s, _, ignored := ParseLink(link, base())
+		s, _, ignored := scenario.ParseLink(fragment, scenariotest.HeatBase())
 		if !slices.Equal(ignored, want) {
-			t.Errorf("%s ignored %q, want %q", link, ignored, want)
+			t.Errorf("%s ignored %q, want %q", fragment, ignored, want)
 		}
 		if s.Heat.Time != 0.2 || len(s.Heat.Sources) != 1 {
-			t.Errorf("%s did not open the rest: %+v", link, s.Heat)
+			t.Errorf("%s did not open the rest: %+v", fragment, s.Heat)
 		}
 	}
 }
 
 // TestLinkFallsBack: fields that do not fit each other leave the base.
 func TestLinkFallsBack(t *testing.T) {
-	for _, link := range []string{"lab=heat&heat.readings=1,2&heat.sensors=3", "heat.at=0.1,0.2&heat.sensors=7"} {
-		s, _, ignored := ParseLink(link, base())
-		if !s.Equal(base()) || len(ignored) != 1 {
-			t.Errorf("%s opened %+v and ignored %q", link, s, ignored)
+	for _, fragment := range []string{"lab=heat&heat.readings=1,2&heat.sensors=3", "heat.at=0.1,0.2&heat.sensors=7"} {
+		s, _, ignored := scenario.ParseLink(fragment, scenariotest.HeatBase())
+		if !s.Equal(scenariotest.HeatBase()) || len(ignored) != 1 {
+			t.Errorf("%s opened %+v and ignored %q", fragment, s, ignored)
 		}
 	}
-	for _, link := range []string{"", "#", "view.theme=dark"} {
-		if s, _, ignored := ParseLink(link, base()); !s.Equal(base()) || ignored != nil {
-			t.Errorf("%q opened %+v and ignored %q", link, s, ignored)
+	for _, fragment := range []string{"", "#", "view.theme=dark"} {
+		if s, _, ignored := scenario.ParseLink(fragment, scenariotest.HeatBase()); !s.Equal(scenariotest.HeatBase()) || ignored != nil {
+			t.Errorf("%q opened %+v and ignored %q", fragment, s, ignored)
 		}
 	}
-	if s, _, ignored := ParseLink("lab=heat&heat.time=0.2", base()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 || ignored != nil {
+	if s, _, ignored := scenario.ParseLink("lab=heat&heat.time=0.2", scenariotest.HeatBase()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 || ignored != nil {
 		t.Errorf("a link without a truth does not take the base's: %+v, ignoring %q", s.Heat, ignored)
 	}
-	if s, _, _ := ParseLink("heat.time=0.2", base()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 {
+	if s, _, _ := scenario.ParseLink("heat.time=0.2", scenariotest.HeatBase()); s.Heat.Time != 0.2 || len(s.Heat.Sources) != 2 {
 		t.Errorf("a link without a laboratory does not change the base: %+v", s.Heat)
 	}
-}
-
-// networkBase is a page on the network's tab before it reads a link.
-func networkBase() Scenario {
-	s, _ := New(LabNetwork)
-	s.Network.Sources = []NodeSource{{Node: 0, Strength: 1}}
-	return s
-}
-
-// heatmapBase is a page on the heatmap's tab before it reads a link.
-func heatmapBase() Scenario {
-	s, _ := New(LabHeatmap)
-	s.Heatmap.People.Count, s.Heatmap.Blur = 100, 0.02
-	return s
 }
 
 func TestHeatmapLinkIsReadable(t *testing.T) {
@@ -149,39 +130,39 @@ func TestHeatmapLinkIsReadable(t *testing.T) {
 			"&sweep.over=heatmap.people.count&sweep.values=0,500&sweep.trials=30",
 		"nobody": "v=1&lab=heatmap&heatmap.people.kind=points&heatmap.methods=pyramid",
 	} {
-		if got := Link(mustDecode(t, examples()[name]), DefaultView()); got != want {
+		if got := scenario.Link(scenariotest.MustDecode(t, scenariotest.Examples()[name]), scenario.DefaultView()); got != want {
 			t.Errorf("%s: the link is %s, want %s", name, got, want)
 		}
 	}
-	link := Link(mustDecode(t, crowdExample), DefaultView())
-	if strings.Contains(link, "Ann") || strings.Contains(link, "people.rows") || !strings.Contains(link, "&z=") {
-		t.Errorf("people's names, which may hold anything, stand in the link %s", link)
+	fragment := scenario.Link(scenariotest.MustDecode(t, scenariotest.CrowdExample), scenario.DefaultView())
+	if strings.Contains(fragment, "Ann") || strings.Contains(fragment, "people.rows") || !strings.Contains(fragment, "&z=") {
+		t.Errorf("people's names, which may hold anything, stand in the link %s", fragment)
 	}
 }
 
 // TestHeatmapBases: a link that names the laboratory starts from its defaults, a
 // crowd never being missing, and another one changes the base.
 func TestHeatmapBases(t *testing.T) {
-	for _, under := range []Scenario{base(), networkBase(), heatmapBase()} {
-		s, _, ignored := ParseLink("lab=heatmap&heatmap.blur=0", under)
-		want, _ := New(LabHeatmap)
+	for _, under := range []scenario.Scenario{scenariotest.HeatBase(), scenariotest.NetworkBase(), scenariotest.HeatmapBase()} {
+		s, _, ignored := scenario.ParseLink("lab=heatmap&heatmap.blur=0", under)
+		want, _ := scenario.New(scenario.LabHeatmap)
 		want.Heatmap.Blur = 0
 		if len(ignored) > 0 || !s.Equal(want) {
 			t.Errorf("opened %+v, ignoring %q", s.Heatmap, ignored)
 		}
 	}
-	s, _, ignored := ParseLink("heatmap.grid=64", heatmapBase())
+	s, _, ignored := scenario.ParseLink("heatmap.grid=64", scenariotest.HeatmapBase())
 	if len(ignored) > 0 || s.Heatmap.Grid != 64 || s.Heatmap.People.Count != 100 || s.Heatmap.Blur != 0.02 {
 		t.Errorf("opened %+v, ignoring %q", s.Heatmap, ignored)
 	}
-	for link, want := range map[string]string{
+	for fragment, want := range map[string]string{
 		"heatmap.grid=100": "heatmap.grid: 100 is not a power of two; allowed is a power of two, 1…512",
 		"heat.time=1":      "heat.time: belongs to the laboratory heat; this scenario's is heatmap",
 		"heatmap.people.kind=weights&heatmap.people.values=1,2": "heatmap.people.values: 2 weights for 256 × 256 cells; there must be 65,536; the example was opened instead",
 	} {
-		s, _, ignored := ParseLink(link, heatmapBase())
-		if !slices.Equal(ignored, []string{want}) || !s.Equal(heatmapBase()) {
-			t.Errorf("%s opened %+v and ignored %q", link, s.Heatmap, ignored)
+		s, _, ignored := scenario.ParseLink(fragment, scenariotest.HeatmapBase())
+		if !slices.Equal(ignored, []string{want}) || !s.Equal(scenariotest.HeatmapBase()) {
+			t.Errorf("%s opened %+v and ignored %q", fragment, s.Heatmap, ignored)
 		}
 	}
 }
@@ -194,7 +175,7 @@ func TestNetworkLinkIsReadable(t *testing.T) {
 		"blocks": "v=1&lab=network&seed=7&network.graph.sizes=3,1,4&network.graph.within=0.9&network.graph.between=0" +
 			"&network.graph.seed=9007199254740991&network.graph.disconnected=keep&network.time=0.3&network.sources=7:1&network.privacy.randomness=secure",
 	} {
-		if got := Link(mustDecode(t, examples()[name]), DefaultView()); got != want {
+		if got := scenario.Link(scenariotest.MustDecode(t, scenariotest.Examples()[name]), scenario.DefaultView()); got != want {
 			t.Errorf("%s: the link is %s, want %s", name, got, want)
 		}
 	}
@@ -203,19 +184,19 @@ func TestNetworkLinkIsReadable(t *testing.T) {
 // TestExamplesAsLinks: every example comes back from its link, over a base of
 // any laboratory, whatever is packed.
 func TestExamplesAsLinks(t *testing.T) {
-	texts := examples()
-	texts["many edges"] = edges(manyEdges(MostEdges))
+	texts := scenariotest.Examples()
+	texts["many edges"] = scenariotest.OnEdges(scenariotest.ManyEdges(scenario.MostEdges))
 	for name, text := range texts {
-		s := mustDecode(t, text)
-		link := Link(s, DefaultView())
-		for _, under := range []Scenario{base(), networkBase(), heatmapBase()} {
-			got, _, ignored := ParseLink(link, under)
+		s := scenariotest.MustDecode(t, text)
+		fragment := scenario.Link(s, scenario.DefaultView())
+		for _, under := range []scenario.Scenario{scenariotest.HeatBase(), scenariotest.NetworkBase(), scenariotest.HeatmapBase()} {
+			got, _, ignored := scenario.ParseLink(fragment, under)
 			if len(ignored) > 0 || !got.Equal(s) {
-				t.Errorf("%s: the link %.300s… opened %.300v and ignored %q", name, link, got, ignored)
+				t.Errorf("%s: the link %.300s… opened %.300v and ignored %q", name, fragment, got, ignored)
 			}
 		}
-		if strings.ContainsAny(link, " \"<>#") {
-			t.Errorf("%s: the link needs escaping: %.300s", name, link)
+		if strings.ContainsAny(fragment, " \"<>#") {
+			t.Errorf("%s: the link needs escaping: %.300s", name, fragment)
 		}
 	}
 }
@@ -225,35 +206,35 @@ func TestExamplesAsLinks(t *testing.T) {
 func TestLinksBetweenLaboratories(t *testing.T) {
 	const ofHeat = "belongs to the laboratory heat; this scenario's is network"
 	for _, c := range []struct {
-		link string
-		base Scenario
-		want []string
+		fragment string
+		base     scenario.Scenario
+		want     []string
 	}{
-		{"lab=network&heat.time=1&network.sources=1", base(), []string{"heat.time: " + ofHeat}},
-		{"lab=network&heatmap.blur=1&network.sources=1", heatmapBase(), []string{"heatmap.blur: belongs to the laboratory heatmap; this scenario's is network"}},
-		{"heat.time=1", networkBase(), []string{"heat.time: " + ofHeat}},
-		{"heat.sources=0.5:1&network.time=3", networkBase(), []string{"heat.sources: " + ofHeat}},
-		{"z=" + pack(map[string]json.RawMessage{"heat.at": json.RawMessage("[0.5]")}), networkBase(), []string{"heat.at: " + ofHeat}},
-		{"sweep.over=heat.time&network.time=3", networkBase(), []string{`sweep.over[0]: "heat.time" is none of ` + strings.Join(SweepPaths(LabNetwork), ", ")}},
+		{"lab=network&heat.time=1&network.sources=1", scenariotest.HeatBase(), []string{"heat.time: " + ofHeat}},
+		{"lab=network&heatmap.blur=1&network.sources=1", scenariotest.HeatmapBase(), []string{"heatmap.blur: belongs to the laboratory heatmap; this scenario's is network"}},
+		{"heat.time=1", scenariotest.NetworkBase(), []string{"heat.time: " + ofHeat}},
+		{"heat.sources=0.5:1&network.time=3", scenariotest.NetworkBase(), []string{"heat.sources: " + ofHeat}},
+		{scenariotest.PackedPart(map[string]json.RawMessage{"heat.at": json.RawMessage("[0.5]")}), scenariotest.NetworkBase(), []string{"heat.at: " + ofHeat}},
+		{"sweep.over=heat.time&network.time=3", scenariotest.NetworkBase(), []string{`sweep.over[0]: "heat.time" is none of ` + strings.Join(scenario.SweepPaths(scenario.LabNetwork), ", ")}},
 	} {
-		s, _, ignored := ParseLink(c.link, c.base)
-		if !slices.Equal(ignored, c.want) || s.Lab != LabNetwork || s.Validate() != nil {
-			t.Errorf("%s opened %+v and ignored %q, want %q", c.link, s, ignored, c.want)
+		s, _, ignored := scenario.ParseLink(c.fragment, c.base)
+		if !slices.Equal(ignored, c.want) || s.Lab != scenario.LabNetwork || s.Validate() != nil {
+			t.Errorf("%s opened %+v and ignored %q, want %q", c.fragment, s, ignored, c.want)
 		}
 	}
-	for _, link := range []string{"lab=network&heat.time=1", "lab=network&network.time=2", "lab=heat&network.time=1"} {
-		for _, under := range []Scenario{base(), networkBase()} {
-			s, _, ignored := ParseLink(link, under)
+	for _, fragment := range []string{"lab=network&heat.time=1", "lab=network&network.time=2", "lab=heat&network.time=1"} {
+		for _, under := range []scenario.Scenario{scenariotest.HeatBase(), scenariotest.NetworkBase()} {
+			s, _, ignored := scenario.ParseLink(fragment, under)
 			if err := s.Validate(); err != nil {
-				t.Errorf("%s opened what is not valid: %v", link, err)
+				t.Errorf("%s opened what is not valid: %v", fragment, err)
 			}
-			if !strings.Contains(link, under.Lab) && (len(ignored) == 0 || !s.Equal(under)) {
-				t.Errorf("%s, which has no truth, opened %+v and ignored %q", link, s, ignored)
+			if !strings.Contains(fragment, under.Lab) && (len(ignored) == 0 || !s.Equal(under)) {
+				t.Errorf("%s, which has no truth, opened %+v and ignored %q", fragment, s, ignored)
 			}
 		}
 	}
-	s, _, ignored := ParseLink("lab=network&network.graph.kind=karate", Presets()[0].Scenario)
-	if len(ignored) != 1 || s.Lab != LabHeat {
+	s, _, ignored := scenario.ParseLink("lab=network&network.graph.kind=karate", scenario.Presets()[0].Scenario)
+	if len(ignored) != 1 || s.Lab != scenario.LabHeat {
 		t.Errorf("a network without a truth over the line opened %+v and ignored %q", s, ignored)
 	}
 }
@@ -261,10 +242,10 @@ func TestLinksBetweenLaboratories(t *testing.T) {
 // TestNetworkTruthOfTheBase: of the base's sources those stay whose nodes are
 // still there.
 func TestNetworkTruthOfTheBase(t *testing.T) {
-	under := networkBase()
-	under.Network.Sources = []NodeSource{{Node: 300, Strength: 1}, {Node: 5, Strength: 2}}
-	s, _, ignored := ParseLink("lab=network&network.graph.kind=karate", under)
-	if len(ignored) > 0 || !slices.Equal(s.Network.Sources, []NodeSource{{Node: 5, Strength: 2}}) {
+	under := scenariotest.NetworkBase()
+	under.Network.Sources = []scenario.NodeSource{{Node: 300, Strength: 1}, {Node: 5, Strength: 2}}
+	s, _, ignored := scenario.ParseLink("lab=network&network.graph.kind=karate", under)
+	if len(ignored) > 0 || !slices.Equal(s.Network.Sources, []scenario.NodeSource{{Node: 5, Strength: 2}}) {
 		t.Errorf("opened %+v, ignoring %q", s.Network.Sources, ignored)
 	}
 	if under.Network.Sources[0].Node != 300 {

@@ -6,17 +6,20 @@ import (
 	"unicode/utf8"
 )
 
-// listScanner walks through long lists of JSON without a value of its own for
+// Scanner walks through long lists of JSON without a value of its own for
 // every element. It takes less than JSON allows, and leaves whatever it does not
 // take to the general decoder, which also finds the words of a refusal.
-type listScanner struct {
+type Scanner struct {
 	raw   []byte
 	at    int
-	token []byte // the last number as written
+	Token []byte // the last number as written
 }
 
-// skip goes past one character, when it is the next but for white space.
-func (s *listScanner) skip(c byte) bool {
+// NewScanner is a scanner at the beginning of a text.
+func NewScanner(raw []byte) *Scanner { return &Scanner{raw: raw} }
+
+// Skip goes past one character, when it is the next but for white space.
+func (s *Scanner) Skip(c byte) bool {
 	s.space()
 	if s.at == len(s.raw) || s.raw[s.at] != c {
 		return false
@@ -25,21 +28,21 @@ func (s *listScanner) skip(c byte) bool {
 	return true
 }
 
-func (s *listScanner) space() {
+func (s *Scanner) space() {
 	for s.at < len(s.raw) && (s.raw[s.at] == ' ' || s.raw[s.at] == '\n' || s.raw[s.at] == '\t' || s.raw[s.at] == '\r') {
 		s.at++
 	}
 }
 
-// ended reports whether only white space is left.
-func (s *listScanner) ended() bool {
+// Ended reports whether only white space is left.
+func (s *Scanner) Ended() bool {
 	s.space()
 	return s.at == len(s.raw)
 }
 
 // value goes past the value that stands next and returns it. The text must be
 // JSON: only brackets and quotes are looked at.
-func (s *listScanner) value() json.RawMessage {
+func (s *Scanner) value() json.RawMessage {
 	s.space()
 	from, depth := s.at, 0
 	for s.at < len(s.raw) {
@@ -66,7 +69,7 @@ func (s *listScanner) value() json.RawMessage {
 }
 
 // quoted goes past a text in quotes.
-func (s *listScanner) quoted() {
+func (s *Scanner) quoted() {
 	for s.at++; s.at < len(s.raw) && s.raw[s.at] != '"'; s.at++ {
 		if s.raw[s.at] == '\\' {
 			s.at++
@@ -75,9 +78,9 @@ func (s *listScanner) quoted() {
 	s.at = min(s.at+1, len(s.raw))
 }
 
-// word reads a text in quotes that holds no backslash and is good UTF-8.
-func (s *listScanner) word() ([]byte, bool) {
-	if !s.skip('"') {
+// Word reads a text in quotes that holds no backslash and is good UTF-8.
+func (s *Scanner) Word() ([]byte, bool) {
+	if !s.Skip('"') {
 		return nil, false
 	}
 	for from := s.at; s.at < len(s.raw); s.at++ {
@@ -93,9 +96,9 @@ func (s *listScanner) word() ([]byte, bool) {
 	return nil, false
 }
 
-// number reads a finite number in JSON's own grammar, which is narrower than
+// Number reads a finite number in JSON's own grammar, which is narrower than
 // that of strconv: no leading zero or plus, and digits on both sides of a point.
-func (s *listScanner) number() (float64, bool) {
+func (s *Scanner) Number() (float64, bool) {
 	s.space()
 	from := s.at
 	s.one('-', '-')
@@ -111,13 +114,13 @@ func (s *listScanner) number() (float64, bool) {
 			return 0, false
 		}
 	}
-	s.token = s.raw[from:s.at]
-	v, err := strconv.ParseFloat(string(s.token), 64)
+	s.Token = s.raw[from:s.at]
+	v, err := strconv.ParseFloat(string(s.Token), 64)
 	return v, err == nil
 }
 
 // one goes past a character when it is one of two.
-func (s *listScanner) one(a, b byte) bool {
+func (s *Scanner) one(a, b byte) bool {
 	if s.at == len(s.raw) || s.raw[s.at] != a && s.raw[s.at] != b {
 		return false
 	}
@@ -126,7 +129,7 @@ func (s *listScanner) one(a, b byte) bool {
 }
 
 // digits counts the digits it goes past.
-func (s *listScanner) digits() int {
+func (s *Scanner) digits() int {
 	from := s.at
 	for s.at < len(s.raw) && '0' <= s.raw[s.at] && s.raw[s.at] <= '9' {
 		s.at++
@@ -136,21 +139,21 @@ func (s *listScanner) digits() int {
 
 // scanNumbers reads a list of at most longest numbers, all of them allowed by
 // the field.
-func scanNumbers(f Field, raw json.RawMessage, longest int) ([]float64, bool) {
-	s := listScanner{raw: raw}
-	if !s.skip('[') {
+func scanNumbers(p Parameter, raw json.RawMessage, longest int) ([]float64, bool) {
+	s := Scanner{raw: raw}
+	if !s.Skip('[') {
 		return nil, false
 	}
 	var values []float64
-	for !s.skip(']') {
-		if len(values) == longest || len(values) > 0 && !s.skip(',') {
+	for !s.Skip(']') {
+		if len(values) == longest || len(values) > 0 && !s.Skip(',') {
 			return nil, false
 		}
-		v, ok := s.number()
-		if !ok || v < f.Min || v > f.Max {
+		v, ok := s.Number()
+		if !ok || v < p.Min || v > p.Max {
 			return nil, false
 		}
 		values = append(values, v)
 	}
-	return values, len(values) > 0 && s.ended()
+	return values, len(values) > 0 && s.Ended()
 }

@@ -18,7 +18,7 @@ func MapCSV(values []float64, grid int, box Box) string {
 	}
 	for i, v := range values {
 		x, y := box.At(middle(i/grid, grid), middle(i%grid, grid))
-		b.WriteString(short(x) + "," + short(y) + "," + short(v) + "\n")
+		b.WriteString(Short(x) + "," + Short(y) + "," + Short(v) + "\n")
 	}
 	return b.String()
 }
@@ -49,7 +49,7 @@ func MapGeoJSON(values []float64, grid int, box Box) string {
 			}
 			b.WriteString("[" + corner[0] + "," + corner[1] + "]")
 		}
-		b.WriteString(`]]},"properties":{"value":` + short(v) + `}}`)
+		b.WriteString(`]]},"properties":{"value":` + Short(v) + `}}`)
 	}
 	b.WriteString("\n]}\n")
 	return b.String()
@@ -58,5 +58,5 @@ func MapGeoJSON(values []float64, grid int, box Box) string {
 // corner is the corner of a cell towards 0, in degrees.
 func (b Box) corner(row, column, grid int) (x, y string) {
 	atX, atY := b.At(float64(row)/float64(grid), float64(column)/float64(grid))
-	return short(math.Round(atX*1e8) / 1e8), short(math.Round(atY*1e8) / 1e8)
+	return Short(math.Round(atX*1e8) / 1e8), Short(math.Round(atY*1e8) / 1e8)
 }

@@ -43,8 +43,8 @@ func ParseMapCSV(text string) (MapTable, error) {
 		values = append(values, v)
 	}
 	grid := int(math.Sqrt(float64(len(values))))
-	if grid == 0 || grid*grid != len(values) || !isPower(grid) {
-		return MapTable{}, LineProblem{Line: number, Problem: grouped(len(values)) + " cells in all; a map has a power of two of them on each side, up to 512"}
+	if grid == 0 || grid*grid != len(values) || !IsPower(grid) {
+		return MapTable{}, LineProblem{Line: number, Problem: Grouped(len(values)) + " cells in all; a map has a power of two of them on each side, up to 512"}
 	}
 	return MapTable{Values: values, Grid: grid}, nil
 }
@@ -53,12 +53,12 @@ func ParseMapCSV(text string) (MapTable, error) {
 func cellValue(line string) (v float64, problem string) {
 	cells := strings.Split(line, ",")
 	if len(cells) != 3 {
-		return 0, fmt.Sprintf("%s; a cell has two coordinates and a value", countOf(len(cells), "column"))
+		return 0, fmt.Sprintf("%s; a cell has two coordinates and a value", CountOf(len(cells), "column"))
 	}
 	v, err := strconv.ParseFloat(cells[2], 64)
 	switch {
 	case err != nil || math.IsNaN(v) || math.IsInf(v, 0):
-		return 0, spelled(cells[2]) + " is not a finite number"
+		return 0, Quoted(cells[2]) + " is not a finite number"
 	case v < 0:
 		return 0, "the value " + cells[2] + " is negative; as a crowd a map holds none"
 	}

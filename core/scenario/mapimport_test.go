@@ -1,6 +1,7 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
 	"slices"
 	"strings"
 	"testing"
@@ -9,14 +10,14 @@ import (
 // What is exported can be read back, value for value.
 func TestMapsAreReadBack(t *testing.T) {
 	values := []float64{0, 0.25, 1e-9, 3, 0, 0, 0.1 + 0.2, 7, 1, 1, 1, 1, 0, 0, 0, 2}
-	for _, box := range []Box{{East: 1, North: 1}, {West: 16, East: 17, South: 48, North: 48.5, Geographic: true}} {
-		text := MapCSV(values, 4, box)
-		got, err := ParseMapCSV(text)
-		if err != nil || got.Grid != 4 || !slices.Equal(got.Values, values) || !IsMapCSV(text) {
+	for _, box := range []scenario.Box{{East: 1, North: 1}, {West: 16, East: 17, South: 48, North: 48.5, Geographic: true}} {
+		text := scenario.MapCSV(values, 4, box)
+		got, err := scenario.ParseMapCSV(text)
+		if err != nil || got.Grid != 4 || !slices.Equal(got.Values, values) || !scenario.IsMapCSV(text) {
 			t.Errorf("read back as %v, %v", got, err)
 		}
 	}
-	if IsMapCSV("person,x,y\n") || IsMapCSV("") {
+	if scenario.IsMapCSV("person,x,y\n") || scenario.IsMapCSV("") {
 		t.Error("points are taken for a map")
 	}
 }
@@ -32,7 +33,7 @@ func TestMapsThatAreNone(t *testing.T) {
 		head + "0,0,1\n\n0,0,NaN\n":               `line 4: "NaN" is not a finite number`,
 		head + strings.Repeat("0,0,1\n", 1<<18+1): "line 262146: more than 512 × 512 cells",
 	} {
-		if _, err := ParseMapCSV(text); err == nil || !strings.HasPrefix(err.Error(), want) {
+		if _, err := scenario.ParseMapCSV(text); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%.40q: %v, want %s", text, err, want)
 		}
 	}
@@ -42,11 +43,11 @@ func FuzzParseMapCSV(f *testing.F) {
 	f.Add("x,y,value\n0.5,0.5,1\n")
 	f.Add("longitude,latitude,value\n" + strings.Repeat("1,2,3\n", 4))
 	f.Fuzz(func(t *testing.T, text string) {
-		table, err := ParseMapCSV(text)
+		table, err := scenario.ParseMapCSV(text)
 		if err != nil {
 			return
 		}
-		again, err := ParseMapCSV(MapCSV(table.Values, table.Grid, Box{East: 1, North: 1}))
+		again, err := scenario.ParseMapCSV(scenario.MapCSV(table.Values, table.Grid, scenario.Box{East: 1, North: 1}))
 		if err != nil || !slices.Equal(again.Values, table.Values) {
 			t.Fatalf("%v was written and read again as %v, %v", table, again, err)
 		}

@@ -1,6 +1,9 @@
 package scenario
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // LabNetwork names the laboratory of a rumour on a network.
 const LabNetwork = "network"
@@ -21,173 +24,50 @@ type NodeSource struct {
 	Strength float64 `json:"strength"`
 }
 
-// Graph says which graph: its kind, and the fields that the kind has (see
-// [Graph.Has]). The others hold their defaults and are not written.
-type Graph struct {
-	Kind string
-	// Sizes, Within, Between and Seed are a block model: the communities' sizes,
-	// the probability of an edge within and between them, and the coins.
-	Sizes           []int
-	Within, Between float64
-	Seed            uint64
-	// Disconnected says what is done about a sample that falls apart.
-	Disconnected string
-	// Count is the number of nodes, or of nodes in each bell of a barbell; 0
-	// stands for as many as an edge list names.
-	Count int
-	// Rows and Columns are a grid's, Bridge the nodes between two bells.
-	Rows, Columns, Bridge int
-	// Edges and Communities are a graph given by hand; without communities they
-	// are sought.
-	Edges       Edges
-	Communities []int
-	// Names holds a word for every node; it changes nothing that is computed.
-	Names []string
-	// At holds where nodes have been put by hand, each coordinate 0…1 from the
-	// left and the top; it changes nothing that is computed.
-	At Pins
-}
+// AlsoDrawing asks for where the nodes stand and which are joined.
+const AlsoDrawing = "drawing"
 
-// The kinds of graph and what is done about a sample that is not connected.
-const (
-	GraphBlocks   = "blocks"
-	GraphPath     = "path"
-	GraphCycle    = "cycle"
-	GraphStar     = "star"
-	GraphComplete = "complete"
-	GraphGrid     = "grid"
-	GraphBarbell  = "barbell"
-	GraphKarate   = "karate"
-	GraphEdges    = "edges"
+// Neighbourhoods lists which moves of a source a network's release hides: along
+// every edge, or along the edges within a community only.
+func Neighbourhoods() []string { return []string{NeighboursEdges, NeighboursCommunity} }
 
-	Resample = "resample"
-	Largest  = "largest"
-	Keep     = "keep"
-)
-
-// MostNodes and MostEdges bound a graph.
-const (
-	MostNodes = 2000
-	MostEdges = 200_000
-)
-
-// GraphKinds lists the kinds of graph in the order shown.
-func GraphKinds() []string {
-	return []string{
-		GraphBlocks, GraphPath, GraphCycle, GraphStar, GraphComplete, GraphGrid, GraphBarbell, GraphKarate, GraphEdges,
-	}
-}
-
-// Edge joins two nodes, 0-based, with a weight.
-type Edge struct {
-	From, To int
-	Weight   float64
-}
-
-// Edges is a list of edges, written as [[from, to, weight], …]; a weight of 1 is
-// left out.
-type Edges []Edge
-
-// Pin is a node put somewhere by hand.
-type Pin struct {
-	Node int
-	X, Y float64
-}
-
-// Pins is a list of pins in ascending order of the nodes, written as [[node, x,
-// y], …].
-type Pins []Pin
+// NetworkMethods lists the recoveries: those of the papers, and the estimators
+// that always name a community.
+func NetworkMethods() []string { return append(PaperMethods(), Total, Nearest, Posterior) }
 
 // DefaultNetwork is the laboratory with no source in it: two communities of
 // 250, 5 % within and 0.1 % between, τ = 2, ε = 4, δ = 0.01, α one hop.
 func DefaultNetwork() Network {
-	n := Network{Graph: DefaultGraph(), Time: 2, Sensing: defaultSensing()}
-	n.Privacy.Neighbours = NeighboursEdges
-	return n
+	q := Network{Graph: DefaultGraph(), Time: 2, Sensing: defaultSensing()}
+	q.Privacy.Neighbours = NeighboursEdges
+	return q
 }
 
-// DefaultGraph holds the default of every field of every kind.
-func DefaultGraph() Graph {
-	return Graph{
-		Kind: GraphBlocks, Sizes: []int{250, 250}, Within: 0.05, Between: 0.001, Seed: 1, Disconnected: Resample,
-		Count: 20, Rows: 8, Columns: 8, Bridge: 0,
-	}
-}
-
-// Has reports whether the graph's kind has the named field.
-func (g *Graph) Has(field string) bool {
-	switch field {
-	case "kind", "names", "at":
-		return true
-	case "sizes", "within", "between", "seed":
-		return g.Kind == GraphBlocks
-	case "disconnected":
-		return g.Kind == GraphBlocks || g.Kind == GraphEdges
-	case "nodes":
-		return !slices.Contains([]string{GraphBlocks, GraphGrid, GraphKarate}, g.Kind)
-	case "rows", "columns":
-		return g.Kind == GraphGrid
-	case "bridge":
-		return g.Kind == GraphBarbell
-	case "edges", "communities":
-		return g.Kind == GraphEdges
-	}
-	return false
-}
-
-// karateMembers is the number of members of Zachary's karate club.
-const karateMembers = 34
-
-// Nodes returns the number of nodes, before a component is dropped.
-func (g *Graph) Nodes() int {
-	switch g.Kind {
-	case GraphBlocks:
-		total := 0
-		for _, size := range g.Sizes {
-			total += size
-		}
-		return total
-	case GraphGrid:
-		return g.Rows * g.Columns
-	case GraphBarbell:
-		return 2*g.Count + g.Bridge
-	case GraphKarate:
-		return karateMembers
-	}
-	return g.count()
-}
-
-// count is the number of nodes given, or what an edge list without one speaks
-// of.
-func (g *Graph) count() int {
-	if g.Kind == GraphEdges && g.Count == 0 {
-		return g.named()
-	}
-	return g.Count
-}
-
-// named is the number of nodes that an edge list speaks of.
-func (g *Graph) named() int {
-	most := max(len(g.Communities), len(g.Names))
-	for _, e := range g.Edges {
-		most = max(most, e.From+1, e.To+1)
-	}
-	return most
+// Clone returns a deep copy.
+func (q *Network) Clone() Question {
+	c := *q
+	c.Sources = slices.Clone(q.Sources)
+	c.Sensing = q.Sensing.Copy()
+	c.Graph = q.Graph.clone()
+	return &c
 }
 
 // Alpha returns α in force in hops: the given one, or one hop.
-func (n *Network) Alpha() float64 {
-	if n.Privacy.Alpha != nil {
-		return *n.Privacy.Alpha
+func (q *Network) Alpha() float64 {
+	if q.Privacy.Alpha != nil {
+		return *q.Privacy.Alpha
 	}
 	return 1
 }
 
+// SourceCount is the number of sources set.
+func (q *Network) SourceCount() int { return len(q.Sources) }
+
 // Truth returns f₀ on a graph of the given number of nodes: the strengths of
 // the sources at their nodes, sources at no node left out.
-func (n *Network) Truth(nodes int) []float64 {
+func (q *Network) Truth(nodes int) []float64 {
 	f := make([]float64, nodes)
-	for _, s := range n.Sources {
+	for _, s := range q.Sources {
 		if s.Node >= 0 && s.Node < nodes {
 			f[s.Node] += s.Strength
 		}
@@ -195,18 +75,39 @@ func (n *Network) Truth(nodes int) []float64 {
 	return f
 }
 
-func (n Network) clone() Network {
-	n.Sources = slices.Clone(n.Sources)
-	n.Sensing = n.Sensing.clone()
-	n.Graph = n.Graph.clone()
-	return n
+// Validate refuses what is no graph, a question without a truth, and sources and
+// readings of other nodes than there are.
+func (q *Network) Validate(w *Sweep) error {
+	if err := q.Graph.Fits(); err != nil {
+		return err
+	}
+	if err := q.CheckTruth(LabNetwork, len(q.Sources), w); err != nil {
+		return err
+	}
+	nodes := q.Graph.Nodes()
+	for i, s := range q.Sources {
+		if s.Node < 0 || s.Node >= nodes {
+			return Refuse(fmt.Sprintf("network.sources[%d].node", i), noNode(s.Node, nodes))
+		}
+	}
+	if given := len(q.Readings); given > 0 && given != nodes && (given > nodes || !q.Graph.mayShrink()) {
+		return Refuse("network.readings", fmt.Sprintf("%d readings for %d nodes; there must be one for each", given, nodes))
+	}
+	return q.CheckNoise(LabNetwork)
 }
 
-func (g Graph) clone() Graph {
-	g.Sizes = slices.Clone(g.Sizes)
-	g.Edges = slices.Clone(g.Edges)
-	g.Communities = slices.Clone(g.Communities)
-	g.Names = slices.Clone(g.Names)
-	g.At = slices.Clone(g.At)
-	return g
+// Complete takes the number of nodes from the edges, when it is not given itself.
+func (q *Network) Complete(given map[string]bool) {
+	if q.Graph.Kind == GraphEdges && !given["network.graph.nodes"] {
+		q.Graph.Count = q.Graph.named()
+	}
+}
+
+// Borrow takes those sources of the network that was open before whose nodes are
+// still there.
+func (q *Network) Borrow(before Question, given map[string]bool, w *Sweep) {
+	if other, ok := before.(*Network); ok && q.Borrows(LabNetwork, len(q.Sources), given, w) {
+		nodes := q.Graph.Nodes()
+		q.Sources = slices.DeleteFunc(slices.Clone(other.Sources), func(at NodeSource) bool { return at.Node >= nodes })
+	}
 }

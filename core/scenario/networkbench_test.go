@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"testing"
 )
@@ -8,10 +10,10 @@ import (
 // The largest graph that may be given by hand, as a file and as a link.
 
 func BenchmarkDecodeEdges(b *testing.B) {
-	text := []byte(edges(manyEdges(MostEdges)))
+	text := []byte(scenariotest.OnEdges(scenariotest.ManyEdges(scenario.MostEdges)))
 	b.SetBytes(int64(len(text)))
 	for b.Loop() {
-		if _, err := Decode(text); err != nil {
+		if _, err := scenario.Decode(text); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -29,20 +31,20 @@ func BenchmarkEncodeEdges(b *testing.B) {
 func BenchmarkLinkEdges(b *testing.B) {
 	s := largestByHand(b)
 	for b.Loop() {
-		Link(s, DefaultView())
+		scenario.Link(s, scenario.DefaultView())
 	}
 }
 
 func BenchmarkParseLinkEdges(b *testing.B) {
 	s := largestByHand(b)
-	link := Link(s, DefaultView())
+	fragment := scenario.Link(s, scenario.DefaultView())
 	for b.Loop() {
-		ParseLink(link, s)
+		scenario.ParseLink(fragment, s)
 	}
 }
 
-func largestByHand(b *testing.B) Scenario {
-	s, err := Decode([]byte(edges(manyEdges(MostEdges))))
+func largestByHand(b *testing.B) scenario.Scenario {
+	s, err := scenario.Decode([]byte(scenariotest.OnEdges(scenariotest.ManyEdges(scenario.MostEdges))))
 	if err != nil {
 		b.Fatal(err)
 	}

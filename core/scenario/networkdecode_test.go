@@ -1,19 +1,13 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
 )
-
-// network is a scenario on the given graph, with a source at node 0.
-func network(graph string) string {
-	return `{"version":1,"lab":"network","network":{"graph":` + graph + `,"sources":[{"node":0}]}}`
-}
-
-// edges is a scenario on a list of edges.
-func edges(list string) string { return network(`{"kind":"edges","edges":` + list + `}`) }
 
 // TestNetworkRefusals pins the one line for each mistake about a network.
 func TestNetworkRefusals(t *testing.T) {
@@ -25,63 +19,63 @@ func TestNetworkRefusals(t *testing.T) {
 		lab + `{"graph":[]}}`:           "network.graph: [] is not an object",
 		lab + `{},"heat":{"time":1}}`:   "heat: belongs to the laboratory heat; this scenario's is network",
 		`{"version":1,"lab":"heat","heat":{"sources":[{"at":0}]},"network":{}}`: "network: belongs to the laboratory network; this scenario's is heat",
-		network(`{"kind":"ring"}`): `network.graph.kind: "ring" is none of ` + strings.Join(GraphKinds(), ", "),
-		network(`{"size":1}`):      "network.graph.size: unknown field",
+		scenariotest.OnGraph(`{"kind":"ring"}`):                                 `network.graph.kind: "ring" is none of ` + strings.Join(scenario.GraphKinds(), ", "),
+		scenariotest.OnGraph(`{"size":1}`):                                      "network.graph.size: unknown field",
 
-		edges(`[[0,0]]`):                "network.graph.edges[0]: 0–0 joins a node to itself; an edge joins two",
-		edges(`[[0,1],[1,2],[0,1]]`):    "network.graph.edges[2]: 0–1 is joined twice, first by edge 0",
-		edges(`[[0,1],[1,2],[2,1]]`):    "network.graph.edges[2]: 2–1 is joined twice, first by edge 1",
-		edges(`[[0,1,-2]]`):             "network.graph.edges[0][2]: -2 is not among the numbers above 0 and at most 1e6",
-		edges(`[[0,1,0]]`):              "network.graph.edges[0][2]: 0 is not among the numbers above 0 and at most 1e6",
-		edges(`[[0,1,1000001]]`):        "network.graph.edges[0][2]: 1.000001e+06 is not among the numbers above 0 and at most 1e6",
-		edges(`[[0,1,1e999]]`):          "network.graph.edges[0][2]: 1e999 is not a finite number",
-		edges(`[[0,1,null]]`):           "network.graph.edges[0][2]: null is not a number",
-		edges(`[[0,1,"1"]]`):            `network.graph.edges[0][2]: "1" is not a number`,
-		edges(`[["a","b"]]`):            `network.graph.edges[0][0]: "a" is not a number`,
-		edges(`[[0,1],[0,2000]]`):       "network.graph.edges[1][1]: 2000 is no node; allowed is a whole number, 0…1,999",
-		edges(`[[-1,1]]`):               "network.graph.edges[0][0]: -1 is no node; allowed is a whole number, 0…1,999",
-		edges(`[[0.5,1]]`):              "network.graph.edges[0][0]: 0.5 is no node; allowed is a whole number, 0…1,999",
-		edges(`[[0,1e-400]]`):           "network.graph.edges[0]: 0–0 joins a node to itself; an edge joins two",
-		edges(`[[0]]`):                  "network.graph.edges[0]: 1 numbers; allowed are 2…3",
-		edges(`[[0,1],[]]`):             "network.graph.edges[1]: 0 numbers; allowed are 2…3",
-		edges(`[[0,1,1,1,1]]`):          "network.graph.edges[0]: 5 numbers; allowed are 2…3",
-		edges(`[[0,1],7]`):              "network.graph.edges[1]: 7 is not a list of 2…3 numbers",
-		edges(`[[0,[1]]]`):              "network.graph.edges[0][1]: [1] is not a number",
-		edges(`[{"from":0,"to":1}]`):    `network.graph.edges[0]: {"from":0,"to":1} is not a list of 2…3 numbers`,
-		edges(`{}`):                     "network.graph.edges: {} is not a list of edges",
-		edges(`[]`):                     "network.graph.edges: no node; a network has 1…2,000",
-		edges(manyEdges(MostEdges + 2)): "network.graph.edges: 200,002 edges; allowed are at most 200,000",
-		network(`{"kind":"edges"}`):     "network.graph.edges: no node; a network has 1…2,000",
-		network(`{"kind":"edges","nodes":3,"edges":[[0,3]]}`):              "network.graph.edges[0][1]: 3 is no node of this network, whose 3 nodes are 0…2",
-		network(`{"kind":"edges","nodes":1,"edges":[[0,1]]}`):              "network.graph.edges[0][1]: 1 is no node of this network, whose only node is 0",
-		network(`{"kind":"edges","edges":[[0,1]],"communities":[0]}`):      "network.graph.communities: 1 communities for 2 nodes; there must be one for each",
-		network(`{"kind":"edges","nodes":2,"communities":[0,1,1]}`):        "network.graph.communities: 3 communities for 2 nodes; there must be one for each",
-		network(`{"kind":"edges","edges":[[0,1]],"communities":[0,2000]}`): "network.graph.communities[1]: 2000 is outside 0…1,999",
-		network(`{"kind":"edges","edges":[[0,1]],"communities":[0,0.5]}`):  "network.graph.communities[1]: 0.5 is not a whole number; allowed is a whole number, 0…1,999",
-		network(`{"sizes":[]}`):                                                                     "network.graph.sizes: an empty list; a block model has at least one community",
-		network(`{"sizes":[4,0]}`):                                                                  "network.graph.sizes[1]: 0 is outside 1…2,000",
-		network(`{"sizes":[4,-3]}`):                                                                 "network.graph.sizes[1]: -3 is outside 1…2,000",
-		network(`{"sizes":["4"]}`):                                                                  `network.graph.sizes[0]: "4" is not a number; allowed is a whole number, 1…2,000`,
-		network(`{"sizes":4}`):                                                                      "network.graph.sizes: 4 is not a list of whole numbers",
-		network(`{"sizes":[1000,1001]}`):                                                            "network.graph.sizes: 2,001 nodes in all; a network has 1…2,000",
-		network(`{"within":1.5}`):                                                                   "network.graph.within: 1.5 is outside 0…1",
-		network(`{"between":-0.1}`):                                                                 "network.graph.between: -0.1 is outside 0…1",
-		network(`{"within":"all"}`):                                                                 `network.graph.within: "all" is not a number; allowed is a number, 0…1`,
-		network(`{"seed":-1}`):                                                                      "network.graph.seed: -1 is outside 0…2⁵³ − 1",
-		network(`{"disconnected":"redraw"}`):                                                        `network.graph.disconnected: "redraw" is none of resample, largest, keep`,
-		network(`{"kind":"path","nodes":0}`):                                                        "network.graph.nodes: 0 is outside 1…2,000",
-		network(`{"kind":"path","nodes":2001}`):                                                     "network.graph.nodes: 2001 is outside 1…2,000",
-		network(`{"kind":"grid","rows":50,"columns":41}`):                                           "network.graph.rows: 2,050 nodes in all; a network has 1…2,000",
-		network(`{"kind":"barbell","nodes":1000,"bridge":1}`):                                       "network.graph.nodes: 2,001 nodes in all; a network has 1…2,000",
-		network(`{"kind":"karate","names":["Hi"]}`):                                                 "network.graph.names: 1 names for 34 nodes; there must be one for each",
-		network(`{"kind":"path","nodes":1,"names":["` + long + `"]}`):                               `network.graph.names[0]: "` + long[:2*38] + `… is not a name; allowed is a text of one line, at most 40 letters`,
-		network(`{"kind":"path","nodes":1,"names":["a\nb"]}`):                                       `network.graph.names[0]: "a\nb" is not a name; allowed is a text of one line, at most 40 letters`,
-		network(`{"kind":"path","nodes":1,"names":[7]}`):                                            "network.graph.names[0]: 7 is not a name; allowed is a text of one line, at most 40 letters",
-		network(`{"kind":"path","nodes":4,"at":[[4,0,0]]}`):                                         "network.graph.at[0][0]: 4 is no node of this network, whose 4 nodes are 0…3",
-		network(`{"kind":"path","nodes":4,"at":[[1,0,1.5]]}`):                                       "network.graph.at[0][2]: 1.5 is outside 0…1",
-		network(`{"kind":"path","nodes":4,"at":[[1,-0.1,1]]}`):                                      "network.graph.at[0][1]: -0.1 is outside 0…1",
-		network(`{"kind":"path","nodes":4,"at":[[1,0]]}`):                                           "network.graph.at[0]: 2 numbers; allowed are 3",
-		network(`{"kind":"path","nodes":4,"at":[[1,0,0],[0,1,1],[1,1,1]]}`):                         "network.graph.at: node 1 is put in two places",
+		scenariotest.OnEdges(`[[0,0]]`):                                                             "network.graph.edges[0]: 0–0 joins a node to itself; an edge joins two",
+		scenariotest.OnEdges(`[[0,1],[1,2],[0,1]]`):                                                 "network.graph.edges[2]: 0–1 is joined twice, first by edge 0",
+		scenariotest.OnEdges(`[[0,1],[1,2],[2,1]]`):                                                 "network.graph.edges[2]: 2–1 is joined twice, first by edge 1",
+		scenariotest.OnEdges(`[[0,1,-2]]`):                                                          "network.graph.edges[0][2]: -2 is not among the numbers above 0 and at most 1e6",
+		scenariotest.OnEdges(`[[0,1,0]]`):                                                           "network.graph.edges[0][2]: 0 is not among the numbers above 0 and at most 1e6",
+		scenariotest.OnEdges(`[[0,1,1000001]]`):                                                     "network.graph.edges[0][2]: 1.000001e+06 is not among the numbers above 0 and at most 1e6",
+		scenariotest.OnEdges(`[[0,1,1e999]]`):                                                       "network.graph.edges[0][2]: 1e999 is not a finite number",
+		scenariotest.OnEdges(`[[0,1,null]]`):                                                        "network.graph.edges[0][2]: null is not a number",
+		scenariotest.OnEdges(`[[0,1,"1"]]`):                                                         `network.graph.edges[0][2]: "1" is not a number`,
+		scenariotest.OnEdges(`[["a","b"]]`):                                                         `network.graph.edges[0][0]: "a" is not a number`,
+		scenariotest.OnEdges(`[[0,1],[0,2000]]`):                                                    "network.graph.edges[1][1]: 2000 is no node; allowed is a whole number, 0…1,999",
+		scenariotest.OnEdges(`[[-1,1]]`):                                                            "network.graph.edges[0][0]: -1 is no node; allowed is a whole number, 0…1,999",
+		scenariotest.OnEdges(`[[0.5,1]]`):                                                           "network.graph.edges[0][0]: 0.5 is no node; allowed is a whole number, 0…1,999",
+		scenariotest.OnEdges(`[[0,1e-400]]`):                                                        "network.graph.edges[0]: 0–0 joins a node to itself; an edge joins two",
+		scenariotest.OnEdges(`[[0]]`):                                                               "network.graph.edges[0]: 1 numbers; allowed are 2…3",
+		scenariotest.OnEdges(`[[0,1],[]]`):                                                          "network.graph.edges[1]: 0 numbers; allowed are 2…3",
+		scenariotest.OnEdges(`[[0,1,1,1,1]]`):                                                       "network.graph.edges[0]: 5 numbers; allowed are 2…3",
+		scenariotest.OnEdges(`[[0,1],7]`):                                                           "network.graph.edges[1]: 7 is not a list of 2…3 numbers",
+		scenariotest.OnEdges(`[[0,[1]]]`):                                                           "network.graph.edges[0][1]: [1] is not a number",
+		scenariotest.OnEdges(`[{"from":0,"to":1}]`):                                                 `network.graph.edges[0]: {"from":0,"to":1} is not a list of 2…3 numbers`,
+		scenariotest.OnEdges(`{}`):                                                                  "network.graph.edges: {} is not a list of edges",
+		scenariotest.OnEdges(`[]`):                                                                  "network.graph.edges: no node; a network has 1…2,000",
+		scenariotest.OnEdges(scenariotest.ManyEdges(scenario.MostEdges + 2)):                        "network.graph.edges: 200,002 edges; allowed are at most 200,000",
+		scenariotest.OnGraph(`{"kind":"edges"}`):                                                    "network.graph.edges: no node; a network has 1…2,000",
+		scenariotest.OnGraph(`{"kind":"edges","nodes":3,"edges":[[0,3]]}`):                          "network.graph.edges[0][1]: 3 is no node of this network, whose 3 nodes are 0…2",
+		scenariotest.OnGraph(`{"kind":"edges","nodes":1,"edges":[[0,1]]}`):                          "network.graph.edges[0][1]: 1 is no node of this network, whose only node is 0",
+		scenariotest.OnGraph(`{"kind":"edges","edges":[[0,1]],"communities":[0]}`):                  "network.graph.communities: 1 communities for 2 nodes; there must be one for each",
+		scenariotest.OnGraph(`{"kind":"edges","nodes":2,"communities":[0,1,1]}`):                    "network.graph.communities: 3 communities for 2 nodes; there must be one for each",
+		scenariotest.OnGraph(`{"kind":"edges","edges":[[0,1]],"communities":[0,2000]}`):             "network.graph.communities[1]: 2000 is outside 0…1,999",
+		scenariotest.OnGraph(`{"kind":"edges","edges":[[0,1]],"communities":[0,0.5]}`):              "network.graph.communities[1]: 0.5 is not a whole number; allowed is a whole number, 0…1,999",
+		scenariotest.OnGraph(`{"sizes":[]}`):                                                        "network.graph.sizes: an empty list; a block model has at least one community",
+		scenariotest.OnGraph(`{"sizes":[4,0]}`):                                                     "network.graph.sizes[1]: 0 is outside 1…2,000",
+		scenariotest.OnGraph(`{"sizes":[4,-3]}`):                                                    "network.graph.sizes[1]: -3 is outside 1…2,000",
+		scenariotest.OnGraph(`{"sizes":["4"]}`):                                                     `network.graph.sizes[0]: "4" is not a number; allowed is a whole number, 1…2,000`,
+		scenariotest.OnGraph(`{"sizes":4}`):                                                         "network.graph.sizes: 4 is not a list of whole numbers",
+		scenariotest.OnGraph(`{"sizes":[1000,1001]}`):                                               "network.graph.sizes: 2,001 nodes in all; a network has 1…2,000",
+		scenariotest.OnGraph(`{"within":1.5}`):                                                      "network.graph.within: 1.5 is outside 0…1",
+		scenariotest.OnGraph(`{"between":-0.1}`):                                                    "network.graph.between: -0.1 is outside 0…1",
+		scenariotest.OnGraph(`{"within":"all"}`):                                                    `network.graph.within: "all" is not a number; allowed is a number, 0…1`,
+		scenariotest.OnGraph(`{"seed":-1}`):                                                         "network.graph.seed: -1 is outside 0…2⁵³ − 1",
+		scenariotest.OnGraph(`{"disconnected":"redraw"}`):                                           `network.graph.disconnected: "redraw" is none of resample, largest, keep`,
+		scenariotest.OnGraph(`{"kind":"path","nodes":0}`):                                           "network.graph.nodes: 0 is outside 1…2,000",
+		scenariotest.OnGraph(`{"kind":"path","nodes":2001}`):                                        "network.graph.nodes: 2001 is outside 1…2,000",
+		scenariotest.OnGraph(`{"kind":"grid","rows":50,"columns":41}`):                              "network.graph.rows: 2,050 nodes in all; a network has 1…2,000",
+		scenariotest.OnGraph(`{"kind":"barbell","nodes":1000,"bridge":1}`):                          "network.graph.nodes: 2,001 nodes in all; a network has 1…2,000",
+		scenariotest.OnGraph(`{"kind":"karate","names":["Hi"]}`):                                    "network.graph.names: 1 names for 34 nodes; there must be one for each",
+		scenariotest.OnGraph(`{"kind":"path","nodes":1,"names":["` + long + `"]}`):                  `network.graph.names[0]: "` + long[:2*38] + `… is not a name; allowed is a text of one line, at most 40 letters`,
+		scenariotest.OnGraph(`{"kind":"path","nodes":1,"names":["a\nb"]}`):                          `network.graph.names[0]: "a\nb" is not a name; allowed is a text of one line, at most 40 letters`,
+		scenariotest.OnGraph(`{"kind":"path","nodes":1,"names":[7]}`):                               "network.graph.names[0]: 7 is not a name; allowed is a text of one line, at most 40 letters",
+		scenariotest.OnGraph(`{"kind":"path","nodes":4,"at":[[4,0,0]]}`):                            "network.graph.at[0][0]: 4 is no node of this network, whose 4 nodes are 0…3",
+		scenariotest.OnGraph(`{"kind":"path","nodes":4,"at":[[1,0,1.5]]}`):                          "network.graph.at[0][2]: 1.5 is outside 0…1",
+		scenariotest.OnGraph(`{"kind":"path","nodes":4,"at":[[1,-0.1,1]]}`):                         "network.graph.at[0][1]: -0.1 is outside 0…1",
+		scenariotest.OnGraph(`{"kind":"path","nodes":4,"at":[[1,0]]}`):                              "network.graph.at[0]: 2 numbers; allowed are 3",
+		scenariotest.OnGraph(`{"kind":"path","nodes":4,"at":[[1,0,0],[0,1,1],[1,1,1]]}`):            "network.graph.at: node 1 is put in two places",
 		lab + `{"graph":{"kind":"path","nodes":4},"sources":[{"node":4}]}}`:                         "network.sources[0].node: 4 is no node of this network, whose 4 nodes are 0…3",
 		lab + `{"sources":[{"node":0},{"node":1.5}]}}`:                                              "network.sources[1].node: 1.5 is not a whole number; allowed is a whole number, 0…1,999",
 		lab + `{"sources":[{"node":-1}]}}`:                                                          "network.sources[0].node: -1 is outside 0…1,999",
@@ -95,7 +89,7 @@ func TestNetworkRefusals(t *testing.T) {
 		`{"version":1,"lab":"heat","heat":{"sources":[{"at":0}],"privacy":{"neighbours":"edges"}}}`: "heat.privacy.neighbours: unknown field",
 		`{"version":1,"lab":"heat","heat":{"sources":[{"at":0}],"graph":{}}}`:                       "heat.graph: unknown field",
 	} {
-		_, err := Decode([]byte(text))
+		_, err := scenario.Decode([]byte(text))
 		if err == nil {
 			t.Errorf("%.200s was accepted, want %q", text, want)
 		} else if err.Error() != want {
@@ -104,26 +98,10 @@ func TestNetworkRefusals(t *testing.T) {
 	}
 }
 
-// manyEdges writes the first edges of the complete graph of 2,000 nodes.
-func manyEdges(count int) string {
-	var b strings.Builder
-	b.WriteByte('[')
-	for from, k := 0, 0; k < count; from++ {
-		for to := from + 1; to < MostNodes && k < count; to++ {
-			if k > 0 {
-				b.WriteByte(',')
-			}
-			fmt.Fprintf(&b, "[%d,%d]", from, to)
-			k++
-		}
-	}
-	return b.String() + "]"
-}
-
 // TestNetworkSweepRefusals: what cannot vary, or leads to no network.
 func TestNetworkSweepRefusals(t *testing.T) {
 	for _, c := range []struct{ graph, sweep, want string }{
-		{`{}`, `{"over":["heat.time"],"values":[[1]]}`, `sweep.over[0]: "heat.time" is none of ` + strings.Join(SweepPaths(LabNetwork), ", ")},
+		{`{}`, `{"over":["heat.time"],"values":[[1]]}`, `sweep.over[0]: "heat.time" is none of ` + strings.Join(scenario.SweepPaths(scenario.LabNetwork), ", ")},
 		{`{"kind":"karate"}`, `{"over":["network.graph.sizes"],"values":[[5]]}`, "sweep.over[0]: network.graph.sizes cannot vary: a graph of kind karate has no sizes to choose"},
 		{`{"kind":"edges","edges":[[0,1]]}`, `{"over":["network.graph.nodes"],"values":[[5]]}`, "sweep.over[0]: network.graph.nodes cannot vary: a graph of kind edges has no nodes to choose"},
 		{`{"kind":"path"}`, `{"over":["network.time","network.graph.nodes"],"values":[[1],[5,0]]}`, "sweep.values[1][1]: 0 is outside 1…2,000"},
@@ -136,41 +114,41 @@ func TestNetworkSweepRefusals(t *testing.T) {
 		{`{"sizes":[9,9]}`, `{"over":["network.sources"],"values":[[19]]}`, "sweep.values[0][0]: 19 is outside 1…18"},
 		{`{"sizes":[9,9]}`, `{"over":["network.sources"],"values":[[2]],"sources":1}`, "sweep.sources: given while network.sources is swept; one of them says how many"},
 	} {
-		text := strings.TrimSuffix(network(c.graph), "}") + `,"sweep":` + c.sweep + `}`
-		if _, err := Decode([]byte(text)); err == nil || err.Error() != c.want {
+		text := strings.TrimSuffix(scenariotest.OnGraph(c.graph), "}") + `,"sweep":` + c.sweep + `}`
+		if _, err := scenario.Decode([]byte(text)); err == nil || err.Error() != c.want {
 			t.Errorf("%s\n gives %v\n want  %s", text, err, c.want)
 		}
 	}
 	text := `{"version":1,"lab":"network","network":{"graph":{"kind":"path","nodes":20},"sources":[{"node":15}]},"sweep":{"over":["network.graph.nodes"],"values":[[20,15]]%s}}`
 	want := "sweep.values[0][1]: 15 leaves no node for the source at 15, nodes being 0…14"
-	if _, err := Decode(fmt.Appendf(nil, text, "")); err == nil || err.Error() != want {
+	if _, err := scenario.Decode(fmt.Appendf(nil, text, "")); err == nil || err.Error() != want {
 		t.Errorf("a swept number of nodes that leaves a source out gives %v", err)
 	}
-	mustDecode(t, fmt.Sprintf(text, `,"sources":1`))
+	scenariotest.MustDecode(t, fmt.Sprintf(text, `,"sources":1`))
 }
 
 // TestForeignKinds: a field that the graph's kind does not have is refused in a
 // file, and ignored with a sentence in a link.
 func TestForeignKinds(t *testing.T) {
-	for _, kind := range GraphKinds() {
-		g := DefaultGraph()
+	for _, kind := range scenario.GraphKinds() {
+		g := scenario.DefaultGraph()
 		g.Kind = kind
-		for _, f := range Fields() {
+		for _, f := range scenario.Fields() {
 			name, found := strings.CutPrefix(f.Path, "network.graph.")
 			if !found || g.Has(name) {
 				continue
 			}
-			value := map[FieldKind]string{KindNumber: "0.5", KindInteger: "2", KindChoice: `"keep"`, KindCounts: "[1,1]", KindEdges: "[[0,1]]"}[f.Kind]
+			value := map[scenario.FieldKind]string{scenario.KindNumber: "0.5", scenario.KindInteger: "2", scenario.KindChoice: `"keep"`, scenario.KindCounts: "[1,1]", scenario.KindEdges: "[[0,1]]"}[f.Kind]
 			want := f.Path + ": given, but a graph of kind " + kind + " has no " + name
-			_, err := Decode([]byte(network(fmt.Sprintf(`{"kind":%q,%q:%s}`, kind, name, value))))
+			_, err := scenario.Decode([]byte(scenariotest.OnGraph(fmt.Sprintf(`{"kind":%q,%q:%s}`, kind, name, value))))
 			if err == nil || err.Error() != want {
 				t.Errorf("%s of a graph of kind %s: %v", name, kind, err)
 			}
 			rest := "lab=network&network.sources=0:1&network.time=0.25&network.graph.kind=" + kind
-			if kind == GraphEdges {
+			if kind == scenario.GraphEdges {
 				rest += "&network.graph.edges=0:1"
 			}
-			s, _, ignored := ParseLink(rest+"&"+f.Path+"="+linkText(f, json.RawMessage(value)), networkBase())
+			s, _, ignored := scenario.ParseLink(rest+"&"+f.Path+"="+f.Form.Text(json.RawMessage(value)), scenariotest.NetworkBase())
 			if len(ignored) != 1 || ignored[0] != want || s.Network.Time != 0.25 || s.Network.Graph.Kind != kind {
 				t.Errorf("%s of a graph of kind %s: the link opens %+v, ignoring %q", name, kind, s.Network, ignored)
 			}
@@ -185,31 +163,31 @@ func TestSmallestNetworks(t *testing.T) {
 		`{"kind":"grid","rows":1,"columns":1}`, `{"sizes":[1]}`, `{"kind":"edges","nodes":1}`, `{"kind":"edges","communities":[4]}`,
 		`{"kind":"edges","edges":[],"names":["Ann"]}`,
 	} {
-		s := mustDecode(t, network(graph))
+		s := scenariotest.MustDecode(t, scenariotest.OnGraph(graph))
 		if s.Network.Graph.Nodes() != 1 {
 			t.Errorf("%s has %d nodes", graph, s.Network.Graph.Nodes())
 		}
-		checkAccepted(t, s)
+		scenariotest.CheckAccepted(t, s)
 	}
 }
 
 // TestEdgesCountThemselves: a list of edges says how many nodes there are.
 func TestEdgesCountThemselves(t *testing.T) {
-	s := mustDecode(t, edges(`[[0,6,2.5],[1,0]]`))
-	if g := s.Network.Graph; g.Count != 7 || g.Nodes() != 7 || g.Edges[0] != (Edge{0, 6, 2.5}) || g.Edges[1] != (Edge{1, 0, 1}) {
+	s := scenariotest.MustDecode(t, scenariotest.OnEdges(`[[0,6,2.5],[1,0]]`))
+	if g := s.Network.Graph; g.Count != 7 || g.Nodes() != 7 || g.Edges[0] != (scenario.Edge{From: 0, To: 6, Weight: 2.5}) || g.Edges[1] != (scenario.Edge{From: 1, To: 0, Weight: 1}) {
 		t.Errorf("read as %+v", g)
 	}
-	made := networkBase()
-	made.Network.Graph = Graph{Kind: GraphEdges, Edges: Edges{{0, 6, 2.5}, {1, 0, 1}}, Disconnected: Resample}
+	made := scenariotest.NetworkBase()
+	made.Network.Graph = scenario.Graph{Kind: scenario.GraphEdges, Edges: scenario.Edges{{From: 0, To: 6, Weight: 2.5}, {From: 1, To: 0, Weight: 1}}, Disconnected: scenario.Resample}
 	if !made.Equal(s) {
 		t.Error("a number of nodes left away is not the one that the edges name")
 	}
-	checkAccepted(t, made)
+	scenariotest.CheckAccepted(t, made)
 }
 
 // TestSetSwept: sizes are every community's, and what no longer fits is dropped.
 func TestSetSwept(t *testing.T) {
-	s := mustDecode(t, network(`{"sizes":[2,1],"names":["a","b","c"],"at":[[0,0,0],[2,1,1]]}`))
+	s := scenariotest.MustDecode(t, scenariotest.OnGraph(`{"sizes":[2,1],"names":["a","b","c"],"at":[[0,0,0],[2,1,1]]}`))
 	before := s.Clone()
 	one := s.Clone()
 	if err := one.SetSwept("network.graph.sizes", 5); err != nil || fmt.Sprint(one.Network.Graph.Sizes) != "[5 5]" {
@@ -235,7 +213,7 @@ func TestSetSwept(t *testing.T) {
 }
 
 func TestNetworkTruth(t *testing.T) {
-	n := Network{Sources: []NodeSource{{1, 2}, {1, 0.5}, {3, 1}, {-1, 1}, {4, 1}}}
+	n := scenario.Network{Sources: []scenario.NodeSource{{Node: 1, Strength: 2}, {Node: 1, Strength: 0.5}, {Node: 3, Strength: 1}, {Node: -1, Strength: 1}, {Node: 4, Strength: 1}}}
 	if got := fmt.Sprint(n.Truth(4)); got != "[0 2.5 0 1]" {
 		t.Errorf("f₀ = %s", got)
 	}

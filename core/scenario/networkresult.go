@@ -35,17 +35,6 @@ type NetworkResult struct {
 	Diagnostics *NetworkDiagnostics `json:"diagnostics,omitempty"`
 }
 
-// Community is the mass that an estimate puts on every community.
-type Community struct {
-	Mass Series `json:"mass"`
-	// Guess is the community with the most mass, null when there is no mass;
-	// Right tells whether it is the one with most of the truth, null without a
-	// truth or when two communities hold equally much of it. An estimate without
-	// mass names no community, which is not right.
-	Guess *int  `json:"guess"`
-	Right *bool `json:"right"`
-}
-
 // Relation is one neighbour relation and what it asks for.
 type Relation struct {
 	Name        string  `json:"name"`

@@ -97,7 +97,7 @@ func (r *PointReader) take(line []byte) {
 		return
 	}
 	if r.long || len(line) > longestLine {
-		r.bad("the line is longer than " + grouped(longestLine) + " bytes")
+		r.bad("the line is longer than " + Grouped(longestLine) + " bytes")
 		return
 	}
 	if r.width == 0 && (r.begin(line) || r.table.Fault != "") {
@@ -108,7 +108,7 @@ func (r *PointReader) take(line []byte) {
 
 // begin looks at the first line and reports whether it names the columns.
 func (r *PointReader) begin(line []byte) bool {
-	r.table.Separator = edgeSeparator(string(line))
+	r.table.Separator = QuotedSeparator(string(line))
 	r.separator = r.table.Separator[0]
 	if !r.split(line) {
 		r.table.Fault = fmt.Sprintf("line %d: a quote is not closed, and without the first line the columns are unknown", r.table.Lines)
@@ -143,7 +143,7 @@ func (r *PointReader) unnamed(words []string) {
 	case len(words) == 2:
 		r.table.Fault = "two columns, and none that says whose a point is; a crowd has three, person, x and y"
 	default:
-		r.table.Fault = countOf(len(words), "column") + " without names; name them in the first line: person, and x and y or latitude and longitude"
+		r.table.Fault = CountOf(len(words), "column") + " without names; name them in the first line: person, and x and y or latitude and longitude"
 	}
 }
 
@@ -156,7 +156,7 @@ func isTime(word string) bool {
 func (r *PointReader) named(words []string) {
 	find := func(names ...string) int {
 		for _, name := range names {
-			if i := slices.IndexFunc(words, func(word string) bool { return titles(word, name) }); i >= 0 {
+			if i := slices.IndexFunc(words, func(word string) bool { return IsTitle(word, name) }); i >= 0 {
 				return i
 			}
 		}
@@ -183,7 +183,7 @@ func (r *PointReader) point(line []byte) {
 		return
 	}
 	if len(r.cells) != r.width {
-		r.bad(countOf(len(r.cells), "column") + fmt.Sprintf(" where the first line has %d", r.width))
+		r.bad(CountOf(len(r.cells), "column") + fmt.Sprintf(" where the first line has %d", r.width))
 		return
 	}
 	x, okX := r.number(r.cells[r.colX])
@@ -216,14 +216,14 @@ func (r *PointReader) badCoordinates(x float64, okX bool, y float64, okY bool) {
 		nameX, nameY, most = "longitude", "latitude", 180
 	}
 	outside := func(name string, v float64) {
-		r.bad(fmt.Sprintf("%s %s is outside -%s…%[3]s", name, short(v), plain(most)))
+		r.bad(fmt.Sprintf("%s %s is outside -%s…%[3]s", name, Short(v), Plain(most)))
 	}
 	no := func(name string, cell []byte) {
 		if len(cell) == 0 {
 			r.bad("the " + name + " is missing")
 			return
 		}
-		r.bad(name + " " + written([]byte(strconv.Quote(string(cell)))) + " is not a finite number")
+		r.bad(name + " " + Quoted(string(cell)) + " is not a finite number")
 	}
 	switch {
 	case !okX:
@@ -249,8 +249,8 @@ func (r *PointReader) who(cell []byte) (int32, bool) {
 		return 0, false
 	}
 	name := strings.ToValidUTF8(string(cell), "\ufffd")
-	if !isPerson(name) {
-		r.bad(fmt.Sprintf("%s is no person; allowed are at most %d letters", written([]byte(strconv.Quote(name))), longestPerson))
+	if !IsPerson(name) {
+		r.bad(fmt.Sprintf("%s is no person; allowed are at most %d letters", Quoted(name), LongestPerson))
 		return 0, false
 	}
 	if r.known == nil {

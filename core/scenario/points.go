@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -115,7 +114,7 @@ func (t *PointTable) leaveOutside() {
 	t.Problems = t.Problems[:min(len(t.Problems), mostProblems)]
 }
 
-func noLatitude(v float64) string { return "latitude " + short(v) + " is outside -90…90" }
+func noLatitude(v float64) string { return "latitude " + Short(v) + " is outside -90…90" }
 
 // Summary says in one sentence what was read and what was not.
 func (t *PointTable) Summary() string {
@@ -125,18 +124,18 @@ func (t *PointTable) Summary() string {
 	case len(t.Points) == 0 && t.Bad == 0:
 		return "the text holds no points"
 	}
-	people := grouped(t.Persons) + " people"
+	people := Grouped(t.Persons) + " people"
 	if t.Persons == 1 {
 		people = "1 person"
 	}
-	read := many(len(t.Points), "point") + " of " + people
+	read := Counted(len(t.Points), "point", "points") + " of " + people
 	if t.Geographic {
 		read += " by latitude and longitude"
 	}
 	if t.Bad == 0 {
 		return read
 	}
-	return read + "; " + many(t.Bad, "line") + " cannot be used, the first is " + t.Problems[0].Error()
+	return read + "; " + Counted(t.Bad, "line", "lines") + " cannot be used, the first is " + t.Problems[0].Error()
 }
 
 // Remarks says what else one should know of the crowd before it is used, a
@@ -147,7 +146,7 @@ func (t *PointTable) Remarks() []string {
 		remarks = append(remarks, "Latitude and longitude are probably exchanged: as they stand, latitudes lie outside -90…90. Exchange them?")
 	}
 	if t.Left > 0 {
-		remarks = append(remarks, fmt.Sprintf("Only the first %s points are used; %s left out.", grouped(MostPoints), counted(t.Left, "is", "are")))
+		remarks = append(remarks, fmt.Sprintf("Only the first %s points are used; %s left out.", Grouped(MostPoints), Counted(t.Left, "is", "are")))
 	}
 	if t.Persons == 1 {
 		remarks = append(remarks, "All points belong to one person, whom a private map has to hide altogether.")
@@ -161,27 +160,9 @@ func (t *PointTable) Remarks() []string {
 	}
 	if heavy > 0 {
 		remarks = append(remarks, fmt.Sprintf("%s more than %s points, the most being %s; all are used as they are, since a person weighs one in all.",
-			counted(heavy, "person has", "people have"), grouped(heavyPerson), grouped(most)))
+			Counted(heavy, "person has", "people have"), Grouped(heavyPerson), Grouped(most)))
 	}
 	return remarks
-}
-
-// grouped writes a whole number with a comma between thousands.
-func grouped(n int) string {
-	text := strconv.Itoa(n)
-	for at := len(text) - 3; at > 0; at -= 3 {
-		text = text[:at] + "," + text[at:]
-	}
-	return text
-}
-
-func many(n int, noun string) string { return counted(n, noun, noun+"s") }
-
-func counted(n int, one, several string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return grouped(n) + " " + several
 }
 
 // Box is a rectangle in a file's own coordinates, from West to East in X and from
@@ -247,11 +228,11 @@ func PointsCSV(rows PersonPoints) string {
 	var b strings.Builder
 	b.WriteString("person,x,y\n")
 	for _, p := range rows {
-		name := quotedCell(p.Person)
+		name := QuotedCell(p.Person)
 		if strings.TrimSpace(name) != name {
 			name = `"` + name + `"`
 		}
-		b.WriteString(name + "," + short(p.X) + "," + short(p.Y) + "\n")
+		b.WriteString(name + "," + Short(p.X) + "," + Short(p.Y) + "\n")
 	}
 	return b.String()
 }

@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -12,8 +14,8 @@ import (
 )
 
 // readPoints reads a text in pieces of a size.
-func readPoints(text string, size int) *PointTable {
-	var r PointReader
+func readPoints(text string, size int) *scenario.PointTable {
+	var r scenario.PointReader
 	for len(text) > 0 {
 		n := min(size, len(text))
 		if written, err := r.Write([]byte(text[:n])); written != n || err != nil {
@@ -25,7 +27,7 @@ func readPoints(text string, size int) *PointTable {
 }
 
 // said is what a table holds, in short.
-func said(t *PointTable) string {
+func said(t *scenario.PointTable) string {
 	var b strings.Builder
 	for _, p := range t.Points {
 		fmt.Fprintf(&b, "%s %v %v; ", t.People[p.Person], p.X, p.Y)
@@ -144,13 +146,13 @@ func TestPointSentences(t *testing.T) {
 // TestTooManyPoints: those beyond the limit are counted, and so are bad lines,
 // of which the first 200 are located.
 func TestTooManyPoints(t *testing.T) {
-	var r PointReader
+	var r scenario.PointReader
 	piece := []byte(strings.Repeat("ann,1,2\nbo,1\n", 1000))
-	for range MostPoints/1000 + 1 {
+	for range scenario.MostPoints/1000 + 1 {
 		_, _ = r.Write(piece)
 	}
 	table := r.Close()
-	if len(table.Points) != MostPoints || table.Left != 1000 || table.Bad != MostPoints+1000 || len(table.Problems) != 200 || table.Problems[199].Line != 400 {
+	if len(table.Points) != scenario.MostPoints || table.Left != 1000 || table.Bad != scenario.MostPoints+1000 || len(table.Problems) != 200 || table.Problems[199].Line != 400 {
 		t.Errorf("%d points, %d left, %d bad, %d located", len(table.Points), table.Left, table.Bad, len(table.Problems))
 	}
 	if remarks := table.Remarks(); remarks[0] != "Only the first 1,000,000 points are used; 1,000 are left out." {
@@ -161,28 +163,28 @@ func TestTooManyPoints(t *testing.T) {
 func TestFit(t *testing.T) {
 	table := readPoints("id,lat,lon\na,10,20\na,30,60\nb,20,40\nb,30,20\n", 9)
 	box := table.Bounds()
-	if want := (Box{West: 20, South: 10, East: 60, North: 30, Geographic: true}); box != want {
+	if want := (scenario.Box{West: 20, South: 10, East: 60, North: 30, Geographic: true}); box != want {
 		t.Errorf("bounds %+v, want %+v", box, want)
 	}
 	below := math.Nextafter(1, 0)
 	rows, outside := table.Fit(box)
-	if want := (PersonPoints{{"a", 0, 0}, {"a", below, below}, {"b", 0.5, 0.5}, {"b", 0, below}}); outside != 0 || !slices.Equal(rows, want) {
+	if want := (scenario.PersonPoints{{Person: "a", X: 0, Y: 0}, {Person: "a", X: below, Y: below}, {Person: "b", X: 0.5, Y: 0.5}, {Person: "b", X: 0, Y: below}}); outside != 0 || !slices.Equal(rows, want) {
 		t.Errorf("fitted %v, %d outside; want %v", rows, outside, want)
 	}
-	rows, outside = table.Fit(Box{West: 0, East: 40, South: 20, North: 40})
-	if want := (PersonPoints{{"b", below, 0}, {"b", 0.5, 0.5}}); outside != 2 || !slices.Equal(rows, want) {
+	rows, outside = table.Fit(scenario.Box{West: 0, East: 40, South: 20, North: 40})
+	if want := (scenario.PersonPoints{{Person: "b", X: below, Y: 0}, {Person: "b", X: 0.5, Y: 0.5}}); outside != 2 || !slices.Equal(rows, want) {
 		t.Errorf("fitted %v, %d outside; want %v", rows, outside, want)
 	}
 	one := readPoints("a,5,7\n", 9)
-	if rows, outside := one.Fit(one.Bounds()); outside != 0 || rows[0] != (PersonPoint{"a", 0.5, 0.5}) {
+	if rows, outside := one.Fit(one.Bounds()); outside != 0 || rows[0] != (scenario.PersonPoint{Person: "a", X: 0.5, Y: 0.5}) {
 		t.Errorf("a single point is fitted to %v", rows)
 	}
-	for _, nowhere := range []Box{{West: 1}, {West: math.NaN(), East: 100, North: 100}, {}} {
+	for _, nowhere := range []scenario.Box{{West: 1}, {West: math.NaN(), East: 100, North: 100}, {}} {
 		if rows, outside := table.Fit(nowhere); len(rows) != 0 || outside != 4 {
 			t.Errorf("%+v holds %v", nowhere, rows)
 		}
 	}
-	if box := readPoints("", 9).Bounds(); box != (Box{}) {
+	if box := readPoints("", 9).Bounds(); box != (scenario.Box{}) {
 		t.Errorf("nobody is bounded by %+v", box)
 	}
 }
@@ -190,32 +192,32 @@ func TestFit(t *testing.T) {
 // TestPointsCSV: what is exported is read again, bit for bit.
 func TestPointsCSV(t *testing.T) {
 	coins := rand.New(rand.NewPCG(3, 4))
-	rows := PersonPoints{
-		{"Ann", 0, math.Nextafter(1, 0)}, {`B "o"`, 1e-300, 0.5}, {"Lee, Ann", 0.1, 0.2}, {"#7", 0, 0}, {" x ", 0, 0}, {"a;b", 0, 0}, {"x", 0, 0}, {"7", 0, 0}, {"é ü", 0, 0},
+	rows := scenario.PersonPoints{
+		{Person: "Ann", X: 0, Y: math.Nextafter(1, 0)}, {Person: `B "o"`, X: 1e-300, Y: 0.5}, {Person: "Lee, Ann", X: 0.1, Y: 0.2}, {Person: "#7", X: 0, Y: 0}, {Person: " x ", X: 0, Y: 0}, {Person: "a;b", X: 0, Y: 0}, {Person: "x", X: 0, Y: 0}, {Person: "7", X: 0, Y: 0}, {Person: "é ü", X: 0, Y: 0},
 	}
 	for range 500 {
-		rows = append(rows, PersonPoint{fmt.Sprint("user", coins.IntN(20)), coins.Float64(), coins.Float64()})
+		rows = append(rows, scenario.PersonPoint{Person: fmt.Sprint("user", coins.IntN(20)), X: coins.Float64(), Y: coins.Float64()})
 	}
-	table := readPoints(PointsCSV(rows), 100)
-	back, outside := table.Fit(UnitBox())
+	table := readPoints(scenario.PointsCSV(rows), 100)
+	back, outside := table.Fit(scenario.UnitBox())
 	if outside != 0 || table.Bad != 0 || !reflect.DeepEqual(back, rows) {
 		t.Errorf("%d of %d points came back: %s", len(back), len(rows), table.Summary())
 	}
-	if got := PointsCSV(nil); got != "person,x,y\n" {
+	if got := scenario.PointsCSV(nil); got != "person,x,y\n" {
 		t.Errorf("nobody is written %q", got)
 	}
-	s := heatmapBase()
-	s.Heatmap.People = People{Kind: PeoplePoints, Rows: back}
-	checkAccepted(t, s)
+	s := scenariotest.HeatmapBase()
+	s.Heatmap.People = scenario.People{Kind: scenario.PeoplePoints, Rows: back}
+	scenariotest.CheckAccepted(t, s)
 }
 
 func TestMapCSV(t *testing.T) {
 	values := []float64{0, 1, 0.1, -2}
-	if got, want := MapCSV(values, 2, UnitBox()), "x,y,value\n0.25,0.25,0\n0.25,0.75,1\n0.75,0.25,0.1\n0.75,0.75,-2\n"; got != want {
+	if got, want := scenario.MapCSV(values, 2, scenario.UnitBox()), "x,y,value\n0.25,0.25,0\n0.25,0.75,1\n0.75,0.25,0.1\n0.75,0.75,-2\n"; got != want {
 		t.Errorf("written %q, want %q", got, want)
 	}
-	box := Box{West: 10, East: 12, South: 40, North: 48, Geographic: true}
-	if got, want := MapCSV(values, 2, box), "longitude,latitude,value\n10.5,42,0\n10.5,46,1\n11.5,42,0.1\n11.5,46,-2\n"; got != want {
+	box := scenario.Box{West: 10, East: 12, South: 40, North: 48, Geographic: true}
+	if got, want := scenario.MapCSV(values, 2, box), "longitude,latitude,value\n10.5,42,0\n10.5,46,1\n11.5,42,0.1\n11.5,46,-2\n"; got != want {
 		t.Errorf("written %q, want %q", got, want)
 	}
 }
@@ -223,7 +225,7 @@ func TestMapCSV(t *testing.T) {
 // TestMapGeoJSON: a cell is a closed ring, anticlockwise, at its own place, and
 // the cells that hold a point are those of the grid.
 func TestMapGeoJSON(t *testing.T) {
-	box := Box{West: 10, East: 12, South: 40, North: 48, Geographic: true}
+	box := scenario.Box{West: 10, East: 12, South: 40, North: 48, Geographic: true}
 	var got struct {
 		Type     string
 		Features []struct {
@@ -235,7 +237,7 @@ func TestMapGeoJSON(t *testing.T) {
 			Properties struct{ Value float64 }
 		}
 	}
-	text := MapGeoJSON([]float64{0, 1, 0.1, 0}, 2, box)
+	text := scenario.MapGeoJSON([]float64{0, 1, 0.1, 0}, 2, box)
 	if err := json.Unmarshal([]byte(text), &got); err != nil || got.Type != "FeatureCollection" || len(got.Features) != 2 {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -245,7 +247,7 @@ func TestMapGeoJSON(t *testing.T) {
 			t.Errorf("cell %d is %+v", i, f)
 		}
 	}
-	if err := json.Unmarshal([]byte(MapGeoJSON(make([]float64, 4), 2, box)), &got); err != nil || len(got.Features) != 0 {
+	if err := json.Unmarshal([]byte(scenario.MapGeoJSON(make([]float64, 4), 2, box)), &got); err != nil || len(got.Features) != 0 {
 		t.Errorf("an empty map has %d cells, %v", len(got.Features), err)
 	}
 }
@@ -274,10 +276,10 @@ func FuzzPointReader(f *testing.F) {
 		if outside != 0 || len(rows) != len(table.Points) {
 			t.Fatalf("%d points fit into their own bounds, of %d", len(rows), len(table.Points))
 		}
-		s := heatmapBase()
-		s.Heatmap.People = People{Kind: PeoplePoints, Rows: rows}
-		checkAccepted(t, s)
-		back, _ := readPoints(PointsCSV(rows), 17).Fit(UnitBox())
+		s := scenariotest.HeatmapBase()
+		s.Heatmap.People = scenario.People{Kind: scenario.PeoplePoints, Rows: rows}
+		scenariotest.CheckAccepted(t, s)
+		back, _ := readPoints(scenario.PointsCSV(rows), 17).Fit(scenario.UnitBox())
 		if !slices.Equal(back, rows) {
 			t.Fatalf("%v was written and read again as %v", rows, back)
 		}
@@ -286,7 +288,7 @@ func FuzzPointReader(f *testing.F) {
 
 // checkLines fails unless every line is a point, a problem, left out, the header,
 // or nothing.
-func checkLines(t *testing.T, text string, table *PointTable) {
+func checkLines(t *testing.T, text string, table *scenario.PointTable) {
 	t.Helper()
 	if table.Fault != "" {
 		return
@@ -315,7 +317,7 @@ func BenchmarkPointReader(b *testing.B) {
 	whole := []byte(text.String())
 	b.SetBytes(int64(len(whole)))
 	for b.Loop() {
-		var r PointReader
+		var r scenario.PointReader
 		for piece := range slices.Chunk(whole, 1<<20) {
 			_, _ = r.Write(piece)
 		}
@@ -331,7 +333,7 @@ func BenchmarkPointReaderPiece(b *testing.B) {
 	piece := []byte(strings.Repeat("user1,2010-10-19T23:55:27Z,40.7484405,-73.9856644\n", 1<<20/51))
 	b.SetBytes(int64(len(piece)))
 	for b.Loop() {
-		var r PointReader
+		var r scenario.PointReader
 		_, _ = r.Write([]byte("user,time,latitude,longitude\n"))
 		_, _ = r.Write(piece)
 	}

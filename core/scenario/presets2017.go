@@ -40,14 +40,14 @@ func recoveryPresets() []Preset {
 	return []Preset{
 		{
 			Name: "2017-figure-3a-n", Title: "Figure 3a: error against n",
-			Scenario: swept(scene.Clone(), "heat.positions", 10, 20, 40, 60, 80, 100, 150, 200, 300),
+			Scenario: scene.Clone().Swept("heat.positions", 30, 10, 20, 40, 60, 80, 100, 150, 200, 300),
 			Panel:    "sweep", Reference: figure3aPlacesReference(),
 			Claim:   "Theorem 8 is asymptotically tight in n: the error is O(1) (Gilbert and McMillan 2017, §5, Figure 3a).",
 			Finding: "Holds: from n = 10 to n = 300 the error is flat, 0.081 and 0.087, with a log–log slope of 0.02.",
 		},
 		{
 			Name: "2017-figure-3a-sigma", Title: "Figure 3a: error against σ",
-			Scenario: swept(scene.Clone(), "heat.privacy.sigma", noise...),
+			Scenario: scene.Clone().Swept("heat.privacy.sigma", 30, noise...),
 			Panel:    "sweep", Reference: figure3aNoiseReference(),
 			Claim: "Theorem 8 is asymptotically tight in σ: the error is O(σ) (Gilbert and McMillan 2017, §5; the axis " +
 				"of Figure 3a runs over σ, not n).",
@@ -56,14 +56,14 @@ func recoveryPresets() []Preset {
 		},
 		{
 			Name: "2017-figure-3a-sigma-early", Title: "Figure 3a: error against σ, at T = 0.05",
-			Scenario: swept(early.Clone(), "heat.privacy.sigma", noise...),
+			Scenario: early.Clone().Swept("heat.privacy.sigma", 30, noise...),
 			Panel:    "sweep", Reference: figure3aNoiseEarlyReference(),
 			Claim:   "Theorem 8 is asymptotically tight in σ: the error is O(σ) (Gilbert and McMillan 2017, §5).",
 			Finding: "Holds: at T = 0.05, within the theorem’s √(2T) < 1, the log–log slope is 0.95.",
 		},
 		{
 			Name: "2017-figure-3b", Title: "Figure 3b: error against m",
-			Scenario: swept(scene.Clone(), "heat.sensors", sensors...),
+			Scenario: scene.Clone().Swept("heat.sensors", 30, sensors...),
 			Panel:    "sweep", Reference: figure3bReference(),
 			Claim: "The result for m is inconclusive, but the bound looks loose by a factor √m (Gilbert and McMillan " +
 				"2017, §5, Figure 3b).",
@@ -72,7 +72,7 @@ func recoveryPresets() []Preset {
 		},
 		{
 			Name: "2017-figure-3b-early", Title: "Figure 3b: error against m, at T = 0.05",
-			Scenario: swept(early.Clone(), "heat.sensors", sensors...),
+			Scenario: early.Clone().Swept("heat.sensors", 30, sensors...),
 			Panel:    "sweep", Reference: figure3bEarlyReference(),
 			Claim: "The bound looks loose by a factor √m (Gilbert and McMillan 2017, §5, Figure 3b).",
 			Finding: "Holds roughly: at T = 0.05 the log–log slope is −0.33, and −0.42 over the draws that have an answer, " +
@@ -80,7 +80,7 @@ func recoveryPresets() []Preset {
 		},
 		{
 			Name: "2017-figure-3c", Title: "Figure 3c: error against T = t/2",
-			Scenario: swept(noisyScene(0.05, 0.2, 0.5), "heat.time",
+			Scenario: noisyScene(0.05, 0.2, 0.5).Swept("heat.time", 30,
 				.001, .0025, .005, .01, .015, .02, .025, .03, .035, .04, .045, .05, .06),
 			Panel: "sweep", Reference: figure3cReference(),
 			Claim: "The results do not contradict the bound O(√T + T²) (Gilbert and McMillan 2017, §5, Figure 3c and " +
@@ -90,7 +90,7 @@ func recoveryPresets() []Preset {
 		},
 		{
 			Name: "2017-figure-3d", Title: "Figure 3d: error against k",
-			Scenario: swept(scene.Clone(), "heat.sources",
+			Scenario: scene.Clone().Swept("heat.sources", 30,
 				1, 2, 3, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100),
 			Panel: "sweep", Reference: figure3dReference(),
 			Claim: "The error decays as the number k of sources grows (Gilbert and McMillan 2017, §4.2 and §5, Figure 3d).",

@@ -6,7 +6,7 @@ func privatePresets() []Preset {
 	return []Preset{
 		{
 			Name: "2017-figure-4a", Title: "Figure 4a: private, error against n",
-			Scenario: swept(printedScene(0.5), "heat.positions", 10, 20, 30, 50, 75, 100, 125, 150, 175, 200, 400),
+			Scenario: printedScene(0.5).Swept("heat.positions", 30, 10, 20, 30, 50, 75, 100, 125, 150, 175, 200, 400),
 			Panel:    "sweep", Reference: figure4aReference(),
 			Claim: "The bound O(1 + 1/√n) is asymptotically tight in n (Gilbert and McMillan 2017, §5, Figure 4a and " +
 				"Table 1).",
@@ -15,14 +15,14 @@ func privatePresets() []Preset {
 		},
 		{
 			Name: "2017-figure-4b", Title: "Figure 4b: private, error against m",
-			Scenario: swept(printedScene(0.5), "heat.sensors", 5, 10, 25, 50, 75, 100, 125, 150, 200),
+			Scenario: printedScene(0.5).Swept("heat.sensors", 30, 5, 10, 25, 50, 75, 100, 125, 150, 200),
 			Panel:    "sweep", Reference: figure4bReference(),
 			Claim:   "The bound, which grows as √m, is loose by about √m (Gilbert and McMillan 2017, §5, Figure 4b).",
 			Finding: "Holds: the error is flat in m, with a log–log slope of 0.05.",
 		},
 		{
 			Name: "2017-figure-4c", Title: "Figure 4c: private, error against T = t/2",
-			Scenario: swept(printedScene(0.5), "heat.time",
+			Scenario: printedScene(0.5).Swept("heat.time", 30,
 				.005, .01, .025, .05, .1, .15, .2, .25, .3, .35, .4, .45, .5),
 			Panel: "sweep", Reference: figure4cReference(),
 			Claim: "The error increases both as T → 0 and as T → ∞ (Gilbert and McMillan 2017, §5, Figure 4c).",
@@ -31,7 +31,7 @@ func privatePresets() []Preset {
 		},
 		{
 			Name: "2017-figure-4d", Title: "Figure 4d: private, error against ε",
-			Scenario: swept(printedScene(0.5), "heat.privacy.epsilon", figure4dEpsilons()...),
+			Scenario: printedScene(0.5).Swept("heat.privacy.epsilon", 30, figure4dEpsilons()...),
 			Panel:    "sweep", Reference: figure4dReference(),
 			Claim: "The noise, and with it the bound on the error, falls as ε grows (Gilbert and McMillan 2017, " +
 				"Corollary 9 and Figure 4d).",

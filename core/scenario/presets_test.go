@@ -1,6 +1,8 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 	"reflect"
 	"regexp"
 	"slices"
@@ -12,9 +14,9 @@ import (
 // survives being shared as a link.
 func TestPresets(t *testing.T) {
 	kebab := regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
-	plain := Scenario{Version: Version, Lab: LabHeat, Heat: new(DefaultHeat())}
+	plain := scenario.Scenario{Version: scenario.Version, Lab: scenario.LabHeat, Heat: new(scenario.DefaultHeat())}
 	seen := map[string]bool{}
-	for _, p := range Presets() {
+	for _, p := range scenario.Presets() {
 		if seen[p.Name] || !kebab.MatchString(p.Name) {
 			t.Errorf("%q is taken, or no name for a link", p.Name)
 		}
@@ -25,15 +27,15 @@ func TestPresets(t *testing.T) {
 		if !strings.HasSuffix(p.Claim, ").") || !strings.HasSuffix(p.Finding, ".") {
 			t.Errorf("%s: the claim must end with its source, and both with a full stop", p.Name)
 		}
-		if !slices.Contains(Panels(), p.Panel) {
+		if !slices.Contains(scenario.Panels(), p.Panel) {
 			t.Errorf("%s: there is no panel %q", p.Name, p.Panel)
 		}
 		if err := p.Scenario.Validate(); err != nil {
 			t.Errorf("%s: %v", p.Name, err)
 		}
-		view := DefaultView()
+		view := scenario.DefaultView()
 		view.Panel, view.Preset = p.Panel, p.Name
-		got, shown, ignored := ParseLink(Link(p.Scenario, view), plain)
+		got, shown, ignored := scenario.ParseLink(scenario.Link(p.Scenario, view), plain)
 		if len(ignored) > 0 || !got.Equal(p.Scenario) || shown.Preset != p.Name {
 			t.Errorf("%s: the link opened %+v and ignored %q", p.Name, got, ignored)
 		}
@@ -42,18 +44,18 @@ func TestPresets(t *testing.T) {
 
 // TestFirstPreset pins what each laboratory shows before anything else.
 func TestFirstPreset(t *testing.T) {
-	first := map[string]Preset{}
-	for _, p := range Presets() {
+	first := map[string]scenario.Preset{}
+	for _, p := range scenario.Presets() {
 		if _, found := first[p.Scenario.Lab]; !found {
 			first[p.Scenario.Lab] = p
 		}
 	}
-	for lab, name := range map[string]string{LabHeat: "two-sources", LabNetwork: "network-start", LabHeatmap: "heatmap-start"} {
+	for lab, name := range map[string]string{scenario.LabHeat: "two-sources", scenario.LabNetwork: "network-start", scenario.LabHeatmap: "heatmap-start"} {
 		if p := first[lab]; p.Name != name || p.Scenario.Seed != 7 {
 			t.Errorf("the first preset of %s is %s with seed %d", lab, p.Name, p.Scenario.Seed)
 		}
 	}
-	if _, ok := FindPreset("no-such-preset"); ok {
+	if _, ok := scenario.FindPreset("no-such-preset"); ok {
 		t.Error("a preset was found that does not exist")
 	}
 }
@@ -63,17 +65,17 @@ func TestFirstPreset(t *testing.T) {
 func TestPresetGroups(t *testing.T) {
 	var labs []string
 	groups := map[string][]string{}
-	for _, p := range Presets() {
+	for _, p := range scenario.Presets() {
 		labs = append(labs, p.Scenario.Lab)
 		groups[p.Scenario.Lab] = append(groups[p.Scenario.Lab], p.Group)
 	}
-	if got := slices.Compact(labs); !slices.Equal(got, Labs()) {
-		t.Errorf("the laboratories are %q, want %q", got, Labs())
+	if got := slices.Compact(labs); !slices.Equal(got, scenario.Labs()) {
+		t.Errorf("the laboratories are %q, want %q", got, scenario.Labs())
 	}
 	for lab, want := range map[string][]string{
-		LabHeat:    {"Start here", "Gilbert and McMillan 2017", "Gilbert and McMillan 2018", "What the errata show"},
-		LabNetwork: {"Start here", "Gilbert and McMillan 2018", "Watch time work", "What the errata show"},
-		LabHeatmap: {"Start here", "Ghazi and others 2022", "What the errata show"},
+		scenario.LabHeat:    {"Start here", "Gilbert and McMillan 2017", "Gilbert and McMillan 2018", "What the errata show"},
+		scenario.LabNetwork: {"Start here", "Gilbert and McMillan 2018", "Watch time work", "What the errata show"},
+		scenario.LabHeatmap: {"Start here", "Ghazi and others 2022", "What the errata show"},
 	} {
 		if got := slices.Compact(groups[lab]); !slices.Equal(got, want) {
 			t.Errorf("the groups of %s are %q, want %q", lab, got, want)
@@ -84,13 +86,13 @@ func TestPresetGroups(t *testing.T) {
 // TestPresetsAreTheirOwn: no preset shares a list or pointer with another, nor
 // with a later copy of itself.
 func TestPresetsAreTheirOwn(t *testing.T) {
-	all, again := Presets(), Presets()
+	all, again := scenario.Presets(), scenario.Presets()
 	for i, p := range all {
 		for k := range i + 1 {
-			eachShared(t, p.Name+" and "+again[k].Name, reflect.ValueOf(p.Scenario), reflect.ValueOf(again[k].Scenario))
+			scenariotest.CheckShared(t, p.Name+" and "+again[k].Name, reflect.ValueOf(p.Scenario), reflect.ValueOf(again[k].Scenario))
 		}
 		for k := range i {
-			eachShared(t, p.Name+" and "+all[k].Name, reflect.ValueOf(p.Scenario), reflect.ValueOf(all[k].Scenario))
+			scenariotest.CheckShared(t, p.Name+" and "+all[k].Name, reflect.ValueOf(p.Scenario), reflect.ValueOf(all[k].Scenario))
 		}
 	}
 }
@@ -98,7 +100,7 @@ func TestPresetsAreTheirOwn(t *testing.T) {
 // TestReferenceCurves: each stands at the swept values, its means within their
 // intervals.
 func TestReferenceCurves(t *testing.T) {
-	for _, p := range Presets() {
+	for _, p := range scenario.Presets() {
 		c := p.Reference
 		if c == nil {
 			continue

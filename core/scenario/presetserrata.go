@@ -23,7 +23,7 @@ func figure4dAnalytic() Preset {
 	s.Heat.Privacy.Calibration = Analytic
 	return Preset{
 		Name: "2017-figure-4d-analytic", Title: "Figure 4d with the analytic calibration",
-		Scenario: swept(s, "heat.privacy.epsilon", figure4dEpsilons()...),
+		Scenario: s.Swept("heat.privacy.epsilon", 30, figure4dEpsilons()...),
 		Panel:    "sweep", Reference: figure4dAnalyticReference(),
 		Claim: "The noise σ = 2 ln(1.25/δ)Δ₂/ε, with which Figure 4d is drawn, is enough for the promise (Gilbert " +
 			"and McMillan 2017, Lemma 3 and Figure 4d).",

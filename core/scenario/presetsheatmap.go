@@ -3,12 +3,12 @@ package scenario
 import "slices"
 
 // heatmapPresets are those of the heatmap laboratory, in their groups.
-func heatmapPresets() []presetGroup {
-	return []presetGroup{
-		{"Start here", startHeatmapPresets()},
-		{"Ghazi and others 2022", paperHeatmapPresets()},
-		{"What the errata show", errataHeatmapPresets()},
-	}
+func heatmapPresets() []Preset {
+	return slices.Concat(
+		InGroup("Start here", startHeatmapPresets()),
+		InGroup("Ghazi and others 2022", paperHeatmapPresets()),
+		InGroup("What the errata show", errataHeatmapPresets()),
+	)
 }
 
 // mapScene is the paper's setting, Δ = 256, n = 200, w = 20 and γ = 1/√2, on the
@@ -31,14 +31,8 @@ func startScene(change func(*Heatmap)) Scenario {
 }
 
 // baselines are the rivals of the experiments, each with the share of cells kept.
-func (h *Heatmap) baselines(top float64) {
+func baselines(h *Heatmap, top float64) {
 	h.Methods, h.Top = []string{MapPyramid, MapLaplace, MapTop}, top
-}
-
-// sweptMap varies one field of a map.
-func sweptMap(s Scenario, over string, trials int, values ...float64) Scenario {
-	s.Sweep = &Sweep{Over: []string{over}, Values: [][]float64{slices.Clone(values)}, Trials: trials}
-	return s
 }
 
 func startHeatmapPresets() []Preset {
@@ -74,7 +68,7 @@ func startHeatmapPresets() []Preset {
 		},
 		{
 			Name: "heatmap-people", Title: "Two hundred people are enough",
-			Scenario: sweptMap(startScene(func(h *Heatmap) { h.Privacy.Epsilon = 1 }), "heatmap.people.count", 30, 25, 50, 100, 200, 300, 400, 500),
+			Scenario: startScene(func(h *Heatmap) { h.Privacy.Epsilon = 1 }).Swept("heatmap.people.count", 30, 25, 50, 100, 200, 300, 400, 500),
 			Panel:    "sweep",
 			Claim:    "The algorithm is practical for moderate ε and a number of users equal to 200 (Ghazi and others 2022, §1.1).",
 			Finding: "Holds for the distance: at ε = 1 the pyramid lies 0.212 off with 25 people, 0.070 with 200 and 0.039 with 500, " +
@@ -85,7 +79,7 @@ func startHeatmapPresets() []Preset {
 			Scenario: mapScene(func(h *Heatmap) {
 				h.Grid, h.Blur, h.Privacy.Epsilon = 128, 0.03, 2
 				h.People.Kind = PeoplePlaces
-				h.People.Places = Clusters{{0.25, 0.7, 0.03, 90}, {0.7, 0.75, 0.05, 60}, {0.45, 0.4, 0.02, 40}, {0.8, 0.25, 0.04, 30}, {0.2, 0.2, 0.03, 15}}
+				h.People.Places = Clusters{{X: 0.25, Y: 0.7, Spread: 0.03, Count: 90}, {X: 0.7, Y: 0.75, Spread: 0.05, Count: 60}, {X: 0.45, Y: 0.4, Spread: 0.02, Count: 40}, {X: 0.8, Y: 0.25, Spread: 0.04, Count: 30}, {X: 0.2, Y: 0.2, Spread: 0.03, Count: 15}}
 				h.Centres = 5
 			}),
 			Panel: "centres",

@@ -9,13 +9,13 @@ func paperHeatmapPresets() []Preset {
 	picture := func(epsilon float64) Scenario {
 		return mapScene(func(h *Heatmap) {
 			h.Privacy.Epsilon = epsilon
-			h.baselines(1e-4)
+			baselines(h, 1e-4)
 		})
 	}
 	loose := func(top float64) Scenario {
 		return mapScene(func(h *Heatmap) {
 			h.Privacy.Epsilon = 10
-			h.baselines(top)
+			baselines(h, top)
 		})
 	}
 	mixture := func(clusters int, sparsity float64) Scenario {
@@ -26,7 +26,7 @@ func paperHeatmapPresets() []Preset {
 	return []Preset{
 		{
 			Name: "2022-figure-1", Title: "Figure 1: the error against ε",
-			Scenario: sweptMap(mapScene(func(h *Heatmap) { h.baselines(0.01) }), "heatmap.privacy.epsilon", 20, 0.1, 0.2, 0.5, 1, 2, 5, 10),
+			Scenario: mapScene(func(h *Heatmap) { baselines(h, 0.01) }).Swept("heatmap.privacy.epsilon", 20, 0.1, 0.2, 0.5, 1, 2, 5, 10),
 			Panel:    "sweep", Claim: figureClaim,
 			Finding: "Holds for all four metrics from ε = 0.5 on; at ε = 0.2 the divergence is 1.31 against 1.10 of noise on every " +
 				"cell, and at ε = 0.1 the similarity too is worse, 0.37 against 0.38; at ε = 1 the pyramid lies 0.063 off and the " +
@@ -34,7 +34,7 @@ func paperHeatmapPresets() []Preset {
 		},
 		{
 			Name: "2022-figure-2-people", Title: "Figure 2: the error against the number of people",
-			Scenario: sweptMap(loose(1e-3), "heatmap.people.count", 10, 50, 100, 200, 300, 400, 500), Panel: "sweep",
+			Scenario: loose(1e-3).Swept("heatmap.people.count", 10, 50, 100, 200, 300, 400, 500), Panel: "sweep",
 			Claim: "The algorithm and the baseline get better with n; with thresholding the performance sometimes degrades (Ghazi and " +
 				"others 2022, §4.1 and Figure 2).",
 			Finding: "Holds: from 50 to 500 people the distance of the pyramid falls from 0.032 to 0.011 and that of the baseline from " +
@@ -42,7 +42,7 @@ func paperHeatmapPresets() []Preset {
 		},
 		{
 			Name: "2022-figure-2-grid", Title: "Figure 2: the error against the resolution",
-			Scenario: sweptMap(loose(1e-3), "heatmap.grid", 10, 64, 128, 256, 512), Panel: "sweep",
+			Scenario: loose(1e-3).Swept("heatmap.grid", 10, 64, 128, 256, 512), Panel: "sweep",
 			Claim: "The algorithm’s utility remains nearly constant for the entire range of Δ, the baseline suffers as Δ increases (Ghazi " +
 				"and others 2022, §4.1 and Figure 2).",
 			Finding: "Holds: for Δ = 64 to 512 the distance of the pyramid stays between 0.0132 and 0.0135, and that of the baseline " +
@@ -67,7 +67,7 @@ func paperHeatmapPresets() []Preset {
 		},
 		{
 			Name: "2022-figure-10", Title: "Figure 10: the error against the sparsity",
-			Scenario: sweptMap(mixture(20, 0.15), "heatmap.people.sparsity", 10, 0.03, 0.05, 0.1, 0.2, 0.3, 0.45), Panel: "sweep",
+			Scenario: mixture(20, 0.15).Swept("heatmap.people.sparsity", 10, 0.03, 0.05, 0.1, 0.2, 0.3, 0.45), Panel: "sweep",
 			Claim: "With 20 Gaussians the utility does not decrease too dramatically as more cells are occupied (Ghazi and others 2022, " +
 				"§E.3 and Figure 10).",
 			Finding: "Holds for the algorithm: from 3 % to 45 % of the cells its distance stays between 0.065 and 0.067, and its " +

@@ -8,7 +8,7 @@ func errataHeatmapPresets() []Preset {
 			Scenario: mapScene(func(h *Heatmap) {
 				h.Grid, h.Privacy.Epsilon = 64, 1
 				h.People.Kind = PeoplePoints
-				h.People.Rows = PersonPoints{{"Ann", 0.5, 0.5}, {"Ben", 0.25, 0.75}, {"Cleo", 0.75, 0.75}, {"Dan", 0.3, 0.3}}
+				h.People.Rows = PersonPoints{{Person: "Ann", X: 0.5, Y: 0.5}, {Person: "Ben", X: 0.25, Y: 0.75}, {Person: "Cleo", X: 0.75, Y: 0.75}, {Person: "Dan", X: 0.3, Y: 0.3}}
 			}),
 			Panel: "explain",
 			Claim: "Cells are [a, a + 2⁻ⁱ] × [b, b + 2⁻ⁱ] with both ends, and one person changes the sums of a level by at most one " +
@@ -33,7 +33,7 @@ func errataHeatmapPresets() []Preset {
 			Name: "map-top-share", Title: "Less than one cell to keep",
 			Scenario: mapScene(func(h *Heatmap) {
 				h.Grid, h.Privacy.Epsilon = 64, 5
-				h.baselines(1e-4)
+				baselines(h, 1e-4)
 			}),
 			Panel: "compare",
 			Claim: "The baseline keeps the top t % of the cells, t = 0.01 and 0.001, for Δ from 64 to 256 (Ghazi and others 2022, §4 and " +
@@ -43,9 +43,9 @@ func errataHeatmapPresets() []Preset {
 		},
 		{
 			Name: "map-decay", Title: "How the budget should fall",
-			Scenario: sweptMap(mapScene(func(h *Heatmap) {
+			Scenario: mapScene(func(h *Heatmap) {
 				h.Privacy.Epsilon, h.Methods = 5, []string{MapPyramid}
-			}), "heatmap.pyramid.decay", 20, 0.4, 0.5, 0.6, 0.70710678, 0.8, 0.9, 1),
+			}).Swept("heatmap.pyramid.decay", 20, 0.4, 0.5, 0.6, 0.70710678, 0.8, 0.9, 1),
 			Panel: "sweep",
 			Claim: "The proof takes γ = 0.8, the experiments take γ = 1/√2, which is best in the limit of many levels (Ghazi and others 2022, " +
 				"§3.3 and §4).",

@@ -3,13 +3,13 @@ package scenario
 import "slices"
 
 // networkPresets are those of the network laboratory, in their groups.
-func networkPresets() []presetGroup {
-	return []presetGroup{
-		{"Start here", startNetworkPresets()},
-		{"Gilbert and McMillan 2018", laterNetworkPresets()},
-		{"Watch time work", timeNetworkPresets()},
-		{"What the errata show", errataNetworkPresets()},
-	}
+func networkPresets() []Preset {
+	return slices.Concat(
+		InGroup("Start here", startNetworkPresets()),
+		InGroup("Gilbert and McMillan 2018", laterNetworkPresets()),
+		InGroup("Watch time work", timeNetworkPresets()),
+		InGroup("What the errata show", errataNetworkPresets()),
+	)
 }
 
 // rumour is a unit source at node 0 of a graph, under the defaults for
@@ -30,7 +30,7 @@ func withSeed(seed uint64, s Scenario) Scenario {
 }
 
 // communities makes a block model of equal communities.
-func (g *Graph) communities(count, size int, within, between float64, seed uint64) {
+func communities(g *Graph, count, size int, within, between float64, seed uint64) {
 	g.Sizes = slices.Repeat([]int{size}, count)
 	g.Within, g.Between, g.Seed = within, between, seed
 }
@@ -43,7 +43,7 @@ func fourCircles() Preset {
 	return Preset{
 		Name: "network-start", Title: "A rumour in four circles of friends",
 		Scenario: rumour(GraphBlocks, func(n *Network) {
-			n.Graph.communities(4, 12, 0.6, 0.01, 2)
+			communities(&n.Graph, 4, 12, 0.6, 0.01, 2)
 			n.Privacy.Neighbours = NeighboursCommunity
 		}),
 		Panel: "explain",
@@ -63,8 +63,8 @@ func classroom() Preset {
 			n.Graph.Communities = []int{0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1}
 			n.Graph.Names = []string{"Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gita", "Hugo", "Ines", "Jan", "Kim", "Leo"}
 			n.Graph.At = Pins{
-				{0, 0.19, 0.17}, {1, 0.06, 0.42}, {2, 0.25, 0.45}, {3, 0.14, 0.78}, {4, 0.41, 0.35}, {5, 0.37, 0.75},
-				{6, 0.61, 0.52}, {7, 0.66, 0.18}, {8, 0.74, 0.83}, {9, 0.78, 0.5}, {10, 0.88, 0.2}, {11, 0.95, 0.62},
+				{Node: 0, X: 0.19, Y: 0.17}, {Node: 1, X: 0.06, Y: 0.42}, {Node: 2, X: 0.25, Y: 0.45}, {Node: 3, X: 0.14, Y: 0.78}, {Node: 4, X: 0.41, Y: 0.35}, {Node: 5, X: 0.37, Y: 0.75},
+				{Node: 6, X: 0.61, Y: 0.52}, {Node: 7, X: 0.66, Y: 0.18}, {Node: 8, X: 0.74, Y: 0.83}, {Node: 9, X: 0.78, Y: 0.5}, {Node: 10, X: 0.88, Y: 0.2}, {Node: 11, X: 0.95, Y: 0.62},
 			}
 			n.Sources[0].Node = 1
 			n.Privacy.Neighbours = NeighboursCommunity

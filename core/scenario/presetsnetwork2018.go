@@ -4,7 +4,7 @@ package scenario
 // two probabilities of the caption put right.
 func figure3(change func(*Network)) Scenario {
 	return withSeed(1, rumour(GraphBlocks, func(n *Network) {
-		n.Graph.communities(2, 250, 0.05, 0.001, 1)
+		communities(&n.Graph, 2, 250, 0.05, 0.001, 1)
 		n.Time = 2
 		n.Privacy.Epsilon, n.Privacy.Delta, n.Privacy.Calibration = 4, 0.1, Paper
 		n.Recovery.Radius = Radius{Rule: RadiusRootM}
@@ -107,14 +107,14 @@ func timeNetworkPresets() []Preset {
 // rumourAt is a rumour in four communities of 15, read at a moment.
 func rumourAt(time float64) Scenario {
 	return rumour(GraphBlocks, func(n *Network) {
-		n.Graph.communities(4, 15, 0.5, 0.01, 2)
+		communities(&n.Graph, 4, 15, 0.5, 0.01, 2)
 		n.Time = time
 		n.Privacy.Neighbours = NeighboursCommunity
 	})
 }
 
 func rumourOverTime() Scenario {
-	s := swept(rumourAt(2), "network.time", 0.1, 0.2, 0.5, 1, 1.5, 2, 3, 4, 6, 8, 16, 32)
+	s := rumourAt(2).Swept("network.time", 30, 0.1, 0.2, 0.5, 1, 1.5, 2, 3, 4, 6, 8, 16, 32)
 	s.Sweep.Trials = 100
 	return s
 }

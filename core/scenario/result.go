@@ -13,41 +13,6 @@ type Result struct {
 	Sweep   *SweepResult   `json:"sweep,omitempty"`
 }
 
-// Sensor is the part that the answers of the sensor laboratories share, nil
-// when there is none.
-func (r *Result) Sensor() *SensorResult {
-	switch {
-	case r == nil:
-	case r.Heat != nil:
-		return &r.Heat.SensorResult
-	case r.Network != nil:
-		return &r.Network.SensorResult
-	}
-	return nil
-}
-
-// Note is a remark that belongs to a run: a warning, an assumption, an erratum.
-type Note struct {
-	// Code is a short stable name, for tests and for choosing an icon.
-	Code string `json:"code"`
-	// Level is "info" or "warning".
-	Level string `json:"level"`
-	// Path is the field the note stands beside; empty for the whole run.
-	Path string `json:"path,omitempty"`
-	Text string `json:"text"`
-	// Source names the paper and section that an erratum corrects.
-	Source string `json:"source,omitempty"`
-}
-
-// Interval is a mean with its 95 % confidence interval (Student's t); the
-// bounds are absent with fewer than two trials, all three with none.
-type Interval struct {
-	Mean  *float64 `json:"mean"`
-	Low   *float64 `json:"low"`
-	High  *float64 `json:"high"`
-	Count int      `json:"count"`
-}
-
 // SweepResult is the answer to a sweep: one cell per combination of values.
 type SweepResult struct {
 	Over  []string `json:"over"`
@@ -66,13 +31,17 @@ type Cell struct {
 	Feasible Interval `json:"emdFeasible"`
 	L1       Interval `json:"l1"`
 	L2       Interval `json:"l2"`
-	// Sigma is the noise in force in this cell.
-	Sigma        float64 `json:"sigma"`
-	Sensitivity  float64 `json:"sensitivity"`
-	Trials       int     `json:"trials"`
-	Infeasible   int     `json:"infeasible"`
-	NothingFound int     `json:"nothing_found"`
-	Approximate  int     `json:"approximate"`
+	// Sigma is the noise in force in this cell and Sensitivity its Δ₂, both in the
+	// unit of a reading.
+	Sigma       float64 `json:"sigma"`
+	Sensitivity float64 `json:"sensitivity"`
+	// Trials counts the draws: Infeasible those without an answer of the chosen
+	// method, NothingFound those whose answer names no source, Approximate those
+	// whose solver stopped before its certificate.
+	Trials       int `json:"trials"`
+	Infeasible   int `json:"infeasible"`
+	NothingFound int `json:"nothing_found"`
+	Approximate  int `json:"approximate"`
 	// Right is how often the right community was named; on a network only.
 	Right *Proportion `json:"right,omitempty"`
 	// Draw is the trial whose earth mover's distance is the median, or the first
@@ -89,15 +58,6 @@ type Draw struct {
 	Seed  uint64       `json:"seed"`
 	Heat  []Source     `json:"heat,omitempty"`
 	Nodes []NodeSource `json:"nodes,omitempty"`
-}
-
-// Proportion is a share of trials with its 95 % confidence interval (Wilson
-// 1927); all three are absent with no trial.
-type Proportion struct {
-	Share *float64 `json:"share"`
-	Low   *float64 `json:"low"`
-	High  *float64 `json:"high"`
-	Count int      `json:"count"`
 }
 
 // CellComparison is a rival method's error over the trials of a cell.

@@ -11,26 +11,26 @@ import (
 // rowScanner reads [[a, b], [c, d, e], …] number by number. A graph may have
 // 200,000 edges, and a general decoder would allocate a list for each.
 type rowScanner struct {
-	listScanner
+	Scanner
 	path string
 	of   string // what a row is one of, for the refusals
 }
 
-// rows hands over every row of a list of rows, each of fewest to most numbers.
+// Rows hands over every row of a list of rows, each of fewest to most numbers.
 // The row is the caller's only until the next one.
-func rows(raw json.RawMessage, path, of string, fewest, most, longest int, take func(i int, row []float64) error) error {
-	s := rowScanner{listScanner: listScanner{raw: bytes.TrimSpace(raw)}, path: path, of: of}
-	if !s.skip('[') || len(s.raw) < 2 || s.raw[len(s.raw)-1] != ']' {
-		return refuse(path, written(raw)+" is not a list of "+of)
+func Rows(raw json.RawMessage, path, of string, fewest, most, longest int, take func(i int, row []float64) error) error {
+	s := rowScanner{Scanner: Scanner{raw: bytes.TrimSpace(raw)}, path: path, of: of}
+	if !s.Skip('[') || len(s.raw) < 2 || s.raw[len(s.raw)-1] != ']' {
+		return Refuse(path, Written(raw)+" is not a list of "+of)
 	}
 	row := make([]float64, 0, most)
-	for i := 0; !s.skip(']'); i++ {
-		if i > 0 && !s.skip(',') {
+	for i := 0; !s.Skip(']'); i++ {
+		if i > 0 && !s.Skip(',') {
 			return s.broken()
 		}
 		if i == longest {
 			// Rows hold no lists, so every further bracket opens one.
-			return refuse(path, fmt.Sprintf("%s %s; allowed are at most %s", plain(float64(bytes.Count(s.raw, []byte{'['})-1)), of, plain(float64(longest))))
+			return Refuse(path, fmt.Sprintf("%s %s; allowed are at most %s", Plain(float64(bytes.Count(s.raw, []byte{'['})-1)), of, Plain(float64(longest))))
 		}
 		var err error
 		if row, err = s.row(i, row[:0], fewest, most); err != nil {
@@ -48,12 +48,12 @@ func rows(raw json.RawMessage, path, of string, fewest, most, longest int, take 
 
 // row reads one row; it counts the numbers that are too many, but keeps none.
 func (s *rowScanner) row(i int, row []float64, fewest, most int) ([]float64, error) {
-	if !s.skip('[') {
-		return nil, refuse(s.rowPath(i), s.here()+" is not a list of "+counts(fewest, most)+" numbers")
+	if !s.Skip('[') {
+		return nil, Refuse(s.rowPath(i), s.here()+" is not a list of "+counts(fewest, most)+" numbers")
 	}
 	count := 0
-	for ; !s.skip(']'); count++ {
-		if count > 0 && !s.skip(',') {
+	for ; !s.Skip(']'); count++ {
+		if count > 0 && !s.Skip(',') {
 			return nil, s.broken()
 		}
 		v, err := s.number(i, count)
@@ -65,7 +65,7 @@ func (s *rowScanner) row(i int, row []float64, fewest, most int) ([]float64, err
 		}
 	}
 	if count < fewest || count > most {
-		return nil, refuse(s.rowPath(i), fmt.Sprintf("%d numbers; allowed are %s", count, counts(fewest, most)))
+		return nil, Refuse(s.rowPath(i), fmt.Sprintf("%d numbers; allowed are %s", count, counts(fewest, most)))
 	}
 	return row, nil
 }
@@ -106,10 +106,10 @@ func (s *rowScanner) number(row, k int) (float64, error) {
 	}
 	at := fmt.Sprintf("%s[%d]", s.rowPath(row), k)
 	if math.IsInf(v, 0) {
-		return 0, refuse(at, written(token)+" is not a finite number")
+		return 0, Refuse(at, Written(token)+" is not a finite number")
 	}
 	s.at = from
-	return 0, refuse(at, s.here()+" is not a number")
+	return 0, Refuse(at, s.here()+" is not a number")
 }
 
 // here is the value that stands next, or the rest of the text when it is none.
@@ -119,9 +119,9 @@ func (s *rowScanner) here() string {
 	if json.NewDecoder(bytes.NewReader(rest)).Decode(&value) != nil {
 		value = rest
 	}
-	return written(value)
+	return Written(value)
 }
 
 func (s *rowScanner) broken() error {
-	return refuse(s.path, written(s.raw)+" is not a list of "+s.of)
+	return Refuse(s.path, Written(s.raw)+" is not a list of "+s.of)
 }

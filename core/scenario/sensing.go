@@ -1,15 +1,18 @@
 package scenario
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
-// Sensing is what the laboratories of sensors share, the heat sources and the
-// network: how the readings are made private, and what is sought in them.
+// Sensing is what the laboratories of sensors share: how the readings are made
+// private, and what is sought in them.
 type Sensing struct {
 	Privacy  Privacy
 	Recovery Recovery
 	// Readings, when present, are the private readings to recover from.
 	Readings []float64
-	// Also names further parts of the answer, see Further.
+	// Also names further parts of the answer.
 	Also []string
 }
 
@@ -49,9 +52,6 @@ const (
 	ScopeVector = "vector"
 	ScopeSensor = "sensor"
 
-	Teaching = "teaching"
-	Secure   = "secure"
-
 	RadiusChi2  = "chi2-95"
 	RadiusRootM = "sqrt-m"
 
@@ -71,41 +71,37 @@ const (
 	AlsoBackdoor    = "backdoor"
 	AlsoDiagnostics = "diagnostics"
 	AlsoPromise     = "promise"
-	AlsoDrawing     = "drawing"
 )
 
-// Calibrations, Scopes and the lists below are the choices in the order shown.
+// MostSensors bounds a list of readings.
+const MostSensors = 2000
+
+// Calibrations and Scopes are the choices in the order shown.
 func Calibrations() []string { return []string{Analytic, Classical, Paper} }
 
 // Scopes lists what one release covers: all readings together, or each alone.
 func Scopes() []string { return []string{ScopeVector, ScopeSensor} }
 
-// Neighbourhoods lists which moves of a source a network's release hides: along
-// every edge, or along the edges within a community only.
-func Neighbourhoods() []string { return []string{NeighboursEdges, NeighboursCommunity} }
+// PaperMethods lists the recoveries of the papers.
+func PaperMethods() []string { return []string{BPD, Bregman, NNLS, Tikhonov} }
 
-// Methods lists the recoveries of a laboratory: those of the papers, and for a
-// network the estimators that always name a community.
-func Methods(lab string) []string {
-	if lab == LabNetwork {
-		return []string{BPD, Bregman, NNLS, Tikhonov, Total, Nearest, Posterior}
-	}
-	return []string{BPD, Bregman, NNLS, Tikhonov, Mixture}
-}
-
-// Further lists the further parts of a laboratory's answer.
-func Further(lab string) []string {
-	if lab == LabHeatmap {
-		return []string{AlsoSteps, AlsoPlan}
-	}
-	if lab == LabNetwork {
-		return []string{AlsoPromise, AlsoBackdoor, AlsoDiagnostics, AlsoDrawing}
-	}
-	return []string{AlsoPromise, AlsoBackdoor, AlsoDiagnostics}
-}
+// SensingExtras lists the further parts that every answer of sensors can have.
+func SensingExtras() []string { return []string{AlsoPromise, AlsoBackdoor, AlsoDiagnostics} }
 
 // Wants reports whether the answer shall hold the named further part.
-func (s *Sensing) Wants(part string) bool { return slices.Contains(s.Also, part) }
+func (q *Sensing) Wants(part string) bool { return slices.Contains(q.Also, part) }
+
+// Part returns the part itself, of whichever laboratory it is a part.
+func (q *Sensing) Part() *Sensing { return q }
+
+// Budget is the ε and δ promised.
+func (q *Sensing) Budget() (epsilon, delta float64) { return q.Privacy.Epsilon, q.Privacy.Delta }
+
+// Randomness says where the noise comes from.
+func (q *Sensing) Randomness() string { return q.Privacy.Randomness }
+
+// Given reports that the private readings were given.
+func (q *Sensing) Given() bool { return len(q.Readings) > 0 }
 
 // defaultSensing is ε = 4, δ = 0.01, α one step, basis pursuit.
 func defaultSensing() Sensing {
@@ -118,13 +114,14 @@ func defaultSensing() Sensing {
 	}
 }
 
-func (s Sensing) clone() Sensing {
-	s.Readings = slices.Clone(s.Readings)
-	s.Also = slices.Clone(s.Also)
-	s.Recovery.Compare = slices.Clone(s.Recovery.Compare)
-	s.Privacy.Alpha = cloneNumber(s.Privacy.Alpha)
-	s.Privacy.Sigma = cloneNumber(s.Privacy.Sigma)
-	return s
+// Copy is a deep copy.
+func (q Sensing) Copy() Sensing {
+	q.Readings = slices.Clone(q.Readings)
+	q.Also = slices.Clone(q.Also)
+	q.Recovery.Compare = slices.Clone(q.Recovery.Compare)
+	q.Privacy.Alpha = cloneNumber(q.Privacy.Alpha)
+	q.Privacy.Sigma = cloneNumber(q.Privacy.Sigma)
+	return q
 }
 
 func cloneNumber(p *float64) *float64 {
@@ -133,3 +130,62 @@ func cloneNumber(p *float64) *float64 {
 	}
 	return new(*p)
 }
+
+// CheckTruth refuses a question without a truth: no source, no readings, and no
+// sweep that draws sources.
+func (q *Sensing) CheckTruth(lab string, sources int, w *Sweep) error {
+	if sources == 0 && !q.Given() && !w.Draws(sourcesPath(lab)) {
+		return Refuse(sourcesPath(lab), "no source and no readings; a scenario needs at least one source, or readings to recover from")
+	}
+	return nil
+}
+
+// CheckNoise refuses a noise set by hand where it has to be secure.
+func (q *Sensing) CheckNoise(lab string) error {
+	if q.Privacy.Randomness == Secure && q.Privacy.Sigma != nil && !q.Given() {
+		return Refuse(lab+".privacy.sigma", "set by hand together with secure randomness; a secure release calibrates its own noise")
+	}
+	return nil
+}
+
+// CheckFixed refuses any sweep while the readings are given.
+func (q *Sensing) CheckFixed(lab string) error {
+	if q.Given() {
+		return Refuse("sweep", "given together with "+lab+".readings; a sweep draws its own readings")
+	}
+	return nil
+}
+
+// CheckSources refuses a sweep with more random sources than places, which are
+// the fewest of all its cells: sources stand on distinct ones.
+func CheckSources(lab string, w *Sweep, places int) error {
+	if w.Sources > 0 && slices.Contains(w.Over, sourcesPath(lab)) {
+		return Refuse("sweep.sources", "given while "+sourcesPath(lab)+" is swept; one of them says how many")
+	}
+	if w.Sources > places {
+		return Refuse("sweep.sources", fmt.Sprintf("%d random sources for %d places; they stand on distinct places", w.Sources, places))
+	}
+	return nil
+}
+
+// SourcesRange is the range of a swept field: for the sources, which stand for
+// that many at random, their number.
+func SourcesRange(lab string, p Parameter, places func() int) Parameter {
+	if p.Path == sourcesPath(lab) {
+		p.Kind, p.Min, p.Max = KindInteger, 1, float64(places())
+	}
+	return p
+}
+
+// Borrows reports whether a link has to take its sources from what was open
+// before: none are given, nor readings, nor a sweep that draws some.
+func (q *Sensing) Borrows(lab string, sources int, given map[string]bool, w *Sweep) bool {
+	return sources == 0 && !q.Given() && !given[sourcesPath(lab)] && !w.Draws(sourcesPath(lab))
+}
+
+// PrivacyPaths lists the privacy fields that a sweep may vary.
+func PrivacyPaths(lab string) []string {
+	return []string{lab + ".privacy.epsilon", lab + ".privacy.delta", lab + ".privacy.alpha", lab + ".privacy.sigma"}
+}
+
+func sourcesPath(lab string) string { return lab + ".sources" }

@@ -1,30 +1,40 @@
 package scenario
 
 // SensorResult is what the answers of the sensor laboratories share. Indices
-// are 0-based: place i of the line stands at (i+1)/n, node i is node i.
+// are 0-based: place i of the line stands at (i+1)/n, node i is node i. A reading
+// has the unit of the sources' strength, as have estimates, noise and residuals.
 type SensorResult struct {
 	// Exact is M f₀, the readings before noise; absent without a truth.
 	Exact Series `json:"exact"`
 	// Private holds the readings as sent.
-	Private     Series  `json:"private"`
+	Private Series `json:"private"`
+	// Sensitivity is Δ₂ in the unit of a reading: the largest ℓ₂ distance of the
+	// exact readings of two neighbouring truths, or with scope sensor the largest
+	// difference of one reading.
 	Sensitivity float64 `json:"sensitivity"`
-	Sigma       float64 `json:"sigma"`
-	// Delta is the exact δ that Sigma delivers at the given ε.
-	Delta    float64 `json:"delta"`
-	Estimate Series  `json:"estimate"`
+	// Sigma is σ, the standard deviation of the noise in force on every reading, in
+	// the unit of a reading.
+	Sigma float64 `json:"sigma"`
+	// Delta is the exact δ, a probability, that Sigma delivers at the given ε.
+	Delta float64 `json:"delta"`
+	// Estimate is f̂, the strength recovered at every place by the chosen method.
+	Estimate Series `json:"estimate"`
 
 	Recovery RecoveryResult `json:"recovery"`
 	Distance Distance       `json:"distance"`
-	Compared []Comparison   `json:"compared"`
-	// Blind is the earth mover's distance from the truth of a guess that ignores
-	// the readings: equal mass at every place. It is what any estimate must beat.
+	// Compared holds the rivals on the very same release.
+	Compared []Comparison `json:"compared"`
+	// Blind is the earth mover's distance from the truth, in the unit of
+	// [Distance.EMD], of a guess that ignores the readings: equal mass at every
+	// place. It is what any estimate must beat.
 	Blind *float64 `json:"blind"`
 
-	// Truth is f₀; absent when readings came without sources.
+	// Truth is f₀, the strength at every place; absent when readings came without
+	// sources.
 	Truth Series `json:"truth"`
-	// Plan is the optimal transport from the estimate to the truth, flattened:
-	// from, to, mass of the unit; arcs of no length left out. On a network each
-	// arc is an edge that mass crosses.
+	// Plan is the optimal transport from the estimate to the truth, both scaled to
+	// mass one, flattened: from, to, mass; arcs of no length left out. On a network
+	// each arc is an edge that mass crosses.
 	Plan Series `json:"plan"`
 	// Calibrations holds σ and the delivered δ of every calibration.
 	Calibrations []CalibrationResult `json:"calibrations"`
@@ -33,19 +43,29 @@ type SensorResult struct {
 	RadiusCoverage *float64 `json:"radiusCoverage"`
 }
 
+// Part returns the part itself, of whichever answer it is a part.
+func (r *SensorResult) Part() *SensorResult { return r }
+
 // RecoveryResult is what a solver did, with its certificate.
 type RecoveryResult struct {
 	Method string `json:"method"`
 	// Status is "optimal", "approximate" or "infeasible".
 	Status string `json:"status"`
-	// Objective is 1ᵀf; Objective, Bound and Gap are null when infeasible.
+	// Objective is 1ᵀf, a strength; Objective, Bound and Gap are null when
+	// infeasible.
 	Objective *float64 `json:"objective"`
-	Residual  float64  `json:"residual"`
-	Radius    float64  `json:"radius"`
-	Bound     *float64 `json:"bound"`
-	Gap       *float64 `json:"gap"`
-	Steps     int      `json:"steps"`
-	Fallback  bool     `json:"fallback"`
+	// Residual is ‖M f − ỹ‖₂ and Radius the θ that it is allowed, both in the unit
+	// of a reading.
+	Residual float64 `json:"residual"`
+	Radius   float64 `json:"radius"`
+	// Bound is a rigorous lower bound of the smallest objective, and Gap what the
+	// objective lies above it.
+	Bound *float64 `json:"bound"`
+	Gap   *float64 `json:"gap"`
+	// Steps counts the solver's iterations.
+	Steps int `json:"steps"`
+	// Fallback says that least squares answered in place of an infeasible method.
+	Fallback bool `json:"fallback"`
 	// Proved says that an infeasible verdict carries a Farkas certificate.
 	Proved bool   `json:"proved"`
 	Trace  []Step `json:"trace,omitempty"`
@@ -59,8 +79,9 @@ type Step struct {
 	Support Series `json:"support"`
 }
 
-// Distance judges an estimate against the truth: EMD of the vectors scaled to
-// unit mass (null when either is zero), ℓ1 and ℓ2 unscaled.
+// Distance judges an estimate against the truth. EMD is the earth mover's
+// distance of the two scaled to unit mass, a length on the line and hops on a
+// network, null when either is zero; ℓ1 and ℓ2 are of the strengths as they are.
 type Distance struct {
 	EMD *float64 `json:"emd"`
 	L1  *float64 `json:"l1"`
@@ -76,13 +97,27 @@ type Comparison struct {
 	Community *Community `json:"community,omitempty"`
 }
 
+// Community is the mass that an estimate puts on every community.
+type Community struct {
+	Mass Series `json:"mass"`
+	// Guess is the community with the most mass, null when there is no mass;
+	// Right tells whether it is the one with most of the truth, null without a
+	// truth or when two communities hold equally much of it. An estimate without
+	// mass names no community, which is not right.
+	Guess *int  `json:"guess"`
+	Right *bool `json:"right"`
+}
+
 // CalibrationResult is one way to choose σ for the wished (ε, δ).
 type CalibrationResult struct {
-	Name    string  `json:"name"`
-	Sigma   float64 `json:"sigma"`
-	Delta   float64 `json:"delta"`
-	Proved  bool    `json:"proved"`
-	Private bool    `json:"private"`
+	Name string `json:"name"`
+	// Sigma is its σ in the unit of a reading, Delta the exact δ that this delivers.
+	Sigma float64 `json:"sigma"`
+	Delta float64 `json:"delta"`
+	// Proved says that a theorem covers the wished ε, Private that Delta is at most
+	// the wished δ.
+	Proved  bool `json:"proved"`
+	Private bool `json:"private"`
 }
 
 // PromiseNumbers says what (ε, δ) means for one pair of neighbouring truths and for

@@ -1,6 +1,7 @@
-package scenario
+package scenario_test
 
 import (
+	"cloakroom/core/scenario"
 	"encoding/json"
 	"math"
 	"slices"
@@ -9,12 +10,12 @@ import (
 
 func TestSeriesBothForms(t *testing.T) {
 	values := []float64{0, -1, 0.1, 1e-300, math.MaxFloat64, math.SmallestNonzeroFloat64, math.Pi}
-	for _, s := range []Series{{}, {Values: []float64{}}, {Values: values}, {Values: values, Packed: true}} {
+	for _, s := range []scenario.Series{{}, {Values: []float64{}}, {Values: values}, {Values: values, Packed: true}} {
 		raw, err := json.Marshal(s)
 		if err != nil {
 			t.Fatal(err)
 		}
-		var back Series
+		var back scenario.Series
 		if err := json.Unmarshal(raw, &back); err != nil {
 			t.Fatalf("%s: %v", raw, err)
 		}
@@ -26,12 +27,12 @@ func TestSeriesBothForms(t *testing.T) {
 
 func TestSeriesRefuses(t *testing.T) {
 	for _, v := range []float64{math.NaN(), math.Inf(1), math.Inf(-1)} {
-		if _, err := json.Marshal(Numbers([]float64{1, v})); err == nil {
+		if _, err := json.Marshal(scenario.Numbers([]float64{1, v})); err == nil {
 			t.Errorf("%v was written", v)
 		}
 	}
 	for _, text := range []string{`"AAAA"`, `"!"`, `["x"]`, `{}`, `3`} {
-		var s Series
+		var s scenario.Series
 		if err := json.Unmarshal([]byte(text), &s); err == nil {
 			t.Errorf("%s was read as %v", text, s)
 		}

@@ -1,5 +1,7 @@
 package scenario
 
+import "slices"
+
 // View is how an answer is looked at. Changing it never recomputes anything.
 type View struct {
 	// Theme is "auto", "light", "dark" or "projector".
@@ -36,7 +38,14 @@ func Measures() []string { return []string{"", "emd", "right", "ceiling", "loss"
 
 // Panels lists the panels of the page.
 func Panels() []string {
-	return []string{"explain", "compare", "network", "sweep", "promise", "shuffle", "centres", "backdoor", "diagnostics", "data"}
+	panels := firstPanels()
+	for _, name := range Labs() {
+		s, _ := New(name)
+		if q, ok := s.Question().(Paneled); ok {
+			panels = append(panels, slices.DeleteFunc(q.Panels(), func(panel string) bool { return slices.Contains(panels, panel) })...)
+		}
+	}
+	return panels
 }
 
 // DefaultView is the finished picture, explained, in the reader's own theme.

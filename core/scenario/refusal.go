@@ -10,4 +10,5 @@ type FieldError struct {
 // Error is the one line that the command prints: path, colon, problem.
 func (e *FieldError) Error() string { return e.Path + ": " + e.Problem }
 
-func refuse(path, problem string) *FieldError { return &FieldError{Path: path, Problem: problem} }
+// Refuse is a refusal of the field at a path.
+func Refuse(path, problem string) *FieldError { return &FieldError{Path: path, Problem: problem} }

@@ -1,24 +1,27 @@
-package scenario
+package scenariotest
 
 import (
+	"bytes"
+	"cloakroom/core/scenario"
+	"compress/flate"
+	"encoding/base64"
 	"encoding/json"
-	"errors"
+	"fmt"
 	"slices"
 	"strings"
-	"testing"
 )
 
-// example is a whole scenario with every field away from its default.
-const example = `{"version":1,"lab":"heat","seed":7,"heat":{"positions":120,"sensors":3,"time":0.02,
+// HeatExample is a whole scenario with every field away from its default.
+const HeatExample = `{"version":1,"lab":"heat","seed":7,"heat":{"positions":120,"sensors":3,"time":0.02,
 	"at":[0.1,0.5,0.9],"sources":[{"at":0.24,"strength":2},{"at":0.76}],
 	"privacy":{"epsilon":2,"delta":0.001,"alpha":0.02,"calibration":"paper","scope":"sensor","sigma":0.5,"randomness":"teaching"},
 	"recovery":{"method":"nnls","radius":0.25,"compare":["bpd","tikhonov"],"trace":true},
 	"also":["diagnostics"]},
 	"sweep":{"over":["heat.time","heat.privacy.epsilon"],"values":[[0.01,0.02,0.04],[1,2]],"trials":12}}`
 
-// networkExample is a whole scenario of a network given by hand with every
+// NetworkExample is a whole scenario of a network given by hand with every
 // field away from its default.
-const networkExample = `{"version":1,"lab":"network","seed":7,"network":{
+const NetworkExample = `{"version":1,"lab":"network","seed":7,"network":{
 	"graph":{"kind":"edges","disconnected":"largest","nodes":5,"edges":[[0,1],[1,2,0.5],[3,2],[0,4,1e6]],"communities":[0,0,1,1,7],
 		"names":["Ann","Bo & Co","","Dé \"D\"","=1+1"],"at":[[3,0.25,1],[0,0,0.5]]},
 	"time":0.3,"sources":[{"node":3,"strength":2},{"node":0}],
@@ -27,35 +30,35 @@ const networkExample = `{"version":1,"lab":"network","seed":7,"network":{
 	"also":["diagnostics","drawing"]},
 	"sweep":{"over":["network.time","network.privacy.epsilon"],"values":[[0.01,0.02,0.04],[1,2]],"trials":12,"sources":2}}`
 
-// blocksExample is one of a block model.
-const blocksExample = `{"version":1,"lab":"network","seed":7,"network":{
+// BlocksExample is one of a block model.
+const BlocksExample = `{"version":1,"lab":"network","seed":7,"network":{
 	"graph":{"kind":"blocks","sizes":[3,1,4],"within":0.9,"between":0,"seed":9007199254740991,"disconnected":"keep"},
 	"time":0.3,"sources":[{"node":7}],"privacy":{"randomness":"secure"}}}`
 
-// crowdExample is a heatmap of points given by hand with every field away from
+// CrowdExample is a heatmap of points given by hand with every field away from
 // its default that a sweep does not exclude.
-const crowdExample = `{"version":1,"lab":"heatmap","seed":7,"heatmap":{
+const CrowdExample = `{"version":1,"lab":"heatmap","seed":7,"heatmap":{
 	"grid":4,"people":{"kind":"points","rows":[["Ann",0,0.5],["Bo & Co",0.999,0.25],["=1+1",1e-300,0.125],[7,0.5,0.5],["Dé \"D\" <b>",0.1,0.1]]},
 	"privacy":{"epsilon":2,"randomness":"teaching"},"pyramid":{"keep":3,"decay":0.8,"outside":false},
 	"blur":0,"methods":[],"top":0.5,"distance":"interval","centres":3,"shuffle":256,"shown":64,"also":["plan","steps"]},
 	"sweep":{"over":["heatmap.grid","heatmap.pyramid.decay"],"values":[[1,512],[0.5,1]],"trials":12}}`
 
-// measuredExample is one of weights, with measurements of all levels and a map
+// MeasuredExample is one of weights, with measurements of all levels and a map
 // made elsewhere.
-const measuredExample = `{"version":1,"lab":"heatmap","heatmap":{
+const MeasuredExample = `{"version":1,"lab":"heatmap","heatmap":{
 	"grid":2,"people":{"kind":"weights","values":[0,1e12,0.5,1]},"privacy":{"randomness":"secure"},"pyramid":{"keep":1},
 	"measurements":{"0":[-3.5],"1":[1,-2,0.25,1e-9]},"release":[0,-1,2,1e12]}}`
 
-// build returns a scenario of the path's laboratory, whose graph or crowd has the
+// Build returns a scenario of the path's laboratory, whose graph or crowd has the
 // field, with some truth and one more member, whose value stands at the given path of
 // the object tree.
-func build(path, value string) string {
+func Build(path, value string) string {
 	if strings.HasPrefix(path, "heatmap") {
 		return buildCrowd(path, value)
 	}
-	lab, sources := LabHeat, `[{"at":0.5}]`
+	lab, sources := scenario.LabHeat, `[{"at":0.5}]`
 	if strings.HasPrefix(path, "network") {
-		lab, sources = LabNetwork, `[{"node":0}]`
+		lab, sources = scenario.LabNetwork, `[{"node":0}]`
 	}
 	tree := map[string]any{"version": 1, "lab": lab, lab: map[string]any{"sources": json.RawMessage(sources)}}
 	if name, found := strings.CutPrefix(path, "network.graph."); found {
@@ -70,11 +73,11 @@ func build(path, value string) string {
 
 // buildCrowd is build for the heatmap, on one cell.
 func buildCrowd(path, value string) string {
-	tree := map[string]any{"version": 1, "lab": LabHeatmap, LabHeatmap: map[string]any{"grid": 1, "pyramid": map[string]any{"keep": 1}}}
+	tree := map[string]any{"version": 1, "lab": scenario.LabHeatmap, scenario.LabHeatmap: map[string]any{"grid": 1, "pyramid": map[string]any{"keep": 1}}}
 	if name, found := strings.CutPrefix(path, "heatmap.people."); found && name != "kind" {
-		kinds := PeopleKinds()
-		k := slices.IndexFunc(kinds, func(kind string) bool { return (&People{Kind: kind}).Has(name) })
-		tree[LabHeatmap].(map[string]any)["people"] = map[string]any{"kind": kinds[k]}
+		kinds := scenario.PeopleKinds()
+		k := slices.IndexFunc(kinds, func(kind string) bool { return (&scenario.People{Kind: kind}).Has(name) })
+		tree[scenario.LabHeatmap].(map[string]any)["people"] = map[string]any{"kind": kinds[k]}
 	}
 	return put(tree, path, value)
 }
@@ -102,28 +105,28 @@ func put(tree map[string]any, path, value string) string {
 func graphWith(name string) map[string]any {
 	switch name {
 	case "nodes":
-		return map[string]any{"kind": GraphPath}
+		return map[string]any{"kind": scenario.GraphPath}
 	case "rows":
-		return map[string]any{"kind": GraphGrid, "columns": 1}
+		return map[string]any{"kind": scenario.GraphGrid, "columns": 1}
 	case "columns":
-		return map[string]any{"kind": GraphGrid, "rows": 1}
+		return map[string]any{"kind": scenario.GraphGrid, "rows": 1}
 	case "bridge":
-		return map[string]any{"kind": GraphBarbell, "nodes": 1}
+		return map[string]any{"kind": scenario.GraphBarbell, "nodes": 1}
 	case "edges", "communities":
-		return map[string]any{"kind": GraphEdges, "nodes": 2}
+		return map[string]any{"kind": scenario.GraphEdges, "nodes": 2}
 	}
 	return map[string]any{}
 }
 
-// examples are whole scenarios of every laboratory, none of them trivial.
-func examples() map[string]string {
+// Examples are whole scenarios of every laboratory, none of them trivial.
+func Examples() map[string]string {
 	return map[string]string{
-		"heat": example, "network": networkExample, "blocks": blocksExample,
+		"heat": HeatExample, "network": NetworkExample, "blocks": BlocksExample,
 		"readings": `{"version":1,"lab":"network","network":{"graph":{"kind":"path","nodes":2},"readings":[0.5,-1]}}`,
 		"edges":    `{"version":1,"lab":"network","network":{"graph":{"kind":"edges","edges":[[0,1],[2,1,3]]},"sources":[{"node":2}]}}`,
 		"grid":     `{"version":1,"lab":"network","network":{"graph":{"kind":"grid","rows":2,"columns":3,"names":["a","b","c","d","e","f"]},"sources":[{"node":5}]}}`,
 		"barbell":  `{"version":1,"lab":"network","network":{"graph":{"kind":"barbell","nodes":4,"bridge":1,"at":[[8,0,1]]},"sources":[{"node":8,"strength":0.5}]}}`,
-		"crowd":    crowdExample, "measured": measuredExample,
+		"crowd":    CrowdExample, "measured": MeasuredExample,
 		"places":  `{"version":1,"lab":"heatmap","heatmap":{"grid":64,"people":{"kind":"clusters","seed":3,"places":[[0,1,0.5,5000],[0.25,0.125,1e-300,1]]},"methods":["quadtree","dense"]}}`,
 		"mixture": `{"version":1,"lab":"heatmap","seed":9007199254740991,"heatmap":{"people":{"kind":"mixture","clusters":80,"sparsity":0.75,"seed":0}}}`,
 		"city":    `{"version":1,"lab":"heatmap","heatmap":{"people":{"kind":"city","neighbourhood":30,"count":0,"seed":5},"distance":"none"},"sweep":{"over":["heatmap.people.count"],"values":[[0,500]]}}`,
@@ -132,28 +135,47 @@ func examples() map[string]string {
 	}
 }
 
-// mustDecode decodes a scenario that is expected to be valid.
-func mustDecode(t testing.TB, text string) Scenario {
-	t.Helper()
-	s, err := Decode([]byte(text))
+// PackedPart is the part of a link that holds values compressed, by their paths.
+func PackedPart(values map[string]json.RawMessage) string {
+	raw, err := json.Marshal(values)
 	if err != nil {
-		t.Fatalf("decoding %.2000s: %v", text, err)
+		panic("scenario: a test packed what is no JSON")
 	}
-	return s
+	var out bytes.Buffer
+	w, _ := flate.NewWriter(&out, flate.BestCompression)
+	_, _ = w.Write(raw)
+	_ = w.Close()
+	return "z=" + base64.RawURLEncoding.EncodeToString(out.Bytes())
 }
 
-// checkRefusal fails unless err is a FieldError of one line at a path.
-func checkRefusal(t *testing.T, err error, path, context string) {
-	t.Helper()
-	refused, ok := errors.AsType[*FieldError](err)
-	if !ok {
-		t.Errorf("%s: error %v is no refusal of a field", context, err)
-		return
-	}
-	if refused.Path != path {
-		t.Errorf("%s: refused at %q, want %q (%v)", context, refused.Path, path, err)
-	}
-	if strings.ContainsAny(err.Error(), "\n\r") {
-		t.Errorf("%s: the refusal %q is more than one line", context, err)
-	}
+// OnGraph is a scenario on the given graph, with a source at node 0.
+func OnGraph(graph string) string {
+	return `{"version":1,"lab":"network","network":{"graph":` + graph + `,"sources":[{"node":0}]}}`
 }
+
+// OnEdges is a scenario on a list of edges.
+func OnEdges(list string) string { return OnGraph(`{"kind":"edges","edges":` + list + `}`) }
+
+// ManyEdges writes the first edges of the complete graph of 2,000 nodes.
+func ManyEdges(count int) string {
+	var b strings.Builder
+	b.WriteByte('[')
+	for from, k := 0, 0; k < count; from++ {
+		for to := from + 1; to < scenario.MostNodes && k < count; to++ {
+			if k > 0 {
+				b.WriteByte(',')
+			}
+			fmt.Fprintf(&b, "[%d,%d]", from, to)
+			k++
+		}
+	}
+	return b.String() + "]"
+}
+
+// OfMap is a scenario of the heatmap with some members.
+func OfMap(members string) string {
+	return `{"version":1,"lab":"heatmap","heatmap":{` + members + `}}`
+}
+
+// OfCrowd is one of points.
+func OfCrowd(rows string) string { return OfMap(`"people":{"kind":"points","rows":` + rows + `}`) }

@@ -1,30 +1,5 @@
 package scenario
 
-// LessonStep is one step of the lesson: what to read, what to try, and the scenario
-// that it opens on.
-type LessonStep struct {
-	Title string
-	Text  string
-	// Try is one thing to do before going on.
-	Try      string
-	Scenario Scenario
-	Panel    string
-	// Chapter is the chapter of the player that the step begins with; empty
-	// for the finished picture.
-	Chapter string
-}
-
-// Lesson is the guided way through a laboratory.
-func Lesson(lab string) []LessonStep {
-	switch lab {
-	case LabNetwork:
-		return networkLesson()
-	case LabHeatmap:
-		return heatmapLesson()
-	}
-	return heatLesson()
-}
-
 // heatLesson leads through the heat sources in seven steps.
 func heatLesson() []LessonStep {
 	clear := lessonScene(4, 0.24, 0.76)

@@ -1,0 +1,60 @@
+package scenario
+
+// What all laboratories can be asked about their questions, whichever it is. A
+// laboratory without an answer gives the least one.
+
+// Randomness says where the noise of a scenario comes from, "" without noise.
+func (s *Scenario) Randomness() string {
+	if q, ok := s.Question().(Releasable); ok {
+		return q.Randomness()
+	}
+	return ""
+}
+
+// Given reports that what is released was given and not drawn here.
+func (s *Scenario) Given() bool {
+	q, ok := s.Question().(Releasable)
+	return ok && q.Given()
+}
+
+// Budget is the ε and δ that a scenario promises, 0 without a release.
+func (s *Scenario) Budget() (epsilon, delta float64) {
+	if q, ok := s.Question().(Releasable); ok {
+		return q.Budget()
+	}
+	return 0, 0
+}
+
+// Bare is the part of a scenario that touches its release: without a sweep, and
+// with the defaults of all that is post-processing.
+func (s *Scenario) Bare() Scenario {
+	bare := s.Clone()
+	bare.Sweep = nil
+	plain, ok := New(s.Lab)
+	if !ok {
+		return bare
+	}
+	for _, f := range ownFields(s.Lab) {
+		if f.Post {
+			f.Copy(&bare, &plain)
+		}
+	}
+	return bare
+}
+
+// Alpha returns α in force, in the laboratory's unit (a length on the line, hops
+// on a network), 0 where there is none.
+func (s *Scenario) Alpha() float64 {
+	if q, ok := s.Question().(interface{ Alpha() float64 }); ok {
+		return q.Alpha()
+	}
+	return 0
+}
+
+// SourceCount is the number of sources set.
+func (s *Scenario) SourceCount() int {
+	if q, ok := s.Question().(interface{ SourceCount() int }); ok {
+		return q.SourceCount()
+	}
+	return 0
+}

@@ -1,0 +1,59 @@
+package scenario
+
+import "slices"
+
+// Preset is a named starting point, of its scenario's laboratory. Those that
+// reproduce a paper's figure say what the paper claims and what was found here.
+type Preset struct {
+	// Name is published: saved links carry it.
+	Name  string
+	Title string
+	// Group is the heading it is listed under.
+	Group    string
+	Scenario Scenario
+	// Panel opens with the preset.
+	Panel string
+	// Claim is what the paper says, with its source; Finding what the program
+	// measures, in one sentence that says whether the claim holds.
+	Claim   string
+	Finding string
+	// Reference is the same curve by another program, for a sweep that has one.
+	Reference *ReferenceCurve
+}
+
+// ReferenceCurve is a curve of means with their 95 % intervals, over the values
+// of the swept field.
+type ReferenceCurve struct {
+	Name            string
+	X               []float64
+	Mean, Low, High []float64
+}
+
+// InGroup lists presets under a heading.
+func InGroup(name string, lists ...[]Preset) []Preset {
+	presets := slices.Concat(lists...)
+	for i := range presets {
+		presets[i].Group = name
+	}
+	return presets
+}
+
+// LessonStep is one step of the way through a laboratory: what to read, what to
+// try, and the scenario that it opens on.
+type LessonStep struct {
+	Title string
+	Text  string
+	// Try is one thing to do before going on.
+	Try      string
+	Scenario Scenario
+	Panel    string
+	// Chapter is the chapter of the player that the step begins with; empty
+	// for the finished picture.
+	Chapter string
+}
+
+// Swept is the scenario with so many trials at each value of one field.
+func (s Scenario) Swept(over string, trials int, values ...float64) Scenario {
+	s.Sweep = &Sweep{Over: []string{over}, Values: [][]float64{slices.Clone(values)}, Trials: trials}
+	return s
+}
