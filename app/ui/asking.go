@@ -1,6 +1,9 @@
 package ui
 
-import "cloakroom/core/scenario"
+import (
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+)
 
 const slotStage = "stage"
 
@@ -85,7 +88,7 @@ func (s *store) question(full bool) {
 		s.drawApart(full)
 		return
 	}
-	if asked.Randomness() != scenario.Secure {
+	if asked.Randomness() != field.RandomnessSecure {
 		s.spent.gaveUp() // this question takes the place of a draw under way
 	}
 	s.spent.sent = s.spent.drawing

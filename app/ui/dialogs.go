@@ -7,6 +7,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/readers"
+	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/scenario"
 )
 
@@ -234,7 +236,7 @@ func (s *store) importBody() []app.UI {
 	))
 }
 
-func useLabel(t scenario.Table) string {
+func useLabel(t sensingfiles.Table) string {
 	switch {
 	case len(t.Readings) == 0:
 		return "There is nothing to use"
@@ -247,7 +249,7 @@ func useLabel(t scenario.Table) string {
 const previewRows = 5
 
 // importPreview shows the first readings and every line refused.
-func importPreview(t scenario.Table) []app.UI {
+func importPreview(t sensingfiles.Table) []app.UI {
 	var rows []app.UI
 	for i, reading := range t.Readings[:min(previewRows, len(t.Readings))] {
 		cells := []app.UI{app.Td().Text(strconv.Itoa(i + 1))}
@@ -261,7 +263,7 @@ func importPreview(t scenario.Table) []app.UI {
 }
 
 // refusedLines lists every line that cannot be used.
-func refusedLines(problems []scenario.LineProblem) []app.UI {
+func refusedLines(problems []readers.LineProblem) []app.UI {
 	if len(problems) == 0 {
 		return nil
 	}
@@ -280,7 +282,7 @@ func (s *store) onPickCSV(ctx app.Context, _ app.Event) {
 
 func (s *store) onPasteCSV(ctx app.Context, _ app.Event) {
 	text := valueOf(ctx)
-	s.incoming = importing{name: "pasted text", text: text, table: scenario.ParseReadings(text)}
+	s.incoming = importing{name: "pasted text", text: text, table: sensingfiles.ParseReadings(text)}
 }
 
 func (s *store) onUseReadings(app.Context, app.Event) { s.useReadings() }

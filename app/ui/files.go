@@ -9,7 +9,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/link"
+	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // openLink opens the fragment of the address when the page is new, or leaves
@@ -35,7 +39,7 @@ func (s *store) followLink() {
 
 func (s *store) openFragment(fragment string) {
 	s.inAddress, s.ask.unwritten = fragment, false
-	asked, view, ignored := scenario.ParseLink(fragment, s.firstOfLab(linkedLab(fragment)).Scenario)
+	asked, view, ignored := link.Parse(fragment, s.firstOfLab(linkedLab(fragment)).Scenario)
 	if onlyLab(fragment) {
 		asked = s.firstOfLab(asked.Lab).Scenario.Clone()
 	}
@@ -80,12 +84,12 @@ func linkedLab(fragment string) string {
 			return lab
 		}
 	}
-	return scenario.LabHeat
+	return heat.Name
 }
 
 // pushLink gives the page as it is a place in the browser's history.
 func (s *store) pushLink() {
-	s.inAddress, s.ask.unwritten = scenario.Link(s.asked, s.view), false
+	s.inAddress, s.ask.unwritten = link.Write(s.asked, s.view), false
 	s.dom.PushFragment(s.inAddress)
 }
 
@@ -97,7 +101,7 @@ func (s *store) writeLink() {
 	if s.asked.Equal(s.presets[0].Scenario) && view.Panel == closedPanel && view.Lesson == 0 && len(view.Hide) == 0 && !view.Embed {
 		s.inAddress = ""
 	} else {
-		s.inAddress = scenario.Link(s.asked, view)
+		s.inAddress = link.Write(s.asked, view)
 	}
 	s.dom.ReplaceFragment(s.inAddress)
 }
@@ -114,7 +118,7 @@ func (s *store) openFile(name, text string) {
 	case s.asked.Heatmap != nil:
 		heatmapOf(s).readCrowd(name, text)
 		s.open(dialogCrowd)
-	case s.asked.Network != nil && scenario.ParseTies(text).Nodes > 0 && !networkOf(s).looksLikeReadings(text):
+	case s.asked.Network != nil && networkfiles.Parse(text).Nodes > 0 && !networkOf(s).looksLikeReadings(text):
 		networkOf(s).importTies(name, text)
 	default:
 		s.importReadings(name, text)
@@ -156,12 +160,12 @@ func (s *store) openFigure(name, text string) {
 type importing struct {
 	name    string
 	text    string
-	table   scenario.Table
+	table   sensingfiles.Table
 	refused string // why the readings cannot be used here
 }
 
 func (s *store) importReadings(name, text string) {
-	s.incoming = importing{name: name, text: text, table: scenario.ParseReadings(text)}
+	s.incoming = importing{name: name, text: text, table: sensingfiles.ParseReadings(text)}
 	s.open(dialogImport)
 	s.onceDrawn(func() { s.dom.SetValue("paste-csv", text) })
 }

@@ -6,14 +6,16 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/link"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // A second file that does not fit is refused where it is looked at, and the way
 // back to what was simulated stays.
 func TestAWrongFileKeepsTheWayBack(t *testing.T) {
-	s := small(scenario.GraphPath)
-	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 2}}
+	s := small(network.GraphPath)
+	s.Network.Sources = []network.Source{{Node: 3, Strength: 2}}
 	d := newNetVisitor(t, s)
 	before := textOf(t, d.asked)
 	d.importReadings("good.csv", "1\n2\n3\n2\n1\n")
@@ -38,14 +40,14 @@ func TestAWrongFileKeepsTheWayBack(t *testing.T) {
 // The way back leads to the question that the readings replaced, not to one from
 // before a preset, link or file.
 func TestAnotherQuestionEndsTheWayBack(t *testing.T) {
-	given := small(scenario.GraphPath)
+	given := small(network.GraphPath)
 	given.Network.Readings = []float64{1, 2, 3, 2, 1}
 	for name, replace := range map[string]func(*visitor){
 		"preset": func(d *visitor) { d.openPreset("network-start") },
 		"file":   func(d *visitor) { d.openScenario("given.json", []byte(textOf(t, given))) },
-		"link":   func(d *visitor) { d.openFragment(scenario.Link(given, scenario.DefaultView())) },
+		"link":   func(d *visitor) { d.openFragment(link.Write(given, scenario.DefaultView())) },
 	} {
-		d := newNetVisitor(t, small(scenario.GraphPath))
+		d := newNetVisitor(t, small(network.GraphPath))
 		d.importReadings("good.csv", "1\n2\n3\n2\n2\n")
 		d.useReadings()
 		if replace(d); d.simulated != nil {
@@ -64,7 +66,7 @@ func TestTwoColumnsAreReadingsOrTies(t *testing.T) {
 		"0.1,1.5\n0.3,1.25\n":                                              dialogTies,
 		"Ann,Bob\nBob,Cy\nCy,Di\nDi,Ed\nEd,Flo\n":                          dialogTies,
 	} {
-		d := newNetVisitor(t, small(scenario.GraphPath))
+		d := newNetVisitor(t, small(network.GraphPath))
 		d.openFile("dropped.csv", text)
 		if d.dialog != want {
 			t.Errorf("%q opens %s", text, d.dialog)

@@ -3,7 +3,9 @@ package ui
 import (
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
 )
 
 // What the pointer holds when another question comes onto the page is let go of:
@@ -19,14 +21,14 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 		take func(*visitor)
 		drag func(*visitor)
 	}{
-		scenario.LabHeat: {
+		heat.Name: {
 			open: func(t testing.TB) *visitor { return newVisitor(t) },
 			step: func(d *visitor) { d.line().addSource(0.5) },
 			take: func(d *visitor) { d.line().grab(len(d.line().heat().Sources)-1, 100, 50) },
 			drag: func(d *visitor) { d.line().drag(200, 50) },
 		},
-		scenario.LabNetwork: {
-			open: func(t testing.TB) *visitor { return newNetVisitor(t, small(scenario.GraphEdges)) },
+		network.Name: {
+			open: func(t testing.TB) *visitor { return newNetVisitor(t, small(network.GraphEdges)) },
 			step: func(d *visitor) { d.net().addAt(0.5, 0.5) },
 			take: func(d *visitor) {
 				d.store.net.tool = toolRumour
@@ -35,8 +37,8 @@ func TestTheHandLetsGoOfAReplacedQuestion(t *testing.T) {
 			},
 			drag: func(d *visitor) { d.net().glide(60, 60) },
 		},
-		scenario.LabHeatmap: {
-			open: func(t testing.TB) *visitor { return newMapVisitor(t, tiny(scenario.PeoplePlaces)) },
+		heatmap.Name: {
+			open: func(t testing.TB) *visitor { return newMapVisitor(t, tiny(heatmap.PeopleClusters)) },
 			step: func(d *visitor) { d.mapped().addCluster(0.5, 0.5) },
 			take: func(d *visitor) { d.pulls(len(d.asked.Heatmap.People.Places) - 1) },
 			drag: func(d *visitor) { d.mapped().glide(0.1, 0.1, 50, 50) },

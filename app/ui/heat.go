@@ -2,7 +2,7 @@ package ui
 
 import (
 	"cloakroom/app/figure/heatfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // heatPage is the laboratory of heat sources on the page.
@@ -11,10 +11,10 @@ type heatPage struct{ sensorPage }
 func heatOf(s *store) heatPage { return heatPage{sensorPage{s}} }
 
 // heat is the laboratory's part of the question.
-func (s heatPage) heat() *scenario.Heat { return s.asked.Heat }
+func (s heatPage) heat() *heat.Question { return s.asked.Heat }
 
 // got is the laboratory's part of the last answer, or nil.
-func (s heatPage) got() *scenario.HeatResult {
+func (s heatPage) got() *heat.Result {
 	if s.shown.result == nil {
 		return nil
 	}

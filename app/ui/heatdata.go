@@ -7,7 +7,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 func (s heatPage) tables() []namedTable {
@@ -40,7 +40,7 @@ func (s heatPage) about() (title, parameters string) {
 		fmt.Sprintf("T = %s, n = %d, m = %d, %s", draw.Format(h.Time), h.Positions, h.Sensors, s.budgetWords())
 }
 
-func readingsTable(got *scenario.HeatResult) dataTable {
+func readingsTable(got *heat.Result) dataTable {
 	t := dataTable{title: "Readings", head: []string{"sensor", "position", "exact", "private"}}
 	for j, private := range got.Private.Values {
 		t.rows = append(t.rows, []string{
@@ -50,7 +50,7 @@ func readingsTable(got *scenario.HeatResult) dataTable {
 	return t
 }
 
-func placesTable(got *scenario.HeatResult) dataTable {
+func placesTable(got *heat.Result) dataTable {
 	t := dataTable{title: "Places", head: []string{"place", "position", "truth", "estimate"}}
 	for _, c := range got.Compared {
 		t.head = append(t.head, c.Recovery.Method)
@@ -66,7 +66,7 @@ func placesTable(got *scenario.HeatResult) dataTable {
 	return t
 }
 
-func heatTable(got *scenario.HeatResult) dataTable {
+func heatTable(got *heat.Result) dataTable {
 	t := dataTable{title: "Heat", head: []string{"x", "heat"}}
 	for i, x := range got.Spread.X.Values {
 		t.rows = append(t.rows, []string{written(x), cellAt(got.Spread.Y.Values, i)})

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // hand is what the pointer holds: a source, from where it was grabbed.
@@ -15,7 +16,7 @@ type hand struct {
 	before  scenario.Scenario // to restore on Escape
 	startX  float64
 	startY  float64
-	started scenario.Source
+	started heat.Source
 	moved   bool
 	focus   int // the source the keyboard last touched
 }
@@ -103,7 +104,7 @@ func place(i, n int) float64 { return roundTo(float64(i+1)/float64(n), 1e-6) }
 func roundTo(v, unit float64) float64 { return math.Round(math.Round(v/unit)*unit*1e9) / 1e9 }
 
 // setSource changes one source within the published ranges.
-func (s heatPage) setSource(i int, source scenario.Source) {
+func (s heatPage) setSource(i int, source heat.Source) {
 	source.At = min(max(source.At, 0), 1)
 	source.Strength = min(max(source.Strength, 0.05), 10)
 	if i >= len(s.heat().Sources) || s.heat().Sources[i] == source {
@@ -120,7 +121,7 @@ func (s heatPage) addSource(at float64) {
 		s.say(fmt.Sprintf("There can be at most %d sources here.", maxSources))
 		return
 	}
-	sources := append(slices.Clone(s.heat().Sources), scenario.Source{At: s.snap(at), Strength: 1})
+	sources := append(slices.Clone(s.heat().Sources), heat.Source{At: s.snap(at), Strength: 1})
 	s.heat().Sources = sources
 	s.hand.focus = len(sources) - 1
 	s.changed()

@@ -6,6 +6,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // The lanes of the stage, from the top.
@@ -70,7 +71,7 @@ func (s heatPage) figureOf(lane int, palette draw.Palette) heatfig.Figure {
 // showing is what is drawn besides the lanes themselves.
 func (s heatPage) showing() heatfig.Show {
 	show := heatfig.Show{Band: true, Rival: s.inspected()}
-	show.NoiseRemoved = s.view.Panel == scenario.AlsoBackdoor && s.parts.heat != nil && s.parts.heat.Backdoor != nil
+	show.NoiseRemoved = s.view.Panel == sensing.ExtraBackdoor && s.parts.heat != nil && s.parts.heat.Backdoor != nil
 	return show
 }
 

@@ -8,7 +8,11 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatmapfig"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 func (s heatmapPage) tables() []namedTable {
@@ -51,24 +55,24 @@ const slotExport = "export"
 // exportMap writes the private map on its own cells. The page holds it only as it
 // is shown, so it is computed once more; a secure one was kept when it was drawn.
 func (s heatmapPage) exportMap(kind string) {
-	if m := mapOf(s.got(), scenario.MapPyramid); m != nil && len(m.Values.Values) == s.heatmap().Grid*s.heatmap().Grid {
+	if m := mapOf(s.got(), heatmap.MethodPyramid); m != nil && len(m.Values.Values) == s.heatmap().Grid*s.heatmap().Grid {
 		s.saveMap(kind, m.Values.Values)
 		return
 	}
-	if s.asked.Randomness() == scenario.Secure {
+	if s.asked.Randomness() == field.RandomnessSecure {
 		s.say("Draw secure noise first.")
 		return
 	}
 	asked := s.asked.Clone()
 	asked.Sweep = nil
 	h := asked.Heatmap
-	h.Methods, h.Shown, h.Distance, h.Also, h.Centres, h.Shuffle = []string{scenario.MapPyramid}, 0, scenario.DistanceNone, nil, 0, 0
+	h.Methods, h.Shown, h.Distance, h.Extras, h.Centres, h.Shuffle = []string{heatmap.MethodPyramid}, 0, heatmap.DistanceNone, nil, 0, 0
 	s.engine.Run(scenario.Request{Slot: slotExport, Kind: scenario.RequestRun, Scenario: &asked}, func(e scenario.Event) {
 		switch {
 		case e.Error != nil:
 			s.say(e.Error.Error())
 		case e.Result != nil:
-			if m := mapOf(e.Result.Heatmap, scenario.MapPyramid); m != nil {
+			if m := mapOf(e.Result.Heatmap, heatmap.MethodPyramid); m != nil {
 				s.saveMap(kind, m.Values.Values)
 			}
 		}
@@ -78,15 +82,15 @@ func (s heatmapPage) exportMap(kind string) {
 // saveMap writes a map in the coordinates of the crowd that was loaded, or in the
 // unit square.
 func (s heatmapPage) saveMap(kind string, values []float64) {
-	box := scenario.UnitBox()
+	box := heatmapfiles.UnitBox()
 	if known := s.boxInForce(); known != nil {
 		box = *known
 	}
 	if kind == "geojson" {
-		s.dom.Download(s.exportName("map", "geojson"), "application/geo+json", scenario.MapGeoJSON(values, s.heatmap().Grid, box))
+		s.dom.Download(s.exportName("map", "geojson"), "application/geo+json", heatmapfiles.MapGeoJSON(values, s.heatmap().Grid, box))
 		return
 	}
-	s.dom.Download(s.exportName("map", "csv"), "text/csv", scenario.MapCSV(values, s.heatmap().Grid, box))
+	s.dom.Download(s.exportName("map", "csv"), "text/csv", heatmapfiles.MapCSV(values, s.heatmap().Grid, box))
 }
 
 // metricsTable is every map against the truth.
@@ -131,7 +135,7 @@ func (s heatmapPage) sweepCard() card {
 		c.caption = "Mean earth mover’s distance of the private pyramid."
 		c.box = draw.Box{Width: min(s.chartWidth(), 760), Height: 420}
 		c.draw = func(look draw.Palette, box draw.Box) string {
-			chart := heatmapfig.MapOf(w.asked.Sweep, fieldAxis, w.cells, scenario.MapPyramid, 3)
+			chart := heatmapfig.MapOf(w.asked.Sweep, fieldAxis, w.cells, heatmap.MethodPyramid, 3)
 			chart.Palette, chart.Box = look, box
 			return chart.SVG()
 		}
@@ -157,7 +161,7 @@ func (s heatmapPage) sweepTable() dataTable {
 				row = append(row, written(v))
 			}
 			row = append(row, m.Method)
-			for _, i := range []scenario.Interval{m.Similarity, m.Pearson, m.KL, m.EMD} {
+			for _, i := range []answer.Interval{m.Similarity, m.Pearson, m.KL, m.EMD} {
 				row = append(row, cellOf(i.Mean), cellOf(i.Low), cellOf(i.High))
 			}
 			t.rows = append(t.rows, append(row, strconv.Itoa(c.Trials)))
@@ -167,7 +171,7 @@ func (s heatmapPage) sweepTable() dataTable {
 }
 
 // boxInForce is where the crowd lies, as long as it is the one that was loaded.
-func (s heatmapPage) boxInForce() *scenario.Box {
+func (s heatmapPage) boxInForce() *heatmapfiles.Box {
 	if s.maps.boxOf != crowdKey(&s.heatmap().People) {
 		return nil
 	}
@@ -175,8 +179,8 @@ func (s heatmapPage) boxInForce() *scenario.Box {
 }
 
 // crowdKey tells a loaded crowd again after an undo.
-func crowdKey(p *scenario.People) string {
-	if p.Kind != scenario.PeoplePoints || len(p.Rows) == 0 {
+func crowdKey(p *heatmap.People) string {
+	if p.Kind != heatmap.PeoplePoints || len(p.Rows) == 0 {
 		return ""
 	}
 	first, last := p.Rows[0], p.Rows[len(p.Rows)-1]

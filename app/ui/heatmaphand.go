@@ -10,6 +10,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // The tools of the crowd.
@@ -34,7 +35,7 @@ type mapHold struct {
 	cluster int
 	startX  float64
 	startY  float64
-	started scenario.Cluster
+	started heatmap.Cluster
 	moved   bool
 	before  scenario.Scenario
 	last    [2]float64 // where the brush dabbed last
@@ -64,7 +65,7 @@ func (s heatmapPage) pad() app.UI {
 
 // handles are the grips of the clusters.
 func (s heatmapPage) handles() []app.UI {
-	if s.heatmap().People.Kind != scenario.PeoplePlaces {
+	if s.heatmap().People.Kind != heatmap.PeopleClusters {
 		return nil
 	}
 	f := s.figureOf(mapTruth, s.palette())
@@ -205,19 +206,19 @@ func (s heatmapPage) letGo() {
 // one of clusters from then on.
 func (s heatmapPage) addCluster(x, y float64) {
 	p := &s.heatmap().People
-	if p.Kind != scenario.PeoplePlaces {
-		*p = scenario.People{Kind: scenario.PeoplePlaces, Seed: p.Seed}
+	if p.Kind != heatmap.PeopleClusters {
+		*p = heatmap.People{Kind: heatmap.PeopleClusters, Seed: p.Seed}
 	}
 	if len(p.Places) >= 60 {
 		s.say("There can be at most 60 clusters.")
 		return
 	}
-	p.Places = append(slices.Clone(p.Places), scenario.Cluster{X: rounded4(x), Y: rounded4(y), Spread: 0.04, Count: 60})
+	p.Places = append(slices.Clone(p.Places), heatmap.Cluster{X: rounded4(x), Y: rounded4(y), Spread: 0.04, Count: 60})
 	s.crowdChanged()
 	s.focusSoon(handleID(len(p.Places) - 1))
 }
 
-func (s heatmapPage) setCluster(i int, c scenario.Cluster) {
+func (s heatmapPage) setCluster(i int, c heatmap.Cluster) {
 	p := &s.heatmap().People
 	if i >= len(p.Places) || p.Places[i] == c {
 		return
@@ -304,8 +305,8 @@ func (s heatmapPage) dab(u, v float64) {
 // stroke can be drawn again.
 func (s heatmapPage) paint(u, v float64, count int) {
 	p := &s.heatmap().People
-	if p.Kind != scenario.PeoplePoints {
-		*p = scenario.People{Kind: scenario.PeoplePoints}
+	if p.Kind != heatmap.PeoplePoints {
+		*p = heatmap.People{Kind: heatmap.PeoplePoints}
 	}
 	if len(p.Rows)+count > mostPainted {
 		s.say("There can be at most 20,000 painted people.")
@@ -318,7 +319,7 @@ func (s heatmapPage) paint(u, v float64, count int) {
 		// Successive turns of the golden angle fill a disc evenly.
 		angle := float64(i) * math.Pi * (3 - math.Sqrt(5))
 		radius := s.maps.brush * math.Sqrt(math.Mod(float64(i)*0.6180339887498949, 1))
-		p.Rows = append(p.Rows, scenario.PersonPoint{
+		p.Rows = append(p.Rows, heatmap.PersonPoint{
 			Person: "p" + strconv.Itoa(number), X: insideSquare(u + radius*math.Cos(angle)), Y: insideSquare(v + radius*math.Sin(angle)),
 		})
 		number++
@@ -328,7 +329,7 @@ func (s heatmapPage) paint(u, v float64, count int) {
 
 // nextPerson is a number that no painted person has: whoever shares a name is one
 // person.
-func nextPerson(rows []scenario.PersonPoint) int {
+func nextPerson(rows []heatmap.PersonPoint) int {
 	next := 1
 	for _, r := range rows {
 		if digits, found := strings.CutPrefix(r.Person, "p"); found {
@@ -356,11 +357,11 @@ func insideSquare(v float64) float64 { return min(max(roundTo(v, 1e-4), 0), 0.99
 // wipe removes the points around a place.
 func (s heatmapPage) wipe(u, v float64) {
 	p := &s.heatmap().People
-	if p.Kind != scenario.PeoplePoints {
+	if p.Kind != heatmap.PeoplePoints {
 		s.say("Only painted or loaded points can be wiped away.")
 		return
 	}
-	rows := slices.DeleteFunc(slices.Clone(p.Rows), func(r scenario.PersonPoint) bool { return math.Hypot(r.X-u, r.Y-v) < s.maps.brush })
+	rows := slices.DeleteFunc(slices.Clone(p.Rows), func(r heatmap.PersonPoint) bool { return math.Hypot(r.X-u, r.Y-v) < s.maps.brush })
 	if len(rows) != len(p.Rows) {
 		p.Rows = rows
 		s.crowdChanged()

@@ -8,7 +8,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // underlayWord offers a picture under the crowd, or to take it away.
@@ -49,13 +50,13 @@ type incomingCrowd struct {
 	size    int
 	read    int
 	reading bool
-	reader  *scenario.PointReader
-	table   *scenario.PointTable
-	box     scenario.Box
+	reader  *heatmapfiles.PointReader
+	table   *heatmapfiles.PointTable
+	box     heatmapfiles.Box
 	refused string
 	// text collects a file that begins like a map; mapped is what it holds.
 	text   []byte
-	mapped *scenario.MapTable
+	mapped *heatmapfiles.MapTable
 }
 
 func (s heatmapPage) onLoadCrowd(app.Context, app.Event) {
@@ -67,7 +68,7 @@ func (s heatmapPage) onPickCrowd(ctx app.Context, _ app.Event) {
 	later := func(do func()) { ctx.Dispatch(func(app.Context) { do() }) }
 	s.dom.PickChunks(".csv,.txt,.tsv,text/csv,text/plain",
 		func(name string, size int) {
-			s.maps.crowd = incomingCrowd{name: name, size: size, reading: true, reader: new(scenario.PointReader)}
+			s.maps.crowd = incomingCrowd{name: name, size: size, reading: true, reader: new(heatmapfiles.PointReader)}
 			later(s.refresh)
 		},
 		func(chunk []byte) bool {
@@ -87,7 +88,7 @@ func (s heatmapPage) takeChunk(chunk []byte) bool {
 	if c.reader == nil {
 		return false
 	}
-	if c.read == 0 && scenario.IsMapCSV(string(chunk[:min(len(chunk), 64)])) || c.text != nil {
+	if c.read == 0 && heatmapfiles.IsMapCSV(string(chunk[:min(len(chunk), 64)])) || c.text != nil {
 		c.text = append(c.text, chunk...)
 	}
 	c.read += len(chunk)
@@ -121,11 +122,11 @@ func (s heatmapPage) onCancelCrowd(app.Context, app.Event) {
 
 // readCrowd looks at points that were pasted or dropped.
 func (s heatmapPage) readCrowd(name, text string) {
-	if scenario.IsMapCSV(text) {
+	if heatmapfiles.IsMapCSV(text) {
 		s.readMap(name, text)
 		return
 	}
-	reader := new(scenario.PointReader)
+	reader := new(heatmapfiles.PointReader)
 	_, _ = reader.Write([]byte(text)) // the table says what could not be read
 	table := reader.Close()
 	s.maps.crowd = incomingCrowd{name: name, size: len(text), read: len(text), table: table, box: table.Bounds()}
@@ -192,7 +193,7 @@ func outsideWords(inside, outside int) string {
 
 // boxWords warns of a box that was made from the points, and tells of a shape that
 // is lost.
-func boxWords(box, bounds scenario.Box) string {
+func boxWords(box, bounds heatmapfiles.Box) string {
 	text := ""
 	if box == bounds {
 		text = "These sides are the outermost points themselves: whoever publishes them tells where those people were, and no noise hides it. Better type a box that was known before. "
@@ -253,7 +254,7 @@ func (s heatmapPage) useCrowd() {
 		return
 	}
 	h := s.heatmap()
-	h.People = scenario.People{Kind: scenario.PeoplePoints, Rows: rows}
+	h.People = heatmap.People{Kind: heatmap.PeoplePoints, Rows: rows}
 	h.Measurements, h.Release = nil, nil
 	s.maps.box, s.maps.boxOf = new(c.box), crowdKey(&h.People)
 	s.maps.tool = toolPaint

@@ -7,7 +7,10 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/core/field"
+	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // heatmapPage is the laboratory of private heatmaps on the page.
@@ -16,10 +19,10 @@ type heatmapPage struct{ *store }
 func heatmapOf(s *store) heatmapPage { return heatmapPage{s} }
 
 // heatmap is the laboratory's part of the question.
-func (s heatmapPage) heatmap() *scenario.Heatmap { return s.asked.Heatmap }
+func (s heatmapPage) heatmap() *heatmap.Question { return s.asked.Heatmap }
 
 // got is the laboratory's part of the last answer, or nil.
-func (s heatmapPage) got() *scenario.HeatmapResult {
+func (s heatmapPage) got() *heatmap.Result {
 	if s.shown.result == nil {
 		return nil
 	}
@@ -41,8 +44,8 @@ type mapState struct {
 	// page, and pictureName that of its file.
 	picture, pictureName string
 	crowd                incomingCrowd
-	box                  *scenario.Box // the coordinates of the crowd that was loaded
-	boxOf                string        // which crowd that was
+	box                  *heatmapfiles.Box // the coordinates of the crowd that was loaded
+	boxOf                string            // which crowd that was
 }
 
 func newMapState() mapState {
@@ -53,21 +56,21 @@ func newMapState() mapState {
 // the hand rests: a stroke of the brush must be answered within a frame.
 func (s heatmapPage) prepare(asked *scenario.Scenario, full bool) {
 	h := asked.Heatmap
-	h.Also = nil
+	h.Extras = nil
 	h.Methods = withPyramid(h.Methods)
 	h.Shown = shownSide(h, full)
 	if s.spent.drawing {
 		h.Shown = 0 // a secure map can be exported only as it was drawn
 	}
 	if !full {
-		h.Distance, h.Centres, h.Shuffle = scenario.DistanceNone, 0, 0
-		h.Methods = []string{scenario.MapPyramid}
-		if beside := s.beside(); beside != scenario.MapPyramid && slices.Contains(scenario.MapMethods(), beside) {
+		h.Distance, h.Centres, h.Shuffle = heatmap.DistanceNone, 0, 0
+		h.Methods = []string{heatmap.MethodPyramid}
+		if beside := s.beside(); beside != heatmap.MethodPyramid && slices.Contains(heatmap.Methods(), beside) {
 			h.Methods = append(h.Methods, beside)
 		}
 		return
 	}
-	h.Also = []string{scenario.AlsoSteps, scenario.AlsoPlan}
+	h.Extras = []string{heatmap.ExtraSteps, heatmap.ExtraPlan}
 	if s.view.Panel != panelCentres {
 		h.Centres = 0
 	}
@@ -78,7 +81,7 @@ func (s heatmapPage) prepare(asked *scenario.Scenario, full bool) {
 
 // shownSide is how fine the answer's rasters need to be: a blur of some cells
 // hides what is finer, and numbers cost time on their way to the page.
-func shownSide(h *scenario.Heatmap, full bool) int {
+func shownSide(h *heatmap.Question, full bool) int {
 	most := 128
 	if !full {
 		most = 64
@@ -90,7 +93,7 @@ func shownSide(h *scenario.Heatmap, full bool) int {
 }
 
 // withPyramid asks for the pyramid first, and for everything beside it.
-func withPyramid([]string) []string { return scenario.MapMethods() }
+func withPyramid([]string) []string { return heatmap.Methods() }
 
 func (s heatmapPage) given() bool { return s.asked.Given() }
 
@@ -158,9 +161,9 @@ func (s heatmapPage) sweepValues(path string) ([]float64, bool) {
 // sweeps judges every method on the teaching noise.
 func (s heatmapPage) sweeps(asked *scenario.Scenario) {
 	h := asked.Heatmap
-	h.Privacy.Randomness = scenario.Teaching
-	h.Methods = []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop, scenario.MapQuadtree}
-	h.Distance, h.Also, h.Centres, h.Shuffle = scenario.DistanceExact, nil, 0, 0
+	h.Privacy.Randomness = field.RandomnessTeaching
+	h.Methods = []string{heatmap.MethodPyramid, heatmap.MethodLaplace, heatmap.MethodTop, heatmap.MethodQuadtree}
+	h.Distance, h.Extras, h.Centres, h.Shuffle = heatmap.DistanceExact, nil, 0, 0
 	h.Measurements, h.Release = nil, nil
 }
 
@@ -169,8 +172,8 @@ func (s heatmapPage) adapt(path string) {
 	h := s.heatmap()
 	if path == "heatmap.grid" || path == "heatmap.pyramid.keep" {
 		h.Measurements, h.Release = nil, nil
-		if h.People.Kind == scenario.PeopleWeights {
-			h.People = scenario.DefaultHeatmap().People
+		if h.People.Kind == heatmap.PeopleWeights {
+			h.People = heatmap.Default().People
 		}
 	}
 	s.maps.over, s.maps.cursor = [2]int{-1, -1}, [2]int{}
@@ -193,7 +196,7 @@ func (s heatmapPage) about() (title, parameters string) {
 }
 
 // beside is what the fourth picture shows.
-func (s heatmapPage) beside() string { return firstOf(s.maps.beside, scenario.MapLaplace) }
+func (s heatmapPage) beside() string { return firstOf(s.maps.beside, heatmap.MethodLaplace) }
 
 // measureChoice is empty: all four metrics are shown at once.
 func (heatmapPage) measureChoice() app.UI { return app.Div().Hidden(true) }

@@ -6,38 +6,42 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/field"
+	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // While the hand moves, only what is looked at is asked for; when it rests,
 // every map, the distance, the steps and the open panel's part.
 func TestAMovingHandAsksForLess(t *testing.T) {
-	asks := func(d *visitor, full bool) *scenario.Heatmap {
+	asks := func(d *visitor, full bool) *heatmap.Question {
 		asked, ok := d.toAsk(full)
 		if !ok {
 			t.Fatalf("there is nothing to ask: %s", d.ask.refusal)
 		}
 		return asked.Heatmap
 	}
-	d := newMapVisitor(t, tiny(scenario.PeopleCity))
+	d := newMapVisitor(t, tiny(heatmap.PeopleCity))
 	d.asked.Heatmap.Grid = 256
 	for beside, methods := range map[string][]string{
-		"":                        {scenario.MapPyramid, scenario.MapLaplace},
-		scenario.MapQuadtree:      {scenario.MapPyramid, scenario.MapQuadtree},
-		besideDifference:          {scenario.MapPyramid},
-		besideSwipe:               {scenario.MapPyramid},
-		scenario.MapDense:         {scenario.MapPyramid, scenario.MapDense},
-		"no map of ours whatever": {scenario.MapPyramid},
+		"":                        {heatmap.MethodPyramid, heatmap.MethodLaplace},
+		heatmap.MethodQuadtree:    {heatmap.MethodPyramid, heatmap.MethodQuadtree},
+		besideDifference:          {heatmap.MethodPyramid},
+		besideSwipe:               {heatmap.MethodPyramid},
+		heatmap.MethodDense:       {heatmap.MethodPyramid, heatmap.MethodDense},
+		"no map of ours whatever": {heatmap.MethodPyramid},
 	} {
 		d.maps.beside = beside
 		h := asks(d, false)
-		if !slices.Equal(h.Methods, methods) || h.Distance != scenario.DistanceNone || len(h.Also) > 0 || h.Shown > 64 {
-			t.Errorf("beside %q, a moving hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Also, h.Shown)
+		if !slices.Equal(h.Methods, methods) || h.Distance != heatmap.DistanceNone || len(h.Extras) > 0 || h.Shown > 64 {
+			t.Errorf("beside %q, a moving hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Extras, h.Shown)
 		}
 		h = asks(d, true)
-		if !slices.Equal(h.Methods, scenario.MapMethods()) || h.Distance != scenario.DistanceExact || h.Shown > 128 ||
-			!slices.Equal(h.Also, []string{scenario.AlsoSteps, scenario.AlsoPlan}) {
-			t.Errorf("beside %q, a resting hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Also, h.Shown)
+		if !slices.Equal(h.Methods, heatmap.Methods()) || h.Distance != heatmap.DistanceExact || h.Shown > 128 ||
+			!slices.Equal(h.Extras, []string{heatmap.ExtraSteps, heatmap.ExtraPlan}) {
+			t.Errorf("beside %q, a resting hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Extras, h.Shown)
 		}
 	}
 	d.asked.Heatmap.Centres, d.asked.Heatmap.Shuffle = 5, 64
@@ -50,7 +54,7 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 			t.Errorf("with the panel %q, a moving hand asks for %d centres and scale %d", panel, h.Centres, h.Shuffle)
 		}
 	}
-	if d.asked.Heatmap.Centres != 5 || d.asked.Heatmap.Shown != 0 || d.asked.Heatmap.Distance != scenario.DistanceExact {
+	if d.asked.Heatmap.Centres != 5 || d.asked.Heatmap.Shown != 0 || d.asked.Heatmap.Distance != heatmap.DistanceExact {
 		t.Error("asking changed the scenario")
 	}
 	d.asked.Heatmap.Blur = 0
@@ -62,7 +66,7 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 // The centres and the shuffle are answered when their panel opens, and numbers
 // out of range are refused.
 func TestPanelsOfTheMaps(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, tiny(heatmap.PeopleClusters))
 	d.openPanel(panelCentres)
 	d.until("the centres", func() bool { return d.shown.full && d.mapped().got().Centres != nil })
 	if c := d.mapped().got().Centres; len(c.Private.Values) != 10 || len(c.Plain.Values) != 10 || c.PrivateCost == nil || c.PlainCost == nil {
@@ -91,14 +95,14 @@ func TestPanelsOfTheMaps(t *testing.T) {
 
 // Points are loaded in a box of their own; what lies outside is left out.
 func TestPointsAreLoadedInABox(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeopleCity))
+	d := newMapVisitor(t, tiny(heatmap.PeopleCity))
 	city := textOf(t, d.asked)
 	d.mapped().readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nAnn,48.2,16.4\nBob,48.1,16.2\nbad,91,181\nDi,48\n")
 	c := &d.maps.crowd
 	if len(c.table.Points) != 3 || c.table.Bad != 2 || !c.table.Geographic {
 		t.Fatalf("read: %s", c.table.Summary())
 	}
-	if want := (scenario.Box{West: 16, South: 48, East: 16.4, North: 48.2, Geographic: true}); c.box != want {
+	if want := (heatmapfiles.Box{West: 16, South: 48, East: 16.4, North: 48.2, Geographic: true}); c.box != want {
 		t.Errorf("the box is %+v", c.box)
 	}
 	c.box.East = 16.3
@@ -128,8 +132,8 @@ func TestPointsAreLoadedInABox(t *testing.T) {
 
 // A large file comes in pieces and can be let go of between them.
 func TestACrowdIsReadInPieces(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeopleCity))
-	d.maps.crowd = incomingCrowd{name: "crowd.csv", size: 40, reading: true, reader: new(scenario.PointReader)}
+	d := newMapVisitor(t, tiny(heatmap.PeopleCity))
+	d.maps.crowd = incomingCrowd{name: "crowd.csv", size: 40, reading: true, reader: new(heatmapfiles.PointReader)}
 	for _, piece := range []string{"person,x,", "y\nAnn,1", ",2\nBob,3,4\nC", "y,5,6"} {
 		if !d.mapped().takeChunk([]byte(piece)) {
 			t.Fatal("reading stopped")
@@ -139,7 +143,7 @@ func TestACrowdIsReadInPieces(t *testing.T) {
 	if table := d.maps.crowd.table; len(table.Points) != 3 || table.Bad != 0 || d.maps.crowd.reading {
 		t.Errorf("read: %s", table.Summary())
 	}
-	d.maps.crowd = incomingCrowd{reading: true, reader: new(scenario.PointReader)}
+	d.maps.crowd = incomingCrowd{reading: true, reader: new(heatmapfiles.PointReader)}
 	d.mapped().onCancelCrowd(nil, noEvent)
 	if d.mapped().takeChunk([]byte("Ann,1,2\n")) {
 		t.Error("after a cancel the file is read on")
@@ -152,14 +156,14 @@ func TestACrowdIsReadInPieces(t *testing.T) {
 
 // Each laboratory is found as it was left, also in the middle of a stroke.
 func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeoplePoints))
+	d := newMapVisitor(t, tiny(heatmap.PeoplePoints))
 	d.strokes(toolPaint, [2]float64{0.3, 0.3}, [2]float64{0.6, 0.3})
 	d.mapRests()
 	left, past := textOf(t, d.asked), d.past.at
 	d.mapped().press(0.9, 0.9, 10, 10)
-	d.openLab(scenario.LabHeat)
+	d.openLab(heat.Name)
 	d.until("the heat sources", func() bool { return d.shown.full && d.shown.result.Heat != nil })
-	d.openLab(scenario.LabHeatmap)
+	d.openLab(heatmap.Name)
 	d.mapRests()
 	if textOf(t, d.asked) != left || d.past.at != past || d.hand.holding() || d.maps.hold.kind != holdNothing {
 		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.past.at, textOf(t, d.asked), left)
@@ -172,8 +176,8 @@ func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
 
 // Secure noise waits to be drawn, is kept while it is looked at, and charged.
 func TestASecureMapIsDrawnOnce(t *testing.T) {
-	d := newMapVisitor(t, tiny(scenario.PeoplePlaces))
-	d.setWord("heatmap.privacy.randomness", scenario.Secure)
+	d := newMapVisitor(t, tiny(heatmap.PeopleClusters))
+	d.setWord("heatmap.privacy.randomness", field.RandomnessSecure)
 	if !d.awaitsDraw() || d.shown.result != nil {
 		t.Fatal("secure noise does not wait for a draw")
 	}
@@ -183,7 +187,7 @@ func TestASecureMapIsDrawnOnce(t *testing.T) {
 	if len(d.spent.releases) != releases+1 || d.awaitsDraw() {
 		t.Errorf("%d releases, awaits a draw: %v", len(d.spent.releases), d.awaitsDraw())
 	}
-	d.mapped().setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9})
+	d.mapped().setCluster(0, heatmap.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9})
 	if !d.awaitsDraw() || d.shown.result != nil {
 		t.Error("another crowd is shown beside the map of the one before")
 	}
@@ -192,11 +196,11 @@ func TestASecureMapIsDrawnOnce(t *testing.T) {
 // Every picture and part of the page can be drawn, of every crowd and before
 // there is an answer.
 func TestEveryCrowdIsShown(t *testing.T) {
-	for _, kind := range []string{scenario.PeopleCity, scenario.PeoplePlaces, scenario.PeopleMixture, scenario.PeoplePoints} {
+	for _, kind := range []string{heatmap.PeopleCity, heatmap.PeopleClusters, heatmap.PeopleMixture, heatmap.PeoplePoints} {
 		t.Run(kind, func(t *testing.T) {
 			d := newMapVisitor(t, tiny(kind))
 			p := &page{store: d.store}
-			for _, beside := range append(scenario.MapMethods()[1:], besideDifference, besideSwipe) {
+			for _, beside := range append(heatmap.Methods()[1:], besideDifference, besideSwipe) {
 				d.maps.beside = beside
 				for _, share := range []float64{0, 0.3, 0.6, 0.9} {
 					d.goTo(int(share * float64(d.player.last())))

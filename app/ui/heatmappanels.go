@@ -7,7 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 const (
@@ -86,7 +86,7 @@ func (s heatmapPage) centresPanel() []app.UI {
 	)
 }
 
-func centresTable(c *scenario.CentresResult) dataTable {
+func centresTable(c *heatmap.Centres) dataTable {
 	t := dataTable{title: "Centres", head: []string{"centre", "private x", "y", "from the crowd x", "y"}}
 	for i := 0; i+1 < max(len(c.Private.Values), len(c.Plain.Values)); i += 2 {
 		t.rows = append(t.rows, []string{strconv.Itoa(i/2 + 1), cellAt(c.Private.Values, i), cellAt(c.Private.Values, i+1), cellAt(c.Plain.Values, i), cellAt(c.Plain.Values, i+1)})

@@ -8,14 +8,16 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // crowdName is a kind of crowd in the page's words.
 func crowdName(kind string) string {
 	return map[string]string{
-		scenario.PeopleCity: "A city of our own making", scenario.PeoplePlaces: "Clusters, put by hand", scenario.PeopleMixture: "A mixture of Gaussians",
-		scenario.PeoplePoints: "Points, painted or loaded", scenario.PeopleWeights: "Weights of the cells",
+		heatmap.PeopleCity: "A city of our own making", heatmap.PeopleClusters: "Clusters, put by hand", heatmap.PeopleMixture: "A mixture of Gaussians",
+		heatmap.PeoplePoints: "Points, painted or loaded", heatmap.PeopleWeights: "Weights of the cells",
 	}[kind]
 }
 
@@ -50,8 +52,8 @@ func (s heatmapPage) epsilonKnob() app.UI {
 func (s heatmapPage) crowd() app.UI {
 	p := &s.heatmap().People
 	var kinds []app.UI
-	for _, kind := range scenario.PeopleKinds() {
-		if kind == scenario.PeopleWeights && p.Kind != kind {
+	for _, kind := range heatmap.PeopleKinds() {
+		if kind == heatmap.PeopleWeights && p.Kind != kind {
 			continue // weights come from a file or a link alone
 		}
 		kinds = append(kinds, app.Option().Value(kind).Selected(kind == p.Kind).Text(crowdName(kind)))
@@ -64,19 +66,19 @@ func (s heatmapPage) crowd() app.UI {
 		),
 	}
 	switch p.Kind {
-	case scenario.PeopleCity:
+	case heatmap.PeopleCity:
 		body = append(body,
 			s.knobFor("heatmap.people.neighbourhood", track{1, 30}, "one of thirty, made by a stated formula"),
 			s.knobFor("heatmap.people.count", track{1, 500}, "people drawn from it"),
 		)
-	case scenario.PeopleMixture:
+	case heatmap.PeopleMixture:
 		body = append(body,
 			s.knobFor("heatmap.people.clusters", track{1, 100}, ""),
 			s.knobFor("heatmap.people.sparsity", track{0.001, 0.8}, "share of cells that are not empty"),
 		)
-	case scenario.PeoplePlaces:
+	case heatmap.PeopleClusters:
 		body = append(body, s.clusterRows()...)
-	case scenario.PeoplePoints:
+	case heatmap.PeoplePoints:
 		body = append(body, s.brushRows()...)
 	}
 	body = append(body,
@@ -100,7 +102,7 @@ func (s heatmapPage) redraw() app.UI {
 
 func (s heatmapPage) onRedraw(app.Context, app.Event) {
 	p := &s.heatmap().People
-	p.Seed = (p.Seed + 1) % (scenario.MaxSeed + 1)
+	p.Seed = (p.Seed + 1) % (field.MaxSeed + 1)
 	s.crowdChanged()
 }
 
@@ -113,14 +115,14 @@ func (s heatmapPage) openKind(kind string) {
 		return
 	}
 	seed := h.People.Seed
-	h.People = scenario.DefaultHeatmap().People
+	h.People = heatmap.Default().People
 	h.People.Kind, h.People.Seed = kind, max(seed, 1)
 	h.Measurements, h.Release = nil, nil
 	switch kind {
-	case scenario.PeoplePlaces:
-		h.People.Places = scenario.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 120}, {X: 0.68, Y: 0.62, Spread: 0.08, Count: 180}}
+	case heatmap.PeopleClusters:
+		h.People.Places = heatmap.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 120}, {X: 0.68, Y: 0.62, Spread: 0.08, Count: 180}}
 		s.maps.tool = toolClusters
-	case scenario.PeoplePoints:
+	case heatmap.PeoplePoints:
 		s.maps.tool = toolPaint
 	}
 	s.changed()
@@ -147,12 +149,12 @@ func (s heatmapPage) crowdSays() string {
 func (s heatmapPage) clusterRows() []app.UI {
 	var rows []app.UI
 	for i, c := range s.heatmap().People.Places {
-		field := func(name, label string, v float64) app.UI {
+		allowed := func(name, label string, v float64) app.UI {
 			return app.Input().ID(fmt.Sprintf("cluster-%s-%d", name, i)).Type("text").Spellcheck(false).Attr("inputmode", "decimal").AutoComplete(false).
 				Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1)).Attr("value", written(v)).OnChange(s.onClusterField(i, name), i, name)
 		}
 		rows = append(rows, app.Div().Class("source-row cluster-row").Body(
-			field("x", "x", c.X), field("y", "y", c.Y), field("spread", "Spread", c.Spread), field("count", "People", float64(c.Count)),
+			allowed("x", "x", c.X), allowed("y", "y", c.Y), allowed("spread", "Spread", c.Spread), allowed("count", "People", float64(c.Count)),
 			app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove cluster %d", i+1)).OnClick(s.onRemoveCluster(i), i).Text("×"),
 		))
 	}
@@ -182,19 +184,19 @@ func (s heatmapPage) typeCluster(i int, name, text string) {
 	}
 	path := "heatmap.people.places"
 	c := p.Places[i]
-	field := scenario.Parameter{Kind: scenario.KindNumber, Min: 0, Max: 1}
+	allowed := field.Parameter{Kind: field.KindNumber, Min: 0, Max: 1}
 	switch name {
 	case "spread":
-		field = scenario.SpreadField()
+		allowed = heatmap.SpreadField()
 	case "count":
-		field = scenario.CrowdField()
+		allowed = heatmap.CrowdField()
 	}
-	field.Label = fmt.Sprintf("%s of cluster %d", map[string]string{"x": "x", "y": "y", "spread": "Spread", "count": "People"}[name], i+1)
+	allowed.Label = fmt.Sprintf("%s of cluster %d", map[string]string{"x": "x", "y": "y", "spread": "Spread", "count": "People"}[name], i+1)
 	set := func(v float64) error {
-		if field.Kind == scenario.KindInteger && v != math.Trunc(v) {
-			return fmt.Errorf("%s: %s is not a whole number; %s", field.Label, text, field.Allowed())
+		if allowed.Kind == field.KindInteger && v != math.Trunc(v) {
+			return fmt.Errorf("%s: %s is not a whole number; %s", allowed.Label, text, allowed.Allowed())
 		}
-		if err := field.Check(v, path, text); err != nil {
+		if err := allowed.Check(v, path, text); err != nil {
 			return err
 		}
 		switch name {
@@ -209,7 +211,7 @@ func (s heatmapPage) typeCluster(i int, name, text string) {
 		}
 		return nil
 	}
-	if s.typed(path, text, field, set) {
+	if s.typed(path, text, allowed, set) {
 		s.setCluster(i, c)
 		s.refresh()
 	}

@@ -9,7 +9,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatmapfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // The pictures of the maps, in the order of the journey.
@@ -41,7 +41,7 @@ type drawnMap struct {
 
 // mapKey is everything a picture is drawn from.
 type mapKey struct {
-	result  *scenario.HeatmapResult
+	result  *heatmap.Result
 	moment  chart.Frame
 	beside  string
 	palette string
@@ -65,15 +65,15 @@ func (s heatmapPage) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 	case mapTruth:
 		f.Show.Points = true
 	case mapPrivate:
-		f.Show.Method, f.Show.Kept = scenario.MapPyramid, true
+		f.Show.Method, f.Show.Kept = heatmap.MethodPyramid, true
 		f.Show.Centres = s.view.Panel == panelCentres
 	case mapBeside:
 		f.Show.Method = s.beside()
 		switch s.beside() {
 		case besideDifference:
-			f.Show.Method, f.Show.Difference, f.Show.Moves = scenario.MapPyramid, true, true
+			f.Show.Method, f.Show.Difference, f.Show.Moves = heatmap.MethodPyramid, true, true
 		case besideSwipe:
-			f.Show.Method = scenario.MapPyramid
+			f.Show.Method = heatmap.MethodPyramid
 		}
 	}
 	return f
@@ -188,7 +188,7 @@ func (s heatmapPage) headOf(v int, hint string) app.UI {
 		return s.tools()
 	case mapBeside:
 		var options []app.UI
-		for _, m := range scenario.MapMethods()[1:] {
+		for _, m := range heatmap.Methods()[1:] {
 			options = append(options, app.Option().Value(m).Selected(m == s.beside()).Text(heatmapfig.MethodName(m)))
 		}
 		options = append(options,
@@ -341,7 +341,7 @@ func (s heatmapPage) cellWords(at [2]int) string {
 		text += " · truth " + density(got.Truth.Values[i])
 	}
 	for _, m := range got.Maps {
-		if i < len(m.Blurred.Values) && (m.Method == scenario.MapPyramid || m.Method == s.beside()) {
+		if i < len(m.Blurred.Values) && (m.Method == heatmap.MethodPyramid || m.Method == s.beside()) {
 			text += " · " + heatmapfig.MethodName(m.Method) + " " + density(m.Blurred.Values[i])
 		}
 	}
@@ -365,7 +365,7 @@ func (s heatmapPage) caption() string {
 
 // toolHint is the tool's hint, and a warning where its use would replace the crowd.
 func (s heatmapPage) toolHint() string {
-	kinds := map[string]string{toolClusters: scenario.PeoplePlaces, toolPaint: scenario.PeoplePoints, toolWipe: s.heatmap().People.Kind}
+	kinds := map[string]string{toolClusters: heatmap.PeopleClusters, toolPaint: heatmap.PeoplePoints, toolWipe: s.heatmap().People.Kind}
 	if s.heatmap().People.Kind != kinds[s.maps.tool] {
 		return "A press begins a crowd of your own in place of this one; undo brings this one back."
 	}

@@ -4,7 +4,9 @@ import (
 	"testing"
 	"time"
 
+	"cloakroom/core/link"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // mapped is the page of the heatmaps.
@@ -12,17 +14,17 @@ func (d *visitor) mapped() heatmapPage { return heatmapOf(d.store) }
 
 // tiny is a crowd of a kind on a grid that is answered at once.
 func tiny(kind string) scenario.Scenario {
-	s, _ := scenario.New(scenario.LabHeatmap)
+	s, _ := scenario.New(heatmap.Name)
 	h := s.Heatmap
 	h.Grid, h.Pyramid.Keep = 16, 8
 	h.People.Kind = kind
 	switch kind {
-	case scenario.PeoplePlaces:
-		h.People.Places = scenario.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 40}, {X: 0.7, Y: 0.6, Spread: 0.08, Count: 60}}
-	case scenario.PeoplePoints:
-		h.People.Rows = scenario.PersonPoints{{Person: "Ann", X: 0.1, Y: 0.2}, {Person: "Ann", X: 0.9, Y: 0.8}, {Person: "Bob", X: 0.5, Y: 0.5}}
-	case scenario.PeopleMixture:
-		h.People.Clusters, h.People.Sparsity = 3, 0.1
+	case heatmap.PeopleClusters:
+		h.People.Places = heatmap.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 40}, {X: 0.7, Y: 0.6, Spread: 0.08, Count: 60}}
+	case heatmap.PeoplePoints:
+		h.People.Rows = heatmap.PersonPoints{{Person: "Ann", X: 0.1, Y: 0.2}, {Person: "Ann", X: 0.9, Y: 0.8}, {Person: "Bob", X: 0.5, Y: 0.5}}
+	case heatmap.PeopleMixture:
+		h.People.MixtureClusters, h.People.Sparsity = 3, 0.1
 	}
 	return s
 }
@@ -32,7 +34,7 @@ func tiny(kind string) scenario.Scenario {
 func newMapVisitor(t testing.TB, asked scenario.Scenario) *visitor {
 	t.Helper()
 	d := newVisitor(t)
-	d.sitDown(scenario.LabHeatmap)
+	d.sitDown(heatmap.Name)
 	d.asked = asked.Clone()
 	d.view.Preset = ""
 	d.begin()
@@ -87,8 +89,8 @@ func kept(t *testing.T, s scenario.Scenario) {
 	if again, err := scenario.Decode([]byte(text)); err != nil || textOf(t, again) != text {
 		t.Errorf("as a file it does not come back: %v", err)
 	}
-	plain, _ := scenario.New(scenario.LabHeatmap)
-	again, _, ignored := scenario.ParseLink(scenario.Link(s, scenario.DefaultView()), plain)
+	plain, _ := scenario.New(heatmap.Name)
+	again, _, ignored := link.Parse(link.Write(s, scenario.DefaultView()), plain)
 	if len(ignored) > 0 || textOf(t, again) != text {
 		t.Errorf("as a link it does not come back: %q", ignored)
 	}

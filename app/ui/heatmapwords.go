@@ -8,7 +8,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatmapfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // explanation is a sentence, the formula, the preset's story, the numbers with
@@ -18,7 +18,7 @@ func (s heatmapPage) explanation() []app.UI {
 }
 
 // mapOf finds a method among the maps of an answer.
-func mapOf(got *scenario.HeatmapResult, method string) *scenario.MapResult {
+func mapOf(got *heatmap.Result, method string) *heatmap.Map {
 	if got == nil {
 		return nil
 	}
@@ -36,7 +36,7 @@ func (s heatmapPage) sentence(p *picture) (before, strong, after string) {
 	if got.People == 0 {
 		return "Nobody is there yet: ", "paint people", ", put clusters, or load their points."
 	}
-	m := mapOf(got, scenario.MapPyramid)
+	m := mapOf(got, heatmap.MethodPyramid)
 	if m == nil || m.Metrics.Similarity == nil {
 		return "There is no private map to judge ", "yet", "."
 	}
@@ -46,7 +46,7 @@ func (s heatmapPage) sentence(p *picture) (before, strong, after string) {
 	if m.Metrics.EMD != nil {
 		after += fmt.Sprintf(", and what differs must move %s of the map’s side on average", draw.Format(*m.Metrics.EMD))
 	}
-	if l := mapOf(got, scenario.MapLaplace); l != nil && l.Metrics.Similarity != nil {
+	if l := mapOf(got, heatmap.MethodLaplace); l != nil && l.Metrics.Similarity != nil {
 		after += fmt.Sprintf("; with noise on every cell instead it would share %s", percentText(*l.Metrics.Similarity))
 		if l.Metrics.EMD != nil {
 			after += fmt.Sprintf(" and move %s", draw.Format(*l.Metrics.EMD))
@@ -56,13 +56,13 @@ func (s heatmapPage) sentence(p *picture) (before, strong, after string) {
 }
 
 // bestOfAll names the map that shares most with the truth.
-func bestOfAll(got *scenario.HeatmapResult) string {
+func bestOfAll(got *heatmap.Result) string {
 	best := heatmapfig.Best(got)[0]
 	if len(got.Maps) < 3 || len(best) == 0 {
 		return ""
 	}
 	first := got.Maps[best[0]]
-	if first.Method == scenario.MapPyramid {
+	if first.Method == heatmap.MethodPyramid {
 		return fmt.Sprintf("; of all %d maps it shares most", len(got.Maps))
 	}
 	return fmt.Sprintf("; of all %d maps %s shares most, %s", len(got.Maps), heatmapfig.MethodName(first.Method), percentText(*first.Metrics.Similarity))
@@ -116,7 +116,7 @@ func (s heatmapPage) metrics() app.UI {
 func thTitle(text, title string) app.UI { return app.Th().Scope("col").Title(title).Text(text) }
 
 func (s heatmapPage) mapButton(method string) app.UI {
-	if method == scenario.MapPyramid || method == scenario.MapRelease {
+	if method == heatmap.MethodPyramid || method == heatmap.MethodRelease {
 		return app.Span().Text(heatmapfig.MethodName(method))
 	}
 	return app.Button().Type("button").Class("quiet").Aria("pressed", fmt.Sprint(s.beside() == method)).OnClick(s.onMap(method), method).Text(heatmapfig.MethodName(method))
@@ -147,7 +147,7 @@ func (s heatmapPage) computed() app.UI {
 	if gap := p.Objective - p.Bound; gap > 1e-6*max(1, p.Objective) {
 		rows[len(rows)-1] = app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate approximate").Text("≈ approximate, gap "+draw.Format(gap)))
 	}
-	if m := mapOf(got, scenario.MapPyramid); m != nil && m.Metrics.EMD != nil && m.Metrics.EMDLow != nil {
+	if m := mapOf(got, heatmap.MethodPyramid); m != nil && m.Metrics.EMD != nil && m.Metrics.EMDLow != nil {
 		rows = append(rows, fact("earth mover’s distance", fmt.Sprintf("%s, dual bound %s", draw.Format(*m.Metrics.EMD), draw.Format(*m.Metrics.EMDLow))))
 	}
 	if s.shown.seconds > 0 {

@@ -9,24 +9,25 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 func (heatPage) panels() []panel {
 	return []panel{
-		{"sweep", "Sweep"}, {scenario.AlsoPromise, "What ε promises"}, {scenario.AlsoBackdoor, "Back door"},
-		{scenario.AlsoDiagnostics, "Diagnostics"}, {"data", "Data"},
+		{"sweep", "Sweep"}, {sensing.ExtraPromise, "What ε promises"}, {sensing.ExtraBackdoor, "Back door"},
+		{sensing.ExtraDiagnostics, "Diagnostics"}, {"data", "Data"},
 	}
 }
 
 func (s heatPage) body(panel string) []app.UI {
 	switch panel {
-	case scenario.AlsoPromise:
+	case sensing.ExtraPromise:
 		p := s.parts.heat.Promise
 		return s.promisePanel(neighbourWords(p, s.shown.asked.Heat))
-	case scenario.AlsoBackdoor:
+	case sensing.ExtraBackdoor:
 		return s.backdoorPanel()
-	case scenario.AlsoDiagnostics:
+	case sensing.ExtraDiagnostics:
 		return s.diagnosticsPanel()
 	}
 	return nil
@@ -46,7 +47,7 @@ func (s heatPage) card(name string) (card, bool) {
 	return card{}, false
 }
 
-func (s heatPage) diagnostics() *scenario.Diagnostics {
+func (s heatPage) diagnostics() *heat.Diagnostics {
 	if s.parts.heat == nil {
 		return nil
 	}
@@ -159,7 +160,7 @@ func (s heatPage) differenceCard() card {
 	}
 }
 
-func neighbourWords(p *scenario.Promise, h *scenario.Heat) string {
+func neighbourWords(p *heat.Promise, h *heat.Question) string {
 	from, to := h.Sources[0], p.Neighbour[0]
 	if to.Strength < from.Strength-1e-9 {
 		return fmt.Sprintf("Here is one: %s of the source at %s stands at %s instead.",

@@ -8,6 +8,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // physics is the time, the places and the sensors.
@@ -58,7 +59,7 @@ func (s heatPage) adapt(path string) {
 		}
 	}
 	if len(h.Sources) == 0 && len(h.Readings) == 0 {
-		h.Sources = []scenario.Source{{At: s.snap(0.5), Strength: 1}}
+		h.Sources = []heat.Source{{At: s.snap(0.5), Strength: 1}}
 	}
 }
 
@@ -84,7 +85,7 @@ func (s heatPage) why(f scenario.Field) (string, bool) {
 }
 
 func (s heatPage) sweepRivals() []string {
-	return rivals(scenario.LabHeat, s.sensing().Recovery.Method)
+	return rivals(heat.Name, s.sensing().Recovery.Method)
 }
 
 // noiseExtras is empty: the line's readings are loaded where its sources are set.

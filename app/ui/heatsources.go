@@ -5,7 +5,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/scenario/heat"
 )
 
 // truth is the keyboard's and the phone's twin of the truth lane: every
@@ -33,12 +34,12 @@ func (s heatPage) sourcePath(i int, name string) string {
 func (s heatPage) onAddSource(app.Context, app.Event) { s.addSource(s.freeSpot()) }
 
 // takeReadings recovers from readings that were loaded.
-func (s heatPage) takeReadings(table scenario.Table) error {
+func (s heatPage) takeReadings(table sensingfiles.Table) error {
 	h := s.heat()
 	h.Readings = table.Readings
 	h.Sensors = len(table.Readings)
 	h.At = nil
-	if table.At != nil && !scenario.Evenly(table.At) {
+	if table.At != nil && !sensingfiles.Evenly(table.At) {
 		h.At = table.At
 	}
 	h.Sources = nil
@@ -57,9 +58,9 @@ func (s heatPage) typeSource(i int, name, text string) {
 		return
 	}
 	path := s.sourcePath(i, name)
-	field, value := scenario.SourceAt(), &s.heat().Sources[i].At
+	field, value := heat.SourceAt(), &s.heat().Sources[i].At
 	if name == "strength" {
-		field, value = scenario.SourceStrength(), &s.heat().Sources[i].Strength
+		field, value = heat.SourceStrength(), &s.heat().Sources[i].Strength
 	}
 	field.Label = fmt.Sprintf("%s of source %d", field.Label, i+1)
 	set := func(v float64) error {

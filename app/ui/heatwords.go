@@ -6,7 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // sentence says how near the estimate of this draw is, in words.
@@ -42,7 +42,7 @@ func (heatPage) sentence(p *picture) (before, strong, after string) {
 
 // verdict weighs the distance against that of a guess which ignores the
 // readings: a vicinity is found when it is less than half of it.
-func verdict(got *scenario.HeatResult) string {
+func verdict(got *heat.Result) string {
 	if got.Blind == nil {
 		return "that is all there is to judge it by."
 	}

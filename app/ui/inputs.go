@@ -6,7 +6,9 @@ import (
 	"strconv"
 	"strings"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // inputs holds what has been typed and refused, by field: the last valid value
@@ -40,12 +42,12 @@ func (in *inputs) forget(prefix string) {
 // typeNumber takes a typed value of a field, exactly, or refuses it with one
 // sentence and keeps the last valid value.
 func (s *store) typeNumber(path, text string) {
-	field, ok := scenario.Lookup(path)
+	f, ok := scenario.Lookup(path)
 	if !ok {
 		return
 	}
-	set := func(v float64) error { return field.SetNumber(&s.asked, v) }
-	if s.typed(path, text, field.Parameter, set) {
+	set := func(v float64) error { return f.SetNumber(&s.asked, v) }
+	if s.typed(path, text, f.Parameter, set) {
 		s.lab().adapt(path)
 		s.dom.SetValue(fieldID(path), written(s.effective(path)))
 		s.changed()
@@ -54,12 +56,12 @@ func (s *store) typeNumber(path, text string) {
 
 // typed parses what was typed and sets it, or keeps it with the sentence that
 // refuses it; it reports whether the value was taken.
-func (s *store) typed(path, text string, field scenario.Parameter, set func(float64) error) bool {
+func (s *store) typed(path, text string, f field.Parameter, set func(float64) error) bool {
 	refusal := ""
 	if v, problem := parseNumber(text); problem != "" {
-		refusal = field.Label + ": " + problem + "; " + field.Allowed()
+		refusal = f.Label + ": " + problem + "; " + f.Allowed()
 	} else if err := set(v); err != nil {
-		refusal = strings.Replace(err.Error(), path, field.Label, 1)
+		refusal = strings.Replace(err.Error(), path, f.Label, 1)
 	}
 	if refusal != "" {
 		s.inputs.refuse(path, text, refusal)
@@ -86,14 +88,14 @@ func parseNumber(text string) (float64, string) {
 
 // setNumber takes a value from a slider or a stepper, already in range.
 func (s *store) setNumber(path string, v float64) {
-	field, ok := scenario.Lookup(path)
+	f, ok := scenario.Lookup(path)
 	if !ok {
 		return
 	}
-	if old, _ := field.Number(&s.asked); old == v {
+	if old, _ := f.Number(&s.asked); old == v {
 		return
 	}
-	if err := field.SetNumber(&s.asked, v); err != nil {
+	if err := f.SetNumber(&s.asked, v); err != nil {
 		s.inputs.refuse(path, written(v), err.Error())
 		s.refresh()
 		return
@@ -105,17 +107,17 @@ func (s *store) setNumber(path string, v float64) {
 
 // setWord takes a choice.
 func (s *store) setWord(path, word string) {
-	field, ok := scenario.Lookup(path)
+	f, ok := scenario.Lookup(path)
 	if !ok {
 		return
 	}
-	if err := field.SetWord(&s.asked, word); err != nil {
+	if err := f.SetWord(&s.asked, word); err != nil {
 		s.say(err.Error())
 		return
 	}
-	if sensing := s.sensing(); sensing != nil && path == s.path("privacy.randomness") && word == scenario.Secure {
-		sensing.Privacy.Sigma = nil
-		sensing.Privacy.Calibration = scenario.Analytic
+	if sensors := s.sensing(); sensors != nil && path == s.path("privacy.randomness") && word == field.RandomnessSecure {
+		sensors.Privacy.Sigma = nil
+		sensors.Privacy.Calibration = sensing.CalibrationAnalytic
 	}
 	s.changed()
 }

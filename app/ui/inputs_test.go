@@ -3,15 +3,15 @@ package ui
 import (
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // What was typed for a source goes with it, and is not found at another.
 func TestTextGoesWithItsSource(t *testing.T) {
 	heat := func(t *testing.T) *visitor { return newVisitor(t) }
 	net := func(t *testing.T) *visitor {
-		s := small(scenario.GraphPath)
-		s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}, {Node: 2, Strength: 1}, {Node: 4, Strength: 1}}
+		s := small(network.GraphPath)
+		s.Network.Sources = []network.Source{{Node: 0, Strength: 1}, {Node: 2, Strength: 1}, {Node: 4, Strength: 1}}
 		return newNetVisitor(t, s)
 	}
 	for name, c := range map[string]struct {

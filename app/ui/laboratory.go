@@ -4,7 +4,10 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/chart"
+	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
 )
 
 // laboratory is what one laboratory brings to the page: its truth, its physics,
@@ -90,7 +93,7 @@ type sensor interface {
 	sweepRivals() []string
 	// takeReadings recovers from readings that were loaded; forgetReadings goes
 	// back to simulated ones.
-	takeReadings(table scenario.Table) error
+	takeReadings(table sensingfiles.Table) error
 	forgetReadings()
 }
 
@@ -99,7 +102,7 @@ type sensorPage struct{ *store }
 
 // its is the laboratory of sensors on the page.
 func (s sensorPage) its() sensor {
-	if s.asked.Lab == scenario.LabNetwork {
+	if s.asked.Lab == network.Name {
 		return networkOf(s.store)
 	}
 	return heatOf(s.store)
@@ -126,9 +129,9 @@ type namedTable struct {
 // labTitle is a laboratory's name on its tab.
 func labTitle(lab string) string {
 	switch lab {
-	case scenario.LabNetwork:
+	case network.Name:
 		return "Network"
-	case scenario.LabHeatmap:
+	case heatmap.Name:
 		return "Heatmap"
 	}
 	return "Heat sources"
@@ -137,9 +140,9 @@ func labTitle(lab string) string {
 // lab is the laboratory on the page.
 func (s *store) lab() laboratory {
 	switch s.asked.Lab {
-	case scenario.LabNetwork:
+	case network.Name:
 		return networkOf(s)
-	case scenario.LabHeatmap:
+	case heatmap.Name:
 		return heatmapOf(s)
 	}
 	return heatOf(s)
@@ -168,9 +171,9 @@ type workplace struct {
 func newWorkplace(asked scenario.Scenario) workplace {
 	d := workplace{asked: asked.Clone(), player: newPlayer(), inputs: newInputs(), cards: map[string]drawnCard{}, panel: closedPanel}
 	switch asked.Lab {
-	case scenario.LabNetwork:
+	case network.Name:
 		d.sweep.form = sweepForm{over: "network.time", and: "network.privacy.epsilon"}
-	case scenario.LabHeatmap:
+	case heatmap.Name:
 		d.sweep.form.trials = 10
 	}
 	d.past.reset(d.asked)

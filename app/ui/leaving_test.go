@@ -6,7 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/network"
 )
 
 // addressDOM remembers the page's history.
@@ -23,7 +24,7 @@ func (d addressDOM) ReplaceFragment(fragment string) { (*d.visited)[len(*d.visit
 // whatever takes the page to another question.
 func TestLeavingLosesNothing(t *testing.T) {
 	for name, leave := range map[string]func(d *visitor){
-		"another laboratory": func(d *visitor) { d.openLab(scenario.LabNetwork) },
+		"another laboratory": func(d *visitor) { d.openLab(network.Name) },
 		"a preset":           func(d *visitor) { d.openPreset(d.presets[2].Name) },
 		"a lesson":           func(d *visitor) { d.openStep(2) },
 		"a file":             func(d *visitor) { d.openScenario("one.json", []byte(textOf(t, d.presets[1].Scenario))) },
@@ -40,7 +41,7 @@ func TestLeavingLosesNothing(t *testing.T) {
 			t.Errorf("%s leaves the address %q behind", name, address)
 		}
 		if name == "another laboratory" {
-			d.openLab(scenario.LabHeat)
+			d.openLab(heat.Name)
 		}
 		found := false
 		for _, step := range d.past.steps {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
 )
 
@@ -13,7 +14,7 @@ import (
 
 // openStep opens a step of the lesson, counted from 1, or leaves the lesson.
 func (s *store) openStep(step int) {
-	steps := scenario.Lesson(s.asked.Lab)
+	steps := presets.Lesson(s.asked.Lab)
 	if step < 1 || step > len(steps) {
 		s.view.Lesson = 0
 		s.pushLink()
@@ -37,7 +38,7 @@ func (s *store) openStep(step int) {
 
 // lessonStep reports whether the lesson is open, and its step.
 func (s *store) lessonStep() (scenario.LessonStep, bool) {
-	steps := scenario.Lesson(s.asked.Lab)
+	steps := presets.Lesson(s.asked.Lab)
 	if s.view.Lesson < 1 || s.view.Lesson > len(steps) {
 		return scenario.LessonStep{}, false
 	}
@@ -49,7 +50,7 @@ func (s *store) lesson() app.UI {
 	if !open {
 		return app.Div().Hidden(true)
 	}
-	last := len(scenario.Lesson(s.asked.Lab))
+	last := len(presets.Lesson(s.asked.Lab))
 	next := "Next"
 	if s.view.Lesson == last {
 		next = "Finish"

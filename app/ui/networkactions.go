@@ -8,7 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/networkfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // What a hand, a key or the editor can do to the network. Each is one step for
@@ -16,7 +16,7 @@ import (
 
 // edit takes the network over by hand: whatever it was, it is a list of ties
 // from here on. It reports whether the network is known well enough.
-func (s networkPage) edit() (*scenario.Graph, bool) {
+func (s networkPage) edit() (*network.Graph, bool) {
 	n, drawing := s.network(), s.net.drawing
 	if s.needsDrawing() {
 		drawing = nil // it is of another network, whose people are numbered otherwise
@@ -59,7 +59,7 @@ func (s networkPage) toggleSource(node int) {
 		s.say(fmt.Sprintf("There can be at most %d sources here.", maxSources))
 		return
 	}
-	n.Sources = append(slices.Clone(n.Sources), scenario.NodeSource{Node: node, Strength: 1})
+	n.Sources = append(slices.Clone(n.Sources), network.Source{Node: node, Strength: 1})
 	s.changed()
 	s.say("A rumour starts at " + s.who(node) + ".")
 }
@@ -122,7 +122,7 @@ func (s networkPage) addFreeSource() {
 
 // addAt adds a person at a place, in the community of the nearest one.
 func (s networkPage) addAt(x, y float64) int {
-	if s.nodes() >= scenario.MostNodes {
+	if s.nodes() >= network.MostNodes {
 		s.say("A network holds at most 2,000 people.")
 		return -1
 	}

@@ -7,7 +7,8 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/networkfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/scenario/network"
 )
 
 func (s networkPage) tables() []namedTable {
@@ -62,17 +63,17 @@ func (s networkPage) tiesTable() dataTable {
 }
 
 // ties are the edges in force: those given by hand, or those drawn.
-func (s networkPage) ties() scenario.Edges {
-	if s.network().Graph.Kind == scenario.GraphEdges && s.part() == nil {
+func (s networkPage) ties() network.Edges {
+	if s.network().Graph.Kind == network.GraphEdges && s.part() == nil {
 		return s.network().Graph.Edges
 	}
-	var edges scenario.Edges
+	var edges network.Edges
 	if s.needsDrawing() {
 		return edges
 	}
 	v := s.net.drawing.Edges.Values
 	for i := 0; i+2 < len(v); i += 3 {
-		edges = append(edges, scenario.Edge{From: int(v[i]), To: int(v[i+1]), Weight: v[i+2]})
+		edges = append(edges, network.Edge{From: int(v[i]), To: int(v[i+1]), Weight: v[i+2]})
 	}
 	return edges
 }
@@ -100,6 +101,6 @@ func (s networkPage) about() (title, parameters string) {
 // downloads are the ties as they can be loaded again.
 func (s networkPage) downloads() []download {
 	return []download{{"csv-edges", "Ties, to load again", func() {
-		s.dom.Download(s.exportName("edges", "csv"), "text/csv", scenario.EdgesCSV(s.ties(), s.names()))
+		s.dom.Download(s.exportName("edges", "csv"), "text/csv", networkfiles.EdgesCSV(s.ties(), s.names()))
 	}}}
 }

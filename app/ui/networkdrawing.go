@@ -5,6 +5,7 @@ import (
 
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 const slotDrawing = "drawing"
@@ -31,7 +32,7 @@ func (s *store) keepDrawing(p picture) {
 // drawing is the drawing to show: that of the network on the page or, while an
 // answer is under way, still that of the answer before. Without one under way
 // the old drawing would stay for good.
-func (s networkPage) drawing() *scenario.Drawing {
+func (s networkPage) drawing() *network.Drawing {
 	if s.needsDrawing() && (s.ask.refusal != "" || s.shown.result == nil) {
 		return nil
 	}
@@ -40,7 +41,7 @@ func (s networkPage) drawing() *scenario.Drawing {
 
 // gotDrawn is the last answer where it is about the network that is drawn, or
 // nil.
-func (s networkPage) gotDrawn() *scenario.NetworkResult {
+func (s networkPage) gotDrawn() *network.Result {
 	if s.drawing() == nil || s.shown.asked.Network == nil || s.net.drawnOf != s.net.keys.of(&s.shown.asked.Network.Graph) {
 		return nil
 	}
@@ -85,14 +86,14 @@ func (s *store) drawApart(full bool) {
 // askDrawing asks for the drawing of a network and for nothing of the scenario
 // besides: the question has a rumour and noise of its own, so that its answer
 // says nothing about the one on the page, costs nothing and is never shown.
-func (s *store) askDrawing(g scenario.Graph, full bool, on func(scenario.Event, picture)) {
+func (s *store) askDrawing(g network.Graph, full bool, on func(scenario.Event, picture)) {
 	if s.engine == nil {
 		return
 	}
-	plain, _ := scenario.New(scenario.LabNetwork)
+	plain, _ := scenario.New(network.Name)
 	plain.Network.Graph = g
-	plain.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
-	plain.Network.Also = []string{scenario.AlsoDrawing}
+	plain.Network.Sources = []network.Source{{Node: 0, Strength: 1}}
+	plain.Network.Extras = []string{network.ExtraDrawing}
 	plain = plain.Clone()
 	if plain.Validate() != nil {
 		return // the question about the scenario has been refused with the same words

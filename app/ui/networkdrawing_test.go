@@ -9,7 +9,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // fieldDOM is a page whose fields tell what was last written into them.
@@ -27,7 +29,7 @@ func secretly(t *testing.T, asked scenario.Scenario) *visitor {
 	if text := app.HTMLString(d.net().pictures()); !strings.Contains(text, "Community B") {
 		t.Fatalf("the network is shown without its communities: %s", text)
 	}
-	d.setWord("network.privacy.randomness", scenario.Secure)
+	d.setWord("network.privacy.randomness", field.RandomnessSecure)
 	if !d.awaitsDraw() {
 		t.Fatal("secure noise does not wait for a draw")
 	}
@@ -46,10 +48,10 @@ func (d *visitor) showsNothingOld(t *testing.T) {
 // While a secure release is awaited, another network is drawn all the same, at no
 // price and without readings; nothing of the old one stays.
 func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
-	d := secretly(t, small(scenario.GraphBlocks))
+	d := secretly(t, small(network.GraphBlocks))
 	d.dom = fieldDOM{fields: map[string]string{}}
 	releases := len(d.spent.releases)
-	d.net().openKind(scenario.GraphStar)
+	d.net().openKind(network.GraphStar)
 	d.showsNothingOld(t)
 	if !d.net().undrawn() {
 		t.Error("nothing says that the star is being drawn")
@@ -57,7 +59,7 @@ func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 	if len(d.net().ties()) > 0 {
 		t.Errorf("the old ties stay: %v", d.net().ties())
 	}
-	if d.net().openKind(scenario.GraphEdges); d.dom.(fieldDOM).fields["graph-kind"] != scenario.GraphStar {
+	if d.net().openKind(network.GraphEdges); d.dom.(fieldDOM).fields["graph-kind"] != network.GraphStar {
 		t.Errorf("the choice refused is not set back: %q", d.dom.(fieldDOM).fields)
 	}
 	d.until("the drawing", func() bool { return !d.needsDrawing() })
@@ -68,7 +70,7 @@ func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 		t.Error("the drawing is taken for a release")
 	}
 	d.net().tie(3, 4)
-	if !d.tied(3, 4) || d.asked.Network.Privacy.Randomness != scenario.Secure {
+	if !d.tied(3, 4) || d.asked.Network.Privacy.Randomness != field.RandomnessSecure {
 		t.Error("the star cannot be edited")
 	}
 	d.drawFresh()
@@ -81,12 +83,12 @@ func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 // The question for a drawing holds nothing of the scenario but its network.
 func TestADrawingTellsNothingOfTheScenario(t *testing.T) {
 	s := crew()
-	s.Network.Privacy.Randomness, s.Network.Privacy.Epsilon, s.Seed = scenario.Secure, 3, 77
-	d := newNetVisitor(t, small(scenario.GraphPath))
+	s.Network.Privacy.Randomness, s.Network.Privacy.Epsilon, s.Seed = field.RandomnessSecure, 3, 77
+	d := newNetVisitor(t, small(network.GraphPath))
 	d.askDrawing(s.Network.Graph, true, func(e scenario.Event, p picture) {
 		d.store.status = "answered"
 		n := p.asked.Network
-		if n.Privacy.Randomness != scenario.Teaching || n.Privacy.Epsilon == 3 || p.asked.Seed == 77 || len(n.Sources) != 1 || n.Sources[0].Node != 0 {
+		if n.Privacy.Randomness != field.RandomnessTeaching || n.Privacy.Epsilon == 3 || p.asked.Seed == 77 || len(n.Sources) != 1 || n.Sources[0].Node != 0 {
 			t.Errorf("asked %s", textOf(t, p.asked))
 		}
 	})
@@ -96,11 +98,11 @@ func TestADrawingTellsNothingOfTheScenario(t *testing.T) {
 // After a refusal nothing of the network before stays under the new controls, and
 // the network is drawn by itself.
 func TestNoOldNetworkStaysAfterARefusal(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphBlocks))
-	d.net().openKind(scenario.GraphStar)
+	d := newNetVisitor(t, small(network.GraphBlocks))
+	d.net().openKind(network.GraphStar)
 	d.engine.Cancel(slotStage)
 	d.ask.resting++ // the timer of the full question has nothing left to do
-	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}}, d.asked, true)
+	d.answered(scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "network.time", Problem: "refused"}}, d.asked, true)
 	d.showsNothingOld(t)
 	if _, ok := d.net().edit(); ok || !strings.Contains(d.status, "refused") {
 		t.Errorf("an edit is answered with %q", d.status)
@@ -115,11 +117,11 @@ func TestNoOldNetworkStaysAfterARefusal(t *testing.T) {
 // An edit after a secure draw keeps the communities, although there is no answer
 // that tells them.
 func TestAnEditBeforeTheSecureDrawKeepsTheCommunities(t *testing.T) {
-	for _, kind := range []string{scenario.GraphBlocks, scenario.GraphKarate, scenario.GraphBarbell} {
+	for _, kind := range []string{network.GraphBlocks, network.GraphKarate, network.GraphBarbell} {
 		s := small(kind)
 		d := newNetVisitor(t, s)
 		want := slices.Clone(d.net().got().Communities)
-		d.setWord("network.privacy.randomness", scenario.Secure)
+		d.setWord("network.privacy.randomness", field.RandomnessSecure)
 		d.drawFresh()
 		d.until("the release", func() bool { return d.spent.secure != nil })
 		d.setNumber("network.privacy.epsilon", 2)
@@ -132,7 +134,7 @@ func TestAnEditBeforeTheSecureDrawKeepsTheCommunities(t *testing.T) {
 
 // A person whose place nobody knows yet is neither moved nor given a neighbour.
 func TestNobodyIsMovedBeforeTheNetworkIsDrawn(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphBlocks))
+	d := newNetVisitor(t, small(network.GraphBlocks))
 	d.net().typeSizes("20, 20")
 	before := textOf(t, d.asked)
 	d.net().padKey("End", false)

@@ -8,7 +8,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 const panelLists = "network"
@@ -98,7 +98,7 @@ func (s networkPage) addNamed(name, community string) {
 		s.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
 		return
 	}
-	if s.nodes() >= scenario.MostNodes {
+	if s.nodes() >= network.MostNodes {
 		s.refuseEdit("People: 2,001 are too many; allowed are 1…2,000")
 		return
 	}
@@ -163,12 +163,12 @@ func (s networkPage) tieTyped(from, to, weight string) {
 	if strings.TrimSpace(weight) != "" {
 		v, problem := parseNumber(weight)
 		if problem == "" {
-			if err := scenario.WeightField().Check(v, "weight", strings.TrimSpace(weight)); err != nil {
+			if err := network.WeightField().Check(v, "weight", strings.TrimSpace(weight)); err != nil {
 				problem = err.Error()
 			}
 		}
 		if problem != "" {
-			s.refuseEdit("weight: " + strings.TrimPrefix(problem, "weight: ") + "; " + scenario.WeightField().Allowed())
+			s.refuseEdit("weight: " + strings.TrimPrefix(problem, "weight: ") + "; " + network.WeightField().Allowed())
 			return
 		}
 		w = v
@@ -353,10 +353,10 @@ func (s networkPage) onCut(a, b int) app.EventHandler {
 // onStartEmpty leaves one person, with the rumour, to draw from.
 func (s networkPage) onStartEmpty(app.Context, app.Event) {
 	n := s.network()
-	n.Graph = scenario.DefaultGraph()
-	n.Graph.Kind, n.Graph.Disconnected, n.Graph.Count = scenario.GraphEdges, scenario.Keep, 1
-	n.Graph.Edges, n.Graph.At = scenario.Edges{}, scenario.Pins{{Node: 0, X: 0.5, Y: 0.5}}
-	n.Sources, n.Readings = []scenario.NodeSource{{Node: 0, Strength: 1}}, nil
+	n.Graph = network.DefaultGraph()
+	n.Graph.Kind, n.Graph.Disconnected, n.Graph.Count = network.GraphEdges, network.DisconnectedKeep, 1
+	n.Graph.Edges, n.Graph.At = network.Edges{}, network.Pins{{Node: 0, X: 0.5, Y: 0.5}}
+	n.Sources, n.Readings = []network.Source{{Node: 0, Strength: 1}}, nil
 	s.networkReplaced()
 	s.net.tool, s.net.cursor = toolDraw, 0
 	s.changed()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 func TestSizesAreTyped(t *testing.T) {
@@ -13,7 +14,7 @@ func TestSizesAreTyped(t *testing.T) {
 		"30, 30": {30, 30}, "4×5": {5, 5, 5, 5}, "3x4": {4, 4, 4}, "2*7": {7, 7}, "2 · 6": {6, 6}, "5;6": {5, 6}, "7": {7}, " 10 ,20, ": {10, 20},
 	} {
 		d := newVisitor(t)
-		d.openLab(scenario.LabNetwork)
+		d.openLab(network.Name)
 		d.net().typeSizes(text)
 		if got := d.asked.Network.Graph.Sizes; !slices.Equal(got, want) || d.inputs.refused["network.graph.sizes"] != "" {
 			t.Errorf("%q gave %v, not %v: %s", text, got, want, d.inputs.refused["network.graph.sizes"])
@@ -23,7 +24,7 @@ func TestSizesAreTyped(t *testing.T) {
 
 func TestSizesThatCannotBeAreRefused(t *testing.T) {
 	d := newVisitor(t)
-	d.openLab(scenario.LabNetwork)
+	d.openLab(network.Name)
 	before := textOf(t, d.asked)
 	for _, text := range []string{"30, x", "", "0, 5", "-3", "1.5, 2", "2001", "1000, 1001", "x", "x5", "2x", "3xx3", "99999999999999999999", "[3]", "1e9"} {
 		d.net().typeSizes(text)
@@ -63,7 +64,7 @@ func TestPersonByNumberOrName(t *testing.T) {
 // tie, and no network taken over by hand.
 func TestTypedEditsAreRefused(t *testing.T) {
 	long := strings.Repeat("x", 41)
-	for _, asked := range []scenario.Scenario{crew(), small(scenario.GraphPath)} {
+	for _, asked := range []scenario.Scenario{crew(), small(network.GraphPath)} {
 		d := newNetVisitor(t, asked)
 		before := textOf(t, d.asked)
 		for name, c := range map[string]struct {
@@ -187,7 +188,7 @@ func TestTiesAreLoaded(t *testing.T) {
 // Sizes are looked at as the network will be: without the places and names of
 // people who are then not there.
 func TestSizesAreTypedAfterSomebodyWasMoved(t *testing.T) {
-	s := small(scenario.GraphBlocks)
+	s := small(network.GraphBlocks)
 	s.Network.Graph.Sizes = []int{6, 6, 6}
 	d := newNetVisitor(t, s)
 	d.net().nudge(17, [2]float64{1, 0})
@@ -212,7 +213,7 @@ func TestARumourTooManyIsNotTicked(t *testing.T) {
 	s := crowd(maxSources + 2)
 	s.Network.Sources = nil
 	for i := range maxSources {
-		s.Network.Sources = append(s.Network.Sources, scenario.NodeSource{Node: i, Strength: 1})
+		s.Network.Sources = append(s.Network.Sources, network.Source{Node: i, Strength: 1})
 	}
 	d := newNetVisitor(t, s)
 	if d.net().tickRumour(maxSources) || len(d.asked.Network.Sources) != maxSources {

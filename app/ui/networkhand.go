@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // The tools: what a press on the truth does.
@@ -337,5 +338,5 @@ func (s networkPage) letGo() {
 
 // sourceAt is the source at a person, or −1.
 func (s networkPage) sourceAt(node int) int {
-	return slices.IndexFunc(s.network().Sources, func(source scenario.NodeSource) bool { return source.Node == node })
+	return slices.IndexFunc(s.network().Sources, func(source network.Source) bool { return source.Node == node })
 }

@@ -7,14 +7,15 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/sensingfiles"
 )
 
 // incomingTies is a file of ties being looked at before it is used.
 type incomingTies struct {
 	name  string
 	text  string
-	table scenario.EdgeTable
+	table networkfiles.Table
 }
 
 func (s networkPage) onLoadEdges(app.Context, app.Event) {
@@ -24,7 +25,7 @@ func (s networkPage) onLoadEdges(app.Context, app.Event) {
 
 // importTies looks at a file of ties.
 func (s networkPage) importTies(name, text string) {
-	s.loading = incomingTies{name: name, text: text, table: scenario.ParseTies(text)}
+	s.loading = incomingTies{name: name, text: text, table: networkfiles.Parse(text)}
 	s.open(dialogTies)
 	s.onceDrawn(func() { s.dom.SetValue("paste-ties", text) })
 }
@@ -32,11 +33,11 @@ func (s networkPage) importTies(name, text string) {
 // looksLikeReadings reports a text that could be ties by its two columns, but is
 // one reading for each of the people: its words are neither whole numbers nor names.
 func (s networkPage) looksLikeReadings(text string) bool {
-	table := scenario.ParseReadings(text)
+	table := sensingfiles.ParseReadings(text)
 	if len(table.Problems) > 0 || len(table.Readings) != s.nodes() {
 		return false
 	}
-	return slices.ContainsFunc(scenario.ParseTies(text).Names, func(name string) bool {
+	return slices.ContainsFunc(networkfiles.Parse(text).Names, func(name string) bool {
 		_, err := strconv.Atoi(name)
 		return err != nil && !slices.Contains(s.network().Graph.Names, name)
 	})
@@ -64,7 +65,7 @@ func (s networkPage) tiesBody() []app.UI {
 	))
 }
 
-func useTiesLabel(t scenario.EdgeTable) string {
+func useTiesLabel(t networkfiles.Table) string {
 	switch {
 	case t.Nodes == 0:
 		return "There is nothing to use"
@@ -75,7 +76,7 @@ func useTiesLabel(t scenario.EdgeTable) string {
 }
 
 // tiesPreview shows the first ties and every line refused.
-func tiesPreview(t scenario.EdgeTable) []app.UI {
+func tiesPreview(t networkfiles.Table) []app.UI {
 	who := func(i int) string {
 		if i < len(t.Names) && t.Names[i] != "" {
 			return t.Names[i]
@@ -98,7 +99,7 @@ func (s networkPage) onPickTies(ctx app.Context, _ app.Event) {
 
 func (s networkPage) onPasteTies(ctx app.Context, _ app.Event) {
 	text := valueOf(ctx)
-	s.loading = incomingTies{name: "pasted text", text: text, table: scenario.ParseTies(text)}
+	s.loading = incomingTies{name: "pasted text", text: text, table: networkfiles.Parse(text)}
 }
 
 func (s networkPage) onUseTies(app.Context, app.Event) { s.useTies() }

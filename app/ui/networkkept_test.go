@@ -3,7 +3,9 @@ package ui
 import (
 	"testing"
 
+	"cloakroom/core/link"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // A picture of the people alone, made before the controls have come to rest,
@@ -17,7 +19,7 @@ func TestMovingAPersonKeepsTheFullAnswerComing(t *testing.T) {
 		"a theme":         func(d *visitor) { d.setTheme("dark") },
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, small(scenario.GraphPath))
+			d := newNetVisitor(t, small(network.GraphPath))
 			d.net().toggleSource(3)
 			do(d)
 			d.rests()
@@ -39,7 +41,7 @@ func TestWhatComesToNothingChangesNothing(t *testing.T) {
 		"the last rumour is stopped": func(d *visitor) { d.net().toggleSource(0) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, small(scenario.GraphPath))
+			d := newNetVisitor(t, small(network.GraphPath))
 			before := textOf(t, d.asked)
 			do(d)
 			if now := textOf(t, d.asked); now != before {
@@ -62,7 +64,7 @@ func TestCuttingKeepsEveryone(t *testing.T) {
 // Ties loaded a moment ago are not drawn yet; an edit meanwhile must not put
 // the people where those of another network stood.
 func TestAnEditBeforeTheDrawingPinsNobody(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphGrid))
+	d := newNetVisitor(t, small(network.GraphGrid))
 	old := d.store.net.drawing
 	d.net().importTies("ties.csv", "0,1\n1,2\n2,3\n3,0\n")
 	d.net().useTies()
@@ -104,7 +106,7 @@ func TestASourceTypedOntoAnotherIsRefused(t *testing.T) {
 // Escape with nothing in the hand keeps the preset; with a source in it too.
 func TestEscapeKeepsThePreset(t *testing.T) {
 	d := newVisitor(t)
-	d.openLab(scenario.LabNetwork)
+	d.openLab(network.Name)
 	d.until("the answer", func() bool { return d.shown.full })
 	x, y := d.at(5)
 	d.net().press(x, y)
@@ -122,8 +124,8 @@ func TestBackKeepsTheLedger(t *testing.T) {
 	d.until("the first answer", func() bool { return d.shown.full })
 	d.drawFresh()
 	d.until("the price", func() bool { return d.spent.ledger.Releases == 2 && d.past.at == 1 })
-	left := scenario.Link(d.asked, d.view)
-	d.openLab(scenario.LabNetwork)
+	left := link.Write(d.asked, d.view)
+	d.openLab(network.Name)
 	d.until("the network", func() bool { return d.shown.full && d.shown.result.Network != nil })
 	d.openFragment(left)
 	if len(d.spent.releases) != 2 {

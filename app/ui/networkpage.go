@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"cloakroom/app/figure/networkfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // networkPage is the laboratory of a rumour on a network on the page.
@@ -15,10 +16,10 @@ type networkPage struct{ sensorPage }
 func networkOf(s *store) networkPage { return networkPage{sensorPage{s}} }
 
 // network is the laboratory's part of the question.
-func (s networkPage) network() *scenario.Network { return s.asked.Network }
+func (s networkPage) network() *network.Question { return s.asked.Network }
 
 // got is the laboratory's part of the last answer, or nil.
-func (s networkPage) got() *scenario.NetworkResult {
+func (s networkPage) got() *network.Result {
 	if s.shown.result == nil {
 		return nil
 	}
@@ -27,7 +28,7 @@ func (s networkPage) got() *scenario.NetworkResult {
 
 // netState is what the network's pictures hold besides the scenario.
 type netState struct {
-	drawing     *scenario.Drawing
+	drawing     *network.Drawing
 	drawnOf     string // the graph that the drawing is of
 	communities []int  // of the people drawn
 	tool        string // what a press on the truth does
@@ -46,7 +47,7 @@ type netState struct {
 // lists, so that a list tells itself apart by where it lies.
 type graphKeys struct {
 	kept [4]struct {
-		ties        *scenario.Edge
+		ties        *network.Edge
 		communities *int
 		rest        string
 		key         string
@@ -54,7 +55,7 @@ type graphKeys struct {
 	next int
 }
 
-func (k *graphKeys) of(g *scenario.Graph) string {
+func (k *graphKeys) of(g *network.Graph) string {
 	if len(g.Edges) == 0 {
 		return graphKey(g)
 	}
@@ -81,7 +82,7 @@ func newNetState() netState {
 
 // graphKey tells one network from another, whatever its people are called and
 // wherever they stand.
-func graphKey(g *scenario.Graph) string {
+func graphKey(g *network.Graph) string {
 	sum := fnv.New128a()
 	put := func(values ...float64) {
 		var b []byte
@@ -166,7 +167,7 @@ func (s networkPage) sweepValues(path string) ([]float64, bool) {
 		}
 		return seeds, true
 	case "network.graph.sizes":
-		most := float64(scenario.MostNodes / max(len(s.network().Graph.Sizes), 1))
+		most := float64(network.MostNodes / max(len(s.network().Graph.Sizes), 1))
 		var sizes []float64
 		for _, size := range []float64{5, 10, 20, 40, 80, 150, 250} {
 			if size <= most {
@@ -192,7 +193,7 @@ func (s networkPage) adapt(path string) {
 	if len(n.Graph.Names) > 0 && len(n.Graph.Names) != nodes {
 		n.Graph.Names = nil
 	}
-	var pins scenario.Pins
+	var pins network.Pins
 	for _, pin := range n.Graph.At {
 		if pin.Node < nodes {
 			pins = append(pins, pin)
@@ -200,7 +201,7 @@ func (s networkPage) adapt(path string) {
 	}
 	n.Graph.At = pins
 	s.net.forgetBeyond(s.nodes())
-	var sources []scenario.NodeSource
+	var sources []network.Source
 	for _, source := range n.Sources {
 		if source.Node < nodes {
 			sources = append(sources, source)
@@ -211,7 +212,7 @@ func (s networkPage) adapt(path string) {
 	}
 	n.Sources = sources
 	if len(n.Sources) == 0 && len(n.Readings) == 0 {
-		n.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
+		n.Sources = []network.Source{{Node: 0, Strength: 1}}
 		s.notices = []string{"Nobody was left who had the rumour; it starts at " + s.who(0) + " now."}
 	}
 }
@@ -225,7 +226,7 @@ func letter(community int) string {
 // the ceiling.
 func (s networkPage) sweepRivals() []string {
 	var others []string
-	for _, m := range []string{scenario.Posterior, scenario.Total, scenario.Nearest, scenario.BPD} {
+	for _, m := range []string{sensing.MethodPosterior, sensing.MethodTotal, sensing.MethodNearest, sensing.MethodBPD} {
 		if m != s.sensing().Recovery.Method {
 			others = append(others, m)
 		}

@@ -5,22 +5,25 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/network"
 )
 
 // The drawing costs more than the answer, and is asked for only when the
 // network is another one.
 func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 	d := newVisitor(t)
-	d.sitDown(scenario.LabNetwork)
-	d.asked = small(scenario.GraphBlocks)
+	d.sitDown(network.Name)
+	d.asked = small(network.GraphBlocks)
 	wants := func() bool {
 		asked, ok := d.toAsk(false)
 		if !ok {
 			t.Fatalf("there is nothing to ask: %s", d.ask.refusal)
 		}
-		return slices.Contains(asked.Network.Also, scenario.AlsoDrawing)
+		return slices.Contains(asked.Network.Extras, network.ExtraDrawing)
 	}
 	if !wants() {
 		t.Error("a network that was never drawn is not asked for")
@@ -39,17 +42,17 @@ func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 		{"a person named", func() { rename(&d.asked.Network.Graph, 2, "Cy"); d.net().replaced() }, false},
 		{"another seed", func() { d.net().onSampleAgain(nil, noEvent) }, true},
 		{"more ties", func() { d.setNumber("network.graph.between", 0.2) }, true},
-		{"another kind", func() { d.net().openKind(scenario.GraphKarate) }, true},
+		{"another kind", func() { d.net().openKind(network.GraphKarate) }, true},
 		{"a tie by hand", func() { d.net().tie(0, 11) }, true},
 	} {
-		d.openNet(small(scenario.GraphBlocks))
+		d.openNet(small(network.GraphBlocks))
 		if c.do(); wants() != c.wants {
 			t.Errorf("after %s, the drawing is asked for: %v", c.name, wants())
 		}
 	}
-	d.openNet(small(scenario.GraphBlocks))
-	d.openLab(scenario.LabHeat)
-	d.openLab(scenario.LabNetwork)
+	d.openNet(small(network.GraphBlocks))
+	d.openLab(heat.Name)
+	d.openLab(network.Name)
 	if wants() {
 		t.Error("after a look at the other laboratory, the drawing is asked for again")
 	}
@@ -66,43 +69,43 @@ func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
 	d.drawFresh()
 	d.until("the price", func() bool { return d.spent.ledger.Releases == 2 && d.past.at == 2 })
 	d.typeNumber("heat.privacy.epsilon", "much")
-	heat, heatPast := textOf(t, d.asked), d.past.at
+	line, heatPast := textOf(t, d.asked), d.past.at
 
-	d.openLab(scenario.LabNetwork)
+	d.openLab(network.Name)
 	if d.past.canUndo() || d.spent.ledger.Releases != 1 || len(d.inputs.refused) > 0 || d.view.Preset != "network-start" {
 		t.Errorf("the network begins with step %d, %d releases, %v refused, preset %q", d.past.at, d.spent.ledger.Releases, d.inputs.refused, d.view.Preset)
 	}
-	d.openNet(small(scenario.GraphPath))
+	d.openNet(small(network.GraphPath))
 	d.net().tie(0, 2)
 	d.rests()
 	d.drawFresh()
 	d.until("the price", func() bool { return d.spent.ledger.Releases == 2 })
 	d.rests()
 	d.openPanel(panelLists)
-	d.startSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2}}, Trials: 2})
+	d.startSweep(&field.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2}}, Trials: 2})
 	d.until("the sweep", func() bool { return !d.sweep.running && len(d.sweep.cells) == 2 })
 	d.openPanel(panelLists)
 	d.goTo(3)
 	rumour, past := textOf(t, d.asked), d.past.at
 
-	d.openLab(scenario.LabHeat)
-	if textOf(t, d.asked) != heat || d.past.at != heatPast || d.spent.ledger.Releases != 2 || len(d.sweep.cells) != 0 || d.inputs.refused["heat.privacy.epsilon"] == "" {
+	d.openLab(heat.Name)
+	if textOf(t, d.asked) != line || d.past.at != heatPast || d.spent.ledger.Releases != 2 || len(d.sweep.cells) != 0 || d.inputs.refused["heat.privacy.epsilon"] == "" {
 		t.Errorf("the heat is found with step %d, %d releases, %d cells: %s", d.past.at, d.spent.ledger.Releases, len(d.sweep.cells), textOf(t, d.asked))
 	}
 	d.until("the heat's answer", func() bool { return d.shown.full && d.shown.result.Heat != nil })
 	d.undo()
-	if d.asked.Lab != scenario.LabHeat || d.asked.Heat.Time != 0.07 {
+	if d.asked.Lab != heat.Name || d.asked.Heat.Time != 0.07 {
 		t.Errorf("undo led to %s", textOf(t, d.asked))
 	}
 
-	d.openLab(scenario.LabNetwork)
+	d.openLab(network.Name)
 	if textOf(t, d.asked) != rumour || d.past.at != past || d.spent.ledger.Releases != 2 || len(d.sweep.cells) != 2 || d.view.Panel != panelLists || d.player.frame != 3 {
 		t.Errorf("the network is found with step %d, %d releases, %d cells, panel %q, frame %d: %s",
 			d.past.at, d.spent.ledger.Releases, len(d.sweep.cells), d.view.Panel, d.player.frame, textOf(t, d.asked))
 	}
 	d.undo()
 	d.undo()
-	if g := d.asked.Network.Graph; g.Kind != scenario.GraphPath || d.past.canUndo() {
+	if g := d.asked.Network.Graph; g.Kind != network.GraphPath || d.past.canUndo() {
 		t.Errorf("undo led to %s", textOf(t, d.asked))
 	}
 }
@@ -110,20 +113,20 @@ func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
 // An answer that comes after its laboratory was left is not shown, nor is a
 // sweep's cell.
 func TestAnswersOfALaboratoryLeftAreIgnored(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphPath))
-	result, err := lab.Run(context.Background(), small(scenario.GraphPath))
+	d := newNetVisitor(t, small(network.GraphPath))
+	result, err := lab.Run(context.Background(), small(network.GraphPath))
 	if err != nil {
 		t.Fatal(err)
 	}
 	asked := d.asked.Clone()
 	d.question(true)
-	d.startSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2, 3, 4, 5, 6}}, Trials: 50})
-	d.openLab(scenario.LabHeat)
+	d.startSweep(&field.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2, 3, 4, 5, 6}}, Trials: 50})
+	d.openLab(heat.Name)
 	d.answered(scenario.Event{Kind: scenario.EventResult, Result: &result}, asked, true)
 	if d.shown.result != nil && d.shown.result.Heat == nil {
 		t.Error("the network's answer is shown among the heat sources")
 	}
-	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}}, asked, true)
+	d.answered(scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "network.time", Problem: "refused"}}, asked, true)
 	if d.ask.refusal != "" {
 		t.Errorf("the network's refusal is shown among the heat sources: %q", d.ask.refusal)
 	}
@@ -138,11 +141,11 @@ func TestAnswersOfALaboratoryLeftAreIgnored(t *testing.T) {
 func TestACellOpensItsDraw(t *testing.T) {
 	for name, sources := range map[string]int{"the sources set": 0, "sources at random": 2} {
 		t.Run(name, func(t *testing.T) {
-			s := small(scenario.GraphBlocks)
+			s := small(network.GraphBlocks)
 			s.Seed = 3
 			d := newNetVisitor(t, s)
 			before := textOf(t, d.asked)
-			d.startSweep(&scenario.Sweep{
+			d.startSweep(&field.Sweep{
 				Over: []string{"network.time", "network.privacy.epsilon"}, Values: [][]float64{{0.5, 3}, {4, 64}}, Trials: 1, Sources: sources,
 			})
 			d.until("the map", func() bool { return !d.sweep.running && len(d.sweep.cells) == 4 })

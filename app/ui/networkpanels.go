@@ -9,13 +9,14 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/networkfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 func (networkPage) panels() []panel {
 	return []panel{
-		{panelLists, "People and ties"}, {"sweep", "Sweep"}, {scenario.AlsoPromise, "What ε promises"},
-		{scenario.AlsoBackdoor, "Back door"}, {scenario.AlsoDiagnostics, "Diagnostics"}, {"data", "Data"},
+		{panelLists, "People and ties"}, {"sweep", "Sweep"}, {sensing.ExtraPromise, "What ε promises"},
+		{sensing.ExtraBackdoor, "Back door"}, {sensing.ExtraDiagnostics, "Diagnostics"}, {"data", "Data"},
 	}
 }
 
@@ -23,20 +24,20 @@ func (s networkPage) body(panel string) []app.UI {
 	switch panel {
 	case panelLists:
 		return s.editorPanel()
-	case scenario.AlsoPromise:
+	case sensing.ExtraPromise:
 		return s.promisePanel(s.neighbourWords(s.parts.network.Promise))
-	case scenario.AlsoBackdoor:
+	case sensing.ExtraBackdoor:
 		return s.backdoorPanel()
-	case scenario.AlsoDiagnostics:
+	case sensing.ExtraDiagnostics:
 		return s.diagnosticsPanel()
 	}
 	return nil
 }
 
 // neighbourWords tells what the neighbour relation hides, and one neighbour.
-func (s networkPage) neighbourWords(p *scenario.NetworkPromise) string {
+func (s networkPage) neighbourWords(p *network.Promise) string {
 	relation := "Moves along every tie count."
-	if s.shown.asked.Network.Privacy.Neighbours == scenario.NeighboursCommunity {
+	if s.shown.asked.Network.Privacy.Neighbours == sensing.NeighboursCommunity {
 		relation = "Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all."
 	}
 	from, to, found := moved(s.shown.asked.Network.Sources, p.Neighbour)
@@ -47,7 +48,7 @@ func (s networkPage) neighbourWords(p *scenario.NetworkPromise) string {
 }
 
 // moved is the first source that two truths have in different places or strengths.
-func moved(truth, other []scenario.NodeSource) (from, to scenario.NodeSource, found bool) {
+func moved(truth, other []network.Source) (from, to network.Source, found bool) {
 	for i := range min(len(truth), len(other)) {
 		if truth[i] != other[i] {
 			return truth[i], other[i], true
@@ -57,7 +58,7 @@ func moved(truth, other []scenario.NodeSource) (from, to scenario.NodeSource, fo
 }
 
 // otherRelease tells the release that the back door sets beside this one.
-func (s networkPage) otherRelease(b *scenario.NetworkBackdoor) string {
+func (s networkPage) otherRelease(b *network.Backdoor) string {
 	from, to, found := moved(s.shown.asked.Network.Sources, b.Moved)
 	switch {
 	case !found:
@@ -84,7 +85,7 @@ func (s networkPage) backdoorPanel() []app.UI {
 	}
 }
 
-func (s networkPage) diagnostics() *scenario.NetworkDiagnostics {
+func (s networkPage) diagnostics() *network.Diagnostics {
 	if s.parts.network == nil {
 		return nil
 	}
@@ -108,7 +109,7 @@ func (s networkPage) diagnosticsPanel() []app.UI {
 	}
 	for _, r := range got.Relations {
 		name := "Δ₂ of one hop over all ties"
-		if r.Name == scenario.NeighboursCommunity {
+		if r.Name == sensing.NeighboursCommunity {
 			name = "Δ₂ of one hop within communities"
 		}
 		facts = append(facts, fact(name, fmt.Sprintf("%s, attained among %s", draw.Format(r.Sensitivity), counts(r.Edges, "tie", "ties"))))
@@ -140,7 +141,7 @@ func (s networkPage) card(name string) (card, bool) {
 	return card{}, false
 }
 
-func (s networkPage) eigenvalueCard(d *scenario.NetworkDiagnostics) card {
+func (s networkPage) eigenvalueCard(d *network.Diagnostics) card {
 	t := dataTable{title: "Eigenvalues of L", head: []string{"index", "eigenvalue"}}
 	for i, v := range d.Eigenvalues.Values {
 		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), written(v)})
@@ -155,7 +156,7 @@ func (s networkPage) eigenvalueCard(d *scenario.NetworkDiagnostics) card {
 }
 
 // sensitivityCard is Δ₂ of one hop against τ.
-func (s networkPage) sensitivityCard(d *scenario.NetworkDiagnostics) card {
+func (s networkPage) sensitivityCard(d *network.Diagnostics) card {
 	c := d.Curve
 	t := dataTable{title: "Δ₂ against τ", head: []string{"τ", "all ties", "within communities", "Lemma 18"}}
 	for i, x := range c.Edges.X.Values {

@@ -4,25 +4,26 @@ import (
 	"strings"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // The neighbour that the panels tell of is that of the source which moves, be it
 // the first or not.
 func TestThePanelsNameTheSourceThatMoves(t *testing.T) {
-	s := small(scenario.GraphPath)
+	s := small(network.GraphPath)
 	n := s.Network
-	n.Graph = scenario.DefaultGraph()
-	n.Graph.Kind, n.Graph.Count, n.Graph.Disconnected = scenario.GraphEdges, 4, scenario.Keep
-	n.Graph.Edges = scenario.Edges{{From: 1, To: 2, Weight: 1}, {From: 2, To: 3, Weight: 1}}
-	n.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}, {Node: 1, Strength: 1}}
+	n.Graph = network.DefaultGraph()
+	n.Graph.Kind, n.Graph.Count, n.Graph.Disconnected = network.GraphEdges, 4, network.DisconnectedKeep
+	n.Graph.Edges = network.Edges{{From: 1, To: 2, Weight: 1}, {From: 2, To: 3, Weight: 1}}
+	n.Sources = []network.Source{{Node: 0, Strength: 1}, {Node: 1, Strength: 1}}
 	d := newNetVisitor(t, s)
-	d.openPanel(scenario.AlsoPromise)
+	d.openPanel(sensing.ExtraPromise)
 	d.until("the promise", func() bool { return d.parts.promise() != nil })
 	if said := d.net().neighbourWords(d.parts.network.Promise); !strings.Contains(said, "1 of the rumour at person 1 starts at person 2 instead") {
 		t.Errorf("the promise says %q", said)
 	}
-	d.openPanel(scenario.AlsoBackdoor)
+	d.openPanel(sensing.ExtraBackdoor)
 	d.until("the back door", func() bool { return d.parts.backdoor() != nil })
 	if said := d.net().otherRelease(d.parts.network.Backdoor); said != "the rumour at person 1 starting at person 2 instead" {
 		t.Errorf("the back door tells of %q", said)
@@ -31,8 +32,8 @@ func TestThePanelsNameTheSourceThatMoves(t *testing.T) {
 
 // Where there is no tie at all, the back door weakens a source in place.
 func TestTheBackDoorWithoutATie(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphPath))
-	weaker := &scenario.NetworkBackdoor{Moved: []scenario.NodeSource{{Node: 0, Strength: 0.5}}}
+	d := newNetVisitor(t, small(network.GraphPath))
+	weaker := &network.Backdoor{Moved: []network.Source{{Node: 0, Strength: 0.5}}}
 	if said := d.net().otherRelease(weaker); said != "the rumour at person 0 of strength 0.5 in place of 1" {
 		t.Errorf("the back door tells of %q", said)
 	}

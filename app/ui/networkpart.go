@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // Where only the largest part of a network is kept, its people are numbered
@@ -12,7 +13,7 @@ import (
 
 // part is the drawing when it is of the largest component alone, or nil. Its
 // people are numbered anew.
-func (s networkPage) part() *scenario.Drawing {
+func (s networkPage) part() *network.Drawing {
 	if d := s.net.drawing; d != nil && len(d.Kept) > 0 && !s.needsDrawing() {
 		return d
 	}
@@ -57,17 +58,17 @@ func (s networkPage) names() []string {
 
 // renumber gives rumours and places to the same people under their new numbers,
 // and reports how many rumours are lost with people who have none.
-func renumber(n *scenario.Network, number func(node int) (int, bool)) (lost int) {
-	var sources []scenario.NodeSource
+func renumber(n *network.Question, number func(node int) (int, bool)) (lost int) {
+	var sources []network.Source
 	for _, source := range n.Sources {
 		if node, there := number(source.Node); there {
-			sources = append(sources, scenario.NodeSource{Node: node, Strength: source.Strength})
+			sources = append(sources, network.Source{Node: node, Strength: source.Strength})
 		}
 	}
-	var pins scenario.Pins
+	var pins network.Pins
 	for _, pin := range n.Graph.At {
 		if node, there := number(pin.Node); there {
-			pins = append(pins, scenario.Pin{Node: node, X: pin.X, Y: pin.Y})
+			pins = append(pins, network.Pin{Node: node, X: pin.X, Y: pin.Y})
 		}
 	}
 	lost = len(n.Sources) - len(sources)
@@ -79,7 +80,7 @@ func renumber(n *scenario.Network, number func(node int) (int, bool)) (lost int)
 // keeps rumour and place.
 func (s networkPage) disconnect(word string) {
 	n := s.network()
-	if word == scenario.Largest && n.Graph.Disconnected != word && s.engine != nil {
+	if word == network.DisconnectedLargest && n.Graph.Disconnected != word && s.engine != nil {
 		s.keepLargest()
 		return
 	}
@@ -100,7 +101,7 @@ func (s networkPage) disconnect(word string) {
 // before that, nobody knows whom a number means.
 func (s networkPage) keepLargest() {
 	whole, before := s.network().Graph, graphKey(&s.network().Graph)
-	whole.Disconnected = scenario.Largest
+	whole.Disconnected = network.DisconnectedLargest
 	whole.At = nil // the drawing would take the numbers for those of the part
 	s.askDrawing(whole, true, func(e scenario.Event, p picture) {
 		n := s.network()
@@ -108,7 +109,7 @@ func (s networkPage) keepLargest() {
 		case e.Error != nil:
 			s.say(e.Error.Error())
 		case e.Result != nil && graphKey(&n.Graph) == before:
-			n.Graph.Disconnected = scenario.Largest
+			n.Graph.Disconnected = network.DisconnectedLargest
 			s.keepDrawing(p)
 			s.intoPart()
 			return

@@ -4,12 +4,14 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/link"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // crowd is a path of many people.
 func crowd(people int) scenario.Scenario {
-	s := small(scenario.GraphPath)
+	s := small(network.GraphPath)
 	s.Network.Graph.Count = people
 	return s
 }
@@ -18,18 +20,18 @@ func crowd(people int) scenario.Scenario {
 // however it comes there.
 func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 	for name, replace := range map[string]func(*visitor){
-		"another kind":      func(d *visitor) { d.net().openKind(scenario.GraphStar) },
+		"another kind":      func(d *visitor) { d.net().openKind(network.GraphStar) },
 		"a smaller path":    func(d *visitor) { d.setNumber("network.graph.nodes", 4) },
 		"a field typed":     func(d *visitor) { d.typeNumber("network.graph.nodes", "4") },
 		"ties loaded":       func(d *visitor) { d.net().importTies("ties.csv", "0,1\n1,2\n"); d.net().useTies() },
 		"start empty":       func(d *visitor) { d.net().onStartEmpty(nil, noEvent) },
 		"a step of lessons": func(d *visitor) { d.openStep(1) },
 		"a preset":          func(d *visitor) { d.openPreset("network-start") },
-		"a link":            func(d *visitor) { d.openFragment(scenario.Link(crowd(3), scenario.DefaultView())) },
+		"a link":            func(d *visitor) { d.openFragment(link.Write(crowd(3), scenario.DefaultView())) },
 		"undo":              func(d *visitor) { d.undo() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, small(scenario.GraphPath))
+			d := newNetVisitor(t, small(network.GraphPath))
 			d.setNumber("network.graph.nodes", 30)
 			d.rests()
 			for _, key := range []string{"End", "g", "j"} {
@@ -91,12 +93,12 @@ func TestTheFirstToolIsTakenUpWithAnotherNetwork(t *testing.T) {
 		replace func(*visitor)
 		tool    string
 	}{
-		{"another kind", func(d *visitor) { d.net().openKind(scenario.GraphStar) }, toolRumour},
+		{"another kind", func(d *visitor) { d.net().openKind(network.GraphStar) }, toolRumour},
 		{"ties loaded", func(d *visitor) { d.net().importTies("ties.csv", "0,1\n1,2\n"); d.net().useTies() }, toolRumour},
-		{"a link", func(d *visitor) { d.openFragment(scenario.Link(crowd(3), scenario.DefaultView())) }, toolRumour},
+		{"a link", func(d *visitor) { d.openFragment(link.Write(crowd(3), scenario.DefaultView())) }, toolRumour},
 		{"a preset", func(d *visitor) { d.openPreset("network-start") }, toolRumour},
 		{"start empty", func(d *visitor) { d.net().onStartEmpty(nil, noEvent) }, toolDraw},
-		{"drawn by hand", func(d *visitor) { d.net().openKind(scenario.GraphEdges) }, toolDraw},
+		{"drawn by hand", func(d *visitor) { d.net().openKind(network.GraphEdges) }, toolDraw},
 		{"undo", func(d *visitor) { d.undo() }, toolErase},
 	} {
 		d := newNetVisitor(t, crowd(8))

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // filmDOM is a page whose frames come as soon as they are asked for, or whose
@@ -23,7 +23,7 @@ func (d filmDOM) NextFrame(do func()) { d.work <- do }
 // Another sample is watched from its first tie to its last, and then the finished
 // picture is shown; who wants no motion sees that at once.
 func TestSamplingIsWatched(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphBlocks))
+	d := newNetVisitor(t, small(network.GraphBlocks))
 	if d.dom = (filmDOM{work: d.work}); d.player.playing {
 		t.Error("opening a network plays")
 	}
@@ -58,7 +58,7 @@ func TestSamplingIsWatched(t *testing.T) {
 
 // Playing on from the sampling, the whole journey is shown.
 func TestSamplingIsPausedAndPlayedOn(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphBlocks))
+	d := newNetVisitor(t, small(network.GraphBlocks))
 	d.dom = filmDOM{work: d.work}
 	d.net().onSampleAgain(nil, noEvent)
 	d.until("the first tie", func() bool { return d.player.playing })

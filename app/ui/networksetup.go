@@ -11,15 +11,19 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // kindName is a kind of network in the page's words.
 func kindName(kind string) string {
 	names := map[string]string{
-		scenario.GraphBlocks: "Communities at random", scenario.GraphPath: "Path", scenario.GraphCycle: "Cycle",
-		scenario.GraphStar: "Star", scenario.GraphComplete: "Everyone knows everyone", scenario.GraphGrid: "Grid",
-		scenario.GraphBarbell: "Barbell", scenario.GraphKarate: "Karate club (Zachary 1977)", scenario.GraphEdges: "Drawn by hand",
+		network.GraphBlocks: "Communities at random", network.GraphPath: "Path", network.GraphCycle: "Cycle",
+		network.GraphStar: "Star", network.GraphComplete: "Everyone knows everyone", network.GraphGrid: "Grid",
+		network.GraphBarbell: "Barbell", network.GraphKarate: "Karate club (Zachary 1977)", network.GraphEdges: "Drawn by hand",
 	}
 	return names[kind]
 }
@@ -28,7 +32,7 @@ func kindName(kind string) string {
 func (s networkPage) truth() app.UI {
 	g := &s.network().Graph
 	var kinds []app.UI
-	for _, kind := range scenario.GraphKinds() {
+	for _, kind := range network.GraphKinds() {
 		kinds = append(kinds, app.Option().Value(kind).Selected(kind == g.Kind).Text(kindName(kind)))
 	}
 	body := []app.UI{
@@ -40,7 +44,7 @@ func (s networkPage) truth() app.UI {
 	}
 	body = append(body, s.graphKnobs()...)
 	body = append(body,
-		s.saysUnless(g.Kind == scenario.GraphBlocks),
+		s.saysUnless(g.Kind == network.GraphBlocks),
 		app.Div().Class("buttons").Body(
 			s.sampleAgain(),
 			app.Button().ID("edit-network").Type("button").Text("Edit as lists").OnClick(s.onEditLists),
@@ -74,15 +78,15 @@ func (s networkPage) graphKnobs() []app.UI {
 		}
 	}
 	switch g.Kind {
-	case scenario.GraphBlocks:
+	case network.GraphBlocks:
 		add(s.communitiesField(), knob("within", track{1e-3, 1}, s.tiesSays(true)), knob("between", track{1e-4, 1}, s.tiesSays(false)))
-	case scenario.GraphGrid:
+	case network.GraphGrid:
 		add(knob("rows", track{1, 44}, ""), knob("columns", track{1, 44}, ""))
-	case scenario.GraphBarbell:
+	case network.GraphBarbell:
 		add(knob("nodes", track{2, 100}, "people in each bell"), knob("bridge", track{0, 50}, "people between the bells"))
-	case scenario.GraphKarate:
+	case network.GraphKarate:
 		add(app.P().Class("says").Text("34 members of a karate club and the 78 ties among them, as W. W. Zachary saw them between 1970 and 1972; the club then split in two, and those are the communities."))
-	case scenario.GraphEdges:
+	case network.GraphEdges:
 	default:
 		add(knob("nodes", track{1, 200}, ""))
 	}
@@ -139,7 +143,7 @@ func (s networkPage) typeSizes(text string) {
 	path := "network.graph.sizes"
 	clean := strings.NewReplacer("×", "x", "*", "x", "·", "x", " ", "").Replace(text)
 	if many, size, found := strings.Cut(clean, "x"); found {
-		if k, err := strconv.Atoi(many); err == nil && k > 0 && k <= scenario.MostNodes {
+		if k, err := strconv.Atoi(many); err == nil && k > 0 && k <= network.MostNodes {
 			clean = strings.TrimSuffix(strings.Repeat(size+",", k), ",")
 		}
 	}
@@ -182,7 +186,7 @@ func (s networkPage) onFewer(app.Context, app.Event) {
 func (s networkPage) onMore(app.Context, app.Event) {
 	g := &s.network().Graph
 	last := g.Sizes[len(g.Sizes)-1]
-	if g.Nodes()+last > scenario.MostNodes {
+	if g.Nodes()+last > network.MostNodes {
 		s.say("A network holds at most 2,000 people.")
 		return
 	}
@@ -211,7 +215,7 @@ func (s networkPage) tiesSays(within bool) string {
 // sampleAgain draws another network with the same probabilities.
 func (s networkPage) sampleAgain() app.UI {
 	g := &s.network().Graph
-	if g.Kind != scenario.GraphBlocks {
+	if g.Kind != network.GraphBlocks {
 		return app.Span().Hidden(true)
 	}
 	return app.Button().ID("sample-again").Type("button").Title("Another network with the same probabilities").
@@ -226,7 +230,7 @@ func (s networkPage) fallsApart() app.UI {
 		return app.Div().Hidden(true)
 	}
 	var choices []app.UI
-	for _, c := range [][2]string{{scenario.Resample, "draw again"}, {scenario.Largest, "keep the largest part"}, {scenario.Keep, "go on with it"}} {
+	for _, c := range [][2]string{{network.DisconnectedResample, "draw again"}, {network.DisconnectedLargest, "keep the largest part"}, {network.DisconnectedKeep, "go on with it"}} {
 		choices = append(choices, app.Option().Value(c[0]).Selected(g.Disconnected == c[0]).Text(c[1]))
 	}
 	return app.Div().Class("row").Body(
@@ -242,10 +246,10 @@ func (s networkPage) mayFallApart() bool {
 	if got != nil && got.Components > 1 {
 		return true
 	}
-	if g := &s.network().Graph; g.Kind == scenario.GraphBlocks && g.Disconnected != scenario.Resample || g.Disconnected == scenario.Largest {
+	if g := &s.network().Graph; g.Kind == network.GraphBlocks && g.Disconnected != network.DisconnectedResample || g.Disconnected == network.DisconnectedLargest {
 		return true
 	}
-	return got != nil && slices.ContainsFunc(s.shown.result.Notes, func(n scenario.Note) bool { return n.Path == "network.graph.disconnected" })
+	return got != nil && slices.ContainsFunc(s.shown.result.Notes, func(n answer.Note) bool { return n.Path == "network.graph.disconnected" })
 }
 
 // saysUnless is the line that describes the network, where no control says it.
@@ -258,7 +262,7 @@ func (s networkPage) saysUnless(said bool) app.UI {
 
 func (s networkPage) onSampleAgain(app.Context, app.Event) {
 	g := &s.network().Graph
-	g.Seed = (g.Seed + 1) % (scenario.MaxSeed + 1)
+	g.Seed = (g.Seed + 1) % (field.MaxSeed + 1)
 	g.At = nil
 	s.watchSampling()
 }
@@ -285,7 +289,7 @@ func (s networkPage) openKind(kind string) {
 	if kind == n.Graph.Kind {
 		return
 	}
-	if kind == scenario.GraphEdges {
+	if kind == network.GraphEdges {
 		if _, ok := s.edit(); !ok {
 			s.dom.SetValue("graph-kind", n.Graph.Kind)
 			return
@@ -295,9 +299,9 @@ func (s networkPage) openKind(kind string) {
 		return
 	}
 	seed := n.Graph.Seed
-	n.Graph = scenario.DefaultGraph()
+	n.Graph = network.DefaultGraph()
 	n.Graph.Kind, n.Graph.Seed = kind, seed
-	if kind == scenario.GraphBlocks {
+	if kind == network.GraphBlocks {
 		n.Graph.Sizes = []int{30, 30}
 		n.Graph.Within, n.Graph.Between = 0.3, 0.01
 	}
@@ -313,7 +317,7 @@ func (s networkPage) networkSays() string {
 		return ""
 	}
 	text := fmt.Sprintf("%s, %s", counts(got.Nodes, "person", "people"), counts(got.Edges, "tie", "ties"))
-	if g := &s.network().Graph; g.Kind == scenario.GraphBlocks {
+	if g := &s.network().Graph; g.Kind == network.GraphBlocks {
 		text += ", seed " + strconv.FormatUint(g.Seed, 10)
 	} else if k := communityCount(got.Communities); k > 0 {
 		text += ", " + counts(k, "community", "communities")
@@ -369,14 +373,14 @@ func (s networkPage) alphaSays() string {
 func (s networkPage) hiding() app.UI {
 	path := "network.privacy.neighbours"
 	text := "hides moves along every tie"
-	if s.network().Privacy.Neighbours == scenario.NeighboursCommunity {
+	if s.network().Privacy.Neighbours == sensing.NeighboursCommunity {
 		text = "hides moves along ties within a community, and not which community it is"
 	}
 	if got := s.got(); got != nil && len(got.Relations) == 2 && got.Relations[1].Sensitivity > 0 {
 		text += fmt.Sprintf(" · Δ₂ = %s, within communities %s", draw.Format(got.Relations[0].Sensitivity), draw.Format(got.Relations[1].Sensitivity))
 	}
 	return app.Div().Body(
-		s.segmented(path, "Hides moves along", s.network().Privacy.Neighbours, scenario.Neighbourhoods()),
+		s.segmented(path, "Hides moves along", s.network().Privacy.Neighbours, network.Neighbourhoods()),
 		app.P().Class("says").Body(app.Text(text+" "), s.erratum(path)),
 	)
 }

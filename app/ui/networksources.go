@@ -9,7 +9,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/scenario/network"
 )
 
 // sourceRows are the keyboard's and the phone's twin of the sources in the
@@ -45,7 +46,7 @@ func (s networkPage) typeNode(i int, text string) {
 	if named := slices.Index(s.names(), text); named >= 0 && text != "" {
 		text = strconv.Itoa(named)
 	}
-	field := scenario.NodeField()
+	field := network.NodeField()
 	field.Label, field.Max = fmt.Sprintf("Person of source %d", i+1), float64(max(s.nodes()-1, 0))
 	set := func(v float64) error {
 		if v != math.Trunc(v) {
@@ -71,7 +72,7 @@ func (s networkPage) typeNode(i int, text string) {
 func (s networkPage) typeStrength(i int, text string) {
 	n := s.network()
 	path := s.sourcePath(i, "strength")
-	field := scenario.NodeStrength()
+	field := network.NodeStrength()
 	field.Label = fmt.Sprintf("Strength of source %d", i+1)
 	set := func(v float64) error {
 		if err := field.Check(v, path, text); err != nil {
@@ -96,7 +97,7 @@ func (s networkPage) forgetReadings() {
 }
 
 // takeReadings recovers from readings that were loaded, one for every person.
-func (s networkPage) takeReadings(table scenario.Table) error {
+func (s networkPage) takeReadings(table sensingfiles.Table) error {
 	if want := s.nodes(); len(table.Readings) != want {
 		return fmt.Errorf("the file holds %d readings; this network needs one for each of its %d people", len(table.Readings), want)
 	}

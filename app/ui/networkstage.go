@@ -9,7 +9,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // pictures are the four views of one network, all together or one of them
@@ -227,7 +227,7 @@ func (s networkPage) handles() []app.UI {
 	return grips
 }
 
-func (s networkPage) handle(i int, source scenario.NodeSource, x, y float64) app.UI {
+func (s networkPage) handle(i int, source network.Source, x, y float64) app.UI {
 	class := "grip"
 	if s.net.hold.kind == holdSource && s.net.hold.source == i {
 		class = "grip held"

@@ -6,7 +6,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/networkfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // The views of the network, in the order of the journey.
@@ -33,8 +33,8 @@ type drawnGround struct {
 
 // groundKey is everything a ground is drawn from.
 type groundKey struct {
-	drawing *scenario.Drawing
-	result  *scenario.NetworkResult
+	drawing *network.Drawing
+	result  *network.Result
 	graph   string
 	places  pinsKey
 	names   string
@@ -94,11 +94,11 @@ func (s networkPage) groundKeyOf(f *networkfig.Figure) groundKey {
 
 // pinsKey tells lists of places apart: whoever is moved gets a new list.
 type pinsKey struct {
-	first *scenario.Pin
+	first *network.Pin
 	count int
 }
 
-func placesKey(pins scenario.Pins) pinsKey {
+func placesKey(pins network.Pins) pinsKey {
 	if len(pins) == 0 {
 		return pinsKey{}
 	}
@@ -123,7 +123,7 @@ func (s networkPage) drawnView(v int) (ground string, view drawnView) {
 	return kept.svg, *have
 }
 
-func sourcesKey(sources []scenario.NodeSource) string {
+func sourcesKey(sources []network.Source) string {
 	key := make([]byte, 0, 64)
 	for _, source := range sources {
 		key = strconv.AppendInt(key, int64(source.Node), 10)

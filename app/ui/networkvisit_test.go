@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // net is the page of the network.
@@ -23,7 +24,7 @@ func newNetVisitor(t testing.TB, asked scenario.Scenario) *visitor {
 
 func (d *visitor) openNet(asked scenario.Scenario) {
 	d.t.Helper()
-	d.sitDown(scenario.LabNetwork)
+	d.sitDown(network.Name)
 	d.asked = asked.Clone()
 	d.view.Preset = ""
 	d.begin()
@@ -50,16 +51,16 @@ func bareOfPlaces(s scenario.Scenario) scenario.Scenario {
 
 // small is a network of a kind with few people, a rumour at the first of them.
 func small(kind string) scenario.Scenario {
-	if kind == scenario.GraphEdges {
+	if kind == network.GraphEdges {
 		return crew()
 	}
-	s, _ := scenario.New(scenario.LabNetwork)
+	s, _ := scenario.New(network.Name)
 	g := &s.Network.Graph
 	g.Kind, g.Count, g.Rows, g.Columns, g.Bridge = kind, 5, 2, 3, 1
-	if kind == scenario.GraphBlocks {
+	if kind == network.GraphBlocks {
 		g.Sizes, g.Within, g.Between = []int{6, 6}, 0.9, 0.1
 	}
-	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
+	s.Network.Sources = []network.Source{{Node: 0, Strength: 1}}
 	return s
 }
 

@@ -7,7 +7,9 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // sentence says which community the estimate of this draw names, and how far
@@ -16,7 +18,7 @@ func (s networkPage) sentence(p *picture) (before, strong, after string) {
 	got := p.result.Network
 	said, from := "Everyone blurred what they had heard before saying it. ", "From the blurred answers"
 	switch {
-	case len(p.asked.Network.Readings) > 0 && p.asked.Network.Privacy.Randomness != scenario.Secure:
+	case len(p.asked.Network.Readings) > 0 && p.asked.Network.Privacy.Randomness != field.RandomnessSecure:
 		said, from = "", "From the readings that were loaded"
 	case got.Sigma == 0:
 		said, from = "No noise was added: everyone says what they have heard. ", "From the exact answers"
@@ -64,7 +66,7 @@ func (s networkPage) shareWords(p *picture, share, found float64) string {
 		text += fmt.Sprintf(" (%s of %s)", draw.Format(found), draw.Format(truth))
 	}
 	for _, c := range got.Compared {
-		if c.Recovery.Method == scenario.Posterior && c.Community != nil && *got.Community.Guess < len(c.Community.Mass.Values) {
+		if c.Recovery.Method == sensing.MethodPosterior && c.Community != nil && *got.Community.Guess < len(c.Community.Mass.Values) {
 			text += "; the best possible analyst gives it " + percentText(c.Community.Mass.Values[*got.Community.Guess])
 		}
 	}
@@ -127,7 +129,7 @@ func (s networkPage) facts() []app.UI {
 }
 
 // across says whether the edge that gives most away joins two communities.
-func (s networkPage) across(got *scenario.NetworkResult) string {
+func (s networkPage) across(got *network.Result) string {
 	a, b := got.Attained[0], got.Attained[1]
 	if a < len(got.Communities) && b < len(got.Communities) && got.Communities[a] != got.Communities[b] {
 		return ", between communities"

@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // A notice stands as long as what it tells of: undo takes it back, and loading
 // ties brings it about.
 func TestNoticesFollowTheNetwork(t *testing.T) {
-	s := small(scenario.GraphEdges)
-	s.Network.Sources = []scenario.NodeSource{{Node: 5, Strength: 1}}
+	s := small(network.GraphEdges)
+	s.Network.Sources = []network.Source{{Node: 5, Strength: 1}}
 	d := newNetVisitor(t, s)
 	d.net().remove([]int{5})
 	if len(d.notices) != 1 || !strings.HasPrefix(d.notices[0], "Nobody was left") {

@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -28,7 +29,7 @@ func (w *sweeping) cellScenario(index int) (scenario.Scenario, bool) {
 	one.Seed = cell.Draw.Seed
 	if h := one.Heatmap; h != nil && h.People.Has("seed") {
 		// A trial draws its own people, with the same step as its noise.
-		h.People.Seed = (h.People.Seed + cell.Draw.Seed - w.asked.Seed) & scenario.MaxSeed
+		h.People.Seed = (h.People.Seed + cell.Draw.Seed - w.asked.Seed) & field.MaxSeed
 	}
 	switch {
 	case one.Heat != nil && len(cell.Draw.Heat) > 0:

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/engine"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -142,7 +143,7 @@ func (s *store) footer() app.UI {
 	switch {
 	case s.lab().given():
 		noise = " The readings were loaded; a link to this page contains them."
-	case s.asked.Randomness() == scenario.Secure:
+	case s.asked.Randomness() == field.RandomnessSecure:
 		noise = " Secure noise is drawn by a cryptographic generator; a demonstration is still no place for real personal data."
 	}
 	return app.Footer().Class("foot").Body(

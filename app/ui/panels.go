@@ -8,7 +8,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/sensing"
 )
 
 // panel is one of the tabs below the stage.
@@ -112,11 +113,11 @@ func (s *store) panelContents(open string) []app.UI {
 		return s.sweepPanel()
 	case "data":
 		return s.dataPanel()
-	case scenario.AlsoBackdoor:
+	case sensing.ExtraBackdoor:
 		if s.parts.backdoor() == nil {
 			return []app.UI{app.P().Text("There is a back door only where a seed makes the noise: choose teaching randomness and simulated readings.")}
 		}
-	case scenario.AlsoPromise:
+	case sensing.ExtraPromise:
 		if s.parts.promise() == nil {
 			return []app.UI{app.P().Text("Nothing was promised here: it takes a truth, simulated readings and some noise.")}
 		}
@@ -154,7 +155,7 @@ func nearOne(v float64) string {
 	return draw.Format(v)
 }
 
-func lemmaWords(l scenario.Lemma) string {
+func lemmaWords(l answer.Lemma) string {
 	if !l.Applies {
 		return l.Name + " does not apply: " + l.Why + "."
 	}

@@ -4,24 +4,27 @@ import (
 	"slices"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // parts are the further parts of the answer, computed only while their panel
 // is open, since they cost more than the picture: the last answer that had
 // them, of the laboratory on the page.
 type parts struct {
-	heat    *scenario.HeatResult
-	network *scenario.NetworkResult
+	heat    *heat.Result
+	network *network.Result
 }
 
 // wanted names the parts to ask for with a full question.
 func (s *store) wanted(full bool) []string {
 	var parts []string
-	if full && slices.Contains(scenario.Further(s.asked.Lab), s.view.Panel) {
+	if full && slices.Contains(scenario.Extras(s.asked.Lab), s.view.Panel) {
 		parts = []string{s.view.Panel}
 	}
 	if s.asked.Network != nil && s.needsDrawing() {
-		parts = append(parts, scenario.AlsoDrawing)
+		parts = append(parts, network.ExtraDrawing)
 	}
 	return parts
 }
@@ -36,7 +39,7 @@ func (p *parts) keep(shown picture) {
 }
 
 // promise and backdoor are the parts that the laboratories share, or nil.
-func (p *parts) promise() *scenario.PromiseNumbers {
+func (p *parts) promise() *sensing.PromiseNumbers {
 	switch {
 	case p.heat != nil && p.heat.Promise != nil:
 		return &p.heat.Promise.PromiseNumbers
@@ -46,7 +49,7 @@ func (p *parts) promise() *scenario.PromiseNumbers {
 	return nil
 }
 
-func (p *parts) backdoor() *scenario.BackdoorNumbers {
+func (p *parts) backdoor() *sensing.BackdoorNumbers {
 	switch {
 	case p.heat != nil && p.heat.Backdoor != nil:
 		return &p.heat.Backdoor.BackdoorNumbers
@@ -62,7 +65,7 @@ const closedPanel = "explain"
 // openPanel shows a panel below the stage and asks for what it needs.
 func (s *store) openPanel(name string) {
 	s.view.Panel = name
-	if h := s.asked.Heatmap; h != nil && heatmapOf(s).startPanel(name) || slices.Contains(scenario.Further(s.asked.Lab), name) {
+	if h := s.asked.Heatmap; h != nil && heatmapOf(s).startPanel(name) || slices.Contains(scenario.Extras(s.asked.Lab), name) {
 		s.question(true)
 	}
 	s.ask.change++

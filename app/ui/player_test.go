@@ -6,7 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/network"
 )
 
 // stepDOM is a page whose frames come when they are called for.
@@ -30,7 +33,7 @@ func (d stepDOM) next() {
 
 // However often the film is begun, one run of it goes on.
 func TestTheFilmRunsOnce(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphBlocks))
+	d := newNetVisitor(t, small(network.GraphBlocks))
 	page := stepDOM{frames: new([]func())}
 	d.dom = page
 	for range 3 {
@@ -78,21 +81,21 @@ func TestAWishEndsWithItsQuestion(t *testing.T) {
 	for name, leave := range map[string]func(*visitor){
 		"another laboratory": func(d *visitor) {
 			d.net().onSampleAgain(nil, noEvent)
-			d.openLab(scenario.LabHeat)
+			d.openLab(heat.Name)
 			d.until("the heat sources", func() bool { return d.shown.full && d.shown.result.Heat != nil })
-			d.openLab(scenario.LabNetwork)
+			d.openLab(network.Name)
 		},
 		"no question": func(d *visitor) {
-			d.setWord("network.privacy.randomness", scenario.Secure)
+			d.setWord("network.privacy.randomness", field.RandomnessSecure)
 			d.net().onSampleAgain(nil, noEvent)
 			if d.player.wish != "" {
 				t.Error("a wish without a question")
 			}
-			d.setWord("network.privacy.randomness", scenario.Teaching)
+			d.setWord("network.privacy.randomness", field.RandomnessTeaching)
 		},
 		"an error": func(d *visitor) {
 			d.net().onSampleAgain(nil, noEvent)
-			d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.asked, true)
+			d.answered(scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "worker", Problem: "stopped"}}, d.asked, true)
 			d.setNumber("network.time", 3.5)
 		},
 		"another control": func(d *visitor) {
@@ -101,7 +104,7 @@ func TestAWishEndsWithItsQuestion(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, small(scenario.GraphBlocks))
+			d := newNetVisitor(t, small(network.GraphBlocks))
 			d.dom = stepDOM{frames: new([]func())}
 			leave(d)
 			d.rests()

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -18,7 +19,7 @@ func (s *store) rehearse(left int) {
 	}
 	asked := s.asked.Clone()
 	s.lab().prepare(&asked, false)
-	if asked.Randomness() == scenario.Teaching && asked.Validate() == nil {
+	if asked.Randomness() == field.RandomnessTeaching && asked.Validate() == nil {
 		request := scenario.Request{Slot: slotRehearsal, Kind: scenario.RequestRun, Scenario: &asked}
 		s.engine.Run(request, func(scenario.Event) {})
 	}

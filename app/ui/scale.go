@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -37,7 +38,7 @@ func fromSlider(f scenario.Field, t track, position float64) float64 {
 
 // snapReadable rounds to two significant digits, whole where the field is.
 func snapReadable(f scenario.Field, v float64) float64 {
-	if f.Kind == scenario.KindInteger && v < 20 {
+	if f.Kind == field.KindInteger && v < 20 {
 		return math.Round(v)
 	}
 	rounded, err := strconv.ParseFloat(strconv.FormatFloat(v, 'e', 1, 64), 64)
@@ -64,7 +65,7 @@ func stepped(f scenario.Field, v float64, up bool) float64 {
 	case lead < 5:
 		step = 0.2 * unit
 	}
-	if f.Kind == scenario.KindInteger {
+	if f.Kind == field.KindInteger {
 		step = max(math.Round(step), 1)
 	}
 	if !up {

@@ -5,7 +5,9 @@ import (
 	"slices"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // prepare asks for the solver's steps, the rivals and the open panel's part
@@ -16,10 +18,10 @@ func (s sensorPage) prepare(asked *scenario.Scenario, full bool) {
 	if full {
 		asked.Sensing().Recovery.Compare = rivals(asked.Lab, asked.Sensing().Recovery.Method)
 	}
-	asked.Sensing().Also = s.wanted(full)
-	if s.spent.drawing && !slices.Contains(asked.Sensing().Also, scenario.AlsoPromise) {
+	asked.Sensing().Extras = s.wanted(full)
+	if s.spent.drawing && !slices.Contains(asked.Sensing().Extras, sensing.ExtraPromise) {
 		// A secure release can be asked what it promises only while it is drawn.
-		asked.Sensing().Also = append(asked.Sensing().Also, scenario.AlsoPromise)
+		asked.Sensing().Extras = append(asked.Sensing().Extras, sensing.ExtraPromise)
 	}
 }
 
@@ -27,10 +29,10 @@ func (s sensorPage) given() bool { return len(s.sensing().Readings) > 0 }
 
 // sweeps compares the rivals on the teaching noise.
 func (s sensorPage) sweeps(asked *scenario.Scenario) {
-	asked.Sensing().Privacy.Randomness = scenario.Teaching
+	asked.Sensing().Privacy.Randomness = field.RandomnessTeaching
 	asked.Sensing().Recovery.Compare = s.its().sweepRivals()
 	asked.Sensing().Recovery.Trace = false
-	asked.Sensing().Also = nil
+	asked.Sensing().Extras = nil
 }
 
 // budgetWords is what is promised, for the foot of a figure.

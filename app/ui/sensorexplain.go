@@ -8,7 +8,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // explanation is a sentence, the formula, the preset's story, the numbers with
@@ -43,19 +43,19 @@ const (
 func methodMath(method, radius string) string {
 	first, second, label := "", "", ""
 	switch method {
-	case scenario.BPD:
+	case sensing.MethodBPD:
 		first = `<mo>=</mo><mi>arg min</mi><msub><mrow><mo>‖</mo><mi>f</mi><mo>‖</mo></mrow><mn>1</mn></msub>`
 		second = `<mn>0</mn><mo>≤</mo><mi>f</mi><mo>≤</mo><mn>1</mn><mo>,</mo><mspace width="0.6em"/>` + mathMisft + `<mo>≤</mo><mn>` + radius + `</mn>`
 		label = "f hat minimises the one-norm of f with entries between zero and one and residual at most " + radius
-	case scenario.Bregman:
+	case sensing.MethodBregman:
 		first = `<mo>=</mo><mi>arg min</mi><msub><mrow><mo>‖</mo><mi>f</mi><mo>‖</mo></mrow><mn>1</mn></msub><mo>+</mo><mfrac><mi>λ</mi><mn>2</mn></mfrac><msup>` + mathMisft + `<mn>2</mn></msup>`
 		second = `<mtext>iterated until </mtext>` + mathMisft + `<mo>≤</mo><mn>` + radius + `</mn>`
 		label = "f hat is the first Bregman iterate with residual at most " + radius
-	case scenario.NNLS:
+	case sensing.MethodNNLS:
 		first = `<mo>=</mo><mi>arg min</mi>` + mathMisft
 		second = `<mi>f</mi><mo>≥</mo><mn>0</mn>`
 		label = "f hat minimises the residual with nonnegative entries"
-	case scenario.Tikhonov:
+	case sensing.MethodTikhonov:
 		first = `<mo>=</mo><mi>arg min</mi><msup>` + mathMisft + `<mn>2</mn></msup><mo>+</mo><mi>μ</mi><msup><mrow><mo>‖</mo><mi>f</mi><mo>‖</mo></mrow><mn>2</mn></msup>`
 		second = `<mtext>μ such that </mtext>` + mathMisft + `<mo>=</mo><mn>` + radius + `</mn>`
 		label = "f hat minimises the squared residual plus mu times the squared norm"
@@ -90,7 +90,7 @@ func (s sensorPage) computed() app.UI {
 
 // promise is what the release guarantees. Readings that came from elsewhere
 // are promised nothing by this program.
-func (s sensorPage) promise(got *scenario.SensorResult) string {
+func (s sensorPage) promise(got *sensing.Result) string {
 	if len(s.shown.asked.Sensing().Readings) > 0 {
 		return "none is known: the readings were loaded"
 	}
@@ -99,7 +99,7 @@ func (s sensorPage) promise(got *scenario.SensorResult) string {
 		return "none: no noise was added"
 	}
 	text := fmt.Sprintf("(%s, %s)-private, %s", draw.Format(p.Epsilon), smallDelta(got.Delta), scopeWords(p.Scope))
-	if p.Neighbours == scenario.NeighboursCommunity {
+	if p.Neighbours == sensing.NeighboursCommunity {
 		text += ", moves within a community"
 	}
 	return text
@@ -114,7 +114,7 @@ func smallDelta(delta float64) string {
 	return draw.Format(delta)
 }
 
-func massFound(got *scenario.SensorResult) string {
+func massFound(got *sensing.Result) string {
 	text := draw.Format(total(got.Estimate.Values))
 	if truth := total(got.Truth.Values); truth > 0 {
 		text += " of " + draw.Format(truth)
@@ -122,7 +122,7 @@ func massFound(got *scenario.SensorResult) string {
 	return text
 }
 
-func (s sensorPage) sigmaWords(got *scenario.SensorResult) string {
+func (s sensorPage) sigmaWords(got *sensing.Result) string {
 	if len(s.shown.asked.Sensing().Readings) > 0 {
 		return draw.Format(got.Sigma) + ", assumed"
 	}
@@ -134,7 +134,7 @@ func fact(name, value string) app.UI {
 }
 
 func scopeWords(scope string) string {
-	if scope == scenario.ScopeSensor {
+	if scope == sensing.ScopeSensor {
 		return "each sensor alone"
 	}
 	return "whole vector"
@@ -152,7 +152,7 @@ func took(seconds float64, steps int) string {
 }
 
 // certificate says how far the answer is from the best there is.
-func certificate(r scenario.RecoveryResult) string {
+func certificate(r sensing.Outcome) string {
 	switch r.Status {
 	case "optimal":
 		if r.Gap == nil {
@@ -171,7 +171,7 @@ func certificate(r scenario.RecoveryResult) string {
 	return "≈ approximate, gap " + draw.Format(*r.Gap)
 }
 
-func certificateClass(r scenario.RecoveryResult) string { return "certificate " + r.Status }
+func certificateClass(r sensing.Outcome) string { return "certificate " + r.Status }
 
 // comparison is how the alternatives fared on the very same release.
 func (s sensorPage) comparison() app.UI {
@@ -189,7 +189,7 @@ func (s sensorPage) comparison() app.UI {
 	}
 	if !s.shown.full { // the rivals come when the hand rests: keep their room
 		for _, method := range rivals(s.asked.Lab, got.Recovery.Method) {
-			rows = append(rows, s.compareRow(scenario.RecoveryResult{Method: method}, scenario.Distance{}, "–", false, -1))
+			rows = append(rows, s.compareRow(sensing.Outcome{Method: method}, sensing.Distance{}, "–", false, -1))
 		}
 	}
 	if got.Blind != nil {
@@ -208,9 +208,9 @@ func (s sensorPage) comparison() app.UI {
 	)
 }
 
-func best(got *scenario.SensorResult) float64 {
+func best(got *sensing.Result) float64 {
 	least := -1.0
-	consider := func(d scenario.Distance) {
+	consider := func(d sensing.Distance) {
 		if d.EMD != nil && (least < 0 || *d.EMD < least) {
 			least = *d.EMD
 		}
@@ -222,7 +222,7 @@ func best(got *scenario.SensorResult) float64 {
 	return least
 }
 
-func (s sensorPage) compareRow(r scenario.RecoveryResult, d scenario.Distance, value string, main bool, best float64) app.UI {
+func (s sensorPage) compareRow(r sensing.Outcome, d sensing.Distance, value string, main bool, best float64) app.UI {
 	class := "compare-row"
 	if d.EMD != nil && *d.EMD == best {
 		class += " best"

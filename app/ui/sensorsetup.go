@@ -9,7 +9,9 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // setup is the truth, the physics, what is promised, the noise and the recovery.
@@ -22,10 +24,10 @@ func (s sensorPage) setup() []app.UI {
 			s.knobFor(s.path("privacy.delta"), track{1e-9, 0.5}, s.deltaSays()),
 			s.knobFor(s.path("privacy.alpha"), s.its().alphaTrack(), s.its().alphaSays()),
 			s.its().hiding(),
-			s.segmented(s.path("privacy.calibration"), "Calibration", s.sensing().Privacy.Calibration, scenario.Calibrations()),
+			s.segmented(s.path("privacy.calibration"), "Calibration", s.sensing().Privacy.Calibration, sensing.Calibrations()),
 			s.calibrationSays(),
 			s.handSigma(),
-			s.segmented(s.path("privacy.scope"), "Protects", s.sensing().Privacy.Scope, scenario.Scopes()),
+			s.segmented(s.path("privacy.scope"), "Protects", s.sensing().Privacy.Scope, sensing.Scopes()),
 			s.scopeSays(),
 		),
 		s.noise(s.its().noiseExtras()),
@@ -61,12 +63,12 @@ func (s sensorPage) calibrationSays() app.UI {
 	if got == nil || len(got.Calibrations) == 0 {
 		return app.P().Class("says").Text("")
 	}
-	var analytic, chosen, paper scenario.CalibrationResult
+	var analytic, chosen, paper sensing.Calibration
 	for _, c := range got.Calibrations {
 		switch c.Name {
-		case scenario.Analytic:
+		case sensing.CalibrationAnalytic:
 			analytic = c
-		case scenario.Paper:
+		case sensing.CalibrationPaper:
 			paper = c
 		}
 		if c.Name == s.sensing().Privacy.Calibration {
@@ -79,7 +81,7 @@ func (s sensorPage) calibrationSays() app.UI {
 		text = "σ is set by hand; calibrated it would be " + draw.Format(chosen.Sigma)
 	case !chosen.Private:
 		text += fmt.Sprintf(" · not private here: it delivers δ = %s", draw.Format(chosen.Delta))
-	case chosen.Name != scenario.Analytic && analytic.Sigma > 0:
+	case chosen.Name != sensing.CalibrationAnalytic && analytic.Sigma > 0:
 		text += fmt.Sprintf(" · %s× what is needed", draw.Format(chosen.Sigma/analytic.Sigma))
 	case analytic.Sigma > 0:
 		text += fmt.Sprintf(" · the paper’s constant would add %s× as much", draw.Format(paper.Sigma/analytic.Sigma))
@@ -89,7 +91,7 @@ func (s sensorPage) calibrationSays() app.UI {
 
 func (s sensorPage) scopeSays() app.UI {
 	text := "protects all readings together"
-	if s.sensing().Privacy.Scope == scenario.ScopeSensor {
+	if s.sensing().Privacy.Scope == sensing.ScopeSensor {
 		text = "protects each reading alone: weaker"
 	}
 	return app.P().Class("says").Body(app.Text(text+" "), s.erratum(s.path("privacy.scope")))
@@ -98,7 +100,7 @@ func (s sensorPage) scopeSays() app.UI {
 // handSigma is the noise set by hand, or the way to it. A secure release
 // calibrates itself, so there it is not offered.
 func (s sensorPage) handSigma() app.UI {
-	if s.sensing().Privacy.Randomness == scenario.Secure {
+	if s.sensing().Privacy.Randomness == field.RandomnessSecure {
 		return app.Div().Hidden(true)
 	}
 	if s.sensing().Privacy.Sigma == nil {
@@ -151,8 +153,8 @@ func (s sensorPage) recoveryChoice() app.UI {
 		app.Div().Class("row").Body(
 			app.Label().For("radius").Body(app.Text("Radius "), app.Span().Class("symbol").Text("θ")),
 			app.Select().ID("radius").OnChange(s.onRadius).Body(
-				app.Option().Value(scenario.RadiusChi2).Selected(rule == scenario.RadiusChi2).Text("χ² 95 %"),
-				app.Option().Value(scenario.RadiusRootM).Selected(rule == scenario.RadiusRootM).Text("σ√m (paper)"),
+				app.Option().Value(sensing.RadiusChi2).Selected(rule == sensing.RadiusChi2).Text("χ² 95 %"),
+				app.Option().Value(sensing.RadiusRootM).Selected(rule == sensing.RadiusRootM).Text("σ√m (paper)"),
 				app.Option().Value("number").Selected(rule == "number").Text("number"),
 			),
 			s.radiusField(rule),
@@ -205,9 +207,9 @@ func (s sensorPage) onMethod(ctx app.Context, _ app.Event) {
 func (s sensorPage) onRadius(ctx app.Context, _ app.Event) {
 	s.inputs.accept(s.path("recovery.radius"))
 	if rule := valueOf(ctx); rule != "number" {
-		s.sensing().Recovery.Radius = scenario.Radius{Rule: rule}
+		s.sensing().Recovery.Radius = sensing.Radius{Rule: rule}
 	} else if got := s.answer(); got != nil {
-		s.sensing().Recovery.Radius = scenario.Radius{Value: got.Recovery.Radius}
+		s.sensing().Recovery.Radius = sensing.Radius{Value: got.Recovery.Radius}
 	}
 	s.changed()
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -62,7 +63,7 @@ func (s *store) noise(extras app.UI) app.UI {
 			app.Button().ID("draw").Type("button").Class("primary").Disabled(s.lab().given()).Text("Draw fresh noise").OnClick(s.onDraw),
 			app.Button().ID("replay").Type("button").Disabled(!s.shown.full).Text("Play again").Title("The same noise, from the start: free").OnClick(s.onReplay),
 		),
-		s.segmented(s.path("privacy.randomness"), "Randomness", s.asked.Randomness(), []string{scenario.Teaching, scenario.Secure}),
+		s.segmented(s.path("privacy.randomness"), "Randomness", s.asked.Randomness(), []string{field.RandomnessTeaching, field.RandomnessSecure}),
 		app.P().Class("says").Text(s.noiseSays()),
 		app.Div().Class("meter").Aria("hidden", "true").Body(
 			app.Div().Class(s.meterClass()).Style("width", fmt.Sprintf("%.1f%%", 100*s.spent.share())),
@@ -84,7 +85,7 @@ func (s *store) noiseSays() string {
 	if s.lab().given() {
 		return "the readings were loaded: there is no noise to draw"
 	}
-	if s.asked.Randomness() == scenario.Secure {
+	if s.asked.Randomness() == field.RandomnessSecure {
 		return "cryptographic, cannot be replayed; every draw costs"
 	}
 	return "seed " + strconv.FormatUint(s.asked.Seed, 10) + " · playing it again is free, a fresh draw costs"
@@ -93,7 +94,7 @@ func (s *store) noiseSays() string {
 // whatIf says that the picture is not a release, and what releasing it under
 // the same seed would give away.
 func (s *store) whatIf() app.UI {
-	if s.asked.Randomness() == scenario.Secure || s.lab().given() || s.spent.released(s.asked) {
+	if s.asked.Randomness() == field.RandomnessSecure || s.lab().given() || s.spent.released(s.asked) {
 		return app.Div().Hidden(true)
 	}
 	return app.Div().Class("what-if").Body(

@@ -9,7 +9,11 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/chart"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/link"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // shareBody is the exact state as a link, as code for another page, and as a
@@ -18,15 +22,15 @@ func (s *store) shareBody() []app.UI {
 	view := s.view
 	view.Frame = -1
 	view.Hide = s.teaching.list(s.asked.Lab)
-	link := s.dom.Address() + "#" + scenario.Link(s.asked, view)
+	address := s.dom.Address() + "#" + link.Write(s.asked, view)
 	view.Embed = true
-	embed := `<iframe src="` + s.dom.Address() + "#" + scenario.Link(s.asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+	embed := `<iframe src="` + s.dom.Address() + "#" + link.Write(s.asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
 	return []app.UI{
 		app.P().Text(s.linkWords()),
 		app.Label().For("share-link").Text("Link to exactly this"),
-		app.Input().ID("share-link").Type("text").ReadOnly(true).Attr("value", link),
+		app.Input().ID("share-link").Type("text").ReadOnly(true).Attr("value", address),
 		app.Div().Class("buttons").Body(
-			app.Button().ID("copy-link").Type("button").Class("primary").Text(copied(s.copied == link, "Copy the link")).OnClick(s.onCopy(link), link),
+			app.Button().ID("copy-link").Type("button").Class("primary").Text(copied(s.copied == address, "Copy the link")).OnClick(s.onCopy(address), address),
 		),
 		app.Label().For("share-embed").Text("Code to embed it in a page"),
 		app.Input().ID("share-embed").Type("text").ReadOnly(true).Attr("value", embed),
@@ -45,7 +49,7 @@ func (s *store) shareBody() []app.UI {
 
 // linkWords says what the link holds.
 func (s *store) linkWords() string {
-	if s.asked.Randomness() == scenario.Secure && !s.lab().given() {
+	if s.asked.Randomness() == field.RandomnessSecure && !s.lab().given() {
 		return "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser."
 	}
 	return "The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser."
@@ -57,7 +61,7 @@ type teaching map[string]bool
 // hideable are the controls that a link can leave away.
 func hideable(lab string) []string {
 	own := []string{"heat.time", "heat.positions", "heat.sensors"}
-	if lab == scenario.LabNetwork {
+	if lab == network.Name {
 		own = []string{"network.time", "network.graph.within", "network.graph.between", "network.privacy.neighbours"}
 	}
 	for _, name := range []string{"epsilon", "delta", "alpha", "calibration", "scope", "randomness"} {
@@ -173,7 +177,7 @@ func (s *store) exportBody() []app.UI {
 // reopens it included.
 func (s *store) metaOf(title, description string, asked scenario.Scenario) chart.Meta {
 	randomness := "teaching noise, not a release"
-	if asked.Randomness() == scenario.Secure {
+	if asked.Randomness() == field.RandomnessSecure {
 		randomness = "secure noise"
 	}
 	_, parameters := s.lab().about()
@@ -302,7 +306,7 @@ func (s *store) onExportResult(app.Context, app.Event) {
 	if s.shown.result == nil {
 		return
 	}
-	scenario.Pack(s.shown.result, false)
+	answer.Pack(s.shown.result, false)
 	text, err := json.MarshalIndent(s.shown.result, "", "  ")
 	if err != nil {
 		s.say("The result could not be written: " + err.Error())

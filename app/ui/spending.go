@@ -6,7 +6,11 @@ import (
 	"slices"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/sensing"
 )
 
 const slotLedger = "ledger"
@@ -38,7 +42,7 @@ type secureDraw struct {
 func (p *spending) reset(first scenario.Scenario) {
 	p.secure, p.unpriced = nil, ""
 	p.releases, p.awaited = nil, nil
-	if !first.Given() && first.Randomness() == scenario.Teaching {
+	if !first.Given() && first.Randomness() == field.RandomnessTeaching {
 		p.await(first)
 		epsilon, delta := first.Budget()
 		p.ledger = scenario.Ledger{Releases: 1, Epsilon: epsilon, Delta: delta}
@@ -52,7 +56,7 @@ func (p *spending) reset(first scenario.Scenario) {
 func bare(s scenario.Scenario) scenario.Scenario {
 	s = s.Bare()
 	if h := s.Heatmap; h != nil {
-		h.Methods, h.Shuffle = scenario.MapMethods(), 0
+		h.Methods, h.Shuffle = heatmap.Methods(), 0
 	}
 	return s
 }
@@ -98,7 +102,7 @@ func (s *store) drawFresh() {
 		s.say("These readings were loaded; there is no noise to draw.")
 		return
 	}
-	if s.asked.Randomness() == scenario.Secure {
+	if s.asked.Randomness() == field.RandomnessSecure {
 		s.drawSecure()
 		return
 	}
@@ -120,7 +124,7 @@ func (p *spending) freshSeed(seed uint64) uint64 {
 			slices.ContainsFunc(p.awaited, func(a scenario.Scenario) bool { return a.Seed == seed })
 	}
 	for {
-		seed = (seed + 1) % (scenario.MaxSeed + 1)
+		seed = (seed + 1) % (field.MaxSeed + 1)
 		if !used(seed) {
 			return seed
 		}
@@ -185,7 +189,7 @@ func (s *store) drawSecure() {
 // secureReady lets a question pass unless it is a secure one: then the release
 // already drawn stands in for the mechanism, or this is the draw itself.
 func (p *spending) secureReady(asked *scenario.Scenario) bool {
-	if asked.Randomness() != scenario.Secure || asked.Given() {
+	if asked.Randomness() != field.RandomnessSecure || asked.Given() {
 		return true
 	}
 	if asked.Sensing() == nil {
@@ -229,7 +233,7 @@ func (p *spending) recall(shown picture) {
 	case again.Network != nil && drawn.Network != nil:
 		again.Network.Promise = drawn.Network.Promise
 	}
-	again.Notes = slices.DeleteFunc(again.Notes, func(n scenario.Note) bool { return n.Code == "sigma-assumed" })
+	again.Notes = slices.DeleteFunc(again.Notes, func(n answer.Note) bool { return n.Code == "sigma-assumed" })
 	for _, note := range drawn.Notes {
 		if note.Code == "secure-noise" {
 			again.Notes = append(again.Notes, note)
@@ -294,7 +298,7 @@ func (p *spending) mixture() string {
 		scopes[counted.Sensing().Privacy.Scope] = true
 		relations[counted.Sensing().Privacy.Neighbours] = true
 	}
-	community := relations[scenario.NeighboursCommunity]
+	community := relations[sensing.NeighboursCommunity]
 	if len(scopes) <= 1 && len(relations) <= 1 && least >= most {
 		if community {
 			return "; this protects moves along ties within a community, and not which community it is"

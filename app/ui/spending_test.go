@@ -4,13 +4,17 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // A draw of a scenario that is refused releases nothing, and the ledger goes on
 // counting those that are made afterwards.
 func TestARefusedDrawIsNotCharged(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphGrid))
+	d := newNetVisitor(t, small(network.GraphGrid))
 	d.typeNumber("network.graph.rows", "1500")
 	seed := d.asked.Seed
 	d.drawFresh()
@@ -29,11 +33,11 @@ func TestARefusedDrawIsNotCharged(t *testing.T) {
 // What the worker cannot compute is not released either, and is not left in the
 // ledger.
 func TestADrawWithoutAnAnswerIsNotCharged(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphPath))
+	d := newNetVisitor(t, small(network.GraphPath))
 	d.until("the price", func() bool { return len(d.spent.releases) == 1 })
 	d.drawFresh()
 	refused := d.asked.Clone()
-	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, refused, true)
+	d.answered(scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "worker", Problem: "stopped"}}, refused, true)
 	if d.spent.awaits(refused) || d.spent.released(refused) {
 		t.Error("the draw is still awaited")
 	}
@@ -48,11 +52,11 @@ func TestADrawIsChargedOnceWhenItIsSeen(t *testing.T) {
 	}{
 		"undone and redone": {func(d *visitor) { d.undo(); d.redo() }, 2},
 		"another laboratory": {func(d *visitor) {
-			d.openLab(scenario.LabHeat)
+			d.openLab(heat.Name)
 			d.until("the heat sources", func() bool { return d.shown.full && d.shown.result.Heat != nil })
-			d.openLab(scenario.LabNetwork)
+			d.openLab(network.Name)
 		}, 2},
-		"another method": {func(d *visitor) { d.setWord("network.recovery.method", scenario.NNLS) }, 2},
+		"another method": {func(d *visitor) { d.setWord("network.recovery.method", sensing.MethodNNLS) }, 2},
 		"pressed twice":  {func(d *visitor) { d.drawFresh() }, 3}, // undoing shows the first
 		"twice, and back": {func(d *visitor) {
 			d.drawFresh()
@@ -61,7 +65,7 @@ func TestADrawIsChargedOnceWhenItIsSeen(t *testing.T) {
 		}, 3},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, small(scenario.GraphPath))
+			d := newNetVisitor(t, small(network.GraphPath))
 			d.drawFresh()
 			c.leave(d)
 			d.rests()
@@ -79,8 +83,8 @@ func TestADrawIsChargedOnceWhenItIsSeen(t *testing.T) {
 
 // While the first answer is awaited, the ledger already says what is protected.
 func TestTheLedgerSpeaksBeforeTheFirstAnswer(t *testing.T) {
-	s := small(scenario.GraphPath)
-	s.Network.Privacy.Neighbours = scenario.NeighboursCommunity
+	s := small(network.GraphPath)
+	s.Network.Privacy.Neighbours = sensing.NeighboursCommunity
 	var spent spending
 	spent.reset(s)
 	if words := spent.words(); !strings.Contains(words, "1 draw") || !strings.Contains(words, "not which community") {
@@ -106,7 +110,7 @@ func TestTheSameCoinsAreReleasedOnce(t *testing.T) {
 // An error in place of a price is told.
 func TestAnUnknownPriceIsTold(t *testing.T) {
 	d := newVisitor(t)
-	unknown := small(scenario.GraphPath)
+	unknown := small(network.GraphPath)
 	unknown.Network.Graph.Kind = "unheard of"
 	d.release(unknown)
 	d.until("the error", func() bool { return d.spent.unpriced != "" })
@@ -118,12 +122,12 @@ func TestAnUnknownPriceIsTold(t *testing.T) {
 // A sum over unlike draws holds for what every one of them promises, and no more.
 func TestTheLedgerSaysWhatEveryDrawPromises(t *testing.T) {
 	draw := func(scope, neighbours string, alpha float64) scenario.Release {
-		s := small(scenario.GraphPath)
+		s := small(network.GraphPath)
 		s.Network.Privacy.Scope, s.Network.Privacy.Neighbours, s.Network.Privacy.Alpha = scope, neighbours, &alpha
 		return scenario.Release{Scenario: s}
 	}
-	vector, sensor := scenario.ScopeVector, scenario.ScopeSensor
-	edges, community := scenario.NeighboursEdges, scenario.NeighboursCommunity
+	vector, sensor := sensing.ScopeVector, sensing.ScopeSensor
+	edges, community := sensing.NeighboursEdges, sensing.NeighboursCommunity
 	for name, c := range map[string]struct {
 		draws []scenario.Release
 		says  []string

@@ -5,7 +5,9 @@ import (
 
 	"cloakroom/app/engine"
 	"cloakroom/app/figure/draw"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // store is the whole state of the page. Its methods are what a user can do;
@@ -61,7 +63,7 @@ type picture struct {
 
 // newStore returns the page's state with the first preset on it.
 func newStore() *store {
-	presets := scenario.Presets()
+	presets := presets.All()
 	first := presets[0]
 	s := &store{
 		dom: newDOM(), presets: presets, refresh: func() {}, afterDrawing: func(func()) {}, sleep: func(time.Duration, func()) {},
@@ -74,7 +76,7 @@ func newStore() *store {
 }
 
 // sensing is the part of the question that the laboratories share.
-func (s *store) sensing() *scenario.Sensing { return s.asked.Sensing() }
+func (s *store) sensing() *sensing.Question { return s.asked.Sensing() }
 
 // path is the full name of a field of the laboratory on the page.
 func (s *store) path(name string) string { return s.asked.Lab + "." + name }
@@ -94,7 +96,7 @@ func (s *store) theme() string {
 }
 
 // answer is the part of the last answer that the laboratories share, or nil.
-func (s *store) answer() *scenario.SensorResult { return s.shown.result.Sensor() }
+func (s *store) answer() *sensing.Result { return s.shown.result.Sensor() }
 
 // say announces a sentence to screen readers.
 func (s *store) say(sentence string) {

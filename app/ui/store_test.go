@@ -7,8 +7,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/engine"
+	"cloakroom/core/field"
 	"cloakroom/core/lab"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // visitor is a store with a real engine behind it and nobody in front.
@@ -48,9 +52,9 @@ func TestPanelsAskForTheirParts(t *testing.T) {
 	d := newVisitor(t)
 	d.question(true)
 	d.until("the first answer", func() bool { return d.shown.full })
-	d.openPanel(scenario.AlsoDiagnostics)
+	d.openPanel(sensing.ExtraDiagnostics)
 	d.until("the diagnostics", func() bool { return d.line().diagnostics() != nil })
-	d.openPanel(scenario.AlsoBackdoor)
+	d.openPanel(sensing.ExtraBackdoor)
 	d.until("the back door", func() bool { return d.parts.backdoor() != nil })
 }
 
@@ -135,16 +139,16 @@ func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
 
 func TestSecureNoiseIsDrawnOnceAndKept(t *testing.T) {
 	d := newVisitor(t)
-	d.setWord("heat.privacy.randomness", scenario.Secure)
+	d.setWord("heat.privacy.randomness", field.RandomnessSecure)
 	if !d.awaitsDraw() {
 		t.Fatal("secure noise does not wait for a draw")
 	}
 	d.drawFresh()
 	d.until("the secure release", func() bool { return d.spent.secure != nil })
 	first := d.spent.secure.readings
-	d.setWord("heat.recovery.method", scenario.NNLS)
+	d.setWord("heat.recovery.method", sensing.MethodNNLS)
 	d.until("another recovery", func() bool {
-		return d.shown.full && d.shown.result.Heat.Recovery.Method == scenario.NNLS
+		return d.shown.full && d.shown.result.Heat.Recovery.Method == sensing.MethodNNLS
 	})
 	for j, v := range d.answer().Private.Values {
 		if v != first[j] {
@@ -227,7 +231,7 @@ func TestEverySliderPositionIsAllowed(t *testing.T) {
 
 func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 	d := newVisitor(t)
-	for i, step := range scenario.Lesson(scenario.LabHeat) {
+	for i, step := range presets.Lesson(heat.Name) {
 		d.openStep(i + 1)
 		if !d.asked.Equal(step.Scenario) {
 			t.Errorf("step %d opened another scenario", i+1)
@@ -237,7 +241,7 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 			t.Errorf("step %d opened the finished picture instead of %q", i+1, step.Chapter)
 		}
 	}
-	if !d.turnPage(-1) || d.view.Lesson != len(scenario.Lesson(scenario.LabHeat))-1 {
+	if !d.turnPage(-1) || d.view.Lesson != len(presets.Lesson(heat.Name))-1 {
 		t.Errorf("a step back led to step %d", d.view.Lesson)
 	}
 	d.openStep(0)
@@ -252,7 +256,7 @@ func TestPageRendersWithoutAPicture(t *testing.T) {
 	d := newVisitor(t)
 	d.question(true)
 	d.until("the first answer", func() bool { return d.shown.full })
-	d.setWord("heat.privacy.randomness", scenario.Secure)
+	d.setWord("heat.privacy.randomness", field.RandomnessSecure)
 	if d.shown.result != nil {
 		t.Fatal("the old picture is still shown")
 	}
@@ -278,7 +282,7 @@ func TestPageRendersWithoutAPicture(t *testing.T) {
 // delivers: at ε = 10 the classical formula gives δ = 0.406 where 0.1 was wished.
 func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
 	d := newVisitor(t)
-	d.line().heat().Privacy.Calibration = scenario.Classical
+	d.line().heat().Privacy.Calibration = sensing.CalibrationClassical
 	d.line().heat().Privacy.Epsilon, d.line().heat().Privacy.Delta = 10, 0.1
 	d.begin()
 	d.until("the price of the picture opened", func() bool { return d.spent.ledger.Delta > 0.4 })
@@ -291,19 +295,21 @@ func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
 // and undo never shows a secure picture that was not drawn.
 func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
 	d := newVisitor(t)
-	d.setWord("heat.privacy.randomness", scenario.Secure)
+	d.setWord("heat.privacy.randomness", field.RandomnessSecure)
 	d.past.record(d.asked)
 	d.drawFresh()
 	d.line().heat().Privacy.Epsilon = 9
 	d.until("the secure release", func() bool { return d.spent.secure != nil })
 	last := d.spent.releases[len(d.spent.releases)-1].Scenario
-	if last.Heat.Privacy.Epsilon != 4 || last.Heat.Privacy.Randomness != scenario.Secure {
+	if last.Heat.Privacy.Epsilon != 4 || last.Heat.Privacy.Randomness != field.RandomnessSecure {
 		t.Errorf("charged %+v", last.Heat.Privacy)
 	}
 	d.past.record(d.asked)
 	d.undo()
 	d.undo()
-	d.until("the teaching picture", func() bool { return d.shown.result != nil && d.line().heat().Privacy.Randomness == scenario.Teaching })
+	d.until("the teaching picture", func() bool {
+		return d.shown.result != nil && d.line().heat().Privacy.Randomness == field.RandomnessTeaching
+	})
 	d.spent.secure = nil
 	d.redo()
 	if d.shown.result != nil {
@@ -315,15 +321,15 @@ func TestSecureDrawIsChargedAsDrawn(t *testing.T) {
 // taken for it.
 func TestTeachingNoiseIsNotTakenForASecureDraw(t *testing.T) {
 	d := newVisitor(t)
-	d.setWord("heat.privacy.randomness", scenario.Secure)
+	d.setWord("heat.privacy.randomness", field.RandomnessSecure)
 	d.drawFresh()
-	d.setWord("heat.privacy.randomness", scenario.Teaching)
+	d.setWord("heat.privacy.randomness", field.RandomnessTeaching)
 	d.until("the teaching picture", func() bool { return d.shown.full })
 	if d.spent.secure != nil || d.spent.drawing {
 		t.Error("a seeded release is kept as a secure one")
 	}
 	for _, r := range d.spent.releases {
-		if r.Scenario.Heat.Privacy.Randomness == scenario.Secure {
+		if r.Scenario.Heat.Privacy.Randomness == field.RandomnessSecure {
 			t.Error("a secure draw that was never shown is charged")
 		}
 	}
@@ -332,9 +338,9 @@ func TestTeachingNoiseIsNotTakenForASecureDraw(t *testing.T) {
 // A draw that comes to nothing must not be made up for by the next control.
 func TestFailedSecureDrawIsOver(t *testing.T) {
 	d := newVisitor(t)
-	d.setWord("heat.privacy.randomness", scenario.Secure)
+	d.setWord("heat.privacy.randomness", field.RandomnessSecure)
 	d.spent.drawing = true
-	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.asked, true)
+	d.answered(scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "worker", Problem: "stopped"}}, d.asked, true)
 	d.setNumber("heat.privacy.epsilon", 2)
 	if !d.awaitsDraw() || d.shown.result != nil {
 		t.Error("a control drew secure noise")

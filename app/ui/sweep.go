@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -35,12 +36,12 @@ type sweepForm struct {
 
 // onHundred runs a hundred draws of the scenario as it stands.
 func (s *store) onHundred(app.Context, app.Event) {
-	s.startSweep(&scenario.Sweep{Trials: 100})
+	s.startSweep(&field.Sweep{Trials: 100})
 	s.after(s.pace.settle, func() { s.dom.ScrollTo("panels") })
 }
 
 // startSweep opens the panel and runs a sweep of the scenario as it stands.
-func (s *store) startSweep(w *scenario.Sweep) {
+func (s *store) startSweep(w *field.Sweep) {
 	asked := s.asked.Clone()
 	asked.Sweep = w
 	s.lab().sweeps(&asked)

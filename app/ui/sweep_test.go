@@ -4,13 +4,15 @@ import (
 	"slices"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
 )
 
 // sweepOf runs a sweep to its end, without showing it on the way.
 func (d *visitor) sweepOf(over string, values ...float64) {
 	d.t.Helper()
-	d.startSweep(&scenario.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 3})
+	d.startSweep(&field.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 3})
 	d.until("the sweep", func() bool { return !d.sweep.running && len(d.sweep.cells) == len(values) })
 }
 
@@ -21,8 +23,8 @@ func TestEverySweepIsDrawn(t *testing.T) {
 	line.until("the answer", func() bool { return line.shown.full })
 	for over, d := range map[string]*visitor{
 		"heat.time":               line,
-		"network.time":            newNetVisitor(t, small(scenario.GraphPath)),
-		"heatmap.privacy.epsilon": newMapVisitor(t, tiny(scenario.PeoplePlaces)),
+		"network.time":            newNetVisitor(t, small(network.GraphPath)),
+		"heatmap.privacy.epsilon": newMapVisitor(t, tiny(heatmap.PeopleClusters)),
 	} {
 		d.view.Measure = "emd"
 		drawn := map[string]bool{}
@@ -39,10 +41,10 @@ func TestEverySweepIsDrawn(t *testing.T) {
 
 // A field that the network on the page does not have is neither shown nor swept.
 func TestTheSweepShownIsTheOneRun(t *testing.T) {
-	d := newNetVisitor(t, small(scenario.GraphBlocks))
+	d := newNetVisitor(t, small(network.GraphBlocks))
 	d.sweep.form.over, d.sweep.form.and = "network.graph.within", "network.graph.between"
 	d.sweep.form.trials = 1
-	d.net().openKind(scenario.GraphKarate)
+	d.net().openKind(network.GraphKarate)
 	if over, and := d.sweepOver(), d.sweepAnd(); over != "network.privacy.epsilon" || and != "" {
 		t.Errorf("the form shows %q and %q", over, and)
 	}
@@ -55,13 +57,13 @@ func TestTheSweepShownIsTheOneRun(t *testing.T) {
 // What a finished sweep shows belongs to its network, whichever is on the page.
 func TestASweepKeepsItsCommunities(t *testing.T) {
 	right := []string{"right", "emd"}
-	for kind, want := range map[string][]string{scenario.GraphKarate: right, scenario.GraphComplete: {"emd"}} {
+	for kind, want := range map[string][]string{network.GraphKarate: right, network.GraphComplete: {"emd"}} {
 		d := newNetVisitor(t, small(kind))
 		d.sweepOf("network.time", 1)
 		if got := d.net().measures(); !slices.Equal(got, want) {
 			t.Fatalf("%s: offered are %v", kind, got)
 		}
-		other := map[string]string{scenario.GraphKarate: scenario.GraphComplete, scenario.GraphComplete: scenario.GraphKarate}[kind]
+		other := map[string]string{network.GraphKarate: network.GraphComplete, network.GraphComplete: network.GraphKarate}[kind]
 		d.net().openKind(other)
 		d.rests()
 		if got := d.net().measures(); !slices.Equal(got, want) {

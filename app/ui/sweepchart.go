@@ -10,7 +10,9 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 func (s *store) sweepFigure() app.UI {
@@ -123,7 +125,7 @@ func (s *store) countCommunities() {
 	if w == nil || len(s.sweep.sizes) > 0 {
 		return
 	}
-	if w.Graph.Kind == scenario.GraphBlocks {
+	if w.Graph.Kind == network.GraphBlocks {
 		s.sweep.sizes = w.Graph.Sizes
 		return
 	}
@@ -233,7 +235,7 @@ func (s sensorPage) sweepCurve(look draw.Palette, box draw.Box) string {
 	}
 	plot.Series = append(plot.Series, chart.Series{
 		Name: sensingfig.MethodName(w.asked.Sensing().Recovery.Method), Role: chart.RoleRecovered,
-		Points: sensingfig.Points(w.cells, func(c scenario.Cell) scenario.Interval { return c.EMD }),
+		Points: sensingfig.Points(w.cells, func(c scenario.Cell) answer.Interval { return c.EMD }),
 	})
 	if reference := s.reference(); reference != nil {
 		plot.Series = append(plot.Series, *reference)
@@ -241,7 +243,7 @@ func (s sensorPage) sweepCurve(look draw.Palette, box draw.Box) string {
 	for _, method := range w.asked.Sensing().Recovery.Compare {
 		plot.Series = append(plot.Series, chart.Series{
 			Name: sensingfig.MethodName(method), Role: chart.RoleBaseline,
-			Points: sensingfig.Points(w.cells, func(c scenario.Cell) scenario.Interval { return rivalOf(c, method) }),
+			Points: sensingfig.Points(w.cells, func(c scenario.Cell) answer.Interval { return rivalOf(c, method) }),
 		})
 	}
 	return plot.SVG()
@@ -256,7 +258,7 @@ func (s sensorPage) reference() *chart.Series {
 	curve := preset.Reference
 	series := chart.Series{Name: curve.Name, Role: chart.RoleReference}
 	for i, x := range curve.X {
-		series.Points = append(series.Points, chart.Point{X: x, Interval: scenario.Interval{
+		series.Points = append(series.Points, chart.Point{X: x, Interval: answer.Interval{
 			Mean: &curve.Mean[i], Low: &curve.Low[i], High: &curve.High[i],
 		}})
 	}
@@ -271,13 +273,13 @@ func axisTitle(f scenario.Field) string {
 	return title
 }
 
-func rivalOf(c scenario.Cell, method string) scenario.Interval {
+func rivalOf(c scenario.Cell, method string) answer.Interval {
 	for _, rival := range c.Compared {
 		if rival.Method == method {
 			return rival.EMD
 		}
 	}
-	return scenario.Interval{}
+	return answer.Interval{}
 }
 
 // sweepMap is the map of a sweep over two fields.

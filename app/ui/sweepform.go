@@ -9,7 +9,10 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
 )
 
 // sweepPanel is the form, the progress, the chart and its table.
@@ -49,12 +52,12 @@ func (s *store) sweepForm() app.UI {
 func (s *store) canSweep(field scenario.Field) bool {
 	if name, found := strings.CutPrefix(field.Path, "network.graph."); found {
 		g := &s.asked.Network.Graph
-		return g.Has(name) && g.Kind != scenario.GraphEdges
+		return g.Has(name) && g.Kind != network.GraphEdges
 	}
 	if name, found := strings.CutPrefix(field.Path, "heatmap.people."); found {
 		return s.asked.Heatmap.People.Has(name)
 	}
-	return field.Path != "heatmap.grid" || s.asked.Heatmap.People.Kind != scenario.PeopleWeights
+	return field.Path != "heatmap.grid" || s.asked.Heatmap.People.Kind != heatmap.PeopleWeights
 }
 
 // randomSources is the choice between the sources that are set and as many at
@@ -93,7 +96,7 @@ func (s *store) sweepTrials() int {
 	if s.sweep.form.trials > 0 {
 		return s.sweep.form.trials
 	}
-	return scenario.DefaultTrials
+	return field.DefaultTrials
 }
 
 func (s *store) onSweepOver(ctx app.Context, _ app.Event) { s.sweep.form.over = valueOf(ctx) }
@@ -117,7 +120,7 @@ func (s *store) runForm() {
 	if and := s.sweepAnd(); and != "" && and != over[0] {
 		over = append(over, and)
 	}
-	w := scenario.Sweep{Over: over, Trials: s.sweepTrials()}
+	w := field.Sweep{Over: over, Trials: s.sweepTrials()}
 	for _, path := range over {
 		values := s.sweepValues(path)
 		if len(over) == 2 {

@@ -7,7 +7,9 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // sweepTwin is the table of draws without a swept field, which has no figure.
@@ -26,7 +28,7 @@ func (s sensorPage) methodTable() dataTable {
 		t.title += ", and how often the right community was named"
 		t.head = append(t.head, "right", "95 % from", "to", "draws")
 	}
-	add := func(method string, i scenario.Interval, right *scenario.Proportion) {
+	add := func(method string, i answer.Interval, right *answer.Proportion) {
 		row := []string{sensingfig.MethodName(method), rounded(i.Mean), rounded(i.Low), rounded(i.High), strconv.Itoa(i.Count)}
 		if right != nil {
 			row = append(row, rounded(right.Share), rounded(right.Low), rounded(right.High), strconv.Itoa(right.Count))
@@ -68,7 +70,7 @@ func (s sensorPage) sweepTable() dataTable {
 		}
 		if rights {
 			row = append(row, proportionCells(c.Right)...)
-			row = append(row, proportionCells(sensingfig.RightOf(c, s.sweep.asked.Sensing().Recovery.Method, scenario.Posterior))...)
+			row = append(row, proportionCells(sensingfig.RightOf(c, s.sweep.asked.Sensing().Recovery.Method, sensing.MethodPosterior))...)
 		}
 		t.rows = append(t.rows, append(row, cellOf(c.EMD.Mean), cellOf(c.EMD.Low), cellOf(c.EMD.High),
 			strconv.Itoa(c.EMD.Count), strconv.Itoa(c.Trials), strconv.Itoa(c.Infeasible), strconv.Itoa(c.NothingFound), written(c.Sigma)))
@@ -83,7 +85,7 @@ func cellOf(v *float64) string {
 	return written(*v)
 }
 
-func proportionCells(p *scenario.Proportion) []string {
+func proportionCells(p *answer.Proportion) []string {
 	if p == nil {
 		return []string{"", "", ""}
 	}

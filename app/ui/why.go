@@ -7,6 +7,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // askWhy shows what a parameter means, or hides it again.
@@ -30,7 +31,7 @@ func (s *store) why(f scenario.Field) string {
 	switch f.Path {
 	case s.path("privacy.epsilon"):
 		sent := "all the readings together"
-		if p.Scope == scenario.ScopeSensor {
+		if p.Scope == sensing.ScopeSensor {
 			sent = "one sensor’s reading"
 		}
 		return fmt.Sprintf("The promise: any outcome of %s is at most e^ε = %s times as probable under one truth as under another that is only a move of α = %s away, plus δ. At ε near 0 the two can hardly be told apart; at large ε they can.",

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // sizes are the scenarios that the page must keep up with.
@@ -24,11 +25,11 @@ func sized(positions, sensors int) scenario.Scenario {
 func BenchmarkRun(b *testing.B) {
 	moves := []struct {
 		name string
-		move func(*scenario.Heat, int)
+		move func(*heat.Question, int)
 	}{
-		{"time", func(h *scenario.Heat, k int) { h.Time = 0.05 + float64(k%1000)*1e-5 }},
-		{"source", func(h *scenario.Heat, k int) { h.Sources[0].At = float64(k%97) / 100 }},
-		{"epsilon", func(h *scenario.Heat, k int) { h.Privacy.Epsilon = 1 + float64(k%1000)*1e-2 }},
+		{"time", func(h *heat.Question, k int) { h.Time = 0.05 + float64(k%1000)*1e-5 }},
+		{"source", func(h *heat.Question, k int) { h.Sources[0].At = float64(k%97) / 100 }},
+		{"epsilon", func(h *heat.Question, k int) { h.Privacy.Epsilon = 1 + float64(k%1000)*1e-2 }},
 	}
 	for _, size := range sizes {
 		name := fmt.Sprintf("%dx%d", size.positions, size.sensors)

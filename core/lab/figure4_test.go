@@ -4,9 +4,13 @@ import (
 	"math"
 	"testing"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // figure4 is Figure 4 of Gilbert and McMillan 2017, panels a to d: the error
@@ -14,13 +18,13 @@ import (
 // printed calibration and the radius σ√m. The text varies t with T = t/2.
 func figure4(trials int) map[string]scenario.Scenario {
 	panel := func(over string, values ...float64) scenario.Scenario {
-		s, _ := scenario.New(scenario.LabHeat)
+		s, _ := scenario.New(heat.Name)
 		s.Seed = 1000
 		h := s.Heat
-		h.Sources = []scenario.Source{{At: 0.5, Strength: 1}}
-		h.Privacy.Epsilon, h.Privacy.Delta, h.Privacy.Calibration = 1, 0.1, scenario.Paper
-		h.Recovery.Radius = scenario.Radius{Rule: scenario.RadiusRootM}
-		s.Sweep = &scenario.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: trials}
+		h.Sources = []heat.Source{{At: 0.5, Strength: 1}}
+		h.Privacy.Epsilon, h.Privacy.Delta, h.Privacy.Calibration = 1, 0.1, sensing.CalibrationPaper
+		h.Recovery.Radius = sensing.Radius{Rule: sensing.RadiusRootM}
+		s.Sweep = &field.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: trials}
 		return s
 	}
 	return map[string]scenario.Scenario{
@@ -62,7 +66,7 @@ func TestFigure4AgainstReference(t *testing.T) {
 	t.Parallel()
 	reference := labtest.Load[map[string][]referencePoint](t, figure4Reference)
 	panels := figure4(200)
-	for name, calibration := range map[string]string{"d-analytic": scenario.Analytic, "d-classical": scenario.Classical} {
+	for name, calibration := range map[string]string{"d-analytic": sensing.CalibrationAnalytic, "d-classical": sensing.CalibrationClassical} {
 		s := panels["d"].Clone()
 		s.Heat.Privacy.Calibration = calibration
 		panels[name] = s
@@ -90,7 +94,7 @@ func TestFigure4AgainstReference(t *testing.T) {
 
 // checkMean compares with a mean of count trials. Below twenty the interval of
 // a skewed quantity says too little.
-func checkMean(t *testing.T, what string, x float64, got scenario.Interval, want []float64, count int) {
+func checkMean(t *testing.T, what string, x float64, got answer.Interval, want []float64, count int) {
 	t.Helper()
 	if got.Count < 20 || count < 20 {
 		return

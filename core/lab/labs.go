@@ -5,15 +5,17 @@ import (
 	"cloakroom/core/lab/heatmaplab"
 	"cloakroom/core/lab/networklab"
 	"cloakroom/core/lab/stage"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
 )
 
 // Laboratories returns every laboratory by its name, with nothing remembered. It
 // is the one place of this package that knows which there are.
 func Laboratories() map[string]stage.Laboratory {
 	return map[string]stage.Laboratory{
-		scenario.LabHeat:    heatlab.New(),
-		scenario.LabNetwork: networklab.New(),
-		scenario.LabHeatmap: heatmaplab.New(),
+		heat.Name:    heatlab.New(),
+		network.Name: networklab.New(),
+		heatmap.Name: heatmaplab.New(),
 	}
 }

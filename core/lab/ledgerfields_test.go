@@ -8,6 +8,8 @@ import (
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/network"
 )
 
 // change is a field with two of its values, beside others that it needs. A field
@@ -87,7 +89,7 @@ func changes() []change {
 		{"heatmap.release", "", "[1,2,3,4]", false, map[string]string{"heatmap.grid": "2"}},
 		{"heatmap.also", "", `["steps","plan"]`, false, nil},
 	}
-	for _, lab := range []string{scenario.LabHeat, scenario.LabNetwork} {
+	for _, lab := range []string{heat.Name, network.Name} {
 		list = append(list,
 			change{lab + ".privacy.epsilon", "4", "3", true, nil},
 			change{lab + ".privacy.delta", "0.01", "0.02", true, nil},

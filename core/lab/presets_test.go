@@ -9,8 +9,13 @@ import (
 
 	"cloakroom/core/diffusion"
 	"cloakroom/core/dp"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/labtest"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/sensing"
 )
 
 // TestPresetFindings recomputes every number that a preset's finding states.
@@ -20,11 +25,11 @@ func TestPresetFindings(t *testing.T) {
 	for name, facts := range findings() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p, ok := scenario.FindPreset(name)
+			p, ok := presets.Find(name)
 			if !ok {
 				t.Fatal("there is no such preset")
 			}
-			if p.Scenario.Lab == scenario.LabHeatmap && runtime.GOARCH == "wasm" {
+			if p.Scenario.Lab == heatmap.Name && runtime.GOARCH == "wasm" {
 				t.Skip("the sweeps of crowds take minutes here; they are held to their findings natively")
 			}
 			rest := p.Finding
@@ -39,7 +44,7 @@ func TestPresetFindings(t *testing.T) {
 			}
 		})
 	}
-	for _, p := range scenario.Presets() {
+	for _, p := range presets.All() {
 		if findings()[p.Name] == nil {
 			t.Errorf("nothing tests the finding of %s", p.Name)
 		}
@@ -65,16 +70,16 @@ func (e *experiment) run(s scenario.Scenario) scenario.Result {
 }
 
 // with is the same experiment on a changed scenario.
-func (e *experiment) with(change func(*scenario.Heat)) *experiment {
+func (e *experiment) with(change func(*heat.Question)) *experiment {
 	s := e.scene.Clone()
 	change(s.Heat)
 	return &experiment{t: e.t, scene: s, runner: e.runner}
 }
 
 // one is the picture that the preset opens with.
-func (e *experiment) one(also ...string) *scenario.HeatResult {
+func (e *experiment) one(also ...string) *heat.Result {
 	s := e.scene.Clone()
-	s.Heat.Also = also
+	s.Heat.Extras = also
 	return e.run(s).Heat
 }
 
@@ -82,7 +87,7 @@ func (e *experiment) one(also ...string) *scenario.HeatResult {
 // hundred draws runs it.
 func (e *experiment) draws(trials int) scenario.Cell {
 	s := e.scene.Clone()
-	s.Sweep = &scenario.Sweep{Trials: trials}
+	s.Sweep = &field.Sweep{Trials: trials}
 	return e.run(s).Sweep.Cells[0]
 }
 
@@ -180,7 +185,7 @@ func logSlope(x, y []float64, low, high float64) float64 {
 
 // curve is a sensitivity curve of the diagnostics.
 func (e *experiment) curve(over string) (x, y []float64) {
-	for _, c := range e.one(scenario.AlsoDiagnostics).Diagnostics.Curves {
+	for _, c := range e.one(sensing.ExtraDiagnostics).Diagnostics.Curves {
 		if c.Over == over {
 			return c.Exact.X.Values, c.Exact.Y.Values
 		}
@@ -194,12 +199,12 @@ func says(format string, values ...any) string {
 	return strings.ReplaceAll(fmt.Sprintf(format, values...), "-", "−")
 }
 
-func setTime(time float64) func(*scenario.Heat) {
-	return func(h *scenario.Heat) { h.Time = time }
+func setTime(time float64) func(*heat.Question) {
+	return func(h *heat.Question) { h.Time = time }
 }
 
-func calibrated(name string) func(*scenario.Heat) {
-	return func(h *scenario.Heat) { h.Privacy.Calibration = name }
+func calibrated(name string) func(*heat.Question) {
+	return func(h *heat.Question) { h.Privacy.Calibration = name }
 }
 
 // lastPrivate is the ε up to which a calibration keeps its promise.

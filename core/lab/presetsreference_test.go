@@ -5,12 +5,13 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
 )
 
 // referenced lists the presets whose curve another program has computed too.
 func referenced() []scenario.Preset {
-	return slices.DeleteFunc(scenario.Presets(), func(p scenario.Preset) bool { return p.Reference == nil })
+	return slices.DeleteFunc(presets.All(), func(p scenario.Preset) bool { return p.Reference == nil })
 }
 
 // TestPresetReferences: the picture that the page draws. Means of independent

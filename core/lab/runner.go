@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
@@ -54,7 +56,7 @@ func (b *Runner) Run(ctx context.Context, s scenario.Scenario, cells []int, watc
 		return scenario.Result{}, err
 	}
 	result, remarks, err := b.answer(&s, cells, watch, stage.NewPause(ctx))
-	if refused, ok := errors.AsType[*scenario.FieldError](err); ok {
+	if refused, ok := errors.AsType[*field.Refusal](err); ok {
 		// A refusal speaks of a field, whichever stage it came from.
 		return scenario.Result{}, refused
 	}
@@ -63,7 +65,7 @@ func (b *Runner) Run(ctx context.Context, s scenario.Scenario, cells []int, watc
 	}
 	result.Version, result.Lab, result.Seed = scenario.Version, s.Lab, s.Seed
 	// A result without remarks holds an empty list.
-	result.Notes = append([]scenario.Note{}, remarks...)
+	result.Notes = append([]answer.Note{}, remarks...)
 	return result, nil
 }
 
@@ -75,7 +77,7 @@ func (b *Runner) answer(s *scenario.Scenario, cells []int, watch Watch, p *stage
 	}
 	l, known := b.laboratories[s.Lab]
 	if !known {
-		return scenario.Result{}, nil, &scenario.FieldError{Path: "lab", Problem: fmt.Sprintf("%q has no laboratory here", s.Lab)}
+		return scenario.Result{}, nil, &field.Refusal{Path: "lab", Problem: fmt.Sprintf("%q has no laboratory here", s.Lab)}
 	}
 	return l.Answer(s, p)
 }

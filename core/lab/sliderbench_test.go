@@ -6,7 +6,10 @@ import (
 	"math"
 	"testing"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // settings are as many values as a runner does not remember, so that each run
@@ -17,14 +20,14 @@ const settings = 64
 // but T, n and m leaves the forward model as it is.
 var sliders = []struct {
 	name string
-	move func(h *scenario.Heat, k int)
+	move func(h *heat.Question, k int)
 }{
-	{"epsilon", func(h *scenario.Heat, k int) { h.Privacy.Epsilon = spread(1, 10, k) }},
-	{"sigma", func(h *scenario.Heat, k int) { h.Privacy.Sigma = new(spread(0.01, 1, k)) }},
-	{"source", func(h *scenario.Heat, k int) { h.Sources[0].At = float64(k+1) / float64(h.Positions) }},
-	{"time", func(h *scenario.Heat, k int) { h.Time = spread(0.01, 0.5, k) }},
-	{"positions", func(h *scenario.Heat, k int) { h.Positions -= k }},
-	{"sensors", func(h *scenario.Heat, k int) { h.Sensors -= k }},
+	{"epsilon", func(h *heat.Question, k int) { h.Privacy.Epsilon = spread(1, 10, k) }},
+	{"sigma", func(h *heat.Question, k int) { h.Privacy.Sigma = new(spread(0.01, 1, k)) }},
+	{"source", func(h *heat.Question, k int) { h.Sources[0].At = float64(k+1) / float64(h.Positions) }},
+	{"time", func(h *heat.Question, k int) { h.Time = spread(0.01, 0.5, k) }},
+	{"positions", func(h *heat.Question, k int) { h.Positions -= k }},
+	{"sensors", func(h *heat.Question, k int) { h.Sensors -= k }},
 }
 
 // spread is the k-th of the settings from low to high, at equal ratios.
@@ -63,7 +66,7 @@ func BenchmarkSettled(b *testing.B) {
 				s := sized(size.positions, size.sensors)
 				s.Heat.Privacy.Epsilon = spread(1, 10, k%settings)
 				s.Heat.Recovery.Trace = true
-				s.Heat.Recovery.Compare = scenario.Methods(scenario.LabHeat)
+				s.Heat.Recovery.Compare = scenario.Methods(heat.Name)
 				k++
 				answerLine(b, runner, s)
 			}
@@ -92,7 +95,7 @@ func BenchmarkDiagnostics(b *testing.B) {
 	for _, size := range []struct{ positions, sensors int }{{100, 50}, {500, 500}, {1000, 500}, {2000, 1000}} {
 		b.Run(fmt.Sprintf("%dx%d", size.positions, size.sensors), func(b *testing.B) {
 			s := sized(size.positions, size.sensors)
-			s.Heat.Also = []string{scenario.AlsoDiagnostics}
+			s.Heat.Extras = []string{sensing.ExtraDiagnostics}
 			for b.Loop() {
 				mustRun(b, s)
 			}
@@ -120,7 +123,7 @@ func answerLine(b *testing.B, runner *Runner, s scenario.Scenario) []byte {
 	if err != nil {
 		b.Fatal(err)
 	}
-	scenario.Pack(&result, true)
+	answer.Pack(&result, true)
 	line, err := json.Marshal(scenario.Event{Kind: scenario.EventResult, Result: &result})
 	if err != nil {
 		b.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
@@ -26,7 +27,7 @@ func (b *Runner) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *stage
 	}
 	for _, index := range wanted {
 		if index < 0 || index >= count {
-			return nil, nil, &scenario.FieldError{Path: "cells", Problem: fmt.Sprintf("%d is no cell of this sweep, which has %d", index, count)}
+			return nil, nil, &field.Refusal{Path: "cells", Problem: fmt.Sprintf("%d is no cell of this sweep, which has %d", index, count)}
 		}
 	}
 	result := &scenario.SweepResult{Over: append([]string{}, s.Sweep.Over...), Cells: make([]scenario.Cell, len(wanted))}
@@ -53,7 +54,7 @@ func (b *Runner) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *stage
 func (b *Runner) sweeper(s *scenario.Scenario) (stage.Sweeper, error) {
 	l, sweeps := b.laboratories[s.Lab].(stage.Sweeper)
 	if !sweeps {
-		return nil, &scenario.FieldError{Path: "sweep", Problem: fmt.Sprintf("given, but the laboratory %q answers one setting at a time", s.Lab)}
+		return nil, &field.Refusal{Path: "sweep", Problem: fmt.Sprintf("given, but the laboratory %q answers one setting at a time", s.Lab)}
 	}
 	return l, nil
 }
@@ -87,7 +88,7 @@ func sweepNotes(l stage.Sweeper, s *scenario.Scenario) stage.Notes {
 // Trial returns one trial of one cell of a sweep, see the function.
 func (b *Runner) Trial(s scenario.Scenario, index, trial int) (scenario.Scenario, error) {
 	if s.Sweep == nil || index < 0 || index >= s.Sweep.Cells() {
-		return scenario.Scenario{}, &scenario.FieldError{Path: "sweep", Problem: fmt.Sprintf("%d is no cell of this sweep", index)}
+		return scenario.Scenario{}, &field.Refusal{Path: "sweep", Problem: fmt.Sprintf("%d is no cell of this sweep", index)}
 	}
 	l, err := b.sweeper(&s)
 	if err != nil {

@@ -7,15 +7,19 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // swept is a map over T and the number of random sources.
 func swept() scenario.Scenario {
 	s := plainLine()
 	s.Seed = 40
-	s.Heat.Recovery.Compare = []string{scenario.BPD, scenario.NNLS}
-	s.Sweep = &scenario.Sweep{
+	s.Heat.Recovery.Compare = []string{sensing.MethodBPD, sensing.MethodNNLS}
+	s.Sweep = &field.Sweep{
 		Over:   []string{"heat.time", "heat.sources"},
 		Values: [][]float64{{0.02, 0.1}, {1, 2, 5}},
 		Trials: 7,
@@ -25,11 +29,11 @@ func swept() scenario.Scenario {
 
 // sweptNetwork is a map of ε and τ, in the order that is unkind to the memory.
 func sweptNetwork() scenario.Scenario {
-	s := networkWith(func(n *scenario.Network) {
-		n.Sources, n.Recovery.Compare = nil, []string{scenario.Posterior, scenario.Total}
+	s := networkWith(func(n *network.Question) {
+		n.Sources, n.Recovery.Compare = nil, []string{sensing.MethodPosterior, sensing.MethodTotal}
 	})
 	s.Seed = 40
-	s.Sweep = &scenario.Sweep{
+	s.Sweep = &field.Sweep{
 		Over:   []string{"network.privacy.epsilon", "network.time"},
 		Values: [][]float64{{4, 64}, {0.5, 1, 2, 4}},
 		Trials: 6, Sources: 2,
@@ -39,9 +43,9 @@ func sweptNetwork() scenario.Scenario {
 
 // sweptCrowd is a map of ε and the number of people on a coarse grid.
 func sweptCrowd() scenario.Scenario {
-	s := crowdWith(func(h *scenario.Heatmap) { h.Grid, h.Shuffle = 16, 32 })
+	s := crowdWith(func(h *heatmap.Question) { h.Grid, h.Shuffle = 16, 32 })
 	s.Seed = 70
-	s.Sweep = &scenario.Sweep{
+	s.Sweep = &field.Sweep{
 		Over:   []string{"heatmap.privacy.epsilon", "heatmap.people.count"},
 		Values: [][]float64{{0.5, 4}, {20, 100, 0}},
 		Trials: 4,
@@ -145,7 +149,7 @@ func TestNoSuchCell(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	for _, s := range []scenario.Scenario{plainLine(), plainNetwork(), crowdWith(func(*scenario.Heatmap) {})} {
+	for _, s := range []scenario.Scenario{plainLine(), plainNetwork(), crowdWith(func(*heatmap.Question) {})} {
 		if _, err := Run(ctx, s); !errors.Is(err, context.Canceled) {
 			t.Errorf("a cancelled run of %s ended with %v", s.Lab, err)
 		}

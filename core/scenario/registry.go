@@ -1,6 +1,10 @@
 package scenario
 
-import "slices"
+import (
+	"slices"
+
+	"cloakroom/core/field"
+)
 
 // laboratory is what the union of questions knows of one of them.
 type laboratory struct {
@@ -9,7 +13,7 @@ type laboratory struct {
 	// open gives a scenario the laboratory's default question.
 	open func(*Scenario)
 	// question is the one that a scenario holds, nil without.
-	question func(*Scenario) Question
+	question func(*Scenario) field.Question
 	// clone replaces it by a deep copy.
 	clone func(*Scenario)
 	// answer is what a result holds, nil without.
@@ -20,12 +24,12 @@ type laboratory struct {
 // its question and its answer stand.
 func room[Q, A any, P interface {
 	*Q
-	Question
-}](name string, blank func() Q, fields []FieldOf[Q], part func(*Scenario) **Q, result func(*Result) **A) laboratory {
+	field.Question
+}](name string, blank func() Q, fields []field.Field[Q], part func(*Scenario) **Q, result func(*Result) **A) laboratory {
 	l := laboratory{
 		name: name,
 		open: func(s *Scenario) { *part(s) = new(blank()) },
-		question: func(s *Scenario) Question {
+		question: func(s *Scenario) field.Question {
 			if q := *part(s); q != nil {
 				return P(q)
 			}
@@ -44,7 +48,7 @@ func room[Q, A any, P interface {
 		},
 	}
 	for _, f := range fields {
-		l.fields = append(l.fields, Lift(f, name, func(s *Scenario) *Q { return *part(s) }))
+		l.fields = append(l.fields, field.Lift(f, name, func(s *Scenario) *Q { return *part(s) }))
 	}
 	return l
 }
@@ -80,7 +84,7 @@ func New(name string) (Scenario, bool) {
 }
 
 // Question is the question of the scenario's laboratory, nil without one.
-func (s *Scenario) Question() Question {
+func (s *Scenario) Question() field.Question {
 	if l, ok := find(s.Lab); ok {
 		return l.question(s)
 	}

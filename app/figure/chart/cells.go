@@ -6,14 +6,14 @@ import (
 	"slices"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
 )
 
 // Cell is a cell of a sweep as charts take it.
 type Cell struct {
 	Index    int       // its number, the last parameter varying fastest
 	At       []float64 // the parameters' values
-	Interval scenario.Interval
+	Interval answer.Interval
 	Tip      string // what it tells, in words
 }
 
@@ -70,7 +70,7 @@ func (c *Map) Lay(over []string, values [][]float64, axis func(string) Axis, cel
 }
 
 // IntervalWords writes a mean with its interval and its count.
-func IntervalWords(i scenario.Interval) string {
+func IntervalWords(i answer.Interval) string {
 	text := draw.Format(*i.Mean)
 	if i.Low != nil && i.High != nil {
 		text += fmt.Sprintf(" (95 %% interval %s to %s, %s)", draw.Format(*i.Low), draw.Format(*i.High), draw.Count(i.Count, "trial"))

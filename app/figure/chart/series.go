@@ -2,7 +2,7 @@ package chart
 
 import (
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
 )
 
 // Role is the meaning of a series; it decides colour, dash and mark.
@@ -23,7 +23,7 @@ const (
 // Point is one mean with its interval at x; a nil mean is a gap.
 type Point struct {
 	X        float64
-	Interval scenario.Interval
+	Interval answer.Interval
 }
 
 // Series is a line of a chart.
@@ -37,16 +37,16 @@ type Series struct {
 func Ranked(values []float64) []Point {
 	points := make([]Point, len(values))
 	for i := range values {
-		points[i] = Point{X: float64(i + 1), Interval: scenario.Interval{Mean: &values[i]}}
+		points[i] = Point{X: float64(i + 1), Interval: answer.Interval{Mean: &values[i]}}
 	}
 	return points
 }
 
 // AddCurve adds a series without intervals, unless it has no point.
-func (c *Sweep) AddCurve(name string, role Role, curve scenario.Curve) {
+func (c *Sweep) AddCurve(name string, role Role, curve answer.Curve) {
 	points := make([]Point, min(len(curve.X.Values), len(curve.Y.Values)))
 	for i := range points {
-		points[i] = Point{X: curve.X.Values[i], Interval: scenario.Interval{Mean: &curve.Y.Values[i]}}
+		points[i] = Point{X: curve.X.Values[i], Interval: answer.Interval{Mean: &curve.Y.Values[i]}}
 	}
 	if len(points) > 0 {
 		c.Series = append(c.Series, Series{Name: name, Role: role, Points: points})

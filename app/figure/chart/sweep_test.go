@@ -6,7 +6,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
 )
 
 func TestChartsOfLittle(t *testing.T) {
@@ -30,7 +30,7 @@ func TestLogAxisWithoutLogarithm(t *testing.T) {
 	c := Sweep{
 		X: Axis{Title: "x", Log: true}, Y: Axis{Title: "y", Log: true}, Palette: draw.Light(), Box: draw.Box{Width: 600, Height: 300},
 		Series: []Series{{Name: "s", Role: RoleRecovered, Points: []Point{
-			{X: 1, Interval: figuretest.Interval(2, 3, 5)}, {X: 2, Interval: scenario.Interval{Mean: &zero}}, {X: 0, Interval: figuretest.Interval(1, 0.1, 5)},
+			{X: 1, Interval: figuretest.Interval(2, 3, 5)}, {X: 2, Interval: answer.Interval{Mean: &zero}}, {X: 0, Interval: figuretest.Interval(1, 0.1, 5)},
 			{X: 4, Interval: figuretest.Interval(1, 0.1, 5)}}}},
 	}
 	figuretest.WellFormed(t, c.SVG())

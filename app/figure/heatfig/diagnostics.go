@@ -3,7 +3,7 @@ package heatfig
 import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // machineEpsilon is the spacing of float64 at one, 2⁻⁵².
@@ -12,7 +12,7 @@ const machineEpsilon = 0x1p-52
 // Spectrum draws the singular values σ₁ ≥ σ₂ ≥ … of the forward model on a
 // logarithmic axis, and the line σ₁·2⁻⁵² below which float64 cannot tell a
 // singular value from zero.
-func Spectrum(diagnosed *scenario.Diagnostics, look draw.Palette, box draw.Box) chart.Sweep {
+func Spectrum(diagnosed *heat.Diagnostics, look draw.Palette, box draw.Box) chart.Sweep {
 	c := chart.Sweep{
 		X: chart.Axis{Title: "index, largest first"}, Y: chart.Axis{Title: "singular value of A", Log: true},
 		Palette: look, Box: box,
@@ -31,7 +31,7 @@ func Spectrum(diagnosed *scenario.Diagnostics, look draw.Palette, box draw.Box) 
 // Sensitivity draws the sensitivity Δ₂ against n, m or T, both axes
 // logarithmic, with the paper's rate α√m/T^(3/2) through the right end and the
 // law for small T, (1/n)·√(m√(2π)/16π)·T^(−3/4), beside.
-func Sensitivity(curve scenario.SensitivityCurve, current float64, look draw.Palette, box draw.Box) chart.Sweep {
+func Sensitivity(curve heat.SensitivityCurve, current float64, look draw.Palette, box draw.Box) chart.Sweep {
 	c := chart.Sweep{
 		X:       chart.Axis{Title: sweptName(curve.Over), Log: true},
 		Y:       chart.Axis{Title: "sensitivity Δ₂", Log: true},

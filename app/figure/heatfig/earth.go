@@ -27,7 +27,7 @@ func (h Figure) arcs(p *draw.Pen, r draw.Rect, s draw.Scale) {
 	}
 	var levels [arcLevels]draw.Path
 	n := len(h.Got.Estimate.Values)
-	sensingfig.EachMove(&h.Got.SensorResult, func(from, to int, mass float64) {
+	sensingfig.EachMove(&h.Got.Result, func(from, to int, mass float64) {
 		level := min(int(mass*arcLevels), arcLevels-1)
 		x1, x2 := h.Box.X(place(from, n)), h.Box.X(place(to, n))
 		levels[level].Bow(x1, x2, s.At(0), arcHeight(x2-x1, r))
@@ -52,7 +52,7 @@ func (h Figure) travelling(p *draw.Pen, s draw.Scale) {
 		total += v
 	}
 	stays := append([]float64(nil), h.Got.Estimate.Values...)
-	sensingfig.EachMove(&h.Got.SensorResult, func(from, _ int, mass float64) { stays[from] -= mass * total })
+	sensingfig.EachMove(&h.Got.Result, func(from, _ int, mass float64) { stays[from] -= mass * total })
 	leaving, joining := make([]float64, n), make([]float64, n)
 	var stems, heads draw.Path
 	mark := draw.Triangle(4 * p.Look.Stroke)
@@ -65,7 +65,7 @@ func (h Figure) travelling(p *draw.Pen, s draw.Scale) {
 		}
 	}
 	part := chart.Ease(h.Frame.Part)
-	sensingfig.EachMove(&h.Got.SensorResult, func(from, to int, mass float64) {
+	sensingfig.EachMove(&h.Got.Result, func(from, to int, mass float64) {
 		height := mass * total
 		foot := leaving[from] + part*(joining[to]-leaving[from])
 		leaving[from] += height

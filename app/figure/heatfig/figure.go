@@ -5,15 +5,15 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // Figure draws the heat laboratory as four lanes over one axis, the line 0…1.
 // Asked is what the reader has set, Got the latest answer; either may be nil,
 // and what is missing is left out. Every lane is one <svg> of Box's size.
 type Figure struct {
-	Asked   *scenario.Heat
-	Got     *scenario.HeatResult
+	Asked   *heat.Question
+	Got     *heat.Result
 	Frame   chart.Frame
 	Palette draw.Palette
 	Box     draw.Box

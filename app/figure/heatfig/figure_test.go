@@ -11,7 +11,9 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 func drawAll(t *testing.T, h Figure) {
@@ -27,20 +29,20 @@ func drawAll(t *testing.T, h Figure) {
 }
 
 func TestUnusualResults(t *testing.T) {
-	one := scenario.Source{At: 0.5, Strength: 1}
-	cases := map[string]func() (*scenario.Heat, *scenario.HeatResult){
-		"nothing":       func() (*scenario.Heat, *scenario.HeatResult) { return nil, nil },
-		"empty":         func() (*scenario.Heat, *scenario.HeatResult) { return &scenario.Heat{}, &scenario.HeatResult{} },
-		"no source":     func() (*scenario.Heat, *scenario.HeatResult) { return sample(100, 50, 0.05, 0.1) },
-		"one sensor":    func() (*scenario.Heat, *scenario.HeatResult) { return sample(50, 1, 0.05, 0.1, one) },
-		"two positions": func() (*scenario.Heat, *scenario.HeatResult) { return sample(2, 3, 0.5, 0.1, one) },
-		"strength 10": func() (*scenario.Heat, *scenario.HeatResult) {
-			return sample(100, 50, 0.05, 0.1, scenario.Source{At: 0.3, Strength: 10})
+	one := heat.Source{At: 0.5, Strength: 1}
+	cases := map[string]func() (*heat.Question, *heat.Result){
+		"nothing":       func() (*heat.Question, *heat.Result) { return nil, nil },
+		"empty":         func() (*heat.Question, *heat.Result) { return &heat.Question{}, &heat.Result{} },
+		"no source":     func() (*heat.Question, *heat.Result) { return sample(100, 50, 0.05, 0.1) },
+		"one sensor":    func() (*heat.Question, *heat.Result) { return sample(50, 1, 0.05, 0.1, one) },
+		"two positions": func() (*heat.Question, *heat.Result) { return sample(2, 3, 0.5, 0.1, one) },
+		"strength 10": func() (*heat.Question, *heat.Result) {
+			return sample(100, 50, 0.05, 0.1, heat.Source{At: 0.3, Strength: 10})
 		},
-		"negative":       func() (*scenario.Heat, *scenario.HeatResult) { return sample(100, 50, 0.05, 25, one) },
-		"no noise":       func() (*scenario.Heat, *scenario.HeatResult) { return sample(100, 50, 0.05, 0, one) },
-		"thousand":       func() (*scenario.Heat, *scenario.HeatResult) { return sample(2000, 1000, 0.0001, 3, one) },
-		"immense values": func() (*scenario.Heat, *scenario.HeatResult) { return sample(10, 5, 0.05, 1e300, one) },
+		"negative":       func() (*heat.Question, *heat.Result) { return sample(100, 50, 0.05, 25, one) },
+		"no noise":       func() (*heat.Question, *heat.Result) { return sample(100, 50, 0.05, 0, one) },
+		"thousand":       func() (*heat.Question, *heat.Result) { return sample(2000, 1000, 0.0001, 3, one) },
+		"immense values": func() (*heat.Question, *heat.Result) { return sample(10, 5, 0.05, 1e300, one) },
 	}
 	for name, make := range cases {
 		t.Run(name, func(t *testing.T) {
@@ -55,7 +57,7 @@ func TestUnusualResults(t *testing.T) {
 }
 
 func TestLanesAlign(t *testing.T) {
-	asked, got := sample(4, 4, 0.05, 0.1, scenario.Source{At: 0.5, Strength: 1})
+	asked, got := sample(4, 4, 0.05, 0.1, heat.Source{At: 0.5, Strength: 1})
 	h := still(asked, got, draw.Light(), 660)
 	x, y := h.Handle(0)
 	if want := 44 + 0.5*600.0; x != want || h.Box.X(0.5) != want {
@@ -80,7 +82,7 @@ func TestLanesAlign(t *testing.T) {
 }
 
 func TestSourceStandsAtItsPlace(t *testing.T) {
-	asked, _ := sample(10, 5, 0.05, 0.1, scenario.Source{At: 0.33, Strength: 1})
+	asked, _ := sample(10, 5, 0.05, 0.1, heat.Source{At: 0.33, Strength: 1})
 	h := still(asked, nil, draw.Light(), 1060)
 	if x, _ := h.Handle(0); x != h.Box.X(0.3) {
 		t.Errorf("the head stands at %v, want the place 3/10", h.Box.Position(x))
@@ -92,7 +94,7 @@ func TestSourceStandsAtItsPlace(t *testing.T) {
 
 func TestEscaping(t *testing.T) {
 	asked, got := twoSources()
-	got.Compared = []scenario.Comparison{{Estimate: got.Estimate, Recovery: scenario.RecoveryResult{Method: `<b a="1">&`}}}
+	got.Compared = []sensing.Comparison{{Estimate: got.Estimate, Recovery: sensing.Outcome{Method: `<b a="1">&`}}}
 	h := still(asked, got, draw.Light(), 640)
 	h.Show.Rival = `<b a="1">&`
 	figuretest.WellFormed(t, h.drawRecovered())
@@ -140,8 +142,8 @@ func TestScalesRest(t *testing.T) {
 
 func TestNoSourceFound(t *testing.T) {
 	asked, got := twoSources()
-	got.Estimate = scenario.Numbers(make([]float64, 100))
-	got.Plan, got.Distance.EMD = scenario.Series{}, nil
+	got.Estimate = answer.Numbers(make([]float64, 100))
+	got.Plan, got.Distance.EMD = answer.Series{}, nil
 	h := still(asked, got, draw.Light(), 640)
 	if !strings.Contains(h.drawRecovered(), "no source found") {
 		t.Error("an empty estimate is not called one")
@@ -154,7 +156,7 @@ func TestNoSourceFound(t *testing.T) {
 // The earth arrives: after the last moving frame every piece stands on the
 // truth, in the estimate's unit.
 func TestEarthArrives(t *testing.T) {
-	asked, got := sample(100, 50, 0.05, 0.1, scenario.Source{At: 0.24, Strength: 1})
+	asked, got := sample(100, 50, 0.05, 0.1, heat.Source{At: 0.24, Strength: 1})
 	line := NewTimeline(got)
 	h := still(asked, got, draw.Light(), 660)
 	h.Frame = line.At(line.Frames - 2)
@@ -170,9 +172,9 @@ func TestEarthArrives(t *testing.T) {
 }
 
 func TestManyLabelsStayApart(t *testing.T) {
-	var sources []scenario.Source
+	var sources []heat.Source
 	for i := range 30 {
-		sources = append(sources, scenario.Source{At: float64(i+1) / 30, Strength: 1 + float64(i%3)})
+		sources = append(sources, heat.Source{At: float64(i+1) / 30, Strength: 1 + float64(i%3)})
 	}
 	asked, _ := sample(300, 5, 0.05, 0.1, sources...)
 	h := still(asked, nil, draw.Light(), 360)
@@ -199,8 +201,8 @@ func TestSubtitlesWaitForTheirFrame(t *testing.T) {
 func TestReadingsAlone(t *testing.T) {
 	asked, got := twoSources()
 	asked.Sources, asked.Readings = nil, got.Private.Values
-	got.Exact, got.Truth, got.Plan, got.Distance.EMD = scenario.Series{}, scenario.Series{}, scenario.Series{}, nil
-	got.Spread, got.Film = scenario.Curve{}, nil
+	got.Exact, got.Truth, got.Plan, got.Distance.EMD = answer.Series{}, answer.Series{}, answer.Series{}, nil
+	got.Spread, got.Film = answer.Curve{}, nil
 	h := still(asked, got, draw.Light(), 640)
 	drawAll(t, h)
 	if strings.Contains(h.drawReadings(), "exact") || strings.Contains(h.drawRecovered(), "arcs") {
@@ -217,7 +219,7 @@ func TestReadingsAlone(t *testing.T) {
 func TestChartsOfLittle(t *testing.T) {
 	for _, box := range []draw.Box{{Width: 700, Height: 300}, {Width: 300, Height: 200}, {}} {
 		for _, look := range []draw.Palette{draw.Light(), draw.Projector()} {
-			for _, c := range []chart.Sweep{Spectrum(nil, look, box), Sensitivity(scenario.SensitivityCurve{Over: "n"}, 0, look, box),
+			for _, c := range []chart.Sweep{Spectrum(nil, look, box), Sensitivity(heat.SensitivityCurve{Over: "n"}, 0, look, box),
 				spectrumSample(look, box), sensitivitySample(look, box)} {
 				figuretest.WellFormed(t, c.SVG())
 				figuretest.Allowed(t, c.SVG())
@@ -228,7 +230,7 @@ func TestChartsOfLittle(t *testing.T) {
 
 func benchmark(b *testing.B, n, m int) {
 	asked, got := sample(n, m, 0.01, 0.3,
-		scenario.Source{At: 0.24, Strength: 1}, scenario.Source{At: 0.5, Strength: 0.5}, scenario.Source{At: 0.76, Strength: 1})
+		heat.Source{At: 0.24, Strength: 1}, heat.Source{At: 0.5, Strength: 0.5}, heat.Source{At: 0.76, Strength: 1})
 	h := still(asked, got, draw.Light(), 700)
 	for lane, name := range []string{"Truth", "Spread", "Readings", "Recovered"} {
 		b.Run(name, func(b *testing.B) {

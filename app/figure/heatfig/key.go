@@ -4,7 +4,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // Picture is one lane, to be drawn when it is needed.
@@ -27,7 +27,7 @@ func (h Figure) key(shown chart.Frame, parts ...any) draw.Key {
 
 // question is what the lanes show of a question.
 type question struct {
-	sources   []scenario.Source
+	sources   []heat.Source
 	positions int
 	time      float64
 	given     bool

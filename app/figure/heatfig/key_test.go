@@ -6,14 +6,14 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 func TestKeys(t *testing.T) {
 	asked, got := twoSources()
 	withBackdoor(got)
-	got.Compared = []scenario.Comparison{{Estimate: got.Truth, Recovery: scenario.RecoveryResult{Method: scenario.NNLS}}}
-	laws := figuretest.Laws{Results: []string{"Got"}, Words: []string{scenario.NNLS}}
+	got.Compared = []sensing.Comparison{{Estimate: got.Truth, Recovery: sensing.Outcome{Method: sensing.MethodNNLS}}}
+	laws := figuretest.Laws{Results: []string{"Got"}, Words: []string{sensing.MethodNNLS}}
 	line := NewTimeline(got)
 	for lane := range Lanes {
 		for _, frame := range []int{3, line.Chapters[sensingfig.Read].First + 5, line.Frames - 4, line.Frames - 1} {

@@ -7,7 +7,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // readings is the data of the third lane, ordered along the line. Exact is nil
@@ -17,7 +17,7 @@ type readings struct {
 	sigma                       float64
 }
 
-func readingsOf(got *scenario.HeatResult, noiseRemoved bool) readings {
+func readingsOf(got *heat.Result, noiseRemoved bool) readings {
 	r := readings{at: got.SensorsAt.Values, exact: got.Exact.Values, private: got.Private.Values, sigma: got.Sigma}
 	if noiseRemoved && got.Backdoor != nil {
 		r.cleared = got.Backdoor.Recovered.Values

@@ -5,7 +5,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // judged returns the truth that the result was measured against; before there
@@ -18,11 +18,11 @@ func (h Figure) judged() []float64 {
 }
 
 // rival returns the compared recovery to be drawn beside, or nil.
-func (h Figure) rival() *scenario.Comparison {
+func (h Figure) rival() *sensing.Comparison {
 	if h.Got == nil || h.Show.Rival == "" {
 		return nil
 	}
-	return sensingfig.Rival(&h.Got.SensorResult, h.Show.Rival)
+	return sensingfig.Rival(&h.Got.Result, h.Show.Rival)
 }
 
 // recoveredExtent is the range of the last lane. It holds the truth and every

@@ -51,7 +51,7 @@ func (h Figure) standing(r draw.Rect, s draw.Scale, moving bool) *draw.Skyline {
 	if moving {
 		h.eachIterate(stem)
 	}
-	sensingfig.EachMove(&h.Got.SensorResult, func(from, to int, _ float64) {
+	sensingfig.EachMove(&h.Got.Result, func(from, to int, _ float64) {
 		x1, x2 := h.Box.X(place(from, len(estimate))), h.Box.X(place(to, len(estimate)))
 		top := s.At(0) - arcHeight(x2-x1, r) - 4
 		if moving && to < len(truth) {

@@ -8,7 +8,8 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 func TestTimeline(t *testing.T) {
@@ -57,8 +58,8 @@ func TestTimeline(t *testing.T) {
 // Every frame can be described and drawn, whatever the result lacks.
 func TestTimelineOfLittle(t *testing.T) {
 	_, whole := twoSources()
-	private := &scenario.HeatResult{SensorsAt: whole.SensorsAt, SensorResult: scenario.SensorResult{Private: whole.Private, Estimate: whole.Estimate, Sigma: 0.1}}
-	for _, got := range []*scenario.HeatResult{nil, {}, private, whole} {
+	private := &heat.Result{SensorsAt: whole.SensorsAt, Result: sensing.Result{Private: whole.Private, Estimate: whole.Estimate, Sigma: 0.1}}
+	for _, got := range []*heat.Result{nil, {}, private, whole} {
 		line := NewTimeline(got)
 		if line.Frames < 1 || len(line.Chapters) != sensingfig.Chapters {
 			t.Fatalf("a timeline of %d frames and %d chapters", line.Frames, len(line.Chapters))

@@ -4,24 +4,24 @@ import (
 	"math"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // headRadius is the radius of a source's head, below the 44 px of its handle.
 func (h Figure) headRadius() float64 { return 7 * h.Palette.Stroke }
 
 // sources returns the truth as sources: as asked, else as the result has them.
-func (h Figure) sources() []scenario.Source {
+func (h Figure) sources() []heat.Source {
 	if h.Asked != nil {
 		return h.Asked.Sources
 	}
-	var list []scenario.Source
-	spikes(h.truth(), func(x, v float64) { list = append(list, scenario.Source{At: x, Strength: v}) })
+	var list []heat.Source
+	spikes(h.truth(), func(x, v float64) { list = append(list, heat.Source{At: x, Strength: v}) })
 	return list
 }
 
 // standsAt returns the position of the place a source belongs to.
-func (h Figure) standsAt(s scenario.Source) float64 {
+func (h Figure) standsAt(s heat.Source) float64 {
 	if h.Asked == nil || h.Asked.Positions < 1 {
 		return s.At
 	}
@@ -95,7 +95,7 @@ func (h Figure) noSources() string {
 
 // nameSources writes the labels, each beside its head where there is room: to
 // the right, else to the left, else not at all.
-func (h Figure) nameSources(p *draw.Pen, sources []scenario.Source, s draw.Scale) {
+func (h Figure) nameSources(p *draw.Pen, sources []heat.Source, s draw.Scale) {
 	size, gap := p.Look.Text, h.headRadius()+6
 	var taken []draw.Rect
 	for _, source := range sources {
@@ -127,7 +127,7 @@ func (h Figure) nameSources(p *draw.Pen, sources []scenario.Source, s draw.Scale
 }
 
 // sourceLabels returns what to call a source, the fullest first.
-func (h Figure) sourceLabels(source scenario.Source) []draw.Words {
+func (h Figure) sourceLabels(source heat.Source) []draw.Words {
 	at := draw.Format(h.standsAt(source))
 	short := draw.Words{Text: at, Colour: h.Palette.Truth, Size: h.Palette.Text, Bold: true}
 	if source.Strength == 1 {

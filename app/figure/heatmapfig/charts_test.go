@@ -9,7 +9,10 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 var panelBoxes = []draw.Box{{Width: 640, Height: 460}, {Width: 340, Height: 900}, {Width: 60, Height: 40}, {}}
@@ -19,8 +22,8 @@ func TestChartsOfLittle(t *testing.T) {
 		for _, box := range panelBoxes {
 			for _, c := range []chart.Panels{crowdSweep(look, box), shuffles(look, box),
 				Sweep(nil, chart.Axis{}, look, box), Shuffle(nil, nil, look, box),
-				Sweep([]scenario.Cell{{}, {At: []float64{1}, Maps: []scenario.MapCell{{Method: "?"}}}}, crowdAxis("heatmap.blur"), look, box),
-				Shuffle([]scenario.ShuffleResult{{}}, &scenario.Metrics{}, look, box)} {
+				Sweep([]scenario.Cell{{}, {At: []float64{1}, Maps: []heatmap.MapCell{{Method: "?"}}}}, crowdAxis("heatmap.blur"), look, box),
+				Shuffle([]heatmap.Shuffle{{}}, &heatmap.Metrics{}, look, box)} {
 				text := c.SVG()
 				figuretest.WellFormed(t, text)
 				figuretest.Allowed(t, text)
@@ -58,21 +61,21 @@ func TestSweep(t *testing.T) {
 
 // A metric of one method over two fields stands in the cells of the sweep.
 func TestMapOf(t *testing.T) {
-	sweep := &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon", "heatmap.pyramid.keep"}, Values: [][]float64{{0.5, 1, 2}, {10, 20}}}
+	sweep := &field.Sweep{Over: []string{"heatmap.privacy.epsilon", "heatmap.pyramid.keep"}, Values: [][]float64{{0.5, 1, 2}, {10, 20}}}
 	var cells []scenario.Cell
 	for k := range 5 {
-		maps := []scenario.MapCell{{Method: scenario.MapLaplace, EMD: figuretest.Interval(9, 1, 30)}, {Method: scenario.MapPyramid, EMD: figuretest.Interval(float64(k), 0.5, 30)}}
+		maps := []heatmap.MapCell{{Method: heatmap.MethodLaplace, EMD: figuretest.Interval(9, 1, 30)}, {Method: heatmap.MethodPyramid, EMD: figuretest.Interval(float64(k), 0.5, 30)}}
 		cells = append(cells, scenario.Cell{Index: k, Maps: maps})
 	}
 	cells[3].Maps = cells[3].Maps[:1]
-	c := MapOf(sweep, crowdAxis, append(cells, scenario.Cell{Index: 77}), scenario.MapPyramid, 3)
+	c := MapOf(sweep, crowdAxis, append(cells, scenario.Cell{Index: 77}), heatmap.MethodPyramid, 3)
 	if c.Values[2] != 2 || !math.IsNaN(c.Values[3]) || !math.IsNaN(c.Values[5]) || c.Tips[5] != "" {
 		t.Errorf("the cells hold %v", c.Values)
 	}
 	if want := "Epsilon ε 1, Keep w 10: earth mover’s distance 2 (95 % interval 1.5 to 2.5, 30 trials)"; c.Tips[2] != want {
 		t.Errorf("cell 2 says %q, want %q", c.Tips[2], want)
 	}
-	for _, c := range []chart.Map{c, MapOf(nil, nil, nil, "", 0), MapOf(sweep, crowdAxis, nil, scenario.MapPyramid, 0)} {
+	for _, c := range []chart.Map{c, MapOf(nil, nil, nil, "", 0), MapOf(sweep, crowdAxis, nil, heatmap.MethodPyramid, 0)} {
 		c.Palette, c.Box = draw.Light(), draw.Box{Width: 500, Height: 300}
 		figuretest.WellFormed(t, c.SVG())
 	}
@@ -81,7 +84,7 @@ func TestMapOf(t *testing.T) {
 func TestDocument(t *testing.T) {
 	for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
 		for _, width := range []float64{1200, 640, 320, 40} {
-			for _, h := range []Figure{crowd(3), {}, {Got: &scenario.HeatmapResult{}}} {
+			for _, h := range []Figure{crowd(3), {}, {Got: &heatmap.Result{}}} {
 				h.Palette, h.Box, h.Show = look, draw.Box{Width: width}, everything()
 				for _, difference := range []bool{false, true} {
 					h.Show.Difference = difference
@@ -122,8 +125,8 @@ func TestWordsStayApart(t *testing.T) {
 	h := crowd(4)
 	loud := h
 	loud.Got = new(*h.Got)
-	loud.Got.Maps = append([]scenario.MapResult(nil), h.Got.Maps...)
-	loud.Got.Maps[0].Blurred = scenario.Numbers(append([]float64(nil), h.Got.Maps[0].Blurred.Values...))
+	loud.Got.Maps = append([]heatmap.Map(nil), h.Got.Maps...)
+	loud.Got.Maps[0].Blurred = answer.Numbers(append([]float64(nil), h.Got.Maps[0].Blurred.Values...))
 	loud.Got.Maps[0].Blurred.Values[3] = -0.3
 	for _, look := range []draw.Palette{draw.Light(), draw.Projector()} {
 		for _, box := range []draw.Box{{Width: 360, Height: 360}, {Width: 240, Height: 240}, {Width: 700, Height: 640}} {

@@ -9,18 +9,20 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // crowd is 200 people with a few points each around six neighbourhoods and
 // their venues, on a grid of the given level, seen through noise at ε = 1.
 func crowd(level int) Figure {
-	asked := scenario.DefaultHeatmap()
+	asked := heatmap.Default()
 	asked.Grid = 1 << level
-	asked.People.Kind = scenario.PeoplePoints
+	asked.People.Kind = heatmap.PeoplePoints
 	coins := rand.New(rand.NewPCG(5, 6))
 	asked.People.Rows = checkIns(coins, 200)
-	got := &scenario.HeatmapResult{People: 200, Points: len(asked.People.Rows)}
+	got := &heatmap.Result{People: 200, Points: len(asked.People.Rows)}
 	weights, filled := make([]float64, asked.Grid*asked.Grid), 0
 	points := map[string]int{}
 	for _, q := range asked.People.Rows {
@@ -35,7 +37,7 @@ func crowd(level int) Figure {
 		}
 	}
 	got.Occupied = float64(filled) / float64(len(weights))
-	got.Truth = scenario.Numbers(blurred(share(weights), asked.Blur))
+	got.Truth = answer.Numbers(blurred(share(weights), asked.Blur))
 	rebuilt := measured(coins, &asked, got, weights)
 	noisy := make([]float64, len(weights))
 	for i, v := range weights {
@@ -49,26 +51,26 @@ func crowd(level int) Figure {
 		}
 	}
 	for k, values := range [][]float64{rebuilt, share(noisy), share(top)} {
-		m := scenario.MapResult{Method: asked.Methods[k], Values: scenario.Numbers(values), Blurred: scenario.Numbers(blurred(values, asked.Blur))}
+		m := heatmap.Map{Method: asked.Methods[k], Values: answer.Numbers(values), Blurred: answer.Numbers(blurred(values, asked.Blur))}
 		m.Metrics = judged(m.Blurred.Values, got.Truth.Values, k)
 		got.Maps = append(got.Maps, m)
 	}
 	got.Maps[0].Moves = movesBetween(got.Maps[0].Blurred.Values, got.Truth.Values, asked.Grid)
-	got.Centres = &scenario.CentresResult{Private: scenario.Numbers([]float64{0.3, 0.42, 0.7, 0.62, 0.52, 0.2, 0.2, 0.8}),
-		Plain: scenario.Numbers([]float64{0.33, 0.4, 0.69, 0.66, 0.5, 0.23, 0.24, 0.77})}
+	got.Centres = &heatmap.Centres{Private: answer.Numbers([]float64{0.3, 0.42, 0.7, 0.62, 0.52, 0.2, 0.2, 0.8}),
+		Plain: answer.Numbers([]float64{0.33, 0.4, 0.69, 0.66, 0.5, 0.23, 0.24, 0.77})}
 	return Figure{Asked: &asked, Got: got, Frame: chart.Still(), Palette: draw.Light(), Box: draw.Box{Width: 360, Height: 360}}
 }
 
-func checkIns(coins *rand.Rand, count int) []scenario.PersonPoint {
+func checkIns(coins *rand.Rand, count int) []heatmap.PersonPoint {
 	homes := [][3]float64{{0.31, 0.4, 0.05}, {0.7, 0.64, 0.07}, {0.52, 0.22, 0.05}, {0.22, 0.78, 0.04}, {0.8, 0.3, 0.06}, {0.55, 0.85, 0.05}}
 	inside := func(v float64) float64 { return min(max(v, 0), 0.999) }
-	var rows []scenario.PersonPoint
+	var rows []heatmap.PersonPoint
 	for i := range count {
 		home := homes[min(int(6*coins.Float64()*coins.Float64()), 5)]
 		for range 1 + int(-8*math.Log(1-coins.Float64())) {
 			venue := float64(coins.IntN(9)) // the same few places again and again
 			x, y := home[0]+home[2]*1.6*math.Sin(7*venue), home[1]+home[2]*1.6*math.Cos(3*venue)
-			rows = append(rows, scenario.PersonPoint{Person: draw.Format(float64(i)),
+			rows = append(rows, heatmap.PersonPoint{Person: draw.Format(float64(i)),
 				X: inside(x + 0.004*coins.NormFloat64()), Y: inside(y + 0.004*coins.NormFloat64())})
 		}
 	}
@@ -128,9 +130,9 @@ func blurred(values []float64, sigma float64) []float64 {
 // measured plays the pyramid: sums of every level, noise, the largest kept, and
 // a map that gives every kept cell's mass to its kept children by what they
 // measured.
-func measured(coins *rand.Rand, asked *scenario.Heatmap, got *scenario.HeatmapResult, weights []float64) []float64 {
+func measured(coins *rand.Rand, asked *heatmap.Question, got *heatmap.Result, weights []float64) []float64 {
 	grid, first, last := asked.Grid, asked.First(), asked.Level()
-	p := &scenario.PyramidResult{First: first, Kept: map[int][]int{}, Objective: 3.2, Bound: 3.2}
+	p := &heatmap.PyramidResult{First: first, Kept: map[int][]int{}, Objective: 3.2, Bound: 3.2}
 	got.Pyramid = p
 	var candidates []int
 	for i := range 1 << (2 * first) {
@@ -143,7 +145,7 @@ func measured(coins *rand.Rand, asked *scenario.Heatmap, got *scenario.HeatmapRe
 		for i, v := range weights {
 			sums[(i/grid)*side/grid*side+(i%grid)*side/grid] += v
 		}
-		step := scenario.PyramidStep{Level: level, Candidates: slices.Clone(candidates)}
+		step := heatmap.PyramidStep{Level: level, Candidates: slices.Clone(candidates)}
 		noisy[level] = map[int]float64{}
 		budget := asked.Privacy.Epsilon * math.Pow(asked.Pyramid.Decay, float64(level-first)) * 0.3
 		p.Budgets = append(p.Budgets, budget)
@@ -205,7 +207,7 @@ func measured(coins *rand.Rand, asked *scenario.Heatmap, got *scenario.HeatmapRe
 }
 
 // judged computes similarity and correlation and makes the rest up.
-func judged(p, q []float64, k int) scenario.Metrics {
+func judged(p, q []float64, k int) heatmap.Metrics {
 	similarity, pq, pp, qq := 0.0, 0.0, 0.0, 0.0
 	mean := 1 / float64(len(p))
 	for i := range p {
@@ -214,7 +216,7 @@ func judged(p, q []float64, k int) scenario.Metrics {
 		pp += (p[i] - mean) * (p[i] - mean)
 		qq += (q[i] - mean) * (q[i] - mean)
 	}
-	m := scenario.Metrics{Similarity: &similarity, KL: new(0.3 + 0.4*float64(k))}
+	m := heatmap.Metrics{Similarity: &similarity, KL: new(0.3 + 0.4*float64(k))}
 	if pp > 0 && qq > 0 {
 		m.Pearson = new(pq / math.Sqrt(pp*qq))
 	}
@@ -227,7 +229,7 @@ func judged(p, q []float64, k int) scenario.Metrics {
 
 // movesBetween pairs where a map has too much with where it has too little, on
 // blocks of an eighth of the grid.
-func movesBetween(p, q []float64, grid int) scenario.Series {
+func movesBetween(p, q []float64, grid int) answer.Series {
 	side := min(grid, 16)
 	block := grid / side
 	excess := make([]float64, side*side)
@@ -235,7 +237,7 @@ func movesBetween(p, q []float64, grid int) scenario.Series {
 		excess[(i/grid)/block*side+(i%grid)/block] += p[i] - q[i]
 	}
 	middle := func(k int) float64 { return float64(((k/side)*block+block/2)*grid + (k%side)*block + block/2) }
-	var plan scenario.Series
+	var plan answer.Series
 	for {
 		from, to, nearest := -1, -1, math.Inf(1)
 		for a, over := range excess {
@@ -265,12 +267,12 @@ func crowdSweep(look draw.Palette, box draw.Box) chart.Panels {
 			continue
 		}
 		cell := scenario.Cell{Index: i, At: []float64{e}, Trials: 30}
-		for k, method := range []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop} {
+		for k, method := range []string{heatmap.MethodPyramid, heatmap.MethodLaplace, heatmap.MethodTop} {
 			good := e / (e + 0.3 + 3*float64(k*k))
-			m := scenario.MapCell{Method: method, Similarity: figuretest.Interval(0.4+0.55*good, 0.03, 30), Pearson: figuretest.Interval(good, 0.05, 30),
+			m := heatmap.MapCell{Method: method, Similarity: figuretest.Interval(0.4+0.55*good, 0.03, 30), Pearson: figuretest.Interval(good, 0.05, 30),
 				KL: figuretest.Interval(2*(1-good)*(1-good), 0.1*(1-good), 30), EMD: figuretest.Interval(0.25*(1-good), 0.02*(1-good), 30)}
 			if i == 0 && k == 1 {
-				m.Pearson = scenario.Interval{}
+				m.Pearson = answer.Interval{}
 			}
 			cell.Maps = append(cell.Maps, m)
 		}
@@ -283,13 +285,13 @@ func crowdSweep(look draw.Palette, box draw.Box) chart.Panels {
 
 // shuffles is the shuffle model at a few scales.
 func shuffles(look draw.Palette, box draw.Box) chart.Panels {
-	var results []scenario.ShuffleResult
+	var results []heatmap.Shuffle
 	for _, b := range []int{1, 4, 16, 64, 256, 1024} {
 		miss := 1 / (1 + float64(b)/6)
-		results = append(results, scenario.ShuffleResult{Scale: b, Bytes: 25000 * float64(b), Metrics: scenario.Metrics{
+		results = append(results, heatmap.Shuffle{Scale: b, Bytes: 25000 * float64(b), Metrics: heatmap.Metrics{
 			Similarity: new(0.9 - 0.4*miss), KL: new(0.1 + 1.4*miss), EMDHigh: new(0.02 + 0.2*miss), EMD: new(0.02 + 0.2*miss)}})
 	}
-	return Shuffle(results, &scenario.Metrics{Similarity: new(0.91), KL: new(0.09), EMD: new(0.019)}, look, box)
+	return Shuffle(results, &heatmap.Metrics{Similarity: new(0.91), KL: new(0.09), EMD: new(0.019)}, look, box)
 }
 
 // crowdAxis is the axis of a field.

@@ -5,7 +5,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // Figure draws the heatmap laboratory as square maps of the unit square. Asked
@@ -17,8 +17,8 @@ import (
 // second, as in the rasters of an answer, index r·Δ + c. So r is a column of
 // the picture; place.go alone knows of this.
 type Figure struct {
-	Asked   *scenario.Heatmap
-	Got     *scenario.HeatmapResult
+	Asked   *heatmap.Question
+	Got     *heatmap.Result
 	Frame   chart.Frame
 	Palette draw.Palette
 	Box     draw.Box
@@ -51,7 +51,7 @@ const (
 func MapView(i int) View { return Map + 1 + View(i) }
 
 // mapOf returns the map that a view shows, nil when the answer has none.
-func (h Figure) mapOf(v View) *scenario.MapResult {
+func (h Figure) mapOf(v View) *heatmap.Map {
 	if h.Got == nil || v < Map {
 		return nil
 	}
@@ -68,7 +68,7 @@ func (h Figure) mapOf(v View) *scenario.MapResult {
 }
 
 // named returns the map of a method, nil when there is none.
-func (h Figure) named(method string) *scenario.MapResult {
+func (h Figure) named(method string) *heatmap.Map {
 	if h.Got == nil {
 		return nil
 	}
@@ -86,7 +86,7 @@ func (h Figure) truth() []float64 {
 	if h.Got != nil {
 		return h.Got.Truth.Values
 	}
-	if h.Asked == nil || h.Asked.People.Kind != scenario.PeopleWeights {
+	if h.Asked == nil || h.Asked.People.Kind != heatmap.PeopleWeights {
 		return nil
 	}
 	sum := 0.0
@@ -105,7 +105,7 @@ func (h Figure) truth() []float64 {
 
 // compared returns the values that a map's view shows, densities of the scale:
 // the map, or its difference from the truth.
-func (h Figure) compared(m *scenario.MapResult) []float64 {
+func (h Figure) compared(m *heatmap.Map) []float64 {
 	values := lookedAt(m)
 	if !h.differs(m) {
 		return values
@@ -118,7 +118,7 @@ func (h Figure) compared(m *scenario.MapResult) []float64 {
 }
 
 // differs reports whether a map is shown as its difference from the truth.
-func (h Figure) differs(m *scenario.MapResult) bool {
+func (h Figure) differs(m *heatmap.Map) bool {
 	return h.Show.Difference && m != nil && len(lookedAt(m)) > 0 && len(lookedAt(m)) == len(h.Got.Truth.Values)
 }
 
@@ -130,7 +130,7 @@ func (h Figure) Scale(v View) draw.ColourScale {
 		if step := h.step(); step != nil {
 			return levelScale(step)
 		}
-		if m := h.named(scenario.MapPyramid); m != nil {
+		if m := h.named(heatmap.MethodPyramid); m != nil {
 			return rebuiltScale(m.Values.Values)
 		}
 	case h.differs(h.mapOf(v)):

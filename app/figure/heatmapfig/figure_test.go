@@ -10,7 +10,8 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/heatmap"
 )
 
 var heatmapViews = []View{Truth, Pyramid, Map, MapView(0), MapView(1), MapView(9)}
@@ -40,20 +41,20 @@ func everything() Show {
 // What is missing is left out, whatever it is.
 func TestOfLittle(t *testing.T) {
 	whole := crowd(4)
-	weights := scenario.DefaultHeatmap()
-	weights.Grid, weights.People.Kind, weights.People.Values = 2, scenario.PeopleWeights, []float64{0, 1, 2, 5}
-	one := &scenario.HeatmapResult{Truth: scenario.Numbers([]float64{1}), People: 1, Points: 1, Occupied: 1,
-		Maps:    []scenario.MapResult{{Method: scenario.MapPyramid, Values: scenario.Numbers([]float64{1})}},
-		Pyramid: &scenario.PyramidResult{Kept: map[int][]int{0: {0}}, Steps: []scenario.PyramidStep{{Candidates: []int{0}, Measured: scenario.Numbers([]float64{-0.3})}}}}
+	weights := heatmap.Default()
+	weights.Grid, weights.People.Kind, weights.People.Values = 2, heatmap.PeopleWeights, []float64{0, 1, 2, 5}
+	one := &heatmap.Result{Truth: answer.Numbers([]float64{1}), People: 1, Points: 1, Occupied: 1,
+		Maps:    []heatmap.Map{{Method: heatmap.MethodPyramid, Values: answer.Numbers([]float64{1})}},
+		Pyramid: &heatmap.PyramidResult{Kept: map[int][]int{0: {0}}, Steps: []heatmap.PyramidStep{{Candidates: []int{0}, Measured: answer.Numbers([]float64{-0.3})}}}}
 	for name, h := range map[string]Figure{
 		"nothing": {}, "no answer": {Asked: whole.Asked}, "no question": {Got: whole.Got}, "whole": whole,
-		"empty": {Asked: &scenario.Heatmap{}, Got: &scenario.HeatmapResult{}}, "one cell": {Got: one}, "weights": {Asked: &weights},
-		"nothing kept": {Got: &scenario.HeatmapResult{Pyramid: &scenario.PyramidResult{Empty: true}}},
+		"empty": {Asked: &heatmap.Question{}, Got: &heatmap.Result{}}, "one cell": {Got: one}, "weights": {Asked: &weights},
+		"nothing kept": {Got: &heatmap.Result{Pyramid: &heatmap.PyramidResult{Empty: true}}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
 				for _, box := range []draw.Box{{Width: 360, Height: 360}, {Width: 30, Height: 20}, {}} {
-					for _, show := range []Show{{}, everything(), {Difference: true, Moves: true, Method: scenario.MapTop}} {
+					for _, show := range []Show{{}, everything(), {Difference: true, Moves: true, Method: heatmap.MethodTop}} {
 						h.Palette, h.Box, h.Show, h.Frame = look, box, show, chart.Still()
 						drawHeatmap(t, h)
 						line := NewTimeline(h.Got)
@@ -72,7 +73,7 @@ func TestOfLittle(t *testing.T) {
 // is drawn.
 func TestOutOfDate(t *testing.T) {
 	coins := rand.New(rand.NewPCG(8, 9))
-	shorten := func(s *scenario.Series) {
+	shorten := func(s *answer.Series) {
 		switch coins.IntN(3) {
 		case 0:
 			s.Values = nil
@@ -85,7 +86,7 @@ func TestOutOfDate(t *testing.T) {
 		shorten(&h.Got.Truth)
 		for i := range h.Got.Maps {
 			m := &h.Got.Maps[i]
-			for _, s := range []*scenario.Series{&m.Values, &m.Blurred, &m.Moves} {
+			for _, s := range []*answer.Series{&m.Values, &m.Blurred, &m.Moves} {
 				shorten(s)
 			}
 			for k := range m.Moves.Values {
@@ -126,7 +127,7 @@ func TestPlaces(t *testing.T) {
 	const grid = 8
 	values := make([]float64, grid*grid)
 	values[6*grid+1] = 1 // far right, near the bottom
-	h := Figure{Got: &scenario.HeatmapResult{Truth: scenario.Numbers(values)}, Frame: chart.Still(), Palette: draw.Light(), Box: draw.Box{Width: 301, Height: 260}}
+	h := Figure{Got: &heatmap.Result{Truth: answer.Numbers(values)}, Frame: chart.Still(), Palette: draw.Light(), Box: draw.Box{Width: 301, Height: 260}}
 	even := h.Scale(Truth).Indexer(1)
 	picture := figuretest.Raster(t, h.Draw(Truth))
 	for x := range grid {
@@ -210,7 +211,7 @@ func TestScale(t *testing.T) {
 func TestSteepScale(t *testing.T) {
 	values := make([]float64, 256*256)
 	values[5] = 1
-	got := &scenario.HeatmapResult{Truth: scenario.Numbers(values)}
+	got := &heatmap.Result{Truth: answer.Numbers(values)}
 	s := DensityScale(got)
 	if s.Width != 1 || s.Share(1) < 0.05 {
 		t.Errorf("an even spread has share %v", s.Share(1))
@@ -242,7 +243,7 @@ func TestFilled(t *testing.T) {
 // A level's colours are people: the exact counts at first, what was measured at
 // last.
 func TestLevelValues(t *testing.T) {
-	step := &scenario.PyramidStep{Level: 3, Measured: scenario.Numbers([]float64{1, -0.5}), Exact: scenario.Numbers([]float64{0.75, 0.25})}
+	step := &heatmap.PyramidStep{Level: 3, Measured: answer.Numbers([]float64{1, -0.5}), Exact: answer.Numbers([]float64{0.75, 0.25})}
 	if got := levelValues(step, 0); !slices.Equal(got, []float64{6, 2}) {
 		t.Errorf("begins with %v", got)
 	}
@@ -276,7 +277,7 @@ func TestBest(t *testing.T) {
 	if best := Best(got)[0]; !slices.Equal(best, []int{0, 1}) {
 		t.Errorf("of two equals %v is best", best)
 	}
-	if Best(nil)[0] != nil || Best(&scenario.HeatmapResult{})[0] != nil {
+	if Best(nil)[0] != nil || Best(&heatmap.Result{})[0] != nil {
 		t.Error("nothing has a best")
 	}
 }
@@ -303,7 +304,7 @@ func TestViewsAreSmall(t *testing.T) {
 	}
 	large := make([]float64, 512*512)
 	large[3] = 1
-	got := &scenario.HeatmapResult{Truth: scenario.Numbers(large)}
+	got := &heatmap.Result{Truth: answer.Numbers(large)}
 	if size := len((Figure{Got: got, Frame: chart.Still(), Palette: draw.Light(), Box: h.Box}).Draw(Truth)); size > 360<<10 {
 		t.Errorf("512² cells take %d bytes", size)
 	}
@@ -312,15 +313,15 @@ func TestViewsAreSmall(t *testing.T) {
 // A level of very many cells is a raster, which says the same as rectangles do.
 func TestManyCells(t *testing.T) {
 	const level, grid = 6, 64
-	step := scenario.PyramidStep{Level: level}
+	step := heatmap.PyramidStep{Level: level}
 	for i := range grid * grid {
 		step.Candidates = append(step.Candidates, i)
 		step.Measured.Values = append(step.Measured.Values, float64(i%7-3))
 	}
 	last := step
 	last.Level = level + 1
-	h := Figure{Got: &scenario.HeatmapResult{Pyramid: &scenario.PyramidResult{Kept: map[int][]int{level: step.Candidates[:3000]},
-		Steps: []scenario.PyramidStep{step, last}}}, Palette: draw.Light(), Box: draw.Box{Width: 360, Height: 360}}
+	h := Figure{Got: &heatmap.Result{Pyramid: &heatmap.PyramidResult{Kept: map[int][]int{level: step.Candidates[:3000]},
+		Steps: []heatmap.PyramidStep{step, last}}}, Palette: draw.Light(), Box: draw.Box{Width: 360, Height: 360}}
 	line := NewTimeline(h.Got)
 	h.Frame = line.At(line.Chapters[1].First + 9)
 	text := h.Draw(Pyramid)
@@ -348,7 +349,7 @@ func TestManyMoves(t *testing.T) {
 	for k := range 1000 {
 		flat = append(flat, float64(k), float64((k+37)%1024), 1+math.Abs(float64(k-500)))
 	}
-	h.Got.Maps[0].Moves = scenario.Numbers(append(flat, 5, 5, 1e9, -1, 3, 2, 3, 4096, 2, 1, 2, 0))
+	h.Got.Maps[0].Moves = answer.Numbers(append(flat, 5, 5, 1e9, -1, 3, 2, 3, 4096, 2, 1, 2, 0))
 	h.Show.Moves = true
 	if says := h.Says(Map); !strings.Contains(says, "The largest 150 of 1000 moves are drawn.") {
 		t.Errorf("says %q", says)

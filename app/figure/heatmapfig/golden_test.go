@@ -6,7 +6,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 func TestGoldenFigure(t *testing.T) {
@@ -17,7 +17,7 @@ func TestGoldenFigure(t *testing.T) {
 	figuretest.Golden(t, "heatmap-pyramid", h.Draw(Pyramid))
 	figuretest.Golden(t, "heatmap-map", h.Draw(Map))
 	figuretest.Golden(t, "heatmap-bar", draw.ColourBar{Scale: h.Scale(Map), Palette: draw.Light(), Box: draw.Box{Width: 260, Height: 44}}.SVG())
-	h.Show = Show{Difference: true, Moves: true, Method: scenario.MapTop}
+	h.Show = Show{Difference: true, Moves: true, Method: heatmap.MethodTop}
 	figuretest.Golden(t, "heatmap-difference", h.Draw(Map))
 	line := NewTimeline(h.Got)
 	for name, frame := range map[string]int{

@@ -5,11 +5,11 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 func TestKeys(t *testing.T) {
-	laws := figuretest.Laws{Results: []string{"Got"}, Lasting: []string{"Values", "Rows"}, Words: []string{scenario.MapTop, scenario.PeopleWeights}}
+	laws := figuretest.Laws{Results: []string{"Got"}, Lasting: []string{"Values", "Rows"}, Words: []string{heatmap.MethodTop, heatmap.PeopleWeights}}
 	whole := crowd(4)
 	whole.Show = everything()
 	line := NewTimeline(whole.Got)

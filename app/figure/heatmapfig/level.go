@@ -6,7 +6,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // The chapters of a heatmap's player: the crowd, every measured level, the map
@@ -14,7 +14,7 @@ import (
 const crowdChapter = 0
 
 // steps lists the levels as they were measured, none when nobody asked.
-func stepsOf(got *scenario.HeatmapResult) []scenario.PyramidStep {
+func stepsOf(got *heatmap.Result) []heatmap.PyramidStep {
 	if got == nil || got.Pyramid == nil {
 		return nil
 	}
@@ -24,7 +24,7 @@ func stepsOf(got *scenario.HeatmapResult) []scenario.PyramidStep {
 func (h Figure) recoverChapter() int { return 1 + len(stepsOf(h.Got)) }
 
 // step returns the level that the frame is about, nil at any other moment.
-func (h Figure) step() *scenario.PyramidStep {
+func (h Figure) step() *heatmap.PyramidStep {
 	steps := stepsOf(h.Got)
 	if k := h.Frame.Chapter - 1; !h.Frame.End && k >= 0 && k < len(steps) && steps[k].Level >= 0 && steps[k].Level <= 15 {
 		return &steps[k]
@@ -56,7 +56,7 @@ func (h Figure) drawPyramid(p *draw.Pen, r draw.Rect) {
 	if h.Frame.Done(h.recoverChapter()) == 0 {
 		return
 	}
-	if m := h.named(scenario.MapPyramid); m != nil {
+	if m := h.named(heatmap.MethodPyramid); m != nil {
 		values := m.Values.Values
 		h.density(p, r, h.filled(values), rebuiltScale(values), 1)
 	}
@@ -98,7 +98,7 @@ const smallestCell = 2.6
 
 // drawStep draws the candidates of a level: colours are people in a cell, those
 // below zero hatched. Cells that are not kept turn pale, and the kept split.
-func (h Figure) drawStep(p *draw.Pen, r draw.Rect, step *scenario.PyramidStep) {
+func (h Figure) drawStep(p *draw.Pen, r draw.Rect, step *heatmap.PyramidStep) {
 	noise, keep, halved := stage(h.Frame.Part)
 	s, grid := levelScale(step), 1<<step.Level
 	values := levelValues(step, noise)
@@ -139,7 +139,7 @@ func (h Figure) lastLevel() int {
 
 // levelValues are people in the candidates of a level: 2ⁱ times the sums as
 // they are sent, on the way from the exact to the measured.
-func levelValues(step *scenario.PyramidStep, noise float64) []float64 {
+func levelValues(step *heatmap.PyramidStep, noise float64) []float64 {
 	unit := math.Ldexp(1, step.Level)
 	out := make([]float64, len(step.Measured.Values))
 	for k, y := range step.Measured.Values {
@@ -190,7 +190,7 @@ type shades struct {
 	indexer draw.Indexer
 }
 
-func newShades(s draw.ColourScale, step *scenario.PyramidStep) *shades {
+func newShades(s draw.ColourScale, step *heatmap.PyramidStep) *shades {
 	b := &shades{scale: s, many: len(step.Candidates) > mostRectangles}
 	if b.many {
 		b.picture, b.indexer = sparse(1<<step.Level), s.Indexer(1)

@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // Metric is one of the measures that compare two blurred maps, each scaled to
@@ -15,8 +16,8 @@ type Metric struct {
 	Meaning string
 	bounded bool // may be known between bounds only
 	share   bool // runs from 0 to 1
-	of      func(scenario.Metrics) *float64
-	cell    func(scenario.MapCell) scenario.Interval
+	of      func(heatmap.Metrics) *float64
+	cell    func(heatmap.MapCell) answer.Interval
 }
 
 // Arrow points to the better side.
@@ -31,23 +32,23 @@ func (m Metric) Arrow() string {
 func Metrics() []Metric {
 	return []Metric{
 		{Name: "similarity", Higher: true, share: true, Meaning: "the mass that both maps share, 0 to 1",
-			of:   func(m scenario.Metrics) *float64 { return m.Similarity },
-			cell: func(c scenario.MapCell) scenario.Interval { return c.Similarity }},
+			of:   func(m heatmap.Metrics) *float64 { return m.Similarity },
+			cell: func(c heatmap.MapCell) answer.Interval { return c.Similarity }},
 		{Name: "Pearson correlation", Higher: true, Meaning: "how the maps rise and fall together, −1 to 1",
-			of:   func(m scenario.Metrics) *float64 { return m.Pearson },
-			cell: func(c scenario.MapCell) scenario.Interval { return c.Pearson }},
+			of:   func(m heatmap.Metrics) *float64 { return m.Pearson },
+			cell: func(c heatmap.MapCell) answer.Interval { return c.Pearson }},
 		{Name: "KL divergence", Meaning: "how much the map would surprise whoever knows the truth, from 0",
-			of:   func(m scenario.Metrics) *float64 { return m.KL },
-			cell: func(c scenario.MapCell) scenario.Interval { return c.KL }},
+			of:   func(m heatmap.Metrics) *float64 { return m.KL },
+			cell: func(c heatmap.MapCell) answer.Interval { return c.KL }},
 		{Name: "earth mover’s distance", bounded: true, Meaning: "how far the mass has to move on average, in lengths of the square",
-			of:   func(m scenario.Metrics) *float64 { return m.EMD },
-			cell: func(c scenario.MapCell) scenario.Interval { return c.EMD }},
+			of:   func(m heatmap.Metrics) *float64 { return m.EMD },
+			cell: func(c heatmap.MapCell) answer.Interval { return c.EMD }},
 	}
 }
 
 // text writes the metric's value, a distance between its bounds where it was not
 // computed exactly.
-func (m Metric) text(all scenario.Metrics) string {
+func (m Metric) text(all heatmap.Metrics) string {
 	if v := m.of(all); v != nil {
 		return draw.Format(*v)
 	}
@@ -57,7 +58,7 @@ func (m Metric) text(all scenario.Metrics) string {
 	return draw.NoNumber
 }
 
-func distanceText(m scenario.Metrics) string {
+func distanceText(m heatmap.Metrics) string {
 	switch {
 	case m.EMD != nil:
 		return draw.Format(*m.EMD)
@@ -70,7 +71,7 @@ func distanceText(m scenario.Metrics) string {
 // Best lists, for each metric, the maps that are best, several where they
 // are equal. A distance known between bounds only is compared by its bounds, and
 // none is best where they overlap, nor where only one map has the metric.
-func Best(got *scenario.HeatmapResult) [4][]int {
+func Best(got *heatmap.Result) [4][]int {
 	var best [4][]int
 	if got == nil {
 		return best
@@ -81,7 +82,7 @@ func Best(got *scenario.HeatmapResult) [4][]int {
 	return best
 }
 
-func bestOf(metric Metric, maps []scenario.MapResult) []int {
+func bestOf(metric Metric, maps []heatmap.Map) []int {
 	var low, high []float64 // bounds of the loss, less is better
 	var known []int
 	for i, m := range maps {
@@ -109,7 +110,7 @@ func bestOf(metric Metric, maps []scenario.MapResult) []int {
 }
 
 // loss bounds what is to be small.
-func (m Metric) loss(all scenario.Metrics) (low, high float64, ok bool) {
+func (m Metric) loss(all heatmap.Metrics) (low, high float64, ok bool) {
 	if v := m.of(all); v != nil {
 		if m.Higher {
 			return -*v, -*v, true

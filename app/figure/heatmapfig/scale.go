@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // densityTitle says what a density is.
@@ -20,7 +20,7 @@ const headroom = 2
 // exceeds, but no higher than twice the truth's largest; what lies beyond is
 // clipped, and hatched and counted as such. Where most of the crowd stands in
 // single cells, as without a blur, it is logarithmic above the even spread.
-func DensityScale(got *scenario.HeatmapResult) draw.ColourScale {
+func DensityScale(got *heatmap.Result) draw.ColourScale {
 	s := draw.ColourScale{Most: 1, Title: densityTitle}
 	if got == nil {
 		return s
@@ -59,7 +59,7 @@ const steep = 150
 
 // DifferenceScale is the one scale of the differences of all maps of an answer
 // from the truth, in the unit of DensityScale, symmetric about zero.
-func DifferenceScale(got *scenario.HeatmapResult) draw.ColourScale {
+func DifferenceScale(got *heatmap.Result) draw.ColourScale {
 	s := draw.ColourScale{Most: 1, Signed: true, Title: "density: map minus truth"}
 	if got == nil {
 		return s
@@ -95,7 +95,7 @@ func rebuiltScale(values []float64) draw.ColourScale {
 
 // levelScale is the scale of one level of the pyramid: people in a cell, as
 // measured, so that noise is seen for what it is.
-func levelScale(step *scenario.PyramidStep) draw.ColourScale {
+func levelScale(step *heatmap.PyramidStep) draw.ColourScale {
 	var e draw.Extent
 	e.Add(0)
 	e.Add(step.Measured.Values...)
@@ -110,7 +110,7 @@ func levelScale(step *scenario.PyramidStep) draw.ColourScale {
 
 // lookedAt returns the values of a map that are compared and looked at: blurred
 // where there is a blur.
-func lookedAt(m *scenario.MapResult) []float64 {
+func lookedAt(m *heatmap.Map) []float64 {
 	if len(m.Blurred.Values) > 0 {
 		return m.Blurred.Values
 	}

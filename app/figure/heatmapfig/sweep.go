@@ -5,17 +5,20 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // mapRole is what a map's method is in a chart.
 func mapRole(method string) chart.Role {
 	switch method {
-	case scenario.MapPyramid:
+	case heatmap.MethodPyramid:
 		return chart.RoleRecovered
-	case scenario.MapLaplace:
+	case heatmap.MethodLaplace:
 		return chart.RolePrivate
-	case scenario.MapRelease:
+	case heatmap.MethodRelease:
 		return chart.RoleReference
 	}
 	return chart.RoleBaseline
@@ -80,25 +83,25 @@ func sweptMethods(cells []scenario.Cell) []string {
 // scale B simulated: the bytes that a person sends, and three metrics. Central
 // are the metrics of the same map made by a trusted curator, nil where there are
 // none.
-func Shuffle(results []scenario.ShuffleResult, central *scenario.Metrics, look draw.Palette, box draw.Box) chart.Panels {
+func Shuffle(results []heatmap.Shuffle, central *heatmap.Metrics, look draw.Palette, box draw.Box) chart.Panels {
 	results = slices.Clone(results)
-	slices.SortFunc(results, func(a, b scenario.ShuffleResult) int { return a.Scale - b.Scale })
+	slices.SortFunc(results, func(a, b heatmap.Shuffle) int { return a.Scale - b.Scale })
 	c := chart.Panels{X: chart.Axis{Title: "scale B", Log: true}, Palette: look, Box: box}
-	along := func(of func(scenario.ShuffleResult) *float64) []chart.Point {
+	along := func(of func(heatmap.Shuffle) *float64) []chart.Point {
 		points := make([]chart.Point, len(results))
 		for i, r := range results {
-			points[i] = chart.Point{X: float64(r.Scale), Interval: scenario.Interval{Mean: of(r), Count: 1}}
+			points[i] = chart.Point{X: float64(r.Scale), Interval: answer.Interval{Mean: of(r), Count: 1}}
 		}
 		return points
 	}
 	c.Parts = []chart.Panel{{Y: chart.Axis{Title: "bytes that a person sends ↓", Log: true}, Series: []chart.Series{
-		{Name: "shuffle model", Role: chart.RolePrivate, Points: along(func(r scenario.ShuffleResult) *float64 { return &r.Bytes })}}}}
+		{Name: "shuffle model", Role: chart.RolePrivate, Points: along(func(r heatmap.Shuffle) *float64 { return &r.Bytes })}}}}
 	metrics := Metrics()
 	for _, metric := range []Metric{metrics[0], metrics[2], metrics[3]} {
 		part := chart.Panel{Y: metric.axis(), Series: []chart.Series{
-			{Name: "shuffle model", Role: chart.RolePrivate, Points: along(func(r scenario.ShuffleResult) *float64 { return metric.of(r.Metrics) })}}}
+			{Name: "shuffle model", Role: chart.RolePrivate, Points: along(func(r heatmap.Shuffle) *float64 { return metric.of(r.Metrics) })}}}
 		if central != nil && metric.of(*central) != nil {
-			level := func(scenario.ShuffleResult) *float64 { return metric.of(*central) }
+			level := func(heatmap.Shuffle) *float64 { return metric.of(*central) }
 			part.Series = append(part.Series, chart.Series{Name: "trusted curator", Role: chart.RoleReference, Points: along(level)})
 		}
 		c.Parts = append(c.Parts, part)
@@ -109,7 +112,7 @@ func Shuffle(results []scenario.ShuffleResult, central *scenario.Metrics, look d
 // MapOf lays out a metric of one method over a sweep of two fields as far
 // as it has come, for a Palette and a Box to be added. Axis gives the axis of a
 // swept field by its path; the metric is a place in Metrics.
-func MapOf(sweep *scenario.Sweep, axis func(path string) chart.Axis, cells []scenario.Cell, method string, metric int) chart.Map {
+func MapOf(sweep *field.Sweep, axis func(path string) chart.Axis, cells []scenario.Cell, method string, metric int) chart.Map {
 	m := Metrics()[metric]
 	c := chart.Map{Title: MethodName(method) + ": " + m.Name + " " + m.Arrow()}
 	if sweep != nil && c.Lay(sweep.Over, sweep.Values, axis, m.cells(cells, method)) && m.share {

@@ -5,7 +5,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // The frames of the chapters of a heatmap's player.
@@ -18,7 +18,7 @@ const (
 // NewTimeline lays out the chapters of a heatmap: the crowd, every level
 // that was measured, the tree as it is filled, and the judge. Without the
 // levels there is one still frame.
-func NewTimeline(got *scenario.HeatmapResult) chart.Timeline {
+func NewTimeline(got *heatmap.Result) chart.Timeline {
 	line := chart.Timeline{Words: func(f chart.Frame) string { return describe(f, got) }}
 	steps := stepsOf(got)
 	if len(steps) == 0 {
@@ -47,10 +47,10 @@ func NewTimeline(got *scenario.HeatmapResult) chart.Timeline {
 }
 
 // recoverFrames is two frames for every level that the tree is filled to.
-func recoverFrames(steps []scenario.PyramidStep) int { return 2 * len(steps) }
+func recoverFrames(steps []heatmap.PyramidStep) int { return 2 * len(steps) }
 
 // describe says in words what a frame shows.
-func describe(f chart.Frame, got *scenario.HeatmapResult) string {
+func describe(f chart.Frame, got *heatmap.Result) string {
 	h := Figure{Got: got, Frame: f}
 	switch step := h.step(); {
 	case f.Chapter == crowdChapter:
@@ -63,7 +63,7 @@ func describe(f chart.Frame, got *scenario.HeatmapResult) string {
 	return fmt.Sprintf("%s percent of the way that the earth moves", draw.Format(100*chart.Ease(f.Part)))
 }
 
-func describeLevel(f chart.Frame, step *scenario.PyramidStep, kept int, last bool) string {
+func describeLevel(f chart.Frame, step *heatmap.PyramidStep, kept int, last bool) string {
 	noise, keep, split := stage(f.Part)
 	where := levelName(step.Level) + ": "
 	switch {

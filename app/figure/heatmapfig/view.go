@@ -5,7 +5,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // Draw draws a view.
@@ -41,7 +41,7 @@ func (h Figure) drawTruth(p *draw.Pen, r draw.Rect) {
 }
 
 // drawMap draws a private map once the player has come to it.
-func (h Figure) drawMap(p *draw.Pen, r draw.Rect, m *scenario.MapResult) {
+func (h Figure) drawMap(p *draw.Pen, r draw.Rect, m *heatmap.Map) {
 	done := h.Frame.Done(h.recoverChapter())
 	if m == nil || done == 0 {
 		return
@@ -51,7 +51,7 @@ func (h Figure) drawMap(p *draw.Pen, r draw.Rect, m *scenario.MapResult) {
 		s = DifferenceScale(h.Got)
 	}
 	h.density(p, r, h.compared(m), s, chart.Ease(done))
-	if h.Show.Kept && m.Method == scenario.MapPyramid {
+	if h.Show.Kept && m.Method == heatmap.MethodPyramid {
 		h.keptTo(p, r, math.MaxInt, false)
 	}
 	judge := h.recoverChapter() + 1

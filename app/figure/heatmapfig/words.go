@@ -6,23 +6,23 @@ import (
 	"strings"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // MethodName returns the display name of a map's method.
 func MethodName(method string) string {
 	switch method {
-	case scenario.MapPyramid:
+	case heatmap.MethodPyramid:
 		return "Pyramid"
-	case scenario.MapLaplace:
+	case heatmap.MethodLaplace:
 		return "Laplace in every cell"
-	case scenario.MapTop:
+	case heatmap.MethodTop:
 		return "Laplace, top cells"
-	case scenario.MapDense:
+	case heatmap.MethodDense:
 		return "Dense"
-	case scenario.MapQuadtree:
+	case heatmap.MethodQuadtree:
 		return "Quadtree"
-	case scenario.MapRelease:
+	case heatmap.MethodRelease:
 		return "Given release"
 	}
 	return method
@@ -102,7 +102,7 @@ func (h Figure) pyramidHint() string {
 }
 
 // briefly writes the two metrics that tell most.
-func briefly(m scenario.Metrics) string {
+func briefly(m heatmap.Metrics) string {
 	var parts []string
 	if m.Similarity != nil {
 		parts = append(parts, "similarity "+draw.Format(*m.Similarity))
@@ -206,13 +206,13 @@ func (h Figure) saysPyramid() string {
 	if h.Show.Kept && large > 0 {
 		text += fmt.Sprintf(" The cells of %s are not outlined: more than %d on each.", draw.Count(large, "level"), mostKept)
 	}
-	if m := h.named(scenario.MapPyramid); m != nil {
+	if m := h.named(heatmap.MethodPyramid); m != nil {
 		text += h.saysBeyond(m.Values.Values, rebuiltScale(m.Values.Values))
 	}
 	return text
 }
 
-func (h Figure) saysStep(step *scenario.PyramidStep) string {
+func (h Figure) saysStep(step *heatmap.PyramidStep) string {
 	values := levelValues(step, 1)
 	var e draw.Extent
 	e.Add(values...)
@@ -221,7 +221,7 @@ func (h Figure) saysStep(step *scenario.PyramidStep) string {
 		step.Level, draw.Count(len(step.Candidates), "cell"), draw.Format(e.Lo), draw.Format(e.Hi), below, len(h.Got.Pyramid.Kept[step.Level]))
 }
 
-func (h Figure) saysMap(m *scenario.MapResult) string {
+func (h Figure) saysMap(m *heatmap.Map) string {
 	if m == nil || len(lookedAt(m)) == 0 {
 		return "There is no map yet."
 	}
@@ -247,7 +247,7 @@ func (h Figure) saysMap(m *scenario.MapResult) string {
 	return text
 }
 
-func (h Figure) saysDifference(m *scenario.MapResult) string {
+func (h Figure) saysDifference(m *heatmap.Map) string {
 	values := h.compared(m)
 	e := densityExtent(values)
 	return fmt.Sprintf(" It runs from %s to %s times an even spread.", draw.Format(e.Lo), draw.Format(e.Hi)) +
@@ -255,7 +255,7 @@ func (h Figure) saysDifference(m *scenario.MapResult) string {
 }
 
 // inMetrics writes the metrics that are defined.
-func inMetrics(m scenario.Metrics) string {
+func inMetrics(m heatmap.Metrics) string {
 	var told []string
 	for _, metric := range Metrics() {
 		if text := metric.text(m); text != draw.NoNumber {

@@ -7,16 +7,18 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // blocks makes a block model of two communities as two discs, a rumour begun by
 // the given nodes, noise from a fixed seed and an estimate of a few nodes.
 func blocks(half int, sigma float64, sources ...int) Figure {
 	coins := rand.New(rand.NewPCG(3, 4))
-	asked := scenario.DefaultNetwork()
+	asked := network.Default()
 	asked.Graph.Sizes = []int{half, half}
-	drawing := &scenario.Drawing{}
+	drawing := &network.Drawing{}
 	var communities []int
 	var edges [][2]int
 	within, between := min(12.5/float64(half), 0.5), 0.25/float64(half)
@@ -39,7 +41,7 @@ func blocks(half int, sigma float64, sources ...int) Figure {
 		drawing.Edges.Values = append(drawing.Edges.Values, float64(e[0]), float64(e[1]), 1)
 	}
 	for _, s := range sources {
-		asked.Sources = append(asked.Sources, scenario.NodeSource{Node: s, Strength: 1})
+		asked.Sources = append(asked.Sources, network.Source{Node: s, Strength: 1})
 	}
 	return answered(asked, drawing, edges, communities, sigma)
 }
@@ -47,37 +49,37 @@ func blocks(half int, sigma float64, sources ...int) Figure {
 // byHand is twelve people with names, drawn by hand: two circles of friends
 // with one acquaintance between them.
 func byHand() Figure {
-	asked := scenario.DefaultNetwork()
-	asked.Graph = scenario.DefaultGraph()
-	asked.Graph.Kind, asked.Graph.Count = scenario.GraphEdges, 12
+	asked := network.Default()
+	asked.Graph = network.DefaultGraph()
+	asked.Graph.Kind, asked.Graph.Count = network.GraphEdges, 12
 	asked.Graph.Names = []string{"Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ida", "Jo", "Kim", "Leopoldine"}
 	asked.Graph.Communities = []int{0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1}
 	edges := [][2]int{{0, 1}, {0, 2}, {1, 2}, {1, 3}, {2, 4}, {3, 4}, {3, 5}, {4, 5}, {0, 5},
 		{6, 7}, {6, 8}, {7, 8}, {7, 9}, {8, 10}, {9, 10}, {9, 11}, {10, 11}, {6, 11}, {4, 7}}
 	for _, e := range edges {
-		asked.Graph.Edges = append(asked.Graph.Edges, scenario.Edge{From: e[0], To: e[1], Weight: 1})
+		asked.Graph.Edges = append(asked.Graph.Edges, network.Edge{From: e[0], To: e[1], Weight: 1})
 	}
-	drawing := &scenario.Drawing{}
+	drawing := &network.Drawing{}
 	for i := range 12 {
 		turn := math.Pi / 3 * float64(i%6)
 		drawing.X.Values = append(drawing.X.Values, 0.26+0.48*float64(i/6)+0.17*math.Cos(turn))
 		drawing.Y.Values = append(drawing.Y.Values, 0.5+0.34*math.Sin(turn))
 	}
-	asked.Graph.At = scenario.Pins{{Node: 11, X: 0.93, Y: 0.06}}
-	asked.Sources = []scenario.NodeSource{{Node: 2, Strength: 1}}
+	asked.Graph.At = network.Pins{{Node: 11, X: 0.93, Y: 0.06}}
+	asked.Sources = []network.Source{{Node: 2, Strength: 1}}
 	asked.Time = 1
 	return answered(asked, drawing, edges, asked.Graph.Communities, 0.03)
 }
 
 // answered makes up an answer: the diffusion in small steps f ← f − h·Lf, and an
 // estimate on neighbours of the sources.
-func answered(asked scenario.Network, drawing *scenario.Drawing, edges [][2]int, communities []int, sigma float64) Figure {
+func answered(asked network.Question, drawing *network.Drawing, edges [][2]int, communities []int, sigma float64) Figure {
 	nodes := asked.Graph.Nodes()
-	got := &scenario.NetworkResult{Nodes: nodes, Edges: len(edges), Components: 1, Communities: communities}
+	got := &network.Result{Nodes: nodes, Edges: len(edges), Components: 1, Communities: communities}
 	got.Sigma = sigma
 	heat := asked.Truth(nodes)
-	got.Truth = scenario.Numbers(asked.Truth(nodes))
-	got.Film = &scenario.NodeFilm{}
+	got.Truth = answer.Numbers(asked.Truth(nodes))
+	got.Film = &network.Film{}
 	const steps, moments = 240, 12
 	for step := range steps {
 		change := make([]float64, nodes)
@@ -91,10 +93,10 @@ func answered(asked scenario.Network, drawing *scenario.Drawing, edges [][2]int,
 		}
 		if step%(steps/moments) == steps/moments-1 {
 			got.Film.Times.Values = append(got.Film.Times.Values, asked.Time*float64(step+1)/steps)
-			got.Film.Heat = append(got.Film.Heat, scenario.Numbers(append([]float64(nil), heat...)))
+			got.Film.Heat = append(got.Film.Heat, answer.Numbers(append([]float64(nil), heat...)))
 		}
 	}
-	got.Exact = scenario.Numbers(heat)
+	got.Exact = answer.Numbers(heat)
 	noise := rand.New(rand.NewPCG(1, 2))
 	for _, y := range heat {
 		got.Private.Values = append(got.Private.Values, y+sigma*noise.NormFloat64())
@@ -106,7 +108,7 @@ func answered(asked scenario.Network, drawing *scenario.Drawing, edges [][2]int,
 
 // estimateOnNetwork splits every source between its first two neighbours, which
 // gives each back along one edge, and puts a little at a node far off.
-func estimateOnNetwork(got *scenario.NetworkResult, asked scenario.Network, edges [][2]int) {
+func estimateOnNetwork(got *network.Result, asked network.Question, edges [][2]int) {
 	estimate := make([]float64, got.Nodes)
 	total := 0.0
 	for _, s := range asked.Sources {
@@ -127,12 +129,12 @@ func estimateOnNetwork(got *scenario.NetworkResult, asked scenario.Network, edge
 			work += share * s.Strength / total
 		}
 	}
-	got.Estimate = scenario.Numbers(estimate)
+	got.Estimate = answer.Numbers(estimate)
 	masses := make([]float64, 2)
 	for i, v := range estimate {
 		masses[got.Communities[i]] += v
 	}
-	got.Recovery = scenario.RecoveryResult{Method: scenario.BPD, Status: "optimal", Trace: figuretest.TraceTo(estimate)}
+	got.Recovery = sensing.Outcome{Method: sensing.MethodBPD, Status: "optimal", Trace: figuretest.TraceTo(estimate)}
 	if total == 0 {
 		return
 	}
@@ -141,7 +143,7 @@ func estimateOnNetwork(got *scenario.NetworkResult, asked scenario.Network, edge
 		guess = 1
 	}
 	got.Distance.EMD = &work
-	got.Community = scenario.Community{Mass: scenario.Numbers(masses), Guess: &guess, Right: &right}
+	got.Community = sensing.Community{Mass: answer.Numbers(masses), Guess: &guess, Right: &right}
 }
 
 func eigenSample(look draw.Palette, box draw.Box) chart.Sweep {
@@ -149,15 +151,15 @@ func eigenSample(look draw.Palette, box draw.Box) chart.Sweep {
 	for k := range 98 {
 		values = append(values, 3.1+17*float64(k)/98+3*math.Sin(float64(k)/31))
 	}
-	return Spectrum(&scenario.NetworkDiagnostics{Eigenvalues: scenario.Numbers(values)}, 0.41, look, box)
+	return Spectrum(&network.Diagnostics{Eigenvalues: answer.Numbers(values)}, 0.41, look, box)
 }
 
 func hopSample(look draw.Palette, box draw.Box) chart.Sweep {
-	var c scenario.NetworkCurve
+	var c network.Curves
 	for k := range 25 {
 		tau := 0.01 * math.Pow(10, float64(k)/8)
 		edges := 1.41 * math.Exp(-1.2*tau) / (1 + tau)
-		for curve, y := range map[*scenario.Curve]float64{&c.Edges: edges, &c.Community: edges * math.Exp(-2*tau), &c.Lemma18: edges*2.2 + 0.02*math.Exp(-0.4*tau)} {
+		for curve, y := range map[*answer.Curve]float64{&c.Edges: edges, &c.Community: edges * math.Exp(-2*tau), &c.Lemma18: edges*2.2 + 0.02*math.Exp(-0.4*tau)} {
 			curve.X.Values = append(curve.X.Values, tau)
 			curve.Y.Values = append(curve.Y.Values, y)
 		}

@@ -3,13 +3,13 @@ package networkfig
 import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // Spectrum draws the eigenvalues 0 = s₁ ≤ s₂ ≤ … of the Laplacian L, and
 // the line of s₂, the connectivity: the larger it is, the sooner e^{−τL} has
 // levelled everything. Connectivity is s₂ of the answer.
-func Spectrum(diagnosed *scenario.NetworkDiagnostics, connectivity float64, look draw.Palette, box draw.Box) chart.Sweep {
+func Spectrum(diagnosed *network.Diagnostics, connectivity float64, look draw.Palette, box draw.Box) chart.Sweep {
 	c := chart.Sweep{
 		X: chart.Axis{Title: "index, smallest first"}, Y: chart.Axis{Title: "eigenvalue of L"},
 		Palette: look, Box: box,
@@ -29,7 +29,7 @@ func Spectrum(diagnosed *scenario.NetworkDiagnostics, connectivity float64, look
 // τ, both axes logarithmic: along every edge, along the edges within a
 // community, and the bound of Lemma 18 with its maximum. A sensitivity of zero
 // is a gap. Tau is the time now in force, 0 for none.
-func Sensitivity(curve scenario.NetworkCurve, tau float64, look draw.Palette, box draw.Box) chart.Sweep {
+func Sensitivity(curve network.Curves, tau float64, look draw.Palette, box draw.Box) chart.Sweep {
 	c := chart.Sweep{
 		X:       chart.Axis{Title: "time τ", Log: true},
 		Y:       chart.Axis{Title: "sensitivity Δ₂ of one hop", Log: true},

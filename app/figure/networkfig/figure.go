@@ -5,7 +5,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // Figure draws the network laboratory as four views of one network, in the
@@ -18,9 +18,9 @@ import (
 // A view is two <svg> of Box's size, one upon the other: a Ground that rests
 // while the player runs, and a View that does not.
 type Figure struct {
-	Asked   *scenario.Network
-	Got     *scenario.NetworkResult
-	Drawing *scenario.Drawing // nil stands for the answer's own
+	Asked   *network.Question
+	Got     *network.Result
+	Drawing *network.Drawing // nil stands for the answer's own
 	Frame   chart.Frame
 	Palette draw.Palette
 	Box     draw.Box

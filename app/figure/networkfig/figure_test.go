@@ -11,7 +11,9 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 func drawNetwork(t *testing.T, n Figure) {
@@ -33,18 +35,18 @@ func drawNetwork(t *testing.T, n Figure) {
 
 // What is missing is left out, whatever it is.
 func TestOfLittle(t *testing.T) {
-	one := scenario.DefaultNetwork()
-	one.Graph.Kind, one.Graph.Count = scenario.GraphEdges, 1
-	one.Graph.At = scenario.Pins{{Node: 0, X: 0.5, Y: 0.5}}
-	one.Sources = []scenario.NodeSource{{Node: 0, Strength: 10}}
+	one := network.Default()
+	one.Graph.Kind, one.Graph.Count = network.GraphEdges, 1
+	one.Graph.At = network.Pins{{Node: 0, X: 0.5, Y: 0.5}}
+	one.Sources = []network.Source{{Node: 0, Strength: 10}}
 	whole := byHand()
 	cases := map[string]Figure{
 		"nothing":     {},
 		"no answer":   {Asked: whole.Asked, Drawing: whole.Drawing},
 		"no drawing":  {Asked: whole.Asked, Got: whole.Got},
 		"no question": {Got: whole.Got, Drawing: whole.Drawing},
-		"one node":    {Asked: &one, Got: &scenario.NetworkResult{Nodes: 1}},
-		"empty":       {Asked: &scenario.Network{}, Got: &scenario.NetworkResult{}, Drawing: &scenario.Drawing{}},
+		"one node":    {Asked: &one, Got: &network.Result{Nodes: 1}},
+		"empty":       {Asked: &network.Question{}, Got: &network.Result{}, Drawing: &network.Drawing{}},
 		"whole":       whole,
 		"blocks":      blocks(30, 0.5, 3),
 		"no source":   blocks(30, 0.5),
@@ -77,15 +79,15 @@ func TestOutOfDate(t *testing.T) {
 		}
 		n.Drawing.X.Values, n.Drawing.Y.Values = shorten(n.Drawing.X.Values), shorten(n.Drawing.Y.Values)
 		n.Drawing.Edges.Values = shorten(n.Drawing.Edges.Values)
-		for _, s := range []*scenario.Series{&n.Got.Exact, &n.Got.Private, &n.Got.Estimate, &n.Got.Truth, &n.Got.Plan, &n.Got.Community.Mass} {
+		for _, s := range []*answer.Series{&n.Got.Exact, &n.Got.Private, &n.Got.Estimate, &n.Got.Truth, &n.Got.Plan, &n.Got.Community.Mass} {
 			s.Values = shorten(s.Values)
 		}
 		n.Got.Communities = n.Got.Communities[:coins.IntN(len(n.Got.Communities)+1)]
 		for k := range coins.IntN(5) {
 			n.Drawing.Kept = append(n.Drawing.Kept, coins.IntN(20)-2)
-			n.Asked.Sources = append(n.Asked.Sources, scenario.NodeSource{Node: coins.IntN(30) - 2, Strength: 1})
-			n.Asked.Graph.At = append(n.Asked.Graph.At, scenario.Pin{Node: k * 5, X: coins.Float64() * 2, Y: -coins.Float64()})
-			n.Asked.Graph.Edges = append(n.Asked.Graph.Edges, scenario.Edge{From: coins.IntN(40) - 4, To: coins.IntN(40)})
+			n.Asked.Sources = append(n.Asked.Sources, network.Source{Node: coins.IntN(30) - 2, Strength: 1})
+			n.Asked.Graph.At = append(n.Asked.Graph.At, network.Pin{Node: k * 5, X: coins.Float64() * 2, Y: -coins.Float64()})
+			n.Asked.Graph.Edges = append(n.Asked.Graph.Edges, network.Edge{From: coins.IntN(40) - 4, To: coins.IntN(40)})
 		}
 		if coins.IntN(2) == 0 {
 			n.Got.Nodes = len(n.Drawing.Kept)
@@ -260,8 +262,8 @@ func TestSays(t *testing.T) {
 		t.Error("the end is told at the beginning")
 	}
 	n.Frame = chart.Still()
-	n.Got.Estimate = scenario.Numbers(make([]float64, 12))
-	n.Got.Community, n.Got.Distance.EMD = scenario.Community{Mass: scenario.Numbers([]float64{0, 0})}, nil
+	n.Got.Estimate = answer.Numbers(make([]float64, 12))
+	n.Got.Community, n.Got.Distance.EMD = sensing.Community{Mass: answer.Numbers([]float64{0, 0})}, nil
 	if !strings.Contains(n.Draw(Recovered), "nothing found") || n.Says(Recovered) != "The recovery found nothing." {
 		t.Error("an empty estimate is not called one")
 	}
@@ -280,7 +282,7 @@ func TestHoldsNothingThePageForbids(t *testing.T) {
 
 func TestChartsOfLittle(t *testing.T) {
 	figuretest.WellFormed(t, Spectrum(nil, 0, draw.Light(), draw.Box{Width: 300, Height: 200}).SVG())
-	figuretest.WellFormed(t, Sensitivity(scenario.NetworkCurve{}, 0, draw.Light(), draw.Box{Width: 300, Height: 200}).SVG())
+	figuretest.WellFormed(t, Sensitivity(network.Curves{}, 0, draw.Light(), draw.Box{Width: 300, Height: 200}).SVG())
 	for _, box := range []draw.Box{{Width: 640, Height: 300}, {Width: 300, Height: 240}, {}} {
 		for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
 			figuretest.WellFormed(t, eigenSample(look, box).SVG())

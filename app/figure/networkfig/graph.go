@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strconv"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // drawn is the drawing of a network, which may be missing.
-type drawn struct{ *scenario.Drawing }
+type drawn struct{ *network.Drawing }
 
 func (n Figure) drawing() drawn {
 	switch {
@@ -18,7 +18,7 @@ func (n Figure) drawing() drawn {
 	case n.Got != nil && n.Got.Drawing != nil:
 		return drawn{n.Got.Drawing}
 	}
-	return drawn{&scenario.Drawing{}}
+	return drawn{&network.Drawing{}}
 }
 
 // places is the number of nodes with a place.
@@ -33,9 +33,9 @@ func (d drawn) part() bool { return len(d.Kept) > 0 }
 func (n Figure) nodes() int {
 	d := n.drawing()
 	if n.Asked == nil || d.part() {
-		return min(d.places(), scenario.MostNodes)
+		return min(d.places(), network.MostNodes)
 	}
-	return min(max(n.Asked.Graph.Nodes(), 0), scenario.MostNodes)
+	return min(max(n.Asked.Graph.Nodes(), 0), network.MostNodes)
 }
 
 // numbered returns one value for every node, NaN where the answer is behind. It
@@ -54,7 +54,7 @@ func (n Figure) numbered(values []float64) []float64 {
 
 // byHand reports whether the edges are those of the question itself.
 func (n Figure) byHand() bool {
-	return n.Asked != nil && n.Asked.Graph.Kind == scenario.GraphEdges && !n.drawing().part()
+	return n.Asked != nil && n.Asked.Graph.Kind == network.GraphEdges && !n.drawing().part()
 }
 
 // eachEdge calls do for every edge in force whose ends exist: those given by
@@ -96,7 +96,7 @@ func (n Figure) communities() (of []int, count int) {
 	}
 	of = slices.Repeat([]int{-1}, n.nodes())
 	for i, community := range given {
-		if i < len(of) && community >= 0 && community < scenario.MostNodes {
+		if i < len(of) && community >= 0 && community < network.MostNodes {
 			of[i] = community
 			count = max(count, community+1)
 		}
@@ -118,7 +118,7 @@ func communityLetter(community int) string {
 // NodeName is what a node is called: by its word, else by its number, which is
 // the one that sources are written with. Words belong to the network as it was
 // before a component was kept.
-func NodeName(asked *scenario.Network, drawing *scenario.Drawing, node int) string {
+func NodeName(asked *network.Question, drawing *network.Drawing, node int) string {
 	old := node
 	if drawing != nil && node >= 0 && node < len(drawing.Kept) {
 		old = drawing.Kept[node]

@@ -8,7 +8,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // A network that was drawn at random is drawn once more, edge by edge and block
@@ -61,7 +61,7 @@ func TestIsSampled(t *testing.T) {
 
 // without is the network without its edges.
 func (n Figure) without() Figure {
-	n.Drawing = &scenario.Drawing{X: n.Drawing.X, Y: n.Drawing.Y}
+	n.Drawing = &network.Drawing{X: n.Drawing.X, Y: n.Drawing.Y}
 	return n
 }
 

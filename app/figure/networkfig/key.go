@@ -4,7 +4,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // Picture is the moving layer of a view, to be drawn when it is needed.
@@ -34,7 +34,7 @@ func (n Figure) key(parts ...any) draw.Key {
 
 // question is what the views show of a question besides its graph.
 type question struct {
-	sources []scenario.NodeSource
+	sources []network.Source
 	time    float64
 	given   bool
 }

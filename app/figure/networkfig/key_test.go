@@ -5,16 +5,17 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 func TestKeys(t *testing.T) {
 	laws := figuretest.Laws{Results: []string{"Got", "Drawing"}, Lasting: []string{"Edges", "Communities", "Names", "At"},
-		Words: []string{scenario.NNLS, scenario.GraphGrid}}
+		Words: []string{sensing.MethodNNLS, network.GraphGrid}}
 	hand, drawn := byHand(), blocks(12, 0.05, 3)
 	for _, n := range []Figure{hand, drawn} {
 		n.Got.Samples = 1
-		n.Got.Compared = []scenario.Comparison{{Estimate: n.Got.Truth, Recovery: scenario.RecoveryResult{Method: scenario.NNLS}}}
+		n.Got.Compared = []sensing.Comparison{{Estimate: n.Got.Truth, Recovery: sensing.Outcome{Method: sensing.MethodNNLS}}}
 	}
 	line := NewTimeline(hand.Got)
 	for v := range Views {

@@ -7,12 +7,12 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // named is the judgement by community of the estimate that is shown, nil while
 // there is none to show.
-func (n Figure) named() *scenario.Community {
+func (n Figure) named() *sensing.Community {
 	if n.Got == nil || n.Frame.Done(sensingfig.Recover) < 1 {
 		return nil
 	}
@@ -55,7 +55,7 @@ func (n Figure) found() bool {
 
 // massShare tells the named community's share of the mass, nothing where shares
 // mean nothing.
-func massShare(c *scenario.Community) string {
+func massShare(c *sensing.Community) string {
 	total := 0.0
 	for _, v := range c.Mass.Values {
 		total += v
@@ -66,7 +66,7 @@ func massShare(c *scenario.Community) string {
 	return " · " + draw.Format(math.Round(100*c.Mass.Values[*c.Guess]/total)) + " %"
 }
 
-func rightWords(c *scenario.Community) string {
+func rightWords(c *sensing.Community) string {
 	switch {
 	case c.Right == nil:
 		return ""
@@ -125,7 +125,7 @@ func (n Figure) flow(p *draw.Pen, at places) {
 	var heads draw.Path
 	var travellers draw.Dots
 	part, crossings := chart.Ease(n.Frame.Part), len(n.Got.Plan.Values)/3
-	sensingfig.EachMove(&n.Got.SensorResult, func(from, to int, mass float64) {
+	sensingfig.EachMove(&n.Got.Result, func(from, to int, mass float64) {
 		if !at.known(from) || !at.known(to) {
 			return
 		}

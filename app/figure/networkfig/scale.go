@@ -6,7 +6,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // NodeScale maps values to shares of the colour map and to sizes. It is the
@@ -34,7 +34,7 @@ func (s NodeScale) Share(v float64) float64 {
 // scaleOf chooses the scale from the values: Most is a round number that
 // no value exceeds, and Width a tenth of the exact readings' ninth decile,
 // rounded, so that the readings of a typical node can be told from none.
-func scaleOf(asked *scenario.Network, got *scenario.NetworkResult) NodeScale {
+func scaleOf(asked *network.Question, got *network.Result) NodeScale {
 	var e draw.Extent
 	if asked != nil {
 		for _, source := range asked.Sources {
@@ -64,7 +64,7 @@ func scaleOf(asked *scenario.Network, got *scenario.NetworkResult) NodeScale {
 }
 
 // linearWidth is a tenth of the ninth decile of the readings' magnitudes.
-func linearWidth(got *scenario.NetworkResult) float64 {
+func linearWidth(got *network.Result) float64 {
 	readings := got.Exact.Values
 	if len(readings) == 0 {
 		readings = got.Private.Values

@@ -6,12 +6,12 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // NewTimeline lays out the chapters of an answer, nil being none. A network
 // that was drawn at random is drawn once more.
-func NewTimeline(got *scenario.NetworkResult) chart.Timeline {
+func NewTimeline(got *network.Result) chart.Timeline {
 	story := sensingfig.Story{What: "the rumour", Readers: "nodes"}
 	if got == nil {
 		return sensingfig.NewTimeline(nil, story)
@@ -24,11 +24,11 @@ func NewTimeline(got *scenario.NetworkResult) chart.Timeline {
 			return fmt.Sprintf("%d of %s sampled", f.Share(got.Edges), draw.Count(got.Edges, "tie"))
 		}
 	}
-	return sensingfig.NewTimeline(&got.SensorResult, story)
+	return sensingfig.NewTimeline(&got.Result, story)
 }
 
 // filmOf returns the film of a result when it can be shown, else nil.
-func filmOf(got *scenario.NetworkResult) *scenario.NodeFilm {
+func filmOf(got *network.Result) *network.Film {
 	if got == nil {
 		return nil
 	}

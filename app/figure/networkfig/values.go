@@ -5,7 +5,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/sensingfig"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // values returns what a view shows of every node in the frame, in the
@@ -91,20 +91,20 @@ func (n Figure) reported() []float64 {
 }
 
 // rival returns the compared recovery to be drawn instead, or nil.
-func (n Figure) rival() *scenario.Comparison {
+func (n Figure) rival() *sensing.Comparison {
 	if n.Got == nil || n.Show.Rival == "" {
 		return nil
 	}
-	return sensingfig.Rival(&n.Got.SensorResult, n.Show.Rival)
+	return sensingfig.Rival(&n.Got.Result, n.Show.Rival)
 }
 
 // judged is the recovery that is shown once it is done: the answer's own, or the
 // compared one.
-func (n Figure) judged() scenario.Comparison {
+func (n Figure) judged() sensing.Comparison {
 	if rival := n.rival(); rival != nil {
 		return *rival
 	}
-	return scenario.Comparison{Estimate: n.Got.Estimate, Distance: n.Got.Distance, Community: &n.Got.Community}
+	return sensing.Comparison{Estimate: n.Got.Estimate, Distance: n.Got.Distance, Community: &n.Got.Community}
 }
 
 // recovered is the estimate; within "recover" the solver's iterate, and within
@@ -139,7 +139,7 @@ func (n Figure) moving(part float64) []float64 {
 		total += v
 	}
 	values := append([]float64(nil), n.Got.Estimate.Values...)
-	sensingfig.EachMove(&n.Got.SensorResult, func(from, to int, mass float64) {
+	sensingfig.EachMove(&n.Got.Result, func(from, to int, mass float64) {
 		values[from] -= part * mass * total
 		values[to] += part * mass * total
 	})

@@ -3,27 +3,29 @@ package sensingfig
 import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // MethodName returns the words for a recovery's published name.
 func MethodName(method string) string {
 	switch method {
-	case scenario.BPD:
+	case sensing.MethodBPD:
 		return "basis pursuit"
-	case scenario.Bregman:
+	case sensing.MethodBregman:
 		return "Bregman iteration"
-	case scenario.NNLS:
+	case sensing.MethodNNLS:
 		return "nonnegative least squares"
-	case scenario.Tikhonov:
+	case sensing.MethodTikhonov:
 		return "Tikhonov"
-	case scenario.Mixture:
+	case sensing.MethodMixture:
 		return "Gaussian mixture"
-	case scenario.Total:
+	case sensing.MethodTotal:
 		return "Largest total"
-	case scenario.Nearest:
+	case sensing.MethodNearest:
 		return "Nearest column"
-	case scenario.Posterior:
+	case sensing.MethodPosterior:
 		return "Best possible (posterior)"
 	}
 	return method
@@ -31,12 +33,12 @@ func MethodName(method string) string {
 
 // Points returns one point for each cell of a sweep over one field, in order; a
 // cell that has not arrived yet leaves a gap.
-func Points(cells []scenario.Cell, of func(scenario.Cell) scenario.Interval) []chart.Point {
+func Points(cells []scenario.Cell, of func(scenario.Cell) answer.Interval) []chart.Point {
 	return chart.Points(chart.Cells(cells, func(c scenario.Cell) chart.Cell { return chart.Cell{Index: c.Index, At: c.At, Interval: of(c)} }))
 }
 
 // Rival returns the compared recovery of a method, nil when there is none.
-func Rival(got *scenario.SensorResult, method string) *scenario.Comparison {
+func Rival(got *sensing.Result, method string) *sensing.Comparison {
 	for i := range got.Compared {
 		if got.Compared[i].Recovery.Method == method {
 			return &got.Compared[i]
@@ -47,7 +49,7 @@ func Rival(got *scenario.SensorResult, method string) *scenario.Comparison {
 
 // EachMove calls do for every piece of the transport plan from the estimate to
 // the truth, with its mass as a share of the whole.
-func EachMove(got *scenario.SensorResult, do func(from, to int, mass float64)) {
+func EachMove(got *sensing.Result, do func(from, to int, mass float64)) {
 	plan, count := got.Plan.Values, len(got.Estimate.Values)
 	for i := 0; i+2 < len(plan); i += 3 {
 		from, to := int(plan[i]), int(plan[i+1])
@@ -58,7 +60,7 @@ func EachMove(got *scenario.SensorResult, do func(from, to int, mass float64)) {
 }
 
 // Iterate is one of the solver's iterates at each of so many places.
-func Iterate(step scenario.Step, places int) []float64 {
+func Iterate(step sensing.Step, places int) []float64 {
 	values := make([]float64, places)
 	support := step.Support.Values
 	for i := 0; i+1 < len(support); i += 2 {
@@ -71,7 +73,7 @@ func Iterate(step scenario.Step, places int) []float64 {
 
 // TraceRange returns the smallest and the largest value of all iterates, zeros
 // where there are none.
-func TraceRange(trace []scenario.Step) (lo, hi float64) {
+func TraceRange(trace []sensing.Step) (lo, hi float64) {
 	var e draw.Extent
 	for _, step := range trace {
 		for i := 1; i < len(step.Support.Values); i += 2 {

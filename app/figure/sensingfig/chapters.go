@@ -5,7 +5,8 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/sensing"
 )
 
 // The chapters of the sensor laboratories' player, in order; Frame.Chapter is one
@@ -47,7 +48,7 @@ type Story struct {
 // NewTimeline lays out the chapters of a result: one frame for each moment of
 // the film and for each iterate of the trace, the other chapters at a fixed pace,
 // and a last frame for the finished picture. No result, one still frame.
-func NewTimeline(got *scenario.SensorResult, story Story) chart.Timeline {
+func NewTimeline(got *sensing.Result, story Story) chart.Timeline {
 	var counts [Chapters]int
 	if got != nil {
 		counts = frameCounts(got, story)
@@ -60,7 +61,7 @@ func NewTimeline(got *scenario.SensorResult, story Story) chart.Timeline {
 	return line
 }
 
-func frameCounts(got *scenario.SensorResult, story Story) (counts [Chapters]int) {
+func frameCounts(got *sensing.Result, story Story) (counts [Chapters]int) {
 	if len(got.Exact.Values) > 0 {
 		if story.Sampling != nil {
 			counts[Sample] = sampleFrames
@@ -81,7 +82,7 @@ func frameCounts(got *scenario.SensorResult, story Story) (counts [Chapters]int)
 }
 
 // describe says in words what a frame of a result shows.
-func (s Story) describe(f chart.Frame, got *scenario.SensorResult) string {
+func (s Story) describe(f chart.Frame, got *sensing.Result) string {
 	switch f.Chapter {
 	case Sample:
 		return s.Sampling(f)
@@ -104,7 +105,7 @@ func (s Story) describe(f chart.Frame, got *scenario.SensorResult) string {
 		draw.FormatLike(*got.Distance.EMD*chart.Ease(f.Part), *got.Distance.EMD), draw.Format(*got.Distance.EMD))
 }
 
-func describeStep(f chart.Frame, solved scenario.RecoveryResult) string {
+func describeStep(f chart.Frame, solved sensing.Outcome) string {
 	if len(solved.Trace) == 0 {
 		return fmt.Sprintf("recovered, residual %s", draw.Format(solved.Residual))
 	}
@@ -114,6 +115,6 @@ func describeStep(f chart.Frame, solved scenario.RecoveryResult) string {
 
 // Playable reports whether a film can be shown: one list of values for each of
 // its moments.
-func Playable(moments scenario.Series, values []scenario.Series) bool {
+func Playable(moments answer.Series, values []answer.Series) bool {
 	return len(moments.Values) > 0 && len(values) == len(moments.Values)
 }

@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"cloakroom/app/figure/chart"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // reachedAt is the share right that the curves follow.
@@ -14,20 +16,20 @@ const reachedAt = 0.75
 
 // curvesOf returns the curves of the ceiling and of the chosen method over a
 // sweep of two fields, when one of the two is ε, in ascending order.
-func curvesOf(sweep *scenario.Sweep, chosen string, cells []scenario.Cell) []chart.Curve {
+func curvesOf(sweep *field.Sweep, chosen string, cells []scenario.Cell) []chart.Curve {
 	along := slices.IndexFunc(sweep.Over, func(path string) bool { return strings.HasSuffix(path, ".privacy.epsilon") })
 	if along < 0 || !slices.IsSorted(sweep.Values[along]) {
 		return nil
 	}
-	methods := []string{scenario.Posterior}
-	if chosen != scenario.Posterior {
+	methods := []string{sensing.MethodPosterior}
+	if chosen != sensing.MethodPosterior {
 		methods = append(methods, chosen)
 	}
 	columns, rows := len(sweep.Values[0]), len(sweep.Values[1])
 	var curves []chart.Curve
 	for _, method := range methods {
 		curve := chart.Curve{Name: "best possible analyst: 75 % right", Role: chart.RoleCeiling, Upright: along == 0}
-		if method != scenario.Posterior {
+		if method != sensing.MethodPosterior {
 			curve.Name, curve.Role = MethodName(method)+": 75 % right", chart.RoleRecovered
 		}
 		shares := sharesOf(cells, chosen, method, columns*rows)

@@ -6,15 +6,17 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // measures are all there are.
 var measures = []Measure{MeasureEMD, MeasureRight, MeasureCeiling, MeasureLoss}
 
 // timeAgainstEpsilon is a sweep over (τ, ε) of a network, two cells missing.
-func timeAgainstEpsilon() (*scenario.Sweep, []scenario.Cell) {
-	sweep := &scenario.Sweep{
+func timeAgainstEpsilon() (*field.Sweep, []scenario.Cell) {
+	sweep := &field.Sweep{
 		Over:   []string{"network.time", "network.privacy.epsilon"},
 		Values: [][]float64{{0.1, 0.3, 1, 2, 4, 8}, {0.5, 1, 2, 4, 8, 16, 32}}, Trials: 60,
 	}
@@ -31,9 +33,9 @@ func timeAgainstEpsilon() (*scenario.Sweep, []scenario.Cell) {
 				Index: index, At: []float64{tau, epsilon}, EMD: figuretest.Interval(3-2*rise(2), 0.2, 60), Trials: 60,
 				Right: figuretest.Proportion(rise(2.6)-0.1, 60),
 				Compared: []scenario.CellComparison{
-					{Method: scenario.Posterior, Right: figuretest.Proportion(rise(0.8), 60)},
-					{Method: scenario.Total, Right: figuretest.Proportion(rise(1.5)-0.02, 60)},
-					{Method: scenario.Nearest, Right: figuretest.Proportion(rise(1.9)-0.04, 60)},
+					{Method: sensing.MethodPosterior, Right: figuretest.Proportion(rise(0.8), 60)},
+					{Method: sensing.MethodTotal, Right: figuretest.Proportion(rise(1.5)-0.02, 60)},
+					{Method: sensing.MethodNearest, Right: figuretest.Proportion(rise(1.9)-0.04, 60)},
 				},
 			})
 		}
@@ -44,7 +46,7 @@ func timeAgainstEpsilon() (*scenario.Sweep, []scenario.Cell) {
 // measureSample is the map of a measure.
 func measureSample(m Measure, look draw.Palette, box draw.Box) chart.Map {
 	sweep, cells := timeAgainstEpsilon()
-	c := MapOf(sweep, sensorAxis, scenario.BPD, cells, m, 0.5)
+	c := MapOf(sweep, sensorAxis, sensing.MethodBPD, cells, m, 0.5)
 	c.Palette, c.Box, c.Current = look, box, &[2]int{3, 3}
 	return c
 }
@@ -59,7 +61,7 @@ func rightSample(look draw.Palette, box draw.Box) chart.Sweep {
 			column = append(column, c)
 		}
 	}
-	c := RightChart(column, scenario.BPD, []string{scenario.Posterior, scenario.Total, scenario.Nearest}, 0.5)
+	c := RightChart(column, sensing.MethodBPD, []string{sensing.MethodPosterior, sensing.MethodTotal, sensing.MethodNearest}, 0.5)
 	now := 4.0
 	c.X, c.Current, c.Palette, c.Box = chart.Axis{Title: "epsilon ε", Log: true}, &now, look, box
 	return c

@@ -5,7 +5,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // lossPoints is the number of points a bell curve is drawn with.
@@ -15,7 +15,7 @@ const lossPoints = 161
 // normal with mean ±½µ² and variance µ², under the truth and under its neighbour.
 // What lies above ε is filled; a triangle marks the loss of this very release.
 type Loss struct {
-	Promise *scenario.PromiseNumbers
+	Promise *sensing.PromiseNumbers
 	Epsilon float64
 	Palette draw.Palette
 	Box     draw.Box

@@ -5,7 +5,10 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Measure is what a map of a sweep tells of every cell.
@@ -30,7 +33,7 @@ func (m Measure) Title() string {
 
 // RightOf returns how often a method named the right community in a cell of a
 // sweep whose chosen method is given; nil where that was not computed.
-func RightOf(c scenario.Cell, chosen, method string) *scenario.Proportion {
+func RightOf(c scenario.Cell, chosen, method string) *answer.Proportion {
 	if method == chosen {
 		return c.Right
 	}
@@ -44,28 +47,28 @@ func RightOf(c scenario.Cell, chosen, method string) *scenario.Proportion {
 
 // Of returns the measure of a cell with its 95 % interval. The loss has none: it
 // is the difference of two shares on the same trials. No mean, no value.
-func (m Measure) Of(c scenario.Cell, chosen string) scenario.Interval {
+func (m Measure) Of(c scenario.Cell, chosen string) answer.Interval {
 	switch m {
 	case MeasureRight:
 		return asInterval(c.Right)
 	case MeasureCeiling:
-		return asInterval(RightOf(c, chosen, scenario.Posterior))
+		return asInterval(RightOf(c, chosen, sensing.MethodPosterior))
 	case MeasureLoss:
-		ceiling := RightOf(c, chosen, scenario.Posterior)
+		ceiling := RightOf(c, chosen, sensing.MethodPosterior)
 		if c.Right == nil || ceiling == nil || c.Right.Share == nil || ceiling.Share == nil {
-			return scenario.Interval{}
+			return answer.Interval{}
 		}
-		return scenario.Interval{Mean: new(*ceiling.Share - *c.Right.Share), Count: c.Right.Count}
+		return answer.Interval{Mean: new(*ceiling.Share - *c.Right.Share), Count: c.Right.Count}
 	}
 	return c.EMD
 }
 
 // asInterval takes a proportion as a mean with its interval.
-func asInterval(p *scenario.Proportion) scenario.Interval {
+func asInterval(p *answer.Proportion) answer.Interval {
 	if p == nil {
-		return scenario.Interval{}
+		return answer.Interval{}
 	}
-	return scenario.Interval{Mean: p.Share, Low: p.Low, High: p.High, Count: p.Count}
+	return answer.Interval{Mean: p.Share, Low: p.Low, High: p.High, Count: p.Count}
 }
 
 // MapOf lays out the map of a sweep over two parameters as far as it has come,
@@ -74,7 +77,7 @@ func asInterval(p *scenario.Proportion) scenario.Interval {
 // parameter is ε, the map of a share carries the curves at which the best
 // possible analyst, and the chosen method, are first right in three of four
 // trials.
-func MapOf(sweep *scenario.Sweep, axis func(path string) chart.Axis, chosen string, cells []scenario.Cell, m Measure, chance float64) chart.Map {
+func MapOf(sweep *field.Sweep, axis func(path string) chart.Axis, chosen string, cells []scenario.Cell, m Measure, chance float64) chart.Map {
 	c := chart.Map{Title: m.Title(), Log: m == MeasureEMD}
 	told := chart.Cells(cells, func(cell scenario.Cell) chart.Cell {
 		return chart.Cell{Index: cell.Index, Interval: m.Of(cell, chosen), Tip: m.tip(cell, chosen)}
@@ -108,10 +111,10 @@ func (m Measure) tip(cell scenario.Cell, chosen string) string {
 	case MeasureRight:
 		return MethodName(chosen) + " is right in " + shareInWords(cell.Right)
 	case MeasureCeiling:
-		return "the best possible analyst is right in " + shareInWords(RightOf(cell, chosen, scenario.Posterior))
+		return "the best possible analyst is right in " + shareInWords(RightOf(cell, chosen, sensing.MethodPosterior))
 	case MeasureLoss:
 		return fmt.Sprintf("%s is right in %s, the best possible analyst in %s", MethodName(chosen),
-			shareInWords(cell.Right), shareInWords(RightOf(cell, chosen, scenario.Posterior)))
+			shareInWords(cell.Right), shareInWords(RightOf(cell, chosen, sensing.MethodPosterior)))
 	}
 	if cell.EMD.Mean == nil {
 		return ""
@@ -120,7 +123,7 @@ func (m Measure) tip(cell scenario.Cell, chosen string) string {
 }
 
 // shareInWords writes a share of trials with its interval, in percent.
-func shareInWords(p *scenario.Proportion) string {
+func shareInWords(p *answer.Proportion) string {
 	if p == nil || p.Share == nil {
 		return "an unknown share"
 	}

@@ -8,7 +8,9 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 func TestFirstReach(t *testing.T) {
@@ -34,18 +36,18 @@ func TestFirstReach(t *testing.T) {
 // The curve is where the shares say, whichever of the two parameters is ε.
 func TestCurvesOfAMap(t *testing.T) {
 	sweep, cells := timeAgainstEpsilon()
-	lying := MapOf(sweep, sensorAxis, scenario.BPD, cells, MeasureRight, 0.5)
+	lying := MapOf(sweep, sensorAxis, sensing.MethodBPD, cells, MeasureRight, 0.5)
 	if len(lying.Curves) != 2 || lying.Curves[0].Role != chart.RoleCeiling || lying.Curves[0].Upright {
 		t.Fatalf("curves %+v", lying.Curves)
 	}
-	turned := &scenario.Sweep{Over: []string{sweep.Over[1], sweep.Over[0]}, Values: [][]float64{sweep.Values[1], sweep.Values[0]}}
+	turned := &field.Sweep{Over: []string{sweep.Over[1], sweep.Over[0]}, Values: [][]float64{sweep.Values[1], sweep.Values[0]}}
 	swapped := make([]scenario.Cell, len(cells))
 	for k, c := range cells {
 		i, j := c.Index/7, c.Index%7
 		swapped[k] = c
 		swapped[k].Index = j*6 + i
 	}
-	upright := MapOf(turned, sensorAxis, scenario.BPD, swapped, MeasureRight, 0.5)
+	upright := MapOf(turned, sensorAxis, sensing.MethodBPD, swapped, MeasureRight, 0.5)
 	for k, v := range upright.Curves {
 		if !v.Upright {
 			t.Error("a curve along the columns does not say so")
@@ -56,11 +58,11 @@ func TestCurvesOfAMap(t *testing.T) {
 			}
 		}
 	}
-	other := MapOf(&scenario.Sweep{Over: []string{"network.time", "network.graph.within"}, Values: sweep.Values}, sensorAxis, scenario.BPD, cells, MeasureRight, 0.5)
+	other := MapOf(&field.Sweep{Over: []string{"network.time", "network.graph.within"}, Values: sweep.Values}, sensorAxis, sensing.MethodBPD, cells, MeasureRight, 0.5)
 	if len(other.Curves) != 0 {
 		t.Error("a map without ε has a curve of ε")
 	}
-	own := MapOf(sweep, sensorAxis, scenario.Posterior, cells, MeasureRight, 0.5)
+	own := MapOf(sweep, sensorAxis, sensing.MethodPosterior, cells, MeasureRight, 0.5)
 	if len(own.Curves) != 1 {
 		t.Errorf("the posterior chosen gives %d curves", len(own.Curves))
 	}
@@ -71,11 +73,11 @@ func TestCurvesOfAMap(t *testing.T) {
 func TestMeasures(t *testing.T) {
 	_, cells := timeAgainstEpsilon()
 	cell := cells[20]
-	ceiling, right := *RightOf(cell, scenario.BPD, scenario.Posterior).Share, *cell.Right.Share
-	if loss := MeasureLoss.Of(cell, scenario.BPD); *loss.Mean != ceiling-right || loss.Low != nil {
+	ceiling, right := *RightOf(cell, sensing.MethodBPD, sensing.MethodPosterior).Share, *cell.Right.Share
+	if loss := MeasureLoss.Of(cell, sensing.MethodBPD); *loss.Mean != ceiling-right || loss.Low != nil {
 		t.Errorf("the loss is %+v", loss)
 	}
-	if i := MeasureRight.Of(cell, scenario.BPD); *i.Mean != right || i.Low == nil || i.Count != 60 {
+	if i := MeasureRight.Of(cell, sensing.MethodBPD); *i.Mean != right || i.Low == nil || i.Count != 60 {
 		t.Errorf("the share right is %+v", i)
 	}
 	for _, m := range measures {
@@ -83,7 +85,7 @@ func TestMeasures(t *testing.T) {
 		if !math.IsNaN(c.Values[5]) || c.Tips[5] != "" || math.IsNaN(c.Values[6]) {
 			t.Errorf("%s: a missing cell has a value, or one that came has none", m.Title())
 		}
-		if m.Of(scenario.Cell{}, scenario.BPD).Mean != nil {
+		if m.Of(scenario.Cell{}, sensing.MethodBPD).Mean != nil {
 			t.Errorf("%s: an empty cell has a value", m.Title())
 		}
 		if (m == MeasureRight || m == MeasureCeiling) && (c.Lo != 0 || c.Hi != 1) {
@@ -120,7 +122,7 @@ func TestRightChart(t *testing.T) {
 func TestChartsOfLittle(t *testing.T) {
 	for _, box := range []draw.Box{{Width: 640, Height: 300}, {Width: 300, Height: 240}, {}} {
 		for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
-			empty := RightChart(nil, scenario.BPD, nil, 0)
+			empty := RightChart(nil, sensing.MethodBPD, nil, 0)
 			empty.Palette, empty.Box = look, box
 			charts := []draw.Drawing{rightSample(look, box), empty}
 			for _, m := range measures {

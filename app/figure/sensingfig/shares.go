@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"cloakroom/app/figure/chart"
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // RightChart draws how often each method names the right community along a
@@ -22,13 +24,13 @@ func RightChart(cells []scenario.Cell, chosen string, rivals []string, chance fl
 		}
 		role := chart.RoleBaseline
 		switch method {
-		case scenario.Posterior:
+		case sensing.MethodPosterior:
 			role = chart.RoleCeiling
 		case chosen:
 			role = chart.RoleRecovered
 		}
 		c.Series = append(c.Series, chart.Series{Name: MethodName(method), Role: role,
-			Points: Points(cells, func(c scenario.Cell) scenario.Interval { return asInterval(RightOf(c, chosen, method)) })})
+			Points: Points(cells, func(c scenario.Cell) answer.Interval { return asInterval(RightOf(c, chosen, method)) })})
 	}
 	return c
 }

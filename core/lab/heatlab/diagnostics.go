@@ -4,10 +4,11 @@ import (
 	"math"
 	"slices"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/dense"
 	"cloakroom/core/diffusion"
 	"cloakroom/core/lab/sensinglab"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // curvePoints is how many settings a sensitivity curve is computed at.
@@ -15,8 +16,8 @@ const curvePoints = 41
 
 // diagnose describes the forward model at hand. What depends on the model alone
 // is remembered; the two rates follow from it and the noise.
-func (l *Laboratory) diagnose(j *journey) (*scenario.Diagnostics, error) {
-	known, err := l.diagnostics.Get(j.ModelKey, func() (scenario.Diagnostics, error) { return describe(j) })
+func (l *Laboratory) diagnose(j *journey) (*heat.Diagnostics, error) {
+	known, err := l.diagnostics.Get(j.ModelKey, func() (heat.Diagnostics, error) { return describe(j) })
 	if err != nil {
 		return nil, err
 	}
@@ -27,21 +28,21 @@ func (l *Laboratory) diagnose(j *journey) (*scenario.Diagnostics, error) {
 	return &known, nil
 }
 
-func describe(j *journey) (scenario.Diagnostics, error) {
+func describe(j *journey) (heat.Diagnostics, error) {
 	m := j.line
 	spectrum, err := diffusion.Spectrum(m.Matrix, j.Pause.Take)
 	if err != nil {
-		return scenario.Diagnostics{}, err
+		return heat.Diagnostics{}, err
 	}
 	coherence, _, err := diffusion.Coherence(m.Matrix, j.Pause.Take)
 	if err != nil {
-		return scenario.Diagnostics{}, err
+		return heat.Diagnostics{}, err
 	}
 	if err := j.Pause.Take(); err != nil {
-		return scenario.Diagnostics{}, err
+		return heat.Diagnostics{}, err
 	}
-	d := scenario.Diagnostics{
-		SingularValues: scenario.Numbers(spectrum.Values),
+	d := heat.Diagnostics{
+		SingularValues: answer.Numbers(spectrum.Values),
 		Condition:      spectrum.Condition,
 		Saturated:      spectrum.Saturated,
 		Rank:           spectrum.Rank,
@@ -62,7 +63,7 @@ func describe(j *journey) (scenario.Diagnostics, error) {
 	} {
 		points, err := diffusion.SensitivityCurve(over.knob, j.asked.Positions, j.asked.Sensors, j.asked.Time, over.values, j.Pause.Take)
 		if err != nil {
-			return scenario.Diagnostics{}, err
+			return heat.Diagnostics{}, err
 		}
 		d.Curves = append(d.Curves, sensitivityCurve(over.name, over.values, points))
 	}
@@ -80,11 +81,11 @@ func conditionExponent(m *model) float64 {
 }
 
 // lemmas evaluates the inequalities of Gilbert and McMillan 2018 on this model.
-func lemmas(m *model, s diffusion.SpectrumResult) []scenario.Lemma {
+func lemmas(m *model, s diffusion.SpectrumResult) []answer.Lemma {
 	six := diffusion.Lemma6(m.Matrix, m.vector, s)
 	seven := diffusion.Lemma7(m.Matrix, m.vector, s)
 	converse := diffusion.Lemma7Converse(m.Matrix, m.vector, s)
-	return []scenario.Lemma{
+	return []answer.Lemma{
 		sensinglab.Evaluated("Lemma 6: Δ₂/‖A‖ ≥ 1/κ", six, six.Left >= six.Right),
 		sensinglab.Evaluated("Lemma 7: Σσₖ, k ≥ 2, ≤ (√min(m, n) + 1)(n − 1)²Δ₂", seven, seven.Left <= seven.Right),
 		sensinglab.Evaluated("Lemma 7, converse: Δ₂ ≤ 4·max(Σσₖ, |‖Aᵢ‖ − ‖Aᵢ₊₁‖|)", converse, converse.Left <= converse.Right),
@@ -94,7 +95,7 @@ func lemmas(m *model, s diffusion.SpectrumResult) []scenario.Lemma {
 // sensitivityCurve lays the computed Δ₂ beside the small-T law, which is
 // absolute, and the paper's rate, which has no constant and is drawn through
 // the last computed value.
-func sensitivityCurve(name string, values []float64, points []diffusion.CurvePoint) scenario.SensitivityCurve {
+func sensitivityCurve(name string, values []float64, points []diffusion.CurvePoint) heat.SensitivityCurve {
 	last := points[len(points)-1]
 	through := last.Vector / last.Paper
 	var exact, paper, law []float64
@@ -103,12 +104,12 @@ func sensitivityCurve(name string, values []float64, points []diffusion.CurvePoi
 		paper = append(paper, p.Paper*through)
 		law = append(law, p.SmallTime)
 	}
-	x := scenario.Numbers(values)
-	return scenario.SensitivityCurve{
+	x := answer.Numbers(values)
+	return heat.SensitivityCurve{
 		Over:  name,
-		Exact: scenario.Curve{X: x, Y: scenario.Numbers(exact)},
-		Paper: scenario.Curve{X: x, Y: scenario.Numbers(paper)},
-		Law:   scenario.Curve{X: x, Y: scenario.Numbers(law)},
+		Exact: answer.Curve{X: x, Y: answer.Numbers(exact)},
+		Paper: answer.Curve{X: x, Y: answer.Numbers(paper)},
+		Law:   answer.Curve{X: x, Y: answer.Numbers(law)},
 	}
 }
 

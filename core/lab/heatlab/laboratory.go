@@ -3,9 +3,12 @@ package heatlab
 import (
 	"fmt"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Laboratory answers scenarios of heat on a line.
@@ -13,7 +16,7 @@ type Laboratory struct {
 	sensinglab.Stages
 	models      stage.Memory[*model]
 	pictures    stage.Memory[picture]
-	diagnostics stage.Memory[scenario.Diagnostics]
+	diagnostics stage.Memory[heat.Diagnostics]
 }
 
 // New returns the laboratory, with nothing remembered.
@@ -22,7 +25,7 @@ func New() *Laboratory {
 		// A model of 2,000 places and 2,000 sensors holds 32 MB.
 		models:      stage.NewMemory[*model](3),
 		pictures:    stage.NewMemory[picture](4),
-		diagnostics: stage.NewMemory[scenario.Diagnostics](4),
+		diagnostics: stage.NewMemory[heat.Diagnostics](4),
 	}
 	l.Stages = sensinglab.NewStages(l)
 	return l
@@ -31,7 +34,7 @@ func New() *Laboratory {
 // journey is a journey on the line.
 type journey struct {
 	sensinglab.Journey
-	asked *scenario.Heat
+	asked *heat.Question
 	line  *model
 }
 
@@ -42,8 +45,8 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 		return scenario.Result{}, nil, err
 	}
 	j := &journey{Journey: travelled, asked: s.Heat, line: travelled.Model.(*model)}
-	r := &scenario.HeatResult{SensorsAt: scenario.Numbers(s.Heat.SensorPositions())}
-	if r.SensorResult, _, err = l.Judge(&j.Journey); err != nil {
+	r := &heat.Result{SensorsAt: answer.Numbers(s.Heat.SensorPositions())}
+	if r.Result, _, err = l.Judge(&j.Journey); err != nil {
 		return scenario.Result{}, nil, err
 	}
 	shown, err := l.draw(j)
@@ -51,13 +54,13 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 		return scenario.Result{}, nil, fmt.Errorf("drawing the heat: %w", err)
 	}
 	r.Spread, r.Film = shown.spread, shown.film
-	if j.asked.Wants(scenario.AlsoPromise) {
+	if j.asked.Wants(sensing.ExtraPromise) {
 		r.Promise = j.promise()
 	}
-	if j.asked.Wants(scenario.AlsoBackdoor) {
+	if j.asked.Wants(sensing.ExtraBackdoor) {
 		r.Backdoor = j.backdoor()
 	}
-	if j.asked.Wants(scenario.AlsoDiagnostics) {
+	if j.asked.Wants(sensing.ExtraDiagnostics) {
 		if r.Diagnostics, err = l.diagnose(j); err != nil {
 			return scenario.Result{}, nil, fmt.Errorf("diagnosing the model: %w", err)
 		}
@@ -72,24 +75,24 @@ func (l *Laboratory) Question(s *scenario.Scenario) sensinglab.Question { return
 func (l *Laboratory) Remark(*scenario.Scenario, *stage.Notes) {}
 
 // question is the line as the shared stages read it.
-type question struct{ *scenario.Heat }
+type question struct{ *heat.Question }
 
 // Part implements [sensinglab.Question].
-func (q question) Part() *scenario.Sensing { return &q.Sensing }
+func (q question) Part() *sensing.Question { return &q.Question.Question }
 
 // Truth implements [sensinglab.Question].
 func (q question) Truth(int) []float64 {
 	if len(q.Sources) == 0 {
 		return nil
 	}
-	return q.Heat.Truth()
+	return q.Question.Truth()
 }
 
 // PutSources implements [sensinglab.Question].
 func (q question) PutSources(places []int) {
-	q.Sources = make([]scenario.Source, len(places))
+	q.Sources = make([]heat.Source, len(places))
 	for i, place := range places {
-		q.Sources[i] = scenario.Source{At: float64(place+1) / float64(q.Positions), Strength: 1}
+		q.Sources[i] = heat.Source{At: float64(place+1) / float64(q.Positions), Strength: 1}
 	}
 }
 

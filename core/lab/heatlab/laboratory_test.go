@@ -5,21 +5,24 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // twoSources is the default laboratory with the sources of the first picture.
 func twoSources() scenario.Scenario {
-	s, _ := scenario.New(scenario.LabHeat)
-	s.Heat.Sources = []scenario.Source{{At: 0.24, Strength: 1}, {At: 0.76, Strength: 1}}
+	s, _ := scenario.New(heat.Name)
+	s.Heat.Sources = []heat.Source{{At: 0.24, Strength: 1}, {At: 0.76, Strength: 1}}
 	return s
 }
 
 // with returns twoSources changed.
-func with(change func(*scenario.Heat)) scenario.Scenario {
+func with(change func(*heat.Question)) scenario.Scenario {
 	s := twoSources()
 	change(s.Heat)
 	return s
@@ -35,7 +38,7 @@ func mustAnswer(t testing.TB, s scenario.Scenario) scenario.Result {
 // work again.
 func TestStagesAreRemembered(t *testing.T) {
 	l := New()
-	run := func(s scenario.Scenario) (*scenario.HeatResult, sensinglab.Forward) {
+	run := func(s scenario.Scenario) (*heat.Result, sensinglab.Forward) {
 		t.Helper()
 		m, _, err := l.Model(&s, stage.NewPause(t.Context()))
 		if err != nil {
@@ -44,19 +47,19 @@ func TestStagesAreRemembered(t *testing.T) {
 		return labtest.Answer(t, l, s).Heat, m
 	}
 	first, model := run(twoSources())
-	moved, _ := run(with(func(h *scenario.Heat) { h.Privacy.Epsilon = 1 }))
+	moved, _ := run(with(func(h *heat.Question) { h.Privacy.Epsilon = 1 }))
 	if &moved.Exact.Values[0] != &first.Exact.Values[0] {
 		t.Error("moving ε measured again")
 	}
-	other, _ := run(with(func(h *scenario.Heat) { h.Privacy.Epsilon, h.Recovery.Method = 1, scenario.NNLS }))
+	other, _ := run(with(func(h *heat.Question) { h.Privacy.Epsilon, h.Recovery.Method = 1, sensing.MethodNNLS }))
 	if &other.Private.Values[0] != &moved.Private.Values[0] {
 		t.Error("another method looked at another release")
 	}
-	if _, same := run(with(func(h *scenario.Heat) { h.Sources[0].At = 0.4 })); same != model {
+	if _, same := run(with(func(h *heat.Question) { h.Sources[0].At = 0.4 })); same != model {
 		t.Error("moving a source built the model again")
 	}
 	for k := range 3 {
-		run(with(func(h *scenario.Heat) { h.Time = 0.01 * float64(k+1) }))
+		run(with(func(h *heat.Question) { h.Time = 0.01 * float64(k+1) }))
 	}
 	if _, again := run(twoSources()); again == model {
 		t.Error("more than three models are kept")
@@ -67,7 +70,7 @@ func TestStagesAreRemembered(t *testing.T) {
 // is the same picture at another scale.
 func TestSameCoins(t *testing.T) {
 	a := mustAnswer(t, twoSources()).Heat
-	b := mustAnswer(t, with(func(h *scenario.Heat) { h.Privacy.Epsilon, h.Sources[0].At = 1, 0.5 })).Heat
+	b := mustAnswer(t, with(func(h *heat.Question) { h.Privacy.Epsilon, h.Sources[0].At = 1, 0.5 })).Heat
 	for i := range a.Private.Values {
 		zA := (a.Private.Values[i] - a.Exact.Values[i]) / a.Sigma
 		zB := (b.Private.Values[i] - b.Exact.Values[i]) / b.Sigma
@@ -89,20 +92,20 @@ func TestEverythingIsFinite(t *testing.T) {
 	const corners = 3 * 3 * 3 * 3 * 3 * 4 * 5 * 2
 	for code := 0; code < corners; code += 31 {
 		rest := code
-		s := with(func(h *scenario.Heat) {
+		s := with(func(h *heat.Question) {
 			h.Positions = []int{2, 3, 40}[choose(&rest, 3)]
 			h.Sensors = []int{1, 2, 30}[choose(&rest, 3)]
 			h.Time = []float64{1e-6, 0.05, 1e4}[choose(&rest, 3)]
 			h.Privacy.Epsilon = []float64{1e-3, 1, 1e3}[choose(&rest, 3)]
 			h.Privacy.Sigma = []*float64{nil, new(0.0), new(1e9)}[choose(&rest, 3)]
-			h.Recovery.Radius = []scenario.Radius{{Rule: scenario.RadiusChi2}, {Rule: scenario.RadiusRootM}, {}, {Value: math.MaxFloat64}}[choose(&rest, 4)]
-			h.Recovery.Method = scenario.Methods(scenario.LabHeat)[choose(&rest, 5)]
+			h.Recovery.Radius = []sensing.Radius{{Rule: sensing.RadiusChi2}, {Rule: sensing.RadiusRootM}, {}, {Value: math.MaxFloat64}}[choose(&rest, 4)]
+			h.Recovery.Method = scenario.Methods(heat.Name)[choose(&rest, 5)]
 			h.Privacy.Delta = []float64{1e-12, math.Nextafter(1, 0)}[choose(&rest, 2)]
-			h.Recovery.Compare = scenario.Methods(scenario.LabHeat)
+			h.Recovery.Compare = scenario.Methods(heat.Name)
 			h.Recovery.Trace = true
-			h.Also = []string{scenario.AlsoBackdoor}
+			h.Extras = []string{sensing.ExtraBackdoor}
 			if h.Positions < 40 {
-				h.Also = append(h.Also, scenario.AlsoDiagnostics)
+				h.Extras = append(h.Extras, sensing.ExtraDiagnostics)
 				h.Privacy.Alpha = new(1.0)
 			}
 		})
@@ -116,7 +119,7 @@ func TestEverythingIsFinite(t *testing.T) {
 
 func TestBackdoor(t *testing.T) {
 	for _, at := range []float64{0.24, 1} {
-		s := with(func(h *scenario.Heat) { h.Also, h.Sources[0].At = []string{scenario.AlsoBackdoor}, at })
+		s := with(func(h *heat.Question) { h.Extras, h.Sources[0].At = []string{sensing.ExtraBackdoor}, at })
 		h := mustAnswer(t, s).Heat
 		b := h.Backdoor
 		for i, v := range b.Recovered.Values {
@@ -134,12 +137,12 @@ func TestBackdoor(t *testing.T) {
 			t.Error("the two releases do not differ")
 		}
 	}
-	for name, change := range map[string]func(*scenario.Heat){
-		"secure": func(h *scenario.Heat) { h.Privacy.Randomness = scenario.Secure },
-		"given":  func(h *scenario.Heat) { h.Sensors, h.Readings = 2, []float64{1, 2} },
+	for name, change := range map[string]func(*heat.Question){
+		"secure": func(h *heat.Question) { h.Privacy.Randomness = field.RandomnessSecure },
+		"given":  func(h *heat.Question) { h.Sensors, h.Readings = 2, []float64{1, 2} },
 	} {
 		s := with(change)
-		s.Heat.Also = []string{scenario.AlsoBackdoor}
+		s.Heat.Extras = []string{sensing.ExtraBackdoor}
 		r := mustAnswer(t, s)
 		if _, said := labtest.Codes(r)["backdoor-absent"]; !said || r.Heat.Backdoor != nil {
 			t.Errorf("%s readings: back door %v, notes %v", name, r.Heat.Backdoor, r.Notes)
@@ -150,15 +153,15 @@ func TestBackdoor(t *testing.T) {
 // TestSecure: every run draws anew, all methods of one run see one draw, and the
 // noise suffices.
 func TestSecure(t *testing.T) {
-	s := with(func(h *scenario.Heat) {
-		h.Privacy.Randomness, h.Recovery.Compare = scenario.Secure, []string{scenario.NNLS}
+	s := with(func(h *heat.Question) {
+		h.Privacy.Randomness, h.Recovery.Compare = field.RandomnessSecure, []string{sensing.MethodNNLS}
 	})
 	l := New()
-	var draws []*scenario.HeatResult
+	var draws []*heat.Result
 	for range 2 {
 		r := labtest.Answer(t, l, s)
-		again := with(func(h *scenario.Heat) {
-			h.Readings, h.Recovery.Method = r.Heat.Private.Values, scenario.NNLS
+		again := with(func(h *heat.Question) {
+			h.Readings, h.Recovery.Method = r.Heat.Private.Values, sensing.MethodNNLS
 		})
 		if rival := mustAnswer(t, again).Heat; !slices.Equal(rival.Estimate.Values, r.Heat.Compared[0].Estimate.Values) {
 			t.Error("the rival looked at another release")
@@ -203,7 +206,7 @@ func TestPlanMovesTheEstimate(t *testing.T) {
 // TestFilm: the heat of all moments holds the same total, spreads, and ends in
 // the spread shown.
 func TestFilm(t *testing.T) {
-	s := with(func(h *scenario.Heat) {
+	s := with(func(h *heat.Question) {
 		h.Recovery.Trace, h.Time = true, 1e-4
 		h.Sources = h.Sources[:1]
 	})
@@ -230,7 +233,7 @@ func TestFilm(t *testing.T) {
 // TestGolden pins one answer, to be the same natively and in WebAssembly but for
 // the last digits, in which the exponential functions of the two differ.
 func TestGolden(t *testing.T) {
-	r := mustAnswer(t, with(func(h *scenario.Heat) { h.Recovery.Compare = scenario.Methods(scenario.LabHeat) }))
+	r := mustAnswer(t, with(func(h *heat.Question) { h.Recovery.Compare = scenario.Methods(heat.Name) }))
 	h := r.Heat
 	for name, c := range map[string][2]float64{
 		"Δ₂":           {h.Sensitivity, 0.1358971527937659},

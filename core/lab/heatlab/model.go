@@ -1,11 +1,14 @@
 package heatlab
 
 import (
+	"cloakroom/core/answer"
 	"cloakroom/core/diffusion"
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/recovery"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 	"cloakroom/core/transport"
 )
 
@@ -32,7 +35,7 @@ func (l *Laboratory) Physics(s *scenario.Scenario) stage.Fields {
 	return stage.Fields{}.Count(s.Heat.Positions).Numbers(s.Heat.SensorPositions()).Number(s.Heat.Time)
 }
 
-func newModel(h *scenario.Heat) *model {
+func newModel(h *heat.Question) *model {
 	line := diffusion.Line{Positions: h.Positions, Sensors: h.SensorPositions(), Time: h.Time}
 	kernel := line.Kernel()
 	vector, sensor, _ := line.Sensitivity(kernel)
@@ -45,9 +48,9 @@ func newModel(h *scenario.Heat) *model {
 // Sensitivity returns Δ = (α·n)·max ‖Aᵢ − Aᵢ₊₁‖₂, α·n being α counted in places
 // (Gilbert and McMillan 2018, Proposition 13), or the same with the largest
 // change of one reading.
-func (m *model) Sensitivity(alpha float64, p *scenario.Privacy) float64 {
+func (m *model) Sensitivity(alpha float64, p *sensing.Privacy) float64 {
 	step := m.vector
-	if p.Scope == scenario.ScopeSensor {
+	if p.Scope == sensing.ScopeSensor {
 		step = m.sensor
 	}
 	return alpha * float64(m.line.Positions) * step
@@ -60,7 +63,7 @@ func (m *model) Unmoved(string) string {
 
 // Solve adds the mixture, which knows the line, to the common methods.
 func (m *model) Solve(method string, r sensinglab.Release, opt recovery.Options) (recovery.Solution, error) {
-	if method != scenario.Mixture {
+	if method != sensing.MethodMixture {
 		return sensinglab.SolveByFactor(m.factor, method, r, opt)
 	}
 	places := make([]float64, m.line.Positions)
@@ -87,13 +90,13 @@ func (m *model) Judge(estimate, truth []float64, _ func() error) (sensinglab.Ver
 
 // Plan carries the estimate to the truth, both scaled to unit mass: from, to,
 // mass, from, to, mass, … Mass that stays where it is is left out.
-func (m *model) Plan(estimate, truth []float64, _ func() error) (scenario.Series, error) {
+func (m *model) Plan(estimate, truth []float64, _ func() error) (answer.Series, error) {
 	if truth == nil {
-		return scenario.Series{}, nil
+		return answer.Series{}, nil
 	}
 	plan, ok := transport.Line(estimate, truth, 1/float64(len(truth)))
 	if !ok {
-		return scenario.Series{}, nil
+		return answer.Series{}, nil
 	}
 	return sensinglab.Flattened(plan.Arcs), nil
 }

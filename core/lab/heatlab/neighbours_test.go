@@ -6,12 +6,14 @@ import (
 
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 	"cloakroom/core/transport"
 )
 
-func promised(t *testing.T, l *Laboratory, change func(*scenario.Scenario)) *scenario.HeatResult {
+func promised(t *testing.T, l *Laboratory, change func(*scenario.Scenario)) *heat.Result {
 	t.Helper()
-	s := with(func(h *scenario.Heat) { h.Also = []string{scenario.AlsoPromise} })
+	s := with(func(h *heat.Question) { h.Extras = []string{sensing.ExtraPromise} })
 	change(&s)
 	return labtest.Answer(t, l, s).Heat
 }
@@ -20,9 +22,9 @@ func promised(t *testing.T, l *Laboratory, change func(*scenario.Scenario)) *sce
 // easily than the worst pair that σ was calibrated for.
 func TestPromiseNeighbourIsANeighbour(t *testing.T) {
 	for _, alpha := range []float64{0.001, 0.01, 0.035, 0.2, 1} {
-		for _, source := range []scenario.Source{{At: 0.24, Strength: 1}, {At: 1, Strength: 0.3}, {At: 0.01, Strength: 7}} {
-			asked := scenario.DefaultHeat()
-			asked.Sources = []scenario.Source{source}
+		for _, source := range []heat.Source{{At: 0.24, Strength: 1}, {At: 1, Strength: 0.3}, {At: 0.01, Strength: 7}} {
+			asked := heat.Default()
+			asked.Sources = []heat.Source{source}
 			asked.Privacy.Alpha = &alpha
 			other := asked
 			other.Sources, _ = neighbour(&asked)
@@ -34,7 +36,7 @@ func TestPromiseNeighbourIsANeighbour(t *testing.T) {
 				t.Errorf("α = %v, %+v: the neighbour is %v away", alpha, source, cost)
 			}
 			got := promised(t, New(), func(s *scenario.Scenario) {
-				s.Heat.Sources, s.Heat.Privacy.Alpha = []scenario.Source{source}, &alpha
+				s.Heat.Sources, s.Heat.Privacy.Alpha = []heat.Source{source}, &alpha
 			})
 			if p := got.Promise; p.Mu > p.WorstMu*(1+1e-9) || p.Guess > p.WorstGuess*(1+1e-9) {
 				t.Errorf("α = %v, %+v: µ = %v above the worst pair's %v", alpha, source, p.Mu, p.WorstMu)

@@ -6,7 +6,8 @@ import (
 
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // The places in the paper that the remarks on the line point to.
@@ -22,14 +23,14 @@ func (j *journey) notes() stage.Notes {
 	noteTruth(&n, j.asked)
 	notePhysics(&n, j.asked)
 	j.NoteRelease(&n)
-	if j.asked.Wants(scenario.AlsoDiagnostics) {
+	if j.asked.Wants(sensing.ExtraDiagnostics) {
 		noteCondition(&n, j.line)
 	}
 	return n
 }
 
 // noteTruth remarks on the sources.
-func noteTruth(n *stage.Notes, h *scenario.Heat) {
+func noteTruth(n *stage.Notes, h *heat.Question) {
 	const path = "heat.sources"
 	places := make([]int, len(h.Sources))
 	for i, s := range h.Sources {
@@ -57,7 +58,7 @@ func noteTruth(n *stage.Notes, h *scenario.Heat) {
 }
 
 // notePhysics remarks on the assumptions of the theory.
-func notePhysics(n *stage.Notes, h *scenario.Heat) {
+func notePhysics(n *stage.Notes, h *heat.Question) {
 	if width := math.Sqrt(2 * h.Time); width >= 1 {
 		n.Info("late-time", "heat.time", paperTheorem14,
 			"√(2T) = %.3g is not below 1: the heat has spread over the whole line, and the theory does not cover this.", width)

@@ -9,7 +9,8 @@ import (
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/recovery"
 	"cloakroom/core/rng"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // BenchmarkPeers solves what other tools were timed on: two unit sources at
@@ -37,7 +38,7 @@ func BenchmarkPeers(b *testing.B) {
 }
 
 // solvePeers solves 24 releases in turn.
-func solvePeers(b *testing.B, h *scenario.Heat, radius float64, on func() *model) {
+func solvePeers(b *testing.B, h *heat.Question, radius float64, on func() *model) {
 	m := on()
 	releases := make([]sensinglab.Release, 24)
 	for k := range releases {
@@ -46,7 +47,7 @@ func solvePeers(b *testing.B, h *scenario.Heat, radius float64, on func() *model
 		releases[k] = sensinglab.Release{Private: private, Noise: sensinglab.NoiseOf(question{h}, m), Radius: radius}
 	}
 	for k := 0; b.Loop(); k++ {
-		solution, err := on().Solve(scenario.BPD, releases[k%len(releases)], recovery.Options{})
+		solution, err := on().Solve(sensing.MethodBPD, releases[k%len(releases)], recovery.Options{})
 		if err != nil || radius == 0 && !solution.Fallback {
 			b.Fatalf("status %s, error %v", solution.Status, err)
 		}

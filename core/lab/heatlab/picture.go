@@ -4,9 +4,10 @@ import (
 	"math"
 	"slices"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/diffusion"
 	"cloakroom/core/lab/stage"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 const (
@@ -28,8 +29,8 @@ var clusterMultiples = []float64{3.6, 3, 2.5, 2.1, 1.8, 1.5, 1.25, 1, 0.8, 0.6, 
 
 // picture is the heat as it is drawn.
 type picture struct {
-	spread scenario.Curve
-	film   *scenario.Film
+	spread answer.Curve
+	film   *heat.Film
 }
 
 // draw returns the heat u(x, T) and, with a trace, at moments before T. Without
@@ -40,12 +41,12 @@ func (l *Laboratory) draw(j *journey) (picture, error) {
 	}
 	return l.pictures.Get(j.ExactKey.And(stage.Fields{}.Flag(j.Sensing.Recovery.Trace)), func() (picture, error) {
 		x := abscissae(j.asked)
-		p := picture{spread: scenario.Curve{X: scenario.Numbers(x), Y: scenario.Numbers(j.heatAt(x, j.asked.Time))}}
+		p := picture{spread: answer.Curve{X: answer.Numbers(x), Y: answer.Numbers(j.heatAt(x, j.asked.Time))}}
 		if j.Sensing.Recovery.Trace {
-			p.film = &scenario.Film{}
+			p.film = &heat.Film{}
 			for _, t := range moments(j.asked.Time) {
 				p.film.Times.Values = append(p.film.Times.Values, t)
-				p.film.Heat = append(p.film.Heat, scenario.Numbers(j.heatAt(x, t)))
+				p.film.Heat = append(p.film.Heat, answer.Numbers(j.heatAt(x, t)))
 			}
 		}
 		return p, nil
@@ -83,7 +84,7 @@ func moments(last float64) []float64 {
 // abscissae returns an even grid on the line, and around each source a cluster
 // that resolves a spike narrower than the grid: about 600 points at most. With
 // many sources every cluster is thinner, down to the source itself.
-func abscissae(h *scenario.Heat) []float64 {
+func abscissae(h *heat.Question) []float64 {
 	x := make([]float64, 0, gridIntervals+1+clusterBudget)
 	for i := range gridIntervals + 1 {
 		x = append(x, float64(i)/gridIntervals)

@@ -5,17 +5,19 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // sweptLine is a map over T and the number of random sources.
 func sweptLine() scenario.Scenario {
 	s := twoSources()
 	s.Seed = 40
-	s.Heat.Recovery.Compare = []string{scenario.BPD, scenario.NNLS}
-	s.Sweep = &scenario.Sweep{
+	s.Heat.Recovery.Compare = []string{sensing.MethodBPD, sensing.MethodNNLS}
+	s.Sweep = &field.Sweep{
 		Over:   []string{"heat.time", "heat.sources"},
 		Values: [][]float64{{0.02, 0.1}, {1, 2, 5}},
 		Trials: 7,
@@ -27,12 +29,12 @@ func sweptLine() scenario.Scenario {
 // errors that the cell averages.
 func TestTrialsOpenAsScenarios(t *testing.T) {
 	s := sweptLine()
-	s.Seed = scenario.MaxSeed - 2 // seeds wrap around
+	s.Seed = field.MaxSeed - 2 // seeds wrap around
 	for index, cell := range mustAnswer(t, s).Sweep.Cells {
 		var emd, l1, rival []float64
 		for trial := range s.Sweep.Trials {
 			one := labtest.TrialOf(t, New(), s, index, trial)
-			if err := one.Validate(); err != nil || one.Seed > scenario.MaxSeed || one.Sweep != nil {
+			if err := one.Validate(); err != nil || one.Seed > field.MaxSeed || one.Sweep != nil {
 				t.Fatalf("trial %d of cell %d is no ordinary scenario: %v", trial, index, err)
 			}
 			h := mustAnswer(t, one).Heat
@@ -71,7 +73,7 @@ func TestCommonRandomNumbers(t *testing.T) {
 // they were random.
 func TestHeatDraw(t *testing.T) {
 	s := twoSources()
-	s.Sweep = &scenario.Sweep{Trials: 9, Sources: 3}
+	s.Sweep = &field.Sweep{Trials: 9, Sources: 3}
 	cell := mustAnswer(t, s).Sweep.Cells[0]
 	one := labtest.TrialOf(t, New(), s, 0, int(cell.Draw.Seed-s.Seed))
 	if !slices.Equal(one.Heat.Sources, cell.Draw.Heat) || len(cell.Draw.Heat) != 3 || cell.Right != nil {
@@ -86,7 +88,7 @@ func TestHeatDraw(t *testing.T) {
 // TestBareSweep: over nothing there is one cell, the scenario itself.
 func TestBareSweep(t *testing.T) {
 	s := twoSources()
-	s.Sweep = &scenario.Sweep{Trials: 1}
+	s.Sweep = &field.Sweep{Trials: 1}
 	cell := mustAnswer(t, s).Sweep.Cells[0]
 	s.Sweep = nil
 	if want := *mustAnswer(t, s).Heat.Distance.EMD; *cell.EMD.Mean != want || cell.EMD.Low != nil {

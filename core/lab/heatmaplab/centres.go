@@ -1,10 +1,11 @@
 package heatmaplab
 
 import (
+	"cloakroom/core/answer"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
 	"cloakroom/core/rng"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // centresDepth is the finest level on which centres are sought: on 128 × 128 cells
@@ -15,14 +16,14 @@ const centresDepth = 7
 // privacy (Ghazi and others 2022, Corollary A.2), and on the crowd. Both searches
 // see cells; what the centres cost is counted on the points themselves, where they
 // are known.
-func (j *journey) centres(t *tree) (*scenario.CentresResult, error) {
+func (j *journey) centres(t *tree) (*heatmap.Centres, error) {
 	k := j.asked.Centres
 	if k == 0 {
 		return nil, nil
 	}
 	key := t.key.With(j.crowd.key).And(stage.Fields{}.Count(k).Count(int(j.scenario.Seed)))
-	return j.memory.centres.Get(key, func() (*scenario.CentresResult, error) {
-		r := &scenario.CentresResult{}
+	return j.memory.centres.Get(key, func() (*heatmap.Centres, error) {
+		r := &heatmap.Centres{}
 		private, err := j.median(t.rebuilt.Values)
 		if err != nil {
 			return nil, err
@@ -75,10 +76,10 @@ func (c *crowd) cost(places []pyramid.Weighted, centres []pyramid.Centre) *float
 	return stage.Finite(pyramid.MedianCost(places, centres) / c.mass)
 }
 
-func flatCentres(centres []pyramid.Centre) scenario.Series {
+func flatCentres(centres []pyramid.Centre) answer.Series {
 	var flat []float64
 	for _, c := range centres {
 		flat = append(flat, c.X, c.Y)
 	}
-	return scenario.Numbers(flat)
+	return answer.Numbers(flat)
 }

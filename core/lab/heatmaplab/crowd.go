@@ -7,7 +7,7 @@ import (
 
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // crowd is the truth: people and their points, and what they sum to.
@@ -27,7 +27,7 @@ type crowd struct {
 func (c *crowd) leaves() []float64 { return c.sums.Level(c.sums.Depth()) }
 
 // gather is the first stage, the truth: the sums s of the crowd's cells.
-func (l *Laboratory) gather(h *scenario.Heatmap, p *stage.Pause) (*crowd, error) {
+func (l *Laboratory) gather(h *heatmap.Question, p *stage.Pause) (*crowd, error) {
 	people, err := peopleDigest(&h.People, p.Take)
 	if err != nil {
 		return nil, err
@@ -46,8 +46,8 @@ func (l *Laboratory) gather(h *scenario.Heatmap, p *stage.Pause) (*crowd, error)
 const rowsPerPause = 1 << 12
 
 // peopleDigest names what a crowd is made from.
-func peopleDigest(p *scenario.People, yield func() error) (string, error) {
-	if p.Kind != scenario.PeoplePoints {
+func peopleDigest(p *heatmap.People, yield func() error) (string, error) {
+	if p.Kind != heatmap.PeoplePoints {
 		return fieldsOfPeople(p).Digest(), nil
 	}
 	sum := sha256.New()
@@ -65,26 +65,26 @@ func peopleDigest(p *scenario.People, yield func() error) (string, error) {
 }
 
 // fieldsOfPeople holds what a crowd is made from that is no list of points.
-func fieldsOfPeople(p *scenario.People) stage.Fields {
+func fieldsOfPeople(p *heatmap.People) stage.Fields {
 	f := stage.Fields{}.Word(p.Kind)
 	switch p.Kind {
-	case scenario.PeopleWeights:
+	case heatmap.PeopleWeights:
 		f = f.Numbers(p.Values)
-	case scenario.PeoplePlaces:
+	case heatmap.PeopleClusters:
 		f = f.Count(int(p.Seed))
 		for _, place := range p.Places {
 			f = f.Number(place.X).Number(place.Y).Number(place.Spread).Count(place.Count)
 		}
-	case scenario.PeopleMixture:
-		f = f.Count(int(p.Seed)).Count(p.Clusters).Number(p.Sparsity)
-	case scenario.PeopleCity:
+	case heatmap.PeopleMixture:
+		f = f.Count(int(p.Seed)).Count(p.MixtureClusters).Number(p.Sparsity)
+	case heatmap.PeopleCity:
 		f = f.Count(int(p.Seed)).Count(p.Neighbourhood).Count(p.Count)
 	}
 	return f
 }
 
-func (l *Laboratory) newCrowd(h *scenario.Heatmap, p *stage.Pause) (*crowd, error) {
-	if h.People.Kind == scenario.PeopleWeights {
+func (l *Laboratory) newCrowd(h *heatmap.Question, p *stage.Pause) (*crowd, error) {
+	if h.People.Kind == heatmap.PeopleWeights {
 		return weighed(h.People.Values), nil
 	}
 	people, err := l.newPeople(h, p)
@@ -126,23 +126,23 @@ func summed(leaves []float64) *crowd {
 }
 
 // peopleOf returns n as the crowd will have it, without gathering anybody.
-func peopleOf(p *scenario.People) int {
+func peopleOf(p *heatmap.People) int {
 	count := 0
 	switch p.Kind {
-	case scenario.PeoplePoints:
+	case heatmap.PeoplePoints:
 		names := map[string]bool{}
 		for _, row := range p.Rows {
 			names[row.Person] = true
 		}
 		return len(names)
-	case scenario.PeoplePlaces:
+	case heatmap.PeopleClusters:
 		for _, place := range p.Places {
 			count += place.Count
 		}
 		return count
-	case scenario.PeopleMixture:
+	case heatmap.PeopleMixture:
 		return mixturePeople
-	case scenario.PeopleCity:
+	case heatmap.PeopleCity:
 		return p.Count
 	}
 	return int(math.Round(sumOf(p.Values)))

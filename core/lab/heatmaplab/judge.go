@@ -5,22 +5,23 @@ import (
 	"fmt"
 	"slices"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/transport"
 )
 
 // judge is the last stage: all maps are blurred by one filter and compared with
 // the crowd, and everything is gathered into the result.
-func (j *journey) judge(released release) (*scenario.HeatmapResult, error) {
+func (j *journey) judge(released release) (*heatmap.Result, error) {
 	truth, err := j.truth()
 	if err != nil {
 		return nil, fmt.Errorf("blurring the crowd: %w", err)
 	}
-	r := &scenario.HeatmapResult{
-		Truth: scenario.Numbers(j.shown(truth)), People: j.crowd.count, Points: j.crowd.points,
-		Occupied: j.crowd.occupied, Maps: []scenario.MapResult{},
+	r := &heatmap.Result{
+		Truth: answer.Numbers(j.shown(truth)), People: j.crowd.count, Points: j.crowd.points,
+		Occupied: j.crowd.occupied, Maps: []heatmap.Map{},
 	}
 	for _, m := range released.maps {
 		judged, err := j.judgeMap(m, truth)
@@ -31,7 +32,7 @@ func (j *journey) judge(released release) (*scenario.HeatmapResult, error) {
 	}
 	if t := released.tree; t != nil {
 		r.Pyramid = t.published()
-		if j.asked.Wants(scenario.AlsoSteps) {
+		if j.asked.Wants(heatmap.ExtraSteps) {
 			r.Pyramid.Steps = t.steps(j.crowd)
 		}
 		if r.Centres, err = j.centres(t); err != nil {
@@ -66,29 +67,29 @@ func (j *journey) blur(m madeMap) ([]float64, error) {
 }
 
 // judgeMap blurs one map and compares it with the truth.
-func (j *journey) judgeMap(m madeMap, truth []float64) (scenario.MapResult, error) {
-	r := scenario.MapResult{Method: m.method, Values: scenario.Numbers(m.values), Note: m.note}
+func (j *journey) judgeMap(m madeMap, truth []float64) (heatmap.Map, error) {
+	r := heatmap.Map{Method: m.method, Values: answer.Numbers(m.values), Note: m.note}
 	blurred, err := j.blur(m)
 	if err != nil {
 		return r, err
 	}
-	r.Blurred = scenario.Numbers(j.shown(blurred))
+	r.Blurred = answer.Numbers(j.shown(blurred))
 	if j.coarse() {
-		r.Values = scenario.Series{} // the eye sees what is blurred, and how the pyramid was rebuilt
-		if m.method == scenario.MapPyramid {
-			r.Values = scenario.Numbers(j.shown(m.values))
+		r.Values = answer.Series{} // the eye sees what is blurred, and how the pyramid was rebuilt
+		if m.method == heatmap.MethodPyramid {
+			r.Values = answer.Numbers(j.shown(m.values))
 		}
 	}
 	if truth == nil {
 		return r, nil
 	}
 	compared := m.key.With(j.crowd.key).And(stage.Fields{}.Number(j.asked.Blur).Word(j.asked.Distance))
-	if r.Metrics, err = j.memory.metrics.Get(compared, func() (scenario.Metrics, error) {
+	if r.Metrics, err = j.memory.metrics.Get(compared, func() (heatmap.Metrics, error) {
 		return j.compare(blurred, truth)
 	}); err != nil {
 		return r, err
 	}
-	if !j.asked.Wants(scenario.AlsoPlan) {
+	if !j.asked.Wants(heatmap.ExtraPlan) {
 		return r, nil
 	}
 	plan, err := j.memory.plans.Get(compared, func() (moves, error) {
@@ -97,7 +98,7 @@ func (j *journey) judgeMap(m madeMap, truth []float64) (scenario.MapResult, erro
 	if err != nil {
 		return r, fmt.Errorf("carrying it to the truth: %w", err)
 	}
-	r.Moves = scenario.Numbers(j.shownMoves(plan.list))
+	r.Moves = answer.Numbers(j.shownMoves(plan.list))
 	r.Note = joined(r.Note, plan.note)
 	return r, nil
 }
@@ -137,14 +138,14 @@ func (j *journey) shownMoves(list []float64) []float64 {
 }
 
 // compare judges a blurred map; a number that has no meaning is left out.
-func (j *journey) compare(estimate, truth []float64) (scenario.Metrics, error) {
+func (j *journey) compare(estimate, truth []float64) (heatmap.Metrics, error) {
 	m := likeness(estimate, truth)
 	if err := j.pause.Take(); err != nil {
 		return m, err
 	}
 	side, yield := j.asked.Grid, j.pause.Take
 	switch j.asked.Distance {
-	case scenario.DistanceExact:
+	case heatmap.DistanceExact:
 		flow, err := transport.Grid(estimate, truth, side, yield)
 		if err == nil {
 			// What rounding adds to the bound is taken off again: less is a bound too.
@@ -152,7 +153,7 @@ func (j *journey) compare(estimate, truth []float64) (scenario.Metrics, error) {
 			m.EMD, m.EMDLow, m.EMDHigh = stage.Finite(flow.Distance), stage.Finite(low), stage.Finite(flow.Distance)
 		}
 		return m, unlessUndefined(err)
-	case scenario.DistanceInterval:
+	case heatmap.DistanceInterval:
 		low, high, err := transport.GridInterval(estimate, truth, side, yield)
 		if err == nil {
 			m.EMDLow, m.EMDHigh = stage.Finite(low), stage.Finite(high)
@@ -163,8 +164,8 @@ func (j *journey) compare(estimate, truth []float64) (scenario.Metrics, error) {
 }
 
 // likeness holds the metrics that compare cell by cell.
-func likeness(estimate, truth []float64) scenario.Metrics {
-	return scenario.Metrics{
+func likeness(estimate, truth []float64) heatmap.Metrics {
+	return heatmap.Metrics{
 		Similarity: where(pyramid.Similarity(estimate, truth)),
 		Pearson:    where(pyramid.Pearson(estimate, truth)),
 		KL:         where(pyramid.Divergence(estimate, truth)),

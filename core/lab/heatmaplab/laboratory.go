@@ -6,6 +6,7 @@ import (
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // Laboratory answers scenarios of private heatmaps. The coins are
@@ -20,9 +21,9 @@ type Laboratory struct {
 	trees        stage.Memory[*tree]
 	maps         stage.Memory[madeMap]
 	blurred      stage.Memory[[]float64]
-	metrics      stage.Memory[scenario.Metrics]
+	metrics      stage.Memory[heatmap.Metrics]
 	plans        stage.Memory[moves]
-	centres      stage.Memory[*scenario.CentresResult]
+	centres      stage.Memory[*heatmap.Centres]
 }
 
 // New returns the laboratory, with nothing remembered.
@@ -37,9 +38,9 @@ func New() *Laboratory {
 		trees:        stage.NewMemory[*tree](4),
 		maps:         stage.NewMemory[madeMap](12),
 		blurred:      stage.NewMemory[[]float64](16),
-		metrics:      stage.NewMemory[scenario.Metrics](32),
+		metrics:      stage.NewMemory[heatmap.Metrics](32),
 		plans:        stage.NewMemory[moves](12),
-		centres:      stage.NewMemory[*scenario.CentresResult](4),
+		centres:      stage.NewMemory[*heatmap.Centres](4),
 	}
 }
 
@@ -47,7 +48,7 @@ func New() *Laboratory {
 // which gathers the crowd.
 type journey struct {
 	scenario *scenario.Scenario
-	asked    *scenario.Heatmap
+	asked    *heatmap.Question
 	pause    *stage.Pause
 	memory   *Laboratory
 	crowd    *crowd

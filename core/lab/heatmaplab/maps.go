@@ -6,7 +6,7 @@ import (
 
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // madeMap is a map as a method released it, scaled to sum one where it has mass.
@@ -38,7 +38,7 @@ func (j *journey) makeMaps(t *tree) ([]madeMap, error) {
 		}
 	}
 	if given := j.asked.Release; len(given) > 0 {
-		m := madeMap{method: scenario.MapRelease, values: given, key: stage.Kept(stage.Fields{}.Word(stage.Fields{}.Numbers(given).Digest()))}
+		m := madeMap{method: heatmap.MethodRelease, values: given, key: stage.Kept(stage.Fields{}.Word(stage.Fields{}.Numbers(given).Digest()))}
 		m.scale("The map given has no mass to compare.")
 		list = append(list, m)
 	}
@@ -48,11 +48,11 @@ func (j *journey) makeMaps(t *tree) ([]madeMap, error) {
 // makeMap makes one map.
 func (j *journey) makeMap(method string, t *tree, noisy noisyGrid) (madeMap, error) {
 	switch method {
-	case scenario.MapLaplace, scenario.MapTop:
+	case heatmap.MethodLaplace, heatmap.MethodTop:
 		return j.makeOfGrid(method, noisy)
-	case scenario.MapDense:
+	case heatmap.MethodDense:
 		return j.makeDense()
-	case scenario.MapQuadtree:
+	case heatmap.MethodQuadtree:
 		return j.makeQuadtree(t)
 	}
 	return j.makeOfTree(t)
@@ -60,9 +60,9 @@ func (j *journey) makeMap(method string, t *tree, noisy noisyGrid) (madeMap, err
 
 // makeOfTree is â, the uniform map when nothing was rebuilt.
 func (j *journey) makeOfTree(t *tree) (madeMap, error) {
-	key := t.key.And(stage.Fields{}.Word(scenario.MapPyramid))
+	key := t.key.And(stage.Fields{}.Word(heatmap.MethodPyramid))
 	return j.memory.maps.Get(key, func() (madeMap, error) {
-		m := madeMap{method: scenario.MapPyramid, values: t.rebuilt.Distribution(), key: key}
+		m := madeMap{method: heatmap.MethodPyramid, values: t.rebuilt.Distribution(), key: key}
 		if t.rebuilt.Mass == 0 {
 			m.note = "Nothing kept was above zero, so the map is uniform."
 		}
@@ -74,13 +74,13 @@ func (j *journey) makeOfTree(t *tree) (madeMap, error) {
 // but the largest.
 func (j *journey) makeOfGrid(method string, noisy noisyGrid) (madeMap, error) {
 	fields := stage.Fields{}.Word(method)
-	if method == scenario.MapTop {
+	if method == heatmap.MethodTop {
 		fields = fields.Number(j.asked.Top)
 	}
 	key := noisy.key.And(fields)
 	return j.memory.maps.Get(key, func() (madeMap, error) {
 		m := madeMap{method: method, key: key}
-		if method == scenario.MapTop {
+		if method == heatmap.MethodTop {
 			m.values = pyramid.Top(noisy.values, j.asked.Top)
 		} else {
 			m.values = pyramid.Zeroed(noisy.values)
@@ -107,7 +107,7 @@ func (j *journey) makeDense() (madeMap, error) {
 		if err != nil {
 			return madeMap{}, err
 		}
-		m := madeMap{method: scenario.MapDense, values: pyramid.Spread(fit.Fitted, j.depth()), key: key}
+		m := madeMap{method: heatmap.MethodDense, values: pyramid.Spread(fit.Fitted, j.depth()), key: key}
 		m.scale(fmt.Sprintf("On %d × %d cells, noise left nothing above zero.", pyramid.Side(depth), pyramid.Side(depth)))
 		return m, nil
 	})
@@ -116,13 +116,13 @@ func (j *journey) makeDense() (madeMap, error) {
 // makeQuadtree is the rival: the very sums that the pyramid has measured, all of
 // them, fitted by least squares without negative cells. It only reads the release.
 func (j *journey) makeQuadtree(t *tree) (madeMap, error) {
-	key := t.key.And(stage.Fields{}.Word(scenario.MapQuadtree))
+	key := t.key.And(stage.Fields{}.Word(heatmap.MethodQuadtree))
 	return j.memory.maps.Get(key, func() (madeMap, error) {
 		leaves, err := pyramid.ConsistentNonNegative(t.measured, t.budget)
 		if err != nil {
 			return madeMap{}, err
 		}
-		m := madeMap{method: scenario.MapQuadtree, values: leaves, key: key}
+		m := madeMap{method: heatmap.MethodQuadtree, values: leaves, key: key}
 		m.scale(nothingLeft)
 		return m, nil
 	})

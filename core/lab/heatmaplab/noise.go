@@ -5,10 +5,11 @@ import (
 	"math"
 
 	"cloakroom/core/dp"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
 	"cloakroom/core/rng"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // The independent noises of one seed. The noise of a level of the pyramid depends
@@ -23,12 +24,12 @@ const (
 
 // stream names the noise of a purpose on a level.
 func stream(purpose string, level int) string {
-	return fmt.Sprintf("%s/%s/%d", stage.NoiseLabel(scenario.LabHeatmap), purpose, level)
+	return fmt.Sprintf("%s/%s/%d", stage.NoiseLabel(heatmap.Name), purpose, level)
 }
 
 // secure reports whether the noise is cryptographic.
 func (j *journey) secure() bool {
-	return j.asked.Privacy.Randomness == scenario.Secure
+	return j.asked.Privacy.Randomness == field.RandomnessSecure
 }
 
 // drawKey is the key of what is drawn from the crowd with the seed's noise. What is
@@ -116,7 +117,7 @@ func (j *journey) measureSecurely(budget pyramid.Budget) (pyramid.Measurement, e
 func (j *journey) releaseSecurely(sums []float64, epsilon float64) ([]float64, error) {
 	values, err := dp.SecureLaplace(sums, epsilon, 1, j.pause.Take)
 	if err != nil && !j.pause.Cancelled() {
-		return nil, &scenario.FieldError{Path: "heatmap.privacy.epsilon", Problem: fmt.Sprintf("%v leaves a level ε = %.3g, for which no secure noise can be made: %v", j.asked.Privacy.Epsilon, epsilon, err)}
+		return nil, &field.Refusal{Path: "heatmap.privacy.epsilon", Problem: fmt.Sprintf("%v leaves a level ε = %.3g, for which no secure noise can be made: %v", j.asked.Privacy.Epsilon, epsilon, err)}
 	}
 	return values, err
 }
@@ -142,8 +143,8 @@ type noisyGrid struct {
 }
 
 // needsGrid reports whether a map is made of the noisy grid.
-func needsGrid(h *scenario.Heatmap) bool {
-	return asksMethod(h, scenario.MapLaplace) || asksMethod(h, scenario.MapTop)
+func needsGrid(h *heatmap.Question) bool {
+	return asksMethod(h, heatmap.MethodLaplace) || asksMethod(h, heatmap.MethodTop)
 }
 
 func (j *journey) drawGrid() (noisyGrid, error) {

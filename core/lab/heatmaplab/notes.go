@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"strings"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // The places in the papers that the remarks on crowds point to.
@@ -24,7 +25,7 @@ const (
 )
 
 // notes are the remarks on one run.
-func (j *journey) notes(t *tree, r *scenario.HeatmapResult) stage.Notes {
+func (j *journey) notes(t *tree, r *heatmap.Result) stage.Notes {
 	var n stage.Notes
 	j.noteCrowd(&n)
 	if t != nil {
@@ -49,14 +50,14 @@ func (j *journey) noteCrowd(n *stage.Notes) {
 	case !(j.crowd.mass > 0):
 		n.Warn("nobody", "heatmap.people", "",
 			"Nobody has a point, so there is no map to compare with: the similarity, Pearson coefficient, divergence and distance are not defined.")
-	case j.asked.People.Kind == scenario.PeopleWeights:
+	case j.asked.People.Kind == heatmap.PeopleWeights:
 		n.Warn("weights", "heatmap.people.values", "",
 			"The cells were given as they are. The promise holds if no person adds more than one to them in all. Where the number of people is needed, their sum rounded is taken, %d.", j.crowd.count)
 	}
 }
 
 // notePyramid remarks on the levels, the budget and the answer.
-func notePyramid(n *stage.Notes, h *scenario.Heatmap, t *tree) {
+func notePyramid(n *stage.Notes, h *heatmap.Question, t *tree) {
 	first, keep := t.selection.First, h.Pyramid.Keep
 	n.Info("first-level", "heatmap.pyramid.keep", paperFirst,
 		"The text says both “at most √w cells” and level ⌊log √w⌋. Measured is from level %d on, %d × %d cells: the deepest with at most w = %d cells, or the finest there is.",
@@ -78,7 +79,7 @@ func notePyramid(n *stage.Notes, h *scenario.Heatmap, t *tree) {
 }
 
 // noteBudget remarks on how ε is divided.
-func noteBudget(n *stage.Notes, h *scenario.Heatmap, b pyramid.Budget) {
+func noteBudget(n *stage.Notes, h *heatmap.Question, b pyramid.Budget) {
 	parts := make([]string, len(b.Epsilon))
 	for i, e := range b.Epsilon {
 		parts[i] = fmt.Sprintf("%.3g", e)
@@ -93,19 +94,19 @@ func noteBudget(n *stage.Notes, h *scenario.Heatmap, b pyramid.Budget) {
 }
 
 // noteMethods remarks on the rivals of the pyramid.
-func noteMethods(n *stage.Notes, h *scenario.Heatmap, people int) {
-	if asksMethod(h, scenario.MapTop) {
+func noteMethods(n *stage.Notes, h *heatmap.Question, people int) {
+	if asksMethod(h, heatmap.MethodTop) {
 		cells := h.Grid * h.Grid
 		n.Info("top-share", "heatmap.top", paperBaselines,
 			"laplace-top keeps %d of %d cells. The printed 0.001 %% and 0.01 %% would be %s and %s of a cell here; what the paper describes fits 0.0001 and 0.001 as shares of all cells better.",
 			pyramid.TopCount(h.Top, cells), cells, inCells(1e-5*float64(cells)), inCells(1e-4*float64(cells)))
 	}
-	if asksMethod(h, scenario.MapDense) {
+	if asksMethod(h, heatmap.MethodDense) {
 		side := pyramid.Side(pyramid.DenseDepth(h.Privacy.Epsilon, people, h.Level()))
 		n.Info("public-count", "heatmap.methods", paperDense,
 			"The dense algorithm chooses its %d × %d cells by the number of people, %d, which must be public for that. It is made for crowds that lie everywhere.", side, side, people)
 	}
-	if asksMethod(h, scenario.MapQuadtree) {
+	if asksMethod(h, heatmap.MethodQuadtree) {
 		n.Info("quadtree", "heatmap.methods", paperHierarchy,
 			"The quadtree is no algorithm of the paper but a stronger rival: it fits all the noisy sums of the pyramid by least squares without negative cells, and so is made from the very same release.")
 	}
@@ -115,7 +116,7 @@ func noteMethods(n *stage.Notes, h *scenario.Heatmap, people int) {
 func inCells(v float64) string { return fmt.Sprintf("%.3g", v) }
 
 // noteFilter remarks on the filter.
-func noteFilter(n *stage.Notes, h *scenario.Heatmap) {
+func noteFilter(n *stage.Notes, h *heatmap.Question) {
 	if h.Blur == 0 {
 		return
 	}
@@ -124,22 +125,22 @@ func noteFilter(n *stage.Notes, h *scenario.Heatmap) {
 }
 
 // noteDistance remarks on distances that are not computed exactly.
-func noteDistance(n *stage.Notes, h *scenario.Heatmap) {
+func noteDistance(n *stage.Notes, h *heatmap.Question) {
 	switch h.Distance {
-	case scenario.DistanceInterval:
+	case heatmap.DistanceInterval:
 		n.Info("distance-interval", "heatmap.distance", "", "The earth mover's distance is bounded from both sides, and not computed exactly.")
-	case scenario.DistanceNone:
+	case heatmap.DistanceNone:
 		n.Info("distance-none", "heatmap.distance", "", "The earth mover's distance was not asked for.")
 	}
 }
 
 // noteSpending remarks on the noise, and on what the maps cost together.
-func noteSpending(n *stage.Notes, h *scenario.Heatmap, people int) {
+func noteSpending(n *stage.Notes, h *heatmap.Question, people int) {
 	list := draws(h, people)
 	if len(list) == 0 {
 		return
 	}
-	if h.Privacy.Randomness == scenario.Secure {
+	if h.Privacy.Randomness == field.RandomnessSecure {
 		n.Info("secure-noise", "heatmap.privacy.randomness", "",
 			"The noise is cryptographic: no seed repeats it, and every fresh draw spends the budget again.")
 	} else {
@@ -150,7 +151,7 @@ func noteSpending(n *stage.Notes, h *scenario.Heatmap, people int) {
 }
 
 // noteSeveral remarks on maps that are releases of their own.
-func noteSeveral(n *stage.Notes, h *scenario.Heatmap, list []draw) {
+func noteSeveral(n *stage.Notes, h *heatmap.Question, list []draw) {
 	epsilon := h.Privacy.Epsilon
 	if len(list) > 1 {
 		names := make([]string, len(list))
@@ -161,14 +162,14 @@ func noteSeveral(n *stage.Notes, h *scenario.Heatmap, list []draw) {
 			"These are %d releases about the same people, each with noise of its own (%s). Each alone has ε = %.4g; whoever sees all of them learns up to ε = %.4g.",
 			len(list), strings.Join(names, ", "), epsilon, epsilon*float64(len(list)))
 	}
-	if asksMethod(h, scenario.MapLaplace) && asksMethod(h, scenario.MapTop) {
+	if asksMethod(h, heatmap.MethodLaplace) && asksMethod(h, heatmap.MethodTop) {
 		n.Info("one-measurement", "heatmap.methods", paperBaselines,
 			"laplace and laplace-top are made of one noisy map, as in the paper, and cost ε once.")
 	}
 }
 
 // noteCentres remarks on the search for centres.
-func noteCentres(n *stage.Notes, wanted int, r *scenario.CentresResult) {
+func noteCentres(n *stage.Notes, wanted int, r *heatmap.Centres) {
 	n.Info("centres-heuristic", "heatmap.centres", paperMedian,
 		"The centres are the best of a search that proves nothing, on at most %d × %d cells; the private ones are sought on the rebuilt sums and cost no further privacy.",
 		pyramid.Side(centresDepth), pyramid.Side(centresDepth))
@@ -179,7 +180,7 @@ func noteCentres(n *stage.Notes, wanted int, r *scenario.CentresResult) {
 }
 
 // noteShuffle remarks on the shuffle model.
-func noteShuffle(n *stage.Notes, h *scenario.Heatmap, r *scenario.ShuffleResult) {
+func noteShuffle(n *stage.Notes, h *heatmap.Question, r *heatmap.Shuffle) {
 	const path = "heatmap.shuffle"
 	if h.Shuffle == 0 {
 		return

@@ -5,20 +5,21 @@ import (
 	"fmt"
 	"math"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
 	"cloakroom/core/rng"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // newPeople returns the crowd's people by its kind.
-func (l *Laboratory) newPeople(h *scenario.Heatmap, p *stage.Pause) (pyramid.Crowd, error) {
+func (l *Laboratory) newPeople(h *heatmap.Question, p *stage.Pause) (pyramid.Crowd, error) {
 	switch h.People.Kind {
-	case scenario.PeoplePoints:
+	case heatmap.PeoplePoints:
 		return pointCrowd(h.People.Rows, p.Take)
-	case scenario.PeoplePlaces:
+	case heatmap.PeopleClusters:
 		return clusterCrowd(&h.People, p.Take)
-	case scenario.PeopleMixture:
+	case heatmap.PeopleMixture:
 		return mixtureCrowd(h, p.Take)
 	}
 	return l.cityCrowd(&h.People)
@@ -28,19 +29,19 @@ func (l *Laboratory) newPeople(h *scenario.Heatmap, p *stage.Pause) (pyramid.Cro
 const mixturePeople = 200
 
 // mixtureCrowd draws the people of a mixture of Gaussians.
-func mixtureCrowd(h *scenario.Heatmap, yield func() error) (pyramid.Crowd, error) {
+func mixtureCrowd(h *heatmap.Question, yield func() error) (pyramid.Crowd, error) {
 	p := &h.People
-	mixture := pyramid.Mixture{Clusters: p.Clusters, People: mixturePeople, Depth: h.Level(), Sparsity: p.Sparsity}
+	mixture := pyramid.Mixture{Clusters: p.MixtureClusters, People: mixturePeople, Depth: h.Level(), Sparsity: p.Sparsity}
 	c, err := mixture.Crowd(rng.NewTeaching(p.Seed, "heatmap/crowd/mixture"), yield)
 	if errors.Is(err, pyramid.ErrSparsity) {
-		return c, &scenario.FieldError{Path: "heatmap.people.sparsity", Problem: fmt.Sprintf("%v is out of reach: %d clusters do not cover so many of %d × %d cells", p.Sparsity, p.Clusters, h.Grid, h.Grid)}
+		return c, &field.Refusal{Path: "heatmap.people.sparsity", Problem: fmt.Sprintf("%v is out of reach: %d clusters do not cover so many of %d × %d cells", p.Sparsity, p.MixtureClusters, h.Grid, h.Grid)}
 	}
 	return c, err
 }
 
 // cityCrowd draws the wanted number of people of a neighbourhood, every set of that
 // size equally likely.
-func (l *Laboratory) cityCrowd(p *scenario.People) (pyramid.Crowd, error) {
+func (l *Laboratory) cityCrowd(p *heatmap.People) (pyramid.Crowd, error) {
 	all, err := l.cities.Get(stage.Kept(stage.Fields{}.Count(p.Neighbourhood)), func() (pyramid.Crowd, error) {
 		return pyramid.Neighbourhood(p.Neighbourhood).Crowd()
 	})
@@ -62,7 +63,7 @@ func (l *Laboratory) cityCrowd(p *scenario.People) (pyramid.Crowd, error) {
 }
 
 // pointCrowd numbers the people of a list in the order in which they first appear.
-func pointCrowd(rows scenario.PersonPoints, yield func() error) (pyramid.Crowd, error) {
+func pointCrowd(rows heatmap.PersonPoints, yield func() error) (pyramid.Crowd, error) {
 	numbers := map[string]int{}
 	c := pyramid.Crowd{Points: make([]pyramid.Point, len(rows))}
 	for i, row := range rows {
@@ -84,7 +85,7 @@ func pointCrowd(rows scenario.PersonPoints, yield func() error) (pyramid.Crowd, 
 
 // clusterCrowd draws the people of the clusters put by hand, one point each. Every
 // cluster has a stream of its own, so that moving one leaves the others alone.
-func clusterCrowd(p *scenario.People, yield func() error) (pyramid.Crowd, error) {
+func clusterCrowd(p *heatmap.People, yield func() error) (pyramid.Crowd, error) {
 	var c pyramid.Crowd
 	for i, place := range p.Places {
 		coins := rng.NewTeaching(p.Seed, fmt.Sprintf("heatmap/crowd/clusters/%d", i))
@@ -108,7 +109,7 @@ const mostRedraws = 100
 
 // beside draws a point around a place, again while it lies outside the unit
 // square, and at last takes the nearest one inside.
-func beside(place scenario.Cluster, coins *rng.Teaching) (x, y float64) {
+func beside(place heatmap.Cluster, coins *rng.Teaching) (x, y float64) {
 	for range mostRedraws {
 		x = place.X + float64(place.Spread*coins.Normal())
 		y = place.Y + float64(place.Spread*coins.Normal())

@@ -6,9 +6,10 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/lab/stage"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // TestSecureMapsAreNotRepeated: a secure draw is not remembered, laplace and
@@ -16,9 +17,9 @@ import (
 // of 16 exponential numbers lies outside 0.1…4 less than once in 10⁸ runs.
 func TestSecureMapsAreNotRepeated(t *testing.T) {
 	t.Parallel()
-	s := crowdOf(func(h *scenario.Heatmap) {
-		h.Privacy.Randomness, h.Top, h.Shuffle = scenario.Secure, 1, 16
-		h.Also = []string{scenario.AlsoSteps}
+	s := crowdOf(func(h *heatmap.Question) {
+		h.Privacy.Randomness, h.Top, h.Shuffle = field.RandomnessSecure, 1, 16
+		h.Extras = []string{heatmap.ExtraSteps}
 	})
 	l := New()
 	var texts []string
@@ -53,12 +54,12 @@ func TestSecureMapsAreNotRepeated(t *testing.T) {
 }
 
 func TestSecureNoiseThatCannotBeMadeIsRefused(t *testing.T) {
-	s := crowdOf(func(h *scenario.Heatmap) {
-		h.Privacy = scenario.MapPrivacy{Epsilon: 1e-3, Randomness: scenario.Secure}
+	s := crowdOf(func(h *heatmap.Question) {
+		h.Privacy = heatmap.Privacy{Epsilon: 1e-3, Randomness: field.RandomnessSecure}
 		h.Pyramid.Decay = 0.01
 	})
 	_, _, err := New().Answer(&s, stage.NewPause(t.Context()))
-	if refused, ok := errors.AsType[*scenario.FieldError](err); !ok || refused.Path != "heatmap.privacy.epsilon" {
+	if refused, ok := errors.AsType[*field.Refusal](err); !ok || refused.Path != "heatmap.privacy.epsilon" {
 		t.Errorf("a level with next to no budget: %v", err)
 	}
 }
@@ -67,8 +68,8 @@ func TestSecureNoiseThatCannotBeMadeIsRefused(t *testing.T) {
 // with 1/ε and does not change otherwise.
 func TestSameCoinsAtEveryEpsilon(t *testing.T) {
 	noise := func(epsilon float64) []float64 {
-		p := mustMap(t, crowdOf(func(h *scenario.Heatmap) {
-			h.Privacy.Epsilon, h.Also, h.Methods = epsilon, []string{scenario.AlsoSteps}, []string{scenario.MapPyramid}
+		p := mustMap(t, crowdOf(func(h *heatmap.Question) {
+			h.Privacy.Epsilon, h.Extras, h.Methods = epsilon, []string{heatmap.ExtraSteps}, []string{heatmap.MethodPyramid}
 		})).Pyramid
 		step := p.Steps[0]
 		nu := make([]float64, len(step.Candidates))
@@ -89,35 +90,35 @@ func TestSameCoinsAtEveryEpsilon(t *testing.T) {
 func TestNotes(t *testing.T) {
 	t.Parallel()
 	for code, c := range map[string]struct {
-		on, off func(*scenario.Heatmap)
+		on, off func(*heatmap.Question)
 	}{
-		"nobody": {func(h *scenario.Heatmap) { h.People.Count = 0 }, nil},
-		"weights": {func(h *scenario.Heatmap) {
-			h.Grid, h.People = 1, scenario.People{Kind: scenario.PeopleWeights, Values: []float64{3}}
+		"nobody": {func(h *heatmap.Question) { h.People.Count = 0 }, nil},
+		"weights": {func(h *heatmap.Question) {
+			h.Grid, h.People = 1, heatmap.People{Kind: heatmap.PeopleWeights, Values: []float64{3}}
 		}, nil},
 		"half-open-cells":       {nil, nil},
-		"first-level":           {nil, func(h *scenario.Heatmap) { h.Methods = []string{scenario.MapLaplace} }},
-		"budget-split":          {nil, func(h *scenario.Heatmap) { h.Grid, h.Measurements = 1, scenario.Levels{0: {1}} }},
-		"measurements-given":    {func(h *scenario.Heatmap) { h.Grid, h.Measurements = 1, scenario.Levels{0: {1}} }, nil},
-		"empty-pyramid":         {func(h *scenario.Heatmap) { h.Grid, h.Measurements = 1, scenario.Levels{0: {-1}} }, nil},
-		"no-price-outside":      {func(h *scenario.Heatmap) { h.Pyramid.Outside = false }, nil},
-		"decay":                 {func(h *scenario.Heatmap) { h.Pyramid.Decay = 0.5 }, nil},
-		"top-share":             {nil, func(h *scenario.Heatmap) { h.Methods = []string{scenario.MapPyramid} }},
-		"public-count":          {nil, func(h *scenario.Heatmap) { h.Methods = []string{scenario.MapPyramid} }},
-		"quadtree":              {nil, func(h *scenario.Heatmap) { h.Methods = []string{scenario.MapPyramid} }},
-		"filter-not-given":      {nil, func(h *scenario.Heatmap) { h.Blur = 0 }},
-		"distance-interval":     {func(h *scenario.Heatmap) { h.Distance = scenario.DistanceInterval }, nil},
-		"distance-none":         {func(h *scenario.Heatmap) { h.Distance = scenario.DistanceNone }, nil},
-		"teaching-seed":         {nil, func(h *scenario.Heatmap) { h.Methods = nil }},
-		"several-releases":      {nil, func(h *scenario.Heatmap) { h.Methods = []string{scenario.MapLaplace, scenario.MapTop} }},
-		"one-measurement":       {nil, func(h *scenario.Heatmap) { h.Methods = []string{scenario.MapLaplace} }},
-		"centres-heuristic":     {func(h *scenario.Heatmap) { h.Centres = 2 }, nil},
-		"shuffle-noise-printed": {func(h *scenario.Heatmap) { h.Shuffle = 2 }, nil},
-		"shuffle-sign":          {func(h *scenario.Heatmap) { h.Shuffle = 2 }, nil},
-		"shuffle-modulus":       {func(h *scenario.Heatmap) { h.Shuffle = 2 }, nil},
-		"no-shuffle":            {func(h *scenario.Heatmap) { h.Shuffle, h.People.Count = 2, 1 }, func(h *scenario.Heatmap) { h.Shuffle = 2 }},
+		"first-level":           {nil, func(h *heatmap.Question) { h.Methods = []string{heatmap.MethodLaplace} }},
+		"budget-split":          {nil, func(h *heatmap.Question) { h.Grid, h.Measurements = 1, heatmap.Levels{0: {1}} }},
+		"measurements-given":    {func(h *heatmap.Question) { h.Grid, h.Measurements = 1, heatmap.Levels{0: {1}} }, nil},
+		"empty-pyramid":         {func(h *heatmap.Question) { h.Grid, h.Measurements = 1, heatmap.Levels{0: {-1}} }, nil},
+		"no-price-outside":      {func(h *heatmap.Question) { h.Pyramid.Outside = false }, nil},
+		"decay":                 {func(h *heatmap.Question) { h.Pyramid.Decay = 0.5 }, nil},
+		"top-share":             {nil, func(h *heatmap.Question) { h.Methods = []string{heatmap.MethodPyramid} }},
+		"public-count":          {nil, func(h *heatmap.Question) { h.Methods = []string{heatmap.MethodPyramid} }},
+		"quadtree":              {nil, func(h *heatmap.Question) { h.Methods = []string{heatmap.MethodPyramid} }},
+		"filter-not-given":      {nil, func(h *heatmap.Question) { h.Blur = 0 }},
+		"distance-interval":     {func(h *heatmap.Question) { h.Distance = heatmap.DistanceInterval }, nil},
+		"distance-none":         {func(h *heatmap.Question) { h.Distance = heatmap.DistanceNone }, nil},
+		"teaching-seed":         {nil, func(h *heatmap.Question) { h.Methods = nil }},
+		"several-releases":      {nil, func(h *heatmap.Question) { h.Methods = []string{heatmap.MethodLaplace, heatmap.MethodTop} }},
+		"one-measurement":       {nil, func(h *heatmap.Question) { h.Methods = []string{heatmap.MethodLaplace} }},
+		"centres-heuristic":     {func(h *heatmap.Question) { h.Centres = 2 }, nil},
+		"shuffle-noise-printed": {func(h *heatmap.Question) { h.Shuffle = 2 }, nil},
+		"shuffle-sign":          {func(h *heatmap.Question) { h.Shuffle = 2 }, nil},
+		"shuffle-modulus":       {func(h *heatmap.Question) { h.Shuffle = 2 }, nil},
+		"no-shuffle":            {func(h *heatmap.Question) { h.Shuffle, h.People.Count = 2, 1 }, func(h *heatmap.Question) { h.Shuffle = 2 }},
 	} {
-		same := func(*scenario.Heatmap) {}
+		same := func(*heatmap.Question) {}
 		on, off := c.on, c.off
 		if on == nil {
 			on = same
@@ -140,7 +141,7 @@ func TestNotes(t *testing.T) {
 // TestShuffleCountsMessages: what everyone sends follows from the numbers stated,
 // and with a large B the map is as good as the central one, roughly.
 func TestShuffleCountsMessages(t *testing.T) {
-	h := mustMap(t, crowdOf(func(h *scenario.Heatmap) {
+	h := mustMap(t, crowdOf(func(h *heatmap.Question) {
 		h.Grid, h.Shuffle, h.Privacy.Epsilon = 64, 256, 5
 	}))
 	s := h.Shuffle
@@ -157,8 +158,8 @@ func TestShuffleCountsMessages(t *testing.T) {
 func TestCentresCost(t *testing.T) {
 	total := func(epsilon float64) (private, plain float64) {
 		for seed := range uint64(10) {
-			s := crowdOf(func(h *scenario.Heatmap) {
-				h.Centres, h.Privacy.Epsilon, h.Methods, h.Distance = 4, epsilon, nil, scenario.DistanceNone
+			s := crowdOf(func(h *heatmap.Question) {
+				h.Centres, h.Privacy.Epsilon, h.Methods, h.Distance = 4, epsilon, nil, heatmap.DistanceNone
 			})
 			s.Seed = seed
 			c := mustMap(t, s).Centres

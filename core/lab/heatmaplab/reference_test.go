@@ -8,13 +8,14 @@ import (
 
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // crowdOf is a heatmap scenario on a small grid, changed.
-func crowdOf(change func(*scenario.Heatmap)) scenario.Scenario {
-	s, _ := scenario.New(scenario.LabHeatmap)
+func crowdOf(change func(*heatmap.Question)) scenario.Scenario {
+	s, _ := scenario.New(heatmap.Name)
 	s.Heatmap.Grid = 32
-	s.Heatmap.Methods = scenario.MapMethods()
+	s.Heatmap.Methods = heatmap.Methods()
 	change(s.Heatmap)
 	return s
 }
@@ -25,7 +26,7 @@ func mustAnswer(t testing.TB, s scenario.Scenario) scenario.Result {
 	return labtest.Answer(t, New(), s)
 }
 
-func mustMap(t testing.TB, s scenario.Scenario) *scenario.HeatmapResult {
+func mustMap(t testing.TB, s scenario.Scenario) *heatmap.Result {
 	t.Helper()
 	return mustAnswer(t, s).Heatmap
 }
@@ -44,18 +45,18 @@ func TestGivenMeasurementsAgainstReference(t *testing.T) {
 	type reference struct {
 		Name         string
 		Delta, W     int
-		Start        int             `json:"start_level"`
-		Y            scenario.Levels `json:"y"`
-		S            map[int][]int   `json:"S"`
-		Objective    float64         `json:"lp_objective"`
-		ObjectiveOut float64         `json:"lp_objective_without_outside_rows"`
+		Start        int            `json:"start_level"`
+		Y            heatmap.Levels `json:"y"`
+		S            map[int][]int  `json:"S"`
+		Objective    float64        `json:"lp_objective"`
+		ObjectiveOut float64        `json:"lp_objective_without_outside_rows"`
 	}
 	for _, c := range labtest.Load[[]reference](t, treeReference) {
 		for outside, want := range map[bool]float64{true: c.Objective, false: c.ObjectiveOut} {
-			s := crowdOf(func(h *scenario.Heatmap) {
+			s := crowdOf(func(h *heatmap.Question) {
 				h.Grid, h.Pyramid.Keep, h.Pyramid.Outside, h.Measurements = c.Delta, c.W, outside, c.Y
-				h.People = scenario.People{Kind: scenario.PeoplePoints}
-				h.Methods = []string{scenario.MapPyramid}
+				h.People = heatmap.People{Kind: heatmap.PeoplePoints}
+				h.Methods = []string{heatmap.MethodPyramid}
 			})
 			h := mustMap(t, s)
 			p := h.Pyramid
@@ -70,7 +71,7 @@ func TestGivenMeasurementsAgainstReference(t *testing.T) {
 			if scale := 1e-9 * max(1, want); math.Abs(p.Objective-want) > scale || p.Bound > want+scale || p.Bound < want-scale {
 				t.Errorf("%s, outside %v: objective %v and bound %v, want %v", c.Name, outside, p.Objective, p.Bound, want)
 			}
-			if h.Truth.Values != nil || h.Maps[0].Metrics != (scenario.Metrics{}) {
+			if h.Truth.Values != nil || h.Maps[0].Metrics != (heatmap.Metrics{}) {
 				t.Errorf("%s: without a crowd there is a truth or a metric", c.Name)
 			}
 		}
@@ -88,20 +89,20 @@ func TestGivenReleaseAgainstReference(t *testing.T) {
 		EMD             *float64 `json:"emd_l1"`
 	}
 	for _, c := range labtest.Load[[]reference](t, metricsReference) {
-		for _, distance := range []string{scenario.DistanceExact, scenario.DistanceInterval} {
-			s := crowdOf(func(h *scenario.Heatmap) {
+		for _, distance := range []string{heatmap.DistanceExact, heatmap.DistanceInterval} {
+			s := crowdOf(func(h *heatmap.Question) {
 				h.Grid, h.Blur, h.Methods, h.Release, h.Distance = c.Delta, 0, nil, c.Estimate, distance
-				h.People = scenario.People{Kind: scenario.PeopleWeights, Values: c.Truth}
+				h.People = heatmap.People{Kind: heatmap.PeopleWeights, Values: c.Truth}
 			})
 			maps := mustMap(t, s).Maps
-			if len(maps) != 1 || maps[0].Method != scenario.MapRelease {
+			if len(maps) != 1 || maps[0].Method != heatmap.MethodRelease {
 				t.Fatalf("%s: %d maps", c.Name, len(maps))
 			}
 			m := maps[0].Metrics
 			checkMetric(t, c.Name+": similarity", m.Similarity, c.Sim)
 			checkMetric(t, c.Name+": Pearson", m.Pearson, c.CC)
 			checkMetric(t, c.Name+": KL", m.KL, c.KL)
-			if distance == scenario.DistanceExact {
+			if distance == heatmap.DistanceExact {
 				checkMetric(t, c.Name+": EMD", m.EMD, c.EMD)
 			} else if m.EMD != nil {
 				t.Errorf("%s: an interval holds the number %v", c.Name, *m.EMD)
@@ -126,8 +127,8 @@ func checkMetric(t *testing.T, name string, got, want *float64) {
 // TestResultHoldsTogether: the parts of an answer fit each other, and a
 // second run gives the same bits.
 func TestResultHoldsTogether(t *testing.T) {
-	s := crowdOf(func(h *scenario.Heatmap) {
-		h.Also, h.Centres, h.Shuffle = scenario.Further(scenario.LabHeatmap), 4, 64
+	s := crowdOf(func(h *heatmap.Question) {
+		h.Extras, h.Centres, h.Shuffle = scenario.Extras(heatmap.Name), 4, 64
 	})
 	result := mustAnswer(t, s)
 	h := result.Heatmap
@@ -138,7 +139,7 @@ func TestResultHoldsTogether(t *testing.T) {
 		t.Errorf("the truth sums to %v", got)
 	}
 	for i, m := range h.Maps {
-		if m.Method != scenario.MapMethods()[i] {
+		if m.Method != heatmap.Methods()[i] {
 			t.Errorf("map %d is %s", i, m.Method)
 		}
 		if !labtest.Near(sumOf(m.Values.Values), 1, 1e-12) || !labtest.Near(sumOf(m.Blurred.Values), 1, 1e-12) {
@@ -160,7 +161,7 @@ func TestResultHoldsTogether(t *testing.T) {
 
 // checkMoves: moves never cost more than the distance, since the largest are a
 // part of an optimal plan here, where cells are not summed.
-func checkMoves(t *testing.T, m scenario.MapResult, side int) {
+func checkMoves(t *testing.T, m heatmap.Map, side int) {
 	t.Helper()
 	list := m.Moves.Values
 	if len(list) == 0 || len(list) > 3*mostMoves || len(list)%3 != 0 {
@@ -182,7 +183,7 @@ func checkMoves(t *testing.T, m scenario.MapResult, side int) {
 
 // checkSteps: the kept are among the candidates, those among the children of the
 // kept, and no candidate left out was measured above one that is kept.
-func checkSteps(t *testing.T, p *scenario.PyramidResult) {
+func checkSteps(t *testing.T, p *heatmap.PyramidResult) {
 	t.Helper()
 	for k, step := range p.Steps {
 		if step.Level != p.First+k || len(step.Measured.Values) != len(step.Candidates) || len(step.Exact.Values) != len(step.Candidates) {
@@ -208,10 +209,10 @@ func checkSteps(t *testing.T, p *scenario.PyramidResult) {
 // TestMapsAreMadeApart: a map does not depend on which others are made, nor on
 // their order, nor on what was asked before.
 func TestMapsAreMadeApart(t *testing.T) {
-	all := mustMap(t, crowdOf(func(*scenario.Heatmap) {}))
+	all := mustMap(t, crowdOf(func(*heatmap.Question) {}))
 	l := New()
-	for i, method := range scenario.MapMethods() {
-		alone := labtest.Answer(t, l, crowdOf(func(h *scenario.Heatmap) { h.Methods = []string{method} }))
+	for i, method := range heatmap.Methods() {
+		alone := labtest.Answer(t, l, crowdOf(func(h *heatmap.Question) { h.Methods = []string{method} }))
 		if a, b := labtest.Text(t, alone.Heatmap.Maps[0]), labtest.Text(t, all.Maps[i]); a != b {
 			t.Errorf("%s differs when made alone", method)
 		}
@@ -221,8 +222,8 @@ func TestMapsAreMadeApart(t *testing.T) {
 // TestShownRasters: rasters summed for the eye hold the same mass, the metrics are
 // those of the whole map, and moves stay in their places.
 func TestShownRasters(t *testing.T) {
-	whole, _ := scenario.New(scenario.LabHeatmap)
-	whole.Heatmap.Grid, whole.Heatmap.Also = 32, []string{scenario.AlsoPlan}
+	whole, _ := scenario.New(heatmap.Name)
+	whole.Heatmap.Grid, whole.Heatmap.Extras = 32, []string{heatmap.ExtraPlan}
 	seen := whole.Clone()
 	seen.Heatmap.Shown = 8
 	fine, coarse := mustAnswer(t, whole).Heatmap, mustAnswer(t, seen).Heatmap

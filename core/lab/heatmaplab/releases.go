@@ -2,9 +2,11 @@ package heatmaplab
 
 import (
 	"cloakroom/core/dp"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // draw is noise drawn for one purpose, independent of all other noise of the seed:
@@ -21,7 +23,7 @@ type draw struct {
 // draws lists the releases that a scenario makes of so many people. What is made
 // of one noisy measurement is one release, as laplace and laplace-top, or pyramid
 // and quadtree; what is given is none of ours.
-func draws(h *scenario.Heatmap, people int) []draw {
+func draws(h *heatmap.Question, people int) []draw {
 	var list []draw
 	finest := h.Level()
 	if needsTree(h) && len(h.Measurements) == 0 {
@@ -30,7 +32,7 @@ func draws(h *scenario.Heatmap, people int) []draw {
 	if needsGrid(h) {
 		list = append(list, draw{purpose: noiseGrid, mechanism: stage.Fields{}.Number(h.Privacy.Epsilon), stream: stream(noiseGrid, finest)})
 	}
-	if asksMethod(h, scenario.MapDense) {
+	if asksMethod(h, heatmap.MethodDense) {
 		level := pyramid.DenseDepth(h.Privacy.Epsilon, people, finest)
 		list = append(list, draw{purpose: noiseDense, mechanism: stage.Fields{}.Number(h.Privacy.Epsilon), stream: stream(noiseDense, level)})
 	}
@@ -63,7 +65,7 @@ func (l *Laboratory) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Releas
 		return nil, err
 	}
 	truth := stage.Fields{}.Word(s.Lab).Word(people)
-	if kind := h.People.Kind; kind == scenario.PeopleMixture || kind == scenario.PeopleWeights {
+	if kind := h.People.Kind; kind == heatmap.PeopleMixture || kind == heatmap.PeopleWeights {
 		// Their people are made for the grid.
 		truth = truth.Count(h.Grid)
 	}
@@ -71,7 +73,7 @@ func (l *Laboratory) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Releas
 	for _, d := range draws(h, peopleOf(&h.People)) {
 		list = append(list, dp.Release{
 			Truth: truth.Digest(), Mechanism: d.mechanism.Digest(), Seed: s.Seed, Stream: d.stream,
-			Secure:    h.Privacy.Randomness == scenario.Secure,
+			Secure:    h.Privacy.Randomness == field.RandomnessSecure,
 			Budget:    dp.Budget{Epsilon: h.Privacy.Epsilon, Delta: d.delta},
 			Guarantee: guaranteeOfPerson,
 		})

@@ -3,10 +3,11 @@ package heatmaplab
 import (
 	"fmt"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
 	"cloakroom/core/rng"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // shuffleDelta is δ, what splitting and shuffling may give away beside the noise:
@@ -15,13 +16,13 @@ const shuffleDelta = 1e-5
 
 // shuffles reports whether the shuffle model can be simulated for a crowd: with
 // one person there is nobody to be mixed with, and weights are nobody's.
-func shuffles(h *scenario.Heatmap, people int) bool {
-	return h.Shuffle > 0 && h.People.Kind != scenario.PeopleWeights && people >= 2
+func shuffles(h *heatmap.Question, people int) bool {
+	return h.Shuffle > 0 && h.People.Kind != heatmap.PeopleWeights && people >= 2
 }
 
 // shuffle simulates the pyramid in the shuffle model: what a person sends, and the
 // map of the sums as they come out of the shuffler.
-func (j *journey) shuffle(truth []float64) (*scenario.ShuffleResult, error) {
+func (j *journey) shuffle(truth []float64) (*heatmap.Shuffle, error) {
 	if !shuffles(j.asked, j.crowd.count) {
 		return nil, nil
 	}
@@ -38,7 +39,7 @@ func (j *journey) shuffle(truth []float64) (*scenario.ShuffleResult, error) {
 		return nil, err
 	}
 	cells := protocol.Coordinates()
-	return &scenario.ShuffleResult{
+	return &heatmap.Shuffle{
 		Scale: j.asked.Shuffle, Delta: shuffleDelta, Messages: protocol.Shares * cells,
 		Bits: pyramid.MessageBits(cells, protocol.Modulus), Bytes: protocol.BytesPerPerson(),
 		Metrics: judged.Metrics, Values: judged.Values,
@@ -55,7 +56,7 @@ func (j *journey) protocol() (pyramid.Shuffle, error) {
 	}
 	protocol, err := pyramid.NewShuffle(j.crowd.count, j.asked.Shuffle, shuffleDelta, budget)
 	if err != nil {
-		return protocol, &scenario.FieldError{Path: "heatmap.shuffle", Problem: fmt.Sprintf("%d cannot be used here: %v", j.asked.Shuffle, err)}
+		return protocol, &field.Refusal{Path: "heatmap.shuffle", Problem: fmt.Sprintf("%d cannot be used here: %v", j.asked.Shuffle, err)}
 	}
 	return protocol, nil
 }

@@ -8,6 +8,7 @@ import (
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/transport"
 )
 
@@ -18,7 +19,7 @@ const trialDepth = 6
 
 // KeepsModel reports whether a swept field leaves the crowd alone.
 func (l *Laboratory) KeepsModel(path string) bool {
-	return strings.HasPrefix(path, scenario.LabHeatmap+".privacy.")
+	return strings.HasPrefix(path, heatmap.Name+".privacy.")
 }
 
 // Trial returns one trial of one cell as an ordinary scenario: the swept values in
@@ -42,8 +43,8 @@ func enterTrial(one *scenario.Scenario, seed, crowdSeed uint64, trial int) {
 }
 
 // drawsCrowd reports whether a crowd is drawn, from a city or a mixture.
-func drawsCrowd(h *scenario.Heatmap) bool {
-	return h.People.Kind == scenario.PeopleCity || h.People.Kind == scenario.PeopleMixture
+func drawsCrowd(h *heatmap.Question) bool {
+	return h.People.Kind == heatmap.PeopleCity || h.People.Kind == heatmap.PeopleMixture
 }
 
 // Cell answers one cell: all its trials, every map judged without anything for the
@@ -107,16 +108,16 @@ func (l *Laboratory) count(one *scenario.Scenario, p *stage.Pause, t *tally) err
 
 // trialMetrics compares a map with the truth; the distance is that of the maps
 // summed to 64 × 64 cells where they are finer.
-func (j *journey) trialMetrics(m madeMap, truth []float64) (scenario.Metrics, error) {
+func (j *journey) trialMetrics(m madeMap, truth []float64) (heatmap.Metrics, error) {
 	if truth == nil {
-		return scenario.Metrics{}, nil
+		return heatmap.Metrics{}, nil
 	}
 	blurred, err := j.blur(m)
 	if err != nil {
-		return scenario.Metrics{}, err
+		return heatmap.Metrics{}, err
 	}
 	metrics := likeness(blurred, truth)
-	if err := j.pause.Take(); err != nil || j.asked.Distance == scenario.DistanceNone {
+	if err := j.pause.Take(); err != nil || j.asked.Distance == heatmap.DistanceNone {
 		return metrics, err
 	}
 	depth := min(j.depth(), trialDepth)
@@ -138,7 +139,7 @@ func (l *Laboratory) SweepNotes(s *scenario.Scenario) stage.Notes {
 		n.Info("one-crowd", "heatmap.people", "",
 			"Every trial has the same crowd and draws the noise anew, so the bands hold for this crowd alone.")
 	}
-	if h.Distance != scenario.DistanceNone && mostGrid(s) > pyramid.Side(trialDepth) {
+	if h.Distance != heatmap.DistanceNone && mostGrid(s) > pyramid.Side(trialDepth) {
 		n.Info("distance-on-64", "heatmap.distance", paperBaselines,
 			"Maps finer than 64 × 64 cells are summed to that before the earth mover's distance is computed, which moves it by less than 1e-4 on maps tried; the other numbers are of the maps as they are.")
 	}

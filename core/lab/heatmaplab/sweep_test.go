@@ -7,9 +7,12 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 //go:embed testdata/heatmapcity.json
@@ -17,9 +20,9 @@ var cityReference []byte
 
 // sweptCity is a map of ε and the number of people on a coarse grid.
 func sweptCity() scenario.Scenario {
-	s := crowdOf(func(h *scenario.Heatmap) { h.Grid, h.Shuffle = 16, 32 })
+	s := crowdOf(func(h *heatmap.Question) { h.Grid, h.Shuffle = 16, 32 })
 	s.Seed = 70
-	s.Sweep = &scenario.Sweep{
+	s.Sweep = &field.Sweep{
 		Over:   []string{"heatmap.privacy.epsilon", "heatmap.people.count"},
 		Values: [][]float64{{0.5, 4}, {20, 100, 0}},
 		Trials: 4,
@@ -33,12 +36,12 @@ func sweptCity() scenario.Scenario {
 // together less than once in a thousand times.
 func TestSweptCrowdsAgainstReference(t *testing.T) {
 	t.Parallel()
-	s := crowdOf(func(h *scenario.Heatmap) {
-		h.Grid, h.Methods = 64, []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop}
+	s := crowdOf(func(h *heatmap.Question) {
+		h.Grid, h.Methods = 64, []string{heatmap.MethodPyramid, heatmap.MethodLaplace, heatmap.MethodTop}
 	})
-	s.Sweep = &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon"}, Values: [][]float64{{1, 10}}, Trials: 40}
+	s.Sweep = &field.Sweep{Over: []string{"heatmap.privacy.epsilon"}, Values: [][]float64{{1, 10}}, Trials: 40}
 	cells := mustAnswer(t, s).Sweep.Cells
-	names := map[string]string{"ours": scenario.MapPyramid, "baseline": scenario.MapLaplace, "top1e-2": scenario.MapTop}
+	names := map[string]string{"ours": heatmap.MethodPyramid, "baseline": heatmap.MethodLaplace, "top1e-2": heatmap.MethodTop}
 	type reference struct {
 		Epsilon           float64
 		Algorithm, Metric string
@@ -47,8 +50,8 @@ func TestSweptCrowdsAgainstReference(t *testing.T) {
 	}
 	for _, c := range labtest.Load[[]reference](t, cityReference) {
 		cell := cells[slices.IndexFunc(cells, func(cell scenario.Cell) bool { return cell.At[0] == c.Epsilon })]
-		m := cell.Maps[slices.IndexFunc(cell.Maps, func(m scenario.MapCell) bool { return m.Method == names[c.Algorithm] })]
-		got := map[string]scenario.Interval{"sim": m.Similarity, "cc": m.Pearson, "kl": m.KL, "emd": m.EMD}[c.Metric]
+		m := cell.Maps[slices.IndexFunc(cell.Maps, func(m heatmap.MapCell) bool { return m.Method == names[c.Algorithm] })]
+		got := map[string]answer.Interval{"sim": m.Similarity, "cc": m.Pearson, "kl": m.KL, "emd": m.EMD}[c.Metric]
 		error := (*got.High - *got.Mean) / stage.StudentT975(got.Count-1)
 		if z := (*got.Mean - c.Mean) / math.Hypot(error, c.SD/math.Sqrt(float64(c.Trials))); math.Abs(z) > 5 {
 			t.Errorf("ε = %v, %s, %s: %v, want %v, %.1f standard errors off", c.Epsilon, c.Algorithm, c.Metric, *got.Mean, c.Mean, z)
@@ -61,10 +64,10 @@ func TestSweptCrowdsAgainstReference(t *testing.T) {
 // Figure 1.
 func TestPyramidWinsWhereItShould(t *testing.T) {
 	t.Parallel()
-	s := crowdOf(func(h *scenario.Heatmap) {
-		h.Grid, h.Methods = 256, []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop}
+	s := crowdOf(func(h *heatmap.Question) {
+		h.Grid, h.Methods = 256, []string{heatmap.MethodPyramid, heatmap.MethodLaplace, heatmap.MethodTop}
 	})
-	s.Sweep = &scenario.Sweep{Over: []string{"heatmap.privacy.epsilon"}, Values: [][]float64{{1}}, Trials: 6}
+	s.Sweep = &field.Sweep{Over: []string{"heatmap.privacy.epsilon"}, Values: [][]float64{{1}}, Trials: 6}
 	r := mustAnswer(t, s)
 	maps := r.Sweep.Cells[0].Maps
 	for _, rival := range maps[1:] {
@@ -83,23 +86,23 @@ func TestPyramidWinsWhereItShould(t *testing.T) {
 // what the cell counts, and the draw shown is the median one.
 func TestCrowdTrialsOpenAsScenarios(t *testing.T) {
 	t.Parallel()
-	single := func(path string, values []float64, change func(*scenario.Heatmap)) scenario.Scenario {
+	single := func(path string, values []float64, change func(*heatmap.Question)) scenario.Scenario {
 		s := sweptCity()
 		change(s.Heatmap)
 		s.Heatmap.Shuffle = 0
-		s.Sweep = &scenario.Sweep{Over: []string{path}, Values: [][]float64{values}, Trials: 3}
+		s.Sweep = &field.Sweep{Over: []string{path}, Values: [][]float64{values}, Trials: 3}
 		return s
 	}
-	same := func(*scenario.Heatmap) {}
+	same := func(*heatmap.Question) {}
 	for _, s := range []scenario.Scenario{
 		sweptCity(),
 		single("heatmap.grid", []float64{1, 8, 32}, same),
 		single("heatmap.pyramid.keep", []float64{1, 30}, same),
 		single("heatmap.people.seed", []float64{3}, same),
-		single("heatmap.people.sparsity", []float64{0.1, 0.3}, func(h *scenario.Heatmap) { h.People.Kind = scenario.PeopleMixture }),
-		single("heatmap.shuffle", []float64{4, 64}, func(h *scenario.Heatmap) { h.Methods = nil }),
-		single("heatmap.top", []float64{0.1}, func(h *scenario.Heatmap) {
-			h.People = scenario.People{Kind: scenario.PeoplePlaces, Places: scenario.Clusters{{X: 0.4, Y: 0.6, Spread: 0.1, Count: 50}}}
+		single("heatmap.people.sparsity", []float64{0.1, 0.3}, func(h *heatmap.Question) { h.People.Kind = heatmap.PeopleMixture }),
+		single("heatmap.shuffle", []float64{4, 64}, func(h *heatmap.Question) { h.Methods = nil }),
+		single("heatmap.top", []float64{0.1}, func(h *heatmap.Question) {
+			h.People = heatmap.People{Kind: heatmap.PeopleClusters, Places: heatmap.Clusters{{X: 0.4, Y: 0.6, Spread: 0.1, Count: 50}}}
 		}),
 	} {
 		for index, cell := range mustAnswer(t, s).Sweep.Cells {
@@ -146,9 +149,9 @@ func checkCrowdTrials(t *testing.T, s scenario.Scenario, index int, cell scenari
 // distance by less than 1e-4, as the note on a sweep says.
 func TestCoarserDistances(t *testing.T) {
 	t.Parallel()
-	s := crowdOf(func(h *scenario.Heatmap) { h.Grid = 256 })
+	s := crowdOf(func(h *heatmap.Question) { h.Grid = 256 })
 	maps := mustMap(t, s).Maps
-	s.Sweep = &scenario.Sweep{Trials: 1}
+	s.Sweep = &field.Sweep{Trials: 1}
 	for i, m := range mustAnswer(t, s).Sweep.Cells[0].Maps {
 		if exact := *maps[i].Metrics.EMD; math.Abs(*m.EMD.Mean-exact) >= 1e-4 {
 			t.Errorf("%s: %v on 64 × 64 cells, %v on all", m.Method, *m.EMD.Mean, exact)

@@ -3,6 +3,7 @@ package heatmaplab
 import (
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // tally gathers the trials of a cell.
@@ -20,7 +21,7 @@ type score struct {
 	similarity, pearson, kl, emd []float64
 }
 
-func newTally(h *scenario.Heatmap) *tally {
+func newTally(h *heatmap.Question) *tally {
 	t := &tally{}
 	for _, method := range h.Methods {
 		t.methods = append(t.methods, score{method: method})
@@ -37,7 +38,7 @@ func (t *tally) begin(seed uint64) {
 }
 
 // count counts the map of a method in the trial at hand.
-func (t *tally) count(method int, m scenario.Metrics) {
+func (t *tally) count(method int, m heatmap.Metrics) {
 	if method == 0 {
 		t.first[len(t.first)-1] = m.EMD
 	}
@@ -57,7 +58,7 @@ func (t *tally) count(method int, m scenario.Metrics) {
 func (t *tally) summary() scenario.Cell {
 	cell := scenario.Cell{Draw: scenario.Draw{Seed: t.seeds[stage.MedianTrial(t.first)]}}
 	for _, s := range t.methods {
-		cell.Maps = append(cell.Maps, scenario.MapCell{
+		cell.Maps = append(cell.Maps, heatmap.MapCell{
 			Method: s.method, Similarity: stage.Interval(s.similarity), Pearson: stage.Interval(s.pearson),
 			KL: stage.Interval(s.kl), EMD: stage.Interval(s.emd),
 		})

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"slices"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/pyramid"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // tree is the pyramid from its noisy measurement to the sums rebuilt from it.
@@ -19,13 +20,13 @@ type tree struct {
 }
 
 // asksMethod reports whether a map is to be made by a method.
-func asksMethod(h *scenario.Heatmap, method string) bool { return slices.Contains(h.Methods, method) }
+func asksMethod(h *heatmap.Question, method string) bool { return slices.Contains(h.Methods, method) }
 
 // needsTree reports whether a scenario draws or is given a pyramid: for its map,
 // for the quadtree's, which is made from the same sums, or for the centres, which
 // are sought on it.
-func needsTree(h *scenario.Heatmap) bool {
-	return asksMethod(h, scenario.MapPyramid) || asksMethod(h, scenario.MapQuadtree) || h.Centres > 0
+func needsTree(h *heatmap.Question) bool {
+	return asksMethod(h, heatmap.MethodPyramid) || asksMethod(h, heatmap.MethodQuadtree) || h.Centres > 0
 }
 
 // build measures, selects and reconstructs the pyramid.
@@ -42,7 +43,7 @@ func (j *journey) build() (*tree, error) {
 }
 
 // pyramidBudget divides ε over the measured levels.
-func pyramidBudget(h *scenario.Heatmap) (pyramid.Budget, error) {
+func pyramidBudget(h *heatmap.Question) (pyramid.Budget, error) {
 	return pyramid.NewBudget(h.Privacy.Epsilon, h.Pyramid.Decay, h.Pyramid.Keep, h.Level())
 }
 
@@ -59,7 +60,7 @@ func (j *journey) measurement(budget pyramid.Budget) (pyramid.Measurement, stage
 	return m, key, err
 }
 
-func givenMeasurement(h *scenario.Heatmap) (pyramid.Measurement, stage.Key) {
+func givenMeasurement(h *heatmap.Question) (pyramid.Measurement, stage.Key) {
 	m := pyramid.Measurement{First: h.First()}
 	f := stage.Fields{}
 	for level := h.First(); level <= h.Level(); level++ {
@@ -91,7 +92,7 @@ func (j *journey) rebuild(budget pyramid.Budget, m pyramid.Measurement, measured
 	})
 }
 
-func rowsOf(p *scenario.Pyramid) pyramid.Rows {
+func rowsOf(p *heatmap.Pyramid) pyramid.Rows {
 	if p.Outside {
 		return pyramid.AllRows
 	}
@@ -99,8 +100,8 @@ func rowsOf(p *scenario.Pyramid) pyramid.Rows {
 }
 
 // published writes the pyramid in the words of the contract.
-func (t *tree) published() *scenario.PyramidResult {
-	r := &scenario.PyramidResult{
+func (t *tree) published() *heatmap.PyramidResult {
+	r := &heatmap.PyramidResult{
 		First: t.selection.First, Budgets: t.budget.Epsilon, Kept: map[int][]int{},
 		Objective: t.rebuilt.Objective, Bound: t.rebuilt.Bound, Empty: t.rebuilt.Mass == 0,
 	}
@@ -112,16 +113,16 @@ func (t *tree) published() *scenario.PyramidResult {
 
 // steps lists the candidates of every level as they were measured, beside what
 // they hold where there is a crowd.
-func (t *tree) steps(c *crowd) []scenario.PyramidStep {
+func (t *tree) steps(c *crowd) []heatmap.PyramidStep {
 	exact := pyramid.Exact(c.sums, t.selection.First)
-	steps := make([]scenario.PyramidStep, len(t.selection.Candidates))
+	steps := make([]heatmap.PyramidStep, len(t.selection.Candidates))
 	for k, candidates := range t.selection.Candidates {
-		steps[k] = scenario.PyramidStep{
+		steps[k] = heatmap.PyramidStep{
 			Level: t.selection.First + k, Candidates: candidates,
-			Measured: scenario.Numbers(pick(t.measured.Values[k], candidates)),
+			Measured: answer.Numbers(pick(t.measured.Values[k], candidates)),
 		}
 		if c.mass > 0 {
-			steps[k].Exact = scenario.Numbers(pick(exact.Values[k], candidates))
+			steps[k].Exact = answer.Numbers(pick(exact.Values[k], candidates))
 		}
 	}
 	return steps

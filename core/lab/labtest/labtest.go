@@ -5,8 +5,10 @@ import (
 	"math"
 	"testing"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Answer lets a laboratory answer a scenario, which may ask for a sweep.
@@ -76,8 +78,8 @@ func Load[T any](t testing.TB, data []byte) T {
 }
 
 // Codes lists the notes of a result by their names.
-func Codes(r scenario.Result) map[string]scenario.Note {
-	found := map[string]scenario.Note{}
+func Codes(r scenario.Result) map[string]answer.Note {
+	found := map[string]answer.Note{}
 	for _, n := range r.Notes {
 		found[n.Code] = n
 	}
@@ -95,7 +97,7 @@ type Pursuit struct {
 
 // Check compares a recovery with the reference. Where the optimum is steep in the
 // readings, just inside feasibility, rounding of y alone moves the objective.
-func (p Pursuit) Check(t testing.TB, r scenario.RecoveryResult) {
+func (p Pursuit) Check(t testing.TB, r sensing.Outcome) {
 	t.Helper()
 	if p.Status == "infeasible" {
 		p.checkInfeasible(t, r)
@@ -123,7 +125,7 @@ func (p Pursuit) Check(t testing.TB, r scenario.RecoveryResult) {
 	}
 }
 
-func (p Pursuit) checkInfeasible(t testing.TB, r scenario.RecoveryResult) {
+func (p Pursuit) checkInfeasible(t testing.TB, r sensing.Outcome) {
 	t.Helper()
 	if r.Status != "infeasible" || !r.Fallback || r.Objective != nil || r.Bound != nil || r.Gap != nil {
 		t.Errorf("an infeasible case is answered by %+v", r)

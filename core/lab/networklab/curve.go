@@ -3,9 +3,10 @@ package networklab
 import (
 	"math"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/dense"
 	"cloakroom/core/diffusion"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // curvePoints is how many times the sensitivity is computed at, and
@@ -15,50 +16,50 @@ const curvePoints, fewCurvePoints, manyProducts = 25, 9, 20_000_000
 
 // curve is the sensitivity of one hop against time, over two decades on either
 // side of τ.
-func (m *model) curve(yield func() error) (scenario.NetworkCurve, error) {
+func (m *model) curve(yield func() error) (network.Curves, error) {
 	times := m.curveTimes()
 	if m.spectrum == nil {
 		return m.summedCurve(times, yield)
 	}
 	edges, community, err := m.sensitivities(times, yield)
 	if err != nil {
-		return scenario.NetworkCurve{}, err
+		return network.Curves{}, err
 	}
 	lemma18 := make([]float64, len(times))
 	for k, tau := range times {
 		bound, err := diffusion.Lemma18Bound(m.spectrum, m.graph.Graph, tau, yield)
 		if err != nil {
-			return scenario.NetworkCurve{}, err
+			return network.Curves{}, err
 		}
 		lemma18[k] = bound.Least
 	}
-	return scenario.NetworkCurve{
+	return network.Curves{
 		Edges: curveOf(times, edges), Community: curveOf(times, community), Lemma18: curveOf(times, lemma18),
 	}, nil
 }
 
-func curveOf(x, y []float64) scenario.Curve {
-	return scenario.Curve{X: scenario.Numbers(x), Y: scenario.Numbers(y)}
+func curveOf(x, y []float64) answer.Curve {
+	return answer.Curve{X: answer.Numbers(x), Y: answer.Numbers(y)}
 }
 
 // summedCurve makes a kernel for every time, and knows no Lemma 18.
-func (m *model) summedCurve(times []float64, yield func() error) (scenario.NetworkCurve, error) {
+func (m *model) summedCurve(times []float64, yield func() error) (network.Curves, error) {
 	edges, community := make([]float64, len(times)), make([]float64, len(times))
 	for k, tau := range times {
 		kernel, err := m.spreadFor(tau, yield)
 		if err != nil {
-			return scenario.NetworkCurve{}, err
+			return network.Curves{}, err
 		}
 		for _, over := range []struct {
 			within []int
 			to     *float64
 		}{{nil, &edges[k]}, {m.graph.communities, &community[k]}} {
 			if *over.to, _, _, _, err = diffusion.EdgeSensitivity(kernel, m.graph.Graph, over.within, yield); err != nil {
-				return scenario.NetworkCurve{}, err
+				return network.Curves{}, err
 			}
 		}
 	}
-	return scenario.NetworkCurve{Edges: curveOf(times, edges), Community: curveOf(times, community)}, nil
+	return network.Curves{Edges: curveOf(times, edges), Community: curveOf(times, community)}, nil
 }
 
 // curveTimes are at equal ratios about τ. Without a spectrum they keep to short

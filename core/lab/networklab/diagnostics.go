@@ -3,25 +3,26 @@ package networklab
 import (
 	"math"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/dense"
 	"cloakroom/core/diffusion"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // largestCondition is where float64 ends.
 const largestCondition = 1e16
 
 // diagnose describes L and M = e^{−τL}.
-func (l *Laboratory) diagnose(j *journey) (*scenario.NetworkDiagnostics, error) {
-	return l.diagnostics.Get(j.ModelKey, func() (*scenario.NetworkDiagnostics, error) {
+func (l *Laboratory) diagnose(j *journey) (*network.Diagnostics, error) {
+	return l.diagnostics.Get(j.ModelKey, func() (*network.Diagnostics, error) {
 		return j.spread.diagnose(&j.asked.Graph, j.Pause.Take)
 	})
 }
 
-func (m *model) diagnose(asked *scenario.Graph, yield func() error) (*scenario.NetworkDiagnostics, error) {
+func (m *model) diagnose(asked *network.Graph, yield func() error) (*network.Diagnostics, error) {
 	s := m.singularValues()
-	d := &scenario.NetworkDiagnostics{
-		Eigenvalues: scenario.Numbers(m.eigenvalues()),
+	d := &network.Diagnostics{
+		Eigenvalues: answer.Numbers(m.eigenvalues()),
 		Condition:   s.Condition,
 		Saturated:   s.Saturated,
 	}

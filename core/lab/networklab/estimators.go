@@ -6,7 +6,7 @@ import (
 	"cloakroom/core/dense"
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/recovery"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Solve adds the estimators that take the truth for one unit source to the
@@ -15,11 +15,11 @@ func (m *model) Solve(method string, r sensinglab.Release, opt recovery.Options)
 	var estimate []float64
 	var err error
 	switch method {
-	case scenario.Total:
+	case sensing.MethodTotal:
 		estimate = m.total(r.Private)
-	case scenario.Nearest:
+	case sensing.MethodNearest:
 		estimate, err = m.nearest(r.Private, opt.Yield)
-	case scenario.Posterior:
+	case sensing.MethodPosterior:
 		estimate, err = m.posterior(r.Private, r.Noise.Sigma, opt.Yield)
 	default:
 		return sensinglab.SolveByFactor(m.factor(), method, r, opt)

@@ -7,11 +7,14 @@ import (
 
 	"cloakroom/core/dense"
 	"cloakroom/core/dp"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/rng"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // villageModel returns the model of a village, and releases of a source at every
@@ -94,12 +97,12 @@ func TestPosteriorIsCalibrated(t *testing.T) {
 // community more often, but for chance. The difference of two counts has variance
 // at most the number of draws in which the two disagree.
 func TestNothingBeatsThePosterior(t *testing.T) {
-	s := villageWith(func(n *scenario.Network) {
+	s := villageWith(func(n *network.Question) {
 		n.Sources, n.Privacy.Sigma = nil, new(0.15)
-		n.Recovery.Method, n.Recovery.Compare = scenario.Posterior, scenario.Methods(scenario.LabNetwork)
+		n.Recovery.Method, n.Recovery.Compare = sensing.MethodPosterior, scenario.Methods(network.Name)
 	})
 	const draws = 400
-	s.Sweep = &scenario.Sweep{Trials: draws, Sources: 1}
+	s.Sweep = &field.Sweep{Trials: draws, Sources: 1}
 	cell := mustAnswer(t, s).Sweep.Cells[0]
 	best := *cell.Right.Share
 	if best < 0.6 || best > 0.99 {
@@ -140,10 +143,10 @@ func TestWithoutNoise(t *testing.T) {
 // negative, and never over a label that no node has.
 func TestTotal(t *testing.T) {
 	total := func(readings ...float64) []float64 {
-		return mustAnswer(t, villageWith(func(n *scenario.Network) {
+		return mustAnswer(t, villageWith(func(n *network.Question) {
 			triangleAndPair(n)
 			n.Graph.Communities = []int{1, 3, 1, 3, 1}
-			n.Sources, n.Readings, n.Recovery.Method = nil, readings, scenario.Total
+			n.Sources, n.Readings, n.Recovery.Method = nil, readings, sensing.MethodTotal
 		})).Network.Estimate.Values
 	}
 	third := 1.0 / 3
@@ -161,13 +164,13 @@ func TestTotal(t *testing.T) {
 // TestEstimatorsSayWhatTheyAssume: one unit source, and a residual that is that
 // of the estimate.
 func TestEstimatorsSayWhatTheyAssume(t *testing.T) {
-	for _, method := range []string{scenario.Total, scenario.Nearest, scenario.Posterior} {
-		for count, change := range []func(*scenario.Network){
-			func(*scenario.Network) {},
-			func(n *scenario.Network) { n.Sources[0].Strength = 0.5 },
-			func(n *scenario.Network) { n.Sources = append(n.Sources, n.Sources[0]) },
+	for _, method := range []string{sensing.MethodTotal, sensing.MethodNearest, sensing.MethodPosterior} {
+		for count, change := range []func(*network.Question){
+			func(*network.Question) {},
+			func(n *network.Question) { n.Sources[0].Strength = 0.5 },
+			func(n *network.Question) { n.Sources = append(n.Sources, n.Sources[0]) },
 		} {
-			s := villageWith(func(n *scenario.Network) { change(n); n.Recovery.Method = method })
+			s := villageWith(func(n *network.Question) { change(n); n.Recovery.Method = method })
 			r := mustAnswer(t, s)
 			if _, said := labtest.Codes(r)["single-source"]; said != (count > 0) {
 				t.Errorf("%s, change %d: notes %v", method, count, r.Notes)

@@ -4,10 +4,11 @@ import (
 	"fmt"
 	"slices"
 
+	"cloakroom/core/field"
 	"cloakroom/core/graphs"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/rng"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // mostSamples is how often a block model is drawn in search of a connected one.
@@ -37,12 +38,12 @@ type graphMemory struct {
 }
 
 type rememberedGraph struct {
-	asked scenario.Graph
+	asked network.Graph
 	graph *labelledGraph
 }
 
 // get returns the graph asked for, making it when it is not remembered.
-func (m *graphMemory) get(asked *scenario.Graph, yield func() error) (*labelledGraph, error) {
+func (m *graphMemory) get(asked *network.Graph, yield func() error) (*labelledGraph, error) {
 	for i, r := range m.kept {
 		if sameGraph(asked, &r.asked) {
 			copy(m.kept[1:i+1], m.kept[:i])
@@ -65,7 +66,7 @@ func (m *graphMemory) get(asked *scenario.Graph, yield func() error) (*labelledG
 }
 
 // copied returns the fields that make a graph, in memory of their own.
-func copied(g *scenario.Graph) scenario.Graph {
+func copied(g *network.Graph) network.Graph {
 	one := *g
 	one.Sizes, one.Edges = slices.Clone(g.Sizes), slices.Clone(g.Edges)
 	one.Communities = slices.Clone(g.Communities)
@@ -75,15 +76,15 @@ func copied(g *scenario.Graph) scenario.Graph {
 
 // sameGraph reports whether two graphs are made alike. Names and places put by
 // hand make no difference.
-func sameGraph(a, b *scenario.Graph) bool {
+func sameGraph(a, b *network.Graph) bool {
 	return string(graphNumbers(a)) == string(graphNumbers(b)) &&
-		(a.Kind != scenario.GraphEdges || slices.Equal(a.Edges, b.Edges))
+		(a.Kind != network.GraphEdges || slices.Equal(a.Edges, b.Edges))
 }
 
 // fieldsOfGraph holds every field that makes a graph.
-func fieldsOfGraph(g *scenario.Graph) stage.Fields {
+func fieldsOfGraph(g *network.Graph) stage.Fields {
 	f := graphNumbers(g)
-	if g.Kind == scenario.GraphEdges {
+	if g.Kind == network.GraphEdges {
 		f = f.Count(len(g.Edges))
 		for _, e := range g.Edges {
 			f = f.Count(e.From).Count(e.To).Number(e.Weight)
@@ -93,25 +94,25 @@ func fieldsOfGraph(g *scenario.Graph) stage.Fields {
 }
 
 // graphNumbers holds every field that makes a graph but the list of edges.
-func graphNumbers(g *scenario.Graph) stage.Fields {
+func graphNumbers(g *network.Graph) stage.Fields {
 	f := stage.Fields{}.Word(g.Kind)
 	switch g.Kind {
-	case scenario.GraphBlocks:
+	case network.GraphBlocks:
 		return f.Counts(g.Sizes).Number(g.Within).Number(g.Between).Count(int(g.Seed)).Word(g.Disconnected)
-	case scenario.GraphGrid:
+	case network.GraphGrid:
 		return f.Count(g.Rows).Count(g.Columns)
-	case scenario.GraphBarbell:
+	case network.GraphBarbell:
 		return f.Count(g.Count).Count(g.Bridge)
-	case scenario.GraphEdges:
+	case network.GraphEdges:
 		return f.Count(g.Nodes()).Counts(g.Communities).Word(g.Disconnected)
-	case scenario.GraphKarate:
+	case network.GraphKarate:
 		return f
 	}
 	return f.Count(g.Count)
 }
 
 // newLabelledGraph makes a graph and divides it into communities.
-func newLabelledGraph(asked *scenario.Graph, yield func() error) (*labelledGraph, error) {
+func newLabelledGraph(asked *network.Graph, yield func() error) (*labelledGraph, error) {
 	s := &labelledGraph{}
 	var err error
 	if s.Graph, err = s.sample(asked, yield); err != nil {
@@ -119,7 +120,7 @@ func newLabelledGraph(asked *scenario.Graph, yield func() error) (*labelledGraph
 	}
 	s.communities = given(asked)
 	s.pieces = components(s.Graph)
-	if s.pieces > 1 && asked.Has("disconnected") && asked.Disconnected == scenario.Largest {
+	if s.pieces > 1 && asked.Has("disconnected") && asked.Disconnected == network.DisconnectedLargest {
 		s.Graph, s.kept = s.Graph.Largest()
 		s.communities = picked(s.communities, s.kept)
 	}
@@ -136,8 +137,8 @@ func newLabelledGraph(asked *scenario.Graph, yield func() error) (*labelledGraph
 
 // sample makes the graph; of block models the first connected one of a hundred
 // when that is asked for, or else the last.
-func (s *labelledGraph) sample(g *scenario.Graph, yield func() error) (*graphs.Graph, error) {
-	if g.Kind != scenario.GraphBlocks {
+func (s *labelledGraph) sample(g *network.Graph, yield func() error) (*graphs.Graph, error) {
+	if g.Kind != network.GraphBlocks {
 		return standard(g)
 	}
 	s.samples = 1
@@ -147,7 +148,7 @@ func (s *labelledGraph) sample(g *scenario.Graph, yield func() error) (*graphs.G
 			label = fmt.Sprintf("network/graph/%d", s.samples)
 		}
 		drawn := graphs.Blocks(g.Sizes, g.Within, g.Between, rng.NewTeaching(g.Seed, label))
-		if g.Disconnected != scenario.Resample || s.samples == mostSamples || drawn.Connected() {
+		if g.Disconnected != network.DisconnectedResample || s.samples == mostSamples || drawn.Connected() {
 			return drawn, nil
 		}
 		s.samples++
@@ -158,21 +159,21 @@ func (s *labelledGraph) sample(g *scenario.Graph, yield func() error) (*graphs.G
 }
 
 // standard makes a graph that needs no coins.
-func standard(g *scenario.Graph) (*graphs.Graph, error) {
+func standard(g *network.Graph) (*graphs.Graph, error) {
 	switch g.Kind {
-	case scenario.GraphPath:
+	case network.GraphPath:
 		return graphs.Path(g.Count), nil
-	case scenario.GraphCycle:
+	case network.GraphCycle:
 		return graphs.Cycle(g.Count), nil
-	case scenario.GraphStar:
+	case network.GraphStar:
 		return graphs.Star(g.Count), nil
-	case scenario.GraphComplete:
+	case network.GraphComplete:
 		return graphs.Complete(g.Count), nil
-	case scenario.GraphGrid:
+	case network.GraphGrid:
 		return graphs.Grid(g.Rows, g.Columns), nil
-	case scenario.GraphBarbell:
+	case network.GraphBarbell:
 		return graphs.Barbell(g.Count, g.Bridge), nil
-	case scenario.GraphKarate:
+	case network.GraphKarate:
 		karate, _ := graphs.Karate()
 		return karate, nil
 	}
@@ -182,20 +183,20 @@ func standard(g *scenario.Graph) (*graphs.Graph, error) {
 	}
 	made, err := graphs.New(g.Nodes(), edges)
 	if err != nil {
-		return nil, &scenario.FieldError{Path: "network.graph.edges", Problem: err.Error()}
+		return nil, &field.Refusal{Path: "network.graph.edges", Problem: err.Error()}
 	}
 	return made, nil
 }
 
 // given returns the communities that a graph comes with, nil when it has none.
-func given(g *scenario.Graph) []int {
+func given(g *network.Graph) []int {
 	switch g.Kind {
-	case scenario.GraphBlocks:
+	case network.GraphBlocks:
 		return graphs.BlockCommunities(g.Sizes)
-	case scenario.GraphKarate:
+	case network.GraphKarate:
 		_, halves := graphs.Karate()
 		return halves
-	case scenario.GraphBarbell:
+	case network.GraphBarbell:
 		bells := make([]int, g.Nodes())
 		for v := range bells {
 			// A node in the middle of the bridge goes to the first bell.
@@ -204,7 +205,7 @@ func given(g *scenario.Graph) []int {
 			}
 		}
 		return bells
-	case scenario.GraphEdges:
+	case network.GraphEdges:
 		if len(g.Communities) > 0 {
 			return slices.Clone(g.Communities)
 		}
@@ -215,7 +216,7 @@ func given(g *scenario.Graph) []int {
 // sought finds communities. In a complete graph no division is better than
 // none, and looking for one would take long.
 func sought(kind string, g *graphs.Graph) []int {
-	if kind == scenario.GraphComplete {
+	if kind == network.GraphComplete {
 		return make([]int, g.Nodes())
 	}
 	return graphs.Communities(g)

@@ -6,6 +6,8 @@ import (
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Laboratory answers scenarios of a rumour on a network. The graph, its
@@ -16,9 +18,9 @@ type Laboratory struct {
 	graphs      graphMemory
 	spectra     stage.Memory[waves]
 	models      stage.Memory[*model]
-	films       stage.Memory[*scenario.NodeFilm]
-	drawings    stage.Memory[*scenario.Drawing]
-	diagnostics stage.Memory[*scenario.NetworkDiagnostics]
+	films       stage.Memory[*network.Film]
+	drawings    stage.Memory[*network.Drawing]
+	diagnostics stage.Memory[*network.Diagnostics]
 }
 
 // New returns the laboratory, with nothing remembered.
@@ -28,9 +30,9 @@ func New() *Laboratory {
 		// A spectrum or a model of 2,000 nodes holds 32 MB.
 		spectra:     stage.NewMemory[waves](2),
 		models:      stage.NewMemory[*model](3),
-		films:       stage.NewMemory[*scenario.NodeFilm](2),
-		drawings:    stage.NewMemory[*scenario.Drawing](3),
-		diagnostics: stage.NewMemory[*scenario.NetworkDiagnostics](4),
+		films:       stage.NewMemory[*network.Film](2),
+		drawings:    stage.NewMemory[*network.Drawing](3),
+		diagnostics: stage.NewMemory[*network.Diagnostics](4),
 	}
 	l.Stages = sensinglab.NewStages(l)
 	return l
@@ -39,7 +41,7 @@ func New() *Laboratory {
 // journey is a journey on a graph.
 type journey struct {
 	sensinglab.Journey
-	asked  *scenario.Network
+	asked  *network.Question
 	spread *model
 	graph  *labelledGraph
 }
@@ -53,8 +55,8 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 	spread := travelled.Model.(*model)
 	j := &journey{Journey: travelled, asked: s.Network, spread: spread, graph: spread.graph}
 	r := j.describe()
-	var community *scenario.Community
-	if r.SensorResult, community, err = l.Judge(&j.Journey); err != nil {
+	var community *sensing.Community
+	if r.Result, community, err = l.Judge(&j.Journey); err != nil {
 		return scenario.Result{}, nil, err
 	}
 	r.Community = *community
@@ -65,25 +67,25 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 }
 
 // addFurther adds the parts of the answer that were asked for.
-func (l *Laboratory) addFurther(j *journey, r *scenario.NetworkResult) error {
+func (l *Laboratory) addFurther(j *journey, r *network.Result) error {
 	var err error
 	if j.Sensing.Recovery.Trace {
 		if r.Film, err = l.film(j); err != nil {
 			return fmt.Errorf("filming the rumour: %w", err)
 		}
 	}
-	if j.asked.Wants(scenario.AlsoDrawing) {
+	if j.asked.Wants(network.ExtraDrawing) {
 		if r.Drawing, err = l.draw(j); err != nil {
 			return fmt.Errorf("drawing the network: %w", err)
 		}
 	}
-	if j.asked.Wants(scenario.AlsoPromise) {
+	if j.asked.Wants(sensing.ExtraPromise) {
 		r.Promise = j.promise()
 	}
-	if j.asked.Wants(scenario.AlsoBackdoor) {
+	if j.asked.Wants(sensing.ExtraBackdoor) {
 		r.Backdoor = j.backdoor()
 	}
-	if j.asked.Wants(scenario.AlsoDiagnostics) {
+	if j.asked.Wants(sensing.ExtraDiagnostics) {
 		if r.Diagnostics, err = l.diagnose(j); err != nil {
 			return fmt.Errorf("diagnosing the model: %w", err)
 		}
@@ -92,9 +94,9 @@ func (l *Laboratory) addFurther(j *journey, r *scenario.NetworkResult) error {
 }
 
 // describe states the graph in force and what its edges ask for.
-func (j *journey) describe() *scenario.NetworkResult {
+func (j *journey) describe() *network.Result {
 	g, m := j.graph, j.spread
-	r := &scenario.NetworkResult{
+	r := &network.Result{
 		Connectivity: m.connectivity,
 		Nodes:        g.Nodes(),
 		Edges:        len(g.Edges()),
@@ -103,13 +105,13 @@ func (j *journey) describe() *scenario.NetworkResult {
 		Sought:       g.sought,
 		Samples:      g.samples,
 	}
-	for _, name := range scenario.Neighbourhoods() {
+	for _, name := range network.Neighbourhoods() {
 		other := *j.asked
 		other.Privacy.Neighbours = name
 		// σ by the calibration, also where one is set by hand.
 		other.Privacy.Sigma = nil
 		n := sensinglab.NoiseOf(question{&other}, m)
-		r.Relations = append(r.Relations, scenario.Relation{
+		r.Relations = append(r.Relations, network.Relation{
 			Name: name, Sensitivity: n.Sensitivity, Sigma: n.Sigma, Edges: m.relation(name).edges,
 		})
 	}
@@ -128,24 +130,24 @@ func (l *Laboratory) Physics(s *scenario.Scenario) stage.Fields {
 }
 
 // question is the network as the shared stages read it.
-type question struct{ *scenario.Network }
+type question struct{ *network.Question }
 
 // Part implements [sensinglab.Question].
-func (q question) Part() *scenario.Sensing { return &q.Sensing }
+func (q question) Part() *sensing.Question { return &q.Question.Question }
 
 // Truth implements [sensinglab.Question].
 func (q question) Truth(nodes int) []float64 {
 	if len(q.Sources) == 0 {
 		return nil
 	}
-	return q.Network.Truth(nodes)
+	return q.Question.Truth(nodes)
 }
 
 // PutSources implements [sensinglab.Question].
 func (q question) PutSources(nodes []int) {
-	q.Sources = make([]scenario.NodeSource, len(nodes))
+	q.Sources = make([]network.Source, len(nodes))
 	for i, node := range nodes {
-		q.Sources[i] = scenario.NodeSource{Node: node, Strength: 1}
+		q.Sources[i] = network.Source{Node: node, Strength: 1}
 	}
 }
 

@@ -8,21 +8,24 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // village is a small network of two communities with one source.
 func village() scenario.Scenario {
-	s, _ := scenario.New(scenario.LabNetwork)
+	s, _ := scenario.New(network.Name)
 	n := s.Network
 	n.Graph.Sizes, n.Graph.Within, n.Graph.Between = []int{20, 20}, 0.3, 0.02
-	n.Time, n.Sources = 0.5, []scenario.NodeSource{{Node: 3, Strength: 1}}
+	n.Time, n.Sources = 0.5, []network.Source{{Node: 3, Strength: 1}}
 	return s
 }
 
-func villageWith(change func(*scenario.Network)) scenario.Scenario {
+func villageWith(change func(*network.Question)) scenario.Scenario {
 	s := village()
 	change(s.Network)
 	return s
@@ -35,22 +38,22 @@ func mustAnswer(t testing.TB, s scenario.Scenario) scenario.Result {
 }
 
 // edges gives a network its edges by hand.
-func edges(n *scenario.Network, nodes int, list ...scenario.Edge) {
-	n.Graph = scenario.DefaultGraph()
-	n.Graph.Kind, n.Graph.Count, n.Graph.Edges = scenario.GraphEdges, nodes, list
+func edges(n *network.Question, nodes int, list ...network.Edge) {
+	n.Graph = network.DefaultGraph()
+	n.Graph.Kind, n.Graph.Count, n.Graph.Edges = network.GraphEdges, nodes, list
 }
 
 // two parts: a triangle and a pair, nodes 0, 2, 4 and 1, 3.
-func triangleAndPair(n *scenario.Network) {
-	edges(n, 5, scenario.Edge{From: 0, To: 2, Weight: 1}, scenario.Edge{From: 2, To: 4, Weight: 2},
-		scenario.Edge{From: 0, To: 4, Weight: 1}, scenario.Edge{From: 1, To: 3, Weight: 1})
+func triangleAndPair(n *network.Question) {
+	edges(n, 5, network.Edge{From: 0, To: 2, Weight: 1}, network.Edge{From: 2, To: 4, Weight: 2},
+		network.Edge{From: 0, To: 4, Weight: 1}, network.Edge{From: 1, To: 3, Weight: 1})
 }
 
 // TestStagesAreRemembered: a change makes only its own stage and those
 // after it work again; names and places put by hand none.
 func TestStagesAreRemembered(t *testing.T) {
 	l := New()
-	run := func(change func(*scenario.Network)) (*model, *scenario.NetworkResult) {
+	run := func(change func(*network.Question)) (*model, *network.Result) {
 		t.Helper()
 		s := villageWith(change)
 		m, _, err := l.Model(&s, stage.NewPause(t.Context()))
@@ -59,27 +62,27 @@ func TestStagesAreRemembered(t *testing.T) {
 		}
 		return m.(*model), labtest.Answer(t, l, s).Network
 	}
-	same := func(*scenario.Network) {}
+	same := func(*network.Question) {}
 	first, read := run(same)
-	for name, change := range map[string]func(*scenario.Network){
-		"ε":        func(n *scenario.Network) { n.Privacy.Epsilon = 1 },
-		"a source": func(n *scenario.Network) { n.Sources[0].Node = 9 },
-		"a pin": func(n *scenario.Network) {
-			n.Graph.Names, n.Graph.At = slices.Repeat([]string{"Ann"}, 40), scenario.Pins{{Node: 1}}
+	for name, change := range map[string]func(*network.Question){
+		"ε":        func(n *network.Question) { n.Privacy.Epsilon = 1 },
+		"a source": func(n *network.Question) { n.Sources[0].Node = 9 },
+		"a pin": func(n *network.Question) {
+			n.Graph.Names, n.Graph.At = slices.Repeat([]string{"Ann"}, 40), network.Pins{{Node: 1}}
 		},
 	} {
 		if again, other := run(change); again != first || name != "a source" && &other.Exact.Values[0] != &read.Exact.Values[0] {
 			t.Errorf("moving %s spread the rumour again", name)
 		}
 	}
-	if later, _ := run(func(n *scenario.Network) { n.Time = 1 }); later == first || later.spectrum != first.spectrum || later.graph != first.graph {
+	if later, _ := run(func(n *network.Question) { n.Time = 1 }); later == first || later.spectrum != first.spectrum || later.graph != first.graph {
 		t.Error("moving τ decomposed the network again")
 	}
-	if other, _ := run(func(n *scenario.Network) { n.Graph.Seed = 2 }); other.graph == first.graph {
+	if other, _ := run(func(n *network.Question) { n.Graph.Seed = 2 }); other.graph == first.graph {
 		t.Error("another seed is the same network")
 	}
 	for seed := range uint64(9) {
-		run(func(n *scenario.Network) { n.Graph.Seed = 10 + seed })
+		run(func(n *network.Question) { n.Graph.Seed = 10 + seed })
 	}
 	if again, _ := run(same); again == first || len(l.graphs.kept) > 3 {
 		t.Errorf("%d graphs are kept, and the first model", len(l.graphs.kept))
@@ -97,28 +100,28 @@ func TestEverythingIsFinite(t *testing.T) {
 		s := village()
 		n := s.Network
 		g := &n.Graph
-		g.Kind = scenario.GraphKinds()[k%9]
+		g.Kind = network.GraphKinds()[k%9]
 		g.Count, g.Rows, g.Columns, g.Bridge = 1+coins.IntN(9), 1+coins.IntN(3), 1+coins.IntN(4), coins.IntN(4)
 		g.Sizes = []int{1 + coins.IntN(8), 1 + coins.IntN(8)}
 		g.Within, g.Between = number(0, 0.3, 1), number(0, 0.1, 1)
-		g.Disconnected = pick(scenario.Resample, scenario.Largest, scenario.Keep)
-		if g.Kind == scenario.GraphEdges {
+		g.Disconnected = pick(network.DisconnectedResample, network.DisconnectedLargest, network.DisconnectedKeep)
+		if g.Kind == network.GraphEdges {
 			triangleAndPair(n)
-			g.Disconnected = pick(scenario.Largest, scenario.Keep)
+			g.Disconnected = pick(network.DisconnectedLargest, network.DisconnectedKeep)
 			g.Edges[0].Weight = number(1e-9, 1, 1e6)
 		}
 		n.Time = number(1e-6, 0.5, 1e4)
-		n.Sources = []scenario.NodeSource{{Node: 0, Strength: number(1, 10, 0.01)}}
+		n.Sources = []network.Source{{Node: 0, Strength: number(1, 10, 0.01)}}
 		n.Privacy.Epsilon, n.Privacy.Delta = number(1e-3, 4, 1e3), number(1e-12, 0.1, math.Nextafter(1, 0))
 		n.Privacy.Sigma = []*float64{nil, new(0.0), new(1e9), new(1e-300)}[coins.IntN(4)]
 		n.Privacy.Alpha = []*float64{nil, new(1e-3), new(1000.0)}[coins.IntN(3)]
-		n.Privacy.Scope, n.Privacy.Neighbours = pick(scenario.Scopes()...), pick(scenario.Neighbourhoods()...)
-		n.Recovery.Method = pick(scenario.Methods(scenario.LabNetwork)...)
-		n.Recovery.Radius = []scenario.Radius{{Rule: scenario.RadiusChi2}, {Rule: scenario.RadiusRootM}, {}, {Value: math.MaxFloat64}}[coins.IntN(4)]
-		n.Recovery.Compare, n.Recovery.Trace = scenario.Methods(scenario.LabNetwork), coins.IntN(2) == 0
-		n.Also = scenario.Further(scenario.LabNetwork)
+		n.Privacy.Scope, n.Privacy.Neighbours = pick(sensing.Scopes()...), pick(network.Neighbourhoods()...)
+		n.Recovery.Method = pick(scenario.Methods(network.Name)...)
+		n.Recovery.Radius = []sensing.Radius{{Rule: sensing.RadiusChi2}, {Rule: sensing.RadiusRootM}, {}, {Value: math.MaxFloat64}}[coins.IntN(4)]
+		n.Recovery.Compare, n.Recovery.Trace = scenario.Methods(network.Name), coins.IntN(2) == 0
+		n.Extras = scenario.Extras(network.Name)
 		r, _, err := New().Answer(&s, stage.NewPause(t.Context()))
-		if _, beyond := errors.AsType[*scenario.FieldError](err); beyond && g.Disconnected == scenario.Largest {
+		if _, beyond := errors.AsType[*field.Refusal](err); beyond && g.Disconnected == network.DisconnectedLargest {
 			continue
 		}
 		if err != nil {
@@ -150,12 +153,12 @@ func (c *countdown) Err() error {
 // TestCancel: a run is cancelled wherever it yields, and says so.
 func TestCancel(t *testing.T) {
 	t.Parallel()
-	s, _ := scenario.New(scenario.LabNetwork)
+	s, _ := scenario.New(network.Name)
 	n := s.Network
-	n.Sources = []scenario.NodeSource{{Node: 3, Strength: 1}}
+	n.Sources = []network.Source{{Node: 3, Strength: 1}}
 	n.Graph.Sizes = []int{60, 60}
 	n.Graph.Within, n.Privacy.Epsilon, n.Recovery.Trace = 0.2, 64, true
-	n.Recovery.Compare, n.Also = scenario.Methods(scenario.LabNetwork), scenario.Further(scenario.LabNetwork)
+	n.Recovery.Compare, n.Extras = scenario.Methods(network.Name), scenario.Extras(network.Name)
 	all := &countdown{t.Context(), math.MaxInt}
 	if _, _, err := New().Answer(&s, stage.NewPause(all)); err != nil {
 		t.Fatal(err)
@@ -174,8 +177,8 @@ func TestCancel(t *testing.T) {
 // TestGolden pins one answer, to be the same natively and in WebAssembly but
 // for the last digits.
 func TestGolden(t *testing.T) {
-	n := mustAnswer(t, villageWith(func(n *scenario.Network) {
-		n.Recovery.Method, n.Recovery.Compare = scenario.Posterior, []string{scenario.BPD}
+	n := mustAnswer(t, villageWith(func(n *network.Question) {
+		n.Recovery.Method, n.Recovery.Compare = sensing.MethodPosterior, []string{sensing.MethodBPD}
 	})).Network
 	for name, c := range map[string][2]float64{
 		"edges":       {float64(n.Edges), 130},

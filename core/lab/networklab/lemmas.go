@@ -3,9 +3,10 @@ package networklab
 import (
 	"math"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/diffusion"
 	"cloakroom/core/lab/sensinglab"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // rounding is some roundings of what is computed from M: its entries, at most 1, are
@@ -15,13 +16,13 @@ func (m *model) rounding() float64 { return 1e-13 * max(1, m.exponent()) }
 // lemmas evaluates the inequalities of Gilbert and McMillan 2018 on this model, and
 // Table 2 on the graphs that it is about. What needs the whole spectrum is left
 // out where it is not known.
-func (m *model) lemmas(asked *scenario.Graph, s diffusion.SpectrumResult, lemma18 *float64) []scenario.Lemma {
+func (m *model) lemmas(asked *network.Graph, s diffusion.SpectrumResult, lemma18 *float64) []answer.Lemma {
 	step, rounding := m.edges.vector, m.rounding()
 	six := diffusion.Lemma6(m.Matrix, step, s)
 	if m.edges.edges == 0 {
 		six = diffusion.Comparison{Why: "there are no two neighbours to compare"}
 	}
-	list := []scenario.Lemma{sensinglab.Evaluated("Lemma 6: Δ₂/‖M‖ ≥ 1/κ", six, six.Left >= six.Right-rounding)}
+	list := []answer.Lemma{sensinglab.Evaluated("Lemma 6: Δ₂/‖M‖ ≥ 1/κ", six, six.Left >= six.Right-rounding)}
 	if lemma18 != nil {
 		seven := diffusion.Lemma7(m.Matrix, step, s)
 		if m.graph.components > 1 {
@@ -40,7 +41,7 @@ func (m *model) lemmas(asked *scenario.Graph, s diffusion.SpectrumResult, lemma1
 
 // table2 compares Δ₂ with Table 2 of Gilbert and McMillan 2018, put right and as
 // printed (erratum D-09).
-func (m *model) table2(asked *scenario.Graph) []scenario.Lemma {
+func (m *model) table2(asked *network.Graph) []answer.Lemma {
 	n, step := m.Places(), m.edges.vector
 	if n < 2 {
 		return nil
@@ -48,9 +49,9 @@ func (m *model) table2(asked *scenario.Graph) []scenario.Lemma {
 	var name string
 	var right, printed float64
 	switch asked.Kind {
-	case scenario.GraphComplete:
+	case network.GraphComplete:
 		name, right, printed = "complete graph", diffusion.CompleteSensitivity(n, m.tau), diffusion.CompleteSensitivityPrinted(n, m.tau)
-	case scenario.GraphStar:
+	case network.GraphStar:
 		name, right, printed = "star", diffusion.StarSensitivity(n, m.tau), diffusion.StarSensitivityPrinted(n, m.tau)
 	default:
 		return nil
@@ -61,7 +62,7 @@ func (m *model) table2(asked *scenario.Graph) []scenario.Lemma {
 	if !enough {
 		asPrinted.Why = "what is printed is too small: noise made from it would not be private"
 	}
-	return []scenario.Lemma{
+	return []answer.Lemma{
 		sensinglab.Evaluated("Table 2, "+name+", put right: Δ₂ = the closed form", closed, math.Abs(step-right) <= 1e-9*right+m.rounding()),
 		sensinglab.Evaluated("Table 2, "+name+", as printed: Δ₂ ≤ the printed form", asPrinted, enough),
 	}

@@ -5,14 +5,16 @@ import (
 	"testing"
 
 	"cloakroom/core/lab/labtest"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // TestLessonOfTheMoment: what the lesson says of reading early and late holds for
 // its own network, in 60 draws at each moment.
 func TestLessonOfTheMoment(t *testing.T) {
 	var step scenario.LessonStep
-	for _, s := range scenario.Lesson(scenario.LabNetwork) {
+	for _, s := range presets.Lesson(network.Name) {
 		if strings.HasPrefix(s.Title, "Too early") {
 			step = s
 		}

@@ -6,13 +6,17 @@ import (
 	"math"
 	"sync"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/dense"
 	"cloakroom/core/diffusion"
+	"cloakroom/core/field"
 	"cloakroom/core/graphs"
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/recovery"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 	"cloakroom/core/transport"
 )
 
@@ -60,18 +64,18 @@ func (l *Laboratory) Model(s *scenario.Scenario, p *stage.Pause) (sensinglab.For
 }
 
 // fits refuses sources and readings that the graph in force has no node for.
-func fits(n *scenario.Network, g *labelledGraph) error {
+func fits(n *network.Question, g *labelledGraph) error {
 	nodes := g.Nodes()
 	for i, s := range n.Sources {
 		if s.Node >= nodes {
-			return &scenario.FieldError{
+			return &field.Refusal{
 				Path:    fmt.Sprintf("network.sources[%d].node", i),
 				Problem: fmt.Sprintf("%d is no node of the network in force, whose %d nodes are 0…%d", s.Node, nodes, nodes-1),
 			}
 		}
 	}
 	if given := len(n.Readings); given > 0 && given != nodes {
-		return &scenario.FieldError{
+		return &field.Refusal{
 			Path:    "network.readings",
 			Problem: fmt.Sprintf("%d readings for the %d nodes of the network in force; there must be one for each", given, nodes),
 		}
@@ -107,7 +111,7 @@ func newRelation(kernel *dense.Matrix, g *labelledGraph, within []int, p *stage.
 
 // relation returns the named neighbour relation.
 func (m *model) relation(name string) relation {
-	if name == scenario.NeighboursCommunity {
+	if name == sensing.NeighboursCommunity {
 		return m.community
 	}
 	return m.edges
@@ -124,9 +128,9 @@ func (m *model) Unmoved(neighbours string) string {
 // Sensitivity returns Δ₂ = α·max ‖M_i − M_j‖₂ over neighbours i, j, α in hops, or
 // the same with the largest change of one reading (Gilbert and McMillan 2018,
 // Proposition 5).
-func (m *model) Sensitivity(alpha float64, p *scenario.Privacy) float64 {
+func (m *model) Sensitivity(alpha float64, p *sensing.Privacy) float64 {
 	in := m.relation(p.Neighbours)
-	if p.Scope == scenario.ScopeSensor {
+	if p.Scope == sensing.ScopeSensor {
 		return alpha * in.sensor
 	}
 	return alpha * in.vector
@@ -158,25 +162,25 @@ func undefined(err error) bool {
 
 // Plan carries the estimate to the truth, both scaled to unit mass, along the
 // edges: from, to, mass of every edge that is crossed.
-func (m *model) Plan(estimate, truth []float64, yield func() error) (scenario.Series, error) {
+func (m *model) Plan(estimate, truth []float64, yield func() error) (answer.Series, error) {
 	if truth == nil {
-		return scenario.Series{}, nil
+		return answer.Series{}, nil
 	}
 	flow, err := transport.Graph(m.graph.Graph, nil, estimate, truth, yield)
 	switch {
 	case err == nil:
 		return sensinglab.Flattened(flow.Arcs), nil
 	case undefined(err):
-		return scenario.Series{}, nil
+		return answer.Series{}, nil
 	}
-	return scenario.Series{}, err
+	return answer.Series{}, err
 }
 
 // judge adds up an estimate by community and tells whether the heaviest is the
 // truth's.
-func (s *labelledGraph) judge(estimate, truth []float64) *scenario.Community {
+func (s *labelledGraph) judge(estimate, truth []float64) *sensing.Community {
 	mass := s.masses(estimate)
-	c := &scenario.Community{Mass: scenario.Numbers(mass)}
+	c := &sensing.Community{Mass: answer.Numbers(mass)}
 	if at, _ := heaviest(mass); mass[at] > 0 {
 		c.Guess = &at
 	}

@@ -5,12 +5,13 @@ import (
 	"slices"
 
 	"cloakroom/core/graphs"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // promise tells what the release gives away about one neighbouring truth. It is
 // nil where nothing was promised, and where no source has anywhere to go.
-func (j *journey) promise() *scenario.NetworkPromise {
+func (j *journey) promise() *network.Promise {
 	if !j.Promises() {
 		return nil
 	}
@@ -18,7 +19,7 @@ func (j *journey) promise() *scenario.NetworkPromise {
 	if from < 0 {
 		return nil
 	}
-	p := &scenario.NetworkPromise{}
+	p := &network.Promise{}
 	other := *j.asked
 	p.Neighbour, p.Hops, p.Weight = j.neighbour(from)
 	other.Sources = p.Neighbour
@@ -31,7 +32,7 @@ func (j *journey) promise() *scenario.NetworkPromise {
 
 // mover returns the first source whose node has a neighbour, −1 when none has.
 func (j *journey) mover() int {
-	return slices.IndexFunc(j.asked.Sources, func(s scenario.NodeSource) bool {
+	return slices.IndexFunc(j.asked.Sources, func(s network.Source) bool {
 		return len(j.neighboursOf(s.Node)) > 0
 	})
 }
@@ -42,7 +43,7 @@ func (j *journey) neighboursOf(v int) []int {
 	var list []int
 	nodes, _ := j.graph.Neighbours(v)
 	for _, u := range nodes {
-		if j.asked.Privacy.Neighbours != scenario.NeighboursCommunity || j.graph.communities[u] == j.graph.communities[v] {
+		if j.asked.Privacy.Neighbours != sensing.NeighboursCommunity || j.graph.communities[u] == j.graph.communities[v] {
 			list = append(list, int(u))
 		}
 	}
@@ -52,7 +53,7 @@ func (j *journey) neighboursOf(v int) []int {
 // neighbour moves as much of a source as earth mover's distance α allows, over as
 // few hops as will do: weight w over k hops costs w·k. Of the nodes so far away
 // it goes to the one whose readings differ most from its own.
-func (j *journey) neighbour(source int) (sources []scenario.NodeSource, hops, weight float64) {
+func (j *journey) neighbour(source int) (sources []network.Source, hops, weight float64) {
 	from := j.asked.Sources[source]
 	alpha := j.asked.Alpha()
 	away := max(int(math.Ceil(alpha/from.Strength-1e-9)), 1)
@@ -60,9 +61,9 @@ func (j *journey) neighbour(source int) (sources []scenario.NodeSource, hops, we
 	to := j.furthest(from.Node, ring.nodes)
 	weight = min(alpha/float64(ring.hops), from.Strength)
 	sources = slices.Clone(j.asked.Sources)
-	sources[source] = scenario.NodeSource{Node: to, Strength: weight}
+	sources[source] = network.Source{Node: to, Strength: weight}
 	if rest := from.Strength - weight; rest > 1e-12 {
-		sources = append(sources, scenario.NodeSource{Node: from.Node, Strength: rest})
+		sources = append(sources, network.Source{Node: from.Node, Strength: rest})
 	}
 	return sources, float64(ring.hops), weight
 }
@@ -110,20 +111,20 @@ func (j *journey) furthest(v int, list []int) int {
 }
 
 // backdoor shows what the seed of this run gives away, nil where it does not.
-func (j *journey) backdoor() *scenario.NetworkBackdoor {
+func (j *journey) backdoor() *network.Backdoor {
 	if !j.HasBackdoor() {
 		return nil
 	}
 	other := *j.asked
 	other.Sources = j.moved()
-	return &scenario.NetworkBackdoor{
+	return &network.Backdoor{
 		Moved: other.Sources, BackdoorNumbers: j.BackdoorNumbers(other.Truth(len(j.Truth))),
 	}
 }
 
 // moved returns the sources with one of them an edge along, whatever the
 // relation; on a graph without such an edge, with the first one weaker.
-func (j *journey) moved() []scenario.NodeSource {
+func (j *journey) moved() []network.Source {
 	sources := slices.Clone(j.asked.Sources)
 	for i, s := range sources {
 		if nodes, _ := j.graph.Neighbours(s.Node); len(nodes) > 0 {

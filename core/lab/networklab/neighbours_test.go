@@ -5,12 +5,15 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/diffusion"
 	"cloakroom/core/graphs"
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 	"cloakroom/core/transport"
 )
 
@@ -28,12 +31,12 @@ func graphOf(t *testing.T, s scenario.Scenario) *graphs.Graph {
 // the relation hides, and no neighbour is told apart more easily than the worst
 // pair that σ was calibrated for.
 func TestPromise(t *testing.T) {
-	for _, relation := range scenario.Neighbourhoods() {
+	for _, relation := range network.Neighbourhoods() {
 		for _, alpha := range []float64{0.25, 1, 2.5, 40} {
-			for _, source := range []scenario.NodeSource{{Node: 3, Strength: 1}, {Node: 25, Strength: 0.3}, {Node: 25, Strength: 7}} {
-				s := villageWith(func(n *scenario.Network) {
+			for _, source := range []network.Source{{Node: 3, Strength: 1}, {Node: 25, Strength: 0.3}, {Node: 25, Strength: 7}} {
+				s := villageWith(func(n *network.Question) {
 					n.Privacy.Neighbours, n.Privacy.Alpha = relation, &alpha
-					n.Sources, n.Also = []scenario.NodeSource{source}, []string{scenario.AlsoPromise}
+					n.Sources, n.Extras = []network.Source{source}, []string{sensing.ExtraPromise}
 				})
 				r := mustAnswer(t, s).Network
 				p := r.Promise
@@ -44,13 +47,13 @@ func TestPromise(t *testing.T) {
 					t.Fatal(err)
 				}
 				cost := flow.Distance * source.Strength
-				if cost > alpha*(1+1e-9) || cost > p.Hops*p.Weight*(1+1e-9) || relation == scenario.NeighboursEdges && !labtest.Near(cost, p.Hops*p.Weight, 1e-9) {
+				if cost > alpha*(1+1e-9) || cost > p.Hops*p.Weight*(1+1e-9) || relation == sensing.NeighboursEdges && !labtest.Near(cost, p.Hops*p.Weight, 1e-9) {
 					t.Errorf("%s, α = %v, %+v: the neighbour is %v away, stated as %v × %v", relation, alpha, source, cost, p.Weight, p.Hops)
 				}
 				if p.Mu > p.WorstMu*(1+1e-9) || p.Mu == 0 || p.Guess > p.WorstGuess {
 					t.Errorf("%s, α = %v, %+v: µ = %v, the worst pair's %v", relation, alpha, source, p.Mu, p.WorstMu)
 				}
-				if relation == scenario.NeighboursCommunity && r.Communities[p.Neighbour[0].Node] != r.Communities[source.Node] {
+				if relation == sensing.NeighboursCommunity && r.Communities[p.Neighbour[0].Node] != r.Communities[source.Node] {
 					t.Errorf("the neighbour %+v has left the community", p.Neighbour)
 				}
 			}
@@ -60,7 +63,7 @@ func TestPromise(t *testing.T) {
 
 // TestBackdoor gives the exact readings away, and moves along an edge.
 func TestBackdoor(t *testing.T) {
-	s := villageWith(func(n *scenario.Network) { n.Also = []string{scenario.AlsoBackdoor} })
+	s := villageWith(func(n *network.Question) { n.Extras = []string{sensing.ExtraBackdoor} })
 	n := mustAnswer(t, s).Network
 	for i, v := range n.Backdoor.Recovered.Values {
 		if math.Abs(v-n.Exact.Values[i]) > n.Backdoor.Error || n.Backdoor.Error > 1e-15 {
@@ -70,9 +73,9 @@ func TestBackdoor(t *testing.T) {
 	if _, joined := graphOf(t, s).Weight(3, n.Backdoor.Moved[0].Node); !joined || n.Backdoor.DifferenceError > 1e-15 {
 		t.Errorf("moved to %+v", n.Backdoor.Moved)
 	}
-	lonely := mustAnswer(t, villageWith(func(n *scenario.Network) {
-		n.Graph.Kind, n.Graph.Count, n.Sources[0].Node = scenario.GraphPath, 1, 0
-		n.Privacy.Sigma, n.Also = new(0.1), []string{scenario.AlsoBackdoor, scenario.AlsoPromise}
+	lonely := mustAnswer(t, villageWith(func(n *network.Question) {
+		n.Graph.Kind, n.Graph.Count, n.Sources[0].Node = network.GraphPath, 1, 0
+		n.Privacy.Sigma, n.Extras = new(0.1), []string{sensing.ExtraBackdoor, sensing.ExtraPromise}
 	})).Network
 	if lonely.Promise != nil || lonely.Backdoor == nil || lonely.Connectivity != 0 {
 		t.Errorf("one person alone is promised %+v", lonely.Promise)
@@ -82,19 +85,19 @@ func TestBackdoor(t *testing.T) {
 // TestDiagnostics: the curve passes through Δ₂, the coherence is that of
 // the columns, the lemmas hold.
 func TestDiagnostics(t *testing.T) {
-	for _, kind := range scenario.GraphKinds() {
-		s := villageWith(func(n *scenario.Network) {
+	for _, kind := range network.GraphKinds() {
+		s := villageWith(func(n *network.Question) {
 			n.Graph.Kind = kind
-			if kind == scenario.GraphEdges {
+			if kind == network.GraphEdges {
 				triangleAndPair(n)
 			}
-			n.Also = []string{scenario.AlsoDiagnostics}
+			n.Extras = []string{sensing.ExtraDiagnostics}
 		})
 		l := New()
 		r := labtest.Answer(t, l, s)
 		n, d := r.Network, r.Network.Diagnostics
 		middle := len(d.Curve.Edges.X.Values) / 2
-		for k, relation := range []scenario.Curve{d.Curve.Edges, d.Curve.Community} {
+		for k, relation := range []answer.Curve{d.Curve.Edges, d.Curve.Community} {
 			if relation.X.Values[middle] != 0.5 || math.Abs(relation.Y.Values[middle]-n.Relations[k].Sensitivity) > 1e-13 {
 				t.Errorf("%s: the curve passes through %v, Δ₂ is %v", kind, relation.Y.Values[middle], n.Relations[k].Sensitivity)
 			}
@@ -115,7 +118,7 @@ func TestDiagnostics(t *testing.T) {
 			t.Errorf("%s: coherence %v, want %v", kind, d.Coherence, want)
 		}
 		for _, l := range d.Lemmas {
-			tooSmall := kind == scenario.GraphStar && strings.HasSuffix(l.Name, "the printed form")
+			tooSmall := kind == network.GraphStar && strings.HasSuffix(l.Name, "the printed form")
 			if l.Applies && l.Holds == tooSmall {
 				t.Errorf("%s: %+v", kind, l)
 			}
@@ -129,7 +132,7 @@ func TestDiagnostics(t *testing.T) {
 // TestNodeFilm: mass is kept at every moment, the picture begins with the truth
 // and ends with the readings.
 func TestNodeFilm(t *testing.T) {
-	r := mustAnswer(t, villageWith(func(n *scenario.Network) { n.Recovery.Trace = true })).Network
+	r := mustAnswer(t, villageWith(func(n *network.Question) { n.Recovery.Trace = true })).Network
 	times := r.Film.Times.Values
 	if len(times) != nodeMoments || len(r.Film.Heat) != nodeMoments || times[nodeMoments-1] != 0.5 {
 		t.Fatalf("moments %v", times)

@@ -10,6 +10,8 @@ import (
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // The places in the papers that the remarks on networks point to.
@@ -22,7 +24,7 @@ const (
 )
 
 // notes are the remarks on one run of the network laboratory.
-func (j *journey) notes(r *scenario.NetworkResult) stage.Notes {
+func (j *journey) notes(r *network.Result) stage.Notes {
 	var n stage.Notes
 	j.NoteAnswer(&n)
 	j.noteGraph(&n)
@@ -32,7 +34,7 @@ func (j *journey) notes(r *scenario.NetworkResult) stage.Notes {
 	j.noteSignal(&n)
 	j.noteSingleSource(&n)
 	j.noteCommunity(&n, r)
-	if j.asked.Wants(scenario.AlsoDiagnostics) {
+	if j.asked.Wants(sensing.ExtraDiagnostics) {
 		j.spread.noteBounds(&n)
 	}
 	return n
@@ -70,10 +72,10 @@ func (j *journey) noteGraph(n *stage.Notes) {
 			g.components)
 	}
 	switch {
-	case asked.Kind == scenario.GraphBlocks && len(asked.Sizes) > 1 && asked.Within < asked.Between:
+	case asked.Kind == network.GraphBlocks && len(asked.Sizes) > 1 && asked.Within < asked.Between:
 		n.Warn("no-communities", "network.graph.within", paperFigure3,
 			"People of different communities know each other more often than those of one, so there is no community to find. The caption of Figure 3 has the two probabilities exchanged.")
-	case asked.Kind == scenario.GraphBlocks && asked.Within == 0.05 && asked.Between == 0.001:
+	case asked.Kind == network.GraphBlocks && asked.Within == 0.05 && asked.Between == 0.001:
 		n.Info("caption-exchanged", "network.graph.within", paperFigure3,
 			"These are the probabilities of Figure 3 with its caption put right: 5 %% within and 0.1 %% between. As printed there would be no communities.")
 	}
@@ -91,11 +93,11 @@ func (j *journey) noteTable2(n *stage.Notes) {
 		return
 	}
 	switch j.asked.Graph.Kind {
-	case scenario.GraphComplete:
+	case network.GraphComplete:
 		n.Info("table-2", "network.graph.kind", paperTable2,
 			"Table 2 prints Δ₂² = 2e^{−τn} for the complete graph; right is 2e^{−2τn}. Here Δ₂ is %.4g for one hop, and the printed %.4g would add more noise than needed.",
 			diffusion.CompleteSensitivity(nodes, j.asked.Time), diffusion.CompleteSensitivityPrinted(nodes, j.asked.Time))
-	case scenario.GraphStar:
+	case network.GraphStar:
 		right, printed := diffusion.StarSensitivity(nodes, j.asked.Time), diffusion.StarSensitivityPrinted(nodes, j.asked.Time)
 		if printed < right {
 			n.Info("table-2", "network.graph.kind", paperTable2,
@@ -122,8 +124,8 @@ func (j *journey) noteNodes(n *stage.Notes) {
 }
 
 // noteRelation remarks on which moves are hidden.
-func (j *journey) noteRelation(n *stage.Notes, r *scenario.NetworkResult) {
-	if j.asked.Privacy.Neighbours == scenario.NeighboursCommunity {
+func (j *journey) noteRelation(n *stage.Notes, r *network.Result) {
+	if j.asked.Privacy.Neighbours == sensing.NeighboursCommunity {
 		dearer := ""
 		if all, within := r.Relations[0].Sensitivity, r.Relations[1].Sensitivity; all > within {
 			dearer = fmt.Sprintf(" Over all edges Δ would be %.4g instead of %.4g.", all, within)
@@ -154,7 +156,7 @@ func (j *journey) noteSignal(n *stage.Notes) {
 // isFigure3 reports whether graph, τ and ε are those of the paper's Figure 3.
 func (j *journey) isFigure3() bool {
 	g := &j.asked.Graph
-	return g.Kind == scenario.GraphBlocks && slices.Equal(g.Sizes, []int{250, 250}) && g.Within == 0.05 && g.Between == 0.001 &&
+	return g.Kind == network.GraphBlocks && slices.Equal(g.Sizes, []int{250, 250}) && g.Within == 0.05 && g.Between == 0.001 &&
 		j.asked.Time == 2 && j.asked.Privacy.Epsilon == 4
 }
 
@@ -167,7 +169,7 @@ func (j *journey) noteSingleSource(n *stage.Notes) {
 		n.Warn("single-source", "network.recovery.method", "",
 			"Total, nearest and posterior assume exactly one source of strength 1, and here there %s.", counted(sources))
 	}
-	if slices.Contains(sensinglab.Methods(j.Sensing), scenario.Posterior) {
+	if slices.Contains(sensinglab.Methods(j.Sensing), sensing.MethodPosterior) {
 		n.Info("posterior", "network.recovery.method", "",
 			"The posterior knows the noise, σ = %.4g, and takes every node for as likely as any other. If that is how the source was chosen, no analyst names the right community more often.",
 			j.Release.Noise.Sigma)
@@ -175,13 +177,13 @@ func (j *journey) noteSingleSource(n *stage.Notes) {
 }
 
 // assumesOne reports whether a method asked for assumes one unit source.
-func assumesOne(s *scenario.Sensing) bool {
+func assumesOne(s *sensing.Question) bool {
 	return slices.ContainsFunc(sensinglab.Methods(s), func(method string) bool {
-		return method == scenario.Total || method == scenario.Nearest || method == scenario.Posterior
+		return method == sensing.MethodTotal || method == sensing.MethodNearest || method == sensing.MethodPosterior
 	})
 }
 
-func counted(sources []scenario.NodeSource) string {
+func counted(sources []network.Source) string {
 	if len(sources) == 1 {
 		return fmt.Sprintf("is one of strength %.4g", sources[0].Strength)
 	}
@@ -190,7 +192,7 @@ func counted(sources []scenario.NodeSource) string {
 
 // noteCommunity remarks on a guess that cannot be right or wrong, and on distances
 // that do not exist.
-func (j *journey) noteCommunity(n *stage.Notes, r *scenario.NetworkResult) {
+func (j *journey) noteCommunity(n *stage.Notes, r *network.Result) {
 	switch {
 	case r.Community.Guess == nil && r.Community.Right != nil:
 		n.Info("no-community", "network.recovery", paperGraphs, "An estimate without mass names no community, which counts as not right.")
@@ -208,11 +210,11 @@ func (j *journey) noteCommunity(n *stage.Notes, r *scenario.NetworkResult) {
 // source.
 func (l *Laboratory) Remark(s *scenario.Scenario, n *stage.Notes) {
 	asked := s.Network
-	if asked.Privacy.Neighbours == scenario.NeighboursCommunity {
+	if asked.Privacy.Neighbours == sensing.NeighboursCommunity {
 		n.Warn("community-only", "network.privacy.neighbours", paperGraphs,
 			"This hides moves along ties within a community, not which community it is.")
 	}
-	if assumesOne(&asked.Sensing) && !drawsOne(s) {
+	if assumesOne(&asked.Question) && !drawsOne(s) {
 		n.Warn("single-source", "network.recovery.method", "",
 			"Total, nearest and posterior assume exactly one source of strength 1, and not every trial here has one.")
 	}

@@ -3,9 +3,10 @@ package networklab
 import (
 	"math"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/graphs"
 	"cloakroom/core/lab/stage"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 const (
@@ -20,22 +21,22 @@ const (
 
 // film returns e^{−tL}f₀ at moments t up to τ. Without a truth there is nothing
 // to show.
-func (l *Laboratory) film(j *journey) (*scenario.NodeFilm, error) {
+func (l *Laboratory) film(j *journey) (*network.Film, error) {
 	if j.Truth == nil {
 		return nil, nil
 	}
-	return l.films.Get(j.ExactKey, func() (*scenario.NodeFilm, error) {
-		film := &scenario.NodeFilm{}
+	return l.films.Get(j.ExactKey, func() (*network.Film, error) {
+		film := &network.Film{}
 		for _, t := range j.spread.moments() {
 			picture, err := j.spread.at(t, j.Truth, j.Pause.Take)
 			if err != nil {
 				return nil, err
 			}
 			film.Times.Values = append(film.Times.Values, t)
-			film.Heat = append(film.Heat, scenario.Numbers(picture))
+			film.Heat = append(film.Heat, answer.Numbers(picture))
 		}
 		// The last picture is the very readings.
-		film.Heat[len(film.Heat)-1] = scenario.Numbers(j.Exact)
+		film.Heat[len(film.Heat)-1] = answer.Numbers(j.Exact)
 		return film, nil
 	})
 }
@@ -60,12 +61,12 @@ func (m *model) moments() []float64 {
 
 // draw returns where the nodes stand and which are joined. Places put by hand
 // count nodes as the sources do.
-func (l *Laboratory) draw(j *journey) (*scenario.Drawing, error) {
+func (l *Laboratory) draw(j *journey) (*network.Drawing, error) {
 	f := stage.Fields{}.Count(j.graph.id)
 	for _, pin := range j.asked.Graph.At {
 		f = f.Count(pin.Node).Number(pin.X).Number(pin.Y)
 	}
-	return l.drawings.Get(stage.Kept(f), func() (*scenario.Drawing, error) {
+	return l.drawings.Get(stage.Kept(f), func() (*network.Drawing, error) {
 		places, err := layout(&j.asked.Graph, j.graph, j.Pause.Take)
 		if err != nil {
 			return nil, err
@@ -76,7 +77,7 @@ func (l *Laboratory) draw(j *journey) (*scenario.Drawing, error) {
 
 // layout places the nodes: as the shape of a standard graph suggests, or by
 // their communities.
-func layout(asked *scenario.Graph, s *labelledGraph, yield func() error) ([][2]float64, error) {
+func layout(asked *network.Graph, s *labelledGraph, yield func() error) ([][2]float64, error) {
 	pins := map[int][2]float64{}
 	for _, pin := range asked.At {
 		if pin.Node < s.Nodes() {
@@ -94,24 +95,24 @@ func layout(asked *scenario.Graph, s *labelledGraph, yield func() error) ([][2]f
 }
 
 // shapeLayout places the nodes of a graph that has a shape, nil for others.
-func shapeLayout(g *scenario.Graph) [][2]float64 {
+func shapeLayout(g *network.Graph) [][2]float64 {
 	switch g.Kind {
-	case scenario.GraphPath:
+	case network.GraphPath:
 		return graphs.PathLayout(g.Count)
-	case scenario.GraphCycle, scenario.GraphComplete:
+	case network.GraphCycle, network.GraphComplete:
 		return graphs.CircleLayout(g.Count)
-	case scenario.GraphStar:
+	case network.GraphStar:
 		return graphs.StarLayout(g.Count)
-	case scenario.GraphGrid:
+	case network.GraphGrid:
 		return graphs.GridLayout(g.Rows, g.Columns)
-	case scenario.GraphBarbell:
+	case network.GraphBarbell:
 		return graphs.BarbellLayout(g.Count, g.Bridge)
 	}
 	return nil
 }
 
 // drawing writes a graph and its places in the form of the contract.
-func drawing(s *labelledGraph, places [][2]float64) *scenario.Drawing {
+func drawing(s *labelledGraph, places [][2]float64) *network.Drawing {
 	edges := make([]float64, 0, 3*len(s.Edges()))
 	for _, e := range s.Edges() {
 		edges = append(edges, float64(e.From), float64(e.To), e.Weight)
@@ -120,5 +121,5 @@ func drawing(s *labelledGraph, places [][2]float64) *scenario.Drawing {
 	for v, place := range places {
 		x[v], y[v] = place[0], place[1]
 	}
-	return &scenario.Drawing{Edges: scenario.Numbers(edges), X: scenario.Numbers(x), Y: scenario.Numbers(y), Kept: s.kept}
+	return &network.Drawing{Edges: answer.Numbers(edges), X: answer.Numbers(x), Y: answer.Numbers(y), Kept: s.kept}
 }

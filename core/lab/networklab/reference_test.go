@@ -8,6 +8,8 @@ import (
 
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 var (
@@ -28,7 +30,7 @@ type graphCase struct {
 // asked returns the scenario of a reference graph, without a truth.
 func (c graphCase) asked(t *testing.T) scenario.Scenario {
 	t.Helper()
-	s, _ := scenario.New(scenario.LabNetwork)
+	s, _ := scenario.New(network.Name)
 	n := s.Network
 	n.Time, n.Graph.Count = c.Tau, c.N
 	kind, _, _ := strings.Cut(c.Graph, " ")
@@ -37,12 +39,12 @@ func (c graphCase) asked(t *testing.T) scenario.Scenario {
 	case "barbell":
 		n.Graph.Count, n.Graph.Bridge = 20, 20
 	case "sbm":
-		n.Graph.Kind, n.Graph.Communities = scenario.GraphEdges, make([]int, c.N)
+		n.Graph.Kind, n.Graph.Communities = network.GraphEdges, make([]int, c.N)
 		for v := range n.Graph.Communities {
 			n.Graph.Communities[v] = 2 * v / c.N
 		}
 		for _, e := range c.Edges {
-			n.Graph.Edges = append(n.Graph.Edges, scenario.Edge{From: int(e[0]), To: int(e[1]), Weight: e[2]})
+			n.Graph.Edges = append(n.Graph.Edges, network.Edge{From: int(e[0]), To: int(e[1]), Weight: e[2]})
 		}
 	}
 	return s
@@ -62,12 +64,12 @@ func TestReadingsAgainstReference(t *testing.T) {
 		t.Run(c.ID, func(t *testing.T) {
 			s := c.asked(t)
 			n := s.Network
-			n.Readings, n.Recovery.Radius = c.Y, scenario.Radius{Value: c.Theta}
-			if got := mustAnswer(t, s).Network; got.Exact.Values != nil || got.Distance != (scenario.Distance{}) || got.Community.Right != nil {
+			n.Readings, n.Recovery.Radius = c.Y, sensing.Radius{Value: c.Theta}
+			if got := mustAnswer(t, s).Network; got.Exact.Values != nil || got.Distance != (sensing.Distance{}) || got.Community.Right != nil {
 				t.Error("without a truth there are exact readings, distances or a right community")
 			}
 			for _, source := range c.F0 {
-				n.Sources = append(n.Sources, scenario.NodeSource{Node: int(source[0]), Strength: source[1]})
+				n.Sources = append(n.Sources, network.Source{Node: int(source[0]), Strength: source[1]})
 			}
 			got := mustAnswer(t, s).Network
 			checkPlan(t, got)
@@ -98,7 +100,7 @@ func checkEstimate(t *testing.T, want [][2]float64, got []float64) {
 
 // checkPlan: the arcs are edges, carry the estimate to the truth, and cost the
 // distance stated.
-func checkPlan(t *testing.T, r *scenario.NetworkResult) {
+func checkPlan(t *testing.T, r *network.Result) {
 	t.Helper()
 	if r.Distance.EMD == nil {
 		t.Fatal("there is no distance")
@@ -139,7 +141,7 @@ func TestSensitivityAgainstReference(t *testing.T) {
 		S2     *float64
 	}](t, graphSensitivityReference) {
 		s := graphCase{Graph: c.Graph, N: c.N, Tau: c.Tau}.asked(t)
-		s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
+		s.Network.Sources = []network.Source{{Node: 0, Strength: 1}}
 		s.Network.Privacy.Alpha = new(2.5)
 		got := mustAnswer(t, s).Network
 		if math.Abs(got.Sensitivity/2.5-c.Delta2) > 1e-9*c.Delta2+1e-14 {

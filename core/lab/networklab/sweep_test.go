@@ -6,9 +6,12 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // sweptVillage is a map of ε and τ, in the order that is unkind to the memory.
@@ -16,8 +19,8 @@ func sweptVillage() scenario.Scenario {
 	s := village()
 	s.Seed = 40
 	s.Network.Sources = nil
-	s.Network.Recovery.Compare = []string{scenario.Posterior, scenario.Total}
-	s.Sweep = &scenario.Sweep{
+	s.Network.Recovery.Compare = []string{sensing.MethodPosterior, sensing.MethodTotal}
+	s.Sweep = &field.Sweep{
 		Over:   []string{"network.privacy.epsilon", "network.time"},
 		Values: [][]float64{{4, 64}, {0.5, 1, 2, 4}},
 		Trials: 6, Sources: 2,
@@ -31,17 +34,17 @@ func sweptVillage() scenario.Scenario {
 func TestTrialsOpenAsScenarios(t *testing.T) {
 	plain := func(path string, values ...float64) scenario.Scenario {
 		s := sweptVillage()
-		s.Sweep = &scenario.Sweep{Over: []string{path}, Values: [][]float64{values}, Trials: 5, Sources: 1}
+		s.Sweep = &field.Sweep{Over: []string{path}, Values: [][]float64{values}, Trials: 5, Sources: 1}
 		return s
 	}
 	random := plain("network.sources", 1, 2, 5)
 	random.Sweep.Sources = 0
 	largest := plain("network.graph.within", 0.05, 0.2)
-	largest.Network.Graph.Disconnected = scenario.Largest
+	largest.Network.Graph.Disconnected = network.DisconnectedLargest
 	set := plain("network.time", 1)
-	set.Network.Sources, set.Sweep.Sources = []scenario.NodeSource{{Node: 2, Strength: 1}}, 0
+	set.Network.Sources, set.Sweep.Sources = []network.Source{{Node: 2, Strength: 1}}, 0
 	star := plain("network.graph.nodes", 5, 9)
-	star.Network.Graph.Kind = scenario.GraphStar
+	star.Network.Graph.Kind = network.GraphStar
 	for _, s := range []scenario.Scenario{
 		sweptVillage(), random, largest, set, star,
 		plain("network.privacy.epsilon", 1, 64), plain("network.graph.seed", 1, 2), plain("network.graph.sizes", 5, 20),
@@ -101,10 +104,10 @@ func count(yes bool) int {
 // TestTooManySources: a component that is smaller than the sample has no room for
 // as many sources, and the sweep says so.
 func TestTooManySources(t *testing.T) {
-	s := villageWith(func(n *scenario.Network) {
-		n.Graph.Within, n.Graph.Disconnected, n.Sources = 0, scenario.Largest, nil
+	s := villageWith(func(n *network.Question) {
+		n.Graph.Within, n.Graph.Disconnected, n.Sources = 0, network.DisconnectedLargest, nil
 	})
-	s.Sweep = &scenario.Sweep{Trials: 1, Sources: 30}
+	s.Sweep = &field.Sweep{Trials: 1, Sources: 30}
 	if _, err := New().Cell(&s, 0, nil, stage.NewPause(t.Context())); err == nil {
 		t.Error("30 sources found room where there is none")
 	}

@@ -9,6 +9,8 @@ import (
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/recovery"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // TestSumsAgreeWithTheSpectrum: without a decomposition everything is as with it,
@@ -34,8 +36,8 @@ func TestSumsAgreeWithTheSpectrum(t *testing.T) {
 		}
 	}
 	r.Radius = 0.06
-	one, _ := known.Solve(scenario.BPD, r, recovery.Options{})
-	other, err := summed.Solve(scenario.BPD, r, recovery.Options{})
+	one, _ := known.Solve(sensing.MethodBPD, r, recovery.Options{})
+	other, err := summed.Solve(sensing.MethodBPD, r, recovery.Options{})
 	if err != nil || one.Status != recovery.Optimal || math.Abs(one.Objective-other.Objective) > 1e-9 {
 		t.Errorf("the objectives are %v and %v: %v", one.Objective, other.Objective, err)
 	}
@@ -64,11 +66,11 @@ func TestSumsAgreeWithTheSpectrum(t *testing.T) {
 // the film keeps the mass, and s₂ of a grid with 41 columns is 2 − 2cos(π/41).
 func TestLargeNetwork(t *testing.T) {
 	t.Parallel()
-	s, _ := scenario.New(scenario.LabNetwork)
+	s, _ := scenario.New(network.Name)
 	n := s.Network
-	n.Graph.Kind, n.Graph.Rows, n.Graph.Columns = scenario.GraphGrid, 25, 41
-	n.Sources, n.Recovery.Trace = []scenario.NodeSource{{Node: 500, Strength: 1}}, true
-	n.Recovery.Compare = []string{scenario.Posterior}
+	n.Graph.Kind, n.Graph.Rows, n.Graph.Columns = network.GraphGrid, 25, 41
+	n.Sources, n.Recovery.Trace = []network.Source{{Node: 500, Strength: 1}}, true
+	n.Recovery.Compare = []string{sensing.MethodPosterior}
 	r := mustAnswer(t, s).Network
 	if want := 2 - 2*math.Cos(math.Pi/41); !labtest.Near(r.Connectivity, want, 1e-6) {
 		t.Errorf("s₂ is %v, want %v", r.Connectivity, want)

@@ -3,13 +3,15 @@ package sensinglab
 import (
 	"math"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/sensing"
 )
 
 // HasBackdoor reports whether the noise of this run can be made again: it was
 // simulated here, from a seed.
 func (j *Journey) HasBackdoor() bool {
-	return j.Exact != nil && !j.given() && j.Sensing.Privacy.Randomness != scenario.Secure
+	return j.Exact != nil && !j.given() && j.Sensing.Privacy.Randomness != field.RandomnessSecure
 }
 
 // BackdoorNumbers shows both ways in which a seed gives the exact readings away
@@ -17,7 +19,7 @@ func (j *Journey) HasBackdoor() bool {
 // again and subtracts it, and two releases with one seed differ by exactly what
 // their truths' readings differ by. Exact in the papers is up to rounding here,
 // because (y + z) − z is not always y in floating point (erratum D-15).
-func (j *Journey) BackdoorNumbers(other []float64) scenario.BackdoorNumbers {
+func (j *Journey) BackdoorNumbers(other []float64) sensing.BackdoorNumbers {
 	sigma, seed, label := j.Release.Noise.Sigma, j.Scenario.Seed, j.coins()
 	again := blur(make([]float64, len(j.Exact)), sigma, seed, label)
 	recovered, rounding := difference(j.Release.Private, again, j.Exact)
@@ -26,9 +28,9 @@ func (j *Journey) BackdoorNumbers(other []float64) scenario.BackdoorNumbers {
 	otherPrivate := blur(otherExact, sigma, seed, label)
 	exactDifference, _ := difference(otherExact, j.Exact, nil)
 	leak, leakRounding := difference(otherPrivate, j.Release.Private, exactDifference)
-	return scenario.BackdoorNumbers{
-		Recovered: scenario.Numbers(recovered), Error: rounding, Difference: scenario.Numbers(leak),
-		ExactDifference: scenario.Numbers(exactDifference), DifferenceError: leakRounding,
+	return sensing.BackdoorNumbers{
+		Recovered: answer.Numbers(recovered), Error: rounding, Difference: answer.Numbers(leak),
+		ExactDifference: answer.Numbers(exactDifference), DifferenceError: leakRounding,
 	}
 }
 

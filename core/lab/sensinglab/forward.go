@@ -1,10 +1,12 @@
 package sensinglab
 
 import (
+	"cloakroom/core/answer"
 	"cloakroom/core/dense"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/recovery"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Site is what a laboratory of sensors knows of its own.
@@ -24,7 +26,7 @@ type Site interface {
 // Question is a laboratory's part of a scenario, as the shared stages read it.
 type Question interface {
 	// Part is what all laboratories of sensors have.
-	Part() *scenario.Sensing
+	Part() *sensing.Question
 	// Alpha returns α in force, in the laboratory's unit.
 	Alpha() float64
 	// Truth returns f₀, the strengths of the sources at their places; nil without a
@@ -47,7 +49,7 @@ type Forward interface {
 	Read(f []float64) []float64
 	// Sensitivity returns Δ for neighbours at distance α, of what the scope
 	// covers; an empty scope is that of the vector.
-	Sensitivity(alpha float64, p *scenario.Privacy) float64
+	Sensitivity(alpha float64, p *sensing.Privacy) float64
 	// Unmoved says what a sensitivity of zero means, for the neighbours in force.
 	Unmoved(neighbours string) string
 	// Solve recovers by one method.
@@ -57,7 +59,7 @@ type Forward interface {
 	Judge(estimate, truth []float64, yield func() error) (Verdict, error)
 	// Plan is the optimal transport from the estimate to the truth, in the form
 	// of the contract.
-	Plan(estimate, truth []float64, yield func() error) (scenario.Series, error)
+	Plan(estimate, truth []float64, yield func() error) (answer.Series, error)
 }
 
 // Kernel is a forward model as a matrix, m × n.
@@ -79,6 +81,6 @@ func (k Kernel) Read(f []float64) []float64 {
 // Verdict is an estimate judged: the distances, and the community that it names
 // where there are communities.
 type Verdict struct {
-	Distance  scenario.Distance
-	Community *scenario.Community
+	Distance  sensing.Distance
+	Community *sensing.Community
 }

@@ -6,6 +6,7 @@ import (
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/recovery"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Stages is the part of a laboratory of sensors that knows nothing of its physics:
@@ -31,7 +32,7 @@ func NewStages(site Site) Stages {
 // and its key, which holds the fields read so far.
 type Journey struct {
 	Scenario *scenario.Scenario
-	Sensing  *scenario.Sensing
+	Sensing  *sensing.Question
 	Pause    *stage.Pause
 	Model    Forward
 	ModelKey stage.Key

@@ -4,26 +4,27 @@ import (
 	"fmt"
 	"math"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/dense"
 	"cloakroom/core/recovery"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 	"cloakroom/core/transport"
 )
 
 // Judge is the last stage: it compares the estimate and its rivals with the truth.
 // It returns the part of the result that the laboratories of sensors share, and
 // the community of the estimate where there are communities.
-func (l *Stages) Judge(j *Journey) (scenario.SensorResult, *scenario.Community, error) {
-	r := scenario.SensorResult{
-		Exact:          scenario.Numbers(j.Exact),
-		Private:        scenario.Numbers(j.Release.Private),
+func (l *Stages) Judge(j *Journey) (sensing.Result, *sensing.Community, error) {
+	r := sensing.Result{
+		Exact:          answer.Numbers(j.Exact),
+		Private:        answer.Numbers(j.Release.Private),
 		Sensitivity:    j.Release.Noise.Sensitivity,
 		Sigma:          j.Release.Noise.Sigma,
 		Delta:          j.Release.Noise.Delta,
-		Estimate:       scenario.Numbers(j.Solution.Estimate),
+		Estimate:       answer.Numbers(j.Solution.Estimate),
 		Recovery:       published(j.Solution, j.Release.Radius),
-		Compared:       []scenario.Comparison{},
-		Truth:          scenario.Numbers(j.Truth),
+		Compared:       []sensing.Comparison{},
+		Truth:          answer.Numbers(j.Truth),
 		Calibrations:   calibrations(&j.Sensing.Privacy, j.Release.Noise.Sensitivity),
 		RadiusCoverage: j.coverage(),
 	}
@@ -50,8 +51,8 @@ func (j *Journey) judge(estimate []float64) (Verdict, error) {
 }
 
 // compare lets the rivals recover from the very same release.
-func (l *Stages) compare(j *Journey) ([]scenario.Comparison, error) {
-	list := []scenario.Comparison{}
+func (l *Stages) compare(j *Journey) ([]sensing.Comparison, error) {
+	list := []sensing.Comparison{}
 	for _, method := range rivals(j.Sensing) {
 		rival, err := l.solve(j, method, 0)
 		if err != nil {
@@ -61,8 +62,8 @@ func (l *Stages) compare(j *Journey) ([]scenario.Comparison, error) {
 		if err != nil {
 			return nil, fmt.Errorf("judging %s: %w", method, err)
 		}
-		list = append(list, scenario.Comparison{
-			Estimate:  scenario.Numbers(rival.Estimate),
+		list = append(list, sensing.Comparison{
+			Estimate:  answer.Numbers(rival.Estimate),
 			Recovery:  published(rival, j.Release.Radius),
 			Distance:  judged.Distance,
 			Community: judged.Community,
@@ -72,12 +73,12 @@ func (l *Stages) compare(j *Journey) ([]scenario.Comparison, error) {
 }
 
 // Methods lists the chosen method and its rivals.
-func Methods(s *scenario.Sensing) []string {
+func Methods(s *sensing.Question) []string {
 	return append([]string{s.Recovery.Method}, rivals(s)...)
 }
 
 // rivals lists the methods to compare with, the chosen one left out.
-func rivals(s *scenario.Sensing) []string {
+func rivals(s *sensing.Question) []string {
 	var list []string
 	for _, method := range s.Recovery.Compare {
 		if method != s.Recovery.Method {
@@ -101,24 +102,24 @@ func (j *Journey) blind() (*float64, error) {
 }
 
 // Unscaled returns ℓ1 and ℓ2 of the difference as they are.
-func Unscaled(estimate, truth []float64) scenario.Distance {
+func Unscaled(estimate, truth []float64) sensing.Distance {
 	apart := make([]float64, len(truth))
 	l1 := 0.0
 	for i, v := range estimate {
 		apart[i] = math.Abs(v - truth[i])
 		l1 += apart[i]
 	}
-	return scenario.Distance{L1: &l1, L2: new(dense.Norm2(apart))}
+	return sensing.Distance{L1: &l1, L2: new(dense.Norm2(apart))}
 }
 
 // SolveByFactor recovers by the methods that need a matrix and nothing else.
 func SolveByFactor(f *recovery.Factor, method string, r Release, opt recovery.Options) (recovery.Solution, error) {
 	switch method {
-	case scenario.Bregman:
+	case sensing.MethodBregman:
 		return f.Bregman(r.Private, r.Radius, opt)
-	case scenario.NNLS:
+	case sensing.MethodNNLS:
 		return f.NNLS(r.Private, opt)
-	case scenario.Tikhonov:
+	case sensing.MethodTikhonov:
 		return f.Tikhonov(r.Private, r.Radius, opt)
 	}
 	return f.BPD(r.Private, r.Radius, opt)
@@ -126,14 +127,14 @@ func SolveByFactor(f *recovery.Factor, method string, r Release, opt recovery.Op
 
 // Flattened writes the arcs of a plan in a row, as from, to, mass, those of no
 // length left out.
-func Flattened(arcs []transport.Arc) scenario.Series {
+func Flattened(arcs []transport.Arc) answer.Series {
 	flat := []float64{}
 	for _, arc := range arcs {
 		if arc.From != arc.To {
 			flat = append(flat, float64(arc.From), float64(arc.To), arc.Mass)
 		}
 	}
-	return scenario.Numbers(flat)
+	return answer.Numbers(flat)
 }
 
 // Apart returns ‖a − b‖₂.

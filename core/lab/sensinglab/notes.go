@@ -5,9 +5,10 @@ import (
 	"slices"
 
 	"cloakroom/core/dp"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/recovery"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // The places in the papers that the remarks point to.
@@ -30,7 +31,7 @@ func (j *Journey) NoteRelease(n *stage.Notes) {
 		j.noteNoise(n)
 	}
 	j.noteRadius(n)
-	if j.Sensing.Wants(scenario.AlsoBackdoor) && !j.HasBackdoor() {
+	if j.Sensing.Wants(sensing.ExtraBackdoor) && !j.HasBackdoor() {
 		n.Info("backdoor-absent", j.path("also"), paperBackDoor,
 			"There is no back door to show: it needs simulated readings with the seeded teaching noise.")
 	}
@@ -61,7 +62,7 @@ func (j *Journey) NoteAnswer(n *stage.Notes) {
 	if !slices.ContainsFunc(s.Estimate, func(v float64) bool { return v > 0 }) {
 		j.noteNothingFound(n)
 	}
-	if j.Sensing.Recovery.Method == scenario.Bregman {
+	if j.Sensing.Recovery.Method == sensing.MethodBregman {
 		n.Info("bregman", j.path("recovery.method"), thesisAlgorithm2,
 			"Bregman iteration is stopped when it first comes within θ. So its answer is not the basis pursuit minimiser; the gap says how far off it is.")
 	}
@@ -69,7 +70,7 @@ func (j *Journey) NoteAnswer(n *stage.Notes) {
 
 func (j *Journey) noteNothingFound(n *stage.Notes) {
 	why := "the method returned f̂ = 0."
-	if j.Sensing.Recovery.Method == scenario.BPD {
+	if j.Sensing.Recovery.Method == sensing.MethodBPD {
 		why = fmt.Sprintf("f = 0 already lies within θ = %.4g of the readings, so f̂ = 0. The noise hides whatever is there.", j.Release.Radius)
 	}
 	n.Warn("nothing-found", j.path("recovery"), "", "No source found: %s The earth mover's distance is not defined.", why)
@@ -91,8 +92,8 @@ func (j *Journey) noteNoise(n *stage.Notes) {
 	switch {
 	case p.Sigma != nil:
 		j.noteHandmadeNoise(n)
-	case p.Randomness == scenario.Secure:
-		if p.Calibration != scenario.Analytic {
+	case p.Randomness == field.RandomnessSecure:
+		if p.Calibration != sensing.CalibrationAnalytic {
 			n.Warn("secure-calibration", j.path("privacy.calibration"), "",
 				"Secure noise is always calibrated by the analytic formula; the %s one was not used.", p.Calibration)
 		}
@@ -103,7 +104,7 @@ func (j *Journey) noteNoise(n *stage.Notes) {
 		n.Warn("no-sensitivity", j.path("privacy"), "",
 			"%s", j.Model.Unmoved(p.Neighbours))
 	}
-	if p.Randomness == scenario.Secure {
+	if p.Randomness == field.RandomnessSecure {
 		n.Info("secure-noise", j.path("privacy.randomness"), "",
 			"The noise is cryptographic: no seed repeats it, and every fresh draw spends the budget again.")
 	} else {
@@ -118,7 +119,7 @@ func (j *Journey) notePromise(n *stage.Notes) {
 		n.Warn("large-delta", j.path("privacy.delta"), paperDelta,
 			"δ = %.3g is no meaningful promise: as far as the definition goes, anything may be revealed with that probability.", delivered)
 	}
-	if j.Sensing.Privacy.Scope == scenario.ScopeSensor {
+	if j.Sensing.Privacy.Scope == sensing.ScopeSensor {
 		n.Warn("sensor-scope", j.path("privacy.scope"), paperScope,
 			"Each reading alone is protected, which is weaker than protecting all of them together: whoever sees several learns more than ε allows for one.")
 	}
@@ -169,7 +170,7 @@ func (j *Journey) noteCalibration(n *stage.Notes) {
 // noteRadius remarks on the radius σ√m, which often leaves the truth outside.
 func (j *Journey) noteRadius(n *stage.Notes) {
 	covered := j.coverage()
-	if j.Sensing.Recovery.Radius.Rule != scenario.RadiusRootM || covered == nil {
+	if j.Sensing.Recovery.Radius.Rule != sensing.RadiusRootM || covered == nil {
 		return
 	}
 	n.Info("sqrt-m-radius", j.path("recovery.radius"), PaperRadius,

@@ -5,9 +5,10 @@ import (
 	"math"
 
 	"cloakroom/core/dp"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/rng"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Noise is what privacy asks of a release.
@@ -35,7 +36,7 @@ func (l *Stages) privatize(j *Journey) error {
 	f = f.Word(p.Calibration).Word(p.Scope).Word(p.Randomness).Word(p.Neighbours)
 	f = f.Word(j.Sensing.Recovery.Radius.Rule).Number(j.Sensing.Recovery.Radius.Value)
 	var err error
-	if p.Randomness == scenario.Secure && !j.given() {
+	if p.Randomness == field.RandomnessSecure && !j.given() {
 		j.Release, err = newRelease(j)
 		j.releaseKey = j.ExactKey.And(f.Numbers(j.Release.Private))
 		return err
@@ -53,7 +54,7 @@ func newRelease(j *Journey) (Release, error) {
 	r := Release{Noise: NoiseOf(j.question, j.Model), Private: j.Sensing.Readings}
 	switch {
 	case j.given():
-	case p.Randomness == scenario.Secure:
+	case p.Randomness == field.RandomnessSecure:
 		private, sigma, err := dp.SecureGaussian(j.Exact, p.Epsilon, p.Delta, r.Noise.Sensitivity)
 		if err != nil {
 			return Release{}, fmt.Errorf("drawing secure noise: %w", err)
@@ -89,13 +90,13 @@ func NoiseOf(q Question, m Forward) Noise {
 }
 
 // calibrations states σ, and what it delivers, of every calibration.
-func calibrations(p *scenario.Privacy, sensitivity float64) []scenario.CalibrationResult {
-	var list []scenario.CalibrationResult
-	for _, name := range scenario.Calibrations() {
+func calibrations(p *sensing.Privacy, sensitivity float64) []sensing.Calibration {
+	var list []sensing.Calibration
+	for _, name := range sensing.Calibrations() {
 		c := dp.Calibration(name)
 		sigma := dp.Sigma(c, p.Epsilon, p.Delta, sensitivity)
 		proved, private := dp.Verdict(c, p.Epsilon, p.Delta)
-		list = append(list, scenario.CalibrationResult{
+		list = append(list, sensing.Calibration{
 			Name: name, Sigma: sigma, Proved: proved, Private: private,
 			Delta: dp.GaussianDelta(p.Epsilon, sigma, sensitivity),
 		})
@@ -104,11 +105,11 @@ func calibrations(p *scenario.Privacy, sensitivity float64) []scenario.Calibrati
 }
 
 // radius returns θ, the residual allowed, for noise σ on m readings.
-func radius(r scenario.Radius, sigma float64, m int) float64 {
+func radius(r sensing.Radius, sigma float64, m int) float64 {
 	switch r.Rule {
-	case scenario.RadiusChi2:
+	case sensing.RadiusChi2:
 		return dp.Radius95(sigma, m)
-	case scenario.RadiusRootM:
+	case sensing.RadiusRootM:
 		return sigma * math.Sqrt(float64(m))
 	}
 	return r.Value

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"cloakroom/core/lab/labtest"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // calibrationReference was computed independently of this program.
@@ -17,7 +17,7 @@ func TestCalibrationsAgainstReference(t *testing.T) {
 	type row = [9]any
 	for _, r := range labtest.Load[[]row](t, calibrationReference) {
 		number := func(i int) float64 { return r[i].(float64) }
-		p := scenario.Privacy{Epsilon: number(0), Delta: number(1)}
+		p := sensing.Privacy{Epsilon: number(0), Delta: number(1)}
 		list := calibrations(&p, 1)
 		for i, want := range []float64{number(2), number(3), number(4)} {
 			if !labtest.Near(list[i].Sigma, want, 1e-9) {

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"cloakroom/core/lab/stage"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Promises reports whether a release promised anything: not where readings were
@@ -16,11 +16,11 @@ func (j *Journey) Promises() bool {
 // PromiseNumbers tells what the release gives away about one neighbouring truth
 // and about the worst; false where noise set by hand is so small that the numbers
 // leave double precision.
-func (j *Journey) PromiseNumbers(neighbour []float64) (scenario.PromiseNumbers, bool) {
+func (j *Journey) PromiseNumbers(neighbour []float64) (sensing.PromiseNumbers, bool) {
 	sigma := j.Release.Noise.Sigma
 	exact := j.Model.Read(neighbour)
-	together := scenario.Privacy{Neighbours: j.Sensing.Privacy.Neighbours}
-	p := scenario.PromiseNumbers{
+	together := sensing.Privacy{Neighbours: j.Sensing.Privacy.Neighbours}
+	p := sensing.PromiseNumbers{
 		Mu:      Apart(exact, j.Exact) / sigma,
 		WorstMu: j.Model.Sensitivity(j.question.Alpha(), &together) / sigma,
 		Loss:    loss(j.Release.Private, j.Exact, exact, sigma),

@@ -1,9 +1,10 @@
 package sensinglab
 
 import (
+	"cloakroom/core/answer"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/recovery"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // mostSteps is how many of a solver's iterates the trace keeps.
@@ -30,8 +31,8 @@ func (l *Stages) solve(j *Journey, method string, trace int) (recovery.Solution,
 // published writes a solution in the words of the contract. The objective is
 // left out with bound and gap when no answer exists. The radius belongs to the
 // question, and is stated also for a method that does not use it.
-func published(s recovery.Solution, radius float64) scenario.RecoveryResult {
-	r := scenario.RecoveryResult{
+func published(s recovery.Solution, radius float64) sensing.Outcome {
+	r := sensing.Outcome{
 		Method: s.Method, Status: string(s.Status), Residual: s.Residual, Radius: radius,
 		Steps: s.Steps, Fallback: s.Fallback, Proved: s.Proved,
 	}
@@ -43,8 +44,8 @@ func published(s recovery.Solution, radius float64) scenario.RecoveryResult {
 		for k, i := range step.Index {
 			support = append(support, float64(i), step.Value[k])
 		}
-		r.Trace = append(r.Trace, scenario.Step{
-			Objective: step.Objective, Residual: step.Residual, Support: scenario.Numbers(support),
+		r.Trace = append(r.Trace, sensing.Step{
+			Objective: step.Objective, Residual: step.Residual, Support: answer.Numbers(support),
 		})
 	}
 	return r

@@ -2,8 +2,10 @@ package sensinglab
 
 import (
 	"cloakroom/core/dp"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Releases states a release of readings: the wished ε, with the wished δ or the
@@ -29,7 +31,7 @@ func (l *Stages) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Release, e
 		Truth:     truth.Digest(),
 		Mechanism: mechanism.Digest(),
 		Seed:      s.Seed,
-		Secure:    asked.Randomness == scenario.Secure,
+		Secure:    asked.Randomness == field.RandomnessSecure,
 		Budget:    dp.Budget{Epsilon: asked.Epsilon, Delta: max(asked.Delta, NoiseOf(q, m).Delta)},
 		Guarantee: guarantee(asked),
 	}}, nil
@@ -37,15 +39,15 @@ func (l *Stages) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Release, e
 
 // guarantee says what a release protects. The words tell guarantees apart that
 // do not add up to one.
-func guarantee(p *scenario.Privacy) string {
+func guarantee(p *sensing.Privacy) string {
 	covered := "all readings together"
-	if p.Scope == scenario.ScopeSensor {
+	if p.Scope == sensing.ScopeSensor {
 		covered = "each reading alone"
 	}
 	switch p.Neighbours {
-	case scenario.NeighboursEdges:
+	case sensing.NeighboursEdges:
 		covered += ", moves along every edge"
-	case scenario.NeighboursCommunity:
+	case sensing.NeighboursCommunity:
 		covered += ", moves along ties within a community only: not the community"
 	}
 	return covered

@@ -6,8 +6,10 @@ import (
 	"strings"
 
 	"cloakroom/core/dp"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // KeepsModel reports whether a swept field changes no physics.
@@ -48,7 +50,7 @@ func (l *Stages) enterTrial(one, s *scenario.Scenario, at []float64, trial, plac
 	one.Seed = stage.TrialSeed(s.Seed, trial)
 	count := drawnSources(s, at)
 	if count > places {
-		return &scenario.FieldError{Path: "sweep.sources", Problem: fmt.Sprintf("%d random sources for %d places; they stand on distinct places", count, places)}
+		return &field.Refusal{Path: "sweep.sources", Problem: fmt.Sprintf("%d random sources for %d places; they stand on distinct places", count, places)}
 	}
 	if count > 0 {
 		l.site.Question(one).PutSources(stage.Sample(places, count, one.Seed, placesLabel(s.Lab)))
@@ -74,7 +76,7 @@ func placesLabel(lab string) string { return lab + "/places" }
 func (l *Stages) SweepNotes(s *scenario.Scenario) stage.Notes {
 	var n stage.Notes
 	l.noteSweptPromise(s, &n)
-	if l.site.Question(s).Part().Recovery.Radius.Rule == scenario.RadiusRootM {
+	if l.site.Question(s).Part().Recovery.Radius.Rule == sensing.RadiusRootM {
 		n.Info("sqrt-m-radius", s.Lab+".recovery.radius", PaperRadius,
 			"With θ = σ√m about a third of all draws at the papers' settings have no answer. The mean is over every trial that named a source, with the least-squares answer in place of a missing one.")
 	}

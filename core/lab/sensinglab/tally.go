@@ -3,9 +3,11 @@ package sensinglab
 import (
 	"slices"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/recovery"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // tally gathers the trials of a cell.
@@ -28,7 +30,7 @@ type score struct {
 	right, asked int
 }
 
-func newTally(s *scenario.Sensing) *tally {
+func newTally(s *sensing.Question) *tally {
 	t := &tally{}
 	for _, name := range Methods(s) {
 		t.methods = append(t.methods, score{name: name})
@@ -54,7 +56,7 @@ func (s *score) count(v Verdict) {
 
 // proportion states how often the right community was named, nil where there are
 // no communities.
-func (s *score) proportion() *scenario.Proportion {
+func (s *score) proportion() *answer.Proportion {
 	if !s.communities {
 		return nil
 	}
@@ -62,7 +64,7 @@ func (s *score) proportion() *scenario.Proportion {
 }
 
 // count counts a trial of the chosen method.
-func (t *tally) count(s recovery.Solution, d scenario.Distance, draw scenario.Draw) {
+func (t *tally) count(s recovery.Solution, d sensing.Distance, draw scenario.Draw) {
 	switch s.Status {
 	case recovery.Infeasible:
 		t.infeasible++

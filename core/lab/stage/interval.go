@@ -5,15 +5,15 @@ import (
 
 	"gonum.org/v1/gonum/mathext"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
 )
 
 // Interval returns the mean of some values and its 95 % confidence interval by
 // Student's t: mean ± t·s/√k, with s the sample standard deviation of k values
 // and t the 97.5 % quantile at k − 1 degrees of freedom.
-func Interval(values []float64) scenario.Interval {
+func Interval(values []float64) answer.Interval {
 	k := len(values)
-	result := scenario.Interval{Count: k}
+	result := answer.Interval{Count: k}
 	if k == 0 {
 		return result
 	}
@@ -51,8 +51,8 @@ func StudentT975(degrees int) float64 {
 //	(p̂ + z²/2n ± z·√(p̂(1 − p̂)/n + z²/4n²)) / (1 + z²/n),
 //
 // which holds its level also near 0 and 1, where p̂ itself is an end.
-func Proportion(successes, trials int) scenario.Proportion {
-	result := scenario.Proportion{Count: trials}
+func Proportion(successes, trials int) answer.Proportion {
+	result := answer.Proportion{Count: trials}
 	if trials == 0 {
 		return result
 	}

@@ -3,11 +3,11 @@ package stage
 import (
 	"fmt"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
 )
 
 // Notes gathers the remarks that belong to one run.
-type Notes []scenario.Note
+type Notes []answer.Note
 
 // Info adds a remark: its short stable name, the path of the field that it stands
 // beside (empty for the whole run), the place in a paper that it corrects or
@@ -22,7 +22,7 @@ func (n *Notes) Warn(code, path, source, format string, args ...any) {
 }
 
 func (n *Notes) add(level, code, path, source, format string, args []any) {
-	*n = append(*n, scenario.Note{
+	*n = append(*n, answer.Note{
 		Code: code, Level: level, Path: path, Source: source, Text: fmt.Sprintf(format, args...),
 	})
 }

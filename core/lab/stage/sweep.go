@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"cloakroom/core/field"
 	"cloakroom/core/rng"
 	"cloakroom/core/scenario"
 )
@@ -28,7 +29,7 @@ func Setting(s *scenario.Scenario, index int, apart ...string) (one scenario.Sce
 
 // TrialSeed is the seed of a trial. Trial t has the same one in every cell: common
 // random numbers, which make cells comparable.
-func TrialSeed(seed uint64, trial int) uint64 { return (seed + uint64(trial)) & scenario.MaxSeed }
+func TrialSeed(seed uint64, trial int) uint64 { return (seed + uint64(trial)) & field.MaxSeed }
 
 // MedianTrial returns the number of the trial with the median value: of an even
 // number the lower one, of equal ones the earlier. Trials without a value are
