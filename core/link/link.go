@@ -18,8 +18,8 @@ import (
 // z=<base64url of a deflated JSON object of path to value>.
 
 const (
-	linkVersion  = "v"
-	linkPacked   = "z"
+	versionName  = "v"
+	packedName   = "z"
 	viewPrefix   = "view."
 	sweepPrefix  = "sweep."
 	longestPlain = 400
@@ -27,7 +27,7 @@ const (
 
 // Write writes the fragment, without the leading '#'.
 func Write(s scenario.Scenario, v scenario.View) string {
-	parts := []string{linkVersion + "=" + strconv.Itoa(scenario.Version), "lab=" + s.Lab}
+	parts := []string{versionName + "=" + strconv.Itoa(scenario.Version), "lab=" + s.Lab}
 	packed := map[string]json.RawMessage{}
 	for _, f := range scenario.Fields() {
 		if f.Path == "version" || f.Path == "lab" || !f.Of(s.Lab) || strings.HasPrefix(f.Path, sweepPrefix) && s.Sweep == nil {
@@ -48,7 +48,7 @@ func Write(s scenario.Scenario, v scenario.View) string {
 		}
 	}
 	if len(packed) > 0 {
-		parts = append(parts, linkPacked+"="+pack(packed))
+		parts = append(parts, packedName+"="+pack(packed))
 	}
 	return strings.Join(append(parts, viewParts(v)...), "&")
 }

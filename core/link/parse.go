@@ -16,7 +16,7 @@ import (
 // opened. A fragment without any scenario field yields the base itself. When
 // the fields do not fit each other, the base's truth is kept and that is said.
 func Parse(fragment string, base scenario.Scenario) (scenario.Scenario, scenario.View, []string) {
-	p := linkParser{scenario: base.Clone(), view: scenario.DefaultView()}
+	p := parser{scenario: base.Clone(), view: scenario.DefaultView()}
 	fragment = strings.TrimPrefix(fragment, "#")
 	if fragment == "" {
 		return p.scenario, p.view, nil
@@ -40,7 +40,7 @@ func Parse(fragment string, base scenario.Scenario) (scenario.Scenario, scenario
 	return p.scenario, p.view, p.ignored
 }
 
-type linkParser struct {
+type parser struct {
 	scenario scenario.Scenario
 	view     scenario.View
 	ignored  []string
@@ -49,7 +49,7 @@ type linkParser struct {
 
 // begin starts from the defaults when the fragment names a laboratory, since
 // a link leaves defaults out.
-func (p *linkParser) begin(fragment string) {
+func (p *parser) begin(fragment string) {
 	p.given = map[string]bool{}
 	for part := range strings.SplitSeq(fragment, "&") {
 		if name, value, _ := strings.Cut(part, "="); name == "lab" {
@@ -67,13 +67,13 @@ func unescape(value string) string {
 	return value
 }
 
-func (p *linkParser) read(name, value string) {
+func (p *parser) read(name, value string) {
 	switch {
-	case name == linkVersion:
+	case name == versionName:
 		if value != strconv.Itoa(scenario.Version) {
 			p.ignore("v", fmt.Sprintf("%s is not a version this page knows; it knows %d", clip(value), scenario.Version))
 		}
-	case name == linkPacked:
+	case name == packedName:
 		p.readPacked(value)
 	case strings.HasPrefix(name, viewPrefix):
 		p.readView(strings.TrimPrefix(name, viewPrefix), value)
@@ -88,7 +88,7 @@ func (p *linkParser) read(name, value string) {
 	}
 }
 
-func (p *linkParser) set(f scenario.Field, raw json.RawMessage) {
+func (p *parser) set(f scenario.Field, raw json.RawMessage) {
 	if strings.HasPrefix(f.Path, sweepPrefix) && p.scenario.Sweep == nil {
 		p.scenario.Sweep = &field.Sweep{Trials: field.DefaultTrials}
 	}
@@ -99,10 +99,10 @@ func (p *linkParser) set(f scenario.Field, raw json.RawMessage) {
 	p.given[f.Path] = true
 }
 
-func (p *linkParser) readPacked(value string) {
+func (p *parser) readPacked(value string) {
 	members, err := unpack(value)
 	if err != nil {
-		p.ignore(linkPacked, err.Error())
+		p.ignore(packedName, err.Error())
 		return
 	}
 	for _, m := range members {
@@ -115,7 +115,7 @@ func (p *linkParser) readPacked(value string) {
 	}
 }
 
-func (p *linkParser) ignore(path, problem string) {
+func (p *parser) ignore(path, problem string) {
 	p.ignored = append(p.ignored, path+": "+problem)
 }
 

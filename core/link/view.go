@@ -33,7 +33,7 @@ func viewParts(v scenario.View) []string {
 	return parts
 }
 
-func (p *linkParser) readView(name, value string) {
+func (p *parser) readView(name, value string) {
 	oneOf := func(to *string, choices []string) {
 		if !slices.Contains(choices, value) {
 			p.ignore(viewPrefix+name, clip(value)+" is none of "+strings.Join(choices, ", "))
@@ -76,7 +76,7 @@ func (p *linkParser) readView(name, value string) {
 }
 
 // hide takes the controls that a teacher has hidden.
-func (p *linkParser) hide(paths string) {
+func (p *parser) hide(paths string) {
 	for path := range strings.SplitSeq(paths, ",") {
 		if _, ok := scenario.Lookup(path); !ok {
 			p.ignore(viewPrefix+"hide", clip(path)+" is no field")

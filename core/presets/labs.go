@@ -20,7 +20,7 @@ type shelf struct {
 }
 
 // shelves are the laboratories' presets and lessons, a line each, in the order
-// of [Labs].
+// of [scenario.Labs].
 func shelves() []shelf {
 	return []shelf{
 		{heat.Name, heatpresets.Presets, heatpresets.Lesson},

@@ -2,6 +2,7 @@ package readers
 
 import (
 	"fmt"
+	"iter"
 	"math"
 	"slices"
 	"strconv"
@@ -16,6 +17,20 @@ type LineProblem struct {
 
 // Error names the line.
 func (p LineProblem) Error() string { return fmt.Sprintf("line %d: %s", p.Line, p.Problem) }
+
+// Lines yields the lines of a text that are neither blank nor a comment, trimmed,
+// with their numbers from 1.
+func Lines(text string) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		number := 0
+		for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
+			number++
+			if line = strings.TrimSpace(line); line != "" && line[0] != '#' && !yield(number, line) {
+				return
+			}
+		}
+	}
+}
 
 // Separator is the tab, semicolon or comma of a line, "" without any.
 func Separator(line string) string {

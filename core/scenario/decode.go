@@ -13,7 +13,7 @@ import (
 
 // Decode reads a scenario from JSON. Absent fields take their defaults, a
 // present zero is a value. Unknown fields, impossible values and a missing
-// version, laboratory or truth are refused with a *FieldError.
+// version, laboratory or truth are refused with a *field.Refusal.
 func Decode(data []byte) (Scenario, error) {
 	s, err := decodeTree(data)
 	if err != nil {

@@ -68,9 +68,11 @@ func classroom() scenario.Preset {
 			n.Graph.Edges, n.Graph.Count = friendships(), 12
 			n.Graph.Communities = []int{0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1}
 			n.Graph.Names = []string{"Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gita", "Hugo", "Ines", "Jan", "Kim", "Leo"}
-			n.Graph.At = network.Pins{
-				{Node: 0, X: 0.19, Y: 0.17}, {Node: 1, X: 0.06, Y: 0.42}, {Node: 2, X: 0.25, Y: 0.45}, {Node: 3, X: 0.14, Y: 0.78}, {Node: 4, X: 0.41, Y: 0.35}, {Node: 5, X: 0.37, Y: 0.75},
-				{Node: 6, X: 0.61, Y: 0.52}, {Node: 7, X: 0.66, Y: 0.18}, {Node: 8, X: 0.74, Y: 0.83}, {Node: 9, X: 0.78, Y: 0.5}, {Node: 10, X: 0.88, Y: 0.2}, {Node: 11, X: 0.95, Y: 0.62},
+			for i, at := range [][2]float64{
+				{0.19, 0.17}, {0.06, 0.42}, {0.25, 0.45}, {0.14, 0.78}, {0.41, 0.35}, {0.37, 0.75},
+				{0.61, 0.52}, {0.66, 0.18}, {0.74, 0.83}, {0.78, 0.5}, {0.88, 0.2}, {0.95, 0.62},
+			} {
+				n.Graph.At = append(n.Graph.At, network.Pin{Node: i, X: at[0], Y: at[1]})
 			}
 			n.Sources[0].Node = 1
 			n.Privacy.Neighbours = sensing.NeighboursCommunity

@@ -73,7 +73,7 @@ func (t Table) Graph() network.Graph {
 // and the nodes stand in the order in which they first occur. Only lines that can
 // be used count.
 func ParseEdges(text string) Table {
-	text = strings.ToValidUTF8(strings.TrimPrefix(text, "\ufeff"), "\ufffd")
+	text = strings.ToValidUTF8(text, "\ufffd")
 	var t Table
 	lines := t.split(text)
 	if len(lines) > 0 && isHeader(lines) {
@@ -102,13 +102,7 @@ type edgeLine struct {
 // split cuts the text into lines and these into cells, and finds the separator.
 func (t *Table) split(text string) []edgeLine {
 	var lines []edgeLine
-	number := 0
-	for line := range strings.Lines(text) {
-		number++
-		line = strings.TrimSpace(line)
-		if line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
+	for number, line := range readers.Lines(text) {
 		if t.Separator == "" {
 			t.Separator = readers.QuotedSeparator(line)
 		}

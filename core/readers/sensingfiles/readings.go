@@ -45,16 +45,9 @@ func (t Table) Summary() string {
 // decimal comma is understood. Every other line is counted as a problem.
 func ParseReadings(text string) Table {
 	var t Table
-	text = strings.TrimPrefix(text, "\ufeff")
 	columns := 0
-	number := 0
 	first := true
-	for line := range strings.Lines(text) {
-		number++
-		line = strings.TrimSpace(line)
-		if line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
+	for number, line := range readers.Lines(text) {
 		if t.Separator == "" {
 			t.Separator = readers.Separator(line)
 		}

@@ -132,7 +132,7 @@ const (
 	CityNeighbourhoods = 30
 )
 
-// PeopleKinds lists the kinds of crowd, MapMethods the maps, in the order shown.
+// PeopleKinds lists the kinds of crowd, in the order shown.
 func PeopleKinds() []string {
 	return []string{PeopleCity, PeopleClusters, PeopleMixture, PeoplePoints, PeopleWeights}
 }
@@ -140,7 +140,7 @@ func PeopleKinds() []string {
 // Extras lists the further parts of the answer.
 func Extras() []string { return []string{ExtraSteps, ExtraPlan} }
 
-// Methods lists the maps that can be made of a crowd.
+// Methods lists the maps that can be made of a crowd, in the order shown.
 func Methods() []string {
 	return []string{MethodPyramid, MethodLaplace, MethodTop, MethodDense, MethodQuadtree}
 }

@@ -21,7 +21,7 @@ func MustDecode(t testing.TB, text string) scenario.Scenario {
 	return s
 }
 
-// CheckRefusal fails unless err is a FieldError of one line at a path.
+// CheckRefusal fails unless err is a refusal of one line at a path.
 func CheckRefusal(t *testing.T, err error, path, context string) {
 	t.Helper()
 	refused, ok := errors.AsType[*field.Refusal](err)
