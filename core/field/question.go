@@ -3,8 +3,6 @@ package field
 // Question is what is asked of one laboratory. The other interfaces here are
 // optional: a question has those that its laboratory has something to say to.
 type Question interface {
-	// Clone returns a deep copy, so that a change to one never shows in the other.
-	Clone() Question
 	// Validate refuses fields that do not fit each other; the ranges of single
 	// fields were checked when they were set. The sweep, nil without one, may draw
 	// what is not there.

@@ -46,17 +46,3 @@ func (w *Sweep) Setting(i int) []float64 {
 	}
 	return at
 }
-
-// Clone returns a deep copy, nil of nil.
-func (w *Sweep) Clone() *Sweep {
-	if w == nil {
-		return nil
-	}
-	c := *w
-	c.Over = append([]string(nil), w.Over...)
-	c.Values = make([][]float64, len(w.Values))
-	for i, list := range w.Values {
-		c.Values[i] = append([]float64(nil), list...)
-	}
-	return &c
-}

@@ -14,8 +14,6 @@ type laboratory struct {
 	open func(*Scenario)
 	// question is the one that a scenario holds, nil without.
 	question func(*Scenario) field.Question
-	// clone replaces it by a deep copy.
-	clone func(*Scenario)
 	// answer is what a result holds, nil without.
 	answer func(*Result) any
 }
@@ -34,11 +32,6 @@ func room[Q, A any, P interface {
 				return P(q)
 			}
 			return nil
-		},
-		clone: func(s *Scenario) {
-			if q := *part(s); q != nil {
-				*part(s) = P(q).Clone().(P)
-			}
 		},
 		answer: func(r *Result) any {
 			if a := *result(r); a != nil {
@@ -103,10 +96,4 @@ func (r *Result) Answer() any {
 }
 
 // Clone returns a deep copy, so that a change to one never shows in the other.
-func (s Scenario) Clone() Scenario {
-	for _, l := range labs() {
-		l.clone(&s)
-	}
-	s.Sweep = s.Sweep.Clone()
-	return s
-}
+func (s Scenario) Clone() Scenario { return field.Clone(s) }

@@ -43,15 +43,6 @@ func Default() Question {
 // Methods lists the recoveries, in the order shown.
 func Methods() []string { return append(sensing.PaperMethods(), sensing.MethodMixture) }
 
-// Clone returns a deep copy.
-func (q *Question) Clone() field.Question {
-	c := *q
-	c.At = slices.Clone(q.At)
-	c.Sources = slices.Clone(q.Sources)
-	c.Question = q.Question.Copy()
-	return &c
-}
-
 // Alpha returns α in force as a length: the given one, or one place, 1/n.
 func (q *Question) Alpha() float64 {
 	if q.Privacy.Alpha != nil {

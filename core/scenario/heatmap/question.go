@@ -209,21 +209,3 @@ func (q *Question) Randomness() string { return q.Privacy.Randomness }
 
 // Given reports that the measurements were given.
 func (q *Question) Given() bool { return len(q.Measurements) > 0 }
-
-// Clone returns a deep copy.
-func (q *Question) Clone() field.Question {
-	c := *q
-	c.People.Rows = slices.Clone(q.People.Rows)
-	c.People.Values = slices.Clone(q.People.Values)
-	c.People.Places = slices.Clone(q.People.Places)
-	c.Methods = slices.Clone(q.Methods)
-	c.Release = slices.Clone(q.Release)
-	c.Extras = slices.Clone(q.Extras)
-	if q.Measurements != nil {
-		c.Measurements = make(Levels, len(q.Measurements))
-		for level, list := range q.Measurements {
-			c.Measurements[level] = slices.Clone(list)
-		}
-	}
-	return &c
-}

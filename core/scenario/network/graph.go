@@ -147,12 +147,3 @@ func (g *Graph) named() int {
 	}
 	return most
 }
-
-func (g Graph) clone() Graph {
-	g.Sizes = slices.Clone(g.Sizes)
-	g.Edges = slices.Clone(g.Edges)
-	g.Communities = slices.Clone(g.Communities)
-	g.Names = slices.Clone(g.Names)
-	g.At = slices.Clone(g.At)
-	return g
-}

@@ -48,15 +48,6 @@ func Default() Question {
 	return q
 }
 
-// Clone returns a deep copy.
-func (q *Question) Clone() field.Question {
-	c := *q
-	c.Sources = slices.Clone(q.Sources)
-	c.Question = q.Question.Copy()
-	c.Graph = q.Graph.clone()
-	return &c
-}
-
 // Alpha returns α in force in hops: the given one, or one hop.
 func (q *Question) Alpha() float64 {
 	if q.Privacy.Alpha != nil {

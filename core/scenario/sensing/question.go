@@ -118,23 +118,6 @@ func Default() Question {
 	}
 }
 
-// Copy is a deep copy.
-func (q Question) Copy() Question {
-	q.Readings = slices.Clone(q.Readings)
-	q.Extras = slices.Clone(q.Extras)
-	q.Recovery.Compare = slices.Clone(q.Recovery.Compare)
-	q.Privacy.Alpha = cloneNumber(q.Privacy.Alpha)
-	q.Privacy.Sigma = cloneNumber(q.Privacy.Sigma)
-	return q
-}
-
-func cloneNumber(p *float64) *float64 {
-	if p == nil {
-		return nil
-	}
-	return new(*p)
-}
-
 // CheckTruth refuses a question without a truth: no source, no readings, and no
 // sweep that draws sources.
 func (q *Question) CheckTruth(lab string, sources int, w *field.Sweep) error {
