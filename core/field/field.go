@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"math"
 	"reflect"
-	"slices"
 	"strconv"
 )
 
@@ -40,12 +39,22 @@ func Of[T, V any](p Parameter, at func(*T) *V, read func(Parameter, json.RawMess
 	}
 }
 
-// Within is the field where only some kinds of a thing ("a graph") have it.
-func (f Field[T]) Within(thing string, kinds []string, kind func(*T) string) Field[T] {
-	f.Kinds = kinds
-	p := f.Parameter
-	f.Lacks = func(t *T) string { return p.lacks(thing, kind(t)) }
-	return f
+// Within makes fields of those of a thing ("a graph"), each of which only has the
+// fields of its kind.
+func Within[T any](thing string, kind func(*T) string, fields []Field[T]) []Field[T] {
+	for i, f := range fields {
+		fields[i].Lacks = func(t *T) string { return f.lacks(thing, kind(t)) }
+	}
+	return fields
+}
+
+// ByName finds parameters by the last words of their paths.
+func ByName[T any](fields []Field[T]) map[string]Parameter {
+	found := map[string]Parameter{}
+	for _, f := range fields {
+		found[f.Name()] = f.Parameter
+	}
+	return found
 }
 
 // As is the field with another form.
@@ -142,13 +151,4 @@ func WriteJSON(value any) ([]byte, error) {
 		return m.MarshalJSON()
 	}
 	return json.Marshal(value)
-}
-
-// KindsWith lists the kinds that have something, none when all have.
-func KindsWith(kinds []string, has func(kind string) bool) []string {
-	those := slices.DeleteFunc(slices.Clone(kinds), func(kind string) bool { return !has(kind) })
-	if len(those) == len(kinds) {
-		return nil
-	}
-	return those
 }

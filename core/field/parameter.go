@@ -144,9 +144,12 @@ func (p Parameter) bounds() string {
 	return ", " + p.Range()
 }
 
+// In reports whether a thing of a kind has the field.
+func (p Parameter) In(kind string) bool { return p.Kinds == nil || slices.Contains(p.Kinds, kind) }
+
 // lacks says that a thing of a kind does not have the field, "" when it has.
 func (p Parameter) lacks(thing, kind string) string {
-	if p.Kinds == nil || slices.Contains(p.Kinds, kind) {
+	if p.In(kind) {
 		return ""
 	}
 	return thing + " of kind " + kind + " has no " + p.Name()

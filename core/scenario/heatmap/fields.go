@@ -2,6 +2,7 @@ package heatmap
 
 import (
 	"slices"
+	"sync"
 
 	"cloakroom/core/field"
 )
@@ -85,50 +86,53 @@ func Fields() []field.Field[Question] {
 }
 
 func peopleFields() []field.Field[Question] {
-	fields := []field.Field[Question]{
+	return field.Within("a crowd", func(q *Question) string { return q.People.Kind }, []field.Field[Question]{
 		field.Choice(field.Parameter{
 			Path: "heatmap.people.kind", Label: "Crowd", Choices: PeopleKinds(), Default: PeopleCity,
 			Meaning: "city: people of a bundled city of our own making; clusters: clusters put by hand; mixture: Gaussian clusters; points: a list of points; weights: the cells themselves",
 		}, func(q *Question) *string { return &q.People.Kind }),
 		field.Integer(field.Parameter{
-			Path: "heatmap.people.neighbourhood", Label: "District", Min: 1, Max: CityNeighbourhoods, Default: "1",
+			Path: "heatmap.people.neighbourhood", Label: "District", Min: 1, Max: CityNeighbourhoods, Default: "1", Kinds: []string{PeopleCity},
 			Meaning: "which of the city's 30 neighbourhoods",
 		}, func(q *Question) *int { return &q.People.Neighbourhood }),
 		field.Integer(field.Parameter{
-			Path: "heatmap.people.count", Label: "People", Symbol: "n", Min: 0, Max: 500, Default: "200", Log: true,
+			Path: "heatmap.people.count", Label: "People", Symbol: "n", Min: 0, Max: 500, Default: "200", Log: true, Kinds: []string{PeopleCity},
 			Meaning: "how many people of the neighbourhood are drawn",
 		}, func(q *Question) *int { return &q.People.Count }),
 		field.Integer(field.Parameter{
-			Path: "heatmap.people.clusters", Label: "Clusters", Min: 1, Max: 200, Default: "20", Log: true,
+			Path: "heatmap.people.clusters", Label: "Clusters", Min: 1, Max: 200, Default: "20", Log: true, Kinds: []string{PeopleMixture},
 			Meaning: "the number of Gaussians in the mixture",
 		}, func(q *Question) *int { return &q.People.MixtureClusters }),
 		field.Number(field.Parameter{
-			Path: "heatmap.people.sparsity", Label: "Sparsity", Min: 0.0001, Max: 0.9, Default: "0.15", Log: true,
+			Path: "heatmap.people.sparsity", Label: "Sparsity", Min: 0.0001, Max: 0.9, Default: "0.15", Log: true, Kinds: []string{PeopleMixture},
 			Meaning: "the share of cells that are not empty: people are drawn from the mixture until it is reached",
 		}, func(q *Question) *float64 { return &q.People.Sparsity }),
 		field.Seed(field.Parameter{
-			Path: "heatmap.people.seed", Label: "Crowd seed", Default: "1",
+			Path: "heatmap.people.seed", Label: "Crowd seed", Default: "1", Kinds: []string{PeopleCity, PeopleClusters, PeopleMixture},
 			Meaning: "the coins of the crowd: the same seed draws the same people, whatever the noise",
 		}, func(q *Question) *uint64 { return &q.People.Seed }),
 		field.Of(field.Parameter{
-			Path: "heatmap.people.places", Label: "Places", Kind: KindClusters, Default: "none",
+			Path: "heatmap.people.places", Label: "Places", Kind: KindClusters, Default: "none", Kinds: []string{PeopleClusters},
 			Meaning: "clusters put by hand: x and y, 0…1, spread, above 0 and at most 0.5, and the number of people, 1…5,000",
 		}, func(q *Question) *Clusters { return &q.People.Places }, readClusters).As(field.RowsForm()),
 		field.Of(field.Parameter{
-			Path: "heatmap.people.rows", Label: "Points", Kind: KindPeople, Default: "none",
+			Path: "heatmap.people.rows", Label: "Points", Kind: KindPeople, Default: "none", Kinds: []string{PeoplePoints},
 			Meaning: "person, x and y, each coordinate at least 0 and below 1; the points of one person weigh one in all",
 		}, func(q *Question) *PersonPoints { return &q.People.Rows }, readPeople).As(field.PackedForm()),
 		field.Numbers(field.Parameter{
-			Path: "heatmap.people.values", Label: "Weights", Min: 0, Max: 1e12, Default: "none",
+			Path: "heatmap.people.values", Label: "Weights", Min: 0, Max: 1e12, Default: "none", Kinds: []string{PeopleWeights},
 			Meaning: "the weight of every cell, Δ² numbers",
 		}, MostGrid*MostGrid, func(q *Question) *[]float64 { return &q.People.Values }),
-	}
-	for i, f := range fields {
-		kinds := field.KindsWith(PeopleKinds(), func(kind string) bool { return (&People{Kind: kind}).Has(f.Name()) })
-		fields[i] = f.Within("a crowd", kinds, func(q *Question) string { return q.People.Kind })
-	}
-	return fields
+	})
 }
+
+// Has reports whether the crowd's kind has the named field.
+func (p *People) Has(name string) bool {
+	parameter, ok := peopleParameters()[name]
+	return ok && parameter.In(p.Kind)
+}
+
+var peopleParameters = sync.OnceValue(func() map[string]field.Parameter { return field.ByName(peopleFields()) })
 
 // methodsField builds the list of maps. An empty list is a value, not an absent
 // one, so it is handed on by address.

@@ -158,27 +158,6 @@ func Default() Question {
 	}
 }
 
-// Has reports whether the crowd's kind has the named field.
-func (p *People) Has(field string) bool {
-	switch field {
-	case "kind":
-		return true
-	case "rows":
-		return p.Kind == PeoplePoints
-	case "values":
-		return p.Kind == PeopleWeights
-	case "places":
-		return p.Kind == PeopleClusters
-	case "clusters", "sparsity":
-		return p.Kind == PeopleMixture
-	case "neighbourhood", "count":
-		return p.Kind == PeopleCity
-	case "seed":
-		return p.Kind == PeopleMixture || p.Kind == PeopleCity || p.Kind == PeopleClusters
-	}
-	return false
-}
-
 // Level returns ℓ, the finest level: Δ = 2^ℓ.
 func (q *Question) Level() int {
 	level := 0

@@ -2,6 +2,7 @@ package network
 
 import (
 	"slices"
+	"sync"
 
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/sensing"
@@ -31,41 +32,44 @@ func Fields() []field.Field[Question] {
 }
 
 func graphFields() []field.Field[Question] {
-	fields := slices.Concat([]field.Field[Question]{
+	return field.Within("a graph", func(q *Question) string { return q.Graph.Kind }, slices.Concat([]field.Field[Question]{
 		field.Choice(field.Parameter{
 			Path: "network.graph.kind", Label: "Network", Symbol: "G", Choices: GraphKinds(), Default: GraphBlocks,
 			Meaning: "blocks: communities at random; karate: the karate club of Zachary 1977; edges: a list of edges; the others are standard graphs",
 		}, func(q *Question) *string { return &q.Graph.Kind }),
-	}, blockFields(), standardFields(), handFields())
-	for i, f := range fields {
-		kinds := field.KindsWith(GraphKinds(), func(kind string) bool { return (&Graph{Kind: kind}).Has(f.Name()) })
-		fields[i] = f.Within("a graph", kinds, func(q *Question) string { return q.Graph.Kind })
-	}
-	return fields
+	}, blockFields(), standardFields(), handFields()))
 }
+
+// Has reports whether the graph's kind has the named field.
+func (g *Graph) Has(name string) bool {
+	p, ok := graphParameters()[name]
+	return ok && p.In(g.Kind)
+}
+
+var graphParameters = sync.OnceValue(func() map[string]field.Parameter { return field.ByName(graphFields()) })
 
 func blockFields() []field.Field[Question] {
 	return []field.Field[Question]{
 		field.Counts(field.Parameter{
-			Path: sizesPath, Label: "Sizes", Min: 1, Max: MostNodes, Default: "250, 250",
+			Path: sizesPath, Label: "Sizes", Min: 1, Max: MostNodes, Default: "250, 250", Kinds: []string{GraphBlocks},
 			Meaning: "the number of people in each community of a block model",
 		}, MostNodes, func(q *Question) *[]int { return &q.Graph.Sizes }),
 		field.Number(field.Parameter{
-			Path: "network.graph.within", Label: "Within", Symbol: "p", Min: 0, Max: 1, Default: "0.05", Log: true,
+			Path: "network.graph.within", Label: "Within", Symbol: "p", Min: 0, Max: 1, Default: "0.05", Log: true, Kinds: []string{GraphBlocks},
 			Meaning: "the probability that two people of one community know each other",
 			Erratum: "The caption of Figure 3 has within and between exchanged (Gilbert and McMillan 2018).",
 		}, func(q *Question) *float64 { return &q.Graph.Within }),
 		field.Number(field.Parameter{
-			Path: "network.graph.between", Label: "Between", Symbol: "q", Min: 0, Max: 1, Default: "0.001", Log: true,
+			Path: "network.graph.between", Label: "Between", Symbol: "q", Min: 0, Max: 1, Default: "0.001", Log: true, Kinds: []string{GraphBlocks},
 			Meaning: "the probability that two people of different communities know each other",
 			Erratum: "The caption of Figure 3 has within and between exchanged (Gilbert and McMillan 2018).",
 		}, func(q *Question) *float64 { return &q.Graph.Between }),
 		field.Seed(field.Parameter{
-			Path: "network.graph.seed", Label: "Network seed", Default: "1",
+			Path: "network.graph.seed", Label: "Network seed", Default: "1", Kinds: []string{GraphBlocks},
 			Meaning: "the coins of the network: the same seed gives the same network, whatever the noise",
 		}, func(q *Question) *uint64 { return &q.Graph.Seed }),
 		field.Choice(field.Parameter{
-			Path: "network.graph.disconnected", Label: "If it falls apart", Choices: []string{DisconnectedResample, DisconnectedLargest, DisconnectedKeep}, Default: DisconnectedResample,
+			Path: "network.graph.disconnected", Label: "If it falls apart", Choices: []string{DisconnectedResample, DisconnectedLargest, DisconnectedKeep}, Default: DisconnectedResample, Kinds: []string{GraphBlocks, GraphEdges},
 			Meaning: "resample: draw again, at most 100 times (a list of edges is kept as it is); largest: keep the largest component, whose nodes are numbered anew in their order; keep: go on with what it means",
 			Erratum: "The theory asks for a connected network (Gilbert and McMillan 2018, §5).",
 		}, func(q *Question) *string { return &q.Graph.Disconnected }),
@@ -74,7 +78,7 @@ func blockFields() []field.Field[Question] {
 
 func standardFields() []field.Field[Question] {
 	nodes := field.Integer(field.Parameter{
-		Path: "network.graph.nodes", Label: "People", Symbol: "n", Min: 1, Max: MostNodes, Default: "20, or as many as the edges name", Log: true,
+		Path: "network.graph.nodes", Label: "People", Symbol: "n", Min: 1, Max: MostNodes, Default: "20, or as many as the edges name", Log: true, Kinds: []string{GraphPath, GraphCycle, GraphStar, GraphComplete, GraphBarbell, GraphEdges},
 		Meaning: "the number of nodes; of a barbell, in each bell",
 	}, func(q *Question) *int { return &q.Graph.Count })
 	nodes.Get = func(q *Question) any { return q.Graph.count() }
@@ -87,15 +91,15 @@ func standardFields() []field.Field[Question] {
 	return []field.Field[Question]{
 		nodes,
 		field.Integer(field.Parameter{
-			Path: "network.graph.rows", Label: "Rows", Min: 1, Max: MostNodes, Default: "8", Log: true,
+			Path: "network.graph.rows", Label: "Rows", Min: 1, Max: MostNodes, Default: "8", Log: true, Kinds: []string{GraphGrid},
 			Meaning: "the rows of a grid",
 		}, func(q *Question) *int { return &q.Graph.Rows }),
 		field.Integer(field.Parameter{
-			Path: "network.graph.columns", Label: "Columns", Min: 1, Max: MostNodes, Default: "8", Log: true,
+			Path: "network.graph.columns", Label: "Columns", Min: 1, Max: MostNodes, Default: "8", Log: true, Kinds: []string{GraphGrid},
 			Meaning: "the columns of a grid",
 		}, func(q *Question) *int { return &q.Graph.Columns }),
 		field.Integer(field.Parameter{
-			Path: "network.graph.bridge", Label: "Bridge", Min: 0, Max: MostNodes - 2, Default: "0, one edge",
+			Path: "network.graph.bridge", Label: "Bridge", Min: 0, Max: MostNodes - 2, Default: "0, one edge", Kinds: []string{GraphBarbell},
 			Meaning: "the nodes on the path between the two bells of a barbell",
 		}, func(q *Question) *int { return &q.Graph.Bridge }),
 	}
@@ -104,11 +108,11 @@ func standardFields() []field.Field[Question] {
 func handFields() []field.Field[Question] {
 	return []field.Field[Question]{
 		field.Of(field.Parameter{
-			Path: "network.graph.edges", Label: "Edges", Kind: KindEdges, Default: "none",
+			Path: "network.graph.edges", Label: "Edges", Kind: KindEdges, Default: "none", Kinds: []string{GraphEdges},
 			Meaning: "who knows whom: from, to, 0-based, and a weight above 0 and at most 1e6 (1 when absent)",
 		}, func(q *Question) *Edges { return &q.Graph.Edges }, readEdges).As(field.RowsForm()),
 		field.Counts(field.Parameter{
-			Path: "network.graph.communities", Label: "Communities", Min: 0, Max: MostNodes - 1, Default: "sought (Louvain)",
+			Path: "network.graph.communities", Label: "Communities", Min: 0, Max: MostNodes - 1, Default: "sought (Louvain)", Kinds: []string{GraphEdges},
 			Meaning: "the community of every node, counted from 0",
 		}, MostNodes, func(q *Question) *[]int { return &q.Graph.Communities }),
 		field.Of(field.Parameter{

@@ -1,7 +1,5 @@
 package network
 
-import "slices"
-
 // Graph says which graph: its kind, and the fields that the kind has (see
 // [Graph.Has]). The others hold their defaults and are not written.
 type Graph struct {
@@ -85,27 +83,6 @@ func DefaultGraph() Graph {
 		Kind: GraphBlocks, Sizes: []int{250, 250}, Within: 0.05, Between: 0.001, Seed: 1, Disconnected: DisconnectedResample,
 		Count: 20, Rows: 8, Columns: 8, Bridge: 0,
 	}
-}
-
-// Has reports whether the graph's kind has the named field.
-func (g *Graph) Has(field string) bool {
-	switch field {
-	case "kind", "names", "at":
-		return true
-	case "sizes", "within", "between", "seed":
-		return g.Kind == GraphBlocks
-	case "disconnected":
-		return g.Kind == GraphBlocks || g.Kind == GraphEdges
-	case "nodes":
-		return !slices.Contains([]string{GraphBlocks, GraphGrid, GraphKarate}, g.Kind)
-	case "rows", "columns":
-		return g.Kind == GraphGrid
-	case "bridge":
-		return g.Kind == GraphBarbell
-	case "edges", "communities":
-		return g.Kind == GraphEdges
-	}
-	return false
 }
 
 // karateMembers is the number of members of Zachary's karate club.
