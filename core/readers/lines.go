@@ -18,6 +18,15 @@ type LineProblem struct {
 // Error names the line.
 func (p LineProblem) Error() string { return fmt.Sprintf("line %d: %s", p.Line, p.Problem) }
 
+// Summary says what was read and, of so many lines, which is the first that cannot
+// be used.
+func Summary(read, lines string, problems []LineProblem) string {
+	if len(problems) == 0 {
+		return read
+	}
+	return read + "; " + lines + " cannot be used, the first is " + problems[0].Error()
+}
+
 // Lines yields the lines of a text that are neither blank nor a comment, trimmed,
 // with their numbers from 1.
 func Lines(text string) iter.Seq2[int, string] {

@@ -128,18 +128,11 @@ func (t *PointTable) Summary() string {
 	case len(t.Points) == 0 && t.Bad == 0:
 		return "the text holds no points"
 	}
-	people := field.Grouped(t.Persons) + " people"
-	if t.Persons == 1 {
-		people = "1 person"
-	}
-	read := field.Counted(len(t.Points), "point", "points") + " of " + people
+	read := field.Counted(len(t.Points), "point", "points") + " of " + field.Counted(t.Persons, "person", "people")
 	if t.Geographic {
 		read += " by latitude and longitude"
 	}
-	if t.Bad == 0 {
-		return read
-	}
-	return read + "; " + field.Counted(t.Bad, "line", "lines") + " cannot be used, the first is " + t.Problems[0].Error()
+	return readers.Summary(read, field.Counted(t.Bad, "line", "lines"), t.Problems)
 }
 
 // Remarks says what else one should know of the crowd before it is used, a

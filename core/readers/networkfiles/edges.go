@@ -43,10 +43,7 @@ func (t Table) Summary() string {
 		people = "person"
 	}
 	read := fmt.Sprintf("%s among %d %s", field.CountOf(len(t.Edges), "edge"), t.Nodes, people)
-	if len(t.Problems) == 0 {
-		return read
-	}
-	return fmt.Sprintf("%s; %s cannot be used, the first is %s", read, field.CountOf(len(t.Problems), "line"), t.Problems[0].Error())
+	return readers.Summary(read, field.CountOf(len(t.Problems), "line"), t.Problems)
 }
 
 // Graph is the network of the lines that can be used.

@@ -33,10 +33,7 @@ func (t Table) Summary() string {
 	if t.At != nil {
 		read += " with positions"
 	}
-	if len(t.Problems) == 0 {
-		return read
-	}
-	return fmt.Sprintf("%s; %s cannot be used, the first is %s", read, field.CountOf(len(t.Problems), "line"), t.Problems[0].Error())
+	return readers.Summary(read, field.CountOf(len(t.Problems), "line"), t.Problems)
 }
 
 // ParseReadings reads sensor readings from text: a header or none; one reading

@@ -2,6 +2,7 @@ package network
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -22,15 +23,25 @@ func (q *Question) Paths() []string {
 	}, sensing.PrivacyPaths(Name)...)
 }
 
+// ofGraph yields the swept fields of the graph by their names.
+func ofGraph(w *field.Sweep) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		for i, path := range w.Over {
+			if name, found := strings.CutPrefix(path, graphPrefix); found && !yield(i, name) {
+				return
+			}
+		}
+	}
+}
+
 // Fixed refuses any sweep while the readings are given.
 func (q *Question) Fixed() error { return q.CheckFixed(Name) }
 
 // Vary refuses a swept field that the graph's kind does not have.
 func (q *Question) Vary(w *field.Sweep) error {
-	for i, path := range w.Over {
-		name, found := strings.CutPrefix(path, graphPrefix)
-		if found && (!q.Graph.Has(name) || q.Graph.Kind == GraphEdges) {
-			return field.Refuse(fmt.Sprintf("sweep.over[%d]", i), path+" cannot vary: a graph of kind "+q.Graph.Kind+" has no "+name+" to choose")
+	for i, name := range ofGraph(w) {
+		if !q.Graph.Has(name) || q.Graph.Kind == GraphEdges {
+			return field.Refuse(fmt.Sprintf("sweep.over[%d]", i), graphPrefix+name+" cannot vary: a graph of kind "+q.Graph.Kind+" has no "+name+" to choose")
 		}
 	}
 	return nil
@@ -39,11 +50,7 @@ func (q *Question) Vary(w *field.Sweep) error {
 // Fits refuses values that make an impossible graph, or one without the nodes
 // that hold the sources, and more random sources than nodes.
 func (q *Question) Fits(w *field.Sweep) error {
-	for i, path := range w.Over {
-		name, found := strings.CutPrefix(path, graphPrefix)
-		if !found {
-			continue
-		}
+	for i, name := range ofGraph(w) {
 		for k, v := range w.Values[i] {
 			nodes, at := q.Graph.swept(name, v), fmt.Sprintf("sweep.values[%d][%d]", i, k)
 			if nodes > MostNodes {
@@ -91,9 +98,8 @@ func (q *Question) SetSwept(path string, v float64, set func() error) error {
 // places is the smallest number of nodes among the cells of a sweep.
 func (q *Question) places(w *field.Sweep) int {
 	fewest := q.Graph.Nodes()
-	for i, path := range w.Over {
-		name, found := strings.CutPrefix(path, graphPrefix)
-		if found && len(w.Values[i]) > 0 {
+	for i, name := range ofGraph(w) {
+		if len(w.Values[i]) > 0 {
 			fewest = min(fewest, q.Graph.swept(name, slices.Min(w.Values[i])))
 		}
 	}
