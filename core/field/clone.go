@@ -36,11 +36,11 @@ func own(v reflect.Value) {
 	case reflect.Map:
 		if !v.IsNil() {
 			c := reflect.MakeMapWithSize(v.Type(), v.Len())
-			for key, value := range v.Seq2() {
+			for each := v.MapRange(); each.Next(); {
 				one := reflect.New(v.Type().Elem()).Elem()
-				one.Set(value)
+				one.Set(each.Value())
 				own(one)
-				c.SetMapIndex(key, one)
+				c.SetMapIndex(each.Key(), one)
 			}
 			v.Set(c)
 		}

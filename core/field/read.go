@@ -11,21 +11,25 @@ import (
 // ReadNumber reads a number of the parameter's range: a whole one, and a power of
 // two, where it must be such.
 func ReadNumber[N int | uint64 | float64](p Parameter, raw json.RawMessage, path string, to *N) error {
+	v, err := p.number(raw, path)
+	if err == nil {
+		*to = N(v)
+	}
+	return err
+}
+
+func (p Parameter) number(raw json.RawMessage, path string) (float64, error) {
 	v, err := parseNumber(p, raw, path)
-	if err != nil {
-		return err
+	switch {
+	case err != nil:
+	case p.Kind == KindInteger && v != math.Trunc(v):
+		err = Refuse(path, Written(raw)+" is not a whole number; "+p.Allowed())
+	default:
+		if err = p.Check(v, path, Written(raw)); err == nil && p.Power && !IsPower(int(v)) {
+			err = Refuse(path, Written(raw)+" is not a power of two; "+p.Allowed())
+		}
 	}
-	if p.Kind == KindInteger && v != math.Trunc(v) {
-		return Refuse(path, Written(raw)+" is not a whole number; "+p.Allowed())
-	}
-	if err := p.Check(v, path, Written(raw)); err != nil {
-		return err
-	}
-	if p.Power && !IsPower(int(v)) {
-		return Refuse(path, Written(raw)+" is not a power of two; "+p.Allowed())
-	}
-	*to = N(v)
-	return nil
+	return v, err
 }
 
 // ReadFlag reads true or false.

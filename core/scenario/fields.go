@@ -10,7 +10,7 @@ import (
 )
 
 // Field is one published parameter of a scenario.
-type Field = field.Field[Scenario]
+type Field = field.Field[*Scenario]
 
 // Fields returns the whole table, in the order of the headless contract.
 func Fields() []Field { return slices.Clone(table().fields) }

@@ -23,7 +23,7 @@ type laboratory struct {
 func room[Q, A any, P interface {
 	*Q
 	field.Question
-}](name string, blank func() Q, fields []field.Field[Q], part func(*Scenario) **Q, result func(*Result) **A) laboratory {
+}](name string, blank func() Q, fields []field.Field[*Q], part func(*Scenario) **Q, result func(*Result) **A) laboratory {
 	l := laboratory{
 		name: name,
 		open: func(s *Scenario) { *part(s) = new(blank()) },

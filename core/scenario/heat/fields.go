@@ -11,7 +11,7 @@ import (
 const KindSources field.Kind = "list of sources"
 
 // Fields are the fields, in the order of the headless contract.
-func Fields() []field.Field[Question] {
+func Fields() []field.Field[*Question] {
 	return slices.Concat(physicsFields(), sensing.PrivacyFields(Name, field.Parameter{
 		Label: "Hides moves", Symbol: "α", Unit: "length", Min: 0, Max: 1, OpenMin: true, Default: "1/n, one place", Log: true,
 		Meaning: "truths within earth mover's distance α are neighbours: a unit source moved by α, or a source of weight α moved by one unit",
@@ -19,8 +19,8 @@ func Fields() []field.Field[Question] {
 	}, (*Question).Part), sensing.RecoveryFields(Name, Methods(), "", sensing.Extras(), (*Question).Part))
 }
 
-func physicsFields() []field.Field[Question] {
-	return []field.Field[Question]{
+func physicsFields() []field.Field[*Question] {
+	return []field.Field[*Question]{
 		field.Integer(field.Parameter{
 			Path: "heat.positions", Label: "Places", Symbol: "n", Min: 2, Max: 2000, Default: "100", Log: true,
 			Meaning: "a source can stand at the n places i/n",

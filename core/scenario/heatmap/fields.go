@@ -15,13 +15,13 @@ const (
 )
 
 // Fields are the fields, in the order of the headless contract.
-func Fields() []field.Field[Question] {
-	return slices.Concat([]field.Field[Question]{
+func Fields() []field.Field[*Question] {
+	return slices.Concat([]field.Field[*Question]{
 		field.Power(field.Parameter{
 			Path: "heatmap.grid", Label: "Grid", Symbol: "Δ", Min: 1, Max: MostGrid, Default: "256", Log: true,
 			Meaning: "the map has Δ × Δ cells; a power of two",
 		}, func(q *Question) *int { return &q.Grid }),
-	}, peopleFields(), []field.Field[Question]{
+	}, peopleFields(), []field.Field[*Question]{
 		field.Number(field.Parameter{
 			Path: "heatmap.privacy.epsilon", Label: "Epsilon", Symbol: "ε", Min: 1e-3, Max: 1e3, Default: "1", Log: true,
 			Meaning: "how much the release may tell whether a person is among the crowd: smaller is more private, larger more accurate",
@@ -85,8 +85,8 @@ func Fields() []field.Field[Question] {
 	})
 }
 
-func peopleFields() []field.Field[Question] {
-	return field.Within("a crowd", func(q *Question) string { return q.People.Kind }, []field.Field[Question]{
+func peopleFields() []field.Field[*Question] {
+	return field.Within("a crowd", func(q *Question) string { return q.People.Kind }, []field.Field[*Question]{
 		field.Choice(field.Parameter{
 			Path: "heatmap.people.kind", Label: "Crowd", Choices: PeopleKinds(), Default: PeopleCity,
 			Meaning: "city: people of a bundled city of our own making; clusters: clusters put by hand; mixture: Gaussian clusters; points: a list of points; weights: the cells themselves",
@@ -136,7 +136,7 @@ var peopleParameters = sync.OnceValue(func() map[string]field.Parameter { return
 
 // methodsField builds the list of maps. An empty list is a value, not an absent
 // one, so it is handed on by address.
-func methodsField() field.Field[Question] {
+func methodsField() field.Field[*Question] {
 	f := field.Names(field.Parameter{
 		Path: "heatmap.methods", Label: "Methods", Choices: Methods(), Default: "pyramid, laplace, laplace-top",
 		Meaning: "the maps to make of the crowd; an empty list makes none",
@@ -148,7 +148,7 @@ func methodsField() field.Field[Question] {
 	return f
 }
 
-func levelsField() field.Field[Question] {
+func levelsField() field.Field[*Question] {
 	return field.Of(field.Parameter{
 		Path: "heatmap.measurements", Label: "Measurements", Symbol: "y′", Kind: KindLevels, Default: "none", Post: true,
 		Meaning: "the noisy measurements 2⁻ⁱ(Pᵢs + νᵢ) of every measured level i, by level, 4ⁱ numbers each, to rebuild from",

@@ -16,12 +16,12 @@ const (
 )
 
 // Fields are the fields, in the order of the headless contract.
-func Fields() []field.Field[Question] {
+func Fields() []field.Field[*Question] {
 	return slices.Concat(graphFields(), rumourFields(), sensing.PrivacyFields(Name, field.Parameter{
 		Label: "Hides moves", Symbol: "α", Unit: "hops", Min: 0, Max: 1000, OpenMin: true, Default: "1, one hop", Log: true,
 		Meaning: "truths within earth mover's distance α are neighbours: a unit source moved by α hops, or a source of weight α moved by one hop",
 		Erratum: "The paper states the sensitivity on a graph without α (Gilbert and McMillan 2018, Lemma 18 and Table 2).",
-	}, (*Question).Part), []field.Field[Question]{
+	}, (*Question).Part), []field.Field[*Question]{
 		field.Choice(field.Parameter{
 			Path: "network.privacy.neighbours", Label: "Hides", Choices: Neighbourhoods(), Default: sensing.NeighboursEdges,
 			Meaning: "edges: moves along every edge; community: moves along the edges within a community only, which hides who it is among people tied within the community, and not the community; people further apart are hidden less",
@@ -31,8 +31,8 @@ func Fields() []field.Field[Question] {
 		append(sensing.Extras(), ExtraDrawing), (*Question).Part))
 }
 
-func graphFields() []field.Field[Question] {
-	return field.Within("a graph", func(q *Question) string { return q.Graph.Kind }, slices.Concat([]field.Field[Question]{
+func graphFields() []field.Field[*Question] {
+	return field.Within("a graph", func(q *Question) string { return q.Graph.Kind }, slices.Concat([]field.Field[*Question]{
 		field.Choice(field.Parameter{
 			Path: "network.graph.kind", Label: "Network", Symbol: "G", Choices: GraphKinds(), Default: GraphBlocks,
 			Meaning: "blocks: communities at random; karate: the karate club of Zachary 1977; edges: a list of edges; the others are standard graphs",
@@ -48,8 +48,8 @@ func (g *Graph) Has(name string) bool {
 
 var graphParameters = sync.OnceValue(func() map[string]field.Parameter { return field.ByName(graphFields()) })
 
-func blockFields() []field.Field[Question] {
-	return []field.Field[Question]{
+func blockFields() []field.Field[*Question] {
+	return []field.Field[*Question]{
 		field.Counts(field.Parameter{
 			Path: sizesPath, Label: "Sizes", Min: 1, Max: MostNodes, Default: "250, 250", Kinds: []string{GraphBlocks},
 			Meaning: "the number of people in each community of a block model",
@@ -76,7 +76,7 @@ func blockFields() []field.Field[Question] {
 	}
 }
 
-func standardFields() []field.Field[Question] {
+func standardFields() []field.Field[*Question] {
 	nodes := field.Integer(field.Parameter{
 		Path: "network.graph.nodes", Label: "People", Symbol: "n", Min: 1, Max: MostNodes, Default: "20, or as many as the edges name", Log: true, Kinds: []string{GraphPath, GraphCycle, GraphStar, GraphComplete, GraphBarbell, GraphEdges},
 		Meaning: "the number of nodes; of a barbell, in each bell",
@@ -88,7 +88,7 @@ func standardFields() []field.Field[Question] {
 		}
 		return DefaultGraph().Count
 	}
-	return []field.Field[Question]{
+	return []field.Field[*Question]{
 		nodes,
 		field.Integer(field.Parameter{
 			Path: "network.graph.rows", Label: "Rows", Min: 1, Max: MostNodes, Default: "8", Log: true, Kinds: []string{GraphGrid},
@@ -105,8 +105,8 @@ func standardFields() []field.Field[Question] {
 	}
 }
 
-func handFields() []field.Field[Question] {
-	return []field.Field[Question]{
+func handFields() []field.Field[*Question] {
+	return []field.Field[*Question]{
 		field.Of(field.Parameter{
 			Path: "network.graph.edges", Label: "Edges", Kind: KindEdges, Default: "none", Kinds: []string{GraphEdges},
 			Meaning: "who knows whom: from, to, 0-based, and a weight above 0 and at most 1e6 (1 when absent)",
@@ -126,8 +126,8 @@ func handFields() []field.Field[Question] {
 	}
 }
 
-func rumourFields() []field.Field[Question] {
-	return []field.Field[Question]{
+func rumourFields() []field.Field[*Question] {
+	return []field.Field[*Question]{
 		field.Number(field.Parameter{
 			Path: "network.time", Label: "Time", Symbol: "τ", Min: 1e-6, Max: 1e4, Default: "2", Log: true,
 			Meaning: "how long the rumour has spread: later blurs more, and needs less noise",
