@@ -32,7 +32,8 @@ type Cell struct {
 	Index int       `json:"index"`
 	At    []float64 `json:"at"`
 	// EMD is over every trial that named a source, the least-squares fallback
-	// standing in where basis pursuit was infeasible.
+	// standing in where basis pursuit was infeasible: a length on a line, hops on a
+	// graph. L1 and L2 are of strengths.
 	EMD answer.Interval `json:"emd"`
 	// Feasible is over the trials that the chosen method itself answered.
 	Feasible answer.Interval `json:"emdFeasible"`

@@ -9,7 +9,8 @@ import (
 // i stands at (i+1)/n.
 type Result struct {
 	sensing.Result
-	// SensorsAt holds the sensors' positions, Spread the heat u(x, T).
+	// SensorsAt holds the sensors' positions, lengths from 0 to 1, and Spread the
+	// heat u(x, T), strength per length, over x.
 	SensorsAt answer.Series `json:"sensorsAt"`
 	Spread    answer.Curve  `json:"spread"`
 	// Film is the heat at moments before T, for the player; with a trace only.
@@ -19,7 +20,8 @@ type Result struct {
 	Diagnostics *Diagnostics `json:"diagnostics,omitempty"`
 }
 
-// Film is the heat u at the abscissae of Spread, at ascending moments up to T.
+// Film is the heat u at the abscissae of Spread, at ascending moments up to T, in
+// the unit of T.
 type Film struct {
 	Times answer.Series   `json:"times"`
 	Heat  []answer.Series `json:"heat"`
@@ -43,14 +45,20 @@ type Backdoor struct {
 
 // Diagnostics describes the forward model A.
 type Diagnostics struct {
-	// SingularValues of A, descending, down to where they can be trusted.
+	// SingularValues of A, descending, down to where they can be trusted; Condition
+	// is the largest over the smallest.
 	SingularValues answer.Series `json:"singularValues"`
 	Condition      float64       `json:"condition"`
 	// Saturated says that Condition is only a lower bound, at most 1e16 being
 	// stated: that is where float64 ends.
-	Saturated       bool           `json:"saturated"`
-	Rank            int            `json:"rank"`
-	Coherence       float64        `json:"coherence"`
+	Saturated bool `json:"saturated"`
+	// Rank is that of A in float64, Coherence the largest cosine, 0…1, of two of its
+	// columns.
+	Rank      int     `json:"rank"`
+	Coherence float64 `json:"coherence"`
+	// LowerBoundRate is min{½, T^1.5·σ/√m}, the order of the least error, and
+	// SensitivityRate α√m/T^1.5, the paper's order of Δ₂; both without their
+	// constants.
 	LowerBoundRate  float64        `json:"lowerBoundRate"`
 	SensitivityRate float64        `json:"sensitivityRate"`
 	Lemmas          []answer.Lemma `json:"lemmas"`

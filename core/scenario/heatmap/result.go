@@ -8,7 +8,8 @@ type Result struct {
 	// Truth is the crowd as it is, blurred and scaled to sum one; absent when
 	// nobody is there.
 	Truth answer.Series `json:"truth"`
-	// People and Points count the crowd, Occupied the share of cells not empty.
+	// People and Points count the crowd, Occupied is the share, 0…1, of cells not
+	// empty.
 	People   int     `json:"people"`
 	Points   int     `json:"points"`
 	Occupied float64 `json:"occupied"`
@@ -34,6 +35,8 @@ type Map struct {
 }
 
 // Metrics compare two blurred maps scaled to sum one; null where undefined.
+// Similarity is Σ min(P, Q), 0…1, Pearson the correlation, −1…1, KL the divergence
+// in nats, and EMD the earth mover's distance in ℓ₁, in sides of the square.
 type Metrics struct {
 	Similarity *float64 `json:"similarity"`
 	Pearson    *float64 `json:"pearson"`
@@ -80,7 +83,7 @@ type Centres struct {
 	Private answer.Series `json:"private"`
 	Plain   answer.Series `json:"plain"`
 	// PrivateCost and PlainCost are the mean ℓ₁ distance of a person's points to
-	// the nearest centre.
+	// the nearest centre, in sides of the square.
 	PrivateCost *float64 `json:"privateCost"`
 	PlainCost   *float64 `json:"plainCost"`
 }
@@ -88,9 +91,11 @@ type Centres struct {
 // Shuffle is the shuffle model at one scale B.
 type Shuffle struct {
 	Scale int `json:"scale"`
-	// Delta is what splitting and shuffling may give away beside the noise.
+	// Delta is δ, a probability: what splitting and shuffling may give away beside
+	// the noise.
 	Delta float64 `json:"delta"`
-	// Messages and Bits are what a person sends, Bytes in all.
+	// Messages counts what a person sends, Bits is the length of one, Bytes that of
+	// all of a person's.
 	Messages int     `json:"messages"`
 	Bits     int     `json:"bits"`
 	Bytes    float64 `json:"bytes"`
@@ -101,7 +106,8 @@ type Shuffle struct {
 	PrintedEpsilon float64 `json:"printedEpsilon"`
 }
 
-// MapCell is a sweep's cell of a map: every method's metrics over the trials.
+// MapCell is a method in a sweep's cell of a map: its metrics over the trials, in
+// the units of [Metrics].
 type MapCell struct {
 	Method     string          `json:"method"`
 	Similarity answer.Interval `json:"similarity"`

@@ -42,7 +42,8 @@ type Result struct {
 
 // Relation is one neighbour relation and what it asks for.
 type Relation struct {
-	Name        string  `json:"name"`
+	Name string `json:"name"`
+	// Sensitivity is Δ₂ and Sigma σ, both in the unit of a reading.
 	Sensitivity float64 `json:"sensitivity"`
 	Sigma       float64 `json:"sigma"`
 	// Edges is the number of pairs of neighbours.
@@ -71,7 +72,7 @@ type Drawing struct {
 type Promise struct {
 	sensing.PromiseNumbers
 	// Neighbour is a truth within earth mover's distance α of the one set, Hops
-	// the distance that Weight of it has gone.
+	// the distance that Weight, a strength, of it has gone.
 	Neighbour []Source `json:"neighbour"`
 	Hops      float64  `json:"hops"`
 	Weight    float64  `json:"weight"`

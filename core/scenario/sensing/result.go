@@ -3,8 +3,9 @@ package sensing
 import "cloakroom/core/answer"
 
 // Result is what the answers of the sensor laboratories share. Indices
-// are 0-based: place i of the line stands at (i+1)/n, node i is node i. A reading
-// has the unit of the sources' strength, as have estimates, noise and residuals.
+// are 0-based: place i of the line stands at (i+1)/n, node i is node i. A reading is
+// heat on the line, strength per length, and strength on a network; sensitivity,
+// noise and residuals have its unit.
 type Result struct {
 	// Exact is M f₀, the readings before noise; absent without a truth.
 	Exact answer.Series `json:"exact"`
@@ -116,8 +117,8 @@ type Calibration struct {
 	// Sigma is its σ in the unit of a reading, Delta the exact δ that this delivers.
 	Sigma float64 `json:"sigma"`
 	Delta float64 `json:"delta"`
-	// Proved says that a theorem covers the wished ε, Private that Delta is at most
-	// the wished δ.
+	// Proved says that a theorem covers this choice at the wished (ε, δ), Private
+	// that it keeps the promise in truth.
 	Proved  bool `json:"proved"`
 	Private bool `json:"private"`
 }
