@@ -66,7 +66,7 @@ var law = map[string]room{
 	"core/pyramid":   {[]string{"core/rng", gonum}, "a map is measured and rebuilt without regard to what is promised"},
 	"core/recovery":  {[]string{"core/dense", "core/rng", gonum}, "a solver sees a matrix and readings, not where they come from"},
 
-	"core/lab":         {with(asked, "core/dp", "core/lab/"), "it hands scenarios to laboratories, and only labs.go knows which there are"},
+	"core/lab":         {with(asked, "core/scenario/", "core/dp", "core/lab/"), "it hands scenarios to laboratories, and only labs.go knows which there are"},
 	"core/lab/stage":   {with(asked, "core/dp", "core/rng", gonum), "what all laboratories are made of knows none of them"},
 	"core/lab/labtest": {with(asked, "core/scenario/", "core/presets", "core/lab/stage"), "it serves the tests of laboratories, and no program links it"},
 	"core/lab/sensinglab": {with(asked, "core/scenario/sensing", "core/lab/stage", "core/dense", "core/diffusion", "core/dp", "core/recovery", "core/rng", "core/transport"),

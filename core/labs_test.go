@@ -14,9 +14,9 @@ import (
 // laboratories are the rooms of each laboratory, one on each floor. Their names
 // are what nothing else may say.
 var laboratories = map[string][]string{
-	"heat":    {"core/scenario/heat", "core/presets/heatpresets"},
-	"network": {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles"},
-	"heatmap": {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles"},
+	"heat":    {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig"},
+	"network": {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig"},
+	"heatmap": {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig"},
 }
 
 // sharedRooms are what two laboratories share, with the reason why it is a room of
@@ -24,17 +24,23 @@ var laboratories = map[string][]string{
 var sharedRooms = map[string]string{
 	"core/scenario/sensing":     "the line and the network release readings, and seek sources in them",
 	"core/readers/sensingfiles": "both load readings",
+	"core/lab/sensinglab":       "both read, privatize, recover and judge alike",
+	"app/figure/sensingfig":     "both draw readings, films and errors alike",
 }
 
 // nameless are the folders in which no file but a registry may know a laboratory,
 // with what would be lost otherwise.
 var nameless = map[string]string{
-	"core/field":    "a shared reader that asks whose field it reads is a reader too few",
-	"core/answer":   "a piece of an answer that knows its laboratory belongs there",
-	"core/scenario": "a further laboratory would have to be known in every file, and the compiler finds none of them",
-	"core/link":     "a link written for a laboratory is a link that the next one does not have",
-	"core/presets":  "presets are found by their names, whoever made them",
-	"core/readers":  "a file's lines are cut the same for all",
+	"core/field":       "a shared reader that asks whose field it reads is a reader too few",
+	"core/answer":      "a piece of an answer that knows its laboratory belongs there",
+	"core/scenario":    "a further laboratory would have to be known in every file, and the compiler finds none of them",
+	"core/link":        "a link written for a laboratory is a link that the next one does not have",
+	"core/presets":     "presets are found by their names, whoever made them",
+	"core/readers":     "a file's lines are cut the same for all",
+	"core/lab":         "a runner that knows a laboratory serves the next one worse",
+	"core/lab/stage":   "what all journeys are made of cannot depend on one of them",
+	"app/figure/draw":  "a pen draws numbers, whoever measured them",
+	"app/figure/chart": "a chart that asks whose numbers it draws is a chart too few",
 }
 
 // registries are the files that name laboratories, beside every labs.go.
