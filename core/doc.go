@@ -7,8 +7,15 @@
 //
 // # Rooms
 //
-//	core/scenario   what can be asked and answered: fields, ranges, defaults,
-//	                JSON, links, readings from CSV, and the wire to the worker
+//	core/field      what a question is: fields, ranges, defaults, sweeps, and how
+//	                values are read and refused
+//	core/answer     what answers are made of: series, curves, intervals, notes
+//	core/scenario   the laboratories' questions and answers joined: JSON, the wire
+//	                to the worker; a room for each laboratory, and one, sensing,
+//	                for what two of them share
+//	core/readers    files from outside, a room for each kind
+//	core/presets    presets and lessons, a room for each laboratory
+//	core/link       a scenario and a view as the fragment of a URL
 //	core/rng        seeded streams for teaching, and the secure source, kept apart
 //	core/dense      a matrix by columns, and products that add in a fixed order
 //	core/dp         calibrations, mechanisms, composition, the ledger
@@ -20,7 +27,8 @@
 //	core/recovery   sparse recovery with status and certificate
 //	core/transport  earth mover's distance on a line, a network and a grid, with
 //	                plan and potential
-//	core/lab        the experiments, composed from the rooms above; Run and Serve
+//	core/lab        Run and Serve, sweeps and the ledger; below it one room for each
+//	                laboratory, composed from the rooms above
 //	app/figure      result to SVG text
 //	app/engine      a pool of workers behind one interface
 //	app/ui          the store and the page
@@ -34,10 +42,14 @@
 //
 // # Import law
 //
-// Tested by imports_test.go, with a reason beside every rule. In short: scenario
-// and rng import the standard library alone; the mathematical rooms import
+// Tested by imports_test.go, with a reason beside every rule. In short: field,
+// answer and rng import the standard library alone; the mathematical rooms import
 // downwards; figure never computes; the page never links a solver; nothing but
 // the files that end in _js.go touches the browser.
+//
+// A laboratory is one room on each floor. labs_test.go holds that laboratories
+// never import each other, and that nothing outside their rooms and the registries,
+// one labs.go on each floor, says the name of one.
 //
 // # Notation
 //

@@ -7,7 +7,15 @@ import (
 	"testing"
 
 	"cloakroom/core/lab"
+	"cloakroom/core/link"
+	"cloakroom/core/presets"
+	"cloakroom/core/readers"
+	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
 )
 
 // The corpus knows the program by plain text alone: scenarios as JSON, links as
@@ -24,7 +32,7 @@ type curve struct {
 // publishedPresets are the presets in the order shown.
 func publishedPresets(t *testing.T) []entry {
 	var list []entry
-	for _, p := range scenario.Presets() {
+	for _, p := range presets.All() {
 		view := scenario.DefaultView()
 		view.Panel, view.Preset = p.Panel, p.Name
 		words := struct {
@@ -33,7 +41,7 @@ func publishedPresets(t *testing.T) []entry {
 		}{p.Title, p.Group, p.Panel, p.Claim, p.Finding, (*curve)(p.Reference)}
 		list = append(list, entry{
 			Name: "preset/" + p.Name, Words: jsonOf(t, words),
-			File: jsonOf(t, p.Scenario), Link: scenario.Link(p.Scenario, view),
+			File: jsonOf(t, p.Scenario), Link: link.Write(p.Scenario, view),
 		})
 	}
 	return list
@@ -43,13 +51,13 @@ func publishedPresets(t *testing.T) []entry {
 func publishedSteps(t *testing.T) []entry {
 	var list []entry
 	for _, laboratory := range scenario.Labs() {
-		for i, step := range scenario.Lesson(laboratory) {
+		for i, step := range presets.Lesson(laboratory) {
 			view := scenario.DefaultView()
 			view.Panel, view.Lesson = step.Panel, i+1
 			words := struct{ Title, Text, Try, Panel, Chapter string }{step.Title, step.Text, step.Try, step.Panel, step.Chapter}
 			list = append(list, entry{
 				Name: "lesson/" + laboratory + "/" + string(rune('1'+i)), Words: jsonOf(t, words),
-				File: jsonOf(t, step.Scenario), Link: scenario.Link(step.Scenario, view),
+				File: jsonOf(t, step.Scenario), Link: link.Write(step.Scenario, view),
 			})
 		}
 	}
@@ -72,21 +80,21 @@ func linkTo(t *testing.T, file, view string) string {
 	if err != nil {
 		t.Fatalf("making a link to %.200s: %v", file, err)
 	}
-	_, v, ignored := scenario.ParseLink(view, s)
+	_, v, ignored := link.Parse(view, s)
 	if len(ignored) > 0 {
 		t.Fatalf("the view %s is not understood: %q", view, ignored)
 	}
-	return scenario.Link(s, v)
+	return link.Write(s, v)
 }
 
 // openLink opens a link over the preset of the given name: the scenario, the
 // view in words, and the sentences on what was ignored.
-func openLink(t *testing.T, link, base string) (file, view json.RawMessage, ignored []string) {
-	preset, found := scenario.FindPreset(base)
+func openLink(t *testing.T, fragment, base string) (file, view json.RawMessage, ignored []string) {
+	preset, found := presets.Find(base)
 	if !found {
 		t.Fatalf("there is no preset %q to open a link over", base)
 	}
-	s, v, ignored := scenario.ParseLink(link, preset.Scenario)
+	s, v, ignored := link.Parse(fragment, preset.Scenario)
 	words := struct {
 		Theme, Panel, Preset string
 		Frame                int
@@ -120,7 +128,7 @@ func jsonOf(t *testing.T, value any) json.RawMessage {
 func readOutside(t *testing.T, kind, text string) json.RawMessage {
 	switch kind {
 	case "readings":
-		table := scenario.ParseReadings(text)
+		table := sensingfiles.ParseReadings(text)
 		return jsonOf(t, struct {
 			Says              string
 			Header, Separator string
@@ -128,41 +136,41 @@ func readOutside(t *testing.T, kind, text string) json.RawMessage {
 			Problems          []string
 		}{table.Summary(), table.Header, table.Separator, table.At, table.Readings, problems(table.Problems)})
 	case "ties":
-		table := scenario.ParseTies(text)
+		table := networkfiles.Parse(text)
 		return jsonOf(t, struct {
 			Says              string
 			Header, Separator string
 			Nodes             int
 			Weighted          bool
-			Edges             scenario.Edges
+			Edges             network.Edges
 			Names             []string
 			Communities       []int
 			Problems          []string
 			Written           string
 		}{
 			table.Summary(), table.Header, table.Separator, table.Nodes, table.Weighted, table.Edges,
-			table.Names, table.Communities, problems(table.Problems), scenario.EdgesCSV(table.Edges, table.Names),
+			table.Names, table.Communities, problems(table.Problems), networkfiles.EdgesCSV(table.Edges, table.Names),
 		})
 	case "map":
-		table, err := scenario.ParseMapCSV(text)
+		table, err := heatmapfiles.ParseMapCSV(text)
 		if err != nil {
 			return jsonOf(t, struct{ Refused string }{err.Error()})
 		}
-		box := scenario.Box{West: -10, South: 40, East: -8, North: 41.5, Geographic: true}
+		box := heatmapfiles.Box{West: -10, South: 40, East: -8, North: 41.5, Geographic: true}
 		return jsonOf(t, struct {
 			Grid                       int
 			Values                     []float64
 			Written, Located, Polygons string
 		}{
-			table.Grid, table.Values, scenario.MapCSV(table.Values, table.Grid, scenario.UnitBox()),
-			scenario.MapCSV(table.Values, table.Grid, box), scenario.MapGeoJSON(table.Values, table.Grid, box),
+			table.Grid, table.Values, heatmapfiles.MapCSV(table.Values, table.Grid, heatmapfiles.UnitBox()),
+			heatmapfiles.MapCSV(table.Values, table.Grid, box), heatmapfiles.MapGeoJSON(table.Values, table.Grid, box),
 		})
 	}
 	return readPoints(t, text)
 }
 
 func readPoints(t *testing.T, text string) json.RawMessage {
-	var reader scenario.PointReader
+	var reader heatmapfiles.PointReader
 	if _, err := reader.Write([]byte(text)); err != nil {
 		t.Fatalf("reading points: %v", err)
 	}
@@ -173,13 +181,13 @@ func readPoints(t *testing.T, text string) json.RawMessage {
 		Remarks           []string
 		Header, Separator string
 		Geographic        bool
-		Points            scenario.PersonPoints
+		Points            heatmap.PersonPoints
 		Problems          []string
 		Written           string
-	}{table.Summary(), table.Remarks(), table.Header, table.Separator, table.Geographic, rows, problems(table.Problems), scenario.PointsCSV(rows)})
+	}{table.Summary(), table.Remarks(), table.Header, table.Separator, table.Geographic, rows, problems(table.Problems), heatmapfiles.PointsCSV(rows)})
 }
 
-func problems(list []scenario.LineProblem) []string {
+func problems(list []readers.LineProblem) []string {
 	words := make([]string, len(list))
 	for i, p := range list {
 		words[i] = p.Error()

@@ -16,7 +16,7 @@ import (
 )
 
 // benched are the packages whose benchmarks answer for the program's speed.
-var benched = []string{"./core/recovery", "./core/transport", "./core/diffusion", "./core/dp", "./core/rng", "./core/dense", "./core/graphs", "./core/scenario", "./core/lab", "./app/figure"}
+var benched = []string{"./core/recovery", "./core/transport", "./core/diffusion", "./core/dp", "./core/rng", "./core/dense", "./core/graphs", "./core/scenario", "./core/lab", "./core/lab/heatlab", "./app/figure"}
 
 // peersFile holds what other tools took for the same problems.
 const peersFile = "core/recovery/testdata/peers.csv"

@@ -8,6 +8,7 @@ import (
 	"text/tabwriter"
 	"unicode/utf8"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -137,7 +138,7 @@ func tableOfFields() []printedField {
 	return table
 }
 
-func printable(f scenario.Parameter) printedField {
+func printable(f field.Parameter) printedField {
 	return printedField{
 		Path: f.Path, Label: f.Label, Symbol: f.Symbol, Unit: f.Unit, Kind: string(f.Kind),
 		Allowed: strings.TrimPrefix(f.Allowed(), "allowed is "), Default: f.Default, Meaning: f.Meaning, Erratum: f.Erratum,

@@ -9,6 +9,7 @@ import (
 	"text/template"
 
 	"cloakroom/app/ui"
+	"cloakroom/core/answer"
 	"cloakroom/core/lab"
 	"cloakroom/core/scenario"
 	"cloakroom/static"
@@ -91,7 +92,7 @@ func addPage(s site) error {
 // firstAnswer writes the answer as the page reads it; encoding/json escapes
 // what could end the element it stands in.
 func firstAnswer(first scenario.Result) (string, error) {
-	scenario.Pack(&first, true)
+	answer.Pack(&first, true)
 	text, err := json.Marshal(first)
 	return string(text), err
 }

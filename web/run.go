@@ -10,6 +10,7 @@ import (
 	"os/signal"
 	"time"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab"
 	"cloakroom/core/scenario"
 )
@@ -38,7 +39,7 @@ func runCommand(args []string, in io.Reader, out, errw io.Writer) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	return answer(ctx, data, out, errw)
+	return answerScenario(ctx, data, out, errw)
 }
 
 func readScenario(name string, in io.Reader) ([]byte, error) {
@@ -48,14 +49,14 @@ func readScenario(name string, in io.Reader) ([]byte, error) {
 	return os.ReadFile(name)
 }
 
-func answer(ctx context.Context, data []byte, out, errw io.Writer) int {
+func answerScenario(ctx context.Context, data []byte, out, errw io.Writer) int {
 	s, err := scenario.Decode(data)
 	if err != nil {
 		fmt.Fprintln(errw, err)
 		return exitRefused
 	}
-	result, err := lab.NewBench().Run(ctx, s, nil, lab.Watch{Progress: reportTo(errw)})
-	if _, refused := errors.AsType[*scenario.FieldError](err); refused {
+	result, err := lab.NewRunner().Run(ctx, s, nil, lab.Watch{Progress: reportTo(errw)})
+	if _, refused := errors.AsType[*field.Refusal](err); refused {
 		fmt.Fprintln(errw, err)
 		return exitRefused
 	}

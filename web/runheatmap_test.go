@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
 )
 
@@ -162,7 +163,7 @@ func TestRunRefusesHeatmaps(t *testing.T) {
 
 // TestRunLoaded: a crowd that the program wrote is read again and runs.
 func TestRunLoaded(t *testing.T) {
-	var r scenario.PointReader
+	var r heatmapfiles.PointReader
 	if _, err := r.Write([]byte("user;lat;lon\nann;48,1;11,5\nbo;48,2;11,7\nbo;48,3;11,6\n")); err != nil {
 		t.Fatal(err)
 	}

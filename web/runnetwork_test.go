@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // networkContract is the example of the headless contract, its communities
@@ -155,7 +157,7 @@ func TestRunRefusesNetworks(t *testing.T) {
 
 // TestRunExported: a list of edges that the program wrote is read again and runs.
 func TestRunExported(t *testing.T) {
-	table := scenario.ParseEdges(scenario.EdgesCSV(scenario.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 1, Weight: 1}}, nil))
+	table := networkfiles.ParseEdges(networkfiles.EdgesCSV(network.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 1, Weight: 1}}, nil))
 	raw, err := json.Marshal(table.Edges)
 	if err != nil || len(table.Problems) > 0 {
 		t.Fatal(err, table.Problems)

@@ -14,6 +14,8 @@ import (
 	"testing/synctest"
 	"time"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -82,14 +84,14 @@ func (l *lab) serve(ctx context.Context, in io.Reader, out io.Writer) error {
 			l.note("start %s", req.Kind)
 			stop := make(chan struct{})
 			cancels[req.ID] = stop
-			go answer(ctx, req, length, stop, emit)
+			go reply(ctx, req, length, stop, emit)
 		}
 	}
 	return lines.Err()
 }
 
-// answer works for the given time, or so long for each cell.
-func answer(ctx context.Context, req scenario.Request, length time.Duration, stop chan struct{}, emit func(scenario.Event)) {
+// reply works for the given time, or so long for each cell.
+func reply(ctx context.Context, req scenario.Request, length time.Duration, stop chan struct{}, emit func(scenario.Event)) {
 	result := &scenario.Result{Version: 1, Lab: "test"}
 	parts := max(len(req.Cells), 1)
 	if len(req.Cells) > 0 {
@@ -101,7 +103,7 @@ func answer(ctx context.Context, req scenario.Request, length time.Duration, sto
 			case <-ctx.Done():
 				return
 			case <-stop:
-				emit(scenario.Event{ID: req.ID, Kind: scenario.EventError, Error: &scenario.FieldError{Problem: "cancelled"}})
+				emit(scenario.Event{ID: req.ID, Kind: scenario.EventError, Error: &field.Refusal{Problem: "cancelled"}})
 				return
 			case <-time.After(time.Millisecond):
 			}
@@ -111,7 +113,7 @@ func answer(ctx context.Context, req scenario.Request, length time.Duration, sto
 			index := req.Cells[part]
 			cell := scenario.Cell{Index: index, At: []float64{float64(index)}, Trials: 3 * index}
 			result.Sweep.Cells = append(result.Sweep.Cells, cell)
-			result.Notes = append(result.Notes, scenario.Note{Code: fmt.Sprintf("n%d", index%3)})
+			result.Notes = append(result.Notes, answer.Note{Code: fmt.Sprintf("n%d", index%3)})
 			emit(scenario.Event{ID: req.ID, Kind: scenario.EventCell, Cell: &cell})
 		}
 	}

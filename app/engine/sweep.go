@@ -6,6 +6,8 @@ import (
 	"slices"
 	"time"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -21,7 +23,7 @@ type sweep struct {
 	todo    []int         // cells nobody has yet
 	cells   map[int]scenario.Cell
 	result  *scenario.Result // of the first part that ended; its frame serves all
-	notes   map[scenario.Note]bool
+	notes   map[answer.Note]bool
 	started time.Time
 }
 
@@ -35,7 +37,7 @@ func (p *Pool) Sweep(req scenario.Request, cells int, on func(scenario.Event)) {
 		trials:  trialsOf(req),
 		drawn:   map[*task]int{},
 		cells:   map[int]scenario.Cell{},
-		notes:   map[scenario.Note]bool{},
+		notes:   map[answer.Note]bool{},
 		started: time.Now(),
 	}
 	for i := range cells {
@@ -142,7 +144,7 @@ func (p *Pool) endCells(w *worker, event scenario.Event) {
 	}
 	switch missing := s.unfinished(asked); {
 	case len(missing) > 0:
-		p.mail.put(j, scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{
+		p.mail.put(j, scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{
 			Path: "worker", Problem: "the worker ended without answering every cell",
 		}})
 		p.abandon(j)
@@ -175,7 +177,7 @@ func (s *sweep) merge(part *scenario.Result) {
 // once, in an order that does not depend on which part said it first.
 func (s *sweep) answer() scenario.Event {
 	whole := *s.result
-	whole.Notes = slices.SortedFunc(maps.Keys(s.notes), func(a, b scenario.Note) int {
+	whole.Notes = slices.SortedFunc(maps.Keys(s.notes), func(a, b answer.Note) int {
 		return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(a.Path, b.Path), cmp.Compare(a.Text, b.Text))
 	})
 	frame := scenario.SweepResult{}

@@ -3,6 +3,7 @@ package engine
 import (
 	"time"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -156,7 +157,7 @@ func (w *worker) fail(problem string) {
 	w.pool.heard(w, scenario.Event{
 		ID:    t.request.ID,
 		Kind:  scenario.EventError,
-		Error: &scenario.FieldError{Path: "worker", Problem: problem},
+		Error: &field.Refusal{Path: "worker", Problem: problem},
 	})
 }
 

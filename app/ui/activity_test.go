@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // markScreen remembers the page's activity.
@@ -18,7 +18,7 @@ func (s *markScreen) Publish(activity string) { s.now = activity }
 // What the browser tells counts from its first listener to its last.
 func TestRestWaitsForAllListeners(t *testing.T) {
 	screen, queue := new(markScreen), make(chan func(), 16)
-	s := NewShell(screen, []Room{Enter(scenario.LabHeat, "Heat sources", newHeatPage)})
+	s := NewShell(screen, []Room{Enter(heat.Name, "Heat sources", newHeatPage)})
 	s.Use(Means{Render: func() {}, AfterDrawing: func(do func()) { queue <- do }})
 	drawn := func() {
 		for len(queue) > 0 {

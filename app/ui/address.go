@@ -1,6 +1,6 @@
 package ui
 
-import "cloakroom/core/scenario"
+import "cloakroom/core/link"
 
 // address is the fragment of the browser's address as the page knows it.
 type address struct {
@@ -36,7 +36,7 @@ func (s *Shell) WriteNow() {
 
 // Push gives the page as it is a place in the browser's history.
 func (s *Shell) Push() {
-	s.know(scenario.Link(s.Work().Asked, s.view()))
+	s.know(link.Write(s.Work().Asked, s.view()))
 	s.screen.PushFragment(s.address.known)
 }
 
@@ -44,7 +44,7 @@ func (s *Shell) Push() {
 func (s *Shell) writeLink() {
 	fragment := ""
 	if !s.plain() {
-		fragment = scenario.Link(s.Work().Asked, s.view())
+		fragment = link.Write(s.Work().Asked, s.view())
 	}
 	s.know(fragment)
 	s.screen.ReplaceFragment(fragment)
@@ -84,7 +84,7 @@ func (s *Shell) followLink() {
 }
 
 func (s *Shell) OpenLink(fragment string) {
-	asked, view, ignored := scenario.ParseLink(fragment, s.firstOf(s.linkedLab(fragment)).Scenario)
+	asked, view, ignored := link.Parse(fragment, s.firstOf(s.linkedLab(fragment)).Scenario)
 	if onlyLab(fragment) {
 		asked = s.firstOf(asked.Lab).Scenario.Clone()
 	}

@@ -1,6 +1,9 @@
 package ui
 
-import "cloakroom/core/scenario"
+import (
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+)
 
 const slotStage = "stage"
 
@@ -100,7 +103,7 @@ func (s *Session) question(full bool) {
 		s.unanswered(full)
 		return
 	}
-	if asked.Randomness() != scenario.Secure {
+	if asked.Randomness() != field.RandomnessSecure {
 		s.Releases.abandon() // this question takes the place of a draw under way
 	}
 	s.Releases.sent = s.Releases.Drawing

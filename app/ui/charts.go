@@ -5,7 +5,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
@@ -15,12 +16,12 @@ import (
 type Chart struct {
 	Name    string
 	Caption string
-	Box     figure.Box
-	Draw    func(figure.Palette, figure.Box) figure.Drawing
+	Box     draw.Box
+	Draw    func(draw.Palette, draw.Box) draw.Drawing
 	Table   Table
 	Asked   scenario.Scenario
 	// Over is laid over the drawing; nil for none.
-	Over func(figure.Box) app.UI
+	Over func(draw.Box) app.UI
 }
 
 // Charts shows the charts of one page by their names.
@@ -73,7 +74,7 @@ func (c *Charts) export(name, label string) {
 		return
 	}
 	found.Box.Width = ExportWidth
-	svg := figure.Standalone(found.Draw(c.desk.Palette(), found.Box).SVG(), c.desk.Meta(found.Caption, found.Caption, found.Asked))
+	svg := chart.Standalone(found.Draw(c.desk.Palette(), found.Box).SVG(), c.desk.Meta(found.Caption, found.Caption, found.Asked))
 	c.desk.SavePicture(found.Name, strings.ToLower(label), svg)
 }
 
@@ -101,10 +102,11 @@ func SmallChartWidth(screen DOM) float64 {
 	return full
 }
 
-// axisTitle is the title of an axis along a field.
-func axisTitle(f scenario.Field) string {
-	if strings.HasSuffix(f.Path, ".sources") {
-		return "number of sources k"
+// FieldAxis is the axis of a swept field, by its path.
+func FieldAxis(path string) chart.Axis {
+	if strings.HasSuffix(path, ".sources") {
+		return chart.Axis{Title: "number of sources k"}
 	}
-	return strings.TrimSpace(f.Label + " " + f.Symbol)
+	f, _ := scenario.Lookup(path)
+	return chart.Axis{Title: strings.TrimSpace(f.Label + " " + f.Symbol), Log: f.Log}
 }

@@ -8,7 +8,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -63,16 +65,16 @@ func (s *Shell) onExport(i int, ending string) app.EventHandler {
 
 // Meta is what an exported figure says about itself, the scenario that reopens it
 // included.
-func (s *Shell) Meta(title, description string, asked scenario.Scenario) figure.Meta {
+func (s *Shell) Meta(title, description string, asked scenario.Scenario) chart.Meta {
 	randomness := "teaching noise, not a release"
-	if asked.Randomness() == scenario.Secure {
+	if asked.Randomness() == field.RandomnessSecure {
 		randomness = "secure noise"
 	}
 	parameters := ""
 	if page, ok := s.now.Page.(Exporter); ok {
 		parameters = page.Parameters() + " · "
 	}
-	return figure.Meta{
+	return chart.Meta{
 		Title:       title,
 		Description: description,
 		Footer:      fmt.Sprintf("Cloakroom · %s · %sseed %d · %s", asked.Lab, parameters, asked.Seed, randomness),
@@ -150,7 +152,7 @@ func (s *Shell) onResult(app.Context, app.Event) {
 	if got == nil {
 		return
 	}
-	scenario.Pack(got, false)
+	answer.Pack(got, false)
 	text, err := json.MarshalIndent(got, "", "  ")
 	if err != nil {
 		s.Work().Say("The result could not be written: " + err.Error())

@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -20,7 +21,7 @@ func (s *Session) Type(path, text string) bool {
 // Typed parses what was typed into a field and sets it, or keeps it with the sentence
 // that refuses it; it reports whether the value was taken. Nobody is told of the
 // change yet.
-func (s *Session) Typed(path, text string, parameter scenario.Parameter, set func(float64) error) bool {
+func (s *Session) Typed(path, text string, parameter field.Parameter, set func(float64) error) bool {
 	refusal := ""
 	if v, problem := parseNumber(text); problem != "" {
 		refusal = parameter.Label + ": " + problem + "; " + parameter.Allowed()

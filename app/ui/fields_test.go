@@ -3,7 +3,7 @@ package ui
 import "testing"
 
 func TestRefusedTextKeepsTheLastValue(t *testing.T) {
-	d := newWorker(t, heat())
+	d := newWorker(t, openingPreset())
 	for _, text := range []string{"", "abc", "-1", "1e999", "NaN"} {
 		d.Type("heat.privacy.epsilon", text)
 		if d.Asked.Heat.Privacy.Epsilon != 4 {

@@ -1,10 +1,12 @@
 package ui
 
 import (
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // heatPage is the laboratory of heat sources on the page.
@@ -24,10 +26,10 @@ func newHeatPage(work *Session, desk Desk) *heatPage {
 }
 
 // heat is the laboratory's part of the question.
-func (p *heatPage) heat() *scenario.Heat { return p.Work.Asked.Heat }
+func (p *heatPage) heat() *heat.Question { return p.Work.Asked.Heat }
 
 // got is the laboratory's part of the last answer, or nil.
-func (p *heatPage) got() *scenario.HeatResult {
+func (p *heatPage) got() *heat.Result {
 	if p.Work.Shown.Result == nil {
 		return nil
 	}
@@ -93,7 +95,7 @@ func (p *heatPage) Recall(again, drawn *scenario.Result) {
 }
 
 // Timeline is the film of an answer.
-func (p *heatPage) Timeline(a Answer) figure.Timeline { return figure.HeatTimeline(a.Result.Heat) }
+func (p *heatPage) Timeline(a Answer) chart.Timeline { return heatfig.NewTimeline(a.Result.Heat) }
 
 // Replaced and Undone empty the hand without putting anything back: what it holds
 // belongs to a question that is no longer on the page.
@@ -119,6 +121,6 @@ func (p *heatPage) Rehearse(share float64) {
 	for lane := range laneCount {
 		f := p.figureOf(lane, p.Desk.Palette())
 		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
-		f.View(figure.Lane(lane))
+		f.Draw(heatfig.Lane(lane))
 	}
 }

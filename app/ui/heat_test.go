@@ -4,16 +4,16 @@ import (
 	"strings"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 func TestPanelsAskForTheirParts(t *testing.T) {
 	d := newLine(t)
 	d.Work().Ask()
 	d.Until("the first answer", func() bool { return d.Work().Shown.Full })
-	d.OpenPanel(scenario.AlsoDiagnostics)
+	d.OpenPanel(sensing.ExtraDiagnostics)
 	d.Until("the diagnostics", func() bool { return d.page.diagnostics() != nil })
-	d.OpenPanel(scenario.AlsoBackdoor)
+	d.OpenPanel(sensing.ExtraBackdoor)
 	d.Until("the back door", func() bool { return d.page.backdoor() != nil })
 }
 

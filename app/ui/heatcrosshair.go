@@ -6,7 +6,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/widget/pad/hold"
 )
 
@@ -42,20 +43,20 @@ func (p *heatPage) Readout() (words string, idle bool) {
 	if !c.on {
 		return p.caption(), true
 	}
-	text := "x = " + figure.Format(c.at)
+	text := "x = " + draw.Format(c.at)
 	if u, ok := interpolate(got.Spread.X.Values, got.Spread.Y.Values, c.at); ok {
-		text += " · heat " + figure.Format(u)
+		text += " · heat " + draw.Format(u)
 	}
 	if j, ok := nearest(got.SensorsAt.Values, c.at); ok && j < len(got.Private.Values) {
 		text += fmt.Sprintf(" · sensor %d", j+1)
 		if j < len(got.Exact.Values) {
-			text += " read " + figure.Format(got.Exact.Values[j]) + ","
+			text += " read " + draw.Format(got.Exact.Values[j]) + ","
 		}
-		text += " sent " + figure.Format(got.Private.Values[j])
+		text += " sent " + draw.Format(got.Private.Values[j])
 	}
 	if n := len(got.Estimate.Values); n > 0 {
 		i := min(max(int(math.Round(c.at*float64(n))), 1), n) - 1
-		text += fmt.Sprintf(" · place %d: estimate %s", i+1, figure.Format(got.Estimate.Values[i]))
+		text += fmt.Sprintf(" · place %d: estimate %s", i+1, draw.Format(got.Estimate.Values[i]))
 	}
 	return text, false
 }
@@ -67,15 +68,15 @@ func (p *heatPage) caption() string {
 		return "Point at the lanes to read them; ? lists the keys."
 	}
 	switch frame.Chapter {
-	case figure.Place:
+	case sensingfig.Place:
 		return "The truth: where the heat starts."
-	case figure.Diffuse:
+	case sensingfig.Diffuse:
 		return "The heat spreads; the hills run into each other."
-	case figure.Read:
+	case sensingfig.Read:
 		return "One sensor after the other reads the heat."
-	case figure.AddNoise:
+	case sensingfig.AddNoise:
 		return "Each sensor adds noise of its own before it sends its reading."
-	case figure.Recover:
+	case sensingfig.Recover:
 		return "The analyst seeks the sources with the least total heat that explain the readings sent."
 	}
 	return "The earth mover carries the recovered heat to the truth, and counts mass times distance."

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"strconv"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
+	"cloakroom/core/scenario/heat"
 )
 
 // Tables are the numbers behind the pictures.
@@ -25,9 +27,9 @@ func (p *heatPage) Figures() []Figure {
 	for lane := range laneCount {
 		f := p.figureOf(lane, p.Desk.Palette())
 		f.Box.Width = ExportWidth
-		title := f.Title(figure.Lane(lane))
-		list = append(list, Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Draw: func(meta figure.Meta) string {
-			return f.Single(figure.Lane(lane), meta)
+		title := f.Title(heatfig.Lane(lane))
+		list = append(list, Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Draw: func(meta chart.Meta) string {
+			return f.Single(heatfig.Lane(lane), meta)
 		}})
 	}
 	return list
@@ -36,10 +38,10 @@ func (p *heatPage) Figures() []Figure {
 // Parameters names the settings in force.
 func (p *heatPage) Parameters() string {
 	h := p.heat()
-	return fmt.Sprintf("T = %s, n = %d, m = %d, %s", figure.Format(h.Time), h.Positions, h.Sensors, p.BudgetWords())
+	return fmt.Sprintf("T = %s, n = %d, m = %d, %s", draw.Format(h.Time), h.Positions, h.Sensors, p.BudgetWords())
 }
 
-func readingsTable(got *scenario.HeatResult) Table {
+func readingsTable(got *heat.Result) Table {
 	t := Table{Title: "Readings", Head: []string{"sensor", "position", "exact", "private"}}
 	for j, private := range got.Private.Values {
 		t.Add(strconv.Itoa(j+1), cellAt(got.SensorsAt.Values, j), cellAt(got.Exact.Values, j), written(private))
@@ -47,7 +49,7 @@ func readingsTable(got *scenario.HeatResult) Table {
 	return t
 }
 
-func placesTable(got *scenario.HeatResult) Table {
+func placesTable(got *heat.Result) Table {
 	t := Table{Title: "Places", Head: []string{"place", "position", "truth", "estimate"}}
 	for _, c := range got.Compared {
 		t.Head = append(t.Head, c.Recovery.Method)
@@ -63,7 +65,7 @@ func placesTable(got *scenario.HeatResult) Table {
 	return t
 }
 
-func heatTable(got *scenario.HeatResult) Table {
+func heatTable(got *heat.Result) Table {
 	t := Table{Title: "Heat", Head: []string{"x", "heat"}}
 	for i, x := range got.Spread.X.Values {
 		t.Add(written(x), cellAt(got.Spread.Y.Values, i))

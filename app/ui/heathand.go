@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"cloakroom/app/ui/widget/pad/hold"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // Unit returns the position on the line under a place of any lane; a lane has no
@@ -40,7 +40,7 @@ type heldSource struct {
 	Carried
 	page    *heatPage
 	index   int
-	started scenario.Source // as it was taken
+	started heat.Source // as it was taken
 }
 
 // deadzone is the vertical motion, in pixels, before the strength changes.
@@ -80,7 +80,7 @@ func (p *heatPage) snap(x float64) float64 {
 func place(i, n int) float64 { return roundTo(float64(i+1)/float64(n), 1e-6) }
 
 // setSource changes one source within the published ranges.
-func (p *heatPage) setSource(i int, source scenario.Source) {
+func (p *heatPage) setSource(i int, source heat.Source) {
 	source.At = min(max(source.At, 0), 1)
 	source.Strength = min(max(source.Strength, 0.05), 10)
 	if i >= len(p.heat().Sources) || p.heat().Sources[i] == source {
@@ -96,7 +96,7 @@ func (p *heatPage) addSource(at float64) {
 		p.Work.Say(fmt.Sprintf("There can be at most %d sources here.", MaxSources))
 		return
 	}
-	sources := append(slices.Clone(p.heat().Sources), scenario.Source{At: p.snap(at), Strength: 1})
+	sources := append(slices.Clone(p.heat().Sources), heat.Source{At: p.snap(at), Strength: 1})
 	p.heat().Sources = sources
 	p.Work.Changed()
 	p.Desk.FocusSoon(GripID(len(sources) - 1))

@@ -3,9 +3,10 @@ package ui
 import (
 	"strconv"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/ui/widget/picture"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // The lanes of the stage, from the top.
@@ -19,8 +20,8 @@ const (
 
 // laneBoxes are the lanes of a page 1440 pixels wide.
 func laneBoxes() picture.Boxes {
-	return picture.NewBoxes(figure.Box{Width: 760, Height: 104}, figure.Box{Width: 760, Height: 104},
-		figure.Box{Width: 760, Height: 172}, figure.Box{Width: 760, Height: 200})
+	return picture.NewBoxes(draw.Box{Width: 760, Height: 104}, draw.Box{Width: 760, Height: 104},
+		draw.Box{Width: 760, Height: 172}, draw.Box{Width: 760, Height: 200})
 }
 
 // Measure reads the sizes of the lanes.
@@ -28,8 +29,8 @@ func (p *heatPage) Measure() { p.boxes.Measure(p.Desk.Screen(), PictureID) }
 
 // figureOf is the figure of one lane in a palette. The truth follows the hand
 // at once; everything after it belongs to the question that was answered.
-func (p *heatPage) figureOf(lane int, palette figure.Palette) figure.Heat {
-	f := figure.Heat{
+func (p *heatPage) figureOf(lane int, palette draw.Palette) heatfig.Figure {
+	f := heatfig.Figure{
 		Asked: p.Work.Shown.Asked.Heat, Got: p.got(), Frame: p.Work.Moment(),
 		Palette: palette, Box: p.boxes.At(lane), Show: p.showing(),
 	}
@@ -42,14 +43,14 @@ func (p *heatPage) figureOf(lane int, palette figure.Palette) figure.Heat {
 }
 
 // showing is what is drawn besides the lanes themselves.
-func (p *heatPage) showing() figure.Show {
-	show := figure.Show{Band: true, Rival: p.Rival}
-	show.NoiseRemoved = p.Work.Panel == scenario.AlsoBackdoor && p.backdoor() != nil
+func (p *heatPage) showing() heatfig.Show {
+	show := heatfig.Show{Band: true, Rival: p.Rival}
+	show.NoiseRemoved = p.Work.Panel == sensing.ExtraBackdoor && p.backdoor() != nil
 	return show
 }
 
 // lane returns a lane as drawn.
 func (p *heatPage) lane(lane int) picture.Drawn {
 	f := p.figureOf(lane, p.Desk.Palette())
-	return p.Drawings.Draw(strconv.Itoa(lane), f.Picture(figure.Lane(lane)))
+	return p.Drawings.Draw(strconv.Itoa(lane), f.Picture(heatfig.Lane(lane)))
 }

@@ -7,8 +7,14 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatmapfig"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // Tables are the numbers behind the pictures.
@@ -52,24 +58,24 @@ const slotExport = "export"
 // exportMap writes the private map on its own cells. The page holds it only as it
 // is shown, so it is computed once more; a secure one was kept when it was drawn.
 func (p *heatmapPage) exportMap(kind string) {
-	if m := mapOf(p.got(), scenario.MapPyramid); m != nil && len(m.Values.Values) == p.heatmap().Grid*p.heatmap().Grid {
+	if m := mapOf(p.got(), heatmap.MethodPyramid); m != nil && len(m.Values.Values) == p.heatmap().Grid*p.heatmap().Grid {
 		p.saveMap(kind, m.Values.Values)
 		return
 	}
-	if p.Work.Asked.Randomness() == scenario.Secure {
+	if p.Work.Asked.Randomness() == field.RandomnessSecure {
 		p.Work.Say("Draw secure noise first.")
 		return
 	}
 	asked := p.Work.Asked.Clone()
 	asked.Sweep = nil
 	h := asked.Heatmap
-	h.Methods, h.Shown, h.Distance, h.Also, h.Centres, h.Shuffle = []string{scenario.MapPyramid}, 0, scenario.DistanceNone, nil, 0, 0
+	h.Methods, h.Shown, h.Distance, h.Extras, h.Centres, h.Shuffle = []string{heatmap.MethodPyramid}, 0, heatmap.DistanceNone, nil, 0, 0
 	p.Desk.Engine().Run(scenario.Request{Slot: slotExport, Kind: scenario.RequestRun, Scenario: &asked}, func(e scenario.Event) {
 		switch {
 		case e.Error != nil:
 			p.Work.Say(e.Error.Error())
 		case e.Result != nil:
-			if m := mapOf(e.Result.Heatmap, scenario.MapPyramid); m != nil {
+			if m := mapOf(e.Result.Heatmap, heatmap.MethodPyramid); m != nil {
 				p.saveMap(kind, m.Values.Values)
 			}
 		}
@@ -79,15 +85,15 @@ func (p *heatmapPage) exportMap(kind string) {
 // saveMap writes a map in the coordinates of the crowd that was loaded, or in the
 // unit square.
 func (p *heatmapPage) saveMap(kind string, values []float64) {
-	box := scenario.UnitBox()
+	box := heatmapfiles.UnitBox()
 	if known := p.boxInForce(); known != nil {
 		box = *known
 	}
 	if kind == "geojson" {
-		p.Desk.Save("map", "geojson", "application/geo+json", scenario.MapGeoJSON(values, p.heatmap().Grid, box))
+		p.Desk.Save("map", "geojson", "application/geo+json", heatmapfiles.MapGeoJSON(values, p.heatmap().Grid, box))
 		return
 	}
-	p.Desk.Save("map", "csv", "text/csv", scenario.MapCSV(values, p.heatmap().Grid, box))
+	p.Desk.Save("map", "csv", "text/csv", heatmapfiles.MapCSV(values, p.heatmap().Grid, box))
 }
 
 // metricsTable is every map against the truth.
@@ -103,12 +109,12 @@ func (p *heatmapPage) metricsTable() Table {
 // Figures are the maps, together and one by one.
 func (p *heatmapPage) Figures() []Figure {
 	whole := p.figureOf(mapPrivate, p.Desk.Palette())
-	whole.Box = figure.Box{Width: ExportWidth, Height: ExportWidth * 0.8}
+	whole.Box = draw.Box{Width: ExportWidth, Height: ExportWidth * 0.8}
 	list := []Figure{{Name: "figure", Label: "The whole figure", Title: "A crowd’s map without its people: truth, pyramid, private map and a rival", Draw: whole.Document}}
 	for v := range mapCount {
 		f, at := p.figureOf(v, p.Desk.Palette()), viewOf(v)
-		f.Box = figure.Box{Width: ExportWidth, Height: ExportWidth}
-		list = append(list, Figure{Name: PictureNames()[v], Label: f.Title(at), Title: f.Title(at), Draw: func(meta figure.Meta) string { return f.Single(at, meta) }})
+		f.Box = draw.Box{Width: ExportWidth, Height: ExportWidth}
+		list = append(list, Figure{Name: PictureNames()[v], Label: f.Title(at), Title: f.Title(at), Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }
@@ -134,16 +140,16 @@ func (p *heatmapPage) sweepChart() Chart {
 	w := &p.Work.Sweep
 	c := Chart{
 		Name: PanelSweep, Caption: "The pyramid, the two Laplace maps and the quadtree against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
-		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked,
-		Draw: func(look figure.Palette, box figure.Box) figure.Drawing {
-			return figure.HeatmapSweep(w.Cells, figure.FieldAxis(w.Asked.Sweep.Over[0]), look, box)
+		Box: draw.Box{Width: ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
+			return heatmapfig.Sweep(w.Cells, FieldAxis(w.Asked.Sweep.Over[0]), look, box)
 		},
 	}
 	if len(w.Asked.Sweep.Over) == 2 {
 		c.Caption = "Mean earth mover’s distance of the private pyramid."
-		c.Box = figure.Box{Width: min(ChartWidth(p.Desk.Screen()), 760), Height: 420}
-		c.Draw = func(look figure.Palette, box figure.Box) figure.Drawing {
-			drawn := figure.HeatmapMapOf(w.Asked.Sweep, figure.FieldAxis, w.Cells, scenario.MapPyramid, 3)
+		c.Box = draw.Box{Width: min(ChartWidth(p.Desk.Screen()), 760), Height: 420}
+		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing {
+			drawn := heatmapfig.MapOf(w.Asked.Sweep, FieldAxis, w.Cells, heatmap.MethodPyramid, 3)
 			drawn.Palette, drawn.Box = look, box
 			return drawn
 		}
@@ -155,8 +161,7 @@ func (p *heatmapPage) sweepChart() Chart {
 func (p *heatmapPage) SweepTable() Table {
 	t := Table{Title: "Sweep"}
 	for _, path := range p.Work.Sweep.Asked.Sweep.Over {
-		parameter, _ := scenario.Lookup(path)
-		t.Head = append(t.Head, axisTitle(parameter))
+		t.Head = append(t.Head, FieldAxis(path).Title)
 	}
 	t.Head = append(t.Head, "map")
 	for _, name := range []string{"similarity", "Pearson", "KL", "EMD"} {
@@ -170,7 +175,7 @@ func (p *heatmapPage) SweepTable() Table {
 				row = append(row, written(v))
 			}
 			row = append(row, m.Method)
-			for _, i := range []scenario.Interval{m.Similarity, m.Pearson, m.KL, m.EMD} {
+			for _, i := range []answer.Interval{m.Similarity, m.Pearson, m.KL, m.EMD} {
 				row = append(row, cellOf(i.Mean), cellOf(i.Low), cellOf(i.High))
 			}
 			t.Rows = append(t.Rows, append(row, strconv.Itoa(c.Trials)))
@@ -180,7 +185,7 @@ func (p *heatmapPage) SweepTable() Table {
 }
 
 // boxInForce is where the crowd lies, as long as it is the one that was loaded.
-func (p *heatmapPage) boxInForce() *scenario.Box {
+func (p *heatmapPage) boxInForce() *heatmapfiles.Box {
 	if p.maps.boxOf != crowdKey(&p.heatmap().People) {
 		return nil
 	}
@@ -188,8 +193,8 @@ func (p *heatmapPage) boxInForce() *scenario.Box {
 }
 
 // crowdKey tells a loaded crowd again after an undo.
-func crowdKey(p *scenario.People) string {
-	if p.Kind != scenario.PeoplePoints || len(p.Rows) == 0 {
+func crowdKey(p *heatmap.People) string {
+	if p.Kind != heatmap.PeoplePoints || len(p.Rows) == 0 {
 		return ""
 	}
 	first, last := p.Rows[0], p.Rows[len(p.Rows)-1]

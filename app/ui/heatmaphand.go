@@ -11,7 +11,7 @@ import (
 
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/pad/hold"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // The tools of the crowd.
@@ -47,7 +47,7 @@ func (p *heatmapPage) area() app.UI {
 
 // handles are the grips of the clusters.
 func (p *heatmapPage) handles() []app.UI {
-	if p.heatmap().People.Kind != scenario.PeoplePlaces {
+	if p.heatmap().People.Kind != heatmap.PeopleClusters {
 		return nil
 	}
 	f := p.figureOf(mapTruth, p.Desk.Palette())
@@ -95,7 +95,7 @@ type heldCluster struct {
 	Carried
 	page    *heatmapPage
 	index   int
-	started scenario.Cluster // as it was taken
+	started heatmap.Cluster // as it was taken
 }
 
 func (h heldCluster) Move(g hold.Gesture) {
@@ -138,19 +138,19 @@ func (h *heldBrush) Move(g hold.Gesture) {
 // one of clusters from then on.
 func (p *heatmapPage) addCluster(x, y float64) {
 	crowd := &p.heatmap().People
-	if crowd.Kind != scenario.PeoplePlaces {
-		*crowd = scenario.People{Kind: scenario.PeoplePlaces, Seed: crowd.Seed}
+	if crowd.Kind != heatmap.PeopleClusters {
+		*crowd = heatmap.People{Kind: heatmap.PeopleClusters, Seed: crowd.Seed}
 	}
 	if len(crowd.Places) >= 60 {
 		p.Work.Say("There can be at most 60 clusters.")
 		return
 	}
-	crowd.Places = append(slices.Clone(crowd.Places), scenario.Cluster{X: unit(x), Y: unit(y), Spread: 0.04, Count: 60})
+	crowd.Places = append(slices.Clone(crowd.Places), heatmap.Cluster{X: unit(x), Y: unit(y), Spread: 0.04, Count: 60})
 	p.crowdChanged()
 	p.Desk.FocusSoon(GripID(len(crowd.Places) - 1))
 }
 
-func (p *heatmapPage) setCluster(i int, c scenario.Cluster) {
+func (p *heatmapPage) setCluster(i int, c heatmap.Cluster) {
 	crowd := &p.heatmap().People
 	if i >= len(crowd.Places) || crowd.Places[i] == c {
 		return
@@ -212,8 +212,8 @@ func (p *heatmapPage) GripKey(i int, key string, shift bool) bool {
 // stroke can be drawn again.
 func (p *heatmapPage) paint(u, v float64, count int) {
 	crowd := &p.heatmap().People
-	if crowd.Kind != scenario.PeoplePoints {
-		*crowd = scenario.People{Kind: scenario.PeoplePoints}
+	if crowd.Kind != heatmap.PeoplePoints {
+		*crowd = heatmap.People{Kind: heatmap.PeoplePoints}
 	}
 	if len(crowd.Rows)+count > mostPainted {
 		p.Work.Say("There can be at most 20,000 painted people.")
@@ -226,7 +226,7 @@ func (p *heatmapPage) paint(u, v float64, count int) {
 		// Successive turns of the golden angle fill a disc evenly.
 		angle := float64(i) * math.Pi * (3 - math.Sqrt(5))
 		radius := p.maps.brush * math.Sqrt(math.Mod(float64(i)*0.6180339887498949, 1))
-		crowd.Rows = append(crowd.Rows, scenario.PersonPoint{
+		crowd.Rows = append(crowd.Rows, heatmap.PersonPoint{
 			Person: "p" + strconv.Itoa(number), X: insideSquare(u + radius*math.Cos(angle)), Y: insideSquare(v + radius*math.Sin(angle)),
 		})
 		number++
@@ -236,7 +236,7 @@ func (p *heatmapPage) paint(u, v float64, count int) {
 
 // nextPerson is a number that no painted person has: whoever shares a name is one
 // person.
-func nextPerson(rows []scenario.PersonPoint) int {
+func nextPerson(rows []heatmap.PersonPoint) int {
 	next := 1
 	for _, r := range rows {
 		if digits, found := strings.CutPrefix(r.Person, "p"); found {
@@ -264,11 +264,11 @@ func insideSquare(v float64) float64 { return min(max(roundTo(v, 1e-4), 0), 0.99
 // wipe removes the points around a place.
 func (p *heatmapPage) wipe(u, v float64) {
 	crowd := &p.heatmap().People
-	if crowd.Kind != scenario.PeoplePoints {
+	if crowd.Kind != heatmap.PeoplePoints {
 		p.Work.Say("Only painted or loaded points can be wiped away.")
 		return
 	}
-	rows := slices.DeleteFunc(slices.Clone(crowd.Rows), func(r scenario.PersonPoint) bool { return math.Hypot(r.X-u, r.Y-v) < p.maps.brush })
+	rows := slices.DeleteFunc(slices.Clone(crowd.Rows), func(r heatmap.PersonPoint) bool { return math.Hypot(r.X-u, r.Y-v) < p.maps.brush })
 	if len(rows) != len(crowd.Rows) {
 		crowd.Rows = rows
 		p.crowdChanged()

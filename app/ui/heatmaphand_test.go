@@ -6,14 +6,14 @@ import (
 	"slices"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // A crowd is made by hand, one step for undo at a time, and every step of it is
 // a scenario that file and link give back.
 func TestAHandMakesACrowd(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
-	places := func() scenario.Clusters { return d.Work().Asked.Heatmap.People.Places }
+	d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
+	places := func() heatmap.Clusters { return d.Work().Asked.Heatmap.People.Places }
 	rows := func() int { return len(d.Work().Asked.Heatmap.People.Rows) }
 	steps := []string{TextOf(t, d.Work().Asked)}
 	most := 0
@@ -23,7 +23,7 @@ func TestAHandMakesACrowd(t *testing.T) {
 		want func() bool
 	}{
 		{"a tap puts a cluster", func() { d.strokes(toolClusters, [2]float64{0.2, 0.8}) }, func() bool {
-			return len(places()) == 3 && places()[2] == scenario.Cluster{X: 0.2, Y: 0.8, Spread: 0.04, Count: 60}
+			return len(places()) == 3 && places()[2] == heatmap.Cluster{X: 0.2, Y: 0.8, Spread: 0.04, Count: 60}
 		}},
 		{"a cluster is dragged", func() {
 			d.pulls(0, [2]float64{0.4, 0.3}, [2]float64{0.6, 0.25})
@@ -35,7 +35,7 @@ func TestAHandMakesACrowd(t *testing.T) {
 		}, func() bool { return places()[1].X == 1 && places()[1].Y == 0 }},
 		{"a cluster is removed", func() { d.page.removeCluster(1) }, func() bool { return len(places()) == 2 }},
 		{"a field is typed", func() { d.page.typeCluster(0, "count", "333") }, func() bool { return places()[0].Count == 333 }},
-		{"another kind of crowd", func() { d.page.openKind(scenario.PeopleMixture) }, func() bool { return d.page.maps.tool == toolClusters }},
+		{"another kind of crowd", func() { d.page.openKind(heatmap.PeopleMixture) }, func() bool { return d.page.maps.tool == toolClusters }},
 		{"a stroke paints", func() { d.strokes(toolPaint, [2]float64{0.3, 0.3}, [2]float64{0.5, 0.4}, [2]float64{0.7, 0.5}) }, func() bool {
 			most = rows()
 			return most == 3*d.page.maps.perDab
@@ -69,7 +69,7 @@ func TestAHandMakesACrowd(t *testing.T) {
 
 // A stroke dabs again after half a brush, and not where it rests.
 func TestAStrokeDabsEveryHalfBrush(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePoints))
+	d := newMapVisitor(t, Tiny(heatmap.PeoplePoints))
 	before := len(d.Work().Asked.Heatmap.People.Rows)
 	way := [][2]float64{{0.2, 0.5}}
 	for i := range 200 {
@@ -88,7 +88,7 @@ func TestAStrokeDabsEveryHalfBrush(t *testing.T) {
 }
 
 func TestWipingTakesWhatIsUnderTheBrush(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePoints))
+	d := newMapVisitor(t, Tiny(heatmap.PeoplePoints))
 	d.page.maps.brush = 0.1
 	d.page.wipe(0.15, 0.2)
 	if rows := d.Work().Asked.Heatmap.People.Rows; len(rows) != 2 || rows[0].X != 0.9 {
@@ -108,7 +108,7 @@ func TestWipingTakesWhatIsUnderTheBrush(t *testing.T) {
 		t.Errorf("of an empty map it is said %q", before)
 	}
 	d.Work().Undo()
-	d.page.openKind(scenario.PeopleCity)
+	d.page.openKind(heatmap.PeopleCity)
 	text := TextOf(t, d.Work().Asked)
 	d.page.wipe(0.5, 0.5)
 	if TextOf(t, d.Work().Asked) != text || d.Said() == "" {
@@ -117,7 +117,7 @@ func TestWipingTakesWhatIsUnderTheBrush(t *testing.T) {
 }
 
 func TestThereIsAnEndToPainting(t *testing.T) {
-	d := alone(t, Tiny(scenario.PeoplePoints))
+	d := alone(t, Tiny(heatmap.PeoplePoints))
 	d.page.paint(0.5, 0.5, mostPainted-3)
 	d.page.paint(0.5, 0.5, 1)
 	if n := len(d.Work().Asked.Heatmap.People.Rows); n != mostPainted {
@@ -126,7 +126,7 @@ func TestThereIsAnEndToPainting(t *testing.T) {
 	if err := d.Work().Asked.Validate(); err != nil {
 		t.Error(err)
 	}
-	d.Work().Asked = Tiny(scenario.PeoplePlaces)
+	d.Work().Asked = Tiny(heatmap.PeopleClusters)
 	for i := range 70 {
 		d.page.addCluster(float64(i)/70, 0.5)
 	}
@@ -138,21 +138,21 @@ func TestThereIsAnEndToPainting(t *testing.T) {
 
 // Whatever keys are pressed on a cluster, the scenario stays valid.
 func TestKeysOfACluster(t *testing.T) {
-	d := alone(t, Tiny(scenario.PeoplePlaces))
-	cluster := func() scenario.Cluster { return d.Work().Asked.Heatmap.People.Places[0] }
+	d := alone(t, Tiny(heatmap.PeopleClusters))
+	cluster := func() heatmap.Cluster { return d.Work().Asked.Heatmap.People.Places[0] }
 	for _, step := range []struct {
 		key   string
 		shift bool
-		want  scenario.Cluster
+		want  heatmap.Cluster
 	}{
-		{"ArrowRight", false, scenario.Cluster{X: 0.31, Y: 0.35, Spread: 0.05, Count: 40}},
-		{"ArrowUp", false, scenario.Cluster{X: 0.31, Y: 0.36, Spread: 0.05, Count: 40}},
-		{"ArrowLeft", true, scenario.Cluster{X: 0.26, Y: 0.36, Spread: 0.05, Count: 40}},
-		{"ArrowDown", true, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 40}},
-		{"PageUp", false, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 48}},
-		{"PageDown", false, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 40}},
-		{"+", false, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.06, Count: 40}},
-		{"-", false, scenario.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 40}},
+		{"ArrowRight", false, heatmap.Cluster{X: 0.31, Y: 0.35, Spread: 0.05, Count: 40}},
+		{"ArrowUp", false, heatmap.Cluster{X: 0.31, Y: 0.36, Spread: 0.05, Count: 40}},
+		{"ArrowLeft", true, heatmap.Cluster{X: 0.26, Y: 0.36, Spread: 0.05, Count: 40}},
+		{"ArrowDown", true, heatmap.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 40}},
+		{"PageUp", false, heatmap.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 48}},
+		{"PageDown", false, heatmap.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 40}},
+		{"+", false, heatmap.Cluster{X: 0.26, Y: 0.31, Spread: 0.06, Count: 40}},
+		{"-", false, heatmap.Cluster{X: 0.26, Y: 0.31, Spread: 0.05, Count: 40}},
 	} {
 		if !d.page.GripKey(0, step.key, step.shift) || cluster() != step.want {
 			t.Fatalf("%s led to %+v, not %+v", step.key, cluster(), step.want)
@@ -183,8 +183,8 @@ func TestKeysOfACluster(t *testing.T) {
 
 // + and − undo each other wherever they are pressed, and never stick.
 func TestAClusterCanAlwaysGrowAgain(t *testing.T) {
-	d := alone(t, Tiny(scenario.PeoplePlaces))
-	cluster := func() scenario.Cluster { return d.Work().Asked.Heatmap.People.Places[0] }
+	d := alone(t, Tiny(heatmap.PeopleClusters))
+	cluster := func() heatmap.Cluster { return d.Work().Asked.Heatmap.People.Places[0] }
 	for _, pair := range [][2]string{{"-", "+"}, {"PageDown", "PageUp"}} {
 		for range 60 {
 			d.page.GripKey(0, pair[0], false)
@@ -199,16 +199,16 @@ func TestAClusterCanAlwaysGrowAgain(t *testing.T) {
 
 // What is typed of a cluster is taken exactly or refused with a sentence.
 func TestAClusterIsTyped(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
 	const path = "heatmap.people.places"
 	for _, c := range []struct {
 		name, text string
-		want       func(scenario.Cluster) bool
+		want       func(heatmap.Cluster) bool
 	}{
-		{"x", "0,1234", func(c scenario.Cluster) bool { return c.X == 0.1234 }},
-		{"y", "1", func(c scenario.Cluster) bool { return c.Y == 1 }},
-		{"spread", "1e-2", func(c scenario.Cluster) bool { return c.Spread == 0.01 }},
-		{"count", " 17 ", func(c scenario.Cluster) bool { return c.Count == 17 }},
+		{"x", "0,1234", func(c heatmap.Cluster) bool { return c.X == 0.1234 }},
+		{"y", "1", func(c heatmap.Cluster) bool { return c.Y == 1 }},
+		{"spread", "1e-2", func(c heatmap.Cluster) bool { return c.Spread == 0.01 }},
+		{"count", " 17 ", func(c heatmap.Cluster) bool { return c.Count == 17 }},
 	} {
 		d.page.typeCluster(0, c.name, c.text)
 		if got := d.Work().Asked.Heatmap.People.Places[0]; !c.want(got) || d.Work().Inputs.Refused[path] != "" {
@@ -248,9 +248,9 @@ func TestEscapeLetsTheCrowdBe(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+			d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
 			if name == "a wipe" {
-				d.page.openKind(scenario.PeoplePoints)
+				d.page.openKind(heatmap.PeoplePoints)
 				d.page.paint(0.5, 0.5, 9)
 				d.Rests()
 			}
@@ -272,7 +272,7 @@ func TestEscapeLetsTheCrowdBe(t *testing.T) {
 // The keys of the pad go from cell to cell, tell the cell's values, and make a
 // crowd without a pointer.
 func TestKeysMakeACrowd(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeopleCity))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleCity))
 	p := d.page
 	for _, c := range []struct {
 		key   string
@@ -322,7 +322,7 @@ func TestKeysMakeACrowd(t *testing.T) {
 
 // Slices of the scenario are never shared with what undo keeps.
 func TestUndoKeepsItsOwnCrowd(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePoints))
+	d := newMapVisitor(t, Tiny(heatmap.PeoplePoints))
 	first := slices.Clone(d.Work().Asked.Heatmap.People.Rows)
 	for i := range 12 {
 		d.strokes([]string{toolPaint, toolWipe}[i%2], [2]float64{0.1 + 0.03*float64(i), 0.2}, [2]float64{0.5, 0.5})

@@ -7,8 +7,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // underlayWord offers a picture under the crowd, or to take it away.
@@ -49,13 +50,13 @@ type incomingCrowd struct {
 	size    int
 	read    int
 	reading bool
-	reader  *scenario.PointReader
-	table   *scenario.PointTable
-	box     scenario.Box
+	reader  *heatmapfiles.PointReader
+	table   *heatmapfiles.PointTable
+	box     heatmapfiles.Box
 	refused string
 	// text collects a file that begins like a map; mapped is what it holds.
 	text   []byte
-	mapped *scenario.MapTable
+	mapped *heatmapfiles.MapTable
 }
 
 const dialogCrowd = "crowd"
@@ -69,7 +70,7 @@ func (p *heatmapPage) onPickCrowd(ctx app.Context, _ app.Event) {
 	later := func(do func()) { ctx.Dispatch(func(app.Context) { do() }) }
 	p.Desk.Screen().PickChunks(".csv,.txt,.tsv,text/csv,text/plain",
 		func(name string, size int) {
-			p.maps.crowd = incomingCrowd{name: name, size: size, reading: true, reader: new(scenario.PointReader)}
+			p.maps.crowd = incomingCrowd{name: name, size: size, reading: true, reader: new(heatmapfiles.PointReader)}
 			later(p.Desk.Refresh)
 		},
 		func(chunk []byte) bool {
@@ -89,7 +90,7 @@ func (p *heatmapPage) takeChunk(chunk []byte) bool {
 	if c.reader == nil {
 		return false
 	}
-	if c.read == 0 && scenario.IsMapCSV(string(chunk[:min(len(chunk), 64)])) || c.text != nil {
+	if c.read == 0 && heatmapfiles.IsMapCSV(string(chunk[:min(len(chunk), 64)])) || c.text != nil {
 		c.text = append(c.text, chunk...)
 	}
 	c.read += len(chunk)
@@ -123,11 +124,11 @@ func (p *heatmapPage) onCancelCrowd(app.Context, app.Event) {
 
 // readCrowd looks at points that were pasted or dropped.
 func (p *heatmapPage) readCrowd(name, text string) {
-	if scenario.IsMapCSV(text) {
+	if heatmapfiles.IsMapCSV(text) {
 		p.readMap(name, text)
 		return
 	}
-	reader := new(scenario.PointReader)
+	reader := new(heatmapfiles.PointReader)
 	_, _ = reader.Write([]byte(text)) // the table says what could not be read
 	table := reader.Close()
 	p.maps.crowd = incomingCrowd{name: name, size: len(text), read: len(text), table: table, box: table.Bounds()}
@@ -152,7 +153,7 @@ func (p *heatmapPage) crowdBody() []app.UI {
 	if c.reading {
 		return append(body, app.Div().Class("sweep-progress").Body(
 			app.Progress().Max(max(c.size, 1)).Attr("value", strconv.Itoa(c.read)).Aria("label", "Reading the file"),
-			app.Span().Text(fmt.Sprintf("%s of %s MB", figure.Format(roundTo(float64(c.read)/1e6, 0.1)), figure.Format(roundTo(float64(c.size)/1e6, 0.1)))),
+			app.Span().Text(fmt.Sprintf("%s of %s MB", draw.Format(roundTo(float64(c.read)/1e6, 0.1)), draw.Format(roundTo(float64(c.size)/1e6, 0.1)))),
 			app.Button().ID("cancel-crowd").Type("button").Text("Cancel").OnClick(p.onCancelCrowd),
 		))
 	}
@@ -194,7 +195,7 @@ func outsideWords(inside, outside int) string {
 
 // boxWords warns of a box that was made from the points, and tells of a shape that
 // is lost.
-func boxWords(box, bounds scenario.Box) string {
+func boxWords(box, bounds heatmapfiles.Box) string {
 	text := ""
 	if box == bounds {
 		text = "These sides are the outermost points themselves: whoever publishes them tells where those people were, and no noise hides it. Better type a box that was known before. "
@@ -255,7 +256,7 @@ func (p *heatmapPage) useCrowd() {
 		return
 	}
 	h := p.heatmap()
-	h.People = scenario.People{Kind: scenario.PeoplePoints, Rows: rows}
+	h.People = heatmap.People{Kind: heatmap.PeoplePoints, Rows: rows}
 	h.Measurements, h.Release = nil, nil
 	p.maps.box, p.maps.boxOf = new(c.box), crowdKey(&h.People)
 	p.maps.tool = toolPaint

@@ -9,7 +9,10 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/field"
+	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // Whoever is painted is somebody new, also after others were wiped away or
@@ -27,7 +30,7 @@ func TestWhoeverIsPaintedIsNew(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newMapVisitor(t, Tiny(scenario.PeopleCity))
+			d := newMapVisitor(t, Tiny(heatmap.PeopleCity))
 			before(d)
 			d.page.paint(0.5, 0.5, 6)
 			seen := map[string]int{}
@@ -50,13 +53,13 @@ func TestTheCursorStaysInTheGrid(t *testing.T) {
 		"typed":  func(d *mapVisitor) { d.Work().Type("heatmap.grid", "8") },
 		"undone": func(d *mapVisitor) { d.Work().Undo() },
 		"opened": func(d *mapVisitor) {
-			s := Tiny(scenario.PeoplePlaces)
+			s := Tiny(heatmap.PeopleClusters)
 			s.Heatmap.Grid = 8
 			d.OpenFile("small.json", TextOf(d.T, s))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := Tiny(scenario.PeoplePlaces)
+			s := Tiny(heatmap.PeopleClusters)
 			s.Heatmap.Grid = 8
 			d := newMapVisitor(t, s)
 			d.Work().Type("heatmap.grid", "32")
@@ -83,7 +86,7 @@ func TestTheCursorStaysInTheGrid(t *testing.T) {
 
 // Only keys move a spread in steps.
 func TestATypedSpreadIsTakenExactly(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
 	d.page.typeCluster(0, "spread", "0.0123")
 	if got := d.Work().Asked.Heatmap.People.Places[0].Spread; got != 0.0123 {
 		t.Errorf("0.0123 became %v", got)
@@ -93,14 +96,14 @@ func TestATypedSpreadIsTakenExactly(t *testing.T) {
 // Every knob that is offered for a sweep over this kind of crowd makes a
 // scenario that is allowed.
 func TestWhatIsOfferedCanBeSwept(t *testing.T) {
-	for _, kind := range []string{scenario.PeopleCity, scenario.PeoplePlaces, scenario.PeopleMixture, scenario.PeoplePoints} {
+	for _, kind := range []string{heatmap.PeopleCity, heatmap.PeopleClusters, heatmap.PeopleMixture, heatmap.PeoplePoints} {
 		d := newMapVisitor(t, Tiny(kind))
-		for _, path := range scenario.SweepPaths(scenario.LabHeatmap) {
+		for _, path := range scenario.SweepPaths(heatmap.Name) {
 			if !d.page.Sweeps(path) {
 				continue
 			}
 			asked := d.Work().Asked.Clone()
-			asked.Sweep = &scenario.Sweep{Over: []string{path}, Values: [][]float64{d.Work().SweepValues(path)}, Trials: 2}
+			asked.Sweep = &field.Sweep{Over: []string{path}, Values: [][]float64{d.Work().SweepValues(path)}, Trials: 2}
 			d.page.PrepareSweep(&asked)
 			if err := asked.Validate(); err != nil {
 				t.Error(kind, fmt.Sprint(path, ": ", err))
@@ -112,7 +115,7 @@ func TestWhatIsOfferedCanBeSwept(t *testing.T) {
 // The place on Earth belongs to the points it was read with, not to whatever
 // crowd stands in their stead.
 func TestTheBoxGoesWithItsPoints(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeopleCity))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleCity))
 	d.page.readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nBob,48.2,16.4\n")
 	d.page.useCrowd()
 	d.Rests()
@@ -126,15 +129,15 @@ func TestTheBoxGoesWithItsPoints(t *testing.T) {
 func TestAnEditForgetsMeasurements(t *testing.T) {
 	for name, edit := range map[string]func(*heatmapPage){
 		"wipe":   func(p *heatmapPage) { p.wipe(0.1, 0.2) },
-		"drag":   func(p *heatmapPage) { p.setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9}) },
+		"drag":   func(p *heatmapPage) { p.setCluster(0, heatmap.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9}) },
 		"remove": func(p *heatmapPage) { p.removeCluster(0) },
 		"redraw": func(p *heatmapPage) { p.onRedraw(nil, app.Event{}) },
 	} {
-		s := Tiny(map[string]string{"wipe": scenario.PeoplePoints, "redraw": scenario.PeopleCity}[name])
+		s := Tiny(map[string]string{"wipe": heatmap.PeoplePoints, "redraw": heatmap.PeopleCity}[name])
 		if s.Heatmap.People.Kind == "" {
-			s = Tiny(scenario.PeoplePlaces)
+			s = Tiny(heatmap.PeopleClusters)
 		}
-		s.Heatmap.Measurements = scenario.Levels{}
+		s.Heatmap.Measurements = heatmap.Levels{}
 		for level := s.Heatmap.First(); level <= s.Heatmap.Level(); level++ {
 			s.Heatmap.Measurements[level] = make([]float64, 1<<(2*level))
 		}
@@ -148,7 +151,7 @@ func TestAnEditForgetsMeasurements(t *testing.T) {
 
 // The cell pointed at stays in its place when a drag brings coarser maps.
 func TestCellsKeepTheirPlace(t *testing.T) {
-	asked := Tiny(scenario.PeoplePlaces)
+	asked := Tiny(heatmap.PeopleClusters)
 	asked.Heatmap.Grid = 128
 	d := newMapVisitor(t, asked)
 	side := d.page.side()
@@ -165,7 +168,7 @@ func TestCellsKeepTheirPlace(t *testing.T) {
 // A full question waits for the preview under way, so that something new is soon
 // to be seen; nothing waits for a full one.
 func TestPreviewComesFirst(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
 	worker := d.Puppet()
 	for _, epsilon := range []float64{2, 3} {
 		d.Work().SetNumber("heatmap.privacy.epsilon", epsilon)
@@ -178,11 +181,11 @@ func TestPreviewComesFirst(t *testing.T) {
 
 // A box made of the points themselves is warned of, one typed is not.
 func TestBoxOfThePointsIsWarnedOf(t *testing.T) {
-	box := scenario.Box{West: 0, East: 2, South: 0, North: 1}
+	box := heatmapfiles.Box{West: 0, East: 2, South: 0, North: 1}
 	if text := boxWords(box, box); !strings.Contains(text, "outermost") || !strings.Contains(text, "square") {
 		t.Errorf("of the points' own box it says %q", text)
 	}
-	if text := boxWords(scenario.Box{West: -1, East: 3, South: -1, North: 3}, box); text != "" {
+	if text := boxWords(heatmapfiles.Box{West: -1, East: 3, South: -1, North: 3}, box); text != "" {
 		t.Errorf("of a box that was typed it says %q", text)
 	}
 }
@@ -190,16 +193,16 @@ func TestBoxOfThePointsIsWarnedOf(t *testing.T) {
 // A map that was exported is read back as the weights of the cells, by a paste or
 // piece by piece; one that is none is refused, and nothing changes.
 func TestMapsAreReadBack(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
 	values := make([]float64, 64)
 	values[3], values[40] = 2, 1
-	text := scenario.MapCSV(values, 8, scenario.Box{East: 1, North: 1})
+	text := heatmapfiles.MapCSV(values, 8, heatmapfiles.Box{East: 1, North: 1})
 	before := TextOf(t, d.Work().Asked)
 	d.page.readCrowd("map.csv", text[:len(text)-30])
 	if d.page.maps.crowd.mapped != nil || !strings.Contains(d.page.maps.crowd.refused, "map.csv: line ") {
 		t.Errorf("half a map: %q", d.page.maps.crowd.refused)
 	}
-	d.page.maps.crowd = incomingCrowd{name: "map.csv", reading: true, reader: new(scenario.PointReader)}
+	d.page.maps.crowd = incomingCrowd{name: "map.csv", reading: true, reader: new(heatmapfiles.PointReader)}
 	for len(text) > 0 {
 		part := min(100, len(text))
 		d.page.takeChunk([]byte(text[:part]))
@@ -212,7 +215,7 @@ func TestMapsAreReadBack(t *testing.T) {
 	d.page.useMap()
 	d.Rests()
 	h := d.Work().Asked.Heatmap
-	if h.Grid != 8 || h.People.Kind != scenario.PeopleWeights || !slices.Equal(h.People.Values, values) || d.Work().Refusal != "" {
+	if h.Grid != 8 || h.People.Kind != heatmap.PeopleWeights || !slices.Equal(h.People.Values, values) || d.Work().Refusal != "" {
 		t.Errorf("grid %d, a crowd of %s, refused %q", h.Grid, h.People.Kind, d.Work().Refusal)
 	}
 	if d.Work().Undo(); TextOf(t, d.Work().Asked) != before {

@@ -5,13 +5,14 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // readMap looks at a map that was exported, or says what is wrong with it.
 func (p *heatmapPage) readMap(name, text string) {
 	c := incomingCrowd{name: name, size: len(text), read: len(text)}
-	if table, err := scenario.ParseMapCSV(text); err != nil {
+	if table, err := heatmapfiles.ParseMapCSV(text); err != nil {
 		c.refused = name + ": " + err.Error()
 	} else {
 		c.mapped = &table
@@ -38,7 +39,7 @@ func (p *heatmapPage) useMap() {
 	table := p.maps.crowd.mapped
 	h := p.heatmap()
 	h.Grid = table.Grid
-	h.People = scenario.People{Kind: scenario.PeopleWeights, Values: table.Values}
+	h.People = heatmap.People{Kind: heatmap.PeopleWeights, Values: table.Values}
 	h.Measurements, h.Release = nil, nil
 	p.Desk.CloseDialog()
 	p.Work.Replace(p.Work.Asked)

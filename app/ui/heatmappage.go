@@ -6,10 +6,15 @@ import (
 	"slices"
 	"strings"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
+	"cloakroom/core/field"
+	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // heatmapPage is the laboratory of private heatmaps on the page.
@@ -35,10 +40,10 @@ func newHeatmapPage(work *Session, desk Desk) *heatmapPage {
 }
 
 // heatmap is the laboratory's part of the question.
-func (p *heatmapPage) heatmap() *scenario.Heatmap { return p.Work.Asked.Heatmap }
+func (p *heatmapPage) heatmap() *heatmap.Question { return p.Work.Asked.Heatmap }
 
 // got is the laboratory's part of the last answer, or nil.
-func (p *heatmapPage) got() *scenario.HeatmapResult {
+func (p *heatmapPage) got() *heatmap.Result {
 	if p.Work.Shown.Result == nil {
 		return nil
 	}
@@ -59,8 +64,8 @@ type mapState struct {
 	// page, and pictureName that of its file.
 	picture, pictureName string
 	crowd                incomingCrowd
-	box                  *scenario.Box // the coordinates of the crowd that was loaded
-	boxOf                string        // which crowd that was
+	box                  *heatmapfiles.Box // the coordinates of the crowd that was loaded
+	boxOf                string            // which crowd that was
 }
 
 func newMapState() mapState {
@@ -71,21 +76,21 @@ func newMapState() mapState {
 // the hand rests: a stroke of the brush must be answered within a frame.
 func (p *heatmapPage) Prepare(asked *scenario.Scenario, full bool) {
 	h := asked.Heatmap
-	h.Also = nil
-	h.Methods = scenario.MapMethods()
+	h.Extras = nil
+	h.Methods = heatmap.Methods()
 	h.Shown = shownSide(h, full)
 	if p.Work.Releases.Drawing {
 		h.Shown = 0 // a secure map can be exported only as it was drawn
 	}
 	if !full {
-		h.Distance, h.Centres, h.Shuffle = scenario.DistanceNone, 0, 0
-		h.Methods = []string{scenario.MapPyramid}
-		if beside := p.beside(); beside != scenario.MapPyramid && slices.Contains(scenario.MapMethods(), beside) {
+		h.Distance, h.Centres, h.Shuffle = heatmap.DistanceNone, 0, 0
+		h.Methods = []string{heatmap.MethodPyramid}
+		if beside := p.beside(); beside != heatmap.MethodPyramid && slices.Contains(heatmap.Methods(), beside) {
 			h.Methods = append(h.Methods, beside)
 		}
 		return
 	}
-	h.Also = []string{scenario.AlsoSteps, scenario.AlsoPlan}
+	h.Extras = []string{heatmap.ExtraSteps, heatmap.ExtraPlan}
 	if p.Work.Panel != panelCentres {
 		h.Centres = 0
 	}
@@ -97,12 +102,12 @@ func (p *heatmapPage) Prepare(asked *scenario.Scenario, full bool) {
 // Shared: every method is drawn of each release, and the shuffle model is shown as a
 // simulation.
 func (p *heatmapPage) Shared(part *scenario.Scenario) {
-	part.Heatmap.Methods, part.Heatmap.Shuffle = scenario.MapMethods(), 0
+	part.Heatmap.Methods, part.Heatmap.Shuffle = heatmap.Methods(), 0
 }
 
 // shownSide is how fine the answer's rasters need to be: a blur of some cells
 // hides what is finer, and numbers cost time on their way to the page.
-func shownSide(h *scenario.Heatmap, full bool) int {
+func shownSide(h *heatmap.Question, full bool) int {
 	most := 128
 	if !full {
 		most = 64
@@ -148,8 +153,8 @@ func (p *heatmapPage) About() About {
 }
 
 // Timeline is the film of an answer.
-func (p *heatmapPage) Timeline(a Answer) figure.Timeline {
-	return figure.HeatmapTimeline(a.Result.Heatmap)
+func (p *heatmapPage) Timeline(a Answer) chart.Timeline {
+	return heatmapfig.NewTimeline(a.Result.Heatmap)
 }
 
 // Shown keeps the cells pointed at in their places.
@@ -190,13 +195,13 @@ func (p *heatmapPage) Sweeps(path string) bool {
 	if name, found := strings.CutPrefix(path, "heatmap.people."); found {
 		return people.Has(name)
 	}
-	return path != "heatmap.grid" || people.Kind != scenario.PeopleWeights
+	return path != "heatmap.grid" || people.Kind != heatmap.PeopleWeights
 }
 
 // Redraw draws the people of a trial, with the same step as its noise.
 func (p *heatmapPage) Redraw(one, swept *scenario.Scenario, draw scenario.Draw) {
 	if people := &one.Heatmap.People; people.Has("seed") {
-		people.Seed = (people.Seed + draw.Seed - swept.Seed) & scenario.MaxSeed
+		people.Seed = (people.Seed + draw.Seed - swept.Seed) & field.MaxSeed
 	}
 }
 
@@ -232,9 +237,9 @@ func (p *heatmapPage) Spread(path string) ([]float64, bool) {
 // PrepareSweep judges every method on the teaching noise.
 func (p *heatmapPage) PrepareSweep(asked *scenario.Scenario) {
 	h := asked.Heatmap
-	h.Privacy.Randomness = scenario.Teaching
-	h.Methods = []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop, scenario.MapQuadtree}
-	h.Distance, h.Also, h.Centres, h.Shuffle = scenario.DistanceExact, nil, 0, 0
+	h.Privacy.Randomness = field.RandomnessTeaching
+	h.Methods = []string{heatmap.MethodPyramid, heatmap.MethodLaplace, heatmap.MethodTop, heatmap.MethodQuadtree}
+	h.Distance, h.Extras, h.Centres, h.Shuffle = heatmap.DistanceExact, nil, 0, 0
 	h.Measurements, h.Release = nil, nil
 }
 
@@ -246,8 +251,8 @@ func (p *heatmapPage) Adapt(path string) {
 	h := p.heatmap()
 	if path == "heatmap.grid" || path == "heatmap.pyramid.keep" {
 		h.Measurements, h.Release = nil, nil
-		if h.People.Kind == scenario.PeopleWeights {
-			h.People = scenario.DefaultHeatmap().People
+		if h.People.Kind == heatmap.PeopleWeights {
+			h.People = heatmap.Default().People
 		}
 	}
 	p.maps.over, p.maps.cursor = [2]int{-1, -1}, [2]int{}
@@ -265,8 +270,8 @@ func (p *heatmapPage) Add() {
 // Parameters names the settings in force.
 func (p *heatmapPage) Parameters() string {
 	h := p.heatmap()
-	return fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, figure.Format(h.Privacy.Epsilon), h.Pyramid.Keep, figure.Format(h.Blur))
+	return fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))
 }
 
 // beside is what the fourth picture shows.
-func (p *heatmapPage) beside() string { return cmp.Or(p.maps.beside, scenario.MapLaplace) }
+func (p *heatmapPage) beside() string { return cmp.Or(p.maps.beside, heatmap.MethodLaplace) }

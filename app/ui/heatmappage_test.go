@@ -8,38 +8,42 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/field"
+	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // While the hand moves, only what is looked at is asked for; when it rests,
 // every map, the distance, the steps and the open panel's part.
 func TestAMovingHandAsksForLess(t *testing.T) {
-	asks := func(d *mapVisitor, full bool) *scenario.Heatmap {
+	asks := func(d *mapVisitor, full bool) *heatmap.Question {
 		asked, ok := d.Work().Question(full)
 		if !ok {
 			t.Fatalf("there is nothing to ask: %s", d.Work().Refusal)
 		}
 		return asked.Heatmap
 	}
-	d := newMapVisitor(t, Tiny(scenario.PeopleCity))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleCity))
 	d.Work().Asked.Heatmap.Grid = 256
 	for beside, methods := range map[string][]string{
-		"":                        {scenario.MapPyramid, scenario.MapLaplace},
-		scenario.MapQuadtree:      {scenario.MapPyramid, scenario.MapQuadtree},
-		besideDifference:          {scenario.MapPyramid},
-		besideSwipe:               {scenario.MapPyramid},
-		scenario.MapDense:         {scenario.MapPyramid, scenario.MapDense},
-		"no map of ours whatever": {scenario.MapPyramid},
+		"":                        {heatmap.MethodPyramid, heatmap.MethodLaplace},
+		heatmap.MethodQuadtree:    {heatmap.MethodPyramid, heatmap.MethodQuadtree},
+		besideDifference:          {heatmap.MethodPyramid},
+		besideSwipe:               {heatmap.MethodPyramid},
+		heatmap.MethodDense:       {heatmap.MethodPyramid, heatmap.MethodDense},
+		"no map of ours whatever": {heatmap.MethodPyramid},
 	} {
 		d.page.maps.beside = beside
 		h := asks(d, false)
-		if !slices.Equal(h.Methods, methods) || h.Distance != scenario.DistanceNone || len(h.Also) > 0 || h.Shown > 64 {
-			t.Errorf("beside %q, a moving hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Also, h.Shown)
+		if !slices.Equal(h.Methods, methods) || h.Distance != heatmap.DistanceNone || len(h.Extras) > 0 || h.Shown > 64 {
+			t.Errorf("beside %q, a moving hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Extras, h.Shown)
 		}
 		h = asks(d, true)
-		if !slices.Equal(h.Methods, scenario.MapMethods()) || h.Distance != scenario.DistanceExact || h.Shown > 128 ||
-			!slices.Equal(h.Also, []string{scenario.AlsoSteps, scenario.AlsoPlan}) {
-			t.Errorf("beside %q, a resting hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Also, h.Shown)
+		if !slices.Equal(h.Methods, heatmap.Methods()) || h.Distance != heatmap.DistanceExact || h.Shown > 128 ||
+			!slices.Equal(h.Extras, []string{heatmap.ExtraSteps, heatmap.ExtraPlan}) {
+			t.Errorf("beside %q, a resting hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Extras, h.Shown)
 		}
 	}
 	d.Work().Asked.Heatmap.Centres, d.Work().Asked.Heatmap.Shuffle = 5, 64
@@ -52,7 +56,7 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 			t.Errorf("with the panel %q, a moving hand asks for %d centres and scale %d", panel, h.Centres, h.Shuffle)
 		}
 	}
-	if d.Work().Asked.Heatmap.Centres != 5 || d.Work().Asked.Heatmap.Shown != 0 || d.Work().Asked.Heatmap.Distance != scenario.DistanceExact {
+	if d.Work().Asked.Heatmap.Centres != 5 || d.Work().Asked.Heatmap.Shown != 0 || d.Work().Asked.Heatmap.Distance != heatmap.DistanceExact {
 		t.Error("asking changed the scenario")
 	}
 	d.Work().Asked.Heatmap.Blur = 0
@@ -64,7 +68,7 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 // The centres and the shuffle are answered when their panel opens, and numbers
 // out of range are refused.
 func TestPanelsOfTheMaps(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
 	d.OpenPanel(panelCentres)
 	d.Until("the centres", func() bool { return d.Work().Shown.Full && d.page.got().Centres != nil })
 	if c := d.page.got().Centres; len(c.Private.Values) != 10 || len(c.Plain.Values) != 10 || c.PrivateCost == nil || c.PlainCost == nil {
@@ -93,14 +97,14 @@ func TestPanelsOfTheMaps(t *testing.T) {
 
 // Points are loaded in a box of their own; what lies outside is left out.
 func TestPointsAreLoadedInABox(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeopleCity))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleCity))
 	city := TextOf(t, d.Work().Asked)
 	d.page.readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nAnn,48.2,16.4\nBob,48.1,16.2\nbad,91,181\nDi,48\n")
 	c := &d.page.maps.crowd
 	if len(c.table.Points) != 3 || c.table.Bad != 2 || !c.table.Geographic {
 		t.Fatalf("read: %s", c.table.Summary())
 	}
-	if want := (scenario.Box{West: 16, South: 48, East: 16.4, North: 48.2, Geographic: true}); c.box != want {
+	if want := (heatmapfiles.Box{West: 16, South: 48, East: 16.4, North: 48.2, Geographic: true}); c.box != want {
 		t.Errorf("the box is %+v", c.box)
 	}
 	c.box.East = 16.3
@@ -130,8 +134,8 @@ func TestPointsAreLoadedInABox(t *testing.T) {
 
 // A large file comes in pieces and can be let go of between them.
 func TestACrowdIsReadInPieces(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeopleCity))
-	d.page.maps.crowd = incomingCrowd{name: "crowd.csv", size: 40, reading: true, reader: new(scenario.PointReader)}
+	d := newMapVisitor(t, Tiny(heatmap.PeopleCity))
+	d.page.maps.crowd = incomingCrowd{name: "crowd.csv", size: 40, reading: true, reader: new(heatmapfiles.PointReader)}
 	for _, piece := range []string{"person,x,", "y\nAnn,1", ",2\nBob,3,4\nC", "y,5,6"} {
 		if !d.page.takeChunk([]byte(piece)) {
 			t.Fatal("reading stopped")
@@ -141,7 +145,7 @@ func TestACrowdIsReadInPieces(t *testing.T) {
 	if table := d.page.maps.crowd.table; len(table.Points) != 3 || table.Bad != 0 || d.page.maps.crowd.reading {
 		t.Errorf("read: %s", table.Summary())
 	}
-	d.page.maps.crowd = incomingCrowd{reading: true, reader: new(scenario.PointReader)}
+	d.page.maps.crowd = incomingCrowd{reading: true, reader: new(heatmapfiles.PointReader)}
 	d.page.onCancelCrowd(nil, app.Event{})
 	if d.page.takeChunk([]byte("Ann,1,2\n")) {
 		t.Error("after a cancel the file is read on")
@@ -154,14 +158,14 @@ func TestACrowdIsReadInPieces(t *testing.T) {
 
 // Each laboratory is found as it was left, also in the middle of a stroke.
 func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePoints))
+	d := newMapVisitor(t, Tiny(heatmap.PeoplePoints))
 	d.strokes(toolPaint, [2]float64{0.3, 0.3}, [2]float64{0.6, 0.3})
 	d.Rests()
 	left, past := TextOf(t, d.Work().Asked), d.Work().Step()
 	d.Press(d.inTruth([2]float64{0.9, 0.9}))
-	d.OpenLab(scenario.LabHeat)
+	d.OpenLab(heat.Name)
 	d.Until("the heat sources", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
-	d.OpenLab(scenario.LabHeatmap)
+	d.OpenLab(heatmap.Name)
 	d.Rests()
 	if TextOf(t, d.Work().Asked) != left || d.Work().Step() != past || d.Pad.Held() != nil {
 		t.Errorf("at step %d is found\n%.300s\nand was left\n%.300s", d.Work().Step(), TextOf(t, d.Work().Asked), left)
@@ -174,8 +178,8 @@ func TestTheCrowdIsFoundAsItWasLeft(t *testing.T) {
 
 // Secure noise waits to be drawn, is kept while it is looked at, and charged.
 func TestASecureMapIsDrawnOnce(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
-	d.Work().SetWord("heatmap.privacy.randomness", scenario.Secure)
+	d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
+	d.Work().SetWord("heatmap.privacy.randomness", field.RandomnessSecure)
 	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {
 		t.Fatal("secure noise does not wait for a draw")
 	}
@@ -185,7 +189,7 @@ func TestASecureMapIsDrawnOnce(t *testing.T) {
 	if len(d.Work().Releases.Made) != releases+1 || d.Work().AwaitsDraw() {
 		t.Errorf("%d releases, awaits a draw: %v", len(d.Work().Releases.Made), d.Work().AwaitsDraw())
 	}
-	d.page.setCluster(0, scenario.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9})
+	d.page.setCluster(0, heatmap.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9})
 	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {
 		t.Error("another crowd is shown beside the map of the one before")
 	}
@@ -194,10 +198,10 @@ func TestASecureMapIsDrawnOnce(t *testing.T) {
 // Every picture and part of the page can be drawn, of every crowd and before
 // there is an answer.
 func TestEveryCrowdIsShown(t *testing.T) {
-	for _, kind := range []string{scenario.PeopleCity, scenario.PeoplePlaces, scenario.PeopleMixture, scenario.PeoplePoints} {
+	for _, kind := range []string{heatmap.PeopleCity, heatmap.PeopleClusters, heatmap.PeopleMixture, heatmap.PeoplePoints} {
 		t.Run(kind, func(t *testing.T) {
 			d := newMapVisitor(t, Tiny(kind))
-			for _, beside := range append(scenario.MapMethods()[1:], besideDifference, besideSwipe) {
+			for _, beside := range append(heatmap.Methods()[1:], besideDifference, besideSwipe) {
 				d.page.maps.beside = beside
 				for _, share := range []float64{0, 0.3, 0.6, 0.9} {
 					d.Work().GoTo(int(share * float64(d.Work().Player.Last())))

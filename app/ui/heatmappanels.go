@@ -7,8 +7,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/scenario/heatmap"
 )
 
 const (
@@ -61,7 +61,7 @@ func (p *heatmapPage) centresPanel() []app.UI {
 	)
 }
 
-func centresTable(c *scenario.CentresResult) Table {
+func centresTable(c *heatmap.Centres) Table {
 	t := Table{Title: "Centres", Head: []string{"centre", "private x", "y", "from the crowd x", "y"}}
 	for i := 0; i+1 < max(len(c.Private.Values), len(c.Plain.Values)); i += 2 {
 		t.Add(strconv.Itoa(i/2+1), cellAt(c.Private.Values, i), cellAt(c.Private.Values, i+1), cellAt(c.Plain.Values, i), cellAt(c.Plain.Values, i+1))
@@ -91,15 +91,15 @@ func (p *heatmapPage) shufflePanel() []app.UI {
 	epsilon := p.Work.Shown.Asked.Heatmap.Privacy.Epsilon
 	return append(body,
 		app.Dl().Class("facts wide").Body(
-			fact("promise, if everyone sends", fmt.Sprintf("(%s, %s)-private for each person", figure.Format(epsilon), figure.Format(r.Delta))),
+			fact("promise, if everyone sends", fmt.Sprintf("(%s, %s)-private for each person", draw.Format(epsilon), draw.Format(r.Delta))),
 			fact("messages a person sends", strconv.Itoa(r.Messages)),
 			fact("bits in each", strconv.Itoa(r.Bits)),
-			fact("a person sends in all", figure.Format(r.Bytes/1e6)+" MB"),
+			fact("a person sends in all", draw.Format(r.Bytes/1e6)+" MB"),
 			fact("similarity of the map from the sums", rounded(r.Metrics.Similarity)),
 			fact("earth mover’s distance of it", rounded(r.Metrics.EMD)),
 		),
 		app.P().Text("Each person adds a small share of noise, and only the sum of all shares hides anyone; if some keep silent, it hides less. δ is what the shuffled parts themselves may give away, by the paper’s count of parts; whether that count suffices is open, since the source it is taken from may ask for more. Similarity and distance are those of one draw, whose noise differs from that of the maps above."),
 		app.P().Text(fmt.Sprintf("Counts are sent as multiples of 1 / %d. The printed algorithm makes its noise for counts and forgets that factor: its release would be %s-private and not %s-private, and its noise would never be negative. Here the noise is as wide as the multiples ask for, and each share is one draw minus another.",
-			r.Scale, figure.Format(r.PrintedEpsilon), figure.Format(epsilon))),
+			r.Scale, draw.Format(r.PrintedEpsilon), draw.Format(epsilon))),
 	)
 }

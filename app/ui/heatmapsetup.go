@@ -7,15 +7,17 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // crowdName is a kind of crowd in the page's words.
 func crowdName(kind string) string {
 	return map[string]string{
-		scenario.PeopleCity: "A city of our own making", scenario.PeoplePlaces: "Clusters, put by hand", scenario.PeopleMixture: "A mixture of Gaussians",
-		scenario.PeoplePoints: "Points, painted or loaded", scenario.PeopleWeights: "Weights of the cells",
+		heatmap.PeopleCity: "A city of our own making", heatmap.PeopleClusters: "Clusters, put by hand", heatmap.PeopleMixture: "A mixture of Gaussians",
+		heatmap.PeoplePoints: "Points, painted or loaded", heatmap.PeopleWeights: "Weights of the cells",
 	}[kind]
 }
 
@@ -50,8 +52,8 @@ func (p *heatmapPage) epsilonKnob() app.UI {
 func (p *heatmapPage) crowd() app.UI {
 	crowd := &p.heatmap().People
 	var kinds []app.UI
-	for _, kind := range scenario.PeopleKinds() {
-		if kind == scenario.PeopleWeights && crowd.Kind != kind {
+	for _, kind := range heatmap.PeopleKinds() {
+		if kind == heatmap.PeopleWeights && crowd.Kind != kind {
 			continue // weights come from a file or a link alone
 		}
 		kinds = append(kinds, app.Option().Value(kind).Selected(kind == crowd.Kind).Text(crowdName(kind)))
@@ -64,19 +66,19 @@ func (p *heatmapPage) crowd() app.UI {
 		),
 	}
 	switch crowd.Kind {
-	case scenario.PeopleCity:
+	case heatmap.PeopleCity:
 		body = append(body,
 			p.Form.Knob("heatmap.people.neighbourhood", Span(1, 30), "one of thirty, made by a stated formula"),
 			p.Form.Knob("heatmap.people.count", Span(1, 500), "people drawn from it"),
 		)
-	case scenario.PeopleMixture:
+	case heatmap.PeopleMixture:
 		body = append(body,
 			p.Form.Knob("heatmap.people.clusters", Span(1, 100), ""),
 			p.Form.Knob("heatmap.people.sparsity", Span(0.001, 0.8), "share of cells that are not empty"),
 		)
-	case scenario.PeoplePlaces:
+	case heatmap.PeopleClusters:
 		body = append(body, p.clusterRows()...)
-	case scenario.PeoplePoints:
+	case heatmap.PeoplePoints:
 		body = append(body, p.brushRows()...)
 	}
 	body = append(body,
@@ -100,7 +102,7 @@ func (p *heatmapPage) redraw() app.UI {
 
 func (p *heatmapPage) onRedraw(app.Context, app.Event) {
 	crowd := &p.heatmap().People
-	crowd.Seed = (crowd.Seed + 1) % (scenario.MaxSeed + 1)
+	crowd.Seed = (crowd.Seed + 1) % (field.MaxSeed + 1)
 	p.crowdChanged()
 }
 
@@ -113,14 +115,14 @@ func (p *heatmapPage) openKind(kind string) {
 		return
 	}
 	seed := h.People.Seed
-	h.People = scenario.DefaultHeatmap().People
+	h.People = heatmap.Default().People
 	h.People.Kind, h.People.Seed = kind, max(seed, 1)
 	h.Measurements, h.Release = nil, nil
 	switch kind {
-	case scenario.PeoplePlaces:
-		h.People.Places = scenario.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 120}, {X: 0.68, Y: 0.62, Spread: 0.08, Count: 180}}
+	case heatmap.PeopleClusters:
+		h.People.Places = heatmap.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 120}, {X: 0.68, Y: 0.62, Spread: 0.08, Count: 180}}
 		p.maps.tool = toolClusters
-	case scenario.PeoplePoints:
+	case heatmap.PeoplePoints:
 		p.maps.tool = toolPaint
 	}
 	p.Work.Changed()
@@ -182,16 +184,16 @@ func (p *heatmapPage) typeCluster(i int, name, text string) {
 	}
 	path := "heatmap.people.places"
 	c := crowd.Places[i]
-	parameter := scenario.Parameter{Kind: scenario.KindNumber, Min: 0, Max: 1}
+	parameter := field.Parameter{Kind: field.KindNumber, Min: 0, Max: 1}
 	switch name {
 	case "spread":
-		parameter = scenario.SpreadField()
+		parameter = heatmap.SpreadField()
 	case "count":
-		parameter = scenario.CrowdField()
+		parameter = heatmap.CrowdField()
 	}
 	parameter.Label = fmt.Sprintf("%s of cluster %d", map[string]string{"x": "x", "y": "y", "spread": "Spread", "count": "People"}[name], i+1)
 	set := func(v float64) error {
-		if parameter.Kind == scenario.KindInteger && v != math.Trunc(v) {
+		if parameter.Kind == field.KindInteger && v != math.Trunc(v) {
 			return fmt.Errorf("%s: %s is not a whole number; %s", parameter.Label, text, parameter.Allowed())
 		}
 		if err := parameter.Check(v, path, text); err != nil {
@@ -224,7 +226,7 @@ func (p *heatmapPage) brushRows() []app.UI {
 		)
 	}
 	return []app.UI{
-		slider("brush-size", "Brush", "radius "+figure.Format(p.maps.brush), p.maps.brush, 0.005, 0.15, p.onBrushSize),
+		slider("brush-size", "Brush", "radius "+draw.Format(p.maps.brush), p.maps.brush, 0.005, 0.15, p.onBrushSize),
 		slider("brush-people", "People in a dab", strconv.Itoa(p.maps.perDab), float64(p.maps.perDab), 1, 20, p.onBrushPeople),
 	}
 }
@@ -273,7 +275,7 @@ func (p *heatmapPage) decaySays() string {
 		return ""
 	}
 	b := got.Pyramid.Budgets
-	return fmt.Sprintf("the coarsest level gets ε = %s, the finest %s", figure.Format(b[0]), figure.Format(b[len(b)-1]))
+	return fmt.Sprintf("the coarsest level gets ε = %s, the finest %s", draw.Format(b[0]), draw.Format(b[len(b)-1]))
 }
 
 func (p *heatmapPage) topSays() string {
@@ -285,7 +287,7 @@ func (p *heatmapPage) topSays() string {
 func (p *heatmapPage) why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "heatmap.privacy.epsilon":
-		return fmt.Sprintf("The promise: any map is at most e^ε = %s times as probable with a person as without. There is no δ here: the noise is Laplace’s. Every method makes its own release, and asking for several of one crowd adds their ε up, except that the two Laplace maps share their noise.", figure.Format(math.Exp(p.heatmap().Privacy.Epsilon))), true
+		return fmt.Sprintf("The promise: any map is at most e^ε = %s times as probable with a person as without. There is no δ here: the noise is Laplace’s. Every method makes its own release, and asking for several of one crowd adds their ε up, except that the two Laplace maps share their noise.", draw.Format(math.Exp(p.heatmap().Privacy.Epsilon))), true
 	case "heatmap.pyramid.keep":
 		return "How many cells are followed from level to level. The map can have at most so many separate spots; fewer are steadier against noise.", true
 	case "heatmap.pyramid.decay":

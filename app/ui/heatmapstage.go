@@ -6,10 +6,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/widget/picture"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // The pictures of the maps, in the order of the journey.
@@ -28,7 +29,7 @@ const (
 )
 
 func mapBoxes() picture.Boxes {
-	box := figure.Box{Width: 372, Height: 290}
+	box := draw.Box{Width: 372, Height: 290}
 	return picture.NewBoxes(box, box, box, box)
 }
 
@@ -36,39 +37,39 @@ func mapBoxes() picture.Boxes {
 func (p *heatmapPage) Measure() { p.maps.boxes.Measure(p.Desk.Screen(), PictureID) }
 
 // figureOf is the figure of one picture.
-func (p *heatmapPage) figureOf(v int, palette figure.Palette) figure.Heatmap {
+func (p *heatmapPage) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 	asked := p.heatmap()
 	if p.Work.Shown.Asked.Heatmap != nil {
 		asked = p.Work.Shown.Asked.Heatmap
 	}
-	f := figure.Heatmap{Asked: asked, Got: p.got(), Frame: p.Work.Moment(), Palette: palette, Box: p.maps.boxes.At(v)}
+	f := heatmapfig.Figure{Asked: asked, Got: p.got(), Frame: p.Work.Moment(), Palette: palette, Box: p.maps.boxes.At(v)}
 	switch v {
 	case mapTruth:
 		f.Show.Points = true
 	case mapPrivate:
-		f.Show.Method, f.Show.Kept = scenario.MapPyramid, true
+		f.Show.Method, f.Show.Kept = heatmap.MethodPyramid, true
 		f.Show.Centres = p.Work.Panel == panelCentres
 	case mapBeside:
 		f.Show.Method = p.beside()
 		switch p.beside() {
 		case besideDifference:
-			f.Show.Method, f.Show.Difference, f.Show.Moves = scenario.MapPyramid, true, true
+			f.Show.Method, f.Show.Difference, f.Show.Moves = heatmap.MethodPyramid, true, true
 		case besideSwipe:
-			f.Show.Method = scenario.MapPyramid
+			f.Show.Method = heatmap.MethodPyramid
 		}
 	}
 	return f
 }
 
 // viewOf is the kind of picture.
-func viewOf(v int) figure.HeatmapView {
+func viewOf(v int) heatmapfig.View {
 	switch v {
 	case mapTruth:
-		return figure.HeatmapTruth
+		return heatmapfig.Truth
 	case mapPyramid:
-		return figure.HeatmapPyramid
+		return heatmapfig.Pyramid
 	}
-	return figure.HeatmapMap
+	return heatmapfig.Map
 }
 
 // drawnMap returns a picture as drawn.
@@ -112,8 +113,8 @@ func (p *heatmapPage) headOf(v int, hint string) app.UI {
 		return p.tools()
 	case mapBeside:
 		var options []app.UI
-		for _, m := range scenario.MapMethods()[1:] {
-			options = append(options, app.Option().Value(m).Selected(m == p.beside()).Text(figure.MapMethodName(m)))
+		for _, m := range heatmap.Methods()[1:] {
+			options = append(options, app.Option().Value(m).Selected(m == p.beside()).Text(heatmapfig.MethodName(m)))
 		}
 		options = append(options,
 			app.Option().Value(besideDifference).Selected(p.beside() == besideDifference).Text("Private minus truth"),
@@ -142,7 +143,7 @@ func (p *heatmapPage) underlay() app.UI {
 }
 
 // square is where the unit square lies in a picture, in pixels.
-func square(f *figure.Heatmap) (left, top, width, height float64) {
+func square(f *heatmapfig.Figure) (left, top, width, height float64) {
 	left, top = f.Place(0, 1)
 	right, bottom := f.Place(1, 0)
 	return left, top, right - left, bottom - top
@@ -151,8 +152,8 @@ func square(f *figure.Heatmap) (left, top, width, height float64) {
 // swiped lays the truth over the private map, as far as the slider says.
 func (p *heatmapPage) swiped() []app.UI {
 	f := p.figureOf(mapTruth, p.Desk.Palette())
-	f.Box, f.Show = p.maps.boxes.At(mapBeside), figure.HeatmapShow{}
-	truth := p.drawings.Show("swiped", f.Picture(figure.HeatmapTruth))
+	f.Box, f.Show = p.maps.boxes.At(mapBeside), heatmapfig.Show{}
+	truth := p.drawings.Show("swiped", f.Picture(heatmapfig.Truth))
 	return []app.UI{
 		picture.Layer("nodes", truth).Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-p.maps.swipe)),
 		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", p.maps.swipe)),
@@ -172,18 +173,18 @@ func (p *heatmapPage) onSwipe(ctx app.Context, _ app.Event) {
 // colourBar is the one scale of all maps, or that of the difference.
 func (p *heatmapPage) colourBar() app.UI {
 	f, large := p.figureOf(mapBeside, p.Desk.Palette()), p.maps.boxes.At(max(Alone(p.Work), 0))
-	f.Box = figure.Box{Width: min(large.Width, 420), Height: 34}
+	f.Box = draw.Box{Width: min(large.Width, 420), Height: 34}
 	return picture.Layer("colour-bar", p.drawings.Show("bar", mapBar{f}))
 }
 
 // mapBar is the scale of a picture, which costs more than the picture's key.
-type mapBar struct{ figure.Heatmap }
+type mapBar struct{ heatmapfig.Figure }
 
 // Key tells scales apart where it tells pictures apart.
-func (b mapBar) Key() figure.Key { return b.Heatmap.Key(figure.HeatmapMap) }
+func (b mapBar) Key() draw.Key { return b.Figure.Key(heatmapfig.Map) }
 
 func (b mapBar) SVG() string {
-	return figure.MapBar{Scale: b.Scale(figure.HeatmapMap), Palette: b.Palette, Box: b.Box}.SVG()
+	return draw.ColourBar{Scale: b.Scale(heatmapfig.Map), Palette: b.Palette, Box: b.Box}.SVG()
 }
 
 // cellMark marks the cell pointed at in every picture.
@@ -226,7 +227,7 @@ func (p *heatmapPage) side() int { return p.sideOf(p.Work.Shown) }
 
 // sideOf is that number in an answer, or in the question before there is one.
 func (p *heatmapPage) sideOf(a Answer) int {
-	f := figure.Heatmap{Asked: p.heatmap()}
+	f := heatmapfig.Figure{Asked: p.heatmap()}
 	if a.Result != nil {
 		f.Asked, f.Got = a.Asked.Heatmap, a.Result.Heatmap
 	}
@@ -261,13 +262,13 @@ func (p *heatmapPage) cellWords(at [2]int) string {
 	if grid := p.Work.Shown.Asked.Heatmap.Grid; side != grid {
 		text += fmt.Sprintf(" of the %d × %d shown", side, side)
 	}
-	density := func(mass float64) string { return figure.Format(mass * float64(side*side)) }
+	density := func(mass float64) string { return draw.Format(mass * float64(side*side)) }
 	if i < len(got.Truth.Values) {
 		text += " · truth " + density(got.Truth.Values[i])
 	}
 	for _, m := range got.Maps {
-		if i < len(m.Blurred.Values) && (m.Method == scenario.MapPyramid || m.Method == p.beside()) {
-			text += " · " + figure.MapMethodName(m.Method) + " " + density(m.Blurred.Values[i])
+		if i < len(m.Blurred.Values) && (m.Method == heatmap.MethodPyramid || m.Method == p.beside()) {
+			text += " · " + heatmapfig.MethodName(m.Method) + " " + density(m.Blurred.Values[i])
 		}
 	}
 	return text
@@ -290,7 +291,7 @@ func (p *heatmapPage) caption() string {
 
 // toolHint is the tool's hint, and a warning where its use would replace the crowd.
 func (p *heatmapPage) toolHint() string {
-	kinds := map[string]string{toolClusters: scenario.PeoplePlaces, toolPaint: scenario.PeoplePoints, toolWipe: p.heatmap().People.Kind}
+	kinds := map[string]string{toolClusters: heatmap.PeopleClusters, toolPaint: heatmap.PeoplePoints, toolWipe: p.heatmap().People.Kind}
 	if p.heatmap().People.Kind != kinds[p.maps.tool] {
 		return "A press begins a crowd of your own in place of this one; undo brings this one back."
 	}
@@ -302,6 +303,6 @@ func (p *heatmapPage) Rehearse(share float64) {
 	for v := range mapCount {
 		f := p.figureOf(v, p.Desk.Palette())
 		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
-		f.View(viewOf(v))
+		f.Draw(viewOf(v))
 	}
 }

@@ -4,7 +4,10 @@ import (
 	"testing"
 	"time"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // mapVisitor visits the page of the heatmaps, with the page of the heat sources beside
@@ -21,8 +24,8 @@ func newMapVisitor(t testing.TB, asked scenario.Scenario) *mapVisitor {
 	t.Helper()
 	d := new(mapVisitor)
 	d.Visitor = NewVisitor(t,
-		Enter(scenario.LabHeat, "Heat sources", newHeatPage),
-		Enter(scenario.LabHeatmap, "Heatmap", func(work *Session, desk Desk) *heatmapPage {
+		Enter(heat.Name, "Heat sources", newHeatPage),
+		Enter(heatmap.Name, "Heatmap", func(work *Session, desk Desk) *heatmapPage {
 			d.page = newHeatmapPage(work, desk)
 			d.Fingers = Fingers{Pad: d.page.hand}
 			return d.page
@@ -68,7 +71,7 @@ func alone(t testing.TB, asked scenario.Scenario) *mapVisitor {
 }
 
 func TestNoMapIsStale(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
 	NoPictureIsStale(t, d.Visitor, d.page, &d.page.drawings, map[string]Change{
 		"a cluster more": func() { d.page.addCluster(0.8, 0.2) },
 		"a cluster held": func() {
@@ -79,18 +82,18 @@ func TestNoMapIsStale(t *testing.T) {
 		"a cluster put back": func() { d.Escape() },
 		"painted":            func() { d.strokes(toolPaint, [2]float64{0.2, 0.2}, [2]float64{0.4, 0.3}) },
 		"painted without an answer": func() {
-			d.Work().SetWord("heatmap.privacy.randomness", scenario.Secure)
+			d.Work().SetWord("heatmap.privacy.randomness", field.RandomnessSecure)
 			d.strokes(toolPaint, [2]float64{0.7, 0.2})
 			d.HTML()
 			d.strokes(toolPaint, [2]float64{0.8, 0.3})
 		},
 		"wiped":          func() { d.strokes(toolWipe, [2]float64{0.4, 0.3}) },
-		"another crowd":  func() { d.page.openKind(scenario.PeopleMixture) },
+		"another crowd":  func() { d.page.openKind(heatmap.PeopleMixture) },
 		"a finer grid":   func() { d.Work().SetNumber("heatmap.grid", 32) },
 		"a wider blur":   func() { d.Work().SetNumber("heatmap.blur", 0.08) },
 		"the difference": func() { d.page.maps.beside = besideDifference },
 		"swiped":         func() { d.page.maps.beside = besideSwipe; d.page.maps.swipe = 30 },
-		"a rival":        func() { d.page.maps.beside = scenario.MapLaplace },
+		"a rival":        func() { d.page.maps.beside = heatmap.MethodLaplace },
 		"the centres":    func() { d.OpenPanel(panelCentres) },
 		"one picture":    func() { d.Enlarge("private") },
 	})
@@ -98,14 +101,14 @@ func TestNoMapIsStale(t *testing.T) {
 
 func TestTheHandOnTheCrowdLetsGo(t *testing.T) {
 	TheHandLetsGo(t, func(t testing.TB) (v *Visitor, step, take, drag func()) {
-		d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+		d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
 		return d.Visitor, func() { d.page.addCluster(0.5, 0.5) },
 			func() { d.pulls(len(d.Work().Asked.Heatmap.People.Places) - 1) }, func() { d.Glide(50, 50) }
 	})
 }
 
 func TestEverySweepOfTheCrowdIsDrawn(t *testing.T) {
-	d := newMapVisitor(t, Tiny(scenario.PeoplePlaces))
+	d := newMapVisitor(t, Tiny(heatmap.PeopleClusters))
 	EverySweepIsDrawn(t, d.Visitor, "heatmap.privacy.epsilon")
 }
 

@@ -6,15 +6,16 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatmapfig"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // Explanation is the maps beside each other, and the numbers with their certificates.
 func (p *heatmapPage) Explanation() []app.UI { return []app.UI{p.metrics(), p.computed()} }
 
 // mapOf finds a method among the maps of an answer.
-func mapOf(got *scenario.HeatmapResult, method string) *scenario.MapResult {
+func mapOf(got *heatmap.Result, method string) *heatmap.Map {
 	if got == nil {
 		return nil
 	}
@@ -32,36 +33,36 @@ func (p *heatmapPage) Sentence(a Answer) Sentence {
 	if got.People == 0 {
 		return Spoken("Nobody is there yet: ", "paint people", ", put clusters, or load their points.")
 	}
-	m := mapOf(got, scenario.MapPyramid)
+	m := mapOf(got, heatmap.MethodPyramid)
 	if m == nil || m.Metrics.Similarity == nil {
 		return Spoken("There is no private map to judge ", "yet", ".")
 	}
-	hidden := fmt.Sprintf("Each of %s is hidden with ε = %s. The private map shares ", counts(got.People, "person", "people"), figure.Format(a.Asked.Heatmap.Privacy.Epsilon))
+	hidden := fmt.Sprintf("Each of %s is hidden with ε = %s. The private map shares ", counts(got.People, "person", "people"), draw.Format(a.Asked.Heatmap.Privacy.Epsilon))
 	strong := percentText(*m.Metrics.Similarity) + " of its heat"
 	after := " with the true one"
 	if m.Metrics.EMD != nil {
-		after += fmt.Sprintf(", and what differs must move %s of the map’s side on average", figure.Format(*m.Metrics.EMD))
+		after += fmt.Sprintf(", and what differs must move %s of the map’s side on average", draw.Format(*m.Metrics.EMD))
 	}
-	if l := mapOf(got, scenario.MapLaplace); l != nil && l.Metrics.Similarity != nil {
+	if l := mapOf(got, heatmap.MethodLaplace); l != nil && l.Metrics.Similarity != nil {
 		after += fmt.Sprintf("; with noise on every cell instead it would share %s", percentText(*l.Metrics.Similarity))
 		if l.Metrics.EMD != nil {
-			after += fmt.Sprintf(" and move %s", figure.Format(*l.Metrics.EMD))
+			after += fmt.Sprintf(" and move %s", draw.Format(*l.Metrics.EMD))
 		}
 	}
 	return Spoken(hidden, strong, after+bestOfAll(got)+".")
 }
 
 // bestOfAll names the map that shares most with the truth.
-func bestOfAll(got *scenario.HeatmapResult) string {
-	best := figure.HeatmapBest(got)[0]
+func bestOfAll(got *heatmap.Result) string {
+	best := heatmapfig.Best(got)[0]
 	if len(got.Maps) < 3 || len(best) == 0 {
 		return ""
 	}
 	first := got.Maps[best[0]]
-	if first.Method == scenario.MapPyramid {
+	if first.Method == heatmap.MethodPyramid {
 		return fmt.Sprintf("; of all %d maps it shares most", len(got.Maps))
 	}
-	return fmt.Sprintf("; of all %d maps %s shares most, %s", len(got.Maps), figure.MapMethodName(first.Method), percentText(*first.Metrics.Similarity))
+	return fmt.Sprintf("; of all %d maps %s shares most, %s", len(got.Maps), heatmapfig.MethodName(first.Method), percentText(*first.Metrics.Similarity))
 }
 
 // Formula is the measurement and the program solved.
@@ -81,7 +82,7 @@ func (p *heatmapPage) metrics() app.UI {
 	if !p.Work.Shown.Full {
 		class = "compare stale"
 	}
-	best := figure.HeatmapBest(got)
+	best := heatmapfig.Best(got)
 	head := app.Tr().Body(th("map"), thTitle("sim.", "similarity: the heat they share; more is better"), thTitle("corr.", "Pearson’s correlation; more is better"),
 		thTitle("KL", "Kullback and Leibler’s divergence of the truth from the map; less is better"), thTitle("EMD", "earth mover’s distance in sides of the map; less is better"))
 	var rows []app.UI
@@ -95,7 +96,7 @@ func (p *heatmapPage) metrics() app.UI {
 		}
 		emd := cell(m.Metrics.EMD, 3)
 		if m.Metrics.EMD == nil && m.Metrics.EMDLow != nil && m.Metrics.EMDHigh != nil {
-			emd = app.Td().Text(figure.Format(*m.Metrics.EMDLow) + "…" + figure.Format(*m.Metrics.EMDHigh))
+			emd = app.Td().Text(draw.Format(*m.Metrics.EMDLow) + "…" + draw.Format(*m.Metrics.EMDHigh))
 		}
 		rows = append(rows, app.Tr().Body(
 			app.Th().Scope("row").Body(p.mapButton(m.Method)),
@@ -112,10 +113,10 @@ func (p *heatmapPage) metrics() app.UI {
 func thTitle(text, title string) app.UI { return th(text).Title(title) }
 
 func (p *heatmapPage) mapButton(method string) app.UI {
-	if method == scenario.MapPyramid || method == scenario.MapRelease {
-		return app.Span().Text(figure.MapMethodName(method))
+	if method == heatmap.MethodPyramid || method == heatmap.MethodRelease {
+		return app.Span().Text(heatmapfig.MethodName(method))
 	}
-	return app.Button().Type("button").Class("quiet").Aria("pressed", fmt.Sprint(p.beside() == method)).OnClick(p.onMap(method), method).Text(figure.MapMethodName(method))
+	return app.Button().Type("button").Class("quiet").Aria("pressed", fmt.Sprint(p.beside() == method)).OnClick(p.onMap(method), method).Text(heatmapfig.MethodName(method))
 }
 
 func (p *heatmapPage) onMap(method string) app.EventHandler {
@@ -134,20 +135,20 @@ func (p *heatmapPage) computed() app.UI {
 		kept += len(cells)
 	}
 	rows := []app.UI{
-		fact("promise", fmt.Sprintf("ε = %s for each person", figure.Format(p.Work.Shown.Asked.Heatmap.Privacy.Epsilon))),
+		fact("promise", fmt.Sprintf("ε = %s for each person", draw.Format(p.Work.Shown.Asked.Heatmap.Privacy.Epsilon))),
 		fact("levels measured", fmt.Sprintf("%d…%d", pyramid.First, pyramid.First+len(pyramid.Budgets)-1)),
 		fact("cells kept", fmt.Sprint(kept)),
-		fact("objective ‖ŷ − Pŝ‖₁", figure.Format(pyramid.Objective)),
-		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate optimal").Text("✓ optimal, gap "+figure.Format(max(pyramid.Objective-pyramid.Bound, 0)))),
+		fact("objective ‖ŷ − Pŝ‖₁", draw.Format(pyramid.Objective)),
+		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate optimal").Text("✓ optimal, gap "+draw.Format(max(pyramid.Objective-pyramid.Bound, 0)))),
 	}
 	if gap := pyramid.Objective - pyramid.Bound; gap > 1e-6*max(1, pyramid.Objective) {
-		rows[len(rows)-1] = app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate approximate").Text("≈ approximate, gap "+figure.Format(gap)))
+		rows[len(rows)-1] = app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate approximate").Text("≈ approximate, gap "+draw.Format(gap)))
 	}
-	if m := mapOf(got, scenario.MapPyramid); m != nil && m.Metrics.EMD != nil && m.Metrics.EMDLow != nil {
-		rows = append(rows, fact("earth mover’s distance", fmt.Sprintf("%s, dual bound %s", figure.Format(*m.Metrics.EMD), figure.Format(*m.Metrics.EMDLow))))
+	if m := mapOf(got, heatmap.MethodPyramid); m != nil && m.Metrics.EMD != nil && m.Metrics.EMDLow != nil {
+		rows = append(rows, fact("earth mover’s distance", fmt.Sprintf("%s, dual bound %s", draw.Format(*m.Metrics.EMD), draw.Format(*m.Metrics.EMDLow))))
 	}
 	if p.Work.Shown.Seconds > 0 {
-		rows = append(rows, fact("took", figure.Format(1000*p.Work.Shown.Seconds)+" ms in all"))
+		rows = append(rows, fact("took", draw.Format(1000*p.Work.Shown.Seconds)+" ms in all"))
 	}
 	return app.Section().Body(app.H2().Text("What was computed"), app.Dl().Class("facts").Body(rows...))
 }

@@ -7,17 +7,19 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Panels are the deeper looks, in the order shown.
 func (p *heatPage) Panels() []Panel {
 	return []Panel{
 		SweepPanel(),
-		{Name: scenario.AlsoPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.PromisePanel(p.neighbourWords) }},
-		{Name: scenario.AlsoBackdoor, Title: "Back door", Asks: true, Body: p.backdoorPanel},
-		{Name: scenario.AlsoDiagnostics, Title: "Diagnostics", Asks: true, Body: p.diagnosticsPanel},
+		{Name: sensing.ExtraPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.PromisePanel(p.neighbourWords) }},
+		{Name: sensing.ExtraBackdoor, Title: "Back door", Asks: true, Body: p.backdoorPanel},
+		{Name: sensing.ExtraDiagnostics, Title: "Diagnostics", Asks: true, Body: p.diagnosticsPanel},
 		DataPanel(),
 	}
 }
@@ -37,19 +39,19 @@ func (p *heatPage) Chart(name string) (Chart, bool) {
 }
 
 // extras is the last full answer, or an empty one.
-func (p *heatPage) extras() *scenario.HeatResult {
+func (p *heatPage) extras() *heat.Result {
 	if p.Work.Extras == nil {
-		return new(scenario.HeatResult)
+		return new(heat.Result)
 	}
 	return p.Work.Extras.Heat
 }
 
-func (p *heatPage) diagnostics() *scenario.Diagnostics { return p.extras().Diagnostics }
+func (p *heatPage) diagnostics() *heat.Diagnostics { return p.extras().Diagnostics }
 
-func (p *heatPage) backdoor() *scenario.Backdoor { return p.extras().Backdoor }
+func (p *heatPage) backdoor() *heat.Backdoor { return p.extras().Backdoor }
 
 // Promised is what the last full answer tells of the promise, or nil.
-func (p *heatPage) Promised() *scenario.PromiseNumbers {
+func (p *heatPage) Promised() *sensing.PromiseNumbers {
 	if promise := p.extras().Promise; promise != nil {
 		return &promise.PromiseNumbers
 	}
@@ -64,11 +66,11 @@ func (p *heatPage) backdoorPanel() []app.UI {
 	}
 	moved := "the first source one place along"
 	if len(b.Moved) > 0 {
-		moved = "the first source moved to " + figure.Format(b.Moved[0].At)
+		moved = "the first source moved to " + draw.Format(b.Moved[0].At)
 	}
 	return []app.UI{
-		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most " + figure.Format(b.Error) + ", which is rounding alone."),
-		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference of the readings: they agree to " + figure.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
+		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most " + draw.Format(b.Error) + ", which is rounding alone."),
+		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference of the readings: they agree to " + draw.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
 		p.Charts.Show("difference"),
 	}
 }
@@ -79,7 +81,7 @@ func (p *heatPage) diagnosticsPanel() []app.UI {
 	if d == nil {
 		return []app.UI{app.P().Text("The diagnostics are being computed.")}
 	}
-	condition := figure.Format(d.Condition)
+	condition := draw.Format(d.Condition)
 	if d.Saturated {
 		condition = "at least " + strings.TrimPrefix(condition, "1·") + "; float64 sees no further"
 	}
@@ -87,7 +89,7 @@ func (p *heatPage) diagnosticsPanel() []app.UI {
 		fact("condition number κ₂", condition),
 		fact("rank (singular values above 10⁻¹² of the largest)", strconv.Itoa(d.Rank)),
 		fact("coherence µ of unit columns", nearOne(d.Coherence)),
-		fact("Theorem 15, min{½, T^1.5 σ/√m}: a rate, no bound", figure.Format(d.LowerBoundRate)),
+		fact("Theorem 15, min{½, T^1.5 σ/√m}: a rate, no bound", draw.Format(d.LowerBoundRate)),
 	)
 	var lemmas []app.UI
 	for _, l := range d.Lemmas {
@@ -108,8 +110,8 @@ func (p *heatPage) spectrumChart() Chart {
 	}
 	return Chart{
 		Name: "spectrum", Caption: "Singular values of A, largest first.",
-		Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked,
-		Draw: func(look figure.Palette, box figure.Box) figure.Drawing { return figure.Spectrum(d, look, box) },
+		Box: draw.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return heatfig.Spectrum(d, look, box) },
 	}
 }
 
@@ -127,9 +129,9 @@ func (p *heatPage) sensitivityChart(over string) (Chart, bool) {
 		now := p.current(over)
 		return Chart{
 			Name: "sensitivity-" + over, Caption: "Δ₂ for a move by one place, against " + over + ", beside the paper’s rate and the law for small T.",
-			Box: figure.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked,
-			Draw: func(look figure.Palette, box figure.Box) figure.Drawing {
-				return figure.SensitivityChart(curve, now, look, box)
+			Box: draw.Box{Width: SmallChartWidth(p.Desk.Screen()), Height: 230}, Table: t, Asked: p.Work.Shown.Asked,
+			Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
+				return heatfig.Sensitivity(curve, now, look, box)
 			},
 		}, true
 	}
@@ -157,10 +159,10 @@ func (p *heatPage) differenceChart() Chart {
 	f := p.figureOf(laneReadings, p.Desk.Palette())
 	return Chart{
 		Name: "difference", Caption: "Difference of two releases with one seed, against the sensors’ positions.",
-		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 200}, Table: t, Asked: p.Work.Shown.Asked,
-		Draw: func(look figure.Palette, box figure.Box) figure.Drawing {
+		Box: draw.Box{Width: ChartWidth(p.Desk.Screen()), Height: 200}, Table: t, Asked: p.Work.Shown.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
 			f.Palette, f.Box = look, box
-			return figure.Difference{Figure: f, Exact: b.ExactDifference.Values}
+			return heatfig.Difference{Figure: f, Exact: b.ExactDifference.Values}
 		},
 	}
 }
@@ -170,7 +172,7 @@ func (p *heatPage) neighbourWords() string {
 	from, to := p.Work.Shown.Asked.Heat.Sources[0], p.extras().Promise.Neighbour[0]
 	if to.Strength < from.Strength-1e-9 {
 		return fmt.Sprintf("Here is one: %s of the source at %s stands at %s instead.",
-			figure.Format(to.Strength), figure.Format(from.At), figure.Format(to.At))
+			draw.Format(to.Strength), draw.Format(from.At), draw.Format(to.At))
 	}
-	return fmt.Sprintf("Here is one: the source at %s stands at %s instead.", figure.Format(from.At), figure.Format(to.At))
+	return fmt.Sprintf("Here is one: the source at %s stands at %s instead.", draw.Format(from.At), draw.Format(to.At))
 }

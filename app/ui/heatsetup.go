@@ -7,8 +7,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // Physics is the time, the places and the sensors.
@@ -16,7 +17,7 @@ func (p *heatPage) Physics() []app.UI {
 	return []app.UI{app.Section().Body(
 		app.H2().Text("Physics"),
 		p.Form.Knob("heat.time", Span(1e-4, 10), p.timeSays()),
-		p.Form.Knob("heat.positions", Span(2, 2000), "a place every "+figure.Format(1/float64(p.heat().Positions))),
+		p.Form.Knob("heat.positions", Span(2, 2000), "a place every "+draw.Format(1/float64(p.heat().Positions))),
 		p.Form.Knob("heat.sensors", Span(1, 2000), p.sensorsSays()),
 	)}
 }
@@ -24,14 +25,14 @@ func (p *heatPage) Physics() []app.UI {
 func (p *heatPage) AlphaTrack() Track { return Span(1e-4, 1) }
 
 func (p *heatPage) timeSays() string {
-	return "heat has spread over ±" + figure.Format(math.Sqrt(2*p.heat().Time))
+	return "heat has spread over ±" + draw.Format(math.Sqrt(2*p.heat().Time))
 }
 
 func (p *heatPage) sensorsSays() string {
 	if len(p.heat().At) > 0 {
 		return "at the positions that were loaded"
 	}
-	return "a sensor every " + figure.Format(1/float64(p.heat().Sensors))
+	return "a sensor every " + draw.Format(1/float64(p.heat().Sensors))
 }
 
 func (p *heatPage) AlphaSays() string {
@@ -40,7 +41,7 @@ func (p *heatPage) AlphaSays() string {
 	if math.Abs(steps-1) < 1e-9 {
 		return "hides a move of one place, weight one"
 	}
-	return fmt.Sprintf("hides a move of %s places, weight one", figure.Format(steps))
+	return fmt.Sprintf("hides a move of %s places, weight one", draw.Format(steps))
 }
 
 // Adapt keeps the rest of the scenario fitting after one field has changed:
@@ -57,7 +58,7 @@ func (p *heatPage) Adapt(path string) {
 		}
 	}
 	if len(h.Sources) == 0 && len(h.Readings) == 0 {
-		h.Sources = []scenario.Source{{At: p.snap(0.5), Strength: 1}}
+		h.Sources = []heat.Source{{At: p.snap(0.5), Strength: 1}}
 	}
 }
 
@@ -89,14 +90,14 @@ func (p *heatPage) SameTruth(swept *scenario.Scenario, over string) bool {
 func (p *heatPage) Why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "heat.privacy.alpha":
-		return fmt.Sprintf("What is hidden: a unit of heat moved by α = %s along the line, or less heat moved further. Larger moves are hidden less, which is why the vicinity can still be found.", figure.Format(p.heat().Alpha())), true
+		return fmt.Sprintf("What is hidden: a unit of heat moved by α = %s along the line, or less heat moved further. Larger moves are hidden less, which is why the vicinity can still be found.", draw.Format(p.heat().Alpha())), true
 	case "heat.time":
-		return fmt.Sprintf("Diffusion constant times the time that has passed. Each source has become a bell of standard deviation √(2T) = %s on an endless line, so that some heat leaves the part shown. The more it has spread, the less noise the same ε needs, and the less can be recovered.", figure.Format(math.Sqrt(2*p.heat().Time))), true
+		return fmt.Sprintf("Diffusion constant times the time that has passed. Each source has become a bell of standard deviation √(2T) = %s on an endless line, so that some heat leaves the part shown. The more it has spread, the less noise the same ε needs, and the less can be recovered.", draw.Format(math.Sqrt(2*p.heat().Time))), true
 	}
 	return p.WhyPrivacy(f)
 }
 
 // SweepRivals are all other methods.
 func (p *heatPage) SweepRivals() []string {
-	return rivals(scenario.LabHeat, p.Sensing().Recovery.Method)
+	return rivals(heat.Name, p.Sensing().Recovery.Method)
 }

@@ -6,7 +6,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/scenario/heat"
 )
 
 // Truth is the truth lane for the keyboard and the phone: every source as two exact
@@ -27,7 +28,7 @@ func (p *heatPage) Truth() app.UI {
 	)
 }
 
-func (p *heatPage) row(i int, source scenario.Source) *SourceRow {
+func (p *heatPage) row(i int, source heat.Source) *SourceRow {
 	return &SourceRow{
 		Index: i, Place: "at", Label: "Position", List: p,
 		At:       p.Work.Inputs.Text(p.sourcePath(i, "at"), source.At),
@@ -43,12 +44,12 @@ func (p *heatPage) sourcePath(i int, name string) string {
 func (p *heatPage) onAddSource(app.Context, app.Event) { p.addSource(p.freeSpot()) }
 
 // TakeReadings recovers from readings that were loaded.
-func (p *heatPage) TakeReadings(table scenario.Table) error {
+func (p *heatPage) TakeReadings(table sensingfiles.Table) error {
 	h := p.heat()
 	h.Readings = table.Readings
 	h.Sensors = len(table.Readings)
 	h.At = nil
-	if table.At != nil && !scenario.Evenly(table.At) {
+	if table.At != nil && !sensingfiles.Evenly(table.At) {
 		h.At = table.At
 	}
 	h.Sources = nil
@@ -67,9 +68,9 @@ func (p *heatPage) TypeSource(i int, name, text string) {
 		return
 	}
 	path := p.sourcePath(i, name)
-	parameter, value := scenario.SourceAt(), &p.heat().Sources[i].At
+	parameter, value := heat.SourceAt(), &p.heat().Sources[i].At
 	if name == "strength" {
-		parameter, value = scenario.SourceStrength(), &p.heat().Sources[i].Strength
+		parameter, value = heat.SourceStrength(), &p.heat().Sources[i].Strength
 	}
 	parameter.Label = fmt.Sprintf("%s of source %d", parameter.Label, i+1)
 	set := func(v float64) error {

@@ -5,7 +5,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
 )
@@ -55,7 +56,7 @@ func (p *heatPage) lanePicture(lane int, svg string) app.UI {
 	}
 	return app.Div().Class("both").Body(
 		app.Div().Class("when-light").Body(&picture.SVG{Text: svg}),
-		app.Div().Class("when-dark").Body(&picture.SVG{Text: p.figureOf(lane, figure.Dark()).View(figure.Lane(lane))}),
+		app.Div().Class("when-dark").Body(&picture.SVG{Text: p.figureOf(lane, draw.Dark()).Draw(heatfig.Lane(lane))}),
 	)
 }
 

@@ -5,7 +5,10 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // lineVisitor visits the page of the heat sources.
@@ -19,7 +22,7 @@ type lineVisitor struct {
 func newLine(t testing.TB) *lineVisitor {
 	t.Helper()
 	d := new(lineVisitor)
-	d.Visitor = NewVisitor(t, Enter(scenario.LabHeat, "Heat sources", func(work *Session, desk Desk) *heatPage {
+	d.Visitor = NewVisitor(t, Enter(heat.Name, "Heat sources", func(work *Session, desk Desk) *heatPage {
 		d.page = newHeatPage(work, desk)
 		return d.page
 	}))
@@ -46,10 +49,10 @@ func TestNoLaneIsStale(t *testing.T) {
 		"a source more":     func() { d.page.addSource(0.77) },
 		"more places":       func() { d.Work().SetNumber("heat.positions", 120) },
 		"another time":      func() { d.Work().SetNumber("heat.time", 0.02) },
-		"a rival":           func() { d.page.Rival = scenario.NNLS },
-		"the back door":     func() { d.OpenPanel(scenario.AlsoBackdoor) },
-		"the diagnostics":   func() { d.OpenPanel(scenario.AlsoDiagnostics) },
-		"the promise":       func() { d.OpenPanel(scenario.AlsoPromise) },
+		"a rival":           func() { d.page.Rival = sensing.MethodNNLS },
+		"the back door":     func() { d.OpenPanel(sensing.ExtraBackdoor) },
+		"the diagnostics":   func() { d.OpenPanel(sensing.ExtraDiagnostics) },
+		"the promise":       func() { d.OpenPanel(sensing.ExtraPromise) },
 	})
 }
 
@@ -99,7 +102,7 @@ func TestTheFilmIsSeenInTheLanes(t *testing.T) {
 // page must do without.
 func TestTheLineWithoutAnAnswer(t *testing.T) {
 	d := answeredLine(t)
-	d.Work().SetWord("heat.privacy.randomness", scenario.Secure)
+	d.Work().SetWord("heat.privacy.randomness", field.RandomnessSecure)
 	if d.Work().Shown.Result != nil {
 		t.Fatal("the old picture is still shown")
 	}

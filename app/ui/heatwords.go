@@ -3,8 +3,8 @@ package ui
 import (
 	"fmt"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/scenario/heat"
 )
 
 // Sentence says how near the estimate of this draw is, in words.
@@ -20,12 +20,12 @@ func (p *heatPage) Sentence(a Answer) Sentence {
 		before = readings + "No arrangement of sources explains these readings within the radius: the problem is "
 		strong, after = "infeasible", "."
 		if got.Distance.EMD != nil {
-			after = ". The nearest explanation is drawn instead, " + figure.Format(*got.Distance.EMD) + " from the truth on average."
+			after = ". The nearest explanation is drawn instead, " + draw.Format(*got.Distance.EMD) + " from the truth on average."
 		}
 	case total(got.Estimate.Values) == 0:
 		before, strong, after = readings+"The noise is so large that the readings would fit ", "even if there were no source", ": the vicinity is hidden too."
 	case got.Distance.EMD == nil:
-		before, strong, after = readings+from+" the analyst finds ", figure.Format(total(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
+		before, strong, after = readings+from+" the analyst finds ", draw.Format(total(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
 	case *got.Distance.EMD < 0.5/float64(len(got.Estimate.Values)):
 		before, strong, after = readings+from+" the analyst happens to hit ", "the very place", " in this draw; nothing tells a hit from a near miss."
 	default:
@@ -33,7 +33,7 @@ func (p *heatPage) Sentence(a Answer) Sentence {
 		if len(a.Asked.Sensing().Readings) > 0 {
 			before = "What the analyst recovers from the readings that were loaded lies "
 		}
-		strong = figure.Format(*got.Distance.EMD) + " of a unit"
+		strong = draw.Format(*got.Distance.EMD) + " of a unit"
 		after = " from " + counted(len(a.Asked.Heat.Sources)) + " on average: " + verdict(got)
 	}
 	return Spoken(before, strong, after)
@@ -41,11 +41,11 @@ func (p *heatPage) Sentence(a Answer) Sentence {
 
 // verdict weighs the distance against that of a guess which ignores the
 // readings: a vicinity is found when it is less than half of it.
-func verdict(got *scenario.HeatResult) string {
+func verdict(got *heat.Result) string {
 	if got.Blind == nil {
 		return "that is all there is to judge it by."
 	}
-	guess := figure.Format(*got.Blind)
+	guess := draw.Format(*got.Blind)
 	switch emd := *got.Distance.EMD; {
 	case emd < *got.Blind/2:
 		return "the vicinity is found, but not the place itself."
@@ -80,5 +80,5 @@ func (p *heatPage) Judged(rival int) string {
 	if d.EMD == nil {
 		return "–"
 	}
-	return figure.Format(*d.EMD)
+	return draw.Format(*d.EMD)
 }

@@ -4,14 +4,17 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
 )
 
 // rooms are the laboratories of the page, in the order of their tabs.
 func rooms() []Room {
 	return []Room{
-		Enter(scenario.LabHeat, "Heat sources", newHeatPage),
-		Enter(scenario.LabNetwork, "Network", newNetworkPage),
-		Enter(scenario.LabHeatmap, "Heatmap", newHeatmapPage),
+		Enter(heat.Name, "Heat sources", newHeatPage),
+		Enter(network.Name, "Network", newNetworkPage),
+		Enter(heatmap.Name, "Heatmap", newHeatmapPage),
 	}
 }
 

@@ -11,7 +11,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/widget/picture"
-	"cloakroom/core/scenario"
+	"cloakroom/core/field"
+	"cloakroom/core/presets"
 )
 
 // The laws that every laboratory's page keeps.
@@ -62,13 +63,13 @@ func (v *Visitor) commonChanges() map[string]Change {
 		"the usual size":            func() { v.Screen.Large = false; v.Remeasure() },
 		"another ε":                 func() { w.SetNumber(w.Path("privacy.epsilon"), 3) },
 		"undo":                      func() { w.Undo() },
-		"no answer":                 func() { w.SetWord(randomness, scenario.Secure) },
+		"no answer":                 func() { w.SetWord(randomness, field.RandomnessSecure) },
 		"a secure answer": func() {
-			w.SetWord(randomness, scenario.Secure)
+			w.SetWord(randomness, field.RandomnessSecure)
 			w.DrawFresh()
 			v.waits()
 		},
-		"a seeded answer": func() { w.SetWord(randomness, scenario.Teaching); v.waits() },
+		"a seeded answer": func() { w.SetWord(randomness, field.RandomnessTeaching); v.waits() },
 		"an answer":       func() { v.waits() },
 	}
 }
@@ -132,7 +133,7 @@ func TheHandLetsGo(t *testing.T, open func(testing.TB) (v *Visitor, step, take, 
 }
 
 func firstPreset(lab string) string {
-	for _, p := range scenario.Presets() {
+	for _, p := range presets.All() {
 		if p.Scenario.Lab == lab {
 			return p.Name
 		}
@@ -162,7 +163,7 @@ func EverySweepIsDrawn(t *testing.T, v *Visitor, over string) {
 func (v *Visitor) SweepOf(over string, values ...float64) {
 	v.T.Helper()
 	w := v.Work()
-	w.StartSweep(&scenario.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 3})
+	w.StartSweep(&field.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 3})
 	v.Until("the sweep", func() bool { return !w.Sweep.Running && len(w.Sweep.Cells) == len(values) })
 }
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 )
 
 // LedgerWords says what has been spent.
@@ -19,9 +19,9 @@ func (s *Session) LedgerWords() string {
 	case l.Releases == 0:
 		return "nothing released yet"
 	}
-	text := fmt.Sprintf("spent so far, added up: ε = %s, δ = %s (%s)", figure.Format(l.Epsilon), figure.Format(l.Delta), counts(l.Releases, "draw", "draws"))
+	text := fmt.Sprintf("spent so far, added up: ε = %s, δ = %s (%s)", draw.Format(l.Epsilon), draw.Format(l.Delta), counts(l.Releases, "draw", "draws"))
 	if l.AdvancedEpsilon > 0 && l.AdvancedEpsilon < l.Epsilon {
-		text += fmt.Sprintf("; by advanced composition ε = %s, δ = %s", figure.Format(l.AdvancedEpsilon), figure.Format(l.AdvancedDelta))
+		text += fmt.Sprintf("; by advanced composition ε = %s, δ = %s", draw.Format(l.AdvancedEpsilon), draw.Format(l.AdvancedDelta))
 	}
 	if s.able.composer != nil {
 		text += s.able.composer.Together(r.counted())

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
 )
 
@@ -13,7 +14,7 @@ import (
 
 // OpenStep opens a step of the lesson, counted from 1, or leaves the lesson.
 func (s *Shell) OpenStep(step int) {
-	steps := scenario.Lesson(s.now.room.Name)
+	steps := presets.Lesson(s.now.room.Name)
 	w := s.Work()
 	if step < 1 || step > len(steps) {
 		s.lesson = 0
@@ -36,7 +37,7 @@ func (s *Shell) OpenStep(step int) {
 
 // lessonStep reports whether the lesson is open, and its step.
 func (s *Shell) lessonStep() (scenario.LessonStep, bool) {
-	steps := scenario.Lesson(s.now.room.Name)
+	steps := presets.Lesson(s.now.room.Name)
 	if s.lesson < 1 || s.lesson > len(steps) {
 		return scenario.LessonStep{}, false
 	}
@@ -49,7 +50,7 @@ func (s *Shell) lessonUI() app.UI {
 	if !open {
 		return nothing()
 	}
-	last := len(scenario.Lesson(s.now.room.Name))
+	last := len(presets.Lesson(s.now.room.Name))
 	next := "Next"
 	if s.lesson == last {
 		next = "Finish"

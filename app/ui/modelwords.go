@@ -3,20 +3,20 @@ package ui
 import (
 	"fmt"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/answer"
 )
 
 // nearOne writes a number that may be so close to one that rounding would hide
 // the difference.
 func nearOne(v float64) string {
 	if v < 1 && v > 0.99 {
-		return "1 − " + figure.Format(1-v)
+		return "1 − " + draw.Format(1-v)
 	}
-	return figure.Format(v)
+	return draw.Format(v)
 }
 
-func lemmaWords(l scenario.Lemma) string {
+func lemmaWords(l answer.Lemma) string {
 	if !l.Applies {
 		return l.Name + " does not apply: " + l.Why + "."
 	}
@@ -24,5 +24,5 @@ func lemmaWords(l scenario.Lemma) string {
 	if !l.Holds {
 		verdict = "fails"
 	}
-	return fmt.Sprintf("%s %s here, %s against %s: %s.", l.Name, verdict, figure.Format(l.Left), figure.Format(l.Right), l.Why)
+	return fmt.Sprintf("%s %s here, %s against %s: %s.", l.Name, verdict, draw.Format(l.Left), draw.Format(l.Right), l.Why)
 }

@@ -5,9 +5,9 @@ import (
 	"math"
 	"slices"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/widget/pad/hold"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // What a hand, a key or the editor can do to the network. Each is one step for
@@ -15,7 +15,7 @@ import (
 
 // edit takes the network over by hand: whatever it was, it is a list of ties
 // from here on. It reports whether the network is known well enough.
-func (p *networkPage) edit() (*scenario.Graph, bool) {
+func (p *networkPage) edit() (*network.Graph, bool) {
 	n, drawing := p.network(), p.net.drawing
 	if p.needsDrawing() {
 		drawing = nil // it is of another network, whose people are numbered otherwise
@@ -54,7 +54,7 @@ func (p *networkPage) toggleSource(node int) {
 		p.Work.Say(fmt.Sprintf("There can be at most %d sources here.", MaxSources))
 		return
 	}
-	n.Sources = append(slices.Clone(n.Sources), scenario.NodeSource{Node: node, Strength: 1})
+	n.Sources = append(slices.Clone(n.Sources), network.Source{Node: node, Strength: 1})
 	p.Work.Changed()
 	p.Work.Say("A rumour starts at " + p.who(node) + ".")
 }
@@ -117,7 +117,7 @@ func (p *networkPage) addFreeSource() {
 
 // addAt adds a person at a place, in the community of the nearest one.
 func (p *networkPage) addAt(x, y float64) int {
-	if p.nodes() >= scenario.MostNodes {
+	if p.nodes() >= network.MostNodes {
 		p.Work.Say("A network holds at most 2,000 people.")
 		return -1
 	}
@@ -310,7 +310,7 @@ func (p *networkPage) goTowards(from int, to [2]float64) {
 
 // nextTowards finds the nearest person within 60° of a direction, going aside
 // counting double.
-func nextTowards(f *figure.Network, from, nodes int, to [2]float64) (int, bool) {
+func nextTowards(f *networkfig.Figure, from, nodes int, to [2]float64) (int, bool) {
 	x0, y0 := f.Node(from)
 	best, least := -1, math.Inf(1)
 	for node := range nodes {

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // BenchmarkNetworkFrame is what one animation frame costs over 500 people:
 // the whole page, with what has moved drawn anew.
 func BenchmarkNetworkFrame(b *testing.B) {
-	s, _ := scenario.New(scenario.LabNetwork)
-	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
+	s, _ := scenario.New(network.Name)
+	s.Network.Sources = []network.Source{{Node: 0, Strength: 1}}
 	d := newNetVisitor(b, s)
 	for _, c := range []struct {
 		name string

@@ -4,8 +4,11 @@ import (
 	"fmt"
 	"strconv"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
+	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/scenario/network"
 )
 
 // Tables are the numbers behind the pictures.
@@ -26,7 +29,7 @@ func (p *networkPage) peopleTable() Table {
 	names := p.network().Graph.Names
 	for i, private := range got.Private.Values {
 		row := []string{strconv.Itoa(i), "", "", cellAt(got.Truth.Values, i), cellAt(got.Exact.Values, i), written(private), cellAt(got.Estimate.Values, i)}
-		if name := figure.NodeName(p.network(), p.part(), i); len(names) > 0 && name != strconv.Itoa(i) {
+		if name := networkfig.NodeName(p.network(), p.part(), i); len(names) > 0 && name != strconv.Itoa(i) {
 			row[1] = name
 		}
 		if i < len(got.Communities) {
@@ -61,17 +64,17 @@ func (p *networkPage) tiesTable() Table {
 }
 
 // ties are the edges in force: those given by hand, or those drawn.
-func (p *networkPage) ties() scenario.Edges {
-	if p.network().Graph.Kind == scenario.GraphEdges && p.part() == nil {
+func (p *networkPage) ties() network.Edges {
+	if p.network().Graph.Kind == network.GraphEdges && p.part() == nil {
 		return p.network().Graph.Edges
 	}
-	var edges scenario.Edges
+	var edges network.Edges
 	if p.needsDrawing() {
 		return edges
 	}
 	v := p.net.drawing.Edges.Values
 	for i := 0; i+2 < len(v); i += 3 {
-		edges = append(edges, scenario.Edge{From: int(v[i]), To: int(v[i+1]), Weight: v[i+2]})
+		edges = append(edges, network.Edge{From: int(v[i]), To: int(v[i+1]), Weight: v[i+2]})
 	}
 	return edges
 }
@@ -79,12 +82,12 @@ func (p *networkPage) ties() scenario.Edges {
 // Figures are the four views, together and one by one.
 func (p *networkPage) Figures() []Figure {
 	whole := p.figureOf(viewRecovered, p.Desk.Palette())
-	whole.Box = figure.Box{Width: ExportWidth, Height: ExportWidth * 0.8}
+	whole.Box = draw.Box{Width: ExportWidth, Height: ExportWidth * 0.8}
 	list := []Figure{{Name: "figure", Label: "The whole figure", Title: "A rumour on a network: truth, what was heard, what was said, and recovery", Draw: whole.Document}}
 	for v := range viewCount {
-		f, at := p.figureOf(v, p.Desk.Palette()), figure.NetworkView(v)
-		f.Box = figure.Box{Width: ExportWidth, Height: ExportWidth * 0.75}
-		list = append(list, Figure{Name: PictureNames()[v], Label: f.Title(at), Title: f.Title(at), Draw: func(meta figure.Meta) string { return f.Single(at, meta) }})
+		f, at := p.figureOf(v, p.Desk.Palette()), networkfig.View(v)
+		f.Box = draw.Box{Width: ExportWidth, Height: ExportWidth * 0.75}
+		list = append(list, Figure{Name: PictureNames()[v], Label: f.Title(at), Title: f.Title(at), Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }
@@ -92,12 +95,12 @@ func (p *networkPage) Figures() []Figure {
 // Parameters names the settings in force.
 func (p *networkPage) Parameters() string {
 	n := p.network()
-	return fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, p.nodes(), figure.Format(n.Time), n.Privacy.Neighbours, p.BudgetWords())
+	return fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, p.nodes(), draw.Format(n.Time), n.Privacy.Neighbours, p.BudgetWords())
 }
 
 // Files are the ties as they can be loaded again.
 func (p *networkPage) Files() []File {
 	return []File{{ID: "csv-edges", Label: "Ties, to load again", Save: func() {
-		p.Desk.Save("edges", "csv", "text/csv", scenario.EdgesCSV(p.ties(), p.names()))
+		p.Desk.Save("edges", "csv", "text/csv", networkfiles.EdgesCSV(p.ties(), p.names()))
 	}}}
 }

@@ -3,8 +3,9 @@ package ui
 import (
 	"math"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 const slotDrawing = "drawing"
@@ -32,7 +33,7 @@ func (p *networkPage) keepDrawing(a Answer) {
 // drawing is the drawing to show: that of the network on the page or, while an
 // Answer is under way, still that of the answer before. Without one under way
 // the old drawing would stay for good.
-func (p *networkPage) drawing() *scenario.Drawing {
+func (p *networkPage) drawing() *network.Drawing {
 	if p.needsDrawing() && (p.Work.Refusal != "" || p.Work.Shown.Result == nil) {
 		return nil
 	}
@@ -41,7 +42,7 @@ func (p *networkPage) drawing() *scenario.Drawing {
 
 // gotDrawn is the last answer where it is about the network that is drawn, or
 // nil.
-func (p *networkPage) gotDrawn() *scenario.NetworkResult {
+func (p *networkPage) gotDrawn() *network.Result {
 	if p.drawing() == nil || p.Work.Shown.Asked.Network == nil || p.net.drawnOf != p.net.keys.of(&p.Work.Shown.Asked.Network.Graph) {
 		return nil
 	}
@@ -63,7 +64,7 @@ func (p *networkPage) undrawnWords() string {
 }
 
 // standsAt is where a person stands in a figure, when anyone knows.
-func standsAt(f *figure.Network, node int) (x, y float64, known bool) {
+func standsAt(f *networkfig.Figure, node int) (x, y float64, known bool) {
 	x, y = f.Node(node)
 	return x, y, !math.IsNaN(x) && !math.IsNaN(y)
 }
@@ -86,15 +87,15 @@ func (p *networkPage) drawApart(full bool) {
 // askDrawing asks for the drawing of a network and for nothing of the scenario
 // besides: the question has a rumour and noise of its own, so that its answer
 // says nothing about the one on the page, costs nothing and is never shown.
-func (p *networkPage) askDrawing(g scenario.Graph, full bool, on func(scenario.Event, Answer)) {
+func (p *networkPage) askDrawing(g network.Graph, full bool, on func(scenario.Event, Answer)) {
 	engine := p.Desk.Engine()
 	if engine == nil {
 		return
 	}
-	plain, _ := scenario.New(scenario.LabNetwork)
+	plain, _ := scenario.New(network.Name)
 	plain.Network.Graph = g
-	plain.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
-	plain.Network.Also = []string{scenario.AlsoDrawing}
+	plain.Network.Sources = []network.Source{{Node: 0, Strength: 1}}
+	plain.Network.Extras = []string{network.ExtraDrawing}
 	plain = plain.Clone()
 	if plain.Validate() != nil {
 		return // the question about the scenario has been refused with the same words

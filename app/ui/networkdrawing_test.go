@@ -7,7 +7,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // secretly opens a network with randomness that no seed makes again.
@@ -17,7 +19,7 @@ func secretly(t *testing.T, asked scenario.Scenario) *netVisitor {
 	if text := app.HTMLString(d.page.Stage()); !strings.Contains(text, "Community B") {
 		t.Fatalf("the network is shown without its communities: %s", text)
 	}
-	d.Work().SetWord("network.privacy.randomness", scenario.Secure)
+	d.Work().SetWord("network.privacy.randomness", field.RandomnessSecure)
 	if !d.Work().AwaitsDraw() {
 		t.Fatal("secure noise does not wait for a draw")
 	}
@@ -36,9 +38,9 @@ func (d *netVisitor) showsNothingOld(t *testing.T) {
 // While a secure release is awaited, another network is drawn all the same, at no
 // price and without readings; nothing of the old one stays.
 func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
-	d := secretly(t, Small(scenario.GraphBlocks))
+	d := secretly(t, Small(network.GraphBlocks))
 	releases := len(d.Work().Releases.Made)
-	d.page.openKind(scenario.GraphStar)
+	d.page.openKind(network.GraphStar)
 	d.showsNothingOld(t)
 	if !d.page.undrawn() {
 		t.Error("nothing says that the star is being drawn")
@@ -46,7 +48,7 @@ func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 	if len(d.page.ties()) > 0 {
 		t.Errorf("the old ties stay: %v", d.page.ties())
 	}
-	if d.page.openKind(scenario.GraphEdges); d.Screen.Values["graph-kind"] != scenario.GraphStar {
+	if d.page.openKind(network.GraphEdges); d.Screen.Values["graph-kind"] != network.GraphStar {
 		t.Errorf("the choice refused is not set back: %q", d.Screen.Values)
 	}
 	d.Until("the drawing", func() bool { return !d.page.needsDrawing() })
@@ -57,7 +59,7 @@ func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 		t.Error("the drawing is taken for a release")
 	}
 	d.page.tie(3, 4)
-	if !d.tied(3, 4) || d.Work().Asked.Network.Privacy.Randomness != scenario.Secure {
+	if !d.tied(3, 4) || d.Work().Asked.Network.Privacy.Randomness != field.RandomnessSecure {
 		t.Error("the star cannot be edited")
 	}
 	d.Work().DrawFresh()
@@ -70,12 +72,12 @@ func TestANetworkIsDrawnBeforeItsSecureRelease(t *testing.T) {
 // The question for a drawing holds nothing of the scenario but its network.
 func TestADrawingTellsNothingOfTheScenario(t *testing.T) {
 	s := Crew()
-	s.Network.Privacy.Randomness, s.Network.Privacy.Epsilon, s.Seed = scenario.Secure, 3, 77
-	d := newNetVisitor(t, Small(scenario.GraphPath))
+	s.Network.Privacy.Randomness, s.Network.Privacy.Epsilon, s.Seed = field.RandomnessSecure, 3, 77
+	d := newNetVisitor(t, Small(network.GraphPath))
 	d.page.askDrawing(s.Network.Graph, true, func(_ scenario.Event, a Answer) {
 		d.Status("answered")
 		n := a.Asked.Network
-		if n.Privacy.Randomness != scenario.Teaching || n.Privacy.Epsilon == 3 || a.Asked.Seed == 77 || len(n.Sources) != 1 || n.Sources[0].Node != 0 {
+		if n.Privacy.Randomness != field.RandomnessTeaching || n.Privacy.Epsilon == 3 || a.Asked.Seed == 77 || len(n.Sources) != 1 || n.Sources[0].Node != 0 {
 			t.Errorf("asked %s", TextOf(t, a.Asked))
 		}
 	})
@@ -85,9 +87,9 @@ func TestADrawingTellsNothingOfTheScenario(t *testing.T) {
 // After a refusal nothing of the network before stays under the new controls, and
 // the network is drawn by itself.
 func TestNoOldNetworkStaysAfterARefusal(t *testing.T) {
-	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	d := newNetVisitor(t, Small(network.GraphBlocks))
 	worker := d.Puppet()
-	d.page.openKind(scenario.GraphStar)
+	d.page.openKind(network.GraphStar)
 	worker.Refuse()
 	d.showsNothingOld(t)
 	if _, ok := d.page.edit(); ok || !strings.Contains(d.Said(), "refused") {
@@ -103,11 +105,11 @@ func TestNoOldNetworkStaysAfterARefusal(t *testing.T) {
 // An edit after a secure draw keeps the communities, although there is no answer
 // that tells them.
 func TestAnEditBeforeTheSecureDrawKeepsTheCommunities(t *testing.T) {
-	for _, kind := range []string{scenario.GraphBlocks, scenario.GraphKarate, scenario.GraphBarbell} {
+	for _, kind := range []string{network.GraphBlocks, network.GraphKarate, network.GraphBarbell} {
 		s := Small(kind)
 		d := newNetVisitor(t, s)
 		want := slices.Clone(d.page.got().Communities)
-		d.Work().SetWord("network.privacy.randomness", scenario.Secure)
+		d.Work().SetWord("network.privacy.randomness", field.RandomnessSecure)
 		d.Work().DrawFresh()
 		d.Until("the release", func() bool { return d.Work().Shown.Result != nil })
 		d.Work().SetNumber("network.privacy.epsilon", 2)
@@ -120,7 +122,7 @@ func TestAnEditBeforeTheSecureDrawKeepsTheCommunities(t *testing.T) {
 
 // A person whose place nobody knows yet is neither moved nor given a neighbour.
 func TestNobodyIsMovedBeforeTheNetworkIsDrawn(t *testing.T) {
-	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	d := newNetVisitor(t, Small(network.GraphBlocks))
 	d.page.typeSizes("20, 20")
 	before := TextOf(t, d.Work().Asked)
 	d.page.Key("End", false)

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // The edits of a network by hand. Each takes a network of kind edges and leaves
@@ -12,9 +12,9 @@ import (
 
 // byHand turns any network into one given by hand: the ties, communities and
 // places as they are drawn.
-func byHand(n *scenario.Network, d *scenario.Drawing, communities []int) {
+func byHand(n *network.Question, d *network.Drawing, communities []int) {
 	g := &n.Graph
-	if g.Kind == scenario.GraphEdges && (d == nil || len(d.Kept) == 0) {
+	if g.Kind == network.GraphEdges && (d == nil || len(d.Kept) == 0) {
 		g.Count = g.Nodes() // whoever loses the last tie stays
 		pinAll(g, d)
 		return
@@ -26,27 +26,27 @@ func byHand(n *scenario.Network, d *scenario.Drawing, communities []int) {
 			names = append(names, g.Names[old])
 		}
 	}
-	*g = scenario.DefaultGraph()
-	g.Kind = scenario.GraphEdges
-	g.Disconnected = scenario.Keep
+	*g = network.DefaultGraph()
+	g.Kind = network.GraphEdges
+	g.Disconnected = network.DisconnectedKeep
 	g.Count = len(d.X.Values)
-	g.Names, g.At = names, slices.DeleteFunc(slices.Clone(places), func(pin scenario.Pin) bool { return pin.Node >= g.Count })
+	g.Names, g.At = names, slices.DeleteFunc(slices.Clone(places), func(pin network.Pin) bool { return pin.Node >= g.Count })
 	g.Communities = slices.Clone(communities)
-	g.Edges = scenario.Edges{}
+	g.Edges = network.Edges{}
 	for i := 0; i+2 < len(d.Edges.Values); i += 3 {
-		g.Edges = append(g.Edges, scenario.Edge{From: int(d.Edges.Values[i]), To: int(d.Edges.Values[i+1]), Weight: d.Edges.Values[i+2]})
+		g.Edges = append(g.Edges, network.Edge{From: int(d.Edges.Values[i]), To: int(d.Edges.Values[i+1]), Weight: d.Edges.Values[i+2]})
 	}
 	pinAll(g, d)
 }
 
 // placedByHand reports that a network says itself who is tied and where
 // everyone stands, so that it can be edited before it is drawn.
-func placedByHand(g *scenario.Graph) bool {
-	return g.Kind == scenario.GraphEdges && g.Disconnected != scenario.Largest && len(g.At) == g.Nodes()
+func placedByHand(g *network.Graph) bool {
+	return g.Kind == network.GraphEdges && g.Disconnected != network.DisconnectedLargest && len(g.At) == g.Nodes()
 }
 
 // pinAll keeps everyone where they are drawn.
-func pinAll(g *scenario.Graph, d *scenario.Drawing) {
+func pinAll(g *network.Graph, d *network.Drawing) {
 	if d == nil {
 		return
 	}
@@ -56,19 +56,19 @@ func pinAll(g *scenario.Graph, d *scenario.Drawing) {
 	}
 	for i := range min(g.Nodes(), len(d.X.Values)) {
 		if !pinned[i] {
-			g.At = append(g.At, scenario.Pin{Node: i, X: unit(d.X.Values[i]), Y: unit(d.Y.Values[i])})
+			g.At = append(g.At, network.Pin{Node: i, X: unit(d.X.Values[i]), Y: unit(d.Y.Values[i])})
 		}
 	}
-	slices.SortFunc(g.At, func(a, b scenario.Pin) int { return a.Node - b.Node })
+	slices.SortFunc(g.At, func(a, b network.Pin) int { return a.Node - b.Node })
 }
 
 // put puts a person somewhere, unless it is nowhere: no link or file holds that.
-func put(g *scenario.Graph, node int, x, y float64) {
+func put(g *network.Graph, node int, x, y float64) {
 	if math.IsNaN(x) || math.IsNaN(y) {
 		return
 	}
-	pin := scenario.Pin{Node: node, X: unit(x), Y: unit(y)}
-	at, found := slices.BinarySearchFunc(g.At, node, func(p scenario.Pin, node int) int { return p.Node - node })
+	pin := network.Pin{Node: node, X: unit(x), Y: unit(y)}
+	at, found := slices.BinarySearchFunc(g.At, node, func(p network.Pin, node int) int { return p.Node - node })
 	g.At = slices.Clone(g.At)
 	if found {
 		g.At[at] = pin
@@ -79,7 +79,7 @@ func put(g *scenario.Graph, node int, x, y float64) {
 
 // addPerson adds a person at a place, in the community of the given person (−1
 // for a new one), and returns the number.
-func addPerson(g *scenario.Graph, x, y float64, beside int) int {
+func addPerson(g *network.Graph, x, y float64, beside int) int {
 	node := g.Nodes()
 	g.Count = node + 1
 	if len(g.Communities) > 0 {
@@ -98,7 +98,7 @@ func addPerson(g *scenario.Graph, x, y float64, beside int) int {
 
 // removePeople takes people out of the network with their ties and rumours; the
 // others keep their order. The last person stays.
-func removePeople(n *scenario.Network, gone []int) bool {
+func removePeople(n *network.Question, gone []int) bool {
 	g := &n.Graph
 	nodes := g.Nodes()
 	number := make([]int, nodes)
@@ -114,22 +114,22 @@ func removePeople(n *scenario.Network, gone []int) bool {
 	if kept == 0 {
 		return false
 	}
-	edges := scenario.Edges{}
+	edges := network.Edges{}
 	for _, e := range g.Edges {
 		if number[e.From] >= 0 && number[e.To] >= 0 {
-			edges = append(edges, scenario.Edge{From: number[e.From], To: number[e.To], Weight: e.Weight})
+			edges = append(edges, network.Edge{From: number[e.From], To: number[e.To], Weight: e.Weight})
 		}
 	}
-	var pins scenario.Pins
+	var pins network.Pins
 	for _, pin := range g.At {
 		if number[pin.Node] >= 0 {
-			pins = append(pins, scenario.Pin{Node: number[pin.Node], X: pin.X, Y: pin.Y})
+			pins = append(pins, network.Pin{Node: number[pin.Node], X: pin.X, Y: pin.Y})
 		}
 	}
-	var sources []scenario.NodeSource
+	var sources []network.Source
 	for _, s := range n.Sources {
 		if number[s.Node] >= 0 {
-			sources = append(sources, scenario.NodeSource{Node: number[s.Node], Strength: s.Strength})
+			sources = append(sources, network.Source{Node: number[s.Node], Strength: s.Strength})
 		}
 	}
 	g.Communities = compact(keepOf(g.Communities, number))
@@ -163,7 +163,7 @@ func compact(communities []int) []int {
 }
 
 // tieBetween finds the edge between two people.
-func tieBetween(g *scenario.Graph, a, b int) (int, bool) {
+func tieBetween(g *network.Graph, a, b int) (int, bool) {
 	for i, e := range g.Edges {
 		if e.From == a && e.To == b || e.From == b && e.To == a {
 			return i, true
@@ -173,17 +173,17 @@ func tieBetween(g *scenario.Graph, a, b int) (int, bool) {
 }
 
 // join ties two people, or cuts the tie that is there, and reports which.
-func join(g *scenario.Graph, a, b int, weight float64) (tied bool) {
+func join(g *network.Graph, a, b int, weight float64) (tied bool) {
 	if i, found := tieBetween(g, a, b); found {
 		g.Edges = slices.Delete(slices.Clone(g.Edges), i, i+1)
 		return false
 	}
-	g.Edges = append(slices.Clone(g.Edges), scenario.Edge{From: min(a, b), To: max(a, b), Weight: weight})
+	g.Edges = append(slices.Clone(g.Edges), network.Edge{From: min(a, b), To: max(a, b), Weight: weight})
 	return true
 }
 
 // group makes people a community of their own.
-func group(g *scenario.Graph, people []int, communities []int) {
+func group(g *network.Graph, people []int, communities []int) {
 	list := make([]int, g.Nodes())
 	copy(list, communities)
 	fresh := slices.Max(list) + 1
@@ -194,7 +194,7 @@ func group(g *scenario.Graph, people []int, communities []int) {
 }
 
 // assign puts one person into a community.
-func assign(g *scenario.Graph, node, community int, communities []int) {
+func assign(g *network.Graph, node, community int, communities []int) {
 	list := make([]int, g.Nodes())
 	copy(list, communities)
 	list[node] = community
@@ -202,7 +202,7 @@ func assign(g *scenario.Graph, node, community int, communities []int) {
 }
 
 // rename gives a person a name; without any name left there are none.
-func rename(g *scenario.Graph, node int, name string) {
+func rename(g *network.Graph, node int, name string) {
 	names := make([]string, g.Nodes())
 	copy(names, g.Names)
 	names[node] = name

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/link"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // holds reports what is wrong with a scenario after an edit: it is valid, its
@@ -17,7 +19,7 @@ func holds(t *testing.T, s scenario.Scenario) {
 		t.Errorf("the scenario is not valid: %v", err)
 	}
 	g := &s.Network.Graph
-	if !slices.IsSortedFunc(g.At, func(a, b scenario.Pin) int { return a.Node - b.Node }) {
+	if !slices.IsSortedFunc(g.At, func(a, b network.Pin) int { return a.Node - b.Node }) {
 		t.Errorf("the places are out of order: %v", g.At)
 	}
 	if !slices.Equal(g.Communities, compact(g.Communities)) {
@@ -27,8 +29,8 @@ func holds(t *testing.T, s scenario.Scenario) {
 	if again, err := scenario.Decode([]byte(text)); err != nil || TextOf(t, again) != text {
 		t.Errorf("as a file it does not come back: %v", err)
 	}
-	plain, _ := scenario.New(scenario.LabNetwork)
-	again, _, ignored := scenario.ParseLink(scenario.Link(s, scenario.DefaultView()), plain)
+	plain, _ := scenario.New(network.Name)
+	again, _, ignored := link.Parse(link.Write(s, scenario.DefaultView()), plain)
 	if len(ignored) > 0 || TextOf(t, again) != text {
 		t.Errorf("as a link it does not come back: %q", ignored)
 	}
@@ -36,7 +38,7 @@ func holds(t *testing.T, s scenario.Scenario) {
 
 // people are those of a network by what they are called, with their ties,
 // places and rumours: what must not change when numbers do.
-func people(n *scenario.Network) (names, ties, places, rumours []string) {
+func people(n *network.Question) (names, ties, places, rumours []string) {
 	g := &n.Graph
 	who := func(i int) string { return g.Names[i] }
 	for _, e := range g.Edges {
@@ -54,51 +56,51 @@ func people(n *scenario.Network) (names, ties, places, rumours []string) {
 func TestEditsOfANetwork(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		do   func(*scenario.Network)
-		want func(*scenario.Network) bool
+		do   func(*network.Question)
+		want func(*network.Question) bool
 	}{
-		{"a person is added to a community", func(n *scenario.Network) { addPerson(&n.Graph, 0.5, 0.25, 4) }, func(n *scenario.Network) bool {
+		{"a person is added to a community", func(n *network.Question) { addPerson(&n.Graph, 0.5, 0.25, 4) }, func(n *network.Question) bool {
 			g := &n.Graph
-			return g.Nodes() == 7 && g.Communities[6] == 1 && g.Names[6] == "" && g.At[6] == scenario.Pin{Node: 6, X: 0.5, Y: 0.25}
+			return g.Nodes() == 7 && g.Communities[6] == 1 && g.Names[6] == "" && g.At[6] == network.Pin{Node: 6, X: 0.5, Y: 0.25}
 		}},
-		{"a person is added beside nobody", func(n *scenario.Network) { addPerson(&n.Graph, -3, 7, -1) }, func(n *scenario.Network) bool {
-			return n.Graph.Communities[6] == 0 && n.Graph.At[6] == scenario.Pin{Node: 6, X: 0, Y: 1}
+		{"a person is added beside nobody", func(n *network.Question) { addPerson(&n.Graph, -3, 7, -1) }, func(n *network.Question) bool {
+			return n.Graph.Communities[6] == 0 && n.Graph.At[6] == network.Pin{Node: 6, X: 0, Y: 1}
 		}},
-		{"a tie is made", func(n *scenario.Network) { join(&n.Graph, 5, 0, 3) }, func(n *scenario.Network) bool {
-			return len(n.Graph.Edges) == 7 && n.Graph.Edges[6] == scenario.Edge{From: 0, To: 5, Weight: 3}
+		{"a tie is made", func(n *network.Question) { join(&n.Graph, 5, 0, 3) }, func(n *network.Question) bool {
+			return len(n.Graph.Edges) == 7 && n.Graph.Edges[6] == network.Edge{From: 0, To: 5, Weight: 3}
 		}},
-		{"a tie is cut, from either end", func(n *scenario.Network) { join(&n.Graph, 2, 1, 1); join(&n.Graph, 3, 5, 1) }, func(n *scenario.Network) bool {
+		{"a tie is cut, from either end", func(n *network.Question) { join(&n.Graph, 2, 1, 1); join(&n.Graph, 3, 5, 1) }, func(n *network.Question) bool {
 			_, first := tieBetween(&n.Graph, 1, 2)
 			_, second := tieBetween(&n.Graph, 5, 3)
 			return len(n.Graph.Edges) == 4 && !first && !second
 		}},
-		{"the last person loses every tie and stays", func(n *scenario.Network) { join(&n.Graph, 4, 5, 1); join(&n.Graph, 3, 5, 1) }, func(n *scenario.Network) bool {
+		{"the last person loses every tie and stays", func(n *network.Question) { join(&n.Graph, 4, 5, 1); join(&n.Graph, 3, 5, 1) }, func(n *network.Question) bool {
 			return n.Graph.Nodes() == 6
 		}},
-		{"a community is made", func(n *scenario.Network) { group(&n.Graph, []int{2, 3}, n.Graph.Communities) }, func(n *scenario.Network) bool {
+		{"a community is made", func(n *network.Question) { group(&n.Graph, []int{2, 3}, n.Graph.Communities) }, func(n *network.Question) bool {
 			return slices.Equal(n.Graph.Communities, []int{0, 0, 1, 1, 2, 2})
 		}},
-		{"a community takes everyone", func(n *scenario.Network) { group(&n.Graph, []int{0, 1, 2, 3, 4, 5}, n.Graph.Communities) }, func(n *scenario.Network) bool {
+		{"a community takes everyone", func(n *network.Question) { group(&n.Graph, []int{0, 1, 2, 3, 4, 5}, n.Graph.Communities) }, func(n *network.Question) bool {
 			return slices.Equal(n.Graph.Communities, []int{0, 0, 0, 0, 0, 0})
 		}},
-		{"a person changes over", func(n *scenario.Network) { assign(&n.Graph, 0, 1, n.Graph.Communities) }, func(n *scenario.Network) bool {
+		{"a person changes over", func(n *network.Question) { assign(&n.Graph, 0, 1, n.Graph.Communities) }, func(n *network.Question) bool {
 			return slices.Equal(n.Graph.Communities, []int{0, 1, 1, 0, 0, 0})
 		}},
-		{"a person is put somewhere", func(n *scenario.Network) { put(&n.Graph, 2, 0.123456, 0.5) }, func(n *scenario.Network) bool {
-			return len(n.Graph.At) == 6 && n.Graph.At[2] == scenario.Pin{Node: 2, X: 0.1235, Y: 0.5}
+		{"a person is put somewhere", func(n *network.Question) { put(&n.Graph, 2, 0.123456, 0.5) }, func(n *network.Question) bool {
+			return len(n.Graph.At) == 6 && n.Graph.At[2] == network.Pin{Node: 2, X: 0.1235, Y: 0.5}
 		}},
-		{"a person is put nowhere", func(n *scenario.Network) { put(&n.Graph, 2, math.NaN(), 0.5) }, func(n *scenario.Network) bool {
-			return n.Graph.At[2] == scenario.Pin{Node: 2, X: 0.3, Y: 0.9}
+		{"a person is put nowhere", func(n *network.Question) { put(&n.Graph, 2, math.NaN(), 0.5) }, func(n *network.Question) bool {
+			return n.Graph.At[2] == network.Pin{Node: 2, X: 0.3, Y: 0.9}
 		}},
-		{"a person is renamed", func(n *scenario.Network) { rename(&n.Graph, 3, "Dee") }, func(n *scenario.Network) bool {
+		{"a person is renamed", func(n *network.Question) { rename(&n.Graph, 3, "Dee") }, func(n *network.Question) bool {
 			return n.Graph.Names[3] == "Dee" && n.Graph.Names[2] == "Cy"
 		}},
-		{"all names go", func(n *scenario.Network) {
+		{"all names go", func(n *network.Question) {
 			for i := range 6 {
 				rename(&n.Graph, i, "")
 			}
-		}, func(n *scenario.Network) bool { return n.Graph.Names == nil }},
-		{"nobody is removed", func(n *scenario.Network) { removePeople(n, nil) }, func(n *scenario.Network) bool { return n.Graph.Nodes() == 6 }},
+		}, func(n *network.Question) bool { return n.Graph.Names == nil }},
+		{"nobody is removed", func(n *network.Question) { removePeople(n, nil) }, func(n *network.Question) bool { return n.Graph.Nodes() == 6 }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := Crew()
@@ -187,7 +189,7 @@ func TestCompact(t *testing.T) {
 // Every kind of network can be taken over by hand: the same people, ties,
 // communities and rumours, where they stood.
 func TestEveryKindIsTakenOverByHand(t *testing.T) {
-	for _, kind := range scenario.GraphKinds() {
+	for _, kind := range network.GraphKinds() {
 		t.Run(kind, func(t *testing.T) {
 			d := newNetVisitor(t, Small(kind))
 			was, got := d.Work().Asked.Clone(), d.page.got()
@@ -197,7 +199,7 @@ func TestEveryKindIsTakenOverByHand(t *testing.T) {
 				t.Fatal("the network is not known")
 			}
 			holds(t, d.Work().Asked)
-			if g.Kind != scenario.GraphEdges || g.Nodes() != was.Network.Graph.Nodes() || len(g.Edges) != len(edges)/3 || len(g.At) != g.Nodes() {
+			if g.Kind != network.GraphEdges || g.Nodes() != was.Network.Graph.Nodes() || len(g.Edges) != len(edges)/3 || len(g.At) != g.Nodes() {
 				t.Fatalf("%d people, %d ties and %d places", g.Nodes(), len(g.Edges), len(g.At))
 			}
 			for i, e := range g.Edges {
@@ -210,7 +212,7 @@ func TestEveryKindIsTakenOverByHand(t *testing.T) {
 					t.Errorf("person %d went from %v, %v to %v", i, x[i], y[i], pin)
 				}
 			}
-			if !slices.Equal(g.Communities, got.Communities) && kind != scenario.GraphEdges {
+			if !slices.Equal(g.Communities, got.Communities) && kind != network.GraphEdges {
 				t.Errorf("communities %v became %v", got.Communities, g.Communities)
 			}
 			if !slices.Equal(d.Work().Asked.Network.Sources, was.Network.Sources) {

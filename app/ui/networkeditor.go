@@ -8,7 +8,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 const panelLists = "network"
@@ -98,7 +98,7 @@ func (p *networkPage) addNamed(name, community string) {
 		p.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
 		return
 	}
-	if p.nodes() >= scenario.MostNodes {
+	if p.nodes() >= network.MostNodes {
 		p.refuseEdit("People: 2,001 are too many; allowed are 1…2,000")
 		return
 	}
@@ -163,12 +163,12 @@ func (p *networkPage) tieTyped(from, to, weight string) {
 	if strings.TrimSpace(weight) != "" {
 		v, problem := parseNumber(weight)
 		if problem == "" {
-			if err := scenario.WeightField().Check(v, "weight", strings.TrimSpace(weight)); err != nil {
+			if err := network.WeightField().Check(v, "weight", strings.TrimSpace(weight)); err != nil {
 				problem = err.Error()
 			}
 		}
 		if problem != "" {
-			p.refuseEdit("weight: " + strings.TrimPrefix(problem, "weight: ") + "; " + scenario.WeightField().Allowed())
+			p.refuseEdit("weight: " + strings.TrimPrefix(problem, "weight: ") + "; " + network.WeightField().Allowed())
 			return
 		}
 		w = v
@@ -351,10 +351,10 @@ func (p *networkPage) onCut(a, b int) app.EventHandler {
 // onStartEmpty leaves one person, with the rumour, to draw from.
 func (p *networkPage) onStartEmpty(app.Context, app.Event) {
 	n := p.network()
-	n.Graph = scenario.DefaultGraph()
-	n.Graph.Kind, n.Graph.Disconnected, n.Graph.Count = scenario.GraphEdges, scenario.Keep, 1
-	n.Graph.Edges, n.Graph.At = scenario.Edges{}, scenario.Pins{{Node: 0, X: 0.5, Y: 0.5}}
-	n.Sources, n.Readings = []scenario.NodeSource{{Node: 0, Strength: 1}}, nil
+	n.Graph = network.DefaultGraph()
+	n.Graph.Kind, n.Graph.Disconnected, n.Graph.Count = network.GraphEdges, network.DisconnectedKeep, 1
+	n.Graph.Edges, n.Graph.At = network.Edges{}, network.Pins{{Node: 0, X: 0.5, Y: 0.5}}
+	n.Sources, n.Readings = []network.Source{{Node: 0, Strength: 1}}, nil
 	p.restart()
 	p.net.tool, p.net.cursor = toolDraw, 0
 	p.Work.Changed()

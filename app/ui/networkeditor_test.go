@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 func TestSizesAreTyped(t *testing.T) {
@@ -15,7 +16,7 @@ func TestSizesAreTyped(t *testing.T) {
 		"30, 30": {30, 30}, "4×5": {5, 5, 5, 5}, "3x4": {4, 4, 4}, "2*7": {7, 7}, "2 · 6": {6, 6}, "5;6": {5, 6}, "7": {7}, " 10 ,20, ": {10, 20},
 	} {
 		d := newNet(t)
-		d.OpenLab(scenario.LabNetwork)
+		d.OpenLab(network.Name)
 		d.page.typeSizes(text)
 		if got := d.Work().Asked.Network.Graph.Sizes; !slices.Equal(got, want) || d.Work().Inputs.Refused["network.graph.sizes"] != "" {
 			t.Errorf("%q gave %v, not %v: %s", text, got, want, d.Work().Inputs.Refused["network.graph.sizes"])
@@ -25,7 +26,7 @@ func TestSizesAreTyped(t *testing.T) {
 
 func TestSizesThatCannotBeAreRefused(t *testing.T) {
 	d := newNet(t)
-	d.OpenLab(scenario.LabNetwork)
+	d.OpenLab(network.Name)
 	before := TextOf(t, d.Work().Asked)
 	for _, text := range []string{"30, x", "", "0, 5", "-3", "1.5, 2", "2001", "1000, 1001", "x", "x5", "2x", "3xx3", "99999999999999999999", "[3]", "1e9"} {
 		d.page.typeSizes(text)
@@ -65,7 +66,7 @@ func TestPersonByNumberOrName(t *testing.T) {
 // tie, and no network taken over by hand.
 func TestTypedEditsAreRefused(t *testing.T) {
 	long := strings.Repeat("x", 41)
-	for _, asked := range []scenario.Scenario{Crew(), Small(scenario.GraphPath)} {
+	for _, asked := range []scenario.Scenario{Crew(), Small(network.GraphPath)} {
 		d := newNetVisitor(t, asked)
 		before := TextOf(t, d.Work().Asked)
 		for name, c := range map[string]struct {
@@ -189,7 +190,7 @@ func TestTiesAreLoaded(t *testing.T) {
 // Sizes are looked at as the network will be: without the places and names of
 // people who are then not there.
 func TestSizesAreTypedAfterSomebodyWasMoved(t *testing.T) {
-	s := Small(scenario.GraphBlocks)
+	s := Small(network.GraphBlocks)
 	s.Network.Graph.Sizes = []int{6, 6, 6}
 	d := newNetVisitor(t, s)
 	d.page.nudge(17, [2]float64{1, 0})
@@ -214,7 +215,7 @@ func TestARumourTooManyIsNotTicked(t *testing.T) {
 	s := crowd(MaxSources + 2)
 	s.Network.Sources = nil
 	for i := range MaxSources {
-		s.Network.Sources = append(s.Network.Sources, scenario.NodeSource{Node: i, Strength: 1})
+		s.Network.Sources = append(s.Network.Sources, network.Source{Node: i, Strength: 1})
 	}
 	d := newNetVisitor(t, s)
 	if d.page.tickRumour(MaxSources) || len(d.Work().Asked.Network.Sources) != MaxSources {

@@ -8,7 +8,7 @@ import (
 
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/widget/picture"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // The tools: what a press on the truth does.
@@ -274,5 +274,5 @@ func (p *networkPage) Cancel() bool {
 
 // sourceAt is the source at a person, or −1.
 func (p *networkPage) sourceAt(node int) int {
-	return slices.IndexFunc(p.network().Sources, func(source scenario.NodeSource) bool { return source.Node == node })
+	return slices.IndexFunc(p.network().Sources, func(source network.Source) bool { return source.Node == node })
 }

@@ -5,38 +5,39 @@ import (
 	"slices"
 	"testing"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/widget/pad/hold"
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // A network is drawn by hand on a path of four, one step for undo at a time.
 func TestAHandDrawsANetwork(t *testing.T) {
-	s := Small(scenario.GraphPath)
+	s := Small(network.GraphPath)
 	s.Network.Graph.Count = 4
 	d := newNetVisitor(t, s)
 	steps := []string{TextOf(t, d.Work().Asked)}
 	for _, step := range []struct {
 		name string
 		do   func()
-		want func(*scenario.Graph) bool
+		want func(*network.Graph) bool
 	}{
-		{"a tap adds a person", func() { x, y := d.free(); d.tap(toolDraw, x, y) }, func(g *scenario.Graph) bool {
-			return g.Kind == scenario.GraphEdges && g.Nodes() == 5 && len(g.Edges) == 3
+		{"a tap adds a person", func() { x, y := d.free(); d.tap(toolDraw, x, y) }, func(g *network.Graph) bool {
+			return g.Kind == network.GraphEdges && g.Nodes() == 5 && len(g.Edges) == 3
 		}},
-		{"a pull ties", func() { d.pullFrom(toolDraw, 4, 0) }, func(*scenario.Graph) bool { return d.tied(4, 0) }},
-		{"a pull again cuts", func() { d.pullFrom(toolDraw, 0, 4) }, func(*scenario.Graph) bool { return !d.tied(4, 0) }},
-		{"another tie", func() { d.pullFrom(toolDraw, 4, 3) }, func(*scenario.Graph) bool { return d.tied(3, 4) }},
-		{"a line makes a community", func() { d.pull(toolGroup, d.round(0, 1)...) }, func(g *scenario.Graph) bool {
+		{"a pull ties", func() { d.pullFrom(toolDraw, 4, 0) }, func(*network.Graph) bool { return d.tied(4, 0) }},
+		{"a pull again cuts", func() { d.pullFrom(toolDraw, 0, 4) }, func(*network.Graph) bool { return !d.tied(4, 0) }},
+		{"another tie", func() { d.pullFrom(toolDraw, 4, 3) }, func(*network.Graph) bool { return d.tied(3, 4) }},
+		{"a line makes a community", func() { d.pull(toolGroup, d.round(0, 1)...) }, func(g *network.Graph) bool {
 			c := g.Communities
 			return len(c) == 5 && c[0] == c[1] && c[1] != c[2]
 		}},
-		{"a person is moved", func() { x, y := d.at(2); d.pull(toolRumour, [2]float64{x, y}, [2]float64{x + 7, y + 21}) }, func(g *scenario.Graph) bool {
+		{"a person is moved", func() { x, y := d.at(2); d.pull(toolRumour, [2]float64{x, y}, [2]float64{x + 7, y + 21}) }, func(g *network.Graph) bool {
 			return len(g.At) == 5 && len(d.Work().Asked.Network.Sources) == 1
 		}},
-		{"a tap starts a rumour", func() { x, y := d.at(3); d.tap(toolRumour, x, y) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 3}) }},
-		{"a rumour is pulled along", func() { d.pullFrom(toolRumour, 3, 2) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 2}) }},
-		{"a person is erased", func() { x, y := d.at(1); d.tap(toolErase, x, y) }, func(g *scenario.Graph) bool {
+		{"a tap starts a rumour", func() { x, y := d.at(3); d.tap(toolRumour, x, y) }, func(*network.Graph) bool { return slices.Equal(d.sources(), []int{0, 3}) }},
+		{"a rumour is pulled along", func() { d.pullFrom(toolRumour, 3, 2) }, func(*network.Graph) bool { return slices.Equal(d.sources(), []int{0, 2}) }},
+		{"a person is erased", func() { x, y := d.at(1); d.tap(toolErase, x, y) }, func(g *network.Graph) bool {
 			return g.Nodes() == 4 && len(g.Edges) == 2 && slices.Equal(d.sources(), []int{0, 1})
 		}},
 		{"a tie is erased", func() {
@@ -44,8 +45,8 @@ func TestAHandDrawsANetwork(t *testing.T) {
 			x0, y0 := d.at(e.From)
 			x1, y1 := d.at(e.To)
 			d.tap(toolErase, (x0+x1)/2, (y0+y1)/2)
-		}, func(g *scenario.Graph) bool { return len(g.Edges) == 1 && g.Nodes() == 4 }},
-		{"a tap stops a rumour", func() { x, y := d.at(0); d.tap(toolRumour, x, y) }, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{1}) }},
+		}, func(g *network.Graph) bool { return len(g.Edges) == 1 && g.Nodes() == 4 }},
+		{"a tap stops a rumour", func() { x, y := d.at(0); d.tap(toolRumour, x, y) }, func(*network.Graph) bool { return slices.Equal(d.sources(), []int{1}) }},
 	} {
 		step.do()
 		d.Rests()
@@ -72,25 +73,25 @@ func TestAHandDrawsANetwork(t *testing.T) {
 
 // The keys do what the hand does.
 func TestKeysDrawANetwork(t *testing.T) {
-	s := Small(scenario.GraphPath)
+	s := Small(network.GraphPath)
 	s.Network.Graph.Count = 4
 	d := newNetVisitor(t, s)
 	steps := []string{TextOf(t, d.Work().Asked)}
 	for _, step := range []struct {
 		keys []string
-		want func(*scenario.Graph) bool
+		want func(*network.Graph) bool
 	}{
-		{[]string{"End", "p"}, func(g *scenario.Graph) bool { return g.Nodes() == 5 && d.page.net.cursor == 4 }},
-		{[]string{"j", "Home", "j"}, func(*scenario.Graph) bool { return d.tied(0, 4) }},
-		{[]string{"j", "End", "J"}, func(*scenario.Graph) bool { return !d.tied(0, 4) }},
-		{[]string{"g", "Home", "g", "G"}, func(g *scenario.Graph) bool {
+		{[]string{"End", "p"}, func(g *network.Graph) bool { return g.Nodes() == 5 && d.page.net.cursor == 4 }},
+		{[]string{"j", "Home", "j"}, func(*network.Graph) bool { return d.tied(0, 4) }},
+		{[]string{"j", "End", "J"}, func(*network.Graph) bool { return !d.tied(0, 4) }},
+		{[]string{"g", "Home", "g", "G"}, func(g *network.Graph) bool {
 			c := g.Communities
 			return c[0] == c[4] && c[0] != c[1]
 		}},
-		{[]string{"Shift+ArrowDown"}, func(g *scenario.Graph) bool { return len(g.At) == 5 }},
-		{[]string{"End", "Enter"}, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 4}) }},
-		{[]string{"Home", "Delete"}, func(g *scenario.Graph) bool { return g.Nodes() == 4 && slices.Equal(d.sources(), []int{3}) }},
-		{[]string{" "}, func(*scenario.Graph) bool { return slices.Equal(d.sources(), []int{0, 3}) }},
+		{[]string{"Shift+ArrowDown"}, func(g *network.Graph) bool { return len(g.At) == 5 }},
+		{[]string{"End", "Enter"}, func(*network.Graph) bool { return slices.Equal(d.sources(), []int{0, 4}) }},
+		{[]string{"Home", "Delete"}, func(g *network.Graph) bool { return g.Nodes() == 4 && slices.Equal(d.sources(), []int{3}) }},
+		{[]string{" "}, func(*network.Graph) bool { return slices.Equal(d.sources(), []int{0, 3}) }},
 	} {
 		for _, key := range step.keys {
 			shift := len(key) > 6 && key[:6] == "Shift+"
@@ -122,8 +123,8 @@ func TestKeysDrawANetwork(t *testing.T) {
 
 // A source is carried by keys and never onto another.
 func TestKeysCarryASource(t *testing.T) {
-	s := Small(scenario.GraphGrid)
-	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}, {Node: 5, Strength: 1}}
+	s := Small(network.GraphGrid)
+	s.Network.Sources = []network.Source{{Node: 0, Strength: 1}, {Node: 5, Strength: 1}}
 	d := newNetVisitor(t, s)
 	d.page.GripKey(0, "End", false)
 	if !slices.Equal(d.sources(), []int{0, 5}) {
@@ -132,7 +133,7 @@ func TestKeysCarryASource(t *testing.T) {
 	d.page.GripKey(1, "Delete", false)
 	d.page.GripKey(0, "End", false)
 	d.page.GripKey(0, "PageUp", false)
-	if got := d.Work().Asked.Network.Sources; len(got) != 1 || got[0] != (scenario.NodeSource{Node: 5, Strength: 1.1}) {
+	if got := d.Work().Asked.Network.Sources; len(got) != 1 || got[0] != (network.Source{Node: 5, Strength: 1.1}) {
 		t.Errorf("the source is %v", got)
 	}
 	for range 20 {
@@ -187,14 +188,14 @@ func TestEscapePutsTheNetworkBack(t *testing.T) {
 }
 
 // cross stands five people in a cross and one aside.
-func cross() *figure.Network {
-	n := scenario.DefaultNetwork()
-	n.Graph.Kind, n.Graph.Count = scenario.GraphEdges, 6
-	n.Graph.At = scenario.Pins{
+func cross() *networkfig.Figure {
+	n := network.Default()
+	n.Graph.Kind, n.Graph.Count = network.GraphEdges, 6
+	n.Graph.At = network.Pins{
 		{Node: 0, X: 0.5, Y: 0.5}, {Node: 1, X: 0.9, Y: 0.5}, {Node: 2, X: 0.1, Y: 0.5}, {Node: 3, X: 0.5, Y: 0.1}, {Node: 4, X: 0.5, Y: 0.9},
 		{Node: 5, X: 0.62, Y: 0.62},
 	}
-	return &figure.Network{Asked: &n, Palette: figure.Named("light"), Box: figure.Box{Width: 400, Height: 400}}
+	return &networkfig.Figure{Asked: &n, Palette: draw.Named("light"), Box: draw.Box{Width: 400, Height: 400}}
 }
 
 func TestNextTowards(t *testing.T) {
@@ -217,7 +218,7 @@ func TestNextTowards(t *testing.T) {
 // Whoever the arrows lead to is ahead and within 60°, and nobody is out of
 // their reach.
 func TestArrowsReachEveryone(t *testing.T) {
-	for _, kind := range []string{scenario.GraphBlocks, scenario.GraphKarate, scenario.GraphGrid, scenario.GraphStar, scenario.GraphCycle} {
+	for _, kind := range []string{network.GraphBlocks, network.GraphKarate, network.GraphGrid, network.GraphStar, network.GraphCycle} {
 		d := newNetVisitor(t, Small(kind))
 		f, nodes := d.page.figureOf(viewTruth, d.Palette()), d.Work().Asked.Network.Graph.Nodes()
 		reached := map[int]bool{0: true}

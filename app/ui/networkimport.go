@@ -7,13 +7,14 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/sensingfiles"
 )
 
 // incomingTies is a file of ties being looked at before it is used.
 type incomingTies struct {
 	text  string
-	table scenario.EdgeTable
+	table networkfiles.Table
 }
 
 const dialogTies = "ties"
@@ -25,7 +26,7 @@ func (p *networkPage) onLoadEdges(app.Context, app.Event) {
 
 // importTies looks at a file of ties.
 func (p *networkPage) importTies(text string) {
-	p.loading = incomingTies{text: text, table: scenario.ParseTies(text)}
+	p.loading = incomingTies{text: text, table: networkfiles.Parse(text)}
 	p.Desk.OpenDialog(dialogTies)
 	p.Desk.OnceDrawn(func() { p.Desk.SetValue("paste-ties", text) })
 }
@@ -33,11 +34,11 @@ func (p *networkPage) importTies(text string) {
 // looksLikeReadings reports a text that could be ties by its two columns, but is
 // one reading for each of the people: its words are neither whole numbers nor names.
 func (p *networkPage) looksLikeReadings(text string) bool {
-	table := scenario.ParseReadings(text)
+	table := sensingfiles.ParseReadings(text)
 	if len(table.Problems) > 0 || len(table.Readings) != p.nodes() {
 		return false
 	}
-	return slices.ContainsFunc(scenario.ParseTies(text).Names, func(name string) bool {
+	return slices.ContainsFunc(networkfiles.Parse(text).Names, func(name string) bool {
 		_, err := strconv.Atoi(name)
 		return err != nil && !slices.Contains(p.network().Graph.Names, name)
 	})
@@ -66,7 +67,7 @@ func (p *networkPage) tiesBody() []app.UI {
 }
 
 // tiesPreview shows the first ties and every line refused.
-func tiesPreview(t scenario.EdgeTable) []app.UI {
+func tiesPreview(t networkfiles.Table) []app.UI {
 	who := func(i int) string {
 		if i < len(t.Names) && t.Names[i] != "" {
 			return t.Names[i]
@@ -88,7 +89,7 @@ func (p *networkPage) onPickTies(ctx app.Context, _ app.Event) {
 
 func (p *networkPage) onPasteTies(ctx app.Context, _ app.Event) {
 	text := valueOf(ctx)
-	p.loading = incomingTies{text: text, table: scenario.ParseTies(text)}
+	p.loading = incomingTies{text: text, table: networkfiles.Parse(text)}
 }
 
 func (p *networkPage) onUseTies(app.Context, app.Event) { p.useTies() }

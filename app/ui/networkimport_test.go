@@ -4,14 +4,16 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/link"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // A second file that does not fit is refused where it is looked at, and the way
 // back to what was simulated stays.
 func TestAWrongFileKeepsTheWayBack(t *testing.T) {
-	s := Small(scenario.GraphPath)
-	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 2}}
+	s := Small(network.GraphPath)
+	s.Network.Sources = []network.Source{{Node: 3, Strength: 2}}
 	d := newNetVisitor(t, s)
 	before := TextOf(t, d.Work().Asked)
 	d.page.ImportReadings("1\n2\n3\n2\n1\n")
@@ -36,15 +38,15 @@ func TestAWrongFileKeepsTheWayBack(t *testing.T) {
 // The way back leads to the question that the readings replaced, not to one from
 // before a preset, link or file.
 func TestAnotherQuestionEndsTheWayBack(t *testing.T) {
-	given := Small(scenario.GraphPath)
+	given := Small(network.GraphPath)
 	given.Network.Readings = []float64{1, 2, 3, 2, 1}
 	for name, replace := range map[string]func(*netVisitor){
 		"preset": func(d *netVisitor) { d.OpenPreset("network-start") },
 		"file":   func(d *netVisitor) { d.OpenFile("given.json", TextOf(t, given)) },
-		"link":   func(d *netVisitor) { d.OpenLink(scenario.Link(given, scenario.DefaultView())) },
+		"link":   func(d *netVisitor) { d.OpenLink(link.Write(given, scenario.DefaultView())) },
 	} {
-		simulated := Small(scenario.GraphPath)
-		simulated.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 2}}
+		simulated := Small(network.GraphPath)
+		simulated.Network.Sources = []network.Source{{Node: 3, Strength: 2}}
 		d := newNetVisitor(t, simulated)
 		before := TextOf(t, d.Work().Asked)
 		d.page.ImportReadings("1\n2\n3\n2\n2\n")
@@ -66,7 +68,7 @@ func TestTwoColumnsAreReadingsOrTies(t *testing.T) {
 		"0.1,1.5\n0.3,1.25\n":                                              dialogTies,
 		"Ann,Bob\nBob,Cy\nCy,Di\nDi,Ed\nEd,Flo\n":                          dialogTies,
 	} {
-		d := newNetVisitor(t, Small(scenario.GraphPath))
+		d := newNetVisitor(t, Small(network.GraphPath))
 		d.OpenFile("dropped.csv", text)
 		if d.Dialog() != want {
 			t.Errorf("%q opens %s", text, d.Dialog())

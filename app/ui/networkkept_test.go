@@ -3,7 +3,9 @@ package ui
 import (
 	"testing"
 
+	"cloakroom/core/link"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // A picture of the people alone, made before the controls have come to rest,
@@ -17,7 +19,7 @@ func TestMovingAPersonKeepsTheFullAnswerComing(t *testing.T) {
 		"a theme":         func(d *netVisitor) { d.SetTheme("dark") },
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, Small(scenario.GraphPath))
+			d := newNetVisitor(t, Small(network.GraphPath))
 			d.page.toggleSource(3)
 			do(d)
 			d.Rests()
@@ -39,7 +41,7 @@ func TestWhatComesToNothingChangesNothing(t *testing.T) {
 		"the last rumour is stopped": func(d *netVisitor) { d.page.toggleSource(0) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, Small(scenario.GraphPath))
+			d := newNetVisitor(t, Small(network.GraphPath))
 			before := TextOf(t, d.Work().Asked)
 			do(d)
 			if now := TextOf(t, d.Work().Asked); now != before {
@@ -62,7 +64,7 @@ func TestCuttingKeepsEveryone(t *testing.T) {
 // Ties loaded a moment ago are not drawn yet; an edit meanwhile must not put
 // the people where those of another network stood.
 func TestAnEditBeforeTheDrawingPinsNobody(t *testing.T) {
-	d := newNetVisitor(t, Small(scenario.GraphGrid))
+	d := newNetVisitor(t, Small(network.GraphGrid))
 	old := d.page.net.drawing
 	d.page.importTies("0,1\n1,2\n2,3\n3,0\n")
 	d.page.useTies()
@@ -104,7 +106,7 @@ func TestASourceTypedOntoAnotherIsRefused(t *testing.T) {
 // Escape with nothing in the hand keeps the preset; with a source in it too.
 func TestEscapeKeepsThePreset(t *testing.T) {
 	d := newNet(t)
-	d.OpenLab(scenario.LabNetwork)
+	d.OpenLab(network.Name)
 	d.Until("the answer", func() bool { return d.Work().Shown.Full })
 	x, y := d.at(5)
 	d.Press(x, y)
@@ -122,8 +124,8 @@ func TestBackKeepsTheLedger(t *testing.T) {
 	d.Until("the first answer", func() bool { return d.Work().Shown.Full })
 	d.Work().DrawFresh()
 	d.Until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 && d.Work().Step() == 1 })
-	left := scenario.Link(d.Work().Asked, scenario.DefaultView())
-	d.OpenLab(scenario.LabNetwork)
+	left := link.Write(d.Work().Asked, scenario.DefaultView())
+	d.OpenLab(network.Name)
 	d.Until("the network", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Network != nil })
 	d.OpenLink(left)
 	if len(d.Work().Releases.Made) != 2 {

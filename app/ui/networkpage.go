@@ -5,10 +5,14 @@ import (
 	"strconv"
 	"strings"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
+	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // networkPage is the laboratory of a rumour on a network on the page.
@@ -30,10 +34,10 @@ func newNetworkPage(work *Session, desk Desk) *networkPage {
 }
 
 // network is the laboratory's part of the question.
-func (p *networkPage) network() *scenario.Network { return p.Work.Asked.Network }
+func (p *networkPage) network() *network.Question { return p.Work.Asked.Network }
 
 // got is the laboratory's part of the last answer, or nil.
-func (p *networkPage) got() *scenario.NetworkResult {
+func (p *networkPage) got() *network.Result {
 	if p.Work.Shown.Result == nil {
 		return nil
 	}
@@ -42,7 +46,7 @@ func (p *networkPage) got() *scenario.NetworkResult {
 
 // netState is what the network's pictures hold besides the scenario.
 type netState struct {
-	drawing     *scenario.Drawing
+	drawing     *network.Drawing
 	drawnOf     string // the graph that the drawing is of
 	communities []int  // of the people drawn
 	tool        string // what a press on the truth does
@@ -60,7 +64,7 @@ type netState struct {
 // lists, so that a list tells itself apart by where it lies.
 type graphKeys struct {
 	kept [4]struct {
-		ties        *scenario.Edge
+		ties        *network.Edge
 		communities *int
 		rest        string
 		key         string
@@ -68,7 +72,7 @@ type graphKeys struct {
 	next int
 }
 
-func (k *graphKeys) of(g *scenario.Graph) string {
+func (k *graphKeys) of(g *network.Graph) string {
 	if len(g.Edges) == 0 {
 		return graphKey(g)
 	}
@@ -95,7 +99,7 @@ func newNetState() netState {
 
 // graphKey tells one network from another, whatever its people are called and
 // wherever they stand.
-func graphKey(g *scenario.Graph) string {
+func graphKey(g *network.Graph) string {
 	sum := fnv.New128a()
 	put := func(values ...float64) {
 		var b []byte
@@ -158,7 +162,7 @@ func (p *networkPage) About() About {
 func (p *networkPage) Prepare(asked *scenario.Scenario, full bool) {
 	p.AskSensors(asked, full)
 	if p.needsDrawing() {
-		asked.Network.Also = append(asked.Network.Also, scenario.AlsoDrawing)
+		asked.Network.Extras = append(asked.Network.Extras, network.ExtraDrawing)
 	}
 	p.AskPromise(asked)
 }
@@ -170,8 +174,8 @@ func (p *networkPage) Recall(again, drawn *scenario.Result) {
 }
 
 // Timeline is the film of an answer.
-func (p *networkPage) Timeline(a Answer) figure.Timeline {
-	return figure.NetworkTimeline(a.Result.Network)
+func (p *networkPage) Timeline(a Answer) chart.Timeline {
+	return networkfig.NewTimeline(a.Result.Network)
 }
 
 // Shown keeps what an answer tells of its network, whatever becomes of the answer.
@@ -185,7 +189,7 @@ func (p *networkPage) Unanswered(full bool) { p.drawApart(full) }
 
 // Import looks at a file of ties or of readings.
 func (p *networkPage) Import(name, text string) {
-	if scenario.ParseTies(text).Nodes > 0 && !p.looksLikeReadings(text) {
+	if networkfiles.Parse(text).Nodes > 0 && !p.looksLikeReadings(text) {
 		p.importTies(text)
 		return
 	}
@@ -227,7 +231,7 @@ func (p *networkPage) Spread(path string) ([]float64, bool) {
 		}
 		return seeds, true
 	case "network.graph.sizes":
-		most := float64(scenario.MostNodes / max(len(p.network().Graph.Sizes), 1))
+		most := float64(network.MostNodes / max(len(p.network().Graph.Sizes), 1))
 		var sizes []float64
 		for _, size := range []float64{5, 10, 20, 40, 80, 150, 250} {
 			if size <= most {
@@ -254,7 +258,7 @@ func (p *networkPage) Adapt(path string) {
 	if len(n.Graph.Names) > 0 && len(n.Graph.Names) != nodes {
 		n.Graph.Names = nil
 	}
-	var pins scenario.Pins
+	var pins network.Pins
 	for _, pin := range n.Graph.At {
 		if pin.Node < nodes {
 			pins = append(pins, pin)
@@ -262,7 +266,7 @@ func (p *networkPage) Adapt(path string) {
 	}
 	n.Graph.At = pins
 	p.net.forgetBeyond(p.nodes())
-	var sources []scenario.NodeSource
+	var sources []network.Source
 	for _, source := range n.Sources {
 		if source.Node < nodes {
 			sources = append(sources, source)
@@ -273,21 +277,21 @@ func (p *networkPage) Adapt(path string) {
 	}
 	n.Sources = sources
 	if len(n.Sources) == 0 && len(n.Readings) == 0 {
-		n.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
+		n.Sources = []network.Source{{Node: 0, Strength: 1}}
 		p.Work.Notices = []string{"Nobody was left who had the rumour; it starts at " + p.who(0) + " now."}
 	}
 }
 
 // letter is the short name of a community.
 func letter(community int) string {
-	return strings.TrimPrefix(figure.CommunityName(community), "Community ")
+	return strings.TrimPrefix(networkfig.CommunityName(community), "Community ")
 }
 
 // SweepRivals are the estimators that always name a community; the posterior is
 // the ceiling.
 func (p *networkPage) SweepRivals() []string {
 	var others []string
-	for _, m := range []string{scenario.Posterior, scenario.Total, scenario.Nearest, scenario.BPD} {
+	for _, m := range []string{sensing.MethodPosterior, sensing.MethodTotal, sensing.MethodNearest, sensing.MethodBPD} {
 		if m != p.Sensing().Recovery.Method {
 			others = append(others, m)
 		}

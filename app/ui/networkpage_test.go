@@ -7,22 +7,25 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/network"
 )
 
 // The drawing costs more than the answer, and is asked for only when the
 // network is another one.
 func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 	d := newNet(t)
-	d.OpenLab(scenario.LabNetwork)
-	d.Work().Asked = Small(scenario.GraphBlocks)
+	d.OpenLab(network.Name)
+	d.Work().Asked = Small(network.GraphBlocks)
 	wants := func() bool {
 		asked, ok := d.Work().Question(false)
 		if !ok {
 			t.Fatalf("there is nothing to ask: %s", d.Work().Refusal)
 		}
-		return slices.Contains(asked.Network.Also, scenario.AlsoDrawing)
+		return slices.Contains(asked.Network.Extras, network.ExtraDrawing)
 	}
 	if !wants() {
 		t.Error("a network that was never drawn is not asked for")
@@ -41,17 +44,17 @@ func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 		{"a person named", func() { rename(&d.Work().Asked.Network.Graph, 2, "Cy"); d.page.rearranged() }, false},
 		{"another seed", func() { d.page.onSampleAgain(nil, app.Event{}) }, true},
 		{"more ties", func() { d.Work().SetNumber("network.graph.between", 0.2) }, true},
-		{"another kind", func() { d.page.openKind(scenario.GraphKarate) }, true},
+		{"another kind", func() { d.page.openKind(network.GraphKarate) }, true},
 		{"a tie by hand", func() { d.page.tie(0, 11) }, true},
 	} {
-		d.Visit(Small(scenario.GraphBlocks))
+		d.Visit(Small(network.GraphBlocks))
 		if c.do(); wants() != c.wants {
 			t.Errorf("after %s, the drawing is asked for: %v", c.name, wants())
 		}
 	}
-	d.Visit(Small(scenario.GraphBlocks))
-	d.OpenLab(scenario.LabHeat)
-	d.OpenLab(scenario.LabNetwork)
+	d.Visit(Small(network.GraphBlocks))
+	d.OpenLab(heat.Name)
+	d.OpenLab(network.Name)
 	if wants() {
 		t.Error("after a look at the other laboratory, the drawing is asked for again")
 	}
@@ -70,41 +73,41 @@ func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
 	d.Work().Type("heat.privacy.epsilon", "much")
 	line, heatPast := TextOf(t, d.Work().Asked), d.Work().Step()
 
-	d.OpenLab(scenario.LabNetwork)
+	d.OpenLab(network.Name)
 	if d.Work().CanUndo() || d.Work().Releases.Ledger.Releases != 1 || len(d.Work().Inputs.Refused) > 0 || d.Work().Preset != "network-start" {
 		t.Errorf("the network begins with step %d, %d releases, %v refused, preset %q", d.Work().Step(), d.Work().Releases.Ledger.Releases, d.Work().Inputs.Refused, d.Work().Preset)
 	}
-	d.Visit(Small(scenario.GraphPath))
+	d.Visit(Small(network.GraphPath))
 	d.page.tie(0, 2)
 	d.Rests()
 	d.Work().DrawFresh()
 	d.Until("the price", func() bool { return d.Work().Releases.Ledger.Releases == 2 })
 	d.Rests()
 	d.OpenPanel(panelLists)
-	d.Work().StartSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2}}, Trials: 2})
+	d.Work().StartSweep(&field.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2}}, Trials: 2})
 	d.Until("the sweep", func() bool { return !d.Work().Sweep.Running && len(d.Work().Sweep.Cells) == 2 })
 	d.OpenPanel(panelLists)
 	d.Work().GoTo(3)
 	rumour, past := TextOf(t, d.Work().Asked), d.Work().Step()
 
-	d.OpenLab(scenario.LabHeat)
+	d.OpenLab(heat.Name)
 	if TextOf(t, d.Work().Asked) != line || d.Work().Step() != heatPast || d.Work().Releases.Ledger.Releases != 2 || len(d.Work().Sweep.Cells) != 0 || d.Work().Inputs.Refused["heat.privacy.epsilon"] == "" {
 		t.Errorf("the heat is found with step %d, %d releases, %d cells: %s", d.Work().Step(), d.Work().Releases.Ledger.Releases, len(d.Work().Sweep.Cells), TextOf(t, d.Work().Asked))
 	}
 	d.Until("the heat's answer", func() bool { return d.Work().Shown.Full && d.Work().Shown.Result.Heat != nil })
 	d.Work().Undo()
-	if d.Work().Asked.Lab != scenario.LabHeat || d.Work().Asked.Heat.Time != 0.07 {
+	if d.Work().Asked.Lab != heat.Name || d.Work().Asked.Heat.Time != 0.07 {
 		t.Errorf("undo led to %s", TextOf(t, d.Work().Asked))
 	}
 
-	d.OpenLab(scenario.LabNetwork)
+	d.OpenLab(network.Name)
 	if TextOf(t, d.Work().Asked) != rumour || d.Work().Step() != past || d.Work().Releases.Ledger.Releases != 2 || len(d.Work().Sweep.Cells) != 2 || d.Work().Panel != panelLists || d.Work().Player.Frame != 3 {
 		t.Errorf("the network is found with step %d, %d releases, %d cells, panel %q, frame %d: %s",
 			d.Work().Step(), d.Work().Releases.Ledger.Releases, len(d.Work().Sweep.Cells), d.Work().Panel, d.Work().Player.Frame, TextOf(t, d.Work().Asked))
 	}
 	d.Work().Undo()
 	d.Work().Undo()
-	if g := d.Work().Asked.Network.Graph; g.Kind != scenario.GraphPath || d.Work().CanUndo() {
+	if g := d.Work().Asked.Network.Graph; g.Kind != network.GraphPath || d.Work().CanUndo() {
 		t.Errorf("undo led to %s", TextOf(t, d.Work().Asked))
 	}
 }
@@ -112,19 +115,19 @@ func TestLaboratoriesAreFoundAsTheyWereLeft(t *testing.T) {
 // An answer that comes after its laboratory was left is not shown, nor is a
 // sweep's cell.
 func TestAnswersOfALaboratoryLeftAreIgnored(t *testing.T) {
-	d := newNetVisitor(t, Small(scenario.GraphPath))
-	result, err := lab.Run(context.Background(), Small(scenario.GraphPath))
+	d := newNetVisitor(t, Small(network.GraphPath))
+	result, err := lab.Run(context.Background(), Small(network.GraphPath))
 	if err != nil {
 		t.Fatal(err)
 	}
 	network, worker := d.Work(), d.Puppet()
 	before := network.Shown.Result
 	d.Work().Ask()
-	d.Work().StartSweep(&scenario.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2, 3, 4, 5, 6}}, Trials: 50})
+	d.Work().StartSweep(&field.Sweep{Over: []string{"network.time"}, Values: [][]float64{{1, 2, 3, 4, 5, 6}}, Trials: 50})
 	late := worker.On[0]
-	d.OpenLab(scenario.LabHeat)
+	d.OpenLab(heat.Name)
 	late(scenario.Event{Kind: scenario.EventResult, Result: &result})
-	late(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "network.time", Problem: "refused"}})
+	late(scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "network.time", Problem: "refused"}})
 	if network.Shown.Result != before || network.Refusal != "" || d.Work().Shown.Result != nil || d.Work().Refusal != "" {
 		t.Errorf("what came late is shown; refused with %q and %q", network.Refusal, d.Work().Refusal)
 	}
@@ -138,11 +141,11 @@ func TestAnswersOfALaboratoryLeftAreIgnored(t *testing.T) {
 func TestACellOpensItsDraw(t *testing.T) {
 	for name, sources := range map[string]int{"the sources set": 0, "sources at random": 2} {
 		t.Run(name, func(t *testing.T) {
-			s := Small(scenario.GraphBlocks)
+			s := Small(network.GraphBlocks)
 			s.Seed = 3
 			d := newNetVisitor(t, s)
 			before := TextOf(t, d.Work().Asked)
-			d.Work().StartSweep(&scenario.Sweep{
+			d.Work().StartSweep(&field.Sweep{
 				Over: []string{"network.time", "network.privacy.epsilon"}, Values: [][]float64{{0.5, 3}, {4, 64}}, Trials: 1, Sources: sources,
 			})
 			d.Until("the map", func() bool { return !d.Work().Sweep.Running && len(d.Work().Sweep.Cells) == 4 })

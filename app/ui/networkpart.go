@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // Where only the largest part of a network is kept, its people are numbered
@@ -12,7 +13,7 @@ import (
 
 // part is the drawing when it is of the largest component alone, or nil. Its
 // people are numbered anew.
-func (p *networkPage) part() *scenario.Drawing {
+func (p *networkPage) part() *network.Drawing {
 	if d := p.net.drawing; d != nil && len(d.Kept) > 0 && !p.needsDrawing() {
 		return d
 	}
@@ -57,17 +58,17 @@ func (p *networkPage) names() []string {
 
 // renumber gives rumours and places to the same people under their new numbers,
 // and reports how many rumours are lost with people who have none.
-func renumber(n *scenario.Network, number func(node int) (int, bool)) (lost int) {
-	var sources []scenario.NodeSource
+func renumber(n *network.Question, number func(node int) (int, bool)) (lost int) {
+	var sources []network.Source
 	for _, source := range n.Sources {
 		if node, there := number(source.Node); there {
-			sources = append(sources, scenario.NodeSource{Node: node, Strength: source.Strength})
+			sources = append(sources, network.Source{Node: node, Strength: source.Strength})
 		}
 	}
-	var pins scenario.Pins
+	var pins network.Pins
 	for _, pin := range n.Graph.At {
 		if node, there := number(pin.Node); there {
-			pins = append(pins, scenario.Pin{Node: node, X: pin.X, Y: pin.Y})
+			pins = append(pins, network.Pin{Node: node, X: pin.X, Y: pin.Y})
 		}
 	}
 	lost = len(n.Sources) - len(sources)
@@ -79,7 +80,7 @@ func renumber(n *scenario.Network, number func(node int) (int, bool)) (lost int)
 // keeps rumour and place.
 func (p *networkPage) disconnect(word string) {
 	n := p.network()
-	if word == scenario.Largest && n.Graph.Disconnected != word && p.Desk.Engine() != nil {
+	if word == network.DisconnectedLargest && n.Graph.Disconnected != word && p.Desk.Engine() != nil {
 		p.keepLargest()
 		return
 	}
@@ -100,7 +101,7 @@ func (p *networkPage) disconnect(word string) {
 // before that, nobody knows whom a number means.
 func (p *networkPage) keepLargest() {
 	whole, before := p.network().Graph, graphKey(&p.network().Graph)
-	whole.Disconnected = scenario.Largest
+	whole.Disconnected = network.DisconnectedLargest
 	whole.At = nil // the drawing would take the numbers for those of the part
 	p.askDrawing(whole, true, func(e scenario.Event, a Answer) {
 		n := p.network()
@@ -108,7 +109,7 @@ func (p *networkPage) keepLargest() {
 		case e.Error != nil:
 			p.Work.Say(e.Error.Error())
 		case e.Result != nil && graphKey(&n.Graph) == before:
-			n.Graph.Disconnected = scenario.Largest
+			n.Graph.Disconnected = network.DisconnectedLargest
 			p.keepDrawing(a)
 			p.intoPart()
 			return

@@ -7,7 +7,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/scenario/network"
 )
 
 // Where only the largest part is kept, its people are numbered anew; they keep
@@ -17,12 +18,12 @@ func TestTheLargestPartIsTakenOverByHand(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := Crew()
 			g := &s.Network.Graph
-			g.Disconnected = scenario.Largest
+			g.Disconnected = network.DisconnectedLargest
 			if !places {
 				g.At = nil
 			}
-			g.Edges = slices.DeleteFunc(g.Edges, func(e scenario.Edge) bool { return e.From == 0 })
-			s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 1}}
+			g.Edges = slices.DeleteFunc(g.Edges, func(e network.Edge) bool { return e.From == 0 })
+			s.Network.Sources = []network.Source{{Node: 3, Strength: 1}}
 			d := newNetVisitor(t, s)
 			x, y := d.at(3)
 			if who := d.page.who(3); who != "Ed" {
@@ -48,9 +49,9 @@ func TestTheLargestPartIsTakenOverByHand(t *testing.T) {
 }
 
 func TestTheLargestPartOfASampleIsTakenOverByHand(t *testing.T) {
-	s := Small(scenario.GraphBlocks)
+	s := Small(network.GraphBlocks)
 	g := &s.Network.Graph
-	g.Sizes, g.Within, g.Between, g.Disconnected = []int{8, 8}, 0.35, 0.02, scenario.Largest
+	g.Sizes, g.Within, g.Between, g.Disconnected = []int{8, 8}, 0.35, 0.02, network.DisconnectedLargest
 	for seed := range uint64(20) {
 		g.Seed = seed
 		d := newNetVisitor(t, s)
@@ -78,9 +79,9 @@ func TestTheLargestPartOfASampleIsTakenOverByHand(t *testing.T) {
 func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
 	s := Crew()
 	g := &s.Network.Graph
-	g.Disconnected, g.At = scenario.Largest, nil
-	g.Edges = slices.DeleteFunc(g.Edges, func(e scenario.Edge) bool { return e.From == 0 })
-	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 1}}
+	g.Disconnected, g.At = network.DisconnectedLargest, nil
+	g.Edges = slices.DeleteFunc(g.Edges, func(e network.Edge) bool { return e.From == 0 })
+	s.Network.Sources = []network.Source{{Node: 3, Strength: 1}}
 	d := newNetVisitor(t, s)
 	d.page.ImportReadings("1\n2\n3\n2\n1\n")
 	d.page.UseReadings()
@@ -102,12 +103,12 @@ func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
 // before them who know only each other.
 func islanders(t *testing.T) *netVisitor {
 	t.Helper()
-	d := newNetVisitor(t, Small(scenario.GraphPath))
+	d := newNetVisitor(t, Small(network.GraphPath))
 	d.page.importTies("Xa,Xb\nAnn,Bob\nBob,Cy\nCy,Di\nDi,Ed\nDi,Flo\n")
 	d.page.useTies()
 	d.Rests()
-	d.page.disconnect(scenario.Largest)
-	d.Until("the largest part", func() bool { return d.Work().Asked.Network.Graph.Disconnected == scenario.Largest })
+	d.page.disconnect(network.DisconnectedLargest)
+	d.Until("the largest part", func() bool { return d.Work().Asked.Network.Graph.Disconnected == network.DisconnectedLargest })
 	d.Rests()
 	if d.page.nodes() != 6 {
 		t.Fatalf("%d people are in the largest part", d.page.nodes())
@@ -136,7 +137,7 @@ func TestThePartIsSpokenOfByItsOwnNames(t *testing.T) {
 	if row := app.HTMLString(d.page.personRow(1)); !strings.Contains(row, `value="Bo"`) {
 		t.Errorf("the row of Bo is %s", row)
 	}
-	if text := scenario.EdgesCSV(d.page.ties(), d.page.names()); !strings.Contains(text, "Ann,Bo") || strings.Contains(text, "Xa") {
+	if text := networkfiles.EdgesCSV(d.page.ties(), d.page.names()); !strings.Contains(text, "Ann,Bo") || strings.Contains(text, "Xa") {
 		t.Errorf("the ties to load again are %s", text)
 	}
 	if parameters := d.page.Parameters(); !strings.Contains(parameters, "n = 6,") {
@@ -154,12 +155,12 @@ func TestQuickEditsOfAPartAddUp(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := Crew()
 			g := &s.Network.Graph
-			g.Disconnected = scenario.Largest
+			g.Disconnected = network.DisconnectedLargest
 			g.Edges = g.Edges[1:]
 			if !named {
 				g.Names = nil
 			}
-			s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
+			s.Network.Sources = []network.Source{{Node: 0, Strength: 1}}
 			d := newNetVisitor(t, s)
 			for range 3 {
 				d.page.Key("End", false)
@@ -187,14 +188,14 @@ func TestARumourStaysWithItsPerson(t *testing.T) {
 	d.page.nudge(4, [2]float64{1, 0})
 	at := d.Work().Asked.Network.Graph.At
 	d.Rests()
-	d.page.disconnect(scenario.Keep)
+	d.page.disconnect(network.DisconnectedKeep)
 	d.Rests()
 	if who := d.page.who(d.Work().Asked.Network.Sources[0].Node); who != "Ed" || len(at) != 1 || d.Work().Asked.Network.Graph.At[0].Node != 6 {
 		t.Errorf("with everyone there, %s has the rumour, and %v are moved", who, d.Work().Asked.Network.Graph.At)
 	}
 	d.page.toggleSource(1) // Xb
 	d.Rests()
-	d.page.disconnect(scenario.Largest)
+	d.page.disconnect(network.DisconnectedLargest)
 	d.Until("the largest part", func() bool { return d.page.nodes() == 6 })
 	d.Rests()
 	if got := d.sources(); !slices.Equal(got, []int{4}) || !slices.Equal(d.Work().Asked.Network.Graph.At, at) {
@@ -215,11 +216,11 @@ func TestARumourStaysWithItsPerson(t *testing.T) {
 func TestARumourOutsideANewPartIsLeftOut(t *testing.T) {
 	s := Crew()
 	g := &s.Network.Graph
-	g.Disconnected = scenario.Largest
+	g.Disconnected = network.DisconnectedLargest
 	g.Edges = g.Edges[1:]
-	s.Network.Sources = []scenario.NodeSource{{Node: 5, Strength: 1}}
+	s.Network.Sources = []network.Source{{Node: 5, Strength: 1}}
 	d := newNet(t)
-	d.OpenLab(scenario.LabNetwork)
+	d.OpenLab(network.Name)
 	d.Work().Asked = s
 	d.Work().Replace(d.Work().Asked)
 	d.Until("the answer without the rumour", func() bool { return d.Work().Shown.Full && d.Work().Refusal == "" })

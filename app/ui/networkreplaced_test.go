@@ -7,12 +7,14 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/link"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // crowd is a path of many people.
 func crowd(people int) scenario.Scenario {
-	s := Small(scenario.GraphPath)
+	s := Small(network.GraphPath)
 	s.Network.Graph.Count = people
 	return s
 }
@@ -21,18 +23,18 @@ func crowd(people int) scenario.Scenario {
 // however it comes there.
 func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 	for name, replace := range map[string]func(*netVisitor){
-		"another kind":      func(d *netVisitor) { d.page.openKind(scenario.GraphStar) },
+		"another kind":      func(d *netVisitor) { d.page.openKind(network.GraphStar) },
 		"a smaller path":    func(d *netVisitor) { d.Work().SetNumber("network.graph.nodes", 4) },
 		"a field typed":     func(d *netVisitor) { d.Work().Type("network.graph.nodes", "4") },
 		"ties loaded":       func(d *netVisitor) { d.page.importTies("0,1\n1,2\n"); d.page.useTies() },
 		"start empty":       func(d *netVisitor) { d.page.onStartEmpty(nil, app.Event{}) },
 		"a step of lessons": func(d *netVisitor) { d.OpenStep(1) },
 		"a preset":          func(d *netVisitor) { d.OpenPreset("network-start") },
-		"a link":            func(d *netVisitor) { d.OpenLink(scenario.Link(crowd(3), scenario.DefaultView())) },
+		"a link":            func(d *netVisitor) { d.OpenLink(link.Write(crowd(3), scenario.DefaultView())) },
 		"undo":              func(d *netVisitor) { d.Work().Undo() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newNetVisitor(t, Small(scenario.GraphPath))
+			d := newNetVisitor(t, Small(network.GraphPath))
 			d.Work().SetNumber("network.graph.nodes", 30)
 			d.Rests()
 			for _, key := range []string{"End", "g", "j"} {
@@ -94,12 +96,12 @@ func TestTheFirstToolIsTakenUpWithAnotherNetwork(t *testing.T) {
 		replace func(*netVisitor)
 		tool    string
 	}{
-		{"another kind", func(d *netVisitor) { d.page.openKind(scenario.GraphStar) }, toolRumour},
+		{"another kind", func(d *netVisitor) { d.page.openKind(network.GraphStar) }, toolRumour},
 		{"ties loaded", func(d *netVisitor) { d.page.importTies("0,1\n1,2\n"); d.page.useTies() }, toolRumour},
-		{"a link", func(d *netVisitor) { d.OpenLink(scenario.Link(crowd(3), scenario.DefaultView())) }, toolRumour},
+		{"a link", func(d *netVisitor) { d.OpenLink(link.Write(crowd(3), scenario.DefaultView())) }, toolRumour},
 		{"a preset", func(d *netVisitor) { d.OpenPreset("network-start") }, toolRumour},
 		{"start empty", func(d *netVisitor) { d.page.onStartEmpty(nil, app.Event{}) }, toolDraw},
-		{"drawn by hand", func(d *netVisitor) { d.page.openKind(scenario.GraphEdges) }, toolDraw},
+		{"drawn by hand", func(d *netVisitor) { d.page.openKind(network.GraphEdges) }, toolDraw},
 		{"undo", func(d *netVisitor) { d.Work().Undo() }, toolErase},
 	} {
 		d := newNetVisitor(t, crowd(8))
@@ -115,8 +117,8 @@ func TestTheFirstToolIsTakenUpWithAnotherNetwork(t *testing.T) {
 // A notice stands as long as what it tells of: undo takes it back, and loading
 // ties brings it about.
 func TestNoticesFollowTheNetwork(t *testing.T) {
-	s := Small(scenario.GraphEdges)
-	s.Network.Sources = []scenario.NodeSource{{Node: 5, Strength: 1}}
+	s := Small(network.GraphEdges)
+	s.Network.Sources = []network.Source{{Node: 5, Strength: 1}}
 	d := newNetVisitor(t, s)
 	d.page.remove([]int{5})
 	if len(d.Work().Notices) != 1 || !strings.HasPrefix(d.Work().Notices[0], "Nobody was left") {

@@ -5,8 +5,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/scenario/network"
 )
 
 // atOnce draws a frame as soon as it is asked for.
@@ -15,17 +15,17 @@ func atOnce(d *netVisitor) func(func()) { return func(do func()) { d.Queue <- do
 // Another sample is watched from its first tie to its last, and then the finished
 // picture is shown; who wants no motion sees that at once.
 func TestSamplingIsWatched(t *testing.T) {
-	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	d := newNetVisitor(t, Small(network.GraphBlocks))
 	if d.Screen.Frames = atOnce(d); d.Work().Player.Playing {
 		t.Error("opening a network plays")
 	}
 	d.page.onSampleAgain(nil, app.Event{})
 	d.Until("the first tie", func() bool { return d.Work().Player.Playing })
-	if f := d.Work().Moment(); d.Work().Player.Frame != 0 || f.Chapter != figure.Sample {
+	if f := d.Work().Moment(); d.Work().Player.Frame != 0 || f.Chapter != sensingfig.Sample {
 		t.Errorf("the film begins at frame %d, %+v", d.Work().Player.Frame, f)
 	}
 	for d.Work().Player.Playing {
-		if f := d.Work().Moment(); !f.End && f.Chapter != figure.Sample {
+		if f := d.Work().Moment(); !f.End && f.Chapter != sensingfig.Sample {
 			t.Fatalf("after sampling the film goes on with %+v", f)
 		}
 		(<-d.Queue)()
@@ -50,7 +50,7 @@ func TestSamplingIsWatched(t *testing.T) {
 
 // Playing on from the sampling, the whole journey is shown.
 func TestSamplingIsPausedAndPlayedOn(t *testing.T) {
-	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	d := newNetVisitor(t, Small(network.GraphBlocks))
 	d.Screen.Frames, d.Screen.StillIt = atOnce(d), false
 	d.page.onSampleAgain(nil, app.Event{})
 	d.Until("the first tie", func() bool { return d.Work().Player.Playing })
@@ -60,7 +60,7 @@ func TestSamplingIsPausedAndPlayedOn(t *testing.T) {
 	passed := false
 	for d.Work().Player.Playing {
 		(<-d.Queue)()
-		passed = passed || d.Work().Moment().Chapter == figure.AddNoise && !d.Work().Moment().End
+		passed = passed || d.Work().Moment().Chapter == sensingfig.AddNoise && !d.Work().Moment().End
 	}
 	if at != 0 || !passed || !d.Work().Player.AtEnd() {
 		t.Errorf("played on from frame %d: the noise was shown: %v", at, passed)

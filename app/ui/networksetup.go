@@ -9,16 +9,21 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // kindName is a kind of network in the page's words.
 func kindName(kind string) string {
 	names := map[string]string{
-		scenario.GraphBlocks: "Communities at random", scenario.GraphPath: "Path", scenario.GraphCycle: "Cycle",
-		scenario.GraphStar: "Star", scenario.GraphComplete: "Everyone knows everyone", scenario.GraphGrid: "Grid",
-		scenario.GraphBarbell: "Barbell", scenario.GraphKarate: "Karate club (Zachary 1977)", scenario.GraphEdges: "Drawn by hand",
+		network.GraphBlocks: "Communities at random", network.GraphPath: "Path", network.GraphCycle: "Cycle",
+		network.GraphStar: "Star", network.GraphComplete: "Everyone knows everyone", network.GraphGrid: "Grid",
+		network.GraphBarbell: "Barbell", network.GraphKarate: "Karate club (Zachary 1977)", network.GraphEdges: "Drawn by hand",
 	}
 	return names[kind]
 }
@@ -27,7 +32,7 @@ func kindName(kind string) string {
 func (p *networkPage) Truth() app.UI {
 	g := &p.network().Graph
 	var kinds []app.UI
-	for _, kind := range scenario.GraphKinds() {
+	for _, kind := range network.GraphKinds() {
 		kinds = append(kinds, app.Option().Value(kind).Selected(kind == g.Kind).Text(kindName(kind)))
 	}
 	body := []app.UI{
@@ -39,7 +44,7 @@ func (p *networkPage) Truth() app.UI {
 	}
 	body = append(body, p.graphKnobs()...)
 	body = append(body,
-		p.saysUnless(g.Kind == scenario.GraphBlocks),
+		p.saysUnless(g.Kind == network.GraphBlocks),
 		app.Div().Class("buttons").Body(
 			p.sampleAgain(),
 			app.Button().ID("edit-network").Type("button").Text("Edit as lists").OnClick(p.onEditLists),
@@ -73,15 +78,15 @@ func (p *networkPage) graphKnobs() []app.UI {
 		}
 	}
 	switch g.Kind {
-	case scenario.GraphBlocks:
+	case network.GraphBlocks:
 		add(p.communitiesField(), knob("within", Span(1e-3, 1), p.tiesSays(true)), knob("between", Span(1e-4, 1), p.tiesSays(false)))
-	case scenario.GraphGrid:
+	case network.GraphGrid:
 		add(knob("rows", Span(1, 44), ""), knob("columns", Span(1, 44), ""))
-	case scenario.GraphBarbell:
+	case network.GraphBarbell:
 		add(knob("nodes", Span(2, 100), "people in each bell"), knob("bridge", Span(0, 50), "people between the bells"))
-	case scenario.GraphKarate:
+	case network.GraphKarate:
 		add(says("34 members of a karate club and the 78 ties among them, as W. W. Zachary saw them between 1970 and 1972; the club then split in two, and those are the communities."))
-	case scenario.GraphEdges:
+	case network.GraphEdges:
 	default:
 		add(knob("nodes", Span(1, 200), ""))
 	}
@@ -131,7 +136,7 @@ func (p *networkPage) typeSizes(text string) {
 	path := "network.graph.sizes"
 	clean := strings.NewReplacer("×", "x", "*", "x", "·", "x", " ", "").Replace(text)
 	if many, size, found := strings.Cut(clean, "x"); found {
-		if k, err := strconv.Atoi(many); err == nil && k > 0 && k <= scenario.MostNodes {
+		if k, err := strconv.Atoi(many); err == nil && k > 0 && k <= network.MostNodes {
 			clean = strings.TrimSuffix(strings.Repeat(size+",", k), ",")
 		}
 	}
@@ -174,7 +179,7 @@ func (p *networkPage) onFewer(app.Context, app.Event) {
 func (p *networkPage) onMore(app.Context, app.Event) {
 	g := &p.network().Graph
 	last := g.Sizes[len(g.Sizes)-1]
-	if g.Nodes()+last > scenario.MostNodes {
+	if g.Nodes()+last > network.MostNodes {
 		p.Work.Say("A network holds at most 2,000 people.")
 		return
 	}
@@ -194,16 +199,16 @@ func (p *networkPage) tiesSays(within bool) string {
 		return ""
 	}
 	if within {
-		return figure.Format(roundTo(same/total*g.Within, 0.01)) + " ties within, on average"
+		return draw.Format(roundTo(same/total*g.Within, 0.01)) + " ties within, on average"
 	}
 	all := total * (total - 1)
-	return figure.Format(roundTo((all-same)/total*g.Between, 0.01)) + " ties to others, on average"
+	return draw.Format(roundTo((all-same)/total*g.Between, 0.01)) + " ties to others, on average"
 }
 
 // sampleAgain draws another network with the same probabilities.
 func (p *networkPage) sampleAgain() app.UI {
 	g := &p.network().Graph
-	if g.Kind != scenario.GraphBlocks {
+	if g.Kind != network.GraphBlocks {
 		return app.Span().Hidden(true)
 	}
 	return app.Button().ID("sample-again").Type("button").Title("Another network with the same probabilities").
@@ -218,7 +223,7 @@ func (p *networkPage) fallsApart() app.UI {
 		return nothing()
 	}
 	var choices []app.UI
-	for _, c := range [][2]string{{scenario.Resample, "draw again"}, {scenario.Largest, "keep the largest part"}, {scenario.Keep, "go on with it"}} {
+	for _, c := range [][2]string{{network.DisconnectedResample, "draw again"}, {network.DisconnectedLargest, "keep the largest part"}, {network.DisconnectedKeep, "go on with it"}} {
 		choices = append(choices, app.Option().Value(c[0]).Selected(g.Disconnected == c[0]).Text(c[1]))
 	}
 	return app.Div().Class("row").Body(
@@ -234,10 +239,10 @@ func (p *networkPage) mayFallApart() bool {
 	if got != nil && got.Components > 1 {
 		return true
 	}
-	if g := &p.network().Graph; g.Kind == scenario.GraphBlocks && g.Disconnected != scenario.Resample || g.Disconnected == scenario.Largest {
+	if g := &p.network().Graph; g.Kind == network.GraphBlocks && g.Disconnected != network.DisconnectedResample || g.Disconnected == network.DisconnectedLargest {
 		return true
 	}
-	return got != nil && slices.ContainsFunc(p.Work.Shown.Result.Notes, func(n scenario.Note) bool { return n.Path == "network.graph.disconnected" })
+	return got != nil && slices.ContainsFunc(p.Work.Shown.Result.Notes, func(n answer.Note) bool { return n.Path == "network.graph.disconnected" })
 }
 
 // saysUnless is the line that describes the network, where no control says it.
@@ -250,7 +255,7 @@ func (p *networkPage) saysUnless(said bool) app.UI {
 
 func (p *networkPage) onSampleAgain(app.Context, app.Event) {
 	g := &p.network().Graph
-	g.Seed = (g.Seed + 1) % (scenario.MaxSeed + 1)
+	g.Seed = (g.Seed + 1) % (field.MaxSeed + 1)
 	g.At = nil
 	p.watchSampling()
 }
@@ -258,7 +263,7 @@ func (p *networkPage) onSampleAgain(app.Context, app.Event) {
 // watchSampling asks for the network of the controls and shows how it is drawn,
 // edge by edge. A preview would give the end away.
 func (p *networkPage) watchSampling() {
-	p.Work.Watch(figure.SampleChapter)
+	p.Work.Watch(sensingfig.SampleChapter)
 }
 
 func (p *networkPage) onDisconnected(ctx app.Context, _ app.Event) {
@@ -273,7 +278,7 @@ func (p *networkPage) openKind(kind string) {
 	if kind == n.Graph.Kind {
 		return
 	}
-	if kind == scenario.GraphEdges {
+	if kind == network.GraphEdges {
 		if _, ok := p.edit(); !ok {
 			p.Desk.Screen().SetValue("graph-kind", n.Graph.Kind)
 			return
@@ -283,9 +288,9 @@ func (p *networkPage) openKind(kind string) {
 		return
 	}
 	seed := n.Graph.Seed
-	n.Graph = scenario.DefaultGraph()
+	n.Graph = network.DefaultGraph()
 	n.Graph.Kind, n.Graph.Seed = kind, seed
-	if kind == scenario.GraphBlocks {
+	if kind == network.GraphBlocks {
 		n.Graph.Sizes = []int{30, 30}
 		n.Graph.Within, n.Graph.Between = 0.3, 0.01
 	}
@@ -301,7 +306,7 @@ func (p *networkPage) networkSays() string {
 		return ""
 	}
 	text := fmt.Sprintf("%s, %s", counts(got.Nodes, "person", "people"), counts(got.Edges, "tie", "ties"))
-	if g := &p.network().Graph; g.Kind == scenario.GraphBlocks {
+	if g := &p.network().Graph; g.Kind == network.GraphBlocks {
 		text += ", seed " + strconv.FormatUint(g.Seed, 10)
 	} else if k := communityCount(got.Communities); k > 0 {
 		text += ", " + counts(k, "community", "communities")
@@ -341,7 +346,7 @@ func (p *networkPage) timeSays() string {
 		return "the parts never hear of each other"
 	}
 	left := math.Exp(-p.network().Time * got.Connectivity)
-	return figure.Format(100*left) + " % of the slowest difference is left"
+	return draw.Format(100*left) + " % of the slowest difference is left"
 }
 
 // AlphaTrack and AlphaSays are what α covers, and what it hides.
@@ -352,21 +357,21 @@ func (p *networkPage) AlphaSays() string {
 	if alpha == 1 {
 		return "hides a move of one hop, weight one"
 	}
-	return "hides a move of " + figure.Format(alpha) + " hops, weight one"
+	return "hides a move of " + draw.Format(alpha) + " hops, weight one"
 }
 
 // Hiding is the neighbour relation: which moves count.
 func (p *networkPage) Hiding() app.UI {
 	path := "network.privacy.neighbours"
 	text := "hides moves along every tie"
-	if p.network().Privacy.Neighbours == scenario.NeighboursCommunity {
+	if p.network().Privacy.Neighbours == sensing.NeighboursCommunity {
 		text = "hides moves along ties within a community, and not which community it is"
 	}
 	if got := p.got(); got != nil && len(got.Relations) == 2 && got.Relations[1].Sensitivity > 0 {
-		text += fmt.Sprintf(" · Δ₂ = %s, within communities %s", figure.Format(got.Relations[0].Sensitivity), figure.Format(got.Relations[1].Sensitivity))
+		text += fmt.Sprintf(" · Δ₂ = %s, within communities %s", draw.Format(got.Relations[0].Sensitivity), draw.Format(got.Relations[1].Sensitivity))
 	}
 	return app.Div().Body(
-		p.Form.Choice(path, "Hides moves along", p.network().Privacy.Neighbours, scenario.Neighbourhoods()),
+		p.Form.Choice(path, "Hides moves along", p.network().Privacy.Neighbours, network.Neighbourhoods()),
 		app.P().Class("says").Body(app.Text(text+" "), p.Form.Erratum(path)),
 	)
 }
@@ -375,7 +380,7 @@ func (p *networkPage) Hiding() app.UI {
 func (p *networkPage) Why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "network.privacy.alpha":
-		return fmt.Sprintf("What is hidden: a rumour of weight one that starts α = %s hops further on, or less of it further away. Larger moves are hidden less, which is why the community can still be found.", figure.Format(p.network().Alpha())), true
+		return fmt.Sprintf("What is hidden: a rumour of weight one that starts α = %s hops further on, or less of it further away. Larger moves are hidden less, which is why the community can still be found.", draw.Format(p.network().Alpha())), true
 	case "network.time":
 		return "How long the rumour runs: after time τ person i has heard (e^{−τL}f₀)ᵢ, L being the Laplacian of the network. Early, only those near the source have heard of it, and hiding them takes much noise; late, everyone has heard the same, and nothing is left to find.", true
 	}

@@ -10,7 +10,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/scenario/network"
 )
 
 // sourceRows are the keyboard's and the phone's twin of the sources in the
@@ -23,7 +24,7 @@ func (p *networkPage) sourceRows() []app.UI {
 	return rows
 }
 
-func (p *networkPage) row(i int, source scenario.NodeSource) *SourceRow {
+func (p *networkPage) row(i int, source network.Source) *SourceRow {
 	return &SourceRow{
 		Index: i, Place: "node", Label: "Person", Letters: true, List: p,
 		At:       p.Work.Inputs.Text(p.sourcePath(i, "node"), float64(source.Node)),
@@ -55,7 +56,7 @@ func (p *networkPage) typeNode(i int, text string) {
 	if named := slices.Index(p.names(), text); named >= 0 && text != "" {
 		text = strconv.Itoa(named)
 	}
-	parameter := scenario.NodeField()
+	parameter := network.NodeField()
 	parameter.Label, parameter.Max = fmt.Sprintf("Person of source %d", i+1), float64(max(p.nodes()-1, 0))
 	set := func(v float64) error {
 		if v != math.Trunc(v) {
@@ -81,7 +82,7 @@ func (p *networkPage) typeNode(i int, text string) {
 func (p *networkPage) typeStrength(i int, text string) {
 	n := p.network()
 	path := p.sourcePath(i, "strength")
-	parameter := scenario.NodeStrength()
+	parameter := network.NodeStrength()
 	parameter.Label = fmt.Sprintf("Strength of source %d", i+1)
 	set := func(v float64) error {
 		if err := parameter.Check(v, path, text); err != nil {
@@ -106,7 +107,7 @@ func (p *networkPage) ForgetReadings() {
 }
 
 // TakeReadings recovers from readings that were loaded, one for every person.
-func (p *networkPage) TakeReadings(table scenario.Table) error {
+func (p *networkPage) TakeReadings(table sensingfiles.Table) error {
 	if want := p.nodes(); len(table.Readings) != want {
 		return fmt.Errorf("the file holds %d readings; this network needs one for each of its %d people", len(table.Readings), want)
 	}

@@ -6,7 +6,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/widget/picture"
@@ -66,7 +68,7 @@ func (p *networkPage) ring(v int) app.UI {
 // colourBar is the one scale of all four views.
 func (p *networkPage) colourBar() app.UI {
 	f, large := p.figureOf(viewRecovered, p.Desk.Palette()), p.net.boxes.At(max(Alone(p.Work), 0))
-	f.Box = figure.Box{Width: min(large.Width, 420), Height: 34}
+	f.Box = draw.Box{Width: min(large.Width, 420), Height: 34}
 	return picture.Layer("colour-bar", p.Drawings.Show("bar", networkBar{f}))
 }
 
@@ -100,13 +102,13 @@ func (p *networkPage) Readout() (words string, idle bool) {
 		return text, false
 	}
 	if at < len(got.Exact.Values) {
-		text += " · heard " + figure.Format(got.Exact.Values[at])
+		text += " · heard " + draw.Format(got.Exact.Values[at])
 	}
 	if at < len(got.Private.Values) {
-		text += ", says " + figure.Format(got.Private.Values[at])
+		text += ", says " + draw.Format(got.Private.Values[at])
 	}
 	if at < len(got.Estimate.Values) {
-		text += " · estimate " + figure.Format(got.Estimate.Values[at])
+		text += " · estimate " + draw.Format(got.Estimate.Values[at])
 	}
 	return text, false
 }
@@ -124,15 +126,15 @@ func (p *networkPage) caption() string {
 		return "Press a person to start a rumour there, or drag the rumour along; ? lists the keys."
 	}
 	switch frame.Chapter {
-	case figure.Place:
+	case sensingfig.Place:
 		return "The truth: who starts the rumour."
-	case figure.Diffuse:
+	case sensingfig.Diffuse:
 		return "The rumour runs along the ties, and everyone hears a part of it."
-	case figure.Read:
+	case sensingfig.Read:
 		return "One person after the other is asked what they heard."
-	case figure.AddNoise:
+	case sensingfig.AddNoise:
 		return "Everyone adds noise of their own before they answer."
-	case figure.Recover:
+	case sensingfig.Recover:
 		return "The analyst seeks the fewest sources that explain the answers."
 	}
 	return "The earth mover carries the estimate along the ties to the truth, and counts mass times hops."
@@ -140,7 +142,7 @@ func (p *networkPage) caption() string {
 
 // who names a person, by name or by number.
 func (p *networkPage) who(node int) string {
-	name := figure.NodeName(p.network(), p.part(), node)
+	name := networkfig.NodeName(p.network(), p.part(), node)
 	if _, err := strconv.Atoi(name); err == nil {
 		return "person " + name
 	}

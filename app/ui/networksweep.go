@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // Sweeps reports that a field is there to be swept: a network has only those of its
@@ -12,7 +13,7 @@ import (
 func (p *networkPage) Sweeps(path string) bool {
 	name, found := strings.CutPrefix(path, "network.graph.")
 	g := &p.network().Graph
-	return !found || g.Has(name) && g.Kind != scenario.GraphEdges
+	return !found || g.Has(name) && g.Kind != network.GraphEdges
 }
 
 // Scatter lets somebody at random start the rumour in each draw.
@@ -51,7 +52,7 @@ func (p *networkPage) countCommunities() []int {
 	}
 	switch got := p.got(); {
 	case w == nil || len(have.sizes) > 0:
-	case w.Graph.Kind == scenario.GraphBlocks:
+	case w.Graph.Kind == network.GraphBlocks:
 		have.sizes = w.Graph.Sizes
 	case got != nil && graphKey(&shown.Graph) == graphKey(&w.Graph):
 		have.sizes = make([]int, communityCount(got.Communities))

@@ -4,15 +4,15 @@ import (
 	"slices"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // A field that the network on the page does not have is neither shown nor swept.
 func TestTheSweepShownIsTheOneRun(t *testing.T) {
-	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	d := newNetVisitor(t, Small(network.GraphBlocks))
 	d.Work().Sweep.Form.Over, d.Work().Sweep.Form.And = "network.graph.within", "network.graph.between"
 	d.Work().Sweep.Form.Trials = 1
-	d.page.openKind(scenario.GraphKarate)
+	d.page.openKind(network.GraphKarate)
 	if over, and := d.Work().SweepOver(), d.Work().SweepAnd(); over != "network.privacy.epsilon" || and != "" {
 		t.Errorf("the form shows %q and %q", over, and)
 	}
@@ -25,13 +25,13 @@ func TestTheSweepShownIsTheOneRun(t *testing.T) {
 // What a finished sweep shows belongs to its network, whichever is on the page.
 func TestASweepKeepsItsCommunities(t *testing.T) {
 	right := []string{"right", "emd"}
-	for kind, want := range map[string][]string{scenario.GraphKarate: right, scenario.GraphComplete: {"emd"}} {
+	for kind, want := range map[string][]string{network.GraphKarate: right, network.GraphComplete: {"emd"}} {
 		d := newNetVisitor(t, Small(kind))
 		d.SweepOf("network.time", 1)
 		if got := d.page.Measures(); !slices.Equal(got, want) {
 			t.Fatalf("%s: offered are %v", kind, got)
 		}
-		other := map[string]string{scenario.GraphKarate: scenario.GraphComplete, scenario.GraphComplete: scenario.GraphKarate}[kind]
+		other := map[string]string{network.GraphKarate: network.GraphComplete, network.GraphComplete: network.GraphKarate}[kind]
 		d.page.openKind(other)
 		d.Rests()
 		if got := d.page.Measures(); !slices.Equal(got, want) {

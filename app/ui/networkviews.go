@@ -3,7 +3,8 @@ package ui
 import (
 	"strconv"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/widget/picture"
 )
 
@@ -17,7 +18,7 @@ const (
 )
 
 func viewBoxes() picture.Boxes {
-	box := figure.Box{Width: 372, Height: 268}
+	box := draw.Box{Width: 372, Height: 268}
 	return picture.NewBoxes(box, box, box, box)
 }
 
@@ -27,10 +28,10 @@ func (p *networkPage) Measure() { p.net.boxes.Measure(p.Desk.Screen(), PictureID
 // figureOf is the figure of one view. The truth follows the hand at once;
 // everything after it belongs to the question that was answered, on the places
 // in force.
-func (p *networkPage) figureOf(v int, palette figure.Palette) figure.Network {
-	f := figure.Network{
+func (p *networkPage) figureOf(v int, palette draw.Palette) networkfig.Figure {
+	f := networkfig.Figure{
 		Asked: p.network(), Got: p.gotDrawn(), Drawing: p.drawing(), Frame: p.Work.Moment(),
-		Palette: palette, Box: p.net.boxes.At(v), Show: figure.NetworkShow{Rival: p.Rival},
+		Palette: palette, Box: p.net.boxes.At(v), Show: networkfig.Show{Rival: p.Rival},
 	}
 	if v == viewTruth && p.partLeft() {
 		f.Drawing, f.Got = nil, nil
@@ -48,18 +49,18 @@ func (p *networkPage) figureOf(v int, palette figure.Palette) figure.Network {
 // drawnView returns a view as drawn, and its ground, which rests while the player
 // runs.
 func (p *networkPage) drawnView(v int) (ground *picture.SVG, view picture.Drawn) {
-	f, at, place := p.figureOf(v, p.Desk.Palette()), figure.NetworkView(v), strconv.Itoa(v)
+	f, at, place := p.figureOf(v, p.Desk.Palette()), networkfig.View(v), strconv.Itoa(v)
 	return p.Drawings.Show("ground-"+place, f.Ground(at)), p.Drawings.Draw(place, f.Picture(at))
 }
 
 // networkBar is the scale of all views, which costs more than the key of one.
-type networkBar struct{ figure.Network }
+type networkBar struct{ networkfig.Figure }
 
 // Key tells scales apart where it tells views apart.
-func (b networkBar) Key() figure.Key { return b.Network.Key(figure.NetworkTruth) }
+func (b networkBar) Key() draw.Key { return b.Figure.Key(networkfig.Truth) }
 
 func (b networkBar) SVG() string {
-	return figure.ColourBar{Scale: b.Scale(), Palette: b.Palette, Box: b.Box}.SVG()
+	return networkfig.ColourBar{Scale: b.Scale(), Palette: b.Palette, Box: b.Box}.SVG()
 }
 
 // Rehearse draws every view at a share of the timeline.
@@ -67,6 +68,6 @@ func (p *networkPage) Rehearse(share float64) {
 	for v := range viewCount {
 		f := p.figureOf(v, p.Desk.Palette())
 		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
-		f.View(figure.NetworkView(v))
+		f.Draw(networkfig.View(v))
 	}
 }

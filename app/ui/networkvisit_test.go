@@ -8,6 +8,9 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // netVisitor visits the page of the network, with the page of the heat sources beside
@@ -32,8 +35,8 @@ func newNet(t testing.TB) *netVisitor {
 	t.Helper()
 	d := new(netVisitor)
 	d.Visitor = NewVisitor(t,
-		Enter(scenario.LabHeat, "Heat sources", newHeatPage),
-		Enter(scenario.LabNetwork, "Network", func(work *Session, desk Desk) *networkPage {
+		Enter(heat.Name, "Heat sources", newHeatPage),
+		Enter(network.Name, "Network", func(work *Session, desk Desk) *networkPage {
 			d.page = newNetworkPage(work, desk)
 			d.Fingers = Fingers{Pad: d.page.hand}
 			return d.page
@@ -115,7 +118,7 @@ func (d *netVisitor) sources() []int {
 }
 
 func TestNoViewIsStale(t *testing.T) {
-	d := newNetVisitor(t, Small(scenario.GraphBlocks))
+	d := newNetVisitor(t, Small(network.GraphBlocks))
 	NoPictureIsStale(t, d.Visitor, d.page, &d.page.Drawings, map[string]Change{
 		"a person moved": func() { d.page.nudge(2, [2]float64{1, 0}) },
 		"a person held": func() {
@@ -134,12 +137,12 @@ func TestNoViewIsStale(t *testing.T) {
 		"a stronger rumour":   func() { d.page.GripKey(0, "PageUp", false) },
 		"a tie":               func() { d.page.tie(0, d.page.nodes()-1) },
 		"a community":         func() { d.page.makeGroup([]int{0, 1}) },
-		"another kind":        func() { d.page.openKind(scenario.GraphKarate) },
-		"blocks":              func() { d.page.openKind(scenario.GraphBlocks) },
+		"another kind":        func() { d.page.openKind(network.GraphKarate) },
+		"blocks":              func() { d.page.openKind(network.GraphBlocks) },
 		"other coins":         func() { d.page.onSampleAgain(nil, app.Event{}) },
 		"another time":        func() { d.Work().SetNumber("network.time", 3) },
 		"the first ties":      func() { d.Work().GoTo(2) },
-		"the diagnostics":     func() { d.OpenPanel(scenario.AlsoDiagnostics) },
+		"the diagnostics":     func() { d.OpenPanel(sensing.ExtraDiagnostics) },
 		"one view":            func() { d.Enlarge("exact") },
 		"a tie being drawn":   func() { d.page.Key("j", false); d.page.Key("ArrowRight", false) },
 		"the choice of three": func() { d.page.net.chosen = []int{0, 1, 2} },
@@ -159,7 +162,7 @@ func TestTheHandOnTheNetworkLetsGo(t *testing.T) {
 }
 
 func TestEverySweepOfTheNetworkIsDrawn(t *testing.T) {
-	d := newNetVisitor(t, Small(scenario.GraphPath))
+	d := newNetVisitor(t, Small(network.GraphPath))
 	EverySweepIsDrawn(t, d.Visitor, "network.time")
 }
 
@@ -175,8 +178,8 @@ func TestTextGoesWithItsRumour(t *testing.T) {
 		"a shorter path": {2, "node", func(d *netVisitor) { d.Work().Type("network.graph.nodes", "3"); d.page.Add() }},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := Small(scenario.GraphPath)
-			s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}, {Node: 2, Strength: 1}, {Node: 4, Strength: 1}}
+			s := Small(network.GraphPath)
+			s.Network.Sources = []network.Source{{Node: 0, Strength: 1}, {Node: 2, Strength: 1}, {Node: 4, Strength: 1}}
 			d := newNetVisitor(t, s)
 			d.page.TypeSource(c.source, c.field, "abc")
 			TextGoes(t, d.Visitor, d.page.sourcePath(c.source, c.field), func() { c.then(d) })

@@ -6,8 +6,10 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Sentence says which community the estimate of this draw names, and how far
@@ -16,7 +18,7 @@ func (p *networkPage) Sentence(a Answer) Sentence {
 	got := a.Result.Network
 	said, from := "Everyone blurred what they had heard before saying it. ", "From the blurred answers"
 	switch {
-	case len(a.Asked.Network.Readings) > 0 && a.Asked.Network.Privacy.Randomness != scenario.Secure:
+	case len(a.Asked.Network.Readings) > 0 && a.Asked.Network.Privacy.Randomness != field.RandomnessSecure:
 		said, from = "", "From the readings that were loaded"
 	case got.Sigma == 0:
 		said, from = "No noise was added: everyone says what they have heard. ", "From the exact answers"
@@ -61,10 +63,10 @@ func (p *networkPage) shareWords(a Answer, share, found float64) string {
 		text = "all that was found"
 	}
 	if truth := total(got.Truth.Values); truth > 0 {
-		text += fmt.Sprintf(" (%s of %s)", figure.Format(found), figure.Format(truth))
+		text += fmt.Sprintf(" (%s of %s)", draw.Format(found), draw.Format(truth))
 	}
 	for _, c := range got.Compared {
-		if c.Recovery.Method == scenario.Posterior && c.Community != nil && *got.Community.Guess < len(c.Community.Mass.Values) {
+		if c.Recovery.Method == sensing.MethodPosterior && c.Community != nil && *got.Community.Guess < len(c.Community.Mass.Values) {
 			text += "; the best possible analyst gives it " + percentText(c.Community.Mass.Values[*got.Community.Guess])
 		}
 	}
@@ -75,7 +77,7 @@ func (p *networkPage) shareWords(a Answer, share, found float64) string {
 func (p *networkPage) nearness(a Answer, said, from string) Sentence {
 	got := a.Result.Network
 	if got.Distance.EMD == nil {
-		return Spoken(said+from+" the analyst finds ", figure.Format(total(got.Estimate.Values))+" units", " of rumour; there is no distance to judge it by.")
+		return Spoken(said+from+" the analyst finds ", draw.Format(total(got.Estimate.Values))+" units", " of rumour; there is no distance to judge it by.")
 	}
 	guess := "."
 	if got.Blind != nil {
@@ -88,9 +90,9 @@ func (p *networkPage) nearness(a Answer, said, from string) Sentence {
 // answers.
 func (p *networkPage) againstGuess(emd, blind float64) string {
 	if emd >= blind {
-		return "no better than a guess that ignores the answers, which lies " + figure.Format(blind) + " away"
+		return "no better than a guess that ignores the answers, which lies " + draw.Format(blind) + " away"
 	}
-	return "where a guess that ignores the answers lies " + figure.Format(blind) + " away"
+	return "where a guess that ignores the answers lies " + draw.Format(blind) + " away"
 }
 
 // hops writes a distance on the network.
@@ -98,7 +100,7 @@ func hops(d float64) string {
 	if d == 1 {
 		return "1 hop"
 	}
-	return figure.Format(d) + " hops"
+	return draw.Format(d) + " hops"
 }
 
 // Facts are the network's own numbers: where the sensitivity is attained, how
@@ -113,7 +115,7 @@ func (p *networkPage) Facts() []app.UI {
 		rows = append(rows, fact("Δ₂ is attained", p.who(got.Attained[0])+" – "+p.who(got.Attained[1])+p.across(got)))
 	}
 	if len(got.Exact.Values) > 0 {
-		rows = append(rows, fact("signal ‖y‖ / noise σ√n", figure.Format(norm(got.Exact.Values))+" / "+figure.Format(got.Sigma*math.Sqrt(float64(got.Nodes)))))
+		rows = append(rows, fact("signal ‖y‖ / noise σ√n", draw.Format(norm(got.Exact.Values))+" / "+draw.Format(got.Sigma*math.Sqrt(float64(got.Nodes)))))
 	}
 	if len(got.Truth.Values) > 0 && got.Community.Right == nil && communityCount(got.Communities) > 1 {
 		rows = append(rows, fact("right community", "none: two hold equally much of the truth"))
@@ -121,11 +123,11 @@ func (p *networkPage) Facts() []app.UI {
 	if got.Community.Guess != nil && communityCount(got.Communities) > 1 {
 		rows = append(rows, fact("community named", letter(*got.Community.Guess)+verdictMark(got.Community.Right)))
 	}
-	return append(rows, fact("algebraic connectivity s₂", figure.Format(got.Connectivity)))
+	return append(rows, fact("algebraic connectivity s₂", draw.Format(got.Connectivity)))
 }
 
 // across says whether the edge that gives most away joins two communities.
-func (p *networkPage) across(got *scenario.NetworkResult) string {
+func (p *networkPage) across(got *network.Result) string {
 	a, b := got.Attained[0], got.Attained[1]
 	if a < len(got.Communities) && b < len(got.Communities) && got.Communities[a] != got.Communities[b] {
 		return ", between communities"
@@ -166,7 +168,7 @@ func (p *networkPage) Judged(rival int) string {
 	}
 	text := "–"
 	if d.EMD != nil {
-		text = figure.Format(*d.EMD)
+		text = draw.Format(*d.EMD)
 	}
 	if c != nil && c.Guess != nil && communityCount(got.Communities) > 1 {
 		mark := ""

@@ -6,7 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/field"
 )
 
 // Noise is the section with the draw, the replay, the seed and the ledger; extras are
@@ -19,7 +19,7 @@ func Noise(form *Form, extras app.UI) app.UI {
 			app.Button().ID("draw").Type("button").Class("primary").Disabled(n.work.Given()).Text("Draw fresh noise").OnClick(n.onDraw),
 			app.Button().ID("replay").Type("button").Disabled(!n.work.Shown.Full).Text("Play again").Title("The same noise, from the start: free").OnClick(n.onReplay),
 		),
-		form.Choice(n.work.Path("privacy.randomness"), "Randomness", n.work.Asked.Randomness(), []string{scenario.Teaching, scenario.Secure}),
+		form.Choice(n.work.Path("privacy.randomness"), "Randomness", n.work.Asked.Randomness(), []string{field.RandomnessTeaching, field.RandomnessSecure}),
 		says(n.says()),
 		n.meter(),
 		app.P().ID("ledger").Class("says").Text(n.work.LedgerWords()),
@@ -46,7 +46,7 @@ func (n noise) says() string {
 	if n.work.Given() {
 		return "the readings were loaded: there is no noise to draw"
 	}
-	if n.work.Asked.Randomness() == scenario.Secure {
+	if n.work.Asked.Randomness() == field.RandomnessSecure {
 		return "cryptographic, cannot be replayed; every draw costs"
 	}
 	return "seed " + strconv.FormatUint(n.work.Asked.Seed, 10) + " · playing it again is free, a fresh draw costs"
@@ -55,7 +55,7 @@ func (n noise) says() string {
 // whatIf says that the picture is not a release, and what releasing it under
 // the same seed would give away.
 func (n noise) whatIf() app.UI {
-	if n.work.Asked.Randomness() == scenario.Secure || n.work.Given() || n.work.Releases.Has(n.work.Asked) {
+	if n.work.Asked.Randomness() == field.RandomnessSecure || n.work.Given() || n.work.Releases.Has(n.work.Asked) {
 		return nothing()
 	}
 	return app.Div().Class("what-if").Body(

@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
 	"cloakroom/core/scenario"
 )
 
@@ -56,7 +56,7 @@ type Hand interface {
 
 // Filmed is a page whose answers can be played.
 type Filmed interface {
-	Timeline(Answer) figure.Timeline
+	Timeline(Answer) chart.Timeline
 }
 
 // Keeper is a page on whose secure releases more can be computed after the draw.

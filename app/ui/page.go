@@ -3,7 +3,8 @@ package ui
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario"
 )
 
@@ -111,7 +112,7 @@ const PanelData = "data"
 // Figure is a figure to export under a name. Label is its row in the list.
 type Figure struct {
 	Name, Label, Title string
-	Draw               func(figure.Meta) string
+	Draw               func(chart.Meta) string
 }
 
 // NamedTable is a table to export under a name, by a button with a label.
@@ -140,7 +141,7 @@ type Desk interface {
 	Screen() DOM
 	// Palette is the look in force; while the page is rendered ahead, for a reader
 	// whose look is not known, Ahead reports so.
-	Palette() figure.Palette
+	Palette() draw.Palette
 	Ahead() bool
 	// OnceDrawn does something once all that is known now has been drawn; FocusSoon
 	// moves the focus then.
@@ -161,5 +162,5 @@ type Desk interface {
 	Save(name, ending, kind, text string)
 	SavePicture(name, ending, svg string)
 	// Meta is what an exported figure says about itself.
-	Meta(title, description string, asked scenario.Scenario) figure.Meta
+	Meta(title, description string, asked scenario.Scenario) chart.Meta
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers"
 )
 
 // nothing keeps the place of something that is not to be seen.
@@ -25,7 +25,7 @@ func fact(name, value string) app.UI {
 }
 
 // refusedLines lists every line of a file that cannot be used.
-func refusedLines(problems []scenario.LineProblem) []app.UI {
+func refusedLines(problems []readers.LineProblem) []app.UI {
 	if len(problems) == 0 {
 		return nil
 	}

@@ -1,11 +1,11 @@
 package ui
 
-import "cloakroom/app/figure"
+import "cloakroom/app/figure/chart"
 
 // Player is the position on the timeline: frames are pure functions of the answer,
 // so that stepping back and scrubbing cost nothing.
 type Player struct {
-	Timeline figure.Timeline
+	Timeline chart.Timeline
 	Frame    int // the last frame is the finished picture
 	Playing  bool
 	Speed    float64
@@ -28,7 +28,7 @@ func Speeds() []float64 { return []float64{0.25, 0.5, 1, 2, 4} }
 // newAnswer fits the player to another answer: it stays at the end if it was
 // there, and at the same place otherwise. A preview, which is shown as it ends,
 // only stops it.
-func (p *Player) newAnswer(shown Answer, timeline func(Answer) figure.Timeline) {
+func (p *Player) newAnswer(shown Answer, timeline func(Answer) chart.Timeline) {
 	if !shown.Full && p.Timeline.Frames > 0 {
 		p.Playing = false
 		return
@@ -74,9 +74,9 @@ func (p *Player) stop() {
 func (p *Player) Last() int   { return max(p.Timeline.Frames-1, 0) }
 func (p *Player) AtEnd() bool { return p.Frame >= p.Last() }
 
-func (s *Session) timeline(a Answer) figure.Timeline {
+func (s *Session) timeline(a Answer) chart.Timeline {
 	if s.able.filmed == nil {
-		return figure.Timeline{}
+		return chart.Timeline{}
 	}
 	return s.able.filmed.Timeline(a)
 }
@@ -205,9 +205,9 @@ func (s *Session) SetSpeed(speed float64) {
 
 // Moment is the frame for the figures; without a full answer it is the finished
 // picture.
-func (s *Session) Moment() figure.Frame {
+func (s *Session) Moment() chart.Frame {
 	if !s.Shown.Full || s.Player.AtEnd() {
-		return figure.Still()
+		return chart.Still()
 	}
 	return s.Player.Timeline.At(s.Player.Frame)
 }

@@ -3,12 +3,14 @@ package ui
 import (
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // However often the film is begun, one run of it goes on.
 func TestTheFilmRunsOnce(t *testing.T) {
-	d := atWork(t, Small(scenario.GraphBlocks))
+	d := atWork(t, Small(network.GraphBlocks))
 	for range 3 {
 		d.sampleAgain()
 		d.Until("the film", func() bool { return d.Player.openAt == "" && d.Player.Playing })
@@ -26,7 +28,7 @@ func TestTheFilmRunsOnce(t *testing.T) {
 // The same holds of the key frames, which rest for a while each, and of a film in
 // another laboratory.
 func TestKeyFramesRunOnce(t *testing.T) {
-	d := atWork(t, heat())
+	d := atWork(t, openingPreset())
 	d.still = true
 	d.PlayOrPause()
 	d.PlayOrPause()
@@ -53,16 +55,16 @@ func TestAWishEndsWithItsQuestion(t *testing.T) {
 			d.awayAndBack()
 		},
 		"no question": func(d *worker) {
-			d.SetWord("network.privacy.randomness", scenario.Secure)
+			d.SetWord("network.privacy.randomness", field.RandomnessSecure)
 			d.sampleAgain()
 			if d.Player.openAt != "" {
 				t.Error("a wish without a question")
 			}
-			d.SetWord("network.privacy.randomness", scenario.Teaching)
+			d.SetWord("network.privacy.randomness", field.RandomnessTeaching)
 		},
 		"an error": func(d *worker) {
 			d.sampleAgain()
-			d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, d.Asked, true)
+			d.answered(scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "worker", Problem: "stopped"}}, d.Asked, true)
 			d.SetNumber("network.time", 3.5)
 		},
 		"another control": func(d *worker) {
@@ -71,7 +73,7 @@ func TestAWishEndsWithItsQuestion(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := atWork(t, Small(scenario.GraphBlocks))
+			d := atWork(t, Small(network.GraphBlocks))
 			leave(d)
 			d.settled()
 			if d.Player.Playing || d.Player.openAt != "" || d.Player.alone || !d.Player.AtEnd() {
@@ -82,7 +84,7 @@ func TestAWishEndsWithItsQuestion(t *testing.T) {
 }
 
 func TestPlayerFramesAreReached(t *testing.T) {
-	d := atWork(t, heat())
+	d := atWork(t, openingPreset())
 	if !d.Player.AtEnd() {
 		t.Error("the page does not open with the finished picture")
 	}
@@ -104,7 +106,7 @@ func TestPlayerFramesAreReached(t *testing.T) {
 
 // A change keeps the player's place, however many previews come before the answer.
 func TestAChangeKeepsThePlayersPlace(t *testing.T) {
-	d := atWork(t, heat())
+	d := atWork(t, openingPreset())
 	d.GoTo(12)
 	for _, epsilon := range []float64{2, 3, 5} {
 		d.SetNumber("heat.privacy.epsilon", epsilon)

@@ -6,14 +6,14 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Promise is what (ε, δ) keeps from someone who sees every reading and knows
 // everything but one thing, beside a neighbour of the truth.
 type Promise struct {
-	Numbers   *scenario.PromiseNumbers // nil where nothing was promised
+	Numbers   *sensing.PromiseNumbers // nil where nothing was promised
 	Epsilon   float64
 	Delta     float64 // that the noise delivers
 	Alpha     float64 // how far a move is hidden
@@ -28,19 +28,19 @@ func (p Promise) Panel(chart app.UI) []app.UI {
 	}
 	return []app.UI{
 		app.P().Text(fmt.Sprintf("Two truths are neighbours when the earth mover’s distance between them is at most α = %s. %s",
-			figure.Format(p.Alpha), p.Neighbour)),
+			draw.Format(p.Alpha), p.Neighbour)),
 		app.P().Text(fmt.Sprintf("Someone who sees all the readings and knows everything else, even that it is one of the two, names the right one with a chance of at most %s %%, where guessing has 50 %%. For the worst pair of neighbours it is %s %%.",
-			figure.Format(100*n.Guess), figure.Format(100*n.WorstGuess))),
+			draw.Format(100*n.Guess), draw.Format(100*n.WorstGuess))),
 		app.P().Text(fmt.Sprintf("On this very draw the readings are %s.", ratioWords(n.Loss))),
 		app.P().Text(fmt.Sprintf("ε = %s asks that this ratio hardly ever exceeds e^ε = %s. For the worst pair it does so in %s %% of draws; δ = %s counts only by how much.",
-			figure.Format(p.Epsilon), figure.Format(math.Exp(p.Epsilon)), figure.Format(100*n.Exceeds), SmallDelta(p.Delta))),
+			draw.Format(p.Epsilon), draw.Format(math.Exp(p.Epsilon)), draw.Format(100*n.Exceeds), SmallDelta(p.Delta))),
 		chart,
 	}
 }
 
 // ratioWords says which truth the draw speaks for, and how strongly.
 func ratioWords(loss float64) string {
-	ratio := figure.Format(math.Exp(math.Abs(loss)))
+	ratio := draw.Format(math.Exp(math.Abs(loss)))
 	if loss >= 0 {
 		return ratio + " times as likely under the truth as under this neighbour"
 	}
@@ -53,7 +53,7 @@ func SmallDelta(delta float64) string {
 	if delta == 0 {
 		return "below 10⁻³⁰⁰"
 	}
-	return figure.Format(delta)
+	return draw.Format(delta)
 }
 
 // LossTable is the law of the privacy loss in numbers.

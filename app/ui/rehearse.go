@@ -1,6 +1,9 @@
 package ui
 
-import "cloakroom/core/scenario"
+import (
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+)
 
 const (
 	slotRehearsal = "rehearsal"
@@ -15,7 +18,7 @@ func (s *Shell) rehearse(left int) {
 	if left == 0 || w.Shown.Result == nil || w.Busy() {
 		return
 	}
-	if asked := w.Preview(false); asked.Randomness() == scenario.Teaching && asked.Validate() == nil {
+	if asked := w.Preview(false); asked.Randomness() == field.RandomnessTeaching && asked.Validate() == nil {
 		request := scenario.Request{Slot: slotRehearsal, Kind: scenario.RequestRun, Scenario: &asked}
 		s.Engine().Run(request, func(scenario.Event) {})
 	}

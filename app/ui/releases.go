@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -29,7 +30,7 @@ type Releases struct {
 // budget stands in for its price until that is known.
 func (r *Releases) reset(first scenario.Scenario) {
 	*r = Releases{Drawing: r.Drawing, sent: r.sent, released: r.released}
-	if !first.Given() && first.Randomness() == scenario.Teaching {
+	if !first.Given() && first.Randomness() == field.RandomnessTeaching {
 		r.await(first)
 		epsilon, delta := first.Budget()
 		r.Ledger = scenario.Ledger{Releases: 1, Epsilon: epsilon, Delta: delta}
@@ -79,7 +80,7 @@ func (r *Releases) freshSeed(seed uint64) uint64 {
 			slices.ContainsFunc(r.awaited, func(a scenario.Scenario) bool { return a.Seed == seed })
 	}
 	for {
-		seed = (seed + 1) % (scenario.MaxSeed + 1)
+		seed = (seed + 1) % (field.MaxSeed + 1)
 		if !used(seed) {
 			return seed
 		}
@@ -105,7 +106,7 @@ func (s *Session) DrawFresh() {
 		s.Say("These readings were loaded; there is no noise to draw.")
 		return
 	}
-	if s.Asked.Randomness() == scenario.Secure {
+	if s.Asked.Randomness() == field.RandomnessSecure {
 		s.drawSecure()
 		return
 	}

@@ -4,11 +4,14 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
-	d := atWork(t, heat())
+	d := atWork(t, openingPreset())
 	d.DrawFresh()
 	d.Until("the price of two draws", func() bool { return d.Releases.Ledger.Releases == 2 })
 	if got := d.Releases.Ledger.Epsilon; got != 8 {
@@ -29,8 +32,8 @@ func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
 // The first line of the ledger is the picture opened, priced by what its noise
 // delivers: at ε = 10 the classical formula gives δ = 0.406 where 0.1 was wished.
 func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
-	d := newWorker(t, heat())
-	d.Asked.Heat.Privacy.Calibration = scenario.Classical
+	d := newWorker(t, openingPreset())
+	d.Asked.Heat.Privacy.Calibration = sensing.CalibrationClassical
 	d.Asked.Heat.Privacy.Epsilon, d.Asked.Heat.Privacy.Delta = 10, 0.1
 	d.Replace(d.Asked)
 	d.Until("the price of the picture opened", func() bool { return d.Releases.Ledger.Delta > 0.4 })
@@ -42,7 +45,7 @@ func TestLedgerBooksWhatTheNoiseDelivers(t *testing.T) {
 // A draw of a scenario that is refused releases nothing, and the ledger goes on
 // counting those that are made afterwards.
 func TestARefusedDrawIsNotCharged(t *testing.T) {
-	d := atWork(t, Small(scenario.GraphGrid))
+	d := atWork(t, Small(network.GraphGrid))
 	d.Type("network.graph.rows", "1500")
 	seed := d.Asked.Seed
 	d.DrawFresh()
@@ -61,11 +64,11 @@ func TestARefusedDrawIsNotCharged(t *testing.T) {
 // What the worker cannot compute is not released either, and is not left in the
 // ledger.
 func TestADrawWithoutAnAnswerIsNotCharged(t *testing.T) {
-	d := atWork(t, Small(scenario.GraphPath))
+	d := atWork(t, Small(network.GraphPath))
 	d.Until("the price", func() bool { return len(d.Releases.Made) == 1 })
 	d.DrawFresh()
 	refused := d.Asked.Clone()
-	d.answered(scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "stopped"}}, refused, true)
+	d.answered(scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "worker", Problem: "stopped"}}, refused, true)
 	if d.Releases.awaits(d.Releases.released(refused)) || d.Releases.Has(refused) {
 		t.Error("the draw is still awaited")
 	}
@@ -82,7 +85,7 @@ func TestADrawIsChargedOnceWhenItIsSeen(t *testing.T) {
 		"another laboratory": {func(d *worker) {
 			d.awayAndBack()
 		}, 2},
-		"another method": {func(d *worker) { d.SetWord("network.recovery.method", scenario.NNLS) }, 2},
+		"another method": {func(d *worker) { d.SetWord("network.recovery.method", sensing.MethodNNLS) }, 2},
 		"pressed twice":  {func(d *worker) { d.DrawFresh() }, 3}, // undoing shows the first
 		"twice, and back": {func(d *worker) {
 			d.DrawFresh()
@@ -91,7 +94,7 @@ func TestADrawIsChargedOnceWhenItIsSeen(t *testing.T) {
 		}, 3},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := atWork(t, Small(scenario.GraphPath))
+			d := atWork(t, Small(network.GraphPath))
 			d.DrawFresh()
 			c.leave(d)
 			d.settled()
@@ -109,7 +112,7 @@ func TestADrawIsChargedOnceWhenItIsSeen(t *testing.T) {
 
 // The same coins are released with the picture they make, and once.
 func TestTheSameCoinsAreReleasedOnce(t *testing.T) {
-	d := atWork(t, heat())
+	d := atWork(t, openingPreset())
 	d.SetNumber("heat.time", 0.1)
 	d.ReleaseShown()
 	d.ReleaseShown()
@@ -122,8 +125,8 @@ func TestTheSameCoinsAreReleasedOnce(t *testing.T) {
 
 // An error in place of a price is told.
 func TestAnUnknownPriceIsTold(t *testing.T) {
-	d := newWorker(t, heat())
-	unknown := Small(scenario.GraphPath)
+	d := newWorker(t, openingPreset())
+	unknown := Small(network.GraphPath)
 	unknown.Network.Graph.Kind = "unheard of"
 	d.Release(unknown)
 	d.Until("the error", func() bool { return d.Releases.unpriced != "" })

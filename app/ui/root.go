@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/engine"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -159,7 +160,7 @@ func (s *Shell) footer() app.UI {
 	switch {
 	case s.Work().Given():
 		noise = " The readings were loaded; a link to this page contains them."
-	case s.Work().Asked.Randomness() == scenario.Secure:
+	case s.Work().Asked.Randomness() == field.RandomnessSecure:
 		noise = " Secure noise is drawn by a cryptographic generator; a demonstration is still no place for real personal data."
 	}
 	return app.Footer().Class("foot").Body(

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -35,7 +36,7 @@ func fromSlider(f scenario.Field, t Track, position float64) float64 {
 	if f.Log {
 		v = t.Low * math.Pow(t.High/t.Low, p)
 	}
-	return readable(min(max(v, t.Low), t.High), f.Kind == scenario.KindInteger)
+	return readable(min(max(v, t.Low), t.High), f.Kind == field.KindInteger)
 }
 
 // stepped returns the next readable value above or below: a tenth of the
@@ -55,7 +56,7 @@ func stepped(f scenario.Field, v float64, up bool) float64 {
 	case lead < 5:
 		step = 0.2 * unit
 	}
-	if f.Kind == scenario.KindInteger {
+	if f.Kind == field.KindInteger {
 		step = max(math.Round(step), 1)
 	}
 	if !up {

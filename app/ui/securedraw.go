@@ -1,6 +1,9 @@
 package ui
 
-import "cloakroom/core/scenario"
+import (
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+)
 
 // secureDraw is a release that no seed can make again, kept so that recovery can be
 // studied on it.
@@ -26,7 +29,7 @@ func (r *Releases) drawnBefore(asked scenario.Scenario) bool {
 // drawn stands in for the mechanism, where more can be computed on it, or this is
 // the draw itself.
 func (s *Session) ready(asked *scenario.Scenario) bool {
-	if asked.Randomness() != scenario.Secure || asked.Given() {
+	if asked.Randomness() != field.RandomnessSecure || asked.Given() {
 		return true
 	}
 	if s.able.keeper != nil && s.Releases.drawnBefore(*asked) {
@@ -38,7 +41,7 @@ func (s *Session) ready(asked *scenario.Scenario) bool {
 
 // AwaitsDraw reports that a secure release has yet to be drawn.
 func (s *Session) AwaitsDraw() bool {
-	secure := s.Asked.Randomness() == scenario.Secure && !s.Given()
+	secure := s.Asked.Randomness() == field.RandomnessSecure && !s.Given()
 	return secure && !s.Releases.Drawing && !s.Releases.drawnBefore(s.Asked)
 }
 

@@ -3,8 +3,11 @@ package ui
 import (
 	"slices"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // AskSensors asks for the solver's steps, the rivals and the open panel's part with a
@@ -12,11 +15,11 @@ import (
 func (p *sensorPage) AskSensors(asked *scenario.Scenario, full bool) {
 	q := asked.Sensing()
 	q.Recovery.Trace = full
-	q.Recovery.Compare, q.Also = nil, nil
+	q.Recovery.Compare, q.Extras = nil, nil
 	if full {
 		q.Recovery.Compare = rivals(asked.Lab, q.Recovery.Method)
-		if slices.Contains(scenario.Further(asked.Lab), p.Work.Panel) {
-			q.Also = []string{p.Work.Panel}
+		if slices.Contains(scenario.Extras(asked.Lab), p.Work.Panel) {
+			q.Extras = []string{p.Work.Panel}
 		}
 	}
 }
@@ -24,8 +27,8 @@ func (p *sensorPage) AskSensors(asked *scenario.Scenario, full bool) {
 // AskPromise asks for what a secure release can be asked only while it is drawn: what
 // it promises.
 func (p *sensorPage) AskPromise(asked *scenario.Scenario) {
-	if q := asked.Sensing(); p.Work.Releases.Drawing && !slices.Contains(q.Also, scenario.AlsoPromise) {
-		q.Also = append(q.Also, scenario.AlsoPromise)
+	if q := asked.Sensing(); p.Work.Releases.Drawing && !slices.Contains(q.Extras, sensing.ExtraPromise) {
+		q.Extras = append(q.Extras, sensing.ExtraPromise)
 	}
 }
 
@@ -36,8 +39,8 @@ func rivals(lab, method string) []string {
 
 // AdaptPrivacy keeps the promise fitting: a secure release calibrates itself.
 func (p *sensorPage) AdaptPrivacy(path string) {
-	if privacy := &p.Sensing().Privacy; path == p.Work.Path("privacy.randomness") && privacy.Randomness == scenario.Secure {
-		privacy.Sigma, privacy.Calibration = nil, scenario.Analytic
+	if privacy := &p.Sensing().Privacy; path == p.Work.Path("privacy.randomness") && privacy.Randomness == field.RandomnessSecure {
+		privacy.Sigma, privacy.Calibration = nil, sensing.CalibrationAnalytic
 	}
 }
 
@@ -69,10 +72,10 @@ func (p *sensorPage) Clear(path string) bool {
 // PrepareSweep compares the rivals on the teaching noise.
 func (p *sensorPage) PrepareSweep(asked *scenario.Scenario) {
 	q := asked.Sensing()
-	q.Privacy.Randomness = scenario.Teaching
+	q.Privacy.Randomness = field.RandomnessTeaching
 	q.Recovery.Compare = p.page.SweepRivals()
 	q.Recovery.Trace = false
-	q.Also = nil
+	q.Extras = nil
 }
 
 // Reuse recovers from the readings of a secure release that was drawn, with the noise
@@ -85,7 +88,7 @@ func (p *sensorPage) Reuse(asked *scenario.Scenario, drawn *scenario.Result) {
 // recallNotes says of an answer about a secure release that its noise is no
 // assumption.
 func recallNotes(again, drawn *scenario.Result) {
-	again.Notes = slices.DeleteFunc(again.Notes, func(n scenario.Note) bool { return n.Code == "sigma-assumed" })
+	again.Notes = slices.DeleteFunc(again.Notes, func(n answer.Note) bool { return n.Code == "sigma-assumed" })
 	for _, note := range drawn.Notes {
 		if note.Code == "secure-noise" {
 			again.Notes = append(again.Notes, note)
@@ -105,7 +108,7 @@ func (p *sensorPage) Together(releases []scenario.Scenario) string {
 		scopes[r.Sensing().Privacy.Scope] = true
 		relations[r.Sensing().Privacy.Neighbours] = true
 	}
-	community := relations[scenario.NeighboursCommunity]
+	community := relations[sensing.NeighboursCommunity]
 	if len(scopes) <= 1 && len(relations) <= 1 && (len(alphas) == 0 || slices.Min(alphas) >= slices.Max(alphas)) {
 		if community {
 			return "; this protects moves along ties within a community, and not which community it is"
@@ -117,7 +120,7 @@ func (p *sensorPage) Together(releases []scenario.Scenario) string {
 
 // promiseOfAll is what all of the draws protect.
 func promiseOfAll(eachSensor, community bool, alpha float64) string {
-	text := "moves of α = " + figure.Format(alpha)
+	text := "moves of α = " + draw.Format(alpha)
 	if community {
 		text += " within a community only, not for which community it is"
 	}

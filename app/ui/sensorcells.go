@@ -5,13 +5,15 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
 )
 
 // mapChart is the map of a sweep over two fields.
-func (p *sensorPage) mapChart(look figure.Palette, box figure.Box) figure.MapChart {
+func (p *sensorPage) mapChart(look draw.Palette, box draw.Box) chart.Map {
 	w := &p.Work.Sweep
-	chart := figure.MapOf(w.Asked.Sweep, figure.FieldAxis, w.Asked.Sensing().Recovery.Method, w.Cells, p.measure(), p.chance())
+	chart := sensingfig.MapOf(w.Asked.Sweep, FieldAxis, w.Asked.Sensing().Recovery.Method, w.Cells, p.measure(), p.chance())
 	chart.Palette, chart.Box = look, box
 	return chart
 }
@@ -21,7 +23,7 @@ type cellCursor struct{ run, at int }
 
 // mapCells lie over the map, one button for each cell that has arrived: it
 // opens the very draw that the cell keeps.
-func (p *sensorPage) mapCells(box figure.Box) app.UI {
+func (p *sensorPage) mapCells(box draw.Box) app.UI {
 	chart := p.mapChart(p.Desk.Palette(), box)
 	var buttons []app.UI
 	for i, c := range p.Work.Sweep.Cells {

@@ -6,8 +6,10 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Explanation is the numbers with their certificates, and the rivals.
@@ -23,19 +25,19 @@ const (
 func methodMath(method, radius string) string {
 	first, second, label := "", "", ""
 	switch method {
-	case scenario.BPD:
+	case sensing.MethodBPD:
 		first = `<mo>=</mo><mi>arg min</mi><msub><mrow><mo>‖</mo><mi>f</mi><mo>‖</mo></mrow><mn>1</mn></msub>`
 		second = `<mn>0</mn><mo>≤</mo><mi>f</mi><mo>≤</mo><mn>1</mn><mo>,</mo><mspace width="0.6em"/>` + mathMisft + `<mo>≤</mo><mn>` + radius + `</mn>`
 		label = "f hat minimises the one-norm of f with entries between zero and one and residual at most " + radius
-	case scenario.Bregman:
+	case sensing.MethodBregman:
 		first = `<mo>=</mo><mi>arg min</mi><msub><mrow><mo>‖</mo><mi>f</mi><mo>‖</mo></mrow><mn>1</mn></msub><mo>+</mo><mfrac><mi>λ</mi><mn>2</mn></mfrac><msup>` + mathMisft + `<mn>2</mn></msup>`
 		second = `<mtext>iterated until </mtext>` + mathMisft + `<mo>≤</mo><mn>` + radius + `</mn>`
 		label = "f hat is the first Bregman iterate with residual at most " + radius
-	case scenario.NNLS:
+	case sensing.MethodNNLS:
 		first = `<mo>=</mo><mi>arg min</mi>` + mathMisft
 		second = `<mi>f</mi><mo>≥</mo><mn>0</mn>`
 		label = "f hat minimises the residual with nonnegative entries"
-	case scenario.Tikhonov:
+	case sensing.MethodTikhonov:
 		first = `<mo>=</mo><mi>arg min</mi><msup>` + mathMisft + `<mn>2</mn></msup><mo>+</mo><mi>μ</mi><msup><mrow><mo>‖</mo><mi>f</mi><mo>‖</mo></mrow><mn>2</mn></msup>`
 		second = `<mtext>μ such that </mtext>` + mathMisft + `<mo>=</mo><mn>` + radius + `</mn>`
 		label = "f hat minimises the squared residual plus mu times the squared norm"
@@ -56,10 +58,10 @@ func (p *sensorPage) computed() app.UI {
 	}
 	r := got.Recovery
 	rows := []app.UI{
-		fact("sensitivity Δ₂", figure.Format(got.Sensitivity)),
+		fact("sensitivity Δ₂", draw.Format(got.Sensitivity)),
 		fact("noise σ", p.sigmaWords(got)),
 		fact("promise", p.promised(got)),
-		fact("residual / radius", figure.Format(r.Residual)+" / "+figure.Format(r.Radius)),
+		fact("residual / radius", draw.Format(r.Residual)+" / "+draw.Format(r.Radius)),
 		fact("total found", massFound(got)),
 		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class(certificateClass(r)).Text(certificate(r))),
 		fact("took", took(p.Work.Shown.Seconds, r.Steps)),
@@ -72,7 +74,7 @@ func (p *sensorPage) computed() app.UI {
 
 // promised is what the release guarantees. Readings that came from elsewhere
 // are promised nothing by this program.
-func (p *sensorPage) promised(got *scenario.SensorResult) string {
+func (p *sensorPage) promised(got *sensing.Result) string {
 	if len(p.Work.Shown.Asked.Sensing().Readings) > 0 {
 		return "none is known: the readings were loaded"
 	}
@@ -80,30 +82,30 @@ func (p *sensorPage) promised(got *scenario.SensorResult) string {
 	if got.Sigma == 0 {
 		return "none: no noise was added"
 	}
-	text := fmt.Sprintf("(%s, %s)-private, %s", figure.Format(kept.Epsilon), SmallDelta(got.Delta), scopeWords(kept.Scope))
-	if kept.Neighbours == scenario.NeighboursCommunity {
+	text := fmt.Sprintf("(%s, %s)-private, %s", draw.Format(kept.Epsilon), SmallDelta(got.Delta), scopeWords(kept.Scope))
+	if kept.Neighbours == sensing.NeighboursCommunity {
 		text += ", moves within a community"
 	}
 	return text
 }
 
-func massFound(got *scenario.SensorResult) string {
-	text := figure.Format(total(got.Estimate.Values))
+func massFound(got *sensing.Result) string {
+	text := draw.Format(total(got.Estimate.Values))
 	if truth := total(got.Truth.Values); truth > 0 {
-		text += " of " + figure.Format(truth)
+		text += " of " + draw.Format(truth)
 	}
 	return text
 }
 
-func (p *sensorPage) sigmaWords(got *scenario.SensorResult) string {
+func (p *sensorPage) sigmaWords(got *sensing.Result) string {
 	if len(p.Work.Shown.Asked.Sensing().Readings) > 0 {
-		return figure.Format(got.Sigma) + ", assumed"
+		return draw.Format(got.Sigma) + ", assumed"
 	}
-	return figure.Format(got.Sigma)
+	return draw.Format(got.Sigma)
 }
 
 func scopeWords(scope string) string {
-	if scope == scenario.ScopeSensor {
+	if scope == sensing.ScopeSensor {
 		return "each sensor alone"
 	}
 	return "whole vector"
@@ -115,19 +117,19 @@ func took(seconds float64, steps int) string {
 		text = "1 step"
 	}
 	if seconds > 0 {
-		text = figure.Format(1000*seconds) + " ms in all, " + text
+		text = draw.Format(1000*seconds) + " ms in all, " + text
 	}
 	return text
 }
 
 // certificate says how far the answer is from the best there is.
-func certificate(r scenario.RecoveryResult) string {
+func certificate(r sensing.Outcome) string {
 	switch r.Status {
 	case "optimal":
 		if r.Gap == nil {
 			return "✓ optimal"
 		}
-		return "✓ optimal, gap " + figure.Format(max(*r.Gap, 0))
+		return "✓ optimal, gap " + draw.Format(max(*r.Gap, 0))
 	case "infeasible":
 		if r.Proved {
 			return "✗ infeasible, proved"
@@ -137,10 +139,10 @@ func certificate(r scenario.RecoveryResult) string {
 	if r.Gap == nil {
 		return "≈ approximate, no bound"
 	}
-	return "≈ approximate, gap " + figure.Format(*r.Gap)
+	return "≈ approximate, gap " + draw.Format(*r.Gap)
 }
 
-func certificateClass(r scenario.RecoveryResult) string { return "certificate " + r.Status }
+func certificateClass(r sensing.Outcome) string { return "certificate " + r.Status }
 
 // comparison is how the alternatives fared on the very same release.
 func (p *sensorPage) comparison() app.UI {
@@ -158,13 +160,13 @@ func (p *sensorPage) comparison() app.UI {
 	}
 	if !p.Work.Shown.Full { // the rivals come when the hand rests: keep their room
 		for _, method := range rivals(p.Work.Asked.Lab, got.Recovery.Method) {
-			rows = append(rows, p.compareRow(scenario.RecoveryResult{Method: method}, scenario.Distance{}, "–", false, -1))
+			rows = append(rows, p.compareRow(sensing.Outcome{Method: method}, sensing.Distance{}, "–", false, -1))
 		}
 	}
 	if got.Blind != nil {
 		rows = append(rows, app.P().Class("compare-blind").Body(
 			app.Span().Class("compare-name").Text("a guess that ignores the readings"),
-			app.Span().Class("compare-value").Text(figure.Format(*got.Blind)),
+			app.Span().Class("compare-value").Text(draw.Format(*got.Blind)),
 		))
 	}
 	return app.Section().Class(class).Body(
@@ -177,9 +179,9 @@ func (p *sensorPage) comparison() app.UI {
 	)
 }
 
-func best(got *scenario.SensorResult) float64 {
+func best(got *sensing.Result) float64 {
 	least := -1.0
-	consider := func(d scenario.Distance) {
+	consider := func(d sensing.Distance) {
 		if d.EMD != nil && (least < 0 || *d.EMD < least) {
 			least = *d.EMD
 		}
@@ -191,12 +193,12 @@ func best(got *scenario.SensorResult) float64 {
 	return least
 }
 
-func (p *sensorPage) compareRow(r scenario.RecoveryResult, d scenario.Distance, value string, main bool, best float64) app.UI {
+func (p *sensorPage) compareRow(r sensing.Outcome, d sensing.Distance, value string, main bool, best float64) app.UI {
 	class := "compare-row"
 	if d.EMD != nil && *d.EMD == best {
 		class += " best"
 	}
-	name := figure.MethodName(r.Method)
+	name := sensingfig.MethodName(r.Method)
 	name = strings.ToUpper(name[:1]) + name[1:]
 	if r.Fallback {
 		name += " (fallback)"
@@ -227,6 +229,6 @@ func (p *sensorPage) onRival(method string) app.EventHandler {
 
 // onHundred runs a hundred draws of the scenario as it stands.
 func (p *sensorPage) onHundred(app.Context, app.Event) {
-	p.Work.StartSweep(&scenario.Sweep{Trials: 100})
+	p.Work.StartSweep(&field.Sweep{Trials: 100})
 	p.Desk.Settled(func() { p.Desk.Screen().ScrollTo("panels") })
 }

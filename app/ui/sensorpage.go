@@ -6,9 +6,12 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/widget/picture"
+	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // sensorPage is what the pages of the laboratories of sensors share: everything from
@@ -49,10 +52,10 @@ type Sensor interface {
 	// all its values.
 	SameTruth(swept *scenario.Scenario, over string) bool
 	// Promised is what the last full answer tells of the promise, or nil.
-	Promised() *scenario.PromiseNumbers
+	Promised() *sensing.PromiseNumbers
 	// TakeReadings recovers from readings that were loaded; ForgetReadings goes back
 	// to simulated ones.
-	TakeReadings(table scenario.Table) error
+	TakeReadings(table sensingfiles.Table) error
 	ForgetReadings()
 }
 
@@ -100,16 +103,16 @@ func (p *sensorPage) chart(name string) (Chart, bool) {
 }
 
 // Sensing is the shared part of the question.
-func (p *sensorPage) Sensing() *scenario.Sensing { return p.Work.Asked.Sensing() }
+func (p *sensorPage) Sensing() *sensing.Question { return p.Work.Asked.Sensing() }
 
 // Answer is the shared part of the last answer, or nil.
-func (p *sensorPage) Answer() *scenario.SensorResult { return p.Work.Shown.Result.Sensor() }
+func (p *sensorPage) Answer() *sensing.Result { return p.Work.Shown.Result.Sensor() }
 
 // Formula is the problem solved, with the numbers in it.
 func (p *sensorPage) Formula() app.UI {
 	radius, method := "θ", p.Sensing().Recovery.Method
 	if got := p.Answer(); got != nil {
-		radius, method = figure.Format(got.Recovery.Radius), got.Recovery.Method
+		radius, method = draw.Format(got.Recovery.Radius), got.Recovery.Method
 	}
 	return app.Div().Class("formula").Body(app.Raw(methodMath(method, radius)))
 }
@@ -117,7 +120,7 @@ func (p *sensorPage) Formula() app.UI {
 // BudgetWords is what is promised, for the foot of a figure.
 func (p *sensorPage) BudgetWords() string {
 	privacy := p.Sensing().Privacy
-	return fmt.Sprintf("ε = %s, δ = %s", figure.Format(privacy.Epsilon), figure.Format(privacy.Delta))
+	return fmt.Sprintf("ε = %s, δ = %s", draw.Format(privacy.Epsilon), draw.Format(privacy.Delta))
 }
 
 // WhyPrivacy says what a field of the promise means, with its live number.
@@ -126,13 +129,13 @@ func (p *sensorPage) WhyPrivacy(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case p.Work.Path("privacy.epsilon"):
 		sent := "all the readings together"
-		if privacy.Scope == scenario.ScopeSensor {
+		if privacy.Scope == sensing.ScopeSensor {
 			sent = "one sensor’s reading"
 		}
 		return fmt.Sprintf("The promise: any outcome of %s is at most e^ε = %s times as probable under one truth as under another that is only a move of α = %s away, plus δ. At ε near 0 the two can hardly be told apart; at large ε they can.",
-			sent, figure.Format(math.Exp(privacy.Epsilon)), figure.Format(p.Work.Asked.Alpha())), true
+			sent, draw.Format(math.Exp(privacy.Epsilon)), draw.Format(p.Work.Asked.Alpha())), true
 	case p.Work.Path("privacy.delta"):
-		return fmt.Sprintf("The slack of the promise: an outcome’s probability may exceed its bound e^ε by at most δ = %s. The chance that the odds shift by more than e^ε can itself be somewhat larger; “What ε promises” shows both. δ should be far below one over the number of those protected.", figure.Format(privacy.Delta)), true
+		return fmt.Sprintf("The slack of the promise: an outcome’s probability may exceed its bound e^ε by at most δ = %s. The chance that the odds shift by more than e^ε can itself be somewhat larger; “What ε promises” shows both. δ should be far below one over the number of those protected.", draw.Format(privacy.Delta)), true
 	}
 	return "", false
 }
@@ -165,9 +168,9 @@ func (p *sensorPage) lossChart() Chart {
 	promised := p.promise()
 	return Chart{
 		Name: "loss", Caption: "The privacy loss for the worst pair of neighbours, exact for Gaussian noise; the triangle is this release’s loss for the pair above.",
-		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 280}, Table: promised.LossTable(), Asked: p.Work.Shown.Asked,
-		Draw: func(look figure.Palette, box figure.Box) figure.Drawing {
-			return figure.LossChart{Promise: promised.Numbers, Epsilon: promised.Epsilon, Palette: look, Box: box}
+		Box: draw.Box{Width: ChartWidth(p.Desk.Screen()), Height: 280}, Table: promised.LossTable(), Asked: p.Work.Shown.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
+			return sensingfig.Loss{Promise: promised.Numbers, Epsilon: promised.Epsilon, Palette: look, Box: box}
 		},
 	}
 }

@@ -5,17 +5,19 @@ import (
 	"testing"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // A sum over unlike draws holds for what every one of them promises, and no more.
 func TestTheLedgerSaysWhatEveryDrawPromises(t *testing.T) {
 	draw := func(scope, neighbours string, alpha float64) scenario.Scenario {
-		s := Small(scenario.GraphPath)
+		s := Small(network.GraphPath)
 		s.Network.Privacy.Scope, s.Network.Privacy.Neighbours, s.Network.Privacy.Alpha = scope, neighbours, &alpha
 		return s
 	}
-	vector, sensor := scenario.ScopeVector, scenario.ScopeSensor
-	edges, community := scenario.NeighboursEdges, scenario.NeighboursCommunity
+	vector, sensor := sensing.ScopeVector, sensing.ScopeSensor
+	edges, community := sensing.NeighboursEdges, sensing.NeighboursCommunity
 	for name, c := range map[string]struct {
 		draws []scenario.Scenario
 		says  []string

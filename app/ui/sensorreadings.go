@@ -6,7 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/readers/sensingfiles"
 )
 
 const dialogImport = "import"
@@ -14,7 +14,7 @@ const dialogImport = "import"
 // importing is a file of readings being looked at before it is used.
 type importing struct {
 	text    string
-	table   scenario.Table
+	table   sensingfiles.Table
 	refused string // why the readings cannot be used here
 }
 
@@ -36,7 +36,7 @@ func (p *sensorPage) ImportReadings(text string) {
 }
 
 func (p *sensorPage) look(text string) {
-	p.incoming = importing{text: text, table: scenario.ParseReadings(text)}
+	p.incoming = importing{text: text, table: sensingfiles.ParseReadings(text)}
 }
 
 // UseReadings recovers from the readings that were looked at.

@@ -7,8 +7,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 // Setup is the truth, the physics, what is promised, the noise and the recovery.
@@ -28,10 +31,10 @@ func (p *sensorPage) Setup() []app.UI {
 			p.Form.Knob(p.Work.Path("privacy.delta"), Span(1e-9, 0.5), p.deltaSays()),
 			p.Form.Knob(p.Work.Path("privacy.alpha"), p.page.AlphaTrack(), p.page.AlphaSays()),
 			hiding,
-			p.Form.Choice(p.Work.Path("privacy.calibration"), "Calibration", p.Sensing().Privacy.Calibration, scenario.Calibrations()),
+			p.Form.Choice(p.Work.Path("privacy.calibration"), "Calibration", p.Sensing().Privacy.Calibration, sensing.Calibrations()),
 			p.calibrationSays(),
 			p.handSigma(),
-			p.Form.Choice(p.Work.Path("privacy.scope"), "Protects", p.Sensing().Privacy.Scope, scenario.Scopes()),
+			p.Form.Choice(p.Work.Path("privacy.scope"), "Protects", p.Sensing().Privacy.Scope, sensing.Scopes()),
 			p.scopeSays(),
 		),
 		Noise(p.Form, extras),
@@ -50,7 +53,7 @@ func (p *sensorPage) epsilonSays() string {
 	if got == nil {
 		return ""
 	}
-	return "σ = " + figure.Format(got.Sigma)
+	return "σ = " + draw.Format(got.Sigma)
 }
 
 func (p *sensorPage) deltaSays() string {
@@ -58,7 +61,7 @@ func (p *sensorPage) deltaSays() string {
 	if delta >= 0.5 {
 		return "slack so large that the promise means little"
 	}
-	return "slack of the promise: 1 in " + figure.Format(math.Round(1/delta))
+	return "slack of the promise: 1 in " + draw.Format(math.Round(1/delta))
 }
 
 // calibrationSays tells how much noise the other constants waste.
@@ -67,35 +70,35 @@ func (p *sensorPage) calibrationSays() app.UI {
 	if got == nil || len(got.Calibrations) == 0 {
 		return says("")
 	}
-	var analytic, chosen, paper scenario.CalibrationResult
+	var analytic, chosen, paper sensing.Calibration
 	for _, c := range got.Calibrations {
 		switch c.Name {
-		case scenario.Analytic:
+		case sensing.CalibrationAnalytic:
 			analytic = c
-		case scenario.Paper:
+		case sensing.CalibrationPaper:
 			paper = c
 		}
 		if c.Name == p.Sensing().Privacy.Calibration {
 			chosen = c
 		}
 	}
-	text := "σ = " + figure.Format(chosen.Sigma)
+	text := "σ = " + draw.Format(chosen.Sigma)
 	switch {
 	case p.Sensing().Privacy.Sigma != nil:
-		text = "σ is set by hand; calibrated it would be " + figure.Format(chosen.Sigma)
+		text = "σ is set by hand; calibrated it would be " + draw.Format(chosen.Sigma)
 	case !chosen.Private:
-		text += fmt.Sprintf(" · not private here: it delivers δ = %s", figure.Format(chosen.Delta))
-	case chosen.Name != scenario.Analytic && analytic.Sigma > 0:
-		text += fmt.Sprintf(" · %s× what is needed", figure.Format(chosen.Sigma/analytic.Sigma))
+		text += fmt.Sprintf(" · not private here: it delivers δ = %s", draw.Format(chosen.Delta))
+	case chosen.Name != sensing.CalibrationAnalytic && analytic.Sigma > 0:
+		text += fmt.Sprintf(" · %s× what is needed", draw.Format(chosen.Sigma/analytic.Sigma))
 	case analytic.Sigma > 0:
-		text += fmt.Sprintf(" · the paper’s constant would add %s× as much", figure.Format(paper.Sigma/analytic.Sigma))
+		text += fmt.Sprintf(" · the paper’s constant would add %s× as much", draw.Format(paper.Sigma/analytic.Sigma))
 	}
 	return app.P().Class("says").Body(app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.calibration")))
 }
 
 func (p *sensorPage) scopeSays() app.UI {
 	text := "protects all readings together"
-	if p.Sensing().Privacy.Scope == scenario.ScopeSensor {
+	if p.Sensing().Privacy.Scope == sensing.ScopeSensor {
 		text = "protects each reading alone: weaker"
 	}
 	return app.P().Class("says").Body(app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.scope")))
@@ -104,7 +107,7 @@ func (p *sensorPage) scopeSays() app.UI {
 // handSigma is the noise set by hand, or the way to it. A secure release
 // calibrates itself, so there it is not offered.
 func (p *sensorPage) handSigma() app.UI {
-	if p.Sensing().Privacy.Randomness == scenario.Secure {
+	if p.Sensing().Privacy.Randomness == field.RandomnessSecure {
 		return nothing()
 	}
 	if p.Sensing().Privacy.Sigma == nil {
@@ -141,7 +144,7 @@ func (p *sensorPage) onCalibrate(app.Context, app.Event) {
 func (p *sensorPage) recoveryChoice() app.UI {
 	var methods []Option
 	for _, m := range scenario.Methods(p.Work.Asked.Lab) {
-		methods = append(methods, Item(m, figure.MethodName(m)))
+		methods = append(methods, Item(m, sensingfig.MethodName(m)))
 	}
 	radius := p.Sensing().Recovery.Radius
 	rule := radius.Rule
@@ -157,7 +160,7 @@ func (p *sensorPage) recoveryChoice() app.UI {
 		app.Div().Class("row").Body(
 			app.Label().For("radius").Body(app.Text("Radius "), app.Span().Class("symbol").Text("θ")),
 			app.Select().ID("radius").OnChange(p.onRadius).Body(
-				options(rule, Item(scenario.RadiusChi2, "χ² 95 %"), Item(scenario.RadiusRootM, "σ√m (paper)"), Item("number", "number"))...,
+				options(rule, Item(sensing.RadiusChi2, "χ² 95 %"), Item(sensing.RadiusRootM, "σ√m (paper)"), Item("number", "number"))...,
 			),
 			p.radiusField(rule),
 		),
@@ -183,7 +186,7 @@ func (p *sensorPage) radiusSays() string {
 	if got == nil {
 		return ""
 	}
-	text := "θ = " + figure.Format(got.Recovery.Radius)
+	text := "θ = " + draw.Format(got.Recovery.Radius)
 	if got.RadiusCoverage != nil {
 		text += " holds the truth in " + shareOfDraws(*got.RadiusCoverage)
 	}
@@ -199,7 +202,7 @@ func shareOfDraws(p float64) string {
 	case p > 1-1e-6:
 		return "practically every draw"
 	}
-	return figure.Format(100*p) + " % of draws"
+	return draw.Format(100*p) + " % of draws"
 }
 
 func (p *sensorPage) onMethod(ctx app.Context, _ app.Event) {
@@ -209,9 +212,9 @@ func (p *sensorPage) onMethod(ctx app.Context, _ app.Event) {
 func (p *sensorPage) onRadius(ctx app.Context, _ app.Event) {
 	p.Work.Inputs.Accept(p.Work.Path("recovery.radius"))
 	if rule := valueOf(ctx); rule != "number" {
-		p.Sensing().Recovery.Radius = scenario.Radius{Rule: rule}
+		p.Sensing().Recovery.Radius = sensing.Radius{Rule: rule}
 	} else if got := p.Answer(); got != nil {
-		p.Sensing().Recovery.Radius = scenario.Radius{Value: got.Recovery.Radius}
+		p.Sensing().Recovery.Radius = sensing.Radius{Value: got.Recovery.Radius}
 	}
 	p.Work.Changed()
 }

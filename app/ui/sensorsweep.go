@@ -5,7 +5,10 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
 )
 
@@ -23,18 +26,18 @@ func (p *sensorPage) sweepChart() Chart {
 	w := &p.Work.Sweep
 	c := Chart{
 		Name: PanelSweep, Caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
-		Box: figure.Box{Width: ChartWidth(p.Desk.Screen()), Height: 320}, Table: p.SweepTable(), Asked: w.Asked,
+		Box: draw.Box{Width: ChartWidth(p.Desk.Screen()), Height: 320}, Table: p.SweepTable(), Asked: w.Asked,
 		Draw: p.sweepCurve,
 	}
-	if p.measure() != figure.MeasureEMD {
+	if p.measure() != sensingfig.MeasureEMD {
 		c.Caption = "Share of draws that name the right community; naming none is not right. Intervals are Wilson’s, 95 %. The posterior over all people is the best that any analyst can do when everyone is as likely to have begun it."
 	}
 	if len(w.Asked.Sweep.Over) == 2 {
-		c.Box = figure.Box{Width: min(c.Box.Width, 760), Height: 420}
-		c.Draw = func(look figure.Palette, box figure.Box) figure.Drawing { return p.mapChart(look, box) }
+		c.Box = draw.Box{Width: min(c.Box.Width, 760), Height: 420}
+		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing { return p.mapChart(look, box) }
 		c.Over = p.mapCells
 		c.Caption = "Share of draws that name the right community, naming none not being right. The posterior is the best that any analyst can do when everyone is as likely to have begun it; differences from it below zero are chance. Press a cell to open one of its draws."
-		if p.measure() == figure.MeasureEMD {
+		if p.measure() == sensingfig.MeasureEMD {
 			c.Caption = "Mean earth mover’s distance over the draws; the same coins in every cell. Press a cell to open one of its draws."
 		}
 	}
@@ -57,8 +60,8 @@ func (p *sensorPage) chance() float64 {
 }
 
 // measureNames are the published words.
-func measureNames() map[string]figure.Measure {
-	return map[string]figure.Measure{"emd": figure.MeasureEMD, "right": figure.MeasureRight, "ceiling": figure.MeasureCeiling, "loss": figure.MeasureLoss}
+func measureNames() map[string]sensingfig.Measure {
+	return map[string]sensingfig.Measure{"emd": sensingfig.MeasureEMD, "right": sensingfig.MeasureRight, "ceiling": sensingfig.MeasureCeiling, "loss": sensingfig.MeasureLoss}
 }
 
 // measured is the name of what the sweep shows, and measure what that is.
@@ -69,7 +72,7 @@ func (p *sensorPage) measured() string {
 	return p.Work.Measure
 }
 
-func (p *sensorPage) measure() figure.Measure { return measureNames()[p.measured()] }
+func (p *sensorPage) measure() sensingfig.Measure { return measureNames()[p.measured()] }
 
 // measureChoice offers the measures, where there is more than one.
 func (p *sensorPage) measureChoice() app.UI {
@@ -111,17 +114,17 @@ func (p *sensorPage) sweepBlind() float64 {
 }
 
 // sweepCurve draws a sweep over one field.
-func (p *sensorPage) sweepCurve(look figure.Palette, box figure.Box) figure.Drawing {
+func (p *sensorPage) sweepCurve(look draw.Palette, box draw.Box) draw.Drawing {
 	w := &p.Work.Sweep
 	path := w.Asked.Sweep.Over[0]
-	parameter, _ := scenario.Lookup(path)
-	right := p.measure() == figure.MeasureRight
+	right := p.measure() == sensingfig.MeasureRight
 	chosen := w.Asked.Sensing().Recovery.Method
-	drawn := figure.SweepChart{Y: figure.Axis{Title: "mean earth mover’s distance", Log: true}}
+	drawn := chart.Sweep{Y: chart.Axis{Title: "mean earth mover’s distance", Log: true}}
 	if right {
-		drawn = figure.RightChart(w.Cells, chosen, w.Asked.Sensing().Recovery.Compare, p.chance())
+		drawn = sensingfig.RightChart(w.Cells, chosen, w.Asked.Sensing().Recovery.Compare, p.chance())
 	}
-	drawn.X = figure.Axis{Title: axisTitle(parameter), Log: parameter.Log || path == p.Work.Path("sources")}
+	drawn.X = FieldAxis(path)
+	drawn.X.Log = drawn.X.Log || path == p.Work.Path("sources")
 	drawn.Palette, drawn.Box = look, box
 	// The axis holds every value asked for, so that it rests while cells come.
 	asked := w.Asked.Sweep.Values[0]
@@ -130,7 +133,7 @@ func (p *sensorPage) sweepCurve(look figure.Palette, box figure.Box) figure.Draw
 		drawn.X.Lo, drawn.X.Hi = 0, 0
 	}
 	if blind := p.sweepBlind(); blind > 0 && !right {
-		drawn.Floor = &figure.Floor{At: blind, Name: "a guess that ignores the readings"}
+		drawn.Floor = &chart.Floor{At: blind, Name: "a guess that ignores the readings"}
 	}
 	if now := p.sweepNow(); now > 0 {
 		drawn.Current = &now
@@ -138,43 +141,43 @@ func (p *sensorPage) sweepCurve(look figure.Palette, box figure.Box) figure.Draw
 	if right {
 		return drawn
 	}
-	drawn.Series = append(drawn.Series, figure.Series{
-		Name: figure.MethodName(w.Asked.Sensing().Recovery.Method), Role: figure.RoleRecovered,
-		Points: figure.Points(w.Cells, func(c scenario.Cell) scenario.Interval { return c.EMD }),
+	drawn.Series = append(drawn.Series, chart.Series{
+		Name: sensingfig.MethodName(w.Asked.Sensing().Recovery.Method), Role: chart.RoleRecovered,
+		Points: sensingfig.Points(w.Cells, func(c scenario.Cell) answer.Interval { return c.EMD }),
 	})
 	if reference := p.reference(); reference != nil {
 		drawn.Series = append(drawn.Series, *reference)
 	}
 	for _, method := range w.Asked.Sensing().Recovery.Compare {
-		drawn.Series = append(drawn.Series, figure.Series{
-			Name: figure.MethodName(method), Role: figure.RoleBaseline,
-			Points: figure.Points(w.Cells, func(c scenario.Cell) scenario.Interval { return rivalOf(c, method) }),
+		drawn.Series = append(drawn.Series, chart.Series{
+			Name: sensingfig.MethodName(method), Role: chart.RoleBaseline,
+			Points: sensingfig.Points(w.Cells, func(c scenario.Cell) answer.Interval { return rivalOf(c, method) }),
 		})
 	}
 	return drawn
 }
 
 // reference is another program's curve for the preset that is on the screen.
-func (p *sensorPage) reference() *figure.Series {
+func (p *sensorPage) reference() *chart.Series {
 	preset, ok := p.Desk.Preset(p.Work.Sweep.Preset)
 	if !ok || preset.Reference == nil {
 		return nil
 	}
 	curve := preset.Reference
-	series := figure.Series{Name: curve.Name, Role: figure.RoleReference}
+	series := chart.Series{Name: curve.Name, Role: chart.RoleReference}
 	for i, x := range curve.X {
-		series.Points = append(series.Points, figure.Point{X: x, Interval: scenario.Interval{
+		series.Points = append(series.Points, chart.Point{X: x, Interval: answer.Interval{
 			Mean: &curve.Mean[i], Low: &curve.Low[i], High: &curve.High[i],
 		}})
 	}
 	return &series
 }
 
-func rivalOf(c scenario.Cell, method string) scenario.Interval {
+func rivalOf(c scenario.Cell, method string) answer.Interval {
 	for _, rival := range c.Compared {
 		if rival.Method == method {
 			return rival.EMD
 		}
 	}
-	return scenario.Interval{}
+	return answer.Interval{}
 }

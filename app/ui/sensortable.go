@@ -3,8 +3,9 @@ package ui
 import (
 	"strconv"
 
-	"cloakroom/app/figure"
-	"cloakroom/core/scenario"
+	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/sensing"
 )
 
 // methodTable compares the methods over the draws of one setting.
@@ -15,8 +16,8 @@ func (p *sensorPage) methodTable() Table {
 		t.Title += ", and how often the right community was named"
 		t.Head = append(t.Head, "right", "95 % from", "to", "draws")
 	}
-	add := func(method string, i scenario.Interval, right *scenario.Proportion) {
-		row := []string{figure.MethodName(method), rounded(i.Mean), rounded(i.Low), rounded(i.High), strconv.Itoa(i.Count)}
+	add := func(method string, i answer.Interval, right *answer.Proportion) {
+		row := []string{sensingfig.MethodName(method), rounded(i.Mean), rounded(i.Low), rounded(i.High), strconv.Itoa(i.Count)}
 		if right != nil {
 			row = append(row, rounded(right.Share), rounded(right.Low), rounded(right.High), strconv.Itoa(right.Count))
 		}
@@ -35,8 +36,7 @@ func (p *sensorPage) SweepTable() Table {
 	t := Table{Title: "Sweep"}
 	if w.Asked.Sweep != nil {
 		for _, path := range w.Asked.Sweep.Over {
-			field, _ := scenario.Lookup(path)
-			t.Head = append(t.Head, axisTitle(field))
+			t.Head = append(t.Head, FieldAxis(path).Title)
 		}
 	}
 	rights := len(w.Cells) > 0 && w.Cells[0].Right != nil
@@ -51,7 +51,7 @@ func (p *sensorPage) SweepTable() Table {
 		}
 		if rights {
 			row = append(row, proportionCells(c.Right)...)
-			row = append(row, proportionCells(figure.RightOf(c, w.Asked.Sensing().Recovery.Method, scenario.Posterior))...)
+			row = append(row, proportionCells(sensingfig.RightOf(c, w.Asked.Sensing().Recovery.Method, sensing.MethodPosterior))...)
 		}
 		t.Rows = append(t.Rows, append(row, cellOf(c.EMD.Mean), cellOf(c.EMD.Low), cellOf(c.EMD.High),
 			strconv.Itoa(c.EMD.Count), strconv.Itoa(c.Trials), strconv.Itoa(c.Infeasible), strconv.Itoa(c.NothingFound), written(c.Sigma)))
@@ -59,7 +59,7 @@ func (p *sensorPage) SweepTable() Table {
 	return t
 }
 
-func proportionCells(p *scenario.Proportion) []string {
+func proportionCells(p *answer.Proportion) []string {
 	if p == nil {
 		return []string{"", "", ""}
 	}

@@ -5,9 +5,14 @@ import (
 	"time"
 
 	"cloakroom/app/engine"
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/heatfig"
+	"cloakroom/app/figure/networkfig"
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/core/lab"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // worker is a session with a real engine behind it, its page and its host.
@@ -26,7 +31,7 @@ func newWorker(t testing.TB, asked scenario.Scenario) *worker {
 	t.Helper()
 	d := &worker{t: t, queue: make(chan func(), 1024)}
 	d.engine = engine.InProcess(lab.Serve, 2, func(do func()) { d.queue <- do })
-	d.Session = NewSession(d, scenario.Presets(), scenario.Preset{Scenario: asked, Panel: ClosedPanel})
+	d.Session = NewSession(d, presets.All(), scenario.Preset{Scenario: asked, Panel: ClosedPanel})
 	d.Attach(plainPage{d})
 	d.Open()
 	return d
@@ -73,7 +78,7 @@ func (d *worker) next() {
 // sampleAgain asks for another network and watches how it is drawn.
 func (d *worker) sampleAgain() {
 	d.Asked.Network.Graph.Seed++
-	d.Watch(figure.SampleChapter)
+	d.Watch(sensingfig.SampleChapter)
 }
 
 // awayAndBack leaves the session for another, and comes back.
@@ -104,15 +109,15 @@ func (plainPage) Sentence(Answer) Sentence { return Spoken("This is ", "an answe
 func (p plainPage) Prepare(asked *scenario.Scenario, full bool) {
 	asked.Sensing().Recovery.Trace = full
 	if asked.Network != nil {
-		asked.Network.Also = []string{scenario.AlsoDrawing}
+		asked.Network.Extras = []string{network.ExtraDrawing}
 	}
 }
 
-func (plainPage) Timeline(a Answer) figure.Timeline {
+func (plainPage) Timeline(a Answer) chart.Timeline {
 	if a.Result.Network != nil {
-		return figure.NetworkTimeline(a.Result.Network)
+		return networkfig.NewTimeline(a.Result.Network)
 	}
-	return figure.HeatTimeline(a.Result.Heat)
+	return heatfig.NewTimeline(a.Result.Heat)
 }
 
 func (plainPage) Reuse(asked *scenario.Scenario, drawn *scenario.Result) {
@@ -122,5 +127,5 @@ func (plainPage) Reuse(asked *scenario.Scenario, drawn *scenario.Result) {
 
 func (plainPage) Recall(again, drawn *scenario.Result) { again.Notes = drawn.Notes }
 
-// heat is the first preset.
-func heat() scenario.Scenario { return scenario.Presets()[0].Scenario }
+// openingPreset is the first preset.
+func openingPreset() scenario.Scenario { return presets.All()[0].Scenario }

@@ -5,6 +5,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/core/field"
+	"cloakroom/core/link"
 	"cloakroom/core/scenario"
 )
 
@@ -13,15 +15,15 @@ import (
 func (s *Shell) shareBody() []app.UI {
 	view := s.view()
 	view.Hide = s.teaching.list(s.now.About().Hideable)
-	link := s.screen.Address() + "#" + scenario.Link(s.Work().Asked, view)
+	address := s.screen.Address() + "#" + link.Write(s.Work().Asked, view)
 	view.Embed = true
-	embed := `<iframe src="` + s.screen.Address() + "#" + scenario.Link(s.Work().Asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+	embed := `<iframe src="` + s.screen.Address() + "#" + link.Write(s.Work().Asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
 	return []app.UI{
 		app.P().Text(s.linkWords()),
 		app.Label().For("share-link").Text("Link to exactly this"),
-		app.Input().ID("share-link").Type("text").ReadOnly(true).Attr("value", link),
+		app.Input().ID("share-link").Type("text").ReadOnly(true).Attr("value", address),
 		app.Div().Class("buttons").Body(
-			app.Button().ID("copy-link").Type("button").Class("primary").Text(copied(s.copied == link, "Copy the link")).OnClick(s.onCopy(link), link),
+			app.Button().ID("copy-link").Type("button").Class("primary").Text(copied(s.copied == address, "Copy the link")).OnClick(s.onCopy(address), address),
 		),
 		app.Label().For("share-embed").Text("Code to embed it in a page"),
 		app.Input().ID("share-embed").Type("text").ReadOnly(true).Attr("value", embed),
@@ -40,7 +42,7 @@ func (s *Shell) shareBody() []app.UI {
 
 // linkWords says what the link holds.
 func (s *Shell) linkWords() string {
-	if s.Work().Asked.Randomness() == scenario.Secure && !s.Work().Given() {
+	if s.Work().Asked.Randomness() == field.RandomnessSecure && !s.Work().Given() {
 		return "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser."
 	}
 	return "The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser."

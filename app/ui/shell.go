@@ -3,7 +3,8 @@ package ui
 import (
 	"slices"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
 )
 
@@ -48,7 +49,7 @@ type look struct {
 // NewShell returns the page of some laboratories with the first preset on it.
 func NewShell(screen DOM, rooms []Room) *Shell {
 	s := &Shell{
-		screen: screen, rooms: rooms, presets: scenario.Presets(), opened: map[string]*laboratory{},
+		screen: screen, rooms: rooms, presets: presets.All(), opened: map[string]*laboratory{},
 		look: look{theme: "auto"}, station: -1, teaching: teaching{}, moving: newActivity(screen),
 	}
 	s.now = s.laboratoryOf(rooms[0].Name)
@@ -148,7 +149,7 @@ func (s *Shell) Said() string           { return s.status }
 func (s *Shell) Ahead() bool { return s.ahead }
 
 // Palette is the look in force.
-func (s *Shell) Palette() figure.Palette { return figure.Named(s.theme()) }
+func (s *Shell) Palette() draw.Palette { return draw.Named(s.theme()) }
 
 // Hidden are the paths of the controls left away.
 func (s *Shell) Hidden() []string { return s.look.hide }

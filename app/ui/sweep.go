@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -23,7 +24,7 @@ type Sweep struct {
 }
 
 // StartSweep opens the panel and runs a sweep of the scenario as it stands.
-func (s *Session) StartSweep(w *scenario.Sweep) {
+func (s *Session) StartSweep(w *field.Sweep) {
 	asked := s.Asked.Clone()
 	asked.Sweep = w
 	if s.able.swept != nil {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
@@ -46,7 +47,7 @@ func (s *Session) SweepOver() string {
 func (s *Session) SweepAnd() string { return s.sweepable(s.Sweep.Form.And) }
 
 // SweepTrials is the number of draws at each value.
-func (s *Session) SweepTrials() int { return cmp.Or(s.Sweep.Form.Trials, scenario.DefaultTrials) }
+func (s *Session) SweepTrials() int { return cmp.Or(s.Sweep.Form.Trials, field.DefaultTrials) }
 
 // TypeTrials takes the number of draws as typed, or refuses it.
 func (s *Session) TypeTrials(text string) {
@@ -75,7 +76,7 @@ func (s *Session) RunForm() {
 	if and := s.SweepAnd(); and != "" && and != over[0] {
 		over = append(over, and)
 	}
-	w := scenario.Sweep{Over: over, Trials: s.SweepTrials()}
+	w := field.Sweep{Over: over, Trials: s.SweepTrials()}
 	for _, path := range over {
 		values := s.SweepValues(path)
 		if len(over) == 2 {
@@ -120,7 +121,7 @@ func (s *Session) SweepValues(path string) []float64 {
 	}
 	var values []float64
 	for k := -5; k <= 5; k++ {
-		v := readable(middle*math.Pow(10, float64(k)/5), parameter.Kind == scenario.KindInteger)
+		v := readable(middle*math.Pow(10, float64(k)/5), parameter.Kind == field.KindInteger)
 		if parameter.Check(v, "", "") == nil && !slices.Contains(values, v) {
 			values = append(values, v)
 		}

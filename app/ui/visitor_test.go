@@ -8,6 +8,7 @@ import (
 
 	"cloakroom/app/engine"
 	"cloakroom/app/ui/widget/pad"
+	"cloakroom/core/field"
 	"cloakroom/core/lab"
 	"cloakroom/core/scenario"
 )
@@ -141,7 +142,7 @@ func (p *Puppet) keep(r scenario.Request, on func(scenario.Event), how string, p
 
 // Refuse answers the last question with an error.
 func (p *Puppet) Refuse() {
-	p.On[len(p.On)-1](scenario.Event{Kind: scenario.EventError, Error: &scenario.FieldError{Path: "worker", Problem: "refused"}})
+	p.On[len(p.On)-1](scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "worker", Problem: "refused"}})
 }
 
 // Puppet puts one in the place of the engine.

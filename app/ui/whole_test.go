@@ -10,7 +10,11 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/engine"
+	"cloakroom/core/field"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/network"
 )
 
 // whole opens the page with all its laboratories, and waits for its first answer.
@@ -34,9 +38,9 @@ func BenchmarkRender(b *testing.B) {
 // A change that has not come to rest is a step for undo and stands in the address,
 // whatever takes the page to another question.
 func TestLeavingLosesNothing(t *testing.T) {
-	presets := scenario.Presets()
+	presets := presets.All()
 	for name, leave := range map[string]func(v *Visitor){
-		"another laboratory": func(v *Visitor) { v.OpenLab(scenario.LabNetwork) },
+		"another laboratory": func(v *Visitor) { v.OpenLab(network.Name) },
 		"a preset":           func(v *Visitor) { v.OpenPreset(presets[2].Name) },
 		"a lesson":           func(v *Visitor) { v.OpenStep(2) },
 		"a file":             func(v *Visitor) { v.OpenFile("one.json", TextOf(t, presets[1].Scenario)) },
@@ -50,7 +54,7 @@ func TestLeavingLosesNothing(t *testing.T) {
 			t.Errorf("%s leaves the addresses %q behind", name, v.Screen.Visited)
 		}
 		if name == "another laboratory" {
-			v.OpenLab(scenario.LabHeat)
+			v.OpenLab(heat.Name)
 		}
 		for !w.Asked.Equal(changed) && w.CanUndo() {
 			w.Undo()
@@ -63,7 +67,7 @@ func TestLeavingLosesNothing(t *testing.T) {
 
 func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 	v := whole(t)
-	w, steps := v.Work(), scenario.Lesson(scenario.LabHeat)
+	w, steps := v.Work(), presets.Lesson(heat.Name)
 	for i, step := range steps {
 		v.OpenStep(i + 1)
 		if !w.Asked.Equal(step.Scenario) {
@@ -91,7 +95,7 @@ func TestEveryPageDoesWithoutAnAnswer(t *testing.T) {
 		v := whole(t)
 		v.OpenLab(room.Name)
 		v.Rests()
-		v.Work().SetWord(room.Name+".privacy.randomness", scenario.Secure)
+		v.Work().SetWord(room.Name+".privacy.randomness", field.RandomnessSecure)
 		if v.Work().Shown.Result != nil {
 			t.Fatal("the old picture is still shown")
 		}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 )
 
 // Parse reads what people type: a decimal comma, a true minus sign, spaces between
@@ -38,7 +38,7 @@ func counts(n int, one, many string) string {
 }
 
 // percentText writes a share with at most one decimal.
-func percentText(share float64) string { return figure.Format(math.Round(1000*share)/10) + " %" }
+func percentText(share float64) string { return draw.Format(math.Round(1000*share)/10) + " %" }
 
 // rounded is a number to be read, and cellOf one to be computed with, of a table;
 // either may be missing.
@@ -46,7 +46,7 @@ func rounded(v *float64) string {
 	if v == nil {
 		return "–"
 	}
-	return figure.Format(*v)
+	return draw.Format(*v)
 }
 
 func cellOf(v *float64) string {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // sizes are the scenarios that the page must keep up with.
@@ -19,16 +20,16 @@ func sized(positions, sensors int) scenario.Scenario {
 	return s
 }
 
-// BenchmarkRun: cold is a first answer on a new bench; time moves T, so the
+// BenchmarkRun: cold is a first answer on a new runner; time moves T, so the
 // model is made anew; source moves a source, and epsilon ε, under one model.
 func BenchmarkRun(b *testing.B) {
 	moves := []struct {
 		name string
-		move func(*scenario.Heat, int)
+		move func(*heat.Question, int)
 	}{
-		{"time", func(h *scenario.Heat, k int) { h.Time = 0.05 + float64(k%1000)*1e-5 }},
-		{"source", func(h *scenario.Heat, k int) { h.Sources[0].At = float64(k%97) / 100 }},
-		{"epsilon", func(h *scenario.Heat, k int) { h.Privacy.Epsilon = 1 + float64(k%1000)*1e-2 }},
+		{"time", func(h *heat.Question, k int) { h.Time = 0.05 + float64(k%1000)*1e-5 }},
+		{"source", func(h *heat.Question, k int) { h.Sources[0].At = float64(k%97) / 100 }},
+		{"epsilon", func(h *heat.Question, k int) { h.Privacy.Epsilon = 1 + float64(k%1000)*1e-2 }},
 	}
 	for _, size := range sizes {
 		name := fmt.Sprintf("%dx%d", size.positions, size.sensors)
@@ -39,12 +40,12 @@ func BenchmarkRun(b *testing.B) {
 		})
 		for _, m := range moves {
 			b.Run(name+"/"+m.name, func(b *testing.B) {
-				bench, s := NewBench(), sized(size.positions, size.sensors)
+				runner, s := NewRunner(), sized(size.positions, size.sensors)
 				k := 0
 				for b.Loop() {
 					k++
 					m.move(s.Heat, k)
-					if _, err := bench.Run(b.Context(), s, nil, Watch{}); err != nil {
+					if _, err := runner.Run(b.Context(), s, nil, Watch{}); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -6,7 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // BenchmarkCancel cancels runs at moments spread over their course, and reports
@@ -18,24 +22,24 @@ func BenchmarkCancel(b *testing.B) {
 		return func(k int) scenario.Scenario {
 			s := sized(2000, 1000)
 			s.Heat.Time = spread(0.01, 0.5, k%settings)
-			s.Heat.Also = also
+			s.Heat.Extras = also
 			return s
 		}
 	}
-	network := func(community int, also ...string) func(k int) scenario.Scenario {
+	rumours := func(community int, also ...string) func(k int) scenario.Scenario {
 		return func(k int) scenario.Scenario {
 			s := rumour()
 			n := s.Network
 			n.Graph.Sizes, n.Graph.Seed = []int{community, community}, uint64(k)
 			n.Graph.Within, n.Graph.Between = 12/float64(community), 0.25/float64(community)
-			n.Recovery.Trace, n.Recovery.Compare, n.Also = true, scenario.Methods(scenario.LabNetwork), also
+			n.Recovery.Trace, n.Recovery.Compare, n.Extras = true, scenario.Methods(network.Name), also
 			return s
 		}
 	}
 	crowd := func(grid int, also ...string) func(k int) scenario.Scenario {
 		return func(k int) scenario.Scenario {
 			s := painted(grid, k)
-			s.Heatmap.Also = also
+			s.Heatmap.Extras = also
 			if len(also) > 0 {
 				s.Heatmap.Centres, s.Heatmap.Shuffle = 10, 64
 			}
@@ -45,17 +49,17 @@ func BenchmarkCancel(b *testing.B) {
 	swept := func(one func(k int) scenario.Scenario) func(k int) scenario.Scenario {
 		return func(k int) scenario.Scenario {
 			s := one(k)
-			s.Sweep = &scenario.Sweep{Trials: 10000}
+			s.Sweep = &field.Sweep{Trials: 10000}
 			return s
 		}
 	}
 	b.Run("sweep", func(b *testing.B) { cancelBench(b, swept(line())) })
-	b.Run("diagnostics", func(b *testing.B) { cancelBench(b, line(scenario.AlsoDiagnostics)) })
-	b.Run("network/500/sweep", func(b *testing.B) { cancelBench(b, swept(network(250))) })
-	b.Run("network/500/all", func(b *testing.B) { cancelBench(b, network(250, scenario.Further(scenario.LabNetwork)...)) })
+	b.Run("diagnostics", func(b *testing.B) { cancelBench(b, line(sensing.ExtraDiagnostics)) })
+	b.Run("network/500/sweep", func(b *testing.B) { cancelBench(b, swept(rumours(250))) })
+	b.Run("network/500/all", func(b *testing.B) { cancelBench(b, rumours(250, scenario.Extras(network.Name)...)) })
 	b.Run("crowd/256/sweep", func(b *testing.B) { cancelBench(b, swept(crowd(256))) })
-	b.Run("crowd/512/all", func(b *testing.B) { cancelBench(b, crowd(512, scenario.Further(scenario.LabHeatmap)...)) })
-	b.Run("network/2000/all", func(b *testing.B) { cancelBench(b, network(1000, scenario.Further(scenario.LabNetwork)...)) })
+	b.Run("crowd/512/all", func(b *testing.B) { cancelBench(b, crowd(512, scenario.Extras(heatmap.Name)...)) })
+	b.Run("network/2000/all", func(b *testing.B) { cancelBench(b, rumours(1000, scenario.Extras(network.Name)...)) })
 }
 
 func cancelBench(b *testing.B, long func(k int) scenario.Scenario) {

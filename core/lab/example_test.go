@@ -6,8 +6,10 @@ import (
 	"os"
 	"strings"
 
+	"cloakroom/core/field"
 	"cloakroom/core/lab"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // A scenario goes in, a result comes out.
@@ -75,8 +77,8 @@ func (withoutSeconds) Write(line []byte) (int, error) {
 
 // Of a sweep the trials of any cell can be looked at one by one.
 func ExampleTrial() {
-	s, _ := scenario.New(scenario.LabHeat)
-	s.Sweep = &scenario.Sweep{Over: []string{"heat.sources"}, Values: [][]float64{{1, 2}}, Trials: 30}
+	s, _ := scenario.New(heat.Name)
+	s.Sweep = &field.Sweep{Over: []string{"heat.sources"}, Values: [][]float64{{1, 2}}, Trials: 30}
 	one, err := lab.Trial(s, 1, 4)
 	if err != nil {
 		fmt.Println(err)

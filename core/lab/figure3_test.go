@@ -4,7 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/sensing"
 )
 
 // sampled is a count of trials of one kind.
@@ -28,7 +30,8 @@ func (a sampled) apart(b sampled) float64 {
 // own draws. 24 shares are compared at four standard errors: two sound programs
 // with other seeds would differ in one of them once in about 500 times.
 func TestFigure3AgainstReference(t *testing.T) {
-	bench := NewBench() // both graphs are decomposed once
+	t.Parallel()
+	runner := NewRunner() // both graphs are decomposed once
 	for _, c := range []struct {
 		name        string
 		calibration string
@@ -39,25 +42,25 @@ func TestFigure3AgainstReference(t *testing.T) {
 		// nearest column name the right community.
 		infeasible, nothing, right, total, nearest int
 	}{
-		{"as printed", scenario.Paper, 4, 60, 25, 35, 20, 45, 43},
-		{"analytic", scenario.Analytic, 4, 30, 15, 11, 18, 25, 26},
-		{"ε = 16", scenario.Paper, 16, 15, 7, 4, 11, 13, 13},
-		{"ε = 64", scenario.Paper, 64, 15, 7, 0, 15, 15, 15},
+		{"as printed", sensing.CalibrationPaper, 4, 60, 25, 35, 20, 45, 43},
+		{"analytic", sensing.CalibrationAnalytic, 4, 30, 15, 11, 18, 25, 26},
+		{"ε = 16", sensing.CalibrationPaper, 16, 15, 7, 4, 11, 13, 13},
+		{"ε = 64", sensing.CalibrationPaper, 64, 15, 7, 0, 15, 15, 15},
 	} {
 		s := rumour()
 		n := s.Network
 		n.Sources, n.Time, n.Privacy.Epsilon, n.Privacy.Delta, n.Privacy.Calibration = nil, 2, c.epsilon, 0.1, c.calibration
-		n.Recovery.Radius = scenario.Radius{Rule: scenario.RadiusRootM}
-		n.Recovery.Compare = []string{scenario.Total, scenario.Nearest, scenario.Posterior}
-		s.Sweep = &scenario.Sweep{Over: []string{"network.graph.seed"}, Values: [][]float64{{1, 2}}, Trials: 30, Sources: 1}
-		r, err := bench.Run(t.Context(), s, nil, Watch{})
+		n.Recovery.Radius = sensing.Radius{Rule: sensing.RadiusRootM}
+		n.Recovery.Compare = []string{sensing.MethodTotal, sensing.MethodNearest, sensing.MethodPosterior}
+		s.Sweep = &field.Sweep{Over: []string{"network.graph.seed"}, Values: [][]float64{{1, 2}}, Trials: 30, Sources: 1}
+		r, err := runner.Run(t.Context(), s, nil, Watch{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		var infeasible, nothing, right, total, nearest, posterior sampled
 		for _, cell := range r.Sweep.Cells {
 			count := func(into *sampled, count, of int) { into.count, into.of = into.count+count, into.of+of }
-			named := func(into *sampled, p *scenario.Proportion) {
+			named := func(into *sampled, p *answer.Proportion) {
 				count(into, int(math.Round(*p.Share*float64(p.Count))), p.Count)
 			}
 			count(&infeasible, cell.Infeasible, cell.Trials)

@@ -4,7 +4,13 @@ import (
 	"math"
 	"testing"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/lab/labtest"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // figure4 is Figure 4 of Gilbert and McMillan 2017, panels a to d: the error
@@ -12,13 +18,13 @@ import (
 // printed calibration and the radius σ√m. The text varies t with T = t/2.
 func figure4(trials int) map[string]scenario.Scenario {
 	panel := func(over string, values ...float64) scenario.Scenario {
-		s, _ := scenario.New(scenario.LabHeat)
+		s, _ := scenario.New(heat.Name)
 		s.Seed = 1000
 		h := s.Heat
-		h.Sources = []scenario.Source{{At: 0.5, Strength: 1}}
-		h.Privacy.Epsilon, h.Privacy.Delta, h.Privacy.Calibration = 1, 0.1, scenario.Paper
-		h.Recovery.Radius = scenario.Radius{Rule: scenario.RadiusRootM}
-		s.Sweep = &scenario.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: trials}
+		h.Sources = []heat.Source{{At: 0.5, Strength: 1}}
+		h.Privacy.Epsilon, h.Privacy.Delta, h.Privacy.Calibration = 1, 0.1, sensing.CalibrationPaper
+		h.Recovery.Radius = sensing.Radius{Rule: sensing.RadiusRootM}
+		s.Sweep = &field.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: trials}
 		return s
 	}
 	return map[string]scenario.Scenario{
@@ -57,9 +63,10 @@ type referencePoint [11]float64
 // comparisons, and a fixed seed chosen at random had a chance of about one in a
 // hundred to fail with correct code.
 func TestFigure4AgainstReference(t *testing.T) {
-	reference := Load[map[string][]referencePoint](t, figure4Reference)
+	t.Parallel()
+	reference := labtest.Load[map[string][]referencePoint](t, figure4Reference)
 	panels := figure4(200)
-	for name, calibration := range map[string]string{"d-analytic": scenario.Analytic, "d-classical": scenario.Classical} {
+	for name, calibration := range map[string]string{"d-analytic": sensing.CalibrationAnalytic, "d-classical": sensing.CalibrationClassical} {
 		s := panels["d"].Clone()
 		s.Heat.Privacy.Calibration = calibration
 		panels[name] = s
@@ -73,7 +80,7 @@ func TestFigure4AgainstReference(t *testing.T) {
 		s.Sweep.Values = [][]float64{at}
 		for i, cell := range mustRun(t, s).Sweep.Cells {
 			p := points[i]
-			if !Near(cell.Sigma, p[1], 1e-7) {
+			if !labtest.Near(cell.Sigma, p[1], 1e-7) {
 				t.Errorf("panel %s at %v: σ = %v, want %v", name, p[0], cell.Sigma, p[1])
 			}
 			trials, infeasible, nothing := p[2], p[3], p[4]
@@ -87,13 +94,13 @@ func TestFigure4AgainstReference(t *testing.T) {
 
 // checkMean compares with a mean of count trials. Below twenty the interval of
 // a skewed quantity says too little.
-func checkMean(t *testing.T, what string, x float64, got scenario.Interval, want []float64, count int) {
+func checkMean(t *testing.T, what string, x float64, got answer.Interval, want []float64, count int) {
 	t.Helper()
 	if got.Count < 20 || count < 20 {
 		return
 	}
-	ours := (*got.High - *got.Low) / 2 / StudentT975(got.Count-1)
-	theirs := (want[2] - want[1]) / 2 / StudentT975(count-1)
+	ours := (*got.High - *got.Low) / 2 / stage.StudentT975(got.Count-1)
+	theirs := (want[2] - want[1]) / 2 / stage.StudentT975(count-1)
 	if difference := math.Abs(*got.Mean - want[0]); difference > 4*math.Hypot(ours, theirs) {
 		t.Errorf("panel %s at %v: mean %.4g ± %.2g, the reference has %.4g ± %.2g", what, x, *got.Mean, ours, want[0], theirs)
 	}
@@ -115,6 +122,7 @@ func checkShare(t *testing.T, what string, x float64, count, trials int, want fl
 // inside the radius or a certificate that there is none, and the share of the
 // latter is the third that the erratum speaks of.
 func TestInfeasibleIsProved(t *testing.T) {
+	t.Parallel()
 	s := figure4(1)["d"]
 	s.Sweep = nil
 	infeasible := 0

@@ -4,14 +4,17 @@ import (
 	"fmt"
 	"testing"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // painted is a crowd as the hand paints it: clusters of people, the last one moved.
 func painted(grid, k int) scenario.Scenario {
-	return crowdWith(func(h *scenario.Heatmap) {
+	return crowdWith(func(h *heatmap.Question) {
 		h.Grid = grid
-		h.People = scenario.People{Kind: scenario.PeoplePlaces, Places: scenario.Clusters{
+		h.People = heatmap.People{Kind: heatmap.PeopleClusters, Places: heatmap.Clusters{
 			{X: 0.3, Y: 0.3, Spread: 0.05, Count: 100}, {X: 0.7, Y: 0.6, Spread: 0.1, Count: 80},
 			{X: 0.2 + 0.6*float64(k%settings)/settings, Y: 0.5, Spread: 0.03, Count: 20},
 		}}
@@ -23,25 +26,25 @@ func painted(grid, k int) scenario.Scenario {
 func BenchmarkStroke(b *testing.B) {
 	moves := []struct {
 		name string
-		move func(*scenario.Heatmap, int)
+		move func(*heatmap.Question, int)
 	}{
-		{"stroke", func(*scenario.Heatmap, int) {}},
-		{"epsilon", func(h *scenario.Heatmap, k int) { h.Privacy.Epsilon = spread(0.1, 10, k%settings) }},
-		{"keep", func(h *scenario.Heatmap, k int) { h.Pyramid.Keep = 16 + k%settings }},
+		{"stroke", func(*heatmap.Question, int) {}},
+		{"epsilon", func(h *heatmap.Question, k int) { h.Privacy.Epsilon = spread(0.1, 10, k%settings) }},
+		{"keep", func(h *heatmap.Question, k int) { h.Pyramid.Keep = 16 + k%settings }},
 	}
 	for _, grid := range []int{64, 256} {
 		for _, m := range moves {
 			b.Run(fmt.Sprintf("%d/%s", grid, m.name), func(b *testing.B) {
-				bench, k := NewBench(), 0
+				runner, k := NewRunner(), 0
 				for b.Loop() {
 					s := painted(grid, 0)
 					if m.name == "stroke" {
 						s = painted(grid, k)
 					}
 					m.move(s.Heatmap, k)
-					s.Heatmap.Distance, s.Heatmap.Methods = scenario.DistanceNone, []string{scenario.MapPyramid, scenario.MapLaplace}
+					s.Heatmap.Distance, s.Heatmap.Methods = heatmap.DistanceNone, []string{heatmap.MethodPyramid, heatmap.MethodLaplace}
 					k++
-					mapLine(b, bench, s)
+					mapLine(b, runner, s)
 				}
 			})
 		}
@@ -53,12 +56,12 @@ func BenchmarkStroke(b *testing.B) {
 func BenchmarkMaps(b *testing.B) {
 	for _, grid := range []int{64, 256, 512} {
 		b.Run(fmt.Sprint(grid), func(b *testing.B) {
-			bench, k := NewBench(), 0
+			runner, k := NewRunner(), 0
 			for b.Loop() {
 				s := painted(grid, k)
-				s.Heatmap.Also = scenario.Further(scenario.LabHeatmap)
+				s.Heatmap.Extras = scenario.Extras(heatmap.Name)
 				k++
-				mapLine(b, bench, s)
+				mapLine(b, runner, s)
 			}
 		})
 	}
@@ -68,15 +71,15 @@ func BenchmarkMaps(b *testing.B) {
 func BenchmarkFigure1(b *testing.B) {
 	for _, epsilon := range []float64{0.1, 1, 10} {
 		b.Run(fmt.Sprint(epsilon), func(b *testing.B) {
-			s := crowdWith(func(h *scenario.Heatmap) {
+			s := crowdWith(func(h *heatmap.Question) {
 				h.Grid, h.Privacy.Epsilon = 256, epsilon
-				h.Methods = []string{scenario.MapPyramid, scenario.MapLaplace, scenario.MapTop, scenario.MapQuadtree}
+				h.Methods = []string{heatmap.MethodPyramid, heatmap.MethodLaplace, heatmap.MethodTop, heatmap.MethodQuadtree}
 			})
-			s.Sweep = &scenario.Sweep{Trials: 1}
+			s.Sweep = &field.Sweep{Trials: 1}
 			for b.Loop() {
 				s.Seed++
 				s.Heatmap.People.Seed++
-				if _, err := NewBench().Run(b.Context(), s, nil, Watch{}); err != nil {
+				if _, err := NewRunner().Run(b.Context(), s, nil, Watch{}); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -87,19 +90,19 @@ func BenchmarkFigure1(b *testing.B) {
 // BenchmarkSecureMaps draws every cell's noise from cryptographic bits.
 func BenchmarkSecureMaps(b *testing.B) {
 	s := painted(256, 0)
-	s.Heatmap.Privacy.Randomness, s.Heatmap.Distance = scenario.Secure, scenario.DistanceNone
+	s.Heatmap.Privacy.Randomness, s.Heatmap.Distance = field.RandomnessSecure, heatmap.DistanceNone
 	for b.Loop() {
 		mustRun(b, s)
 	}
 }
 
 // mapLine answers a crowd as the worker does.
-func mapLine(b *testing.B, bench *Bench, s scenario.Scenario) {
-	result, err := bench.Run(b.Context(), s, nil, Watch{})
+func mapLine(b *testing.B, runner *Runner, s scenario.Scenario) {
+	result, err := runner.Run(b.Context(), s, nil, Watch{})
 	if err != nil {
 		b.Fatal(err)
 	}
-	scenario.Pack(&result, true)
+	answer.Pack(&result, true)
 	if _, err := lineOf(scenario.Event{Kind: scenario.EventResult, Result: &result}); err != nil {
 		b.Fatal(err)
 	}

@@ -1,13 +1,21 @@
 package lab
 
-import "cloakroom/core/scenario"
+import (
+	"cloakroom/core/lab/heatlab"
+	"cloakroom/core/lab/heatmaplab"
+	"cloakroom/core/lab/networklab"
+	"cloakroom/core/lab/stage"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
+)
 
 // Laboratories returns every laboratory by its name, with nothing remembered. It
 // is the one place of this package that knows which there are.
-func Laboratories() map[string]Laboratory {
-	return map[string]Laboratory{
-		scenario.LabHeat:    newHeatLaboratory(),
-		scenario.LabNetwork: newNetworkLaboratory(),
-		scenario.LabHeatmap: newHeatmapLaboratory(),
+func Laboratories() map[string]stage.Laboratory {
+	return map[string]stage.Laboratory{
+		heat.Name:    heatlab.New(),
+		network.Name: networklab.New(),
+		heatmap.Name: heatmaplab.New(),
 	}
 }

@@ -4,11 +4,12 @@ import (
 	"fmt"
 
 	"cloakroom/core/dp"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
 // ledger composes what a list of releases has cost.
-func (b *Bench) ledger(list []scenario.Release, p *Pause) (scenario.Ledger, error) {
+func (b *Runner) ledger(list []scenario.Release, p *stage.Pause) (scenario.Ledger, error) {
 	var book dp.Ledger
 	for i, r := range list {
 		entries, err := b.booked(&r.Scenario, p)
@@ -35,10 +36,10 @@ func (b *Bench) ledger(list []scenario.Release, p *Pause) (scenario.Ledger, erro
 	return sum, nil
 }
 
-// booked states what a scenario releases. A laboratory that is no [Releaser]
+// booked states what a scenario releases. A laboratory that is no [stage.Releaser]
 // releases nothing.
-func (b *Bench) booked(s *scenario.Scenario, p *Pause) ([]dp.Release, error) {
-	l, releases := b.laboratories[s.Lab].(Releaser)
+func (b *Runner) booked(s *scenario.Scenario, p *stage.Pause) ([]dp.Release, error) {
+	l, releases := b.laboratories[s.Lab].(stage.Releaser)
 	if !releases {
 		return nil, nil
 	}

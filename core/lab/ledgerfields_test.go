@@ -5,7 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/lab/labtest"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/network"
 )
 
 // change is a field with two of its values, beside others that it needs. A field
@@ -85,7 +89,7 @@ func changes() []change {
 		{"heatmap.release", "", "[1,2,3,4]", false, map[string]string{"heatmap.grid": "2"}},
 		{"heatmap.also", "", `["steps","plan"]`, false, nil},
 	}
-	for _, lab := range []string{scenario.LabHeat, scenario.LabNetwork} {
+	for _, lab := range []string{heat.Name, network.Name} {
 		list = append(list,
 			change{lab + ".privacy.epsilon", "4", "3", true, nil},
 			change{lab + ".privacy.delta", "0.01", "0.02", true, nil},
@@ -138,7 +142,7 @@ func (c change) question(t *testing.T, value string) scenario.Scenario {
 		}
 		at[names[len(names)-1]] = json.RawMessage(raw)
 	}
-	s, err := scenario.Decode([]byte(Text(t, tree)))
+	s, err := scenario.Decode([]byte(labtest.Text(t, tree)))
 	if err != nil {
 		t.Fatalf("%s = %s: %v", c.path, value, err)
 	}
@@ -148,10 +152,10 @@ func (c change) question(t *testing.T, value string) scenario.Scenario {
 // TestWhatTouchesTheRelease: the ledger charges a second release exactly where a
 // field is said to touch it.
 func TestWhatTouchesTheRelease(t *testing.T) {
-	b := NewBench()
+	b := NewRunner()
 	cost := func(list ...scenario.Release) int {
 		t.Helper()
-		sum, err := b.ledger(list, NewPause(t.Context()))
+		sum, err := b.ledger(list, stage.NewPause(t.Context()))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,26 +3,29 @@ package lab
 import (
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // rumour is the default network with one source, in the picture of the page: with
 // the drawing and the rivals.
 func rumour() scenario.Scenario {
-	s, _ := scenario.New(scenario.LabNetwork)
-	s.Network.Sources = []scenario.NodeSource{{Node: 3, Strength: 1}}
+	s, _ := scenario.New(network.Name)
+	s.Network.Sources = []network.Source{{Node: 3, Strength: 1}}
 	return s
 }
 
 // networkSliders are the controls of the laboratory, by what they move.
 var networkSliders = []struct {
 	name string
-	move func(n *scenario.Network, k int)
+	move func(n *network.Question, k int)
 }{
-	{"epsilon", func(n *scenario.Network, k int) { n.Privacy.Epsilon = spread(1, 100, k) }},
-	{"source", func(n *scenario.Network, k int) { n.Sources[0].Node = k }},
-	{"time", func(n *scenario.Network, k int) { n.Time = spread(0.25, 8, k) }},
-	{"graph", func(n *scenario.Network, k int) { n.Graph.Seed = uint64(k) }},
+	{"epsilon", func(n *network.Question, k int) { n.Privacy.Epsilon = spread(1, 100, k) }},
+	{"source", func(n *network.Question, k int) { n.Sources[0].Node = k }},
+	{"time", func(n *network.Question, k int) { n.Time = spread(0.25, 8, k) }},
+	{"graph", func(n *network.Question, k int) { n.Graph.Seed = uint64(k) }},
 }
 
 // BenchmarkNetworkSlider is what the worker does between a slider's new position
@@ -30,13 +33,13 @@ var networkSliders = []struct {
 func BenchmarkNetworkSlider(b *testing.B) {
 	for _, slider := range networkSliders {
 		b.Run("500/"+slider.name, func(b *testing.B) {
-			bench, k := NewBench(), 0
+			runner, k := NewRunner(), 0
 			for b.Loop() {
 				s := rumour()
-				s.Network.Also = []string{scenario.AlsoDrawing}
+				s.Network.Extras = []string{network.ExtraDrawing}
 				slider.move(s.Network, k%settings)
 				k++
-				answerLine(b, bench, s)
+				answerLine(b, runner, s)
 			}
 		})
 	}
@@ -49,21 +52,21 @@ func BenchmarkNetworkSettled(b *testing.B) {
 	for _, slider := range []struct {
 		name string
 		also []string
-		move func(n *scenario.Network, k int)
+		move func(n *network.Question, k int)
 	}{
-		{"epsilon", []string{scenario.AlsoDrawing}, networkSliders[0].move},
-		{"time", scenario.Further(scenario.LabNetwork), networkSliders[2].move},
+		{"epsilon", []string{network.ExtraDrawing}, networkSliders[0].move},
+		{"time", scenario.Extras(network.Name), networkSliders[2].move},
 	} {
 		b.Run("500/"+slider.name, func(b *testing.B) {
-			bench, k := NewBench(), 0
+			runner, k := NewRunner(), 0
 			for b.Loop() {
 				s := rumour()
 				s.Network.Recovery.Trace = true
-				s.Network.Recovery.Compare = scenario.Methods(scenario.LabNetwork)
-				s.Network.Also = slider.also
+				s.Network.Recovery.Compare = scenario.Methods(network.Name)
+				s.Network.Extras = slider.also
 				slider.move(s.Network, k%settings)
 				k++
-				answerLine(b, bench, s)
+				answerLine(b, runner, s)
 			}
 		})
 	}
@@ -74,7 +77,7 @@ func BenchmarkNetworkSettled(b *testing.B) {
 func BenchmarkNetworkMap(b *testing.B) {
 	s := networkMap(30)
 	for b.Loop() {
-		if _, err := NewBench().Run(b.Context(), s, nil, Watch{}); err != nil {
+		if _, err := NewRunner().Run(b.Context(), s, nil, Watch{}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -83,12 +86,12 @@ func BenchmarkNetworkMap(b *testing.B) {
 func networkMap(trials int) scenario.Scenario {
 	s := rumour()
 	s.Network.Sources = nil
-	s.Network.Recovery.Compare = []string{scenario.Posterior, scenario.Total, scenario.Nearest}
+	s.Network.Recovery.Compare = []string{sensing.MethodPosterior, sensing.MethodTotal, sensing.MethodNearest}
 	times, epsilons := make([]float64, 8), make([]float64, 8)
 	for k := range times {
 		times[k], epsilons[k] = 0.125*float64(int(1)<<k), float64(int(1)<<k)
 	}
-	s.Sweep = &scenario.Sweep{
+	s.Sweep = &field.Sweep{
 		Over: []string{"network.time", "network.privacy.epsilon"}, Values: [][]float64{times, epsilons},
 		Trials: trials, Sources: 1,
 	}

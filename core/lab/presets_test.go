@@ -9,7 +9,13 @@ import (
 
 	"cloakroom/core/diffusion"
 	"cloakroom/core/dp"
+	"cloakroom/core/field"
+	"cloakroom/core/lab/labtest"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/sensing"
 )
 
 // TestPresetFindings recomputes every number that a preset's finding states.
@@ -19,15 +25,15 @@ func TestPresetFindings(t *testing.T) {
 	for name, facts := range findings() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			p, ok := scenario.FindPreset(name)
+			p, ok := presets.Find(name)
 			if !ok {
 				t.Fatal("there is no such preset")
 			}
-			if p.Scenario.Lab == scenario.LabHeatmap && runtime.GOARCH == "wasm" {
+			if p.Scenario.Lab == heatmap.Name && runtime.GOARCH == "wasm" {
 				t.Skip("the sweeps of crowds take minutes here; they are held to their findings natively")
 			}
 			rest := p.Finding
-			for _, fact := range facts(&experiment{t: t, scene: p.Scenario}) {
+			for _, fact := range facts(&experiment{t: t, scene: p.Scenario, runner: NewRunner()}) {
 				if !strings.Contains(rest, fact) {
 					t.Errorf("computed %q, which the finding does not say: %s", fact, p.Finding)
 				}
@@ -38,7 +44,7 @@ func TestPresetFindings(t *testing.T) {
 			}
 		})
 	}
-	for _, p := range scenario.Presets() {
+	for _, p := range presets.All() {
 		if findings()[p.Name] == nil {
 			t.Errorf("nothing tests the finding of %s", p.Name)
 		}
@@ -47,31 +53,42 @@ func TestPresetFindings(t *testing.T) {
 
 // experiment runs a preset's scenario, and variations of it.
 type experiment struct {
-	t     *testing.T
-	scene scenario.Scenario
-	cells []scenario.Cell
+	t      *testing.T
+	scene  scenario.Scenario
+	runner *Runner // what one draw has prepared serves the next
+	cells  []scenario.Cell
+}
+
+// run answers a variation of the scenario.
+func (e *experiment) run(s scenario.Scenario) scenario.Result {
+	e.t.Helper()
+	r, err := e.runner.Run(e.t.Context(), s, nil, Watch{})
+	if err != nil {
+		e.t.Fatalf("running %s: %v", labtest.Text(e.t, s), err)
+	}
+	return r
 }
 
 // with is the same experiment on a changed scenario.
-func (e *experiment) with(change func(*scenario.Heat)) *experiment {
+func (e *experiment) with(change func(*heat.Question)) *experiment {
 	s := e.scene.Clone()
 	change(s.Heat)
-	return &experiment{t: e.t, scene: s}
+	return &experiment{t: e.t, scene: s, runner: e.runner}
 }
 
 // one is the picture that the preset opens with.
-func (e *experiment) one(also ...string) *scenario.HeatResult {
+func (e *experiment) one(also ...string) *heat.Result {
 	s := e.scene.Clone()
-	s.Heat.Also = also
-	return mustRun(e.t, s).Heat
+	s.Heat.Extras = also
+	return e.run(s).Heat
 }
 
 // draws is the scenario with consecutive seeds, as the page's button for a
 // hundred draws runs it.
 func (e *experiment) draws(trials int) scenario.Cell {
 	s := e.scene.Clone()
-	s.Sweep = &scenario.Sweep{Trials: trials}
-	return mustRun(e.t, s).Sweep.Cells[0]
+	s.Sweep = &field.Sweep{Trials: trials}
+	return e.run(s).Sweep.Cells[0]
 }
 
 // near returns the share of the recovered mass within 0.05 of the given places,
@@ -82,7 +99,7 @@ func (e *experiment) near(fallback bool, places ...float64) string {
 	for seed := range uint64(100) {
 		s := e.scene.Clone()
 		s.Seed += seed
-		r := mustRun(e.t, s).Heat
+		r := e.run(s).Heat
 		if r.Distance.EMD == nil || r.Recovery.Fallback && !fallback {
 			continue
 		}
@@ -112,7 +129,7 @@ func (e *experiment) exact() int {
 	for seed := range uint64(100) {
 		s := e.scene.Clone()
 		s.Seed += seed
-		if d := mustRun(e.t, s).Heat.Distance.EMD; d != nil && *d < 1e-9 {
+		if d := e.run(s).Heat.Distance.EMD; d != nil && *d < 1e-9 {
 			count++
 		}
 	}
@@ -122,7 +139,7 @@ func (e *experiment) exact() int {
 // sweep runs the preset's own sweep, once.
 func (e *experiment) sweep() []scenario.Cell {
 	if e.cells == nil {
-		e.cells = mustRun(e.t, e.scene).Sweep.Cells
+		e.cells = e.run(e.scene).Sweep.Cells
 	}
 	return e.cells
 }
@@ -168,7 +185,7 @@ func logSlope(x, y []float64, low, high float64) float64 {
 
 // curve is a sensitivity curve of the diagnostics.
 func (e *experiment) curve(over string) (x, y []float64) {
-	for _, c := range e.one(scenario.AlsoDiagnostics).Diagnostics.Curves {
+	for _, c := range e.one(sensing.ExtraDiagnostics).Diagnostics.Curves {
 		if c.Over == over {
 			return c.Exact.X.Values, c.Exact.Y.Values
 		}
@@ -182,12 +199,12 @@ func says(format string, values ...any) string {
 	return strings.ReplaceAll(fmt.Sprintf(format, values...), "-", "−")
 }
 
-func setTime(time float64) func(*scenario.Heat) {
-	return func(h *scenario.Heat) { h.Time = time }
+func setTime(time float64) func(*heat.Question) {
+	return func(h *heat.Question) { h.Time = time }
 }
 
-func calibrated(name string) func(*scenario.Heat) {
-	return func(h *scenario.Heat) { h.Privacy.Calibration = name }
+func calibrated(name string) func(*heat.Question) {
+	return func(h *heat.Question) { h.Privacy.Calibration = name }
 }
 
 // lastPrivate is the ε up to which a calibration keeps its promise.

@@ -5,6 +5,8 @@ import (
 
 	"cloakroom/core/dp"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
 // findings computes, for each preset, the numbers that its finding states.
@@ -140,7 +142,7 @@ func privateFindings() map[string]func(*experiment) []string {
 			return []string{"from ε = 0.5 up", says("slope is %.2f", e.slope(0.5, 10)), "ε = 0.05", says("%d of 30 draws", e.at(0.05).NothingFound)}
 		},
 		"2017-figure-4d-analytic": func(e *experiment) []string {
-			printed := e.with(calibrated(scenario.Paper))
+			printed := e.with(calibrated(sensing.CalibrationPaper))
 			return []string{
 				"ε = 1 ", says("%.3f instead of %.3f", e.emd(1), printed.emd(1)),
 				"ε = 0.05", says("is %.3f with", e.emd(0.05)), []string{"in every draw"}[e.at(0.05).NothingFound],
@@ -183,7 +185,7 @@ func sensitivityFindings() map[string]func(*experiment) []string {
 func errataFindings() map[string]func(*experiment) []string {
 	return map[string]func(*experiment) []string{
 		"paper-constant": func(e *experiment) []string {
-			analytic := e.with(calibrated(scenario.Analytic))
+			analytic := e.with(calibrated(sensing.CalibrationAnalytic))
 			printed, least := e.one(), analytic.one()
 			return []string{
 				"ε = 1, δ = 0.1", says("σ of %.3f", printed.Sigma), fmt.Sprintf("δ = %.1f·10⁻⁸", printed.Delta*1e8),
@@ -192,7 +194,7 @@ func errataFindings() map[string]func(*experiment) []string {
 			}
 		},
 		"radius-sqrt-m": func(e *experiment) []string {
-			quantile := e.with(func(h *scenario.Heat) { h.Recovery.Radius = scenario.Radius{Rule: scenario.RadiusChi2} })
+			quantile := e.with(func(h *heat.Question) { h.Recovery.Radius = sensing.Radius{Rule: sensing.RadiusChi2} })
 			this := map[string]string{"infeasible": "this one among them"}[e.one().Recovery.Status]
 			return []string{
 				says("probability %.2f", *e.one().RadiusCoverage), says("of 1000 draws %d have", e.draws(1000).Infeasible), this,
@@ -200,14 +202,14 @@ func errataFindings() map[string]func(*experiment) []string {
 			}
 		},
 		"back-door": func(e *experiment) []string {
-			b := e.one(scenario.AlsoBackdoor).Backdoor
+			b := e.one(sensing.ExtraBackdoor).Backdoor
 			if largest := max(b.Error, b.DifferenceError); largest > 1e-15 {
 				return []string{fmt.Sprintf("within %.2g", largest)}
 			}
 			return []string{"10⁻¹⁵"}
 		},
 		"sensor-scope": func(e *experiment) []string {
-			joint := e.with(func(h *scenario.Heat) { h.Privacy.Scope = scenario.ScopeVector }).one()
+			joint := e.with(func(h *heat.Question) { h.Privacy.Scope = sensing.ScopeVector }).one()
 			alone := e.one()
 			return []string{
 				says("σ = %.3f instead of %.3f", alone.Sigma, joint.Sigma), "ε = 4, δ = 0.01", "50 readings",

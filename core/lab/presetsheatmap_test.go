@@ -6,6 +6,7 @@ import (
 
 	"cloakroom/core/pyramid"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
 )
 
 // heatmapFindings compute what the findings of the heatmap's presets state.
@@ -202,7 +203,7 @@ func errataHeatmapFindings() map[string]func(*experiment) []string {
 // likes are the mean metrics of one map over the trials of a cell.
 type likes struct{ similarity, pearson, kl, emd float64 }
 
-func likesOf(m scenario.MapCell) likes {
+func likesOf(m heatmap.MapCell) likes {
 	return likes{*m.Similarity.Mean, *m.Pearson.Mean, *m.KL.Mean, *m.EMD.Mean}
 }
 
@@ -211,11 +212,11 @@ func likesOf(m scenario.MapCell) likes {
 func maps(c scenario.Cell) (ours, noise, top likes) {
 	for _, m := range c.Maps {
 		switch m.Method {
-		case scenario.MapPyramid:
+		case heatmap.MethodPyramid:
 			ours = likesOf(m)
-		case scenario.MapLaplace:
+		case heatmap.MethodLaplace:
 			noise = likesOf(m)
-		case scenario.MapTop:
+		case heatmap.MethodTop:
 			top = likesOf(m)
 		}
 	}
@@ -252,33 +253,29 @@ func (e *experiment) leastTop() (at, emd float64) {
 }
 
 // crowd is the picture that a preset of the heatmap opens with.
-func (e *experiment) crowd() *scenario.HeatmapResult { return mustRun(e.t, e.scene).Heatmap }
+func (e *experiment) crowd() *heatmap.Result { return e.run(e.scene).Heatmap }
 
 // centres is what a person walks to the nearest centre, averaged over 20 draws of
 // the noise, of a crowd so many times as large: placed on the private map, and on
 // the crowd itself.
 func (e *experiment) centres(times int) (private, plain float64) {
-	bench := NewBench()
 	for seed := range uint64(20) {
 		s := e.scene.Clone()
 		s.Seed += seed
-		s.Heatmap.Methods, s.Heatmap.Distance = []string{scenario.MapPyramid}, scenario.DistanceNone
+		s.Heatmap.Methods, s.Heatmap.Distance = []string{heatmap.MethodPyramid}, heatmap.DistanceNone
 		for i := range s.Heatmap.People.Places {
 			s.Heatmap.People.Places[i].Count *= times
 		}
-		r, err := bench.Run(e.t.Context(), s, nil, Watch{})
-		if err != nil {
-			e.t.Fatalf("placing centres: %v", err)
-		}
-		private += *r.Heatmap.Centres.PrivateCost / 20
-		plain += *r.Heatmap.Centres.PlainCost / 20
+		found := e.run(s).Heatmap.Centres
+		private += *found.PrivateCost / 20
+		plain += *found.PlainCost / 20
 	}
 	return private, plain
 }
 
 // closedCells counts the cells of a level that hold a point when both their ends
 // belong to them.
-func closedCells(p scenario.PersonPoint, level int) int {
+func closedCells(p heatmap.PersonPoint, level int) int {
 	side := pyramid.Side(level)
 	along := func(v float64) int {
 		count := 0

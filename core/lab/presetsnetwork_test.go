@@ -4,9 +4,12 @@ import (
 	"math"
 	"slices"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/diffusion"
 	"cloakroom/core/dp"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // networkFindings compute what the findings of the network's presets state.
@@ -33,9 +36,9 @@ func startNetworkFindings() map[string]func(*experiment) []string {
 			return []string{says("in %d of 100 draws", right(e.draws(100))), says("in %d of them", e.persons()), "ε = 4"}
 		},
 		"network-karate": func(e *experiment) []string {
-			edge := e.onNetwork(func(n *scenario.Network) { n.Sources[0].Node = 16 })
+			edge := e.onNetwork(func(n *network.Question) { n.Sources[0].Node = 16 })
 			known := 0
-			edges := e.rumour(scenario.AlsoDrawing).Drawing.Edges.Values
+			edges := e.rumour(network.ExtraDrawing).Drawing.Edges.Values
 			for i := 0; i < len(edges); i += 3 {
 				if edges[i] == 16 || edges[i+1] == 16 {
 					known++
@@ -47,12 +50,12 @@ func startNetworkFindings() map[string]func(*experiment) []string {
 			}
 		},
 		"network-bridge": func(e *experiment) []string {
-			open := e.onNetwork(func(n *scenario.Network) { n.Privacy.Neighbours = scenario.NeighboursEdges })
-			other := e.onNetwork(func(n *scenario.Network) { n.Sources[0].Node = 0 })
+			open := e.onNetwork(func(n *network.Question) { n.Privacy.Neighbours = sensing.NeighboursEdges })
+			other := e.onNetwork(func(n *network.Question) { n.Sources[0].Node = 0 })
 			here, there := e.draws(100), open.draws(100)
 			return []string{
 				says("σ is %.3f instead of %.3f", here.Sigma, there.Sigma), says("in %d of 100 draws instead of %d,", right(here), right(there)),
-				says("is %.2f hops", *rival(here, scenario.Nearest).EMD.Mean), says("and %.2f from another", *rival(other.draws(100), scenario.Nearest).EMD.Mean),
+				says("is %.2f hops", *rival(here, sensing.MethodNearest).EMD.Mean), says("and %.2f from another", *rival(other.draws(100), sensing.MethodNearest).EMD.Mean),
 			}
 		},
 	}
@@ -65,7 +68,7 @@ func figure3Findings() map[string]func(*experiment) []string {
 			noise := one.Sigma * math.Sqrt(float64(one.Nodes)) / norm(one.Exact.Values)
 			return []string{
 				says("%d of 100 draws find nothing", c.NothingFound), says("%d have no answer", c.Infeasible), says("%d name the right", right(c)),
-				says("names it in %d;", rightOf(c, scenario.Total)), says("is %.1f times", noise),
+				says("names it in %d;", rightOf(c, sensing.MethodTotal)), says("is %.1f times", noise),
 			}
 		},
 		"2018-figure-3-epsilon": func(e *experiment) []string {
@@ -76,18 +79,18 @@ func figure3Findings() map[string]func(*experiment) []string {
 			}
 		},
 		"2018-figure-3-analytic": func(e *experiment) []string {
-			printed := e.onNetwork(func(n *scenario.Network) { n.Privacy.Calibration = scenario.Paper }).rumour()
+			printed := e.onNetwork(func(n *network.Question) { n.Privacy.Calibration = sensing.CalibrationPaper }).rumour()
 			c := e.draws(100)
 			return []string{
 				"ε = 4", says("%.4f instead of %.4f:", c.Sigma, printed.Sigma), says("%d of 100 draws", right(c)),
-				says("names it in %d.", rightOf(c, scenario.Total)),
+				says("names it in %d.", rightOf(c, sensing.MethodTotal)),
 			}
 		},
 		"2018-figure-3-community": func(e *experiment) []string {
 			c := e.draws(100)
 			return []string{
 				"ε = 4", "τ = 4", says("σ is %.4f", c.Sigma), says("%d of 100 draws", right(c)), says("%d of them by least squares", c.Infeasible),
-				says("lie %.2f hops", *c.EMD.Mean), says("the %.2f of mass", *rival(c, scenario.Total).EMD.Mean),
+				says("lie %.2f hops", *c.EMD.Mean), says("the %.2f of mass", *rival(c, sensing.MethodTotal).EMD.Mean),
 			}
 		},
 		"2018-figure-3-map": func(e *experiment) []string {
@@ -95,7 +98,7 @@ func figure3Findings() map[string]func(*experiment) []string {
 			return []string{
 				"at τ = 2 the right", says("in %d of 30 draws at ε = 4", right(cells[0])), says("in %d at ε = 32", right(cells[1])),
 				"at ε = 4 in", says("%d at τ = 0.25", right(cells[2])), says("in %d at τ = 8", right(cells[3])),
-				says("it in %d at τ = 2, ε = 4", rightOf(cells[0], scenario.Posterior)),
+				says("it in %d at τ = 2, ε = 4", rightOf(cells[0], sensing.MethodPosterior)),
 			}
 		},
 	}
@@ -113,17 +116,17 @@ func timeNetworkFindings() map[string]func(*experiment) []string {
 		},
 		"network-too-late": func(e *experiment) []string {
 			c := e.draws(100)
-			return []string{"τ = 32", says("in %d of 100 draws", right(c)), says("names it in %d", rightOf(c, scenario.Posterior))}
+			return []string{"τ = 32", says("in %d of 100 draws", right(c)), says("names it in %d", rightOf(c, sensing.MethodPosterior))}
 		},
 		"network-time": func(e *experiment) []string {
 			early, late := e.at(0.1), e.at(32)
 			best, ceiling := 100, 100
 			for _, time := range []float64{1.5, 2, 3, 4} {
-				best, ceiling = min(best, right(e.at(time))), min(ceiling, rightOf(e.at(time), scenario.Posterior))
+				best, ceiling = min(best, right(e.at(time))), min(ceiling, rightOf(e.at(time), sensing.MethodPosterior))
 			}
 			return []string{
 				says("in %d of 100 draws at τ = 0.1", right(early)), says("in %d from τ = 1.5 to τ = 4", best), says("in %d at τ = 32", right(late)),
-				says("in %d, %d and %d", rightOf(early, scenario.Posterior), ceiling, rightOf(late, scenario.Posterior)),
+				says("in %d, %d and %d", rightOf(early, sensing.MethodPosterior), ceiling, rightOf(late, sensing.MethodPosterior)),
 			}
 		},
 	}
@@ -152,17 +155,17 @@ func table2Findings() map[string]func(*experiment) []string {
 }
 
 // rumour is the picture that a preset of the network opens with.
-func (e *experiment) rumour(also ...string) *scenario.NetworkResult {
+func (e *experiment) rumour(also ...string) *network.Result {
 	s := e.scene.Clone()
-	s.Network.Also, s.Sweep = also, nil
-	return mustRun(e.t, s).Network
+	s.Network.Extras, s.Sweep = also, nil
+	return e.run(s).Network
 }
 
 // onNetwork is the same experiment on a changed scenario.
-func (e *experiment) onNetwork(change func(*scenario.Network)) *experiment {
+func (e *experiment) onNetwork(change func(*network.Question)) *experiment {
 	s := e.scene.Clone()
 	change(s.Network)
-	return &experiment{t: e.t, scene: s}
+	return &experiment{t: e.t, scene: s, runner: e.runner}
 }
 
 // persons counts those of 100 draws whose estimate stands on the source alone.
@@ -172,7 +175,7 @@ func (e *experiment) persons() int {
 		s := e.scene.Clone()
 		s.Seed += seed
 		s.Network.Recovery.Compare = nil
-		if d := mustRun(e.t, s).Network.Distance.EMD; d != nil && *d < 1e-9 {
+		if d := e.run(s).Network.Distance.EMD; d != nil && *d < 1e-9 {
 			count++
 		}
 	}
@@ -185,7 +188,7 @@ func (e *experiment) cellsAt(settings ...[2]float64) []scenario.Cell {
 	for i, at := range settings {
 		wanted[i] = slices.IndexFunc(slices.Collect(e.settings()), func(found []float64) bool { return slices.Equal(found, at[:]) })
 	}
-	r, err := NewBench().Run(e.t.Context(), e.scene, wanted, Watch{})
+	r, err := e.runner.Run(e.t.Context(), e.scene, wanted, Watch{})
 	if err != nil {
 		e.t.Fatalf("running cells %v: %v", wanted, err)
 	}
@@ -208,7 +211,7 @@ func right(c scenario.Cell) int { return successes(c.Right) }
 // rightOf counts them for a rival.
 func rightOf(c scenario.Cell, method string) int { return successes(rival(c, method).Right) }
 
-func successes(p *scenario.Proportion) int { return int(math.Round(*p.Share * float64(p.Count))) }
+func successes(p *answer.Proportion) int { return int(math.Round(*p.Share * float64(p.Count))) }
 
 func rival(c scenario.Cell, method string) scenario.CellComparison {
 	i := slices.IndexFunc(c.Compared, func(k scenario.CellComparison) bool { return k.Method == method })

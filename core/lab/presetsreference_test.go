@@ -5,18 +5,20 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
 )
 
 // referenced lists the presets whose curve another program has computed too.
 func referenced() []scenario.Preset {
-	return slices.DeleteFunc(scenario.Presets(), func(p scenario.Preset) bool { return p.Reference == nil })
+	return slices.DeleteFunc(presets.All(), func(p scenario.Preset) bool { return p.Reference == nil })
 }
 
 // TestPresetReferences: the picture that the page draws. Means of independent
 // draws from one distribution have 95 % intervals that miss each other in about
 // 1 of 200 points; the seeds are fixed and none of the 145 points misses.
 func TestPresetReferences(t *testing.T) {
+	t.Parallel()
 	points := 0
 	for _, p := range referenced() {
 		ref := p.Reference
@@ -43,24 +45,27 @@ func TestPresetReferences(t *testing.T) {
 // probability below 1e-2 for any seed, and the seeds are fixed.
 func TestPresetMeans(t *testing.T) {
 	for _, p := range referenced() {
-		s := p.Scenario.Clone()
-		s.Sweep.Trials = 400
-		worst := 0.0
-		for i, c := range mustRun(t, s).Sweep.Cells {
-			if s.Sweep.Over[0] == "heat.sources" && c.At[0] == 1 {
-				continue // the reference puts a single source at 0.5
+		t.Run(p.Name, func(t *testing.T) {
+			t.Parallel()
+			s := p.Scenario.Clone()
+			s.Sweep.Trials = 400
+			worst := 0.0
+			for i, c := range mustRun(t, s).Sweep.Cells {
+				if s.Sweep.Over[0] == "heat.sources" && c.At[0] == 1 {
+					continue // the reference puts a single source at 0.5
+				}
+				ref := p.Reference
+				theirs := (ref.High[i] - ref.Low[i]) / 2 / 2.023
+				ours := (*c.EMD.High - *c.EMD.Low) / 2 / 1.966
+				ratio := (*c.EMD.Mean - ref.Mean[i]) / math.Hypot(theirs, ours)
+				if math.Abs(ratio) > 4.5 {
+					t.Errorf("at %g: mean %.4g, the reference has %.4g: %.1f standard errors", ref.X[i], *c.EMD.Mean, ref.Mean[i], ratio)
+				}
+				if math.Abs(ratio) > math.Abs(worst) {
+					worst = ratio
+				}
 			}
-			ref := p.Reference
-			theirs := (ref.High[i] - ref.Low[i]) / 2 / 2.023
-			ours := (*c.EMD.High - *c.EMD.Low) / 2 / 1.966
-			ratio := (*c.EMD.Mean - ref.Mean[i]) / math.Hypot(theirs, ours)
-			if math.Abs(ratio) > 4.5 {
-				t.Errorf("%s at %g: mean %.4g, the reference has %.4g: %.1f standard errors", p.Name, ref.X[i], *c.EMD.Mean, ref.Mean[i], ratio)
-			}
-			if math.Abs(ratio) > math.Abs(worst) {
-				worst = ratio
-			}
-		}
-		t.Logf("%s: the means differ by at most %.1f standard errors", p.Name, worst)
+			t.Logf("the means differ by at most %.1f standard errors", worst)
+		})
 	}
 }

@@ -5,6 +5,9 @@ import (
 	"errors"
 	"fmt"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
@@ -20,7 +23,7 @@ type Watch struct {
 // fit together is refused with a *scenario.FieldError; a cancelled context
 // ends the run with the context's error. Everything in the result is finite.
 func Run(ctx context.Context, s scenario.Scenario) (scenario.Result, error) {
-	return NewBench().Run(ctx, s, nil, Watch{})
+	return NewRunner().Run(ctx, s, nil, Watch{})
 }
 
 // Trial returns one trial of one cell of a sweep as an ordinary scenario: the
@@ -28,32 +31,32 @@ func Run(ctx context.Context, s scenario.Scenario) (scenario.Result, error) {
 // written out. Running it gives the very release that the sweep judged. A cell
 // that does not exist is refused with a *scenario.FieldError.
 func Trial(s scenario.Scenario, index, trial int) (scenario.Scenario, error) {
-	return NewBench().trial(&s, index, trial)
+	return NewRunner().Trial(s, index, trial)
 }
 
-// Bench runs scenarios one after another, in laboratories that remember what
+// Runner runs scenarios one after another, in laboratories that remember what
 // their stages answered last. Results share their numbers with what is remembered:
 // read them, do not write to them. A runner serves one goroutine at a time.
-type Bench struct {
-	laboratories map[string]Laboratory
+type Runner struct {
+	laboratories map[string]stage.Laboratory
 }
 
-// NewBench returns a runner of all laboratories, which remember nothing yet.
-func NewBench() *Bench { return RunnerOf(Laboratories()) }
+// NewRunner returns a runner of all laboratories, which remember nothing yet.
+func NewRunner() *Runner { return RunnerOf(Laboratories()) }
 
 // RunnerOf returns a runner of some laboratories, by their names.
-func RunnerOf(laboratories map[string]Laboratory) *Bench {
-	return &Bench{laboratories: laboratories}
+func RunnerOf(laboratories map[string]stage.Laboratory) *Runner {
+	return &Runner{laboratories: laboratories}
 }
 
 // Run answers a scenario. Of a sweep it answers the cells asked for, or all of
 // them when cells is nil.
-func (b *Bench) Run(ctx context.Context, s scenario.Scenario, cells []int, watch Watch) (scenario.Result, error) {
+func (b *Runner) Run(ctx context.Context, s scenario.Scenario, cells []int, watch Watch) (scenario.Result, error) {
 	if err := s.Validate(); err != nil {
 		return scenario.Result{}, err
 	}
-	result, remarks, err := b.answer(&s, cells, watch, NewPause(ctx))
-	if refused, ok := errors.AsType[*scenario.FieldError](err); ok {
+	result, remarks, err := b.answer(&s, cells, watch, stage.NewPause(ctx))
+	if refused, ok := errors.AsType[*field.Refusal](err); ok {
 		// A refusal speaks of a field, whichever stage it came from.
 		return scenario.Result{}, refused
 	}
@@ -62,19 +65,19 @@ func (b *Bench) Run(ctx context.Context, s scenario.Scenario, cells []int, watch
 	}
 	result.Version, result.Lab, result.Seed = scenario.Version, s.Lab, s.Seed
 	// A result without remarks holds an empty list.
-	result.Notes = append([]scenario.Note{}, remarks...)
+	result.Notes = append([]answer.Note{}, remarks...)
 	return result, nil
 }
 
 // answer lets the scenario's laboratory answer it, or the cells of its sweep.
-func (b *Bench) answer(s *scenario.Scenario, cells []int, watch Watch, p *Pause) (scenario.Result, Notes, error) {
+func (b *Runner) answer(s *scenario.Scenario, cells []int, watch Watch, p *stage.Pause) (scenario.Result, stage.Notes, error) {
 	if s.Sweep != nil {
 		swept, remarks, err := b.sweep(s, cells, watch, p)
 		return scenario.Result{Sweep: swept}, remarks, err
 	}
 	l, known := b.laboratories[s.Lab]
 	if !known {
-		return scenario.Result{}, nil, &scenario.FieldError{Path: "lab", Problem: fmt.Sprintf("%q has no laboratory here", s.Lab)}
+		return scenario.Result{}, nil, &field.Refusal{Path: "lab", Problem: fmt.Sprintf("%q has no laboratory here", s.Lab)}
 	}
 	return l.Answer(s, p)
 }

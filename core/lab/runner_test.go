@@ -7,30 +7,34 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/field"
+	"cloakroom/core/lab/labtest"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
 )
 
 // plain is a laboratory with nothing but an answer.
 type plain struct{}
 
-func (plain) Answer(*scenario.Scenario, *Pause) (scenario.Result, Notes, error) {
-	return scenario.Result{Heat: &scenario.HeatResult{}}, nil, nil
+func (plain) Answer(*scenario.Scenario, *stage.Pause) (scenario.Result, stage.Notes, error) {
+	return scenario.Result{Heat: &heat.Result{}}, nil, nil
 }
 
 // TestPlainLaboratory: a laboratory that can do nothing but answer is run and
 // served, refuses a sweep by the field, and releases nothing; one that is not there
 // is refused.
 func TestPlainLaboratory(t *testing.T) {
-	r := RunnerOf(map[string]Laboratory{scenario.LabHeat: plain{}})
+	r := RunnerOf(map[string]stage.Laboratory{heat.Name: plain{}})
 	result, err := r.Run(t.Context(), plainLine(), nil, Watch{})
-	if err != nil || result.Heat == nil || result.Lab != scenario.LabHeat || result.Version != scenario.Version || result.Seed != 1 || result.Notes == nil {
+	if err != nil || result.Heat == nil || result.Lab != heat.Name || result.Version != scenario.Version || result.Seed != 1 || result.Notes == nil {
 		t.Errorf("answered by %+v, %v", result, err)
 	}
 	_, absent := r.Run(t.Context(), plainNetwork(), nil, Watch{})
 	_, sweeping := r.Run(t.Context(), swept(), nil, Watch{})
-	_, trying := r.trial(new(swept()), 0, 0)
+	_, trying := r.Trial(swept(), 0, 0)
 	for path, err := range map[string]error{"lab": absent, "sweep": sweeping, "sweep ": trying} {
-		if refused, ok := errors.AsType[*scenario.FieldError](err); !ok || refused.Path != strings.TrimSpace(path) || strings.Contains(refused.Problem, ".") {
+		if refused, ok := errors.AsType[*field.Refusal](err); !ok || refused.Path != strings.TrimSpace(path) || strings.Contains(refused.Problem, ".") {
 			t.Errorf("%s is refused by %v", path, err)
 		}
 	}
@@ -39,7 +43,7 @@ func TestPlainLaboratory(t *testing.T) {
 		run(1, "", plainLine()), run(2, "", swept()),
 		{ID: 3, Kind: scenario.RequestLedger, Releases: []scenario.Release{{Scenario: plainLine()}}},
 	} {
-		in.WriteString(Text(t, request) + "\n")
+		in.WriteString(labtest.Text(t, request) + "\n")
 	}
 	if err := r.Serve(t.Context(), &in, &out); err != nil {
 		t.Fatal(err)

@@ -10,6 +10,9 @@ import (
 	"sync"
 	"time"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
@@ -29,11 +32,11 @@ const progressEvery = 50 * time.Millisecond
 //
 // The error is nil at the end of in, else why reading, writing or ctx stopped.
 func Serve(ctx context.Context, in io.Reader, out io.Writer) error {
-	return NewBench().Serve(ctx, in, out)
+	return NewRunner().Serve(ctx, in, out)
 }
 
 // Serve holds a conversation with the runner's own laboratories, see the function.
-func (b *Bench) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
+func (b *Runner) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	s := &server{runner: b, out: out, stop: stop, wake: make(chan struct{}, 1)}
@@ -43,7 +46,7 @@ func (b *Bench) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 
 // server is one conversation.
 type server struct {
-	runner *Bench
+	runner *Runner
 	stop   context.CancelCauseFunc
 	wake   chan struct{}
 
@@ -58,7 +61,7 @@ type server struct {
 // job is a request on its way, with the means to stop it.
 type job struct {
 	request scenario.Request
-	refusal *scenario.FieldError // why the line cannot be answered, if so
+	refusal *field.Refusal // why the line cannot be answered, if so
 	ctx     context.Context
 	cancel  context.CancelCauseFunc
 }
@@ -177,7 +180,7 @@ func (s *server) answer(j *job) {
 	started := time.Now()
 	event, err := s.compute(j)
 	if cause := context.Cause(j.ctx); cause != nil {
-		err = &scenario.FieldError{Path: "request", Problem: cause.Error()}
+		err = &field.Refusal{Path: "request", Problem: cause.Error()}
 	}
 	if err != nil {
 		event = scenario.Event{Kind: scenario.EventError, Error: refusal(err)}
@@ -199,18 +202,18 @@ func (s *server) compute(j *job) (event scenario.Event, err error) {
 	case j.ctx.Err() != nil:
 		return event, j.ctx.Err()
 	case r.Kind == scenario.RequestLedger:
-		sum, err := s.runner.ledger(r.Releases, NewPause(j.ctx))
+		sum, err := s.runner.ledger(r.Releases, stage.NewPause(j.ctx))
 		return scenario.Event{Kind: scenario.EventLedger, Ledger: &sum}, err
 	case r.Kind != scenario.RequestRun:
-		return event, &scenario.FieldError{Path: "request", Problem: fmt.Sprintf("%q is no kind of request", r.Kind)}
+		return event, &field.Refusal{Path: "request", Problem: fmt.Sprintf("%q is no kind of request", r.Kind)}
 	case r.Scenario == nil:
-		return event, &scenario.FieldError{Path: "scenario", Problem: "missing; a run needs a scenario"}
+		return event, &field.Refusal{Path: "scenario", Problem: "missing; a run needs a scenario"}
 	}
 	result, err := s.runner.Run(j.ctx, *j.request.Scenario, j.request.Cells, s.watch(j))
 	if err != nil {
 		return event, err
 	}
-	scenario.Pack(&result, true)
+	answer.Pack(&result, true)
 	return scenario.Event{Kind: scenario.EventResult, Result: &result}, nil
 }
 
@@ -230,11 +233,11 @@ func (s *server) watch(j *job) Watch {
 }
 
 // refusal puts an error into the words of the wire.
-func refusal(err error) *scenario.FieldError {
-	if field, ok := errors.AsType[*scenario.FieldError](err); ok {
-		return field
+func refusal(err error) *field.Refusal {
+	if refused, ok := errors.AsType[*field.Refusal](err); ok {
+		return refused
 	}
-	return &scenario.FieldError{Path: "scenario", Problem: err.Error()}
+	return &field.Refusal{Path: "scenario", Problem: err.Error()}
 }
 
 // write sends one event. When that fails nobody listens, and the conversation
@@ -245,7 +248,7 @@ func (s *server) write(j *job, event scenario.Event) {
 	if err != nil {
 		line, err = lineOf(scenario.Event{
 			ID: event.ID, Kind: scenario.EventError,
-			Error: &scenario.FieldError{Path: "scenario", Problem: "the answer cannot be written: " + err.Error()},
+			Error: &field.Refusal{Path: "scenario", Problem: "the answer cannot be written: " + err.Error()},
 		})
 	}
 	if err == nil {

@@ -14,6 +14,9 @@ import (
 	"testing/synctest"
 	"time"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
 )
 
@@ -99,7 +102,7 @@ func run(id int64, slot string, s scenario.Scenario) scenario.Request {
 // endless is a sweep that nobody waits for.
 func endless() scenario.Scenario {
 	s := plainLine()
-	s.Sweep = &scenario.Sweep{
+	s.Sweep = &field.Sweep{
 		Over:   []string{"heat.privacy.epsilon"},
 		Values: [][]float64{{1, 2, 3, 4, 5, 6, 7, 8}}, Trials: 10000,
 	}
@@ -117,8 +120,8 @@ func TestServeAnswersLikeRun(t *testing.T) {
 			t.Fatalf("answered by %+v", e)
 		}
 		want := mustRun(t, s)
-		scenario.Pack(&want, true)
-		if got := Text(t, *e.Result); got != Text(t, want) {
+		answer.Pack(&want, true)
+		if got := labtest.Text(t, *e.Result); got != labtest.Text(t, want) {
 			t.Error("the answer on the wire differs from Run's")
 		}
 		c.end()
@@ -133,7 +136,7 @@ func TestServeSupersedes(t *testing.T) {
 			c.ask(run(2, "main", plainLine()))
 			c.ask(run(3, "other", plainLine()))
 		}()
-		if e, _ := c.ending(1); e.Kind != scenario.EventError || *e.Error != (scenario.FieldError{Path: "request", Problem: "superseded by a newer request"}) {
+		if e, _ := c.ending(1); e.Kind != scenario.EventError || *e.Error != (field.Refusal{Path: "request", Problem: "superseded by a newer request"}) {
 			t.Errorf("the older request ended with %+v", e)
 		}
 		for _, id := range []int64{2, 3} {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"math"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
 )
 
@@ -46,12 +47,12 @@ const longSeries = 256
 
 // longPacked returns the long packed series of a result, in the order in which
 // they are written.
-func longPacked(r *scenario.Result) []*scenario.Series {
+func longPacked(r *scenario.Result) []*answer.Series {
 	if r == nil {
 		return nil
 	}
-	var list []*scenario.Series
-	scenario.EachSeries(r, func(s *scenario.Series) {
+	var list []*answer.Series
+	answer.EachSeries(r, func(s *answer.Series) {
 		if s.Packed && len(s.Values) >= longSeries {
 			list = append(list, s)
 		}
@@ -61,6 +62,6 @@ func longPacked(r *scenario.Result) []*scenario.Series {
 
 // placeholder is a short series that stands for series k: one number larger than
 // any that an answer holds.
-func placeholder(k int) scenario.Series {
-	return scenario.Series{Values: []float64{math.MaxFloat64 - math.Ldexp(float64(k), 1000)}, Packed: true}
+func placeholder(k int) answer.Series {
+	return answer.Series{Values: []float64{math.MaxFloat64 - math.Ldexp(float64(k), 1000)}, Packed: true}
 }

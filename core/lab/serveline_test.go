@@ -6,27 +6,32 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
 )
 
 // TestLinesAreWhatTheEncoderWrites: writing long series apart changes no byte.
 func TestLinesAreWhatTheEncoderWrites(t *testing.T) {
+	t.Parallel()
 	for _, s := range []scenario.Scenario{
-		crowdWith(func(h *scenario.Heatmap) { h.Also, h.Shuffle, h.Centres = scenario.Further(scenario.LabHeatmap), 8, 2 }),
-		crowdWith(func(h *scenario.Heatmap) { h.Methods, h.People.Count = nil, 0 }),
-		crowdWith(func(h *scenario.Heatmap) { h.Grid = 1 }),
+		crowdWith(func(h *heatmap.Question) { h.Extras, h.Shuffle, h.Centres = scenario.Extras(heatmap.Name), 8, 2 }),
+		crowdWith(func(h *heatmap.Question) { h.Methods, h.People.Count = nil, 0 }),
+		crowdWith(func(h *heatmap.Question) { h.Grid = 1 }),
 		plainLine(),
-		lineWith(func(h *scenario.Heat) {
-			h.Recovery.Trace, h.Recovery.Compare, h.Also = true, scenario.Methods(scenario.LabHeat), scenario.Further(scenario.LabHeat)
+		lineWith(func(h *heat.Question) {
+			h.Recovery.Trace, h.Recovery.Compare, h.Extras = true, scenario.Methods(heat.Name), scenario.Extras(heat.Name)
 		}),
-		networkWith(func(n *scenario.Network) {
+		networkWith(func(n *network.Question) {
 			n.Graph.Sizes, n.Graph.Within = []int{150, 150}, 0.1
-			n.Recovery.Trace, n.Recovery.Compare, n.Also = true, scenario.Methods(scenario.LabNetwork), scenario.Further(scenario.LabNetwork)
+			n.Recovery.Trace, n.Recovery.Compare, n.Extras = true, scenario.Methods(network.Name), scenario.Extras(network.Name)
 		}),
 	} {
 		for _, packed := range []bool{true, false} {
 			result := mustRun(t, s)
-			scenario.Pack(&result, packed)
+			answer.Pack(&result, packed)
 			event := scenario.Event{ID: 3, Kind: scenario.EventResult, Result: &result}
 			want, err := json.Marshal(event)
 			if err != nil {
@@ -38,7 +43,7 @@ func TestLinesAreWhatTheEncoderWrites(t *testing.T) {
 			}
 		}
 	}
-	broken := scenario.Result{Heatmap: &scenario.HeatmapResult{Truth: scenario.Series{Values: slices.Repeat([]float64{math.NaN(), 1}, longSeries), Packed: true}}}
+	broken := scenario.Result{Heatmap: &heatmap.Result{Truth: answer.Series{Values: slices.Repeat([]float64{math.NaN(), 1}, longSeries), Packed: true}}}
 	if _, err := lineOf(scenario.Event{Result: &broken}); err == nil {
 		t.Error("a series that is not finite was written")
 	}

@@ -6,10 +6,13 @@ import (
 	"math"
 	"testing"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/sensing"
 )
 
-// settings are as many values as a bench does not remember, so that each run
+// settings are as many values as a runner does not remember, so that each run
 // of a loop over them is a slider's new position.
 const settings = 64
 
@@ -17,14 +20,14 @@ const settings = 64
 // but T, n and m leaves the forward model as it is.
 var sliders = []struct {
 	name string
-	move func(h *scenario.Heat, k int)
+	move func(h *heat.Question, k int)
 }{
-	{"epsilon", func(h *scenario.Heat, k int) { h.Privacy.Epsilon = spread(1, 10, k) }},
-	{"sigma", func(h *scenario.Heat, k int) { h.Privacy.Sigma = new(spread(0.01, 1, k)) }},
-	{"source", func(h *scenario.Heat, k int) { h.Sources[0].At = float64(k+1) / float64(h.Positions) }},
-	{"time", func(h *scenario.Heat, k int) { h.Time = spread(0.01, 0.5, k) }},
-	{"positions", func(h *scenario.Heat, k int) { h.Positions -= k }},
-	{"sensors", func(h *scenario.Heat, k int) { h.Sensors -= k }},
+	{"epsilon", func(h *heat.Question, k int) { h.Privacy.Epsilon = spread(1, 10, k) }},
+	{"sigma", func(h *heat.Question, k int) { h.Privacy.Sigma = new(spread(0.01, 1, k)) }},
+	{"source", func(h *heat.Question, k int) { h.Sources[0].At = float64(k+1) / float64(h.Positions) }},
+	{"time", func(h *heat.Question, k int) { h.Time = spread(0.01, 0.5, k) }},
+	{"positions", func(h *heat.Question, k int) { h.Positions -= k }},
+	{"sensors", func(h *heat.Question, k int) { h.Sensors -= k }},
 }
 
 // spread is the k-th of the settings from low to high, at equal ratios.
@@ -41,12 +44,12 @@ func BenchmarkSlider(b *testing.B) {
 	for _, size := range stageSizes {
 		for _, slider := range sliders {
 			b.Run(fmt.Sprintf("%dx%d/%s", size.positions, size.sensors, slider.name), func(b *testing.B) {
-				bench, k := NewBench(), 0
+				runner, k := NewRunner(), 0
 				for b.Loop() {
 					s := sized(size.positions, size.sensors)
 					slider.move(s.Heat, k%settings)
 					k++
-					answerLine(b, bench, s)
+					answerLine(b, runner, s)
 				}
 			})
 		}
@@ -58,14 +61,14 @@ func BenchmarkSlider(b *testing.B) {
 func BenchmarkSettled(b *testing.B) {
 	for _, size := range stageSizes {
 		b.Run(fmt.Sprintf("%dx%d", size.positions, size.sensors), func(b *testing.B) {
-			bench, k := NewBench(), 0
+			runner, k := NewRunner(), 0
 			for b.Loop() {
 				s := sized(size.positions, size.sensors)
 				s.Heat.Privacy.Epsilon = spread(1, 10, k%settings)
 				s.Heat.Recovery.Trace = true
-				s.Heat.Recovery.Compare = scenario.Methods(scenario.LabHeat)
+				s.Heat.Recovery.Compare = scenario.Methods(heat.Name)
 				k++
-				answerLine(b, bench, s)
+				answerLine(b, runner, s)
 			}
 		})
 	}
@@ -75,7 +78,7 @@ func BenchmarkSettled(b *testing.B) {
 func BenchmarkReadAnswer(b *testing.B) {
 	for _, size := range stageSizes {
 		b.Run(fmt.Sprintf("%dx%d", size.positions, size.sensors), func(b *testing.B) {
-			line := answerLine(b, NewBench(), sized(size.positions, size.sensors))
+			line := answerLine(b, NewRunner(), sized(size.positions, size.sensors))
 			b.SetBytes(int64(len(line)))
 			for b.Loop() {
 				var event scenario.Event
@@ -92,7 +95,7 @@ func BenchmarkDiagnostics(b *testing.B) {
 	for _, size := range []struct{ positions, sensors int }{{100, 50}, {500, 500}, {1000, 500}, {2000, 1000}} {
 		b.Run(fmt.Sprintf("%dx%d", size.positions, size.sensors), func(b *testing.B) {
 			s := sized(size.positions, size.sensors)
-			s.Heat.Also = []string{scenario.AlsoDiagnostics}
+			s.Heat.Extras = []string{sensing.ExtraDiagnostics}
 			for b.Loop() {
 				mustRun(b, s)
 			}
@@ -105,9 +108,9 @@ func BenchmarkDiagnostics(b *testing.B) {
 func BenchmarkFigure4Whole(b *testing.B) {
 	panels := figure4(30)
 	for b.Loop() {
-		bench := NewBench()
+		runner := NewRunner()
 		for _, panel := range panels {
-			if _, err := bench.Run(b.Context(), panel, nil, Watch{}); err != nil {
+			if _, err := runner.Run(b.Context(), panel, nil, Watch{}); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -115,12 +118,12 @@ func BenchmarkFigure4Whole(b *testing.B) {
 }
 
 // answerLine answers as [Serve] does.
-func answerLine(b *testing.B, bench *Bench, s scenario.Scenario) []byte {
-	result, err := bench.Run(b.Context(), s, nil, Watch{})
+func answerLine(b *testing.B, runner *Runner, s scenario.Scenario) []byte {
+	result, err := runner.Run(b.Context(), s, nil, Watch{})
 	if err != nil {
 		b.Fatal(err)
 	}
-	scenario.Pack(&result, true)
+	answer.Pack(&result, true)
 	line, err := json.Marshal(scenario.Event{Kind: scenario.EventResult, Result: &result})
 	if err != nil {
 		b.Fatal(err)

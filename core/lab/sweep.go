@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"cloakroom/core/field"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 )
 
@@ -12,7 +14,7 @@ import (
 // A cell depends on nothing but the scenario and its own number, so it does not
 // matter how the cells are divided among workers, nor in which order they are
 // answered.
-func (b *Bench) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *Pause) (*scenario.SweepResult, Notes, error) {
+func (b *Runner) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *stage.Pause) (*scenario.SweepResult, stage.Notes, error) {
 	l, err := b.sweeper(s)
 	if err != nil {
 		return nil, nil, err
@@ -25,7 +27,7 @@ func (b *Bench) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *Pause)
 	}
 	for _, index := range wanted {
 		if index < 0 || index >= count {
-			return nil, nil, &scenario.FieldError{Path: "cells", Problem: fmt.Sprintf("%d is no cell of this sweep, which has %d", index, count)}
+			return nil, nil, &field.Refusal{Path: "cells", Problem: fmt.Sprintf("%d is no cell of this sweep, which has %d", index, count)}
 		}
 	}
 	result := &scenario.SweepResult{Over: append([]string{}, s.Sweep.Over...), Cells: make([]scenario.Cell, len(wanted))}
@@ -49,10 +51,10 @@ func (b *Bench) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *Pause)
 }
 
 // sweeper returns the laboratory that sweeps a scenario, or refuses the sweep.
-func (b *Bench) sweeper(s *scenario.Scenario) (Sweeper, error) {
-	l, sweeps := b.laboratories[s.Lab].(Sweeper)
+func (b *Runner) sweeper(s *scenario.Scenario) (stage.Sweeper, error) {
+	l, sweeps := b.laboratories[s.Lab].(stage.Sweeper)
 	if !sweeps {
-		return nil, &scenario.FieldError{Path: "sweep", Problem: fmt.Sprintf("given, but the laboratory %q answers one setting at a time", s.Lab)}
+		return nil, &field.Refusal{Path: "sweep", Problem: fmt.Sprintf("given, but the laboratory %q answers one setting at a time", s.Lab)}
 	}
 	return l, nil
 }
@@ -60,7 +62,7 @@ func (b *Bench) sweeper(s *scenario.Scenario) (Sweeper, error) {
 // byModel returns the order in which to answer the wanted cells: their own, but
 // when the first swept field leaves the model alone and the second does not, that
 // in which the second varies slowest, so that every model is built once.
-func byModel(l Sweeper, s *scenario.Scenario, wanted []int) []int {
+func byModel(l stage.Sweeper, s *scenario.Scenario, wanted []int) []int {
 	order := make([]int, len(wanted))
 	for i := range order {
 		order[i] = i
@@ -75,22 +77,22 @@ func byModel(l Sweeper, s *scenario.Scenario, wanted []int) []int {
 
 // sweepNotes are the remarks that hold for a whole sweep, whichever of its
 // cells were asked for here.
-func sweepNotes(l Sweeper, s *scenario.Scenario) Notes {
-	var n Notes
+func sweepNotes(l stage.Sweeper, s *scenario.Scenario) stage.Notes {
+	var n stage.Notes
 	n.Info("simulation", "sweep", "",
 		"Every cell uses the seeds %d to %d, so cells differ by their settings and not by their coins.",
-		s.Seed, TrialSeed(s.Seed, s.Sweep.Trials-1))
+		s.Seed, stage.TrialSeed(s.Seed, s.Sweep.Trials-1))
 	return append(n, l.SweepNotes(s)...)
 }
 
-// trial returns one trial of one cell, see [Trial].
-func (b *Bench) trial(s *scenario.Scenario, index, trial int) (scenario.Scenario, error) {
+// Trial returns one trial of one cell of a sweep, see the function.
+func (b *Runner) Trial(s scenario.Scenario, index, trial int) (scenario.Scenario, error) {
 	if s.Sweep == nil || index < 0 || index >= s.Sweep.Cells() {
-		return scenario.Scenario{}, &scenario.FieldError{Path: "sweep", Problem: fmt.Sprintf("%d is no cell of this sweep", index)}
+		return scenario.Scenario{}, &field.Refusal{Path: "sweep", Problem: fmt.Sprintf("%d is no cell of this sweep", index)}
 	}
-	l, err := b.sweeper(s)
+	l, err := b.sweeper(&s)
 	if err != nil {
 		return scenario.Scenario{}, err
 	}
-	return l.Trial(s, index, trial, NewPause(context.Background()))
+	return l.Trial(&s, index, trial, stage.NewPause(context.Background()))
 }

@@ -7,15 +7,19 @@ import (
 	"slices"
 	"testing"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
 )
 
 // swept is a map over T and the number of random sources.
 func swept() scenario.Scenario {
 	s := plainLine()
 	s.Seed = 40
-	s.Heat.Recovery.Compare = []string{scenario.BPD, scenario.NNLS}
-	s.Sweep = &scenario.Sweep{
+	s.Heat.Recovery.Compare = []string{sensing.MethodBPD, sensing.MethodNNLS}
+	s.Sweep = &field.Sweep{
 		Over:   []string{"heat.time", "heat.sources"},
 		Values: [][]float64{{0.02, 0.1}, {1, 2, 5}},
 		Trials: 7,
@@ -25,11 +29,11 @@ func swept() scenario.Scenario {
 
 // sweptNetwork is a map of ε and τ, in the order that is unkind to the memory.
 func sweptNetwork() scenario.Scenario {
-	s := networkWith(func(n *scenario.Network) {
-		n.Sources, n.Recovery.Compare = nil, []string{scenario.Posterior, scenario.Total}
+	s := networkWith(func(n *network.Question) {
+		n.Sources, n.Recovery.Compare = nil, []string{sensing.MethodPosterior, sensing.MethodTotal}
 	})
 	s.Seed = 40
-	s.Sweep = &scenario.Sweep{
+	s.Sweep = &field.Sweep{
 		Over:   []string{"network.privacy.epsilon", "network.time"},
 		Values: [][]float64{{4, 64}, {0.5, 1, 2, 4}},
 		Trials: 6, Sources: 2,
@@ -39,9 +43,9 @@ func sweptNetwork() scenario.Scenario {
 
 // sweptCrowd is a map of ε and the number of people on a coarse grid.
 func sweptCrowd() scenario.Scenario {
-	s := crowdWith(func(h *scenario.Heatmap) { h.Grid, h.Shuffle = 16, 32 })
+	s := crowdWith(func(h *heatmap.Question) { h.Grid, h.Shuffle = 16, 32 })
 	s.Seed = 70
-	s.Sweep = &scenario.Sweep{
+	s.Sweep = &field.Sweep{
 		Over:   []string{"heatmap.privacy.epsilon", "heatmap.people.count"},
 		Values: [][]float64{{0.5, 4}, {20, 100, 0}},
 		Trials: 4,
@@ -52,6 +56,7 @@ func sweptCrowd() scenario.Scenario {
 // TestCellsAreIndependent: however the cells are divided among runners, and in
 // whatever order, each is the same; and every model is built once.
 func TestCellsAreIndependent(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		swept scenario.Scenario
 		order []int
@@ -62,7 +67,7 @@ func TestCellsAreIndependent(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var order []int
-			whole, err := NewBench().Run(t.Context(), c.swept, nil, Watch{Cell: func(c scenario.Cell) { order = append(order, c.Index) }})
+			whole, err := NewRunner().Run(t.Context(), c.swept, nil, Watch{Cell: func(c scenario.Cell) { order = append(order, c.Index) }})
 			if err != nil || !slices.Equal(order, c.order) {
 				t.Fatalf("the cells were answered in the order %v, want %v: %v", order, c.order, err)
 			}
@@ -71,7 +76,7 @@ func TestCellsAreIndependent(t *testing.T) {
 				t.Fatalf("the sweep has %d cells, want %d", len(whole.Sweep.Cells), count)
 			}
 			for _, part := range [][]int{{5, 0, 3}, {2, 1, 4, count - 1}, {4}} {
-				r, err := NewBench().Run(t.Context(), c.swept, part, Watch{})
+				r, err := NewRunner().Run(t.Context(), c.swept, part, Watch{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -91,6 +96,7 @@ func TestCellsAreIndependent(t *testing.T) {
 // TestSweepProgressAndCancel: every trial is told, and a cancel is felt within the
 // next.
 func TestSweepProgressAndCancel(t *testing.T) {
+	t.Parallel()
 	for name, s := range map[string]scenario.Scenario{"line": swept(), "network": sweptNetwork(), "crowd": sweptCrowd()} {
 		t.Run(name, func(t *testing.T) {
 			all := s.Sweep.Cells() * s.Sweep.Trials
@@ -104,11 +110,11 @@ func TestSweepProgressAndCancel(t *testing.T) {
 				},
 				Cell: func(scenario.Cell) { cells++ },
 			}
-			if _, err := NewBench().Run(t.Context(), s, nil, watch); err != nil || last != all || cells != s.Sweep.Cells() {
+			if _, err := NewRunner().Run(t.Context(), s, nil, watch); err != nil || last != all || cells != s.Sweep.Cells() {
 				t.Errorf("%d trials and %d cells were reported: %v", last, cells, err)
 			}
 			ctx, cancel := context.WithCancel(t.Context())
-			_, err := NewBench().Run(ctx, s, nil, Watch{Progress: func(done, _ int) {
+			_, err := NewRunner().Run(ctx, s, nil, Watch{Progress: func(done, _ int) {
 				if done == 5 {
 					cancel()
 				}
@@ -126,7 +132,7 @@ func TestSweepProgressAndCancel(t *testing.T) {
 // TestNoSuchCell: a cell that does not exist is refused, as a cell and as a trial.
 func TestNoSuchCell(t *testing.T) {
 	for _, index := range []int{-1, 6} {
-		if _, err := NewBench().Run(t.Context(), swept(), []int{index}, Watch{}); err == nil {
+		if _, err := NewRunner().Run(t.Context(), swept(), []int{index}, Watch{}); err == nil {
 			t.Errorf("cell %d was answered", index)
 		}
 		if _, err := Trial(swept(), index, 0); err == nil {
@@ -143,7 +149,7 @@ func TestNoSuchCell(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	for _, s := range []scenario.Scenario{plainLine(), plainNetwork(), crowdWith(func(*scenario.Heatmap) {})} {
+	for _, s := range []scenario.Scenario{plainLine(), plainNetwork(), crowdWith(func(*heatmap.Question) {})} {
 		if _, err := Run(ctx, s); !errors.Is(err, context.Canceled) {
 			t.Errorf("a cancelled run of %s ended with %v", s.Lab, err)
 		}

@@ -1,11 +1,13 @@
 package scenario
 
+import "cloakroom/core/field"
+
 // What all laboratories can be asked about their questions, whichever it is. A
 // laboratory without an answer gives the least one.
 
 // Randomness says where the noise of a scenario comes from, "" without noise.
 func (s *Scenario) Randomness() string {
-	if q, ok := s.Question().(Releasable); ok {
+	if q, ok := s.Question().(field.Releasable); ok {
 		return q.Randomness()
 	}
 	return ""
@@ -13,13 +15,13 @@ func (s *Scenario) Randomness() string {
 
 // Given reports that what is released was given and not drawn here.
 func (s *Scenario) Given() bool {
-	q, ok := s.Question().(Releasable)
+	q, ok := s.Question().(field.Releasable)
 	return ok && q.Given()
 }
 
 // Budget is the ε and δ that a scenario promises, 0 without a release.
 func (s *Scenario) Budget() (epsilon, delta float64) {
-	if q, ok := s.Question().(Releasable); ok {
+	if q, ok := s.Question().(field.Releasable); ok {
 		return q.Budget()
 	}
 	return 0, 0

@@ -1,12 +1,14 @@
 package scenario_test
 
 import (
-	"cloakroom/core/scenario"
-	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"reflect"
 	"strings"
 	"testing"
+
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/scenariotest"
 )
 
 // TestRefusals pins the one line that the command prints for each mistake.
@@ -49,7 +51,7 @@ func TestRefusals(t *testing.T) {
 		lab + `{"sources":[{"at":0.5}],"at":[0.1],"sensors":2}}`:                                         "heat.at: 1 positions for 2 sensors; there must be one for each",
 		lab + `{"sources":[{"at":0.5}],"privacy":{"randomness":"secure","sigma":1}}}`:                    "heat.privacy.sigma: set by hand together with secure randomness; a secure release calibrates its own noise",
 		scenariotest.Build("sweep.over", `["heat.time"]`):                                                "sweep.values: 0 lists for 1 swept fields; there must be one for each",
-		scenariotest.Build("sweep.over", `["heat.recovery.trace"]`):                                      `sweep.over[0]: "heat.recovery.trace" is none of ` + strings.Join(scenario.SweepPaths(scenario.LabHeat), ", "),
+		scenariotest.Build("sweep.over", `["heat.recovery.trace"]`):                                      `sweep.over[0]: "heat.recovery.trace" is none of ` + strings.Join(scenario.SweepPaths(heat.Name), ", "),
 		scenariotest.Build("sweep", `{"over":["heat.time"],"values":[[0.1,0]]}`):                         "sweep.values[0][1]: 0 is outside 1e-6…10,000",
 		scenariotest.Build("sweep", `{"over":["heat.sensors"],"values":[[2.5]]}`):                        "sweep.values[0][0]: 2.5 is not a whole number",
 		scenariotest.Build("sweep", `{"over":["heat.sources"],"values":[[101]]}`):                        "sweep.values[0][0]: 101 is outside 1…100",
@@ -68,8 +70,8 @@ func TestRefusals(t *testing.T) {
 // TestDefaults: only version, laboratory and a truth are required.
 func TestDefaults(t *testing.T) {
 	s := scenariotest.MustDecode(t, `{"version":1,"lab":"heat","heat":{"sources":[{"at":0.5}]}}`)
-	want, _ := scenario.New(scenario.LabHeat)
-	want.Heat.Sources = []scenario.Source{{At: 0.5, Strength: 1}}
+	want, _ := scenario.New(heat.Name)
+	want.Heat.Sources = []heat.Source{{At: 0.5, Strength: 1}}
 	if !s.Equal(want) {
 		t.Errorf("decoded %+v, want the defaults", s)
 	}
@@ -106,31 +108,6 @@ func TestJSONRoundTrip(t *testing.T) {
 		var wired scenario.Scenario
 		if err := json.Unmarshal(first, &wired); err != nil || !wired.Equal(s) {
 			t.Errorf("%s: over the wire it became %+v, %v", name, wired, err)
-		}
-	}
-}
-
-func TestSetting(t *testing.T) {
-	w := scenario.Sweep{Over: []string{"heat.time", "heat.privacy.epsilon"}, Values: [][]float64{{1, 2, 3}, {10, 20}}}
-	want := [][]float64{{1, 10}, {1, 20}, {2, 10}, {2, 20}, {3, 10}, {3, 20}}
-	if w.Cells() != len(want) {
-		t.Fatalf("%d cells, want %d", w.Cells(), len(want))
-	}
-	for i := range want {
-		if got := w.Setting(i); !reflect.DeepEqual(got, want[i]) {
-			t.Errorf("cell %d is %v, want %v", i, got, want[i])
-		}
-	}
-	if none := (&scenario.Sweep{}); none.Cells() != 1 || len(none.Setting(0)) != 0 {
-		t.Error("a sweep over nothing is not one cell")
-	}
-}
-
-func TestPlace(t *testing.T) {
-	h := scenario.DefaultHeat()
-	for x, want := range map[float64]int{0: 0, 0.004: 0, 0.01: 0, 0.014: 0, 0.016: 1, 0.24: 23, 0.5: 49, 0.996: 99, 1: 99} {
-		if got := h.Place(x); got != want {
-			t.Errorf("a source at %v stands on place %d, want %d", x, got, want)
 		}
 	}
 }

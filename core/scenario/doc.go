@@ -1,13 +1,13 @@
-// Package scenario holds what can be asked of a laboratory and what it
-// answers: the published parameters with their ranges, units and defaults, the
-// results, the wire between the page and its worker, and the codecs for files,
-// links, readings, lists of edges and crowds.
+// Package scenario joins the laboratories: a scenario is a question of one of them,
+// a result its answer. It holds canonical JSON, the wire between the page and its
+// worker, how an answer is looked at, and what a preset and a lesson are.
 //
-// One table of fields (fields.go, and one file for each laboratory) is the only
-// source of names, ranges and defaults. The decoder, the link codec, the
-// controls on the page and the printed list of fields all read that table, so
-// they cannot disagree.
+// Each laboratory is a room below this one, with its question, its fields and its
+// answer, and a line in labs.go, whose order is published: that of canonical JSON,
+// of links and of the printed list of fields. Nothing else here knows a
+// laboratory, save the unions of scenario.go and result.go, whose members are the
+// laboratories' own types.
 //
-// The package imports the standard library alone, because both the page and
-// the worker link it.
+// The table of all fields (fields.go) is the only source of names, ranges and
+// defaults.
 package scenario

@@ -3,6 +3,8 @@ package scenario
 import (
 	"bytes"
 	"strings"
+
+	"cloakroom/core/field"
 )
 
 // MarshalJSON writes the scenario canonically: every field in the order of the
@@ -19,7 +21,7 @@ func (s Scenario) MarshalJSON() ([]byte, error) {
 		if !ok {
 			continue
 		}
-		raw, err := WriteJSON(value)
+		raw, err := field.WriteJSON(value)
 		if err != nil {
 			return nil, err
 		}

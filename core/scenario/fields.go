@@ -5,10 +5,12 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"cloakroom/core/field"
 )
 
 // Field is one published parameter of a scenario.
-type Field = FieldOf[Scenario]
+type Field = field.Field[*Scenario]
 
 // Fields returns the whole table, in the order of the headless contract.
 func Fields() []Field { return slices.Clone(table().fields) }
@@ -58,8 +60,8 @@ func ownFields(name string) []Field {
 // answer, in the order shown; neither for a laboratory that has no such field.
 func Methods(lab string) []string { return choices(lab + ".recovery.method") }
 
-// Further lists the further parts of a laboratory's answer.
-func Further(lab string) []string { return choices(lab + ".also") }
+// Extras lists the further parts of a laboratory's answer.
+func Extras(lab string) []string { return choices(lab + ".also") }
 
 func choices(path string) []string {
 	f, _ := Lookup(path)
@@ -70,8 +72,8 @@ func choices(path string) []string {
 // scenario as it was.
 func SetCounts(s *Scenario, path, list string) error {
 	f, ok := s.Field(path)
-	if !ok || f.Kind != KindCounts {
-		return Refuse(path, "unknown field")
+	if !ok || f.Kind != field.KindCounts {
+		return field.Refuse(path, "unknown field")
 	}
 	return f.Set(s, json.RawMessage(list), path)
 }
@@ -80,7 +82,7 @@ func SetCounts(s *Scenario, path, list string) error {
 func (s *Scenario) IsDefault(f Field) bool {
 	plain, ok := New(s.Lab)
 	if ok && inSweep(f.Path) {
-		plain.Sweep = &Sweep{Trials: DefaultTrials}
+		plain.Sweep = &field.Sweep{Trials: field.DefaultTrials}
 	}
 	return ok && f.IsUsual(s, &plain)
 }
@@ -104,15 +106,15 @@ func inSweep(path string) bool { return strings.HasPrefix(path, "sweep.") }
 
 func commonFields() []Field {
 	return []Field{
-		IntegerField(Parameter{
+		field.Integer(field.Parameter{
 			Path: "version", Label: "Version", Min: Version, Max: Version,
 			Default: "required", Meaning: "the version of this format",
 		}, func(s *Scenario) *int { return &s.Version }),
-		ChoiceField(Parameter{
+		field.Choice(field.Parameter{
 			Path: "lab", Label: "Laboratory", Choices: Labs(),
 			Default: "required", Meaning: "which laboratory the scenario belongs to",
 		}, func(s *Scenario) *string { return &s.Lab }),
-		SeedField(Parameter{
+		field.Seed(field.Parameter{
 			Path: "seed", Label: "Seed", Default: "1",
 			Meaning: "the coins of the teaching noise: the same seed gives the same noise",
 			Erratum: "Anyone with the seed can remove the noise (Gilbert and McMillan 2018, §2.2).",

@@ -1,20 +1,26 @@
 package scenario_test
 
 import (
-	"cloakroom/core/scenario"
-	"cloakroom/core/scenario/scenariotest"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/scenariotest"
+	"cloakroom/core/scenario/sensing"
 )
 
 // TestRanges walks every numeric field to both ends of its range, and past
 // them: a closed end is a value, an open end and the next number out are not.
 func TestRanges(t *testing.T) {
 	for _, f := range scenario.Fields() {
-		if f.Kind != scenario.KindNumber && f.Kind != scenario.KindInteger || f.Path == "version" {
+		if f.Kind != field.KindNumber && f.Kind != field.KindInteger || f.Path == "version" {
 			continue
 		}
 		t.Run(f.Path, func(t *testing.T) {
@@ -22,7 +28,7 @@ func TestRanges(t *testing.T) {
 				if f.Power && (towards > 0) == (v == f.Min) {
 					return v * math.Exp2(math.Copysign(1, towards))
 				}
-				if f.Kind == scenario.KindInteger {
+				if f.Kind == field.KindInteger {
 					return v + math.Copysign(1, towards)
 				}
 				return math.Nextafter(v, towards)
@@ -33,7 +39,7 @@ func TestRanges(t *testing.T) {
 			checkNumber(t, f, step(f.Max, math.Inf(-1)), true)
 			checkNumber(t, f, step(f.Min, math.Inf(-1)), false)
 			checkNumber(t, f, step(f.Max, math.Inf(1)), false)
-			if f.Kind == scenario.KindInteger {
+			if f.Kind == field.KindInteger {
 				checkNumber(t, f, f.Min+0.5, false)
 			}
 			if f.Power {
@@ -63,7 +69,7 @@ func checkNumber(t *testing.T, f scenario.Field, v float64, allowed bool) {
 		t.Errorf("%s was read as %v", text, got)
 	}
 	direct := s.Clone()
-	direct.Sweep = &scenario.Sweep{}
+	direct.Sweep = &field.Sweep{}
 	if err := f.SetNumber(&direct, v); err != nil {
 		t.Errorf("SetNumber refuses %s: %v", text, err)
 	}
@@ -71,22 +77,22 @@ func checkNumber(t *testing.T, f scenario.Field, v float64, allowed bool) {
 
 // TestWrongTypes offers every field each JSON type that it does not take.
 func TestWrongTypes(t *testing.T) {
-	fits := map[scenario.FieldKind]string{
-		scenario.KindNumber: "0.5", scenario.KindInteger: "1", scenario.KindChoice: "", scenario.KindFlag: "true",
-		scenario.KindRule: "0.5", scenario.KindNames: "[]", scenario.KindSources: "[]", scenario.KindNodes: "[]",
-		scenario.KindCounts: "[]", scenario.KindWords: "[]", scenario.KindEdges: "[]", scenario.KindPins: "[]",
-		scenario.KindPeople: "[]", scenario.KindClusters: "[]",
+	fits := map[field.Kind]string{
+		field.KindNumber: "0.5", field.KindInteger: "1", field.KindChoice: "", field.KindFlag: "true",
+		field.KindRule: "0.5", field.KindNames: "[]", heat.KindSources: "[]", network.KindNodes: "[]",
+		field.KindCounts: "[]", field.KindWords: "[]", network.KindEdges: "[]", network.KindPins: "[]",
+		heatmap.KindPeople: "[]", heatmap.KindClusters: "[]",
 	}
 	for _, f := range scenario.Fields() {
 		for _, value := range []string{"null", "0.5", "1", `"x"`, "true", "[]", "{}", `[null]`, `[[1]]`, `"1"`} {
-			if value == fits[f.Kind] || f.Kind == scenario.KindNumber && value == "1" || f.Kind == scenario.KindRule && value == "1" {
+			if value == fits[f.Kind] || f.Kind == field.KindNumber && value == "1" || f.Kind == field.KindRule && value == "1" {
 				continue
 			}
-			if f.Kind == scenario.KindLists && (value == "[]" || value == "[[1]]") {
+			if f.Kind == field.KindLists && (value == "[]" || value == "[[1]]") {
 				continue // empty and short lists are refused for other reasons
 			}
 			_, err := scenario.Decode([]byte(scenariotest.Build(f.Path, value)))
-			refused, ok := err.(*scenario.FieldError)
+			refused, ok := err.(*field.Refusal)
 			if !ok || !strings.HasPrefix(refused.Path, f.Path) {
 				t.Errorf("%s = %s gives %v, want a refusal of the field", f.Path, value, err)
 			}
@@ -105,7 +111,7 @@ func TestPresentZeroIsAValue(t *testing.T) {
 		t.Errorf("σ = 0 became %v", s.Heat.Privacy.Sigma)
 	}
 	s = scenariotest.MustDecode(t, scenariotest.Build("heat.recovery.radius", "0"))
-	if s.Heat.Recovery.Radius != (scenario.Radius{}) {
+	if s.Heat.Recovery.Radius != (sensing.Radius{}) {
 		t.Errorf("θ = 0 became %v", s.Heat.Recovery.Radius)
 	}
 }
@@ -120,11 +126,11 @@ func TestFieldsAreComplete(t *testing.T) {
 		if f.Meaning == "" || f.Default == "" || f.Label == "" {
 			t.Errorf("%s lacks a label, default or meaning", f.Path)
 		}
-		if f.Kind == scenario.KindChoice && len(f.Choices) == 0 {
+		if f.Kind == field.KindChoice && len(f.Choices) == 0 {
 			t.Errorf("%s offers no choice", f.Path)
 		}
 	}
-	for _, path := range slices.Concat(scenario.SweepPaths(scenario.LabHeat), scenario.SweepPaths(scenario.LabNetwork), scenario.SweepPaths(scenario.LabHeatmap)) {
+	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name)) {
 		if !seen[path] {
 			t.Errorf("%s can be swept but is no field", path)
 		}
@@ -175,10 +181,10 @@ func TestSetLeavesOldValueWhenRefused(t *testing.T) {
 		}
 	}
 	method, _ := scenario.Lookup("heat.recovery.method")
-	if err := method.SetWord(&s, "guess"); err == nil || s.Heat.Recovery.Method != scenario.NNLS {
+	if err := method.SetWord(&s, "guess"); err == nil || s.Heat.Recovery.Method != sensing.MethodNNLS {
 		t.Errorf("a wrong method was not refused, or left %q", s.Heat.Recovery.Method)
 	}
-	if err := method.SetWord(&s, scenario.Mixture); err != nil || s.Heat.Recovery.Method != scenario.Mixture {
+	if err := method.SetWord(&s, sensing.MethodMixture); err != nil || s.Heat.Recovery.Method != sensing.MethodMixture {
 		t.Errorf("a right method was refused: %v", err)
 	}
 }

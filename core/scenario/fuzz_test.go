@@ -1,11 +1,13 @@
 package scenario_test
 
 import (
-	"cloakroom/core/scenario"
-	"cloakroom/core/scenario/scenariotest"
 	"errors"
 	"strings"
 	"testing"
+
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/scenariotest"
 )
 
 func FuzzDecode(f *testing.F) {
@@ -35,7 +37,7 @@ func FuzzDecode(f *testing.F) {
 			scenariotest.CheckAccepted(t, s)
 			return
 		}
-		refused, ok := errors.AsType[*scenario.FieldError](err)
+		refused, ok := errors.AsType[*field.Refusal](err)
 		if !ok || refused.Path == "" || strings.ContainsAny(err.Error(), "\n\r") {
 			t.Fatalf("%q is no refusal of one line", err)
 		}

@@ -1,12 +1,16 @@
 package scenario_test
 
 import (
-	"cloakroom/core/scenario"
-	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
+
+	"cloakroom/core/field"
+	"cloakroom/core/link"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/scenariotest"
 )
 
 // TestHeatmapRefusals pins the one line for each mistake about a heatmap.
@@ -49,26 +53,26 @@ func TestHeatmapRefusals(t *testing.T) {
 		scenariotest.OfMap(`"people":{"count":-1}`):                    "heatmap.people.count: -1 is outside 0…500",
 		scenariotest.OfMap(`"people":{"kind":"mixture","sparsity":0}`): "heatmap.people.sparsity: 0 is outside 0.0001…0.9",
 
-		scenariotest.OfCrowd(`[["a",1,0.5]]`):                                                        "heatmap.people.rows[0][1]: 1" + coordinate,
-		scenariotest.OfCrowd(`[["a",0.5,1.0]]`):                                                      "heatmap.people.rows[0][2]: 1.0" + coordinate,
-		scenariotest.OfCrowd(`[["a",0,0],["a",-1e-9,0.5]]`):                                          "heatmap.people.rows[1][1]: -1e-9" + coordinate,
-		scenariotest.OfCrowd(`[["a",NaN,0.5]]`):                                                      "scenario: not JSON, near line 1: invalid character 'N' looking for beginning of value",
-		scenariotest.OfCrowd(`[["a","NaN",0.5]]`):                                                    `heatmap.people.rows[0][1]: "NaN" is not a number; allowed is a number from 0 and below 1`,
-		scenariotest.OfCrowd(`[["a",1e999,0.5]]`):                                                    "heatmap.people.rows[0][1]: 1e999 is not a finite number; allowed is a number from 0 and below 1",
-		scenariotest.OfCrowd(`[["a",0.5,null]]`):                                                     "heatmap.people.rows[0][2]: null is not a number; allowed is a number from 0 and below 1",
-		scenariotest.OfCrowd(`[["a",0.5]]`):                                                          "heatmap.people.rows[0]: 2 values; a point has three: person, x and y",
-		scenariotest.OfCrowd(`[["a",0,0],[]]`):                                                       "heatmap.people.rows[1]: 0 values; a point has three: person, x and y",
-		scenariotest.OfCrowd(`[["a"]]`):                                                              "heatmap.people.rows[0]: 1 value; a point has three: person, x and y",
-		scenariotest.OfCrowd(`[["a",0,0,0]]`):                                                        "heatmap.people.rows[0]: 4 values; a point has three: person, x and y",
-		scenariotest.OfCrowd(`[0.5,0.5]`):                                                            "heatmap.people.rows[0]: 0.5 is not a list of person, x and y",
-		scenariotest.OfCrowd(`[{"person":"a"}]`):                                                     `heatmap.people.rows[0]: {"person":"a"} is not a list of person, x and y`,
-		scenariotest.OfCrowd(`{}`):                                                                   "heatmap.people.rows: {} is not a list of points",
-		scenariotest.OfCrowd(`[[null,0,0]]`):                                                         "heatmap.people.rows[0][0]: null" + noPerson,
-		scenariotest.OfCrowd(`[[["a"],0,0]]`):                                                        `heatmap.people.rows[0][0]: ["a"]` + noPerson,
-		scenariotest.OfCrowd(`[["",0,0]]`):                                                           `heatmap.people.rows[0][0]: ""` + noPerson,
-		scenariotest.OfCrowd(`[["a\nb",0,0]]`):                                                       `heatmap.people.rows[0][0]: "a\nb"` + noPerson,
-		scenariotest.OfCrowd(`[["` + long + `",0,0]]`):                                               `heatmap.people.rows[0][0]: "` + long[:2*38] + "…" + noPerson,
-		scenariotest.OfCrowd(`[` + strings.Repeat(`["a",0,0],`, scenario.MostPoints) + `["a",0,0]]`): "heatmap.people.rows: 1000001 points; allowed are at most 1,000,000",
+		scenariotest.OfCrowd(`[["a",1,0.5]]`):                                                       "heatmap.people.rows[0][1]: 1" + coordinate,
+		scenariotest.OfCrowd(`[["a",0.5,1.0]]`):                                                     "heatmap.people.rows[0][2]: 1.0" + coordinate,
+		scenariotest.OfCrowd(`[["a",0,0],["a",-1e-9,0.5]]`):                                         "heatmap.people.rows[1][1]: -1e-9" + coordinate,
+		scenariotest.OfCrowd(`[["a",NaN,0.5]]`):                                                     "scenario: not JSON, near line 1: invalid character 'N' looking for beginning of value",
+		scenariotest.OfCrowd(`[["a","NaN",0.5]]`):                                                   `heatmap.people.rows[0][1]: "NaN" is not a number; allowed is a number from 0 and below 1`,
+		scenariotest.OfCrowd(`[["a",1e999,0.5]]`):                                                   "heatmap.people.rows[0][1]: 1e999 is not a finite number; allowed is a number from 0 and below 1",
+		scenariotest.OfCrowd(`[["a",0.5,null]]`):                                                    "heatmap.people.rows[0][2]: null is not a number; allowed is a number from 0 and below 1",
+		scenariotest.OfCrowd(`[["a",0.5]]`):                                                         "heatmap.people.rows[0]: 2 values; a point has three: person, x and y",
+		scenariotest.OfCrowd(`[["a",0,0],[]]`):                                                      "heatmap.people.rows[1]: 0 values; a point has three: person, x and y",
+		scenariotest.OfCrowd(`[["a"]]`):                                                             "heatmap.people.rows[0]: 1 value; a point has three: person, x and y",
+		scenariotest.OfCrowd(`[["a",0,0,0]]`):                                                       "heatmap.people.rows[0]: 4 values; a point has three: person, x and y",
+		scenariotest.OfCrowd(`[0.5,0.5]`):                                                           "heatmap.people.rows[0]: 0.5 is not a list of person, x and y",
+		scenariotest.OfCrowd(`[{"person":"a"}]`):                                                    `heatmap.people.rows[0]: {"person":"a"} is not a list of person, x and y`,
+		scenariotest.OfCrowd(`{}`):                                                                  "heatmap.people.rows: {} is not a list of points",
+		scenariotest.OfCrowd(`[[null,0,0]]`):                                                        "heatmap.people.rows[0][0]: null" + noPerson,
+		scenariotest.OfCrowd(`[[["a"],0,0]]`):                                                       `heatmap.people.rows[0][0]: ["a"]` + noPerson,
+		scenariotest.OfCrowd(`[["",0,0]]`):                                                          `heatmap.people.rows[0][0]: ""` + noPerson,
+		scenariotest.OfCrowd(`[["a\nb",0,0]]`):                                                      `heatmap.people.rows[0][0]: "a\nb"` + noPerson,
+		scenariotest.OfCrowd(`[["` + long + `",0,0]]`):                                              `heatmap.people.rows[0][0]: "` + long[:2*38] + "…" + noPerson,
+		scenariotest.OfCrowd(`[` + strings.Repeat(`["a",0,0],`, heatmap.MostPoints) + `["a",0,0]]`): "heatmap.people.rows: 1000001 points; allowed are at most 1,000,000",
 
 		scenariotest.OfMap(`"people":{"kind":"weights"}`):                         "heatmap.people.values: 0 weights for 256 × 256 cells; there must be 65,536",
 		scenariotest.OfMap(`"grid":2,"people":{"kind":"weights","values":[1,2]}`): "heatmap.people.values: 2 weights for 2 × 2 cells; there must be 4",
@@ -112,8 +116,8 @@ func TestHeatmapRefusals(t *testing.T) {
 func TestHeatmapSweepRefusals(t *testing.T) {
 	const noSources = "sweep.sources: given, but a crowd has no sources"
 	for _, c := range []struct{ members, sweep, want string }{
-		{``, `"over":["heat.time"],"values":[[1]]`, `sweep.over[0]: "heat.time" is none of ` + strings.Join(scenario.SweepPaths(scenario.LabHeatmap), ", ")},
-		{``, `"over":["heatmap.methods"],"values":[[1]]`, `sweep.over[0]: "heatmap.methods" is none of ` + strings.Join(scenario.SweepPaths(scenario.LabHeatmap), ", ")},
+		{``, `"over":["heat.time"],"values":[[1]]`, `sweep.over[0]: "heat.time" is none of ` + strings.Join(scenario.SweepPaths(heatmap.Name), ", ")},
+		{``, `"over":["heatmap.methods"],"values":[[1]]`, `sweep.over[0]: "heatmap.methods" is none of ` + strings.Join(scenario.SweepPaths(heatmap.Name), ", ")},
 		{``, `"over":["heatmap.grid"],"values":[[64,100]]`, "sweep.values[0][1]: 100 is not a power of two; allowed is a power of two, 1…512"},
 		{``, `"over":["heatmap.grid"],"values":[[0]]`, "sweep.values[0][0]: 0 is outside 1…512"},
 		{``, `"over":["heatmap.grid"],"values":[[2.5]]`, "sweep.values[0][0]: 2.5 is not a whole number"},
@@ -133,10 +137,10 @@ func TestHeatmapSweepRefusals(t *testing.T) {
 			t.Errorf("%s\n gives %v\n want  %s", text, err, c.want)
 		}
 	}
-	for _, path := range scenario.SweepPaths(scenario.LabHeatmap) {
-		kind := scenario.PeopleCity
+	for _, path := range scenario.SweepPaths(heatmap.Name) {
+		kind := heatmap.PeopleCity
 		if strings.HasSuffix(path, "sparsity") || strings.HasSuffix(path, "clusters") {
-			kind = scenario.PeopleMixture
+			kind = heatmap.PeopleMixture
 		}
 		value := map[string]string{"heatmap.people.sparsity": "0.5", "heatmap.pyramid.decay": "0.5", "heatmap.top": "0.5", "heatmap.blur": "0"}[path]
 		if value == "" {
@@ -153,16 +157,16 @@ func TestHeatmapSweepRefusals(t *testing.T) {
 // TestForeignCrowds: a field that the crowd's kind does not have is refused in a
 // file, and ignored with a sentence in a link.
 func TestForeignCrowds(t *testing.T) {
-	for _, kind := range scenario.PeopleKinds() {
+	for _, kind := range heatmap.PeopleKinds() {
 		for _, f := range scenario.Fields() {
 			name, found := strings.CutPrefix(f.Path, "heatmap.people.")
-			if !found || (&scenario.People{Kind: kind}).Has(name) {
+			if !found || (&heatmap.People{Kind: kind}).Has(name) {
 				continue
 			}
-			value := map[scenario.FieldKind]string{scenario.KindNumber: "0.5", scenario.KindInteger: "2", scenario.KindNumbers: "[1]", scenario.KindPeople: `[["a",0,0]]`, scenario.KindClusters: "[[0,0,0.1,1]]"}[f.Kind]
+			value := map[field.Kind]string{field.KindNumber: "0.5", field.KindInteger: "2", field.KindNumbers: "[1]", heatmap.KindPeople: `[["a",0,0]]`, heatmap.KindClusters: "[[0,0,0.1,1]]"}[f.Kind]
 			want := f.Path + ": given, but a crowd of kind " + kind + " has no " + name
 			given := ""
-			if kind == scenario.PeopleWeights {
+			if kind == heatmap.PeopleWeights {
 				given = `,"values":[1]`
 			}
 			_, err := scenario.Decode([]byte(scenariotest.OfMap(fmt.Sprintf(`"grid":1,"people":{"kind":%q%s,%q:%s}`, kind, given, name, value))))
@@ -170,12 +174,12 @@ func TestForeignCrowds(t *testing.T) {
 				t.Errorf("%s of a crowd of kind %s: %v", name, kind, err)
 			}
 			fragment := "lab=heatmap&heatmap.grid=1&heatmap.blur=0.25&heatmap.people.kind=" + kind
-			if kind == scenario.PeopleWeights {
+			if kind == heatmap.PeopleWeights {
 				fragment += "&heatmap.people.values=1"
 			}
 			packed := scenariotest.PackedPart(map[string]json.RawMessage{f.Path: json.RawMessage(value)})
-			s, _, ignored := scenario.ParseLink(fragment+"&"+packed, scenariotest.HeatBase())
-			if len(ignored) != 1 || ignored[0] != want || s.Lab != scenario.LabHeatmap || s.Heatmap.Blur != 0.25 || s.Heatmap.People.Kind != kind {
+			s, _, ignored := link.Parse(fragment+"&"+packed, scenariotest.HeatBase())
+			if len(ignored) != 1 || ignored[0] != want || s.Lab != heatmap.Name || s.Heatmap.Blur != 0.25 || s.Heatmap.People.Kind != kind {
 				t.Errorf("%s of a crowd of kind %s: the link opens %+v, ignoring %q", name, kind, s.Heatmap, ignored)
 			}
 		}
@@ -186,14 +190,14 @@ func TestForeignCrowds(t *testing.T) {
 // nor a method is ever missing.
 func TestHeatmapDefaults(t *testing.T) {
 	s := scenariotest.MustDecode(t, scenariotest.OfMap(""))
-	if want, _ := scenario.New(scenario.LabHeatmap); !s.Equal(want) {
+	if want, _ := scenario.New(heatmap.Name); !s.Equal(want) {
 		t.Errorf("decoded %+v, want the defaults", s.Heatmap)
 	}
 	h := s.Heatmap
 	if h.Grid != 256 || h.Privacy.Epsilon != 1 || h.Pyramid.Keep != 20 || h.First() != 2 || h.Level() != 8 || h.People.Count != 200 {
 		t.Errorf("the defaults are %+v", h)
 	}
-	if s.Given() || s.Randomness() != scenario.Teaching || s.SourceCount() != 0 || s.Sensing() != nil {
+	if s.Given() || s.Randomness() != field.RandomnessTeaching || s.SourceCount() != 0 || s.Sensing() != nil {
 		t.Error("a crowd is taken for sensors")
 	}
 	if epsilon, delta := s.Budget(); epsilon != 1 || delta != 0 {
@@ -205,19 +209,6 @@ func TestHeatmapDefaults(t *testing.T) {
 	}
 }
 
-// TestFirstLevel: q is the deepest level with at most w cells, and at most ℓ.
-func TestFirstLevel(t *testing.T) {
-	for _, c := range []struct{ grid, keep, first, level int }{
-		{256, 20, 2, 8}, {256, 16, 2, 8}, {256, 15, 1, 8}, {256, 3, 0, 8}, {256, 4, 1, 8}, {256, 64, 3, 8},
-		{1, 1, 0, 0}, {1, 4096, 0, 0}, {2, 4096, 1, 1}, {512, 4096, 6, 9}, {512, 4095, 5, 9},
-	} {
-		h := scenario.Heatmap{Grid: c.grid, Pyramid: scenario.Pyramid{Keep: c.keep}}
-		if h.First() != c.first || h.Level() != c.level {
-			t.Errorf("Δ = %d, w = %d: levels %d…%d, want %d…%d", c.grid, c.keep, h.First(), h.Level(), c.first, c.level)
-		}
-	}
-}
-
 // TestNoMethods: an empty list of methods is a value, in a file, a link and a
 // clone, and one that was never set is written as such.
 func TestNoMethods(t *testing.T) {
@@ -225,7 +216,7 @@ func TestNoMethods(t *testing.T) {
 	if s.Heatmap.Methods == nil || len(s.Heatmap.Methods) != 0 || s.Clone().Heatmap.Methods == nil {
 		t.Errorf("no methods are read as %#v and cloned as %#v", s.Heatmap.Methods, s.Clone().Heatmap.Methods)
 	}
-	if fragment := scenario.Link(s, scenario.DefaultView()); fragment != "v=1&lab=heatmap&heatmap.methods=" {
+	if fragment := link.Write(s, scenario.DefaultView()); fragment != "v=1&lab=heatmap&heatmap.methods=" {
 		t.Errorf("the link is %s", fragment)
 	}
 	scenariotest.CheckAccepted(t, s)

@@ -1,14 +1,21 @@
 package scenario
 
-import "sync"
+import (
+	"sync"
+
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
+)
 
 // labs are the laboratories, a line each. Their order is that of what is shown,
 // of canonical JSON, of links and of the printed list of fields.
 var labs = sync.OnceValue(func() []laboratory {
 	return []laboratory{
-		room(LabHeat, DefaultHeat, heatFields(), func(s *Scenario) **Heat { return &s.Heat }, func(r *Result) **HeatResult { return &r.Heat }),
-		room(LabNetwork, DefaultNetwork, networkFields(), func(s *Scenario) **Network { return &s.Network }, func(r *Result) **NetworkResult { return &r.Network }),
-		room(LabHeatmap, DefaultHeatmap, heatmapFields(), func(s *Scenario) **Heatmap { return &s.Heatmap }, func(r *Result) **HeatmapResult { return &r.Heatmap }),
+		room(heat.Name, heat.Default, heat.Fields(), func(s *Scenario) **heat.Question { return &s.Heat }, func(r *Result) **heat.Result { return &r.Heat }),
+		room(network.Name, network.Default, network.Fields(), func(s *Scenario) **network.Question { return &s.Network }, func(r *Result) **network.Result { return &r.Network }),
+		room(heatmap.Name, heatmap.Default, heatmap.Fields(), func(s *Scenario) **heatmap.Question { return &s.Heatmap }, func(r *Result) **heatmap.Result { return &r.Heatmap }),
 	}
 })
 
@@ -20,8 +27,8 @@ func firstPanels() []string {
 
 // Sensing is the part that the sensor laboratories share, nil for a scenario of
 // another.
-func (s *Scenario) Sensing() *Sensing {
-	if q, ok := s.Question().(interface{ Part() *Sensing }); ok {
+func (s *Scenario) Sensing() *sensing.Question {
+	if q, ok := s.Question().(interface{ Part() *sensing.Question }); ok {
 		return q.Part()
 	}
 	return nil
@@ -29,11 +36,11 @@ func (s *Scenario) Sensing() *Sensing {
 
 // Sensor is the part that the answers of the sensor laboratories share, nil
 // when there is none.
-func (r *Result) Sensor() *SensorResult {
+func (r *Result) Sensor() *sensing.Result {
 	if r == nil {
 		return nil
 	}
-	if a, ok := r.Answer().(interface{ Part() *SensorResult }); ok {
+	if a, ok := r.Answer().(interface{ Part() *sensing.Result }); ok {
 		return a.Part()
 	}
 	return nil

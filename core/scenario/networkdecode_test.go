@@ -1,12 +1,16 @@
 package scenario_test
 
 import (
-	"cloakroom/core/scenario"
-	"cloakroom/core/scenario/scenariotest"
 	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
+
+	"cloakroom/core/field"
+	"cloakroom/core/link"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/scenariotest"
 )
 
 // TestNetworkRefusals pins the one line for each mistake about a network.
@@ -19,7 +23,7 @@ func TestNetworkRefusals(t *testing.T) {
 		lab + `{"graph":[]}}`:           "network.graph: [] is not an object",
 		lab + `{},"heat":{"time":1}}`:   "heat: belongs to the laboratory heat; this scenario's is network",
 		`{"version":1,"lab":"heat","heat":{"sources":[{"at":0}]},"network":{}}`: "network: belongs to the laboratory network; this scenario's is heat",
-		scenariotest.OnGraph(`{"kind":"ring"}`):                                 `network.graph.kind: "ring" is none of ` + strings.Join(scenario.GraphKinds(), ", "),
+		scenariotest.OnGraph(`{"kind":"ring"}`):                                 `network.graph.kind: "ring" is none of ` + strings.Join(network.GraphKinds(), ", "),
 		scenariotest.OnGraph(`{"size":1}`):                                      "network.graph.size: unknown field",
 
 		scenariotest.OnEdges(`[[0,0]]`):                                                             "network.graph.edges[0]: 0–0 joins a node to itself; an edge joins two",
@@ -44,7 +48,7 @@ func TestNetworkRefusals(t *testing.T) {
 		scenariotest.OnEdges(`[{"from":0,"to":1}]`):                                                 `network.graph.edges[0]: {"from":0,"to":1} is not a list of 2…3 numbers`,
 		scenariotest.OnEdges(`{}`):                                                                  "network.graph.edges: {} is not a list of edges",
 		scenariotest.OnEdges(`[]`):                                                                  "network.graph.edges: no node; a network has 1…2,000",
-		scenariotest.OnEdges(scenariotest.ManyEdges(scenario.MostEdges + 2)):                        "network.graph.edges: 200,002 edges; allowed are at most 200,000",
+		scenariotest.OnEdges(scenariotest.ManyEdges(network.MostEdges + 2)):                         "network.graph.edges: 200,002 edges; allowed are at most 200,000",
 		scenariotest.OnGraph(`{"kind":"edges"}`):                                                    "network.graph.edges: no node; a network has 1…2,000",
 		scenariotest.OnGraph(`{"kind":"edges","nodes":3,"edges":[[0,3]]}`):                          "network.graph.edges[0][1]: 3 is no node of this network, whose 3 nodes are 0…2",
 		scenariotest.OnGraph(`{"kind":"edges","nodes":1,"edges":[[0,1]]}`):                          "network.graph.edges[0][1]: 1 is no node of this network, whose only node is 0",
@@ -101,7 +105,7 @@ func TestNetworkRefusals(t *testing.T) {
 // TestNetworkSweepRefusals: what cannot vary, or leads to no network.
 func TestNetworkSweepRefusals(t *testing.T) {
 	for _, c := range []struct{ graph, sweep, want string }{
-		{`{}`, `{"over":["heat.time"],"values":[[1]]}`, `sweep.over[0]: "heat.time" is none of ` + strings.Join(scenario.SweepPaths(scenario.LabNetwork), ", ")},
+		{`{}`, `{"over":["heat.time"],"values":[[1]]}`, `sweep.over[0]: "heat.time" is none of ` + strings.Join(scenario.SweepPaths(network.Name), ", ")},
 		{`{"kind":"karate"}`, `{"over":["network.graph.sizes"],"values":[[5]]}`, "sweep.over[0]: network.graph.sizes cannot vary: a graph of kind karate has no sizes to choose"},
 		{`{"kind":"edges","edges":[[0,1]]}`, `{"over":["network.graph.nodes"],"values":[[5]]}`, "sweep.over[0]: network.graph.nodes cannot vary: a graph of kind edges has no nodes to choose"},
 		{`{"kind":"path"}`, `{"over":["network.time","network.graph.nodes"],"values":[[1],[5,0]]}`, "sweep.values[1][1]: 0 is outside 1…2,000"},
@@ -130,25 +134,25 @@ func TestNetworkSweepRefusals(t *testing.T) {
 // TestForeignKinds: a field that the graph's kind does not have is refused in a
 // file, and ignored with a sentence in a link.
 func TestForeignKinds(t *testing.T) {
-	for _, kind := range scenario.GraphKinds() {
-		g := scenario.DefaultGraph()
+	for _, kind := range network.GraphKinds() {
+		g := network.DefaultGraph()
 		g.Kind = kind
 		for _, f := range scenario.Fields() {
 			name, found := strings.CutPrefix(f.Path, "network.graph.")
 			if !found || g.Has(name) {
 				continue
 			}
-			value := map[scenario.FieldKind]string{scenario.KindNumber: "0.5", scenario.KindInteger: "2", scenario.KindChoice: `"keep"`, scenario.KindCounts: "[1,1]", scenario.KindEdges: "[[0,1]]"}[f.Kind]
+			value := map[field.Kind]string{field.KindNumber: "0.5", field.KindInteger: "2", field.KindChoice: `"keep"`, field.KindCounts: "[1,1]", network.KindEdges: "[[0,1]]"}[f.Kind]
 			want := f.Path + ": given, but a graph of kind " + kind + " has no " + name
 			_, err := scenario.Decode([]byte(scenariotest.OnGraph(fmt.Sprintf(`{"kind":%q,%q:%s}`, kind, name, value))))
 			if err == nil || err.Error() != want {
 				t.Errorf("%s of a graph of kind %s: %v", name, kind, err)
 			}
 			rest := "lab=network&network.sources=0:1&network.time=0.25&network.graph.kind=" + kind
-			if kind == scenario.GraphEdges {
+			if kind == network.GraphEdges {
 				rest += "&network.graph.edges=0:1"
 			}
-			s, _, ignored := scenario.ParseLink(rest+"&"+f.Path+"="+f.Form.Text(json.RawMessage(value)), scenariotest.NetworkBase())
+			s, _, ignored := link.Parse(rest+"&"+f.Path+"="+f.Form.Text(json.RawMessage(value)), scenariotest.NetworkBase())
 			if len(ignored) != 1 || ignored[0] != want || s.Network.Time != 0.25 || s.Network.Graph.Kind != kind {
 				t.Errorf("%s of a graph of kind %s: the link opens %+v, ignoring %q", name, kind, s.Network, ignored)
 			}
@@ -174,11 +178,11 @@ func TestSmallestNetworks(t *testing.T) {
 // TestEdgesCountThemselves: a list of edges says how many nodes there are.
 func TestEdgesCountThemselves(t *testing.T) {
 	s := scenariotest.MustDecode(t, scenariotest.OnEdges(`[[0,6,2.5],[1,0]]`))
-	if g := s.Network.Graph; g.Count != 7 || g.Nodes() != 7 || g.Edges[0] != (scenario.Edge{From: 0, To: 6, Weight: 2.5}) || g.Edges[1] != (scenario.Edge{From: 1, To: 0, Weight: 1}) {
+	if g := s.Network.Graph; g.Count != 7 || g.Nodes() != 7 || g.Edges[0] != (network.Edge{From: 0, To: 6, Weight: 2.5}) || g.Edges[1] != (network.Edge{From: 1, To: 0, Weight: 1}) {
 		t.Errorf("read as %+v", g)
 	}
 	made := scenariotest.NetworkBase()
-	made.Network.Graph = scenario.Graph{Kind: scenario.GraphEdges, Edges: scenario.Edges{{From: 0, To: 6, Weight: 2.5}, {From: 1, To: 0, Weight: 1}}, Disconnected: scenario.Resample}
+	made.Network.Graph = network.Graph{Kind: network.GraphEdges, Edges: network.Edges{{From: 0, To: 6, Weight: 2.5}, {From: 1, To: 0, Weight: 1}}, Disconnected: network.DisconnectedResample}
 	if !made.Equal(s) {
 		t.Error("a number of nodes left away is not the one that the edges name")
 	}
@@ -209,15 +213,5 @@ func TestSetSwept(t *testing.T) {
 	}
 	if !s.Equal(before) {
 		t.Error("a swept copy changed the scenario")
-	}
-}
-
-func TestNetworkTruth(t *testing.T) {
-	n := scenario.Network{Sources: []scenario.NodeSource{{Node: 1, Strength: 2}, {Node: 1, Strength: 0.5}, {Node: 3, Strength: 1}, {Node: -1, Strength: 1}, {Node: 4, Strength: 1}}}
-	if got := fmt.Sprint(n.Truth(4)); got != "[0 2.5 0 1]" {
-		t.Errorf("f₀ = %s", got)
-	}
-	if n.Alpha() != 1 {
-		t.Errorf("α is %v by default, want one hop", n.Alpha())
 	}
 }

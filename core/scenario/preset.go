@@ -1,6 +1,10 @@
 package scenario
 
-import "slices"
+import (
+	"slices"
+
+	"cloakroom/core/field"
+)
 
 // Preset is a named starting point, of its scenario's laboratory. Those that
 // reproduce a paper's figure say what the paper claims and what was found here.
@@ -54,6 +58,6 @@ type LessonStep struct {
 
 // Swept is the scenario with so many trials at each value of one field.
 func (s Scenario) Swept(over string, trials int, values ...float64) Scenario {
-	s.Sweep = &Sweep{Over: []string{over}, Values: [][]float64{slices.Clone(values)}, Trials: trials}
+	s.Sweep = &field.Sweep{Over: []string{over}, Values: [][]float64{slices.Clone(values)}, Trials: trials}
 	return s
 }

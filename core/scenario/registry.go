@@ -1,6 +1,10 @@
 package scenario
 
-import "slices"
+import (
+	"slices"
+
+	"cloakroom/core/field"
+)
 
 // laboratory is what the union of questions knows of one of them.
 type laboratory struct {
@@ -9,9 +13,7 @@ type laboratory struct {
 	// open gives a scenario the laboratory's default question.
 	open func(*Scenario)
 	// question is the one that a scenario holds, nil without.
-	question func(*Scenario) Question
-	// clone replaces it by a deep copy.
-	clone func(*Scenario)
+	question func(*Scenario) field.Question
 	// answer is what a result holds, nil without.
 	answer func(*Result) any
 }
@@ -20,21 +22,16 @@ type laboratory struct {
 // its question and its answer stand.
 func room[Q, A any, P interface {
 	*Q
-	Question
-}](name string, blank func() Q, fields []FieldOf[Q], part func(*Scenario) **Q, result func(*Result) **A) laboratory {
+	field.Question
+}](name string, blank func() Q, fields []field.Field[*Q], part func(*Scenario) **Q, result func(*Result) **A) laboratory {
 	l := laboratory{
 		name: name,
 		open: func(s *Scenario) { *part(s) = new(blank()) },
-		question: func(s *Scenario) Question {
+		question: func(s *Scenario) field.Question {
 			if q := *part(s); q != nil {
 				return P(q)
 			}
 			return nil
-		},
-		clone: func(s *Scenario) {
-			if q := *part(s); q != nil {
-				*part(s) = P(q).Clone().(P)
-			}
 		},
 		answer: func(r *Result) any {
 			if a := *result(r); a != nil {
@@ -44,7 +41,7 @@ func room[Q, A any, P interface {
 		},
 	}
 	for _, f := range fields {
-		l.fields = append(l.fields, Lift(f, name, func(s *Scenario) *Q { return *part(s) }))
+		l.fields = append(l.fields, field.Lift(f, name, func(s *Scenario) *Q { return *part(s) }))
 	}
 	return l
 }
@@ -80,7 +77,7 @@ func New(name string) (Scenario, bool) {
 }
 
 // Question is the question of the scenario's laboratory, nil without one.
-func (s *Scenario) Question() Question {
+func (s *Scenario) Question() field.Question {
 	if l, ok := find(s.Lab); ok {
 		return l.question(s)
 	}
@@ -99,10 +96,4 @@ func (r *Result) Answer() any {
 }
 
 // Clone returns a deep copy, so that a change to one never shows in the other.
-func (s Scenario) Clone() Scenario {
-	for _, l := range labs() {
-		l.clone(&s)
-	}
-	s.Sweep = s.Sweep.Clone()
-	return s
-}
+func (s Scenario) Clone() Scenario { return field.Clone(s) }

@@ -1,16 +1,23 @@
 package scenario
 
+import (
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
+)
+
 // Result is one answer: plot-ready, finite by construction, and carrying the
 // notes that apply to this very run.
 type Result struct {
-	Version int            `json:"version"`
-	Lab     string         `json:"lab"`
-	Seed    uint64         `json:"seed"`
-	Notes   []Note         `json:"notes"`
-	Heat    *HeatResult    `json:"heat,omitempty"`
-	Network *NetworkResult `json:"network,omitempty"`
-	Heatmap *HeatmapResult `json:"heatmap,omitempty"`
-	Sweep   *SweepResult   `json:"sweep,omitempty"`
+	Version int             `json:"version"`
+	Lab     string          `json:"lab"`
+	Seed    uint64          `json:"seed"`
+	Notes   []answer.Note   `json:"notes"`
+	Heat    *heat.Result    `json:"heat,omitempty"`
+	Network *network.Result `json:"network,omitempty"`
+	Heatmap *heatmap.Result `json:"heatmap,omitempty"`
+	Sweep   *SweepResult    `json:"sweep,omitempty"`
 }
 
 // SweepResult is the answer to a sweep: one cell per combination of values.
@@ -25,12 +32,13 @@ type Cell struct {
 	Index int       `json:"index"`
 	At    []float64 `json:"at"`
 	// EMD is over every trial that named a source, the least-squares fallback
-	// standing in where basis pursuit was infeasible.
-	EMD Interval `json:"emd"`
+	// standing in where basis pursuit was infeasible: a length on a line, hops on a
+	// graph. L1 and L2 are of strengths.
+	EMD answer.Interval `json:"emd"`
 	// Feasible is over the trials that the chosen method itself answered.
-	Feasible Interval `json:"emdFeasible"`
-	L1       Interval `json:"l1"`
-	L2       Interval `json:"l2"`
+	Feasible answer.Interval `json:"emdFeasible"`
+	L1       answer.Interval `json:"l1"`
+	L2       answer.Interval `json:"l2"`
 	// Sigma is the noise in force in this cell and Sensitivity its Δ₂, both in the
 	// unit of a reading.
 	Sigma       float64 `json:"sigma"`
@@ -43,27 +51,27 @@ type Cell struct {
 	NothingFound int `json:"nothing_found"`
 	Approximate  int `json:"approximate"`
 	// Right is how often the right community was named; on a network only.
-	Right *Proportion `json:"right,omitempty"`
+	Right *answer.Proportion `json:"right,omitempty"`
 	// Draw is the trial whose earth mover's distance is the median, or the first
 	// when none has a distance; it opens as an ordinary scenario.
 	Draw Draw `json:"draw"`
 	// Compared holds the rivals on the very same releases.
 	Compared []CellComparison `json:"compared,omitempty"`
 	// Maps holds the metrics of every method; of a crowd only.
-	Maps []MapCell `json:"maps,omitempty"`
+	Maps []heatmap.MapCell `json:"maps,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.
 type Draw struct {
-	Seed  uint64       `json:"seed"`
-	Heat  []Source     `json:"heat,omitempty"`
-	Nodes []NodeSource `json:"nodes,omitempty"`
+	Seed  uint64           `json:"seed"`
+	Heat  []heat.Source    `json:"heat,omitempty"`
+	Nodes []network.Source `json:"nodes,omitempty"`
 }
 
 // CellComparison is a rival method's error over the trials of a cell.
 type CellComparison struct {
-	Method string   `json:"method"`
-	EMD    Interval `json:"emd"`
+	Method string          `json:"method"`
+	EMD    answer.Interval `json:"emd"`
 	// Right is how often the right community was named; on a network only.
-	Right *Proportion `json:"right,omitempty"`
+	Right *answer.Proportion `json:"right,omitempty"`
 }

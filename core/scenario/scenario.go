@@ -1,5 +1,12 @@
 package scenario
 
+import (
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
+)
+
 // Version is the version of the scenario and result formats.
 const Version = 1
 
@@ -9,8 +16,8 @@ type Scenario struct {
 	Version int
 	Lab     string
 	Seed    uint64
-	Heat    *Heat
-	Network *Network
-	Heatmap *Heatmap
-	Sweep   *Sweep
+	Heat    *heat.Question
+	Network *network.Question
+	Heatmap *heatmap.Question
+	Sweep   *field.Sweep
 }

@@ -3,6 +3,8 @@ package scenario
 import (
 	"encoding/json"
 	"slices"
+
+	"cloakroom/core/field"
 )
 
 func sweepFields() []Field {
@@ -10,25 +12,25 @@ func sweepFields() []Field {
 	for _, name := range Labs() {
 		paths = append(paths, SweepPaths(name)...)
 	}
-	over := NamesField(Parameter{
+	over := field.Names(field.Parameter{
 		Path: "sweep.over", Label: "Sweep over", Choices: paths, Default: "none",
 		Meaning: "the laboratory's fields that vary, at most two; sources stands for that many unit sources at random places",
 	}, func(s *Scenario) *[]string { return &s.Sweep.Over })
 	over.Set = func(s *Scenario, raw json.RawMessage, path string) error {
-		return ReadNames(Parameter{Choices: SweepPaths(s.Lab)}, raw, path, &s.Sweep.Over)
+		return field.ReadNames(field.Parameter{Choices: SweepPaths(s.Lab)}, raw, path, &s.Sweep.Over)
 	}
 	return []Field{
 		over,
-		ListsField(Parameter{
+		field.Lists(field.Parameter{
 			Path: "sweep.values", Label: "Values", Default: "none",
 			Meaning: "one list of values for each swept field, at most 200 values each",
 		}, func(s *Scenario) *[][]float64 { return &s.Sweep.Values }),
-		IntegerField(Parameter{
+		field.Integer(field.Parameter{
 			Path: "sweep.trials", Label: "Trials", Min: 1, Max: 10000, Default: "30",
 			Meaning: "independent draws for every setting",
 		}, func(s *Scenario) *int { return &s.Sweep.Trials }),
-		IntegerField(Parameter{
-			Path: "sweep.sources", Label: "Random sources", Min: 0, Max: MostSources, Default: "0, those set",
+		field.Integer(field.Parameter{
+			Path: "sweep.sources", Label: "Random sources", Min: 0, Max: field.MostSources, Default: "0, those set",
 			Meaning: "when above 0, every trial has that many unit sources at random places instead of those set",
 		}, func(s *Scenario) *int { return &s.Sweep.Sources }),
 	}
@@ -37,7 +39,7 @@ func sweepFields() []Field {
 // SweepPaths lists the fields that a sweep of a laboratory may vary.
 func SweepPaths(lab string) []string {
 	s, _ := New(lab)
-	if q, ok := s.Question().(Sweepable); ok {
+	if q, ok := s.Question().(field.Sweepable); ok {
 		return slices.Clone(q.Paths())
 	}
 	return nil

@@ -3,6 +3,8 @@ package scenario
 import (
 	"fmt"
 	"strings"
+
+	"cloakroom/core/field"
 )
 
 // Validate refuses a scenario whose fields do not fit each other; the ranges
@@ -11,9 +13,9 @@ func (s *Scenario) Validate() error {
 	q := s.Question()
 	switch {
 	case s.Lab == "":
-		return Refuse("lab", "missing; allowed is one of "+strings.Join(Labs(), ", "))
+		return field.Refuse("lab", "missing; allowed is one of "+strings.Join(Labs(), ", "))
 	case q == nil:
-		return Refuse(s.Lab, "missing; a scenario needs a truth")
+		return field.Refuse(s.Lab, "missing; a scenario needs a truth")
 	}
 	if err := q.Validate(s.Sweep); err != nil {
 		return err
@@ -24,23 +26,23 @@ func (s *Scenario) Validate() error {
 	return nil
 }
 
-func (s *Scenario) validateSweep(question Question) error {
+func (s *Scenario) validateSweep(question field.Question) error {
 	sweep := s.Sweep
 	if len(sweep.Over) > 2 {
-		return Refuse("sweep.over", fmt.Sprintf("%d fields; allowed are at most 2", len(sweep.Over)))
+		return field.Refuse("sweep.over", fmt.Sprintf("%d fields; allowed are at most 2", len(sweep.Over)))
 	}
 	if len(sweep.Values) != len(sweep.Over) {
-		return Refuse("sweep.values", fmt.Sprintf("%d lists for %d swept fields; there must be one for each", len(sweep.Values), len(sweep.Over)))
+		return field.Refuse("sweep.values", fmt.Sprintf("%d lists for %d swept fields; there must be one for each", len(sweep.Values), len(sweep.Over)))
 	}
-	q, ok := question.(Sweepable)
+	q, ok := question.(field.Sweepable)
 	if !ok {
-		return Refuse("sweep", "given, but the laboratory "+s.Lab+" has none")
+		return field.Refuse("sweep", "given, but nothing of the laboratory "+s.Lab+" can vary")
 	}
 	if err := q.Fixed(); err != nil {
 		return err
 	}
-	if s.Randomness() == Secure {
-		return Refuse("sweep", "given together with secure randomness; a sweep is a simulation, and uses the teaching noise")
+	if s.Randomness() == field.RandomnessSecure {
+		return field.Refuse("sweep", "given together with secure randomness; a sweep is a simulation, and uses the teaching noise")
 	}
 	if err := q.Vary(sweep); err != nil {
 		return err
@@ -57,9 +59,9 @@ func (s *Scenario) validateSweep(question Question) error {
 }
 
 // swept is what the values of a swept field may be.
-func (s *Scenario) swept(path string) Parameter {
+func (s *Scenario) swept(path string) field.Parameter {
 	f, _ := Lookup(path)
-	if q, ok := s.Question().(Ranged); ok {
+	if q, ok := s.Question().(field.Ranged); ok {
 		return q.Range(f.Parameter, s.Sweep)
 	}
 	return f.Parameter
@@ -70,10 +72,10 @@ func (s *Scenario) swept(path string) Parameter {
 func (s *Scenario) SetSwept(path string, v float64) error {
 	f, ok := s.Field(path)
 	if !ok {
-		return Refuse(path, "unknown field")
+		return field.Refuse(path, "unknown field")
 	}
 	set := func() error { return f.SetNumber(s, v) }
-	if q, ok := s.Question().(Settable); ok {
+	if q, ok := s.Question().(field.Settable); ok {
 		return q.SetSwept(path, v, set)
 	}
 	return set()

@@ -1,6 +1,10 @@
 package scenario
 
-import "slices"
+import (
+	"slices"
+
+	"cloakroom/core/field"
+)
 
 // View is how an answer is looked at. Changing it never recomputes anything.
 type View struct {
@@ -41,7 +45,7 @@ func Panels() []string {
 	panels := firstPanels()
 	for _, name := range Labs() {
 		s, _ := New(name)
-		if q, ok := s.Question().(Paneled); ok {
+		if q, ok := s.Question().(field.Paneled); ok {
 			panels = append(panels, slices.DeleteFunc(q.Panels(), func(panel string) bool { return slices.Contains(panels, panel) })...)
 		}
 	}

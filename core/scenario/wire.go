@@ -1,5 +1,7 @@
 package scenario
 
+import "cloakroom/core/field"
+
 // The wire between the page and its worker: one JSON line per message.
 
 // Kinds of request.
@@ -33,14 +35,14 @@ const (
 
 // Event is a line from the worker. Result, ledger and error end a request.
 type Event struct {
-	ID     int64       `json:"id"`
-	Kind   string      `json:"kind"`
-	Done   int         `json:"done,omitempty"`
-	Total  int         `json:"total,omitempty"`
-	Cell   *Cell       `json:"cell,omitempty"`
-	Result *Result     `json:"result,omitempty"`
-	Ledger *Ledger     `json:"ledger,omitempty"`
-	Error  *FieldError `json:"error,omitempty"`
+	ID     int64          `json:"id"`
+	Kind   string         `json:"kind"`
+	Done   int            `json:"done,omitempty"`
+	Total  int            `json:"total,omitempty"`
+	Cell   *Cell          `json:"cell,omitempty"`
+	Result *Result        `json:"result,omitempty"`
+	Ledger *Ledger        `json:"ledger,omitempty"`
+	Error  *field.Refusal `json:"error,omitempty"`
 	// Seconds is the time the worker took.
 	Seconds float64 `json:"seconds,omitempty"`
 }

@@ -12,15 +12,31 @@ import (
 // stays what it is, and the top of a part, the one cell whose parent is not in
 // the tile, stays the top.
 //
+// A pivot lets an edge enter that would gain, from high to low, whose level is at
+// least two less. Flow is sent around its cycle, from high to low and through the
+// tree back to high, until an edge of the tree carries none: that edge is cut. The
+// subtree that comes loose is rooted anew and hangs from the edge that entered.
+// Arrows point to parents:
+//
+//	join ◁── a ◁── b ◁── c ◁── high        join ◁── a ◁── b     c ──▷ high
+//	 △                           ┊          △                           │
+//	 └──── d ◁──── e ◁──── low ◁┈┘          └──── d ◁──── e ◁──── low ◁─┘
+//
+// Against the cycle runs least from c to b, so that c is where the tree is cut
+// (leaving); high, the end of the new edge in the loose subtree, becomes its root
+// (inner) and hangs from low (outer). Flow and size change on both arms as far as
+// join, directions between leaving and inner alone, and levels in all of the loose
+// subtree, by one shift.
+//
 // Cells are in row-major order with a border of one cell all around.
 type tile struct {
 	rows, cols int
-	step       [4]int32  // to the neighbour, by way
-	stepOfSet  [16]int32 // to the neighbour of the first way in a set
+	step       [4]int32  // to the neighbour in a direction
+	firstStep  [16]int32 // to the neighbour in the first direction of a set
 	cells      []tileCell
 	level      []int32 // the potential, zero at the top of a part
 	top        []int32
-	children   []uint8 // a set of ways
+	children   []directions
 	stack      []int32
 	work       int // since the last call of yield
 	yield      func() error
@@ -30,8 +46,27 @@ type tile struct {
 type tileCell struct {
 	flow int64 // to the parent; negative when it comes from there
 	size int32 // cells in the subtree, within the tile
-	way  uint8
+	way  direction
 }
+
+// directions is a set: bit d stands for direction d.
+type directions uint8
+
+// only is the set of one direction.
+func only(d direction) directions { return 1 << d }
+
+// rest is a set, not empty, without its first direction.
+func (s directions) rest() directions { return s & (s - 1) }
+
+// to is the step in a direction other than nowhere. The mask changes nothing, and
+// spares the compiler's check.
+func (t *tile) to(d direction) int32 { return t.step[d&3] }
+
+// toFirst is the step in the first direction of a set, with a mask like that of to.
+func (t *tile) toFirst(s directions) int32 { return t.firstStep[s&15] }
+
+// adopt notes that a cell's parent lies in a direction.
+func (t *tile) adopt(cell int32, way direction) { t.children[cell+t.to(way)] |= only(way.back()) }
 
 // newTile makes room for tiles of up to rows × cols cells.
 func newTile(rows, cols int, yield func() error) *tile {
@@ -40,7 +75,7 @@ func newTile(rows, cols int, yield func() error) *tile {
 		cells:    make([]tileCell, n),
 		level:    make([]int32, n),
 		top:      make([]int32, n),
-		children: make([]uint8, n),
+		children: make([]directions, n),
 		stack:    make([]int32, n),
 		yield:    yield,
 	}
@@ -78,7 +113,7 @@ func (t *tile) load(tree *gridTree, firstRow, firstCol, lastRow, lastCol int) {
 		for c, way := range ways {
 			v := first + int32(c)
 			if t.leads(r, c, way) {
-				t.children[v+t.step[way&3]] |= 1 << (way ^ 2)
+				t.adopt(v, way)
 			} else {
 				way = nowhere
 				tops = append(tops, v)
@@ -87,7 +122,7 @@ func (t *tile) load(tree *gridTree, firstRow, firstCol, lastRow, lastCol int) {
 			t.cells[v] = tileCell{flow: flows[c], size: 1, way: way}
 		}
 	}
-	t.hang(tops)
+	t.settle(tops)
 	t.work += 4 * t.rows * t.cols
 }
 
@@ -97,7 +132,7 @@ func (t *tile) shape(rows, cols int) {
 	width := int32(cols + 2)
 	t.step = [4]int32{1, width, -1, -width}
 	for set := 1; set < 16; set++ {
-		t.stepOfSet[set] = t.step[bits.TrailingZeros8(uint8(set))]
+		t.firstStep[set] = t.step[bits.TrailingZeros8(uint8(set))]
 	}
 	clear(t.children[:(rows+2)*(cols+2)])
 }
@@ -106,7 +141,7 @@ func (t *tile) shape(rows, cols int) {
 func (t *tile) first(r int) int32 { return int32((r+1)*(t.cols+2) + 1) }
 
 // leads reports whether the way from a cell stays in the tile.
-func (t *tile) leads(r, c int, way uint8) bool {
+func (t *tile) leads(r, c int, way direction) bool {
 	switch way {
 	case right:
 		return c+1 < t.cols
@@ -120,12 +155,14 @@ func (t *tile) leads(r, c int, way uint8) bool {
 	return false
 }
 
-// hang finds the levels and sizes below the tops. order lies in the stack.
-func (t *tile) hang(order []int32) {
+// settle finds the levels, tops and sizes of all cells from the tops of their
+// parts. It lists the cells behind them, parents before children; the list lies in
+// the stack.
+func (t *tile) settle(order []int32) {
 	for i := 0; i < len(order); i++ {
 		v := order[i]
-		for set := t.children[v]; set != 0; set &= set - 1 {
-			child := v + t.stepOfSet[set&15]
+		for set := t.children[v]; set != 0; set = set.rest() {
+			child := v + t.toFirst(set)
 			t.top[child] = t.top[v]
 			if t.level[child] = t.level[v] - 1; t.cells[child].flow > 0 {
 				t.level[child] += 2
@@ -136,7 +173,7 @@ func (t *tile) hang(order []int32) {
 	for i := len(order) - 1; i >= 0; i-- {
 		v := order[i]
 		if way := t.cells[v].way; way != nowhere {
-			t.cells[v+t.step[way&3]].size += t.cells[v].size
+			t.cells[v+t.to(way)].size += t.cells[v].size
 		}
 	}
 }
@@ -202,31 +239,33 @@ func (t *tile) improveRow(r int) (changed bool, err error) {
 	return changed, t.spend(t.cols)
 }
 
-// pivot lets an edge into the tree, sends around its cycle what the cycle bears
-// and drops the edge that this empties.
-func (t *tile) pivot(high int32, way uint8) {
-	low := high + t.step[way&3]
+// pivot lets an edge into the tree, from a cell in a direction, sends around its
+// cycle what the cycle bears and cuts the edge that this empties.
+func (t *tile) pivot(high int32, way direction) {
+	low := high + t.to(way)
 	if t.level[high] < t.level[low] {
-		high, low, way = low, high, way^2
+		high, low, way = low, high, way.back()
 	}
 	join, leaving, amount, onHigh := t.cycle(high, low)
+	// inner is the end of the edge in the loose subtree, outer the other one.
 	inner, outer, flow, shift := high, low, amount, t.level[low]+1-t.level[high]
 	if !onHigh {
-		inner, outer, flow, shift, way = low, high, -amount, -shift, way^2
+		inner, outer, flow, shift, way = low, high, -amount, -shift, way.back()
 	}
 	cut := t.cells[leaving].way
-	above := leaving + t.step[cut&3]
-	t.children[above] &^= 1 << (cut ^ 2)
+	above := leaving + t.to(cut)
+	t.children[above] &^= only(cut.back())
 	moved := t.cells[leaving].size
 	if top := t.top[leaving]; 2*moved > t.cells[top].size {
-		t.raise(top, -shift)
+		// Only differences of levels count, and what stays is the smaller half.
+		t.shift(top, -shift)
 	} else {
-		t.raise(leaving, shift)
+		t.shift(leaving, shift)
 	}
-	t.book(above, join, -flow, -moved)
-	t.book(outer, join, flow, moved)
-	t.children[outer] |= 1 << (way ^ 2)
-	t.turn(inner, leaving, flow, way)
+	t.add(above, join, -flow, -moved)
+	t.add(outer, join, flow, moved)
+	t.adopt(inner, way)
+	t.root(inner, leaving, flow, way)
 }
 
 // cycle finds the cycle that an edge from high to low would close: the cell
@@ -240,31 +279,31 @@ func (t *tile) cycle(high, low int32) (join, leaving int32, amount int64, onHigh
 			if a.flow > 0 && a.flow < amount {
 				leaving, amount, onHigh = high, a.flow, true
 			}
-			high += t.step[a.way&3]
+			high += t.to(a.way)
 		} else {
 			if b.flow < 0 && -b.flow < amount {
 				leaving, amount, onHigh = low, -b.flow, false
 			}
-			low += t.step[b.way&3]
+			low += t.to(b.way)
 		}
 		t.work += 3
 	}
 	return high, leaving, amount, onHigh
 }
 
-// book adds flow and size to the cells from v to before join.
-func (t *tile) book(v, join int32, flow int64, size int32) {
+// add adds flow and size to the cells from v to before join.
+func (t *tile) add(v, join int32, flow int64, size int32) {
 	for v != join {
 		cell := &t.cells[v]
 		cell.flow += flow
 		cell.size += size
-		v += t.step[cell.way&3]
+		v += t.to(cell.way)
 	}
 }
 
-// turn turns the loose subtree of top over, so that inner becomes its root and
-// sends flow along way.
-func (t *tile) turn(inner, top int32, flow int64, way uint8) {
+// root makes inner the root of the loose subtree of top, from which it sends flow
+// along way: every edge between the two turns over.
+func (t *tile) root(inner, top int32, flow int64, way direction) {
 	amount, whole := flow, t.cells[top].size
 	size := whole
 	for v := inner; ; {
@@ -273,15 +312,16 @@ func (t *tile) turn(inner, top int32, flow int64, way uint8) {
 		if v == top {
 			return
 		}
-		t.children[v] |= 1 << old.way
-		v += t.step[old.way&3]
-		flow, size, way = amount-old.flow, whole-old.size, old.way^2
-		t.children[v] &^= 1 << way
+		t.children[v] |= only(old.way)
+		v += t.to(old.way)
+		flow, size, way = amount-old.flow, whole-old.size, old.way.back()
+		t.children[v] &^= only(way)
 	}
 }
 
-// raise adds by to the levels of the subtree of v.
-func (t *tile) raise(v, by int32) {
+// shift adds by to the levels of the subtree of v. It goes down to the first child
+// and puts the others on the stack.
+func (t *tile) shift(v, by int32) {
 	level, children, stack := t.level, t.children, t.stack
 	visited, waiting := 1, 0
 	for {
@@ -296,11 +336,11 @@ func (t *tile) raise(v, by int32) {
 			visited++
 			continue
 		}
-		for rest := set & (set - 1); rest != 0; rest &= rest - 1 {
-			stack[waiting] = v + t.stepOfSet[rest&15]
+		for others := set.rest(); others != 0; others = others.rest() {
+			stack[waiting] = v + t.toFirst(others)
 			waiting++
 		}
-		v += t.stepOfSet[set&15]
+		v += t.toFirst(set)
 		visited++
 	}
 	t.work += visited

@@ -1,27 +1,32 @@
 package transport
 
-// The ways from a cell of a raster, by which it names its parent in a tree. The
-// way back of w is w^2.
+// direction leads from a cell of a raster to a neighbour, by which the cell names
+// its parent in a tree.
+type direction uint8
+
 const (
-	right uint8 = iota
+	right direction = iota
 	down
 	left
 	up
-	nowhere // the way of a root
+	nowhere // of a root
 )
+
+// back is the opposite direction. A root's has none.
+func (d direction) back() direction { return d ^ 2 }
 
 // gridTree is a spanning tree of a raster, in row-major order, with the one flow
 // on it that settles the excess of every cell. Its root is the first cell.
 type gridTree struct {
 	rows, cols int
-	excess     []int64 // zero in sum
-	way        []uint8 // from a cell to its parent
-	flow       []int64 // to the parent; negative when it comes from there
+	excess     []int64     // zero in sum
+	way        []direction // from a cell to its parent
+	flow       []int64     // to the parent; negative when it comes from there
 }
 
 // singleCell is the tree of a raster of one cell.
 func singleCell() *gridTree {
-	return &gridTree{rows: 1, cols: 1, excess: []int64{0}, way: []uint8{nowhere}, flow: []int64{0}}
+	return &gridTree{rows: 1, cols: 1, excess: []int64{0}, way: []direction{nowhere}, flow: []int64{0}}
 }
 
 // coarser sums the excess over blocks of 2 × 2 cells, which may be cut off by
@@ -42,7 +47,7 @@ func coarser(rows, cols int, excess []int64) (halfRows, halfCols int, sum []int6
 // cells of a block are joined in a ring, which is cut where that costs least.
 func (t *gridTree) refine(rows, cols int, excess []int64) *gridTree {
 	n := rows * cols
-	fine := &gridTree{rows: rows, cols: cols, excess: excess, way: make([]uint8, n), flow: make([]int64, n)}
+	fine := &gridTree{rows: rows, cols: cols, excess: excess, way: make([]direction, n), flow: make([]int64, n)}
 	net := append(make([]int64, 0, n), excess...)
 	exits := make([]int, len(t.way))
 	for block := range t.way {
@@ -57,7 +62,7 @@ func (t *gridTree) refine(rows, cols int, excess []int64) *gridTree {
 // leave lets the flow of the block at (r, c) out to its parent, books it in net
 // at both ends and returns the cell that it leaves. Of the two edges between the
 // blocks it takes the one with more to take away and more need beyond.
-func (t *gridTree) leave(r, c int, way uint8, flow int64, net []int64) int {
+func (t *gridTree) leave(r, c int, way direction, flow int64, net []int64) int {
 	exit := r*t.cols + c
 	if way == nowhere {
 		t.way[exit] = nowhere
@@ -90,15 +95,15 @@ func (t *gridTree) leave(r, c int, way uint8, flow int64, net []int64) int {
 // is known up to a constant, so a cut where the flow is the median costs least.
 func (t *gridTree) ring(r, c, exit int, net []int64) {
 	first := r*t.cols + c
-	cells, ways := []int{first}, []uint8{}
+	cells, ways := []int{first}, []direction{}
 	switch wide, high := c+1 < t.cols, r+1 < t.rows; {
 	case wide && high:
 		cells = []int{first, first + 1, first + 1 + t.cols, first + t.cols}
-		ways = []uint8{right, down, left, up}
+		ways = []direction{right, down, left, up}
 	case wide:
-		cells, ways = []int{first, first + 1}, []uint8{right}
+		cells, ways = []int{first, first + 1}, []direction{right}
 	case high:
-		cells, ways = []int{first, first + t.cols}, []uint8{down}
+		cells, ways = []int{first, first + t.cols}, []direction{down}
 	}
 	count := len(cells)
 	var run [4]int64 // the flow from each cell to the next, if none returns to the first
@@ -116,7 +121,7 @@ func (t *gridTree) ring(r, c, exit int, net []int64) {
 	}
 	for k := start; k != cut; {
 		next := (k + 1) % count
-		t.way[cells[next]], t.flow[cells[next]] = ways[k]^2, run[cut]-run[k]
+		t.way[cells[next]], t.flow[cells[next]] = ways[k].back(), run[cut]-run[k]
 		k = next
 	}
 	for k := (start + count - 1) % count; k != cut; k = (k + count - 1) % count {

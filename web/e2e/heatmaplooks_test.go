@@ -163,10 +163,11 @@ func TestHeatmapPresets(t *testing.T) {
 	for _, name := range names {
 		b.part(name, func() {
 			if b.value("#preset") != name {
-				b.changes(func() { b.choose("#preset", name) }, fragment)
+				b.shows(func() { b.choose("#preset", name) }, fragment)
 			}
 			b.waitValue("#preset", name)
-			b.mapAnswered()
+			b.wait(`document.querySelector("#lab-heatmap").ariaCurrent === "page" && document.querySelector("#lane-2 svg")`)
+			b.complete()
 			if text := b.text(".sentence"); !strings.Contains(text, "hidden with ε") {
 				b.t.Errorf("its sentence is %q", text)
 			}
@@ -174,6 +175,7 @@ func TestHeatmapPresets(t *testing.T) {
 				b.t.Errorf("it opens with %q", notices)
 			}
 			b.screenshot(name)
+			b.stopsSweep()
 		})
 	}
 	t.Logf("%d presets", len(names))

@@ -66,9 +66,6 @@ func TestEveryPresetOpens(t *testing.T) {
 			t.Errorf("%s: %s", name, refusal)
 		}
 		b.screenshot(name)
-		if evaluate[bool](b, `document.querySelector("#sweep-cancel:enabled") !== null`) {
-			b.cancelsAtOnce()
-			b.wait(`!document.querySelector(".sweep-progress")`)
-		}
+		b.stopsSweep()
 	}
 }

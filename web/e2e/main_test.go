@@ -80,7 +80,8 @@ func startBrowser(path, profile string) (stop func(), err error) {
 		chromedp.Flag("allow-browser-signin", "false"),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-domain-reliability", true),
-		chromedp.Flag("disable-features", "Translate,AutofillServerCommunication,OptimizationHints,OptimizationGuideModelDownloading,OptimizationTargetPrediction"),
+		chromedp.Flag("disable-features", "Translate,AutofillServerCommunication,OptimizationHints,OptimizationGuideModelDownloading,OptimizationTargetPrediction,"+
+			"WebUIOmniboxPopup,WebUIOmniboxAimPopup"), // two pages that the browser prepares for each window
 		chromedp.Flag("gaia-url", "http://127.0.0.1:1/"),
 		chromedp.Flag("no-pings", true),
 	)

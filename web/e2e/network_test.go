@@ -3,8 +3,12 @@ package e2e
 import (
 	"fmt"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/networkfig"
+	"cloakroom/core/link"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // drawings is what is drawn in the four views, without what the hand and the
@@ -12,31 +16,31 @@ import (
 const drawings = `[...document.querySelectorAll("#lanes .ground, #lanes .nodes")].map((e) => e.innerHTML).join("")`
 
 // fragmentOf is the link to a scenario.
-func fragmentOf(s scenario.Scenario) string { return "#" + scenario.Link(s, scenario.DefaultView()) }
+func fragmentOf(s scenario.Scenario) string { return "#" + link.Write(s, scenario.DefaultView()) }
 
 // circles opens the first picture of the network.
 func circles() string {
-	first, _ := scenario.FindPreset("network-start")
+	first, _ := presets.Find("network-start")
 	return fragmentOf(first.Scenario)
 }
 
 // row is a path of people in the middle of the picture, a rumour at the first.
 func row(people int) scenario.Scenario {
-	s, _ := scenario.New(scenario.LabNetwork)
-	s.Network.Graph.Kind, s.Network.Graph.Count = scenario.GraphPath, people
+	s, _ := scenario.New(network.Name)
+	s.Network.Graph.Kind, s.Network.Graph.Count = network.GraphPath, people
 	for i := range people {
-		at := scenario.Pin{Node: i, X: 0.1 + 0.7*float64(i)/float64(people), Y: 0.4 + 0.2*float64(i%2)}
+		at := network.Pin{Node: i, X: 0.1 + 0.7*float64(i)/float64(people), Y: 0.4 + 0.2*float64(i%2)}
 		s.Network.Graph.At = append(s.Network.Graph.At, at)
 	}
-	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
+	s.Network.Sources = []network.Source{{Node: 0, Strength: 1}}
 	return s
 }
 
 // asked is the scenario that the address holds.
 func (b *tab) asked() scenario.Scenario {
 	b.t.Helper()
-	plain, _ := scenario.New(scenario.LabNetwork)
-	s, _, ignored := scenario.ParseLink(evaluate[string](b, fragment), plain)
+	plain, _ := scenario.New(network.Name)
+	s, _, ignored := link.Parse(evaluate[string](b, fragment), plain)
 	if len(ignored) > 0 {
 		b.t.Errorf("the address does not hold a scenario: %q", ignored)
 	}
@@ -46,7 +50,7 @@ func (b *tab) asked() scenario.Scenario {
 // place is where a point of the unit square stands in the window.
 func (b *tab) place(x, y float64) point {
 	b.t.Helper()
-	return b.inTruth(scenario.Pin{X: x, Y: y})
+	return b.inTruth(network.Pin{X: x, Y: y})
 }
 
 // person is where a person stands in the window, in the truth; everyone must
@@ -62,15 +66,15 @@ func (b *tab) person(i int) point {
 	return point{}
 }
 
-func (b *tab) inTruth(pin scenario.Pin) point {
+func (b *tab) inTruth(pin network.Pin) point {
 	b.t.Helper()
 	b.centre("#lane-0")
 	box := evaluate[struct{ Left, Top, Width, Height float64 }](b, `(({ left, top, width, height }) =>
 		({ Left: left, Top: top, Width: width, Height: height }))(document.querySelector("#lane-0").getBoundingClientRect())`)
 	pin.Node = 0
-	f := figure.Network{
-		Asked:   &scenario.Network{Graph: scenario.Graph{Kind: scenario.GraphPath, Count: 1, At: scenario.Pins{pin}}},
-		Palette: figure.Named("light"), Box: figure.Box{Width: box.Width, Height: box.Height},
+	f := networkfig.Figure{
+		Asked:   &network.Question{Graph: network.Graph{Kind: network.GraphPath, Count: 1, At: network.Pins{pin}}},
+		Palette: draw.Named("light"), Box: draw.Box{Width: box.Width, Height: box.Height},
 	}
 	x, y := f.Node(0)
 	return point{box.Left + x, box.Top + y}
@@ -108,7 +112,7 @@ func (d *diary) write(name string) {
 }
 
 // does a step, waits for its answer and for the address, and writes it down.
-func (d *diary) does(name string, do func(), want func(*scenario.Network) bool) {
+func (d *diary) does(name string, do func(), want func(*network.Question) bool) {
 	d.b.t.Helper()
 	d.b.changes(do, fragment)
 	d.write(name)
@@ -149,7 +153,7 @@ func (d *diary) steps(how string, do func(), i int) {
 }
 
 // tied reports whether two people are tied by hand.
-func tied(n *scenario.Network, a, b int) bool {
+func tied(n *network.Question, a, b int) bool {
 	for _, e := range n.Graph.Edges {
 		if e.From == a && e.To == b || e.From == b && e.To == a {
 			return true
@@ -159,7 +163,7 @@ func tied(n *scenario.Network, a, b int) bool {
 }
 
 // starts reports whether the rumours start at these people and no others.
-func starts(n *scenario.Network, at ...int) bool {
+func starts(n *network.Question, at ...int) bool {
 	if len(n.Sources) != len(at) {
 		return false
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // traces draws a line with the mouse from one point to the next.
@@ -40,20 +40,20 @@ func TestNetworkIsDrawnByMouse(t *testing.T) {
 	d.does("a tap adds a person", func() {
 		b.takes("draw")
 		b.tap(b.place(0.5, 0.9))
-	}, func(n *scenario.Network) bool {
-		return n.Graph.Kind == scenario.GraphEdges && n.Graph.Nodes() == 5 && len(n.Graph.Edges) == 3
+	}, func(n *network.Question) bool {
+		return n.Graph.Kind == network.GraphEdges && n.Graph.Nodes() == 5 && len(n.Graph.Edges) == 3
 	})
-	if kind := b.value("#graph-kind"); kind != scenario.GraphEdges {
+	if kind := b.value("#graph-kind"); kind != network.GraphEdges {
 		t.Errorf("the network is called %s", kind)
 	}
-	d.does("a drag ties", func() { b.dragTo(b.person(4), b.person(0), 6) }, func(n *scenario.Network) bool { return tied(n, 4, 0) })
-	d.does("a drag again cuts", func() { b.dragTo(b.person(0), b.person(4), 6) }, func(n *scenario.Network) bool { return !tied(n, 4, 0) })
-	d.does("another tie", func() { b.dragTo(b.person(4), b.person(3), 6) }, func(n *scenario.Network) bool { return tied(n, 4, 3) })
+	d.does("a drag ties", func() { b.dragTo(b.person(4), b.person(0), 6) }, func(n *network.Question) bool { return tied(n, 4, 0) })
+	d.does("a drag again cuts", func() { b.dragTo(b.person(0), b.person(4), 6) }, func(n *network.Question) bool { return !tied(n, 4, 0) })
+	d.does("another tie", func() { b.dragTo(b.person(4), b.person(3), 6) }, func(n *network.Question) bool { return tied(n, 4, 3) })
 	d.does("a line makes a community", func() {
 		b.takes("group")
 		first, second := b.person(1), b.person(2)
 		b.traces(point{first.X - 14, second.Y - 20}, point{second.X + 14, second.Y - 20}, point{second.X + 14, first.Y + 20}, point{first.X - 14, first.Y + 20})
-	}, func(n *scenario.Network) bool {
+	}, func(n *network.Question) bool {
 		c := n.Graph.Communities
 		return len(c) == 5 && c[1] == c[2] && c[0] != c[1] && c[3] != c[1]
 	})
@@ -62,27 +62,27 @@ func TestNetworkIsDrawnByMouse(t *testing.T) {
 		b.takes("rumour")
 		was = b.person(2)
 		b.dragTo(was, point{was.X + 20, was.Y + 50}, 6)
-	}, func(n *scenario.Network) bool { return starts(n, 0) && n.Graph.Nodes() == 5 })
+	}, func(n *network.Question) bool { return starts(n, 0) && n.Graph.Nodes() == 5 })
 	if now := b.person(2); now.X-was.X < 18 || now.X-was.X > 22 || now.Y-was.Y < 48 || now.Y-was.Y > 52 {
 		t.Errorf("the hand moved a person by 20, 50 and the picture by %.0f, %.0f", now.X-was.X, now.Y-was.Y)
 	}
-	d.does("a tap starts a rumour", func() { b.tap(b.person(3)) }, func(n *scenario.Network) bool { return starts(n, 0, 3) })
-	d.does("a rumour is dragged along", func() { b.dragTo(b.centre("#source-1"), b.person(4), 6) }, func(n *scenario.Network) bool { return starts(n, 0, 4) })
+	d.does("a tap starts a rumour", func() { b.tap(b.person(3)) }, func(n *network.Question) bool { return starts(n, 0, 3) })
+	d.does("a rumour is dragged along", func() { b.dragTo(b.centre("#source-1"), b.person(4), 6) }, func(n *network.Question) bool { return starts(n, 0, 4) })
 	d.does("a person is erased", func() {
 		b.takes("erase")
 		b.tap(b.person(1))
-	}, func(n *scenario.Network) bool {
+	}, func(n *network.Question) bool {
 		return n.Graph.Nodes() == 4 && len(n.Graph.Edges) == 2 && starts(n, 0, 3)
 	})
 	d.does("a tie is erased", func() {
 		b.tap(between(b.person(2), b.person(3), 1, 2))
-	}, func(n *scenario.Network) bool {
+	}, func(n *network.Question) bool {
 		return n.Graph.Nodes() == 4 && len(n.Graph.Edges) == 1 && tied(n, 1, 2)
 	})
 	d.does("a tap stops a rumour", func() {
 		b.takes("rumour")
 		b.tap(b.person(0))
-	}, func(n *scenario.Network) bool { return starts(n, 3) })
+	}, func(n *network.Question) bool { return starts(n, 3) })
 	b.part("and undone", func() { d.goesBack(func() { b.click("#undo") }, func() { b.click("#redo") }) })
 }
 
@@ -97,7 +97,7 @@ func TestHandOnANetworkLetsGo(t *testing.T) {
 		if evaluate[string](b, drawings) != before || evaluate[string](b, fragment) != link {
 			t.Errorf("%s left another network", what)
 		}
-		if kind := b.value("#graph-kind"); kind != scenario.GraphPath {
+		if kind := b.value("#graph-kind"); kind != network.GraphPath {
 			t.Errorf("%s made the network %s", what, kind)
 		}
 	}
@@ -120,13 +120,13 @@ func TestHandOnANetworkLetsGo(t *testing.T) {
 func TestNetworkIsDrawnByFinger(t *testing.T) {
 	b := ready(t, phone, fragmentOf(row(4)))
 	d := b.begins()
-	d.does("a source is dragged", func() { b.touchDrag(b.centre("#source-0"), b.person(2), 8) }, func(n *scenario.Network) bool { return starts(n, 2) })
+	d.does("a source is dragged", func() { b.touchDrag(b.centre("#source-0"), b.person(2), 8) }, func(n *network.Question) bool { return starts(n, 2) })
 	d.does("a person is moved", func() {
 		from := b.person(3)
 		b.touchDrag(from, point{from.X + 60, from.Y + 20}, 8)
-	}, func(n *scenario.Network) bool { return n.Graph.At[3] != row(4).Network.Graph.At[3] })
+	}, func(n *network.Question) bool { return n.Graph.At[3] != row(4).Network.Graph.At[3] })
 	b.takes("draw")
-	d.does("a tie is drawn", func() { b.touchDrag(b.person(0), b.person(3), 8) }, func(n *scenario.Network) bool { return tied(n, 0, 3) })
+	d.does("a tie is drawn", func() { b.touchDrag(b.person(0), b.person(3), 8) }, func(n *network.Question) bool { return tied(n, 0, 3) })
 	d.goesBack(func() { b.click("#undo") }, func() { b.click("#redo") })
 }
 

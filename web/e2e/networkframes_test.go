@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // crowd is the paper's network of two communities of 250, which every hand and
 // every frame must stand.
 func crowd() scenario.Scenario {
-	s, _ := scenario.New(scenario.LabNetwork)
-	s.Network.Sources = []scenario.NodeSource{{Node: 0, Strength: 1}}
+	s, _ := scenario.New(network.Name)
+	s.Network.Sources = []network.Source{{Node: 0, Strength: 1}}
 	return s
 }
 

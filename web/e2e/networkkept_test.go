@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // Every preset of the network opens, computes and tells its story, all but the
@@ -28,10 +28,7 @@ func (b *tab) opensPreset(name string) {
 	if words := evaluate[string](b, sentence); words == "" {
 		b.t.Error("nothing is said")
 	}
-	if evaluate[bool](b, `document.querySelector("#sweep-cancel:enabled") !== null`) {
-		b.cancelsAtOnce()
-		b.wait(`!document.querySelector(".sweep-progress")`)
-	}
+	b.stopsSweep()
 	b.screenshot(name)
 }
 
@@ -57,7 +54,7 @@ func TestNetworkIsDrawnByLists(t *testing.T) {
 		b.writes("#new-name", "Eve")
 		b.walks("#add-person")
 		b.press("Enter")
-	}, func(n *scenario.Network) bool { return n.Graph.Nodes() == 5 && n.Graph.Names[4] == "Eve" })
+	}, func(n *network.Question) bool { return n.Graph.Nodes() == 5 && n.Graph.Names[4] == "Eve" })
 	b.waitValue("#new-name", "")
 	b.waitValue("#name-4", "Eve")
 	d.does("a tie is made", func() {
@@ -66,29 +63,29 @@ func TestNetworkIsDrawnByLists(t *testing.T) {
 		b.writes("#tie-weight", "0,5")
 		b.walks("#add-tie")
 		b.press("Enter")
-	}, func(n *scenario.Network) bool {
+	}, func(n *network.Question) bool {
 		e := n.Graph.Edges
-		return len(e) == 4 && e[3] == scenario.Edge{From: 0, To: 4, Weight: 0.5}
+		return len(e) == 4 && e[3] == network.Edge{From: 0, To: 4, Weight: 0.5}
 	})
 	d.does("a community is made", func() {
 		b.writes("#group-people", "0, 3-4")
 		b.walks("#make-group")
 		b.press("Enter")
-	}, func(n *scenario.Network) bool {
+	}, func(n *network.Question) bool {
 		c := n.Graph.Communities
 		return c[0] == c[3] && c[3] == c[4] && c[1] != c[0]
 	})
-	d.does("a person is named", func() { b.writes("#name-0", "Ann"); b.press("Enter") }, func(n *scenario.Network) bool { return n.Graph.Names[0] == "Ann" })
+	d.does("a person is named", func() { b.writes("#name-0", "Ann"); b.press("Enter") }, func(n *network.Question) bool { return n.Graph.Names[0] == "Ann" })
 	b.waitText("#panel [aria-label=Ties] td", "Ann")
-	d.does("a person changes over", func() { b.writes("#community-1", "a"); b.press("Enter") }, func(n *scenario.Network) bool {
+	d.does("a person changes over", func() { b.writes("#community-1", "a"); b.press("Enter") }, func(n *network.Question) bool {
 		return n.Graph.Communities[1] == n.Graph.Communities[0]
 	})
-	d.does("a rumour starts", func() { b.walks("#rumour-4"); b.press("Space") }, func(n *scenario.Network) bool { return starts(n, 0, 4) })
-	d.does("a tie is cut", func() { b.walks("#cut-0"); b.press("Enter") }, func(n *scenario.Network) bool { return len(n.Graph.Edges) == 3 && !tied(n, 0, 1) })
+	d.does("a rumour starts", func() { b.walks("#rumour-4"); b.press("Space") }, func(n *network.Question) bool { return starts(n, 0, 4) })
+	d.does("a tie is cut", func() { b.walks("#cut-0"); b.press("Enter") }, func(n *network.Question) bool { return len(n.Graph.Edges) == 3 && !tied(n, 0, 1) })
 	d.does("a person is removed", func() {
 		b.focus("[aria-label='Remove person 2']")
 		b.press("Enter")
-	}, func(n *scenario.Network) bool {
+	}, func(n *network.Question) bool {
 		return n.Graph.Nodes() == 4 && starts(n, 0, 3) && n.Graph.Names[3] == "Eve"
 	})
 	if now := b.focused(); now == "body" {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // walks presses Tab until an element has the focus.
@@ -37,20 +37,20 @@ func TestNetworkIsDrawnByKeys(t *testing.T) {
 	at("person 1")
 	b.press("End")
 	at("person 3")
-	d.does("P adds a person", func() { b.press("p") }, func(n *scenario.Network) bool {
-		return n.Graph.Kind == scenario.GraphEdges && n.Graph.Nodes() == 5
+	d.does("P adds a person", func() { b.press("p") }, func(n *network.Question) bool {
+		return n.Graph.Kind == network.GraphEdges && n.Graph.Nodes() == 5
 	})
 	at("person 4")
-	d.does("J ties", func() { b.press("j", "Home", "j") }, func(n *scenario.Network) bool { return tied(n, 0, 4) })
-	d.does("J again cuts", func() { b.press("j", "End", "j") }, func(n *scenario.Network) bool { return !tied(n, 0, 4) })
-	d.does("another tie", func() { b.press("j", "Home", "J") }, func(n *scenario.Network) bool { return tied(n, 0, 4) })
-	d.does("G makes a community", func() { b.press("g", "End", "g", "Shift+G") }, func(n *scenario.Network) bool {
+	d.does("J ties", func() { b.press("j", "Home", "j") }, func(n *network.Question) bool { return tied(n, 0, 4) })
+	d.does("J again cuts", func() { b.press("j", "End", "j") }, func(n *network.Question) bool { return !tied(n, 0, 4) })
+	d.does("another tie", func() { b.press("j", "Home", "J") }, func(n *network.Question) bool { return tied(n, 0, 4) })
+	d.does("G makes a community", func() { b.press("g", "End", "g", "Shift+G") }, func(n *network.Question) bool {
 		c := n.Graph.Communities
 		return len(c) == 5 && c[0] == c[4] && c[0] != c[1]
 	})
-	d.does("Shift and an arrow move", func() { b.press("Shift+ArrowDown") }, func(n *scenario.Network) bool { return n.Graph.At[4].Y > row(5).Network.Graph.At[3].Y })
-	d.does("Enter starts a rumour", func() { b.press("Enter") }, func(n *scenario.Network) bool { return starts(n, 0, 4) })
-	d.does("Delete removes a person", func() { b.press("Home", "ArrowRight", "ArrowDown", "Delete") }, func(n *scenario.Network) bool {
+	d.does("Shift and an arrow move", func() { b.press("Shift+ArrowDown") }, func(n *network.Question) bool { return n.Graph.At[4].Y > row(5).Network.Graph.At[3].Y })
+	d.does("Enter starts a rumour", func() { b.press("Enter") }, func(n *network.Question) bool { return starts(n, 0, 4) })
+	d.does("Delete removes a person", func() { b.press("Home", "ArrowRight", "ArrowDown", "Delete") }, func(n *network.Question) bool {
 		return n.Graph.Nodes() == 4 && starts(n, 0, 3)
 	})
 	if now := b.focused(); now != "#pad" {
@@ -58,9 +58,9 @@ func TestNetworkIsDrawnByKeys(t *testing.T) {
 	}
 	b.part("a source is a slider", func() {
 		b.walks("#source-1")
-		d.does("End carries it", func() { b.press("ArrowLeft") }, func(n *scenario.Network) bool { return n.Sources[1].Node != 3 })
-		d.does("PageUp makes it stronger", func() { b.press("PageUp") }, func(n *scenario.Network) bool { return n.Sources[1].Strength == 1.1 })
-		d.does("Delete stops it", func() { b.press("Delete") }, func(n *scenario.Network) bool { return starts(n, 0) })
+		d.does("End carries it", func() { b.press("ArrowLeft") }, func(n *network.Question) bool { return n.Sources[1].Node != 3 })
+		d.does("PageUp makes it stronger", func() { b.press("PageUp") }, func(n *network.Question) bool { return n.Sources[1].Strength == 1.1 })
+		d.does("Delete stops it", func() { b.press("Delete") }, func(n *network.Question) bool { return starts(n, 0) })
 		b.wait(`document.activeElement.id === "pad"`)
 	})
 	b.part("and undone", func() { d.goesBack(func() { b.press("Control+z") }, func() { b.press("Control+Shift+Z") }) })

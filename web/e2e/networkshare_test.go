@@ -9,6 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // computed is what was computed, but for the time it took.
@@ -93,7 +94,7 @@ func TestNetworkIsSharedAndReopened(t *testing.T) {
 		b.mounted()
 		b.waitText(".notices", "the rest was opened", "network.time", "network.graph.edges", "network.colour")
 		b.answered()
-		if b.value("#source-node-0") != "1" || b.value("#field-network-time") != "2" || b.value("#graph-kind") != scenario.GraphPath {
+		if b.value("#source-node-0") != "1" || b.value("#field-network-time") != "2" || b.value("#graph-kind") != network.GraphPath {
 			b.t.Error("the rest of the link was not opened")
 		}
 	})

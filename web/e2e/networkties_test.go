@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // pasteTies puts a text into the field for ties, as pasting does.
@@ -83,7 +83,7 @@ func TestTiesAreLoaded(t *testing.T) {
 		b.changes(func() { b.click("#undo") }, truth, fragment)
 		b.changes(func() { b.click("#undo") }, truth, fragment)
 		b.rests()
-		if evaluate[string](b, drawings) != before || b.asked().Network.Graph.Kind != scenario.GraphPath {
+		if evaluate[string](b, drawings) != before || b.asked().Network.Graph.Kind != network.GraphPath {
 			b.t.Error("undo does not bring the old network back")
 		}
 	})

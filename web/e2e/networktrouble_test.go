@@ -7,7 +7,8 @@ import (
 
 	"github.com/chromedp/cdproto/input"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/presets"
+	"cloakroom/core/scenario/sensing"
 )
 
 // quotedJS is a text as JavaScript writes it.
@@ -108,9 +109,9 @@ func TestNetworkRefuses(t *testing.T) {
 // Hiding moves within communities alone needs less noise, and the page says
 // what is not hidden then.
 func TestNetworkNeighbours(t *testing.T) {
-	first, _ := scenario.FindPreset("network-start")
+	first, _ := presets.Find("network-start")
 	asked := first.Scenario.Clone()
-	asked.Network.Privacy.Neighbours = scenario.NeighboursEdges
+	asked.Network.Privacy.Neighbours = sensing.NeighboursEdges
 	b := ready(t, laptop, fragmentOf(asked))
 	noise := evaluate[string](b, sigma)
 	b.must(b.text("#setup"), "hides moves along every tie")

@@ -40,10 +40,14 @@ func TestSweep(t *testing.T) {
 	})
 }
 
-// cancelsAtOnce stops a sweep that may also end by itself.
-func (b *tab) cancelsAtOnce() {
+// stopsSweep stops the sweep of a preset, if it has one that has not ended by itself.
+func (b *tab) stopsSweep() {
 	b.t.Helper()
-	evaluate[bool](b, `(document.querySelector("#sweep-cancel").click(), true)`)
+	evaluate[bool](b, `(document.querySelector("#sweep-cancel:enabled")?.click(), true)`)
+	b.rests()
+	if evaluate[bool](b, `document.querySelector(".sweep-progress") !== null`) {
+		b.t.Error("the sweep goes on")
+	}
 }
 
 // exportsItsTable saves the sweep's table as a file.

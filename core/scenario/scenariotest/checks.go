@@ -1,11 +1,14 @@
 package scenariotest
 
 import (
-	"cloakroom/core/scenario"
 	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
+
+	"cloakroom/core/field"
+	"cloakroom/core/link"
+	"cloakroom/core/scenario"
 )
 
 // MustDecode decodes a scenario that is expected to be valid.
@@ -18,10 +21,10 @@ func MustDecode(t testing.TB, text string) scenario.Scenario {
 	return s
 }
 
-// CheckRefusal fails unless err is a FieldError of one line at a path.
+// CheckRefusal fails unless err is a refusal of one line at a path.
 func CheckRefusal(t *testing.T, err error, path, context string) {
 	t.Helper()
-	refused, ok := errors.AsType[*scenario.FieldError](err)
+	refused, ok := errors.AsType[*field.Refusal](err)
 	if !ok {
 		t.Errorf("%s: error %v is no refusal of a field", context, err)
 		return
@@ -49,8 +52,8 @@ func CheckAccepted(t *testing.T, s scenario.Scenario) {
 	if err != nil || !again.Equal(s) {
 		t.Fatalf("%s was read again as %+v: %v", raw, again, err)
 	}
-	fragment := scenario.Link(s, scenario.DefaultView())
-	opened, _, ignored := scenario.ParseLink(fragment, s)
+	fragment := link.Write(s, scenario.DefaultView())
+	opened, _, ignored := link.Parse(fragment, s)
 	if len(ignored) > 0 || !opened.Equal(s) {
 		t.Fatalf("the link %q opened %+v and ignored %q", fragment, opened, ignored)
 	}

@@ -2,13 +2,16 @@ package scenariotest
 
 import (
 	"bytes"
-	"cloakroom/core/scenario"
 	"compress/flate"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
+
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
 )
 
 // HeatExample is a whole scenario with every field away from its default.
@@ -56,9 +59,9 @@ func Build(path, value string) string {
 	if strings.HasPrefix(path, "heatmap") {
 		return buildCrowd(path, value)
 	}
-	lab, sources := scenario.LabHeat, `[{"at":0.5}]`
+	lab, sources := heat.Name, `[{"at":0.5}]`
 	if strings.HasPrefix(path, "network") {
-		lab, sources = scenario.LabNetwork, `[{"node":0}]`
+		lab, sources = network.Name, `[{"node":0}]`
 	}
 	tree := map[string]any{"version": 1, "lab": lab, lab: map[string]any{"sources": json.RawMessage(sources)}}
 	if name, found := strings.CutPrefix(path, "network.graph."); found {
@@ -73,11 +76,11 @@ func Build(path, value string) string {
 
 // buildCrowd is build for the heatmap, on one cell.
 func buildCrowd(path, value string) string {
-	tree := map[string]any{"version": 1, "lab": scenario.LabHeatmap, scenario.LabHeatmap: map[string]any{"grid": 1, "pyramid": map[string]any{"keep": 1}}}
+	tree := map[string]any{"version": 1, "lab": heatmap.Name, heatmap.Name: map[string]any{"grid": 1, "pyramid": map[string]any{"keep": 1}}}
 	if name, found := strings.CutPrefix(path, "heatmap.people."); found && name != "kind" {
-		kinds := scenario.PeopleKinds()
-		k := slices.IndexFunc(kinds, func(kind string) bool { return (&scenario.People{Kind: kind}).Has(name) })
-		tree[scenario.LabHeatmap].(map[string]any)["people"] = map[string]any{"kind": kinds[k]}
+		kinds := heatmap.PeopleKinds()
+		k := slices.IndexFunc(kinds, func(kind string) bool { return (&heatmap.People{Kind: kind}).Has(name) })
+		tree[heatmap.Name].(map[string]any)["people"] = map[string]any{"kind": kinds[k]}
 	}
 	return put(tree, path, value)
 }
@@ -105,15 +108,15 @@ func put(tree map[string]any, path, value string) string {
 func graphWith(name string) map[string]any {
 	switch name {
 	case "nodes":
-		return map[string]any{"kind": scenario.GraphPath}
+		return map[string]any{"kind": network.GraphPath}
 	case "rows":
-		return map[string]any{"kind": scenario.GraphGrid, "columns": 1}
+		return map[string]any{"kind": network.GraphGrid, "columns": 1}
 	case "columns":
-		return map[string]any{"kind": scenario.GraphGrid, "rows": 1}
+		return map[string]any{"kind": network.GraphGrid, "rows": 1}
 	case "bridge":
-		return map[string]any{"kind": scenario.GraphBarbell, "nodes": 1}
+		return map[string]any{"kind": network.GraphBarbell, "nodes": 1}
 	case "edges", "communities":
-		return map[string]any{"kind": scenario.GraphEdges, "nodes": 2}
+		return map[string]any{"kind": network.GraphEdges, "nodes": 2}
 	}
 	return map[string]any{}
 }
@@ -161,7 +164,7 @@ func ManyEdges(count int) string {
 	var b strings.Builder
 	b.WriteByte('[')
 	for from, k := 0, 0; k < count; from++ {
-		for to := from + 1; to < scenario.MostNodes && k < count; to++ {
+		for to := from + 1; to < network.MostNodes && k < count; to++ {
 			if k > 0 {
 				b.WriteByte(',')
 			}

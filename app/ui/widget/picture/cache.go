@@ -2,7 +2,7 @@
 // room there is to draw in, and lays out the pictures of a stage.
 package picture
 
-import "cloakroom/app/figure"
+import "cloakroom/app/figure/draw"
 
 // Drawn is a drawing that has been drawn. The words of one without captions are
 // empty.
@@ -13,19 +13,19 @@ type Drawn struct{ SVG, Title, Hint, Says string }
 type Cache struct{ kept map[string]kept }
 
 type kept struct {
-	key   figure.Key
+	key   draw.Key
 	drawn Drawn
 }
 
 // Draw returns a drawing drawn, from before if the place showed one of the same
 // key. Places are told apart by their names.
-func (c *Cache) Draw(place string, d figure.Drawing) Drawn {
+func (c *Cache) Draw(place string, d draw.Drawing) Drawn {
 	key := d.Key()
 	if have, known := c.kept[place]; known && have.key == key {
 		return have.drawn
 	}
 	drawn := Drawn{SVG: d.SVG()}
-	if words, captioned := d.(figure.Captioned); captioned {
+	if words, captioned := d.(draw.Captioned); captioned {
 		drawn.Title, drawn.Hint, drawn.Says = words.Title(), words.Hint(), words.Says()
 	}
 	if c.kept == nil {
@@ -36,4 +36,4 @@ func (c *Cache) Draw(place string, d figure.Drawing) Drawn {
 }
 
 // Show is a drawing as the page shows it.
-func (c *Cache) Show(place string, d figure.Drawing) *SVG { return &SVG{Text: c.Draw(place, d).SVG} }
+func (c *Cache) Show(place string, d draw.Drawing) *SVG { return &SVG{Text: c.Draw(place, d).SVG} }

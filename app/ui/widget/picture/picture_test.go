@@ -7,7 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure"
+	"cloakroom/app/figure/draw"
 )
 
 // answer stands for what a worker sent, which never changes.
@@ -16,11 +16,11 @@ type answer struct{ value int }
 // dots is a drawing of an answer in a box, which counts how often it is drawn.
 type dots struct {
 	of    *answer
-	box   figure.Box
+	box   draw.Box
 	drawn *int
 }
 
-func (d dots) Key() figure.Key { return figure.KeyOf(figure.Same(d.of), d.box) }
+func (d dots) Key() draw.Key { return draw.KeyOf(draw.Same(d.of), d.box) }
 
 func (d dots) SVG() string {
 	*d.drawn++
@@ -48,7 +48,7 @@ func TestADrawingIsDrawnOnce(t *testing.T) {
 		{"left", first, 100, 1}, {"left", first, 100, 1}, {"right", first, 100, 2}, {"left", first, 120, 3}, {"right", first, 100, 3},
 		{"left", second, 120, 4}, {"left", second, 120, 4}, {"left", first, 120, 5}, {"left", &answer{1}, 120, 6},
 	} {
-		got := c.Draw(step.place, dots{step.of, figure.Box{Width: step.width}, &drawn})
+		got := c.Draw(step.place, dots{step.of, draw.Box{Width: step.width}, &drawn})
 		if want := "<svg>" + strconv.Itoa(step.of.value) + "</svg>"; got.SVG != want || drawn != step.drawn {
 			t.Errorf("step %d shows %s after %d drawings, not %s after %d", i, got.SVG, drawn, want, step.drawn)
 		}
@@ -60,13 +60,13 @@ func TestADrawingIsDrawnOnce(t *testing.T) {
 func TestWordsAreKeptWithTheirDrawing(t *testing.T) {
 	var c Cache
 	drawn := 0
-	d := told{dots{&answer{1}, figure.Box{}, &drawn}}
+	d := told{dots{&answer{1}, draw.Box{}, &drawn}}
 	for range 2 {
 		if got := c.Draw("left", d); got != (Drawn{SVG: "<svg>1</svg>", Title: "Dots", Hint: "so many", Says: "a few"}) {
 			t.Errorf("drawn is %+v", got)
 		}
 	}
-	if got := c.Draw("left", dots{&answer{2}, figure.Box{}, &drawn}); got != (Drawn{SVG: "<svg>2</svg>"}) || drawn != 2 {
+	if got := c.Draw("left", dots{&answer{2}, draw.Box{}, &drawn}); got != (Drawn{SVG: "<svg>2</svg>"}) || drawn != 2 {
 		t.Errorf("after %d drawings there is %+v", drawn, got)
 	}
 }
@@ -79,18 +79,18 @@ func (w window) Box(id string) (left, top, width, height float64) {
 }
 
 func TestBoxesAreMeasured(t *testing.T) {
-	b := NewBoxes(figure.Box{Width: 10, Height: 20}, figure.Box{Width: 30, Height: 40})
-	want := func(when string, first, second figure.Box) {
+	b := NewBoxes(draw.Box{Width: 10, Height: 20}, draw.Box{Width: 30, Height: 40})
+	want := func(when string, first, second draw.Box) {
 		t.Helper()
 		if b.At(0) != first || b.At(1) != second {
 			t.Errorf("%s the boxes are %v and %v", when, b.At(0), b.At(1))
 		}
 	}
-	want("at first", figure.Box{Width: 10, Height: 20}, figure.Box{Width: 30, Height: 40})
+	want("at first", draw.Box{Width: 10, Height: 20}, draw.Box{Width: 30, Height: 40})
 	b.Measure(window{"p0": {100, 50}, "p1": {70, 0}}, func(i int) string { return "p" + strconv.Itoa(i) })
-	want("measured,", figure.Box{Width: 100, Height: 50}, figure.Box{Width: 30, Height: 40})
+	want("measured,", draw.Box{Width: 100, Height: 50}, draw.Box{Width: 30, Height: 40})
 	b.Measure(window{"p1": {70, 60}}, func(i int) string { return "p" + strconv.Itoa(i) })
-	want("with the first hidden,", figure.Box{Width: 10, Height: 20}, figure.Box{Width: 70, Height: 60})
+	want("with the first hidden,", draw.Box{Width: 10, Height: 20}, draw.Box{Width: 70, Height: 60})
 }
 
 // A sheet tells whether it is shown alone, and what its button does about it.

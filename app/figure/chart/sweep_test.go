@@ -1,0 +1,113 @@
+package chart
+
+import (
+	"fmt"
+	"testing"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/figuretest"
+	"cloakroom/core/answer"
+)
+
+func TestChartsOfLittle(t *testing.T) {
+	for _, box := range []draw.Box{{Width: 700, Height: 300}, {Width: 300, Height: 200}, {}} {
+		for _, look := range []draw.Palette{draw.Light(), draw.Projector()} {
+			one := sweepSample(look, box)
+			one.Series[0].Points = one.Series[0].Points[:1]
+			for _, c := range []draw.Drawing{Sweep{Palette: look, Box: box}, Map{Palette: look, Box: box}, Panels{Palette: look, Box: box},
+				one, sweepSample(look, box), mapSample(look, box), panelsSample(look, box)} {
+				figuretest.WellFormed(t, c.SVG())
+				figuretest.Allowed(t, c.SVG())
+			}
+		}
+	}
+}
+
+// Means at or below zero cannot stand on a log axis: they are gaps, and a band
+// that reaches there runs out of the picture.
+func TestLogAxisWithoutLogarithm(t *testing.T) {
+	zero := 0.0
+	c := Sweep{
+		X: Axis{Title: "x", Log: true}, Y: Axis{Title: "y", Log: true}, Palette: draw.Light(), Box: draw.Box{Width: 600, Height: 300},
+		Series: []Series{{Name: "s", Role: RoleRecovered, Points: []Point{
+			{X: 1, Interval: figuretest.Interval(2, 3, 5)}, {X: 2, Interval: answer.Interval{Mean: &zero}}, {X: 0, Interval: figuretest.Interval(1, 0.1, 5)},
+			{X: 4, Interval: figuretest.Interval(1, 0.1, 5)}}}},
+	}
+	figuretest.WellFormed(t, c.SVG())
+	f := c.frame()
+	if y := f.Y.At(-1); y < f.Area.Bottom {
+		t.Errorf("−1 stands at %v px, above the axis at %v", y, f.Area.Bottom)
+	}
+}
+
+// A missing cell is a gap: the line begins anew behind it.
+func TestMissingCellIsAGap(t *testing.T) {
+	c := sweepSample(draw.Light(), draw.Box{Width: 700, Height: 300})
+	runs := 0
+	c.frame().runs(c.Series[0].Points, c.frame().hasMean, func([]Point) { runs++ })
+	if runs != 2 {
+		t.Errorf("%d stretches, want 2", runs)
+	}
+}
+
+func TestSpread(t *testing.T) {
+	for _, at := range [][]float64{{10, 10, 10}, {0, 1, 99, 100}, {100, 100}, {50}, {}} {
+		spread(at, 15, 0, 100)
+		for i, y := range at {
+			if y < 0 || y > 100 {
+				t.Errorf("%v leaves 0…100", at)
+			}
+			if i > 0 && y-at[i-1] < 15-1e-9 {
+				t.Errorf("%v stand closer than 15", at)
+			}
+		}
+	}
+}
+
+// Every series of a chart is told from the others by its dash and its mark, and
+// by its name; an axis that is fixed stays as it is.
+func TestSeriesLookDifferent(t *testing.T) {
+	c := Sweep{Y: Axis{Lo: 0, Hi: 1}, Palette: draw.Light(), Box: draw.Box{Width: 640, Height: 320}}
+	for i, role := range []Role{RoleRecovered, RoleCeiling, RoleBaseline, RoleBaseline, RoleBaseline, RoleBaseline, RoleTruth, RoleMeasured, RolePrivate, RoleReference} {
+		c.Series = append(c.Series, Series{Name: "series " + draw.Format(float64(i)), Role: role})
+	}
+	looks := map[string]bool{}
+	for i := range c.Series {
+		look := c.style(i)
+		key := fmt.Sprint(look.Dash, look.Mark)
+		if looks[key] || looks[c.label(i).Text] {
+			t.Errorf("%s looks like another", c.Series[i].Name)
+		}
+		looks[key], looks[c.label(i).Text] = true, true
+	}
+	if f := c.frame(); f.Y.Lo != 0 || f.Y.Hi != 1 {
+		t.Errorf("a fixed axis runs over %v…%v", f.Y.Lo, f.Y.Hi)
+	}
+}
+
+func TestGoldenCharts(t *testing.T) {
+	box := draw.Box{Width: 640, Height: 300}
+	figuretest.Golden(t, "chart-sweep", sweepSample(draw.Light(), box).SVG())
+	figuretest.Golden(t, "chart-map", mapSample(draw.Light(), box).SVG())
+	figuretest.Golden(t, "chart-narrow", sweepSample(draw.Dark(), draw.Box{Width: 340, Height: 300}).SVG())
+}
+
+func TestChartKeys(t *testing.T) {
+	box := draw.Box{Width: 600, Height: 300}
+	curve, table, group := sweepSample(draw.Light(), box), mapSample(draw.Light(), box), panelsSample(draw.Light(), box)
+	curve.Floor = &Floor{At: 0.2, Name: "floor"}
+	table.Curves = []Curve{{Name: "c", Role: RoleCeiling, At: []float64{0, 1, 2, 1, 0}}}
+	figuretest.Keys(t, &curve, figuretest.Laws{}, func() figuretest.Drawing[draw.Key] { return curve })
+	figuretest.Keys(t, &table, figuretest.Laws{}, func() figuretest.Drawing[draw.Key] { return table })
+	figuretest.Keys(t, &group, figuretest.Laws{}, func() figuretest.Drawing[draw.Key] { return group })
+	if again := sweepSample(draw.Light(), box); again.Key() != sweepSample(draw.Light(), box).Key() || again.Key() == curve.Key() {
+		t.Error("a chart made anew has another key")
+	}
+}
+
+func BenchmarkSweepChart(b *testing.B) {
+	c := sweepSample(draw.Light(), draw.Box{Width: 700, Height: 300})
+	for b.Loop() {
+		c.SVG()
+	}
+}

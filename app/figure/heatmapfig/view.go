@@ -1,0 +1,148 @@
+package heatmapfig
+
+import (
+	"math"
+
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/scenario/heatmap"
+)
+
+// Draw draws a view.
+func (h Figure) Draw(v View) string {
+	p := draw.NewPen(h.Box.Width, h.Box.Height, h.Palette, `aria-hidden="true"`)
+	r := h.area()
+	p.Clip(r)
+	switch v {
+	case Truth:
+		h.drawTruth(p, r)
+	case Pyramid:
+		h.drawPyramid(p, r)
+	default:
+		h.drawMap(p, r, h.mapOf(v))
+	}
+	p.Unclip()
+	h.drawFrame(p, r)
+	h.drawCursor(p, r)
+	return p.Finish()
+}
+
+func (h Figure) drawTruth(p *draw.Pen, r draw.Rect) {
+	h.density(p, r, h.truth(), h.Scale(Truth), chart.Ease(h.Frame.Done(crowdChapter)))
+	if h.Show.Kept {
+		h.keptTo(p, r, math.MaxInt, false)
+	}
+	if h.Show.Points {
+		h.points(p)
+	}
+	if h.Show.Centres {
+		h.centres(p, r)
+	}
+}
+
+// drawMap draws a private map once the player has come to it.
+func (h Figure) drawMap(p *draw.Pen, r draw.Rect, m *heatmap.Map) {
+	done := h.Frame.Done(h.recoverChapter())
+	if m == nil || done == 0 {
+		return
+	}
+	s := DensityScale(h.Got)
+	if h.differs(m) {
+		s = DifferenceScale(h.Got)
+	}
+	h.density(p, r, h.compared(m), s, chart.Ease(done))
+	if h.Show.Kept && m.Method == heatmap.MethodPyramid {
+		h.keptTo(p, r, math.MaxInt, false)
+	}
+	judge := h.recoverChapter() + 1
+	if h.Show.Moves || h.Frame.During(judge) {
+		colour, rim := onMap, underMap
+		if h.differs(m) {
+			colour, rim = p.Look.Ink, p.Look.Ground
+		}
+		h.moves(p, m.Moves.Values, chart.Ease(h.Frame.Done(judge)), colour, rim)
+	}
+	if h.Show.Centres {
+		h.centres(p, r)
+	}
+}
+
+// density draws a raster of shares of the crowd as densities.
+func (h Figure) density(p *draw.Pen, r draw.Rect, values []float64, s draw.ColourScale, strength float64) {
+	grid := sideOf(len(values))
+	if grid == 0 || strength <= 0 {
+		return
+	}
+	cell := r.Width() / float64(grid)
+	every := 0
+	if cell < draw.HatchEvery {
+		every = max(int(math.Round(draw.HatchEvery/cell)), 2)
+	}
+	factor := float64(grid * grid)
+	picture := upright(values, grid, s, factor, every)
+	if strength < 1 {
+		p.Image(picture, s.Colours(p.Look), r, draw.Opacity(strength))
+		return
+	}
+	p.Image(picture, s.Colours(p.Look), r)
+	if every > 0 {
+		return
+	}
+	var clipped, below draw.Path
+	for index, v := range values {
+		switch {
+		case s.Clips(v * factor):
+			clipped.Hatch(cellOf(r, grid, index), draw.HatchEvery)
+		case !s.Signed && s.Below(v*factor):
+			below.Hatch(cellOf(r, grid, index), draw.HatchEvery)
+		}
+	}
+	p.Stroke(&clipped, s.Hatch(p.Look), 1.2)
+	p.Stroke(&below, "#FFFFFF", 1, `stroke-opacity="0.55"`)
+}
+
+// drawFrame draws the border of the unit square and its ticks.
+func (h Figure) drawFrame(p *draw.Pen, r draw.Rect) {
+	size := p.Look.Tick()
+	var border draw.Path
+	border.Bar(r.Left, r.Right, r.Top, r.Bottom)
+	p.Stroke(&border, p.Look.Muted, 1, `stroke-opacity="0.6"`)
+	ticks := []float64{0, 0.5, 1}
+	if r.Width() < 7*size {
+		ticks = []float64{0, 1}
+	}
+	for _, v := range ticks {
+		x, y := h.Place(v, v)
+		p.Rule(x, r.Bottom, x, r.Bottom+4)
+		p.Rule(r.Left-4, y, r.Left, y)
+		p.Text(x, r.Bottom+6+0.8*size, draw.Words{Text: draw.Format(v), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+		p.Text(r.Left-7, y+0.35*size, draw.Words{Text: draw.Format(v), Colour: p.Look.Muted, Size: size, Anchor: "end"})
+	}
+}
+
+// drawCursor frames the cell in focus, no smaller than can be seen.
+func (h Figure) drawCursor(p *draw.Pen, r draw.Rect) {
+	if h.Show.Cursor == nil {
+		return
+	}
+	left, top, width, height := h.CellBox(h.Show.Cursor[0], h.Show.Cursor[1])
+	if width == 0 {
+		return
+	}
+	q := atLeast(draw.Rect{Left: left, Right: left + width, Top: top, Bottom: top + height}, 7)
+	var frame draw.Path
+	frame.Bar(q.Left, q.Right, q.Top, q.Bottom)
+	p.Stroke(&frame, p.Look.Ground, 4.5)
+	p.Stroke(&frame, p.Look.Focus, 2.2)
+}
+
+// atLeast widens a rectangle about its middle to so many px each way.
+func atLeast(q draw.Rect, px float64) draw.Rect {
+	if spare := (px - q.Width()) / 2; spare > 0 {
+		q.Left, q.Right = q.Left-spare, q.Right+spare
+	}
+	if spare := (px - q.Height()) / 2; spare > 0 {
+		q.Top, q.Bottom = q.Top-spare, q.Bottom+spare
+	}
+	return q
+}

@@ -1,0 +1,63 @@
+package field
+
+import "reflect"
+
+// Clone returns a deep copy of a value made of structs with exported fields,
+// pointers, lists and maps, so that a change to one never shows in the other.
+func Clone[T any](v T) T {
+	own(reflect.ValueOf(&v).Elem())
+	return v
+}
+
+// own replaces what a value shares with another by copies. A list whose elements
+// share nothing, as a million points, is copied at once.
+func own(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			own(v.Field(i))
+		}
+	case reflect.Pointer:
+		if !v.IsNil() {
+			c := reflect.New(v.Type().Elem())
+			c.Elem().Set(v.Elem())
+			own(c.Elem())
+			v.Set(c)
+		}
+	case reflect.Slice:
+		if !v.IsNil() {
+			c := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
+			reflect.Copy(c, v)
+			for i := 0; i < v.Len() && shares(v.Type().Elem()); i++ {
+				own(c.Index(i))
+			}
+			v.Set(c)
+		}
+	case reflect.Map:
+		if !v.IsNil() {
+			c := reflect.MakeMapWithSize(v.Type(), v.Len())
+			for each := v.MapRange(); each.Next(); {
+				one := reflect.New(v.Type().Elem()).Elem()
+				one.Set(each.Value())
+				own(one)
+				c.SetMapIndex(each.Key(), one)
+			}
+			v.Set(c)
+		}
+	}
+}
+
+// shares reports whether two values of a type can share anything.
+func shares(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Map:
+		return true
+	case reflect.Struct:
+		for i := range t.NumField() {
+			if shares(t.Field(i).Type) {
+				return true
+			}
+		}
+	}
+	return false
+}

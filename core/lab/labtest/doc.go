@@ -1,0 +1,2 @@
+// Package labtest is what the tests of the laboratories share. No program links it.
+package labtest

@@ -1,0 +1,41 @@
+package stage
+
+import (
+	"cloakroom/core/dp"
+	"cloakroom/core/scenario"
+)
+
+// Laboratory answers the scenarios of one laboratory. It may remember what its
+// stages answered: that changes how long an answer takes, never the answer. It
+// serves one goroutine at a time.
+type Laboratory interface {
+	// Answer takes a valid scenario without a sweep through the stages. It fills
+	// the laboratory's own part of the result, in which everything is finite. What
+	// cannot be answered is refused with a *scenario.FieldError.
+	Answer(s *scenario.Scenario, p *Pause) (scenario.Result, Notes, error)
+}
+
+// Sweeper is a laboratory that repeats its scenarios over many settings. What a
+// cell answers depends on nothing but the scenario and the cell's number.
+type Sweeper interface {
+	Laboratory
+	// Cell answers one cell of a sweep: all its trials, each of them ticked off.
+	Cell(s *scenario.Scenario, index int, tick func(trials int), p *Pause) (scenario.Cell, error)
+	// Trial returns one trial of one cell as an ordinary scenario, whose answer is
+	// the one that the cell counts.
+	Trial(s *scenario.Scenario, index, trial int, p *Pause) (scenario.Scenario, error)
+	// KeepsModel reports whether a swept field leaves alone what costs most to
+	// prepare: such fields are best varied last.
+	KeepsModel(path string) bool
+	// SweepNotes are the remarks that hold for a whole sweep, whichever of its
+	// cells are asked for.
+	SweepNotes(s *scenario.Scenario) Notes
+}
+
+// Releaser is a laboratory whose answers are releases, at a price.
+type Releaser interface {
+	Laboratory
+	// Releases states what a scenario releases, as the ledger counts it: one entry
+	// for every independent noise. What is given and not drawn here is none.
+	Releases(s *scenario.Scenario, p *Pause) ([]dp.Release, error)
+}

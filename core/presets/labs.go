@@ -1,0 +1,60 @@
+package presets
+
+import (
+	"slices"
+
+	"cloakroom/core/presets/heatmappresets"
+	"cloakroom/core/presets/heatpresets"
+	"cloakroom/core/presets/networkpresets"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heat"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
+)
+
+// shelf holds what a laboratory shows to begin with.
+type shelf struct {
+	lab     string
+	presets func() []scenario.Preset
+	lesson  func() []scenario.LessonStep
+}
+
+// shelves are the laboratories' presets and lessons, a line each, in the order
+// of [scenario.Labs].
+func shelves() []shelf {
+	return []shelf{
+		{heat.Name, heatpresets.Presets, heatpresets.Lesson},
+		{network.Name, networkpresets.Presets, networkpresets.Lesson},
+		{heatmap.Name, heatmappresets.Presets, heatmappresets.Lesson},
+	}
+}
+
+// All lists the presets in the order shown, laboratory by laboratory; the
+// first of each is its first picture.
+func All() []scenario.Preset {
+	var all []scenario.Preset
+	for _, s := range shelves() {
+		all = append(all, s.presets()...)
+	}
+	return all
+}
+
+// Find returns the preset of a name.
+func Find(name string) (scenario.Preset, bool) {
+	all := All()
+	i := slices.IndexFunc(all, func(p scenario.Preset) bool { return p.Name == name })
+	if i < 0 {
+		return scenario.Preset{}, false
+	}
+	return all[i], true
+}
+
+// Lesson is the guided way through a laboratory, none without one.
+func Lesson(lab string) []scenario.LessonStep {
+	for _, s := range shelves() {
+		if s.lab == lab {
+			return s.lesson()
+		}
+	}
+	return nil
+}

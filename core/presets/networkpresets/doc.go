@@ -1,0 +1,2 @@
+// Package networkpresets holds the presets and the lesson of the network.
+package networkpresets

@@ -1,0 +1,2 @@
+// Package sensingfiles reads and writes sensor readings as CSV.
+package sensingfiles
