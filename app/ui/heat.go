@@ -40,11 +40,11 @@ func (p *heatPage) got() *heat.Result {
 func (p *heatPage) About() About {
 	return About{
 		Stations: []Station{
-			{Symbol: "f₀", Name: "truth", Means: "the sources", Picture: laneTruth},
-			{Symbol: "yᵢ", Name: "measure", Means: "M spreads the heat and each sensor reads it", Picture: laneSpread},
-			{Symbol: "ỹᵢ", Name: "privatize", Means: "𝒜 adds each sensor’s own noise", Picture: laneReadings},
-			{Symbol: "f̂", Name: "recover", Means: "R seeks sources that explain the readings", Picture: laneRecovered},
-			{Symbol: "EMD", Name: "judge", Means: "how far mass must move from f̂ to f₀", Picture: laneRecovered},
+			{Symbol: "f₀", Name: "truth", Means: "the sources", Picture: 0},
+			{Symbol: "yᵢ", Name: "measure", Means: "M spreads the heat and each sensor reads it", Picture: 1},
+			{Symbol: "ỹᵢ", Name: "privatize", Means: "𝒜 adds each sensor’s own noise", Picture: 2},
+			{Symbol: "f̂", Name: "recover", Means: "R seeks sources that explain the readings", Picture: 3},
+			{Symbol: "EMD", Name: "judge", Means: "how far mass must move from f̂ to f₀", Picture: 3},
 		},
 		Journey: []string{
 			"Truth: place heat sources on the line. Drag a head, tap to add, press Delete to remove.",
@@ -118,7 +118,7 @@ func (p *heatPage) Dialogs() []Dialog { return []Dialog{p.ReadingsDialog()} }
 
 // Rehearse draws every lane at a share of the timeline.
 func (p *heatPage) Rehearse(share float64) {
-	for lane := range laneCount {
+	for lane := range heatfig.Lanes {
 		f := p.figureOf(lane, p.Desk.Palette())
 		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
 		f.Draw(heatfig.Lane(lane))

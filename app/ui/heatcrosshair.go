@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/widget/pad/hold"
 )
@@ -30,7 +31,7 @@ func (p *heatPage) crosshairLine() app.UI {
 	if !c.on {
 		return line.Hidden(true)
 	}
-	box := p.boxes.At(laneTruth)
+	box := p.boxes.At(int(heatfig.Truth))
 	return line.Style("left", px(box.X(c.at)))
 }
 

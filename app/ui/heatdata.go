@@ -21,10 +21,10 @@ func (p *heatPage) Tables() []NamedTable {
 
 // Figures are the four lanes, together and one by one.
 func (p *heatPage) Figures() []Figure {
-	whole := p.figureOf(laneRecovered, p.Desk.Palette())
+	whole := p.figureOf(heatfig.Recovered, p.Desk.Palette())
 	whole.Box.Width = ExportWidth
 	list := []Figure{{Name: "figure", Label: "The whole figure", Title: "Heat sources: truth, heat, readings and recovery", Draw: whole.Document}}
-	for lane := range laneCount {
+	for lane := range heatfig.Lanes {
 		f := p.figureOf(lane, p.Desk.Palette())
 		f.Box.Width = ExportWidth
 		title := f.Title(heatfig.Lane(lane))

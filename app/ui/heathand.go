@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario/heat"
 )
@@ -12,7 +13,7 @@ import (
 // Unit returns the position on the line under a place of any lane; a lane has no
 // second coordinate.
 func (p *heatPage) Unit(_ int, x, _ float64) (u, v float64) {
-	box := p.boxes.At(laneTruth)
+	box := p.boxes.At(int(heatfig.Truth))
 	return box.Position(x), 0
 }
 
@@ -60,13 +61,13 @@ func (h heldSource) Move(g hold.Gesture) {
 
 // strengthPerPixel is the scale of the truth lane.
 func (p *heatPage) strengthPerPixel() float64 {
-	f := p.figureOf(laneTruth, p.Desk.Palette())
+	f := p.truth()
 	return f.Strength(0) - f.Strength(1)
 }
 
 // lanePixels is the length of the line on the screen.
 func (p *heatPage) lanePixels() float64 {
-	box := p.boxes.At(laneTruth)
+	box := p.boxes.At(int(heatfig.Truth))
 	return max(box.X(1)-box.X(0), 1)
 }
 

@@ -9,15 +9,6 @@ import (
 	"cloakroom/core/scenario/sensing"
 )
 
-// The lanes of the stage, from the top.
-const (
-	laneTruth = iota
-	laneSpread
-	laneReadings
-	laneRecovered
-	laneCount
-)
-
 // laneBoxes are the lanes of a page 1440 pixels wide.
 func laneBoxes() picture.Boxes {
 	return picture.NewBoxes(draw.Box{Width: 760, Height: 104}, draw.Box{Width: 760, Height: 104},
@@ -29,12 +20,12 @@ func (p *heatPage) Measure() { p.boxes.Measure(p.Desk.Screen(), PictureID) }
 
 // figureOf is the figure of one lane in a palette. The truth follows the hand
 // at once; everything after it belongs to the question that was answered.
-func (p *heatPage) figureOf(lane int, palette draw.Palette) heatfig.Figure {
+func (p *heatPage) figureOf(lane heatfig.Lane, palette draw.Palette) heatfig.Figure {
 	f := heatfig.Figure{
 		Asked: p.Work.Shown.Asked.Heat, Got: p.got(), Frame: p.Work.Moment(),
-		Palette: palette, Box: p.boxes.At(lane), Show: p.showing(),
+		Palette: palette, Box: p.boxes.At(int(lane)), Show: p.showing(),
 	}
-	if lane == laneTruth || f.Asked == nil {
+	if lane == heatfig.Truth || f.Asked == nil {
 		truth := *p.heat()
 		truth.Readings = nil // sources placed beside loaded readings are a guess to draw
 		f.Asked = &truth
@@ -49,8 +40,10 @@ func (p *heatPage) showing() heatfig.Show {
 	return show
 }
 
-// lane returns a lane as drawn.
-func (p *heatPage) lane(lane int) picture.Drawn {
-	f := p.figureOf(lane, p.Desk.Palette())
-	return p.Drawings.Draw(strconv.Itoa(lane), f.Picture(heatfig.Lane(lane)))
+// truth is the figure of the truth as it is shown, which the hand works on.
+func (p *heatPage) truth() heatfig.Figure { return p.figureOf(heatfig.Truth, p.Desk.Palette()) }
+
+// drawn returns a lane as drawn.
+func (p *heatPage) drawn(lane heatfig.Lane) picture.Drawn {
+	return p.Drawings.Draw(strconv.Itoa(int(lane)), p.figureOf(lane, p.Desk.Palette()).Picture(lane))
 }

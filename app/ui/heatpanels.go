@@ -156,7 +156,7 @@ func (p *heatPage) differenceChart() Chart {
 	for j, v := range b.Difference.Values {
 		t.Add(strconv.Itoa(j+1), cellAt(got.SensorsAt.Values, j), written(v), cellAt(b.ExactDifference.Values, j))
 	}
-	f := p.figureOf(laneReadings, p.Desk.Palette())
+	f := p.figureOf(heatfig.Readings, p.Desk.Palette())
 	return Chart{
 		Name: "difference", Caption: "Difference of two releases with one seed, against the sensors’ positions.",
 		Box: draw.Box{Width: ChartWidth(p.Desk.Screen()), Height: 200}, Table: t, Asked: p.Work.Shown.Asked,

@@ -13,29 +13,29 @@ import (
 
 // Stage is the four lanes under one crosshair.
 func (p *heatPage) Stage() app.UI {
-	lanes := p.hand.Pointed(p.hand.Stage(app.Div().ID("lanes").Class("lanes")), laneTruth)
+	lanes := p.hand.Pointed(p.hand.Stage(app.Div().ID("lanes").Class("lanes")), int(heatfig.Truth))
 	return lanes.Body(
-		p.laneOf(laneTruth),
-		p.laneOf(laneSpread),
-		p.laneOf(laneReadings),
-		p.laneOf(laneRecovered),
+		p.pictureOf(heatfig.Truth),
+		p.pictureOf(heatfig.Spread),
+		p.pictureOf(heatfig.Readings),
+		p.pictureOf(heatfig.Recovered),
 		p.crosshairLine(),
 	)
 }
 
-func (p *heatPage) laneOf(lane int) app.UI {
-	drawn := p.lane(lane)
+func (p *heatPage) pictureOf(lane heatfig.Lane) app.UI {
+	drawn := p.drawn(lane)
 	body := []app.UI{
-		app.Div().ID(PictureID(lane)).Class("lane-figure", fmt.Sprintf("lane-%d", lane)).Aria("hidden", "true").Body(
-			p.lanePicture(lane, drawn.SVG),
+		app.Div().ID(PictureID(int(lane))).Class("lane-figure", fmt.Sprintf("lane-%d", lane)).Aria("hidden", "true").Body(
+			p.eitherLook(lane, drawn.SVG),
 		),
 	}
-	if lane == laneTruth {
+	if lane == heatfig.Truth {
 		drawn.Hint = p.truthHint()
 		body = append(body, p.handles())
 	}
 	class := "lane"
-	if p.Desk.Lit() == lane {
+	if p.Desk.Lit() == int(lane) {
 		class = "lane lit"
 	}
 	return app.Section().Class(class).Aria("label", drawn.Title).Body(
@@ -48,15 +48,15 @@ func (p *heatPage) laneOf(lane int) app.UI {
 	)
 }
 
-// lanePicture is the lane as drawn. A page rendered before it knows its reader
+// eitherLook is the lane as drawn. A page rendered before it knows its reader
 // carries the dark look too, and the style sheet shows one of them.
-func (p *heatPage) lanePicture(lane int, svg string) app.UI {
+func (p *heatPage) eitherLook(lane heatfig.Lane, svg string) app.UI {
 	if !p.Desk.Ahead() {
 		return &picture.SVG{Text: svg}
 	}
 	return app.Div().Class("both").Body(
 		app.Div().Class("when-light").Body(&picture.SVG{Text: svg}),
-		app.Div().Class("when-dark").Body(&picture.SVG{Text: p.figureOf(lane, draw.Dark()).Draw(heatfig.Lane(lane))}),
+		app.Div().Class("when-dark").Body(&picture.SVG{Text: p.figureOf(lane, draw.Dark()).Draw(lane)}),
 	)
 }
 
@@ -70,7 +70,7 @@ func (p *heatPage) truthHint() string {
 // handles are the sources' grips over the heads that the figure draws, at a share
 // of the lane's width, which holds at any width.
 func (p *heatPage) handles() app.UI {
-	f := p.figureOf(laneTruth, p.Desk.Palette())
+	f := p.truth()
 	held, holds := p.hand.Held().(heldSource)
 	var grips []app.UI
 	for i, source := range p.heat().Sources {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/heatfig"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
@@ -91,9 +92,9 @@ func TestTextGoesWithItsSource(t *testing.T) {
 func TestTheFilmIsSeenInTheLanes(t *testing.T) {
 	d := answeredLine(t)
 	d.Work().GoTo(0)
-	first := d.page.lane(laneReadings)
+	first := d.page.drawn(heatfig.Readings)
 	d.Work().StepBy(30)
-	if d.page.lane(laneReadings) == first {
+	if d.page.drawn(heatfig.Readings) == first {
 		t.Error("thirty steps change nothing in the lane of readings")
 	}
 }

@@ -167,7 +167,7 @@ func (p *networkPage) remove(people []int) {
 
 // cutAt cuts the tie nearest to a place, when one is within reach.
 func (p *networkPage) cutAt(x, y float64) {
-	f := p.figureOf(viewTruth, p.Desk.Palette())
+	f := p.truth()
 	ties := p.ties()
 	best, nearest := -1, reach/2
 	for i, e := range ties {
@@ -290,7 +290,7 @@ func (p *networkPage) nudge(node int, to [2]float64) {
 // placeBeside is a place some pixels away from a person; of a network that is
 // not drawn yet nobody knows one.
 func (p *networkPage) placeBeside(node int, dx, dy float64) (place [2]float64, known bool) {
-	f := p.figureOf(viewTruth, p.Desk.Palette())
+	f := p.truth()
 	x, y, known := standsAt(&f, node)
 	if !known {
 		p.Work.Say(p.undrawnWords())
@@ -301,7 +301,7 @@ func (p *networkPage) placeBeside(node int, dx, dy float64) (place [2]float64, k
 
 // goTowards comes to the nearest person in a direction.
 func (p *networkPage) goTowards(from int, to [2]float64) {
-	f := p.figureOf(viewTruth, p.Desk.Palette())
+	f := p.truth()
 	if node, ok := nextTowards(&f, from, p.nodes(), to); ok {
 		p.net.cursor, p.net.over = node, node
 	}
@@ -335,7 +335,7 @@ func (p *networkPage) GripKey(i int, key string, _ bool) bool {
 	}
 	source := n.Sources[i]
 	if to, arrow := hold.Arrows()[key]; arrow {
-		f := p.figureOf(viewTruth, p.Desk.Palette())
+		f := p.truth()
 		if node, ok := nextTowards(&f, source.Node, p.nodes(), to); ok {
 			p.moveSource(i, node)
 		}

@@ -60,7 +60,7 @@ func (p *networkPage) assignTyped(i int, text string) {
 // communityBeside is the community of whoever stands nearest to a person, with
 // the words that say so.
 func (p *networkPage) communityBeside(i int, labels []int) (community int, why string, ok bool) {
-	f := p.figureOf(viewTruth, p.Desk.Palette())
+	f := p.truth()
 	x, y, known := standsAt(&f, i)
 	if !known {
 		return 0, "", false
@@ -82,7 +82,7 @@ func (p *networkPage) showCommunity(i int) {
 // nearestTo is who stands nearest to a place of the unit square, leaving one
 // person out of account; −1 where nobody stands anywhere.
 func (p *networkPage) nearestTo(place [2]float64, but int) int {
-	f := p.figureOf(viewTruth, p.Desk.Palette())
+	f := p.truth()
 	best, least := -1, math.Inf(1)
 	for node := range p.nodes() {
 		x, y, known := standsAt(&f, node)

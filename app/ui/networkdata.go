@@ -81,10 +81,10 @@ func (p *networkPage) ties() network.Edges {
 
 // Figures are the four views, together and one by one.
 func (p *networkPage) Figures() []Figure {
-	whole := p.figureOf(viewRecovered, p.Desk.Palette())
+	whole := p.figureOf(networkfig.Recovered, p.Desk.Palette())
 	whole.Box = draw.Box{Width: ExportWidth, Height: ExportWidth * 0.8}
 	list := []Figure{{Name: "figure", Label: "The whole figure", Title: "A rumour on a network: truth, what was heard, what was said, and recovery", Draw: whole.Document}}
-	for v := range viewCount {
+	for v := range networkfig.Views {
 		f, at := p.figureOf(v, p.Desk.Palette()), networkfig.View(v)
 		f.Box = draw.Box{Width: ExportWidth, Height: ExportWidth * 0.75}
 		list = append(list, Figure{Name: PictureNames()[v], Label: f.Title(at), Title: f.Title(at), Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})

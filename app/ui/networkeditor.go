@@ -123,7 +123,7 @@ func (p *networkPage) addNamed(name, community string) {
 
 // roomBeside is a place near a person that is not too near to anyone.
 func (p *networkPage) roomBeside(node int) (x, y float64) {
-	f := p.figureOf(viewTruth, p.Desk.Palette())
+	f := p.truth()
 	x0, y0 := f.Node(node)
 	for _, radius := range []float64{34, 54, 80} {
 		for _, d := range [][2]float64{{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {0.7, 0.7}, {-0.7, 0.7}, {-0.7, -0.7}, {0.7, -0.7}} {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario/network"
@@ -65,7 +66,7 @@ func (p *networkPage) cursorWords() string {
 // sketch is what the hand is drawing: a tie, a line round people, the people
 // chosen.
 func (p *networkPage) sketch() app.UI {
-	f := p.figureOf(viewTruth, p.Desk.Palette())
+	f := p.truth()
 	svg := fmt.Sprintf(`<svg class="sketch" aria-hidden="true" viewBox="0 0 %.1f %.1f" width="%.1f" height="%.1f">`, f.Box.Width, f.Box.Height, f.Box.Width, f.Box.Height)
 	line := func(from int, x, y float64) {
 		if x0, y0, known := standsAt(&f, from); known && from < p.nodes() {
@@ -94,7 +95,7 @@ func (p *networkPage) sketch() app.UI {
 
 // Unit returns the place in the unit square under a place of a view.
 func (p *networkPage) Unit(v int, x, y float64) (float64, float64) {
-	f := p.figureOf(v, p.Desk.Palette())
+	f := p.figureOf(networkfig.View(v), p.Desk.Palette())
 	at := f.At(x, y)
 	return at[0], at[1]
 }
@@ -111,7 +112,7 @@ func (p *networkPage) Grab(i int, _ hold.Point) hold.Held {
 // Press takes what the tool takes at a place of the truth.
 func (p *networkPage) Press(at hold.Point) hold.Held {
 	p.Work.Player.Playing = false
-	f := p.figureOf(viewTruth, p.Desk.Palette())
+	f := p.truth()
 	near := reach
 	if p.net.tool == toolErase {
 		near = reach / 2 // a tie beside a person can be meant as well
@@ -145,7 +146,7 @@ type heldRumour struct {
 }
 
 func (h heldRumour) Move(g hold.Gesture) {
-	f := h.page.figureOf(viewTruth, h.page.Desk.Palette())
+	f := h.page.truth()
 	if node, ok := f.NearestNode(g.At.X, g.At.Y, 2*reach); ok {
 		h.page.moveSource(h.index, node)
 	}
@@ -201,7 +202,7 @@ func (h *heldTie) Drop(g hold.Gesture) {
 	if !g.Moved {
 		return
 	}
-	f := h.page.figureOf(viewTruth, h.page.Desk.Palette())
+	f := h.page.truth()
 	switch other, ok := f.NearestNode(g.At.X, g.At.Y, reach); {
 	case !ok:
 		put(&h.page.network().Graph, h.from, g.At.U, g.At.V)
@@ -229,7 +230,7 @@ func (h *heldLasso) Drop(g hold.Gesture) {
 		}
 		return
 	}
-	f := h.page.figureOf(viewTruth, h.page.Desk.Palette())
+	f := h.page.truth()
 	var inside []int
 	for node := range h.page.nodes() {
 		if x, y := f.Node(node); h.line.Around(x, y) {

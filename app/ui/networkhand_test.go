@@ -220,7 +220,7 @@ func TestNextTowards(t *testing.T) {
 func TestArrowsReachEveryone(t *testing.T) {
 	for _, kind := range []string{network.GraphBlocks, network.GraphKarate, network.GraphGrid, network.GraphStar, network.GraphCycle} {
 		d := newNetVisitor(t, Small(kind))
-		f, nodes := d.page.figureOf(viewTruth, d.Palette()), d.Work().Asked.Network.Graph.Nodes()
+		f, nodes := d.page.truth(), d.Work().Asked.Network.Graph.Nodes()
 		reached := map[int]bool{0: true}
 		for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
 			for key, to := range hold.Arrows() {

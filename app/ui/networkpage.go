@@ -126,11 +126,11 @@ func graphKey(g *network.Graph) string {
 func (p *networkPage) About() About {
 	return About{
 		Stations: []Station{
-			{Symbol: "f₀", Name: "truth", Means: "who starts the rumour", Picture: viewTruth},
-			{Symbol: "yᵢ", Name: "measure", Means: "e^{−τL} carries it along the ties, and everyone has heard some of it", Picture: viewExact},
-			{Symbol: "ỹᵢ", Name: "privatize", Means: "𝒜 adds noise to what each person says", Picture: viewPrivate},
-			{Symbol: "f̂", Name: "recover", Means: "R seeks who may have started it", Picture: viewRecovered},
-			{Symbol: "EMD", Name: "judge", Means: "how many hops mass must move from f̂ to f₀", Picture: viewRecovered},
+			{Symbol: "f₀", Name: "truth", Means: "who starts the rumour", Picture: 0},
+			{Symbol: "yᵢ", Name: "measure", Means: "e^{−τL} carries it along the ties, and everyone has heard some of it", Picture: 1},
+			{Symbol: "ỹᵢ", Name: "privatize", Means: "𝒜 adds noise to what each person says", Picture: 2},
+			{Symbol: "f̂", Name: "recover", Means: "R seeks who may have started it", Picture: 3},
+			{Symbol: "EMD", Name: "judge", Means: "how many hops mass must move from f̂ to f₀", Picture: 3},
 		},
 		Journey: []string{
 			"Truth: draw a network or let one be drawn, and press a person to start a rumour there.",

@@ -170,7 +170,7 @@ func TestQuickEditsOfAPartAddUp(t *testing.T) {
 			if g := d.Work().Asked.Network.Graph; g.Nodes() != 2 || named && !slices.Equal(g.Names, []string{"Bob", "Cy"}) {
 				t.Errorf("5 less 3 are %d people, %q", g.Nodes(), g.Names)
 			}
-			f := d.page.figureOf(viewTruth, d.Palette())
+			f := d.page.truth()
 			for node := range 5 {
 				if _, _, known := standsAt(&f, node); known != (node < 2) {
 					t.Errorf("person %d of 2 stands somewhere: %v", node, known)

@@ -18,27 +18,27 @@ import (
 // large, on one scale of colour.
 func (p *networkPage) Stage() app.UI {
 	var views []app.UI
-	for v := range viewCount {
-		views = append(views, p.viewOf(v))
+	for v := range networkfig.Views {
+		views = append(views, p.pictureOf(v))
 	}
 	return p.hand.Stage(app.Div().ID("lanes").Class(StageClass(p.Work))).Body(append(views, p.colourBar())...)
 }
 
-func (p *networkPage) viewOf(v int) app.UI {
-	ground, drawn := p.drawnView(v)
+func (p *networkPage) pictureOf(v networkfig.View) app.UI {
+	ground, drawn := p.drawn(v)
 	body := []app.UI{picture.Layer("ground", ground), picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), p.ring(v), p.awaited()}
-	if v == viewTruth {
+	if v == networkfig.Truth {
 		body = append(body, p.area())
 	}
-	sheet := SheetOf(p.Work, p.Desk, v, drawn)
-	sheet.Beside = p.viewHint(v, drawn.Hint)
-	sheet.Body = p.hand.Pointed(app.Div().ID(PictureID(v)).Class("view-body"), v).Body(body...)
+	sheet := SheetOf(p.Work, p.Desk, int(v), drawn)
+	sheet.Beside = p.pictureHint(v, drawn.Hint)
+	sheet.Body = p.hand.Pointed(app.Div().ID(PictureID(int(v))).Class("view-body"), int(v)).Body(body...)
 	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
 }
 
-// viewHint is a word about the picture, or the tools of the truth.
-func (p *networkPage) viewHint(v int, hint string) app.UI {
-	if v == viewTruth {
+// pictureHint is a word about the picture, or the tools of the truth.
+func (p *networkPage) pictureHint(v networkfig.View, hint string) app.UI {
+	if v == networkfig.Truth {
 		return p.tools()
 	}
 	return app.P().Class("hint").Text(hint)
@@ -54,7 +54,7 @@ func (p *networkPage) awaited() app.UI {
 }
 
 // ring marks the person pointed at in every view.
-func (p *networkPage) ring(v int) app.UI {
+func (p *networkPage) ring(v networkfig.View) app.UI {
 	at := p.net.over
 	f := p.figureOf(v, p.Desk.Palette())
 	x, y, known := standsAt(&f, at)
@@ -67,7 +67,7 @@ func (p *networkPage) ring(v int) app.UI {
 
 // colourBar is the one scale of all four views.
 func (p *networkPage) colourBar() app.UI {
-	f, large := p.figureOf(viewRecovered, p.Desk.Palette()), p.net.boxes.At(max(Alone(p.Work), 0))
+	f, large := p.figureOf(networkfig.Recovered, p.Desk.Palette()), p.net.boxes.At(max(Alone(p.Work), 0))
 	f.Box = draw.Box{Width: min(large.Width, 420), Height: 34}
 	return picture.Layer("colour-bar", p.Drawings.Show("bar", networkBar{f}))
 }
@@ -77,7 +77,7 @@ const reach = 22.0
 
 // Over finds the person under the pointer in a view.
 func (p *networkPage) Over(v int, at hold.Point) {
-	f := p.figureOf(v, p.Desk.Palette())
+	f := p.figureOf(networkfig.View(v), p.Desk.Palette())
 	p.net.over = -1
 	if node, ok := f.NearestNode(at.X, at.Y, reach); ok {
 		p.net.over = node
@@ -174,7 +174,7 @@ func (p *networkPage) communityOf(node int) (int, bool) {
 
 // handles are the sources' grips over the people they stand on.
 func (p *networkPage) handles() []app.UI {
-	f := p.figureOf(viewTruth, p.Desk.Palette())
+	f := p.truth()
 	held, holds := p.hand.Held().(heldRumour)
 	var grips []app.UI
 	for i, source := range p.network().Sources {

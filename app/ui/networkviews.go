@@ -8,15 +8,7 @@ import (
 	"cloakroom/app/ui/widget/picture"
 )
 
-// The views of the network, in the order of the journey.
-const (
-	viewTruth = iota
-	viewExact
-	viewPrivate
-	viewRecovered
-	viewCount
-)
-
+// viewBoxes are those of a page 1440 pixels wide.
 func viewBoxes() picture.Boxes {
 	box := draw.Box{Width: 372, Height: 268}
 	return picture.NewBoxes(box, box, box, box)
@@ -28,15 +20,15 @@ func (p *networkPage) Measure() { p.net.boxes.Measure(p.Desk.Screen(), PictureID
 // figureOf is the figure of one view. The truth follows the hand at once;
 // everything after it belongs to the question that was answered, on the places
 // in force.
-func (p *networkPage) figureOf(v int, palette draw.Palette) networkfig.Figure {
+func (p *networkPage) figureOf(v networkfig.View, palette draw.Palette) networkfig.Figure {
 	f := networkfig.Figure{
 		Asked: p.network(), Got: p.gotDrawn(), Drawing: p.drawing(), Frame: p.Work.Moment(),
-		Palette: palette, Box: p.net.boxes.At(v), Show: networkfig.Show{Rival: p.Rival},
+		Palette: palette, Box: p.net.boxes.At(int(v)), Show: networkfig.Show{Rival: p.Rival},
 	}
-	if v == viewTruth && p.partLeft() {
+	if v == networkfig.Truth && p.partLeft() {
 		f.Drawing, f.Got = nil, nil
 	}
-	if v != viewTruth && f.Got != nil {
+	if v != networkfig.Truth && f.Got != nil {
 		answered := *p.Work.Shown.Asked.Network
 		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !p.movesPerson() {
 			answered.Graph.At, answered.Graph.Names = f.Asked.Graph.At, f.Asked.Graph.Names
@@ -46,11 +38,15 @@ func (p *networkPage) figureOf(v int, palette draw.Palette) networkfig.Figure {
 	return f
 }
 
-// drawnView returns a view as drawn, and its ground, which rests while the player
-// runs.
-func (p *networkPage) drawnView(v int) (ground *picture.SVG, view picture.Drawn) {
-	f, at, place := p.figureOf(v, p.Desk.Palette()), networkfig.View(v), strconv.Itoa(v)
-	return p.Drawings.Show("ground-"+place, f.Ground(at)), p.Drawings.Draw(place, f.Picture(at))
+// truth is the figure of the truth as it is shown, which the hand works on.
+func (p *networkPage) truth() networkfig.Figure {
+	return p.figureOf(networkfig.Truth, p.Desk.Palette())
+}
+
+// drawn returns a view as drawn, and its ground, which rests while the player runs.
+func (p *networkPage) drawn(v networkfig.View) (ground *picture.SVG, view picture.Drawn) {
+	f, place := p.figureOf(v, p.Desk.Palette()), strconv.Itoa(int(v))
+	return p.Drawings.Show("ground-"+place, f.Ground(v)), p.Drawings.Draw(place, f.Picture(v))
 }
 
 // networkBar is the scale of all views, which costs more than the key of one.
@@ -65,9 +61,9 @@ func (b networkBar) SVG() string {
 
 // Rehearse draws every view at a share of the timeline.
 func (p *networkPage) Rehearse(share float64) {
-	for v := range viewCount {
+	for v := range networkfig.Views {
 		f := p.figureOf(v, p.Desk.Palette())
 		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
-		f.Draw(networkfig.View(v))
+		f.Draw(v)
 	}
 }

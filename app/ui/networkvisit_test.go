@@ -46,13 +46,13 @@ func newNet(t testing.TB) *netVisitor {
 
 // at is where a person stands in the truth, in its pixels.
 func (d *netVisitor) at(node int) (x, y float64) {
-	f := d.page.figureOf(viewTruth, d.Palette())
+	f := d.page.truth()
 	return f.Node(node)
 }
 
 // free is a place in the truth where nobody is near.
 func (d *netVisitor) free() (x, y float64) {
-	f := d.page.figureOf(viewTruth, d.Palette())
+	f := d.page.truth()
 	for x = 30; x < f.Box.Width-30; x += 10 {
 		for y = 40; y < f.Box.Height-40; y += 10 {
 			if _, near := f.NearestNode(x, y, 40); !near {
