@@ -17,72 +17,65 @@ func document() app.Value { return app.Window().Get("document") }
 
 func element(id string) app.Value { return app.Window().GetElementByID(id) }
 
-func (browser) Width(id string) float64 {
+// with does something to an element, if it is there.
+func with(id string, do func(e app.Value)) {
 	if e := element(id); e.Truthy() {
-		return e.Get("clientWidth").Float()
+		do(e)
 	}
-	return 0
+}
+
+// textOf is a property of an element; empty when it is not there.
+func textOf(id, property string) (text string) {
+	with(id, func(e app.Value) { text = e.Get(property).String() })
+	return text
+}
+
+// once is a callback that is called one time.
+func once(do func(args []app.Value)) app.Func {
+	var callback app.Func
+	callback = app.FuncOf(func(_ app.Value, args []app.Value) any {
+		callback.Release()
+		do(args)
+		return nil
+	})
+	return callback
+}
+
+func (browser) Width(id string) (width float64) {
+	with(id, func(e app.Value) { width = e.Get("clientWidth").Float() })
+	return width
 }
 
 func (browser) Box(id string) (left, top, width, height float64) {
-	e := element(id)
-	if !e.Truthy() {
-		return
-	}
-	r := e.Call("getBoundingClientRect")
-	return r.Get("left").Float(), r.Get("top").Float(), r.Get("width").Float(), r.Get("height").Float()
+	with(id, func(e app.Value) {
+		r := e.Call("getBoundingClientRect")
+		left, top, width, height = r.Get("left").Float(), r.Get("top").Float(), r.Get("width").Float(), r.Get("height").Float()
+	})
+	return left, top, width, height
 }
 
-func (browser) Focus(id string) {
-	if e := element(id); e.Truthy() {
-		e.Call("focus")
-	}
-}
+func (browser) Focus(id string) { with(id, func(e app.Value) { e.Call("focus") }) }
 
 // Focused returns the id of the element that has the focus, or "".
 func (browser) Focused() string { return document().Get("activeElement").Get("id").String() }
 
-// Value is what a field holds; empty when it is not there.
-func (browser) Value(id string) string {
-	if e := element(id); e.Truthy() {
-		return e.Get("value").String()
-	}
-	return ""
-}
+func (browser) Value(id string) string    { return textOf(id, "value") }
+func (browser) SetValue(id, value string) { with(id, func(e app.Value) { e.Set("value", value) }) }
+func (browser) ScrollTo(id string)        { with(id, func(e app.Value) { e.Call("scrollIntoView") }) }
 
-func (browser) SetValue(id, value string) {
-	if e := element(id); e.Truthy() {
-		e.Set("value", value)
-	}
-}
-
-func (browser) ScrollTo(id string) {
-	if e := element(id); e.Truthy() {
-		e.Call("scrollIntoView")
-	}
-}
-
-func (browser) InView(id string) bool {
+func (browser) InView(id string) (seen bool) {
 	const enough = 60 // px
-	e := element(id)
-	if !e.Truthy() {
-		return false
-	}
-	box := e.Call("getBoundingClientRect")
-	return box.Get("top").Float() < app.Window().Get("innerHeight").Float()-enough && box.Get("bottom").Float() > enough
+	with(id, func(e app.Value) {
+		box := e.Call("getBoundingClientRect")
+		seen = box.Get("top").Float() < app.Window().Get("innerHeight").Float()-enough && box.Get("bottom").Float() > enough
+	})
+	return seen
 }
 
-func (browser) Text(id string) string {
-	if e := element(id); e.Truthy() {
-		return e.Get("textContent").String()
-	}
-	return ""
-}
+func (browser) Text(id string) string { return textOf(id, "textContent") }
 
 func (browser) Capture(id string, pointer int) {
-	if e := element(id); e.Truthy() {
-		quietly(func() { e.Call("setPointerCapture", pointer) })
-	}
+	with(id, func(e app.Value) { quietly(func() { e.Call("setPointerCapture", pointer) }) })
 }
 
 // quietly runs a call that a browser may refuse: in Go a JavaScript exception
@@ -148,167 +141,13 @@ func (browser) Stored(key string) string {
 }
 
 func (browser) NextFrame(do func()) {
-	var frame app.Func
-	frame = app.FuncOf(func(app.Value, []app.Value) any {
-		frame.Release()
-		do()
-		return nil
-	})
-	app.Window().Call("requestAnimationFrame", frame)
+	app.Window().Call("requestAnimationFrame", once(func([]app.Value) { do() }))
 }
 
 func (b browser) AfterLayout(do func()) { b.NextFrame(func() { later(0, do) }) }
 
-func (browser) Copy(text string) {
-	quietly(func() { app.Window().Get("navigator").Get("clipboard").Call("writeText", text) })
-}
-
-func (b browser) Download(name, kind, text string) {
-	b.save(name, newBlob(kind, text))
-}
-
-func newBlob(kind, text string) app.Value {
-	options := app.Window().Get("Object").New()
-	options.Set("type", kind)
-	return app.Window().Get("Blob").New([]any{text}, options)
-}
-
-func (browser) save(name string, blob app.Value) {
-	url := app.Window().Get("URL").Call("createObjectURL", blob)
-	anchor := document().Call("createElement", "a")
-	anchor.Set("href", url)
-	anchor.Set("download", name)
-	document().Get("body").Call("append", anchor)
-	anchor.Call("click")
-	anchor.Call("remove")
-	later(4000, func() { app.Window().Get("URL").Call("revokeObjectURL", url) })
-}
-
 func later(milliseconds int, do func()) {
-	var timer app.Func
-	timer = app.FuncOf(func(app.Value, []app.Value) any {
-		timer.Release()
-		do()
-		return nil
-	})
-	app.Window().Call("setTimeout", timer, milliseconds)
-}
-
-func (b browser) DownloadPNG(name, svg string, width, height, scale float64, failed func()) {
-	image := app.Window().Get("Image").New()
-	var loaded, broken app.Func
-	release := func() { loaded.Release(); broken.Release() }
-	loaded = app.FuncOf(func(app.Value, []app.Value) any {
-		defer release()
-		canvas := document().Call("createElement", "canvas")
-		canvas.Set("width", width*scale)
-		canvas.Set("height", height*scale)
-		canvas.Call("getContext", "2d").Call("drawImage", image, 0, 0, width*scale, height*scale)
-		b.saveCanvas(name, canvas)
-		return nil
-	})
-	broken = app.FuncOf(func(app.Value, []app.Value) any {
-		defer release()
-		failed()
-		return nil
-	})
-	image.Set("onload", loaded)
-	image.Set("onerror", broken)
-	encoded := app.Window().Call("encodeURIComponent", svg).String()
-	image.Set("src", "data:image/svg+xml;charset=utf-8,"+encoded)
-}
-
-func (b browser) saveCanvas(name string, canvas app.Value) {
-	var done app.Func
-	done = app.FuncOf(func(_ app.Value, args []app.Value) any {
-		done.Release()
-		if len(args) > 0 && args[0].Truthy() {
-			b.save(name, args[0])
-		}
-		return nil
-	})
-	canvas.Call("toBlob", done, "image/png")
-}
-
-func (browser) PickFile(accept string, read func(name, text string)) {
-	pick(accept, func(files app.Value) { readFile(files, read) })
-}
-
-// pick lets the reader choose a file.
-func pick(accept string, chosen func(files app.Value)) {
-	input := document().Call("createElement", "input")
-	input.Set("type", "file")
-	input.Set("accept", accept)
-	var changed app.Func
-	changed = app.FuncOf(func(app.Value, []app.Value) any {
-		changed.Release()
-		chosen(input.Get("files"))
-		return nil
-	})
-	input.Call("addEventListener", "change", changed)
-	input.Call("click")
-}
-
-// chunkSize is how much of a file is read at a time: little enough to leave the
-// page alive between two pieces.
-const chunkSize = 1 << 18
-
-func (browser) PickChunks(accept string, begin func(name string, size int), more func(chunk []byte) bool, end func(whole bool)) {
-	pick(accept, func(files app.Value) {
-		if !files.Truthy() || files.Length() == 0 {
-			return
-		}
-		file := files.Index(0)
-		size := file.Get("size").Int()
-		begin(file.Get("name").String(), size)
-		readChunks(file, 0, size, more, end)
-	})
-}
-
-// readChunks reads a file from an offset on, one piece after another.
-func readChunks(file app.Value, from, size int, more func(chunk []byte) bool, end func(whole bool)) {
-	if from >= size {
-		end(true)
-		return
-	}
-	to := min(from+chunkSize, size)
-	file.Call("slice", from, to).Call("arrayBuffer").Then(func(buffer app.Value) {
-		bytes := app.Window().Get("Uint8Array").New(buffer)
-		chunk := make([]byte, bytes.Get("length").Int())
-		app.CopyBytesToGo(chunk, bytes)
-		if !more(chunk) {
-			end(false)
-			return
-		}
-		readChunks(file, to, size, more, end)
-	})
-}
-
-func (browser) PickPicture(read func(name, address string)) {
-	pick("image/*", func(files app.Value) {
-		if files.Truthy() && files.Length() > 0 {
-			file := files.Index(0)
-			read(file.Get("name").String(), app.Window().Get("URL").Call("createObjectURL", file).String())
-		}
-	})
-}
-
-// readFile reads the first file of a list as text.
-func readFile(files app.Value, read func(name, text string)) {
-	if !files.Truthy() || files.Length() == 0 {
-		return
-	}
-	file := files.Index(0)
-	name := file.Get("name").String()
-	file.Call("text").Then(func(text app.Value) { read(name, text.String()) })
-}
-
-func (browser) OnDrop(read func(name, text string)) {
-	listen(app.Window(), "dragover", func(e app.Value) { e.Call("preventDefault") })
-	listen(app.Window(), "drop", func(e app.Value) {
-		e.Call("preventDefault")
-		readFile(e.Get("dataTransfer").Get("files"), read)
-	})
+	app.Window().Call("setTimeout", once(func([]app.Value) { do() }), milliseconds)
 }
 
 func (browser) OnKey(do func(KeyPress) bool) {

@@ -46,7 +46,7 @@ func (p *heatmapPage) cellsTable() Table {
 
 // Files are the private map itself, cell by cell, for other programs.
 func (p *heatmapPage) Files() []File {
-	list := []File{{"csv-map", "Private map as CSV", func() { p.exportMap("csv") }}}
+	list := []File{{ID: "csv-map", Label: "Private map as CSV", Save: func() { p.exportMap("csv") }}}
 	if box := p.boxInForce(); box != nil && box.Geographic {
 		list = append(list, File{ID: "geojson-map", Label: "Private map as GeoJSON", Save: func() { p.exportMap("geojson") }})
 	}

@@ -26,7 +26,7 @@ func (s *Shell) sweepForm() app.UI {
 		parameter, _ := scenario.Lookup(path)
 		fields = append(fields, Item(path, strings.TrimSpace(parameter.Label+" "+parameter.Symbol)))
 	}
-	second := append([]Option{{"", "nothing else"}}, fields...)
+	second := append([]Option{Item("", "nothing else")}, fields...)
 	return app.Div().Class("sweep-form").Body(
 		app.Label().For("sweep-over").Text("Sweep"),
 		app.Select().ID("sweep-over").OnChange(s.onSweepOver).Body(options(w.SweepOver(), fields...)...),
