@@ -3,6 +3,11 @@ package ui
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/heatmappage"
+	"cloakroom/app/ui/heatpage"
+	"cloakroom/app/ui/networkpage"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/shell"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -10,24 +15,24 @@ import (
 )
 
 // rooms are the laboratories of the page, in the order of their tabs.
-func rooms() []Room {
-	return []Room{
-		Enter(heat.Name, "Heat sources", newHeatPage),
-		Enter(network.Name, "Network", newNetworkPage),
-		Enter(heatmap.Name, "Heatmap", newHeatmapPage),
+func rooms() []page.Room {
+	return []page.Room{
+		page.Enter(heat.Name, "Heat sources", heatpage.New),
+		page.Enter(network.Name, "Network", networkpage.New),
+		page.Enter(heatmap.Name, "Heatmap", heatmappage.New),
 	}
 }
 
 // New returns the constructor of the page's root component.
-func New(open OpenEngine) app.Composer { return newRoot(rooms(), open) }
+func New(open shell.OpenEngine) app.Composer { return shell.NewRoot(rooms(), open) }
 
 // FirstAnswerID is the element in which the builder leaves the answer to
 // FirstQuestion, as JSON, for the page to start from.
-const FirstAnswerID = firstAnswerID
+const FirstAnswerID = shell.FirstAnswerID
 
 // FirstQuestion is the question of the page's first picture, which the builder
 // answers before anyone has opened the page.
-func FirstQuestion() scenario.Scenario { return firstQuestion(rooms()) }
+func FirstQuestion() scenario.Scenario { return shell.FirstQuestion(rooms()) }
 
 // Prerender renders the page with its first answer, as the framework writes HTML.
-func Prerender(first scenario.Result) string { return prerender(rooms(), first) }
+func Prerender(first scenario.Result) string { return shell.Prerender(rooms(), first) }

@@ -10,6 +10,9 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/engine"
+	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/visit"
+	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/field"
 	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
@@ -18,9 +21,9 @@ import (
 )
 
 // whole opens the page with all its laboratories, and waits for its first answer.
-func whole(t testing.TB) *Visitor {
+func whole(t testing.TB) *visit.Visitor {
 	t.Helper()
-	v := NewVisitor(t, rooms()...)
+	v := visit.New(t, rooms()...)
 	v.Work().Ask()
 	v.Rests()
 	return v
@@ -39,11 +42,11 @@ func BenchmarkRender(b *testing.B) {
 // whatever takes the page to another question.
 func TestLeavingLosesNothing(t *testing.T) {
 	presets := presets.All()
-	for name, leave := range map[string]func(v *Visitor){
-		"another laboratory": func(v *Visitor) { v.OpenLab(network.Name) },
-		"a preset":           func(v *Visitor) { v.OpenPreset(presets[2].Name) },
-		"a lesson":           func(v *Visitor) { v.OpenStep(2) },
-		"a file":             func(v *Visitor) { v.OpenFile("one.json", TextOf(t, presets[1].Scenario)) },
+	for name, leave := range map[string]func(v *visit.Visitor){
+		"another laboratory": func(v *visit.Visitor) { v.OpenLab(network.Name) },
+		"a preset":           func(v *visit.Visitor) { v.OpenPreset(presets[2].Name) },
+		"a lesson":           func(v *visit.Visitor) { v.OpenStep(2) },
+		"a file":             func(v *visit.Visitor) { v.OpenFile("one.json", sample.TextOf(t, presets[1].Scenario)) },
 	} {
 		v := whole(t)
 		w := v.Work()
@@ -79,11 +82,11 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 		}
 	}
 	count := func(step string) bool { return strings.Contains(v.HTML(), "Lesson, step "+step+" of") }
-	if !v.Key(KeyPress{Key: "PageUp"}) || !count("4") && len(steps) == 5 {
+	if !v.Key(dom.KeyPress{Key: "PageUp"}) || !count("4") && len(steps) == 5 {
 		t.Error("a step back led elsewhere")
 	}
 	v.OpenStep(0)
-	if v.Key(KeyPress{Key: "PageDown"}) || strings.Contains(v.HTML(), "Lesson, step") {
+	if v.Key(dom.KeyPress{Key: "PageDown"}) || strings.Contains(v.HTML(), "Lesson, step") {
 		t.Error("the lesson is still open")
 	}
 }
@@ -142,13 +145,13 @@ func (deaf) Follow(scenario.Request, func(scenario.Event)) {}
 // The page works while it waits, computes a sweep or plays, and says so; with a timer
 // pending it is about to change.
 func TestActivityWhileSomethingIsToCome(t *testing.T) {
-	for name, begin := range map[string]func(*Visitor){
-		"a full answer":   func(v *Visitor) { v.Work().Ask() },
-		"the address":     func(v *Visitor) { v.Behind() },
-		"a sweep":         func(v *Visitor) { v.Work().Sweep.Running = true },
-		"the film's next": func(v *Visitor) { v.Work().Player.Playing = true },
+	for name, begin := range map[string]func(*visit.Visitor){
+		"a full answer":   func(v *visit.Visitor) { v.Work().Ask() },
+		"the address":     func(v *visit.Visitor) { v.Behind() },
+		"a sweep":         func(v *visit.Visitor) { v.Work().Sweep.Running = true },
+		"the film's next": func(v *visit.Visitor) { v.Work().Player.Playing = true },
 	} {
-		v := NewVisitor(t, rooms()...)
+		v := visit.New(t, rooms()...)
 		v.Means.Engine = deaf{}
 		v.Means.Sleep = func(time.Duration, func()) {}
 		v.Use(v.Means)
