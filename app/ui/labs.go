@@ -14,17 +14,18 @@ import (
 	"cloakroom/core/scenario/network"
 )
 
-// rooms are the laboratories of the page, in the order of their tabs.
-func rooms() []page.Room {
-	return []page.Room{
+// house is the page's laboratories.
+var house = shell.House{
+	Rooms: []page.Room{
 		page.Enter(heat.Name, "Heat sources", heatpage.New),
 		page.Enter(network.Name, "Network", networkpage.New),
 		page.Enter(heatmap.Name, "Heatmap", heatmappage.New),
-	}
+	},
+	About: "Heat, rumours and crowds blur with time, and the blur is a privacy resource: a sensor that adds little noise can hide exactly where a source is, and an honest analyst still recovers its vicinity.",
 }
 
 // New returns the constructor of the page's root component.
-func New(open shell.OpenEngine) app.Composer { return shell.NewRoot(rooms(), open) }
+func New(open shell.OpenEngine) app.Composer { return shell.NewRoot(house, open) }
 
 // FirstAnswerID is the element in which the builder leaves the answer to
 // FirstQuestion, as JSON, for the page to start from.
@@ -32,7 +33,7 @@ const FirstAnswerID = shell.FirstAnswerID
 
 // FirstQuestion is the question of the page's first picture, which the builder
 // answers before anyone has opened the page.
-func FirstQuestion() scenario.Scenario { return shell.FirstQuestion(rooms()) }
+func FirstQuestion() scenario.Scenario { return shell.FirstQuestion(house) }
 
 // Prerender renders the page with its first answer, as the framework writes HTML.
-func Prerender(first scenario.Result) string { return shell.Prerender(rooms(), first) }
+func Prerender(first scenario.Result) string { return shell.Prerender(house, first) }

@@ -23,7 +23,7 @@ import (
 // whole opens the page with all its laboratories, and waits for its first answer.
 func whole(t testing.TB) *visit.Visitor {
 	t.Helper()
-	v := visit.New(t, rooms()...)
+	v := visit.New(t, house.Rooms...)
 	v.Work().Ask()
 	v.Rests()
 	return v
@@ -94,7 +94,7 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 // A secure scenario that has not been drawn has no picture; every part of the
 // page must do without.
 func TestEveryPageDoesWithoutAnAnswer(t *testing.T) {
-	for _, room := range rooms() {
+	for _, room := range house.Rooms {
 		v := whole(t)
 		v.OpenLab(room.Name)
 		v.Rests()
@@ -151,7 +151,7 @@ func TestActivityWhileSomethingIsToCome(t *testing.T) {
 		"a sweep":         func(v *visit.Visitor) { v.Work().Sweep.Running = true },
 		"the film's next": func(v *visit.Visitor) { v.Work().Player.Playing = true },
 	} {
-		v := visit.New(t, rooms()...)
+		v := visit.New(t, house.Rooms...)
 		v.Means.Engine = deaf{}
 		v.Means.Sleep = func(time.Duration, func()) {}
 		v.Use(v.Means)
@@ -177,12 +177,12 @@ func TestActivityWhileSomethingIsToCome(t *testing.T) {
 // of the first would stay.
 func TestPartsOfTwoLaboratoriesAreOfTwoTypes(t *testing.T) {
 	types := map[string]bool{}
-	for _, room := range rooms() {
+	for _, room := range house.Rooms {
 		part := room.Own(app.Div())[0]
 		types[strings.TrimPrefix(typeName(part), "*")] = true
 	}
-	if len(types) != len(rooms()) {
-		t.Errorf("the parts of %d laboratories are of the types %v", len(rooms()), types)
+	if len(types) != len(house.Rooms) {
+		t.Errorf("the parts of %d laboratories are of the types %v", len(house.Rooms), types)
 	}
 }
 

@@ -49,7 +49,7 @@ func (f *Form) Knob(path string, t widget.Track, says string) *widget.Knob {
 	given, present := parameter.Number(&f.Work.Asked)
 	k := &widget.Knob{
 		Path: path, Label: parameter.Label, Symbol: parameter.Symbol, Value: f.Work.Inputs.Text(path, value),
-		Slider: strconv.FormatFloat(widget.ToSlider(parameter, t, value), 'f', 1, 64),
+		Slider: strconv.FormatFloat(widget.ToSlider(parameter.Parameter, t, value), 'f', 1, 64),
 		Spoken: strings.TrimSpace(words.Written(value) + " " + says), Says: says,
 		Refused: f.Work.Inputs.Refused[path], Off: present && given != usual,
 		Hidden: f.hides(path), Track: t, User: f,
@@ -94,7 +94,7 @@ func (f *Form) Erratum(path string) app.UI {
 // Slide takes a value from a slider.
 func (f *Form) Slide(path string, t widget.Track, position float64) {
 	parameter, _ := scenario.Lookup(path)
-	f.Work.SetNumber(path, widget.FromSlider(parameter, t, position))
+	f.Work.SetNumber(path, widget.FromSlider(parameter.Parameter, t, position))
 }
 
 // Type takes a value as typed, and writes it into its field as it is kept.
@@ -107,7 +107,7 @@ func (f *Form) Type(path, text string) {
 // Step goes to the next readable value.
 func (f *Form) Step(path string, up bool) {
 	parameter, _ := scenario.Lookup(path)
-	f.Work.SetNumber(path, widget.Stepped(parameter, f.Work.Effective(path), up))
+	f.Work.SetNumber(path, widget.Stepped(parameter.Parameter, f.Work.Effective(path), up))
 	f.place(path)
 }
 

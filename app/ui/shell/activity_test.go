@@ -21,7 +21,7 @@ func (s *markScreen) Publish(activity string) { s.now = activity }
 // What the browser tells counts from its first listener to its last.
 func TestRestWaitsForAllListeners(t *testing.T) {
 	screen, queue := new(markScreen), make(chan func(), 16)
-	s := New(screen, []page.Room{page.Enter(heat.Name, "Heat sources", heatpage.New)})
+	s := New(screen, House{Rooms: []page.Room{page.Enter(heat.Name, "Heat sources", heatpage.New)}})
 	s.Use(Means{Render: func() {}, AfterDrawing: func(do func()) { queue <- do }})
 	drawn := func() {
 		for len(queue) > 0 {

@@ -32,7 +32,7 @@ func (s *Shell) bar() app.UI {
 // as it was left.
 func (s *Shell) tabs() []app.UI {
 	var tabs []app.UI
-	for _, room := range s.rooms {
+	for _, room := range s.house.Rooms {
 		link := app.A().ID("lab-"+room.Name).Href("#lab="+room.Name).OnClick(s.onLab(room.Name), room.Name).Text(room.Title)
 		if room.Name == s.now.room.Name {
 			link = link.Class("tab current").Aria("current", "page")

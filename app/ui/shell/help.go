@@ -10,7 +10,7 @@ import (
 
 // helpBody is what the page is about, the journey and the keys.
 func (s *Shell) helpBody() []app.UI {
-	parameter := s.now.About()
+	about := s.now.About()
 	var rows []app.UI
 	add := func(keys, means string) {
 		rows = append(rows, app.Tr().Body(app.Th().Scope("row").Body(app.Kbd().Text(keys)), app.Td().Text(means)))
@@ -18,15 +18,15 @@ func (s *Shell) helpBody() []app.UI {
 	for _, c := range shortcuts() {
 		add(c.keys, c.means)
 	}
-	for _, k := range append(parameter.Keys, otherKeys()...) {
+	for _, k := range append(about.Keys, otherKeys()...) {
 		add(k[0], k[1])
 	}
 	var stages []app.UI
-	for _, stage := range parameter.Journey {
+	for _, stage := range about.Journey {
 		stages = append(stages, app.Li().Text(stage))
 	}
 	return []app.UI{
-		app.P().Text("Heat, rumours and crowds blur with time, and the blur is a privacy resource: a sensor that adds little noise can hide exactly where a source is, and an honest analyst still recovers its vicinity."),
+		app.P().Text(s.house.About),
 		app.Ol().Body(stages...),
 		app.Table().Class("keys").Body(app.Caption().Text("Keys"), app.TBody().Body(rows...)),
 	}

@@ -16,11 +16,11 @@ func onlyLab(fragment string) bool {
 func (s *Shell) linkedLab(fragment string) string {
 	for part := range strings.SplitSeq(fragment, "&") {
 		lab, found := strings.CutPrefix(part, "lab=")
-		for _, room := range s.rooms {
+		for _, room := range s.house.Rooms {
 			if found && room.Name == lab {
 				return lab
 			}
 		}
 	}
-	return s.rooms[0].Name
+	return s.house.Rooms[0].Name
 }

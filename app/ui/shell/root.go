@@ -8,7 +8,6 @@ import (
 
 	"cloakroom/app/engine"
 	"cloakroom/app/ui/dom"
-	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/field"
@@ -32,10 +31,10 @@ type Root struct {
 	open  OpenEngine
 }
 
-// NewRoot returns the page of some laboratories in the browser, with its first answer
+// NewRoot returns the page of a house in the browser, with its first answer
 // if that was made ahead.
-func NewRoot(rooms []page.Room, open OpenEngine) *Root {
-	s := New(dom.New(), rooms)
+func NewRoot(house House, open OpenEngine) *Root {
+	s := New(dom.New(), house)
 	s.restoreTheme()
 	var result scenario.Result
 	if text := s.screen.Text(FirstAnswerID); text != "" && json.Unmarshal([]byte(text), &result) == nil {
@@ -44,18 +43,18 @@ func NewRoot(rooms []page.Room, open OpenEngine) *Root {
 	return &Root{shell: s, open: open}
 }
 
-// Prerender renders the page of some laboratories with its first answer, as the
+// Prerender renders the page of a house with its first answer, as the
 // framework writes HTML.
-func Prerender(rooms []page.Room, first scenario.Result) string {
-	s := New(dom.New(), rooms)
+func Prerender(house House, first scenario.Result) string {
+	s := New(dom.New(), house)
 	s.ahead = true
 	s.showFirst(first)
 	return app.HTMLString(s.UI())
 }
 
 // FirstQuestion is the question of the page's first picture.
-func FirstQuestion(rooms []page.Room) scenario.Scenario {
-	asked, _ := New(dom.New(), rooms).Work().Question(true)
+func FirstQuestion(house House) scenario.Scenario {
+	asked, _ := New(dom.New(), house).Work().Question(true)
 	return asked
 }
 

@@ -11,6 +11,12 @@ import (
 	"cloakroom/core/scenario"
 )
 
+// House is what the shell shows.
+type House struct {
+	Rooms []page.Room // of the laboratories, in the order of their tabs
+	About string      // what they have in common
+}
+
 // Shell is the page around the laboratories: the bar, the columns, the panels, the
 // dialogs and the address. It has one laboratory open; the others wait.
 type Shell struct {
@@ -18,7 +24,7 @@ type Shell struct {
 	moving  activity
 	address address
 
-	rooms   []page.Room
+	house   House
 	presets []scenario.Preset
 	opened  map[string]*laboratory // by the name of the laboratory, once it has been opened
 	now     *laboratory
@@ -49,13 +55,13 @@ type look struct {
 	embed bool     // within another page
 }
 
-// New returns the page of some laboratories with the first preset on it.
-func New(screen dom.Screen, rooms []page.Room) *Shell {
+// New returns the page of a house, with the first preset of its first laboratory on it.
+func New(screen dom.Screen, house House) *Shell {
 	s := &Shell{
-		screen: screen, rooms: rooms, presets: presets.All(), opened: map[string]*laboratory{},
+		screen: screen, house: house, presets: presets.All(), opened: map[string]*laboratory{},
 		look: look{theme: "auto"}, station: -1, teaching: teaching{}, moving: newActivity(screen),
 	}
-	s.now = s.laboratoryOf(rooms[0].Name)
+	s.now = s.laboratoryOf(house.Rooms[0].Name)
 	s.now.work.Open()
 	return s
 }
@@ -69,7 +75,7 @@ func (s *Shell) laboratoryOf(lab string) *laboratory {
 	if at, known := s.opened[lab]; known {
 		return at
 	}
-	room := s.rooms[max(slices.IndexFunc(s.rooms, func(r page.Room) bool { return r.Name == lab }), 0)]
+	room := s.house.Rooms[max(slices.IndexFunc(s.house.Rooms, func(r page.Room) bool { return r.Name == lab }), 0)]
 	work := session.New(s, s.presets, s.firstOf(lab))
 	at := &laboratory{Page: room.Open(work, s), room: room, work: work}
 	s.opened[lab] = at

@@ -29,7 +29,7 @@ type Visitor struct {
 func New(t testing.TB, rooms ...page.Room) *Visitor {
 	t.Helper()
 	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}}, Queue: make(chan func(), 1024)}
-	v.Shell = shell.New(v.Screen, rooms)
+	v.Shell = shell.New(v.Screen, shell.House{Rooms: rooms})
 	later := func(do func()) { v.Queue <- do }
 	v.Means = shell.Means{
 		Engine:       engine.InProcess(lab.Serve, 2, later),

@@ -6,7 +6,6 @@ import (
 
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
-	"cloakroom/core/scenario"
 )
 
 // sliderTop is the slider's maximum. It is the default of a range input, so
@@ -21,7 +20,7 @@ type Track struct{ Low, High float64 }
 func Span(low, high float64) Track { return Track{low, high} }
 
 // ToSlider returns the slider's position for a value.
-func ToSlider(f scenario.Field, t Track, v float64) float64 {
+func ToSlider(f field.Parameter, t Track, v float64) float64 {
 	v = min(max(v, t.Low), t.High)
 	if f.Log {
 		return sliderTop * math.Log(v/t.Low) / math.Log(t.High/t.Low)
@@ -31,7 +30,7 @@ func ToSlider(f scenario.Field, t Track, v float64) float64 {
 
 // FromSlider returns the value for a slider's position, snapped to a number
 // that reads well.
-func FromSlider(f scenario.Field, t Track, position float64) float64 {
+func FromSlider(f field.Parameter, t Track, position float64) float64 {
 	p := min(max(position/sliderTop, 0), 1)
 	v := t.Low + p*(t.High-t.Low)
 	if f.Log {
@@ -42,7 +41,7 @@ func FromSlider(f scenario.Field, t Track, position float64) float64 {
 
 // Stepped returns the next readable value above or below: a tenth of the
 // leading digit's unit near one, half of it near ten.
-func Stepped(f scenario.Field, v float64, up bool) float64 {
+func Stepped(f field.Parameter, v float64, up bool) float64 {
 	unit := math.Pow(10, math.Floor(math.Log10(math.Abs(v)+1e-300)))
 	lead := v / unit
 	if !up {
@@ -69,7 +68,7 @@ func Stepped(f scenario.Field, v float64, up bool) float64 {
 }
 
 // bounded keeps a stepped value inside the field's range.
-func bounded(f scenario.Field, v float64) float64 {
+func bounded(f field.Parameter, v float64) float64 {
 	low, high := f.Min, f.Max
 	if f.OpenMin {
 		low = max(f.Min, 1e-9)

@@ -15,7 +15,7 @@ func TestEverySliderPositionIsAllowed(t *testing.T) {
 		field, _ := scenario.Lookup(path)
 		last := 0.0
 		for p := 0.0; p <= sliderTop; p += 0.5 {
-			v := FromSlider(field, t0, p)
+			v := FromSlider(field.Parameter, t0, p)
 			if err := field.Check(v, path, words.Written(v)); err != nil {
 				t.Errorf("position %v: %v", p, err)
 			}
@@ -24,7 +24,7 @@ func TestEverySliderPositionIsAllowed(t *testing.T) {
 			}
 			last = v
 			for _, up := range []bool{true, false} {
-				if err := field.Check(Stepped(field, v, up), path, ""); err != nil {
+				if err := field.Check(Stepped(field.Parameter, v, up), path, ""); err != nil {
 					t.Errorf("a step from %v: %v", v, err)
 				}
 			}
