@@ -145,7 +145,7 @@ func (p *Page) onPasteCrowd(ctx app.Context, _ app.Event) {
 func (p *Page) crowdBody() []app.UI {
 	c := &p.state.crowd
 	body := []app.UI{
-		app.P().Text("One point per line: person, x, y, or person, latitude, longitude, with a header or in that order; or a map that was Figure here. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
+		app.P().Text("One point per line: person, x, y, or person, latitude, longitude, with a header or in that order; or a map that was exported here. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		app.Div().Class("buttons").Body(
 			app.Button().ID("pick-crowd").Type("button").Disabled(c.reading).Text("Choose a file").OnClick(p.onPickCrowd),
 		),

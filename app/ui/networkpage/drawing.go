@@ -32,7 +32,7 @@ func (p *Page) keepDrawing(a session.Answer) {
 }
 
 // drawing is the drawing to show: that of the network on the page or, while an
-// Answer is under way, still that of the answer before. Without one under way
+// answer is under way, still that of the answer before. Without one under way
 // the old drawing would stay for good.
 func (p *Page) drawing() *network.Drawing {
 	if p.needsDrawing() && (p.Work.Refusal != "" || p.Work.Shown.Result == nil) {

@@ -138,7 +138,7 @@ func (p *Page) Press(at hold.Point) hold.Held {
 	return pressed{page: p, node: node}
 }
 
-// heldSource is a source, Carried from person to person.
+// heldSource is a source, carried from person to person.
 type heldSource struct {
 	page.Carried
 	page  *Page
