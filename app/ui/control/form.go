@@ -87,8 +87,8 @@ func (f *Form) Choice(path, label, value string, choices []string) app.UI {
 // Erratum leads to the note that says where a paper must not be followed.
 func (f *Form) Erratum(path string) app.UI {
 	name, _ := scenario.Lookup(path)
-	return app.Button().ID("erratum-"+strings.ReplaceAll(path, ".", "-")).Type("button").Class("quiet", "erratum").
-		Aria("label", "Erratum: "+name.Label).Text("erratum").OnClick(func(app.Context, app.Event) { f.Desk.OpenErratum(path) }, path)
+	return widget.Button("erratum-"+strings.ReplaceAll(path, ".", "-"), "erratum", func() { f.Desk.OpenErratum(path) }).
+		Class("quiet", "erratum").Aria("label", "Erratum: "+name.Label)
 }
 
 // Slide takes a value from a slider.

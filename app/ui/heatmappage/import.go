@@ -22,16 +22,16 @@ func (p *Page) underlayWord() string {
 	return "Picture below…"
 }
 
-// onUnderlay lays a picture of the reader's own under the crowd: it is shown
+// toggleUnderlay lays a picture of the reader's own under the crowd: it is shown
 // from where it lies and never sent or stored.
-func (p *Page) onUnderlay(ctx app.Context, _ app.Event) {
+func (p *Page) toggleUnderlay() {
 	if p.state.picture != "" {
 		p.state.picture = ""
 		p.Desk.Refresh()
 		return
 	}
 	p.Desk.Screen().PickPicture(func(name, address string) {
-		ctx.Dispatch(func(app.Context) {
+		p.Desk.Dispatch(func() {
 			p.Work.Notices = nil
 			p.state.picture, p.state.pictureName = address, name
 			p.Work.Say("The picture lies under the crowd. It never leaves this page.")
@@ -39,8 +39,8 @@ func (p *Page) onUnderlay(ctx app.Context, _ app.Event) {
 	})
 }
 
-// onNoPicture takes a file away again that the browser cannot show.
-func (p *Page) onNoPicture(app.Context, app.Event) {
+// refusePicture takes a file away again that the browser cannot show.
+func (p *Page) refusePicture() {
 	p.Work.Notices = []string{p.state.pictureName + " is not a picture that this browser can show; allowed are PNG, JPEG, SVG and the like. Nothing was changed."}
 	p.state.picture = ""
 	p.Desk.Refresh()
@@ -63,13 +63,13 @@ type incomingCrowd struct {
 
 const dialogCrowd = "crowd"
 
-func (p *Page) onLoadCrowd(app.Context, app.Event) {
+func (p *Page) loadCrowd() {
 	p.state.crowd = incomingCrowd{}
 	p.Desk.OpenDialog(dialogCrowd)
 }
 
-func (p *Page) onPickCrowd(ctx app.Context, _ app.Event) {
-	later := func(do func()) { ctx.Dispatch(func(app.Context) { do() }) }
+func (p *Page) pickCrowd() {
+	later := p.Desk.Dispatch
 	p.Desk.Screen().PickChunks(".csv,.txt,.tsv,text/csv,text/plain",
 		func(name string, size int) {
 			p.state.crowd = incomingCrowd{name: name, size: size, reading: true, reader: new(heatmapfiles.PointReader)}
@@ -119,7 +119,7 @@ func (p *Page) endCrowd() {
 	p.Desk.Refresh()
 }
 
-func (p *Page) onCancelCrowd(app.Context, app.Event) {
+func (p *Page) cancelCrowd() {
 	p.state.crowd = incomingCrowd{}
 	p.Work.Say("Reading the file was cancelled; the crowd is as it was.")
 }
@@ -136,27 +136,21 @@ func (p *Page) readCrowd(name, text string) {
 	p.state.crowd = incomingCrowd{name: name, size: len(text), read: len(text), table: table, box: table.Bounds()}
 }
 
-func (p *Page) onPasteCrowd(ctx app.Context, _ app.Event) {
-	p.readCrowd("pasted text", widget.ValueOf(ctx))
-}
-
 // crowdBody is the dialog that reads a file, shows what was read and what was
 // not, and which box of it becomes the map.
 func (p *Page) crowdBody() []app.UI {
 	c := &p.state.crowd
 	body := []app.UI{
 		app.P().Text("One point per line: person, x, y, or person, latitude, longitude, with a header or in that order; or a map that was exported here. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("pick-crowd").Type("button").Disabled(c.reading).Text("Choose a file").OnClick(p.onPickCrowd),
-		),
+		widget.Buttons(widget.Button("pick-crowd", "Choose a file", p.pickCrowd).Disabled(c.reading)),
 		app.Label().For("paste-crowd").Text("or paste the points"),
-		app.Textarea().ID("paste-crowd").Rows(5).Spellcheck(false).OnInput(p.onPasteCrowd),
+		app.Textarea().ID("paste-crowd").Rows(5).Spellcheck(false).OnInput(widget.Take(func(text string) { p.readCrowd("pasted text", text) })),
 	}
 	if c.reading {
 		return append(body, app.Div().Class("sweep-progress").Body(
 			app.Progress().Max(max(c.size, 1)).Attr("value", strconv.Itoa(c.read)).Aria("label", "Reading the file"),
 			app.Span().Text(fmt.Sprintf("%s of %s MB", draw.Format(words.Round(float64(c.read)/1e6, 0.1)), draw.Format(words.Round(float64(c.size)/1e6, 0.1)))),
-			app.Button().ID("cancel-crowd").Type("button").Text("Cancel").OnClick(p.onCancelCrowd),
+			widget.Button("cancel-crowd", "Cancel", p.cancelCrowd),
 		))
 	}
 	if c.mapped != nil {
@@ -182,9 +176,7 @@ func (p *Page) crowdBody() []app.UI {
 		app.P().Class("says refused").Hidden(c.refused == "").Text(c.refused),
 		widget.Says(outsideWords(len(rows), outside)),
 		widget.Says(boxWords(c.box, c.table.Bounds())),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("use-crowd").Type("button").Class("primary").Disabled(len(rows) == 0).OnClick(p.onUseCrowd).Text(fmt.Sprintf("Use the points (%d)", len(rows))),
-		),
+		widget.Buttons(widget.Button("use-crowd", fmt.Sprintf("Use the points (%d)", len(rows)), p.useCrowd).Class("primary").Disabled(len(rows) == 0)),
 	)
 }
 
@@ -213,10 +205,10 @@ func (p *Page) swapButton() app.UI {
 	if !p.state.crowd.table.Geographic {
 		return widget.Nothing()
 	}
-	return app.Div().Class("buttons").Body(app.Button().ID("swap-crowd").Type("button").Text("Exchange latitude and longitude").OnClick(p.onSwap))
+	return widget.Buttons(widget.Button("swap-crowd", "Exchange latitude and longitude", p.swap))
 }
 
-func (p *Page) onSwap(app.Context, app.Event) {
+func (p *Page) swap() {
 	c := &p.state.crowd
 	c.table.Exchange()
 	c.box = c.table.Bounds()
@@ -226,29 +218,26 @@ func (p *Page) boxField(side, label string, v float64) app.UI {
 	id := "box-" + side
 	return app.Span().Class("pair").Body(
 		app.Label().For(id).Text(label+" "+map[string]string{"west": "x", "east": "", "south": "y", "north": ""}[side]),
-		app.Input().ID(id).Type("text").Spellcheck(false).Class("short").Attr("value", words.Written(v)).Aria("label", side+" side of the box").OnChange(p.onBox(side), side),
+		widget.Field(id, words.Written(v), func(text string) { p.typeSide(side, text) }).Class("short").Aria("label", side+" side of the box"),
 	)
 }
 
-func (p *Page) onBox(side string) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) {
-		c := &p.state.crowd
-		v, problem := words.Parse(widget.ValueOf(ctx))
-		if problem != "" {
-			c.refused = "the " + side + " side: " + problem + "; allowed is a finite number"
-			return
-		}
-		box := c.box
-		*map[string]*float64{"west": &box.West, "east": &box.East, "south": &box.South, "north": &box.North}[side] = v
-		if box.West > box.East || box.South > box.North {
-			c.refused = "the " + side + " side: " + words.Written(v) + " lies beyond the opposite side"
-			return
-		}
-		c.box, c.refused = box, ""
+// typeSide takes a side of the box as typed, or refuses it.
+func (p *Page) typeSide(side, text string) {
+	c := &p.state.crowd
+	v, problem := words.Parse(text)
+	if problem != "" {
+		c.refused = "the " + side + " side: " + problem + "; allowed is a finite number"
+		return
 	}
+	box := c.box
+	*map[string]*float64{"west": &box.West, "east": &box.East, "south": &box.South, "north": &box.North}[side] = v
+	if box.West > box.East || box.South > box.North {
+		c.refused = "the " + side + " side: " + words.Written(v) + " lies beyond the opposite side"
+		return
+	}
+	c.box, c.refused = box, ""
 }
-
-func (p *Page) onUseCrowd(app.Context, app.Event) { p.useCrowd() }
 
 // useCrowd goes on with the points that were looked at.
 func (p *Page) useCrowd() {

@@ -7,8 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
@@ -133,7 +131,7 @@ func TestAnEditForgetsMeasurements(t *testing.T) {
 		"wipe":   func(p *Page) { p.wipe(0.1, 0.2) },
 		"drag":   func(p *Page) { p.setCluster(0, heatmap.Cluster{X: 0.9, Y: 0.9, Spread: 0.1, Count: 9}) },
 		"remove": func(p *Page) { p.removeCluster(0) },
-		"redraw": func(p *Page) { p.onRedraw(nil, app.Event{}) },
+		"redraw": func(p *Page) { p.redraw() },
 	} {
 		s := sample.Tiny(map[string]string{"wipe": heatmap.PeoplePoints, "redraw": heatmap.PeopleCity}[name])
 		if s.Heatmap.People.Kind == "" {

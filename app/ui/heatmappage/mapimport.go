@@ -27,13 +27,9 @@ func (p *Page) mapFound() []app.UI {
 	return []app.UI{
 		app.P().Class("import-summary").Attr("role", "status").Text(fmt.Sprintf("A map of %d × %d cells.", grid, grid)),
 		widget.Says("It becomes the truth, as the weights of the cells: whose they are is not known any more, and the grid becomes that of the map."),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("use-crowd").Type("button").Class("primary").OnClick(p.onUseMap).Text("Use the map"),
-		),
+		widget.Buttons(widget.Button("use-crowd", "Use the map", p.useMap).Class("primary")),
 	}
 }
-
-func (p *Page) onUseMap(app.Context, app.Event) { p.useMap() }
 
 // useMap goes on with the map that was looked at.
 func (p *Page) useMap() {

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/field"
@@ -148,7 +146,7 @@ func TestACrowdIsReadInPieces(t *testing.T) {
 		t.Errorf("read: %s", table.Summary())
 	}
 	d.page.state.crowd = incomingCrowd{reading: true, reader: new(heatmapfiles.PointReader)}
-	d.page.onCancelCrowd(nil, app.Event{})
+	d.page.cancelCrowd()
 	if d.page.takeChunk([]byte("Ann,1,2\n")) {
 		t.Error("after a cancel the file is read on")
 	}

@@ -29,9 +29,13 @@ func (p *Page) Panels() []page.Panel {
 	}
 }
 
-// onPanelNumber takes a number that a panel needs.
-func (p *Page) onPanelNumber(path string) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { p.Form.Type(path, widget.ValueOf(ctx)) }
+// numberForm takes a number that a panel needs.
+func (p *Page) numberForm(id, label, path string, v int) app.UI {
+	return app.Div().Class("sweep-form").Body(
+		app.Label().For(id).Text(label),
+		widget.Field(id, strconv.Itoa(v), func(text string) { p.Form.Type(path, text) }).Attr("inputmode", "numeric").Class("short"),
+		app.P().Class("says refused").Hidden(p.Work.Inputs.Refused[path] == "").Text(p.Work.Inputs.Refused[path]),
+	)
 }
 
 // centresPanel compares k-median centres of the private map with those of the
@@ -40,11 +44,7 @@ func (p *Page) centresPanel() []app.UI {
 	k := p.heatmap().Centres
 	body := []app.UI{
 		app.P().Text("Where should k stations stand so that people walk least? Anyone may compute them from the private map: what is made of a private map is private. They are marked in the private map, beside those that the crowd itself would choose."),
-		app.Div().Class("sweep-form").Body(
-			app.Label().For("centres-k").Text("Number of centres k"),
-			app.Input().ID("centres-k").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").Attr("value", strconv.Itoa(k)).OnChange(p.onPanelNumber("heatmap.centres"), panelCentres),
-			app.P().Class("says refused").Hidden(p.Work.Inputs.Refused["heatmap.centres"] == "").Text(p.Work.Inputs.Refused["heatmap.centres"]),
-		),
+		p.numberForm("centres-k", "Number of centres k", "heatmap.centres", k),
 	}
 	got := p.got()
 	switch {
@@ -77,11 +77,7 @@ func (p *Page) shufflePanel() []app.UI {
 	scale := p.heatmap().Shuffle
 	body := []app.UI{
 		app.P().Text("So far somebody trusted held everyone’s points. In the shuffle model nobody does: each person cuts their counts into shares, adds a part of the noise, and sends messages that are shuffled, so that only sums can be read, and the noise exists in the sum alone. Counts are rounded to multiples of 1/B."),
-		app.Div().Class("sweep-form").Body(
-			app.Label().For("shuffle-scale").Text("Scale B"),
-			app.Input().ID("shuffle-scale").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").Attr("value", strconv.Itoa(scale)).OnChange(p.onPanelNumber("heatmap.shuffle"), panelShuffle),
-			app.P().Class("says refused").Hidden(p.Work.Inputs.Refused["heatmap.shuffle"] == "").Text(p.Work.Inputs.Refused["heatmap.shuffle"]),
-		),
+		p.numberForm("shuffle-scale", "Scale B", "heatmap.shuffle", scale),
 	}
 	got := p.got()
 	switch {

@@ -3,6 +3,7 @@ package heatmappage
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -54,19 +55,16 @@ func (p *Page) epsilonKnob() app.UI {
 // crowd is where the people come from.
 func (p *Page) crowd() app.UI {
 	crowd := &p.heatmap().People
-	var kinds []app.UI
+	var kinds []widget.Option
 	for _, kind := range heatmap.PeopleKinds() {
 		if kind == heatmap.PeopleWeights && crowd.Kind != kind {
 			continue // weights come from a file or a link alone
 		}
-		kinds = append(kinds, app.Option().Value(kind).Selected(kind == crowd.Kind).Text(crowdName(kind)))
+		kinds = append(kinds, widget.Item(kind, crowdName(kind)))
 	}
 	body := []app.UI{
 		app.H2().Text("Truth"),
-		app.Div().Class("row").Body(
-			app.Label().For("crowd-kind").Text("Crowd"),
-			app.Select().ID("crowd-kind").OnChange(p.onKind).Body(kinds...),
-		),
+		widget.Row("crowd-kind", "Crowd", widget.Select("crowd-kind", crowd.Kind, kinds, p.openKind)),
 	}
 	switch crowd.Kind {
 	case heatmap.PeopleCity:
@@ -86,30 +84,24 @@ func (p *Page) crowd() app.UI {
 	}
 	body = append(body,
 		app.P().Class("says").ID("crowd-says").Text(p.crowdSays()),
-		app.Div().Class("buttons").Body(
-			p.redraw(),
-			app.Button().ID("load-crowd").Type("button").Text("Load points…").OnClick(p.onLoadCrowd),
-			app.Button().ID("underlay").Type("button").Text(p.underlayWord()).OnClick(p.onUnderlay),
-		),
+		widget.Buttons(p.redrawButton(), widget.Button("load-crowd", "Load points…", p.loadCrowd), widget.Button("underlay", p.underlayWord(), p.toggleUnderlay)),
 	)
 	return app.Section().Class("truth").Body(body...)
 }
 
-// redraw draws other people from the same crowd.
-func (p *Page) redraw() app.UI {
+// redrawButton draws other people from the same crowd.
+func (p *Page) redrawButton() app.UI {
 	if !p.heatmap().People.Has("seed") {
 		return app.Span().Hidden(true)
 	}
-	return app.Button().ID("redraw-crowd").Type("button").Title("Other people of the same kind").Text("Other people").OnClick(p.onRedraw)
+	return widget.Button("redraw-crowd", "Other people", p.redraw).Title("Other people of the same kind")
 }
 
-func (p *Page) onRedraw(app.Context, app.Event) {
+func (p *Page) redraw() {
 	crowd := &p.heatmap().People
 	crowd.Seed = (crowd.Seed + 1) % (field.MaxSeed + 1)
 	p.crowdChanged()
 }
-
-func (p *Page) onKind(ctx app.Context, _ app.Event) { p.openKind(widget.ValueOf(ctx)) }
 
 // openKind draws another kind of crowd.
 func (p *Page) openKind(kind string) {
@@ -153,30 +145,20 @@ func (p *Page) clusterRows() []app.UI {
 	var rows []app.UI
 	for i, c := range p.heatmap().People.Places {
 		input := func(name, label string, v float64) app.UI {
-			return app.Input().ID(fmt.Sprintf("cluster-%s-%d", name, i)).Type("text").Spellcheck(false).Attr("inputmode", "decimal").AutoComplete(false).
-				Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1)).Attr("value", words.Written(v)).OnChange(p.onClusterField(i, name), i, name)
+			return widget.Field(fmt.Sprintf("cluster-%s-%d", name, i), words.Written(v), func(text string) { p.typeCluster(i, name, text) }).
+				Attr("inputmode", "decimal").AutoComplete(false).Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1))
 		}
 		rows = append(rows, app.Div().Class("source-row cluster-row").Body(
 			input("x", "x", c.X), input("y", "y", c.Y), input("spread", "Spread", c.Spread), input("count", "People", float64(c.Count)),
-			app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove cluster %d", i+1)).OnClick(p.onRemoveCluster(i), i).Text("×"),
+			widget.Step("", "×", fmt.Sprintf("Remove cluster %d", i+1), func() { p.removeCluster(i) }),
 		))
 	}
 	return []app.UI{
 		app.P().Class("says cluster-head").Text("x, y, spread, people"),
 		app.Div().Class("source-rows").Body(rows...),
-		app.P().Class("says refused").Attr("role", "alert").Hidden(p.Work.Inputs.Refused["heatmap.people.places"] == "").Text(p.Work.Inputs.Refused["heatmap.people.places"]),
-		app.Div().Class("buttons").Body(app.Button().ID("add-cluster").Type("button").Text("+ Cluster").OnClick(p.onAddCluster)),
+		widget.Refusal(p.Work.Inputs.Refused["heatmap.people.places"]),
+		widget.Buttons(widget.Button("add-cluster", "+ Cluster", p.Add)),
 	}
-}
-
-func (p *Page) onAddCluster(app.Context, app.Event) { p.Add() }
-
-func (p *Page) onRemoveCluster(i int) app.EventHandler {
-	return func(app.Context, app.Event) { p.removeCluster(i) }
-}
-
-func (p *Page) onClusterField(i int, name string) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { p.typeCluster(i, name, widget.ValueOf(ctx)) }
 }
 
 // typeCluster takes one number of a cluster as typed, or refuses it.
@@ -222,49 +204,34 @@ func (p *Page) typeCluster(i int, name, text string) {
 
 // brushRows are the brush's size and how many people a dab adds.
 func (p *Page) brushRows() []app.UI {
-	slider := func(id, label, says string, value, low, high float64, do app.EventHandler) app.UI {
+	slider := func(id, label, says string, value, low, high float64, set func(v float64)) app.UI {
 		return app.Div().Class("knob").Body(
 			app.Div().Class("knob-row").Body(app.Label().For(id).Text(label), app.Span().Class("gap"), app.Span().Class("says").Text(says)),
-			app.Input().ID(id).Type("range").Step(0.1).Attr("value", words.Written(100*(value-low)/(high-low))).Aria("label", label).Aria("valuetext", says).OnInput(do),
+			app.Input().ID(id).Type("range").Step(0.1).Attr("value", words.Written(100*(value-low)/(high-low))).Aria("label", label).Aria("valuetext", says).
+				OnInput(widget.Slide(func(position float64) { set(low + position/100*(high-low)) }), id),
 		)
 	}
 	return []app.UI{
-		slider("brush-size", "Brush", "radius "+draw.Format(p.state.brush), p.state.brush, 0.005, 0.15, p.onBrushSize),
-		slider("brush-people", "People in a dab", strconv.Itoa(p.state.perDab), float64(p.state.perDab), 1, 20, p.onBrushPeople),
-	}
-}
-
-func (p *Page) onBrushSize(ctx app.Context, _ app.Event) {
-	if v, err := strconv.ParseFloat(widget.ValueOf(ctx), 64); err == nil {
-		p.state.brush = words.Round(0.005+v/100*0.145, 0.001)
-	}
-}
-
-func (p *Page) onBrushPeople(ctx app.Context, _ app.Event) {
-	if v, err := strconv.ParseFloat(widget.ValueOf(ctx), 64); err == nil {
-		p.state.perDab = int(math.Round(1 + v/100*19))
+		slider("brush-size", "Brush", "radius "+draw.Format(p.state.brush), p.state.brush, 0.005, 0.15, func(v float64) { p.state.brush = words.Round(v, 0.001) }),
+		slider("brush-people", "People in a dab", strconv.Itoa(p.state.perDab), float64(p.state.perDab), 1, 20, func(v float64) { p.state.perDab = int(math.Round(v)) }),
 	}
 }
 
 // gridKnob is a choice among powers of two.
 func (p *Page) gridKnob() app.UI {
-	var options []app.UI
-	sides := []int{8, 16, 32, 64, 128, 256, 512}
-	known := false
-	for _, side := range sides {
-		known = known || side == p.heatmap().Grid
-		options = append(options, app.Option().Value(strconv.Itoa(side)).Selected(side == p.heatmap().Grid).Text(fmt.Sprintf("%d × %d", side, side)))
+	sides, grid := []int{8, 16, 32, 64, 128, 256, 512}, p.heatmap().Grid
+	if !slices.Contains(sides, grid) {
+		sides = append(sides, grid)
 	}
-	if !known {
-		options = append(options, app.Option().Value(strconv.Itoa(p.heatmap().Grid)).Selected(true).Text(fmt.Sprintf("%d × %d", p.heatmap().Grid, p.heatmap().Grid)))
+	var options []widget.Option
+	for _, side := range sides {
+		options = append(options, widget.Item(strconv.Itoa(side), fmt.Sprintf("%d × %d", side, side)))
 	}
 	return app.Div().Class("row").Body(
 		app.Label().For("grid").Body(app.Text("Grid "), app.Span().Class("symbol").Text("Δ")),
-		app.Select().ID("grid").OnChange(p.onGrid).Body(options...),
+		widget.Select("grid", strconv.Itoa(grid), options, func(side string) { p.Form.Type("heatmap.grid", side) }),
 	)
 }
-
-func (p *Page) onGrid(ctx app.Context, _ app.Event) { p.Form.Type("heatmap.grid", widget.ValueOf(ctx)) }
 
 func (p *Page) keepSays() string {
 	h := p.heatmap()

@@ -116,21 +116,18 @@ func (p *Page) headOf(v int, hint string) app.UI {
 	case pictureTruth:
 		return p.tools()
 	case pictureBeside:
-		var options []app.UI
+		var options []widget.Option
 		for _, m := range heatmap.Methods()[1:] {
-			options = append(options, app.Option().Value(m).Selected(m == p.beside()).Text(heatmapfig.MethodName(m)))
+			options = append(options, widget.Item(m, heatmapfig.MethodName(m)))
 		}
-		options = append(options,
-			app.Option().Value(besideDifference).Selected(p.beside() == besideDifference).Text("Private minus truth"),
-			app.Option().Value(besideSwipe).Selected(p.beside() == besideSwipe).Text("Swipe truth over private"),
-		)
-		return app.Select().ID("beside").Class("beside").Aria("label", "What stands beside the private map").OnChange(p.onBeside).Body(options...)
+		options = append(options, widget.Item(besideDifference, "Private minus truth"), widget.Item(besideSwipe, "Swipe truth over private"))
+		return widget.Select("beside", p.beside(), options, p.showBeside).Class("beside").Aria("label", "What stands beside the private map")
 	}
 	return app.P().Class("hint").Text(hint)
 }
 
-func (p *Page) onBeside(ctx app.Context, _ app.Event) {
-	p.state.beside = widget.ValueOf(ctx)
+func (p *Page) showBeside(what string) {
+	p.state.beside = what
 	p.Desk.Refresh()
 }
 
@@ -141,7 +138,7 @@ func (p *Page) underlay() app.UI {
 	}
 	f := p.figureOf(pictureTruth, p.Desk.Palette())
 	left, top, width, height := square(&f)
-	return app.Img().Class("underlay").Src(p.state.picture).Alt("").On("error", p.onNoPicture).
+	return app.Img().Class("underlay").Src(p.state.picture).Alt("").On("error", widget.Do(p.refusePicture)).
 		Style("left", widget.Percent(left/f.Box.Width)).Style("top", widget.Percent(top/f.Box.Height)).
 		Style("width", widget.Percent(width/f.Box.Width)).Style("height", widget.Percent(height/f.Box.Height))
 }
@@ -163,15 +160,13 @@ func (p *Page) swiped() []app.UI {
 		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", p.state.swipe)),
 		app.Input().ID("swipe").Class("swipe").Type("range").Attr("value", words.Written(p.state.swipe)).
 			Aria("label", "Swipe: how much of the truth lies over the private map").
-			Aria("valuetext", fmt.Sprintf("%.0f percent truth", p.state.swipe)).OnInput(p.onSwipe),
+			Aria("valuetext", fmt.Sprintf("%.0f percent truth", p.state.swipe)).OnInput(widget.Slide(p.swipe)),
 	}
 }
 
-func (p *Page) onSwipe(ctx app.Context, _ app.Event) {
-	if v, err := strconv.ParseFloat(widget.ValueOf(ctx), 64); err == nil {
-		p.state.swipe = v
-		p.Desk.Refresh()
-	}
+func (p *Page) swipe(percent float64) {
+	p.state.swipe = percent
+	p.Desk.Refresh()
 }
 
 // colourBar is the one scale of all maps, or that of the difference.

@@ -119,11 +119,7 @@ func (p *Page) mapButton(method string) app.UI {
 	if method == heatmap.MethodPyramid || method == heatmap.MethodRelease {
 		return app.Span().Text(heatmapfig.MethodName(method))
 	}
-	return app.Button().Type("button").Class("quiet").Aria("pressed", fmt.Sprint(p.beside() == method)).OnClick(p.onMap(method), method).Text(heatmapfig.MethodName(method))
-}
-
-func (p *Page) onMap(method string) app.EventHandler {
-	return func(app.Context, app.Event) { p.state.beside = method }
+	return widget.Button("", heatmapfig.MethodName(method), func() { p.state.beside = method }, method).Class("quiet").Aria("pressed", fmt.Sprint(p.beside() == method))
 }
 
 // computed is the certificate of the reconstruction and of the distance.

@@ -22,9 +22,9 @@ func (p *Page) Truth() app.UI {
 	return app.Section().Class("truth").Body(
 		app.H2().Text("Truth"),
 		app.Div().Class("source-rows").Body(rows...),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("add-source").Type("button").Text("+ Source").OnClick(p.onAddSource),
-			app.Button().ID("load-csv").Type("button").Text("Load readings…").OnClick(p.OnLoadReadings),
+		widget.Buttons(
+			widget.Button("add-source", "+ Source", func() { p.addSource(p.freeSpot()) }),
+			p.LoadReadings("Load readings…"),
 		),
 		p.LoadedReadings(),
 	)
@@ -42,8 +42,6 @@ func (p *Page) row(i int, source heat.Source) *widget.SourceRow {
 func (p *Page) sourcePath(i int, name string) string {
 	return fmt.Sprintf("heat.sources[%d].%s", i, name)
 }
-
-func (p *Page) onAddSource(app.Context, app.Event) { p.addSource(p.freeSpot()) }
 
 // TakeReadings recovers from readings that were loaded.
 func (p *Page) TakeReadings(table sensingfiles.Table) error {

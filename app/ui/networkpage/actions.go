@@ -36,12 +36,6 @@ func (p *Page) edited() {
 	p.Work.Changed()
 }
 
-// rearranged is called after people were only moved about: nothing is computed
-// anew.
-func (p *Page) rearranged() {
-	p.Work.Moved()
-}
-
 // toggleSource starts a rumour at a person, or stops it.
 func (p *Page) toggleSource(node int) {
 	n := p.network()
@@ -286,7 +280,7 @@ func (p *Page) nudge(node int, to [2]float64) {
 		return
 	}
 	put(&p.network().Graph, node, place[0], place[1])
-	p.rearranged()
+	p.Work.Moved()
 }
 
 // placeBeside is a place some pixels away from a person; of a network that is

@@ -4,10 +4,6 @@ import (
 	"fmt"
 	"math"
 	"strings"
-
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
-	"cloakroom/app/ui/widget"
 )
 
 // Which community a person joins: the one named, or that of whoever stands
@@ -27,10 +23,6 @@ func (p *Page) communityNamed(text string, labels []int) (int, bool) {
 	}
 	p.refuseEdit(fmt.Sprintf("Community: %q is none; communities are called by letters, allowed are %s…%s, the last being a new one", text, letter(0), letter(count)))
 	return 0, false
-}
-
-func (p *Page) onAssign(i int) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { p.typeCommunity(i, widget.ValueOf(ctx)) }
 }
 
 // typeCommunity puts a person into the community typed; a field cleared leaves the

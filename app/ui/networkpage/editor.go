@@ -22,10 +22,10 @@ func (p *Page) editorPanel() []app.UI {
 	return []app.UI{
 		app.Div().Class("row").Body(
 			app.P().Class("grow").Text("People are counted from 0. Any change turns the network into one drawn by hand; undo brings the old one back."),
-			app.Button().ID("start-empty").Type("button").Text("Start empty").OnClick(p.onStartEmpty),
+			widget.Button("start-empty", "Start empty", p.startEmpty),
 		),
 		p.addForm(),
-		app.P().Class("says refused").Attr("role", "alert").Hidden(p.state.refusal == "").Text(p.state.refusal),
+		widget.Refusal(p.state.refusal),
 		app.Div().Class("tables").Body(p.nodeList(), p.edgeList()),
 	}
 }
@@ -38,28 +38,19 @@ func (p *Page) addForm() app.UI {
 			app.Input().ID(id).Type("text").Spellcheck(false).Class("short").AutoComplete(false).Attr("placeholder", hint),
 		)
 	}
-	return app.Div().Class("editor-forms").Body(
-		app.Form().Class("row").Aria("label", "Add a person").OnSubmit(p.submitted(p.onAddNode)).Body(
-			input("new-name", "Name", "optional"), input("new-community", "Community", "nearest"),
-			app.Button().ID("add-person").Type("submit").Text("Add the person"),
-		),
-		app.Form().Class("row").Aria("label", "Tie two people").OnSubmit(p.submitted(p.onAddEdge)).Body(
-			input("tie-from", "From", "0"), input("tie-to", "to", "1"), input("tie-weight", "weight", "1"),
-			app.Button().ID("add-tie").Type("submit").Text("Tie, or change the weight"),
-		),
-		app.Form().Class("row").Aria("label", "Make a community").OnSubmit(p.submitted(p.onMakeGroup)).Body(
-			input("group-people", "People", "0-4, 7"), input("group-community", "into community", "new"),
-			app.Button().ID("make-group").Type("submit").Text("Make them a community"),
-		),
-	)
-}
-
-// submitted does what a form is for, by its button or by Enter alike.
-func (p *Page) submitted(do app.EventHandler) app.EventHandler {
-	return func(ctx app.Context, e app.Event) {
-		e.PreventDefault()
-		do(ctx, e)
+	// A form is submitted by its button or by Enter alike.
+	form := func(name, id, label string, submit func(typed func(id string) string), inputs ...app.UI) app.UI {
+		return app.Form().Class("row").Aria("label", name).OnSubmit(widget.Stay(func() { submit(p.Desk.Screen().Value) }), id).Body(
+			append(inputs, app.Button().ID(id).Type("submit").Text(label))...)
 	}
+	return app.Div().Class("editor-forms").Body(
+		form("Add a person", "add-person", "Add the person", func(typed func(string) string) { p.addNamed(typed("new-name"), typed("new-community")) },
+			input("new-name", "Name", "optional"), input("new-community", "Community", "nearest")),
+		form("Tie two people", "add-tie", "Tie, or change the weight", func(typed func(string) string) { p.typeEdge(typed("tie-from"), typed("tie-to"), typed("tie-weight")) },
+			input("tie-from", "From", "0"), input("tie-to", "to", "1"), input("tie-weight", "weight", "1")),
+		form("Make a community", "make-group", "Make them a community", func(typed func(string) string) { p.typeGroup(typed("group-people"), typed("group-community")) },
+			input("group-people", "People", "0-4, 7"), input("group-community", "into community", "new")),
+	)
 }
 
 // readNode reads a person's number or name.
@@ -81,10 +72,6 @@ func (p *Page) refuseEdit(sentence string) {
 	p.Desk.Refresh()
 }
 
-func (p *Page) onAddNode(app.Context, app.Event) {
-	p.addNamed(p.Desk.Screen().Value("new-name"), p.Desk.Screen().Value("new-community"))
-}
-
 // addNamed adds a person with a name, in a community, in free room beside its
 // members.
 func (p *Page) addNamed(name, community string) {
@@ -97,8 +84,7 @@ func (p *Page) addNamed(name, community string) {
 		}
 		beside = max(slices.Index(labels, label), 0)
 	}
-	if len([]rune(name)) > 40 {
-		p.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
+	if !p.allowsName(name) {
 		return
 	}
 	if p.nodes() >= network.MostNodes {
@@ -144,10 +130,6 @@ func (p *Page) roomBeside(node int) (x, y float64) {
 	return at[0], at[1]
 }
 
-func (p *Page) onAddEdge(app.Context, app.Event) {
-	p.typeEdge(p.Desk.Screen().Value("tie-from"), p.Desk.Screen().Value("tie-to"), p.Desk.Screen().Value("tie-weight"))
-}
-
 // typeEdge ties two people as typed, or changes the weight of their tie.
 func (p *Page) typeEdge(from, to, weight string) {
 	a, ok := p.readNode(from, "From")
@@ -187,10 +169,6 @@ func (p *Page) typeEdge(from, to, weight string) {
 	join(g, a, b, w)
 	p.edited()
 	p.Work.Say(p.who(a) + " and " + p.who(b) + " know each other, with weight " + words.Written(w) + ".")
-}
-
-func (p *Page) onMakeGroup(app.Context, app.Event) {
-	p.typeGroup(p.Desk.Screen().Value("group-people"), p.Desk.Screen().Value("group-community"))
 }
 
 // typeGroup makes a community of people as typed: "0-4, 7".
@@ -248,16 +226,20 @@ func (p *Page) nodeList() app.UI {
 	for i := range min(nodes, longestList) {
 		rows = append(rows, p.nodeRow(i))
 	}
-	caption := words.Count(nodes, "person", "people")
-	if nodes > longestList {
+	return editTable("People", words.Count(nodes, "person", "people"), nodes, rows, "person", "name", "community", "rumour", "remove")
+}
+
+// editTable is a list of so many entries, of which the first have rows to be edited.
+func editTable(name, caption string, entries int, rows []app.UI, heads ...string) app.UI {
+	if entries > longestList {
 		caption += fmt.Sprintf(": the first %d", longestList)
 	}
-	return app.Div().Class("table-scroll").TabIndex(0).Attr("role", "region").Aria("label", "People").Body(
-		app.Table().Class("edit").Body(
-			app.Caption().Text(caption),
-			app.THead().Body(app.Tr().Body(widget.Th("person"), widget.Th("name"), widget.Th("community"), widget.Th("rumour"), widget.Th("remove"))),
-			app.TBody().Body(rows...),
-		),
+	var head []app.UI
+	for _, text := range heads {
+		head = append(head, widget.Th(text))
+	}
+	return app.Div().Class("table-scroll").TabIndex(0).Attr("role", "region").Aria("label", name).Body(
+		app.Table().Class("edit").Body(app.Caption().Text(caption), app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)),
 	)
 }
 
@@ -270,42 +252,42 @@ func (p *Page) nodeRow(i int) app.UI {
 	if c, ok := p.communityOf(i); ok {
 		community = letter(c)
 	}
-	input := func(id, label, value string, do app.EventHandler) app.UI {
-		return app.Input().ID(id).Type("text").Spellcheck(false).Class("short").Aria("label", label).Attr("value", value).AutoComplete(false).OnChange(do, i)
+	input := func(id, label, value string, take func(text string)) app.UI {
+		return app.Td().Body(widget.Field(id, value, take).Class("short").Aria("label", label).AutoComplete(false))
 	}
 	return app.Tr().Body(
 		app.Th().Scope("row").Text(strconv.Itoa(i)),
-		app.Td().Body(input(fmt.Sprintf("name-%d", i), fmt.Sprintf("Name of person %d", i), name, p.onRename(i))),
-		app.Td().Body(input(fmt.Sprintf("community-%d", i), fmt.Sprintf("Community of person %d", i), community, p.onAssign(i))),
+		input(fmt.Sprintf("name-%d", i), fmt.Sprintf("Name of person %d", i), name, func(text string) { p.typeName(i, text) }),
+		input(fmt.Sprintf("community-%d", i), fmt.Sprintf("Community of person %d", i), community, func(text string) { p.typeCommunity(i, text) }),
 		app.Td().Body(app.Input().ID(fmt.Sprintf("rumour-%d", i)).Type("checkbox").Aria("label", fmt.Sprintf("A rumour starts at person %d", i)).
-			Checked(p.sourceAt(i) >= 0).Disabled(p.sourceAt(i) >= 0 && p.lastSource()).OnChange(p.onTickSource(i), i)),
-		app.Td().Body(app.Button().Type("button").Class("step").Aria("label", fmt.Sprintf("Remove person %d", i)).OnClick(p.onRemoveNode(i), i).Text("×")),
+			Checked(p.sourceAt(i) >= 0).Disabled(p.sourceAt(i) >= 0 && p.lastSource()).OnChange(widget.Retick(func() bool { return p.tickSource(i) }), i)),
+		app.Td().Body(widget.Step("", "×", fmt.Sprintf("Remove person %d", i), func() { p.remove([]int{i}) })),
 	)
 }
 
-func (p *Page) onRename(i int) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) {
-		name := strings.TrimSpace(widget.ValueOf(ctx))
-		if len([]rune(name)) > 40 {
-			p.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
-			return
-		}
-		p.state.refusal = ""
-		if i < p.nodes() {
-			p.renameNode(i, name)
-		}
+// typeName gives a person a name as typed, or refuses it.
+func (p *Page) typeName(i int, name string) {
+	name = strings.TrimSpace(name)
+	if !p.allowsName(name) || i >= p.nodes() {
+		return
 	}
+	p.state.refusal = ""
+	p.renameNode(i, name)
 }
 
-// renameNode gives a person in force a name; names are those of the whole
-// network.
+// allowsName refuses a name that is too long.
+func (p *Page) allowsName(name string) bool {
+	if len([]rune(name)) > 40 {
+		p.refuseEdit(fmt.Sprintf("Name: %q is too long; allowed are at most 40 letters", name))
+		return false
+	}
+	return true
+}
+
+// renameNode gives a person in force a name; names are those of the whole network.
 func (p *Page) renameNode(i int, name string) {
 	rename(&p.network().Graph, p.inWhole(i), name)
-	p.rearranged()
-}
-
-func (p *Page) onTickSource(i int) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { ctx.JSSrc().Set("checked", p.tickSource(i)) }
+	p.Work.Moved()
 }
 
 // tickSource starts a rumour at a person of the list or stops it, and reports
@@ -320,39 +302,20 @@ func (p *Page) tickSource(i int) (ticked bool) {
 	return p.sourceAt(i) >= 0
 }
 
-func (p *Page) onRemoveNode(i int) app.EventHandler {
-	return func(app.Context, app.Event) { p.remove([]int{i}) }
-}
-
 func (p *Page) edgeList() app.UI {
 	ties := p.edges()
 	var rows []app.UI
 	for i, e := range ties[:min(len(ties), longestList)] {
 		rows = append(rows, app.Tr().Body(
 			app.Td().Text(p.who(e.From)), app.Td().Text(p.who(e.To)), app.Td().Text(words.Written(e.Weight)),
-			app.Td().Body(app.Button().ID(fmt.Sprintf("cut-%d", i)).Type("button").Class("step").
-				Aria("label", "Cut the tie between "+p.who(e.From)+" and "+p.who(e.To)).OnClick(p.onCut(e.From, e.To), e.From, e.To).Text("×")),
+			app.Td().Body(widget.Step(fmt.Sprintf("cut-%d", i), "×", "Cut the tie between "+p.who(e.From)+" and "+p.who(e.To), func() { p.toggleEdge(e.From, e.To) }, e.From, e.To)),
 		))
 	}
-	caption := words.Count(len(ties), "tie", "ties")
-	if len(ties) > longestList {
-		caption += fmt.Sprintf(": the first %d", longestList)
-	}
-	return app.Div().Class("table-scroll").TabIndex(0).Attr("role", "region").Aria("label", "Ties").Body(
-		app.Table().Class("edit").Body(
-			app.Caption().Text(caption),
-			app.THead().Body(app.Tr().Body(widget.Th("from"), widget.Th("to"), widget.Th("weight"), widget.Th("cut"))),
-			app.TBody().Body(rows...),
-		),
-	)
-}
-
-func (p *Page) onCut(a, b int) app.EventHandler {
-	return func(app.Context, app.Event) { p.toggleEdge(a, b) }
+	return editTable("Ties", words.Count(len(ties), "tie", "ties"), len(ties), rows, "from", "to", "weight", "cut")
 }
 
 // onStartEmpty leaves one person, with the rumour, to draw from.
-func (p *Page) onStartEmpty(app.Context, app.Event) {
+func (p *Page) startEmpty() {
 	n := p.network()
 	n.Graph = network.DefaultGraph()
 	n.Graph.Kind, n.Graph.Disconnected, n.Graph.Count = network.GraphEdges, network.DisconnectedKeep, 1
@@ -364,7 +327,7 @@ func (p *Page) onStartEmpty(app.Context, app.Event) {
 	p.Work.Say("One person is left, and the tool Draw is chosen: tap to add people.")
 }
 
-func (p *Page) onEditLists(app.Context, app.Event) {
+func (p *Page) editLists() {
 	p.Desk.OpenPanel(panelLists)
 	p.Desk.Settled(func() { p.Desk.Screen().ScrollTo("panels") })
 	p.Desk.FocusSoon("new-name")

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/ui/sensingpage"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/scenario"
@@ -206,7 +204,7 @@ func TestSizesAreTypedAfterSomebodyWasMoved(t *testing.T) {
 	if d.Work().Inputs.Refused["network.graph.sizes"] == "" {
 		t.Fatal("nothing is refused")
 	}
-	if d.page.onFewer(nil, app.Event{}); d.Work().Inputs.Refused["network.graph.sizes"] != "" {
+	if d.page.fewer(); d.Work().Inputs.Refused["network.graph.sizes"] != "" {
 		t.Error("what was refused before is refused still")
 	}
 }

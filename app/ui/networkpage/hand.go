@@ -179,7 +179,7 @@ func (h heldNode) Drop(g hold.Gesture) {
 		h.page.toggleSource(h.node)
 		return
 	}
-	h.page.rearranged()
+	h.page.Work.Moved()
 }
 
 // movesNode reports that a person is being moved about.
@@ -207,7 +207,7 @@ func (h *heldEdge) Drop(g hold.Gesture) {
 	switch other, ok := f.NearestNode(g.At.X, g.At.Y, reach); {
 	case !ok:
 		put(&h.page.network().Graph, h.from, g.At.U, g.At.V)
-		h.page.rearranged()
+		h.page.Work.Moved()
 	case other != h.from:
 		h.page.toggleEdge(h.from, other)
 	}

@@ -21,16 +21,20 @@ type incomingEdges struct {
 
 const dialogEdges = "ties"
 
-func (p *Page) onLoadEdges(app.Context, app.Event) {
+func (p *Page) loadEdges() {
 	p.loading = incomingEdges{}
 	p.Desk.OpenDialog(dialogEdges)
 }
 
 // importEdges looks at a file of ties.
 func (p *Page) importEdges(text string) {
-	p.loading = incomingEdges{text: text, table: networkfiles.Parse(text)}
+	p.lookAtEdges(text)
 	p.Desk.OpenDialog(dialogEdges)
 	p.Desk.OnceDrawn(func() { p.Desk.SetValue("paste-ties", text) })
+}
+
+func (p *Page) lookAtEdges(text string) {
+	p.loading = incomingEdges{text: text, table: networkfiles.Parse(text)}
 }
 
 // looksLikeReadings reports a text that could be ties by its two columns, but is
@@ -51,21 +55,16 @@ func (p *Page) edgesBody() []app.UI {
 	table := p.loading.table
 	body := []app.UI{
 		app.P().Text("One tie per line: two people, by name or by number, and, in every line or in none, a weight, separated by comma, semicolon, tab or space, with or without a header. Or GraphML, with labels, weights and communities. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("pick-ties").Type("button").Text("Choose a file").OnClick(p.onPickEdges),
-		),
+		widget.Buttons(widget.Button("pick-ties", "Choose a file", p.pickEdges)),
 		app.Label().For("paste-ties").Text("or paste the ties"),
-		app.Textarea().ID("paste-ties").Rows(6).Spellcheck(false).OnInput(p.onPasteEdges),
+		app.Textarea().ID("paste-ties").Rows(6).Spellcheck(false).OnInput(widget.Take(p.lookAtEdges)),
 	}
 	if p.loading.text == "" {
 		return body
 	}
 	body = append(body, app.P().Class("import-summary").Attr("role", "status").Text(table.Summary()+"."))
 	body = append(body, edgesPreview(table)...)
-	return append(body, app.Div().Class("buttons").Body(
-		app.Button().ID("use-ties").Type("button").Class("primary").Disabled(table.Nodes == 0).
-			OnClick(p.onUseEdges).Text(widget.UseLabel("ties", table.Nodes > 0, len(table.Edges), len(table.Problems))),
-	))
+	return append(body, widget.UseButton("use-ties", "ties", table.Nodes > 0, len(table.Edges), len(table.Problems), p.useEdges))
 }
 
 // edgesPreview shows the first ties and every line refused.
@@ -83,18 +82,11 @@ func edgesPreview(t networkfiles.Table) []app.UI {
 	return append([]app.UI{widget.Preview("The first ties", rows)}, widget.RefusedLines(t.Problems)...)
 }
 
-func (p *Page) onPickEdges(ctx app.Context, _ app.Event) {
+func (p *Page) pickEdges() {
 	p.Desk.Screen().PickFile(".csv,.txt,.tsv,.graphml,.xml,text/csv,text/plain", func(_, text string) {
-		ctx.Dispatch(func(app.Context) { p.importEdges(text) })
+		p.Desk.Dispatch(func() { p.importEdges(text) })
 	})
 }
-
-func (p *Page) onPasteEdges(ctx app.Context, _ app.Event) {
-	text := widget.ValueOf(ctx)
-	p.loading = incomingEdges{text: text, table: networkfiles.Parse(text)}
-}
-
-func (p *Page) onUseEdges(app.Context, app.Event) { p.useEdges() }
 
 // useEdges goes on with the network that was looked at.
 func (p *Page) useEdges() {

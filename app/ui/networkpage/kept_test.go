@@ -15,7 +15,7 @@ import (
 func TestMovingAPersonKeepsTheFullAnswerComing(t *testing.T) {
 	for name, do := range map[string]func(*visitor){
 		"a person moved":  func(d *visitor) { d.page.nudge(0, [2]float64{1, 0}) },
-		"a person named":  func(d *visitor) { rename(&d.Work().Asked.Network.Graph, 0, "Ann"); d.page.rearranged() },
+		"a person named":  func(d *visitor) { rename(&d.Work().Asked.Network.Graph, 0, "Ann"); d.Work().Moved() },
 		"a view enlarged": func(d *visitor) { d.Enlarge("truth") },
 		"a panel opened":  func(d *visitor) { d.OpenPanel("data") },
 		"a theme":         func(d *visitor) { d.SetTheme("dark") },

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/field"
 	"cloakroom/core/lab"
@@ -42,8 +40,8 @@ func TestDrawingIsAskedForOnlyWhenNeeded(t *testing.T) {
 		{"another ε", func() { d.Work().SetNumber("network.privacy.epsilon", 3) }, false},
 		{"a source moved", func() { d.page.moveSource(0, 4) }, false},
 		{"a person moved", func() { d.page.nudge(2, [2]float64{1, 0}) }, false},
-		{"a person named", func() { rename(&d.Work().Asked.Network.Graph, 2, "Cy"); d.page.rearranged() }, false},
-		{"another seed", func() { d.page.onSampleAgain(nil, app.Event{}) }, true},
+		{"a person named", func() { rename(&d.Work().Asked.Network.Graph, 2, "Cy"); d.Work().Moved() }, false},
+		{"another seed", func() { d.page.resample() }, true},
 		{"more ties", func() { d.Work().SetNumber("network.graph.between", 0.2) }, true},
 		{"another kind", func() { d.page.openKind(network.GraphKarate) }, true},
 		{"a tie by hand", func() { d.page.toggleEdge(0, 11) }, true},

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/link"
 	"cloakroom/core/scenario"
@@ -28,7 +26,7 @@ func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 		"a smaller path":    func(d *visitor) { d.Work().SetNumber("network.graph.nodes", 4) },
 		"a field typed":     func(d *visitor) { d.Work().Type("network.graph.nodes", "4") },
 		"ties loaded":       func(d *visitor) { d.page.importEdges("0,1\n1,2\n"); d.page.useEdges() },
-		"start empty":       func(d *visitor) { d.page.onStartEmpty(nil, app.Event{}) },
+		"start empty":       func(d *visitor) { d.page.startEmpty() },
 		"a step of lessons": func(d *visitor) { d.OpenStep(1) },
 		"a preset":          func(d *visitor) { d.OpenPreset("network-start") },
 		"a link":            func(d *visitor) { d.OpenLink(link.Write(crowd(3), scenario.DefaultView())) },
@@ -101,7 +99,7 @@ func TestTheFirstToolIsTakenUpWithAnotherNetwork(t *testing.T) {
 		{"ties loaded", func(d *visitor) { d.page.importEdges("0,1\n1,2\n"); d.page.useEdges() }, toolRumour},
 		{"a link", func(d *visitor) { d.OpenLink(link.Write(crowd(3), scenario.DefaultView())) }, toolRumour},
 		{"a preset", func(d *visitor) { d.OpenPreset("network-start") }, toolRumour},
-		{"start empty", func(d *visitor) { d.page.onStartEmpty(nil, app.Event{}) }, toolDraw},
+		{"start empty", func(d *visitor) { d.page.startEmpty() }, toolDraw},
 		{"drawn by hand", func(d *visitor) { d.page.openKind(network.GraphEdges) }, toolDraw},
 		{"undo", func(d *visitor) { d.Work().Undo() }, toolErase},
 	} {

@@ -3,8 +3,6 @@ package networkpage
 import (
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/scenario/network"
@@ -20,7 +18,7 @@ func TestSamplingIsWatched(t *testing.T) {
 	if d.Screen.Frames = atOnce(d); d.Work().Player.Playing {
 		t.Error("opening a network plays")
 	}
-	d.page.onSampleAgain(nil, app.Event{})
+	d.page.resample()
 	d.Until("the first tie", func() bool { return d.Work().Player.Playing })
 	if f := d.Work().Moment(); d.Work().Player.Frame != 0 || f.Chapter != sensingfig.Sample {
 		t.Errorf("the film begins at frame %d, %+v", d.Work().Player.Frame, f)
@@ -36,13 +34,13 @@ func TestSamplingIsWatched(t *testing.T) {
 	}
 	d.Screen.StillIt = true
 	seed := d.Work().Asked.Network.Graph.Seed
-	d.page.onSampleAgain(nil, app.Event{})
+	d.page.resample()
 	d.Rests()
 	if d.Work().Player.Playing || !d.Work().Player.AtEnd() || d.Work().Asked.Network.Graph.Seed != seed+1 {
 		t.Error("who wants no motion does not see the finished picture of another sample")
 	}
 	d.Screen.Frames, d.Screen.StillIt = atOnce(d), false
-	d.page.onSampleAgain(nil, app.Event{})
+	d.page.resample()
 	d.Work().Undo()
 	if d.Rests(); d.Work().Player.Playing || !d.Work().Player.AtEnd() {
 		t.Error("undoing a sample plays another")
@@ -53,7 +51,7 @@ func TestSamplingIsWatched(t *testing.T) {
 func TestSamplingIsPausedAndPlayedOn(t *testing.T) {
 	d := newNetVisitor(t, sample.Small(network.GraphBlocks))
 	d.Screen.Frames, d.Screen.StillIt = atOnce(d), false
-	d.page.onSampleAgain(nil, app.Event{})
+	d.page.resample()
 	d.Until("the first tie", func() bool { return d.Work().Player.Playing })
 	d.Work().PlayOrPause()
 	at := d.Work().Player.Frame

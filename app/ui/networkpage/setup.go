@@ -33,30 +33,21 @@ func kindName(kind string) string {
 // Truth is the network and who starts the rumour.
 func (p *Page) Truth() app.UI {
 	g := &p.network().Graph
-	var kinds []app.UI
+	var kinds []widget.Option
 	for _, kind := range network.GraphKinds() {
-		kinds = append(kinds, app.Option().Value(kind).Selected(kind == g.Kind).Text(kindName(kind)))
+		kinds = append(kinds, widget.Item(kind, kindName(kind)))
 	}
 	body := []app.UI{
 		app.H2().Text("Truth"),
-		app.Div().Class("row").Body(
-			app.Label().For("graph-kind").Text("Network"),
-			app.Select().ID("graph-kind").OnChange(p.onKind).Body(kinds...),
-		),
+		widget.Row("graph-kind", "Network", widget.Select("graph-kind", g.Kind, kinds, p.openKind)),
 	}
 	body = append(body, p.graphKnobs()...)
 	body = append(body,
 		p.saysUnless(g.Kind == network.GraphBlocks),
-		app.Div().Class("buttons").Body(
-			p.sampleAgain(),
-			app.Button().ID("edit-network").Type("button").Text("Edit as lists").OnClick(p.onEditLists),
-		),
+		widget.Buttons(p.resampleButton(), widget.Button("edit-network", "Edit as lists", p.editLists)),
 		p.fallsApart(),
 		app.Div().Class("source-rows").Body(p.sourceRows()...),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("add-source").Type("button").Text("+ Source").OnClick(p.onAddSource),
-			app.Button().ID("load-edges").Type("button").Text("Load ties…").OnClick(p.onLoadEdges),
-		),
+		widget.Buttons(widget.Button("add-source", "+ Source", p.addFreeSource), widget.Button("load-edges", "Load ties…", p.loadEdges)),
 		p.LoadedReadings(),
 	)
 	return app.Section().Class("truth").Body(body...)
@@ -113,10 +104,10 @@ func (p *Page) communitiesField() app.UI {
 		app.Div().Class("knob-row").Body(
 			app.Label().For(widget.FieldID(path)).Text("Sizes"),
 			app.Span().Class("gap"),
-			app.Button().ID("fewer-communities").Type("button").Class("step").Aria("label", "One community less").OnClick(p.onFewer).Text("−"),
-			app.Input().ID(widget.FieldID(path)).Type("text").Spellcheck(false).Class("sizes").Attr("value", text).AutoComplete(false).
-				Aria("describedby", widget.FieldID(path)+"-says").Aria("invalid", strconv.FormatBool(refused != "")).OnChange(p.onSizes),
-			app.Button().ID("more-communities").Type("button").Class("step").Aria("label", "One community more").OnClick(p.onMore).Text("+"),
+			widget.Step("fewer-communities", "−", "One community less", p.fewer),
+			widget.Field(widget.FieldID(path), text, p.typeSizes).Class("sizes").AutoComplete(false).
+				Aria("describedby", widget.FieldID(path)+"-says").Aria("invalid", strconv.FormatBool(refused != "")),
+			widget.Step("more-communities", "+", "One community more", p.more),
 		),
 		app.P().ID(widget.FieldID(path)+"-says").Class(class).Text(says),
 	)
@@ -129,8 +120,6 @@ func sizesText(sizes []int) string {
 	}
 	return strings.Join(words, ", ")
 }
-
-func (p *Page) onSizes(ctx app.Context, _ app.Event) { p.typeSizes(widget.ValueOf(ctx)) }
 
 // typeSizes takes sizes as typed, separated by anything but digits: "30, 30"
 // or "4×25".
@@ -170,7 +159,7 @@ func (p *Page) resized() {
 	p.Work.Changed()
 }
 
-func (p *Page) onFewer(app.Context, app.Event) {
+func (p *Page) fewer() {
 	g := &p.network().Graph
 	if len(g.Sizes) > 1 {
 		g.Sizes = append([]int(nil), g.Sizes[:len(g.Sizes)-1]...)
@@ -178,7 +167,7 @@ func (p *Page) onFewer(app.Context, app.Event) {
 	}
 }
 
-func (p *Page) onMore(app.Context, app.Event) {
+func (p *Page) more() {
 	g := &p.network().Graph
 	last := g.Sizes[len(g.Sizes)-1]
 	if g.Nodes()+last > network.MostNodes {
@@ -207,14 +196,12 @@ func (p *Page) edgesSays(within bool) string {
 	return draw.Format(words.Round((all-same)/total*g.Between, 0.01)) + " ties to others, on average"
 }
 
-// sampleAgain draws another network with the same probabilities.
-func (p *Page) sampleAgain() app.UI {
-	g := &p.network().Graph
-	if g.Kind != network.GraphBlocks {
+// resampleButton draws another network with the same probabilities.
+func (p *Page) resampleButton() app.UI {
+	if p.network().Graph.Kind != network.GraphBlocks {
 		return app.Span().Hidden(true)
 	}
-	return app.Button().ID("sample-again").Type("button").Title("Another network with the same probabilities").
-		Text("Resample").OnClick(p.onSampleAgain)
+	return widget.Button("sample-again", "Resample", p.resample).Title("Another network with the same probabilities")
 }
 
 // fallsApart is the choice of what is done about a network that is not
@@ -224,14 +211,10 @@ func (p *Page) fallsApart() app.UI {
 	if !g.Has("disconnected") || !p.mayFallApart() {
 		return widget.Nothing()
 	}
-	var choices []app.UI
-	for _, c := range [][2]string{{network.DisconnectedResample, "draw again"}, {network.DisconnectedLargest, "keep the largest part"}, {network.DisconnectedKeep, "go on with it"}} {
-		choices = append(choices, app.Option().Value(c[0]).Selected(g.Disconnected == c[0]).Text(c[1]))
+	choices := []widget.Option{
+		widget.Item(network.DisconnectedResample, "draw again"), widget.Item(network.DisconnectedLargest, "keep the largest part"), widget.Item(network.DisconnectedKeep, "go on with it"),
 	}
-	return app.Div().Class("row").Body(
-		app.Label().For("disconnected").Text("If it falls apart"),
-		app.Select().ID("disconnected").OnChange(p.onDisconnected).Body(choices...),
-	)
+	return widget.Row("disconnected", "If it falls apart", widget.Select("disconnected", g.Disconnected, choices, p.disconnect))
 }
 
 // mayFallApart reports that there is a choice to make: a sample has fallen
@@ -255,26 +238,16 @@ func (p *Page) saysUnless(said bool) app.UI {
 	return app.P().Class("says").ID("network-says").Text(p.networkSays())
 }
 
-func (p *Page) onSampleAgain(app.Context, app.Event) {
+// resample draws the network with other coins and shows how, edge by edge. A preview
+// would give the end away.
+func (p *Page) resample() {
 	g := &p.network().Graph
 	g.Seed = (g.Seed + 1) % (field.MaxSeed + 1)
 	g.At = nil
-	p.watchSampling()
-}
-
-// watchSampling asks for the network of the controls and shows how it is drawn,
-// edge by edge. A preview would give the end away.
-func (p *Page) watchSampling() {
 	p.Work.Watch(sensingfig.SampleChapter)
 }
 
-func (p *Page) onDisconnected(ctx app.Context, _ app.Event) {
-	p.disconnect(widget.ValueOf(ctx))
-}
-
-// onKind opens another kind of network, with its sources on people it has.
-func (p *Page) onKind(ctx app.Context, _ app.Event) { p.openKind(widget.ValueOf(ctx)) }
-
+// openKind opens another kind of network, with its sources on people it has.
 func (p *Page) openKind(kind string) {
 	n := p.network()
 	if kind == n.Graph.Kind {

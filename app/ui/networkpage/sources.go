@@ -100,8 +100,6 @@ func (p *Page) typeStrength(i int, text string) {
 	}
 }
 
-func (p *Page) onAddSource(app.Context, app.Event) { p.addFreeSource() }
-
 // ForgetReadings goes back to readings that are simulated.
 func (p *Page) ForgetReadings() {
 	p.Sensing().Readings = nil
@@ -120,5 +118,5 @@ func (p *Page) TakeReadings(table sensingfiles.Table) error {
 
 // NoiseExtras loads readings in place of noise drawn here.
 func (p *Page) NoiseExtras() app.UI {
-	return app.Button().ID("load-csv").Type("button").Class("quiet").Text("Load readings instead…").OnClick(p.OnLoadReadings)
+	return p.LoadReadings("Load readings instead…").Class("quiet")
 }

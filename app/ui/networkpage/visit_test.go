@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/ui/control"
 	"cloakroom/app/ui/heatpage"
 	"cloakroom/app/ui/page"
@@ -137,7 +135,7 @@ func TestNoViewIsStale(t *testing.T) {
 		"a person put back": func() { d.Escape() },
 		"a person named": func() {
 			rename(&d.Work().Asked.Network.Graph, 1, "P"+strconv.Itoa(d.Work().Step()))
-			d.page.rearranged()
+			d.Work().Moved()
 		},
 		"a rumour more":       func() { d.page.addFreeSource() },
 		"a rumour in place":   func() { d.page.moveSource(0, d.page.nodes()-2) },
@@ -146,7 +144,7 @@ func TestNoViewIsStale(t *testing.T) {
 		"a community":         func() { d.page.makeGroup([]int{0, 1}) },
 		"another kind":        func() { d.page.openKind(network.GraphKarate) },
 		"blocks":              func() { d.page.openKind(network.GraphBlocks) },
-		"other coins":         func() { d.page.onSampleAgain(nil, app.Event{}) },
+		"other coins":         func() { d.page.resample() },
 		"another time":        func() { d.Work().SetNumber("network.time", 3) },
 		"the first ties":      func() { d.Work().GoTo(2) },
 		"the diagnostics":     func() { d.OpenPanel(sensing.ExtraDiagnostics) },

@@ -50,8 +50,7 @@ func (c *Charts) Show(name string) app.UI {
 		over = found.Over(found.Box)
 	}
 	export := func(label string) app.UI {
-		return app.Button().Type("button").Class("quiet").Aria("label", label+" of the figure: "+found.Caption).
-			OnClick(func(app.Context, app.Event) { c.export(name, label) }, name, label).Text(label)
+		return widget.Button("", label, func() { c.export(name, label) }, name).Class("quiet").Aria("label", label+" of the figure: "+found.Caption)
 	}
 	return app.Figure().Class("chart").Style("width", widget.Px(found.Box.Width)).Body(
 		app.Div().Class("chart-body").Body(

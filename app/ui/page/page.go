@@ -147,6 +147,8 @@ type Desk interface {
 	// whose look is not known, Ahead reports so.
 	Palette() draw.Palette
 	Ahead() bool
+	// Dispatch does something where the page may be touched, whoever asks for it.
+	Dispatch(do func())
 	// OnceDrawn does something once all that is known now has been drawn; FocusSoon
 	// moves the focus then.
 	OnceDrawn(do func())

@@ -18,9 +18,9 @@ func Section(form *control.Form, extras app.UI) app.UI {
 	n := noise{form.Work}
 	return app.Section().Body(
 		app.H2().Text("Noise"),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("draw").Type("button").Class("primary").Disabled(n.work.Given()).Text("Draw fresh noise").OnClick(n.onDraw),
-			app.Button().ID("replay").Type("button").Disabled(!n.work.Shown.Full).Text("Play again").Title("The same noise, from the start: free").OnClick(n.onReplay),
+		widget.Buttons(
+			widget.Button("draw", "Draw fresh noise", n.work.DrawFresh).Class("primary").Disabled(n.work.Given()),
+			widget.Button("replay", "Play again", n.work.Replay).Disabled(!n.work.Shown.Full).Title("The same noise, from the start: free"),
 		),
 		form.Choice(n.work.Path("privacy.randomness"), "Randomness", n.work.Asked.Randomness(), []string{field.RandomnessTeaching, field.RandomnessSecure}),
 		widget.Says(n.says()),
@@ -63,10 +63,6 @@ func (n noise) whatIf() app.UI {
 	}
 	return app.Div().Class("what-if").Body(
 		widget.Says("A what-if: the same coins under other settings. Nothing is released until you draw."),
-		app.Button().ID("release-same").Type("button").Class("quiet").Text("Release with the same coins").OnClick(n.onRelease),
+		widget.Button("release-same", "Release with the same coins", n.work.ReleaseShown).Class("quiet"),
 	)
 }
-
-func (n noise) onDraw(app.Context, app.Event)    { n.work.DrawFresh() }
-func (n noise) onReplay(app.Context, app.Event)  { n.work.Replay() }
-func (n noise) onRelease(app.Context, app.Event) { n.work.ReleaseShown() }

@@ -35,7 +35,7 @@ func (p *Page) mapCells(box draw.Box) app.UI {
 			Style("left", widget.Percent(left/box.Width)).Style("top", widget.Percent(top/box.Height)).
 			Style("width", widget.Percent(width/box.Width)).Style("height", widget.Percent(height/box.Height)).
 			Title(chart.Tips[c.Index]).Aria("label", chart.Tips[c.Index]+"; open a draw").
-			OnClick(p.onOpenCell(c.Index), c.Index).OnKeyDown(p.onCellKey(i), i))
+			OnClick(widget.Do(func() { p.openCell(c.Index) }), c.Index).OnKeyDown(widget.Keys(func(key string, _ bool) bool { return p.cellKey(i, key) }), i))
 	}
 	return app.Div().Class("map-cells").Attr("role", "group").Aria("label", "The cells of the map; each opens one of its draws").Body(buttons...)
 }
@@ -50,25 +50,14 @@ func (p *Page) cursor() int {
 	return min(p.cell.at, max(len(p.Work.Sweep.Cells)-1, 0))
 }
 
-func (p *Page) onOpenCell(index int) app.EventHandler {
-	return func(app.Context, app.Event) { p.openCell(index) }
-}
-
-// onCellKey goes from cell to cell by the arrows: up and down along the second
-// field, sideways along the first.
-func (p *Page) onCellKey(i int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		column := len(p.Work.Sweep.Asked.Sweep.Values[1])
-		steps := map[string]int{"ArrowUp": 1, "ArrowDown": -1, "ArrowRight": column, "ArrowLeft": -column}
-		key, _ := widget.KeyOf(e)
-		step, arrow := steps[key]
-		if !arrow {
-			return
-		}
-		e.PreventDefault()
-		if to := i + step; to >= 0 && to < len(p.Work.Sweep.Cells) {
-			p.cell = cellCursor{p.Work.Sweep.Run, to}
-			p.Desk.FocusSoon(cellID(p.Work.Sweep.Cells[to].Index))
-		}
+// cellKey goes from cell to cell by the arrows: up and down along the second field,
+// sideways along the first.
+func (p *Page) cellKey(i int, key string) bool {
+	column := len(p.Work.Sweep.Asked.Sweep.Values[1])
+	step, arrow := map[string]int{"ArrowUp": 1, "ArrowDown": -1, "ArrowRight": column, "ArrowLeft": -column}[key]
+	if to := i + step; arrow && to >= 0 && to < len(p.Work.Sweep.Cells) {
+		p.cell = cellCursor{p.Work.Sweep.Run, to}
+		p.Desk.FocusSoon(cellID(p.Work.Sweep.Cells[to].Index))
 	}
+	return arrow
 }

@@ -177,7 +177,7 @@ func (p *Page) comparison() app.UI {
 		app.Div().Class("compare-rows").Body(rows...),
 		app.P().Class("says").Body(
 			app.Text(p.page.CompareSays()+" Press a rival to draw it. "),
-			app.Button().ID("run-hundred").Type("button").Class("quiet").Disabled(len(p.Sensing().Readings) > 0).Text("Run 100 draws").OnClick(p.onHundred),
+			widget.Button("run-hundred", "Run 100 draws", p.runHundred).Class("quiet").Disabled(len(p.Sensing().Readings) > 0),
 		),
 	)
 }
@@ -215,23 +215,20 @@ func (p *Page) compareRow(r sensing.Outcome, d sensing.Distance, value string, m
 		swatch = app.Span().Class("swatch rival")
 	}
 	return app.Button().Type("button").Class(class).Disabled(main).Aria("pressed", fmt.Sprint(pressed)).
-		OnClick(p.onRival(r.Method), r.Method).
+		OnClick(widget.Do(func() { p.toggleRival(r.Method) }), r.Method).
 		Body(swatch, app.Span().Class("compare-name").Text(name), app.Span().Class("compare-value").Text(value))
 }
 
-// onRival draws a rival's estimate beside ours, or leaves it away again.
-func (p *Page) onRival(method string) app.EventHandler {
-	return func(app.Context, app.Event) {
-		if p.Rival == method {
-			p.Rival = ""
-			return
-		}
-		p.Rival = method
+// toggleRival draws a rival's estimate beside ours, or leaves it away again.
+func (p *Page) toggleRival(method string) {
+	if p.Rival == method {
+		method = ""
 	}
+	p.Rival = method
 }
 
-// onHundred runs a hundred draws of the scenario as it stands.
-func (p *Page) onHundred(app.Context, app.Event) {
+// runHundred runs a hundred draws of the scenario as it stands.
+func (p *Page) runHundred() {
 	p.Work.StartSweep(&field.Sweep{Trials: 100})
 	p.Desk.Settled(func() { p.Desk.Screen().ScrollTo("panels") })
 }

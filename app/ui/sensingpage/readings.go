@@ -26,9 +26,12 @@ func (p *Page) ReadingsDialog() page.Dialog {
 	return page.Dialog{Name: dialogImport, Title: "Load sensor readings", Opener: "load-csv", Body: p.importBody}
 }
 
-func (p *Page) OnLoadReadings(app.Context, app.Event) {
-	p.incoming = importing{}
-	p.Desk.OpenDialog(dialogImport)
+// LoadReadings is the button that opens it.
+func (p *Page) LoadReadings(label string) app.HTMLButton {
+	return widget.Button("load-csv", label, func() {
+		p.incoming = importing{}
+		p.Desk.OpenDialog(dialogImport)
+	})
 }
 
 // ImportReadings looks at a file of readings.
@@ -73,11 +76,9 @@ func (p *Page) LoadedReadings() app.UI {
 	}
 	return app.Div().Class("what-if").Body(
 		widget.Says(fmt.Sprintf("%d readings were loaded; nothing is simulated, and σ is an assumption. Sources placed here are a guess to compare with.", count)),
-		app.Button().Type("button").Class("quiet").Text("Back to simulated readings").OnClick(p.onSimulate),
+		widget.Button("", "Back to simulated readings", p.Simulate).Class("quiet"),
 	)
 }
-
-func (p *Page) onSimulate(app.Context, app.Event) { p.Simulate() }
 
 // Simulate brings back what was on the page before readings were loaded, or
 // simulates the sensors of a link that came with readings.
@@ -95,11 +96,9 @@ func (p *Page) importBody() []app.UI {
 	table := p.incoming.table
 	body := []app.UI{
 		app.P().Text("One reading per line, or position and reading, separated by comma, semicolon or tab, with or without a header. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("pick-csv").Type("button").Text("Choose a file").OnClick(p.onPick),
-		),
+		widget.Buttons(widget.Button("pick-csv", "Choose a file", p.pick)),
 		app.Label().For("paste-csv").Text("or paste the readings"),
-		app.Textarea().ID("paste-csv").Rows(6).Spellcheck(false).OnInput(p.onPaste),
+		app.Textarea().ID("paste-csv").Rows(6).Spellcheck(false).OnInput(widget.Take(p.look)),
 	}
 	if p.incoming.text == "" {
 		return body
@@ -114,18 +113,12 @@ func (p *Page) importBody() []app.UI {
 	}
 	body = append(body, app.P().Class("import-summary").Attr("role", "status").Text(table.Summary()+"."), widget.Preview("The first readings", rows))
 	body = append(body, widget.RefusedLines(table.Problems)...)
-	return append(body, widget.Refusal(p.incoming.refused), app.Div().Class("buttons").Body(
-		app.Button().ID("use-readings").Type("button").Class("primary").Disabled(len(table.Readings) == 0).
-			OnClick(p.onUse).Text(widget.UseLabel("readings", len(table.Readings) > 0, len(table.Readings), len(table.Problems))),
-	))
+	return append(body, widget.Refusal(p.incoming.refused),
+		widget.UseButton("use-readings", "readings", len(table.Readings) > 0, len(table.Readings), len(table.Problems), p.UseReadings))
 }
 
-func (p *Page) onPick(ctx app.Context, _ app.Event) {
+func (p *Page) pick() {
 	p.Desk.Screen().PickFile(".csv,.txt,.tsv,text/csv,text/plain", func(_, text string) {
-		ctx.Dispatch(func(app.Context) { p.ImportReadings(text) })
+		p.Desk.Dispatch(func() { p.ImportReadings(text) })
 	})
 }
-
-func (p *Page) onPaste(ctx app.Context, _ app.Event) { p.look(widget.ValueOf(ctx)) }
-
-func (p *Page) onUse(app.Context, app.Event) { p.UseReadings() }

@@ -1,6 +1,7 @@
 package sensingpage
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strconv"
@@ -114,11 +115,11 @@ func (p *Page) handSigma() app.UI {
 		return widget.Nothing()
 	}
 	if p.Sensing().Privacy.Sigma == nil {
-		return app.Div().Body(app.Button().ID("hand-sigma").Type("button").Class("quiet").Text("Set σ by hand").OnClick(p.onHandSigma))
+		return app.Div().Body(widget.Button("hand-sigma", "Set σ by hand", p.setSigma).Class("quiet"))
 	}
 	return app.Div().Body(
 		p.Form.Knob(p.Work.Path("privacy.sigma"), widget.Span(1e-3, 10), p.sigmaSays()),
-		app.Button().ID("calibrate").Type("button").Class("quiet").Text("Back to the calibration").OnClick(p.onCalibrate),
+		widget.Button("calibrate", "Back to the calibration", p.calibrate).Class("quiet"),
 	)
 }
 
@@ -130,7 +131,7 @@ func (p *Page) sigmaSays() string {
 	return "at this ε it delivers δ = " + privacy.SmallDelta(got.Delta)
 }
 
-func (p *Page) onHandSigma(app.Context, app.Event) {
+func (p *Page) setSigma() {
 	if got := p.Answer(); got != nil {
 		p.Sensing().Privacy.Sigma = new(got.Sigma)
 		p.Work.Changed()
@@ -138,7 +139,7 @@ func (p *Page) onHandSigma(app.Context, app.Event) {
 	}
 }
 
-func (p *Page) onCalibrate(app.Context, app.Event) {
+func (p *Page) calibrate() {
 	p.Work.Clear(p.Work.Path("privacy.sigma"))
 	p.Desk.FocusSoon("hand-sigma")
 }
@@ -149,22 +150,14 @@ func (p *Page) recoveryChoice() app.UI {
 	for _, m := range scenario.Methods(p.Work.Asked.Lab) {
 		methods = append(methods, widget.Item(m, sensingfig.MethodName(m)))
 	}
-	radius := p.Sensing().Recovery.Radius
-	rule := radius.Rule
-	if rule == "" {
-		rule = "number"
-	}
+	rules := []widget.Option{widget.Item(sensing.RadiusChi2, "χ² 95 %"), widget.Item(sensing.RadiusRootM, "σ√m (paper)"), widget.Item("number", "number")}
+	rule := cmp.Or(p.Sensing().Recovery.Radius.Rule, "number")
 	return app.Section().Body(
 		app.H2().Text("Recovery"),
-		app.Div().Class("row").Body(
-			app.Label().For("method").Text("Method"),
-			app.Select().ID("method").OnChange(p.onMethod).Body(widget.Options(p.Sensing().Recovery.Method, methods...)...),
-		),
+		widget.Row("method", "Method", widget.Select("method", p.Sensing().Recovery.Method, methods, func(method string) { p.Work.SetWord(p.Work.Path("recovery.method"), method) })),
 		app.Div().Class("row").Body(
 			app.Label().For("radius").Body(app.Text("Radius "), app.Span().Class("symbol").Text("θ")),
-			app.Select().ID("radius").OnChange(p.onRadius).Body(
-				widget.Options(rule, widget.Item(sensing.RadiusChi2, "χ² 95 %"), widget.Item(sensing.RadiusRootM, "σ√m (paper)"), widget.Item("number", "number"))...,
-			),
+			widget.Select("radius", rule, rules, p.setRadius),
 			p.radiusField(rule),
 		),
 		app.P().Class("says").Body(app.Text(p.radiusSays()+" "), p.Form.Erratum(p.Work.Path("recovery.radius"))),
@@ -178,7 +171,7 @@ func (p *Page) radiusField(rule string) app.UI {
 	path := p.Work.Path("recovery.radius")
 	return app.Input().ID(widget.FieldID(path)).Type("text").Attr("inputmode", "decimal").Class("short").
 		Attr("value", words.Written(p.Sensing().Recovery.Radius.Value)).Aria("label", "Radius θ, a number").
-		Aria("invalid", strconv.FormatBool(p.Work.Inputs.Refused[path] != "")).OnChange(p.onRadiusNumber)
+		Aria("invalid", strconv.FormatBool(p.Work.Inputs.Refused[path] != "")).OnChange(widget.Take(func(text string) { p.Form.Type(path, text) }), path)
 }
 
 func (p *Page) radiusSays() string {
@@ -208,20 +201,12 @@ func shareOfDraws(p float64) string {
 	return draw.Format(100*p) + " % of draws"
 }
 
-func (p *Page) onMethod(ctx app.Context, _ app.Event) {
-	p.Work.SetWord(p.Work.Path("recovery.method"), widget.ValueOf(ctx))
-}
-
-func (p *Page) onRadius(ctx app.Context, _ app.Event) {
+func (p *Page) setRadius(rule string) {
 	p.Work.Inputs.Accept(p.Work.Path("recovery.radius"))
-	if rule := widget.ValueOf(ctx); rule != "number" {
+	if rule != "number" {
 		p.Sensing().Recovery.Radius = sensing.Radius{Rule: rule}
 	} else if got := p.Answer(); got != nil {
 		p.Sensing().Recovery.Radius = sensing.Radius{Value: got.Recovery.Radius}
 	}
 	p.Work.Changed()
-}
-
-func (p *Page) onRadiusNumber(ctx app.Context, _ app.Event) {
-	p.Form.Type(p.Work.Path("recovery.radius"), widget.ValueOf(ctx))
 }

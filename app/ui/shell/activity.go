@@ -19,6 +19,8 @@ const (
 // Means are what the page lives by; none of them before it is mounted.
 type Means struct {
 	Engine engine.Engine // nil without
+	// Dispatch does something where the page may be touched.
+	Dispatch func(func())
 	// Render draws the page again, soon; AfterDrawing does something after the next
 	// rendering that is due, and Sleep after a time.
 	Render       func()
@@ -39,7 +41,7 @@ type activity struct {
 
 // newActivity is a page on which nothing moves.
 func newActivity(screen dom.Screen) activity {
-	none := Means{Render: func() {}, AfterDrawing: func(func()) {}, Sleep: func(time.Duration, func()) {}}
+	none := Means{Dispatch: func(func()) {}, Render: func() {}, AfterDrawing: func(func()) {}, Sleep: func(time.Duration, func()) {}}
 	return activity{means: none, watch: func([]string) {}, pace: paceAt(screen.Haste())}
 }
 
@@ -48,6 +50,9 @@ func (s *Shell) Use(means Means) { s.moving.means = means }
 
 // Engine answers questions.
 func (s *Shell) Engine() engine.Engine { return s.moving.means.Engine }
+
+// Dispatch does something where the page may be touched.
+func (s *Shell) Dispatch(do func()) { s.moving.means.Dispatch(do) }
 
 // activity is what the page is at when everything has been drawn.
 func (s *Shell) activity() string {

@@ -10,20 +10,20 @@ import (
 // done with the whole.
 func (s *Shell) bar() app.UI {
 	return app.Header().Class("bar").Body(
-		app.A().Class("wordmark").Href("#").OnClick(s.onHome).Body(
+		app.A().Class("wordmark").Href("#").OnClick(widget.Stay(func() { s.OpenPreset(s.presets[0].Name) })).Body(
 			app.Raw(`<svg viewBox="0 0 20 26" width="16" height="21" aria-hidden="true"><path d="M10 1C10 1 2 11 2 17a8 8 0 0 0 16 0C18 11 10 1 10 1z" fill="currentColor"/></svg>`),
 			app.H1().Text("Cloakroom"),
 		),
 		app.Nav().Class("tabs").Aria("label", "Laboratories").Body(s.tabs()...),
 		app.Div().Class("tools").Body(
 			s.presetMenu(),
-			s.tool("undo", "Undo", "↶", !s.Work().CanUndo(), s.onUndo),
-			s.tool("redo", "Redo", "↷", !s.Work().CanRedo(), s.onRedo),
-			s.tool("lesson", "Lesson", "", s.lesson > 0, s.onLesson),
-			s.tool("share", "Share", "", false, s.onDialog(dialogShare)),
-			s.tool("export", "Export", "", false, s.onDialog(dialogExport)),
-			s.tool("display", "Display", "", false, s.onDialog(dialogDisplay)),
-			s.tool("help", "Help", "?", false, s.onDialog(dialogHelp)),
+			s.tool("undo", "Undo", "↶", !s.Work().CanUndo(), func() { s.Work().Undo() }),
+			s.tool("redo", "Redo", "↷", !s.Work().CanRedo(), func() { s.Work().Redo() }),
+			s.tool("lesson", "Lesson", "", s.lesson > 0, func() { s.OpenStep(1) }),
+			s.tool("share", "Share", "", false, func() { s.OpenDialog(dialogShare) }),
+			s.tool("export", "Export", "", false, func() { s.OpenDialog(dialogExport) }),
+			s.tool("display", "Display", "", false, func() { s.OpenDialog(dialogDisplay) }),
+			s.tool("help", "Help", "?", false, func() { s.OpenDialog(dialogHelp) }),
 		),
 	)
 }
@@ -33,7 +33,7 @@ func (s *Shell) bar() app.UI {
 func (s *Shell) tabs() []app.UI {
 	var tabs []app.UI
 	for _, room := range s.house.Rooms {
-		link := app.A().ID("lab-"+room.Name).Href("#lab="+room.Name).OnClick(s.onLab(room.Name), room.Name).Text(room.Title)
+		link := app.A().ID("lab-"+room.Name).Href("#lab="+room.Name).OnClick(widget.Stay(func() { s.openTab(room.Name) }), room.Name).Text(room.Title)
 		if room.Name == s.now.room.Name {
 			link = link.Class("tab current").Aria("current", "page")
 		} else {
@@ -44,21 +44,19 @@ func (s *Shell) tabs() []app.UI {
 	return tabs
 }
 
-func (s *Shell) onLab(lab string) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		widget.StayHere(e)
-		if lab == s.now.room.Name {
-			s.OpenPreset(s.firstOf(lab).Name)
-			return
-		}
-		s.OpenLab(lab)
+// openTab opens a laboratory as it was left, or the one on the page anew.
+func (s *Shell) openTab(lab string) {
+	if lab == s.now.room.Name {
+		s.OpenPreset(s.firstOf(lab).Name)
+		return
 	}
+	s.OpenLab(lab)
 }
 
-func (s *Shell) tool(id, label, sign string, off bool, do app.EventHandler) app.UI {
-	button := app.Button().ID(id).Type("button").Class("tool").Disabled(off).OnClick(do, id)
+func (s *Shell) tool(id, label, sign string, off bool, do func()) app.UI {
+	button := widget.Button(id, label, do).Class("tool").Disabled(off)
 	if sign == "" {
-		return button.Text(label)
+		return button
 	}
 	return button.Aria("label", label).Title(label).Body(app.Span().Aria("hidden", "true").Text(sign))
 }
@@ -88,11 +86,9 @@ func (s *Shell) presetMenu() app.UI {
 	first := app.Option().Value("").Selected(s.Work().Preset == "").Text("your own")
 	return app.Div().Class("preset").Body(
 		app.Label().For("preset").Text("Preset"),
-		app.Select().ID("preset").OnChange(s.onPreset).Body(append([]app.UI{first}, groups...)...),
+		app.Select().ID("preset").OnChange(widget.Take(s.OpenPreset)).Body(append([]app.UI{first}, groups...)...),
 	)
 }
-
-func (s *Shell) onPreset(ctx app.Context, _ app.Event) { s.OpenPreset(widget.ValueOf(ctx)) }
 
 // OpenPreset opens a preset as one step for undo, with a new ledger.
 func (s *Shell) OpenPreset(name string) {
@@ -113,11 +109,3 @@ func (s *Shell) OpenPreset(name string) {
 		s.Settled(func() { s.screen.ScrollTo("panels") })
 	}
 }
-
-func (s *Shell) onHome(_ app.Context, e app.Event) {
-	widget.StayHere(e)
-	s.OpenPreset(s.presets[0].Name)
-}
-
-func (s *Shell) onUndo(app.Context, app.Event) { s.Work().Undo() }
-func (s *Shell) onRedo(app.Context, app.Event) { s.Work().Redo() }

@@ -58,10 +58,6 @@ func (s *Shell) dialogNamed(name string) (found page.Dialog, own bool) {
 	return page.Dialog{}, false
 }
 
-func (s *Shell) onDialog(name string) app.EventHandler {
-	return func(app.Context, app.Event) { s.OpenDialog(name) }
-}
-
 // OpenDialog shows a dialog and moves the focus into it. When nothing else has the
 // focus, its opener gets it back.
 func (s *Shell) OpenDialog(name string) {
@@ -91,8 +87,6 @@ func (s *Shell) CloseDialog() {
 	s.FocusSoon(s.dialog.opener)
 }
 
-func (s *Shell) onCloseDialog(app.Context, app.Event) { s.CloseDialog() }
-
 // openDialog is the open dialog in its frame: modal, named, closed by Esc, the
 // button, or a press beside it.
 func (s *Shell) openDialog() app.UI {
@@ -106,23 +100,21 @@ func (s *Shell) openDialog() app.UI {
 	}
 	return app.Div().Class("veil").OnClick(s.onVeil).Body(
 		app.Div().ID("dialog").Class("dialog").Attr("role", "dialog").Aria("modal", "true").Aria("labelledby", "dialog-title").
-			TabIndex(-1).OnKeyDown(s.onDialogKey).
+			TabIndex(-1).OnKeyDown(widget.Keys(s.dialogKey)).
 			Body(
 				app.Div().Class("dialog-head").Body(
 					app.H2().ID("dialog-title").Text(d.Title),
-					app.Button().ID("dialog-close").Type("button").Class("tool").Aria("label", "Close").OnClick(s.onCloseDialog).Text("×"),
+					widget.Button("dialog-close", "×", s.CloseDialog).Class("tool").Aria("label", "Close"),
 				),
 				app.Div().Class("dialog-body").Body(body...),
 			),
 	)
 }
 
-// onDialogKey keeps the focus inside the dialog: past its last stop it comes
-// back to the first, and before the first to the last.
-func (s *Shell) onDialogKey(_ app.Context, e app.Event) {
-	if key, shift := widget.KeyOf(e); key == "Tab" && s.screen.KeepFocus("dialog", shift) {
-		e.PreventDefault()
-	}
+// dialogKey keeps the focus inside the dialog: past its last stop it comes back to
+// the first, and before the first to the last.
+func (s *Shell) dialogKey(key string, shift bool) bool {
+	return key == "Tab" && s.screen.KeepFocus("dialog", shift)
 }
 
 func (s *Shell) onVeil(_ app.Context, e app.Event) {

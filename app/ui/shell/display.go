@@ -21,11 +21,8 @@ func (s *Shell) displayBody() []app.UI {
 	return []app.UI{
 		themes.UI(s.SetTheme),
 		app.P().Text("Projector is for a lit room: black on white, thicker lines, larger text."),
-		app.Div().Class("row").Body(
-			app.Input().ID("plain-keys").Type("checkbox").Checked(s.keysOff).OnChange(s.onPlainKeys),
-			app.Label().For("plain-keys").Text("Switch single-key shortcuts off"),
-		),
-		app.Div().Class("buttons").Body(app.Button().Type("button").Text("Print").OnClick(s.onPrint)),
+		app.Div().Class("row").Body(widget.Check("plain-keys", "Switch single-key shortcuts off", s.keysOff, func(on bool) { s.keysOff = on })...),
+		widget.Buttons(widget.Button("", "Print", s.screen.Print)),
 	}
 }
 
@@ -45,7 +42,3 @@ func (s *Shell) restoreTheme() {
 		s.look.theme = stored
 	}
 }
-
-func (s *Shell) onPlainKeys(ctx app.Context, _ app.Event) { s.keysOff = widget.CheckedOf(ctx) }
-
-func (s *Shell) onPrint(app.Context, app.Event) { s.screen.Print() }

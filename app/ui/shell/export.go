@@ -11,6 +11,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/widget"
 	"cloakroom/core/answer"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
@@ -26,42 +27,36 @@ func (s *Shell) exportBody() []app.UI {
 		for i, f := range page.Figures() {
 			body = append(body, app.Div().Class("row").Body(
 				app.Span().Class("grow").Text(f.Label),
-				exportButton("svg-"+f.Name, "SVG", s.onExport(i, "svg")),
-				exportButton("png-"+f.Name, "PNG", s.onExport(i, "png")),
+				widget.Button("svg-"+f.Name, "SVG", func() { s.exportFigure(i, "svg") }),
+				widget.Button("png-"+f.Name, "PNG", func() { s.exportFigure(i, "png") }),
 			))
 		}
 		for _, t := range page.Tables() {
-			numbers = append(numbers, exportButton("csv-"+t.Name, t.Label, s.onTable(t.Name)))
+			numbers = append(numbers, widget.Button("csv-"+t.Name, t.Label, func() { s.saveTable(t.Name) }))
 		}
 	}
 	for _, f := range s.files() {
-		numbers = append(numbers, exportButton(f.ID, f.Label, s.onFile(f.ID)))
+		numbers = append(numbers, widget.Button(f.ID, f.Label, func() { s.saveFile(f.ID) }))
 	}
 	sweep := app.UI(app.Span().Hidden(true))
 	if len(s.Work().Sweep.Cells) > 0 {
-		sweep = exportButton("csv-sweep", "Sweep as CSV", s.onTable(session.PanelSweep))
+		sweep = widget.Button("csv-sweep", "Sweep as CSV", func() { s.saveTable(session.PanelSweep) })
 	}
 	return append(body,
 		app.H3().Text("Numbers"),
-		app.Div().Class("buttons").Body(append(numbers,
+		widget.Buttons(append(numbers,
 			sweep,
-			exportButton("json-result", "Result as JSON", s.onResult),
-			exportButton("json-scenario", "Scenario as JSON", s.onSave),
+			widget.Button("json-result", "Result as JSON", s.saveResult),
+			widget.Button("json-scenario", "Scenario as JSON", s.saveScenario),
 		)...),
 	)
 }
 
-func exportButton(id, label string, do app.EventHandler) app.UI {
-	return app.Button().ID(id).Type("button").Text(label).OnClick(do, id)
-}
-
-// onExport exports one of the laboratory's figures.
-func (s *Shell) onExport(i int, ending string) app.EventHandler {
-	return func(app.Context, app.Event) {
-		if page, ok := s.now.Page.(page.Exporter); ok && i < len(page.Figures()) {
-			f := page.Figures()[i]
-			s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Asked)))
-		}
+// exportFigure exports one of the laboratory's figures.
+func (s *Shell) exportFigure(i int, ending string) {
+	if page, ok := s.now.Page.(page.Exporter); ok && i < len(page.Figures()) {
+		f := page.Figures()[i]
+		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Asked)))
 	}
 }
 
@@ -118,21 +113,17 @@ func (s *Shell) files() []page.File {
 	return nil
 }
 
-// onFile finds the file when it is asked for: what it holds may have changed since
+// saveFile finds the file when it is asked for: what it holds may have changed since
 // its button was drawn.
-func (s *Shell) onFile(id string) app.EventHandler {
-	return func(app.Context, app.Event) {
-		for _, f := range s.files() {
-			if f.ID == id {
-				f.Save()
-			}
+func (s *Shell) saveFile(id string) {
+	for _, f := range s.files() {
+		if f.ID == id {
+			f.Save()
 		}
 	}
 }
 
-func (s *Shell) onTable(name string) app.EventHandler {
-	return func(app.Context, app.Event) { s.Save(name, "csv", "text/csv", s.csv(name)) }
-}
+func (s *Shell) saveTable(name string) { s.Save(name, "csv", "text/csv", s.csv(name)) }
 
 // csv writes one of the tables, or the sweep.
 func (s *Shell) csv(name string) string {
@@ -149,7 +140,7 @@ func (s *Shell) csv(name string) string {
 	return ""
 }
 
-func (s *Shell) onResult(app.Context, app.Event) {
+func (s *Shell) saveResult() {
 	got := s.Work().Shown.Result
 	if got == nil {
 		return

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/ui/page"
 	"cloakroom/core/scenario"
 )
@@ -58,7 +56,8 @@ func (s *Shell) openFigure(name, text string) {
 	s.openScenario(name, []byte(strings.TrimSpace(html.UnescapeString(inner))))
 }
 
-func (s *Shell) onSave(app.Context, app.Event) {
+// saveScenario saves the scenario as it stands.
+func (s *Shell) saveScenario() {
 	asked := s.Work().Asked
 	s.screen.Download(scenarioName(asked)+".json", "application/json", scenarioJSON(asked))
 }

@@ -61,18 +61,13 @@ func (s *Shell) lessonUI() app.UI {
 		app.H2().ID("lesson-title").TabIndex(-1).Text(step.Title),
 		app.P().Text(step.Text),
 		app.P().Class("lesson-try").Body(app.Strong().Text("Try: "), app.Text(step.Try)),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("lesson-back").Type("button").Disabled(s.lesson == 1).OnClick(s.onLessonBack).Text("Back"),
-			app.Button().ID("lesson-next").Type("button").Class("primary").OnClick(s.onLessonNext).Text(next),
-			app.Button().ID("lesson-leave").Type("button").Class("quiet").OnClick(s.onLessonLeave).Text("Leave the lesson"),
+		widget.Buttons(
+			widget.Button("lesson-back", "Back", func() { s.OpenStep(s.lesson - 1) }).Disabled(s.lesson == 1),
+			widget.Button("lesson-next", next, func() { s.OpenStep(s.lesson + 1) }).Class("primary"),
+			widget.Button("lesson-leave", "Leave the lesson", func() { s.OpenStep(0) }).Class("quiet"),
 		),
 	)
 }
-
-func (s *Shell) onLesson(app.Context, app.Event)      { s.OpenStep(1) }
-func (s *Shell) onLessonBack(app.Context, app.Event)  { s.OpenStep(s.lesson - 1) }
-func (s *Shell) onLessonNext(app.Context, app.Event)  { s.OpenStep(s.lesson + 1) }
-func (s *Shell) onLessonLeave(app.Context, app.Event) { s.OpenStep(0) }
 
 // turnPage answers the keys that clickers send, while the lesson is open.
 func (s *Shell) turnPage(by int) bool {

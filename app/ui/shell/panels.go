@@ -20,7 +20,8 @@ func (s *Shell) panels() app.UI {
 		tabs = append(tabs, app.Button().ID("tab-"+p.Name).Type("button").Class("tab").
 			Attr("role", "tab").Aria("selected", strconv.FormatBool(p.Name == open.Name)).Aria("controls", "panel").
 			TabIndex(widget.Tabbable(p.Name == open.Name || open.Name == "" && i == 0)).
-			OnClick(s.onPanel(p.Name), p.Name).OnKeyDown(s.onPanelKey(i), i).Text(p.Title))
+			OnClick(widget.Do(func() { s.pressTab(p.Name) }), p.Name).
+			OnKeyDown(widget.Keys(func(key string, _ bool) bool { return s.tabKey(i, key) }), i).Text(p.Title))
 	}
 	return app.Section().ID("panels").Class("panels").Aria("label", "A deeper look").Body(
 		app.Div().Class("panel-tabs").Attr("role", "tablist").Aria("label", "A deeper look").Body(tabs...),
@@ -68,43 +69,31 @@ func (s *Shell) OpenPanel(name string) {
 	s.Refresh()
 }
 
-// onPanel opens a panel, brings the open one into view, or closes it.
-func (s *Shell) onPanel(name string) app.EventHandler {
-	return func(app.Context, app.Event) {
-		closed := s.panelOpen().Name == ""
-		switch {
-		case s.Work().Panel != name:
-			s.OpenPanel(name)
-			if closed {
-				s.scrollSoon("panels")
-			}
-		case !s.screen.InView("panel"):
-			s.screen.ScrollTo("panels")
-		default:
-			s.OpenPanel(session.ClosedPanel)
+// pressTab opens a panel, brings the open one into view, or closes it.
+func (s *Shell) pressTab(name string) {
+	closed := s.panelOpen().Name == ""
+	switch {
+	case s.Work().Panel != name:
+		s.OpenPanel(name)
+		if closed {
+			s.scrollSoon("panels")
 		}
+	case !s.screen.InView("panel"):
+		s.screen.ScrollTo("panels")
+	default:
+		s.OpenPanel(session.ClosedPanel)
 	}
 }
 
-func (s *Shell) onPanelKey(i int) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		list := s.panelList()
-		to := 0 // Home
-		switch key, _ := widget.KeyOf(e); key {
-		case "Home":
-		case "ArrowRight":
-			to = (i + 1) % len(list)
-		case "ArrowLeft":
-			to = (i + len(list) - 1) % len(list)
-		case "End":
-			to = len(list) - 1
-		default:
-			return
-		}
-		e.PreventDefault()
+// tabKey goes from tab i to another.
+func (s *Shell) tabKey(i int, key string) bool {
+	list := s.panelList()
+	to, used := map[string]int{"Home": 0, "ArrowRight": (i + 1) % len(list), "ArrowLeft": (i + len(list) - 1) % len(list), "End": len(list) - 1}[key]
+	if used {
 		s.OpenPanel(list[to].Name)
 		s.FocusSoon("tab-" + list[to].Name)
 	}
+	return used
 }
 
 // panelBody is the open panel, under the story of the preset that opened it.

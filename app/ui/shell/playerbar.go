@@ -2,6 +2,7 @@ package shell
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,11 +23,11 @@ func (s *Shell) playerBar() app.UI {
 	}
 	return app.Div().Class("player").Body(
 		app.Div().Class("player-buttons").Attr("role", "toolbar").Aria("label", "Player").Body(
-			s.playerButton("player-start", "To the start", "|◂", s.onStart),
-			s.playerButton("player-back", "Step back", "◂", s.onBack),
-			s.playerButton("player-play", play, sign, s.onPlay),
-			s.playerButton("player-forward", "Step forward", "▸", s.onForward),
-			s.playerButton("player-end", "To the end", "▸|", s.onEnd),
+			s.playerButton("player-start", "To the start", "|◂", func() { s.Work().GoTo(0) }),
+			s.playerButton("player-back", "Step back", "◂", func() { s.Work().StepBy(-1) }),
+			s.playerButton("player-play", play, sign, func() { s.Work().PlayOrPause() }),
+			s.playerButton("player-forward", "Step forward", "▸", func() { s.Work().StepBy(1) }),
+			s.playerButton("player-end", "To the end", "▸|", func() { s.Work().GoTo(s.Work().Player.Last()) }),
 		),
 		s.speedChoice(),
 		app.Div().Class("scrub").Body(
@@ -37,14 +38,14 @@ func (s *Shell) playerBar() app.UI {
 	)
 }
 
-func (s *Shell) playerButton(id, label, sign string, do app.EventHandler) app.UI {
+func (s *Shell) playerButton(id, label, sign string, do func()) app.UI {
 	class := "player-button"
 	if id == "player-play" {
 		class += " player-main"
 	}
-	return app.Button().ID(id).Type("button").Class(class).Aria("label", label).Title(label).
+	return widget.Button(id, "", do).Class(class).Aria("label", label).Title(label).
 		TabIndex(widget.Tabbable(id == "player-play")).Disabled(!s.Work().Shown.Full).
-		OnClick(do).OnKeyDown(s.onToolbarKey(id), id).
+		OnKeyDown(widget.Keys(func(key string, _ bool) bool { return s.toolbarKey(id, key) }), id).
 		Body(app.Span().Aria("hidden", "true").Text(sign))
 }
 
@@ -52,25 +53,11 @@ func playerButtons() []string {
 	return []string{"player-start", "player-back", "player-play", "player-forward", "player-end"}
 }
 
-// onToolbarKey moves the focus along the toolbar and answers J, K, L, comma,
-// point and the digits.
-func (s *Shell) onToolbarKey(id string) app.EventHandler {
-	return func(_ app.Context, e app.Event) {
-		key, _ := widget.KeyOf(e)
-		if s.toolbarKey(id, key) {
-			e.PreventDefault()
-		}
-	}
-}
-
+// toolbarKey moves the focus along the toolbar and answers J, K, L, comma, point and
+// the digits.
 func (s *Shell) toolbarKey(id, key string) bool {
 	buttons := playerButtons()
-	at := 0
-	for i, button := range buttons {
-		if button == id {
-			at = i
-		}
-	}
+	at := slices.Index(buttons, id)
 	switch key {
 	case "ArrowLeft":
 		s.screen.Focus(buttons[max(at-1, 0)])
@@ -96,12 +83,16 @@ func (s *Shell) toolbarKey(id, key string) bool {
 }
 
 func (s *Shell) speedChoice() app.UI {
-	var options []app.UI
+	var options []widget.Option
 	for _, speed := range session.Speeds() {
-		label := strconv.FormatFloat(speed, 'g', -1, 64) + "×"
-		options = append(options, app.Option().Value(words.Written(speed)).Selected(speed == s.Work().Player.Speed).Text(label))
+		options = append(options, widget.Item(words.Written(speed), strconv.FormatFloat(speed, 'g', -1, 64)+"×"))
 	}
-	return app.Select().ID("speed").Class("speed").Aria("label", "Speed").OnChange(s.onSpeed).Body(options...)
+	set := func(text string) {
+		if speed, err := strconv.ParseFloat(text, 64); err == nil {
+			s.Work().SetSpeed(speed)
+		}
+	}
+	return widget.Select("speed", words.Written(s.Work().Player.Speed), options, set).Class("speed").Aria("label", "Speed")
 }
 
 // chapterName is a name in two spans, its last word and what goes before it:
@@ -136,26 +127,10 @@ func (s *Shell) chapters() app.UI {
 		names = append(names, app.Button().Type("button").Class(class).TabIndex(-1).
 			Aria("label", "To the chapter: "+chapter.Name).Title(chapter.Name).
 			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
-			OnClick(s.onChapter(i), i).Body(chapterName(chapter.Name)...))
+			OnClick(widget.Do(func() { s.Work().GoTo(s.Work().Player.Timeline.Chapters[i].First) }), i).Body(chapterName(chapter.Name)...))
 	}
 	return app.Div().Class("chapters").Body(names...)
 }
 
-func (s *Shell) onChapter(i int) app.EventHandler {
-	return func(app.Context, app.Event) { s.Work().GoTo(s.Work().Player.Timeline.Chapters[i].First) }
-}
-
-func (s *Shell) onStart(app.Context, app.Event)   { s.Work().GoTo(0) }
-func (s *Shell) onBack(app.Context, app.Event)    { s.Work().StepBy(-1) }
-func (s *Shell) onPlay(app.Context, app.Event)    { s.Work().PlayOrPause() }
-func (s *Shell) onForward(app.Context, app.Event) { s.Work().StepBy(1) }
-func (s *Shell) onEnd(app.Context, app.Event)     { s.Work().GoTo(s.Work().Player.Last()) }
-
 // Scrub shows a frame.
 func (s *Shell) Scrub(frame int) { s.Work().GoTo(frame) }
-
-func (s *Shell) onSpeed(ctx app.Context, _ app.Event) {
-	if speed, err := strconv.ParseFloat(widget.ValueOf(ctx), 64); err == nil {
-		s.Work().SetSpeed(speed)
-	}
-}

@@ -77,6 +77,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	}
 	s.Use(Means{
 		Engine:       r.open(dispatch),
+		Dispatch:     dispatch,
 		Render:       func() { ctx.Dispatch(func(app.Context) {}) },
 		AfterDrawing: func(do func()) { ctx.Defer(func(app.Context) { do() }) },
 		Sleep:        func(d time.Duration, do func()) { ctx.After(d, func(app.Context) { do() }) },
@@ -135,7 +136,8 @@ func (s *Shell) UI() app.UI {
 		classes = append(classes, "behind")
 	}
 	return app.Div().ID("page").Class(classes...).Body(
-		app.A().Class("skip").Href("#stage").Text("Skip to the stage").OnClick(s.onSkip),
+		// The focus is moved too: a skip link alone only scrolls.
+		app.A().Class("skip").Href("#stage").Text("Skip to the stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
 		s.bar(),
 		app.Div().Class("columns").Body(
 			app.Aside().ID("setup").Class("setup").Aria("label", "Setup").Body(s.now.room.Own(s.now.Setup()...)...),
@@ -149,12 +151,6 @@ func (s *Shell) UI() app.UI {
 		),
 		s.openDialog(),
 	)
-}
-
-// onSkip moves the focus too: a skip link alone only scrolls.
-func (s *Shell) onSkip(_ app.Context, e app.Event) {
-	widget.StayHere(e)
-	s.screen.Focus("stage")
 }
 
 // footer says what a stranger should know before trusting the page.

@@ -23,20 +23,13 @@ func (s *Shell) shareBody() []app.UI {
 		app.P().Text(s.linkWords()),
 		app.Label().For("share-link").Text("Link to exactly this"),
 		app.Input().ID("share-link").Type("text").ReadOnly(true).Attr("value", address),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("copy-link").Type("button").Class("primary").Text(copied(s.copied == address, "Copy the link")).OnClick(s.onCopy(address), address),
-		),
+		widget.Buttons(s.copier("copy-link", "Copy the link", address).Class("primary")),
 		app.Label().For("share-embed").Text("Code to embed it in a page"),
 		app.Input().ID("share-embed").Type("text").ReadOnly(true).Attr("value", embed),
-		app.Div().Class("buttons").Body(
-			app.Button().Type("button").Text(copied(s.copied == embed, "Copy the code")).OnClick(s.onCopy(embed), embed),
-		),
+		widget.Buttons(s.copier("", "Copy the code", embed)),
 		s.hideChoices(),
 		app.H3().Text("As a file"),
-		app.Div().Class("buttons").Body(
-			app.Button().ID("save-file").Type("button").Text("Save the scenario").OnClick(s.onSave),
-			app.Button().ID("open-file").Type("button").Text("Open a file").OnClick(s.onOpen),
-		),
+		widget.Buttons(widget.Button("save-file", "Save the scenario", s.saveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
 		app.P().Class("says").Text("A scenario, an exported figure, or a file of readings can also be dropped on the page."),
 	}
 }
@@ -70,10 +63,7 @@ func (s *Shell) hideChoices() app.UI {
 		field, _ := scenario.Lookup(path)
 		id := "hide-" + widget.FieldID(path)
 		boxes = append(boxes, app.Div().Class("check").Body(
-			app.Input().ID(id).Type("checkbox").Checked(s.teaching[path]).
-				OnChange(func(ctx app.Context, _ app.Event) { s.teaching[path] = widget.CheckedOf(ctx) }, path),
-			app.Label().For(id).Text(strings.TrimSpace(field.Label+" "+field.Symbol)),
-		))
+			widget.Check(id, strings.TrimSpace(field.Label+" "+field.Symbol), s.teaching[path], func(on bool) { s.teaching[path] = on })...))
 	}
 	return app.Details().Body(
 		app.Summary().Text("For a class: leave controls away from the link"),
@@ -81,24 +71,21 @@ func (s *Shell) hideChoices() app.UI {
 	)
 }
 
-func copied(done bool, label string) string {
-	if done {
-		return "Copied"
+// copier is the button that copies a text, and says so once it has.
+func (s *Shell) copier(id, label, text string) app.HTMLButton {
+	if s.copied == text {
+		label = "Copied"
 	}
-	return label
-}
-
-func (s *Shell) onCopy(text string) app.EventHandler {
-	return func(app.Context, app.Event) {
+	return widget.Button(id, label, func() {
 		s.screen.Copy(text)
 		s.copied = text
 		s.Work().Say("Copied.")
-	}
+	}, text)
 }
 
-func (s *Shell) onOpen(ctx app.Context, _ app.Event) {
+func (s *Shell) pickFile() {
 	s.screen.PickFile(".json,.svg,.csv,.txt,.tsv", func(name, text string) {
-		ctx.Dispatch(func(app.Context) {
+		s.Dispatch(func() {
 			s.CloseDialog()
 			s.OpenFile(name, text)
 		})

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/widget"
 )
 
 // stage is the middle column: the journey, the laboratory's pictures, and the
@@ -50,8 +51,6 @@ func (s *Shell) noticeBar() app.UI {
 	if w.Refusal == "" && len(w.Notices) == 0 {
 		return app.Div().Class("notices", "plain").Attr("role", "status").Body(items...)
 	}
-	items = append(items, app.Button().Type("button").Class("quiet").Text("Dismiss").OnClick(s.onDismiss))
+	items = append(items, widget.Button("", "Dismiss", func() { s.Work().Notices, s.Work().Refusal = nil, "" }).Class("quiet"))
 	return app.Div().Class("notices").Attr("role", "alert").Body(items...)
 }
-
-func (s *Shell) onDismiss(app.Context, app.Event) { s.Work().Notices, s.Work().Refusal = nil, "" }

@@ -1,6 +1,10 @@
 package shell
 
-import "github.com/maxence-charriere/go-app/v9/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/widget"
+)
 
 // arrows are what happens between two stations.
 func arrows() []string { return []string{"→ M →", "→ 𝒜 →", "→ R →", "→"} }
@@ -14,8 +18,8 @@ func (s *Shell) strip() app.UI {
 			stops = append(stops, app.Li().Class("arrow").Aria("hidden", "true").Text(arrows()[min(i, len(arrows()))-1]))
 		}
 		stops = append(stops, app.Li().Class("station").Title(stop.Means).
-			On("pointerenter", func(app.Context, app.Event) { s.station = i }, i).
-			On("pointerleave", s.onNoStation).
+			On("pointerenter", widget.Do(func() { s.station = i }), i).
+			On("pointerleave", widget.Do(func() { s.station = -1 })).
 			Body(
 				app.Span().Class("station-symbol").Text(stop.Symbol),
 				app.Span().Class("station-name").Text(stop.Name),
@@ -23,8 +27,6 @@ func (s *Shell) strip() app.UI {
 	}
 	return app.Ol().Class("strip").Aria("label", "The journey").Body(stops...)
 }
-
-func (s *Shell) onNoStation(app.Context, app.Event) { s.station = -1 }
 
 // Lit is the picture of the station pointed at, or −1.
 func (s *Shell) Lit() int {

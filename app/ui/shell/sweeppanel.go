@@ -31,15 +31,14 @@ func (s *Shell) sweepForm() app.UI {
 	second := append([]widget.Option{widget.Item("", "nothing else")}, fields...)
 	return app.Div().Class("sweep-form").Body(
 		app.Label().For("sweep-over").Text("Sweep"),
-		app.Select().ID("sweep-over").OnChange(s.onSweepOver).Body(widget.Options(w.SweepOver(), fields...)...),
+		widget.Select("sweep-over", w.SweepOver(), fields, func(path string) { s.Work().Sweep.Form.Over = path }),
 		app.Label().For("sweep-and").Text("and"),
-		app.Select().ID("sweep-and").OnChange(s.onSweepAnd).Body(widget.Options(w.SweepAnd(), second...)...),
+		widget.Select("sweep-and", w.SweepAnd(), second, func(path string) { s.Work().Sweep.Form.And = path }),
 		app.Label().For("sweep-trials").Text("draws at each value"),
-		app.Input().ID("sweep-trials").Type("text").Spellcheck(false).Attr("inputmode", "numeric").Class("short").
-			Attr("value", strconv.Itoa(w.SweepTrials())).OnChange(s.onSweepTrials),
+		widget.Field("sweep-trials", strconv.Itoa(w.SweepTrials()), func(text string) { s.Work().TypeTrials(text) }).Attr("inputmode", "numeric").Class("short"),
 		s.scatter(),
-		app.Button().ID("sweep-run").Type("button").Class("primary").Disabled(w.Sweep.Running).OnClick(s.onSweepRun).Text("Run the sweep"),
-		app.Button().ID("sweep-cancel").Type("button").Disabled(!w.Sweep.Running).OnClick(s.onSweepCancel).Text("Cancel"),
+		widget.Button("sweep-run", "Run the sweep", func() { s.Work().RunForm() }).Class("primary").Disabled(w.Sweep.Running),
+		widget.Button("sweep-cancel", "Cancel", func() { s.Work().CancelSweep() }).Disabled(!w.Sweep.Running),
 	)
 }
 
@@ -50,26 +49,8 @@ func (s *Shell) scatter() app.UI {
 	if offer == "" {
 		return app.Span().Hidden(true)
 	}
-	return app.Span().Class("pair").Body(
-		app.Input().ID("sweep-random").Type("checkbox").Checked(!s.Work().Sweep.Form.Fixed).OnChange(s.onScatter),
-		app.Label().For("sweep-random").Text(offer),
-	)
+	return app.Span().Class("pair").Body(widget.Check("sweep-random", offer, !s.Work().Sweep.Form.Fixed, func(on bool) { s.Work().Sweep.Form.Fixed = !on })...)
 }
-
-func (s *Shell) onScatter(ctx app.Context, _ app.Event) {
-	s.Work().Sweep.Form.Fixed = !widget.CheckedOf(ctx)
-}
-func (s *Shell) onSweepOver(ctx app.Context, _ app.Event) {
-	s.Work().Sweep.Form.Over = widget.ValueOf(ctx)
-}
-func (s *Shell) onSweepAnd(ctx app.Context, _ app.Event) {
-	s.Work().Sweep.Form.And = widget.ValueOf(ctx)
-}
-func (s *Shell) onSweepTrials(ctx app.Context, _ app.Event) {
-	s.Work().TypeTrials(widget.ValueOf(ctx))
-}
-func (s *Shell) onSweepRun(app.Context, app.Event)    { s.Work().RunForm() }
-func (s *Shell) onSweepCancel(app.Context, app.Event) { s.Work().CancelSweep() }
 
 func (s *Shell) sweepProgress() app.UI {
 	w := &s.Work().Sweep

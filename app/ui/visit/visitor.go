@@ -33,6 +33,7 @@ func New(t testing.TB, rooms ...page.Room) *Visitor {
 	later := func(do func()) { v.Queue <- do }
 	v.Means = shell.Means{
 		Engine:       engine.InProcess(lab.Serve, 2, later),
+		Dispatch:     later,
 		Render:       func() {},
 		AfterDrawing: later,
 		Sleep:        func(_ time.Duration, do func()) { later(do) },

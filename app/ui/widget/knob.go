@@ -65,20 +65,20 @@ func (k *Knob) Render() app.UI {
 		app.Div().Class("knob-row").Body(
 			app.Label().For(FieldID(k.Path)).Text(k.Label),
 			app.Button().ID("why-"+FieldID(k.Path)).Type("button").Class("ask").Aria("label", "What is "+name+"?").Title("What is this?").
-				Aria("expanded", strconv.FormatBool(k.Why != "")).OnClick(k.onAsk).Text(k.Symbol),
+				Aria("expanded", strconv.FormatBool(k.Why != "")).OnClick(Do(func() { k.User.Ask(k.Path) }), "ask").Text(k.Symbol),
 			app.Span().Class("gap"),
 			k.resetDot(name),
-			app.Button().Type("button").Class("step").Aria("label", "Less "+name).OnClick(k.onLess).Text("−"),
+			Step("", "−", "Less "+name, func() { k.User.Step(k.Path, false) }),
 			app.Input().ID(FieldID(k.Path)).Type("text").Attr("inputmode", "decimal").AutoComplete(false).
 				Spellcheck(false).Attr("value", k.Value).
 				Aria("invalid", strconv.FormatBool(k.Refused != "")).
 				Aria("describedby", FieldID(k.Path)+"-says").
-				OnChange(k.onType).OnKeyDown(k.onFieldKey),
-			app.Button().Type("button").Class("step").Aria("label", "More "+name).OnClick(k.onMore).Text("+"),
+				OnChange(Take(func(text string) { k.User.Type(k.Path, text) })).OnKeyDown(Keys(k.fieldKey)),
+			Step("", "+", "More "+name, func() { k.User.Step(k.Path, true) }),
 		),
 		app.Input().ID(sliderID(k.Path)).Type("range").Step(0.1).Attr("value", k.Slider).
 			Aria("label", name).Aria("valuetext", k.Spoken).
-			OnInput(k.onSlide),
+			OnInput(Slide(func(position float64) { k.User.Slide(k.Path, k.Track, position) })),
 		app.Div().Class("under").Body(
 			k.end(k.Low),
 			app.P().ID(FieldID(k.Path)+"-says").Class(k.saysClass()).Text(k.line()),
@@ -87,8 +87,6 @@ func (k *Knob) Render() app.UI {
 		app.P().Class("why").Attr("role", "status").Hidden(k.Why == "").Text(k.Why),
 	)
 }
-
-func (k *Knob) onAsk(app.Context, app.Event) { k.User.Ask(k.Path) }
 
 func (k *Knob) saysClass() string {
 	if k.Refused != "" {
@@ -113,31 +111,14 @@ func (k *Knob) resetDot(name string) app.UI {
 	if !k.Off {
 		return app.Span().Class("dot")
 	}
-	return app.Button().Type("button").Class("dot on").Aria("label", "Reset "+name).Title("Back to the default").OnClick(k.onReset)
+	return app.Button().Type("button").Class("dot on").Aria("label", "Reset "+name).Title("Back to the default").OnClick(Do(func() { k.User.Reset(k.Path) }))
 }
 
-func (k *Knob) onSlide(ctx app.Context, _ app.Event) {
-	if position, err := strconv.ParseFloat(ValueOf(ctx), 64); err == nil {
-		k.User.Slide(k.Path, k.Track, position)
+// fieldKey makes the field a spin button too, without taking the keys that edit text.
+func (k *Knob) fieldKey(key string, _ bool) bool {
+	if key != "ArrowUp" && key != "ArrowDown" {
+		return false
 	}
+	k.User.Step(k.Path, key == "ArrowUp")
+	return true
 }
-
-func (k *Knob) onType(ctx app.Context, _ app.Event) { k.User.Type(k.Path, ValueOf(ctx)) }
-
-// onFieldKey makes the field a spin button too, without taking the keys that
-// edit text.
-func (k *Knob) onFieldKey(_ app.Context, e app.Event) {
-	switch key, _ := KeyOf(e); key {
-	case "ArrowUp":
-		k.User.Step(k.Path, true)
-	case "ArrowDown":
-		k.User.Step(k.Path, false)
-	default:
-		return
-	}
-	e.PreventDefault()
-}
-
-func (k *Knob) onLess(app.Context, app.Event)  { k.User.Step(k.Path, false) }
-func (k *Knob) onMore(app.Context, app.Event)  { k.User.Step(k.Path, true) }
-func (k *Knob) onReset(app.Context, app.Event) { k.User.Reset(k.Path) }

@@ -52,14 +52,14 @@ func Preview(caption string, rows [][]string) app.UI {
 	return app.Table().Class("preview").Body(app.Caption().Text(caption), app.TBody().Body(lines...))
 }
 
-// UseLabel is the button that goes on with what a file holds, so many of it, without
-// the lines refused.
-func UseLabel(what string, found bool, usable, refused int) string {
+// UseButton goes on with what a file holds, so many of it, without the lines refused.
+func UseButton(id, what string, found bool, usable, refused int, use func()) app.UI {
+	label := fmt.Sprintf("Use the %s (%d)", what, usable)
 	switch {
 	case !found:
-		return "There is nothing to use"
-	case refused == 0:
-		return fmt.Sprintf("Use the %s (%d)", what, usable)
+		label = "There is nothing to use"
+	case refused > 0:
+		label = fmt.Sprintf("Go on with the %s (%d), without the lines refused (%d)", what, usable, refused)
 	}
-	return fmt.Sprintf("Go on with the %s (%d), without the lines refused (%d)", what, usable, refused)
+	return Buttons(Button(id, label, use).Class("primary").Disabled(!found))
 }

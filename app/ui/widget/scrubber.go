@@ -37,11 +37,11 @@ func (c *Scrubber) Render() app.UI {
 		Aria("label", "Moment of the journey").
 		Aria("valuetext", c.Text).
 		Disabled(c.Off).
-		OnInput(c.onScrub)
+		OnInput(Take(c.scrub))
 }
 
-func (c *Scrubber) onScrub(ctx app.Context, _ app.Event) {
-	if frame, err := strconv.Atoi(ValueOf(ctx)); err == nil {
+func (c *Scrubber) scrub(text string) {
+	if frame, err := strconv.Atoi(text); err == nil {
 		c.User.Scrub(frame)
 	}
 }

@@ -24,7 +24,7 @@ func (s Segments) UI(choose func(value string)) app.UI {
 	for _, w := range s.Words {
 		options = append(options,
 			app.Input().ID(w.ID).Type("radio").Name(s.Name).Attr("value", w.Value).Checked(w.Chosen).
-				OnChange(func(app.Context, app.Event) { choose(w.Value) }, s.Name, w.Value),
+				OnChange(Do(func() { choose(w.Value) }), s.Name, w.Value),
 			app.Label().For(w.ID).Text(w.Label),
 		)
 	}
@@ -37,19 +37,4 @@ func (s Segments) UI(choose func(value string)) app.UI {
 		legend = legend.Class("unseen")
 	}
 	return app.FieldSet().Class(classes...).Body(legend, app.Div().Class("segment-row").Body(options...))
-}
-
-// Option is one of the words of a drop-down list.
-type Option struct{ Value, Label string }
-
-// Item is an entry of a list.
-func Item(value, label string) Option { return Option{value, label} }
-
-// Options are the entries of a drop-down list with one of them chosen.
-func Options(chosen string, list ...Option) []app.UI {
-	var entries []app.UI
-	for _, o := range list {
-		entries = append(entries, app.Option().Value(o.Value).Selected(o.Value == chosen).Text(o.Label))
-	}
-	return entries
 }

@@ -36,7 +36,7 @@ func (r *SourceRow) Render() app.UI {
 	return app.Div().Class("source-row").Body(
 		r.field(r.Place, "at", r.Label+" of "+name, r.At),
 		r.field("strength", "strength", "Strength of "+name, r.Strength),
-		app.Button().Type("button").Class("step").Aria("label", "Remove "+name).OnClick(r.onRemove).Text("×"),
+		Step("", "×", "Remove "+name, func() { r.List.RemoveSource(r.Index) }),
 		app.P().Class("says refused").Hidden(r.Refused == "").Text(r.Refused),
 	)
 }
@@ -45,8 +45,8 @@ func (r *SourceRow) field(name, caption, label, value string) app.UI {
 	id := SourceID(r.Index, name)
 	return app.Span().Class("source-field").Body(
 		app.Label().For(id).Text(caption),
-		app.Input().ID(id).Type("text").Spellcheck(false).Attr("inputmode", r.keyboard(name)).AutoComplete(false).Aria("label", label).
-			Aria("invalid", strconv.FormatBool(r.Refused != "")).Attr("value", value).OnChange(r.onType(name), name),
+		Field(id, value, func(text string) { r.List.TypeSource(r.Index, name, text) }).Attr("inputmode", r.keyboard(name)).AutoComplete(false).
+			Aria("label", label).Aria("invalid", strconv.FormatBool(r.Refused != "")),
 	)
 }
 
@@ -57,12 +57,6 @@ func (r *SourceRow) keyboard(name string) string {
 	}
 	return "decimal"
 }
-
-func (r *SourceRow) onType(name string) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) { r.List.TypeSource(r.Index, name, ValueOf(ctx)) }
-}
-
-func (r *SourceRow) onRemove(app.Context, app.Event) { r.List.RemoveSource(r.Index) }
 
 // SourceID is the page's name of a source's field.
 func SourceID(i int, name string) string { return fmt.Sprintf("source-%s-%d", name, i) }
