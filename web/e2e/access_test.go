@@ -31,35 +31,46 @@ func (b *tab) wears(theme string) {
 	b.closes()
 }
 
-// The checker finds nothing, in each theme and size: on the page with a field
-// refused, in each dialog, and in each panel.
-func TestAccessibility(t *testing.T) {
+// looks does something in each size and theme, with the rules to check by: all of
+// them once in each size, and contrast alone where only the colours are others.
+func (b *tab) looks(do func(by rules)) {
 	for _, s := range []size{laptop, projector, phone} {
-		t.Run(s.name, func(t *testing.T) {
-			b := ready(t, s, "")
+		b.resize(s)
+		b.part(s.name, func() {
+			by := allRules
 			for _, theme := range []string{"light", "dark", "projector"} {
 				b.part(theme, func() {
 					b.wears(theme)
-					b.checksPage()
-					b.checksDialogs()
-					b.checksPanels()
+					do(by)
 				})
+				by = contrast
 			}
 		})
 	}
 }
 
-func (b *tab) checksPage() {
+// The checker finds nothing, in each theme and size: on the page with a field
+// refused, in each dialog, and in each panel.
+func TestAccessibility(t *testing.T) {
+	b := ready(t, laptop, "")
+	b.looks(func(by rules) {
+		b.checksPage(by)
+		b.checksDialogs(by)
+		b.checksPanels(by)
+	})
+}
+
+func (b *tab) checksPage(by rules) {
 	b.enter("#field-heat-time", "never")
 	b.waitText(".knob .refused", "Time: ")
 	b.rests()
 	b.screenshot("refused")
-	b.axe()
+	b.axeIn("html", by)
 	b.enter("#field-heat-time", "0.05")
 	b.wait(`!document.querySelector(".knob .refused")`)
 }
 
-func (b *tab) checksDialogs() {
+func (b *tab) checksDialogs(by rules) {
 	for _, name := range []string{"share", "export", "display", "help", "load-csv", "erratum-heat-privacy-scope"} {
 		if !evaluate[bool](b, fmt.Sprintf(`document.querySelector("#%s").checkVisibility()`, name)) {
 			continue // the projector's setup is without small print
@@ -70,12 +81,12 @@ func (b *tab) checksDialogs() {
 			b.waitText(".problems", "three")
 		}
 		b.screenshot(name)
-		b.axeIn("#dialog")
+		b.axeIn("#dialog", by)
 		b.closes()
 	}
 }
 
-func (b *tab) checksPanels() {
+func (b *tab) checksPanels(by rules) {
 	for _, name := range evaluate[[]string](b, `[...document.querySelectorAll("[role=tab]")].map((e) => e.id)`) {
 		b.click("#" + name)
 		b.wait(fmt.Sprintf(`document.querySelector("#%s").ariaSelected === "true" && document.querySelector("#panel").textContent`, name))
@@ -86,7 +97,7 @@ func (b *tab) checksPanels() {
 		}
 		b.wait(`!document.querySelector("#panel").textContent.includes("being computed")`)
 		b.screenshot(name)
-		b.axeIn("#panels")
+		b.axeIn("#panels", by)
 	}
 	b.click("[role=tab][aria-selected=true]")
 	b.wait(`document.querySelector("#panel").hidden`)

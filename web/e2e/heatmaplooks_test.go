@@ -183,40 +183,49 @@ func TestHeatmapPresets(t *testing.T) {
 
 // The checker finds nothing on the page of clusters, in its dialog and panels.
 func TestHeatmapAccessibility(t *testing.T) {
-	for _, theme := range []string{"light", "dark", "projector"} {
-		t.Run(theme, func(t *testing.T) {
-			s := laptop
-			if theme == "dark" {
-				s = phone
-			}
-			b := readyMap(t, s, smallMap)
-			b.wears(theme)
-			b.choose("#crowd-kind", "clusters")
-			b.crowds(300)
-			b.enter("#cluster-x-0", "far")
-			b.waitText(".setup .refused:not([hidden])", "far")
-			b.rests()
-			b.screenshot("page")
-			b.axe()
-			b.enter("#cluster-x-0", "0.4")
-			b.choose("#beside", "difference")
-			b.rests()
-			b.axeIn("#lanes")
-			b.opens("load-crowd")
-			b.pastesCrowd("user,lat,lon\n1,48,16\n2,49,17\n3,x,4\n")
-			b.waitText(".import-summary", "2 points")
-			b.screenshot("points")
-			b.axeIn("#dialog")
-			b.closes()
-			for _, name := range []string{"centres", "shuffle", "data"} {
-				b.click("#tab-" + name)
-				b.wait(fmt.Sprintf(`document.querySelector("#tab-%s").ariaSelected === "true" && document.querySelector("#panel table, #panel .facts")`, name))
-				b.answered()
-				b.screenshot(name)
-				b.axeIn("#panels")
-			}
+	b := readyMap(t, laptop, smallMap)
+	b.choose("#crowd-kind", "clusters")
+	b.crowds(300)
+	for _, look := range []struct {
+		theme string
+		size  size
+		by    rules
+	}{{"light", laptop, allRules}, {"projector", laptop, contrast}, {"dark", phone, allRules}} {
+		b.resize(look.size)
+		b.part(look.theme, func() {
+			b.wears(look.theme)
+			b.checksMap(look.by)
 		})
 	}
+}
+
+func (b *tab) checksMap(by rules) {
+	beside := b.value("#beside")
+	b.enter("#cluster-x-0", "far")
+	b.waitText(".setup .refused:not([hidden])", "far")
+	b.rests()
+	b.screenshot("page")
+	b.axeIn("html", by)
+	b.enter("#cluster-x-0", "0.4")
+	b.choose("#beside", "difference")
+	b.rests()
+	b.axeIn("#lanes", by)
+	b.opens("load-crowd")
+	b.pastesCrowd("user,lat,lon\n1,48,16\n2,49,17\n3,x,4\n")
+	b.waitText(".import-summary", "2 points")
+	b.screenshot("points")
+	b.axeIn("#dialog", by)
+	b.closes()
+	for _, name := range []string{"centres", "shuffle", "data"} {
+		b.click("#tab-" + name)
+		b.wait(fmt.Sprintf(`document.querySelector("#tab-%s").ariaSelected === "true" && document.querySelector("#panel table, #panel .facts")`, name))
+		b.answered()
+		b.screenshot(name)
+		b.axeIn("#panels", by)
+	}
+	b.click("#tab-data")
+	b.wait(`document.querySelector("#panel").hidden`)
+	b.choose("#beside", beside)
 }
 
 // What is smaller than a fingertip, the grips of clusters being 24 pixels.
