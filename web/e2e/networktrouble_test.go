@@ -177,25 +177,3 @@ func TestNetworkSecureRandomness(t *testing.T) {
 	}
 	b.changes(func() { b.click("#draw") }, drawings, ledger)
 }
-
-// The network laboratory works when the host is gone.
-func TestNetworkOffline(t *testing.T) {
-	host := serveSite(t, hosting{})
-	b := openTab(t, host, laptop, "")
-	kept(b)
-	host.kill()
-	b.click("#lab-network")
-	b.wait(`document.querySelector("#pad")`)
-	b.answered()
-	b.wait(`document.querySelectorAll("#lane-0 .ground path").length > 0`)
-	asks(b)
-	b.open("about:blank")
-	b.open(host.url(fragmentOf(row(4))))
-	b.mounted()
-	b.answered()
-	b.takes("draw")
-	b.changes(func() { b.dragTo(b.person(0), b.person(3), 6) }, drawings, fragment)
-	if !tied(b.asked().Network, 0, 3) {
-		t.Error("no tie can be drawn offline")
-	}
-}
