@@ -228,46 +228,6 @@ func (b *tab) checksMap(by rules) {
 	b.choose("#beside", beside)
 }
 
-// What is smaller than a fingertip, the grips of clusters being 24 pixels.
-var tooSmallForMaps = strings.Replace(tooSmall, `e.matches(".grip") ? 44`, `e.matches(".grip") ? 24`, 1)
-
-func TestHeatmapFitsEverywhere(t *testing.T) {
-	b := readyMap(t, laptop, smallMap)
-	b.choose("#crowd-kind", "clusters")
-	b.crowds(300)
-	b.choose("#beside", "swipe")
-	for _, s := range []size{laptop, projector, phone, {"narrow", 320, 640, true}} {
-		b.resize(s)
-		b.part(s.name, func() {
-			b.fitsMap("")
-			for _, name := range []string{"sweep", "centres", "shuffle", "data"} {
-				b.click("#tab-" + name)
-				b.wait(fmt.Sprintf(`document.querySelector("#tab-%s").ariaSelected === "true"`, name))
-				b.answered()
-				b.fitsMap(name)
-			}
-			b.opens("load-crowd")
-			b.pastesCrowd("user,lat,lon\n1,48.123456,16.123456\n2,49.123456,17.123456\n3,x,4\n")
-			b.waitText(".import-summary", "2 points")
-			b.fitsMap("load-crowd")
-			b.closes()
-		})
-	}
-}
-
-// fitsMap reports what is too wide or too small.
-func (b *tab) fitsMap(when string) {
-	b.t.Helper()
-	b.rests()
-	b.screenshot("fits-" + when)
-	if over := evaluate[int](b, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
-		b.t.Errorf("%s: the page is %d pixels too wide: %q", when, over, evaluate[[]string](b, tooWide))
-	}
-	for _, small := range evaluate[[]string](b, tooSmallForMaps) {
-		b.t.Errorf("%s: too small: %s", when, small)
-	}
-}
-
 // Frames while a cluster is dragged and people are painted on 256 × 256 cells.
 func TestHeatmapFramesAreMeasured(t *testing.T) {
 	b := openTab(t, serveSite(t, hosting{alone: true}), laptop, "#lab=heatmap&heatmap.grid=256")
