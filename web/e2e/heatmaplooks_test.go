@@ -105,12 +105,16 @@ func TestHeatmapPanels(t *testing.T) {
 		b.mapAnswered()
 	})
 	b.part("without a trusted server", func() {
+		b.click("#tab-centres")
+		b.waitText("#panel", "mean way")
 		b.click("#tab-shuffle")
 		b.waitText("#panel", "messages a person sends", "bits in each", "The printed algorithm")
 		messages := b.text("#panel .facts")
 		b.mapAnswered()
 		b.screenshot("shuffle")
-		b.enter("#shuffle-scale", "16")
+		b.enter("#shuffle-scale", "16") // which must not go to the panel open before
+		b.wait(`location.hash.includes("heatmap.shuffle=16") || location.hash.includes("heatmap.centres=16")`)
+		b.must(evaluate[string](b, fragment), "heatmap.shuffle=16")
 		b.wait(fmt.Sprintf(`(document.querySelector("#panel .facts")?.textContent ?? %q) !== %[1]q`, messages))
 		b.mapAnswered()
 		b.enter("#shuffle-scale", "-1")

@@ -94,31 +94,3 @@ func TestNetworkIsDrawnByLists(t *testing.T) {
 		b.waitValue("#name-3", "Eve")
 	})
 }
-
-// The checkbox of the last rumour stays checked, and a checkbox keeps the focus.
-func TestRumoursAreTicked(t *testing.T) {
-	b := ready(t, laptop, fragmentOf(row(4)))
-	b.click("#tab-network")
-	b.wait(`document.querySelector("#rumour-2")`)
-	b.changes(func() { b.click("#rumour-2") }, truth, fragment)
-	b.changes(func() { b.focus("#rumour-2"); b.press("Space") }, truth, fragment)
-	b.rests()
-	if now := b.focused(); now != "#rumour-2" {
-		t.Errorf("unticking takes the focus to %s", now)
-	}
-	if !evaluate[bool](b, `document.querySelector("#rumour-0").checked && document.querySelector("#rumour-0").disabled`) || !starts(b.asked().Network, 0) {
-		t.Error("the last rumour can be stopped in the list")
-	}
-}
-
-// The ties that were exported are read again.
-func TestTiesComeBackAsTheyWentOut(t *testing.T) {
-	b := ready(t, laptop, fragmentOf(row(4)))
-	b.catchDownloads()
-	b.opens("export")
-	file := b.saves("#csv-edges")
-	b.closes()
-	b.drops(file.Name, file.Text)
-	b.waitText(summary, "3 edges among 4 people")
-	b.closes()
-}
