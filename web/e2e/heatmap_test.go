@@ -21,7 +21,7 @@ const (
 )
 
 // readyMap opens a heatmap and waits for its full answer.
-func readyMap(t *testing.T, s size, fragment string) *tab {
+func readyMap(t testing.TB, s size, fragment string) *tab {
 	t.Helper()
 	b := openTab(t, serveSite(t, hosting{}), s, fragment)
 	b.mapAnswered()

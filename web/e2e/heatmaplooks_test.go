@@ -231,23 +231,3 @@ func (b *tab) checksMap(by rules) {
 	b.wait(`document.querySelector("#panel").hidden`)
 	b.choose("#beside", beside)
 }
-
-// Frames while a cluster is dragged and people are painted on 256 × 256 cells.
-func TestHeatmapFramesAreMeasured(t *testing.T) {
-	b := openTab(t, serveSite(t, hosting{alone: true}), laptop, "#lab=heatmap&heatmap.grid=256")
-	b.mapAnswered()
-	b.choose("#crowd-kind", "clusters")
-	b.crowds(300)
-	t.Logf("dragging a cluster: %s", b.framesDuring(func() { b.drag("#source-0", 90, -40, 60) }))
-	b.mapAnswered()
-	b.tool("paint")
-	at := b.centre("#pad")
-	t.Logf("painting: %s", b.framesDuring(func() { b.dragTo(point{at.X - 80, at.Y - 50}, point{at.X + 80, at.Y + 50}, 60) }))
-	b.mapAnswered()
-	t.Logf("playing: %s", b.framesDuring(func() {
-		b.choose("#speed", "4")
-		b.click("#player-play")
-		b.wait(playing)
-		b.wait(paused)
-	}))
-}

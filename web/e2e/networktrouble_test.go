@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/chromedp/cdproto/input"
-
 	"cloakroom/core/scenario"
 )
 
@@ -17,15 +15,6 @@ func quotedJS(text string) string {
 		return `""`
 	}
 	return string(quoted)
-}
-
-// glides moves the mouse without pressing it.
-func (b *tab) glides(from, to point, steps int) {
-	b.t.Helper()
-	for i := range steps {
-		p := between(from, to, i+1, steps)
-		b.run(input.DispatchMouseEvent(input.MouseMoved, p.X, p.Y))
-	}
 }
 
 // What cannot be is refused in one sentence that names the field, what was
