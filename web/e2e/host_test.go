@@ -46,6 +46,7 @@ func serveSite(t testing.TB, how hosting) *host {
 	if test, ok := t.(*testing.T); ok {
 		test.Parallel()
 	}
+	tells(t)
 	if how.prefix == "" {
 		how.prefix = "/"
 	}

@@ -53,6 +53,7 @@ func openTab(t testing.TB, h *host, s size, fragment string) *tab {
 // newTab opens an empty window. Its problems fail the test when it ends.
 func newTab(t testing.TB, s size) *tab {
 	t.Helper()
+	tells(t)
 	window := newWindow(t)
 	ctx, cancel := chromedp.NewContext(bench.browser, chromedp.WithTargetID(window))
 	ctx, stop := context.WithTimeout(ctx, 8*time.Minute)
