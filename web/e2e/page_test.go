@@ -36,13 +36,10 @@ func (b *tab) shows(do func(), expressions ...string) {
 	if slices.Contains(expressions, fragment) {
 		b.rests() // what was done before may not be in the address yet
 	}
-	before := make([]string, len(expressions))
-	for i, expression := range expressions {
-		before[i] = evaluate[string](b, expression)
-	}
+	evaluate[bool](b, `(window.before = [`+strings.Join(expressions, ",")+`], true)`)
 	do()
 	for i, expression := range expressions {
-		b.wait(fmt.Sprintf(`%s !== %q`, expression, before[i]))
+		b.wait(fmt.Sprintf(`%s !== before[%d]`, expression, i))
 	}
 }
 
