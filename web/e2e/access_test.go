@@ -34,17 +34,18 @@ func (b *tab) wears(theme string) {
 // looks does something in each size and theme, with the rules to check by: all of
 // them once in each size, and contrast alone where only the colours are others.
 func (b *tab) looks(do func(by rules)) {
-	for _, s := range []size{laptop, projector, phone} {
-		b.resize(s)
-		b.part(s.name, func() {
-			by := allRules
-			for _, theme := range []string{"light", "dark", "projector"} {
-				b.part(theme, func() {
-					b.wears(theme)
-					do(by)
-				})
-				by = contrast
-			}
+	for _, look := range []struct {
+		size  size
+		other string // a theme beside the light one
+	}{{laptop, "dark"}, {projector, "projector"}, {phone, "dark"}} {
+		b.resize(look.size)
+		b.part(look.size.name, func() {
+			b.wears("light")
+			do(allRules)
+		})
+		b.part(look.size.name+", "+look.other, func() {
+			b.wears(look.other)
+			do(contrast)
 		})
 	}
 }

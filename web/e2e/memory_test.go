@@ -78,7 +78,7 @@ func (m memory) String() string {
 
 // A thousand drags leave behind no more than the first two hundred.
 func TestMemoryStaysFlat(t *testing.T) {
-	host := serveSite(t, hosting{})
+	host := serveSite(t, hosting{usualPace: true})
 	host.edit("worker.js", func(s string) string { return watchMemory + s })
 	b := newTab(t, laptop)
 	b.run(chromedp.ActionFunc(func(ctx context.Context) error {

@@ -49,8 +49,8 @@ func TestNetworkPlayer(t *testing.T) {
 	b.wait(drawings + ` === ` + quotedJS(finished))
 	b.part("dragging a person puts that one in place", func() {
 		at := b.centre("#source-0")
-		b.changes(func() { b.dragTo(at, point{at.X + 60, at.Y + 40}, 60) }, fragment) // the source leaves the person behind
-		b.changes(func() { b.dragTo(at, point{at.X - 40, at.Y + 60}, 60) }, fragment)
+		b.changes(func() { b.dragTo(at, point{at.X + 60, at.Y + 40}, 10) }, fragment) // the source leaves the person behind
+		b.changes(func() { b.dragTo(at, point{at.X - 40, at.Y + 60}, 10) }, fragment)
 		if pins := len(b.asked().Network.Graph.At); pins != 1 {
 			b.t.Errorf("dragging a person put %d in place", pins)
 		}
