@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"testing"
 
-	"cloakroom/core/scenario"
+	"cloakroom/core/presets"
+	"cloakroom/core/scenario/sensing"
 )
 
 // quotedJS is a text as JavaScript writes it.
