@@ -1,0 +1,28 @@
+// Package dialfig is the picture of package dial.
+package dialfig
+
+import (
+	"cloakroom/app/figure/draw"
+	"cloakroom/web/testdata/madeup/core/scenario/dial"
+)
+
+// Picture shows the number beside its reading.
+type Picture struct {
+	Asked   dial.Question
+	Got     *dial.Result // nil before the answer
+	Palette draw.Palette
+	Box     draw.Box
+}
+
+// Key tells pictures apart.
+func (f Picture) Key() draw.Key { return draw.KeyOf(f.Asked, f.Got, f.Palette, f.Box) }
+
+// SVG draws the picture.
+func (f Picture) SVG() string {
+	p := draw.NewPen(f.Box.Width, f.Box.Height, f.Palette)
+	p.Text(10, 20, draw.Words{Text: "number " + draw.Format(f.Asked.Number)})
+	if f.Got != nil {
+		p.Text(10, 40, draw.Words{Text: "reading " + draw.Format(f.Got.Reading)})
+	}
+	return p.Finish()
+}
