@@ -25,19 +25,23 @@ func (f Picture) Key() draw.Key {
 	return draw.KeyOf(draw.Same(f.Got), f.Asked.Number, f.Asked.Top, f.Mark, f.Frame, f.Palette, f.Box)
 }
 
+func (f Picture) words(text string) draw.Words {
+	return draw.Words{Text: text, Colour: f.Palette.Ink, Size: f.Palette.Text}
+}
+
 // SVG draws the picture.
 func (f Picture) SVG() string {
 	p := draw.NewPen(f.Box.Width, f.Box.Height, f.Palette)
 	at := draw.Scale{Lo: 0, Hi: f.Asked.Top, From: f.Box.Begin(), To: f.Box.End()}
 	p.Rule(f.Box.Begin(), f.Box.Height/2, f.Box.End(), f.Box.Height/2)
-	p.Text(at.At(f.Mark), 12, draw.Words{Text: "mark"})
+	p.Text(at.At(f.Mark), 12, f.words("mark"))
 	if f.Asked.Number != nil {
-		p.Text(at.At(*f.Asked.Number), f.Box.Height/2-4, draw.Words{Text: "number " + draw.Format(*f.Asked.Number)})
+		p.Text(at.At(*f.Asked.Number), f.Box.Height/2-4, f.words("number "+draw.Format(*f.Asked.Number)))
 	}
 	if f.Got != nil {
 		for i := range f.Frame.Share(len(f.Got.Readings.Values)) {
 			v := f.Got.Readings.Values[i]
-			p.Text(at.At(v), f.Box.Height-4, draw.Words{Text: "reading " + draw.Format(v)})
+			p.Text(at.At(v), f.Box.Height-4, f.words("reading "+draw.Format(v)))
 		}
 	}
 	return p.Finish()
