@@ -93,6 +93,10 @@ func (q *Question) Randomness() string { return q.Privacy.Randomness }
 // Given implements [field.Releasable].
 func (q *Question) Given() bool { return q.Reading != nil }
 
+// AskImplied implements [field.Implying]: the guess reads the readings that are asked
+// for, and implies none.
+func (q *Question) AskImplied() {}
+
 // Alpha is how far a move is hidden.
 func (q *Question) Alpha() float64 { return 1 }
 
