@@ -12,6 +12,7 @@ import (
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/privacy"
 	"cloakroom/app/ui/sensingpage"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/network"
@@ -96,8 +97,8 @@ func (p *Page) backdoorPanel() []app.UI {
 		t.Add(strconv.Itoa(i), words.CellAt(got.Exact.Values, i), words.CellAt(got.Private.Values, i), words.CellAt(b.Recovered.Values, i), words.Written(v), words.CellAt(b.ExactDifference.Values, i))
 	}
 	return []app.UI{
-		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most " + draw.Format(b.Error) + ", which is rounding alone."),
-		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + p.otherRelease(b) + ", beside the exact difference: they agree to " + draw.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
+		tag.P("", "The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most "+draw.Format(b.Error)+", which is rounding alone."),
+		tag.P("", "The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with "+p.otherRelease(b)+", beside the exact difference: they agree to "+draw.Format(b.DifferenceError)+". No noise is left between them, and no ε bounds it."),
 		t.UI(),
 	}
 }
@@ -106,7 +107,7 @@ func (p *Page) backdoorPanel() []app.UI {
 func (p *Page) diagnosticsPanel() []app.UI {
 	d, got := p.diagnostics(), p.got()
 	if d == nil || got == nil {
-		return []app.UI{app.P().Text("The diagnostics are being computed.")}
+		return []app.UI{tag.P("", "The diagnostics are being computed.")}
 	}
 	condition := draw.Format(d.Condition)
 	if d.Saturated {
@@ -129,12 +130,12 @@ func (p *Page) diagnosticsPanel() []app.UI {
 	}
 	var lemmas []app.UI
 	for _, l := range d.Lemmas {
-		lemmas = append(lemmas, app.Li().Text(sensingpage.LemmaWords(l)))
+		lemmas = append(lemmas, tag.Text("li", "", sensingpage.LemmaWords(l)))
 	}
 	return []app.UI{
-		app.Dl().Class("facts wide").Body(facts...),
-		app.Ul().Class("lemmas").Body(lemmas...),
-		app.Div().Class("charts").Body(p.Charts.Show("eigenvalues"), p.Charts.Show("sensitivity")),
+		tag.Box("dl", "facts wide", facts...),
+		tag.Box("ul", "lemmas", lemmas...),
+		tag.Div("charts", p.Charts.Show("eigenvalues"), p.Charts.Show("sensitivity")),
 	}
 }
 

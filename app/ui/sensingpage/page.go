@@ -12,6 +12,7 @@ import (
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/privacy"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/readers/sensingfiles"
@@ -119,7 +120,7 @@ func (p *Page) Formula() app.UI {
 	if got := p.Answer(); got != nil {
 		radius, method = draw.Format(got.Recovery.Radius), got.Recovery.Method
 	}
-	return app.Div().Class("formula").Body(app.Raw(methodMath(method, radius)))
+	return tag.Div("formula", app.Raw(methodMath(method, radius)))
 }
 
 // BudgetWords is what is promised, for the foot of a figure.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/core/scenario"
 )
 
@@ -13,7 +14,7 @@ func (s *Shell) helpBody() []app.UI {
 	about := s.now.About()
 	var rows []app.UI
 	add := func(keys, means string) {
-		rows = append(rows, app.Tr().Body(app.Th().Scope("row").Body(app.Kbd().Text(keys)), app.Td().Text(means)))
+		rows = append(rows, tag.Box("tr", "", tag.Box("th", "", tag.Text("kbd", "", keys)).Attr("scope", "row"), tag.Text("td", "", means)))
 	}
 	for _, c := range shortcuts() {
 		add(c.keys, c.means)
@@ -23,12 +24,12 @@ func (s *Shell) helpBody() []app.UI {
 	}
 	var stages []app.UI
 	for _, stage := range about.Journey {
-		stages = append(stages, app.Li().Text(stage))
+		stages = append(stages, tag.Text("li", "", stage))
 	}
 	return []app.UI{
-		app.P().Text(s.house.About),
-		app.Ol().Body(stages...),
-		app.Table().Class("keys").Body(app.Caption().Text("Keys"), app.TBody().Body(rows...)),
+		tag.P("", s.house.About),
+		tag.Box("ol", "", stages...),
+		tag.Box("table", "keys", tag.Text("caption", "", "Keys"), tag.Box("tbody", "", rows...)),
 	}
 }
 
@@ -37,7 +38,7 @@ func (s *Shell) helpBody() []app.UI {
 func (s *Shell) errataBody() []app.UI {
 	var items []app.UI
 	item := func(heading, text string) {
-		items = append(items, app.Div().Class("erratum-item").Body(app.H3().Text(heading), app.P().Text(text)))
+		items = append(items, tag.Div("erratum-item", tag.Text("h3", "", heading), tag.P("", text)))
 	}
 	fields := scenario.Fields()
 	if i := slices.IndexFunc(fields, func(f scenario.Field) bool { return f.Path == s.dialog.erratum }); i > 0 {

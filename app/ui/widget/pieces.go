@@ -5,23 +5,24 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/core/readers"
 )
 
 // Nothing keeps the place of something that is not to be seen.
-func Nothing() app.UI { return app.Div().Hidden(true) }
+func Nothing() app.UI { return tag.Nothing("div") }
 
 // Says is a remark, empty or not.
-func Says(text string) app.UI { return app.P().Class("says").Text(text) }
+func Says(text string) app.UI { return tag.P("says", text) }
 
 // Refusal is a sentence that refuses something, announced when it appears.
 func Refusal(sentence string) app.UI {
-	return app.P().Class("says refused").Attr("role", "alert").Hidden(sentence == "").Text(sentence)
+	return tag.P("says refused", sentence).Attr("role", "alert").Hidden(sentence == "")
 }
 
 // Fact is a number or a word with its name, in a list of facts.
 func Fact(name, value string) app.UI {
-	return app.Div().Class("fact").Body(app.Dt().Text(name), app.Dd().Text(value))
+	return tag.Div("fact", tag.Text("dt", "", name), tag.Text("dd", "", value))
 }
 
 // RefusedLines lists every line of a file that cannot be used.
@@ -31,9 +32,9 @@ func RefusedLines(problems []readers.LineProblem) []app.UI {
 	}
 	var lines []app.UI
 	for _, p := range problems {
-		lines = append(lines, app.Li().Text(p.Error()))
+		lines = append(lines, tag.Text("li", "", p.Error()))
 	}
-	return []app.UI{app.Div().Class("problems").TabIndex(0).Attr("role", "region").Aria("label", "Lines that cannot be used").Body(app.Ul().Body(lines...))}
+	return []app.UI{tag.Div("problems", tag.Box("ul", "", lines...)).TabIndex(0).Attr("role", "region").Aria("label", "Lines that cannot be used")}
 }
 
 // PreviewRows is how many rows of a file are shown before it is used.
@@ -45,11 +46,11 @@ func Preview(caption string, rows [][]string) app.UI {
 	for _, row := range rows {
 		var cells []app.UI
 		for _, cell := range row {
-			cells = append(cells, app.Td().Text(cell))
+			cells = append(cells, tag.Text("td", "", cell))
 		}
-		lines = append(lines, app.Tr().Body(cells...))
+		lines = append(lines, tag.Box("tr", "", cells...))
 	}
-	return app.Table().Class("preview").Body(app.Caption().Text(caption), app.TBody().Body(lines...))
+	return tag.Box("table", "preview", tag.Text("caption", "", caption), tag.Box("tbody", "", lines...))
 }
 
 // UseButton goes on with what a file holds, so many of it, without the lines refused.
@@ -61,5 +62,5 @@ func UseButton(id, what string, found bool, usable, refused int, use func()) app
 	case refused > 0:
 		label = fmt.Sprintf("Go on with the %s (%d), without the lines refused (%d)", what, usable, refused)
 	}
-	return Buttons(Button(id, label, use).Class("primary").Disabled(!found))
+	return Buttons(Button(id, label, use).Class("primary").Attr("disabled", !found))
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/tag"
 )
 
 // Table is the table beside a picture; the same rows are exported as CSV.
@@ -29,23 +31,23 @@ func (t Table) UI() app.UI {
 	for _, row := range t.Rows[:min(len(t.Rows), longestTable)] {
 		var cells []app.UI
 		for _, cell := range row {
-			cells = append(cells, app.Td().Text(cell))
+			cells = append(cells, tag.Text("td", "", cell))
 		}
-		rows = append(rows, app.Tr().Body(cells...))
+		rows = append(rows, tag.Box("tr", "", cells...))
 	}
 	caption := t.Title
 	if len(t.Rows) > longestTable {
 		caption += ": the first " + strconv.Itoa(longestTable) + " of " + strconv.Itoa(len(t.Rows)) + "; an export has them all"
 	}
-	return scrolled(t.Title, app.Table().Body(app.Caption().Text(caption), app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)))
+	return scrolled(t.Title, tag.Box("table", "", tag.Text("caption", "", caption), tag.Box("thead", "", tag.Box("tr", "", head...)), tag.Box("tbody", "", rows...)))
 }
 
 // scrolled is room for a table that may be larger.
 func scrolled(label string, table app.UI) app.UI {
-	return app.Div().Class("table-scroll").TabIndex(0).Attr("role", "region").Aria("label", label).Body(table)
+	return tag.Div("table-scroll", table).TabIndex(0).Attr("role", "region").Aria("label", label)
 }
 
-func Th(text string) app.HTMLTh { return app.Th().Scope("col").Text(text) }
+func Th(text string) app.HTMLElem { return tag.Text("th", "", text).Attr("scope", "col") }
 
 // CSV writes the table as RFC 4180 asks; a missing value is an empty cell.
 func (t Table) CSV() string {
