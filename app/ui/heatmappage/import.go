@@ -17,10 +17,7 @@ import (
 
 // underlayWord offers a picture under the crowd, or to take it away.
 func (p *Page) underlayWord() string {
-	if p.state.picture != "" {
-		return "Remove the picture"
-	}
-	return "Picture below…"
+	return tag.Either(p.state.picture != "", "Remove the picture", "Picture below…")
 }
 
 // toggleUnderlay lays a picture of the reader's own under the crowd: it is shown
@@ -191,10 +188,7 @@ func outsideWords(inside, outside int) string {
 // boxWords warns of a box that was made from the points, and tells of a shape that
 // is lost.
 func boxWords(box, bounds heatmapfiles.Box) string {
-	text := ""
-	if box == bounds {
-		text = "These sides are the outermost points themselves: whoever publishes them tells where those people were, and no noise hides it. Better type a box that was known before. "
-	}
+	text := tag.Either(box == bounds, "These sides are the outermost points themselves: whoever publishes them tells where those people were, and no noise hides it. Better type a box that was known before. ", "")
 	if wide, high := box.East-box.West, box.North-box.South; wide > 1.01*high || high > 1.01*wide {
 		text += "The box becomes a square: distances are told in its sides."
 	}

@@ -82,10 +82,6 @@ func (p *Page) metrics() app.UI {
 	if got == nil {
 		return tag.Nothing("section")
 	}
-	class := "compare"
-	if !p.Work.Shown.Full {
-		class = "compare stale"
-	}
 	best := heatmapfig.Best(got)
 	head := tag.Box("tr", "", widget.Th("map"), thTitle("sim.", "similarity: the heat they share; more is better"), thTitle("corr.", "Pearson’s correlation; more is better"),
 		thTitle("KL", "Kullback and Leibler’s divergence of the truth from the map; less is better"), thTitle("EMD", "earth mover’s distance in sides of the map; less is better"))
@@ -107,7 +103,7 @@ func (p *Page) metrics() app.UI {
 			cell(m.Metrics.Similarity, 0), cell(m.Metrics.Pearson, 1), cell(m.Metrics.KL, 2), emd,
 		))
 	}
-	return tag.Section(class,
+	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every map against the truth"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
 		widget.Says("All maps of the same crowd through the same blur; the best is bold. Press a map to see it beside ours."),

@@ -87,25 +87,17 @@ func (p *Page) diagnosticsPanel() []app.UI {
 	if d == nil {
 		return []app.UI{tag.P("", "The diagnostics are being computed.")}
 	}
-	condition := draw.Format(d.Condition)
-	if d.Saturated {
-		condition = "at least " + strings.TrimPrefix(condition, "1·") + "; float64 sees no further"
-	}
 	facts := tag.Box("dl", "facts wide",
-		widget.Fact("condition number κ₂", condition),
+		widget.Fact("condition number κ₂", sensingpage.ConditionWords(d.Condition, d.Saturated)),
 		widget.Fact("rank (singular values above 10⁻¹² of the largest)", strconv.Itoa(d.Rank)),
 		widget.Fact("coherence µ of unit columns", sensingpage.NearOne(d.Coherence)),
 		widget.Fact("Theorem 15, min{½, T^1.5 σ/√m}: a rate, no bound", draw.Format(d.LowerBoundRate)),
 	)
-	var lemmas []app.UI
-	for _, l := range d.Lemmas {
-		lemmas = append(lemmas, tag.Text("li", "", sensingpage.LemmaWords(l)))
-	}
 	charts := []app.UI{p.Charts.Show("spectrum")}
 	for _, c := range d.Curves {
 		charts = append(charts, p.Charts.Show("sensitivity-"+c.Over))
 	}
-	return []app.UI{facts, tag.Box("ul", "lemmas", lemmas...), tag.Div("charts", charts...)}
+	return []app.UI{facts, sensingpage.LemmaList(d.Lemmas), tag.Div("charts", charts...)}
 }
 
 func (p *Page) spectrumChart() page.Chart {

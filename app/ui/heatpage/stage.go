@@ -38,11 +38,7 @@ func (p *Page) pictureOf(lane heatfig.Lane) app.UI {
 		drawn.Hint = p.truthHint()
 		body = append(body, p.handles())
 	}
-	class := "lane"
-	if p.Desk.Lit() == int(lane) {
-		class = "lane lit"
-	}
-	return tag.Section(class).Aria("label", drawn.Title).Body(
+	return tag.Section(tag.Either(p.Desk.Lit() == int(lane), "lane lit", "lane")).Aria("label", drawn.Title).Body(
 		tag.Div("lane-head",
 			tag.H2(drawn.Title),
 			tag.P("hint", drawn.Hint),
@@ -65,10 +61,7 @@ func (p *Page) eitherLook(lane heatfig.Lane, svg string) app.UI {
 }
 
 func (p *Page) truthHint() string {
-	if len(p.heat().Sources) == 0 {
-		return "no truth: press + to guess a source"
-	}
-	return "drag a source, or tap to add one"
+	return tag.Either(len(p.heat().Sources) == 0, "no truth: press + to guess a source", "drag a source, or tap to add one")
 }
 
 // handles are the sources' grips over the heads that the figure draws, at a share

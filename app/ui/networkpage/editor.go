@@ -235,13 +235,7 @@ func editTable(name, caption string, entries int, rows []app.UI, heads ...string
 	if entries > longestList {
 		caption += fmt.Sprintf(": the first %d", longestList)
 	}
-	var head []app.UI
-	for _, text := range heads {
-		head = append(head, widget.Th(text))
-	}
-	return tag.Div("table-scroll").TabIndex(0).Attr("role", "region").Aria("label", name).Body(
-		tag.Box("table", "edit", tag.Text("caption", "", caption), tag.Box("thead", "", tag.Box("tr", "", head...)), tag.Box("tbody", "", rows...)),
-	)
+	return widget.Scrolled(name, "edit", caption, heads, rows)
 }
 
 func (p *Page) nodeRow(i int) app.UI {

@@ -3,7 +3,6 @@ package networkpage
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -53,10 +52,7 @@ func (p *Page) Promised() *sensing.PromiseNumbers {
 // a promise.
 func (p *Page) neighbourWords() string {
 	promise := p.extras().Promise
-	relation := "Moves along every tie count."
-	if p.Work.Shown.Asked.Network.Privacy.Neighbours == sensing.NeighboursCommunity {
-		relation = "Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all."
-	}
+	relation := tag.Either(p.Work.Shown.Asked.Network.Privacy.Neighbours == sensing.NeighboursCommunity, "Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all.", "Moves along every tie count.")
 	from, to, found := moved(p.Work.Shown.Asked.Network.Sources, promise.Neighbour)
 	if !found {
 		return relation
@@ -109,32 +105,21 @@ func (p *Page) diagnosticsPanel() []app.UI {
 	if d == nil || got == nil {
 		return []app.UI{tag.P("", "The diagnostics are being computed.")}
 	}
-	condition := draw.Format(d.Condition)
-	if d.Saturated {
-		condition = "at least " + strings.TrimPrefix(condition, "1·") + "; float64 sees no further"
-	}
 	facts := []app.UI{
-		widget.Fact("condition number κ₂ of e^{−τL}", condition),
+		widget.Fact("condition number κ₂ of e^{−τL}", sensingpage.ConditionWords(d.Condition, d.Saturated)),
 		widget.Fact("coherence µ of unit columns", sensingpage.NearOne(d.Coherence)),
 		widget.Fact("algebraic connectivity s₂", draw.Format(got.Connectivity)),
 	}
 	for _, r := range got.Relations {
-		name := "Δ₂ of one hop over all ties"
-		if r.Name == sensing.NeighboursCommunity {
-			name = "Δ₂ of one hop within communities"
-		}
+		name := tag.Either(r.Name == sensing.NeighboursCommunity, "Δ₂ of one hop within communities", "Δ₂ of one hop over all ties")
 		facts = append(facts, widget.Fact(name, fmt.Sprintf("%s, attained among %s", draw.Format(r.Sensitivity), words.Count(r.Edges, "tie", "ties"))))
 	}
 	if d.Lemma18 != nil {
 		facts = append(facts, widget.Fact("Lemma 18’s bound, with its maximum over ties", draw.Format(*d.Lemma18)))
 	}
-	var lemmas []app.UI
-	for _, l := range d.Lemmas {
-		lemmas = append(lemmas, tag.Text("li", "", sensingpage.LemmaWords(l)))
-	}
 	return []app.UI{
 		tag.Box("dl", "facts wide", facts...),
-		tag.Box("ul", "lemmas", lemmas...),
+		sensingpage.LemmaList(d.Lemmas),
 		tag.Div("charts", p.Charts.Show("eigenvalues"), p.Charts.Show("sensitivity")),
 	}
 }

@@ -1,6 +1,7 @@
 package networkpage
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -96,11 +97,6 @@ func (p *Page) communitiesField() app.UI {
 		text = typed
 	}
 	refused := p.Work.Inputs.Refused[path]
-	says := p.networkSays()
-	class := "says"
-	if refused != "" {
-		says, class = refused, "says refused"
-	}
 	return tag.Div("knob",
 		tag.Div("knob-row",
 			tag.Label(widget.FieldID(path), "Sizes"),
@@ -110,7 +106,7 @@ func (p *Page) communitiesField() app.UI {
 				Aria("describedby", widget.FieldID(path)+"-says").Aria("invalid", strconv.FormatBool(refused != "")),
 			widget.Step("more-communities", "+", "One community more", p.more),
 		),
-		tag.P(class, says).ID(widget.FieldID(path)+"-says"),
+		tag.P(tag.Either(refused != "", "says refused", "says"), cmp.Or(refused, p.networkSays())).ID(widget.FieldID(path)+"-says"),
 	)
 }
 
@@ -339,10 +335,7 @@ func (p *Page) AlphaSays() string {
 // Hiding is the neighbour relation: which moves count.
 func (p *Page) Hiding() app.UI {
 	path := "network.privacy.neighbours"
-	text := "hides moves along every tie"
-	if p.network().Privacy.Neighbours == sensing.NeighboursCommunity {
-		text = "hides moves along ties within a community, and not which community it is"
-	}
+	text := tag.Either(p.network().Privacy.Neighbours == sensing.NeighboursCommunity, "hides moves along ties within a community, and not which community it is", "hides moves along every tie")
 	if got := p.got(); got != nil && len(got.Relations) == 2 && got.Relations[1].Sensitivity > 0 {
 		text += fmt.Sprintf(" · Δ₂ = %s, within communities %s", draw.Format(got.Relations[0].Sensitivity), draw.Format(got.Relations[1].Sensitivity))
 	}

@@ -37,12 +37,8 @@ type noise struct{ work *session.Session }
 
 // meter is how much has been spent, full where nothing is private any more.
 func (n noise) meter() app.UI {
-	class := "meter-fill"
-	if n.work.Releases.Ledger.BackDoor {
-		class = "meter-fill unbounded"
-	}
 	return tag.Div("meter").Aria("hidden", "true").Body(
-		tag.Div(class).Style("width", fmt.Sprintf("%.1f%%", 100*n.work.Releases.Share())),
+		tag.Div(tag.Either(n.work.Releases.Ledger.BackDoor, "meter-fill unbounded", "meter-fill")).Style("width", fmt.Sprintf("%.1f%%", 100*n.work.Releases.Share())),
 	)
 }
 

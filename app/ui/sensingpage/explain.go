@@ -109,10 +109,7 @@ func (p *Page) sigmaWords(got *sensing.Result) string {
 }
 
 func scopeWords(scope string) string {
-	if scope == sensing.ScopeSensor {
-		return "each sensor alone"
-	}
-	return "whole vector"
+	return tag.Either(scope == sensing.ScopeSensor, "each sensor alone", "whole vector")
 }
 
 func took(seconds float64, steps int) string {
@@ -135,10 +132,7 @@ func certificate(r sensing.Outcome) string {
 		}
 		return "✓ optimal, gap " + draw.Format(max(*r.Gap, 0))
 	case "infeasible":
-		if r.Proved {
-			return "✗ infeasible, proved"
-		}
-		return "✗ infeasible, not proved"
+		return tag.Either(r.Proved, "✗ infeasible, proved", "✗ infeasible, not proved")
 	}
 	if r.Gap == nil {
 		return "≈ approximate, no bound"
@@ -153,10 +147,6 @@ func (p *Page) comparison() app.UI {
 	got := p.Answer()
 	if got == nil {
 		return tag.Nothing("section")
-	}
-	class := "compare"
-	if !p.Work.Shown.Full {
-		class = "compare stale"
 	}
 	rows := []app.UI{p.compareRow(got.Recovery, got.Distance, p.page.Judged(-1), true, best(got))}
 	for i, c := range got.Compared {
@@ -173,7 +163,7 @@ func (p *Page) comparison() app.UI {
 			tag.Span("compare-value", draw.Format(*got.Blind)),
 		))
 	}
-	return tag.Section(class,
+	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Div("compare-rows", rows...),
 		tag.Box("p", "says",

@@ -134,10 +134,7 @@ func (p *Page) WhyPrivacy(f scenario.Field) (string, bool) {
 	privacy := p.Sensing().Privacy
 	switch f.Path {
 	case p.Work.Path("privacy.epsilon"):
-		sent := "all the readings together"
-		if privacy.Scope == sensing.ScopeSensor {
-			sent = "one sensor’s reading"
-		}
+		sent := tag.Either(privacy.Scope == sensing.ScopeSensor, "one sensor’s reading", "all the readings together")
 		return fmt.Sprintf("The promise: any outcome of %s is at most e^ε = %s times as probable under one truth as under another that is only a move of α = %s away, plus δ. At ε near 0 the two can hardly be told apart; at large ε they can.",
 			sent, draw.Format(math.Exp(privacy.Epsilon)), draw.Format(p.Work.Asked.Alpha())), true
 	case p.Work.Path("privacy.delta"):

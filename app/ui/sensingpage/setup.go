@@ -102,10 +102,7 @@ func (p *Page) calibrationSays() app.UI {
 }
 
 func (p *Page) scopeSays() app.UI {
-	text := "protects all readings together"
-	if p.Sensing().Privacy.Scope == sensing.ScopeSensor {
-		text = "protects each reading alone: weaker"
-	}
+	text := tag.Either(p.Sensing().Privacy.Scope == sensing.ScopeSensor, "protects each reading alone: weaker", "protects all readings together")
 	return tag.Box("p", "says", app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.scope")))
 }
 

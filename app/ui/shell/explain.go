@@ -33,10 +33,7 @@ func (s *Shell) sentence() app.UI {
 
 // waitingFor says why there is no picture.
 func (s *Shell) waitingFor() string {
-	if s.Work().AwaitsDraw() {
-		return "Nothing has been released yet with these settings: press “Draw fresh noise”."
-	}
-	return "The first answer is being computed."
+	return tag.Either(s.Work().AwaitsDraw(), "Nothing has been released yet with these settings: press “Draw fresh noise”.", "The first answer is being computed.")
 }
 
 // notes are the remarks that belong to this very run.

@@ -64,10 +64,7 @@ func (s *Shell) exportFigure(i int, ending string) {
 // Meta is what an exported figure says about itself, the scenario that reopens it
 // included.
 func (s *Shell) Meta(title, description string, asked scenario.Scenario) chart.Meta {
-	randomness := "teaching noise, not a release"
-	if asked.Randomness() == field.RandomnessSecure {
-		randomness = "secure noise"
-	}
+	randomness := tag.Either(asked.Randomness() == field.RandomnessSecure, "secure noise", "teaching noise, not a release")
 	parameters := ""
 	if page, ok := s.now.Page.(page.Exporter); ok {
 		parameters = page.Parameters() + " · "

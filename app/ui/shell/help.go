@@ -22,14 +22,10 @@ func (s *Shell) helpBody() []app.UI {
 	for _, k := range append(about.Keys, otherKeys()...) {
 		add(k[0], k[1])
 	}
-	var stages []app.UI
-	for _, stage := range about.Journey {
-		stages = append(stages, tag.Text("li", "", stage))
-	}
 	return []app.UI{
 		tag.P("", s.house.About),
-		tag.Box("ol", "", stages...),
-		tag.Box("table", "keys", tag.Text("caption", "", "Keys"), tag.Box("tbody", "", rows...)),
+		tag.Box("ol", "", tag.Each("li", about.Journey)...),
+		tag.Table("keys", "Keys", nil, rows),
 	}
 }
 

@@ -53,10 +53,7 @@ func (s *Shell) lessonUI() app.UI {
 		return widget.Nothing()
 	}
 	last := len(presets.Lesson(s.now.room.Name))
-	next := "Next"
-	if s.lesson == last {
-		next = "Finish"
-	}
+	next := tag.Either(s.lesson == last, "Finish", "Next")
 	return tag.Section("lesson").Aria("label", "Lesson").Body(
 		tag.P("lesson-count", fmt.Sprintf("Lesson, step %d of %d", s.lesson, last)),
 		tag.H2(step.Title).ID("lesson-title").TabIndex(-1),

@@ -50,10 +50,7 @@ func (s *Shell) panelOpen() page.Panel {
 
 // panelClass dims what belongs to the answer before, while the next is awaited.
 func (s *Shell) panelClass(open page.Panel) string {
-	if !s.Work().Shown.Full && open.Name != session.PanelSweep {
-		return "panel stale"
-	}
-	return "panel"
+	return tag.Either(!s.Work().Shown.Full && open.Name != session.PanelSweep, "panel stale", "panel")
 }
 
 // OpenPanel shows a panel below the stage and asks for what it needs.

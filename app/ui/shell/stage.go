@@ -23,11 +23,7 @@ func (s *Shell) readout() app.UI {
 	if page, ok := s.now.Page.(page.Told); ok {
 		words, idle = page.Readout()
 	}
-	class := "readout"
-	if idle && s.Work().Moment().End {
-		class = "readout idle"
-	}
-	return tag.P(class, words).Aria("hidden", "true")
+	return tag.P(tag.Either(idle && s.Work().Moment().End, "readout idle", "readout"), words).Aria("hidden", "true")
 }
 
 // noticeBar lists what stands in the way, or what was ignored, one sentence
@@ -45,10 +41,7 @@ func (s *Shell) noticeBar() app.UI {
 	if len(lines) == 0 {
 		return tag.Div("notices").Hidden(true)
 	}
-	items := make([]app.UI, len(lines))
-	for i, line := range lines {
-		items[i] = tag.P("", line)
-	}
+	items := tag.Each("p", lines)
 	if w.Refusal == "" && len(w.Notices) == 0 {
 		return tag.Div("notices plain", items...).Attr("role", "status")
 	}

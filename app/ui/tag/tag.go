@@ -26,10 +26,46 @@ func P(class, text string) app.HTMLElem                 { return Text("p", class
 func Span(class, text string) app.HTMLElem              { return Text("span", class, text) }
 func H2(text string) app.HTMLElem                       { return Text("h2", "", text) }
 
+// Each is a list of elements of one name, one for each text.
+func Each(name string, texts []string) []app.UI {
+	list := make([]app.UI, len(texts))
+	for i, text := range texts {
+		list[i] = Text(name, "", text)
+	}
+	return list
+}
+
+// Table is a table of some classes with its caption; rows are its body below the heads,
+// if any.
+func Table(class, caption string, heads, rows []app.UI) app.HTMLElem {
+	body := []app.UI{Text("caption", "", caption)}
+	if heads != nil {
+		body = append(body, Box("thead", "", Box("tr", "", heads...)))
+	}
+	return Box("table", class, append(body, Box("tbody", "", rows...))...)
+}
+
+// Rows are the rows of a table of words.
+func Rows(cells [][]string) []app.UI {
+	list := make([]app.UI, len(cells))
+	for i, row := range cells {
+		list[i] = Box("tr", "", Each("td", row)...)
+	}
+	return list
+}
+
 // Label names the control of an id.
 func Label(id, text string) app.HTMLElem { return Text("label", "", text).Attr("for", id) }
 
 // Input is a control of a kind.
 func Input(id, kind string) app.HTMLElemSelfClosing {
 	return app.ElemSelfClosing("input").ID(id).Attr("type", kind)
+}
+
+// Either is one of two words: the first where something holds.
+func Either(holds bool, first, second string) string {
+	if holds {
+		return first
+	}
+	return second
 }

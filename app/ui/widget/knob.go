@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -59,10 +60,7 @@ func (k *Knob) Render() app.UI {
 	if k.Hidden {
 		return Nothing()
 	}
-	name := k.Label
-	if k.Symbol != "" {
-		name += " " + k.Symbol
-	}
+	name := strings.TrimSpace(k.Label + " " + k.Symbol)
 	return tag.Div("knob",
 		tag.Div("knob-row",
 			tag.Label(FieldID(k.Path), k.Label),
@@ -83,25 +81,11 @@ func (k *Knob) Render() app.UI {
 			OnInput(Slide(func(position float64) { k.User.Slide(k.Path, k.Track, position) })),
 		tag.Div("under",
 			k.end(k.Low),
-			tag.P(k.saysClass(), k.line()).ID(FieldID(k.Path)+"-says"),
+			tag.P(tag.Either(k.Refused != "", "says refused", "says"), cmp.Or(k.Refused, k.Says)).ID(FieldID(k.Path)+"-says"),
 			k.end(k.High),
 		),
 		tag.P("why", k.Why).Attr("role", "status").Hidden(k.Why == ""),
 	)
-}
-
-func (k *Knob) saysClass() string {
-	if k.Refused != "" {
-		return "says refused"
-	}
-	return "says"
-}
-
-func (k *Knob) line() string {
-	if k.Refused != "" {
-		return k.Refused
-	}
-	return k.Says
 }
 
 // end is a word at an end of the slider; a refusal takes its room.
@@ -118,9 +102,9 @@ func (k *Knob) resetDot(name string) app.UI {
 
 // fieldKey makes the field a spin button too, without taking the keys that edit text.
 func (k *Knob) fieldKey(key string, _ bool) bool {
-	if key != "ArrowUp" && key != "ArrowDown" {
-		return false
+	used := key == "ArrowUp" || key == "ArrowDown"
+	if used {
+		k.User.Step(k.Path, key == "ArrowUp")
 	}
-	k.User.Step(k.Path, key == "ArrowUp")
-	return true
+	return used
 }

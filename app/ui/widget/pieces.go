@@ -30,11 +30,16 @@ func RefusedLines(problems []readers.LineProblem) []app.UI {
 	if len(problems) == 0 {
 		return nil
 	}
-	var lines []app.UI
+	var lines []string
 	for _, p := range problems {
-		lines = append(lines, tag.Text("li", "", p.Error()))
+		lines = append(lines, p.Error())
 	}
-	return []app.UI{tag.Div("problems", tag.Box("ul", "", lines...)).TabIndex(0).Attr("role", "region").Aria("label", "Lines that cannot be used")}
+	return []app.UI{Region("problems", "Lines that cannot be used", tag.Box("ul", "", tag.Each("li", lines)...))}
+}
+
+// Region is room with a name for something that may be larger.
+func Region(class, label string, body app.UI) app.UI {
+	return tag.Div(class, body).TabIndex(0).Attr("role", "region").Aria("label", label)
 }
 
 // PreviewRows is how many rows of a file are shown before it is used.
@@ -42,15 +47,7 @@ const PreviewRows = 5
 
 // Preview shows the first rows of a file.
 func Preview(caption string, rows [][]string) app.UI {
-	var lines []app.UI
-	for _, row := range rows {
-		var cells []app.UI
-		for _, cell := range row {
-			cells = append(cells, tag.Text("td", "", cell))
-		}
-		lines = append(lines, tag.Box("tr", "", cells...))
-	}
-	return tag.Box("table", "preview", tag.Text("caption", "", caption), tag.Box("tbody", "", lines...))
+	return tag.Table("preview", caption, nil, tag.Rows(rows))
 }
 
 // UseButton goes on with what a file holds, so many of it, without the lines refused.

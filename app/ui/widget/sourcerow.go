@@ -54,10 +54,7 @@ func (r *SourceRow) field(name, caption, label, value string) app.UI {
 
 // keyboard is the one a phone shows.
 func (r *SourceRow) keyboard(name string) string {
-	if r.Letters && name == r.Place {
-		return "text"
-	}
-	return "decimal"
+	return tag.Either(r.Letters && name == r.Place, "text", "decimal")
 }
 
 // SourceID is the page's name of a source's field.

@@ -24,27 +24,20 @@ const longestTable = 250
 
 // UI shows the table, as long as it is no longer than can be read.
 func (t Table) UI() app.UI {
-	var head, rows []app.UI
-	for _, name := range t.Head {
-		head = append(head, Th(name))
-	}
-	for _, row := range t.Rows[:min(len(t.Rows), longestTable)] {
-		var cells []app.UI
-		for _, cell := range row {
-			cells = append(cells, tag.Text("td", "", cell))
-		}
-		rows = append(rows, tag.Box("tr", "", cells...))
-	}
 	caption := t.Title
 	if len(t.Rows) > longestTable {
 		caption += ": the first " + strconv.Itoa(longestTable) + " of " + strconv.Itoa(len(t.Rows)) + "; an export has them all"
 	}
-	return scrolled(t.Title, tag.Box("table", "", tag.Text("caption", "", caption), tag.Box("thead", "", tag.Box("tr", "", head...)), tag.Box("tbody", "", rows...)))
+	return Scrolled(t.Title, "", caption, t.Head, tag.Rows(t.Rows[:min(len(t.Rows), longestTable)]))
 }
 
-// scrolled is room for a table that may be larger.
-func scrolled(label string, table app.UI) app.UI {
-	return tag.Div("table-scroll", table).TabIndex(0).Attr("role", "region").Aria("label", label)
+// Scrolled is a table of some classes in room that may be smaller.
+func Scrolled(label, class, caption string, heads []string, rows []app.UI) app.UI {
+	columns := make([]app.UI, len(heads))
+	for i, head := range heads {
+		columns[i] = Th(head)
+	}
+	return Region("table-scroll", label, tag.Table(class, caption, columns, rows))
 }
 
 func Th(text string) app.HTMLElem { return tag.Text("th", "", text).Attr("scope", "col") }

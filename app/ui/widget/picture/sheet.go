@@ -39,14 +39,11 @@ type Sheet struct {
 
 // UI lays the sheet out; enlarge is called to show it alone, or all of them again.
 func (s Sheet) UI(enlarge app.EventHandler) app.UI {
-	class, word, sign := "view", "Only this: "+s.Title, "⤢"
-	if s.Lit {
-		class = "view lit"
-	}
+	word, sign := "Only this: "+s.Title, "⤢"
 	if s.Alone {
 		word, sign = "All four pictures", "⊞"
 	}
-	return tag.Section(class).ID("view-"+s.Name).Aria("label", s.Label).Hidden(s.Hidden).Body(
+	return tag.Section(tag.Either(s.Lit, "view lit", "view")).ID("view-"+s.Name).Aria("label", s.Label).Hidden(s.Hidden).Body(
 		tag.Div("view-head",
 			tag.H2(s.Heading),
 			s.Beside,
