@@ -46,7 +46,7 @@ func InGroup(name string, lists ...[]Preset) []Preset {
 // LessonStep is one step of the way through a laboratory: what to read, what to
 // try, and the scenario that it opens on.
 type LessonStep struct {
-	_ [0]func()
+	_     [0]func()
 	Title string
 	Text  string
 	// Try is one thing to do before going on.
