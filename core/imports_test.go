@@ -34,7 +34,7 @@ const (
 var asked = []string{"core/field", "core/answer", "core/scenario"}
 
 // pages are what every laboratory's page is made of.
-var pages = with(asked, "app/figure/draw", "app/figure/chart", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", "app/ui/privacy", "app/ui/page", goApp)
+var pages = with(asked, "app/figure/draw", "app/figure/chart", "app/ui/tag", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", "app/ui/privacy", "app/ui/page", goApp)
 
 // law is the import law, room by room.
 var law = map[string]room{
@@ -92,16 +92,17 @@ var law = map[string]room{
 	"app/engine": {with(asked, goApp), "it carries questions and answers and understands neither; tests hand it a Serve"},
 
 	"app/ui/dom":             {[]string{goApp}, "a browser knows nothing of what is shown in it"},
+	"app/ui/tag":             {[]string{goApp}, "an element does not know what it shows"},
 	"app/ui/words":           {[]string{"app/figure/draw"}, "numbers are read and written alike, and as in the figures, whoever asks"},
 	"app/ui/session":         {with(asked, "app/engine", "app/figure/draw", "app/figure/chart", "app/ui/words"), "a laboratory's work needs no page to be done, nor to be tested"},
-	"app/ui/widget":          {[]string{"core/field", "core/readers", "app/ui/words", goApp}, "a widget takes values and callbacks, and knows neither laboratory nor session"},
-	"app/ui/widget/picture":  {[]string{"app/figure/draw", goApp}, "it shows drawings, whatever they are drawn from"},
+	"app/ui/widget":          {[]string{"core/field", "core/readers", "app/ui/words", "app/ui/tag", goApp}, "a widget takes values and callbacks, and knows neither laboratory nor session"},
+	"app/ui/widget/picture":  {[]string{"app/figure/draw", "app/ui/tag", goApp}, "it shows drawings, whatever they are drawn from"},
 	"app/ui/widget/pad/hold": {nil, "how a hand holds something can be tried without a page"},
-	"app/ui/widget/pad":      {[]string{"app/ui/widget/pad/hold", goApp}, "it knows fingers and keys; what they move is the page's"},
-	"app/ui/control":         {with(asked, "app/ui/words", "app/ui/session", "app/ui/widget", goApp), "it shows the fields of a session, and no page"},
-	"app/ui/privacy":         {with(asked, "core/scenario/sensing", "app/figure/draw", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/control", goApp), "it says what is promised, whichever page it stands on"},
-	"app/ui/page":            {with(asked, "app/figure/draw", "app/figure/chart", "app/ui/dom", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", goApp), "it says what a laboratory brings and what it finds, and knows none"},
-	"app/ui/shell":           {with(asked, "core/link", "core/presets", "app/figure/draw", "app/figure/chart", "app/engine", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", goApp), "it shows whichever page it is handed"},
+	"app/ui/widget/pad":      {[]string{"app/ui/widget/pad/hold", "app/ui/tag", goApp}, "it knows fingers and keys; what they move is the page's"},
+	"app/ui/control":         {with(asked, "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/tag", goApp), "it shows the fields of a session, and no page"},
+	"app/ui/privacy":         {with(asked, "core/scenario/sensing", "app/figure/draw", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/control", "app/ui/tag", goApp), "it says what is promised, whichever page it stands on"},
+	"app/ui/page":            {with(asked, "app/figure/draw", "app/figure/chart", "app/ui/dom", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", "app/ui/tag", goApp), "it says what a laboratory brings and what it finds, and knows none"},
+	"app/ui/shell":           {with(asked, "core/link", "core/presets", "app/figure/draw", "app/figure/chart", "app/engine", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", "app/ui/tag", goApp), "it shows whichever page it is handed"},
 
 	"app/ui/sensingpage": {with(pages, "core/scenario/sensing", "core/readers/sensingfiles", "app/figure/sensingfig"),
 		"what the pages of sensors share knows none of them"},

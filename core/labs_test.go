@@ -45,6 +45,7 @@ var nameless = map[string]string{
 	"app/engine":       "it carries questions and answers, whoever asks",
 	"app/ui":           "a page is what its interfaces say, or the next laboratory has none",
 	"app/ui/dom":       "a browser has no laboratories",
+	"app/ui/tag":       "an element is one of the page, whatever stands in it",
 	"app/ui/words":     "a number is written alike wherever it comes from",
 	"app/ui/session":   "a session that knows a laboratory serves the next one worse",
 	"app/ui/widget":    "a widget shows what it is handed",

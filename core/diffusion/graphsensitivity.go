@@ -51,21 +51,6 @@ func EdgeSensitivity(kernel *dense.Matrix, g *graphs.Graph, within []int, yield 
 	return vector, sensor, at, found, nil
 }
 
-// EdgeSensitivities returns ‖Aᵢ − Aⱼ‖₂ for every edge ij, in the order of g.Edges,
-// under the conditions of [EdgeSensitivity].
-func EdgeSensitivities(kernel *dense.Matrix, g *graphs.Graph, yield func() error) ([]float64, error) {
-	checkKernel(kernel, g)
-	w := dense.NewWatch(yield, yieldEvery)
-	distances := make([]float64, len(g.Edges()))
-	for k, e := range g.Edges() {
-		distances[k] = distance(kernel.Col(e.From), kernel.Col(e.To))
-		if err := w.Work(kernel.Rows); err != nil {
-			return nil, err
-		}
-	}
-	return distances, nil
-}
-
 func checkKernel(kernel *dense.Matrix, g *graphs.Graph) {
 	if kernel.Rows != g.Nodes() || kernel.Cols != g.Nodes() {
 		panic("diffusion: the matrix belongs to another graph")

@@ -55,9 +55,6 @@ func (l *Ledger) Add(r Release) {
 	l.entries = append(l.entries, Entry{Release: r, Kind: l.judge(r)})
 }
 
-// Entries returns the releases in the order of their entry, each with its kind.
-func (l Ledger) Entries() []Entry { return slices.Clone(l.entries) }
-
 // judge compares a release with those before it.
 func (l Ledger) judge(r Release) Kind {
 	if r.Secure {

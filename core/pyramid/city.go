@@ -37,15 +37,6 @@ func SmallCity(seed uint64) City {
 // of 500 people.
 func Neighbourhood(k int) City { return SmallCity(childSeed(20230, uint64(k-1))) }
 
-// LargeCity is the bundled one: 30 neighbourhoods and 16,000 people with no point
-// or a few. [Crowd.Window] cuts a part out of it.
-func LargeCity() City {
-	return City{
-		Seed: childSeed(2022, 30), Neighbourhoods: 30, Venues: 900, People: 16_000,
-		Narrowest: 0.01, Widest: 0.05, Fewest: 0, Most: 20, Typical: 3,
-	}
-}
-
 // placing is how far from its venue a point lies, and the shares of points at
 // venues at home, and at venues at all.
 const (

@@ -59,18 +59,6 @@ func FitDense(noisy []float64, yield func() error) (Dense, error) {
 	return d, nil
 }
 
-// EMDNorm returns ‖w‖_EMD, with the price α = 2 for mass that is made or destroyed
-// (section 2.1). w has 4^ℓ values of either sign. The error is that of yield, which
-// may be nil.
-func EMDNorm(w []float64, yield func() error) (float64, error) {
-	flow := newGridFlow(w)
-	if err := flow.run(yield); err != nil {
-		return 0, fmt.Errorf("measuring in the EMD norm: %w", err)
-	}
-	remains := sumOf(flow.deficit) + sumOf(flow.excess)
-	return (flow.cost() + flow.price()*remains) / float64(flow.side), nil
-}
-
 // Spread divides every cell of a coarser map evenly among its leaves at a depth.
 func Spread(values []float64, depth int) []float64 {
 	level := depthOf(values)

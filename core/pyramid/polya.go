@@ -6,29 +6,6 @@ import (
 	"cloakroom/core/rng"
 )
 
-// PolyaPMF returns the probability of k = 0, 1, … under the Pólya (negative
-// binomial) distribution, Γ(k+r)/(k! Γ(r)) · p^k (1−p)^r, for r > 0 and 0 < p < 1.
-// The sum of n independent Pólya(1/n, p) is geometric, (1−p)p^k, and not discrete
-// Laplace as Appendix F says: it is never negative (erratum D-27).
-func PolyaPMF(k int, r, p float64) float64 {
-	if k < 0 {
-		return 0
-	}
-	probability := math.Pow(1-p, r)
-	for i := range k {
-		probability *= p * (r + float64(i)) / float64(i+1)
-	}
-	return probability
-}
-
-// DiscreteLaplacePMF returns the probability of k under the discrete Laplace
-// distribution, (1−p)/(1+p) · p^|k|, 0 < p < 1. It is the law of the difference of
-// two independent geometrics, hence of the sum of n differences of independent
-// Pólya(1/n, p).
-func DiscreteLaplacePMF(k int, p float64) float64 {
-	return (1 - p) / (1 + p) * math.Pow(p, math.Abs(float64(k)))
-}
-
 // polyaLaw is a Pólya distribution with p = e^{−rate}. A Pólya number is a Poisson
 // number of logarithmic ones: with mean −r ln(1−p) and P(L = k) = p^k/(−k ln(1−p)).
 type polyaLaw struct {

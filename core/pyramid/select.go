@@ -41,17 +41,6 @@ func Select(m Measurement, keep int) Selection {
 	return s
 }
 
-// SelectAll keeps every cell of every measured level: the full tree.
-func SelectAll(m Measurement) Selection {
-	s := Selection{First: m.First}
-	for level := m.First; level <= m.Depth(); level++ {
-		all := allCells(level)
-		s.Candidates = append(s.Candidates, all)
-		s.Kept = append(s.Kept, all)
-	}
-	return s
-}
-
 func start(m Measurement) Selection {
 	all := allCells(m.First)
 	return Selection{First: m.First, Candidates: [][]int{all}, Kept: [][]int{all}}

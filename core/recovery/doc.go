@@ -6,7 +6,7 @@
 //	min 1ᵀf  subject to  0 ≤ f ≤ 1,  ‖Mf − ỹ‖₂ ≤ θ
 //
 // (Gilbert and McMillan 2018, Algorithm 1), solved exactly and certified by a
-// dual bound: see Factor.BPD and Bound. Its rivals Bregman iteration,
+// dual bound: see Factor.BPD. Its rivals Bregman iteration,
 // non-negative least squares, Tikhonov regularisation and a Gaussian mixture
 // answer the same call, so that all can be shown on one release of readings.
 //

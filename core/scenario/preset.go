@@ -9,6 +9,7 @@ import (
 // Preset is a named starting point, of its scenario's laboratory. Those that
 // reproduce a paper's figure say what the paper claims and what was found here.
 type Preset struct {
+	_ [0]func() // nobody compares presets, and lists of them would carry the code for it
 	// Name is published: saved links carry it.
 	Name  string
 	Title string
@@ -45,6 +46,7 @@ func InGroup(name string, lists ...[]Preset) []Preset {
 // LessonStep is one step of the way through a laboratory: what to read, what to
 // try, and the scenario that it opens on.
 type LessonStep struct {
+	_     [0]func()
 	Title string
 	Text  string
 	// Try is one thing to do before going on.

@@ -10,13 +10,12 @@ import (
 	"cloakroom/core/graphs"
 )
 
-// The refusals of [Graph], [GraphDistance] and [GraphBound].
+// The refusals of [Graph] and [GraphDistance].
 var (
 	ErrShape       = errors.New("the vectors do not fit the graph")
 	ErrUndefined   = errors.New("the distance is undefined")
 	ErrEdgeLength  = errors.New("an edge's length is negative or not a finite number")
 	ErrUnreachable = errors.New("mass would have to travel between parts of the graph that are not connected")
-	ErrPotential   = errors.New("a potential is not a finite number")
 )
 
 // GraphFlow is an optimal transport between two vectors on the nodes of a
@@ -38,7 +37,7 @@ type GraphFlow struct {
 	// floating point as computed, and Σ(p_v − q_v)u_v = Distance up to Gap. It
 	// is zero at the first node of every connected part, up to rounding.
 	Potential []float64
-	// Bound is what Potential proves (see [GraphBound]) and Gap is
+	// Bound is what Potential proves (see dualValue) and Gap is
 	// Distance − Bound; rounding alone keeps it from zero, either way.
 	Bound, Gap float64
 }

@@ -12,6 +12,7 @@ import (
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/answer"
@@ -128,7 +129,7 @@ func (p *Page) SweepShown() []app.UI {
 	if len(p.Work.Sweep.Asked.Sweep.Over) == 0 {
 		return nil
 	}
-	return []app.UI{app.Div().Body(widget.Nothing(), p.Charts.Show(session.PanelSweep))}
+	return []app.UI{tag.Div("", widget.Nothing(), p.Charts.Show(session.PanelSweep))}
 }
 
 // chart finds a chart: there is the one of the sweep.

@@ -10,6 +10,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/pad/hold"
@@ -63,7 +64,7 @@ func (p *Page) handles() []app.UI {
 			Min: "0", Max: "1", Now: words.Written(c.X),
 			Says: fmt.Sprintf("at %s, %s, %d people, spread %s", words.Written(c.X), words.Written(c.Y), c.Count, words.Written(c.Spread)),
 			Left: widget.Percent(x / f.Box.Width), Top: widget.Percent(y / f.Box.Height),
-			Inside: app.Span().Class("cluster-count").Aria("hidden", "true").Text(strconv.Itoa(c.Count)),
+			Inside: tag.Span("cluster-count", strconv.Itoa(c.Count)).Aria("hidden", "true"),
 		}))
 	}
 	return grips

@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/readers/heatmapfiles"
@@ -16,10 +17,7 @@ import (
 
 // underlayWord offers a picture under the crowd, or to take it away.
 func (p *Page) underlayWord() string {
-	if p.state.picture != "" {
-		return "Remove the picture"
-	}
-	return "Picture below…"
+	return tag.Either(p.state.picture != "", "Remove the picture", "Picture below…")
 }
 
 // toggleUnderlay lays a picture of the reader's own under the crowd: it is shown
@@ -141,15 +139,15 @@ func (p *Page) readCrowd(name, text string) {
 func (p *Page) crowdBody() []app.UI {
 	c := &p.state.crowd
 	body := []app.UI{
-		app.P().Text("One point per line: person, x, y, or person, latitude, longitude, with a header or in that order; or a map that was exported here. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
-		widget.Buttons(widget.Button("pick-crowd", "Choose a file", p.pickCrowd).Disabled(c.reading)),
-		app.Label().For("paste-crowd").Text("or paste the points"),
-		app.Textarea().ID("paste-crowd").Rows(5).Spellcheck(false).OnInput(widget.Take(func(text string) { p.readCrowd("pasted text", text) })),
+		tag.P("", "One point per line: person, x, y, or person, latitude, longitude, with a header or in that order; or a map that was exported here. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
+		widget.Buttons(widget.Button("pick-crowd", "Choose a file", p.pickCrowd).Attr("disabled", c.reading)),
+		tag.Label("paste-crowd", "or paste the points"),
+		tag.Box("textarea", "").ID("paste-crowd").Attr("rows", 5).Spellcheck(false).OnInput(widget.Take(func(text string) { p.readCrowd("pasted text", text) })),
 	}
 	if c.reading {
-		return append(body, app.Div().Class("sweep-progress").Body(
-			app.Progress().Max(max(c.size, 1)).Attr("value", strconv.Itoa(c.read)).Aria("label", "Reading the file"),
-			app.Span().Text(fmt.Sprintf("%s of %s MB", draw.Format(words.Round(float64(c.read)/1e6, 0.1)), draw.Format(words.Round(float64(c.size)/1e6, 0.1)))),
+		return append(body, tag.Div("sweep-progress",
+			tag.Box("progress", "").Attr("max", max(c.size, 1)).Attr("value", strconv.Itoa(c.read)).Aria("label", "Reading the file"),
+			tag.Span("", fmt.Sprintf("%s of %s MB", draw.Format(words.Round(float64(c.read)/1e6, 0.1)), draw.Format(words.Round(float64(c.size)/1e6, 0.1)))),
 			widget.Button("cancel-crowd", "Cancel", p.cancelCrowd),
 		))
 	}
@@ -157,11 +155,11 @@ func (p *Page) crowdBody() []app.UI {
 		return append(body, p.mapFound()...)
 	}
 	if c.table == nil {
-		return append(body, app.P().Class("says refused").Attr("role", "status").Hidden(c.refused == "").Text(c.refused))
+		return append(body, tag.P("says refused", c.refused).Attr("role", "status").Hidden(c.refused == ""))
 	}
-	body = append(body, app.P().Class("import-summary").Attr("role", "status").Text(c.table.Summary()+"."))
+	body = append(body, tag.P("import-summary", c.table.Summary()+".").Attr("role", "status"))
 	for _, remark := range c.table.Remarks() {
-		body = append(body, app.P().Text(remark))
+		body = append(body, tag.P("", remark))
 	}
 	body = append(body, widget.RefusedLines(c.table.Problems)...)
 	if len(c.table.Points) == 0 {
@@ -170,13 +168,13 @@ func (p *Page) crowdBody() []app.UI {
 	rows, outside := c.table.Fit(c.box)
 	return append(body,
 		p.swapButton(),
-		app.H3().Text("Which part becomes the map"),
-		app.Div().Class("row").Body(p.boxField("west", "From", c.box.West), p.boxField("east", "to", c.box.East)),
-		app.Div().Class("row").Body(p.boxField("south", "from", c.box.South), p.boxField("north", "to", c.box.North)),
-		app.P().Class("says refused").Hidden(c.refused == "").Text(c.refused),
+		tag.Text("h3", "", "Which part becomes the map"),
+		tag.Div("row", p.boxField("west", "From", c.box.West), p.boxField("east", "to", c.box.East)),
+		tag.Div("row", p.boxField("south", "from", c.box.South), p.boxField("north", "to", c.box.North)),
+		tag.P("says refused", c.refused).Hidden(c.refused == ""),
 		widget.Says(outsideWords(len(rows), outside)),
 		widget.Says(boxWords(c.box, c.table.Bounds())),
-		widget.Buttons(widget.Button("use-crowd", fmt.Sprintf("Use the points (%d)", len(rows)), p.useCrowd).Class("primary").Disabled(len(rows) == 0)),
+		widget.Buttons(widget.Button("use-crowd", fmt.Sprintf("Use the points (%d)", len(rows)), p.useCrowd).Class("primary").Attr("disabled", len(rows) == 0)),
 	)
 }
 
@@ -190,10 +188,7 @@ func outsideWords(inside, outside int) string {
 // boxWords warns of a box that was made from the points, and tells of a shape that
 // is lost.
 func boxWords(box, bounds heatmapfiles.Box) string {
-	text := ""
-	if box == bounds {
-		text = "These sides are the outermost points themselves: whoever publishes them tells where those people were, and no noise hides it. Better type a box that was known before. "
-	}
+	text := tag.Either(box == bounds, "These sides are the outermost points themselves: whoever publishes them tells where those people were, and no noise hides it. Better type a box that was known before. ", "")
 	if wide, high := box.East-box.West, box.North-box.South; wide > 1.01*high || high > 1.01*wide {
 		text += "The box becomes a square: distances are told in its sides."
 	}
@@ -216,8 +211,8 @@ func (p *Page) swap() {
 
 func (p *Page) boxField(side, label string, v float64) app.UI {
 	id := "box-" + side
-	return app.Span().Class("pair").Body(
-		app.Label().For(id).Text(label+" "+map[string]string{"west": "x", "east": "", "south": "y", "north": ""}[side]),
+	return tag.Box("span", "pair",
+		tag.Label(id, label+" "+map[string]string{"west": "x", "east": "", "south": "y", "north": ""}[side]),
 		widget.Field(id, words.Written(v), func(text string) { p.typeSide(side, text) }).Class("short").Aria("label", side+" side of the box"),
 	)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario/heatmap"
@@ -25,7 +26,7 @@ func (p *Page) readMap(name, text string) {
 func (p *Page) mapFound() []app.UI {
 	grid := p.state.crowd.mapped.Grid
 	return []app.UI{
-		app.P().Class("import-summary").Attr("role", "status").Text(fmt.Sprintf("A map of %d × %d cells.", grid, grid)),
+		tag.P("import-summary", fmt.Sprintf("A map of %d × %d cells.", grid, grid)).Attr("role", "status"),
 		widget.Says("It becomes the truth, as the weights of the cells: whose they are is not known any more, and the grid becomes that of the map."),
 		widget.Buttons(widget.Button("use-crowd", "Use the map", p.useMap).Class("primary")),
 	}

@@ -12,6 +12,7 @@ import (
 	"cloakroom/app/ui/control"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/field"
@@ -174,10 +175,7 @@ func (p *Page) Cancel() bool { return page.Cancel(p.hand) }
 
 // Together says what several releases of one crowd promise.
 func (p *Page) Together(releases []scenario.Scenario) string {
-	if len(releases) == 0 {
-		return ""
-	}
-	return "; each protects one person, with all of their points. The map, the two with noise in every cell, and the dense one have noise of their own, so that comparing them costs three releases"
+	return tag.Either(len(releases) == 0, "", "; each protects one person, with all of their points. The map, the two with noise in every cell, and the dense one have noise of their own, so that comparing them costs three releases")
 }
 
 // Import looks at a file of points, or at a map that was exported.

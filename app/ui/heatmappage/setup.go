@@ -10,6 +10,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/privacy"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
@@ -29,13 +30,13 @@ func crowdName(kind string) string {
 func (p *Page) Setup() []app.UI {
 	return []app.UI{
 		p.crowd(),
-		app.Section().Body(
-			app.H2().Text("Privacy"),
+		tag.Section("",
+			tag.H2("Privacy"),
 			p.epsilonKnob(),
-			app.P().Class("says").Body(app.Text("hides one person with all of their points; neighbours differ by one person added or removed "), p.Form.Erratum("heatmap.privacy.epsilon")),
+			tag.Box("p", "says", app.Text("hides one person with all of their points; neighbours differ by one person added or removed "), p.Form.Erratum("heatmap.privacy.epsilon")),
 		),
-		app.Section().Body(
-			app.H2().Text("Map"),
+		tag.Section("",
+			tag.H2("Map"),
 			p.gridKnob(),
 			p.Form.Knob("heatmap.blur", widget.Span(0, 0.2), "every map is looked at and compared through this blur"),
 			p.Form.Knob("heatmap.pyramid.keep", widget.Span(1, 400), p.keepSays()),
@@ -63,7 +64,7 @@ func (p *Page) crowd() app.UI {
 		kinds = append(kinds, widget.Item(kind, crowdName(kind)))
 	}
 	body := []app.UI{
-		app.H2().Text("Truth"),
+		tag.H2("Truth"),
 		widget.Row("crowd-kind", "Crowd", widget.Select("crowd-kind", crowd.Kind, kinds, p.openKind)),
 	}
 	switch crowd.Kind {
@@ -83,16 +84,16 @@ func (p *Page) crowd() app.UI {
 		body = append(body, p.brushRows()...)
 	}
 	body = append(body,
-		app.P().Class("says").ID("crowd-says").Text(p.crowdSays()),
+		tag.P("says", p.crowdSays()).ID("crowd-says"),
 		widget.Buttons(p.redrawButton(), widget.Button("load-crowd", "Load points…", p.loadCrowd), widget.Button("underlay", p.underlayWord(), p.toggleUnderlay)),
 	)
-	return app.Section().Class("truth").Body(body...)
+	return tag.Section("truth", body...)
 }
 
 // redrawButton draws other people from the same crowd.
 func (p *Page) redrawButton() app.UI {
 	if !p.heatmap().People.Has("seed") {
-		return app.Span().Hidden(true)
+		return tag.Nothing("span")
 	}
 	return widget.Button("redraw-crowd", "Other people", p.redraw).Title("Other people of the same kind")
 }
@@ -146,16 +147,16 @@ func (p *Page) clusterRows() []app.UI {
 	for i, c := range p.heatmap().People.Places {
 		input := func(name, label string, v float64) app.UI {
 			return widget.Field(fmt.Sprintf("cluster-%s-%d", name, i), words.Written(v), func(text string) { p.typeCluster(i, name, text) }).
-				Attr("inputmode", "decimal").AutoComplete(false).Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1))
+				Attr("inputmode", "decimal").Attr("autocomplete", "off").Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1))
 		}
-		rows = append(rows, app.Div().Class("source-row cluster-row").Body(
+		rows = append(rows, tag.Div("source-row cluster-row",
 			input("x", "x", c.X), input("y", "y", c.Y), input("spread", "Spread", c.Spread), input("count", "People", float64(c.Count)),
 			widget.Step("", "×", fmt.Sprintf("Remove cluster %d", i+1), func() { p.removeCluster(i) }),
 		))
 	}
 	return []app.UI{
-		app.P().Class("says cluster-head").Text("x, y, spread, people"),
-		app.Div().Class("source-rows").Body(rows...),
+		tag.P("says cluster-head", "x, y, spread, people"),
+		tag.Div("source-rows", rows...),
 		widget.Refusal(p.Work.Inputs.Refused["heatmap.people.places"]),
 		widget.Buttons(widget.Button("add-cluster", "+ Cluster", p.Add)),
 	}
@@ -205,9 +206,9 @@ func (p *Page) typeCluster(i int, name, text string) {
 // brushRows are the brush's size and how many people a dab adds.
 func (p *Page) brushRows() []app.UI {
 	slider := func(id, label, says string, value, low, high float64, set func(v float64)) app.UI {
-		return app.Div().Class("knob").Body(
-			app.Div().Class("knob-row").Body(app.Label().For(id).Text(label), app.Span().Class("gap"), app.Span().Class("says").Text(says)),
-			app.Input().ID(id).Type("range").Step(0.1).Attr("value", words.Written(100*(value-low)/(high-low))).Aria("label", label).Aria("valuetext", says).
+		return tag.Div("knob",
+			tag.Div("knob-row", tag.Label(id, label), tag.Box("span", "gap"), tag.Span("says", says)),
+			tag.Input(id, "range").Attr("step", 0.1).Attr("value", words.Written(100*(value-low)/(high-low))).Aria("label", label).Aria("valuetext", says).
 				OnInput(widget.Slide(func(position float64) { set(low + position/100*(high-low)) }), id),
 		)
 	}
@@ -227,8 +228,8 @@ func (p *Page) gridKnob() app.UI {
 	for _, side := range sides {
 		options = append(options, widget.Item(strconv.Itoa(side), fmt.Sprintf("%d × %d", side, side)))
 	}
-	return app.Div().Class("row").Body(
-		app.Label().For("grid").Body(app.Text("Grid "), app.Span().Class("symbol").Text("Δ")),
+	return tag.Div("row",
+		tag.Box("label", "", app.Text("Grid "), tag.Span("symbol", "Δ")).Attr("for", "grid"),
 		widget.Select("grid", strconv.Itoa(grid), options, func(side string) { p.Form.Type("heatmap.grid", side) }),
 	)
 }

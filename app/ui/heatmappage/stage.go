@@ -10,6 +10,7 @@ import (
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/widget/picture"
@@ -88,7 +89,7 @@ func (p *Page) Stage() app.UI {
 	for v := range pictures {
 		views = append(views, p.pictureOf(v))
 	}
-	return p.hand.Stage(app.Div().ID("lanes").Class(page.StageClass(p.Work), "maps")).Body(append(views, p.colourBar())...)
+	return p.hand.Stage(tag.Div("").ID("lanes").Class(page.StageClass(p.Work), "maps")).Body(append(views, p.colourBar())...)
 }
 
 func (p *Page) pictureOf(v int) app.UI {
@@ -105,7 +106,7 @@ func (p *Page) pictureOf(v int) app.UI {
 		}
 	}
 	sheet.Beside = p.headOf(v, drawn.Hint)
-	sheet.Body = p.hand.Pointed(app.Div().ID(page.PictureID(v)).Class("view-body"), v).Body(append(body, p.cellMark(v))...)
+	sheet.Body = p.hand.Pointed(tag.Div("view-body").ID(page.PictureID(v)), v).Body(append(body, p.cellMark(v))...)
 	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
 }
 
@@ -123,7 +124,7 @@ func (p *Page) headOf(v int, hint string) app.UI {
 		options = append(options, widget.Item(besideDifference, "Private minus truth"), widget.Item(besideSwipe, "Swipe truth over private"))
 		return widget.Select("beside", p.beside(), options, p.showBeside).Class("beside").Aria("label", "What stands beside the private map")
 	}
-	return app.P().Class("hint").Text(hint)
+	return tag.P("hint", hint)
 }
 
 func (p *Page) showBeside(what string) {
@@ -138,7 +139,7 @@ func (p *Page) underlay() app.UI {
 	}
 	f := p.figureOf(pictureTruth, p.Desk.Palette())
 	left, top, width, height := square(&f)
-	return app.Img().Class("underlay").Src(p.state.picture).Alt("").On("error", widget.Do(p.refusePicture)).
+	return app.ElemSelfClosing("img").Class("underlay").Attr("src", p.state.picture).Attr("alt", "").On("error", widget.Do(p.refusePicture)).
 		Style("left", widget.Percent(left/f.Box.Width)).Style("top", widget.Percent(top/f.Box.Height)).
 		Style("width", widget.Percent(width/f.Box.Width)).Style("height", widget.Percent(height/f.Box.Height))
 }
@@ -157,8 +158,8 @@ func (p *Page) swiped() []app.UI {
 	truth := p.drawings.Show("swiped", f.Picture(heatmapfig.Truth))
 	return []app.UI{
 		picture.Layer("nodes", truth).Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-p.state.swipe)),
-		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", p.state.swipe)),
-		app.Input().ID("swipe").Class("swipe").Type("range").Attr("value", words.Written(p.state.swipe)).
+		tag.Div("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", p.state.swipe)),
+		tag.Input("swipe", "range").Class("swipe").Attr("value", words.Written(p.state.swipe)).
 			Aria("label", "Swipe: how much of the truth lies over the private map").
 			Aria("valuetext", fmt.Sprintf("%.0f percent truth", p.state.swipe)).OnInput(widget.Slide(p.swipe)),
 	}
@@ -190,12 +191,12 @@ func (b scaleBar) SVG() string {
 func (p *Page) cellMark(v int) app.UI {
 	at := p.state.over
 	if side := p.side(); at[0] < 0 || at[0] >= side || at[1] >= side {
-		return app.Div().Class("cell-mark").Hidden(true)
+		return tag.Div("cell-mark").Hidden(true)
 	}
 	f := p.figureOf(v, p.Desk.Palette())
 	left, top, width, height := f.CellBox(at[0], at[1])
 	grow := max(0, 9-width) / 2
-	return app.Div().Class("cell-mark").Aria("hidden", "true").
+	return tag.Div("cell-mark").Aria("hidden", "true").
 		Style("left", widget.Percent((left-grow)/f.Box.Width)).Style("top", widget.Percent((top-grow)/f.Box.Height)).
 		Style("width", widget.Percent((width+2*grow)/f.Box.Width)).Style("height", widget.Percent((height+2*grow)/f.Box.Height))
 }

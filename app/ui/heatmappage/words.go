@@ -9,6 +9,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/heatmap"
@@ -70,8 +71,8 @@ func bestOfAll(got *heatmap.Result) string {
 
 // Formula is the measurement and the program solved.
 func (p *Page) Formula() app.UI {
-	return app.Div().Class("formula").Body(app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="measurements are scaled level sums plus Laplace noise; the map minimises the one-norm of their difference"><mtable>` +
-		`<mtr><mtd><msub><msup><mi>y</mi><mo>′</mo></msup><mi>i</mi></msub><mo>=</mo><msup><mn>2</mn><mrow><mo>−</mo><mi>i</mi></mrow></msup><mo>(</mo><msub><mi>P</mi><mi>i</mi></msub><mi>s</mi><mo>+</mo><mi>Lap</mi><mo>(</mo><mn>1</mn><mo>/</mo><msub><mi>ε</mi><mi>i</mi></msub><mo>)</mo><mo>)</mo></mtd></mtr>` +
+	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="measurements are scaled level sums plus Laplace noise; the map minimises the one-norm of their difference"><mtable>`+
+		`<mtr><mtd><msub><msup><mi>y</mi><mo>′</mo></msup><mi>i</mi></msub><mo>=</mo><msup><mn>2</mn><mrow><mo>−</mo><mi>i</mi></mrow></msup><mo>(</mo><msub><mi>P</mi><mi>i</mi></msub><mi>s</mi><mo>+</mo><mi>Lap</mi><mo>(</mo><mn>1</mn><mo>/</mo><msub><mi>ε</mi><mi>i</mi></msub><mo>)</mo><mo>)</mo></mtd></mtr>`+
 		`<mtr><mtd><mover><mi>s</mi><mo>^</mo></mover><mo>=</mo><mi>arg min</mi><msub><mrow><mo>‖</mo><mover><mi>y</mi><mo>^</mo></mover><mo>−</mo><mi>P</mi><mi>s</mi><mo>‖</mo></mrow><mn>1</mn></msub><mo>,</mo><mspace width="0.6em"/><mi>s</mi><mo>≥</mo><mn>0</mn></mtd></mtr></mtable></math>`))
 }
 
@@ -79,19 +80,15 @@ func (p *Page) Formula() app.UI {
 func (p *Page) metrics() app.UI {
 	got := p.got()
 	if got == nil {
-		return app.Section().Hidden(true)
-	}
-	class := "compare"
-	if !p.Work.Shown.Full {
-		class = "compare stale"
+		return tag.Nothing("section")
 	}
 	best := heatmapfig.Best(got)
-	head := app.Tr().Body(widget.Th("map"), thTitle("sim.", "similarity: the heat they share; more is better"), thTitle("corr.", "Pearson’s correlation; more is better"),
+	head := tag.Box("tr", "", widget.Th("map"), thTitle("sim.", "similarity: the heat they share; more is better"), thTitle("corr.", "Pearson’s correlation; more is better"),
 		thTitle("KL", "Kullback and Leibler’s divergence of the truth from the map; less is better"), thTitle("EMD", "earth mover’s distance in sides of the map; less is better"))
 	var rows []app.UI
 	for i, m := range got.Maps {
 		cell := func(v *float64, metric int) app.UI {
-			td := app.Td()
+			td := tag.Box("td", "")
 			if slices.Contains(best[metric], i) {
 				td = td.Class("best")
 			}
@@ -99,16 +96,16 @@ func (p *Page) metrics() app.UI {
 		}
 		emd := cell(m.Metrics.EMD, 3)
 		if m.Metrics.EMD == nil && m.Metrics.EMDLow != nil && m.Metrics.EMDHigh != nil {
-			emd = app.Td().Text(draw.Format(*m.Metrics.EMDLow) + "…" + draw.Format(*m.Metrics.EMDHigh))
+			emd = tag.Text("td", "", draw.Format(*m.Metrics.EMDLow)+"…"+draw.Format(*m.Metrics.EMDHigh))
 		}
-		rows = append(rows, app.Tr().Body(
-			app.Th().Scope("row").Body(p.mapButton(m.Method)),
+		rows = append(rows, tag.Box("tr", "",
+			tag.Box("th", "", p.mapButton(m.Method)).Attr("scope", "row"),
 			cell(m.Metrics.Similarity, 0), cell(m.Metrics.Pearson, 1), cell(m.Metrics.KL, 2), emd,
 		))
 	}
-	return app.Section().Class(class).Body(
-		app.H2().Text("Compare"),
-		app.Table().Class("metrics").Body(app.Caption().Class("unseen").Text("Every map against the truth"), app.THead().Body(head), app.TBody().Body(rows...)),
+	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
+		tag.H2("Compare"),
+		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every map against the truth"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
 		widget.Says("All maps of the same crowd through the same blur; the best is bold. Press a map to see it beside ours."),
 	)
 }
@@ -117,7 +114,7 @@ func thTitle(text, title string) app.UI { return widget.Th(text).Title(title) }
 
 func (p *Page) mapButton(method string) app.UI {
 	if method == heatmap.MethodPyramid || method == heatmap.MethodRelease {
-		return app.Span().Text(heatmapfig.MethodName(method))
+		return tag.Span("", heatmapfig.MethodName(method))
 	}
 	return widget.Button("", heatmapfig.MethodName(method), func() { p.state.beside = method }, method).Class("quiet").Aria("pressed", fmt.Sprint(p.beside() == method))
 }
@@ -126,7 +123,7 @@ func (p *Page) mapButton(method string) app.UI {
 func (p *Page) computed() app.UI {
 	got := p.got()
 	if got == nil || got.Pyramid == nil {
-		return app.Section().Hidden(true)
+		return tag.Nothing("section")
 	}
 	pyramid := got.Pyramid
 	kept := 0
@@ -138,10 +135,10 @@ func (p *Page) computed() app.UI {
 		widget.Fact("levels measured", fmt.Sprintf("%d…%d", pyramid.First, pyramid.First+len(pyramid.Budgets)-1)),
 		widget.Fact("cells kept", fmt.Sprint(kept)),
 		widget.Fact("objective ‖ŷ − Pŝ‖₁", draw.Format(pyramid.Objective)),
-		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate optimal").Text("✓ optimal, gap "+draw.Format(max(pyramid.Objective-pyramid.Bound, 0)))),
+		tag.Div("fact", tag.Text("dt", "", "certificate"), tag.Text("dd", "certificate optimal", "✓ optimal, gap "+draw.Format(max(pyramid.Objective-pyramid.Bound, 0)))),
 	}
 	if gap := pyramid.Objective - pyramid.Bound; gap > 1e-6*max(1, pyramid.Objective) {
-		rows[len(rows)-1] = app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class("certificate approximate").Text("≈ approximate, gap "+draw.Format(gap)))
+		rows[len(rows)-1] = tag.Div("fact", tag.Text("dt", "", "certificate"), tag.Text("dd", "certificate approximate", "≈ approximate, gap "+draw.Format(gap)))
 	}
 	if m := mapOf(got, heatmap.MethodPyramid); m != nil && m.Metrics.EMD != nil && m.Metrics.EMDLow != nil {
 		rows = append(rows, widget.Fact("earth mover’s distance", fmt.Sprintf("%s, dual bound %s", draw.Format(*m.Metrics.EMD), draw.Format(*m.Metrics.EMDLow))))
@@ -149,5 +146,5 @@ func (p *Page) computed() app.UI {
 	if p.Work.Shown.Seconds > 0 {
 		rows = append(rows, widget.Fact("took", draw.Format(1000*p.Work.Shown.Seconds)+" ms in all"))
 	}
-	return app.Section().Body(app.H2().Text("What was computed"), app.Dl().Class("facts").Body(rows...))
+	return tag.Section("", tag.H2("What was computed"), tag.Box("dl", "facts", rows...))
 }

@@ -9,6 +9,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad/hold"
 )
@@ -28,7 +29,7 @@ func (p *Page) Leave() { p.cross.on = false }
 // crosshairLine runs through all four lanes.
 func (p *Page) crosshairLine() app.UI {
 	c := p.cross
-	line := app.Div().Class("crosshair").Aria("hidden", "true")
+	line := tag.Div("crosshair").Aria("hidden", "true")
 	if !c.on {
 		return line.Hidden(true)
 	}

@@ -12,6 +12,7 @@ import (
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/privacy"
 	"cloakroom/app/ui/sensingpage"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/heat"
@@ -74,8 +75,8 @@ func (p *Page) backdoorPanel() []app.UI {
 		moved = "the first source moved to " + draw.Format(b.Moved[0].At)
 	}
 	return []app.UI{
-		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most " + draw.Format(b.Error) + ", which is rounding alone."),
-		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + moved + ", beside the exact difference of the readings: they agree to " + draw.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
+		tag.P("", "The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most "+draw.Format(b.Error)+", which is rounding alone."),
+		tag.P("", "The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with "+moved+", beside the exact difference of the readings: they agree to "+draw.Format(b.DifferenceError)+". No noise is left between them, and no ε bounds it."),
 		p.Charts.Show("difference"),
 	}
 }
@@ -84,27 +85,19 @@ func (p *Page) backdoorPanel() []app.UI {
 func (p *Page) diagnosticsPanel() []app.UI {
 	d := p.diagnostics()
 	if d == nil {
-		return []app.UI{app.P().Text("The diagnostics are being computed.")}
+		return []app.UI{tag.P("", "The diagnostics are being computed.")}
 	}
-	condition := draw.Format(d.Condition)
-	if d.Saturated {
-		condition = "at least " + strings.TrimPrefix(condition, "1·") + "; float64 sees no further"
-	}
-	facts := app.Dl().Class("facts wide").Body(
-		widget.Fact("condition number κ₂", condition),
+	facts := tag.Box("dl", "facts wide",
+		widget.Fact("condition number κ₂", sensingpage.ConditionWords(d.Condition, d.Saturated)),
 		widget.Fact("rank (singular values above 10⁻¹² of the largest)", strconv.Itoa(d.Rank)),
 		widget.Fact("coherence µ of unit columns", sensingpage.NearOne(d.Coherence)),
 		widget.Fact("Theorem 15, min{½, T^1.5 σ/√m}: a rate, no bound", draw.Format(d.LowerBoundRate)),
 	)
-	var lemmas []app.UI
-	for _, l := range d.Lemmas {
-		lemmas = append(lemmas, app.Li().Text(sensingpage.LemmaWords(l)))
-	}
 	charts := []app.UI{p.Charts.Show("spectrum")}
 	for _, c := range d.Curves {
 		charts = append(charts, p.Charts.Show("sensitivity-"+c.Over))
 	}
-	return []app.UI{facts, app.Ul().Class("lemmas").Body(lemmas...), app.Div().Class("charts").Body(charts...)}
+	return []app.UI{facts, sensingpage.LemmaList(d.Lemmas), tag.Div("charts", charts...)}
 }
 
 func (p *Page) spectrumChart() page.Chart {

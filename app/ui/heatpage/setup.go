@@ -9,6 +9,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/sensingpage"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
@@ -16,8 +17,8 @@ import (
 
 // Physics is the time, the places and the sensors.
 func (p *Page) Physics() []app.UI {
-	return []app.UI{app.Section().Body(
-		app.H2().Text("Physics"),
+	return []app.UI{tag.Section("",
+		tag.H2("Physics"),
 		p.Form.Knob("heat.time", widget.Span(1e-4, 10), p.timeSays()),
 		p.Form.Knob("heat.positions", widget.Span(2, 2000), "a place every "+draw.Format(1/float64(p.heat().Positions))),
 		p.Form.Knob("heat.sensors", widget.Span(1, 2000), p.sensorsSays()),

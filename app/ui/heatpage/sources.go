@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/readers/sensingfiles"
@@ -19,9 +20,9 @@ func (p *Page) Truth() app.UI {
 	for i, source := range p.heat().Sources {
 		rows = append(rows, p.row(i, source))
 	}
-	return app.Section().Class("truth").Body(
-		app.H2().Text("Truth"),
-		app.Div().Class("source-rows").Body(rows...),
+	return tag.Section("truth",
+		tag.H2("Truth"),
+		tag.Div("source-rows", rows...),
 		widget.Buttons(
 			widget.Button("add-source", "+ Source", func() { p.addSource(p.freeSpot()) }),
 			p.LoadReadings("Load readings…"),

@@ -8,6 +8,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
@@ -16,7 +17,7 @@ import (
 
 // Stage is the four lanes under one crosshair.
 func (p *Page) Stage() app.UI {
-	lanes := p.hand.Pointed(p.hand.Stage(app.Div().ID("lanes").Class("lanes")), int(heatfig.Truth))
+	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes").ID("lanes")), int(heatfig.Truth))
 	return lanes.Body(
 		p.pictureOf(heatfig.Truth),
 		p.pictureOf(heatfig.Spread),
@@ -29,7 +30,7 @@ func (p *Page) Stage() app.UI {
 func (p *Page) pictureOf(lane heatfig.Lane) app.UI {
 	drawn := p.drawn(lane)
 	body := []app.UI{
-		app.Div().ID(page.PictureID(int(lane))).Class("lane-figure", fmt.Sprintf("lane-%d", lane)).Aria("hidden", "true").Body(
+		tag.Div("").ID(page.PictureID(int(lane))).Class("lane-figure", fmt.Sprintf("lane-%d", lane)).Aria("hidden", "true").Body(
 			p.eitherLook(lane, drawn.SVG),
 		),
 	}
@@ -37,17 +38,13 @@ func (p *Page) pictureOf(lane heatfig.Lane) app.UI {
 		drawn.Hint = p.truthHint()
 		body = append(body, p.handles())
 	}
-	class := "lane"
-	if p.Desk.Lit() == int(lane) {
-		class = "lane lit"
-	}
-	return app.Section().Class(class).Aria("label", drawn.Title).Body(
-		app.Div().Class("lane-head").Body(
-			app.H2().Text(drawn.Title),
-			app.P().Class("hint").Text(drawn.Hint),
+	return tag.Section(tag.Either(p.Desk.Lit() == int(lane), "lane lit", "lane")).Aria("label", drawn.Title).Body(
+		tag.Div("lane-head",
+			tag.H2(drawn.Title),
+			tag.P("hint", drawn.Hint),
 		),
-		app.Div().Class("lane-body").Body(body...),
-		app.P().Class("unseen").Text(drawn.Says),
+		tag.Div("lane-body", body...),
+		tag.P("unseen", drawn.Says),
 	)
 }
 
@@ -57,17 +54,14 @@ func (p *Page) eitherLook(lane heatfig.Lane, svg string) app.UI {
 	if !p.Desk.Ahead() {
 		return &picture.SVG{Text: svg}
 	}
-	return app.Div().Class("both").Body(
-		app.Div().Class("when-light").Body(&picture.SVG{Text: svg}),
-		app.Div().Class("when-dark").Body(&picture.SVG{Text: p.figureOf(lane, draw.Dark()).Draw(lane)}),
+	return tag.Div("both",
+		tag.Div("when-light", &picture.SVG{Text: svg}),
+		tag.Div("when-dark", &picture.SVG{Text: p.figureOf(lane, draw.Dark()).Draw(lane)}),
 	)
 }
 
 func (p *Page) truthHint() string {
-	if len(p.heat().Sources) == 0 {
-		return "no truth: press + to guess a source"
-	}
-	return "drag a source, or tap to add one"
+	return tag.Either(len(p.heat().Sources) == 0, "no truth: press + to guess a source", "drag a source, or tap to add one")
 }
 
 // handles are the sources' grips over the heads that the figure draws, at a share
@@ -85,5 +79,5 @@ func (p *Page) handles() app.UI {
 			Left: widget.Percent(x / f.Box.Width), Top: widget.Px(y),
 		}))
 	}
-	return p.hand.Pressed(app.Div().Class("grips")).Body(grips...)
+	return p.hand.Pressed(tag.Div("grips")).Body(grips...)
 }

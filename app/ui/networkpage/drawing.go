@@ -5,6 +5,7 @@ import (
 
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 )
@@ -58,10 +59,7 @@ func (p *Page) undrawn() bool {
 
 // undrawnWords say why a network that is not drawn yet cannot be taken in hand.
 func (p *Page) undrawnWords() string {
-	if p.Work.Refusal != "" {
-		return "This network is not drawn, since it was refused; undo brings the last one back."
-	}
-	return "The network is still being drawn; try again in a moment."
+	return tag.Either(p.Work.Refusal != "", "This network is not drawn, since it was refused; undo brings the last one back.", "The network is still being drawn; try again in a moment.")
 }
 
 // standsAt is where a person stands in a figure, when anyone knows.

@@ -9,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/sensingpage"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/network"
@@ -20,30 +21,30 @@ const panelLists = "network"
 // hand can do in the picture, by keyboard alone.
 func (p *Page) editorPanel() []app.UI {
 	return []app.UI{
-		app.Div().Class("row").Body(
-			app.P().Class("grow").Text("People are counted from 0. Any change turns the network into one drawn by hand; undo brings the old one back."),
+		tag.Div("row",
+			tag.P("grow", "People are counted from 0. Any change turns the network into one drawn by hand; undo brings the old one back."),
 			widget.Button("start-empty", "Start empty", p.startEmpty),
 		),
 		p.addForm(),
 		widget.Refusal(p.state.refusal),
-		app.Div().Class("tables").Body(p.nodeList(), p.edgeList()),
+		tag.Div("tables", p.nodeList(), p.edgeList()),
 	}
 }
 
 // addForm adds a person, ties two people, and makes a community.
 func (p *Page) addForm() app.UI {
 	input := func(id, label, hint string) app.UI {
-		return app.Span().Class("pair").Body(
-			app.Label().For(id).Text(label),
-			app.Input().ID(id).Type("text").Spellcheck(false).Class("short").AutoComplete(false).Attr("placeholder", hint),
+		return tag.Box("span", "pair",
+			tag.Label(id, label),
+			tag.Input(id, "text").Spellcheck(false).Class("short").Attr("autocomplete", "off").Attr("placeholder", hint),
 		)
 	}
 	// A form is submitted by its button or by Enter alike.
 	form := func(name, id, label string, submit func(typed func(id string) string), inputs ...app.UI) app.UI {
-		return app.Form().Class("row").Aria("label", name).OnSubmit(widget.Stay(func() { submit(p.Desk.Screen().Value) }), id).Body(
-			append(inputs, app.Button().ID(id).Type("submit").Text(label))...)
+		return tag.Box("form", "row").Aria("label", name).OnSubmit(widget.Stay(func() { submit(p.Desk.Screen().Value) }), id).Body(
+			append(inputs, tag.Text("button", "", label).ID(id).Attr("type", "submit"))...)
 	}
-	return app.Div().Class("editor-forms").Body(
+	return tag.Div("editor-forms",
 		form("Add a person", "add-person", "Add the person", func(typed func(string) string) { p.addNamed(typed("new-name"), typed("new-community")) },
 			input("new-name", "Name", "optional"), input("new-community", "Community", "nearest")),
 		form("Tie two people", "add-tie", "Tie, or change the weight", func(typed func(string) string) { p.typeEdge(typed("tie-from"), typed("tie-to"), typed("tie-weight")) },
@@ -234,13 +235,7 @@ func editTable(name, caption string, entries int, rows []app.UI, heads ...string
 	if entries > longestList {
 		caption += fmt.Sprintf(": the first %d", longestList)
 	}
-	var head []app.UI
-	for _, text := range heads {
-		head = append(head, widget.Th(text))
-	}
-	return app.Div().Class("table-scroll").TabIndex(0).Attr("role", "region").Aria("label", name).Body(
-		app.Table().Class("edit").Body(app.Caption().Text(caption), app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)),
-	)
+	return widget.Scrolled(name, "edit", caption, heads, rows)
 }
 
 func (p *Page) nodeRow(i int) app.UI {
@@ -253,15 +248,15 @@ func (p *Page) nodeRow(i int) app.UI {
 		community = letter(c)
 	}
 	input := func(id, label, value string, take func(text string)) app.UI {
-		return app.Td().Body(widget.Field(id, value, take).Class("short").Aria("label", label).AutoComplete(false))
+		return tag.Box("td", "", widget.Field(id, value, take).Class("short").Aria("label", label).Attr("autocomplete", "off"))
 	}
-	return app.Tr().Body(
-		app.Th().Scope("row").Text(strconv.Itoa(i)),
+	return tag.Box("tr", "",
+		tag.Text("th", "", strconv.Itoa(i)).Attr("scope", "row"),
 		input(fmt.Sprintf("name-%d", i), fmt.Sprintf("Name of person %d", i), name, func(text string) { p.typeName(i, text) }),
 		input(fmt.Sprintf("community-%d", i), fmt.Sprintf("Community of person %d", i), community, func(text string) { p.typeCommunity(i, text) }),
-		app.Td().Body(app.Input().ID(fmt.Sprintf("rumour-%d", i)).Type("checkbox").Aria("label", fmt.Sprintf("A rumour starts at person %d", i)).
-			Checked(p.sourceAt(i) >= 0).Disabled(p.sourceAt(i) >= 0 && p.lastSource()).OnChange(widget.Retick(func() bool { return p.tickSource(i) }), i)),
-		app.Td().Body(widget.Step("", "×", fmt.Sprintf("Remove person %d", i), func() { p.remove([]int{i}) })),
+		tag.Box("td", "", tag.Input(fmt.Sprintf("rumour-%d", i), "checkbox").Aria("label", fmt.Sprintf("A rumour starts at person %d", i)).
+			Attr("checked", p.sourceAt(i) >= 0).Attr("disabled", p.sourceAt(i) >= 0 && p.lastSource()).OnChange(widget.Retick(func() bool { return p.tickSource(i) }), i)),
+		tag.Box("td", "", widget.Step("", "×", fmt.Sprintf("Remove person %d", i), func() { p.remove([]int{i}) })),
 	)
 }
 
@@ -306,9 +301,9 @@ func (p *Page) edgeList() app.UI {
 	ties := p.edges()
 	var rows []app.UI
 	for i, e := range ties[:min(len(ties), longestList)] {
-		rows = append(rows, app.Tr().Body(
-			app.Td().Text(p.who(e.From)), app.Td().Text(p.who(e.To)), app.Td().Text(words.Written(e.Weight)),
-			app.Td().Body(widget.Step(fmt.Sprintf("cut-%d", i), "×", "Cut the tie between "+p.who(e.From)+" and "+p.who(e.To), func() { p.toggleEdge(e.From, e.To) }, e.From, e.To)),
+		rows = append(rows, tag.Box("tr", "",
+			tag.Text("td", "", p.who(e.From)), tag.Text("td", "", p.who(e.To)), tag.Text("td", "", words.Written(e.Weight)),
+			tag.Box("td", "", widget.Step(fmt.Sprintf("cut-%d", i), "×", "Cut the tie between "+p.who(e.From)+" and "+p.who(e.To), func() { p.toggleEdge(e.From, e.To) }, e.From, e.To)),
 		))
 	}
 	return editTable("Ties", words.Count(len(ties), "tie", "ties"), len(ties), rows, "from", "to", "weight", "cut")

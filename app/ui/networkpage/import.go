@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/readers/networkfiles"
@@ -54,15 +55,15 @@ func (p *Page) looksLikeReadings(text string) bool {
 func (p *Page) edgesBody() []app.UI {
 	table := p.loading.table
 	body := []app.UI{
-		app.P().Text("One tie per line: two people, by name or by number, and, in every line or in none, a weight, separated by comma, semicolon, tab or space, with or without a header. Or GraphML, with labels, weights and communities. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
+		tag.P("", "One tie per line: two people, by name or by number, and, in every line or in none, a weight, separated by comma, semicolon, tab or space, with or without a header. Or GraphML, with labels, weights and communities. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		widget.Buttons(widget.Button("pick-ties", "Choose a file", p.pickEdges)),
-		app.Label().For("paste-ties").Text("or paste the ties"),
-		app.Textarea().ID("paste-ties").Rows(6).Spellcheck(false).OnInput(widget.Take(p.lookAtEdges)),
+		tag.Label("paste-ties", "or paste the ties"),
+		tag.Box("textarea", "").ID("paste-ties").Attr("rows", 6).Spellcheck(false).OnInput(widget.Take(p.lookAtEdges)),
 	}
 	if p.loading.text == "" {
 		return body
 	}
-	body = append(body, app.P().Class("import-summary").Attr("role", "status").Text(table.Summary()+"."))
+	body = append(body, tag.P("import-summary", table.Summary()+".").Attr("role", "status"))
 	body = append(body, edgesPreview(table)...)
 	return append(body, widget.UseButton("use-ties", "ties", table.Nodes > 0, len(table.Edges), len(table.Problems), p.useEdges))
 }

@@ -3,7 +3,6 @@ package networkpage
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -12,6 +11,7 @@ import (
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/privacy"
 	"cloakroom/app/ui/sensingpage"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/network"
@@ -52,10 +52,7 @@ func (p *Page) Promised() *sensing.PromiseNumbers {
 // a promise.
 func (p *Page) neighbourWords() string {
 	promise := p.extras().Promise
-	relation := "Moves along every tie count."
-	if p.Work.Shown.Asked.Network.Privacy.Neighbours == sensing.NeighboursCommunity {
-		relation = "Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all."
-	}
+	relation := tag.Either(p.Work.Shown.Asked.Network.Privacy.Neighbours == sensing.NeighboursCommunity, "Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all.", "Moves along every tie count.")
 	from, to, found := moved(p.Work.Shown.Asked.Network.Sources, promise.Neighbour)
 	if !found {
 		return relation
@@ -96,8 +93,8 @@ func (p *Page) backdoorPanel() []app.UI {
 		t.Add(strconv.Itoa(i), words.CellAt(got.Exact.Values, i), words.CellAt(got.Private.Values, i), words.CellAt(b.Recovered.Values, i), words.Written(v), words.CellAt(b.ExactDifference.Values, i))
 	}
 	return []app.UI{
-		app.P().Text("The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most " + draw.Format(b.Error) + ", which is rounding alone."),
-		app.P().Text("The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with " + p.otherRelease(b) + ", beside the exact difference: they agree to " + draw.Format(b.DifferenceError) + ". No noise is left between them, and no ε bounds it."),
+		tag.P("", "The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most "+draw.Format(b.Error)+", which is rounding alone."),
+		tag.P("", "The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with "+p.otherRelease(b)+", beside the exact difference: they agree to "+draw.Format(b.DifferenceError)+". No noise is left between them, and no ε bounds it."),
 		t.UI(),
 	}
 }
@@ -106,35 +103,24 @@ func (p *Page) backdoorPanel() []app.UI {
 func (p *Page) diagnosticsPanel() []app.UI {
 	d, got := p.diagnostics(), p.got()
 	if d == nil || got == nil {
-		return []app.UI{app.P().Text("The diagnostics are being computed.")}
-	}
-	condition := draw.Format(d.Condition)
-	if d.Saturated {
-		condition = "at least " + strings.TrimPrefix(condition, "1·") + "; float64 sees no further"
+		return []app.UI{tag.P("", "The diagnostics are being computed.")}
 	}
 	facts := []app.UI{
-		widget.Fact("condition number κ₂ of e^{−τL}", condition),
+		widget.Fact("condition number κ₂ of e^{−τL}", sensingpage.ConditionWords(d.Condition, d.Saturated)),
 		widget.Fact("coherence µ of unit columns", sensingpage.NearOne(d.Coherence)),
 		widget.Fact("algebraic connectivity s₂", draw.Format(got.Connectivity)),
 	}
 	for _, r := range got.Relations {
-		name := "Δ₂ of one hop over all ties"
-		if r.Name == sensing.NeighboursCommunity {
-			name = "Δ₂ of one hop within communities"
-		}
+		name := tag.Either(r.Name == sensing.NeighboursCommunity, "Δ₂ of one hop within communities", "Δ₂ of one hop over all ties")
 		facts = append(facts, widget.Fact(name, fmt.Sprintf("%s, attained among %s", draw.Format(r.Sensitivity), words.Count(r.Edges, "tie", "ties"))))
 	}
 	if d.Lemma18 != nil {
 		facts = append(facts, widget.Fact("Lemma 18’s bound, with its maximum over ties", draw.Format(*d.Lemma18)))
 	}
-	var lemmas []app.UI
-	for _, l := range d.Lemmas {
-		lemmas = append(lemmas, app.Li().Text(sensingpage.LemmaWords(l)))
-	}
 	return []app.UI{
-		app.Dl().Class("facts wide").Body(facts...),
-		app.Ul().Class("lemmas").Body(lemmas...),
-		app.Div().Class("charts").Body(p.Charts.Show("eigenvalues"), p.Charts.Show("sensitivity")),
+		tag.Box("dl", "facts wide", facts...),
+		sensingpage.LemmaList(d.Lemmas),
+		tag.Div("charts", p.Charts.Show("eigenvalues"), p.Charts.Show("sensitivity")),
 	}
 }
 

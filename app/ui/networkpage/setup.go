@@ -1,6 +1,7 @@
 package networkpage
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -11,6 +12,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/answer"
@@ -38,7 +40,7 @@ func (p *Page) Truth() app.UI {
 		kinds = append(kinds, widget.Item(kind, kindName(kind)))
 	}
 	body := []app.UI{
-		app.H2().Text("Truth"),
+		tag.H2("Truth"),
 		widget.Row("graph-kind", "Network", widget.Select("graph-kind", g.Kind, kinds, p.openKind)),
 	}
 	body = append(body, p.graphKnobs()...)
@@ -46,11 +48,11 @@ func (p *Page) Truth() app.UI {
 		p.saysUnless(g.Kind == network.GraphBlocks),
 		widget.Buttons(p.resampleButton(), widget.Button("edit-network", "Edit as lists", p.editLists)),
 		p.fallsApart(),
-		app.Div().Class("source-rows").Body(p.sourceRows()...),
+		tag.Div("source-rows", p.sourceRows()...),
 		widget.Buttons(widget.Button("add-source", "+ Source", p.addFreeSource), widget.Button("load-edges", "Load ties…", p.loadEdges)),
 		p.LoadedReadings(),
 	)
-	return app.Section().Class("truth").Body(body...)
+	return tag.Section("truth", body...)
 }
 
 // graphKnobs are the controls that the kind of network has.
@@ -95,21 +97,16 @@ func (p *Page) communitiesField() app.UI {
 		text = typed
 	}
 	refused := p.Work.Inputs.Refused[path]
-	says := p.networkSays()
-	class := "says"
-	if refused != "" {
-		says, class = refused, "says refused"
-	}
-	return app.Div().Class("knob").Body(
-		app.Div().Class("knob-row").Body(
-			app.Label().For(widget.FieldID(path)).Text("Sizes"),
-			app.Span().Class("gap"),
+	return tag.Div("knob",
+		tag.Div("knob-row",
+			tag.Label(widget.FieldID(path), "Sizes"),
+			tag.Box("span", "gap"),
 			widget.Step("fewer-communities", "−", "One community less", p.fewer),
-			widget.Field(widget.FieldID(path), text, p.typeSizes).Class("sizes").AutoComplete(false).
+			widget.Field(widget.FieldID(path), text, p.typeSizes).Class("sizes").Attr("autocomplete", "off").
 				Aria("describedby", widget.FieldID(path)+"-says").Aria("invalid", strconv.FormatBool(refused != "")),
 			widget.Step("more-communities", "+", "One community more", p.more),
 		),
-		app.P().ID(widget.FieldID(path)+"-says").Class(class).Text(says),
+		tag.P(tag.Either(refused != "", "says refused", "says"), cmp.Or(refused, p.networkSays())).ID(widget.FieldID(path)+"-says"),
 	)
 }
 
@@ -199,7 +196,7 @@ func (p *Page) edgesSays(within bool) string {
 // resampleButton draws another network with the same probabilities.
 func (p *Page) resampleButton() app.UI {
 	if p.network().Graph.Kind != network.GraphBlocks {
-		return app.Span().Hidden(true)
+		return tag.Nothing("span")
 	}
 	return widget.Button("sample-again", "Resample", p.resample).Title("Another network with the same probabilities")
 }
@@ -233,9 +230,9 @@ func (p *Page) mayFallApart() bool {
 // saysUnless is the line that describes the network, where no control says it.
 func (p *Page) saysUnless(said bool) app.UI {
 	if said {
-		return app.Span().Hidden(true)
+		return tag.Nothing("span")
 	}
-	return app.P().Class("says").ID("network-says").Text(p.networkSays())
+	return tag.P("says", p.networkSays()).ID("network-says")
 }
 
 // resample draws the network with other coins and shows how, edge by edge. A preview
@@ -305,8 +302,8 @@ func communityCount(labels []int) int {
 
 // Physics is the time.
 func (p *Page) Physics() []app.UI {
-	return []app.UI{app.Section().Body(
-		app.H2().Text("Physics"),
+	return []app.UI{tag.Section("",
+		tag.H2("Physics"),
 		p.Form.Knob("network.time", widget.Span(1e-2, 100), p.timeSays()),
 	)}
 }
@@ -338,16 +335,13 @@ func (p *Page) AlphaSays() string {
 // Hiding is the neighbour relation: which moves count.
 func (p *Page) Hiding() app.UI {
 	path := "network.privacy.neighbours"
-	text := "hides moves along every tie"
-	if p.network().Privacy.Neighbours == sensing.NeighboursCommunity {
-		text = "hides moves along ties within a community, and not which community it is"
-	}
+	text := tag.Either(p.network().Privacy.Neighbours == sensing.NeighboursCommunity, "hides moves along ties within a community, and not which community it is", "hides moves along every tie")
 	if got := p.got(); got != nil && len(got.Relations) == 2 && got.Relations[1].Sensitivity > 0 {
 		text += fmt.Sprintf(" · Δ₂ = %s, within communities %s", draw.Format(got.Relations[0].Sensitivity), draw.Format(got.Relations[1].Sensitivity))
 	}
-	return app.Div().Body(
+	return tag.Div("",
 		p.Form.Choice(path, "Hides moves along", p.network().Privacy.Neighbours, network.Neighbourhoods()),
-		app.P().Class("says").Body(app.Text(text+" "), p.Form.Erratum(path)),
+		tag.Box("p", "says", app.Text(text+" "), p.Form.Erratum(path)),
 	)
 }
 

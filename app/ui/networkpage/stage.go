@@ -10,6 +10,7 @@ import (
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/pad/hold"
@@ -24,7 +25,7 @@ func (p *Page) Stage() app.UI {
 	for v := range networkfig.Views {
 		views = append(views, p.pictureOf(v))
 	}
-	return p.hand.Stage(app.Div().ID("lanes").Class(page.StageClass(p.Work))).Body(append(views, p.colourBar())...)
+	return p.hand.Stage(tag.Div(page.StageClass(p.Work)).ID("lanes")).Body(append(views, p.colourBar())...)
 }
 
 func (p *Page) pictureOf(v networkfig.View) app.UI {
@@ -35,7 +36,7 @@ func (p *Page) pictureOf(v networkfig.View) app.UI {
 	}
 	sheet := page.SheetOf(p.Work, p.Desk, int(v), drawn)
 	sheet.Beside = p.pictureHint(v, drawn.Hint)
-	sheet.Body = p.hand.Pointed(app.Div().ID(page.PictureID(int(v))).Class("view-body"), int(v)).Body(body...)
+	sheet.Body = p.hand.Pointed(tag.Div("view-body").ID(page.PictureID(int(v))), int(v)).Body(body...)
 	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
 }
 
@@ -44,16 +45,13 @@ func (p *Page) pictureHint(v networkfig.View, hint string) app.UI {
 	if v == networkfig.Truth {
 		return p.tools()
 	}
-	return app.P().Class("hint").Text(hint)
+	return tag.P("hint", hint)
 }
 
 // awaited says that the network is still being drawn.
 func (p *Page) awaited() app.UI {
-	words := "The network is being drawn."
-	if p.Work.Refusal != "" {
-		words = "The network is not drawn."
-	}
-	return app.P().Class("awaited").Hidden(!p.undrawn()).Text(words)
+	words := tag.Either(p.Work.Refusal != "", "The network is not drawn.", "The network is being drawn.")
+	return tag.P("awaited", words).Hidden(!p.undrawn())
 }
 
 // ring marks the person pointed at in every view.
@@ -62,9 +60,9 @@ func (p *Page) ring(v networkfig.View) app.UI {
 	f := p.figureOf(v, p.Desk.Palette())
 	x, y, known := standsAt(&f, at)
 	if at < 0 || at >= p.nodes() || !known {
-		return app.Div().Class("ring").Hidden(true)
+		return tag.Div("ring").Hidden(true)
 	}
-	return app.Div().Class("ring").Aria("hidden", "true").
+	return tag.Div("ring").Aria("hidden", "true").
 		Style("left", widget.Percent(x/f.Box.Width)).Style("top", widget.Percent(y/f.Box.Height))
 }
 

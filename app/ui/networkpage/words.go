@@ -8,6 +8,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
@@ -35,10 +36,7 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	}
 	share := got.Community.Mass.Values[*got.Community.Guess] / found
 	name := letter(*got.Community.Guess)
-	fallback := ""
-	if got.Recovery.Status == "infeasible" {
-		fallback = " No rumour explains the answers within the radius; this is the nearest explanation."
-	}
+	fallback := tag.Either(got.Recovery.Status == "infeasible", " No rumour explains the answers within the radius; this is the nearest explanation.", "")
 	away := ""
 	if d := got.Distance.EMD; d != nil {
 		away = fmt.Sprintf(" The estimate lies %s from the truth", hops(*d))
@@ -132,10 +130,7 @@ func (p *Page) Facts() []app.UI {
 // across says whether the edge that gives most away joins two communities.
 func (p *Page) across(got *network.Result) string {
 	a, b := got.Attained[0], got.Attained[1]
-	if a < len(got.Communities) && b < len(got.Communities) && got.Communities[a] != got.Communities[b] {
-		return ", between communities"
-	}
-	return ""
+	return tag.Either(a < len(got.Communities) && b < len(got.Communities) && got.Communities[a] != got.Communities[b], ", between communities", "")
 }
 
 func norm(values []float64) float64 {

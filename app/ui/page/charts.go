@@ -8,6 +8,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
@@ -52,14 +53,14 @@ func (c *Charts) Show(name string) app.UI {
 	export := func(label string) app.UI {
 		return widget.Button("", label, func() { c.export(name, label) }, name).Class("quiet").Aria("label", label+" of the figure: "+found.Caption)
 	}
-	return app.Figure().Class("chart").Style("width", widget.Px(found.Box.Width)).Body(
-		app.Div().Class("chart-body").Body(
-			app.Div().Aria("hidden", "true").Body(c.cache.Show("chart-"+name, found.Draw(c.desk.Palette(), found.Box))),
+	return tag.Box("figure", "chart").Style("width", widget.Px(found.Box.Width)).Body(
+		tag.Div("chart-body",
+			tag.Div("", c.cache.Show("chart-"+name, found.Draw(c.desk.Palette(), found.Box))).Aria("hidden", "true"),
 			over,
 		),
-		app.FigCaption().Text(found.Caption),
-		app.Div().Class("exports").Body(export("SVG"), export("PNG"), export("CSV")),
-		app.Details().Body(app.Summary().Text("As a table"), found.Table.UI()),
+		tag.Text("figcaption", "", found.Caption),
+		tag.Div("exports", export("SVG"), export("PNG"), export("CSV")),
+		tag.Box("details", "", tag.Text("summary", "", "As a table"), found.Table.UI()),
 	)
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 )
@@ -27,10 +28,7 @@ func Alone(work *session.Session) int { return slices.Index(PictureNames(), work
 
 // StageClass tells the style sheet whether one picture is shown alone.
 func StageClass(work *session.Session) string {
-	if Alone(work) >= 0 {
-		return "views one"
-	}
-	return "views all"
+	return tag.Either(Alone(work) >= 0, "views one", "views all")
 }
 
 // SheetOf is picture v of a stage as drawn, as far as all laboratories agree on it.

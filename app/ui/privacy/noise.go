@@ -8,6 +8,7 @@ import (
 
 	"cloakroom/app/ui/control"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/field"
 )
@@ -16,16 +17,16 @@ import (
 // the laboratory's own ways to come by noise.
 func Section(form *control.Form, extras app.UI) app.UI {
 	n := noise{form.Work}
-	return app.Section().Body(
-		app.H2().Text("Noise"),
+	return tag.Section("",
+		tag.H2("Noise"),
 		widget.Buttons(
-			widget.Button("draw", "Draw fresh noise", n.work.DrawFresh).Class("primary").Disabled(n.work.Given()),
-			widget.Button("replay", "Play again", n.work.Replay).Disabled(!n.work.Shown.Full).Title("The same noise, from the start: free"),
+			widget.Button("draw", "Draw fresh noise", n.work.DrawFresh).Class("primary").Attr("disabled", n.work.Given()),
+			widget.Button("replay", "Play again", n.work.Replay).Attr("disabled", !n.work.Shown.Full).Title("The same noise, from the start: free"),
 		),
 		form.Choice(n.work.Path("privacy.randomness"), "Randomness", n.work.Asked.Randomness(), []string{field.RandomnessTeaching, field.RandomnessSecure}),
 		widget.Says(n.says()),
 		n.meter(),
-		app.P().ID("ledger").Class("says").Text(n.work.LedgerWords()),
+		tag.P("says", n.work.LedgerWords()).ID("ledger"),
 		n.whatIf(),
 		extras,
 	)
@@ -36,12 +37,8 @@ type noise struct{ work *session.Session }
 
 // meter is how much has been spent, full where nothing is private any more.
 func (n noise) meter() app.UI {
-	class := "meter-fill"
-	if n.work.Releases.Ledger.BackDoor {
-		class = "meter-fill unbounded"
-	}
-	return app.Div().Class("meter").Aria("hidden", "true").Body(
-		app.Div().Class(class).Style("width", fmt.Sprintf("%.1f%%", 100*n.work.Releases.Share())),
+	return tag.Div("meter").Aria("hidden", "true").Body(
+		tag.Div(tag.Either(n.work.Releases.Ledger.BackDoor, "meter-fill unbounded", "meter-fill")).Style("width", fmt.Sprintf("%.1f%%", 100*n.work.Releases.Share())),
 	)
 }
 
@@ -61,7 +58,7 @@ func (n noise) whatIf() app.UI {
 	if n.work.Asked.Randomness() == field.RandomnessSecure || n.work.Given() || n.work.Releases.Has(n.work.Asked) {
 		return widget.Nothing()
 	}
-	return app.Div().Class("what-if").Body(
+	return tag.Div("what-if",
 		widget.Says("A what-if: the same coins under other settings. Nothing is released until you draw."),
 		widget.Button("release-same", "Release with the same coins", n.work.ReleaseShown).Class("quiet"),
 	)

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/sensing"
@@ -26,15 +27,15 @@ type Promise struct {
 func (p Promise) Panel(chart app.UI) []app.UI {
 	n := p.Numbers
 	if n == nil {
-		return []app.UI{app.P().Text("Nothing was promised here: it takes a truth, simulated readings and some noise.")}
+		return []app.UI{tag.P("", "Nothing was promised here: it takes a truth, simulated readings and some noise.")}
 	}
 	return []app.UI{
-		app.P().Text(fmt.Sprintf("Two truths are neighbours when the earth mover’s distance between them is at most α = %s. %s",
+		tag.P("", fmt.Sprintf("Two truths are neighbours when the earth mover’s distance between them is at most α = %s. %s",
 			draw.Format(p.Alpha), p.Neighbour)),
-		app.P().Text(fmt.Sprintf("Someone who sees all the readings and knows everything else, even that it is one of the two, names the right one with a chance of at most %s %%, where guessing has 50 %%. For the worst pair of neighbours it is %s %%.",
+		tag.P("", fmt.Sprintf("Someone who sees all the readings and knows everything else, even that it is one of the two, names the right one with a chance of at most %s %%, where guessing has 50 %%. For the worst pair of neighbours it is %s %%.",
 			draw.Format(100*n.Guess), draw.Format(100*n.WorstGuess))),
-		app.P().Text(fmt.Sprintf("On this very draw the readings are %s.", ratioWords(n.Loss))),
-		app.P().Text(fmt.Sprintf("ε = %s asks that this ratio hardly ever exceeds e^ε = %s. For the worst pair it does so in %s %% of draws; δ = %s counts only by how much.",
+		tag.P("", fmt.Sprintf("On this very draw the readings are %s.", ratioWords(n.Loss))),
+		tag.P("", fmt.Sprintf("ε = %s asks that this ratio hardly ever exceeds e^ε = %s. For the worst pair it does so in %s %% of draws; δ = %s counts only by how much.",
 			draw.Format(p.Epsilon), draw.Format(math.Exp(p.Epsilon)), draw.Format(100*n.Exceeds), SmallDelta(p.Delta))),
 		chart,
 	}
@@ -72,5 +73,5 @@ func (p Promise) LossTable() widget.Table {
 
 // NoBackDoor is the panel of the back door where there is none.
 func NoBackDoor() []app.UI {
-	return []app.UI{app.P().Text("There is a back door only where a seed makes the noise: choose teaching randomness and simulated readings.")}
+	return []app.UI{tag.P("", "There is a back door only where a seed makes the noise: choose teaching randomness and simulated readings.")}
 }

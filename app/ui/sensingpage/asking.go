@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/tag"
 	"cloakroom/core/answer"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
@@ -110,10 +111,7 @@ func (p *Page) Together(releases []scenario.Scenario) string {
 	}
 	community := relations[sensing.NeighboursCommunity]
 	if len(scopes) <= 1 && len(relations) <= 1 && (len(alphas) == 0 || slices.Min(alphas) >= slices.Max(alphas)) {
-		if community {
-			return "; this protects moves along ties within a community, and not which community it is"
-		}
-		return ""
+		return tag.Either(community, "; this protects moves along ties within a community, and not which community it is", "")
 	}
 	return "; the draws protect different things, so this holds for " + promiseOfAll(len(scopes) > 1, community, slices.Min(alphas))
 }

@@ -9,6 +9,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 )
 
@@ -30,14 +31,14 @@ func (p *Page) mapCells(box draw.Box) app.UI {
 	var buttons []app.UI
 	for i, c := range p.Work.Sweep.Cells {
 		left, top, width, height := chart.CellBox(c.Index)
-		buttons = append(buttons, app.Button().ID(cellID(c.Index)).Type("button").Class("map-cell").
+		buttons = append(buttons, tag.Box("button", "map-cell").ID(cellID(c.Index)).Attr("type", "button").
 			TabIndex(widget.Tabbable(i == p.cursor())).
 			Style("left", widget.Percent(left/box.Width)).Style("top", widget.Percent(top/box.Height)).
 			Style("width", widget.Percent(width/box.Width)).Style("height", widget.Percent(height/box.Height)).
 			Title(chart.Tips[c.Index]).Aria("label", chart.Tips[c.Index]+"; open a draw").
 			OnClick(widget.Do(func() { p.openCell(c.Index) }), c.Index).OnKeyDown(widget.Keys(func(key string, _ bool) bool { return p.cellKey(i, key) }), i))
 	}
-	return app.Div().Class("map-cells").Attr("role", "group").Aria("label", "The cells of the map; each opens one of its draws").Body(buttons...)
+	return tag.Div("map-cells", buttons...).Attr("role", "group").Aria("label", "The cells of the map; each opens one of its draws")
 }
 
 func cellID(index int) string { return "cell-" + strconv.Itoa(index) }

@@ -9,6 +9,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/privacy"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
@@ -57,7 +58,7 @@ func methodMath(method, radius string) string {
 func (p *Page) computed() app.UI {
 	got := p.Answer()
 	if got == nil {
-		return app.Section().Hidden(true)
+		return tag.Nothing("section")
 	}
 	r := got.Recovery
 	rows := []app.UI{
@@ -66,13 +67,13 @@ func (p *Page) computed() app.UI {
 		widget.Fact("promise", p.promised(got)),
 		widget.Fact("residual / radius", draw.Format(r.Residual)+" / "+draw.Format(r.Radius)),
 		widget.Fact("total found", massFound(got)),
-		app.Div().Class("fact").Body(app.Dt().Text("certificate"), app.Dd().Class(certificateClass(r)).Text(certificate(r))),
+		tag.Div("fact", tag.Text("dt", "", "certificate"), tag.Text("dd", certificateClass(r), certificate(r))),
 		widget.Fact("took", took(p.Work.Shown.Seconds, r.Steps)),
 	}
 	if own, ok := p.page.(Factual); ok {
 		rows = append(rows, own.Facts()...)
 	}
-	return app.Section().Body(app.H2().Text("What was computed"), app.Dl().Class("facts").Body(rows...))
+	return tag.Section("", tag.H2("What was computed"), tag.Box("dl", "facts", rows...))
 }
 
 // promised is what the release guarantees. Readings that came from elsewhere
@@ -108,10 +109,7 @@ func (p *Page) sigmaWords(got *sensing.Result) string {
 }
 
 func scopeWords(scope string) string {
-	if scope == sensing.ScopeSensor {
-		return "each sensor alone"
-	}
-	return "whole vector"
+	return tag.Either(scope == sensing.ScopeSensor, "each sensor alone", "whole vector")
 }
 
 func took(seconds float64, steps int) string {
@@ -134,10 +132,7 @@ func certificate(r sensing.Outcome) string {
 		}
 		return "✓ optimal, gap " + draw.Format(max(*r.Gap, 0))
 	case "infeasible":
-		if r.Proved {
-			return "✗ infeasible, proved"
-		}
-		return "✗ infeasible, not proved"
+		return tag.Either(r.Proved, "✗ infeasible, proved", "✗ infeasible, not proved")
 	}
 	if r.Gap == nil {
 		return "≈ approximate, no bound"
@@ -151,11 +146,7 @@ func certificateClass(r sensing.Outcome) string { return "certificate " + r.Stat
 func (p *Page) comparison() app.UI {
 	got := p.Answer()
 	if got == nil {
-		return app.Section().Hidden(true)
-	}
-	class := "compare"
-	if !p.Work.Shown.Full {
-		class = "compare stale"
+		return tag.Nothing("section")
 	}
 	rows := []app.UI{p.compareRow(got.Recovery, got.Distance, p.page.Judged(-1), true, best(got))}
 	for i, c := range got.Compared {
@@ -167,17 +158,17 @@ func (p *Page) comparison() app.UI {
 		}
 	}
 	if got.Blind != nil {
-		rows = append(rows, app.P().Class("compare-blind").Body(
-			app.Span().Class("compare-name").Text("a guess that ignores the readings"),
-			app.Span().Class("compare-value").Text(draw.Format(*got.Blind)),
+		rows = append(rows, tag.Box("p", "compare-blind",
+			tag.Span("compare-name", "a guess that ignores the readings"),
+			tag.Span("compare-value", draw.Format(*got.Blind)),
 		))
 	}
-	return app.Section().Class(class).Body(
-		app.H2().Text("Compare"),
-		app.Div().Class("compare-rows").Body(rows...),
-		app.P().Class("says").Body(
+	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
+		tag.H2("Compare"),
+		tag.Div("compare-rows", rows...),
+		tag.Box("p", "says",
 			app.Text(p.page.CompareSays()+" Press a rival to draw it. "),
-			widget.Button("run-hundred", "Run 100 draws", p.runHundred).Class("quiet").Disabled(len(p.Sensing().Readings) > 0),
+			widget.Button("run-hundred", "Run 100 draws", p.runHundred).Class("quiet").Attr("disabled", len(p.Sensing().Readings) > 0),
 		),
 	)
 }
@@ -206,17 +197,16 @@ func (p *Page) compareRow(r sensing.Outcome, d sensing.Distance, value string, m
 	if r.Fallback {
 		name += " (fallback)"
 	}
-	swatch := app.Span().Class("swatch")
+	swatch := tag.Box("span", "swatch")
 	if main {
-		swatch = app.Span().Class("swatch ours")
+		swatch = tag.Box("span", "swatch ours")
 	}
 	pressed := p.Rival == r.Method && !main
 	if pressed {
-		swatch = app.Span().Class("swatch rival")
+		swatch = tag.Box("span", "swatch rival")
 	}
-	return app.Button().Type("button").Class(class).Disabled(main).Aria("pressed", fmt.Sprint(pressed)).
-		OnClick(widget.Do(func() { p.toggleRival(r.Method) }), r.Method).
-		Body(swatch, app.Span().Class("compare-name").Text(name), app.Span().Class("compare-value").Text(value))
+	return tag.Box("button", class, swatch, tag.Span("compare-name", name), tag.Span("compare-value", value)).Attr("type", "button").Attr("disabled", main).Aria("pressed", fmt.Sprint(pressed)).
+		OnClick(widget.Do(func() { p.toggleRival(r.Method) }), r.Method)
 }
 
 // toggleRival draws a rival's estimate beside ours, or leaves it away again.

@@ -12,6 +12,7 @@ import (
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/privacy"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/readers/sensingfiles"
@@ -119,7 +120,7 @@ func (p *Page) Formula() app.UI {
 	if got := p.Answer(); got != nil {
 		radius, method = draw.Format(got.Recovery.Radius), got.Recovery.Method
 	}
-	return app.Div().Class("formula").Body(app.Raw(methodMath(method, radius)))
+	return tag.Div("formula", app.Raw(methodMath(method, radius)))
 }
 
 // BudgetWords is what is promised, for the foot of a figure.
@@ -133,10 +134,7 @@ func (p *Page) WhyPrivacy(f scenario.Field) (string, bool) {
 	privacy := p.Sensing().Privacy
 	switch f.Path {
 	case p.Work.Path("privacy.epsilon"):
-		sent := "all the readings together"
-		if privacy.Scope == sensing.ScopeSensor {
-			sent = "one sensor’s reading"
-		}
+		sent := tag.Either(privacy.Scope == sensing.ScopeSensor, "one sensor’s reading", "all the readings together")
 		return fmt.Sprintf("The promise: any outcome of %s is at most e^ε = %s times as probable under one truth as under another that is only a move of α = %s away, plus δ. At ε near 0 the two can hardly be told apart; at large ε they can.",
 			sent, draw.Format(math.Exp(privacy.Epsilon)), draw.Format(p.Work.Asked.Alpha())), true
 	case p.Work.Path("privacy.delta"):

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/readers/sensingfiles"
@@ -27,7 +28,7 @@ func (p *Page) ReadingsDialog() page.Dialog {
 }
 
 // LoadReadings is the button that opens it.
-func (p *Page) LoadReadings(label string) app.HTMLButton {
+func (p *Page) LoadReadings(label string) app.HTMLElem {
 	return widget.Button("load-csv", label, func() {
 		p.incoming = importing{}
 		p.Desk.OpenDialog(dialogImport)
@@ -74,7 +75,7 @@ func (p *Page) LoadedReadings() app.UI {
 	if count == 0 {
 		return widget.Nothing()
 	}
-	return app.Div().Class("what-if").Body(
+	return tag.Div("what-if",
 		widget.Says(fmt.Sprintf("%d readings were loaded; nothing is simulated, and σ is an assumption. Sources placed here are a guess to compare with.", count)),
 		widget.Button("", "Back to simulated readings", p.Simulate).Class("quiet"),
 	)
@@ -95,10 +96,10 @@ func (p *Page) Simulate() {
 func (p *Page) importBody() []app.UI {
 	table := p.incoming.table
 	body := []app.UI{
-		app.P().Text("One reading per line, or position and reading, separated by comma, semicolon or tab, with or without a header. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
+		tag.P("", "One reading per line, or position and reading, separated by comma, semicolon or tab, with or without a header. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		widget.Buttons(widget.Button("pick-csv", "Choose a file", p.pick)),
-		app.Label().For("paste-csv").Text("or paste the readings"),
-		app.Textarea().ID("paste-csv").Rows(6).Spellcheck(false).OnInput(widget.Take(p.look)),
+		tag.Label("paste-csv", "or paste the readings"),
+		tag.Box("textarea", "").ID("paste-csv").Attr("rows", 6).Spellcheck(false).OnInput(widget.Take(p.look)),
 	}
 	if p.incoming.text == "" {
 		return body
@@ -111,7 +112,7 @@ func (p *Page) importBody() []app.UI {
 		}
 		rows = append(rows, append(row, words.Written(reading)))
 	}
-	body = append(body, app.P().Class("import-summary").Attr("role", "status").Text(table.Summary()+"."), widget.Preview("The first readings", rows))
+	body = append(body, tag.P("import-summary", table.Summary()+".").Attr("role", "status"), widget.Preview("The first readings", rows))
 	body = append(body, widget.RefusedLines(table.Problems)...)
 	return append(body, widget.Refusal(p.incoming.refused),
 		widget.UseButton("use-readings", "readings", len(table.Readings) > 0, len(table.Readings), len(table.Problems), p.UseReadings))

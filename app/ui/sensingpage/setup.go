@@ -11,6 +11,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/privacy"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
@@ -29,8 +30,8 @@ func (p *Page) Setup() []app.UI {
 	}
 	sections := append([]app.UI{p.page.Truth()}, p.page.Physics()...)
 	return append(sections,
-		app.Section().Body(
-			app.H2().Text("Privacy"),
+		tag.Section("",
+			tag.H2("Privacy"),
 			p.epsilonKnob(),
 			p.Form.Knob(p.Work.Path("privacy.delta"), widget.Span(1e-9, 0.5), p.deltaSays()),
 			p.Form.Knob(p.Work.Path("privacy.alpha"), p.page.AlphaTrack(), p.page.AlphaSays()),
@@ -97,15 +98,12 @@ func (p *Page) calibrationSays() app.UI {
 	case analytic.Sigma > 0:
 		text += fmt.Sprintf(" · the paper’s constant would add %s× as much", draw.Format(paper.Sigma/analytic.Sigma))
 	}
-	return app.P().Class("says").Body(app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.calibration")))
+	return tag.Box("p", "says", app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.calibration")))
 }
 
 func (p *Page) scopeSays() app.UI {
-	text := "protects all readings together"
-	if p.Sensing().Privacy.Scope == sensing.ScopeSensor {
-		text = "protects each reading alone: weaker"
-	}
-	return app.P().Class("says").Body(app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.scope")))
+	text := tag.Either(p.Sensing().Privacy.Scope == sensing.ScopeSensor, "protects each reading alone: weaker", "protects all readings together")
+	return tag.Box("p", "says", app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.scope")))
 }
 
 // handSigma is the noise set by hand, or the way to it. A secure release
@@ -115,9 +113,9 @@ func (p *Page) handSigma() app.UI {
 		return widget.Nothing()
 	}
 	if p.Sensing().Privacy.Sigma == nil {
-		return app.Div().Body(widget.Button("hand-sigma", "Set σ by hand", p.setSigma).Class("quiet"))
+		return tag.Div("", widget.Button("hand-sigma", "Set σ by hand", p.setSigma).Class("quiet"))
 	}
-	return app.Div().Body(
+	return tag.Div("",
 		p.Form.Knob(p.Work.Path("privacy.sigma"), widget.Span(1e-3, 10), p.sigmaSays()),
 		widget.Button("calibrate", "Back to the calibration", p.calibrate).Class("quiet"),
 	)
@@ -152,24 +150,24 @@ func (p *Page) recoveryChoice() app.UI {
 	}
 	rules := []widget.Option{widget.Item(sensing.RadiusChi2, "χ² 95 %"), widget.Item(sensing.RadiusRootM, "σ√m (paper)"), widget.Item("number", "number")}
 	rule := cmp.Or(p.Sensing().Recovery.Radius.Rule, "number")
-	return app.Section().Body(
-		app.H2().Text("Recovery"),
+	return tag.Section("",
+		tag.H2("Recovery"),
 		widget.Row("method", "Method", widget.Select("method", p.Sensing().Recovery.Method, methods, func(method string) { p.Work.SetWord(p.Work.Path("recovery.method"), method) })),
-		app.Div().Class("row").Body(
-			app.Label().For("radius").Body(app.Text("Radius "), app.Span().Class("symbol").Text("θ")),
+		tag.Div("row",
+			tag.Box("label", "", app.Text("Radius "), tag.Span("symbol", "θ")).Attr("for", "radius"),
 			widget.Select("radius", rule, rules, p.setRadius),
 			p.radiusField(rule),
 		),
-		app.P().Class("says").Body(app.Text(p.radiusSays()+" "), p.Form.Erratum(p.Work.Path("recovery.radius"))),
+		tag.Box("p", "says", app.Text(p.radiusSays()+" "), p.Form.Erratum(p.Work.Path("recovery.radius"))),
 	)
 }
 
 func (p *Page) radiusField(rule string) app.UI {
 	if rule != "number" {
-		return app.Span().Hidden(true)
+		return tag.Nothing("span")
 	}
 	path := p.Work.Path("recovery.radius")
-	return app.Input().ID(widget.FieldID(path)).Type("text").Attr("inputmode", "decimal").Class("short").
+	return tag.Input(widget.FieldID(path), "text").Attr("inputmode", "decimal").Class("short").
 		Attr("value", words.Written(p.Sensing().Recovery.Radius.Value)).Aria("label", "Radius θ, a number").
 		Aria("invalid", strconv.FormatBool(p.Work.Inputs.Refused[path] != "")).OnChange(widget.Take(func(text string) { p.Form.Type(path, text) }), path)
 }

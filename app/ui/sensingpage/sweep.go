@@ -10,6 +10,7 @@ import (
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
@@ -21,7 +22,7 @@ func (p *Page) SweepShown() []app.UI {
 	if len(p.Work.Sweep.Asked.Sweep.Over) == 0 {
 		return []app.UI{widget.Nothing(), p.methodTable().UI()}
 	}
-	return []app.UI{app.Div().Body(p.measureChoice(), p.Charts.Show(session.PanelSweep)), widget.Nothing()}
+	return []app.UI{tag.Div("", p.measureChoice(), p.Charts.Show(session.PanelSweep)), widget.Nothing()}
 }
 
 // sweepChart is the figure of the sweep.

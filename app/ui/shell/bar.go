@@ -3,6 +3,7 @@ package shell
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
@@ -11,13 +12,13 @@ import (
 // bar is the app bar: the name, the laboratories, the presets, and what can be
 // done with the whole.
 func (s *Shell) bar() app.UI {
-	return app.Header().Class("bar").Body(
-		app.A().Class("wordmark").Href("#").OnClick(widget.Stay(func() { s.OpenPreset(s.presets[0].Name) })).Body(
+	return tag.Box("header", "bar",
+		tag.Box("a", "wordmark").Attr("href", "#").OnClick(widget.Stay(func() { s.OpenPreset(s.presets[0].Name) })).Body(
 			app.Raw(`<svg viewBox="0 0 20 26" width="16" height="21" aria-hidden="true"><path d="M10 1C10 1 2 11 2 17a8 8 0 0 0 16 0C18 11 10 1 10 1z" fill="currentColor"/></svg>`),
-			app.H1().Text("Cloakroom"),
+			tag.Text("h1", "", "Cloakroom"),
 		),
-		app.Nav().Class("tabs").Aria("label", "Laboratories").Body(s.tabs()...),
-		app.Div().Class("tools").Body(
+		tag.Box("nav", "tabs", s.tabs()...).Aria("label", "Laboratories"),
+		tag.Div("tools",
 			s.presetMenu(),
 			s.tool("undo", "Undo", "↶", !s.Work().CanUndo(), func() { s.Work().Undo() }),
 			s.tool("redo", "Redo", "↷", !s.Work().CanRedo(), func() { s.Work().Redo() }),
@@ -35,7 +36,7 @@ func (s *Shell) bar() app.UI {
 func (s *Shell) tabs() []app.UI {
 	var tabs []app.UI
 	for _, room := range s.house.Rooms {
-		link := app.A().ID("lab-"+room.Name).Href("#lab="+room.Name).OnClick(widget.Stay(func() { s.openTab(room.Name) }), room.Name).Text(room.Title)
+		link := tag.Text("a", "", room.Title).ID("lab-"+room.Name).Attr("href", "#lab="+room.Name).OnClick(widget.Stay(func() { s.openTab(room.Name) }), room.Name)
 		if room.Name == s.now.room.Name {
 			link = link.Class("tab current").Aria("current", "page")
 		} else {
@@ -56,11 +57,11 @@ func (s *Shell) openTab(lab string) {
 }
 
 func (s *Shell) tool(id, label, sign string, off bool, do func()) app.UI {
-	button := widget.Button(id, label, do).Class("tool").Disabled(off)
+	button := widget.Button(id, label, do).Class("tool").Attr("disabled", off)
 	if sign == "" {
 		return button
 	}
-	return button.Aria("label", label).Title(label).Body(app.Span().Aria("hidden", "true").Text(sign))
+	return button.Aria("label", label).Title(label).Body(tag.Span("", sign).Aria("hidden", "true"))
 }
 
 // presetMenu lists the presets in their groups.
@@ -70,7 +71,7 @@ func (s *Shell) presetMenu() app.UI {
 	group := ""
 	flush := func() {
 		if len(options) > 0 {
-			groups = append(groups, app.OptGroup().Label(group).Body(options...))
+			groups = append(groups, tag.Box("optgroup", "", options...).Attr("label", group))
 		}
 		options = nil
 	}
@@ -82,13 +83,13 @@ func (s *Shell) presetMenu() app.UI {
 			flush()
 			group = p.Group
 		}
-		options = append(options, app.Option().Value(p.Name).Selected(p.Name == s.Work().Preset).Text(p.Title))
+		options = append(options, tag.Text("option", "", p.Title).Attr("value", p.Name).Attr("selected", p.Name == s.Work().Preset))
 	}
 	flush()
-	first := app.Option().Value("").Selected(s.Work().Preset == "").Text("your own")
-	return app.Div().Class("preset").Body(
-		app.Label().For("preset").Text("Preset"),
-		app.Select().ID("preset").OnChange(widget.Take(s.OpenPreset)).Body(append([]app.UI{first}, groups...)...),
+	first := tag.Text("option", "", "your own").Attr("value", "").Attr("selected", s.Work().Preset == "")
+	return tag.Div("preset",
+		tag.Label("preset", "Preset"),
+		tag.Box("select", "", append([]app.UI{first}, groups...)...).ID("preset").OnChange(widget.Take(s.OpenPreset)),
 	)
 }
 

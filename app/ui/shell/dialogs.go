@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 )
 
@@ -98,16 +99,15 @@ func (s *Shell) openDialog() app.UI {
 	if own {
 		body = s.now.room.Own(body...)
 	}
-	return app.Div().Class("veil").OnClick(s.onVeil).Body(
-		app.Div().ID("dialog").Class("dialog").Attr("role", "dialog").Aria("modal", "true").Aria("labelledby", "dialog-title").
-			TabIndex(-1).OnKeyDown(widget.Keys(s.dialogKey)).
-			Body(
-				app.Div().Class("dialog-head").Body(
-					app.H2().ID("dialog-title").Text(d.Title),
-					widget.Button("dialog-close", "×", s.CloseDialog).Class("tool").Aria("label", "Close"),
-				),
-				app.Div().Class("dialog-body").Body(body...),
+	return tag.Div("veil").OnClick(s.onVeil).Body(
+		tag.Div("dialog").ID("dialog").Attr("role", "dialog").Aria("modal", "true").Aria("labelledby", "dialog-title").
+			TabIndex(-1).OnKeyDown(widget.Keys(s.dialogKey)).Body(
+			tag.Div("dialog-head",
+				tag.H2(d.Title).ID("dialog-title"),
+				widget.Button("dialog-close", "×", s.CloseDialog).Class("tool").Aria("label", "Close"),
 			),
+			tag.Div("dialog-body", body...),
+		),
 	)
 }
 

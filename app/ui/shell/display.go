@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/scenario"
 )
@@ -20,8 +21,8 @@ func (s *Shell) displayBody() []app.UI {
 	}
 	return []app.UI{
 		themes.UI(s.SetTheme),
-		app.P().Text("Projector is for a lit room: black on white, thicker lines, larger text."),
-		app.Div().Class("row").Body(widget.Check("plain-keys", "Switch single-key shortcuts off", s.keysOff, func(on bool) { s.keysOff = on })...),
+		tag.P("", "Projector is for a lit room: black on white, thicker lines, larger text."),
+		tag.Div("row", widget.Check("plain-keys", "Switch single-key shortcuts off", s.keysOff, func(on bool) { s.keysOff = on })...),
 		widget.Buttons(widget.Button("", "Print", s.screen.Print)),
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/scenario"
 )
@@ -17,32 +18,29 @@ func (s *Shell) explain() app.UI {
 	}
 	body = append(body, s.presetStory())
 	body = append(body, s.now.room.Own(s.now.Explanation()...)...)
-	return app.Aside().ID("explain").Class("explain").Aria("label", "Explanation").Body(append(body, s.notes())...)
+	return tag.Box("aside", "explain", append(body, s.notes())...).ID("explain").Aria("label", "Explanation")
 }
 
 // sentence opens the column: one statement in words with the live number.
 func (s *Shell) sentence() app.UI {
 	shown := s.Work().Shown
 	if shown.Result == nil {
-		return app.P().Class("sentence").Text(s.waitingFor())
+		return tag.P("sentence", s.waitingFor())
 	}
 	words := s.now.Sentence(shown)
-	return app.P().Class("sentence").Body(app.Text(words.Before), app.Strong().Text(words.Strong), app.Text(words.After))
+	return tag.Box("p", "sentence", app.Text(words.Before), tag.Text("strong", "", words.Strong), app.Text(words.After))
 }
 
 // waitingFor says why there is no picture.
 func (s *Shell) waitingFor() string {
-	if s.Work().AwaitsDraw() {
-		return "Nothing has been released yet with these settings: press “Draw fresh noise”."
-	}
-	return "The first answer is being computed."
+	return tag.Either(s.Work().AwaitsDraw(), "Nothing has been released yet with these settings: press “Draw fresh noise”.", "The first answer is being computed.")
 }
 
 // notes are the remarks that belong to this very run.
 func (s *Shell) notes() app.UI {
 	got := s.Work().Shown.Result
 	if got == nil || len(got.Notes) == 0 {
-		return app.Section().Hidden(true)
+		return tag.Nothing("section")
 	}
 	items := make([]app.UI, 0, len(got.Notes))
 	for _, note := range got.Notes {
@@ -50,9 +48,9 @@ func (s *Shell) notes() app.UI {
 		if note.Source != "" {
 			text += " (" + note.Source + ")"
 		}
-		items = append(items, app.Li().Class("note", note.Level).Text(text))
+		items = append(items, tag.Text("li", "", text).Class("note", note.Level))
 	}
-	return app.Section().Body(app.H2().Text("Notes on this run"), app.Ul().Class("notes").Body(items...))
+	return tag.Section("", tag.H2("Notes on this run"), tag.Box("ul", "notes", items...))
 }
 
 // presetStory tells what the paper claims and what was found here; a preset
@@ -69,8 +67,8 @@ func (s *Shell) presetStory() app.UI {
 
 // story is a preset's claim and finding.
 func story(preset scenario.Preset) app.UI {
-	return app.Div().Class("story").Body(
-		app.P().Body(app.Strong().Text("The paper: "), app.Text(preset.Claim)),
-		app.P().Body(app.Strong().Text("Here: "), app.Text(preset.Finding)),
+	return tag.Div("story",
+		tag.Box("p", "", tag.Text("strong", "", "The paper: "), app.Text(preset.Claim)),
+		tag.Box("p", "", tag.Text("strong", "", "Here: "), app.Text(preset.Finding)),
 	)
 }

@@ -11,6 +11,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/answer"
 	"cloakroom/core/field"
@@ -20,13 +21,13 @@ import (
 // exportBody offers every figure and every number.
 func (s *Shell) exportBody() []app.UI {
 	body := []app.UI{
-		app.P().Text("Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
+		tag.P("", "Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
 	}
 	var numbers []app.UI
 	if page, ok := s.now.Page.(page.Exporter); ok {
 		for i, f := range page.Figures() {
-			body = append(body, app.Div().Class("row").Body(
-				app.Span().Class("grow").Text(f.Label),
+			body = append(body, tag.Div("row",
+				tag.Span("grow", f.Label),
 				widget.Button("svg-"+f.Name, "SVG", func() { s.ExportFigure(i, "svg") }),
 				widget.Button("png-"+f.Name, "PNG", func() { s.ExportFigure(i, "png") }),
 			))
@@ -38,12 +39,12 @@ func (s *Shell) exportBody() []app.UI {
 	for _, f := range s.files() {
 		numbers = append(numbers, widget.Button(f.ID, f.Label, func() { s.SaveFile(f.ID) }))
 	}
-	sweep := app.UI(app.Span().Hidden(true))
+	sweep := app.UI(tag.Nothing("span"))
 	if len(s.Work().Sweep.Cells) > 0 {
 		sweep = widget.Button("csv-sweep", "Sweep as CSV", func() { s.SaveTable(session.PanelSweep) })
 	}
 	return append(body,
-		app.H3().Text("Numbers"),
+		tag.Text("h3", "", "Numbers"),
 		widget.Buttons(append(numbers,
 			sweep,
 			widget.Button("json-result", "Result as JSON", s.SaveResult),

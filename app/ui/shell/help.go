@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/core/scenario"
 )
 
@@ -13,7 +14,7 @@ func (s *Shell) helpBody() []app.UI {
 	about := s.now.About()
 	var rows []app.UI
 	add := func(keys, means string) {
-		rows = append(rows, app.Tr().Body(app.Th().Scope("row").Body(app.Kbd().Text(keys)), app.Td().Text(means)))
+		rows = append(rows, tag.Box("tr", "", tag.Box("th", "", tag.Text("kbd", "", keys)).Attr("scope", "row"), tag.Text("td", "", means)))
 	}
 	for _, c := range shortcuts() {
 		add(c.keys, c.means)
@@ -21,14 +22,10 @@ func (s *Shell) helpBody() []app.UI {
 	for _, k := range append(about.Keys, otherKeys()...) {
 		add(k[0], k[1])
 	}
-	var stages []app.UI
-	for _, stage := range about.Journey {
-		stages = append(stages, app.Li().Text(stage))
-	}
 	return []app.UI{
-		app.P().Text(s.house.About),
-		app.Ol().Body(stages...),
-		app.Table().Class("keys").Body(app.Caption().Text("Keys"), app.TBody().Body(rows...)),
+		tag.P("", s.house.About),
+		tag.Box("ol", "", tag.Each("li", about.Journey)...),
+		tag.Table("keys", "Keys", nil, rows),
 	}
 }
 
@@ -37,7 +34,7 @@ func (s *Shell) helpBody() []app.UI {
 func (s *Shell) errataBody() []app.UI {
 	var items []app.UI
 	item := func(heading, text string) {
-		items = append(items, app.Div().Class("erratum-item").Body(app.H3().Text(heading), app.P().Text(text)))
+		items = append(items, tag.Div("erratum-item", tag.Text("h3", "", heading), tag.P("", text)))
 	}
 	fields := scenario.Fields()
 	if i := slices.IndexFunc(fields, func(f scenario.Field) bool { return f.Path == s.dialog.erratum }); i > 0 {

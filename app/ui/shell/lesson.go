@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
@@ -52,17 +53,14 @@ func (s *Shell) lessonUI() app.UI {
 		return widget.Nothing()
 	}
 	last := len(presets.Lesson(s.now.room.Name))
-	next := "Next"
-	if s.lesson == last {
-		next = "Finish"
-	}
-	return app.Section().Class("lesson").Aria("label", "Lesson").Body(
-		app.P().Class("lesson-count").Text(fmt.Sprintf("Lesson, step %d of %d", s.lesson, last)),
-		app.H2().ID("lesson-title").TabIndex(-1).Text(step.Title),
-		app.P().Text(step.Text),
-		app.P().Class("lesson-try").Body(app.Strong().Text("Try: "), app.Text(step.Try)),
+	next := tag.Either(s.lesson == last, "Finish", "Next")
+	return tag.Section("lesson").Aria("label", "Lesson").Body(
+		tag.P("lesson-count", fmt.Sprintf("Lesson, step %d of %d", s.lesson, last)),
+		tag.H2(step.Title).ID("lesson-title").TabIndex(-1),
+		tag.P("", step.Text),
+		tag.Box("p", "lesson-try", tag.Text("strong", "", "Try: "), app.Text(step.Try)),
 		widget.Buttons(
-			widget.Button("lesson-back", "Back", func() { s.OpenStep(s.lesson - 1) }).Disabled(s.lesson == 1),
+			widget.Button("lesson-back", "Back", func() { s.OpenStep(s.lesson - 1) }).Attr("disabled", s.lesson == 1),
 			widget.Button("lesson-next", next, func() { s.OpenStep(s.lesson + 1) }).Class("primary"),
 			widget.Button("lesson-leave", "Leave the lesson", func() { s.OpenStep(0) }).Class("quiet"),
 		),

@@ -9,6 +9,7 @@ import (
 
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 )
 
@@ -21,16 +22,16 @@ func (s *Shell) panels() app.UI {
 	var tabs []app.UI
 	open := s.panelOpen()
 	for i, p := range list {
-		tabs = append(tabs, app.Button().ID("tab-"+p.Name).Type("button").Class("tab").
+		tabs = append(tabs, tag.Text("button", "tab", p.Title).ID("tab-"+p.Name).Attr("type", "button").
 			Attr("role", "tab").Aria("selected", strconv.FormatBool(p.Name == open.Name)).Aria("controls", "panel").
 			TabIndex(widget.Tabbable(p.Name == open.Name || open.Name == "" && i == 0)).
 			OnClick(widget.Do(func() { s.pressTab(p.Name) }), p.Name).
-			OnKeyDown(widget.Keys(func(key string, _ bool) bool { return s.tabKey(i, key) }), i).Text(p.Title))
+			OnKeyDown(widget.Keys(func(key string, _ bool) bool { return s.tabKey(i, key) }), i))
 	}
-	return app.Section().ID("panels").Class("panels").Aria("label", "A deeper look").Body(
-		app.Div().Class("panel-tabs").Attr("role", "tablist").Aria("label", "A deeper look").Body(tabs...),
-		app.Div().ID("panel").Class(s.panelClass(open)).Attr("role", "tabpanel").TabIndex(0).
-			Aria("labelledby", "tab-"+cmp.Or(open.Name, session.PanelSweep)).Hidden(open.Name == "").Body(s.panelBody(open)...),
+	return tag.Section("panels").ID("panels").Aria("label", "A deeper look").Body(
+		tag.Div("panel-tabs", tabs...).Attr("role", "tablist").Aria("label", "A deeper look"),
+		tag.Div(s.panelClass(open), s.panelBody(open)...).ID("panel").Attr("role", "tabpanel").TabIndex(0).
+			Aria("labelledby", "tab-"+cmp.Or(open.Name, session.PanelSweep)).Hidden(open.Name == ""),
 	)
 }
 
@@ -53,10 +54,7 @@ func (s *Shell) panelOpen() page.Panel {
 
 // panelClass dims what belongs to the answer before, while the next is awaited.
 func (s *Shell) panelClass(open page.Panel) string {
-	if !s.Work().Shown.Full && open.Name != session.PanelSweep {
-		return "panel stale"
-	}
-	return "panel"
+	return tag.Either(!s.Work().Shown.Full && open.Name != session.PanelSweep, "panel stale", "panel")
 }
 
 // OpenPanel shows a panel below the stage and asks for what it needs.
@@ -121,11 +119,11 @@ func (s *Shell) panelBody(open page.Panel) []app.UI {
 func (s *Shell) dataPanel() []app.UI {
 	page, ok := s.now.Page.(page.Exporter)
 	if !ok || s.Work().Shown.Result == nil {
-		return []app.UI{app.P().Text("There is no answer yet.")}
+		return []app.UI{tag.P("", "There is no answer yet.")}
 	}
 	var tables []app.UI
 	for _, t := range page.Tables() {
 		tables = append(tables, t.Table().UI())
 	}
-	return []app.UI{app.Div().Class("tables").Body(tables...)}
+	return []app.UI{tag.Div("tables", tables...)}
 }

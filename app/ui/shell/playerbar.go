@@ -9,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 )
@@ -25,8 +26,8 @@ func (s *Shell) playerBar() app.UI {
 	if p.Playing {
 		play, sign = "Pause", "❚❚"
 	}
-	return app.Div().Class("player").Body(
-		app.Div().Class("player-buttons").Attr("role", "toolbar").Aria("label", "Player").Body(
+	return tag.Div("player",
+		tag.Div("player-buttons").Attr("role", "toolbar").Aria("label", "Player").Body(
 			s.playerButton("player-start", "To the start", "|◂", func() { s.Work().GoTo(0) }),
 			s.playerButton("player-back", "Step back", "◂", func() { s.Work().StepBy(-1) }),
 			s.playerButton("player-play", play, sign, func() { s.Work().PlayOrPause() }),
@@ -34,10 +35,10 @@ func (s *Shell) playerBar() app.UI {
 			s.playerButton("player-end", "To the end", "▸|", func() { s.Work().GoTo(s.Work().Player.Last()) }),
 		),
 		s.speedChoice(),
-		app.Div().Class("scrub").Body(
+		tag.Div("scrub",
 			&widget.Scrubber{Frame: p.Frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.Work().Shown.Full, User: s},
 			s.chapters(),
-			app.Output().Class("player-step").For("scrub").Text(s.Work().PlayerText()),
+			tag.Text("output", "player-step", s.Work().PlayerText()).Attr("for", "scrub"),
 		),
 	)
 }
@@ -48,9 +49,9 @@ func (s *Shell) playerButton(id, label, sign string, do func()) app.UI {
 		class += " player-main"
 	}
 	return widget.Button(id, "", do).Class(class).Aria("label", label).Title(label).
-		TabIndex(widget.Tabbable(id == "player-play")).Disabled(!s.Work().Shown.Full).
+		TabIndex(widget.Tabbable(id == "player-play")).Attr("disabled", !s.Work().Shown.Full).
 		OnKeyDown(widget.Keys(func(key string, _ bool) bool { return s.toolbarKey(id, key) }), id).
-		Body(app.Span().Aria("hidden", "true").Text(sign))
+		Body(tag.Span("", sign).Aria("hidden", "true"))
 }
 
 func playerButtons() []string {
@@ -104,7 +105,7 @@ func (s *Shell) speedChoice() app.UI {
 // sheet how many letters need room.
 func chapterName(name string) []app.UI {
 	span := func(text string, letters int) app.UI {
-		return app.Span().Class("name-" + strconv.Itoa(letters)).Text(text)
+		return tag.Span("name-"+strconv.Itoa(letters), text)
 	}
 	cut := strings.LastIndex(name, " ") + 1
 	last := span(name[cut:], len(name)-cut)
@@ -128,12 +129,12 @@ func (s *Shell) chapters() app.UI {
 		}
 		left := 100 * float64(chapter.First) / float64(max(p.Last(), 1))
 		width := 100 * float64(chapter.Count) / float64(max(p.Last(), 1))
-		names = append(names, app.Button().Type("button").Class(class).TabIndex(-1).
+		names = append(names, tag.Box("button", class, chapterName(chapter.Name)...).Attr("type", "button").TabIndex(-1).
 			Aria("label", "To the chapter: "+chapter.Name).Title(chapter.Name).
 			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
-			OnClick(widget.Do(func() { s.Work().GoTo(s.Work().Player.Timeline.Chapters[i].First) }), i).Body(chapterName(chapter.Name)...))
+			OnClick(widget.Do(func() { s.Work().GoTo(s.Work().Player.Timeline.Chapters[i].First) }), i))
 	}
-	return app.Div().Class("chapters").Body(names...)
+	return tag.Div("chapters", names...)
 }
 
 // Scrub shows a frame.

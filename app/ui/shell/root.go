@@ -9,6 +9,7 @@ import (
 	"cloakroom/app/engine"
 	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
@@ -135,19 +136,19 @@ func (s *Shell) UI() app.UI {
 	if s.dialog.name != "" {
 		classes = append(classes, "behind")
 	}
-	return app.Div().ID("page").Class(classes...).Body(
+	return tag.Div("").ID("page").Class(classes...).Body(
 		// The focus is moved too: a skip link alone only scrolls.
-		app.A().Class("skip").Href("#stage").Text("Skip to the stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
+		tag.Text("a", "skip", "Skip to the stage").Attr("href", "#stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
 		s.bar(),
-		app.Div().Class("columns").Body(
-			app.Aside().ID("setup").Class("setup").Aria("label", "Setup").Body(s.now.room.Own(s.now.Setup()...)...),
+		tag.Div("columns",
+			tag.Box("aside", "setup", s.now.room.Own(s.now.Setup()...)...).ID("setup").Aria("label", "Setup"),
 			s.stage(),
 			s.explain(),
 		),
 		s.panels(),
 		s.footer(),
-		app.Div().ID("status").Class("unseen").Aria("live", "polite").Body(
-			app.Div().Attr("role", "status").Text(s.status),
+		tag.Div("unseen").ID("status").Aria("live", "polite").Body(
+			tag.Text("div", "", s.status).Attr("role", "status"),
 		),
 		s.openDialog(),
 	)
@@ -164,7 +165,7 @@ func (s *Shell) footer() app.UI {
 	case s.Work().Asked.Randomness() == field.RandomnessSecure:
 		noise = " Secure noise is drawn by a cryptographic generator; a demonstration is still no place for real personal data."
 	}
-	return app.Footer().Class("foot").Body(
-		app.P().Text("Everything is computed in this page; nothing is sent anywhere." + noise),
+	return tag.Box("footer", "foot",
+		tag.P("", "Everything is computed in this page; nothing is sent anywhere."+noise),
 	)
 }

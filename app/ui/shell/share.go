@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/field"
 	"cloakroom/core/link"
@@ -20,26 +21,23 @@ func (s *Shell) shareBody() []app.UI {
 	view.Embed = true
 	embed := `<iframe src="` + s.screen.Address() + "#" + link.Write(s.Work().Asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
 	return []app.UI{
-		app.P().Text(s.linkWords()),
-		app.Label().For("share-link").Text("Link to exactly this"),
-		app.Input().ID("share-link").Type("text").ReadOnly(true).Attr("value", address),
+		tag.P("", s.linkWords()),
+		tag.Label("share-link", "Link to exactly this"),
+		tag.Input("share-link", "text").Attr("readonly", true).Attr("value", address),
 		widget.Buttons(s.copier("copy-link", "Copy the link", address).Class("primary")),
-		app.Label().For("share-embed").Text("Code to embed it in a page"),
-		app.Input().ID("share-embed").Type("text").ReadOnly(true).Attr("value", embed),
+		tag.Label("share-embed", "Code to embed it in a page"),
+		tag.Input("share-embed", "text").Attr("readonly", true).Attr("value", embed),
 		widget.Buttons(s.copier("", "Copy the code", embed)),
 		s.hideChoices(),
-		app.H3().Text("As a file"),
+		tag.Text("h3", "", "As a file"),
 		widget.Buttons(widget.Button("save-file", "Save the scenario", s.SaveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
-		app.P().Class("says").Text("A scenario, an exported figure, or a file of readings can also be dropped on the page."),
+		tag.P("says", "A scenario, an exported figure, or a file of readings can also be dropped on the page."),
 	}
 }
 
 // linkWords says what the link holds.
 func (s *Shell) linkWords() string {
-	if s.Work().Asked.Randomness() == field.RandomnessSecure && !s.Work().Given() {
-		return "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser."
-	}
-	return "The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser."
+	return tag.Either(s.Work().Asked.Randomness() == field.RandomnessSecure && !s.Work().Given(), "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser.", "The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser.")
 }
 
 // teaching is the set of controls that a link for a class leaves away.
@@ -62,17 +60,17 @@ func (s *Shell) hideChoices() app.UI {
 	for _, path := range s.now.About().Hideable {
 		field, _ := scenario.Lookup(path)
 		id := "hide-" + widget.FieldID(path)
-		boxes = append(boxes, app.Div().Class("check").Body(
+		boxes = append(boxes, tag.Div("check",
 			widget.Check(id, strings.TrimSpace(field.Label+" "+field.Symbol), s.teaching[path], func(on bool) { s.teaching[path] = on })...))
 	}
-	return app.Details().Body(
-		app.Summary().Text("For a class: leave controls away from the link"),
-		app.Div().Class("checks").Body(boxes...),
+	return tag.Box("details", "",
+		tag.Text("summary", "", "For a class: leave controls away from the link"),
+		tag.Div("checks", boxes...),
 	)
 }
 
 // copier is the button that copies a text, and says so once it has.
-func (s *Shell) copier(id, label, text string) app.HTMLButton {
+func (s *Shell) copier(id, label, text string) app.HTMLElem {
 	if s.copied == text {
 		label = "Copied"
 	}

@@ -7,6 +7,7 @@ import (
 	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
 )
@@ -227,8 +228,5 @@ func (s *Shell) theme() string {
 	if s.look.theme != "auto" {
 		return s.look.theme
 	}
-	if s.screen.Dark() {
-		return "dark"
-	}
-	return "light"
+	return tag.Either(s.screen.Dark(), "dark", "light")
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 )
 
@@ -11,7 +12,7 @@ import (
 // player.
 func (s *Shell) stage() app.UI {
 	body := append([]app.UI{s.strip(), s.noticeBar()}, s.now.room.Own(s.now.Stage())...)
-	return app.Main().ID("stage").Class("stage").TabIndex(-1).Aria("label", "Stage").Body(
+	return tag.Box("main", "stage").ID("stage").TabIndex(-1).Aria("label", "Stage").Body(
 		append(body, s.readout(), s.playerBar())...,
 	)
 }
@@ -22,11 +23,7 @@ func (s *Shell) readout() app.UI {
 	if page, ok := s.now.Page.(page.Told); ok {
 		words, idle = page.Readout()
 	}
-	class := "readout"
-	if idle && s.Work().Moment().End {
-		class = "readout idle"
-	}
-	return app.P().Class(class).Aria("hidden", "true").Text(words)
+	return tag.P(tag.Either(idle && s.Work().Moment().End, "readout idle", "readout"), words).Aria("hidden", "true")
 }
 
 // noticeBar lists what stands in the way, or what was ignored, one sentence
@@ -42,15 +39,12 @@ func (s *Shell) noticeBar() app.UI {
 	}
 	lines = append(lines, w.Notices...)
 	if len(lines) == 0 {
-		return app.Div().Class("notices").Hidden(true)
+		return tag.Div("notices").Hidden(true)
 	}
-	items := make([]app.UI, len(lines))
-	for i, line := range lines {
-		items[i] = app.P().Text(line)
-	}
+	items := tag.Each("p", lines)
 	if w.Refusal == "" && len(w.Notices) == 0 {
-		return app.Div().Class("notices", "plain").Attr("role", "status").Body(items...)
+		return tag.Div("notices plain", items...).Attr("role", "status")
 	}
 	items = append(items, widget.Button("", "Dismiss", func() { s.Work().Notices, s.Work().Refusal = nil, "" }).Class("quiet"))
-	return app.Div().Class("notices").Attr("role", "alert").Body(items...)
+	return tag.Div("notices", items...).Attr("role", "alert")
 }

@@ -3,6 +3,7 @@ package shell
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 )
 
@@ -15,17 +16,16 @@ func (s *Shell) strip() app.UI {
 	var stops []app.UI
 	for i, stop := range s.now.About().Stations {
 		if i > 0 {
-			stops = append(stops, app.Li().Class("arrow").Aria("hidden", "true").Text(arrows()[min(i, len(arrows()))-1]))
+			stops = append(stops, tag.Text("li", "arrow", arrows()[min(i, len(arrows()))-1]).Aria("hidden", "true"))
 		}
-		stops = append(stops, app.Li().Class("station").Title(stop.Means).
+		stops = append(stops, tag.Box("li", "station").Title(stop.Means).
 			On("pointerenter", widget.Do(func() { s.station = i }), i).
-			On("pointerleave", widget.Do(func() { s.station = -1 })).
-			Body(
-				app.Span().Class("station-symbol").Text(stop.Symbol),
-				app.Span().Class("station-name").Text(stop.Name),
-			))
+			On("pointerleave", widget.Do(func() { s.station = -1 })).Body(
+			tag.Span("station-symbol", stop.Symbol),
+			tag.Span("station-name", stop.Name),
+		))
 	}
-	return app.Ol().Class("strip").Aria("label", "The journey").Body(stops...)
+	return tag.Box("ol", "strip", stops...).Aria("label", "The journey")
 }
 
 // Lit is the picture of the station pointed at, or −1.

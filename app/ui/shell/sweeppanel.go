@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/scenario"
 )
@@ -29,16 +30,16 @@ func (s *Shell) sweepForm() app.UI {
 		fields = append(fields, widget.Item(path, strings.TrimSpace(parameter.Label+" "+parameter.Symbol)))
 	}
 	second := append([]widget.Option{widget.Item("", "nothing else")}, fields...)
-	return app.Div().Class("sweep-form").Body(
-		app.Label().For("sweep-over").Text("Sweep"),
+	return tag.Div("sweep-form",
+		tag.Label("sweep-over", "Sweep"),
 		widget.Select("sweep-over", w.SweepOver(), fields, func(path string) { s.Work().Sweep.Form.Over = path }),
-		app.Label().For("sweep-and").Text("and"),
+		tag.Label("sweep-and", "and"),
 		widget.Select("sweep-and", w.SweepAnd(), second, func(path string) { s.Work().Sweep.Form.And = path }),
-		app.Label().For("sweep-trials").Text("draws at each value"),
+		tag.Label("sweep-trials", "draws at each value"),
 		widget.Field("sweep-trials", strconv.Itoa(w.SweepTrials()), func(text string) { s.Work().TypeTrials(text) }).Attr("inputmode", "numeric").Class("short"),
 		s.scatter(),
-		widget.Button("sweep-run", "Run the sweep", func() { s.Work().RunForm() }).Class("primary").Disabled(w.Sweep.Running),
-		widget.Button("sweep-cancel", "Cancel", func() { s.Work().CancelSweep() }).Disabled(!w.Sweep.Running),
+		widget.Button("sweep-run", "Run the sweep", func() { s.Work().RunForm() }).Class("primary").Attr("disabled", w.Sweep.Running),
+		widget.Button("sweep-cancel", "Cancel", func() { s.Work().CancelSweep() }).Attr("disabled", !w.Sweep.Running),
 	)
 }
 
@@ -47,9 +48,9 @@ func (s *Shell) sweepForm() app.UI {
 func (s *Shell) scatter() app.UI {
 	offer := s.Work().Scatter()
 	if offer == "" {
-		return app.Span().Hidden(true)
+		return tag.Nothing("span")
 	}
-	return app.Span().Class("pair").Body(widget.Check("sweep-random", offer, !s.Work().Sweep.Form.Fixed, func(on bool) { s.Work().Sweep.Form.Fixed = !on })...)
+	return tag.Box("span", "pair", widget.Check("sweep-random", offer, !s.Work().Sweep.Form.Fixed, func(on bool) { s.Work().Sweep.Form.Fixed = !on })...)
 }
 
 func (s *Shell) sweepProgress() app.UI {
@@ -58,10 +59,10 @@ func (s *Shell) sweepProgress() app.UI {
 	case w.Failure != "":
 		return widget.Refusal(w.Failure)
 	case w.Running:
-		return app.Div().Class("sweep-progress").Body(
-			app.Progress().Max(max(w.Total, 1)).Attr("value", strconv.Itoa(w.Done)).Aria("label", "Progress of the sweep"),
-			app.Span().Text(fmt.Sprintf("%d of %d draws", w.Done, w.Total)),
+		return tag.Div("sweep-progress",
+			tag.Box("progress", "").Attr("max", max(w.Total, 1)).Attr("value", strconv.Itoa(w.Done)).Aria("label", "Progress of the sweep"),
+			tag.Span("", fmt.Sprintf("%d of %d draws", w.Done, w.Total)),
 		)
 	}
-	return app.P().Text(s.Work().SweepProgress())
+	return tag.P("", s.Work().SweepProgress())
 }

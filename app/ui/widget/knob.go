@@ -1,10 +1,13 @@
 package widget
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/tag"
 )
 
 // Knob is the one control for a number: name and symbol, exact field, − and +,
@@ -57,68 +60,51 @@ func (k *Knob) Render() app.UI {
 	if k.Hidden {
 		return Nothing()
 	}
-	name := k.Label
-	if k.Symbol != "" {
-		name += " " + k.Symbol
-	}
-	return app.Div().Class("knob").Body(
-		app.Div().Class("knob-row").Body(
-			app.Label().For(FieldID(k.Path)).Text(k.Label),
-			app.Button().ID("why-"+FieldID(k.Path)).Type("button").Class("ask").Aria("label", "What is "+name+"?").Title("What is this?").
-				Aria("expanded", strconv.FormatBool(k.Why != "")).OnClick(Do(func() { k.User.Ask(k.Path) }), "ask").Text(k.Symbol),
-			app.Span().Class("gap"),
+	name := strings.TrimSpace(k.Label + " " + k.Symbol)
+	return tag.Div("knob",
+		tag.Div("knob-row",
+			tag.Label(FieldID(k.Path), k.Label),
+			tag.Text("button", "ask", k.Symbol).ID("why-"+FieldID(k.Path)).Attr("type", "button").Aria("label", "What is "+name+"?").Title("What is this?").
+				Aria("expanded", strconv.FormatBool(k.Why != "")).OnClick(Do(func() { k.User.Ask(k.Path) }), "ask"),
+			tag.Box("span", "gap"),
 			k.resetDot(name),
 			Step("", "−", "Less "+name, func() { k.User.Step(k.Path, false) }),
-			app.Input().ID(FieldID(k.Path)).Type("text").Attr("inputmode", "decimal").AutoComplete(false).
+			tag.Input(FieldID(k.Path), "text").Attr("inputmode", "decimal").Attr("autocomplete", "off").
 				Spellcheck(false).Attr("value", k.Value).
 				Aria("invalid", strconv.FormatBool(k.Refused != "")).
 				Aria("describedby", FieldID(k.Path)+"-says").
 				OnChange(Take(func(text string) { k.User.Type(k.Path, text) })).OnKeyDown(Keys(k.fieldKey)),
 			Step("", "+", "More "+name, func() { k.User.Step(k.Path, true) }),
 		),
-		app.Input().ID(sliderID(k.Path)).Type("range").Step(0.1).Attr("value", k.Slider).
+		tag.Input(sliderID(k.Path), "range").Attr("step", 0.1).Attr("value", k.Slider).
 			Aria("label", name).Aria("valuetext", k.Spoken).
 			OnInput(Slide(func(position float64) { k.User.Slide(k.Path, k.Track, position) })),
-		app.Div().Class("under").Body(
+		tag.Div("under",
 			k.end(k.Low),
-			app.P().ID(FieldID(k.Path)+"-says").Class(k.saysClass()).Text(k.line()),
+			tag.P(tag.Either(k.Refused != "", "says refused", "says"), cmp.Or(k.Refused, k.Says)).ID(FieldID(k.Path)+"-says"),
 			k.end(k.High),
 		),
-		app.P().Class("why").Attr("role", "status").Hidden(k.Why == "").Text(k.Why),
+		tag.P("why", k.Why).Attr("role", "status").Hidden(k.Why == ""),
 	)
-}
-
-func (k *Knob) saysClass() string {
-	if k.Refused != "" {
-		return "says refused"
-	}
-	return "says"
-}
-
-func (k *Knob) line() string {
-	if k.Refused != "" {
-		return k.Refused
-	}
-	return k.Says
 }
 
 // end is a word at an end of the slider; a refusal takes its room.
 func (k *Knob) end(word string) app.UI {
-	return app.Span().Class("end").Aria("hidden", "true").Hidden(word == "" || k.Refused != "").Text(word)
+	return tag.Span("end", word).Aria("hidden", "true").Hidden(word == "" || k.Refused != "")
 }
 
 func (k *Knob) resetDot(name string) app.UI {
 	if !k.Off {
-		return app.Span().Class("dot")
+		return tag.Box("span", "dot")
 	}
-	return app.Button().Type("button").Class("dot on").Aria("label", "Reset "+name).Title("Back to the default").OnClick(Do(func() { k.User.Reset(k.Path) }))
+	return tag.Box("button", "dot on").Attr("type", "button").Aria("label", "Reset "+name).Title("Back to the default").OnClick(Do(func() { k.User.Reset(k.Path) }))
 }
 
 // fieldKey makes the field a spin button too, without taking the keys that edit text.
 func (k *Knob) fieldKey(key string, _ bool) bool {
-	if key != "ArrowUp" && key != "ArrowDown" {
-		return false
+	used := key == "ArrowUp" || key == "ArrowDown"
+	if used {
+		k.User.Step(k.Path, key == "ArrowUp")
 	}
-	k.User.Step(k.Path, key == "ArrowUp")
-	return true
+	return used
 }

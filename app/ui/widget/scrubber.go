@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/tag"
 )
 
 // Scrubber is the slider along the timeline.
@@ -32,11 +34,11 @@ func (c *Scrubber) place() { c.User.SetValue("scrub", strconv.Itoa(c.Frame)) }
 
 // Render shows the slider.
 func (c *Scrubber) Render() app.UI {
-	return app.Input().ID("scrub").Type("range").Min("0").Max(strconv.Itoa(max(c.Last, 1))).Step(1).
+	return tag.Input("scrub", "range").Attr("min", "0").Attr("max", strconv.Itoa(max(c.Last, 1))).Attr("step", 1.0).
 		Attr("value", strconv.Itoa(c.Frame)).
 		Aria("label", "Moment of the journey").
 		Aria("valuetext", c.Text).
-		Disabled(c.Off).
+		Attr("disabled", c.Off).
 		OnInput(Take(c.scrub))
 }
 

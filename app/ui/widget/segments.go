@@ -1,6 +1,10 @@
 package widget
 
-import "github.com/maxence-charriere/go-app/v9/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/tag"
+)
 
 // Segments is a choice of few words, as radio buttons side by side.
 type Segments struct {
@@ -23,18 +27,18 @@ func (s Segments) UI(choose func(value string)) app.UI {
 	var options []app.UI
 	for _, w := range s.Words {
 		options = append(options,
-			app.Input().ID(w.ID).Type("radio").Name(s.Name).Attr("value", w.Value).Checked(w.Chosen).
+			tag.Input(w.ID, "radio").Attr("name", s.Name).Attr("value", w.Value).Attr("checked", w.Chosen).
 				OnChange(Do(func() { choose(w.Value) }), s.Name, w.Value),
-			app.Label().For(w.ID).Text(w.Label),
+			tag.Label(w.ID, w.Label),
 		)
 	}
 	classes := []string{"segments"}
 	if s.Class != "" {
 		classes = append(classes, s.Class)
 	}
-	legend := app.Legend().Text(s.Legend)
+	legend := tag.Text("legend", "", s.Legend)
 	if s.Quiet {
 		legend = legend.Class("unseen")
 	}
-	return app.FieldSet().Class(classes...).Body(legend, app.Div().Class("segment-row").Body(options...))
+	return tag.Box("fieldset", "", legend, tag.Div("segment-row", options...)).Class(classes...)
 }

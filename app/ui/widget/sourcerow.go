@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/tag"
 )
 
 // SourceList is a truth of sources, each at a place and of a strength.
@@ -33,29 +35,26 @@ type SourceRow struct {
 // Render shows the row.
 func (r *SourceRow) Render() app.UI {
 	name := fmt.Sprintf("source %d", r.Index+1)
-	return app.Div().Class("source-row").Body(
+	return tag.Div("source-row",
 		r.field(r.Place, "at", r.Label+" of "+name, r.At),
 		r.field("strength", "strength", "Strength of "+name, r.Strength),
 		Step("", "×", "Remove "+name, func() { r.List.RemoveSource(r.Index) }),
-		app.P().Class("says refused").Hidden(r.Refused == "").Text(r.Refused),
+		tag.P("says refused", r.Refused).Hidden(r.Refused == ""),
 	)
 }
 
 func (r *SourceRow) field(name, caption, label, value string) app.UI {
 	id := SourceID(r.Index, name)
-	return app.Span().Class("source-field").Body(
-		app.Label().For(id).Text(caption),
-		Field(id, value, func(text string) { r.List.TypeSource(r.Index, name, text) }).Attr("inputmode", r.keyboard(name)).AutoComplete(false).
+	return tag.Box("span", "source-field",
+		tag.Label(id, caption),
+		Field(id, value, func(text string) { r.List.TypeSource(r.Index, name, text) }).Attr("inputmode", r.keyboard(name)).Attr("autocomplete", "off").
 			Aria("label", label).Aria("invalid", strconv.FormatBool(r.Refused != "")),
 	)
 }
 
 // keyboard is the one a phone shows.
 func (r *SourceRow) keyboard(name string) string {
-	if r.Letters && name == r.Place {
-		return "text"
-	}
-	return "decimal"
+	return tag.Either(r.Letters && name == r.Place, "text", "decimal")
 }
 
 // SourceID is the page's name of a source's field.

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/tag"
 )
 
 // Table is the table beside a picture; the same rows are exported as CSV.
@@ -22,30 +24,23 @@ const longestTable = 250
 
 // UI shows the table, as long as it is no longer than can be read.
 func (t Table) UI() app.UI {
-	var head, rows []app.UI
-	for _, name := range t.Head {
-		head = append(head, Th(name))
-	}
-	for _, row := range t.Rows[:min(len(t.Rows), longestTable)] {
-		var cells []app.UI
-		for _, cell := range row {
-			cells = append(cells, app.Td().Text(cell))
-		}
-		rows = append(rows, app.Tr().Body(cells...))
-	}
 	caption := t.Title
 	if len(t.Rows) > longestTable {
 		caption += ": the first " + strconv.Itoa(longestTable) + " of " + strconv.Itoa(len(t.Rows)) + "; an export has them all"
 	}
-	return scrolled(t.Title, app.Table().Body(app.Caption().Text(caption), app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)))
+	return Scrolled(t.Title, "", caption, t.Head, tag.Rows(t.Rows[:min(len(t.Rows), longestTable)]))
 }
 
-// scrolled is room for a table that may be larger.
-func scrolled(label string, table app.UI) app.UI {
-	return app.Div().Class("table-scroll").TabIndex(0).Attr("role", "region").Aria("label", label).Body(table)
+// Scrolled is a table of some classes in room that may be smaller.
+func Scrolled(label, class, caption string, heads []string, rows []app.UI) app.UI {
+	columns := make([]app.UI, len(heads))
+	for i, head := range heads {
+		columns[i] = Th(head)
+	}
+	return Region("table-scroll", label, tag.Table(class, caption, columns, rows))
 }
 
-func Th(text string) app.HTMLTh { return app.Th().Scope("col").Text(text) }
+func Th(text string) app.HTMLElem { return tag.Text("th", "", text).Attr("scope", "col") }
 
 // CSV writes the table as RFC 4180 asks; a missing value is an empty cell.
 func (t Table) CSV() string {

@@ -7,85 +7,60 @@ import (
 
 // errataPresets show where the papers must not be followed to the letter.
 func errataPresets() []scenario.Preset {
+	analytic, root := printedScene(0.5), noisyScene(0.05, 0.1, 0.24, 0.76)
+	analytic.Heat.Privacy.Calibration, root.Seed = sensing.CalibrationAnalytic, 1
+	sensors, classical := startScene(0.24, 0.76), startScene(0.24, 0.76)
+	sensors.Heat.Privacy.Scope = sensing.ScopeSensor
+	large := &classical.Heat.Privacy
+	large.Epsilon, large.Delta, large.Calibration = 10, 0.1, sensing.CalibrationClassical
 	return []scenario.Preset{
-		paperConstant(), figure4dAnalytic(), rootRadius(), backDoor(), sensorScope(), classicalLarge(),
-	}
-}
-
-func paperConstant() scenario.Preset {
-	return scenario.Preset{
-		Name: "paper-constant", Title: "The printed constant adds too much noise",
-		Scenario: printedScene(0.5), Panel: "explain",
-		Claim: "σ = 2 ln(1.25/δ)Δ₂/ε makes the release (ε, δ)-private for every ε > 0 (Gilbert and McMillan 2018, " +
-			"Lemma 4 and Proposition 5).",
-		Finding: "True here but wasteful: at ε = 1, δ = 0.1 the σ of 0.686 delivers δ = 1.3·10⁻⁸, the wished δ needs " +
-			"0.148, which is 4.65 times less, and the mean error over 100 draws would be 0.017 instead of 0.065.",
-	}
-}
-
-func figure4dAnalytic() scenario.Preset {
-	s := printedScene(0.5)
-	s.Heat.Privacy.Calibration = sensing.CalibrationAnalytic
-	return scenario.Preset{
-		Name: "2017-figure-4d-analytic", Title: "Figure 4d with the analytic calibration",
-		Scenario: s.Swept("heat.privacy.epsilon", 30, figure4dEpsilons()...),
-		Panel:    "sweep", Reference: figure4dAnalyticReference(),
-		Claim: "The noise σ = 2 ln(1.25/δ)Δ₂/ε, with which Figure 4d is drawn, is enough for the promise (Gilbert " +
-			"and McMillan 2017, Lemma 3 and Figure 4d).",
-		Finding: "More than enough: with the least σ that keeps the same promise the mean error at ε = 1 is 0.014 " +
-			"instead of 0.057, and at ε = 0.05 it is 0.039 with a source named in every draw, where the printed " +
-			"constant leaves 21 of 30 draws without one.",
-	}
-}
-
-func rootRadius() scenario.Preset {
-	s := noisyScene(0.05, 0.1, 0.24, 0.76)
-	s.Seed = 1
-	return scenario.Preset{
-		Name: "radius-sqrt-m", Title: "The radius σ√m leaves no answer",
-		Scenario: s, Panel: "explain",
-		Claim: "The radius σ√m makes the truth feasible with high probability (Gilbert and McMillan 2018, §3.1 and " +
-			"Algorithm 1).",
-		Finding: "Does not hold: the truth is feasible with probability 0.53, and of 1000 draws 316 have no answer at " +
-			"all, this one among them; with the 95 % quantile of χ² as the radius 20 have none.",
-	}
-}
-
-func backDoor() scenario.Preset {
-	s := paperScene(0.24, 0.76)
-	s.Seed = 7
-	return scenario.Preset{
-		Name: "back-door", Title: "The seed is a back door",
-		Scenario: s, Panel: sensing.ExtraBackdoor,
-		Claim: "Whoever keeps the seed can remove the noise and read the exact values (Gilbert and McMillan 2018, " +
-			"§2.2 and Corollary 9).",
-		Finding: "Holds up to rounding: all readings come back to within 10⁻¹⁵, and so does the difference of two " +
-			"releases that share the seed, whatever ε promises.",
-	}
-}
-
-func sensorScope() scenario.Preset {
-	s := paperScene(0.24, 0.76)
-	s.Seed = 7
-	s.Heat.Privacy.Scope = sensing.ScopeSensor
-	return scenario.Preset{
-		Name: "sensor-scope", Title: "Each sensor private, all together not",
-		Scenario: s, Panel: "explain",
-		Claim: "Privacy is asked of each reading alone (Gilbert and McMillan 2018, §1.3, requirement 1).",
-		Finding: "Too little when one party sees them all: σ = 0.016 instead of 0.091 protects each reading at ε = 4, " +
-			"δ = 0.01, but the 50 readings together only at ε = 54.",
-	}
-}
-
-func classicalLarge() scenario.Preset {
-	s := paperScene(0.24, 0.76)
-	s.Seed = 7
-	s.Heat.Privacy.Epsilon, s.Heat.Privacy.Delta, s.Heat.Privacy.Calibration = 10, 0.1, sensing.CalibrationClassical
-	return scenario.Preset{
-		Name: "classical-large-epsilon", Title: "The classical σ is not private at large ε",
-		Scenario: s, Panel: "explain",
-		Claim: "σ = √(2 ln(1.25/δ))Δ₂/ε is proved for ε < 1 only (Dwork and Roth 2014, Theorem A.1).",
-		Finding: "Fails beyond: at ε = 10, δ = 0.1 it delivers δ = 0.406; it stops being private at ε = 5.74, and the " +
-			"papers’ own constant at ε = 39.3.",
+		{
+			Name: "paper-constant", Title: "The printed constant adds too much noise",
+			Scenario: printedScene(0.5), Panel: "explain",
+			Claim: "σ = 2 ln(1.25/δ)Δ₂/ε makes the release (ε, δ)-private for every ε > 0 (Gilbert and McMillan 2018, " +
+				"Lemma 4 and Proposition 5).",
+			Finding: "True here but wasteful: at ε = 1, δ = 0.1 the σ of 0.686 delivers δ = 1.3·10⁻⁸, the wished δ needs " +
+				"0.148, which is 4.65 times less, and the mean error over 100 draws would be 0.017 instead of 0.065.",
+		},
+		{
+			Name: "2017-figure-4d-analytic", Title: "Figure 4d with the analytic calibration",
+			Scenario: analytic.Swept("heat.privacy.epsilon", 30, figure4dEpsilons()...),
+			Panel:    "sweep", Reference: figure4dAnalyticReference(),
+			Claim: "The noise σ = 2 ln(1.25/δ)Δ₂/ε, with which Figure 4d is drawn, is enough for the promise (Gilbert " +
+				"and McMillan 2017, Lemma 3 and Figure 4d).",
+			Finding: "More than enough: with the least σ that keeps the same promise the mean error at ε = 1 is 0.014 " +
+				"instead of 0.057, and at ε = 0.05 it is 0.039 with a source named in every draw, where the printed " +
+				"constant leaves 21 of 30 draws without one.",
+		},
+		{
+			Name: "radius-sqrt-m", Title: "The radius σ√m leaves no answer",
+			Scenario: root, Panel: "explain",
+			Claim: "The radius σ√m makes the truth feasible with high probability (Gilbert and McMillan 2018, §3.1 and " +
+				"Algorithm 1).",
+			Finding: "Does not hold: the truth is feasible with probability 0.53, and of 1000 draws 316 have no answer at " +
+				"all, this one among them; with the 95 % quantile of χ² as the radius 20 have none.",
+		},
+		{
+			Name: "back-door", Title: "The seed is a back door",
+			Scenario: startScene(0.24, 0.76), Panel: sensing.ExtraBackdoor,
+			Claim: "Whoever keeps the seed can remove the noise and read the exact values (Gilbert and McMillan 2018, " +
+				"§2.2 and Corollary 9).",
+			Finding: "Holds up to rounding: all readings come back to within 10⁻¹⁵, and so does the difference of two " +
+				"releases that share the seed, whatever ε promises.",
+		},
+		{
+			Name: "sensor-scope", Title: "Each sensor private, all together not",
+			Scenario: sensors, Panel: "explain",
+			Claim: "Privacy is asked of each reading alone (Gilbert and McMillan 2018, §1.3, requirement 1).",
+			Finding: "Too little when one party sees them all: σ = 0.016 instead of 0.091 protects each reading at ε = 4, " +
+				"δ = 0.01, but the 50 readings together only at ε = 54.",
+		},
+		{
+			Name: "classical-large-epsilon", Title: "The classical σ is not private at large ε",
+			Scenario: classical, Panel: "explain",
+			Claim: "σ = √(2 ln(1.25/δ))Δ₂/ε is proved for ε < 1 only (Dwork and Roth 2014, Theorem A.1).",
+			Finding: "Fails beyond: at ε = 10, δ = 0.1 it delivers δ = 0.406; it stops being private at ε = 5.74, and the " +
+				"papers’ own constant at ε = 39.3.",
+		},
 	}
 }

@@ -28,6 +28,13 @@ func paperScene(at ...float64) scenario.Scenario {
 	return s
 }
 
+// startScene is paperScene under the seed of the first things to see.
+func startScene(at ...float64) scenario.Scenario {
+	s := paperScene(at...)
+	s.Seed = 7
+	return s
+}
+
 // printedScene is paperScene as the papers ran it: the radius σ√m, the printed
 // calibration at ε = 1, δ = 0.1, and their seed here.
 func printedScene(at ...float64) scenario.Scenario {

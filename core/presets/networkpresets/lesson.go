@@ -8,7 +8,7 @@ import (
 // Lesson leads through the network in seven steps, all of them on four
 // circles of friends.
 func Lesson() []scenario.LessonStep {
-	circles := fourCircles().Scenario
+	circles := fourCircles()
 	every := circles.Clone()
 	every.Network.Privacy.Neighbours = sensing.NeighboursEdges
 	sweep := circles.Clone()
@@ -47,7 +47,7 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "Draw your own",
 			Text:  "A bridge between two circles gives away whoever stands on it. Whether a network hides its people is a matter of its ties.",
-			Try:   "Take the tool Draw: tap to add people, drag between two to tie them, and see which community is named. From here on the laboratory is yours.", Scenario: bridge().Scenario, Panel: "explain",
+			Try:   "Take the tool Draw: tap to add people, drag between two to tie them, and see which community is named. From here on the laboratory is yours.", Scenario: bridge(), Panel: "explain",
 		},
 	}
 }

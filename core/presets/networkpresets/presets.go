@@ -42,46 +42,56 @@ func communities(g *network.Graph, count, size int, within, between float64, see
 }
 
 func startNetworkPresets() []scenario.Preset {
-	return []scenario.Preset{fourCircles(), classroom(), karateClub(), bridge()}
-}
-
-func fourCircles() scenario.Preset {
-	return scenario.Preset{
-		Name: "network-start", Title: "A rumour in four circles of friends",
-		Scenario: rumour(network.GraphBlocks, func(n *network.Question) {
-			communities(&n.Graph, 4, 12, 0.6, 0.01, 2)
-			n.Privacy.Neighbours = sensing.NeighboursCommunity
-		}),
-		Panel: "explain",
-		Claim: "If a graph displays a community structure, one would like to find the community of the source without " +
-			"being able to isolate a person within it (Gilbert and McMillan 2018, §5).",
-		Finding: "Holds: basis pursuit names the right circle in 100 of 100 draws and the person in none, 1.08 hops away " +
-			"on average, where a guess that ignores the readings is 3.58 away.",
-	}
-}
-
-// classroom is drawn by hand: two groups of friends, one friendship between them.
-func classroom() scenario.Preset {
-	return scenario.Preset{
-		Name: "network-class", Title: "A class of twelve, drawn by hand",
-		Scenario: rumour(network.GraphEdges, func(n *network.Question) {
-			n.Graph.Edges, n.Graph.Count = friendships(), 12
-			n.Graph.Communities = []int{0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1}
-			n.Graph.Names = []string{"Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gita", "Hugo", "Ines", "Jan", "Kim", "Leo"}
-			for i, at := range [][2]float64{
-				{0.19, 0.17}, {0.06, 0.42}, {0.25, 0.45}, {0.14, 0.78}, {0.41, 0.35}, {0.37, 0.75},
-				{0.61, 0.52}, {0.66, 0.18}, {0.74, 0.83}, {0.78, 0.5}, {0.88, 0.2}, {0.95, 0.62},
-			} {
-				n.Graph.At = append(n.Graph.At, network.Pin{Node: i, X: at[0], Y: at[1]})
-			}
-			n.Sources[0].Node = 1
-			n.Privacy.Neighbours = sensing.NeighboursCommunity
-		}),
-		Panel: "explain",
-		Claim: "The aim is to find the community of the source without isolating a person within it (Gilbert and " +
-			"McMillan 2018, §5).",
-		Finding: "Holds for the group, which is named in 100 of 100 draws; but in 57 of them the estimate stands on the " +
-			"person alone: ε = 4 hides little among six.",
+	return []scenario.Preset{
+		{
+			Name: "network-start", Title: "A rumour in four circles of friends",
+			Scenario: fourCircles(),
+			Panel:    "explain",
+			Claim: "If a graph displays a community structure, one would like to find the community of the source without " +
+				"being able to isolate a person within it (Gilbert and McMillan 2018, §5).",
+			Finding: "Holds: basis pursuit names the right circle in 100 of 100 draws and the person in none, 1.08 hops away " +
+				"on average, where a guess that ignores the readings is 3.58 away.",
+		},
+		{
+			Name: "network-class", Title: "A class of twelve, drawn by hand",
+			Scenario: rumour(network.GraphEdges, func(n *network.Question) {
+				n.Graph.Edges, n.Graph.Count = friendships(), 12
+				n.Graph.Communities = []int{0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1}
+				n.Graph.Names = []string{"Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gita", "Hugo", "Ines", "Jan", "Kim", "Leo"}
+				for i, at := range [][2]float64{
+					{0.19, 0.17}, {0.06, 0.42}, {0.25, 0.45}, {0.14, 0.78}, {0.41, 0.35}, {0.37, 0.75},
+					{0.61, 0.52}, {0.66, 0.18}, {0.74, 0.83}, {0.78, 0.5}, {0.88, 0.2}, {0.95, 0.62},
+				} {
+					n.Graph.At = append(n.Graph.At, network.Pin{Node: i, X: at[0], Y: at[1]})
+				}
+				n.Sources[0].Node = 1
+				n.Privacy.Neighbours = sensing.NeighboursCommunity
+			}),
+			Panel: "explain",
+			Claim: "The aim is to find the community of the source without isolating a person within it (Gilbert and " +
+				"McMillan 2018, §5).",
+			Finding: "Holds for the group, which is named in 100 of 100 draws; but in 57 of them the estimate stands on the " +
+				"person alone: ε = 4 hides little among six.",
+		},
+		{
+			Name: "network-karate", Title: "The karate club",
+			Scenario: withSeed(2, rumour(network.GraphKarate, func(n *network.Question) { n.Time = 4 })),
+			Panel:    "explain",
+			Claim: "A person who starts a rumour should not be found, only the neighbourhood (Gilbert and McMillan 2018, " +
+				"§5; the club is that of Zachary 1977).",
+			Finding: "Holds for the instructor, node 0, whose faction is named in 80 of 100 draws and who is found in none; it does " +
+				"not for node 16, who knows two people only and would be found in 80.",
+		},
+		{
+			Name: "network-bridge", Title: "The bridge gives the source away",
+			Scenario: bridge(),
+			Panel:    "compare",
+			Claim: "The community of the source is to be found, and nobody isolated within it (Gilbert and McMillan 2018, " +
+				"§5).",
+			Finding: "Fails at the bridge: with the moves within a bell hidden, σ is 0.022 instead of 0.213 and the bell is named " +
+				"in 100 of 100 draws instead of 9, but the nearest column is 0.30 hops from the person at the bridge and 0.93 " +
+				"from another.",
+		},
 	}
 }
 
@@ -100,30 +110,18 @@ func friendships() network.Edges {
 	return edges
 }
 
-func karateClub() scenario.Preset {
-	return scenario.Preset{
-		Name: "network-karate", Title: "The karate club",
-		Scenario: withSeed(2, rumour(network.GraphKarate, func(n *network.Question) { n.Time = 4 })),
-		Panel:    "explain",
-		Claim: "A person who starts a rumour should not be found, only the neighbourhood (Gilbert and McMillan 2018, " +
-			"§5; the club is that of Zachary 1977).",
-		Finding: "Holds for the instructor, node 0, whose faction is named in 80 of 100 draws and who is found in none; it does " +
-			"not for node 16, who knows two people only and would be found in 80.",
-	}
+// fourCircles are communities of friends, a rumour in one of them.
+func fourCircles() scenario.Scenario {
+	return rumour(network.GraphBlocks, func(n *network.Question) {
+		communities(&n.Graph, 4, 12, 0.6, 0.01, 2)
+		n.Privacy.Neighbours = sensing.NeighboursCommunity
+	})
 }
 
-func bridge() scenario.Preset {
-	return scenario.Preset{
-		Name: "network-bridge", Title: "The bridge gives the source away",
-		Scenario: rumour(network.GraphBarbell, func(n *network.Question) {
-			n.Graph.Count, n.Sources[0].Node, n.Time = 10, 9, 1
-			n.Privacy.Neighbours = sensing.NeighboursCommunity
-		}),
-		Panel: "compare",
-		Claim: "The community of the source is to be found, and nobody isolated within it (Gilbert and McMillan 2018, " +
-			"§5).",
-		Finding: "Fails at the bridge: with the moves within a bell hidden, σ is 0.022 instead of 0.213 and the bell is named " +
-			"in 100 of 100 draws instead of 9, but the nearest column is 0.30 hops from the person at the bridge and 0.93 " +
-			"from another.",
-	}
+// bridge is a barbell, the rumour at an end of its bridge.
+func bridge() scenario.Scenario {
+	return rumour(network.GraphBarbell, func(n *network.Question) {
+		n.Graph.Count, n.Sources[0].Node, n.Time = 10, 9, 1
+		n.Privacy.Neighbours = sensing.NeighboursCommunity
+	})
 }

@@ -6,6 +6,7 @@ package pad
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget/pad/hold"
 )
 
@@ -39,23 +40,25 @@ const areaID = "pad"
 // Area is the pad's own element: whatever is pressed inside, keys included, is the
 // hand's. name and description say what it is.
 func (p *Pad) Area(tool, description, name string, body ...app.UI) app.UI {
-	area := app.Div().ID(areaID).Class("pad", "pad-"+tool).TabIndex(0).
+	area := tag.Div("").ID(areaID).Class("pad", "pad-"+tool).TabIndex(0).
 		Attr("role", "application").Aria("roledescription", description).Aria("label", name).
 		OnKeyDown(p.onKey, p.Name)
 	return p.Pressed(area).Body(body...)
 }
 
 // Pressed makes an element take presses beside the grips.
-func (p *Pad) Pressed(area app.HTMLDiv) app.HTMLDiv { return area.On("pointerdown", p.onDown, p.Name) }
+func (p *Pad) Pressed(area app.HTMLElem) app.HTMLElem {
+	return area.On("pointerdown", p.onDown, p.Name)
+}
 
 // Pointed makes the element of a picture follow the pointer; the first picture's
 // follows a drag too.
-func (p *Pad) Pointed(element app.HTMLDiv, picture int) app.HTMLDiv {
+func (p *Pad) Pointed(element app.HTMLElem, picture int) app.HTMLElem {
 	return element.On("pointermove", p.onMove(picture), p.Name, picture)
 }
 
 // Stage makes the element around all pictures end what is begun in them.
-func (p *Pad) Stage(element app.HTMLDiv) app.HTMLDiv {
+func (p *Pad) Stage(element app.HTMLElem) app.HTMLElem {
 	return element.On("pointerup", p.onUp, p.Name).On("pointercancel", p.onCancel, p.Name).On("pointerleave", p.onLeave, p.Name)
 }
 

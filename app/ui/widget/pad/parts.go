@@ -3,6 +3,7 @@ package pad
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget/pad/hold"
 )
 
@@ -20,7 +21,7 @@ type Grip struct {
 
 // Slider is grip i.
 func (p *Pad) Slider(i int, g Grip) app.UI {
-	slider := app.Div().ID(p.Grip(i)).Class("grip").Class(g.Class)
+	slider := tag.Div("grip").ID(p.Grip(i)).Class(g.Class)
 	if g.Held {
 		slider.Class("held")
 	}
@@ -31,7 +32,7 @@ func (p *Pad) Slider(i int, g Grip) app.UI {
 		Style("left", g.Left).Style("top", g.Top).
 		On("pointerdown", p.onGrip(i), p.Name, i).
 		OnKeyDown(p.onGripKey(i), p.Name, i).
-		Body(g.Inside, app.Span().Class("unseen").Text(g.Name))
+		Body(g.Inside, tag.Span("unseen", g.Name))
 }
 
 // Choice lets one of the tools be taken, as radio buttons side by side.
@@ -41,12 +42,12 @@ func (p *Pad) Choice(tools hold.Tools, now string, take func(hold.Tool)) app.UI 
 		id := "tool-" + tool.Name
 		do := func(app.Context, app.Event) { take(tool) }
 		options = append(options,
-			app.Input().ID(id).Type("radio").Name("tool").Attr("value", tool.Name).Checked(now == tool.Name).OnChange(do, p.Name, tool.Name),
-			app.Label().For(id).Title(tool.Hint).Text(tool.Label),
+			tag.Input(id, "radio").Attr("name", "tool").Attr("value", tool.Name).Attr("checked", now == tool.Name).OnChange(do, p.Name, tool.Name),
+			tag.Label(id, tool.Label).Title(tool.Hint),
 		)
 	}
-	return app.FieldSet().Class("segments tools").Body(
-		app.Legend().Class("unseen").Text("What a press on the truth does"),
-		app.Div().Class("segment-row").Body(options...),
+	return tag.Box("fieldset", "segments tools",
+		tag.Text("legend", "unseen", "What a press on the truth does"),
+		tag.Div("segment-row", options...),
 	)
 }

@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/tag"
 )
 
 // SVG shows drawn text; it is rendered again when the text differs.
@@ -16,8 +18,8 @@ type SVG struct {
 func (s *SVG) Render() app.UI { return app.Raw(s.Text) }
 
 // Layer is a drawing over or under others; what it shows is said elsewhere.
-func Layer(class string, drawing *SVG) app.HTMLDiv {
-	return app.Div().Class(class).Aria("hidden", "true").Body(drawing)
+func Layer(class string, drawing *SVG) app.HTMLElem {
+	return tag.Div(class, drawing).Aria("hidden", "true")
 }
 
 // Sheet is one of several pictures of a stage, which are looked at all together or
@@ -37,22 +39,18 @@ type Sheet struct {
 
 // UI lays the sheet out; enlarge is called to show it alone, or all of them again.
 func (s Sheet) UI(enlarge app.EventHandler) app.UI {
-	class, word, sign := "view", "Only this: "+s.Title, "⤢"
-	if s.Lit {
-		class = "view lit"
-	}
+	word, sign := "Only this: "+s.Title, "⤢"
 	if s.Alone {
 		word, sign = "All four pictures", "⊞"
 	}
-	return app.Section().ID("view-"+s.Name).Class(class).Aria("label", s.Label).Hidden(s.Hidden).Body(
-		app.Div().Class("view-head").Body(
-			app.H2().Text(s.Heading),
+	return tag.Section(tag.Either(s.Lit, "view lit", "view")).ID("view-"+s.Name).Aria("label", s.Label).Hidden(s.Hidden).Body(
+		tag.Div("view-head",
+			tag.H2(s.Heading),
 			s.Beside,
-			app.Button().ID("large-"+s.Name).Type("button").Class("step enlarge").Aria("label", word).Title(word).
-				Aria("pressed", strconv.FormatBool(s.Alone)).OnClick(enlarge, s.Name).
-				Body(app.Span().Aria("hidden", "true").Text(sign)),
+			tag.Box("button", "step enlarge", tag.Span("", sign).Aria("hidden", "true")).ID("large-"+s.Name).Attr("type", "button").Aria("label", word).Title(word).
+				Aria("pressed", strconv.FormatBool(s.Alone)).OnClick(enlarge, s.Name),
 		),
 		s.Body,
-		app.P().Class("unseen").Text(s.Says),
+		tag.P("unseen", s.Says),
 	)
 }
