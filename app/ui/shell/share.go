@@ -37,7 +37,9 @@ func (s *Shell) shareBody() []app.UI {
 
 // linkWords says what the link holds.
 func (s *Shell) linkWords() string {
-	return tag.Either(s.Work().Asked.Randomness() == field.RandomnessSecure && !s.Work().Given(), "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser.", "The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser.")
+	return tag.Either(s.Work().Asked.Randomness() == field.RandomnessSecure && !s.Work().Given(),
+		"The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser.",
+		"The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser.")
 }
 
 // teaching is the set of controls that a link for a class leaves away.
