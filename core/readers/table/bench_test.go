@@ -1,0 +1,66 @@
+package table_test
+
+import (
+	"math/rand/v2"
+	"runtime"
+	"strconv"
+	"testing"
+
+	"cloakroom/core/readers/table"
+)
+
+// million is a made-up file of so many check-ins in five columns.
+func million(rows int) []byte {
+	coins := rand.New(rand.NewPCG(1, 2))
+	text := []byte("user,time,latitude,longitude,place\n")
+	for i := range rows {
+		text = append(text, "user-"...)
+		text = strconv.AppendInt(text, coins.Int64N(50_000), 10)
+		text = append(text, ",2024-05-"...)
+		text = strconv.AppendInt(text, 10+int64(i%20), 10)
+		text = append(text, 'T')
+		for k, part := range []int64{int64(10 + i%13), int64(10 + i%49), int64(10 + i%47)} {
+			if k > 0 {
+				text = append(text, ':')
+			}
+			text = strconv.AppendInt(text, part, 10)
+		}
+		text = append(text, 'Z', ',')
+		text = strconv.AppendFloat(text, 48+coins.Float64(), 'f', 7, 64)
+		text = append(text, ',')
+		text = strconv.AppendFloat(text, 11+coins.Float64(), 'f', 7, 64)
+		text = append(text, ',')
+		text = strconv.AppendInt(text, coins.Int64N(1e6), 10)
+		text = append(text, '\n')
+	}
+	return text
+}
+
+// BenchmarkMillionRows reads a million rows of five columns in pieces of 1 MB. It
+// tells the longest time that one piece took, and the memory that the table takes.
+func BenchmarkMillionRows(b *testing.B) {
+	text := million(table.MostRows)
+	b.SetBytes(int64(len(text)))
+	for b.Loop() {
+		var before, after runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		r := table.NewReader(table.Options{})
+		for from := 0; from < len(text); from += 1 << 20 {
+			if _, err := r.Write(text[from:min(from+1<<20, len(text))]); err != nil {
+				b.Fatal(err)
+			}
+		}
+		t := r.Close()
+		runtime.ReadMemStats(&after)
+		peak := after.HeapSys - before.HeapSys
+		runtime.GC()
+		runtime.ReadMemStats(&after)
+		if t.Rows != table.MostRows || t.Problems.Count() > 0 {
+			b.Fatalf("%d rows, %d problems", t.Rows, t.Problems.Count())
+		}
+		b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/1e6, "MB-kept")
+		b.ReportMetric(float64(peak)/1e6, "MB-grown")
+		runtime.KeepAlive(t)
+	}
+}
