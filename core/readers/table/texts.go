@@ -6,7 +6,8 @@ import "hash/maphash"
 // lists of numbers, and no million things to the garbage collector.
 type texts struct {
 	seed   maphash.Seed
-	places []uint32 // a hash table of numbers of texts, 0 for none
+	places []uint32 // a hash table of numbers of texts from 1, 0 for none
+	tags   []byte   // a part of the hash of each, which spares most comparisons
 	starts []uint32 // where text i begins in all blocks together, and the end of the last
 	blocks []string
 	block  []byte // the one that is being filled
@@ -19,36 +20,41 @@ const longestCell = textBlock
 
 // number finds the number of a text from 0, a new one for a new text.
 func (t *texts) number(text []byte) uint32 {
-	if len(t.starts) == 0 {
-		t.seed, t.starts, t.places = maphash.MakeSeed(), []uint32{0}, make([]uint32, 1<<8)
-	}
-	if 2*len(t.starts) > len(t.places) {
+	if 2*len(t.starts) >= len(t.places) {
 		t.grow()
 	}
-	at := t.slot(maphash.Bytes(t.seed, text))
+	hash := maphash.Bytes(t.seed, text)
+	at, tag := t.slot(hash)
 	for t.places[at] != 0 {
-		if number := t.places[at] - 1; t.same(number, text) {
+		if number := t.places[at] - 1; t.tags[at] == tag && t.same(number, text) {
 			return number
 		}
-		at = (at + 1) % uint32(len(t.places))
+		at = (at + 1) & (len(t.places) - 1)
 	}
 	number := uint32(len(t.starts) - 1)
 	t.keep(text)
-	t.places[at] = number + 1
+	t.places[at], t.tags[at] = number+1, tag
 	return number
 }
 
-func (t *texts) slot(hash uint64) uint32 { return uint32(hash % uint64(len(t.places))) }
+// slot is where a text of a hash is looked for first, and its tag.
+func (t *texts) slot(hash uint64) (at int, tag byte) {
+	return int(hash & uint64(len(t.places)-1)), byte(hash >> 56)
+}
 
-// grow makes the hash table twice as long.
+// grow makes the hash table, whose length is a power of two, twice as long.
 func (t *texts) grow() {
-	t.places = make([]uint32, 2*len(t.places))
+	if len(t.starts) == 0 {
+		t.seed, t.starts = maphash.MakeSeed(), []uint32{0}
+	}
+	length := max(1<<8, 2*len(t.places))
+	t.places, t.tags = make([]uint32, length), make([]byte, length)
 	for number := range uint32(len(t.starts) - 1) {
-		at := t.slot(maphash.String(t.seed, t.text(number)))
+		at, tag := t.slot(maphash.String(t.seed, t.text(number)))
 		for t.places[at] != 0 {
-			at = (at + 1) % uint32(len(t.places))
+			at = (at + 1) & (length - 1)
 		}
-		t.places[at] = number + 1
+		t.places[at], t.tags[at] = number+1, tag
 	}
 }
 
@@ -77,7 +83,7 @@ func (t *texts) closed() {
 	if len(t.block) > 0 {
 		t.blocks = append(t.blocks, string(t.block))
 	}
-	t.block, t.places = nil, nil
+	t.block, t.places, t.tags = nil, nil, nil
 }
 
 // span is where a text stands: a block, and from where to where in it. The last
