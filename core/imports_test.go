@@ -33,6 +33,9 @@ const (
 // asked is what can be asked and answered, as far as every laboratory needs it.
 var asked = []string{"core/field", "core/answer", "core/scenario"}
 
+// rows is what turns the rows of a file into something.
+var rows = []string{"core/field", "core/readers", "core/readers/table"}
+
 // law is the import law, room by room.
 var law = map[string]room{
 	"core":          {nil, "it is a map and holds no code"},
@@ -47,9 +50,13 @@ var law = map[string]room{
 	"core/scenario/scenariotest": {[]string{"core/field", "core/link", "core/scenario", "core/scenario/"}, "it holds examples for tests, and never ships"},
 
 	"core/readers":              {[]string{"core/field"}, "a line of a file is cut into cells whatever it is about"},
-	"core/readers/sensingfiles": {[]string{"core/field", "core/readers", "core/scenario/sensing"}, "a file becomes readings, and is not judged"},
-	"core/readers/networkfiles": {[]string{"core/field", "core/readers", "core/scenario/network"}, "a file becomes a graph, and is not judged"},
-	"core/readers/heatmapfiles": {[]string{"core/field", "core/readers", "core/scenario/heatmap"}, "a file becomes a crowd or a map, and is not judged"},
+	"core/readers/charset":      {[]string{"core/field"}, "bytes become letters before anything is known of them"},
+	"core/readers/formats":      {[]string{"core/readers/charset"}, "what a file is shows in its first bytes, whoever wants it"},
+	"core/readers/frame":        {[]string{"core/field"}, "coordinates and the box around them are geometry, and pages and figures use them too"},
+	"core/readers/table":        {[]string{"core/field", "core/readers", "core/readers/charset"}, "rows and columns mean nothing yet"},
+	"core/readers/sensingfiles": {with(rows, "core/scenario/sensing"), "a file becomes readings, and is not judged"},
+	"core/readers/networkfiles": {with(rows, "core/scenario/network"), "a file becomes a graph, and is not judged"},
+	"core/readers/heatmapfiles": {with(rows, "core/readers/frame", "core/scenario/heatmap"), "a file becomes a crowd or a map, and is not judged"},
 
 	"core/presets":                {[]string{"core/scenario", "core/scenario/", "core/presets/"}, "a preset is a scenario with words, and computes nothing"},
 	"core/presets/heatpresets":    {[]string{"core/scenario", "core/scenario/heat", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},

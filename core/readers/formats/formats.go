@@ -16,7 +16,7 @@ const (
 	Table    Kind = "table"    // lines of cells, or of a list of any kind
 	Places   Kind = "places"   // GeoJSON, or a location history in JSON
 	GPX      Kind = "gpx"      // waypoints, tracks and routes
-	GraphML  Kind = "graphml"  // a network
+	GraphML  Kind = "graphml"  // a graph
 	Scenario Kind = "scenario" // a question that was saved here
 	Result   Kind = "result"   // an answer that was saved here
 	Figure   Kind = "figure"   // a picture that was exported here
@@ -99,7 +99,7 @@ type signature struct {
 const (
 	asTable   = "Save the table as CSV and load that."
 	unpack    = "Unpack it and load what is inside."
-	asGraphML = "Save the network as GraphML and load that."
+	asGraphML = "Save the graph as GraphML and load that."
 )
 
 // signatures are in the order tried: the longer before what they begin with.

@@ -35,9 +35,9 @@ func markup(text string) Format {
 	}
 	switch name := strings.ToLower(found[2]); name {
 	case "graphml":
-		return Format{Kind: GraphML, Words: "a network in GraphML"}
+		return Format{Kind: GraphML, Words: "a graph in GraphML"}
 	case "graph", "node", "edge":
-		return Format{Kind: GraphML, Words: "a network in XML"}
+		return Format{Kind: GraphML, Words: "a graph in XML"}
 	case "gpx":
 		return Format{Kind: GPX, Words: "places in GPX"}
 	case "svg":
@@ -50,7 +50,7 @@ func markup(text string) Format {
 	case "kml":
 		return Format{Kind: Other, Words: "a KML file", Advice: "Convert it to GeoJSON or GPX and load that."}
 	case "gexf":
-		return Format{Kind: Other, Words: "a network in GEXF", Advice: asGraphML}
+		return Format{Kind: Other, Words: "a graph in GEXF", Advice: asGraphML}
 	case "osm":
 		return Format{Kind: Other, Words: "a map of OpenStreetMap", Advice: "Convert it to GeoJSON and load that."}
 	case "workbook", "table":
@@ -88,7 +88,7 @@ func object(text string) (Format, bool) {
 	case has("locations"), has("timelineObjects"), has("semanticSegments"), has("rawSignals"), has("latitudeE7"), has("timelinePath"), has("visit", "topCandidate"), has("activity", "topCandidate"):
 		return Format{Kind: Places, Words: "a location history"}, true
 	case has("nodes", "links"), has("nodes", "edges"):
-		return Format{Kind: Other, Words: "a network in JSON", Advice: asGraphML}, true
+		return Format{Kind: Other, Words: "a graph in JSON", Advice: asGraphML}, true
 	case inObject && len(names) > 0, jsonList.MatchString(text):
 		return Format{Kind: Other, Words: "JSON of a kind that is not known here", Advice: "GeoJSON, location histories and files saved here are read."}, true
 	}
@@ -98,17 +98,17 @@ func object(text string) (Format, bool) {
 // jsonList is how a list of JSON begins.
 var jsonList = regexp.MustCompile(`^\[\s*([\[{"\d\]-]|true|false|null)`)
 
-// lines tells the formats of networks that consist of lines; all else is a table.
+// lines tells the formats of graphs that consist of lines; all else is a table.
 func lines(text string) Format {
 	first, _, _ := strings.Cut(text, "\n")
 	first = strings.ToLower(strings.TrimSpace(first))
 	switch {
-	case strings.HasPrefix(first, "*vertices"), strings.HasPrefix(first, "*network"):
-		return Format{Kind: Other, Words: "a network of Pajek", Advice: asGraphML}
+	case strings.HasPrefix(first, "*vertices"), strings.HasPrefix(first, "*net"):
+		return Format{Kind: Other, Words: "a graph of Pajek", Advice: asGraphML}
 	case gml.MatchString(text):
-		return Format{Kind: Other, Words: "a network in GML", Advice: asGraphML}
+		return Format{Kind: Other, Words: "a graph in GML", Advice: asGraphML}
 	case dot.MatchString(text):
-		return Format{Kind: Other, Words: "a network in DOT", Advice: asGraphML}
+		return Format{Kind: Other, Words: "a graph in DOT", Advice: asGraphML}
 	case strings.HasPrefix(first, "begin:vc"):
 		return Format{Kind: Other, Words: "a calendar or address book"}
 	}
