@@ -47,7 +47,11 @@ func (b *Builder) Begin(place int) bool {
 }
 
 // Number puts a finite number into a column of the row that was begun.
-func (b *Builder) Number(column int, v float64) { b.put(column, numberCell(v)) }
+func (b *Builder) Number(column int, v float64) {
+	if b.put(column, numberCell(v)) {
+		b.table.Columns[column].number(v)
+	}
+}
 
 // Cell puts a text into a column of the row that was begun, as a number where it is
 // one.
@@ -63,11 +67,14 @@ func (b *Builder) Cell(column int, text []byte) {
 	if c.style == open && !digitsOnly(text) {
 		c.style = evidence(text)
 	}
-	if v, verdict := number(text, c.style); verdict == aNumber {
-		b.put(column, numberCell(v))
+	v, verdict := number(text, c.style)
+	if verdict == aNumber {
+		b.Number(column, v)
 		return
 	}
-	b.Text(column, text)
+	if b.text(column, text) && verdict == anIdentifier {
+		c.number(v)
+	}
 }
 
 func digitsOnly(text []byte) bool {
@@ -81,9 +88,11 @@ func digitsOnly(text []byte) bool {
 
 // Text puts a text into a column of the row that was begun, cut where it is too
 // long.
-func (b *Builder) Text(column int, text []byte) {
+func (b *Builder) Text(column int, text []byte) { b.text(column, text) }
+
+func (b *Builder) text(column int, text []byte) bool {
 	if column < 0 || len(text) == 0 {
-		return
+		return false
 	}
 	if len(text) > longestCell {
 		text = text[:longestCell]
@@ -91,18 +100,32 @@ func (b *Builder) Text(column int, text []byte) {
 			text = text[:len(text)-1]
 		}
 	}
-	b.put(column, textCell|cell(b.table.texts.number(text)))
+	if !b.put(column, textCell|cell(b.table.texts.number(text))) {
+		return false
+	}
+	b.table.Columns[column].word(text)
+	return true
 }
 
-func (b *Builder) put(column int, v cell) {
+// put puts a cell into a column of the row, unless there is one already.
+func (b *Builder) put(column int, v cell) bool {
 	if column < 0 {
-		return
+		return false
 	}
-	c := &b.table.Columns[column].cells
-	c.fill(b.table.Rows - 1)
-	if c.length < b.table.Rows {
-		c.append(v)
+	rows, c := b.table.Rows, &b.table.Columns[column]
+	c.cells.fill(rows - 1)
+	if c.cells.length >= rows {
+		return false
 	}
+	c.cells.append(v)
+	c.Filled++
+	if rows <= sampled {
+		if c.seen == nil {
+			c.seen = map[cell]struct{}{}
+		}
+		c.seen[v] = struct{}{}
+	}
+	return true
 }
 
 // Refuse counts a row that cannot be used.
@@ -117,7 +140,7 @@ func (b *Builder) Table() *Table {
 	t.texts.closed()
 	for i := range t.Columns {
 		t.Columns[i].cells.fill(t.Rows)
-		t.describe(i)
+		t.Columns[i].end(t.Rows)
 	}
 	t.likeAll()
 	if t.Preview == nil {

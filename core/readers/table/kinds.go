@@ -5,45 +5,19 @@ import "math"
 // sampled is how many rows are looked at to count different cells.
 const sampled = 10_000
 
-// describe finds what a column holds.
-func (t *Table) describe(column int) {
-	c := &t.Columns[column]
-	c.Min, c.Max = math.Inf(1), math.Inf(-1)
-	seen := map[cell]struct{}{}
-	words, times := 0, 0
-	for row := range t.Rows {
-		v := c.cells.at(row)
-		if row < sampled {
-			seen[v] = struct{}{}
-		}
-		if v.isMissing() {
-			c.Missing++
-			continue
-		}
-		c.Filled++
-		x, isNumber := math.Float64frombits(uint64(v)), true
-		if v.isText() {
-			text := t.texts.text(uint32(v))
-			if words++; words <= 100 && isTime(text) {
-				times++
-			}
-			var got verdict
-			x, got = number([]byte(text), c.style)
-			isNumber = got != noNumber
-		}
-		if isNumber {
-			c.add(x)
-		}
-	}
-	delete(seen, missingCell)
-	c.Distinct = len(seen)
-	if c.Numbers == 0 {
-		c.Min, c.Max = 0, 0
-	}
-	c.Kind = c.kind(words, times)
+// tally is what is counted of a column while its cells come in.
+type tally struct {
+	seen  map[cell]struct{} // the cells of the first rows
+	words int               // texts
+	times int               // among the first hundred of them
+	marks int               // those that stand for nothing
 }
 
-func (c *Column) add(x float64) {
+// number counts a cell that holds a number.
+func (c *Column) number(x float64) {
+	if c.Numbers == 0 {
+		c.Min, c.Max = x, x
+	}
 	c.Numbers++
 	c.Min, c.Max = min(c.Min, x), max(c.Max, x)
 	if x != math.Trunc(x) {
@@ -51,16 +25,34 @@ func (c *Column) add(x float64) {
 	}
 }
 
+// word counts a cell that holds a text.
+func (c *Column) word(text []byte) {
+	if c.words++; c.words <= 100 && isTime(string(text)) {
+		c.times++
+	}
+	if len(text) < 5 && standsForNothing(string(text)) {
+		c.marks++
+	}
+}
+
+// end says what the column holds, when all its cells are there.
+func (c *Column) end(rows int) {
+	c.Missing, c.Distinct = rows-c.Filled, len(c.seen)
+	c.Kind = c.kind()
+	c.seen = nil
+}
+
 // kind judges by nine cells in ten, since real files have blemishes.
-func (c *Column) kind(words, times int) Kind {
+func (c *Column) kind() Kind {
+	numeric := c.Numbers > 0 && 10*c.Numbers >= 9*(c.Filled-c.marks)
 	switch {
 	case c.Filled == 0:
 		return Nothing
-	case 10*c.Numbers >= 9*c.Filled && c.Fractions == 0:
+	case numeric && c.Fractions == 0:
 		return Integer
-	case 10*c.Numbers >= 9*c.Filled:
+	case numeric:
 		return Number
-	case words > 0 && 10*times >= 9*min(words, 100):
+	case c.words > 0 && 10*c.times >= 9*min(c.words, 100):
 		return Time
 	}
 	return Text

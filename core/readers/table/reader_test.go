@@ -125,7 +125,7 @@ func TestColumns(t *testing.T) {
 	for i, want := range []table.Column{
 		{Title: "user", Kind: table.Text, Filled: 3, Distinct: 2},
 		{Title: "time", Kind: table.Time, Filled: 3, Distinct: 3},
-		{Title: "Lat.", Kind: table.Text, Filled: 3, Numbers: 2, Fractions: 2, Min: -7.25, Max: 48.1, Distinct: 3},
+		{Title: "Lat.", Kind: table.Number, Filled: 3, Numbers: 2, Fractions: 2, Min: -7.25, Max: 48.1, Distinct: 3, Like: table.Latitude},
 		{Title: "geo_lon", Kind: table.Number, Filled: 3, Numbers: 3, Fractions: 2, Min: -122.5, Max: 11.5, Distinct: 3, Like: table.Longitude},
 		{Title: "n", Kind: table.Integer, Filled: 3, Numbers: 3, Min: 3, Max: 5, Distinct: 3},
 		{Title: "note", Kind: table.Text, Filled: 2, Missing: 1, Distinct: 2},

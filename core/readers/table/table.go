@@ -34,6 +34,8 @@ type Table struct {
 	Problems readers.Problems
 	Comments int
 	Left     int
+	// Single says that all rows are of one person, as in a history of one phone.
+	Single bool
 	// Remarks says what else one should know, a sentence each.
 	Remarks []string
 
@@ -60,6 +62,7 @@ type Column struct {
 
 	cells cells
 	style style
+	tally
 }
 
 // Kind is what most cells of a column hold.

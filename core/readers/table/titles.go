@@ -46,7 +46,7 @@ func words(title string) []string {
 }
 
 // likeAll finds the columns that look like coordinates on the globe: by a word of
-// their title, as long as what they hold is possible.
+// their title, as long as what they hold can be that.
 func (t *Table) likeAll() {
 	for i := range t.Columns {
 		c := &t.Columns[i]
@@ -55,17 +55,18 @@ func (t *Table) likeAll() {
 		}
 		for _, word := range words(c.Title) {
 			switch {
-			case slices.Contains(latitudeWords, word) && c.within(180):
+			case slices.Contains(latitudeWords, word) && c.touches(180):
 				c.Like = Latitude
-			case slices.Contains(longitudeWords, word) && c.within(360):
+			case slices.Contains(longitudeWords, word) && c.touches(180):
 				c.Like = Longitude
 			}
 		}
 	}
 }
 
-// within reports whether all numbers lie within so much of 0.
-func (c *Column) within(most float64) bool { return -most <= c.Min && c.Max <= most }
+// touches reports whether some numbers can lie within so much of 0: a single one
+// beyond is a blemish.
+func (c *Column) touches(most float64) bool { return c.Min <= most && c.Max >= -most }
 
 // Find is the first column, of those that serve, whose title is one of the words;
 // the words are tried in their order, first as the whole title and then as a part
