@@ -242,11 +242,7 @@ func PointsCSV(rows heatmap.PersonPoints) string {
 	var b strings.Builder
 	b.WriteString("person,x,y\n")
 	for _, p := range rows {
-		name := readers.QuotedCell(p.Person)
-		if strings.TrimSpace(name) != name {
-			name = `"` + name + `"`
-		}
-		b.WriteString(name + "," + field.Short(p.X) + "," + field.Short(p.Y) + "\n")
+		b.WriteString(cellOf(p.Person) + "," + field.Short(p.X) + "," + field.Short(p.Y) + "\n")
 	}
 	return b.String()
 }

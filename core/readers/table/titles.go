@@ -50,8 +50,8 @@ func words(title string) []string {
 func (t *Table) likeAll() {
 	for i := range t.Columns {
 		c := &t.Columns[i]
-		if c.Numbers == 0 || !c.IsNumeric() {
-			continue
+		if c.Numbers == 0 || 2*c.Numbers < c.Filled {
+			continue // the title alone makes no coordinates
 		}
 		for _, word := range words(c.Title) {
 			switch {
@@ -60,6 +60,9 @@ func (t *Table) likeAll() {
 			case slices.Contains(longitudeWords, word) && c.touches(180):
 				c.Like = Longitude
 			}
+		}
+		if c.Like != "" && !c.IsNumeric() {
+			c.Kind = Number
 		}
 	}
 }
