@@ -1,7 +1,7 @@
 # make run    build the site and serve it on this machine
 # make site   build the static folder, dist/
 # make test   everything that must hold: style, native, WebAssembly, browser
-# make bench  the benchmarks beside the code, native and as WebAssembly, other tools beside
+# make bench  the benchmarks beside the code, native, as WebAssembly and in the browser
 # make clean  remove what has been built
 
 # Without assembly, the native mathematics adds in the same order as the
@@ -13,12 +13,19 @@ CACHE := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/cloakroom
 STATICCHECK := $(CACHE)/staticcheck-$(STATICCHECK_VERSION)
 GOROOT := $(shell go env GOROOT)
 
+GOFLAGS := $(shell go env GOFLAGS)
+
 # Node passes its whole environment to a WebAssembly program, which has little
 # room for it: hand over only what the toolchain needs.
 WASM := env -i HOME="$(HOME)" PATH="$(GOROOT)/lib/wasm:$(PATH)" \
 	GOCACHE="$(shell go env GOCACHE)" GOMODCACHE="$(shell go env GOMODCACHE)" \
-	GOFLAGS="$(shell go env GOFLAGS)" GOPROXY="$(shell go env GOPROXY)" \
+	GOFLAGS="$(GOFLAGS)" GOPROXY="$(shell go env GOPROXY)" \
 	GOOS=js GOARCH=wasm
+
+# What is checked for js is compiled as web/programs.go compiles the page, and what is
+# tested as WebAssembly as the worker: the standard library is compiled once for each.
+AS_PAGE := env GOFLAGS="$(GOFLAGS) -trimpath -gcflags=all=-l" GOOS=js GOARCH=wasm
+AS_WORKER := -trimpath
 
 .PHONY: run site test style native wasm browser chromium bench clean
 
@@ -33,9 +40,9 @@ test: style native wasm browser
 style: $(STATICCHECK)
 	@unformatted="$$(gofmt -l .)"; test -z "$$unformatted" || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
 	go vet $(TAGS) ./...
-	GOOS=js GOARCH=wasm go vet ./app/... ./wasm/...
 	$(STATICCHECK) $(TAGS) ./...
-	GOOS=js GOARCH=wasm $(STATICCHECK) ./app/... ./wasm/...
+	$(AS_PAGE) go vet ./app/... ./wasm/...
+	$(AS_PAGE) $(STATICCHECK) ./app/... ./wasm/...
 
 # Installed by version for this machine: run by "go run", the check of the
 # js/wasm sources would be built for js itself.
@@ -44,17 +51,19 @@ $(STATICCHECK):
 	GOOS= GOARCH= GOBIN=$(CACHE)/install go install honnef.co/go/tools/cmd/staticcheck@$(STATICCHECK_VERSION)
 	mv $(CACHE)/install/staticcheck $@
 
+# The style has been checked by then, which leaves nothing for go test's own vet.
 native:
-	go test $(TAGS) $$(go list ./... | grep -v /web/e2e)
+	go test $(TAGS) -vet=off $$(go list ./... | grep -v /web/e2e)
 
 wasm:
 	@echo "go test ./core/... as WebAssembly under Node"
-	@$(WASM) go test ./core/...
+	@$(WASM) go test $(AS_WORKER) -vet=off ./core/...
 	@echo "the corpus of what is published, as WebAssembly under Node"
-	@$(WASM) go test -run '^TestCorpus' ./web
+	@$(WASM) go test $(AS_WORKER) -vet=off -run '^TestCorpus' ./web
 
-browser: chromium
-	go test $(TAGS) -count=1 -timeout 20m ./web/e2e
+# Inside the folder, go test passes on what the tests say while they run.
+browser: chromium site
+	cd web/e2e && CLOAKROOM_DIST=$(CURDIR)/dist go test $(TAGS) -vet=off -count=1 -timeout 15m
 
 # The browser tests never skip: a missing browser is installed or is a failure.
 chromium:

@@ -36,6 +36,9 @@ var asked = []string{"core/field", "core/answer", "core/scenario"}
 // rows is what turns the rows of a file into something.
 var rows = []string{"core/field", "core/readers", "core/readers/table"}
 
+// pages are what every laboratory's page is made of.
+var pages = with(asked, "app/figure/draw", "app/figure/chart", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", "app/ui/privacy", "app/ui/page", goApp)
+
 // law is the import law, room by room.
 var law = map[string]room{
 	"core":          {nil, "it is a map and holds no code"},
@@ -94,7 +97,31 @@ var law = map[string]room{
 	"app/figure/figuretest": {with(asked, "core/scenario/"), "the tests of all figures import it, so it may import none"},
 
 	"app/engine": {with(asked, goApp), "it carries questions and answers and understands neither; tests hand it a Serve"},
-	"app/ui":     {with(asked, "core/scenario/", "core/link", "core/presets", "core/readers", "core/readers/", "app/figure/", "app/engine", goApp), "the page asks the worker; it never links a solver"},
+
+	"app/ui/dom":             {[]string{goApp}, "a browser knows nothing of what is shown in it"},
+	"app/ui/words":           {[]string{"app/figure/draw"}, "numbers are read and written alike, and as in the figures, whoever asks"},
+	"app/ui/session":         {with(asked, "app/engine", "app/figure/draw", "app/figure/chart", "app/ui/words"), "a laboratory's work needs no page to be done, nor to be tested"},
+	"app/ui/widget":          {[]string{"core/field", "core/readers", "app/ui/words", goApp}, "a widget takes values and callbacks, and knows neither laboratory nor session"},
+	"app/ui/widget/picture":  {[]string{"app/figure/draw", goApp}, "it shows drawings, whatever they are drawn from"},
+	"app/ui/widget/pad/hold": {nil, "how a hand holds something can be tried without a page"},
+	"app/ui/widget/pad":      {[]string{"app/ui/widget/pad/hold", goApp}, "it knows fingers and keys; what they move is the page's"},
+	"app/ui/control":         {with(asked, "app/ui/words", "app/ui/session", "app/ui/widget", goApp), "it shows the fields of a session, and no page"},
+	"app/ui/privacy":         {with(asked, "core/scenario/sensing", "app/figure/draw", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/control", goApp), "it says what is promised, whichever page it stands on"},
+	"app/ui/page":            {with(asked, "app/figure/draw", "app/figure/chart", "app/ui/dom", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", goApp), "it says what a laboratory brings and what it finds, and knows none"},
+	"app/ui/shell":           {with(asked, "core/link", "core/presets", "app/figure/draw", "app/figure/chart", "app/engine", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", goApp), "it shows whichever page it is handed"},
+
+	"app/ui/sensingpage": {with(pages, "core/scenario/sensing", "core/readers/sensingfiles", "app/figure/sensingfig"),
+		"what the pages of sensors share knows none of them"},
+	"app/ui/heatpage": {with(pages, "core/scenario/sensing", "core/scenario/heat", "core/readers/sensingfiles", "app/figure/sensingfig", "app/figure/heatfig", "app/ui/sensingpage"),
+		"a laboratory's page knows no other, and not what it stands in"},
+	"app/ui/networkpage": {with(pages, "core/scenario/sensing", "core/scenario/network", "core/readers/sensingfiles", "core/readers/networkfiles", "app/figure/sensingfig", "app/figure/networkfig", "app/ui/sensingpage"),
+		"a laboratory's page knows no other, and not what it stands in"},
+	"app/ui/heatmappage": {with(pages, "core/scenario/heatmap", "core/readers/heatmapfiles", "app/figure/heatmapfig"),
+		"a page of crowds has no sensors, and knows no other"},
+	"app/ui": {with(asked, "core/scenario/", "app/ui/", goApp), "it hands laboratories to the shell, and only labs.go knows which there are"},
+
+	"app/ui/visit":        {with(asked, "core/lab", "core/presets", "app/engine", "app/ui/dom", "app/ui/session", "app/ui/widget/", "app/ui/page", "app/ui/shell", "app/ui/visit/sample", goApp), "it serves the tests of pages, and no program links it"},
+	"app/ui/visit/sample": {with(asked, "core/link", "core/scenario/"), "it holds scenarios for tests, and never ships"},
 
 	"wasm/site":   {[]string{"core/scenario", "app/ui", "app/engine", goApp}, "a main starts the page and nothing else"},
 	"wasm/worker": {[]string{"core/lab"}, "a main starts Serve and nothing else"},

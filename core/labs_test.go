@@ -14,9 +14,9 @@ import (
 // laboratories are the rooms of each laboratory, one on each floor. Their names
 // are what nothing else may say.
 var laboratories = map[string][]string{
-	"heat":    {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig"},
-	"network": {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig"},
-	"heatmap": {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig"},
+	"heat":    {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig", "app/ui/heatpage"},
+	"network": {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
+	"heatmap": {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig", "app/ui/heatmappage"},
 }
 
 // sharedRooms are what two laboratories share, with the reason why it is a room of
@@ -26,6 +26,7 @@ var sharedRooms = map[string]string{
 	"core/readers/sensingfiles": "both load readings",
 	"core/lab/sensinglab":       "both read, privatize, recover and judge alike",
 	"app/figure/sensingfig":     "both draw readings, films and errors alike",
+	"app/ui/sensingpage":        "both show, load, judge and sweep readings alike",
 }
 
 // nameless are the folders in which no file but a registry may know a laboratory,
@@ -47,6 +48,15 @@ var nameless = map[string]string{
 	"core/lab/stage":   "what all journeys are made of cannot depend on one of them",
 	"app/figure/draw":  "a pen draws numbers, whoever measured them",
 	"app/figure/chart": "a chart that asks whose numbers it draws is a chart too few",
+	"app/ui":           "a page is what its interfaces say, or the next laboratory has none",
+	"app/ui/dom":       "a browser has no laboratories",
+	"app/ui/words":     "a number is written alike wherever it comes from",
+	"app/ui/session":   "a session that knows a laboratory serves the next one worse",
+	"app/ui/widget":    "a widget shows what it is handed",
+	"app/ui/control":   "a field is shown as its own words say",
+	"app/ui/privacy":   "a promise is shown alike for all, or readers compare what is not alike",
+	"app/ui/page":      "what a page may be cannot depend on one of them",
+	"app/ui/shell":     "a shell that asks which page it shows has to be asked again for the next",
 }
 
 // registries are the files that name laboratories, beside every labs.go.

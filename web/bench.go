@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/csv"
 	"flag"
@@ -12,31 +13,46 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"text/tabwriter"
 )
 
 // benched are the packages whose benchmarks answer for the program's speed.
 var benched = []string{"./core/recovery", "./core/transport", "./core/diffusion", "./core/dp", "./core/rng", "./core/dense", "./core/graphs", "./core/scenario", "./core/lab", "./core/lab/heatlab", "./app/figure"}
 
+// inBrowser is the package that measures the page itself, in the browser.
+const inBrowser = "./web/e2e"
+
+// slow are benchmarks that take seconds for each run; they belong to the whole set.
+const slow = "^BenchmarkGrid$/^noise$/^(256|512)$|^BenchmarkGrid$/.*/^512$|^BenchmarkGraphConnectivity$|^BenchmarkNearlyDiagonal$/^200sources$|" +
+	"^BenchmarkGraphSpectrum$/^1000$|^BenchmarkChebyshevKernel$/^2000$|^BenchmarkLongestSilence$/^spectrum$|^BenchmarkCommunities$/^2000nodes$|" +
+	"^BenchmarkMaps$/^512$|^BenchmarkSecureMaps$|^BenchmarkNetworkMap$|^BenchmarkCancel$"
+
 // peersFile holds what other tools took for the same problems.
 const peersFile = "core/recovery/testdata/peers.csv"
 
 // benchCommand runs the benchmarks beside the code natively and as WebAssembly
-// under Node, and prints the medians as one table, with the figures of other
-// tools beside where they solved the same problem. It must be started inside
-// the source folder.
+// under Node, then those of the page in the browser, and prints each row as soon as
+// it is measured, with the figures of other tools beside where they solved the same
+// problem. It must be started inside the source folder.
 func benchCommand(args []string, out, errw io.Writer) int {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(errw)
 	pattern := flags.String("pattern", ".", "which benchmarks, as go test -bench takes it")
-	count := flags.Int("count", 3, "runs of each benchmark; the table shows their median")
-	span := flags.String("time", "300ms", "the time each run takes at least")
+	all := flags.Bool("all", false, "the whole set, each the median of three longer runs: half an hour")
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
 		return exitRefused
 	}
-	table, err := measure([]string{"-run=^$", "-bench=" + *pattern, "-count=" + strconv.Itoa(*count), "-benchtime=" + *span}, errw)
-	if err == nil {
-		err = table.write(out)
+	how := []string{"-run=^$", "-bench=" + *pattern}
+	if *all {
+		how = append(how, "-count=3", "-benchtime=300ms")
+	} else {
+		how = append(how, "-count=1", "-benchtime=20ms", "-skip="+slow)
+	}
+	table := newBenchTable(out)
+	err := table.readPeers(peersFile)
+	if err != nil {
+		err = fmt.Errorf("reading the figures of other tools (the command must be started inside the source folder): %w", err)
+	} else {
+		err = table.measureAll(how, "-bench="+*pattern, errw)
 	}
 	if err != nil {
 		fmt.Fprintln(errw, "cloakroom bench:", err)
@@ -45,25 +61,45 @@ func benchCommand(args []string, out, errw io.Writer) int {
 	return exitDone
 }
 
-// measure runs every package on both platforms.
-func measure(flags []string, errw io.Writer) (*benchTable, error) {
-	table := &benchTable{peers: map[string]peer{}}
-	if err := table.readPeers(peersFile); err != nil {
-		return nil, fmt.Errorf("reading the figures of other tools (the command must be started inside the source folder): %w", err)
-	}
+// measureAll runs every package on both platforms, and then the page.
+func (t *benchTable) measureAll(how []string, pattern string, errw io.Writer) error {
+	t.head()
 	for _, pkg := range benched {
-		for platform, command := range []*exec.Cmd{nativeTest(flags, pkg), wasmTest(flags, pkg)} {
+		for platform, command := range []*exec.Cmd{nativeTest(how, pkg), wasmTest(how, pkg)} {
 			fmt.Fprintf(errw, "%s %s\n", [...]string{"native", "WebAssembly"}[platform], pkg)
-			var problems bytes.Buffer
-			command.Stderr = &problems
-			output, err := command.Output()
-			if err != nil {
-				return nil, fmt.Errorf("benchmarks of %s: %w\n%s%s", pkg, err, output, problems.Bytes())
+			if err := t.follow(platform, command); err != nil {
+				return fmt.Errorf("benchmarks of %s: %w", pkg, err)
 			}
-			table.add(platform, string(output))
 		}
+		t.flush()
 	}
-	return table, nil
+	fmt.Fprintln(errw, "in the browser")
+	if err := t.follow(wasm, nativeTest([]string{"-run=^$", pattern, "-benchtime=1x"}, inBrowser)); err != nil {
+		return fmt.Errorf("benchmarks of the page: %w", err)
+	}
+	t.flush()
+	return nil
+}
+
+// follow reads what go test prints while it runs.
+func (t *benchTable) follow(platform int, command *exec.Cmd) error {
+	var said, problems bytes.Buffer
+	command.Stderr = &problems
+	output, err := command.StdoutPipe()
+	if err != nil {
+		return fmt.Errorf("listening to go test: %w", err)
+	}
+	if err := command.Start(); err != nil {
+		return fmt.Errorf("starting go test: %w", err)
+	}
+	lines := bufio.NewScanner(io.TeeReader(output, &said))
+	for lines.Scan() {
+		t.add(platform, lines.Text())
+	}
+	if err := command.Wait(); err != nil {
+		return fmt.Errorf("%w\n%s%s", err, said.Bytes(), problems.Bytes())
+	}
+	return lines.Err()
 }
 
 func nativeTest(flags []string, pkg string) *exec.Cmd {
@@ -90,11 +126,18 @@ const (
 	wasm
 )
 
-// benchTable gathers the runs of each benchmark in the order they came.
+// benchTable prints rows of measured times. A row is printed when WebAssembly has been
+// measured and another benchmark begins.
 type benchTable struct {
-	names []string
-	runs  map[string]*[2][]float64 // milliseconds, by platform
-	peers map[string]peer
+	out    io.Writer
+	peers  map[string]peer
+	names  []string                 // of the rows not printed yet, in the order they came
+	runs   map[string]*[2][]float64 // milliseconds, by platform
+	latest string                   // the benchmark measured last as WebAssembly
+}
+
+func newBenchTable(out io.Writer) *benchTable {
+	return &benchTable{out: out, peers: map[string]peer{}, runs: map[string]*[2][]float64{}}
 }
 
 // peer is what another tool took for the same problem.
@@ -103,25 +146,28 @@ type peer struct {
 	milliseconds float64
 }
 
-// add reads the output of go test -bench. Times per run become milliseconds;
+// add reads a line that go test -bench prints. Times per run become milliseconds;
 // other measures in milliseconds are rows of their own, and the rest is left out.
-func (t *benchTable) add(platform int, output string) {
-	for line := range strings.Lines(output) {
-		words := strings.Fields(line)
-		if len(words) < 4 || !strings.HasPrefix(words[0], "Benchmark") {
+func (t *benchTable) add(platform int, line string) {
+	words := strings.Fields(line)
+	if len(words) < 4 || !strings.HasPrefix(words[0], "Benchmark") {
+		return
+	}
+	name := withoutProcessors(words[0])
+	if platform == wasm && name != t.latest {
+		t.print(t.latest)
+		t.latest = name
+	}
+	for i := 2; i+1 < len(words); i += 2 {
+		value, err := strconv.ParseFloat(words[i], 64)
+		if err != nil {
 			continue
 		}
-		for i := 2; i+1 < len(words); i += 2 {
-			value, err := strconv.ParseFloat(words[i], 64)
-			if err != nil {
-				continue
-			}
-			switch unit := words[i+1]; {
-			case unit == "ns/op":
-				t.put(platform, withoutProcessors(words[0]), value/1e6)
-			case strings.HasSuffix(unit, "-ms"):
-				t.put(platform, withoutProcessors(words[0])+", "+strings.TrimSuffix(unit, "-ms"), value)
-			}
+		switch unit := words[i+1]; {
+		case unit == "ns/op":
+			t.put(platform, name, value/1e6)
+		case strings.HasSuffix(unit, "-ms"):
+			t.put(platform, name+", "+strings.TrimSuffix(unit, "-ms"), value)
 		}
 	}
 }
@@ -140,9 +186,6 @@ func withoutProcessors(name string) string {
 }
 
 func (t *benchTable) put(platform int, name string, milliseconds float64) {
-	if t.runs == nil {
-		t.runs = map[string]*[2][]float64{}
-	}
 	if t.runs[name] == nil {
 		t.runs[name] = &[2][]float64{}
 		t.names = append(t.names, name)
@@ -171,23 +214,37 @@ func (t *benchTable) readPeers(file string) error {
 	return nil
 }
 
-func (t *benchTable) write(out io.Writer) error {
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	widest := 0
-	for _, name := range t.names {
-		widest = max(widest, len(name)-len("Benchmark"))
-	}
-	fmt.Fprintf(w, "%-*s\tnative ms\twasm ms\twasm/native\tpeer ms\tpeer/wasm\tpeer\t\n", widest, "benchmark")
-	for _, name := range t.names {
+// widths of the columns; the first is that of the longest name.
+const row = "%-54s%12s%12s%12s%12s%12s  %s\n"
+
+func (t *benchTable) head() {
+	fmt.Fprintf(t.out, row, "benchmark", "native ms", "wasm ms", "wasm/native", "peer ms", "peer/wasm", "peer")
+}
+
+// print prints the rows of one benchmark.
+func (t *benchTable) print(benchmark string) {
+	t.names = slices.DeleteFunc(t.names, func(name string) bool {
+		if name != benchmark && !strings.HasPrefix(name, benchmark+", ") {
+			return false
+		}
 		runs := t.runs[name]
 		here, there := median(runs[native]), median(runs[wasm])
-		row := []string{fmt.Sprintf("%-*s", widest, strings.TrimPrefix(name, "Benchmark")), figures(here), figures(there), ratio(there, here), "", "", ""}
+		columns := []any{strings.TrimPrefix(name, "Benchmark"), figures(here), figures(there), ratio(there, here), "", "", ""}
 		if p, known := t.peers[name]; known {
-			row[4], row[5], row[6] = figures(p.milliseconds), ratio(p.milliseconds, there), p.tool
+			columns[4], columns[5], columns[6] = figures(p.milliseconds), ratio(p.milliseconds, there), p.tool
 		}
-		fmt.Fprintln(w, strings.Join(row, "\t")+"\t")
+		fmt.Fprintf(t.out, row, columns...)
+		return true
+	})
+}
+
+// flush prints the rows that wait: the last, and those measured natively alone.
+func (t *benchTable) flush() {
+	for len(t.names) > 0 {
+		benchmark, _, _ := strings.Cut(t.names[0], ", ")
+		t.print(benchmark)
 	}
-	return w.Flush()
+	t.latest = ""
 }
 
 // median is 0 where nothing was measured.

@@ -12,11 +12,13 @@ func TestBenchTable(t *testing.T) {
 	if err := os.WriteFile(peers, []byte("benchmark,tool,seconds\nBenchmarkBPD/100x50,\"cvxopt, dense\",0.02\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	table := &benchTable{peers: map[string]peer{}}
+	var out strings.Builder
+	table := newBenchTable(&out)
 	if err := table.readPeers(peers); err != nil {
 		t.Fatal(err)
 	}
-	table.add(native, `goos: linux
+	table.head()
+	for line := range strings.Lines(`goos: linux
 BenchmarkBPD/100x50-2     100   30000 ns/op   12.5 MB/s
 BenchmarkBPD/100x50-2     100   20000 ns/op
 BenchmarkBPD/100x50-2     100   90000 ns/op
@@ -24,16 +26,22 @@ BenchmarkCancel-2          12   6.5 mean-ms
 BenchmarkOdd/per-place      1   1234567890 ns/op
 PASS
 ok  	cloakroom/core/lab	3.778s
-`)
-	table.add(wasm, "BenchmarkBPD/100x50  50  60000 ns/op\n")
-	var out strings.Builder
-	if err := table.write(&out); err != nil {
-		t.Fatal(err)
+`) {
+		table.add(native, line)
 	}
+	if strings.Count(out.String(), "\n") != 1 {
+		t.Errorf("before WebAssembly is measured, the table is\n%s", out.String())
+	}
+	table.add(wasm, "BenchmarkBPD/100x50  50  60000 ns/op\n")
+	table.add(wasm, "BenchmarkCancel      12  9 mean-ms\n")
+	if !strings.Contains(out.String(), "BPD") {
+		t.Errorf("when the next benchmark begins, the table is\n%s", out.String())
+	}
+	table.flush()
 	want := [][]string{
 		{"benchmark", "native", "ms", "wasm", "ms", "wasm/native", "peer", "ms", "peer/wasm", "peer"},
 		{"BPD/100x50", "0.0300", "0.0600", "2.00", "20.0", "333", "cvxopt,", "dense"},
-		{"Cancel,", "mean", "6.50"},
+		{"Cancel,", "mean", "6.50", "9.00", "1.38"},
 		{"Odd/per-place", "1235"},
 	}
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
@@ -49,7 +57,7 @@ ok  	cloakroom/core/lab	3.778s
 
 // TestPeersFile: every line of the file belongs to a benchmark's name.
 func TestPeersFile(t *testing.T) {
-	table := &benchTable{peers: map[string]peer{}}
+	table := newBenchTable(nil)
 	if err := table.readPeers(filepath.Join("..", peersFile)); err != nil {
 		t.Fatal(err)
 	}

@@ -23,7 +23,7 @@ const usage = `usage:
   cloakroom serve [--dir dist] [--port 8080] serve it, building it first if absent
   cloakroom run scenario.json                answer a scenario (- reads standard input)
   cloakroom fields                           print the table of parameters
-  cloakroom bench [--pattern .]              time the benchmarks, native and as WebAssembly
+  cloakroom bench [--pattern .] [--all]      time the benchmarks, native, as WebAssembly and in the browser
 `
 
 func main() {

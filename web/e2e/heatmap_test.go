@@ -21,7 +21,7 @@ const (
 )
 
 // readyMap opens a heatmap and waits for its full answer.
-func readyMap(t *testing.T, s size, fragment string) *tab {
+func readyMap(t testing.TB, s size, fragment string) *tab {
 	t.Helper()
 	b := openTab(t, serveSite(t, hosting{}), s, fragment)
 	b.mapAnswered()
@@ -156,6 +156,22 @@ func TestHeatmapClusters(t *testing.T) {
 	b := readyMap(t, laptop, smallMap)
 	b.choose("#crowd-kind", "clusters")
 	b.crowds(300)
+	b.part("undo at once takes back the last change alone", func() {
+		b.mapAnswered()
+		b.focus("#source-0")
+		b.press("ArrowRight")
+		b.waitValue("#cluster-x-0", "0.31")
+		b.mapAnswered()
+		b.press("Delete", "Control+z")
+		b.rests()
+		b.mapAnswered()
+		if n := b.count(".grip.cluster"); n != 2 || b.value("#cluster-x-0") != "0.31" {
+			b.t.Errorf("%d clusters, the first at %s", n, b.value("#cluster-x-0"))
+		}
+		b.press("Control+z")
+		b.waitValue("#cluster-x-0", "0.3")
+		b.mapAnswered()
+	})
 	b.part("a tap puts one", func() {
 		at := b.centre("#pad")
 		to := point{at.X - 60, at.Y - 60}
@@ -267,6 +283,8 @@ func TestHeatmapLoadsPoints(t *testing.T) {
 		}
 		b.closes()
 	})
+	b.part("a file that is chosen", b.choosesCrowd)
+	b.part("a picture below", b.choosesPicture)
 }
 
 // pastesCrowd puts a text into the field for points, as pasting does.
@@ -318,6 +336,11 @@ func TestHeatmapPyramidAndRivals(t *testing.T) {
 	})
 	b.part("the swipe", func() {
 		b.choose("#beside", "swipe")
+		b.rests()
+		if third, fourth := b.attribute("#view-private", "aria-label"), b.attribute("#view-recovered", "aria-label"); third == fourth || third == "" {
+			b.t.Errorf("the third picture is called %q, the fourth %q", third, fourth)
+		}
+		b.axe()
 		b.waitValue("#swipe", "50")
 		const line = `document.querySelector(".swipe-line").style.left`
 		b.focus("#swipe")

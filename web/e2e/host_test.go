@@ -21,7 +21,6 @@ type hosting struct {
 	unpacked   bool   // there are no packed modules
 	redirects  bool   // the folder's address redirects to its index.html
 	sandboxed  bool   // pages have no origin of their own, as in a sandboxed frame
-	alone      bool   // the test runs beside no other, to measure
 	usualPace  bool   // the page's own timers are those of a reader
 }
 
@@ -40,13 +39,14 @@ type host struct {
 	edits map[string]func(string) string
 }
 
-// serveSite starts a host for a test, which from here on runs beside others
-// unless it is to be alone.
-func serveSite(t *testing.T, how hosting) *host {
+// serveSite starts a host for a test, which from here on runs beside others; a
+// benchmark runs alone.
+func serveSite(t testing.TB, how hosting) *host {
 	t.Helper()
-	if !how.alone {
-		t.Parallel()
+	if test, ok := t.(*testing.T); ok {
+		test.Parallel()
 	}
+	tells(t)
 	if how.prefix == "" {
 		how.prefix = "/"
 	}

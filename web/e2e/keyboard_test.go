@@ -10,6 +10,7 @@ import (
 // Everything by keyboard alone, from the skip link on.
 func TestKeyboardAlone(t *testing.T) {
 	b := ready(t, laptop, "")
+	b.part("all stops, and round to the first", b.stopsInOrder)
 	b.part("from the skip link to a source", b.skipsToSource)
 	b.part("a source moves", b.movesByKeys)
 	b.part("undo and redo", b.undoesByKeys)
@@ -211,9 +212,8 @@ func stops() []string {
 		"Bregman iteration,Nonnegative least squares,Tikhonov,Gaussian mixture,#run-hundred,#tab-sweep", ",")...)
 }
 
-// The order of the tab stops, and the ring on each of them.
-func TestTabOrder(t *testing.T) {
-	b := ready(t, laptop, "")
+// stopsInOrder walks over the tab stops and looks for the ring on each of them.
+func (b *tab) stopsInOrder() {
 	var got []string
 	for range len(stops()) + 4 {
 		b.press("Tab")
@@ -223,10 +223,10 @@ func TestTabOrder(t *testing.T) {
 		}
 		got = append(got, name)
 		if !evaluate[bool](b, ring) {
-			t.Errorf("no ring is to be seen on %s", name)
+			b.t.Errorf("no ring is to be seen on %s", name)
 		}
 	}
 	if want := stops(); !slices.Equal(got, want) {
-		t.Errorf("the stops are %q,\nwant %q", got, want)
+		b.t.Errorf("the stops are %q,\nwant %q", got, want)
 	}
 }

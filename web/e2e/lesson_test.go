@@ -18,7 +18,7 @@ func TestLesson(t *testing.T) {
 		b.wait(fmt.Sprintf(`%s.includes("step %d of")`, lessonCount, step))
 		b.answered()
 		b.screenshot(fmt.Sprintf("step-%d", step))
-		b.axeIn(".lesson")
+		b.axeIn(".lesson", allRules)
 		if step == steps {
 			break
 		}

@@ -36,15 +36,23 @@ func (b *tab) screenshot(name string) {
 	}
 }
 
+// Rules are what the accessibility checker goes by.
+type rules string
+
+const (
+	allRules = rules(`{ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }`)
+	contrast = rules(`{ type: "rule", values: ["color-contrast"] }`)
+)
+
 // axe reports an error for each accessibility violation of what is on the
 // screen now.
 func (b *tab) axe() {
 	b.t.Helper()
-	b.axeIn("html")
+	b.axeIn("html", allRules)
 }
 
-// axeIn is axe for one element alone.
-func (b *tab) axeIn(selector string) {
+// axeIn is axe for one element alone, by some of the rules.
+func (b *tab) axeIn(selector string, by rules) {
 	b.t.Helper()
 	if !evaluate[bool](b, `"axe" in window`) {
 		script, err := axeScript()
@@ -53,8 +61,7 @@ func (b *tab) axeIn(selector string) {
 		}
 		b.run(chromedp.Evaluate(script, nil))
 	}
-	for _, violation := range evaluate[[]string](b, `axe.run("`+selector+`", { preload: false, resultTypes: ["violations"], runOnly: { type: "tag", values: [
-		"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] } }).then((found) =>
+	for _, violation := range evaluate[[]string](b, `axe.run("`+selector+`", { preload: false, resultTypes: ["violations"], runOnly: `+string(by)+` }).then((found) =>
 		found.violations.map((v) => v.id + " (" + v.impact + "): " + v.help + "\n" +
 			v.nodes.slice(0, 4).map((n) => "    " + n.target + "  " + (n.failureSummary ?? "").replaceAll("\n", " ")).join("\n")))`) {
 		b.t.Errorf("axe: %s", violation)

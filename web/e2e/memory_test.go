@@ -78,7 +78,7 @@ func (m memory) String() string {
 
 // A thousand drags leave behind no more than the first two hundred.
 func TestMemoryStaysFlat(t *testing.T) {
-	host := serveSite(t, hosting{})
+	host := serveSite(t, hosting{usualPace: true})
 	host.edit("worker.js", func(s string) string { return watchMemory + s })
 	b := newTab(t, laptop)
 	b.run(chromedp.ActionFunc(func(ctx context.Context) error {
@@ -101,49 +101,4 @@ func TestMemoryStaysFlat(t *testing.T) {
 	if after.script > before.script+few || after.program > before.program+few || after.workers > before.workers+2*few {
 		t.Errorf("a thousand drags took the memory from\n%v to\n%v", before, after)
 	}
-}
-
-// Frames while a hand drags and while the player plays, measured and told.
-func TestFramesAreMeasured(t *testing.T) {
-	b := openTab(t, serveSite(t, hosting{alone: true}), laptop, "")
-	b.rests()
-	t.Logf("mounted after %.0f ms", evaluate[float64](b, `performance.getEntriesByType("mark").find((m) => m.name === "mounted")?.startTime ?? NaN`))
-	t.Logf("dragging: %s", b.framesDuring(func() { b.drag("#source-0", 200, 0, 60) }))
-	b.answered()
-	t.Logf("turning T: %s", b.framesDuring(func() {
-		b.focus("#slider-heat-time")
-		for range 40 {
-			b.press("ArrowRight")
-		}
-	}))
-	b.answered()
-	t.Logf("playing: %s", b.framesDuring(func() {
-		b.choose("#speed", "4")
-		b.click("#player-play")
-		b.wait(playing)
-		b.wait(paused)
-	}))
-}
-
-// framesDuring tells of the gaps between animation frames while do runs.
-func (b *tab) framesDuring(do func()) string {
-	b.t.Helper()
-	evaluate[bool](b, `(() => {
-		const gaps = window.gaps = [];
-		let last = performance.now();
-		requestAnimationFrame(function next() {
-			const now = performance.now();
-			gaps.push(now - last);
-			last = now;
-			if (window.gaps === gaps) requestAnimationFrame(next);
-		});
-		return true;
-	})()`)
-	do()
-	return evaluate[string](b, `(() => {
-		const sorted = gaps.sort((a, b) => a - b), at = (part) => sorted[Math.floor(part * (sorted.length - 1))].toFixed(0);
-		window.gaps = null;
-		return sorted.length + " frames, median " + at(0.5) + " ms, 95 % under " + at(0.95) + " ms, longest " + at(1) +
-			" ms, over 50 ms: " + sorted.filter((gap) => gap > 50).length;
-	})()`)
 }

@@ -9,49 +9,42 @@ import (
 // The checker finds nothing in the network laboratory, in each theme and size:
 // on the page with a field refused, in its dialogs, and in each panel.
 func TestNetworkAccessibility(t *testing.T) {
-	for _, s := range []size{laptop, projector, phone} {
-		t.Run(s.name, func(t *testing.T) {
-			b := ready(t, s, circles())
-			b.choose("#preset", "network-class")
-			b.answered()
-			for _, theme := range []string{"light", "dark", "projector"} {
-				b.part(theme, func() {
-					b.wears(theme)
-					b.checksNetworkPage()
-					b.checksTies()
-					b.checksPanels()
-				})
-			}
-		})
-	}
+	b := ready(t, laptop, circles())
+	b.choose("#preset", "network-class")
+	b.answered()
+	b.looks(func(by rules) {
+		b.checksNetworkPage(by)
+		b.checksTies(by)
+		b.checksPanels(by)
+	})
 }
 
-func (b *tab) checksNetworkPage() {
+func (b *tab) checksNetworkPage(by rules) {
 	b.enter("#field-network-time", "never")
 	b.waitText(".knob .refused", "Time: ")
 	b.takes("draw")
 	b.rests()
 	b.screenshot("refused")
-	b.axe()
+	b.axeIn("html", by)
 	b.enter("#field-network-time", "2")
 	b.wait(`!document.querySelector(".knob .refused")`)
 	b.click("#large-recovered")
 	b.wait(`document.querySelector("#lanes").matches(".one")`)
-	b.axeIn("#stage")
+	b.axeIn("#stage", by)
 	b.click("#large-recovered")
 	b.wait(`document.querySelector("#lanes").matches(".all")`)
 }
 
-func (b *tab) checksTies() {
+func (b *tab) checksTies(by rules) {
 	b.opens("load-edges")
 	b.pasteTies(someTies)
 	b.waitText(".problems", "line 4: ")
 	b.screenshot("ties")
-	b.axeIn("#dialog")
+	b.axeIn("#dialog", by)
 	b.closes()
 	b.opens("help")
 	b.must(b.text("#dialog"), "start or stop a rumour", "begin a tie", "Shift+G")
-	b.axeIn("#dialog")
+	b.axeIn("#dialog", by)
 	b.closes()
 }
 

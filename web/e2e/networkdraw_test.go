@@ -114,6 +114,34 @@ func TestHandOnANetworkLetsGo(t *testing.T) {
 	b.traces(b.place(0.4, 0.9), b.place(0.6, 0.9), b.place(0.6, 0.98))
 	b.waitText("#status", "Nobody is inside")
 	same("a line round nobody")
+	b.takes("rumour")
+	b.part("in a large view too", b.enlargesViews)
+}
+
+// enlargesViews shows one view at a time, and all four again; the hand finds its people
+// in either.
+func (b *tab) enlargesViews() {
+	const seen = `[...document.querySelectorAll("#lanes > section")].filter((e) => e.checkVisibility()).map((e) => e.id)`
+	for i, name := range []string{"truth", "exact", "private", "recovered"} {
+		b.click("#large-" + name)
+		b.wait(`document.querySelector("#lanes").matches(".one")`)
+		if now := evaluate[[]string](b, seen); !slices.Equal(now, []string{"view-" + name}) {
+			b.t.Errorf("enlarging %s shows %q", name, now)
+		}
+		b.rests()
+		b.screenshot(name)
+		if i == 0 {
+			b.changes(func() { b.tap(b.person(3)) }, fragment)
+			if !starts(b.asked().Network, 0, 3) {
+				b.t.Errorf("in the large view a tap starts %v", b.asked().Network.Sources)
+			}
+		}
+		b.click("#large-" + name)
+		b.wait(`document.querySelector("#lanes").matches(".all")`)
+		if now := b.focused(); now != "#large-"+name {
+			b.t.Errorf("closing %s takes the focus to %s", name, now)
+		}
+	}
 }
 
 // The finger draws as the mouse does, and the page does not scroll meanwhile.
@@ -128,30 +156,4 @@ func TestNetworkIsDrawnByFinger(t *testing.T) {
 	b.takes("draw")
 	d.does("a tie is drawn", func() { b.touchDrag(b.person(0), b.person(3), 8) }, func(n *network.Question) bool { return tied(n, 0, 3) })
 	d.goesBack(func() { b.click("#undo") }, func() { b.click("#redo") })
-}
-
-// One view at a time, or all four; the hand finds its people in either.
-func TestViewsAreEnlarged(t *testing.T) {
-	b := ready(t, laptop, fragmentOf(row(4)))
-	const seen = `[...document.querySelectorAll("#lanes > section")].filter((e) => e.checkVisibility()).map((e) => e.id)`
-	for i, name := range []string{"truth", "exact", "private", "recovered"} {
-		b.click("#large-" + name)
-		b.wait(`document.querySelector("#lanes").matches(".one")`)
-		if now := evaluate[[]string](b, seen); !slices.Equal(now, []string{"view-" + name}) {
-			t.Errorf("enlarging %s shows %q", name, now)
-		}
-		b.rests()
-		b.screenshot(name)
-		if i == 0 {
-			b.changes(func() { b.tap(b.person(3)) }, fragment)
-			if !starts(b.asked().Network, 0, 3) {
-				t.Errorf("in the large view a tap starts %v", b.asked().Network.Sources)
-			}
-		}
-		b.click("#large-" + name)
-		b.wait(`document.querySelector("#lanes").matches(".all")`)
-		if now := b.focused(); now != "#large-"+name {
-			t.Errorf("closing %s takes the focus to %s", name, now)
-		}
-	}
 }

@@ -1,8 +1,6 @@
 package e2e
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
 	"cloakroom/core/scenario/network"
@@ -95,96 +93,4 @@ func TestNetworkIsDrawnByLists(t *testing.T) {
 		d.goesBack(func() { b.click("#undo") }, func() { b.click("#redo") })
 		b.waitValue("#name-3", "Eve")
 	})
-}
-
-// The checkbox of the last rumour stays checked, and a checkbox keeps the focus.
-func TestRumoursAreTicked(t *testing.T) {
-	b := ready(t, laptop, fragmentOf(row(4)))
-	b.click("#tab-network")
-	b.wait(`document.querySelector("#rumour-2")`)
-	b.changes(func() { b.click("#rumour-2") }, truth, fragment)
-	b.changes(func() { b.focus("#rumour-2"); b.press("Space") }, truth, fragment)
-	b.rests()
-	if now := b.focused(); now != "#rumour-2" {
-		t.Errorf("unticking takes the focus to %s", now)
-	}
-	if !evaluate[bool](b, `document.querySelector("#rumour-0").checked && document.querySelector("#rumour-0").disabled`) || !starts(b.asked().Network, 0) {
-		t.Error("the last rumour can be stopped in the list")
-	}
-}
-
-func TestNetworkTargetsAreLargeEnough(t *testing.T) {
-	b := ready(t, laptop, circles()+"&view.panel=network")
-	for _, s := range []size{laptop, projector, phone} {
-		b.resize(s)
-		b.rests()
-		for _, small := range evaluate[[]string](b, tooSmall) {
-			t.Errorf("%s: too small: %s", s.name, small)
-		}
-	}
-	b.resize(laptop)
-	b.opens("load-edges")
-	b.pasteTies(someTies)
-	b.waitText(".problems", "line 4: ")
-	for _, small := range evaluate[[]string](b, tooSmall) {
-		t.Errorf("too small: %s", small)
-	}
-}
-
-// On the narrowest window, and with text at 200 percent, nothing scrolls sideways.
-func TestNetworkDoesNotScrollSideways(t *testing.T) {
-	narrow := size{"narrow", 320, 640, true}
-	b := ready(t, phone, circles())
-	fits := func(when string) {
-		t.Helper()
-		b.rests()
-		if over := evaluate[int](b, `document.documentElement.scrollWidth - document.documentElement.clientWidth`); over > 0 {
-			t.Errorf("%s, the page is %d pixels too wide: %q", when, over, evaluate[[]string](b, tooWide))
-		}
-		b.screenshot("fits-" + strings.ReplaceAll(when, " ", "-"))
-	}
-	fits("at 390")
-	b.resize(narrow)
-	fits("at 320")
-	for _, view := range []string{"truth", "recovered"} {
-		b.enlarges(view)
-		fits("at 320 with " + view + " alone")
-		b.enlarges(view)
-	}
-	for _, name := range evaluate[[]string](b, `[...document.querySelectorAll("[role=tab]")].map((e) => e.id)`) {
-		b.click("#" + name)
-		b.wait(fmt.Sprintf(`document.querySelector("#%s").ariaSelected === "true" && !document.querySelector("#panel").textContent.includes("being computed")`, name))
-		fits("at 320 with " + name)
-	}
-	b.opens("load-edges")
-	b.pasteTies(someTies)
-	b.waitText(".problems", "line 4: ")
-	fits("at 320 with a dialog")
-	b.closes()
-	for _, s := range []size{phone, laptop} {
-		b.resize(s)
-		evaluate[bool](b, `(document.documentElement.style.fontSize = "200%", true)`)
-		fits("with text at 200 percent, " + s.name)
-	}
-}
-
-// enlarges shows a view alone, or all four again.
-func (b *tab) enlarges(view string) {
-	b.t.Helper()
-	was := evaluate[string](b, `document.querySelector("#lanes").className`)
-	b.focus("#large-" + view)
-	b.press("Enter")
-	b.wait(fmt.Sprintf(`document.querySelector("#lanes").className !== %q`, was))
-}
-
-// The ties that were exported are read again.
-func TestTiesComeBackAsTheyWentOut(t *testing.T) {
-	b := ready(t, laptop, fragmentOf(row(4)))
-	b.catchDownloads()
-	b.opens("export")
-	file := b.saves("#csv-edges")
-	b.closes()
-	b.drops(file.Name, file.Text)
-	b.waitText(summary, "3 edges among 4 people")
-	b.closes()
 }

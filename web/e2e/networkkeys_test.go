@@ -83,7 +83,7 @@ func TestListsRefuse(t *testing.T) {
 	b.click("#add-tie")
 	refused("From: ", `"Zoe"`, "0…3")
 	b.screenshot("refused")
-	b.axeIn("#panels")
+	b.axeIn("#panels", allRules)
 	b.enter("#tie-from", "1")
 	b.click("#add-tie")
 	refused("to: ", `"1"`)
@@ -101,5 +101,20 @@ func TestListsRefuse(t *testing.T) {
 	refused("Community: ", `"Q"`)
 	if evaluate[string](b, drawings) != before || evaluate[string](b, fragment) != link {
 		t.Error("what was refused changed the network")
+	}
+	b.part("the last rumour stays", b.ticksRumours)
+}
+
+// ticksRumours holds that the checkbox of the last rumour stays checked, and that a
+// checkbox keeps the focus.
+func (b *tab) ticksRumours() {
+	b.changes(func() { b.click("#rumour-2") }, truth, fragment)
+	b.changes(func() { b.focus("#rumour-2"); b.press("Space") }, truth, fragment)
+	b.rests()
+	if now := b.focused(); now != "#rumour-2" {
+		b.t.Errorf("unticking takes the focus to %s", now)
+	}
+	if !evaluate[bool](b, `document.querySelector("#rumour-0").checked && document.querySelector("#rumour-0").disabled`) || !starts(b.asked().Network, 0) {
+		b.t.Error("the last rumour can be stopped in the list")
 	}
 }

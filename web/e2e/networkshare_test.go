@@ -178,7 +178,7 @@ func TestNetworkIsExported(t *testing.T) {
 	for _, id := range evaluate[[]string](b, `[...document.querySelectorAll("#dialog [id^=svg-]")].map((e) => e.id)`) {
 		b.carries(b.saves("#"+id), asked)
 	}
-	people, ties := b.saves("#csv-people"), b.saves("#csv-ties")
+	people, ties, edges := b.saves("#csv-people"), b.saves("#csv-ties"), b.saves("#csv-edges")
 	if rows := strings.Count(people.Text, "\n"); rows != 5 {
 		t.Errorf("%d lines for 4 people:\n%s", rows, people.Text)
 	}
@@ -194,4 +194,9 @@ func TestNetworkIsExported(t *testing.T) {
 			t.Errorf("%s and its table differ:\n%.300s\n%.300s", file.Name, file.Text, table)
 		}
 	}
+	b.part("the ties come back as they went out", func() {
+		b.drops(edges.Name, edges.Text)
+		b.waitText(summary, "3 edges among 4 people")
+		b.closes()
+	})
 }

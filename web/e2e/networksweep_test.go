@@ -38,7 +38,7 @@ func TestNetworkMap(t *testing.T) {
 			b.t.Error("there is no map")
 		}
 		b.screenshot("map")
-		b.axeIn("#panels")
+		b.axeIn("#panels", allRules)
 	})
 	b.part("is exported as its table", b.exportsItsTable)
 	b.part("a cell opens its draw", b.opensCell)

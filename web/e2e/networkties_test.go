@@ -43,7 +43,7 @@ func TestTiesAreLoaded(t *testing.T) {
 		}
 		b.must(b.text(".preview"), "Ann", "Bob", "2.5")
 		b.screenshot("bad-lines")
-		b.axeIn("#dialog")
+		b.axeIn("#dialog", allRules)
 	})
 	b.part("Escape loses nothing", func() {
 		b.closes()
@@ -96,4 +96,32 @@ func TestTiesAreLoaded(t *testing.T) {
 		}
 		b.closes()
 	})
+	b.part("from a file of GraphML", b.choosesGraphML)
+}
+
+const graphML = `<?xml version="1.0" encoding="UTF-8"?>
+<graphml xmlns="http://graphml.graphdrawing.org/xmlns">
+  <key id="d0" for="node" attr.name="label" attr.type="string"/>
+  <key id="d1" for="node" attr.name="community" attr.type="string"/>
+  <graph edgedefault="undirected">
+    <node id="n0"><data key="d0">Ann</data><data key="d1">north</data></node>
+    <node id="n1"><data key="d0">Bob</data><data key="d1">north</data></node>
+    <node id="n2"><data key="d0">Cy</data><data key="d1">south</data></node>
+    <edge source="n0" target="n1"/>
+    <edge source="n1" target="n2"/>
+    <edge source="n2" target="n9"/>
+  </graph>
+</graphml>`
+
+// choosesGraphML takes a network from a file, with names and communities.
+func (b *tab) choosesGraphML() {
+	b.opens("load-edges")
+	b.chooses("#pick-ties", "class.graphml", []byte(graphML))
+	b.waitText(summary, "2 edges among 3 people", "1 line cannot be used", "line 11", "n9")
+	b.changes(func() { b.click("#use-ties") }, drawings, fragment, sentence)
+	g := b.asked().Network.Graph
+	if !slices.Equal(g.Names, []string{"Ann", "Bob", "Cy"}) || !slices.Equal(g.Communities, []int{0, 0, 1}) || len(g.Edges) != 2 {
+		b.t.Errorf("the network is %+v", g)
+	}
+	b.waitText("#lane-0", "Ann", "Cy")
 }

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/chromedp/cdproto/input"
-
 	"cloakroom/core/presets"
 	"cloakroom/core/scenario/sensing"
 )
@@ -18,15 +16,6 @@ func quotedJS(text string) string {
 		return `""`
 	}
 	return string(quoted)
-}
-
-// glides moves the mouse without pressing it.
-func (b *tab) glides(from, to point, steps int) {
-	b.t.Helper()
-	for i := range steps {
-		p := between(from, to, i+1, steps)
-		b.run(input.DispatchMouseEvent(input.MouseMoved, p.X, p.Y))
-	}
 }
 
 // What cannot be is refused in one sentence that names the field, what was
@@ -177,26 +166,4 @@ func TestNetworkSecureRandomness(t *testing.T) {
 		t.Errorf("moving the source was charged without a draw: %q", now)
 	}
 	b.changes(func() { b.click("#draw") }, drawings, ledger)
-}
-
-// The network laboratory works when the host is gone.
-func TestNetworkOffline(t *testing.T) {
-	host := serveSite(t, hosting{})
-	b := openTab(t, host, laptop, "")
-	kept(b)
-	host.kill()
-	b.click("#lab-network")
-	b.wait(`document.querySelector("#pad")`)
-	b.answered()
-	b.wait(`document.querySelectorAll("#lane-0 .ground path").length > 0`)
-	asks(b)
-	b.open("about:blank")
-	b.open(host.url(fragmentOf(row(4))))
-	b.mounted()
-	b.answered()
-	b.takes("draw")
-	b.changes(func() { b.dragTo(b.person(0), b.person(3), 6) }, drawings, fragment)
-	if !tied(b.asked().Network, 0, 3) {
-		t.Error("no tie can be drawn offline")
-	}
 }

@@ -21,7 +21,7 @@ const (
 // part runs a subtest in the same tab, from where the last one left it.
 func (b *tab) part(name string, do func()) {
 	b.t.Helper()
-	whole := b.t
+	whole := b.t.(*testing.T)
 	whole.Run(name, func(t *testing.T) {
 		b.t = t
 		defer func() { b.t = whole }()
@@ -36,13 +36,10 @@ func (b *tab) shows(do func(), expressions ...string) {
 	if slices.Contains(expressions, fragment) {
 		b.rests() // what was done before may not be in the address yet
 	}
-	before := make([]string, len(expressions))
-	for i, expression := range expressions {
-		before[i] = evaluate[string](b, expression)
-	}
+	evaluate[bool](b, `(window.before = [`+strings.Join(expressions, ",")+`], true)`)
 	do()
 	for i, expression := range expressions {
-		b.wait(fmt.Sprintf(`%s !== %q`, expression, before[i]))
+		b.wait(fmt.Sprintf(`%s !== before[%d]`, expression, i))
 	}
 }
 
@@ -54,7 +51,7 @@ func (b *tab) changes(do func(), expressions ...string) {
 }
 
 // ready opens the page and waits for the answer at the measured size.
-func ready(t *testing.T, s size, fragment string) *tab {
+func ready(t testing.TB, s size, fragment string) *tab {
 	t.Helper()
 	b := openTab(t, serveSite(t, hosting{}), s, fragment)
 	b.answered()

@@ -125,11 +125,12 @@ func TestChoices(t *testing.T) {
 		b.waitText(".says:has(#erratum-heat-recovery-radius)", "Radius: ", "-2")
 		b.changes(func() { b.choose("#radius", "chi2-95") }, recovered)
 	})
+	b.unusualAnswers()
 }
 
-// Answers that are none, said as such.
-func TestUnusualAnswers(t *testing.T) {
-	b := ready(t, laptop, "")
+// unusualAnswers asks for answers that are none, which are said as such.
+func (b *tab) unusualAnswers() {
+	b.t.Helper()
 	b.part("no arrangement explains the readings", func() {
 		b.choose("#radius", "number")
 		b.wait(`document.querySelector("#field-heat-recovery-radius")`)

@@ -32,7 +32,7 @@ var (
 
 // A tab is a window of its own with a profile of its own.
 type tab struct {
-	t    *testing.T
+	t    testing.TB
 	ctx  context.Context
 	size size
 
@@ -42,7 +42,7 @@ type tab struct {
 }
 
 // openTab opens the host's page with a fragment and waits until it is mounted.
-func openTab(t *testing.T, h *host, s size, fragment string) *tab {
+func openTab(t testing.TB, h *host, s size, fragment string) *tab {
 	t.Helper()
 	b := newTab(t, s)
 	b.open(h.url(fragment))
@@ -51,8 +51,9 @@ func openTab(t *testing.T, h *host, s size, fragment string) *tab {
 }
 
 // newTab opens an empty window. Its problems fail the test when it ends.
-func newTab(t *testing.T, s size) *tab {
+func newTab(t testing.TB, s size) *tab {
 	t.Helper()
+	tells(t)
 	window := newWindow(t)
 	ctx, cancel := chromedp.NewContext(bench.browser, chromedp.WithTargetID(window))
 	ctx, stop := context.WithTimeout(ctx, 8*time.Minute)
@@ -73,7 +74,7 @@ func newTab(t *testing.T, s size) *tab {
 
 // newWindow opens a window with a new profile. A mere tab would be hidden
 // behind another and get no animation frames.
-func newWindow(t *testing.T) target.ID {
+func newWindow(t testing.TB) target.ID {
 	t.Helper()
 	executor := cdp.WithExecutor(bench.browser, chromedp.FromContext(bench.browser).Browser)
 	profile, err := target.CreateBrowserContext().Do(executor)

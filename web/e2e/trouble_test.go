@@ -7,14 +7,6 @@ import (
 
 const bannerText = `document.querySelector("#boot-banner")?.textContent ?? ""`
 
-// A page that has no origin of its own has no storage, no service worker, and
-// starts workers from blobs only.
-func TestSandboxedFrame(t *testing.T) {
-	host := serveSite(t, hosting{sandboxed: true})
-	b := openTab(t, host, laptop, "")
-	asks(b)
-}
-
 func TestOpenedFromAFile(t *testing.T) {
 	b := newTab(t, laptop)
 	b.open("file://" + bench.dist + "/index.html")
@@ -67,20 +59,5 @@ func TestNewerVersionWaitsToBeAskedFor(t *testing.T) {
 	b.mounted()
 	if left := evaluate[[]string](b, `caches.keys()`); len(left) != 1 {
 		t.Errorf("caches left: %q", left)
-	}
-}
-
-func TestSlowLoadingIsShown(t *testing.T) {
-	host := serveSite(t, hosting{})
-	release := host.hold("site.wasm")
-	b := newTab(t, laptop)
-	b.open(host.url(""))
-	b.wait(`document.querySelector(".boot-strip")?.textContent.includes("Loading")`)
-	b.screenshot("loading")
-	b.axe()
-	release()
-	b.mounted()
-	if evaluate[bool](b, `document.querySelector(".boot-strip") !== null`) {
-		t.Error("the strip stayed")
 	}
 }

@@ -49,16 +49,19 @@ func (b *tab) answered() {
 }
 
 // wait waits until an expression is truthy. An error counts as not yet: the
-// page may be on its way to another address.
+// page may be on its way to another address. Looking takes a fifth of the time at
+// most, for some expressions are whole drawings.
 func (b *tab) wait(condition string) {
 	b.t.Helper()
 	look := fmt.Sprintf(`new Promise((done) => {
 		const end = performance.now() + 1000;
 		(function look() {
+			const start = performance.now();
 			let holds = false;
 			try { holds = !!(%s); } catch {}
-			if (holds || performance.now() > end) done(holds);
-			else setTimeout(look, 5);
+			const now = performance.now();
+			if (holds || now > end) done(holds);
+			else setTimeout(look, 5 + 4 * (now - start));
 		})();
 	})`, condition)
 	for start := time.Now(); time.Since(start) < patience; {

@@ -1,0 +1,126 @@
+//go:build js
+
+package dom
+
+import "github.com/maxence-charriere/go-app/v9/pkg/app"
+
+func (browser) Copy(text string) {
+	quietly(func() { app.Window().Get("navigator").Get("clipboard").Call("writeText", text) })
+}
+
+func (b browser) Download(name, kind, text string) {
+	b.save(name, app.Window().Get("Blob").New([]any{text}, map[string]any{"type": kind}))
+}
+
+func (browser) save(name string, blob app.Value) {
+	url := app.Window().Get("URL").Call("createObjectURL", blob)
+	anchor := document().Call("createElement", "a")
+	anchor.Set("href", url)
+	anchor.Set("download", name)
+	document().Get("body").Call("append", anchor)
+	anchor.Call("click")
+	anchor.Call("remove")
+	later(4000, func() { app.Window().Get("URL").Call("revokeObjectURL", url) })
+}
+
+func (b browser) DownloadPNG(name, svg string, width, height, scale float64, failed func()) {
+	image := app.Window().Get("Image").New()
+	var loaded, broken app.Func
+	release := func() { loaded.Release(); broken.Release() }
+	loaded = app.FuncOf(func(app.Value, []app.Value) any {
+		defer release()
+		canvas := document().Call("createElement", "canvas")
+		canvas.Set("width", width*scale)
+		canvas.Set("height", height*scale)
+		canvas.Call("getContext", "2d").Call("drawImage", image, 0, 0, width*scale, height*scale)
+		b.saveCanvas(name, canvas)
+		return nil
+	})
+	broken = app.FuncOf(func(app.Value, []app.Value) any {
+		defer release()
+		failed()
+		return nil
+	})
+	image.Set("onload", loaded)
+	image.Set("onerror", broken)
+	encoded := app.Window().Call("encodeURIComponent", svg).String()
+	image.Set("src", "data:image/svg+xml;charset=utf-8,"+encoded)
+}
+
+func (b browser) saveCanvas(name string, canvas app.Value) {
+	canvas.Call("toBlob", once(func(args []app.Value) {
+		if len(args) > 0 && args[0].Truthy() {
+			b.save(name, args[0])
+		}
+	}), "image/png")
+}
+
+func (browser) PickFile(accept string, read func(name, text string)) {
+	pick(accept, func(file app.Value) { readText(file, read) })
+}
+
+// pick lets the reader choose a file.
+func pick(accept string, chosen func(file app.Value)) {
+	input := document().Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("accept", accept)
+	input.Call("addEventListener", "change", once(func([]app.Value) { first(input.Get("files"), chosen) }))
+	input.Call("click")
+}
+
+// chunkSize is how much of a file is read at a time: little enough to leave the
+// page alive between two pieces.
+const chunkSize = 1 << 18
+
+func (browser) PickChunks(accept string, begin func(name string, size int), more func(chunk []byte) bool, end func(whole bool)) {
+	pick(accept, func(file app.Value) {
+		size := file.Get("size").Int()
+		begin(file.Get("name").String(), size)
+		readChunks(file, 0, size, more, end)
+	})
+}
+
+// readChunks reads a file from an offset on, one piece after another.
+func readChunks(file app.Value, from, size int, more func(chunk []byte) bool, end func(whole bool)) {
+	if from >= size {
+		end(true)
+		return
+	}
+	to := min(from+chunkSize, size)
+	file.Call("slice", from, to).Call("arrayBuffer").Then(func(buffer app.Value) {
+		bytes := app.Window().Get("Uint8Array").New(buffer)
+		chunk := make([]byte, bytes.Get("length").Int())
+		app.CopyBytesToGo(chunk, bytes)
+		if !more(chunk) {
+			end(false)
+			return
+		}
+		readChunks(file, to, size, more, end)
+	})
+}
+
+func (browser) PickPicture(read func(name, address string)) {
+	pick("image/*", func(file app.Value) {
+		read(file.Get("name").String(), app.Window().Get("URL").Call("createObjectURL", file).String())
+	})
+}
+
+// first takes the first file of a list, if there is one.
+func first(files app.Value, take func(file app.Value)) {
+	if files.Truthy() && files.Length() > 0 {
+		take(files.Index(0))
+	}
+}
+
+func readText(file app.Value, read func(name, text string)) {
+	name := file.Get("name").String()
+	file.Call("text").Then(func(text app.Value) { read(name, text.String()) })
+}
+
+func (browser) OnDrop(read func(name, text string)) {
+	listen(app.Window(), "dragover", func(e app.Value) { e.Call("preventDefault") })
+	listen(app.Window(), "drop", func(e app.Value) {
+		e.Call("preventDefault")
+		first(e.Get("dataTransfer").Get("files"), func(file app.Value) { readText(file, read) })
+	})
+}

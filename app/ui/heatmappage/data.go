@@ -1,0 +1,206 @@
+package heatmappage
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatmapfig"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+)
+
+// Tables are the numbers behind the pictures.
+func (p *Page) Tables() []page.NamedTable {
+	return []page.NamedTable{
+		{Name: "metrics", Label: "Metrics as CSV", Table: p.metricsTable},
+		{Name: "cells", Label: "Maps as shown, as CSV", Table: p.cellsTable},
+	}
+}
+
+// cellsTable is every cell of the maps as they are shown: blurred, and no finer
+// than the eye sees.
+func (p *Page) cellsTable() widget.Table {
+	got := p.got()
+	side := int(math.Sqrt(float64(len(got.Truth.Values))) + 0.5)
+	t := widget.Table{Title: fmt.Sprintf("The maps as they are shown, blurred, on %d × %d cells", side, side), Head: []string{"column", "row", "truth"}}
+	for _, m := range got.Maps {
+		t.Head = append(t.Head, m.Method)
+	}
+	for i := range side * side {
+		row := []string{strconv.Itoa(i / side), strconv.Itoa(i % side), words.CellAt(got.Truth.Values, i)}
+		for _, m := range got.Maps {
+			row = append(row, words.CellAt(m.Blurred.Values, i))
+		}
+		t.Add(row...)
+	}
+	return t
+}
+
+// Files are the private map itself, cell by cell, for other programs.
+func (p *Page) Files() []page.File {
+	list := []page.File{{ID: "csv-map", Label: "Private map as CSV", Save: func() { p.exportMap("csv") }}}
+	if box := p.boxInForce(); box != nil && box.Geographic {
+		list = append(list, page.File{ID: "geojson-map", Label: "Private map as GeoJSON", Save: func() { p.exportMap("geojson") }})
+	}
+	return list
+}
+
+const slotExport = "export"
+
+// exportMap writes the private map on its own cells. The page holds it only as it
+// is shown, so it is computed once more; a secure one was kept when it was drawn.
+func (p *Page) exportMap(kind string) {
+	if m := mapOf(p.got(), heatmap.MethodPyramid); m != nil && len(m.Values.Values) == p.heatmap().Grid*p.heatmap().Grid {
+		p.saveMap(kind, m.Values.Values)
+		return
+	}
+	if p.Work.Asked.Randomness() == field.RandomnessSecure {
+		p.Work.Say("Draw secure noise first.")
+		return
+	}
+	asked := p.Work.Asked.Clone()
+	asked.Sweep = nil
+	h := asked.Heatmap
+	h.Methods, h.Shown, h.Distance, h.Extras, h.Centres, h.Shuffle = []string{heatmap.MethodPyramid}, 0, heatmap.DistanceNone, nil, 0, 0
+	p.Desk.Engine().Run(scenario.Request{Slot: slotExport, Kind: scenario.RequestRun, Scenario: &asked}, func(e scenario.Event) {
+		switch {
+		case e.Error != nil:
+			p.Work.Say(e.Error.Error())
+		case e.Result != nil:
+			if m := mapOf(e.Result.Heatmap, heatmap.MethodPyramid); m != nil {
+				p.saveMap(kind, m.Values.Values)
+			}
+		}
+	})
+}
+
+// saveMap writes a map in the coordinates of the crowd that was loaded, or in the
+// unit square.
+func (p *Page) saveMap(kind string, values []float64) {
+	box := heatmapfiles.UnitBox()
+	if known := p.boxInForce(); known != nil {
+		box = *known
+	}
+	if kind == "geojson" {
+		p.Desk.Save("map", "geojson", "application/geo+json", heatmapfiles.MapGeoJSON(values, p.heatmap().Grid, box))
+		return
+	}
+	p.Desk.Save("map", "csv", "text/csv", heatmapfiles.MapCSV(values, p.heatmap().Grid, box))
+}
+
+// metricsTable is every map against the truth.
+func (p *Page) metricsTable() widget.Table {
+	t := widget.Table{Title: "Every map against the truth", Head: []string{"map", "similarity", "Pearson", "KL", "EMD", "EMD at least", "EMD at most"}}
+	for _, m := range p.got().Maps {
+		t.Add(m.Method, words.Cell(m.Metrics.Similarity), words.Cell(m.Metrics.Pearson), words.Cell(m.Metrics.KL), words.Cell(m.Metrics.EMD),
+			words.Cell(m.Metrics.EMDLow), words.Cell(m.Metrics.EMDHigh))
+	}
+	return t
+}
+
+// Figures are the maps, together and one by one.
+func (p *Page) Figures() []page.Figure {
+	whole := p.figureOf(picturePrivate, p.Desk.Palette())
+	whole.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth * 0.8}
+	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "A crowd’s map without its people: truth, pyramid, private map and a rival", Draw: whole.Document}}
+	for v := range pictures {
+		f, at := p.figureOf(v, p.Desk.Palette()), kindOf(v)
+		f.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth}
+		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.Title(at), Title: f.Title(at), Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
+	}
+	return list
+}
+
+// SweepShown is the sweep as far as it has come; over no field there is nothing to see.
+func (p *Page) SweepShown() []app.UI {
+	if len(p.Work.Sweep.Asked.Sweep.Over) == 0 {
+		return nil
+	}
+	return []app.UI{app.Div().Body(widget.Nothing(), p.Charts.Show(session.PanelSweep))}
+}
+
+// chart finds a chart: there is the one of the sweep.
+func (p *Page) chart(name string) (page.Chart, bool) {
+	if name != session.PanelSweep || len(p.Work.Sweep.Cells) == 0 {
+		return page.Chart{}, false
+	}
+	return p.sweepChart(), true
+}
+
+// sweepChart shows all four measures over one field, every method with its band.
+func (p *Page) sweepChart() page.Chart {
+	w := &p.Work.Sweep
+	c := page.Chart{
+		Name: session.PanelSweep, Caption: "The pyramid, the two Laplace maps and the quadtree against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
+		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
+			return heatmapfig.Sweep(w.Cells, page.FieldAxis(w.Asked.Sweep.Over[0]), look, box)
+		},
+	}
+	if len(w.Asked.Sweep.Over) == 2 {
+		c.Caption = "Mean earth mover’s distance of the private pyramid."
+		c.Box = draw.Box{Width: min(page.ChartWidth(p.Desk.Screen()), 760), Height: 420}
+		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing {
+			drawn := heatmapfig.MapOf(w.Asked.Sweep, page.FieldAxis, w.Cells, heatmap.MethodPyramid, 3)
+			drawn.Palette, drawn.Box = look, box
+			return drawn
+		}
+	}
+	return c
+}
+
+// SweepTable is the sweep in numbers.
+func (p *Page) SweepTable() widget.Table {
+	t := widget.Table{Title: "Sweep"}
+	for _, path := range p.Work.Sweep.Asked.Sweep.Over {
+		t.Head = append(t.Head, page.FieldAxis(path).Title)
+	}
+	t.Head = append(t.Head, "map")
+	for _, name := range []string{"similarity", "Pearson", "KL", "EMD"} {
+		t.Head = append(t.Head, name, "95 % from", "to")
+	}
+	t.Head = append(t.Head, "draws")
+	for _, c := range p.Work.Sweep.Cells {
+		for _, m := range c.Maps {
+			var row []string
+			for _, v := range c.At {
+				row = append(row, words.Written(v))
+			}
+			row = append(row, m.Method)
+			for _, i := range []answer.Interval{m.Similarity, m.Pearson, m.KL, m.EMD} {
+				row = append(row, words.Cell(i.Mean), words.Cell(i.Low), words.Cell(i.High))
+			}
+			t.Rows = append(t.Rows, append(row, strconv.Itoa(c.Trials)))
+		}
+	}
+	return t
+}
+
+// boxInForce is where the crowd lies, as long as it is the one that was loaded.
+func (p *Page) boxInForce() *heatmapfiles.Box {
+	if p.state.boxOf != crowdKey(&p.heatmap().People) {
+		return nil
+	}
+	return p.state.box
+}
+
+// crowdKey tells a loaded crowd again after an undo.
+func crowdKey(p *heatmap.People) string {
+	if p.Kind != heatmap.PeoplePoints || len(p.Rows) == 0 {
+		return ""
+	}
+	first, last := p.Rows[0], p.Rows[len(p.Rows)-1]
+	return fmt.Sprint(len(p.Rows), first, last)
+}

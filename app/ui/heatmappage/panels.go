@@ -1,0 +1,104 @@
+package heatmappage
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/scenario/heatmap"
+)
+
+const (
+	panelCentres = "centres"
+	panelShuffle = "shuffle"
+)
+
+// Panels are the deeper looks, in the order shown. Two start from a usual number.
+func (p *Page) Panels() []page.Panel {
+	return []page.Panel{
+		page.SweepPanel(),
+		{Name: panelCentres, Title: "Centres", Asks: true, Body: p.centresPanel, Start: func() { p.heatmap().Centres = cmp.Or(p.heatmap().Centres, 5) }},
+		{Name: panelShuffle, Title: "Without a trusted server", Asks: true, Body: p.shufflePanel, Start: func() { p.heatmap().Shuffle = cmp.Or(p.heatmap().Shuffle, 256) }},
+		page.DataPanel(),
+	}
+}
+
+// numberForm takes a number that a panel needs.
+func (p *Page) numberForm(id, label, path string, v int) app.UI {
+	return app.Div().Class("sweep-form").Body(
+		app.Label().For(id).Text(label),
+		widget.Field(id, strconv.Itoa(v), func(text string) { p.Form.Type(path, text) }).Attr("inputmode", "numeric").Class("short"),
+		app.P().Class("says refused").Hidden(p.Work.Inputs.Refused[path] == "").Text(p.Work.Inputs.Refused[path]),
+	)
+}
+
+// centresPanel compares k-median centres of the private map with those of the
+// crowd.
+func (p *Page) centresPanel() []app.UI {
+	k := p.heatmap().Centres
+	body := []app.UI{
+		app.P().Text("Where should k stations stand so that people walk least? Anyone may compute them from the private map: what is made of a private map is private. They are marked in the private map, beside those that the crowd itself would choose."),
+		p.numberForm("centres-k", "Number of centres k", "heatmap.centres", k),
+	}
+	got := p.got()
+	switch {
+	case k == 0:
+		return append(body, app.P().Text("Type a number from 1 to 30 to look for centres."))
+	case got == nil || got.Centres == nil:
+		return append(body, app.P().Text("The centres are being looked for."))
+	}
+	c := got.Centres
+	return append(body,
+		app.Dl().Class("facts wide").Body(
+			widget.Fact("mean way to the nearest centre, found on the private map", words.Short(c.PrivateCost)),
+			widget.Fact("the same, found on the crowd itself", words.Short(c.PlainCost)),
+		),
+		widget.Says("Ways are along x and y, in sides of the map. Both are found by a heuristic and are approximations: better centres may exist."),
+		centresTable(c).UI(),
+	)
+}
+
+func centresTable(c *heatmap.Centres) widget.Table {
+	t := widget.Table{Title: "Centres", Head: []string{"centre", "private x", "y", "from the crowd x", "y"}}
+	for i := 0; i+1 < max(len(c.Private.Values), len(c.Plain.Values)); i += 2 {
+		t.Add(strconv.Itoa(i/2+1), words.CellAt(c.Private.Values, i), words.CellAt(c.Private.Values, i+1), words.CellAt(c.Plain.Values, i), words.CellAt(c.Plain.Values, i+1))
+	}
+	return t
+}
+
+// shufflePanel simulates the shuffle model: nobody holds the crowd.
+func (p *Page) shufflePanel() []app.UI {
+	scale := p.heatmap().Shuffle
+	body := []app.UI{
+		app.P().Text("So far somebody trusted held everyone’s points. In the shuffle model nobody does: each person cuts their counts into shares, adds a part of the noise, and sends messages that are shuffled, so that only sums can be read, and the noise exists in the sum alone. Counts are rounded to multiples of 1/B."),
+		p.numberForm("shuffle-scale", "Scale B", "heatmap.shuffle", scale),
+	}
+	got := p.got()
+	switch {
+	case scale == 0:
+		return append(body, app.P().Text("Type a scale, such as 256, to simulate it."))
+	case got == nil || got.Shuffle == nil:
+		return append(body, app.P().Text("The shuffle is being simulated."))
+	}
+	r := got.Shuffle
+	epsilon := p.Work.Shown.Asked.Heatmap.Privacy.Epsilon
+	return append(body,
+		app.Dl().Class("facts wide").Body(
+			widget.Fact("promise, if everyone sends", fmt.Sprintf("(%s, %s)-private for each person", draw.Format(epsilon), draw.Format(r.Delta))),
+			widget.Fact("messages a person sends", strconv.Itoa(r.Messages)),
+			widget.Fact("bits in each", strconv.Itoa(r.Bits)),
+			widget.Fact("a person sends in all", draw.Format(r.Bytes/1e6)+" MB"),
+			widget.Fact("similarity of the map from the sums", words.Short(r.Metrics.Similarity)),
+			widget.Fact("earth mover’s distance of it", words.Short(r.Metrics.EMD)),
+		),
+		app.P().Text("Each person adds a small share of noise, and only the sum of all shares hides anyone; if some keep silent, it hides less. δ is what the shuffled parts themselves may give away, by the paper’s count of parts; whether that count suffices is open, since the source it is taken from may ask for more. Similarity and distance are those of one draw, whose noise differs from that of the maps above."),
+		app.P().Text(fmt.Sprintf("Counts are sent as multiples of 1 / %d. The printed algorithm makes its noise for counts and forgets that factor: its release would be %s-private and not %s-private, and its noise would never be negative. Here the noise is as wide as the multiples ask for, and each share is one draw minus another.",
+			r.Scale, draw.Format(r.PrintedEpsilon), draw.Format(epsilon))),
+	)
+}

@@ -1,0 +1,267 @@
+package heatmappage
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/privacy"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+)
+
+// crowdName is a kind of crowd in the page's words.
+func crowdName(kind string) string {
+	return map[string]string{
+		heatmap.PeopleCity: "A city of our own making", heatmap.PeopleClusters: "Clusters, put by hand", heatmap.PeopleMixture: "A mixture of Gaussians",
+		heatmap.PeoplePoints: "Points, painted or loaded", heatmap.PeopleWeights: "Weights of the cells",
+	}[kind]
+}
+
+// Setup is the crowd, the map, what is promised, the noise and the pyramid.
+func (p *Page) Setup() []app.UI {
+	return []app.UI{
+		p.crowd(),
+		app.Section().Body(
+			app.H2().Text("Privacy"),
+			p.epsilonKnob(),
+			app.P().Class("says").Body(app.Text("hides one person with all of their points; neighbours differ by one person added or removed "), p.Form.Erratum("heatmap.privacy.epsilon")),
+		),
+		app.Section().Body(
+			app.H2().Text("Map"),
+			p.gridKnob(),
+			p.Form.Knob("heatmap.blur", widget.Span(0, 0.2), "every map is looked at and compared through this blur"),
+			p.Form.Knob("heatmap.pyramid.keep", widget.Span(1, 400), p.keepSays()),
+			p.Form.Knob("heatmap.pyramid.decay", widget.Span(0.2, 1), p.decaySays()),
+			p.Form.Knob("heatmap.top", widget.Span(1e-4, 0.5), p.topSays()),
+		),
+		privacy.Section(p.Form, widget.Nothing()),
+	}
+}
+
+func (p *Page) epsilonKnob() app.UI {
+	k := p.Form.Knob("heatmap.privacy.epsilon", widget.Span(0.05, 20), "")
+	k.Low, k.High = "more private", "more accurate"
+	return k
+}
+
+// crowd is where the people come from.
+func (p *Page) crowd() app.UI {
+	crowd := &p.heatmap().People
+	var kinds []widget.Option
+	for _, kind := range heatmap.PeopleKinds() {
+		if kind == heatmap.PeopleWeights && crowd.Kind != kind {
+			continue // weights come from a file or a link alone
+		}
+		kinds = append(kinds, widget.Item(kind, crowdName(kind)))
+	}
+	body := []app.UI{
+		app.H2().Text("Truth"),
+		widget.Row("crowd-kind", "Crowd", widget.Select("crowd-kind", crowd.Kind, kinds, p.openKind)),
+	}
+	switch crowd.Kind {
+	case heatmap.PeopleCity:
+		body = append(body,
+			p.Form.Knob("heatmap.people.neighbourhood", widget.Span(1, 30), "one of thirty, made by a stated formula"),
+			p.Form.Knob("heatmap.people.count", widget.Span(1, 500), "people drawn from it"),
+		)
+	case heatmap.PeopleMixture:
+		body = append(body,
+			p.Form.Knob("heatmap.people.clusters", widget.Span(1, 100), ""),
+			p.Form.Knob("heatmap.people.sparsity", widget.Span(0.001, 0.8), "share of cells that are not empty"),
+		)
+	case heatmap.PeopleClusters:
+		body = append(body, p.clusterRows()...)
+	case heatmap.PeoplePoints:
+		body = append(body, p.brushRows()...)
+	}
+	body = append(body,
+		app.P().Class("says").ID("crowd-says").Text(p.crowdSays()),
+		widget.Buttons(p.redrawButton(), widget.Button("load-crowd", "Load points…", p.loadCrowd), widget.Button("underlay", p.underlayWord(), p.toggleUnderlay)),
+	)
+	return app.Section().Class("truth").Body(body...)
+}
+
+// redrawButton draws other people from the same crowd.
+func (p *Page) redrawButton() app.UI {
+	if !p.heatmap().People.Has("seed") {
+		return app.Span().Hidden(true)
+	}
+	return widget.Button("redraw-crowd", "Other people", p.redraw).Title("Other people of the same kind")
+}
+
+func (p *Page) redraw() {
+	crowd := &p.heatmap().People
+	crowd.Seed = (crowd.Seed + 1) % (field.MaxSeed + 1)
+	p.crowdChanged()
+}
+
+// openKind draws another kind of crowd.
+func (p *Page) openKind(kind string) {
+	h := p.heatmap()
+	if kind == h.People.Kind {
+		return
+	}
+	seed := h.People.Seed
+	h.People = heatmap.Default().People
+	h.People.Kind, h.People.Seed = kind, max(seed, 1)
+	h.Measurements, h.Release = nil, nil
+	switch kind {
+	case heatmap.PeopleClusters:
+		h.People.Places = heatmap.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 120}, {X: 0.68, Y: 0.62, Spread: 0.08, Count: 180}}
+		p.state.tool = toolClusters
+	case heatmap.PeoplePoints:
+		p.state.tool = toolPaint
+	}
+	p.Work.Changed()
+}
+
+// crowdSays describes the crowd in force.
+func (p *Page) crowdSays() string {
+	got := p.got()
+	if got == nil {
+		return ""
+	}
+	text := words.Count(got.People, "person", "people")
+	if got.Points != got.People {
+		text += ", " + words.Count(got.Points, "point", "points")
+	}
+	text += fmt.Sprintf(" in %s of the cells", words.Percent(got.Occupied))
+	if p.heatmap().People.Has("seed") {
+		text += ", seed " + strconv.FormatUint(p.heatmap().People.Seed, 10)
+	}
+	return text
+}
+
+// clusterRows are the keyboard's twin of the clusters in the picture.
+func (p *Page) clusterRows() []app.UI {
+	var rows []app.UI
+	for i, c := range p.heatmap().People.Places {
+		input := func(name, label string, v float64) app.UI {
+			return widget.Field(fmt.Sprintf("cluster-%s-%d", name, i), words.Written(v), func(text string) { p.typeCluster(i, name, text) }).
+				Attr("inputmode", "decimal").AutoComplete(false).Aria("label", fmt.Sprintf("%s of cluster %d", label, i+1))
+		}
+		rows = append(rows, app.Div().Class("source-row cluster-row").Body(
+			input("x", "x", c.X), input("y", "y", c.Y), input("spread", "Spread", c.Spread), input("count", "People", float64(c.Count)),
+			widget.Step("", "×", fmt.Sprintf("Remove cluster %d", i+1), func() { p.removeCluster(i) }),
+		))
+	}
+	return []app.UI{
+		app.P().Class("says cluster-head").Text("x, y, spread, people"),
+		app.Div().Class("source-rows").Body(rows...),
+		widget.Refusal(p.Work.Inputs.Refused["heatmap.people.places"]),
+		widget.Buttons(widget.Button("add-cluster", "+ Cluster", p.Add)),
+	}
+}
+
+// typeCluster takes one number of a cluster as typed, or refuses it.
+func (p *Page) typeCluster(i int, name, text string) {
+	crowd := &p.heatmap().People
+	if i >= len(crowd.Places) {
+		return
+	}
+	path := "heatmap.people.places"
+	c := crowd.Places[i]
+	parameter := field.Parameter{Kind: field.KindNumber, Min: 0, Max: 1}
+	switch name {
+	case "spread":
+		parameter = heatmap.SpreadField()
+	case "count":
+		parameter = heatmap.CrowdField()
+	}
+	parameter.Label = fmt.Sprintf("%s of cluster %d", map[string]string{"x": "x", "y": "y", "spread": "Spread", "count": "People"}[name], i+1)
+	set := func(v float64) error {
+		if parameter.Kind == field.KindInteger && v != math.Trunc(v) {
+			return fmt.Errorf("%s: %s is not a whole number; %s", parameter.Label, text, parameter.Allowed())
+		}
+		if err := parameter.Check(v, path, text); err != nil {
+			return err
+		}
+		switch name {
+		case "x":
+			c.X = v
+		case "y":
+			c.Y = v
+		case "spread":
+			c.Spread = v
+		default:
+			c.Count = int(v)
+		}
+		return nil
+	}
+	if p.Work.Typed(path, text, parameter, set) {
+		p.setCluster(i, c)
+		p.Desk.Refresh()
+	}
+}
+
+// brushRows are the brush's size and how many people a dab adds.
+func (p *Page) brushRows() []app.UI {
+	slider := func(id, label, says string, value, low, high float64, set func(v float64)) app.UI {
+		return app.Div().Class("knob").Body(
+			app.Div().Class("knob-row").Body(app.Label().For(id).Text(label), app.Span().Class("gap"), app.Span().Class("says").Text(says)),
+			app.Input().ID(id).Type("range").Step(0.1).Attr("value", words.Written(100*(value-low)/(high-low))).Aria("label", label).Aria("valuetext", says).
+				OnInput(widget.Slide(func(position float64) { set(low + position/100*(high-low)) }), id),
+		)
+	}
+	return []app.UI{
+		slider("brush-size", "Brush", "radius "+draw.Format(p.state.brush), p.state.brush, 0.005, 0.15, func(v float64) { p.state.brush = words.Round(v, 0.001) }),
+		slider("brush-people", "People in a dab", strconv.Itoa(p.state.perDab), float64(p.state.perDab), 1, 20, func(v float64) { p.state.perDab = int(math.Round(v)) }),
+	}
+}
+
+// gridKnob is a choice among powers of two.
+func (p *Page) gridKnob() app.UI {
+	sides, grid := []int{8, 16, 32, 64, 128, 256, 512}, p.heatmap().Grid
+	if !slices.Contains(sides, grid) {
+		sides = append(sides, grid)
+	}
+	var options []widget.Option
+	for _, side := range sides {
+		options = append(options, widget.Item(strconv.Itoa(side), fmt.Sprintf("%d × %d", side, side)))
+	}
+	return app.Div().Class("row").Body(
+		app.Label().For("grid").Body(app.Text("Grid "), app.Span().Class("symbol").Text("Δ")),
+		widget.Select("grid", strconv.Itoa(grid), options, func(side string) { p.Form.Type("heatmap.grid", side) }),
+	)
+}
+
+func (p *Page) keepSays() string {
+	h := p.heatmap()
+	return fmt.Sprintf("largest cells kept on each of the levels %d…%d", h.First(), h.Level())
+}
+
+// decaySays tells how the budget is split.
+func (p *Page) decaySays() string {
+	got := p.got()
+	if got == nil || got.Pyramid == nil || len(got.Pyramid.Budgets) == 0 {
+		return ""
+	}
+	b := got.Pyramid.Budgets
+	return fmt.Sprintf("the coarsest level gets ε = %s, the finest %s", draw.Format(b[0]), draw.Format(b[len(b)-1]))
+}
+
+func (p *Page) topSays() string {
+	h := p.heatmap()
+	return words.Count(max(int(math.Ceil(h.Top*float64(h.Grid*h.Grid)-1e-9)), 1), "cell", "cells") + " kept by “Laplace, top cells”"
+}
+
+// why says what a field means, with its live number.
+func (p *Page) why(f scenario.Field) (string, bool) {
+	switch f.Path {
+	case "heatmap.privacy.epsilon":
+		return fmt.Sprintf("The promise: any map is at most e^ε = %s times as probable with a person as without. There is no δ here: the noise is Laplace’s. Every method makes its own release, and asking for several of one crowd adds their ε up, except that the two Laplace maps share their noise.", draw.Format(math.Exp(p.heatmap().Privacy.Epsilon))), true
+	case "heatmap.pyramid.keep":
+		return "How many cells are followed from level to level. The map can have at most so many separate spots; fewer are steadier against noise.", true
+	case "heatmap.pyramid.decay":
+		return "How the budget falls from one level to the next. 1/√2 loses least for any number of levels.", true
+	}
+	return "", false
+}

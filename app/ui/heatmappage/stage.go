@@ -1,0 +1,307 @@
+package heatmappage
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatmapfig"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/widget/pad/hold"
+	"cloakroom/app/ui/widget/picture"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/scenario/heatmap"
+)
+
+// The pictures of the maps, in the order of the journey.
+const (
+	pictureTruth = iota
+	picturePyramid
+	picturePrivate
+	pictureBeside
+	pictures
+)
+
+// What the fourth picture can show besides a map.
+const (
+	besideDifference = "difference"
+	besideSwipe      = "swipe"
+)
+
+func normalBoxes() picture.Boxes {
+	box := draw.Box{Width: 372, Height: 290}
+	return picture.NewBoxes(box, box, box, box)
+}
+
+// Measure reads the sizes of the pictures.
+func (p *Page) Measure() { p.state.boxes.Measure(p.Desk.Screen(), page.PictureID) }
+
+// figureOf is the figure of one picture.
+func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
+	asked := p.heatmap()
+	if p.Work.Shown.Asked.Heatmap != nil {
+		asked = p.Work.Shown.Asked.Heatmap
+	}
+	f := heatmapfig.Figure{Asked: asked, Got: p.got(), Frame: p.Work.Moment(), Palette: palette, Box: p.state.boxes.At(v)}
+	switch v {
+	case pictureTruth:
+		f.Show.Points = true
+	case picturePrivate:
+		f.Show.Method, f.Show.Kept = heatmap.MethodPyramid, true
+		f.Show.Centres = p.Work.Panel == panelCentres
+	case pictureBeside:
+		f.Show.Method = p.beside()
+		switch p.beside() {
+		case besideDifference:
+			f.Show.Method, f.Show.Difference, f.Show.Moves = heatmap.MethodPyramid, true, true
+		case besideSwipe:
+			f.Show.Method = heatmap.MethodPyramid
+		}
+	}
+	return f
+}
+
+// kindOf is the kind of picture.
+func kindOf(v int) heatmapfig.View {
+	switch v {
+	case pictureTruth:
+		return heatmapfig.Truth
+	case picturePyramid:
+		return heatmapfig.Pyramid
+	}
+	return heatmapfig.Map
+}
+
+// drawn returns a picture as drawn.
+func (p *Page) drawn(v int) picture.Drawn {
+	f := p.figureOf(v, p.Desk.Palette())
+	return p.drawings.Draw(strconv.Itoa(v), f.Picture(kindOf(v)))
+}
+
+// Stage is the four maps, all together or one of them large.
+func (p *Page) Stage() app.UI {
+	var views []app.UI
+	for v := range pictures {
+		views = append(views, p.pictureOf(v))
+	}
+	return p.hand.Stage(app.Div().ID("lanes").Class(page.StageClass(p.Work), "maps")).Body(append(views, p.colourBar())...)
+}
+
+func (p *Page) pictureOf(v int) app.UI {
+	drawn := p.drawn(v)
+	body := []app.UI{picture.Layer("nodes", &picture.SVG{Text: drawn.SVG})}
+	sheet := page.SheetOf(p.Work, p.Desk, v, drawn)
+	switch v {
+	case pictureTruth:
+		body = append([]app.UI{p.underlay()}, append(body, p.area())...)
+	case pictureBeside:
+		sheet.Heading, sheet.Label = "Beside it", "Beside it: "+drawn.Title // the choice names it
+		if p.beside() == besideSwipe {
+			body = append(body, p.swiped()...)
+		}
+	}
+	sheet.Beside = p.headOf(v, drawn.Hint)
+	sheet.Body = p.hand.Pointed(app.Div().ID(page.PictureID(v)).Class("view-body"), v).Body(append(body, p.cellMark(v))...)
+	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
+}
+
+// headOf is a word about the picture, the tools of the truth, or the choice of
+// what stands beside the private map.
+func (p *Page) headOf(v int, hint string) app.UI {
+	switch v {
+	case pictureTruth:
+		return p.tools()
+	case pictureBeside:
+		var options []widget.Option
+		for _, m := range heatmap.Methods()[1:] {
+			options = append(options, widget.Item(m, heatmapfig.MethodName(m)))
+		}
+		options = append(options, widget.Item(besideDifference, "Private minus truth"), widget.Item(besideSwipe, "Swipe truth over private"))
+		return widget.Select("beside", p.beside(), options, p.showBeside).Class("beside").Aria("label", "What stands beside the private map")
+	}
+	return app.P().Class("hint").Text(hint)
+}
+
+func (p *Page) showBeside(what string) {
+	p.state.beside = what
+	p.Desk.Refresh()
+}
+
+// underlay is the reader's own picture under the crowd.
+func (p *Page) underlay() app.UI {
+	if p.state.picture == "" {
+		return widget.Nothing()
+	}
+	f := p.figureOf(pictureTruth, p.Desk.Palette())
+	left, top, width, height := square(&f)
+	return app.Img().Class("underlay").Src(p.state.picture).Alt("").On("error", widget.Do(p.refusePicture)).
+		Style("left", widget.Percent(left/f.Box.Width)).Style("top", widget.Percent(top/f.Box.Height)).
+		Style("width", widget.Percent(width/f.Box.Width)).Style("height", widget.Percent(height/f.Box.Height))
+}
+
+// square is where the unit square lies in a picture, in pixels.
+func square(f *heatmapfig.Figure) (left, top, width, height float64) {
+	left, top = f.Place(0, 1)
+	right, bottom := f.Place(1, 0)
+	return left, top, right - left, bottom - top
+}
+
+// swiped lays the truth over the private map, as far as the slider says.
+func (p *Page) swiped() []app.UI {
+	f := p.figureOf(pictureTruth, p.Desk.Palette())
+	f.Box, f.Show = p.state.boxes.At(pictureBeside), heatmapfig.Show{}
+	truth := p.drawings.Show("swiped", f.Picture(heatmapfig.Truth))
+	return []app.UI{
+		picture.Layer("nodes", truth).Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-p.state.swipe)),
+		app.Div().Class("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", p.state.swipe)),
+		app.Input().ID("swipe").Class("swipe").Type("range").Attr("value", words.Written(p.state.swipe)).
+			Aria("label", "Swipe: how much of the truth lies over the private map").
+			Aria("valuetext", fmt.Sprintf("%.0f percent truth", p.state.swipe)).OnInput(widget.Slide(p.swipe)),
+	}
+}
+
+func (p *Page) swipe(percent float64) {
+	p.state.swipe = percent
+	p.Desk.Refresh()
+}
+
+// colourBar is the one scale of all maps, or that of the difference.
+func (p *Page) colourBar() app.UI {
+	f, large := p.figureOf(pictureBeside, p.Desk.Palette()), p.state.boxes.At(max(page.Alone(p.Work), 0))
+	f.Box = draw.Box{Width: min(large.Width, 420), Height: 34}
+	return picture.Layer("colour-bar", p.drawings.Show("bar", scaleBar{f}))
+}
+
+// scaleBar is the scale of a picture, which costs more than the picture's key.
+type scaleBar struct{ heatmapfig.Figure }
+
+// Key tells scales apart where it tells pictures apart.
+func (b scaleBar) Key() draw.Key { return b.Figure.Key(heatmapfig.Map) }
+
+func (b scaleBar) SVG() string {
+	return draw.ColourBar{Scale: b.Scale(heatmapfig.Map), Palette: b.Palette, Box: b.Box}.SVG()
+}
+
+// cellMark marks the cell pointed at in every picture.
+func (p *Page) cellMark(v int) app.UI {
+	at := p.state.over
+	if side := p.side(); at[0] < 0 || at[0] >= side || at[1] >= side {
+		return app.Div().Class("cell-mark").Hidden(true)
+	}
+	f := p.figureOf(v, p.Desk.Palette())
+	left, top, width, height := f.CellBox(at[0], at[1])
+	grow := max(0, 9-width) / 2
+	return app.Div().Class("cell-mark").Aria("hidden", "true").
+		Style("left", widget.Percent((left-grow)/f.Box.Width)).Style("top", widget.Percent((top-grow)/f.Box.Height)).
+		Style("width", widget.Percent((width+2*grow)/f.Box.Width)).Style("height", widget.Percent((height+2*grow)/f.Box.Height))
+}
+
+// Over points at a cell.
+func (p *Page) Over(v int, at hold.Point) {
+	f := p.figureOf(v, p.Desk.Palette())
+	p.state.over = [2]int{-1, -1}
+	if row, col, ok := f.Cell(at.X, at.Y); ok {
+		p.state.over = [2]int{row, col}
+	}
+}
+
+// Leave points at none.
+func (p *Page) Leave() { p.state.over = [2]int{-1, -1} }
+
+// Readout is what is known of the cell pointed at, or what happens.
+func (p *Page) Readout() (words string, idle bool) {
+	at := p.state.over
+	if side := p.side(); p.got() == nil || at[0] < 0 || at[0] >= side || at[1] >= side {
+		return p.caption(), at[0] < 0
+	}
+	return p.cellWords(at), false
+}
+
+// side is the number of cells of a side of the maps as they are shown.
+func (p *Page) side() int { return p.sideOf(p.Work.Shown) }
+
+// sideOf is that number in an answer, or in the question before there is one.
+func (p *Page) sideOf(a session.Answer) int {
+	f := heatmapfig.Figure{Asked: p.heatmap()}
+	if a.Result != nil {
+		f.Asked, f.Got = a.Asked.Heatmap, a.Result.Heatmap
+	}
+	return max(f.Grid(), 1)
+}
+
+// followCells keeps the cell pointed at, and that of the keyboard, in its place
+// when an answer brings maps of another fineness than before.
+func (p *Page) followCells(before int) {
+	now := p.side()
+	if before == now {
+		return
+	}
+	for _, cell := range []*[2]int{&p.state.over, &p.state.cursor} {
+		for k, v := range cell {
+			if v >= 0 {
+				cell[k] = min((2*v+1)*now/(2*before), now-1)
+			}
+		}
+	}
+}
+
+// cellWords reads a cell in every map, as densities like the colour bar.
+func (p *Page) cellWords(at [2]int) string {
+	got := p.got()
+	side := p.side()
+	if got == nil || at[0] >= side || at[1] >= side {
+		return ""
+	}
+	i := at[0]*side + at[1]
+	text := fmt.Sprintf("cell %d, %d", at[0], at[1])
+	if grid := p.Work.Shown.Asked.Heatmap.Grid; side != grid {
+		text += fmt.Sprintf(" of the %d × %d shown", side, side)
+	}
+	density := func(mass float64) string { return draw.Format(mass * float64(side*side)) }
+	if i < len(got.Truth.Values) {
+		text += " · truth " + density(got.Truth.Values[i])
+	}
+	for _, m := range got.Maps {
+		if i < len(m.Blurred.Values) && (m.Method == heatmap.MethodPyramid || m.Method == p.beside()) {
+			text += " · " + heatmapfig.MethodName(m.Method) + " " + density(m.Blurred.Values[i])
+		}
+	}
+	return text
+}
+
+// caption tells what happens in the chapter that is on the screen.
+func (p *Page) caption() string {
+	frame := p.Work.Moment()
+	if !frame.End && p.got() != nil {
+		return p.Work.PlayerText()
+	}
+	switch p.beside() {
+	case besideDifference:
+		return "Private minus truth: orange has too much, purple too little. Arrows show where the earth moves."
+	case besideSwipe:
+		return "Left of the line lies the truth, right of it the private map."
+	}
+	return p.toolHint()
+}
+
+// toolHint is the tool's hint, and a warning where its use would replace the crowd.
+func (p *Page) toolHint() string {
+	kinds := map[string]string{toolClusters: heatmap.PeopleClusters, toolPaint: heatmap.PeoplePoints, toolWipe: p.heatmap().People.Kind}
+	if p.heatmap().People.Kind != kinds[p.state.tool] {
+		return "A press begins a crowd of your own in place of this one; undo brings this one back."
+	}
+	return crowdTools().Named(p.state.tool).Hint
+}
+
+// Rehearse draws every picture at a share of the timeline.
+func (p *Page) Rehearse(share float64) {
+	for v := range pictures {
+		f := p.figureOf(v, p.Desk.Palette())
+		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
+		f.Draw(kindOf(v))
+	}
+}

@@ -1,0 +1,77 @@
+package heatpage
+
+import (
+	"fmt"
+	"strconv"
+
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/scenario/heat"
+)
+
+// Tables are the numbers behind the pictures.
+func (p *Page) Tables() []page.NamedTable {
+	return []page.NamedTable{
+		{Name: "readings", Label: "Readings as CSV", Table: func() widget.Table { return readingsTable(p.got()) }},
+		{Name: "places", Label: "Places as CSV", Table: func() widget.Table { return placesTable(p.got()) }},
+		{Name: "heat", Label: "Heat as CSV", Table: func() widget.Table { return heatTable(p.got()) }},
+	}
+}
+
+// Figures are the four lanes, together and one by one.
+func (p *Page) Figures() []page.Figure {
+	whole := p.figureOf(heatfig.Recovered, p.Desk.Palette())
+	whole.Box.Width = page.ExportWidth
+	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "Heat sources: truth, heat, readings and recovery", Draw: whole.Document}}
+	for lane := range heatfig.Lanes {
+		f := p.figureOf(lane, p.Desk.Palette())
+		f.Box.Width = page.ExportWidth
+		title := f.Title(heatfig.Lane(lane))
+		list = append(list, page.Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Draw: func(meta chart.Meta) string {
+			return f.Single(heatfig.Lane(lane), meta)
+		}})
+	}
+	return list
+}
+
+// Parameters names the settings in force.
+func (p *Page) Parameters() string {
+	h := p.heat()
+	return fmt.Sprintf("T = %s, n = %d, m = %d, %s", draw.Format(h.Time), h.Positions, h.Sensors, p.BudgetWords())
+}
+
+func readingsTable(got *heat.Result) widget.Table {
+	t := widget.Table{Title: "Readings", Head: []string{"sensor", "position", "exact", "private"}}
+	for j, private := range got.Private.Values {
+		t.Add(strconv.Itoa(j+1), words.CellAt(got.SensorsAt.Values, j), words.CellAt(got.Exact.Values, j), words.Written(private))
+	}
+	return t
+}
+
+func placesTable(got *heat.Result) widget.Table {
+	t := widget.Table{Title: "Places", Head: []string{"place", "position", "truth", "estimate"}}
+	for _, c := range got.Compared {
+		t.Head = append(t.Head, c.Recovery.Method)
+	}
+	n := len(got.Estimate.Values)
+	for i, v := range got.Estimate.Values {
+		row := []string{strconv.Itoa(i + 1), words.Written(place(i, n)), words.CellAt(got.Truth.Values, i), words.Written(v)}
+		for _, c := range got.Compared {
+			row = append(row, words.CellAt(c.Estimate.Values, i))
+		}
+		t.Add(row...)
+	}
+	return t
+}
+
+func heatTable(got *heat.Result) widget.Table {
+	t := widget.Table{Title: "Heat", Head: []string{"x", "heat"}}
+	for i, x := range got.Spread.X.Values {
+		t.Add(words.Written(x), words.CellAt(got.Spread.Y.Values, i))
+	}
+	return t
+}

@@ -1,0 +1,77 @@
+package heatpage
+
+import (
+	"strings"
+	"testing"
+
+	"cloakroom/core/scenario/sensing"
+)
+
+func TestPanelsAskForTheirParts(t *testing.T) {
+	d := newLine(t)
+	d.Work().Ask()
+	d.Until("the first answer", func() bool { return d.Work().Shown.Full })
+	d.OpenPanel(sensing.ExtraDiagnostics)
+	d.Until("the diagnostics", func() bool { return d.page.diagnostics() != nil })
+	d.OpenPanel(sensing.ExtraBackdoor)
+	d.Until("the back door", func() bool { return d.page.backdoor() != nil })
+}
+
+func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
+	d := newLine(t)
+	d.Work().Ask()
+	d.Until("the first answer", func() bool { return d.Work().Shown.Full })
+	before := d.Work().Asked.Clone()
+
+	d.Grab(0, 100, 50)
+	d.Glide(200, 50)
+	d.Lift(200, 50)
+	moved := d.page.heat().Sources[0].At
+	if moved <= before.Heat.Sources[0].At {
+		t.Fatalf("the source went from %v to %v", before.Heat.Sources[0].At, moved)
+	}
+	if got := d.page.heat().Sources[0].Strength; got != 1 {
+		t.Errorf("a level drag changed the strength to %v", got)
+	}
+	d.Until("the answer to the move", func() bool { return d.Work().Shown.Full && d.Work().Shown.Asked.Equal(d.Work().Asked) })
+
+	d.Work().Undo()
+	if !d.Work().Asked.Equal(before) {
+		t.Error("undo did not bring the scenario back")
+	}
+	d.Work().Redo()
+	if d.page.heat().Sources[0].At != moved {
+		t.Error("redo did not bring the move back")
+	}
+}
+
+func TestEscapePutsAHeldSourceBack(t *testing.T) {
+	d := newLine(t)
+	before := d.Work().Asked.Clone()
+	d.Grab(1, 100, 50)
+	d.Glide(40, 50)
+	d.Escape()
+	if !d.Work().Asked.Equal(before) {
+		t.Error("the source stayed where it was dragged")
+	}
+}
+
+func TestReadingsAreLoadedAndLeftAgain(t *testing.T) {
+	d := newLine(t)
+	d.page.ImportReadings("position,reading\n0.1,1.0\n0.4,1.6\n0.9,1.1\nbad,2\n")
+	if !strings.Contains(d.HTML(), "without the lines refused (1)") {
+		t.Fatal("the line refused is not counted")
+	}
+	d.page.UseReadings()
+	if h := d.page.heat(); h.Sensors != 3 || len(h.At) != 3 || len(h.Sources) != 0 {
+		t.Errorf("loaded: %d sensors, %d positions, %d sources", h.Sensors, len(h.At), len(h.Sources))
+	}
+	d.Until("the recovery", func() bool { return d.Work().Shown.Full && len(d.Work().Shown.Asked.Heat.Readings) == 3 })
+	if d.Work().Shown.Result.Sensor().Distance.EMD != nil {
+		t.Error("a distance is shown without a truth")
+	}
+	d.page.Simulate()
+	if err := d.Work().Asked.Validate(); err != nil {
+		t.Errorf("back to simulation: %v", err)
+	}
+}

@@ -1,0 +1,90 @@
+package heatpage
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/scenario/heat"
+)
+
+// Truth is the truth lane for the keyboard and the phone: every source as two exact
+// fields.
+func (p *Page) Truth() app.UI {
+	rows := make([]app.UI, 0, len(p.heat().Sources)+1)
+	for i, source := range p.heat().Sources {
+		rows = append(rows, p.row(i, source))
+	}
+	return app.Section().Class("truth").Body(
+		app.H2().Text("Truth"),
+		app.Div().Class("source-rows").Body(rows...),
+		widget.Buttons(
+			widget.Button("add-source", "+ Source", func() { p.addSource(p.freeSpot()) }),
+			p.LoadReadings("Load readings…"),
+		),
+		p.LoadedReadings(),
+	)
+}
+
+func (p *Page) row(i int, source heat.Source) *widget.SourceRow {
+	return &widget.SourceRow{
+		Index: i, Place: "at", Label: "Position", List: p,
+		At:       p.Work.Inputs.Text(p.sourcePath(i, "at"), source.At),
+		Strength: p.Work.Inputs.Text(p.sourcePath(i, "strength"), source.Strength),
+		Refused:  cmp.Or(p.Work.Inputs.Refused[p.sourcePath(i, "at")], p.Work.Inputs.Refused[p.sourcePath(i, "strength")]),
+	}
+}
+
+func (p *Page) sourcePath(i int, name string) string {
+	return fmt.Sprintf("heat.sources[%d].%s", i, name)
+}
+
+// TakeReadings recovers from readings that were loaded.
+func (p *Page) TakeReadings(table sensingfiles.Table) error {
+	h := p.heat()
+	h.Readings = table.Readings
+	h.Sensors = len(table.Readings)
+	h.At = nil
+	if table.At != nil && !sensingfiles.Evenly(table.At) {
+		h.At = table.At
+	}
+	h.Sources = nil
+	return nil
+}
+
+// ForgetReadings goes back to sensors that are simulated.
+func (p *Page) ForgetReadings() {
+	p.Sensing().Readings, p.heat().At = nil, nil
+	p.Adapt("heat.sensors")
+}
+
+// TypeSource takes a typed position or strength, exactly, or refuses it.
+func (p *Page) TypeSource(i int, name, text string) {
+	if i >= len(p.heat().Sources) {
+		return
+	}
+	path := p.sourcePath(i, name)
+	parameter, value := heat.SourceAt(), &p.heat().Sources[i].At
+	if name == "strength" {
+		parameter, value = heat.SourceStrength(), &p.heat().Sources[i].Strength
+	}
+	parameter.Label = fmt.Sprintf("%s of source %d", parameter.Label, i+1)
+	set := func(v float64) error {
+		err := parameter.Check(v, path, text)
+		if err == nil && name == "at" {
+			v = p.snap(v)
+		}
+		if err == nil {
+			*value = v
+		}
+		return err
+	}
+	if p.Work.Typed(path, text, parameter, set) {
+		p.Desk.Screen().SetValue(widget.SourceID(i, name), words.Written(*value))
+		p.Work.Changed()
+	}
+}

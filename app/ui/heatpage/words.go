@@ -1,0 +1,86 @@
+package heatpage
+
+import (
+	"fmt"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/scenario/heat"
+)
+
+// Sentence says how near the estimate of this draw is, in words.
+func (p *Page) Sentence(a session.Answer) session.Sentence {
+	got := a.Result.Heat
+	before, strong, after := "", "", ""
+	readings, from := "Each sensor blurred its own reading before sending it. ", "From the blurred readings"
+	if len(a.Asked.Sensing().Readings) > 0 {
+		readings, from = "", "From the readings that were loaded"
+	}
+	switch {
+	case got.Recovery.Status == "infeasible":
+		before = readings + "No arrangement of sources explains these readings within the radius: the problem is "
+		strong, after = "infeasible", "."
+		if got.Distance.EMD != nil {
+			after = ". The nearest explanation is drawn instead, " + draw.Format(*got.Distance.EMD) + " from the truth on average."
+		}
+	case words.Sum(got.Estimate.Values) == 0:
+		before, strong, after = readings+"The noise is so large that the readings would fit ", "even if there were no source", ": the vicinity is hidden too."
+	case got.Distance.EMD == nil:
+		before, strong, after = readings+from+" the analyst finds ", draw.Format(words.Sum(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
+	case *got.Distance.EMD < 0.5/float64(len(got.Estimate.Values)):
+		before, strong, after = readings+from+" the analyst happens to hit ", "the very place", " in this draw; nothing tells a hit from a near miss."
+	default:
+		before = readings + "What the analyst recovers from this draw lies "
+		if len(a.Asked.Sensing().Readings) > 0 {
+			before = "What the analyst recovers from the readings that were loaded lies "
+		}
+		strong = draw.Format(*got.Distance.EMD) + " of a unit"
+		after = " from " + counted(len(a.Asked.Heat.Sources)) + " on average: " + verdict(got)
+	}
+	return session.Spoken(before, strong, after)
+}
+
+// verdict weighs the distance against that of a guess which ignores the
+// readings: a vicinity is found when it is less than half of it.
+func verdict(got *heat.Result) string {
+	if got.Blind == nil {
+		return "that is all there is to judge it by."
+	}
+	guess := draw.Format(*got.Blind)
+	switch emd := *got.Distance.EMD; {
+	case emd < *got.Blind/2:
+		return "the vicinity is found, but not the place itself."
+	case emd < *got.Blind:
+		return "little better than a guess that ignores the readings, which would be " + guess + " away."
+	}
+	return "no better than a guess that ignores the readings, which would be " + guess + " away."
+}
+
+func counted(sources int) string {
+	switch sources {
+	case 1:
+		return "the source"
+	case 2:
+		return "both sources"
+	}
+	return fmt.Sprintf("the %d sources", sources)
+}
+
+// CompareSays explains what the comparison shows.
+func (p *Page) CompareSays() string {
+	return "earth mover’s distance, this draw. Every method knows M and T, none the number of sources."
+}
+
+// Judged is the earth mover's distance, a length on the line.
+func (p *Page) Judged(rival int) string {
+	got := p.Answer()
+	d := got.Distance
+	if rival >= 0 {
+		d = got.Compared[rival].Distance
+	}
+	if d.EMD == nil {
+		return "–"
+	}
+	return draw.Format(*d.EMD)
+}

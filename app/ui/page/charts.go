@@ -1,0 +1,113 @@
+package page
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/widget/picture"
+	"cloakroom/core/scenario"
+)
+
+// Chart is a panel's figure with everything that goes with it: its caption, the
+// numbers behind it, and the scenario that an exported file carries.
+type Chart struct {
+	Name    string
+	Caption string
+	Box     draw.Box
+	Draw    func(draw.Palette, draw.Box) draw.Drawing
+	Table   widget.Table
+	Asked   scenario.Scenario
+	// Over is laid over the drawing; nil for none.
+	Over func(draw.Box) app.UI
+}
+
+// Charts shows the charts of one page by their names.
+type Charts struct {
+	desk  Desk
+	cache *picture.Cache
+	find  func(name string) (Chart, bool)
+}
+
+// NewCharts returns the charts of a page, which keeps their drawings and finds them as
+// they are at the moment.
+func NewCharts(desk Desk, cache *picture.Cache, find func(name string) (Chart, bool)) *Charts {
+	return &Charts{desk, cache, find}
+}
+
+// Show is a chart over its caption, its exports and its table.
+func (c *Charts) Show(name string) app.UI {
+	found, ok := c.find(name)
+	if !ok {
+		return widget.Nothing()
+	}
+	over := widget.Nothing()
+	if found.Over != nil {
+		over = found.Over(found.Box)
+	}
+	export := func(label string) app.UI {
+		return widget.Button("", label, func() { c.export(name, label) }, name).Class("quiet").Aria("label", label+" of the figure: "+found.Caption)
+	}
+	return app.Figure().Class("chart").Style("width", widget.Px(found.Box.Width)).Body(
+		app.Div().Class("chart-body").Body(
+			app.Div().Aria("hidden", "true").Body(c.cache.Show("chart-"+name, found.Draw(c.desk.Palette(), found.Box))),
+			over,
+		),
+		app.FigCaption().Text(found.Caption),
+		app.Div().Class("exports").Body(export("SVG"), export("PNG"), export("CSV")),
+		app.Details().Body(app.Summary().Text("As a table"), found.Table.UI()),
+	)
+}
+
+// export saves a chart as its button says. It is found when the button is pressed,
+// because the one that was rendered may be an old one by then.
+func (c *Charts) export(name, label string) {
+	found, ok := c.find(name)
+	if !ok {
+		return
+	}
+	if label == "CSV" {
+		c.desk.Save(found.Name, "csv", "text/csv", found.Table.CSV())
+		return
+	}
+	found.Box.Width = ExportWidth
+	svg := chart.Standalone(found.Draw(c.desk.Palette(), found.Box).SVG(), c.desk.Meta(found.Caption, found.Caption, found.Asked))
+	c.desk.SavePicture(found.Name, strings.ToLower(label), svg)
+}
+
+// ExportWidth is the width of an exported figure, whatever the window's.
+const ExportWidth = 780
+
+// ChartWidth is the width that a panel's chart has, and SmallChartWidth that of
+// charts that stand two and two.
+func ChartWidth(screen dom.Screen) float64 {
+	width := screen.Width("panel") - 32
+	if width < 280 {
+		return 720
+	}
+	return min(width, 900)
+}
+
+func SmallChartWidth(screen dom.Screen) float64 {
+	full := screen.Width("panel") - 32
+	if full < 280 {
+		full = 1100
+	}
+	if full > 900 {
+		return (full - 24) / 2
+	}
+	return full
+}
+
+// FieldAxis is the axis of a swept field, by its path.
+func FieldAxis(path string) chart.Axis {
+	if strings.HasSuffix(path, ".sources") {
+		return chart.Axis{Title: "number of sources k"}
+	}
+	f, _ := scenario.Lookup(path)
+	return chart.Axis{Title: strings.TrimSpace(f.Label + " " + f.Symbol), Log: f.Log}
+}

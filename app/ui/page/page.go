@@ -1,0 +1,172 @@
+package page
+
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/control"
+	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/widget"
+	"cloakroom/core/scenario"
+)
+
+// Page is what one laboratory brings to the screen: its truth, its physics, its
+// pictures and the words for them. It is a pointer that lives as long as the page
+// around it. Everything else that a laboratory can have is optional: the interfaces
+// of this package, and those of package session.
+type Page interface {
+	// About is what never changes.
+	About() About
+	// Setup is the left column, what is set.
+	Setup() []app.UI
+	// Stage is the pictures.
+	Stage() app.UI
+	// Explanation is the right column below the sentence and the formula.
+	Explanation() []app.UI
+	// Sentence says what an answer with a result means.
+	Sentence(session.Answer) session.Sentence
+}
+
+// About is what there is to know of a laboratory without asking it anything.
+type About struct {
+	Stations []Station   // the journey over the stage
+	Journey  []string    // the same in sentences, for the help
+	Keys     [][2]string // the keys of the pictures, and what they do
+	Errata   [][2]string // headings and texts of those that belong to no one control
+	Hideable []string    // the paths of the controls that a link can leave away
+}
+
+// Station is one stop of the journey.
+type Station struct {
+	Symbol, Name, Means string
+	Picture             int // the picture it lights
+}
+
+// Formulated is a page that says in a formula what is solved.
+type Formulated interface{ Formula() app.UI }
+
+// Measured is a page that draws at the size its pictures have on the screen.
+type Measured interface{ Measure() }
+
+// Rehearsed is a page that can draw a frame without showing it, at a share of the
+// film: a browser compiles code well only after it has run it.
+type Rehearsed interface{ Rehearse(share float64) }
+
+// Told is a page with a row of words under its pictures: what is pointed at, or what
+// happens. It is idle while nothing is pointed at.
+type Told interface {
+	Readout() (words string, idle bool)
+}
+
+// Growing is a page to whose truth something can be added, by one key.
+type Growing interface{ Add() }
+
+// Paneled is a page with deeper looks below its pictures, in this order.
+type Paneled interface{ Panels() []Panel }
+
+// SweepShower is a page that shows what a sweep has brought.
+type SweepShower interface {
+	// SweepShown is shown under the form; SweepTable is the same in numbers.
+	SweepShown() []app.UI
+	SweepTable() widget.Table
+}
+
+// Exporter is a page with something to take away.
+type Exporter interface {
+	// Figures are its pictures, the first of them the whole. Each lasts as long as
+	// the answer.
+	Figures() []Figure
+	// Tables are its numbers.
+	Tables() []NamedTable
+	// Parameters names the settings in force, for the foot of a figure.
+	Parameters() string
+}
+
+// Filer is a page with files to take away besides.
+type Filer interface{ Files() []File }
+
+// Importer is a page that reads files beside scenarios and exported figures. What it
+// makes of one, and what it refuses, it says itself.
+type Importer interface{ Import(name, text string) }
+
+// Talking is a page with dialogs of its own.
+type Talking interface{ Dialogs() []Dialog }
+
+// Panel is one of the tabs below the stage. Its name is published.
+type Panel struct {
+	Name, Title string
+	// Body is what it shows; nil for those that all laboratories share, which are
+	// found by their names.
+	Body func() []app.UI
+	// Asks says that opening it takes an answer of its own, and Start prepares the
+	// question for that, nil for nothing.
+	Asks  bool
+	Start func()
+}
+
+// SweepPanel and DataPanel are the panels that all laboratories share.
+func SweepPanel() Panel { return Panel{Name: session.PanelSweep, Title: "Sweep"} }
+func DataPanel() Panel  { return Panel{Name: PanelData, Title: "Data"} }
+
+// PanelData is the panel of the numbers behind the pictures.
+const PanelData = "data"
+
+// Figure is a figure to export under a name. Label is its row in the list.
+type Figure struct {
+	Name, Label, Title string
+	Draw               func(chart.Meta) string
+}
+
+// NamedTable is a table to export under a name, by a button with a label.
+type NamedTable struct {
+	Name, Label string
+	Table       func() widget.Table
+}
+
+// File is a file to save by a button with an id and a label.
+type File struct {
+	ID, Label string
+	Save      func()
+}
+
+// Dialog is a dialog of a page. Opener is the button that opens it.
+type Dialog struct {
+	Name, Title, Opener string
+	Body                func() []app.UI
+}
+
+// Desk is what a page finds around it.
+type Desk interface {
+	session.Host
+	control.Desk
+	// Screen is the browser.
+	Screen() dom.Screen
+	// Palette is the look in force; while the page is rendered ahead, for a reader
+	// whose look is not known, Ahead reports so.
+	Palette() draw.Palette
+	Ahead() bool
+	// Dispatch does something where the page may be touched, whoever asks for it.
+	Dispatch(do func())
+	// OnceDrawn does something once all that is known now has been drawn; FocusSoon
+	// moves the focus then.
+	OnceDrawn(do func())
+	FocusSoon(id string)
+	// OpenPanel opens a panel, OpenDialog a dialog, CloseDialog the one that is open.
+	OpenPanel(name string)
+	OpenDialog(name string)
+	CloseDialog()
+	// Enlarge shows a picture alone, or all of them again.
+	Enlarge(name string)
+	// Lit is the picture that the journey points at, or −1.
+	Lit() int
+	// Preset finds a preset.
+	Preset(name string) (scenario.Preset, bool)
+	// Save saves a file that is called after the scenario, the name and the ending;
+	// SavePicture saves a figure as its ending says, svg or png.
+	Save(name, ending, kind, text string)
+	SavePicture(name, ending, svg string)
+	// Meta is what an exported figure says about itself.
+	Meta(title, description string, asked scenario.Scenario) chart.Meta
+}

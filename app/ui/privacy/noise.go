@@ -1,0 +1,68 @@
+package privacy
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/control"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/widget"
+	"cloakroom/core/field"
+)
+
+// Section is the section with the draw, the replay, the seed and the ledger; extras are
+// the laboratory's own ways to come by noise.
+func Section(form *control.Form, extras app.UI) app.UI {
+	n := noise{form.Work}
+	return app.Section().Body(
+		app.H2().Text("Noise"),
+		widget.Buttons(
+			widget.Button("draw", "Draw fresh noise", n.work.DrawFresh).Class("primary").Disabled(n.work.Given()),
+			widget.Button("replay", "Play again", n.work.Replay).Disabled(!n.work.Shown.Full).Title("The same noise, from the start: free"),
+		),
+		form.Choice(n.work.Path("privacy.randomness"), "Randomness", n.work.Asked.Randomness(), []string{field.RandomnessTeaching, field.RandomnessSecure}),
+		widget.Says(n.says()),
+		n.meter(),
+		app.P().ID("ledger").Class("says").Text(n.work.LedgerWords()),
+		n.whatIf(),
+		extras,
+	)
+}
+
+// noise is the section of one session.
+type noise struct{ work *session.Session }
+
+// meter is how much has been spent, full where nothing is private any more.
+func (n noise) meter() app.UI {
+	class := "meter-fill"
+	if n.work.Releases.Ledger.BackDoor {
+		class = "meter-fill unbounded"
+	}
+	return app.Div().Class("meter").Aria("hidden", "true").Body(
+		app.Div().Class(class).Style("width", fmt.Sprintf("%.1f%%", 100*n.work.Releases.Share())),
+	)
+}
+
+func (n noise) says() string {
+	if n.work.Given() {
+		return "the readings were loaded: there is no noise to draw"
+	}
+	if n.work.Asked.Randomness() == field.RandomnessSecure {
+		return "cryptographic, cannot be replayed; every draw costs"
+	}
+	return "seed " + strconv.FormatUint(n.work.Asked.Seed, 10) + " · playing it again is free, a fresh draw costs"
+}
+
+// whatIf says that the picture is not a release, and what releasing it under
+// the same seed would give away.
+func (n noise) whatIf() app.UI {
+	if n.work.Asked.Randomness() == field.RandomnessSecure || n.work.Given() || n.work.Releases.Has(n.work.Asked) {
+		return widget.Nothing()
+	}
+	return app.Div().Class("what-if").Body(
+		widget.Says("A what-if: the same coins under other settings. Nothing is released until you draw."),
+		widget.Button("release-same", "Release with the same coins", n.work.ReleaseShown).Class("quiet"),
+	)
+}

@@ -1,0 +1,198 @@
+package sensingpage
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/sensingfig"
+	"cloakroom/app/ui/control"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/privacy"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/widget/picture"
+	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
+)
+
+// Page is what the pages of the laboratories of sensors share: everything from
+// the readings on. The page that it is a part of embeds it.
+type Page struct {
+	Work   *session.Session
+	Desk   page.Desk
+	Form   *control.Form
+	Charts *page.Charts
+	// Drawings keeps all that is drawn on the page.
+	Drawings picture.Cache
+
+	page      Sensor
+	Rival     string             // the compared recovery drawn beside ours
+	simulated *scenario.Scenario // what was on the page before readings were loaded
+	incoming  importing          // readings being looked at
+	cell      cellCursor
+}
+
+// Sensor is what a laboratory of sensors brings besides.
+type Sensor interface {
+	page.Page
+	// Truth and Physics are the first sections of the setup.
+	Truth() app.UI
+	Physics() []app.UI
+	// AlphaSays tells what α hides, over AlphaTrack.
+	AlphaSays() string
+	AlphaTrack() widget.Track
+	// Chart finds the laboratory's own charts.
+	Chart(name string) (page.Chart, bool)
+	// Judged is what the comparison shows of a rival, or of ours for −1, and
+	// CompareSays explains it.
+	Judged(rival int) string
+	CompareSays() string
+	// SweepRivals are the methods compared in a sweep.
+	SweepRivals() []string
+	// SameTruth reports that a sweep over a field has the truth of the answer shown at
+	// all its values.
+	SameTruth(swept *scenario.Scenario, over string) bool
+	// Promised is what the last full answer tells of the promise, or nil.
+	Promised() *sensing.PromiseNumbers
+	// TakeReadings recovers from readings that were loaded; ForgetReadings goes back
+	// to simulated ones.
+	TakeReadings(table sensingfiles.Table) error
+	ForgetReadings()
+}
+
+// The optional parts of a laboratory of sensors.
+type (
+	// Related offers more to choose about what is hidden.
+	Related interface{ Hiding() app.UI }
+	// Noisy offers further ways to come by noise.
+	Noisy interface{ NoiseExtras() app.UI }
+	// Factual knows further numbers computed.
+	Factual interface{ Facts() []app.UI }
+	// Weighing shows more of a sweep than the earth mover's distance.
+	Weighing interface {
+		// Measures are what the sweep can show, in the published words.
+		Measures() []string
+		// Chance is how often the best guess would be right that ignores the
+		// readings; 0 where it is not known.
+		Chance() float64
+	}
+)
+
+// MaxSources keeps the pictures readable; files and links may hold more.
+const MaxSources = 40
+
+// New returns the shared part of a page.
+func New(work *session.Session, desk page.Desk, own Sensor) *Page {
+	p := &Page{Work: work, Desk: desk, page: own}
+	p.Form = &control.Form{Work: work, Desk: desk}
+	if explainer, ok := own.(control.Explainer); ok {
+		p.Form.Why = explainer.Why
+	}
+	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
+	return p
+}
+
+// chart finds a chart, a shared one or the laboratory's own.
+func (p *Page) chart(name string) (page.Chart, bool) {
+	switch {
+	case name == session.PanelSweep && len(p.Work.Sweep.Cells) > 0:
+		return p.sweepChart(), true
+	case name == "loss" && p.promise().Numbers != nil:
+		return p.lossChart(), true
+	}
+	return p.page.Chart(name)
+}
+
+// Sensing is the shared part of the question.
+func (p *Page) Sensing() *sensing.Question { return p.Work.Asked.Sensing() }
+
+// Answer is the shared part of the last answer, or nil.
+func (p *Page) Answer() *sensing.Result { return p.Work.Shown.Result.Sensor() }
+
+// Formula is the problem solved, with the numbers in it.
+func (p *Page) Formula() app.UI {
+	radius, method := "θ", p.Sensing().Recovery.Method
+	if got := p.Answer(); got != nil {
+		radius, method = draw.Format(got.Recovery.Radius), got.Recovery.Method
+	}
+	return app.Div().Class("formula").Body(app.Raw(methodMath(method, radius)))
+}
+
+// BudgetWords is what is promised, for the foot of a figure.
+func (p *Page) BudgetWords() string {
+	privacy := p.Sensing().Privacy
+	return fmt.Sprintf("ε = %s, δ = %s", draw.Format(privacy.Epsilon), draw.Format(privacy.Delta))
+}
+
+// WhyPrivacy says what a field of the promise means, with its live number.
+func (p *Page) WhyPrivacy(f scenario.Field) (string, bool) {
+	privacy := p.Sensing().Privacy
+	switch f.Path {
+	case p.Work.Path("privacy.epsilon"):
+		sent := "all the readings together"
+		if privacy.Scope == sensing.ScopeSensor {
+			sent = "one sensor’s reading"
+		}
+		return fmt.Sprintf("The promise: any outcome of %s is at most e^ε = %s times as probable under one truth as under another that is only a move of α = %s away, plus δ. At ε near 0 the two can hardly be told apart; at large ε they can.",
+			sent, draw.Format(math.Exp(privacy.Epsilon)), draw.Format(p.Work.Asked.Alpha())), true
+	case p.Work.Path("privacy.delta"):
+		return fmt.Sprintf("The slack of the promise: an outcome’s probability may exceed its bound e^ε by at most δ = %s. The chance that the odds shift by more than e^ε can itself be somewhat larger; “What ε promises” shows both. δ should be far below one over the number of those protected.", draw.Format(privacy.Delta)), true
+	}
+	return "", false
+}
+
+// promise is the promise of the release on the screen.
+func (p *Page) promise() privacy.Promise {
+	shown := &p.Work.Shown.Asked
+	if p.Work.Extras == nil || shown.Sensing() == nil {
+		return privacy.Promise{}
+	}
+	promised := privacy.Promise{Epsilon: shown.Sensing().Privacy.Epsilon, Alpha: shown.Alpha(), Numbers: p.page.Promised()}
+	if got := p.Answer(); got != nil {
+		promised.Delta = got.Delta
+	}
+	return promised
+}
+
+// PromisePanel is the panel of the promise; neighbour tells of one, where there is a
+// promise.
+func (p *Page) PromisePanel(neighbour func() string) []app.UI {
+	promised := p.promise()
+	if promised.Numbers != nil {
+		promised.Neighbour = neighbour()
+	}
+	return promised.Panel(p.Charts.Show("loss"))
+}
+
+// lossChart is the law of the privacy loss.
+func (p *Page) lossChart() page.Chart {
+	promised := p.promise()
+	return page.Chart{
+		Name: "loss", Caption: "The privacy loss for the worst pair of neighbours, exact for Gaussian noise; the triangle is this release’s loss for the pair above.",
+		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 280}, Table: promised.LossTable(), Asked: p.Work.Shown.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
+			return sensingfig.Loss{Promise: promised.Numbers, Epsilon: promised.Epsilon, Palette: look, Box: box}
+		},
+	}
+}
+
+// openCell opens the draw that a cell of the sweep keeps.
+func (p *Page) openCell(index int) {
+	if p.Work.OpenCell(index) {
+		p.Desk.Screen().ScrollTo("page")
+		p.Work.Say("The draw of this cell is on the stage.")
+	}
+}
+
+// PrivacyPaths are the controls of the promise that a link can leave away.
+func (p *Page) PrivacyPaths() []string {
+	var paths []string
+	for _, name := range []string{"epsilon", "delta", "alpha", "calibration", "scope", "randomness"} {
+		paths = append(paths, p.Work.Path("privacy."+name))
+	}
+	return paths
+}

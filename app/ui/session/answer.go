@@ -1,0 +1,21 @@
+package session
+
+import "cloakroom/core/scenario"
+
+// Answer is an answer together with the question it answers. Without a result it is
+// none.
+type Answer struct {
+	Asked   scenario.Scenario
+	Result  *scenario.Result
+	Full    bool    // with the trace and the comparisons
+	Seconds float64 // that the worker took
+}
+
+// Sentence is what an answer says in words, its number or name in the middle.
+type Sentence struct{ Before, Strong, After string }
+
+// Spoken is a sentence.
+func Spoken(before, strong, after string) Sentence { return Sentence{before, strong, after} }
+
+// Text is the sentence as one.
+func (s Sentence) Text() string { return s.Before + s.Strong + s.After }

@@ -1,0 +1,105 @@
+package session
+
+import (
+	"strings"
+
+	"cloakroom/app/ui/words"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+)
+
+// Type takes a typed value of a field, exactly, or refuses it with one sentence and
+// keeps the last valid value; it reports whether the value was taken.
+func (s *Session) Type(path, text string) bool {
+	parameter, ok := scenario.Lookup(path)
+	if !ok || !s.Typed(path, text, parameter.Parameter, func(v float64) error { return parameter.SetNumber(&s.Asked, v) }) {
+		return false
+	}
+	s.Adapted(path)
+	return true
+}
+
+// Typed parses what was typed into a field and sets it, or keeps it with the sentence
+// that refuses it; it reports whether the value was taken. Nobody is told of the
+// change yet.
+func (s *Session) Typed(path, text string, parameter field.Parameter, set func(float64) error) bool {
+	refusal := ""
+	if v, problem := words.Parse(text); problem != "" {
+		refusal = parameter.Label + ": " + problem + "; " + parameter.Allowed()
+	} else if err := set(v); err != nil {
+		refusal = strings.Replace(err.Error(), path, parameter.Label, 1)
+	}
+	if refusal != "" {
+		s.Inputs.Refuse(path, text, refusal)
+		s.host.Refresh()
+		return false
+	}
+	s.Inputs.Accept(path)
+	return true
+}
+
+// SetNumber takes a value from a slider or a stepper, already in range.
+func (s *Session) SetNumber(path string, v float64) {
+	parameter, ok := scenario.Lookup(path)
+	if !ok {
+		return
+	}
+	if old, _ := parameter.Number(&s.Asked); old == v {
+		return
+	}
+	if err := parameter.SetNumber(&s.Asked, v); err != nil {
+		s.Inputs.Refuse(path, words.Written(v), err.Error())
+		s.host.Refresh()
+		return
+	}
+	s.Inputs.Accept(path)
+	s.Adapted(path)
+}
+
+// SetWord takes a choice.
+func (s *Session) SetWord(path, word string) {
+	parameter, ok := scenario.Lookup(path)
+	if !ok {
+		return
+	}
+	if err := parameter.SetWord(&s.Asked, word); err != nil {
+		s.Say(err.Error())
+		return
+	}
+	s.Adapted(path)
+}
+
+// Clear takes a field's number away, where it need not be given.
+func (s *Session) Clear(path string) {
+	if s.able.clearer != nil && s.able.clearer.Clear(path) {
+		s.Inputs.Accept(path)
+		s.Changed()
+	}
+}
+
+// Reset returns a field to its default.
+func (s *Session) Reset(path string) {
+	if usual, ok := s.Usual(path); ok {
+		s.SetNumber(path, usual)
+		return
+	}
+	s.Clear(path)
+}
+
+// Usual is a field's default, if it is given by default.
+func (s *Session) Usual(path string) (float64, bool) {
+	plain, _ := scenario.New(s.Asked.Lab)
+	parameter, _ := scenario.Lookup(path)
+	return parameter.Number(&plain)
+}
+
+// Effective is a field's value in force: the given one, or what stands in for an
+// absent one.
+func (s *Session) Effective(path string) float64 {
+	parameter, _ := scenario.Lookup(path)
+	v, given := parameter.Number(&s.Asked)
+	if !given && s.able.defaulter != nil {
+		v, _ = s.able.defaulter.Default(path)
+	}
+	return v
+}

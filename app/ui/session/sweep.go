@@ -1,0 +1,170 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+)
+
+const slotSweep = "sweep"
+
+// Sweep is a sweep, running or finished, and the form that asks for the next.
+type Sweep struct {
+	Asked   scenario.Scenario
+	Preset  string          // whose sweep it is, if a preset's
+	Cells   []scenario.Cell // as they come, in order of their index
+	Done    int
+	Total   int
+	Running bool
+	Failure string
+	Form    SweepForm
+	Run     int // counts the sweeps of the session
+}
+
+// StartSweep opens the panel and runs a sweep of the scenario as it stands.
+func (s *Session) StartSweep(w *field.Sweep) {
+	asked := s.Asked.Clone()
+	asked.Sweep = w
+	if s.able.swept != nil {
+		s.able.swept.PrepareSweep(&asked)
+	}
+	s.Panel = PanelSweep
+	s.sweep(asked)
+}
+
+// RunOwnSweep runs the sweep that the scenario itself carries, if it does.
+func (s *Session) RunOwnSweep() {
+	w := s.Asked.Sweep
+	if w == nil {
+		return
+	}
+	s.sweep(s.Asked.Clone())
+	s.Sweep.Preset = s.Preset
+	s.Sweep.Form = SweepForm{Trials: w.Trials, Fixed: w.Sources == 0}
+	if len(w.Over) > 0 {
+		s.Sweep.Form.Over = w.Over[0]
+	}
+	if len(w.Over) > 1 {
+		s.Sweep.Form.And = w.Over[1]
+	}
+}
+
+func (s *Session) sweep(asked scenario.Scenario) {
+	s.Sweep = Sweep{Asked: asked, Form: s.Sweep.Form, Run: s.Sweep.Run + 1}
+	if err := asked.Validate(); err != nil {
+		s.Sweep.Failure = err.Error()
+		s.host.Refresh()
+		return
+	}
+	engine := s.host.Engine()
+	if engine == nil {
+		return
+	}
+	s.Sweep.Running = true
+	s.Sweep.Total = asked.Sweep.Cells() * asked.Sweep.Trials
+	request := scenario.Request{Slot: slotSweep, Kind: scenario.RequestRun, Scenario: &asked}
+	engine.Sweep(request, asked.Sweep.Cells(), s.swept)
+	s.host.Refresh()
+}
+
+// swept takes what a running sweep brings.
+func (s *Session) swept(e scenario.Event) {
+	w := &s.Sweep
+	switch {
+	case e.Error != nil:
+		w.Running, w.Failure = false, e.Error.Error()
+	case e.Cell != nil:
+		w.add(*e.Cell)
+	case e.Kind == scenario.EventProgress:
+		w.Done, w.Total = e.Done, e.Total
+	case e.Result != nil:
+		w.Running = false
+		w.Done = w.Total
+		if e.Result.Sweep != nil {
+			for _, c := range e.Result.Sweep.Cells {
+				w.add(c)
+			}
+		}
+		s.host.Status("The sweep is finished.")
+	}
+	s.host.Refresh()
+}
+
+// add keeps the cells in order and each once.
+func (w *Sweep) add(c scenario.Cell) {
+	at, found := slices.BinarySearchFunc(w.Cells, c.Index, func(have scenario.Cell, index int) int { return have.Index - index })
+	if found {
+		w.Cells[at] = c
+		return
+	}
+	w.Cells = slices.Insert(w.Cells, at, c)
+}
+
+// CancelSweep stops the sweep under way.
+func (s *Session) CancelSweep() {
+	if engine := s.host.Engine(); engine != nil {
+		engine.Cancel(slotSweep)
+	}
+	s.Sweep.Running = false
+	s.Say("The sweep was cancelled; what was finished is kept.")
+}
+
+// Words says what the sweep found, in counts.
+func (w *Sweep) Words() string {
+	trials, infeasible, nothing, used := 0, 0, 0, 0
+	for _, c := range w.Cells {
+		trials += c.Trials
+		infeasible += c.Infeasible
+		nothing += c.NothingFound
+		used += c.EMD.Count
+	}
+	text := fmt.Sprintf("%d draws, %d of them in the means", trials, used)
+	if infeasible > 0 {
+		text += fmt.Sprintf("; %d infeasible, where the least-squares fallback stands in", infeasible)
+	}
+	if nothing > 0 {
+		text += fmt.Sprintf("; %d named no source, and have no distance", nothing)
+	}
+	return text + "."
+}
+
+// OpenCell opens the draw that a cell of the sweep keeps, as one step for undo; the
+// sweep stays where it is. It reports whether there is such a draw.
+func (s *Session) OpenCell(index int) bool {
+	one, ok := s.cellScenario(index)
+	if !ok {
+		return false
+	}
+	s.Leave()
+	s.Preset = ""
+	s.Replace(one)
+	s.Record()
+	s.host.Push()
+	return true
+}
+
+// cellScenario is the draw that a cell keeps as an ordinary scenario: the swept
+// values in place, and its seed.
+func (s *Session) cellScenario(index int) (scenario.Scenario, bool) {
+	w := &s.Sweep
+	i := slices.IndexFunc(w.Cells, func(c scenario.Cell) bool { return c.Index == index })
+	if i < 0 || w.Asked.Sweep == nil || s.able.swept == nil {
+		return scenario.Scenario{}, false
+	}
+	cell := w.Cells[i]
+	one := w.Asked.Clone()
+	one.Sweep = nil
+	for k, path := range w.Asked.Sweep.Over {
+		if path == s.Path("sources") {
+			continue // as many as the draw holds
+		}
+		if err := one.SetSwept(path, cell.At[k]); err != nil {
+			return scenario.Scenario{}, false
+		}
+	}
+	one.Seed = cell.Draw.Seed
+	s.able.swept.Redraw(&one, &w.Asked, cell.Draw)
+	return one, true
+}

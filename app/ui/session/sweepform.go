@@ -1,0 +1,143 @@
+package session
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+
+	"cloakroom/app/ui/words"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+)
+
+// PanelSweep is the panel that sweeps are shown in.
+const PanelSweep = "sweep"
+
+// SweepForm is what the form says; fields that are not there to be swept are
+// ignored.
+type SweepForm struct {
+	Over   string
+	And    string // a second field for a map, or empty
+	Trials int    // 0 for as many as usual
+	Fixed  bool   // every draw has the truth that is set, not one put anywhere
+}
+
+// SweepPaths lists the fields that can be swept as the question stands.
+func (s *Session) SweepPaths() []string {
+	return slices.DeleteFunc(scenario.SweepPaths(s.Asked.Lab), func(path string) bool { return !s.sweeps(path) })
+}
+
+func (s *Session) sweeps(path string) bool { return s.able.swept == nil || s.able.swept.Sweeps(path) }
+
+// sweepable is a field chosen before, unless it belongs to another kind of truth.
+func (s *Session) sweepable(path string) string {
+	if _, ok := scenario.Lookup(path); ok && s.sweeps(path) {
+		return path
+	}
+	return ""
+}
+
+// SweepOver is the field chosen to be swept, or ε where that is not there.
+func (s *Session) SweepOver() string {
+	return cmp.Or(s.sweepable(s.Sweep.Form.Over), s.Path("privacy.epsilon"))
+}
+
+// SweepAnd is the second field, or none.
+func (s *Session) SweepAnd() string { return s.sweepable(s.Sweep.Form.And) }
+
+// SweepTrials is the number of draws at each value.
+func (s *Session) SweepTrials() int { return cmp.Or(s.Sweep.Form.Trials, field.DefaultTrials) }
+
+// TypeTrials takes the number of draws as typed, or refuses it.
+func (s *Session) TypeTrials(text string) {
+	v, problem := words.Parse(text)
+	if problem != "" || v != math.Trunc(v) || v < 1 || v > 10000 {
+		s.Sweep.Failure = "sweep.trials: " + strconv.Quote(text) + " is no whole number from 1 to 10,000"
+		return
+	}
+	s.Sweep.Failure = ""
+	s.Sweep.Form.Trials = int(v)
+}
+
+// Scatter is how the form offers to put the truth anywhere in each draw; empty where
+// it does not.
+func (s *Session) Scatter() string {
+	if s.able.scattered == nil {
+		return ""
+	}
+	offer, _ := s.able.scattered.Scatter()
+	return offer
+}
+
+// RunForm runs the sweep that the form asks for.
+func (s *Session) RunForm() {
+	over := []string{s.SweepOver()}
+	if and := s.SweepAnd(); and != "" && and != over[0] {
+		over = append(over, and)
+	}
+	w := field.Sweep{Over: over, Trials: s.SweepTrials()}
+	for _, path := range over {
+		values := s.SweepValues(path)
+		if len(over) == 2 {
+			values = thinned(values, mapSide)
+		}
+		w.Values = append(w.Values, values)
+	}
+	if s.able.scattered != nil && !s.Sweep.Form.Fixed && !slices.Contains(over, s.Path("sources")) {
+		_, sources := s.able.scattered.Scatter()
+		w.Sources = max(sources, 1)
+	}
+	s.StartSweep(&w)
+}
+
+// mapSide is the number of values on a side of a map.
+const mapSide = 8
+
+// thinned keeps at most so many values, spread evenly.
+func thinned(values []float64, most int) []float64 {
+	if len(values) <= most {
+		return values
+	}
+	kept := make([]float64, most)
+	for i := range kept {
+		kept[i] = values[(i*(len(values)-1)+(most-1)/2)/(most-1)]
+	}
+	return kept
+}
+
+// SweepValues spreads values around the one in force, a factor of about ten to both
+// sides, within the field's range, unless the page knows better ones.
+func (s *Session) SweepValues(path string) []float64 {
+	if s.able.swept != nil {
+		if values, ok := s.able.swept.Spread(path); ok {
+			return values
+		}
+	}
+	parameter, _ := scenario.Lookup(path)
+	middle := s.Effective(path)
+	if middle <= 0 {
+		middle = 1
+	}
+	var values []float64
+	for k := -5; k <= 5; k++ {
+		v := words.Readable(middle*math.Pow(10, float64(k)/5), parameter.Kind == field.KindInteger)
+		if parameter.Check(v, "", "") == nil && !slices.Contains(values, v) {
+			values = append(values, v)
+		}
+	}
+	return values
+}
+
+// SweepProgress says how far the sweep has come; it is empty while one is running.
+func (s *Session) SweepProgress() string {
+	w := &s.Sweep
+	if len(w.Cells) == 0 {
+		return "A sweep draws many times at each value of one parameter and shows the mean error with its 95 % confidence band."
+	}
+	if asked := w.Asked.Sweep.Cells(); len(w.Cells) < asked {
+		return fmt.Sprintf("Stopped: %d of %d values were finished. %s", len(w.Cells), asked, w.Words())
+	}
+	return w.Words()
+}

@@ -1,0 +1,155 @@
+package shell
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/widget"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+)
+
+// exportBody offers every figure and every number.
+func (s *Shell) exportBody() []app.UI {
+	body := []app.UI{
+		app.P().Text("Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
+	}
+	var numbers []app.UI
+	if page, ok := s.now.Page.(page.Exporter); ok {
+		for i, f := range page.Figures() {
+			body = append(body, app.Div().Class("row").Body(
+				app.Span().Class("grow").Text(f.Label),
+				widget.Button("svg-"+f.Name, "SVG", func() { s.exportFigure(i, "svg") }),
+				widget.Button("png-"+f.Name, "PNG", func() { s.exportFigure(i, "png") }),
+			))
+		}
+		for _, t := range page.Tables() {
+			numbers = append(numbers, widget.Button("csv-"+t.Name, t.Label, func() { s.saveTable(t.Name) }))
+		}
+	}
+	for _, f := range s.files() {
+		numbers = append(numbers, widget.Button(f.ID, f.Label, func() { s.saveFile(f.ID) }))
+	}
+	sweep := app.UI(app.Span().Hidden(true))
+	if len(s.Work().Sweep.Cells) > 0 {
+		sweep = widget.Button("csv-sweep", "Sweep as CSV", func() { s.saveTable(session.PanelSweep) })
+	}
+	return append(body,
+		app.H3().Text("Numbers"),
+		widget.Buttons(append(numbers,
+			sweep,
+			widget.Button("json-result", "Result as JSON", s.saveResult),
+			widget.Button("json-scenario", "Scenario as JSON", s.saveScenario),
+		)...),
+	)
+}
+
+// exportFigure exports one of the laboratory's figures.
+func (s *Shell) exportFigure(i int, ending string) {
+	if page, ok := s.now.Page.(page.Exporter); ok && i < len(page.Figures()) {
+		f := page.Figures()[i]
+		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Asked)))
+	}
+}
+
+// Meta is what an exported figure says about itself, the scenario that reopens it
+// included.
+func (s *Shell) Meta(title, description string, asked scenario.Scenario) chart.Meta {
+	randomness := "teaching noise, not a release"
+	if asked.Randomness() == field.RandomnessSecure {
+		randomness = "secure noise"
+	}
+	parameters := ""
+	if page, ok := s.now.Page.(page.Exporter); ok {
+		parameters = page.Parameters() + " · "
+	}
+	return chart.Meta{
+		Title:       title,
+		Description: description,
+		Footer:      fmt.Sprintf("Cloakroom · %s · %sseed %d · %s", asked.Lab, parameters, asked.Seed, randomness),
+		State:       strings.TrimSpace(scenarioJSON(asked)),
+		Palette:     s.Palette(),
+	}
+}
+
+// SavePicture saves a figure as its ending says, svg or png.
+func (s *Shell) SavePicture(name, ending, svg string) {
+	if ending == "svg" {
+		s.Save(name, ending, "image/svg+xml", svg)
+		return
+	}
+	width, height := sizeOf(svg)
+	file := scenarioName(s.Work().Asked) + "-" + name + "." + ending
+	s.screen.DownloadPNG(file, svg, width, height, 2, func() { s.Work().Say("The picture could not be drawn.") })
+}
+
+// sizeOf reads the size that every figure begins with.
+func sizeOf(svg string) (width, height float64) {
+	read := func(key string) float64 {
+		_, rest, _ := strings.Cut(svg, key)
+		text, _, _ := strings.Cut(rest, `"`)
+		v, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return page.ExportWidth
+		}
+		return v
+	}
+	return read(`width="`), read(`height="`)
+}
+
+// files are the laboratory's own.
+func (s *Shell) files() []page.File {
+	if page, ok := s.now.Page.(page.Filer); ok {
+		return page.Files()
+	}
+	return nil
+}
+
+// saveFile finds the file when it is asked for: what it holds may have changed since
+// its button was drawn.
+func (s *Shell) saveFile(id string) {
+	for _, f := range s.files() {
+		if f.ID == id {
+			f.Save()
+		}
+	}
+}
+
+func (s *Shell) saveTable(name string) { s.Save(name, "csv", "text/csv", s.csv(name)) }
+
+// csv writes one of the tables, or the sweep.
+func (s *Shell) csv(name string) string {
+	if page, ok := s.now.Page.(page.SweepShower); ok && name == session.PanelSweep {
+		return page.SweepTable().CSV()
+	}
+	if page, ok := s.now.Page.(page.Exporter); ok && s.Work().Shown.Result != nil {
+		for _, t := range page.Tables() {
+			if t.Name == name {
+				return t.Table().CSV()
+			}
+		}
+	}
+	return ""
+}
+
+func (s *Shell) saveResult() {
+	got := s.Work().Shown.Result
+	if got == nil {
+		return
+	}
+	answer.Pack(got, false)
+	text, err := json.MarshalIndent(got, "", "  ")
+	if err != nil {
+		s.Work().Say("The result could not be written: " + err.Error())
+		return
+	}
+	s.Save("result", "json", "application/json", string(text)+"\n")
+}

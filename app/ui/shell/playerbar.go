@@ -1,0 +1,136 @@
+package shell
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
+)
+
+// playerBar is the quiet bar under the lanes: buttons in a toolbar, the
+// scrubber outside it because it needs the arrow keys itself.
+func (s *Shell) playerBar() app.UI {
+	p := &s.Work().Player
+	play, sign := "Play", "▶"
+	if p.Playing {
+		play, sign = "Pause", "❚❚"
+	}
+	return app.Div().Class("player").Body(
+		app.Div().Class("player-buttons").Attr("role", "toolbar").Aria("label", "Player").Body(
+			s.playerButton("player-start", "To the start", "|◂", func() { s.Work().GoTo(0) }),
+			s.playerButton("player-back", "Step back", "◂", func() { s.Work().StepBy(-1) }),
+			s.playerButton("player-play", play, sign, func() { s.Work().PlayOrPause() }),
+			s.playerButton("player-forward", "Step forward", "▸", func() { s.Work().StepBy(1) }),
+			s.playerButton("player-end", "To the end", "▸|", func() { s.Work().GoTo(s.Work().Player.Last()) }),
+		),
+		s.speedChoice(),
+		app.Div().Class("scrub").Body(
+			&widget.Scrubber{Frame: p.Frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.Work().Shown.Full, User: s},
+			s.chapters(),
+			app.Output().Class("player-step").For("scrub").Text(s.Work().PlayerText()),
+		),
+	)
+}
+
+func (s *Shell) playerButton(id, label, sign string, do func()) app.UI {
+	class := "player-button"
+	if id == "player-play" {
+		class += " player-main"
+	}
+	return widget.Button(id, "", do).Class(class).Aria("label", label).Title(label).
+		TabIndex(widget.Tabbable(id == "player-play")).Disabled(!s.Work().Shown.Full).
+		OnKeyDown(widget.Keys(func(key string, _ bool) bool { return s.toolbarKey(id, key) }), id).
+		Body(app.Span().Aria("hidden", "true").Text(sign))
+}
+
+func playerButtons() []string {
+	return []string{"player-start", "player-back", "player-play", "player-forward", "player-end"}
+}
+
+// toolbarKey moves the focus along the toolbar and answers J, K, L, comma, point and
+// the digits.
+func (s *Shell) toolbarKey(id, key string) bool {
+	buttons := playerButtons()
+	at := slices.Index(buttons, id)
+	switch key {
+	case "ArrowLeft":
+		s.screen.Focus(buttons[max(at-1, 0)])
+	case "ArrowRight":
+		s.screen.Focus(buttons[min(at+1, len(buttons)-1)])
+	case "Home":
+		s.screen.Focus(buttons[0])
+	case "End":
+		s.screen.Focus(buttons[len(buttons)-1])
+	case "k", "K":
+		s.Work().PlayOrPause()
+	case "j", "J", ",":
+		s.Work().StepBy(-1)
+	case "l", "L", ".":
+		s.Work().StepBy(1)
+	default:
+		if len(key) != 1 || key[0] < '0' || key[0] > '9' {
+			return false
+		}
+		s.Work().GoTo(s.Work().Player.Last() * int(key[0]-'0') / 9)
+	}
+	return true
+}
+
+func (s *Shell) speedChoice() app.UI {
+	var options []widget.Option
+	for _, speed := range session.Speeds() {
+		options = append(options, widget.Item(words.Written(speed), strconv.FormatFloat(speed, 'g', -1, 64)+"×"))
+	}
+	set := func(text string) {
+		if speed, err := strconv.ParseFloat(text, 64); err == nil {
+			s.Work().SetSpeed(speed)
+		}
+	}
+	return widget.Select("speed", words.Written(s.Work().Player.Speed), options, set).Class("speed").Aria("label", "Speed")
+}
+
+// chapterName is a name in two spans, its last word and what goes before it:
+// where room is short the last word stands alone. Their classes tell the style
+// sheet how many letters need room.
+func chapterName(name string) []app.UI {
+	span := func(text string, letters int) app.UI {
+		return app.Span().Class("name-" + strconv.Itoa(letters)).Text(text)
+	}
+	cut := strings.LastIndex(name, " ") + 1
+	last := span(name[cut:], len(name)-cut)
+	if cut == 0 {
+		return []app.UI{last}
+	}
+	return []app.UI{span(name[:cut], len(name)), last}
+}
+
+// chapters name the stretches of the track; each jumps to its beginning.
+func (s *Shell) chapters() app.UI {
+	p := &s.Work().Player
+	var names []app.UI
+	for i, chapter := range p.Timeline.Chapters {
+		if chapter.Count == 0 {
+			continue
+		}
+		class := "chapter"
+		if p.Frame >= chapter.First && p.Frame < chapter.First+chapter.Count {
+			class += " now"
+		}
+		left := 100 * float64(chapter.First) / float64(max(p.Last(), 1))
+		width := 100 * float64(chapter.Count) / float64(max(p.Last(), 1))
+		names = append(names, app.Button().Type("button").Class(class).TabIndex(-1).
+			Aria("label", "To the chapter: "+chapter.Name).Title(chapter.Name).
+			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
+			OnClick(widget.Do(func() { s.Work().GoTo(s.Work().Player.Timeline.Chapters[i].First) }), i).Body(chapterName(chapter.Name)...))
+	}
+	return app.Div().Class("chapters").Body(names...)
+}
+
+// Scrub shows a frame.
+func (s *Shell) Scrub(frame int) { s.Work().GoTo(frame) }

@@ -1,0 +1,93 @@
+package shell
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/widget"
+	"cloakroom/core/field"
+	"cloakroom/core/link"
+	"cloakroom/core/scenario"
+)
+
+// shareBody is the exact state as a link, as code for another page, and as a
+// file.
+func (s *Shell) shareBody() []app.UI {
+	view := s.view()
+	view.Hide = s.teaching.list(s.now.About().Hideable)
+	address := s.screen.Address() + "#" + link.Write(s.Work().Asked, view)
+	view.Embed = true
+	embed := `<iframe src="` + s.screen.Address() + "#" + link.Write(s.Work().Asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+	return []app.UI{
+		app.P().Text(s.linkWords()),
+		app.Label().For("share-link").Text("Link to exactly this"),
+		app.Input().ID("share-link").Type("text").ReadOnly(true).Attr("value", address),
+		widget.Buttons(s.copier("copy-link", "Copy the link", address).Class("primary")),
+		app.Label().For("share-embed").Text("Code to embed it in a page"),
+		app.Input().ID("share-embed").Type("text").ReadOnly(true).Attr("value", embed),
+		widget.Buttons(s.copier("", "Copy the code", embed)),
+		s.hideChoices(),
+		app.H3().Text("As a file"),
+		widget.Buttons(widget.Button("save-file", "Save the scenario", s.saveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
+		app.P().Class("says").Text("A scenario, an exported figure, or a file of readings can also be dropped on the page."),
+	}
+}
+
+// linkWords says what the link holds.
+func (s *Shell) linkWords() string {
+	if s.Work().Asked.Randomness() == field.RandomnessSecure && !s.Work().Given() {
+		return "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser."
+	}
+	return "The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser."
+}
+
+// teaching is the set of controls that a link for a class leaves away.
+type teaching map[string]bool
+
+// list names those of the controls that a link can leave away.
+func (t teaching) list(hideable []string) []string {
+	var hidden []string
+	for _, path := range hideable {
+		if t[path] {
+			hidden = append(hidden, path)
+		}
+	}
+	return hidden
+}
+
+// hideChoices lets a teacher leave controls away from the link.
+func (s *Shell) hideChoices() app.UI {
+	var boxes []app.UI
+	for _, path := range s.now.About().Hideable {
+		field, _ := scenario.Lookup(path)
+		id := "hide-" + widget.FieldID(path)
+		boxes = append(boxes, app.Div().Class("check").Body(
+			widget.Check(id, strings.TrimSpace(field.Label+" "+field.Symbol), s.teaching[path], func(on bool) { s.teaching[path] = on })...))
+	}
+	return app.Details().Body(
+		app.Summary().Text("For a class: leave controls away from the link"),
+		app.Div().Class("checks").Body(boxes...),
+	)
+}
+
+// copier is the button that copies a text, and says so once it has.
+func (s *Shell) copier(id, label, text string) app.HTMLButton {
+	if s.copied == text {
+		label = "Copied"
+	}
+	return widget.Button(id, label, func() {
+		s.screen.Copy(text)
+		s.copied = text
+		s.Work().Say("Copied.")
+	}, text)
+}
+
+func (s *Shell) pickFile() {
+	s.screen.PickFile(".json,.svg,.csv,.txt,.tsv", func(name, text string) {
+		s.Dispatch(func() {
+			s.CloseDialog()
+			s.OpenFile(name, text)
+		})
+	})
+}

@@ -1,0 +1,67 @@
+package shell
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/widget"
+	"cloakroom/core/scenario"
+)
+
+// sweepPanel is the form, the progress, and what the laboratory shows of the sweep.
+func (s *Shell) sweepPanel() []app.UI {
+	body := []app.UI{s.sweepForm(), s.sweepProgress()}
+	if page, ok := s.now.Page.(page.SweepShower); ok && len(s.Work().Sweep.Cells) > 0 {
+		body = append(body, s.now.room.Own(page.SweepShown()...)...)
+	}
+	return body
+}
+
+func (s *Shell) sweepForm() app.UI {
+	w := s.Work()
+	var fields []widget.Option
+	for _, path := range w.SweepPaths() {
+		parameter, _ := scenario.Lookup(path)
+		fields = append(fields, widget.Item(path, strings.TrimSpace(parameter.Label+" "+parameter.Symbol)))
+	}
+	second := append([]widget.Option{widget.Item("", "nothing else")}, fields...)
+	return app.Div().Class("sweep-form").Body(
+		app.Label().For("sweep-over").Text("Sweep"),
+		widget.Select("sweep-over", w.SweepOver(), fields, func(path string) { s.Work().Sweep.Form.Over = path }),
+		app.Label().For("sweep-and").Text("and"),
+		widget.Select("sweep-and", w.SweepAnd(), second, func(path string) { s.Work().Sweep.Form.And = path }),
+		app.Label().For("sweep-trials").Text("draws at each value"),
+		widget.Field("sweep-trials", strconv.Itoa(w.SweepTrials()), func(text string) { s.Work().TypeTrials(text) }).Attr("inputmode", "numeric").Class("short"),
+		s.scatter(),
+		widget.Button("sweep-run", "Run the sweep", func() { s.Work().RunForm() }).Class("primary").Disabled(w.Sweep.Running),
+		widget.Button("sweep-cancel", "Cancel", func() { s.Work().CancelSweep() }).Disabled(!w.Sweep.Running),
+	)
+}
+
+// scatter is the choice between the truth that is set and one put anywhere in each
+// draw, which says how the method fares wherever it starts.
+func (s *Shell) scatter() app.UI {
+	offer := s.Work().Scatter()
+	if offer == "" {
+		return app.Span().Hidden(true)
+	}
+	return app.Span().Class("pair").Body(widget.Check("sweep-random", offer, !s.Work().Sweep.Form.Fixed, func(on bool) { s.Work().Sweep.Form.Fixed = !on })...)
+}
+
+func (s *Shell) sweepProgress() app.UI {
+	w := &s.Work().Sweep
+	switch {
+	case w.Failure != "":
+		return widget.Refusal(w.Failure)
+	case w.Running:
+		return app.Div().Class("sweep-progress").Body(
+			app.Progress().Max(max(w.Total, 1)).Attr("value", strconv.Itoa(w.Done)).Aria("label", "Progress of the sweep"),
+			app.Span().Text(fmt.Sprintf("%d of %d draws", w.Done, w.Total)),
+		)
+	}
+	return app.P().Text(s.Work().SweepProgress())
+}

@@ -1,0 +1,158 @@
+package visit
+
+import (
+	"testing"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/engine"
+	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/shell"
+	"cloakroom/app/ui/widget/pad"
+	"cloakroom/core/field"
+	"cloakroom/core/lab"
+	"cloakroom/core/scenario"
+)
+
+// Visitor is a page with a real engine behind it and nobody in front.
+type Visitor struct {
+	*shell.Shell
+	T      testing.TB
+	Screen *Screen
+	Queue  chan func() // what has been dispatched
+	Means  shell.Means // as given to the page; after a change, Use them again
+}
+
+// New opens the page of some laboratories.
+func New(t testing.TB, rooms ...page.Room) *Visitor {
+	t.Helper()
+	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}}, Queue: make(chan func(), 1024)}
+	v.Shell = shell.New(v.Screen, shell.House{Rooms: rooms})
+	later := func(do func()) { v.Queue <- do }
+	v.Means = shell.Means{
+		Engine:       engine.InProcess(lab.Serve, 2, later),
+		Dispatch:     later,
+		Render:       func() {},
+		AfterDrawing: later,
+		Sleep:        func(_ time.Duration, do func()) { later(do) },
+	}
+	v.Use(v.Means)
+	return v
+}
+
+// Until runs what is dispatched until the condition holds.
+func (v *Visitor) Until(what string, condition func() bool) {
+	v.T.Helper()
+	limit := time.After(20 * time.Second)
+	for !condition() {
+		select {
+		case do := <-v.Queue:
+			do()
+		case <-limit:
+			v.T.Fatalf("waited in vain for %s", what)
+		}
+	}
+}
+
+// Rests waits for the full answer to the question that the controls ask.
+func (v *Visitor) Rests() {
+	v.T.Helper()
+	v.Until("the full answer", v.Work().Rests)
+}
+
+// Visit opens a scenario as the first step of its laboratory, and waits for its
+// answer.
+func (v *Visitor) Visit(asked scenario.Scenario) {
+	v.T.Helper()
+	v.OpenLab(asked.Lab)
+	v.Work().Preset = ""
+	v.Work().Replace(asked.Clone())
+	v.Work().ForgetPast()
+	v.Rests()
+}
+
+// HTML is the whole page.
+func (v *Visitor) HTML() string { return app.HTMLString(v.UI()) }
+
+// Screen is a browser that remembers what it is told.
+type Screen struct {
+	dom.None
+	Values  map[string]string // of the elements that were set
+	Visited []string          // the page's history, since it was first told of
+	Frames  func(do func())   // draws the next frame; nil for never
+	StillIt bool              // the reader wants no motion
+	Large   bool              // every element is large
+	Mark    string            // of the page's activity
+}
+
+func (s *Screen) SetValue(id, value string) { s.Values[id] = value }
+func (s *Screen) PushFragment(fragment string) {
+	s.Visited = append(s.Visited, fragment)
+}
+func (s *Screen) ReplaceFragment(fragment string) {
+	if len(s.Visited) == 0 {
+		s.Visited = []string{""}
+	}
+	s.Visited[len(s.Visited)-1] = fragment
+}
+func (s *Screen) ReducedMotion() bool     { return s.StillIt }
+func (s *Screen) Publish(activity string) { s.Mark = activity }
+func (s *Screen) NextFrame(do func()) {
+	if s.Frames != nil {
+		s.Frames(do)
+	}
+}
+func (s *Screen) Box(string) (left, top, width, height float64) {
+	if s.Large {
+		return 0, 0, 500, 333
+	}
+	return
+}
+
+// Fingers do what a hand does on the pictures of a page: Grab presses on a grip, Press
+// beside the grips; Glide goes on and Lift raises the hand, all at places of the truth
+// in its pixels.
+type Fingers struct{ Pad *pad.Pad }
+
+func (f Fingers) Grab(grip int, x, y float64) { f.Pad.DownOn(grip, f.Pad.Point(0, x, y)) }
+func (f Fingers) Press(x, y float64)          { f.Pad.Down(f.Pad.Point(0, x, y)) }
+func (f Fingers) Glide(x, y float64)          { f.Pad.Move(f.Pad.Point(0, x, y)) }
+func (f Fingers) Lift(x, y float64)           { f.Pad.Up(f.Pad.Point(0, x, y)) }
+
+// Puppet is an engine that keeps back the questions about the stage, and answers them
+// when it is told to.
+type Puppet struct {
+	engine.Engine
+	Asked []string                 // how it was asked: at once, or in turn
+	On    []func(e scenario.Event) // answers the questions, in their order
+}
+
+func (p *Puppet) Run(r scenario.Request, on func(scenario.Event)) {
+	p.keep(r, on, "at once", p.Engine.Run)
+}
+func (p *Puppet) Follow(r scenario.Request, on func(scenario.Event)) {
+	p.keep(r, on, "in turn", p.Engine.Follow)
+}
+
+func (p *Puppet) keep(r scenario.Request, on func(scenario.Event), how string, pass func(scenario.Request, func(scenario.Event))) {
+	if r.Slot != "stage" {
+		pass(r, on)
+		return
+	}
+	p.Asked, p.On = append(p.Asked, how), append(p.On, on)
+}
+
+// Refuse answers the last question with an error.
+func (p *Puppet) Refuse() {
+	p.On[len(p.On)-1](scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "worker", Problem: "refused"}})
+}
+
+// Puppet puts one in the place of the engine.
+func (v *Visitor) Puppet() *Puppet {
+	p := &Puppet{Engine: v.Means.Engine}
+	v.Means.Engine = p
+	v.Use(v.Means)
+	return p
+}

@@ -1,0 +1,58 @@
+package picture
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// SVG shows drawn text; it is rendered again when the text differs.
+type SVG struct {
+	app.Compo
+	Text string
+}
+
+// Render shows the text as it is.
+func (s *SVG) Render() app.UI { return app.Raw(s.Text) }
+
+// Layer is a drawing over or under others; what it shows is said elsewhere.
+func Layer(class string, drawing *SVG) app.HTMLDiv {
+	return app.Div().Class(class).Aria("hidden", "true").Body(drawing)
+}
+
+// Sheet is one of several pictures of a stage, which are looked at all together or
+// one alone.
+type Sheet struct {
+	Name    string // published; view-NAME and large-NAME are ids
+	Heading string // over the picture
+	Title   string // what the picture is called on the button that enlarges it
+	Label   string // the whole sheet's name for those who do not see it
+	Says    string // what the picture shows, for them
+	Lit     bool   // the journey points at it
+	Alone   bool   // no other sheet is shown
+	Hidden  bool   // another sheet is shown alone
+	Beside  app.UI // beside the heading
+	Body    app.UI // the picture
+}
+
+// UI lays the sheet out; enlarge is called to show it alone, or all of them again.
+func (s Sheet) UI(enlarge app.EventHandler) app.UI {
+	class, word, sign := "view", "Only this: "+s.Title, "⤢"
+	if s.Lit {
+		class = "view lit"
+	}
+	if s.Alone {
+		word, sign = "All four pictures", "⊞"
+	}
+	return app.Section().ID("view-"+s.Name).Class(class).Aria("label", s.Label).Hidden(s.Hidden).Body(
+		app.Div().Class("view-head").Body(
+			app.H2().Text(s.Heading),
+			s.Beside,
+			app.Button().ID("large-"+s.Name).Type("button").Class("step enlarge").Aria("label", word).Title(word).
+				Aria("pressed", strconv.FormatBool(s.Alone)).OnClick(enlarge, s.Name).
+				Body(app.Span().Aria("hidden", "true").Text(sign)),
+		),
+		s.Body,
+		app.P().Class("unseen").Text(s.Says),
+	)
+}

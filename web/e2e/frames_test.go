@@ -1,0 +1,153 @@
+package e2e
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+)
+
+// framesDuring counts the gaps between animation frames while do runs, in milliseconds.
+func (b *tab) framesDuring(do func()) []float64 {
+	b.t.Helper()
+	evaluate[bool](b, `(() => {
+		const gaps = window.gaps = [];
+		let last = performance.now();
+		requestAnimationFrame(function next() {
+			const now = performance.now();
+			gaps.push(now - last);
+			last = now;
+			if (window.gaps === gaps) requestAnimationFrame(next);
+		});
+		return true;
+	})()`)
+	do()
+	return evaluate[[]float64](b, `(({ gaps }) => { window.gaps = null; return gaps; })(window)`)
+}
+
+// frames is a benchmark of the frames while do runs: the median gap, that which only one
+// in twenty exceeds, and the longest.
+func (b *tab) frames(name string, do func()) {
+	b.t.Helper()
+	whole := b.t.(*testing.B)
+	defer func() { b.t = whole }()
+	whole.Run(name, func(t *testing.B) {
+		b.t = t
+		var gaps []float64
+		for t.Loop() {
+			gaps = append(gaps, b.framesDuring(do)...)
+		}
+		slices.Sort(gaps)
+		last := len(gaps) - 1
+		t.ReportMetric(0, "ns/op")
+		t.ReportMetric(gaps[last/2], "median-ms")
+		t.ReportMetric(gaps[last*19/20], "one-in-twenty-ms")
+		t.ReportMetric(gaps[last], "longest-ms")
+	})
+	b.rests()
+}
+
+// glides moves the mouse without pressing it.
+func (b *tab) glides(from, to point, steps int) {
+	b.t.Helper()
+	for i := range steps {
+		p := between(from, to, i+1, steps)
+		b.run(input.DispatchMouseEvent(input.MouseMoved, p.X, p.Y))
+	}
+}
+
+// presses presses a key many times while an element has the focus.
+func (b *tab) presses(selector, key string, times int) {
+	b.t.Helper()
+	b.focus(selector)
+	for range times {
+		b.press(key)
+	}
+}
+
+// playsFast plays the film to its end at the greatest speed.
+func (b *tab) playsFast() {
+	b.t.Helper()
+	b.choose("#speed", "4")
+	b.click("#player-play")
+	b.wait(playing)
+	b.wait(paused)
+}
+
+func BenchmarkHeatFrames(t *testing.B) {
+	b := openTab(t, serveSite(t, hosting{usualPace: true}), laptop, "")
+	b.answered()
+	b.frames("dragging", func() { b.drag("#source-0", 200, 0, 60) })
+	b.frames("turning-T", func() { b.presses("#slider-heat-time", "ArrowRight", 40) })
+	b.frames("playing", b.playsFast)
+}
+
+// Frames over 500 people.
+func BenchmarkNetworkFrames(t *testing.B) {
+	b := openTab(t, serveSite(t, hosting{usualPace: true}), laptop, fragmentOf(crowd()))
+	b.answered()
+	source := b.centre("#source-0")
+	b.frames("dragging-a-source", func() { b.dragTo(source, point{source.X + 60, source.Y + 40}, 60) })
+	b.frames("dragging-a-person", func() { b.dragTo(source, point{source.X - 40, source.Y + 60}, 60) })
+	b.frames("pointing", func() { b.glides(source, point{source.X + 300, source.Y + 80}, 60) })
+	b.frames("turning-τ", func() { b.presses("#slider-network-time", "ArrowRight", 30) })
+	b.frames("playing", b.playsFast)
+	b.frames("scrubbing", func() { b.presses("#scrub", "ArrowLeft", 40) })
+	b.frames("the-lists", func() {
+		b.click("#tab-network")
+		b.wait(`document.querySelector("#name-0")`)
+	})
+	b.frames("a-tie-by-hand", func() {
+		b.changes(func() {
+			b.enter("#tie-from", "0")
+			b.enter("#tie-to", "499")
+			b.click("#add-tie")
+		}, fragment)
+	})
+}
+
+// Frames on 256 × 256 cells.
+func BenchmarkHeatmapFrames(t *testing.B) {
+	b := openTab(t, serveSite(t, hosting{usualPace: true}), laptop, "#lab=heatmap&heatmap.grid=256")
+	b.mapAnswered()
+	b.choose("#crowd-kind", "clusters")
+	b.crowds(300)
+	b.frames("dragging-a-cluster", func() { b.drag("#source-0", 90, -40, 60) })
+	b.tool("paint")
+	at := b.centre("#pad")
+	b.frames("painting", func() { b.dragTo(point{at.X - 80, at.Y - 50}, point{at.X + 80, at.Y + 50}, 60) })
+	b.frames("playing", b.playsFast)
+}
+
+// How long after it was asked for the page is mounted, from this machine and over a
+// line of 20 Mbit/s with a delay of 40 ms.
+func BenchmarkMounting(t *testing.B) {
+	host := serveSite(t, hosting{usualPace: true})
+	for name, slow := range map[string]bool{"local": false, "20-Mbit": true} {
+		t.Run(name, func(t *testing.B) {
+			var took []float64
+			for t.Loop() {
+				for range 5 {
+					b := newTab(t, laptop)
+					if slow {
+						line := &network.Conditions{Latency: 40, DownloadThroughput: 20e6 / 8, UploadThroughput: 20e6 / 8}
+						b.run(chromedp.ActionFunc(func(ctx context.Context) error {
+							_, err := network.EmulateNetworkConditionsByRule([]*network.Conditions{line}).Do(ctx)
+							return err
+						}))
+					}
+					b.open(host.url(""))
+					b.mounted()
+					took = append(took, evaluate[float64](b, `performance.getEntriesByName("mounted")[0].startTime`))
+				}
+			}
+			slices.Sort(took)
+			t.ReportMetric(0, "ns/op")
+			t.ReportMetric(took[len(took)/2], "median-ms")
+			t.ReportMetric(took[len(took)-1], "longest-ms")
+		})
+	}
+}
