@@ -42,9 +42,11 @@ func (c *Column) end(rows int) {
 	c.seen = nil
 }
 
-// kind judges by nine cells in ten, since real files have blemishes.
+// kind judges by nine cells in ten, since real files have blemishes; among few cells
+// one may be a blemish.
 func (c *Column) kind() Kind {
-	numeric := c.Numbers > 0 && 10*c.Numbers >= 9*(c.Filled-c.marks)
+	words := c.Filled - c.marks - c.Numbers
+	numeric := c.Numbers > 0 && 10*words <= c.Filled-c.marks || c.Numbers > 3 && words == 1
 	switch {
 	case c.Filled == 0:
 		return Nothing
