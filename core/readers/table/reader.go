@@ -18,6 +18,10 @@ type Options struct {
 	Decimal string
 	// Titles says whether the first line holds titles: [Yes] or [No].
 	Titles string
+	// Lists says that a line lists whom its first cell is joined to, however many:
+	// every further cell gives a row of its own, from the first to it. A line of one
+	// cell gives a row with nothing in its second column.
+	Lists bool
 }
 
 // Words of the options.
@@ -180,25 +184,52 @@ func (r *Reader) row(line int, text []byte, comment bool) {
 		b.Refuse(line, "a quote is not closed", example(text))
 		return
 	}
+	if r.options.Lists {
+		r.list(line)
+		return
+	}
 	width := len(b.table.Columns)
 	for len(r.cells) > width && len(r.cells[len(r.cells)-1]) == 0 {
 		r.cells = r.cells[:len(r.cells)-1] // a separator too many at the end
 	}
 	if len(r.cells) != width {
+		b.table.Ragged++
 		b.Refuse(line, "not the "+field.CountOf(width, "column")+" of the other lines", field.CountOf(len(r.cells), "column")+": "+example(text))
 		return
 	}
+	r.cellsOf(line, r.cells)
+}
+
+// cellsOf puts the cells of a row into the columns.
+func (r *Reader) cellsOf(line int, cells [][]byte) {
+	b := r.builder
 	if !b.Begin(line) {
 		return
 	}
 	if len(b.table.Preview) < previewRows {
-		words := make([]string, width)
-		for i, cell := range r.cells {
+		words := make([]string, len(b.table.Columns))
+		for i, cell := range cells {
 			words[i] = string(cell)
 		}
 		b.table.Preview = append(b.table.Preview, words)
 	}
-	for i, cell := range r.cells {
+	for i, cell := range cells {
 		b.Cell(i, cell)
+	}
+}
+
+// list reads the cells of a line as its first one and those that it lists. A colon
+// may end the first.
+func (r *Reader) list(line int) {
+	head := bytes.TrimSpace(bytes.TrimSuffix(r.cells[0], []byte(":")))
+	listed := false
+	for _, cell := range r.cells[1:] {
+		if len(cell) > 0 {
+			listed = true
+			r.cellsOf(line, [][]byte{head, cell})
+		}
+	}
+	if !listed {
+		r.cellsOf(line, [][]byte{head})
 	}
 }

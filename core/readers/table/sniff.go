@@ -16,12 +16,14 @@ func (r *Reader) decide() {
 	}
 	r.known = true
 	r.announced()
-	title := r.commentedTitle()
 	plain := r.plain()
-	r.separator = separatorOf(r.options.Separator, plain)
-	if r.separator != 0 {
-		r.builder.table.Separator = string(r.separator)
+	if r.options.Lists {
+		r.decideLists(plain)
+		return
 	}
+	title := r.commentedTitle()
+	plain = r.plain()
+	r.separator = separatorOf(r.options.Separator, plain)
 	rows := r.cut(plain)
 	width := widthOf(rows)
 	if len(rows) > 0 {
@@ -35,10 +37,45 @@ func (r *Reader) decide() {
 	}
 	r.columns(title, width)
 	r.styles(rows)
+	r.readSample()
+}
+
+func (r *Reader) readSample() {
+	if r.separator != 0 {
+		r.builder.table.Separator = string(r.separator)
+	}
 	for _, s := range r.sample {
 		r.row(s.line, s.text, s.comment)
 	}
 	r.sample = nil
+}
+
+// decideLists finds the separator of lists, whose lines have as many cells as they
+// like: the first that half of those of several cells hold.
+func (r *Reader) decideLists(plain [][]byte) {
+	t := r.builder.table
+	t.Lists = true
+	t.Columns = []Column{{Title: "from", style: point}, {Title: "to", style: point}}
+	if r.separator = ' '; r.options.Separator != "" {
+		r.separator = separatorOf(r.options.Separator, nil)
+	} else {
+		for _, separator := range []byte(separators) {
+			with, several := 0, 0
+			for _, text := range plain {
+				if bytes.ContainsAny(text, separators) {
+					several++
+				}
+				if bytes.IndexByte(text, separator) >= 0 {
+					with++
+				}
+			}
+			if with > 0 && 2*with >= several {
+				r.separator = separator
+				break
+			}
+		}
+	}
+	r.readSample()
 }
 
 // announced takes the line by which spreadsheets name the separator: sep=;

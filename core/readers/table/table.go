@@ -2,6 +2,8 @@ package table
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"cloakroom/core/field"
 	"cloakroom/core/readers"
@@ -34,6 +36,10 @@ type Table struct {
 	Problems readers.Problems
 	Comments int
 	Left     int
+	// Lists says that the lines were read as lists, see [Options]; Ragged counts those
+	// refused because they have another number of cells than the others.
+	Lists  bool
+	Ragged int
 	// Single says that all rows are of one person, as in a history of one phone.
 	Single bool
 	// Remarks says what else one should know, a sentence each.
@@ -117,6 +123,13 @@ func (t *Table) Text(column, row int) string {
 // Same is a number that two cells of the table share exactly when they hold the
 // same, whatever the column.
 func (t *Table) Same(column, row int) uint64 { return uint64(t.Columns[column].cells.at(row)) }
+
+// LooksLikeLists reports whether so many lines have another number of cells than the
+// others that they may be lists, or are cut at nothing where they could be.
+func (t *Table) LooksLikeLists() bool {
+	uncut := len(t.Columns) == 1 && t.Columns[0].Kind == Text && slices.ContainsFunc(t.Preview, func(cells []string) bool { return strings.ContainsAny(cells[0], separators) })
+	return uncut || 5*t.Ragged > t.Rows+t.Ragged
+}
 
 // IsMissing reports whether a cell holds nothing, or in a column of numbers one of
 // the words that stand for nothing.
