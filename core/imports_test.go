@@ -56,10 +56,11 @@ var law = map[string]room{
 	"core/readers/charset":      {[]string{"core/field"}, "bytes become letters before anything is known of them"},
 	"core/readers/formats":      {[]string{"core/readers/charset"}, "what a file is shows in its first bytes, whoever wants it"},
 	"core/readers/frame":        {[]string{"core/field"}, "coordinates and the box around them are geometry, and pages and figures use them too"},
+	"core/readers/places":       {[]string{"core/field", "core/readers/frame", "core/readers/table"}, "points mean nothing yet, whatever file they come from"},
 	"core/readers/table":        {[]string{"core/field", "core/readers", "core/readers/charset"}, "rows and columns mean nothing yet"},
 	"core/readers/sensingfiles": {with(rows, "core/scenario/sensing"), "a file becomes readings, and is not judged"},
 	"core/readers/networkfiles": {with(rows, "core/scenario/network"), "a file becomes a graph, and is not judged"},
-	"core/readers/heatmapfiles": {with(rows, "core/readers/frame", "core/scenario/heatmap"), "a file becomes a crowd or a map, and is not judged"},
+	"core/readers/heatmapfiles": {with(rows, "core/readers/frame", "core/readers/places", "core/scenario/heatmap"), "a file becomes a crowd or a map, and is not judged"},
 
 	"core/presets":                {[]string{"core/scenario", "core/scenario/", "core/presets/"}, "a preset is a scenario with words, and computes nothing"},
 	"core/presets/heatpresets":    {[]string{"core/scenario", "core/scenario/heat", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},

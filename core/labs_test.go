@@ -42,6 +42,7 @@ var nameless = map[string]string{
 	"core/readers/charset": "letters belong to everybody",
 	"core/readers/formats": "what a file is does not depend on who wants it",
 	"core/readers/frame":   "a box of coordinates serves whatever lies in it",
+	"core/readers/places":  "a place is one wherever it is needed",
 	"core/readers/table":   "a column does not know what it is for",
 
 	"core/lab":         "a runner that knows a laboratory serves the next one worse",

@@ -50,7 +50,7 @@ func isColumn(t *table.Table, i int) bool { return i >= 0 && i < len(t.Columns) 
 // personWords are titles of a column that says whose a row is, the surest first.
 var personWords = []string{
 	"person", "people", "personid", "user", "userid", "participant", "participantid", "uid", "who", "subject", "member", "customer", "patient",
-	"device", "deviceid", "vehicle", "taxi", "animal", "individual", "track", "name", "id",
+	"device", "deviceid", "vehicle", "taxi", "animal", "individual", "track", "name", "id", "feature",
 }
 
 // GuessCrowd finds the columns by their titles and by what they hold, and says in

@@ -8,6 +8,7 @@ import (
 	"cloakroom/core/field"
 	"cloakroom/core/readers"
 	"cloakroom/core/readers/frame"
+	"cloakroom/core/readers/places"
 	"cloakroom/core/readers/table"
 	"cloakroom/core/scenario/heatmap"
 )
@@ -160,4 +161,18 @@ func WholeMap(t *table.Table, r MapRoles) (MapTable, bool) {
 		m.Values[row] = v
 	}
 	return m, true
+}
+
+// MapOfPlaces takes a map that [FramedMapGeoJSON] wrote; it is false for any other
+// file. Cells that are not there hold nothing.
+func MapOfPlaces(p places.Places) (MapTable, bool) {
+	if p.Grid < 1 || p.Grid > heatmap.MostGrid || !field.IsPower(p.Grid) {
+		return MapTable{}, false
+	}
+	r, _ := GuessMap(p.Table)
+	if p.Rows == 0 {
+		return MapTable{Grid: p.Grid, Frame: p.Frame, Values: make([]float64, p.Grid*p.Grid)}, p.Problems.Count() == 0
+	}
+	m, refused, outside := MapOf(p.Table, r, p.Frame, p.Grid)
+	return m, r.Problem(p.Table) == "" && refused.Count()+outside == 0
 }
