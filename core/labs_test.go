@@ -39,11 +39,12 @@ var nameless = map[string]string{
 	"core/presets":  "presets are found by their names, whoever made them",
 	"core/readers":  "a file's lines are cut the same for all",
 
-	"core/readers/charset": "letters belong to everybody",
-	"core/readers/formats": "what a file is does not depend on who wants it",
-	"core/readers/frame":   "a box of coordinates serves whatever lies in it",
-	"core/readers/places":  "a place is one wherever it is needed",
-	"core/readers/table":   "a column does not know what it is for",
+	"core/readers/charset":     "letters belong to everybody",
+	"core/readers/formats":     "what a file is does not depend on who wants it",
+	"core/readers/fingerprint": "data are recognised alike for all",
+	"core/readers/frame":       "a box of coordinates serves whatever lies in it",
+	"core/readers/places":      "a place is one wherever it is needed",
+	"core/readers/table":       "a column does not know what it is for",
 
 	"core/lab":         "a runner that knows a laboratory serves the next one worse",
 	"core/lab/stage":   "what all journeys are made of cannot depend on one of them",
