@@ -43,7 +43,9 @@ var nameless = map[string]string{
 	"core/readers/formats":     "what a file is does not depend on who wants it",
 	"core/readers/fingerprint": "data are recognised alike for all",
 	"core/readers/frame":       "a box of coordinates serves whatever lies in it",
+	"core/readers/intake":      "a file is taken in the same for all",
 	"core/readers/places":      "a place is one wherever it is needed",
+	"core/readers/samples":     "a sample says what is in it, not who wants it",
 	"core/readers/table":       "a column does not know what it is for",
 
 	"core/lab":         "a runner that knows a laboratory serves the next one worse",
