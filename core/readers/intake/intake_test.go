@@ -12,6 +12,7 @@ import (
 	"cloakroom/core/readers/formats"
 	"cloakroom/core/readers/intake"
 	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -102,4 +103,28 @@ func TestProgressAndCancel(t *testing.T) {
 	in = intake.New(intake.Options{})
 	_, _ = in.Write([]byte(`{"features":[` + strings.Repeat(`{"geometry":null},`, 500)))
 	in.Cancel()
+}
+
+// TestListsComeBack: readings and edges that were exported are read again through the
+// columns, bit for bit.
+func TestListsComeBack(t *testing.T) {
+	at, readings := []float64{1.0 / 3, 2.0 / 3, 1}, []float64{-1e-9, 0.1, 12345.678901234567}
+	from := taken(sensingfiles.WriteReadings(at, readings), 9, intake.Options{}).Table
+	r, _ := sensingfiles.GuessReadings(from)
+	if got := sensingfiles.ReadingsOf(from, r); !slices.Equal(got.At, at) || !slices.Equal(got.Readings, readings) {
+		t.Errorf("readings come back as %+v", got)
+	}
+	names := []string{"Doe, Jane", `the "R"`, "007", "#1", "Ann Lee"}
+	edges := network.Edges{{From: 0, To: 1, Weight: 0.1}, {From: 1, To: 2, Weight: 1}, {From: 3, To: 0, Weight: 2.5}, {From: 4, To: 2, Weight: 1e6}}
+	from = taken(networkfiles.EdgesCSV(edges, names), 9, intake.Options{}).Table
+	roles, _ := networkfiles.GuessEdges(from)
+	got := networkfiles.EdgesOf(from, roles)
+	if len(got.Edges) != len(edges) || len(got.Groups()) > 0 {
+		t.Fatalf("edges come back as %+v, %+v", got.Edges, got.Groups())
+	}
+	for i, e := range got.Edges {
+		if got.Names[e.From] != names[edges[i].From] || got.Names[e.To] != names[edges[i].To] || e.Weight != edges[i].Weight {
+			t.Errorf("edge %d comes back as %s–%s, %v", i, got.Names[e.From], got.Names[e.To], e.Weight)
+		}
+	}
 }
