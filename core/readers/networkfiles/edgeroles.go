@@ -1,6 +1,8 @@
 package networkfiles
 
 import (
+	"slices"
+
 	"cloakroom/core/field"
 	"cloakroom/core/readers/table"
 )
@@ -66,39 +68,14 @@ func GuessEdges(t *table.Table) (r EdgeRoles, why []string) {
 		r.From, r.To, r.Twice = 0, 1, TwiceIgnored
 		return r, []string{"every line lists whom the first of it is joined to, and may do so at both ends"}
 	}
-	taken := func(c *table.Column) bool {
-		for _, i := range []int{r.From, r.To, r.Weight, r.FromCommunity, r.ToCommunity} {
-			if i >= 0 && c == &t.Columns[i] {
-				return true
-			}
-		}
-		return false
-	}
-	for _, role := range []*int{&r.FromCommunity, &r.ToCommunity} {
-		*role = t.Find(func(c *table.Column) bool { return !taken(c) && c.Kind != table.Nothing && c.Fractions == 0 }, communityWords...)
-	}
-	person := func(c *table.Column) bool {
-		return !taken(c) && c.Kind != table.Nothing && c.Kind != table.Time && c.Fractions == 0
-	}
-	r.From, r.To = t.Find(person, fromWords...), t.Find(person, toWords...)
-	if r.From < 0 || r.To < 0 || r.From == r.To {
-		r.From, r.To = NoColumn, NoColumn
-		r.From = first(t, person)
-		r.To = first(t, person)
-	}
+	r.guess(t)
 	if r.Problem(t) != "" {
 		r.From, r.To = NoColumn, NoColumn
 		return r, []string{"no two columns name somebody"}
 	}
-	why = []string{t.Says(r.From) + "; " + t.Says(r.To)}
-	weight := func(c *table.Column) bool { return !taken(c) && c.IsNumeric() && c.Max > 0 }
-	if r.Weight = t.Find(weight, weightWords...); r.Weight < 0 && len(t.Columns) == 3 {
-		r.Weight = first(t, weight)
-	}
-	if r.Weight < 0 {
-		why = append(why, "no column says what an edge weighs: each weighs 1")
-	} else {
-		why = append(why, t.Says(r.Weight))
+	why = []string{t.Says(r.From) + "; " + t.Says(r.To), "no column says what an edge weighs: each weighs 1"}
+	if r.Weight >= 0 {
+		why[1] = t.Says(r.Weight)
 	}
 	for _, column := range []int{r.FromCommunity, r.ToCommunity} {
 		if column >= 0 {
@@ -106,6 +83,29 @@ func GuessEdges(t *table.Table) (r EdgeRoles, why []string) {
 		}
 	}
 	return r, why
+}
+
+// guess finds the communities first, by their titles alone, then the two whom an edge
+// joins, by their titles or as the first two columns that can be that.
+func (r *EdgeRoles) guess(t *table.Table) {
+	free := func(c *table.Column) bool {
+		return !slices.ContainsFunc([]int{r.From, r.To, r.FromCommunity, r.ToCommunity}, func(i int) bool { return i >= 0 && c == &t.Columns[i] })
+	}
+	word := func(c *table.Column) bool {
+		return free(c) && c.Kind != table.Nothing && c.Kind != table.Time && c.Fractions == 0
+	}
+	weight := func(c *table.Column) bool { return free(c) && c.IsNumeric() && c.Max > 0 }
+	r.FromCommunity = t.Find(word, communityWords...)
+	r.ToCommunity = t.Find(word, communityWords...)
+	from, to := t.Find(word, fromWords...), t.Find(word, toWords...)
+	if r.From, r.To = from, to; from < 0 || to < 0 || from == to {
+		r.From, r.To = NoColumn, NoColumn
+		r.From = first(t, word)
+		r.To = first(t, word)
+	}
+	if r.Weight = t.Find(weight, weightWords...); r.Weight < 0 && len(t.Columns) == 3 {
+		r.Weight = first(t, weight)
+	}
 }
 
 // first is the first column that serves, NoColumn without any.
