@@ -29,9 +29,19 @@
 //	                plan and potential
 //	core/lab        Run and Serve, sweeps and the ledger; below it one room for each
 //	                laboratory, composed from the rooms above
-//	app/figure      result to SVG text
+//	app/figure      result to SVG text: draw and chart for all, and a room for each
+//	                laboratory
 //	app/engine      a pool of workers behind one interface
-//	app/ui          the store and the page
+//	app/ui          the page, floor upon floor:
+//	  dom, words    the browser; numbers read and written
+//	  session       one laboratory's work without a page: question, answer, history,
+//	                releases and their ledger, player, sweep
+//	  widget        controls, tables, the pad, the cache of drawings
+//	  control       the fields of a question as controls
+//	  privacy       noise, ledger and promise
+//	  page          what a laboratory brings to the page, and what it finds there
+//	  heatpage …    a room for each laboratory, and sensingpage for what two share
+//	  shell         bar, panels, keys, files, links, lesson
 //	wasm/site       the program of the page
 //	wasm/worker     the program of its workers: lab.Serve on standard input
 //	web             the native command: build, serve, run, fields
@@ -50,6 +60,24 @@
 // A laboratory is one room on each floor. labs_test.go holds that laboratories
 // never import each other, and that nothing outside their rooms and the registries,
 // one labs.go on each floor, says the name of one.
+//
+// # Why the rooms are as they are
+//
+// Rooms are called heat, heatlab, heatfig and heatpage, one word for each floor, so
+// that a file which needs two of them reads without renaming its imports.
+//
+// A journey is an interface of one method, Answer; sweeping and releasing are found by
+// type assertion, once, when the laboratory is entered. Pages are asked in the same
+// way, in session/optional.go and page/page.go, so that no page writes a stub.
+//
+// Post-processing is said by the field itself, field.Parameter.Post, and Bare is made
+// of that: a question has no second list of what touches its release.
+//
+// Question and Result stay unions of typed pointers: canonical JSON is their order,
+// and a laboratory costs three lines there.
+//
+// Every value of a question is reached through a pointer to it. Go compiles one copy
+// of generic code for all pointers, and one for every other type.
 //
 // # Notation
 //

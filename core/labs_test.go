@@ -52,6 +52,7 @@ var nameless = map[string]string{
 	"core/lab/stage":   "what all journeys are made of cannot depend on one of them",
 	"app/figure/draw":  "a pen draws numbers, whoever measured them",
 	"app/figure/chart": "a chart that asks whose numbers it draws is a chart too few",
+	"app/engine":       "it carries questions and answers, whoever asks",
 	"app/ui":           "a page is what its interfaces say, or the next laboratory has none",
 	"app/ui/dom":       "a browser has no laboratories",
 	"app/ui/words":     "a number is written alike wherever it comes from",

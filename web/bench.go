@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,8 +16,9 @@ import (
 	"strings"
 )
 
-// benched are the packages whose benchmarks answer for the program's speed.
-var benched = []string{"./core/recovery", "./core/transport", "./core/diffusion", "./core/dp", "./core/rng", "./core/dense", "./core/graphs", "./core/scenario", "./core/lab", "./core/lab/heatlab", "./app/figure"}
+// benchedFolders hold the packages whose benchmarks answer for the program's speed;
+// those of the page's rooms are measured as a whole, in the browser.
+var benchedFolders = []string{"core", "app/figure"}
 
 // inBrowser is the package that measures the page itself, in the browser.
 const inBrowser = "./web/e2e"
@@ -63,8 +65,12 @@ func benchCommand(args []string, out, errw io.Writer) int {
 
 // measureAll runs every package on both platforms, and then the page.
 func (t *benchTable) measureAll(how []string, pattern string, errw io.Writer) error {
+	packages, err := benched()
+	if err != nil {
+		return fmt.Errorf("looking for benchmarks: %w", err)
+	}
 	t.head()
-	for _, pkg := range benched {
+	for _, pkg := range packages {
 		for platform, command := range []*exec.Cmd{nativeTest(how, pkg), wasmTest(how, pkg)} {
 			fmt.Fprintf(errw, "%s %s\n", [...]string{"native", "WebAssembly"}[platform], pkg)
 			if err := t.follow(platform, command); err != nil {
@@ -79,6 +85,27 @@ func (t *benchTable) measureAll(how []string, pattern string, errw io.Writer) er
 	}
 	t.flush()
 	return nil
+}
+
+// benched lists the packages that have benchmarks.
+func benched() ([]string, error) {
+	var found []string
+	for _, folder := range benchedFolders {
+		err := filepath.WalkDir(folder, func(name string, _ fs.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(name, "_test.go") {
+				return err
+			}
+			source, err := os.ReadFile(name)
+			if bytes.Contains(source, []byte("\nfunc Benchmark")) {
+				found = append(found, "./"+filepath.ToSlash(filepath.Dir(name)))
+			}
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return slices.Compact(found), nil
 }
 
 // follow reads what go test prints while it runs.

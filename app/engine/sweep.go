@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"sort"
 	"time"
 
 	"cloakroom/core/answer"
@@ -177,16 +178,19 @@ func (s *sweep) merge(part *scenario.Result) {
 // once, in an order that does not depend on which part said it first.
 func (s *sweep) answer() scenario.Event {
 	whole := *s.result
-	whole.Notes = slices.SortedFunc(maps.Keys(s.notes), func(a, b answer.Note) int {
-		return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(a.Path, b.Path), cmp.Compare(a.Text, b.Text))
+	whole.Notes = slices.Collect(maps.Keys(s.notes))
+	sort.Slice(whole.Notes, func(i, j int) bool {
+		a, b := whole.Notes[i], whole.Notes[j]
+		return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(a.Path, b.Path), cmp.Compare(a.Text, b.Text)) < 0
 	})
 	frame := scenario.SweepResult{}
 	if whole.Sweep != nil {
 		frame = *whole.Sweep
 	}
-	frame.Cells = slices.SortedFunc(maps.Values(s.cells), func(a, b scenario.Cell) int {
-		return cmp.Compare(a.Index, b.Index)
-	})
+	frame.Cells = nil
+	for _, index := range slices.Sorted(maps.Keys(s.cells)) {
+		frame.Cells = append(frame.Cells, s.cells[index])
+	}
 	whole.Sweep = &frame
 	return scenario.Event{Kind: scenario.EventResult, Result: &whole, Seconds: time.Since(s.started).Seconds()}
 }

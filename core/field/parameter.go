@@ -51,7 +51,8 @@ type Parameter struct {
 	// not all have.
 	Kinds []string
 	// Post says that the field touches no release of ours: it is what is done with
-	// a release afterwards, how that is looked at, or a release given in its place.
+	// a release afterwards, how that is looked at, or a release given in its place. A
+	// field that touches one with some of its values is not marked.
 	Post bool
 	// Element holds the fields of one element of a list of objects.
 	Element []Parameter

@@ -19,6 +19,14 @@ type Releasable interface {
 	Given() bool
 }
 
+// Implying is a question in which something that is post-processing can have a
+// release made that no other field asks for.
+type Implying interface {
+	// AskImplied asks for such releases by the fields that touch them, so that they
+	// stay asked for when the post-processing is left out.
+	AskImplied()
+}
+
 // Where noise comes from.
 const (
 	RandomnessTeaching = "teaching" // seeded and repeatable

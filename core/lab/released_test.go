@@ -1,118 +1,262 @@
-package lab_test
+package lab
 
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
-	"cloakroom/core/lab"
+	"cloakroom/core/dp"
+	"cloakroom/core/field"
+	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/scenariotest"
 )
 
-// alike are the fields that are counted as touching the release although the
-// ledger sees none of them: a release asked for again with another value is a
-// replay there, and costs nothing.
-var alike = map[string]string{
-	"heatmap.pyramid.outside": "the reconstruction's price of mass outside",
-	"heatmap.top":             "how many cells are kept of one noisy map",
+// partly are the fields that touch the release with some of their values only, and
+// are counted as touching it with all.
+var partly = map[string]string{
+	"heatmap.pyramid.keep":  "it says where the measured levels begin, and beyond that how many cells are read",
+	"heatmap.methods":       "some methods share one noisy measurement",
+	"heatmap.shuffle":       "weights are nobody's, and cannot be shuffled",
+	"network.privacy.alpha": "one hop is what stands in for none given",
 }
 
-// fitting are values of fields that have to fit the questions below.
-var fitting = map[string]string{
-	"heat.readings":        `[0.1,0.2,0.3,0.4]`,
-	"network.readings":     `[0.1,0.2,0.3,0.4]`,
-	"network.graph.names":  `["a","b","c","d"]`,
-	"heatmap.release":      `[` + strings.Repeat("1,", 15) + `1]`,
-	"heatmap.measurements": `{"0":[1],"1":[1,0,0,0],"2":[` + strings.Repeat("1,", 15) + `1]}`,
-}
-
-// TestPostProcessing holds what every field says of itself against the ledger: a
-// question that differs in a field of post-processing alone costs nothing more, and
-// one that differs in another field is another release.
-func TestPostProcessing(t *testing.T) {
-	seen := map[string]bool{}
+// releasing are small questions that together have every field of every laboratory.
+// Each asks plainly for whatever its post-processing reads.
+func releasing(t *testing.T) []scenario.Scenario {
+	t.Helper()
+	var list []scenario.Scenario
 	for _, text := range []string{
 		`{"version":1,"lab":"heat","seed":3,"heat":{"positions":6,"sensors":4,"sources":[{"at":0.5}]}}`,
 		scenariotest.OnGraph(`{"kind":"edges","edges":[[0,1],[1,2],[2,3],[0,3]],"communities":[0,0,1,1]}`),
 		scenariotest.OnGraph(`{"sizes":[3,2],"within":0.9,"between":0.5,"disconnected":"keep"}`),
 		scenariotest.OnGraph(`{"kind":"grid","rows":2,"columns":3}`),
 		scenariotest.OnGraph(`{"kind":"barbell","nodes":3}`),
-		scenariotest.OfMap(`"grid":4,"pyramid":{"keep":3},"methods":["pyramid"],"people":{"kind":"city","count":20}`),
+		scenariotest.OfMap(`"grid":4,"pyramid":{"keep":3},"methods":["pyramid","laplace"],"people":{"kind":"city","count":20}`),
 		scenariotest.OfMap(`"grid":4,"pyramid":{"keep":3},"methods":["pyramid"],"people":{"kind":"mixture","clusters":2,"sparsity":0.5}`),
-		scenariotest.OfMap(`"grid":4,"pyramid":{"keep":3},"methods":["pyramid"],"people":{"kind":"clusters","places":[[0.5,0.5,0.1,9]]}`),
+		scenariotest.OfMap(`"grid":4,"pyramid":{"keep":3},"methods":["quadtree","dense"],"people":{"kind":"clusters","places":[[0.5,0.5,0.1,9]]}`),
 		scenariotest.OfMap(`"grid":4,"pyramid":{"keep":3},"methods":["pyramid"],"people":{"kind":"points","rows":[["a",0,0],["b",0.5,0.5]]}`),
+		scenariotest.OfMap(`"grid":2,"pyramid":{"keep":3},"methods":["pyramid"],"people":{"kind":"weights","values":[1,2,3,4]}`),
 	} {
-		asked := scenariotest.MustDecode(t, text)
-		before := priced(t, asked)
-		if before.Releases == 0 {
-			t.Fatalf("%s releases nothing", text)
+		s := scenariotest.MustDecode(t, text)
+		if s.Network != nil {
+			s.Network.Graph.Sizes = []int{3, 2} // in case it becomes one of blocks
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// fitting are values of fields that have to fit the rest of those questions.
+var fitting = map[string][]string{
+	"heat.at":                   {`[0.1,0.2,0.3,0.4]`},
+	"heat.readings":             {`[0.1,0.2,0.3,0.4]`},
+	"network.graph.communities": {`[0,1,1,0]`, `[0,0,0,0]`},
+	"network.graph.names":       {`["a","b","c","d"]`},
+	"network.readings":          {`[0.1,0.2,0.3,0.4]`},
+	"heatmap.people.values":     {`[1,2,3,5]`},
+	"heatmap.release":           {`[1,1,1,1]`, `[` + strings.Repeat("1,", 15) + `1]`},
+	"heatmap.measurements":      {`{"0":[1],"1":[1,0,0,0]}`, `{"0":[1],"1":[1,0,0,0],"2":[` + strings.Repeat("1,", 15) + `1]}`},
+}
+
+// values lists JSON that a field may take or refuse: what stands above, every choice,
+// numbers about the present one, and a little of every form.
+func values(f scenario.Field, s *scenario.Scenario) []string {
+	list := append(slices.Clone(fitting[f.Path]), "true", "false", "[]", "0", "1", "2", "3", "0.25", "0.5",
+		`[0.25]`, `[6]`, `[3,3]`, `[{"at":0.125}]`, `[{"node":1}]`, `[[0,2]]`, `[[1,0.5,0.5]]`, `[["z",0,0]]`, `[[0,0,0.5,1]]`)
+	for _, choice := range f.Choices {
+		list = append(list, fmt.Sprintf("%q", choice), fmt.Sprintf("[%q]", choice))
+	}
+	if v, ok := f.Number(s); ok {
+		for _, other := range []float64{v + 1, 2 * v, v / 2} {
+			list = append(list, field.Short(other))
+		}
+	}
+	return list
+}
+
+// step is a question before and after one of its fields got another value, with
+// what both release by the laboratory's own word.
+type step struct {
+	field         scenario.Field
+	asked, other  scenario.Scenario
+	before, after []dp.Release
+}
+
+func (c step) String() string {
+	return fmt.Sprintf("%s, post-processing: %v, given %+v in %+v", c.field.Path, c.field.Post, c.field.Get(&c.other), c.asked.Question())
+}
+
+// same reports that the field's change left alone what is released.
+func (c step) same() bool { return slices.Equal(c.after, c.before) }
+
+// fewer reports that the field gives something in place of a release.
+func (c step) fewer() bool { return c.other.Given() && within(c.after, c.before) }
+
+// steps changes every field of some questions to all its other values that are valid
+// and can be answered.
+func steps(t *testing.T, questions []scenario.Scenario) []step {
+	t.Helper()
+	book := books(t)
+	var list []step
+	for _, asked := range questions {
+		before, err := book(asked)
+		if err != nil || len(before) == 0 {
+			t.Fatalf("%+v releases %v, %v", asked.Question(), before, err)
 		}
 		for _, f := range scenario.Fields() {
-			changed := asked.Clone()
-			if f.Lab != asked.Lab || f.Why(&asked) != "" {
+			if f.Lab != asked.Lab && f.Path != "seed" || f.Why(&asked) != "" {
 				continue
 			}
-			if value, ok := fitting[f.Path]; ok {
-				if err := f.Set(&changed, json.RawMessage(value), f.Path); err != nil {
-					t.Fatal(err)
+			for _, value := range values(f, &asked) {
+				other := asked.Clone()
+				if f.Set(&other, json.RawMessage(value), f.Path) != nil || other.Equal(asked) || other.Validate() != nil {
+					continue
 				}
-			} else if !scenariotest.Change(&changed, f) {
-				continue
-			}
-			if changed.Validate() != nil {
-				continue
-			}
-			seen[f.Path] = true
-			after := priced(t, asked, changed)
-			same := after.Releases == before.Releases && after.Epsilon == before.Epsilon && after.Delta == before.Delta && !after.BackDoor
-			bare, plain := changed.Bare(), asked.Bare()
-			if f.Post != bare.Equal(plain) {
-				t.Errorf("%s: post-processing is %v, but what is left of the question is equal: %v", f.Path, f.Post, !f.Post)
-			}
-			switch {
-			case f.Post && !same:
-				t.Errorf("%s calls itself post-processing, and costs %+v after %+v", f.Path, after, before)
-			case !f.Post && same && alike[f.Path] == "":
-				t.Errorf("%s says that it touches the release, and costs nothing more: %+v", f.Path, after)
+				if after, err := book(other); err == nil {
+					list = append(list, step{f, asked, other, before, after})
+				}
 			}
 		}
 	}
+	return list
+}
+
+// books states what scenarios release.
+func books(t *testing.T) func(scenario.Scenario) ([]dp.Release, error) {
+	b := NewRunner()
+	return func(s scenario.Scenario) ([]dp.Release, error) { return b.booked(&s, stage.NewPause(t.Context())) }
+}
+
+// TestPostProcessing holds what every field says of itself against the laboratory's
+// releases: post-processing leaves them alone, and is no part of the bare question;
+// any other field is part of it, and changes them.
+func TestPostProcessing(t *testing.T) {
+	touching, idle := map[string]bool{}, map[string]bool{}
+	for _, c := range steps(t, releasing(t)) {
+		path := c.field.Path
+		touching[path], idle[path] = touching[path] || !c.same(), idle[path] || c.same()
+		if c.field.Post && !c.same() && !c.fewer() {
+			t.Errorf("%s: releases %+v instead of %+v", c, c.after, c.before)
+		}
+		if bare, plain := c.other.Bare(), c.asked.Bare(); c.field.Post != bare.Equal(plain) {
+			t.Errorf("%s: what is left of the question is equal: %v", c, !c.field.Post)
+		}
+	}
 	for _, f := range scenario.Fields() {
-		if f.Post && !seen[f.Path] {
-			t.Errorf("%s, which calls itself post-processing, was never changed", f.Path)
+		switch reason := partly[f.Path]; {
+		case f.Lab == "" && f.Path != "seed": // they say what is asked, or sweep it
+		case !touching[f.Path] && !idle[f.Path]:
+			t.Errorf("%s was never changed", f.Path)
+		case !f.Post && !touching[f.Path]:
+			t.Errorf("%s says that it touches the release, and never does", f.Path)
+		case !f.Post && idle[f.Path] != (reason != ""):
+			t.Errorf("%s touches the release with some of its values only: %v; the reason: %q", f.Path, idle[f.Path], reason)
 		}
 	}
 }
 
-// priced is what the worker's ledger says of releases of scenarios.
-func priced(t *testing.T, asked ...scenario.Scenario) scenario.Ledger {
+// TestPostProcessingIsFree holds the same against the worker's ledger: whoever has
+// paid for a release pays nothing for its post-processing, and pays for any other
+// change that makes a new one.
+func TestPostProcessingIsFree(t *testing.T) {
+	changes := steps(t, releasing(t))
+	var lists [][]scenario.Scenario
+	for _, c := range changes {
+		lists = append(lists, []scenario.Scenario{c.asked}, []scenario.Scenario{c.asked, c.other})
+	}
+	sums := priced(t, lists...)
+	for i, c := range changes {
+		once, both := sums[2*i], sums[2*i+1]
+		free := both.Releases == once.Releases && both.Epsilon == once.Epsilon && both.Delta == once.Delta && !both.BackDoor
+		if c.field.Post && !free || free != within(c.after, c.before) {
+			t.Errorf("%s: costs %+v after %+v", c, both, once)
+		}
+	}
+}
+
+// TestTheBareQuestionReleasesTheSame: nothing that is released is lost with the
+// post-processing, whatever is asked for.
+func TestTheBareQuestionReleasesTheSame(t *testing.T) {
+	book := books(t)
+	questions := releasing(t)
+	for _, text := range []string{
+		scenariotest.OfMap(`"grid":4,"methods":["laplace"],"centres":3`),
+		scenariotest.OfMap(`"grid":4,"methods":[],"centres":3`),
+		scenariotest.OfMap(`"grid":4,"methods":["laplace-top","quadtree"],"centres":3,"shuffle":8`),
+		`{"version":1,"lab":"heat","heat":{"positions":6,"sensors":4,"sources":[{"at":0.5}]},"sweep":{"over":["heat.time"],"values":[[0.1,0.2]],"trials":2}}`,
+	} {
+		questions = append(questions, scenariotest.MustDecode(t, text))
+	}
+	for _, c := range steps(t, questions) {
+		bare, err := book(c.other.Bare())
+		if err != nil || !slices.Equal(c.after, bare) && !(c.other.Given() && within(c.after, bare)) {
+			t.Errorf("%s: releases %+v, without its post-processing %+v, %v", c, c.after, bare, err)
+		}
+	}
+}
+
+// TestWhereSomeValuesTouchTheRelease: fields that touch the release with some of
+// their values are charged exactly for those.
+func TestWhereSomeValuesTouchTheRelease(t *testing.T) {
+	for _, c := range []struct {
+		first, then string
+		charged     bool
+	}{
+		{`"pyramid":{"keep":16}`, `"pyramid":{"keep":17}`, false},
+		{`"pyramid":{"keep":15}`, `"pyramid":{"keep":16}`, true}, // another first level
+		{`"methods":["pyramid","laplace"]`, `"methods":["laplace-top","quadtree"]`, false},
+		{`"methods":["pyramid","laplace"]`, `"methods":["pyramid","dense"]`, true},
+		{`"methods":["pyramid"]`, `"methods":["pyramid"],"centres":3`, false},
+		{`"methods":["laplace"]`, `"methods":["laplace"],"centres":3`, true}, // they read the pyramid
+	} {
+		first, then := scenariotest.MustDecode(t, scenariotest.OfMap(`"grid":8,`+c.first)), scenariotest.MustDecode(t, scenariotest.OfMap(`"grid":8,`+c.then))
+		sums := priced(t, []scenario.Scenario{first}, []scenario.Scenario{first, then})
+		if got := sums[1].Releases > sums[0].Releases; got != c.charged {
+			t.Errorf("from %s to %s is charged: %v", c.first, c.then, got)
+		}
+	}
+}
+
+// within reports whether all of some releases are among others.
+func within(some, others []dp.Release) bool {
+	return !slices.ContainsFunc(some, func(r dp.Release) bool { return !slices.Contains(others, r) })
+}
+
+// priced is what the worker's ledger says, over the wire, of lists of releases.
+func priced(t *testing.T, lists ...[]scenario.Scenario) []scenario.Ledger {
 	t.Helper()
-	request := scenario.Request{ID: 1, Kind: scenario.RequestLedger}
-	for i, s := range asked {
-		request.Releases = append(request.Releases, scenario.Release{Scenario: s, Draw: i + 1})
+	var in, out bytes.Buffer
+	for i, list := range lists {
+		request := scenario.Request{ID: int64(i) + 1, Kind: scenario.RequestLedger}
+		for k, s := range list {
+			request.Releases = append(request.Releases, scenario.Release{Scenario: s, Draw: k + 1})
+		}
+		if err := json.NewEncoder(&in).Encode(request); err != nil {
+			t.Fatal(err)
+		}
 	}
-	line, err := json.Marshal(request)
-	if err != nil {
+	if err := Serve(t.Context(), &in, &out); err != nil {
 		t.Fatal(err)
 	}
-	var out bytes.Buffer
-	if err := lab.Serve(t.Context(), bytes.NewReader(append(line, '\n')), &out); err != nil {
-		t.Fatal(err)
-	}
+	var sums []scenario.Ledger
 	for text := range strings.Lines(out.String()) {
 		var event scenario.Event
 		if err := json.Unmarshal([]byte(text), &event); err != nil {
 			t.Fatal(err)
 		}
-		if event.Ledger != nil {
-			return *event.Ledger
-		}
 		if event.Error != nil {
 			t.Fatal(event.Error)
 		}
+		if event.Ledger != nil {
+			sums = append(sums, *event.Ledger)
+		}
 	}
-	t.Fatalf("the worker priced nothing: %s", out.String())
-	return scenario.Ledger{}
+	if len(sums) != len(lists) {
+		t.Fatalf("the worker priced %d of %d lists: %s", len(sums), len(lists), out.String())
+	}
+	return sums
 }

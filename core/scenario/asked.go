@@ -28,10 +28,14 @@ func (s *Scenario) Budget() (epsilon, delta float64) {
 }
 
 // Bare is the part of a scenario that touches its release: without a sweep, and
-// with the defaults of all that is post-processing.
+// with the defaults of all that is post-processing. Where nothing was given in place
+// of a release, both release the same.
 func (s *Scenario) Bare() Scenario {
 	bare := s.Clone()
 	bare.Sweep = nil
+	if q, ok := bare.Question().(field.Implying); ok {
+		q.AskImplied()
+	}
 	plain, ok := New(s.Lab)
 	if !ok {
 		return bare

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"sort"
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/core/answer"
@@ -29,7 +30,8 @@ func Cells[C any](cells []C, of func(C) Cell) []Cell {
 // Points returns one point for each cell of a sweep over one parameter, in
 // order; a cell that has not arrived yet leaves a gap.
 func Points(cells []Cell) []Point {
-	cells = slices.SortedFunc(slices.Values(cells), func(a, b Cell) int { return a.Index - b.Index })
+	cells = slices.Clone(cells)
+	sort.Slice(cells, func(a, b int) bool { return cells[a].Index < cells[b].Index })
 	var points []Point
 	for i, c := range cells {
 		if len(c.At) == 0 {

@@ -2,7 +2,7 @@ package chart
 
 import (
 	"math"
-	"slices"
+	"sort"
 
 	"cloakroom/app/figure/draw"
 )
@@ -22,7 +22,7 @@ func (c Sweep) names(f *Plane) {
 			ends = append(ends, end{float64(i), x, y, y})
 		}
 	}
-	slices.SortStableFunc(ends, func(a, b end) int { return int(math.Copysign(1, a.y-b.y)) })
+	sort.SliceStable(ends, func(a, b int) bool { return ends[a].y < ends[b].y })
 	at := make([]float64, len(ends))
 	for k, e := range ends {
 		at[k] = e.y

@@ -128,10 +128,10 @@ func number64(h *maphash.Hash, bits uint64) {
 // Views is a figure of several pictures, each named by a V.
 type Views[V any] interface {
 	Draw(V) string
-	Title(V) string
+	TitleOf(V) string
 	Hint(V) string
 	Says(V) string
-	Key(V) Key
+	KeyOf(V) Key
 }
 
 // Bind is one picture of a figure.
@@ -143,7 +143,7 @@ type bound[V any] struct {
 }
 
 func (b bound[V]) SVG() string   { return b.figure.Draw(b.at) }
-func (b bound[V]) Title() string { return b.figure.Title(b.at) }
+func (b bound[V]) Title() string { return b.figure.TitleOf(b.at) }
 func (b bound[V]) Hint() string  { return b.figure.Hint(b.at) }
 func (b bound[V]) Says() string  { return b.figure.Says(b.at) }
-func (b bound[V]) Key() Key      { return b.figure.Key(b.at) }
+func (b bound[V]) Key() Key      { return b.figure.KeyOf(b.at) }

@@ -11,7 +11,7 @@ func (h Figure) Document(meta chart.Meta) string {
 	for lane, share := range [Lanes]float64{8, 8.4, 13.2, 16.4} {
 		h.Box.Height = share * text
 		parts = append(parts, chart.Part{
-			Heading: h.Title(Lane(lane)), Remark: h.Hint(Lane(lane)), Drawing: h.Draw(Lane(lane)), Height: h.Box.Height})
+			Heading: h.TitleOf(Lane(lane)), Remark: h.Hint(Lane(lane)), Drawing: h.Draw(Lane(lane)), Height: h.Box.Height})
 	}
 	return chart.Compose(h.Box, parts, meta)
 }
@@ -25,5 +25,5 @@ func (h Figure) Single(lane Lane, meta chart.Meta) string {
 		h.Box.Height += 2.5 * h.Palette.Text
 	}
 	return chart.Compose(h.Box, []chart.Part{{
-		Heading: h.Title(lane), Remark: h.Hint(lane), Drawing: h.Draw(lane), Height: h.Box.Height}}, meta)
+		Heading: h.TitleOf(lane), Remark: h.Hint(lane), Drawing: h.Draw(lane), Height: h.Box.Height}}, meta)
 }

@@ -208,8 +208,8 @@ func TestReadingsAlone(t *testing.T) {
 	if strings.Contains(h.drawReadings(), "exact") || strings.Contains(h.drawRecovered(), "arcs") {
 		t.Error("a truth is spoken of that nobody knows")
 	}
-	if h.Title(Readings) != "50 readings, as given" {
-		t.Errorf("titled %q", h.Title(Readings))
+	if h.TitleOf(Readings) != "50 readings, as given" {
+		t.Errorf("titled %q", h.TitleOf(Readings))
 	}
 	if !strings.Contains(h.drawTruth(), "without their sources") {
 		t.Error("the empty truth is not explained")

@@ -11,7 +11,7 @@ import (
 func (h Figure) Picture(lane Lane) draw.Captioned { return draw.Bind(h, lane) }
 
 // Key tells a lane apart.
-func (h Figure) Key(lane Lane) draw.Key { return h.key(h.shown(lane), lane) }
+func (h Figure) KeyOf(lane Lane) draw.Key { return h.key(h.shown(lane), lane) }
 
 // key takes the content of a figure and of the parts, but the result for itself,
 // and of the question what the lanes show of it.

@@ -8,7 +8,7 @@ import (
 )
 
 // Title returns the heading of a lane.
-func (h Figure) Title(lane Lane) string {
+func (h Figure) TitleOf(lane Lane) string {
 	switch lane {
 	case Truth:
 		return "Truth f₀"

@@ -73,7 +73,7 @@ func (h Figure) row(width, gap float64, views []View) chart.Part {
 	above, below := 1, 0
 	for k, v := range views {
 		room := h.Box.Width - h.area().Left
-		heads[k] = draw.Wrap(draw.Words{Text: h.Title(v), Colour: h.Palette.Ink, Size: 1.05 * text, Bold: true}, room)
+		heads[k] = draw.Wrap(draw.Words{Text: h.TitleOf(v), Colour: h.Palette.Ink, Size: 1.05 * text, Bold: true}, room)
 		for _, line := range h.remarks(v) {
 			remarks[k] = append(remarks[k], draw.Wrap(draw.Words{Text: line, Colour: h.Palette.Muted, Size: 0.95 * text}, room)...)
 		}

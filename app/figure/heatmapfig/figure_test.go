@@ -23,11 +23,11 @@ func drawHeatmap(t *testing.T, h Figure) {
 		figuretest.WellFormed(t, text)
 		figuretest.Allowed(t, text)
 		for _, bad := range []string{"NaN", "Inf", "%!"} {
-			if said := h.Title(v) + h.Hint(v) + h.Says(v); strings.Contains(said, bad) {
+			if said := h.TitleOf(v) + h.Hint(v) + h.Says(v); strings.Contains(said, bad) {
 				t.Errorf("view %d says %q", v, said)
 			}
 		}
-		if h.Says(v) == "" || h.Title(v) == "" {
+		if h.Says(v) == "" || h.TitleOf(v) == "" {
 			t.Errorf("view %d has no words", v)
 		}
 		figuretest.WellFormed(t, draw.ColourBar{Scale: h.Scale(v), Palette: h.Palette, Box: draw.Box{Width: h.Box.Width, Height: 50}}.SVG())

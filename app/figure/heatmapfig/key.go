@@ -10,7 +10,7 @@ func (h Figure) Picture(v View) draw.Captioned { return draw.Bind(h, v) }
 
 // Key tells a view apart. A result counts for itself, and so do the lists of a
 // question.
-func (h Figure) Key(v View) draw.Key {
+func (h Figure) KeyOf(v View) draw.Key {
 	parts := []any{v, draw.Same(h.Got)}
 	if q := h.Asked; q != nil {
 		parts = append(parts, q.Grid, q.People.Kind, draw.SameList(q.People.Values), draw.SameList(q.People.Rows))

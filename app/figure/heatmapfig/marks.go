@@ -1,9 +1,9 @@
 package heatmapfig
 
 import (
-	"cmp"
 	"math"
 	"slices"
+	"sort"
 	"strconv"
 
 	"cloakroom/app/figure/draw"
@@ -165,7 +165,7 @@ func movesOf(flat []float64, cells int) []move {
 			list = append(list, move{from, to, flat[k+2]})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b move) int { return cmp.Compare(b.mass, a.mass) })
+	sort.SliceStable(list, func(a, b int) bool { return list[a].mass > list[b].mass })
 	return list
 }
 

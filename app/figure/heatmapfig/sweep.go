@@ -2,6 +2,7 @@ package heatmapfig
 
 import (
 	"slices"
+	"sort"
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
@@ -85,7 +86,7 @@ func sweptMethods(cells []scenario.Cell) []string {
 // none.
 func Shuffle(results []heatmap.Shuffle, central *heatmap.Metrics, look draw.Palette, box draw.Box) chart.Panels {
 	results = slices.Clone(results)
-	slices.SortFunc(results, func(a, b heatmap.Shuffle) int { return a.Scale - b.Scale })
+	sort.Slice(results, func(a, b int) bool { return results[a].Scale < results[b].Scale })
 	c := chart.Panels{X: chart.Axis{Title: "scale B", Log: true}, Palette: look, Box: box}
 	along := func(of func(heatmap.Shuffle) *float64) []chart.Point {
 		points := make([]chart.Point, len(results))

@@ -60,7 +60,7 @@ func TestMoments(t *testing.T) {
 				m := h
 				m.Frame = h.Moment(v)
 				seen[m.Frame] = true
-				if m.Draw(v) != h.Draw(v) || m.Hint(v) != h.Hint(v) || m.Title(v) != h.Title(v) || m.Says(v) != h.Says(v) {
+				if m.Draw(v) != h.Draw(v) || m.Hint(v) != h.Hint(v) || m.TitleOf(v) != h.TitleOf(v) || m.Says(v) != h.Says(v) {
 					t.Fatalf("view %d differs from its moment in frame %d", v, k)
 				}
 			}

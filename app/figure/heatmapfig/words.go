@@ -29,7 +29,7 @@ func MethodName(method string) string {
 }
 
 // Title returns the heading of a view.
-func (h Figure) Title(v View) string {
+func (h Figure) TitleOf(v View) string {
 	switch v {
 	case Truth:
 		return "Crowd"

@@ -43,7 +43,7 @@ func (n Figure) beside(width, gap float64, views ...View) chart.Part {
 	p := draw.NewPen(width, head+n.Box.Height, n.Palette)
 	x := 0.0
 	for _, v := range views {
-		chart.Heading(p, n.Title(v), n.Hint(v), x+chart.DocumentMargin, x+n.Box.Width-chart.DocumentMargin, 0)
+		chart.Heading(p, n.TitleOf(v), n.Hint(v), x+chart.DocumentMargin, x+n.Box.Width-chart.DocumentMargin, 0)
 		p.Nest(x, head, n.Ground(v).SVG())
 		p.Nest(x, head, n.Draw(v))
 		x += n.Box.Width + gap

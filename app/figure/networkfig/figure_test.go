@@ -21,11 +21,11 @@ func drawNetwork(t *testing.T, n Figure) {
 	figuretest.WellFormed(t, n.Ground(Truth).SVG())
 	for v := range Views {
 		figuretest.WellFormed(t, n.Draw(v))
-		if n.Says(v) == "" || n.Title(v) == "" {
+		if n.Says(v) == "" || n.TitleOf(v) == "" {
 			t.Errorf("view %d has no words", v)
 		}
 		for _, bad := range []string{"NaN", "Inf", "%!"} {
-			if text := n.Title(v) + n.Hint(v) + n.Says(v); strings.Contains(text, bad) {
+			if text := n.TitleOf(v) + n.Hint(v) + n.Says(v); strings.Contains(text, bad) {
 				t.Errorf("view %d says %q", v, text)
 			}
 		}

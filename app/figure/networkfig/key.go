@@ -11,7 +11,7 @@ import (
 func (n Figure) Picture(v View) draw.Captioned { return draw.Bind(n, v) }
 
 // Key tells the moving layer of a view apart.
-func (n Figure) Key(v View) draw.Key {
+func (n Figure) KeyOf(v View) draw.Key {
 	n.Frame = n.shown(v)
 	var asked *question
 	if q := n.Asked; q != nil {

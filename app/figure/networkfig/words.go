@@ -10,7 +10,7 @@ import (
 )
 
 // Title returns the heading of a view.
-func (n Figure) Title(v View) string {
+func (n Figure) TitleOf(v View) string {
 	switch v {
 	case Truth:
 		return "Truth f₀"

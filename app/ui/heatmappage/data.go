@@ -118,7 +118,7 @@ func (p *Page) Figures() []page.Figure {
 	for v := range pictures {
 		f, at := p.figureOf(v, p.Desk.Palette()), kindOf(v)
 		f.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth}
-		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.Title(at), Title: f.Title(at), Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
+		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.TitleOf(at), Title: f.TitleOf(at), Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }

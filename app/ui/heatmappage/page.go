@@ -102,8 +102,8 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	}
 }
 
-// Shared: every method is drawn of each release, and the shuffle model is shown as a
-// simulation.
+// Shared: the page asks for every method of each release, whichever are named, and
+// shows the shuffle model as a simulation, which it does not charge.
 func (p *Page) Shared(part *scenario.Scenario) {
 	part.Heatmap.Methods, part.Heatmap.Shuffle = heatmap.Methods(), 0
 }
@@ -252,6 +252,9 @@ func (p *Page) Adapt(path string) {
 		return
 	}
 	h := p.heatmap()
+	if path == "heatmap.top" {
+		p.Work.Releases.Forget() // the noisy map that cells were kept of is not at hand
+	}
 	if path == "heatmap.grid" || path == "heatmap.pyramid.keep" {
 		h.Measurements, h.Release = nil, nil
 		if h.People.Kind == heatmap.PeopleWeights {

@@ -193,6 +193,25 @@ func TestASecureMapIsDrawnOnce(t *testing.T) {
 	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {
 		t.Error("another crowd is shown beside the map of the one before")
 	}
+	d.Work().DrawFresh()
+	d.Until("the other map", func() bool { return d.Work().Shown.Result != nil })
+	d.Work().SetNumber("heatmap.top", 0.25)
+	if !d.Work().AwaitsDraw() || d.Work().Shown.Result != nil {
+		t.Error("a map with other cells kept is said to be on the page")
+	}
+}
+
+// What is made of the release on the page is free: it is none of its own.
+func TestOtherCellsKeptAreNoOtherRelease(t *testing.T) {
+	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleClusters))
+	d.Rests()
+	made := len(d.Work().Releases.Made)
+	d.Work().SetNumber("heatmap.top", 0.25)
+	d.Rests()
+	d.Work().ReleaseShown()
+	if !d.Work().Releases.Has(d.Work().Asked) || len(d.Work().Releases.Made) != made {
+		t.Errorf("%d releases after %d", len(d.Work().Releases.Made), made)
+	}
 }
 
 // Every picture and part of the page can be drawn, of every crowd and before

@@ -180,7 +180,7 @@ func (p *Page) colourBar() app.UI {
 type scaleBar struct{ heatmapfig.Figure }
 
 // Key tells scales apart where it tells pictures apart.
-func (b scaleBar) Key() draw.Key { return b.Figure.Key(heatmapfig.Map) }
+func (b scaleBar) Key() draw.Key { return b.Figure.KeyOf(heatmapfig.Map) }
 
 func (b scaleBar) SVG() string {
 	return draw.ColourBar{Scale: b.Scale(heatmapfig.Map), Palette: b.Palette, Box: b.Box}.SVG()

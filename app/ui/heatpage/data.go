@@ -30,7 +30,7 @@ func (p *Page) Figures() []page.Figure {
 	for lane := range heatfig.Lanes {
 		f := p.figureOf(lane, p.Desk.Palette())
 		f.Box.Width = page.ExportWidth
-		title := f.Title(heatfig.Lane(lane))
+		title := f.TitleOf(heatfig.Lane(lane))
 		list = append(list, page.Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Draw: func(meta chart.Meta) string {
 			return f.Single(heatfig.Lane(lane), meta)
 		}})

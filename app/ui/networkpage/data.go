@@ -90,7 +90,7 @@ func (p *Page) Figures() []page.Figure {
 	for v := range networkfig.Views {
 		f, at := p.figureOf(v, p.Desk.Palette()), networkfig.View(v)
 		f.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth * 0.75}
-		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.Title(at), Title: f.Title(at), Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
+		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.TitleOf(at), Title: f.TitleOf(at), Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }

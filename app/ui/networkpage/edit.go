@@ -60,7 +60,7 @@ func pinAll(g *network.Graph, d *network.Drawing) {
 			g.At = append(g.At, network.Pin{Node: i, X: words.Unit(d.X.Values[i]), Y: words.Unit(d.Y.Values[i])})
 		}
 	}
-	slices.SortFunc(g.At, func(a, b network.Pin) int { return a.Node - b.Node })
+	slices.SortStableFunc(g.At, func(a, b network.Pin) int { return a.Node - b.Node })
 }
 
 // put puts a person somewhere, unless it is nowhere: no link or file holds that.

@@ -54,7 +54,7 @@ func (p *Page) drawn(v networkfig.View) (ground *picture.SVG, view picture.Drawn
 type scaleBar struct{ networkfig.Figure }
 
 // Key tells scales apart where it tells views apart.
-func (b scaleBar) Key() draw.Key { return b.Figure.Key(networkfig.Truth) }
+func (b scaleBar) Key() draw.Key { return b.Figure.KeyOf(networkfig.Truth) }
 
 func (b scaleBar) SVG() string {
 	return networkfig.ColourBar{Scale: b.Scale(), Palette: b.Palette, Box: b.Box}.SVG()

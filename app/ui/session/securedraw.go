@@ -20,6 +20,10 @@ func (s *Session) drawSecure() {
 	s.host.Refresh()
 }
 
+// Forget gives up the secure release that was drawn, where its picture would have to
+// change and cannot be computed again: it takes another draw.
+func (r *Releases) Forget() { r.secure = nil }
+
 // drawnBefore reports that a secure question is about the release already drawn.
 func (r *Releases) drawnBefore(asked scenario.Scenario) bool {
 	return r.secure != nil && r.secure.part.Equal(r.released(asked))

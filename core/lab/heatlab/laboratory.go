@@ -77,16 +77,8 @@ func (l *Laboratory) Remark(*scenario.Scenario, *stage.Notes) {}
 // question is the line as the shared stages read it.
 type question struct{ *heat.Question }
 
-// Part implements [sensinglab.Question].
-func (q question) Part() *sensing.Question { return &q.Question.Question }
-
 // Truth implements [sensinglab.Question].
-func (q question) Truth(int) []float64 {
-	if len(q.Sources) == 0 {
-		return nil
-	}
-	return q.Question.Truth()
-}
+func (q question) Truth(int) []float64 { return q.Question.Truth() }
 
 // PutSources implements [sensinglab.Question].
 func (q question) PutSources(places []int) {

@@ -95,7 +95,7 @@ func (l *Laboratory) set(s *scenario.Scenario, p *stage.Pause, trial bool) (*jou
 func (j *journey) release() (release, error) {
 	var r release
 	var err error
-	if needsTree(j.asked) {
+	if j.asked.ReadsPyramid() {
 		if r.tree, err = j.build(); err != nil {
 			return r, fmt.Errorf("building the pyramid: %w", err)
 		}

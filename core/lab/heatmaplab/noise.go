@@ -144,7 +144,7 @@ type noisyGrid struct {
 
 // needsGrid reports whether a map is made of the noisy grid.
 func needsGrid(h *heatmap.Question) bool {
-	return asksMethod(h, heatmap.MethodLaplace) || asksMethod(h, heatmap.MethodTop)
+	return h.Makes(heatmap.MethodLaplace) || h.Makes(heatmap.MethodTop)
 }
 
 func (j *journey) drawGrid() (noisyGrid, error) {

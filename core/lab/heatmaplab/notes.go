@@ -95,18 +95,18 @@ func noteBudget(n *stage.Notes, h *heatmap.Question, b pyramid.Budget) {
 
 // noteMethods remarks on the rivals of the pyramid.
 func noteMethods(n *stage.Notes, h *heatmap.Question, people int) {
-	if asksMethod(h, heatmap.MethodTop) {
+	if h.Makes(heatmap.MethodTop) {
 		cells := h.Grid * h.Grid
 		n.Info("top-share", "heatmap.top", paperBaselines,
 			"laplace-top keeps %d of %d cells. The printed 0.001 %% and 0.01 %% would be %s and %s of a cell here; what the paper describes fits 0.0001 and 0.001 as shares of all cells better.",
 			pyramid.TopCount(h.Top, cells), cells, inCells(1e-5*float64(cells)), inCells(1e-4*float64(cells)))
 	}
-	if asksMethod(h, heatmap.MethodDense) {
+	if h.Makes(heatmap.MethodDense) {
 		side := pyramid.Side(pyramid.DenseDepth(h.Privacy.Epsilon, people, h.Level()))
 		n.Info("public-count", "heatmap.methods", paperDense,
 			"The dense algorithm chooses its %d × %d cells by the number of people, %d, which must be public for that. It is made for crowds that lie everywhere.", side, side, people)
 	}
-	if asksMethod(h, heatmap.MethodQuadtree) {
+	if h.Makes(heatmap.MethodQuadtree) {
 		n.Info("quadtree", "heatmap.methods", paperHierarchy,
 			"The quadtree is no algorithm of the paper but a stronger rival: it fits all the noisy sums of the pyramid by least squares without negative cells, and so is made from the very same release.")
 	}
@@ -162,7 +162,7 @@ func noteSeveral(n *stage.Notes, h *heatmap.Question, list []draw) {
 			"These are %d releases about the same people, each with noise of its own (%s). Each alone has ε = %.4g; whoever sees all of them learns up to ε = %.4g.",
 			len(list), strings.Join(names, ", "), epsilon, epsilon*float64(len(list)))
 	}
-	if asksMethod(h, heatmap.MethodLaplace) && asksMethod(h, heatmap.MethodTop) {
+	if h.Makes(heatmap.MethodLaplace) && h.Makes(heatmap.MethodTop) {
 		n.Info("one-measurement", "heatmap.methods", paperBaselines,
 			"laplace and laplace-top are made of one noisy map, as in the paper, and cost ε once.")
 	}

@@ -26,13 +26,13 @@ type draw struct {
 func draws(h *heatmap.Question, people int) []draw {
 	var list []draw
 	finest := h.Level()
-	if needsTree(h) && len(h.Measurements) == 0 {
+	if h.ReadsPyramid() && len(h.Measurements) == 0 {
 		list = append(list, draw{purpose: noisePyramid, mechanism: mechanismOfBudget(pyramidBudget(h)), stream: noisePyramid})
 	}
 	if needsGrid(h) {
 		list = append(list, draw{purpose: noiseGrid, mechanism: stage.Fields{}.Number(h.Privacy.Epsilon), stream: stream(noiseGrid, finest)})
 	}
-	if asksMethod(h, heatmap.MethodDense) {
+	if h.Makes(heatmap.MethodDense) {
 		level := pyramid.DenseDepth(h.Privacy.Epsilon, people, finest)
 		list = append(list, draw{purpose: noiseDense, mechanism: stage.Fields{}.Number(h.Privacy.Epsilon), stream: stream(noiseDense, level)})
 	}

@@ -2,7 +2,6 @@ package heatmaplab
 
 import (
 	"fmt"
-	"slices"
 
 	"cloakroom/core/answer"
 	"cloakroom/core/lab/stage"
@@ -17,16 +16,6 @@ type tree struct {
 	selection pyramid.Selection
 	rebuilt   pyramid.Reconstruction
 	key       stage.Key
-}
-
-// asksMethod reports whether a map is to be made by a method.
-func asksMethod(h *heatmap.Question, method string) bool { return slices.Contains(h.Methods, method) }
-
-// needsTree reports whether a scenario draws or is given a pyramid: for its map,
-// for the quadtree's, which is made from the same sums, or for the centres, which
-// are sought on it.
-func needsTree(h *heatmap.Question) bool {
-	return asksMethod(h, heatmap.MethodPyramid) || asksMethod(h, heatmap.MethodQuadtree) || h.Centres > 0
 }
 
 // build measures, selects and reconstructs the pyramid.

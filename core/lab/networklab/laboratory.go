@@ -132,17 +132,6 @@ func (l *Laboratory) Physics(s *scenario.Scenario) stage.Fields {
 // question is the network as the shared stages read it.
 type question struct{ *network.Question }
 
-// Part implements [sensinglab.Question].
-func (q question) Part() *sensing.Question { return &q.Question.Question }
-
-// Truth implements [sensinglab.Question].
-func (q question) Truth(nodes int) []float64 {
-	if len(q.Sources) == 0 {
-		return nil
-	}
-	return q.Question.Truth(nodes)
-}
-
 // PutSources implements [sensinglab.Question].
 func (q question) PutSources(nodes []int) {
 	q.Sources = make([]network.Source, len(nodes))

@@ -54,7 +54,7 @@ type cellRun struct {
 
 // run does one trial: the five stages, without anything for the eye.
 func (c *cellRun) run() error {
-	truth := c.question.Truth(c.model.Places())
+	truth := knownTruth(c.question, c.model.Places())
 	private := blur(c.model.Read(truth), c.noise.Sigma, c.scenario.Seed, stage.NoiseLabel(c.scenario.Lab))
 	r := Release{Private: private, Noise: c.noise, Radius: c.radius}
 	for i := range c.tally.methods {

@@ -29,13 +29,22 @@ type Question interface {
 	Part() *sensing.Question
 	// Alpha returns α in force, in the laboratory's unit.
 	Alpha() float64
-	// Truth returns f₀, the strengths of the sources at their places; nil without a
-	// source.
+	// SourceCount is the number of sources set.
+	SourceCount() int
+	// Truth returns f₀, the strengths of the sources at their places.
 	Truth(places int) []float64
 	// PutSources replaces the sources by unit sources on some places.
 	PutSources(places []int)
 	// Record writes the sources into what a trial drew.
 	Record(d *scenario.Draw)
+}
+
+// knownTruth returns f₀, nil without a source: nothing is known then.
+func knownTruth(q Question, places int) []float64 {
+	if q.SourceCount() == 0 {
+		return nil
+	}
+	return q.Truth(places)
 }
 
 // Forward is a forward model: the physics M that turns sources on n places into m

@@ -75,7 +75,7 @@ func (l *Stages) Travel(s *scenario.Scenario, p *stage.Pause) (Journey, error) {
 
 // measure takes the first two stages: the truth f₀, and the exact readings M f₀.
 func (l *Stages) measure(j *Journey) error {
-	j.Truth = j.question.Truth(j.Model.Places())
+	j.Truth = knownTruth(j.question, j.Model.Places())
 	j.ExactKey = j.ModelKey.And(ofTruth(j.Truth))
 	if j.Truth == nil {
 		return nil

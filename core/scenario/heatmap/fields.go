@@ -42,7 +42,7 @@ func Fields() []field.Field[*Question] {
 			Erratum: "The proof uses 0.8 and the experiments 1/√2, which is best for every number of levels (Ghazi and others 2022, §3 and §4).",
 		}, func(q *Question) *float64 { return &q.Pyramid.Decay }),
 		field.Flag(field.Parameter{
-			Path: "heatmap.pyramid.outside", Label: "Price outside", Default: "true",
+			Path: "heatmap.pyramid.outside", Label: "Price outside", Default: "true", Post: true,
 			Meaning: "whether mass in cells that were not kept has its price in the reconstruction, as the proof needs",
 		}, func(q *Question) *bool { return &q.Pyramid.Outside }),
 		field.Number(field.Parameter{
@@ -52,7 +52,7 @@ func Fields() []field.Field[*Question] {
 		}, func(q *Question) *float64 { return &q.Blur }),
 		methodsField(),
 		field.Number(field.Parameter{
-			Path: "heatmap.top", Label: "Top", Symbol: "t", Min: 0, Max: 1, OpenMin: true, Default: "0.01", Log: true,
+			Path: "heatmap.top", Label: "Top", Symbol: "t", Min: 0, Max: 1, OpenMin: true, Default: "0.01", Log: true, Post: true,
 			Meaning: "the share of cells that laplace-top keeps, at least one cell",
 			Erratum: "The printed 0.01 % of a 64 × 64 map is less than half a cell (Ghazi and others 2022, §4).",
 		}, func(q *Question) *float64 { return &q.Top }),

@@ -180,6 +180,24 @@ func (q *Question) First() int {
 // Wants reports whether the answer shall hold the named further part.
 func (q *Question) Wants(part string) bool { return slices.Contains(q.Extras, part) }
 
+// Makes reports whether a map is to be made by a method.
+func (q *Question) Makes(method string) bool { return slices.Contains(q.Methods, method) }
+
+// ReadsPyramid reports whether anything is made of the pyramid's measurements: its
+// map, the quadtree's, which is made from the same sums, or the centres, which are
+// sought on it.
+func (q *Question) ReadsPyramid() bool { return q.makesOfPyramid() || q.Centres > 0 }
+
+func (q *Question) makesOfPyramid() bool { return q.Makes(MethodPyramid) || q.Makes(MethodQuadtree) }
+
+// AskImplied asks for the pyramid's map where only the centres read its
+// measurements.
+func (q *Question) AskImplied() {
+	if q.Centres > 0 && !q.makesOfPyramid() {
+		q.Methods = append(q.Methods, MethodPyramid)
+	}
+}
+
 // Budget is the ε promised; nothing is left to chance, δ = 0.
 func (q *Question) Budget() (epsilon, delta float64) { return q.Privacy.Epsilon, 0 }
 
