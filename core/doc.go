@@ -59,7 +59,9 @@
 //
 // A laboratory is one room on each floor. labs_test.go holds that laboratories
 // never import each other, and that nothing outside their rooms and the registries,
-// one labs.go on each floor, says the name of one.
+// one labs.go on each floor, says the name of one. A test of package web moves two
+// laboratories in that do not exist, one with nothing optional and one with
+// everything: that takes their own folders and a line in each registry.
 //
 // # Why the rooms are as they are
 //

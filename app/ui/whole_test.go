@@ -98,6 +98,9 @@ func TestEveryPageDoesWithoutAnAnswer(t *testing.T) {
 		v := whole(t)
 		v.OpenLab(room.Name)
 		v.Rests()
+		if !v.Work().Releasable() {
+			continue // it has an answer always
+		}
 		v.Work().SetWord(room.Name+".privacy.randomness", field.RandomnessSecure)
 		if v.Work().Shown.Result != nil {
 			t.Fatal("the old picture is still shown")

@@ -16,7 +16,7 @@ import (
 type shelf struct {
 	lab     string
 	presets func() []scenario.Preset
-	lesson  func() []scenario.LessonStep
+	lesson  func() []scenario.LessonStep // nil without one
 }
 
 // shelves are the laboratories' presets and lessons, a line each, in the order
@@ -52,7 +52,7 @@ func Find(name string) (scenario.Preset, bool) {
 // Lesson is the guided way through a laboratory, none without one.
 func Lesson(lab string) []scenario.LessonStep {
 	for _, s := range shelves() {
-		if s.lab == lab {
+		if s.lab == lab && s.lesson != nil {
 			return s.lesson()
 		}
 	}

@@ -17,7 +17,11 @@ func sweepFields() []Field {
 		Meaning: "the laboratory's fields that vary, at most two; sources stands for that many unit sources at random places",
 	}, func(s *Scenario) *[]string { return &s.Sweep.Over })
 	over.Set = func(s *Scenario, raw json.RawMessage, path string) error {
-		return field.ReadNames(field.Parameter{Choices: SweepPaths(s.Lab)}, raw, path, &s.Sweep.Over)
+		paths := SweepPaths(s.Lab)
+		if len(paths) == 0 {
+			return field.Refuse(path, "given, but "+s.nothingVaries())
+		}
+		return field.ReadNames(field.Parameter{Choices: paths}, raw, path, &s.Sweep.Over)
 	}
 	return []Field{
 		over,
@@ -34,6 +38,11 @@ func sweepFields() []Field {
 			Meaning: "when above 0, every trial has that many unit sources at random places instead of those set",
 		}, func(s *Scenario) *int { return &s.Sweep.Sources }),
 	}
+}
+
+// nothingVaries says why the scenario's laboratory has no sweeps.
+func (s *Scenario) nothingVaries() string {
+	return "nothing of the laboratory " + s.Lab + " can vary"
 }
 
 // SweepPaths lists the fields that a sweep of a laboratory may vary.

@@ -36,7 +36,7 @@ func (s *Scenario) validateSweep(question field.Question) error {
 	}
 	q, ok := question.(field.Sweepable)
 	if !ok {
-		return field.Refuse("sweep", "given, but nothing of the laboratory "+s.Lab+" can vary")
+		return field.Refuse("sweep", "given, but "+s.nothingVaries())
 	}
 	if err := q.Fixed(); err != nil {
 		return err

@@ -69,7 +69,7 @@ func (f *Form) why(parameter scenario.Field) string {
 			return text
 		}
 	}
-	return strings.ToUpper(parameter.Meaning[:1]) + parameter.Meaning[1:] + "."
+	return words.Sentence(parameter.Meaning)
 }
 
 // Choice is the control of a word.

@@ -81,8 +81,11 @@ func (s *Session) timeline(a Answer) chart.Timeline {
 	return s.able.filmed.Timeline(a)
 }
 
+// Filmed reports that the page has films of its answers.
+func (s *Session) Filmed() bool { return s.able.filmed != nil }
+
 // PlayOrPause starts the player, from the beginning when the end was reached, or
-// stops it. Without a full answer there is nothing to play.
+// stops it. Without a full answer or a film of it there is nothing to play.
 func (s *Session) PlayOrPause() {
 	p := &s.Player
 	p.stopAt = 0
@@ -91,7 +94,7 @@ func (s *Session) PlayOrPause() {
 		s.host.Refresh()
 		return
 	}
-	if !s.Shown.Full {
+	if !s.Shown.Full || !s.Filmed() {
 		return
 	}
 	if p.AtEnd() {

@@ -100,7 +100,11 @@ func (r *Releases) counted() []scenario.Scenario {
 	return list
 }
 
-// DrawFresh releases the scenario as the controls stand, with new noise.
+// Releasable reports that an answer to the question is a release, which costs.
+func (s *Session) Releasable() bool { return s.Asked.Randomness() != "" }
+
+// DrawFresh releases the scenario as the controls stand, with new noise. Where
+// nothing is promised, the new noise is free.
 func (s *Session) DrawFresh() {
 	if s.Given() {
 		s.Say("These readings were loaded; there is no noise to draw.")
@@ -115,7 +119,9 @@ func (s *Session) DrawFresh() {
 		return
 	}
 	s.Asked.Seed = s.Releases.freshSeed(s.Asked.Seed)
-	s.Releases.await(s.Asked)
+	if s.Releasable() {
+		s.Releases.await(s.Asked)
+	}
 	s.Preset = ""
 	s.Settle()
 }
@@ -124,7 +130,7 @@ func (s *Session) DrawFresh() {
 // one on the screen at once, one that is still being computed when it comes.
 func (s *Session) ReleaseShown() {
 	switch {
-	case s.Releases.Has(s.Asked):
+	case !s.Releasable() || s.Releases.Has(s.Asked):
 	case s.Shown.Result != nil && s.Releases.released(s.Shown.Asked).Equal(s.Releases.released(s.Asked)):
 		s.Release(s.Asked)
 	case s.Refusal != "":

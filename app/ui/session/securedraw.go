@@ -61,10 +61,10 @@ func (r *Releases) drawn(shown Answer) bool {
 }
 
 // recall gives an answer about a secure release drawn before what belongs to its
-// drawing.
+// drawing. What was loaded is another release, whatever is asked about it.
 func (s *Session) recall(a Answer) {
 	r := &s.Releases
-	if s.able.keeper != nil && r.secure != nil && a.Result != r.secure.result && r.drawnBefore(a.Asked) {
+	if !a.Asked.Given() && s.able.keeper != nil && r.secure != nil && a.Result != r.secure.result && r.drawnBefore(a.Asked) {
 		s.able.keeper.Recall(a.Result, r.secure.result)
 	}
 }

@@ -87,3 +87,23 @@ func TestFailedSecureDrawIsOver(t *testing.T) {
 		t.Error("a control drew secure noise")
 	}
 }
+
+// Readings that were loaded after a secure draw are not those that were drawn, though
+// the rest of the question is the same.
+func TestLoadedReadingsAreNotTheSecureDraw(t *testing.T) {
+	d := newWorker(t, openingPreset())
+	d.SetWord("heat.privacy.randomness", field.RandomnessSecure)
+	d.DrawFresh()
+	d.settled()
+	d.Asked.Heat.Readings = make([]float64, d.Asked.Heat.Sensors)
+	d.Changed()
+	d.settled()
+	if !d.Given() || d.Shown.Result.Heat.Private.Values[0] != 0 {
+		t.Fatal("the readings were not loaded")
+	}
+	for _, note := range d.Shown.Result.Notes {
+		if note.Code == "secure-noise" {
+			t.Errorf("the loaded readings are said to be drawn: %s", note.Text)
+		}
+	}
+}

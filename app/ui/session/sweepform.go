@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
@@ -39,9 +40,14 @@ func (s *Session) sweepable(path string) string {
 	return ""
 }
 
-// SweepOver is the field chosen to be swept, or ε where that is not there.
+// SweepOver is the field chosen to be swept, ε before one is chosen, or the first
+// where that cannot be swept; empty where nothing can.
 func (s *Session) SweepOver() string {
-	return cmp.Or(s.sweepable(s.Sweep.Form.Over), s.Path("privacy.epsilon"))
+	paths, usual := s.SweepPaths(), s.Path("privacy.epsilon")
+	if !slices.Contains(paths, usual) {
+		usual = strings.Join(paths[:min(len(paths), 1)], "")
+	}
+	return cmp.Or(s.sweepable(s.Sweep.Form.Over), usual)
 }
 
 // SweepAnd is the second field, or none.
@@ -71,12 +77,10 @@ func (s *Session) Scatter() string {
 	return offer
 }
 
-// RunForm runs the sweep that the form asks for.
+// RunForm runs the sweep that the form asks for: over no field where none can vary.
 func (s *Session) RunForm() {
-	over := []string{s.SweepOver()}
-	if and := s.SweepAnd(); and != "" && and != over[0] {
-		over = append(over, and)
-	}
+	over := slices.DeleteFunc([]string{s.SweepOver(), s.SweepAnd()}, func(path string) bool { return path == "" })
+	over = slices.Compact(over)
 	w := field.Sweep{Over: over, Trials: s.SweepTrials()}
 	for _, path := range over {
 		values := s.SweepValues(path)

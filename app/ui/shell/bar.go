@@ -4,6 +4,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/widget"
+	"cloakroom/core/presets"
+	"cloakroom/core/scenario"
 )
 
 // bar is the app bar: the name, the laboratories, the presets, and what can be
@@ -19,7 +21,7 @@ func (s *Shell) bar() app.UI {
 			s.presetMenu(),
 			s.tool("undo", "Undo", "↶", !s.Work().CanUndo(), func() { s.Work().Undo() }),
 			s.tool("redo", "Redo", "↷", !s.Work().CanRedo(), func() { s.Work().Redo() }),
-			s.tool("lesson", "Lesson", "", s.lesson > 0, func() { s.OpenStep(1) }),
+			s.tool("lesson", "Lesson", "", s.lesson > 0 || len(presets.Lesson(s.now.room.Name)) == 0, func() { s.OpenStep(1) }),
 			s.tool("share", "Share", "", false, func() { s.OpenDialog(dialogShare) }),
 			s.tool("export", "Export", "", false, func() { s.OpenDialog(dialogExport) }),
 			s.tool("display", "Display", "", false, func() { s.OpenDialog(dialogDisplay) }),
@@ -47,7 +49,7 @@ func (s *Shell) tabs() []app.UI {
 // openTab opens a laboratory as it was left, or the one on the page anew.
 func (s *Shell) openTab(lab string) {
 	if lab == s.now.room.Name {
-		s.OpenPreset(s.firstOf(lab).Name)
+		s.openFirst()
 		return
 	}
 	s.OpenLab(lab)
@@ -96,10 +98,17 @@ func (s *Shell) OpenPreset(name string) {
 	if !ok {
 		return
 	}
+	s.openPreset(preset)
+}
+
+// openFirst opens what the laboratory on the page begins with, a preset or not.
+func (s *Shell) openFirst() { s.openPreset(s.firstOf(s.now.room.Name)) }
+
+func (s *Shell) openPreset(preset scenario.Preset) {
 	s.Work().Leave()
 	s.goTo(preset.Scenario.Lab)
 	w := s.Work()
-	w.Preset, w.LastPreset, w.Panel = name, name, preset.Panel
+	w.Preset, w.LastPreset, w.Panel = preset.Name, preset.Name, preset.Panel
 	s.lesson = 0
 	w.Replace(preset.Scenario.Clone())
 	w.Record()

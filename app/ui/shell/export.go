@@ -27,33 +27,33 @@ func (s *Shell) exportBody() []app.UI {
 		for i, f := range page.Figures() {
 			body = append(body, app.Div().Class("row").Body(
 				app.Span().Class("grow").Text(f.Label),
-				widget.Button("svg-"+f.Name, "SVG", func() { s.exportFigure(i, "svg") }),
-				widget.Button("png-"+f.Name, "PNG", func() { s.exportFigure(i, "png") }),
+				widget.Button("svg-"+f.Name, "SVG", func() { s.ExportFigure(i, "svg") }),
+				widget.Button("png-"+f.Name, "PNG", func() { s.ExportFigure(i, "png") }),
 			))
 		}
 		for _, t := range page.Tables() {
-			numbers = append(numbers, widget.Button("csv-"+t.Name, t.Label, func() { s.saveTable(t.Name) }))
+			numbers = append(numbers, widget.Button("csv-"+t.Name, t.Label, func() { s.SaveTable(t.Name) }))
 		}
 	}
 	for _, f := range s.files() {
-		numbers = append(numbers, widget.Button(f.ID, f.Label, func() { s.saveFile(f.ID) }))
+		numbers = append(numbers, widget.Button(f.ID, f.Label, func() { s.SaveFile(f.ID) }))
 	}
 	sweep := app.UI(app.Span().Hidden(true))
 	if len(s.Work().Sweep.Cells) > 0 {
-		sweep = widget.Button("csv-sweep", "Sweep as CSV", func() { s.saveTable(session.PanelSweep) })
+		sweep = widget.Button("csv-sweep", "Sweep as CSV", func() { s.SaveTable(session.PanelSweep) })
 	}
 	return append(body,
 		app.H3().Text("Numbers"),
 		widget.Buttons(append(numbers,
 			sweep,
-			widget.Button("json-result", "Result as JSON", s.saveResult),
-			widget.Button("json-scenario", "Scenario as JSON", s.saveScenario),
+			widget.Button("json-result", "Result as JSON", s.SaveResult),
+			widget.Button("json-scenario", "Scenario as JSON", s.SaveScenario),
 		)...),
 	)
 }
 
-// exportFigure exports one of the laboratory's figures.
-func (s *Shell) exportFigure(i int, ending string) {
+// ExportFigure exports one of the laboratory's figures.
+func (s *Shell) ExportFigure(i int, ending string) {
 	if page, ok := s.now.Page.(page.Exporter); ok && i < len(page.Figures()) {
 		f := page.Figures()[i]
 		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Asked)))
@@ -63,9 +63,12 @@ func (s *Shell) exportFigure(i int, ending string) {
 // Meta is what an exported figure says about itself, the scenario that reopens it
 // included.
 func (s *Shell) Meta(title, description string, asked scenario.Scenario) chart.Meta {
-	randomness := "teaching noise, not a release"
-	if asked.Randomness() == field.RandomnessSecure {
-		randomness = "secure noise"
+	randomness := ""
+	switch asked.Randomness() {
+	case field.RandomnessTeaching:
+		randomness = " · teaching noise, not a release"
+	case field.RandomnessSecure:
+		randomness = " · secure noise"
 	}
 	parameters := ""
 	if page, ok := s.now.Page.(page.Exporter); ok {
@@ -74,7 +77,7 @@ func (s *Shell) Meta(title, description string, asked scenario.Scenario) chart.M
 	return chart.Meta{
 		Title:       title,
 		Description: description,
-		Footer:      fmt.Sprintf("Cloakroom · %s · %sseed %d · %s", asked.Lab, parameters, asked.Seed, randomness),
+		Footer:      fmt.Sprintf("Cloakroom · %s · %sseed %d%s", asked.Lab, parameters, asked.Seed, randomness),
 		State:       strings.TrimSpace(scenarioJSON(asked)),
 		Palette:     s.Palette(),
 	}
@@ -113,9 +116,9 @@ func (s *Shell) files() []page.File {
 	return nil
 }
 
-// saveFile finds the file when it is asked for: what it holds may have changed since
+// SaveFile finds the file when it is asked for: what it holds may have changed since
 // its button was drawn.
-func (s *Shell) saveFile(id string) {
+func (s *Shell) SaveFile(id string) {
 	for _, f := range s.files() {
 		if f.ID == id {
 			f.Save()
@@ -123,7 +126,8 @@ func (s *Shell) saveFile(id string) {
 	}
 }
 
-func (s *Shell) saveTable(name string) { s.Save(name, "csv", "text/csv", s.csv(name)) }
+// SaveTable saves one of the tables, or the sweep, by its name.
+func (s *Shell) SaveTable(name string) { s.Save(name, "csv", "text/csv", s.csv(name)) }
 
 // csv writes one of the tables, or the sweep.
 func (s *Shell) csv(name string) string {
@@ -140,7 +144,8 @@ func (s *Shell) csv(name string) string {
 	return ""
 }
 
-func (s *Shell) saveResult() {
+// SaveResult saves the last answer; nothing without one.
+func (s *Shell) SaveResult() {
 	got := s.Work().Shown.Result
 	if got == nil {
 		return

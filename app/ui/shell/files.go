@@ -56,8 +56,8 @@ func (s *Shell) openFigure(name, text string) {
 	s.openScenario(name, []byte(strings.TrimSpace(html.UnescapeString(inner))))
 }
 
-// saveScenario saves the scenario as it stands.
-func (s *Shell) saveScenario() {
+// SaveScenario saves the scenario as it stands.
+func (s *Shell) SaveScenario() {
 	asked := s.Work().Asked
 	s.screen.Download(scenarioName(asked)+".json", "application/json", scenarioJSON(asked))
 }

@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"cmp"
-
 	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/page"
 )
@@ -98,5 +96,9 @@ func (s *Shell) resetAll() {
 		s.OpenStep(s.lesson)
 		return
 	}
-	s.OpenPreset(cmp.Or(s.Work().LastPreset, s.firstOf(s.now.room.Name).Name))
+	if last := s.Work().LastPreset; last != "" {
+		s.OpenPreset(last)
+		return
+	}
+	s.openFirst()
 }

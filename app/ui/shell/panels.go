@@ -14,9 +14,13 @@ import (
 
 // panels are the deeper looks below the stage, as tabs with one tab stop.
 func (s *Shell) panels() app.UI {
+	list := s.panelList()
+	if len(list) == 0 {
+		return widget.Nothing()
+	}
 	var tabs []app.UI
 	open := s.panelOpen()
-	for i, p := range s.panelList() {
+	for i, p := range list {
 		tabs = append(tabs, app.Button().ID("tab-"+p.Name).Type("button").Class("tab").
 			Attr("role", "tab").Aria("selected", strconv.FormatBool(p.Name == open.Name)).Aria("controls", "panel").
 			TabIndex(widget.Tabbable(p.Name == open.Name || open.Name == "" && i == 0)).

@@ -14,8 +14,12 @@ import (
 )
 
 // playerBar is the quiet bar under the lanes: buttons in a toolbar, the
-// scrubber outside it because it needs the arrow keys itself.
+// scrubber outside it because it needs the arrow keys itself. A page without
+// films has none.
 func (s *Shell) playerBar() app.UI {
+	if !s.Work().Filmed() {
+		return widget.Nothing()
+	}
 	p := &s.Work().Player
 	play, sign := "Play", "▶"
 	if p.Playing {

@@ -11,6 +11,9 @@ const (
 	rehearsals    = 6
 )
 
+// Rehearse begins to rehearse.
+func (s *Shell) Rehearse() { s.rehearse(rehearsals) }
+
 // rehearse goes once through what a moving hand will ask for, a little at a
 // time while the page rests: a browser compiles code well only after it has run
 // it, and the first drag should not be the one to wait for that.
@@ -19,7 +22,7 @@ func (s *Shell) rehearse(left int) {
 	if left == 0 || w.Shown.Result == nil || w.Busy() {
 		return
 	}
-	if asked := w.Preview(false); asked.Randomness() == field.RandomnessTeaching && asked.Validate() == nil {
+	if asked := w.Preview(false); asked.Randomness() != field.RandomnessSecure && asked.Validate() == nil {
 		request := scenario.Request{Slot: slotRehearsal, Kind: scenario.RequestRun, Scenario: &asked}
 		s.Engine().Run(request, func(scenario.Event) {})
 	}

@@ -89,7 +89,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	s.remeasureSoon()
 	s.Settled(func() {
 		s.Engine().Warm()
-		s.Settled(func() { s.rehearse(rehearsals) })
+		s.Settled(s.Rehearse)
 	})
 }
 
@@ -157,6 +157,8 @@ func (s *Shell) UI() app.UI {
 func (s *Shell) footer() app.UI {
 	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
 	switch {
+	case !s.Work().Releasable():
+		noise = ""
 	case s.Work().Given():
 		noise = " The readings were loaded; a link to this page contains them."
 	case s.Work().Asked.Randomness() == field.RandomnessSecure:

@@ -54,26 +54,47 @@ func NoPictureIsStale(t *testing.T, v *Visitor, shown page.Page, cache *picture.
 // commonChanges are those that every laboratory has.
 func (v *Visitor) commonChanges() map[string]Change {
 	w := v.Work()
-	randomness := w.Path("privacy.randomness")
+	changes := map[string]Change{
+		"a dark look":    func() { v.SetTheme("dark") },
+		"a light look":   func() { v.SetTheme("light") },
+		"another size":   func() { v.Screen.Large = true; v.Remeasure() },
+		"the usual size": func() { v.Screen.Large = false; v.Remeasure() },
+		"undo":           func() { w.Undo() },
+		"an answer":      func() { v.waits() },
+	}
+	if w.Filmed() {
+		maps.Copy(changes, v.changesOfFilm())
+	}
+	if w.Releasable() {
+		maps.Copy(changes, v.changesOfRelease())
+	}
+	return changes
+}
+
+// changesOfFilm are those that every laboratory has whose answers can be played.
+func (v *Visitor) changesOfFilm() map[string]Change {
+	w := v.Work()
 	return map[string]Change{
 		"the beginning of the film": func() { w.GoTo(0) },
 		"a moment":                  func() { w.StepBy(7) },
 		"a later moment":            func() { w.GoTo(w.Player.Last() * 2 / 3) },
 		"the end":                   func() { w.GoTo(w.Player.Last()) },
-		"a dark look":               func() { v.SetTheme("dark") },
-		"a light look":              func() { v.SetTheme("light") },
-		"another size":              func() { v.Screen.Large = true; v.Remeasure() },
-		"the usual size":            func() { v.Screen.Large = false; v.Remeasure() },
-		"another ε":                 func() { w.SetNumber(w.Path("privacy.epsilon"), 3) },
-		"undo":                      func() { w.Undo() },
-		"no answer":                 func() { w.SetWord(randomness, field.RandomnessSecure) },
+	}
+}
+
+// changesOfRelease are those that every laboratory has whose answers are releases.
+func (v *Visitor) changesOfRelease() map[string]Change {
+	w := v.Work()
+	randomness := w.Path("privacy.randomness")
+	return map[string]Change{
+		"another ε": func() { w.SetNumber(w.Path("privacy.epsilon"), 3) },
+		"no answer": func() { w.SetWord(randomness, field.RandomnessSecure) },
 		"a secure answer": func() {
 			w.SetWord(randomness, field.RandomnessSecure)
 			w.DrawFresh()
 			v.waits()
 		},
 		"a seeded answer": func() { w.SetWord(randomness, field.RandomnessTeaching); v.waits() },
-		"an answer":       func() { v.waits() },
 	}
 }
 
@@ -87,9 +108,11 @@ func (v *Visitor) waits() {
 // sees lists the drawings and the words on the stage and in the open panel.
 func (v *Visitor) sees(shown page.Page) []string {
 	text := app.HTMLString(shown.Stage())
-	for _, p := range shown.(page.Paneled).Panels() {
-		if p.Name == v.Work().Panel && p.Body != nil {
-			text += app.HTMLString(app.Div().Body(p.Body()...))
+	if paneled, ok := shown.(page.Paneled); ok {
+		for _, p := range paneled.Panels() {
+			if p.Name == v.Work().Panel && p.Body != nil {
+				text += app.HTMLString(app.Div().Body(p.Body()...))
+			}
 		}
 	}
 	return regexp.MustCompile(`(?s)<svg.*?</svg>|>[^<>]+<`).FindAllString(text, -1)

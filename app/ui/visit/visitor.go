@@ -28,7 +28,7 @@ type Visitor struct {
 // New opens the page of some laboratories.
 func New(t testing.TB, rooms ...page.Room) *Visitor {
 	t.Helper()
-	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}}, Queue: make(chan func(), 1024)}
+	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}, Saved: map[string]string{}}, Queue: make(chan func(), 1024)}
 	v.Shell = shell.New(v.Screen, shell.House{Rooms: rooms})
 	later := func(do func()) { v.Queue <- do }
 	v.Means = shell.Means{
@@ -81,13 +81,15 @@ type Screen struct {
 	dom.None
 	Values  map[string]string // of the elements that were set
 	Visited []string          // the page's history, since it was first told of
+	Saved   map[string]string // files, by their names
 	Frames  func(do func())   // draws the next frame; nil for never
 	StillIt bool              // the reader wants no motion
 	Large   bool              // every element is large
 	Mark    string            // of the page's activity
 }
 
-func (s *Screen) SetValue(id, value string) { s.Values[id] = value }
+func (s *Screen) SetValue(id, value string)     { s.Values[id] = value }
+func (s *Screen) Download(name, _, text string) { s.Saved[name] = text }
 func (s *Screen) PushFragment(fragment string) {
 	s.Visited = append(s.Visited, fragment)
 }

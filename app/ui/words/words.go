@@ -5,6 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"cloakroom/app/figure/draw"
 )
@@ -62,6 +64,16 @@ func CellAt(values []float64, i int) string {
 		return ""
 	}
 	return Written(values[i])
+}
+
+// Sentence makes a sentence of words, of which there are some, that begin in small
+// letters. A symbol of another alphabet stays as it is.
+func Sentence(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 1 {
+		first = unicode.ToUpper(first)
+	}
+	return string(first) + text[size:] + "."
 }
 
 // Round is the multiple of a unit nearest to a number, without the dust that a

@@ -1,0 +1,137 @@
+// Package gaugelab answers the questions of package gauge.
+package gaugelab
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"cloakroom/core/answer"
+	"cloakroom/core/dp"
+	"cloakroom/core/field"
+	"cloakroom/core/lab/stage"
+	"cloakroom/core/rng"
+	"cloakroom/core/scenario"
+	"cloakroom/web/testdata/madeup/core/scenario/gauge"
+)
+
+// Laboratory answers, sweeps, and releases at a price.
+type Laboratory struct{}
+
+// New returns the laboratory.
+func New() Laboratory { return Laboratory{} }
+
+// Answer releases the number once or twice and rounds the first reading.
+func (Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Result, stage.Notes, error) {
+	q := s.Gauge
+	readings, err := readingsOf(s, p)
+	if err != nil {
+		return scenario.Result{}, nil, err
+	}
+	r := &gauge.Result{Readings: answer.Numbers(readings), Value: readings[0], Scale: dp.LaplaceScale(q.Privacy.Epsilon, 1)}
+	if q.Step > 0 {
+		r.Value = q.Step * math.Round(readings[0]/q.Step)
+	}
+	r.Error = math.Abs(r.Value - *q.Number)
+	if slices.Contains(q.Extras, gauge.ExtraGuess) {
+		r.Guess = new(1 / (1 + math.Exp(-q.Privacy.Epsilon)))
+	}
+	var n stage.Notes
+	n.Info("made-up", "gauge.number", "", "This number was made up.")
+	return scenario.Result{Gauge: r}, n, nil
+}
+
+func readingsOf(s *scenario.Scenario, p *stage.Pause) ([]float64, error) {
+	q := s.Gauge
+	var readings []float64
+	if q.Reading != nil {
+		readings = append(readings, *q.Reading)
+	}
+	for i := range q.Draws() {
+		v, err := reading(s, i, p)
+		if err != nil {
+			return nil, err
+		}
+		readings = append(readings, v)
+	}
+	return readings, nil
+}
+
+func reading(s *scenario.Scenario, i int, p *stage.Pause) (float64, error) {
+	q := s.Gauge
+	if q.Privacy.Randomness == field.RandomnessSecure {
+		released, err := dp.SecureLaplace([]float64{*q.Number}, q.Privacy.Epsilon, 1, p.Take)
+		if err != nil {
+			return 0, fmt.Errorf("releasing the number: %w", err)
+		}
+		return released[0], nil
+	}
+	coins := rng.NewTeaching(s.Seed, stream(i))
+	return *q.Number + dp.LaplaceScale(q.Privacy.Epsilon, 1)*coins.Laplace(1), nil
+}
+
+func stream(i int) string { return fmt.Sprintf("%s/%d", stage.NoiseLabel(gauge.Name), i) }
+
+// Releases is one release for every reading that is drawn.
+func (Laboratory) Releases(s *scenario.Scenario, _ *stage.Pause) ([]dp.Release, error) {
+	q := s.Gauge
+	var list []dp.Release
+	for i := range q.Draws() {
+		list = append(list, dp.Release{
+			Truth:     stage.Fields{}.Word(gauge.Name).Number(*q.Number).Digest(),
+			Mechanism: stage.Fields{}.Number(q.Privacy.Epsilon).Digest(),
+			Seed:      s.Seed, Stream: stream(i), Secure: q.Privacy.Randomness == field.RandomnessSecure,
+			Budget: dp.Budget{Epsilon: q.Privacy.Epsilon}, Guarantee: "the number moved by one",
+		})
+	}
+	return list, nil
+}
+
+// Cell answers one cell of a sweep.
+func (l Laboratory) Cell(s *scenario.Scenario, index int, tick func(trials int), p *stage.Pause) (scenario.Cell, error) {
+	cell := scenario.Cell{Index: index, At: s.Sweep.Setting(index), Trials: s.Sweep.Trials, Sensitivity: 1}
+	var errors []float64
+	for trial := range s.Sweep.Trials {
+		one, err := l.Trial(s, index, trial, p)
+		if err != nil {
+			return cell, err
+		}
+		result, _, err := l.Answer(&one, p)
+		if err != nil {
+			return cell, err
+		}
+		errors = append(errors, result.Gauge.Error)
+		cell.Sigma = math.Sqrt2 * result.Gauge.Scale
+		tick(trial + 1)
+	}
+	middle := make([]*float64, len(errors))
+	for i := range errors {
+		middle[i] = &errors[i]
+	}
+	cell.EMD = stage.Interval(errors)
+	cell.Draw.Seed = stage.TrialSeed(s.Seed, stage.MedianTrial(middle))
+	return cell, nil
+}
+
+// Trial is one trial of one cell.
+func (Laboratory) Trial(s *scenario.Scenario, index, trial int, _ *stage.Pause) (scenario.Scenario, error) {
+	one, _, err := stage.Setting(s, index)
+	if err != nil {
+		return one, err
+	}
+	one.Seed = stage.TrialSeed(s.Seed, trial)
+	if s.Sweep.Sources > 0 {
+		one.Gauge.Scatter(one.Seed)
+	}
+	return one, nil
+}
+
+// KeepsModel reports that there is nothing to prepare.
+func (Laboratory) KeepsModel(string) bool { return true }
+
+// SweepNotes are the remarks on a whole sweep.
+func (Laboratory) SweepNotes(*scenario.Scenario) stage.Notes {
+	var n stage.Notes
+	n.Info("made-up", "gauge.number", "", "These numbers were made up.")
+	return n
+}
