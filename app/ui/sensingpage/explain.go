@@ -46,8 +46,9 @@ func methodMath(method, radius string) string {
 		label = "f hat minimises the squared residual plus mu times the squared norm"
 	default:
 		first = `<mo>=</mo><munder><mo>∑</mo><mi>k</mi></munder><msub><mi>w</mi><mi>k</mi></msub><msub><mi>δ</mi><msub><mi>x</mi><mi>k</mi></msub></msub>`
-		second = `<mtext>a Gaussian mixture of width </mtext><msqrt><mn>2</mn><mi>T</mi></msqrt>`
-		label = "f hat is a mixture of point sources fitted by expectation maximisation"
+		second = `<mtext>a Gaussian mixture of width </mtext><msqrt><mn>2</mn><mi>T</mi></msqrt></mtd></mtr><mtr><mtd>` +
+			`<mtext>with as many sources as the Bayesian information criterion chooses</mtext>`
+		label = "f hat is a mixture of point sources fitted by expectation maximisation, their number chosen by the Bayesian information criterion"
 	}
 	return `<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="` + label + `"><mtable>` +
 		`<mtr><mtd>` + mathHat + first + `</mtd></mtr><mtr><mtd>` + second + `</mtd></mtr></mtable></math>`
