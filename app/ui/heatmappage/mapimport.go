@@ -5,7 +5,9 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario/heatmap"
 )
@@ -26,6 +28,7 @@ func (p *Page) mapFound() []app.UI {
 	grid := p.state.crowd.mapped.Grid
 	return []app.UI{
 		app.P().Class("import-summary").Attr("role", "status").Text(fmt.Sprintf("A map of %d × %d cells.", grid, grid)),
+		widget.Says(fmt.Sprintf("Its cells hold %s in all, and the noise is made for people who add at most one each.", draw.Format(words.Sum(p.state.crowd.mapped.Values)))),
 		widget.Says("It becomes the truth, as the weights of the cells: whose they are is not known any more, and the grid becomes that of the map."),
 		widget.Buttons(widget.Button("use-crowd", "Use the map", p.useMap).Class("primary")),
 	}

@@ -178,7 +178,7 @@ func (p *Page) comparison() app.UI {
 		app.Div().Class("compare-rows").Body(rows...),
 		app.P().Class("says").Body(
 			app.Text(p.page.CompareSays()+" Press a rival to draw it. "),
-			widget.Button("run-hundred", "Run 100 draws", p.runHundred).Class("quiet").Disabled(len(p.Sensing().Readings) > 0),
+			widget.Button("run-hundred", "Run 100 draws, sources as set", p.runHundred).Class("quiet").Disabled(len(p.Sensing().Readings) > 0),
 		),
 	)
 }

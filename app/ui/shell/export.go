@@ -46,8 +46,8 @@ func (s *Shell) exportBody() []app.UI {
 		app.H3().Text("Numbers"),
 		widget.Buttons(append(numbers,
 			sweep,
-			widget.Button("json-result", "Result as JSON", s.saveResult),
-			widget.Button("json-scenario", "Scenario as JSON", s.saveScenario),
+			widget.Button("json-result", "Result as JSON", s.SaveResult),
+			widget.Button("json-scenario", "Scenario as JSON", s.SaveScenario),
 		)...),
 	)
 }
@@ -140,13 +140,18 @@ func (s *Shell) csv(name string) string {
 	return ""
 }
 
-func (s *Shell) saveResult() {
+// SaveResult saves the answer with the question that it answers, by which it opens
+// again.
+func (s *Shell) SaveResult() {
 	got := s.Work().Shown.Result
 	if got == nil {
 		return
 	}
 	answer.Pack(got, false)
-	text, err := json.MarshalIndent(got, "", "  ")
+	text, err := json.MarshalIndent(struct {
+		*scenario.Result
+		Scenario json.RawMessage `json:"scenario"`
+	}{got, json.RawMessage(scenarioJSON(s.completed(s.Work().Shown.Asked)))}, "", "  ")
 	if err != nil {
 		s.Work().Say("The result could not be written: " + err.Error())
 		return

@@ -29,7 +29,7 @@ func (s *Shell) shareBody() []app.UI {
 		widget.Buttons(s.copier("", "Copy the code", embed)),
 		s.hideChoices(),
 		app.H3().Text("As a file"),
-		widget.Buttons(widget.Button("save-file", "Save the scenario", s.saveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
+		widget.Buttons(widget.Button("save-file", "Save the scenario", s.SaveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
 		app.P().Class("says").Text("A scenario, an exported figure, or a file of readings can also be dropped on the page."),
 	}
 }

@@ -85,9 +85,11 @@ type Screen struct {
 	StillIt bool              // the reader wants no motion
 	Large   bool              // every element is large
 	Mark    string            // of the page's activity
+	Saved   string            // the last file
 }
 
-func (s *Screen) SetValue(id, value string) { s.Values[id] = value }
+func (s *Screen) Download(_, _, text string) { s.Saved = text }
+func (s *Screen) SetValue(id, value string)  { s.Values[id] = value }
 func (s *Screen) PushFragment(fragment string) {
 	s.Visited = append(s.Visited, fragment)
 }

@@ -27,7 +27,7 @@ func physicsFields() []field.Field[*Question] {
 		}, func(q *Question) *int { return &q.Positions }),
 		field.Integer(field.Parameter{
 			Path: "heat.sensors", Label: "Sensors", Symbol: "m", Min: 1, Max: sensing.MostSensors, Default: "50, or as many as there are readings", Log: true,
-			Meaning: "m sensors stand at j/m and read the heat",
+			Meaning: "the m sensors stand at j/m and read the heat",
 		}, func(q *Question) *int { return &q.Sensors }),
 		field.Number(field.Parameter{
 			Path: "heat.time", Label: "Time", Symbol: "T", Min: 1e-6, Max: 1e4, Default: "0.05", Log: true,
