@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"math"
 
 	"cloakroom/core/dp"
 	"cloakroom/core/scenario"
@@ -38,8 +39,9 @@ func startFindings() map[string]func(*experiment) []string {
 		},
 		"three-strengths": func(e *experiment) []string {
 			return []string{
-				"T = 0.005", "0.35 apart", "√(2T) is 0.1,", says("100 draws is %.3f", *e.draws(100).EMD.Mean),
-				"T = 0.05", "√(2T) is 0.32", says("it is %.2f", *e.with(setTime(0.05)).draws(100).EMD.Mean),
+				says("at T = 0.05, where 0.35 just exceeds √(2T) = %.2f", math.Sqrt(2*0.05)), "holds here at T = 0.005",
+				says("100 draws is %.3f at T = 0.005", *e.draws(100).EMD.Mean),
+				says("%.2f at T = 0.05", *e.with(setTime(0.05)).draws(100).EMD.Mean),
 			}
 		},
 		"too-early": func(e *experiment) []string {

@@ -121,3 +121,33 @@ func TestReferenceCurves(t *testing.T) {
 		}
 	}
 }
+
+// TestNoPaperIsMisread: what was once read into the papers, and is not there, is
+// said by no preset and no erratum of a field.
+func TestNoPaperIsMisread(t *testing.T) {
+	misread := []string{
+		"0.2 ≤ ε (",                  // the paper has no lower end for its advantage
+		"alone looks like",           // the caption of Figure 3 does not judge
+		"Sources are recovered when", // Theorem 14 bounds an error, for unit strengths
+		"T = 0.5 and beyond",         // no axis of 2017 goes beyond t = 1.2
+		"for every number of levels",
+		"never gives its filter", // only σ is missing
+	}
+	said := map[string]string{}
+	for _, p := range presets.All() {
+		said[p.Name] = p.Claim
+		if strings.Contains(p.Claim, "asymptotically tight") && !strings.Contains(p.Claim, "uggest") {
+			t.Errorf("%s: the paper suggests, and the claim is flat: %s", p.Name, p.Claim)
+		}
+	}
+	for _, f := range scenario.Fields() {
+		said[f.Path] = f.Erratum
+	}
+	for name, text := range said {
+		for _, m := range misread {
+			if strings.Contains(text, m) {
+				t.Errorf("%s says %q", name, text)
+			}
+		}
+	}
+}

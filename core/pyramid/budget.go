@@ -6,8 +6,9 @@ import (
 	"math/bits"
 )
 
-// Decay is γ = 1/√2, which minimises the bound of Theorem 3.1 (section 4,
-// footnote 5; erratum D-31). The proof in section 3.3 uses 0.8.
+// Decay is γ = 1/√2, which minimises the bound of Theorem 3.1, in the paper as
+// ℓ → ∞ (section 4, footnote 5) and for every ℓ (erratum D-31). The proof in
+// section 3.3 uses 0.8.
 const Decay = 1 / math.Sqrt2
 
 // Budget divides ε among the levels First…ℓ.

@@ -32,9 +32,12 @@ const (
 // A component at place i gives sensor j the probability Mⱼᵢ/Zᵢ, Zᵢ = ΣⱼMⱼᵢ, which
 // accounts for heat that leaves the row of sensors. Expectation splits every
 // weight over the components; maximisation takes each component's share p of the
-// weight A = Σaⱼ and moves it to the place of greatest likelihood among all n.
-// In the end fᵢ = pA/Zᵢ. K is given or the minimiser of
-// m·ln(‖Mf − ỹ‖₂²/m) + 2K·ln m (Schwarz 1978).
+// weight A = Σaⱼ and moves it to where it is likelier. The components move freely
+// along the line first, and then to the place of greatest likelihood among all n:
+// on places alone a step shorter than half their distance is lost, the fit stops
+// short, and a further component is paid for by what it missed. In the end
+// fᵢ = pA/Zᵢ. K is given or the minimiser of m·ln(‖Mf − ỹ‖₂²/m) + 2K·ln m, the
+// Bayesian information criterion (Schwarz 1978).
 //
 // M is m × n with entries g(sensor − place) for line.Sensors (m) and line.Places
 // (n). Status is always Approximate: the likelihood has many local maxima and
@@ -42,8 +45,9 @@ const (
 // Radius, Bound and Gap are NaN. Steps counts rounds of the chosen K, of which the
 // trace keeps the iterates. Without a positive reading f = 0.
 //
-// Cost: at most 200 rounds of K(m + n) for each K. Errors: readings that are not numbers, or from Options.Yield. It panics when
-// the lengths do not fit or T is not positive.
+// Cost: at most 400 rounds of K(m + n) for each K. Errors: readings that are not
+// numbers, or from Options.Yield. It panics when the lengths do not fit or T is not
+// positive.
 func (f *Factor) Mixture(y []float64, line Line, opt Options) (Solution, error) {
 	if err := checkInput(f.m, y, 0); err != nil {
 		return Solution{}, err
@@ -109,7 +113,8 @@ func newExpectation(m *dense.Matrix, y []float64, line Line, w *dense.Watch) *ex
 }
 
 // fit runs expectation maximisation with k components, started at the quantiles
-// (c + ½)/k of the weights.
+// (c + ½)/k of the weights: off the grid of places until nothing moves there, or for
+// half of all rounds, and then on it.
 func (e *expectation) fit(k, trace int) (Solution, error) {
 	s := Solution{
 		Method: "mixture", Status: Approximate, Estimate: make([]float64, e.m.Cols),
@@ -118,19 +123,22 @@ func (e *expectation) fit(k, trace int) (Solution, error) {
 	film := newFilm(trace, nil)
 	film.begin(dense.Norm2(e.y), e.m.Cols)
 	at, share := e.start(k)
-	for e.total > 0 && s.Steps < mixtureSteps {
-		if err := e.watch.Work(20*k*e.m.Rows + 4*k*e.m.Cols); err != nil {
+	x := e.places(at)
+	for free, settled := true, false; e.total > 0 && !settled && s.Steps < 2*mixtureSteps; {
+		if err := e.watch.Work(30*k*e.m.Rows + 4*k*e.m.Cols); err != nil {
 			return Solution{}, err
 		}
 		s.Steps++
-		settled := e.round(at, share)
+		if free {
+			free = e.drift(x, share) && s.Steps < mixtureSteps
+			e.land(at, x)
+		} else {
+			settled = e.round(at, share)
+		}
 		if film != nil {
 			e.place(s.Estimate, at, share)
 			s.measure(e.m, e.y)
 			film.addPoint(s.Estimate, s.Residual, 0)
-		}
-		if settled {
-			break
 		}
 	}
 	e.place(s.Estimate, at, share)
@@ -143,6 +151,7 @@ func (e *expectation) fit(k, trace int) (Solution, error) {
 // weights, with equal shares.
 func (e *expectation) start(k int) (at []int, share []float64) {
 	at, share = make([]int, k), make([]float64, k)
+	x := make([]float64, k)
 	sum, j := 0.0, 0
 	for c := range k {
 		goal := (float64(c) + 0.5) / float64(k) * e.total
@@ -150,34 +159,79 @@ func (e *expectation) start(k int) (at []int, share []float64) {
 			sum += e.weight[j]
 			j++
 		}
-		for i, x := range e.line.Places {
-			if e.mass[at[c]] < e.seen && e.mass[i] >= e.seen {
-				at[c] = i
-			}
-			if e.mass[i] >= e.seen && math.Abs(x-e.line.Sensors[j]) < math.Abs(e.line.Places[at[c]]-e.line.Sensors[j]) {
-				at[c] = i
-			}
-		}
-		share[c] = 1 / float64(k)
+		x[c], share[c] = e.line.Sensors[j], 1/float64(k)
 	}
+	e.land(at, x)
 	return at, share
 }
 
-// round makes one step of expectation and maximisation and reports whether
-// nothing moved.
-func (e *expectation) round(at []int, share []float64) bool {
-	weight, first := make([]float64, len(at)), make([]float64, len(at))
-	chance := make([]float64, len(at))
-	for j, a := range e.weight {
-		if a == 0 {
-			continue
-		}
-		e.split(chance, at, share, j)
-		for c, p := range chance {
-			weight[c] += a * p
-			first[c] += a * p * e.line.Sensors[j]
+// places are the positions of the places at.
+func (e *expectation) places(at []int) []float64 {
+	x := make([]float64, len(at))
+	for c, i := range at {
+		x[c] = e.line.Places[i]
+	}
+	return x
+}
+
+// land sets at to the places in the sensors' sight that are nearest to x.
+func (e *expectation) land(at []int, x []float64) {
+	for c := range x {
+		nearest := math.Inf(1)
+		for i, p := range e.line.Places {
+			if d := math.Abs(p - x[c]); e.mass[i] >= e.seen && d < nearest {
+				at[c], nearest = i, d
+			}
 		}
 	}
+}
+
+// drift makes one step off the grid and reports whether anything moved by a
+// millionth of the kernel's width. Given its share of the readings a component at x
+// is likeliest where the mean sensor under it, E = Σ s·g(s − x)/Σ g(s − x), is the
+// mean sensor of that share; x goes by the difference of the two, the Newton step
+// inside the row of sensors, and by no more than the width.
+func (e *expectation) drift(x, share []float64) bool {
+	mean, log := make([]float64, len(x)), make([]float64, len(x))
+	for c := range x {
+		mean[c], log[c] = e.under(x[c])
+	}
+	weight, first := e.expect(x, log, share)
+	moved, width := false, math.Sqrt(2*e.line.Time)
+	for c := range x {
+		if share[c] = weight[c] / e.total; weight[c] > 0 {
+			step := min(max(first[c]/weight[c]-mean[c], -width), width)
+			x[c] += step
+			moved = moved || math.Abs(step) > 1e-6*width
+		}
+	}
+	return moved
+}
+
+// under returns the mean sensor under the kernel at x and ln Σ e^{−(s−x)²/4T},
+// shifted by the largest term so that nothing underflows.
+func (e *expectation) under(x float64) (mean, log float64) {
+	near := math.Inf(1)
+	for _, s := range e.line.Sensors {
+		near = min(near, (s-x)*(s-x))
+	}
+	sum, offset := 0.0, 0.0
+	for _, s := range e.line.Sensors {
+		g := math.Exp((near - (s-x)*(s-x)) / (4 * e.line.Time))
+		sum += g
+		offset += g * (s - x)
+	}
+	return x + offset/sum, math.Log(sum) - near/(4*e.line.Time)
+}
+
+// round makes one step of expectation and maximisation on the places and reports
+// whether nothing moved.
+func (e *expectation) round(at []int, share []float64) bool {
+	log := make([]float64, len(at))
+	for c, i := range at {
+		log[c] = e.log[i]
+	}
+	weight, first := e.expect(e.places(at), log, share)
 	settled := true
 	for c := range at {
 		p, i := weight[c]/e.total, at[c]
@@ -190,43 +244,31 @@ func (e *expectation) round(at []int, share []float64) bool {
 	return settled
 }
 
-// split sets chance to the probabilities that the heat sensor j met comes from
-// each component, p·Mⱼᵢ/Zᵢ scaled to sum to one.
-func (e *expectation) split(chance []float64, at []int, share []float64, j int) {
-	sum := 0.0
-	for c, i := range at {
-		chance[c] = share[c] * e.m.Data[i*e.m.Rows+j] / e.mass[i]
-		sum += chance[c]
+// expect splits the weight of every sensor over components at x, in logarithms
+// since the kernel underflows far away. It returns the weight that each receives and
+// the same times the sensors' positions; log holds ln Z at x, without its factor.
+func (e *expectation) expect(x, log, share []float64) (weight, first []float64) {
+	weight, first = make([]float64, len(x)), make([]float64, len(x))
+	chance := make([]float64, len(x))
+	for j, a := range e.weight {
+		if a == 0 {
+			continue
+		}
+		s, largest, sum := e.line.Sensors[j], math.Inf(-1), 0.0
+		for c := range x {
+			chance[c] = math.Log(share[c]) - (s-x[c])*(s-x[c])/(4*e.line.Time) - log[c]
+			largest = max(largest, chance[c])
+		}
+		for c, v := range chance {
+			chance[c] = math.Exp(v - largest)
+			sum += chance[c]
+		}
+		for c, v := range chance {
+			weight[c] += a * v / sum
+			first[c] += a * v / sum * s
+		}
 	}
-	if !(sum > tiny) {
-		e.splitFar(chance, at, share, e.line.Sensors[j])
-		return
-	}
-	for c := range chance {
-		chance[c] /= sum
-	}
-}
-
-// tiny is where the sum of the chances may have lost digits to underflow.
-const tiny = 1e-280
-
-// splitFar is split for a sensor so far from every component that the kernel
-// underflows: in logarithms, shifted by their largest.
-func (e *expectation) splitFar(chance []float64, at []int, share []float64, x float64) {
-	largest := math.Inf(-1)
-	for c, i := range at {
-		d := x - e.line.Places[i]
-		chance[c] = math.Log(share[c]) - d*d/(4*e.line.Time) - e.log[i]
-		largest = max(largest, chance[c])
-	}
-	sum := 0.0
-	for c, v := range chance {
-		chance[c] = math.Exp(v - largest)
-		sum += chance[c]
-	}
-	for c := range chance {
-		chance[c] /= sum
-	}
+	return weight, first
 }
 
 // likeliest returns the place x that maximises Σ aγ ln(g(s − x)/Z(x)), which up

@@ -174,6 +174,54 @@ func TestMixtureWithoutNoise(t *testing.T) {
 	}
 }
 
+// TestMixtureGainsFromLessNoise: two sources whose traces overlap, at the papers'
+// setting. The less noise there is the nearer the answer lies, and soon the
+// criterion chooses two components in every draw.
+func TestMixtureGainsFromLessNoise(t *testing.T) {
+	const n, rows, draws = 100, 50, 10
+	m := heat(n, rows, 0.05)
+	f := NewFactor(m)
+	for _, truth := range [][2]int{{23, 75}, {40, 58}} {
+		f0 := make([]float64, n)
+		f0[truth[0]], f0[truth[1]] = 1, 1
+		y, before := make([]float64, rows), math.Inf(1)
+		for _, sigma := range []float64{0.3, 0.1, 0.03, 0.01, 1e-3, 1e-5} {
+			random, sum := rand.New(rand.NewPCG(7, 0)), 0.0
+			for range draws {
+				m.MulTo(y, f0)
+				for j := range y {
+					y[j] += sigma * random.NormFloat64()
+				}
+				s, err := f.Mixture(y, grid(n, rows, 0.05), Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				peaks := 0
+				for _, v := range s.Estimate {
+					if v > 0 {
+						peaks++
+					}
+				}
+				if sigma <= 0.01 && peaks != 2 {
+					t.Errorf("sources %v, σ = %g: %d peaks", truth, sigma, peaks)
+				}
+				earth := 0.0
+				for i, v := range s.Estimate {
+					earth += v/s.Objective - f0[i]/2
+					sum += math.Abs(earth) / n / draws
+				}
+			}
+			if sum > before {
+				t.Errorf("sources %v, σ = %g: the error grows from %.4f to %.4f", truth, sigma, before, sum)
+			}
+			before = sum
+		}
+		if before > 1e-4 {
+			t.Errorf("sources %v: nearly without noise the error is %.4f", truth, before)
+		}
+	}
+}
+
 // TestMixtureRises: a round never lowers the likelihood Σ aⱼ ln Σ pₖ Mⱼₖ/Zₖ.
 func TestMixtureRises(t *testing.T) {
 	m := heat(100, 50, 0.02)

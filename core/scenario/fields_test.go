@@ -188,3 +188,13 @@ func TestSetLeavesOldValueWhenRefused(t *testing.T) {
 		t.Errorf("a right method was refused: %v", err)
 	}
 }
+
+// TestMeaningsBeginWithAWord: a meaning is shown as a sentence, and a symbol that
+// began it would turn into another.
+func TestMeaningsBeginWithAWord(t *testing.T) {
+	for _, f := range scenario.Fields() {
+		if first, _, _ := strings.Cut(f.Meaning, " "); first == f.Symbol {
+			t.Errorf("%s: %s", f.Path, f.Meaning)
+		}
+	}
+}

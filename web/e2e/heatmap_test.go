@@ -388,7 +388,7 @@ func TestHeatmapSweep(t *testing.T) {
 		b.click("#sweep-run")
 		b.waitText("#status", "The sweep is finished")
 		b.waitText("#panel", "14 draws")
-		if rows := evaluate[int](b, cells); rows != 7*4 || b.count("#panel figure svg") == 0 {
+		if rows := evaluate[int](b, cells); rows != 7*5 || b.count("#panel figure svg") == 0 {
 			b.t.Errorf("%d rows and %d charts", rows, b.count("#panel figure svg"))
 		}
 		b.screenshot("swept")
@@ -397,7 +397,7 @@ func TestHeatmapSweep(t *testing.T) {
 		b.catchDownloads()
 		b.opens("export")
 		file := b.saves("#csv-sweep")
-		if lines := strings.Count(file.Text, "\n"); lines != 1+7*4 || !strings.Contains(file.Text, "laplace-top") {
+		if lines := strings.Count(file.Text, "\n"); lines != 1+7*5 || !strings.Contains(file.Text, "laplace-top") {
 			b.t.Errorf("the file says\n%.600s", file.Text)
 		}
 		b.closes()

@@ -5,5 +5,6 @@
 //
 // A colour keeps its meaning in every figure, and a mark and a dash say the
 // same without colour: truth ○ solid, measured □ dashed, private ×, recovered
-// ▲ solid, baseline ◇ dash-dotted, ceiling ▽ in long dashes.
+// ▲ solid, baseline ◆ dash-dotted, ceiling ▽ in long dashes. Further baselines have
+// marks and dashes of their own, and the colours of what a comparison never shows.
 package chart

@@ -14,6 +14,8 @@ type Meta struct {
 	Footer      string // provenance: program, seed, settings
 	State       string // the state as JSON, to be opened again from the file
 	Palette     draw.Palette
+	// Headed says that a heading in the figure is its title, which is not drawn twice.
+	Headed bool
 }
 
 // Standalone returns a drawing, as its SVG, as a self-contained SVG.
@@ -48,7 +50,10 @@ func Compose(box draw.Box, parts []Part, meta Meta) string {
 	look := meta.Palette
 	text := look.Text
 	margin := min(box.Begin(), draw.MarginLeft)
-	title := draw.Wrap(draw.Words{Text: meta.Title, Colour: look.Ink, Size: 1.3 * text, Bold: true}, box.End()-margin)
+	var title []draw.Words
+	if !meta.Headed {
+		title = draw.Wrap(draw.Words{Text: meta.Title, Colour: look.Ink, Size: 1.3 * text, Bold: true}, box.End()-margin)
+	}
 	footer := draw.Wrap(draw.Words{Text: meta.Footer, Colour: look.Muted, Size: 0.85 * text}, box.End()-margin)
 	height := 1.2*text + float64(len(title))*1.7*text + float64(len(footer))*1.3*text + 1.4*text
 	for _, part := range parts {

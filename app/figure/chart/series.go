@@ -54,7 +54,7 @@ func (c *Sweep) AddCurve(name string, role Role, curve answer.Curve) {
 }
 
 // seriesStyle is how the series of a role looks. Several baselines differ in
-// their dash.
+// colour, mark and dash.
 func seriesStyle(look draw.Palette, role Role, nth int) draw.Style {
 	size := 3.6 * look.Stroke
 	switch role {
@@ -71,24 +71,27 @@ func seriesStyle(look draw.Palette, role Role, nth int) draw.Style {
 	case RoleCeiling:
 		return draw.Style{Colour: look.Ink, Width: 2.2, Mark: draw.Hanging(size + 0.8), Hollow: true, Dash: "11 3.5"}
 	}
-	b := baselines(size)[nth%len(baselines(size))]
-	return draw.Style{Colour: look.Baseline, Width: 2, Mark: b.mark, Hollow: b.hollow, Dash: b.dash}
+	all := baselines(look, size)
+	b := all[nth%len(all)]
+	return draw.Style{Colour: b.colour, Width: 2, Mark: b.mark, Hollow: b.hollow, Dash: b.dash}
 }
 
 // baseline is what tells one baseline from another.
 type baseline struct {
-	sign   string
+	sign   string // the mark as a character
+	colour string
 	mark   draw.Glyph
 	hollow bool
 	dash   string
 }
 
-func baselines(size float64) []baseline {
+func baselines(look draw.Palette, size float64) []baseline {
 	return []baseline{
-		{sign: "◇ ", mark: draw.Diamond(size + 0.4), dash: "9 3 1.5 3"},
-		{sign: "■ ", mark: draw.Square(size - 0.8), dash: "5 2.5 1.5 2.5 1.5 2.5"},
-		{sign: "◈ ", mark: draw.Diamond(size + 0.4), hollow: true, dash: "13 3"},
-		{sign: "◻ ", mark: draw.Square(size - 0.8), hollow: true, dash: "3 2"},
+		{sign: "◆ ", colour: look.Baseline, mark: draw.Diamond(size + 0.4), dash: "9 3 1.5 3"},
+		{sign: "■ ", colour: look.Measured, mark: draw.Square(size - 0.8), dash: "5 2.5 1.5 2.5 1.5 2.5"},
+		{sign: "◇ ", colour: look.Private, mark: draw.Diamond(size + 0.4), hollow: true, dash: "13 3"},
+		{sign: "□ ", colour: look.Ink, mark: draw.Square(size - 0.8), hollow: true, dash: "3 2"},
+		{sign: "● ", colour: look.Baseline, mark: draw.Ring(size - 0.4), dash: "1.5 2.5"},
 	}
 }
 
@@ -96,8 +99,8 @@ func baselines(size float64) []baseline {
 // baselines differ.
 func (r Role) sign(nth int) string {
 	if r == RoleBaseline {
-		all := baselines(1)
+		all := baselines(draw.Palette{}, 1)
 		return all[nth%len(all)].sign
 	}
-	return [...]string{"○ ", "□ ", "× ", "▲ ", "◇ ", "", "▽ "}[r]
+	return [...]string{"○ ", "□ ", "× ", "▲ ", "", "", "▽ "}[r]
 }

@@ -67,7 +67,7 @@ func advance(r rune) float64 {
 		return 0.41
 	case r == 'm' || r == 'w' || r == 'M' || r == 'W':
 		return 0.95
-	case unicode.IsUpper(r) || r == '−' || r == '×' || r == '▲' || r == '○' || r == '□' || r == '◇' || r == '=':
+	case unicode.IsUpper(r) || r == '−' || r == '×' || r == '▲' || r == '○' || r == '□' || r == '◇' || r == '◆' || r == '■' || r == '●' || r == '=':
 		return 0.8
 	case r >= '⁰' && r <= '₉':
 		return 0.4

@@ -142,3 +142,11 @@ func PNG(t *testing.T, data []byte) *image.Paletted {
 	}
 	return paletted
 }
+
+// TitledOnce fails when a document does not show its title exactly once.
+func TitledOnce(t *testing.T, document, title string) {
+	t.Helper()
+	if n := strings.Count(document, ">"+title+"</text>"); n != 1 {
+		t.Errorf("the title %q stands %d times", title, n)
+	}
+}

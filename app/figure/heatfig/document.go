@@ -19,7 +19,7 @@ func (h Figure) Document(meta chart.Meta) string {
 // Single returns one lane with its heading and the x axis as a self-contained
 // SVG; Box.Height is the height of the lane as it is on the screen.
 func (h Figure) Single(lane Lane, meta chart.Meta) string {
-	meta.Palette = h.Palette
+	meta.Palette, meta.Headed = h.Palette, true
 	if !h.axis(lane) {
 		h.Show.Axis = true
 		h.Box.Height += 2.5 * h.Palette.Text

@@ -245,3 +245,13 @@ func benchmark(b *testing.B, n, m int) {
 func BenchmarkLanes200x100(b *testing.B) { benchmark(b, 200, 100) }
 
 func BenchmarkLanes2000x1000(b *testing.B) { benchmark(b, 2000, 1000) }
+
+func TestALaneIsTitledOnce(t *testing.T) {
+	asked, got := twoSources()
+	h := still(asked, got, draw.Light(), 640)
+	for lane := range Lane(Lanes) {
+		title := h.TitleOf(lane)
+		figuretest.TitledOnce(t, h.Single(lane, chart.Meta{Title: title}), title)
+	}
+	figuretest.TitledOnce(t, h.Document(chart.Meta{Title: "all"}), "all")
+}

@@ -19,7 +19,7 @@ func (h Figure) recoveredLayout(r draw.Rect) (draw.Scale, draw.Labels) {
 func (h Figure) recoveredLines() []draw.Words {
 	lines := []draw.Words{{Text: "▲ recovered f̂", Colour: h.Palette.Recovered, Bold: true}}
 	if h.rival() != nil {
-		lines = append(lines, draw.Words{Text: "◇ " + sensingfig.MethodName(h.Show.Rival), Colour: h.Palette.Baseline, Bold: true})
+		lines = append(lines, draw.Words{Text: "◆ " + sensingfig.MethodName(h.Show.Rival), Colour: h.Palette.Baseline, Bold: true})
 	}
 	if h.hasArcs() {
 		lines = append(lines, draw.Words{Text: arcsLabel, Colour: h.Palette.Muted})

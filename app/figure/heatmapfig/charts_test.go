@@ -151,3 +151,28 @@ func TestWordsStayApart(t *testing.T) {
 		}
 	}
 }
+
+// TestTruthCarriesNothingPrivate: cells kept and centres belong to private maps, and
+// are drawn over no truth, alone or in the whole figure.
+func TestTruthCarriesNothingPrivate(t *testing.T) {
+	h := crowd(3)
+	h.Palette, h.Box, h.Frame.End = draw.Light(), draw.Box{Width: 300, Height: 300}, true
+	bare := h.Draw(Truth)
+	plain := h.Draw(MapView(0))
+	h.Show.Kept, h.Show.Centres = true, true
+	if h.Draw(Truth) != bare {
+		t.Error("the truth is drawn over")
+	}
+	if h.Draw(MapView(0)) == plain {
+		t.Error("the map carries neither cells nor centres")
+	}
+}
+
+func TestAMapIsTitledOnce(t *testing.T) {
+	h := crowd(3)
+	h.Palette, h.Box, h.Frame.End = draw.Light(), draw.Box{Width: 600, Height: 600}, true
+	for _, v := range []View{Truth, Pyramid, Map} {
+		figuretest.TitledOnce(t, h.Single(v, chart.Meta{Title: h.TitleOf(v)}), h.TitleOf(v))
+	}
+	figuretest.TitledOnce(t, h.Document(chart.Meta{Title: "all"}), "all")
+}

@@ -21,6 +21,7 @@ func (h Figure) Document(meta chart.Meta) string {
 // Single returns one view with its heading, its metrics and its colour bar as a
 // self-contained SVG.
 func (h Figure) Single(v View, meta chart.Meta) string {
+	meta.Headed = true
 	return h.exported(meta, 1, []View{v})
 }
 

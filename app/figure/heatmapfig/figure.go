@@ -29,9 +29,9 @@ type Figure struct {
 type Show struct {
 	Method     string  // which map Map is; empty is the first
 	Difference bool    // maps show themselves minus the truth
-	Kept       bool    // the cells that the pyramid has kept, outlined
+	Kept       bool    // the cells that the pyramid has kept, outlined on its maps
 	Moves      bool    // where the earth moves, when the plan was asked for
-	Centres    bool    // the k-median centres
+	Centres    bool    // the k-median centres, on private maps
 	Points     bool    // the points given, where they are at most 5,000
 	Cursor     *[2]int // the cell in focus, (row, column)
 }

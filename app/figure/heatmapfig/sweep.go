@@ -17,8 +17,6 @@ func mapRole(method string) chart.Role {
 	switch method {
 	case heatmap.MethodPyramid:
 		return chart.RoleRecovered
-	case heatmap.MethodLaplace:
-		return chart.RolePrivate
 	case heatmap.MethodRelease:
 		return chart.RoleReference
 	}

@@ -29,14 +29,8 @@ func (h Figure) Draw(v View) string {
 
 func (h Figure) drawTruth(p *draw.Pen, r draw.Rect) {
 	h.density(p, r, h.truth(), h.Scale(Truth), chart.Ease(h.Frame.Done(crowdChapter)))
-	if h.Show.Kept {
-		h.keptTo(p, r, math.MaxInt, false)
-	}
 	if h.Show.Points {
 		h.points(p)
-	}
-	if h.Show.Centres {
-		h.centres(p, r)
 	}
 }
 

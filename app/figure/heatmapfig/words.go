@@ -62,8 +62,11 @@ func (h Figure) Hint(v View) string {
 	}
 	switch v {
 	case Truth:
-		if h.Got.People == 0 {
+		if h.Got.Points == 0 {
 			return ""
+		}
+		if h.weighed() {
+			return draw.Count(h.Got.Points, "cell") + " with weights"
 		}
 		return people(h.Got.People) + ", " + draw.Count(h.Got.Points, "point")
 	case Pyramid:
@@ -74,6 +77,12 @@ func (h Figure) Hint(v View) string {
 		return ""
 	}
 	return briefly(m.Metrics)
+}
+
+// weighed reports a crowd of which only the cells' weights are known: their sum is no
+// number of people.
+func (h Figure) weighed() bool {
+	return h.Asked != nil && h.Asked.People.Kind == heatmap.PeopleWeights
 }
 
 func people(n int) string {
@@ -131,7 +140,11 @@ func (h Figure) saysTruth() string {
 		return "The crowd is not known."
 	}
 	text := "The crowd as it is."
-	if h.Got != nil && h.Got.People > 0 {
+	switch {
+	case h.Got == nil:
+	case h.weighed():
+		text = fmt.Sprintf("The crowd as it is: weights in %s, whose people are not known.", draw.Count(h.Got.Points, "cell"))
+	case h.Got.People > 0:
 		text = fmt.Sprintf("The crowd as it is: %s with %s in %s of the cells.",
 			people(h.Got.People), draw.Count(h.Got.Points, "point"), draw.Percent(h.Got.Occupied))
 	}

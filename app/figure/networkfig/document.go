@@ -27,6 +27,7 @@ func (n Figure) Document(meta chart.Meta) string {
 // self-contained SVG.
 func (n Figure) Single(v View, meta chart.Meta) string {
 	width := n.Box.Width
+	meta.Headed = true
 	return chart.Compose(draw.Box{Width: width, Left: chart.DocumentMargin, Right: chart.DocumentMargin},
 		[]chart.Part{n.beside(width, 0, v), n.barPart(width)}, n.stamped(meta))
 }

@@ -309,3 +309,11 @@ func BenchmarkFigure(b *testing.B) {
 		}
 	}
 }
+
+func TestAViewIsTitledOnce(t *testing.T) {
+	n := byHand()
+	for v := range View(Views) {
+		figuretest.TitledOnce(t, n.Single(v, chart.Meta{Title: n.TitleOf(v)}), n.TitleOf(v))
+	}
+	figuretest.TitledOnce(t, n.Document(chart.Meta{Title: "all"}), "all")
+}

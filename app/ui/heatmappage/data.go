@@ -49,6 +49,9 @@ func (p *Page) cellsTable() widget.Table {
 	return t
 }
 
+// Complete asks for every map, as the page does.
+func (p *Page) Complete(asked *scenario.Scenario) { asked.Heatmap.Methods = heatmap.Methods() }
+
 // Files are the private map itself, cell by cell, for other programs.
 func (p *Page) Files() []page.File {
 	list := []page.File{{ID: "csv-map", Label: "Private map as CSV", Save: func() { p.exportMap("csv") }}}
@@ -115,7 +118,7 @@ func (p *Page) metricsTable() widget.Table {
 func (p *Page) Figures() []page.Figure {
 	whole := p.figureOf(picturePrivate, p.Desk.Palette())
 	whole.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth * 0.8}
-	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "A crowd’s map without its people: truth, pyramid, private map and a rival", Draw: whole.Document}}
+	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "A crowd’s map without its people: the truth and every private map", Draw: whole.Document}}
 	for v := range pictures {
 		f, at := p.figureOf(v, p.Desk.Palette()), kindOf(v)
 		f.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth}
@@ -144,7 +147,7 @@ func (p *Page) chart(name string) (page.Chart, bool) {
 func (p *Page) sweepChart() page.Chart {
 	w := &p.Work.Sweep
 	c := page.Chart{
-		Name: session.PanelSweep, Caption: "The pyramid, the two Laplace maps and the quadtree against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
+		Name: session.PanelSweep, Caption: "Every method’s map against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
 		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
 			return heatmapfig.Sweep(w.Cells, page.FieldAxis(w.Asked.Sweep.Over[0]), look, box)

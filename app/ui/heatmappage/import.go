@@ -269,6 +269,7 @@ func (p *Page) mapFound() []app.UI {
 	grid := p.state.crowd.mapped.Grid
 	return []app.UI{
 		tag.P("import-summary", fmt.Sprintf("A map of %d × %d cells.", grid, grid)).Attr("role", "status"),
+		widget.Says(fmt.Sprintf("Its cells hold %s in all, and the noise is made for people who add at most one each.", draw.Format(words.Sum(p.state.crowd.mapped.Values)))),
 		widget.Says("It becomes the truth, as the weights of the cells: whose they are is not known any more, and the grid becomes that of the map."),
 		widget.Buttons(widget.Button("use-crowd", "Use the map", p.useMap).Class("primary")),
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"cloakroom/app/figure/chart"
@@ -239,7 +240,7 @@ func (p *Page) Spread(path string) ([]float64, bool) {
 func (p *Page) PrepareSweep(asked *scenario.Scenario) {
 	h := asked.Heatmap
 	h.Privacy.Randomness = field.RandomnessTeaching
-	h.Methods = []string{heatmap.MethodPyramid, heatmap.MethodLaplace, heatmap.MethodTop, heatmap.MethodQuadtree}
+	h.Methods = heatmap.Methods()
 	h.Distance, h.Extras, h.Centres, h.Shuffle = heatmap.DistanceExact, nil, 0, 0
 	h.Measurements, h.Release = nil, nil
 }
@@ -274,7 +275,11 @@ func (p *Page) Add() {
 // Parameters names the settings in force.
 func (p *Page) Parameters() string {
 	h := p.heatmap()
-	return fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))
+	grid := strconv.Itoa(h.Grid)
+	if side := p.side(); side != h.Grid {
+		grid += fmt.Sprintf(" (maps shown on %d × %d cells)", side, side)
+	}
+	return fmt.Sprintf("%s, Δ = %s, ε = %s, w = %d, blur %s", h.People.Kind, grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))
 }
 
 // beside is what the fourth picture shows.

@@ -258,11 +258,11 @@ func (p *Page) topSays() string {
 func (p *Page) why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "heatmap.privacy.epsilon":
-		return fmt.Sprintf("The promise: any map is at most e^ε = %s times as probable with a person as without. There is no δ here: the noise is Laplace’s. Every method makes its own release, and asking for several of one crowd adds their ε up, except that the two Laplace maps share their noise.", draw.Format(math.Exp(p.heatmap().Privacy.Epsilon))), true
+		return fmt.Sprintf("The promise: any map is at most e^ε = %s times as probable with a person as without. There is no δ here: the noise is Laplace’s. Several releases of one crowd add their ε up. The two Laplace maps share one release, as the pyramid and the quadtree do; the dense map is its own.", draw.Format(math.Exp(p.heatmap().Privacy.Epsilon))), true
 	case "heatmap.pyramid.keep":
 		return "How many cells are followed from level to level. The map can have at most so many separate spots; fewer are steadier against noise.", true
 	case "heatmap.pyramid.decay":
-		return "How the budget falls from one level to the next. 1/√2 loses least for any number of levels.", true
+		return "How the budget falls from one level to the next. In the limit of many levels 1/√2 loses least.", true
 	}
 	return "", false
 }

@@ -136,6 +136,7 @@ var _ interface {
 	page.Growing
 	page.Paneled
 	page.SweepShower
+	page.Completer
 	page.Exporter
 	page.Filer
 	page.Importer

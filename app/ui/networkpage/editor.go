@@ -23,7 +23,7 @@ func (p *Page) editorPanel() []app.UI {
 	return []app.UI{
 		tag.Div("row",
 			tag.P("grow", "People are counted from 0. Any change turns the network into one drawn by hand; undo brings the old one back."),
-			widget.Button("start-empty", "Start empty", p.startEmpty),
+			widget.Button("start-empty", "Start with one person", p.startEmpty),
 		),
 		p.addForm(),
 		widget.Refusal(p.state.refusal),
@@ -309,7 +309,7 @@ func (p *Page) edgeList() app.UI {
 	return editTable("Ties", words.Count(len(ties), "tie", "ties"), len(ties), rows, "from", "to", "weight", "cut")
 }
 
-// onStartEmpty leaves one person, with the rumour, to draw from.
+// startEmpty leaves one person, with the rumour, to draw from.
 func (p *Page) startEmpty() {
 	n := p.network()
 	n.Graph = network.DefaultGraph()

@@ -2,9 +2,13 @@ package networkpage
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/visit/sample"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario/network"
 )
 
@@ -38,5 +42,37 @@ func TestASweepKeepsItsCommunities(t *testing.T) {
 		if got := d.page.Measures(); !slices.Equal(got, want) {
 			t.Errorf("%s, with %s on the page: offered are %v", kind, other, got)
 		}
+	}
+}
+
+// Every method that a sweep draws stands in its table.
+func TestASweepHoldsEveryRival(t *testing.T) {
+	d := newNetVisitor(t, sample.Small(network.GraphKarate))
+	d.SweepOf("network.time", 1)
+	table := d.page.SweepTable()
+	for _, rival := range d.Work().Sweep.Cells[0].Compared {
+		at := slices.Index(table.Head, sensingfig.MethodName(rival.Method)+": mean EMD")
+		if at < 0 {
+			t.Fatalf("%s is missing in %q", rival.Method, table.Head)
+		}
+		if row := table.Rows[0]; len(row) != len(table.Head) || row[at] != words.Cell(rival.EMD.Mean) {
+			t.Errorf("%s has %q under %q", rival.Method, row, table.Head)
+		}
+	}
+	if len(d.Work().Sweep.Cells[0].Compared) < 2 {
+		t.Error("the rivals were not swept")
+	}
+}
+
+// The button and the table that it fills say whose sources were drawn with.
+func TestAHundredDrawsSayWhoseSources(t *testing.T) {
+	d := newNetVisitor(t, sample.Small(network.GraphKarate))
+	if !strings.Contains(d.HTML(), "Run 100 draws, sources as set") {
+		t.Error("the button does not say")
+	}
+	d.Work().StartSweep(&field.Sweep{Trials: 2})
+	d.Until("the draws", func() bool { return !d.Work().Sweep.Running })
+	if !strings.Contains(d.HTML(), "over the same draws, sources as set") {
+		t.Error("the table does not say")
 	}
 }

@@ -84,6 +84,12 @@ type Exporter interface {
 	Parameters() string
 }
 
+// Completer is a page that shows more than was asked: it puts that into a question
+// which is saved, so that another program answers all that is on the screen.
+type Completer interface {
+	Complete(asked *scenario.Scenario)
+}
+
 // Filer is a page with files to take away besides.
 type Filer interface{ Files() []File }
 

@@ -48,8 +48,9 @@ func methodMath(method, radius string) string {
 		label = "f hat minimises the squared residual plus mu times the squared norm"
 	default:
 		first = `<mo>=</mo><munder><mo>∑</mo><mi>k</mi></munder><msub><mi>w</mi><mi>k</mi></msub><msub><mi>δ</mi><msub><mi>x</mi><mi>k</mi></msub></msub>`
-		second = `<mtext>a Gaussian mixture of width </mtext><msqrt><mn>2</mn><mi>T</mi></msqrt>`
-		label = "f hat is a mixture of point sources fitted by expectation maximisation"
+		second = `<mtext>a Gaussian mixture of width </mtext><msqrt><mn>2</mn><mi>T</mi></msqrt></mtd></mtr><mtr><mtd>` +
+			`<mtext>with as many sources as the Bayesian information criterion chooses</mtext>`
+		label = "f hat is a mixture of point sources fitted by expectation maximisation, their number chosen by the Bayesian information criterion"
 	}
 	return `<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="` + label + `"><mtable>` +
 		`<mtr><mtd>` + mathHat + first + `</mtd></mtr><mtr><mtd>` + second + `</mtd></mtr></mtable></math>`
@@ -169,7 +170,7 @@ func (p *Page) comparison() app.UI {
 		tag.Div("compare-rows", rows...),
 		tag.Box("p", "says",
 			app.Text(p.page.CompareSays()+" Press a rival to draw it. "),
-			widget.Button("run-hundred", "Run 100 draws", p.runHundred).Class("quiet").Attr("disabled", len(p.Sensing().Readings) > 0),
+			widget.Button("run-hundred", "Run 100 draws, sources as set", p.runHundred).Class("quiet").Attr("disabled", len(p.Sensing().Readings) > 0),
 		),
 	)
 }

@@ -13,7 +13,7 @@ import (
 
 // methodTable compares the methods over the draws of one setting.
 func (p *Page) methodTable() widget.Table {
-	t := widget.Table{Title: "Mean earth mover’s distance over the same draws", Head: []string{"method", "mean", "95 % from", "to", "draws"}}
+	t := widget.Table{Title: "Mean earth mover’s distance over the same draws, sources as set", Head: []string{"method", "mean", "95 % from", "to", "draws"}}
 	cell := p.Work.Sweep.Cells[0]
 	if cell.Right != nil {
 		t.Title += ", and how often the right community was named"
@@ -47,6 +47,13 @@ func (p *Page) SweepTable() widget.Table {
 		t.Head = append(t.Head, "right", "95 % from", "to", "best possible right", "95 % from", "to")
 	}
 	t.Head = append(t.Head, "mean EMD", "95 % from", "to", "draws used", "draws", "infeasible", "no source", "σ")
+	rivals := w.Asked.Sensing().Recovery.Compare
+	for _, method := range rivals {
+		t.Head = append(t.Head, sensingfig.MethodName(method)+": mean EMD", "95 % from", "to", "draws used")
+		if rights {
+			t.Head = append(t.Head, "right", "95 % from", "to")
+		}
+	}
 	for _, c := range w.Cells {
 		var row []string
 		for _, v := range c.At {
@@ -56,10 +63,21 @@ func (p *Page) SweepTable() widget.Table {
 			row = append(row, proportionCells(c.Right)...)
 			row = append(row, proportionCells(sensingfig.RightOf(c, w.Asked.Sensing().Recovery.Method, sensing.MethodPosterior))...)
 		}
-		t.Rows = append(t.Rows, append(row, words.Cell(c.EMD.Mean), words.Cell(c.EMD.Low), words.Cell(c.EMD.High),
-			strconv.Itoa(c.EMD.Count), strconv.Itoa(c.Trials), strconv.Itoa(c.Infeasible), strconv.Itoa(c.NothingFound), words.Written(c.Sigma)))
+		row = append(append(row, distanceCells(c.EMD)...),
+			strconv.Itoa(c.Trials), strconv.Itoa(c.Infeasible), strconv.Itoa(c.NothingFound), words.Written(c.Sigma))
+		for _, method := range rivals {
+			row = append(row, distanceCells(rivalOf(c, method))...)
+			if rights {
+				row = append(row, proportionCells(sensingfig.RightOf(c, w.Asked.Sensing().Recovery.Method, method))...)
+			}
+		}
+		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+func distanceCells(i answer.Interval) []string {
+	return []string{words.Cell(i.Mean), words.Cell(i.Low), words.Cell(i.High), strconv.Itoa(i.Count)}
 }
 
 func proportionCells(p *answer.Proportion) []string {

@@ -108,7 +108,11 @@ func (s *Session) CancelSweep() {
 		engine.Cancel(slotSweep)
 	}
 	s.Sweep.Running = false
-	s.Say("The sweep was cancelled; what was finished is kept.")
+	if len(s.Sweep.Cells) == 0 {
+		s.Say("The sweep was cancelled before all draws at one value were made, so there is nothing to keep.")
+		return
+	}
+	s.Say("The sweep was cancelled; the values that were finished are kept.")
 }
 
 // Words says what the sweep found, in counts.

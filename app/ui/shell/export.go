@@ -145,14 +145,18 @@ func (s *Shell) csv(name string) string {
 	return ""
 }
 
-// SaveResult saves the last answer; nothing without one.
+// SaveResult saves the last answer, nothing without one, with the question that it
+// answers, by which it opens again.
 func (s *Shell) SaveResult() {
 	got := s.Work().Shown.Result
 	if got == nil {
 		return
 	}
 	answer.Pack(got, false)
-	text, err := json.MarshalIndent(got, "", "  ")
+	text, err := json.MarshalIndent(struct {
+		*scenario.Result
+		Scenario json.RawMessage `json:"scenario"`
+	}{got, json.RawMessage(scenarioJSON(s.completed(s.Work().Shown.Asked)))}, "", "  ")
 	if err != nil {
 		s.Work().Say("The result could not be written: " + err.Error())
 		return

@@ -10,7 +10,7 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// OpenFile opens a scenario, an exported figure that carries one, or whatever else
+// OpenFile opens a scenario, a result or an exported figure that carries one, or whatever else
 // the laboratory on the page reads.
 func (s *Shell) OpenFile(name, text string) {
 	s.Work().Notices = nil
@@ -29,6 +29,10 @@ func (s *Shell) OpenFile(name, text string) {
 }
 
 func (s *Shell) openScenario(name string, data []byte) {
+	var result struct{ Scenario json.RawMessage }
+	if json.Unmarshal(data, &result) == nil && result.Scenario != nil {
+		data = result.Scenario // a result tells what it answers
+	}
 	asked, err := scenario.Decode(data)
 	if err != nil {
 		s.Work().Notices = []string{name + " was not opened. " + err.Error()}
@@ -58,8 +62,17 @@ func (s *Shell) openFigure(name, text string) {
 
 // SaveScenario saves the scenario as it stands.
 func (s *Shell) SaveScenario() {
-	asked := s.Work().Asked
+	asked := s.completed(s.Work().Asked)
 	s.screen.Download(scenarioName(asked)+".json", "application/json", scenarioJSON(asked))
+}
+
+// completed is a question that asks for all that the page shows in answer to it.
+func (s *Shell) completed(asked scenario.Scenario) scenario.Scenario {
+	asked = asked.Clone()
+	if page, ok := s.now.Page.(page.Completer); ok {
+		page.Complete(&asked)
+	}
+	return asked
 }
 
 // scenarioName names the files of a scenario by laboratory and seed.

@@ -88,6 +88,16 @@ type Screen struct {
 	Mark    string            // of the page's activity
 }
 
+// Only is the one file that was saved.
+func (s *Screen) Only() string {
+	for _, text := range s.Saved {
+		if len(s.Saved) == 1 {
+			return text
+		}
+	}
+	return ""
+}
+
 func (s *Screen) SetValue(id, value string)     { s.Values[id] = value }
 func (s *Screen) Download(name, _, text string) { s.Saved[name] = text }
 func (s *Screen) PushFragment(fragment string) {

@@ -52,7 +52,7 @@ func noteTruth(n *stage.Notes, h *heat.Question) {
 	}
 	if width := math.Sqrt(2 * h.Time); closest <= width && width < 1 {
 		n.Info("close-sources", path, paperTheorem15,
-			"Sources %.3g apart are closer than √(2T) = %.3g, so the recovery guarantee does not apply and their traces tend to merge. How close is too close for any method is known only as a rate, T^1.5 σ/√m.",
+			"Sources %.3g apart are closer than √(2T) = %.3g, and their traces tend to merge. Theorem 14 asks for more distance; the paper says how to remove this assumption. How close is too close for any method is known only as a rate, T^1.5 σ/√m.",
 			closest, width)
 	}
 }

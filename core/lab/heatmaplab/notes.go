@@ -16,6 +16,7 @@ const (
 	paperFirst      = "Ghazi and others 2022, §4"
 	paperDecay      = "Ghazi and others 2022, §3 and §4"
 	paperBaselines  = "Ghazi and others 2022, §4"
+	paperTop        = "Ghazi and others 2022, §4 and §E.1"
 	paperFilter     = "Ghazi and others 2022, §2.3 and §4"
 	paperAlgorithm2 = "Ghazi and others 2022, Algorithms 1 and 2"
 	paperMedian     = "Ghazi and others 2022, Appendix A"
@@ -97,7 +98,7 @@ func noteBudget(n *stage.Notes, h *heatmap.Question, b pyramid.Budget) {
 func noteMethods(n *stage.Notes, h *heatmap.Question, people int) {
 	if h.Makes(heatmap.MethodTop) {
 		cells := h.Grid * h.Grid
-		n.Info("top-share", "heatmap.top", paperBaselines,
+		n.Info("top-share", "heatmap.top", paperTop,
 			"laplace-top keeps %d of %d cells. The printed 0.001 %% and 0.01 %% would be %s and %s of a cell here; what the paper describes fits 0.0001 and 0.001 as shares of all cells better.",
 			pyramid.TopCount(h.Top, cells), cells, inCells(1e-5*float64(cells)), inCells(1e-4*float64(cells)))
 	}
@@ -121,7 +122,7 @@ func noteFilter(n *stage.Notes, h *heatmap.Question) {
 		return
 	}
 	n.Info("filter-not-given", "heatmap.blur", paperFilter,
-		"The paper does not say which filter its maps are looked at through. Here σ = %.3g of the width, %.3g cells, and every point keeps its mass; all maps go through the same one.", h.Blur, h.Blur*float64(h.Grid))
+		"The paper gives the formula of its filter but not its σ. Here σ is %.3g of the width, %.3g cells, and every point keeps its mass. All maps go through the same filter.", h.Blur, h.Blur*float64(h.Grid))
 }
 
 // noteDistance remarks on distances that are not computed exactly.
@@ -164,7 +165,7 @@ func noteSeveral(n *stage.Notes, h *heatmap.Question, list []draw) {
 	}
 	if h.Makes(heatmap.MethodLaplace) && h.Makes(heatmap.MethodTop) {
 		n.Info("one-measurement", "heatmap.methods", paperBaselines,
-			"laplace and laplace-top are made of one noisy map, as in the paper, and cost ε once.")
+			"laplace and laplace-top are made of one noisy map here and cost ε once. The paper does not say whether its two share one.")
 	}
 }
 
@@ -198,5 +199,5 @@ func noteShuffle(n *stage.Notes, h *heatmap.Question, r *heatmap.Shuffle) {
 	n.Info("shuffle-modulus", path, paperShuffle,
 		"As printed sums are taken modulo Bn, by which the whole crowd is zero. Used is a modulus so large that no sum wraps, except once in 10⁹ times.")
 	n.Info("shuffle-promise", path, paperShuffle,
-		"The simulated protocol promises ε = %.4g with δ = 0.00001, for a public number of people; the messages themselves are counted and not sent.", h.Privacy.Epsilon)
+		"The simulated protocol is made for ε = %.4g and δ = 0.00001, with a public number of people. Whether the printed count of parts reaches this δ is open. The messages are counted and not sent.", h.Privacy.Epsilon)
 }

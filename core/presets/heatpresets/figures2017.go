@@ -44,15 +44,16 @@ func recoveryPresets() []scenario.Preset {
 			Name: "2017-figure-3a-n", Title: "Figure 3a: error against n",
 			Scenario: scene.Clone().Swept("heat.positions", 30, 10, 20, 40, 60, 80, 100, 150, 200, 300),
 			Panel:    "sweep", Reference: figure3aPlacesReference(),
-			Claim:   "Theorem 8 is asymptotically tight in n: the error is O(1) (Gilbert and McMillan 2017, §5, Figure 3a).",
+			Claim: "Simulations suggest that Theorem 8 is asymptotically tight in n: the error is O(1) (Gilbert and McMillan " +
+				"2017, §5, Figure 3a).",
 			Finding: "Holds: from n = 10 to n = 300 the error is flat, 0.081 and 0.087, with a log–log slope of 0.02.",
 		},
 		{
 			Name: "2017-figure-3a-sigma", Title: "Figure 3a: error against σ",
 			Scenario: scene.Clone().Swept("heat.privacy.sigma", 30, noise...),
 			Panel:    "sweep", Reference: figure3aNoiseReference(),
-			Claim: "Theorem 8 is asymptotically tight in σ: the error is O(σ) (Gilbert and McMillan 2017, §5; the axis " +
-				"of Figure 3a runs over σ, not n).",
+			Claim: "Simulations suggest that Theorem 8 is asymptotically tight in σ: the error is O(σ) (Gilbert and McMillan " +
+				"2017, §5; the axis of Figure 3a runs over σ, not n).",
 			Finding: "Does not hold at the captioned T = 0.5, which lies outside the theorem’s √(2T) < 1: the log–log " +
 				"slope is 0.54, about √σ.",
 		},
@@ -60,7 +61,8 @@ func recoveryPresets() []scenario.Preset {
 			Name: "2017-figure-3a-sigma-early", Title: "Figure 3a: error against σ, at T = 0.05",
 			Scenario: early.Clone().Swept("heat.privacy.sigma", 30, noise...),
 			Panel:    "sweep", Reference: figure3aNoiseEarlyReference(),
-			Claim:   "Theorem 8 is asymptotically tight in σ: the error is O(σ) (Gilbert and McMillan 2017, §5).",
+			Claim: "Simulations suggest that Theorem 8 is asymptotically tight in σ: the error is O(σ) (Gilbert and McMillan " +
+				"2017, §5).",
 			Finding: "Holds: at T = 0.05, within the theorem’s √(2T) < 1, the log–log slope is 0.95.",
 		},
 		{

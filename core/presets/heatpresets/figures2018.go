@@ -22,8 +22,8 @@ func laterPresets() []scenario.Preset {
 		{
 			Name: "2018-figure-2", Title: "Figure 2: Δ₂ against m, n and T",
 			Scenario: sensitivityScene(1000), Panel: sensing.ExtraDiagnostics,
-			Claim: "Δ₂ = O(α√m/T^1.5) is asymptotically tight in m, n and T (Gilbert and McMillan 2018, §4, Proposition " +
-				"13 and Figure 2).",
+			Claim: "Calculations suggest that Δ₂ = O(α√m/T^1.5) is asymptotically tight in m, n and T (Gilbert and McMillan " +
+				"2018, §4, Proposition 13 and Figure 2).",
 			Finding: "Holds in m and n, with slopes 0.500 and −1.000; in T the slope is −0.75 up to T = 0.01, so that the " +
 				"printed rate, taken with constant 1, is 47 times Δ₂ at T = 0.05.",
 		},

@@ -13,8 +13,8 @@ func privatePresets() []scenario.Preset {
 			Name: "2017-figure-4a", Title: "Figure 4a: private, error against n",
 			Scenario: printedScene(0.5).Swept("heat.positions", 30, 10, 20, 30, 50, 75, 100, 125, 150, 175, 200, 400),
 			Panel:    "sweep", Reference: figure4aReference(),
-			Claim: "The bound O(1 + 1/√n) is asymptotically tight in n (Gilbert and McMillan 2017, §5, Figure 4a and " +
-				"Table 1).",
+			Claim: "The results suggest that the bound O(1 + 1/√n) is asymptotically tight in n (Gilbert and McMillan 2017, " +
+				"§5, Figure 4a and Table 1).",
 			Finding: "Does not hold: from n = 100 up the error falls with slope −0.91, nearly as 1/n, because σ does; and " +
 				"at n = 10 noise of σ = 6.8 leaves 20 of 30 draws without a source.",
 		},
@@ -22,7 +22,8 @@ func privatePresets() []scenario.Preset {
 			Name: "2017-figure-4b", Title: "Figure 4b: private, error against m",
 			Scenario: printedScene(0.5).Swept("heat.sensors", 30, 5, 10, 25, 50, 75, 100, 125, 150, 200),
 			Panel:    "sweep", Reference: figure4bReference(),
-			Claim:   "The bound, which grows as √m, is loose by about √m (Gilbert and McMillan 2017, §5, Figure 4b).",
+			Claim: "The results suggest that the bound, which grows as √m, is loose by about √m (Gilbert and McMillan 2017, " +
+				"§5, Figure 4b).",
 			Finding: "Holds: the error is flat in m, with a log–log slope of 0.05.",
 		},
 		{
@@ -57,22 +58,22 @@ func sensitivityPresets() []scenario.Preset {
 		{
 			Name: "2017-figure-5a", Title: "Figure 5a: Δ₂ against m",
 			Scenario: sensitivityScene(500), Panel: sensing.ExtraDiagnostics,
-			Claim: "Δ₂ grows as √m, and the analysis is asymptotically tight in m (Gilbert and McMillan 2017, §3 and " +
-				"Figure 5a).",
+			Claim: "Calculations suggest that Δ₂ grows as √m, the analysis being asymptotically tight in m (Gilbert and " +
+				"McMillan 2017, §3, Appendix A and Figure 5a).",
 			Finding: "Holds: the log–log slope from m = 47 to m = 2000 is 0.500, and Δ₂ = 0.0860 at m = 500.",
 		},
 		{
 			Name: "2017-figure-5b", Title: "Figure 5b: Δ₂ against n",
 			Scenario: sensitivityScene(500), Panel: sensing.ExtraDiagnostics,
-			Claim: "Δ₂ falls as 1/n, and the analysis is asymptotically tight in n (Gilbert and McMillan 2017, §3 and " +
-				"Figure 5b).",
+			Claim: "Calculations suggest that Δ₂ falls as 1/n, the analysis being asymptotically tight in n (Gilbert and " +
+				"McMillan 2017, §3, Appendix A and Figure 5b).",
 			Finding: "Holds: the log–log slope from n = 49 to n = 2000 is −1.000, and Δ₂ = 0.0860 at n = 500.",
 		},
 		{
 			Name: "2017-figure-5c", Title: "Figure 5c: Δ₂ against T = t/2",
 			Scenario: sensitivityScene(1000), Panel: sensing.ExtraDiagnostics,
-			Claim: "Δ₂ falls as T^−1.5, and the analysis is asymptotically tight in T (Gilbert and McMillan 2017, §3 and " +
-				"Figure 5c).",
+			Claim: "Calculations suggest that Δ₂ falls as T^−1.5, the analysis being asymptotically tight in T (Gilbert and " +
+				"McMillan 2017, §3, Appendix A and Figure 5c).",
 			Finding: "Does not hold where the theory lives: the slope is −0.75 up to T = 0.01, −1.02 from T = 0.05 to T = " +
 				"0.5, and comes near −1.5 only for T ≫ 1 (−1.48 at T = 10).",
 		},

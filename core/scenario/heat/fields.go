@@ -27,12 +27,12 @@ func physicsFields() []field.Field[*Question] {
 		}, func(q *Question) *int { return &q.Positions }),
 		field.Integer(field.Parameter{
 			Path: "heat.sensors", Label: "Sensors", Symbol: "m", Min: 1, Max: sensing.MostSensors, Default: "50, or as many as there are readings", Log: true,
-			Meaning: "m sensors stand at j/m and read the heat",
+			Meaning: "the m sensors stand at j/m and read the heat",
 		}, func(q *Question) *int { return &q.Sensors }),
 		field.Number(field.Parameter{
 			Path: "heat.time", Label: "Time", Symbol: "T", Min: 1e-6, Max: 1e4, Default: "0.05", Log: true,
 			Meaning: "diffusion constant times elapsed time: later blurs more, and needs less noise",
-			Erratum: "The theory assumes √(2T) < 1; the 2017 experiments use T = 0.5 and beyond (Gilbert and McMillan 2017, §5).",
+			Erratum: "The theory assumes √(2T) < 1; the 2017 experiments use T = 0.5, where it is 1 (Gilbert and McMillan 2017, §5).",
 		}, func(q *Question) *float64 { return &q.Time }),
 		field.Numbers(field.Parameter{
 			Path: "heat.at", Label: "Sensor positions", Unit: "length", Min: 0, Max: 1, Default: "j/m",

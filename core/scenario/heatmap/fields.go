@@ -39,7 +39,7 @@ func Fields() []field.Field[*Question] {
 		field.Number(field.Parameter{
 			Path: "heatmap.pyramid.decay", Label: "Decay", Symbol: "γ", Min: 0.01, Max: 1, Default: "0.70710678, 1/√2",
 			Meaning: "how the budget falls from the first level to the finest",
-			Erratum: "The proof uses 0.8 and the experiments 1/√2, which is best for every number of levels (Ghazi and others 2022, §3 and §4).",
+			Erratum: "The proof uses 0.8 and the experiments 1/√2, which is best in the limit of many levels (Ghazi and others 2022, §3 and §4).",
 		}, func(q *Question) *float64 { return &q.Pyramid.Decay }),
 		field.Flag(field.Parameter{
 			Path: "heatmap.pyramid.outside", Label: "Price outside", Default: "true", Post: true,
@@ -48,13 +48,13 @@ func Fields() []field.Field[*Question] {
 		field.Number(field.Parameter{
 			Path: "heatmap.blur", Label: "Blur", Symbol: "σ", Unit: "length", Min: 0, Max: 1, Default: "0.05", Post: true,
 			Meaning: "the Gaussian filter of the map as it is looked at and compared, 0 for none",
-			Erratum: "The paper never gives its filter (Ghazi and others 2022, §4).",
+			Erratum: "The paper gives the formula of its filter but not its σ (Ghazi and others 2022, §2.3 and §4).",
 		}, func(q *Question) *float64 { return &q.Blur }),
 		methodsField(),
 		field.Number(field.Parameter{
 			Path: "heatmap.top", Label: "Top", Symbol: "t", Min: 0, Max: 1, OpenMin: true, Default: "0.01", Log: true, Post: true,
 			Meaning: "the share of cells that laplace-top keeps, at least one cell",
-			Erratum: "The printed 0.01 % of a 64 × 64 map is less than half a cell (Ghazi and others 2022, §4).",
+			Erratum: "The printed 0.01 % of a 64 × 64 map is less than half a cell (Ghazi and others 2022, §4 and §E.1).",
 		}, func(q *Question) *float64 { return &q.Top }),
 		field.Choice(field.Parameter{
 			Path: "heatmap.distance", Label: "Distance", Choices: []string{DistanceExact, DistanceInterval, DistanceNone}, Default: DistanceExact, Post: true,
