@@ -54,7 +54,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"page.Rehearsed": reflect.TypeFor[page.Rehearsed](), "page.Told": reflect.TypeFor[page.Told](),
 			"page.Growing": reflect.TypeFor[page.Growing](), "page.Paneled": reflect.TypeFor[page.Paneled](),
 			"page.SweepShower": reflect.TypeFor[page.SweepShower](), "page.Exporter": reflect.TypeFor[page.Exporter](),
-			"page.Filer": reflect.TypeFor[page.Filer](), "page.Importer": reflect.TypeFor[page.Importer](),
+			"page.Completer": reflect.TypeFor[page.Completer](), "page.Filer": reflect.TypeFor[page.Filer](), "page.Importer": reflect.TypeFor[page.Importer](),
 			"page.Talking": reflect.TypeFor[page.Talking](), "control.Explainer": reflect.TypeFor[control.Explainer](),
 		}
 }

@@ -133,6 +133,12 @@ func (p *Page) Parameters() string {
 	return "ε = " + draw.Format(p.gauge().Privacy.Epsilon)
 }
 
+// Complete asks in what is saved for the guess too, which is on the page.
+func (p *Page) Complete(asked *scenario.Scenario) {
+	p.Called["Complete"]++
+	asked.Question().(*gauge.Question).Extras = []string{gauge.ExtraGuess}
+}
+
 // Files are files to take away besides.
 func (p *Page) Files() []page.File {
 	p.Called["Files"]++
