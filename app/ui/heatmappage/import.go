@@ -248,7 +248,7 @@ func (p *Page) useCrowd() {
 	}
 	h := p.heatmap()
 	h.People = heatmap.People{Kind: heatmap.PeoplePoints, Rows: rows}
-	h.Measurements, h.Release = nil, nil
+	h.Forget()
 	p.state.box, p.state.boxOf = new(c.box), crowdKey(&h.People)
 	p.state.tool = toolPaint
 	p.Desk.CloseDialog()

@@ -37,7 +37,7 @@ func (p *Page) useMap() {
 	h := p.heatmap()
 	h.Grid = table.Grid
 	h.People = heatmap.People{Kind: heatmap.PeopleWeights, Values: table.Values}
-	h.Measurements, h.Release = nil, nil
+	h.Forget()
 	p.Desk.CloseDialog()
 	p.Work.Replace(p.Work.Asked)
 	p.Work.Preset = ""

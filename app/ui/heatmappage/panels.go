@@ -50,6 +50,8 @@ func (p *Page) centresPanel() []app.UI {
 	switch {
 	case k == 0:
 		return append(body, app.P().Text("Type a number from 1 to 30 to look for centres."))
+	case p.Work.AwaitsDraw():
+		return append(body, app.P().Text("Centres are made of a release, and none has been drawn yet: press “Draw fresh noise”."))
 	case got == nil || got.Centres == nil:
 		return append(body, app.P().Text("The centres are being looked for."))
 	}
@@ -83,8 +85,19 @@ func (p *Page) shufflePanel() []app.UI {
 	switch {
 	case scale == 0:
 		return append(body, app.P().Text("Type a scale, such as 256, to simulate it."))
+	case got != nil && (got.People < 2 || p.heatmap().People.Kind == heatmap.PeopleWeights):
+		return append(body, app.P().Text("It cannot be simulated here: it needs at least two people, and people who are known."))
+	case p.Work.AwaitsDraw():
+		return append(body, app.P().Text("Nothing has been drawn yet: press “Draw fresh noise”. The shuffle model’s noise is drawn after that, apart."))
+	case p.secure() && (got == nil || got.Shuffle == nil || got.Shuffle.Scale != scale):
+		return append(body,
+			app.P().Text("The shuffle model has noise of its own. On secure noise that is a further release, and costs ε and δ once more."),
+			widget.Buttons(widget.Button("draw-shuffle", "Draw it", p.Work.DrawApart).Class("primary").Disabled(p.Work.Releases.Drawing)))
 	case got == nil || got.Shuffle == nil:
 		return append(body, app.P().Text("The shuffle is being simulated."))
+	}
+	if !p.Work.Has(p.Work.Asked) {
+		body = append(body, widget.Says("So far this is a picture. The shuffle model has noise of its own: drawn or released, it is a further release, and costs ε and δ once more."))
 	}
 	r := got.Shuffle
 	epsilon := p.Work.Shown.Asked.Heatmap.Privacy.Epsilon

@@ -9,6 +9,9 @@ type Answer struct {
 	Result  *scenario.Result
 	Full    bool    // with the trace and the comparisons
 	Seconds float64 // that the worker took
+	// Booked is every independent noise that the answer releases: what the ledger
+	// counts, once it is more than a picture.
+	Booked []scenario.Booking
 }
 
 // Sentence is what an answer says in words, its number or name in the middle.

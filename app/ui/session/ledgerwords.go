@@ -14,13 +14,13 @@ func (s *Session) LedgerWords() string {
 	l := r.Ledger
 	switch {
 	case r.unpriced != "":
-		return fmt.Sprintf("what %s cost could not be computed: %s", words.Count(len(r.Made), "draw", "draws"), r.unpriced)
+		return fmt.Sprintf("what %s cost could not be computed: %s", words.Count(len(r.Booked()), "release", "releases"), r.unpriced)
 	case l.BackDoor:
 		return "back door, unbounded: " + l.Why
 	case l.Releases == 0:
 		return "nothing released yet"
 	}
-	text := fmt.Sprintf("spent so far, added up: ε = %s, δ = %s (%s)", draw.Format(l.Epsilon), draw.Format(l.Delta), words.Count(l.Releases, "draw", "draws"))
+	text := fmt.Sprintf("spent so far, added up: ε = %s, δ = %s (%s)", draw.Format(l.Epsilon), draw.Format(l.Delta), words.Count(l.Releases, "release", "releases"))
 	if l.AdvancedEpsilon > 0 && l.AdvancedEpsilon < l.Epsilon {
 		text += fmt.Sprintf("; by advanced composition ε = %s, δ = %s", draw.Format(l.AdvancedEpsilon), draw.Format(l.AdvancedDelta))
 	}

@@ -23,10 +23,10 @@ func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
 		t.Error("a replay was charged")
 	}
 	d.SetNumber("heat.time", 0.1)
-	if d.Releases.Has(d.Asked) {
+	if d.Has(d.Asked) {
 		t.Error("a what-if picture counts as released")
 	}
-	d.Release(d.Asked)
+	d.ReleaseShown()
 	d.Until("the back door", func() bool { return d.Releases.Ledger.BackDoor })
 }
 
@@ -70,7 +70,7 @@ func TestADrawWithoutAnAnswerIsNotCharged(t *testing.T) {
 	d.DrawFresh()
 	refused := d.Asked.Clone()
 	d.answered(scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "worker", Problem: "stopped"}}, refused, true)
-	if d.Releases.awaits(d.Releases.released(refused)) || d.Releases.Has(refused) {
+	if d.Releases.awaits(refused.Bare()) || d.Has(refused) {
 		t.Error("the draw is still awaited")
 	}
 }
@@ -126,10 +126,10 @@ func TestTheSameCoinsAreReleasedOnce(t *testing.T) {
 
 // An error in place of a price is told.
 func TestAnUnknownPriceIsTold(t *testing.T) {
-	d := newWorker(t, openingPreset())
-	unknown := sample.Small(network.GraphPath)
-	unknown.Network.Graph.Kind = "unheard of"
-	d.Release(unknown)
+	d := atWork(t, openingPreset())
+	d.Until("the price", func() bool { return d.Releases.Ledger.Epsilon == 4 })
+	d.Releases.Made[0].Booked[0].Epsilon = -1
+	d.Price()
 	d.Until("the error", func() bool { return d.Releases.unpriced != "" })
 	if words := d.LedgerWords(); !strings.Contains(words, "could not be computed") || strings.Contains(words, "ε = ") {
 		t.Errorf("the ledger says %q", words)
