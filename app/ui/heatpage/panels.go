@@ -84,7 +84,7 @@ func (p *Page) backdoorPanel() []app.UI {
 func (p *Page) diagnosticsPanel() []app.UI {
 	d := p.diagnostics()
 	if d == nil {
-		return []app.UI{app.P().Text("The diagnostics are being computed.")}
+		return []app.UI{app.P().Text(sensingpage.Awaited(p.Work, "The diagnostics are being computed."))}
 	}
 	condition := draw.Format(d.Condition)
 	if d.Saturated {

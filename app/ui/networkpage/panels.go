@@ -106,7 +106,7 @@ func (p *Page) backdoorPanel() []app.UI {
 func (p *Page) diagnosticsPanel() []app.UI {
 	d, got := p.diagnostics(), p.got()
 	if d == nil || got == nil {
-		return []app.UI{app.P().Text("The diagnostics are being computed.")}
+		return []app.UI{app.P().Text(sensingpage.Awaited(p.Work, "The diagnostics are being computed."))}
 	}
 	condition := draw.Format(d.Condition)
 	if d.Saturated {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/session"
 	"cloakroom/core/answer"
 )
 
@@ -14,6 +15,14 @@ func NearOne(v float64) string {
 		return "1 − " + draw.Format(1-v)
 	}
 	return draw.Format(v)
+}
+
+// Awaited says what is waited for: where nothing was drawn, that is a draw.
+func Awaited(work *session.Session, otherwise string) string {
+	if work.AwaitsDraw() {
+		return "Nothing has been drawn yet: press “Draw fresh noise”."
+	}
+	return otherwise
 }
 
 func LemmaWords(l answer.Lemma) string {
