@@ -48,7 +48,9 @@ func TestASecureReleaseIsUsedOften(t *testing.T) {
 			}
 			v.OpenPanel("explain")
 			w.DrawFresh()
-			v.Until("the draw and its price", func() bool { return w.Shown.Full && !w.Working() && len(w.Releases.Made) == 2 && w.Releases.Ledger.Releases == len(w.Releases.Booked()) })
+			v.Until("the draw and its price", func() bool {
+				return w.Shown.Full && !w.Working() && len(w.Releases.Made) == 2 && w.Releases.Ledger.Releases == len(w.Releases.Booked())
+			})
 			once, spent, made := released(w.Shown.Result), w.Releases.Ledger, len(w.Releases.Made)
 			holds := func(what string) {
 				t.Helper()

@@ -275,9 +275,9 @@ func (p *Page) Add() {
 	p.addCluster(at[0], at[1])
 }
 
-// Parameters names the settings in force.
-func (p *Page) Parameters() string {
-	h := p.heatmap()
+// Parameters names the settings of a question.
+func (p *Page) Parameters(asked *scenario.Scenario) string {
+	h := asked.Heatmap
 	return fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))
 }
 

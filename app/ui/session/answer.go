@@ -22,3 +22,11 @@ func Spoken(before, strong, after string) Sentence { return Sentence{before, str
 
 // Text is the sentence as one.
 func (s Sentence) Text() string { return s.Before + s.Strong + s.After }
+
+// Of is the question that the answer answers, or another where there is none.
+func (a *Answer) Of(otherwise scenario.Scenario) scenario.Scenario {
+	if a.Result == nil {
+		return otherwise
+	}
+	return a.Asked
+}

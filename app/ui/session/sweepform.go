@@ -77,6 +77,9 @@ func (s *Session) RunForm() {
 	if and := s.SweepAnd(); and != "" && and != over[0] {
 		over = append(over, and)
 	}
+	if s.runOwnAgain(over) {
+		return
+	}
 	w := field.Sweep{Over: over, Trials: s.SweepTrials()}
 	for _, path := range over {
 		values := s.SweepValues(path)
@@ -90,6 +93,24 @@ func (s *Session) RunForm() {
 		w.Sources = max(sources, 1)
 	}
 	s.StartSweep(&w)
+}
+
+// runOwnAgain runs the sweep that the scenario itself carries with another number of
+// draws: its values, methods and curves stay as they are.
+func (s *Session) runOwnAgain(over []string) bool {
+	own := s.Asked.Sweep
+	if own == nil || !slices.Equal(own.Over, over) || s.Scatter() != "" && (own.Sources == 0) != s.Sweep.Form.Fixed {
+		return false
+	}
+	asked, of := s.Asked.Clone(), s.Sweep.Preset
+	if s.Earlier() {
+		of = ""
+	}
+	asked.Sweep.Trials = s.SweepTrials()
+	s.Panel = PanelSweep
+	s.sweep(asked)
+	s.Sweep.Preset = of
+	return true
 }
 
 // mapSide is the number of values on a side of a map.

@@ -1,10 +1,13 @@
 package shell
 
 import (
+	"fmt"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario"
 )
 
@@ -26,8 +29,15 @@ func (s *Shell) sentence() app.UI {
 	if shown.Result == nil {
 		return app.P().Class("sentence").Text(s.waitingFor())
 	}
-	words := s.now.Sentence(shown)
-	return app.P().Class("sentence").Body(app.Text(words.Before), app.Strong().Text(words.Strong), app.Text(words.After))
+	says := s.now.Sentence(shown)
+	said := app.P().Class("sentence").Body(app.Text(says.Before), app.Strong().Text(says.Strong), app.Text(says.After))
+	if !s.Work().Outdated() {
+		return said
+	}
+	return app.Div().Body(said, app.Div().Class("what-if").ID("earlier-picture").Body(
+		widget.Says("Of earlier settings: "+s.parameters(shown.Asked)+". To those set now there is no answer: "+s.Work().Refusal),
+		widget.Button("picture-back", "Back to those settings", func() { s.Work().BackToShown() }).Class("quiet"),
+	))
 }
 
 // waitingFor says why there is no picture.
@@ -67,10 +77,15 @@ func (s *Shell) presetStory() app.UI {
 	return story(preset)
 }
 
-// story is a preset's claim and finding.
+// story is a preset's claim, and the finding of its reference run, which need not be the
+// draw on the page.
 func story(preset scenario.Preset) app.UI {
+	run := fmt.Sprintf(" Reference run: seed %d.", preset.Scenario.Seed)
+	if w := preset.Scenario.Sweep; w != nil {
+		run = fmt.Sprintf(" Reference run: %s at each value, from seed %d.", words.Count(w.Trials, "draw", "draws"), preset.Scenario.Seed)
+	}
 	return app.Div().Class("story").Body(
 		app.P().Body(app.Strong().Text("The paper: "), app.Text(preset.Claim)),
-		app.P().Body(app.Strong().Text("Here: "), app.Text(preset.Finding)),
+		app.P().Body(app.Strong().Text("Here: "), app.Text(preset.Finding), app.Span().Class("says").Text(run)),
 	)
 }

@@ -27,8 +27,8 @@ func (s *Shell) exportBody() []app.UI {
 		for i, f := range page.Figures() {
 			body = append(body, app.Div().Class("row").Body(
 				app.Span().Class("grow").Text(f.Label),
-				widget.Button("svg-"+f.Name, "SVG", func() { s.exportFigure(i, "svg") }),
-				widget.Button("png-"+f.Name, "PNG", func() { s.exportFigure(i, "png") }),
+				widget.Button("svg-"+f.Name, "SVG", func() { s.ExportFigure(i, "svg") }),
+				widget.Button("png-"+f.Name, "PNG", func() { s.ExportFigure(i, "png") }),
 			))
 		}
 		for _, t := range page.Tables() {
@@ -52,11 +52,11 @@ func (s *Shell) exportBody() []app.UI {
 	)
 }
 
-// exportFigure exports one of the laboratory's figures.
-func (s *Shell) exportFigure(i int, ending string) {
+// ExportFigure exports one of the laboratory's figures.
+func (s *Shell) ExportFigure(i int, ending string) {
 	if page, ok := s.now.Page.(page.Exporter); ok && i < len(page.Figures()) {
 		f := page.Figures()[i]
-		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Asked)))
+		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Shown.Of(s.Work().Asked))))
 	}
 }
 
@@ -67,17 +67,22 @@ func (s *Shell) Meta(title, description string, asked scenario.Scenario) chart.M
 	if asked.Randomness() == field.RandomnessSecure {
 		randomness = "secure noise"
 	}
-	parameters := ""
-	if page, ok := s.now.Page.(page.Exporter); ok {
-		parameters = page.Parameters() + " · "
-	}
 	return chart.Meta{
 		Title:       title,
 		Description: description,
-		Footer:      fmt.Sprintf("Cloakroom · %s · %sseed %d · %s", asked.Lab, parameters, asked.Seed, randomness),
+		Footer:      fmt.Sprintf("Cloakroom · %s · %s · %s", asked.Lab, s.parameters(asked), randomness),
 		State:       strings.TrimSpace(scenarioJSON(asked)),
 		Palette:     s.Palette(),
 	}
+}
+
+// parameters names the settings of a question, and its seed.
+func (s *Shell) parameters(asked scenario.Scenario) string {
+	seed := fmt.Sprintf("seed %d", asked.Seed)
+	if page, ok := s.now.Page.(page.Exporter); ok {
+		return page.Parameters(&asked) + " · " + seed
+	}
+	return seed
 }
 
 // SavePicture saves a figure as its ending says, svg or png.

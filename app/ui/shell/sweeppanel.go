@@ -15,6 +15,14 @@ import (
 // sweepPanel is the form, the progress, and what the laboratory shows of the sweep.
 func (s *Shell) sweepPanel() []app.UI {
 	body := []app.UI{s.sweepForm(), s.sweepProgress()}
+	if w := s.Work(); w.Earlier() {
+		body = append(body, app.Div().Class("what-if").ID("earlier-sweep").Body(
+			widget.Says("Of earlier settings: "+s.parameters(w.Sweep.Asked)+"."),
+			widget.Buttons(
+				widget.Button("sweep-back", "Back to those settings", func() { s.Work().BackToSweep() }).Class("quiet"),
+				widget.Button("sweep-again", "Run again", func() { s.Work().RunForm() }).Class("quiet").Disabled(w.Sweep.Running),
+			)))
+	}
 	if page, ok := s.now.Page.(page.SweepShower); ok && len(s.Work().Sweep.Cells) > 0 {
 		body = append(body, s.now.room.Own(page.SweepShown()...)...)
 	}

@@ -86,11 +86,13 @@ type Screen struct {
 	Large   bool              // every element is large
 	Mark    string            // of the page's activity
 	Kept    map[string]string // in the browser's own storage
+	Saved   string            // the file saved last
 }
 
-func (s *Screen) SetValue(id, value string) { s.Values[id] = value }
-func (s *Screen) Store(key, value string)   { s.Kept[key] = value }
-func (s *Screen) Stored(key string) string  { return s.Kept[key] }
+func (s *Screen) Download(_, _, text string) { s.Saved = text }
+func (s *Screen) SetValue(id, value string)  { s.Values[id] = value }
+func (s *Screen) Store(key, value string)    { s.Kept[key] = value }
+func (s *Screen) Stored(key string) string   { return s.Kept[key] }
 func (s *Screen) PushFragment(fragment string) {
 	s.Visited = append(s.Visited, fragment)
 }
