@@ -35,12 +35,23 @@ type Root struct {
 // if that was made ahead.
 func NewRoot(house House, open OpenEngine) *Root {
 	s := New(dom.New(), house)
+	s.Begin()
+	return &Root{shell: s, open: open}
+}
+
+// Begin puts on the page what it opens with: the link's question, or the first picture
+// with the answer that was made ahead.
+func (s *Shell) Begin() {
 	s.restoreTheme()
+	if fragment := s.screen.Fragment(); fragment != "" {
+		s.OpenLink(fragment)
+		s.moving.stirred, s.moving.timers = false, 0 // there was nothing yet to draw or wait with
+		return
+	}
 	var first scenario.Event
 	if text := s.screen.Text(FirstAnswerID); text != "" && json.Unmarshal([]byte(text), &first) == nil {
 		s.showFirst(first)
 	}
-	return &Root{shell: s, open: open}
 }
 
 // Prerender renders the page of a house with its first answer, as the
