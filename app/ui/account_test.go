@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -34,16 +33,14 @@ type spent struct {
 func releasing(w scenario.Scenario, shuffled bool) []spent {
 	text := func(parts ...any) string { return fmt.Sprint(parts...) }
 	if q := w.Sensing(); q != nil {
-		truth, _ := json.Marshal(w)
-		if w.Heat != nil {
-			sources := slices.Clone(w.Heat.Sources)
-			truth = []byte(text(w.Heat.Positions, w.Heat.SensorPositions(), w.Heat.Time, sources))
+		truth := ""
+		if h, n := w.Heat, w.Network; h != nil {
+			truth = text(h.Positions, h.SensorPositions(), h.Time, h.Sources)
 		} else {
-			n := w.Network
-			truth = []byte(text(n.Graph, n.Time, n.Sources))
+			truth = text(n.Graph, n.Time, n.Sources)
 		}
 		p := q.Privacy
-		return []spent{{string(truth), text(p.Epsilon, p.Delta, w.Alpha(), p.Calibration, p.Scope, p.Randomness, p.Neighbours), "", w.Seed, p.Randomness == field.RandomnessSecure, p.Epsilon, p.Delta}}
+		return []spent{{truth, text(p.Epsilon, p.Delta, w.Alpha(), p.Calibration, p.Scope, p.Randomness, p.Neighbours), "", w.Seed, p.Randomness == field.RandomnessSecure, p.Epsilon, p.Delta}}
 	}
 	h := w.Heatmap
 	base := spent{truth: text(h.People), seed: w.Seed, secure: h.Privacy.Randomness == field.RandomnessSecure, epsilon: h.Privacy.Epsilon}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
@@ -16,6 +17,7 @@ type Sweep struct {
 	From    scenario.Scenario // what the controls said
 	Preset  string            // whose sweep it is, if a preset's
 	Cells   []scenario.Cell   // as they come, in order of their index
+	Notes   []answer.Note
 	Done    int
 	Total   int
 	Running bool
@@ -122,7 +124,7 @@ func (s *Session) swept(e scenario.Event) {
 		w.Done, w.Total = e.Done, e.Total
 	case e.Result != nil:
 		w.Running = false
-		w.Done = w.Total
+		w.Done, w.Notes = w.Total, e.Result.Notes
 		if e.Result.Sweep != nil {
 			for _, c := range e.Result.Sweep.Cells {
 				w.add(c)

@@ -15,6 +15,11 @@ import (
 // sweepPanel is the form, the progress, and what the laboratory shows of the sweep.
 func (s *Shell) sweepPanel() []app.UI {
 	body := []app.UI{s.sweepForm(), s.sweepProgress()}
+	for _, note := range s.Work().Sweep.Notes {
+		if note.Code == "same-coins" {
+			body = append(body, widget.Says(note.Text))
+		}
+	}
 	if w := s.Work(); w.Earlier() {
 		body = append(body, app.Div().Class("what-if").ID("earlier-sweep").Body(
 			widget.Says("Of earlier settings: "+s.parameters(w.Sweep.Asked)+"."),
