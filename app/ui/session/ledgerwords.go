@@ -3,6 +3,8 @@ package session
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/words"
@@ -24,10 +26,25 @@ func (s *Session) LedgerWords() string {
 	if l.AdvancedEpsilon > 0 && l.AdvancedEpsilon < l.Epsilon {
 		text += fmt.Sprintf("; by advanced composition ε = %s, δ = %s", draw.Format(l.AdvancedEpsilon), draw.Format(l.AdvancedDelta))
 	}
-	if s.able.composer != nil {
+	switch {
+	case len(r.earlier) > 0:
+		text += "; it holds for what all of them protect: " + strings.Join(r.guarantees(), "; ")
+	case s.able.composer != nil:
 		text += s.able.composer.Together(r.counted())
 	}
 	return text
+}
+
+// guarantees lists what the releases protect, each kind once: of those made before the
+// question was opened nothing else is known.
+func (r *Releases) guarantees() []string {
+	var list []string
+	for _, b := range r.Booked() {
+		if !slices.Contains(list, b.Guarantee) {
+			list = append(list, b.Guarantee)
+		}
+	}
+	return list
 }
 
 // Share is the length of the ledger's meter, 0…1: full at ε = 16 or behind a back

@@ -135,3 +135,50 @@ func TestAnUnknownPriceIsTold(t *testing.T) {
 		t.Errorf("the ledger says %q", words)
 	}
 }
+
+// What was spent on a truth stays spent when the page is opened again, by a replay, by
+// another preset on it, or before a secure draw; another truth has its own account. What
+// is kept holds hashes and prices, and nothing of the truth.
+func TestWhatWasSpentOnATruthStaysSpent(t *testing.T) {
+	first := openingPreset()
+	first.Heat.Sources[0].At = 0.123456789
+	d := atWork(t, first)
+	d.DrawFresh()
+	d.Until("the price of two draws", func() bool { return d.Releases.Ledger.Releases == 2 })
+	kept := d.stored
+	if strings.Contains(kept[accountKey], "0.1234") || strings.Contains(kept[accountKey], "heat") {
+		t.Errorf("the account holds %s", kept[accountKey])
+	}
+	open := func(asked scenario.Scenario) *worker {
+		again := newWorker(t, asked)
+		again.stored = kept
+		again.Ask()
+		return again
+	}
+	for name, change := range map[string]func(*scenario.Scenario){
+		"opened again":  func(*scenario.Scenario) {},
+		"at another ε":  func(s *scenario.Scenario) { s.Heat.Privacy.Epsilon = 5 },
+		"other coins":   func(s *scenario.Scenario) { s.Seed = 77 },
+		"before a draw": func(s *scenario.Scenario) { s.Heat.Privacy.Randomness = field.RandomnessSecure },
+	} {
+		asked := first.Clone()
+		change(&asked)
+		again := open(asked)
+		again.Until(name, func() bool {
+			return again.Releases.Ledger.Releases == 2 && again.Releases.Ledger.Epsilon == 8 && (again.Shown.Full || again.AwaitsDraw())
+		})
+		if words := again.LedgerWords(); !strings.Contains(words, "2 releases") || !strings.Contains(words, "all readings together") {
+			t.Errorf("%s: the ledger says %q", name, words)
+		}
+		if again.Has(again.Asked) != (name == "opened again") {
+			t.Errorf("%s: the picture is said to be released: %v", name, again.Has(again.Asked))
+		}
+		if reuses := again.Reuses(); reuses != (name == "at another ε") {
+			t.Errorf("%s: the coins are said to have served before: %v", name, reuses)
+		}
+	}
+	other := first.Clone()
+	other.Heat.Sources[0].At = 0.9
+	again := open(other)
+	again.Until("an account of its own", func() bool { return again.Shown.Full && again.Releases.Ledger.Epsilon == 4 })
+}
