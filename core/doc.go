@@ -112,6 +112,7 @@
 //	Pᵢs      their sums over the 4ⁱ cells of level i
 //	εᵢ       ε split over the levels q … ℓ, falling by γ   heatmap.pyramid.decay
 //	y′ᵢ      2⁻ⁱ(Pᵢs + νᵢ), νᵢ Laplace noise of scale 1/εᵢ  heatmap.measurements
+//	s + ν    the cells with noise in every one             heatmap.noisy
 //	w        how many cells are kept on a level            heatmap.pyramid.keep
 //	ŝ        the map that fits the kept cells best         maps
 //

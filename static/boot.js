@@ -9,6 +9,11 @@
   const asset = (name) => new URL(script.dataset[name], base).href;
   const state = (name) => { document.documentElement.dataset.state = name; };
 
+  // Before anything is painted: what stands pre-rendered is another's than the link's,
+  // and is left blank.
+  const linked = location.hash.length > 1;
+  if (linked) document.documentElement.dataset.linked = "";
+
   // What go-app asks of its host page.
   const environment = { GOAPP_ROOT_PREFIX: base.pathname.replace(/\/$/, "") };
   globalThis.goappGetenv = (name) => environment[name];
@@ -93,7 +98,8 @@
 
   function fail(error) {
     state("failed");
-    banner("failed", `The laboratory could not be loaded (${error.message}). The picture is a finished example.`,
+    const left = linked ? "What the link holds is not shown." : "The picture is a finished example.";
+    banner("failed", `The laboratory could not be loaded (${error.message}). ${left}`,
       "Try again", () => location.reload());
   }
 
@@ -335,17 +341,20 @@
     }
   }
 
-  if (location.protocol === "file:") {
-    state("failed");
-    banner("failed", "Opened from a file, this page stays a finished example: browsers load WebAssembly from a web server only. Any will do, also a local one.");
-  } else if (typeof WebAssembly !== "object") {
-    fail(new Error("this browser has no WebAssembly"));
-  } else {
-    ensureStorage("localStorage");
-    ensureStorage("sessionStorage");
-    repairAddress();
-    addEventListener("popstate", repairAddress);
-    addEventListener("hashchange", repairAddress);
-    start();
+  function begin() {
+    if (location.protocol === "file:") {
+      state("failed");
+      banner("failed", `Opened from a file, this page stays ${linked ? "blank" : "a finished example"}: browsers load WebAssembly from a web server only. Any will do, also a local one.`);
+    } else if (typeof WebAssembly !== "object") {
+      fail(new Error("this browser has no WebAssembly"));
+    } else {
+      ensureStorage("localStorage");
+      ensureStorage("sessionStorage");
+      repairAddress();
+      addEventListener("popstate", repairAddress);
+      addEventListener("hashchange", repairAddress);
+      start();
+    }
   }
+  document.addEventListener("DOMContentLoaded", begin);
 })();

@@ -56,7 +56,7 @@ func (p page) Size(name string) int { return len(p.site[name]) }
 // addPage writes index.html around the pre-rendered first view. 404.html is
 // the same page, so that a mistyped address on a static host opens it.
 func addPage(s site) error {
-	first, err := lab.Run(context.Background(), ui.FirstQuestion())
+	first, err := lab.Booked(context.Background(), ui.FirstQuestion())
 	if err != nil {
 		return fmt.Errorf("answering the first question: %w", err)
 	}
@@ -91,8 +91,8 @@ func addPage(s site) error {
 
 // firstAnswer writes the answer as the page reads it; encoding/json escapes
 // what could end the element it stands in.
-func firstAnswer(first scenario.Result) (string, error) {
-	answer.Pack(&first, true)
+func firstAnswer(first scenario.Event) (string, error) {
+	answer.Pack(first.Result, true)
 	text, err := json.Marshal(first)
 	return string(text), err
 }

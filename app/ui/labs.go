@@ -36,4 +36,4 @@ const FirstAnswerID = shell.FirstAnswerID
 func FirstQuestion() scenario.Scenario { return shell.FirstQuestion(house) }
 
 // Prerender renders the page with its first answer, as the framework writes HTML.
-func Prerender(first scenario.Result) string { return shell.Prerender(house, first) }
+func Prerender(first scenario.Event) string { return shell.Prerender(house, first) }

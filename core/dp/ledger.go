@@ -176,7 +176,7 @@ func (l Ledger) why(t Total) string {
 // whyBackDoor names the seed that was used twice.
 func (l Ledger) whyBackDoor() string {
 	at := slices.IndexFunc(l.entries, func(e Entry) bool { return e.Kind == BackDoor })
-	return fmt.Sprintf("Seed %d served two different releases: subtracting one from the other removes the common noise and gives the exact readings, or their exact difference. No ε bounds that.",
+	return fmt.Sprintf("Seed %d served two different releases: both together remove the common noise and give the exact numbers back, or their exact difference. No ε bounds that.",
 		l.entries[at].Release.Seed)
 }
 

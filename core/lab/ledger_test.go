@@ -15,7 +15,7 @@ import (
 
 func booked(t *testing.T, list []scenario.Release) scenario.Ledger {
 	t.Helper()
-	sum, err := NewRunner().ledger(list, stage.NewPause(t.Context()))
+	sum, err := NewRunner().ledger(nil, list, stage.NewPause(t.Context()))
 	if err != nil {
 		t.Fatal(err)
 	}

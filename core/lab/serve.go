@@ -202,8 +202,12 @@ func (s *server) compute(j *job) (event scenario.Event, err error) {
 	case j.ctx.Err() != nil:
 		return event, j.ctx.Err()
 	case r.Kind == scenario.RequestLedger:
-		sum, err := s.runner.ledger(r.Releases, stage.NewPause(j.ctx))
-		return scenario.Event{Kind: scenario.EventLedger, Ledger: &sum}, err
+		sum, err := s.runner.ledger(r.Booked, r.Releases, stage.NewPause(j.ctx))
+		event = scenario.Event{Kind: scenario.EventLedger, Ledger: &sum}
+		if r.Book && err == nil && len(r.Releases) > 0 {
+			event.Booked, err = s.runner.bookings(&r.Releases[0].Scenario, stage.NewPause(j.ctx))
+		}
+		return event, err
 	case r.Kind != scenario.RequestRun && r.Kind != scenario.RequestAdvice:
 		return event, &field.Refusal{Path: "request", Problem: fmt.Sprintf("%q is no kind of request", r.Kind)}
 	case r.Scenario == nil:
@@ -218,7 +222,11 @@ func (s *server) compute(j *job) (event scenario.Event, err error) {
 		return event, err
 	}
 	answer.Pack(&result, true)
-	return scenario.Event{Kind: scenario.EventResult, Result: &result}, nil
+	event = scenario.Event{Kind: scenario.EventResult, Result: &result}
+	if j.request.Book {
+		event.Booked, err = s.runner.bookings(j.request.Scenario, stage.NewPause(j.ctx))
+	}
+	return event, err
 }
 
 // watch reports the cells of a sweep as they end, and its progress.

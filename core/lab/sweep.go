@@ -82,7 +82,17 @@ func sweepNotes(l stage.Sweeper, s *scenario.Scenario) stage.Notes {
 	n.Info("simulation", "sweep", "",
 		"Every cell uses the seeds %d to %d, so cells differ by their settings and not by their coins.",
 		s.Seed, stage.TrialSeed(s.Seed, s.Sweep.Trials-1))
+	if s.Sweep.Cells() > 1 && slices.ContainsFunc(s.Sweep.Over, touchesRelease) {
+		n.Warn("same-coins", "sweep", "",
+			"One seed at two settings is a back door: whoever saw both releases would have the exact numbers back, or their exact difference. A sweep is a simulation, and no release.")
+	}
 	return append(n, l.SweepNotes(s)...)
+}
+
+// touchesRelease reports that a field is no post-processing.
+func touchesRelease(path string) bool {
+	f, known := scenario.Lookup(path)
+	return known && !f.Post
 }
 
 // Trial returns one trial of one cell of a sweep, see the function.

@@ -26,6 +26,11 @@ type Request struct {
 	// Cells are the numbers of the sweep's cells wanted from this worker.
 	Cells    []int     `json:"cells,omitempty"`
 	Releases []Release `json:"releases,omitempty"`
+	// Booked are releases that were booked before, to compose ahead of Releases.
+	Booked []Booking `json:"booked,omitempty"`
+	// Book asks a run to say with its result what that releases, and a ledger what the
+	// first of Releases does.
+	Book bool `json:"book,omitempty"`
 }
 
 // Kinds of event.
@@ -51,6 +56,8 @@ type Event struct {
 	Error  *field.Refusal  `json:"error,omitempty"`
 	// Seconds is the time the worker took.
 	Seconds float64 `json:"seconds,omitempty"`
+	// Booked is what the result releases, where a run was asked to say so.
+	Booked []Booking `json:"booked,omitempty"`
 }
 
 // Ends reports whether no further event of this request will come.
@@ -63,6 +70,19 @@ type Release struct {
 	Scenario Scenario `json:"scenario"`
 	// Draw numbers secure draws, which no seed tells apart.
 	Draw int `json:"draw,omitempty"`
+}
+
+// Booking is one independent noise as the ledger counts it. Truth and Mechanism are
+// hashes: nothing of what was asked can be read from them.
+type Booking struct {
+	Truth     string  `json:"truth"`
+	Mechanism string  `json:"mechanism"`
+	Stream    string  `json:"stream,omitempty"`
+	Guarantee string  `json:"guarantee"`
+	Seed      uint64  `json:"seed"`
+	Secure    bool    `json:"secure,omitempty"`
+	Epsilon   float64 `json:"epsilon"`
+	Delta     float64 `json:"delta"`
 }
 
 // Ledger is what has been spent by a list of releases.

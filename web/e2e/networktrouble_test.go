@@ -111,16 +111,17 @@ func TestNetworkNeighbours(t *testing.T) {
 	}
 	b.part("the ledger says what is protected", func() {
 		b.changes(func() { b.click("#draw") }, ledger, drawings)
-		b.waitText("#ledger", "2 draws", "within a community only, not for which community it is")
+		b.waitText("#ledger", "2 releases", "within a community only, not for which community it is")
 		b.click("#tab-promise")
 		b.waitText("#panel", "which community it is, is not hidden at all")
 		b.screenshot("promise")
 	})
-	b.part("from the preset on", func() {
+	b.part("a preset on the same truth leaves its account", func() {
 		b.changes(func() { b.choose("#preset", "network-start") }, ledger)
-		b.waitText("#ledger", "1 draw", "moves along ties within a community, and not which community it is")
+		b.waitText("#ledger", "2 releases", "moves along ties within a community only: not the community")
 	})
 	b.part("a release under the same coins", func() {
+		b.changes(func() { b.click("#draw") }, ledger, drawings)
 		b.changes(func() { b.enter("#field-network-time", "3") }, drawings)
 		b.wait(`document.querySelector("#release-same")`)
 		b.shows(func() { b.click("#release-same") }, ledger)

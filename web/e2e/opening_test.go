@@ -121,3 +121,22 @@ func TestButtonPressedTooEarlyIsNotLost(t *testing.T) {
 	b.mounted()
 	b.wait(`document.querySelector("[role=dialog]")`)
 }
+
+// A link never shows another's picture: what stands pre-rendered is blank until the
+// program has opened what the link holds, also where it never comes.
+func TestALinkNeverShowsAnothersPicture(t *testing.T) {
+	const shown = `getComputedStyle(document.querySelector("#lane-2")).visibility`
+	host := serveSite(t, hosting{})
+	release := host.hold("site.wasm")
+	b := newTab(t, laptop)
+	b.open(host.url("#lab=heat&heat.privacy.epsilon=2&seed=12"))
+	if now := evaluate[string](b, shown); now != "hidden" {
+		t.Errorf("before the link is opened, the pre-rendered picture is %s", now)
+	}
+	release()
+	b.mounted()
+	b.answered()
+	if now := evaluate[string](b, shown); now != "visible" || b.value("#field-heat-privacy-epsilon") != "2" {
+		t.Errorf("the link's own picture is %s", now)
+	}
+}

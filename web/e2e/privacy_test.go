@@ -13,7 +13,7 @@ const (
 // What draws and releases cost, and what a second release under one seed does.
 func TestLedger(t *testing.T) {
 	b := ready(t, laptop, "")
-	b.must(b.text("#ledger"), "ε = 4", "1 draw")
+	b.must(b.text("#ledger"), "ε = 4", "1 release")
 
 	b.part("replaying is free", func() {
 		before := evaluate[string](b, readings)
@@ -22,16 +22,16 @@ func TestLedger(t *testing.T) {
 		b.press("Alt+k")
 		b.click("#player-end")
 		b.wait(`document.querySelector("#scrub").value === document.querySelector("#scrub").max`)
-		b.must(b.text("#ledger"), "ε = 4", "1 draw")
+		b.must(b.text("#ledger"), "ε = 4", "1 release")
 		if evaluate[string](b, readings) != before {
 			b.t.Error("replaying drew other noise")
 		}
 	})
 	b.part("a fresh draw is charged", func() {
 		b.changes(func() { b.click("#draw") }, readings, ledger)
-		b.must(b.text("#ledger"), "ε = 8", "δ = 0.02", "2 draws")
+		b.must(b.text("#ledger"), "ε = 8", "δ = 0.02", "2 releases")
 		b.changes(func() { b.press("Alt+g") }, readings, ledger)
-		b.must(b.text("#ledger"), "ε = 12", "3 draws")
+		b.must(b.text("#ledger"), "ε = 12", "3 releases")
 	})
 	b.part("a what-if costs nothing until it is released", func() {
 		before := b.text("#ledger")
@@ -47,7 +47,7 @@ func TestLedger(t *testing.T) {
 	})
 	b.part("a preset opens a new ledger", func() {
 		b.changes(func() { b.choose("#preset", "one-source") }, truth, ledger)
-		b.must(b.text("#ledger"), "1 draw")
+		b.must(b.text("#ledger"), "1 release")
 	})
 }
 

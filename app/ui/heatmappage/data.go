@@ -16,7 +16,6 @@ import (
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/answer"
-	"cloakroom/core/field"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
@@ -70,14 +69,14 @@ func (p *Page) exportMap(kind string) {
 		p.saveMap(kind, m.Values.Values)
 		return
 	}
-	if p.Work.Asked.Randomness() == field.RandomnessSecure {
-		p.Work.Say("Draw secure noise first.")
-		return
-	}
 	asked := p.Work.Asked.Clone()
 	asked.Sweep = nil
 	h := asked.Heatmap
 	h.Methods, h.Shown, h.Distance, h.Extras, h.Centres, h.Shuffle = []string{heatmap.MethodPyramid}, 0, heatmap.DistanceNone, nil, 0, 0
+	if !p.Work.Ready(&asked) {
+		p.Work.Say("Draw secure noise first.")
+		return
+	}
 	p.Desk.Engine().Run(scenario.Request{Slot: slotExport, Kind: scenario.RequestRun, Scenario: &asked}, func(e scenario.Event) {
 		switch {
 		case e.Error != nil:

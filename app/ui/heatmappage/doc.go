@@ -7,6 +7,7 @@
 //	stage   the four pictures
 //	hand    the crowd by hand
 //	import  crowds, maps and pictures from files
+//	secure  what a secure draw leaves to be used again
 //	panels  the deeper looks
 //	data    tables, figures and files
 //	words   the sentence and the comparison

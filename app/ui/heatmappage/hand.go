@@ -255,7 +255,7 @@ func nextPerson(rows []heatmap.PersonPoint) int {
 // crowdChanged is called after every change of who is there: measurements of
 // another crowd would be no measurements of this one.
 func (p *Page) crowdChanged() {
-	p.heatmap().Measurements, p.heatmap().Release = nil, nil
+	p.heatmap().Forget()
 	p.Work.Changed()
 }
 

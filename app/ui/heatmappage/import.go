@@ -243,7 +243,7 @@ func (p *Page) useCrowd() {
 	}
 	h := p.heatmap()
 	h.People = heatmap.People{Kind: heatmap.PeoplePoints, Rows: rows}
-	h.Measurements, h.Release = nil, nil
+	h.Forget()
 	p.state.box, p.state.boxOf = new(c.box), crowdKey(&h.People)
 	p.state.tool = toolPaint
 	p.Desk.CloseDialog()
@@ -281,7 +281,7 @@ func (p *Page) useMap() {
 	h := p.heatmap()
 	h.Grid = table.Grid
 	h.People = heatmap.People{Kind: heatmap.PeopleWeights, Values: table.Values}
-	h.Measurements, h.Release = nil, nil
+	h.Forget()
 	p.Desk.CloseDialog()
 	p.Work.Replace(p.Work.Asked)
 	p.Work.Preset = ""

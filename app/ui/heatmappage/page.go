@@ -69,6 +69,8 @@ type state struct {
 	// page, and pictureName that of its file.
 	picture, pictureName string
 	crowd                incomingCrowd
+	truth                *heatmap.Result   // of the crowd alone, while there is no release
+	shuffleBlur          float64           // that the shuffle model was judged through when it was drawn
 	box                  *heatmapfiles.Box // the coordinates of the crowd that was loaded
 	boxOf                string            // which crowd that was
 }
@@ -84,8 +86,8 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	h.Extras = nil
 	h.Methods = heatmap.Methods()
 	h.Shown = shownSide(h, full)
-	if p.Work.Releases.Drawing {
-		h.Shown = 0 // a secure map can be exported only as it was drawn
+	if h.Privacy.Randomness == field.RandomnessSecure && !p.Work.Releases.Apart {
+		h.Shuffle = 0 // it is a release of its own, drawn apart
 	}
 	if !full {
 		h.Distance, h.Centres, h.Shuffle = heatmap.DistanceNone, 0, 0
@@ -96,18 +98,15 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 		return
 	}
 	h.Extras = []string{heatmap.ExtraSteps, heatmap.ExtraPlan}
+	if p.Work.Releases.Drawing {
+		h.Extras = append(h.Extras, heatmap.ExtraDrawn) // to be asked again on
+	}
 	if p.Work.Panel != panelCentres {
 		h.Centres = 0
 	}
 	if p.Work.Panel != panelShuffle {
 		h.Shuffle = 0
 	}
-}
-
-// Shared: the page asks for every method of each release, whichever are named, and
-// shows the shuffle model as a simulation, which it does not charge.
-func (p *Page) Shared(part *scenario.Scenario) {
-	part.Heatmap.Methods, part.Heatmap.Shuffle = heatmap.Methods(), 0
 }
 
 // shownSide is how fine the answer's rasters need to be: a blur of some cells
@@ -163,7 +162,13 @@ func (p *Page) Timeline(a session.Answer) chart.Timeline {
 }
 
 // Shown keeps the cells pointed at in their places.
-func (p *Page) Shown(before session.Answer) { p.followCells(p.sideOf(before)) }
+func (p *Page) Shown(before session.Answer) {
+	p.state.truth = nil
+	if p.Work.Releases.Apart {
+		p.state.shuffleBlur = p.Work.Shown.Asked.Heatmap.Blur
+	}
+	p.followCells(p.sideOf(before))
+}
 
 // Replaced and Undone empty the hand without putting anything back: what it holds
 // belongs to a question that is no longer on the page.
@@ -176,7 +181,7 @@ func (p *Page) Cancel() bool { return page.Cancel(p.hand) }
 
 // Together says what several releases of one crowd promise.
 func (p *Page) Together(releases []scenario.Scenario) string {
-	return tag.Either(len(releases) == 0, "", "; each protects one person, with all of their points. The map, the two with noise in every cell, and the dense one have noise of their own, so that comparing them costs three releases")
+	return tag.Either(len(releases) == 0, "", "; each protects one person, with all of their points. Every map with noise of its own is a release of its own")
 }
 
 // Import looks at a file of points, or at a map that was exported.
@@ -242,7 +247,7 @@ func (p *Page) PrepareSweep(asked *scenario.Scenario) {
 	h.Privacy.Randomness = field.RandomnessTeaching
 	h.Methods = heatmap.Methods()
 	h.Distance, h.Extras, h.Centres, h.Shuffle = heatmap.DistanceExact, nil, 0, 0
-	h.Measurements, h.Release = nil, nil
+	h.Forget()
 }
 
 // Adapt keeps the rest of the scenario fitting after a field has changed.
@@ -251,11 +256,8 @@ func (p *Page) Adapt(path string) {
 		return
 	}
 	h := p.heatmap()
-	if path == "heatmap.top" {
-		p.Work.Releases.Forget() // the noisy map that cells were kept of is not at hand
-	}
 	if path == "heatmap.grid" || path == "heatmap.pyramid.keep" {
-		h.Measurements, h.Release = nil, nil
+		h.Forget()
 		if h.People.Kind == heatmap.PeopleWeights {
 			h.People = heatmap.Default().People
 		}
@@ -272,11 +274,11 @@ func (p *Page) Add() {
 	p.addCluster(at[0], at[1])
 }
 
-// Parameters names the settings in force.
-func (p *Page) Parameters() string {
-	h := p.heatmap()
+// Parameters names the settings of a question.
+func (p *Page) Parameters(asked *scenario.Scenario) string {
+	h := asked.Heatmap
 	grid := strconv.Itoa(h.Grid)
-	if side := p.side(); side != h.Grid {
+	if side := p.side(); side < h.Grid && p.Work.Shown.Asked.Heatmap.Grid == h.Grid {
 		grid += fmt.Sprintf(" (maps shown on %d × %d cells)", side, side)
 	}
 	return fmt.Sprintf("%s, Δ = %s, ε = %s, w = %d, blur %s", h.People.Kind, grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))

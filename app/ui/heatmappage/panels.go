@@ -51,6 +51,8 @@ func (p *Page) centresPanel() []app.UI {
 	switch {
 	case k == 0:
 		return append(body, tag.P("", "Type a number from 1 to 30 to look for centres."))
+	case p.Work.AwaitsDraw():
+		return append(body, tag.P("", "Centres are made of a release, and none has been drawn yet: press “Draw fresh noise”."))
 	case got == nil || got.Centres == nil:
 		return append(body, tag.P("", "The centres are being looked for."))
 	}
@@ -84,8 +86,19 @@ func (p *Page) shufflePanel() []app.UI {
 	switch {
 	case scale == 0:
 		return append(body, tag.P("", "Type a scale, such as 256, to simulate it."))
+	case got != nil && (got.People < 2 || p.heatmap().People.Kind == heatmap.PeopleWeights):
+		return append(body, tag.P("", "It cannot be simulated here: it needs at least two people, and people who are known."))
+	case p.Work.AwaitsDraw():
+		return append(body, tag.P("", "Nothing has been drawn yet: press “Draw fresh noise”. The shuffle model’s noise is drawn after that, apart."))
+	case p.secure() && (got == nil || got.Shuffle == nil || got.Shuffle.Scale != scale):
+		return append(body,
+			tag.P("", "The shuffle model has noise of its own. On secure noise that is a further release, and costs ε and δ once more."),
+			widget.Buttons(widget.Button("draw-shuffle", "Draw it", p.Work.DrawApart).Class("primary").Attr("disabled", p.Work.Releases.Drawing)))
 	case got == nil || got.Shuffle == nil:
 		return append(body, tag.P("", "The shuffle is being simulated."))
+	}
+	if !p.Work.Has(p.Work.Asked) {
+		body = append(body, widget.Says("So far this is a picture. The shuffle model has noise of its own: drawn or released, it is a further release, and costs ε and δ once more."))
 	}
 	r := got.Shuffle
 	epsilon := p.Work.Shown.Asked.Heatmap.Privacy.Epsilon

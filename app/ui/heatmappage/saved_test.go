@@ -18,7 +18,7 @@ import (
 func TestAResultOpensAgain(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
 	d.SaveResult()
-	saved := d.Screen.Only()
+	saved := d.Screen.Last
 	var file struct {
 		scenario.Result
 		Scenario json.RawMessage
@@ -55,7 +55,7 @@ func TestASavedScenarioAsksForAllMaps(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
 	d.Work().Asked.Heatmap.Methods = []string{heatmap.MethodPyramid}
 	d.SaveScenario()
-	asked, err := scenario.Decode([]byte(d.Screen.Only()))
+	asked, err := scenario.Decode([]byte(d.Screen.Last))
 	if err != nil || !slices.Equal(asked.Heatmap.Methods, heatmap.Methods()) {
 		t.Errorf("saved are the maps %q, %v", asked.Heatmap.Methods, err)
 	}
@@ -69,12 +69,12 @@ func TestTheFootTellsTheCellsShown(t *testing.T) {
 	s := sample.Tiny(heatmap.PeopleCity)
 	s.Heatmap.Grid = 256
 	d := newMapVisitor(t, s)
-	if got := d.page.Parameters(); !strings.Contains(got, "Δ = 256 (maps shown on 128 × 128 cells)") {
+	if got := d.page.Parameters(&s); !strings.Contains(got, "Δ = 256 (maps shown on 128 × 128 cells)") {
 		t.Error(got)
 	}
 	s.Heatmap.Grid = 16
 	d = newMapVisitor(t, s)
-	if got := d.page.Parameters(); !strings.Contains(got, "Δ = 16, ") {
+	if got := d.page.Parameters(&s); !strings.Contains(got, "Δ = 16, ") {
 		t.Error(got)
 	}
 }
@@ -96,7 +96,7 @@ func TestASweepHoldsEveryMethod(t *testing.T) {
 func TestAMapThatWasLoadedIsNoPerson(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
 	d.page.saveMap("csv", mapOf(d.page.got(), heatmap.MethodPyramid).Values.Values)
-	d.page.Import("map.csv", d.Screen.Only())
+	d.page.Import("map.csv", d.Screen.Last)
 	d.page.useMap()
 	d.Rests()
 	for _, text := range []string{d.page.drawn(pictureTruth).Hint, d.page.drawn(pictureTruth).Says} {

@@ -1,6 +1,7 @@
 package heatmappage
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -113,7 +114,7 @@ func (p *Page) openKind(kind string) {
 	seed := h.People.Seed
 	h.People = heatmap.Default().People
 	h.People.Kind, h.People.Seed = kind, max(seed, 1)
-	h.Measurements, h.Release = nil, nil
+	h.Forget()
 	switch kind {
 	case heatmap.PeopleClusters:
 		h.People.Places = heatmap.Clusters{{X: 0.3, Y: 0.35, Spread: 0.05, Count: 120}, {X: 0.68, Y: 0.62, Spread: 0.08, Count: 180}}
@@ -126,7 +127,7 @@ func (p *Page) openKind(kind string) {
 
 // crowdSays describes the crowd in force.
 func (p *Page) crowdSays() string {
-	got := p.got()
+	got := cmp.Or(p.got(), p.state.truth)
 	if got == nil {
 		return ""
 	}

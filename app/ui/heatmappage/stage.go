@@ -51,6 +51,9 @@ func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 	switch v {
 	case pictureTruth:
 		f.Show.Points = true
+		if f.Got == nil {
+			f.Got = p.state.truth
+		}
 	case picturePrivate:
 		f.Show.Method, f.Show.Kept = heatmap.MethodPyramid, true
 		f.Show.Centres = p.Work.Panel == panelCentres

@@ -125,9 +125,12 @@ var _ interface {
 	session.Adapter
 	session.Observer
 	session.Follower
+	session.Unanswered
 	session.Hand
 	session.Filmed
+	session.Keeper
 	session.Composer
+	session.Showing
 	session.Swept
 	page.Formulated
 	page.Measured

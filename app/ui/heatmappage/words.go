@@ -2,6 +2,7 @@ package heatmappage
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -41,7 +42,7 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	if m == nil || m.Metrics.Similarity == nil {
 		return session.Spoken("There is no private map to judge ", "yet", ".")
 	}
-	hidden := fmt.Sprintf("Each of %s is hidden with ε = %s. The private map shares ", words.Count(got.People, "person", "people"), draw.Format(a.Asked.Heatmap.Privacy.Epsilon))
+	hidden := hiddenWords(words.Count(got.People, "person", "people"), a.Asked.Heatmap.Privacy.Epsilon) + " The private map shares "
 	strong := words.Percent(*m.Metrics.Similarity) + " of its heat"
 	after := " with the true one"
 	if m.Metrics.EMD != nil {
@@ -54,6 +55,19 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 		}
 	}
 	return session.Spoken(hidden, strong, after+bestOfAll(got)+".")
+}
+
+// hiddenWords says how well each person is hidden: whoever guesses from the map whether
+// they are there is right with a chance of at most 1/(1 + e^{−ε}).
+func hiddenWords(people string, epsilon float64) string {
+	guess, short := 1/(1+math.Exp(-epsilon)), draw.Format(epsilon)
+	switch {
+	case guess < 0.9:
+		return fmt.Sprintf("Each of %s is hidden with ε = %s.", people, short)
+	case guess < 0.99:
+		return fmt.Sprintf("Each of %s is partly hidden with ε = %s: whether one is there can be guessed right with a chance of up to %s.", people, short, words.Percent(guess))
+	}
+	return fmt.Sprintf("With ε = %s none of %s is hidden: whether one is there can be guessed right with a chance of up to %s.", short, people, words.Percent(guess))
 }
 
 // bestOfAll names the map that shares most with the truth.

@@ -8,8 +8,10 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/sensingpage"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
+	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
 )
 
@@ -39,9 +41,9 @@ func (p *Page) Figures() []page.Figure {
 }
 
 // Parameters names the settings in force.
-func (p *Page) Parameters() string {
-	h := p.heat()
-	return fmt.Sprintf("T = %s, n = %d, m = %d, %s", draw.Format(h.Time), h.Positions, h.Sensors, p.BudgetWords())
+func (p *Page) Parameters(asked *scenario.Scenario) string {
+	h := asked.Heat
+	return fmt.Sprintf("T = %s, n = %d, m = %d, %s", draw.Format(h.Time), h.Positions, h.Sensors, sensingpage.BudgetWords(asked))
 }
 
 func readingsTable(got *heat.Result) widget.Table {

@@ -85,7 +85,7 @@ func (p *Page) backdoorPanel() []app.UI {
 func (p *Page) diagnosticsPanel() []app.UI {
 	d := p.diagnostics()
 	if d == nil {
-		return []app.UI{tag.P("", "The diagnostics are being computed.")}
+		return []app.UI{tag.P("", sensingpage.Awaited(p.Work, "The diagnostics are being computed."))}
 	}
 	facts := tag.Box("dl", "facts wide",
 		widget.Fact("condition number κ₂", sensingpage.ConditionWords(d.Condition, d.Saturated)),

@@ -8,9 +8,11 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/sensingpage"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 )
 
@@ -96,9 +98,13 @@ func (p *Page) Figures() []page.Figure {
 }
 
 // Parameters names the settings in force.
-func (p *Page) Parameters() string {
-	n := p.network()
-	return fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, p.nodes(), draw.Format(n.Time), n.Privacy.Neighbours, p.BudgetWords())
+func (p *Page) Parameters(asked *scenario.Scenario) string {
+	n := asked.Network
+	nodes := n.Graph.Nodes()
+	if graphKey(&n.Graph) == graphKey(&p.network().Graph) {
+		nodes = p.nodes() // the part that was kept
+	}
+	return fmt.Sprintf("%s, n = %d, τ = %s, neighbours: %s, %s", n.Graph.Kind, nodes, draw.Format(n.Time), n.Privacy.Neighbours, sensingpage.BudgetWords(asked))
 }
 
 // Files are the ties as they can be loaded again.

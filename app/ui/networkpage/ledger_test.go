@@ -16,7 +16,7 @@ func TestTheLedgerSpeaksBeforeTheFirstAnswer(t *testing.T) {
 	d := newNet(t)
 	d.OpenLab(network.Name)
 	d.Work().Replace(s)
-	if words := d.Work().LedgerWords(); !strings.Contains(words, "1 draw") || !strings.Contains(words, "not which community") {
+	if words := d.Work().LedgerWords(); !strings.Contains(words, "1 release") || !strings.Contains(words, "not which community") {
 		t.Errorf("the ledger says %q", words)
 	}
 }

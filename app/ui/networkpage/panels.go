@@ -105,7 +105,7 @@ func (p *Page) backdoorPanel() []app.UI {
 func (p *Page) diagnosticsPanel() []app.UI {
 	d, got := p.diagnostics(), p.got()
 	if d == nil || got == nil {
-		return []app.UI{tag.P("", "The diagnostics are being computed.")}
+		return []app.UI{tag.P("", sensingpage.Awaited(p.Work, "The diagnostics are being computed."))}
 	}
 	facts := []app.UI{
 		widget.Fact("condition number κ₂ of e^{−τL}", sensingpage.ConditionWords(d.Condition, d.Saturated)),

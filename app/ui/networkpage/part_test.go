@@ -141,7 +141,7 @@ func TestThePartIsSpokenOfByItsOwnNames(t *testing.T) {
 	if text := networkfiles.EdgesCSV(d.page.edges(), d.page.names()); !strings.Contains(text, "Ann,Bo") || strings.Contains(text, "Xa") {
 		t.Errorf("the ties to load again are %s", text)
 	}
-	if parameters := d.page.Parameters(); !strings.Contains(parameters, "n = 6,") {
+	if parameters := d.page.Parameters(&d.Work().Asked); !strings.Contains(parameters, "n = 6,") {
 		t.Errorf("the foot of the figure says %q", parameters)
 	}
 	d.page.typeEdge("Bo", "Flo", "")

@@ -80,8 +80,8 @@ type Exporter interface {
 	Figures() []Figure
 	// Tables are its numbers.
 	Tables() []NamedTable
-	// Parameters names the settings in force, for the foot of a figure.
-	Parameters() string
+	// Parameters names the settings of a question, for the foot of a figure.
+	Parameters(asked *scenario.Scenario) string
 }
 
 // Completer is a page that shows more than was asked: it puts that into a question

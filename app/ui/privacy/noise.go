@@ -55,11 +55,13 @@ func (n noise) says() string {
 // whatIf says that the picture is not a release, and what releasing it under
 // the same seed would give away.
 func (n noise) whatIf() app.UI {
-	if n.work.Asked.Randomness() == field.RandomnessSecure || n.work.Given() || n.work.Releases.Has(n.work.Asked) {
+	if n.work.Asked.Randomness() == field.RandomnessSecure || n.work.Given() || n.work.Has(n.work.Asked) {
 		return widget.Nothing()
 	}
-	return tag.Div("what-if",
-		widget.Says("A what-if: the same coins under other settings. Nothing is released until you draw."),
-		widget.Button("release-same", "Release with the same coins", n.work.ReleaseShown).Class("quiet"),
-	)
+	says, offer := "A what-if: a picture with coins of its own. Nothing of it is released, or costs, until you release it.", "Release this picture"
+	if n.work.Reuses() {
+		says = "A what-if: the same coins under other settings. Nothing is released until you draw. Released as well, the two would give the exact numbers back."
+		offer = "Release with the same coins"
+	}
+	return tag.Div("what-if", widget.Says(says), widget.Button("release-same", offer, n.work.ReleaseShown).Class("quiet"))
 }

@@ -9,6 +9,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/privacy"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -257,4 +258,9 @@ func lemmaWords(l answer.Lemma) string {
 	}
 	verdict := tag.Either(!l.Holds, "fails", "holds")
 	return fmt.Sprintf("%s %s here, %s against %s: %s.", l.Name, verdict, draw.Format(l.Left), draw.Format(l.Right), l.Why)
+}
+
+// Awaited says what is waited for: where nothing was drawn, that is a draw.
+func Awaited(work *session.Session, otherwise string) string {
+	return tag.Either(work.AwaitsDraw(), "Nothing has been drawn yet: press “Draw fresh noise”.", otherwise)
 }

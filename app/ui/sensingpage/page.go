@@ -123,9 +123,9 @@ func (p *Page) Formula() app.UI {
 	return tag.Div("formula", app.Raw(methodMath(method, radius)))
 }
 
-// BudgetWords is what is promised, for the foot of a figure.
-func (p *Page) BudgetWords() string {
-	privacy := p.Sensing().Privacy
+// BudgetWords is what a question promises, for the foot of a figure.
+func BudgetWords(asked *scenario.Scenario) string {
+	privacy := asked.Sensing().Privacy
 	return fmt.Sprintf("ε = %s, δ = %s", draw.Format(privacy.Epsilon), draw.Format(privacy.Delta))
 }
 

@@ -108,7 +108,7 @@ func (s *Session) question(full bool) {
 	}
 	s.Releases.sent = s.Releases.Drawing
 	kept := s.Asked.Clone()
-	request := scenario.Request{Slot: slotStage, Kind: scenario.RequestRun, Scenario: &asked}
+	request := scenario.Request{Slot: slotStage, Kind: scenario.RequestRun, Scenario: &asked, Book: true}
 	on := func(e scenario.Event) { s.answered(e, kept, full) }
 	// Nothing waits behind a full question, which may take seconds; a full one
 	// waits for the preview under way, so that something new is soon to be seen.
@@ -124,7 +124,7 @@ func (s *Session) question(full bool) {
 // that there is none to ask: it is refused, or a secure release has not been drawn.
 func (s *Session) Question(full bool) (scenario.Scenario, bool) {
 	asked := s.Preview(full)
-	if !s.ready(&asked) {
+	if !s.Ready(&asked) {
 		return asked, false
 	}
 	if err := asked.Validate(); err != nil {
@@ -147,6 +147,9 @@ func (s *Session) Preview(full bool) scenario.Scenario {
 }
 
 func (s *Session) unanswered(full bool) {
+	if full {
+		s.meetUnseen()
+	}
 	if s.able.unanswered != nil {
 		s.able.unanswered.Unanswered(full)
 	}
@@ -169,10 +172,13 @@ func (s *Session) answered(e scenario.Event, asked scenario.Scenario, full bool)
 		s.Player.forgetWish()
 		s.unanswered(full)
 	case e.Result != nil:
-		s.Show(Answer{Asked: asked, Result: e.Result, Full: full, Seconds: e.Seconds})
+		s.Show(Answer{Asked: asked, Result: e.Result, Full: full, Seconds: e.Seconds, Booked: e.Booked})
 		s.forgetAnswer() // the controls may have moved on during a secure draw
-		if s.Shown.Result == nil {
+		switch {
+		case s.Shown.Result == nil:
 			s.unanswered(full)
+		case full && asked.Randomness() == field.RandomnessSecure && !asked.Equal(s.Asked):
+			s.question(true) // about the release just drawn
 		}
 	}
 	s.host.Refresh()
@@ -190,8 +196,11 @@ func (s *Session) Show(a Answer) {
 	if s.able.observer != nil {
 		s.able.observer.Shown(before)
 	}
-	if s.Releases.drawn(a) || s.Releases.confirm(a.Asked) {
-		s.Release(a.Asked)
+	s.meet(a)
+	if s.drawn(a) {
+		s.release(a)
+	} else {
+		s.confirm(a)
 	}
 	s.Player.newAnswer(a, s.timeline)
 	s.playChapter()

@@ -11,6 +11,8 @@
 //	asking      when the worker is asked, and what becomes of its answer
 //	securedraw  a release that no seed can make again
 //	releases    what has been released and what it costs
+//	account      what was spent on a truth, kept in the browser
+//	ledgerwords  the ledger in words
 //	player      the position on the timeline
 //	inputs      what was typed and refused
 //	answer      an answer with its question

@@ -53,7 +53,12 @@ func (s *Session) travel(by int, said string) {
 		return
 	}
 	s.past.at = to
-	s.Asked = s.past.steps[to].Clone()
+	s.revisit(s.past.steps[to], said)
+}
+
+// revisit puts a question back that was on the page before.
+func (s *Session) revisit(asked scenario.Scenario, said string) {
+	s.Asked = asked.Clone()
 	s.Preset = s.Named()
 	s.Inputs.Clear()
 	s.Notices = nil

@@ -15,6 +15,7 @@ type Host interface {
 	Settled(do func())
 	Film
 	Address
+	Till
 }
 
 // Film is what a player needs of the host.

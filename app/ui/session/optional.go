@@ -61,7 +61,8 @@ type Filmed interface {
 
 // Keeper is a page on whose secure releases more can be computed after the draw.
 type Keeper interface {
-	// Reuse puts the release that was drawn into a question, in place of a draw.
+	// Reuse puts the release that was drawn into a question, in place of a draw. A draw
+	// apart leaves in what has to be drawn besides.
 	Reuse(asked *scenario.Scenario, drawn *scenario.Result)
 	// Recall puts into an answer about that release what was told at the draw alone.
 	Recall(again, drawn *scenario.Result)
@@ -73,8 +74,8 @@ type Composer interface {
 	Together(releases []scenario.Scenario) string
 }
 
-// Showing is a page that shows parts of a release whether or not they are asked
-// for, so that questions that differ in these alone share it.
+// Showing is a page whose secure releases hold more than what was asked for: questions
+// that are alike once Shared has been over them share one.
 type Showing interface{ Shared(part *scenario.Scenario) }
 
 // Swept is a page whose question can be swept.

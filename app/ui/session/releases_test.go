@@ -23,10 +23,10 @@ func TestLedgerChargesDrawsAndNotReplays(t *testing.T) {
 		t.Error("a replay was charged")
 	}
 	d.SetNumber("heat.time", 0.1)
-	if d.Releases.Has(d.Asked) {
+	if d.Has(d.Asked) {
 		t.Error("a what-if picture counts as released")
 	}
-	d.Release(d.Asked)
+	d.ReleaseShown()
 	d.Until("the back door", func() bool { return d.Releases.Ledger.BackDoor })
 }
 
@@ -70,7 +70,7 @@ func TestADrawWithoutAnAnswerIsNotCharged(t *testing.T) {
 	d.DrawFresh()
 	refused := d.Asked.Clone()
 	d.answered(scenario.Event{Kind: scenario.EventError, Error: &field.Refusal{Path: "worker", Problem: "stopped"}}, refused, true)
-	if d.Releases.awaits(d.Releases.released(refused)) || d.Releases.Has(refused) {
+	if d.Releases.awaits(refused.Bare()) || d.Has(refused) {
 		t.Error("the draw is still awaited")
 	}
 }
@@ -126,12 +126,59 @@ func TestTheSameCoinsAreReleasedOnce(t *testing.T) {
 
 // An error in place of a price is told.
 func TestAnUnknownPriceIsTold(t *testing.T) {
-	d := newWorker(t, openingPreset())
-	unknown := sample.Small(network.GraphPath)
-	unknown.Network.Graph.Kind = "unheard of"
-	d.Release(unknown)
+	d := atWork(t, openingPreset())
+	d.Until("the price", func() bool { return d.Releases.Ledger.Epsilon == 4 })
+	d.Releases.Made[0].Booked[0].Epsilon = -1
+	d.Price()
 	d.Until("the error", func() bool { return d.Releases.unpriced != "" })
 	if words := d.LedgerWords(); !strings.Contains(words, "could not be computed") || strings.Contains(words, "ε = ") {
 		t.Errorf("the ledger says %q", words)
 	}
+}
+
+// What was spent on a truth stays spent when the page is opened again, by a replay, by
+// another preset on it, or before a secure draw; another truth has its own account. What
+// is kept holds hashes and prices, and nothing of the truth.
+func TestWhatWasSpentOnATruthStaysSpent(t *testing.T) {
+	first := openingPreset()
+	first.Heat.Sources[0].At = 0.123456789
+	d := atWork(t, first)
+	d.DrawFresh()
+	d.Until("the price of two draws", func() bool { return d.Releases.Ledger.Releases == 2 })
+	kept := d.stored
+	if strings.Contains(kept[accountKey], "0.1234") || strings.Contains(kept[accountKey], "heat") {
+		t.Errorf("the account holds %s", kept[accountKey])
+	}
+	open := func(asked scenario.Scenario) *worker {
+		again := newWorker(t, asked)
+		again.stored = kept
+		again.Ask()
+		return again
+	}
+	for name, change := range map[string]func(*scenario.Scenario){
+		"opened again":  func(*scenario.Scenario) {},
+		"at another ε":  func(s *scenario.Scenario) { s.Heat.Privacy.Epsilon = 5 },
+		"other coins":   func(s *scenario.Scenario) { s.Seed = 77 },
+		"before a draw": func(s *scenario.Scenario) { s.Heat.Privacy.Randomness = field.RandomnessSecure },
+	} {
+		asked := first.Clone()
+		change(&asked)
+		again := open(asked)
+		again.Until(name, func() bool {
+			return again.Releases.Ledger.Releases == 2 && again.Releases.Ledger.Epsilon == 8 && (again.Shown.Full || again.AwaitsDraw())
+		})
+		if words := again.LedgerWords(); !strings.Contains(words, "2 releases") || !strings.Contains(words, "all readings together") {
+			t.Errorf("%s: the ledger says %q", name, words)
+		}
+		if again.Has(again.Asked) != (name == "opened again") {
+			t.Errorf("%s: the picture is said to be released: %v", name, again.Has(again.Asked))
+		}
+		if reuses := again.Reuses(); reuses != (name == "at another ε") {
+			t.Errorf("%s: the coins are said to have served before: %v", name, reuses)
+		}
+	}
+	other := first.Clone()
+	other.Heat.Sources[0].At = 0.9
+	again := open(other)
+	again.Until("an account of its own", func() bool { return again.Shown.Full && again.Releases.Ledger.Epsilon == 4 })
 }

@@ -51,17 +51,7 @@ func New(host Host, presets []scenario.Preset, first scenario.Preset) *Session {
 		s.Panel = first.Panel
 	}
 	s.past.reset(s.Asked)
-	s.Releases.released = s.released
 	return s
-}
-
-// released is the part of a scenario that its releases are told apart by.
-func (s *Session) released(asked scenario.Scenario) scenario.Scenario {
-	part := asked.Bare()
-	if s.able.showing != nil {
-		s.able.showing.Shared(&part)
-	}
-	return part
 }
 
 // Attach gives the session its page, which it is of no use without.
@@ -118,7 +108,7 @@ func (s *Session) Suspend() {
 func (s *Session) Resume() {
 	s.Notices = nil
 	s.question(true)
-	s.price()
+	s.Price()
 }
 
 // Replace puts a scenario in the place of the one on the page and starts over with

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"cloakroom/core/answer"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
@@ -13,8 +14,10 @@ const slotSweep = "sweep"
 // Sweep is a sweep, running or finished, and the form that asks for the next.
 type Sweep struct {
 	Asked   scenario.Scenario
-	Preset  string          // whose sweep it is, if a preset's
-	Cells   []scenario.Cell // as they come, in order of their index
+	From    scenario.Scenario // what the controls said
+	Preset  string            // whose sweep it is, if a preset's
+	Cells   []scenario.Cell   // as they come, in order of their index
+	Notes   []answer.Note
 	Done    int
 	Total   int
 	Running bool
@@ -52,7 +55,7 @@ func (s *Session) RunOwnSweep() {
 }
 
 func (s *Session) sweep(asked scenario.Scenario) {
-	s.Sweep = Sweep{Asked: asked, Form: s.Sweep.Form, Run: s.Sweep.Run + 1}
+	s.Sweep = Sweep{Asked: asked, From: s.Asked.Clone(), Form: s.Sweep.Form, Run: s.Sweep.Run + 1}
 	if err := asked.Validate(); err != nil {
 		s.Sweep.Failure = err.Error()
 		s.host.Refresh()
@@ -69,6 +72,46 @@ func (s *Session) sweep(asked scenario.Scenario) {
 	s.host.Refresh()
 }
 
+// Earlier reports that the sweep is of other settings than those in force. What it
+// varies itself may stand anywhere.
+func (s *Session) Earlier() bool {
+	w := s.Sweep.Asked.Sweep
+	if len(s.Sweep.Cells) == 0 || w == nil {
+		return false
+	}
+	then, now := s.Sweep.From.Clone(), s.Asked.Clone()
+	then.Sweep, now.Sweep = nil, nil
+	varied := w.Over
+	if w.Sources > 0 {
+		varied = append(slices.Clone(varied), s.Path("sources"))
+	}
+	for _, path := range varied {
+		if f, known := scenario.Lookup(path); known && f.Why(&now) == "" && f.Why(&then) == "" {
+			f.Copy(&now, &then)
+		}
+	}
+	return !now.Equal(then)
+}
+
+// BackToSweep brings back the settings that the sweep is of, as a step for undo.
+func (s *Session) BackToSweep() {
+	s.Leave()
+	s.revisit(s.Sweep.From, "The settings of the sweep are back.")
+	s.Record()
+}
+
+// BackToShown brings back the settings of the picture shown.
+func (s *Session) BackToShown() {
+	s.revisit(s.Shown.Asked, "The settings of the picture are back.")
+	s.Record()
+}
+
+// Outdated reports that no answer came to the controls as they stand: what is shown is of
+// earlier settings, and stays so.
+func (s *Session) Outdated() bool {
+	return s.Refusal != "" && s.Shown.Result != nil && !s.ask.due && !s.Shown.Asked.Equal(s.Asked)
+}
+
 // swept takes what a running sweep brings.
 func (s *Session) swept(e scenario.Event) {
 	w := &s.Sweep
@@ -81,7 +124,7 @@ func (s *Session) swept(e scenario.Event) {
 		w.Done, w.Total = e.Done, e.Total
 	case e.Result != nil:
 		w.Running = false
-		w.Done = w.Total
+		w.Done, w.Notes = w.Total, e.Result.Notes
 		if e.Result.Sweep != nil {
 			for _, c := range e.Result.Sweep.Cells {
 				w.add(c)

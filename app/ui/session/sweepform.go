@@ -81,6 +81,9 @@ func (s *Session) Scatter() string {
 func (s *Session) RunForm() {
 	over := slices.DeleteFunc([]string{s.SweepOver(), s.SweepAnd()}, func(path string) bool { return path == "" })
 	over = slices.Compact(over)
+	if s.runOwnAgain(over) {
+		return
+	}
 	w := field.Sweep{Over: over, Trials: s.SweepTrials()}
 	for _, path := range over {
 		values := s.SweepValues(path)
@@ -94,6 +97,24 @@ func (s *Session) RunForm() {
 		w.Sources = max(sources, 1)
 	}
 	s.StartSweep(&w)
+}
+
+// runOwnAgain runs the sweep that the scenario itself carries with another number of
+// draws: its values, methods and curves stay as they are.
+func (s *Session) runOwnAgain(over []string) bool {
+	own := s.Asked.Sweep
+	if own == nil || !slices.Equal(own.Over, over) || s.Scatter() != "" && (own.Sources == 0) != s.Sweep.Form.Fixed {
+		return false
+	}
+	asked, of := s.Asked.Clone(), s.Sweep.Preset
+	if s.Earlier() {
+		of = ""
+	}
+	asked.Sweep.Trials = s.SweepTrials()
+	s.Panel = PanelSweep
+	s.sweep(asked)
+	s.Sweep.Preset = of
+	return true
 }
 
 // mapSide is the number of values on a side of a map.

@@ -73,8 +73,10 @@ func (s *Shell) openLink() {
 	if fragment := s.screen.Fragment(); fragment != "" {
 		s.OpenLink(fragment)
 		s.Work().ForgetPast()
-	} else if s.Engine() != nil && s.Work().Shown.Result == nil {
-		s.Work().Ask()
+	} else if s.Engine() != nil {
+		if s.Work().Price(); s.Work().Shown.Result == nil {
+			s.Work().Ask()
+		}
 	}
 }
 

@@ -1,11 +1,14 @@
 package shell
 
 import (
+	"fmt"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario"
 )
 
@@ -27,8 +30,15 @@ func (s *Shell) sentence() app.UI {
 	if shown.Result == nil {
 		return tag.P("sentence", s.waitingFor())
 	}
-	words := s.now.Sentence(shown)
-	return tag.Box("p", "sentence", app.Text(words.Before), tag.Text("strong", "", words.Strong), app.Text(words.After))
+	says := s.now.Sentence(shown)
+	said := tag.Box("p", "sentence", app.Text(says.Before), tag.Text("strong", "", says.Strong), app.Text(says.After))
+	if !s.Work().Outdated() {
+		return said
+	}
+	return tag.Div("", said, tag.Div("what-if",
+		widget.Says("Of earlier settings: "+s.parameters(shown.Asked)+". To those set now there is no answer: "+s.Work().Refusal),
+		widget.Button("picture-back", "Back to those settings", func() { s.Work().BackToShown() }).Class("quiet"),
+	).ID("earlier-picture"))
 }
 
 // waitingFor says why there is no picture.
@@ -65,10 +75,15 @@ func (s *Shell) presetStory() app.UI {
 	return story(preset)
 }
 
-// story is a preset's claim and finding.
+// story is a preset's claim, and the finding of its reference run, which need not be the
+// draw on the page.
 func story(preset scenario.Preset) app.UI {
+	run := fmt.Sprintf(" Reference run: seed %d.", preset.Scenario.Seed)
+	if w := preset.Scenario.Sweep; w != nil {
+		run = fmt.Sprintf(" Reference run: %s at each value, from seed %d.", words.Count(w.Trials, "draw", "draws"), preset.Scenario.Seed)
+	}
 	return tag.Div("story",
 		tag.Box("p", "", tag.Text("strong", "", "The paper: "), app.Text(preset.Claim)),
-		tag.Box("p", "", tag.Text("strong", "", "Here: "), app.Text(preset.Finding)),
+		tag.Box("p", "", tag.Text("strong", "", "Here: "), app.Text(preset.Finding), tag.Span("says", run)),
 	)
 }

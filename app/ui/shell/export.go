@@ -57,7 +57,7 @@ func (s *Shell) exportBody() []app.UI {
 func (s *Shell) ExportFigure(i int, ending string) {
 	if page, ok := s.now.Page.(page.Exporter); ok && i < len(page.Figures()) {
 		f := page.Figures()[i]
-		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Asked)))
+		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Shown.Of(s.Work().Asked))))
 	}
 }
 
@@ -71,17 +71,22 @@ func (s *Shell) Meta(title, description string, asked scenario.Scenario) chart.M
 	case field.RandomnessSecure:
 		randomness = " · secure noise"
 	}
-	parameters := ""
-	if page, ok := s.now.Page.(page.Exporter); ok {
-		parameters = page.Parameters() + " · "
-	}
 	return chart.Meta{
 		Title:       title,
 		Description: description,
-		Footer:      fmt.Sprintf("Cloakroom · %s · %sseed %d%s", asked.Lab, parameters, asked.Seed, randomness),
+		Footer:      fmt.Sprintf("Cloakroom · %s · %s%s", asked.Lab, s.parameters(asked), randomness),
 		State:       strings.TrimSpace(scenarioJSON(asked)),
 		Palette:     s.Palette(),
 	}
+}
+
+// parameters names the settings of a question, and its seed.
+func (s *Shell) parameters(asked scenario.Scenario) string {
+	seed := fmt.Sprintf("seed %d", asked.Seed)
+	if page, ok := s.now.Page.(page.Exporter); ok {
+		return page.Parameters(&asked) + " · " + seed
+	}
+	return seed
 }
 
 // SavePicture saves a figure as its ending says, svg or png.

@@ -36,17 +36,28 @@ type Root struct {
 // if that was made ahead.
 func NewRoot(house House, open OpenEngine) *Root {
 	s := New(dom.New(), house)
-	s.restoreTheme()
-	var result scenario.Result
-	if text := s.screen.Text(FirstAnswerID); text != "" && json.Unmarshal([]byte(text), &result) == nil {
-		s.showFirst(result)
-	}
+	s.Begin()
 	return &Root{shell: s, open: open}
+}
+
+// Begin puts on the page what it opens with: the link's question, or the first picture
+// with the answer that was made ahead.
+func (s *Shell) Begin() {
+	s.restoreTheme()
+	if fragment := s.screen.Fragment(); fragment != "" {
+		s.OpenLink(fragment)
+		s.moving.stirred, s.moving.timers = false, 0 // there was nothing yet to draw or wait with
+		return
+	}
+	var first scenario.Event
+	if text := s.screen.Text(FirstAnswerID); text != "" && json.Unmarshal([]byte(text), &first) == nil {
+		s.showFirst(first)
+	}
 }
 
 // Prerender renders the page of a house with its first answer, as the
 // framework writes HTML.
-func Prerender(house House, first scenario.Result) string {
+func Prerender(house House, first scenario.Event) string {
 	s := New(dom.New(), house)
 	s.ahead = true
 	s.showFirst(first)
@@ -60,9 +71,9 @@ func FirstQuestion(house House) scenario.Scenario {
 }
 
 // showFirst shows an answer made before the page was opened.
-func (s *Shell) showFirst(result scenario.Result) {
-	if result.Lab == s.Work().Asked.Lab {
-		s.Work().Show(session.Answer{Asked: s.Work().Asked.Clone(), Result: &result, Full: true})
+func (s *Shell) showFirst(first scenario.Event) {
+	if first.Result != nil && first.Result.Lab == s.Work().Asked.Lab {
+		s.Work().Show(session.Answer{Asked: s.Work().Asked.Clone(), Result: first.Result, Full: true, Booked: first.Booked})
 		s.status = ""
 	}
 }

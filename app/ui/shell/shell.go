@@ -151,6 +151,10 @@ func (s *Shell) setView(v scenario.View) {
 // Screen is the browser.
 func (s *Shell) Screen() dom.Screen { return s.screen }
 
+// Store and Stored are the browser's own storage.
+func (s *Shell) Store(key, value string)  { s.screen.Store(key, value) }
+func (s *Shell) Stored(key string) string { return s.screen.Stored(key) }
+
 // Status is spoken to those who do not see the page; Said is what was spoken last.
 func (s *Shell) Status(sentence string) { s.status = sentence }
 func (s *Shell) Said() string           { return s.status }

@@ -16,6 +16,19 @@ import (
 // sweepPanel is the form, the progress, and what the laboratory shows of the sweep.
 func (s *Shell) sweepPanel() []app.UI {
 	body := []app.UI{s.sweepForm(), s.sweepProgress()}
+	for _, note := range s.Work().Sweep.Notes {
+		if note.Code == "same-coins" {
+			body = append(body, widget.Says(note.Text))
+		}
+	}
+	if w := s.Work(); w.Earlier() {
+		body = append(body, tag.Div("what-if",
+			widget.Says("Of earlier settings: "+s.parameters(w.Sweep.Asked)+"."),
+			widget.Buttons(
+				widget.Button("sweep-back", "Back to those settings", func() { s.Work().BackToSweep() }).Class("quiet"),
+				widget.Button("sweep-again", "Run again", func() { s.Work().RunForm() }).Class("quiet").Attr("disabled", w.Sweep.Running),
+			)).ID("earlier-sweep"))
+	}
 	if page, ok := s.now.Page.(page.SweepShower); ok && len(s.Work().Sweep.Cells) > 0 {
 		body = append(body, s.now.room.Own(page.SweepShown()...)...)
 	}

@@ -28,7 +28,7 @@ type Visitor struct {
 // New opens the page of some laboratories.
 func New(t testing.TB, rooms ...page.Room) *Visitor {
 	t.Helper()
-	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}, Saved: map[string]string{}}, Queue: make(chan func(), 1024)}
+	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}, Saved: map[string]string{}, Kept: map[string]string{}}, Queue: make(chan func(), 1024)}
 	v.Shell = shell.New(v.Screen, shell.House{Rooms: rooms})
 	later := func(do func()) { v.Queue <- do }
 	v.Means = shell.Means{
@@ -86,20 +86,14 @@ type Screen struct {
 	StillIt bool              // the reader wants no motion
 	Large   bool              // every element is large
 	Mark    string            // of the page's activity
-}
-
-// Only is the one file that was saved.
-func (s *Screen) Only() string {
-	for _, text := range s.Saved {
-		if len(s.Saved) == 1 {
-			return text
-		}
-	}
-	return ""
+	Last    string            // the text of the file saved last
+	Kept    map[string]string // in the browser's own storage
 }
 
 func (s *Screen) SetValue(id, value string)     { s.Values[id] = value }
-func (s *Screen) Download(name, _, text string) { s.Saved[name] = text }
+func (s *Screen) Download(name, _, text string) { s.Saved[name], s.Last = text, text }
+func (s *Screen) Store(key, value string)       { s.Kept[key] = value }
+func (s *Screen) Stored(key string) string      { return s.Kept[key] }
 func (s *Screen) PushFragment(fragment string) {
 	s.Visited = append(s.Visited, fragment)
 }

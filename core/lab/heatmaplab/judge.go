@@ -42,7 +42,21 @@ func (j *journey) judge(released release) (*heatmap.Result, error) {
 	if r.Shuffle, err = j.shuffle(truth); err != nil {
 		return nil, fmt.Errorf("simulating the shuffle model: %w", err)
 	}
+	if j.asked.Wants(heatmap.ExtraDrawn) {
+		r.Drawn = released.drawn()
+	}
 	return r, nil
+}
+
+// drawn is what the maps were made of, as a question takes it back.
+func (r *release) drawn() *heatmap.Drawn {
+	d := &heatmap.Drawn{Noisy: answer.Numbers(r.noisy.values), Coarse: answer.Numbers(r.coarse.values)}
+	if r.tree != nil {
+		for _, values := range r.tree.measured.Values {
+			d.Measurements = append(d.Measurements, answer.Numbers(values))
+		}
+	}
+	return d
 }
 
 // truth returns the crowd's map, blurred and summing to one; nil when nobody is

@@ -34,7 +34,7 @@ func New() *Laboratory {
 		crowds:       stage.NewMemory[*crowd](4),
 		coins:        stage.NewMemory[[]float64](24),
 		measurements: stage.NewMemory[pyramid.Measurement](4),
-		grids:        stage.NewMemory[[]float64](4),
+		grids:        stage.NewMemory[[]float64](6),
 		trees:        stage.NewMemory[*tree](4),
 		maps:         stage.NewMemory[madeMap](12),
 		blurred:      stage.NewMemory[[]float64](16),
@@ -58,10 +58,12 @@ type journey struct {
 }
 
 // release is what leaves the crowd: the maps asked for in their order, a given one
-// last, and the pyramid, nil where nothing needs it.
+// last, and what they are made of: the pyramid and the noisy cells, absent where
+// nothing needs them.
 type release struct {
-	tree *tree
-	maps []madeMap
+	tree          *tree
+	noisy, coarse noisyGrid
+	maps          []madeMap
 }
 
 // Answer takes a scenario through the five stages.
@@ -103,7 +105,7 @@ func (j *journey) release() (release, error) {
 	if err := j.pause.Take(); err != nil {
 		return r, err
 	}
-	if r.maps, err = j.makeMaps(r.tree); err != nil {
+	if r.maps, err = j.makeMaps(&r); err != nil {
 		return r, fmt.Errorf("making the maps: %w", err)
 	}
 	return r, j.pause.Take()

@@ -2,6 +2,7 @@ package heatmaplab
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"cloakroom/core/lab/stage"
@@ -18,17 +19,21 @@ type madeMap struct {
 }
 
 // makeMaps makes the maps asked for, the given one last.
-func (j *journey) makeMaps(t *tree) ([]madeMap, error) {
-	var noisy noisyGrid
+func (j *journey) makeMaps(r *release) ([]madeMap, error) {
 	var err error
-	if needsGrid(j.asked) {
-		if noisy, err = j.drawGrid(); err != nil {
+	if j.asked.ReadsNoisy() {
+		if r.noisy, err = j.drawGrid(); err != nil {
+			return nil, err
+		}
+	}
+	if j.asked.Makes(heatmap.MethodDense) {
+		if r.coarse, err = j.drawCoarse(); err != nil {
 			return nil, err
 		}
 	}
 	var list []madeMap
 	for _, method := range j.asked.Methods {
-		m, err := j.makeMap(method, t, noisy)
+		m, err := j.makeMap(method, r)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", method, err)
 		}
@@ -46,16 +51,16 @@ func (j *journey) makeMaps(t *tree) ([]madeMap, error) {
 }
 
 // makeMap makes one map.
-func (j *journey) makeMap(method string, t *tree, noisy noisyGrid) (madeMap, error) {
+func (j *journey) makeMap(method string, r *release) (madeMap, error) {
 	switch method {
 	case heatmap.MethodLaplace, heatmap.MethodTop:
-		return j.makeOfGrid(method, noisy)
+		return j.makeOfGrid(method, r.noisy)
 	case heatmap.MethodDense:
-		return j.makeDense()
+		return j.makeDense(r.coarse)
 	case heatmap.MethodQuadtree:
-		return j.makeQuadtree(t)
+		return j.makeQuadtree(r.tree)
 	}
-	return j.makeOfTree(t)
+	return j.makeOfTree(r.tree)
 }
 
 // makeOfTree is â, the uniform map when nothing was rebuilt.
@@ -94,21 +99,16 @@ const nothingLeft = "Noise left no cell above zero."
 
 // makeDense is the algorithm of Appendix D: noise on a coarser grid, the nearest
 // map to it, and every coarse cell spread over its leaves.
-func (j *journey) makeDense() (madeMap, error) {
-	epsilon := j.asked.Privacy.Epsilon
-	depth := pyramid.DenseDepth(epsilon, j.crowd.count, j.depth())
-	key := j.drawKey(stage.Fields{}.Word(noiseDense).Number(epsilon))
+func (j *journey) makeDense(coarse noisyGrid) (madeMap, error) {
+	key := coarse.key.And(stage.Fields{}.Word(noiseDense).Count(j.depth()))
 	return j.memory.maps.Get(key, func() (madeMap, error) {
-		noisy, err := j.drawLevel(noiseDense, depth)
-		if err != nil {
-			return madeMap{}, err
-		}
-		fit, err := pyramid.FitDense(noisy, j.pause.Take)
+		fit, err := pyramid.FitDense(coarse.values, j.pause.Take)
 		if err != nil {
 			return madeMap{}, err
 		}
 		m := madeMap{method: heatmap.MethodDense, values: pyramid.Spread(fit.Fitted, j.depth()), key: key}
-		m.scale(fmt.Sprintf("On %d × %d cells, noise left nothing above zero.", pyramid.Side(depth), pyramid.Side(depth)))
+		side := int(math.Sqrt(float64(len(coarse.values))))
+		m.scale(fmt.Sprintf("On %d × %d cells, noise left nothing above zero.", side, side))
 		return m, nil
 	})
 }

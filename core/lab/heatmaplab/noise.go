@@ -142,13 +142,29 @@ type noisyGrid struct {
 	key    stage.Key
 }
 
-// needsGrid reports whether a map is made of the noisy grid.
-func needsGrid(h *heatmap.Question) bool {
-	return h.Makes(heatmap.MethodLaplace) || h.Makes(heatmap.MethodTop)
+// drawGrid returns s with noise in every cell, given or drawn.
+func (j *journey) drawGrid() (noisyGrid, error) {
+	if given := j.asked.Noisy; len(given) > 0 {
+		return givenGrid(noiseGrid, given), nil
+	}
+	return j.drawCells(noiseGrid, j.depth())
 }
 
-func (j *journey) drawGrid() (noisyGrid, error) {
-	key := j.drawKey(stage.Fields{}.Word(noiseGrid).Number(j.asked.Privacy.Epsilon))
-	values, err := j.memory.grids.Get(key, func() ([]float64, error) { return j.drawLevel(noiseGrid, j.depth()) })
+// drawCoarse returns the noisy sums of the coarser grid that dense is fitted to, given
+// or drawn.
+func (j *journey) drawCoarse() (noisyGrid, error) {
+	if given := j.asked.Coarse; len(given) > 0 {
+		return givenGrid(noiseDense, given), nil
+	}
+	return j.drawCells(noiseDense, pyramid.DenseDepth(j.asked.Privacy.Epsilon, j.crowd.count, j.depth()))
+}
+
+func (j *journey) drawCells(purpose string, level int) (noisyGrid, error) {
+	key := j.drawKey(stage.Fields{}.Word(purpose).Number(j.asked.Privacy.Epsilon).Count(level))
+	values, err := j.memory.grids.Get(key, func() ([]float64, error) { return j.drawLevel(purpose, level) })
 	return noisyGrid{values, key}, err
+}
+
+func givenGrid(purpose string, values []float64) noisyGrid {
+	return noisyGrid{values, stage.Kept(stage.Fields{}.Word(purpose).Word(stage.Fields{}.Numbers(values).Digest()))}
 }

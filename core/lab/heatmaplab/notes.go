@@ -137,7 +137,7 @@ func noteDistance(n *stage.Notes, h *heatmap.Question) {
 
 // noteSpending remarks on the noise, and on what the maps cost together.
 func noteSpending(n *stage.Notes, h *heatmap.Question, people int) {
-	list := draws(h, people)
+	list := draws(h, func() int { return people })
 	if len(list) == 0 {
 		return
 	}

@@ -181,3 +181,57 @@ func TestCentresCost(t *testing.T) {
 		t.Errorf("costs %v without privacy, %v at ε = 50 and %v at ε = 0.1", plain, loose, strict)
 	}
 }
+
+// TestTheSameCoinsGiveTheCrowdBack: two maps of one seed at two ε are two equations
+// with the same noise, and give every count back.
+func TestTheSameCoinsGiveTheCrowdBack(t *testing.T) {
+	t.Parallel()
+	at := func(epsilon float64) heatmap.Result {
+		return *labtest.Answer(t, New(), crowdOf(func(h *heatmap.Question) {
+			h.Privacy.Epsilon, h.Extras = epsilon, []string{heatmap.ExtraDrawn}
+		})).Heatmap
+	}
+	a, b, far := at(5), at(5.1), 0.0
+	exact := New()
+	asked := crowdOf(func(*heatmap.Question) {})
+	crowd, err := exact.gather(asked.Heatmap, stage.NewPause(t.Context()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, count := range crowd.leaves() {
+		back := (5.1*b.Drawn.Noisy.Values[i] - 5*a.Drawn.Noisy.Values[i]) / (5.1 - 5)
+		far = max(far, math.Abs(back-count))
+	}
+	if far > 1e-12 {
+		t.Errorf("the counts come back to %v only", far)
+	}
+}
+
+// TestADrawIsTakenBack: what was drawn, given with the question, makes the very same
+// maps, also other ones, and draws nothing.
+func TestADrawIsTakenBack(t *testing.T) {
+	t.Parallel()
+	for _, randomness := range field.RandomnessSources() {
+		l := New()
+		s := crowdOf(func(h *heatmap.Question) {
+			h.Privacy.Randomness, h.Methods, h.Extras = randomness, heatmap.Methods(), []string{heatmap.ExtraDrawn}
+		})
+		first := labtest.Answer(t, l, s).Heatmap
+		again := s.Clone()
+		h := again.Heatmap
+		h.Noisy, h.Coarse, h.Measurements = first.Drawn.Noisy.Values, first.Drawn.Coarse.Values, heatmap.Levels{}
+		for i, level := range first.Drawn.Measurements {
+			h.Measurements[h.First()+i] = level.Values
+		}
+		if list, err := l.Releases(&again, stage.NewPause(t.Context())); err != nil || len(list) != 0 || !again.Given() {
+			t.Errorf("%s: what was given releases %v, %v", randomness, list, err)
+		}
+		if got := labtest.Answer(t, l, again).Heatmap; labtest.Text(t, got.Maps) != labtest.Text(t, first.Maps) {
+			t.Errorf("%s: the same release makes other maps", randomness)
+		}
+		h.Blur, h.Top, h.Centres = 0, 0.3, 2
+		if got := labtest.Answer(t, l, again).Heatmap; labtest.Text(t, got.Maps[0].Values) != labtest.Text(t, first.Maps[0].Values) || got.Centres == nil {
+			t.Errorf("%s: another blur changes the map", randomness)
+		}
+	}
+}

@@ -20,23 +20,24 @@ type draw struct {
 	delta     float64
 }
 
-// draws lists the releases that a scenario makes of so many people. What is made
+// draws lists the releases that a scenario makes of so many people, who are counted
+// only where that matters. What is made
 // of one noisy measurement is one release, as laplace and laplace-top, or pyramid
 // and quadtree; what is given is none of ours.
-func draws(h *heatmap.Question, people int) []draw {
+func draws(h *heatmap.Question, people func() int) []draw {
 	var list []draw
 	finest := h.Level()
 	if h.ReadsPyramid() && len(h.Measurements) == 0 {
 		list = append(list, draw{purpose: noisePyramid, mechanism: mechanismOfBudget(pyramidBudget(h)), stream: noisePyramid})
 	}
-	if needsGrid(h) {
+	if h.ReadsNoisy() && len(h.Noisy) == 0 {
 		list = append(list, draw{purpose: noiseGrid, mechanism: stage.Fields{}.Number(h.Privacy.Epsilon), stream: stream(noiseGrid, finest)})
 	}
-	if h.Makes(heatmap.MethodDense) {
-		level := pyramid.DenseDepth(h.Privacy.Epsilon, people, finest)
+	if h.Makes(heatmap.MethodDense) && len(h.Coarse) == 0 {
+		level := pyramid.DenseDepth(h.Privacy.Epsilon, people(), finest)
 		list = append(list, draw{purpose: noiseDense, mechanism: stage.Fields{}.Number(h.Privacy.Epsilon), stream: stream(noiseDense, level)})
 	}
-	if shuffles(h, people) {
+	if h.Shuffle > 0 && shuffles(h, people()) {
 		mechanism := mechanismOfBudget(pyramidBudget(h)).Count(h.Shuffle)
 		list = append(list, draw{purpose: noiseShuffle, mechanism: mechanism, stream: noiseShuffle, delta: shuffleDelta})
 	}
@@ -70,7 +71,7 @@ func (l *Laboratory) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Releas
 		truth = truth.Count(h.Grid)
 	}
 	var list []dp.Release
-	for _, d := range draws(h, peopleOf(&h.People)) {
+	for _, d := range draws(h, func() int { return peopleOf(&h.People) }) {
 		list = append(list, dp.Release{
 			Truth: truth.Digest(), Mechanism: d.mechanism.Digest(), Seed: s.Seed, Stream: d.stream,
 			Secure:    h.Privacy.Randomness == field.RandomnessSecure,

@@ -1,6 +1,8 @@
 package sensinglab
 
 import (
+	"fmt"
+
 	"cloakroom/core/dp"
 	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
@@ -33,13 +35,13 @@ func (l *Stages) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Release, e
 		Seed:      s.Seed,
 		Secure:    asked.Randomness == field.RandomnessSecure,
 		Budget:    dp.Budget{Epsilon: asked.Epsilon, Delta: max(asked.Delta, NoiseOf(q, m).Delta)},
-		Guarantee: guarantee(asked),
+		Guarantee: guarantee(asked, q.Alpha()),
 	}}, nil
 }
 
 // guarantee says what a release protects. The words tell guarantees apart that
 // do not add up to one.
-func guarantee(p *sensing.Privacy) string {
+func guarantee(p *sensing.Privacy, alpha float64) string {
 	covered := "all readings together"
 	if p.Scope == sensing.ScopeSensor {
 		covered = "each reading alone"
@@ -50,5 +52,5 @@ func guarantee(p *sensing.Privacy) string {
 	case sensing.NeighboursCommunity:
 		covered += ", moves along ties within a community only: not the community"
 	}
-	return covered
+	return fmt.Sprintf("%s, α = %.6g", covered, alpha)
 }

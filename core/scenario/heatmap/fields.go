@@ -75,6 +75,14 @@ func Fields() []field.Field[*Question] {
 		}, func(q *Question) *int { return &q.Shown }),
 		levelsField(),
 		field.Numbers(field.Parameter{
+			Path: "heatmap.noisy", Label: "Noisy cells", Min: -1e12, Max: 1e12, Default: "none", Post: true,
+			Meaning: "the sums of all Δ² cells with noise in every one, to make laplace and laplace-top of",
+		}, MostGrid*MostGrid, func(q *Question) *[]float64 { return &q.Noisy }),
+		field.Numbers(field.Parameter{
+			Path: "heatmap.coarse", Label: "Coarse cells", Min: -1e12, Max: 1e12, Default: "none", Post: true,
+			Meaning: "the noisy sums of the cells of one level, 4ⁱ numbers, to make the dense map of",
+		}, MostGrid*MostGrid, func(q *Question) *[]float64 { return &q.Coarse }),
+		field.Numbers(field.Parameter{
 			Path: "heatmap.release", Label: "Release", Min: -1e12, Max: 1e12, Default: "none", Post: true,
 			Meaning: "a map made elsewhere, Δ² numbers, to judge beside ours",
 		}, MostGrid*MostGrid, func(q *Question) *[]float64 { return &q.Release }),

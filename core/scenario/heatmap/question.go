@@ -35,6 +35,10 @@ type Question struct {
 	// Measurements, when present, are the noisy measurements y′ of the measured
 	// levels to rebuild from; nothing is drawn for the pyramid then.
 	Measurements Levels
+	// Noisy, when present, is the noise-carrying sums of all Δ² cells that laplace and
+	// laplace-top are made of, and Coarse, on some level of cells, those that dense is
+	// fitted to; nothing is drawn for them then.
+	Noisy, Coarse []float64
 	// Release, when present, is a map made elsewhere, judged beside ours.
 	Release []float64
 	// Shown, when above 0, is the side to which the rasters of an answer are summed
@@ -123,6 +127,7 @@ const (
 
 	ExtraSteps = "steps"
 	ExtraPlan  = "plan"
+	ExtraDrawn = "drawn"
 )
 
 // MostGrid bounds Δ; MostPoints the points of a crowd.
@@ -138,7 +143,7 @@ func PeopleKinds() []string {
 }
 
 // Extras lists the further parts of the answer.
-func Extras() []string { return []string{ExtraSteps, ExtraPlan} }
+func Extras() []string { return []string{ExtraSteps, ExtraPlan, ExtraDrawn} }
 
 // Methods lists the maps that can be made of a crowd, in the order shown.
 func Methods() []string {
@@ -204,5 +209,18 @@ func (q *Question) Budget() (epsilon, delta float64) { return q.Privacy.Epsilon,
 // Randomness says where the noise comes from.
 func (q *Question) Randomness() string { return q.Privacy.Randomness }
 
-// Given reports that the measurements were given.
-func (q *Question) Given() bool { return len(q.Measurements) > 0 }
+// ReadsNoisy reports whether anything is made of the cells with noise in every one.
+func (q *Question) ReadsNoisy() bool { return q.Makes(MethodLaplace) || q.Makes(MethodTop) }
+
+// Given reports that all that is released was given: nothing is drawn here.
+func (q *Question) Given() bool {
+	drawn := q.Shuffle > 0 || q.ReadsPyramid() && len(q.Measurements) == 0 ||
+		q.ReadsNoisy() && len(q.Noisy) == 0 || q.Makes(MethodDense) && len(q.Coarse) == 0
+	return !drawn && q.gives()
+}
+
+// gives reports that something was given in place of a draw.
+func (q *Question) gives() bool { return len(q.Measurements)+len(q.Noisy)+len(q.Coarse) > 0 }
+
+// Forget drops what was given: it was about another crowd, or other cells.
+func (q *Question) Forget() { q.Measurements, q.Noisy, q.Coarse, q.Release = nil, nil, nil, nil }

@@ -18,6 +18,17 @@ type Result struct {
 	Pyramid *PyramidResult `json:"pyramid,omitempty"`
 	Centres *Centres       `json:"centres,omitempty"`
 	Shuffle *Shuffle       `json:"shuffle,omitempty"`
+	// Drawn is what the maps are made of, when asked for.
+	Drawn *Drawn `json:"drawn,omitempty"`
+}
+
+// Drawn is the releases themselves, as a question takes them back: the measurements
+// of the pyramid from its first level on, the noisy sums of all cells, and those that
+// the dense map is fitted to. Each is absent where no map is made of it.
+type Drawn struct {
+	Measurements []answer.Series `json:"measurements,omitempty"`
+	Noisy        answer.Series   `json:"noisy"`
+	Coarse       answer.Series   `json:"coarse"`
 }
 
 // Map is one map: Values is the release itself, not blurred, scaled to sum

@@ -3,6 +3,7 @@ package heatmap
 import (
 	"fmt"
 	"maps"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -16,8 +17,13 @@ func (q *Question) Validate(*field.Sweep) error {
 	if p := &q.People; p.Kind == PeopleWeights && len(p.Values) != cells {
 		return field.Refuse("heatmap.people.values", fmt.Sprintf("%s weights for %d × %d cells; there must be %s", field.Plain(float64(len(p.Values))), q.Grid, q.Grid, field.Plain(float64(cells))))
 	}
-	if n := len(q.Release); n > 0 && n != cells {
-		return field.Refuse("heatmap.release", fmt.Sprintf("%s numbers for %d × %d cells; there must be %s", field.Plain(float64(n)), q.Grid, q.Grid, field.Plain(float64(cells))))
+	for i, list := range [][]float64{q.Release, q.Noisy} {
+		if n := len(list); n > 0 && n != cells {
+			return field.Refuse([]string{"heatmap.release", "heatmap.noisy"}[i], fmt.Sprintf("%s numbers for %d × %d cells; there must be %s", field.Plain(float64(n)), q.Grid, q.Grid, field.Plain(float64(cells))))
+		}
+	}
+	if n := len(q.Coarse); n > 0 && (n > cells || bits.OnesCount(uint(n)) != 1 || bits.TrailingZeros(uint(n))%2 != 0) {
+		return field.Refuse("heatmap.coarse", fmt.Sprintf("%s numbers; there must be 1, 4, 16 and so on, at most %s", field.Plain(float64(n)), field.Plain(float64(cells))))
 	}
 	return q.validateLevels()
 }
@@ -53,7 +59,7 @@ func (q *Question) Paths() []string {
 
 // Fixed refuses any sweep while there is a release already.
 func (q *Question) Fixed() error {
-	if q.Given() || len(q.Release) > 0 {
+	if q.gives() || len(q.Release) > 0 {
 		return field.Refuse("sweep", "given together with measurements or a release; a sweep makes its own")
 	}
 	return nil

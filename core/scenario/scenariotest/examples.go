@@ -50,7 +50,7 @@ const CrowdExample = `{"version":1,"lab":"heatmap","seed":7,"heatmap":{
 // made elsewhere.
 const MeasuredExample = `{"version":1,"lab":"heatmap","heatmap":{
 	"grid":2,"people":{"kind":"weights","values":[0,1e12,0.5,1]},"privacy":{"randomness":"secure"},"pyramid":{"keep":1},
-	"measurements":{"0":[-3.5],"1":[1,-2,0.25,1e-9]},"release":[0,-1,2,1e12]}}`
+	"measurements":{"0":[-3.5],"1":[1,-2,0.25,1e-9]},"noisy":[0.5,-1,2,3],"coarse":[4.5],"release":[0,-1,2,1e12]}}`
 
 // Build returns a scenario of the path's laboratory, whose graph or crowd has the
 // field, with some truth and one more member, whose value stands at the given path of
