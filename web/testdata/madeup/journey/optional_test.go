@@ -95,7 +95,7 @@ var askedFor = []string{
 var declared = map[string][]string{
 	"core/field":     {"Question"},
 	"core/lab/stage": {"Laboratory"},
-	"app/ui/session": {"Speaker", "Host", "Film", "Address"},
+	"app/ui/session": {"Speaker", "Host", "Film", "Address", "Till"},
 	"app/ui/page":    {"Page", "Desk"},
 	"app/ui/control": {"Desk"},
 }

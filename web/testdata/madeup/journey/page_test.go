@@ -88,7 +88,7 @@ func TestDialAndGaugeStandInTheHouse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	html := ui.Prerender(first)
+	html := ui.Prerender(scenario.Event{Result: &first})
 	for _, tab := range []string{`id="lab-dial"`, ">Dial<", `id="lab-gauge"`, ">Gauge<"} {
 		if !strings.Contains(html, tab) {
 			t.Errorf("the page shows no %s", tab)
@@ -357,7 +357,7 @@ func releaseGauge(t *testing.T, v *visitor) {
 	}
 	w.SetNumber("gauge.step", 5)
 	v.Rests()
-	if !w.Releases.Has(w.Asked) || len(w.Releases.Made) != 1 {
+	if !w.Has(w.Asked) || len(w.Releases.Made) != 1 {
 		t.Error("rounding is charged")
 	}
 	v.Key(dom.KeyPress{Key: "g", Alt: true})
@@ -368,7 +368,7 @@ func releaseGauge(t *testing.T, v *visitor) {
 	}
 	w.SetNumber("gauge.number", 41)
 	v.Rests()
-	if w.Releases.Has(w.Asked) {
+	if w.Has(w.Asked) {
 		t.Error("a what-if has been released")
 	}
 	w.ReleaseShown()

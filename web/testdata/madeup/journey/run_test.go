@@ -273,7 +273,7 @@ func TestGaugeSwept(t *testing.T) {
 	for _, n := range r.Notes {
 		codes = append(codes, n.Code)
 	}
-	if !slices.Equal(codes, []string{"simulation", "made-up"}) {
+	if !slices.Equal(codes, []string{"simulation", "same-coins", "made-up"}) {
 		t.Errorf("its sweep has the notes %q", codes)
 	}
 	for i, c := range r.Sweep.Cells {

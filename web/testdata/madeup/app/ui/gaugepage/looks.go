@@ -127,10 +127,10 @@ func (p *Page) readings() widget.Table {
 	return t
 }
 
-// Parameters names the settings.
-func (p *Page) Parameters() string {
+// Parameters names the settings of a question.
+func (p *Page) Parameters(asked *scenario.Scenario) string {
 	p.Called["Parameters"]++
-	return "ε = " + draw.Format(p.gauge().Privacy.Epsilon)
+	return "ε = " + draw.Format(asked.Question().(*gauge.Question).Privacy.Epsilon)
 }
 
 // Complete asks in what is saved for the guess too, which is on the page.
