@@ -33,6 +33,9 @@ const (
 // asked is what can be asked and answered, as far as every laboratory needs it.
 var asked = []string{"core/field", "core/answer", "core/scenario"}
 
+// rows is what turns the rows of a file into something.
+var rows = []string{"core/field", "core/readers", "core/readers/table", "core/readers/fingerprint"}
+
 // pages are what every laboratory's page is made of.
 var pages = with(asked, "app/figure/draw", "app/figure/chart", "app/ui/tag", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", "app/ui/privacy", "app/ui/page", goApp)
 
@@ -50,9 +53,17 @@ var law = map[string]room{
 	"core/scenario/scenariotest": {[]string{"core/field", "core/link", "core/scenario", "core/scenario/"}, "it holds examples for tests, and never ships"},
 
 	"core/readers":              {[]string{"core/field"}, "a line of a file is cut into cells whatever it is about"},
-	"core/readers/sensingfiles": {[]string{"core/field", "core/readers", "core/scenario/sensing"}, "a file becomes readings, and is not judged"},
-	"core/readers/networkfiles": {[]string{"core/field", "core/readers", "core/scenario/network"}, "a file becomes a graph, and is not judged"},
-	"core/readers/heatmapfiles": {[]string{"core/field", "core/readers", "core/scenario/heatmap"}, "a file becomes a crowd or a map, and is not judged"},
+	"core/readers/charset":      {[]string{"core/field"}, "bytes become letters before anything is known of them"},
+	"core/readers/formats":      {[]string{"core/readers/charset"}, "what a file is shows in its first bytes, whoever wants it"},
+	"core/readers/fingerprint":  {[]string{"core/field"}, "data are recognised by their numbers and names, whatever they are"},
+	"core/readers/frame":        {[]string{"core/field"}, "coordinates and the box around them are geometry, and pages and figures use them too"},
+	"core/readers/intake":       {with(rows, "core/readers/charset", "core/readers/formats", "core/readers/places"), "a file is told and cut the same, whoever wants it"},
+	"core/readers/places":       {[]string{"core/field", "core/readers/frame", "core/readers/table"}, "points mean nothing yet, whatever file they come from"},
+	"core/readers/samples":      {nil, "a file is a text, and is read where it is opened"},
+	"core/readers/table":        {[]string{"core/field", "core/readers", "core/readers/charset"}, "rows and columns mean nothing yet"},
+	"core/readers/sensingfiles": {with(rows, "core/scenario/sensing"), "a file becomes readings, and is not judged"},
+	"core/readers/networkfiles": {with(rows, "core/scenario/network"), "a file becomes a graph, and is not judged"},
+	"core/readers/heatmapfiles": {with(rows, "core/readers/frame", "core/readers/places", "core/scenario/heatmap"), "a file becomes a crowd or a map, and is not judged"},
 
 	"core/presets":                {[]string{"core/scenario", "core/scenario/", "core/presets/"}, "a preset is a scenario with words, and computes nothing"},
 	"core/presets/heatpresets":    {[]string{"core/scenario", "core/scenario/heat", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},

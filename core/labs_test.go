@@ -32,12 +32,22 @@ var sharedRooms = map[string]string{
 // nameless are the folders in which no file but a registry may know a laboratory,
 // with what would be lost otherwise.
 var nameless = map[string]string{
-	"core/field":       "a shared reader that asks whose field it reads is a reader too few",
-	"core/answer":      "a piece of an answer that knows its laboratory belongs there",
-	"core/scenario":    "a further laboratory would have to be known in every file, and the compiler finds none of them",
-	"core/link":        "a link written for a laboratory is a link that the next one does not have",
-	"core/presets":     "presets are found by their names, whoever made them",
-	"core/readers":     "a file's lines are cut the same for all",
+	"core/field":    "a shared reader that asks whose field it reads is a reader too few",
+	"core/answer":   "a piece of an answer that knows its laboratory belongs there",
+	"core/scenario": "a further laboratory would have to be known in every file, and the compiler finds none of them",
+	"core/link":     "a link written for a laboratory is a link that the next one does not have",
+	"core/presets":  "presets are found by their names, whoever made them",
+	"core/readers":  "a file's lines are cut the same for all",
+
+	"core/readers/charset":     "letters belong to everybody",
+	"core/readers/formats":     "what a file is does not depend on who wants it",
+	"core/readers/fingerprint": "data are recognised alike for all",
+	"core/readers/frame":       "a box of coordinates serves whatever lies in it",
+	"core/readers/intake":      "a file is taken in the same for all",
+	"core/readers/places":      "a place is one wherever it is needed",
+	"core/readers/samples":     "a sample says what is in it, not who wants it",
+	"core/readers/table":       "a column does not know what it is for",
+
 	"core/lab":         "a runner that knows a laboratory serves the next one worse",
 	"core/lab/stage":   "what all journeys are made of cannot depend on one of them",
 	"app/figure/draw":  "a pen draws numbers, whoever measured them",

@@ -69,6 +69,19 @@ func (b *Runner) Run(ctx context.Context, s scenario.Scenario, cells []int, watc
 	return result, nil
 }
 
+// Advise lists what would let more be seen of a scenario, without a sweep and without
+// drawing anything; nothing for a laboratory that gives no advice.
+func (b *Runner) Advise(ctx context.Context, s scenario.Scenario) ([]answer.Advice, error) {
+	s.Sweep = nil
+	if err := s.Validate(); err != nil {
+		return nil, err
+	}
+	if l, ok := b.laboratories[s.Lab].(stage.Adviser); ok {
+		return l.Advise(&s, stage.NewPause(ctx))
+	}
+	return nil, nil
+}
+
 // answer lets the scenario's laboratory answer it, or the cells of its sweep.
 func (b *Runner) answer(s *scenario.Scenario, cells []int, watch Watch, p *stage.Pause) (scenario.Result, stage.Notes, error) {
 	if s.Sweep != nil {

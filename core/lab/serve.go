@@ -204,10 +204,14 @@ func (s *server) compute(j *job) (event scenario.Event, err error) {
 	case r.Kind == scenario.RequestLedger:
 		sum, err := s.runner.ledger(r.Releases, stage.NewPause(j.ctx))
 		return scenario.Event{Kind: scenario.EventLedger, Ledger: &sum}, err
-	case r.Kind != scenario.RequestRun:
+	case r.Kind != scenario.RequestRun && r.Kind != scenario.RequestAdvice:
 		return event, &field.Refusal{Path: "request", Problem: fmt.Sprintf("%q is no kind of request", r.Kind)}
 	case r.Scenario == nil:
 		return event, &field.Refusal{Path: "scenario", Problem: "missing; a run needs a scenario"}
+	}
+	if j.request.Kind == scenario.RequestAdvice {
+		advice, err := s.runner.Advise(j.ctx, *j.request.Scenario)
+		return scenario.Event{Kind: scenario.EventAdvice, Advice: advice}, err
 	}
 	result, err := s.runner.Run(j.ctx, *j.request.Scenario, j.request.Cells, s.watch(j))
 	if err != nil {

@@ -1,6 +1,9 @@
 package scenario
 
-import "cloakroom/core/field"
+import (
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+)
 
 // The wire between the page and its worker: one JSON line per message.
 
@@ -9,6 +12,7 @@ const (
 	RequestRun    = "run"    // answer Scenario; a sweep answers its Cells only
 	RequestCancel = "cancel" // stop the request with this ID
 	RequestLedger = "ledger" // compose Releases
+	RequestAdvice = "advice" // say what would let more be seen of Scenario
 )
 
 // Request is a line to the worker.
@@ -30,26 +34,28 @@ const (
 	EventCell     = "cell"     // one finished Cell of a sweep
 	EventResult   = "result"   // the end: Result (for a sweep, its notes and the cells asked for)
 	EventLedger   = "ledger"   // the end: Ledger
+	EventAdvice   = "advice"   // the end: Advice, perhaps none
 	EventError    = "error"    // the end: Error
 )
 
-// Event is a line from the worker. Result, ledger and error end a request.
+// Event is a line from the worker. Result, ledger, advice and error end a request.
 type Event struct {
-	ID     int64          `json:"id"`
-	Kind   string         `json:"kind"`
-	Done   int            `json:"done,omitempty"`
-	Total  int            `json:"total,omitempty"`
-	Cell   *Cell          `json:"cell,omitempty"`
-	Result *Result        `json:"result,omitempty"`
-	Ledger *Ledger        `json:"ledger,omitempty"`
-	Error  *field.Refusal `json:"error,omitempty"`
+	ID     int64           `json:"id"`
+	Kind   string          `json:"kind"`
+	Done   int             `json:"done,omitempty"`
+	Total  int             `json:"total,omitempty"`
+	Cell   *Cell           `json:"cell,omitempty"`
+	Result *Result         `json:"result,omitempty"`
+	Ledger *Ledger         `json:"ledger,omitempty"`
+	Advice []answer.Advice `json:"advice,omitempty"`
+	Error  *field.Refusal  `json:"error,omitempty"`
 	// Seconds is the time the worker took.
 	Seconds float64 `json:"seconds,omitempty"`
 }
 
 // Ends reports whether no further event of this request will come.
 func (e Event) Ends() bool {
-	return e.Kind == EventResult || e.Kind == EventLedger || e.Kind == EventError
+	return e.Kind == EventResult || e.Kind == EventLedger || e.Kind == EventAdvice || e.Kind == EventError
 }
 
 // Release is a release of private readings, as the ledger keeps it.

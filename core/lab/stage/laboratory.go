@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"cloakroom/core/answer"
 	"cloakroom/core/dp"
 	"cloakroom/core/scenario"
 )
@@ -38,4 +39,12 @@ type Releaser interface {
 	// Releases states what a scenario releases, as the ledger counts it: one entry
 	// for every independent noise. What is given and not drawn here is none.
 	Releases(s *scenario.Scenario, p *Pause) ([]dp.Release, error)
+}
+
+// Adviser is a laboratory that knows what would let more be seen.
+type Adviser interface {
+	Laboratory
+	// Advise lists changes, the nearest first; none where nothing has to change, or
+	// nothing helps.
+	Advise(s *scenario.Scenario, p *Pause) ([]answer.Advice, error)
 }

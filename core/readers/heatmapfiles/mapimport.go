@@ -8,6 +8,7 @@ import (
 
 	"cloakroom/core/field"
 	"cloakroom/core/readers"
+	"cloakroom/core/readers/frame"
 	"cloakroom/core/scenario/heatmap"
 )
 
@@ -15,11 +16,16 @@ import (
 type MapTable struct {
 	Values []float64
 	Grid   int // cells of a side
+	// Frame is where the map lies, when the file tells.
+	Frame frame.Frame
 }
 
 // IsMapCSV reports whether a text begins like a map that [MapCSV] wrote.
 func IsMapCSV(text string) bool {
 	text = strings.TrimPrefix(text, "\ufeff")
+	for strings.HasPrefix(text, "#") {
+		_, text, _ = strings.Cut(text, "\n")
+	}
 	return strings.HasPrefix(text, "x,y,value") || strings.HasPrefix(text, "longitude,latitude,value")
 }
 
@@ -30,11 +36,15 @@ func IsMapCSV(text string) bool {
 // number of cells is that of no grid.
 func ParseMapCSV(text string) (MapTable, error) {
 	var values []float64
-	number := 0
+	number, titled := 0, false
 	for line := range strings.Lines(text) {
 		number++
 		line = strings.TrimSpace(line)
-		if number == 1 || line == "" {
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		if !titled {
+			titled = true
 			continue
 		}
 		v, problem := cellValue(line)

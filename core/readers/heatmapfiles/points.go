@@ -50,6 +50,8 @@ type PointTable struct {
 	all       []RawPoint // those that one of the two orders allows
 	shapeless int        // lines that no order makes a point
 	problems  []readers.LineProblem
+	grouped   *readers.Problems // those lines by kind, when they come from a table
+	remarks   []string          // what the table already says
 }
 
 // mostProblems is how many of the lines that cannot be used are located, and
@@ -84,6 +86,21 @@ func (t *PointTable) settle() {
 			t.Persons++
 		}
 	}
+}
+
+// Groups tells the lines that cannot be used by kind.
+func (t *PointTable) Groups() []readers.Group {
+	if t.grouped == nil {
+		return readers.Gather(t.Problems).Groups()
+	}
+	var all readers.Problems
+	all.Join(t.grouped)
+	for _, p := range t.all {
+		if t.Geographic && math.Abs(p.Y) > 90 {
+			all.Add(int(p.Line), "the latitude lies outside -90…90", field.Short(p.Y))
+		}
+	}
+	return all.Groups()
 }
 
 // leaveOutside leaves out the points whose latitude is none.
@@ -138,7 +155,7 @@ func (t *PointTable) Summary() string {
 // Remarks says what else one should know of the crowd before it is used, a
 // sentence each.
 func (t *PointTable) Remarks() []string {
-	var remarks []string
+	remarks := slices.Clone(t.remarks)
 	if t.ProbablyExchanged {
 		remarks = append(remarks, "Latitude and longitude are probably exchanged: as they stand, latitudes lie outside -90…90. Exchange them?")
 	}
@@ -225,11 +242,7 @@ func PointsCSV(rows heatmap.PersonPoints) string {
 	var b strings.Builder
 	b.WriteString("person,x,y\n")
 	for _, p := range rows {
-		name := readers.QuotedCell(p.Person)
-		if strings.TrimSpace(name) != name {
-			name = `"` + name + `"`
-		}
-		b.WriteString(name + "," + field.Short(p.X) + "," + field.Short(p.Y) + "\n")
+		b.WriteString(cellOf(p.Person) + "," + field.Short(p.X) + "," + field.Short(p.Y) + "\n")
 	}
 	return b.String()
 }

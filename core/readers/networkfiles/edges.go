@@ -20,8 +20,12 @@ type Table struct {
 	// are just the numbers 0…n−1.
 	Names []string
 	Nodes int
-	// Communities is that of every node, absent when the text does not say.
-	Communities []int
+	// Communities is that of every node, absent when the text does not say, and
+	// CommunityNames what they are called.
+	Communities    []int
+	CommunityNames []string
+	// At holds where the nodes stand, where the text says so of all of them.
+	At network.Pins
 	// Weighted says that the lines have a third column.
 	Weighted bool
 	// Header is the first line when it names the columns.
@@ -31,11 +35,26 @@ type Table struct {
 	Separator string
 	// Problems lists every line refused, in order; none is left out.
 	Problems []readers.LineProblem
+	// Repeated counts the edges between two whom an earlier one joins, refused or
+	// not.
+	Repeated int
+	// Remarks says what else one should know, a sentence each.
+	Remarks []string
+
+	grouped *readers.Problems // the lines refused by kind, when they come from a table
+}
+
+// Groups tells the lines that cannot be used by kind.
+func (t Table) Groups() []readers.Group {
+	if t.grouped == nil {
+		return readers.Gather(t.Problems).Groups()
+	}
+	return t.grouped.Groups()
 }
 
 // Summary says in one sentence what was read and what was not.
 func (t Table) Summary() string {
-	if len(t.Edges) == 0 && len(t.Problems) == 0 {
+	if len(t.Edges) == 0 && len(t.Groups()) == 0 {
 		return "the text holds no edges"
 	}
 	people := "people"
@@ -43,6 +62,9 @@ func (t Table) Summary() string {
 		people = "person"
 	}
 	read := fmt.Sprintf("%s among %d %s", field.CountOf(len(t.Edges), "edge"), t.Nodes, people)
+	if t.grouped != nil && t.grouped.Count() > 0 {
+		return read + "; " + field.Counted(t.grouped.Count(), "line", "lines") + " cannot be used"
+	}
 	return readers.Summary(read, field.CountOf(len(t.Problems), "line"), t.Problems)
 }
 
@@ -51,7 +73,7 @@ func (t Table) Graph() network.Graph {
 	g := network.DefaultGraph()
 	g.Kind, g.Count = network.GraphEdges, t.Nodes
 	g.Edges, g.Names = slices.Clone(t.Edges), slices.Clone(t.Names)
-	g.Communities = slices.Clone(t.Communities)
+	g.Communities, g.At = slices.Clone(t.Communities), slices.Clone(t.At)
 	return g
 }
 
@@ -194,9 +216,42 @@ func (t *Table) number(names []string) {
 	for i, e := range t.Edges {
 		t.Edges[i].From, t.Edges[i].To = place[e.From], place[e.To]
 	}
+	if t.Communities != nil {
+		moved := make([]int, len(place))
+		for i, to := range place {
+			moved[to] = t.Communities[i]
+		}
+		t.Communities = moved
+	}
 	if start == 1 {
 		for i := range names {
 			t.Names = append(t.Names, strconv.Itoa(i+1))
+		}
+	}
+}
+
+// setCommunities numbers the communities of the nodes as they first occur, when
+// every node has one.
+func (t *Table) setCommunities(groups []string) {
+	numbers := map[string]int{}
+	without := 0
+	for _, group := range groups {
+		if group == "" {
+			without++
+			continue
+		}
+		number, known := numbers[group]
+		if !known {
+			number = len(numbers)
+			numbers[group] = number
+			t.CommunityNames = append(t.CommunityNames, group)
+		}
+		t.Communities = append(t.Communities, number)
+	}
+	if without > 0 {
+		t.Communities, t.CommunityNames = nil, nil
+		if len(numbers) > 0 {
+			t.Remarks = append(t.Remarks, field.Counted(without, "person has", "people have")+" no community, so that communities are sought.")
 		}
 	}
 }

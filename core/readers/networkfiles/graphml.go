@@ -24,28 +24,40 @@ func Parse(text string) Table {
 	return ParseEdges(text)
 }
 
-// ParseGraphML reads the first graph of a GraphML document (Brandes et al. 2002).
-// Its nodes stand in the order of the document, those within a node before it,
-// and also those without an edge. A node is called by its datum "label" or "name",
-// else by its id; the numbers 0…n−1 in this order are no names. An edge weighs
-// its datum "weight", else 1, and its direction is left aside. When every node
-// has a datum "community" ("modularity class", "club", "block", "group"), the
-// network comes with these communities, numbered as they first occur.
+// ParseGraphML is [ReadGraphML] of a text, which refuses edges that are given twice.
+func ParseGraphML(text string) Table {
+	return ReadGraphML(strings.NewReader(strings.ToValidUTF8(strings.TrimPrefix(text, "\ufeff"), "\ufffd")), TwiceRefused)
+}
+
+// ReadGraphML reads the first graph of a GraphML document in UTF-8 (Brandes et al.
+// 2002), as networkx, Gephi, yEd and others write it. Its nodes stand in the order
+// of the document, those within a node before it, and also those without an edge. A
+// node is called by its datum "label" or "name", else by the label that yEd draws,
+// else by its id; the numbers 0…n−1 in this order are no names. An edge weighs its
+// datum "weight", else 1, and its direction is left aside.
+//
+// A node's community is its datum "community" ("modularity class", "club", "block",
+// "group"), else the group of yEd in which it lies, which is no node itself. When
+// every node has one, the network comes with them, numbered as they first occur.
+// When every node has a place, by the data "x" and "y" or as yEd draws it, so do
+// the nodes.
 //
 // Whatever cannot be used is a problem at its line: edges to unknown nodes, from
-// a node to itself, twice between the same two, of a weight that is none;
-// hyperedges, further graphs, and the place where the text stops being XML.
-func ParseGraphML(text string) Table {
-	r := graphMLReader{nodes: map[string]int{}, first: map[[2]int]int{}, keys: map[string]graphMLKey{}}
-	r.dec = xml.NewDecoder(strings.NewReader(strings.ToValidUTF8(strings.TrimPrefix(text, "\ufeff"), "\ufffd")))
-	// Text from a browser is UTF-8, whatever its first line says.
+// a node to itself, of a weight that is none, twice between the same two where that
+// is refused; hyperedges, further graphs, and the place where the text stops being
+// XML.
+func ReadGraphML(in io.Reader, twice Twice) Table {
+	r := graphMLReader{twice: twice, nodes: map[string]int{}, folders: map[string]bool{}, first: map[[2]int]firstEdge{}, keys: map[string]graphMLKey{}}
+	r.dec = xml.NewDecoder(in)
+	// The text is UTF-8, whatever its first line says.
 	r.dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
 	r.readAll()
 	r.joinAll()
 	r.table.Header = "GraphML"
 	r.table.Nodes = len(r.called)
 	r.nameNodes()
-	r.table.Communities = r.communities()
+	r.table.setCommunities(r.communities())
+	r.table.At = pinned(r.places)
 	return r.table
 }
 
@@ -57,21 +69,35 @@ type graphMLItem struct {
 	kind, id, from, to string
 	line               int
 	data               map[string]string // by the lower-case name of the datum
+	drawn              drawn
+	folder             bool         // a group of yEd
+	inside             *graphMLItem // the group in which it lies
 }
 
+// called is what a node is called.
+func (item *graphMLItem) called() string {
+	return cmp.Or(item.data["label"], item.data["name"], item.drawn.label, item.id)
+}
+
+// firstEdge is the line of an edge, and its place among the edges.
+type firstEdge struct{ line, at int }
+
 type graphMLReader struct {
-	dec    *xml.Decoder
-	table  Table
-	keys   map[string]graphMLKey
-	open   []graphMLItem // the items that have begun and not ended
-	depth  int           // of graphs
-	graphs int           // that have begun at the top
-	nodes  map[string]int
-	called []string // every node's name
-	ids    []string
-	groups []string // every node's community, empty without
-	edges  []graphMLItem
-	first  map[[2]int]int // the line of each pair
+	dec     *xml.Decoder
+	table   Table
+	twice   Twice
+	keys    map[string]graphMLKey
+	open    []*graphMLItem // the items that have begun and not ended
+	depth   int            // of graphs
+	graphs  int            // that have begun at the top
+	nodes   map[string]int
+	folders map[string]bool // the ids of groups
+	called  []string        // every node's name
+	groups  []string        // every node's community, empty without
+	inside  []*graphMLItem  // the group in which every node lies
+	places  []place
+	edges   []*graphMLItem
+	first   map[[2]int]firstEdge // of each pair
 }
 
 // readAll takes the document's tokens until its end, or the first that is no XML.
@@ -127,8 +153,14 @@ func (r *graphMLReader) begin(t xml.StartElement) {
 	case "key":
 		r.readKey(t, attribute)
 	case "node", "edge":
-		item := graphMLItem{kind: t.Name.Local, id: attribute("id"), from: attribute("source"), to: attribute("target"), line: r.line()}
+		item := &graphMLItem{kind: t.Name.Local, id: attribute("id"), from: attribute("source"), to: attribute("target"), line: r.line()}
 		item.data = r.normals(item.kind)
+		item.folder = attribute("yfiles.foldertype") != ""
+		if last := len(r.open) - 1; last >= 0 {
+			if item.inside = r.open[last]; !item.inside.folder {
+				item.inside = item.inside.inside
+			}
+		}
 		r.open = append(r.open, item)
 	case "data":
 		r.readDatum(t, attribute("key"))
@@ -164,9 +196,13 @@ func (r *graphMLReader) normals(kind string) map[string]string {
 	return data
 }
 
-// readDatum takes a datum of the innermost node or edge.
+// readDatum takes a datum of the innermost node or edge: its text, and what yEd
+// draws.
 func (r *graphMLReader) readDatum(t xml.StartElement, id string) {
-	var value string
+	var value struct {
+		Text string `xml:",chardata"`
+		graphics
+	}
 	if err := r.dec.DecodeElement(&value, &t); err != nil || len(r.open) == 0 {
 		return
 	}
@@ -174,8 +210,13 @@ func (r *graphMLReader) readDatum(t xml.StartElement, id string) {
 	if name == "" {
 		name = strings.ToLower(id)
 	}
-	r.open[len(r.open)-1].data[name] = strings.TrimSpace(value)
+	item := r.open[len(r.open)-1]
+	item.data[name] = plain(value.Text)
+	item.drawn.take(&value.graphics)
 }
+
+// plain is a text in one line.
+func plain(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func (r *graphMLReader) end(name string) {
 	switch name {
@@ -186,6 +227,8 @@ func (r *graphMLReader) end(name string) {
 		r.open = r.open[:len(r.open)-1]
 		switch {
 		case r.graphs > 1 || r.depth == 0:
+		case item.folder:
+			r.folders[item.id] = true
 		case name == "node":
 			if problem := r.addNode(item); problem != "" {
 				r.refuse(item.line, problem)
@@ -197,13 +240,8 @@ func (r *graphMLReader) end(name string) {
 }
 
 // addNode takes a node, or says why not.
-func (r *graphMLReader) addNode(item graphMLItem) string {
-	name := item.id
-	for _, key := range []string{"name", "label"} {
-		if word := item.data[key]; word != "" {
-			name = word
-		}
-	}
+func (r *graphMLReader) addNode(item *graphMLItem) string {
+	name := item.called()
 	switch _, known := r.nodes[item.id]; {
 	case item.id == "":
 		return "a node without an id"
@@ -215,14 +253,9 @@ func (r *graphMLReader) addNode(item graphMLItem) string {
 		return fmt.Sprintf("%s is not a name; allowed are at most %d letters", field.Quoted(name), network.LongestName)
 	}
 	r.nodes[item.id] = len(r.called)
-	r.ids, r.called = append(r.ids, item.id), append(r.called, name)
-	group := ""
-	for _, key := range []string{"group", "block", "club", "modularity class", "modularity_class", "community"} {
-		if word := item.data[key]; word != "" {
-			group = word
-		}
-	}
-	r.groups = append(r.groups, group)
+	r.called = append(r.called, name)
+	r.groups = append(r.groups, cmp.Or(item.data["community"], item.data["modularity_class"], item.data["modularity class"], item.data["club"], item.data["block"], item.data["group"]))
+	r.inside, r.places = append(r.inside, item.inside), append(r.places, item.place())
 	return ""
 }
 
@@ -236,13 +269,15 @@ func (r *graphMLReader) joinAll() {
 }
 
 // join takes an edge, or says why not.
-func (r *graphMLReader) join(item graphMLItem) string {
+func (r *graphMLReader) join(item *graphMLItem) string {
 	var ends [2]int
 	for k, id := range [2]string{item.from, item.to} {
 		node, known := r.nodes[id]
 		switch {
 		case id == "":
 			return "an edge without a " + [2]string{"source", "target"}[k]
+		case r.folders[id]:
+			return fmt.Sprintf("%s is a group, and an edge joins two people", field.Quoted(id))
 		case !known:
 			return fmt.Sprintf("%s is no node of this file", field.Quoted(id))
 		}
@@ -260,12 +295,16 @@ func (r *graphMLReader) join(item graphMLItem) string {
 	}
 	pair := [2]int{min(ends[0], ends[1]), max(ends[0], ends[1])}
 	if before, twice := r.first[pair]; twice {
-		return fmt.Sprintf("joins the same two as line %d", before)
+		r.table.Repeated++
+		if r.twice == TwiceRefused {
+			return fmt.Sprintf("joins the same two as line %d", before.line)
+		}
+		return again(r.twice, &r.table.Edges[before.at], weight)
 	}
 	if len(r.table.Edges) == network.MostEdges {
 		return "more than 200,000 edges"
 	}
-	r.first[pair] = item.line
+	r.first[pair] = firstEdge{item.line, len(r.table.Edges)}
 	r.table.Weighted = r.table.Weighted || given != ""
 	r.table.Edges = append(r.table.Edges, network.Edge{From: ends[0], To: ends[1], Weight: weight})
 	return ""
@@ -281,18 +320,13 @@ func (r *graphMLReader) nameNodes() {
 	}
 }
 
-// communities numbers the communities, when every node has one.
-func (r *graphMLReader) communities() []int {
-	numbers := map[string]int{}
-	var of []int
-	for _, group := range r.groups {
-		if group == "" {
-			return nil
+// communities are those of the nodes, by their data or their groups.
+func (r *graphMLReader) communities() []string {
+	groups := slices.Clone(r.groups)
+	for i, folder := range r.inside {
+		if groups[i] == "" && folder != nil {
+			groups[i] = folder.called()
 		}
-		if _, known := numbers[group]; !known {
-			numbers[group] = len(numbers)
-		}
-		of = append(of, numbers[group])
 	}
-	return of
+	return groups
 }

@@ -37,13 +37,13 @@ func TestParseGraphML(t *testing.T) {
 		want networkfiles.Table
 	}{
 		"names, weights, communities, a nested graph, and someone alone": {graphML(friends), networkfiles.Table{
-			Edges: network.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 3, Weight: 0.5}}, Names: []string{"Ann", "Bo & Co", "d", "c", "alone"}, Nodes: 5, Communities: []int{0, 1, 0, 0, 0}, Weighted: true, Header: "GraphML",
+			Edges: network.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 3, Weight: 0.5}}, Names: []string{"Ann", "Bo & Co", "d", "c", "alone"}, Nodes: 5, Communities: []int{0, 1, 0, 0, 0}, CommunityNames: []string{"7", "3"}, Weighted: true, Header: "GraphML",
 		}},
 		"numbers as ids": {graphML(`<graph><node id="0"/><node id="1"/><node id="2"/><edge source="2" target="0"/></graph>`), networkfiles.Table{
 			Edges: network.Edges{{From: 2, To: 0, Weight: 1}}, Nodes: 3, Header: "GraphML",
 		}},
 		"not all have a community": {graphML(`<key id="k" for="node" attr.name="club"/><graph><node id="x"><data key="k">red</data></node><node id="y"/><edge source="y" target="x"/></graph>`), networkfiles.Table{
-			Edges: network.Edges{{From: 1, To: 0, Weight: 1}}, Names: []string{"x", "y"}, Nodes: 2, Header: "GraphML",
+			Edges: network.Edges{{From: 1, To: 0, Weight: 1}}, Names: []string{"x", "y"}, Nodes: 2, Header: "GraphML", Remarks: []string{"1 person has no community, so that communities are sought."},
 		}},
 		"data without a declaration, another prefix, another encoding by name": {"\ufeff \n<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><g:graphml xmlns:g='u'><g:graph><g:node id='ä'><g:data key='label'>Ä</g:data></g:node></g:graph></g:graphml>", networkfiles.Table{
 			Names: []string{"Ä"}, Nodes: 1, Header: "GraphML",

@@ -9,7 +9,7 @@ import (
 
 func FuzzParseGraphML(f *testing.F) {
 	for _, seed := range []string{
-		graphML(friends), graphML("<graph><node id='0'/></graph>"), "<", "<graphml>", "<graph></node></graph>", "<a:graph xmlns:a=''><data/><key/></a:graph>",
+		gephi, yEd, networkx, graphML(friends), graphML("<graph><node id='0'/></graph>"), "<", "<graphml>", "<graph></node></graph>", "<a:graph xmlns:a=''><data/><key/></a:graph>",
 		graphML("<node id='x'/><graph><node id='y'><edge source='y' target='y'><node id='z'/></edge></node></graph><graph/>"), "<!DOCTYPE g [<!ENTITY a 'b'>]><graph>&a;</graph>",
 	} {
 		f.Add(seed)

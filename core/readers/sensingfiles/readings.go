@@ -22,16 +22,29 @@ type Table struct {
 	Separator string
 	// Problems lists every line refused, in order; none is left out.
 	Problems []readers.LineProblem
+
+	grouped *readers.Problems // those lines by kind, when they come from a table
+}
+
+// Groups tells the lines that cannot be used by kind.
+func (t Table) Groups() []readers.Group {
+	if t.grouped == nil {
+		return readers.Gather(t.Problems).Groups()
+	}
+	return t.grouped.Groups()
 }
 
 // Summary says in one sentence what was read and what was not.
 func (t Table) Summary() string {
-	if len(t.Readings) == 0 && len(t.Problems) == 0 {
+	if len(t.Readings) == 0 && len(t.Groups()) == 0 {
 		return "the text holds no readings"
 	}
 	read := field.CountOf(len(t.Readings), "reading")
 	if t.At != nil {
 		read += " with positions"
+	}
+	if t.grouped != nil && t.grouped.Count() > 0 {
+		return read + "; " + field.Counted(t.grouped.Count(), "line", "lines") + " cannot be used"
 	}
 	return readers.Summary(read, field.CountOf(len(t.Problems), "line"), t.Problems)
 }

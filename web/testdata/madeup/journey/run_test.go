@@ -332,3 +332,17 @@ func TestGaugeCharged(t *testing.T) {
 		t.Error("a second release is post-processing")
 	}
 }
+
+// TestAdvice: who advises is asked, over the worker's line too, and of the other
+// nothing is said.
+func TestAdvice(t *testing.T) {
+	faint := gaugeOf(3)
+	faint.Gauge.Privacy.Epsilon = 0.5
+	dialled, plain := dialOf(3), gaugeOf(3)
+	for s, want := range map[*scenario.Scenario]int{&faint: 1, &plain: 0, &dialled: 0} {
+		e := served(t, scenario.Request{Kind: scenario.RequestAdvice, Scenario: s})[0]
+		if e.Kind != scenario.EventAdvice || len(e.Advice) != want {
+			t.Errorf("%s is advised by %+v, want %d", textOf(t, *s), e, want)
+		}
+	}
+}

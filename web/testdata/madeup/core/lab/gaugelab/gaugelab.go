@@ -15,7 +15,7 @@ import (
 	"cloakroom/web/testdata/madeup/core/scenario/gauge"
 )
 
-// Laboratory answers, sweeps, and releases at a price.
+// Laboratory answers, sweeps, advises, and releases at a price.
 type Laboratory struct{}
 
 // New returns the laboratory.
@@ -85,6 +85,14 @@ func (Laboratory) Releases(s *scenario.Scenario, _ *stage.Pause) ([]dp.Release, 
 		})
 	}
 	return list, nil
+}
+
+// Advise asks for an ε of one where less is promised.
+func (Laboratory) Advise(s *scenario.Scenario, _ *stage.Pause) ([]answer.Advice, error) {
+	if s.Gauge.Privacy.Epsilon >= 1 {
+		return nil, nil
+	}
+	return []answer.Advice{{Set: []answer.Setting{{Path: "gauge.epsilon", Value: 1}}, Why: "With so little nothing is seen."}}, nil
 }
 
 // Cell answers one cell of a sweep.

@@ -1,0 +1,60 @@
+package heatmapfiles_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/readers/places"
+	"cloakroom/core/scenario/heatmap"
+)
+
+// TestGeoJSONComesBack: maps and crowds that are written as GeoJSON are read again.
+func TestGeoJSONComesBack(t *testing.T) {
+	for _, values := range [][]float64{made(4), made(32), make([]float64, 16)} {
+		grid := int(math.Sqrt(float64(len(values))))
+		p := places.ReadJSON(strings.NewReader(heatmapfiles.FramedMapGeoJSON(values, grid, town)))
+		m, ok := heatmapfiles.MapOfPlaces(p)
+		if !ok || m.Grid != grid || m.Frame != town {
+			t.Fatalf("%d cells a side: read again as %d in %+v, %v, %q", grid, m.Grid, m.Frame, ok, p.Problems.Sentences("feature"))
+		}
+		for i, v := range values {
+			if m.Values[i] != v {
+				t.Fatalf("%d cells a side: cell %d holds %v, want %v", grid, i, m.Values[i], v)
+			}
+		}
+	}
+	// Without its box a map is a list of weights.
+	p := places.ReadJSON(strings.NewReader(heatmapfiles.MapGeoJSON(made(4), 4, heatmapfiles.BoxOf(town))))
+	r, why := heatmapfiles.GuessMap(p.Table)
+	m, refused, outside := heatmapfiles.MapOf(p.Table, r, town, 4)
+	if _, whole := heatmapfiles.MapOfPlaces(p); whole || refused.Count()+outside > 0 || m.Values[5] != made(4)[5] {
+		t.Errorf("guessed %+v because %q, read as %v", r, why, m.Values)
+	}
+	rows := heatmap.PersonPoints{{Person: "ann", X: 0.25, Y: 0.5}, {Person: `bo "R"`, X: 0.125, Y: 0.75}, {Person: "ann", X: 0, Y: 0}}
+	p = places.ReadJSON(strings.NewReader(heatmapfiles.PointsGeoJSON(rows, town)))
+	roles, _ := heatmapfiles.GuessCrowd(p.Table)
+	again, outside := heatmapfiles.CrowdOf(p.Table, roles).Fit(heatmapfiles.BoxOf(town))
+	if outside > 0 || len(again) != len(rows) {
+		t.Fatalf("%d points, %d outside", len(again), outside)
+	}
+	for i, q := range again {
+		if q.Person != rows[i].Person || math.Hypot(q.X-rows[i].X, q.Y-rows[i].Y) > 1e-7 {
+			t.Errorf("point %d is %v, want %v", i, q, rows[i])
+		}
+	}
+}
+
+// TestWhoseThePlacesAre: what a file of places says of its persons is guessed.
+func TestWhoseThePlacesAre(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"type":"MultiPoint","coordinates":[[1,2],[3,4]]}`:                                                                  `column 3 is called "feature" and holds only 1`,
+		`{"features":[{"geometry":{"type":"Point","coordinates":[1,2]}},{"geometry":{"type":"Point","coordinates":[1,2]}}]}`: `column 3 is called "feature" and holds 1…2, but differs in every row: every row is a person of its own`,
+		`{"locations":[{"latitudeE7":1,"longitudeE7":2}]}`:                                                                   "all rows are of one person, as the kind of file says",
+	} {
+		if _, why := heatmapfiles.GuessCrowd(places.ReadJSON(strings.NewReader(text)).Table); why[1] != want {
+			t.Errorf("%s: %q, want %q", text, why[1], want)
+		}
+	}
+}

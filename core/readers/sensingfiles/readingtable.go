@@ -1,0 +1,91 @@
+package sensingfiles
+
+import (
+	"fmt"
+	"math"
+
+	"cloakroom/core/field"
+	"cloakroom/core/readers"
+	"cloakroom/core/readers/table"
+	"cloakroom/core/scenario/sensing"
+)
+
+// mostReading bounds a reading, either way.
+const mostReading = 1e12
+
+// ReadingsOf makes readings of a table. Rows without a reading or a position, and
+// those that the table refused, are told by kind. Roles that make no readings give
+// none.
+func ReadingsOf(t *table.Table, r ReadingRoles) Table {
+	out := Table{Separator: t.Separator, grouped: &readers.Problems{}}
+	out.grouped.Join(&t.Problems)
+	if r.Problem(t) != "" {
+		return out
+	}
+	var reading, position mean
+	for row := range t.Rows {
+		v, ok := out.number(t, r.Reading, row, "reading", -mostReading, mostReading)
+		if !ok {
+			continue
+		}
+		at := 0.0
+		if r.Position >= 0 {
+			if at, ok = out.number(t, r.Position, row, "position", r.From, r.To); !ok {
+				continue
+			}
+			at = min(max((at-r.From)/(r.To-r.From), 0), 1)
+		}
+		if len(out.Readings) == sensing.MostSensors {
+			out.grouped.Add(t.PlaceOf(row), "beyond the "+field.Grouped(sensing.MostSensors)+" readings that are used", "")
+			continue
+		}
+		reading.add(v)
+		position.add(at)
+		if reading.count == r.Mean {
+			out.take(&reading, &position, r)
+		}
+	}
+	if reading.count > 0 {
+		out.take(&reading, &position, r)
+	}
+	return out
+}
+
+// take takes the mean of some rows for a reading.
+func (t *Table) take(reading, position *mean, r ReadingRoles) {
+	t.Readings = append(t.Readings, reading.end())
+	if at := position.end(); r.Position >= 0 {
+		t.At = append(t.At, at)
+	}
+}
+
+// number takes a number of a row, or says why there is none.
+func (t *Table) number(from *table.Table, column, row int, name string, low, high float64) (float64, bool) {
+	v, ok := from.Number(column, row)
+	switch {
+	case !ok && from.IsMissing(column, row):
+		t.grouped.Add(from.PlaceOf(row), "the "+name+" is missing", "")
+	case !ok:
+		t.grouped.Add(from.PlaceOf(row), "the "+name+" is no number", from.Text(column, row))
+	case v < low || v > high:
+		t.grouped.Add(from.PlaceOf(row), fmt.Sprintf("the %s lies outside %s…%s", name, field.Plain(low), field.Plain(high)), field.Short(v))
+	default:
+		return v, true
+	}
+	return 0, false
+}
+
+// mean sums numbers.
+type mean struct {
+	sum   float64
+	count int
+}
+
+func (m *mean) add(v float64) { m.sum, m.count = m.sum+v, m.count+1 }
+
+// end is the mean, and begins anew.
+func (m *mean) end() float64 {
+	v := m.sum / float64(m.count)
+	*m = mean{}
+	return math.Min(math.Max(v, -mostReading), mostReading)
+}
