@@ -53,6 +53,9 @@ type Parameter struct {
 	// Post says that the field touches no release of ours: it is what is done with
 	// a release afterwards, how that is looked at, or a release given in its place.
 	Post bool
+	// File is the kind of file that the field's values can come from, "points" or the
+	// like: they are somebody's then. Empty for a field that holds nothing of anybody.
+	File string
 	// Element holds the fields of one element of a list of objects.
 	Element []Parameter
 }

@@ -7,6 +7,7 @@ import (
 
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
 )
 
@@ -39,8 +40,5 @@ func (p *Page) useMap() {
 	h.People = heatmap.People{Kind: heatmap.PeopleWeights, Values: table.Values}
 	h.Measurements, h.Release = nil, nil
 	p.Desk.CloseDialog()
-	p.Work.Replace(p.Work.Asked)
-	p.Work.Preset = ""
-	p.Work.Settle()
-	p.Work.Say(fmt.Sprintf("A map of %d × %d cells was loaded.", table.Grid, table.Grid))
+	p.Work.Loaded(scenario.File{Kind: heatmap.FileCells}, fmt.Sprintf("A map of %d × %d cells was loaded.", table.Grid, table.Grid))
 }

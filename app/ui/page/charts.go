@@ -58,7 +58,7 @@ func (c *Charts) Show(name string) app.UI {
 			over,
 		),
 		app.FigCaption().Text(found.Caption),
-		app.Div().Class("exports").Body(export("SVG"), export("PNG"), export("CSV")),
+		app.Div().Class("exports").Body(export("SVG"), export("PNG"), export("CSV"), widget.Says(computedWords(found.Asked))),
 		app.Details().Body(app.Summary().Text("As a table"), found.Table.UI()),
 	)
 }
@@ -110,4 +110,12 @@ func FieldAxis(path string) chart.Axis {
 	}
 	f, _ := scenario.Lookup(path)
 	return chart.Axis{Title: strings.TrimSpace(f.Label + " " + f.Symbol), Log: f.Log}
+}
+
+// computedWords warn of a chart of what was loaded: its numbers are no release.
+func computedWords(asked scenario.Scenario) string {
+	if len(asked.Files) == 0 {
+		return ""
+	}
+	return "computed from what was loaded, which stays here; the numbers themselves are not private"
 }

@@ -34,6 +34,7 @@ type Session struct {
 	able    abilities
 	past    history
 	ask     asking
+	files   files
 	open    bool // on the page, not away
 }
 
@@ -125,7 +126,8 @@ func (s *Session) Resume() {
 // it: nothing held, typed or refused, a new ledger, the finished picture. It is no
 // step for undo yet.
 func (s *Session) Replace(asked scenario.Scenario) {
-	s.Asked = asked
+	s.remember(&asked)
+	s.Asked, s.files = asked, files{}
 	s.Inputs.Clear()
 	s.Notices = nil
 	if s.able.follower != nil {
@@ -142,7 +144,7 @@ func (s *Session) Replace(asked scenario.Scenario) {
 
 // Again opens what is on the page already: what has been released stays released.
 func (s *Session) Again(asked scenario.Scenario) {
-	s.Asked = asked
+	s.Asked, s.files = asked, files{}
 	s.host.Behind()
 	s.question(true)
 }

@@ -35,6 +35,9 @@ func (s *Shell) waitingFor() string {
 	if s.Work().AwaitsDraw() {
 		return "Nothing has been released yet with these settings: press “Draw fresh noise”."
 	}
+	if s.Work().Asked.Missing() != nil {
+		return "There is nothing to show before the file is here that this scenario needs."
+	}
 	return "The first answer is being computed."
 }
 

@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -12,51 +11,82 @@ import (
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/widget"
-	"cloakroom/core/answer"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
-// exportBody offers every figure and every number.
+// exportBody offers every figure and every number, and says of each whether the truth
+// is in it. What shows something that was loaded waits for the tick.
 func (s *Shell) exportBody() []app.UI {
 	body := []app.UI{
 		app.P().Text("Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
+		s.wholeTick(),
 	}
 	var numbers []app.UI
 	if page, ok := s.now.Page.(page.Exporter); ok {
 		for i, f := range page.Figures() {
-			body = append(body, app.Div().Class("row").Body(
-				app.Span().Class("grow").Text(f.Label),
+			body = append(body, s.offer(f.Label, truthWords(f.Truth || !s.withheld()), f.Truth,
 				widget.Button("svg-"+f.Name, "SVG", func() { s.exportFigure(i, "svg") }),
 				widget.Button("png-"+f.Name, "PNG", func() { s.exportFigure(i, "png") }),
 			))
 		}
 		for _, t := range page.Tables() {
-			numbers = append(numbers, widget.Button("csv-"+t.Name, t.Label, func() { s.saveTable(t.Name) }))
+			says := truthWords(len(t.Truth) > 0)
+			if len(t.Truth) > 0 && s.withheld() && !t.All {
+				says = "without the truth"
+			}
+			numbers = append(numbers, s.offer("", says, t.All, widget.Button("csv-"+t.Name, t.Label, func() { s.saveTable(t.Name) })))
 		}
 	}
 	for _, f := range s.files() {
-		numbers = append(numbers, widget.Button(f.ID, f.Label, func() { s.saveFile(f.ID) }))
+		numbers = append(numbers, s.offer("", truthWords(f.Truth), f.Truth, widget.Button(f.ID, f.Label, func() { s.saveFile(f.ID) })))
 	}
-	sweep := app.UI(app.Span().Hidden(true))
 	if len(s.Work().Sweep.Cells) > 0 {
-		sweep = widget.Button("csv-sweep", "Sweep as CSV", func() { s.saveTable(session.PanelSweep) })
+		numbers = append(numbers, s.offer("", "computed from the truth", false, widget.Button("csv-sweep", "Sweep as CSV", func() { s.saveTable(session.PanelSweep) })))
 	}
-	return append(body,
-		app.H3().Text("Numbers"),
-		widget.Buttons(append(numbers,
-			sweep,
-			widget.Button("json-result", "Result as JSON", s.saveResult),
-			widget.Button("json-scenario", "Scenario as JSON", s.saveScenario),
-		)...),
+	says := truthWords(true)
+	if s.withheld() {
+		says = "without what was loaded"
+	}
+	numbers = append(numbers,
+		s.offer("", truthWords(true), true, widget.Button("json-result", "Result as JSON", s.saveResult)),
+		s.offer("", says, false, widget.Button("json-scenario", "Scenario as JSON", s.saveScenario)),
 	)
+	return append(append(body, app.H3().Text("Numbers")), numbers...)
+}
+
+// offer is something to take away, with a word about what it holds; while what was
+// loaded is withheld, what shows it cannot be taken.
+func (s *Shell) offer(label, says string, shows bool, buttons ...app.HTMLButton) app.UI {
+	row := []app.UI{app.Span().Class("grow").Text(label)}
+	if label == "" {
+		row = nil
+	}
+	for _, b := range buttons {
+		row = append(row, b.Disabled(shows && s.withheld()))
+	}
+	return app.Div().Class("row").Body(append(row, app.Span().Class("says").Text(says))...)
+}
+
+func truthWords(truth bool) string {
+	if truth {
+		return "holds the truth"
+	}
+	return "no truth in it"
 }
 
 // exportFigure exports one of the laboratory's figures.
 func (s *Shell) exportFigure(i int, ending string) {
 	if page, ok := s.now.Page.(page.Exporter); ok && i < len(page.Figures()) {
 		f := page.Figures()[i]
-		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Asked)))
+		if f.Truth && s.withheld() {
+			return
+		}
+		says := s.Work().Summary()
+		if s.withheld() {
+			says = f.Title // the summary compares with the truth
+		}
+		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, says, s.Work().Asked)))
 	}
 }
 
@@ -75,20 +105,9 @@ func (s *Shell) Meta(title, description string, asked scenario.Scenario) chart.M
 		Title:       title,
 		Description: description,
 		Footer:      fmt.Sprintf("Cloakroom · %s · %sseed %d · %s", asked.Lab, parameters, asked.Seed, randomness),
-		State:       strings.TrimSpace(scenarioJSON(asked)),
+		State:       strings.TrimSpace(s.scenarioJSON(asked)),
 		Palette:     s.Palette(),
 	}
-}
-
-// SavePicture saves a figure as its ending says, svg or png.
-func (s *Shell) SavePicture(name, ending, svg string) {
-	if ending == "svg" {
-		s.Save(name, ending, "image/svg+xml", svg)
-		return
-	}
-	width, height := sizeOf(svg)
-	file := scenarioName(s.Work().Asked) + "-" + name + "." + ending
-	s.screen.DownloadPNG(file, svg, width, height, 2, func() { s.Work().Say("The picture could not be drawn.") })
 }
 
 // sizeOf reads the size that every figure begins with.
@@ -117,13 +136,17 @@ func (s *Shell) files() []page.File {
 // its button was drawn.
 func (s *Shell) saveFile(id string) {
 	for _, f := range s.files() {
-		if f.ID == id {
+		if f.ID == id && !(f.Truth && s.withheld()) {
 			f.Save()
 		}
 	}
 }
 
-func (s *Shell) saveTable(name string) { s.Save(name, "csv", "text/csv", s.csv(name)) }
+func (s *Shell) saveTable(name string) {
+	if text := s.csv(name); text != "" {
+		s.Save(name, "csv", "text/csv", text)
+	}
+}
 
 // csv writes one of the tables, or the sweep.
 func (s *Shell) csv(name string) string {
@@ -133,7 +156,14 @@ func (s *Shell) csv(name string) string {
 	if page, ok := s.now.Page.(page.Exporter); ok && s.Work().Shown.Result != nil {
 		for _, t := range page.Tables() {
 			if t.Name == name {
-				return t.Table().CSV()
+				table := t.Table()
+				switch {
+				case s.withheld() && t.All:
+					return ""
+				case s.withheld():
+					table = table.Without(t.Truth...)
+				}
+				return table.CSV()
 			}
 		}
 	}
@@ -142,14 +172,13 @@ func (s *Shell) csv(name string) string {
 
 func (s *Shell) saveResult() {
 	got := s.Work().Shown.Result
-	if got == nil {
+	if got == nil || s.withheld() {
 		return
 	}
-	answer.Pack(got, false)
-	text, err := json.MarshalIndent(got, "", "  ")
+	text, err := resultJSON(got)
 	if err != nil {
 		s.Work().Say("The result could not be written: " + err.Error())
 		return
 	}
-	s.Save("result", "json", "application/json", string(text)+"\n")
+	s.Save("result", "json", "application/json", text)
 }

@@ -85,6 +85,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	s.listen(dispatch)
 	s.Remeasure()
 	s.openLink()
+	s.findKept()
 	s.Refresh()
 	s.remeasureSoon()
 	s.Settled(func() {
@@ -140,7 +141,7 @@ func (s *Shell) UI() app.UI {
 		app.A().Class("skip").Href("#stage").Text("Skip to the stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
 		s.bar(),
 		app.Div().Class("columns").Body(
-			app.Aside().ID("setup").Class("setup").Aria("label", "Setup").Body(s.now.room.Own(s.now.Setup()...)...),
+			app.Aside().ID("setup").Class("setup").Aria("label", "Setup").Body(append(s.now.room.Own(s.now.Setup()...), s.filesSection()...)...),
 			s.stage(),
 			s.explain(),
 		),
@@ -157,6 +158,8 @@ func (s *Shell) UI() app.UI {
 func (s *Shell) footer() app.UI {
 	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
 	switch {
+	case len(s.Work().Asked.Files) > 0:
+		noise = " What was loaded stays in this page: links, files and pictures leave without it unless you say otherwise."
 	case s.Work().Given():
 		noise = " The readings were loaded; a link to this page contains them."
 	case s.Work().Asked.Randomness() == field.RandomnessSecure:

@@ -7,7 +7,6 @@ import (
 
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/field"
-	"cloakroom/core/link"
 	"cloakroom/core/scenario"
 )
 
@@ -16,11 +15,12 @@ import (
 func (s *Shell) shareBody() []app.UI {
 	view := s.view()
 	view.Hide = s.teaching.list(s.now.About().Hideable)
-	address := s.screen.Address() + "#" + link.Write(s.Work().Asked, view)
+	address := s.linkTo(view)
 	view.Embed = true
-	embed := `<iframe src="` + s.screen.Address() + "#" + link.Write(s.Work().Asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+	embed := `<iframe src="` + s.linkTo(view) + `" width="900" height="760" title="Cloakroom"></iframe>`
 	return []app.UI{
 		app.P().Text(s.linkWords()),
+		s.wholeTick(),
 		app.Label().For("share-link").Text("Link to exactly this"),
 		app.Input().ID("share-link").Type("text").ReadOnly(true).Attr("value", address),
 		widget.Buttons(s.copier("copy-link", "Copy the link", address).Class("primary")),
@@ -36,6 +36,9 @@ func (s *Shell) shareBody() []app.UI {
 
 // linkWords says what the link holds.
 func (s *Shell) linkWords() string {
+	if s.withheld() {
+		return "The link holds the scenario and the look, and nothing that was loaded. Nothing is sent anywhere: everything after # stays in the browser."
+	}
 	if s.Work().Asked.Randomness() == field.RandomnessSecure && !s.Work().Given() {
 		return "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser."
 	}
@@ -76,11 +79,7 @@ func (s *Shell) copier(id, label, text string) app.HTMLButton {
 	if s.copied == text {
 		label = "Copied"
 	}
-	return widget.Button(id, label, func() {
-		s.screen.Copy(text)
-		s.copied = text
-		s.Work().Say("Copied.")
-	}, text)
+	return widget.Button(id, label, func() { s.copyText(text) }, text)
 }
 
 func (s *Shell) pickFile() {

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -46,6 +47,25 @@ func scrolled(label string, table app.UI) app.UI {
 }
 
 func Th(text string) app.HTMLTh { return app.Th().Scope("col").Text(text) }
+
+// Without is the table without the columns of some names.
+func (t Table) Without(names ...string) Table {
+	left := Table{Title: t.Title}
+	keep := func(row []string) []string {
+		var kept []string
+		for i, cell := range row {
+			if i >= len(t.Head) || !slices.Contains(names, t.Head[i]) {
+				kept = append(kept, cell)
+			}
+		}
+		return kept
+	}
+	for _, row := range t.Rows {
+		left.Rows = append(left.Rows, keep(row))
+	}
+	left.Head = keep(t.Head)
+	return left
+}
 
 // CSV writes the table as RFC 4180 asks; a missing value is an empty cell.
 func (t Table) CSV() string {

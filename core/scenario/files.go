@@ -1,0 +1,254 @@
+package scenario
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"math"
+	"reflect"
+	"slices"
+	"strings"
+
+	"cloakroom/core/field"
+)
+
+// KindFiles is the list of fingerprints.
+const KindFiles field.Kind = "list of fingerprints of files"
+
+// File is the fingerprint of a file that was loaded into a scenario. It tells the
+// file again, and holds nothing of what stands in it: what does stays behind when the
+// scenario leaves (see [Scenario.Public]). Whoever has the whole file, or guesses it
+// to the last letter, can see from the hash that it is the one.
+type File struct {
+	// Kind is the File of the fields that it fills.
+	Kind string `json:"kind"`
+	// Rows counts its readings, ties, points or cells; People the people they are of,
+	// 0 where that is not known.
+	Rows   int `json:"rows"`
+	People int `json:"people,omitempty"`
+	// Hash is the beginning of the SHA-256 of the values as they were loaded, 16
+	// hexadecimal digits.
+	Hash string `json:"hash"`
+	// Box is the rectangle that coordinates were cut to: west, south, east and north,
+	// in degrees or in the file's own unit. Own says that its sides are the outermost
+	// points themselves.
+	Box     []float64 `json:"box,omitempty"`
+	Degrees bool      `json:"degrees,omitempty"`
+	Own     bool      `json:"own,omitempty"`
+}
+
+const (
+	mostFiles  = 8
+	hashDigits = 16
+	mostRows   = 1 << 30
+)
+
+// Words says what the file holds: "12 points, 4 people".
+func (f File) Words() string {
+	text := field.Counted(f.Rows, strings.TrimSuffix(f.Kind, "s"), f.Kind)
+	if f.People > 0 {
+		text += ", " + field.Counted(f.People, "person", "people")
+	}
+	return text
+}
+
+// Same reports whether two fingerprints are of the same file.
+func (f File) Same(other File) bool { return f.Kind == other.Kind && f.Hash == other.Hash }
+
+func readFiles(_ field.Parameter, raw json.RawMessage, path string, to *[]File) error {
+	return field.ReadEach(raw, path, "fingerprints", mostFiles, readFile, to)
+}
+
+func readFile(raw json.RawMessage, path string, to *File) error {
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder.DisallowUnknownFields()
+	hash := func() bool {
+		_, err := hex.DecodeString(to.Hash)
+		return err == nil && len(to.Hash) == hashDigits
+	}
+	if decoder.Decode(to) != nil || !hash() || !counts(to.Rows) || !counts(to.People) || !isBox(to.Box) {
+		return field.Refuse(path, field.Written(raw)+" is no fingerprint; one has kind, rows, people, 16 digits of a hash, and may have a box")
+	}
+	return nil
+}
+
+func counts(n int) bool { return 0 <= n && n <= mostRows }
+
+func isBox(box []float64) bool {
+	return len(box) == 0 || len(box) == 4 && box[0] <= box[2] && box[1] <= box[3] &&
+		!slices.ContainsFunc(box, func(v float64) bool { return math.Abs(v) > 1e12 })
+}
+
+// validateFiles refuses fingerprints of files that the laboratory does not load, and
+// two of one kind.
+func (s *Scenario) validateFiles() error {
+	for i, f := range s.Files {
+		at := fmt.Sprintf("files[%d].kind", i)
+		if len(s.filledBy(f.Kind)) == 0 {
+			return field.Refuse(at, field.Quoted(f.Kind)+" is no kind of file that the laboratory "+s.Lab+" loads")
+		}
+		if first, _ := s.File(f.Kind); !reflect.DeepEqual(first, f) {
+			return field.Refuse(at, field.Quoted(f.Kind)+" is given twice")
+		}
+	}
+	return nil
+}
+
+// filledBy are the fields that a kind of file fills.
+func (s *Scenario) filledBy(kind string) []Field {
+	return slices.DeleteFunc(slices.Clone(ownFields(s.Lab)), func(f Field) bool { return f.File == "" || f.File != kind })
+}
+
+// FileKinds are the kinds of file that a laboratory loads.
+func FileKinds(lab string) []string {
+	var kinds []string
+	for _, f := range ownFields(lab) {
+		if f.File != "" && !slices.Contains(kinds, f.File) {
+			kinds = append(kinds, f.File)
+		}
+	}
+	return kinds
+}
+
+// File finds the fingerprint of a kind.
+func (s *Scenario) File(kind string) (File, bool) {
+	i := slices.IndexFunc(s.Files, func(f File) bool { return f.Kind == kind })
+	if i < 0 {
+		return File{}, false
+	}
+	return s.Files[i], true
+}
+
+// Holds reports whether the values are here that a kind of file fills.
+func (s *Scenario) Holds(kind string) bool {
+	return slices.ContainsFunc(s.filledBy(kind), func(f Field) bool { _, there := f.Value(s); return there })
+}
+
+// Lacking are the files whose values are not here.
+func (s *Scenario) Lacking() []File {
+	return slices.DeleteFunc(slices.Clone(s.Files), func(f File) bool { return s.Holds(f.Kind) })
+}
+
+// Missing refuses a scenario that speaks of a file and does not hold what stood in it.
+func (s *Scenario) Missing() error {
+	for _, f := range s.Lacking() {
+		if fields := s.filledBy(f.Kind); len(fields) > 0 {
+			return field.Refuse(fields[0].Path, "missing; it comes from a file of "+f.Words()+" whose hash begins with "+f.Hash[:8]+", and that file is not here")
+		}
+	}
+	return nil
+}
+
+// Load notes that the values which a kind of file fills come from a file, and returns
+// its fingerprint. With a box it is that of its coordinates.
+func (s *Scenario) Load(f File) File {
+	hash := sha256.New()
+	f.Rows, f.People = 0, 0
+	for _, filled := range s.filledBy(f.Kind) {
+		value, there := filled.Value(s)
+		if !there {
+			continue
+		}
+		if f.Rows == 0 {
+			f.Rows = reflect.ValueOf(value).Len()
+		}
+		raw, err := field.WriteJSON(value)
+		if err != nil {
+			continue // only a value that is not finite cannot be written, and none is read
+		}
+		hash.Write([]byte(filled.Path + "\n"))
+		hash.Write(raw)
+	}
+	if q, ok := s.Question().(field.Peopled); ok {
+		f.People = q.Crowd()
+	}
+	f.Hash = hex.EncodeToString(hash.Sum(nil))[:hashDigits]
+	s.Unload(f.Kind)
+	s.Files = append(s.Files, f)
+	return f
+}
+
+// LoadAll notes of all values that can come from files that they do, as in a scenario
+// that is a file itself: whoever wrote it may have taken them from one.
+func (s *Scenario) LoadAll() {
+	for _, kind := range FileKinds(s.Lab) {
+		if _, known := s.File(kind); !known && s.Holds(kind) {
+			s.Load(File{Kind: kind})
+		}
+	}
+}
+
+// Unload forgets the file of a kind: what stands in the scenario is nobody's.
+func (s *Scenario) Unload(kind string) {
+	s.Files = slices.DeleteFunc(slices.Clone(s.Files), func(f File) bool { return f.Kind == kind })
+}
+
+// SameFiles reports whether two scenarios were loaded from the same files.
+func (s *Scenario) SameFiles(other *Scenario) bool {
+	return s.Lab == other.Lab && slices.EqualFunc(s.Files, other.Files, File.Same)
+}
+
+// SameValues reports whether they hold the same of them.
+func (s *Scenario) SameValues(other *Scenario) bool {
+	return !slices.ContainsFunc(ownFields(s.Lab), func(f Field) bool {
+		_, ok := s.File(f.File)
+		return ok && !reflect.DeepEqual(f.Get(s), f.Get(other))
+	})
+}
+
+// Fill takes the values that are lacking from another scenario that was loaded from
+// the same files, and reports whether all is there and fits; else nothing is taken.
+func (s *Scenario) Fill(from *Scenario) bool {
+	if from.Lab != s.Lab {
+		return false
+	}
+	whole := s.Clone()
+	for i, f := range whole.Files {
+		same, ok := from.File(f.Kind)
+		switch {
+		case s.Holds(f.Kind):
+			continue
+		case !ok || !same.Same(f) || !from.Holds(f.Kind):
+			return false
+		}
+		whole.Files[i] = same // with the box that may not leave
+		for _, filled := range s.filledBy(f.Kind) {
+			filled.Copy(&whole, from)
+		}
+	}
+	whole = whole.Clone() // nothing is shared
+	if whole.Validate() != nil {
+		return false
+	}
+	*s = whole
+	return true
+}
+
+// Public is the scenario without what came from files, or is an edit of that: of each
+// file it keeps the fingerprint, by which it can be told again. All that leaves the
+// page is this, unless the user says otherwise.
+func (s *Scenario) Public() Scenario {
+	public := s.Clone()
+	plain, ok := New(s.Lab)
+	if !ok {
+		return public
+	}
+	for i, file := range public.Files {
+		for _, f := range s.filledBy(file.Kind) {
+			f.Copy(&public, &plain)
+		}
+		if file.Own {
+			public.Files[i].Box = nil // its sides are people's places
+		}
+	}
+	// Numbers that followed from what is gone stay what they were.
+	for _, f := range ownFields(s.Lab) {
+		before, there := f.Number(s)
+		if after, _ := f.Number(&public); there && f.File == "" && after != before {
+			_ = f.SetNumber(&public, before) // it was a value of this field
+		}
+	}
+	return public
+}
