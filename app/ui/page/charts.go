@@ -50,7 +50,7 @@ func (c *Charts) Show(name string) app.UI {
 		over = found.Over(found.Box)
 	}
 	export := func(label string) app.UI {
-		return widget.Button("", label, func() { c.export(name, label) }, name).Class("quiet").Aria("label", label+" of the figure: "+found.Caption)
+		return widget.Button("", label, func() { c.Export(name, label) }, name).Class("quiet").Aria("label", label+" of the figure: "+found.Caption)
 	}
 	return app.Figure().Class("chart").Style("width", widget.Px(found.Box.Width)).Body(
 		app.Div().Class("chart-body").Body(
@@ -63,9 +63,9 @@ func (c *Charts) Show(name string) app.UI {
 	)
 }
 
-// export saves a chart as its button says. It is found when the button is pressed,
+// Export saves a chart as its button says. It is found when the button is pressed,
 // because the one that was rendered may be an old one by then.
-func (c *Charts) export(name, label string) {
+func (c *Charts) Export(name, label string) {
 	found, ok := c.find(name)
 	if !ok {
 		return

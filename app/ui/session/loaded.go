@@ -68,7 +68,11 @@ func (s *Session) Supply(kept *scenario.Scenario) bool {
 		return false
 	}
 	s.Replace(s.Asked)
-	s.ForgetPast()
+	if s.CanUndo() {
+		s.Record()
+	} else {
+		s.ForgetPast()
+	}
 	return true
 }
 

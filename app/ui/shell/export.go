@@ -2,6 +2,7 @@ package shell
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,57 +16,64 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// exportBody offers every figure and every number, and says of each whether the truth
-// is in it. What shows something that was loaded waits for the tick.
-func (s *Shell) exportBody() []app.UI {
-	body := []app.UI{
-		app.P().Text("Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
-		s.wholeTick(),
+// Offer is something to take away by a button.
+type Offer struct {
+	ID, Label string
+	// Row is what stands before the button; buttons of one row share it.
+	Row string
+	// Says tells whether the truth is in it.
+	Says string
+	// Off says that it shows what was loaded, and that this stays here for now.
+	Off bool
+	do  func()
+}
+
+// Offers are all that can be taken away of the laboratory on the page, its figures
+// first, and of each whether the truth is in it.
+func (s *Shell) Offers() []Offer {
+	var list []Offer
+	add := func(id, label, row, says string, shows bool, do func()) {
+		list = append(list, Offer{id, label, row, says, shows && s.withheld(), do})
 	}
-	var numbers []app.UI
 	if page, ok := s.now.Page.(page.Exporter); ok {
-		for i, f := range page.Figures() {
-			body = append(body, s.offer(f.Label, truthWords(f.Truth || !s.withheld()), f.Truth,
-				widget.Button("svg-"+f.Name, "SVG", func() { s.exportFigure(i, "svg") }),
-				widget.Button("png-"+f.Name, "PNG", func() { s.exportFigure(i, "png") }),
-			))
+		for _, f := range page.Figures() {
+			says := truthWords(f.Truth || !s.withheld()) // the whole scenario is in it
+			add("svg-"+f.Name, "SVG", f.Label, says, f.Truth, func() { s.exportFigure(f, "svg") })
+			add("png-"+f.Name, "PNG", f.Label, says, f.Truth, func() { s.exportFigure(f, "png") })
 		}
 		for _, t := range page.Tables() {
 			says := truthWords(len(t.Truth) > 0)
 			if len(t.Truth) > 0 && s.withheld() && !t.All {
 				says = "without the truth"
 			}
-			numbers = append(numbers, s.offer("", says, t.All, widget.Button("csv-"+t.Name, t.Label, func() { s.saveTable(t.Name) })))
+			add("csv-"+t.Name, t.Label, "", says, t.All, func() { s.saveTable(t.Name) })
 		}
 	}
-	for _, f := range s.files() {
-		numbers = append(numbers, s.offer("", truthWords(f.Truth), f.Truth, widget.Button(f.ID, f.Label, func() { s.saveFile(f.ID) })))
+	if page, ok := s.now.Page.(page.Filer); ok {
+		for _, f := range page.Files() {
+			add(f.ID, f.Label, "", truthWords(f.Truth), f.Truth, f.Save)
+		}
 	}
 	if len(s.Work().Sweep.Cells) > 0 {
-		numbers = append(numbers, s.offer("", "computed from the truth", false, widget.Button("csv-sweep", "Sweep as CSV", func() { s.saveTable(session.PanelSweep) })))
+		add("csv-sweep", "Sweep as CSV", "", "computed from the truth", false, func() { s.saveTable(session.PanelSweep) })
 	}
 	says := truthWords(true)
 	if s.withheld() {
 		says = "without what was loaded"
 	}
-	numbers = append(numbers,
-		s.offer("", truthWords(true), true, widget.Button("json-result", "Result as JSON", s.saveResult)),
-		s.offer("", says, false, widget.Button("json-scenario", "Scenario as JSON", s.saveScenario)),
-	)
-	return append(append(body, app.H3().Text("Numbers")), numbers...)
+	add("json-result", "Result as JSON", "", truthWords(true), true, s.saveResult)
+	add("json-scenario", "Scenario as JSON", "", says, false, s.saveScenario)
+	return list
 }
 
-// offer is something to take away, with a word about what it holds; while what was
-// loaded is withheld, what shows it cannot be taken.
-func (s *Shell) offer(label, says string, shows bool, buttons ...app.HTMLButton) app.UI {
-	row := []app.UI{app.Span().Class("grow").Text(label)}
-	if label == "" {
-		row = nil
+// TakeAway takes an offer. It is found when its button is pressed: what it holds may
+// have changed since that was drawn.
+func (s *Shell) TakeAway(id string) {
+	for _, o := range s.Offers() {
+		if o.ID == id && !o.Off {
+			o.do()
+		}
 	}
-	for _, b := range buttons {
-		row = append(row, b.Disabled(shows && s.withheld()))
-	}
-	return app.Div().Class("row").Body(append(row, app.Span().Class("says").Text(says))...)
 }
 
 func truthWords(truth bool) string {
@@ -75,19 +83,40 @@ func truthWords(truth bool) string {
 	return "no truth in it"
 }
 
-// exportFigure exports one of the laboratory's figures.
-func (s *Shell) exportFigure(i int, ending string) {
-	if page, ok := s.now.Page.(page.Exporter); ok && i < len(page.Figures()) {
-		f := page.Figures()[i]
-		if f.Truth && s.withheld() {
-			return
-		}
-		says := s.Work().Summary()
-		if s.withheld() {
-			says = f.Title // the summary compares with the truth
-		}
-		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, says, s.Work().Asked)))
+// exportBody shows what can be taken away.
+func (s *Shell) exportBody() []app.UI {
+	var figures, numbers []app.UI
+	offers := s.Offers()
+	press := func(o Offer) app.UI {
+		return widget.Button(o.ID, o.Label, func() { s.TakeAway(o.ID) }).Disabled(o.Off)
 	}
+	for i := 0; i < len(offers); i++ {
+		o := offers[i]
+		says := app.Span().Class("says").Text(o.Says)
+		if o.Row == "" {
+			numbers = append(numbers, app.Div().Class("row").Body(press(o), says))
+			continue
+		}
+		row := []app.UI{app.Span().Class("grow").Text(o.Row), press(o)}
+		for ; i+1 < len(offers) && offers[i+1].Row == o.Row; i++ {
+			row = append(row, press(offers[i+1]))
+		}
+		figures = append(figures, app.Div().Class("row").Body(append(row, says)...))
+	}
+	body := []app.UI{
+		app.P().Text("Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
+		s.wholeTick(),
+	}
+	return slices.Concat(body, figures, []app.UI{app.H3().Text("Numbers")}, numbers)
+}
+
+// exportFigure exports one of the laboratory's figures.
+func (s *Shell) exportFigure(f page.Figure, ending string) {
+	says := s.Work().Summary()
+	if s.withheld() {
+		says = f.Title // the summary compares with the truth
+	}
+	s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, says, s.Work().Asked)))
 }
 
 // Meta is what an exported figure says about itself, the scenario that reopens it
@@ -124,24 +153,6 @@ func sizeOf(svg string) (width, height float64) {
 	return read(`width="`), read(`height="`)
 }
 
-// files are the laboratory's own.
-func (s *Shell) files() []page.File {
-	if page, ok := s.now.Page.(page.Filer); ok {
-		return page.Files()
-	}
-	return nil
-}
-
-// saveFile finds the file when it is asked for: what it holds may have changed since
-// its button was drawn.
-func (s *Shell) saveFile(id string) {
-	for _, f := range s.files() {
-		if f.ID == id && !(f.Truth && s.withheld()) {
-			f.Save()
-		}
-	}
-}
-
 func (s *Shell) saveTable(name string) {
 	if text := s.csv(name); text != "" {
 		s.Save(name, "csv", "text/csv", text)
@@ -157,10 +168,7 @@ func (s *Shell) csv(name string) string {
 		for _, t := range page.Tables() {
 			if t.Name == name {
 				table := t.Table()
-				switch {
-				case s.withheld() && t.All:
-					return ""
-				case s.withheld():
+				if s.withheld() {
 					table = table.Without(t.Truth...)
 				}
 				return table.CSV()
@@ -172,7 +180,7 @@ func (s *Shell) csv(name string) string {
 
 func (s *Shell) saveResult() {
 	got := s.Work().Shown.Result
-	if got == nil || s.withheld() {
+	if got == nil {
 		return
 	}
 	text, err := resultJSON(got)

@@ -11,8 +11,8 @@ import (
 // What was loaded is in the page's memory, and in the browser's store when the reader
 // wants it kept: one scenario for each laboratory.
 
-// findKept looks what was kept, once the page is there.
-func (s *Shell) findKept() {
+// FindKept looks what was kept, once the page is there.
+func (s *Shell) FindKept() {
 	for _, room := range s.house.Rooms {
 		s.screen.Kept(room.Name, func(text string) {
 			s.Dispatch(func() {
@@ -43,13 +43,13 @@ func (s *Shell) keeps() bool {
 func (s *Shell) keepOn() {
 	kept := s.kept[s.now.room.Name]
 	if asked := &s.Work().Asked; s.keeps() && asked.Missing() == nil && !kept.SameValues(asked) {
-		s.keep()
+		s.Keep()
 	}
 }
 
-// keep puts what was loaded into the browser's store, in place of what was kept of the
+// Keep puts what was loaded into the browser's store, in place of what was kept of the
 // laboratory before.
-func (s *Shell) keep() {
+func (s *Shell) Keep() {
 	lab, asked := s.now.room.Name, s.Work().Asked.Clone()
 	s.keepScenario(lab, asked, func(kept bool) {
 		if !kept {
@@ -62,10 +62,10 @@ func (s *Shell) keep() {
 	})
 }
 
-// erase takes what was kept out of the browser's store.
-func (s *Shell) erase() {
+// Erase takes what was kept out of the browser's store.
+func (s *Shell) Erase() {
 	lab := s.now.room.Name
-	s.screen.Keep(lab, "", func(bool) {})
+	s.eraseKept(lab)
 	delete(s.kept, lab)
 	s.Work().Say("Erased from this browser.")
 }
@@ -114,17 +114,17 @@ func (s *Shell) filesSection() []app.UI {
 		return nil
 	}
 	if has {
-		body = append(body, widget.Buttons(widget.Button("erase", "Erase what is kept", s.erase)))
+		body = append(body, widget.Buttons(widget.Button("erase", "Erase what is kept", s.Erase)))
 	}
 	return []app.UI{app.Section().ID("files").Class("files").Body(append([]app.UI{app.H2().Text("From a file")}, body...)...)}
 }
 
 func (s *Shell) tickKeep(on bool) {
 	if on {
-		s.keep()
+		s.Keep()
 		return
 	}
-	s.erase()
+	s.Erase()
 }
 
 // loadFile opens the loader of the file that is not here.

@@ -4,12 +4,12 @@ import (
 	"encoding/json"
 	"strings"
 
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/answer"
 	"cloakroom/core/link"
 	"cloakroom/core/scenario"
-
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // Everything that leaves the page goes through this file: what stands in the address,
@@ -36,12 +36,15 @@ func (s *Shell) wholeTick() app.UI {
 		return widget.Nothing()
 	}
 	return app.Div().Body(
-		app.Div().Class("check").Body(widget.Check("whole", "Include what was loaded: "+filesWords(files)+", with names and places", s.dialog.whole, func(on bool) {
-			s.dialog.whole = on
-			s.copied = ""
-		})...),
+		app.Div().Class("check").Body(widget.Check("whole", "Include what was loaded: "+filesWords(files)+", with names and places", s.dialog.whole, s.Include)...),
 		widget.Says(s.wholeSays()),
 	)
+}
+
+// Include lets go what was loaded too, as long as the dialog is open.
+func (s *Shell) Include(on bool) {
+	s.dialog.whole = on && s.dialog.name != ""
+	s.copied = ""
 }
 
 func (s *Shell) wholeSays() string {
@@ -125,8 +128,8 @@ func (s *Shell) SavePicture(name, ending, svg string) {
 	s.screen.DownloadPNG(file, svg, width, height, 2, func() { s.Work().Say("The picture could not be drawn.") })
 }
 
-// copyText puts a text on the clipboard.
-func (s *Shell) copyText(text string) {
+// Copy puts a text on the clipboard.
+func (s *Shell) Copy(text string) {
 	s.screen.Copy(text)
 	s.copied = text
 	s.Work().Say("Copied.")
@@ -145,3 +148,6 @@ func (s *Shell) keepScenario(lab string, asked scenario.Scenario, done func(kept
 	}
 	s.screen.Keep(lab, string(text), func(kept bool) { s.Dispatch(func() { done(kept) }) })
 }
+
+// eraseKept takes what was kept of a laboratory out of that store.
+func (s *Shell) eraseKept(lab string) { s.screen.Keep(lab, "", func(bool) {}) }

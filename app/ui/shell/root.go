@@ -85,7 +85,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	s.listen(dispatch)
 	s.Remeasure()
 	s.openLink()
-	s.findKept()
+	s.FindKept()
 	s.Refresh()
 	s.remeasureSoon()
 	s.Settled(func() {

@@ -13,11 +13,7 @@ import (
 // shareBody is the exact state as a link, as code for another page, and as a
 // file.
 func (s *Shell) shareBody() []app.UI {
-	view := s.view()
-	view.Hide = s.teaching.list(s.now.About().Hideable)
-	address := s.linkTo(view)
-	view.Embed = true
-	embed := `<iframe src="` + s.linkTo(view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+	address, embed := s.Links()
 	return []app.UI{
 		app.P().Text(s.linkWords()),
 		s.wholeTick(),
@@ -32,6 +28,15 @@ func (s *Shell) shareBody() []app.UI {
 		widget.Buttons(widget.Button("save-file", "Save the scenario", s.saveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
 		app.P().Class("says").Text("A scenario, an exported figure, or a file of readings can also be dropped on the page."),
 	}
+}
+
+// Links are the link to exactly this and the code that embeds it.
+func (s *Shell) Links() (address, embed string) {
+	view := s.view()
+	view.Hide = s.teaching.list(s.now.About().Hideable)
+	address = s.linkTo(view)
+	view.Embed = true
+	return address, `<iframe src="` + s.linkTo(view) + `" width="900" height="760" title="Cloakroom"></iframe>`
 }
 
 // linkWords says what the link holds.
@@ -79,7 +84,7 @@ func (s *Shell) copier(id, label, text string) app.HTMLButton {
 	if s.copied == text {
 		label = "Copied"
 	}
-	return widget.Button(id, label, func() { s.copyText(text) }, text)
+	return widget.Button(id, label, func() { s.Copy(text) }, text)
 }
 
 func (s *Shell) pickFile() {
