@@ -1,6 +1,7 @@
 package visit
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -67,7 +68,7 @@ func (v *Visitor) leavesWhole(marks []string) {
 			whole[how] = true
 		}
 	}
-	name := "cloakroom-" + v.Work().Asked.Lab + "-" + "1"
+	name := fmt.Sprintf("cloakroom-%s-%d", v.Work().Asked.Lab, v.Work().Asked.Seed)
 	for how, want := range map[string]bool{"copy": true, "file " + name + ".json": true, "file " + name + "-figure.svg": true, "address": false} {
 		if whole[how] != want {
 			v.T.Errorf("with the tick %s holds marks: %v; with marks are %v", how, whole[how], whole)
@@ -119,7 +120,6 @@ func (v *Visitor) takesAll() {
 	for _, o := range v.Offers() {
 		v.TakeAway(o.ID)
 	}
-	v.T.Logf("offered: %d", len(v.Offers()))
 }
 
 func (v *Visitor) links() []string {
