@@ -121,7 +121,7 @@ func commonFields() []Field {
 		}, func(s *Scenario) *uint64 { return &s.Seed }),
 		field.Of(field.Parameter{
 			Path: "files", Label: "Files", Kind: KindFiles, Default: "none",
-			Meaning: "the fingerprints of files that were loaded: kind, rows, people and a hash, and the box that a map was cut to; they stand for values that are not here",
+			Meaning: "the fingerprints of files that were loaded: kind, rows, people, a hash, and the box that a map was cut to; values left out must be loaded again before a run",
 		}, func(s *Scenario) *[]File { return &s.Files }, readFiles).As(field.PackedForm()),
 	}
 }

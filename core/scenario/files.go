@@ -135,7 +135,8 @@ func (s *Scenario) Lacking() []File {
 func (s *Scenario) Missing() error {
 	for _, f := range s.Lacking() {
 		if fields := s.filledBy(f.Kind); len(fields) > 0 {
-			return field.Refuse(fields[0].Path, "missing; it comes from a file of "+f.Words()+" whose hash begins with "+f.Hash[:8]+", and that file is not here")
+			named := max(slices.IndexFunc(fields, func(filled Field) bool { return filled.Name() == f.Kind }), 0)
+			return field.Refuse(fields[named].Path, "missing; it comes from a file of "+f.Words()+" whose hash begins with "+f.Hash[:8]+", and that file is not here")
 		}
 	}
 	return nil

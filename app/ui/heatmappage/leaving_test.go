@@ -33,33 +33,38 @@ func markedMap() string {
 }
 
 func TestNothingLoadedOfACrowdLeaves(t *testing.T) {
-	visit.NothingLoadedLeaves(t, func(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func()) {
-		d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
-		scenarioFile := sample.Tiny(heatmap.PeoplePoints)
-		scenarioFile.Heatmap.People.Rows[0] = heatmap.PersonPoint{Person: "Markwart", X: 0.123456789, Y: 0.987654321}
-		return d.Visitor, map[string]visit.Marked{
-			"points": {
-				Load:  func() { d.page.readCrowd("crowd.csv", marked); d.page.useCrowd() },
-				Marks: marksOf(), Edit: func() { d.page.paint(0.3, 0.3, 5); d.Rests() },
+	visit.NothingLoadedLeaves(t, markedFiles)
+}
+
+func TestACrowdAsksForItsFile(t *testing.T) { visit.AFileIsAskedFor(t, markedFiles) }
+
+// markedFiles are files for every loader.
+func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func()) {
+	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
+	scenarioFile := sample.Tiny(heatmap.PeoplePoints)
+	scenarioFile.Heatmap.People.Rows[0] = heatmap.PersonPoint{Person: "Markwart", X: 0.123456789, Y: 0.987654321}
+	return d.Visitor, map[string]visit.Marked{
+		"points": {
+			Load:  func() { d.page.readCrowd("crowd.csv", marked); d.page.useCrowd() },
+			Marks: marksOf(), Edit: func() { d.page.paint(0.3, 0.3, 5); d.Rests() },
+		},
+		"dropped points in their own box": {
+			Load: func() {
+				d.OpenFile("crowd.csv", marked)
+				d.page.takeBox(d.page.state.crowd.table.Bounds())
+				d.page.useCrowd()
 			},
-			"dropped points in their own box": {
-				Load: func() {
-					d.OpenFile("crowd.csv", marked)
-					d.page.takeBox(d.page.state.crowd.table.Bounds())
-					d.page.useCrowd()
-				},
-				Marks: []string{"Markwart", "Zsuzsi", "48.1234", "16.2718", "0.7134"},
-			},
-			"map": {
-				Load:  func() { d.page.readMap("map.csv", markedMap()); d.page.useMap() },
-				Marks: []string{"0.1234567", "17.1234567", "63.1234567"},
-			},
-			"scenario": {
-				Load:  func() { d.OpenFile("crowd.json", sample.TextOf(t, scenarioFile)) },
-				Marks: []string{"Markwart", "0.1234567", "0.9876543"},
-			},
-		}, func() { d.page.Charts.Export("sweep", "CSV"); d.page.Charts.Export("sweep", "SVG") }
-	})
+			Marks: []string{"Markwart", "Zsuzsi", "48.1234", "16.2718", "0.7134"},
+		},
+		"map": {
+			Load:  func() { d.page.readMap("map.csv", markedMap()); d.page.useMap() },
+			Marks: []string{"0.1234567", "17.1234567", "63.1234567"},
+		},
+		"scenario": {
+			Load:  func() { d.OpenFile("crowd.json", sample.TextOf(t, scenarioFile)) },
+			Marks: []string{"Markwart", "0.1234567", "0.9876543"},
+		},
+	}, func() { d.page.Charts.Export("sweep", "CSV"); d.page.Charts.Export("sweep", "SVG") }
 }
 
 // What is said of a box made from the points goes with every export.

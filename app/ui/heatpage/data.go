@@ -31,7 +31,7 @@ func (p *Page) Figures() []page.Figure {
 		f := p.figureOf(lane, p.Desk.Palette())
 		f.Box.Width = page.ExportWidth
 		title := f.TitleOf(heatfig.Lane(lane))
-		list = append(list, page.Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Truth: !p.Work.Given() || lane == heatfig.Readings, Draw: func(meta chart.Meta) string {
+		list = append(list, page.Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Truth: !p.Work.Given() || lane == heatfig.Readings || lane == heatfig.Spread, Draw: func(meta chart.Meta) string {
 			return f.Single(heatfig.Lane(lane), meta)
 		}})
 	}

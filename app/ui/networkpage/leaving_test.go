@@ -18,15 +18,21 @@ const (
 )
 
 func TestNothingLoadedOfANetworkLeaves(t *testing.T) {
-	visit.NothingLoadedLeaves(t, func(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func()) {
-		d := newNetVisitor(t, sample.Small(network.GraphPath))
-		names := []string{"Markwart", "Zsuzsi", "Quirin", "2.7182818"}
-		ties := func(text string) func() {
-			return func() { d.page.importEdges(text); d.page.useEdges() }
-		}
-		crew := sample.Crew()
-		crew.Network.Graph.Names[2], crew.Network.Graph.Edges[1].Weight = "Markwart", 2.718281828
-		return d.Visitor, map[string]visit.Marked{
+	visit.NothingLoadedLeaves(t, markedFiles)
+}
+
+func TestANetworkAsksForItsFile(t *testing.T) { visit.AFileIsAskedFor(t, markedFiles) }
+
+// markedFiles are files for every loader.
+func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func()) {
+	d := newNetVisitor(t, sample.Small(network.GraphPath))
+	names := []string{"Markwart", "Zsuzsi", "Quirin", "2.7182818"}
+	ties := func(text string) func() {
+		return func() { d.page.importEdges(text); d.page.useEdges() }
+	}
+	crew := sample.Crew()
+	crew.Network.Graph.Names[2], crew.Network.Graph.Edges[1].Weight = "Markwart", 2.718281828
+	return d.Visitor, map[string]visit.Marked{
 			"ties": {Load: ties(markedTies), Marks: append(names, "Ottilie", "3.1415926", "0.5772156"), Edit: func() {
 				d.page.makeGroup([]int{1, 2})
 				d.Rests()
@@ -57,7 +63,6 @@ func TestNothingLoadedOfANetworkLeaves(t *testing.T) {
 				d.page.Charts.Export(chart, "SVG")
 			}
 		}
-	})
 }
 
 // A network drawn here is the reader's to share as before, and is not one that was
@@ -84,5 +89,26 @@ func TestWhatIsDrawnByHandIsShared(t *testing.T) {
 	}
 	if len(d.Work().Asked.Files) != 1 {
 		t.Errorf("undone, the loaded network speaks of %v", d.Work().Asked.Files)
+	}
+}
+
+// Another file than the one asked for is said to be another, and used all the same.
+func TestAnotherFileIsUsedAsANewOne(t *testing.T) {
+	d := newNetVisitor(t, sample.Small(network.GraphPath))
+	d.page.importEdges(markedTies)
+	d.page.useEdges()
+	d.Rests()
+	address, _ := d.Links()
+	other := newNetVisitor(t, sample.Small(network.GraphPath))
+	other.OpenLink(address[1:])
+	other.page.importEdges(strings.Replace(markedTies, "Ottilie", "Otto", 1))
+	other.page.useEdges()
+	other.Rests()
+	if notices := other.Work().Notices; len(notices) != 1 || !strings.Contains(notices[0], "not the file") {
+		t.Errorf("of another file it is said %q", notices)
+	}
+	before, now := d.Work().Asked.Files[0], other.Work().Asked.Files
+	if len(now) != 1 || now[0].Hash == before.Hash || now[0].Rows != 4 || other.Work().Asked.Missing() != nil {
+		t.Errorf("the fingerprint is %v, that asked for was %v", now, before)
 	}
 }

@@ -139,3 +139,79 @@ func markIn(text string, marks []string) string {
 	}
 	return ""
 }
+
+// AFileIsAskedFor opens a link to a scenario that was loaded: it asks for the file,
+// knows it when it comes, and finds it again where it was kept.
+func AFileIsAskedFor(t *testing.T, open func(testing.TB) (v *Visitor, files map[string]Marked, charts func())) {
+	_, names, _ := open(t)
+	for name := range names {
+		t.Run(name, func(t *testing.T) {
+			v, files, _ := open(t)
+			files[name].Load()
+			v.Rests()
+			w := v.Work()
+			w.SetNumber(w.Path("privacy.epsilon"), 3.25)
+			v.Rests()
+			v.WriteNow()
+			want, fragment := sample.TextOf(t, w.Asked), v.Screen.Visited[len(v.Screen.Visited)-1]
+			v.OpenPreset(firstPreset(w.Asked.Lab))
+			v.OpenLink(fragment)
+			if sample.TextOf(t, w.Asked) != want {
+				t.Error("the page does not remember what it had")
+			}
+
+			other, files, _ := open(t)
+			other.asksFor(fragment)
+			files[name].Load()
+			other.Rests()
+			if got := sample.TextOf(t, other.Work().Asked); got != want {
+				t.Errorf("with its file the link opens\n%.300s\nnot\n%.300s", got, want)
+			}
+			if len(other.Work().Notices) > 0 {
+				t.Errorf("of its own file it is said %q", other.Work().Notices)
+			}
+
+			v.Keep()
+			again, _, _ := open(t)
+			again.Screen.Shelf = v.Screen.Shelf
+			again.asksFor(fragment)
+			again.FindKept()
+			again.Rests()
+			if got := sample.TextOf(t, again.Work().Asked); got != want {
+				t.Errorf("what was kept opens as %.300s", got)
+			}
+			if !strings.Contains(again.HTML(), "It is kept in this browser") {
+				t.Error("the page does not say that it is kept")
+			}
+			again.Erase()
+			if again.Screen.Shelf[w.Asked.Lab] != "" || strings.Contains(again.HTML(), "It is kept in this browser") {
+				t.Error("what was erased is still there")
+			}
+		})
+	}
+}
+
+// asksFor opens a link whose file is not here.
+func (v *Visitor) asksFor(fragment string) {
+	v.T.Helper()
+	v.OpenLink(fragment)
+	for len(v.Queue) > 0 {
+		(<-v.Queue)()
+	}
+	w := v.Work()
+	page := v.HTML()
+	for _, words := range []string{"This scenario needs a file of", "begins with " + w.Asked.Files[0].Hash[:8], "Load the file…"} {
+		if !strings.Contains(page, words) {
+			v.T.Errorf("the page does not say %q", words)
+		}
+	}
+	if w.Shown.Result != nil {
+		v.T.Error("the picture of another question is shown")
+	}
+	asked := w.Asked.Clone()
+	w.GoOnWithout()
+	if len(w.Asked.Files) > 0 {
+		v.T.Error("without the file, the scenario still speaks of it")
+	}
+	w.Replace(asked)
+}
