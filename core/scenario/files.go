@@ -3,7 +3,6 @@ package scenario
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -64,17 +63,14 @@ func readFiles(_ field.Parameter, raw json.RawMessage, path string, to *[]File) 
 func readFile(raw json.RawMessage, path string, to *File) error {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.DisallowUnknownFields()
-	hash := func() bool {
-		_, err := hex.DecodeString(to.Hash)
-		return err == nil && len(to.Hash) == hashDigits
-	}
-	if decoder.Decode(to) != nil || !hash() || !counts(to.Rows) || !counts(to.People) || !isBox(to.Box) {
+	if decoder.Decode(to) != nil || len(to.Hash) != hashDigits || strings.Trim(to.Hash, "0123456789abcdef") != "" ||
+		!isCount(to.Rows) || !isCount(to.People) || !isBox(to.Box) {
 		return field.Refuse(path, field.Written(raw)+" is no fingerprint; one has kind, rows, people, 16 digits of a hash, and may have a box")
 	}
 	return nil
 }
 
-func counts(n int) bool { return 0 <= n && n <= mostRows }
+func isCount(n int) bool { return 0 <= n && n <= mostRows }
 
 func isBox(box []float64) bool {
 	return len(box) == 0 || len(box) == 4 && box[0] <= box[2] && box[1] <= box[3] &&
@@ -98,7 +94,13 @@ func (s *Scenario) validateFiles() error {
 
 // filledBy are the fields that a kind of file fills.
 func (s *Scenario) filledBy(kind string) []Field {
-	return slices.DeleteFunc(slices.Clone(ownFields(s.Lab)), func(f Field) bool { return f.File == "" || f.File != kind })
+	var fields []Field
+	for _, f := range ownFields(s.Lab) {
+		if f.File == kind && kind != "" {
+			fields = append(fields, f)
+		}
+	}
+	return fields
 }
 
 // FileKinds are the kinds of file that a laboratory loads.
@@ -114,29 +116,44 @@ func FileKinds(lab string) []string {
 
 // File finds the fingerprint of a kind.
 func (s *Scenario) File(kind string) (File, bool) {
-	i := slices.IndexFunc(s.Files, func(f File) bool { return f.Kind == kind })
-	if i < 0 {
-		return File{}, false
+	for _, f := range s.Files {
+		if f.Kind == kind {
+			return f, true
+		}
 	}
-	return s.Files[i], true
+	return File{}, false
 }
 
 // Holds reports whether the values are here that a kind of file fills.
 func (s *Scenario) Holds(kind string) bool {
-	return slices.ContainsFunc(s.filledBy(kind), func(f Field) bool { _, there := f.Value(s); return there })
+	for _, f := range s.filledBy(kind) {
+		if _, there := f.Value(s); there {
+			return true
+		}
+	}
+	return false
 }
 
 // Lacking are the files whose values are not here.
 func (s *Scenario) Lacking() []File {
-	return slices.DeleteFunc(slices.Clone(s.Files), func(f File) bool { return s.Holds(f.Kind) })
+	var lacking []File
+	for _, f := range s.Files {
+		if !s.Holds(f.Kind) {
+			lacking = append(lacking, f)
+		}
+	}
+	return lacking
 }
 
 // Missing refuses a scenario that speaks of a file and does not hold what stood in it.
 func (s *Scenario) Missing() error {
 	for _, f := range s.Lacking() {
 		if fields := s.filledBy(f.Kind); len(fields) > 0 {
-			named := max(slices.IndexFunc(fields, func(filled Field) bool { return filled.Name() == f.Kind }), 0)
-			return field.Refuse(fields[named].Path, "missing; it comes from a file of "+f.Words()+" whose hash begins with "+f.Hash[:8]+", and that file is not here")
+			path := fields[0].Path
+			if named, ok := s.Field(s.Lab + "." + f.Kind); ok {
+				path = named.Path
+			}
+			return field.Refuse(path, "missing; it comes from a file of "+f.Words()+" whose hash begins with "+f.Hash[:8]+", and that file is not here")
 		}
 	}
 	return nil
@@ -165,7 +182,7 @@ func (s *Scenario) Load(f File) File {
 	if q, ok := s.Question().(field.Peopled); ok {
 		f.People = q.Crowd()
 	}
-	f.Hash = hex.EncodeToString(hash.Sum(nil))[:hashDigits]
+	f.Hash = fmt.Sprintf("%x", hash.Sum(nil))[:hashDigits]
 	s.Unload(f.Kind)
 	s.Files = append(s.Files, f)
 	return f
@@ -183,20 +200,33 @@ func (s *Scenario) LoadAll() {
 
 // Unload forgets the file of a kind: what stands in the scenario is nobody's.
 func (s *Scenario) Unload(kind string) {
-	s.Files = slices.DeleteFunc(slices.Clone(s.Files), func(f File) bool { return f.Kind == kind })
+	var left []File
+	for _, f := range s.Files {
+		if f.Kind != kind {
+			left = append(left, f)
+		}
+	}
+	s.Files = left
 }
 
 // SameFiles reports whether two scenarios were loaded from the same files.
 func (s *Scenario) SameFiles(other *Scenario) bool {
-	return s.Lab == other.Lab && slices.EqualFunc(s.Files, other.Files, File.Same)
+	for i, f := range s.Files {
+		if i >= len(other.Files) || !f.Same(other.Files[i]) {
+			return false
+		}
+	}
+	return s.Lab == other.Lab && len(s.Files) == len(other.Files)
 }
 
 // SameValues reports whether they hold the same of them.
 func (s *Scenario) SameValues(other *Scenario) bool {
-	return !slices.ContainsFunc(ownFields(s.Lab), func(f Field) bool {
-		_, ok := s.File(f.File)
-		return ok && !reflect.DeepEqual(f.Get(s), f.Get(other))
-	})
+	for _, f := range ownFields(s.Lab) {
+		if _, ok := s.File(f.File); ok && !reflect.DeepEqual(f.Get(s), f.Get(other)) {
+			return false
+		}
+	}
+	return true
 }
 
 // Fill takes the values that are lacking from another scenario that was loaded from

@@ -1,7 +1,6 @@
 package heatmappage
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -44,8 +43,8 @@ func (p *Page) ownBox() bool {
 // knownBox is a box that was known before the points were read: the one that is
 // asked for, all degrees, or the unit square.
 func (p *Page) knownBox(t *heatmapfiles.PointTable) heatmapfiles.Box {
-	if file, ok := p.Work.Asked.File(heatmap.FilePoints); ok && !file.Own && file.Degrees == t.Geographic && slices.ContainsFunc(p.Work.Asked.Lacking(), file.Same) {
-		if asked := boxOf(file); asked != nil {
+	if !p.Work.Asked.Holds(heatmap.FilePoints) {
+		if asked := p.boxInForce(); asked != nil && asked.Geographic == t.Geographic {
 			return *asked
 		}
 	}

@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"slices"
 
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
@@ -91,8 +90,8 @@ func (s *Session) remember(asked *scenario.Scenario) {
 	if len(asked.Lacking()) == 0 {
 		return
 	}
-	for _, step := range slices.Backward(s.past.steps) {
-		if asked.Fill(&step) && asked.Missing() == nil {
+	for i := len(s.past.steps) - 1; i >= 0; i-- {
+		if asked.Fill(&s.past.steps[i]) && asked.Missing() == nil {
 			return
 		}
 	}

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -103,11 +102,11 @@ func (s *Shell) exportBody() []app.UI {
 		}
 		figures = append(figures, app.Div().Class("row").Body(append(row, says)...))
 	}
-	body := []app.UI{
+	body := append([]app.UI{
 		app.P().Text("Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
 		s.wholeTick(),
-	}
-	return slices.Concat(body, figures, []app.UI{app.H3().Text("Numbers")}, numbers)
+	}, figures...)
+	return append(append(body, app.H3().Text("Numbers")), numbers...)
 }
 
 // exportFigure exports one of the laboratory's figures.
