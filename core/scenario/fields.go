@@ -119,9 +119,6 @@ func commonFields() []Field {
 			Meaning: "the coins of the teaching noise: the same seed gives the same noise",
 			Erratum: "Anyone with the seed can remove the noise (Gilbert and McMillan 2018, §2.2).",
 		}, func(s *Scenario) *uint64 { return &s.Seed }),
-		field.Of(field.Parameter{
-			Path: "files", Label: "Files", Kind: KindFiles, Default: "none",
-			Meaning: "the fingerprints of files that were loaded: kind, rows, people, a hash, and the box that a map was cut to; values left out must be loaded again before a run",
-		}, func(s *Scenario) *[]File { return &s.Files }, readFiles).As(field.PackedForm()),
+		filesField(),
 	}
 }

@@ -56,6 +56,22 @@ func (f File) Words() string {
 // Same reports whether two fingerprints are of the same file.
 func (f File) Same(other File) bool { return f.Kind == other.Kind && f.Hash == other.Hash }
 
+// filesField is the list of them. An empty list is a value, not an absent one: it says
+// that nothing came from a file (see [Scenario.Drawn]).
+func filesField() Field {
+	f := field.Of(field.Parameter{
+		Path: "files", Label: "Files", Kind: KindFiles, Default: "none",
+		Meaning: "the fingerprints of files that were loaded: kind, rows, people, a hash, and the box that a map was cut to; values left out must be loaded again before a run",
+	}, func(s *Scenario) *[]File { return &s.Files }, readFiles).As(field.PackedForm())
+	f.Get = func(s *Scenario) any {
+		if s.Files == nil {
+			return nil
+		}
+		return &s.Files
+	}
+	return f
+}
+
 func readFiles(_ field.Parameter, raw json.RawMessage, path string, to *[]File) error {
 	return field.ReadEach(raw, path, "fingerprints", mostFiles, readFile, to)
 }
@@ -188,9 +204,25 @@ func (s *Scenario) Load(f File) File {
 	return f
 }
 
-// LoadAll notes of all values that can come from files that they do, as in a scenario
-// that is a file itself: whoever wrote it may have taken them from one.
-func (s *Scenario) LoadAll() {
+// Drawn is the scenario as it is saved: where it holds values that could come from a
+// file, and did not, it says so.
+func (s Scenario) Drawn() Scenario {
+	for _, kind := range FileKinds(s.Lab) {
+		if len(s.Files) == 0 && s.Holds(kind) {
+			s.Files = []File{}
+		}
+	}
+	return s
+}
+
+// Opened notes of a scenario that was read from a file that its values are those of a
+// file, unless it says itself where they come from: whoever wrote it may have taken
+// them from one.
+func (s *Scenario) Opened() {
+	if s.Files != nil && len(s.Files) == 0 {
+		s.Files = nil
+		return
+	}
 	for _, kind := range FileKinds(s.Lab) {
 		if _, known := s.File(kind); !known && s.Holds(kind) {
 			s.Load(File{Kind: kind})

@@ -26,7 +26,7 @@ func textOf(t *testing.T, s scenario.Scenario) string {
 func TestPublicLeavesTheFingerprint(t *testing.T) {
 	for name, example := range scenariotest.Examples() {
 		s := scenariotest.MustDecode(t, example)
-		s.LoadAll()
+		s.Opened()
 		public := s.Public()
 		for _, f := range scenario.Fields() {
 			if !f.Of(s.Lab) || strings.HasPrefix(f.Path, "sweep.") && s.Sweep == nil {
@@ -83,7 +83,7 @@ func TestTheHashIsOfTheFile(t *testing.T) {
 // Nothing is filled from another file, nor anything that would not fit.
 func TestFillTakesItsOwnFileAlone(t *testing.T) {
 	s := scenariotest.MustDecode(t, scenariotest.NetworkExample)
-	s.LoadAll()
+	s.Opened()
 	public := s.Public()
 	for name, change := range map[string]func(*scenario.Scenario){
 		"another hash":       func(c *scenario.Scenario) { c.Network.Graph.Names[0] = "x"; c.Load(scenario.File{Kind: "ties"}) },
@@ -115,5 +115,25 @@ func TestWhatIsNoFingerprintIsRefused(t *testing.T) {
 		if refused, ok := errors.AsType[*field.Refusal](err); !ok || refused.Path != path {
 			t.Errorf("%s gives %v, want a refusal of %s", text, err, path)
 		}
+	}
+}
+
+// What was drawn here and saved says so, and is nobody's when it is opened; what says
+// nothing may be anybody's.
+func TestWhatWasDrawnSaysSo(t *testing.T) {
+	s := scenariotest.MustDecode(t, scenariotest.NetworkExample)
+	for text, files := range map[string]int{textOf(t, s.Drawn()): 0, textOf(t, s): 1} {
+		opened, err := scenario.Decode([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if opened.Opened(); len(opened.Files) != files || files == 0 && !opened.Equal(s) {
+			t.Errorf("%.80s opens with %v", text, opened.Files)
+		}
+	}
+	plain := scenariotest.MustDecode(t, scenariotest.HeatExample)
+	plain.Heat.At, plain.Heat.Readings = nil, nil
+	if drawn := plain.Drawn(); !drawn.Equal(plain) {
+		t.Error("a scenario without any such values speaks of files")
 	}
 }

@@ -33,7 +33,7 @@ func (s *Shell) openScenario(name string, data []byte) {
 		s.Work().Notices = []string{name + " was not opened. " + err.Error()}
 		return
 	}
-	asked.LoadAll()
+	asked.Opened()
 	s.Work().Leave()
 	s.goTo(asked.Lab)
 	w := s.Work()

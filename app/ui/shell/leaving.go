@@ -92,7 +92,7 @@ func (s *Shell) writeLink() {
 
 // scenarioJSON is a scenario as a file.
 func (s *Shell) scenarioJSON(asked scenario.Scenario) string {
-	text, err := json.MarshalIndent(s.leaving(&asked), "", "  ")
+	text, err := json.MarshalIndent(s.leaving(&asked).Drawn(), "", "  ")
 	if err != nil {
 		return ""
 	}
