@@ -262,27 +262,26 @@ func (s *Scenario) SameValues(other *Scenario) bool {
 }
 
 // Fill takes the values that are lacking from another scenario that was loaded from
-// the same files, and reports whether all is there and fits; else nothing is taken.
+// the same files, and reports whether anything was there to take; where it would not
+// fit, nothing is taken.
 func (s *Scenario) Fill(from *Scenario) bool {
 	if from.Lab != s.Lab {
 		return false
 	}
-	whole := s.Clone()
+	whole, taken := s.Clone(), false
 	for i, f := range whole.Files {
 		same, ok := from.File(f.Kind)
-		switch {
-		case s.Holds(f.Kind):
+		if s.Holds(f.Kind) || !ok || !same.Same(f) || !from.Holds(f.Kind) {
 			continue
-		case !ok || !same.Same(f) || !from.Holds(f.Kind):
-			return false
 		}
+		taken = true
 		whole.Files[i] = same // with the box that may not leave
 		for _, filled := range s.filledBy(f.Kind) {
 			filled.Copy(&whole, from)
 		}
 	}
 	whole = whole.Clone() // nothing is shared
-	if whole.Validate() != nil {
+	if !taken || whole.Validate() != nil {
 		return false
 	}
 	*s = whole

@@ -42,19 +42,18 @@ func (s *Session) Loaded(file scenario.File, said string) {
 	s.Tidy()
 	file = s.Asked.Load(file)
 	var notices []string
-	if wanting != nil {
-		if wanting.Fill(&s.Asked) {
-			s.Asked = *wanting
-			said += " It is the file that was asked for."
-		} else {
-			notices = []string{"This is not the file that was asked for: its hash begins with " + file.Hash[:8] + ", or it was cut to another box. It is used as a new one."}
-			for _, f := range s.Asked.Lacking() {
-				s.Asked.Unload(f.Kind)
-			}
+	recognised := wanting != nil && wanting.Fill(&s.Asked)
+	switch {
+	case recognised:
+		s.Asked = *wanting
+	case wanting != nil:
+		notices = []string{"This is not the file that was asked for: its hash begins with " + file.Hash[:8] + ", or it was cut to another box. It is used as a new one."}
+		for _, f := range s.Asked.Lacking() {
+			s.Asked.Unload(f.Kind)
 		}
 	}
 	s.Replace(s.Asked)
-	s.Preset = ""
+	s.Preset, s.Recognised = "", recognised
 	s.Notices = notices
 	s.Settle()
 	s.Say(said)

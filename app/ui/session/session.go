@@ -22,6 +22,9 @@ type Session struct {
 	Refusal string   // why the question was refused
 	Notices []string // what a link, a file or a change could not keep
 
+	// Recognised says that what was loaded last is what the question was waiting for.
+	Recognised bool
+
 	Preset     string // the preset on the page, if any
 	LastPreset string // the one opened last, to go back to
 	Panel      string // the open panel below the pictures
@@ -127,7 +130,7 @@ func (s *Session) Resume() {
 // step for undo yet.
 func (s *Session) Replace(asked scenario.Scenario) {
 	s.remember(&asked)
-	s.Asked, s.files = asked, files{}
+	s.Asked, s.files, s.Recognised = asked, files{}, false
 	s.Inputs.Clear()
 	s.Notices = nil
 	if s.able.follower != nil {

@@ -38,6 +38,7 @@ func (s *Shell) openScenario(name string, data []byte) {
 	s.goTo(asked.Lab)
 	w := s.Work()
 	if w.Supply(&asked) {
+		s.WriteSoon()
 		w.Say(name + " is the file that was asked for.")
 		return
 	}

@@ -29,6 +29,7 @@ func (s *Shell) FindKept() {
 // supply takes from what was kept what the scenario on the page lacks.
 func (s *Shell) supply() {
 	if kept, ok := s.kept[s.now.room.Name]; ok && s.Work().Supply(&kept) {
+		s.WriteSoon()
 		s.Work().Say("What was kept in this browser is here again.")
 	}
 }
@@ -100,6 +101,9 @@ func (s *Shell) filesSection() []app.UI {
 		where := "It is in the memory of this page alone, and gone with it."
 		if s.keeps() {
 			where = "It is kept in this browser: a reload finds it again."
+		}
+		if w.Recognised {
+			where = "It is what was asked for. " + where
 		}
 		body = []app.UI{
 			widget.Says("Loaded: " + filesWords(w.Asked.Files) + ". " + where + " No link, file or picture has it unless you say so."),
