@@ -30,6 +30,10 @@ type Screen interface {
 
 	Store(key, value string)
 	Stored(key string) string
+	// Keep keeps a text of any length under a name until it is erased, by keeping an
+	// empty one; Kept finds it again. Both answer later, Kept only when there is one.
+	Keep(name, text string, done func(kept bool))
+	Kept(name string, found func(text string))
 
 	NextFrame(do func())
 	// AfterLayout calls when what is on the page has been laid out and every element

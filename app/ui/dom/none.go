@@ -24,6 +24,8 @@ func (None) Address() string                                                    
 func (None) OnFragment(func())                                                   {}
 func (None) Store(string, string)                                                {}
 func (None) Stored(string) string                                                { return "" }
+func (None) Keep(string, string, func(bool))                                     {}
+func (None) Kept(string, func(string))                                           {}
 func (None) NextFrame(func())                                                    {}
 func (None) AfterLayout(do func())                                               { do() }
 func (None) Copy(string)                                                         {}

@@ -3,7 +3,6 @@ package heatmappage
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -61,6 +60,9 @@ type incomingCrowd struct {
 
 const dialogCrowd = "crowd"
 
+// Load opens the dialog of points and maps.
+func (p *Page) Load(string) { p.loadCrowd() }
+
 func (p *Page) loadCrowd() {
 	p.state.crowd = incomingCrowd{}
 	p.Desk.OpenDialog(dialogCrowd)
@@ -113,7 +115,7 @@ func (p *Page) endCrowd() {
 		return
 	}
 	c.table, c.reader, c.reading = c.reader.Close(), nil, false
-	c.box = c.table.Bounds()
+	c.box = p.knownBox(c.table)
 	p.Desk.Refresh()
 }
 
@@ -131,7 +133,7 @@ func (p *Page) readCrowd(name, text string) {
 	reader := new(heatmapfiles.PointReader)
 	_, _ = reader.Write([]byte(text)) // the table says what could not be read
 	table := reader.Close()
-	p.state.crowd = incomingCrowd{name: name, size: len(text), read: len(text), table: table, box: table.Bounds()}
+	p.state.crowd = incomingCrowd{name: name, size: len(text), read: len(text), table: table, box: p.knownBox(table)}
 }
 
 // crowdBody is the dialog that reads a file, shows what was read and what was
@@ -169,6 +171,7 @@ func (p *Page) crowdBody() []app.UI {
 	return append(body,
 		p.swapButton(),
 		tag.Text("h3", "", "Which part becomes the map"),
+		p.boxButtons(),
 		tag.Div("row", p.boxField("west", "From", c.box.West), p.boxField("east", "to", c.box.East)),
 		tag.Div("row", p.boxField("south", "from", c.box.South), p.boxField("north", "to", c.box.North)),
 		tag.P("says refused", c.refused).Hidden(c.refused == ""),
@@ -185,16 +188,6 @@ func outsideWords(inside, outside int) string {
 	return fmt.Sprintf("%s inside, %d outside, which are left out", words.Count(inside, "point", "points"), outside)
 }
 
-// boxWords warns of a box that was made from the points, and tells of a shape that
-// is lost.
-func boxWords(box, bounds heatmapfiles.Box) string {
-	text := tag.Either(box == bounds, "These sides are the outermost points themselves: whoever publishes them tells where those people were, and no noise hides it. Better type a box that was known before. ", "")
-	if wide, high := box.East-box.West, box.North-box.South; wide > 1.01*high || high > 1.01*wide {
-		text += "The box becomes a square: distances are told in its sides."
-	}
-	return strings.TrimSpace(text)
-}
-
 // swapButton exchanges latitude and longitude.
 func (p *Page) swapButton() app.UI {
 	if !p.state.crowd.table.Geographic {
@@ -206,7 +199,7 @@ func (p *Page) swapButton() app.UI {
 func (p *Page) swap() {
 	c := &p.state.crowd
 	c.table.Exchange()
-	c.box = c.table.Bounds()
+	c.box = p.knownBox(c.table)
 }
 
 func (p *Page) boxField(side, label string, v float64) app.UI {
@@ -244,11 +237,7 @@ func (p *Page) useCrowd() {
 	h := p.heatmap()
 	h.People = heatmap.People{Kind: heatmap.PeoplePoints, Rows: rows}
 	h.Measurements, h.Release = nil, nil
-	p.state.box, p.state.boxOf = new(c.box), crowdKey(&h.People)
 	p.state.tool = toolPaint
 	p.Desk.CloseDialog()
-	p.Work.Replace(p.Work.Asked)
-	p.Work.Preset = ""
-	p.Work.Settle()
-	p.Work.Say(fmt.Sprintf("%d points were loaded.", len(rows)))
+	p.Work.Loaded(fileIn(c.box, c.table.Bounds()), fmt.Sprintf("%d points were loaded.", len(rows)))
 }

@@ -8,6 +8,7 @@ import (
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
 )
 
@@ -40,8 +41,5 @@ func (p *Page) useMap() {
 	h.People = heatmap.People{Kind: heatmap.PeopleWeights, Values: table.Values}
 	h.Measurements, h.Release = nil, nil
 	p.Desk.CloseDialog()
-	p.Work.Replace(p.Work.Asked)
-	p.Work.Preset = ""
-	p.Work.Settle()
-	p.Work.Say(fmt.Sprintf("A map of %d × %d cells was loaded.", table.Grid, table.Grid))
+	p.Work.Loaded(scenario.File{Kind: heatmap.FileCells}, fmt.Sprintf("A map of %d × %d cells was loaded.", table.Grid, table.Grid))
 }

@@ -16,7 +16,6 @@ import (
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/field"
-	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
 )
@@ -68,8 +67,6 @@ type state struct {
 	// page, and pictureName that of its file.
 	picture, pictureName string
 	crowd                incomingCrowd
-	box                  *heatmapfiles.Box // the coordinates of the crowd that was loaded
-	boxOf                string            // which crowd that was
 }
 
 func newState() state {
@@ -259,6 +256,9 @@ func (p *Page) Adapt(path string) {
 			h.People = heatmap.Default().People
 		}
 	}
+	if path == "heatmap.people.values" && len(h.People.Values) == 0 {
+		h.People = heatmap.Default().People
+	}
 	p.state.over, p.state.cursor = [2]int{-1, -1}, [2]int{}
 }
 
@@ -274,7 +274,11 @@ func (p *Page) Add() {
 // Parameters names the settings in force.
 func (p *Page) Parameters() string {
 	h := p.heatmap()
-	return fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))
+	text := fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))
+	if p.ownBox() {
+		text += "; " + ownBoxWords
+	}
+	return text
 }
 
 // beside is what the fourth picture shows.

@@ -104,11 +104,18 @@ func TestPointsAreLoadedInABox(t *testing.T) {
 	if len(c.table.Points) != 3 || c.table.Bad != 2 || !c.table.Geographic {
 		t.Fatalf("read: %s", c.table.Summary())
 	}
+	if want := (heatmapfiles.Box{West: -180, South: -90, East: 180, North: 90, Geographic: true}); c.box != want {
+		t.Errorf("the box is %+v, which looks at the points", c.box)
+	}
+	d.page.takeBox(c.table.Bounds())
 	if want := (heatmapfiles.Box{West: 16, South: 48, East: 16.4, North: 48.2, Geographic: true}); c.box != want {
-		t.Errorf("the box is %+v", c.box)
+		t.Errorf("the points' own box is %+v", c.box)
 	}
 	c.box.East = 16.3
 	d.page.useCrowd()
+	if d.page.ownBox() || d.page.boxInForce() == nil || d.page.boxInForce().East != 16.3 {
+		t.Errorf("a box that was typed is %+v, the points' own: %v", d.page.boxInForce(), d.page.ownBox())
+	}
 	if !strings.Contains(d.Said(), "2 points") {
 		t.Errorf("after loading it is said %q", d.Said())
 	}

@@ -12,6 +12,8 @@ import (
 	"cloakroom/app/ui/words"
 	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
 // incomingEdges is a file of ties being looked at before it is used.
@@ -21,6 +23,15 @@ type incomingEdges struct {
 }
 
 const dialogEdges = "ties"
+
+// Load opens the dialog of ties, or that of readings.
+func (p *Page) Load(kind string) {
+	if kind == network.FileTies {
+		p.loadEdges()
+		return
+	}
+	p.Page.Load(kind)
+}
 
 func (p *Page) loadEdges() {
 	p.loading = incomingEdges{}
@@ -102,9 +113,6 @@ func (p *Page) useEdges() {
 	p.Adapt("network.graph.edges")
 	lost := p.Work.Notices
 	p.Desk.CloseDialog()
-	p.Work.Replace(p.Work.Asked)
-	p.Work.Notices = lost
-	p.Work.Preset = ""
-	p.Work.Settle()
-	p.Work.Say(fmt.Sprintf("%d ties among %d people were loaded.", len(table.Edges), table.Nodes))
+	p.Work.Loaded(scenario.File{Kind: network.FileTies}, fmt.Sprintf("%d ties among %d people were loaded.", len(table.Edges), table.Nodes))
+	p.Work.Notices = append(lost, p.Work.Notices...)
 }

@@ -91,6 +91,9 @@ type Filer interface{ Files() []File }
 // makes of one, and what it refuses, it says itself.
 type Importer interface{ Import(name, text string) }
 
+// Loader is a page that loads files; Load opens what loads one of a kind.
+type Loader interface{ Load(kind string) }
+
 // Talking is a page with dialogs of its own.
 type Talking interface{ Dialogs() []Dialog }
 
@@ -113,21 +116,28 @@ func DataPanel() Panel  { return Panel{Name: PanelData, Title: "Data"} }
 // PanelData is the panel of the numbers behind the pictures.
 const PanelData = "data"
 
-// Figure is a figure to export under a name. Label is its row in the list.
+// Figure is a figure to export under a name. Label is its row in the list. Truth says
+// that it shows the truth or, where something was loaded, a part of that.
 type Figure struct {
 	Name, Label, Title string
+	Truth              bool
 	Draw               func(chart.Meta) string
 }
 
-// NamedTable is a table to export under a name, by a button with a label.
+// NamedTable is a table to export under a name, by a button with a label. Truth are
+// the columns that hold the truth or what was loaded, which stay behind with it; All
+// says that nothing else is in it.
 type NamedTable struct {
 	Name, Label string
 	Table       func() widget.Table
+	Truth       []string
+	All         bool
 }
 
-// File is a file to save by a button with an id and a label.
+// File is a file to save by a button with an id and a label. Truth is that of Figure.
 type File struct {
 	ID, Label string
+	Truth     bool
 	Save      func()
 }
 

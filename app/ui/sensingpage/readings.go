@@ -11,6 +11,8 @@ import (
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
 const dialogImport = "import"
@@ -29,10 +31,13 @@ func (p *Page) ReadingsDialog() page.Dialog {
 
 // LoadReadings is the button that opens it.
 func (p *Page) LoadReadings(label string) app.HTMLElem {
-	return widget.Button("load-csv", label, func() {
-		p.incoming = importing{}
-		p.Desk.OpenDialog(dialogImport)
-	})
+	return widget.Button("load-csv", label, func() { p.Load(sensing.FileReadings) })
+}
+
+// Load opens the dialog of readings.
+func (p *Page) Load(string) {
+	p.incoming = importing{}
+	p.Desk.OpenDialog(dialogImport)
 }
 
 // ImportReadings looks at a file of readings.
@@ -62,11 +67,8 @@ func (p *Page) UseReadings() {
 		return
 	}
 	p.Desk.CloseDialog()
-	p.Work.Replace(p.Work.Asked)
+	p.Work.Loaded(scenario.File{Kind: sensing.FileReadings}, fmt.Sprintf("%d readings were loaded.", len(table.Readings)))
 	p.simulated = back
-	p.Work.Preset = ""
-	p.Work.Settle()
-	p.Work.Say(fmt.Sprintf("%d readings were loaded.", len(table.Readings)))
 }
 
 // LoadedReadings says that the readings came from a file, and leads back.
@@ -88,6 +90,7 @@ func (p *Page) Simulate() {
 		p.Work.Asked = p.simulated.Clone()
 	} else {
 		p.page.ForgetReadings()
+		p.Work.Tidy()
 	}
 	p.Work.Replace(p.Work.Asked)
 	p.Work.Settle()

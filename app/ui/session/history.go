@@ -53,7 +53,7 @@ func (s *Session) travel(by int, said string) {
 		return
 	}
 	s.past.at = to
-	s.Asked = s.past.steps[to].Clone()
+	s.Asked, s.files = s.past.steps[to].Clone(), files{}
 	s.Preset = s.Named()
 	s.Inputs.Clear()
 	s.Notices = nil

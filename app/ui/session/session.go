@@ -22,6 +22,9 @@ type Session struct {
 	Refusal string   // why the question was refused
 	Notices []string // what a link, a file or a change could not keep
 
+	// Recognised says that what was loaded last is what the question was waiting for.
+	Recognised bool
+
 	Preset     string // the preset on the page, if any
 	LastPreset string // the one opened last, to go back to
 	Panel      string // the open panel below the pictures
@@ -34,6 +37,7 @@ type Session struct {
 	able    abilities
 	past    history
 	ask     asking
+	files   files
 	open    bool // on the page, not away
 }
 
@@ -125,7 +129,8 @@ func (s *Session) Resume() {
 // it: nothing held, typed or refused, a new ledger, the finished picture. It is no
 // step for undo yet.
 func (s *Session) Replace(asked scenario.Scenario) {
-	s.Asked = asked
+	s.remember(&asked)
+	s.Asked, s.files, s.Recognised = asked, files{}, false
 	s.Inputs.Clear()
 	s.Notices = nil
 	if s.able.follower != nil {
@@ -142,7 +147,7 @@ func (s *Session) Replace(asked scenario.Scenario) {
 
 // Again opens what is on the page already: what has been released stays released.
 func (s *Session) Again(asked scenario.Scenario) {
-	s.Asked = asked
+	s.Asked, s.files = asked, files{}
 	s.host.Behind()
 	s.question(true)
 }

@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"encoding/json"
 	"html"
 	"strconv"
 	"strings"
@@ -34,9 +33,15 @@ func (s *Shell) openScenario(name string, data []byte) {
 		s.Work().Notices = []string{name + " was not opened. " + err.Error()}
 		return
 	}
+	asked.Opened()
 	s.Work().Leave()
 	s.goTo(asked.Lab)
 	w := s.Work()
+	if w.Supply(&asked) {
+		s.WriteSoon()
+		w.Say(name + " is the file that was asked for.")
+		return
+	}
 	w.Preset = ""
 	w.Replace(asked)
 	w.Record()
@@ -56,22 +61,7 @@ func (s *Shell) openFigure(name, text string) {
 	s.openScenario(name, []byte(strings.TrimSpace(html.UnescapeString(inner))))
 }
 
-// SaveScenario saves the scenario as it stands.
-func (s *Shell) SaveScenario() {
-	asked := s.Work().Asked
-	s.screen.Download(scenarioName(asked)+".json", "application/json", scenarioJSON(asked))
-}
-
 // scenarioName names the files of a scenario by laboratory and seed.
 func scenarioName(asked scenario.Scenario) string {
 	return "cloakroom-" + asked.Lab + "-" + strconv.FormatUint(asked.Seed, 10)
-}
-
-// scenarioJSON is a scenario as a file.
-func scenarioJSON(asked scenario.Scenario) string {
-	text, err := json.MarshalIndent(asked, "", "  ")
-	if err != nil {
-		return ""
-	}
-	return string(text) + "\n"
 }

@@ -86,6 +86,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	s.listen(dispatch)
 	s.Remeasure()
 	s.openLink()
+	s.FindKept()
 	s.Refresh()
 	s.remeasureSoon()
 	s.Settled(func() {
@@ -141,7 +142,7 @@ func (s *Shell) UI() app.UI {
 		tag.Text("a", "skip", "Skip to the stage").Attr("href", "#stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
 		s.bar(),
 		tag.Div("columns",
-			tag.Box("aside", "setup", s.now.room.Own(s.now.Setup()...)...).ID("setup").Aria("label", "Setup"),
+			tag.Box("aside", "setup", append(s.now.room.Own(s.now.Setup()...), s.filesSection()...)...).ID("setup").Aria("label", "Setup"),
 			s.stage(),
 			s.explain(),
 		),
@@ -160,6 +161,8 @@ func (s *Shell) footer() app.UI {
 	switch {
 	case !s.Work().Releasable():
 		noise = ""
+	case len(s.Work().Asked.Files) > 0:
+		noise = " What was loaded stays in this page: links, files and pictures leave without it unless you say otherwise."
 	case s.Work().Given():
 		noise = " The readings were loaded; a link to this page contains them."
 	case s.Work().Asked.Randomness() == field.RandomnessSecure:

@@ -8,20 +8,16 @@ import (
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/field"
-	"cloakroom/core/link"
 	"cloakroom/core/scenario"
 )
 
 // shareBody is the exact state as a link, as code for another page, and as a
 // file.
 func (s *Shell) shareBody() []app.UI {
-	view := s.view()
-	view.Hide = s.teaching.list(s.now.About().Hideable)
-	address := s.screen.Address() + "#" + link.Write(s.Work().Asked, view)
-	view.Embed = true
-	embed := `<iframe src="` + s.screen.Address() + "#" + link.Write(s.Work().Asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+	address, embed := s.Links()
 	return []app.UI{
 		tag.P("", s.linkWords()),
+		s.wholeTick(),
 		tag.Label("share-link", "Link to exactly this"),
 		tag.Input("share-link", "text").Attr("readonly", true).Attr("value", address),
 		widget.Buttons(s.copier("copy-link", "Copy the link", address).Class("primary")),
@@ -30,14 +26,29 @@ func (s *Shell) shareBody() []app.UI {
 		widget.Buttons(s.copier("", "Copy the code", embed)),
 		s.hideChoices(),
 		tag.Text("h3", "", "As a file"),
-		widget.Buttons(widget.Button("save-file", "Save the scenario", s.SaveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
+		widget.Buttons(widget.Button("save-file", "Save the scenario", s.saveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
 		tag.P("says", "A scenario, an exported figure, or a file of readings can also be dropped on the page."),
 	}
 }
 
+// Links are the link to exactly this and the code that embeds it.
+func (s *Shell) Links() (address, embed string) {
+	view := s.view()
+	view.Hide = s.teaching.list(s.now.About().Hideable)
+	address = s.linkTo(view)
+	view.Embed = true
+	return address, `<iframe src="` + s.linkTo(view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+}
+
 // linkWords says what the link holds.
 func (s *Shell) linkWords() string {
-	return tag.Either(s.Work().Asked.Randomness() == field.RandomnessSecure && !s.Work().Given(), "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser.", "The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser.")
+	if s.withheld() {
+		return "The link holds the scenario and the look, and nothing that was loaded. Nothing is sent anywhere: everything after # stays in the browser."
+	}
+	if s.Work().Asked.Randomness() == field.RandomnessSecure && !s.Work().Given() {
+		return "The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser."
+	}
+	return "The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser."
 }
 
 // teaching is the set of controls that a link for a class leaves away.
@@ -74,11 +85,7 @@ func (s *Shell) copier(id, label, text string) app.HTMLElem {
 	if s.copied == text {
 		label = "Copied"
 	}
-	return widget.Button(id, label, func() {
-		s.screen.Copy(text)
-		s.copied = text
-		s.Work().Say("Copied.")
-	}, text)
+	return widget.Button(id, label, func() { s.Copy(text) }, text)
 }
 
 func (s *Shell) pickFile() {

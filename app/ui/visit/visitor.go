@@ -86,18 +86,43 @@ type Screen struct {
 	StillIt bool              // the reader wants no motion
 	Large   bool              // every element is large
 	Mark    string            // of the page's activity
+	Left    []string          // all that has left it: addresses, files with their names, copies, stored items
+	Shelf   map[string]string // what the reader has let it keep
 }
 
-func (s *Screen) SetValue(id, value string)     { s.Values[id] = value }
-func (s *Screen) Download(name, _, text string) { s.Saved[name] = text }
+func (s *Screen) SetValue(id, value string) { s.Values[id] = value }
 func (s *Screen) PushFragment(fragment string) {
 	s.Visited = append(s.Visited, fragment)
+	s.leaves("address", fragment)
 }
 func (s *Screen) ReplaceFragment(fragment string) {
 	if len(s.Visited) == 0 {
 		s.Visited = []string{""}
 	}
 	s.Visited[len(s.Visited)-1] = fragment
+	s.leaves("address", fragment)
+}
+func (s *Screen) leaves(how, text string) { s.Left = append(s.Left, how+"\n"+text) }
+func (s *Screen) Copy(text string)        { s.leaves("copy", text) }
+func (s *Screen) Download(name, _, text string) {
+	s.Saved[name] = text
+	s.leaves("file "+name, text)
+}
+func (s *Screen) DownloadPNG(name, svg string, _, _, _ float64, _ func()) {
+	s.leaves("file "+name, svg)
+}
+func (s *Screen) Store(key, value string) { s.leaves("stored "+key, value) }
+func (s *Screen) Keep(name, text string, done func(bool)) {
+	if s.Shelf == nil {
+		s.Shelf = map[string]string{}
+	}
+	s.Shelf[name] = text
+	done(true)
+}
+func (s *Screen) Kept(name string, found func(string)) {
+	if text := s.Shelf[name]; text != "" {
+		found(text)
+	}
 }
 func (s *Screen) ReducedMotion() bool     { return s.StillIt }
 func (s *Screen) Publish(activity string) { s.Mark = activity }
