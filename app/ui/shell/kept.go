@@ -118,6 +118,9 @@ func (s *Shell) filesSection() []app.UI {
 		return nil
 	}
 	if has {
+		if len(w.Asked.Files) > 0 && !s.keeps() {
+			body = append(body, widget.Says("Of an earlier file there is kept in this browser: "+filesWords(kept.Files)+"."))
+		}
 		body = append(body, widget.Buttons(widget.Button("erase", "Erase what is kept", s.Erase)))
 	}
 	return []app.UI{app.Section().ID("files").Class("files").Body(append([]app.UI{app.H2().Text("From a file")}, body...)...)}
