@@ -101,7 +101,7 @@ func (p *Page) importBody() []app.UI {
 		app.P().Text("One reading per line, or position and reading, separated by comma, semicolon or tab, with or without a header. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		widget.Buttons(widget.Button("pick-csv", "Choose a file", p.pick)),
 		app.Label().For("paste-csv").Text("or paste the readings"),
-		app.Textarea().ID("paste-csv").Rows(6).Spellcheck(false).OnInput(widget.Take(p.look)),
+		app.Textarea().ID("paste-csv").Rows(6).Spellcheck(false).Attr("autocomplete", "off").OnInput(widget.Take(p.look)),
 	}
 	if p.incoming.text == "" {
 		return body
