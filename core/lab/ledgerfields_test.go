@@ -106,7 +106,9 @@ func changes() []change {
 	for _, lab := range scenario.Labs() {
 		list = append(list, change{"seed", "1", "2", true, map[string]string{"lab": `"` + lab + `"`}})
 	}
-	return list
+	fingerprint := `[{"kind":"points","rows":1,"people":1,"hash":"0123456789abcdef"}]`
+	return append(list, change{"files", "", fingerprint, false, map[string]string{
+		"lab": `"heatmap"`, "heatmap.people.kind": `"points"`, "heatmap.people.rows": `[["a",0,0]]`}})
 }
 
 // question is a small scenario with the fields of a change; the last of equal
