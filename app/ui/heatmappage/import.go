@@ -144,7 +144,7 @@ func (p *Page) crowdBody() []app.UI {
 		tag.P("", "One point per line: person, x, y, or person, latitude, longitude, with a header or in that order; or a map that was exported here. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		widget.Buttons(widget.Button("pick-crowd", "Choose a file", p.pickCrowd).Attr("disabled", c.reading)),
 		tag.Label("paste-crowd", "or paste the points"),
-		tag.Box("textarea", "").ID("paste-crowd").Attr("rows", 5).Spellcheck(false).OnInput(widget.Take(func(text string) { p.readCrowd("pasted text", text) })),
+		tag.Box("textarea", "").ID("paste-crowd").Attr("rows", 5).Spellcheck(false).Attr("autocomplete", "off").OnInput(widget.Take(func(text string) { p.readCrowd("pasted text", text) })),
 	}
 	if c.reading {
 		return append(body, tag.Div("sweep-progress",

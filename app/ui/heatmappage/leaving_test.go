@@ -98,3 +98,43 @@ func TestAnOwnBoxIsSaidWithEveryExport(t *testing.T) {
 		t.Error("the box leaves with the fingerprint")
 	}
 }
+
+// The picture of a private map of people who were loaded is made of its release alone:
+// it is the same whatever the truth was, and says nothing of how near it came.
+func TestAPrivateMapIsMadeOfItsReleaseAlone(t *testing.T) {
+	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
+	d.page.readCrowd("crowd.csv", marked)
+	d.page.useCrowd()
+	d.Rests()
+	private := func() string {
+		d.Screen.Left = nil
+		d.OpenDialog("export")
+		for _, id := range []string{"svg-private", "svg-exact", "svg-recovered"} {
+			d.TakeAway(id)
+		}
+		if len(d.Screen.Left) != 3 {
+			t.Fatalf("%d of 3 private pictures can be taken", len(d.Screen.Left))
+		}
+		return strings.Join(d.Screen.Left, "")
+	}
+	before := private()
+	got := d.page.got()
+	for i := range got.Truth.Values {
+		got.Truth.Values[i] = float64(i)
+	}
+	got.People, got.Points, got.Occupied = 777, 888, 0.5
+	for i := range got.Maps {
+		got.Maps[i].Metrics = heatmap.Metrics{Similarity: new(0.4242)}
+	}
+	for i := range got.Pyramid.Steps {
+		got.Pyramid.Steps[i].Exact.Values = nil
+	}
+	if after := private(); after != before {
+		t.Error("another truth makes another picture of the same release")
+	}
+	for _, word := range []string{"similarity", "EMD", "Against the truth", "777"} {
+		if strings.Contains(before, word) {
+			t.Errorf("a private picture speaks of %q", word)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package heatpage
 
 import (
+	"strings"
 	"testing"
 
 	"cloakroom/app/ui/visit"
@@ -33,4 +34,24 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 				d.page.Charts.Export(chart, "SVG")
 			}
 		}
+}
+
+// A link from before there were fingerprints opens as it did, with what is in it, and
+// leads back to the same.
+func TestAnOldLinkOpensAsBefore(t *testing.T) {
+	d := answeredLine(t)
+	const old = "v=1&lab=heat&heat.sensors=4&heat.readings=1,1.5,1,0.5"
+	d.OpenLink(old)
+	d.Work().ForgetPast()
+	d.Rests()
+	h := d.Work().Asked.Heat
+	if len(h.Readings) != 4 || h.Readings[1] != 1.5 || len(d.Work().Asked.Files) > 0 || len(d.Work().Notices) > 0 {
+		t.Errorf("it opens %v, files %v, and says %q", h.Readings, d.Work().Asked.Files, d.Work().Notices)
+	}
+	d.page.addSource(0.3)
+	d.Rests()
+	d.WriteNow()
+	if address := d.Screen.Visited[len(d.Screen.Visited)-1]; !strings.Contains(sample.Opened(address), `"readings":[1,1.5,1,0.5]`) {
+		t.Errorf("the address became %s", address)
+	}
 }

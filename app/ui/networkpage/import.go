@@ -69,7 +69,7 @@ func (p *Page) edgesBody() []app.UI {
 		tag.P("", "One tie per line: two people, by name or by number, and, in every line or in none, a weight, separated by comma, semicolon, tab or space, with or without a header. Or GraphML, with labels, weights and communities. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		widget.Buttons(widget.Button("pick-ties", "Choose a file", p.pickEdges)),
 		tag.Label("paste-ties", "or paste the ties"),
-		tag.Box("textarea", "").ID("paste-ties").Attr("rows", 6).Spellcheck(false).OnInput(widget.Take(p.lookAtEdges)),
+		tag.Box("textarea", "").ID("paste-ties").Attr("rows", 6).Spellcheck(false).Attr("autocomplete", "off").OnInput(widget.Take(p.lookAtEdges)),
 	}
 	if p.loading.text == "" {
 		return body

@@ -50,7 +50,6 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 			"both": {
 				Load: func() {
 					ties(markedTies)()
-					d.Rests()
 					d.page.ImportReadings("0.123456789\n7.5\n-2.987654321\n0.25\n")
 					d.page.UseReadings()
 				},

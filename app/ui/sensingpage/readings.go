@@ -102,7 +102,7 @@ func (p *Page) importBody() []app.UI {
 		tag.P("", "One reading per line, or position and reading, separated by comma, semicolon or tab, with or without a header. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
 		widget.Buttons(widget.Button("pick-csv", "Choose a file", p.pick)),
 		tag.Label("paste-csv", "or paste the readings"),
-		tag.Box("textarea", "").ID("paste-csv").Attr("rows", 6).Spellcheck(false).OnInput(widget.Take(p.look)),
+		tag.Box("textarea", "").ID("paste-csv").Attr("rows", 6).Spellcheck(false).Attr("autocomplete", "off").OnInput(widget.Take(p.look)),
 	}
 	if p.incoming.text == "" {
 		return body

@@ -119,6 +119,9 @@ func (s *Shell) filesSection() []app.UI {
 		return nil
 	}
 	if has {
+		if len(w.Asked.Files) > 0 && !s.keeps() {
+			body = append(body, widget.Says("Of an earlier file there is kept in this browser: "+filesWords(kept.Files)+"."))
+		}
 		body = append(body, widget.Buttons(widget.Button("erase", "Erase what is kept", s.Erase)))
 	}
 	return []app.UI{tag.Section("files", append([]app.UI{tag.H2("From a file")}, body...)...).ID("files")}
