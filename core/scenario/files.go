@@ -31,10 +31,11 @@ type File struct {
 	// hexadecimal digits.
 	Hash string `json:"hash"`
 	// Box is the rectangle that coordinates were cut to: west, south, east and north,
-	// in degrees or in the file's own unit. Own says that its sides are the outermost
-	// points themselves.
+	// in degrees, in metres or in the file's own unit. Own says that its sides are the
+	// outermost points themselves.
 	Box     []float64 `json:"box,omitempty"`
 	Degrees bool      `json:"degrees,omitempty"`
+	Metres  bool      `json:"metres,omitempty"`
 	Own     bool      `json:"own,omitempty"`
 }
 

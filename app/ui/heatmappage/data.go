@@ -17,6 +17,7 @@ import (
 	"cloakroom/app/ui/words"
 	"cloakroom/core/answer"
 	"cloakroom/core/field"
+	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
@@ -52,7 +53,7 @@ func (p *Page) cellsTable() widget.Table {
 // Files are the private map itself, cell by cell, for other programs.
 func (p *Page) Files() []page.File {
 	list := []page.File{{ID: "csv-map", Label: "Private map as CSV" + p.boxWarning(), Save: func() { p.exportMap("csv") }}}
-	if box := p.boxInForce(); box != nil && box.Geographic {
+	if f, _ := p.Frame(); f.Kind == frame.Degrees {
 		list = append(list, page.File{ID: "geojson-map", Label: "Private map as GeoJSON" + p.boxWarning(), Save: func() { p.exportMap("geojson") }})
 	}
 	return list
@@ -90,19 +91,16 @@ func (p *Page) exportMap(kind string) {
 // saveMap writes a map in the coordinates of the crowd that was loaded, or in the
 // unit square.
 func (p *Page) saveMap(kind string, values []float64) {
-	box := heatmapfiles.UnitBox()
-	if known := p.boxInForce(); known != nil {
-		box = *known
-	}
+	f, _ := p.Frame()
 	name := "map"
-	if p.ownBox() {
+	if f.Leaks() {
 		name = "map-sides-are-people"
 	}
 	if kind == "geojson" {
-		p.Desk.Save(name, "geojson", "application/geo+json", heatmapfiles.MapGeoJSON(values, p.heatmap().Grid, box))
+		p.Desk.Save(name, "geojson", "application/geo+json", heatmapfiles.FramedMapGeoJSON(values, p.heatmap().Grid, f))
 		return
 	}
-	p.Desk.Save(name, "csv", "text/csv", heatmapfiles.MapCSV(values, p.heatmap().Grid, box))
+	p.Desk.Save(name, "csv", "text/csv", heatmapfiles.FramedMapCSV(values, p.heatmap().Grid, f))
 }
 
 // metricsTable is every map against the truth.

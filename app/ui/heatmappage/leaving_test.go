@@ -7,6 +7,7 @@ import (
 	"cloakroom/app/ui/visit"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/field"
+	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario/heatmap"
 )
@@ -17,7 +18,7 @@ const marked = "user,lat,lon\nMarkwart,48.123456789,16.987654321\nMarkwart,48.2,
 // marksOf are its names, and its places in degrees and in the box that is all degrees.
 func marksOf() []string {
 	list := []string{"Markwart", "Zsuzsi", "Quirin", "48.1234", "16.9876", "47.3141", "16.2718"}
-	box := wholeBox(true)
+	box := frame.Globe()
 	for _, at := range [][2]float64{{16.987654321, 48.123456789}, {16.271828182, 47.314159265}} {
 		list = append(list, field.Short((at[0] - box.West) / 360)[:9], field.Short((at[1] - box.South) / 180)[:9])
 	}
@@ -51,13 +52,13 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 		"dropped points in their own box": {
 			Load: func() {
 				d.OpenFile("crowd.csv", marked)
-				d.page.takeBox(d.page.state.crowd.table.Bounds())
+				d.page.changeBox((*crowdFile).own)
 				d.page.useCrowd()
 			},
 			Marks: []string{"Markwart", "Zsuzsi", "48.1234", "16.2718", "0.7134"},
 		},
 		"map": {
-			Load:  func() { d.page.readMap("map.csv", markedMap()); d.page.useMap() },
+			Load:  func() { d.page.readCrowd("map.csv", markedMap()); d.page.useCrowd() },
 			Marks: []string{"0.1234567", "17.1234567", "63.1234567"},
 		},
 		"scenario": {
@@ -71,7 +72,7 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 func TestAnOwnBoxIsSaidWithEveryExport(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
 	d.page.readCrowd("crowd.csv", marked)
-	if d.page.takeBox(d.page.state.crowd.table.Bounds()); !strings.Contains(d.HTML(), "publishes where these people were") && d.Dialog() != "" {
+	if d.page.changeBox((*crowdFile).own); !strings.Contains(d.HTML(), "publishes where these people were") && d.Dialog() != "" {
 		t.Error("the button does not say what it does")
 	}
 	d.page.useCrowd()

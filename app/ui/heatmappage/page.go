@@ -10,6 +10,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/control"
+	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
@@ -28,6 +29,7 @@ type Page struct {
 	Charts *page.Charts
 
 	hand     *pad.Pad
+	crowds   *loading.Panel // takes in files
 	drawings picture.Cache
 	state    state
 }
@@ -38,6 +40,7 @@ func New(work *session.Session, desk page.Desk) *Page {
 	p.Form = &control.Form{Work: work, Desk: desk, Why: p.why}
 	p.Charts = page.NewCharts(desk, &p.drawings, p.chart)
 	p.hand = page.NewPad(work, desk, "pad", p)
+	p.crowds = loading.New(work, desk, p.crowdLoader())
 	work.Sweep.Form.Trials = 10
 	return p
 }
@@ -66,7 +69,6 @@ type state struct {
 	// picture is the address of a picture under the truth, which never leaves the
 	// page, and pictureName that of its file.
 	picture, pictureName string
-	crowd                incomingCrowd
 }
 
 func newState() state {
@@ -175,15 +177,9 @@ func (p *Page) Together(releases []scenario.Scenario) string {
 	return tag.Either(len(releases) == 0, "", "; each protects one person, with all of their points. The map, the two with noise in every cell, and the dense one have noise of their own, so that comparing them costs three releases")
 }
 
-// Import looks at a file of points, or at a map that was exported.
-func (p *Page) Import(name, text string) {
-	p.readCrowd(name, text)
-	p.Desk.OpenDialog(dialogCrowd)
-}
-
 // Dialogs are those of the laboratory.
 func (p *Page) Dialogs() []page.Dialog {
-	return []page.Dialog{{Name: dialogCrowd, Title: "Load a crowd", Opener: "load-crowd", Body: p.crowdBody}}
+	return []page.Dialog{p.crowds.Dialog()}
 }
 
 // Sweeps reports that a field is there to be swept: a crowd has only those of its
@@ -275,7 +271,7 @@ func (p *Page) Add() {
 func (p *Page) Parameters() string {
 	h := p.heatmap()
 	text := fmt.Sprintf("%s, Δ = %d, ε = %s, w = %d, blur %s", h.People.Kind, h.Grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))
-	if p.ownBox() {
+	if f, ok := p.Frame(); ok && f.Leaks() {
 		text += "; " + ownBoxWords
 	}
 	return text

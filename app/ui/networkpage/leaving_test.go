@@ -1,6 +1,7 @@
 package networkpage
 
 import (
+	"cloakroom/app/ui/dom"
 	"strings"
 	"testing"
 
@@ -28,7 +29,7 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 	d := newNetVisitor(t, sample.Small(network.GraphPath))
 	names := []string{"Markwart", "Zsuzsi", "Quirin", "2.7182818"}
 	ties := func(text string) func() {
-		return func() { d.page.importEdges(text); d.page.useEdges() }
+		return func() { d.page.importEdges(text); d.page.loading.panel.Use() }
 	}
 	crew := sample.Crew()
 	crew.Network.Graph.Names[2], crew.Network.Graph.Edges[1].Weight = "Markwart", 2.718281828
@@ -42,16 +43,19 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 				d.Rests()
 			}},
 			"graphml": {Load: ties(markedGraph), Marks: names},
-			"dropped": {Load: func() { d.OpenFile("ties.csv", markedTies); d.page.useEdges() }, Marks: names},
+			"dropped": {Load: func() { d.OpenFile("ties.csv", markedTies); d.page.loading.panel.Use() }, Marks: names},
 			"readings": {
-				Load:  func() { d.page.ImportReadings("0.123456789\n7.5\n-2.987654321\n0.25\n0.5\n"); d.page.UseReadings() },
+				Load: func() {
+					d.page.Readings.Open(dom.TextFile("readings.csv", "0.123456789\n7.5\n-2.987654321\n0.25\n0.5\n"))
+					d.page.Readings.Use()
+				},
 				Marks: []string{"0.1234567", "2.9876543"},
 			},
 			"both": {
 				Load: func() {
 					ties(markedTies)()
-					d.page.ImportReadings("0.123456789\n7.5\n-2.987654321\n0.25\n")
-					d.page.UseReadings()
+					d.page.Readings.Open(dom.TextFile("readings.csv", "0.123456789\n7.5\n-2.987654321\n0.25\n"))
+					d.page.Readings.Use()
 				},
 				Marks: append(names, "0.1234567", "2.9876543"),
 			},
@@ -69,7 +73,7 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 func TestWhatIsDrawnByHandIsShared(t *testing.T) {
 	d := newNetVisitor(t, sample.Small(network.GraphPath))
 	d.page.importEdges(markedTies)
-	d.page.useEdges()
+	d.page.loading.panel.Use()
 	d.Rests()
 	d.page.openKind(network.GraphGrid)
 	d.Rests()
@@ -95,13 +99,13 @@ func TestWhatIsDrawnByHandIsShared(t *testing.T) {
 func TestAnotherFileIsUsedAsANewOne(t *testing.T) {
 	d := newNetVisitor(t, sample.Small(network.GraphPath))
 	d.page.importEdges(markedTies)
-	d.page.useEdges()
+	d.page.loading.panel.Use()
 	d.Rests()
 	address, _ := d.Links()
 	other := newNetVisitor(t, sample.Small(network.GraphPath))
 	other.OpenLink(address[1:])
 	other.page.importEdges(strings.Replace(markedTies, "Ottilie", "Otto", 1))
-	other.page.useEdges()
+	other.page.loading.panel.Use()
 	other.Rests()
 	if notices := other.Work().Notices; len(notices) != 1 || !strings.Contains(notices[0], "not the file") {
 		t.Errorf("of another file it is said %q", notices)

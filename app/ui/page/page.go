@@ -89,7 +89,7 @@ type Filer interface{ Files() []File }
 
 // Importer is a page that reads files beside scenarios and exported figures. What it
 // makes of one, and what it refuses, it says itself.
-type Importer interface{ Import(name, text string) }
+type Importer interface{ Import(file dom.File) }
 
 // Loader is a page that loads files; Load opens what loads one of a kind.
 type Loader interface{ Load(kind string) }
@@ -171,6 +171,8 @@ type Desk interface {
 	Enlarge(name string)
 	// Lit is the picture that the journey points at, or −1.
 	Lit() int
+	// Open opens a file that was saved here, or one that the page reads.
+	Open(file dom.File)
 	// Preset finds a preset.
 	Preset(name string) (scenario.Preset, bool)
 	// Save saves a file that is called after the scenario, the name and the ending;

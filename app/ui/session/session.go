@@ -22,6 +22,8 @@ type Session struct {
 	Refusal string   // why the question was refused
 	Notices []string // what a link, a file or a change could not keep
 
+	// Reading says that a file is being read.
+	Reading bool
 	// Recognised says that what was loaded last is what the question was waiting for.
 	Recognised bool
 
@@ -172,8 +174,10 @@ func (s *Session) Named() string {
 // Given reports that what is released was loaded and not drawn here.
 func (s *Session) Given() bool { return s.Asked.Given() }
 
-// Working reports that an answer, a sweep or the film is to bring more by itself.
-func (s *Session) Working() bool { return s.ask.due || s.Sweep.Running || s.Player.Playing }
+// Working reports that an answer, a sweep, the film or a file is to bring more by itself.
+func (s *Session) Working() bool {
+	return s.ask.due || s.Sweep.Running || s.Player.Playing || s.Reading
+}
 
 // Busy reports that a hand or the film changes what is to be seen at every moment.
 func (s *Session) Busy() bool { return s.holding() || s.Player.Playing }

@@ -107,7 +107,7 @@ func (s *Shell) listen(dispatch func(func())) {
 	s.moving.watch = s.screen.OnSize(on(s.Remeasure)) // notices come and go above them
 	s.moving.watch(s.pictures())
 	s.screen.OnFragment(on(s.followLink))
-	s.screen.OnDrop(func(name, text string) { on(func() { s.OpenFile(name, text) })() })
+	s.screen.OnDrop(func(file dom.File) { dispatch(func() { s.Open(file) }) })
 	s.screen.OnKey(func(k dom.KeyPress) bool {
 		used := s.Key(k)
 		if used {

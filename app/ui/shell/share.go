@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/field"
@@ -89,10 +90,10 @@ func (s *Shell) copier(id, label, text string) app.HTMLElem {
 }
 
 func (s *Shell) pickFile() {
-	s.screen.PickFile(".json,.svg,.csv,.txt,.tsv", func(name, text string) {
+	s.screen.PickFile("", func(file dom.File) {
 		s.Dispatch(func() {
 			s.CloseDialog()
-			s.OpenFile(name, text)
+			s.Open(file)
 		})
 	})
 }

@@ -73,6 +73,9 @@ func (v *Visitor) Visit(asked scenario.Scenario) {
 	v.Rests()
 }
 
+// OpenFile opens a file as a whole.
+func (v *Visitor) OpenFile(name, text string) { v.Open(dom.TextFile(name, text)) }
+
 // HTML is the whole page.
 func (v *Visitor) HTML() string { return app.HTMLString(v.UI()) }
 
