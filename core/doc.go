@@ -78,6 +78,11 @@
 // Question and Result stay unions of typed pointers: canonical JSON is their order,
 // and a laboratory costs three lines there.
 //
+// What was loaded from a file stays in the page. A field says of itself from which
+// kind of file it can be filled (field.Parameter.File), a scenario carries the
+// fingerprints of the files it was filled from, and scenario.Public is it without what
+// they hold. Everything that leaves goes through shell/leaving.go.
+//
 // Every value of a question is reached through a pointer to it. Go compiles one copy
 // of generic code for all pointers, and one for every other type.
 //

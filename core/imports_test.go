@@ -39,6 +39,9 @@ var rows = []string{"core/field", "core/readers", "core/readers/table", "core/re
 // pages are what every laboratory's page is made of.
 var pages = with(asked, "app/figure/draw", "app/figure/chart", "app/ui/tag", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", "app/ui/privacy", "app/ui/page", goApp)
 
+// files are what a page loads: how they are taken in, and what turns them into something.
+var files = []string{"core/readers", "core/readers/formats", "core/readers/intake", "core/readers/samples", "core/readers/table", "app/ui/dom", "app/ui/loading"}
+
 // law is the import law, room by room.
 var law = map[string]room{
 	"core":          {nil, "it is a map and holds no code"},
@@ -113,15 +116,19 @@ var law = map[string]room{
 	"app/ui/control":         {with(asked, "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/tag", goApp), "it shows the fields of a session, and no page"},
 	"app/ui/privacy":         {with(asked, "core/scenario/sensing", "app/figure/draw", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/control", "app/ui/tag", goApp), "it says what is promised, whichever page it stands on"},
 	"app/ui/page":            {with(asked, "app/figure/draw", "app/figure/chart", "app/ui/dom", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", "app/ui/tag", goApp), "it says what a laboratory brings and what it finds, and knows none"},
-	"app/ui/shell":           {with(asked, "core/link", "core/presets", "app/figure/draw", "app/figure/chart", "app/engine", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", "app/ui/tag", goApp), "it shows whichever page it is handed"},
+	"app/ui/shell":           {with(asked, "core/link", "core/presets", "core/readers/formats", "app/figure/draw", "app/figure/chart", "app/engine", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", "app/ui/tag", goApp), "it shows whichever page it is handed"},
 
-	"app/ui/sensingpage": {with(pages, "core/scenario/sensing", "core/readers/sensingfiles", "app/figure/sensingfig"),
+	"app/ui/loading": {[]string{"core/field", "core/readers", "core/readers/charset", "core/readers/formats", "core/readers/intake", "core/readers/samples", "core/readers/table",
+		"app/figure/draw", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", "app/ui/tag", goApp},
+		"it shows what a file holds, whoever makes something of it"},
+
+	"app/ui/sensingpage": {with(slices.Concat(pages, files), "core/scenario/sensing", "core/readers/sensingfiles", "app/figure/sensingfig"),
 		"what the pages of sensors share knows none of them"},
-	"app/ui/heatpage": {with(pages, "core/scenario/sensing", "core/scenario/heat", "core/readers/sensingfiles", "app/figure/sensingfig", "app/figure/heatfig", "app/ui/sensingpage"),
+	"app/ui/heatpage": {with(slices.Concat(pages, files), "core/scenario/sensing", "core/scenario/heat", "core/readers/sensingfiles", "app/figure/sensingfig", "app/figure/heatfig", "app/ui/sensingpage"),
 		"a laboratory's page knows no other, and not what it stands in"},
-	"app/ui/networkpage": {with(pages, "core/scenario/sensing", "core/scenario/network", "core/readers/sensingfiles", "core/readers/networkfiles", "app/figure/sensingfig", "app/figure/networkfig", "app/ui/sensingpage"),
+	"app/ui/networkpage": {with(slices.Concat(pages, files), "core/scenario/sensing", "core/scenario/network", "core/readers/sensingfiles", "core/readers/networkfiles", "app/figure/sensingfig", "app/figure/networkfig", "app/ui/sensingpage"),
 		"a laboratory's page knows no other, and not what it stands in"},
-	"app/ui/heatmappage": {with(pages, "core/scenario/heatmap", "core/readers/heatmapfiles", "app/figure/heatmapfig"),
+	"app/ui/heatmappage": {with(slices.Concat(pages, files), "core/scenario/heatmap", "core/readers/frame", "core/readers/heatmapfiles", "app/figure/heatmapfig"),
 		"a page of crowds has no sensors, and knows no other"},
 	"app/ui": {with(asked, "core/scenario/", "app/ui/", goApp), "it hands laboratories to the shell, and only labs.go knows which there are"},
 

@@ -115,6 +115,8 @@ type printedField struct {
 	// Kinds lists the kinds of graph, or of crowd, that have the field, when not
 	// all have.
 	Kinds []string `json:"kinds,omitempty"`
+	// File is the kind of file that the values can come from.
+	File string `json:"file,omitempty"`
 }
 
 // words is the meaning, and the kinds where not all have the field.
@@ -142,6 +144,6 @@ func printable(f field.Parameter) printedField {
 	return printedField{
 		Path: f.Path, Label: f.Label, Symbol: f.Symbol, Unit: f.Unit, Kind: string(f.Kind),
 		Allowed: strings.TrimPrefix(f.Allowed(), "allowed is "), Default: f.Default, Meaning: f.Meaning, Erratum: f.Erratum,
-		Kinds: f.Kinds,
+		Kinds: f.Kinds, File: f.File,
 	}
 }

@@ -128,6 +128,22 @@ func TestRunReadings(t *testing.T) {
 	}
 }
 
+// TestRunWithoutItsFile: a scenario that speaks of a file and does not hold it is
+// refused in one line, which names the field.
+func TestRunWithoutItsFile(t *testing.T) {
+	for lab, path := range map[string]string{
+		`"heat","files":[{"kind":"readings","rows":4,"hash":"0123456789abcdef"}],"heat":{}`:                                                "heat.readings: ",
+		`"network","files":[{"kind":"ties","rows":4,"people":3,"hash":"0123456789abcdef"}],"network":{"graph":{"kind":"edges","nodes":3}}`: "network.graph.edges: ",
+		`"heatmap","files":[{"kind":"points","rows":4000,"people":3,"hash":"0123456789abcdef"}],"heatmap":{"people":{"kind":"points"}}`:    "heatmap.people.rows: ",
+		`"heatmap","files":[{"kind":"cells","rows":64,"hash":"0123456789abcdef"}],"heatmap":{"grid":8,"people":{"kind":"weights"}}`:        "heatmap.people.values: ",
+	} {
+		code, out, errs := command(`{"version":1,"lab":`+lab+`}`, "run", "-")
+		if code != exitRefused || out != "" || strings.Count(errs, "\n") != 1 || !strings.HasPrefix(errs, path) || !strings.Contains(errs, "01234567") {
+			t.Errorf("%s: exit %d, %q", lab, code, errs)
+		}
+	}
+}
+
 // TestRunSweep: the cells on standard output, the progress on the other.
 func TestRunSweep(t *testing.T) {
 	input := strings.TrimSuffix(contract, "}") + `,"sweep":{"over":["heat.time"],"values":[[0.05,0.1]],"trials":3}}`

@@ -172,9 +172,9 @@ func againstASecondCount(t *testing.T, first scenario.Scenario, coins *rand.Rand
 			v.Work().SetWord(v.Work().Path("privacy.randomness"), field.RandomnessSources()[coins.IntN(2)])
 		},
 		"reload": func() {
-			kept, asked, panel := v.Screen.Kept, v.Work().Asked.Clone(), v.Work().Panel
+			kept, asked, panel := v.Screen.Till, v.Work().Asked.Clone(), v.Work().Panel
 			v = visit.New(t, house.Rooms...)
-			v.Screen.Kept = kept
+			v.Screen.Till = kept
 			v.OpenLab(asked.Lab)
 			v.Work().Panel = panel
 			v.Work().Replace(asked)

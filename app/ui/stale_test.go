@@ -85,7 +85,7 @@ func TestARefusedQuestionLeavesThePictureItsOwn(t *testing.T) {
 		if !w.Outdated() || !strings.Contains(html, `id="earlier-picture"`) {
 			t.Errorf("%s: the headline is shown as if it were of the settings in force", name)
 		}
-		if v.ExportFigure(0, "svg"); strings.Contains(v.Screen.Last, "ε = 3.25") || !strings.Contains(v.Screen.Last, "ε = "+fmt.Sprint(budgetOf(before))) {
+		if v.TakeAway("svg-figure"); strings.Contains(v.Screen.Last, "ε = 3.25") || !strings.Contains(v.Screen.Last, "ε = "+fmt.Sprint(budgetOf(before))) {
 			t.Errorf("%s: the footer is not of the picture", name)
 		}
 		v.Means.Engine = puppet.Engine

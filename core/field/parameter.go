@@ -54,6 +54,9 @@ type Parameter struct {
 	// a release afterwards, how that is looked at, or a release given in its place. A
 	// field that touches one with some of its values is not marked.
 	Post bool
+	// File is the kind of file that the field's values can come from, "points" or the
+	// like: they are somebody's then. Empty for a field that holds nothing of anybody.
+	File string
 	// Element holds the fields of one element of a list of objects.
 	Element []Parameter
 }

@@ -82,3 +82,8 @@ type Borrowing interface {
 type Paneled interface {
 	Panels() []string
 }
+
+// Peopled is a question that can be about people, and knows how many.
+type Peopled interface {
+	Crowd() int
+}

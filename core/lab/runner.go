@@ -20,7 +20,7 @@ type Watch struct {
 }
 
 // Run answers one scenario, on a runner of its own. A scenario that does not
-// fit together is refused with a *scenario.FieldError; a cancelled context
+// fit together, or lacks the file that it speaks of, is refused with a *scenario.FieldError; a cancelled context
 // ends the run with the context's error. Everything in the result is finite.
 func Run(ctx context.Context, s scenario.Scenario) (scenario.Result, error) {
 	return NewRunner().Run(ctx, s, nil, Watch{})
@@ -53,6 +53,9 @@ func RunnerOf(laboratories map[string]stage.Laboratory) *Runner {
 // them when cells is nil.
 func (b *Runner) Run(ctx context.Context, s scenario.Scenario, cells []int, watch Watch) (scenario.Result, error) {
 	if err := s.Validate(); err != nil {
+		return scenario.Result{}, err
+	}
+	if err := s.Missing(); err != nil {
 		return scenario.Result{}, err
 	}
 	result, remarks, err := b.answer(&s, cells, watch, stage.NewPause(ctx))

@@ -27,7 +27,7 @@ func Parse(fragment string, base scenario.Scenario) (scenario.Scenario, scenario
 		p.read(name, unescape(value))
 	}
 	p.scenario.Complete(p.given)
-	if q, ok := p.scenario.Question().(field.Borrowing); ok {
+	if q, ok := p.scenario.Question().(field.Borrowing); ok && p.scenario.Missing() == nil {
 		q.Borrow(base.Question(), p.given, p.scenario.Sweep)
 	}
 	for _, refused := range p.scenario.Foreign(p.given) {

@@ -27,12 +27,12 @@ func (s *Scenario) Budget() (epsilon, delta float64) {
 	return 0, 0
 }
 
-// Bare is the part of a scenario that touches its release: without a sweep, and
-// with the defaults of all that is post-processing. Where nothing was given in place
-// of a release, both release the same.
+// Bare is the part of a scenario that touches its release: without a sweep,
+// without a word of where it comes from, and with the defaults of all that is
+// post-processing. Where nothing was given in place of a release, both release the same.
 func (s *Scenario) Bare() Scenario {
 	bare := s.Clone()
-	bare.Sweep = nil
+	bare.Sweep, bare.Files = nil, nil
 	if q, ok := bare.Question().(field.Implying); ok {
 		q.AskImplied()
 	}

@@ -119,5 +119,6 @@ func commonFields() []Field {
 			Meaning: "the coins of the teaching noise: the same seed gives the same noise",
 			Erratum: "Anyone with the seed can remove the noise (Gilbert and McMillan 2018, §2.2).",
 		}, func(s *Scenario) *uint64 { return &s.Seed }),
+		filesField(),
 	}
 }

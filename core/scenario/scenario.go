@@ -20,4 +20,6 @@ type Scenario struct {
 	Network *network.Question
 	Heatmap *heatmap.Question
 	Sweep   *field.Sweep
+	// Files are the fingerprints of the files that parts of it come from.
+	Files []File
 }

@@ -8,7 +8,8 @@ import (
 )
 
 // Validate refuses a scenario whose fields do not fit each other; the ranges
-// of single fields were checked when they were set.
+// of single fields were checked when they were set. One that lacks a file passes,
+// since it can be looked at and given the file; it cannot be run.
 func (s *Scenario) Validate() error {
 	q := s.Question()
 	switch {
@@ -16,6 +17,12 @@ func (s *Scenario) Validate() error {
 		return field.Refuse("lab", "missing; allowed is one of "+strings.Join(Labs(), ", "))
 	case q == nil:
 		return field.Refuse(s.Lab, "missing; a scenario needs a truth")
+	}
+	if err := s.validateFiles(); err != nil {
+		return err
+	}
+	if s.Missing() != nil {
+		return nil // what is not here cannot be judged; it is asked for before a run
 	}
 	if err := q.Validate(s.Sweep); err != nil {
 		return err

@@ -55,6 +55,7 @@ func (b *tab) choosesCrowd() {
 	b.chooses("#pick-crowd", "crowd.csv", []byte(text.String()))
 	b.waitText(".import-summary", "40,000 points of 300 people", "1 line cannot be used")
 	b.must(b.text("#dialog"), "line 40002")
+	b.click("#box-own")
 	b.click("#use-crowd")
 	b.wait(`!document.querySelector("#dialog")`)
 	b.crowds(300)

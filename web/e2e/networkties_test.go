@@ -61,7 +61,7 @@ func TestTiesAreLoaded(t *testing.T) {
 		b.waitText("#use-ties", "(4)")
 		b.changes(func() { b.click("#use-ties") }, drawings, fragment, sentence)
 		b.wait(`!document.querySelector("#dialog")`)
-		n := b.asked().Network
+		n := b.whole().Network
 		if !slices.Equal(n.Graph.Names, []string{"Ann", "Bob", "Cy", "Di", "Ed"}) || len(n.Graph.Edges) != 4 || !tied(n, 2, 4) || n.Graph.Edges[0].Weight != 2.5 {
 			b.t.Errorf("the network is %+v", n.Graph)
 		}
@@ -119,7 +119,7 @@ func (b *tab) choosesGraphML() {
 	b.chooses("#pick-ties", "class.graphml", []byte(graphML))
 	b.waitText(summary, "2 edges among 3 people", "1 line cannot be used", "line 11", "n9")
 	b.changes(func() { b.click("#use-ties") }, drawings, fragment, sentence)
-	g := b.asked().Network.Graph
+	g := b.whole().Network.Graph
 	if !slices.Equal(g.Names, []string{"Ann", "Bob", "Cy"}) || !slices.Equal(g.Communities, []int{0, 0, 1}) || len(g.Edges) != 2 {
 		b.t.Errorf("the network is %+v", g)
 	}

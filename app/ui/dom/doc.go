@@ -6,6 +6,8 @@
 //	dom        what the page needs
 //	dom_js     the browser itself
 //	files_js   its files
+//	file       a file, read piece by piece
+//	kept_js    what the reader lets the browser keep
 //	dom_other  no browser, while the page is rendered ahead or tested
 //	none       a browser that is not there
 package dom

@@ -1,5 +1,7 @@
 package dom
 
+import "time"
+
 // Screen is the little the page needs of the browser beyond go-app's components.
 type Screen interface {
 	// Width and Box measure an element; zero when it is not there.
@@ -30,22 +32,28 @@ type Screen interface {
 
 	Store(key, value string)
 	Stored(key string) string
+	// Keep keeps a text of any length under a name until it is erased, by keeping an
+	// empty one; Kept finds it again. Both answer later, Kept only when there is one.
+	Keep(name, text string, done func(kept bool))
+	Kept(name string, found func(text string))
 
 	NextFrame(do func())
+	// Slice is how long the page may compute before the browser has to draw again,
+	// and Soon goes on once it may have.
+	Slice() time.Duration
+	Soon(do func())
 	// AfterLayout calls when what is on the page has been laid out and every element
 	// with a new size has been told of.
 	AfterLayout(do func())
 	Copy(text string)
 	Download(name, kind, text string)
 	DownloadPNG(name, svg string, width, height, scale float64, failed func())
-	PickFile(accept string, read func(name, text string))
-	// PickChunks lets the reader choose a file and hands it over piece by piece,
-	// until more returns false or the file ends.
-	PickChunks(accept string, begin func(name string, size int), more func(chunk []byte) bool, end func(whole bool))
+	// PickFile lets the reader choose a file.
+	PickFile(accept string, chosen func(File))
 	// PickPicture lets the reader choose a picture, as an address of its own
 	// bytes.
 	PickPicture(read func(name, address string))
-	OnDrop(read func(name, text string))
+	OnDrop(dropped func(File))
 	OnKey(do func(key KeyPress) bool)
 	OnVisibility(do func())
 	// OnSize tells of new sizes of the elements watched, from the first one on; watch

@@ -4,6 +4,7 @@ package dom
 
 import (
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -143,6 +144,10 @@ func (browser) Stored(key string) string {
 func (browser) NextFrame(do func()) {
 	app.Window().Call("requestAnimationFrame", once(func([]app.Value) { do() }))
 }
+
+func (browser) Slice() time.Duration { return 8 * time.Millisecond }
+
+func (browser) Soon(do func()) { later(0, do) }
 
 func (b browser) AfterLayout(do func()) { b.NextFrame(func() { later(0, do) }) }
 

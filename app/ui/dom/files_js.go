@@ -55,8 +55,23 @@ func (b browser) saveCanvas(name string, canvas app.Value) {
 	}), "image/png")
 }
 
-func (browser) PickFile(accept string, read func(name, text string)) {
-	pick(accept, func(file app.Value) { readText(file, read) })
+func (browser) PickFile(accept string, chosen func(File)) {
+	pick(accept, func(file app.Value) { chosen(fileOf(file)) })
+}
+
+// fileOf is a file of the browser.
+func fileOf(file app.Value) File {
+	return File{
+		Name: file.Get("name").String(), Size: file.Get("size").Int(), Later: true,
+		Piece: func(from, to int, take func([]byte)) {
+			file.Call("slice", from, to).Call("arrayBuffer").Then(func(buffer app.Value) {
+				bytes := app.Window().Get("Uint8Array").New(buffer)
+				piece := make([]byte, bytes.Get("length").Int())
+				app.CopyBytesToGo(piece, bytes)
+				take(piece)
+			})
+		},
+	}
 }
 
 // pick lets the reader choose a file.
@@ -66,37 +81,6 @@ func pick(accept string, chosen func(file app.Value)) {
 	input.Set("accept", accept)
 	input.Call("addEventListener", "change", once(func([]app.Value) { first(input.Get("files"), chosen) }))
 	input.Call("click")
-}
-
-// chunkSize is how much of a file is read at a time: little enough to leave the
-// page alive between two pieces.
-const chunkSize = 1 << 18
-
-func (browser) PickChunks(accept string, begin func(name string, size int), more func(chunk []byte) bool, end func(whole bool)) {
-	pick(accept, func(file app.Value) {
-		size := file.Get("size").Int()
-		begin(file.Get("name").String(), size)
-		readChunks(file, 0, size, more, end)
-	})
-}
-
-// readChunks reads a file from an offset on, one piece after another.
-func readChunks(file app.Value, from, size int, more func(chunk []byte) bool, end func(whole bool)) {
-	if from >= size {
-		end(true)
-		return
-	}
-	to := min(from+chunkSize, size)
-	file.Call("slice", from, to).Call("arrayBuffer").Then(func(buffer app.Value) {
-		bytes := app.Window().Get("Uint8Array").New(buffer)
-		chunk := make([]byte, bytes.Get("length").Int())
-		app.CopyBytesToGo(chunk, bytes)
-		if !more(chunk) {
-			end(false)
-			return
-		}
-		readChunks(file, to, size, more, end)
-	})
 }
 
 func (browser) PickPicture(read func(name, address string)) {
@@ -112,15 +96,10 @@ func first(files app.Value, take func(file app.Value)) {
 	}
 }
 
-func readText(file app.Value, read func(name, text string)) {
-	name := file.Get("name").String()
-	file.Call("text").Then(func(text app.Value) { read(name, text.String()) })
-}
-
-func (browser) OnDrop(read func(name, text string)) {
+func (browser) OnDrop(dropped func(File)) {
 	listen(app.Window(), "dragover", func(e app.Value) { e.Call("preventDefault") })
 	listen(app.Window(), "drop", func(e app.Value) {
 		e.Call("preventDefault")
-		first(e.Get("dataTransfer").Get("files"), func(file app.Value) { readText(file, read) })
+		first(e.Get("dataTransfer").Get("files"), func(file app.Value) { dropped(fileOf(file)) })
 	})
 }

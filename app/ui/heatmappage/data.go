@@ -16,6 +16,7 @@ import (
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/answer"
+	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
@@ -24,8 +25,8 @@ import (
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
 	return []page.NamedTable{
-		{Name: "metrics", Label: "Metrics as CSV", Table: p.metricsTable},
-		{Name: "cells", Label: "Maps as shown, as CSV", Table: p.cellsTable},
+		{Name: "metrics", Label: "Metrics as CSV", Table: p.metricsTable, Truth: []string{"similarity"}, All: true},
+		{Name: "cells", Label: "Maps as shown, as CSV", Table: p.cellsTable, Truth: []string{"truth"}},
 	}
 }
 
@@ -53,9 +54,9 @@ func (p *Page) Complete(asked *scenario.Scenario) { asked.Heatmap.Methods = heat
 
 // Files are the private map itself, cell by cell, for other programs.
 func (p *Page) Files() []page.File {
-	list := []page.File{{ID: "csv-map", Label: "Private map as CSV", Save: func() { p.exportMap("csv") }}}
-	if box := p.boxInForce(); box != nil && box.Geographic {
-		list = append(list, page.File{ID: "geojson-map", Label: "Private map as GeoJSON", Save: func() { p.exportMap("geojson") }})
+	list := []page.File{{ID: "csv-map", Label: "Private map as CSV" + p.boxWarning(), Save: func() { p.exportMap("csv") }}}
+	if f, _ := p.Frame(); f.Kind == frame.Degrees {
+		list = append(list, page.File{ID: "geojson-map", Label: "Private map as GeoJSON" + p.boxWarning(), Save: func() { p.exportMap("geojson") }})
 	}
 	return list
 }
@@ -92,15 +93,16 @@ func (p *Page) exportMap(kind string) {
 // saveMap writes a map in the coordinates of the crowd that was loaded, or in the
 // unit square.
 func (p *Page) saveMap(kind string, values []float64) {
-	box := heatmapfiles.UnitBox()
-	if known := p.boxInForce(); known != nil {
-		box = *known
+	f, _ := p.Frame()
+	name := "map"
+	if f.Leaks() {
+		name = "map-sides-are-people"
 	}
 	if kind == "geojson" {
-		p.Desk.Save("map", "geojson", "application/geo+json", heatmapfiles.MapGeoJSON(values, p.heatmap().Grid, box))
+		p.Desk.Save(name, "geojson", "application/geo+json", heatmapfiles.FramedMapGeoJSON(values, p.heatmap().Grid, f))
 		return
 	}
-	p.Desk.Save("map", "csv", "text/csv", heatmapfiles.MapCSV(values, p.heatmap().Grid, box))
+	p.Desk.Save(name, "csv", "text/csv", heatmapfiles.FramedMapCSV(values, p.heatmap().Grid, f))
 }
 
 // metricsTable is every map against the truth.
@@ -117,13 +119,28 @@ func (p *Page) metricsTable() widget.Table {
 func (p *Page) Figures() []page.Figure {
 	whole := p.figureOf(picturePrivate, p.Desk.Palette())
 	whole.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth * 0.8}
-	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "A crowd’s map without its people: the truth and every private map", Draw: whole.Document}}
+	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "A crowd’s map without its people: the truth and every private map", Truth: true, Draw: whole.Document}}
 	for v := range pictures {
 		f, at := p.figureOf(v, p.Desk.Palette()), kindOf(v)
 		f.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth}
-		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.TitleOf(at), Title: f.TitleOf(at), Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
+		truth := v == pictureTruth || v == pictureBeside && (p.beside() == besideDifference || p.beside() == besideSwipe)
+		if !truth && len(p.Work.Asked.Files) > 0 && f.Got != nil {
+			p.keepPrivate(&f)
+		}
+		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.TitleOf(at), Title: f.TitleOf(at), Truth: truth, Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
+}
+
+// keepPrivate leaves in a figure of a crowd that was loaded only what is private by
+// itself: not the people, nothing compared with them, no scale that they reach into.
+func (p *Page) keepPrivate(f *heatmapfig.Figure) {
+	method := f.Show.Method
+	if method == "" {
+		method = heatmap.MethodPyramid
+	}
+	public := p.Work.Asked.Public()
+	f.Asked, f.Got, f.Frame = public.Heatmap, f.Got.Private(method), chart.Still()
 }
 
 // SweepShown is the sweep as far as it has come; over no field there is nothing to see.
@@ -189,21 +206,4 @@ func (p *Page) SweepTable() widget.Table {
 		}
 	}
 	return t
-}
-
-// boxInForce is where the crowd lies, as long as it is the one that was loaded.
-func (p *Page) boxInForce() *heatmapfiles.Box {
-	if p.state.boxOf != crowdKey(&p.heatmap().People) {
-		return nil
-	}
-	return p.state.box
-}
-
-// crowdKey tells a loaded crowd again after an undo.
-func crowdKey(p *heatmap.People) string {
-	if p.Kind != heatmap.PeoplePoints || len(p.Rows) == 0 {
-		return ""
-	}
-	first, last := p.Rows[0], p.Rows[len(p.Rows)-1]
-	return fmt.Sprint(len(p.Rows), first, last)
 }

@@ -6,6 +6,8 @@
 //	setup   the left column
 //	stage   the four pictures
 //	hand    the crowd by hand
+//	box          which part of the coordinates becomes the map
+//	underlay     a picture below the crowd
 //	import  crowds, maps and pictures from files
 //	secure  what a secure draw leaves to be used again
 //	panels  the deeper looks

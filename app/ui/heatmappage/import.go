@@ -2,289 +2,235 @@ package heatmappage
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/app/ui/tag"
+	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
+	"cloakroom/core/field"
+	"cloakroom/core/readers/formats"
+	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/readers/intake"
+	"cloakroom/core/readers/samples"
+	"cloakroom/core/readers/table"
 	"cloakroom/core/scenario/heatmap"
 )
 
-// underlayWord offers a picture under the crowd, or to take it away.
-func (p *Page) underlayWord() string {
-	return tag.Either(p.state.picture != "", "Remove the picture", "Picture below…")
-}
-
-// toggleUnderlay lays a picture of the reader's own under the crowd: it is shown
-// from where it lies and never sent or stored.
-func (p *Page) toggleUnderlay() {
-	if p.state.picture != "" {
-		p.state.picture = ""
-		p.Desk.Refresh()
-		return
-	}
-	p.Desk.Screen().PickPicture(func(name, address string) {
-		p.Desk.Dispatch(func() {
-			p.Work.Notices = nil
-			p.state.picture, p.state.pictureName = address, name
-			p.Work.Say("The picture lies under the crowd. It never leaves this page.")
-		})
-	})
-}
-
-// refusePicture takes a file away again that the browser cannot show.
-func (p *Page) refusePicture() {
-	p.Work.Notices = []string{p.state.pictureName + " is not a picture that this browser can show; allowed are PNG, JPEG, SVG and the like. Nothing was changed."}
-	p.state.picture = ""
-	p.Desk.Refresh()
-}
-
-// incomingCrowd is a file of points being read, or looked at before it is used.
-type incomingCrowd struct {
-	name    string
-	size    int
-	read    int
-	reading bool
-	reader  *heatmapfiles.PointReader
-	table   *heatmapfiles.PointTable
-	box     heatmapfiles.Box
-	refused string
-	// text collects a file that begins like a map; mapped is what it holds.
-	text   []byte
-	mapped *heatmapfiles.MapTable
-}
-
-const dialogCrowd = "crowd"
-
-func (p *Page) loadCrowd() {
-	p.state.crowd = incomingCrowd{}
-	p.Desk.OpenDialog(dialogCrowd)
-}
-
-func (p *Page) pickCrowd() {
-	later := p.Desk.Dispatch
-	p.Desk.Screen().PickChunks(".csv,.txt,.tsv,text/csv,text/plain",
-		func(name string, size int) {
-			p.state.crowd = incomingCrowd{name: name, size: size, reading: true, reader: new(heatmapfiles.PointReader)}
-			later(p.Desk.Refresh)
-		},
-		func(chunk []byte) bool {
-			later(p.Desk.Refresh)
-			return p.takeChunk(chunk)
-		},
-		func(whole bool) {
-			if whole {
-				later(p.endCrowd)
+// crowdLoader takes in files of points and of maps.
+func (p *Page) crowdLoader() loading.Loader {
+	return loading.Loader{
+		Name: "crowd", Title: "Load a crowd", Opener: "load-crowd", Things: "points",
+		Says:    "A table with a row for every point and a column for each coordinate; GeoJSON, GPX or a location history; or a map. The points of one person weigh one in all.",
+		Accept:  ".csv,.txt,.tsv,.json,.geojson,.gpx,text/csv,text/plain",
+		Samples: slices.Concat(samples.Crowds(), samples.Maps()),
+		Read: func(file intake.File) (loading.Reading, string) {
+			if m, ok := heatmapfiles.MapOfPlaces(file.Places); ok && file.Format.Kind == formats.Places {
+				return &mapFile{page: p, made: m}, ""
 			}
-		})
+			if file.Table == nil {
+				return nil, "It holds no points."
+			}
+			weights, _ := heatmapfiles.GuessMap(file.Table)
+			if m, ok := heatmapfiles.WholeMap(file.Table, weights); ok {
+				return &mapFile{page: p, made: m}, ""
+			}
+			read := &crowdFile{page: p, table: file.Table, weights: weights}
+			read.roles, read.why = heatmapfiles.GuessCrowd(file.Table)
+			read.summed = heatmapfiles.LooksLikeMap(file.Table, read.roles, weights)
+			return read, ""
+		},
+	}
 }
 
-// takeChunk reads on, and reports whether to go on: not after a cancel.
-func (p *Page) takeChunk(chunk []byte) bool {
-	c := &p.state.crowd
-	if c.reader == nil {
-		return false
-	}
-	if c.read == 0 && heatmapfiles.IsMapCSV(string(chunk[:min(len(chunk), 64)])) || c.text != nil {
-		c.text = append(c.text, chunk...)
-	}
-	c.read += len(chunk)
-	if _, err := c.reader.Write(chunk); err != nil {
-		c.refused = err.Error()
-		return false
-	}
-	return true
+// Load opens the dialog of points and maps.
+func (p *Page) Load(string) { p.crowds.Begin() }
+
+// Import looks at a file of points, or at a map that was exported.
+func (p *Page) Import(file dom.File) { p.crowds.Open(file) }
+
+// crowdFile is a table of points being looked at, as people or as weights of places.
+type crowdFile struct {
+	page    *Page
+	table   *table.Table
+	roles   heatmapfiles.CrowdRoles
+	why     []string
+	summed  bool // as weights
+	weights heatmapfiles.MapRoles
+
+	maker   *heatmapfiles.CrowdBuilder
+	made    *heatmapfiles.PointTable
+	box     frame.Frame
+	inside  int // points in the box
+	refused string
 }
 
-// endCrowd shows what was read.
-func (p *Page) endCrowd() {
-	c := &p.state.crowd
-	if c.reader == nil {
-		return
+// Choices are what a row is, and its columns.
+func (f *crowdFile) Choices() []loading.Choice {
+	column := func(name, label string, at *int, others ...widget.Option) loading.Choice {
+		return loading.Column(name, label, f.table, at, others...)
 	}
-	if c.text != nil {
-		p.readMap(c.name, string(c.text))
-		p.Desk.Refresh()
-		return
+	x, y := "x", "y"
+	if f.roles.Kind == frame.Degrees {
+		x, y = "Longitude", "Latitude"
 	}
-	c.table, c.reader, c.reading = c.reader.Close(), nil, false
-	c.box = c.table.Bounds()
-	p.Desk.Refresh()
+	list := []loading.Choice{f.rowChoice()}
+	if f.summed {
+		list = append(list, column("value", "Weight", &f.weights.Value))
+	} else {
+		list = append(list, column("person", "Person", &f.roles.Person,
+			loading.Other(heatmapfiles.EveryRow, "every row is a person of its own"), loading.Other(heatmapfiles.OnePerson, "all rows are of one person")))
+	}
+	return append(list, column("x", x, &f.roles.X), column("y", y, &f.roles.Y), f.kindChoice())
 }
 
-func (p *Page) cancelCrowd() {
-	p.state.crowd = incomingCrowd{}
-	p.Work.Say("Reading the file was cancelled; the crowd is as it was.")
+// rowChoice is what a row is.
+func (f *crowdFile) rowChoice() loading.Choice {
+	chosen := "point"
+	if f.summed {
+		chosen = "weight"
+	}
+	return loading.Choice{
+		Name: "row", Label: "A row is", Chosen: chosen, Set: func(value string) { f.summed = value == "weight" },
+		Options: []widget.Option{widget.Item("point", "where somebody was"), widget.Item("weight", "how much there is somewhere")},
+	}
 }
 
-// readCrowd looks at points that were pasted or dropped.
-func (p *Page) readCrowd(name, text string) {
-	if heatmapfiles.IsMapCSV(text) {
-		p.readMap(name, text)
-		return
+// kindChoice is what the coordinates are.
+func (f *crowdFile) kindChoice() loading.Choice {
+	c := loading.Choice{Name: "kind", Label: "Coordinates", Chosen: string(f.roles.Kind), Set: func(value string) {
+		f.roles.Kind = frame.Kind(value)
+		f.box = frame.Frame{}
+	}}
+	for _, kind := range f.roles.Kinds() {
+		c.Options = append(c.Options, widget.Item(string(kind), map[frame.Kind]string{frame.Degrees: "degrees", frame.Metres: "metres", frame.Plane: "of no unit"}[kind]))
 	}
-	reader := new(heatmapfiles.PointReader)
-	_, _ = reader.Write([]byte(text)) // the table says what could not be read
-	table := reader.Close()
-	p.state.crowd = incomingCrowd{name: name, size: len(text), read: len(text), table: table, box: table.Bounds()}
+	return c
 }
 
-// crowdBody is the dialog that reads a file, shows what was read and what was
-// not, and which box of it becomes the map.
-func (p *Page) crowdBody() []app.UI {
-	c := &p.state.crowd
-	body := []app.UI{
-		tag.P("", "One point per line: person, x, y, or person, latitude, longitude, with a header or in that order; or a map that was exported here. The points of one person weigh one in all. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
-		widget.Buttons(widget.Button("pick-crowd", "Choose a file", p.pickCrowd).Attr("disabled", c.reading)),
-		tag.Label("paste-crowd", "or paste the points"),
-		tag.Box("textarea", "").ID("paste-crowd").Attr("rows", 5).Spellcheck(false).OnInput(widget.Take(func(text string) { p.readCrowd("pasted text", text) })),
-	}
-	if c.reading {
-		return append(body, tag.Div("sweep-progress",
-			tag.Box("progress", "").Attr("max", max(c.size, 1)).Attr("value", strconv.Itoa(c.read)).Aria("label", "Reading the file"),
-			tag.Span("", fmt.Sprintf("%s of %s MB", draw.Format(words.Round(float64(c.read)/1e6, 0.1)), draw.Format(words.Round(float64(c.size)/1e6, 0.1)))),
-			widget.Button("cancel-crowd", "Cancel", p.cancelCrowd),
-		))
-	}
-	if c.mapped != nil {
-		return append(body, p.mapFound()...)
-	}
-	if c.table == nil {
-		return append(body, tag.P("says refused", c.refused).Attr("role", "status").Hidden(c.refused == ""))
-	}
-	body = append(body, tag.P("import-summary", c.table.Summary()+".").Attr("role", "status"))
-	for _, remark := range c.table.Remarks() {
-		body = append(body, tag.P("", remark))
-	}
-	body = append(body, widget.RefusedLines(c.table.Problems)...)
-	if len(c.table.Points) == 0 {
-		return body
-	}
-	rows, outside := c.table.Fit(c.box)
-	return append(body,
-		p.swapButton(),
-		tag.Text("h3", "", "Which part becomes the map"),
-		tag.Div("row", p.boxField("west", "From", c.box.West), p.boxField("east", "to", c.box.East)),
-		tag.Div("row", p.boxField("south", "from", c.box.South), p.boxField("north", "to", c.box.North)),
-		tag.P("says refused", c.refused).Hidden(c.refused == ""),
-		widget.Says(outsideWords(len(rows), outside)),
-		widget.Says(boxWords(c.box, c.table.Bounds())),
-		widget.Buttons(widget.Button("use-crowd", fmt.Sprintf("Use the points (%d)", len(rows)), p.useCrowd).Class("primary").Attr("disabled", len(rows) == 0)),
-	)
+func (f *crowdFile) Why() []string         { return f.why }
+func (f *crowdFile) ExchangeLabel() string { return "Exchange the coordinates" }
+func (f *crowdFile) Exchange()             { f.roles, f.box = f.roles.Exchanged(), frame.Frame{} }
+
+// mapRoles are the roles of a table of weights.
+func (f *crowdFile) mapRoles() heatmapfiles.MapRoles {
+	return heatmapfiles.MapRoles{X: f.roles.X, Y: f.roles.Y, Value: f.weights.Value, Kind: f.roles.Kind}
 }
 
-func outsideWords(inside, outside int) string {
-	if outside == 0 {
-		return "all points lie inside"
+// Problem says what is lacking among the choices.
+func (f *crowdFile) Problem() string {
+	if f.summed {
+		return f.mapRoles().Problem(f.table)
 	}
-	return fmt.Sprintf("%s inside, %d outside, which are left out", words.Count(inside, "point", "points"), outside)
+	return f.roles.Problem(f.table)
 }
 
-// boxWords warns of a box that was made from the points, and tells of a shape that
-// is lost.
-func boxWords(box, bounds heatmapfiles.Box) string {
-	text := tag.Either(box == bounds, "These sides are the outermost points themselves: whoever publishes them tells where those people were, and no noise hides it. Better type a box that was known before. ", "")
-	if wide, high := box.East-box.West, box.North-box.South; wide > 1.01*high || high > 1.01*wide {
-		text += "The box becomes a square: distances are told in its sides."
+// Begin reads weights as points first: where they lie is told the same.
+func (f *crowdFile) Begin() {
+	roles := f.roles
+	if f.summed {
+		roles.Person = heatmapfiles.OnePerson
 	}
-	return strings.TrimSpace(text)
+	f.maker = heatmapfiles.NewCrowdBuilder(f.table, roles)
 }
 
-// swapButton exchanges latitude and longitude.
-func (p *Page) swapButton() app.UI {
-	if !p.state.crowd.table.Geographic {
-		return widget.Nothing()
+func (f *crowdFile) Step(rows int) bool { return f.maker.Step(rows) }
+
+// Found tells the points.
+func (f *crowdFile) Found() loading.Found {
+	f.made = f.maker.Crowd()
+	if f.box.Kind != f.roles.Kind {
+		f.box = f.page.knownFrame(f.roles.Kind)
 	}
-	return widget.Buttons(widget.Button("swap-crowd", "Exchange latitude and longitude", p.swap))
+	f.count()
+	found := loading.Found{Summary: f.made.Summary(), Remarks: f.made.Remarks(), Refused: f.made.Groups(), Place: f.table.Place}
+	if f.summed {
+		found.Summary, found.Remarks = field.Counted(len(f.made.Points), "place", "places")+" with a weight each", f.table.Remarks
+	}
+	return found
 }
 
-func (p *Page) swap() {
-	c := &p.state.crowd
-	c.table.Exchange()
-	c.box = c.table.Bounds()
+// count counts the points in the box.
+func (f *crowdFile) count() {
+	f.inside = 0
+	for _, at := range f.made.Points {
+		if _, _, in := f.box.Unit(at.X, at.Y); in {
+			f.inside++
+		}
+	}
 }
 
-func (p *Page) boxField(side, label string, v float64) app.UI {
-	id := "box-" + side
-	return tag.Box("span", "pair",
-		tag.Label(id, label+" "+map[string]string{"west": "x", "east": "", "south": "y", "north": ""}[side]),
-		widget.Field(id, words.Written(v), func(text string) { p.typeSide(side, text) }).Class("short").Aria("label", side+" side of the box"),
-	)
+// Usable counts the points in the box.
+func (f *crowdFile) Usable() int { return f.inside }
+
+// More is the box that becomes the map.
+func (f *crowdFile) More() []app.UI {
+	if len(f.made.Points) == 0 {
+		return nil
+	}
+	return f.boxBody()
 }
 
-// typeSide takes a side of the box as typed, or refuses it.
-func (p *Page) typeSide(side, text string) {
-	c := &p.state.crowd
-	v, problem := words.Parse(text)
-	if problem != "" {
-		c.refused = "the " + side + " side: " + problem + "; allowed is a finite number"
-		return
+// Use goes on with what lies in the box.
+func (f *crowdFile) Use() string {
+	p := f.page
+	if f.summed {
+		m, _, _ := heatmapfiles.MapOf(f.table, f.mapRoles(), f.box, p.heatmap().Grid)
+		p.takeMap(m)
+		return ""
 	}
-	box := c.box
-	*map[string]*float64{"west": &box.West, "east": &box.East, "south": &box.South, "north": &box.North}[side] = v
-	if box.West > box.East || box.South > box.North {
-		c.refused = "the " + side + " side: " + words.Written(v) + " lies beyond the opposite side"
-		return
-	}
-	c.box, c.refused = box, ""
-}
-
-// useCrowd goes on with the points that were looked at.
-func (p *Page) useCrowd() {
-	c := p.state.crowd
-	rows, _ := c.table.Fit(c.box)
-	if len(rows) == 0 {
-		return
-	}
+	rows, _ := f.made.Fit(heatmapfiles.BoxOf(f.box))
 	h := p.heatmap()
 	h.People = heatmap.People{Kind: heatmap.PeoplePoints, Rows: rows}
 	h.Forget()
-	p.state.box, p.state.boxOf = new(c.box), crowdKey(&h.People)
 	p.state.tool = toolPaint
 	p.Desk.CloseDialog()
-	p.Work.Replace(p.Work.Asked)
-	p.Work.Preset = ""
-	p.Work.Settle()
-	p.Work.Say(fmt.Sprintf("%d points were loaded.", len(rows)))
+	p.Work.Loaded(fileIn(heatmap.FilePoints, f.box), fmt.Sprintf("%s were loaded.", field.Counted(len(rows), "point", "points")))
+	return ""
 }
 
-// readMap looks at a map that was exported, or says what is wrong with it.
-func (p *Page) readMap(name, text string) {
-	c := incomingCrowd{name: name, size: len(text), read: len(text)}
-	if table, err := heatmapfiles.ParseMapCSV(text); err != nil {
-		c.refused = name + ": " + err.Error()
-	} else {
-		c.mapped = &table
-	}
-	p.state.crowd = c
+// mapFile is a whole map being looked at, cell by cell.
+type mapFile struct {
+	page *Page
+	made heatmapfiles.MapTable
 }
 
-// mapFound shows what was read and offers to use it.
-func (p *Page) mapFound() []app.UI {
-	grid := p.state.crowd.mapped.Grid
+func (f *mapFile) Choices() []loading.Choice { return nil }
+func (f *mapFile) Why() []string             { return nil }
+func (f *mapFile) Problem() string           { return "" }
+func (f *mapFile) Begin()                    {}
+func (f *mapFile) Step(int) bool             { return true }
+func (f *mapFile) Usable() int               { return len(f.made.Values) }
+
+// Found tells the map.
+func (f *mapFile) Found() loading.Found {
+	return loading.Found{Summary: fmt.Sprintf("A map of %d × %[1]d cells", f.made.Grid)}
+}
+
+// More says what becomes of it.
+func (f *mapFile) More() []app.UI {
 	return []app.UI{
-		tag.P("import-summary", fmt.Sprintf("A map of %d × %d cells.", grid, grid)).Attr("role", "status"),
-		widget.Says(fmt.Sprintf("Its cells hold %s in all, and the noise is made for people who add at most one each.", draw.Format(words.Sum(p.state.crowd.mapped.Values)))),
+		widget.Says(fmt.Sprintf("Its cells hold %s in all, and the noise is made for people who add at most one each.", draw.Format(words.Sum(f.made.Values)))),
 		widget.Says("It becomes the truth, as the weights of the cells: whose they are is not known any more, and the grid becomes that of the map."),
-		widget.Buttons(widget.Button("use-crowd", "Use the map", p.useMap).Class("primary")),
 	}
 }
 
-// useMap goes on with the map that was looked at.
-func (p *Page) useMap() {
-	table := p.state.crowd.mapped
+// Use goes on with the map.
+func (f *mapFile) Use() string {
+	f.page.takeMap(f.made)
+	return ""
+}
+
+// takeMap goes on with the weights of cells.
+func (p *Page) takeMap(m heatmapfiles.MapTable) {
 	h := p.heatmap()
-	h.Grid = table.Grid
-	h.People = heatmap.People{Kind: heatmap.PeopleWeights, Values: table.Values}
+	h.Grid = m.Grid
+	h.People = heatmap.People{Kind: heatmap.PeopleWeights, Values: m.Values}
 	h.Forget()
 	p.Desk.CloseDialog()
-	p.Work.Replace(p.Work.Asked)
-	p.Work.Preset = ""
-	p.Work.Settle()
-	p.Work.Say(fmt.Sprintf("A map of %d × %d cells was loaded.", table.Grid, table.Grid))
+	p.Work.Loaded(fileIn(heatmap.FileCells, m.Frame), fmt.Sprintf("A map of %d × %[1]d cells was loaded.", m.Grid))
 }

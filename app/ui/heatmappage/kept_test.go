@@ -10,6 +10,7 @@ import (
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
+	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
@@ -120,8 +121,8 @@ func TestTheBoxGoesWithItsPoints(t *testing.T) {
 	d.page.useCrowd()
 	d.Rests()
 	d.Work().Undo()
-	if box := d.page.boxInForce(); box != nil {
-		t.Errorf("undone, the city has the box %+v", *box)
+	if box, known := d.page.Frame(); known {
+		t.Errorf("undone, the city has the box %+v", box)
 	}
 }
 
@@ -181,11 +182,11 @@ func TestPreviewComesFirst(t *testing.T) {
 
 // A box made of the points themselves is warned of, one typed is not.
 func TestBoxOfThePointsIsWarnedOf(t *testing.T) {
-	box := heatmapfiles.Box{West: 0, East: 2, South: 0, North: 1}
-	if text := boxWords(box, box); !strings.Contains(text, "outermost") || !strings.Contains(text, "square") {
+	box := frame.Frame{Kind: frame.Plane, Choice: frame.Own, East: 2, North: 1}
+	if text := boxWords(box); !strings.Contains(text, "outermost") || !strings.Contains(text, "square") {
 		t.Errorf("of the points' own box it says %q", text)
 	}
-	if text := boxWords(heatmapfiles.Box{West: -1, East: 3, South: -1, North: 3}, box); text != "" {
+	if text := boxWords(frame.Frame{Kind: frame.Plane, Choice: frame.Typed, West: -1, East: 3, South: -1, North: 3}); text != "" {
 		t.Errorf("of a box that was typed it says %q", text)
 	}
 }
@@ -199,20 +200,14 @@ func TestMapsAreReadBack(t *testing.T) {
 	text := heatmapfiles.MapCSV(values, 8, heatmapfiles.Box{East: 1, North: 1})
 	before := sample.TextOf(t, d.Work().Asked)
 	d.page.readCrowd("map.csv", text[:len(text)-30])
-	if d.page.state.crowd.mapped != nil || !strings.Contains(d.page.state.crowd.refused, "map.csv: line ") {
-		t.Errorf("half a map: %q", d.page.state.crowd.refused)
+	if half := d.page.looked(); half == nil || !half.summed {
+		t.Errorf("half a map is looked at as %+v", half)
 	}
-	d.page.state.crowd = incomingCrowd{name: "map.csv", reading: true, reader: new(heatmapfiles.PointReader)}
-	for len(text) > 0 {
-		part := min(100, len(text))
-		d.page.takeChunk([]byte(text[:part]))
-		text = text[part:]
+	d.page.readCrowd("map.csv", text)
+	if _, whole := d.page.crowds.Reading().(*mapFile); !whole || sample.TextOf(t, d.Work().Asked) != before {
+		t.Fatalf("read as %T", d.page.crowds.Reading())
 	}
-	d.page.endCrowd()
-	if d.page.state.crowd.mapped == nil || sample.TextOf(t, d.Work().Asked) != before {
-		t.Fatalf("read: %q", d.page.state.crowd.refused)
-	}
-	d.page.useMap()
+	d.page.useCrowd()
 	d.Rests()
 	h := d.Work().Asked.Heatmap
 	if h.Grid != 8 || h.People.Kind != heatmap.PeopleWeights || !slices.Equal(h.People.Values, values) || d.Work().Refusal != "" {

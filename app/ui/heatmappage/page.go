@@ -11,13 +11,13 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/control"
+	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/field"
-	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
 )
@@ -30,6 +30,7 @@ type Page struct {
 	Charts *page.Charts
 
 	hand     *pad.Pad
+	crowds   *loading.Panel // takes in files
 	drawings picture.Cache
 	state    state
 }
@@ -40,6 +41,7 @@ func New(work *session.Session, desk page.Desk) *Page {
 	p.Form = &control.Form{Work: work, Desk: desk, Why: p.why}
 	p.Charts = page.NewCharts(desk, &p.drawings, p.chart)
 	p.hand = page.NewPad(work, desk, "pad", p)
+	p.crowds = loading.New(work, desk, p.crowdLoader())
 	work.Sweep.Form.Trials = 10
 	return p
 }
@@ -68,11 +70,8 @@ type state struct {
 	// picture is the address of a picture under the truth, which never leaves the
 	// page, and pictureName that of its file.
 	picture, pictureName string
-	crowd                incomingCrowd
-	truth                *heatmap.Result   // of the crowd alone, while there is no release
-	shuffleBlur          float64           // that the shuffle model was judged through when it was drawn
-	box                  *heatmapfiles.Box // the coordinates of the crowd that was loaded
-	boxOf                string            // which crowd that was
+	truth                *heatmap.Result // of the crowd alone, while there is no release
+	shuffleBlur          float64         // that the shuffle model was judged through when it was drawn
 }
 
 func newState() state {
@@ -184,15 +183,9 @@ func (p *Page) Together(releases []scenario.Scenario) string {
 	return tag.Either(len(releases) == 0, "", "; each protects one person, with all of their points. Every map with noise of its own is a release of its own")
 }
 
-// Import looks at a file of points, or at a map that was exported.
-func (p *Page) Import(name, text string) {
-	p.readCrowd(name, text)
-	p.Desk.OpenDialog(dialogCrowd)
-}
-
 // Dialogs are those of the laboratory.
 func (p *Page) Dialogs() []page.Dialog {
-	return []page.Dialog{{Name: dialogCrowd, Title: "Load a crowd", Opener: "load-crowd", Body: p.crowdBody}}
+	return []page.Dialog{p.crowds.Dialog()}
 }
 
 // Sweeps reports that a field is there to be swept: a crowd has only those of its
@@ -262,6 +255,9 @@ func (p *Page) Adapt(path string) {
 			h.People = heatmap.Default().People
 		}
 	}
+	if path == "heatmap.people.values" && len(h.People.Values) == 0 {
+		h.People = heatmap.Default().People
+	}
 	p.state.over, p.state.cursor = [2]int{-1, -1}, [2]int{}
 }
 
@@ -281,7 +277,11 @@ func (p *Page) Parameters(asked *scenario.Scenario) string {
 	if side := p.side(); side < h.Grid && p.Work.Shown.Asked.Heatmap.Grid == h.Grid {
 		grid += fmt.Sprintf(" (maps shown on %d × %d cells)", side, side)
 	}
-	return fmt.Sprintf("%s, Δ = %s, ε = %s, w = %d, blur %s", h.People.Kind, grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))
+	text := fmt.Sprintf("%s, Δ = %s, ε = %s, w = %d, blur %s", h.People.Kind, grid, draw.Format(h.Privacy.Epsilon), h.Pyramid.Keep, draw.Format(h.Blur))
+	if f, ok := p.Frame(); ok && f.Leaks() {
+		text += "; " + ownBoxWords
+	}
+	return text
 }
 
 // beside is what the fourth picture shows.

@@ -9,7 +9,7 @@ import (
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/field"
-	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/readers/frame"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -100,15 +100,22 @@ func TestPointsAreLoadedInABox(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
 	city := sample.TextOf(t, d.Work().Asked)
 	d.page.readCrowd("crowd.csv", "user,lat,lon\nAnn,48.0,16.0\nAnn,48.2,16.4\nBob,48.1,16.2\nbad,91,181\nDi,48\n")
-	c := &d.page.state.crowd
-	if len(c.table.Points) != 3 || c.table.Bad != 2 || !c.table.Geographic {
-		t.Fatalf("read: %s", c.table.Summary())
+	c := d.page.looked()
+	if len(c.made.Points) != 3 || c.made.Bad != 2 || c.roles.Kind != frame.Degrees {
+		t.Fatalf("read: %s", c.made.Summary())
 	}
-	if want := (heatmapfiles.Box{West: 16, South: 48, East: 16.4, North: 48.2, Geographic: true}); c.box != want {
-		t.Errorf("the box is %+v", c.box)
+	if c.box != frame.Globe() {
+		t.Errorf("the box is %+v, which looks at the points", c.box)
 	}
-	c.box.East = 16.3
+	d.page.changeBox((*crowdFile).own)
+	if want := (frame.Frame{Kind: frame.Degrees, Choice: frame.Own, West: 16, South: 48, East: 16.4, North: 48.2}); c.box != want {
+		t.Errorf("the points' own box is %+v", c.box)
+	}
+	d.page.typeSide("east", "16.3")
 	d.page.useCrowd()
+	if f, known := d.page.Frame(); f.Leaks() || !known || f.East != 16.3 {
+		t.Errorf("a box that was typed is %+v", f)
+	}
 	if !strings.Contains(d.Said(), "2 points") {
 		t.Errorf("after loading it is said %q", d.Said())
 	}
@@ -129,30 +136,6 @@ func TestPointsAreLoadedInABox(t *testing.T) {
 	d.page.useCrowd()
 	if sample.TextOf(t, d.Work().Asked) != city {
 		t.Error("a file without points was used")
-	}
-}
-
-// A large file comes in pieces and can be let go of between them.
-func TestACrowdIsReadInPieces(t *testing.T) {
-	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
-	d.page.state.crowd = incomingCrowd{name: "crowd.csv", size: 40, reading: true, reader: new(heatmapfiles.PointReader)}
-	for _, piece := range []string{"person,x,", "y\nAnn,1", ",2\nBob,3,4\nC", "y,5,6"} {
-		if !d.page.takeChunk([]byte(piece)) {
-			t.Fatal("reading stopped")
-		}
-	}
-	d.page.endCrowd()
-	if table := d.page.state.crowd.table; len(table.Points) != 3 || table.Bad != 0 || d.page.state.crowd.reading {
-		t.Errorf("read: %s", table.Summary())
-	}
-	d.page.state.crowd = incomingCrowd{reading: true, reader: new(heatmapfiles.PointReader)}
-	d.page.cancelCrowd()
-	if d.page.takeChunk([]byte("Ann,1,2\n")) {
-		t.Error("after a cancel the file is read on")
-	}
-	d.page.endCrowd()
-	if d.page.state.crowd.table != nil {
-		t.Error("a cancelled file was read")
 	}
 }
 
@@ -238,7 +221,7 @@ func TestEveryCrowdIsShown(t *testing.T) {
 				d.Work().Panel = panel
 				d.UI()
 			}
-			d.OpenDialog(dialogCrowd)
+			d.OpenDialog("crowd")
 			d.UI()
 		})
 	}

@@ -17,7 +17,7 @@ import (
 // gives the same result to any other program.
 func TestAResultOpensAgain(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
-	d.SaveResult()
+	d.TakeAway("json-result")
 	saved := d.Screen.Last
 	var file struct {
 		scenario.Result
@@ -54,7 +54,7 @@ func TestAResultOpensAgain(t *testing.T) {
 func TestASavedScenarioAsksForAllMaps(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
 	d.Work().Asked.Heatmap.Methods = []string{heatmap.MethodPyramid}
-	d.SaveScenario()
+	d.TakeAway("json-scenario")
 	asked, err := scenario.Decode([]byte(d.Screen.Last))
 	if err != nil || !slices.Equal(asked.Heatmap.Methods, heatmap.Methods()) {
 		t.Errorf("saved are the maps %q, %v", asked.Heatmap.Methods, err)
@@ -96,8 +96,8 @@ func TestASweepHoldsEveryMethod(t *testing.T) {
 func TestAMapThatWasLoadedIsNoPerson(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
 	d.page.saveMap("csv", mapOf(d.page.got(), heatmap.MethodPyramid).Values.Values)
-	d.page.Import("map.csv", d.Screen.Last)
-	d.page.useMap()
+	d.page.readCrowd("map.csv", d.Screen.Last)
+	d.page.useCrowd()
 	d.Rests()
 	for _, text := range []string{d.page.drawn(pictureTruth).Hint, d.page.drawn(pictureTruth).Says} {
 		if strings.Contains(text, "person") || !strings.Contains(text, "weights") {

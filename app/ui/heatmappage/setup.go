@@ -86,7 +86,7 @@ func (p *Page) crowd() app.UI {
 	}
 	body = append(body,
 		tag.P("says", p.crowdSays()).ID("crowd-says"),
-		widget.Buttons(p.redrawButton(), widget.Button("load-crowd", "Load points…", p.loadCrowd), widget.Button("underlay", p.underlayWord(), p.toggleUnderlay)),
+		widget.Buttons(p.redrawButton(), widget.Button("load-crowd", "Load points…", p.crowds.Begin), widget.Button("underlay", p.underlayWord(), p.toggleUnderlay)),
 	)
 	return tag.Section("truth", body...)
 }

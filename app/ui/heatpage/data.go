@@ -18,9 +18,9 @@ import (
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
 	return []page.NamedTable{
-		{Name: "readings", Label: "Readings as CSV", Table: func() widget.Table { return readingsTable(p.got()) }},
-		{Name: "places", Label: "Places as CSV", Table: func() widget.Table { return placesTable(p.got()) }},
-		{Name: "heat", Label: "Heat as CSV", Table: func() widget.Table { return heatTable(p.got()) }},
+		{Name: "readings", Label: "Readings as CSV", Table: func() widget.Table { return readingsTable(p.got()) }, Truth: []string{"exact"}, All: p.Work.Given()},
+		{Name: "places", Label: "Places as CSV", Table: func() widget.Table { return placesTable(p.got()) }, Truth: []string{"truth"}},
+		{Name: "heat", Label: "Heat as CSV", Table: func() widget.Table { return heatTable(p.got()) }, Truth: []string{"heat"}, All: true},
 	}
 }
 
@@ -28,12 +28,12 @@ func (p *Page) Tables() []page.NamedTable {
 func (p *Page) Figures() []page.Figure {
 	whole := p.figureOf(heatfig.Recovered, p.Desk.Palette())
 	whole.Box.Width = page.ExportWidth
-	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "Heat sources: truth, heat, readings and recovery", Draw: whole.Document}}
+	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "Heat sources: truth, heat, readings and recovery", Truth: true, Draw: whole.Document}}
 	for lane := range heatfig.Lanes {
 		f := p.figureOf(lane, p.Desk.Palette())
 		f.Box.Width = page.ExportWidth
 		title := f.TitleOf(heatfig.Lane(lane))
-		list = append(list, page.Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Draw: func(meta chart.Meta) string {
+		list = append(list, page.Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Truth: !p.Work.Given() || lane == heatfig.Readings || lane == heatfig.Spread, Draw: func(meta chart.Meta) string {
 			return f.Single(heatfig.Lane(lane), meta)
 		}})
 	}

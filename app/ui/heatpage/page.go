@@ -3,6 +3,7 @@ package heatpage
 import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/heatfig"
+	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/sensingpage"
 	"cloakroom/app/ui/session"
@@ -114,10 +115,10 @@ func (p *Page) Busy() bool   { return page.Carries(p.hand) }
 func (p *Page) Cancel() bool { return page.Cancel(p.hand) }
 
 // Import looks at a file of readings.
-func (p *Page) Import(_, text string) { p.ImportReadings(text) }
+func (p *Page) Import(file dom.File) { p.Readings.Open(file) }
 
 // Dialogs are those of the laboratory.
-func (p *Page) Dialogs() []page.Dialog { return []page.Dialog{p.ReadingsDialog()} }
+func (p *Page) Dialogs() []page.Dialog { return []page.Dialog{p.Readings.Dialog()} }
 
 // Rehearse draws every lane at a share of the timeline.
 func (p *Page) Rehearse(share float64) {

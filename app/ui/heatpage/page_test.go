@@ -1,6 +1,7 @@
 package heatpage
 
 import (
+	"cloakroom/app/ui/dom"
 	"strings"
 	"testing"
 
@@ -58,11 +59,11 @@ func TestEscapePutsAHeldSourceBack(t *testing.T) {
 
 func TestReadingsAreLoadedAndLeftAgain(t *testing.T) {
 	d := newLine(t)
-	d.page.ImportReadings("position,reading\n0.1,1.0\n0.4,1.6\n0.9,1.1\nbad,2\n")
-	if !strings.Contains(d.HTML(), "without the lines refused (1)") {
+	d.page.Readings.Open(dom.TextFile("readings.csv", "position,reading\n0.1,1.0\n0.4,1.6\n0.9,1.1\nbad,2\n"))
+	if !strings.Contains(d.HTML(), "without what is refused (1)") {
 		t.Fatal("the line refused is not counted")
 	}
-	d.page.UseReadings()
+	d.page.Readings.Use()
 	if h := d.page.heat(); h.Sensors != 3 || len(h.At) != 3 || len(h.Sources) != 0 {
 		t.Errorf("loaded: %d sensors, %d positions, %d sources", h.Sensors, len(h.At), len(h.Sources))
 	}

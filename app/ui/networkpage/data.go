@@ -19,9 +19,18 @@ import (
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
 	return []page.NamedTable{
-		{Name: "people", Label: "People as CSV", Table: p.nodesTable},
-		{Name: "ties", Label: "Ties as CSV", Table: p.edgesTable},
+		{Name: "people", Label: "People as CSV", Table: p.nodesTable, Truth: p.loadedColumns()},
+		{Name: "ties", Label: "Ties as CSV", Table: p.edgesTable, Truth: []string{"from", "to"}, All: true},
 	}
+}
+
+// loadedColumns are those of the people that hold the truth, or what was loaded.
+func (p *Page) loadedColumns() []string {
+	columns := []string{"name", "community", "truth", "exact"}
+	if p.Work.Given() {
+		columns = append(columns, "private")
+	}
+	return columns
 }
 
 // nodesTable is the twin of all four views.
@@ -88,11 +97,12 @@ func (p *Page) edges() network.Edges {
 func (p *Page) Figures() []page.Figure {
 	whole := p.figureOf(networkfig.Recovered, p.Desk.Palette())
 	whole.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth * 0.8}
-	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "A rumour on a network: truth, what was heard, what was said, and recovery", Draw: whole.Document}}
+	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "A rumour on a network: truth, what was heard, what was said, and recovery", Truth: true, Draw: whole.Document}}
+	_, loaded := p.Work.Asked.File(network.FileTies)
 	for v := range networkfig.Views {
 		f, at := p.figureOf(v, p.Desk.Palette()), networkfig.View(v)
 		f.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth * 0.75}
-		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.TitleOf(at), Title: f.TitleOf(at), Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
+		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.TitleOf(at), Title: f.TitleOf(at), Truth: loaded || !p.Work.Given() || v == networkfig.Private, Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
 	}
 	return list
 }
@@ -109,7 +119,7 @@ func (p *Page) Parameters(asked *scenario.Scenario) string {
 
 // Files are the ties as they can be loaded again.
 func (p *Page) Files() []page.File {
-	return []page.File{{ID: "csv-edges", Label: "Ties, to load again", Save: func() {
+	return []page.File{{ID: "csv-edges", Label: "Ties, to load again", Truth: true, Save: func() {
 		p.Desk.Save("edges", "csv", "text/csv", networkfiles.EdgesCSV(p.edges(), p.names()))
 	}}}
 }

@@ -157,10 +157,11 @@ func TestTiesAreLoaded(t *testing.T) {
 	d := newNetVisitor(t, sample.Crew())
 	before := sample.TextOf(t, d.Work().Asked)
 	d.page.importEdges("from,to,weight\nJo,Kit,2\nKit,Kit,1\nKit,Jo,1\nKit,Lu,-1\nKit,Lu,1\n")
-	if got := d.page.loading.table; len(got.Problems) != 3 || len(got.Edges) != 2 || sample.TextOf(t, d.Work().Asked) != before {
-		t.Fatalf("%d lines refused, %d ties", len(got.Problems), len(got.Edges))
+	got := d.page.loading.panel.Reading().(*edgesFile).made
+	if refused := got.Groups(); len(refused) != 3 || len(got.Edges) != 2 || sample.TextOf(t, d.Work().Asked) != before {
+		t.Fatalf("refused are %+v, of %d ties", refused, len(got.Edges))
 	}
-	d.page.useEdges()
+	d.page.loading.panel.Use()
 	d.Rests()
 	holds(t, d.Work().Asked)
 	if g := d.Work().Asked.Network.Graph; !slices.Equal(g.Names, []string{"Jo", "Kit", "Lu"}) || len(g.Edges) != 2 || g.Edges[0].Weight != 2 {
@@ -173,7 +174,7 @@ func TestTiesAreLoaded(t *testing.T) {
 		t.Errorf("undo gave %s", sample.TextOf(t, d.Work().Asked))
 	}
 	d.page.importEdges(`<graphml><graph><node id="a"><data key="club">x</data></node><node id="b"><data key="club">y</data></node><edge source="b" target="a"/></graph></graphml>`)
-	d.page.useEdges()
+	d.page.loading.panel.Use()
 	d.Rests()
 	holds(t, d.Work().Asked)
 	if g := d.Work().Asked.Network.Graph; !slices.Equal(g.Names, []string{"a", "b"}) || !slices.Equal(g.Communities, []int{0, 1}) {
@@ -181,7 +182,7 @@ func TestTiesAreLoaded(t *testing.T) {
 	}
 	d.Work().Undo()
 	d.page.importEdges("\n")
-	d.page.useEdges()
+	d.page.loading.panel.Use()
 	if sample.TextOf(t, d.Work().Asked) != before {
 		t.Error("a file without ties changed the network")
 	}

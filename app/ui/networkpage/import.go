@@ -2,99 +2,191 @@ package networkpage
 
 import (
 	"fmt"
+	"io"
 	"slices"
-	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/ui/tag"
+	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/widget"
-	"cloakroom/app/ui/words"
+	"cloakroom/core/readers"
+	"cloakroom/core/readers/formats"
+	"cloakroom/core/readers/intake"
 	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/samples"
 	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/readers/table"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/network"
 )
 
-// incomingEdges is a file of ties being looked at before it is used.
+// incomingEdges are the files of ties.
 type incomingEdges struct {
-	text  string
-	table networkfiles.Table
+	panel *loading.Panel
+	// graph is the last that came as GraphML, whose ties given twice fared so.
+	graph networkfiles.Table
+	twice networkfiles.Twice
+	// dropped is a file that may hold readings as well, nil for one that may not.
+	dropped *dom.File
 }
 
-const dialogEdges = "ties"
-
-func (p *Page) loadEdges() {
-	p.loading = incomingEdges{}
-	p.Desk.OpenDialog(dialogEdges)
-}
-
-// importEdges looks at a file of ties.
-func (p *Page) importEdges(text string) {
-	p.lookAtEdges(text)
-	p.Desk.OpenDialog(dialogEdges)
-	p.Desk.OnceDrawn(func() { p.Desk.SetValue("paste-ties", text) })
-}
-
-func (p *Page) lookAtEdges(text string) {
-	p.loading = incomingEdges{text: text, table: networkfiles.Parse(text)}
-}
-
-// looksLikeReadings reports a text that could be ties by its two columns, but is
-// one reading for each of the people: its words are neither whole numbers nor names.
-func (p *Page) looksLikeReadings(text string) bool {
-	table := sensingfiles.ParseReadings(text)
-	if len(table.Problems) > 0 || len(table.Readings) != p.nodes() {
-		return false
+// edgesLoader takes in files of ties.
+func (p *Page) edgesLoader() loading.Loader {
+	return loading.Loader{
+		Name: "ties", Title: "Load a network", Opener: "load-edges", Things: "ties", Lists: true,
+		Says:    "A table with a row for every tie, and perhaps its weight; lists of neighbours; or GraphML, with labels, weights, places and communities.",
+		Accept:  ".csv,.txt,.tsv,.graphml,.xml,text/csv,text/plain",
+		Samples: samples.Graphs(),
+		Graph:   func(in io.Reader) { p.loading.graph = networkfiles.ReadGraphML(in, p.loading.twice) },
+		Read:    p.readEdges,
 	}
-	return slices.ContainsFunc(networkfiles.Parse(text).Names, func(name string) bool {
-		_, err := strconv.Atoi(name)
-		return err != nil && !slices.Contains(p.network().Graph.Names, name)
-	})
 }
 
-// edgesBody is the dialog that shows what was read, and what was not.
-func (p *Page) edgesBody() []app.UI {
-	table := p.loading.table
-	body := []app.UI{
-		tag.P("", "One tie per line: two people, by name or by number, and, in every line or in none, a weight, separated by comma, semicolon, tab or space, with or without a header. Or GraphML, with labels, weights and communities. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
-		widget.Buttons(widget.Button("pick-ties", "Choose a file", p.pickEdges)),
-		tag.Label("paste-ties", "or paste the ties"),
-		tag.Box("textarea", "").ID("paste-ties").Attr("rows", 6).Spellcheck(false).OnInput(widget.Take(p.lookAtEdges)),
-	}
-	if p.loading.text == "" {
-		return body
-	}
-	body = append(body, tag.P("import-summary", table.Summary()+".").Attr("role", "status"))
-	body = append(body, edgesPreview(table)...)
-	return append(body, widget.UseButton("use-ties", "ties", table.Nodes > 0, len(table.Edges), len(table.Problems), p.useEdges))
-}
-
-// edgesPreview shows the first ties and every line refused.
-func edgesPreview(t networkfiles.Table) []app.UI {
-	who := func(i int) string {
-		if i < len(t.Names) && t.Names[i] != "" {
-			return t.Names[i]
-		}
-		return strconv.Itoa(i)
-	}
-	var rows [][]string
-	for _, e := range t.Edges[:min(widget.PreviewRows, len(t.Edges))] {
-		rows = append(rows, []string{who(e.From), who(e.To), words.Written(e.Weight)})
-	}
-	return append([]app.UI{widget.Preview("The first ties", rows)}, widget.RefusedLines(t.Problems)...)
-}
-
-func (p *Page) pickEdges() {
-	p.Desk.Screen().PickFile(".csv,.txt,.tsv,.graphml,.xml,text/csv,text/plain", func(_, text string) {
-		p.Desk.Dispatch(func() { p.importEdges(text) })
-	})
-}
-
-// useEdges goes on with the network that was looked at.
-func (p *Page) useEdges() {
-	table := p.loading.table
-	if table.Nodes == 0 {
+// Load opens the dialog of ties, or that of readings.
+func (p *Page) Load(kind string) {
+	if kind == network.FileTies {
+		p.loadEdges()
 		return
 	}
+	p.Page.Load(kind)
+}
+
+func (p *Page) loadEdges() {
+	p.loading.dropped = nil
+	p.loading.panel.Begin()
+}
+
+// Import looks at a file of ties or of readings.
+func (p *Page) Import(file dom.File) {
+	p.loading.dropped = &file
+	p.loading.panel.Open(file)
+}
+
+// readEdges looks at a file of ties; a file that was dropped may hold readings instead.
+func (p *Page) readEdges(file intake.File) (loading.Reading, string) {
+	dropped := p.loading.dropped
+	p.loading.dropped = nil
+	switch {
+	case file.Format.Kind == formats.GraphML:
+		return &graphFile{p}, ""
+	case file.Format.Kind != formats.Table || file.Table == nil:
+		return nil, "It holds no network."
+	case dropped != nil && p.looksLikeReadings(file.Table):
+		p.Readings.Open(*dropped)
+		return nil, ""
+	}
+	read := &edgesFile{page: p, table: file.Table}
+	read.roles, read.why = networkfiles.GuessEdges(file.Table)
+	return read, ""
+}
+
+// looksLikeReadings reports a table that could be ties by its columns, but is one
+// reading for each of the people.
+func (p *Page) looksLikeReadings(t *table.Table) bool {
+	r, _ := sensingfiles.GuessReadings(t)
+	if r.Reading < 0 || len(t.Columns) > 1 && t.Rows != p.nodes() {
+		return false
+	}
+	words := slices.ContainsFunc(t.Columns, func(c table.Column) bool { return !c.IsNumeric() })
+	c := &t.Columns[r.Reading]
+	return len(t.Columns) == 1 || readers.IsTitle(c.Title, "private", "reading") || c.Fractions > 0 && !words
+}
+
+// edgesFile is a table of ties being looked at.
+type edgesFile struct {
+	page  *Page
+	table *table.Table
+	roles networkfiles.EdgeRoles
+	why   []string
+	maker *networkfiles.EdgeBuilder
+	made  networkfiles.Table
+}
+
+// Choices are the columns, and what becomes of ties given twice.
+func (f *edgesFile) Choices() []loading.Choice {
+	none := loading.Other(networkfiles.NoColumn, "none")
+	column := func(name, label string, at *int, others ...widget.Option) loading.Choice {
+		return loading.Column(name, label, f.table, at, others...)
+	}
+	return []loading.Choice{
+		column("from", "From", &f.roles.From),
+		column("to", "To", &f.roles.To),
+		column("weight", "Weight", &f.roles.Weight, loading.Other(networkfiles.NoColumn, "none: every tie weighs 1")),
+		column("from-community", "Community of the first", &f.roles.FromCommunity, none),
+		column("to-community", "Community of the second", &f.roles.ToCommunity, none),
+		twiceChoice(&f.roles.Twice),
+	}
+}
+
+// twiceChoice is what becomes of ties given twice.
+func twiceChoice(twice *networkfiles.Twice) loading.Choice {
+	return loading.Choice{
+		Name: "twice", Label: "Ties given twice", Chosen: string(*twice), Set: func(value string) { *twice = networkfiles.Twice(value) },
+		Options: []widget.Option{
+			widget.Item(string(networkfiles.TwiceRefused), "are refused"),
+			widget.Item(string(networkfiles.TwiceSummed), "are one, their weights summed"),
+			widget.Item(string(networkfiles.TwiceIgnored), "count once"),
+		},
+	}
+}
+
+func (f *edgesFile) Why() []string         { return f.why }
+func (f *edgesFile) Problem() string       { return f.roles.Problem(f.table) }
+func (f *edgesFile) Begin()                { f.maker = networkfiles.NewEdgeBuilder(f.table, f.roles) }
+func (f *edgesFile) Step(rows int) bool    { return f.maker.Step(rows) }
+func (f *edgesFile) ExchangeLabel() string { return "Exchange from and to" }
+func (f *edgesFile) Exchange()             { f.roles = f.roles.Exchanged() }
+func (f *edgesFile) Usable() int           { return usable(f.made) }
+func (f *edgesFile) Use() string           { return f.page.useEdges(f.made) }
+func (f *edgesFile) More() []app.UI        { return f.page.twiceOffer(f.made.Offer(f.roles)) }
+
+// Found tells the ties.
+func (f *edgesFile) Found() loading.Found {
+	f.made = f.maker.Network()
+	found := foundEdges(f.made, f.table.Place)
+	found.Remarks = slices.Concat(f.table.Remarks, found.Remarks)
+	return found
+}
+
+func foundEdges(made networkfiles.Table, place string) loading.Found {
+	return loading.Found{Summary: made.Summary(), Remarks: made.Remarks, Refused: made.Groups(), Place: place}
+}
+
+// usable counts the ties; people without any are a network too.
+func usable(made networkfiles.Table) int { return max(len(made.Edges), min(made.Nodes, 1)) }
+
+// twiceOffer offers to sum what is given twice.
+func (p *Page) twiceOffer(says string) []app.UI {
+	if says == "" {
+		return nil
+	}
+	return []app.UI{widget.Says(says), widget.Buttons(widget.Button("sum-ties", "Sum the weights", func() { p.loading.panel.Choose("twice", string(networkfiles.TwiceSummed)) }))}
+}
+
+// graphFile is a graph in GraphML being looked at.
+type graphFile struct{ page *Page }
+
+// Choices are what becomes of ties given twice: the file is read again for it.
+func (f *graphFile) Choices() []loading.Choice {
+	choice := twiceChoice(&f.page.loading.twice)
+	choice.Anew = true
+	return []loading.Choice{choice}
+}
+
+func (f *graphFile) Why() []string        { return nil }
+func (f *graphFile) Problem() string      { return "" }
+func (f *graphFile) Begin()               {}
+func (f *graphFile) Step(int) bool        { return true }
+func (f *graphFile) Found() loading.Found { return foundEdges(f.page.loading.graph, "line") }
+func (f *graphFile) Usable() int          { return usable(f.page.loading.graph) }
+func (f *graphFile) Use() string          { return f.page.useEdges(f.page.loading.graph) }
+func (f *graphFile) More() []app.UI {
+	return f.page.twiceOffer(f.page.loading.graph.Offer(networkfiles.EdgeRoles{Twice: f.page.loading.twice}))
+}
+
+// useEdges goes on with a network that was looked at.
+func (p *Page) useEdges(table networkfiles.Table) string {
 	n := p.network()
 	n.Graph = table.Graph()
 	n.Readings = nil
@@ -102,9 +194,7 @@ func (p *Page) useEdges() {
 	p.Adapt("network.graph.edges")
 	lost := p.Work.Notices
 	p.Desk.CloseDialog()
-	p.Work.Replace(p.Work.Asked)
-	p.Work.Notices = lost
-	p.Work.Preset = ""
-	p.Work.Settle()
-	p.Work.Say(fmt.Sprintf("%d ties among %d people were loaded.", len(table.Edges), table.Nodes))
+	p.Work.Loaded(scenario.File{Kind: network.FileTies}, fmt.Sprintf("%d ties among %d people were loaded.", len(table.Edges), table.Nodes))
+	p.Work.Notices = append(lost, p.Work.Notices...)
+	return ""
 }

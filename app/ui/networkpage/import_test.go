@@ -1,6 +1,7 @@
 package networkpage
 
 import (
+	"cloakroom/app/ui/dom"
 	"strings"
 	"testing"
 
@@ -17,19 +18,19 @@ func TestAWrongFileKeepsTheWayBack(t *testing.T) {
 	s.Network.Sources = []network.Source{{Node: 3, Strength: 2}}
 	d := newNetVisitor(t, s)
 	before := sample.TextOf(t, d.Work().Asked)
-	d.page.ImportReadings("1\n2\n3\n2\n1\n")
-	d.page.UseReadings()
-	d.page.ImportReadings("1\n2\n")
-	d.page.UseReadings()
-	if d.Dialog() != "import" || !strings.Contains(d.HTML(), "the file holds 2 readings") {
+	d.page.Readings.Open(dom.TextFile("readings.csv", "1\n2\n3\n2\n1\n"))
+	d.page.Readings.Use()
+	d.page.Readings.Open(dom.TextFile("readings.csv", "1\n2\n"))
+	d.page.Readings.Use()
+	if d.Dialog() != "readings" || !strings.Contains(d.HTML(), "the file holds 2 readings") {
 		t.Error("the dialog does not say why the file is refused")
 	}
 	d.CloseDialog()
 	if len(d.Work().Asked.Network.Readings) != 5 {
 		t.Errorf("%d readings are left", len(d.Work().Asked.Network.Readings))
 	}
-	d.page.ImportReadings("3\n2\n1\n2\n3\n")
-	d.page.UseReadings()
+	d.page.Readings.Open(dom.TextFile("readings.csv", "3\n2\n1\n2\n3\n"))
+	d.page.Readings.Use()
 	d.page.Simulate()
 	if sample.TextOf(t, d.Work().Asked) != before {
 		t.Errorf("back is not what was left: %s", sample.TextOf(t, d.Work().Asked))
@@ -50,8 +51,8 @@ func TestAnotherQuestionEndsTheWayBack(t *testing.T) {
 		simulated.Network.Sources = []network.Source{{Node: 3, Strength: 2}}
 		d := newNetVisitor(t, simulated)
 		before := sample.TextOf(t, d.Work().Asked)
-		d.page.ImportReadings("1\n2\n3\n2\n2\n")
-		d.page.UseReadings()
+		d.page.Readings.Open(dom.TextFile("readings.csv", "1\n2\n3\n2\n2\n"))
+		d.page.Readings.Use()
 		replace(d)
 		if d.page.Simulate(); sample.TextOf(t, d.Work().Asked) == before {
 			t.Errorf("after a %s, the way back leads to the question before it", name)
@@ -63,11 +64,11 @@ func TestAnotherQuestionEndsTheWayBack(t *testing.T) {
 // positions; whole numbers and names are ties.
 func TestTwoColumnsAreReadingsOrTies(t *testing.T) {
 	for text, want := range map[string]string{
-		"0.1,1.5\n0.3,1.25\n0.5,0.5\n0.7,0.1\n0.9,0.2\n":                   "import",
-		"position;reading\n0,1;1,5\n0,3;1,25\n0,5;0,5\n0,7;0,1\n0,9;0,2\n": "import",
-		"0,1\n1,2\n0,3\n1,4\n0,2\n":                                        dialogEdges,
-		"0.1,1.5\n0.3,1.25\n":                                              dialogEdges,
-		"Ann,Bob\nBob,Cy\nCy,Di\nDi,Ed\nEd,Flo\n":                          dialogEdges,
+		"0.1,1.5\n0.3,1.25\n0.5,0.5\n0.7,0.1\n0.9,0.2\n":                   "readings",
+		"position;reading\n0,1;1,5\n0,3;1,25\n0,5;0,5\n0,7;0,1\n0,9;0,2\n": "readings",
+		"0,1\n1,2\n0,3\n1,4\n0,2\n":                                        "ties",
+		"0.1,1.5\n0.3,1.25\n":                                              "ties",
+		"Ann,Bob\nBob,Cy\nCy,Di\nDi,Ed\nEd,Flo\n":                          "ties",
 	} {
 		d := newNetVisitor(t, sample.Small(network.GraphPath))
 		d.OpenFile("dropped.csv", text)

@@ -69,7 +69,7 @@ func TestAnEditBeforeTheDrawingPinsNobody(t *testing.T) {
 	d := newNetVisitor(t, sample.Small(network.GraphGrid))
 	old := d.page.state.drawing
 	d.page.importEdges("0,1\n1,2\n2,3\n3,0\n")
-	d.page.useEdges()
+	d.page.loading.panel.Use()
 	d.page.typeEdge("0", "2", "")
 	for _, pin := range d.Work().Asked.Network.Graph.At {
 		if pin.X == words.Unit(old.X.Values[pin.Node]) && pin.Y == words.Unit(old.Y.Values[pin.Node]) {

@@ -7,6 +7,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/networkfig"
+	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/sensingpage"
 	"cloakroom/app/ui/session"
@@ -31,6 +32,7 @@ type Page struct {
 func New(work *session.Session, desk page.Desk) *Page {
 	p := &Page{state: newState()}
 	p.Page = sensingpage.New(work, desk, p)
+	p.loading = incomingEdges{panel: loading.New(work, desk, p.edgesLoader()), twice: networkfiles.TwiceRefused}
 	p.hand = page.NewPad(work, desk, "pad", p)
 	work.Sweep.Form = session.SweepForm{Over: "network.time", And: "network.privacy.epsilon"}
 	return p
@@ -190,18 +192,9 @@ func (p *Page) Shown(session.Answer) {
 // Unanswered asks for the drawing by itself, which no answer will bring.
 func (p *Page) Unanswered(full bool) { p.drawApart(full) }
 
-// Import looks at a file of ties or of readings.
-func (p *Page) Import(name, text string) {
-	if networkfiles.Parse(text).Nodes > 0 && !p.looksLikeReadings(text) {
-		p.importEdges(text)
-		return
-	}
-	p.ImportReadings(text)
-}
-
 // Dialogs are those of the laboratory.
 func (p *Page) Dialogs() []page.Dialog {
-	return []page.Dialog{p.ReadingsDialog(), {Name: dialogEdges, Title: "Load a network", Opener: "load-edges", Body: p.edgesBody}}
+	return []page.Dialog{p.Readings.Dialog(), p.loading.panel.Dialog()}
 }
 
 // Add adds a source at the person pointed at, or at one who is none yet.

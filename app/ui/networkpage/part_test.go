@@ -1,6 +1,7 @@
 package networkpage
 
 import (
+	"cloakroom/app/ui/dom"
 	"slices"
 	"strings"
 	"testing"
@@ -84,8 +85,8 @@ func TestOnlyTheNetworkTakesReadingsAway(t *testing.T) {
 	g.Edges = slices.DeleteFunc(g.Edges, func(e network.Edge) bool { return e.From == 0 })
 	s.Network.Sources = []network.Source{{Node: 3, Strength: 1}}
 	d := newNetVisitor(t, s)
-	d.page.ImportReadings("1\n2\n3\n2\n1\n")
-	d.page.UseReadings()
+	d.page.Readings.Open(dom.TextFile("readings.csv", "1\n2\n3\n2\n1\n"))
+	d.page.Readings.Use()
 	d.Rests()
 	for _, c := range [][2]string{{"network.recovery.radius", "2"}, {"network.time", "2"}, {"network.privacy.epsilon", "3"}} {
 		d.Work().Type(c[0], c[1])
@@ -106,7 +107,7 @@ func islanders(t *testing.T) *visitor {
 	t.Helper()
 	d := newNetVisitor(t, sample.Small(network.GraphPath))
 	d.page.importEdges("Xa,Xb\nAnn,Bob\nBob,Cy\nCy,Di\nDi,Ed\nDi,Flo\n")
-	d.page.useEdges()
+	d.page.loading.panel.Use()
 	d.Rests()
 	d.page.disconnect(network.DisconnectedLargest)
 	d.Until("the largest part", func() bool { return d.Work().Asked.Network.Graph.Disconnected == network.DisconnectedLargest })

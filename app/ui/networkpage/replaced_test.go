@@ -25,7 +25,7 @@ func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 		"another kind":      func(d *visitor) { d.page.openKind(network.GraphStar) },
 		"a smaller path":    func(d *visitor) { d.Work().SetNumber("network.graph.nodes", 4) },
 		"a field typed":     func(d *visitor) { d.Work().Type("network.graph.nodes", "4") },
-		"ties loaded":       func(d *visitor) { d.page.importEdges("0,1\n1,2\n"); d.page.useEdges() },
+		"ties loaded":       func(d *visitor) { d.page.importEdges("0,1\n1,2\n"); d.page.loading.panel.Use() },
 		"start empty":       func(d *visitor) { d.page.startEmpty() },
 		"a step of lessons": func(d *visitor) { d.OpenStep(1) },
 		"a preset":          func(d *visitor) { d.OpenPreset("network-start") },
@@ -96,7 +96,7 @@ func TestTheFirstToolIsTakenUpWithAnotherNetwork(t *testing.T) {
 		tool    string
 	}{
 		{"another kind", func(d *visitor) { d.page.openKind(network.GraphStar) }, toolRumour},
-		{"ties loaded", func(d *visitor) { d.page.importEdges("0,1\n1,2\n"); d.page.useEdges() }, toolRumour},
+		{"ties loaded", func(d *visitor) { d.page.importEdges("0,1\n1,2\n"); d.page.loading.panel.Use() }, toolRumour},
 		{"a link", func(d *visitor) { d.OpenLink(link.Write(crowd(3), scenario.DefaultView())) }, toolRumour},
 		{"a preset", func(d *visitor) { d.OpenPreset("network-start") }, toolRumour},
 		{"start empty", func(d *visitor) { d.page.startEmpty() }, toolDraw},
@@ -128,7 +128,7 @@ func TestNoticesFollowTheNetwork(t *testing.T) {
 		t.Errorf("undone, the notices are %q", d.Work().Notices)
 	}
 	d.page.importEdges("0,1\n1,2\n")
-	d.page.useEdges()
+	d.page.loading.panel.Use()
 	if len(d.Work().Notices) != 1 || !strings.HasPrefix(d.Work().Notices[0], "Nobody was left") {
 		t.Errorf("after ties were loaded, the notices are %q", d.Work().Notices)
 	}

@@ -1,6 +1,7 @@
 package networkpage
 
 import (
+	"cloakroom/app/ui/dom"
 	"testing"
 
 	"cloakroom/app/figure/sensingfig"
@@ -65,3 +66,6 @@ func TestSamplingIsPausedAndPlayedOn(t *testing.T) {
 		t.Errorf("played on from frame %d: the noise was shown: %v", at, passed)
 	}
 }
+
+// importEdges opens a file of ties.
+func (p *Page) importEdges(text string) { p.loading.panel.Open(dom.TextFile("ties.csv", text)) }

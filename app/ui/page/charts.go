@@ -51,7 +51,7 @@ func (c *Charts) Show(name string) app.UI {
 		over = found.Over(found.Box)
 	}
 	export := func(label string) app.UI {
-		return widget.Button("", label, func() { c.export(name, label) }, name).Class("quiet").Aria("label", label+" of the figure: "+found.Caption)
+		return widget.Button("", label, func() { c.Export(name, label) }, name).Class("quiet").Aria("label", label+" of the figure: "+found.Caption)
 	}
 	return tag.Box("figure", "chart").Style("width", widget.Px(found.Box.Width)).Body(
 		tag.Div("chart-body",
@@ -59,14 +59,14 @@ func (c *Charts) Show(name string) app.UI {
 			over,
 		),
 		tag.Text("figcaption", "", found.Caption),
-		tag.Div("exports", export("SVG"), export("PNG"), export("CSV")),
+		tag.Div("exports", export("SVG"), export("PNG"), export("CSV"), widget.Says(computedWords(found.Asked))),
 		tag.Box("details", "", tag.Text("summary", "", "As a table"), found.Table.UI()),
 	)
 }
 
-// export saves a chart as its button says. It is found when the button is pressed,
+// Export saves a chart as its button says. It is found when the button is pressed,
 // because the one that was rendered may be an old one by then.
-func (c *Charts) export(name, label string) {
+func (c *Charts) Export(name, label string) {
 	found, ok := c.find(name)
 	if !ok {
 		return
@@ -111,4 +111,12 @@ func FieldAxis(path string) chart.Axis {
 	}
 	f, _ := scenario.Lookup(path)
 	return chart.Axis{Title: strings.TrimSpace(f.Label + " " + f.Symbol), Log: f.Log}
+}
+
+// computedWords warn of a chart of what was loaded: its numbers are no release.
+func computedWords(asked scenario.Scenario) string {
+	if len(asked.Files) == 0 {
+		return ""
+	}
+	return "computed from what was loaded, which stays here; the numbers themselves are not private"
 }

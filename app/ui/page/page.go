@@ -95,7 +95,10 @@ type Filer interface{ Files() []File }
 
 // Importer is a page that reads files beside scenarios and exported figures. What it
 // makes of one, and what it refuses, it says itself.
-type Importer interface{ Import(name, text string) }
+type Importer interface{ Import(file dom.File) }
+
+// Loader is a page that loads files; Load opens what loads one of a kind.
+type Loader interface{ Load(kind string) }
 
 // Talking is a page with dialogs of its own.
 type Talking interface{ Dialogs() []Dialog }
@@ -119,21 +122,28 @@ func DataPanel() Panel  { return Panel{Name: PanelData, Title: "Data"} }
 // PanelData is the panel of the numbers behind the pictures.
 const PanelData = "data"
 
-// Figure is a figure to export under a name. Label is its row in the list.
+// Figure is a figure to export under a name. Label is its row in the list. Truth says
+// that it shows the truth or, where something was loaded, a part of that.
 type Figure struct {
 	Name, Label, Title string
+	Truth              bool
 	Draw               func(chart.Meta) string
 }
 
-// NamedTable is a table to export under a name, by a button with a label.
+// NamedTable is a table to export under a name, by a button with a label. Truth are
+// the columns that hold the truth or what was loaded, which stay behind with it; All
+// says that nothing else is in it.
 type NamedTable struct {
 	Name, Label string
 	Table       func() widget.Table
+	Truth       []string
+	All         bool
 }
 
-// File is a file to save by a button with an id and a label.
+// File is a file to save by a button with an id and a label. Truth is that of Figure.
 type File struct {
 	ID, Label string
+	Truth     bool
 	Save      func()
 }
 
@@ -167,6 +177,8 @@ type Desk interface {
 	Enlarge(name string)
 	// Lit is the picture that the journey points at, or −1.
 	Lit() int
+	// Open opens a file that was saved here, or one that the page reads.
+	Open(file dom.File)
 	// Preset finds a preset.
 	Preset(name string) (scenario.Preset, bool)
 	// Save saves a file that is called after the scenario, the name and the ending;

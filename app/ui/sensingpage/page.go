@@ -9,6 +9,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/control"
+	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/privacy"
 	"cloakroom/app/ui/session"
@@ -27,13 +28,14 @@ type Page struct {
 	Desk   page.Desk
 	Form   *control.Form
 	Charts *page.Charts
+	// Readings takes in files of readings.
+	Readings *loading.Panel
 	// Drawings keeps all that is drawn on the page.
 	Drawings picture.Cache
 
 	page      Sensor
 	Rival     string             // the compared recovery drawn beside ours
 	simulated *scenario.Scenario // what was on the page before readings were loaded
-	incoming  importing          // readings being looked at
 	cell      cellCursor
 }
 
@@ -94,6 +96,7 @@ func New(work *session.Session, desk page.Desk, own Sensor) *Page {
 		p.Form.Why = explainer.Why
 	}
 	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
+	p.Readings = loading.New(work, desk, p.readingsLoader())
 	return p
 }
 

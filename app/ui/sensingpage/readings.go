@@ -2,72 +2,112 @@ package sensingpage
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
-	"cloakroom/app/ui/words"
+	"cloakroom/core/field"
+	"cloakroom/core/readers/intake"
+	"cloakroom/core/readers/samples"
 	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/readers/table"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sensing"
 )
 
-const dialogImport = "import"
-
-// importing is a file of readings being looked at before it is used.
-type importing struct {
-	text    string
-	table   sensingfiles.Table
-	refused string // why the readings cannot be used here
-}
-
-// ReadingsDialog is the dialog in which readings are looked at.
-func (p *Page) ReadingsDialog() page.Dialog {
-	return page.Dialog{Name: dialogImport, Title: "Load sensor readings", Opener: "load-csv", Body: p.importBody}
-}
-
-// LoadReadings is the button that opens it.
-func (p *Page) LoadReadings(label string) app.HTMLElem {
-	return widget.Button("load-csv", label, func() {
-		p.incoming = importing{}
-		p.Desk.OpenDialog(dialogImport)
-	})
-}
-
-// ImportReadings looks at a file of readings.
-func (p *Page) ImportReadings(text string) {
-	p.look(text)
-	p.Desk.OpenDialog(dialogImport)
-	p.Desk.OnceDrawn(func() { p.Desk.SetValue("paste-csv", text) })
-}
-
-func (p *Page) look(text string) {
-	p.incoming = importing{text: text, table: sensingfiles.ParseReadings(text)}
-}
-
-// UseReadings recovers from the readings that were looked at.
-func (p *Page) UseReadings() {
-	table := p.incoming.table
-	if len(table.Readings) == 0 {
-		return
+// readingsLoader takes in files of readings.
+func (p *Page) readingsLoader() loading.Loader {
+	return loading.Loader{
+		Name: "readings", Title: "Load sensor readings", Opener: "load-csv", Things: "readings",
+		Says:    "A table with a row for every reading, and perhaps its position.",
+		Accept:  ".csv,.txt,.tsv,text/csv,text/plain",
+		Samples: samples.Readings(),
+		Read: func(file intake.File) (loading.Reading, string) {
+			if file.Table == nil {
+				return nil, "It holds no readings."
+			}
+			read := &readingsFile{page: p, table: file.Table}
+			read.roles, read.why = sensingfiles.GuessReadings(file.Table)
+			return read, ""
+		},
 	}
+}
+
+// readingsFile is a file of readings being looked at.
+type readingsFile struct {
+	page  *Page
+	table *table.Table
+	roles sensingfiles.ReadingRoles
+	why   []string
+	maker *sensingfiles.ReadingBuilder
+	made  sensingfiles.Table
+}
+
+// Choices are the columns, and how many rows give one reading.
+func (f *readingsFile) Choices() []loading.Choice {
+	position := loading.Column("position", "Position", f.table, &f.roles.Position, loading.Other(sensingfiles.NoColumn, "none: evenly, in the order of the rows"))
+	set := position.Set
+	position.Set = func(value string) {
+		set(value)
+		f.roles = f.roles.Fitted(f.table)
+	}
+	means := []int{1, 2, 5, 10, 12, 24, 60, 100, 500}
+	if !slices.Contains(means, f.roles.Mean) {
+		means = append(means, f.roles.Mean)
+	}
+	var options []widget.Option
+	for _, n := range means {
+		options = append(options, widget.Item(strconv.Itoa(n), tag.Either(n == 1, "one row", "the mean of "+field.Grouped(n)+" rows")))
+	}
+	return []loading.Choice{
+		loading.Column("reading", "Reading", f.table, &f.roles.Reading),
+		position,
+		{Name: "mean", Label: "A reading is", Chosen: strconv.Itoa(f.roles.Mean), Options: options, Set: func(value string) { f.roles.Mean, _ = strconv.Atoi(value) }},
+	}
+}
+
+func (f *readingsFile) Why() []string         { return f.why }
+func (f *readingsFile) Problem() string       { return f.roles.Problem(f.table) }
+func (f *readingsFile) Begin()                { f.maker = sensingfiles.NewReadingBuilder(f.table, f.roles) }
+func (f *readingsFile) Step(rows int) bool    { return f.maker.Step(rows) }
+func (f *readingsFile) Usable() int           { return len(f.made.Readings) }
+func (f *readingsFile) More() []app.UI        { return nil }
+func (f *readingsFile) ExchangeLabel() string { return "Exchange positions and readings" }
+func (f *readingsFile) Exchange()             { f.roles = f.roles.Exchanged().Fitted(f.table) }
+
+// Found tells the readings.
+func (f *readingsFile) Found() loading.Found {
+	f.made = f.maker.Readings()
+	return loading.Found{Summary: f.made.Summary(), Remarks: f.table.Remarks, Refused: f.made.Groups(), Place: f.table.Place}
+}
+
+// Use recovers from the readings.
+func (f *readingsFile) Use() string {
+	p := f.page
 	back := p.simulated
 	if !p.Work.Given() {
 		back = new(p.Work.Asked.Clone())
 	}
-	if err := p.page.TakeReadings(table); err != nil {
-		p.incoming.refused = err.Error()
-		p.Work.Say(p.incoming.refused)
-		return
+	if err := p.page.TakeReadings(f.made); err != nil {
+		return err.Error()
 	}
 	p.Desk.CloseDialog()
-	p.Work.Replace(p.Work.Asked)
+	p.Work.Loaded(scenario.File{Kind: sensing.FileReadings}, fmt.Sprintf("%d readings were loaded.", len(f.made.Readings)))
 	p.simulated = back
-	p.Work.Preset = ""
-	p.Work.Settle()
-	p.Work.Say(fmt.Sprintf("%d readings were loaded.", len(table.Readings)))
+	return ""
 }
+
+// LoadReadings is the button that opens the dialog of readings.
+func (p *Page) LoadReadings(label string) app.HTMLElem {
+	return widget.Button("load-csv", label, p.Readings.Begin)
+}
+
+// Load opens it for whoever needs a file.
+func (p *Page) Load(string) { p.Readings.Begin() }
 
 // LoadedReadings says that the readings came from a file, and leads back.
 func (p *Page) LoadedReadings() app.UI {
@@ -88,38 +128,8 @@ func (p *Page) Simulate() {
 		p.Work.Asked = p.simulated.Clone()
 	} else {
 		p.page.ForgetReadings()
+		p.Work.Tidy()
 	}
 	p.Work.Replace(p.Work.Asked)
 	p.Work.Settle()
-}
-
-func (p *Page) importBody() []app.UI {
-	table := p.incoming.table
-	body := []app.UI{
-		tag.P("", "One reading per line, or position and reading, separated by comma, semicolon or tab, with or without a header. The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
-		widget.Buttons(widget.Button("pick-csv", "Choose a file", p.pick)),
-		tag.Label("paste-csv", "or paste the readings"),
-		tag.Box("textarea", "").ID("paste-csv").Attr("rows", 6).Spellcheck(false).OnInput(widget.Take(p.look)),
-	}
-	if p.incoming.text == "" {
-		return body
-	}
-	var rows [][]string
-	for i, reading := range table.Readings[:min(widget.PreviewRows, len(table.Readings))] {
-		row := []string{strconv.Itoa(i + 1)}
-		if table.At != nil {
-			row = append(row, words.Written(table.At[i]))
-		}
-		rows = append(rows, append(row, words.Written(reading)))
-	}
-	body = append(body, tag.P("import-summary", table.Summary()+".").Attr("role", "status"), widget.Preview("The first readings", rows))
-	body = append(body, widget.RefusedLines(table.Problems)...)
-	return append(body, widget.Refusal(p.incoming.refused),
-		widget.UseButton("use-readings", "readings", len(table.Readings) > 0, len(table.Readings), len(table.Problems), p.UseReadings))
-}
-
-func (p *Page) pick() {
-	p.Desk.Screen().PickFile(".csv,.txt,.tsv,text/csv,text/plain", func(_, text string) {
-		p.Desk.Dispatch(func() { p.ImportReadings(text) })
-	})
 }

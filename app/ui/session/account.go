@@ -1,20 +1,16 @@
 package session
 
 import (
-	"encoding/json"
 	"slices"
 
 	"cloakroom/core/scenario"
 )
 
-// Till is the browser's own storage.
+// Till is where the browser keeps the account, if it keeps anything.
 type Till interface {
-	Store(key, value string)
-	Stored(key string) string
+	KeepAccount([]scenario.Booking)
+	Account() []scenario.Booking
 }
-
-// accountKey is where the account stands in it.
-const accountKey = "cloakroom-spent"
 
 // mostSpent bounds what is kept, by forgetting the truths that came first.
 const mostSpent = 500
@@ -26,11 +22,10 @@ type account struct{ kept []scenario.Booking }
 
 // all reads the account, which another page may have changed.
 func (k *account) all(till Till) []scenario.Booking {
-	var list []scenario.Booking
-	if json.Unmarshal([]byte(till.Stored(accountKey)), &list) != nil || len(list) == 0 {
-		return k.kept
+	if list := till.Account(); len(list) > 0 {
+		return list
 	}
-	return list
+	return k.kept
 }
 
 // of lists what was spent on a truth.
@@ -46,7 +41,5 @@ func (k *account) add(till Till, booked []scenario.Booking) {
 		list = slices.DeleteFunc(list, func(b scenario.Booking) bool { return b.Truth == oldest })
 	}
 	k.kept = list
-	if text, err := json.Marshal(list); err == nil {
-		till.Store(accountKey, string(text))
-	}
+	till.KeepAccount(list)
 }

@@ -38,9 +38,9 @@ func (s *Session) Changed() {
 }
 
 // forgetAnswer takes the answer away when it belongs to another scenario and no new
-// one can be asked for: a secure release that has not been drawn.
+// one can be asked for: a secure release has not been drawn, or a file is not here.
 func (s *Session) forgetAnswer() {
-	if s.AwaitsDraw() {
+	if s.AwaitsDraw() || s.Asked.Missing() != nil {
 		s.Shown, s.Extras = Answer{}, nil
 		s.Player.Playing = false
 	}
@@ -90,6 +90,7 @@ func (s *Session) Ask() { s.question(true) }
 // be computed and none is begun that is already outdated; the full question
 // supersedes whatever is under way.
 func (s *Session) question(full bool) {
+	s.Tidy()
 	engine := s.host.Engine()
 	if engine == nil || !s.open {
 		return
@@ -121,10 +122,16 @@ func (s *Session) question(full bool) {
 }
 
 // Question turns what the controls say into the question for the worker, or reports
-// that there is none to ask: it is refused, or a secure release has not been drawn.
+// that there is none to ask: it is refused, lacks a file, or a secure release has not been
+// drawn.
 func (s *Session) Question(full bool) (scenario.Scenario, bool) {
 	asked := s.Preview(full)
 	if !s.Ready(&asked) {
+		return asked, false
+	}
+	if asked.Missing() != nil {
+		s.Refusal = ""
+		s.Releases.abandon()
 		return asked, false
 	}
 	if err := asked.Validate(); err != nil {

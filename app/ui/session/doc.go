@@ -15,6 +15,7 @@
 //	ledgerwords  the ledger in words
 //	player      the position on the timeline
 //	inputs      what was typed and refused
+//	loaded       which files the question speaks of, and whether they are here
 //	answer      an answer with its question
 //	optional    what a page may bring
 //	host        what a session finds

@@ -58,7 +58,7 @@ func (s *Session) travel(by int, said string) {
 
 // revisit puts a question back that was on the page before.
 func (s *Session) revisit(asked scenario.Scenario, said string) {
-	s.Asked = asked.Clone()
+	s.Asked, s.files = asked.Clone(), files{}
 	s.Preset = s.Named()
 	s.Inputs.Clear()
 	s.Notices = nil

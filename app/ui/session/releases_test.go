@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -146,8 +147,8 @@ func TestWhatWasSpentOnATruthStaysSpent(t *testing.T) {
 	d.DrawFresh()
 	d.Until("the price of two draws", func() bool { return d.Releases.Ledger.Releases == 2 })
 	kept := d.stored
-	if strings.Contains(kept[accountKey], "0.1234") || strings.Contains(kept[accountKey], "heat") {
-		t.Errorf("the account holds %s", kept[accountKey])
+	if text := fmt.Sprintf("%+v", kept); strings.Contains(text, "0.1234") || strings.Contains(text, "heat") {
+		t.Errorf("the account holds %s", text)
 	}
 	open := func(asked scenario.Scenario) *worker {
 		again := newWorker(t, asked)

@@ -22,6 +22,11 @@ type Session struct {
 	Refusal string   // why the question was refused
 	Notices []string // what a link, a file or a change could not keep
 
+	// Reading says that a file is being read.
+	Reading bool
+	// Recognised says that what was loaded last is what the question was waiting for.
+	Recognised bool
+
 	Preset     string // the preset on the page, if any
 	LastPreset string // the one opened last, to go back to
 	Panel      string // the open panel below the pictures
@@ -34,6 +39,7 @@ type Session struct {
 	able    abilities
 	past    history
 	ask     asking
+	files   files
 	open    bool // on the page, not away
 }
 
@@ -115,7 +121,8 @@ func (s *Session) Resume() {
 // it: nothing held, typed or refused, a new ledger, the finished picture. It is no
 // step for undo yet.
 func (s *Session) Replace(asked scenario.Scenario) {
-	s.Asked = asked
+	s.remember(&asked)
+	s.Asked, s.files, s.Recognised = asked, files{}, false
 	s.Inputs.Clear()
 	s.Notices = nil
 	if s.able.follower != nil {
@@ -132,7 +139,7 @@ func (s *Session) Replace(asked scenario.Scenario) {
 
 // Again opens what is on the page already: what has been released stays released.
 func (s *Session) Again(asked scenario.Scenario) {
-	s.Asked = asked
+	s.Asked, s.files = asked, files{}
 	s.host.Behind()
 	s.question(true)
 }
@@ -157,8 +164,10 @@ func (s *Session) Named() string {
 // Given reports that what is released was loaded and not drawn here.
 func (s *Session) Given() bool { return s.Asked.Given() }
 
-// Working reports that an answer, a sweep or the film is to bring more by itself.
-func (s *Session) Working() bool { return s.ask.due || s.Sweep.Running || s.Player.Playing }
+// Working reports that an answer, a sweep, the film or a file is to bring more by itself.
+func (s *Session) Working() bool {
+	return s.ask.due || s.Sweep.Running || s.Player.Playing || s.Reading
+}
 
 // Busy reports that a hand or the film changes what is to be seen at every moment.
 func (s *Session) Busy() bool { return s.holding() || s.Player.Playing }

@@ -24,13 +24,13 @@ type worker struct {
 	said   string
 	still  bool     // the reader wants no motion
 	frames []func() // what waits for the next frame
-	stored map[string]string
+	stored []scenario.Booking
 }
 
 // newWorker opens a session on a scenario and asks nothing yet.
 func newWorker(t testing.TB, asked scenario.Scenario) *worker {
 	t.Helper()
-	d := &worker{t: t, queue: make(chan func(), 1024), stored: map[string]string{}}
+	d := &worker{t: t, queue: make(chan func(), 1024)}
 	d.engine = engine.InProcess(lab.Serve, 2, func(do func()) { d.queue <- do })
 	d.Session = New(d, presets.All(), scenario.Preset{Scenario: asked, Panel: ClosedPanel})
 	d.Attach(plainPage{d})
@@ -102,8 +102,8 @@ func (d *worker) WriteSoon()             {}
 func (d *worker) WriteNow()              {}
 func (d *worker) Push()                  {}
 
-func (d *worker) Store(key, value string)  { d.stored[key] = value }
-func (d *worker) Stored(key string) string { return d.stored[key] }
+func (d *worker) KeepAccount(list []scenario.Booking) { d.stored = list }
+func (d *worker) Account() []scenario.Booking         { return d.stored }
 
 // plainPage is a page of sensors that shows nothing.
 type plainPage struct{ work *worker }

@@ -39,22 +39,6 @@ func (s *Shell) WriteNow() {
 	}
 }
 
-// Push gives the page as it is a place in the browser's history.
-func (s *Shell) Push() {
-	s.know(link.Write(s.Work().Asked, s.view()))
-	s.screen.PushFragment(s.address.known)
-}
-
-// writeLink keeps the address in step with the page, without a history entry.
-func (s *Shell) writeLink() {
-	fragment := ""
-	if !s.plain() {
-		fragment = link.Write(s.Work().Asked, s.view())
-	}
-	s.know(fragment)
-	s.screen.ReplaceFragment(fragment)
-}
-
 // know notes what the address tells now.
 func (s *Shell) know(fragment string) {
 	s.address.change++
@@ -115,6 +99,7 @@ func (s *Shell) OpenLink(fragment string) {
 		w.Player.OpenAt(step.Chapter)
 	}
 	w.RunOwnSweep()
+	s.supply()
 }
 
 // onlyLab reports a fragment that names a laboratory and nothing of a scenario.

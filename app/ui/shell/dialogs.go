@@ -17,6 +17,7 @@ type dialog struct {
 	opener  string // the element that had the focus before
 	erratum string // the path of the field whose erratum was asked for
 	own     bool   // it is the laboratory's
+	whole   bool   // what was loaded leaves too
 }
 
 // leave closes a dialog of the laboratory that leaves the page.
@@ -66,7 +67,7 @@ func (s *Shell) OpenDialog(name string) {
 	if s.dialog.name == "" {
 		s.dialog.opener = cmp.Or(s.screen.Focused(), d.Opener)
 	}
-	s.dialog.name, s.dialog.own = name, own
+	s.dialog.name, s.dialog.own, s.dialog.whole = name, own, false
 	s.FocusSoon("dialog-close")
 }
 
@@ -84,7 +85,7 @@ func (s *Shell) CloseDialog() {
 	if s.dialog.name == "" {
 		return
 	}
-	s.dialog.name, s.dialog.own = "", false
+	s.dialog.name, s.dialog.own, s.dialog.whole = "", false, false
 	s.FocusSoon(s.dialog.opener)
 }
 

@@ -30,7 +30,7 @@ func (s *Shell) displayBody() []app.UI {
 // SetTheme changes the look and remembers it for the next visit.
 func (s *Shell) SetTheme(theme string) {
 	s.look.theme = theme
-	s.screen.Store(themeKey, theme)
+	s.storeTheme(theme)
 	s.screen.SetTheme(theme)
 	s.WriteSoon()
 	s.remeasureSoon()

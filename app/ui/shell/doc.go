@@ -21,5 +21,7 @@
 //	address     the link in the browser's address
 //	rehearse    what is tried while the page rests
 //	shell       the state of all this, and the laboratory that is open
+//	kept         what was loaded, kept in the browser if the reader wants that
+//	leaving      the one door through which anything leaves the page
 //	activity    what moves, and the mark of rest
 package shell

@@ -43,7 +43,13 @@ func (s *Shell) sentence() app.UI {
 
 // waitingFor says why there is no picture.
 func (s *Shell) waitingFor() string {
-	return tag.Either(s.Work().AwaitsDraw(), "Nothing has been released yet with these settings: press “Draw fresh noise”.", "The first answer is being computed.")
+	if s.Work().AwaitsDraw() {
+		return "Nothing has been released yet with these settings: press “Draw fresh noise”."
+	}
+	if s.Work().Asked.Missing() != nil {
+		return "There is nothing to show before the file is here that this scenario needs."
+	}
+	return "The first answer is being computed."
 }
 
 // notes are the remarks that belong to this very run.

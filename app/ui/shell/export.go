@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -13,52 +12,111 @@ import (
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
-	"cloakroom/core/answer"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
 
-// exportBody offers every figure and every number.
-func (s *Shell) exportBody() []app.UI {
-	body := []app.UI{
-		tag.P("", "Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
-	}
-	var numbers []app.UI
-	if page, ok := s.now.Page.(page.Exporter); ok {
-		for i, f := range page.Figures() {
-			body = append(body, tag.Div("row",
-				tag.Span("grow", f.Label),
-				widget.Button("svg-"+f.Name, "SVG", func() { s.ExportFigure(i, "svg") }),
-				widget.Button("png-"+f.Name, "PNG", func() { s.ExportFigure(i, "png") }),
-			))
-		}
-		for _, t := range page.Tables() {
-			numbers = append(numbers, widget.Button("csv-"+t.Name, t.Label, func() { s.SaveTable(t.Name) }))
-		}
-	}
-	for _, f := range s.files() {
-		numbers = append(numbers, widget.Button(f.ID, f.Label, func() { s.SaveFile(f.ID) }))
-	}
-	sweep := app.UI(tag.Nothing("span"))
-	if len(s.Work().Sweep.Cells) > 0 {
-		sweep = widget.Button("csv-sweep", "Sweep as CSV", func() { s.SaveTable(session.PanelSweep) })
-	}
-	return append(body,
-		tag.Text("h3", "", "Numbers"),
-		widget.Buttons(append(numbers,
-			sweep,
-			widget.Button("json-result", "Result as JSON", s.SaveResult),
-			widget.Button("json-scenario", "Scenario as JSON", s.SaveScenario),
-		)...),
-	)
+// Offer is something to take away by a button.
+type Offer struct {
+	ID, Label string
+	// Row is what stands before the button; buttons of one row share it.
+	Row string
+	// Says tells whether the truth is in it.
+	Says string
+	// Off says that it shows what was loaded, and that this stays here for now.
+	Off bool
+	do  func()
 }
 
-// ExportFigure exports one of the laboratory's figures.
-func (s *Shell) ExportFigure(i int, ending string) {
-	if page, ok := s.now.Page.(page.Exporter); ok && i < len(page.Figures()) {
-		f := page.Figures()[i]
-		s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, s.Work().Summary(), s.Work().Shown.Of(s.Work().Asked))))
+// Offers are all that can be taken away of the laboratory on the page, its figures
+// first, and of each whether the truth is in it.
+func (s *Shell) Offers() []Offer {
+	var list []Offer
+	add := func(id, label, row, says string, shows bool, do func()) {
+		list = append(list, Offer{id, label, row, says, shows && s.withheld(), do})
 	}
+	if page, ok := s.now.Page.(page.Exporter); ok {
+		for _, f := range page.Figures() {
+			says := truthWords(f.Truth || !s.withheld()) // the whole scenario is in it
+			add("svg-"+f.Name, "SVG", f.Label, says, f.Truth, func() { s.exportFigure(f, "svg") })
+			add("png-"+f.Name, "PNG", f.Label, says, f.Truth, func() { s.exportFigure(f, "png") })
+		}
+		for _, t := range page.Tables() {
+			says := truthWords(len(t.Truth) > 0)
+			if len(t.Truth) > 0 && s.withheld() && !t.All {
+				says = "without the truth"
+			}
+			add("csv-"+t.Name, t.Label, "", says, t.All, func() { s.saveTable(t.Name) })
+		}
+	}
+	if page, ok := s.now.Page.(page.Filer); ok {
+		for _, f := range page.Files() {
+			add(f.ID, f.Label, "", truthWords(f.Truth), f.Truth, f.Save)
+		}
+	}
+	if len(s.Work().Sweep.Cells) > 0 {
+		add("csv-sweep", "Sweep as CSV", "", "computed from the truth", false, func() { s.saveTable(session.PanelSweep) })
+	}
+	says := truthWords(true)
+	if s.withheld() {
+		says = "without what was loaded"
+	}
+	add("json-result", "Result as JSON", "", truthWords(true), true, s.saveResult)
+	add("json-scenario", "Scenario as JSON", "", says, false, s.saveScenario)
+	return list
+}
+
+// TakeAway takes an offer. It is found when its button is pressed: what it holds may
+// have changed since that was drawn.
+func (s *Shell) TakeAway(id string) {
+	for _, o := range s.Offers() {
+		if o.ID == id && !o.Off {
+			o.do()
+		}
+	}
+}
+
+func truthWords(truth bool) string {
+	if truth {
+		return "holds the truth"
+	}
+	return "no truth in it"
+}
+
+// exportBody shows what can be taken away.
+func (s *Shell) exportBody() []app.UI {
+	var figures, numbers []app.UI
+	offers := s.Offers()
+	press := func(o Offer) app.UI {
+		return widget.Button(o.ID, o.Label, func() { s.TakeAway(o.ID) }).Attr("disabled", o.Off)
+	}
+	for i := 0; i < len(offers); i++ {
+		o := offers[i]
+		says := tag.Span("says", o.Says)
+		if o.Row == "" {
+			numbers = append(numbers, tag.Div("row", press(o), says))
+			continue
+		}
+		row := []app.UI{tag.Span("grow", o.Row), press(o)}
+		for ; i+1 < len(offers) && offers[i+1].Row == o.Row; i++ {
+			row = append(row, press(offers[i+1]))
+		}
+		figures = append(figures, tag.Div("row", append(row, says)...))
+	}
+	body := append([]app.UI{
+		tag.P("", "Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
+		s.wholeTick(),
+	}, figures...)
+	return append(append(body, tag.Text("h3", "", "Numbers")), numbers...)
+}
+
+// exportFigure exports one of the laboratory's figures.
+func (s *Shell) exportFigure(f page.Figure, ending string) {
+	says := s.Work().Summary()
+	if s.withheld() {
+		says = f.Title // the summary compares with the truth
+	}
+	s.SavePicture(f.Name, ending, f.Draw(s.Meta(f.Title, says, s.Work().Shown.Of(s.Work().Asked))))
 }
 
 // Meta is what an exported figure says about itself, the scenario that reopens it
@@ -75,7 +133,7 @@ func (s *Shell) Meta(title, description string, asked scenario.Scenario) chart.M
 		Title:       title,
 		Description: description,
 		Footer:      fmt.Sprintf("Cloakroom · %s · %s%s", asked.Lab, s.parameters(asked), randomness),
-		State:       strings.TrimSpace(scenarioJSON(asked)),
+		State:       strings.TrimSpace(s.scenarioJSON(asked)),
 		Palette:     s.Palette(),
 	}
 }
@@ -87,17 +145,6 @@ func (s *Shell) parameters(asked scenario.Scenario) string {
 		return page.Parameters(&asked) + " · " + seed
 	}
 	return seed
-}
-
-// SavePicture saves a figure as its ending says, svg or png.
-func (s *Shell) SavePicture(name, ending, svg string) {
-	if ending == "svg" {
-		s.Save(name, ending, "image/svg+xml", svg)
-		return
-	}
-	width, height := sizeOf(svg)
-	file := scenarioName(s.Work().Asked) + "-" + name + "." + ending
-	s.screen.DownloadPNG(file, svg, width, height, 2, func() { s.Work().Say("The picture could not be drawn.") })
 }
 
 // sizeOf reads the size that every figure begins with.
@@ -114,26 +161,11 @@ func sizeOf(svg string) (width, height float64) {
 	return read(`width="`), read(`height="`)
 }
 
-// files are the laboratory's own.
-func (s *Shell) files() []page.File {
-	if page, ok := s.now.Page.(page.Filer); ok {
-		return page.Files()
-	}
-	return nil
-}
-
-// SaveFile finds the file when it is asked for: what it holds may have changed since
-// its button was drawn.
-func (s *Shell) SaveFile(id string) {
-	for _, f := range s.files() {
-		if f.ID == id {
-			f.Save()
-		}
+func (s *Shell) saveTable(name string) {
+	if text := s.csv(name); text != "" {
+		s.Save(name, "csv", "text/csv", text)
 	}
 }
-
-// SaveTable saves one of the tables, or the sweep, by its name.
-func (s *Shell) SaveTable(name string) { s.Save(name, "csv", "text/csv", s.csv(name)) }
 
 // csv writes one of the tables, or the sweep.
 func (s *Shell) csv(name string) string {
@@ -143,28 +175,28 @@ func (s *Shell) csv(name string) string {
 	if page, ok := s.now.Page.(page.Exporter); ok && s.Work().Shown.Result != nil {
 		for _, t := range page.Tables() {
 			if t.Name == name {
-				return t.Table().CSV()
+				table := t.Table()
+				if s.withheld() {
+					table = table.Without(t.Truth...)
+				}
+				return table.CSV()
 			}
 		}
 	}
 	return ""
 }
 
-// SaveResult saves the last answer, nothing without one, with the question that it
+// saveResult saves the last answer, nothing without one, with the question that it
 // answers, by which it opens again.
-func (s *Shell) SaveResult() {
+func (s *Shell) saveResult() {
 	got := s.Work().Shown.Result
 	if got == nil {
 		return
 	}
-	answer.Pack(got, false)
-	text, err := json.MarshalIndent(struct {
-		*scenario.Result
-		Scenario json.RawMessage `json:"scenario"`
-	}{got, json.RawMessage(scenarioJSON(s.completed(s.Work().Shown.Asked)))}, "", "  ")
+	text, err := s.resultJSON(got, s.completed(s.Work().Shown.Asked))
 	if err != nil {
 		s.Work().Say("The result could not be written: " + err.Error())
 		return
 	}
-	s.Save("result", "json", "application/json", string(text)+"\n")
+	s.Save("result", "json", "application/json", text)
 }

@@ -6,29 +6,51 @@ import (
 	"strconv"
 	"strings"
 
+	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/page"
+	"cloakroom/core/readers/formats"
 	"cloakroom/core/scenario"
 )
 
-// OpenFile opens a scenario, a result or an exported figure that carries one, or whatever else
-// the laboratory on the page reads.
-func (s *Shell) OpenFile(name, text string) {
+// Open opens a scenario, an exported figure that carries one, or whatever else the
+// laboratory on the page reads. What a file is shows in how it begins.
+func (s *Shell) Open(file dom.File) {
+	file.Piece(0, min(file.Size, formats.Looked), func(head []byte) {
+		if !file.Later {
+			s.open(file, formats.Recognise(head))
+			return
+		}
+		s.Dispatch(func() { s.open(file, formats.Recognise(head)) })
+	})
+}
+
+func (s *Shell) open(file dom.File, format formats.Format) {
 	s.Work().Notices = nil
-	lower := strings.ToLower(name)
-	switch page, ok := s.now.Page.(page.Importer); {
-	case strings.HasSuffix(lower, ".json"):
-		s.openScenario(name, []byte(text))
-	case strings.HasSuffix(lower, ".svg"):
-		s.openFigure(name, text)
+	whole := func(open func(name, text string)) {
+		file.Text(func(text string) {
+			if !file.Later {
+				open(file.Name, text)
+				return
+			}
+			s.Dispatch(func() { open(file.Name, text) })
+		})
+	}
+	importer, ok := s.now.Page.(page.Importer)
+	switch {
+	case format.Kind == formats.Scenario || format.Kind == formats.Result:
+		whole(s.openScenario)
+	case format.Kind == formats.Figure:
+		whole(s.openFigure)
 	case ok:
-		page.Import(name, text)
+		importer.Import(file)
 	default:
-		s.Work().Notices = []string{name + " was not opened: it is neither a scenario nor a figure exported here."}
+		s.Work().Notices = []string{format.Refusal(file.Name) + " " + "Scenarios and figures exported here can be opened."}
 	}
 	s.Refresh()
 }
 
-func (s *Shell) openScenario(name string, data []byte) {
+func (s *Shell) openScenario(name, text string) {
+	data := []byte(text)
 	var result struct{ Scenario json.RawMessage }
 	if json.Unmarshal(data, &result) == nil && result.Scenario != nil {
 		data = result.Scenario // a result tells what it answers
@@ -38,9 +60,15 @@ func (s *Shell) openScenario(name string, data []byte) {
 		s.Work().Notices = []string{name + " was not opened. " + err.Error()}
 		return
 	}
+	asked.Opened()
 	s.Work().Leave()
 	s.goTo(asked.Lab)
 	w := s.Work()
+	if w.Supply(&asked) {
+		s.WriteSoon()
+		w.Say(name + " is the file that was asked for.")
+		return
+	}
 	w.Preset = ""
 	w.Replace(asked)
 	w.Record()
@@ -57,13 +85,7 @@ func (s *Shell) openFigure(name, text string) {
 		s.Work().Notices = []string{name + " carries no scenario; only figures exported here can be opened."}
 		return
 	}
-	s.openScenario(name, []byte(strings.TrimSpace(html.UnescapeString(inner))))
-}
-
-// SaveScenario saves the scenario as it stands.
-func (s *Shell) SaveScenario() {
-	asked := s.completed(s.Work().Asked)
-	s.screen.Download(scenarioName(asked)+".json", "application/json", scenarioJSON(asked))
+	s.openScenario(name, strings.TrimSpace(html.UnescapeString(inner)))
 }
 
 // completed is a question that asks for all that the page shows in answer to it.
@@ -78,13 +100,4 @@ func (s *Shell) completed(asked scenario.Scenario) scenario.Scenario {
 // scenarioName names the files of a scenario by laboratory and seed.
 func scenarioName(asked scenario.Scenario) string {
 	return "cloakroom-" + asked.Lab + "-" + strconv.FormatUint(asked.Seed, 10)
-}
-
-// scenarioJSON is a scenario as a file.
-func scenarioJSON(asked scenario.Scenario) string {
-	text, err := json.MarshalIndent(asked, "", "  ")
-	if err != nil {
-		return ""
-	}
-	return string(text) + "\n"
 }

@@ -97,6 +97,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	s.listen(dispatch)
 	s.Remeasure()
 	s.openLink()
+	s.FindKept()
 	s.Refresh()
 	s.remeasureSoon()
 	s.Settled(func() {
@@ -117,7 +118,7 @@ func (s *Shell) listen(dispatch func(func())) {
 	s.moving.watch = s.screen.OnSize(on(s.Remeasure)) // notices come and go above them
 	s.moving.watch(s.pictures())
 	s.screen.OnFragment(on(s.followLink))
-	s.screen.OnDrop(func(name, text string) { on(func() { s.OpenFile(name, text) })() })
+	s.screen.OnDrop(func(file dom.File) { dispatch(func() { s.Open(file) }) })
 	s.screen.OnKey(func(k dom.KeyPress) bool {
 		used := s.Key(k)
 		if used {
@@ -152,7 +153,7 @@ func (s *Shell) UI() app.UI {
 		tag.Text("a", "skip", "Skip to the stage").Attr("href", "#stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
 		s.bar(),
 		tag.Div("columns",
-			tag.Box("aside", "setup", s.now.room.Own(s.now.Setup()...)...).ID("setup").Aria("label", "Setup"),
+			tag.Box("aside", "setup", append(s.now.room.Own(s.now.Setup()...), s.filesSection()...)...).ID("setup").Aria("label", "Setup"),
 			s.stage(),
 			s.explain(),
 		),
@@ -171,6 +172,8 @@ func (s *Shell) footer() app.UI {
 	switch {
 	case !s.Work().Releasable():
 		noise = ""
+	case len(s.Work().Asked.Files) > 0:
+		noise = " What was loaded stays in this page: links, files and pictures leave without it unless you say otherwise."
 	case s.Work().Given():
 		noise = " The readings were loaded; a link to this page contains them."
 	case s.Work().Asked.Randomness() == field.RandomnessSecure:

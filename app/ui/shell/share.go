@@ -5,23 +5,20 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/field"
-	"cloakroom/core/link"
 	"cloakroom/core/scenario"
 )
 
 // shareBody is the exact state as a link, as code for another page, and as a
 // file.
 func (s *Shell) shareBody() []app.UI {
-	view := s.view()
-	view.Hide = s.teaching.list(s.now.About().Hideable)
-	address := s.screen.Address() + "#" + link.Write(s.Work().Asked, view)
-	view.Embed = true
-	embed := `<iframe src="` + s.screen.Address() + "#" + link.Write(s.Work().Asked, view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+	address, embed := s.Links()
 	return []app.UI{
 		tag.P("", s.linkWords()),
+		s.wholeTick(),
 		tag.Label("share-link", "Link to exactly this"),
 		tag.Input("share-link", "text").Attr("readonly", true).Attr("value", address),
 		widget.Buttons(s.copier("copy-link", "Copy the link", address).Class("primary")),
@@ -30,13 +27,25 @@ func (s *Shell) shareBody() []app.UI {
 		widget.Buttons(s.copier("", "Copy the code", embed)),
 		s.hideChoices(),
 		tag.Text("h3", "", "As a file"),
-		widget.Buttons(widget.Button("save-file", "Save the scenario", s.SaveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
+		widget.Buttons(widget.Button("save-file", "Save the scenario", s.saveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
 		tag.P("says", "A scenario, an exported figure, or a file of readings can also be dropped on the page."),
 	}
 }
 
+// Links are the link to exactly this and the code that embeds it.
+func (s *Shell) Links() (address, embed string) {
+	view := s.view()
+	view.Hide = s.teaching.list(s.now.About().Hideable)
+	address = s.linkTo(view)
+	view.Embed = true
+	return address, `<iframe src="` + s.linkTo(view) + `" width="900" height="760" title="Cloakroom"></iframe>`
+}
+
 // linkWords says what the link holds.
 func (s *Shell) linkWords() string {
+	if s.withheld() {
+		return "The link holds the scenario and the look, and nothing that was loaded. Nothing is sent anywhere: everything after # stays in the browser."
+	}
 	return tag.Either(s.Work().Asked.Randomness() == field.RandomnessSecure && !s.Work().Given(),
 		"The link holds the scenario and the look, but not the secure draw: whoever opens it draws noise of their own. Nothing is sent anywhere: everything after # stays in the browser.",
 		"The link holds the scenario, the seed and the look, and nothing is sent anywhere: everything after # stays in the browser.")
@@ -76,18 +85,14 @@ func (s *Shell) copier(id, label, text string) app.HTMLElem {
 	if s.copied == text {
 		label = "Copied"
 	}
-	return widget.Button(id, label, func() {
-		s.screen.Copy(text)
-		s.copied = text
-		s.Work().Say("Copied.")
-	}, text)
+	return widget.Button(id, label, func() { s.Copy(text) }, text)
 }
 
 func (s *Shell) pickFile() {
-	s.screen.PickFile(".json,.svg,.csv,.txt,.tsv", func(name, text string) {
+	s.screen.PickFile("", func(file dom.File) {
 		s.Dispatch(func() {
 			s.CloseDialog()
-			s.OpenFile(name, text)
+			s.Open(file)
 		})
 	})
 }

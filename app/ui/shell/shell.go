@@ -38,8 +38,9 @@ type Shell struct {
 	copied   string // the text copied last
 	keysOff  bool   // the reader has switched single keys off
 	teaching teaching
-	ahead    bool   // the page is rendered ahead, and there is no reader yet
-	status   string // spoken politely
+	kept     map[string]scenario.Scenario // what was loaded and is kept in the browser, by laboratory
+	ahead    bool                         // the page is rendered ahead, and there is no reader yet
+	status   string                       // spoken politely
 }
 
 // laboratory is an opened laboratory.
@@ -60,7 +61,7 @@ type look struct {
 func New(screen dom.Screen, house House) *Shell {
 	s := &Shell{
 		screen: screen, house: house, presets: presets.All(), opened: map[string]*laboratory{},
-		look: look{theme: "auto"}, station: -1, teaching: teaching{}, moving: newActivity(screen),
+		look: look{theme: "auto"}, station: -1, teaching: teaching{}, kept: map[string]scenario.Scenario{}, moving: newActivity(screen),
 	}
 	s.now = s.laboratoryOf(house.Rooms[0].Name)
 	s.now.work.Open()
@@ -151,10 +152,6 @@ func (s *Shell) setView(v scenario.View) {
 // Screen is the browser.
 func (s *Shell) Screen() dom.Screen { return s.screen }
 
-// Store and Stored are the browser's own storage.
-func (s *Shell) Store(key, value string)  { s.screen.Store(key, value) }
-func (s *Shell) Stored(key string) string { return s.screen.Stored(key) }
-
 // Status is spoken to those who do not see the page; Said is what was spoken last.
 func (s *Shell) Status(sentence string) { s.status = sentence }
 func (s *Shell) Said() string           { return s.status }
@@ -220,11 +217,6 @@ func (s *Shell) pictures() []string {
 		ids[i] = page.PictureID(i)
 	}
 	return ids
-}
-
-// Save saves a file that is called after the scenario, the name and the ending.
-func (s *Shell) Save(name, ending, kind, text string) {
-	s.screen.Download(scenarioName(s.Work().Asked)+"-"+name+"."+ending, kind, text)
 }
 
 // theme resolves "auto" by the reader's own preference.

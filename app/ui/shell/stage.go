@@ -37,6 +37,9 @@ func (s *Shell) noticeBar() app.UI {
 	if w.AwaitsDraw() {
 		lines = append(lines, "Secure noise is drawn once and cannot be replayed: press “Draw fresh noise” to release with these settings.")
 	}
+	if len(w.Asked.Lacking()) > 0 {
+		lines = append(lines, "A file is needed that is not here: load it under “From a file”.")
+	}
 	lines = append(lines, w.Notices...)
 	if len(lines) == 0 {
 		return tag.Div("notices").Hidden(true)

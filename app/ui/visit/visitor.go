@@ -28,7 +28,7 @@ type Visitor struct {
 // New opens the page of some laboratories.
 func New(t testing.TB, rooms ...page.Room) *Visitor {
 	t.Helper()
-	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}, Saved: map[string]string{}, Kept: map[string]string{}}, Queue: make(chan func(), 1024)}
+	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}, Saved: map[string]string{}, Till: map[string]string{}}, Queue: make(chan func(), 1024)}
 	v.Shell = shell.New(v.Screen, shell.House{Rooms: rooms})
 	later := func(do func()) { v.Queue <- do }
 	v.Means = shell.Means{
@@ -73,6 +73,9 @@ func (v *Visitor) Visit(asked scenario.Scenario) {
 	v.Rests()
 }
 
+// OpenFile opens a file as a whole.
+func (v *Visitor) OpenFile(name, text string) { v.Open(dom.TextFile(name, text)) }
+
 // HTML is the whole page.
 func (v *Visitor) HTML() string { return app.HTMLString(v.UI()) }
 
@@ -87,21 +90,48 @@ type Screen struct {
 	Large   bool              // every element is large
 	Mark    string            // of the page's activity
 	Last    string            // the text of the file saved last
-	Kept    map[string]string // in the browser's own storage
+	Till    map[string]string // in the browser's own storage
+	Left    []string          // all that has left it: addresses, files with their names, copies, stored items
+	Shelf   map[string]string // what the reader has let it keep
 }
 
-func (s *Screen) SetValue(id, value string)     { s.Values[id] = value }
-func (s *Screen) Download(name, _, text string) { s.Saved[name], s.Last = text, text }
-func (s *Screen) Store(key, value string)       { s.Kept[key] = value }
-func (s *Screen) Stored(key string) string      { return s.Kept[key] }
+func (s *Screen) SetValue(id, value string) { s.Values[id] = value }
+func (s *Screen) Stored(key string) string  { return s.Till[key] }
 func (s *Screen) PushFragment(fragment string) {
 	s.Visited = append(s.Visited, fragment)
+	s.leaves("address", fragment)
 }
 func (s *Screen) ReplaceFragment(fragment string) {
 	if len(s.Visited) == 0 {
 		s.Visited = []string{""}
 	}
 	s.Visited[len(s.Visited)-1] = fragment
+	s.leaves("address", fragment)
+}
+func (s *Screen) leaves(how, text string) { s.Left = append(s.Left, how+"\n"+text) }
+func (s *Screen) Copy(text string)        { s.leaves("copy", text) }
+func (s *Screen) Download(name, _, text string) {
+	s.Saved[name], s.Last = text, text
+	s.leaves("file "+name, text)
+}
+func (s *Screen) DownloadPNG(name, svg string, _, _, _ float64, _ func()) {
+	s.leaves("file "+name, svg)
+}
+func (s *Screen) Store(key, value string) {
+	s.Till[key] = value
+	s.leaves("stored "+key, value)
+}
+func (s *Screen) Keep(name, text string, done func(bool)) {
+	if s.Shelf == nil {
+		s.Shelf = map[string]string{}
+	}
+	s.Shelf[name] = text
+	done(true)
+}
+func (s *Screen) Kept(name string, found func(string)) {
+	if text := s.Shelf[name]; text != "" {
+		found(text)
+	}
 }
 func (s *Screen) ReducedMotion() bool     { return s.StillIt }
 func (s *Screen) Publish(activity string) { s.Mark = activity }

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -41,6 +42,25 @@ func Scrolled(label, class, caption string, heads []string, rows []app.UI) app.U
 }
 
 func Th(text string) app.HTMLElem { return tag.Text("th", "", text).Attr("scope", "col") }
+
+// Without is the table without the columns of some names.
+func (t Table) Without(names ...string) Table {
+	left := Table{Title: t.Title}
+	keep := func(row []string) []string {
+		var kept []string
+		for i, cell := range row {
+			if i >= len(t.Head) || !slices.Contains(names, t.Head[i]) {
+				kept = append(kept, cell)
+			}
+		}
+		return kept
+	}
+	for _, row := range t.Rows {
+		left.Rows = append(left.Rows, keep(row))
+	}
+	left.Head = keep(t.Head)
+	return left
+}
 
 // CSV writes the table as RFC 4180 asks; a missing value is an empty cell.
 func (t Table) CSV() string {

@@ -65,6 +65,13 @@ func GuessMap(t *table.Table) (r MapRoles, why []string) {
 	return r, []string{reason, t.Says(r.Value)}
 }
 
+// LooksLikeMap reports a table that says how much there is where and, by the roles of a
+// crowd, not whose it is.
+func LooksLikeMap(t *table.Table, crowd CrowdRoles, weights MapRoles) bool {
+	numeric := func(c *table.Column) bool { return c.IsNumeric() }
+	return crowd.Person == EveryRow && weights.Problem(t) == "" && t.Find(numeric, valueWords...) == weights.Value
+}
+
 // MapOf sums the weights of a table's rows in the cells of a grid over a frame, as
 // values of cells row by row. Rows without a weight or a coordinate, and those that
 // the table refused, are told by kind; rows outside the frame are counted.

@@ -44,6 +44,18 @@ func (r ReadingRoles) Problem(t *table.Table) string {
 	return ""
 }
 
+// Fitted takes positions as they stand where all lie in 0…1, and otherwise the
+// outermost for 0 and 1.
+func (r ReadingRoles) Fitted(t *table.Table) ReadingRoles {
+	r.From, r.To = 0, 1
+	if r.Position >= 0 {
+		if c := &t.Columns[r.Position]; c.Min < 0 || c.Max > 1 {
+			r.From, r.To = c.Min, c.Max
+		}
+	}
+	return r
+}
+
 var (
 	readingWords  = []string{"private", "reading", "readings", "measurement", "measured", "value", "temperature", "temp", "level", "concentration", "signal", "heat", "y"}
 	positionWords = []string{"position", "pos", "location", "distance", "chainage", "km", "x", "at"}
@@ -67,8 +79,7 @@ func GuessReadings(t *table.Table) (r ReadingRoles, why []string) {
 		why = append(why, "no column says where they were taken: they stand evenly, in the order of the file")
 	} else {
 		why = append(why, t.Says(r.Position))
-		if c := &t.Columns[r.Position]; c.Min < 0 || c.Max > 1 {
-			r.From, r.To = c.Min, c.Max
+		if r = r.Fitted(t); r.From != 0 || r.To != 1 {
 			why = append(why, "the outermost positions become 0 and 1")
 		}
 	}

@@ -17,38 +17,70 @@ const mostReading = 1e12
 // those that the table refused, are told by kind. Roles that make no readings give
 // none.
 func ReadingsOf(t *table.Table, r ReadingRoles) Table {
-	out := Table{Separator: t.Separator, grouped: &readers.Problems{}}
-	out.grouped.Join(&t.Problems)
+	b := NewReadingBuilder(t, r)
+	for !b.Step(t.Rows + 1) {
+	}
+	return b.Readings()
+}
+
+// ReadingBuilder makes readings of a table some rows at a time, so that a page can
+// breathe in between.
+type ReadingBuilder struct {
+	table             *table.Table
+	roles             ReadingRoles
+	out               Table
+	row               int
+	reading, position mean
+}
+
+// NewReadingBuilder begins to make readings.
+func NewReadingBuilder(t *table.Table, r ReadingRoles) *ReadingBuilder {
+	b := &ReadingBuilder{table: t, roles: r, out: Table{Separator: t.Separator, grouped: &readers.Problems{}}}
+	b.out.grouped.Join(&t.Problems)
 	if r.Problem(t) != "" {
-		return out
+		b.row = t.Rows
 	}
-	var reading, position mean
-	for row := range t.Rows {
-		v, ok := out.number(t, r.Reading, row, "reading", -mostReading, mostReading)
-		if !ok {
-			continue
-		}
-		at := 0.0
-		if r.Position >= 0 {
-			if at, ok = out.number(t, r.Position, row, "position", r.From, r.To); !ok {
-				continue
-			}
-			at = min(max((at-r.From)/(r.To-r.From), 0), 1)
-		}
-		if len(out.Readings) == sensing.MostSensors {
-			out.grouped.Add(t.PlaceOf(row), "beyond the "+field.Grouped(sensing.MostSensors)+" readings that are used", "")
-			continue
-		}
-		reading.add(v)
-		position.add(at)
-		if reading.count == r.Mean {
-			out.take(&reading, &position, r)
-		}
+	return b
+}
+
+// Step reads so many rows more and reports whether there are none left.
+func (b *ReadingBuilder) Step(rows int) bool {
+	for end := min(b.row+rows, b.table.Rows); b.row < end; b.row++ {
+		b.add(b.row)
 	}
-	if reading.count > 0 {
-		out.take(&reading, &position, r)
+	return b.row == b.table.Rows
+}
+
+// Readings are those of the rows read.
+func (b *ReadingBuilder) Readings() Table {
+	if b.reading.count > 0 {
+		b.out.take(&b.reading, &b.position, b.roles)
 	}
-	return out
+	return b.out
+}
+
+func (b *ReadingBuilder) add(row int) {
+	t, r := b.table, b.roles
+	v, ok := b.out.number(t, r.Reading, row, "reading", -mostReading, mostReading)
+	if !ok {
+		return
+	}
+	at := 0.0
+	if r.Position >= 0 {
+		if at, ok = b.out.number(t, r.Position, row, "position", r.From, r.To); !ok {
+			return
+		}
+		at = min(max((at-r.From)/(r.To-r.From), 0), 1)
+	}
+	if len(b.out.Readings) == sensing.MostSensors {
+		b.out.grouped.Add(t.PlaceOf(row), "beyond the "+field.Grouped(sensing.MostSensors)+" readings that are used", "")
+		return
+	}
+	b.reading.add(v)
+	b.position.add(at)
+	if b.reading.count == r.Mean {
+		b.out.take(&b.reading, &b.position, r)
+	}
 }
 
 // take takes the mean of some rows for a reading.

@@ -46,7 +46,7 @@ func (c *Column) end(rows int) {
 // one may be a blemish.
 func (c *Column) kind() Kind {
 	words := c.Filled - c.marks - c.Numbers
-	numeric := c.Numbers > 0 && 10*words <= c.Filled-c.marks || c.Numbers > 3 && words == 1
+	numeric := c.Numbers > 0 && 10*words <= c.Filled-c.marks || c.Numbers > 2 && words == 1
 	switch {
 	case c.Filled == 0:
 		return Nothing

@@ -35,7 +35,7 @@ func physicsFields() []field.Field[*Question] {
 			Erratum: "The theory assumes √(2T) < 1; the 2017 experiments use T = 0.5, where it is 1 (Gilbert and McMillan 2017, §5).",
 		}, func(q *Question) *float64 { return &q.Time }),
 		field.Numbers(field.Parameter{
-			Path: "heat.at", Label: "Sensor positions", Unit: "length", Min: 0, Max: 1, Default: "j/m",
+			Path: "heat.at", Label: "Sensor positions", Unit: "length", Min: 0, Max: 1, Default: "j/m", File: sensing.FileReadings,
 			Meaning: "where the sensors stand when not at j/m, one number for each",
 		}, sensing.MostSensors, func(q *Question) *[]float64 { return &q.At }),
 		sensing.SourcesField(field.Parameter{

@@ -83,7 +83,7 @@ func Fields() []field.Field[*Question] {
 			Meaning: "the noisy sums of the cells of one level, 4ⁱ numbers, to make the dense map of",
 		}, MostGrid*MostGrid, func(q *Question) *[]float64 { return &q.Coarse }),
 		field.Numbers(field.Parameter{
-			Path: "heatmap.release", Label: "Release", Min: -1e12, Max: 1e12, Default: "none", Post: true,
+			Path: "heatmap.release", Label: "Release", Min: -1e12, Max: 1e12, Default: "none", Post: true, File: FileRelease,
 			Meaning: "a map made elsewhere, Δ² numbers, to judge beside ours",
 		}, MostGrid*MostGrid, func(q *Question) *[]float64 { return &q.Release }),
 		field.Names(field.Parameter{
@@ -124,11 +124,11 @@ func peopleFields() []field.Field[*Question] {
 			Meaning: "clusters put by hand: x and y, 0…1, spread, above 0 and at most 0.5, and the number of people, 1…5,000",
 		}, func(q *Question) *Clusters { return &q.People.Places }, readClusters).As(field.RowsForm()),
 		field.Of(field.Parameter{
-			Path: "heatmap.people.rows", Label: "Points", Kind: KindPeople, Default: "none", Kinds: []string{PeoplePoints},
+			Path: "heatmap.people.rows", Label: "Points", Kind: KindPeople, Default: "none", Kinds: []string{PeoplePoints}, File: FilePoints,
 			Meaning: "person, x and y, each coordinate at least 0 and below 1; the points of one person weigh one in all",
 		}, func(q *Question) *PersonPoints { return &q.People.Rows }, readPeople).As(field.PackedForm()),
 		field.Numbers(field.Parameter{
-			Path: "heatmap.people.values", Label: "Weights", Min: 0, Max: 1e12, Default: "none", Kinds: []string{PeopleWeights},
+			Path: "heatmap.people.values", Label: "Weights", Min: 0, Max: 1e12, Default: "none", Kinds: []string{PeopleWeights}, File: FileCells,
 			Meaning: "the weight of every cell, Δ² numbers",
 		}, MostGrid*MostGrid, func(q *Question) *[]float64 { return &q.People.Values }),
 	})
@@ -158,7 +158,7 @@ func methodsField() field.Field[*Question] {
 
 func levelsField() field.Field[*Question] {
 	return field.Of(field.Parameter{
-		Path: "heatmap.measurements", Label: "Measurements", Symbol: "y′", Kind: KindLevels, Default: "none", Post: true,
+		Path: "heatmap.measurements", Label: "Measurements", Symbol: "y′", Kind: KindLevels, Default: "none", Post: true, File: FileMeasurements,
 		Meaning: "the noisy measurements 2⁻ⁱ(Pᵢs + νᵢ) of every measured level i, by level, 4ⁱ numbers each, to rebuild from",
 	}, func(q *Question) *Levels { return &q.Measurements }, readLevels).As(field.PackedForm())
 }

@@ -130,6 +130,14 @@ const (
 	ExtraDrawn = "drawn"
 )
 
+// The kinds of file that a crowd, or what has been made of one, comes from.
+const (
+	FilePoints       = "points"
+	FileCells        = "cells"
+	FileMeasurements = "measurements"
+	FileRelease      = "values"
+)
+
 // MostGrid bounds Δ; MostPoints the points of a crowd.
 const (
 	MostGrid           = 512
@@ -180,6 +188,17 @@ func (q *Question) First() int {
 		first++
 	}
 	return min(first, q.Level())
+}
+
+// Crowd is the number of people among the points, 0 for a crowd that is none.
+func (q *Question) Crowd() int {
+	people := map[string]bool{}
+	if q.People.Kind == PeoplePoints {
+		for _, p := range q.People.Rows {
+			people[p.Person] = true
+		}
+	}
+	return len(people)
 }
 
 // Wants reports whether the answer shall hold the named further part.

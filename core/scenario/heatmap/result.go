@@ -126,3 +126,24 @@ type MapCell struct {
 	KL         answer.Interval `json:"kl"`
 	EMD        answer.Interval `json:"emd"`
 }
+
+// Private is the part of an answer that is private by itself: the release of one
+// method, with what is made of it alone. Nothing in it was compared with the truth.
+func (r *Result) Private(method string) *Result {
+	var left Result
+	for _, m := range r.Maps {
+		if m.Method == method {
+			m.Metrics, m.Moves = Metrics{}, answer.Series{}
+			left.Maps = []Map{m}
+		}
+	}
+	if r.Pyramid != nil {
+		pyramid := *r.Pyramid
+		pyramid.Steps = nil // they hold the exact counts too
+		left.Pyramid = &pyramid
+	}
+	if r.Centres != nil {
+		left.Centres = &Centres{Private: r.Centres.Private}
+	}
+	return &left
+}

@@ -108,19 +108,19 @@ func standardFields() []field.Field[*Question] {
 func handFields() []field.Field[*Question] {
 	return []field.Field[*Question]{
 		field.Of(field.Parameter{
-			Path: "network.graph.edges", Label: "Edges", Kind: KindEdges, Default: "none", Kinds: []string{GraphEdges},
+			Path: "network.graph.edges", Label: "Edges", Kind: KindEdges, Default: "none", Kinds: []string{GraphEdges}, File: FileTies,
 			Meaning: "who knows whom: from, to, 0-based, and a weight above 0 and at most 1e6 (1 when absent)",
 		}, func(q *Question) *Edges { return &q.Graph.Edges }, readEdges).As(field.RowsForm()),
 		field.Counts(field.Parameter{
-			Path: "network.graph.communities", Label: "Communities", Min: 0, Max: MostNodes - 1, Default: "sought (Louvain)", Kinds: []string{GraphEdges},
+			Path: "network.graph.communities", Label: "Communities", Min: 0, Max: MostNodes - 1, Default: "sought (Louvain)", Kinds: []string{GraphEdges}, File: FileTies,
 			Meaning: "the community of every node, counted from 0",
 		}, MostNodes, func(q *Question) *[]int { return &q.Graph.Communities }),
 		field.Of(field.Parameter{
-			Path: "network.graph.names", Label: "Names", Kind: field.KindWords, Default: "none", Post: true,
+			Path: "network.graph.names", Label: "Names", Kind: field.KindWords, Default: "none", Post: true, File: FileTies,
 			Meaning: "a word for every node, at most 40 letters; it changes nothing that is computed",
 		}, func(q *Question) *[]string { return &q.Graph.Names }, readWords).As(field.PackedForm()),
 		field.Of(field.Parameter{
-			Path: "network.graph.at", Label: "Places", Kind: KindPins, Default: "laid out", Post: true,
+			Path: "network.graph.at", Label: "Places", Kind: KindPins, Default: "laid out", Post: true, File: FileTies,
 			Meaning: "where nodes have been put by hand: node, x and y, 0…1 from the left and the top; it changes nothing that is computed",
 		}, func(q *Question) *Pins { return &q.Graph.At }, readPins).As(field.RowsForm()),
 	}

@@ -27,6 +27,10 @@ type Source struct {
 	Strength float64 `json:"strength"`
 }
 
+// FileTies is the kind of file that a network comes from: who knows whom, and what
+// they are called.
+const FileTies = "ties"
+
 // ExtraDrawing asks for where the nodes stand and which are joined.
 const ExtraDrawing = "drawing"
 
@@ -55,6 +59,9 @@ func (q *Question) Alpha() float64 {
 	}
 	return 1
 }
+
+// Crowd is the number of people.
+func (q *Question) Crowd() int { return q.Graph.Nodes() }
 
 // SourceCount is the number of sources set.
 func (q *Question) SourceCount() int { return len(q.Sources) }

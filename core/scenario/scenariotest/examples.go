@@ -40,7 +40,8 @@ const BlocksExample = `{"version":1,"lab":"network","seed":7,"network":{
 
 // CrowdExample is a heatmap of points given by hand with every field away from
 // its default that a sweep does not exclude.
-const CrowdExample = `{"version":1,"lab":"heatmap","seed":7,"heatmap":{
+const CrowdExample = `{"version":1,"lab":"heatmap","seed":7,
+	"files":[{"kind":"points","rows":5,"people":5,"hash":"0123456789abcdef","box":[-180,-90,180,90],"degrees":true,"own":true}],"heatmap":{
 	"grid":4,"people":{"kind":"points","rows":[["Ann",0,0.5],["Bo & Co",0.999,0.25],["=1+1",1e-300,0.125],[7,0.5,0.5],["Dé \"D\" <b>",0.1,0.1]]},
 	"privacy":{"epsilon":2,"randomness":"teaching"},"pyramid":{"keep":3,"decay":0.8,"outside":false},
 	"blur":0,"methods":[],"top":0.5,"distance":"interval","centres":3,"shuffle":256,"shown":64,"also":["plan","steps"]},

@@ -69,7 +69,7 @@ func RecoveryFields[T any](lab string, methods []string, meaning string, extras 
 			Meaning: "keep the solver's iterates, at most 200",
 		}, func(t T) *bool { return &of(t).Recovery.Trace }),
 		field.Numbers(field.Parameter{
-			Path: lab + ".readings", Label: "Readings", Symbol: "ỹ", Unit: "reading", Min: -1e12, Max: 1e12, Default: "none", Post: true,
+			Path: lab + ".readings", Label: "Readings", Symbol: "ỹ", Unit: "reading", Min: -1e12, Max: 1e12, Default: "none", Post: true, File: FileReadings,
 			Meaning: "private readings to recover from; nothing is simulated then",
 		}, MostSensors, func(t T) *[]float64 { return &of(t).Readings }),
 		field.Names(field.Parameter{

@@ -75,6 +75,10 @@ const (
 	ExtraPromise     = "promise"
 )
 
+// FileReadings is the kind of file that readings come from, with or without the
+// positions of their sensors.
+const FileReadings = "readings"
+
 // MostSensors bounds a list of readings.
 const MostSensors = 2000
 

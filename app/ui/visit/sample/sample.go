@@ -83,3 +83,14 @@ func Tiny(kind string) scenario.Scenario {
 	}
 	return s
 }
+
+// Opened is all of the scenario that a link opens.
+func Opened(fragment string) string {
+	plain, _ := scenario.New(heatmap.Name)
+	opened, _, _ := link.Parse(fragment, plain)
+	text, err := json.Marshal(opened)
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}

@@ -164,8 +164,8 @@ func TestDialOnItsPage(t *testing.T) {
 	v.dialogs(map[string][]string{
 		"share": {"lab=dial"}, "export": {"Result as JSON", "Scenario as JSON"}, "display": {"Projector"}, "help": {"play or pause"}, "errata": nil,
 	})
-	v.saves(v.SaveResult, "result.json", `"reading":`)
-	v.saves(v.SaveScenario, ".json", `"number": 5`)
+	v.saves("json-result", "result.json", `"reading":`)
+	v.saves("json-scenario", ".json", `"number": 5`)
 	v.OpenFile("numbers.csv", "1\n2\n")
 	v.shows("with a file that is none", []string{"numbers.csv was not opened"})
 	v.OpenFile("again.json", sample.TextOf(t, dialOf(7)))
@@ -194,11 +194,11 @@ func TestDialOnItsPage(t *testing.T) {
 	})
 }
 
-// saves looks whether a file is saved whose name ends so and which holds some text, and
-// returns what it holds.
-func (v *visitor) saves(save func(), ending, holds string) string {
+// saves takes what is offered, looks whether a file is saved whose name ends so and which
+// holds some text, and returns what it holds.
+func (v *visitor) saves(offer, ending, holds string) string {
 	v.T.Helper()
-	save()
+	v.TakeAway(offer)
 	for name, text := range v.Screen.Saved {
 		if strings.HasPrefix(name, "cloakroom-"+v.Work().Asked.Lab+"-") && strings.HasSuffix(name, ending) && strings.Contains(text, holds) {
 			return text
@@ -419,7 +419,7 @@ func lookIntoGauge(t *testing.T, v *visitor) {
 		t.Fatalf("the form's sweep has %d cells: %s", len(w.Sweep.Cells), w.Sweep.Failure)
 	}
 	v.shows("with a sweep", []string{"the number anywhere", "The mean error.", "9 draws"})
-	v.saves(func() { v.SaveTable(session.PanelSweep) }, "sweep.csv", "cell,error")
+	v.saves("csv-sweep", "sweep.csv", "cell,error")
 	if !w.OpenCell(1) {
 		t.Error("a cell does not open")
 	}
@@ -442,16 +442,16 @@ func lookIntoGauge(t *testing.T, v *visitor) {
 		"share": {"lab=gauge", "gauge.number=40", "hide-"}, "export": {"The gauge", "Readings as CSV", "The gauge as text"},
 		"help": {"guess the number", "A number is read."}, "errata": {"There is no paper.", "There is none."}, "gauge-about": {"It was made up."},
 	})
-	svg := v.saves(func() { v.ExportFigure(0, "svg") }, "gauge.svg", "<metadata>")
+	svg := v.saves("svg-gauge", "gauge.svg", "<metadata>")
 	for _, text := range []string{"<desc>The gauge reads ", "gauge · ε = 1 · seed 7", "teaching noise", "reading "} {
 		if !strings.Contains(svg, text) {
 			t.Errorf("the figure does not say %q: %s", text, svg)
 		}
 	}
-	v.saves(func() { v.SaveTable("readings") }, "readings.csv", "reading\n")
-	v.saves(func() { v.SaveFile("save-gauge") }, "gauge.txt", "The gauge reads")
-	v.saves(v.SaveResult, "result.json", `"readings": [`)
-	v.saves(v.SaveScenario, ".json", `"number": 40`)
+	v.saves("csv-readings", "readings.csv", "reading\n")
+	v.saves("save-gauge", "gauge.txt", "The gauge reads")
+	v.saves("json-result", "result.json", `"readings": [`)
+	v.saves("json-scenario", ".json", `"number": 40`)
 	want := w.Asked.Clone()
 	w.SetNumber("gauge.number", 3)
 	v.Rests()
