@@ -186,8 +186,8 @@ func (s *Scenario) Load(f File) File {
 		if !there {
 			continue
 		}
-		if f.Rows == 0 {
-			f.Rows = reflect.ValueOf(value).Len()
+		if list := reflect.ValueOf(value); f.Rows == 0 && list.Kind() == reflect.Slice {
+			f.Rows = list.Len()
 		}
 		raw, err := field.WriteJSON(value)
 		if err != nil {

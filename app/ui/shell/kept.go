@@ -94,7 +94,7 @@ func (s *Shell) filesSection() []app.UI {
 		body = []app.UI{
 			tag.P("", "This scenario needs a file of "+file.Words()+", which stays with whoever has it. Its hash begins with "+file.Hash[:8]+"."),
 			widget.Buttons(
-				widget.Button("find-file", "Load the file…", func() { s.loadFile() }).Class("primary"),
+				widget.Button("find-file", "Load the file…", s.LoadFile).Class("primary"),
 				widget.Button("without-file", "Go on without it", func() { s.Work().GoOnWithout() }),
 			),
 		}
@@ -135,8 +135,8 @@ func (s *Shell) tickKeep(on bool) {
 	s.Erase()
 }
 
-// loadFile opens the loader of the file that is not here.
-func (s *Shell) loadFile() {
+// LoadFile opens the loader of the file that is not here.
+func (s *Shell) LoadFile() {
 	lacking := s.Work().Asked.Lacking()
 	if page, ok := s.now.Page.(page.Loader); ok && len(lacking) > 0 {
 		page.Load(lacking[0].Kind)

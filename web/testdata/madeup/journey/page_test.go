@@ -167,7 +167,7 @@ func TestDialOnItsPage(t *testing.T) {
 	v.saves("json-result", "result.json", `"reading":`)
 	v.saves("json-scenario", ".json", `"number": 5`)
 	v.OpenFile("numbers.csv", "1\n2\n")
-	v.shows("with a file that is none", []string{"numbers.csv was not opened"})
+	v.shows("with a file that is none", []string{"numbers.csv is", "Scenarios and figures exported here can be opened."})
 	v.OpenFile("again.json", sample.TextOf(t, dialOf(7)))
 	v.Rests()
 	v.shows("with a file", []string{"number 7"})
@@ -387,12 +387,20 @@ func releaseGauge(t *testing.T, v *visitor) {
 
 	v.OpenFile("reading.txt", "12.5")
 	v.Rests()
-	v.shows("with a reading from a file", []string{"The readings were loaded", "The gauge reads"})
+	v.shows("with a reading from a file", []string{"Loaded: ", "The gauge reads"})
 	if !w.Given() || w.Shown.Result.Gauge.Readings.Values[0] != 12.5 {
 		t.Errorf("it reads %+v", w.Shown.Result.Gauge)
 	}
 	v.OpenFile("reading.txt", "twelve")
 	v.shows("with a file that is none", []string{"reading.txt holds no number."})
+
+	link := sample.TextOf(t, w.Asked.Public())
+	elsewhere := gaugeSettled(t)
+	elsewhere.OpenFile("waiting.json", link)
+	elsewhere.shows("while its file is not here", []string{"This scenario needs a file"})
+	elsewhere.LoadFile()
+	elsewhere.shows("when the file is asked for", []string{"A reading is looked for."})
+	v.gauge.Called["Load"] += elsewhere.gauge.Called["Load"]
 }
 
 func lookIntoGauge(t *testing.T, v *visitor) {

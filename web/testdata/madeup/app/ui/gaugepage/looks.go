@@ -2,11 +2,13 @@ package gaugepage
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/widget"
@@ -146,15 +148,23 @@ func (p *Page) Files() []page.File {
 }
 
 // Import takes a reading from a file.
-func (p *Page) Import(name, text string) {
+func (p *Page) Import(file dom.File) {
 	p.Called["Import"]++
-	v, err := strconv.ParseFloat(text, 64)
-	if err != nil {
-		p.work.Notices = []string{name + " holds no number."}
-		return
-	}
-	p.gauge().Reading = &v
-	p.work.Changed()
+	file.Text(func(text string) {
+		v, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+		if err != nil {
+			p.work.Notices = []string{file.Name + " holds no number."}
+			return
+		}
+		p.gauge().Reading = &v
+		p.work.Loaded(scenario.File{Kind: "reading"}, "A reading was loaded.")
+	})
+}
+
+// Load says which file is looked for.
+func (p *Page) Load(kind string) {
+	p.Called["Load"]++
+	p.work.Notices = []string{"A " + kind + " is looked for."}
 }
 
 // Dialogs are those of the laboratory.

@@ -23,7 +23,7 @@ func Fields() []field.Field[*Question] {
 			Path: "gauge.twice", Label: "Twice", Default: "false", Meaning: "whether there is a second reading",
 		}, func(q *Question) *bool { return &q.Twice }),
 		field.Optional(field.Parameter{
-			Path: "gauge.reading", Label: "Reading", Min: -1e9, Max: 1e9, Default: "none", Post: true, Meaning: "a reading released before",
+			Path: "gauge.reading", Label: "Reading", Min: -1e9, Max: 1e9, Default: "none", Post: true, File: "reading", Meaning: "a reading released before",
 		}, func(q *Question) **float64 { return &q.Reading }),
 		field.Number(field.Parameter{
 			Path: "gauge.step", Label: "Step", Min: 0, Max: 1000, Default: "0, none", Post: true, Meaning: "what the answer is rounded to",

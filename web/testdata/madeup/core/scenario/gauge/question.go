@@ -93,6 +93,9 @@ func (q *Question) Randomness() string { return q.Privacy.Randomness }
 // Given implements [field.Releasable].
 func (q *Question) Given() bool { return q.Reading != nil }
 
+// Crowd implements [field.Peopled]: it is one person's number.
+func (q *Question) Crowd() int { return 1 }
+
 // AskImplied implements [field.Implying]: the guess reads the readings that are asked
 // for, and implies none.
 func (q *Question) AskImplied() {}
