@@ -26,6 +26,8 @@ type Request struct {
 	// Cells are the numbers of the sweep's cells wanted from this worker.
 	Cells    []int     `json:"cells,omitempty"`
 	Releases []Release `json:"releases,omitempty"`
+	// Held says that the lists of Scenario are left out, see [Held].
+	Held bool `json:"held,omitempty"`
 }
 
 // Kinds of event.
@@ -63,6 +65,8 @@ type Release struct {
 	Scenario Scenario `json:"scenario"`
 	// Draw numbers secure draws, which no seed tells apart.
 	Draw int `json:"draw,omitempty"`
+	// Held says that the lists of Scenario are left out, see [Held].
+	Held bool `json:"held,omitempty"`
 }
 
 // Ledger is what has been spent by a list of releases.
