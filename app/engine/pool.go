@@ -161,10 +161,15 @@ func (p *Pool) schedule() {
 }
 
 // choose returns the worker for an interactive job: the one that its slot had,
-// or else the first that no other such job keeps busy.
+// or else the first that no other such job keeps busy. A worker that holds long lists is
+// waited for: to send them to another takes longer than most answers.
 func (p *Pool) choose(last *worker) *worker {
-	if last != nil && !last.interactive() {
+	switch {
+	case last == nil:
+	case !last.interactive():
 		return last
+	case last.held.Any():
+		return nil
 	}
 	for _, w := range p.workers {
 		if !w.interactive() {

@@ -14,6 +14,9 @@ const (
 	tick             = 20 * time.Millisecond
 	patience         = 5
 	patienceWithPast = 25 // when a newer request already waits its turn there
+	// readPerTick is how many bytes of a request even a slow worker reads in a tick,
+	// while it hears nothing.
+	readPerTick = 1 << 15
 )
 
 // A worker is one place in the pool. Its port is nil until first needed and
@@ -29,6 +32,7 @@ type worker struct {
 	// ghosts are the requests told to stop that have not ended yet, each with
 	// the ticks of patience left.
 	ghosts map[int64]int
+	held   scenario.Held // what the port has been sent of files
 }
 
 // interactive reports whether the worker is answering one.
@@ -75,7 +79,7 @@ func (w *worker) post() {
 	}
 	t := w.task
 	t.posted = true
-	line, err := encode(t.request)
+	line, err := encode(w.held.Spare(t.request))
 	if err != nil {
 		// Said a moment later: the caller is in the midst of giving out tasks.
 		go w.pool.locked(func() {
@@ -85,6 +89,7 @@ func (w *worker) post() {
 		})
 		return
 	}
+	t.reading = len(line) / readPerTick
 	w.port.post(line)
 }
 
@@ -100,7 +105,7 @@ func (w *worker) release(ticks int) {
 	if err != nil {
 		panic("engine: a cancel request cannot be written")
 	}
-	w.ghosts[id] = ticks
+	w.ghosts[id] = ticks + t.reading
 	w.port.post(line)
 	w.watch(id)
 }
@@ -137,6 +142,7 @@ func (w *worker) reset() {
 	w.port = nil
 	w.ready = false
 	w.life++
+	w.held = scenario.Held{}
 	clear(w.ghosts)
 }
 

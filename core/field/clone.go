@@ -2,8 +2,15 @@ package field
 
 import "reflect"
 
+// Fixed is a list whose elements are never changed in place, so that many may share
+// it: whoever wants another list makes another.
+type Fixed interface{ Fixed() }
+
+var fixed = reflect.TypeFor[Fixed]()
+
 // Clone returns a deep copy of a value made of structs with exported fields,
-// pointers, lists and maps, so that a change to one never shows in the other.
+// pointers, lists and maps, so that a change to one never shows in the other. Lists
+// that are [Fixed] are shared.
 func Clone[T any](v T) T {
 	own(reflect.ValueOf(&v).Elem())
 	return v
@@ -25,7 +32,7 @@ func own(v reflect.Value) {
 			v.Set(c)
 		}
 	case reflect.Slice:
-		if !v.IsNil() {
+		if !v.IsNil() && !v.Type().Implements(fixed) {
 			c := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
 			reflect.Copy(c, v)
 			for i := 0; i < v.Len() && shares(v.Type().Elem()); i++ {

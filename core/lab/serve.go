@@ -49,6 +49,7 @@ type server struct {
 	runner *Runner
 	stop   context.CancelCauseFunc
 	wake   chan struct{}
+	held   scenario.Held // of the files that came
 
 	mu     sync.Mutex
 	queue  []*job
@@ -100,6 +101,8 @@ func (s *server) take(ctx context.Context, line []byte) {
 	if err := json.Unmarshal(line, &j.request); err != nil {
 		j.refusal = refusal(err)
 		j.request.ID = numberOf(line)
+	} else {
+		s.held.Complete(&j.request)
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -31,6 +31,8 @@ type Request struct {
 	// Book asks a run to say with its result what that releases, and a ledger what the
 	// first of Releases does.
 	Book bool `json:"book,omitempty"`
+	// Held says that the lists of Scenario are left out, see [Held].
+	Held bool `json:"held,omitempty"`
 }
 
 // Kinds of event.
@@ -70,6 +72,8 @@ type Release struct {
 	Scenario Scenario `json:"scenario"`
 	// Draw numbers secure draws, which no seed tells apart.
 	Draw int `json:"draw,omitempty"`
+	// Held says that the lists of Scenario are left out, see [Held].
+	Held bool `json:"held,omitempty"`
 }
 
 // Booking is one independent noise as the ledger counts it. Truth and Mechanism are

@@ -36,7 +36,7 @@ func TestTiesAreLoaded(t *testing.T) {
 		b.opens("load-edges")
 		b.pasteTies(someTies)
 		b.waitText(summary, "4 edges among 5 people", "3 lines cannot be used")
-		b.waitText("#use-ties", "(4)", "refused (3)")
+		b.waitText("#use-ties", "(4)", "is refused (3)")
 		b.waitText(".problems", "line 4: ", "itself", "line 5: ", "line 2", "line 6: ", "-2")
 		if lines := b.count(".problems li"); lines != 3 {
 			b.t.Errorf("%d of 3 bad lines are listed: %s", lines, b.text(".problems"))

@@ -27,7 +27,7 @@ func measured(separator, comma string) string {
 func (b *tab) paste(text string) {
 	b.t.Helper()
 	evaluate[bool](b, fmt.Sprintf(`(() => {
-		const field = document.querySelector("#paste-csv");
+		const field = document.querySelector("#paste-readings");
 		field.value = %q;
 		return field.dispatchEvent(new Event("input", { bubbles: true }));
 	})()`, text))
@@ -51,7 +51,7 @@ func TestReadingsFromOutside(t *testing.T) {
 	})
 	b.part("every bad line is counted and located", func() {
 		b.paste("position;reading\n" + strings.Replace(measured(";", ","), "\n", "\nhere;warm\n0,5\n2,5;1\n", 1))
-		b.waitText("#use-readings", "(20)", "refused (3)")
+		b.waitText("#use-readings", "(20)", "is refused (3)")
 		b.waitText(".problems", "line 3: ", "here", "line 4: ", "line 5: ", "2.5")
 		if lines := b.count(".problems li"); lines != 3 {
 			b.t.Errorf("%d of 3 bad lines are listed: %s", lines, b.text(".problems"))

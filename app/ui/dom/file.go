@@ -5,7 +5,7 @@ package dom
 type File struct {
 	Name string
 	Size int
-	// Piece hands over its bytes from an offset up to another.
+	// Piece hands over its bytes from an offset up to another, nil when it is gone.
 	Piece func(from, to int, take func(piece []byte))
 	// Later says that pieces come later, when the page may not be touched.
 	Later bool

@@ -64,12 +64,22 @@ func fileOf(file app.Value) File {
 	return File{
 		Name: file.Get("name").String(), Size: file.Get("size").Int(), Later: true,
 		Piece: func(from, to int, take func([]byte)) {
-			file.Call("slice", from, to).Call("arrayBuffer").Then(func(buffer app.Value) {
-				bytes := app.Window().Get("Uint8Array").New(buffer)
+			var read, gone app.Func
+			release := func() { read.Release(); gone.Release() }
+			read = app.FuncOf(func(_ app.Value, args []app.Value) any {
+				release()
+				bytes := app.Window().Get("Uint8Array").New(args[0])
 				piece := make([]byte, bytes.Get("length").Int())
 				app.CopyBytesToGo(piece, bytes)
 				take(piece)
+				return nil
 			})
+			gone = app.FuncOf(func(app.Value, []app.Value) any {
+				release()
+				take(nil)
+				return nil
+			})
+			file.Call("slice", from, to).Call("arrayBuffer").Call("then", read, gone)
 		},
 	}
 }

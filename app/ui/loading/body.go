@@ -201,7 +201,7 @@ func (p *Panel) chooser() []app.UI {
 func (p *Panel) selects(choices []Choice) []app.UI {
 	var rows []app.UI
 	for _, c := range choices {
-		id := p.loader.Name + "-" + c.Name
+		id := "as-" + p.loader.Name + "-" + c.Name
 		rows = append(rows, widget.Row(id, c.Label, widget.Select(id, c.Chosen, c.Options, func(value string) { p.Choose(c.Name, value) })))
 	}
 	return rows

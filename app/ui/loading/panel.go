@@ -106,6 +106,14 @@ func (p *Panel) next() {
 
 // take takes in a piece, as long as the browser need not draw.
 func (p *Panel) take(turn int, piece []byte) {
+	if piece == nil && turn == p.turn && p.taken < p.file.Size {
+		p.inside(func() {
+			p.clear()
+			p.refused = p.file.Name + " cannot be read any more: it is gone or has changed. Choose it again."
+			p.desk.Refresh()
+		})
+		return
+	}
 	for until := time.Now().Add(p.slice()); turn == p.turn && len(piece) > 0; {
 		if time.Now().After(until) {
 			p.soon(func() { p.take(turn, piece) })

@@ -2,8 +2,11 @@ package heatmap
 
 import (
 	"bytes"
+	"encoding/binary"
 	"encoding/json"
 	"fmt"
+	"io"
+	"math"
 	"strconv"
 
 	"cloakroom/core/field"
@@ -30,6 +33,23 @@ func (p PersonPoints) MarshalJSON() ([]byte, error) {
 		out = append(out, ']')
 	}
 	return append(out, ']'), nil
+}
+
+// Digest writes the points in few bytes, for a hash: the length of each name, the name,
+// and the bits of the coordinates.
+func (p PersonPoints) Digest(to io.Writer) {
+	var out []byte
+	for _, point := range p {
+		out = binary.LittleEndian.AppendUint32(out, uint32(len(point.Person)))
+		out = append(out, point.Person...)
+		out = binary.LittleEndian.AppendUint64(out, math.Float64bits(point.X))
+		out = binary.LittleEndian.AppendUint64(out, math.Float64bits(point.Y))
+		if len(out) > 1<<14 {
+			_, _ = to.Write(out) // a hash takes all
+			out = out[:0]
+		}
+	}
+	_, _ = to.Write(out)
 }
 
 // appendWord appends a word in quotes.
