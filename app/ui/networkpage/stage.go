@@ -50,7 +50,7 @@ func (p *Page) pictureHint(v networkfig.View, hint string) app.UI {
 // awaited says that the network is still being drawn.
 func (p *Page) awaited() app.UI {
 	words := "The network is being drawn."
-	if p.Work.Refusal != "" {
+	if p.Work.Refusal != "" || p.Work.Asked.Missing() != nil {
 		words = "The network is not drawn."
 	}
 	return app.P().Class("awaited").Hidden(!p.undrawn()).Text(words)

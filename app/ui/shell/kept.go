@@ -83,7 +83,7 @@ func (s *Shell) openKept() {
 
 // filesSection says where what was loaded is, offers to keep and to erase it, and asks
 // for a file that is not here.
-func (s *Shell) filesSection() []app.UI {
+func (s *Shell) filesSection() app.UI {
 	w := s.Work()
 	kept, has := s.kept[s.now.room.Name]
 	var body []app.UI
@@ -115,7 +115,7 @@ func (s *Shell) filesSection() []app.UI {
 			widget.Buttons(widget.Button("open-kept", "Open it", s.openKept)),
 		}
 	default:
-		return nil
+		return widget.Nothing()
 	}
 	if has {
 		if len(w.Asked.Files) > 0 && !s.keeps() {
@@ -123,7 +123,7 @@ func (s *Shell) filesSection() []app.UI {
 		}
 		body = append(body, widget.Buttons(widget.Button("erase", "Erase what is kept", s.Erase)))
 	}
-	return []app.UI{app.Section().ID("files").Class("files").Body(append([]app.UI{app.H2().Text("From a file")}, body...)...)}
+	return app.Section().ID("files").Class("files").Body(append([]app.UI{app.H2().Text("From a file")}, body...)...)
 }
 
 func (s *Shell) tickKeep(on bool) {

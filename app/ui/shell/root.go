@@ -141,7 +141,7 @@ func (s *Shell) UI() app.UI {
 		app.A().Class("skip").Href("#stage").Text("Skip to the stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
 		s.bar(),
 		app.Div().Class("columns").Body(
-			app.Aside().ID("setup").Class("setup").Aria("label", "Setup").Body(append(s.now.room.Own(s.now.Setup()...), s.filesSection()...)...),
+			app.Aside().ID("setup").Class("setup").Aria("label", "Setup").Body(append([]app.UI{s.filesSection()}, s.now.room.Own(s.now.Setup()...)...)...),
 			s.stage(),
 			s.explain(),
 		),
