@@ -187,7 +187,7 @@ func (s *Scenario) Load(f File) File {
 		if !there {
 			continue
 		}
-		if list := reflect.ValueOf(value); f.Rows == 0 && list.Kind() == reflect.Slice {
+		if list := reflect.ValueOf(value); f.Rows == 0 && (list.Kind() == reflect.Slice || list.Kind() == reflect.Map) {
 			f.Rows = list.Len()
 		}
 		hash.Write([]byte(filled.Path + "\n"))
@@ -268,6 +268,13 @@ func (s *Scenario) SameValues(other *Scenario) bool {
 		}
 	}
 	return true
+}
+
+// Forget unloads the files whose values are not here.
+func (s *Scenario) Forget() {
+	for _, f := range s.Lacking() {
+		s.Unload(f.Kind)
+	}
 }
 
 // Fill takes the values that are lacking from another scenario that was loaded from
