@@ -162,7 +162,9 @@ func (p *Page) typeSide(side, text string) {
 		box := f.box
 		*map[string]*float64{"west": &box.West, "east": &box.East, "south": &box.South, "north": &box.North}[side] = v
 		box.Choice = frame.Typed
-		f.take(box)
+		if f.take(box); f.refused != "" {
+			f.refused = "the " + side + " side, " + words.Written(v) + ": " + f.refused
+		}
 	}
 }
 
