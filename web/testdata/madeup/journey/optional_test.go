@@ -36,7 +36,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"field.Releasable": reflect.TypeFor[field.Releasable](), "field.Sweepable": reflect.TypeFor[field.Sweepable](),
 			"field.Ranged": reflect.TypeFor[field.Ranged](), "field.Settable": reflect.TypeFor[field.Settable](),
 			"field.Completing": reflect.TypeFor[field.Completing](), "field.Borrowing": reflect.TypeFor[field.Borrowing](),
-			"field.Paneled": reflect.TypeFor[field.Paneled](), "field.Implying": reflect.TypeFor[field.Implying](), "scenario.Alpha": reflect.TypeFor[interface{ Alpha() float64 }](),
+			"field.Paneled": reflect.TypeFor[field.Paneled](), "field.Peopled": reflect.TypeFor[field.Peopled](), "field.Implying": reflect.TypeFor[field.Implying](), "scenario.Alpha": reflect.TypeFor[interface{ Alpha() float64 }](),
 			"scenario.SourceCount": reflect.TypeFor[interface{ SourceCount() int }](),
 		}, map[string]reflect.Type{
 			"stage.Sweeper": reflect.TypeFor[stage.Sweeper](), "stage.Releaser": reflect.TypeFor[stage.Releaser](), "stage.Adviser": reflect.TypeFor[stage.Adviser](),
@@ -55,7 +55,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"page.Growing": reflect.TypeFor[page.Growing](), "page.Paneled": reflect.TypeFor[page.Paneled](),
 			"page.SweepShower": reflect.TypeFor[page.SweepShower](), "page.Exporter": reflect.TypeFor[page.Exporter](),
 			"page.Filer": reflect.TypeFor[page.Filer](), "page.Importer": reflect.TypeFor[page.Importer](),
-			"page.Talking": reflect.TypeFor[page.Talking](), "control.Explainer": reflect.TypeFor[control.Explainer](),
+			"page.Loader": reflect.TypeFor[page.Loader](), "page.Talking": reflect.TypeFor[page.Talking](), "control.Explainer": reflect.TypeFor[control.Explainer](),
 		}
 }
 
@@ -93,7 +93,7 @@ var askedFor = []string{
 // declared are those in which optional interfaces are written down, and which of
 // their interfaces are something else.
 var declared = map[string][]string{
-	"core/field":     {"Question"},
+	"core/field":     {"Question", "Fixed"},
 	"core/lab/stage": {"Laboratory"},
 	"app/ui/session": {"Speaker", "Host", "Film", "Address"},
 	"app/ui/page":    {"Page", "Desk"},

@@ -385,6 +385,7 @@ func releaseGauge(t *testing.T, v *visitor) {
 		t.Errorf("rounding a secure reading %v gives %+v, of %d releases", drawn, again, len(w.Releases.Made))
 	}
 
+	v.gauge.Load("")
 	v.OpenFile("reading.txt", "12.5")
 	v.Rests()
 	v.shows("with a reading from a file", []string{"The readings were loaded", "The gauge reads"})

@@ -7,6 +7,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/widget"
@@ -140,15 +141,23 @@ func (p *Page) Files() []page.File {
 }
 
 // Import takes a reading from a file.
-func (p *Page) Import(name, text string) {
+func (p *Page) Import(file dom.File) {
 	p.Called["Import"]++
-	v, err := strconv.ParseFloat(text, 64)
-	if err != nil {
-		p.work.Notices = []string{name + " holds no number."}
-		return
-	}
-	p.gauge().Reading = &v
-	p.work.Changed()
+	file.Text(func(text string) {
+		v, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			p.work.Notices = []string{file.Name + " holds no number."}
+			return
+		}
+		p.gauge().Reading = &v
+		p.work.Changed()
+	})
+}
+
+// Load asks for such a file.
+func (p *Page) Load(string) {
+	p.Called["Load"]++
+	p.desk.Screen().PickFile(".txt", p.Import)
 }
 
 // Dialogs are those of the laboratory.

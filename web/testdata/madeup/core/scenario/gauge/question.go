@@ -97,6 +97,9 @@ func (q *Question) Given() bool { return q.Reading != nil }
 // for, and implies none.
 func (q *Question) AskImplied() {}
 
+// Crowd is the one whose number it is.
+func (q *Question) Crowd() int { return 1 }
+
 // Alpha is how far a move is hidden.
 func (q *Question) Alpha() float64 { return 1 }
 
