@@ -1,10 +1,27 @@
 package field
 
-import "reflect"
+import (
+	"io"
+	"reflect"
+)
 
-// Fixed is a list whose elements are never changed in place, so that many may share
-// it: whoever wants another list makes another.
-type Fixed interface{ Fixed() }
+// Fixed is a long list whose elements are never changed in place, so that many may share
+// it: whoever wants another list makes another. Digest writes it in few bytes, for a
+// hash, since writing it as text would take too long.
+type Fixed interface{ Digest(to io.Writer) }
+
+// Digest writes a value for a hash: one that is [Fixed] as that says, any other as JSON.
+func Digest(value any, to io.Writer) error {
+	if list, ok := value.(Fixed); ok {
+		list.Digest(to)
+		return nil
+	}
+	raw, err := WriteJSON(value)
+	if err == nil {
+		_, err = to.Write(raw)
+	}
+	return err
+}
 
 var fixed = reflect.TypeFor[Fixed]()
 

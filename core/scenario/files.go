@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
-	"io"
 	"math"
 	"reflect"
 	"slices"
@@ -191,15 +190,7 @@ func (s *Scenario) Load(f File) File {
 			f.Rows = list.Len()
 		}
 		hash.Write([]byte(filled.Path + "\n"))
-		if long, ok := value.(digested); ok {
-			long.Digest(hash)
-			continue
-		}
-		raw, err := field.WriteJSON(value)
-		if err != nil {
-			continue // only a value that is not finite cannot be written, and none is read
-		}
-		hash.Write(raw)
+		_ = field.Digest(value, hash) // only a value that is not finite cannot be written, and none is read
 	}
 	if q, ok := s.Question().(field.Peopled); ok {
 		f.People = q.Crowd()
@@ -209,9 +200,6 @@ func (s *Scenario) Load(f File) File {
 	s.Files = append(s.Files, f)
 	return f
 }
-
-// digested is a list so long that writing it as text would take too long.
-type digested interface{ Digest(to io.Writer) }
 
 // Drawn is the scenario as it is saved: where it holds values that could come from a
 // file, and did not, it says so.

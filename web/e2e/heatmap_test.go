@@ -282,8 +282,8 @@ func TestHeatmapLoadsPoints(t *testing.T) {
 	})
 	b.part("nothing at all", func() {
 		b.opens("load-crowd")
-		b.pastesCrowd("1,2\n3,4\n")
-		b.waitText(".import-summary", "two columns")
+		b.pastesCrowd("here,there\nthere,here\n")
+		b.waitText("#dialog .refused:not([hidden])", "choose the columns of the two coordinates")
 		if b.count("#use-crowd") != 0 {
 			b.t.Error("a text without points can be used")
 		}

@@ -37,11 +37,11 @@ func TestTiesAreLoaded(t *testing.T) {
 		b.pasteTies(someTies)
 		b.waitText(summary, "4 edges among 5 people", "3 lines cannot be used")
 		b.waitText("#use-ties", "(4)", "is refused (3)")
-		b.waitText(".problems", "line 4: ", "itself", "line 5: ", "line 2", "line 6: ", "-2")
+		b.waitText(".problems", "themself", "in line 4", "given twice", "in line 5", "the weight is not among", "in line 6", "-2")
 		if lines := b.count(".problems li"); lines != 3 {
 			b.t.Errorf("%d of 3 bad lines are listed: %s", lines, b.text(".problems"))
 		}
-		b.must(b.text(".preview"), "Ann", "Bob", "2.5")
+		b.must(b.text(".preview"), "Ann", "Bob", "2,5")
 		b.screenshot("bad-lines")
 		b.axeIn("#dialog", allRules)
 	})
@@ -90,7 +90,7 @@ func TestTiesAreLoaded(t *testing.T) {
 	b.part("nothing to use", func() {
 		b.opens("load-edges")
 		b.pasteTies("1,1\n")
-		b.waitText(".problems", "itself")
+		b.waitText(".problems", "themself")
 		if !evaluate[bool](b, `document.querySelector("#use-ties").disabled`) {
 			b.t.Error("no ties can be used")
 		}

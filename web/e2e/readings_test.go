@@ -51,8 +51,10 @@ func TestReadingsFromOutside(t *testing.T) {
 	})
 	b.part("every bad line is counted and located", func() {
 		b.paste("position;reading\n" + strings.Replace(measured(";", ","), "\n", "\nhere;warm\n0,5\n2,5;1\n", 1))
+		b.waitText("#use-readings", "(21)", "is refused (2)")
+		b.choose("#as-readings-ends", "plain")
 		b.waitText("#use-readings", "(20)", "is refused (3)")
-		b.waitText(".problems", "line 3: ", "here", "line 4: ", "line 5: ", "2.5")
+		b.waitText(".problems", "in line 3", "warm", "in line 4", "in line 5", "2.5")
 		if lines := b.count(".problems li"); lines != 3 {
 			b.t.Errorf("%d of 3 bad lines are listed: %s", lines, b.text(".problems"))
 		}
@@ -94,8 +96,8 @@ func TestReadingsFromOutside(t *testing.T) {
 		b.press("Escape")
 		b.wait(`!document.querySelector("#dialog")`)
 		b.drops("empty.csv", "nothing\nhere\n")
-		b.waitText(".problems", "here")
-		if !evaluate[bool](b, `document.querySelector("#use-readings").disabled`) {
+		b.waitText("#dialog .refused:not([hidden])", "choose the column of the readings")
+		if b.count("#use-readings") != 0 {
 			b.t.Error("no readings can be used")
 		}
 		b.closes()

@@ -23,6 +23,24 @@ type Figure struct {
 	Palette draw.Palette
 	Box     draw.Box
 	Show    Show
+	Axes    Axes
+}
+
+// Axes are what stands at the ticks of the unit square where that is a part of some
+// plane or globe, at 0, 1/2 and 1, and a scale bar: the share of the width that it takes
+// and its words. Without words the ticks are those of the unit square.
+type Axes struct {
+	X, Y [3]string
+	Bar  float64
+	Long string
+}
+
+// tick is what stands at a tick.
+func (a Axes) tick(words [3]string, v float64) string {
+	if text := words[int(2*v)]; text != "" {
+		return text
+	}
+	return draw.Format(v)
 }
 
 // Show chooses what is drawn besides.

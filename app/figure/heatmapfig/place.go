@@ -12,6 +12,13 @@ func (h Figure) area() draw.Rect {
 	size := h.Palette.Tick()
 	left := draw.Words{Text: "0.5", Size: size}.Width() + 9
 	below, above, right := size+10, 0.5*size, 0.5*size+4
+	for _, text := range h.Axes.Y {
+		left = max(left, draw.Words{Text: text, Size: size}.Width()+9)
+	}
+	if h.Axes.Long != "" {
+		below += 1.4 * size
+	}
+	right = max(right, draw.Words{Text: h.Axes.X[2], Size: size}.Width()/2)
 	side := math.Floor(max(min(h.Box.Width-left-right, h.Box.Height-below-above), 1))
 	x := math.Round(left + (h.Box.Width-left-right-side)/2)
 	y := math.Round(above + (h.Box.Height-below-above-side)/2)

@@ -95,6 +95,18 @@ func (h Figure) density(p *draw.Pen, r draw.Rect, values []float64, s draw.Colou
 	p.Stroke(&below, "#FFFFFF", 1, `stroke-opacity="0.55"`)
 }
 
+// drawBar draws the scale bar below the ticks.
+func (h Figure) drawBar(p *draw.Pen, r draw.Rect, size float64) {
+	if h.Axes.Long == "" {
+		return
+	}
+	y, end := r.Bottom+10+1.9*size, r.Left+h.Axes.Bar*r.Width()
+	p.Rule(r.Left, y, end, y)
+	p.Rule(r.Left, y-3, r.Left, y+3)
+	p.Rule(end, y-3, end, y+3)
+	p.Text(end+6, y+0.35*size, draw.Words{Text: h.Axes.Long, Colour: p.Look.Muted, Size: size})
+}
+
 // drawFrame draws the border of the unit square and its ticks.
 func (h Figure) drawFrame(p *draw.Pen, r draw.Rect) {
 	size := p.Look.Tick()
@@ -109,9 +121,10 @@ func (h Figure) drawFrame(p *draw.Pen, r draw.Rect) {
 		x, y := h.Place(v, v)
 		p.Rule(x, r.Bottom, x, r.Bottom+4)
 		p.Rule(r.Left-4, y, r.Left, y)
-		p.Text(x, r.Bottom+6+0.8*size, draw.Words{Text: draw.Format(v), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
-		p.Text(r.Left-7, y+0.35*size, draw.Words{Text: draw.Format(v), Colour: p.Look.Muted, Size: size, Anchor: "end"})
+		p.Text(x, r.Bottom+6+0.8*size, draw.Words{Text: h.Axes.tick(h.Axes.X, v), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+		p.Text(r.Left-7, y+0.35*size, draw.Words{Text: h.Axes.tick(h.Axes.Y, v), Colour: p.Look.Muted, Size: size, Anchor: "end"})
 	}
+	h.drawBar(p, r, size)
 }
 
 // drawCursor frames the cell in focus, no smaller than can be seen.

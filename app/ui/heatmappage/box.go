@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -53,22 +54,36 @@ func fileIn(kind string, f frame.Frame) scenario.File {
 	}
 }
 
-// loadedFile is the fingerprint of what the truth was loaded from.
-func (p *Page) loadedFile() scenario.File {
-	if file, ok := p.Work.Asked.File(heatmap.FilePoints); ok {
-		return file
-	}
-	file, _ := p.Work.Asked.File(heatmap.FileCells)
-	return file
-}
-
 // Frame is where the truth lies, as long as it is one that was loaded with coordinates;
 // else it is the unit square, and of nowhere in particular.
-func (p *Page) Frame() (f frame.Frame, known bool) {
-	if f, known = frameOf(p.loadedFile()); known {
-		return f, true
+func (p *Page) Frame() (f frame.Frame, known bool) { return frameIn(&p.Work.Asked) }
+
+// frameIn is that of a scenario.
+func frameIn(asked *scenario.Scenario) (frame.Frame, bool) {
+	for _, kind := range []string{heatmap.FilePoints, heatmap.FileCells} {
+		file, _ := asked.File(kind)
+		if f, known := frameOf(file); known {
+			return f, true
+		}
 	}
 	return frame.UnitSquare(), false
+}
+
+// axes are what stands at the sides of the pictures.
+func (p *Page) axes() (a heatmapfig.Axes) {
+	f, known := p.Frame()
+	if !known {
+		return a
+	}
+	const coarser = 20 // a tick need not tell thousandths of a side apart
+	for i, v := range []float64{0, 0.5, 1} {
+		x, y := f.At(v, v)
+		a.X[i], a.Y[i] = f.Label(x, coarser*(f.East-f.West)), f.Label(y, coarser*(f.North-f.South))
+	}
+	if f.Kind != frame.Plane {
+		a.Bar, a.Long = f.ScaleBar(0.4)
+	}
+	return a
 }
 
 // knownFrame is a box that was known before the points were read: the one that is
@@ -162,7 +177,9 @@ func (p *Page) typeSide(side, text string) {
 		box := f.box
 		*map[string]*float64{"west": &box.West, "east": &box.East, "south": &box.South, "north": &box.North}[side] = v
 		box.Choice = frame.Typed
-		f.take(box)
+		if f.take(box); f.refused != "" {
+			f.refused = "the " + side + " side, " + words.Written(v) + ": " + f.refused
+		}
 	}
 }
 

@@ -123,6 +123,9 @@ func (p *Page) Figures() []page.Figure {
 	for v := range pictures {
 		f, at := p.figureOf(v, p.Desk.Palette()), kindOf(v)
 		f.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth}
+		if at, _ := p.Frame(); at.Leaks() {
+			f.Axes = heatmapfig.Axes{} // they are people's places
+		}
 		truth := v == pictureTruth || v == pictureBeside && (p.beside() == besideDifference || p.beside() == besideSwipe)
 		if !truth && len(p.Work.Asked.Files) > 0 && f.Got != nil {
 			p.keepPrivate(&f)

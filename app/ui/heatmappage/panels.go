@@ -63,16 +63,43 @@ func (p *Page) centresPanel() []app.UI {
 			widget.Fact("the same, found on the crowd itself", words.Short(c.PlainCost)),
 		),
 		widget.Says("Ways are along x and y, in sides of the map. Both are found by a heuristic and are approximations: better centres may exist."),
-		centresTable(c).UI(),
+		centresTable(c, p.placeName).UI(),
 	)
 }
 
-func centresTable(c *heatmap.Centres) widget.Table {
+// centresTable tells where the centres lie, in the words of place where it has some.
+func centresTable(c *heatmap.Centres, place func(x, y float64) string) widget.Table {
 	t := widget.Table{Title: "Centres", Head: []string{"centre", "private x", "y", "from the crowd x", "y"}}
+	located := place(0, 0) != ""
+	if located {
+		t.Head = append(t.Head, "private", "from the crowd")
+	}
 	for i := 0; i+1 < max(len(c.Private.Values), len(c.Plain.Values)); i += 2 {
-		t.Add(strconv.Itoa(i/2+1), words.CellAt(c.Private.Values, i), words.CellAt(c.Private.Values, i+1), words.CellAt(c.Plain.Values, i), words.CellAt(c.Plain.Values, i+1))
+		row := []string{strconv.Itoa(i/2 + 1)}
+		var places []string
+		for _, values := range [][]float64{c.Private.Values, c.Plain.Values} {
+			row = append(row, words.CellAt(values, i), words.CellAt(values, i+1))
+			name := ""
+			if located && i+1 < len(values) {
+				name = place(values[i], values[i+1])
+			}
+			places = append(places, name)
+		}
+		if located {
+			row = append(row, places...)
+		}
+		t.Add(row...)
 	}
 	return t
+}
+
+// placeName is where a point of the unit square lies, "" where that is nowhere in
+// particular.
+func (p *Page) placeName(x, y float64) string {
+	if f, known := p.Frame(); known {
+		return f.Name(x, y)
+	}
+	return ""
 }
 
 // shufflePanel simulates the shuffle model: nobody holds the crowd.

@@ -47,7 +47,7 @@ func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 	if p.Work.Shown.Asked.Heatmap != nil {
 		asked = p.Work.Shown.Asked.Heatmap
 	}
-	f := heatmapfig.Figure{Asked: asked, Got: p.got(), Frame: p.Work.Moment(), Palette: palette, Box: p.state.boxes.At(v)}
+	f := heatmapfig.Figure{Asked: asked, Got: p.got(), Frame: p.Work.Moment(), Palette: palette, Box: p.state.boxes.At(v), Axes: p.axes()}
 	switch v {
 	case pictureTruth:
 		f.Show.Points = true
@@ -262,6 +262,9 @@ func (p *Page) cellWords(at [2]int) string {
 	}
 	i := at[0]*side + at[1]
 	text := fmt.Sprintf("cell %d, %d", at[0], at[1])
+	if f, known := p.Frame(); known {
+		text += " · " + f.Name((float64(at[0])+0.5)/float64(side), (float64(at[1])+0.5)/float64(side))
+	}
 	if grid := p.Work.Shown.Asked.Heatmap.Grid; side != grid {
 		text += fmt.Sprintf(" of the %d × %d shown", side, side)
 	}

@@ -13,6 +13,8 @@ import (
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
+	"cloakroom/core/readers/frame"
+	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
 )
 
@@ -46,7 +48,7 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	strong := words.Percent(*m.Metrics.Similarity) + " of its heat"
 	after := " with the true one"
 	if m.Metrics.EMD != nil {
-		after += fmt.Sprintf(", and what differs must move %s of the map’s side on average", draw.Format(*m.Metrics.EMD))
+		after += fmt.Sprintf(", and what differs must move %s of the map’s side%s on average", draw.Format(*m.Metrics.EMD), lengthWords(a.Asked, *m.Metrics.EMD))
 	}
 	if l := mapOf(got, heatmap.MethodLaplace); l != nil && l.Metrics.Similarity != nil {
 		after += fmt.Sprintf("; with noise on every cell instead it would share %s", words.Percent(*l.Metrics.Similarity))
@@ -68,6 +70,21 @@ func hiddenWords(people string, epsilon float64) string {
 		return fmt.Sprintf("Each of %s is partly hidden with ε = %s: whether one is there can be guessed right with a chance of up to %s.", people, short, words.Percent(guess))
 	}
 	return fmt.Sprintf("With ε = %s none of %s is hidden: whether one is there can be guessed right with a chance of up to %s.", short, people, words.Percent(guess))
+}
+
+// lengthWords tell a length in sides of the map in kilometres, where the map lies
+// somewhere: ", 810 m to 1.2 km," by direction.
+func lengthWords(asked scenario.Scenario, sides float64) string {
+	f, known := frameIn(&asked)
+	shortest, longest := f.Length(sides)
+	switch low, high := frame.Kilometres(shortest), frame.Kilometres(longest); {
+	case !known || !(longest > 0):
+		return ""
+	case low == high:
+		return ", " + high + ","
+	default:
+		return ", " + low + " to " + high + ","
+	}
 }
 
 // bestOfAll names the map that shares most with the truth.

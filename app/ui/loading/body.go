@@ -190,7 +190,7 @@ func (p *Panel) chooser() []app.UI {
 	}
 	body := append([]app.UI{tag.Text("h3", "", "What stands where")}, p.selects(choices)...)
 	if e, ok := p.reading.(Exchanger); ok {
-		body = append(body, widget.Buttons(widget.Button("swap-"+p.loader.Name, e.ExchangeLabel(), p.exchange)))
+		body = append(body, widget.Buttons(widget.Button("swap-"+p.loader.Name, e.ExchangeLabel(), p.Exchange)))
 	}
 	if why := p.reading.Why(); len(why) > 0 {
 		body = append(body, widget.Says("Guessed, since "+strings.Join(why, "; ")+"."))

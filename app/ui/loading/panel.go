@@ -115,15 +115,15 @@ func (p *Panel) take(turn int, piece []byte) {
 		return
 	}
 	for until := time.Now().Add(p.slice()); turn == p.turn && len(piece) > 0; {
-		if time.Now().After(until) {
-			p.soon(func() { p.take(turn, piece) })
-			return
-		}
 		part := piece[:min(len(piece), bytes)]
 		_, _ = p.intake.Write(part) // never fails
 		p.taken, piece = p.taken+len(part), piece[len(part):]
 		if format, known := p.intake.Format(); known && !rowed(format) {
 			p.inside(func() { p.other(format) })
+			return
+		}
+		if len(piece) > 0 && time.Now().After(until) {
+			p.soon(func() { p.take(turn, piece) })
 			return
 		}
 	}
@@ -255,8 +255,8 @@ func (p *Panel) Choose(name, value string) {
 	}
 }
 
-// exchange takes two columns for each other.
-func (p *Panel) exchange() {
+// Exchange takes two columns for each other.
+func (p *Panel) Exchange() {
 	if e, ok := p.reading.(Exchanger); ok {
 		e.Exchange()
 		p.make()

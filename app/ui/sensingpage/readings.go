@@ -63,10 +63,31 @@ func (f *readingsFile) Choices() []loading.Choice {
 	for _, n := range means {
 		options = append(options, widget.Item(strconv.Itoa(n), tag.Either(n == 1, "one row", "the mean of "+field.Grouped(n)+" rows")))
 	}
-	return []loading.Choice{
-		loading.Column("reading", "Reading", f.table, &f.roles.Reading),
-		position,
-		{Name: "mean", Label: "A reading is", Chosen: strconv.Itoa(f.roles.Mean), Options: options, Set: func(value string) { f.roles.Mean, _ = strconv.Atoi(value) }},
+	list := []loading.Choice{loading.Column("reading", "Reading", f.table, &f.roles.Reading), position}
+	if f.roles.Position >= 0 {
+		list = append(list, f.endsChoice())
+	}
+	return append(list, loading.Choice{
+		Name: "mean", Label: "A reading is", Chosen: strconv.Itoa(f.roles.Mean), Options: options, Set: func(value string) { f.roles.Mean, _ = strconv.Atoi(value) },
+	})
+}
+
+// endsChoice is what the positions become.
+func (f *readingsFile) endsChoice() loading.Choice {
+	c := &f.table.Columns[f.roles.Position]
+	plain := f.roles.From == 0 && f.roles.To == 1
+	return loading.Choice{
+		Name: "ends", Label: "Positions", Chosen: tag.Either(plain, "plain", "outermost"),
+		Options: []widget.Option{
+			widget.Item("plain", "as they stand, in 0…1"),
+			widget.Item("outermost", field.Short(c.Min)+"…"+field.Short(c.Max)+" become 0…1"),
+		},
+		Set: func(value string) {
+			f.roles.From, f.roles.To = 0, 1
+			if value == "outermost" {
+				f.roles.From, f.roles.To = c.Min, c.Max
+			}
+		},
 	}
 }
 

@@ -44,7 +44,7 @@ func (s *Shell) open(file dom.File, format formats.Format) {
 	case ok:
 		importer.Import(file)
 	default:
-		s.Work().Notices = []string{format.Refusal(file.Name) + " " + "Scenarios and figures exported here can be opened."}
+		s.Work().Notices = []string{file.Name + " was not opened: it is " + format.Words + ", and neither a scenario nor a figure exported here."}
 	}
 	s.Refresh()
 }

@@ -31,6 +31,7 @@ func New(t testing.TB, rooms ...page.Room) *Visitor {
 	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}, Saved: map[string]string{}, Till: map[string]string{}}, Queue: make(chan func(), 1024)}
 	v.Shell = shell.New(v.Screen, shell.House{Rooms: rooms})
 	later := func(do func()) { v.Queue <- do }
+	v.Screen.later = later
 	v.Means = shell.Means{
 		Engine:       engine.InProcess(lab.Serve, 2, later),
 		Dispatch:     later,
@@ -87,6 +88,8 @@ type Screen struct {
 	Saved   map[string]string // files, by their names
 	Frames  func(do func())   // draws the next frame; nil for never
 	StillIt bool              // the reader wants no motion
+	Hurried bool              // the browser wants to draw all the time
+	later   func(do func())
 	Large   bool              // every element is large
 	Mark    string            // of the page's activity
 	Last    string            // the text of the file saved last
@@ -132,6 +135,13 @@ func (s *Screen) Kept(name string, found func(string)) {
 	if text := s.Shelf[name]; text != "" {
 		found(text)
 	}
+}
+func (s *Screen) Soon(do func()) { s.later(do) }
+func (s *Screen) Slice() time.Duration {
+	if s.Hurried {
+		return 0
+	}
+	return s.None.Slice()
 }
 func (s *Screen) ReducedMotion() bool     { return s.StillIt }
 func (s *Screen) Publish(activity string) { s.Mark = activity }

@@ -35,7 +35,7 @@ func (p PersonPoints) MarshalJSON() ([]byte, error) {
 	return append(out, ']'), nil
 }
 
-// Digest writes the points in few bytes, for a hash: the length of each name, the name,
+// Digest writes the points, which many share: the length of each name, the name,
 // and the bits of the coordinates.
 func (p PersonPoints) Digest(to io.Writer) {
 	var out []byte

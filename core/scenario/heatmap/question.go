@@ -76,9 +76,6 @@ type PersonPoint struct {
 // PersonPoints is a list of points, written as [[person, x, y], …].
 type PersonPoints []PersonPoint
 
-// Fixed: a crowd of a million points is shared by all who ask about it.
-func (PersonPoints) Fixed() {}
-
 // Cluster is a cluster of people put somewhere by hand: Count people, one point
 // each, normally spread around a place.
 type Cluster struct {

@@ -167,7 +167,7 @@ func TestDialOnItsPage(t *testing.T) {
 	v.saves("json-result", "result.json", `"reading":`)
 	v.saves("json-scenario", ".json", `"number": 5`)
 	v.OpenFile("numbers.csv", "1\n2\n")
-	v.shows("with a file that is none", []string{"numbers.csv is", "Scenarios and figures exported here can be opened."})
+	v.shows("with a file that is none", []string{"numbers.csv was not opened"})
 	v.OpenFile("again.json", sample.TextOf(t, dialOf(7)))
 	v.Rests()
 	v.shows("with a file", []string{"number 7"})
@@ -385,6 +385,7 @@ func releaseGauge(t *testing.T, v *visitor) {
 		t.Errorf("rounding a secure reading %v gives %+v, of %d releases", drawn, again, len(w.Releases.Made))
 	}
 
+	v.gauge.Load("")
 	v.OpenFile("reading.txt", "12.5")
 	v.Rests()
 	v.shows("with a reading from a file", []string{"Loaded: ", "The gauge reads"})
