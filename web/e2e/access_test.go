@@ -78,7 +78,7 @@ func (b *tab) checksDialogs(by rules) {
 		}
 		b.opens(name)
 		if name == "load-csv" {
-			b.paste("1\n2\nthree\n")
+			b.paste("1\n2\n3\n4\n5\n6\n7\n8\n9\nthree\n")
 			b.waitText(".problems", "three")
 		}
 		b.screenshot(name)

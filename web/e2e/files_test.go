@@ -178,7 +178,8 @@ func TestExportAndReopen(t *testing.T) {
 		b.drops("strange.json", `{"version":1,"lab":"heat","heat":{"time":-3}}`)
 		b.waitText(".notices", "strange.json was not opened", "heat.time", "-3")
 		b.drops("strange.svg", `<svg/>`)
-		b.waitText(".notices", "strange.svg carries no scenario")
+		b.waitText("#dialog", "strange.svg is")
+		b.closes()
 		if evaluate[string](b, facts) != want {
 			b.t.Error("a refused file changed the answer")
 		}

@@ -91,7 +91,7 @@ func TestNetworkFitsEverywhere(t *testing.T) {
 		b.fits("the lists", tooSmall)
 		b.opens("load-edges")
 		b.pasteTies(someTies)
-		b.waitText(".problems", "line 4: ")
+		b.waitText(".problems", "in line 4")
 		b.fits("a list of ties", tooSmall)
 		b.closes()
 	}

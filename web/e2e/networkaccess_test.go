@@ -38,7 +38,7 @@ func (b *tab) checksNetworkPage(by rules) {
 func (b *tab) checksTies(by rules) {
 	b.opens("load-edges")
 	b.pasteTies(someTies)
-	b.waitText(".problems", "line 4: ")
+	b.waitText(".problems", "in line 4")
 	b.screenshot("ties")
 	b.axeIn("#dialog", by)
 	b.closes()

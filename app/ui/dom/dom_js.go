@@ -244,11 +244,17 @@ func (browser) Print() { app.Window().Call("print") }
 // first, or backwards, and reports whether it had to.
 func (b browser) KeepFocus(within string, backwards bool) bool {
 	box, active := element(within), document().Get("activeElement")
-	stops := box.Call("querySelectorAll", "a[href], button:enabled, input:enabled, select:enabled, textarea, summary, [tabindex='0']")
-	if stops.Length() == 0 {
+	all := box.Call("querySelectorAll", "a[href], button:enabled, input:enabled, select:enabled, textarea, summary, [tabindex='0']")
+	var stops []app.Value
+	for i := range all.Length() {
+		if stop := all.Index(i); stop.Call("checkVisibility").Bool() {
+			stops = append(stops, stop)
+		}
+	}
+	if len(stops) == 0 {
 		return false
 	}
-	from, to := stops.Index(stops.Length()-1), stops.Index(0)
+	from, to := stops[len(stops)-1], stops[0]
 	if backwards {
 		from, to = to, from
 	}

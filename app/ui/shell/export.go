@@ -133,7 +133,7 @@ func (s *Shell) Meta(title, description string, asked scenario.Scenario) chart.M
 		Title:       title,
 		Description: description,
 		Footer:      fmt.Sprintf("Cloakroom · %s · %s%s", asked.Lab, s.parameters(asked), randomness),
-		State:       strings.TrimSpace(s.scenarioJSON(asked)),
+		State:       strings.TrimSpace(s.scenarioJSON(s.completed(asked))),
 		Palette:     s.Palette(),
 	}
 }
