@@ -258,6 +258,13 @@ func (s *Scenario) SameValues(other *Scenario) bool {
 	return true
 }
 
+// Forget unloads the files whose values are not here.
+func (s *Scenario) Forget() {
+	for _, f := range s.Lacking() {
+		s.Unload(f.Kind)
+	}
+}
+
 // Fill takes the values that are lacking from another scenario that was loaded from
 // the same files, and reports whether anything was there to take; where it would not
 // fit, nothing is taken.

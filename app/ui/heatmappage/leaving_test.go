@@ -139,3 +139,19 @@ func TestAPrivateMapIsMadeOfItsReleaseAlone(t *testing.T) {
 		}
 	}
 }
+
+// A sweep makes its own measurements, and does not wait for those that were loaded.
+func TestASweepDoesWithoutLoadedMeasurements(t *testing.T) {
+	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
+	s := sample.Tiny(heatmap.PeopleClusters)
+	s.Heatmap.Measurements = heatmap.Levels{}
+	for level := s.Heatmap.First(); level <= s.Heatmap.Level(); level++ {
+		s.Heatmap.Measurements[level] = make([]float64, 1<<(2*level))
+	}
+	d.OpenFile("measured.json", sample.TextOf(t, s))
+	d.Rests()
+	if file, ok := d.Work().Asked.File(heatmap.FileMeasurements); !ok || file.Rows == 0 {
+		t.Fatalf("the file is told as %v", d.Work().Asked.Files)
+	}
+	d.SweepOf("heatmap.blur", 0.01, 0.1)
+}

@@ -107,7 +107,7 @@ func TestAnotherFileIsUsedAsANewOne(t *testing.T) {
 	other.page.importEdges(strings.Replace(markedTies, "Ottilie", "Otto", 1))
 	other.page.loading.panel.Use()
 	other.Rests()
-	if notices := other.Work().Notices; len(notices) != 1 || !strings.Contains(notices[0], "not the file") {
+	if notices := other.Work().Notices; len(notices) != 1 || !strings.Contains(notices[0], "another file") {
 		t.Errorf("of another file it is said %q", notices)
 	}
 	before, now := d.Work().Asked.Files[0], other.Work().Asked.Files

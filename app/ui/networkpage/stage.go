@@ -50,7 +50,7 @@ func (p *Page) pictureHint(v networkfig.View, hint string) app.UI {
 
 // awaited says that the network is still being drawn.
 func (p *Page) awaited() app.UI {
-	words := tag.Either(p.Work.Refusal != "", "The network is not drawn.", "The network is being drawn.")
+	words := tag.Either(p.Work.Refusal != "" || p.Work.Asked.Missing() != nil, "The network is not drawn.", "The network is being drawn.")
 	return tag.P("awaited", words).Hidden(!p.undrawn())
 }
 

@@ -47,10 +47,8 @@ func (s *Session) Loaded(file scenario.File, said string) {
 	case recognised:
 		s.Asked = *wanting
 	case wanting != nil:
-		notices = []string{"This is not the file that was asked for: its hash begins with " + file.Hash[:8] + ", or it was cut to another box. It is used as a new one."}
-		for _, f := range s.Asked.Lacking() {
-			s.Asked.Unload(f.Kind)
-		}
+		notices = []string{"This is another file than the one asked for, or it was cut to another box: its hash begins with " + file.Hash[:8] + ". It is used as a new one."}
+		s.Asked.Forget()
 	}
 	s.Replace(s.Asked)
 	s.Preset, s.Recognised = "", recognised

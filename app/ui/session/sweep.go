@@ -30,6 +30,7 @@ func (s *Session) StartSweep(w *field.Sweep) {
 	if s.able.swept != nil {
 		s.able.swept.PrepareSweep(&asked)
 	}
+	asked.Forget() // a sweep makes its own measurements
 	s.Panel = PanelSweep
 	s.sweep(asked)
 }

@@ -84,7 +84,7 @@ func (s *Shell) openKept() {
 
 // filesSection says where what was loaded is, offers to keep and to erase it, and asks
 // for a file that is not here.
-func (s *Shell) filesSection() []app.UI {
+func (s *Shell) filesSection() app.UI {
 	w := s.Work()
 	kept, has := s.kept[s.now.room.Name]
 	var body []app.UI
@@ -116,7 +116,7 @@ func (s *Shell) filesSection() []app.UI {
 			widget.Buttons(widget.Button("open-kept", "Open it", s.openKept)),
 		}
 	default:
-		return nil
+		return widget.Nothing()
 	}
 	if has {
 		if len(w.Asked.Files) > 0 && !s.keeps() {
@@ -124,7 +124,7 @@ func (s *Shell) filesSection() []app.UI {
 		}
 		body = append(body, widget.Buttons(widget.Button("erase", "Erase what is kept", s.Erase)))
 	}
-	return []app.UI{tag.Section("files", append([]app.UI{tag.H2("From a file")}, body...)...).ID("files")}
+	return tag.Section("files", append([]app.UI{tag.H2("From a file")}, body...)...).ID("files")
 }
 
 func (s *Shell) tickKeep(on bool) {

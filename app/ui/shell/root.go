@@ -142,7 +142,7 @@ func (s *Shell) UI() app.UI {
 		tag.Text("a", "skip", "Skip to the stage").Attr("href", "#stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
 		s.bar(),
 		tag.Div("columns",
-			tag.Box("aside", "setup", append(s.now.room.Own(s.now.Setup()...), s.filesSection()...)...).ID("setup").Aria("label", "Setup"),
+			tag.Box("aside", "setup", append([]app.UI{s.filesSection()}, s.now.room.Own(s.now.Setup()...)...)...).ID("setup").Aria("label", "Setup"),
 			s.stage(),
 			s.explain(),
 		),
