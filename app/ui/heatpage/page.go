@@ -114,6 +114,9 @@ func (p *Page) Undone() { p.hand.Forget() }
 func (p *Page) Busy() bool   { return page.Carries(p.hand) }
 func (p *Page) Cancel() bool { return page.Cancel(p.hand) }
 
+// Shown follows an answer.
+func (p *Page) Shown(session.Answer) { p.SeekAdvice() }
+
 // Import looks at a file of readings.
 func (p *Page) Import(file dom.File) { p.Readings.Open(file) }
 

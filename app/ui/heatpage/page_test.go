@@ -1,10 +1,12 @@
 package heatpage
 
 import (
-	"cloakroom/app/ui/dom"
+	"slices"
 	"strings"
 	"testing"
 
+	"cloakroom/app/ui/dom"
+	"cloakroom/core/readers/samples"
 	"cloakroom/core/scenario/sensing"
 )
 
@@ -74,5 +76,39 @@ func TestReadingsAreLoadedAndLeftAgain(t *testing.T) {
 	d.page.Simulate()
 	if err := d.Work().Asked.Validate(); err != nil {
 		t.Errorf("back to simulation: %v", err)
+	}
+}
+
+// Readings come from any column, with decimal commas, at positions in any unit, and as
+// the means of rows.
+func TestFilesOfReadings(t *testing.T) {
+	for name, c := range map[string]struct {
+		text    string
+		choices [][2]string
+		want    []float64
+	}{
+		"decimal commas":  {"Stunde;Temperatur\n2024-01-01 00:00;-1,5\n2024-01-01 01:00;0,5\n2024-01-01 02:00;2,25\n", nil, []float64{-1.5, 0.5, 2.25}},
+		"metres":          {"distance,value\n10,3\n260,4\n110,5\n", nil, []float64{3, 4, 5}},
+		"another column":  {"a,b,c\n1,2,3\n4,5,6\n", [][2]string{{"reading", "1"}, {"position", "-1"}}, []float64{2, 5}},
+		"means of rows":   {"heat\n1\n3\n5\n7\n", [][2]string{{"mean", "2"}}, []float64{2, 6}},
+		"no titles, said": {"5\n6\n7\n", [][2]string{{"titles", "yes"}}, []float64{6, 7}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newLine(t)
+			d.OpenFile("file.csv", c.text)
+			for _, choice := range c.choices {
+				d.page.Readings.Choose(choice[0], choice[1])
+			}
+			d.page.Readings.Use()
+			if got := d.page.heat().Readings; !slices.Equal(got, c.want) {
+				t.Errorf("loaded %v, want %v", got, c.want)
+			}
+		})
+	}
+	d := newLine(t)
+	for _, s := range samples.Readings() {
+		if d.OpenFile(s.Name, s.Text); !d.page.Readings.Ready() {
+			t.Errorf("%s cannot be used", s.Name)
+		}
 	}
 }

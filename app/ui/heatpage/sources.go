@@ -28,6 +28,7 @@ func (p *Page) Truth() app.UI {
 			p.LoadReadings("Load readings…"),
 		),
 		p.LoadedReadings(),
+		p.Advice(),
 	)
 }
 

@@ -1,10 +1,10 @@
 package networkpage
 
 import (
-	"cloakroom/app/ui/dom"
 	"strings"
 	"testing"
 
+	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/visit"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/scenario/network"

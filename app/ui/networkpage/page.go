@@ -187,6 +187,7 @@ func (p *Page) Timeline(a session.Answer) chart.Timeline {
 func (p *Page) Shown(session.Answer) {
 	p.keepDrawing(p.Work.Shown)
 	p.countCommunities()
+	p.SeekAdvice()
 }
 
 // Unanswered asks for the drawing by itself, which no answer will bring.

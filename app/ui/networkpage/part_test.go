@@ -1,13 +1,13 @@
 package networkpage
 
 import (
-	"cloakroom/app/ui/dom"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/scenario/network"

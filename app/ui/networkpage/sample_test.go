@@ -1,10 +1,10 @@
 package networkpage
 
 import (
-	"cloakroom/app/ui/dom"
 	"testing"
 
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/scenario/network"
 )

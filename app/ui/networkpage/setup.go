@@ -51,6 +51,7 @@ func (p *Page) Truth() app.UI {
 		tag.Div("source-rows", p.sourceRows()...),
 		widget.Buttons(widget.Button("add-source", "+ Source", p.addFreeSource), widget.Button("load-edges", "Load ties…", p.loadEdges)),
 		p.LoadedReadings(),
+		p.Advice(),
 	)
 	return tag.Section("truth", body...)
 }

@@ -16,6 +16,7 @@ import (
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/picture"
+	"cloakroom/core/answer"
 	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/sensing"
@@ -37,6 +38,7 @@ type Page struct {
 	Rival     string             // the compared recovery drawn beside ours
 	simulated *scenario.Scenario // what was on the page before readings were loaded
 	cell      cellCursor
+	advice    []answer.Advice // what would let more be seen of the answer
 }
 
 // Sensor is what a laboratory of sensors brings besides.
