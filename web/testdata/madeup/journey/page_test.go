@@ -462,6 +462,7 @@ func lookIntoGauge(t *testing.T, v *visitor) {
 	v.saves("json-result", "result.json", `"readings": [`)
 	v.saves("json-scenario", ".json", `"number": 40`)
 	want := w.Asked.Clone()
+	v.gauge.Complete(&want)
 	w.SetNumber("gauge.number", 3)
 	v.Rests()
 	v.OpenFile("figure.svg", svg)
