@@ -13,7 +13,8 @@
 //	core/scenario   the laboratories' questions and answers joined: JSON, the wire
 //	                to the worker; a room for each laboratory, and one, sensing,
 //	                for what two of them share
-//	core/readers    files from outside, a room for each kind
+//	core/readers    files from outside: what they are, their letters, tables, places and
+//	                coordinates, small samples; and a room for each laboratory
 //	core/presets    presets and lessons, a room for each laboratory
 //	core/link       a scenario and a view as the fragment of a URL
 //	core/rng        seeded streams for teaching, and the secure source, kept apart
@@ -34,9 +35,11 @@
 //	app/engine      a pool of workers behind one interface
 //	app/ui          the page, floor upon floor:
 //	  dom, words    the browser; numbers read and written
+//	  tag           the elements of the page, all of one type
 //	  session       one laboratory's work without a page: question, answer, history,
 //	                releases and their ledger, player, sweep
 //	  widget        controls, tables, the pad, the cache of drawings
+//	  loading       the dialog in which a file is looked at before it is used
 //	  control       the fields of a question as controls
 //	  privacy       noise, ledger and promise
 //	  page          what a laboratory brings to the page, and what it finds there
