@@ -275,7 +275,7 @@ func parse(root fs.FS, name string) (sourceFile, error) {
 }
 
 func parseText(text string) (*ast.File, error) {
-	return parser.ParseFile(token.NewFileSet(), "", text, parser.SkipObjectResolution)
+	return parser.ParseFile(token.NewFileSet(), "", text, parser.SkipObjectResolution|parser.ParseComments)
 }
 
 // standard reports whether a package is of the standard library: their paths
@@ -290,4 +290,29 @@ func allows(r room, imported string) bool {
 	return slices.ContainsFunc(r.allowed, func(allowed string) bool {
 		return imported == allowed || strings.HasSuffix(allowed, "/") && strings.HasPrefix(imported, allowed)
 	})
+}
+
+// TestFilesAreInTheirMap: a room of the page says in its doc.go in which order its
+// files are read, and leaves out none.
+func TestFilesAreInTheirMap(t *testing.T) {
+	maps, files := map[string]string{}, map[string][]string{}
+	for _, file := range sources(t) {
+		folder, name := path.Dir(file.name), strings.TrimSuffix(path.Base(file.name), ".go")
+		if !strings.HasPrefix(folder, "app/ui/") {
+			continue
+		}
+		if name == "doc" {
+			maps[folder] = file.tree.Doc.Text()
+			continue
+		}
+		files[folder] = append(files[folder], name)
+	}
+	for folder, names := range files {
+		words := strings.Fields(maps[folder])
+		for _, name := range names {
+			if len(names) > 3 && !slices.Contains(words, name) {
+				t.Errorf("%s/doc.go does not name %s.go", folder, name)
+			}
+		}
+	}
 }

@@ -1,12 +1,13 @@
-// Package ui is the page: one store that holds the state, small components
-// that show it, and nothing that computes an answer.
+// Package ui is the page: it names the laboratories and hands their pages to the
+// shell around them. Nothing in it or below it computes an answer.
 //
-// Everything flows one way. A control calls a method of the store; the store
-// changes the scenario and asks the engine; the answer comes back into the
-// store; the components are rendered from it. Components export only small
-// comparable snapshots, because go-app renders a child again exactly when one
-// of its exported fields has changed; the pointer to the store is unexported
-// and stays what it was at construction.
+// Everything flows one way. A control calls the session of its laboratory; the session
+// changes the scenario and asks the engine; the answer comes back into the session; the
+// elements are rendered from it. Components export only small comparable snapshots,
+// because the framework renders a child again exactly when one of its exported fields
+// has changed.
 //
-// JavaScript values are touched in dom_js.go alone.
+// Imports run one way too: dom, words and tag, session, widget, control, privacy, page,
+// sensingpage, the laboratories' pages, shell. JavaScript values are touched in dom
+// alone, and where an event is taken apart.
 package ui

@@ -128,6 +128,27 @@ func TestServeAnswersLikeRun(t *testing.T) {
 	})
 }
 
+// TestServeAnswersAgain: what a laboratory keeps for its next answer has not been used
+// up by writing the one before.
+func TestServeAnswersAgain(t *testing.T) {
+	for _, s := range long() {
+		synctest.Test(t, func(t *testing.T) {
+			c := converse(t)
+			for id := range int64(3) {
+				s.Seed = uint64(id / 2)
+				c.ask(run(id, "main", s))
+				e, _ := c.ending(id)
+				want := mustRun(t, s)
+				answer.Pack(&want, true)
+				if e.Result == nil || labtest.Text(t, *e.Result) != labtest.Text(t, want) {
+					t.Errorf("%s: answer %d on the wire differs from Run's", s.Lab, id+1)
+				}
+			}
+			c.end()
+		})
+	}
+}
+
 func TestServeSupersedes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := converse(t)

@@ -12,11 +12,14 @@ import (
 // lineOf writes an event as one line of JSON, the very bytes that json.Marshal
 // makes. Long series are written apart and put in their places afterwards: the encoder
 // would read every letter of them again, which takes it longer than many an answer
-// takes to be made. The series of the event are used up.
+// takes to be made. A laboratory may have kept the series for its next answer, so they
+// are put back.
 func lineOf(event scenario.Event) ([]byte, error) {
 	var apart [][]byte
 	total := 0
 	for _, s := range longPacked(event.Result) {
+		kept := *s
+		defer func() { *s = kept }()
 		written, err := s.MarshalJSON()
 		if err != nil {
 			return nil, err

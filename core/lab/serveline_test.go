@@ -13,10 +13,9 @@ import (
 	"cloakroom/core/scenario/network"
 )
 
-// TestLinesAreWhatTheEncoderWrites: writing long series apart changes no byte.
-func TestLinesAreWhatTheEncoderWrites(t *testing.T) {
-	t.Parallel()
-	for _, s := range []scenario.Scenario{
+// long are questions whose answers hold long series.
+func long() []scenario.Scenario {
+	return []scenario.Scenario{
 		crowdWith(func(h *heatmap.Question) { h.Extras, h.Shuffle, h.Centres = scenario.Extras(heatmap.Name), 8, 2 }),
 		crowdWith(func(h *heatmap.Question) { h.Methods, h.People.Count = nil, 0 }),
 		crowdWith(func(h *heatmap.Question) { h.Grid = 1 }),
@@ -28,7 +27,13 @@ func TestLinesAreWhatTheEncoderWrites(t *testing.T) {
 			n.Graph.Sizes, n.Graph.Within = []int{150, 150}, 0.1
 			n.Recovery.Trace, n.Recovery.Compare, n.Extras = true, scenario.Methods(network.Name), scenario.Extras(network.Name)
 		}),
-	} {
+	}
+}
+
+// TestLinesAreWhatTheEncoderWrites: writing long series apart changes no byte.
+func TestLinesAreWhatTheEncoderWrites(t *testing.T) {
+	t.Parallel()
+	for _, s := range long() {
 		for _, packed := range []bool{true, false} {
 			result := mustRun(t, s)
 			answer.Pack(&result, packed)

@@ -1,3 +1,4 @@
+// Package control shows the fields of a session's question as controls.
 package control
 
 import (

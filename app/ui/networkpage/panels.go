@@ -52,7 +52,9 @@ func (p *Page) Promised() *sensing.PromiseNumbers {
 // a promise.
 func (p *Page) neighbourWords() string {
 	promise := p.extras().Promise
-	relation := tag.Either(p.Work.Shown.Asked.Network.Privacy.Neighbours == sensing.NeighboursCommunity, "Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all.", "Moves along every tie count.")
+	relation := tag.Either(p.Work.Shown.Asked.Network.Privacy.Neighbours == sensing.NeighboursCommunity,
+		"Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all.",
+		"Moves along every tie count.")
 	from, to, found := moved(p.Work.Shown.Asked.Network.Sources, promise.Neighbour)
 	if !found {
 		return relation

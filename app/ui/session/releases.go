@@ -1,8 +1,12 @@
 package session
 
 import (
+	"fmt"
+	"math"
 	"slices"
 
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 )
@@ -166,4 +170,35 @@ func (s *Session) price() {
 		}
 		s.Say("Ledger: " + s.LedgerWords())
 	})
+}
+
+// LedgerWords says what has been spent.
+func (s *Session) LedgerWords() string {
+	r := &s.Releases
+	l := r.Ledger
+	switch {
+	case r.unpriced != "":
+		return fmt.Sprintf("what %s cost could not be computed: %s", words.Count(len(r.Made), "draw", "draws"), r.unpriced)
+	case l.BackDoor:
+		return "back door, unbounded: " + l.Why
+	case l.Releases == 0:
+		return "nothing released yet"
+	}
+	text := fmt.Sprintf("spent so far, added up: ε = %s, δ = %s (%s)", draw.Format(l.Epsilon), draw.Format(l.Delta), words.Count(l.Releases, "draw", "draws"))
+	if l.AdvancedEpsilon > 0 && l.AdvancedEpsilon < l.Epsilon {
+		text += fmt.Sprintf("; by advanced composition ε = %s, δ = %s", draw.Format(l.AdvancedEpsilon), draw.Format(l.AdvancedDelta))
+	}
+	if s.able.composer != nil {
+		text += s.able.composer.Together(r.counted())
+	}
+	return text
+}
+
+// Share is the length of the ledger's meter, 0…1: full at ε = 16 or behind a back
+// door.
+func (r *Releases) Share() float64 {
+	if r.Ledger.BackDoor {
+		return 1
+	}
+	return min(math.Log2(1+r.Ledger.Epsilon)/math.Log2(17), 1)
 }

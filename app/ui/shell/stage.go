@@ -51,3 +51,32 @@ func (s *Shell) noticeBar() app.UI {
 	items = append(items, widget.Button("", "Dismiss", func() { s.Work().Notices, s.Work().Refusal = nil, "" }).Class("quiet"))
 	return tag.Div("notices", items...).Attr("role", "alert")
 }
+
+// arrows are what happens between two stations.
+func arrows() []string { return []string{"→ M →", "→ 𝒜 →", "→ R →", "→"} }
+
+// strip is the journey over the stage, f₀ → M → y → 𝒜 → ỹ → R → f̂ → EMD; pointing at
+// a station lights its picture.
+func (s *Shell) strip() app.UI {
+	var stops []app.UI
+	for i, stop := range s.now.About().Stations {
+		if i > 0 {
+			stops = append(stops, tag.Text("li", "arrow", arrows()[min(i, len(arrows()))-1]).Aria("hidden", "true"))
+		}
+		stops = append(stops, tag.Box("li", "station").Title(stop.Means).
+			On("pointerenter", widget.Do(func() { s.station = i }), i).
+			On("pointerleave", widget.Do(func() { s.station = -1 })).Body(
+			tag.Span("station-symbol", stop.Symbol),
+			tag.Span("station-name", stop.Name),
+		))
+	}
+	return tag.Box("ol", "strip", stops...).Aria("label", "The journey")
+}
+
+// Lit is the picture of the station pointed at, or −1.
+func (s *Shell) Lit() int {
+	if stations := s.now.About().Stations; s.station >= 0 && s.station < len(stations) {
+		return stations[s.station].Picture
+	}
+	return -1
+}

@@ -1,3 +1,4 @@
+// Package words reads and writes numbers as the page does.
 package words
 
 import (

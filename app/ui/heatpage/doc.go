@@ -1,0 +1,15 @@
+// Package heatpage is the page of heat sources on a line.
+//
+// Its files, from what is seen down to what it stands on:
+//
+//	page       the page, what it is about, and its question and answer
+//	setup      the left column
+//	stage      the four lanes
+//	crosshair  the position that all lanes are read at
+//	sources    the sources by keyboard
+//	hand       the sources by hand
+//	panels     the deeper looks
+//	lanes      the figure of one lane
+//	data       tables, figures and files
+//	words      the sentence and the comparison
+package heatpage

@@ -1,0 +1,10 @@
+// Package page says what a laboratory brings to the page, and what it finds there.
+//
+// Its files, from what is seen down to what it stands on:
+//
+//	room      a laboratory's place in the registry
+//	page      the one interface that every page has, and the optional ones
+//	charts    the figures of a page's panels
+//	carried   the hand on a page's pictures
+//	pictures  the names of the pictures
+package page

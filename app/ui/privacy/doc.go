@@ -1,0 +1,7 @@
+// Package privacy says what is promised, and what has been spent of it.
+//
+// Its files, from what is seen down to what it stands on:
+//
+//	noise    the section with the draw, the seed and the ledger
+//	promise  what (ε, δ) keeps from whom
+package privacy

@@ -1,0 +1,14 @@
+// Package sensingpage is what the pages of sensors share: everything from the readings
+// on.
+//
+// Its files, from what is seen down to what it stands on:
+//
+//	page      the part that such a page embeds, and what it asks of it
+//	setup     the left column from the readings on
+//	readings  readings from a file
+//	explain   the numbers with their certificates, and the rivals
+//	sweep     sweeps as figures
+//	cells     the cells of a map, each a draw to open
+//	table     sweeps as tables
+//	asking    what a full question asks for besides
+package sensingpage

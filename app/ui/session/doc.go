@@ -1,0 +1,19 @@
+// Package session is one laboratory's work without a page: its question, its answers,
+// and how it came to them.
+//
+// Its files, from what is seen down to what it stands on:
+//
+//	session     the work as a whole: opened, left, replaced
+//	sweepform   what the form of a sweep says
+//	sweep       a sweep asked for and coming in
+//	fields      one field typed, moved, reset
+//	history     undo and redo
+//	asking      when the worker is asked, and what becomes of its answer
+//	securedraw  a release that no seed can make again
+//	releases    what has been released and what it costs
+//	player      the position on the timeline
+//	inputs      what was typed and refused
+//	answer      an answer with its question
+//	optional    what a page may bring
+//	host        what a session finds
+package session

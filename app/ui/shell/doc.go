@@ -1,0 +1,25 @@
+// Package shell is the page around the laboratories: the bar, the columns, the panels,
+// the dialogs, the keys, files and the address. It shows whichever page it is handed.
+//
+// Its files, from what is seen down to what it stands on:
+//
+//	root        the component that the framework mounts; keys, drops and answers come in here
+//	bar         the app bar: laboratories, presets, what can be done with the whole
+//	stage       the middle column
+//	explain     the right column
+//	panels      the tabs below the pictures
+//	sweeppanel  the panel of sweeps
+//	playerbar   the player below the pictures
+//	lesson      the lesson
+//	keys        the keys of the page
+//	dialogs     which dialog is open
+//	help        the dialog of help, and that of the errata
+//	share       the dialog of links
+//	export      the dialog of figures and numbers
+//	display     the dialog of looks
+//	files       scenarios and figures opened and saved
+//	address     the link in the browser's address
+//	rehearse    what is tried while the page rests
+//	shell       the state of all this, and the laboratory that is open
+//	activity    what moves, and the mark of rest
+package shell
