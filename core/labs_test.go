@@ -41,7 +41,6 @@ var nameless = map[string]string{
 
 	"core/readers/charset":     "letters belong to everybody",
 	"core/readers/formats":     "what a file is does not depend on who wants it",
-	"core/readers/fingerprint": "data are recognised alike for all",
 	"core/readers/frame":       "a box of coordinates serves whatever lies in it",
 	"core/readers/intake":      "a file is taken in the same for all",
 	"core/readers/places":      "a place is one wherever it is needed",

@@ -2,12 +2,14 @@
 //
 // Its files, from what is seen down to what it stands on:
 //
-//	page    the page, what it is about, and its question and answer
-//	setup   the left column
-//	stage   the four pictures
-//	hand    the crowd by hand
-//	import  crowds, maps and pictures from files
-//	panels  the deeper looks
-//	data    tables, figures and files
-//	words   the sentence and the comparison
+//	page      the page, what it is about, and its question and answer
+//	setup     the left column
+//	stage     the four pictures
+//	hand      the crowd by hand
+//	import    crowds and maps from files
+//	box       where they lie
+//	underlay  a picture below them
+//	panels    the deeper looks
+//	data      tables, figures and files
+//	words     the sentence and the comparison
 package heatmappage

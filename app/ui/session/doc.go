@@ -10,6 +10,7 @@
 //	history     undo and redo
 //	asking      when the worker is asked, and what becomes of its answer
 //	securedraw  a release that no seed can make again
+//	loaded      what came from files, and what is not here of it
 //	releases    what has been released and what it costs
 //	player      the position on the timeline
 //	inputs      what was typed and refused
