@@ -63,7 +63,7 @@ func (p *Problems) Count() int { return p.count }
 // comes first in the file.
 func (p *Problems) Groups() []Group {
 	groups := slices.Clone(p.groups)
-	slices.SortStableFunc(groups, func(a, b Group) int {
+	field.Sort(groups, func(a, b *Group) int {
 		return cmp.Or(cmp.Compare(b.Count, a.Count), cmp.Compare(a.First, b.First))
 	})
 	return groups

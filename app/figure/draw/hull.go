@@ -14,9 +14,12 @@ func XY(x, y float64) Point { return Point{X: x, Y: y} }
 // Hull returns the convex hull of the points in turn, by Andrew's monotone
 // chain: one point for one place, two for places on one line.
 func Hull(points []Point) []Point {
-	sorted := slices.Clone(points)
-	slices.SortFunc(sorted, func(a, b Point) int {
-		switch {
+	order := make([]int, len(points)) // numbers are sorted elsewhere too, points are not
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		switch a, b := points[i], points[j]; {
 		case a.X < b.X || a.X == b.X && a.Y < b.Y:
 			return -1
 		case a == b:
@@ -24,7 +27,12 @@ func Hull(points []Point) []Point {
 		}
 		return 1
 	})
-	sorted = slices.Compact(sorted)
+	var sorted []Point
+	for _, i := range order {
+		if len(sorted) == 0 || sorted[len(sorted)-1] != points[i] {
+			sorted = append(sorted, points[i])
+		}
+	}
 	if len(sorted) < 3 {
 		return sorted
 	}

@@ -5,9 +5,9 @@
 //
 //	dom        what the page needs
 //	dom_js     the browser itself
+//	file       a file that is read piece by piece
 //	files_js   its files
-//	file       a file, read piece by piece
-//	kept_js    what the reader lets the browser keep
+//	kept_js    what it keeps for the reader
 //	dom_other  no browser, while the page is rendered ahead or tested
 //	none       a browser that is not there
 package dom

@@ -175,7 +175,16 @@ func (p *Page) typeSide(side, text string) {
 		f.refused = "the " + side + " side: " + problem + "; allowed is a finite number"
 	default:
 		box := f.box
-		*map[string]*float64{"west": &box.West, "east": &box.East, "south": &box.South, "north": &box.North}[side] = v
+		switch side {
+		case "west":
+			box.West = v
+		case "east":
+			box.East = v
+		case "south":
+			box.South = v
+		default:
+			box.North = v
+		}
 		box.Choice = frame.Typed
 		if f.take(box); f.refused != "" {
 			f.refused = "the " + side + " side, " + words.Written(v) + ": " + f.refused

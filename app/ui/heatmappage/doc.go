@@ -2,15 +2,15 @@
 //
 // Its files, from what is seen down to what it stands on:
 //
-//	page    the page, what it is about, and its question and answer
-//	setup   the left column
-//	stage   the four pictures
-//	hand    the crowd by hand
-//	box          which part of the coordinates becomes the map
-//	underlay     a picture below the crowd
-//	import  crowds, maps and pictures from files
-//	secure  what a secure draw leaves to be used again
-//	panels  the deeper looks
-//	data    tables, figures and files
-//	words   the sentence and the comparison
+//	page      the page, what it is about, and its question and answer
+//	setup     the left column
+//	stage     the four pictures
+//	hand      the crowd by hand
+//	import    crowds and maps from files
+//	box       where they lie
+//	underlay  a picture below them
+//	secure    what a secure draw leaves to be used again
+//	panels    the deeper looks
+//	data      tables, figures and files
+//	words     the sentence and the comparison
 package heatmappage

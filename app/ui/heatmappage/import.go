@@ -106,8 +106,10 @@ func (f *crowdFile) kindChoice() loading.Choice {
 		f.roles.Kind = frame.Kind(value)
 		f.box = frame.Frame{}
 	}}
-	for _, kind := range f.roles.Kinds() {
-		c.Options = append(c.Options, widget.Item(string(kind), map[frame.Kind]string{frame.Degrees: "degrees", frame.Metres: "metres", frame.Plane: "of no unit"}[kind]))
+	c.Options = []widget.Option{
+		widget.Item(string(frame.Degrees), "degrees"),
+		widget.Item(string(frame.Metres), "metres"),
+		widget.Item(string(frame.Plane), "of no unit"),
 	}
 	return c
 }

@@ -18,20 +18,36 @@ import (
 	"cloakroom/core/readers/table"
 )
 
+// parts are the elements of the dialog, one below the other.
+type parts []app.UI
+
+func (l *parts) add(more ...app.UI) { *l = append(*l, more...) }
+
+// says adds a remark.
+func (l *parts) says(text string) { l.add(widget.Says(text)) }
+
+// press adds a button.
+func (l *parts) press(id, label string, do func()) {
+	l.add(widget.Buttons(widget.Button(id, label, do)))
+}
+
 // body is the dialog: where a file comes from, and what it is.
 func (p *Panel) body() []app.UI {
 	name := p.loader.Name
-	body := []app.UI{
-		tag.P("", p.loader.Says+" The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."),
-		widget.Buttons(widget.Button("pick-"+name, "Choose a file", p.pick)),
+	var body parts
+	body.add(tag.P("", p.loader.Says+" The file is read in this page and goes nowhere else; real personal data does not belong in a demonstration."))
+	body.press("pick-"+name, "Choose a file", p.pick)
+	body.add(
 		tag.Label("paste-"+name, "or drop one on the page, or paste what is in it"),
 		tag.Box("textarea", "").ID("paste-"+name).Attr("rows", 4).Spellcheck(false).Attr("autocomplete", "off").OnInput(widget.Take(p.paste)),
 		p.samples(),
-	}
+	)
 	if p.work.Reading {
-		body = append(body, p.progress())
+		body.add(p.progress())
 	}
-	return append(append(body, p.looked()...), widget.Refusal(p.refused))
+	p.looked(&body)
+	body.add(widget.Refusal(p.refused))
+	return body
 }
 
 // samples are small files to try the loader with, and to see what it reads.
@@ -71,39 +87,43 @@ func megabytes(size int) string { return draw.Format(words.Round(float64(size)/1
 
 // looked is what the file holds, what its columns are taken for, and what comes of
 // them.
-func (p *Panel) looked() []app.UI {
+func (p *Panel) looked(body *parts) {
 	if p.intake != nil || p.format.Kind == "" {
-		return nil
+		return
 	}
-	body := []app.UI{widget.Says(p.file.Name + " is " + p.told() + ".")}
+	body.says(p.file.Name + " is " + p.told() + ".")
 	if t := p.table; t != nil {
-		body = append(body, p.corrected(), p.preview(t))
+		body.add(p.corrected(), p.preview(t))
 		if p.loader.Lists && !t.Lists && t.LooksLikeLists() {
-			body = append(body, widget.Says("Its lines may be lists: somebody, and all whom they are joined to."),
-				widget.Buttons(widget.Button("lists-"+p.loader.Name, "Read them as lists", func() { p.Choose("lists", "lists") })))
+			body.says("Its lines may be lists: somebody, and all whom they are joined to.")
+			body.press("lists-"+p.loader.Name, "Read them as lists", func() { p.Choose("lists", "lists") })
 		}
 	}
 	if p.reading == nil {
-		return body
+		return
 	}
-	body = append(body, p.chooser()...)
-	if p.making || p.reading.Problem() != "" {
-		return body
+	p.chooser(body)
+	if !p.making && p.reading.Problem() == "" {
+		p.made(body)
 	}
+}
+
+// made tells what came of the choices, and offers to use it.
+func (p *Panel) made(body *parts) {
 	f := p.found
-	body = append(body, tag.P("import-summary", f.Summary+".").Attr("role", "status"))
+	body.add(tag.P("import-summary", f.Summary+".").Attr("role", "status"))
 	for _, remark := range f.Remarks {
-		body = append(body, tag.P("", remark))
+		body.add(tag.P("", remark))
 	}
 	if len(f.Refused) > 0 {
 		var list []string
 		for _, group := range f.Refused {
 			list = append(list, group.Sentence(f.Place))
 		}
-		body = append(body, widget.Region("problems", "What cannot be used", tag.Box("ul", "", tag.Each("li", list)...)))
+		body.add(widget.Region("problems", "What cannot be used", tag.Box("ul", "", tag.Each("li", list)...)))
 	}
-	body = append(body, p.reading.More()...)
-	return append(body, widget.Buttons(widget.Button("use-"+p.loader.Name, p.useLabel(), p.Use).Class("primary").Attr("disabled", !p.Ready())))
+	body.add(p.reading.More()...)
+	body.add(widget.Buttons(widget.Button("use-"+p.loader.Name, p.useLabel(), p.Use).Class("primary").Attr("disabled", !p.Ready())))
 }
 
 // useLabel says what is used, and what is not.
@@ -139,7 +159,19 @@ func (p *Panel) told() string {
 }
 
 func separatorName(separator string) string {
-	return map[string]string{",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars", " ": "spaces"}[separator]
+	switch separator {
+	case ",":
+		return "commas"
+	case ";":
+		return "semicolons"
+	case "\t":
+		return "tabs"
+	case "|":
+		return "bars"
+	case " ":
+		return "spaces"
+	}
+	return ""
 }
 
 // corrected offers to read the file otherwise.
@@ -151,28 +183,26 @@ func (p *Panel) corrected() app.UI {
 	return tag.Box("details", "", append([]app.UI{tag.Text("summary", "", "Read it otherwise")}, p.selects(corrections)...)...)
 }
 
+// correction is one of them; its values have labels.
+func correction(name, label string, at *string, values, labels []string) Choice {
+	options := []widget.Option{widget.Item("", "found out")}
+	for i, value := range values {
+		options = append(options, widget.Item(value, labels[i]))
+	}
+	return Choice{Name: name, Label: label, Chosen: *at, Anew: true, Set: func(value string) { *at = value }, Options: options}
+}
+
 // corrections are what the reader may know better about a table than what was found.
 func (p *Panel) corrections() []Choice {
 	if p.format.Kind != formats.Table {
 		return nil
 	}
-	choice := func(name, label string, at *string, options ...widget.Option) Choice {
-		return Choice{Name: name, Label: label, Chosen: *at, Anew: true, Set: func(value string) { *at = value },
-			Options: append([]widget.Option{widget.Item("", "found out")}, options...)}
-	}
 	o := &p.options
-	var charsets, separators []widget.Option
-	for _, name := range charset.Names() {
-		charsets = append(charsets, widget.Item(name, name))
-	}
-	for _, separator := range []string{",", ";", "\t", "|", " "} {
-		separators = append(separators, widget.Item(separator, separatorName(separator)))
-	}
 	list := []Choice{
-		choice("charset", "Letters", &o.Charset, charsets...),
-		choice("separator", "Between cells", &o.Separator, append(separators, widget.Item(table.OneColumn, "nothing"))...),
-		choice("decimal", "Before decimals", &o.Decimal, widget.Item(".", "a point"), widget.Item(",", "a comma")),
-		choice("titles", "First line", &o.Titles, widget.Item(table.Yes, "titles"), widget.Item(table.No, "a row")),
+		correction("charset", "Letters", &o.Charset, charset.Names(), charset.Names()),
+		correction("separator", "Between cells", &o.Separator, []string{",", ";", "\t", "|", " ", table.OneColumn}, []string{"commas", "semicolons", "tabs", "bars", "spaces", "nothing"}),
+		correction("decimal", "Before decimals", &o.Decimal, []string{".", ","}, []string{"a point", "a comma"}),
+		correction("titles", "First line", &o.Titles, []string{table.Yes, table.No}, []string{"titles", "a row"}),
 	}
 	if p.loader.Lists {
 		lists := tag.Either(o.Lists, "lists", "rows")
@@ -183,19 +213,19 @@ func (p *Panel) corrections() []Choice {
 }
 
 // chooser shows what the columns stand for, and why.
-func (p *Panel) chooser() []app.UI {
+func (p *Panel) chooser(body *parts) {
 	choices := p.choices()
 	if len(choices) == 0 {
-		return nil
+		return
 	}
-	body := append([]app.UI{tag.Text("h3", "", "What stands where")}, p.selects(choices)...)
+	body.add(tag.Text("h3", "", "What stands where"))
+	body.add(p.selects(choices)...)
 	if e, ok := p.reading.(Exchanger); ok {
-		body = append(body, widget.Buttons(widget.Button("swap-"+p.loader.Name, e.ExchangeLabel(), p.Exchange)))
+		body.press("swap-"+p.loader.Name, e.ExchangeLabel(), p.Exchange)
 	}
 	if why := p.reading.Why(); len(why) > 0 {
-		body = append(body, widget.Says("Guessed, since "+strings.Join(why, "; ")+"."))
+		body.says("Guessed, since " + strings.Join(why, "; ") + ".")
 	}
-	return body
 }
 
 func (p *Panel) selects(choices []Choice) []app.UI {

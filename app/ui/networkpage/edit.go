@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"cloakroom/app/ui/words"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario/network"
 )
 
@@ -60,7 +61,7 @@ func pinAll(g *network.Graph, d *network.Drawing) {
 			g.At = append(g.At, network.Pin{Node: i, X: words.Unit(d.X.Values[i]), Y: words.Unit(d.Y.Values[i])})
 		}
 	}
-	slices.SortStableFunc(g.At, func(a, b network.Pin) int { return a.Node - b.Node })
+	field.Sort(g.At, func(a, b *network.Pin) int { return a.Node - b.Node })
 }
 
 // put puts a person somewhere, unless it is nowhere: no link or file holds that.
@@ -75,7 +76,9 @@ func put(g *network.Graph, node int, x, y float64) {
 		g.At[at] = pin
 		return
 	}
-	g.At = slices.Insert(g.At, at, pin)
+	g.At = append(g.At, pin)
+	copy(g.At[at+1:], g.At[at:])
+	g.At[at] = pin
 }
 
 // addNode adds a person at a place, in the community of the given person (−1

@@ -6,6 +6,7 @@
 //	page      the part that such a page embeds, and what it asks of it
 //	setup     the left column from the readings on
 //	readings  readings from a file
+//	advice    what would let more be seen
 //	explain   the numbers with their certificates, and the rivals
 //	sweep     sweeps as figures
 //	cells     the cells of a map, each a draw to open

@@ -10,6 +10,7 @@
 //	history     undo and redo
 //	asking      when the worker is asked, and what becomes of its answer
 //	securedraw  a release that no seed can make again
+//	loaded      what came from files, and what is not here of it
 //	releases    what has been released and what it costs
 //	account      what was spent on a truth, kept in the browser
 //	ledgerwords  the ledger in words

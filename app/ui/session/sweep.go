@@ -143,7 +143,9 @@ func (w *Sweep) add(c scenario.Cell) {
 		w.Cells[at] = c
 		return
 	}
-	w.Cells = slices.Insert(w.Cells, at, c)
+	w.Cells = append(w.Cells, c)
+	copy(w.Cells[at+1:], w.Cells[at:])
+	w.Cells[at] = c
 }
 
 // CancelSweep stops the sweep under way.

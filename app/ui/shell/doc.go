@@ -17,7 +17,9 @@
 //	share       the dialog of links
 //	export      the dialog of figures and numbers
 //	display     the dialog of looks
-//	files       scenarios and figures opened and saved
+//	files       scenarios and figures opened
+//	kept        what was loaded, and is kept in the browser
+//	leaving     the one door out of the page
 //	address     the link in the browser's address
 //	rehearse    what is tried while the page rests
 //	shell       the state of all this, and the laboratory that is open

@@ -151,7 +151,7 @@ var signatures = []signature{
 
 // printable are the signatures that a text could begin with too: they count only
 // where something follows that no text holds.
-var printable = map[string]bool{"BM": true, "MZ": true, "ID3": true, "RDX": true, "BZh": true, "GIF8": true, "OggS": true, "PAR1": true, "$FL2": true, "fLaC": true}
+const printable = " BM MZ ID3 RDX BZh GIF8 OggS PAR1 $FL2 fLaC "
 
 // signed knows files by the bytes that they begin with.
 func signed(head []byte) (Format, bool) {
@@ -162,7 +162,7 @@ func signed(head []byte) (Format, bool) {
 		if len(head) < s.at || !bytes.HasPrefix(head[s.at:], []byte(s.bytes)) {
 			continue
 		}
-		if printable[s.bytes] && !bytes.ContainsFunc(head, func(r rune) bool { return r < '\t' || r == '\ufffd' }) {
+		if strings.Contains(printable, " "+s.bytes+" ") && !bytes.ContainsFunc(head, func(r rune) bool { return r < '\t' || r == '\ufffd' }) {
 			continue
 		}
 		return Format{Kind: Other, Words: s.words, Advice: s.how}, true

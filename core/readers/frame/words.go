@@ -37,16 +37,17 @@ func (f Frame) angle(v, side float64, above, below string) string {
 
 // Label writes one coordinate on an axis whose side has a length, with its unit.
 func (f Frame) Label(v, side float64) string {
+	text := strings.Replace(strconv.FormatFloat(v, 'f', decimals(side), 64), "-", "−", 1)
 	switch f.Kind {
 	case Degrees:
-		return strconv.FormatFloat(v, 'f', decimals(side), 64) + "°"
+		return text + "°"
 	case Metres:
 		if side > 1000 {
 			return field.Grouped(int(math.Round(v))) + " m"
 		}
-		return strconv.FormatFloat(v, 'f', decimals(side), 64) + " m"
+		return text + " m"
 	}
-	return strconv.FormatFloat(v, 'f', decimals(side), 64)
+	return text
 }
 
 // decimals are those that tell thousandths of a side apart, at most 7.

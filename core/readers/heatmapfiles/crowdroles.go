@@ -1,7 +1,6 @@
 package heatmapfiles
 
 import (
-	"slices"
 	"strings"
 
 	"cloakroom/core/readers/frame"
@@ -178,10 +177,4 @@ func placeByNumbers(t *table.Table) (x, y int, kind frame.Kind, why string) {
 		return a, b, frame.Degrees, told + ", as a longitude and a latitude do"
 	}
 	return a, b, frame.Plane, told
-}
-
-// Kinds are what the coordinates of roles can be, the guessed one first.
-func (r CrowdRoles) Kinds() []frame.Kind {
-	kinds := slices.DeleteFunc(frame.Kinds(), func(k frame.Kind) bool { return k == r.Kind })
-	return slices.Insert(kinds, 0, r.Kind)
 }

@@ -131,7 +131,7 @@ func (t *PointTable) leaveOutside() {
 			t.Problems = append(t.Problems, readers.LineProblem{Line: int(p.Line), Problem: noLatitude(p.Y)})
 		}
 	}
-	slices.SortStableFunc(t.Problems, func(a, b readers.LineProblem) int { return a.Line - b.Line })
+	field.Sort(t.Problems, func(a, b *readers.LineProblem) int { return a.Line - b.Line })
 	t.Problems = t.Problems[:min(len(t.Problems), mostProblems)]
 }
 

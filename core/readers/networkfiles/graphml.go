@@ -265,7 +265,7 @@ func (r *graphMLReader) joinAll() {
 			r.refuse(item.line, problem)
 		}
 	}
-	slices.SortStableFunc(r.table.Problems, func(a, b readers.LineProblem) int { return cmp.Compare(a.Line, b.Line) })
+	field.Sort(r.table.Problems, func(a, b *readers.LineProblem) int { return cmp.Compare(a.Line, b.Line) })
 }
 
 // join takes an edge, or says why not.

@@ -2,7 +2,6 @@ package table
 
 import (
 	"bytes"
-	"slices"
 
 	"cloakroom/core/field"
 	"cloakroom/core/readers/charset"
@@ -89,7 +88,7 @@ func (r *Reader) Close() *Table {
 	t := r.builder.Table()
 	t.Charset = r.decoder.Name()
 	if remark := r.decoder.Remark(); remark != "" {
-		t.Remarks = slices.Insert(t.Remarks, 0, remark)
+		t.Remarks = append([]string{remark}, t.Remarks...)
 	}
 	if t.Left > 0 {
 		t.Remarks = append(t.Remarks, "Only the first "+field.Counted(t.Rows, "row is", "rows are")+" used; "+field.Counted(t.Left, "row does", "rows do")+" not fit.")

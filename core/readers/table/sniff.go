@@ -287,7 +287,7 @@ func (r *Reader) columns(title [][]byte, width int) {
 	t := r.builder.table
 	t.Titled = title != nil
 	if title != nil && len(title) == width-1 {
-		title = slices.Insert(title, 0, nil)
+		title = append([][]byte{nil}, title...)
 	}
 	if width == 0 {
 		width = len(title)

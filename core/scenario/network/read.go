@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 
 	"cloakroom/core/field"
@@ -81,7 +80,7 @@ func readPins(_ field.Parameter, raw json.RawMessage, path string, to *Pins) err
 	if err != nil {
 		return err
 	}
-	slices.SortStableFunc(pins, func(a, b Pin) int { return a.Node - b.Node })
+	field.Sort(pins, func(a, b *Pin) int { return a.Node - b.Node })
 	for i := 1; i < len(pins); i++ {
 		if pins[i].Node == pins[i-1].Node {
 			return field.Refuse(path, fmt.Sprintf("node %d is put in two places", pins[i].Node))
