@@ -34,7 +34,7 @@ const (
 var asked = []string{"core/field", "core/answer", "core/scenario"}
 
 // rows is what turns the rows of a file into something.
-var rows = []string{"core/field", "core/readers", "core/readers/table", "core/readers/fingerprint"}
+var rows = []string{"core/field", "core/readers", "core/readers/table"}
 
 // pages are what every laboratory's page is made of.
 var pages = with(asked, "app/figure/draw", "app/figure/chart", "app/ui/tag", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", "app/ui/privacy", "app/ui/page", goApp)
@@ -58,7 +58,6 @@ var law = map[string]room{
 	"core/readers":              {[]string{"core/field"}, "a line of a file is cut into cells whatever it is about"},
 	"core/readers/charset":      {[]string{"core/field"}, "bytes become letters before anything is known of them"},
 	"core/readers/formats":      {[]string{"core/readers/charset"}, "what a file is shows in its first bytes, whoever wants it"},
-	"core/readers/fingerprint":  {[]string{"core/field"}, "data are recognised by their numbers and names, whatever they are"},
 	"core/readers/frame":        {[]string{"core/field"}, "coordinates and the box around them are geometry, and pages and figures use them too"},
 	"core/readers/intake":       {with(rows, "core/readers/charset", "core/readers/formats", "core/readers/places"), "a file is told and cut the same, whoever wants it"},
 	"core/readers/places":       {[]string{"core/field", "core/readers/frame", "core/readers/table"}, "points mean nothing yet, whatever file they come from"},
@@ -109,7 +108,7 @@ var law = map[string]room{
 	"app/ui/tag":             {[]string{goApp}, "an element does not know what it shows"},
 	"app/ui/words":           {[]string{"app/figure/draw"}, "numbers are read and written alike, and as in the figures, whoever asks"},
 	"app/ui/session":         {with(asked, "app/engine", "app/figure/draw", "app/figure/chart", "app/ui/words"), "a laboratory's work needs no page to be done, nor to be tested"},
-	"app/ui/widget":          {[]string{"core/field", "core/readers", "app/ui/words", "app/ui/tag", goApp}, "a widget takes values and callbacks, and knows neither laboratory nor session"},
+	"app/ui/widget":          {[]string{"core/field", "app/ui/words", "app/ui/tag", goApp}, "a widget takes values and callbacks, and knows neither laboratory nor session"},
 	"app/ui/widget/picture":  {[]string{"app/figure/draw", "app/ui/tag", goApp}, "it shows drawings, whatever they are drawn from"},
 	"app/ui/widget/pad/hold": {nil, "how a hand holds something can be tried without a page"},
 	"app/ui/widget/pad":      {[]string{"app/ui/widget/pad/hold", "app/ui/tag", goApp}, "it knows fingers and keys; what they move is the page's"},

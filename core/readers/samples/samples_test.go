@@ -1,14 +1,15 @@
 package samples_test
 
 import (
+	"fmt"
 	"io"
 	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
 
+	"cloakroom/core/field"
 	"cloakroom/core/readers/charset"
-	"cloakroom/core/readers/fingerprint"
 	"cloakroom/core/readers/formats"
 	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
@@ -19,9 +20,12 @@ import (
 	"cloakroom/core/readers/table"
 )
 
+// data is what a file holds: told in short, and all of it.
+type data struct{ says, whole string }
+
 // loaded takes a file through every step that a page takes, in pieces, and says what
 // became of it and what was refused.
-func loaded(t *testing.T, kind fingerprint.Kind, bytes []byte, lists bool) (fingerprint.Fingerprint, []string) {
+func loaded(t *testing.T, kind string, bytes []byte, lists bool) (data, []string) {
 	t.Helper()
 	var graph networkfiles.Table
 	in := intake.New(intake.Options{
@@ -43,14 +47,16 @@ func loaded(t *testing.T, kind fingerprint.Kind, bytes []byte, lists bool) (fing
 		tell(&file.Table.Problems)
 	}
 	switch kind {
-	case fingerprint.Readings:
+	case "readings":
 		r, _ := sensingfiles.GuessReadings(file.Table)
-		got := sensingfiles.ReadingsOf(file.Table, r)
+		b := sensingfiles.NewReadingBuilder(file.Table, r)
+		b.Step(file.Table.Rows)
+		got := b.Readings()
 		for _, g := range got.Groups() {
 			refused = append(refused, g.Sentence("line"))
 		}
-		return sensingfiles.FingerprintOf(got.Readings, got.At), refused
-	case fingerprint.Graph:
+		return data{field.CountOf(len(got.Readings), "reading"), fmt.Sprint(got.Readings, got.At)}, refused
+	case "graph":
 		if file.Format.Kind != formats.GraphML {
 			if !lists && file.Table.LooksLikeLists() {
 				return loaded(t, kind, bytes, true)
@@ -59,19 +65,23 @@ func loaded(t *testing.T, kind fingerprint.Kind, bytes []byte, lists bool) (fing
 			if !lists {
 				r.Twice = networkfiles.TwiceSummed
 			}
-			graph = networkfiles.EdgesOf(file.Table, r)
+			b := networkfiles.NewEdgeBuilder(file.Table, r)
+			b.Step(file.Table.Rows)
+			graph = b.Network()
 		}
 		for _, g := range graph.Groups() {
 			refused = append(refused, g.Sentence("line"))
 		}
-		return graph.Fingerprint(), refused
-	case fingerprint.Crowd:
+		return data{graph.Summary(), fmt.Sprint(graph.Edges, graph.Names, graph.Communities)}, refused
+	case "crowd":
 		r, _ := heatmapfiles.GuessCrowd(file.Table)
-		got := heatmapfiles.CrowdOf(file.Table, r)
+		b := heatmapfiles.NewCrowdBuilder(file.Table, r)
+		b.Step(file.Table.Rows)
+		got := b.Crowd()
 		for _, g := range got.Groups() {
 			refused = append(refused, g.Sentence("line"))
 		}
-		return got.Fingerprint(), refused
+		return data{field.CountOf(len(got.Points), "point") + " of " + field.Counted(got.Persons, "person", "people"), placesOf(got)}, refused
 	}
 	r, _ := heatmapfiles.GuessMap(file.Table)
 	box := frame.Frame{Kind: frame.Degrees, Choice: frame.Typed, West: -31, South: 10, East: -30, North: 11}
@@ -79,7 +89,16 @@ func loaded(t *testing.T, kind fingerprint.Kind, bytes []byte, lists bool) (fing
 	if tell(&problems); outside > 0 {
 		t.Errorf("%d rows lie outside the box", outside)
 	}
-	return m.Fingerprint(), refused
+	return data{field.CountOf(len(m.Values), "cell"), fmt.Sprint(m.Values)}, refused
+}
+
+// placesOf tells whose each point is, and where, in the coordinates of the file.
+func placesOf(crowd *heatmapfiles.PointTable) string {
+	var b strings.Builder
+	for _, p := range crowd.Points {
+		fmt.Fprintln(&b, crowd.People[p.Person], p.X, p.Y)
+	}
+	return b.String()
 }
 
 // otherwise writes a text in other ways that say the same.
@@ -101,38 +120,38 @@ func otherwise(text string) map[string][]byte {
 // TestSamples: every sample is read whole, and however it is written it is the same
 // data.
 func TestSamples(t *testing.T) {
-	for kind, all := range map[fingerprint.Kind][]samples.Sample{
-		fingerprint.Readings: samples.Readings(), fingerprint.Graph: samples.Graphs(), fingerprint.Crowd: samples.Crowds(), fingerprint.Map: samples.Maps(),
+	for kind, all := range map[string][]samples.Sample{
+		"readings": samples.Readings(), "graph": samples.Graphs(), "crowd": samples.Crowds(), "map": samples.Maps(),
 	} {
 		for _, s := range all {
 			if len(s.Text) > 3000 || s.Words == "" || s.Media == "" {
 				t.Errorf("%s takes %d bytes: %+v", s.Name, len(s.Text), s.Words)
 			}
 			want, refused := loaded(t, kind, []byte(s.Text), false)
-			if says := want.Says(); len(refused) > 0 || says[:len(says)-18] != contents[s.Name] {
-				t.Errorf("%s holds %s, want %s, without %q", s.Name, says, contents[s.Name], refused)
+			if len(refused) > 0 || want.says != contents[s.Name] {
+				t.Errorf("%s holds %s, want %s, without %q", s.Name, want.says, contents[s.Name], refused)
 			}
 			for way, bytes := range otherwise(s.Text) {
-				if got, _ := loaded(t, kind, bytes, false); !got.Same(want) {
-					t.Errorf("%s, %s: %s, want %s", s.Name, way, got.Text(), want.Text())
+				if got, _ := loaded(t, kind, bytes, false); got != want {
+					t.Errorf("%s, %s: %s, want %s", s.Name, way, got.whole, want.whole)
 				}
 			}
 		}
 	}
 	semicolons := strings.NewReplacer(",", ";", ".", ",").Replace(samples.Crowds()[0].Text)
-	want, _ := loaded(t, fingerprint.Crowd, []byte(samples.Crowds()[0].Text), false)
-	if got, _ := loaded(t, fingerprint.Crowd, []byte(semicolons), false); !got.Same(want) {
-		t.Errorf("with decimal commas: %s, want %s", got.Text(), want.Text())
+	want, _ := loaded(t, "crowd", []byte(samples.Crowds()[0].Text), false)
+	if got, _ := loaded(t, "crowd", []byte(semicolons), false); got != want {
+		t.Errorf("with decimal commas: %s, want %s", got.whole, want.whole)
 	}
-	if got, _ := loaded(t, fingerprint.Crowd, []byte(samples.Crowds()[1].Text), false); !got.Same(want) {
-		t.Errorf("as GeoJSON: %s, want %s", got.Text(), want.Text())
+	if got, _ := loaded(t, "crowd", []byte(samples.Crowds()[1].Text), false); got != want {
+		t.Errorf("as GeoJSON: %s, want %s", got.whole, want.whole)
 	}
 }
 
 // contents is what every sample holds.
 var contents = map[string]string{
 	"readings.csv": "20 readings", "temperatures.csv": "24 readings",
-	"messages.csv": "a graph of 8 people, 10 edges", "acquaintances.txt": "a graph of 8 people, 10 edges", "clubs.graphml": "a graph of 8 people, 10 edges",
-	"boats.csv": "a crowd of 15 points, 8 people", "buoys.geojson": "a crowd of 15 points, 8 people", "voyages.gpx": "a crowd of 12 points, 2 people", "history.json": "a crowd of 8 points, 1 person",
-	"islands.csv": "a map of 64 cells",
+	"messages.csv": "10 edges among 8 people", "acquaintances.txt": "10 edges among 8 people", "clubs.graphml": "10 edges among 8 people",
+	"boats.csv": "15 points of 8 people", "buoys.geojson": "15 points of 8 people", "voyages.gpx": "12 points of 2 people", "history.json": "8 points of 1 person",
+	"islands.csv": "64 cells",
 }
