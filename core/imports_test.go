@@ -108,7 +108,7 @@ var law = map[string]room{
 	"app/ui/tag":             {[]string{goApp}, "an element does not know what it shows"},
 	"app/ui/words":           {[]string{"app/figure/draw"}, "numbers are read and written alike, and as in the figures, whoever asks"},
 	"app/ui/session":         {with(asked, "app/engine", "app/figure/draw", "app/figure/chart", "app/ui/words"), "a laboratory's work needs no page to be done, nor to be tested"},
-	"app/ui/widget":          {[]string{"core/field", "core/readers", "app/ui/words", "app/ui/tag", goApp}, "a widget takes values and callbacks, and knows neither laboratory nor session"},
+	"app/ui/widget":          {[]string{"core/field", "app/ui/words", "app/ui/tag", goApp}, "a widget takes values and callbacks, and knows neither laboratory nor session"},
 	"app/ui/widget/picture":  {[]string{"app/figure/draw", "app/ui/tag", goApp}, "it shows drawings, whatever they are drawn from"},
 	"app/ui/widget/pad/hold": {nil, "how a hand holds something can be tried without a page"},
 	"app/ui/widget/pad":      {[]string{"app/ui/widget/pad/hold", "app/ui/tag", goApp}, "it knows fingers and keys; what they move is the page's"},

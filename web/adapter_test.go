@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"strings"
 	"testing"
 
@@ -10,9 +11,12 @@ import (
 	"cloakroom/core/link"
 	"cloakroom/core/presets"
 	"cloakroom/core/readers"
+	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/readers/intake"
 	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/readers/table"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -124,73 +128,114 @@ func jsonOf(t *testing.T, value any) json.RawMessage {
 }
 
 // readOutside is what a file from elsewhere is read as, of a kind that the page
-// loads: readings, ties, points or map.
+// loads, its columns as they are guessed: readings, ties, points or map.
 func readOutside(t *testing.T, kind, text string) json.RawMessage {
+	var ties networkfiles.Table
+	in := intake.New(intake.Options{Graph: func(from io.Reader) { ties = networkfiles.ReadGraphML(from, networkfiles.TwiceRefused) }})
+	if _, err := in.Write([]byte(text)); err != nil {
+		t.Fatalf("taking in a file: %v", err)
+	}
+	file := in.Close()
+	switch {
+	case !file.Format.Readable():
+		return jsonOf(t, struct{ Refused string }{file.Format.Refusal("outside")})
+	case kind == "ties" && file.Table == nil:
+		return tiesOf(t, ties, nil)
+	}
 	switch kind {
 	case "readings":
-		table := sensingfiles.ParseReadings(text)
-		return jsonOf(t, struct {
-			Says              string
-			Header, Separator string
-			At, Readings      []float64
-			Problems          []string
-		}{table.Summary(), table.Header, table.Separator, table.At, table.Readings, problems(table.Problems)})
+		return readReadings(t, file.Table)
 	case "ties":
-		table := networkfiles.Parse(text)
-		return jsonOf(t, struct {
-			Says              string
-			Header, Separator string
-			Nodes             int
-			Weighted          bool
-			Edges             network.Edges
-			Names             []string
-			Communities       []int
-			Problems          []string
-			Written           string
-		}{
-			table.Summary(), table.Header, table.Separator, table.Nodes, table.Weighted, table.Edges,
-			table.Names, table.Communities, problems(table.Problems), networkfiles.EdgesCSV(table.Edges, table.Names),
-		})
+		r, because := networkfiles.GuessEdges(file.Table)
+		b := networkfiles.NewEdgeBuilder(file.Table, r)
+		b.Step(file.Table.Rows)
+		return tiesOf(t, b.Network(), because)
 	case "map":
-		table, err := heatmapfiles.ParseMapCSV(text)
-		if err != nil {
-			return jsonOf(t, struct{ Refused string }{err.Error()})
-		}
-		box := heatmapfiles.Box{West: -10, South: 40, East: -8, North: 41.5, Geographic: true}
-		return jsonOf(t, struct {
-			Grid                       int
-			Values                     []float64
-			Written, Located, Polygons string
-		}{
-			table.Grid, table.Values, heatmapfiles.MapCSV(table.Values, table.Grid, heatmapfiles.UnitBox()),
-			heatmapfiles.MapCSV(table.Values, table.Grid, box), heatmapfiles.MapGeoJSON(table.Values, table.Grid, box),
-		})
+		return readMap(t, file.Table)
 	}
-	return readPoints(t, text)
+	return readPoints(t, file.Table)
 }
 
-func readPoints(t *testing.T, text string) json.RawMessage {
-	var reader heatmapfiles.PointReader
-	if _, err := reader.Write([]byte(text)); err != nil {
-		t.Fatalf("reading points: %v", err)
-	}
-	table := reader.Close()
-	rows, _ := table.Fit(table.Bounds())
+func readReadings(t *testing.T, from *table.Table) json.RawMessage {
+	r, because := sensingfiles.GuessReadings(from)
+	b := sensingfiles.NewReadingBuilder(from, r)
+	b.Step(from.Rows)
+	got := b.Readings()
 	return jsonOf(t, struct {
-		Says              string
-		Remarks           []string
-		Header, Separator string
-		Geographic        bool
-		Points            heatmap.PersonPoints
-		Problems          []string
-		Written           string
-	}{table.Summary(), table.Remarks(), table.Header, table.Separator, table.Geographic, rows, problems(table.Problems), heatmapfiles.PointsCSV(rows)})
+		Says         string
+		Because      []string
+		At, Readings []float64
+		Problems     []string
+	}{got.Summary(), because, got.At, got.Readings, sentences(got.Groups())})
 }
 
-func problems(list []readers.LineProblem) []string {
-	words := make([]string, len(list))
-	for i, p := range list {
-		words[i] = p.Error()
+func tiesOf(t *testing.T, got networkfiles.Table, because []string) json.RawMessage {
+	return jsonOf(t, struct {
+		Says        string
+		Because     []string
+		Remarks     []string
+		Nodes       int
+		Weighted    bool
+		Edges       network.Edges
+		Names       []string
+		Communities []int
+		Problems    []string
+		Written     string
+	}{
+		got.Summary(), because, got.Remarks, got.Nodes, got.Weighted, got.Edges,
+		got.Names, got.Communities, sentences(got.Groups()), networkfiles.EdgesCSV(got.Edges, got.Names),
+	})
+}
+
+// readMap reads a map whole, and where it is none spreads its rows over the globe.
+func readMap(t *testing.T, from *table.Table) json.RawMessage {
+	r, because := heatmapfiles.GuessMap(from)
+	if problem := r.Problem(from); problem != "" {
+		return jsonOf(t, struct{ Refused string }{problem})
+	}
+	m, whole := heatmapfiles.WholeMap(from, r)
+	var refused readers.Problems
+	refused.Join(&from.Problems)
+	outside := 0
+	if !whole {
+		m, refused, outside = heatmapfiles.MapOf(from, r, frame.Globe(), 2)
+	}
+	unit := heatmapfiles.Box{East: 1, North: 1}
+	box := heatmapfiles.Box{West: -10, South: 40, East: -8, North: 41.5, Geographic: true}
+	return jsonOf(t, struct {
+		Because                    []string
+		Whole                      bool
+		Grid                       int
+		Frame                      string
+		Values                     []float64
+		Outside                    int
+		Problems                   []string
+		Written, Located, Polygons string
+	}{
+		because, whole, m.Grid, m.Frame.Says(), m.Values, outside, refused.Sentences(from.Place), heatmapfiles.MapCSV(m.Values, m.Grid, unit),
+		heatmapfiles.MapCSV(m.Values, m.Grid, box), heatmapfiles.MapGeoJSON(m.Values, m.Grid, box),
+	})
+}
+
+func readPoints(t *testing.T, from *table.Table) json.RawMessage {
+	r, because := heatmapfiles.GuessCrowd(from)
+	b := heatmapfiles.NewCrowdBuilder(from, r)
+	b.Step(from.Rows)
+	got := b.Crowd()
+	rows, _ := got.Fit(got.Bounds())
+	return jsonOf(t, struct {
+		Says             string
+		Because, Remarks []string
+		Geographic       bool
+		Points           heatmap.PersonPoints
+		Problems         []string
+	}{got.Summary(), because, got.Remarks(), got.Geographic, rows, sentences(got.Groups())})
+}
+
+func sentences(groups []readers.Group) []string {
+	words := make([]string, len(groups))
+	for i, g := range groups {
+		words[i] = g.Sentence("line")
 	}
 	return words
 }

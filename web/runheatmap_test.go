@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cloakroom/core/readers/heatmapfiles"
+	"cloakroom/core/readers/intake"
 	"cloakroom/core/scenario"
 )
 
@@ -161,17 +162,19 @@ func TestRunRefusesHeatmaps(t *testing.T) {
 	}
 }
 
-// TestRunLoaded: a crowd that the program wrote is read again and runs.
+// TestRunLoaded: a crowd from a file is read and runs.
 func TestRunLoaded(t *testing.T) {
-	var r heatmapfiles.PointReader
-	if _, err := r.Write([]byte("user;lat;lon\nann;48,1;11,5\nbo;48,2;11,7\nbo;48,3;11,6\n")); err != nil {
-		t.Fatal(err)
-	}
-	table := r.Close()
-	rows, outside := table.Fit(table.Bounds())
+	in := intake.New(intake.Options{})
+	_, _ = in.Write([]byte("user;lat;lon\nann;48,1;11,5\nbo;48,2;11,7\nbo;48,3;11,6\n"))
+	from := in.Close().Table
+	roles, _ := heatmapfiles.GuessCrowd(from)
+	b := heatmapfiles.NewCrowdBuilder(from, roles)
+	b.Step(from.Rows)
+	crowd := b.Crowd()
+	rows, outside := crowd.Fit(crowd.Bounds())
 	raw, err := json.Marshal(rows)
-	if err != nil || outside != 0 || table.Bad != 0 {
-		t.Fatal(err, table.Summary())
+	if err != nil || outside != 0 || len(rows) != 3 || crowd.Persons != 2 {
+		t.Fatal(err, crowd.Summary())
 	}
 	input := `{"version":1,"lab":"heatmap","heatmap":{"grid":8,"people":{"kind":"points","rows":` + string(raw) + `}}}`
 	if code, _, errs := command(input, "run", "-"); code != 0 {

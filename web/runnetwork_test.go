@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/readers/intake"
 	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
@@ -157,12 +158,18 @@ func TestRunRefusesNetworks(t *testing.T) {
 
 // TestRunExported: a list of edges that the program wrote is read again and runs.
 func TestRunExported(t *testing.T) {
-	table := networkfiles.ParseEdges(networkfiles.EdgesCSV(network.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 1, Weight: 1}}, nil))
-	raw, err := json.Marshal(table.Edges)
-	if err != nil || len(table.Problems) > 0 {
-		t.Fatal(err, table.Problems)
+	in := intake.New(intake.Options{})
+	_, _ = in.Write([]byte(networkfiles.EdgesCSV(network.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 1, Weight: 1}}, nil)))
+	from := in.Close().Table
+	roles, _ := networkfiles.GuessEdges(from)
+	b := networkfiles.NewEdgeBuilder(from, roles)
+	b.Step(from.Rows)
+	read := b.Network()
+	raw, err := json.Marshal(read.Edges)
+	if err != nil || len(read.Groups()) > 0 {
+		t.Fatal(err, read.Groups())
 	}
-	input := `{"version":1,"lab":"network","network":{"graph":{"kind":"edges","nodes":` + strconv.Itoa(table.Nodes) + `,"edges":` + string(raw) + `},"sources":[{"node":2}]}}`
+	input := `{"version":1,"lab":"network","network":{"graph":{"kind":"edges","nodes":` + strconv.Itoa(read.Nodes) + `,"edges":` + string(raw) + `},"sources":[{"node":2}]}}`
 	if code, _, errs := command(input, "run", "-"); code != 0 {
 		t.Errorf("exit %d, error %q", code, errs)
 	}

@@ -2,7 +2,6 @@ package readers
 
 import (
 	"fmt"
-	"iter"
 	"math"
 	"slices"
 	"strconv"
@@ -27,52 +26,9 @@ func Summary(read, lines string, problems []LineProblem) string {
 	return read + "; " + lines + " cannot be used, the first is " + problems[0].Error()
 }
 
-// Lines yields the lines of a text that are neither blank nor a comment, trimmed,
-// with their numbers from 1.
-func Lines(text string) iter.Seq2[int, string] {
-	return func(yield func(int, string) bool) {
-		number := 0
-		for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
-			number++
-			if line = strings.TrimSpace(line); line != "" && line[0] != '#' && !yield(number, line) {
-				return
-			}
-		}
-	}
-}
-
-// Separator is the tab, semicolon or comma of a line, "" without any.
-func Separator(line string) string {
-	for _, sep := range []string{"\t", ";", ","} {
-		if strings.Contains(line, sep) {
-			return sep
-		}
-	}
-	return ""
-}
-
-// QuotedSeparator is the separator of a line, quoted text left aside: a space
-// where there is no other.
-func QuotedSeparator(line string) string {
-	plain := ""
-	for i, part := range strings.Split(line, `"`) {
-		if i%2 == 0 {
-			plain += part
-		}
-	}
-	if sep := Separator(plain); sep != "" {
-		return sep
-	}
-	return " "
-}
-
-// FiniteNumber reads a number, with a decimal comma where the separator is none.
-func FiniteNumber(text, sep string) (float64, bool) {
-	text = strings.Trim(strings.TrimSpace(text), `"`)
-	if sep != "," {
-		text = strings.Replace(text, ",", ".", 1)
-	}
-	v, err := strconv.ParseFloat(text, 64)
+// FiniteNumber reads a number, in quotes or not.
+func FiniteNumber(text string) (float64, bool) {
+	v, err := strconv.ParseFloat(strings.Trim(strings.TrimSpace(text), `"`), 64)
 	return v, err == nil && !math.IsInf(v, 0) && !math.IsNaN(v)
 }
 

@@ -30,7 +30,7 @@ func markedMap() string {
 	for i := range values {
 		values[i] = 0.123456789 + float64(i)
 	}
-	return heatmapfiles.MapCSV(values, 8, heatmapfiles.UnitBox())
+	return heatmapfiles.MapCSV(values, 8, heatmapfiles.Box{East: 1, North: 1})
 }
 
 func TestNothingLoadedOfACrowdLeaves(t *testing.T) {

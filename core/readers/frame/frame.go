@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"cloakroom/core/field"
 )
@@ -114,33 +112,4 @@ func (f Frame) Says() string {
 		return "The box, " + box + ", was typed in."
 	}
 	return "The box, " + box + ", is the whole range of such coordinates."
-}
-
-// Text writes the frame as it stands in a link: kind, choice and the four sides.
-func (f Frame) Text() string {
-	return fmt.Sprintf("%s:%s:%s,%s,%s,%s", f.Kind, f.Choice, field.Short(f.West), field.Short(f.South), field.Short(f.East), field.Short(f.North))
-}
-
-// Parse reads what Text wrote.
-func Parse(text string) (Frame, error) {
-	parts := strings.Split(text, ":")
-	if len(parts) != 3 {
-		return Frame{}, fmt.Errorf("%s is no box", field.Quoted(text))
-	}
-	sides := strings.Split(parts[2], ",")
-	if len(sides) != 4 {
-		return Frame{}, fmt.Errorf("%s has %d sides; a box has 4", field.Quoted(text), len(sides))
-	}
-	f := Frame{Kind: Kind(parts[0]), Choice: Choice(parts[1])}
-	for i, to := range []*float64{&f.West, &f.South, &f.East, &f.North} {
-		v, err := strconv.ParseFloat(sides[i], 64)
-		if err != nil {
-			return Frame{}, fmt.Errorf("%s is no number", field.Quoted(sides[i]))
-		}
-		*to = v
-	}
-	if problem := f.Problem(); problem != "" {
-		return Frame{}, fmt.Errorf("%s: %s", field.Quoted(text), problem)
-	}
-	return f, nil
 }

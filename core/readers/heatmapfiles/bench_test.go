@@ -13,8 +13,9 @@ import (
 	"cloakroom/core/scenario/heatmap"
 )
 
-// BenchmarkMillionRows takes a million points of 50,000 people from bytes to a crowd
-// in pieces of 1 MB and steps of 20,000 rows; a tenth of them in a short run. It tells the memory kept, and the longest piece and step.
+// BenchmarkMillionRows takes a million points of 50,000 people from bytes to a crowd,
+// in pieces of 1 MB and steps of 20,000 rows; a tenth of them in a short run. It tells
+// the memory kept, and the longest piece and step.
 func BenchmarkMillionRows(b *testing.B) {
 	rows := heatmap.MostPoints
 	if testing.Short() {

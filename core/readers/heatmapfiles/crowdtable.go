@@ -12,18 +12,13 @@ import (
 	"cloakroom/core/scenario/heatmap"
 )
 
-// CrowdOf makes a crowd of a table. Rows without a person or a coordinate, and those
-// that the table refused, are told by kind. Roles that make no crowd give a table
-// with a fault.
-func CrowdOf(t *table.Table, r CrowdRoles) *PointTable {
-	b := NewCrowdBuilder(t, r)
-	for !b.Step(t.Rows + 1) {
-	}
-	return b.Crowd()
-}
+// mostCoordinate bounds coordinates of a plane, either way.
+const mostCoordinate = 1e12
 
 // CrowdBuilder makes a crowd of a table some rows at a time, so that a page can
-// breathe in between.
+// breathe in between. Rows without a person or a coordinate, and those that the
+// table refused, are told by kind. Roles that make no crowd give a table with a
+// fault.
 type CrowdBuilder struct {
 	table   *table.Table
 	roles   CrowdRoles
@@ -36,8 +31,8 @@ type CrowdBuilder struct {
 // NewCrowdBuilder begins to make a crowd.
 func NewCrowdBuilder(t *table.Table, r CrowdRoles) *CrowdBuilder {
 	out := &PointTable{
-		Geographic: r.Kind == frame.Degrees, Separator: t.Separator, Lines: t.Rows + t.Problems.Count(),
-		grouped: &readers.Problems{}, remarks: t.Remarks, Left: t.Left, Fault: r.Problem(t),
+		Geographic: r.Kind == frame.Degrees,
+		grouped:    &readers.Problems{}, remarks: t.Remarks, Left: t.Left, Fault: r.Problem(t),
 	}
 	b := &CrowdBuilder{table: t, roles: r, out: out, known: map[uint64]int32{}}
 	if out.Fault != "" {

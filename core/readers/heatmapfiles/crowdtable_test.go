@@ -71,11 +71,11 @@ func TestGuessCrowd(t *testing.T) {
 	}
 }
 
-func TestCrowdOf(t *testing.T) {
+func TestCrowdBuilder(t *testing.T) {
 	const text = "who,lat,lon,age\nann,48.1,11.5,3\nbo,-122.4,37.7,4\nann,48.2,,5\nann,NA,11,6\n,1,2,7\nann,100,100,8\nann,200,1,9\ncy,0,0,1\ncy,1\n"
 	got := tableOf(text)
 	r, _ := heatmapfiles.GuessCrowd(got)
-	crowd := heatmapfiles.CrowdOf(got, r)
+	crowd := crowdOf(got, r)
 	if want := "ann 48.1 11.5; "; !strings.HasPrefix(strings.ReplaceAll(said(crowd), "11.5 48.1", "48.1 11.5"), want) {
 		t.Errorf("read as %s", said(crowd))
 	}
@@ -102,15 +102,11 @@ func TestCrowdOf(t *testing.T) {
 	if remarks := crowd.Remarks(); !slices.Contains(remarks, "1 point lies at 0° N, 0° E, in the sea, which often stands for nothing.") {
 		t.Errorf("remarks: %q", remarks)
 	}
-	before := said(crowd)
-	crowd.Exchange()
-	if len(crowd.Points) != 3 {
-		t.Errorf("exchanged: %s", said(crowd))
+	if exchanged := crowdOf(got, r.Exchanged()); len(exchanged.Points) != 3 {
+		t.Errorf("exchanged: %s", said(exchanged))
 	}
-	crowd.Exchange()
-	other := heatmapfiles.CrowdOf(got, r.Exchanged().Exchanged())
-	if said(crowd) != before || said(other) != before {
-		t.Errorf("exchanged twice: %s, want %s", said(crowd), before)
+	if other := crowdOf(got, r.Exchanged().Exchanged()); said(other) != said(crowd) {
+		t.Errorf("exchanged twice: %s, want %s", said(other), said(crowd))
 	}
 }
 
@@ -118,11 +114,11 @@ func TestCrowdOf(t *testing.T) {
 func TestWhose(t *testing.T) {
 	got := tableOf("x,y\n0.5,0.25\n0.5,0.25\n0.75,0.5\n")
 	r, _ := heatmapfiles.GuessCrowd(got)
-	if crowd := heatmapfiles.CrowdOf(got, r); crowd.Persons != 3 || said(crowd) != "1 0.5 0.25; 2 0.5 0.25; 3 0.75 0.5; " {
+	if crowd := crowdOf(got, r); crowd.Persons != 3 || said(crowd) != "1 0.5 0.25; 2 0.5 0.25; 3 0.75 0.5; " {
 		t.Errorf("every row: %s", said(crowd))
 	}
 	r.Person = heatmapfiles.OnePerson
-	if crowd := heatmapfiles.CrowdOf(got, r); crowd.Persons != 1 || len(crowd.Points) != 3 {
+	if crowd := crowdOf(got, r); crowd.Persons != 1 || len(crowd.Points) != 3 {
 		t.Errorf("one person: %s", said(crowd))
 	}
 	for problem, spoil := range map[string]func(*heatmapfiles.CrowdRoles){
@@ -133,7 +129,7 @@ func TestWhose(t *testing.T) {
 	} {
 		bad := r
 		spoil(&bad)
-		if crowd := heatmapfiles.CrowdOf(got, bad); crowd.Fault != problem || len(crowd.Points) > 0 {
+		if crowd := crowdOf(got, bad); crowd.Fault != problem || len(crowd.Points) > 0 {
 			t.Errorf("%+v: %q, want %q", bad, crowd.Fault, problem)
 		}
 	}
@@ -143,7 +139,7 @@ func TestWhose(t *testing.T) {
 func TestFrames(t *testing.T) {
 	got := tableOf("who,lat,lon\nann,48.1,11.5\nbo,-33.9,151.2\n")
 	r, _ := heatmapfiles.GuessCrowd(got)
-	crowd := heatmapfiles.CrowdOf(got, r)
+	crowd := crowdOf(got, r)
 	globe := heatmapfiles.Frames(r.Kind)[0]
 	rows, outside := crowd.Fit(heatmapfiles.BoxOf(globe))
 	if outside != 0 || len(rows) != 2 || globe.Name(rows[1].X, rows[1].Y) != "33.9° S, 151.2° E" {

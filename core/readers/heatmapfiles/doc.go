@@ -1,3 +1,3 @@
-// Package heatmapfiles reads crowds as lists of points and maps as lists of cells,
-// and writes both, maps also as GeoJSON.
+// Package heatmapfiles makes crowds and maps of the rows of a table, and writes maps
+// as CSV and GeoJSON.
 package heatmapfiles

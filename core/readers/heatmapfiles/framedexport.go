@@ -2,14 +2,11 @@ package heatmapfiles
 
 import (
 	"encoding/json"
-	"math"
 	"strconv"
 	"strings"
 
 	"cloakroom/core/field"
-	"cloakroom/core/readers"
 	"cloakroom/core/readers/frame"
-	"cloakroom/core/scenario/heatmap"
 )
 
 // FramedMapCSV is [MapCSV] in the coordinates of a frame. When the frame tells where
@@ -35,48 +32,6 @@ func FramedMapGeoJSON(values []float64, grid int, f frame.Frame) string {
 	b.WriteString(head + `"bbox":[` + field.Short(f.West) + "," + field.Short(f.South) + "," + field.Short(f.East) + "," + field.Short(f.North) + "],")
 	b.WriteString(`"grid":` + strconv.Itoa(grid) + `,"note":` + quoted(f.Says()) + ",")
 	b.WriteString(strings.TrimPrefix(MapGeoJSON(values, grid, BoxOf(f)), head))
-	return b.String()
-}
-
-// FramedPointsCSV is [PointsCSV] in the coordinates of a frame. It holds whom and
-// where, and must never leave unless the user says so.
-func FramedPointsCSV(rows heatmap.PersonPoints, f frame.Frame) string {
-	var b strings.Builder
-	b.WriteString(warning(f))
-	if f.Kind == frame.Degrees {
-		b.WriteString("person,longitude,latitude\n")
-	} else {
-		b.WriteString("person,x,y\n")
-	}
-	for _, p := range rows {
-		x, y := f.At(p.X, p.Y)
-		b.WriteString(cellOf(p.Person) + "," + field.Short(x) + "," + field.Short(y) + "\n")
-	}
-	return b.String()
-}
-
-// cellOf writes a name as it can be read again.
-func cellOf(name string) string {
-	cell := readers.QuotedCell(name)
-	if strings.TrimSpace(cell) != cell {
-		cell = `"` + cell + `"`
-	}
-	return cell
-}
-
-// PointsGeoJSON writes a crowd as points with the property person (RFC 7946), in a
-// frame of degrees, to eight places. It holds whom and where, as FramedPointsCSV.
-func PointsGeoJSON(rows heatmap.PersonPoints, f frame.Frame) string {
-	var b strings.Builder
-	b.WriteString(`{"type":"FeatureCollection","note":` + quoted(f.Says()) + `,"features":[`)
-	for i, p := range rows {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		x, y := f.At(p.X, p.Y)
-		b.WriteString("\n" + `{"type":"Feature","geometry":{"type":"Point","coordinates":[` + field.Short(math.Round(x*1e8)/1e8) + "," + field.Short(math.Round(y*1e8)/1e8) + `]},"properties":{"person":` + quoted(p.Person) + `}}`)
-	}
-	b.WriteString("\n]}\n")
 	return b.String()
 }
 

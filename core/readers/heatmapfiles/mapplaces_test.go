@@ -7,10 +7,9 @@ import (
 
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/readers/places"
-	"cloakroom/core/scenario/heatmap"
 )
 
-// TestGeoJSONComesBack: maps and crowds that are written as GeoJSON are read again.
+// TestGeoJSONComesBack: maps that are written as GeoJSON are read again.
 func TestGeoJSONComesBack(t *testing.T) {
 	for _, values := range [][]float64{made(4), made(32), make([]float64, 16)} {
 		grid := int(math.Sqrt(float64(len(values))))
@@ -31,18 +30,6 @@ func TestGeoJSONComesBack(t *testing.T) {
 	m, refused, outside := heatmapfiles.MapOf(p.Table, r, town, 4)
 	if _, whole := heatmapfiles.MapOfPlaces(p); whole || refused.Count()+outside > 0 || m.Values[5] != made(4)[5] {
 		t.Errorf("guessed %+v because %q, read as %v", r, why, m.Values)
-	}
-	rows := heatmap.PersonPoints{{Person: "ann", X: 0.25, Y: 0.5}, {Person: `bo "R"`, X: 0.125, Y: 0.75}, {Person: "ann", X: 0, Y: 0}}
-	p = places.ReadJSON(strings.NewReader(heatmapfiles.PointsGeoJSON(rows, town)))
-	roles, _ := heatmapfiles.GuessCrowd(p.Table)
-	again, outside := heatmapfiles.CrowdOf(p.Table, roles).Fit(heatmapfiles.BoxOf(town))
-	if outside > 0 || len(again) != len(rows) {
-		t.Fatalf("%d points, %d outside", len(again), outside)
-	}
-	for i, q := range again {
-		if q.Person != rows[i].Person || math.Hypot(q.X-rows[i].X, q.Y-rows[i].Y) > 1e-7 {
-			t.Errorf("point %d is %v, want %v", i, q, rows[i])
-		}
 	}
 }
 

@@ -13,6 +13,14 @@ import (
 	"cloakroom/core/scenario/heatmap"
 )
 
+// MapTable is a map as read from a file: the value of every cell, row by row.
+type MapTable struct {
+	Values []float64
+	Grid   int // cells of a side
+	// Frame is where the map lies, when the file tells.
+	Frame frame.Frame
+}
+
 // MapRoles says which columns of a table make a map: two coordinates, and what
 // weighs there.
 type MapRoles struct {

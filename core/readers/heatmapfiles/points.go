@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"cloakroom/core/field"
 	"cloakroom/core/readers"
@@ -19,8 +18,8 @@ type RawPoint struct {
 	Line   int32
 }
 
-// PointTable is a crowd as read from text, with every line that could not be
-// used. A PointReader makes it.
+// PointTable is a crowd as read from a table, with every line that could not be
+// used. A CrowdBuilder makes it.
 type PointTable struct {
 	// Points are those that can be used, in the order of the lines.
 	Points []RawPoint
@@ -31,11 +30,6 @@ type PointTable struct {
 	Persons int
 	// Geographic says that the coordinates are longitude and latitude.
 	Geographic bool
-	// Header is the first line when it names the columns, Separator the one found.
-	Header    string
-	Separator string
-	// Lines counts the lines, blank ones and comments too.
-	Lines int
 	// Fault says in one sentence why nothing can be read at all.
 	Fault string
 	// Bad counts the lines that cannot be used; Problems are the first of them.
@@ -43,14 +37,13 @@ type PointTable struct {
 	Problems []readers.LineProblem
 	// Left counts the points beyond MostPoints, which are not here.
 	Left int
-	// Exchanged says that latitude and longitude were exchanged, ProbablyExchanged
-	// that they seem to be in the file: Exchange puts that right.
-	Exchanged, ProbablyExchanged bool
+	// ProbablyExchanged says that latitude and longitude seem to be exchanged.
+	ProbablyExchanged bool
 
 	all       []RawPoint // those that one of the two orders allows
 	shapeless int        // lines that no order makes a point
 	problems  []readers.LineProblem
-	grouped   *readers.Problems // those lines by kind, when they come from a table
+	grouped   *readers.Problems // those lines by kind
 	remarks   []string          // what the table already says
 }
 
@@ -60,19 +53,6 @@ const (
 	mostProblems = 200
 	heavyPerson  = 10_000
 )
-
-// Exchange takes what was read as latitude for longitude and the other way
-// round; it does nothing to coordinates of another kind.
-func (t *PointTable) Exchange() {
-	if !t.Geographic {
-		return
-	}
-	for i := range t.all {
-		t.all[i].X, t.all[i].Y = t.all[i].Y, t.all[i].X
-	}
-	t.Exchanged = !t.Exchanged
-	t.settle()
-}
 
 // settle chooses the points that the order of the coordinates allows.
 func (t *PointTable) settle() {
@@ -90,9 +70,6 @@ func (t *PointTable) settle() {
 
 // Groups tells the lines that cannot be used by kind.
 func (t *PointTable) Groups() []readers.Group {
-	if t.grouped == nil {
-		return readers.Gather(t.Problems).Groups()
-	}
 	var all readers.Problems
 	all.Join(t.grouped)
 	for _, p := range t.all {
@@ -232,17 +209,4 @@ func unit(v, low, high float64) (float64, bool) {
 // At is where a point of the unit square lies: the inverse of Fit.
 func (b Box) At(x, y float64) (float64, float64) {
 	return b.West + x*(b.East-b.West), b.South + y*(b.North-b.South)
-}
-
-// UnitBox is the unit square itself, for maps of no place in particular.
-func UnitBox() Box { return Box{East: 1, North: 1} }
-
-// PointsCSV writes points as a PointReader reads them.
-func PointsCSV(rows heatmap.PersonPoints) string {
-	var b strings.Builder
-	b.WriteString("person,x,y\n")
-	for _, p := range rows {
-		b.WriteString(cellOf(p.Person) + "," + field.Short(p.X) + "," + field.Short(p.Y) + "\n")
-	}
-	return b.String()
 }

@@ -47,7 +47,7 @@ func everything(t *testing.T, bytes []byte, size int, lists bool) string {
 		_, _ = in.Write(slices.Clone(piece))
 	}
 	file := in.Close()
-	said := fmt.Sprint(file.Format, file.Text, graph.Edges, graph.Names, graph.Communities, graph.At)
+	said := fmt.Sprint(file.Format, file.Text, graph.Graph(), graph.Remarks, graph.Problems)
 	if graph.Nodes > 0 {
 		s := scenariotest.NetworkBase()
 		s.Network.Graph = graph.Graph()
@@ -56,25 +56,28 @@ func everything(t *testing.T, bytes []byte, size int, lists bool) string {
 	if file.Table == nil {
 		return said
 	}
-	return said + readingsOf(t, file.Table) + crowdOf(t, file.Table) + mapOf(t, file) + fmt.Sprint(file.Table.Summary(), file.Table.Problems.Sentences(file.Table.Place), file.Table.Remarks)
+	said += fmt.Sprint(readingsOf(t, file.Table), crowdOf(t, file.Table), mapOf(t, file))
+	return said + fmt.Sprint(file.Table.Summary(), file.Table.Problems.Sentences(file.Table.Place), file.Table.Remarks)
 }
 
 func readingsOf(t *testing.T, from *table.Table) string {
 	t.Helper()
 	r, _ := sensingfiles.GuessReadings(from)
-	got := sensingfiles.ReadingsOf(from, r)
+	got := readings(from, r)
 	if len(got.Readings) > 0 {
 		s := scenariotest.HeatBase()
 		s.Heat.Readings, s.Heat.At, s.Heat.Sensors = got.Readings, got.At, len(got.Readings)
 		scenariotest.CheckAccepted(t, s)
 	}
-	return fmt.Sprint(got.Readings, got.At)
+	return fmt.Sprint(got.Readings, got.At, got.Groups())
 }
 
 func crowdOf(t *testing.T, from *table.Table) string {
 	t.Helper()
 	r, _ := heatmapfiles.GuessCrowd(from)
-	got := heatmapfiles.CrowdOf(from, r)
+	b := heatmapfiles.NewCrowdBuilder(from, r)
+	b.Step(from.Rows)
+	got := b.Crowd()
 	if got.Fault == "" && len(got.Points) > 0 {
 		rows, outside := got.Fit(got.Bounds())
 		s := scenariotest.HeatmapBase()
@@ -83,7 +86,7 @@ func crowdOf(t *testing.T, from *table.Table) string {
 			t.Fatalf("%d points lie outside their own box", outside)
 		}
 	}
-	return fmt.Sprint(got.Points, got.People)
+	return fmt.Sprint(got.Points, got.People, got.Groups(), got.Fault)
 }
 
 func mapOf(t *testing.T, file intake.File) string {
@@ -98,5 +101,5 @@ func mapOf(t *testing.T, file intake.File) string {
 	if i := slices.IndexFunc(m.Values, func(v float64) bool { return !(v >= 0) || math.IsInf(v, 0) }); i >= 0 {
 		t.Fatalf("cell %d holds %v", i, m.Values[i])
 	}
-	return fmt.Sprint(m.Values)
+	return fmt.Sprint(m)
 }

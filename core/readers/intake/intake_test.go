@@ -8,11 +8,13 @@ import (
 	"testing"
 
 	"cloakroom/core/answer"
+	"cloakroom/core/field"
 	"cloakroom/core/lab"
 	"cloakroom/core/readers/formats"
 	"cloakroom/core/readers/intake"
 	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/sensingfiles"
+	"cloakroom/core/readers/table"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -26,6 +28,12 @@ func taken(text string, size int, o intake.Options) intake.File {
 		_, _ = in.Write(piece)
 	}
 	return in.Close()
+}
+
+func readings(from *table.Table, r sensingfiles.ReadingRoles) sensingfiles.Table {
+	b := sensingfiles.NewReadingBuilder(from, r)
+	b.Step(from.Rows)
+	return b.Readings()
 }
 
 // TestKinds: every kind of file comes to its reader, in pieces of any size.
@@ -108,17 +116,24 @@ func TestProgressAndCancel(t *testing.T) {
 // TestListsComeBack: readings and edges that were exported are read again through the
 // columns, bit for bit.
 func TestListsComeBack(t *testing.T) {
-	at, readings := []float64{1.0 / 3, 2.0 / 3, 1}, []float64{-1e-9, 0.1, 12345.678901234567}
-	from := taken(sensingfiles.WriteReadings(at, readings), 9, intake.Options{}).Table
+	at, values := []float64{1.0 / 3, 2.0 / 3, 1}, []float64{-1e-9, 0.1, 12345.678901234567}
+	var written strings.Builder
+	written.WriteString("position,reading\n")
+	for j, v := range values {
+		written.WriteString(field.Short(at[j]) + "," + field.Short(v) + "\n")
+	}
+	from := taken(written.String(), 9, intake.Options{}).Table
 	r, _ := sensingfiles.GuessReadings(from)
-	if got := sensingfiles.ReadingsOf(from, r); !slices.Equal(got.At, at) || !slices.Equal(got.Readings, readings) {
+	if got := readings(from, r); !slices.Equal(got.At, at) || !slices.Equal(got.Readings, values) {
 		t.Errorf("readings come back as %+v", got)
 	}
 	names := []string{"Doe, Jane", `the "R"`, "007", "#1", "Ann Lee"}
 	edges := network.Edges{{From: 0, To: 1, Weight: 0.1}, {From: 1, To: 2, Weight: 1}, {From: 3, To: 0, Weight: 2.5}, {From: 4, To: 2, Weight: 1e6}}
 	from = taken(networkfiles.EdgesCSV(edges, names), 9, intake.Options{}).Table
 	roles, _ := networkfiles.GuessEdges(from)
-	got := networkfiles.EdgesOf(from, roles)
+	b := networkfiles.NewEdgeBuilder(from, roles)
+	b.Step(from.Rows)
+	got := b.Network()
 	if len(got.Edges) != len(edges) || len(got.Groups()) > 0 {
 		t.Fatalf("edges come back as %+v, %+v", got.Edges, got.Groups())
 	}

@@ -1,3 +1,3 @@
-// Package networkfiles reads networks, as lists of edges or as GraphML, and writes
+// Package networkfiles makes networks of the rows of a table or of GraphML, and writes
 // lists of edges.
 package networkfiles

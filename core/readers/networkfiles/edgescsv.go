@@ -10,7 +10,7 @@ import (
 	"cloakroom/core/scenario/network"
 )
 
-// EdgesCSV writes edges as ParseEdges reads them, under a header, with weights
+// EdgesCSV writes edges as a table, under a header, with weights
 // when one of them is not 1, and with the names where every node has one of its
 // own. A node without an edge does not appear.
 func EdgesCSV(edges network.Edges, names []string) string {

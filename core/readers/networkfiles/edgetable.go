@@ -7,17 +7,13 @@ import (
 	"cloakroom/core/scenario/network"
 )
 
-// EdgesOf makes a network of a table. Rows that make no edge, and those that the
-// table refused, are told by kind. Roles that make no network give an empty one.
-func EdgesOf(t *table.Table, r EdgeRoles) Table {
-	b := NewEdgeBuilder(t, r)
-	for !b.Step(t.Rows + 1) {
-	}
-	return b.Network()
-}
-
 // EdgeBuilder makes a network of a table some rows at a time, so that a page can
-// breathe in between.
+// breathe in between. Rows that make no edge, and those that the table refused, are
+// told by kind. Roles that make no network give an empty one.
+//
+// When the names are the whole numbers 0…n−1, or 1…n, and every one of them occurs,
+// the nodes stand in the order of the numbers. Otherwise names are words, and the
+// nodes stand in the order in which they first occur.
 type EdgeBuilder struct {
 	table  *table.Table
 	roles  EdgeRoles
@@ -33,7 +29,7 @@ type EdgeBuilder struct {
 // NewEdgeBuilder begins to make a network.
 func NewEdgeBuilder(t *table.Table, r EdgeRoles) *EdgeBuilder {
 	b := &EdgeBuilder{table: t, roles: r, nodes: map[uint64]int{}, edges: map[[2]int]int32{}}
-	b.out = Table{Separator: t.Separator, Weighted: r.Weight >= 0, grouped: &readers.Problems{}}
+	b.out = Table{Weighted: r.Weight >= 0, grouped: &readers.Problems{}}
 	b.out.grouped.Join(&t.Problems)
 	if r.Problem(t) != "" {
 		b.row = t.Rows

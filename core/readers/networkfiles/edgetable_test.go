@@ -55,12 +55,12 @@ func TestGuessEdges(t *testing.T) {
 	}
 }
 
-func TestEdgesOf(t *testing.T) {
+func TestEdgeBuilder(t *testing.T) {
 	text := "from;to;weight;community\nAnn;Bo;1,5;red\nBo;Ann;2;blue\nBo;Cy;;blue\nCy;Ann;heavy;red\nCy;Cy;1;red\nCy;;1;red\n" +
 		strings.Repeat("x", 41) + ";Ann;1;red\nCy;Ann;-1;red\nCy;Ann;4;red\nAnn;Cy;1e6;blue\n"
 	got := tableOf(text, table.Options{})
 	r, _ := networkfiles.GuessEdges(got)
-	edges := networkfiles.EdgesOf(got, r)
+	edges := edgesOf(got, r)
 	if want := []string{
 		"2 lines: the edge is given twice, first in line 3",
 		"1 line: the weight is missing, in line 4",
@@ -83,7 +83,7 @@ func TestEdgesOf(t *testing.T) {
 		t.Errorf("offered %q", edges.Offer(r))
 	}
 	r.Twice = networkfiles.TwiceSummed
-	summed := networkfiles.EdgesOf(got, r)
+	summed := edgesOf(got, r)
 	if summed.Edges[0].Weight != 3.5 || summed.Edges[1].Weight != 4 || summed.Offer(r) != "" || !slices.Contains(sentences(summed), "1 line: the weights sum to more than the largest that is allowed, in line 11") {
 		t.Errorf("summed: %+v, %q", summed.Edges, sentences(summed))
 	}
@@ -113,7 +113,7 @@ func TestAdjacencyLists(t *testing.T) {
 	} {
 		got := tableOf(text, table.Options{Lists: true})
 		r, _ := networkfiles.GuessEdges(got)
-		edges := networkfiles.EdgesOf(got, r)
+		edges := edgesOf(got, r)
 		if !slices.Equal(edges.Edges, want) || edges.Nodes != 4 || edges.Names != nil || len(edges.Groups()) > 0 || edges.Offer(r) != "" {
 			t.Errorf("%s: read as %+v, refused %q", name, edges, sentences(edges))
 		}
@@ -123,7 +123,7 @@ func TestAdjacencyLists(t *testing.T) {
 	}
 	names := tableOf("Ann Lee, Bo\nBo, Cy, Dee\n", table.Options{Lists: true})
 	r, _ := networkfiles.GuessEdges(names)
-	if edges := networkfiles.EdgesOf(names, r); !slices.Equal(edges.Names, []string{"Ann Lee", "Bo", "Cy", "Dee"}) {
+	if edges := edgesOf(names, r); !slices.Equal(edges.Names, []string{"Ann Lee", "Bo", "Cy", "Dee"}) {
 		t.Errorf("names: %+v", edges)
 	}
 	if tableOf("0 1\n1 2\n", table.Options{}).LooksLikeLists() {
@@ -139,7 +139,7 @@ func TestTooManyEdges(t *testing.T) {
 	}
 	got := tableOf(b.String(), table.Options{})
 	r, _ := networkfiles.GuessEdges(got)
-	edges := networkfiles.EdgesOf(got, r)
+	edges := edgesOf(got, r)
 	if edges.Nodes != network.MostNodes || !slices.Equal(sentences(edges), []string{"3 lines: beyond the 2,000 people that are used, first in line 2,001"}) {
 		t.Errorf("%d people, refused %q", edges.Nodes, sentences(edges))
 	}
@@ -157,7 +157,7 @@ func TestEdgeRoles(t *testing.T) {
 	} {
 		r := good
 		spoil(&r)
-		if r.Problem(got) != problem || (networkfiles.EdgesOf(got, r).Nodes == 0) != (problem != "") {
+		if r.Problem(got) != problem || (edgesOf(got, r).Nodes == 0) != (problem != "") {
 			t.Errorf("%+v: %q, want %q", r, r.Problem(got), problem)
 		}
 	}

@@ -15,20 +15,6 @@ import (
 	"cloakroom/core/scenario/network"
 )
 
-// Parse reads a network from text: GraphML when it begins like XML, a list
-// of edges otherwise (see [ParseGraphML] and [ParseEdges]).
-func Parse(text string) Table {
-	if strings.HasPrefix(strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n"), "<") {
-		return ParseGraphML(text)
-	}
-	return ParseEdges(text)
-}
-
-// ParseGraphML is [ReadGraphML] of a text, which refuses edges that are given twice.
-func ParseGraphML(text string) Table {
-	return ReadGraphML(strings.NewReader(strings.ToValidUTF8(strings.TrimPrefix(text, "\ufeff"), "\ufffd")), TwiceRefused)
-}
-
 // ReadGraphML reads the first graph of a GraphML document in UTF-8 (Brandes et al.
 // 2002), as networkx, Gephi, yEd and others write it. Its nodes stand in the order
 // of the document, those within a node before it, and also those without an edge. A
@@ -53,7 +39,6 @@ func ReadGraphML(in io.Reader, twice Twice) Table {
 	r.dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
 	r.readAll()
 	r.joinAll()
-	r.table.Header = "GraphML"
 	r.table.Nodes = len(r.called)
 	r.nameNodes()
 	r.table.setCommunities(r.communities())
@@ -289,7 +274,7 @@ func (r *graphMLReader) join(item *graphMLItem) string {
 	weight, given := 1.0, item.data["weight"]
 	if given != "" {
 		var problem string
-		if weight, problem = edgeWeight(given, ","); problem != "" {
+		if weight, problem = edgeWeight(given); problem != "" {
 			return problem
 		}
 	}
@@ -308,6 +293,18 @@ func (r *graphMLReader) join(item *graphMLItem) string {
 	r.table.Weighted = r.table.Weighted || given != ""
 	r.table.Edges = append(r.table.Edges, network.Edge{From: ends[0], To: ends[1], Weight: weight})
 	return ""
+}
+
+// edgeWeight reads a weight, or says what is wrong with it.
+func edgeWeight(text string) (float64, string) {
+	v, ok := readers.FiniteNumber(text)
+	if !ok {
+		return 0, field.Quoted(text) + " is not a finite number"
+	}
+	if limit := network.WeightField(); v <= 0 || v > limit.Max {
+		return 0, "weight " + field.Short(v) + " is not among the " + limit.Range()
+	}
+	return v, ""
 }
 
 // nameNodes keeps the names where they say more than the places in the list.

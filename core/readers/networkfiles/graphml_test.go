@@ -20,6 +20,10 @@ func graphML(contents string) string {
 </graphml>`
 }
 
+func readGraphML(text string) networkfiles.Table {
+	return networkfiles.ReadGraphML(strings.NewReader(text), networkfiles.TwiceRefused)
+}
+
 const friends = `<key id="d0" for="node" attr.name="label" attr.type="string"/>
 <key id="d1" for="edge" attr.name="weight" attr.type="double"><default>2</default></key>
 <key id="d2" for="node" attr.name="Modularity Class" attr.type="int"><default>7</default></key>
@@ -31,25 +35,25 @@ const friends = `<key id="d0" for="node" attr.name="label" attr.type="string"/>
 <node id="alone"/>
 </graph>`
 
-func TestParseGraphML(t *testing.T) {
+func TestReadGraphML(t *testing.T) {
 	for name, c := range map[string]struct {
 		text string
 		want networkfiles.Table
 	}{
 		"names, weights, communities, a nested graph, and someone alone": {graphML(friends), networkfiles.Table{
-			Edges: network.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 3, Weight: 0.5}}, Names: []string{"Ann", "Bo & Co", "d", "c", "alone"}, Nodes: 5, Communities: []int{0, 1, 0, 0, 0}, CommunityNames: []string{"7", "3"}, Weighted: true, Header: "GraphML",
+			Edges: network.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 3, Weight: 0.5}}, Names: []string{"Ann", "Bo & Co", "d", "c", "alone"}, Nodes: 5, Communities: []int{0, 1, 0, 0, 0}, CommunityNames: []string{"7", "3"}, Weighted: true,
 		}},
 		"numbers as ids": {graphML(`<graph><node id="0"/><node id="1"/><node id="2"/><edge source="2" target="0"/></graph>`), networkfiles.Table{
-			Edges: network.Edges{{From: 2, To: 0, Weight: 1}}, Nodes: 3, Header: "GraphML",
+			Edges: network.Edges{{From: 2, To: 0, Weight: 1}}, Nodes: 3,
 		}},
 		"not all have a community": {graphML(`<key id="k" for="node" attr.name="club"/><graph><node id="x"><data key="k">red</data></node><node id="y"/><edge source="y" target="x"/></graph>`), networkfiles.Table{
-			Edges: network.Edges{{From: 1, To: 0, Weight: 1}}, Names: []string{"x", "y"}, Nodes: 2, Header: "GraphML", Remarks: []string{"1 person has no community, so that communities are sought."},
+			Edges: network.Edges{{From: 1, To: 0, Weight: 1}}, Names: []string{"x", "y"}, Nodes: 2, Remarks: []string{"1 person has no community, so that communities are sought."},
 		}},
-		"data without a declaration, another prefix, another encoding by name": {"\ufeff \n<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><g:graphml xmlns:g='u'><g:graph><g:node id='ä'><g:data key='label'>Ä</g:data></g:node></g:graph></g:graphml>", networkfiles.Table{
-			Names: []string{"Ä"}, Nodes: 1, Header: "GraphML",
+		"data without a declaration, another prefix, another encoding by name": {" \n<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><g:graphml xmlns:g='u'><g:graph><g:node id='ä'><g:data key='label'>Ä</g:data></g:node></g:graph></g:graphml>", networkfiles.Table{
+			Names: []string{"Ä"}, Nodes: 1,
 		}},
 	} {
-		if got := networkfiles.Parse(c.text); !reflect.DeepEqual(got, c.want) {
+		if got := readGraphML(c.text); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: read as\n %+v, want\n %+v", name, got, c.want)
 		}
 	}
@@ -73,7 +77,7 @@ func TestGraphMLProblems(t *testing.T) {
 </graph>
 <graph><node id="c"/></graph>
 <graph`)
-	table := networkfiles.Parse(text)
+	table := readGraphML(text)
 	want := []readers.LineProblem{
 		{Line: 5, Problem: `a second node with the id "a"`},
 		{Line: 6, Problem: "a node without an id"},
@@ -97,7 +101,7 @@ func TestGraphMLProblems(t *testing.T) {
 	if table.Nodes != 2 || len(table.Edges) != 1 {
 		t.Errorf("%d nodes and %d edges are read", table.Nodes, len(table.Edges))
 	}
-	if got := networkfiles.Parse("<svg/>").Summary(); got != "0 edges among 0 people; 1 line cannot be used, the first is line 1: there is no graph in this XML; allowed is GraphML" {
+	if got := readGraphML("<svg/>").Summary(); got != "0 edges among 0 people; 1 line cannot be used, the first is line 1: there is no graph in this XML; allowed is GraphML" {
 		t.Errorf("a picture is read as %q", got)
 	}
 }
@@ -107,7 +111,7 @@ func TestGraphMLTooLarge(t *testing.T) {
 	for i := range network.MostNodes + 2 {
 		fmt.Fprintf(&nodes, "<node id=\"n%d\"/>\n", i)
 	}
-	table := networkfiles.Parse(graphML("<graph>" + nodes.String() + "</graph>"))
+	table := readGraphML(graphML("<graph>" + nodes.String() + "</graph>"))
 	if table.Nodes != network.MostNodes || len(table.Problems) != 2 || table.Problems[0].Problem != "more than 2,000 people" {
 		t.Errorf("%d people, problems %v", table.Nodes, table.Problems)
 	}

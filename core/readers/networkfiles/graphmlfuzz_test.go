@@ -3,11 +3,10 @@ package networkfiles_test
 import (
 	"testing"
 
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/scenario/scenariotest"
 )
 
-func FuzzParseGraphML(f *testing.F) {
+func FuzzReadGraphML(f *testing.F) {
 	for _, seed := range []string{
 		gephi, yEd, networkx, graphML(friends), graphML("<graph><node id='0'/></graph>"), "<", "<graphml>", "<graph></node></graph>", "<a:graph xmlns:a=''><data/><key/></a:graph>",
 		graphML("<node id='x'/><graph><node id='y'><edge source='y' target='y'><node id='z'/></edge></node></graph><graph/>"), "<!DOCTYPE g [<!ENTITY a 'b'>]><graph>&a;</graph>",
@@ -15,7 +14,7 @@ func FuzzParseGraphML(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		table := networkfiles.ParseGraphML(text)
+		table := readGraphML(text)
 		if table.Nodes == 0 {
 			if len(table.Edges) > 0 || len(table.Communities) > 0 {
 				t.Fatalf("nobody, and yet %+v", table)

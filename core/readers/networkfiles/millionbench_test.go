@@ -29,7 +29,7 @@ func BenchmarkMillionRows(b *testing.B) {
 		t := tableOf(text.String(), table.Options{})
 		r, _ := networkfiles.GuessEdges(t)
 		r.Twice = networkfiles.TwiceSummed
-		if got := networkfiles.EdgesOf(t, r); got.Nodes != 600 || len(got.Edges)+got.Repeated != rows {
+		if got := edgesOf(t, r); got.Nodes != 600 || len(got.Edges)+got.Repeated != rows {
 			b.Fatal(got.Summary())
 		}
 	}

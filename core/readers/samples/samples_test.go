@@ -8,6 +8,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"cloakroom/core/field"
 	"cloakroom/core/readers/charset"
 	"cloakroom/core/readers/formats"
 	"cloakroom/core/readers/frame"
@@ -19,15 +20,7 @@ import (
 	"cloakroom/core/readers/table"
 )
 
-// What a sample is loaded for.
-const (
-	readings = "readings"
-	graphs   = "graphs"
-	crowds   = "crowds"
-	maps     = "maps"
-)
-
-// data is what was loaded, in a few words and whole.
+// data is what a file holds: told in short, and all of it.
 type data struct{ says, whole string }
 
 // loaded takes a file through every step that a page takes, in pieces, and says what
@@ -54,14 +47,16 @@ func loaded(t *testing.T, kind string, bytes []byte, lists bool) (data, []string
 		tell(&file.Table.Problems)
 	}
 	switch kind {
-	case readings:
+	case "readings":
 		r, _ := sensingfiles.GuessReadings(file.Table)
-		got := sensingfiles.ReadingsOf(file.Table, r)
+		b := sensingfiles.NewReadingBuilder(file.Table, r)
+		b.Step(file.Table.Rows)
+		got := b.Readings()
 		for _, g := range got.Groups() {
 			refused = append(refused, g.Sentence("line"))
 		}
-		return data{fmt.Sprintf("%d readings", len(got.Readings)), fmt.Sprint(got.Readings, got.At)}, refused
-	case graphs:
+		return data{field.CountOf(len(got.Readings), "reading"), fmt.Sprint(got.Readings, got.At)}, refused
+	case "graph":
 		if file.Format.Kind != formats.GraphML {
 			if !lists && file.Table.LooksLikeLists() {
 				return loaded(t, kind, bytes, true)
@@ -70,23 +65,23 @@ func loaded(t *testing.T, kind string, bytes []byte, lists bool) (data, []string
 			if !lists {
 				r.Twice = networkfiles.TwiceSummed
 			}
-			graph = networkfiles.EdgesOf(file.Table, r)
+			b := networkfiles.NewEdgeBuilder(file.Table, r)
+			b.Step(file.Table.Rows)
+			graph = b.Network()
 		}
 		for _, g := range graph.Groups() {
 			refused = append(refused, g.Sentence("line"))
 		}
-		return data{fmt.Sprintf("a graph of %d people, %d edges", graph.Nodes, len(graph.Edges)), fmt.Sprint(graph.Edges, graph.Names, graph.CommunityNames, graph.Communities, graph.At)}, refused
-	case crowds:
+		return data{graph.Summary(), fmt.Sprint(graph.Edges, graph.Names, graph.Communities)}, refused
+	case "crowd":
 		r, _ := heatmapfiles.GuessCrowd(file.Table)
-		got := heatmapfiles.CrowdOf(file.Table, r)
+		b := heatmapfiles.NewCrowdBuilder(file.Table, r)
+		b.Step(file.Table.Rows)
+		got := b.Crowd()
 		for _, g := range got.Groups() {
 			refused = append(refused, g.Sentence("line"))
 		}
-		var whole strings.Builder
-		for _, p := range got.Points {
-			fmt.Fprintln(&whole, got.People[p.Person], p.X, p.Y)
-		}
-		return data{fmt.Sprintf("a crowd of %d points of %d", len(got.Points), got.Persons), whole.String()}, refused
+		return data{field.CountOf(len(got.Points), "point") + " of " + field.Counted(got.Persons, "person", "people"), placesOf(got)}, refused
 	}
 	r, _ := heatmapfiles.GuessMap(file.Table)
 	box := frame.Frame{Kind: frame.Degrees, Choice: frame.Typed, West: -31, South: 10, East: -30, North: 11}
@@ -94,7 +89,16 @@ func loaded(t *testing.T, kind string, bytes []byte, lists bool) (data, []string
 	if tell(&problems); outside > 0 {
 		t.Errorf("%d rows lie outside the box", outside)
 	}
-	return data{fmt.Sprintf("a map of %d cells", len(m.Values)), fmt.Sprint(m.Values)}, refused
+	return data{field.CountOf(len(m.Values), "cell"), fmt.Sprint(m.Values)}, refused
+}
+
+// placesOf tells whose each point is, and where, in the coordinates of the file.
+func placesOf(crowd *heatmapfiles.PointTable) string {
+	var b strings.Builder
+	for _, p := range crowd.Points {
+		fmt.Fprintln(&b, crowd.People[p.Person], p.X, p.Y)
+	}
+	return b.String()
 }
 
 // otherwise writes a text in other ways that say the same.
@@ -117,7 +121,7 @@ func otherwise(text string) map[string][]byte {
 // data.
 func TestSamples(t *testing.T) {
 	for kind, all := range map[string][]samples.Sample{
-		readings: samples.Readings(), graphs: samples.Graphs(), crowds: samples.Crowds(), maps: samples.Maps(),
+		"readings": samples.Readings(), "graph": samples.Graphs(), "crowd": samples.Crowds(), "map": samples.Maps(),
 	} {
 		for _, s := range all {
 			if len(s.Text) > 3000 || s.Words == "" || s.Media == "" {
@@ -135,11 +139,11 @@ func TestSamples(t *testing.T) {
 		}
 	}
 	semicolons := strings.NewReplacer(",", ";", ".", ",").Replace(samples.Crowds()[0].Text)
-	want, _ := loaded(t, crowds, []byte(samples.Crowds()[0].Text), false)
-	if got, _ := loaded(t, crowds, []byte(semicolons), false); got != want {
+	want, _ := loaded(t, "crowd", []byte(samples.Crowds()[0].Text), false)
+	if got, _ := loaded(t, "crowd", []byte(semicolons), false); got != want {
 		t.Errorf("with decimal commas: %s, want %s", got.whole, want.whole)
 	}
-	if got, _ := loaded(t, crowds, []byte(samples.Crowds()[1].Text), false); got != want {
+	if got, _ := loaded(t, "crowd", []byte(samples.Crowds()[1].Text), false); got != want {
 		t.Errorf("as GeoJSON: %s, want %s", got.whole, want.whole)
 	}
 }
@@ -147,7 +151,7 @@ func TestSamples(t *testing.T) {
 // contents is what every sample holds.
 var contents = map[string]string{
 	"readings.csv": "20 readings", "temperatures.csv": "24 readings",
-	"messages.csv": "a graph of 8 people, 10 edges", "acquaintances.txt": "a graph of 8 people, 10 edges", "clubs.graphml": "a graph of 8 people, 10 edges",
-	"boats.csv": "a crowd of 15 points of 8", "buoys.geojson": "a crowd of 15 points of 8", "voyages.gpx": "a crowd of 12 points of 2", "history.json": "a crowd of 8 points of 1",
-	"islands.csv": "a map of 64 cells",
+	"messages.csv": "10 edges among 8 people", "acquaintances.txt": "10 edges among 8 people", "clubs.graphml": "10 edges among 8 people",
+	"boats.csv": "15 points of 8 people", "buoys.geojson": "15 points of 8 people", "voyages.gpx": "12 points of 2 people", "history.json": "8 points of 1 person",
+	"islands.csv": "64 cells",
 }

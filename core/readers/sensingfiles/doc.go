@@ -1,2 +1,2 @@
-// Package sensingfiles reads and writes sensor readings as CSV.
+// Package sensingfiles makes sensor readings of the columns of a table.
 package sensingfiles

@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"cloakroom/core/field"
-	"cloakroom/core/readers"
 	"cloakroom/core/readers/table"
 	"cloakroom/core/scenario/sensing"
 )
@@ -13,18 +12,9 @@ import (
 // mostReading bounds a reading, either way.
 const mostReading = 1e12
 
-// ReadingsOf makes readings of a table. Rows without a reading or a position, and
-// those that the table refused, are told by kind. Roles that make no readings give
-// none.
-func ReadingsOf(t *table.Table, r ReadingRoles) Table {
-	b := NewReadingBuilder(t, r)
-	for !b.Step(t.Rows + 1) {
-	}
-	return b.Readings()
-}
-
 // ReadingBuilder makes readings of a table some rows at a time, so that a page can
-// breathe in between.
+// breathe in between. Rows without a reading or a position, and those that the
+// table refused, are told by kind. Roles that make no readings give none.
 type ReadingBuilder struct {
 	table             *table.Table
 	roles             ReadingRoles
@@ -35,8 +25,8 @@ type ReadingBuilder struct {
 
 // NewReadingBuilder begins to make readings.
 func NewReadingBuilder(t *table.Table, r ReadingRoles) *ReadingBuilder {
-	b := &ReadingBuilder{table: t, roles: r, out: Table{Separator: t.Separator, grouped: &readers.Problems{}}}
-	b.out.grouped.Join(&t.Problems)
+	b := &ReadingBuilder{table: t, roles: r}
+	b.out.refused.Join(&t.Problems)
 	if r.Problem(t) != "" {
 		b.row = t.Rows
 	}
@@ -73,7 +63,7 @@ func (b *ReadingBuilder) add(row int) {
 		at = min(max((at-r.From)/(r.To-r.From), 0), 1)
 	}
 	if len(b.out.Readings) == sensing.MostSensors {
-		b.out.grouped.Add(t.PlaceOf(row), "beyond the "+field.Grouped(sensing.MostSensors)+" readings that are used", "")
+		b.out.refused.Add(t.PlaceOf(row), "beyond the "+field.Grouped(sensing.MostSensors)+" readings that are used", "")
 		return
 	}
 	b.reading.add(v)
@@ -96,11 +86,11 @@ func (t *Table) number(from *table.Table, column, row int, name string, low, hig
 	v, ok := from.Number(column, row)
 	switch {
 	case !ok && from.IsMissing(column, row):
-		t.grouped.Add(from.PlaceOf(row), "the "+name+" is missing", "")
+		t.refused.Add(from.PlaceOf(row), "the "+name+" is missing", "")
 	case !ok:
-		t.grouped.Add(from.PlaceOf(row), "the "+name+" is no number", from.Text(column, row))
+		t.refused.Add(from.PlaceOf(row), "the "+name+" is no number", from.Text(column, row))
 	case v < low || v > high:
-		t.grouped.Add(from.PlaceOf(row), fmt.Sprintf("the %s lies outside %s…%s", name, field.Plain(low), field.Plain(high)), field.Short(v))
+		t.refused.Add(from.PlaceOf(row), fmt.Sprintf("the %s lies outside %s…%s", name, field.Plain(low), field.Plain(high)), field.Short(v))
 	default:
 		return v, true
 	}

@@ -18,6 +18,13 @@ func tableOf(text string) *table.Table {
 	return r.Close()
 }
 
+// readingsOf makes readings at once.
+func readingsOf(from *table.Table, r sensingfiles.ReadingRoles) sensingfiles.Table {
+	b := sensingfiles.NewReadingBuilder(from, r)
+	b.Step(from.Rows)
+	return b.Readings()
+}
+
 const none = sensingfiles.NoColumn
 
 func TestGuessReadings(t *testing.T) {
@@ -45,11 +52,11 @@ func TestGuessReadings(t *testing.T) {
 	}
 }
 
-func TestReadingsOf(t *testing.T) {
+func TestReadingBuilder(t *testing.T) {
 	got := tableOf("distance,value\n10,3\n60,NA\n,5\n260,4\n110,x\n300,7\n160,2e12\n210,5\n10,3,4\n")
 	r, _ := sensingfiles.GuessReadings(got)
 	r.From, r.To = 10, 260
-	readings := sensingfiles.ReadingsOf(got, r)
+	readings := readingsOf(got, r)
 	if !slices.Equal(readings.Readings, []float64{3, 4, 5}) || !slices.Equal(readings.At, []float64{0, 1, 0.8}) {
 		t.Errorf("read as %v at %v", readings.Readings, readings.At)
 	}
@@ -86,7 +93,7 @@ func TestReadingsBecomeMeans(t *testing.T) {
 	}
 	got := tableOf("date,temperature\n" + b.String())
 	r, why := sensingfiles.GuessReadings(got)
-	readings := sensingfiles.ReadingsOf(got, r)
+	readings := readingsOf(got, r)
 	mean := 0.0
 	for _, v := range readings.Readings {
 		mean += v / float64(len(readings.Readings))
@@ -98,7 +105,7 @@ func TestReadingsBecomeMeans(t *testing.T) {
 		t.Errorf("told as %q", last)
 	}
 	r.Mean = 1
-	if readings = sensingfiles.ReadingsOf(got, r); len(readings.Readings) != 2000 || readings.Groups()[0].Count != 6760 {
+	if readings = readingsOf(got, r); len(readings.Readings) != 2000 || readings.Groups()[0].Count != 6760 {
 		t.Errorf("without means: %d readings, %v", len(readings.Readings), readings.Groups())
 	}
 }
@@ -116,8 +123,44 @@ func TestReadingRoles(t *testing.T) {
 	} {
 		r := good
 		spoil(&r)
-		if r.Problem(got) != problem || (len(sensingfiles.ReadingsOf(got, r).Readings) == 0) != (problem != "") {
+		if r.Problem(got) != problem || (len(readingsOf(got, r).Readings) == 0) != (problem != "") {
 			t.Errorf("%+v: %q, want %q", r, r.Problem(got), problem)
 		}
 	}
+}
+
+func TestEvenly(t *testing.T) {
+	at := []float64{1.0 / 3, 2.0 / 3, 1}
+	if !sensingfiles.Evenly(at) || sensingfiles.Evenly(at[:2]) || sensingfiles.Evenly([]float64{0.6, 1}) {
+		t.Error("Evenly does not tell j/m from other positions")
+	}
+}
+
+// FuzzReadings holds that any table makes readings that are accepted, whose positions
+// are as many where there are any, and that every row is one or a fault.
+func FuzzReadings(f *testing.F) {
+	for _, seed := range []string{"", "1\n2\n", "\ufeffx;y\r\n0,5;1\r\n", "0.5,1\nx\n", "a\tb\n1\t2\n", "#\n-\n+\n.\n", ",\n;\n"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		from := tableOf(text)
+		r, _ := sensingfiles.GuessReadings(from)
+		got := readingsOf(from, r)
+		if got.At != nil && len(got.At) != len(got.Readings) {
+			t.Fatalf("%d positions for %d readings", len(got.At), len(got.Readings))
+		}
+		refused := 0
+		for _, g := range got.Groups() {
+			refused += g.Count
+		}
+		if refused -= from.Problems.Count(); r.Problem(from) == "" && r.Mean == 1 && len(got.Readings)+refused != from.Rows {
+			t.Fatalf("%d rows give %d readings and %d faults", from.Rows, len(got.Readings), refused)
+		}
+		if len(got.Readings) == 0 {
+			return
+		}
+		s := scenariotest.HeatBase()
+		s.Heat.Readings, s.Heat.At, s.Heat.Sensors = got.Readings, got.At, len(got.Readings)
+		scenariotest.CheckAccepted(t, s)
+	})
 }

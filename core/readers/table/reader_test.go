@@ -158,7 +158,7 @@ func TestMissingMarks(t *testing.T) {
 
 func TestRemarks(t *testing.T) {
 	for text, want := range map[string][]string{
-		"a;b\n1,5;2\n":       {`The comma stands before the decimals in column 1, called "a",.`},
+		"a;b\n1,5;2\n":       {`The comma stands before the decimals in column 1, called "a".`},
 		"a;b\n1,234;x\n":     {`In column 1, called "a", 1,234 is read as 1.234; choose the other decimal sign if it means another number.`},
 		"J\xf6rg;1\nAnn;2\n": {"The bytes are no UTF-8; they were read as Windows-1252, as older Windows programs write."},
 		"a,b\n1.5,2\n":       nil,

@@ -338,7 +338,7 @@ func (r *Reader) styles(rows [][][]byte) {
 			r.doubt(i, doubtful)
 		}
 		if c.style == comma && votes[i][comma] > 0 {
-			t.Remarks = append(t.Remarks, "The comma stands before the decimals in "+t.columnWords(i)+".")
+			t.Remarks = append(t.Remarks, "The comma stands before the decimals in "+strings.TrimSuffix(t.columnWords(i), ",")+".")
 		}
 	}
 }
