@@ -47,7 +47,7 @@ func (p *parser) readView(name, value string) {
 	case "panel":
 		oneOf(&p.view.Panel, scenario.Panels())
 	case "stage":
-		oneOf(&p.view.Stage, scenario.Stages()[1:])
+		oneOf(&p.view.Stage, scenario.Stages())
 	case "measure":
 		oneOf(&p.view.Measure, scenario.Measures()[1:])
 	case "preset":

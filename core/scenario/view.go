@@ -20,7 +20,8 @@ type View struct {
 	Hide []string
 	// Lesson is the step of the lesson that is open, from 1; 0 is none.
 	Lesson int
-	// Stage is the one picture of the stage shown large; empty shows all.
+	// Stage is how the stage is looked at: one picture of the journey shown large, or
+	// another view of the same answer; empty shows the whole journey.
 	Stage string
 	// Measure is what a map of two fields shows; empty is the first choice.
 	Measure string
@@ -31,9 +32,22 @@ type View struct {
 // The choices of a view.
 func Themes() []string { return []string{"auto", "light", "dark", "projector"} }
 
-// Stages lists the pictures of a stage that can be shown large, after all of
-// them together.
-func Stages() []string { return []string{"", "truth", "exact", "private", "recovered"} }
+// Pictures lists the pictures of the journey, each of which can be shown large.
+func Pictures() []string { return []string{"truth", "exact", "private", "recovered"} }
+
+// The other views of a stage: all methods side by side at one scale, the methods at
+// several ε, one map laid over another, and what is too much or too little.
+const (
+	StageGallery    = "gallery"
+	StageEpsilons   = "epsilons"
+	StageSwipe      = "swipe"
+	StageDifference = "difference"
+)
+
+// Stages lists how a stage can be looked at besides the whole journey.
+func Stages() []string {
+	return append(Pictures(), StageGallery, StageEpsilons, StageSwipe, StageDifference)
+}
 
 // Measures lists what a map can show: the mean earth mover's distance, how often
 // the chosen method names the right community, how often the posterior does,

@@ -60,6 +60,10 @@ type Told interface {
 	Readout() (words string, idle bool)
 }
 
+// Viewed is a page whose stage can be looked at in other ways than as the journey, in
+// this order.
+type Viewed interface{ Views() []View }
+
 // Growing is a page to whose truth something can be added, by one key.
 type Growing interface{ Add() }
 
@@ -121,6 +125,16 @@ func DataPanel() Panel  { return Panel{Name: PanelData, Title: "Data"} }
 
 // PanelData is the panel of the numbers behind the pictures.
 const PanelData = "data"
+
+// View is another way to look at the stage. Its name is published, one of
+// scenario.Stages.
+type View struct {
+	Name, Title string
+	// Stage is the pictures, in place of those of the journey.
+	Stage func() app.UI
+	// Asks says that opening it takes an answer of its own.
+	Asks bool
+}
 
 // Figure is a figure to export under a name. Label is its row in the list. Truth says
 // that it shows the truth or, where something was loaded, a part of that.

@@ -21,7 +21,7 @@ func GripID(i int) string { return "source-" + strconv.Itoa(i) }
 const Pictures = 4
 
 // PictureNames are the published words for the picture shown alone.
-func PictureNames() []string { return scenario.Stages()[1:] }
+func PictureNames() []string { return scenario.Pictures() }
 
 // Alone is the picture of a session that is shown alone, or −1 for all of them.
 func Alone(work *session.Session) int { return slices.Index(PictureNames(), work.Picture) }

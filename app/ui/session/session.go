@@ -30,7 +30,7 @@ type Session struct {
 	Preset     string // the preset on the page, if any
 	LastPreset string // the one opened last, to go back to
 	Panel      string // the open panel below the pictures
-	Picture    string // the picture shown alone; empty for all
+	Picture    string // the picture shown alone, or another view of the stage; empty for the whole journey
 	Measure    string // what the sweep shows; empty for the first choice
 
 	host    Host

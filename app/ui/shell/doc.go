@@ -6,6 +6,7 @@
 //	root        the component that the framework mounts; keys, drops and answers come in here
 //	bar         the app bar: laboratories, presets, what can be done with the whole
 //	stage       the middle column
+//	views       the ways to look at the stage
 //	explain     the right column
 //	panels      the tabs below the pictures
 //	sweeppanel  the panel of sweeps

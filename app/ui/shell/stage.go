@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"cmp"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
@@ -11,8 +13,14 @@ import (
 // stage is the middle column: the journey, the laboratory's pictures, and the
 // player.
 func (s *Shell) stage() app.UI {
-	body := append([]app.UI{s.strip(), s.noticeBar()}, s.now.room.Own(s.now.Stage())...)
-	return tag.Box("main", "stage").ID("stage").TabIndex(-1).Aria("label", "Stage").Body(
+	pictures := s.now.Stage
+	open := s.viewOpen()
+	if open.Stage != nil {
+		pictures = open.Stage
+	}
+	body := append([]app.UI{s.strip(), s.viewChoice(open), s.noticeBar()}, s.now.room.Own(pictures())...)
+	return tag.Box("main", "stage").ID("stage").TabIndex(-1).Aria("label", "Stage").
+		Attr("data-view", cmp.Or(s.Work().Picture, journeyView)).Body(
 		append(body, s.readout(), s.playerBar())...,
 	)
 }

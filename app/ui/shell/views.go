@@ -1,0 +1,60 @@
+package shell
+
+import (
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/widget"
+)
+
+// journeyView is the stage as every laboratory has it, by the word that marks it.
+const journeyView = "journey"
+
+// views are the ways to look at the stage, the journey first; none where there is no
+// other.
+func (s *Shell) views() []page.View {
+	viewed, ok := s.now.Page.(page.Viewed)
+	if !ok {
+		return nil
+	}
+	return append([]page.View{{Title: "Journey"}}, viewed.Views()...)
+}
+
+// viewOpen is the view in force; one without pictures is the journey.
+func (s *Shell) viewOpen() page.View {
+	list := s.views()
+	if i := slices.IndexFunc(list, func(v page.View) bool { return v.Name == s.Work().Picture }); i >= 0 {
+		return list[i]
+	}
+	return page.View{}
+}
+
+// viewChoice is the row of words over the pictures.
+func (s *Shell) viewChoice(open page.View) app.UI {
+	choice := widget.Segments{Name: "view", Legend: "View", Quiet: true, Class: "view-choice"}
+	for _, v := range s.views() {
+		word := v.Name
+		if word == "" {
+			word = journeyView
+		}
+		choice.Words = append(choice.Words, widget.Segment{ID: "view-" + word, Value: v.Name, Label: v.Title, Chosen: v.Name == open.Name})
+	}
+	if len(choice.Words) == 0 {
+		return widget.Nothing()
+	}
+	return choice.UI(s.OpenView)
+}
+
+// OpenView looks at the stage in another way, by the published name; empty is the
+// journey.
+func (s *Shell) OpenView(name string) {
+	s.Work().Picture = name
+	if s.viewOpen().Asks {
+		s.Work().Ask()
+	}
+	s.WriteSoon()
+	s.OnceDrawn(s.Remeasure)
+	s.Refresh()
+}
