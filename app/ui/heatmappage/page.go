@@ -126,10 +126,10 @@ func (p *Page) About() page.About {
 	return page.About{
 		Stations: []page.Station{
 			{Symbol: "s", Name: "truth", Means: "where the people are", Picture: 0},
-			{Symbol: "2⁻ⁱPᵢs", Name: "measure", Means: "sums over the cells of every level", Picture: 1},
-			{Symbol: "y′", Name: "privatize", Means: "𝒜 adds noise to the sums of every level", Picture: 1},
-			{Symbol: "ŝ", Name: "recover", Means: "R rebuilds the map from the cells kept", Picture: 2},
-			{Symbol: "EMD", Name: "judge", Means: "how like the truth it is, beside its rivals", Picture: 3},
+			{Symbol: "2⁻ⁱPᵢs", Name: "measure", Mark: "P", Means: "sums over the cells of every level", Picture: 1},
+			{Symbol: "y′", Name: "privatize", Mark: "𝒜", Means: "𝒜 adds noise to the sums of every level", Picture: 1},
+			{Symbol: "ŝ", Name: "recover", Mark: "R", Means: "R rebuilds the map from the cells kept", Picture: 2},
+			{Symbol: "EMD", Name: "judge", Mark: "d", Means: "how like the truth it is, beside its rivals", Picture: 3},
 		},
 		Journey: []string{
 			"Truth: paint people, put clusters and drag them, draw them at random, or load their points.",

@@ -132,10 +132,10 @@ func (p *Page) About() page.About {
 	return page.About{
 		Stations: []page.Station{
 			{Symbol: "f₀", Name: "truth", Means: "who starts the rumour", Picture: 0},
-			{Symbol: "yᵢ", Name: "measure", Means: "e^{−τL} carries it along the ties, and everyone has heard some of it", Picture: 1},
-			{Symbol: "ỹᵢ", Name: "privatize", Means: "𝒜 adds noise to what each person says", Picture: 2},
-			{Symbol: "f̂", Name: "recover", Means: "R seeks who may have started it", Picture: 3},
-			{Symbol: "EMD", Name: "judge", Means: "how many hops mass must move from f̂ to f₀", Picture: 3},
+			{Symbol: "yᵢ", Name: "measure", Mark: "M", Means: "e^{−τL} carries it along the ties, and everyone has heard some of it", Picture: 1},
+			{Symbol: "ỹᵢ", Name: "privatize", Mark: "𝒜", Means: "𝒜 adds noise to what each person says", Picture: 2},
+			{Symbol: "f̂", Name: "recover", Mark: "R", Means: "R seeks who may have started it", Picture: 3},
+			{Symbol: "EMD", Name: "judge", Mark: "d", Means: "how many hops mass must move from f̂ to f₀", Picture: 3},
 		},
 		Journey: []string{
 			"Truth: draw a network or let one be drawn, and press a person to start a rumour there.",

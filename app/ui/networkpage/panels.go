@@ -21,9 +21,9 @@ import (
 // Panels are the deeper looks, in the order shown.
 func (p *Page) Panels() []page.Panel {
 	return []page.Panel{
-		{Name: panelLists, Title: "People and ties", Body: p.editorPanel},
+		{Name: panelLists, Title: "Lists", Body: p.editorPanel},
 		page.SweepPanel(),
-		{Name: sensing.ExtraPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.PromisePanel(p.neighbourWords) }},
+		{Name: sensing.ExtraPromise, Title: "Promise", Asks: true, Body: func() []app.UI { return p.PromisePanel(p.neighbourWords) }},
 		{Name: sensing.ExtraBackdoor, Title: "Back door", Asks: true, Body: p.backdoorPanel},
 		{Name: sensing.ExtraDiagnostics, Title: "Diagnostics", Asks: true, Body: p.diagnosticsPanel},
 		page.DataPanel(),

@@ -84,24 +84,22 @@ func (c *Charts) Export(name, label string) {
 const ExportWidth = 780
 
 // ChartWidth is the width that a panel's chart has, and SmallChartWidth that of
-// charts that stand two and two.
+// charts that stand two and two where there is room.
 func ChartWidth(screen dom.Screen) float64 {
-	width := screen.Width("panel") - 32
-	if width < 280 {
-		return 720
+	const beside = 310 // beside the stage, until the panel has been measured
+	width := screen.Width("panel") - 36
+	if width < 200 {
+		return beside
 	}
 	return min(width, 900)
 }
 
 func SmallChartWidth(screen dom.Screen) float64 {
-	full := screen.Width("panel") - 32
-	if full < 280 {
-		full = 1100
+	full := ChartWidth(screen)
+	if full < 760 {
+		return full
 	}
-	if full > 900 {
-		return (full - 24) / 2
-	}
-	return full
+	return (full - 24) / 2
 }
 
 // FieldAxis is the axis of a swept field, by its path.

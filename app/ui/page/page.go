@@ -19,8 +19,8 @@ import (
 type Page interface {
 	// About is what never changes.
 	About() About
-	// Setup is the left column, what is set.
-	Setup() []app.UI
+	// Setup is the left column, what is set at each station of the journey.
+	Setup() []Section
 	// Stage is the pictures.
 	Stage() app.UI
 	// Explanation is the right column below the sentence and the formula.
@@ -41,7 +41,8 @@ type About struct {
 // Station is one stop of the journey.
 type Station struct {
 	Symbol, Name, Means string
-	Picture             int // the picture it lights
+	Mark                string // the act itself, before what is set for it; empty for Symbol
+	Picture             int    // the picture it lights
 }
 
 // Formulated is a page that says in a formula what is solved.

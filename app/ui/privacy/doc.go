@@ -2,6 +2,6 @@
 //
 // Its files, from what is seen down to what it stands on:
 //
-//	noise    the section with the draw, the seed and the ledger
+//	noise    the draw, where its coins come from, and what has been spent
 //	promise  what (ε, δ) keeps from whom
 package privacy

@@ -13,22 +13,48 @@ import (
 	"cloakroom/core/field"
 )
 
-// Section is the section with the draw, the replay, the seed and the ledger; extras are
-// the laboratory's own ways to come by noise.
-func Section(form *control.Form, extras app.UI) app.UI {
+// Draw is the main act: fresh noise, or the same again; and a word where the picture is
+// no release.
+func Draw(form *control.Form) []app.UI {
 	n := noise{form.Work}
-	return tag.Section("",
-		tag.H2("Noise"),
+	return []app.UI{
 		widget.Buttons(
 			widget.Button("draw", "Draw fresh noise", n.work.DrawFresh).Class("primary").Attr("disabled", n.work.Given()),
 			widget.Button("replay", "Play again", n.work.Replay).Attr("disabled", !n.work.Shown.Full).Title("The same noise, from the start: free"),
 		),
+		n.whatIf(),
+	}
+}
+
+// Coins is where the noise comes from; extras are the laboratory's own ways to come by
+// noise.
+func Coins(form *control.Form, extras app.UI) []app.UI {
+	n := noise{form.Work}
+	return []app.UI{
 		form.Choice(n.work.Path("privacy.randomness"), "Randomness", n.work.Asked.Randomness(), []string{field.RandomnessTeaching, field.RandomnessSecure}),
 		widget.Says(n.says()),
-		n.meter(),
-		tag.P("says", n.work.LedgerWords()).ID("ledger"),
-		n.whatIf(),
 		extras,
+	}
+}
+
+// CoinsSay tells in a few words where the noise comes from.
+func CoinsSay(work *session.Session) string {
+	if work.Given() {
+		return "readings loaded"
+	}
+	if work.Asked.Randomness() == field.RandomnessSecure {
+		return "secure noise"
+	}
+	return "seed " + strconv.FormatUint(work.Asked.Seed, 10)
+}
+
+// Spent is what has been released of the truth so far.
+func Spent(work *session.Session) app.UI {
+	n := noise{work}
+	return tag.Section("spent",
+		tag.H2("Spent"),
+		n.meter(),
+		tag.P("says", work.LedgerWords()).ID("ledger"),
 	)
 }
 

@@ -45,8 +45,8 @@ type Page struct {
 type Sensor interface {
 	page.Page
 	// Truth and Physics are the first sections of the setup.
-	Truth() app.UI
-	Physics() []app.UI
+	Truth() page.Section
+	Physics() page.Section
 	// AlphaSays tells what α hides, over AlphaTrack.
 	AlphaSays() string
 	AlphaTrack() widget.Track

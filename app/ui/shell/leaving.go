@@ -143,6 +143,9 @@ func (s *Shell) Copy(text string) {
 // storeTheme remembers the look for the next visit.
 func (s *Shell) storeTheme(theme string) { s.screen.Store(themeKey, theme) }
 
+// storeColumns remembers which columns are folded away.
+func (s *Shell) storeColumns(folded string) { s.screen.Store(spaceKey, folded) }
+
 // keepScenario keeps a scenario in the browser's own store, with what was loaded into
 // it: the reader has ticked that it shall be.
 func (s *Shell) keepScenario(lab string, asked scenario.Scenario, done func(kept bool)) {
