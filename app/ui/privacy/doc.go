@@ -2,6 +2,6 @@
 //
 // Its files, from what is seen down to what it stands on:
 //
-//	noise    the draw, where its coins come from, and what has been spent
+//	noise    the draw, and where its coins come from
 //	promise  what (ε, δ) keeps from whom
 package privacy

@@ -1,7 +1,6 @@
 package privacy
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -48,25 +47,8 @@ func CoinsSay(work *session.Session) string {
 	return "seed " + strconv.FormatUint(work.Asked.Seed, 10)
 }
 
-// Spent is what has been released of the truth so far.
-func Spent(work *session.Session) app.UI {
-	n := noise{work}
-	return tag.Section("spent",
-		tag.H2("Spent"),
-		n.meter(),
-		tag.P("says", work.LedgerWords()).ID("ledger"),
-	)
-}
-
-// noise is the section of one session.
+// noise is that of one session.
 type noise struct{ work *session.Session }
-
-// meter is how much has been spent, full where nothing is private any more.
-func (n noise) meter() app.UI {
-	return tag.Div("meter").Aria("hidden", "true").Body(
-		tag.Div(tag.Either(n.work.Releases.Ledger.BackDoor, "meter-fill unbounded", "meter-fill")).Style("width", fmt.Sprintf("%.1f%%", 100*n.work.Releases.Share())),
-	)
-}
 
 func (n noise) says() string {
 	if n.work.Given() {

@@ -31,6 +31,9 @@ func (s *Shell) inspector() app.UI {
 
 // panelTabs are the tabs of the explanation and of the panels.
 func (s *Shell) panelTabs(open page.Panel) app.UI {
+	if len(s.panelList()) == 0 {
+		return widget.Nothing()
+	}
 	var tabs []app.UI
 	for i, p := range s.tabList() {
 		chosen := p.Name == cmp.Or(open.Name, session.ClosedPanel)

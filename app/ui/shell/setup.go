@@ -2,6 +2,7 @@ package shell
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,7 +10,6 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
-	"cloakroom/app/ui/privacy"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -24,9 +24,21 @@ func (s *Shell) setup() app.UI {
 	}
 	body := append([]app.UI{s.filesSection()}, s.now.room.Own(stops...)...)
 	if s.Work().Releasable() {
-		body = append(body, privacy.Spent(s.Work()))
+		body = append(body, s.spent())
 	}
 	return tag.Box("aside", "setup", body...).ID("setup").Aria("label", "Setup").Attr("data-part", "setup")
+}
+
+// spent is what has been released of the truth so far; the meter is full where nothing
+// is private any more.
+func (s *Shell) spent() app.UI {
+	r := &s.Work().Releases
+	fill := tag.Div(tag.Either(r.Ledger.BackDoor, "meter-fill unbounded", "meter-fill")).Style("width", fmt.Sprintf("%.1f%%", 100*r.Share()))
+	return tag.Section("spent",
+		tag.H2("Spent"),
+		tag.Div("meter", fill).Aria("hidden", "true"),
+		tag.P("says", s.Work().LedgerWords()).ID("ledger"),
+	)
 }
 
 // stop is one station's section. Pointing at it points at its picture.
