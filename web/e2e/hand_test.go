@@ -13,7 +13,7 @@ import (
 type point struct{ X, Y float64 }
 
 // unfolds brings an element into sight that is folded away: in a section of the setup,
-// under a name that opens it, or in the bar's menu.
+// under a name that opens it, behind another tab, or in the bar's menu.
 func (b *tab) unfolds(selector string) {
 	b.t.Helper()
 	pressed := evaluate[bool](b, fmt.Sprintf(`(() => {
@@ -21,9 +21,11 @@ func (b *tab) unfolds(selector string) {
 		const rest = element?.closest(".rest[hidden]"), details = element?.parentElement.closest("details:not([open])");
 		if (details && !element.matches("summary")) details.open = true;
 		rest?.previousElementSibling.click();
+		const tab = element?.closest("#explain[hidden]") && document.querySelector("#tab-explain");
+		tab?.click();
 		const away = element?.closest("#more-tools") && !element.checkVisibility();
 		if (away) document.querySelector("#more").click();
-		return Boolean(rest || away);
+		return Boolean(rest || away || tab);
 	})()`, selector))
 	if pressed {
 		b.drawn()

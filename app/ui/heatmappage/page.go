@@ -131,6 +131,7 @@ func (p *Page) About() page.About {
 			{Symbol: "ŝ", Name: "recover", Mark: "R", Means: "R rebuilds the map from the cells kept", Picture: 2},
 			{Symbol: "EMD", Name: "judge", Mark: "d", Means: "how like the truth it is, beside its rivals", Picture: 3},
 		},
+		Hint: "↓ Tap the map to put people there.",
 		Journey: []string{
 			"Truth: paint people, put clusters and drag them, draw them at random, or load their points.",
 			"Measure: the people in every cell are counted, from a few large cells down to the finest.",

@@ -50,6 +50,7 @@ func (p *Page) About() page.About {
 			{Symbol: "f̂", Name: "recover", Mark: "R", Means: "R seeks sources that explain the readings", Picture: 3},
 			{Symbol: "EMD", Name: "judge", Mark: "d", Means: "how far mass must move from f̂ to f₀", Picture: 3},
 		},
+		Hint: "↓ Drag a source, or tap the line to add one.",
 		Journey: []string{
 			"Truth: place heat sources on the line. Drag a head, tap to add, press Delete to remove.",
 			"Measure: after time T the sensors read the heat that has spread.",

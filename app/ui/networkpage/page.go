@@ -137,6 +137,7 @@ func (p *Page) About() page.About {
 			{Symbol: "f̂", Name: "recover", Mark: "R", Means: "R seeks who may have started it", Picture: 3},
 			{Symbol: "EMD", Name: "judge", Mark: "d", Means: "how many hops mass must move from f̂ to f₀", Picture: 3},
 		},
+		Hint: "↓ Press a person to start the rumour there.",
 		Journey: []string{
 			"Truth: draw a network or let one be drawn, and press a person to start a rumour there.",
 			"Measure: after time τ everyone has heard a part of the rumour, e^{−τL}f₀.",

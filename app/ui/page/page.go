@@ -32,6 +32,7 @@ type Page interface {
 // About is what there is to know of a laboratory without asking it anything.
 type About struct {
 	Stations []Station   // the journey over the stage
+	Hint     string      // what a first visitor does to the truth; empty for nothing
 	Journey  []string    // the same in sentences, for the help
 	Keys     [][2]string // the keys of the pictures, and what they do
 	Errata   [][2]string // headings and texts of those that belong to no one control

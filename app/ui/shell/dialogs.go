@@ -63,7 +63,6 @@ func (s *Shell) dialogNamed(name string) (found page.Dialog, own bool) {
 // OpenDialog shows a dialog and moves the focus into it. When nothing else has the
 // focus, its opener gets it back.
 func (s *Shell) OpenDialog(name string) {
-	s.more = false
 	d, own := s.dialogNamed(name)
 	if s.dialog.name == "" {
 		s.dialog.opener = cmp.Or(s.screen.Focused(), d.Opener)

@@ -14,6 +14,7 @@
 //	sweeppanel  the panel of sweeps
 //	playerbar   the player below the pictures
 //	lesson      the lesson
+//	hints       those of a first visit
 //	keys        the keys of the page
 //	dialogs     which dialog is open
 //	help        the dialog of help, and that of the errata

@@ -86,6 +86,9 @@ func (s *Shell) Escape() {
 	case s.Work().CancelHand():
 	case s.dialog.name != "":
 		s.CloseDialog()
+	case s.more:
+		s.more = false
+		s.FocusSoon("more")
 	case s.Work().Picture != "":
 		s.Enlarge(s.Work().Picture)
 	case s.space.only:

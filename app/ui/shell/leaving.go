@@ -146,6 +146,9 @@ func (s *Shell) storeTheme(theme string) { s.screen.Store(themeKey, theme) }
 // storeColumns remembers which columns are folded away.
 func (s *Shell) storeColumns(folded string) { s.screen.Store(spaceKey, folded) }
 
+// storeHints remembers how many hints are past.
+func (s *Shell) storeHints(past string) { s.screen.Store(hintsKey, past) }
+
 // keepScenario keeps a scenario in the browser's own store, with what was loaded into
 // it: the reader has ticked that it shall be.
 func (s *Shell) keepScenario(lab string, asked scenario.Scenario, done func(kept bool)) {

@@ -45,6 +45,7 @@ func NewRoot(house House, open OpenEngine) *Root {
 func (s *Shell) Begin() {
 	s.restoreTheme()
 	s.restoreColumns()
+	s.restoreHints()
 	if fragment := s.screen.Fragment(); fragment != "" {
 		s.OpenLink(fragment)
 		s.moving.stirred, s.moving.timers = false, 0 // there was nothing yet to draw or wait with
@@ -142,6 +143,7 @@ func (r *Root) Render() app.UI { return r.shell.UI() }
 
 // UI is the whole page.
 func (s *Shell) UI() app.UI {
+	s.followHints()
 	classes := append([]string{"page"}, s.roomClasses()...)
 	if s.look.embed {
 		classes = append(classes, "embed")
