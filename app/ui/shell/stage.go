@@ -18,11 +18,11 @@ func (s *Shell) stage() app.UI {
 	if open.Stage != nil {
 		pictures = open.Stage
 	}
-	head := tag.Div("stage-head", s.hintOr(hintTruth, s.now.About().Hint, s.strip()), s.viewChoice(open), s.spaceButtons())
+	head := tag.Div("stage-head", s.hintOr(hintTruth, s.now.About().Hint, s.strip()), s.viewChoice(open))
 	body := append([]app.UI{head, s.noticeBar()}, s.now.room.Own(pictures())...)
 	return tag.Box("main", "stage").ID("stage").TabIndex(-1).Aria("label", "Stage").
 		Attr("data-part", "stage").Attr("data-view", cmp.Or(s.Work().Picture, journeyView)).
-		Body(append(body, s.playerBar())...)
+		Body(append(body, s.playerBar(), s.spaceButtons())...)
 }
 
 // readout is one row of words under the pictures, in place of floating tips.
