@@ -55,6 +55,7 @@ var fitting = map[string][]string{
 	"heat.at":                   {`[0.1,0.2,0.3,0.4]`},
 	"heat.readings":             {`[0.1,0.2,0.3,0.4]`},
 	"network.graph.communities": {`[0,1,1,0]`, `[0,0,0,0]`},
+	"network.graph.groups":      {`["a","b"]`},
 	"network.graph.names":       {`["a","b","c","d"]`},
 	"network.readings":          {`[0.1,0.2,0.3,0.4]`},
 	"heatmap.people.values":     {`[1,2,3,5]`},

@@ -120,6 +120,10 @@ func handFields() []field.Field[*Question] {
 			Meaning: "a word for every node, at most 40 letters; it changes nothing that is computed",
 		}, func(q *Question) *[]string { return &q.Graph.Names }, readWords).As(field.PackedForm()),
 		field.Of(field.Parameter{
+			Path: "network.graph.groups", Label: "Names of communities", Kind: field.KindWords, Default: "none", Kinds: []string{GraphEdges}, Post: true, File: FileTies, Apart: true,
+			Meaning: "a word for every community given, at most 40 letters; it changes nothing that is computed",
+		}, func(q *Question) *[]string { return &q.Graph.Groups }, readWords).As(field.PackedForm()),
+		field.Of(field.Parameter{
 			Path: "network.graph.at", Label: "Places", Kind: KindPins, Default: "laid out", Post: true, File: FileTies,
 			Meaning: "where nodes have been put by hand: node, x and y, 0…1 from the left and the top; it changes nothing that is computed",
 		}, func(q *Question) *Pins { return &q.Graph.At }, readPins).As(field.RowsForm()),
