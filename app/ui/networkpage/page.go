@@ -13,7 +13,6 @@ import (
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/sensing"
@@ -32,7 +31,7 @@ type Page struct {
 func New(work *session.Session, desk page.Desk) *Page {
 	p := &Page{state: newState()}
 	p.Page = sensingpage.New(work, desk, p)
-	p.loading = incomingEdges{panel: loading.New(work, desk, p.edgesLoader()), twice: networkfiles.TwiceRefused}
+	p.loading = incomingEdges{panel: loading.New(work, desk, p.edgesLoader())}
 	p.hand = page.NewPad(work, desk, "pad", p)
 	work.Sweep.Form = session.SweepForm{Over: "network.time", And: "network.privacy.epsilon"}
 	return p
