@@ -53,6 +53,7 @@ func releasing(t *testing.T) []scenario.Scenario {
 // fitting are values of fields that have to fit the rest of those questions.
 var fitting = map[string][]string{
 	"heat.at":                   {`[0.1,0.2,0.3,0.4]`},
+	"heat.names":                {`["a","b","c","d"]`},
 	"heat.readings":             {`[0.1,0.2,0.3,0.4]`},
 	"network.graph.communities": {`[0,1,1,0]`, `[0,0,0,0]`},
 	"network.graph.groups":      {`["a","b"]`},

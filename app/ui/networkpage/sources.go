@@ -116,6 +116,9 @@ func (p *Page) TakeReadings(table sensingfiles.Table) error {
 	return nil
 }
 
+// NamesSensors reports that the people who read are named by the network alone.
+func (p *Page) NamesSensors() bool { return false }
+
 // NoiseExtras loads readings in place of noise drawn here.
 func (p *Page) NoiseExtras() app.UI {
 	return p.LoadReadings("Load readings instead…").Class("quiet")

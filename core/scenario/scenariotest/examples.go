@@ -16,7 +16,7 @@ import (
 
 // HeatExample is a whole scenario with every field away from its default.
 const HeatExample = `{"version":1,"lab":"heat","seed":7,"heat":{"positions":120,"sensors":3,"time":0.02,
-	"at":[0.1,0.5,0.9],"sources":[{"at":0.24,"strength":2},{"at":0.76}],
+	"at":[0.1,0.5,0.9],"names":["North","","Brücke, \"7\""],"sources":[{"at":0.24,"strength":2},{"at":0.76}],
 	"privacy":{"epsilon":2,"delta":0.001,"alpha":0.02,"calibration":"paper","scope":"sensor","sigma":0.5,"randomness":"teaching"},
 	"recovery":{"method":"nnls","radius":0.25,"compare":["bpd","tikhonov"],"trace":true},
 	"also":["diagnostics"]},
