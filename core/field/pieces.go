@@ -1,9 +1,6 @@
 package field
 
-import (
-	"encoding/json"
-	"slices"
-)
+import "encoding/json"
 
 // Pieced is a list so long that its JSON is written piece by piece, so that whoever
 // takes the pieces can see to other things in between. A piece stands until put
@@ -37,7 +34,9 @@ func PutJSON(value any, put func(piece []byte) error) error {
 // parts and closes the whole in place of the brackets.
 func putNumbers(numbers []float64, put func(piece []byte) error) error {
 	before := byte('[')
-	for part := range slices.Chunk(numbers, numbersInPiece) {
+	for len(numbers) > 0 {
+		part := numbers[:min(len(numbers), numbersInPiece)]
+		numbers = numbers[len(part):]
 		raw, err := json.Marshal(part)
 		if err != nil {
 			return err

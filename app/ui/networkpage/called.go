@@ -1,13 +1,14 @@
 package networkpage
 
 import (
-	"slices"
+	"cmp"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
+	"cloakroom/core/field"
 )
 
 // The names that stand over the pictures, on the screen alone: beside whoever is
@@ -58,12 +59,7 @@ func (p *Page) foremost(v networkfig.View) []int {
 				list = append(list, i)
 			}
 		}
-		slices.SortStableFunc(list, func(a, b int) int {
-			if estimate[a] > estimate[b] {
-				return -1
-			}
-			return 1
-		})
+		field.Sort(list, func(a, b *int) int { return cmp.Compare(estimate[*b], estimate[*a]) })
 	}
 	return list[:min(len(list), mostCalled)]
 }
