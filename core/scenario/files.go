@@ -183,7 +183,7 @@ func (s *Scenario) Load(f File) File {
 	f.Rows, f.People = 0, 0
 	for _, filled := range s.filledBy(f.Kind) {
 		value, there := filled.Value(s)
-		if !there {
+		if !there || filled.Apart {
 			continue
 		}
 		if list := reflect.ValueOf(value); f.Rows == 0 && (list.Kind() == reflect.Slice || list.Kind() == reflect.Map) {

@@ -6,6 +6,7 @@
 //	setup     the left column
 //	stage     the four pictures
 //	hand      the crowd by hand
+//	names     who is where, on the screen alone
 //	import    crowds and maps from files
 //	box       where they lie
 //	underlay  a picture below them

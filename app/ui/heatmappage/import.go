@@ -192,6 +192,7 @@ func (f *crowdFile) Use() string {
 	p.state.tool = toolPaint
 	p.Desk.CloseDialog()
 	p.Work.Loaded(fileIn(heatmap.FilePoints, f.box), fmt.Sprintf("%s were loaded.", field.Counted(len(rows), "point", "points")))
+	p.keepNames(f.made.Called)
 	return ""
 }
 

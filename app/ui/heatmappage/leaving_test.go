@@ -49,6 +49,13 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 			Load:  func() { d.page.readCrowd("crowd.csv", marked); d.page.useCrowd() },
 			Marks: marksOf(), Edit: func() { d.page.paint(0.3, 0.3, 5); d.Rests() },
 		},
+		"every row a person": {
+			Load: func() {
+				d.page.readCrowd("victims.csv", "name,lat,lon\nMarkwart,48.123456789,16.987654321\nZsuzsi,47.314159265,16.271828182\nQuirin,10.5,-70.25\n")
+				d.page.useCrowd()
+			},
+			Marks: marksOf(), Edit: func() { d.page.state.over = [2]int{4, 6}; d.page.paint(0.3, 0.3, 5); d.Rests() },
+		},
 		"dropped points in their own box": {
 			Load: func() {
 				d.OpenFile("crowd.csv", marked)

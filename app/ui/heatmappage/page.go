@@ -72,6 +72,8 @@ type state struct {
 	picture, pictureName string
 	truth                *heatmap.Result // of the crowd alone, while there is no release
 	shuffleBlur          float64         // that the shuffle model was judged through when it was drawn
+	names                crowdNames
+	inCell               peopleInCell
 }
 
 func newState() state {

@@ -63,7 +63,7 @@ func (p *Page) centresPanel() []app.UI {
 			widget.Fact("the same, found on the crowd itself", words.Short(c.PlainCost)),
 		),
 		widget.Says("Ways are along x and y, in sides of the map. Both are found by a heuristic and are approximations: better centres may exist."),
-		centresTable(c, p.placeName).UI(),
+		p.centresNamed(c).UI(),
 	)
 }
 

@@ -272,6 +272,9 @@ func (p *Page) cellWords(at [2]int) string {
 	if i < len(got.Truth.Values) {
 		text += " · truth " + density(got.Truth.Values[i])
 	}
+	if who := p.peopleIn(at, side); who != "" {
+		text += " (" + who + ")"
+	}
 	for _, m := range got.Maps {
 		if i < len(m.Blurred.Values) && (m.Method == heatmap.MethodPyramid || m.Method == p.beside()) {
 			text += " · " + heatmapfig.MethodName(m.Method) + " " + density(m.Blurred.Values[i])

@@ -61,6 +61,9 @@ func (p *Page) Adapt(path string) {
 		if len(h.At) != h.Sensors {
 			h.At = nil
 		}
+		if len(h.Names) != h.Sensors {
+			h.Names = nil
+		}
 		if len(h.Readings) != h.Sensors {
 			h.Readings = nil
 		}

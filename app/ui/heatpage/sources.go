@@ -78,13 +78,25 @@ func (p *Page) TakeReadings(table sensingfiles.Table) error {
 	if table.At != nil && !sensingfiles.Evenly(table.At) {
 		h.At = table.At
 	}
+	h.Names = table.Names
 	h.Sources = nil
 	return nil
 }
 
+// NamesSensors reports that the sensors on the line can have names.
+func (p *Page) NamesSensors() bool { return true }
+
+// sensorName is what a sensor of the answer is called, "" without a name.
+func (p *Page) sensorName(sensor int) string {
+	if asked := p.Work.Shown.Asked.Heat; asked != nil && sensor < len(asked.Names) {
+		return asked.Names[sensor]
+	}
+	return ""
+}
+
 // ForgetReadings goes back to sensors that are simulated.
 func (p *Page) ForgetReadings() {
-	p.Sensing().Readings, p.heat().At = nil, nil
+	p.Sensing().Readings, p.heat().At, p.heat().Names = nil, nil, nil
 	p.Adapt("heat.sensors")
 }
 

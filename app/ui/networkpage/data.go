@@ -47,7 +47,7 @@ func (p *Page) nodesTable() widget.Table {
 			row[1] = name
 		}
 		if i < len(got.Communities) {
-			row[2] = letter(got.Communities[i])
+			row[2] = p.communityName(got.Communities[i])
 		}
 		for _, c := range got.Compared {
 			row = append(row, words.CellAt(c.Estimate.Values, i))

@@ -27,7 +27,7 @@ func (p *Page) editorPanel() []app.UI {
 		),
 		p.addForm(),
 		widget.Refusal(p.state.refusal),
-		tag.Div("tables", p.nodeList(), p.edgeList()),
+		tag.Div("tables", p.nodeList(), p.edgeList(), p.groupList()),
 	}
 }
 
@@ -212,7 +212,7 @@ func (p *Page) typeGroup(people, community string) {
 	for _, i := range chosen {
 		list[i] = label
 	}
-	g.Communities = compact(list)
+	regroup(g, list)
 	p.edited()
 	p.Work.Say(fmt.Sprintf("%d people are in one community now.", len(chosen)))
 }
@@ -245,7 +245,7 @@ func (p *Page) nodeRow(i int) app.UI {
 	}
 	community := ""
 	if c, ok := p.communityOf(i); ok {
-		community = letter(c)
+		community = p.communityName(c)
 	}
 	input := func(id, label, value string, take func(text string)) app.UI {
 		return tag.Box("td", "", widget.Field(id, value, take).Class("short").Aria("label", label).Attr("autocomplete", "off"))

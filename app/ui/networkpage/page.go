@@ -13,7 +13,6 @@ import (
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/sensing"
@@ -32,7 +31,7 @@ type Page struct {
 func New(work *session.Session, desk page.Desk) *Page {
 	p := &Page{state: newState()}
 	p.Page = sensingpage.New(work, desk, p)
-	p.loading = incomingEdges{panel: loading.New(work, desk, p.edgesLoader()), twice: networkfiles.TwiceRefused}
+	p.loading = incomingEdges{panel: loading.New(work, desk, p.edgesLoader())}
 	p.hand = page.NewPad(work, desk, "pad", p)
 	work.Sweep.Form = session.SweepForm{Over: "network.time", And: "network.privacy.epsilon"}
 	return p
@@ -256,6 +255,7 @@ func (p *Page) Adapt(path string) {
 	if len(n.Graph.Names) > 0 && len(n.Graph.Names) != nodes {
 		n.Graph.Names = nil
 	}
+	fitGroups(&n.Graph)
 	var pins network.Pins
 	for _, pin := range n.Graph.At {
 		if pin.Node < nodes {
@@ -280,10 +280,16 @@ func (p *Page) Adapt(path string) {
 	}
 }
 
-// letter is the short name of a community.
-func letter(community int) string {
-	return strings.TrimPrefix(networkfig.CommunityName(community), "Community ")
+// called is the short name of a community of a network: its word, else its letter.
+func called(asked *network.Question, community int) string {
+	if word := networkfig.CommunityWord(asked, community); word != "" {
+		return word
+	}
+	return networkfig.CommunityLetter(community)
 }
+
+// communityName is that of a community on the page.
+func (p *Page) communityName(community int) string { return called(p.network(), community) }
 
 // SweepRivals are the estimators that always name a community; the posterior is
 // the ceiling.

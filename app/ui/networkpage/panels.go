@@ -92,7 +92,7 @@ func (p *Page) backdoorPanel() []app.UI {
 	t := widget.Table{Title: "Difference of two releases with one seed", Head: []string{"person", "exact", "private", "noise removed", "difference", "exact difference"}}
 	got := p.got()
 	for i, v := range b.Difference.Values {
-		t.Add(strconv.Itoa(i), words.CellAt(got.Exact.Values, i), words.CellAt(got.Private.Values, i), words.CellAt(b.Recovered.Values, i), words.Written(v), words.CellAt(b.ExactDifference.Values, i))
+		t.Add(networkfig.NodeName(p.network(), p.part(), i), words.CellAt(got.Exact.Values, i), words.CellAt(got.Private.Values, i), words.CellAt(b.Recovered.Values, i), words.Written(v), words.CellAt(b.ExactDifference.Values, i))
 	}
 	return []app.UI{
 		tag.P("", "The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most "+draw.Format(b.Error)+", which is rounding alone."),

@@ -30,7 +30,7 @@ func (p *Page) Stage() app.UI {
 
 func (p *Page) pictureOf(v networkfig.View) app.UI {
 	ground, drawn := p.drawn(v)
-	body := []app.UI{picture.Layer("ground", ground), picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), p.ring(v), p.awaited()}
+	body := []app.UI{picture.Layer("ground", ground), picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), p.called(v), p.ring(v), p.awaited()}
 	if v == networkfig.Truth {
 		body = append(body, p.area())
 	}
@@ -62,8 +62,12 @@ func (p *Page) ring(v networkfig.View) app.UI {
 	if at < 0 || at >= p.nodes() || !known {
 		return tag.Div("ring").Hidden(true)
 	}
-	return tag.Div("ring").Aria("hidden", "true").
+	ring := tag.Div("ring").Aria("hidden", "true").
 		Style("left", widget.Percent(x/f.Box.Width)).Style("top", widget.Percent(y/f.Box.Height))
+	if name := p.nameOf(at); name != "" {
+		ring.Body(tag.Span(nameClass(x, f.Box.Width), name))
+	}
+	return ring
 }
 
 // colourBar is the one scale of all four views.
@@ -97,7 +101,7 @@ func (p *Page) Readout() (words string, idle bool) {
 	}
 	text := p.who(at)
 	if c, ok := p.communityOf(at); ok {
-		text += " · community " + letter(c)
+		text += " · community " + p.communityName(c)
 	}
 	if got == nil {
 		return text, false
@@ -185,7 +189,7 @@ func (p *Page) handles() []app.UI {
 		}
 		text := p.who(source.Node)
 		if c, ok := p.communityOf(source.Node); ok {
-			text += ", community " + letter(c)
+			text += ", community " + p.communityName(c)
 		}
 		grips = append(grips, p.hand.Slider(i, pad.Grip{
 			Name: fmt.Sprintf("Source %d", i+1), Held: holds && held.index == i,

@@ -35,7 +35,7 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 		return p.nearness(a, said, from)
 	}
 	share := got.Community.Mass.Values[*got.Community.Guess] / found
-	name := letter(*got.Community.Guess)
+	name := called(a.Asked.Network, *got.Community.Guess)
 	fallback := tag.Either(got.Recovery.Status == "infeasible", " No rumour explains the answers within the radius; this is the nearest explanation.", "")
 	away := ""
 	if d := got.Distance.EMD; d != nil {
@@ -122,7 +122,7 @@ func (p *Page) Facts() []app.UI {
 		rows = append(rows, widget.Fact("right community", "none: two hold equally much of the truth"))
 	}
 	if got.Community.Guess != nil && communityCount(got.Communities) > 1 {
-		rows = append(rows, widget.Fact("community named", letter(*got.Community.Guess)+verdictMark(got.Community.Right)))
+		rows = append(rows, widget.Fact("community named", p.communityName(*got.Community.Guess)+verdictMark(got.Community.Right)))
 	}
 	return append(rows, widget.Fact("algebraic connectivity s₂", draw.Format(got.Connectivity)))
 }
@@ -173,7 +173,7 @@ func (p *Page) Judged(rival int) string {
 		if c.Right != nil {
 			mark = map[bool]string{true: "✓ ", false: "✗ "}[*c.Right]
 		}
-		text = mark + letter(*c.Guess) + " · " + text
+		text = mark + p.communityName(*c.Guess) + " · " + text
 	}
 	return text
 }

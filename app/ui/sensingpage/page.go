@@ -66,6 +66,8 @@ type Sensor interface {
 	// TakeReadings recovers from readings that were loaded; ForgetReadings goes back
 	// to simulated ones.
 	TakeReadings(table sensingfiles.Table) error
+	// NamesSensors reports that sensors can have names, which a file may give.
+	NamesSensors() bool
 	ForgetReadings()
 }
 

@@ -24,6 +24,7 @@ type CrowdBuilder struct {
 	roles   CrowdRoles
 	out     *PointTable
 	known   map[uint64]int32 // the person of a cell
+	names   int              // the column that names whoever has only a number, or NoColumn
 	row     int
 	nowhere int
 }
@@ -34,7 +35,7 @@ func NewCrowdBuilder(t *table.Table, r CrowdRoles) *CrowdBuilder {
 		Geographic: r.Kind == frame.Degrees,
 		grouped:    &readers.Problems{}, remarks: t.Remarks, Left: t.Left, Fault: r.Problem(t),
 	}
-	b := &CrowdBuilder{table: t, roles: r, out: out, known: map[uint64]int32{}}
+	b := &CrowdBuilder{table: t, roles: r, out: out, known: map[uint64]int32{}, names: r.nameColumn(t)}
 	if out.Fault != "" {
 		b.row = t.Rows
 		return b
@@ -144,6 +145,9 @@ func (b *CrowdBuilder) person(row int) (int32, bool) {
 	}
 	person := int32(len(b.out.People))
 	b.out.People = append(b.out.People, name)
+	if b.names >= 0 {
+		b.out.Called = append(b.out.Called, b.table.Text(b.names, row))
+	}
 	if b.roles.Person != EveryRow {
 		b.known[key] = person
 	}

@@ -25,8 +25,11 @@ type PointTable struct {
 	Points []RawPoint
 	// People are those named, in the order in which they first occur, and Counts
 	// the points of each; Persons counts the people that have some.
-	People  []string
-	Counts  []int
+	People []string
+	Counts []int
+	// Called holds what each of them is called, where every row is a person of its own,
+	// told by a number, and a column has names; nil otherwise.
+	Called  []string
 	Persons int
 	// Geographic says that the coordinates are longitude and latitude.
 	Geographic bool

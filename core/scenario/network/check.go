@@ -66,6 +66,9 @@ func (g *Graph) validateEdges(nodes int) error {
 	if len(g.Communities) > 0 && len(g.Communities) != nodes {
 		return field.Refuse("network.graph.communities", fmt.Sprintf("%d communities for %d nodes; there must be one for each", len(g.Communities), nodes))
 	}
+	if len(g.Groups) > 0 && len(g.Groups) != g.CommunityCount() {
+		return field.Refuse("network.graph.groups", fmt.Sprintf("%s for %s given; there must be one for each", field.CountOf(len(g.Groups), "name"), field.Counted(g.CommunityCount(), "community", "communities")))
+	}
 	joined := newPairs(nodes)
 	for i, e := range g.Edges {
 		if min(e.From, e.To) < 0 || max(e.From, e.To) >= nodes || e.From == e.To || !joined.add(e.From, e.To) {

@@ -16,7 +16,7 @@ import (
 
 // HeatExample is a whole scenario with every field away from its default.
 const HeatExample = `{"version":1,"lab":"heat","seed":7,"heat":{"positions":120,"sensors":3,"time":0.02,
-	"at":[0.1,0.5,0.9],"sources":[{"at":0.24,"strength":2},{"at":0.76}],
+	"at":[0.1,0.5,0.9],"names":["North","","Brücke, \"7\""],"sources":[{"at":0.24,"strength":2},{"at":0.76}],
 	"privacy":{"epsilon":2,"delta":0.001,"alpha":0.02,"calibration":"paper","scope":"sensor","sigma":0.5,"randomness":"teaching"},
 	"recovery":{"method":"nnls","radius":0.25,"compare":["bpd","tikhonov"],"trace":true},
 	"also":["diagnostics"]},
@@ -26,7 +26,7 @@ const HeatExample = `{"version":1,"lab":"heat","seed":7,"heat":{"positions":120,
 // field away from its default.
 const NetworkExample = `{"version":1,"lab":"network","seed":7,"network":{
 	"graph":{"kind":"edges","disconnected":"largest","nodes":5,"edges":[[0,1],[1,2,0.5],[3,2],[0,4,1e6]],"communities":[0,0,1,1,7],
-		"names":["Ann","Bo & Co","","Dé \"D\"","=1+1"],"at":[[3,0.25,1],[0,0,0.5]]},
+		"names":["Ann","Bo & Co","","Dé \"D\"","=1+1"],"groups":["","Sœurs, \"B\"","","","","","","0"],"at":[[3,0.25,1],[0,0,0.5]]},
 	"time":0.3,"sources":[{"node":3,"strength":2},{"node":0}],
 	"privacy":{"epsilon":2,"delta":0.001,"alpha":3,"calibration":"paper","scope":"sensor","sigma":0.5,"randomness":"teaching","neighbours":"community"},
 	"recovery":{"method":"total","radius":0.25,"compare":["bpd","posterior","nearest"],"trace":true},
