@@ -82,6 +82,7 @@ func (p *Page) axes() (a heatmapfig.Axes) {
 	}
 	if f.Kind != frame.Plane {
 		a.Bar, a.Long = f.ScaleBar(0.4)
+		a = a.Shaped(f.Aspect())
 	}
 	return a
 }
@@ -213,8 +214,14 @@ func boxWords(box frame.Frame) string {
 	if span := box.Span(); span != "" {
 		text += "The box is " + span + ". "
 	}
-	if aspect := box.Aspect(); aspect > 1.01 || aspect < 1/1.01 {
+	switch aspect := box.Aspect(); {
+	case aspect < 1.01 && aspect > 1/1.01:
+	case box.Kind == frame.Plane:
 		text += "The map shows it as a square: distances are told in its sides."
+	case aspect > heatmapfig.MostAspect || aspect < 1.0/heatmapfig.MostAspect:
+		text += "The map is drawn with sides of 3 to 1 at most; its cells are rectangles."
+	default:
+		text += "The map shows it in its true shape: its cells are rectangles."
 	}
 	return text
 }
