@@ -37,20 +37,23 @@ func frameOf(f scenario.File) (frame.Frame, bool) {
 			known.Choice = frame.Whole
 		}
 	}
-	if f.Own {
+	switch {
+	case f.Own:
 		known.Choice = frame.Own
+	case f.Drawn:
+		known.Choice = frame.Drawn
 	}
 	return known, known.Problem() == ""
 }
 
-// fileIn is the fingerprint of a file in a frame.
-func fileIn(kind string, f frame.Frame) scenario.File {
+// fileIn is the fingerprint of a file in a frame, which is read from a source.
+func fileIn(kind, source string, f frame.Frame) scenario.File {
 	if f.Problem() != "" {
-		return scenario.File{Kind: kind}
+		return scenario.File{Kind: kind, Source: source}
 	}
 	return scenario.File{
-		Kind: kind, Box: []float64{f.West, f.South, f.East, f.North},
-		Degrees: f.Kind == frame.Degrees, Metres: f.Kind == frame.Metres, Own: f.Leaks(),
+		Kind: kind, Source: source, Box: []float64{f.West, f.South, f.East, f.North},
+		Degrees: f.Kind == frame.Degrees, Metres: f.Kind == frame.Metres, Own: f.Leaks(), Drawn: f.Choice == frame.Drawn,
 	}
 }
 

@@ -182,7 +182,7 @@ func (f *crowdFile) Use() string {
 	p := f.page
 	if f.summed {
 		m, _, _ := heatmapfiles.MapOf(f.table, f.mapRoles(), f.box, p.heatmap().Grid)
-		p.takeMap(m)
+		p.takeMap(m, f.made.Source)
 		return ""
 	}
 	rows, _ := f.made.Fit(heatmapfiles.BoxOf(f.box))
@@ -191,7 +191,7 @@ func (f *crowdFile) Use() string {
 	h.Forget()
 	p.state.tool = toolPaint
 	p.Desk.CloseDialog()
-	p.Work.Loaded(fileIn(heatmap.FilePoints, f.box), fmt.Sprintf("%s were loaded.", field.Counted(len(rows), "point", "points")))
+	p.Work.Loaded(fileIn(heatmap.FilePoints, f.made.Source, f.box), fmt.Sprintf("%s were loaded.", field.Counted(len(rows), "point", "points")))
 	return ""
 }
 
@@ -223,16 +223,17 @@ func (f *mapFile) More() []app.UI {
 
 // Use goes on with the map.
 func (f *mapFile) Use() string {
-	f.page.takeMap(f.made)
+	f.page.takeMap(f.made, "")
 	return ""
 }
 
-// takeMap goes on with the weights of cells.
-func (p *Page) takeMap(m heatmapfiles.MapTable) {
+// takeMap goes on with the weights of cells, which are read from a source, "" for those
+// that were cells in the file already.
+func (p *Page) takeMap(m heatmapfiles.MapTable, source string) {
 	h := p.heatmap()
 	h.Grid = m.Grid
 	h.People = heatmap.People{Kind: heatmap.PeopleWeights, Values: m.Values}
 	h.Forget()
 	p.Desk.CloseDialog()
-	p.Work.Loaded(fileIn(heatmap.FileCells, m.Frame), fmt.Sprintf("A map of %d × %[1]d cells was loaded.", m.Grid))
+	p.Work.Loaded(fileIn(heatmap.FileCells, source, m.Frame), fmt.Sprintf("A map of %d × %[1]d cells was loaded.", m.Grid))
 }

@@ -91,8 +91,12 @@ func (s *Shell) filesSection() app.UI {
 	switch lacking := w.Asked.Lacking(); {
 	case len(lacking) > 0:
 		file := lacking[0]
+		says := "This scenario needs a file of " + file.Words() + ", which stays with whoever has it. Its hash begins with " + file.Hash[:8] + "."
+		if file.Edited {
+			says += " It was changed by hand before it was shared; the link has the fingerprint of the original, without the changes."
+		}
 		body = []app.UI{
-			tag.P("", "This scenario needs a file of "+file.Words()+", which stays with whoever has it. Its hash begins with "+file.Hash[:8]+"."),
+			tag.P("", says),
 			widget.Buttons(
 				widget.Button("find-file", "Load the file…", s.LoadFile).Class("primary"),
 				widget.Button("without-file", "Go on without it", func() { s.Work().GoOnWithout() }),
@@ -105,6 +109,9 @@ func (s *Shell) filesSection() app.UI {
 		}
 		if w.Recognised {
 			where = "It is what was asked for. " + where
+		}
+		if w.Asked.Edited() {
+			where = "It was changed by hand since; a link has only the fingerprint of the original. " + where
 		}
 		body = []app.UI{
 			widget.Says("Loaded: " + filesWords(w.Asked.Files) + ". " + where + " No link, file or picture has it unless you say so."),
