@@ -154,9 +154,9 @@ func TestWholeVector(t *testing.T) {
 
 // Truths that are made of one thing are on one account.
 func TestTruthsOfOneFileShareAnAccount(t *testing.T) {
-	var l dp.Ledger
-	for i, r := range []dp.Release{{Truth: "a", Of: "file"}, {Truth: "b", Of: "file"}, {Truth: "c"}} {
-		r.Mechanism, r.Seed, r.Budget = "m", uint64(i), dp.Budget{Epsilon: 1}
+	var l Ledger
+	for i, r := range []Release{{Truth: "a", Of: "file"}, {Truth: "b", Of: "file"}, {Truth: "c"}} {
+		r.Mechanism, r.Seed, r.Budget = "m", uint64(i), Budget{Epsilon: 1}
 		l.Add(r)
 	}
 	got := l.Total()

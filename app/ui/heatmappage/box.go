@@ -207,6 +207,22 @@ func (p *Page) boxWarning() string {
 // ownBoxWords go with all that is made of a map whose sides are people's places.
 const ownBoxWords = "its sides are the places of the outermost people, which no noise hides"
 
+// warned is a table with a column that says what its box gives away, where it does.
+func (p *Page) warned(table func() widget.Table) func() widget.Table {
+	f, _ := p.Frame()
+	if !f.Leaks() {
+		return table
+	}
+	return func() widget.Table {
+		t := table()
+		t.Head = append(t.Head, "box")
+		for i, says := range t.Rows {
+			t.Rows[i] = append(says, tag.Either(i == 0, frame.TakenSays, frame.Taken))
+		}
+		return t
+	}
+}
+
 // boxWords warns of a box that was made from the points, and tells of a shape that
 // is lost.
 func boxWords(box frame.Frame) string {
