@@ -131,6 +131,7 @@ func (f *crowdFile) boxBody() []app.UI {
 		widget.Buttons(buttons...),
 		tag.Div("row", f.boxField("west", "From x", f.box.West), f.boxField("east", "to", f.box.East)),
 		tag.Div("row", f.boxField("south", "from y", f.box.South), f.boxField("north", "to", f.box.North)),
+		f.page.blank.UI(f),
 		tag.P("says refused", f.refused).Hidden(f.refused == ""),
 		widget.Says(f.insideWords()),
 		widget.Says(boxWords(f.box)),
@@ -154,6 +155,9 @@ func (f *crowdFile) take(box frame.Frame) {
 }
 
 func (f *crowdFile) insideWords() string {
+	if f.uncounted {
+		return "the points inside are counted when you let go"
+	}
 	outside := len(f.made.Points) - f.inside
 	if outside == 0 {
 		return "all points lie inside"

@@ -67,6 +67,10 @@ type crowdFile struct {
 	box     frame.Frame
 	inside  int // points in the box
 	refused string
+	// seen is what the blank map shows, and uncounted says that a box is being drawn
+	// there.
+	seen      frame.Frame
+	uncounted bool
 }
 
 // Choices are what a row is, and its columns.
