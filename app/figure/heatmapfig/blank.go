@@ -45,12 +45,16 @@ func (b Blank) SVG() string {
 	var lines, border draw.Path
 	step := b.step()
 	words := draw.Words{Colour: p.Look.Muted, Size: size}
+	end := -size // of the words before
 	for _, x := range multiples(w.West, w.East, step) {
 		at, _ := b.Place(x, w.South)
 		lines.Move(at, r.Top)
 		lines.Vertical(r.Bottom)
 		words.Text, words.Anchor = b.label(x, step), "middle"
-		p.Text(at, r.Bottom+1.3*size, words)
+		if half := words.Width() / 2; at-half > end+0.3*size {
+			p.Text(at, r.Bottom+1.3*size, words)
+			end = at + half
+		}
 	}
 	for _, y := range multiples(w.South, w.North, step) {
 		_, at := b.Place(w.West, y)

@@ -118,13 +118,11 @@ func (f *crowdFile) boxBody() []app.UI {
 		}
 		buttons = append(buttons, widget.Button("box-whole", label, take(func(f *crowdFile) frame.Frame { return heatmapfiles.Frames(f.roles.Kind)[0] })).Attr("disabled", f.box == whole))
 	}
-	if f.box.Squared() != f.box {
-		buttons = append(buttons, widget.Button("box-square", "Sides of one length", take(func(f *crowdFile) frame.Frame {
-			squared := f.box.Squared()
-			squared.Choice = frame.Typed
-			return squared
-		})))
-	}
+	buttons = append(buttons, widget.Button("box-square", "Sides of one length", take(func(f *crowdFile) frame.Frame {
+		squared := f.box.Squared()
+		squared.Choice = frame.Typed
+		return squared
+	})).Attr("disabled", f.box.Squared() == f.box))
 	buttons = append(buttons, widget.Button("box-own", "The outermost points: publishes where these people were", take((*crowdFile).own)).Attr("disabled", f.box == f.own()))
 	return []app.UI{
 		tag.Text("h3", "", "Which part becomes the map"),
@@ -133,8 +131,7 @@ func (f *crowdFile) boxBody() []app.UI {
 		tag.Div("row", f.boxField("south", "from y", f.box.South), f.boxField("north", "to", f.box.North)),
 		f.page.blank.UI(f),
 		tag.P("says refused", f.refused).Hidden(f.refused == ""),
-		widget.Says(f.insideWords()),
-		widget.Says(boxWords(f.box)),
+		tag.Div("box-words", widget.Says(f.insideWords()), widget.Says(boxWords(f.box))),
 	}
 }
 
