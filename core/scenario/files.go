@@ -32,8 +32,9 @@ type File struct {
 	// hexadecimal digits.
 	Hash string `json:"hash"`
 	// Source is such a beginning for the file itself, however its columns were read and
-	// whatever box was cut from it, where the reader knows it. Edited says that the
-	// values are not as loaded any more: they were changed by hand.
+	// whatever box was cut from it, where the reader knows it; it can be checked by
+	// whoever guesses all of its places. Edited says that the values are not as loaded
+	// any more: they were changed by hand.
 	Source string `json:"source,omitempty"`
 	Edited bool   `json:"edited,omitempty"`
 	// Box is the rectangle that coordinates were cut to: west, south, east and north,

@@ -1,10 +1,17 @@
 package heatmappage
 
 import (
+	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/visit/sample"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/readers/frame"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
@@ -121,5 +128,87 @@ func TestEditsOfAFileAreTold(t *testing.T) {
 	d.Rests()
 	if d.Work().Asked.Edited() || strings.Contains(d.HTML(), "changed by hand") {
 		t.Error("undone edits are told")
+	}
+}
+
+// Edits that were kept come back with a link that speaks of them, and are neither shown
+// for the original nor overwritten by it.
+func TestKeptEditsStay(t *testing.T) {
+	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
+	d.loadsIn(marked, frame.Globe())
+	original := d.shared(t)
+	d.page.paint(0.3, 0.3, 5)
+	d.Work().Settle()
+	d.Rests()
+	d.Keep()
+	edited := d.shared(t)
+	for _, v := range []*visitor{original, edited} {
+		v.Screen.Shelf = d.Screen.Shelf
+		v.FindKept()
+		for len(v.Queue) > 0 {
+			(<-v.Queue)()
+		}
+	}
+	edited.Rests()
+	if rows := len(edited.Work().Asked.Heatmap.People.Rows); rows != 9 || len(edited.Work().Notices) > 0 {
+		t.Errorf("of the edits %d points come back, and it is said %q", rows, edited.Work().Notices)
+	}
+	if original.Work().Asked.Missing() == nil {
+		t.Error("kept edits are shown for the original")
+	}
+	kept := d.Screen.Shelf[heatmap.Name]
+	original.loadsIn(marked, frame.Globe())
+	original.WriteNow()
+	if rows := len(original.Work().Asked.Heatmap.People.Rows); rows != 4 || original.Screen.Shelf[heatmap.Name] != kept {
+		t.Errorf("with %d points loaded, the kept edits are overwritten: %v", rows, original.Screen.Shelf[heatmap.Name] != kept)
+	}
+	if strings.Contains(original.HTML(), "It is kept in this browser") {
+		t.Error("the original is said to be kept")
+	}
+}
+
+// Whatever lies on a map that has the shape of its box lies where the map does: the cell
+// pointed at, the hand, the picture below and what is exported.
+func TestEverythingLiesOnTheShapedMap(t *testing.T) {
+	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
+	d.loadsIn(marked, degrees(frame.Typed, 5, 40, 25, 50))
+	box, _ := d.page.Frame()
+	shaped := func(what string, p heatmapfig.Plot) {
+		t.Helper()
+		if got := p.Width() / p.Height(); math.Abs(got/box.Aspect()-1) > 0.02 {
+			t.Errorf("%s is %v : 1, and truly %v : 1", what, got, box.Aspect())
+		}
+	}
+	for v := range pictures {
+		f := d.page.figureOf(v, d.Palette())
+		plot := f.Plot()
+		shaped(f.TitleOf(kindOf(v)), plot)
+		x, y := plot.Place(0.99, 0.99)
+		if d.page.Over(v, hold.Point{X: x, Y: y}); d.page.state.over != [2]int{d.page.side() - 1, d.page.side() - 1} {
+			t.Errorf("in picture %d its corner is cell %v", v, d.page.state.over)
+		}
+		if u, w := d.page.Unit(v, x, y); math.Abs(u-0.99)+math.Abs(w-0.99) > 1e-9 {
+			t.Errorf("in picture %d a place is found at %v, %v", v, u, w)
+		}
+	}
+	d.page.state.picture = "blob:picture"
+	plot := d.page.figureOf(pictureTruth, d.Palette()).Plot()
+	if html := d.HTML(); !strings.Contains(html, "left:"+widget.Percent(plot.Left/d.page.state.boxes.At(pictureTruth).Width)) {
+		t.Error("the picture below lies elsewhere")
+	}
+	nested := regexp.MustCompile(`<svg x="[\d.]+" y="[\d.]+" width="([\d.]+)" height="([\d.]+)"`)
+	for _, figure := range d.page.Figures() {
+		text := figure.Draw(chart.Meta{Title: figure.Title})
+		found := 0
+		for _, m := range nested.FindAllStringSubmatch(text, -1) {
+			width, _ := strconv.ParseFloat(m[1], 64)
+			height, _ := strconv.ParseFloat(m[2], 64)
+			if math.Abs(width/height/box.Aspect()-1) < 0.02 {
+				found++
+			}
+		}
+		if found == 0 {
+			t.Errorf("%s is exported in another shape: %v", figure.Name, nested.FindAllString(text, -1))
+		}
 	}
 }

@@ -35,10 +35,12 @@ func (s *Shell) supply() {
 	}
 }
 
-// keeps reports that what the scenario on the page was loaded from is kept.
+// keeps reports that what the scenario on the page was loaded from is kept. Edits that
+// are kept are not those of a file that has just been loaded again without them.
 func (s *Shell) keeps() bool {
+	w := s.Work()
 	kept, ok := s.kept[s.now.room.Name]
-	return ok && kept.SameFiles(&s.Work().Asked)
+	return ok && kept.SameFiles(&w.Asked) && !(w.Recognised && kept.Edited() && !w.Asked.Edited())
 }
 
 // keepOn brings what is kept up to date, after an edit of it.
