@@ -112,15 +112,20 @@ func (h Figure) drawBar(p *draw.Pen, r draw.Rect, size float64) {
 	if text == "" {
 		return
 	}
-	y, end := r.Bottom+10+1.9*size, r.Left+h.Axes.Bar*r.Width()
-	if h.Axes.Bar > 0 {
-		p.Rule(r.Left, y, end, y)
-		p.Rule(r.Left, y-3, r.Left, y+3)
-		p.Rule(end, y-3, end, y+3)
-		end += 6
-	}
 	words := draw.Words{Text: text, Colour: p.Look.Muted, Size: size}
-	p.Text(max(min(end, h.Box.Width-words.Width()-2), 0), y+0.35*size, words)
+	long, gap := h.Axes.Bar*r.Width(), 6.0
+	if long == 0 {
+		gap = 0
+	}
+	// Words that are longer than the room beside a narrow map begin farther left.
+	start := max(min(r.Left, h.Box.Width-long-gap-words.Width()-2), 2)
+	y, end := r.Bottom+10+1.9*size, start+long
+	if long > 0 {
+		p.Rule(start, y, end, y)
+		p.Rule(start, y-3, start, y+3)
+		p.Rule(end, y-3, end, y+3)
+	}
+	p.Text(end+gap, y+0.35*size, words)
 }
 
 // drawFrame draws the border of the map and its ticks.
