@@ -25,8 +25,8 @@ import (
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
 	return []page.NamedTable{
-		{Name: "metrics", Label: "Metrics as CSV", Table: p.metricsTable, Truth: []string{"similarity"}, All: true},
-		{Name: "cells", Label: "Maps as shown, as CSV", Table: p.cellsTable, Truth: []string{"truth"}},
+		{Name: "metrics", Label: "Metrics as CSV", Table: p.warned(p.metricsTable), Truth: []string{"similarity"}, All: true},
+		{Name: "cells", Label: "Maps as shown, as CSV", Table: p.warned(p.cellsTable), Truth: []string{"truth"}},
 	}
 }
 
@@ -185,7 +185,9 @@ func (p *Page) sweepChart() page.Chart {
 }
 
 // SweepTable is the sweep in numbers.
-func (p *Page) SweepTable() widget.Table {
+func (p *Page) SweepTable() widget.Table { return p.warned(p.sweepTable)() }
+
+func (p *Page) sweepTable() widget.Table {
 	t := widget.Table{Title: "Sweep"}
 	for _, path := range p.Work.Sweep.Asked.Sweep.Over {
 		t.Head = append(t.Head, page.FieldAxis(path).Title)

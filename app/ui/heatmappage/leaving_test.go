@@ -95,6 +95,9 @@ func TestAnOwnBoxIsSaidWithEveryExport(t *testing.T) {
 		if strings.HasSuffix(how, ".svg") && !strings.Contains(strings.Join(strings.Fields(text), " "), "outermost") {
 			t.Errorf("%s does not say whose places its sides are", how)
 		}
+		if (strings.HasSuffix(how, ".csv") || strings.HasSuffix(how, "geojson")) && !strings.Contains(text, frame.TakenSays) {
+			t.Errorf("%s does not say it inside: %.200s", how, text)
+		}
 		if strings.Contains(how, "sides-are-people") {
 			said++
 		}

@@ -31,6 +31,7 @@ type Page struct {
 
 	hand     *pad.Pad
 	crowds   *loading.Panel // takes in files
+	blank    *boxMap        // on which their box is drawn
 	drawings picture.Cache
 	state    state
 }
@@ -42,6 +43,7 @@ func New(work *session.Session, desk page.Desk) *Page {
 	p.Charts = page.NewCharts(desk, &p.drawings, p.chart)
 	p.hand = page.NewPad(work, desk, "pad", p)
 	p.crowds = loading.New(work, desk, p.crowdLoader())
+	p.blank = newBoxMap(p)
 	work.Sweep.Form.Trials = 10
 	return p
 }
@@ -177,9 +179,9 @@ func (p *Page) Shown(before session.Answer) {
 func (p *Page) Replaced() { p.hand.Forget() }
 func (p *Page) Undone()   { p.hand.Forget() }
 
-// Busy and Cancel are the hand's.
+// Busy and Cancel are the hand's; on the blank map it changes no question.
 func (p *Page) Busy() bool   { return page.Carries(p.hand) }
-func (p *Page) Cancel() bool { return page.Cancel(p.hand) }
+func (p *Page) Cancel() bool { return page.Cancel(p.blank.hand) || page.Cancel(p.hand) }
 
 // Together says what several releases of one crowd promise.
 func (p *Page) Together(releases []scenario.Scenario) string {

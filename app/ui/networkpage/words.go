@@ -1,7 +1,6 @@
 package networkpage
 
 import (
-	"fmt"
 	"math"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"

@@ -71,7 +71,7 @@ func (s *Session) Has(asked scenario.Scenario) bool {
 
 // covers reports that all of what an answer releases has been booked.
 func (r *Releases) covers(booked []scenario.Booking) bool {
-	return !slices.ContainsFunc(booked, func(b scenario.Booking) bool { return !slices.Contains(r.Booked(), b) })
+	return !slices.ContainsFunc(booked, func(b scenario.Booking) bool { return !slices.ContainsFunc(r.Booked(), b.Same) })
 }
 
 // Reuses reports that coins of the picture shown have served another release already:
@@ -79,7 +79,7 @@ func (r *Releases) covers(booked []scenario.Booking) bool {
 func (s *Session) Reuses() bool {
 	all := s.Releases.Booked()
 	return slices.ContainsFunc(s.Shown.Booked, func(b scenario.Booking) bool {
-		return !b.Secure && !slices.Contains(all, b) && slices.ContainsFunc(all, func(before scenario.Booking) bool {
+		return !b.Secure && !slices.ContainsFunc(all, b.Same) && slices.ContainsFunc(all, func(before scenario.Booking) bool {
 			return !before.Secure && before.Seed == b.Seed && before.Stream == b.Stream
 		})
 	})
@@ -209,7 +209,7 @@ func (s *Session) ReleaseShown() {
 // too, and has the sum priced. Secure noise is new with every draw.
 func (s *Session) release(a Answer) {
 	r, part, all := &s.Releases, a.Asked.Bare(), s.Releases.Booked()
-	fresh := slices.DeleteFunc(slices.Clone(a.Booked), func(b scenario.Booking) bool { return !b.Secure && slices.Contains(all, b) })
+	fresh := slices.DeleteFunc(slices.Clone(a.Booked), func(b scenario.Booking) bool { return !b.Secure && slices.ContainsFunc(all, b.Same) })
 	if len(fresh) == 0 {
 		return
 	}
@@ -251,9 +251,9 @@ func (s *Session) meetTruth(booked []scenario.Booking) {
 		return
 	}
 	r.truth, r.earlier = booked[0].Truth, nil
-	spent := r.account.of(s.host, r.truth)
+	spent := r.account.of(s.host, booked[0])
 	for _, b := range r.Booked() { // since: it stands in the account too
-		if i := slices.Index(spent, b); i >= 0 {
+		if i := slices.IndexFunc(spent, b.Same); i >= 0 {
 			spent = slices.Delete(spent, i, i+1)
 		}
 	}

@@ -52,7 +52,11 @@ func (s *Shell) wholeSays() string {
 	if s.dialog.whole {
 		return "Whoever gets what you copy or save now has all of it."
 	}
-	return "Without it there goes a fingerprint, by which the same file is recognised: its kind, how much it holds, and a hash."
+	says := "Without it there goes a fingerprint, by which the same file is recognised: its kind, how much it holds, and a hash."
+	if s.Work().Asked.Edited() {
+		says += " What was changed by hand since stays behind too: the file alone brings the original back."
+	}
+	return says
 }
 
 // filesWords tell of files: "12 points, 4 people".

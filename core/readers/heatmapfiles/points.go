@@ -33,6 +33,8 @@ type PointTable struct {
 	Persons int
 	// Geographic says that the coordinates are longitude and latitude.
 	Geographic bool
+	// Source tells the file again, whatever box is cut from it: see [source].
+	Source string
 	// Fault says in one sentence why nothing can be read at all.
 	Fault string
 	// Bad counts the lines that cannot be used; Problems are the first of them.
