@@ -47,9 +47,9 @@ func TestNetworkRefusals(t *testing.T) {
 		scenariotest.OnEdges(`[[0,[1]]]`):                                                           "network.graph.edges[0][1]: [1] is not a number",
 		scenariotest.OnEdges(`[{"from":0,"to":1}]`):                                                 `network.graph.edges[0]: {"from":0,"to":1} is not a list of 2…3 numbers`,
 		scenariotest.OnEdges(`{}`):                                                                  "network.graph.edges: {} is not a list of edges",
-		scenariotest.OnEdges(`[]`):                                                                  "network.graph.edges: no node; a network has 1…2,000",
+		scenariotest.OnEdges(`[]`):                                                                  "network.sources[0].node: 0 is no node of this network, which has none yet",
 		scenariotest.OnEdges(scenariotest.ManyEdges(network.MostEdges + 2)):                         "network.graph.edges: 200,002 edges; allowed are at most 200,000",
-		scenariotest.OnGraph(`{"kind":"edges"}`):                                                    "network.graph.edges: no node; a network has 1…2,000",
+		scenariotest.OnGraph(`{"kind":"edges"}`):                                                    "network.sources[0].node: 0 is no node of this network, which has none yet",
 		scenariotest.OnGraph(`{"kind":"edges","nodes":3,"edges":[[0,3]]}`):                          "network.graph.edges[0][1]: 3 is no node of this network, whose 3 nodes are 0…2",
 		scenariotest.OnGraph(`{"kind":"edges","nodes":1,"edges":[[0,1]]}`):                          "network.graph.edges[0][1]: 1 is no node of this network, whose only node is 0",
 		scenariotest.OnGraph(`{"kind":"edges","edges":[[0,1]],"communities":[0]}`):                  "network.graph.communities: 1 communities for 2 nodes; there must be one for each",
@@ -116,6 +116,7 @@ func TestNetworkSweepRefusals(t *testing.T) {
 		{`{"sizes":[9,9]}`, `{"over":["network.graph.within"],"values":[[2]]}`, "sweep.values[0][0]: 2 is outside 0…1"},
 		{`{"sizes":[9,9]}`, `{"over":["network.graph.sizes"],"values":[[2,3,4]],"sources":5}`, "sweep.sources: 5 random sources for 4 places; they stand on distinct places"},
 		{`{"sizes":[9,9]}`, `{"over":["network.sources"],"values":[[19]]}`, "sweep.values[0][0]: 19 is outside 1…18"},
+		{`{"kind":"edges"}`, `{"sources":1}`, "network.sources[0].node: 0 is no node of this network, which has none yet"},
 		{`{"sizes":[9,9]}`, `{"over":["network.sources"],"values":[[2]],"sources":1}`, "sweep.sources: given while network.sources is swept; one of them says how many"},
 	} {
 		text := strings.TrimSuffix(scenariotest.OnGraph(c.graph), "}") + `,"sweep":` + c.sweep + `}`

@@ -20,6 +20,9 @@ import (
 // it lies from the truth.
 func (p *Page) Sentence(a session.Answer) session.Sentence {
 	got := a.Result.Network
+	if got == nil {
+		return session.Spoken("", "Nobody is in this network yet", ". "+emptyHint)
+	}
 	said, from := "Everyone blurred what they had heard before saying it. ", "From the blurred answers"
 	switch {
 	case len(a.Asked.Network.Readings) > 0 && a.Asked.Network.Privacy.Randomness != field.RandomnessSecure:

@@ -43,6 +43,9 @@ func (n noise) meter() app.UI {
 }
 
 func (n noise) says() string {
+	if n.work.Asked.Empty() {
+		return "nobody is here to ask: there is no noise to draw"
+	}
 	if n.work.Given() {
 		return "the readings were loaded: there is no noise to draw"
 	}

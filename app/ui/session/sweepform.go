@@ -158,6 +158,9 @@ func (s *Session) SweepValues(path string) []float64 {
 // SweepProgress says how far the sweep has come; it is empty while one is running.
 func (s *Session) SweepProgress() string {
 	w := &s.Sweep
+	if len(w.Cells) == 0 && s.Asked.Empty() {
+		return "Nobody is here yet, so that there is nothing to sweep."
+	}
 	if len(w.Cells) == 0 {
 		return "A sweep draws many times at each value of one parameter and shows the mean error with its 95 % confidence band."
 	}

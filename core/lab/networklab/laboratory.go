@@ -3,6 +3,8 @@ package networklab
 import (
 	"fmt"
 
+	"cloakroom/core/answer"
+	"cloakroom/core/dp"
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
@@ -46,8 +48,15 @@ type journey struct {
 	graph  *labelledGraph
 }
 
-// Answer takes a scenario through the five stages.
+// Answer takes a scenario through the five stages. Of a network without anybody there
+// is nothing to answer but that.
 func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Result, stage.Notes, error) {
+	if s.Network.Empty() {
+		var n stage.Notes
+		n.Info("empty-network", "network.graph.edges", "",
+			"Nobody is in this network yet, so that nothing is measured, released or recovered.")
+		return scenario.Result{}, n, p.Take()
+	}
 	travelled, err := l.Travel(s, p)
 	if err != nil {
 		return scenario.Result{}, nil, err
@@ -64,6 +73,22 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 		return scenario.Result{}, nil, err
 	}
 	return scenario.Result{Network: r}, j.notes(r), nil
+}
+
+// Releases states what a scenario releases: nothing where nobody is.
+func (l *Laboratory) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Release, error) {
+	if s.Network.Empty() {
+		return nil, nil
+	}
+	return l.Stages.Releases(s, p)
+}
+
+// Advise lists what would let more be seen, nothing where nobody is.
+func (l *Laboratory) Advise(s *scenario.Scenario, p *stage.Pause) ([]answer.Advice, error) {
+	if s.Network.Empty() {
+		return nil, nil
+	}
+	return l.Stages.Advise(s, p)
 }
 
 // addFurther adds the parts of the answer that were asked for.

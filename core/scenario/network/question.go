@@ -60,6 +60,13 @@ func (q *Question) Alpha() float64 {
 	return 1
 }
 
+// Empty reports that nobody is in the network: there is no truth, and nobody to ask.
+func (q *Question) Empty() bool { return q.Graph.Nodes() == 0 }
+
+// Given reports that nothing is drawn: the readings were given, or nobody is there to
+// give any.
+func (q *Question) Given() bool { return q.Question.Given() || q.Empty() }
+
 // Crowd is the number of people.
 func (q *Question) Crowd() int { return q.Graph.Nodes() }
 
@@ -84,7 +91,7 @@ func (q *Question) Validate(w *field.Sweep) error {
 	if err := q.Graph.Fits(); err != nil {
 		return err
 	}
-	if err := q.CheckTruth(Name, len(q.Sources), w); err != nil {
+	if err := q.CheckTruth(Name, len(q.Sources), w); err != nil && !q.Empty() {
 		return err
 	}
 	nodes := q.Graph.Nodes()
