@@ -221,14 +221,22 @@ func (s *Session) CancelSweep() {
 
 // Words says what the sweep found, in counts.
 func (w *Sweep) Words() string {
-	trials, infeasible, nothing, used := 0, 0, 0, 0
+	trials := 0
 	for _, c := range w.Cells {
 		trials += c.Trials
+	}
+	return fmt.Sprintf("%d draws%s", trials, w.used())
+}
+
+// used says what became of the draws, as the end of a sentence that counts them.
+func (w *Sweep) used() string {
+	infeasible, nothing, used := 0, 0, 0
+	for _, c := range w.Cells {
 		infeasible += c.Infeasible
 		nothing += c.NothingFound
 		used += c.EMD.Count
 	}
-	text := fmt.Sprintf("%d draws, %d of them in the means", trials, used)
+	text := fmt.Sprintf(", %d of them in the means", used)
 	if infeasible > 0 {
 		text += fmt.Sprintf("; %d infeasible, where the least-squares fallback stands in", infeasible)
 	}

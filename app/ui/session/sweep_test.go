@@ -27,7 +27,7 @@ func TestACancelledSweepKeepsWhatWasDrawn(t *testing.T) {
 	if d.Sweep.Running || len(d.Sweep.Begun()) != 1 || one.EMD.Count > one.Trials || one.EMD.Low == nil {
 		t.Errorf("of one value cut short this is kept: %+v", d.Sweep.Cells)
 	}
-	if !strings.Contains(d.said, "are kept") || d.Sweep.BegunWords() != drawn || !strings.HasPrefix(d.SweepProgress(), "Stopped after "+drawn+". ") {
+	if !strings.Contains(d.said, "are kept") || d.Sweep.BegunWords() != drawn || !strings.HasPrefix(d.SweepProgress(), "Stopped after "+drawn+", ") {
 		t.Errorf("after a cancel it says %q, %q and %q", d.said, d.SweepProgress(), d.Sweep.BegunWords())
 	}
 	values := make([]float64, 40)

@@ -170,7 +170,7 @@ func (s *Session) SweepProgress() string {
 	case finished == asked:
 		return w.Words()
 	case asked == 1:
-		return "Stopped after " + begun + ". " + w.Words()
+		return "Stopped after " + begun + w.used()
 	case begun != "":
 		begun = "; " + begun
 	}
