@@ -91,7 +91,10 @@ func (q *Question) Validate(w *field.Sweep) error {
 	if err := q.Graph.Fits(); err != nil {
 		return err
 	}
-	if err := q.CheckTruth(Name, len(q.Sources), w); err != nil && !q.Empty() {
+	if q.Empty() {
+		return q.checkEmpty()
+	}
+	if err := q.CheckTruth(Name, len(q.Sources), w); err != nil {
 		return err
 	}
 	nodes := q.Graph.Nodes()
@@ -102,6 +105,14 @@ func (q *Question) Validate(w *field.Sweep) error {
 	}
 	if given := len(q.Readings); given > 0 && given != nodes && (given > nodes || !q.Graph.mayShrink()) {
 		return field.Refuse("network.readings", fmt.Sprintf("%d readings for %d nodes; there must be one for each", given, nodes))
+	}
+	return q.CheckNoise(Name)
+}
+
+// checkEmpty refuses sources and readings where nobody is.
+func (q *Question) checkEmpty() error {
+	if len(q.Sources)+len(q.Readings) > 0 {
+		return field.Refuse(q.Graph.sizePath(), "no node; a network has 1…2,000")
 	}
 	return q.CheckNoise(Name)
 }
