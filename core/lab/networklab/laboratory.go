@@ -3,8 +3,6 @@ package networklab
 import (
 	"fmt"
 
-	"cloakroom/core/answer"
-	"cloakroom/core/dp"
 	"cloakroom/core/lab/sensinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario"
@@ -73,22 +71,6 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 		return scenario.Result{}, nil, err
 	}
 	return scenario.Result{Network: r}, j.notes(r), nil
-}
-
-// Releases states what a scenario releases: nothing where nobody is.
-func (l *Laboratory) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Release, error) {
-	if s.Network.Empty() {
-		return nil, nil
-	}
-	return l.Stages.Releases(s, p)
-}
-
-// Advise lists what would let more be seen, nothing where nobody is.
-func (l *Laboratory) Advise(s *scenario.Scenario, p *stage.Pause) ([]answer.Advice, error) {
-	if s.Network.Empty() {
-		return nil, nil
-	}
-	return l.Stages.Advise(s, p)
 }
 
 // addFurther adds the parts of the answer that were asked for.
