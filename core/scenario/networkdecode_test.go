@@ -74,6 +74,8 @@ func TestNetworkRefusals(t *testing.T) {
 		scenariotest.OnGraph(`{"kind":"edges","edges":[[0,1]],"communities":[0,2],"groups":["a","b"]}`): "network.graph.groups: 2 names for 3 communities given; there must be one for each",
 		scenariotest.OnGraph(`{"kind":"edges","edges":[[0,1]],"groups":["a"]}`):                         "network.graph.groups: 1 name for 0 communities given; there must be one for each",
 		scenariotest.OnGraph(`{"kind":"edges","edges":[[0,1]],"communities":[0,0],"groups":["a\tb"]}`):  `network.graph.groups[0]: "a\tb" is not a name; allowed is a text of one line, at most 40 letters`,
+		lab + `{"graph":{"kind":"edges","at":[[0,0.5,0.5]]}}}`:                                          "network.graph.at[0][0]: 0 is no node of this network, which has none yet",
+		lab + `{"graph":{"kind":"edges"},"readings":[1]}}`:                                              "network.graph.edges: no node; a network has 1…2,000",
 		scenariotest.OnGraph(`{"kind":"karate","names":["Hi"]}`):                                        "network.graph.names: 1 names for 34 nodes; there must be one for each",
 		scenariotest.OnGraph(`{"kind":"path","nodes":1,"names":["` + long + `"]}`):                      `network.graph.names[0]: "` + long[:2*38] + `… is not a name; allowed is a text of one line, at most 40 letters`,
 		scenariotest.OnGraph(`{"kind":"path","nodes":1,"names":["a\nb"]}`):                              `network.graph.names[0]: "a\nb" is not a name; allowed is a text of one line, at most 40 letters`,

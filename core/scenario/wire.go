@@ -38,6 +38,7 @@ type Request struct {
 // Kinds of event.
 const (
 	EventProgress = "progress" // Done of Total
+	EventPart     = "part"     // one unfinished Cell of a sweep, of the draws so far
 	EventCell     = "cell"     // one finished Cell of a sweep
 	EventResult   = "result"   // the end: Result (for a sweep, its notes and the cells asked for)
 	EventLedger   = "ledger"   // the end: Ledger

@@ -169,7 +169,9 @@ func (p *Page) sweepChart() page.Chart {
 		Name: session.PanelSweep, Caption: "Every method’s map against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
 		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
-			return heatmapfig.Sweep(w.Cells, page.FieldAxis(w.Asked.Sweep.Over[0]), look, box)
+			drawn := heatmapfig.Sweep(w.Cells, page.FieldAxis(w.Asked.Sweep.Over[0]), look, box)
+			drawn.Begun, _ = w.BegunAt()
+			return drawn
 		},
 	}
 	if len(w.Asked.Sweep.Over) == 2 {
@@ -178,9 +180,11 @@ func (p *Page) sweepChart() page.Chart {
 		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing {
 			drawn := heatmapfig.MapOf(w.Asked.Sweep, page.FieldAxis, w.Cells, heatmap.MethodPyramid, 3)
 			drawn.Palette, drawn.Box = look, box
+			_, drawn.Begun = w.BegunAt()
 			return drawn
 		}
 	}
+	c.Caption += w.Caption()
 	return c
 }
 
@@ -210,5 +214,5 @@ func (p *Page) sweepTable() widget.Table {
 			t.Rows = append(t.Rows, append(row, strconv.Itoa(c.Trials)))
 		}
 	}
-	return t
+	return page.Counted(t, &p.Work.Sweep)
 }

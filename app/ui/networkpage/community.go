@@ -170,5 +170,8 @@ func (p *Page) sayAdded(node int) {
 	if given := p.network().Graph.Communities; node < len(given) {
 		text += " to community " + p.communityName(given[node])
 	}
+	if p.nodes() == 1 && p.sourceAt(node) >= 0 {
+		text += " and starts the rumour"
+	}
 	p.Work.Say(text + ".")
 }

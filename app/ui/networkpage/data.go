@@ -37,6 +37,9 @@ func (p *Page) loadedColumns() []string {
 func (p *Page) nodesTable() widget.Table {
 	got := p.got()
 	t := widget.Table{Title: "People", Head: []string{"person", "name", "community", "truth", "exact", "private", "estimate"}}
+	if got == nil {
+		return t // of nobody
+	}
 	for _, c := range got.Compared {
 		t.Head = append(t.Head, c.Recovery.Method)
 	}

@@ -12,6 +12,7 @@
 //	import     edges from a file
 //	actions    what hand, keys and editor do to the network
 //	community  which community a node joins, and what communities are called
+//	empty      a network of nobody
 //	edit       the same on the question alone
 //	panels     the deeper looks
 //	sweep      what of a network can be swept

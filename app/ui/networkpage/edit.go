@@ -102,8 +102,8 @@ func addNode(g *network.Graph, x, y float64, beside int) int {
 }
 
 // removeNodes takes people out of the network with their ties and rumours; the
-// others keep their order. The last person stays.
-func removeNodes(n *network.Question, gone []int) bool {
+// others keep their order.
+func removeNodes(n *network.Question, gone []int) {
 	g := &n.Graph
 	nodes := g.Nodes()
 	number := make([]int, nodes)
@@ -115,9 +115,6 @@ func removeNodes(n *network.Question, gone []int) bool {
 		}
 		number[i] = kept
 		kept++
-	}
-	if kept == 0 {
-		return false
 	}
 	edges := network.Edges{}
 	for _, e := range g.Edges {
@@ -140,7 +137,6 @@ func removeNodes(n *network.Question, gone []int) bool {
 	regroup(g, keepOf(g.Communities, number))
 	g.Names = keepOf(g.Names, number)
 	g.Edges, g.At, g.Count, n.Sources = edges, pins, kept, sources
-	return true
 }
 
 func keepOf[V any](list []V, number []int) []V {

@@ -40,7 +40,7 @@ func New(work *session.Session, desk page.Desk) *Page {
 // network is the laboratory's part of the question.
 func (p *Page) network() *network.Question { return p.Work.Asked.Network }
 
-// got is the laboratory's part of the last answer, or nil.
+// got is the laboratory's part of the last answer, or nil, as of an empty network.
 func (p *Page) got() *network.Result {
 	if p.Work.Shown.Result == nil {
 		return nil
@@ -274,7 +274,7 @@ func (p *Page) Adapt(path string) {
 		p.Work.Inputs.Forget("network.sources[")
 	}
 	n.Sources = sources
-	if len(n.Sources) == 0 && len(n.Readings) == 0 {
+	if len(n.Sources) == 0 && len(n.Readings) == 0 && nodes > 0 {
 		n.Sources = []network.Source{{Node: 0, Strength: 1}}
 		p.Work.Notices = []string{"Nobody was left who had the rumour; it starts at " + p.who(0) + " now."}
 	}

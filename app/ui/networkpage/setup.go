@@ -278,6 +278,9 @@ func (p *Page) openKind(kind string) {
 // networkSays describes the network in force.
 func (p *Page) networkSays() string {
 	got := p.got()
+	if p.empty() {
+		return "nobody yet: press the picture, or add people in the lists"
+	}
 	if got == nil {
 		return ""
 	}

@@ -30,7 +30,7 @@ func (p *Page) Stage() app.UI {
 
 func (p *Page) pictureOf(v networkfig.View) app.UI {
 	ground, drawn := p.drawn(v)
-	body := []app.UI{picture.Layer("ground", ground), picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), p.called(v), p.ring(v), p.awaited()}
+	body := []app.UI{picture.Layer("ground", ground), picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), p.called(v), p.ring(v), p.awaited(v)}
 	if v == networkfig.Truth {
 		body = append(body, p.area())
 	}
@@ -48,8 +48,11 @@ func (p *Page) pictureHint(v networkfig.View, hint string) app.UI {
 	return tag.P("hint", hint)
 }
 
-// awaited says that the network is still being drawn.
-func (p *Page) awaited() app.UI {
+// awaited says that the network is still being drawn, or how to draw one.
+func (p *Page) awaited(v networkfig.View) app.UI {
+	if p.empty() {
+		return tag.P("awaited", tag.Either(v == networkfig.Truth, emptyHint, "Nobody is here yet."))
+	}
 	words := tag.Either(p.Work.Refusal != "" || p.Work.Asked.Missing() != nil, "The network is not drawn.", "The network is being drawn.")
 	return tag.P("awaited", words).Hidden(!p.undrawn())
 }
@@ -122,6 +125,9 @@ func (p *Page) Readout() (words string, idle bool) {
 func (p *Page) caption() string {
 	if p.state.from >= 0 || len(p.state.chosen) > 0 {
 		return p.cursorWords()
+	}
+	if p.empty() {
+		return emptyHint
 	}
 	if p.state.tool != toolRumour {
 		return networkTools().Named(p.state.tool).Hint

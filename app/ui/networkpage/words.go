@@ -19,6 +19,9 @@ import (
 // of it, and how far the estimate lies from the truth.
 func (p *Page) Sentence(a session.Answer) session.Sentence {
 	got := a.Result.Network
+	if got == nil {
+		return session.Spoken("", "Nobody is in this network yet", ". "+emptyHint)
+	}
 	before := "The analyst"
 	switch {
 	case len(a.Asked.Network.Readings) > 0 && a.Asked.Network.Privacy.Randomness != field.RandomnessSecure:

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -8,6 +9,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/picture"
@@ -62,6 +64,22 @@ func (c *Charts) Show(name string) app.UI {
 		tag.Div("exports", export("SVG"), export("PNG"), export("CSV"), widget.Says(computedWords(found.Asked))),
 		tag.Box("details", "", tag.Text("summary", "", "As a table"), found.Table.UI()),
 	)
+}
+
+// Counted is the table of a sweep, with a column of the draws that were asked for where
+// some of them are not in.
+func Counted(t widget.Table, w *session.Sweep) widget.Table {
+	if few := w.BegunWords(); few != "" {
+		t.Title += " (" + few + ")"
+	}
+	if len(w.Begun()) == 0 {
+		return t
+	}
+	t.Head = append(t.Head, "draws asked for")
+	for i := range t.Rows {
+		t.Rows[i] = append(t.Rows[i], strconv.Itoa(w.Asked.Sweep.Trials))
+	}
+	return t
 }
 
 // Export saves a chart as its button says. It is found when the button is pressed,

@@ -51,6 +51,9 @@ func CoinsSay(work *session.Session) string {
 type noise struct{ work *session.Session }
 
 func (n noise) says() string {
+	if n.work.Asked.Empty() {
+		return "nobody is here to ask: there is no noise to draw"
+	}
 	if n.work.Given() {
 		return "the readings were loaded: there is no noise to draw"
 	}

@@ -171,6 +171,10 @@ func (s *Session) Releasable() bool { return s.Asked.Randomness() != "" }
 // DrawFresh releases the scenario as the controls stand, with new noise. Where
 // nothing is promised, the new noise is free.
 func (s *Session) DrawFresh() {
+	if s.Asked.Empty() {
+		s.Say("Nobody is here to ask; there is no noise to draw.")
+		return
+	}
 	if s.Given() {
 		s.Say("These readings were loaded; there is no noise to draw.")
 		return

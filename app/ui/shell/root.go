@@ -167,7 +167,7 @@ func (s *Shell) UI() app.UI {
 func (s *Shell) footer() app.UI {
 	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
 	switch {
-	case !s.Work().Releasable():
+	case !s.Work().Releasable() || s.Work().Asked.Empty():
 		noise = ""
 	case len(s.Work().Asked.Files) > 0:
 		noise = " What was loaded stays in this page: links, files and pictures leave without it unless you say otherwise."

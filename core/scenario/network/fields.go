@@ -81,10 +81,17 @@ func standardFields() []field.Field[*Question] {
 		Path: "network.graph.nodes", Label: "People", Symbol: "n", Min: 1, Max: MostNodes, Default: "20, or as many as the edges name", Log: true, Kinds: []string{GraphPath, GraphCycle, GraphStar, GraphComplete, GraphBarbell, GraphEdges},
 		Meaning: "the number of nodes; of a barbell, in each bell",
 	}, func(q *Question) *int { return &q.Graph.Count })
-	nodes.Get = func(q *Question) any { return q.Graph.count() }
+	// Of an empty network the number is not there.
+	orNone := func(count int) any {
+		if count == 0 {
+			return nil
+		}
+		return count
+	}
+	nodes.Get = func(q *Question) any { return orNone(q.Graph.count()) }
 	nodes.Usual = func(q *Question) any {
 		if q.Graph.Kind == GraphEdges {
-			return q.Graph.named()
+			return orNone(q.Graph.named())
 		}
 		return DefaultGraph().Count
 	}

@@ -128,6 +128,7 @@ func Examples() map[string]string {
 		"heat": HeatExample, "network": NetworkExample, "blocks": BlocksExample,
 		"readings": `{"version":1,"lab":"network","network":{"graph":{"kind":"path","nodes":2},"readings":[0.5,-1]}}`,
 		"edges":    `{"version":1,"lab":"network","network":{"graph":{"kind":"edges","edges":[[0,1],[2,1,3]]},"sources":[{"node":2}]}}`,
+		"empty":    `{"version":1,"lab":"network","network":{"graph":{"kind":"edges"}}}`,
 		"grid":     `{"version":1,"lab":"network","network":{"graph":{"kind":"grid","rows":2,"columns":3,"names":["a","b","c","d","e","f"]},"sources":[{"node":5}]}}`,
 		"barbell":  `{"version":1,"lab":"network","network":{"graph":{"kind":"barbell","nodes":4,"bridge":1,"at":[[8,0,1]]},"sources":[{"node":8,"strength":0.5}]}}`,
 		"crowd":    CrowdExample, "measured": MeasuredExample,

@@ -37,7 +37,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"field.Ranged": reflect.TypeFor[field.Ranged](), "field.Settable": reflect.TypeFor[field.Settable](),
 			"field.Completing": reflect.TypeFor[field.Completing](), "field.Borrowing": reflect.TypeFor[field.Borrowing](),
 			"field.Paneled": reflect.TypeFor[field.Paneled](), "field.Peopled": reflect.TypeFor[field.Peopled](), "field.Implying": reflect.TypeFor[field.Implying](), "scenario.Alpha": reflect.TypeFor[interface{ Alpha() float64 }](),
-			"scenario.SourceCount": reflect.TypeFor[interface{ SourceCount() int }](),
+			"scenario.SourceCount": reflect.TypeFor[interface{ SourceCount() int }](), "scenario.Empty": reflect.TypeFor[interface{ Empty() bool }](),
 		}, map[string]reflect.Type{
 			"stage.Sweeper": reflect.TypeFor[stage.Sweeper](), "stage.Releaser": reflect.TypeFor[stage.Releaser](), "stage.Adviser": reflect.TypeFor[stage.Adviser](),
 		}, map[string]reflect.Type{
