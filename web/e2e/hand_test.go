@@ -53,6 +53,14 @@ func (b *tab) click(selector string) {
 	b.drawn()
 }
 
+// hover moves the mouse over an element.
+func (b *tab) hover(selector string) {
+	b.t.Helper()
+	p := b.centre(selector)
+	b.run(input.DispatchMouseEvent(input.MouseMoved, p.X, p.Y))
+	b.drawn()
+}
+
 // drag moves an element by dx and dy with the mouse.
 func (b *tab) drag(selector string, dx, dy float64, steps int) {
 	b.t.Helper()

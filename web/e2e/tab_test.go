@@ -46,6 +46,7 @@ type tab struct {
 func openTab(t testing.TB, h *host, s size, fragment string) *tab {
 	t.Helper()
 	b := newTab(t, s)
+	b.before(pastHints)
 	b.open(h.url(fragment))
 	b.mounted()
 	return b
@@ -69,7 +70,6 @@ func newTab(t testing.TB, s size) *tab {
 	if s.phone {
 		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch)
 	}
-	b.before(pastHints)
 	b.run(log.Enable(), network.Enable(), runtime.Enable(), emulation.SetFocusEmulationEnabled(true), chromedp.EmulateViewport(s.width, s.height, options...))
 	return b
 }

@@ -19,7 +19,7 @@ func Draw(form *control.Form) []app.UI {
 	return []app.UI{
 		widget.Buttons(
 			widget.Button("draw", "Draw fresh noise", n.work.DrawFresh).Class("primary").Attr("disabled", n.work.Given()),
-			widget.Button("replay", "Play again", n.work.Replay).Attr("disabled", !n.work.Shown.Full).Title("The same noise, from the start: free"),
+			widget.Button("replay", "Replay", n.work.Replay).Attr("disabled", !n.work.Shown.Full).Title("The same noise, from the start: free"),
 		),
 		n.whatIf(),
 	}

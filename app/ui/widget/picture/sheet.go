@@ -43,7 +43,7 @@ func (s Sheet) UI(enlarge app.EventHandler) app.UI {
 	if s.Alone {
 		word, sign = "All four pictures", "⊞"
 	}
-	return tag.Section(tag.Either(s.Lit, "view lit", "view")).ID("view-"+s.Name).Aria("label", s.Label).Hidden(s.Hidden).Body(
+	return tag.Section(tag.Either(s.Lit, "view lit", "view")).ID("view-"+s.Name).Attr("data-picture", s.Name).Aria("label", s.Label).Hidden(s.Hidden).Body(
 		tag.Div("view-head",
 			tag.H2(s.Heading),
 			s.Beside,
