@@ -26,7 +26,7 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	case found == 0:
 		return session.Spoken("The noise is so large that the readings would fit ", "even if there were no source", ". The vicinity is hidden too.")
 	case got.Distance.EMD == nil:
-		return session.Spoken("From the readings the analyst finds ", draw.Format(found)+" units of heat", ". No truth is known to judge it by.")
+		return session.Spoken(tag.Either(loaded, "From the loaded readings the analyst finds ", "The analyst finds "), draw.Format(found)+" units of heat", ". No truth is known to judge it by.")
 	case *got.Distance.EMD < 0.5/float64(len(got.Estimate.Values)):
 		return session.Spoken(tag.Either(loaded, "The estimate hits ", "The estimate of this draw hits "), "the very place", ". "+nearMiss(a))
 	default:
