@@ -9,20 +9,28 @@ import (
 // area is the square that the unit square is drawn in, in the middle of the box,
 // with room for the ticks.
 func (h Figure) area() draw.Rect {
+	left, right, above, below := h.margins()
+	side := math.Floor(max(min(h.Box.Width-left-right, h.Box.Height-below-above), 1))
+	x := math.Round(left + (h.Box.Width-left-right-side)/2)
+	y := math.Round(above + (h.Box.Height-below-above-side)/2)
+	return draw.Rect{Left: x, Right: x + side, Top: y, Bottom: y + side}
+}
+
+// margins is the room that the ticks need around the map: none where it is bare.
+func (h Figure) margins() (left, right, above, below float64) {
+	if h.Show.Bare {
+		return 0, 0, 0, 0
+	}
 	size := h.Palette.Tick()
-	left := draw.Words{Text: "0.5", Size: size}.Width() + 9
-	below, above, right := size+10, 0.5*size, 0.5*size+4
+	left = draw.Words{Text: "0.5", Size: size}.Width() + 9
+	below, above, right = size+10, 0.5*size, 0.5*size+4
 	for _, text := range h.Axes.Y {
 		left = max(left, draw.Words{Text: text, Size: size}.Width()+9)
 	}
 	if h.Axes.Long != "" {
 		below += 1.4 * size
 	}
-	right = max(right, draw.Words{Text: h.Axes.X[2], Size: size}.Width()/2)
-	side := math.Floor(max(min(h.Box.Width-left-right, h.Box.Height-below-above), 1))
-	x := math.Round(left + (h.Box.Width-left-right-side)/2)
-	y := math.Round(above + (h.Box.Height-below-above-side)/2)
-	return draw.Rect{Left: x, Right: x + side, Top: y, Bottom: y + side}
+	return left, max(right, draw.Words{Text: h.Axes.X[2], Size: size}.Width()/2), above, below
 }
 
 // Place returns the px of a point of the unit square.

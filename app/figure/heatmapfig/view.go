@@ -42,7 +42,7 @@ func (h Figure) drawMap(p *draw.Pen, r draw.Rect, m *heatmap.Map) {
 	}
 	s := DensityScale(h.Got)
 	if h.differs(m) {
-		s = DifferenceScale(h.Got)
+		s = h.differenceScale(m)
 	}
 	h.density(p, r, h.compared(m), s, chart.Ease(done))
 	if h.Show.Kept && m.Method == heatmap.MethodPyramid {
@@ -55,6 +55,9 @@ func (h Figure) drawMap(p *draw.Pen, r draw.Rect, m *heatmap.Map) {
 			colour, rim = p.Look.Ink, p.Look.Ground
 		}
 		h.moves(p, m.Moves.Values, chart.Ease(h.Frame.Done(judge)), colour, rim)
+	}
+	if h.Show.Flows {
+		h.flows(p, m)
 	}
 	if h.Show.Centres {
 		h.centres(p, r)
@@ -113,6 +116,9 @@ func (h Figure) drawFrame(p *draw.Pen, r draw.Rect) {
 	var border draw.Path
 	border.Bar(r.Left, r.Right, r.Top, r.Bottom)
 	p.Stroke(&border, p.Look.Muted, 1, `stroke-opacity="0.6"`)
+	if h.Show.Bare {
+		return
+	}
 	ticks := []float64{0, 0.5, 1}
 	if r.Width() < 7*size {
 		ticks = []float64{0, 1}
