@@ -2,6 +2,7 @@ package heatmapfig
 
 import (
 	"slices"
+	"strconv"
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
@@ -108,7 +109,7 @@ type Judgement struct {
 }
 
 // bestMark stands behind a value that no other map betters.
-const bestMark = " ★"
+const bestMark = "\u202f★"
 
 // Text writes it.
 func (j Judgement) Text() string {
@@ -120,7 +121,7 @@ func (j Judgement) Text() string {
 }
 
 // Judged compares the map of a view with the truth, and with the maps of some views: its
-// similarity, divergence and distance. The truth is not judged.
+// similarity, divergence and distance, in few digits. The truth is not judged.
 func (h Figure) Judged(v View, among []View) []Judgement {
 	m := h.mapOf(v)
 	if m == nil || len(h.Got.Truth.Values) == 0 {
@@ -139,10 +140,14 @@ func (h Figure) Judged(v View, among []View) []Judgement {
 	all := Metrics()
 	var list []Judgement
 	for _, k := range []struct {
-		name  string
-		index int
-	}{{"sim.", 0}, {"KL", 2}, {"EMD", 3}} {
-		list = append(list, Judgement{k.name, all[k.index].text(m.Metrics), slices.Contains(bestOf(all[k.index], rivals), self)})
+		name            string
+		index, decimals int
+	}{{"sim.", 0, 2}, {"KL", 2, 2}, {"EMD", 3, 3}} {
+		value := all[k.index].text(m.Metrics)
+		if v := all[k.index].of(m.Metrics); v != nil && *v >= 0.01 {
+			value = strconv.FormatFloat(*v, 'f', k.decimals, 64)
+		}
+		list = append(list, Judgement{k.name, value, slices.Contains(bestOf(all[k.index], rivals), self)})
 	}
 	return list
 }

@@ -199,7 +199,7 @@ func (p *Page) epsilonStage() app.UI {
 	}
 	return p.stageOf("epsilons",
 		p.epsilonTools(),
-		p.barOf(g.Figure, heatmapfig.Truth, 420),
+		p.barOf(g.Figure, heatmapfig.Truth),
 		p.lookedOver(tag.Div("tiles").Style("--columns", strconv.Itoa(1+len(p.rowMethods()))).Style("--rows", strconv.Itoa(len(g.Rows))), "Maps at several ε.").Body(tiles...),
 		widget.Says(p.coinWords()),
 	)

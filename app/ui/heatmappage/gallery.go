@@ -36,7 +36,7 @@ func (p *Page) galleryStage() app.UI {
 		tiles = append(tiles, p.tileUI(p.mapTile(at, g, v, list)))
 	}
 	return p.stageOf("gallery",
-		p.barOf(g.Figure, heatmapfig.Truth, 420),
+		p.barOf(g.Figure, heatmapfig.Truth),
 		p.lookedOver(tag.Div("tiles"), fmt.Sprintf("%d maps on one scale.", len(list))).Body(tiles...),
 	)
 }

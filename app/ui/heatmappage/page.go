@@ -74,7 +74,7 @@ type state struct {
 }
 
 func newState() state {
-	return state{tool: toolClusters, swipe: 50, views: views{tile: draw.Box{Width: 280, Height: 280}, kept: true, flows: true}, brush: 0.03, perDab: 3, over: [2]int{-1, -1}, boxes: normalBoxes()}
+	return state{tool: toolClusters, swipe: 50, views: views{tile: draw.Box{Width: 280, Height: 280}, room: 420, flows: true}, brush: 0.03, perDab: 3, over: [2]int{-1, -1}, boxes: normalBoxes()}
 }
 
 // Prepare leaves the earth mover's distance to the question that is asked when

@@ -29,7 +29,7 @@ func (p *Page) oneMap(name, title string, f heatmapfig.Figure, tools []app.UI, o
 	return p.stageOf("one-map "+name,
 		tag.Div("view-tools", tools...),
 		p.lookedOver(tag.Div("tiles"), title+".").Body(p.tileUI(t)),
-		p.barOf(f, v, 420),
+		p.barOf(f, v),
 	)
 }
 

@@ -19,6 +19,7 @@ import (
 // views is what the other views of the stage hold.
 type views struct {
 	tile  draw.Box // the size of a map in the open view
+	room  float64  // the width of all maps in it
 	kept  bool     // the cells that the pyramid has kept are outlined on a difference
 	flows bool     // the earth that moves is drawn on it
 
@@ -73,8 +74,15 @@ func (p *Page) looksAt() []string {
 	return []string{heatmap.MethodPyramid, other}
 }
 
-// measureTiles reads the size of the maps in the open view, which are all alike.
+// mapsID is the element around the maps of a view.
+const mapsID = "maps"
+
+// measureTiles reads the size of the maps in the open view, which are all alike, and of
+// the room around them.
 func (p *Page) measureTiles() {
+	if _, _, width, _ := p.Desk.Screen().Box(mapsID); width > 0 {
+		p.state.views.room = width
+	}
 	if _, _, width, height := p.Desk.Screen().Box(page.PictureID(0)); width > 0 && height > 0 {
 		p.state.views.tile = draw.Box{Width: width, Height: height}
 	}
@@ -108,7 +116,7 @@ func (p *Page) stageOf(name string, body ...app.UI) app.UI {
 
 // lookedOver makes an element take the keys that go from cell to cell.
 func (p *Page) lookedOver(element app.HTMLElem, name string) app.HTMLElem {
-	return element.ID("maps").TabIndex(0).Attr("role", "group").Aria("label", name+" Arrow keys go from cell to cell.").
+	return element.ID(mapsID).TabIndex(0).Attr("role", "group").Aria("label", name+" Arrow keys go from cell to cell.").
 		OnKeyDown(widget.Keys(p.lookKey))
 }
 
@@ -127,8 +135,8 @@ func (p *Page) lookKey(key string, shift bool) bool {
 }
 
 // barOf is the colour bar of a view.
-func (p *Page) barOf(f heatmapfig.Figure, v heatmapfig.View, width float64) app.UI {
-	f.Box = draw.Box{Width: width, Height: 34}
+func (p *Page) barOf(f heatmapfig.Figure, v heatmapfig.View) app.UI {
+	f.Box = draw.Box{Width: min(p.state.views.room, 420), Height: 34}
 	return picture.Layer("colour-bar", p.drawings.Show("bar", viewBar{f, v}))
 }
 
