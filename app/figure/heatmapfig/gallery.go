@@ -164,57 +164,70 @@ func (g Gallery) rivals(row Row) []View {
 	return all
 }
 
-// columns is the number of maps in the longest row.
-func (g Gallery) columns() int {
-	most := 1
+// line is maps beside each other in a file, with the views that they are compared with.
+type line struct {
+	Row
+	rivals []View
+}
+
+// lines breaks the rows where a map would be narrower than its words, and says how many
+// maps stand in a line at most and how much room is before them.
+func (g Gallery) lines(width float64) (list []line, columns int, before float64) {
+	text := g.Palette.Text
 	for _, row := range g.Rows {
-		most = max(most, len(row.Views))
+		columns = max(columns, len(row.Views))
+		if row.Label != "" {
+			before = max(before, draw.Words{Text: row.Label, Size: text, Bold: true}.Width()+0.8*text)
+		}
 	}
-	return most
+	columns = max(min(columns, int((width-before)/(8.5*text))), 1)
+	if rows := g.Rows; !g.Apart && len(rows) > 0 {
+		g.Rows = []Row{{Views: g.rivals(rows[0])}}
+	}
+	for _, row := range g.Rows {
+		label := row.Label
+		for views := range slices.Chunk(row.Views, columns) {
+			list = append(list, line{Row{label, views}, g.rivals(row)})
+			label = ""
+		}
+	}
+	return list, columns, before
 }
 
 // Document returns the maps under their one colour bar, each with its name, and what it is
 // worth below, as one self-contained SVG of Box's width.
 func (g Gallery) Document(meta chart.Meta) string {
 	meta.Palette = g.Palette
-	width, text := g.Box.Width, g.Palette.Text
-	gap, margin := 0.8*text, float64(chart.DocumentMargin)
-	before := 0.0
-	for _, row := range g.Rows {
-		before = max(before, draw.Words{Text: row.Label, Size: text, Bold: true}.Width()+gap)
-		if row.Label == "" {
-			before = 0
-		}
-	}
-	side := (width - 2*margin - before - gap*float64(g.columns()-1)) / float64(g.columns())
-	g.Box, g.Show.Bare = draw.Box{Width: max(side, 1), Height: max(side, 1)}, true
+	width, gap := g.Box.Width, 0.8*g.Palette.Text
+	lines, columns, before := g.lines(width - 2*chart.DocumentMargin)
+	side := max((width-2*chart.DocumentMargin-before-gap*float64(columns-1))/float64(columns), 1)
+	g.Box, g.Show.Bare = draw.Box{Width: side, Height: side}, true
 	parts := []chart.Part{g.barPart(g.Scale(Truth), width)}
-	for _, row := range g.Rows {
-		parts = append(parts, g.row(row, width, margin, before, gap))
+	for _, l := range lines {
+		parts = append(parts, g.line(l, width, before, gap))
 	}
 	return chart.Compose(draw.Box{Width: width, Left: chart.DocumentMargin, Right: chart.DocumentMargin}, parts, meta)
 }
 
-// row draws a row of maps with their names over them and what they are worth below.
-func (g Gallery) row(row Row, width, margin, before, gap float64) chart.Part {
+// line draws a line of maps with their names over them and what they are worth below.
+func (g Gallery) line(l line, width, before, gap float64) chart.Part {
 	text := g.Palette.Text
 	side, head := g.Box.Width, 1.9*text
-	rivals := g.rivals(row)
-	worth := make([][]draw.Words, len(row.Views))
+	worth := make([][]draw.Words, len(l.Views))
 	below := 0.0
-	for k, v := range row.Views {
-		worth[k] = g.worth(v, rivals)
+	for k, v := range l.Views {
+		worth[k] = g.worth(v, l.rivals)
 		below = max(below, g.depth(worth[k]))
 	}
 	p := draw.NewPen(width, head+side+below, g.Palette)
-	if row.Label != "" {
-		p.Text(margin, head+1.1*text, draw.Words{Text: row.Label, Colour: g.Palette.Ink, Size: text, Bold: true})
+	if l.Label != "" {
+		p.Text(chart.DocumentMargin, head+1.1*text, draw.Words{Text: l.Label, Colour: g.Palette.Ink, Size: text, Bold: true})
 	}
-	for k, v := range row.Views {
+	for k, v := range l.Views {
 		if v == Pending {
 			continue
 		}
-		x := margin + before + float64(k)*(side+gap)
+		x := chart.DocumentMargin + before + float64(k)*(side+gap)
 		g.heading(p, v, x, head-0.5*text)
 		p.Nest(x, head, g.OfView(v).Draw(v))
 		if g.NameOf(v) == heatmap.MethodPyramid {

@@ -155,7 +155,7 @@ func TestGalleryDocument(t *testing.T) {
 
 // Words of a gallery lie on no other words.
 func TestGalleryWordsStayApart(t *testing.T) {
-	for _, width := range []float64{780, 520} {
+	for _, width := range []float64{780, 520, 340} {
 		h := rivals(3)
 		h.Box.Width = width
 		for _, text := range []string{h.Gallery(3).Document(chart.Meta{Title: "t"}), h.SwipeDocument(Map, 0.5, chart.Meta{Title: "t"})} {

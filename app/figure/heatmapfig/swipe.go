@@ -1,8 +1,6 @@
 package heatmapfig
 
 import (
-	"fmt"
-
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 )
@@ -55,14 +53,19 @@ func (h Figure) SwipeDocument(v View, share float64, meta chart.Meta) string {
 	width := h.Box.Width
 	room := width - 2*chart.DocumentMargin
 	h.Box = draw.Box{Width: room, Height: room}
-	p := draw.NewPen(width, room+1.6*text, h.Palette)
-	p.Nest(chart.DocumentMargin, 0, h.Swipe(v, share))
+	var told []draw.Words
 	if m := h.mapOf(v); m != nil {
-		told := fmt.Sprintf("Left of the line lies the truth, right of it the map. %s", briefly(m.Metrics))
-		p.Text(chart.DocumentMargin, room+1.1*text, draw.Words{Text: told, Colour: h.Palette.Muted, Size: 0.95 * text})
+		says := "Left of the line lies the truth, right of it the map: " + briefly(m.Metrics)
+		told = draw.Wrap(draw.Words{Text: says, Colour: h.Palette.Muted, Size: 0.95 * text}, room)
+	}
+	height := room + text*(0.6+1.35*float64(len(told)))
+	p := draw.NewPen(width, height, h.Palette)
+	p.Nest(chart.DocumentMargin, 0, h.Swipe(v, share))
+	for i, w := range told {
+		p.Text(chart.DocumentMargin, room+text*(1.1+1.35*float64(i)), w)
 	}
 	return chart.Compose(draw.Box{Width: width, Left: chart.DocumentMargin, Right: chart.DocumentMargin},
-		[]chart.Part{{Drawing: p.Finish(), Height: room + 1.6*text}, h.barPart(h.Scale(v), width)}, meta)
+		[]chart.Part{{Drawing: p.Finish(), Height: height}, h.barPart(h.Scale(v), width)}, meta)
 }
 
 // barPart is a colour bar as a part of a document.
