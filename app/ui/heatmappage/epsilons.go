@@ -186,11 +186,14 @@ func (p *Page) epsilonStage() app.UI {
 	for i, r := range p.rowsAsked() {
 		tiles = append(tiles, p.rowHead(i, r))
 		for k, v := range g.Rows[i].Views {
+			var t tile
 			if v == heatmapfig.Pending {
-				tiles = append(tiles, p.pendingTile(at, p.Work.Rows.Asked[r.from+k-1].Heatmap.Methods[0]))
+				t = pendingTile(at, p.Work.Rows.Asked[r.from+k-1].Heatmap.Methods[0])
 			} else {
-				tiles = append(tiles, p.tileUI(p.mapTile(at, g, v, g.Rows[i].Views)))
+				t = p.mapTile(at, g, v, g.Rows[i].Views)
 			}
+			t.label = g.Rows[i].Label + ": " + t.label
+			tiles = append(tiles, p.tileUI(t))
 			at++
 		}
 	}
@@ -206,9 +209,9 @@ func (p *Page) epsilonStage() app.UI {
 }
 
 // pendingTile keeps the place of a map that has not come.
-func (p *Page) pendingTile(at int, method string) app.UI {
-	return p.tileUI(tile{at: at, name: method, title: heatmapfig.ShortName(method), label: heatmapfig.MethodName(method), says: "Not computed yet.",
-		body: []app.UI{tag.P("pending", "…").Aria("hidden", "true")}})
+func pendingTile(at int, method string) tile {
+	return tile{at: at, name: method, title: heatmapfig.ShortName(method), label: heatmapfig.MethodName(method), says: "Not computed yet.",
+		body: []app.UI{tag.P("pending", "…").Aria("hidden", "true")}}
 }
 
 // epsilonTools take the list of ε, the columns, and what starts and stops.

@@ -10,7 +10,6 @@ import (
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/tag"
-	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
@@ -117,7 +116,12 @@ func (p *Page) stageOf(name string, body ...app.UI) app.UI {
 // lookedOver makes an element take the keys that go from cell to cell.
 func (p *Page) lookedOver(element app.HTMLElem, name string) app.HTMLElem {
 	return element.ID(mapsID).TabIndex(0).Attr("role", "group").Aria("label", name+" Arrow keys go from cell to cell.").
-		OnKeyDown(widget.Keys(p.lookKey))
+		OnKeyDown(func(_ app.Context, e app.Event) {
+			own := e.Get("target").Get("id").String() == mapsID // a slider in it has keys of its own
+			if own && p.lookKey(e.Get("key").String(), e.Get("shiftKey").Bool()) {
+				e.PreventDefault()
+			}
+		})
 }
 
 // lookKey goes from cell to cell, and does nothing else.
