@@ -104,7 +104,7 @@ func epsilonWords(list []float64) string {
 // epsilons takes the rows of a stage of several ε.
 func (p *parser) epsilons(list string) {
 	var rows []float64
-	for word := range strings.SplitSeq(list, ",") {
+	for _, word := range strings.Split(list, ",") {
 		v, err := strconv.ParseFloat(word, 64)
 		if err != nil || !(v > 0) || v > 1e6 || len(rows) == scenario.MostEpsilons {
 			p.ignore(viewPrefix+"epsilons", fmt.Sprintf("%s is no list of at most %d positive numbers", clip(list), scenario.MostEpsilons))

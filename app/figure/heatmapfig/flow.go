@@ -1,10 +1,9 @@
 package heatmapfig
 
 import (
-	"cmp"
 	"fmt"
 	"math"
-	"slices"
+	"sort"
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario/heatmap"
@@ -54,25 +53,30 @@ func flowsOf(flat []float64, grid int) (list []flow, carried float64) {
 		f := flow{middle(m.from), middle(m.to), m.mass}
 		single, all = append(single, f), all+f.work()
 	}
-	byWork := func(a, b flow) int { return cmp.Compare(b.work(), a.work()) }
-	slices.SortStableFunc(single, byWork)
+	for _, f := range gathered(single) {
+		if f.length() >= shortestFlow && len(list) < mostFlows {
+			list, carried = append(list, f), carried+f.work()/all
+		}
+	}
+	return list, carried
+}
+
+// gathered joins flows that begin and end near each other, and puts those first that do
+// most work.
+func gathered(single []flow) (list []flow) {
+	sort.SliceStable(single, func(a, b int) bool { return single[a].work() > single[b].work() })
+next:
 	for _, f := range single {
-		if at := slices.IndexFunc(list, func(have flow) bool { return have.takes(f) }); at >= 0 {
-			list[at].join(f)
-			continue
+		for k := range list {
+			if list[k].takes(f) {
+				list[k].join(f)
+				continue next
+			}
 		}
 		list = append(list, f)
 	}
-	list = slices.DeleteFunc(list, func(f flow) bool { return f.length() < shortestFlow })
-	slices.SortStableFunc(list, byWork)
-	list = list[:min(len(list), mostFlows)]
-	for _, f := range list {
-		carried += f.work()
-	}
-	if all > 0 {
-		carried /= all
-	}
-	return list, carried
+	sort.SliceStable(list, func(a, b int) bool { return list[a].work() > list[b].work() })
+	return list
 }
 
 // flows draws them as bent arrows that widen towards their heads, the wider the more
@@ -91,7 +95,8 @@ func (h Figure) flows(p *draw.Pen, m *heatmap.Map) {
 		colour, rim = p.Look.Ink, p.Look.Ground
 	}
 	widest := max(h.area().Width()/36, 4)
-	for _, f := range slices.Backward(list) {
+	for k := len(list) - 1; k >= 0; k-- { // the strongest last, on top
+		f := list[k]
 		var d draw.Path
 		x, y := h.Place(f.from.X, f.from.Y)
 		toX, toY := h.Place(f.to.X, f.to.Y)
@@ -138,8 +143,8 @@ func ribbon(d *draw.Path, from, to draw.Point, width float64) {
 	d.Line(x-side*uy, y+side*ux)
 	d.Line(to.X, to.Y)
 	d.Line(x+side*uy, y-side*ux)
-	for _, q := range slices.Backward(back) {
-		d.Line(q.X, q.Y)
+	for k := len(back) - 1; k >= 0; k-- {
+		d.Line(back[k].X, back[k].Y)
 	}
 	d.Close()
 }

@@ -55,11 +55,16 @@ func (h Figure) SideBySide() []View {
 
 // Gallery lays the truth and all maps out in rows of so many.
 func (h Figure) Gallery(columns int) Gallery {
-	g := Gallery{Figure: h}
-	for row := range slices.Chunk(h.SideBySide(), max(columns, 1)) {
-		g.Rows = append(g.Rows, Row{Views: row})
+	return Gallery{Figure: h, Rows: broken(Row{Views: h.SideBySide()}, columns)}
+}
+
+// broken is a row in lines of so many maps.
+func broken(row Row, columns int) (list []Row) {
+	for at := 0; at < len(row.Views); at += columns {
+		list = append(list, Row{row.Label, row.Views[at:min(at+columns, len(row.Views))]})
+		row.Label = ""
 	}
-	return g
+	return list
 }
 
 // NameOf is the published name of what a view shows.
@@ -185,10 +190,8 @@ func (g Gallery) lines(width float64) (list []line, columns int, before float64)
 		g.Rows = []Row{{Views: g.rivals(rows[0])}}
 	}
 	for _, row := range g.Rows {
-		label := row.Label
-		for views := range slices.Chunk(row.Views, columns) {
-			list = append(list, line{Row{label, views}, g.rivals(row)})
-			label = ""
+		for _, part := range broken(row, columns) {
+			list = append(list, line{part, g.rivals(row)})
 		}
 	}
 	return list, columns, before

@@ -2,7 +2,6 @@ package heatmappage
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -75,7 +74,7 @@ func (p *Page) withoutTruth(f heatmapfig.Figure) heatmapfig.Figure {
 	left := &heatmap.Result{}
 	for _, method := range heatmap.Methods() {
 		one := f.Got.Private(method)
-		left.Maps, left.Pyramid = slices.Concat(left.Maps, one.Maps), one.Pyramid
+		left.Maps, left.Pyramid = append(left.Maps, one.Maps...), one.Pyramid
 	}
 	f.Asked, f.Got = public.Heatmap, left
 	return f

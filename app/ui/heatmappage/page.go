@@ -136,6 +136,7 @@ func (p *Page) About() page.About {
 		},
 		Keys: [][2]string{
 			{"← → ↑ ↓", "in the truth: from cell to cell; with Shift eight cells; on a cluster: move it"},
+			{"← → ↑ ↓", "in a view of all maps: from cell to cell; on the handle of the swipe: move it"},
 			{"Enter", "in the truth: paint people into the cell; with the tool Clusters put a cluster there"},
 			{"PageUp PageDown", "on a cluster: more or fewer people"},
 			{"+ −", "on a cluster: wider or narrower"},
