@@ -56,14 +56,33 @@ func (p *Page) compare(method string) {
 	p.Desk.Refresh()
 }
 
+// chosen is the method that is chosen in the open view, and lookAt chooses another.
+func (p *Page) chosen() string {
+	if p.comparing() {
+		return p.compared()
+	}
+	return p.beside()
+}
+
+func (p *Page) lookAt(method string) {
+	if p.comparing() {
+		p.compare(method)
+		return
+	}
+	p.showBeside(method)
+}
+
+// comparing reports a view of one map and the truth.
+func (p *Page) comparing() bool {
+	return p.Work.Picture == scenario.StageSwipe || p.Work.Picture == scenario.StageDifference
+}
+
 // looksAt are the methods whose maps are on the stage while a hand moves.
 func (p *Page) looksAt() []string {
-	other := p.beside()
+	other := p.chosen()
 	switch p.Work.Picture {
 	case scenario.StageGallery:
 		return heatmap.Methods()
-	case scenario.StageSwipe, scenario.StageDifference:
-		other = p.compared()
 	case scenario.StageEpsilons:
 		other = heatmap.MethodPyramid
 	}

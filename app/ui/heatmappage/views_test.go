@@ -244,6 +244,26 @@ func TestRowsAreKeptAndCancelled(t *testing.T) {
 	}
 }
 
+// The preset of the paper's figure opens the rows that the figure has, whatever rows were
+// there before; the words for a map choose it in the view that is open.
+func TestTheFigureByEpsilonOpensItsRows(t *testing.T) {
+	d := alone(t, sample.Tiny(heatmap.PeopleClusters))
+	d.page.typeEpsilons("0.1, 7")
+	d.OpenPreset("2022-figure-3")
+	if got := d.page.epsilons(); d.Work().Picture != scenario.StageEpsilons || !slices.Equal(got, []float64{1, 5}) {
+		t.Errorf("it opens %q with rows %v", d.Work().Picture, got)
+	}
+	d.OpenPreset("heatmap-start")
+	if d.Work().Picture != scenario.StageEpsilons {
+		t.Error("another preset leaves the view")
+	}
+	d.OpenView(scenario.StageDifference)
+	d.page.lookAt(heatmap.MethodDense)
+	if d.page.compared() != heatmap.MethodDense || d.page.beside() != heatmap.MethodLaplace {
+		t.Errorf("compared is %s, beside stands %s", d.page.compared(), d.page.beside())
+	}
+}
+
 // On secure noise the rows are pictures of teaching noise, which cannot be released.
 func TestRowsOnSecureNoise(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleClusters))

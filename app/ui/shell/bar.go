@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"cmp"
-
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/tag"
@@ -112,7 +110,10 @@ func (s *Shell) openPreset(preset scenario.Preset) {
 	s.goTo(preset.Scenario.Lab)
 	w := s.Work()
 	w.Preset, w.LastPreset, w.Panel = preset.Name, preset.Name, preset.Panel
-	w.Picture = cmp.Or(preset.Stage, w.Picture)
+	if preset.Stage != "" {
+		w.Picture, w.Epsilons = preset.Stage, nil
+		s.OnceDrawn(s.restage)
+	}
 	s.lesson = 0
 	w.Replace(preset.Scenario.Clone())
 	w.Record()

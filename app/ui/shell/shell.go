@@ -197,7 +197,7 @@ func (s *Shell) Enlarge(name string) {
 		w.Picture = name
 	}
 	s.WriteSoon()
-	s.OnceDrawn(s.Remeasure)
+	s.OnceDrawn(s.restage)
 	s.FocusSoon("large-" + name)
 }
 

@@ -59,9 +59,12 @@ func (s *Shell) OpenView(name string) {
 		open.Start()
 	}
 	s.WriteSoon()
-	s.OnceDrawn(func() {
-		s.moving.watch(s.pictures())
-		s.Remeasure()
-	})
+	s.OnceDrawn(s.restage)
 	s.Refresh()
+}
+
+// restage draws at the sizes of the pictures that are on the stage now, and follows them.
+func (s *Shell) restage() {
+	s.moving.watch(s.pictures())
+	s.Remeasure()
 }
