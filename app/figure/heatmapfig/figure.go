@@ -49,8 +49,7 @@ type Show struct {
 	Difference bool    // maps show themselves minus the truth
 	Kept       bool    // the cells that the pyramid has kept, outlined on its maps
 	Own        bool    // a difference has a scale of its own, and not that of all maps
-	Moves      bool    // where the earth moves, when the plan was asked for
-	Flows      bool    // the same in few broad flows
+	Flows      bool    // where the earth moves, in few broad flows, when the plan was asked for
 	Bare       bool    // no ticks: the map fills the box
 	Centres    bool    // the k-median centres, on private maps
 	Points     bool    // the points given, where they are at most 5,000

@@ -80,12 +80,10 @@ next:
 }
 
 // flows draws them as bent arrows that widen towards their heads, the wider the more
-// earth, from where there is too much to where there is too little.
-func (h Figure) flows(p *draw.Pen, m *heatmap.Map) {
+// earth, from where there is too much to where there is too little, as far as they have
+// come.
+func (h Figure) flows(p *draw.Pen, m *heatmap.Map, done float64) {
 	list, _ := flowsOf(m.Moves.Values, h.Grid())
-	if len(list) == 0 {
-		return
-	}
 	most := 0.0
 	for _, f := range list {
 		most = max(most, f.mass)
@@ -100,7 +98,7 @@ func (h Figure) flows(p *draw.Pen, m *heatmap.Map) {
 		var d draw.Path
 		x, y := h.Place(f.from.X, f.from.Y)
 		toX, toY := h.Place(f.to.X, f.to.Y)
-		ribbon(&d, draw.XY(x, y), draw.XY(toX, toY), max(widest*math.Sqrt(f.mass/most), 2))
+		ribbon(&d, draw.XY(x, y), draw.XY(toX, toY), max(widest*math.Sqrt(f.mass/most), 2), done)
 		p.Path(&d, draw.Attribute("fill", colour), `fill-opacity="0.85"`, draw.Attribute("stroke", rim),
 			`stroke-width="1"`, `stroke-linejoin="round"`)
 	}
@@ -109,11 +107,12 @@ func (h Figure) flows(p *draw.Pen, m *heatmap.Map) {
 // ribbonSteps is how many pieces the bent sides of an arrow have.
 const ribbonSteps = 8
 
-// ribbon adds a bent arrow from one point to another, so wide before its head.
-func ribbon(d *draw.Path, from, to draw.Point, width float64) {
+// ribbon adds a bent arrow from one point to another, so wide before its head, as far as
+// it has come, 0…1.
+func ribbon(d *draw.Path, from, to draw.Point, width, done float64) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
-	if length < 2 {
+	if length*done < 2 {
 		return
 	}
 	bend := draw.XY((from.X+to.X)/2-0.16*dy, (from.Y+to.Y)/2+0.16*dx)
@@ -124,8 +123,8 @@ func ribbon(d *draw.Path, from, to draw.Point, width float64) {
 		turn := math.Hypot(ux, uy)
 		return x, y, ux / turn, uy / turn
 	}
-	head := min(1.2*width+4, 0.5*length)
-	neck := 1 - head/length
+	head := min(1.2*width+4, 0.5*length*done)
+	neck := done - head/length
 	var back []draw.Point
 	for k := range ribbonSteps + 1 {
 		t := neck * float64(k) / ribbonSteps
@@ -141,7 +140,8 @@ func ribbon(d *draw.Path, from, to draw.Point, width float64) {
 	x, y, ux, uy := at(neck)
 	side := 0.5*width + 0.3*head
 	d.Line(x-side*uy, y+side*ux)
-	d.Line(to.X, to.Y)
+	tipX, tipY, _, _ := at(done)
+	d.Line(tipX, tipY)
 	d.Line(x+side*uy, y-side*ux)
 	for k := len(back) - 1; k >= 0; k-- {
 		d.Line(back[k].X, back[k].Y)

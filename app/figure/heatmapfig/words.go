@@ -251,12 +251,6 @@ func (h Figure) saysMap(m *heatmap.Map) string {
 	if m.Note != "" {
 		text += " " + strings.TrimSuffix(m.Note, ".") + "."
 	}
-	if h.Show.Moves {
-		grid := h.Grid()
-		if n := len(movesOf(m.Moves.Values, grid*grid)); n > mostMoves {
-			text += fmt.Sprintf(" The largest %d of %d moves are drawn.", mostMoves, n)
-		}
-	}
 	if h.Show.Flows {
 		text += h.saysFlows(m)
 	}
