@@ -38,11 +38,13 @@ func publishedPresets(t *testing.T) []entry {
 	var list []entry
 	for _, p := range presets.All() {
 		view := scenario.DefaultView()
-		view.Panel, view.Preset = p.Panel, p.Name
+		view.Panel, view.Preset, view.Stage = p.Panel, p.Name, p.Stage
 		words := struct {
-			Title, Group, Panel, Claim, Finding string
-			Reference                           *curve
-		}{p.Title, p.Group, p.Panel, p.Claim, p.Finding, (*curve)(p.Reference)}
+			Title, Group, Panel string
+			Stage               string `json:",omitempty"`
+			Claim, Finding      string
+			Reference           *curve
+		}{p.Title, p.Group, p.Panel, p.Stage, p.Claim, p.Finding, (*curve)(p.Reference)}
 		list = append(list, entry{
 			Name: "preset/" + p.Name, Words: jsonOf(t, words),
 			File: jsonOf(t, p.Scenario), Link: link.Write(p.Scenario, view),
@@ -104,7 +106,11 @@ func openLink(t *testing.T, fragment, base string) (file, view json.RawMessage, 
 		Frame                int
 		Hide                 []string
 		Lesson               int
-		Stage, Measure       string
+		Stage                string
+		Beside               string    `json:",omitempty"`
+		Compared             string    `json:",omitempty"`
+		Epsilons             []float64 `json:",omitempty"`
+		Measure              string
 		Embed                bool
 	}(v)
 	return jsonOf(t, s), jsonOf(t, words), ignored

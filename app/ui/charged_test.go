@@ -46,6 +46,30 @@ func TestWhatIsAskedHasBeenCharged(t *testing.T) {
 	}
 }
 
+// The views of a stage ask for nothing that has not been counted, moving or at rest.
+func TestWhatAViewAsksHasBeenCharged(t *testing.T) {
+	for _, room := range house.Rooms {
+		v := whole(t)
+		v.OpenLab(room.Name)
+		w := v.Work()
+		v.Until("the first release", func() bool { return len(w.Releases.Made) == 1 && w.Rests() })
+		counted := w.Releases.Booked()
+		once := price(t, counted)
+		for _, view := range scenario.Stages() {
+			v.OpenView(view)
+			v.Until("the view", func() bool { return w.Shown.Full && !w.Working() })
+			for _, full := range []bool{false, true} {
+				if both := price(t, counted, w.Preview(full)); both.Releases != once.Releases || both.Epsilon != once.Epsilon || both.BackDoor {
+					t.Errorf("%s, view %s, at rest %v: it costs %+v after %+v", room.Name, view, full, both, once)
+				}
+			}
+			if !w.Has(w.Asked) || len(w.Releases.Booked()) != len(counted) {
+				t.Errorf("%s, view %s: what was released is %+v", room.Name, view, w.Releases.Made)
+			}
+		}
+	}
+}
+
 // price is what releases cost by the worker's ledger, after those booked before.
 func price(t *testing.T, booked []scenario.Booking, list ...scenario.Scenario) scenario.Ledger {
 	t.Helper()

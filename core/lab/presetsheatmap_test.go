@@ -149,6 +149,19 @@ func drawnHeatmapFindings() map[string]func(*experiment) []string {
 				says("reaches %.3f and %.2f;", ours.emd, ours.similarity), says("worse, %.2f instead of %.2f", top.kl, noise.kl),
 			}
 		},
+		"2022-figure-3": func(e *experiment) []string {
+			var facts []string
+			for _, at := range []struct {
+				epsilon float64
+				says    string
+			}{{1, "at ε = 1 the pyramid lies %.3f off, the baseline %.3f and its top cells %.3f;"}, {5, "at ε = 5 they lie %.3f, %.3f and %.3f off"}} {
+				s := e.scene.Clone()
+				s.Heatmap.Privacy.Epsilon = at.epsilon
+				m := e.run(s).Heatmap.Maps
+				facts = append(facts, says(at.says, *m[0].Metrics.EMD, *m[1].Metrics.EMD, *m[2].Metrics.EMD))
+			}
+			return facts
+		},
 		"2022-figure-11-few": func(e *experiment) []string {
 			ours, noise, _ := maps(e.draws(20))
 			return []string{"20 draws", says("of %.2f and lies %.3f off", ours.similarity, ours.emd), says("baseline %.2f and %.3f", noise.similarity, noise.emd)}

@@ -48,7 +48,8 @@ func TestLinkRoundTrip(t *testing.T) {
 	tiny := scenariotest.HeatBase()
 	tiny.Heat.Privacy.Delta, tiny.Heat.Privacy.Epsilon, tiny.Seed = 1e-12, 1000, field.MaxSeed
 	tiny.Heat.Recovery.Radius = sensing.Radius{Value: 1e+22}
-	views := []scenario.View{scenario.DefaultView(), {Theme: "projector", Panel: "sweep", Preset: "figure 1 & more", Frame: 12, Hide: []string{"heat.time", "seed"}, Embed: true}}
+	views := []scenario.View{scenario.DefaultView(), {Theme: "projector", Panel: "sweep", Preset: "figure 1 & more", Frame: 12, Hide: []string{"heat.time", "seed"}, Embed: true},
+		{Theme: "auto", Panel: "explain", Frame: -1, Stage: scenario.StageEpsilons, Beside: "laplace-top", Compared: "dense", Epsilons: []float64{0.1, 1, 5}}}
 	for name, s := range map[string]scenario.Scenario{"base": scenariotest.HeatBase(), "full": full, "readings": noisy, "bare sweep": bare, "given": given, "tiny": tiny} {
 		for _, v := range views {
 			fragment := link.Write(s, v)
@@ -87,16 +88,20 @@ func TestLongListsAreCompressed(t *testing.T) {
 // TestLinkIgnoresWhatItMust: the rest opens, and every loss is listed.
 func TestLinkIgnoresWhatItMust(t *testing.T) {
 	for fragment, want := range map[string][]string{
-		"lab=heat&heat.sources=0.5&heat.time=0.2&what=1":           {"what: unknown field"},
-		"lab=heat&heat.sources=0.5&heat.time=0.2&heat.sensors=0":   {"heat.sensors: 0 is outside 1…2,000"},
-		"lab=heat&heat.sources=0.5&heat.time=0.2&heat.sensors=":    {"heat.sensors:  is not a number; allowed is a whole number, 1…2,000"},
-		"lab=heat&heat.sources=0.5&heat.time=0.2&z=%21":            {"z: the compressed part cannot be read"},
-		"lab=heat&heat.sources=0.5&heat.time=0.2&v=9":              {"v: 9 is not a version this page knows; it knows 1"},
-		"lab=heat&heat.sources=0.5&heat.time=0.2&version=9":        {"version: 9 is outside 1…1"},
-		"lab=heat&heat.sources=0.5&heat.time=0.2&view.theme=pink":  {"view.theme: pink is none of auto, light, dark, projector"},
-		"lab=heat&heat.sources=0.5&heat.time=0.2&view.frame=soon":  {"view.frame: soon is outside -1…10,000"},
-		"lab=heat&heat.sources=0.5&heat.time=0.2&seed=-1&seed=1.5": {"seed: -1 is outside 0…2⁵³ − 1", "seed: 1.5 is not a whole number; allowed is a whole number, 0…2⁵³ − 1"},
-		"lab=heat&heat.time=0.2&heat.sources=0.5&&":                nil,
+		"lab=heat&heat.sources=0.5&heat.time=0.2&what=1":              {"what: unknown field"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&heat.sensors=0":      {"heat.sensors: 0 is outside 1…2,000"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&heat.sensors=":       {"heat.sensors:  is not a number; allowed is a whole number, 1…2,000"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&z=%21":               {"z: the compressed part cannot be read"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&v=9":                 {"v: 9 is not a version this page knows; it knows 1"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&version=9":           {"version: 9 is outside 1…1"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&view.theme=pink":     {"view.theme: pink is none of auto, light, dark, projector"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&view.frame=soon":     {"view.frame: soon is outside -1…10,000"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&seed=-1&seed=1.5":    {"seed: -1 is outside 0…2⁵³ − 1", "seed: 1.5 is not a whole number; allowed is a whole number, 0…2⁵³ − 1"},
+		"lab=heat&heat.time=0.2&heat.sources=0.5&&":                   nil,
+		"lab=heat&heat.sources=0.5&heat.time=0.2&view.beside=A%20B":   {"view.beside: A B is no name of a method"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&view.epsilons=1,0":   {"view.epsilons: 1,0 is no list of at most 8 positive numbers"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&view.epsilons=1,NaN": {"view.epsilons: 1,NaN is no list of at most 8 positive numbers"},
+		"lab=heat&heat.sources=0.5&heat.time=0.2&view.stage=sideways": {"view.stage: sideways is none of truth, exact, private, recovered, gallery, epsilons, swipe, difference"},
 	} {
 		s, _, ignored := link.Parse(fragment, scenariotest.HeatBase())
 		if !slices.Equal(ignored, want) {

@@ -27,6 +27,9 @@ func viewParts(v scenario.View) []string {
 	add("frame", strconv.Itoa(v.Frame), strconv.Itoa(plain.Frame))
 	add("lesson", strconv.Itoa(v.Lesson), "0")
 	add("stage", v.Stage, plain.Stage)
+	add("beside", v.Beside, plain.Beside)
+	add("compared", v.Compared, plain.Compared)
+	add("epsilons", epsilonWords(v.Epsilons), "")
 	add("measure", v.Measure, plain.Measure)
 	add("hide", strings.Join(v.Hide, ","), "")
 	add("embed", strconv.FormatBool(v.Embed), "false")
@@ -48,6 +51,12 @@ func (p *parser) readView(name, value string) {
 		oneOf(&p.view.Panel, scenario.Panels())
 	case "stage":
 		oneOf(&p.view.Stage, scenario.Stages())
+	case "beside":
+		p.methodWord(&p.view.Beside, name, value)
+	case "compared":
+		p.methodWord(&p.view.Compared, name, value)
+	case "epsilons":
+		p.epsilons(value)
 	case "measure":
 		oneOf(&p.view.Measure, scenario.Measures()[1:])
 	case "preset":
@@ -73,6 +82,37 @@ func (p *parser) readView(name, value string) {
 	default:
 		p.ignore(viewPrefix+clip(name), "unknown field")
 	}
+}
+
+// methodWord takes the name of a method, which the laboratory knows or passes over.
+func (p *parser) methodWord(to *string, name, value string) {
+	if len(value) > 40 || strings.Trim(value, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+		p.ignore(viewPrefix+name, clip(value)+" is no name of a method")
+		return
+	}
+	*to = value
+}
+
+func epsilonWords(list []float64) string {
+	var words []string
+	for _, v := range list {
+		words = append(words, strconv.FormatFloat(v, 'g', -1, 64))
+	}
+	return strings.Join(words, ",")
+}
+
+// epsilons takes the rows of a stage of several ε.
+func (p *parser) epsilons(list string) {
+	var rows []float64
+	for _, word := range strings.Split(list, ",") {
+		v, err := strconv.ParseFloat(word, 64)
+		if err != nil || !(v > 0) || v > 1e6 || len(rows) == scenario.MostEpsilons {
+			p.ignore(viewPrefix+"epsilons", fmt.Sprintf("%s is no list of at most %d positive numbers", clip(list), scenario.MostEpsilons))
+			return
+		}
+		rows = append(rows, v)
+	}
+	p.view.Epsilons = rows
 }
 
 // hide takes the controls that a teacher has hidden.

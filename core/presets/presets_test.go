@@ -40,9 +40,9 @@ func TestPresets(t *testing.T) {
 			t.Errorf("%s: %v", p.Name, err)
 		}
 		view := scenario.DefaultView()
-		view.Panel, view.Preset = p.Panel, p.Name
+		view.Panel, view.Preset, view.Stage = p.Panel, p.Name, p.Stage
 		got, shown, ignored := link.Parse(link.Write(p.Scenario, view), plain)
-		if len(ignored) > 0 || !got.Equal(p.Scenario) || shown.Preset != p.Name {
+		if len(ignored) > 0 || !got.Equal(p.Scenario) || shown.Preset != p.Name || shown.Stage != p.Stage {
 			t.Errorf("%s: the link opened %+v and ignored %q", p.Name, got, ignored)
 		}
 	}

@@ -18,6 +18,9 @@ type Preset struct {
 	Scenario Scenario
 	// Panel opens with the preset.
 	Panel string
+	// Stage is the view of the stage that it opens, one of [Stages]; empty leaves the
+	// stage as it is.
+	Stage string
 	// Claim is what the paper says, with its source; Finding what the program
 	// measures, in one sentence that says whether the claim holds.
 	Claim   string

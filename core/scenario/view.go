@@ -23,6 +23,12 @@ type View struct {
 	// Stage is how the stage is looked at: one picture of the journey shown large, or
 	// another view of the same answer; empty shows the whole journey.
 	Stage string
+	// Beside is the method that stands beside the private picture in the journey, and
+	// Compared the one that is laid under the truth or from which it is taken; empty is
+	// the first choice.
+	Beside, Compared string
+	// Epsilons are the rows of a stage of several ε; empty for the usual ones.
+	Epsilons []float64
 	// Measure is what a map of two fields shows; empty is the first choice.
 	Measure string
 	// Embed leaves the chrome away, for a page inside another.
@@ -48,6 +54,9 @@ const (
 func Stages() []string {
 	return append(Pictures(), StageGallery, StageEpsilons, StageSwipe, StageDifference)
 }
+
+// MostEpsilons is how many rows a stage of several ε can have.
+const MostEpsilons = 8
 
 // Measures lists what a map can show: the mean earth mover's distance, how often
 // the chosen method names the right community, how often the posterior does,

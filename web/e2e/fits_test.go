@@ -120,11 +120,14 @@ func TestHeatmapFitsEverywhere(t *testing.T) {
 	b := readyMap(t, laptop, smallMap)
 	b.choose("#crowd-kind", "clusters")
 	b.crowds(300)
-	b.choose("#beside", "swipe")
 	for _, s := range []size{laptop, projector, phone, narrow} {
 		b.resize(s)
 		b.part(s.name, func() {
 			b.fits("the page", tooSmallForMaps)
+			for _, view := range []string{"gallery", "epsilons", "swipe", "difference", "journey"} {
+				b.opensView(view)
+				b.fits(view, tooSmallForMaps)
+			}
 			for _, name := range []string{"sweep", "centres", "shuffle", "data"} {
 				b.click("#tab-" + name)
 				b.wait(fmt.Sprintf(`document.querySelector("#tab-%s").ariaSelected === "true"`, name))

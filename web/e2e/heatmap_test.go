@@ -333,28 +333,12 @@ func TestHeatmapPyramidAndRivals(t *testing.T) {
 			b.choose("#beside", what)
 			b.rests()
 			picture := evaluate[string](b, besideMap)
-			if other, known := seen[picture]; known && what != "swipe" {
+			if other, known := seen[picture]; known {
 				b.t.Errorf("beside stand %s and %s, and look the same", other, what)
 			}
 			seen[picture] = what
 			b.screenshot("beside-" + what)
 		}
-	})
-	b.part("the swipe", func() {
-		b.choose("#beside", "swipe")
-		b.rests()
-		if third, fourth := b.attribute("#view-private", "aria-label"), b.attribute("#view-recovered", "aria-label"); third == fourth || third == "" {
-			b.t.Errorf("the third picture is called %q, the fourth %q", third, fourth)
-		}
-		b.axe()
-		b.waitValue("#swipe", "50")
-		const line = `document.querySelector(".swipe-line").style.left`
-		b.focus("#swipe")
-		b.shows(func() { b.press("ArrowRight", "ArrowRight") }, line)
-		b.waitValue("#swipe", "52")
-		b.press("End")
-		b.wait(line + ` === "100%"`)
-		b.must(b.attribute("#swipe", "aria-valuetext"), "100 percent truth")
 	})
 	b.part("a picture alone", func() {
 		b.click("#large-private")

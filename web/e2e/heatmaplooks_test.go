@@ -204,16 +204,18 @@ func TestHeatmapAccessibility(t *testing.T) {
 }
 
 func (b *tab) checksMap(by rules) {
-	beside := b.value("#beside")
 	b.enter("#cluster-x-0", "far")
 	b.waitText(".setup .refused:not([hidden])", "far")
 	b.rests()
 	b.screenshot("page")
 	b.axeIn("html", by)
 	b.enter("#cluster-x-0", "0.4")
-	b.choose("#beside", "difference")
-	b.rests()
-	b.axeIn("#lanes", by)
+	for _, view := range []string{"gallery", "epsilons", "swipe", "difference"} {
+		b.opensView(view)
+		b.screenshot(view)
+		b.axeIn("#stage", by)
+	}
+	b.opensView("journey")
 	b.opens("load-crowd")
 	b.pastesCrowd("user,lat,lon\n1,48,16\n2,49,17\n3,x,4\n")
 	b.waitText(".import-summary", "2 points")
@@ -229,5 +231,4 @@ func (b *tab) checksMap(by rules) {
 	}
 	b.click("#tab-data")
 	b.wait(`document.querySelector("#panel").hidden`)
-	b.choose("#beside", beside)
 }

@@ -109,6 +109,9 @@ func (s ColourScale) ticks(p *Pen, box Box, r Rect, at func(float64) float64) {
 // marks lists the magnitudes worth writing, the most needed first.
 func (s ColourScale) marks() []float64 {
 	marks := []float64{0, s.Most}
+	if s.Even {
+		return append(marks, s.Most/2)
+	}
 	if s.Width > 0 {
 		for v := math.Pow(10, math.Floor(math.Log10(s.Most))); v >= s.Width && len(marks) < 20; v /= 10 {
 			marks = append(marks, v)

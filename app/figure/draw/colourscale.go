@@ -13,7 +13,9 @@ type ColourScale struct {
 	Width float64 // up to where it is linear; 0 is linear throughout
 	// Signed tells a difference: two colours on both sides of a neutral middle.
 	Signed bool
-	Title  string // what is told, with its unit
+	// Even writes the values at equal steps from the end to the middle.
+	Even  bool
+	Title string // what is told, with its unit
 }
 
 // Share returns the share of the scale of v in [−1, 1].

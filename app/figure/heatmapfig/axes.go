@@ -134,6 +134,9 @@ func (h Figure) drawFrame(p *draw.Pen, r draw.Rect) {
 	var border draw.Path
 	border.Bar(r.Left, r.Right, r.Top, r.Bottom)
 	p.Stroke(&border, p.Look.Muted, 1, `stroke-opacity="0.6"`)
+	if h.Show.Bare {
+		return
+	}
 	for _, v := range []float64{0, 0.5, 1} {
 		alongX, alongY := v != 0.5 || r.Width() >= h.Axes.middleFrom(size), v != 0.5 || r.Height() >= 7*size
 		x, y := h.Place(v, v)

@@ -31,7 +31,9 @@ type Show struct {
 	Method     string  // which map Map is; empty is the first
 	Difference bool    // maps show themselves minus the truth
 	Kept       bool    // the cells that the pyramid has kept, outlined on its maps
-	Moves      bool    // where the earth moves, when the plan was asked for
+	Own        bool    // a difference has a scale of its own, and not that of all maps
+	Flows      bool    // where the earth moves, in few broad flows, when the plan was asked for
+	Bare       bool    // no ticks: the map fills the box
 	Centres    bool    // the k-median centres, on private maps
 	Points     bool    // the points given, where they are at most 5,000
 	Cursor     *[2]int // the cell in focus, (row, column)
@@ -123,8 +125,16 @@ func (h Figure) differs(m *heatmap.Map) bool {
 	return h.Show.Difference && m != nil && len(lookedAt(m)) > 0 && len(lookedAt(m)) == len(h.Got.Truth.Values)
 }
 
+// differenceScale is the scale of a map's difference from the truth.
+func (h Figure) differenceScale(m *heatmap.Map) draw.ColourScale {
+	if h.Show.Own {
+		return evenDifferences(h.Got, []heatmap.Map{*m})
+	}
+	return DifferenceScale(h.Got)
+}
+
 // Scale is the scale of a view, for its colour bar: one for the truth and all
-// maps, one for all differences, and the pyramid's own at every level.
+// maps, one for all differences or for each, and the pyramid's own at every level.
 func (h Figure) Scale(v View) draw.ColourScale {
 	switch {
 	case v == Pyramid:
@@ -135,7 +145,7 @@ func (h Figure) Scale(v View) draw.ColourScale {
 			return rebuiltScale(m.Values.Values)
 		}
 	case h.differs(h.mapOf(v)):
-		return DifferenceScale(h.Got)
+		return h.differenceScale(h.mapOf(v))
 	case h.Got == nil:
 		s := DensityScale(nil)
 		reach(&s, densityExtent(h.truth()).Hi)

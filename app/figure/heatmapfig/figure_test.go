@@ -1,6 +1,7 @@
 package heatmapfig
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -35,7 +36,7 @@ func drawHeatmap(t *testing.T, h Figure) {
 }
 
 func everything() Show {
-	return Show{Kept: true, Moves: true, Centres: true, Points: true, Cursor: &[2]int{1, 2}}
+	return Show{Kept: true, Flows: true, Centres: true, Points: true, Cursor: &[2]int{1, 2}}
 }
 
 // What is missing is left out, whatever it is.
@@ -54,7 +55,7 @@ func TestOfLittle(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
 				for _, box := range []draw.Box{{Width: 360, Height: 360}, {Width: 30, Height: 20}, {}} {
-					for _, show := range []Show{{}, everything(), {Difference: true, Moves: true, Method: heatmap.MethodTop}} {
+					for _, show := range []Show{{}, everything(), {Difference: true, Flows: true, Method: heatmap.MethodTop}} {
 						h.Palette, h.Box, h.Show, h.Frame = look, box, show, chart.Still()
 						drawHeatmap(t, h)
 						line := NewTimeline(h.Got)
@@ -342,7 +343,7 @@ func TestManyCells(t *testing.T) {
 	}
 }
 
-// Only so many arrows are drawn, the largest, and the words say so.
+// Of many moves the largest come first; what stays, or lies off the map, is none.
 func TestManyMoves(t *testing.T) {
 	h := crowd(5)
 	var flat []float64
@@ -350,8 +351,8 @@ func TestManyMoves(t *testing.T) {
 		flat = append(flat, float64(k), float64((k+37)%1024), 1+math.Abs(float64(k-500)))
 	}
 	h.Got.Maps[0].Moves = answer.Numbers(append(flat, 5, 5, 1e9, -1, 3, 2, 3, 4096, 2, 1, 2, 0))
-	h.Show.Moves = true
-	if says := h.Says(Map); !strings.Contains(says, "The largest 150 of 1000 moves are drawn.") {
+	h.Show.Flows = true
+	if says := h.Says(Map); !strings.Contains(says, fmt.Sprintf(" %d flows", mostFlows)) {
 		t.Errorf("says %q", says)
 	}
 	list := movesOf(h.Got.Maps[0].Moves.Values, 1024)

@@ -17,7 +17,7 @@ func TestGoldenFigure(t *testing.T) {
 	figuretest.Golden(t, "heatmap-pyramid", h.Draw(Pyramid))
 	figuretest.Golden(t, "heatmap-map", h.Draw(Map))
 	figuretest.Golden(t, "heatmap-bar", draw.ColourBar{Scale: h.Scale(Map), Palette: draw.Light(), Box: draw.Box{Width: 260, Height: 44}}.SVG())
-	h.Show = Show{Difference: true, Moves: true, Method: heatmap.MethodTop}
+	h.Show = Show{Difference: true, Flows: true, Method: heatmap.MethodTop}
 	figuretest.Golden(t, "heatmap-difference", h.Draw(Map))
 	line := NewTimeline(h.Got)
 	for name, frame := range map[string]int{
@@ -33,7 +33,7 @@ func TestGoldenFigure(t *testing.T) {
 func TestGoldenVariants(t *testing.T) {
 	h := crowd(4)
 	h.Palette, h.Box = draw.Dark(), draw.Box{Width: 240, Height: 240}
-	h.Show = Show{Difference: true, Moves: true}
+	h.Show = Show{Difference: true, Flows: true}
 	figuretest.Golden(t, "heatmap-dark-difference", h.Draw(Map))
 	figuretest.Golden(t, "heatmap-dark-bar", draw.ColourBar{Scale: h.Scale(Map), Palette: draw.Dark(), Box: draw.Box{Width: 240, Height: 44}}.SVG())
 	h.Palette, h.Show = draw.Projector(), Show{Centres: true}

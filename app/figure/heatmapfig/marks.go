@@ -16,11 +16,9 @@ const (
 	underMap = "#00122E"
 )
 
-// The most that is drawn upon a map: outlined cells of one level, arrows and
-// points.
+// The most that is drawn upon a map: outlined cells of one level, and points.
 const (
 	mostKept   = 400
-	mostMoves  = 150
 	mostPoints = 5000
 )
 
@@ -167,49 +165,6 @@ func movesOf(flat []float64, cells int) []move {
 	}
 	sort.SliceStable(list, func(a, b int) bool { return list[a].mass > list[b].mass })
 	return list
-}
-
-// arrowBins is how many widths of arrows are told apart.
-const arrowBins = 5
-
-// moves draws where the earth moves as arrows, the wider the more of it, as far
-// as it has come.
-func (h Figure) moves(p *draw.Pen, flat []float64, done float64, colour, rim string) {
-	grid := h.Grid()
-	list := movesOf(flat, grid*grid)
-	if len(list) == 0 || done <= 0 {
-		return
-	}
-	r := h.area()
-	var lines, heads [arrowBins]draw.Path
-	for _, m := range list[:min(len(list), mostMoves)] {
-		k := min(int(arrowBins*math.Sqrt(m.mass/list[0].mass)), arrowBins-1)
-		a, b := cellOf(r, grid, m.from), cellOf(r, grid, m.to)
-		x, y := (a.Left+a.Right)/2, (a.Top+a.Bottom)/2
-		dx, dy := done*((b.Left+b.Right)/2-x), done*((b.Top+b.Bottom)/2-y)
-		moved(&lines[k], &heads[k], x, y, dx, dy, arrowWidth(k))
-	}
-	for k := range lines {
-		width, strength := arrowWidth(k), 0.3+0.16*float64(k)
-		p.Stroke(&lines[k], rim, width+1.2, draw.Attribute("stroke-opacity", draw.Number(0.5*strength)))
-		p.Stroke(&lines[k], colour, width, draw.Attribute("stroke-opacity", draw.Number(strength)))
-		p.Path(&heads[k], draw.Attribute("fill", colour), draw.Attribute("fill-opacity", draw.Number(strength)))
-	}
-}
-
-func arrowWidth(bin int) float64 { return 0.5 + 0.5*float64(bin) }
-
-// moved adds a line and its head.
-func moved(line, head *draw.Path, x, y, dx, dy, width float64) {
-	length := math.Hypot(dx, dy)
-	if length < 1 {
-		return
-	}
-	reach := min(2.5+1.9*width, 0.6*length)
-	ux, uy := dx/length, dy/length
-	line.Move(x, y)
-	line.Line(x+dx-reach*ux, y+dy-reach*uy)
-	head.Head(x+dx, y+dy, ux, uy, reach, 0.5*reach)
 }
 
 // levelName is a level's name.

@@ -17,11 +17,19 @@ type Plot struct {
 // Plot is that of the figure in its box: a square in the middle, or a rectangle where
 // the map stands for one, with room for the ticks.
 func (h Figure) Plot() Plot {
-	r := h.Axes.room(h.Palette.Tick())
+	r := h.room()
 	width, height := h.Axes.fit(h.Box.Width-r.Left-r.Right, h.Box.Height-r.Bottom-r.Top)
 	x := math.Round(r.Left + (h.Box.Width-r.Left-r.Right-width)/2)
 	y := math.Round(r.Top + (h.Box.Height-r.Bottom-r.Top-height)/2)
 	return Plot{draw.Rect{Left: x, Right: x + width, Top: y, Bottom: y + height}, h.Grid()}
+}
+
+// room is what the ticks take at every side of the map: nothing where it is bare.
+func (h Figure) room() draw.Rect {
+	if h.Show.Bare {
+		return draw.Rect{}
+	}
+	return h.Axes.room(h.Palette.Tick())
 }
 
 // heightFor is how high a box of some width need be, so that the map is as wide as it
@@ -30,7 +38,7 @@ func (h Figure) heightFor(width float64) float64 {
 	if h.Axes.Aspect <= 1 {
 		return width
 	}
-	r := h.Axes.room(h.Palette.Tick())
+	r := h.room()
 	return min(math.Ceil((width-r.Left-r.Right)/h.Axes.Aspect+r.Bottom+r.Top), width)
 }
 

@@ -60,14 +60,29 @@ const steep = 150
 // DifferenceScale is the one scale of the differences of all maps of an answer
 // from the truth, in the unit of DensityScale, symmetric about zero.
 func DifferenceScale(got *heatmap.Result) draw.ColourScale {
+	if got == nil {
+		return differences(nil, nil)
+	}
+	return differences(got, got.Maps)
+}
+
+// evenDifferences is the scale of the differences of some maps alone, with its values
+// written at equal steps.
+func evenDifferences(got *heatmap.Result, maps []heatmap.Map) draw.ColourScale {
+	s := differences(got, maps)
+	s.Even = true
+	return s
+}
+
+func differences(got *heatmap.Result, maps []heatmap.Map) draw.ColourScale {
 	s := draw.ColourScale{Most: 1, Signed: true, Title: "density: map minus truth"}
 	if got == nil {
 		return s
 	}
 	truth := densityExtent(got.Truth.Values)
 	most := 0.0
-	for i := range got.Maps {
-		if values := lookedAt(&got.Maps[i]); len(values) == len(got.Truth.Values) {
+	for i := range maps {
+		if values := lookedAt(&maps[i]); len(values) == len(got.Truth.Values) {
 			for k, v := range values {
 				most = max(most, math.Abs(v-got.Truth.Values[k])*float64(len(values)))
 			}

@@ -51,7 +51,7 @@ func TestMoments(t *testing.T) {
 		if !moves {
 			h.Got.Maps[0].Moves.Values = nil
 		}
-		h.Show = Show{Kept: true, Moves: moves}
+		h.Show = Show{Kept: true, Flows: moves}
 		line := NewTimeline(h.Got)
 		for _, v := range heatmapViews[:3] {
 			seen := map[chart.Frame]bool{}

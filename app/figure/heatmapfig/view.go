@@ -42,19 +42,14 @@ func (h Figure) drawMap(p *draw.Pen, r draw.Rect, m *heatmap.Map) {
 	}
 	s := DensityScale(h.Got)
 	if h.differs(m) {
-		s = DifferenceScale(h.Got)
+		s = h.differenceScale(m)
 	}
 	h.density(p, r, h.compared(m), s, chart.Ease(done))
 	if h.Show.Kept && m.Method == heatmap.MethodPyramid {
 		h.keptTo(p, r, math.MaxInt, false)
 	}
-	judge := h.recoverChapter() + 1
-	if h.Show.Moves || h.Frame.During(judge) {
-		colour, rim := onMap, underMap
-		if h.differs(m) {
-			colour, rim = p.Look.Ink, p.Look.Ground
-		}
-		h.moves(p, m.Moves.Values, chart.Ease(h.Frame.Done(judge)), colour, rim)
+	if judge := h.recoverChapter() + 1; h.Show.Flows || h.Frame.During(judge) {
+		h.flows(p, m, chart.Ease(h.Frame.Done(judge)))
 	}
 	if h.Show.Centres {
 		h.centres(p, r)

@@ -251,11 +251,8 @@ func (h Figure) saysMap(m *heatmap.Map) string {
 	if m.Note != "" {
 		text += " " + strings.TrimSuffix(m.Note, ".") + "."
 	}
-	if h.Show.Moves {
-		grid := h.Grid()
-		if n := len(movesOf(m.Moves.Values, grid*grid)); n > mostMoves {
-			text += fmt.Sprintf(" The largest %d of %d moves are drawn.", mostMoves, n)
-		}
+	if h.Show.Flows {
+		text += h.saysFlows(m)
 	}
 	return text
 }
@@ -264,7 +261,7 @@ func (h Figure) saysDifference(m *heatmap.Map) string {
 	values := h.compared(m)
 	e := densityExtent(values)
 	return fmt.Sprintf(" It runs from %s to %s times an even spread.", draw.Format(e.Lo), draw.Format(e.Hi)) +
-		h.saysBeyond(values, DifferenceScale(h.Got))
+		h.saysBeyond(values, h.differenceScale(m))
 }
 
 // inMetrics writes the metrics that are defined.

@@ -24,10 +24,14 @@ import (
 
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
-	return []page.NamedTable{
+	list := []page.NamedTable{
 		{Name: "metrics", Label: "Metrics as CSV", Table: p.warned(p.metricsTable), Truth: []string{"similarity"}, All: true},
 		{Name: "cells", Label: "Maps as shown, as CSV", Table: p.warned(p.cellsTable), Truth: []string{"truth"}},
 	}
+	if len(p.Work.Rows.Got) > 0 {
+		list = append(list, page.NamedTable{Name: scenario.StageEpsilons, Label: "Metrics by ε as CSV", Table: p.warned(p.rowsTable), Truth: []string{"similarity"}, All: true})
+	}
+	return list
 }
 
 // cellsTable is every cell of the maps as they are shown: blurred, and no finer
@@ -126,13 +130,13 @@ func (p *Page) Figures() []page.Figure {
 		if at, _ := p.Frame(); at.Leaks() {
 			f.Axes = heatmapfig.Axes{} // they are people's places
 		}
-		truth := v == pictureTruth || v == pictureBeside && (p.beside() == besideDifference || p.beside() == besideSwipe)
+		truth := v == pictureTruth
 		if !truth && len(p.Work.Asked.Files) > 0 && f.Got != nil {
 			p.keepPrivate(&f)
 		}
 		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.TitleOf(at), Title: f.TitleOf(at), Truth: truth, Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
 	}
-	return list
+	return append(list, p.viewFigures()...)
 }
 
 // keepPrivate leaves in a figure of a crowd that was loaded only what is private by

@@ -5,6 +5,10 @@
 //	page      the page, what it is about, and its question and answer
 //	setup     the left column
 //	stage     the four pictures
+//	views     the other ways to look at the stage
+//	gallery   all maps side by side, and all views as figures
+//	epsilons  the same crowd at several ε
+//	swipe     one map under the truth, or minus it
 //	hand      the crowd by hand
 //	names     who is where, on the screen alone
 //	import    crowds and maps from files

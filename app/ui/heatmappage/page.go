@@ -1,7 +1,6 @@
 package heatmappage
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -62,13 +61,13 @@ func (p *Page) got() *heatmap.Result {
 // state is what the maps hold besides the scenario.
 type state struct {
 	tool   string
-	beside string  // the map in the fourth picture, or what it shows instead
-	swipe  float64 // how much of the truth lies over it, in percent
+	swipe  float64 // how much of the truth lies over the map, in percent
 	brush  float64 // the brush's radius in the unit square
 	perDab int     // people in a dab
 	over   [2]int  // the cell pointed at, −1 for none
 	cursor [2]int  // the cell the keyboard has come to
 	boxes  picture.Boxes
+	views  views
 	// picture is the address of a picture under the truth, which never leaves the
 	// page, and pictureName that of its file.
 	picture, pictureName string
@@ -79,7 +78,7 @@ type state struct {
 }
 
 func newState() state {
-	return state{tool: toolClusters, swipe: 50, brush: 0.03, perDab: 3, over: [2]int{-1, -1}, boxes: normalBoxes()}
+	return state{tool: toolClusters, swipe: 50, views: views{tile: draw.Box{Width: 280, Height: 280}, room: 420, flows: true}, brush: 0.03, perDab: 3, over: [2]int{-1, -1}, boxes: normalBoxes()}
 }
 
 // Prepare leaves the earth mover's distance to the question that is asked when
@@ -94,10 +93,7 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	}
 	if !full {
 		h.Distance, h.Centres, h.Shuffle = heatmap.DistanceNone, 0, 0
-		h.Methods = []string{heatmap.MethodPyramid}
-		if beside := p.beside(); beside != heatmap.MethodPyramid && slices.Contains(heatmap.Methods(), beside) {
-			h.Methods = append(h.Methods, beside)
-		}
+		h.Methods = p.looksAt()
 		return
 	}
 	h.Extras = []string{heatmap.ExtraSteps, heatmap.ExtraPlan}
@@ -145,6 +141,7 @@ func (p *Page) About() page.About {
 		},
 		Keys: [][2]string{
 			{"← → ↑ ↓", "in the truth: from cell to cell; with Shift eight cells; on a cluster: move it"},
+			{"← → ↑ ↓", "in a view of all maps: from cell to cell; on the handle of the swipe: move it"},
 			{"Enter", "in the truth: paint people into the cell; with the tool Clusters put a cluster there"},
 			{"PageUp PageDown", "on a cluster: more or fewer people"},
 			{"+ −", "on a cluster: wider or narrower"},
@@ -172,6 +169,9 @@ func (p *Page) Shown(before session.Answer) {
 		p.state.shuffleBlur = p.Work.Shown.Asked.Heatmap.Blur
 	}
 	p.followCells(p.sideOf(before))
+	if p.Work.Picture == scenario.StageEpsilons && !p.state.views.stopped {
+		p.askRows()
+	}
 }
 
 // Replaced and Undone empty the hand without putting anything back: what it holds
@@ -289,5 +289,13 @@ func (p *Page) Parameters(asked *scenario.Scenario) string {
 	return text
 }
 
-// beside is what the fourth picture shows.
-func (p *Page) beside() string { return cmp.Or(p.state.beside, heatmap.MethodLaplace) }
+// beside is the method in the fourth picture.
+func (p *Page) beside() string { return known(p.Work.Beside, heatmap.MethodLaplace) }
+
+// known is a method if it is one, else another.
+func known(method, otherwise string) string {
+	if slices.Contains(heatmap.Methods(), method) {
+		return method
+	}
+	return otherwise
+}

@@ -28,14 +28,21 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
 	d.Work().Asked.Heatmap.Grid = 256
 	for beside, methods := range map[string][]string{
-		"":                        {heatmap.MethodPyramid, heatmap.MethodLaplace},
-		heatmap.MethodQuadtree:    {heatmap.MethodPyramid, heatmap.MethodQuadtree},
-		besideDifference:          {heatmap.MethodPyramid},
-		besideSwipe:               {heatmap.MethodPyramid},
-		heatmap.MethodDense:       {heatmap.MethodPyramid, heatmap.MethodDense},
-		"no map of ours whatever": {heatmap.MethodPyramid},
+		"":                                    {heatmap.MethodPyramid, heatmap.MethodLaplace},
+		heatmap.MethodQuadtree:                {heatmap.MethodPyramid, heatmap.MethodQuadtree},
+		heatmap.MethodDense:                   {heatmap.MethodPyramid, heatmap.MethodDense},
+		"no map of ours whatever":             {heatmap.MethodPyramid, heatmap.MethodLaplace},
+		scenario.StageDifference:              {heatmap.MethodPyramid},
+		scenario.StageSwipe:                   {heatmap.MethodPyramid},
+		scenario.StageSwipe + "/dense":        {heatmap.MethodPyramid, heatmap.MethodDense},
+		scenario.StageDifference + "/nothing": {heatmap.MethodPyramid},
+		scenario.StageEpsilons:                {heatmap.MethodPyramid},
+		scenario.StageGallery:                 heatmap.Methods(),
 	} {
-		d.page.state.beside = beside
+		d.Work().Picture, d.Work().Beside, d.Work().Compared = "", beside, ""
+		if stage, compared, _ := strings.Cut(beside, "/"); slices.Contains(scenario.Stages(), stage) {
+			d.Work().Picture, d.Work().Beside, d.Work().Compared = stage, "", compared
+		}
 		h := asks(d, false)
 		if !slices.Equal(h.Methods, methods) || h.Distance != heatmap.DistanceNone || len(h.Extras) > 0 || h.Shown > 64 {
 			t.Errorf("beside %q, a moving hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Extras, h.Shown)
@@ -46,6 +53,7 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 			t.Errorf("beside %q, a resting hand asks for %q, distance %s, %q, side %d", beside, h.Methods, h.Distance, h.Extras, h.Shown)
 		}
 	}
+	d.Work().Picture = ""
 	d.Work().Asked.Heatmap.Centres, d.Work().Asked.Heatmap.Shuffle = 5, 64
 	for panel, want := range map[string][2]int{"": {}, "sweep": {}, "data": {}, panelCentres: {5, 0}, panelShuffle: {0, 64}} {
 		d.Work().Panel = panel
@@ -199,8 +207,8 @@ func TestEveryCrowdIsShown(t *testing.T) {
 	for _, kind := range []string{heatmap.PeopleCity, heatmap.PeopleClusters, heatmap.PeopleMixture, heatmap.PeoplePoints} {
 		t.Run(kind, func(t *testing.T) {
 			d := newMapVisitor(t, sample.Tiny(kind))
-			for _, beside := range append(heatmap.Methods()[1:], besideDifference, besideSwipe) {
-				d.page.state.beside = beside
+			for _, beside := range heatmap.Methods()[1:] {
+				d.page.showBeside(beside)
 				for _, share := range []float64{0, 0.3, 0.6, 0.9} {
 					d.Work().GoTo(int(share * float64(d.Work().Player.Last())))
 					for v := range pictures {
@@ -216,7 +224,20 @@ func TestEveryCrowdIsShown(t *testing.T) {
 					t.Errorf("%s: %d rows", table.Label, len(got.Rows))
 				}
 			}
+			for _, stage := range scenario.Stages() {
+				d.OpenView(stage)
+				for _, method := range heatmap.Methods() {
+					d.page.compare(method)
+					d.HTML()
+				}
+			}
+			d.OpenView("")
 			d.Work().Shown = session.Answer{}
+			for _, stage := range scenario.Stages() {
+				d.Work().Picture = stage
+				d.UI()
+			}
+			d.Work().Picture = ""
 			for _, panel := range scenario.Panels() {
 				d.Work().Panel = panel
 				d.UI()

@@ -14,7 +14,7 @@ import (
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/widget/picture"
-	"cloakroom/app/ui/words"
+	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
 )
 
@@ -27,19 +27,19 @@ const (
 	pictures
 )
 
-// What the fourth picture can show besides a map.
-const (
-	besideDifference = "difference"
-	besideSwipe      = "swipe"
-)
-
 func normalBoxes() picture.Boxes {
 	box := draw.Box{Width: 372, Height: 290}
 	return picture.NewBoxes(box, box, box, box)
 }
 
 // Measure reads the sizes of the pictures.
-func (p *Page) Measure() { p.state.boxes.Measure(p.Desk.Screen(), page.PictureID) }
+func (p *Page) Measure() {
+	if p.viewed() {
+		p.measureTiles()
+		return
+	}
+	p.state.boxes.Measure(p.Desk.Screen(), page.PictureID)
+}
 
 // figureOf is the figure of one picture.
 func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
@@ -59,12 +59,6 @@ func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 		f.Show.Centres = p.Work.Panel == panelCentres
 	case pictureBeside:
 		f.Show.Method = p.beside()
-		switch p.beside() {
-		case besideDifference:
-			f.Show.Method, f.Show.Difference, f.Show.Moves = heatmap.MethodPyramid, true, true
-		case besideSwipe:
-			f.Show.Method = heatmap.MethodPyramid
-		}
 	}
 	return f
 }
@@ -104,10 +98,8 @@ func (p *Page) pictureOf(v int) app.UI {
 		body = append([]app.UI{p.underlay()}, append(body, p.area())...)
 	case pictureBeside:
 		sheet.Heading, sheet.Label = "Beside it", "Beside it: "+drawn.Title // the choice names it
-		if p.beside() == besideSwipe {
-			body = append(body, p.swiped()...)
-		}
 	}
+	sheet.Picture = [...]string{"truth", "pyramid", "private", "beside"}[v]
 	sheet.Beside = p.headOf(v, drawn.Hint)
 	sheet.Body = p.hand.Pointed(tag.Div("view-body").ID(page.PictureID(v)), v).Body(append(body, p.cellMark(v))...)
 	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
@@ -120,18 +112,23 @@ func (p *Page) headOf(v int, hint string) app.UI {
 	case pictureTruth:
 		return p.tools()
 	case pictureBeside:
-		var options []widget.Option
-		for _, m := range heatmap.Methods()[1:] {
-			options = append(options, widget.Item(m, heatmapfig.MethodName(m)))
-		}
-		options = append(options, widget.Item(besideDifference, "Private minus truth"), widget.Item(besideSwipe, "Swipe truth over private"))
-		return widget.Select("beside", p.beside(), options, p.showBeside).Class("beside").Aria("label", "What stands beside the private map")
+		return widget.Select("beside", p.beside(), methodItems(heatmap.Methods()[1:]), p.showBeside).Class("beside").Aria("label", "What stands beside the private map")
 	}
 	return tag.P("hint", hint)
 }
 
-func (p *Page) showBeside(what string) {
-	p.state.beside = what
+// methodItems are methods to choose from.
+func methodItems(methods []string) []widget.Option {
+	var options []widget.Option
+	for _, m := range methods {
+		options = append(options, widget.Item(m, heatmapfig.MethodName(m)))
+	}
+	return options
+}
+
+func (p *Page) showBeside(method string) {
+	p.Work.Beside = method
+	p.Desk.WriteSoon()
 	p.Desk.Refresh()
 }
 
@@ -154,26 +151,7 @@ func square(f *heatmapfig.Figure) (left, top, width, height float64) {
 	return left, top, right - left, bottom - top
 }
 
-// swiped lays the truth over the private map, as far as the slider says.
-func (p *Page) swiped() []app.UI {
-	f := p.figureOf(pictureTruth, p.Desk.Palette())
-	f.Box, f.Show = p.state.boxes.At(pictureBeside), heatmapfig.Show{}
-	truth := p.drawings.Show("swiped", f.Picture(heatmapfig.Truth))
-	return []app.UI{
-		picture.Layer("nodes", truth).Style("clip-path", fmt.Sprintf("inset(0 %.1f%% 0 0)", 100-p.state.swipe)),
-		tag.Div("swipe-line").Aria("hidden", "true").Style("left", fmt.Sprintf("%.1f%%", p.state.swipe)),
-		tag.Input("swipe", "range").Class("swipe").Attr("value", words.Written(p.state.swipe)).
-			Aria("label", "Swipe: how much of the truth lies over the private map").
-			Aria("valuetext", fmt.Sprintf("%.0f percent truth", p.state.swipe)).OnInput(widget.Slide(p.swipe)),
-	}
-}
-
-func (p *Page) swipe(percent float64) {
-	p.state.swipe = percent
-	p.Desk.Refresh()
-}
-
-// colourBar is the one scale of all maps, or that of the difference.
+// colourBar is the one scale of all maps.
 func (p *Page) colourBar() app.UI {
 	f, large := p.figureOf(pictureBeside, p.Desk.Palette()), p.state.boxes.At(max(page.Alone(p.Work), 0))
 	f.Box = draw.Box{Width: min(large.Width, 420), Height: 34}
@@ -196,7 +174,7 @@ func (p *Page) cellMark(v int) app.UI {
 	if side := p.side(); at[0] < 0 || at[0] >= side || at[1] >= side {
 		return tag.Div("cell-mark").Hidden(true)
 	}
-	f := p.figureOf(v, p.Desk.Palette())
+	f := p.pointed(v)
 	left, top, width, height := f.CellBox(at[0], at[1])
 	grow := max(0, 9-width) / 2
 	return tag.Div("cell-mark").Aria("hidden", "true").
@@ -206,7 +184,7 @@ func (p *Page) cellMark(v int) app.UI {
 
 // Over points at a cell.
 func (p *Page) Over(v int, at hold.Point) {
-	f := p.figureOf(v, p.Desk.Palette())
+	f := p.pointed(v)
 	p.state.over = [2]int{-1, -1}
 	if row, col, ok := f.Cell(at.X, at.Y); ok {
 		p.state.over = [2]int{row, col}
@@ -275,12 +253,26 @@ func (p *Page) cellWords(at [2]int) string {
 	if who := p.peopleIn(at, side); who != "" {
 		text += " (" + who + ")"
 	}
+	if p.Work.Picture == scenario.StageEpsilons {
+		return text + p.rowWords((float64(at[0])+0.5)/float64(side), (float64(at[1])+0.5)/float64(side))
+	}
 	for _, m := range got.Maps {
-		if i < len(m.Blurred.Values) && (m.Method == heatmap.MethodPyramid || m.Method == p.beside()) {
-			text += " · " + heatmapfig.MethodName(m.Method) + " " + density(m.Blurred.Values[i])
+		if i < len(m.Blurred.Values) && p.reads(m.Method) {
+			text += " · " + heatmapfig.ShortName(m.Method) + " " + density(m.Blurred.Values[i])
 		}
 	}
 	return text
+}
+
+// reads reports that a method's map is on the stage, so that its cells are read.
+func (p *Page) reads(method string) bool {
+	switch p.Work.Picture {
+	case scenario.StageGallery:
+		return true
+	case scenario.StageSwipe, scenario.StageDifference:
+		return method == p.compared()
+	}
+	return method == heatmap.MethodPyramid || method == p.beside()
 }
 
 // caption tells what happens in the chapter that is on the screen.
@@ -289,11 +281,8 @@ func (p *Page) caption() string {
 	if !frame.End && p.got() != nil {
 		return p.Work.PlayerText()
 	}
-	switch p.beside() {
-	case besideDifference:
-		return "Private minus truth: orange has too much, purple too little. Arrows show where the earth moves."
-	case besideSwipe:
-		return "Left of the line lies the truth, right of it the private map."
+	if p.viewed() {
+		return p.viewCaption()
 	}
 	return p.toolHint()
 }

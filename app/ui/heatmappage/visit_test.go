@@ -97,9 +97,14 @@ func TestNoMapIsStale(t *testing.T) {
 		"another crowd":  func() { d.page.openKind(heatmap.PeopleMixture) },
 		"a finer grid":   func() { d.Work().SetNumber("heatmap.grid", 32) },
 		"a wider blur":   func() { d.Work().SetNumber("heatmap.blur", 0.08) },
-		"the difference": func() { d.page.state.beside = besideDifference },
-		"swiped":         func() { d.page.state.beside = besideSwipe; d.page.state.swipe = 30 },
-		"a rival":        func() { d.page.state.beside = heatmap.MethodLaplace },
+		"the difference": func() { d.OpenView(scenario.StageDifference) },
+		"of another":     func() { d.page.compare(heatmap.MethodDense) },
+		"without flows":  func() { d.page.state.views.flows = false },
+		"swiped":         func() { d.OpenView(scenario.StageSwipe); d.page.swipe(30) },
+		"side by side":   func() { d.OpenView(scenario.StageGallery) },
+		"by ε":           func() { d.OpenView(scenario.StageEpsilons) },
+		"the journey":    func() { d.OpenView("") },
+		"a rival":        func() { d.page.showBeside(heatmap.MethodTop) },
 		"the centres":    func() { d.OpenPanel(panelCentres) },
 		"one picture":    func() { d.Enlarge("private") },
 	})
@@ -134,6 +139,7 @@ var _ interface {
 	session.Swept
 	page.Formulated
 	page.Measured
+	page.Viewed
 	page.Rehearsed
 	page.Told
 	page.Growing

@@ -147,7 +147,7 @@ func (p *Page) mapButton(method string) app.UI {
 	if method == heatmap.MethodPyramid || method == heatmap.MethodRelease {
 		return tag.Span("", heatmapfig.MethodName(method))
 	}
-	return widget.Button("", heatmapfig.MethodName(method), func() { p.state.beside = method }, method).Class("quiet").Aria("pressed", fmt.Sprint(p.beside() == method))
+	return widget.Button("", heatmapfig.MethodName(method), func() { p.lookAt(method) }, method).Class("quiet").Aria("pressed", fmt.Sprint(p.chosen() == method))
 }
 
 // computed is the certificate of the reconstruction and of the distance.

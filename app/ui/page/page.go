@@ -134,8 +134,10 @@ type View struct {
 	Name, Title string
 	// Stage is the pictures, in place of those of the journey.
 	Stage func() app.UI
-	// Asks says that opening it takes an answer of its own.
-	Asks bool
+	// Asks says that opening it takes an answer of its own, and Start asks for what it
+	// shows besides, nil for nothing.
+	Asks  bool
+	Start func()
 }
 
 // Figure is a figure to export under a name. Label is its row in the list. Truth says

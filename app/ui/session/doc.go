@@ -6,6 +6,7 @@
 //	session     the work as a whole: opened, left, replaced
 //	sweepform   what the form of a sweep says
 //	sweep       a sweep asked for and coming in
+//	rows        the question at other settings, one after another
 //	fields      one field typed, moved, reset
 //	history     undo and redo
 //	asking      when the worker is asked, and what becomes of its answer

@@ -77,8 +77,12 @@ func (r *Releases) covers(booked []scenario.Booking) bool {
 // Reuses reports that coins of the picture shown have served another release already:
 // the two would give the exact numbers back.
 func (s *Session) Reuses() bool {
+	return s.reuses(s.Shown.Booked)
+}
+
+func (s *Session) reuses(booked []scenario.Booking) bool {
 	all := s.Releases.Booked()
-	return slices.ContainsFunc(s.Shown.Booked, func(b scenario.Booking) bool {
+	return slices.ContainsFunc(booked, func(b scenario.Booking) bool {
 		return !b.Secure && !slices.ContainsFunc(all, b.Same) && slices.ContainsFunc(all, func(before scenario.Booking) bool {
 			return !before.Secure && before.Seed == b.Seed && before.Stream == b.Stream
 		})

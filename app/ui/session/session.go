@@ -17,6 +17,7 @@ type Session struct {
 	Player   Player
 	Releases Releases
 	Sweep    Sweep
+	Rows     Rows
 	Inputs   Inputs
 
 	Refusal string   // why the question was refused
@@ -32,6 +33,10 @@ type Session struct {
 	Panel      string // the open panel below the pictures
 	Picture    string // the picture shown alone, or another view of the stage; empty for the whole journey
 	Measure    string // what the sweep shows; empty for the first choice
+
+	Beside   string    // the method beside the private picture; empty for the first choice
+	Compared string    // the method that is swiped, or compared with the truth; empty for the first choice
+	Epsilons []float64 // the rows of a stage of several ε; empty for the usual ones
 
 	host    Host
 	presets []scenario.Preset
@@ -99,6 +104,7 @@ func (s *Session) Suspend() {
 	if s.Sweep.Running {
 		s.CancelSweep()
 	}
+	s.CancelRows()
 	s.CancelHand()
 	s.Releases.abandon()
 	s.Player.forgetWish()
@@ -123,6 +129,7 @@ func (s *Session) Resume() {
 func (s *Session) Replace(asked scenario.Scenario) {
 	s.remember(&asked)
 	s.Asked, s.files, s.Recognised = asked, files{}, false
+	s.forgetRows()
 	s.Inputs.Clear()
 	s.Notices = nil
 	if s.able.follower != nil {
@@ -166,7 +173,7 @@ func (s *Session) Given() bool { return s.Asked.Given() }
 
 // Working reports that an answer, a sweep, the film or a file is to bring more by itself.
 func (s *Session) Working() bool {
-	return s.ask.due || s.Sweep.Running || s.Player.Playing || s.Reading
+	return s.ask.due || s.Sweep.Running || s.Rows.Running || s.Player.Playing || s.Reading
 }
 
 // Busy reports that a hand or the film changes what is to be seen at every moment.

@@ -81,6 +81,7 @@ func (s *Shell) OpenLink(fragment string) {
 	}
 	s.goTo(asked.Lab)
 	s.setView(view)
+	s.OnceDrawn(s.restage)
 	s.restoreTheme()
 	s.screen.SetTheme(s.look.theme)
 	w := s.Work()

@@ -132,6 +132,10 @@ func (s *Shell) openPreset(preset scenario.Preset) {
 	s.goTo(preset.Scenario.Lab)
 	w := s.Work()
 	w.Preset, w.LastPreset, w.Panel = preset.Name, preset.Name, preset.Panel
+	if preset.Stage != "" {
+		w.Picture, w.Epsilons = preset.Stage, nil
+		s.OnceDrawn(s.restage)
+	}
 	s.lesson = 0
 	w.Replace(preset.Scenario.Clone())
 	w.Record()

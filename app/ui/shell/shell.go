@@ -143,6 +143,7 @@ func (s *Shell) view() scenario.View {
 	return scenario.View{
 		Theme: s.look.theme, Panel: w.Panel, Preset: w.Preset, Frame: -1, Hide: s.look.hide,
 		Lesson: s.lesson, Stage: w.Picture, Measure: w.Measure, Embed: s.look.embed,
+		Beside: w.Beside, Compared: w.Compared, Epsilons: w.Epsilons,
 	}
 }
 
@@ -152,6 +153,7 @@ func (s *Shell) setView(v scenario.View) {
 	s.look = look{theme: v.Theme, hide: v.Hide, embed: v.Embed}
 	s.lesson = v.Lesson
 	w.Panel, w.Picture, w.Measure = v.Panel, v.Stage, v.Measure
+	w.Beside, w.Compared, w.Epsilons = v.Beside, v.Compared, v.Epsilons
 }
 
 // Screen is the browser.
@@ -200,7 +202,7 @@ func (s *Shell) Enlarge(name string) {
 		w.Picture = name
 	}
 	s.WriteSoon()
-	s.OnceDrawn(s.Remeasure)
+	s.OnceDrawn(s.restage)
 	s.FocusSoon("large-" + name)
 }
 

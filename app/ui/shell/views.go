@@ -51,10 +51,20 @@ func (s *Shell) viewChoice(open page.View) app.UI {
 // journey.
 func (s *Shell) OpenView(name string) {
 	s.Work().Picture = name
-	if s.viewOpen().Asks {
+	open := s.viewOpen()
+	if open.Asks {
 		s.Work().Ask()
 	}
+	if open.Start != nil {
+		open.Start()
+	}
 	s.WriteSoon()
-	s.OnceDrawn(s.Remeasure)
+	s.OnceDrawn(s.restage)
 	s.Refresh()
+}
+
+// restage draws at the sizes of the pictures that are on the stage now, and follows them.
+func (s *Shell) restage() {
+	s.moving.watch(s.pictures())
+	s.Remeasure()
 }

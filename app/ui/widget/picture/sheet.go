@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -26,6 +27,7 @@ func Layer(class string, drawing *SVG) app.HTMLElem {
 // one alone.
 type Sheet struct {
 	Name    string // published; view-NAME and large-NAME are ids
+	Picture string // the mark of what it shows; empty is its name
 	Heading string // over the picture
 	Title   string // what the picture is called on the button that enlarges it
 	Label   string // the whole sheet's name for those who do not see it
@@ -43,7 +45,7 @@ func (s Sheet) UI(enlarge app.EventHandler) app.UI {
 	if s.Alone {
 		word, sign = "All four pictures", "⊞"
 	}
-	return tag.Section(tag.Either(s.Lit, "view lit", "view")).ID("view-"+s.Name).Attr("data-picture", s.Name).Aria("label", s.Label).Hidden(s.Hidden).Body(
+	return tag.Section(tag.Either(s.Lit, "view lit", "view")).ID("view-"+s.Name).Attr("data-picture", cmp.Or(s.Picture, s.Name)).Aria("label", s.Label).Hidden(s.Hidden).Body(
 		tag.Div("view-head",
 			tag.H2(s.Heading),
 			s.Beside,
