@@ -9,12 +9,19 @@ import (
 	"time"
 )
 
-// laboratories are questions that give each laboratory something to take hold of, and
-// are answered soon.
-var laboratories = map[string]string{
-	"heat":    "#lab=heat&seed=7",
-	"network": "#lab=network&seed=7",
-	"heatmap": "#lab=heatmap&seed=7&heatmap.grid=32&heatmap.people.kind=clusters&heatmap.people.places=0.3:0.4:0.05:200,0.7:0.6:0.1:100",
+// A laboratory is a question that gives it something to take hold of and is answered
+// soon, and two laboratories to go to from there.
+type laboratory struct {
+	name, link string
+	away       [2]string
+}
+
+var laboratories = []laboratory{
+	{"heat", "#lab=heat&seed=7", [2]string{"network", "heat"}},
+	{"network", "#lab=network&seed=7&network.graph.sizes=12,12,12,12&network.graph.within=0.6&network.graph.between=0.01&network.graph.seed=2" +
+		"&network.sources=0:1", [2]string{"heat", "network"}},
+	{"heatmap", "#lab=heatmap&seed=7&heatmap.grid=32&heatmap.people.kind=clusters" +
+		"&heatmap.people.places=0.3:0.4:0.05:200,0.7:0.6:0.1:100", [2]string{"heat", "network"}},
 }
 
 // Each engine takes each laboratory through all that the page can do, and all of them
@@ -27,15 +34,15 @@ func TestEngines(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
 				e := start(t, name)
-				for lab, link := range laboratories {
-					t.Run(lab, func(t *testing.T) {
-						numbers := trip(t, e, lab, link)
+				for _, lab := range laboratories {
+					t.Run(lab.name, func(t *testing.T) {
+						numbers := trip(t, e, lab)
 						mu.Lock()
 						defer mu.Unlock()
-						if printed[lab] == nil {
-							printed[lab] = map[string]string{}
+						if printed[lab.name] == nil {
+							printed[lab.name] = map[string]string{}
 						}
-						printed[lab][name] = numbers
+						printed[lab.name][name] = numbers
 					})
 				}
 			})
@@ -73,27 +80,37 @@ const (
 )
 
 // trip goes through one laboratory and returns what it printed for the link.
-func trip(t *testing.T, e engine, lab, link string) string {
+func trip(t *testing.T, e engine, lab laboratory) string {
 	h := serve(dist)
 	defer h.Close()
+	began := time.Now()
+	step := func(name string) { t.Logf("%5.1f s  %s", time.Since(began).Seconds(), name) }
 	b := newTab(t, e)
-	b.open(h.URL + "/" + link)
+	step("opened")
+	b.open(h.URL + "/" + lab.link)
 	b.wait(rest)
 	b.must(b.catchesFiles())
+	step("mounted")
 	first := value[string](b, numbers)
 	result := b.exports()
+	step("exported")
 
 	b.changes(func() { b.drag("#source-0", point{60, 20}) }, truth, released, address)
-	b.changes(func() { b.types("#field-"+lab+"-privacy-epsilon", "3") }, released, address)
+	b.changes(func() { b.types("#field-"+lab.name+"-privacy-epsilon", "3") }, released, address)
+	step("dragged and typed")
 	b.plays()
+	step("played")
 	b.sweeps()
+	step("swept")
 	shared, asked := b.shares(), value[string](b, numbers)
 
 	b.must(b.run(`(window.old = true, setTimeout(() => location.reload(), 0))`))
 	b.wait(`!window.old`)
 	b.mounted()
 	b.shows(asked, "reloaded")
+	step("shared and reloaded")
 	b.goesAway(lab, asked)
+	step("gone away and come back")
 
 	b.wait(`navigator.serviceWorker.controller !== null`)
 	h.leave()
@@ -101,6 +118,7 @@ func trip(t *testing.T, e engine, lab, link string) string {
 	b.open(shared)
 	b.shows(asked, "offline")
 	b.changes(func() { b.click("#draw") }, released)
+	step("offline")
 	return first + "\n" + result
 }
 
@@ -248,19 +266,20 @@ func (b *tab) closes() {
 	b.wait(`!document.querySelector("#dialog")`)
 }
 
-// goesAway opens another laboratory and a third one, and comes back in two steps.
-func (b *tab) goesAway(lab, asked string) {
+// goesAway opens two laboratories, one after the other, and comes back in two steps.
+func (b *tab) goesAway(lab laboratory, asked string) {
 	b.t.Helper()
-	for other := range laboratories {
-		if other != lab {
-			b.click("#lab-" + other)
-			b.wait(fmt.Sprintf(`document.querySelector("#lab-%s").ariaCurrent === "page" && %s`, other, rest))
-		}
+	on := func(name string) {
+		b.wait(fmt.Sprintf(`document.querySelector("#lab-%s").ariaCurrent === "page" && %s`, name, rest))
+	}
+	for _, other := range lab.away {
+		b.click("#lab-" + other)
+		on(other)
 	}
 	b.must(b.back())
-	b.wait(fmt.Sprintf(`document.querySelector("#lab-%s").ariaCurrent !== "page" && %s`, lab, rest))
+	on(lab.away[0])
 	b.must(b.back())
-	b.wait(fmt.Sprintf(`document.querySelector("#lab-%s").ariaCurrent === "page"`, lab))
+	on(lab.name)
 	b.shows(asked, "come back")
 }
 
