@@ -109,7 +109,7 @@ func (w *chromeWindow) stroke(points []point) error {
 }
 
 func (w *chromeWindow) keys(text string) error {
-	return w.run(chromedp.KeyEvent(strings.NewReplacer(enter, kb.Enter, escape, kb.Escape, arrowRight, kb.ArrowRight).Replace(text)))
+	return w.run(chromedp.KeyEvent(strings.NewReplacer(enter, kb.Enter, escape, kb.Escape).Replace(text)))
 }
 
 func (w *chromeWindow) back() error {

@@ -17,7 +17,7 @@ type engine interface {
 
 // A window is what a test does with a browser, whatever protocol it speaks.
 type window interface {
-	// visit goes to an address and does not wait for what is loaded there.
+	// visit goes to an address; the page there may be loading still when it returns.
 	visit(url string) error
 	// evaluate returns the value of an expression as JSON, a promise's when it is kept.
 	evaluate(expression string) (json.RawMessage, error)
@@ -36,9 +36,8 @@ type point struct{ X, Y float64 }
 
 // The keys that print nothing, as WebDriver writes them.
 const (
-	enter      = "\ue007"
-	escape     = "\ue00c"
-	arrowRight = "\ue014"
+	enter  = "\ue007"
+	escape = "\ue00c"
 )
 
 // The windows' size in CSS pixels, as near as the browser's own bars allow.

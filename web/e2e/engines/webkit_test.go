@@ -191,7 +191,7 @@ func (w *kitWindow) do(name string, body any) error {
 	return command(http.MethodPost, w.session+"/"+name, body, nil)
 }
 
-// visit goes there by script, because the driver's own way waits for all that loads.
+// visit waits until the page and its files are loaded, as the driver does.
 func (w *kitWindow) visit(url string) error {
 	return w.do("url", map[string]any{"url": url})
 }
