@@ -1,8 +1,9 @@
-# make run    build the site and serve it on this machine
-# make site   build the static folder, dist/
-# make test   everything that must hold: style, native, WebAssembly, browser
-# make bench  the benchmarks beside the code, native, as WebAssembly and in the browser
-# make clean  remove what has been built
+# make run      build the site and serve it on this machine
+# make site     build the static folder, dist/
+# make test     everything that must hold: style, native, WebAssembly, browser
+# make engines  a trip through the page in Chromium, Firefox and WebKit, which it installs where it may
+# make bench    the benchmarks beside the code, native, as WebAssembly and in the browser
+# make clean    remove what has been built
 
 # Without assembly, the native mathematics adds in the same order as the
 # WebAssembly that every browser runs.
@@ -27,7 +28,7 @@ WASM := env -i HOME="$(HOME)" PATH="$(GOROOT)/lib/wasm:$(PATH)" \
 AS_PAGE := env GOFLAGS="$(GOFLAGS) -trimpath -gcflags=all=-l" GOOS=js GOARCH=wasm
 AS_WORKER := -trimpath
 
-.PHONY: run site test style native wasm browser chromium bench clean
+.PHONY: run site test style native wasm browser chromium engines others bench clean
 
 run:
 	go run $(TAGS) ./web
@@ -71,6 +72,23 @@ chromium:
 		command -v $$name >/dev/null && exit 0; done; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update && apt-get install -y chromium && exit 0; fi; \
 	echo "The browser tests need Chromium: install it, or name it in the variable CHROMIUM." >&2; exit 1
+
+# Not part of the test: two more browsers, and two minutes.
+engines: chromium others site
+	cd web/e2e/engines && CLOAKROOM_DIST=$(CURDIR)/dist go test $(TAGS) -vet=off -count=1 -timeout 10m
+
+# Firefox; WebKit with its driver; and a screen for it where there is none. What is named
+# in a variable is there.
+others:
+	@missing=""; \
+	test -n "$$FIREFOX" || command -v firefox-esr >/dev/null || command -v firefox >/dev/null || missing="firefox-esr"; \
+	test -n "$$WEBKIT_DRIVER" || command -v WebKitWebDriver >/dev/null || missing="$$missing webkit2gtk-driver"; \
+	test -n "$$DISPLAY$$XVFB" || command -v Xvfb >/dev/null || missing="$$missing xvfb"; \
+	test -n "$$missing" || exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update && apt-get install -y --no-install-recommends $$missing && exit 0; fi; \
+	echo "The trip through three engines lacks: $$missing." \
+		"Install them, or name them in FIREFOX, WEBKIT_DRIVER, WEBKIT_BROWSER and XVFB." >&2; exit 1
 
 bench:
 	go run $(TAGS) ./web bench

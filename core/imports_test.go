@@ -134,11 +134,12 @@ var law = map[string]room{
 	"app/ui/visit":        {with(asked, "core/lab", "core/presets", "app/engine", "app/ui/dom", "app/ui/session", "app/ui/widget/", "app/ui/page", "app/ui/shell", "app/ui/visit/sample", goApp), "it serves the tests of pages, and no program links it"},
 	"app/ui/visit/sample": {with(asked, "core/link", "core/scenario/"), "it holds scenarios for tests, and never ships"},
 
-	"wasm/site":   {[]string{"core/scenario", "app/ui", "app/engine", goApp}, "a main starts the page and nothing else"},
-	"wasm/worker": {[]string{"core/lab"}, "a main starts Serve and nothing else"},
-	"static":      {nil, "it embeds files"},
-	"web":         {with(asked, "core/lab", "app/ui", "app/engine", "static", html, html+"/atom"), "the command builds the site and runs scenarios"},
-	"web/e2e":     {nil, "it holds tests of the browser, and what those import never ships"},
+	"wasm/site":       {[]string{"core/scenario", "app/ui", "app/engine", goApp}, "a main starts the page and nothing else"},
+	"wasm/worker":     {[]string{"core/lab"}, "a main starts Serve and nothing else"},
+	"static":          {nil, "it embeds files"},
+	"web":             {with(asked, "core/lab", "app/ui", "app/engine", "static", html, html+"/atom"), "the command builds the site and runs scenarios"},
+	"web/e2e":         {nil, "it holds tests of the browser, and what those import never ships"},
+	"web/e2e/engines": {nil, "it holds tests of three browsers, and what those import never ships"},
 }
 
 func with(rooms []string, more ...string) []string { return slices.Concat(rooms, more) }

@@ -99,7 +99,9 @@
   function fail(error) {
     state("failed");
     const left = linked ? "What the link holds is not shown." : "The picture is a finished example.";
-    banner("failed", `The laboratory could not be loaded (${error.message}). ${left}`,
+    const sandboxed = self.origin === "null"
+      ? " This frame is sandboxed, and its host may not let it read its own files: open the page in a window of its own." : "";
+    banner("failed", `The laboratory could not be loaded (${error.message}).${sandboxed} ${left}`,
       "Try again", () => location.reload());
   }
 
@@ -107,17 +109,16 @@
 
   // Compiles the module at url, from its gzip twin where the browser can
   // unpack it. A host may have unpacked it already, or may answer with some
-  // page instead: the first bytes tell.
+  // page instead: the first bytes tell. It is compiled once all its bytes are
+  // here: Firefox sometimes never ends compiling while it reads a stream that a
+  // script has made, and no other browser is faster that way.
   async function compile(url, onBytes) {
     const packed = url.replace(".wasm", ".wasm.gz");
     const candidates = typeof DecompressionStream === "function" ? [packed, url] : [url];
     let reason = new Error("no answer");
     for (const candidate of candidates) {
       try {
-        const stream = await openModule(candidate);
-        const counted = onBytes ? stream.pipeThrough(counter(onBytes)) : stream;
-        const response = new Response(counted, { headers: { "Content-Type": "application/wasm" } });
-        return await WebAssembly.compileStreaming(response);
+        return await WebAssembly.compile(await bytesOf(await openModule(candidate), onBytes));
       } catch (error) {
         reason = error;
       }
@@ -158,15 +159,23 @@
     return bytes;
   }
 
-  function counter(onBytes) {
-    let seen = 0;
-    return new TransformStream({
-      transform(chunk, controller) {
-        seen += chunk.byteLength;
-        onBytes(seen);
-        controller.enqueue(chunk);
-      },
-    });
+  async function bytesOf(stream, onBytes) {
+    const chunks = [];
+    let length = 0;
+    for (const reader = stream.getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(value);
+      length += value.length;
+      onBytes?.(length);
+    }
+    const bytes = new Uint8Array(length);
+    let at = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+    return bytes;
   }
 
   // ---- Workers ------------------------------------------------------------

@@ -3,13 +3,13 @@
 //
 // Page is a template: the build fills in the content hashes and the
 // pre-rendered first view. Worker is served as it is; in the service worker
-// the build replaces the list of files.
+// the build replaces the list of files. Unbooted stands in the page.
 package static
 
 import "embed"
 
 // Files holds every asset by its name in the built folder, apart from the
-// templates page.html and sw.js, which the build completes.
+// templates page.html and sw.js, which the build completes, and unbooted.js.
 //
 //go:embed boot.css boot.js icon.svg manifest.webmanifest site.css worker.js
 var Files embed.FS
@@ -18,6 +18,11 @@ var Files embed.FS
 //
 //go:embed page.html
 var Page string
+
+// Unbooted is the script that stands in the page, and says so where boot.js never came.
+//
+//go:embed unbooted.js
+var Unbooted string
 
 // ServiceWorker is the template of sw.js.
 //

@@ -104,8 +104,12 @@ func TestPolicyForbidsWhatIsNotAllowed(t *testing.T) {
 	if strings.Contains(page, "user-scalable") {
 		t.Error("the page forbids zooming")
 	}
-	if scripts := regexp.MustCompile(`<script[^>]*>`).FindAllString(page, -1); len(scripts) != 3 {
+	if scripts := regexp.MustCompile(`<script[^>]*>`).FindAllString(page, -1); len(scripts) != 4 {
 		t.Errorf("the page has the scripts %q", scripts)
+	}
+	inline := regexp.MustCompile(`(?s)<script>(.*?)</script>`).FindAllStringSubmatch(page, -1)
+	if len(inline) != 1 || !strings.Contains(page, "'wasm-unsafe-eval' '"+integrity(inline[0][1])+"'") {
+		t.Errorf("%d scripts stand in the page, or the policy does not allow just that one", len(inline))
 	}
 }
 
@@ -146,7 +150,7 @@ func TestEveryAssetIsNamed(t *testing.T) {
 	}
 	for _, entry := range entries {
 		switch name := entry.Name(); name {
-		case "static.go", "page.html", "sw.js":
+		case "static.go", "page.html", "sw.js", "unbooted.js":
 		case "picture.png": // for the README
 		default:
 			if _, err := static.Files.Open(name); err != nil {

@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -18,10 +20,10 @@ import (
 // policy allows the page its own files and nothing else: no other origin can
 // be asked or told anything. Styles may stand in attributes, because figures
 // carry theirs; a worker may start from a blob, because a sandboxed frame
-// knows no other way.
+// knows no other way. The one script that stands in the page is allowed by its hash.
 var policy = strings.Join([]string{
 	"default-src 'none'",
-	"script-src 'self' 'wasm-unsafe-eval'",
+	"script-src 'self' 'wasm-unsafe-eval' '" + integrity(static.Unbooted) + "'",
 	"worker-src 'self' blob:",
 	"style-src 'self' 'unsafe-inline'",
 	"img-src 'self' data: blob:",
@@ -31,12 +33,19 @@ var policy = strings.Join([]string{
 	"form-action 'none'",
 }, "; ")
 
+// integrity is a text's hash as a policy names it.
+func integrity(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
+}
+
 // page is what the template of index.html is filled with.
 type page struct {
 	site
 	Title       string
 	Description string
 	Policy      string
+	Unbooted    string
 	Root        string
 	AnswerID    string
 	Answer      string
@@ -78,6 +87,7 @@ func addPage(s site) error {
 		Title:       "Cloakroom: a laboratory for private measurement",
 		Description: "See how heat sources on a line and rumours on a network are hidden by differential privacy and found again by sparse recovery, with every number certified. Runs in the browser; nothing leaves the page.",
 		Policy:      policy,
+		Unbooted:    static.Unbooted,
 		Root:        root,
 		AnswerID:    ui.FirstAnswerID,
 		Answer:      answer,
