@@ -154,17 +154,27 @@ func square(f *heatmapfig.Figure) (left, top, width, height float64) {
 // colourBar is the one scale of all maps.
 func (p *Page) colourBar() app.UI {
 	f, large := p.figureOf(pictureBeside, p.Desk.Palette()), p.state.boxes.At(max(page.Alone(p.Work), 0))
-	f.Box = draw.Box{Width: min(large.Width, 420), Height: 34}
-	return picture.Layer("colour-bar", p.drawings.Show("bar", scaleBar{f}))
+	if width := p.Desk.Screen().Width("stage"); width > 0 && width < 560 {
+		f.Box = draw.Box{Width: min(large.Width, 420), Height: 34}
+		return picture.Layer("colour-bar", p.drawings.Show("bar", scaleBar{f, false}))
+	}
+	f.Box = draw.Box{Width: 66, Height: min(large.Height, 320)}
+	return picture.Layer("colour-bar standing", p.drawings.Show("bar", scaleBar{f, true}))
 }
 
 // scaleBar is the scale of a picture, which costs more than the picture's key.
-type scaleBar struct{ heatmapfig.Figure }
+type scaleBar struct {
+	heatmapfig.Figure
+	standing bool
+}
 
 // Key tells scales apart where it tells pictures apart.
 func (b scaleBar) Key() draw.Key { return b.Figure.KeyOf(heatmapfig.Map) }
 
 func (b scaleBar) SVG() string {
+	if b.standing {
+		return draw.StandingBar{Scale: b.Scale(heatmapfig.Map), Palette: b.Palette, Box: b.Box}.SVG()
+	}
 	return draw.ColourBar{Scale: b.Scale(heatmapfig.Map), Palette: b.Palette, Box: b.Box}.SVG()
 }
 
