@@ -39,11 +39,20 @@ type Result struct {
 	// mass one, flattened: from, to, mass; arcs of no length left out. On a network
 	// each arc is an edge that mass crosses.
 	Plan answer.Series `json:"plan"`
+	// Plans is the same of the rivals and of the blind guess.
+	Plans *Plans `json:"plans,omitempty"`
 	// Calibrations holds σ and the delivered δ of every calibration.
 	Calibrations []Calibration `json:"calibrations"`
 	// RadiusCoverage is the probability that ‖noise‖₂ ≤ radius, the chance
 	// that the truth itself is feasible.
 	RadiusCoverage *float64 `json:"radiusCoverage"`
+}
+
+// Plans are optimal transports to the truth, each in the form of [Result.Plan]: of the
+// rivals in the order of [Result.Compared], and of the blind guess.
+type Plans struct {
+	Compared []answer.Series `json:"compared"`
+	Blind    answer.Series   `json:"blind"`
 }
 
 // Part returns the part itself, of whichever answer it is a part.
