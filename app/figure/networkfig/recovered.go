@@ -31,7 +31,7 @@ func (n Figure) verdict(p *draw.Pen, at places) {
 		n.emphasise(p, at, *c.Guess)
 	}
 	if n.Frame.During(sensingfig.MoveEarth) && n.hasFlow() {
-		whole := *n.Got.Distance.EMD
+		whole := *n.judged().Distance.EMD
 		n.say(p, at, -1, n.Palette.Muted, "moved "+draw.FormatLike(whole*chart.Ease(n.Frame.Part), whole)+" of "+hops(whole))
 		return
 	}
@@ -124,8 +124,8 @@ func (n Figure) flow(p *draw.Pen, at places) {
 	var lines [flowLevels]draw.Path
 	var heads draw.Path
 	var travellers draw.Dots
-	part, crossings := chart.Ease(n.Frame.Part), len(n.Got.Plan.Values)/3
-	sensingfig.EachMove(&n.Got.Result, func(from, to int, mass float64) {
+	part, crossings := chart.Ease(n.Frame.Part), len(n.plan())/3
+	sensingfig.EachArc(n.plan(), len(at.x), func(from, to int, mass float64) {
 		if !at.known(from) || !at.known(to) {
 			return
 		}

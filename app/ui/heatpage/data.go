@@ -37,7 +37,7 @@ func (p *Page) Figures() []page.Figure {
 			return f.Single(heatfig.Lane(lane), meta)
 		}})
 	}
-	return list
+	return append(list, p.GalleryFigure()...)
 }
 
 // Parameters names the settings in force.

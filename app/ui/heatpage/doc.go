@@ -5,6 +5,7 @@
 //	page       the page, what it is about, and its question and answer
 //	setup      the left column
 //	stage      the four lanes
+//	tiles      every method side by side
 //	crosshair  the position that all lanes are read at
 //	sources    the sources by keyboard
 //	hand       the sources by hand

@@ -6,6 +6,7 @@
 //	setup      the left column
 //	sources    who starts the rumour, by keyboard
 //	stage      the four views
+//	tiles      every method side by side
 //	hand       the network by hand
 //	editor     the network as two lists
 //	import     edges from a file

@@ -7,6 +7,7 @@
 //	setup     the left column from the readings on
 //	readings  readings from a file
 //	advice    what would let more be seen
+//	gallery   every method side by side
 //	explain   the numbers with their certificates, and the rivals
 //	sweep     sweeps as figures
 //	cells     the cells of a map, each a draw to open

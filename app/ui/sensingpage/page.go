@@ -35,6 +35,7 @@ type Page struct {
 	Drawings picture.Cache
 
 	page      Sensor
+	tiles     picture.Boxes
 	Rival     string             // the compared recovery drawn beside ours
 	simulated *scenario.Scenario // what was on the page before readings were loaded
 	cell      cellCursor
@@ -63,6 +64,8 @@ type Sensor interface {
 	SameTruth(swept *scenario.Scenario, over string) bool
 	// Promised is what the last full answer tells of the promise, or nil.
 	Promised() *sensing.PromiseNumbers
+	// Gallery is every method side by side.
+	Gallery() Gallery
 	// TakeReadings recovers from readings that were loaded; ForgetReadings goes back
 	// to simulated ones.
 	TakeReadings(table sensingfiles.Table) error
@@ -90,9 +93,10 @@ type (
 // MaxSources keeps the pictures readable; files and links may hold more.
 const MaxSources = 40
 
-// New returns the shared part of a page.
-func New(work *session.Session, desk page.Desk, own Sensor) *Page {
-	p := &Page{Work: work, Desk: desk, page: own}
+// New returns the shared part of a page; tile is the normal size of one of its pictures
+// side by side.
+func New(work *session.Session, desk page.Desk, own Sensor, tile draw.Box) *Page {
+	p := &Page{Work: work, Desk: desk, page: own, tiles: picture.NewBoxes(tile)}
 	p.Form = &control.Form{Work: work, Desk: desk}
 	if explainer, ok := own.(control.Explainer); ok {
 		p.Form.Why = explainer.Why

@@ -55,6 +55,6 @@ func (s *Shell) OpenView(name string) {
 		s.Work().Ask()
 	}
 	s.WriteSoon()
-	s.OnceDrawn(s.Remeasure)
+	s.measureAnew()
 	s.Refresh()
 }
