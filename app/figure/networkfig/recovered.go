@@ -138,8 +138,12 @@ func (n Figure) flow(p *draw.Pen, at places) {
 		}
 		travellers.Add(int(10*(a.X+part*(b.X-a.X))), int(10*(a.Y+part*(b.Y-a.Y))))
 	})
+	width, strength := 1.0, `stroke-opacity="0.6"`
+	if n.Show.Earth && crossings > pointedFlows { // in a tile so many would hide the nodes
+		width, strength = 0.5, `stroke-opacity="0.35"`
+	}
 	for level := range lines {
-		p.Stroke(&lines[level], n.Palette.Recovered, 0.8+0.9*float64(level), `stroke-opacity="0.6"`)
+		p.Stroke(&lines[level], n.Palette.Recovered, width*(0.8+0.9*float64(level)), strength)
 	}
 	p.Fill(&heads, n.Palette.Recovered, 1)
 	if n.Frame.During(sensingfig.MoveEarth) {

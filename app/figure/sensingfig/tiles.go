@@ -110,7 +110,44 @@ func blind(got *sensing.Result) *sensing.Comparison {
 // MethodTitle is the name of a method as a heading.
 func MethodTitle(method string) string {
 	name := MethodName(method)
-	return strings.ToUpper(name[:1]) + name[1:]
+	return strings.ToUpper(name[:min(len(name), 1)]) + name[min(len(name), 1):]
+}
+
+// MethodWord is the name of a method in a word or two, for a row of many.
+func MethodWord(method string) string {
+	switch method {
+	case sensing.MethodBPD:
+		return "pursuit"
+	case sensing.MethodBregman:
+		return "Bregman"
+	case sensing.MethodNNLS:
+		return "least squares"
+	case sensing.MethodMixture:
+		return "mixture"
+	case sensing.MethodTotal:
+		return "total"
+	case sensing.MethodNearest:
+		return "nearest"
+	case sensing.MethodPosterior:
+		return "best possible"
+	case Blind:
+		return "blind"
+	}
+	return MethodName(method)
+}
+
+// ValuesAt reads the truth and every tile at a place, as a row of words.
+func ValuesAt(place int, truth []float64, tiles []Tile) string {
+	text := ""
+	if place < len(truth) {
+		text = " · truth " + draw.Format(truth[place])
+	}
+	for _, t := range tiles {
+		if place < len(t.Estimate.Values) {
+			text += " · " + MethodWord(t.Method) + " " + draw.Format(t.Estimate.Values[place])
+		}
+	}
+	return text
 }
 
 // CertificateWord says in a word or two how far an answer is from the best there is of

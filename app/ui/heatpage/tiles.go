@@ -57,15 +57,6 @@ func (p *Page) tileWords(at float64) string {
 		return ""
 	}
 	i := min(max(int(math.Round(at*float64(n))), 1), n) - 1
-	text := fmt.Sprintf("x = %s, place %d", draw.Format(at), i+1)
-	if i < len(got.Truth.Values) {
-		text += " · truth " + draw.Format(got.Truth.Values[i])
-	}
-	f := heatfig.Figure{Got: got}
-	for _, one := range f.Tiles() {
-		if i < len(one.Estimate.Values) {
-			text += " · " + sensingfig.MethodName(one.Method) + " " + draw.Format(one.Estimate.Values[i])
-		}
-	}
-	return text
+	return fmt.Sprintf("x = %s, place %d", draw.Format(at), i+1) +
+		sensingfig.ValuesAt(i, got.Truth.Values, heatfig.Figure{Got: got}.Tiles())
 }

@@ -66,15 +66,6 @@ func (p *Page) tileBar() app.UI {
 
 // tileWords reads every method at a person.
 func (p *Page) tileWords(at int) string {
-	text, got := "", p.got()
-	if at < len(got.Truth.Values) {
-		text = " · truth " + draw.Format(got.Truth.Values[at])
-	}
-	f := networkfig.Figure{Got: got}
-	for _, one := range f.Tiles() {
-		if at < len(one.Estimate.Values) {
-			text += " · " + sensingfig.MethodName(one.Method) + " " + draw.Format(one.Estimate.Values[at])
-		}
-	}
-	return text
+	got := p.got()
+	return sensingfig.ValuesAt(at, got.Truth.Values, networkfig.Figure{Got: got}.Tiles())
 }

@@ -16,7 +16,7 @@ import (
 // Gallery is what a laboratory brings to show every method side by side on the very
 // same release.
 type Gallery struct {
-	Class string // how its tiles are laid out, for the style sheet
+	Class string   // how its tiles are laid out, for the style sheet
 	Hand  *pad.Pad // that points at them
 	Tiles []sensingfig.Tile
 	// Tile is the picture of one of them in a box, over what rests beneath it, which
