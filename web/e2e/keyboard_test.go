@@ -27,6 +27,7 @@ func (b *tab) skipsToSource() {
 	}
 	b.press("Enter")
 	b.wait(`document.activeElement.id === "stage"`)
+	b.press("Tab") // the choice of views
 	b.press("Tab")
 	if now := b.focused(); now != "#source-0" {
 		b.t.Fatalf("after the skip link the focus is on %s", now)
@@ -208,7 +209,7 @@ func stops() []string {
 	}
 	return append(list, strings.Split("#field-heat-privacy-calibration-analytic,#erratum-heat-privacy-calibration,#hand-sigma,"+
 		"#field-heat-privacy-scope-vector,#erratum-heat-privacy-scope,#draw,#replay,#field-heat-privacy-randomness-teaching,"+
-		"#method,#radius,#erratum-heat-recovery-radius,#source-0,#source-1,#player-play,#speed,#scrub,"+
+		"#method,#radius,#erratum-heat-recovery-radius,#view-journey,#source-0,#source-1,#player-play,#speed,#scrub,"+
 		"Bregman iteration,Nonnegative least squares,Tikhonov,Gaussian mixture,#run-hundred,#tab-sweep", ",")...)
 }
 
