@@ -57,6 +57,8 @@ type Sensor interface {
 	// CompareSays explains it.
 	Judged(rival int) string
 	CompareSays() string
+	// DistanceUnit is the unit of the earth mover's distance, in words.
+	DistanceUnit() string
 	// SweepRivals are the methods compared in a sweep.
 	SweepRivals() []string
 	// SameTruth reports that a sweep over a field has the truth of the answer shown at
@@ -109,8 +111,9 @@ func New(work *session.Session, desk page.Desk, own Sensor, tile draw.Box) *Page
 // chart finds a chart, a shared one or the laboratory's own.
 func (p *Page) chart(name string) (page.Chart, bool) {
 	switch {
-	case name == session.PanelSweep && len(p.Work.Sweep.Cells) > 0:
-		return p.sweepChart(), true
+	case name == session.PanelSweep:
+		w, some := p.swept()
+		return p.sweepChart(w), some
 	case name == "loss" && p.promise().Numbers != nil:
 		return p.lossChart(), true
 	}
