@@ -13,8 +13,9 @@ import (
 
 // chart is the figure in the open panel, nothing where there is none.
 func (d *visitor) chart() string {
-	_, panel, _ := strings.Cut(d.HTML(), "<figure class=\"chart\"")
-	return regexp.MustCompile(`(?s)<svg.*?</svg>`).FindString(panel)
+	_, panel, _ := strings.Cut(d.HTML(), "chart-body")
+	drawn, _, _ := strings.Cut(panel, "<figcaption")
+	return drawn
 }
 
 // points are the buttons over the values that have arrived.
