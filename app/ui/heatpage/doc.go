@@ -10,6 +10,7 @@
 //	sources    the sources by keyboard
 //	hand       the sources by hand
 //	panels     the deeper looks
+//	rates      the paper's table of rates beside ours
 //	lanes      the figure of one lane
 //	data       tables, figures and files
 //	words      the sentence and the comparison

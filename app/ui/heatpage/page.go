@@ -86,6 +86,9 @@ func (p *Page) Add() {
 // Prepare adds to a question what it asks for besides the picture.
 func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	p.AskSensors(asked, full)
+	if full {
+		p.askRates(asked)
+	}
 	p.AskPromise(asked)
 }
 

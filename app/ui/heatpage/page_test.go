@@ -112,3 +112,21 @@ func TestFilesOfReadings(t *testing.T) {
 		}
 	}
 }
+
+// The diagnostics hold the paper's table of rates, computed with the draws of the setting.
+func TestTheTableOfRates(t *testing.T) {
+	d := newLine(t)
+	d.OpenPanel(sensing.ExtraDiagnostics)
+	d.Until("the rates", func() bool { return d.page.extras().Rates != nil })
+	html := d.HTML()
+	for _, part := range []string{"Table 1 of 2018, with our numbers", "the table says nothing about this setting", "O(1 + 1/√n)", "× 0.707 to 1", "× 0.5 to 5.8"} {
+		if !strings.Contains(html, part) {
+			t.Errorf("the panel has no %q", part)
+		}
+	}
+	for _, row := range d.page.extras().Rates.Rows {
+		if len(row.EMD) != 3 || !strings.Contains(html, rateCell(row, 1)) {
+			t.Errorf("the row of %s is not shown", row.Over)
+		}
+	}
+}

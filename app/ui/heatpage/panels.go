@@ -97,7 +97,7 @@ func (p *Page) diagnosticsPanel() []app.UI {
 	for _, c := range d.Curves {
 		charts = append(charts, p.Charts.Show("sensitivity-"+c.Over))
 	}
-	return []app.UI{facts, sensingpage.LemmaList(d.Lemmas), tag.Div("charts", charts...)}
+	return []app.UI{facts, sensingpage.LemmaList(d.Lemmas), p.rates(), tag.Div("charts", charts...)}
 }
 
 func (p *Page) spectrumChart() page.Chart {
