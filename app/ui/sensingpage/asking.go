@@ -21,6 +21,9 @@ func (p *Page) AskSensors(asked *scenario.Scenario, full bool) {
 	if full && slices.Contains(scenario.Extras(asked.Lab), p.Work.Panel) {
 		q.Extras = []string{p.Work.Panel}
 	}
+	if full && p.Work.Panel == sensing.ExtraBackdoor {
+		q.Extras = append(q.Extras, sensing.ExtraKey)
+	}
 	if full || p.Beside() {
 		q.Recovery.Compare = Rivals(asked.Lab, q.Recovery.Method)
 	}

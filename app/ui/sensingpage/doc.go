@@ -7,6 +7,7 @@
 //	setup     the left column from the readings on
 //	readings  readings from a file
 //	advice    what would let more be seen
+//	key       who gets the exact readings back
 //	gallery   every method side by side
 //	explain   the numbers with their certificates, and the rivals
 //	sweep     sweeps as figures

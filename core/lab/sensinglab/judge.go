@@ -47,6 +47,11 @@ func (l *Stages) Judge(j *Journey) (sensing.Result, *sensing.Community, error) {
 			return r, nil, err
 		}
 	}
+	if j.Sensing.Wants(sensing.ExtraKey) && j.HasBackdoor() {
+		if r.Key, err = j.keyNumbers(); err != nil {
+			return r, nil, fmt.Errorf("reading with and without the key: %w", err)
+		}
+	}
 	return r, judged.Community, nil
 }
 

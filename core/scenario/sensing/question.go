@@ -74,6 +74,7 @@ const (
 	ExtraDiagnostics = "diagnostics"
 	ExtraPromise     = "promise"
 	ExtraPlans       = "plans"
+	ExtraKey         = "key"
 )
 
 // FileReadings is the kind of file that readings come from, with or without the
@@ -96,7 +97,7 @@ func PaperMethods() []string { return []string{MethodBPD, MethodBregman, MethodN
 
 // Extras lists the further parts that every answer of sensors can have.
 func Extras() []string {
-	return []string{ExtraPromise, ExtraBackdoor, ExtraDiagnostics, ExtraPlans}
+	return []string{ExtraPromise, ExtraBackdoor, ExtraDiagnostics, ExtraPlans, ExtraKey}
 }
 
 // Wants reports whether the answer shall hold the named further part.
