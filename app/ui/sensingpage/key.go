@@ -9,9 +9,9 @@ import (
 	"cloakroom/core/scenario/sensing"
 )
 
-// Key is what the papers propose a back door for: coins from a secret key, the analyst
+// SecretKey is what the papers propose a back door for: coins from a secret key, the analyst
 // who has it, and the eavesdropper who has not. It says what that is worth.
-func (p *Page) Key() app.UI {
+func (p *Page) SecretKey() app.UI {
 	got := p.Work.Extras.Sensor()
 	if got == nil || got.Key == nil {
 		return widget.Nothing()
