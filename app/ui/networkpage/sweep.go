@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 )
@@ -26,7 +27,7 @@ func (p *Page) Redraw(one, _ *scenario.Scenario, draw scenario.Draw) {
 	if len(draw.Nodes) > 0 {
 		one.Network.Sources = slices.Clone(draw.Nodes)
 	}
-	one.Network.Recovery.Compare = nil
+	one.Network.Recovery.Compare, one.Network.Extras = nil, nil
 }
 
 // SameTruth reports that a sweep over a field has the truth of the answer shown.
@@ -82,6 +83,9 @@ func (p *Page) Measures() []string {
 	}
 	return []string{"right", "emd"}
 }
+
+// CommunityName is what a community is called, by its number.
+func (p *Page) CommunityName(community int) string { return networkfig.CommunityName(community) }
 
 // Chance is how often the guess of the largest community would be right when
 // anyone may have begun it; 0 where the sources are set.

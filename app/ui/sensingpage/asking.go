@@ -84,6 +84,9 @@ func (p *Page) PrepareSweep(asked *scenario.Scenario) {
 	q.Recovery.Compare = p.page.SweepRivals()
 	q.Recovery.Trace = false
 	q.Extras = nil
+	if _, communities := p.page.(Weighing); communities {
+		q.Extras = []string{sensing.ExtraConfusion}
+	}
 }
 
 // Reuse recovers from the readings of a secure release that was drawn, with the noise

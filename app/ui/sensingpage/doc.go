@@ -13,6 +13,7 @@
 //	sweep     sweeps as figures
 //	cells     the cells of a map, each a draw to open
 //	table     sweeps as tables
+//	confusion which community was named for which
 //	advice    what would let more be seen of the readings
 //	asking    what a full question asks for besides
 package sensingpage

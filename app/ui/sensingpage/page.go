@@ -89,6 +89,8 @@ type (
 		// Chance is how often the best guess would be right that ignores the
 		// readings; 0 where it is not known.
 		Chance() float64
+		// CommunityName is what a community is called.
+		CommunityName(community int) string
 	}
 )
 

@@ -21,11 +21,11 @@ import (
 func (p *Page) SweepShown() []app.UI {
 	switch w := &p.Work.Sweep; {
 	case len(w.Asked.Sweep.Over) > 0:
-		return []app.UI{tag.Div("", p.measureChoice(), p.Charts.Show(session.PanelSweep)), widget.Nothing()}
+		return []app.UI{tag.Div("", p.measureChoice(), p.Charts.Show(session.PanelSweep)), widget.Nothing(), p.confusion()}
 	case len(w.Cells) == 0:
 		return nil
 	}
-	return []app.UI{widget.Nothing(), p.methodTable().UI()}
+	return []app.UI{widget.Nothing(), p.methodTable().UI(), p.confusion()}
 }
 
 // SweepPlanned is the figure that a sweep will fill, with its axes, their range and the

@@ -75,6 +75,7 @@ const (
 	ExtraPromise     = "promise"
 	ExtraPlans       = "plans"
 	ExtraKey         = "key"
+	ExtraConfusion   = "confusion"
 )
 
 // FileReadings is the kind of file that readings come from, with or without the
