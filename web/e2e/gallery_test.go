@@ -45,6 +45,12 @@ func TestEveryMethodSideBySide(t *testing.T) {
 			b.t.Error("the row of words is cut")
 		}
 	})
+	b.part("for everyone", func() {
+		b.axeIn("#stage", allRules)
+		b.wears("dark")
+		b.axeIn("#stage", contrast)
+		b.wears("light")
+	})
 	b.part("the figure", func() {
 		b.catchDownloads()
 		b.opens("export")
@@ -75,5 +81,6 @@ func TestEveryMethodSideBySide(t *testing.T) {
 		if evaluate[bool](b, `document.documentElement.scrollWidth > innerWidth`) {
 			b.t.Error("the page is wider than the window")
 		}
+		b.axeIn("#stage", allRules)
 	})
 }

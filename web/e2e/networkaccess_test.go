@@ -70,7 +70,7 @@ func networkStops() []string {
 		"#field-network-privacy-calibration-analytic,#erratum-network-privacy-calibration,#hand-sigma,"+
 		"#field-network-privacy-scope-vector,#erratum-network-privacy-scope,#draw,#replay,#field-network-privacy-randomness-teaching,#load-csv,"+
 		"#method,#radius,#erratum-network-recovery-radius,"+
-		"#tool-rumour,#large-truth,#pad,#source-0,#large-exact,#large-private,#large-recovered,#player-play,#speed,#scrub,"+
+		"#view-journey,#tool-rumour,#large-truth,#pad,#source-0,#large-exact,#large-private,#large-recovered,#player-play,#speed,#scrub,"+
 		"Bregman iteration,Nonnegative least squares,Tikhonov,Largest total,Nearest column,Best possible (posterior),#run-hundred,#tab-network", ",")...)
 }
 
