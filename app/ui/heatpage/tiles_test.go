@@ -8,6 +8,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/sensing"
@@ -47,6 +48,23 @@ func TestEveryMethodOnTheSameRelease(t *testing.T) {
 	d.OpenView("")
 	if now := d.Work().Preview(true); !now.Equal(asked) {
 		t.Error("the journey asks for more than before")
+	}
+}
+
+// A secure release is drawn once: looking at every method draws nothing more.
+func TestEveryMethodOnASecureRelease(t *testing.T) {
+	d := answeredLine(t)
+	d.Work().SetWord("heat.privacy.randomness", field.RandomnessSecure)
+	d.Work().DrawFresh()
+	d.Until("the secure answer", func() bool { return d.Work().Shown.Full && !d.Work().Releases.Drawing })
+	sent, made := slices.Clone(d.page.got().Private.Values), len(d.Work().Releases.Made)
+	d.OpenView(scenario.StageGallery)
+	d.Until("the plans", func() bool { return d.Work().Shown.Full && d.page.got().Plans != nil })
+	if !slices.Equal(d.page.got().Private.Values, sent) || len(d.Work().Releases.Made) != made {
+		t.Errorf("%d releases after %d, or other readings", len(d.Work().Releases.Made), made)
+	}
+	if len(d.page.got().Compared) != len(heat.Methods())-1 {
+		t.Errorf("%d rivals", len(d.page.got().Compared))
 	}
 }
 
