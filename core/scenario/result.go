@@ -52,6 +52,10 @@ type Cell struct {
 	Approximate  int `json:"approximate"`
 	// Right is how often the right community was named; on a network only.
 	Right *answer.Proportion `json:"right,omitempty"`
+	// Confusion counts, where it was asked for, the draws by the community that began
+	// it, a row for each, and the one that the chosen method named; the last column
+	// counts those that named none. Draws without one true community are left out.
+	Confusion [][]int `json:"confusion,omitempty"`
 	// Draw is the trial whose earth mover's distance is the median, or the first
 	// when none has a distance; it opens as an ordinary scenario.
 	Draw Draw `json:"draw"`

@@ -91,10 +91,10 @@ func (b *tab) checksPanels(by rules) {
 	for _, name := range evaluate[[]string](b, `[...document.querySelectorAll("[role=tab]")].map((e) => e.id)`) {
 		b.click("#" + name)
 		b.wait(fmt.Sprintf(`document.querySelector("#%s").ariaSelected === "true" && document.querySelector("[role=tabpanel]:not([hidden])").textContent`, name))
-		if name == "tab-sweep" && b.count("#panel figure") == 0 {
+		if name == "tab-sweep" && b.count("#panel .map-cell") == 0 {
 			b.enter("#sweep-trials", "2")
 			b.click("#sweep-run")
-			b.wait(`!document.querySelector(".sweep-progress") && document.querySelector("#panel figure")`)
+			b.wait(`!document.querySelector(".sweep-progress") && document.querySelector("#panel .map-cell")`)
 		}
 		b.wait(`!document.querySelector("#panel").textContent.includes("being computed")`)
 		b.screenshot(name)

@@ -94,3 +94,36 @@ func (b *tab) cancelsSweep() {
 		b.t.Error("after a cancel the workers answer no more")
 	}
 }
+
+// Before a sweep runs its axes are there, and a point opens one of its draws, by mouse
+// and by key.
+func TestPointsOfASweep(t *testing.T) {
+	b := ready(t, laptop, "")
+	b.click("#tab-sweep")
+	b.wait(`document.querySelector("#panel figure svg")`)
+	b.must(b.text("#panel figure svg"), "Epsilon ε", "in lengths of the line", "now 4", "this draw")
+	b.part("it grows", func() {
+		b.enter("#sweep-trials", "6")
+		b.click("#sweep-run")
+		b.wait(`document.querySelectorAll(".map-cell.point").length > 4 && !document.querySelector(".sweep-progress")`)
+	})
+	b.part("a point says its value", func() {
+		at := b.centre("#cell-3")
+		b.glides(point{at.X, at.Y - 60}, at, 4)
+		b.waitText(".cell-says", "Epsilon ε", "95 % interval")
+	})
+	b.part("by mouse", func() {
+		b.changes(func() { b.click("#cell-3") }, fragment)
+		b.rests()
+		b.must(evaluate[string](b, fragment), "seed=")
+	})
+	b.part("by key", func() {
+		b.click("#tab-sweep")
+		b.click("#tab-sweep")
+		b.focus("#cell-0")
+		b.press("ArrowRight")
+		b.wait(`document.activeElement.id === "cell-1"`)
+		b.waitText(".cell-says", "Epsilon ε")
+		b.changes(func() { b.press("Enter") }, fragment)
+	})
+}

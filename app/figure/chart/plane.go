@@ -93,6 +93,9 @@ func NewPlane(box draw.Box, look draw.Palette, xs, ys Axis, x, y draw.Extent, ab
 	f.X.Log, f.Y.Log = xs.Log, ys.Log
 	f.Y.From, f.Y.To = f.Area.Bottom, f.Area.Top
 	at, names := ys.ticks(f.Y, f.TickCount(f.Area))
+	if !y.Any && ys.Lo == 0 && ys.Hi == 0 {
+		at, names = nil, nil // nobody knows yet how far it reaches
+	}
 	widest := 0.0
 	for _, name := range names {
 		widest = max(widest, draw.Words{Text: name, Size: size}.Width())

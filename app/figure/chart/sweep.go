@@ -13,6 +13,7 @@ type Sweep struct {
 	X, Y    Axis
 	Series  []Series
 	Current *float64 // the value now in force, marked
+	Here    *float64 // what the draw on the page has there, marked
 	Note    string   // counts and the like, in words
 	Floor   *Floor
 	Begun   []float64 // where a point rests on fewer draws than asked for: ringed
@@ -35,6 +36,7 @@ func (c Sweep) SVG() string {
 	c.current(f)
 	c.lines(f)
 	c.floor(f)
+	c.here(f)
 	if c.aside() {
 		c.names(f)
 	} else {
@@ -135,6 +137,9 @@ func (c Sweep) extents() (x, y draw.Extent) {
 	if c.Floor != nil && c.Y.usable(c.Floor.At) {
 		y.Add(c.Floor.At)
 	}
+	if c.Here != nil && c.Y.usable(*c.Here) {
+		y.Add(*c.Here)
+	}
 	return x, y
 }
 
@@ -175,6 +180,35 @@ func (c Sweep) current(f *Plane) {
 	w := draw.Words{Text: "now " + draw.Format(*c.Current), Colour: f.Look.Focus, Size: f.Look.Tick(), Halo: true}
 	w.Anchor = "middle"
 	f.Text(min(max(x, f.Area.Left+w.Width()/2), f.Area.Right-w.Width()/2), f.Area.Top-0.6*f.Look.Text, w)
+}
+
+// here marks the draw on the page with a ring on the line of the value in force.
+func (c Sweep) here(f *Plane) {
+	if c.Here == nil || c.Current == nil || !f.X.Has(*c.Current) || !f.Y.Has(*c.Here) {
+		return
+	}
+	var ring draw.Path
+	x, y := f.X.At(*c.Current), f.Y.At(*c.Here)
+	ring.Stamp(draw.Ring(4.5*f.Look.Stroke), x, y)
+	f.Outline(&ring, f.Look.Focus, 1.8)
+	w := draw.Words{Text: "this draw", Colour: f.Look.Focus, Size: f.Look.Tick(), Halo: true}
+	if x+10+w.Width() > f.Area.Right {
+		w.Anchor, x = "end", x-20
+	}
+	f.Text(x+10, y+0.35*w.Size, w)
+}
+
+// Places are where points stand in px, those without a mean on the x axis.
+func (c Sweep) Places(points []Point) []draw.Point {
+	f := c.frame()
+	places := make([]draw.Point, len(points))
+	for i, q := range points {
+		places[i] = draw.XY(f.X.At(q.X), f.Area.Bottom)
+		if m := q.Interval.Mean; m != nil && c.Y.usable(*m) {
+			places[i].Y = min(max(f.Y.At(*m), f.Area.Top), f.Area.Bottom)
+		}
+	}
+	return places
 }
 
 // floor draws the named horizontal line, its name at whichever end no other line

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -86,6 +87,36 @@ func TestSeriesLookDifferent(t *testing.T) {
 	}
 }
 
+// Before any value is in, the range that is asked for stands on the x axis, and where
+// the draw on the page lies; of the y axis nothing is made up.
+func TestAnEmptyChartHasItsAxes(t *testing.T) {
+	c := Sweep{X: Axis{Title: "epsilon", Log: true, Lo: 0.4, Hi: 40}, Y: Axis{Title: "distance", Log: true}, Current: new(4.0),
+		Series: []Series{{Name: "ours", Role: RoleRecovered}}, Palette: draw.Light(), Box: draw.Box{Width: 640, Height: 300}}
+	figuretest.Golden(t, "chart-empty", c.SVG())
+	if strings.Contains(c.SVG(), `text-anchor="end">10</text>`) {
+		t.Error("the y axis has numbers that nobody knows")
+	}
+	c.Here = new(0.04)
+	figuretest.Golden(t, "chart-here", c.SVG())
+}
+
+// Points are pressed where they are drawn.
+func TestPlacesOfPoints(t *testing.T) {
+	c := sweepSample(draw.Light(), draw.Box{Width: 640, Height: 300})
+	f, points := c.frame(), c.Series[0].Points
+	for i, at := range c.Places(append(slices.Clone(points), Point{X: points[0].X})) {
+		x, y := points[0].X, f.Area.Bottom
+		if i < len(points) && points[i].Interval.Mean != nil {
+			x, y = points[i].X, f.Y.At(*points[i].Interval.Mean)
+		} else if i < len(points) {
+			x = points[i].X
+		}
+		if at.X != f.X.At(x) || at.Y != y {
+			t.Errorf("point %d stands at %v, not %v, %v", i, at, f.X.At(x), y)
+		}
+	}
+}
+
 func TestGoldenCharts(t *testing.T) {
 	box := draw.Box{Width: 640, Height: 300}
 	figuretest.Golden(t, "chart-sweep", sweepSample(draw.Light(), box).SVG())
@@ -96,7 +127,7 @@ func TestGoldenCharts(t *testing.T) {
 func TestChartKeys(t *testing.T) {
 	box := draw.Box{Width: 600, Height: 300}
 	curve, table, group := sweepSample(draw.Light(), box), mapSample(draw.Light(), box), panelsSample(draw.Light(), box)
-	curve.Floor = &Floor{At: 0.2, Name: "floor"}
+	curve.Floor, curve.Here = &Floor{At: 0.2, Name: "floor"}, new(0.3)
 	table.Curves = []Curve{{Name: "c", Role: RoleCeiling, At: []float64{0, 1, 2, 1, 0}}}
 	figuretest.Keys(t, &curve, figuretest.Laws{}, func() figuretest.Drawing[draw.Key] { return curve })
 	figuretest.Keys(t, &table, figuretest.Laws{}, func() figuretest.Drawing[draw.Key] { return table })

@@ -3,6 +3,7 @@ package heatfig
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
@@ -10,6 +11,7 @@ import (
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/sensing"
+	"cloakroom/core/transport"
 )
 
 // sample makes a small result by hand: the heat kernel g(x, T) =
@@ -132,4 +134,55 @@ func sensitivitySample(look draw.Palette, box draw.Box) chart.Sweep {
 		c.Paper.Y.Values = append(c.Paper.Y.Values, 0.017*math.Pow(t, -1.5))
 	}
 	return Sensitivity(c, 0.05, look, box)
+}
+
+// compared adds the rivals and the earth that they have to move: sharp ones beside the
+// sources, an even one, one far too strong, and one that found nothing.
+func compared(asked *heat.Question, got *heat.Result) {
+	n := asked.Positions
+	got.Plans = &sensing.Plans{}
+	for _, method := range heat.Methods() {
+		if method == got.Recovery.Method {
+			continue
+		}
+		estimate := make([]float64, n)
+		c := sensing.Comparison{Recovery: sensing.Outcome{Method: method, Status: "approximate"}}
+		switch method {
+		case sensing.MethodTikhonov:
+			for i := range estimate {
+				estimate[i] = 0.018 + 0.004*math.Sin(float64(i)/9)
+			}
+		case sensing.MethodMixture:
+			estimate[asked.Place(0.3)] = 9
+		case sensing.MethodNNLS:
+			c.Recovery.Status, c.Recovery.Fallback = "infeasible", true
+			estimate[asked.Place(0.2)], estimate[asked.Place(0.9)] = 0.7, 1.2
+		}
+		plan, moved := transport.Line(estimate, got.Truth.Values, 1/float64(n))
+		if moved {
+			c.Distance.EMD = &plan.Distance
+		}
+		c.Estimate = answer.Numbers(estimate)
+		got.Compared = append(got.Compared, c)
+		got.Plans.Compared = append(got.Plans.Compared, flat(plan.Arcs))
+	}
+	even := slices.Repeat([]float64{1}, n)
+	plan, _ := transport.Line(even, got.Truth.Values, 1/float64(n))
+	got.Blind, got.Plans.Blind = &plan.Distance, flat(plan.Arcs)
+}
+
+func flat(arcs []transport.Arc) answer.Series {
+	var list []float64
+	for _, a := range arcs {
+		if a.From != a.To {
+			list = append(list, float64(a.From), float64(a.To), a.Mass)
+		}
+	}
+	return answer.Numbers(list)
+}
+
+func tileOf(asked *heat.Question, got *heat.Result, look draw.Palette, width float64, method string) Tile {
+	h := still(asked, got, look, width)
+	h.Box = TileBox(width, 0.5*width)
+	return Tile{Figure: h, Method: method}
 }

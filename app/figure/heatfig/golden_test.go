@@ -7,6 +7,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/scenario/sensing"
 )
 
 func TestGoldenLanes(t *testing.T) {
@@ -52,4 +53,15 @@ func TestGoldenCharts(t *testing.T) {
 	asked, got := twoSources()
 	exact := withBackdoor(got)
 	figuretest.Golden(t, "difference", Difference{Figure: still(asked, got, draw.Light(), 640), Exact: exact}.SVG())
+}
+
+func TestGoldenGallery(t *testing.T) {
+	asked, got := twoSources()
+	compared(asked, got)
+	for _, method := range []string{sensing.MethodBPD, sensing.MethodTikhonov, sensing.MethodMixture} {
+		figuretest.Golden(t, "tile-"+method, tileOf(asked, got, draw.Light(), 340, method).SVG())
+	}
+	figuretest.Golden(t, "tile-dark", tileOf(asked, got, draw.Dark(), 340, sensing.MethodNNLS).SVG())
+	figuretest.Golden(t, "gallery", still(asked, got, draw.Light(), 780).Gallery(chart.Meta{
+		Title: "Every method", Description: "What every method recovers.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}))
 }

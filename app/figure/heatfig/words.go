@@ -104,16 +104,21 @@ func (h Figure) saysRecovered() string {
 	if h.Got == nil {
 		return "Nothing has been recovered yet."
 	}
+	return says(h.Got.Estimate.Values, h.Got.Distance.EMD)
+}
+
+// says tells what an estimate names and how far that is from the truth.
+func says(estimate []float64, distance *float64) string {
 	var places []string
-	spikes(h.Got.Estimate.Values, func(x, v float64) {
+	spikes(estimate, func(x, v float64) {
 		places = append(places, draw.Format(x)+" ("+draw.Format(v)+")")
 	})
 	if len(places) == 0 {
 		return "The recovery found no source."
 	}
 	text := "The recovery names " + listed(len(places), "place", places)
-	if h.Got.Distance.EMD != nil {
-		text += " Its earth mover’s distance from the truth is " + draw.Format(*h.Got.Distance.EMD) + "."
+	if distance != nil {
+		text += " Its earth mover’s distance from the truth is " + draw.Format(*distance) + "."
 	}
 	return text
 }

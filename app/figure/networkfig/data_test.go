@@ -166,3 +166,28 @@ func hopSample(look draw.Palette, box draw.Box) chart.Sweep {
 	}
 	return Sensitivity(c, 2, look, box)
 }
+
+// compared adds some rivals to the twelve people and the earth that they have to move,
+// and the blind guess.
+func compared(n *Figure) {
+	got := n.Got
+	got.Plans = &sensing.Plans{}
+	add := func(method, status string, distance float64, guess int, plan []float64, at ...float64) {
+		estimate := make([]float64, got.Nodes)
+		for i := 0; i+1 < len(at); i += 2 {
+			estimate[int(at[i])] = at[i+1]
+		}
+		c := sensing.Comparison{Estimate: answer.Numbers(estimate), Recovery: sensing.Outcome{Method: method, Status: status}}
+		if len(at) > 0 {
+			c.Distance.EMD = &distance
+			c.Community = &sensing.Community{Mass: answer.Numbers([]float64{1, 0}), Guess: &guess, Right: new(guess == 0)}
+		}
+		got.Compared = append(got.Compared, c)
+		got.Plans.Compared = append(got.Plans.Compared, answer.Numbers(plan))
+	}
+	add(sensing.MethodNearest, "optimal", 1, 0, []float64{4, 2, 1}, 4, 1)
+	add(sensing.MethodTotal, "optimal", 2.5, 1, []float64{7, 4, 0.5, 4, 2, 1}, 7, 0.5, 4, 0.5)
+	add(sensing.MethodTikhonov, "optimal", 0, 0, nil)
+	got.Blind = new(1.75)
+	got.Plans.Blind = answer.Numbers([]float64{7, 4, 0.5, 4, 2, 0.6})
+}

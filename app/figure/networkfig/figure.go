@@ -31,6 +31,7 @@ type Figure struct {
 type Show struct {
 	NoiseRemoved bool   // the readings the seed's owner gets back, as the reports
 	Rival        string // method of a compared recovery to draw instead of ours
+	Earth        bool   // the earth that a rival has still to move, too
 }
 
 // View is one of the four pictures.

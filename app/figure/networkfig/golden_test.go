@@ -7,6 +7,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/scenario/sensing"
 )
 
 var viewNames = [...]string{"truth", "exact", "private", "recovered"}
@@ -58,4 +59,15 @@ func TestGoldenCharts(t *testing.T) {
 	box := draw.Box{Width: 640, Height: 320}
 	figuretest.Golden(t, "chart-eigenvalues", eigenSample(draw.Light(), box).SVG())
 	figuretest.Golden(t, "chart-hops", hopSample(draw.Light(), box).SVG())
+}
+
+func TestGoldenGallery(t *testing.T) {
+	n := byHand()
+	compared(&n)
+	figuretest.Golden(t, "network-tile-total", Tile{Figure: n, Method: sensing.MethodTotal}.SVG())
+	n.Palette = draw.Dark()
+	figuretest.Golden(t, "network-tile-dark", Tile{Figure: n, Method: sensingfig.Blind}.SVG())
+	n.Palette, n.Box = draw.Light(), draw.Box{Width: 780, Height: 600}
+	figuretest.Golden(t, "network-gallery", n.Gallery(chart.Meta{
+		Title: "Every method", Description: "What every method recovers.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}))
 }

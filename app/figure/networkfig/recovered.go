@@ -31,7 +31,7 @@ func (n Figure) verdict(p *draw.Pen, at places) {
 		n.emphasise(p, at, *c.Guess)
 	}
 	if n.Frame.During(sensingfig.MoveEarth) && n.hasFlow() {
-		whole := *n.Got.Distance.EMD
+		whole := *n.judged().Distance.EMD
 		n.say(p, at, -1, n.Palette.Muted, "moved "+draw.FormatLike(whole*chart.Ease(n.Frame.Part), whole)+" of "+hops(whole))
 		return
 	}
@@ -124,8 +124,8 @@ func (n Figure) flow(p *draw.Pen, at places) {
 	var lines [flowLevels]draw.Path
 	var heads draw.Path
 	var travellers draw.Dots
-	part, crossings := chart.Ease(n.Frame.Part), len(n.Got.Plan.Values)/3
-	sensingfig.EachMove(&n.Got.Result, func(from, to int, mass float64) {
+	part, crossings := chart.Ease(n.Frame.Part), len(n.plan())/3
+	sensingfig.EachArc(n.plan(), len(at.x), func(from, to int, mass float64) {
 		if !at.known(from) || !at.known(to) {
 			return
 		}
@@ -138,8 +138,12 @@ func (n Figure) flow(p *draw.Pen, at places) {
 		}
 		travellers.Add(int(10*(a.X+part*(b.X-a.X))), int(10*(a.Y+part*(b.Y-a.Y))))
 	})
+	width, strength := 1.0, `stroke-opacity="0.6"`
+	if n.Show.Earth && crossings > pointedFlows { // in a tile so many would hide the nodes
+		width, strength = 0.5, `stroke-opacity="0.35"`
+	}
 	for level := range lines {
-		p.Stroke(&lines[level], n.Palette.Recovered, 0.8+0.9*float64(level), `stroke-opacity="0.6"`)
+		p.Stroke(&lines[level], n.Palette.Recovered, width*(0.8+0.9*float64(level)), strength)
 	}
 	p.Fill(&heads, n.Palette.Recovered, 1)
 	if n.Frame.During(sensingfig.MoveEarth) {

@@ -128,7 +128,15 @@ func (n Figure) recovered() []float64 {
 
 // hasFlow reports whether there is earth to move.
 func (n Figure) hasFlow() bool {
-	return n.Got != nil && n.rival() == nil && n.Got.Distance.EMD != nil && len(n.Got.Plan.Values) >= 3
+	return n.Got != nil && (n.Show.Earth || n.rival() == nil) && n.judged().Distance.EMD != nil && len(n.plan()) >= 3
+}
+
+// plan is the earth of the recovery that is shown, as edges that mass crosses.
+func (n Figure) plan() []float64 {
+	if n.rival() == nil {
+		return n.Got.Plan.Values
+	}
+	return sensingfig.PlanOf(&n.Got.Result, n.Show.Rival).Values
 }
 
 // moving is the estimate with the part of the earth moved, in the estimate's

@@ -27,6 +27,8 @@ func MethodName(method string) string {
 		return "Nearest column"
 	case sensing.MethodPosterior:
 		return "Best possible (posterior)"
+	case Blind:
+		return "blind guess"
 	}
 	return method
 }
@@ -39,6 +41,9 @@ func Points(cells []scenario.Cell, of func(scenario.Cell) answer.Interval) []cha
 
 // Rival returns the compared recovery of a method, nil when there is none.
 func Rival(got *sensing.Result, method string) *sensing.Comparison {
+	if method == Blind && got.Blind != nil {
+		return blind(got)
+	}
 	for i := range got.Compared {
 		if got.Compared[i].Recovery.Method == method {
 			return &got.Compared[i]
@@ -50,13 +55,7 @@ func Rival(got *sensing.Result, method string) *sensing.Comparison {
 // EachMove calls do for every piece of the transport plan from the estimate to
 // the truth, with its mass as a share of the whole.
 func EachMove(got *sensing.Result, do func(from, to int, mass float64)) {
-	plan, count := got.Plan.Values, len(got.Estimate.Values)
-	for i := 0; i+2 < len(plan); i += 3 {
-		from, to := int(plan[i]), int(plan[i+1])
-		if from >= 0 && from < count && to >= 0 && to < count && plan[i+2] > 0 {
-			do(from, to, plan[i+2])
-		}
-	}
+	EachArc(got.Plan.Values, len(got.Estimate.Values), do)
 }
 
 // Iterate is one of the solver's iterates at each of so many places.

@@ -51,6 +51,9 @@ func (p *Page) Readout() (words string, idle bool) {
 	if !c.on {
 		return p.caption(), true
 	}
+	if p.Beside() {
+		return p.tileWords(c.at), false
+	}
 	text := "x = " + draw.Format(c.at)
 	if u, ok := interpolate(got.Spread.X.Values, got.Spread.Y.Values, c.at); ok {
 		text += " · heat " + draw.Format(u)
@@ -75,6 +78,9 @@ func (p *Page) Readout() (words string, idle bool) {
 // caption tells what happens in the chapter that is on the screen.
 func (p *Page) caption() string {
 	frame := p.Work.Moment()
+	if p.Beside() {
+		return "Every method recovers from the same readings. Point at a picture to read them all there."
+	}
 	if frame.End {
 		return "Point at the lanes to read them; ? lists the keys."
 	}

@@ -18,11 +18,12 @@ import (
 
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
-	return []page.NamedTable{
+	list := []page.NamedTable{
 		{Name: "readings", Label: "Readings as CSV", Table: p.readingsTable, Truth: []string{"name", "exact"}, All: p.Work.Given()},
 		{Name: "places", Label: "Places as CSV", Table: func() widget.Table { return placesTable(p.got()) }, Truth: []string{"truth"}},
 		{Name: "heat", Label: "Heat as CSV", Table: func() widget.Table { return heatTable(p.got()) }, Truth: []string{"heat"}, All: true},
 	}
+	return append(list, p.ratesCSV()...)
 }
 
 // Figures are the four lanes, together and one by one.
@@ -38,7 +39,7 @@ func (p *Page) Figures() []page.Figure {
 			return f.Single(heatfig.Lane(lane), meta)
 		}})
 	}
-	return list
+	return append(list, p.GalleryFigure()...)
 }
 
 // Parameters names the settings in force.

@@ -5,10 +5,12 @@
 //	page       the page, what it is about, and its question and answer
 //	setup      the left column
 //	stage      the four lanes
+//	tiles      every method side by side
 //	crosshair  the position that all lanes are read at
 //	sources    the sources by keyboard
 //	hand       the sources by hand
 //	panels     the deeper looks
+//	rates      the paper's table of rates beside ours
 //	lanes      the figure of one lane
 //	data       tables, figures and files
 //	words      the sentence and the comparison

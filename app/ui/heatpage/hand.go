@@ -13,10 +13,13 @@ import (
 	"cloakroom/core/scenario/heat"
 )
 
-// Unit returns the position on the line under a place of any lane; a lane has no
-// second coordinate.
-func (p *Page) Unit(_ int, x, _ float64) (u, v float64) {
+// Unit returns the position on the line under a place of any lane or tile; neither has
+// a second coordinate.
+func (p *Page) Unit(picture int, x, _ float64) (u, v float64) {
 	box := p.boxes.At(int(heatfig.Truth))
+	if picture >= page.FirstTile {
+		box = p.tileBox()
+	}
 	return box.Position(x), 0
 }
 

@@ -16,8 +16,11 @@ func normalBoxes() picture.Boxes {
 		draw.Box{Width: 760, Height: 172}, draw.Box{Width: 760, Height: 200})
 }
 
-// Measure reads the sizes of the lanes.
-func (p *Page) Measure() { p.boxes.Measure(p.Desk.Screen(), page.PictureID) }
+// Measure reads the sizes of the lanes and of the tiles.
+func (p *Page) Measure() {
+	p.boxes.Measure(p.Desk.Screen(), page.PictureID)
+	p.MeasureTiles()
+}
 
 // figureOf is the figure of one lane in a palette. The truth follows the hand
 // at once; everything after it belongs to the question that was answered.

@@ -24,7 +24,7 @@ type Page struct {
 // New returns the laboratory's page on a session.
 func New(work *session.Session, desk page.Desk) *Page {
 	p := &Page{boxes: normalBoxes()}
-	p.Page = sensingpage.New(work, desk, p)
+	p.Page = sensingpage.New(work, desk, p, heatfig.TileBox(360, 170))
 	p.hand = page.NewPad(work, desk, "lanes", p)
 	return p
 }
@@ -87,6 +87,9 @@ func (p *Page) Add() {
 // Prepare adds to a question what it asks for besides the picture.
 func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	p.AskSensors(asked, full)
+	if full {
+		p.askRates(asked)
+	}
 	p.AskPromise(asked)
 }
 

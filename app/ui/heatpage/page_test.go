@@ -18,6 +18,11 @@ func TestPanelsAskForTheirParts(t *testing.T) {
 	d.Until("the diagnostics", func() bool { return d.page.diagnostics() != nil })
 	d.OpenPanel(sensing.ExtraBackdoor)
 	d.Until("the back door", func() bool { return d.page.backdoor() != nil })
+	for _, part := range []string{"Coins from a secret key", "the analyst with the key", "an eavesdropper without it", "guesses a key", "and the link shows them"} {
+		if !strings.Contains(d.HTML(), part) {
+			t.Errorf("the back door does not say %q", part)
+		}
+	}
 }
 
 func TestMovingASourceAsksAndCanBeUndone(t *testing.T) {
@@ -109,6 +114,24 @@ func TestFilesOfReadings(t *testing.T) {
 	for _, s := range samples.Readings() {
 		if d.OpenFile(s.Name, s.Text); !d.page.Readings.Ready() {
 			t.Errorf("%s cannot be used", s.Name)
+		}
+	}
+}
+
+// The diagnostics hold the paper's table of rates, computed with the draws of the setting.
+func TestTheTableOfRates(t *testing.T) {
+	d := newLine(t)
+	d.OpenPanel(sensing.ExtraDiagnostics)
+	d.Until("the rates", func() bool { return d.page.extras().Rates != nil })
+	html := d.HTML()
+	for _, part := range []string{"Table 1 of 2018, with our numbers", "the table says nothing about this setting", "O(1 + 1/√n)", "× 0.707 to 1", "× 0.5 to 5.8"} {
+		if !strings.Contains(html, part) {
+			t.Errorf("the panel has no %q", part)
+		}
+	}
+	for _, row := range d.page.extras().Rates.Rows {
+		if len(row.EMD) != 3 || !strings.Contains(html, rateCell(row, 1)) {
+			t.Errorf("the row of %s is not shown", row.Over)
 		}
 	}
 }

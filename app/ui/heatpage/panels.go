@@ -75,6 +75,7 @@ func (p *Page) backdoorPanel() []app.UI {
 		moved = "the first source moved to " + draw.Format(b.Moved[0].At)
 	}
 	return []app.UI{
+		p.SecretKey(),
 		tag.P("", "The trusted analyst who keeps the seed makes the same noise again and subtracts it. The lane of readings now shows what is left: the exact readings, off by at most "+draw.Format(b.Error)+", which is rounding alone."),
 		tag.P("", "The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with "+moved+", beside the exact difference of the readings: they agree to "+draw.Format(b.DifferenceError)+". No noise is left between them, and no ε bounds it."),
 		p.Charts.Show("difference"),
@@ -97,7 +98,7 @@ func (p *Page) diagnosticsPanel() []app.UI {
 	for _, c := range d.Curves {
 		charts = append(charts, p.Charts.Show("sensitivity-"+c.Over))
 	}
-	return []app.UI{facts, sensingpage.LemmaList(d.Lemmas), tag.Div("charts", charts...)}
+	return []app.UI{facts, sensingpage.LemmaList(d.Lemmas), p.rates(), tag.Div("charts", charts...)}
 }
 
 func (p *Page) spectrumChart() page.Chart {

@@ -58,6 +58,8 @@ func TestNoLaneIsStale(t *testing.T) {
 		"a rival":           func() { d.page.Rival = sensing.MethodNNLS },
 		"the back door":     func() { d.OpenPanel(sensing.ExtraBackdoor) },
 		"the diagnostics":   func() { d.OpenPanel(sensing.ExtraDiagnostics) },
+		"side by side":      func() { d.OpenView(scenario.StageGallery) },
+		"the journey":       func() { d.OpenView("") },
 		"the promise":       func() { d.OpenPanel(sensing.ExtraPromise) },
 	})
 }
@@ -142,6 +144,7 @@ var _ interface {
 	page.Measured
 	page.Rehearsed
 	page.Told
+	page.Viewed
 	page.Growing
 	page.Paneled
 	page.SweepShower

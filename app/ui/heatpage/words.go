@@ -109,6 +109,9 @@ func (p *Page) CompareSays() string {
 	return "earth mover’s distance, this draw. Every method knows M and T, none the number of sources."
 }
 
+// DistanceUnit is the unit of the earth mover's distance.
+func (p *Page) DistanceUnit() string { return "in lengths of the line" }
+
 // Judged is the earth mover's distance, a length on the line.
 func (p *Page) Judged(rival int) string {
 	got := p.Answer()

@@ -107,7 +107,7 @@ func (p *Page) Figures() []page.Figure {
 		f.Box = draw.Box{Width: page.ExportWidth, Height: page.ExportWidth * 0.75}
 		list = append(list, page.Figure{Name: page.PictureNames()[v], Label: f.TitleOf(at), Title: f.TitleOf(at), Truth: loaded || !p.Work.Given() || v == networkfig.Private, Draw: func(meta chart.Meta) string { return f.Single(at, meta) }})
 	}
-	return list
+	return append(list, p.GalleryFigure()...)
 }
 
 // Parameters names the settings in force.

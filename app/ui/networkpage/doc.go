@@ -7,6 +7,7 @@
 //	sources    who starts the rumour, by keyboard
 //	stage      the four views
 //	called     the names that stand over them
+//	tiles      every method side by side
 //	hand       the network by hand
 //	editor     the network as two lists
 //	import     edges from a file

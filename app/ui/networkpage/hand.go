@@ -6,7 +6,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/widget/picture"
@@ -99,7 +98,7 @@ func (p *Page) sketch() app.UI {
 
 // Unit returns the place in the unit square under a place of a view.
 func (p *Page) Unit(v int, x, y float64) (float64, float64) {
-	f := p.figureOf(networkfig.View(v), p.Desk.Palette())
+	f := p.pointedFigure(v)
 	at := f.At(x, y)
 	return at[0], at[1]
 }

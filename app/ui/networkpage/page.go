@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/page"
@@ -30,7 +31,7 @@ type Page struct {
 // New returns the laboratory's page on a session.
 func New(work *session.Session, desk page.Desk) *Page {
 	p := &Page{state: newState()}
-	p.Page = sensingpage.New(work, desk, p)
+	p.Page = sensingpage.New(work, desk, p, draw.Box{Width: 240, Height: 190})
 	p.loading = incomingEdges{panel: loading.New(work, desk, p.edgesLoader())}
 	p.hand = page.NewPad(work, desk, "pad", p)
 	work.Sweep.Form = session.SweepForm{Over: "network.time", And: "network.privacy.epsilon"}

@@ -106,6 +106,7 @@ func (p *Page) backdoorPanel() []app.UI {
 		t.Add(networkfig.NodeName(p.network(), p.part(), i), words.CellAt(got.Exact.Values, i), words.CellAt(got.Private.Values, i), words.CellAt(b.Recovered.Values, i), words.Written(v), words.CellAt(b.ExactDifference.Values, i))
 	}
 	return []app.UI{
+		p.SecretKey(),
 		tag.P("", "The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most "+draw.Format(b.Error)+", which is rounding alone."),
 		tag.P("", "The same door opens to anyone who sees two releases made with one seed. Below, the difference of this release and of one with "+p.otherRelease(b)+", beside the exact difference: they agree to "+draw.Format(b.DifferenceError)+". No noise is left between them, and no ε bounds it."),
 		t.UI(),

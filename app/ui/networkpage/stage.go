@@ -58,20 +58,7 @@ func (p *Page) awaited(v networkfig.View) app.UI {
 }
 
 // ring marks the person pointed at in every view.
-func (p *Page) ring(v networkfig.View) app.UI {
-	at := p.state.over
-	f := p.figureOf(v, p.Desk.Palette())
-	x, y, known := standsAt(&f, at)
-	if at < 0 || at >= p.nodes() || !known {
-		return tag.Div("ring").Hidden(true)
-	}
-	ring := tag.Div("ring").Aria("hidden", "true").
-		Style("left", widget.Percent(x/f.Box.Width)).Style("top", widget.Percent(y/f.Box.Height))
-	if name := p.nameOf(at); name != "" {
-		ring.Body(tag.Span(nameClass(x, f.Box.Width), name))
-	}
-	return ring
-}
+func (p *Page) ring(v networkfig.View) app.UI { return p.ringIn(p.figureOf(v, p.Desk.Palette())) }
 
 // colourBar is the one scale of all four views.
 func (p *Page) colourBar() app.UI {
@@ -85,7 +72,7 @@ const reach = 22.0
 
 // Over finds the person under the pointer in a view.
 func (p *Page) Over(v int, at hold.Point) {
-	f := p.figureOf(networkfig.View(v), p.Desk.Palette())
+	f := p.pointedFigure(v)
 	p.state.over = -1
 	if node, ok := f.NearestNode(at.X, at.Y, reach); ok {
 		p.state.over = node
@@ -109,6 +96,9 @@ func (p *Page) Readout() (words string, idle bool) {
 	if got == nil {
 		return text, false
 	}
+	if p.Beside() {
+		return text + p.tileWords(at), false
+	}
 	if at < len(got.Exact.Values) {
 		text += " · heard " + draw.Format(got.Exact.Values[at])
 	}
@@ -128,6 +118,9 @@ func (p *Page) caption() string {
 	}
 	if p.empty() {
 		return emptyHint
+	}
+	if p.Beside() {
+		return "Every method recovers from the same readings. Point at a person to read them all there."
 	}
 	if p.state.tool != toolRumour {
 		return networkTools().Named(p.state.tool).Hint

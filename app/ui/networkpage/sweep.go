@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"cloakroom/app/figure/networkfig"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 )
@@ -26,7 +27,7 @@ func (p *Page) Redraw(one, _ *scenario.Scenario, draw scenario.Draw) {
 	if len(draw.Nodes) > 0 {
 		one.Network.Sources = slices.Clone(draw.Nodes)
 	}
-	one.Network.Recovery.Compare = nil
+	one.Network.Recovery.Compare, one.Network.Extras = nil, nil
 }
 
 // SameTruth reports that a sweep over a field has the truth of the answer shown.
@@ -46,21 +47,30 @@ type sweptCommunities struct {
 // countCommunities keeps the communities of the swept network as soon as there is
 // an answer about it: another network may be on the page when they are needed.
 func (p *Page) countCommunities() []int {
-	have, w, shown := &p.swept, p.Work.Sweep.Asked.Network, p.Work.Shown.Asked.Network
-	if have.run != p.Work.Sweep.Run {
+	have, w := &p.swept, p.SweptQuestion().Network
+	if have.run != p.Work.Sweep.Run || !p.Work.Sweep.Started() {
 		*have = sweptCommunities{run: p.Work.Sweep.Run}
 	}
-	switch got := p.got(); {
-	case w == nil || len(have.sizes) > 0:
-	case w.Graph.Kind == network.GraphBlocks:
-		have.sizes = w.Graph.Sizes
-	case got != nil && graphKey(&shown.Graph) == graphKey(&w.Graph):
-		have.sizes = make([]int, communityCount(got.Communities))
-		for _, c := range got.Communities {
-			have.sizes[c]++
-		}
+	if len(have.sizes) == 0 {
+		have.sizes = p.communitySizes(&w.Graph)
 	}
 	return have.sizes
+}
+
+// communitySizes are the people in each community of a network, where they are known.
+func (p *Page) communitySizes(g *network.Graph) []int {
+	got, shown := p.got(), p.Work.Shown.Asked.Network
+	switch {
+	case g.Kind == network.GraphBlocks:
+		return g.Sizes
+	case got == nil || graphKey(&shown.Graph) != graphKey(g):
+		return nil
+	}
+	sizes := make([]int, communityCount(got.Communities))
+	for _, c := range got.Communities {
+		sizes[c]++
+	}
+	return sizes
 }
 
 // Measures are what the sweep can show, in the published words.
@@ -68,11 +78,14 @@ func (p *Page) Measures() []string {
 	switch {
 	case len(p.countCommunities()) < 2:
 		return []string{"emd"}
-	case len(p.Work.Sweep.Asked.Sweep.Over) == 2:
+	case len(p.SweptQuestion().Sweep.Over) == 2:
 		return []string{"right", "ceiling", "loss", "emd"}
 	}
 	return []string{"right", "emd"}
 }
+
+// CommunityName is what a community is called, by its number.
+func (p *Page) CommunityName(community int) string { return networkfig.CommunityName(p.SweptQuestion().Network, community) }
 
 // Chance is how often the guess of the largest community would be right when
 // anyone may have begun it; 0 where the sources are set.
@@ -81,7 +94,7 @@ func (p *Page) Chance() float64 {
 	for _, size := range p.countCommunities() {
 		largest, all = max(largest, size), all+size
 	}
-	if all == 0 || p.Work.Sweep.Asked.Sweep.Sources != 1 {
+	if all == 0 || p.SweptQuestion().Sweep.Sources != 1 {
 		return 0
 	}
 	return float64(largest) / float64(all)

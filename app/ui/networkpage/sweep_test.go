@@ -76,3 +76,32 @@ func TestAHundredDrawsSayWhoseSources(t *testing.T) {
 		t.Error("the table does not say")
 	}
 }
+
+// A hundred draws tell which community was named for which; a draw of them opens without
+// asking for the counts.
+func TestASweepCountsWhoIsNamedForWhom(t *testing.T) {
+	d := newNetVisitor(t, sample.Small(network.GraphBlocks))
+	d.Work().StartSweep(&field.Sweep{Trials: 20, Sources: 1})
+	d.Until("the draws", func() bool { return !d.Work().Sweep.Running })
+	if d.Work().Sweep.Failure != "" {
+		t.Fatal(d.Work().Sweep.Failure)
+	}
+	counted := 0
+	for _, row := range d.Work().Sweep.Cells[0].Confusion {
+		for _, count := range row {
+			counted += count
+		}
+	}
+	if counted != 20 {
+		t.Errorf("%d of 20 draws are counted", counted)
+	}
+	html := d.HTML()
+	for _, part := range []string{"How often basis pursuit named which community", "it began in", "Community B", "none named"} {
+		if !strings.Contains(html, part) {
+			t.Errorf("the panel has no %q", part)
+		}
+	}
+	if d.Work().OpenCell(0); len(d.Work().Asked.Network.Extras) > 0 {
+		t.Errorf("the draw asks for %v", d.Work().Asked.Network.Extras)
+	}
+}

@@ -15,8 +15,11 @@ func normalBoxes() picture.Boxes {
 	return picture.NewBoxes(box, box, box, box)
 }
 
-// Measure reads the sizes of the pictures.
-func (p *Page) Measure() { p.state.boxes.Measure(p.Desk.Screen(), page.PictureID) }
+// Measure reads the sizes of the pictures and of the tiles.
+func (p *Page) Measure() {
+	p.state.boxes.Measure(p.Desk.Screen(), page.PictureID)
+	p.MeasureTiles()
+}
 
 // figureOf is the figure of one view. The truth follows the hand at once;
 // everything after it belongs to the question that was answered, on the places

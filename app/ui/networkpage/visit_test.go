@@ -148,6 +148,8 @@ func TestNoViewIsStale(t *testing.T) {
 		"another time":        func() { d.Work().SetNumber("network.time", 3) },
 		"the first ties":      func() { d.Work().GoTo(2) },
 		"the diagnostics":     func() { d.OpenPanel(sensing.ExtraDiagnostics) },
+		"side by side":        func() { d.OpenView(scenario.StageGallery) },
+		"the journey":         func() { d.OpenView("") },
 		"one view":            func() { d.Enlarge("exact") },
 		"a tie being drawn":   func() { d.page.Key("j", false); d.page.Key("ArrowRight", false) },
 		"the choice of three": func() { d.page.state.chosen = []int{0, 1, 2} },
@@ -212,6 +214,7 @@ var _ interface {
 	page.Measured
 	page.Rehearsed
 	page.Told
+	page.Viewed
 	page.Growing
 	page.Paneled
 	page.SweepShower

@@ -146,6 +146,9 @@ func (p *Page) CompareSays() string {
 	return "earth mover’s distance in hops and the community named, this draw. The last three always name one, and assume a single source of weight one; no analyst names it more often than the posterior does, on average over everyone who may have begun it; for this one person another rule may."
 }
 
+// DistanceUnit is the unit of the earth mover's distance.
+func (p *Page) DistanceUnit() string { return "in hops" }
+
 // Judged is the community that a method names, whether it is right, and the
 // earth mover's distance in hops.
 func (p *Page) Judged(rival int) string {

@@ -112,6 +112,15 @@ func ChartWidth(screen dom.Screen) float64 {
 	return min(width, 900)
 }
 
+// Upright is a box for a chart with that width: as high as is usual, and higher where
+// the names of its lines must stand over it.
+func Upright(width, usual float64) draw.Box {
+	if width < 480 {
+		usual += 110
+	}
+	return draw.Box{Width: width, Height: usual}
+}
+
 func SmallChartWidth(screen dom.Screen) float64 {
 	full := ChartWidth(screen)
 	if full < 760 {

@@ -79,6 +79,9 @@ type SweepShower interface {
 	SweepTable() widget.Table
 }
 
+// SweepPlanner is a page that shows, before a sweep runs, what it will fill.
+type SweepPlanner interface{ SweepPlanned() []app.UI }
+
 // Exporter is a page with something to take away.
 type Exporter interface {
 	// Figures are its pictures, the first of them the whole. Each lasts as long as

@@ -20,6 +20,10 @@ func GripID(i int) string { return "source-" + strconv.Itoa(i) }
 // Pictures is how many a stage has at most.
 const Pictures = 4
 
+// FirstTile is the first of the pictures that a stage shows side by side, which are
+// numbered on from those of the journey.
+const FirstTile = Pictures
+
 // PictureNames are the published words for the picture shown alone.
 func PictureNames() []string { return scenario.Pictures() }
 

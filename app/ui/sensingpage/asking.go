@@ -12,16 +12,23 @@ import (
 )
 
 // AskSensors asks for the solver's steps, the rivals and the open panel's part with a
-// full question.
+// full question; while the rivals are shown side by side, for them and the earth that
+// they have to move with every question.
 func (p *Page) AskSensors(asked *scenario.Scenario, full bool) {
 	q := asked.Sensing()
 	q.Recovery.Trace = full
 	q.Recovery.Compare, q.Extras = nil, nil
-	if full {
+	if full && slices.Contains(scenario.Extras(asked.Lab), p.Work.Panel) {
+		q.Extras = []string{p.Work.Panel}
+	}
+	if full && p.Work.Panel == sensing.ExtraBackdoor {
+		q.Extras = append(q.Extras, sensing.ExtraKey)
+	}
+	if full || p.Beside() {
 		q.Recovery.Compare = Rivals(asked.Lab, q.Recovery.Method)
-		if slices.Contains(scenario.Extras(asked.Lab), p.Work.Panel) {
-			q.Extras = []string{p.Work.Panel}
-		}
+	}
+	if p.Beside() {
+		q.Extras = append(q.Extras, sensing.ExtraPlans)
 	}
 }
 
@@ -77,6 +84,9 @@ func (p *Page) PrepareSweep(asked *scenario.Scenario) {
 	q.Recovery.Compare = p.page.SweepRivals()
 	q.Recovery.Trace = false
 	q.Extras = nil
+	if _, communities := p.page.(Weighing); communities {
+		q.Extras = []string{sensing.ExtraConfusion}
+	}
 }
 
 // Reuse recovers from the readings of a secure release that was drawn, with the noise

@@ -7,10 +7,13 @@
 //	setup     the left column from the readings on
 //	readings  readings from a file
 //	advice    what would let more be seen
+//	key       who gets the exact readings back
+//	gallery   every method side by side
 //	explain   the numbers with their certificates, and the rivals
 //	sweep     sweeps as figures
 //	cells     the cells of a map, each a draw to open
 //	table     sweeps as tables
+//	confusion which community was named for which
 //	advice    what would let more be seen of the readings
 //	asking    what a full question asks for besides
 package sensingpage

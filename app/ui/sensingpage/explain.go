@@ -155,7 +155,7 @@ func (p *Page) comparison() app.UI {
 	for i, c := range got.Compared {
 		rows = append(rows, p.compareRow(c.Recovery, c.Distance, p.page.Judged(i), false, best(got)))
 	}
-	if !p.Work.Shown.Full { // the rivals come when the hand rests: keep their room
+	if !p.Work.Shown.Full && len(got.Compared) == 0 { // the rivals come when the hand rests: keep their room
 		for _, method := range Rivals(p.Work.Asked.Lab, got.Recovery.Method) {
 			rows = append(rows, p.compareRow(sensing.Outcome{Method: method}, sensing.Distance{}, "–", false, -1))
 		}

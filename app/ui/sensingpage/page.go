@@ -35,6 +35,7 @@ type Page struct {
 	Drawings picture.Cache
 
 	page      Sensor
+	tiles     picture.Boxes
 	Rival     string             // the compared recovery drawn beside ours
 	simulated *scenario.Scenario // what was on the page before readings were loaded
 	cell      cellCursor
@@ -56,6 +57,8 @@ type Sensor interface {
 	// CompareSays explains it.
 	Judged(rival int) string
 	CompareSays() string
+	// DistanceUnit is the unit of the earth mover's distance, in words.
+	DistanceUnit() string
 	// SweepRivals are the methods compared in a sweep.
 	SweepRivals() []string
 	// SameTruth reports that a sweep over a field has the truth of the answer shown at
@@ -63,6 +66,8 @@ type Sensor interface {
 	SameTruth(swept *scenario.Scenario, over string) bool
 	// Promised is what the last full answer tells of the promise, or nil.
 	Promised() *sensing.PromiseNumbers
+	// Gallery is every method side by side.
+	Gallery() Gallery
 	// TakeReadings recovers from readings that were loaded; ForgetReadings goes back
 	// to simulated ones.
 	TakeReadings(table sensingfiles.Table) error
@@ -86,15 +91,18 @@ type (
 		// Chance is how often the best guess would be right that ignores the
 		// readings; 0 where it is not known.
 		Chance() float64
+		// CommunityName is what a community is called.
+		CommunityName(community int) string
 	}
 )
 
 // MaxSources keeps the pictures readable; files and links may hold more.
 const MaxSources = 40
 
-// New returns the shared part of a page.
-func New(work *session.Session, desk page.Desk, own Sensor) *Page {
-	p := &Page{Work: work, Desk: desk, page: own}
+// New returns the shared part of a page; tile is the normal size of one of its pictures
+// side by side.
+func New(work *session.Session, desk page.Desk, own Sensor, tile draw.Box) *Page {
+	p := &Page{Work: work, Desk: desk, page: own, tiles: picture.NewBoxes(tile)}
 	p.Form = &control.Form{Work: work, Desk: desk}
 	if explainer, ok := own.(control.Explainer); ok {
 		p.Form.Why = explainer.Why
@@ -107,8 +115,9 @@ func New(work *session.Session, desk page.Desk, own Sensor) *Page {
 // chart finds a chart, a shared one or the laboratory's own.
 func (p *Page) chart(name string) (page.Chart, bool) {
 	switch {
-	case name == session.PanelSweep && len(p.Work.Sweep.Cells) > 0:
-		return p.sweepChart(), true
+	case name == session.PanelSweep:
+		w, some := p.swept()
+		return p.sweepChart(w), some
 	case name == "loss" && p.promise().Numbers != nil:
 		return p.lossChart(), true
 	}

@@ -19,27 +19,52 @@ import (
 // SweepShown is the sweep as far as it has come: a figure over one field or two, a
 // table of methods over none.
 func (p *Page) SweepShown() []app.UI {
-	if len(p.Work.Sweep.Asked.Sweep.Over) == 0 {
-		return []app.UI{widget.Nothing(), p.methodTable().UI()}
+	switch w := &p.Work.Sweep; {
+	case len(w.Asked.Sweep.Over) > 0:
+		return []app.UI{tag.Div("", p.measureChoice(), p.Charts.Show(session.PanelSweep)), widget.Nothing(), p.confusion()}
+	case len(w.Cells) == 0:
+		return nil
 	}
-	return []app.UI{tag.Div("", p.measureChoice(), p.Charts.Show(session.PanelSweep)), widget.Nothing()}
+	return []app.UI{widget.Nothing(), p.methodTable().UI(), p.confusion()}
+}
+
+// SweepPlanned is the figure that a sweep will fill, with its axes, their range and the
+// point where one stands.
+func (p *Page) SweepPlanned() []app.UI {
+	return []app.UI{tag.Div("", widget.Nothing(), p.Charts.Show(session.PanelSweep)), widget.Nothing()}
+}
+
+// swept is the sweep that is shown: the one that runs or has run, or the one that the
+// form would run; false where there is nothing to vary.
+func (p *Page) swept() (*session.Sweep, bool) {
+	if w := &p.Work.Sweep; w.Started() {
+		return w, len(w.Asked.Sweep.Over) > 0
+	}
+	planned, some := p.Work.PlannedSweep()
+	return &planned, some
+}
+
+// SweptQuestion is the question of the sweep that is shown.
+func (p *Page) SweptQuestion() *scenario.Scenario {
+	w, _ := p.swept()
+	return &w.Asked
 }
 
 // sweepChart is the figure of the sweep.
-func (p *Page) sweepChart() page.Chart {
-	w := &p.Work.Sweep
+func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 	c := page.Chart{
 		Name: session.PanelSweep, Caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
-		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 320}, Table: p.SweepTable(), Asked: w.Asked,
-		Draw: p.sweepCurve,
+		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 320), Table: p.SweepTable(), Asked: w.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepCurve(w, look, box) },
+		Over: func(box draw.Box) app.UI { return p.pointCells(w, box) },
 	}
 	if p.measure() != sensingfig.MeasureEMD {
 		c.Caption = "Share of draws that name the right community; naming none is not right. Intervals are Wilson’s, 95 %. The posterior over all people is the best that any analyst can do when everyone is as likely to have begun it."
 	}
 	if len(w.Asked.Sweep.Over) == 2 {
 		c.Box = draw.Box{Width: min(c.Box.Width, 760), Height: 420}
-		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing { return p.mapChart(look, box) }
-		c.Over = p.mapCells
+		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing { return p.mapChart(w, look, box) }
+		c.Over = func(box draw.Box) app.UI { return p.mapCells(w, box) }
 		c.Caption = "Share of draws that name the right community, naming none not being right. The posterior is the best that any analyst can do when everyone is as likely to have begun it; differences from it below zero are chance. Press a cell to open one of its draws."
 		if p.measure() == sensingfig.MeasureEMD {
 			c.Caption = "Mean earth mover’s distance over the draws; the same coins in every cell. Press a cell to open one of its draws."
@@ -97,8 +122,8 @@ func (p *Page) measureChoice() app.UI {
 }
 
 // sweepNow is the value in force of the swept field, marked in the chart.
-func (p *Page) sweepNow() float64 {
-	w := p.Work.Sweep.Asked.Sweep
+func (p *Page) sweepNow(asked *scenario.Scenario) float64 {
+	w := asked.Sweep
 	if len(w.Over) != 1 || w.Over[0] == p.Work.Path("sources") {
 		return 0
 	}
@@ -107,8 +132,8 @@ func (p *Page) sweepNow() float64 {
 
 // sweepBlind is the distance of a guess that ignores the readings, where it is
 // the same in every cell and known from the answer on the screen.
-func (p *Page) sweepBlind() float64 {
-	asked, got := &p.Work.Sweep.Asked, p.Answer()
+func (p *Page) sweepBlind(asked *scenario.Scenario) float64 {
+	got := p.Answer()
 	if got == nil || got.Blind == nil || len(asked.Sweep.Over) != 1 || asked.Sweep.Sources > 0 {
 		return 0
 	}
@@ -118,13 +143,20 @@ func (p *Page) sweepBlind() float64 {
 	return *got.Blind
 }
 
+// sweepHere is the distance of the draw on the page, where the sweep is of its settings.
+func (p *Page) sweepHere() *float64 {
+	if got := p.Answer(); got != nil && !p.Work.Earlier() {
+		return got.Distance.EMD
+	}
+	return nil
+}
+
 // sweepCurve draws a sweep over one field.
-func (p *Page) sweepCurve(look draw.Palette, box draw.Box) draw.Drawing {
-	w := &p.Work.Sweep
+func (p *Page) sweepCurve(w *session.Sweep, look draw.Palette, box draw.Box) chart.Sweep {
 	path := w.Asked.Sweep.Over[0]
 	right := p.measure() == sensingfig.MeasureRight
 	chosen := w.Asked.Sensing().Recovery.Method
-	drawn := chart.Sweep{Y: chart.Axis{Title: "mean earth mover’s distance", Log: true}}
+	drawn := chart.Sweep{Y: chart.Axis{Title: "mean earth mover’s distance, " + p.page.DistanceUnit(), Log: true}}
 	if right {
 		drawn = sensingfig.RightChart(w.Cells, chosen, w.Asked.Sensing().Recovery.Compare, p.chance())
 	}
@@ -138,14 +170,17 @@ func (p *Page) sweepCurve(look draw.Palette, box draw.Box) draw.Drawing {
 	if drawn.X.Lo == drawn.X.Hi {
 		drawn.X.Lo, drawn.X.Hi = 0, 0
 	}
-	if blind := p.sweepBlind(); blind > 0 && !right {
+	if blind := p.sweepBlind(&w.Asked); blind > 0 && !right {
 		drawn.Floor = &chart.Floor{At: blind, Name: "a guess that ignores the readings"}
 	}
-	if now := p.sweepNow(); now > 0 {
+	if now := p.sweepNow(&w.Asked); now > 0 {
 		drawn.Current = &now
 	}
 	if right {
 		return drawn
+	}
+	if drawn.Current != nil {
+		drawn.Here = p.sweepHere()
 	}
 	drawn.Series = append(drawn.Series, chart.Series{
 		Name: sensingfig.MethodName(w.Asked.Sensing().Recovery.Method), Role: chart.RoleRecovered,

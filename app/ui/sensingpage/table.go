@@ -38,7 +38,7 @@ func (p *Page) methodTable() widget.Table {
 
 // SweepTable is the sweep in numbers.
 func (p *Page) SweepTable() widget.Table {
-	w := &p.Work.Sweep
+	w, _ := p.swept()
 	t := widget.Table{Title: "Sweep"}
 	if w.Asked.Sweep != nil {
 		for _, path := range w.Asked.Sweep.Over {

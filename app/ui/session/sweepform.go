@@ -79,11 +79,22 @@ func (s *Session) Scatter() string {
 
 // RunForm runs the sweep that the form asks for: over no field where none can vary.
 func (s *Session) RunForm() {
-	over := slices.DeleteFunc([]string{s.SweepOver(), s.SweepAnd()}, func(path string) bool { return path == "" })
-	over = slices.Compact(over)
+	over := s.formOver()
 	if s.runOwnAgain(over) {
 		return
 	}
+	w := s.formSweep(over)
+	s.StartSweep(&w)
+}
+
+// formOver are the fields that the form says.
+func (s *Session) formOver() []string {
+	over := slices.DeleteFunc([]string{s.SweepOver(), s.SweepAnd()}, func(path string) bool { return path == "" })
+	return slices.Compact(over)
+}
+
+// formSweep is the sweep over the fields that the form asks for.
+func (s *Session) formSweep(over []string) field.Sweep {
 	w := field.Sweep{Over: over, Trials: s.SweepTrials()}
 	for _, path := range over {
 		values := s.SweepValues(path)
@@ -96,14 +107,37 @@ func (s *Session) RunForm() {
 		_, sources := s.able.scattered.Scatter()
 		w.Sources = max(sources, 1)
 	}
-	s.StartSweep(&w)
+	return w
+}
+
+// Started reports that there is something to show of a sweep: it runs, or has brought
+// values.
+func (w *Sweep) Started() bool { return w.Asked.Sweep != nil && (w.Running || len(w.Cells) > 0) }
+
+// PlannedSweep is the sweep that the form would run as it stands, without values yet;
+// false where there is no field to vary.
+func (s *Session) PlannedSweep() (Sweep, bool) {
+	over, asked := s.formOver(), s.Asked.Clone()
+	if !s.asksOwn(over) {
+		w := s.formSweep(over)
+		asked.Sweep = &w
+		if s.able.swept != nil {
+			s.able.swept.PrepareSweep(&asked)
+		}
+	}
+	return Sweep{Asked: asked, From: s.Asked}, len(over) > 0
+}
+
+// asksOwn reports that the form asks for the sweep that the scenario itself carries.
+func (s *Session) asksOwn(over []string) bool {
+	own := s.Asked.Sweep
+	return own != nil && slices.Equal(own.Over, over) && (s.Scatter() == "" || (own.Sources == 0) == s.Sweep.Form.Fixed)
 }
 
 // runOwnAgain runs the sweep that the scenario itself carries with another number of
 // draws: its values, methods and curves stay as they are.
 func (s *Session) runOwnAgain(over []string) bool {
-	own := s.Asked.Sweep
-	if own == nil || !slices.Equal(own.Over, over) || s.Scatter() != "" && (own.Sources == 0) != s.Sweep.Form.Fixed {
+	if !s.asksOwn(over) {
 		return false
 	}
 	asked, of := s.Asked.Clone(), s.Sweep.Preset

@@ -48,7 +48,7 @@ func (s *Shell) know(fragment string) {
 // plain reports that the page is as it opens without a link.
 func (s *Shell) plain() bool {
 	return s.Work().Asked.Equal(s.presets[0].Scenario) && s.Work().Panel == session.ClosedPanel &&
-		s.lesson == 0 && len(s.look.hide) == 0 && !s.look.embed
+		s.Work().Picture == "" && s.lesson == 0 && len(s.look.hide) == 0 && !s.look.embed
 }
 
 // openLink opens the fragment of the address when the page is new, or leaves the
@@ -81,7 +81,7 @@ func (s *Shell) OpenLink(fragment string) {
 	}
 	s.goTo(asked.Lab)
 	s.setView(view)
-	s.OnceDrawn(s.restage)
+	s.measureAnew()
 	s.restoreTheme()
 	s.screen.SetTheme(s.look.theme)
 	w := s.Work()

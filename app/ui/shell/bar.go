@@ -134,7 +134,7 @@ func (s *Shell) openPreset(preset scenario.Preset) {
 	w.Preset, w.LastPreset, w.Panel = preset.Name, preset.Name, preset.Panel
 	if preset.Stage != "" {
 		w.Picture, w.Epsilons = preset.Stage, nil
-		s.OnceDrawn(s.restage)
+		s.measureAnew()
 	}
 	s.lesson = 0
 	w.Replace(preset.Scenario.Clone())

@@ -202,7 +202,7 @@ func (s *Shell) Enlarge(name string) {
 		w.Picture = name
 	}
 	s.WriteSoon()
-	s.OnceDrawn(s.restage)
+	s.measureAnew()
 	s.FocusSoon("large-" + name)
 }
 
@@ -214,12 +214,20 @@ func (s *Shell) Remeasure() {
 	s.Refresh()
 }
 
+// measureAnew follows other pictures than before, once they are there.
+func (s *Shell) measureAnew() {
+	s.OnceDrawn(func() {
+		s.moving.watch(s.pictures())
+		s.Remeasure()
+	})
+}
+
 // remeasureSoon draws at the size that the page has once it has settled.
 func (s *Shell) remeasureSoon() { s.Settled(func() { s.OnceDrawn(s.Remeasure) }) }
 
 // pictures are the elements that the stage's pictures are drawn in.
 func (s *Shell) pictures() []string {
-	ids := make([]string, page.Pictures)
+	ids := make([]string, page.FirstTile+1) // side by side all are as large
 	for i := range ids {
 		ids[i] = page.PictureID(i)
 	}

@@ -29,8 +29,13 @@ func (s *Shell) sweepPanel() []app.UI {
 				widget.Button("sweep-again", "Run again", func() { s.Work().RunForm() }).Class("quiet").Attr("disabled", w.Sweep.Running),
 			)).ID("earlier-sweep"))
 	}
-	if page, ok := s.now.Page.(page.SweepShower); ok && len(s.Work().Sweep.Cells) > 0 {
-		body = append(body, s.now.room.Own(page.SweepShown()...)...)
+	shower, shows := s.now.Page.(page.SweepShower)
+	planner, plans := s.now.Page.(page.SweepPlanner)
+	switch begun := s.Work().Sweep.Started(); {
+	case shows && begun:
+		body = append(body, s.now.room.Own(shower.SweepShown()...)...)
+	case plans && !begun:
+		body = append(body, s.now.room.Own(planner.SweepPlanned()...)...)
 	}
 	return body
 }

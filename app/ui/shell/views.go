@@ -59,12 +59,6 @@ func (s *Shell) OpenView(name string) {
 		open.Start()
 	}
 	s.WriteSoon()
-	s.OnceDrawn(s.restage)
+	s.measureAnew()
 	s.Refresh()
-}
-
-// restage draws at the sizes of the pictures that are on the stage now, and follows them.
-func (s *Shell) restage() {
-	s.moving.watch(s.pictures())
-	s.Remeasure()
 }

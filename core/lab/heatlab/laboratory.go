@@ -65,6 +65,11 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 			return scenario.Result{}, nil, fmt.Errorf("diagnosing the model: %w", err)
 		}
 	}
+	if j.asked.Wants(heat.ExtraRates) {
+		if r.Rates, err = l.rates(s, p); err != nil {
+			return scenario.Result{}, nil, err
+		}
+	}
 	return scenario.Result{Heat: r}, j.notes(), nil
 }
 

@@ -147,6 +147,9 @@ func (m *model) Judge(estimate, truth []float64, yield func() error) (sensinglab
 	if truth == nil {
 		return v, nil
 	}
+	if home, single := heaviest(m.graph.masses(truth)); single {
+		v.Home = &home
+	}
 	v.Distance = sensinglab.Unscaled(estimate, truth)
 	emd, err := transport.GraphDistance(m.graph.Graph, nil, estimate, truth, yield)
 	switch {

@@ -112,3 +112,36 @@ func TestTooManySources(t *testing.T) {
 		t.Error("30 sources found room where there is none")
 	}
 }
+
+// The counts of who was named for whom add up to the draws, and their diagonal to those
+// that named the right community.
+func TestConfusionCounts(t *testing.T) {
+	s := villageWith(func(n *network.Question) { n.Extras = []string{sensing.ExtraConfusion} })
+	s.Sweep = &field.Sweep{Over: []string{"network.privacy.epsilon"}, Values: [][]float64{{0.5, 64}}, Sources: 1, Trials: 40}
+	for index := range 2 {
+		cell, err := New().Cell(&s, index, func(int, func() scenario.Cell) {}, stage.NewPause(t.Context()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all, right, none := 0, 0, 0
+		for home, row := range cell.Confusion {
+			if len(row) != len(cell.Confusion)+1 {
+				t.Fatalf("%d columns for %d communities", len(row), len(cell.Confusion))
+			}
+			for _, count := range row {
+				all += count
+			}
+			right, none = right+row[home], none+row[len(row)-1]
+		}
+		if want := int(math.Round(*cell.Right.Share * float64(cell.Right.Count))); all != cell.Right.Count || right != want {
+			t.Errorf("at %v: %d draws, %d right; want %d and %d", cell.At, all, right, cell.Right.Count, want)
+		}
+		if none != cell.NothingFound {
+			t.Errorf("at %v: %d named none, %d found nothing", cell.At, none, cell.NothingFound)
+		}
+	}
+	s.Network.Extras = nil
+	if cell, err := New().Cell(&s, 0, func(int, func() scenario.Cell) {}, stage.NewPause(t.Context())); err != nil || cell.Confusion != nil {
+		t.Errorf("counts that nobody asked for: %v, %v", cell.Confusion, err)
+	}
+}

@@ -5,6 +5,7 @@ import (
 
 	"cloakroom/core/answer"
 	"cloakroom/core/field"
+	"cloakroom/core/recovery"
 	"cloakroom/core/scenario/sensing"
 )
 
@@ -32,6 +33,46 @@ func (j *Journey) BackdoorNumbers(other []float64) sensing.BackdoorNumbers {
 		Recovered: answer.Numbers(recovered), Error: rounding, Difference: answer.Numbers(leak),
 		ExactDifference: answer.Numbers(exactDifference), DifferenceError: leakRounding,
 	}
+}
+
+// keyNumbers shows who gets the exact readings back when the seed is a secret key: the
+// noise is a stream of ChaCha8 under the hash of the seed, so that another key makes
+// noise which has nothing to do with that on the readings. Subtracting it adds to the
+// noise instead, which grows by √2.
+func (j *Journey) keyNumbers() (*sensing.KeyNumbers, error) {
+	sigma, seed, label := j.Release.Noise.Sigma, j.Scenario.Seed, j.coins()
+	nothing := make([]float64, len(j.Exact))
+	without := func(key uint64) []float64 {
+		list, _ := difference(j.Release.Private, blur(nothing, sigma, key, label), nil)
+		return list
+	}
+	k := &sensing.KeyNumbers{}
+	for to, readings := range map[*sensing.Reader][]float64{
+		&k.With: without(seed), &k.Without: j.Release.Private, &k.Guessed: without(seed + 1),
+	} {
+		var err error
+		if *to, err = j.reader(readings); err != nil {
+			return nil, err
+		}
+	}
+	return k, nil
+}
+
+// reader judges what someone takes for the exact readings.
+func (j *Journey) reader(readings []float64) (sensing.Reader, error) {
+	r := sensing.Reader{Typical: Apart(readings, j.Exact) / math.Sqrt(float64(len(readings)))}
+	for i, v := range readings {
+		r.Largest = max(r.Largest, math.Abs(v-j.Exact[i]))
+	}
+	release := j.Release
+	release.Private = readings
+	solution, err := j.Model.Solve(sensing.MethodNNLS, release, recovery.Options{Yield: j.Pause.Take})
+	if err != nil {
+		return r, err
+	}
+	judged, err := j.judge(solution.Estimate)
+	r.EMD = judged.Distance.EMD
+	return r, err
 }
 
 // difference returns a − b and its largest distance from what it should be.

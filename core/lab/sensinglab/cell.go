@@ -74,6 +74,7 @@ func (c *cellRun) run() error {
 		}
 		m.count(judged)
 		if i == 0 {
+			c.tally.confusion.count(judged)
 			c.tally.count(solution, judged.Distance, c.draw())
 		}
 	}

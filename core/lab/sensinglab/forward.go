@@ -92,4 +92,6 @@ func (k Kernel) Read(f []float64) []float64 {
 type Verdict struct {
 	Distance  sensing.Distance
 	Community *sensing.Community
+	// Home is the community with most of the truth, nil where there is not one.
+	Home *int
 }

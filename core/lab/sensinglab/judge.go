@@ -42,7 +42,32 @@ func (l *Stages) Judge(j *Journey) (sensing.Result, *sensing.Community, error) {
 	if r.Compared, err = l.compare(j); err != nil {
 		return r, nil, err
 	}
+	if j.Sensing.Wants(sensing.ExtraPlans) {
+		if r.Plans, err = j.plans(r.Compared); err != nil {
+			return r, nil, err
+		}
+	}
+	if j.Sensing.Wants(sensing.ExtraKey) && j.HasBackdoor() {
+		if r.Key, err = j.keyNumbers(); err != nil {
+			return r, nil, fmt.Errorf("reading with and without the key: %w", err)
+		}
+	}
 	return r, judged.Community, nil
+}
+
+// plans carries the rivals and the blind guess to the truth.
+func (j *Journey) plans(compared []sensing.Comparison) (*sensing.Plans, error) {
+	carried := &sensing.Plans{Compared: make([]answer.Series, len(compared))}
+	var err error
+	for i, rival := range compared {
+		if carried.Compared[i], err = j.Model.Plan(rival.Estimate.Values, j.Truth, j.Pause.Take); err != nil {
+			return nil, fmt.Errorf("carrying %s to the truth: %w", rival.Recovery.Method, err)
+		}
+	}
+	if carried.Blind, err = j.Model.Plan(evenly(len(j.Truth)), j.Truth, j.Pause.Take); err != nil {
+		return nil, fmt.Errorf("carrying the blind guess to the truth: %w", err)
+	}
+	return carried, nil
 }
 
 // judge compares an estimate with the truth.
@@ -93,12 +118,17 @@ func (j *Journey) blind() (*float64, error) {
 	if j.Truth == nil {
 		return nil, nil
 	}
-	even := make([]float64, len(j.Truth))
+	judged, err := j.judge(evenly(len(j.Truth)))
+	return judged.Distance.EMD, err
+}
+
+// evenly is the same mass at every place.
+func evenly(places int) []float64 {
+	even := make([]float64, places)
 	for i := range even {
 		even[i] = 1
 	}
-	judged, err := j.judge(even)
-	return judged.Distance.EMD, err
+	return even
 }
 
 // Unscaled returns ℓ1 and ℓ2 of the difference as they are.

@@ -12,7 +12,8 @@ import (
 
 // tally gathers the trials of a cell.
 type tally struct {
-	methods []score // the chosen method, and its rivals
+	methods   []score    // the chosen method, and its rivals
+	confusion *confusion // of the chosen method, where it was asked for
 
 	// What follows is of the chosen method alone.
 	feasible, l1, l2                      []float64
@@ -32,6 +33,9 @@ type score struct {
 
 func newTally(s *sensing.Question) *tally {
 	t := &tally{}
+	if s.Wants(sensing.ExtraConfusion) {
+		t.confusion = &confusion{}
+	}
 	for _, name := range Methods(s) {
 		t.methods = append(t.methods, score{name: name})
 	}
@@ -87,6 +91,9 @@ func (t *tally) summary() scenario.Cell {
 		EMD: stage.Interval(t.methods[0].emd), Feasible: stage.Interval(t.feasible), L1: stage.Interval(t.l1), L2: stage.Interval(t.l2),
 		Infeasible: t.infeasible, Approximate: t.approximate, NothingFound: t.nothingFound,
 		Right: t.methods[0].proportion(), Draw: t.draws[stage.MedianTrial(t.emd)],
+	}
+	if t.confusion != nil {
+		cell.Confusion = t.confusion.table()
 	}
 	for i := range t.methods[1:] {
 		m := &t.methods[1+i]

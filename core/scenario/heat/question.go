@@ -11,6 +11,9 @@ import (
 // Name names the laboratory of heat sources on the unit interval.
 const Name = "heat"
 
+// ExtraRates asks for Table 1 of Gilbert and McMillan (2018) beside measured rates.
+const ExtraRates = "rates"
+
 // Question is the heat-source laboratory: sources on the places i/n, i = 1…n,
 // sensors that read the heat at time T, Gaussian noise, and a recovery.
 type Question struct {

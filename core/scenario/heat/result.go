@@ -18,6 +18,35 @@ type Result struct {
 	Promise     *Promise     `json:"promise,omitempty"`
 	Backdoor    *Backdoor    `json:"backdoor,omitempty"`
 	Diagnostics *Diagnostics `json:"diagnostics,omitempty"`
+	Rates       *Rates       `json:"rates,omitempty"`
+}
+
+// Rates is Table 1 of Gilbert and McMillan (2018), asymptotic upper bounds of the earth
+// mover's distance, beside what is measured around the setting in force.
+type Rates struct {
+	// Condition is √T(√m/(nT^1.5) + k·e^{−A²/4T}), which the table assumes to be below
+	// one, and Separation the length A in it, null for one source.
+	Condition  float64  `json:"condition"`
+	Separation *float64 `json:"separation"`
+	// Trials is the number of draws of each mean.
+	Trials int    `json:"trials"`
+	Rows   []Rate `json:"rows"`
+}
+
+// Rate is one row: a variable, "n", "m" or "T".
+type Rate struct {
+	Over string `json:"over"`
+	// Least and Most are what doubling the variable can multiply the printed bound by,
+	// whatever its constants.
+	Least float64 `json:"least"`
+	Most  float64 `json:"most"`
+	// At are the values drawn at, ascending, and EMD the mean distance at each, a length
+	// on the line.
+	At  answer.Series     `json:"at"`
+	EMD []answer.Interval `json:"emd"`
+	// Measured is what a doubling multiplies the mean by, the geometric mean over the
+	// values; null where one of them has no mean.
+	Measured *float64 `json:"measured"`
 }
 
 // Film is the heat u at the abscissae of Spread, at ascending moments up to T, in

@@ -28,7 +28,7 @@ func Fields() []field.Field[*Question] {
 			Erratum: "The text speaks of an individual within a community, but its definition also hides moves between communities, which cost most of the noise (Gilbert and McMillan 2018, §5).",
 		}, func(q *Question) *string { return &q.Privacy.Neighbours }),
 	}, sensing.RecoveryFields(Name, Methods(), "; total, nearest and posterior always name a community: the largest sum of readings, the nearest column of M, and the law of the source given the readings when it is one person, each as likely",
-		append(sensing.Extras(), ExtraDrawing), (*Question).Part))
+		append(sensing.Extras(), ExtraDrawing, sensing.ExtraConfusion), (*Question).Part))
 }
 
 func graphFields() []field.Field[*Question] {

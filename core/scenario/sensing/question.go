@@ -73,6 +73,9 @@ const (
 	ExtraBackdoor    = "backdoor"
 	ExtraDiagnostics = "diagnostics"
 	ExtraPromise     = "promise"
+	ExtraPlans       = "plans"
+	ExtraKey         = "key"
+	ExtraConfusion   = "confusion"
 )
 
 // FileReadings is the kind of file that readings come from, with or without the
@@ -97,7 +100,9 @@ func Scopes() []string { return []string{ScopeVector, ScopeSensor} }
 func PaperMethods() []string { return []string{MethodBPD, MethodBregman, MethodNNLS, MethodTikhonov} }
 
 // Extras lists the further parts that every answer of sensors can have.
-func Extras() []string { return []string{ExtraPromise, ExtraBackdoor, ExtraDiagnostics} }
+func Extras() []string {
+	return []string{ExtraPromise, ExtraBackdoor, ExtraDiagnostics, ExtraPlans, ExtraKey}
+}
 
 // Wants reports whether the answer shall hold the named further part.
 func (q *Question) Wants(part string) bool { return slices.Contains(q.Extras, part) }

@@ -39,11 +39,22 @@ type Result struct {
 	// mass one, flattened: from, to, mass; arcs of no length left out. On a network
 	// each arc is an edge that mass crosses.
 	Plan answer.Series `json:"plan"`
+	// Plans is the same of the rivals and of the blind guess.
+	Plans *Plans `json:"plans,omitempty"`
+	// Key is what the release tells those who have its key and those who have not.
+	Key *KeyNumbers `json:"key,omitempty"`
 	// Calibrations holds σ and the delivered δ of every calibration.
 	Calibrations []Calibration `json:"calibrations"`
 	// RadiusCoverage is the probability that ‖noise‖₂ ≤ radius, the chance
 	// that the truth itself is feasible.
 	RadiusCoverage *float64 `json:"radiusCoverage"`
+}
+
+// Plans are optimal transports to the truth, each in the form of [Result.Plan]: of the
+// rivals in the order of [Result.Compared], and of the blind guess.
+type Plans struct {
+	Compared []answer.Series `json:"compared"`
+	Blind    answer.Series   `json:"blind"`
 }
 
 // Part returns the part itself, of whichever answer it is a part.
@@ -154,4 +165,22 @@ type BackdoorNumbers struct {
 	Difference      answer.Series `json:"difference"`
 	ExactDifference answer.Series `json:"exactDifference"`
 	DifferenceError float64       `json:"differenceError"`
+}
+
+// KeyNumbers takes the seed of the noise for a secret key (Gilbert and McMillan 2018,
+// §2.2): what the analyst with the key makes of the release, and what an eavesdropper
+// does who takes it as it is, or guesses a key and subtracts the noise of that.
+type KeyNumbers struct {
+	With    Reader `json:"with"`
+	Without Reader `json:"without"`
+	Guessed Reader `json:"guessed"`
+}
+
+// Reader is what someone knows of the exact readings: how far it is from them, as the
+// root of the mean square and at most, both in the unit of a reading, and the earth
+// mover's distance of the nonnegative least squares from it, as in [Distance.EMD].
+type Reader struct {
+	Typical float64  `json:"typical"`
+	Largest float64  `json:"largest"`
+	EMD     *float64 `json:"emd"`
 }
