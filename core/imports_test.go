@@ -68,9 +68,10 @@ var law = map[string]room{
 	"core/readers/heatmapfiles": {with(rows, "core/readers/frame", "core/readers/places", "core/scenario/heatmap"), "a file becomes a crowd or a map, and is not judged"},
 
 	"core/presets":                {[]string{"core/scenario", "core/scenario/", "core/presets/"}, "a preset is a scenario with words, and computes nothing"},
-	"core/presets/heatpresets":    {[]string{"core/scenario", "core/scenario/heat", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
-	"core/presets/networkpresets": {[]string{"core/field", "core/scenario", "core/scenario/network", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
-	"core/presets/heatmappresets": {[]string{"core/field", "core/scenario", "core/scenario/heatmap"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/claims":         {nil, "a claim is words and a verdict, whoever recomputes it"},
+	"core/presets/heatpresets":    {[]string{"core/presets/claims", "core/scenario", "core/scenario/heat", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/networkpresets": {[]string{"core/field", "core/presets/claims", "core/scenario", "core/scenario/network", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/heatmappresets": {[]string{"core/field", "core/presets/claims", "core/scenario", "core/scenario/heatmap"}, "a preset is a scenario of its own laboratory"},
 	"core/link":                   {[]string{"core/field", "core/scenario", "core/presets"}, "a link is a scenario and a view in writing; it asks the presets how long a lesson is"},
 
 	"core/rng":       {nil, "the streams are published bits, which no library may change"},

@@ -3,6 +3,7 @@ package presets
 import (
 	"slices"
 
+	"cloakroom/core/presets/claims"
 	"cloakroom/core/presets/heatmappresets"
 	"cloakroom/core/presets/heatpresets"
 	"cloakroom/core/presets/networkpresets"
@@ -16,6 +17,7 @@ import (
 type shelf struct {
 	lab     string
 	presets func() []scenario.Preset
+	claims  func() []claims.Claim
 	lesson  func() []scenario.LessonStep // nil without one
 }
 
@@ -23,9 +25,9 @@ type shelf struct {
 // of [scenario.Labs].
 func shelves() []shelf {
 	return []shelf{
-		{heat.Name, heatpresets.Presets, heatpresets.Lesson},
-		{network.Name, networkpresets.Presets, networkpresets.Lesson},
-		{heatmap.Name, heatmappresets.Presets, heatmappresets.Lesson},
+		{heat.Name, heatpresets.Presets, heatpresets.Claims, heatpresets.Lesson},
+		{network.Name, networkpresets.Presets, networkpresets.Claims, networkpresets.Lesson},
+		{heatmap.Name, heatmappresets.Presets, heatmappresets.Claims, heatmappresets.Lesson},
 	}
 }
 

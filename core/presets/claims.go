@@ -1,0 +1,27 @@
+package presets
+
+import (
+	"slices"
+
+	"cloakroom/core/presets/claims"
+)
+
+// Claims lists the claims of all papers, laboratory by laboratory. Every preset has
+// one of its own name.
+func Claims() []claims.Claim {
+	var all []claims.Claim
+	for _, s := range shelves() {
+		all = append(all, s.claims()...)
+	}
+	return all
+}
+
+// ClaimOf is the claim of a preset, one without a verdict where there is none.
+func ClaimOf(preset string) claims.Claim {
+	all := Claims()
+	i := slices.IndexFunc(all, func(c claims.Claim) bool { return c.Name == preset })
+	if i < 0 {
+		return claims.Claim{}
+	}
+	return all[i]
+}
