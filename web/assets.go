@@ -37,13 +37,16 @@ func hash(data []byte) string {
 func (s site) url(name string) string { return name + "?v=" + hash(s[name]) }
 
 // addServiceWorker lists every file under the address by which the page asks
-// for it. The plain modules stay out: the packed ones serve in any browser
+// for it. The pictures of the experiments are fetched anew with every version of the
+// site, which their addresses do not tell apart. The plain modules stay out: the packed ones serve in any browser
 // that has service workers.
 func addServiceWorker(s site) error {
 	// The icon's second address is the one that the manifest names.
 	files := []string{"./", "icon.svg"}
 	for _, name := range s.names() {
 		switch {
+		case strings.HasPrefix(name, cardsFolder), name == claimsPage, name == claimsFile:
+			files = append(files, name) // by the plain names that the page knows them under
 		case strings.HasSuffix(name, ".html"), strings.HasSuffix(name, ".wasm"):
 		case strings.HasSuffix(name, ".wasm.gz"):
 			files = append(files, name+"?v="+hash(s[strings.TrimSuffix(name, ".gz")]))

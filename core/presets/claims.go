@@ -1,10 +1,6 @@
 package presets
 
-import (
-	"slices"
-
-	"cloakroom/core/presets/claims"
-)
+import "cloakroom/core/presets/claims"
 
 // Claims lists the claims of all papers, laboratory by laboratory. Every preset has
 // one of its own name.
@@ -18,10 +14,10 @@ func Claims() []claims.Claim {
 
 // ClaimOf is the claim of a preset, one without a verdict where there is none.
 func ClaimOf(preset string) claims.Claim {
-	all := Claims()
-	i := slices.IndexFunc(all, func(c claims.Claim) bool { return c.Name == preset })
-	if i < 0 {
-		return claims.Claim{}
+	for _, c := range Claims() {
+		if c.Name == preset {
+			return c
+		}
 	}
-	return all[i]
+	return claims.Claim{}
 }

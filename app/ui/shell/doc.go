@@ -4,7 +4,7 @@
 // Its files, from what is seen down to what it stands on:
 //
 //	root        the component that the framework mounts; keys, drops and answers come in here
-//	bar         the app bar: laboratories, presets, what can be done with the whole
+//	bar         the app bar: laboratories, experiments, what can be done with the whole
 //	stage       the middle column
 //	explain     the right column
 //	panels      the tabs below the pictures
@@ -13,6 +13,7 @@
 //	lesson      the lesson
 //	keys        the keys of the page
 //	dialogs     which dialog is open
+//	experiments the dialog of experiments: groups, cards, claims
 //	help        the dialog of help, and that of the errata
 //	share       the dialog of links
 //	export      the dialog of figures and numbers

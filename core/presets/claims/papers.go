@@ -2,6 +2,7 @@ package claims
 
 // Paper is where claims come from.
 type Paper struct {
+	_       [0]func() // as of [Claim]
 	Key     string
 	Short   string // on a button
 	Title   string
@@ -22,17 +23,50 @@ const (
 // methods or data are used.
 func Papers() []Paper {
 	return []Paper{
-		{Sensors2017, "Sensors 2017", "Local Differential Privacy for Physical Sensor Data and Sparse Recovery, first version, with the experiments", "A. C. Gilbert and A. McMillan", "2017", "arXiv:1706.05916v1"},
-		{Sensors2018, "Sensors 2018", "Local Differential Privacy for Physical Sensor Data and Sparse Recovery", "A. C. Gilbert and A. McMillan", "2018", "arXiv:1706.05916"},
-		{Maps2022, "Heatmaps 2022", "Differentially Private Heatmaps", "B. Ghazi, J. He, K. Kohlhoff, R. Kumar, P. Manurangsi, V. Navalpakkam and N. Valliappan", "2022", "arXiv:2211.13454"},
-		{Book2014, "Foundations 2014", "The Algorithmic Foundations of Differential Privacy", "C. Dwork and A. Roth", "2014", "Foundations and Trends in Theoretical Computer Science 9"},
-		{"thesis-2018", "", "Differential Privacy, Property Testing, and Perturbations", "A. McMillan", "2018", "doctoral thesis, University of Michigan; its part III is the sensors"},
-		{"gaussian-2018", "", "Improving the Gaussian Mechanism for Differential Privacy", "B. Balle and Y.-X. Wang", "2018", "arXiv:1805.06530"},
-		{"sources-2014", "", "Heat Source Identification Based on ℓ1 Constrained Minimization", "Y. Li, S. Osher and R. Tsai", "2014", "Inverse Problems and Imaging 8"},
-		{"histograms-2010", "", "Boosting the Accuracy of Differentially Private Histograms Through Consistency", "M. Hay, V. Rastogi, G. Miklau and D. Suciu", "2010", "Proceedings of the VLDB Endowment 3"},
-		{"decompositions-2012", "", "Differentially Private Spatial Decompositions", "G. Cormode, C. Procopiuc, D. Srivastava, E. Shen and T. Yu", "2012", "International Conference on Data Engineering"},
-		{"communities-2008", "", "Fast Unfolding of Communities in Large Networks", "V. D. Blondel, J.-L. Guillaume, R. Lambiotte and E. Lefebvre", "2008", "Journal of Statistical Mechanics P10008"},
-		{"karate-1977", "", "An Information Flow Model for Conflict and Fission in Small Groups", "W. W. Zachary", "1977", "Journal of Anthropological Research 33"},
+		{
+			Key: Sensors2017, Short: "Sensors 2017", Year: "2017", Title: "Local Differential Privacy for Physical Sensor Data and Sparse Recovery, first version, with the experiments",
+			Authors: "A. C. Gilbert and A. McMillan", Found: "arXiv:1706.05916v1",
+		},
+		{
+			Key: Sensors2018, Short: "Sensors 2018", Year: "2018", Title: "Local Differential Privacy for Physical Sensor Data and Sparse Recovery",
+			Authors: "A. C. Gilbert and A. McMillan", Found: "arXiv:1706.05916",
+		},
+		{
+			Key: Maps2022, Short: "Heatmaps 2022", Year: "2022", Title: "Differentially Private Heatmaps",
+			Authors: "B. Ghazi, J. He, K. Kohlhoff, R. Kumar, P. Manurangsi, V. Navalpakkam and N. Valliappan", Found: "arXiv:2211.13454",
+		},
+		{
+			Key: Book2014, Short: "Foundations 2014", Year: "2014", Title: "The Algorithmic Foundations of Differential Privacy",
+			Authors: "C. Dwork and A. Roth", Found: "Foundations and Trends in Theoretical Computer Science 9",
+		},
+		{
+			Key: "thesis-2018", Year: "2018", Title: "Differential Privacy, Property Testing, and Perturbations",
+			Authors: "A. McMillan", Found: "doctoral thesis, University of Michigan; its part III is the sensors",
+		},
+		{
+			Key: "gaussian-2018", Year: "2018", Title: "Improving the Gaussian Mechanism for Differential Privacy",
+			Authors: "B. Balle and Y.-X. Wang", Found: "arXiv:1805.06530",
+		},
+		{
+			Key: "sources-2014", Year: "2014", Title: "Heat Source Identification Based on ℓ1 Constrained Minimization",
+			Authors: "Y. Li, S. Osher and R. Tsai", Found: "Inverse Problems and Imaging 8",
+		},
+		{
+			Key: "histograms-2010", Year: "2010", Title: "Boosting the Accuracy of Differentially Private Histograms Through Consistency",
+			Authors: "M. Hay, V. Rastogi, G. Miklau and D. Suciu", Found: "Proceedings of the VLDB Endowment 3",
+		},
+		{
+			Key: "decompositions-2012", Year: "2012", Title: "Differentially Private Spatial Decompositions",
+			Authors: "G. Cormode, C. Procopiuc, D. Srivastava, E. Shen and T. Yu", Found: "International Conference on Data Engineering",
+		},
+		{
+			Key: "communities-2008", Year: "2008", Title: "Fast Unfolding of Communities in Large Networks",
+			Authors: "V. D. Blondel, J.-L. Guillaume, R. Lambiotte and E. Lefebvre", Found: "Journal of Statistical Mechanics P10008",
+		},
+		{
+			Key: "karate-1977", Year: "1977", Title: "An Information Flow Model for Conflict and Fission in Small Groups",
+			Authors: "W. W. Zachary", Found: "Journal of Anthropological Research 33",
+		},
 	}
 }
 

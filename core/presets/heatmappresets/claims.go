@@ -1,15 +1,15 @@
 package heatmappresets
 
-import (
-	"slices"
-
-	"cloakroom/core/presets/claims"
-)
+import "cloakroom/core/presets/claims"
 
 // Claims are what the paper says about maps, one for each preset in their order, and
 // those that no preset shows by itself.
 func Claims() []claims.Claim {
-	return slices.Concat(startClaims(), figureClaims(), errataClaims(), otherClaims())
+	all := startClaims()
+	all = append(all, figureClaims()...)
+	all = append(all, errataClaims()...)
+	all = append(all, otherClaims()...)
+	return all
 }
 
 func startClaims() []claims.Claim {

@@ -1,15 +1,16 @@
 package heatpresets
 
-import (
-	"slices"
-
-	"cloakroom/core/presets/claims"
-)
+import "cloakroom/core/presets/claims"
 
 // Claims are what the papers say about sources on a line, one for each preset in
 // their order, and those that no preset shows by itself.
 func Claims() []claims.Claim {
-	return slices.Concat(startClaims(), claims2017(), claims2018(), errataClaims(), otherClaims())
+	all := startClaims()
+	all = append(all, claims2017()...)
+	all = append(all, claims2018()...)
+	all = append(all, errataClaims()...)
+	all = append(all, otherClaims()...)
+	return all
 }
 
 func startClaims() []claims.Claim {
