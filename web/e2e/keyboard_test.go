@@ -197,7 +197,7 @@ const ring = `(() => {
 
 // stops are the tab stops in order, a knob's five by its name and path.
 func stops() []string {
-	list := strings.Split("Skip to the stage,Cloakroom,#lab-heat,#lab-network,#lab-heatmap,#preset,#lesson,#share,#export,#display,#help,"+
+	list := strings.Split("Skip to the stage,Cloakroom,#lab-heat,#lab-network,#lab-heatmap,#experiments,#lesson,#share,#export,#display,#help,"+
 		"#source-at-0,#source-strength-0,Remove source 1,#source-at-1,#source-strength-1,Remove source 2,#add-source,#load-csv", ",")
 	for _, knob := range [][2]string{
 		{"Time T", "heat-time"}, {"Places n", "heat-positions"}, {"Sensors m", "heat-sensors"},
