@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"cloakroom/static"
@@ -43,10 +44,12 @@ func (s site) url(name string) string { return name + "?v=" + hash(s[name]) }
 func addServiceWorker(s site) error {
 	// The icon's second address is the one that the manifest names.
 	files := []string{"./", "icon.svg"}
+	var plain []byte
 	for _, name := range s.names() {
 		switch {
 		case strings.HasPrefix(name, cardsFolder), name == claimsPage, name == claimsFile:
 			files = append(files, name) // by the plain names that the page knows them under
+			plain = append(plain, hash(s[name])...)
 		case strings.HasSuffix(name, ".html"), strings.HasSuffix(name, ".wasm"):
 		case strings.HasSuffix(name, ".wasm.gz"):
 			files = append(files, name+"?v="+hash(s[strings.TrimSuffix(name, ".gz")]))
@@ -58,7 +61,7 @@ func addServiceWorker(s site) error {
 	if err != nil {
 		return fmt.Errorf("listing the files: %w", err)
 	}
-	version := hash(append(list, s["index.html"]...))
+	version := hash(slices.Concat(list, plain, s["index.html"]))
 	s["sw.js"] = []byte(strings.NewReplacer(
 		`["FILES"]`, string(list),
 		`"VERSION"`, `"`+version+`"`,
