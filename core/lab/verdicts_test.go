@@ -1,8 +1,6 @@
 package lab
 
 import (
-	"fmt"
-
 	"math"
 	"slices"
 	"strings"
@@ -12,7 +10,6 @@ import (
 	"cloakroom/core/presets"
 	"cloakroom/core/presets/claims"
 	"cloakroom/core/scenario/sensing"
-	"cloakroom/core/transport"
 )
 
 // A claim is judged by its parts, each a condition on numbers that are computed here:
@@ -191,99 +188,4 @@ func figures2017Verdicts() map[string]parts {
 			return []bool{tight(logSlope(x, y, 0, 0.01), -1.5), tight(logSlope(x, y, 0.05, 0.5), -1.5)}
 		},
 	}
-}
-
-// The numbers of the claims that follow from a formula, and what they come to.
-
-// derivedVerdicts need no preset to be judged.
-func derivedVerdicts() map[string]parts {
-	return map[string]parts{
-		"2018-lemma-6": func(*experiment) []bool {
-			wide, tall := lemma6()
-			return []bool{tall, wide}
-		},
-		"2018-theorem-15": func(*experiment) []bool { return []bool{fano()[0] == 1} },
-		"2017-section-5":  func(*experiment) []bool { return []bool{math.Sqrt(2*0.5) < 1} },
-		"2018-figure-3-caption": func(*experiment) []bool {
-			within, between := expectedTies(0.001, 0.05)
-			return []bool{within > between}
-		},
-		"2022-footnote-8": func(*experiment) []bool {
-			return []bool{meanGaussian(1) > 1, meanGaussian(0.01) > 1/0.01}
-		},
-		"2022-section-4-level": func(*experiment) []bool { return []bool{float64(firstLevelCells(20)) <= math.Sqrt(20)} },
-		"2022-appendix-a-grid": func(*experiment) []bool { return []bool{gridSide(235, 5, 2) >= 1} },
-		"2022-appendix-f-modulus": func(*experiment) []bool {
-			const b, n = 256, 50
-			return []bool{(b*n)%(b*n) == b*n}
-		},
-	}
-}
-
-// derived are the numbers that those claims state, in their words.
-func derived() map[string][]string {
-	within, between := expectedTies(0.001, 0.05)
-	pairs := fano()
-	wrapped := (256 * 50) % (256 * 50)
-	return map[string][]string{
-		"2018-lemma-6":            {"(1, 1)/√2", "κ = 1", "Δ₂ = 0"},
-		"2018-theorem-15":         {fmt.Sprintf("%g a for all", slices.Max(pairs)), fmt.Sprintf("%d pairs", len(pairs))},
-		"2017-section-5":          {fmt.Sprintf("√(2T) = %g", math.Sqrt(2*0.5))},
-		"2018-figure-3-caption":   {fmt.Sprintf("%.0f ties between", between), fmt.Sprintf("%.0f within", within)},
-		"2022-footnote-8":         {says("%.2f against 1 at ε = 1", meanGaussian(1)), says("%.0f against %.0f at ε = 0.01", meanGaussian(0.01), 1/0.01)},
-		"2022-section-4-level":    {fmt.Sprintf("%d cells", firstLevelCells(20))},
-		"2022-appendix-a-grid":    {says("%d at n = 235, k = 5, ε = 2", gridSide(235, 5, 2))},
-		"2022-appendix-f-modulus": {fmt.Sprintf("%d:", wrapped)},
-	}
-}
-
-// lemma6 tries 1/κ ≤ Δ₂ on the row (1, 1)/√2, whose only singular value is 1 and whose
-// columns are the same, and on the unit matrix of two columns.
-func lemma6() (wide, tall bool) {
-	const condition = 1.0
-	return 1/condition <= 0, 1/condition <= math.Hypot(1, -1)
-}
-
-// fano is the distance of each pair of the four vectors in the proof of Theorem 15, in
-// units of a.
-func fano() []float64 {
-	const middle, a = 10, 8
-	at := func(weights map[int]float64) []float64 {
-		v := make([]float64, 21)
-		for i, w := range weights {
-			v[middle+i] = w
-		}
-		return v
-	}
-	four := [][]float64{
-		at(map[int]float64{0: 1}),
-		at(map[int]float64{-a / 2: 0.5, a / 2: 0.5}),
-		at(map[int]float64{-a: 0.25, 0: 0.5, a: 0.25}),
-		at(map[int]float64{0: 0.5, a: 0.5}),
-	}
-	var pairs []float64
-	for i := range four {
-		for k := range i {
-			d, _ := transport.LineDistance(four[i], four[k], 1)
-			pairs = append(pairs, d/a)
-		}
-	}
-	return pairs
-}
-
-// expectedTies of two communities of 250.
-func expectedTies(within, between float64) (inside, across float64) {
-	return 2 * 250 * 249 / 2 * within, 250 * 250 * between
-}
-
-// meanGaussian is the mean size of the least Gaussian noise for δ = 10⁻³; that of the
-// Laplace mechanism is 1/ε.
-func meanGaussian(epsilon float64) float64 {
-	return dp.Sigma(dp.Analytic, epsilon, 1e-3, 1) * math.Sqrt(2/math.Pi)
-}
-
-func firstLevelCells(keep float64) int { return 1 << (2 * int(math.Log2(math.Sqrt(keep)))) }
-
-func gridSide(people, centres, epsilon float64) int {
-	return int(math.Ceil(math.Log2(epsilon / (people * math.Sqrt(centres)))))
 }

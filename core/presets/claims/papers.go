@@ -24,8 +24,8 @@ const (
 func Papers() []Paper {
 	return []Paper{
 		{
-			Key: Sensors2017, Short: "Sensors 2017", Year: "2017", Title: "Local Differential Privacy for Physical Sensor Data and Sparse Recovery, first version, with the experiments",
-			Authors: "A. C. Gilbert and A. McMillan", Found: "arXiv:1706.05916v1",
+			Key: Sensors2017, Short: "Sensors 2017", Year: "2017", Title: "Local Differential Privacy for Physical Sensor Data and Sparse Recovery",
+			Authors: "A. C. Gilbert and A. McMillan", Found: "arXiv:1706.05916v1, the first version, with the experiments",
 		},
 		{
 			Key: Sensors2018, Short: "Sensors 2018", Year: "2018", Title: "Local Differential Privacy for Physical Sensor Data and Sparse Recovery",
@@ -41,7 +41,7 @@ func Papers() []Paper {
 		},
 		{
 			Key: "thesis-2018", Year: "2018", Title: "Differential Privacy, Property Testing, and Perturbations",
-			Authors: "A. McMillan", Found: "doctoral thesis, University of Michigan; its part III is the sensors",
+			Authors: "A. McMillan", Found: "Doctoral thesis, University of Michigan; its part III is the sensors",
 		},
 		{
 			Key: "gaussian-2018", Year: "2018", Title: "Improving the Gaussian Mechanism for Differential Privacy",
