@@ -2,12 +2,14 @@ package presets
 
 import "cloakroom/core/presets/claims"
 
-// Claims lists the claims of all papers, laboratory by laboratory. Every preset has
-// one of its own name.
+// Claims lists the claims of all papers, laboratory by laboratory. Every preset of a
+// laboratory with claims has one of its own name.
 func Claims() []claims.Claim {
 	var all []claims.Claim
 	for _, s := range shelves() {
-		all = append(all, s.claims()...)
+		if s.claims != nil {
+			all = append(all, s.claims()...)
+		}
 	}
 	return all
 }

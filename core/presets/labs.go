@@ -17,17 +17,17 @@ import (
 type shelf struct {
 	lab     string
 	presets func() []scenario.Preset
-	claims  func() []claims.Claim
 	lesson  func() []scenario.LessonStep // nil without one
+	claims  func() []claims.Claim        // nil without any
 }
 
 // shelves are the laboratories' presets and lessons, a line each, in the order
 // of [scenario.Labs].
 func shelves() []shelf {
 	return []shelf{
-		{heat.Name, heatpresets.Presets, heatpresets.Claims, heatpresets.Lesson},
-		{network.Name, networkpresets.Presets, networkpresets.Claims, networkpresets.Lesson},
-		{heatmap.Name, heatmappresets.Presets, heatmappresets.Claims, heatmappresets.Lesson},
+		{heat.Name, heatpresets.Presets, heatpresets.Lesson, heatpresets.Claims},
+		{network.Name, networkpresets.Presets, networkpresets.Lesson, networkpresets.Claims},
+		{heatmap.Name, heatmappresets.Presets, heatmappresets.Lesson, heatmappresets.Claims},
 	}
 }
 

@@ -145,12 +145,18 @@ func TestExperimentsByKeys(t *testing.T) {
 func TestExperimentsOnAPhone(t *testing.T) {
 	b := ready(t, phone, "")
 	b.browses()
-	b.fits("experiments", tooSmall)
-	b.click("#experiments-start")
-	b.wait(`document.querySelector("#experiment-heatmap-market")`)
-	b.click("#experiments-claims")
-	b.wait(`document.querySelector(".claims table")`)
-	b.fits("claims", tooSmall)
+	for _, s := range []size{narrow, projector, phone} {
+		b.resize(s)
+		b.click("#experiments-start")
+		b.wait(`document.querySelector("#experiment-heatmap-market")`)
+		b.fits("experiments", tooSmall)
+		if wide := evaluate[bool](b, `(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector(".shown"))`); wide {
+			b.t.Errorf("%s: the cards are wider than their room", s.name)
+		}
+		b.click("#experiments-claims")
+		b.wait(`document.querySelector(".claims table")`)
+		b.fits("claims", tooSmall)
+	}
 	b.click("#experiments-start")
 	b.wait(`document.querySelector("#experiment-one-source")`)
 	b.click("#experiment-one-source")
