@@ -146,11 +146,12 @@ func tally() string {
 	return fmt.Sprintf("%d of %d claims hold · %d in part · %d do not", n.Holds, n.Claims, n.InPart, n.DoesNot)
 }
 
-// experimentsHead stands beside the dialog's title.
+// experimentsHead stands beside the dialog’s title. What is typed stays the browser’s: set
+// from here, it would fall behind whoever types fast.
 func (s *Shell) experimentsHead() []app.UI {
 	return []app.UI{
 		tag.Input(searchID, "search").Attr("placeholder", "Search: figure 3, bridge, ε …").Aria("label", "Search the experiments").
-			Attr("value", s.browsing.query).OnInput(widget.Take(s.Seek)).OnKeyDown(widget.Keys(s.searchKey)),
+			OnInput(widget.Take(s.Seek)).OnKeyDown(widget.Keys(s.searchKey)),
 		tag.P("says", tally()).ID("experiments-tally"),
 	}
 }
