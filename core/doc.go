@@ -15,7 +15,7 @@
 //	                for what two of them share
 //	core/readers    files from outside: what they are, their letters, tables, places and
 //	                coordinates, small samples; and a room for each laboratory
-//	core/presets    presets and lessons, a room for each laboratory
+//	core/presets    presets, lessons and claims, a room for each laboratory
 //	core/link       a scenario and a view as the fragment of a URL
 //	core/rng        seeded streams for teaching, and the secure source, kept apart
 //	core/dense      a matrix by columns, and products that add in a fixed order
@@ -30,7 +30,7 @@
 //	                plan and potential
 //	core/lab        Run and Serve, sweeps and the ledger; below it one room for each
 //	                laboratory, composed from the rooms above
-//	app/figure      result to SVG text: draw and chart for all, and a room for each
+//	app/figure      result to SVG text: draw and chart for all, cards, and a room for each
 //	                laboratory
 //	app/engine      a pool of workers behind one interface
 //	app/ui          the page, floor upon floor:
@@ -38,6 +38,7 @@
 //	  tag           the elements of the page, all of one type
 //	  session       one laboratory's work without a page: question, answer, history,
 //	                releases and their ledger, player, sweep
+//	  experiments   what can be opened, in groups and by words
 //	  widget        controls, tables, the pad, the cache of drawings
 //	  loading       the dialog in which a file is looked at before it is used
 //	  control       the fields of a question as controls

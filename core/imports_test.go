@@ -68,9 +68,10 @@ var law = map[string]room{
 	"core/readers/heatmapfiles": {with(rows, "core/readers/frame", "core/readers/places", "core/scenario/heatmap"), "a file becomes a crowd or a map, and is not judged"},
 
 	"core/presets":                {[]string{"core/scenario", "core/scenario/", "core/presets/"}, "a preset is a scenario with words, and computes nothing"},
-	"core/presets/heatpresets":    {[]string{"core/scenario", "core/scenario/heat", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
-	"core/presets/networkpresets": {[]string{"core/field", "core/scenario", "core/scenario/network", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
-	"core/presets/heatmappresets": {[]string{"core/field", "core/scenario", "core/scenario/heatmap"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/claims":         {nil, "a claim is words and a verdict, whoever recomputes it"},
+	"core/presets/heatpresets":    {[]string{"core/presets/claims", "core/scenario", "core/scenario/heat", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/networkpresets": {[]string{"core/field", "core/presets/claims", "core/scenario", "core/scenario/network", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/heatmappresets": {[]string{"core/field", "core/presets/claims", "core/scenario", "core/scenario/heatmap"}, "a preset is a scenario of its own laboratory"},
 	"core/link":                   {[]string{"core/field", "core/scenario", "core/presets"}, "a link is a scenario and a view in writing; it asks the presets how long a lesson is"},
 
 	"core/rng":       {nil, "the streams are published bits, which no library may change"},
@@ -100,6 +101,7 @@ var law = map[string]room{
 	"app/figure/heatfig":    {with(asked, "core/scenario/sensing", "core/scenario/heat", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
 	"app/figure/networkfig": {with(asked, "core/scenario/sensing", "core/scenario/network", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
 	"app/figure/heatmapfig": {with(asked, "core/scenario/heatmap", "app/figure/draw", "app/figure/chart"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
+	"app/figure/cards":      {with(asked, "core/scenario/", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig", "app/figure/heatfig", "app/figure/networkfig", "app/figure/heatmapfig"), "it draws the figures of all laboratories small, and only labs.go knows which there are"},
 	"app/figure/figuretest": {with(asked, "core/scenario/"), "the tests of all figures import it, so it may import none"},
 
 	"app/engine": {with(asked, goApp), "it carries questions and answers and understands neither; tests hand it a Serve"},
@@ -115,7 +117,9 @@ var law = map[string]room{
 	"app/ui/control":         {with(asked, "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/tag", goApp), "it shows the fields of a session, and no page"},
 	"app/ui/privacy":         {with(asked, "core/scenario/sensing", "app/figure/draw", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/control", "app/ui/tag", goApp), "it says what is promised, whichever page it stands on"},
 	"app/ui/page":            {with(asked, "app/figure/draw", "app/figure/chart", "app/ui/dom", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", "app/ui/tag", goApp), "it says what a laboratory brings and what it finds, and knows none"},
-	"app/ui/shell":           {with(asked, "core/link", "core/presets", "core/readers/formats", "app/figure/draw", "app/figure/chart", "app/engine", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", "app/ui/tag", goApp), "it shows whichever page it is handed"},
+	"app/ui/shell":           {with(asked, "core/link", "core/presets", "core/presets/claims", "core/readers/formats", "app/figure/draw", "app/figure/chart", "app/engine", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", "app/ui/experiments", "app/ui/tag", goApp), "it shows whichever page it is handed"},
+
+	"app/ui/experiments": {[]string{"core/scenario", "core/presets/claims"}, "what can be opened is found by words, whoever shows it"},
 
 	"app/ui/loading": {[]string{"core/field", "core/readers", "core/readers/charset", "core/readers/formats", "core/readers/intake", "core/readers/samples", "core/readers/table",
 		"app/figure/draw", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", "app/ui/tag", goApp},
@@ -137,7 +141,7 @@ var law = map[string]room{
 	"wasm/site":       {[]string{"core/scenario", "app/ui", "app/engine", goApp}, "a main starts the page and nothing else"},
 	"wasm/worker":     {[]string{"core/lab"}, "a main starts Serve and nothing else"},
 	"static":          {nil, "it embeds files"},
-	"web":             {with(asked, "core/lab", "app/ui", "app/engine", "static", html, html+"/atom"), "the command builds the site and runs scenarios"},
+	"web":             {with(asked, "core/lab", "core/presets", "core/presets/claims", "app/figure/cards", "app/ui", "app/engine", "static", html, html+"/atom"), "the command builds the site and runs scenarios"},
 	"web/e2e":         {nil, "it holds tests of the browser, and what those import never ships"},
 	"web/e2e/engines": {nil, "it holds tests of three browsers, and what those import never ships"},
 }

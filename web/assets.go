@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"cloakroom/static"
@@ -37,13 +38,18 @@ func hash(data []byte) string {
 func (s site) url(name string) string { return name + "?v=" + hash(s[name]) }
 
 // addServiceWorker lists every file under the address by which the page asks
-// for it. The plain modules stay out: the packed ones serve in any browser
+// for it. The pictures of the experiments are fetched anew with every version of the
+// site, which their addresses do not tell apart. The plain modules stay out: the packed ones serve in any browser
 // that has service workers.
 func addServiceWorker(s site) error {
 	// The icon's second address is the one that the manifest names.
 	files := []string{"./", "icon.svg"}
+	var plain []byte
 	for _, name := range s.names() {
 		switch {
+		case strings.HasPrefix(name, cardsFolder), name == claimsPage, name == claimsFile:
+			files = append(files, name) // by the plain names that the page knows them under
+			plain = append(plain, hash(s[name])...)
 		case strings.HasSuffix(name, ".html"), strings.HasSuffix(name, ".wasm"):
 		case strings.HasSuffix(name, ".wasm.gz"):
 			files = append(files, name+"?v="+hash(s[strings.TrimSuffix(name, ".gz")]))
@@ -55,7 +61,7 @@ func addServiceWorker(s site) error {
 	if err != nil {
 		return fmt.Errorf("listing the files: %w", err)
 	}
-	version := hash(append(list, s["index.html"]...))
+	version := hash(slices.Concat(list, plain, s["index.html"]))
 	s["sw.js"] = []byte(strings.NewReplacer(
 		`["FILES"]`, string(list),
 		`"VERSION"`, `"`+version+`"`,

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -57,11 +58,11 @@ func buildSite(dir string) (site, error) {
 }
 
 // assemble makes the files in the order in which they refer to each other:
-// modules and assets, then the page that names their hashes, then the service
-// worker that lists them all.
+// modules and assets, the pictures of the experiments and the table of claims, then the
+// page that names their hashes, then the service worker that lists them all.
 func assemble() (site, error) {
 	s := site{}
-	steps := []func(site) error{addPrograms, addAssets, addPage, addServiceWorker}
+	steps := []func(site) error{addPrograms, addAssets, addCards, addClaims, addPage, addServiceWorker}
 	for _, step := range steps {
 		if err := step(s); err != nil {
 			return nil, err
@@ -81,19 +82,35 @@ func (s site) write(dir string) error {
 		return fmt.Errorf("making the folder: %w", err)
 	}
 	for _, name := range s.names() {
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755); err != nil {
+			return fmt.Errorf("making a folder of the site: %w", err)
+		}
 		if err := os.WriteFile(filepath.Join(dir, name), s[name], 0o644); err != nil {
 			return fmt.Errorf("writing the site: %w", err)
 		}
 	}
-	entries, err := os.ReadDir(dir)
+	return s.removeOthers(dir, "")
+}
+
+// removeOthers removes from a folder of the site what does not belong there any more.
+func (s site) removeOthers(dir, folder string) error {
+	entries, err := os.ReadDir(filepath.Join(dir, folder))
 	if err != nil {
 		return fmt.Errorf("listing the folder: %w", err)
 	}
 	for _, entry := range entries {
-		if _, ours := s[entry.Name()]; !ours {
-			if err := os.RemoveAll(filepath.Join(dir, entry.Name())); err != nil {
-				return fmt.Errorf("removing what is no longer part of the site: %w", err)
+		name := path.Join(folder, entry.Name())
+		if _, ours := s[name]; ours {
+			continue
+		}
+		if entry.IsDir() && slices.ContainsFunc(s.names(), func(of string) bool { return strings.HasPrefix(of, name+"/") }) {
+			if err := s.removeOthers(dir, name); err != nil {
+				return err
 			}
+			continue
+		}
+		if err := os.RemoveAll(filepath.Join(dir, name)); err != nil {
+			return fmt.Errorf("removing what is no longer part of the site: %w", err)
 		}
 	}
 	return nil

@@ -24,7 +24,8 @@ func assembled(t *testing.T) site {
 		s[name+".gz"] = packed
 	}
 	s["wasm_exec.js"] = []byte("runtime")
-	for _, step := range []func(site) error{addAssets, addPage, addServiceWorker} {
+	s["cards/one.svg"] = []byte("a picture")
+	for _, step := range []func(site) error{addAssets, addClaims, addPage, addServiceWorker} {
 		if err := step(s); err != nil {
 			t.Fatal(err)
 		}
@@ -69,7 +70,7 @@ func TestAnyChangeIsANewVersion(t *testing.T) {
 		return regexp.MustCompile(`const version = "(\w+)"`).FindStringSubmatch(string(s["sw.js"]))[1]
 	}
 	before := assembled(t)
-	for _, name := range []string{"site.wasm", "index.html", "boot.js"} {
+	for _, name := range []string{"site.wasm", "index.html", "boot.js", "cards/one.svg", "claims.html"} {
 		after := assembled(t)
 		after[name] = append(after[name], '!')
 		if err := addServiceWorker(after); err != nil {
@@ -130,16 +131,24 @@ func TestWriteKeepsWhatIsNotItsOwn(t *testing.T) {
 func TestWriteRemovesWhatIsNoLongerPartOfTheSite(t *testing.T) {
 	dir := t.TempDir()
 	s := assembled(t)
-	s["old.js"] = []byte("old")
+	s["old.js"], s["cards/old.svg"], s["olds/old.svg"] = []byte("old"), []byte("old"), []byte("old")
 	if err := s.write(dir); err != nil {
 		t.Fatal(err)
 	}
-	delete(s, "old.js")
+	old := []string{"old.js", "cards/old.svg", "olds"}
+	for _, name := range append(old, "olds/old.svg") {
+		delete(s, name)
+	}
 	if err := s.write(dir); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.Stat(filepath.Join(dir, "old.js")); err == nil {
-		t.Error("old.js stayed")
+	for _, name := range old {
+		if _, err := os.Stat(filepath.Join(dir, name)); err == nil {
+			t.Errorf("%s stayed", name)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(dir, "cards/one.svg")); err != nil {
+		t.Error(err)
 	}
 }
 
@@ -150,7 +159,7 @@ func TestEveryAssetIsNamed(t *testing.T) {
 	}
 	for _, entry := range entries {
 		switch name := entry.Name(); name {
-		case "static.go", "page.html", "sw.js", "unbooted.js":
+		case "static.go", "page.html", "claims.html", "sw.js", "unbooted.js":
 		case "picture.png": // for the README
 		default:
 			if _, err := static.Files.Open(name); err != nil {

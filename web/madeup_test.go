@@ -49,7 +49,7 @@ func gaugeLines() []line {
 		{"core/scenario/labs.go", "return []laboratory{",
 			"room(gauge.Name, gauge.Default, gauge.Fields(), func(s *Scenario) **gauge.Question { return &s.Gauge }, func(r *Result) **gauge.Result { return &r.Gauge }),",
 			[]string{"core/scenario/gauge"}},
-		{"core/presets/labs.go", "return []shelf{", "{gauge.Name, gaugepresets.Presets, gaugepresets.Lesson},", []string{"core/scenario/gauge", "core/presets/gaugepresets"}},
+		{"core/presets/labs.go", "return []shelf{", "{gauge.Name, gaugepresets.Presets, gaugepresets.Lesson, nil},", []string{"core/scenario/gauge", "core/presets/gaugepresets"}},
 		{"core/lab/labs.go", "return map[string]stage.Laboratory{", "gauge.Name: gaugelab.New(),", []string{"core/scenario/gauge", "core/lab/gaugelab"}},
 		{"app/ui/labs.go", "Rooms: []page.Room{", `page.Enter(gauge.Name, "Gauge", gaugepage.New),`, []string{"core/scenario/gauge", "app/ui/gaugepage"}},
 	}

@@ -7,7 +7,7 @@
 // because the framework renders a child again exactly when one of its exported fields
 // has changed.
 //
-// Imports run one way too: dom, words and tag, session, widget, control, privacy, page,
+// Imports run one way too: dom, words and tag, experiments, session, widget, control, privacy, page,
 // sensingpage, the laboratories' pages, shell. JavaScript values are touched in dom
 // alone, and where an event is taken apart.
 package ui

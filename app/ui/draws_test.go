@@ -22,7 +22,7 @@ func TestACancelledSweepKeepsItsDraws(t *testing.T) {
 			v := visit.New(t, house.Rooms...)
 			if name == "network" { // whose draws are so quick that none would be left to cancel
 				first = sample.Small(network.GraphComplete)
-				first.Network.Graph.Nodes = 150
+				first.Network.Graph.Count = 150
 			}
 			v.Visit(first)
 			w := v.Work()

@@ -32,8 +32,9 @@ func TestPresetFindings(t *testing.T) {
 			if p.Scenario.Lab == heatmap.Name && runtime.GOARCH == "wasm" {
 				t.Skip("the sweeps of crowds take minutes here; they are held to their findings natively")
 			}
+			e := &experiment{t: t, scene: p.Scenario, runner: NewRunner()}
 			rest := p.Finding
-			for _, fact := range facts(&experiment{t: t, scene: p.Scenario, runner: NewRunner()}) {
+			for _, fact := range facts(e) {
 				if !strings.Contains(rest, fact) {
 					t.Errorf("computed %q, which the finding does not say: %s", fact, p.Finding)
 				}
@@ -42,6 +43,7 @@ func TestPresetFindings(t *testing.T) {
 			if i := strings.IndexAny(rest, "0123456789"); i >= 0 {
 				t.Errorf("nothing computed accounts for %q", rest[i:])
 			}
+			judge(t, presets.ClaimOf(name), e)
 		})
 	}
 	for _, p := range presets.All() {
@@ -57,6 +59,18 @@ type experiment struct {
 	scene  scenario.Scenario
 	runner *Runner // what one draw has prepared serves the next
 	cells  []scenario.Cell
+	known  map[string]any // what has been computed, for the verdict that follows
+}
+
+// once computes something of the experiment the first time it is asked for.
+func once[T any](e *experiment, name string, compute func() T) T {
+	if e.known == nil {
+		e.known = map[string]any{}
+	}
+	if _, known := e.known[name]; !known {
+		e.known[name] = compute()
+	}
+	return e.known[name].(T)
 }
 
 // run answers a variation of the scenario.
@@ -86,15 +100,22 @@ func (e *experiment) one(also ...string) *heat.Result {
 // draws is the scenario with consecutive seeds, as the page's button for a
 // hundred draws runs it.
 func (e *experiment) draws(trials int) scenario.Cell {
-	s := e.scene.Clone()
-	s.Sweep = &field.Sweep{Trials: trials}
-	return e.run(s).Sweep.Cells[0]
+	return once(e, fmt.Sprint("draws ", trials), func() scenario.Cell {
+		s := e.scene.Clone()
+		s.Sweep = &field.Sweep{Trials: trials}
+		return e.run(s).Sweep.Cells[0]
+	})
 }
 
-// near returns the share of the recovered mass within 0.05 of the given places,
+// near is the share of [experiment.nearShare] in words.
+func (e *experiment) near(fallback bool, places ...float64) string {
+	return fmt.Sprintf("%.0f %%", 100*e.nearShare(fallback, places...))
+}
+
+// nearShare returns the share of the recovered mass within 0.05 of the given places,
 // averaged over those of 100 draws that name a source; the least-squares answer
 // counts with fallback only.
-func (e *experiment) near(fallback bool, places ...float64) string {
+func (e *experiment) nearShare(fallback bool, places ...float64) float64 {
 	share, answers := 0.0, 0
 	for seed := range uint64(100) {
 		s := e.scene.Clone()
@@ -106,7 +127,7 @@ func (e *experiment) near(fallback bool, places ...float64) string {
 		answers++
 		share += closeMass(r.Estimate.Values, places)
 	}
-	return fmt.Sprintf("%.0f %%", 100*share/float64(answers))
+	return share / float64(answers)
 }
 
 func closeMass(f, places []float64) float64 {

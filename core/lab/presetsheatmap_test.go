@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -272,12 +273,22 @@ func (e *experiment) leastTop() (at, emd float64) {
 }
 
 // crowd is the picture that a preset of the heatmap opens with.
-func (e *experiment) crowd() *heatmap.Result { return e.run(e.scene).Heatmap }
+func (e *experiment) crowd() *heatmap.Result {
+	return once(e, "crowd", func() *heatmap.Result { return e.run(e.scene).Heatmap })
+}
 
 // centres is what a person walks to the nearest centre, averaged over 20 draws of
 // the noise, of a crowd so many times as large: placed on the private map, and on
 // the crowd itself.
 func (e *experiment) centres(times int) (private, plain float64) {
+	costs := once(e, fmt.Sprint("centres ", times), func() [2]float64 {
+		private, plain := e.costs(times)
+		return [2]float64{private, plain}
+	})
+	return costs[0], costs[1]
+}
+
+func (e *experiment) costs(times int) (private, plain float64) {
 	for seed := range uint64(20) {
 		s := e.scene.Clone()
 		s.Seed += seed

@@ -169,7 +169,9 @@ func (e *experiment) onNetwork(change func(*network.Question)) *experiment {
 }
 
 // persons counts those of 100 draws whose estimate stands on the source alone.
-func (e *experiment) persons() int {
+func (e *experiment) persons() int { return once(e, "persons", e.countPersons) }
+
+func (e *experiment) countPersons() int {
 	count := 0
 	for seed := range uint64(100) {
 		s := e.scene.Clone()

@@ -1,3 +1,3 @@
-// Package presets finds the presets and the lessons, which the rooms below hold for
-// one laboratory each.
+// Package presets finds the presets, the lessons and the papers' claims, which the
+// rooms below hold for one laboratory each.
 package presets

@@ -3,6 +3,7 @@ package presets
 import (
 	"slices"
 
+	"cloakroom/core/presets/claims"
 	"cloakroom/core/presets/heatmappresets"
 	"cloakroom/core/presets/heatpresets"
 	"cloakroom/core/presets/networkpresets"
@@ -17,15 +18,16 @@ type shelf struct {
 	lab     string
 	presets func() []scenario.Preset
 	lesson  func() []scenario.LessonStep // nil without one
+	claims  func() []claims.Claim        // nil without any
 }
 
 // shelves are the laboratories' presets and lessons, a line each, in the order
 // of [scenario.Labs].
 func shelves() []shelf {
 	return []shelf{
-		{heat.Name, heatpresets.Presets, heatpresets.Lesson},
-		{network.Name, networkpresets.Presets, networkpresets.Lesson},
-		{heatmap.Name, heatmappresets.Presets, heatmappresets.Lesson},
+		{heat.Name, heatpresets.Presets, heatpresets.Lesson, heatpresets.Claims},
+		{network.Name, networkpresets.Presets, networkpresets.Lesson, networkpresets.Claims},
+		{heatmap.Name, heatmappresets.Presets, heatmappresets.Lesson, heatmappresets.Claims},
 	}
 }
 

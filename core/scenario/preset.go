@@ -29,6 +29,12 @@ type Preset struct {
 	Reference *ReferenceCurve
 }
 
+// The groups that every laboratory may have.
+const (
+	GroupStart  = "Start here"
+	GroupErrata = "What the errata show"
+)
+
 // ReferenceCurve is a curve of means with their 95 % intervals, over the values
 // of the swept field.
 type ReferenceCurve struct {
@@ -36,6 +42,10 @@ type ReferenceCurve struct {
 	X               []float64
 	Mean, Low, High []float64
 }
+
+// CardPicture is the address of the picture of a preset's answer, which the build of the
+// site draws.
+func CardPicture(preset string) string { return "cards/" + preset + ".svg" }
 
 // InGroup lists presets under a heading.
 func InGroup(name string, lists ...[]Preset) []Preset {

@@ -169,7 +169,7 @@ func TestExportAndReopen(t *testing.T) {
 	b.closes()
 	for name, file := range map[string]download{"a scenario comes back": scenarioFile, "a figure comes back": figure} {
 		b.part(name, func() {
-			b.changes(func() { b.choose("#preset", "one-source") }, truth, recovered)
+			b.changes(func() { b.experiment("one-source") }, truth, recovered)
 			b.drops(file.Name, file.Text)
 			b.wait(fmt.Sprintf(`%s === %q`, facts, want))
 		})

@@ -163,13 +163,13 @@ func TestHeatmapPanels(t *testing.T) {
 // Every preset opens, is answered, and has its story.
 func TestHeatmapPresets(t *testing.T) {
 	b := readyMap(t, laptop, "#lab=heatmap")
-	names := evaluate[[]string](b, `[...document.querySelectorAll("#preset option")].map((o) => o.value).filter((v) => v)`)
+	names := presetsOf("heatmap")
 	for _, name := range names {
 		b.part(name, func() {
-			if b.value("#preset") != name {
-				b.shows(func() { b.choose("#preset", name) }, fragment)
+			if evaluate[string](b, opened) != name {
+				b.shows(func() { b.experiment(name) }, fragment)
 			}
-			b.waitValue("#preset", name)
+			b.wait(fmt.Sprintf(`%s === %q`, opened, name))
 			b.wait(`document.querySelector("#lab-heatmap").ariaCurrent === "page" && document.querySelector("#lane-2 svg")`)
 			b.complete()
 			if text := b.text(".sentence"); !strings.Contains(text, "hidden") || !strings.Contains(text, "ε = ") {

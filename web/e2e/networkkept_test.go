@@ -10,13 +10,13 @@ import (
 // first, which speaks for itself.
 func TestEveryNetworkPresetOpens(t *testing.T) {
 	b := ready(t, laptop, circles())
-	for _, name := range evaluate[[]string](b, `[...document.querySelectorAll("#preset option")].map((o) => o.value).slice(2)`) {
+	for _, name := range presetsOf("network")[1:] {
 		b.part(name, func() { b.opensPreset(name) })
 	}
 }
 
 func (b *tab) opensPreset(name string) {
-	b.choose("#preset", name)
+	b.experiment(name)
 	b.wait(`document.querySelector(".story")?.textContent.includes("Here:")`)
 	b.complete()
 	b.wait(`document.querySelectorAll("#lane-0 .ground path").length > 0`)

@@ -32,7 +32,7 @@ func TestNetworkIsSharedAndReopened(t *testing.T) {
 	host := serveSite(t, hosting{})
 	b := openTab(t, host, laptop, "#lab=network")
 	b.answered()
-	b.changes(func() { b.choose("#preset", "network-class") }, truth, sentence)
+	b.changes(func() { b.experiment("network-class") }, truth, sentence)
 	b.rests()
 	b.changes(func() { from := b.person(3); b.dragTo(from, point{from.X + 25, from.Y - 15}, 5) }, fragment)
 	b.takes("draw")
@@ -77,7 +77,7 @@ func TestNetworkIsSharedAndReopened(t *testing.T) {
 		same(b)
 	})
 	b.part("by the file", func() {
-		b.changes(func() { b.choose("#preset", "network-karate") }, truth, sentence)
+		b.changes(func() { b.experiment("network-karate") }, truth, sentence)
 		b.drops(file.Name, file.Text)
 		b.wait(`document.querySelector("#graph-kind").value === "edges"`)
 		same(b)

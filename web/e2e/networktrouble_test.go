@@ -117,7 +117,7 @@ func TestNetworkNeighbours(t *testing.T) {
 		b.screenshot("promise")
 	})
 	b.part("a preset on the same truth leaves its account", func() {
-		b.changes(func() { b.choose("#preset", "network-start") }, ledger)
+		b.changes(func() { b.experiment("network-start") }, ledger)
 		b.waitText("#ledger", "2 releases", "moves along ties within a community only: not the community")
 	})
 	b.part("a release under the same coins", func() {

@@ -37,7 +37,7 @@ func TestUsualPace(t *testing.T) {
 		b.wait(`document.activeElement.id === "share"`)
 	})
 	b.part("a preset opens, and the film plays", func() {
-		b.changes(func() { b.choose("#preset", "one-source") }, truth, recovered, fragment)
+		b.changes(func() { b.experiment("one-source") }, truth, recovered, fragment)
 		finished := evaluate[string](b, recovered)
 		b.choose("#speed", "4")
 		b.click("#player-play")

@@ -46,7 +46,7 @@ func TestLedger(t *testing.T) {
 		b.screenshot("back-door")
 	})
 	b.part("a preset opens a new ledger", func() {
-		b.changes(func() { b.choose("#preset", "one-source") }, truth, ledger)
+		b.changes(func() { b.experiment("one-source") }, truth, ledger)
 		b.must(b.text("#ledger"), "1 release")
 	})
 }
@@ -147,7 +147,7 @@ func (b *tab) unusualAnswers() {
 		b.screenshot("nothing-found")
 	})
 	b.part("the printed radius leaves no answer", func() {
-		b.changes(func() { b.choose("#preset", "radius-sqrt-m") }, sentence, recovered)
+		b.changes(func() { b.experiment("radius-sqrt-m") }, sentence, recovered)
 		b.must(evaluate[string](b, sentence), "infeasible")
 	})
 }

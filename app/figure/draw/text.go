@@ -16,8 +16,15 @@ type Words struct {
 	Rim    string // another colour for the rim; empty is the ground's
 }
 
-// Text writes words with their baseline's anchor at (x, y).
+// legible is the size in px below which words are left out.
+const legible = 1
+
+// Text writes words with their baseline's anchor at (x, y), unless they are too small to
+// be read.
 func (p *Pen) Text(x, y float64, w Words) {
+	if w.Size < legible {
+		return
+	}
 	attributes := make([]string, 0, 8)
 	attributes = append(attributes, Attribute("fill", w.Colour))
 	if w.Size != p.Look.Text {

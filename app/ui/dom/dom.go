@@ -67,6 +67,8 @@ type Screen interface {
 	Publish(activity string)
 	Haste() float64
 	SetTheme(name string)
+	// NameWindow puts the page’s name on it.
+	NameWindow(title string)
 	Print()
 }
 

@@ -238,6 +238,8 @@ func (browser) SetTheme(name string) {
 	document().Get("documentElement").Call("setAttribute", "data-theme", name)
 }
 
+func (browser) NameWindow(title string) { document().Set("title", title) }
+
 func (browser) Print() { app.Window().Call("print") }
 
 // KeepFocus sends the focus from the last stop of an element round to its
@@ -247,7 +249,7 @@ func (b browser) KeepFocus(within string, backwards bool) bool {
 	all := box.Call("querySelectorAll", "a[href], button:enabled, input:enabled, select:enabled, textarea, summary, [tabindex='0']")
 	var stops []app.Value
 	for i := range all.Length() {
-		if stop := all.Index(i); stop.Call("checkVisibility").Bool() {
+		if stop := all.Index(i); stop.Get("tabIndex").Int() >= 0 && stop.Call("checkVisibility").Bool() {
 			stops = append(stops, stop)
 		}
 	}

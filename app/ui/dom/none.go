@@ -45,4 +45,5 @@ func (None) OnEvents(func(), func())                                       {}
 func (None) Publish(string)                                                {}
 func (None) Haste() float64                                                { return 1 }
 func (None) SetTheme(string)                                               {}
+func (None) NameWindow(string)                                             {}
 func (None) Print()                                                        {}

@@ -85,7 +85,9 @@ func (p *Page) Measures() []string {
 }
 
 // CommunityName is what a community is called, by its number.
-func (p *Page) CommunityName(community int) string { return networkfig.CommunityName(p.SweptQuestion().Network, community) }
+func (p *Page) CommunityName(community int) string {
+	return networkfig.CommunityName(p.SweptQuestion().Network, community)
+}
 
 // Chance is how often the guess of the largest community would be right when
 // anyone may have begun it; 0 where the sources are set.

@@ -168,10 +168,11 @@ type File struct {
 	Save      func()
 }
 
-// Dialog is a dialog of a page. Opener is the button that opens it.
+// Dialog is a dialog of a page. Opener is the button that opens it; Head is what stands
+// beside its title, nil for nothing.
 type Dialog struct {
 	Name, Title, Opener string
-	Body                func() []app.UI
+	Head, Body          func() []app.UI
 }
 
 // Desk is what a page finds around it.

@@ -39,10 +39,11 @@ func (s *Shell) WriteNow() {
 	}
 }
 
-// know notes what the address tells now.
+// know notes what the address tells now, and names the window after the experiment.
 func (s *Shell) know(fragment string) {
 	s.address.change++
 	s.address.known, s.address.behind = fragment, false
+	s.screen.NameWindow(s.title())
 }
 
 // plain reports that the page is as it opens without a link.

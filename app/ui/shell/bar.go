@@ -11,8 +11,8 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// bar is the app bar: the name, the laboratories, the presets, and what can be
-// done with the whole.
+// bar is the app bar: the name and that of the open experiment, the laboratories, the
+// experiments, and what can be done with the whole.
 func (s *Shell) bar() app.UI {
 	return tag.Box("header", s.barClass()).Attr("data-part", "bar").Body(
 		tag.Box("a", "wordmark").ID("wordmark").Attr("href", "#").OnClick(widget.Stay(func() { s.OpenPreset(s.presets[0].Name) })).Body(
@@ -22,7 +22,8 @@ func (s *Shell) bar() app.UI {
 		tag.Box("nav", "tabs", s.tabs()...).Aria("label", "Laboratories"),
 		s.labMenu(),
 		tag.Div("tools",
-			s.presetMenu(),
+			s.openedUI(),
+			s.tool(dialogExperiments, "Experiments…", "", false, s.OpenExperiments),
 			s.tool("undo", "Undo", "↶", !s.Work().CanUndo(), func() { s.Work().Undo() }),
 			s.tool("redo", "Redo", "↷", !s.Work().CanRedo(), func() { s.Work().Redo() }),
 			s.tool("lesson", "Start the lesson", "", s.lesson > 0 || len(presets.Lesson(s.now.room.Name)) == 0, func() { s.OpenStep(1) }),
@@ -84,35 +85,6 @@ func (s *Shell) tool(id, label, sign string, off bool, do func()) app.UI {
 		return button
 	}
 	return button.Aria("label", label).Title(label).Body(tag.Span("", sign).Aria("hidden", "true"))
-}
-
-// presetMenu lists the presets in their groups.
-func (s *Shell) presetMenu() app.UI {
-	var groups []app.UI
-	var options []app.UI
-	group := ""
-	flush := func() {
-		if len(options) > 0 {
-			groups = append(groups, tag.Box("optgroup", "", options...).Attr("label", group))
-		}
-		options = nil
-	}
-	for _, p := range s.presets {
-		if p.Scenario.Lab != s.now.room.Name {
-			continue
-		}
-		if p.Group != group {
-			flush()
-			group = p.Group
-		}
-		options = append(options, tag.Text("option", "", p.Title).Attr("value", p.Name).Attr("selected", p.Name == s.Work().Preset))
-	}
-	flush()
-	first := tag.Text("option", "", "your own").Attr("value", "").Attr("selected", s.Work().Preset == "")
-	return tag.Div("preset",
-		tag.Label("preset", "Preset"),
-		tag.Box("select", "", append([]app.UI{first}, groups...)...).ID("preset").OnChange(widget.Take(s.OpenPreset)),
-	)
 }
 
 // OpenPreset opens a preset as one step for undo, with a new ledger.

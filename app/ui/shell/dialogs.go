@@ -29,6 +29,8 @@ func (d *dialog) leave() {
 
 // The dialogs that all laboratories share.
 const (
+	dialogExperiments = "experiments"
+
 	dialogShare   = "share"
 	dialogExport  = "export"
 	dialogDisplay = "display"
@@ -38,6 +40,7 @@ const (
 
 func (s *Shell) dialogs() []page.Dialog {
 	return []page.Dialog{
+		{Name: dialogExperiments, Title: "Experiments", Opener: dialogExperiments, Head: s.experimentsHead, Body: s.experimentsBody},
 		{Name: dialogShare, Title: "Share", Opener: dialogShare, Body: s.shareBody},
 		{Name: dialogExport, Title: "Export", Opener: dialogExport, Body: s.exportBody},
 		{Name: dialogDisplay, Title: "Display", Opener: dialogDisplay, Body: s.displayBody},
@@ -97,16 +100,18 @@ func (s *Shell) openDialog() app.UI {
 		return widget.Nothing()
 	}
 	body := d.Body()
+	head := []app.UI{tag.H2(d.Title).ID("dialog-title")}
+	if d.Head != nil {
+		head = append(head, d.Head()...)
+	}
+	head = append(head, widget.Button("dialog-close", "×", s.CloseDialog).Class("tool").Aria("label", "Close"))
 	if own {
 		body = s.now.room.Own(body...)
 	}
 	return tag.Div("veil").OnClick(s.onVeil).Body(
-		tag.Div("dialog").ID("dialog").Attr("role", "dialog").Aria("modal", "true").Aria("labelledby", "dialog-title").
+		tag.Div("dialog "+d.Name).ID("dialog").Attr("role", "dialog").Aria("modal", "true").Aria("labelledby", "dialog-title").
 			TabIndex(-1).OnKeyDown(widget.Keys(s.dialogKey)).Body(
-			tag.Div("dialog-head",
-				tag.H2(d.Title).ID("dialog-title"),
-				widget.Button("dialog-close", "×", s.CloseDialog).Class("tool").Aria("label", "Close"),
-			),
+			tag.Div("dialog-head", head...),
 			tag.Div("dialog-body", body...),
 		),
 	)

@@ -4,7 +4,7 @@
 // Its files, from what is seen down to what it stands on:
 //
 //	root        the component that the framework mounts; keys, drops and answers come in here
-//	bar         the app bar: laboratories, presets, what can be done with the whole
+//	bar         the app bar: laboratories, experiments, what can be done with the whole
 //	stage       the middle column
 //	views       the ways to look at the stage
 //	setup       the left column, by the stations of the journey
@@ -17,6 +17,7 @@
 //	hints       those of a first visit
 //	keys        the keys of the page
 //	dialogs     which dialog is open
+//	experiments the dialog of experiments: groups, cards, claims
 //	help        the dialog of help, and that of the errata
 //	share       the dialog of links
 //	export      the dialog of figures and numbers

@@ -50,6 +50,7 @@ func otherKeys() [][2]string {
 		{"J K L", "in the player: back, play or pause, forward"},
 		{"0 … 9", "in the player: jump along the track"},
 		{"↑ ↓", "in a number field: a small step"},
+		{"← → ↑ ↓", "among the experiments: from card to card"},
 	}
 }
 

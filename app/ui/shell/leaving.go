@@ -120,6 +120,11 @@ func (s *Shell) Save(name, ending, kind, text string) {
 	s.screen.Download(scenarioName(s.Work().Asked)+"-"+name+"."+ending, kind, text)
 }
 
+// saveClaims saves the table of claims, which holds nothing of the page's.
+func (s *Shell) saveClaims() {
+	s.screen.Download("cloakroom-claims.csv", "text/csv", claimsTable().CSV())
+}
+
 // saveScenario saves the scenario as it stands.
 func (s *Shell) saveScenario() {
 	asked := s.completed(s.Work().Asked)

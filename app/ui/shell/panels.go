@@ -20,7 +20,7 @@ func (s *Shell) inspector() app.UI {
 	return tag.Box("aside", "side").ID("panels").Aria("label", "What it means").Attr("data-part", "inspector").Body(
 		s.panelTabs(open),
 		s.lessonUI(),
-		tag.Div("verdict", s.sentence()).ID("verdict"),
+		tag.Div("headline", s.sentence()).ID("verdict"),
 		tag.Div("explain", s.explain()...).ID("explain").Attr("role", "tabpanel").TabIndex(0).
 			Aria("labelledby", "tab-"+session.ClosedPanel).Hidden(open.Name != ""),
 		tag.Div(s.panelClass(open), s.panelBody(open)...).ID("panel").Attr("role", "tabpanel").TabIndex(0).

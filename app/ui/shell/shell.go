@@ -32,6 +32,7 @@ type Shell struct {
 
 	look     look
 	dialog   dialog
+	browsing browsing
 	lesson   int             // the step that is open, from 1; 0 is none
 	station  int             // the one of the journey that is pointed at, or −1
 	shows    string          // the path of the field whose meaning is shown

@@ -91,6 +91,7 @@ type Screen struct {
 	Hurried bool              // the browser wants to draw all the time
 	later   func(do func())
 	Large   bool              // every element is large
+	Title   string            // of the window
 	Mark    string            // of the page's activity
 	Last    string            // the text of the file saved last
 	Till    map[string]string // in the browser's own storage
@@ -145,6 +146,10 @@ func (s *Screen) Slice() time.Duration {
 }
 func (s *Screen) ReducedMotion() bool     { return s.StillIt }
 func (s *Screen) Publish(activity string) { s.Mark = activity }
+func (s *Screen) NameWindow(title string) {
+	s.Title = title
+	s.leaves("title", title)
+}
 func (s *Screen) NextFrame(do func()) {
 	if s.Frames != nil {
 		s.Frames(do)

@@ -1,2 +1,2 @@
-// Package heatmappresets holds the presets and the lesson of the heatmap.
+// Package heatmappresets holds the presets, the lesson and the claims of the heatmap.
 package heatmappresets

@@ -10,9 +10,9 @@ import (
 // Presets are those of the heatmap laboratory, in their groups.
 func Presets() []scenario.Preset {
 	return slices.Concat(
-		scenario.InGroup("Start here", startHeatmapPresets()),
+		scenario.InGroup(scenario.GroupStart, startHeatmapPresets()),
 		scenario.InGroup("Ghazi and others 2022", paperHeatmapPresets()),
-		scenario.InGroup("What the errata show", errataHeatmapPresets()),
+		scenario.InGroup(scenario.GroupErrata, errataHeatmapPresets()),
 	)
 }
 

@@ -11,10 +11,10 @@ import (
 // Presets are those of the heat sources, in their groups.
 func Presets() []scenario.Preset {
 	return slices.Concat(
-		scenario.InGroup("Start here", startPresets()),
+		scenario.InGroup(scenario.GroupStart, startPresets()),
 		scenario.InGroup("Gilbert and McMillan 2017", scenePresets(), recoveryPresets(), privatePresets(), sensitivityPresets()),
 		scenario.InGroup("Gilbert and McMillan 2018", laterPresets()),
-		scenario.InGroup("What the errata show", errataPresets()),
+		scenario.InGroup(scenario.GroupErrata, errataPresets()),
 	)
 }
 

@@ -1,2 +1,2 @@
-// Package networkpresets holds the presets and the lesson of the network.
+// Package networkpresets holds the presets, the lesson and the claims of the network.
 package networkpresets

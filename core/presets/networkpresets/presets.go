@@ -11,10 +11,10 @@ import (
 // Presets are those of the network laboratory, in their groups.
 func Presets() []scenario.Preset {
 	return slices.Concat(
-		scenario.InGroup("Start here", startNetworkPresets()),
+		scenario.InGroup(scenario.GroupStart, startNetworkPresets()),
 		scenario.InGroup("Gilbert and McMillan 2018", laterNetworkPresets()),
 		scenario.InGroup("Watch time work", timeNetworkPresets()),
-		scenario.InGroup("What the errata show", errataNetworkPresets()),
+		scenario.InGroup(scenario.GroupErrata, errataNetworkPresets()),
 	)
 }
 

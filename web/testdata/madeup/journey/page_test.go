@@ -253,8 +253,11 @@ func setGauge(t *testing.T, v *visitor) {
 	w := v.Work()
 	v.shows("at first", []string{
 		"The gauge reads", "number 40", "reading ", "mark", `id="view-truth"`, "x̃ = x + ν", "the gauge from 0 to 100", "This number was made up.",
-		`id="tab-guess"`, ">Sweep<", `id="player-play"`, "seeded for teaching", `id="draw"`, "A number and a guess", ">reading<",
+		`id="tab-guess"`, ">Sweep<", `id="player-play"`, "seeded for teaching", `id="draw"`, ">reading<",
 	})
+	v.OpenExperiments()
+	v.shows("among the experiments", []string{"A number and a guess", "no claim", "Gauge · "})
+	v.Escape()
 	w.SetNumber("gauge.number", 30)
 	v.Rests()
 	v.shows("with another number", []string{"number 30", "A what-if"})

@@ -1,0 +1,129 @@
+package cards
+
+import (
+	"math"
+	"slices"
+
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/heatfig"
+	"cloakroom/app/figure/heatmapfig"
+	"cloakroom/app/figure/networkfig"
+	"cloakroom/app/figure/sensingfig"
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sensing"
+)
+
+// coarsest is the side of the grid that a map is summed to: a cell is two px.
+const coarsest = 64
+
+// mostNodes is how many nodes a network has at most whose ties are drawn: those of more
+// are a grey area at this size.
+const mostNodes = 200
+
+// Question is the question whose answer a card shows: the preset's own, with what the
+// picture needs. A sweep over one field of the line or of a network is swept; the others
+// would take too long to be drawn small, and show their first picture.
+func Question(preset scenario.Preset) scenario.Scenario {
+	asked := preset.Scenario.Clone()
+	switch {
+	case asked.Heat != nil:
+		if preset.Panel == sensing.ExtraDiagnostics {
+			asked.Heat.Extras = []string{sensing.ExtraDiagnostics}
+		}
+	case asked.Network != nil:
+		asked.Network.Extras = []string{network.ExtraDrawing}
+		if asked.Sweep != nil && len(asked.Sweep.Over) > 1 {
+			asked.Sweep = nil
+		}
+	default:
+		asked.Sweep = nil
+	}
+	return asked
+}
+
+// drawn draws what the laboratory of an answer shows.
+func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *scenario.Result) bool {
+	switch {
+	case got.Sweep != nil && len(got.Sweep.Cells) > 0:
+		curve(p, preset, asked, got.Sweep.Cells)
+	case got.Heat != nil && got.Heat.Diagnostics != nil:
+		for i, c := range got.Heat.Diagnostics.Curves {
+			third := float64(Width) / float64(len(got.Heat.Diagnostics.Curves))
+			p.Nest(float64(i)*third, 0, heatfig.Sensitivity(c, 0, p.Look, draw.Box{Width: third, Height: Height}).SVG())
+		}
+	case got.Heat != nil:
+		f := heatfig.Figure{Asked: asked.Heat, Got: got.Heat, Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width, Height: 58, Left: 10, Right: 10}}
+		p.Nest(0, 2, f.Draw(heatfig.Readings))
+		f.Box.Height = 62
+		p.Nest(0, 62, f.Draw(heatfig.Recovered))
+	case got.Network != nil:
+		f := networkfig.Figure{Asked: asked.Network, Got: got.Network, Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width / 2, Height: Height}}
+		for i, v := range []networkfig.View{networkfig.Private, networkfig.Recovered} {
+			if got.Network.Nodes <= mostNodes {
+				p.Nest(float64(i)*Width/2, 0, f.Ground(v).SVG())
+			}
+			p.Nest(float64(i)*Width/2, 0, f.Draw(v))
+		}
+	case got.Heatmap != nil && len(got.Heatmap.Maps) > 0:
+		f := heatmapfig.Figure{Asked: asked.Heatmap, Got: coarse(got.Heatmap), Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width / 2, Height: Height}}
+		p.Nest(0, 0, f.Draw(heatmapfig.Truth))
+		p.Nest(Width/2, 0, f.Draw(heatmapfig.Map))
+	default:
+		return false
+	}
+	return true
+}
+
+// curve draws a sweep over one field: the error, or on a network how often the right
+// community is named, with the curve of another program if there is one.
+func curve(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, cells []scenario.Cell) {
+	recovery := asked.Sensing().Recovery
+	c := chart.Sweep{Y: chart.Axis{Log: true}}
+	if cells[0].Right != nil {
+		c = sensingfig.RightChart(cells, recovery.Method, recovery.Compare, 0)
+	} else {
+		c.Series = []chart.Series{{Role: chart.RoleRecovered, Points: sensingfig.Points(cells, func(c scenario.Cell) answer.Interval { return c.EMD })}}
+	}
+	if r := preset.Reference; r != nil {
+		other := chart.Series{Role: chart.RoleReference}
+		for i, x := range r.X {
+			other.Points = append(other.Points, chart.Point{X: x, Interval: answer.Interval{Mean: &r.Mean[i], Low: &r.Low[i], High: &r.High[i]}})
+		}
+		c.Series = append(c.Series, other)
+	}
+	c.X.Log, c.Palette, c.Box = true, p.Look, draw.Box{Width: Width, Height: Height}
+	p.Nest(0, 0, c.SVG())
+}
+
+// coarse is an answer whose maps are summed to few enough cells.
+func coarse(got *heatmap.Result) *heatmap.Result {
+	few := *got
+	few.Truth = summed(got.Truth)
+	few.Maps = slices.Clone(got.Maps)
+	for i := range few.Maps {
+		m := &few.Maps[i]
+		m.Values, m.Blurred, m.Moves = summed(m.Values), summed(m.Blurred), answer.Series{}
+	}
+	return &few
+}
+
+// summed sums the cells of a square raster in blocks.
+func summed(raster answer.Series) answer.Series {
+	side := int(math.Round(math.Sqrt(float64(len(raster.Values)))))
+	block := side / coarsest
+	if block < 2 {
+		return raster
+	}
+	out := make([]float64, coarsest*coarsest)
+	for i, v := range raster.Values {
+		out[min(i/side/block, coarsest-1)*coarsest+min(i%side/block, coarsest-1)] += v
+	}
+	return answer.Numbers(out)
+}

@@ -1,0 +1,81 @@
+package claims
+
+// Paper is where claims come from.
+type Paper struct {
+	_       [0]func() // as of [Claim]
+	Key     string
+	Short   string // on a button
+	Title   string
+	Authors string
+	Year    string
+	Found   string // where to find it
+}
+
+// The keys of the papers whose claims are judged.
+const (
+	Sensors2017 = "sensors-2017"
+	Sensors2018 = "sensors-2018"
+	Maps2022    = "heatmaps-2022"
+	Book2014    = "foundations-2014"
+)
+
+// Papers lists the papers: first those whose claims are judged, then those whose
+// methods or data are used.
+func Papers() []Paper {
+	return []Paper{
+		{
+			Key: Sensors2017, Short: "Sensors 2017", Year: "2017", Title: "Local Differential Privacy for Physical Sensor Data and Sparse Recovery",
+			Authors: "A. C. Gilbert and A. McMillan", Found: "arXiv:1706.05916v1, the first version, with the experiments",
+		},
+		{
+			Key: Sensors2018, Short: "Sensors 2018", Year: "2018", Title: "Local Differential Privacy for Physical Sensor Data and Sparse Recovery",
+			Authors: "A. C. Gilbert and A. McMillan", Found: "arXiv:1706.05916",
+		},
+		{
+			Key: Maps2022, Short: "Heatmaps 2022", Year: "2022", Title: "Differentially Private Heatmaps",
+			Authors: "B. Ghazi, J. He, K. Kohlhoff, R. Kumar, P. Manurangsi, V. Navalpakkam and N. Valliappan", Found: "arXiv:2211.13454",
+		},
+		{
+			Key: Book2014, Short: "Foundations 2014", Year: "2014", Title: "The Algorithmic Foundations of Differential Privacy",
+			Authors: "C. Dwork and A. Roth", Found: "Foundations and Trends in Theoretical Computer Science 9",
+		},
+		{
+			Key: "thesis-2018", Year: "2018", Title: "Differential Privacy, Property Testing, and Perturbations",
+			Authors: "A. McMillan", Found: "Doctoral thesis, University of Michigan; its part III is the sensors",
+		},
+		{
+			Key: "gaussian-2018", Year: "2018", Title: "Improving the Gaussian Mechanism for Differential Privacy",
+			Authors: "B. Balle and Y.-X. Wang", Found: "arXiv:1805.06530",
+		},
+		{
+			Key: "sources-2014", Year: "2014", Title: "Heat Source Identification Based on ℓ1 Constrained Minimization",
+			Authors: "Y. Li, S. Osher and R. Tsai", Found: "Inverse Problems and Imaging 8",
+		},
+		{
+			Key: "histograms-2010", Year: "2010", Title: "Boosting the Accuracy of Differentially Private Histograms Through Consistency",
+			Authors: "M. Hay, V. Rastogi, G. Miklau and D. Suciu", Found: "Proceedings of the VLDB Endowment 3",
+		},
+		{
+			Key: "decompositions-2012", Year: "2012", Title: "Differentially Private Spatial Decompositions",
+			Authors: "G. Cormode, C. Procopiuc, D. Srivastava, E. Shen and T. Yu", Found: "International Conference on Data Engineering",
+		},
+		{
+			Key: "communities-2008", Year: "2008", Title: "Fast Unfolding of Communities in Large Networks",
+			Authors: "V. D. Blondel, J.-L. Guillaume, R. Lambiotte and E. Lefebvre", Found: "Journal of Statistical Mechanics P10008",
+		},
+		{
+			Key: "karate-1977", Year: "1977", Title: "An Information Flow Model for Conflict and Fission in Small Groups",
+			Authors: "W. W. Zachary", Found: "Journal of Anthropological Research 33",
+		},
+	}
+}
+
+// PaperOf finds a paper by its key.
+func PaperOf(key string) Paper {
+	for _, p := range Papers() {
+		if p.Key == key {
+			return p
+		}
+	}
+	return Paper{}
+}
