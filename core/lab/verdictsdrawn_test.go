@@ -123,6 +123,16 @@ func mapVerdicts() map[string]parts {
 			ours, noise, top := maps(e.draws(20))
 			return []bool{top.emd < noise.emd, top.similarity > noise.similarity, top.kl < noise.kl, ours.emd < top.emd}
 		},
+		"2022-figure-3": func(e *experiment) []bool {
+			var ahead []bool
+			for _, epsilon := range []float64{1, 5} {
+				s := e.scene.Clone()
+				s.Heatmap.Privacy.Epsilon = epsilon
+				m := e.run(s).Heatmap.Maps
+				ahead = append(ahead, *m[0].Metrics.EMD < *m[1].Metrics.EMD, *m[0].Metrics.EMD < *m[2].Metrics.EMD)
+			}
+			return ahead
+		},
 		"2022-figure-10": func(e *experiment) []bool {
 			var similar, noise []float64
 			for _, c := range e.sweep() {

@@ -48,6 +48,7 @@ func (c Claim) Preset() string {
 
 // How a number of ours came about. Draws follow each other from the preset's seed.
 const (
+	OneDraw   = "one draw at each value"
 	Draws20   = "20 draws"
 	Draws100  = "100 draws"
 	Draws1000 = "1000 draws"

@@ -53,7 +53,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"page.Formulated": reflect.TypeFor[page.Formulated](), "page.Measured": reflect.TypeFor[page.Measured](),
 			"page.Rehearsed": reflect.TypeFor[page.Rehearsed](), "page.Told": reflect.TypeFor[page.Told](),
 			"page.Growing": reflect.TypeFor[page.Growing](), "page.Viewed": reflect.TypeFor[page.Viewed](), "page.Paneled": reflect.TypeFor[page.Paneled](),
-			"page.SweepShower": reflect.TypeFor[page.SweepShower](), "page.Exporter": reflect.TypeFor[page.Exporter](),
+			"page.SweepPlanner": reflect.TypeFor[page.SweepPlanner](), "page.SweepShower": reflect.TypeFor[page.SweepShower](), "page.Exporter": reflect.TypeFor[page.Exporter](),
 			"page.Loader": reflect.TypeFor[page.Loader](), "page.Completer": reflect.TypeFor[page.Completer](), "page.Filer": reflect.TypeFor[page.Filer](), "page.Importer": reflect.TypeFor[page.Importer](),
 			"page.Talking": reflect.TypeFor[page.Talking](), "control.Explainer": reflect.TypeFor[control.Explainer](),
 		}
@@ -93,7 +93,7 @@ var askedFor = []string{
 // declared are those in which optional interfaces are written down, and which of
 // their interfaces are something else.
 var declared = map[string][]string{
-	"core/field":     {"Question", "Fixed"},
+	"core/field":     {"Question", "Fixed", "Pieced"},
 	"core/lab/stage": {"Laboratory"},
 	"app/ui/session": {"Speaker", "Host", "Film", "Address", "Till"},
 	"app/ui/page":    {"Page", "Desk"},

@@ -425,6 +425,7 @@ func lookIntoGauge(t *testing.T, v *visitor) {
 	v.shows("with its data", []string{"<caption", "Readings"})
 
 	v.OpenPanel(session.PanelSweep)
+	v.shows("before a sweep", []string{"the axes to be filled"})
 	if w.SweepOver() != "gauge.number" || !slices.Equal(w.SweepPaths(), []string{"gauge.number", "gauge.epsilon"}) {
 		t.Errorf("the form offers %q of %q", w.SweepOver(), w.SweepPaths())
 	}

@@ -88,6 +88,12 @@ func (p *Page) SweepShown() []app.UI {
 	return []app.UI{p.charts.Show(session.PanelSweep)}
 }
 
+// SweepPlanned is shown before a sweep runs.
+func (p *Page) SweepPlanned() []app.UI {
+	p.Called["SweepPlanned"]++
+	return []app.UI{app.P().Text("the axes to be filled")}
+}
+
 // SweepTable is the same in numbers.
 func (p *Page) SweepTable() widget.Table {
 	p.Called["SweepTable"]++
