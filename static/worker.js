@@ -1,7 +1,7 @@
 // The bridge between a worker's messages and the Go program in it, which is a
 // filter: it reads request lines on standard input and writes event lines on
 // standard output. The first message brings the compiled module; every later
-// one is the bytes of a line.
+// one is bytes of lines.
 "use strict";
 
 const newline = 0x0a;
@@ -24,10 +24,7 @@ function readInput(buffer, offset, length, callback) {
 }
 
 function addInput(bytes) {
-  const chunk = new Uint8Array(bytes.length + 1);
-  chunk.set(bytes);
-  chunk[bytes.length] = newline;
-  unread.push(chunk);
+  unread.push(bytes);
   const waiting = reader;
   reader = null;
   waiting?.();

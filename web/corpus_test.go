@@ -150,10 +150,10 @@ func TestCorpusFields(t *testing.T) {
 	}
 }
 
-// TestCorpusServe: the worker's events, line by line, the progress and the
-// seconds aside.
+// TestCorpusServe: the worker's events, line by line, the progress, the unfinished
+// cells, which come by the clock as well, and the seconds aside.
 func TestCorpusServe(t *testing.T) {
-	progress := regexp.MustCompile(`(?m)^\{"id":\d+,"kind":"progress".*\n`)
+	progress := regexp.MustCompile(`(?m)^\{"id":\d+,"kind":"(progress|part)".*\n`)
 	seconds := regexp.MustCompile(`(?m),"seconds":[^,}]*\}$`)
 	list := load(t, "serve.jsonl")
 	var names []string

@@ -39,10 +39,10 @@ func openBrowser(l listener) port {
 	return &browserPort{handle: app.Window().Call("cloakroomWorker", on), on: on}
 }
 
-func (p *browserPort) post(line []byte) {
-	bytes := app.Window().Get("Uint8Array").New(len(line))
-	app.CopyBytesToJS(bytes, line)
-	p.handle.Call("post", bytes)
+func (p *browserPort) post(bytes []byte) {
+	array := app.Window().Get("Uint8Array").New(len(bytes))
+	app.CopyBytesToJS(array, bytes)
+	p.handle.Call("post", array)
 }
 
 // terminate releases the callback too: the boot script never calls it again.

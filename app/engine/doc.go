@@ -30,10 +30,11 @@
 // # Events
 //
 // Run and Follow deliver the worker's events as they are. Sweep delivers one
-// EventCell per finished cell in the order they finish, EventProgress counting
-// finished cells, and one EventResult with all cells in their order and the
-// notes of all parts, sorted; so the answer does not depend on the number of
-// workers. A worker that stops by itself ends its request with an EventError
+// EventCell per finished cell in the order they finish, now and then an
+// EventPart of a cell under way, each with more draws than the one before,
+// EventProgress counting draws, and one EventResult with all cells in their
+// order and the notes of all parts, sorted; so the answer does not depend on
+// the number of workers. A worker that stops by itself ends its request with an EventError
 // whose path is "worker".
 //
 // # What is asked of the worker
@@ -41,7 +42,8 @@
 // Every request ends with one ending event (scenario.Event.Ends), also a
 // request that has been cancelled: that is how the engine knows that the
 // worker is free again. A sweep request with Cells emits one EventCell for
-// each of them. Lines may arrive while a request is computed.
+// each of them, and may emit EventParts of it before. Lines may arrive while a
+// request is computed.
 //
 // # Workers
 //

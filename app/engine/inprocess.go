@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"io"
+	"slices"
 	"sync"
 )
 
@@ -45,11 +46,11 @@ func openPipe(serve func(context.Context, io.Reader, io.Writer) error, l listene
 	return p
 }
 
-// post queues a line: a pipe has no room of its own, and the pool must not
+// post queues a copy: a pipe has no room of its own, and the pool must not
 // wait for the reader.
-func (p *pipePort) post(line []byte) {
+func (p *pipePort) post(bytes []byte) {
 	p.mu.Lock()
-	p.unsent = append(p.unsent, append(line, '\n'))
+	p.unsent = append(p.unsent, slices.Clone(bytes))
 	p.mu.Unlock()
 	select {
 	case p.wake <- struct{}{}:
@@ -73,11 +74,11 @@ func (p *pipePort) write(ctx context.Context) {
 		case <-p.wake:
 		}
 		p.mu.Lock()
-		lines := p.unsent
+		pieces := p.unsent
 		p.unsent = nil
 		p.mu.Unlock()
-		for _, line := range lines {
-			if _, err := p.input.Write(line); err != nil {
+		for _, piece := range pieces {
+			if _, err := p.input.Write(piece); err != nil {
 				return
 			}
 		}

@@ -16,7 +16,6 @@ type task struct {
 	job     *job
 	request scenario.Request
 	posted  bool
-	reading int // ticks that the worker may need to read it
 }
 
 // A slot holds the job that fills it, the one that follows, and the worker

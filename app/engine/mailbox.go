@@ -23,19 +23,28 @@ type letter struct {
 }
 
 // put queues an event. A progress event that has not been delivered yet is
-// replaced by the newer.
+// replaced by the newer, and so is one of the same unfinished cell.
 func (m *mailbox) put(j *job, event scenario.Event) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if event.Kind == scenario.EventProgress {
-		for i := range m.letters {
-			if m.letters[i].job == j && m.letters[i].event.Kind == scenario.EventProgress {
-				m.letters[i].event = event
-				return
-			}
+	for i := range m.letters {
+		if m.letters[i].job == j && replaces(event, m.letters[i].event) {
+			m.letters[i].event = event
+			return
 		}
 	}
 	m.letters = append(m.letters, letter{j, event})
+}
+
+// replaces reports whether an event leaves nothing to be told by an older one.
+func replaces(event, older scenario.Event) bool {
+	switch {
+	case event.Kind != older.Kind:
+		return false
+	case event.Kind == scenario.EventPart:
+		return event.Cell.Index == older.Cell.Index
+	}
+	return event.Kind == scenario.EventProgress
 }
 
 // send starts a dispatch if there is something to deliver and none under way.

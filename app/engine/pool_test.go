@@ -98,6 +98,7 @@ func reply(ctx context.Context, req scenario.Request, length time.Duration, stop
 		result.Sweep = &scenario.SweepResult{Over: []string{"x"}}
 	}
 	for part := range parts {
+		drawn := 0
 		for range length / time.Millisecond {
 			select {
 			case <-ctx.Done():
@@ -108,6 +109,10 @@ func reply(ctx context.Context, req scenario.Request, length time.Duration, stop
 			case <-time.After(time.Millisecond):
 			}
 			emit(scenario.Event{ID: req.ID, Kind: scenario.EventProgress, Done: part, Total: parts})
+			if len(req.Cells) > 0 {
+				drawn++
+				emit(scenario.Event{ID: req.ID, Kind: scenario.EventPart, Cell: &scenario.Cell{Index: req.Cells[part], Trials: drawn}})
+			}
 		}
 		if len(req.Cells) > 0 {
 			index := req.Cells[part]

@@ -2,8 +2,8 @@ package engine
 
 // A port is an open worker: lines go in, and a listener hears what comes out.
 type port interface {
-	// post sends one line, without its newline.
-	post(line []byte)
+	// post sends bytes of lines, newlines included; they stay the caller's.
+	post(bytes []byte)
 	// terminate stops the worker at once, whatever it does. Its listener hears
 	// nothing more.
 	terminate()
@@ -13,7 +13,7 @@ type port interface {
 // opener or a method of port.
 type listener struct {
 	ready func()            // the worker reads lines now
-	line  func(line []byte) // it wrote one
+	line  func(line []byte) // it wrote one, which comes without its newline
 	exit  func(why string)  // it stopped by itself, or could not be opened
 }
 

@@ -23,6 +23,7 @@ type sweep struct {
 	drawn   map[*task]int // draws that the parts under way have told of
 	todo    []int         // cells nobody has yet
 	cells   map[int]scenario.Cell
+	parts   map[int]int      // draws told of each cell that is not finished
 	result  *scenario.Result // of the first part that ended; its frame serves all
 	notes   map[answer.Note]bool
 	started time.Time
@@ -38,6 +39,7 @@ func (p *Pool) Sweep(req scenario.Request, cells int, on func(scenario.Event)) {
 		trials:  trialsOf(req),
 		drawn:   map[*task]int{},
 		cells:   map[int]scenario.Cell{},
+		parts:   map[int]int{},
 		notes:   map[answer.Note]bool{},
 		started: time.Now(),
 	}
@@ -107,6 +109,10 @@ func (p *Pool) heardCells(w *worker, event scenario.Event) {
 		if event.Cell != nil {
 			p.addCell(j, *event.Cell)
 		}
+	case scenario.EventPart:
+		if event.Cell != nil {
+			p.addPart(j, *event.Cell)
+		}
 	case scenario.EventProgress:
 		j.sweep.drawn[w.task] = event.Done
 		p.mail.put(j, j.sweep.progress())
@@ -118,6 +124,17 @@ func (p *Pool) heardCells(w *worker, event scenario.Event) {
 		p.mail.put(j, event)
 		p.abandon(j)
 	}
+}
+
+// addPart takes an unfinished cell, unless more of it is known: the cells that a worker
+// had to give up are begun again.
+func (p *Pool) addPart(j *job, cell scenario.Cell) {
+	s := j.sweep
+	if _, finished := s.cells[cell.Index]; finished || cell.Trials <= s.parts[cell.Index] {
+		return
+	}
+	s.parts[cell.Index] = cell.Trials
+	p.mail.put(j, scenario.Event{Kind: scenario.EventPart, Cell: &cell})
 }
 
 func (p *Pool) addCell(j *job, cell scenario.Cell) {

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -136,4 +137,49 @@ func TestEmptySweepIsMisuse(t *testing.T) {
 		}()
 		pool.Sweep(ask("sweep", "run 1ms"), 0, func(scenario.Event) {})
 	})
+}
+
+// TestPartsOnlyGrow: the draws told of an unfinished cell grow, though workers are called
+// away and begin it again; and none is told once the cell is finished.
+func TestPartsOnlyGrow(t *testing.T) {
+	inBubble(t, 2, func(t *testing.T, l *lab, pool *Pool, p *page) {
+		told, finished := map[int]int{}, map[int]bool{}
+		pool.Sweep(ask("sweep", "run 10ms"), 9, func(e scenario.Event) {
+			switch e.Kind {
+			case scenario.EventPart:
+				if finished[e.Cell.Index] || e.Cell.Trials <= told[e.Cell.Index] {
+					t.Errorf("cell %d: %d draws after %d, finished %v", e.Cell.Index, e.Cell.Trials, told[e.Cell.Index], finished[e.Cell.Index])
+				}
+				told[e.Cell.Index] = e.Cell.Trials
+			case scenario.EventCell:
+				finished[e.Cell.Index] = true
+			}
+		})
+		for range 6 {
+			time.Sleep(7 * time.Millisecond)
+			pool.Run(ask("stage", "run 2ms"), p.on("stage"))
+		}
+		time.Sleep(time.Second)
+		if len(told) != 9 || len(finished) != 9 {
+			t.Errorf("parts of %d cells and %d cells were told", len(told), len(finished))
+		}
+	})
+}
+
+// TestAPartTakesThePlaceOfTheOlder: of an unfinished cell only the newest part waits to be
+// delivered, and other cells' beside it.
+func TestAPartTakesThePlaceOfTheOlder(t *testing.T) {
+	var waiting func()
+	m := mailbox{dispatch: func(do func()) { waiting = do }}
+	var got []int
+	j := &job{on: func(e scenario.Event) { got = append(got, 100*e.Cell.Index+e.Cell.Trials) }}
+	for _, c := range []scenario.Cell{{Index: 1, Trials: 1}, {Index: 2, Trials: 5}, {Index: 1, Trials: 7}} {
+		m.put(j, scenario.Event{Kind: scenario.EventPart, Cell: &c})
+	}
+	m.put(j, scenario.Event{Kind: scenario.EventCell, Cell: &scenario.Cell{Index: 1, Trials: 9}})
+	m.send()
+	waiting()
+	if want := []int{107, 205, 109}; !slices.Equal(got, want) {
+		t.Errorf("delivered %v, want %v", got, want)
+	}
 }

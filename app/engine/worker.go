@@ -33,6 +33,11 @@ type worker struct {
 	// the ticks of patience left.
 	ghosts map[int64]int
 	held   scenario.Held // what the port has been sent of files
+	// unsent are the requests that wait while a long one is being written; reading is
+	// how many ticks the worker may need to read that, once it is.
+	unsent  []scenario.Request
+	writing bool
+	reading int
 }
 
 // interactive reports whether the worker is answering one.
@@ -77,20 +82,8 @@ func (w *worker) post() {
 	if !w.ready || w.task == nil || w.task.posted {
 		return
 	}
-	t := w.task
-	t.posted = true
-	line, err := encode(w.held.Spare(t.request))
-	if err != nil {
-		// Said a moment later: the caller is in the midst of giving out tasks.
-		go w.pool.locked(func() {
-			if w.task == t {
-				w.fail(err.Error())
-			}
-		})
-		return
-	}
-	t.reading = len(line) / readPerTick
-	w.port.post(line)
+	w.task.posted = true
+	w.send(w.held.Spare(w.task.request))
 }
 
 // release takes the task away and tells the worker to stop it.
@@ -101,22 +94,21 @@ func (w *worker) release(ticks int) {
 		return
 	}
 	id := t.request.ID
-	line, err := encode(scenario.Request{ID: id, Slot: t.request.Slot, Kind: scenario.RequestCancel})
-	if err != nil {
-		panic("engine: a cancel request cannot be written")
-	}
-	w.ghosts[id] = ticks + t.reading
-	w.port.post(line)
+	w.ghosts[id] = ticks + w.reading
+	w.send(scenario.Request{ID: id, Slot: t.request.Slot, Kind: scenario.RequestCancel})
 	w.watch(id)
 }
 
-// watch counts down the patience with a ghost.
+// watch counts down the patience with a ghost, as long as the worker can have heard
+// that it is one.
 func (w *worker) watch(id int64) {
 	time.AfterFunc(tick, func() {
 		w.pool.locked(func() {
 			left, waiting := w.ghosts[id]
 			switch {
 			case !waiting:
+			case w.writing:
+				w.watch(id)
 			case left > 1:
 				w.ghosts[id] = left - 1
 				w.watch(id)
@@ -143,6 +135,7 @@ func (w *worker) reset() {
 	w.ready = false
 	w.life++
 	w.held = scenario.Held{}
+	w.unsent, w.writing, w.reading = nil, false, 0
 	clear(w.ghosts)
 }
 
@@ -181,6 +174,7 @@ func (w *worker) heard(line []byte) {
 		return
 	}
 	if w.task != nil && w.task.request.ID == event.ID {
+		w.reading = 0 // whatever was long has been read
 		w.pool.heard(w, event)
 	}
 }

@@ -1,6 +1,7 @@
 package dp
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -10,6 +11,7 @@ import (
 // Release is one result that somebody was shown.
 type Release struct {
 	Truth     string // hash of everything that determines the exact readings
+	Of        string // what several truths are made of, which are then on one account; "" for none
 	Mechanism string // hash of everything that determines the noise but the seed
 	Seed      uint64 // of a teaching release; ignored for a secure one
 	Secure    bool   // fresh cryptographic noise, not replayable
@@ -73,8 +75,8 @@ func (l Ledger) judge(r Release) Kind {
 	return kind
 }
 
-// Account is what has been booked on one truth; after a back door that is not the
-// whole of it.
+// Account is what has been booked on one truth, or on what several are made of; after a
+// back door that is not the whole of it.
 type Account struct {
 	Truth    string
 	Releases int
@@ -139,11 +141,12 @@ func chosenSlack(delta float64) float64 {
 	return delta
 }
 
-// charge books a release on the account of its truth.
+// charge books a release on the account of its truth, or of what that is made of.
 func (t *Total) charge(r Release) {
-	at := slices.IndexFunc(t.Accounts, func(a Account) bool { return a.Truth == r.Truth })
+	truth := cmp.Or(r.Of, r.Truth)
+	at := slices.IndexFunc(t.Accounts, func(a Account) bool { return a.Truth == truth })
 	if at < 0 {
-		t.Accounts = append(t.Accounts, Account{Truth: r.Truth})
+		t.Accounts = append(t.Accounts, Account{Truth: truth})
 		at = len(t.Accounts) - 1
 	}
 	account := &t.Accounts[at]

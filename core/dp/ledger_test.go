@@ -151,3 +151,16 @@ func TestWholeVector(t *testing.T) {
 		t.Errorf("δ at the stated ε: %v", got)
 	}
 }
+
+// Truths that are made of one thing are on one account.
+func TestTruthsOfOneFileShareAnAccount(t *testing.T) {
+	var l Ledger
+	for i, r := range []Release{{Truth: "a", Of: "file"}, {Truth: "b", Of: "file"}, {Truth: "c"}} {
+		r.Mechanism, r.Seed, r.Budget = "m", uint64(i), Budget{Epsilon: 1}
+		l.Add(r)
+	}
+	got := l.Total()
+	if len(got.Accounts) != 2 || got.Accounts[0].Releases != 2 || got.Accounts[0].Basic.Epsilon != 2 || got.Basic.Epsilon != 3 {
+		t.Errorf("the accounts are %+v", got.Accounts)
+	}
+}

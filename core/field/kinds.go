@@ -1,6 +1,9 @@
 package field
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"strconv"
+)
 
 // Number builds a field that is a number.
 func Number[T any](p Parameter, at func(T) *float64) Field[T] {
@@ -62,6 +65,22 @@ func Choice[T any](p Parameter, at func(T) *string) Field[T] {
 func Names[T any](p Parameter, at func(T) *[]string) Field[T] {
 	p.Kind = KindNames
 	return Of(p, at, ReadNames)
+}
+
+// Words builds a list of at most so many texts of one line each, called so in
+// refusals. In a link it is never readable.
+func Words[T any](p Parameter, called string, most, letters int, at func(T) *[]string) Field[T] {
+	p.Kind = KindWords
+	return Of(p, at, func(_ Parameter, raw json.RawMessage, path string, to *[]string) error {
+		return ReadEach(raw, path, called+"s", most, func(raw json.RawMessage, path string, to *string) error {
+			word, ok := Text(raw)
+			if !ok || !IsLine(word, letters) {
+				return Refuse(path, Written(raw)+" is not a "+called+"; allowed is a text of one line, at most "+strconv.Itoa(letters)+" letters")
+			}
+			*to = word
+			return nil
+		}, to)
+	}).As(PackedForm())
 }
 
 // Numbers builds a list of 1…longest numbers.

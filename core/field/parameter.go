@@ -57,6 +57,9 @@ type Parameter struct {
 	// File is the kind of file that the field's values can come from, "points" or the
 	// like: they are somebody's then. Empty for a field that holds nothing of anybody.
 	File string
+	// Apart says that the fingerprint of such a file does not tell of the field: it says
+	// nothing that tells two files apart.
+	Apart bool
 	// Element holds the fields of one element of a list of objects.
 	Element []Parameter
 }

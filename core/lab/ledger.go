@@ -26,7 +26,7 @@ func (b *Runner) ledger(before []scenario.Booking, list []scenario.Release, p *s
 			return scenario.Ledger{}, fmt.Errorf("booking %d has no price", i)
 		}
 		book.Add(dp.Release{
-			Truth: r.Truth, Mechanism: r.Mechanism, Seed: r.Seed, Secure: r.Secure, Stream: r.Stream,
+			Truth: r.Truth, Of: r.File, Mechanism: r.Mechanism, Seed: r.Seed, Secure: r.Secure, Stream: r.Stream,
 			Budget: dp.Budget{Epsilon: r.Epsilon, Delta: r.Delta}, Guarantee: r.Guarantee,
 		})
 	}
@@ -67,7 +67,7 @@ func (b *Runner) bookings(s *scenario.Scenario, p *stage.Pause) ([]scenario.Book
 	list := make([]scenario.Booking, len(entries))
 	for i, e := range entries {
 		list[i] = scenario.Booking{
-			Truth: e.Truth[:shortHash], Mechanism: e.Mechanism[:shortHash], Seed: e.Seed, Secure: e.Secure, Stream: e.Stream,
+			Truth: e.Truth[:shortHash], File: s.Source(), Mechanism: e.Mechanism[:shortHash], Seed: e.Seed, Secure: e.Secure, Stream: e.Stream,
 			Epsilon: e.Budget.Epsilon, Delta: e.Budget.Delta, Guarantee: e.Guarantee,
 		}
 	}

@@ -53,8 +53,10 @@ func releasing(t *testing.T) []scenario.Scenario {
 // fitting are values of fields that have to fit the rest of those questions.
 var fitting = map[string][]string{
 	"heat.at":                   {`[0.1,0.2,0.3,0.4]`},
+	"heat.names":                {`["a","b","c","d"]`},
 	"heat.readings":             {`[0.1,0.2,0.3,0.4]`},
 	"network.graph.communities": {`[0,1,1,0]`, `[0,0,0,0]`},
+	"network.graph.groups":      {`["a","b"]`},
 	"network.graph.names":       {`["a","b","c","d"]`},
 	"network.readings":          {`[0.1,0.2,0.3,0.4]`},
 	"heatmap.people.values":     {`[1,2,3,5]`},

@@ -11,10 +11,13 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// Watch hears how far a run has come. Both functions may be nil.
+// Watch hears how far a run has come. Any of its functions may be nil.
 type Watch struct {
 	// Progress counts the trials of a sweep.
 	Progress func(done, total int)
+	// Part is told after every trial of a cell but the last, and may ask for the cell
+	// of the trials so far until it returns.
+	Part func(soFar func() scenario.Cell)
 	// Cell is handed every finished cell of a sweep.
 	Cell func(scenario.Cell)
 }

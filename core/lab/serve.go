@@ -16,8 +16,14 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// progressEvery is the shortest time between two progress events.
-const progressEvery = 50 * time.Millisecond
+// progressEvery is the shortest time between two progress events, and partEvery that
+// between two events of unfinished cells. The longer these take to be made, the rarer
+// they are: at most one part of the time in partShare goes to them.
+const (
+	progressEvery = 50 * time.Millisecond
+	partEvery     = 100 * time.Millisecond
+	partShare     = 50
+)
 
 // Serve reads request lines from in and writes event lines to out, one JSON
 // value each, until in ends, ctx is cancelled or out fails.
@@ -232,10 +238,19 @@ func (s *server) compute(j *job) (event scenario.Event, err error) {
 	return event, err
 }
 
-// watch reports the cells of a sweep as they end, and its progress.
+// watch reports the cells of a sweep as they grow and end, and its progress.
 func (s *server) watch(j *job) Watch {
-	var last time.Time
+	var last, nextPart time.Time
 	return Watch{
+		Part: func(soFar func() scenario.Cell) {
+			started := time.Now()
+			if started.Before(nextPart) {
+				return
+			}
+			cell := soFar()
+			s.write(j, scenario.Event{Kind: scenario.EventPart, Cell: &cell})
+			nextPart = started.Add(max(partEvery, partShare*time.Since(started)))
+		},
 		Progress: func(done, total int) {
 			if time.Since(last) < progressEvery {
 				return

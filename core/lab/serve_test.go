@@ -188,6 +188,27 @@ func TestServeCancels(t *testing.T) {
 	})
 }
 
+// TestServeTellsOfDrawsBeforeACancel: what has been drawn of a value is told before the
+// value is finished.
+func TestServeTellsOfDrawsBeforeACancel(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := converse(t)
+		c.ask(run(1, "sweep", endless()))
+		e := c.hear()
+		for ; e.Kind != scenario.EventPart; e = c.hear() {
+			if e.Ends() || e.Kind == scenario.EventCell {
+				t.Fatalf("heard %+v before a part", e)
+			}
+		}
+		if e.Cell == nil || e.Cell.Trials != 1 || e.Cell.EMD.Count > 1 {
+			t.Errorf("the first part is %+v", e.Cell)
+		}
+		go c.ask(scenario.Request{ID: 1, Kind: scenario.RequestCancel})
+		c.ending(1)
+		c.end()
+	})
+}
+
 func TestServeSweep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := converse(t)
@@ -291,6 +312,39 @@ func TestServeEnds(t *testing.T) {
 type failingWriter struct{ err error }
 
 func (w failingWriter) Write([]byte) (int, error) { return 0, w.err }
+
+// TestPartsAreRationed: the first draw of a request is told at once, then at most ten
+// parts come in a second, and fewer where one takes long to be made.
+func TestPartsAreRationed(t *testing.T) {
+	for name, c := range map[string]struct {
+		takes       time.Duration
+		least, most int
+	}{
+		"quick": {0, 18, 20},
+		"slow":  {10 * time.Millisecond, 3, 4},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				var out bytes.Buffer
+				s := &server{out: &out}
+				watch, started := s.watch(&job{}), time.Now()
+				for drawn := 1; time.Since(started) < 2*time.Second; drawn++ {
+					watch.Part(func() scenario.Cell {
+						time.Sleep(c.takes)
+						return scenario.Cell{Trials: drawn}
+					})
+					if drawn == 1 && out.Len() == 0 {
+						t.Error("the first draw is not told")
+					}
+					time.Sleep(time.Millisecond)
+				}
+				if n := strings.Count(out.String(), `"kind":"part"`); n < c.least || n > c.most {
+					t.Errorf("%d parts in two seconds", n)
+				}
+			})
+		})
+	}
+}
 
 // TestProgressIsRationed: at most twenty progress events a second.
 func TestProgressIsRationed(t *testing.T) {

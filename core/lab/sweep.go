@@ -33,9 +33,12 @@ func (b *Runner) sweep(s *scenario.Scenario, wanted []int, watch Watch, p *stage
 	result := &scenario.SweepResult{Over: append([]string{}, s.Sweep.Over...), Cells: make([]scenario.Cell, len(wanted))}
 	total := len(wanted) * s.Sweep.Trials
 	for k, at := range byModel(l, s, wanted) {
-		tick := func(trials int) {
+		tick := func(trials int, soFar func() scenario.Cell) {
 			if watch.Progress != nil {
 				watch.Progress(k*s.Sweep.Trials+trials, total)
+			}
+			if watch.Part != nil && trials < s.Sweep.Trials {
+				watch.Part(soFar)
 			}
 		}
 		cell, err := l.Cell(s, wanted[at], tick, p)

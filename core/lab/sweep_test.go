@@ -93,6 +93,34 @@ func TestCellsAreIndependent(t *testing.T) {
 	}
 }
 
+// TestPartsAreSmallerSweeps: what is told of a cell after some of its trials is, to the
+// last bit, the cell of a sweep of so many trials; and telling changes nothing.
+func TestPartsAreSmallerSweeps(t *testing.T) {
+	t.Parallel()
+	for name, s := range map[string]scenario.Scenario{"line": swept(), "network": sweptNetwork(), "crowd": sweptCrowd()} {
+		t.Run(name, func(t *testing.T) {
+			var parts []scenario.Cell
+			whole, err := NewRunner().Run(t.Context(), s, nil, Watch{Part: func(soFar func() scenario.Cell) { parts = append(parts, soFar()) }})
+			if err != nil || len(parts) != s.Sweep.Cells()*(s.Sweep.Trials-1) {
+				t.Fatalf("%d parts were told: %v", len(parts), err)
+			}
+			for trials := range s.Sweep.Trials {
+				shorter := s.Clone()
+				shorter.Sweep.Trials = trials + 1
+				want := mustRun(t, shorter).Sweep.Cells
+				got := whole.Sweep.Cells
+				if trials+1 < s.Sweep.Trials {
+					got = slices.DeleteFunc(slices.Clone(parts), func(c scenario.Cell) bool { return c.Trials != trials+1 })
+					slices.SortFunc(got, func(a, b scenario.Cell) int { return a.Index - b.Index })
+				}
+				if !reflect.DeepEqual(got, want) {
+					t.Errorf("after %d trials the cells are not those of a sweep of so many", trials+1)
+				}
+			}
+		})
+	}
+}
+
 // TestSweepProgressAndCancel: every trial is told, and a cancel is felt within the
 // next.
 func TestSweepProgressAndCancel(t *testing.T) {

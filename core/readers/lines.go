@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // LineProblem is one line that cannot be used.
@@ -26,6 +27,11 @@ func Summary(read, lines string, problems []LineProblem) string {
 	return read + "; " + lines + " cannot be used, the first is " + problems[0].Error()
 }
 
+func isNumber(text string) bool {
+	_, err := strconv.ParseFloat(text, 64)
+	return err == nil
+}
+
 // FiniteNumber reads a number, in quotes or not.
 func FiniteNumber(text string) (float64, bool) {
 	v, err := strconv.ParseFloat(strings.Trim(strings.TrimSpace(text), `"`), 64)
@@ -39,9 +45,11 @@ func IsTitle(cell string, words ...string) bool {
 	return slices.Contains(words, plain)
 }
 
-// QuotedCell puts a name in quotes where it would not be read as it stands.
+// QuotedCell puts a name in quotes where it would not be read as it stands, as one that
+// looks like a number written in an unusual way.
 func QuotedCell(name string) string {
-	if strings.ContainsAny(name, `,;"#`) {
+	_, err := strconv.Atoi(name)
+	if strings.ContainsAny(name, `,;"#|`) || err != nil && strings.ContainsFunc(name, unicode.IsDigit) && !strings.ContainsFunc(name, unicode.IsLetter) || strings.ContainsAny(name, "eE") && isNumber(name) {
 		return `"` + strings.ReplaceAll(name, `"`, `""`) + `"`
 	}
 	return name

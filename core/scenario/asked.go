@@ -19,6 +19,12 @@ func (s *Scenario) Given() bool {
 	return ok && q.Given()
 }
 
+// Empty reports a scenario of nobody, of which nothing can be measured yet.
+func (s *Scenario) Empty() bool {
+	q, ok := s.Question().(interface{ Empty() bool })
+	return ok && q.Empty()
+}
+
 // Budget is the ε and δ that a scenario promises, 0 without a release.
 func (s *Scenario) Budget() (epsilon, delta float64) {
 	if q, ok := s.Question().(field.Releasable); ok {

@@ -12,6 +12,19 @@ import (
 // table, defaults included, absent optional fields left out.
 func (s Scenario) MarshalJSON() ([]byte, error) {
 	var out bytes.Buffer
+	err := s.PutJSON(func(piece []byte) error {
+		out.Write(piece)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// PutJSON writes the same in pieces, see [field.Pieced].
+func (s Scenario) PutJSON(put func(piece []byte) error) error {
+	var out bytes.Buffer // what stands between two values
 	group := []string{}
 	out.WriteByte('{')
 	for _, f := range Fields() {
@@ -22,21 +35,23 @@ func (s Scenario) MarshalJSON() ([]byte, error) {
 		if !ok {
 			continue
 		}
-		raw, err := field.WriteJSON(value)
-		if err != nil {
-			return nil, err
-		}
 		names := strings.Split(f.Path, ".")
 		group = enter(&out, group, names[:len(names)-1])
 		comma(&out)
 		out.WriteByte('"')
 		out.WriteString(names[len(names)-1])
 		out.WriteString(`":`)
-		out.Write(raw)
+		if err := put(out.Bytes()); err != nil {
+			return err
+		}
+		if err := field.PutJSON(value, put); err != nil {
+			return err
+		}
+		out.Reset()
 	}
 	enter(&out, group, nil)
 	out.WriteByte('}')
-	return out.Bytes(), nil
+	return put(out.Bytes())
 }
 
 // UnmarshalJSON reads what MarshalJSON wrote, without requiring a truth, so
@@ -66,8 +81,9 @@ func enter(out *bytes.Buffer, open, wanted []string) []string {
 	return wanted
 }
 
+// comma parts two members; an empty text stands for one that ended with a value.
 func comma(out *bytes.Buffer) {
-	if last := out.Bytes()[out.Len()-1]; last != '{' {
+	if written := out.Bytes(); len(written) == 0 || written[len(written)-1] != '{' {
 		out.WriteByte(',')
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"hash"
 	"math"
 	"reflect"
 	"slices"
@@ -30,13 +31,20 @@ type File struct {
 	// Hash is the beginning of the SHA-256 of the values as they were loaded, 16
 	// hexadecimal digits.
 	Hash string `json:"hash"`
+	// Source is such a beginning for the file itself, however its columns were read and
+	// whatever box was cut from it, where the reader knows it; it can be checked by
+	// whoever guesses all of its places. Edited says that the values are not as loaded
+	// any more: they were changed by hand.
+	Source string `json:"source,omitempty"`
+	Edited bool   `json:"edited,omitempty"`
 	// Box is the rectangle that coordinates were cut to: west, south, east and north,
 	// in degrees, in metres or in the file's own unit. Own says that its sides are the
-	// outermost points themselves.
+	// outermost points themselves, and Drawn that it was drawn on a blank map.
 	Box     []float64 `json:"box,omitempty"`
 	Degrees bool      `json:"degrees,omitempty"`
 	Metres  bool      `json:"metres,omitempty"`
 	Own     bool      `json:"own,omitempty"`
+	Drawn   bool      `json:"drawn,omitempty"`
 }
 
 const (
@@ -54,8 +62,14 @@ func (f File) Words() string {
 	return text
 }
 
-// Same reports whether two fingerprints are of the same file.
+// Same reports whether two fingerprints are of the same values of the same file, as
+// they were loaded.
 func (f File) Same(other File) bool { return f.Kind == other.Kind && f.Hash == other.Hash }
+
+// SameSource reports whether they are of the same file, read or cut otherwise perhaps.
+func (f File) SameSource(other File) bool {
+	return f.Same(other) || f.Kind == other.Kind && f.Source != "" && f.Source == other.Source
+}
 
 // filesField is the list of them. An empty list is a value, not an absent one: it says
 // that nothing came from a file (see [Scenario.Drawn]).
@@ -80,11 +94,15 @@ func readFiles(_ field.Parameter, raw json.RawMessage, path string, to *[]File) 
 func readFile(raw json.RawMessage, path string, to *File) error {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.DisallowUnknownFields()
-	if decoder.Decode(to) != nil || len(to.Hash) != hashDigits || strings.Trim(to.Hash, "0123456789abcdef") != "" ||
+	if decoder.Decode(to) != nil || !isHash(to.Hash) || to.Source != "" && !isHash(to.Source) ||
 		!isCount(to.Rows) || !isCount(to.People) || !isBox(to.Box) {
 		return field.Refuse(path, field.Written(raw)+" is no fingerprint; one has kind, rows, people, 16 digits of a hash, and may have a box")
 	}
 	return nil
+}
+
+func isHash(text string) bool {
+	return len(text) == hashDigits && strings.Trim(text, "0123456789abcdef") == ""
 }
 
 func isCount(n int) bool { return 0 <= n && n <= mostRows }
@@ -176,26 +194,29 @@ func (s *Scenario) Missing() error {
 	return nil
 }
 
+// shortHash is the beginning of a hash that fingerprints hold.
+func shortHash(h hash.Hash) string { return fmt.Sprintf("%x", h.Sum(nil))[:hashDigits] }
+
 // Load notes that the values which a kind of file fills come from a file, and returns
 // its fingerprint. With a box it is that of its coordinates.
 func (s *Scenario) Load(f File) File {
-	hash := sha256.New()
-	f.Rows, f.People = 0, 0
+	sum := sha256.New()
+	f.Rows, f.People, f.Edited = 0, 0, false
 	for _, filled := range s.filledBy(f.Kind) {
 		value, there := filled.Value(s)
-		if !there {
+		if !there || filled.Apart {
 			continue
 		}
 		if list := reflect.ValueOf(value); f.Rows == 0 && (list.Kind() == reflect.Slice || list.Kind() == reflect.Map) {
 			f.Rows = list.Len()
 		}
-		hash.Write([]byte(filled.Path + "\n"))
-		_ = field.Digest(value, hash) // only a value that is not finite cannot be written, and none is read
+		sum.Write([]byte(filled.Path + "\n"))
+		_ = field.Digest(value, sum) // only a value that is not finite cannot be written, and none is read
 	}
 	if q, ok := s.Question().(field.Peopled); ok {
 		f.People = q.Crowd()
 	}
-	f.Hash = fmt.Sprintf("%x", hash.Sum(nil))[:hashDigits]
+	f.Hash = shortHash(sum)
 	s.Unload(f.Kind)
 	s.Files = append(s.Files, f)
 	return f
@@ -267,15 +288,24 @@ func (s *Scenario) Forget() {
 
 // Fill takes the values that are lacking from another scenario that was loaded from
 // the same files, and reports whether anything was there to take; where it would not
-// fit, nothing is taken.
+// fit, nothing is taken. Values that were changed by hand are only taken where such are
+// lacking; where those as loaded are taken instead, the fingerprint tells it.
 func (s *Scenario) Fill(from *Scenario) bool {
+	return s.fill(from, func(lacking, there File) bool { return there.Same(lacking) && (lacking.Edited || !there.Edited) })
+}
+
+// Recut takes the values that are lacking from another scenario that was loaded from
+// the same files, read otherwise or cut to another box, as [Scenario.Fill] does.
+func (s *Scenario) Recut(from *Scenario) bool { return s.fill(from, File.SameSource) }
+
+func (s *Scenario) fill(from *Scenario, fits func(lacking, there File) bool) bool {
 	if from.Lab != s.Lab {
 		return false
 	}
 	whole, taken := s.Clone(), false
 	for i, f := range whole.Files {
 		same, ok := from.File(f.Kind)
-		if s.Holds(f.Kind) || !ok || !same.Same(f) || !from.Holds(f.Kind) {
+		if s.Holds(f.Kind) || !ok || !fits(f, same) || !from.Holds(f.Kind) {
 			continue
 		}
 		taken = true
@@ -290,6 +320,40 @@ func (s *Scenario) Fill(from *Scenario) bool {
 	}
 	*s = whole
 	return true
+}
+
+// Touched brings up to date whether the values of files were changed by hand since they
+// were as another scenario holds them.
+func (s *Scenario) Touched(since *Scenario) {
+	files := slices.Clone(s.Files)
+	for i, f := range files {
+		before, known := since.File(f.Kind)
+		if !known || !before.Same(f) || !since.Holds(f.Kind) || !s.Holds(f.Kind) {
+			continue
+		}
+		files[i].Edited = before.Edited || slices.ContainsFunc(s.filledBy(f.Kind), func(filled Field) bool {
+			return !reflect.DeepEqual(filled.Get(s), filled.Get(since))
+		})
+	}
+	if s.Files != nil {
+		s.Files = files
+	}
+}
+
+// Edited reports that the values of a file were changed by hand after they were loaded.
+func (s *Scenario) Edited() bool {
+	return slices.ContainsFunc(s.Files, func(f File) bool { return f.Edited })
+}
+
+// Source is the hash of the file that the truth was read from, however it was read and
+// cut, "" where none is known. Whatever is released of it concerns the same people.
+func (s *Scenario) Source() string {
+	for _, f := range s.Files {
+		if f.Source != "" {
+			return f.Source
+		}
+	}
+	return ""
 }
 
 // Public is the scenario without what came from files, or is an edit of that: of each

@@ -99,10 +99,73 @@ func TestFillTakesItsOwnFileAlone(t *testing.T) {
 	}
 }
 
+// The same file in another box is told by its source; its values are taken only where
+// somebody asks for that.
+func TestAFileInAnotherBoxIsTheSameFile(t *testing.T) {
+	const source = "00112233445566ff"
+	s := scenariotest.MustDecode(t, scenariotest.CrowdExample)
+	first := s.Load(scenario.File{Kind: "points", Source: source, Box: []float64{0, 0, 1, 1}})
+	other := s.Clone()
+	other.Heatmap.People.Rows[0].Y /= 2
+	second := other.Load(scenario.File{Kind: "points", Source: source, Box: []float64{0, 0, 2, 1}, Drawn: true})
+	if second.Same(first) || !second.SameSource(first) || s.SameFiles(&other) || s.Source() != source {
+		t.Errorf("%+v and %+v are the same: %v, of one source: %v", first, second, second.Same(first), second.SameSource(first))
+	}
+	waiting := s.Public()
+	waiting.Heatmap.Privacy.Epsilon = 3.25
+	if waiting.Fill(&other) {
+		t.Error("values of another box are taken for those asked for")
+	}
+	if !waiting.Recut(&other) || waiting.Heatmap.People.Rows[0] != other.Heatmap.People.Rows[0] || waiting.Files[0].Box[2] != 2 || waiting.Heatmap.Privacy.Epsilon != 3.25 {
+		t.Errorf("cut otherwise it is %.400s", textOf(t, waiting))
+	}
+	again, err := scenario.Decode([]byte(textOf(t, waiting)))
+	if err != nil || !again.Equal(waiting) {
+		t.Errorf("it opens otherwise: %v", err)
+	}
+	stranger := s.Public()
+	other.Files[0].Source = "ff112233445566ff"
+	if stranger.Recut(&other) {
+		t.Error("another file is taken for this one")
+	}
+}
+
+// What was changed by hand is told by the fingerprint, and is never taken for what was
+// loaded.
+func TestEditsAreTold(t *testing.T) {
+	s := scenariotest.MustDecode(t, scenariotest.CrowdExample)
+	s.Load(scenario.File{Kind: "points"})
+	loaded := s.Clone()
+	if s.Touched(&loaded); s.Edited() {
+		t.Error("what was not touched counts as edited")
+	}
+	rows := s.Heatmap.People.Rows
+	s.Heatmap.People.Rows = rows[: len(rows)-1 : len(rows)-1]
+	if s.Touched(&loaded); !s.Edited() || loaded.Edited() {
+		t.Errorf("with a point less it is edited: %v", s.Edited())
+	}
+	edited, original := s.Public(), loaded.Public()
+	if original.Fill(&s) {
+		t.Error("edits are taken for what was loaded")
+	}
+	both := edited.Clone()
+	if !both.Fill(&s) || !both.Equal(s) {
+		t.Error("edits that are here are not taken")
+	}
+	if !edited.Fill(&loaded) || edited.Edited() || !edited.Equal(loaded) {
+		t.Error("the original does not stand in for edits that are not here, or does not say so")
+	}
+	s.Heatmap.People.Rows = rows
+	if s.Touched(&loaded); s.Edited() {
+		t.Error("edits that were taken back count")
+	}
+}
+
 func TestWhatIsNoFingerprintIsRefused(t *testing.T) {
 	for text, path := range map[string]string{
 		`[{"kind":"points","rows":1,"hash":"0123456789abcde"}]`:                                                       "files[0]",
 		`[{"kind":"points","rows":1,"hash":"0123456789abcdeg"}]`:                                                      "files[0]",
+		`[{"kind":"points","rows":1,"hash":"0123456789abcdef","source":"0123"}]`:                                      "files[0]",
 		`[{"kind":"points","rows":-1,"hash":"0123456789abcdef"}]`:                                                     "files[0]",
 		`[{"kind":"points","rows":1,"hash":"0123456789abcdef","name":"x"}]`:                                           "files[0]",
 		`[{"kind":"points","rows":1,"hash":"0123456789abcdef","box":[1,2,0,3]}]`:                                      "files[0]",

@@ -23,6 +23,7 @@ func FuzzDecode(f *testing.F) {
 	}
 	for _, seed := range []string{
 		scenariotest.OnEdges(`[[0,1,1e-9],[1,2]]`), scenariotest.OnGraph(`{"kind":"star","nodes":3,"at":[[2,0.5,-0]]}`), scenariotest.OnEdges(`[ [0 , 1] , [ 1,02 ]]`),
+		`{"version":1,"lab":"network","network":{"graph":{"kind":"edges"},"readings":[1]},"sweep":{"sources":1}}`, `{"version":1,"lab":"network","network":{"graph":{"kind":"edges","names":[""],"edges":[]}}}`,
 		scenariotest.Build("network.graph.names", `["\u2028 <b>"]`), scenariotest.Build("network.graph.nodes", "1"),
 		scenariotest.OfCrowd(`[["a\u0000",0,0]]`), scenariotest.OfCrowd(`[ ["a" , 0.5,-0 ],[07,0,0]]`), scenariotest.OfMap(`"methods":[],"measurements":{"2":[1]}`), scenariotest.OfMap(`"grid":3`),
 		scenariotest.OfMap(`"grid":1,"people":{"kind":"weights","values":[0]},"release":[1e300]`), scenariotest.Build("heatmap.people.places", `[[0.5,1,1e-9,7]]`),

@@ -40,6 +40,19 @@ func (h *Held) Complete(r *Request) {
 	}
 }
 
+// Long reports whether a request holds lists so long that they are held.
+func (r *Request) Long() bool {
+	if r.Scenario != nil && r.Scenario.isLong() {
+		return true
+	}
+	return slices.ContainsFunc(r.Releases, func(one Release) bool { return one.Scenario.isLong() })
+}
+
+func (s *Scenario) isLong() bool {
+	long := s.long()
+	return len(long.Files) > 0
+}
+
 // Any reports whether it remembers any.
 func (h *Held) Any() bool { return len(h.last) > 0 }
 

@@ -38,6 +38,7 @@ type Request struct {
 // Kinds of event.
 const (
 	EventProgress = "progress" // Done of Total
+	EventPart     = "part"     // one unfinished Cell of a sweep, of the draws so far
 	EventCell     = "cell"     // one finished Cell of a sweep
 	EventResult   = "result"   // the end: Result (for a sweep, its notes and the cells asked for)
 	EventLedger   = "ledger"   // the end: Ledger
@@ -76,10 +77,12 @@ type Release struct {
 	Held bool `json:"held,omitempty"`
 }
 
-// Booking is one independent noise as the ledger counts it. Truth and Mechanism are
-// hashes: nothing of what was asked can be read from them.
+// Booking is one independent noise as the ledger counts it. Truth, File and Mechanism are
+// hashes: nothing of what was asked can be read from them. File is that of the file that
+// the truth was read from, by which truths cut from it to several boxes are on one account.
 type Booking struct {
 	Truth     string  `json:"truth"`
+	File      string  `json:"file,omitempty"`
 	Mechanism string  `json:"mechanism"`
 	Stream    string  `json:"stream,omitempty"`
 	Guarantee string  `json:"guarantee"`
@@ -87,6 +90,18 @@ type Booking struct {
 	Secure    bool    `json:"secure,omitempty"`
 	Epsilon   float64 `json:"epsilon"`
 	Delta     float64 `json:"delta"`
+}
+
+// Same reports whether two bookings are of one noise on one truth, whichever file that
+// is known to be from.
+func (b Booking) Same(other Booking) bool {
+	b.File = other.File
+	return b == other
+}
+
+// Kin reports whether two bookings concern the same people: one truth, or one file.
+func (b Booking) Kin(other Booking) bool {
+	return b.Truth == other.Truth || b.File != "" && b.File == other.File
 }
 
 // Ledger is what has been spent by a list of releases.

@@ -90,7 +90,7 @@ func (b *tab) checksDialogs(by rules) {
 func (b *tab) checksPanels(by rules) {
 	for _, name := range evaluate[[]string](b, `[...document.querySelectorAll("[role=tab]")].map((e) => e.id)`) {
 		b.click("#" + name)
-		b.wait(fmt.Sprintf(`document.querySelector("#%s").ariaSelected === "true" && document.querySelector("#panel").textContent`, name))
+		b.wait(fmt.Sprintf(`document.querySelector("#%s").ariaSelected === "true" && document.querySelector("[role=tabpanel]:not([hidden])").textContent`, name))
 		if name == "tab-sweep" && b.count("#panel figure") == 0 {
 			b.enter("#sweep-trials", "2")
 			b.click("#sweep-run")

@@ -12,9 +12,30 @@ import (
 // A point is in CSS pixels from the window's upper left corner.
 type point struct{ X, Y float64 }
 
+// unfolds brings an element into sight that is folded away: in a section of the setup,
+// under a name that opens it, behind another tab, or in the bar's menu.
+func (b *tab) unfolds(selector string) {
+	b.t.Helper()
+	pressed := evaluate[bool](b, fmt.Sprintf(`(() => {
+		const element = document.querySelector(%q);
+		const rest = element?.closest(".rest[hidden]"), details = element?.parentElement.closest("details:not([open])");
+		if (details && !element.matches("summary")) details.open = true;
+		rest?.previousElementSibling.click();
+		const tab = element?.closest("#explain[hidden]") && document.querySelector("#tab-explain");
+		tab?.click();
+		const away = element?.closest("#more-tools") && !element.checkVisibility();
+		if (away) document.querySelector("#more").click();
+		return Boolean(rest || away || tab);
+	})()`, selector))
+	if pressed {
+		b.drawn()
+	}
+}
+
 // centre returns the middle of an element, scrolled into view.
 func (b *tab) centre(selector string) point {
 	b.t.Helper()
+	b.unfolds(selector)
 	return evaluate[point](b, fmt.Sprintf(`(() => {
 		const element = document.querySelector(%q);
 		if (!element) throw new Error("no such element");
@@ -29,6 +50,14 @@ func (b *tab) click(selector string) {
 	b.settled() // nobody clicks where a button was before the page scrolled
 	p := b.centre(selector)
 	b.run(chromedp.MouseClickXY(p.X, p.Y))
+	b.drawn()
+}
+
+// hover moves the mouse over an element.
+func (b *tab) hover(selector string) {
+	b.t.Helper()
+	p := b.centre(selector)
+	b.run(input.DispatchMouseEvent(input.MouseMoved, p.X, p.Y))
 	b.drawn()
 }
 

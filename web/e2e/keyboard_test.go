@@ -197,19 +197,17 @@ const ring = `(() => {
 
 // stops are the tab stops in order, a knob's five by its name and path.
 func stops() []string {
-	list := strings.Split("Skip to the stage,Cloakroom,#lab-heat,#lab-network,#lab-heatmap,#preset,#lesson,#share,#export,#display,#help,"+
-		"#source-at-0,#source-strength-0,Remove source 1,#source-at-1,#source-strength-1,Remove source 2,#add-source,#load-csv", ",")
-	for _, knob := range [][2]string{
-		{"Time T", "heat-time"}, {"Places n", "heat-positions"}, {"Sensors m", "heat-sensors"},
-		{"Epsilon ε", "heat-privacy-epsilon"}, {"Delta δ", "heat-privacy-delta"}, {"Hides moves α", "heat-privacy-alpha"},
-	} {
-		name, path := knob[0], knob[1]
-		list = append(list, "#why-field-"+path, "Less "+name, "#field-"+path, "More "+name, "#slider-"+path)
-	}
-	return append(list, strings.Split("#field-heat-privacy-calibration-analytic,#erratum-heat-privacy-calibration,#hand-sigma,"+
-		"#field-heat-privacy-scope-vector,#erratum-heat-privacy-scope,#draw,#replay,#field-heat-privacy-randomness-teaching,"+
-		"#method,#radius,#erratum-heat-recovery-radius,#source-0,#source-1,#player-play,#speed,#scrub,"+
-		"Bregman iteration,Nonnegative least squares,Tikhonov,Gaussian mixture,#run-hundred,#tab-sweep", ",")...)
+	list := strings.Split("Skip to the stage,#wordmark,#lab-heat,#lab-network,#lab-heatmap,#preset,#lesson,#share,#export,#display,#help,"+
+		"#add-source,#load-csv,#stop-0-line", ",")
+	list = append(append(list, knobStops("Time T", "heat-time")...), "#stop-1-line")
+	list = append(append(list, knobStops("Epsilon ε", "heat-privacy-epsilon")...), "#draw", "#replay", "#stop-2-line", "#method", "#stop-3-line")
+	return append(list, strings.Split("#source-0,#source-1,#player-play,#speed,#scrub,#player-draw,#fold-setup,#fold-side,#stage-only,#tab-explain,#explain,"+
+		"Bregman iteration,Nonnegative least squares,Tikhonov,Gaussian mixture,#run-hundred,What was computed,Notes on this run (1)", ",")...)
+}
+
+// knobStops are the tab stops of one knob.
+func knobStops(name, path string) []string {
+	return []string{"#why-field-" + path, "Less " + name, "#field-" + path, "More " + name, "#slider-" + path}
 }
 
 // stopsInOrder walks over the tab stops and looks for the ring on each of them.

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/heapprofiler"
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -81,10 +80,7 @@ func TestMemoryStaysFlat(t *testing.T) {
 	host := serveSite(t, hosting{usualPace: true})
 	host.edit("worker.js", func(s string) string { return watchMemory + s })
 	b := newTab(t, laptop)
-	b.run(chromedp.ActionFunc(func(ctx context.Context) error {
-		_, err := page.AddScriptToEvaluateOnNewDocument(watchMemory).Do(ctx)
-		return err
-	}))
+	b.before(watchMemory)
 	b.open(host.url(""))
 	b.mounted()
 	b.answered()

@@ -50,28 +50,13 @@ func (b *tab) checksTies(by rules) {
 
 // networkStops are the tab stops in order.
 func networkStops() []string {
-	list := strings.Split("Skip to the stage,Cloakroom,#lab-heat,#lab-network,#lab-heatmap,#preset,#lesson,#share,#export,#display,#help,"+
-		"#graph-kind,#fewer-communities,#field-network-graph-sizes,#more-communities", ",")
-	knob := func(name, path string, off bool) {
-		list = append(list, "#why-field-"+path)
-		if off {
-			list = append(list, "Reset "+name)
-		}
-		list = append(list, "Less "+name, "#field-"+path, "More "+name, "#slider-"+path)
-	}
-	knob("Within p", "network-graph-within", true)
-	knob("Between q", "network-graph-between", true)
-	list = append(list, strings.Split("#sample-again,#edit-network,#source-node-0,#source-strength-0,Remove source 1,#add-source,#load-edges", ",")...)
-	knob("Time τ", "network-time", false)
-	knob("Epsilon ε", "network-privacy-epsilon", false)
-	knob("Delta δ", "network-privacy-delta", false)
-	knob("Hides moves α", "network-privacy-alpha", false)
-	return append(list, strings.Split("#field-network-privacy-neighbours-community,#erratum-network-privacy-neighbours,"+
-		"#field-network-privacy-calibration-analytic,#erratum-network-privacy-calibration,#hand-sigma,"+
-		"#field-network-privacy-scope-vector,#erratum-network-privacy-scope,#draw,#replay,#field-network-privacy-randomness-teaching,#load-csv,"+
-		"#method,#radius,#erratum-network-recovery-radius,"+
-		"#tool-rumour,#large-truth,#pad,#source-0,#large-exact,#large-private,#large-recovered,#player-play,#speed,#scrub,"+
-		"Bregman iteration,Nonnegative least squares,Tikhonov,Largest total,Nearest column,Best possible (posterior),#run-hundred,#tab-network", ",")...)
+	list := strings.Split("Skip to the stage,#wordmark,#lab-heat,#lab-network,#lab-heatmap,#preset,#lesson,#share,#export,#display,#help,"+
+		"#graph-kind,#sample-again,#edit-network,#load-edges,#stop-0-line", ",")
+	list = append(list, knobStops("Time τ", "network-time")...)
+	list = append(append(list, knobStops("Epsilon ε", "network-privacy-epsilon")...), "#draw", "#replay", "#stop-2-line", "#method", "#stop-3-line")
+	return append(list, strings.Split("#tool-rumour,#large-truth,#pad,#source-0,#large-exact,#large-private,#large-recovered,"+
+		"#player-play,#speed,#scrub,#player-draw,#fold-setup,#fold-side,#stage-only,#tab-explain,#explain,"+
+		"Bregman iteration,Nonnegative least squares,Tikhonov,Largest total,Nearest column,Best possible (posterior),#run-hundred,What was computed,Notes on this run (3)", ",")...)
 }
 
 // The order of the tab stops of the network, and the ring on each of them.

@@ -25,7 +25,12 @@ func TestNetworkMap(t *testing.T) {
 		if rows < 2 || rows >= 64 {
 			b.t.Errorf("cancelled, %d of 64 cells are kept", rows)
 		}
-		b.waitText("#panel", "Stopped: ", fmt.Sprintf("%d of 64", rows))
+		b.waitText("#panel", "Stopped: ")
+		kept := evaluate[int](b, `(([, whole, begun]) => Number(whole) + (begun === "one" ? 1 : Number(begun ?? 0)))(
+			document.querySelector("#panel").textContent.match(/Stopped: (\d+) of 64 values were finished(?:; (one|\d+) values? rests? on)?/))`)
+		if kept != rows {
+			b.t.Errorf("%d values are in the table, and %d are said to be kept", rows, kept)
+		}
 		b.screenshot("cancelled")
 	})
 	b.part("runs to its end", func() {

@@ -48,7 +48,7 @@ func TestPageOpens(t *testing.T) {
 // readable holds the page to its first picture, its sentence and its numbers.
 func (b *tab) readable() {
 	b.t.Helper()
-	b.must(evaluate[string](b, sentence), "the analyst", "of a unit")
+	b.must(evaluate[string](b, sentence), "The estimate of this draw", "of the line’s length")
 	b.must(b.text(".facts"), "optimal")
 	for _, lane := range []string{truth, spread, readings, recovered} {
 		if drawn := evaluate[string](b, lane); len(drawn) < 400 {

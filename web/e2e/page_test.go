@@ -94,6 +94,7 @@ func (b *tab) waitValue(selector, value string) {
 
 func (b *tab) focus(selector string) {
 	b.t.Helper()
+	b.unfolds(selector)
 	evaluate[bool](b, fmt.Sprintf(`(document.querySelector(%q).focus(), true)`, selector))
 }
 

@@ -94,7 +94,7 @@ func (b *tab) scrubs() {
 // picture is all four lanes.
 func (b *tab) picture() string {
 	b.t.Helper()
-	return evaluate[string](b, `document.querySelector("#lanes").innerHTML`)
+	return evaluate[string](b, `document.querySelector("#lanes").innerHTML.replaceAll("lane lit", "lane")`)
 }
 
 // scrubTo moves the scrubber as a hand on it does, and waits until the page

@@ -64,7 +64,7 @@ func TestReadingsFromOutside(t *testing.T) {
 	b.part("are recovered from", func() {
 		b.changes(func() { b.click("#use-readings") }, readings, recovered, sentence)
 		b.wait(`!document.querySelector("#dialog")`)
-		b.must(evaluate[string](b, sentence), "readings that were loaded", "no truth is known")
+		b.must(evaluate[string](b, sentence), "From the loaded readings", "No truth is known")
 		b.must(b.text(".setup .what-if"), "20 readings were loaded")
 		if b.value("#field-heat-sensors") != "20" || b.count(".grip") != 0 {
 			b.t.Errorf("%s sensors and %d sources", b.value("#field-heat-sensors"), b.count(".grip"))

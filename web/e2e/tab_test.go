@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
@@ -45,6 +46,7 @@ type tab struct {
 func openTab(t testing.TB, h *host, s size, fragment string) *tab {
 	t.Helper()
 	b := newTab(t, s)
+	b.before(pastHints)
 	b.open(h.url(fragment))
 	b.mounted()
 	return b
@@ -70,6 +72,18 @@ func newTab(t testing.TB, s size) *tab {
 	}
 	b.run(log.Enable(), network.Enable(), runtime.Enable(), emulation.SetFocusEmulationEnabled(true), chromedp.EmulateViewport(s.width, s.height, options...))
 	return b
+}
+
+// pastHints makes the reader one who has been here before.
+const pastHints = `try { localStorage.setItem("cloakroom-hints", "3") } catch {}`
+
+// before runs a script before every document of the tab.
+func (b *tab) before(script string) {
+	b.t.Helper()
+	b.run(chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+		return err
+	}))
 }
 
 // newWindow opens a window with a new profile. A mere tab would be hidden

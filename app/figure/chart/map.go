@@ -21,6 +21,7 @@ type Map struct {
 	Curves  []Curve
 	Tips    []string // every cell in words, in the order of Values
 	Current *[2]int
+	Begun   []int // the cells that rest on fewer draws than asked for, by their place in Values: a dashed frame
 	Palette draw.Palette
 	Box     draw.Box
 }
@@ -44,6 +45,7 @@ func (c Map) SVG() string {
 		c.curves(p, r)
 		c.curveNames(p, r)
 		c.numbers(p, r, colours)
+		c.frames(p, r)
 		c.mark(p, r)
 	}
 	c.bar(p, r, colours, size)
@@ -214,6 +216,19 @@ func (c Map) number(v float64) string {
 		v = math.Round(100*v) / 100
 	}
 	return draw.Format(v)
+}
+
+// frames are inside the cells of a few draws.
+func (c Map) frames(p *draw.Pen, r draw.Rect) {
+	for _, k := range c.Begun {
+		i, j := k/len(c.YAt), k%len(c.YAt)
+		if v, ok := c.value(i, j); ok && i < len(c.XAt) {
+			var frame draw.Path
+			q := c.cell(r, i, j)
+			frame.Bar(q.Left+3.5, q.Right-3.5, q.Top+3.5, q.Bottom-3.5)
+			p.Stroke(&frame, draw.InkOn(shadeColour(shade(c.colours().At(v)))), 1.4, draw.Dashes("3 2"))
+		}
+	}
 }
 
 // mark frames the cell now in force.

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"cloakroom/app/figure/draw"
@@ -38,4 +39,16 @@ func TestCellsOfAMap(t *testing.T) {
 			t.Errorf("cell %d exists", index)
 		}
 	}
+}
+
+// A cell of few draws has a dashed frame; one that is not there has none.
+func TestCellsOfFewDrawsAreFramed(t *testing.T) {
+	c := mapSample(draw.Light(), draw.Box{Width: 600, Height: 300})
+	plain := strings.Count(c.SVG(), "stroke-dasharray")
+	c.Begun = []int{1, len(c.Values)}
+	figuretest.WellFormed(t, c.SVG())
+	if got := strings.Count(c.SVG(), "stroke-dasharray"); got != plain+1 {
+		t.Errorf("%d cells are framed, want one", got-plain)
+	}
+	figuretest.WellFormed(t, Map{Palette: draw.Light(), Begun: []int{0}}.SVG())
 }

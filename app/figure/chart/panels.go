@@ -11,8 +11,9 @@ import (
 type Panels struct {
 	X       Axis
 	Parts   []Panel
-	Current *float64 // the value now in force, marked in every chart
-	Note    string   // counts and the like, in words
+	Current *float64  // the value now in force, marked in every chart
+	Begun   []float64 // where a point rests on fewer draws than asked for: ringed
+	Note    string    // counts and the like, in words
 	Palette draw.Palette
 	Box     draw.Box
 }
@@ -25,7 +26,7 @@ type Panel struct {
 
 // chart is a panel as a chart by itself.
 func (c Panels) chart(k int) Sweep {
-	return Sweep{X: c.X, Y: c.Parts[k].Y, Series: c.Parts[k].Series, Current: c.Current, Palette: c.Palette, Box: c.Box}
+	return Sweep{X: c.X, Y: c.Parts[k].Y, Series: c.Parts[k].Series, Current: c.Current, Begun: c.Begun, Palette: c.Palette, Box: c.Box}
 }
 
 // columns is how many charts stand side by side.

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"math"
+	"slices"
 
 	"cloakroom/app/figure/draw"
 )
@@ -14,6 +15,7 @@ type Sweep struct {
 	Current *float64 // the value now in force, marked
 	Note    string   // counts and the like, in words
 	Floor   *Floor
+	Begun   []float64 // where a point rests on fewer draws than asked for: ringed
 	Palette draw.Palette
 	Box     draw.Box
 }
@@ -108,12 +110,19 @@ func (c Sweep) frame() *Plane {
 
 // extents are the ranges of all that is to be drawn.
 func (c Sweep) extents() (x, y draw.Extent) {
+	others := slices.ContainsFunc(c.Series, func(s Series) bool {
+		return slices.ContainsFunc(s.Points, func(q Point) bool { return q.Interval.Mean != nil && !slices.Contains(c.Begun, q.X) })
+	})
 	for _, s := range c.Series {
 		for _, q := range s.Points {
 			if c.X.usable(q.X) {
 				x.Add(q.X)
 			}
-			for _, v := range []*float64{q.Interval.Mean, q.Interval.Low, q.Interval.High} {
+			within := []*float64{q.Interval.Mean, q.Interval.Low, q.Interval.High}
+			if others && slices.Contains(c.Begun, q.X) {
+				within = within[:1] // the band of a few draws would squeeze all others
+			}
+			for _, v := range within {
 				if v != nil && c.Y.usable(*v) {
 					y.Add(*v)
 				}
@@ -137,8 +146,20 @@ func (c Sweep) lines(f *Plane) {
 	}
 	for i, s := range c.Series {
 		f.lineOf(s, c.style(i))
+		c.rings(f, s, c.style(i))
 	}
 	f.Unclip()
+}
+
+// rings are around the means of a few draws.
+func (c Sweep) rings(f *Plane, s Series, look draw.Style) {
+	var rings draw.Path
+	for _, q := range s.Points {
+		if f.hasMean(q) && slices.Contains(c.Begun, q.X) {
+			rings.Stamp(draw.Ring(8*f.Look.Stroke), f.X.At(q.X), f.Y.At(*q.Interval.Mean))
+		}
+	}
+	f.Stroke(&rings, look.Colour, 1.4, draw.Dashes("2.5 2"))
 }
 
 // current marks the value in force with a thin line and the value.

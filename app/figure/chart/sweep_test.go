@@ -2,6 +2,7 @@ package chart
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"cloakroom/app/figure/draw"
@@ -109,5 +110,30 @@ func BenchmarkSweepChart(b *testing.B) {
 	c := sweepSample(draw.Light(), draw.Box{Width: 700, Height: 300})
 	for b.Loop() {
 		c.SVG()
+	}
+}
+
+// A point of few draws is ringed, in every series that has it, and its band does not
+// move the axis; alone it has the axis to itself.
+func TestPointsOfFewDrawsAreRinged(t *testing.T) {
+	c := Sweep{Palette: draw.Light(), Box: draw.Box{Width: 600, Height: 300}, Series: []Series{
+		{Name: "ours", Role: RoleRecovered, Points: []Point{{X: 1, Interval: figuretest.Interval(2, 0.1, 30)}, {X: 2, Interval: figuretest.Interval(3, 90, 2)}}},
+		{Name: "theirs", Role: RoleBaseline, Points: []Point{{X: 1, Interval: figuretest.Interval(4, 0.1, 30)}, {X: 2, Interval: figuretest.Interval(5, 0.1, 2)}}},
+	}}
+	const ring = `stroke-dasharray="2.5 2"`
+	if _, y := c.extents(); y.Hi < 50 || strings.Contains(c.SVG(), ring) {
+		t.Error("without begun values the band is not drawn whole, or something is ringed")
+	}
+	whole := c.Key()
+	c.Begun = []float64{2}
+	if _, y := c.extents(); y.Hi > 6 || strings.Count(c.SVG(), ring) != 2 || c.Key() == whole {
+		t.Errorf("the axis reaches to %v with %d rings", y.Hi, strings.Count(c.SVG(), ring))
+	}
+	figuretest.WellFormed(t, c.SVG())
+	for i := range c.Series {
+		c.Series[i].Points = c.Series[i].Points[1:]
+	}
+	if _, y := c.extents(); y.Hi < 50 {
+		t.Error("the band of the only point leaves the axis")
 	}
 }

@@ -40,7 +40,7 @@ func (h Figure) exported(meta chart.Meta, columns int, views []View) string {
 	width, text := h.Box.Width, h.Palette.Text
 	gap := 0.8 * text
 	h.Box.Width = (width - chart.DocumentMargin - gap*float64(columns-1)) / float64(columns)
-	h.Box.Height = h.Box.Width // the map is a square in the middle of it
+	h.Box.Height = h.heightFor(h.Box.Width)
 	var parts []chart.Part
 	var scales []draw.ColourScale
 	for len(views) > 0 {

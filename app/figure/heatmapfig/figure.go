@@ -8,14 +8,14 @@ import (
 	"cloakroom/core/scenario/heatmap"
 )
 
-// Figure draws the heatmap laboratory as square maps of the unit square. Asked
+// Figure draws the heatmap laboratory as maps of the unit square. Asked
 // is what the reader has set, Got the latest answer; each may be nil or behind
 // the other, and what is missing is left out.
 //
 // The first coordinate of a point runs to the right and the second upwards. A
 // cell is (row, column) = (r, c), r counting the first coordinate and c the
 // second, as in the rasters of an answer, index r·Δ + c. So r is a column of
-// the picture; place.go alone knows of this.
+// the picture; place.go and plot.go alone know of this.
 type Figure struct {
 	Asked   *heatmap.Question
 	Got     *heatmap.Result
@@ -24,23 +24,6 @@ type Figure struct {
 	Box     draw.Box
 	Show    Show
 	Axes    Axes
-}
-
-// Axes are what stands at the ticks of the unit square where that is a part of some
-// plane or globe, at 0, 1/2 and 1, and a scale bar: the share of the width that it takes
-// and its words. Without words the ticks are those of the unit square.
-type Axes struct {
-	X, Y [3]string
-	Bar  float64
-	Long string
-}
-
-// tick is what stands at a tick.
-func (a Axes) tick(words [3]string, v float64) string {
-	if text := words[int(2*v)]; text != "" {
-		return text
-	}
-	return draw.Format(v)
 }
 
 // Show chooses what is drawn besides.

@@ -43,6 +43,17 @@ func TestGoldenVariants(t *testing.T) {
 	figuretest.Golden(t, "heatmap-projector-bar", draw.ColourBar{Scale: h.Scale(Map), Palette: draw.Projector(), Box: draw.Box{Width: 240, Height: 66}}.SVG())
 }
 
+func TestGoldenShapes(t *testing.T) {
+	h := crowd(4)
+	h.Box, h.Show = draw.Box{Width: 300, Height: 240}, Show{Kept: true, Points: true, Centres: true, Cursor: &[2]int{4, 6}}
+	for name, aspect := range map[string]float64{"wide": 2.2, "narrow": 0.2} {
+		h.Axes = somewhere(aspect)
+		figuretest.Golden(t, "heatmap-"+name, h.Draw(Truth))
+		figuretest.Golden(t, "heatmap-"+name+"-pyramid", h.Draw(Pyramid))
+		figuretest.Golden(t, "heatmap-"+name+"-map", h.Draw(Map))
+	}
+}
+
 func TestGoldenCharts(t *testing.T) {
 	figuretest.Golden(t, "heatmap-sweep", crowdSweep(draw.Light(), draw.Box{Width: 640, Height: 460}).SVG())
 	figuretest.Golden(t, "heatmap-sweep-narrow", crowdSweep(draw.Dark(), draw.Box{Width: 340, Height: 900}).SVG())

@@ -164,7 +164,7 @@ func (h Figure) outlineLevel(p *draw.Pen, r draw.Rect, grid int, chosen []int, s
 // split adds the two lines that split a cell into four, as far as they have grown
 // from the middle.
 func split(d *draw.Path, q draw.Rect, done float64) {
-	if done <= 0 || q.Width() < 3 {
+	if done <= 0 || least(q) < 3 {
 		return
 	}
 	x, y := (q.Left+q.Right)/2, (q.Top+q.Bottom)/2
@@ -199,7 +199,7 @@ func newShades(s draw.ColourScale, step *heatmap.PyramidStep) *shades {
 }
 
 func (b *shades) add(index int, v float64, q draw.Rect) {
-	if b.scale.Below(v) && q.Width() >= draw.HatchEvery-1 {
+	if b.scale.Below(v) && least(q) >= draw.HatchEvery-1 {
 		b.below.Hatch(q, draw.HatchEvery)
 	}
 	if b.many {

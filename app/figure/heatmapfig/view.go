@@ -62,7 +62,7 @@ func (h Figure) density(p *draw.Pen, r draw.Rect, values []float64, s draw.Colou
 	if grid == 0 || strength <= 0 {
 		return
 	}
-	cell := r.Width() / float64(grid)
+	cell := least(r) / float64(grid)
 	every := 0
 	if cell < draw.HatchEvery {
 		every = max(int(math.Round(draw.HatchEvery/cell)), 2)
@@ -88,41 +88,6 @@ func (h Figure) density(p *draw.Pen, r draw.Rect, values []float64, s draw.Colou
 	}
 	p.Stroke(&clipped, s.Hatch(p.Look), 1.2)
 	p.Stroke(&below, "#FFFFFF", 1, `stroke-opacity="0.55"`)
-}
-
-// drawBar draws the scale bar below the ticks.
-func (h Figure) drawBar(p *draw.Pen, r draw.Rect, size float64) {
-	if h.Axes.Long == "" {
-		return
-	}
-	y, end := r.Bottom+10+1.9*size, r.Left+h.Axes.Bar*r.Width()
-	p.Rule(r.Left, y, end, y)
-	p.Rule(r.Left, y-3, r.Left, y+3)
-	p.Rule(end, y-3, end, y+3)
-	p.Text(end+6, y+0.35*size, draw.Words{Text: h.Axes.Long, Colour: p.Look.Muted, Size: size})
-}
-
-// drawFrame draws the border of the unit square and its ticks.
-func (h Figure) drawFrame(p *draw.Pen, r draw.Rect) {
-	size := p.Look.Tick()
-	var border draw.Path
-	border.Bar(r.Left, r.Right, r.Top, r.Bottom)
-	p.Stroke(&border, p.Look.Muted, 1, `stroke-opacity="0.6"`)
-	if h.Show.Bare {
-		return
-	}
-	ticks := []float64{0, 0.5, 1}
-	if r.Width() < 7*size {
-		ticks = []float64{0, 1}
-	}
-	for _, v := range ticks {
-		x, y := h.Place(v, v)
-		p.Rule(x, r.Bottom, x, r.Bottom+4)
-		p.Rule(r.Left-4, y, r.Left, y)
-		p.Text(x, r.Bottom+6+0.8*size, draw.Words{Text: h.Axes.tick(h.Axes.X, v), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
-		p.Text(r.Left-7, y+0.35*size, draw.Words{Text: h.Axes.tick(h.Axes.Y, v), Colour: p.Look.Muted, Size: size, Anchor: "end"})
-	}
-	h.drawBar(p, r, size)
 }
 
 // drawCursor frames the cell in focus, no smaller than can be seen.

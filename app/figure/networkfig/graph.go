@@ -104,11 +104,24 @@ func (n Figure) communities() (of []int, count int) {
 	return of, count
 }
 
-// CommunityName is what a community is called: by a letter, beyond the alphabet
-// by its number.
-func CommunityName(community int) string { return "Community " + communityLetter(community) }
+// CommunityName is what a community is called: by its word, else by a letter.
+func CommunityName(asked *network.Question, community int) string {
+	if word := CommunityWord(asked, community); word != "" {
+		return word
+	}
+	return "Community " + CommunityLetter(community)
+}
 
-func communityLetter(community int) string {
+// CommunityWord is the word for a community that was given, "" without one.
+func CommunityWord(asked *network.Question, community int) string {
+	if asked == nil || asked.Graph.Kind != network.GraphEdges || community < 0 || community >= len(asked.Graph.Groups) {
+		return ""
+	}
+	return asked.Graph.Groups[community]
+}
+
+// CommunityLetter is the letter of a community, beyond the alphabet its number.
+func CommunityLetter(community int) string {
 	if community >= 0 && community < 26 {
 		return string(rune('A' + community))
 	}

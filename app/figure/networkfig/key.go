@@ -26,7 +26,7 @@ func (n Figure) key(parts ...any) draw.Key {
 	parts = append(parts, draw.Same(n.Got), draw.Same(n.Drawing))
 	if n.Asked != nil {
 		g := &n.Asked.Graph
-		parts = append(parts, g.Kind, g.Nodes(), draw.SameList(g.Edges), draw.SameList(g.Communities), draw.SameList(g.Names), draw.SameList(g.At))
+		parts = append(parts, g.Kind, g.Nodes(), draw.SameList(g.Edges), draw.SameList(g.Communities), draw.SameList(g.Names), g.Groups, draw.SameList(g.At))
 	}
 	n.Asked, n.Got, n.Drawing = nil, nil, nil
 	return draw.KeyOf(append(parts, n)...)

@@ -21,9 +21,9 @@ func (n Figure) nameGroups(p *draw.Pen, at places, groups []group) []draw.Rect {
 		var taken []draw.Rect
 		var placed []draw.Words
 		for _, g := range groups {
-			w := draw.Words{Text: communityLetter(g.community), Colour: n.Palette.Muted, Size: n.Palette.Text, Bold: true, Halo: true}
+			w := draw.Words{Text: CommunityLetter(g.community), Colour: n.Palette.Muted, Size: n.Palette.Text, Bold: true, Halo: true}
 			if full {
-				w.Text = CommunityName(g.community)
+				w.Text = cut(CommunityName(n.Asked, g.community))
 			}
 			if spot, ok := n.groupSpot(at, g, w, taken); ok {
 				taken, placed = append(taken, spot), append(placed, w)
@@ -71,10 +71,13 @@ func (n Figure) clearOfNodes(spot draw.Rect, at places) bool {
 	return true
 }
 
+// NamesNodes reports whether the nodes are so few that each is named.
+func (n Figure) NamesNodes() bool { return n.nodes() <= namedNodes }
+
 // nameNodes writes each node's name beside it, where few nodes leave room for
 // names: to the right, to the left, below or above, else not at all.
 func (n Figure) nameNodes(p *draw.Pen, at places, groups []group, taken []draw.Rect) {
-	if n.nodes() > namedNodes {
+	if !n.NamesNodes() {
 		return
 	}
 	edges := n.segments(at, groups)

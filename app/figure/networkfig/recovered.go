@@ -43,9 +43,9 @@ func (n Figure) verdict(p *draw.Pen, at places) {
 		}
 		return
 	}
-	name, share, right := CommunityName(*c.Guess), massShare(c), rightWords(c)
+	name, share, right := CommunityName(n.Asked, *c.Guess), massShare(c), rightWords(c)
 	n.say(p, at, *c.Guess, n.Palette.Recovered,
-		"named: "+name+share+" of the mass"+right, "named: "+name+share+right, name+share+right, communityLetter(*c.Guess)+share+right)
+		"named: "+name+share+" of the mass"+right, "named: "+name+share+right, name+share+right, CommunityLetter(*c.Guess)+share+right)
 }
 
 // found reports whether the estimate has any mass.

@@ -73,7 +73,7 @@ func (n Figure) sampleHint() string {
 	})
 	ties := draw.Count(drawn, "tie")
 	if ends[0] == ends[1] {
-		return ties + ", within " + communityLetter(ends[0])
+		return ties + ", within " + CommunityLetter(ends[0])
 	}
-	return fmt.Sprintf("%s, between %s and %s", ties, communityLetter(min(ends[0], ends[1])), communityLetter(max(ends[0], ends[1])))
+	return fmt.Sprintf("%s, between %s and %s", ties, CommunityLetter(min(ends[0], ends[1])), CommunityLetter(max(ends[0], ends[1])))
 }

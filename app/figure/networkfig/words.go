@@ -145,7 +145,7 @@ func (n Figure) saysSources() string {
 	for k, i := range sources {
 		told[k] = "node " + NodeName(n.Asked, n.drawing().Drawing, i)
 		if of[i] >= 0 {
-			told[k] += " of " + CommunityName(of[i])
+			told[k] += " of " + CommunityName(n.Asked, of[i])
 		}
 		if truth[i] != 1 {
 			told[k] += " (strength " + draw.Format(truth[i]) + ")"
@@ -192,7 +192,7 @@ func (n Figure) saysMeans(values []float64) string {
 	var told []string
 	for c, sum := range sums {
 		if members[c] > 0 {
-			told = append(told, draw.Format(sum/float64(members[c]))+" in "+CommunityName(c))
+			told = append(told, draw.Format(sum/float64(members[c]))+" in "+CommunityName(n.Asked, c))
 		}
 	}
 	return " The mean is " + draw.List(told) + "."
@@ -239,7 +239,7 @@ func (n Figure) saysRecovered() string {
 	}
 	text := "The recovery puts mass on " + draw.Count(places, "node") + "."
 	if community != nil && community.Guess != nil {
-		text += " It names " + CommunityName(*community.Guess)
+		text += " It names " + CommunityName(n.Asked, *community.Guess)
 		if share := massShare(community); share != "" {
 			text += ", with" + strings.TrimPrefix(share, " ·") + " of the mass"
 		}

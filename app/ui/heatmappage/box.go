@@ -37,20 +37,23 @@ func frameOf(f scenario.File) (frame.Frame, bool) {
 			known.Choice = frame.Whole
 		}
 	}
-	if f.Own {
+	switch {
+	case f.Own:
 		known.Choice = frame.Own
+	case f.Drawn:
+		known.Choice = frame.Drawn
 	}
 	return known, known.Problem() == ""
 }
 
-// fileIn is the fingerprint of a file in a frame.
-func fileIn(kind string, f frame.Frame) scenario.File {
+// fileIn is the fingerprint of a file in a frame, which is read from a source.
+func fileIn(kind, source string, f frame.Frame) scenario.File {
 	if f.Problem() != "" {
-		return scenario.File{Kind: kind}
+		return scenario.File{Kind: kind, Source: source}
 	}
 	return scenario.File{
-		Kind: kind, Box: []float64{f.West, f.South, f.East, f.North},
-		Degrees: f.Kind == frame.Degrees, Metres: f.Kind == frame.Metres, Own: f.Leaks(),
+		Kind: kind, Source: source, Box: []float64{f.West, f.South, f.East, f.North},
+		Degrees: f.Kind == frame.Degrees, Metres: f.Kind == frame.Metres, Own: f.Leaks(), Drawn: f.Choice == frame.Drawn,
 	}
 }
 
@@ -82,6 +85,7 @@ func (p *Page) axes() (a heatmapfig.Axes) {
 	}
 	if f.Kind != frame.Plane {
 		a.Bar, a.Long = f.ScaleBar(0.4)
+		a = a.Shaped(f.Aspect())
 	}
 	return a
 }
@@ -114,22 +118,20 @@ func (f *crowdFile) boxBody() []app.UI {
 		}
 		buttons = append(buttons, widget.Button("box-whole", label, take(func(f *crowdFile) frame.Frame { return heatmapfiles.Frames(f.roles.Kind)[0] })).Attr("disabled", f.box == whole))
 	}
-	if f.box.Squared() != f.box {
-		buttons = append(buttons, widget.Button("box-square", "Sides of one length", take(func(f *crowdFile) frame.Frame {
-			squared := f.box.Squared()
-			squared.Choice = frame.Typed
-			return squared
-		})))
-	}
+	buttons = append(buttons, widget.Button("box-square", "Sides of one length", take(func(f *crowdFile) frame.Frame {
+		squared := f.box.Squared()
+		squared.Choice = frame.Typed
+		return squared
+	})).Attr("disabled", f.box.Squared() == f.box))
 	buttons = append(buttons, widget.Button("box-own", "The outermost points: publishes where these people were", take((*crowdFile).own)).Attr("disabled", f.box == f.own()))
 	return []app.UI{
 		tag.Text("h3", "", "Which part becomes the map"),
 		widget.Buttons(buttons...),
 		tag.Div("row", f.boxField("west", "From x", f.box.West), f.boxField("east", "to", f.box.East)),
 		tag.Div("row", f.boxField("south", "from y", f.box.South), f.boxField("north", "to", f.box.North)),
+		f.page.blank.UI(f),
 		tag.P("says refused", f.refused).Hidden(f.refused == ""),
-		widget.Says(f.insideWords()),
-		widget.Says(boxWords(f.box)),
+		tag.Div("box-words", widget.Says(f.insideWords()), widget.Says(boxWords(f.box))),
 	}
 }
 
@@ -150,6 +152,9 @@ func (f *crowdFile) take(box frame.Frame) {
 }
 
 func (f *crowdFile) insideWords() string {
+	if f.uncounted {
+		return "the points inside are counted when you let go"
+	}
 	outside := len(f.made.Points) - f.inside
 	if outside == 0 {
 		return "all points lie inside"
@@ -203,6 +208,22 @@ func (p *Page) boxWarning() string {
 // ownBoxWords go with all that is made of a map whose sides are people's places.
 const ownBoxWords = "its sides are the places of the outermost people, which no noise hides"
 
+// warned is a table with a column that says what its box gives away, where it does.
+func (p *Page) warned(table func() widget.Table) func() widget.Table {
+	f, _ := p.Frame()
+	if !f.Leaks() {
+		return table
+	}
+	return func() widget.Table {
+		t := table()
+		t.Head = append(t.Head, "box")
+		for i, says := range t.Rows {
+			t.Rows[i] = append(says, tag.Either(i == 0, frame.TakenSays, frame.Taken))
+		}
+		return t
+	}
+}
+
 // boxWords warns of a box that was made from the points, and tells of a shape that
 // is lost.
 func boxWords(box frame.Frame) string {
@@ -213,8 +234,14 @@ func boxWords(box frame.Frame) string {
 	if span := box.Span(); span != "" {
 		text += "The box is " + span + ". "
 	}
-	if aspect := box.Aspect(); aspect > 1.01 || aspect < 1/1.01 {
+	switch aspect := box.Aspect(); {
+	case aspect < 1.01 && aspect > 1/1.01:
+	case box.Kind == frame.Plane:
 		text += "The map shows it as a square: distances are told in its sides."
+	case aspect > heatmapfig.MostAspect || aspect < 1.0/heatmapfig.MostAspect:
+		text += "The map is drawn with sides of 3 to 1 at most; its cells are rectangles."
+	default:
+		text += "The map shows it in its true shape: its cells are rectangles."
 	}
 	return text
 }

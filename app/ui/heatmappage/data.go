@@ -25,11 +25,11 @@ import (
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
 	list := []page.NamedTable{
-		{Name: "metrics", Label: "Metrics as CSV", Table: p.metricsTable, Truth: []string{"similarity"}, All: true},
-		{Name: "cells", Label: "Maps as shown, as CSV", Table: p.cellsTable, Truth: []string{"truth"}},
+		{Name: "metrics", Label: "Metrics as CSV", Table: p.warned(p.metricsTable), Truth: []string{"similarity"}, All: true},
+		{Name: "cells", Label: "Maps as shown, as CSV", Table: p.warned(p.cellsTable), Truth: []string{"truth"}},
 	}
 	if len(p.Work.Rows.Got) > 0 {
-		list = append(list, page.NamedTable{Name: scenario.StageEpsilons, Label: "Metrics by ε as CSV", Table: p.rowsTable, Truth: []string{"similarity"}, All: true})
+		list = append(list, page.NamedTable{Name: scenario.StageEpsilons, Label: "Metrics by ε as CSV", Table: p.warned(p.rowsTable), Truth: []string{"similarity"}, All: true})
 	}
 	return list
 }
@@ -173,7 +173,9 @@ func (p *Page) sweepChart() page.Chart {
 		Name: session.PanelSweep, Caption: "Every method’s map against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
 		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
-			return heatmapfig.Sweep(w.Cells, page.FieldAxis(w.Asked.Sweep.Over[0]), look, box)
+			drawn := heatmapfig.Sweep(w.Cells, page.FieldAxis(w.Asked.Sweep.Over[0]), look, box)
+			drawn.Begun, _ = w.BegunAt()
+			return drawn
 		},
 	}
 	if len(w.Asked.Sweep.Over) == 2 {
@@ -182,14 +184,18 @@ func (p *Page) sweepChart() page.Chart {
 		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing {
 			drawn := heatmapfig.MapOf(w.Asked.Sweep, page.FieldAxis, w.Cells, heatmap.MethodPyramid, 3)
 			drawn.Palette, drawn.Box = look, box
+			_, drawn.Begun = w.BegunAt()
 			return drawn
 		}
 	}
+	c.Caption += w.Caption()
 	return c
 }
 
 // SweepTable is the sweep in numbers.
-func (p *Page) SweepTable() widget.Table {
+func (p *Page) SweepTable() widget.Table { return p.warned(p.sweepTable)() }
+
+func (p *Page) sweepTable() widget.Table {
 	t := widget.Table{Title: "Sweep"}
 	for _, path := range p.Work.Sweep.Asked.Sweep.Over {
 		t.Head = append(t.Head, page.FieldAxis(path).Title)
@@ -212,5 +218,5 @@ func (p *Page) SweepTable() widget.Table {
 			t.Rows = append(t.Rows, append(row, strconv.Itoa(c.Trials)))
 		}
 	}
-	return t
+	return page.Counted(t, &p.Work.Sweep)
 }

@@ -10,8 +10,11 @@
 //	epsilons  the same crowd at several ε
 //	swipe     one map under the truth, or minus it
 //	hand      the crowd by hand
+//	names     who is where, on the screen alone
 //	import    crowds and maps from files
 //	box       where they lie
+//	boxmap    a blank map to draw that on
+//	boxhand   the hand on the blank map
 //	underlay  a picture below them
 //	secure    what a secure draw leaves to be used again
 //	panels    the deeper looks

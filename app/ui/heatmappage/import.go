@@ -67,6 +67,10 @@ type crowdFile struct {
 	box     frame.Frame
 	inside  int // points in the box
 	refused string
+	// seen is what the blank map shows, and uncounted says that a box is being drawn
+	// there.
+	seen      frame.Frame
+	uncounted bool
 }
 
 // Choices are what a row is, and its columns.
@@ -182,7 +186,7 @@ func (f *crowdFile) Use() string {
 	p := f.page
 	if f.summed {
 		m, _, _ := heatmapfiles.MapOf(f.table, f.mapRoles(), f.box, p.heatmap().Grid)
-		p.takeMap(m)
+		p.takeMap(m, f.made.Source)
 		return ""
 	}
 	rows, _ := f.made.Fit(heatmapfiles.BoxOf(f.box))
@@ -191,7 +195,8 @@ func (f *crowdFile) Use() string {
 	h.Forget()
 	p.state.tool = toolPaint
 	p.Desk.CloseDialog()
-	p.Work.Loaded(fileIn(heatmap.FilePoints, f.box), fmt.Sprintf("%s were loaded.", field.Counted(len(rows), "point", "points")))
+	p.Work.Loaded(fileIn(heatmap.FilePoints, f.made.Source, f.box), fmt.Sprintf("%s were loaded.", field.Counted(len(rows), "point", "points")))
+	p.keepNames(f.made.Called)
 	return ""
 }
 
@@ -223,16 +228,17 @@ func (f *mapFile) More() []app.UI {
 
 // Use goes on with the map.
 func (f *mapFile) Use() string {
-	f.page.takeMap(f.made)
+	f.page.takeMap(f.made, "")
 	return ""
 }
 
-// takeMap goes on with the weights of cells.
-func (p *Page) takeMap(m heatmapfiles.MapTable) {
+// takeMap goes on with the weights of cells, which are read from a source, "" for those
+// that were cells in the file already.
+func (p *Page) takeMap(m heatmapfiles.MapTable, source string) {
 	h := p.heatmap()
 	h.Grid = m.Grid
 	h.People = heatmap.People{Kind: heatmap.PeopleWeights, Values: m.Values}
 	h.Forget()
 	p.Desk.CloseDialog()
-	p.Work.Loaded(fileIn(heatmap.FileCells, m.Frame), fmt.Sprintf("A map of %d × %[1]d cells was loaded.", m.Grid))
+	p.Work.Loaded(fileIn(heatmap.FileCells, source, m.Frame), fmt.Sprintf("A map of %d × %[1]d cells was loaded.", m.Grid))
 }

@@ -49,6 +49,13 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 			Load:  func() { d.page.readCrowd("crowd.csv", marked); d.page.useCrowd() },
 			Marks: marksOf(), Edit: func() { d.page.paint(0.3, 0.3, 5); d.Rests() },
 		},
+		"every row a person": {
+			Load: func() {
+				d.page.readCrowd("victims.csv", "name,lat,lon\nMarkwart,48.123456789,16.987654321\nZsuzsi,47.314159265,16.271828182\nQuirin,10.5,-70.25\n")
+				d.page.useCrowd()
+			},
+			Marks: marksOf(), Edit: func() { d.page.state.over = [2]int{4, 6}; d.page.paint(0.3, 0.3, 5); d.Rests() },
+		},
 		"dropped points in their own box": {
 			Load: func() {
 				d.OpenFile("crowd.csv", marked)
@@ -87,6 +94,9 @@ func TestAnOwnBoxIsSaidWithEveryExport(t *testing.T) {
 		how, text, _ := strings.Cut(what, "\n")
 		if strings.HasSuffix(how, ".svg") && !strings.Contains(strings.Join(strings.Fields(text), " "), "outermost") {
 			t.Errorf("%s does not say whose places its sides are", how)
+		}
+		if (strings.HasSuffix(how, ".csv") || strings.HasSuffix(how, "geojson")) && !strings.Contains(text, frame.TakenSays) {
+			t.Errorf("%s does not say it inside: %.200s", how, text)
 		}
 		if strings.Contains(how, "sides-are-people") {
 			said++

@@ -30,6 +30,7 @@ type Page struct {
 
 	hand     *pad.Pad
 	crowds   *loading.Panel // takes in files
+	blank    *boxMap        // on which their box is drawn
 	drawings picture.Cache
 	state    state
 }
@@ -41,6 +42,7 @@ func New(work *session.Session, desk page.Desk) *Page {
 	p.Charts = page.NewCharts(desk, &p.drawings, p.chart)
 	p.hand = page.NewPad(work, desk, "pad", p)
 	p.crowds = loading.New(work, desk, p.crowdLoader())
+	p.blank = newBoxMap(p)
 	work.Sweep.Form.Trials = 10
 	return p
 }
@@ -71,6 +73,8 @@ type state struct {
 	picture, pictureName string
 	truth                *heatmap.Result // of the crowd alone, while there is no release
 	shuffleBlur          float64         // that the shuffle model was judged through when it was drawn
+	names                crowdNames
+	inCell               peopleInCell
 }
 
 func newState() state {
@@ -122,11 +126,12 @@ func (p *Page) About() page.About {
 	return page.About{
 		Stations: []page.Station{
 			{Symbol: "s", Name: "truth", Means: "where the people are", Picture: 0},
-			{Symbol: "2⁻ⁱPᵢs", Name: "measure", Means: "sums over the cells of every level", Picture: 1},
-			{Symbol: "y′", Name: "privatize", Means: "𝒜 adds noise to the sums of every level", Picture: 1},
-			{Symbol: "ŝ", Name: "recover", Means: "R rebuilds the map from the cells kept", Picture: 2},
-			{Symbol: "EMD", Name: "judge", Means: "how like the truth it is, beside its rivals", Picture: 3},
+			{Symbol: "2⁻ⁱPᵢs", Name: "measure", Mark: "P", Means: "sums over the cells of every level", Picture: 1},
+			{Symbol: "y′", Name: "privatize", Mark: "𝒜", Means: "𝒜 adds noise to the sums of every level", Picture: 1},
+			{Symbol: "ŝ", Name: "recover", Mark: "R", Means: "R rebuilds the map from the cells kept", Picture: 2},
+			{Symbol: "EMD", Name: "judge", Mark: "d", Means: "how like the truth it is, beside its rivals", Picture: 3},
 		},
+		Hint: "↓ Tap the map to put people there.",
 		Journey: []string{
 			"Truth: paint people, put clusters and drag them, draw them at random, or load their points.",
 			"Measure: the people in every cell are counted, from a few large cells down to the finest.",
@@ -174,9 +179,9 @@ func (p *Page) Shown(before session.Answer) {
 func (p *Page) Replaced() { p.hand.Forget() }
 func (p *Page) Undone()   { p.hand.Forget() }
 
-// Busy and Cancel are the hand's.
+// Busy and Cancel are the hand's; on the blank map it changes no question.
 func (p *Page) Busy() bool   { return page.Carries(p.hand) }
-func (p *Page) Cancel() bool { return page.Cancel(p.hand) }
+func (p *Page) Cancel() bool { return page.Cancel(p.blank.hand) || page.Cancel(p.hand) }
 
 // Together says what several releases of one crowd promise.
 func (p *Page) Together(releases []scenario.Scenario) string {

@@ -25,7 +25,7 @@ func (p *Page) Panels() []page.Panel {
 	return []page.Panel{
 		page.SweepPanel(),
 		{Name: panelCentres, Title: "Centres", Asks: true, Body: p.centresPanel, Start: func() { p.heatmap().Centres = cmp.Or(p.heatmap().Centres, 5) }},
-		{Name: panelShuffle, Title: "Without a trusted server", Asks: true, Body: p.shufflePanel, Start: func() { p.heatmap().Shuffle = cmp.Or(p.heatmap().Shuffle, 256) }},
+		{Name: panelShuffle, Title: "Shuffle", Asks: true, Body: p.shufflePanel, Start: func() { p.heatmap().Shuffle = cmp.Or(p.heatmap().Shuffle, 256) }},
 		page.DataPanel(),
 	}
 }
@@ -63,7 +63,7 @@ func (p *Page) centresPanel() []app.UI {
 			widget.Fact("the same, found on the crowd itself", words.Short(c.PlainCost)),
 		),
 		widget.Says("Ways are along x and y, in sides of the map. Both are found by a heuristic and are approximations: better centres may exist."),
-		centresTable(c, p.placeName).UI(),
+		p.centresNamed(c).UI(),
 	)
 }
 

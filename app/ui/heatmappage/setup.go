@@ -10,6 +10,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/privacy"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
@@ -27,24 +28,42 @@ func crowdName(kind string) string {
 	}[kind]
 }
 
-// Setup is the crowd, the map, what is promised, the noise and the pyramid.
-func (p *Page) Setup() []app.UI {
-	return []app.UI{
+// The stations of the journey, in its order.
+const (
+	stationTruth = iota
+	stationMeasure
+	stationPrivatize
+	stationRecover
+	stationJudge
+)
+
+// Setup is the crowd, the grid, what is promised, the pyramid and the blur.
+func (p *Page) Setup() []page.Section {
+	h := p.heatmap()
+	return []page.Section{
 		p.crowd(),
-		tag.Section("",
-			tag.H2("Privacy"),
-			p.epsilonKnob(),
-			tag.Box("p", "says", app.Text("hides one person with all of their points; neighbours differ by one person added or removed "), p.Form.Erratum("heatmap.privacy.epsilon")),
-		),
-		tag.Section("",
-			tag.H2("Map"),
-			p.gridKnob(),
-			p.Form.Knob("heatmap.blur", widget.Span(0, 0.2), "every map is looked at and compared through this blur"),
-			p.Form.Knob("heatmap.pyramid.keep", widget.Span(1, 400), p.keepSays()),
-			p.Form.Knob("heatmap.pyramid.decay", widget.Span(0.2, 1), p.decaySays()),
-			p.Form.Knob("heatmap.top", widget.Span(1e-4, 0.5), p.topSays()),
-		),
-		privacy.Section(p.Form, widget.Nothing()),
+		{
+			Station: stationMeasure, Says: fmt.Sprintf("%d × %d cells, levels %d…%d", h.Grid, h.Grid, h.First(), h.Level()),
+			Rest: []app.UI{p.gridKnob()}, Paths: []string{"heatmap.grid"},
+		},
+		{
+			Station: stationPrivatize, First: append([]app.UI{p.epsilonKnob()}, privacy.Draw(p.Form)...),
+			Says: fmt.Sprintf("budget falls by %s a level · %s", draw.Format(p.Work.Effective("heatmap.pyramid.decay")), privacy.CoinsSay(p.Work)),
+			Rest: append([]app.UI{
+				tag.Box("p", "says", app.Text("hides one person with all of their points; neighbours differ by one person added or removed "), p.Form.Erratum("heatmap.privacy.epsilon")),
+				p.Form.Knob("heatmap.pyramid.decay", widget.Span(0.2, 1), p.decaySays()),
+			}, privacy.Coins(p.Form, widget.Nothing())...),
+			Paths: []string{"heatmap.pyramid.decay", "heatmap.privacy.randomness"},
+		},
+		{
+			Station: stationRecover, First: []app.UI{p.Form.Knob("heatmap.pyramid.keep", widget.Span(1, 400), p.keepSays())},
+			Says: "the map that explains the kept cells best",
+		},
+		{
+			Station: stationJudge, First: []app.UI{p.Form.Knob("heatmap.blur", widget.Span(0, 0.2), "every map is looked at through this blur")},
+			Says: "similarity · correlation · KL · EMD", Rest: []app.UI{p.Form.Knob("heatmap.top", widget.Span(1e-4, 0.5), p.topSays())},
+			Paths: []string{"heatmap.top"},
+		},
 	}
 }
 
@@ -55,7 +74,7 @@ func (p *Page) epsilonKnob() app.UI {
 }
 
 // crowd is where the people come from.
-func (p *Page) crowd() app.UI {
+func (p *Page) crowd() page.Section {
 	crowd := &p.heatmap().People
 	var kinds []widget.Option
 	for _, kind := range heatmap.PeopleKinds() {
@@ -64,31 +83,37 @@ func (p *Page) crowd() app.UI {
 		}
 		kinds = append(kinds, widget.Item(kind, crowdName(kind)))
 	}
-	body := []app.UI{
-		tag.H2("Truth"),
-		widget.Row("crowd-kind", "Crowd", widget.Select("crowd-kind", crowd.Kind, kinds, p.openKind)),
-	}
+	var rest []app.UI
 	switch crowd.Kind {
 	case heatmap.PeopleCity:
-		body = append(body,
+		rest = append(rest,
 			p.Form.Knob("heatmap.people.neighbourhood", widget.Span(1, 30), "one of thirty, made by a stated formula"),
 			p.Form.Knob("heatmap.people.count", widget.Span(1, 500), "people drawn from it"),
 		)
 	case heatmap.PeopleMixture:
-		body = append(body,
+		rest = append(rest,
 			p.Form.Knob("heatmap.people.clusters", widget.Span(1, 100), ""),
 			p.Form.Knob("heatmap.people.sparsity", widget.Span(0.001, 0.8), "share of cells that are not empty"),
 		)
 	case heatmap.PeopleClusters:
-		body = append(body, p.clusterRows()...)
+		rest = append(rest, p.clusterRows()...)
 	case heatmap.PeoplePoints:
-		body = append(body, p.brushRows()...)
+		rest = append(rest, p.brushRows()...)
 	}
-	body = append(body,
+	rest = append(rest,
 		tag.P("says", p.crowdSays()).ID("crowd-says"),
-		widget.Buttons(p.redrawButton(), widget.Button("load-crowd", "Load points…", p.crowds.Begin), widget.Button("underlay", p.underlayWord(), p.toggleUnderlay)),
+		widget.Buttons(widget.Button("underlay", p.underlayWord(), p.toggleUnderlay)),
 	)
-	return tag.Section("truth", body...)
+	return page.Section{
+		Station: stationTruth,
+		First: []app.UI{
+			widget.Row("crowd-kind", "Crowd", widget.Select("crowd-kind", crowd.Kind, kinds, p.openKind)),
+			widget.Buttons(p.redrawButton(), widget.Button("load-crowd", "Load points…", p.crowds.Begin)),
+		},
+		Says:  cmp.Or(p.crowdSays(), crowdName(crowd.Kind)),
+		Rest:  rest,
+		Paths: []string{"heatmap.people."},
+	}
 }
 
 // redrawButton draws other people from the same crowd.

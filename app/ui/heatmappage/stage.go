@@ -250,6 +250,9 @@ func (p *Page) cellWords(at [2]int) string {
 	if i < len(got.Truth.Values) {
 		text += " · truth " + density(got.Truth.Values[i])
 	}
+	if who := p.peopleIn(at, side); who != "" {
+		text += " (" + who + ")"
+	}
 	if p.Work.Picture == scenario.StageEpsilons {
 		return text + p.rowWords((float64(at[0])+0.5)/float64(side), (float64(at[1])+0.5)/float64(side))
 	}

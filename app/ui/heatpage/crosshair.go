@@ -34,6 +34,11 @@ func (p *Page) crosshairLine() app.UI {
 		return line.Hidden(true)
 	}
 	box := p.boxes.At(int(heatfig.Truth))
+	if got := p.got(); got != nil {
+		if j, ok := nearest(got.SensorsAt.Values, c.at); ok && p.sensorName(j) != "" {
+			line.Body(tag.Span(tag.Either(c.at < 0.5, "node-name", "node-name before"), p.sensorName(j)))
+		}
+	}
 	return line.Style("left", widget.Px(box.X(c.at)))
 }
 
@@ -52,6 +57,9 @@ func (p *Page) Readout() (words string, idle bool) {
 	}
 	if j, ok := nearest(got.SensorsAt.Values, c.at); ok && j < len(got.Private.Values) {
 		text += fmt.Sprintf(" · sensor %d", j+1)
+		if name := p.sensorName(j); name != "" {
+			text += ", " + name + ":"
+		}
 		if j < len(got.Exact.Values) {
 			text += " read " + draw.Format(got.Exact.Values[j]) + ","
 		}

@@ -2,6 +2,7 @@ package heatpage
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"cloakroom/app/figure/chart"
@@ -18,7 +19,7 @@ import (
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
 	return []page.NamedTable{
-		{Name: "readings", Label: "Readings as CSV", Table: func() widget.Table { return readingsTable(p.got()) }, Truth: []string{"exact"}, All: p.Work.Given()},
+		{Name: "readings", Label: "Readings as CSV", Table: p.readingsTable, Truth: []string{"name", "exact"}, All: p.Work.Given()},
 		{Name: "places", Label: "Places as CSV", Table: func() widget.Table { return placesTable(p.got()) }, Truth: []string{"truth"}},
 		{Name: "heat", Label: "Heat as CSV", Table: func() widget.Table { return heatTable(p.got()) }, Truth: []string{"heat"}, All: true},
 	}
@@ -46,10 +47,19 @@ func (p *Page) Parameters(asked *scenario.Scenario) string {
 	return fmt.Sprintf("T = %s, n = %d, m = %d, %s", draw.Format(h.Time), h.Positions, h.Sensors, sensingpage.BudgetWords(asked))
 }
 
-func readingsTable(got *heat.Result) widget.Table {
+// readingsTable is every sensor, with its name where any has one.
+func (p *Page) readingsTable() widget.Table {
+	got, named := p.got(), len(p.Work.Shown.Asked.Heat.Names) > 0
 	t := widget.Table{Title: "Readings", Head: []string{"sensor", "position", "exact", "private"}}
+	if named {
+		t.Head = slices.Insert(t.Head, 1, "name")
+	}
 	for j, private := range got.Private.Values {
-		t.Add(strconv.Itoa(j+1), words.CellAt(got.SensorsAt.Values, j), words.CellAt(got.Exact.Values, j), words.Written(private))
+		first := []string{strconv.Itoa(j + 1)}
+		if named {
+			first = append(first, p.sensorName(j))
+		}
+		t.Add(append(first, words.CellAt(got.SensorsAt.Values, j), words.CellAt(got.Exact.Values, j), words.Written(private))...)
 	}
 	return t
 }

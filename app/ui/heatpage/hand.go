@@ -23,11 +23,19 @@ func (p *Page) Unit(_ int, x, _ float64) (u, v float64) {
 // Tool is the only one of the line.
 func (p *Page) Tool() hold.Tool { return hold.Tool{Slack: 3, Grips: true} }
 
-// Press adds a source where an empty part of the truth is pressed, and holds
-// nothing.
-func (p *Page) Press(at hold.Point) hold.Held {
-	p.addSource(at.U)
-	return nil
+// Press begins to add a source where an empty part of the truth is pressed.
+func (p *Page) Press(hold.Point) hold.Held { return newSource{page: p} }
+
+// newSource is a press where a tap adds a source; a swipe scrolls the page.
+type newSource struct {
+	hold.Tap
+	page *Page
+}
+
+func (h newSource) Drop(g hold.Gesture) {
+	if !g.Moved {
+		h.page.addSource(g.At.U)
+	}
 }
 
 // Grab takes a source by its grip.

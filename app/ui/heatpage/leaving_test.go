@@ -1,6 +1,7 @@
 package heatpage
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,8 +28,10 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 	return d.Visitor, map[string]visit.Marked{
 			"readings":     {Load: load("0.123456789\n1.5\n2.987654321\n0.75\n"), Marks: marks, Edit: func() { d.page.addSource(0.4); d.Rests() }},
 			"at positions": {Load: load("position,reading\n0.314159265,0.123456789\n0.4,1.5\n0.618033988,2.987654321\n"), Marks: append(marks, "0.3141592", "0.6180339")},
-			"dropped":      {Load: func() { d.OpenFile("readings.csv", "0.123456789\n1.5\n2.987654321\n"); d.page.Readings.Use() }, Marks: marks},
-			"scenario":     {Load: func() { d.OpenFile("given.json", sample.TextOf(t, given)) }, Marks: marks},
+			"named": {Load: load("sensor,position,reading\nMarkwart,0.314159265,0.123456789\nZsuzsi,0.4,1.5\nQuirin,0.618033988,2.987654321\n"),
+				Marks: append(slices.Clone(marks), "0.3141592", "0.6180339", "Markwart", "Zsuzsi", "Quirin")},
+			"dropped":  {Load: func() { d.OpenFile("readings.csv", "0.123456789\n1.5\n2.987654321\n"); d.page.Readings.Use() }, Marks: marks},
+			"scenario": {Load: func() { d.OpenFile("given.json", sample.TextOf(t, given)) }, Marks: marks},
 		}, func() {
 			for _, chart := range []string{"sweep", "loss", "singular", "sensitivity"} {
 				d.page.Charts.Export(chart, "CSV")

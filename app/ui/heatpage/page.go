@@ -45,11 +45,12 @@ func (p *Page) About() page.About {
 	return page.About{
 		Stations: []page.Station{
 			{Symbol: "f₀", Name: "truth", Means: "the sources", Picture: 0},
-			{Symbol: "yᵢ", Name: "measure", Means: "M spreads the heat and each sensor reads it", Picture: 1},
-			{Symbol: "ỹᵢ", Name: "privatize", Means: "𝒜 adds each sensor’s own noise", Picture: 2},
-			{Symbol: "f̂", Name: "recover", Means: "R seeks sources that explain the readings", Picture: 3},
-			{Symbol: "EMD", Name: "judge", Means: "how far mass must move from f̂ to f₀", Picture: 3},
+			{Symbol: "yᵢ", Name: "measure", Mark: "M", Means: "M spreads the heat and each sensor reads it", Picture: 1},
+			{Symbol: "ỹᵢ", Name: "privatize", Mark: "𝒜", Means: "𝒜 adds each sensor’s own noise", Picture: 2},
+			{Symbol: "f̂", Name: "recover", Mark: "R", Means: "R seeks sources that explain the readings", Picture: 3},
+			{Symbol: "EMD", Name: "judge", Mark: "d", Means: "how far mass must move from f̂ to f₀", Picture: 3},
 		},
+		Hint: "↓ Drag a source, or tap the line to add one.",
 		Journey: []string{
 			"Truth: place heat sources on the line. Drag a head, tap to add, press Delete to remove.",
 			"Measure: after time T the sensors read the heat that has spread.",

@@ -23,7 +23,7 @@ import (
 func (p *Page) Panels() []page.Panel {
 	return []page.Panel{
 		page.SweepPanel(),
-		{Name: sensing.ExtraPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.PromisePanel(p.neighbourWords) }},
+		{Name: sensing.ExtraPromise, Title: "Promise", Asks: true, Body: func() []app.UI { return p.PromisePanel(p.neighbourWords) }},
 		{Name: sensing.ExtraBackdoor, Title: "Back door", Asks: true, Body: p.backdoorPanel},
 		{Name: sensing.ExtraDiagnostics, Title: "Diagnostics", Asks: true, Body: p.diagnosticsPanel},
 		page.DataPanel(),

@@ -8,21 +8,26 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/sensingpage"
-	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
 )
 
 // Physics is the time, the places and the sensors.
-func (p *Page) Physics() []app.UI {
-	return []app.UI{tag.Section("",
-		tag.H2("Physics"),
-		p.Form.Knob("heat.time", widget.Span(1e-4, 10), p.timeSays()),
-		p.Form.Knob("heat.positions", widget.Span(2, 2000), "a place every "+draw.Format(1/float64(p.heat().Positions))),
-		p.Form.Knob("heat.sensors", widget.Span(1, 2000), p.sensorsSays()),
-	)}
+func (p *Page) Physics() page.Section {
+	h := p.heat()
+	return page.Section{
+		First: []app.UI{p.Form.Knob("heat.time", widget.Span(1e-4, 10), p.timeSays())},
+		Says:  words.Count(h.Positions, "place", "places") + " · " + words.Count(h.Sensors, "sensor", "sensors"),
+		Rest: []app.UI{
+			p.Form.Knob("heat.positions", widget.Span(2, 2000), "a place every "+draw.Format(1/float64(h.Positions))),
+			p.Form.Knob("heat.sensors", widget.Span(1, 2000), p.sensorsSays()),
+		},
+		Paths: []string{"heat.positions", "heat.sensors"},
+	}
 }
 
 func (p *Page) AlphaTrack() widget.Track { return widget.Span(1e-4, 1) }
@@ -55,6 +60,9 @@ func (p *Page) Adapt(path string) {
 	if path == "heat.sensors" {
 		if len(h.At) != h.Sensors {
 			h.At = nil
+		}
+		if len(h.Names) != h.Sensors {
+			h.Names = nil
 		}
 		if len(h.Readings) != h.Sensors {
 			h.Readings = nil

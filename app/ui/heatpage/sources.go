@@ -3,9 +3,12 @@ package heatpage
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -15,21 +18,42 @@ import (
 
 // Truth is the truth lane for the keyboard and the phone: every source as two exact
 // fields.
-func (p *Page) Truth() app.UI {
+func (p *Page) Truth() page.Section {
 	rows := make([]app.UI, 0, len(p.heat().Sources)+1)
 	for i, source := range p.heat().Sources {
 		rows = append(rows, p.row(i, source))
 	}
-	return tag.Section("truth",
-		tag.H2("Truth"),
-		tag.Div("source-rows", rows...),
-		widget.Buttons(
-			widget.Button("add-source", "+ Source", func() { p.addSource(p.freeSpot()) }),
-			p.LoadReadings("Load readings…"),
-		),
-		p.LoadedReadings(),
-		p.Advice(),
-	)
+	return page.Section{
+		First: []app.UI{
+			widget.Buttons(
+				widget.Button("add-source", "+ Source", func() { p.addSource(p.freeSpot()) }),
+				p.LoadReadings("Load readings…"),
+			),
+			p.LoadedReadings(),
+			p.Advice(),
+		},
+		Says:  p.sourcesSay(),
+		Rest:  []app.UI{tag.Div("source-rows", rows...)},
+		Paths: []string{"heat.sources["},
+	}
+}
+
+// sourcesSay tells where the sources are, the first of them.
+func (p *Page) sourcesSay() string {
+	const told = 4
+	sources := p.heat().Sources
+	if len(sources) == 0 {
+		return "no source"
+	}
+	var places []string
+	for _, source := range sources[:min(told, len(sources))] {
+		places = append(places, draw.Format(source.At))
+	}
+	text := words.Count(len(sources), "source", "sources") + ": at " + strings.Join(places, ", ")
+	if len(sources) > told {
+		text += ", …"
+	}
+	return text
 }
 
 func (p *Page) row(i int, source heat.Source) *widget.SourceRow {
@@ -54,13 +78,25 @@ func (p *Page) TakeReadings(table sensingfiles.Table) error {
 	if table.At != nil && !sensingfiles.Evenly(table.At) {
 		h.At = table.At
 	}
+	h.Names = table.Names
 	h.Sources = nil
 	return nil
 }
 
+// NamesSensors reports that the sensors on the line can have names.
+func (p *Page) NamesSensors() bool { return true }
+
+// sensorName is what a sensor of the answer is called, "" without a name.
+func (p *Page) sensorName(sensor int) string {
+	if asked := p.Work.Shown.Asked.Heat; asked != nil && sensor < len(asked.Names) {
+		return asked.Names[sensor]
+	}
+	return ""
+}
+
 // ForgetReadings goes back to sensors that are simulated.
 func (p *Page) ForgetReadings() {
-	p.Sensing().Readings, p.heat().At = nil, nil
+	p.Sensing().Readings, p.heat().At, p.heat().Names = nil, nil, nil
 	p.Adapt("heat.sensors")
 }
 

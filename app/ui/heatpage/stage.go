@@ -38,7 +38,7 @@ func (p *Page) pictureOf(lane heatfig.Lane) app.UI {
 		drawn.Hint = p.truthHint()
 		body = append(body, p.handles())
 	}
-	return tag.Section(tag.Either(p.Desk.Lit() == int(lane), "lane lit", "lane")).Aria("label", drawn.Title).Body(
+	return tag.Section(tag.Either(p.Desk.Lit() == int(lane), "lane lit", "lane")).Attr("data-picture", page.PictureNames()[lane]).Aria("label", drawn.Title).Body(
 		tag.Div("lane-head",
 			tag.H2(drawn.Title),
 			tag.P("hint", drawn.Hint),

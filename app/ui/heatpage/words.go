@@ -6,41 +6,33 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/sensing"
 )
 
-// Sentence says how near the estimate of this draw is, in words.
+// Sentence says how near the estimate of this draw is, and against what.
 func (p *Page) Sentence(a session.Answer) session.Sentence {
 	got := a.Result.Heat
-	before, strong, after := "", "", ""
-	readings, from := "Each sensor blurred its own reading before sending it. ", "From the blurred readings"
-	if len(a.Asked.Sensing().Readings) > 0 {
-		readings, from = "", "From the readings that were loaded"
-	}
-	switch {
+	loaded := len(a.Asked.Sensing().Readings) > 0
+	switch found := words.Sum(got.Estimate.Values); {
 	case got.Recovery.Status == "infeasible":
-		before = readings + "No arrangement of sources explains these readings within the radius: the problem is "
-		strong, after = "infeasible", "."
+		after := "."
 		if got.Distance.EMD != nil {
-			after = ". The nearest explanation is drawn instead, " + draw.Format(*got.Distance.EMD) + " from the truth on average."
+			after = fmt.Sprintf(". The nearest explanation is drawn instead, on average %s of the line’s length from the truth.", draw.Format(*got.Distance.EMD))
 		}
-	case words.Sum(got.Estimate.Values) == 0:
-		before, strong, after = readings+"The noise is so large that the readings would fit ", "even if there were no source", ": the vicinity is hidden too."
+		return session.Spoken("No arrangement of sources explains these readings within the radius: the problem is ", "infeasible", after)
+	case found == 0:
+		return session.Spoken("The noise is so large that the readings would fit ", "even if there were no source", ". The vicinity is hidden too.")
 	case got.Distance.EMD == nil:
-		before, strong, after = readings+from+" the analyst finds ", draw.Format(words.Sum(got.Estimate.Values))+" units of heat", "; no truth is known to judge it by."
+		return session.Spoken(tag.Either(loaded, "From the loaded readings the analyst finds ", "The analyst finds "), draw.Format(found)+" units of heat", ". No truth is known to judge it by.")
 	case *got.Distance.EMD < 0.5/float64(len(got.Estimate.Values)):
-		before, strong, after = readings+from+" the analyst happens to hit ", "the very place", " in this draw; "+nearMiss(a)
+		return session.Spoken(tag.Either(loaded, "The estimate hits ", "The estimate of this draw hits "), "the very place", ". "+nearMiss(a))
 	default:
-		before = readings + "What the analyst recovers from this draw lies "
-		if len(a.Asked.Sensing().Readings) > 0 {
-			before = "What the analyst recovers from the readings that were loaded lies "
-		}
-		strong = draw.Format(*got.Distance.EMD) + " of a unit"
-		after = " from " + counted(len(a.Asked.Heat.Sources)) + " on average: " + verdict(got)
+		return session.Spoken(tag.Either(loaded, "The estimate from the loaded readings is on average ", "The estimate of this draw is on average "),
+			draw.Format(*got.Distance.EMD)+" of the line’s length", " away from "+counted(len(a.Asked.Heat.Sources))+"."+verdict(got))
 	}
-	return session.Spoken(before, strong, after)
 }
 
 // nearMiss says how well all the readings tell this truth from one whose source lies one
@@ -49,7 +41,7 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 func nearMiss(a session.Answer) string {
 	got, q := a.Result.Heat, a.Asked.Heat
 	if len(q.Readings) > 0 {
-		return "the noise of readings that were loaded is not known, nor whether they tell a hit from a near miss."
+		return "The noise of loaded readings is not known, so nobody can say how well they hide it."
 	}
 	mu := got.Sensitivity / (a.Asked.Alpha() * float64(q.Positions) * got.Sigma)
 	if q.Privacy.Scope == sensing.ScopeSensor {
@@ -58,11 +50,11 @@ func nearMiss(a session.Answer) string {
 	guess := 0.5 * math.Erfc(-mu/math.Sqrt2/2)
 	switch {
 	case math.IsNaN(guess) || guess < 0.505:
-		return "nothing tells a hit from a near miss."
+		return "Nothing tells this from a near miss."
 	case guess < 0.9:
-		return "one place along would be told from it with a chance of at most " + words.Percent(guess) + ", where guessing has 50 %."
+		return "The best test tells it from one place along with a chance of at most " + words.Percent(guess) + "; guessing has 50 %."
 	}
-	return "this is hardly hidden: one place along could be told from it with a chance of up to " + words.Percent(guess) + "."
+	return "This is hardly hidden: a test can tell it from one place along with a chance of up to " + words.Percent(guess) + "."
 }
 
 // between is the share of what was found that lies in the middle half of a gap between
@@ -87,19 +79,19 @@ func between(got *heat.Result) float64 {
 // does not lie between the sources.
 func verdict(got *heat.Result) string {
 	if share := between(got); share > 0.25 {
-		return words.Percent(share) + " of what was found lies between two sources, and does not tell them apart."
+		return " But " + words.Percent(share) + " of what was found lies between two sources, and does not tell them apart."
 	}
 	if got.Blind == nil {
-		return "that is all there is to judge it by."
+		return ""
 	}
-	guess := draw.Format(*got.Blind)
+	guess := " A blind guess is " + draw.Format(*got.Blind) + " away"
 	switch emd := *got.Distance.EMD; {
 	case emd < *got.Blind/2:
-		return "the vicinity is found, but not the place itself."
+		return guess + ": the vicinity is found, the place is not."
 	case emd < *got.Blind:
-		return "little better than a guess that ignores the readings, which would be " + guess + " away."
+		return guess + ", hardly further: little is found."
 	}
-	return "no better than a guess that ignores the readings, which would be " + guess + " away."
+	return guess + ", no further: nothing is found."
 }
 
 func counted(sources int) string {

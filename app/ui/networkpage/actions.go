@@ -39,7 +39,7 @@ func (p *Page) edited() {
 // toggleSource starts a rumour at a person, or stops it.
 func (p *Page) toggleSource(node int) {
 	n := p.network()
-	if node >= p.nodes() {
+	if node < 0 || node >= p.nodes() {
 		return
 	}
 	if i := p.sourceAt(node); i >= 0 {
@@ -89,6 +89,10 @@ func (p *Page) moveSource(i, node int) {
 // addFreeSource starts a rumour at the first person of the community that has
 // the fewest rumours.
 func (p *Page) addFreeSource() {
+	if p.empty() {
+		p.Work.Say("Nobody is here who could start a rumour. " + emptyHint)
+		return
+	}
 	labels := p.communities()
 	rumours := map[int]int{}
 	for _, source := range p.network().Sources {
@@ -122,6 +126,7 @@ func (p *Page) addAt(x, y float64) int {
 		return -1
 	}
 	node := addNode(g, x, y, p.nearestTo([2]float64{x, y}, -1))
+	p.begin(node)
 	p.state.cursor = node
 	p.edited()
 	p.sayAdded(node)
@@ -147,10 +152,6 @@ func (p *Page) toggleEdge(a, b int) {
 
 // remove takes people out of the network.
 func (p *Page) remove(people []int) {
-	if len(people) >= p.nodes() {
-		p.Work.Say("A network needs at least one person.")
-		return
-	}
 	if _, ok := p.edit(); !ok {
 		return
 	}
@@ -158,7 +159,12 @@ func (p *Page) remove(people []int) {
 	p.Work.Inputs.Forget("network.sources[")
 	p.state.forgetPeople()
 	p.edited()
-	p.Work.Say(fmt.Sprintf("Removed; %d people are left.", p.nodes()))
+	if p.empty() {
+		p.state.tool = toolDraw
+		p.Work.Say("Removed; nobody is left. " + emptyHint)
+		return
+	}
+	p.Work.Say("Removed; " + words.Count(p.nodes(), "person is", "people are") + " left.")
 }
 
 // cutAt cuts the tie nearest to a place, when one is within reach.
@@ -222,6 +228,9 @@ func (p *Page) makeGroup(people []int) {
 // person, and letters do what the tools do.
 func (p *Page) Key(key string, shift bool) bool {
 	nodes := p.nodes()
+	if nodes == 0 {
+		return p.firstByKey(key)
+	}
 	p.state.cursor = min(p.state.cursor, nodes-1)
 	at := p.state.cursor
 	if to, arrow := hold.Arrows()[key]; arrow {

@@ -3,25 +3,98 @@ package networkpage
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/networkfig"
+	"cloakroom/app/ui/tag"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/network"
 )
 
 // Which community a person joins: the one named, or that of whoever stands
-// nearest.
+// nearest; and what communities are called.
 
-// communityNamed reads a community's letter: one that is there, or the next.
+// groupList is the communities, each of which can be given a name.
+func (p *Page) groupList() app.UI {
+	labels := p.communities()
+	count := communityCount(labels)
+	if count == 0 {
+		return widget.Nothing()
+	}
+	members := make([]int, count)
+	for _, c := range labels {
+		members[c]++
+	}
+	var rows []app.UI
+	for c := range min(count, longestList) {
+		letter, id := networkfig.CommunityLetter(c), fmt.Sprintf("group-name-%d", c)
+		rows = append(rows, tag.Box("tr", "",
+			tag.Text("th", "", letter).Attr("scope", "row"),
+			tag.Box("td", "", widget.Field(id, networkfig.CommunityWord(p.network(), c), func(text string) { p.typeGroupName(c, text) }).
+				Class("short").Aria("label", "Name of community "+letter).Attr("autocomplete", "off")),
+			tag.Text("td", "", strconv.Itoa(members[c])),
+		))
+	}
+	return editTable("Communities", words.Count(count, "community", "communities"), count, rows, "community", "name", "people")
+}
+
+// typeGroupName gives a community a name as typed, or refuses it. Communities that were
+// sought are given from here on.
+func (p *Page) typeGroupName(c int, name string) {
+	labels := p.communities()
+	name = strings.TrimSpace(name)
+	if c >= communityCount(labels) || !p.allowsName(name) {
+		return
+	}
+	g := &p.network().Graph
+	if other := slices.Index(g.Groups, name); name != "" && other >= 0 && other != c {
+		p.refuseEdit("Name: " + field.Quoted(name) + " is what community " + networkfig.CommunityLetter(other) + " is called already")
+		return
+	}
+	p.state.refusal = ""
+	given := len(g.Communities) > 0 && g.Kind == network.GraphEdges
+	if !given {
+		var ok bool
+		if g, ok = p.edit(); !ok {
+			return
+		}
+		g.Communities = slices.Clone(labels)
+	}
+	groups := make([]string, g.CommunityCount())
+	copy(groups, g.Groups)
+	groups[c] = name
+	g.Groups = groups
+	fitGroups(g)
+	if given {
+		p.Work.Moved()
+		return
+	}
+	p.edited()
+}
+
+// communityNamed reads a community's word, or its letter: one that is there, or the
+// next.
 func (p *Page) communityNamed(text string, labels []int) (int, bool) {
 	text = strings.TrimSpace(text)
 	count := communityCount(labels)
 	if strings.EqualFold(text, "new") {
 		return count, true
 	}
+	if c := slices.Index(p.network().Graph.Groups, text); c >= 0 && text != "" {
+		return c, true
+	}
 	for c := range count + 1 {
-		if strings.EqualFold(letter(c), text) {
+		if strings.EqualFold(p.communityName(c), text) || strings.EqualFold(networkfig.CommunityLetter(c), text) {
 			return c, true
 		}
 	}
-	p.refuseEdit(fmt.Sprintf("Community: %q is none; communities are called by letters, allowed are %s…%s, the last being a new one", text, letter(0), letter(count)))
+	p.refuseEdit(fmt.Sprintf("Community: %q is none; communities are called by letters, allowed are %s…%s, the last being a new one", text, networkfig.CommunityLetter(0), networkfig.CommunityLetter(count)))
 	return 0, false
 }
 
@@ -48,7 +121,7 @@ func (p *Page) typeCommunity(i int, text string) {
 	assign(g, i, label, labels)
 	p.showCommunity(i)
 	p.edited()
-	p.Work.Say(p.who(i) + " is in community " + letter(g.Communities[i]) + why)
+	p.Work.Say(p.who(i) + " is in community " + p.communityName(g.Communities[i]) + why)
 }
 
 // communityBeside is the community of whoever stands nearest to a person, with
@@ -69,7 +142,7 @@ func (p *Page) communityBeside(i int, labels []int) (community int, why string, 
 // showCommunity writes into a person's field which community is theirs.
 func (p *Page) showCommunity(i int) {
 	if c, known := p.communityOf(i); known {
-		p.Desk.Screen().SetValue(fmt.Sprintf("community-%d", i), letter(c))
+		p.Desk.Screen().SetValue(fmt.Sprintf("community-%d", i), p.communityName(c))
 	}
 }
 
@@ -95,7 +168,10 @@ func (p *Page) nearestTo(place [2]float64, but int) int {
 func (p *Page) sayAdded(node int) {
 	text := fmt.Sprintf("Person %d was added", node)
 	if given := p.network().Graph.Communities; node < len(given) {
-		text += " to community " + letter(given[node])
+		text += " to community " + p.communityName(given[node])
+	}
+	if p.nodes() == 1 && p.sourceAt(node) >= 0 {
+		text += " and starts the rumour"
 	}
 	p.Work.Say(text + ".")
 }

@@ -37,6 +37,9 @@ func (p *Page) loadedColumns() []string {
 func (p *Page) nodesTable() widget.Table {
 	got := p.got()
 	t := widget.Table{Title: "People", Head: []string{"person", "name", "community", "truth", "exact", "private", "estimate"}}
+	if got == nil {
+		return t // of nobody
+	}
 	for _, c := range got.Compared {
 		t.Head = append(t.Head, c.Recovery.Method)
 	}
@@ -47,7 +50,7 @@ func (p *Page) nodesTable() widget.Table {
 			row[1] = name
 		}
 		if i < len(got.Communities) {
-			row[2] = letter(got.Communities[i])
+			row[2] = p.communityName(got.Communities[i])
 		}
 		for _, c := range got.Compared {
 			row = append(row, words.CellAt(c.Estimate.Values, i))

@@ -6,11 +6,13 @@
 //	setup      the left column
 //	sources    who starts the rumour, by keyboard
 //	stage      the four views
+//	called     the names that stand over them
 //	hand       the network by hand
 //	editor     the network as two lists
 //	import     edges from a file
 //	actions    what hand, keys and editor do to the network
-//	community  which community a node joins
+//	community  which community a node joins, and what communities are called
+//	empty      a network of nobody
 //	edit       the same on the question alone
 //	panels     the deeper looks
 //	sweep      what of a network can be swept

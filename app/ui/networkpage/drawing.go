@@ -23,7 +23,7 @@ func (p *Page) needsDrawing() bool {
 // does not take the place of the drawing that the question has already.
 func (p *Page) keepDrawing(a session.Answer) {
 	got := a.Result.Network
-	if got.Drawing == nil || !p.needsDrawing() {
+	if got == nil || got.Drawing == nil || !p.needsDrawing() {
 		return
 	}
 	p.state.drawing, p.state.drawnOf, p.state.communities = got.Drawing, graphKey(&a.Asked.Network.Graph), got.Communities
@@ -36,7 +36,7 @@ func (p *Page) keepDrawing(a session.Answer) {
 // answer is under way, still that of the answer before. Without one under way
 // the old drawing would stay for good.
 func (p *Page) drawing() *network.Drawing {
-	if p.needsDrawing() && (p.Work.Refusal != "" || p.Work.Shown.Result == nil) {
+	if p.empty() || p.needsDrawing() && (p.Work.Refusal != "" || p.Work.Shown.Result == nil) {
 		return nil
 	}
 	return p.state.drawing

@@ -21,7 +21,7 @@ func byHand(n *network.Question, d *network.Drawing, communities []int) {
 		pinAll(g, d)
 		return
 	}
-	places, names := g.At, g.Names
+	places, names, groups := g.At, g.Names, g.Groups
 	if len(d.Kept) > 0 && len(names) > 0 {
 		names = nil
 		for _, old := range d.Kept {
@@ -33,7 +33,8 @@ func byHand(n *network.Question, d *network.Drawing, communities []int) {
 	g.Disconnected = network.DisconnectedKeep
 	g.Count = len(d.X.Values)
 	g.Names, g.At = names, slices.DeleteFunc(slices.Clone(places), func(pin network.Pin) bool { return pin.Node >= g.Count })
-	g.Communities = slices.Clone(communities)
+	g.Communities, g.Groups = slices.Clone(communities), groups
+	fitGroups(g)
 	g.Edges = network.Edges{}
 	for i := 0; i+2 < len(d.Edges.Values); i += 3 {
 		g.Edges = append(g.Edges, network.Edge{From: int(d.Edges.Values[i]), To: int(d.Edges.Values[i+1]), Weight: d.Edges.Values[i+2]})
@@ -101,8 +102,8 @@ func addNode(g *network.Graph, x, y float64, beside int) int {
 }
 
 // removeNodes takes people out of the network with their ties and rumours; the
-// others keep their order. The last person stays.
-func removeNodes(n *network.Question, gone []int) bool {
+// others keep their order.
+func removeNodes(n *network.Question, gone []int) {
 	g := &n.Graph
 	nodes := g.Nodes()
 	number := make([]int, nodes)
@@ -114,9 +115,6 @@ func removeNodes(n *network.Question, gone []int) bool {
 		}
 		number[i] = kept
 		kept++
-	}
-	if kept == 0 {
-		return false
 	}
 	edges := network.Edges{}
 	for _, e := range g.Edges {
@@ -136,10 +134,9 @@ func removeNodes(n *network.Question, gone []int) bool {
 			sources = append(sources, network.Source{Node: number[s.Node], Strength: s.Strength})
 		}
 	}
-	g.Communities = compact(keepOf(g.Communities, number))
+	regroup(g, keepOf(g.Communities, number))
 	g.Names = keepOf(g.Names, number)
 	g.Edges, g.At, g.Count, n.Sources = edges, pins, kept, sources
-	return true
 }
 
 func keepOf[V any](list []V, number []int) []V {
@@ -164,6 +161,32 @@ func compact(communities []int) []int {
 		list = append(list, number[c])
 	}
 	return list
+}
+
+// regroup gives everyone a community, numbered anew; each keeps its word.
+func regroup(g *network.Graph, communities []int) {
+	fresh := compact(communities)
+	var groups []string
+	for i, community := range communities {
+		if fresh[i] == len(groups) {
+			groups = append(groups, "")
+			if community < len(g.Groups) {
+				groups[fresh[i]] = g.Groups[community]
+			}
+		}
+	}
+	g.Communities, g.Groups = fresh, groups
+	fitGroups(g)
+}
+
+// fitGroups leaves a word for every community given; without any word there are none.
+func fitGroups(g *network.Graph) {
+	groups := make([]string, g.CommunityCount())
+	copy(groups, g.Groups)
+	g.Groups = groups
+	if !slices.ContainsFunc(groups, func(word string) bool { return word != "" }) {
+		g.Groups = nil
+	}
 }
 
 // edgeBetween finds the edge between two people.
@@ -194,7 +217,7 @@ func group(g *network.Graph, people []int, communities []int) {
 	for _, i := range people {
 		list[i] = fresh
 	}
-	g.Communities = compact(list)
+	regroup(g, list)
 }
 
 // assign puts one person into a community.
@@ -202,7 +225,7 @@ func assign(g *network.Graph, node, community int, communities []int) {
 	list := make([]int, g.Nodes())
 	copy(list, communities)
 	list[node] = community
-	g.Communities = compact(list)
+	regroup(g, list)
 }
 
 // rename gives a person a name; without any name left there are none.

@@ -23,11 +23,11 @@ func (p *Page) editorPanel() []app.UI {
 	return []app.UI{
 		tag.Div("row",
 			tag.P("grow", "People are counted from 0. Any change turns the network into one drawn by hand; undo brings the old one back."),
-			widget.Button("start-empty", "Start with one person", p.startEmpty),
+			widget.Button("start-empty", "Start empty", p.startEmpty),
 		),
 		p.addForm(),
 		widget.Refusal(p.state.refusal),
-		tag.Div("tables", p.nodeList(), p.edgeList()),
+		tag.Div("tables", p.nodeList(), p.edgeList(), p.groupList()),
 	}
 }
 
@@ -61,6 +61,10 @@ func (p *Page) readNode(text, label string) (int, bool) {
 		return i, true
 	}
 	v, err := strconv.Atoi(text)
+	if p.empty() {
+		p.refuseEdit(label + ": nobody is in this network yet; add a person first")
+		return 0, false
+	}
 	if err != nil || v < 0 || v >= p.nodes() {
 		p.refuseEdit(fmt.Sprintf("%s: %q is nobody in this network; allowed is a number, 0…%d, or a name", label, text, p.nodes()-1))
 		return 0, false
@@ -105,6 +109,7 @@ func (p *Page) addNamed(name, community string) {
 	if name = strings.TrimSpace(name); name != "" {
 		rename(g, node, name)
 	}
+	p.begin(node)
 	p.state.cursor = node
 	p.Desk.Screen().SetValue("new-name", "")
 	p.edited()
@@ -114,7 +119,10 @@ func (p *Page) addNamed(name, community string) {
 // roomBeside is a place near a person that is not too near to anyone.
 func (p *Page) roomBeside(node int) (x, y float64) {
 	f := p.truth()
-	x0, y0 := f.Node(node)
+	x0, y0, known := standsAt(&f, node)
+	if !known {
+		return middle, middle
+	}
 	for _, radius := range []float64{34, 54, 80} {
 		for _, d := range [][2]float64{{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {0.7, 0.7}, {-0.7, 0.7}, {-0.7, -0.7}, {0.7, -0.7}} {
 			px, py := x0+radius*d[0], y0+radius*d[1]
@@ -212,7 +220,7 @@ func (p *Page) typeGroup(people, community string) {
 	for _, i := range chosen {
 		list[i] = label
 	}
-	g.Communities = compact(list)
+	regroup(g, list)
 	p.edited()
 	p.Work.Say(fmt.Sprintf("%d people are in one community now.", len(chosen)))
 }
@@ -245,7 +253,7 @@ func (p *Page) nodeRow(i int) app.UI {
 	}
 	community := ""
 	if c, ok := p.communityOf(i); ok {
-		community = letter(c)
+		community = p.communityName(c)
 	}
 	input := func(id, label, value string, take func(text string)) app.UI {
 		return tag.Box("td", "", widget.Field(id, value, take).Class("short").Aria("label", label).Attr("autocomplete", "off"))
@@ -307,19 +315,6 @@ func (p *Page) edgeList() app.UI {
 		))
 	}
 	return editTable("Ties", words.Count(len(ties), "tie", "ties"), len(ties), rows, "from", "to", "weight", "cut")
-}
-
-// startEmpty leaves one person, with the rumour, to draw from.
-func (p *Page) startEmpty() {
-	n := p.network()
-	n.Graph = network.DefaultGraph()
-	n.Graph.Kind, n.Graph.Disconnected, n.Graph.Count = network.GraphEdges, network.DisconnectedKeep, 1
-	n.Graph.Edges, n.Graph.At = network.Edges{}, network.Pins{{Node: 0, X: 0.5, Y: 0.5}}
-	n.Sources, n.Readings = []network.Source{{Node: 0, Strength: 1}}, nil
-	p.restart()
-	p.state.tool, p.state.cursor = toolDraw, 0
-	p.Work.Changed()
-	p.Work.Say("One person is left, and the tool Draw is chosen: tap to add people.")
 }
 
 func (p *Page) editLists() {

@@ -51,6 +51,9 @@ func (p *Page) area() app.UI {
 
 // cursorWords says where the keyboard is and what has been chosen.
 func (p *Page) cursorWords() string {
+	if p.empty() {
+		return "Nobody is here yet. Press P to place the first person."
+	}
 	if p.state.cursor >= p.nodes() {
 		return "Arrow keys go from person to person."
 	}
@@ -125,6 +128,7 @@ func (p *Page) Press(at hold.Point) hold.Held {
 		node = -1
 	}
 	switch {
+	case p.empty():
 	case p.state.tool == toolGroup:
 		return &heldLasso{page: p, node: node, line: hold.Lasso{at}}
 	case p.state.tool == toolDraw && hit:
@@ -256,6 +260,8 @@ type pressed struct {
 func (h pressed) Drop(g hold.Gesture) {
 	switch tool := h.page.state.tool; {
 	case g.Moved:
+	case h.page.empty():
+		h.page.placeFirst(g.At.U, g.At.V)
 	case tool == toolErase && h.node >= 0:
 		h.page.remove([]int{h.node})
 	case tool == toolErase:

@@ -1,6 +1,7 @@
 package networkpage
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -24,11 +25,18 @@ import (
 // incomingEdges are the files of ties.
 type incomingEdges struct {
 	panel *loading.Panel
-	// graph is the last that came as GraphML, whose ties given twice fared so.
+	// graph is the last that came as GraphML.
 	graph networkfiles.Table
-	twice networkfiles.Twice
+	// chosen is what the reader chose for ties given twice, "" before: whoever opens
+	// another file is not asked again.
+	chosen networkfiles.Twice
 	// dropped is a file that may hold readings as well, nil for one that may not.
 	dropped *dom.File
+}
+
+// twice is what becomes of ties given twice.
+func (l *incomingEdges) twice() networkfiles.Twice {
+	return cmp.Or(l.chosen, networkfiles.TwiceRefused)
 }
 
 // edgesLoader takes in files of ties.
@@ -38,7 +46,7 @@ func (p *Page) edgesLoader() loading.Loader {
 		Says:    "A table with a row for every tie, and perhaps its weight; lists of neighbours; or GraphML, with labels, weights, places and communities.",
 		Accept:  ".csv,.txt,.tsv,.graphml,.xml,text/csv,text/plain",
 		Samples: samples.Graphs(),
-		Graph:   func(in io.Reader) { p.loading.graph = networkfiles.ReadGraphML(in, p.loading.twice) },
+		Graph:   func(in io.Reader) { p.loading.graph = networkfiles.ReadGraphML(in, p.loading.twice()) },
 		Read:    p.readEdges,
 	}
 }
@@ -78,6 +86,9 @@ func (p *Page) readEdges(file intake.File) (loading.Reading, string) {
 	}
 	read := &edgesFile{page: p, table: file.Table}
 	read.roles, read.why = networkfiles.GuessEdges(file.Table)
+	if chosen := p.loading.chosen; chosen != "" && !file.Table.Lists {
+		read.roles.Twice = chosen
+	}
 	return read, ""
 }
 
@@ -115,14 +126,17 @@ func (f *edgesFile) Choices() []loading.Choice {
 		column("weight", "Weight", &f.roles.Weight, loading.Other(networkfiles.NoColumn, "none: every tie weighs 1")),
 		column("from-community", "Community of the first", &f.roles.FromCommunity, none),
 		column("to-community", "Community of the second", &f.roles.ToCommunity, none),
-		twiceChoice(&f.roles.Twice),
+		f.page.twiceChoice(f.roles.Twice, func(twice networkfiles.Twice) { f.roles.Twice = twice }),
 	}
 }
 
-// twiceChoice is what becomes of ties given twice.
-func twiceChoice(twice *networkfiles.Twice) loading.Choice {
+// twiceChoice is what becomes of ties given twice, in this file and those to come.
+func (p *Page) twiceChoice(twice networkfiles.Twice, set func(networkfiles.Twice)) loading.Choice {
 	return loading.Choice{
-		Name: "twice", Label: "Ties given twice", Chosen: string(*twice), Set: func(value string) { *twice = networkfiles.Twice(value) },
+		Name: "twice", Label: "Ties given twice", Chosen: string(twice), Set: func(value string) {
+			p.loading.chosen = networkfiles.Twice(value)
+			set(p.loading.chosen)
+		},
 		Options: []widget.Option{
 			widget.Item(string(networkfiles.TwiceRefused), "are refused"),
 			widget.Item(string(networkfiles.TwiceSummed), "are one, their weights summed"),
@@ -169,7 +183,7 @@ type graphFile struct{ page *Page }
 
 // Choices are what becomes of ties given twice: the file is read again for it.
 func (f *graphFile) Choices() []loading.Choice {
-	choice := twiceChoice(&f.page.loading.twice)
+	choice := f.page.twiceChoice(f.page.loading.twice(), func(networkfiles.Twice) {})
 	choice.Anew = true
 	return []loading.Choice{choice}
 }
@@ -182,7 +196,7 @@ func (f *graphFile) Found() loading.Found { return foundEdges(f.page.loading.gra
 func (f *graphFile) Usable() int          { return usable(f.page.loading.graph) }
 func (f *graphFile) Use() string          { return f.page.useEdges(f.page.loading.graph) }
 func (f *graphFile) More() []app.UI {
-	return f.page.twiceOffer(f.page.loading.graph.Offer(networkfiles.EdgeRoles{Twice: f.page.loading.twice}))
+	return f.page.twiceOffer(f.page.loading.graph.Offer(networkfiles.EdgeRoles{Twice: f.page.loading.twice()}))
 }
 
 // useEdges goes on with a network that was looked at.

@@ -39,7 +39,6 @@ func TestWhatComesToNothingChangesNothing(t *testing.T) {
 			d.pull(toolGroup, [2]float64{x, y}, [2]float64{x + 8, y}, [2]float64{x + 8, y + 8})
 		},
 		"a tie to oneself":           func(d *visitor) { d.page.toggleEdge(2, 2) },
-		"everybody is removed":       func(d *visitor) { d.page.remove([]int{0, 1, 2, 3, 4}) },
 		"the last rumour is stopped": func(d *visitor) { d.page.toggleSource(0) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -1,6 +1,7 @@
 package networkpage
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,7 +15,7 @@ import (
 const (
 	markedTies  = "source,target,weight\nMarkwart,Zsuzsi,2.718281828\nZsuzsi,Quirin,3.141592653\nQuirin,Markwart,1\nQuirin,Ottilie,0.577215664\n"
 	markedGraph = `<graphml><key id="l" for="node" attr.name="label"/><key id="w" for="edge" attr.name="weight"/><key id="c" for="node" attr.name="club"/><graph edgedefault="undirected">
-<node id="a"><data key="l">Markwart</data><data key="c">x</data></node><node id="b"><data key="l">Zsuzsi</data><data key="c">x</data></node><node id="c"><data key="l">Quirin</data><data key="c">y</data></node>
+<node id="a"><data key="l">Markwart</data><data key="c">Xaveriusclub</data></node><node id="b"><data key="l">Zsuzsi</data><data key="c">Xaveriusclub</data></node><node id="c"><data key="l">Quirin</data><data key="c">Yburgclub</data></node>
 <edge source="a" target="b"><data key="w">2.718281828</data></edge><edge source="b" target="c"/></graph></graphml>`
 )
 
@@ -42,7 +43,14 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 				d.page.remove([]int{3})
 				d.Rests()
 			}},
-			"graphml": {Load: ties(markedGraph), Marks: names},
+			"graphml": {Load: ties(markedGraph), Marks: append(slices.Clone(names), "Xaveriusclub", "Yburgclub"), Edit: func() {
+				d.page.typeGroupName(1, "Zweigclub")
+				d.Rests()
+				d.page.remove([]int{0})
+				d.Rests()
+			}},
+			"communities": {Load: ties("source,target,source club,target club\nMarkwart,Zsuzsi,Xaveriusclub,Xaveriusclub\nZsuzsi,Quirin,Xaveriusclub,Yburgclub\nQuirin,Ottilie,Yburgclub,Yburgclub\n"),
+				Marks: []string{"Markwart", "Zsuzsi", "Quirin", "Ottilie", "Xaveriusclub", "Yburgclub"}},
 			"dropped": {Load: func() { d.OpenFile("ties.csv", markedTies); d.page.loading.panel.Use() }, Marks: names},
 			"readings": {
 				Load: func() {

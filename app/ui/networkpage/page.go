@@ -13,7 +13,6 @@ import (
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/widget/pad"
 	"cloakroom/app/ui/widget/picture"
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/sensing"
@@ -32,7 +31,7 @@ type Page struct {
 func New(work *session.Session, desk page.Desk) *Page {
 	p := &Page{state: newState()}
 	p.Page = sensingpage.New(work, desk, p)
-	p.loading = incomingEdges{panel: loading.New(work, desk, p.edgesLoader()), twice: networkfiles.TwiceRefused}
+	p.loading = incomingEdges{panel: loading.New(work, desk, p.edgesLoader())}
 	p.hand = page.NewPad(work, desk, "pad", p)
 	work.Sweep.Form = session.SweepForm{Over: "network.time", And: "network.privacy.epsilon"}
 	return p
@@ -41,7 +40,7 @@ func New(work *session.Session, desk page.Desk) *Page {
 // network is the laboratory's part of the question.
 func (p *Page) network() *network.Question { return p.Work.Asked.Network }
 
-// got is the laboratory's part of the last answer, or nil.
+// got is the laboratory's part of the last answer, or nil, as of an empty network.
 func (p *Page) got() *network.Result {
 	if p.Work.Shown.Result == nil {
 		return nil
@@ -132,11 +131,12 @@ func (p *Page) About() page.About {
 	return page.About{
 		Stations: []page.Station{
 			{Symbol: "f₀", Name: "truth", Means: "who starts the rumour", Picture: 0},
-			{Symbol: "yᵢ", Name: "measure", Means: "e^{−τL} carries it along the ties, and everyone has heard some of it", Picture: 1},
-			{Symbol: "ỹᵢ", Name: "privatize", Means: "𝒜 adds noise to what each person says", Picture: 2},
-			{Symbol: "f̂", Name: "recover", Means: "R seeks who may have started it", Picture: 3},
-			{Symbol: "EMD", Name: "judge", Means: "how many hops mass must move from f̂ to f₀", Picture: 3},
+			{Symbol: "yᵢ", Name: "measure", Mark: "M", Means: "e^{−τL} carries it along the ties, and everyone has heard some of it", Picture: 1},
+			{Symbol: "ỹᵢ", Name: "privatize", Mark: "𝒜", Means: "𝒜 adds noise to what each person says", Picture: 2},
+			{Symbol: "f̂", Name: "recover", Mark: "R", Means: "R seeks who may have started it", Picture: 3},
+			{Symbol: "EMD", Name: "judge", Mark: "d", Means: "how many hops mass must move from f̂ to f₀", Picture: 3},
 		},
+		Hint: "↓ Press a person to start the rumour there.",
 		Journey: []string{
 			"Truth: draw a network or let one be drawn, and press a person to start a rumour there.",
 			"Measure: after time τ everyone has heard a part of the rumour, e^{−τL}f₀.",
@@ -255,6 +255,7 @@ func (p *Page) Adapt(path string) {
 	if len(n.Graph.Names) > 0 && len(n.Graph.Names) != nodes {
 		n.Graph.Names = nil
 	}
+	fitGroups(&n.Graph)
 	var pins network.Pins
 	for _, pin := range n.Graph.At {
 		if pin.Node < nodes {
@@ -273,16 +274,22 @@ func (p *Page) Adapt(path string) {
 		p.Work.Inputs.Forget("network.sources[")
 	}
 	n.Sources = sources
-	if len(n.Sources) == 0 && len(n.Readings) == 0 {
+	if len(n.Sources) == 0 && len(n.Readings) == 0 && nodes > 0 {
 		n.Sources = []network.Source{{Node: 0, Strength: 1}}
 		p.Work.Notices = []string{"Nobody was left who had the rumour; it starts at " + p.who(0) + " now."}
 	}
 }
 
-// letter is the short name of a community.
-func letter(community int) string {
-	return strings.TrimPrefix(networkfig.CommunityName(community), "Community ")
+// called is the short name of a community of a network: its word, else its letter.
+func called(asked *network.Question, community int) string {
+	if word := networkfig.CommunityWord(asked, community); word != "" {
+		return word
+	}
+	return networkfig.CommunityLetter(community)
 }
+
+// communityName is that of a community on the page.
+func (p *Page) communityName(community int) string { return called(p.network(), community) }
 
 // SweepRivals are the estimators that always name a community; the posterior is
 // the ceiling.

@@ -21,18 +21,26 @@ import (
 // Panels are the deeper looks, in the order shown.
 func (p *Page) Panels() []page.Panel {
 	return []page.Panel{
-		{Name: panelLists, Title: "People and ties", Body: p.editorPanel},
+		{Name: panelLists, Title: "Lists", Body: p.editorPanel},
 		page.SweepPanel(),
-		{Name: sensing.ExtraPromise, Title: "What ε promises", Asks: true, Body: func() []app.UI { return p.PromisePanel(p.neighbourWords) }},
+		{Name: sensing.ExtraPromise, Title: "Promise", Asks: true, Body: p.promisePanel},
 		{Name: sensing.ExtraBackdoor, Title: "Back door", Asks: true, Body: p.backdoorPanel},
 		{Name: sensing.ExtraDiagnostics, Title: "Diagnostics", Asks: true, Body: p.diagnosticsPanel},
 		page.DataPanel(),
 	}
 }
 
+// promisePanel tells what (ε, δ) means for one pair of truths.
+func (p *Page) promisePanel() []app.UI {
+	if p.empty() {
+		return missing("what ε promises them")
+	}
+	return p.PromisePanel(p.neighbourWords)
+}
+
 // extras is the last full answer, or an empty one.
 func (p *Page) extras() *network.Result {
-	if p.Work.Extras == nil {
+	if p.Work.Extras == nil || p.Work.Extras.Network == nil {
 		return new(network.Result)
 	}
 	return p.Work.Extras.Network
@@ -86,13 +94,16 @@ func (p *Page) otherRelease(b *network.Backdoor) string {
 
 func (p *Page) backdoorPanel() []app.UI {
 	b := p.extras().Backdoor
+	if p.empty() {
+		return missing("what a seed gives away")
+	}
 	if b == nil {
 		return privacy.NoBackDoor()
 	}
 	t := widget.Table{Title: "Difference of two releases with one seed", Head: []string{"person", "exact", "private", "noise removed", "difference", "exact difference"}}
 	got := p.got()
 	for i, v := range b.Difference.Values {
-		t.Add(strconv.Itoa(i), words.CellAt(got.Exact.Values, i), words.CellAt(got.Private.Values, i), words.CellAt(b.Recovered.Values, i), words.Written(v), words.CellAt(b.ExactDifference.Values, i))
+		t.Add(networkfig.NodeName(p.network(), p.part(), i), words.CellAt(got.Exact.Values, i), words.CellAt(got.Private.Values, i), words.CellAt(b.Recovered.Values, i), words.Written(v), words.CellAt(b.ExactDifference.Values, i))
 	}
 	return []app.UI{
 		tag.P("", "The trusted analyst who keeps the seed makes the same noise again and subtracts it. What is left is what everyone had heard, off by at most "+draw.Format(b.Error)+", which is rounding alone."),
@@ -104,6 +115,9 @@ func (p *Page) backdoorPanel() []app.UI {
 // diagnosticsPanel describes L and e^{−τL}.
 func (p *Page) diagnosticsPanel() []app.UI {
 	d, got := p.diagnostics(), p.got()
+	if p.empty() {
+		return missing("the numbers of L and e^{−τL}")
+	}
 	if d == nil || got == nil {
 		return []app.UI{tag.P("", sensingpage.Awaited(p.Work, "The diagnostics are being computed."))}
 	}

@@ -41,7 +41,7 @@ func TestTheChosenDoNotOutliveTheirNetwork(t *testing.T) {
 			}
 			replace(d)
 			nodes := d.page.nodes()
-			if n := d.page.state; len(n.chosen) > 0 || n.from >= 0 || n.over >= nodes || n.cursor >= nodes {
+			if n := d.page.state; len(n.chosen) > 0 || n.from >= 0 || n.over >= nodes || n.cursor >= max(nodes, 1) {
 				t.Fatalf("%v are chosen, a tie begins at %d, the keyboard is at %d of %d", n.chosen, n.from, n.cursor, nodes)
 			}
 			before := sample.TextOf(t, d.Work().Asked)

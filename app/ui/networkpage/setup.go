@@ -12,6 +12,7 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -33,27 +34,29 @@ func kindName(kind string) string {
 }
 
 // Truth is the network and who starts the rumour.
-func (p *Page) Truth() app.UI {
+func (p *Page) Truth() page.Section {
 	g := &p.network().Graph
 	var kinds []widget.Option
 	for _, kind := range network.GraphKinds() {
 		kinds = append(kinds, widget.Item(kind, kindName(kind)))
 	}
-	body := []app.UI{
-		tag.H2("Truth"),
-		widget.Row("graph-kind", "Network", widget.Select("graph-kind", g.Kind, kinds, p.openKind)),
-	}
-	body = append(body, p.graphKnobs()...)
-	body = append(body,
+	rest := append(p.graphKnobs(),
 		p.saysUnless(g.Kind == network.GraphBlocks),
-		widget.Buttons(p.resampleButton(), widget.Button("edit-network", "Edit as lists", p.editLists)),
 		p.fallsApart(),
 		tag.Div("source-rows", p.sourceRows()...),
-		widget.Buttons(widget.Button("add-source", "+ Source", p.addFreeSource), widget.Button("load-edges", "Load ties…", p.loadEdges)),
-		p.LoadedReadings(),
-		p.Advice(),
+		widget.Buttons(widget.Button("add-source", "+ Source", p.addFreeSource)),
 	)
-	return tag.Section("truth", body...)
+	return page.Section{
+		First: []app.UI{
+			widget.Row("graph-kind", "Network", widget.Select("graph-kind", g.Kind, kinds, p.openKind)),
+			widget.Buttons(p.resampleButton(), widget.Button("edit-network", "Edit as lists", p.editLists), widget.Button("load-edges", "Load ties…", p.loadEdges)),
+			p.LoadedReadings(),
+			p.Advice(),
+		},
+		Says:  cmp.Or(p.networkSays(), kindName(g.Kind)) + " · " + words.Count(len(p.network().Sources), "source", "sources"),
+		Rest:  rest,
+		Paths: []string{"network.graph.", "network.sources["},
+	}
 }
 
 // graphKnobs are the controls that the kind of network has.
@@ -275,6 +278,9 @@ func (p *Page) openKind(kind string) {
 // networkSays describes the network in force.
 func (p *Page) networkSays() string {
 	got := p.got()
+	if p.empty() {
+		return "nobody yet: press the picture, or add people in the lists"
+	}
 	if got == nil {
 		return ""
 	}
@@ -302,11 +308,11 @@ func communityCount(labels []int) int {
 }
 
 // Physics is the time.
-func (p *Page) Physics() []app.UI {
-	return []app.UI{tag.Section("",
-		tag.H2("Physics"),
-		p.Form.Knob("network.time", widget.Span(1e-2, 100), p.timeSays()),
-	)}
+func (p *Page) Physics() page.Section {
+	return page.Section{
+		First: []app.UI{p.Form.Knob("network.time", widget.Span(1e-2, 100), p.timeSays())},
+		Says:  "every person reports what they have heard",
+	}
 }
 
 // timeSays tells how far the differences have faded: the slowest by e^{−τs₂}.

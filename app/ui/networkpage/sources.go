@@ -28,7 +28,7 @@ func (p *Page) sourceRows() []app.UI {
 
 func (p *Page) row(i int, source network.Source) *widget.SourceRow {
 	return &widget.SourceRow{
-		Index: i, Place: "node", Label: "Person", Letters: true, List: p,
+		Index: i, Place: "node", Label: "Person", Letters: true, List: p, Called: p.nameOf(source.Node),
 		At:       p.Work.Inputs.Text(p.sourcePath(i, "node"), float64(source.Node)),
 		Strength: p.Work.Inputs.Text(p.sourcePath(i, "strength"), source.Strength),
 		Refused:  cmp.Or(p.Work.Inputs.Refused[p.sourcePath(i, "node")], p.Work.Inputs.Refused[p.sourcePath(i, "strength")]),
@@ -115,6 +115,9 @@ func (p *Page) TakeReadings(table sensingfiles.Table) error {
 	p.network().Sources = nil
 	return nil
 }
+
+// NamesSensors reports that the people who read are named by the network alone.
+func (p *Page) NamesSensors() bool { return false }
 
 // NoiseExtras loads readings in place of noise drawn here.
 func (p *Page) NoiseExtras() app.UI {

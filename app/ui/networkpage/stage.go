@@ -30,7 +30,7 @@ func (p *Page) Stage() app.UI {
 
 func (p *Page) pictureOf(v networkfig.View) app.UI {
 	ground, drawn := p.drawn(v)
-	body := []app.UI{picture.Layer("ground", ground), picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), p.ring(v), p.awaited()}
+	body := []app.UI{picture.Layer("ground", ground), picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), p.called(v), p.ring(v), p.awaited(v)}
 	if v == networkfig.Truth {
 		body = append(body, p.area())
 	}
@@ -48,8 +48,11 @@ func (p *Page) pictureHint(v networkfig.View, hint string) app.UI {
 	return tag.P("hint", hint)
 }
 
-// awaited says that the network is still being drawn.
-func (p *Page) awaited() app.UI {
+// awaited says that the network is still being drawn, or how to draw one.
+func (p *Page) awaited(v networkfig.View) app.UI {
+	if p.empty() {
+		return tag.P("awaited", tag.Either(v == networkfig.Truth, emptyHint, "Nobody is here yet."))
+	}
 	words := tag.Either(p.Work.Refusal != "" || p.Work.Asked.Missing() != nil, "The network is not drawn.", "The network is being drawn.")
 	return tag.P("awaited", words).Hidden(!p.undrawn())
 }
@@ -62,8 +65,12 @@ func (p *Page) ring(v networkfig.View) app.UI {
 	if at < 0 || at >= p.nodes() || !known {
 		return tag.Div("ring").Hidden(true)
 	}
-	return tag.Div("ring").Aria("hidden", "true").
+	ring := tag.Div("ring").Aria("hidden", "true").
 		Style("left", widget.Percent(x/f.Box.Width)).Style("top", widget.Percent(y/f.Box.Height))
+	if name := p.nameOf(at); name != "" {
+		ring.Body(tag.Span(nameClass(x, f.Box.Width), name))
+	}
+	return ring
 }
 
 // colourBar is the one scale of all four views.
@@ -97,7 +104,7 @@ func (p *Page) Readout() (words string, idle bool) {
 	}
 	text := p.who(at)
 	if c, ok := p.communityOf(at); ok {
-		text += " · community " + letter(c)
+		text += " · community " + p.communityName(c)
 	}
 	if got == nil {
 		return text, false
@@ -118,6 +125,9 @@ func (p *Page) Readout() (words string, idle bool) {
 func (p *Page) caption() string {
 	if p.state.from >= 0 || len(p.state.chosen) > 0 {
 		return p.cursorWords()
+	}
+	if p.empty() {
+		return emptyHint
 	}
 	if p.state.tool != toolRumour {
 		return networkTools().Named(p.state.tool).Hint
@@ -185,7 +195,7 @@ func (p *Page) handles() []app.UI {
 		}
 		text := p.who(source.Node)
 		if c, ok := p.communityOf(source.Node); ok {
-			text += ", community " + letter(c)
+			text += ", community " + p.communityName(c)
 		}
 		grips = append(grips, p.hand.Slider(i, pad.Grip{
 			Name: fmt.Sprintf("Source %d", i+1), Held: holds && held.index == i,

@@ -34,6 +34,9 @@ func (p *Page) figureOf(v networkfig.View, palette draw.Palette) networkfig.Figu
 		if answered.Graph.Nodes() == f.Asked.Graph.Nodes() && !p.movesNode() {
 			answered.Graph.At, answered.Graph.Names = f.Asked.Graph.At, f.Asked.Graph.Names
 		}
+		if answered.Graph.CommunityCount() == f.Asked.Graph.CommunityCount() {
+			answered.Graph.Groups = f.Asked.Graph.Groups
+		}
 		f.Asked = &answered
 	}
 	return f

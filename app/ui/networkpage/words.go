@@ -1,7 +1,6 @@
 package networkpage
 
 import (
-	"fmt"
 	"math"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -16,84 +15,75 @@ import (
 	"cloakroom/core/scenario/sensing"
 )
 
-// Sentence says which community the estimate of this draw names, and how far
-// it lies from the truth.
+// Sentence says which community the estimate of this draw names, how sure one can be
+// of it, and how far the estimate lies from the truth.
 func (p *Page) Sentence(a session.Answer) session.Sentence {
 	got := a.Result.Network
-	said, from := "Everyone blurred what they had heard before saying it. ", "From the blurred answers"
+	if got == nil {
+		return session.Spoken("", "Nobody is in this network yet", ". "+emptyHint)
+	}
+	before := "The analyst"
 	switch {
 	case len(a.Asked.Network.Readings) > 0 && a.Asked.Network.Privacy.Randomness != field.RandomnessSecure:
-		said, from = "", "From the readings that were loaded"
+		before = "From the loaded readings the analyst"
 	case got.Sigma == 0:
-		said, from = "No noise was added: everyone says what they have heard. ", "From the exact answers"
+		before = "Without any noise the analyst"
 	}
-	found := words.Sum(got.Estimate.Values)
-	switch {
-	case found == 0:
-		return session.Spoken(said+"The noise is so large that the answers would fit ", "even if there were no rumour", ": nobody is named, and no community.")
-	case got.Community.Guess == nil || communityCount(got.Communities) < 2:
-		return p.nearness(a, said, from)
+	if words.Sum(got.Estimate.Values) == 0 {
+		return session.Spoken("The noise is so large that the reports would fit ", "even if there were no rumour", ". Nobody is named, and no community.")
 	}
-	share := got.Community.Mass.Values[*got.Community.Guess] / found
-	name := letter(*got.Community.Guess)
-	fallback := tag.Either(got.Recovery.Status == "infeasible", " No rumour explains the answers within the radius; this is the nearest explanation.", "")
-	away := ""
+	if got.Community.Guess == nil || communityCount(got.Communities) < 2 {
+		return p.nearness(a, before)
+	}
+	after := p.sureness(got) + "."
 	if d := got.Distance.EMD; d != nil {
-		away = fmt.Sprintf(" The estimate lies %s from the truth", hops(*d))
-		if got.Blind != nil {
-			away += ", " + p.againstGuess(*d, *got.Blind)
-		}
-		away += "."
+		after += " The estimate is on average " + hops(*d) + " from the truth" + againstGuess(got) + "."
 	}
-	percentage := p.shareWords(a, share, found)
+	if got.Recovery.Status == "infeasible" {
+		after += " No rumour explains the reports within the radius; this is the nearest explanation."
+	}
+	name := called(a.Asked.Network, *got.Community.Guess)
 	switch right := got.Community.Right; {
 	case right == nil:
-		return session.Spoken(said+from+" the analyst names ", "community "+name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback))
+		name = "community " + name
 	case *right:
-		return session.Spoken(said+from+" the analyst names ", "the right community, "+name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback))
+		name = "the right community, " + name
+	default:
+		name = "the wrong community, " + name
 	}
-	return session.Spoken(said+from+" the analyst names ", "the wrong community, "+name, fmt.Sprintf(", with %s.%s%s", percentage, away, fallback))
+	return session.Spoken(before+" names ", name, after)
 }
 
-// shareWords says how much of what was found lies in the community named, and
-// how sure the best possible analyst is of it.
-func (p *Page) shareWords(a session.Answer, share, found float64) string {
-	got := a.Result.Network
-	text := words.Percent(share) + " of what was found"
-	if share > 0.9995 {
-		text = "all that was found"
-	}
-	if truth := words.Sum(got.Truth.Values); truth > 0 {
-		text += fmt.Sprintf(" (%s of %s)", draw.Format(found), draw.Format(truth))
-	}
+// sureness is how sure the best possible analyst is of the community named, or, where
+// that is not known, how much of what was found lies there.
+func (p *Page) sureness(got *network.Result) string {
+	named := *got.Community.Guess
 	for _, c := range got.Compared {
-		if c.Recovery.Method == sensing.MethodPosterior && c.Community != nil && *got.Community.Guess < len(c.Community.Mass.Values) {
-			text += "; the best possible analyst gives it " + words.Percent(c.Community.Mass.Values[*got.Community.Guess])
+		if c.Recovery.Method == sensing.MethodPosterior && c.Community != nil && named < len(c.Community.Mass.Values) {
+			return "; the best possible analyst gives it " + words.Percent(c.Community.Mass.Values[named])
 		}
 	}
-	return text
+	return ", with " + words.Percent(got.Community.Mass.Values[named]/words.Sum(got.Estimate.Values)) + " of what was found"
 }
 
 // nearness is the sentence where there is no community to name.
-func (p *Page) nearness(a session.Answer, said, from string) session.Sentence {
+func (p *Page) nearness(a session.Answer, before string) session.Sentence {
 	got := a.Result.Network
 	if got.Distance.EMD == nil {
-		return session.Spoken(said+from+" the analyst finds ", draw.Format(words.Sum(got.Estimate.Values))+" units", " of rumour; there is no distance to judge it by.")
+		return session.Spoken(before+" finds ", draw.Format(words.Sum(got.Estimate.Values))+" units", " of rumour. There is no distance to judge it by.")
 	}
-	guess := "."
-	if got.Blind != nil {
-		guess = ", " + p.againstGuess(*got.Distance.EMD, *got.Blind) + "."
-	}
-	return session.Spoken(said+"What the analyst recovers lies ", hops(*got.Distance.EMD), " from the truth on average"+guess)
+	return session.Spoken("The estimate of this draw is on average ", hops(*got.Distance.EMD), " from the truth"+againstGuess(got)+".")
 }
 
-// againstGuess weighs a distance against that of a guess which ignores the
-// answers.
-func (p *Page) againstGuess(emd, blind float64) string {
-	if emd >= blind {
-		return "no better than a guess that ignores the answers, which lies " + draw.Format(blind) + " away"
+// againstGuess weighs the distance against that of a guess which ignores the reports.
+func againstGuess(got *network.Result) string {
+	if got.Blind == nil {
+		return ""
 	}
-	return "where a guess that ignores the answers lies " + draw.Format(blind) + " away"
+	if *got.Distance.EMD >= *got.Blind {
+		return ", no nearer than a blind guess, which is " + hops(*got.Blind) + " away"
+	}
+	return "; a blind guess is " + hops(*got.Blind) + " away"
 }
 
 // hops writes a distance on the network.
@@ -122,7 +112,7 @@ func (p *Page) Facts() []app.UI {
 		rows = append(rows, widget.Fact("right community", "none: two hold equally much of the truth"))
 	}
 	if got.Community.Guess != nil && communityCount(got.Communities) > 1 {
-		rows = append(rows, widget.Fact("community named", letter(*got.Community.Guess)+verdictMark(got.Community.Right)))
+		rows = append(rows, widget.Fact("community named", p.communityName(*got.Community.Guess)+verdictMark(got.Community.Right)))
 	}
 	return append(rows, widget.Fact("algebraic connectivity s₂", draw.Format(got.Connectivity)))
 }
@@ -173,7 +163,7 @@ func (p *Page) Judged(rival int) string {
 		if c.Right != nil {
 			mark = map[bool]string{true: "✓ ", false: "✗ "}[*c.Right]
 		}
-		text = mark + letter(*c.Guess) + " · " + text
+		text = mark + p.communityName(*c.Guess) + " · " + text
 	}
 	return text
 }

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -8,6 +9,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/picture"
@@ -64,6 +66,22 @@ func (c *Charts) Show(name string) app.UI {
 	)
 }
 
+// Counted is the table of a sweep, with a column of the draws that were asked for where
+// some of them are not in.
+func Counted(t widget.Table, w *session.Sweep) widget.Table {
+	if few := w.BegunWords(); few != "" {
+		t.Title += " (" + few + ")"
+	}
+	if len(w.Begun()) == 0 {
+		return t
+	}
+	t.Head = append(t.Head, "draws asked for")
+	for i := range t.Rows {
+		t.Rows[i] = append(t.Rows[i], strconv.Itoa(w.Asked.Sweep.Trials))
+	}
+	return t
+}
+
 // Export saves a chart as its button says. It is found when the button is pressed,
 // because the one that was rendered may be an old one by then.
 func (c *Charts) Export(name, label string) {
@@ -84,24 +102,22 @@ func (c *Charts) Export(name, label string) {
 const ExportWidth = 780
 
 // ChartWidth is the width that a panel's chart has, and SmallChartWidth that of
-// charts that stand two and two.
+// charts that stand two and two where there is room.
 func ChartWidth(screen dom.Screen) float64 {
-	width := screen.Width("panel") - 32
-	if width < 280 {
-		return 720
+	const beside = 310 // beside the stage, until the panel has been measured
+	width := screen.Width("panel") - 36
+	if width < 200 {
+		return beside
 	}
 	return min(width, 900)
 }
 
 func SmallChartWidth(screen dom.Screen) float64 {
-	full := screen.Width("panel") - 32
-	if full < 280 {
-		full = 1100
+	full := ChartWidth(screen)
+	if full < 760 {
+		return full
 	}
-	if full > 900 {
-		return (full - 24) / 2
-	}
-	return full
+	return (full - 24) / 2
 }
 
 // FieldAxis is the axis of a swept field, by its path.

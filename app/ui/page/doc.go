@@ -4,6 +4,7 @@
 //
 //	room      a laboratory's place in the registry
 //	page      the one interface that every page has, and the optional ones
+//	section   what is set at one station
 //	charts    the figures of a page's panels
 //	carried   the hand on a page's pictures
 //	pictures  the names of the pictures

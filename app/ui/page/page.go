@@ -19,8 +19,8 @@ import (
 type Page interface {
 	// About is what never changes.
 	About() About
-	// Setup is the left column, what is set.
-	Setup() []app.UI
+	// Setup is the left column, what is set at each station of the journey.
+	Setup() []Section
 	// Stage is the pictures.
 	Stage() app.UI
 	// Explanation is the right column below the sentence and the formula.
@@ -32,6 +32,7 @@ type Page interface {
 // About is what there is to know of a laboratory without asking it anything.
 type About struct {
 	Stations []Station   // the journey over the stage
+	Hint     string      // what a first visitor does to the truth; empty for nothing
 	Journey  []string    // the same in sentences, for the help
 	Keys     [][2]string // the keys of the pictures, and what they do
 	Errata   [][2]string // headings and texts of those that belong to no one control
@@ -41,7 +42,8 @@ type About struct {
 // Station is one stop of the journey.
 type Station struct {
 	Symbol, Name, Means string
-	Picture             int // the picture it lights
+	Mark                string // the act itself, before what is set for it; empty for Symbol
+	Picture             int    // the picture it lights
 }
 
 // Formulated is a page that says in a formula what is solved.

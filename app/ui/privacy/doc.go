@@ -2,6 +2,6 @@
 //
 // Its files, from what is seen down to what it stands on:
 //
-//	noise    the section with the draw, the seed and the ledger
+//	noise    the draw, and where its coins come from
 //	promise  what (ε, δ) keeps from whom
 package privacy

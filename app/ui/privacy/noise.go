@@ -1,7 +1,6 @@
 package privacy
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -13,36 +12,48 @@ import (
 	"cloakroom/core/field"
 )
 
-// Section is the section with the draw, the replay, the seed and the ledger; extras are
-// the laboratory's own ways to come by noise.
-func Section(form *control.Form, extras app.UI) app.UI {
+// Draw is the main act: fresh noise, or the same again; and a word where the picture is
+// no release.
+func Draw(form *control.Form) []app.UI {
 	n := noise{form.Work}
-	return tag.Section("",
-		tag.H2("Noise"),
+	return []app.UI{
 		widget.Buttons(
 			widget.Button("draw", "Draw fresh noise", n.work.DrawFresh).Class("primary").Attr("disabled", n.work.Given()),
-			widget.Button("replay", "Play again", n.work.Replay).Attr("disabled", !n.work.Shown.Full).Title("The same noise, from the start: free"),
+			widget.Button("replay", "Replay", n.work.Replay).Attr("disabled", !n.work.Shown.Full).Title("The same noise, from the start: free"),
 		),
+		n.whatIf(),
+	}
+}
+
+// Coins is where the noise comes from; extras are the laboratory's own ways to come by
+// noise.
+func Coins(form *control.Form, extras app.UI) []app.UI {
+	n := noise{form.Work}
+	return []app.UI{
 		form.Choice(n.work.Path("privacy.randomness"), "Randomness", n.work.Asked.Randomness(), []string{field.RandomnessTeaching, field.RandomnessSecure}),
 		widget.Says(n.says()),
-		n.meter(),
-		tag.P("says", n.work.LedgerWords()).ID("ledger"),
-		n.whatIf(),
 		extras,
-	)
+	}
 }
 
-// noise is the section of one session.
+// CoinsSay tells in a few words where the noise comes from.
+func CoinsSay(work *session.Session) string {
+	if work.Given() {
+		return "readings loaded"
+	}
+	if work.Asked.Randomness() == field.RandomnessSecure {
+		return "secure noise"
+	}
+	return "seed " + strconv.FormatUint(work.Asked.Seed, 10)
+}
+
+// noise is that of one session.
 type noise struct{ work *session.Session }
 
-// meter is how much has been spent, full where nothing is private any more.
-func (n noise) meter() app.UI {
-	return tag.Div("meter").Aria("hidden", "true").Body(
-		tag.Div(tag.Either(n.work.Releases.Ledger.BackDoor, "meter-fill unbounded", "meter-fill")).Style("width", fmt.Sprintf("%.1f%%", 100*n.work.Releases.Share())),
-	)
-}
-
 func (n noise) says() string {
+	if n.work.Asked.Empty() {
+		return "nobody is here to ask: there is no noise to draw"
+	}
 	if n.work.Given() {
 		return "the readings were loaded: there is no noise to draw"
 	}

@@ -18,6 +18,7 @@ func (p *Page) mapChart(look draw.Palette, box draw.Box) chart.Map {
 	w := &p.Work.Sweep
 	chart := sensingfig.MapOf(w.Asked.Sweep, page.FieldAxis, w.Asked.Sensing().Recovery.Method, w.Cells, p.measure(), p.chance())
 	chart.Palette, chart.Box = look, box
+	_, chart.Begun = w.BegunAt()
 	return chart
 }
 

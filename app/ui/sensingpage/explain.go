@@ -19,7 +19,7 @@ import (
 )
 
 // Explanation is the numbers with their certificates, and the rivals.
-func (p *Page) Explanation() []app.UI { return []app.UI{p.computed(), p.comparison()} }
+func (p *Page) Explanation() []app.UI { return []app.UI{p.comparison(), p.computed()} }
 
 const (
 	mathHat   = `<mover><mi>f</mi><mo>^</mo></mover>`
@@ -61,7 +61,7 @@ func methodMath(method, radius string) string {
 func (p *Page) computed() app.UI {
 	got := p.Answer()
 	if got == nil {
-		return tag.Nothing("section")
+		return widget.Nothing()
 	}
 	r := got.Recovery
 	rows := []app.UI{
@@ -76,7 +76,7 @@ func (p *Page) computed() app.UI {
 	if own, ok := p.page.(Factual); ok {
 		rows = append(rows, own.Facts()...)
 	}
-	return tag.Section("", tag.H2("What was computed"), tag.Box("dl", "facts", rows...))
+	return widget.Fold("What was computed", tag.Box("dl", "facts", rows...))
 }
 
 // promised is what the release guarantees. Readings that came from elsewhere

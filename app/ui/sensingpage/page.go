@@ -45,8 +45,8 @@ type Page struct {
 type Sensor interface {
 	page.Page
 	// Truth and Physics are the first sections of the setup.
-	Truth() app.UI
-	Physics() []app.UI
+	Truth() page.Section
+	Physics() page.Section
 	// AlphaSays tells what α hides, over AlphaTrack.
 	AlphaSays() string
 	AlphaTrack() widget.Track
@@ -66,6 +66,8 @@ type Sensor interface {
 	// TakeReadings recovers from readings that were loaded; ForgetReadings goes back
 	// to simulated ones.
 	TakeReadings(table sensingfiles.Table) error
+	// NamesSensors reports that sensors can have names, which a file may give.
+	NamesSensors() bool
 	ForgetReadings()
 }
 

@@ -64,6 +64,9 @@ func (f *readingsFile) Choices() []loading.Choice {
 		options = append(options, widget.Item(strconv.Itoa(n), tag.Either(n == 1, "one row", "the mean of "+field.Grouped(n)+" rows")))
 	}
 	list := []loading.Choice{loading.Column("reading", "Reading", f.table, &f.roles.Reading), position}
+	if f.page.page.NamesSensors() {
+		list = append(list, loading.Column("name", "Name of the sensor", f.table, &f.roles.Name, loading.Other(sensingfiles.NoColumn, "none: they have numbers")))
+	}
 	if f.roles.Position >= 0 {
 		list = append(list, f.endsChoice())
 	}

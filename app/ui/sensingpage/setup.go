@@ -4,12 +4,15 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/privacy"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
@@ -19,8 +22,27 @@ import (
 	"cloakroom/core/scenario/sensing"
 )
 
-// Setup is the truth, the physics, what is promised, the noise and the recovery.
-func (p *Page) Setup() []app.UI {
+// The stations of the journey, in its order.
+const (
+	stationTruth = iota
+	stationMeasure
+	stationPrivatize
+	stationRecover
+	stationJudge
+)
+
+// Setup is the truth, the physics, what is promised, the recovery, and what it is judged
+// by.
+func (p *Page) Setup() []page.Section {
+	truth, physics := p.page.Truth(), p.page.Physics()
+	truth.Station, physics.Station = stationTruth, stationMeasure
+	return []page.Section{truth, physics, p.privatize(), p.recoverSection(), {
+		Station: stationJudge, Says: "earth mover’s distance, here and for each rival",
+	}}
+}
+
+// privatize is ε and the draw, and everything that the promise is made of besides.
+func (p *Page) privatize() page.Section {
 	hiding, extras := widget.Nothing(), widget.Nothing()
 	if own, ok := p.page.(Related); ok {
 		hiding = own.Hiding()
@@ -28,23 +50,35 @@ func (p *Page) Setup() []app.UI {
 	if own, ok := p.page.(Noisy); ok {
 		extras = own.NoiseExtras()
 	}
-	sections := append([]app.UI{p.page.Truth()}, p.page.Physics()...)
-	return append(sections,
-		tag.Section("",
-			tag.H2("Privacy"),
-			p.epsilonKnob(),
-			p.Form.Knob(p.Work.Path("privacy.delta"), widget.Span(1e-9, 0.5), p.deltaSays()),
-			p.Form.Knob(p.Work.Path("privacy.alpha"), p.page.AlphaTrack(), p.page.AlphaSays()),
-			hiding,
-			p.Form.Choice(p.Work.Path("privacy.calibration"), "Calibration", p.Sensing().Privacy.Calibration, sensing.Calibrations()),
-			p.calibrationSays(),
-			p.handSigma(),
-			p.Form.Choice(p.Work.Path("privacy.scope"), "Protects", p.Sensing().Privacy.Scope, sensing.Scopes()),
-			p.scopeSays(),
-		),
-		privacy.Section(p.Form, extras),
-		p.recoveryChoice(),
-	)
+	rest := []app.UI{
+		p.Form.Knob(p.Work.Path("privacy.delta"), widget.Span(1e-9, 0.5), p.deltaSays()),
+		p.Form.Knob(p.Work.Path("privacy.alpha"), p.page.AlphaTrack(), p.page.AlphaSays()),
+		hiding,
+		p.Form.Choice(p.Work.Path("privacy.calibration"), "Calibration", p.Sensing().Privacy.Calibration, sensing.Calibrations()),
+		p.calibrationSays(),
+		p.handSigma(),
+		p.Form.Choice(p.Work.Path("privacy.scope"), "Protects", p.Sensing().Privacy.Scope, sensing.Scopes()),
+		p.scopeSays(),
+	}
+	return page.Section{
+		Station: stationPrivatize, First: append([]app.UI{p.epsilonKnob()}, privacy.Draw(p.Form)...),
+		Says: p.promiseSays(), Rest: append(rest, privacy.Coins(p.Form, extras)...),
+		Paths: []string{
+			p.Work.Path("privacy.delta"), p.Work.Path("privacy.alpha"), p.Work.Path("privacy.neighbours"), p.Work.Path("privacy.calibration"),
+			p.Work.Path("privacy.sigma"), p.Work.Path("privacy.scope"), p.Work.Path("privacy.randomness"),
+		},
+	}
+}
+
+// promiseSays is the promise in a line.
+func (p *Page) promiseSays() string {
+	kept := p.Sensing().Privacy
+	calibration := kept.Calibration
+	if kept.Sigma != nil {
+		calibration = "σ by hand"
+	}
+	text := fmt.Sprintf("δ = %s · α = %s · %s · whole %s · %s", draw.Format(kept.Delta), draw.Format(p.Work.Asked.Alpha()), calibration, kept.Scope, privacy.CoinsSay(p.Work))
+	return strings.Replace(text, "whole "+sensing.ScopeSensor, "each "+sensing.ScopeSensor, 1)
 }
 
 func (p *Page) epsilonKnob() app.UI {
@@ -142,24 +176,34 @@ func (p *Page) calibrate() {
 	p.Desk.FocusSoon("hand-sigma")
 }
 
-// recoveryChoice is the method and the radius.
-func (p *Page) recoveryChoice() app.UI {
+// recoverSection is the method and the radius.
+func (p *Page) recoverSection() page.Section {
 	var methods []widget.Option
 	for _, m := range scenario.Methods(p.Work.Asked.Lab) {
 		methods = append(methods, widget.Item(m, sensingfig.MethodName(m)))
 	}
 	rules := []widget.Option{widget.Item(sensing.RadiusChi2, "χ² 95 %"), widget.Item(sensing.RadiusRootM, "σ√m (paper)"), widget.Item("number", "number")}
 	rule := cmp.Or(p.Sensing().Recovery.Radius.Rule, "number")
-	return tag.Section("",
-		tag.H2("Recovery"),
-		widget.Row("method", "Method", widget.Select("method", p.Sensing().Recovery.Method, methods, func(method string) { p.Work.SetWord(p.Work.Path("recovery.method"), method) })),
-		tag.Div("row",
-			tag.Box("label", "", app.Text("Radius "), tag.Span("symbol", "θ")).Attr("for", "radius"),
-			widget.Select("radius", rule, rules, p.setRadius),
-			p.radiusField(rule),
-		),
-		tag.Box("p", "says", app.Text(p.radiusSays()+" "), p.Form.Erratum(p.Work.Path("recovery.radius"))),
-	)
+	radius := rules[slices.IndexFunc(rules, func(o widget.Option) bool { return o.Value == rule })].Label
+	if rule == "number" {
+		radius = words.Written(p.Sensing().Recovery.Radius.Value)
+	}
+	return page.Section{
+		Station: stationRecover,
+		First: []app.UI{
+			widget.Row("method", "Method", widget.Select("method", p.Sensing().Recovery.Method, methods, func(method string) { p.Work.SetWord(p.Work.Path("recovery.method"), method) })),
+		},
+		Says: "radius θ: " + radius,
+		Rest: []app.UI{
+			tag.Div("row",
+				tag.Box("label", "", app.Text("Radius "), tag.Span("symbol", "θ")).Attr("for", "radius"),
+				widget.Select("radius", rule, rules, p.setRadius),
+				p.radiusField(rule),
+			),
+			tag.Box("p", "says", app.Text(p.radiusSays()+" "), p.Form.Erratum(p.Work.Path("recovery.radius"))),
+		},
+		Paths: []string{p.Work.Path("recovery.radius")},
+	}
 }
 
 func (p *Page) radiusField(rule string) app.UI {

@@ -45,6 +45,7 @@ func (p *Page) sweepChart() page.Chart {
 			c.Caption = "Mean earth mover’s distance over the draws; the same coins in every cell. Press a cell to open one of its draws."
 		}
 	}
+	c.Caption += w.Caption()
 	return c
 }
 
@@ -130,6 +131,7 @@ func (p *Page) sweepCurve(look draw.Palette, box draw.Box) draw.Drawing {
 	drawn.X = page.FieldAxis(path)
 	drawn.X.Log = drawn.X.Log || path == p.Work.Path("sources")
 	drawn.Palette, drawn.Box = look, box
+	drawn.Begun, _ = w.BegunAt()
 	// The axis holds every value asked for, so that it rests while cells come.
 	asked := w.Asked.Sweep.Values[0]
 	drawn.X.Lo, drawn.X.Hi = slices.Min(asked), slices.Max(asked)

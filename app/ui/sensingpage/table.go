@@ -15,6 +15,9 @@ import (
 func (p *Page) methodTable() widget.Table {
 	t := widget.Table{Title: "Mean earth mover’s distance over the same draws, sources as set", Head: []string{"method", "mean", "95 % from", "to", "draws"}}
 	cell := p.Work.Sweep.Cells[0]
+	if few := p.Work.Sweep.BegunWords(); few != "" {
+		t.Title += " (" + few + ")"
+	}
 	if cell.Right != nil {
 		t.Title += ", and how often the right community was named"
 		t.Head = append(t.Head, "right", "95 % from", "to", "draws")
@@ -73,7 +76,7 @@ func (p *Page) SweepTable() widget.Table {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	return t
+	return page.Counted(t, w)
 }
 
 func distanceCells(i answer.Interval) []string {

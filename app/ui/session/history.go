@@ -29,7 +29,10 @@ func (h *history) record(s scenario.Scenario) {
 }
 
 // Record makes the scenario as it stands a step for undo, unless it is one already.
-func (s *Session) Record() { s.past.record(s.Asked) }
+func (s *Session) Record() {
+	s.Tidy() // a step tells of its files what the question will tell of them
+	s.past.record(s.Asked)
+}
 
 // ForgetPast makes the scenario as it stands the first step.
 func (s *Session) ForgetPast() { s.past.reset(s.Asked) }

@@ -71,7 +71,7 @@ func (s *Session) Has(asked scenario.Scenario) bool {
 
 // covers reports that all of what an answer releases has been booked.
 func (r *Releases) covers(booked []scenario.Booking) bool {
-	return !slices.ContainsFunc(booked, func(b scenario.Booking) bool { return !slices.Contains(r.Booked(), b) })
+	return !slices.ContainsFunc(booked, func(b scenario.Booking) bool { return !slices.ContainsFunc(r.Booked(), b.Same) })
 }
 
 // Reuses reports that coins of the picture shown have served another release already:
@@ -83,7 +83,7 @@ func (s *Session) Reuses() bool {
 func (s *Session) reuses(booked []scenario.Booking) bool {
 	all := s.Releases.Booked()
 	return slices.ContainsFunc(booked, func(b scenario.Booking) bool {
-		return !b.Secure && !slices.Contains(all, b) && slices.ContainsFunc(all, func(before scenario.Booking) bool {
+		return !b.Secure && !slices.ContainsFunc(all, b.Same) && slices.ContainsFunc(all, func(before scenario.Booking) bool {
 			return !before.Secure && before.Seed == b.Seed && before.Stream == b.Stream
 		})
 	})
@@ -175,6 +175,10 @@ func (s *Session) Releasable() bool { return s.Asked.Randomness() != "" }
 // DrawFresh releases the scenario as the controls stand, with new noise. Where
 // nothing is promised, the new noise is free.
 func (s *Session) DrawFresh() {
+	if s.Asked.Empty() {
+		s.Say("Nobody is here to ask; there is no noise to draw.")
+		return
+	}
 	if s.Given() {
 		s.Say("These readings were loaded; there is no noise to draw.")
 		return
@@ -213,7 +217,7 @@ func (s *Session) ReleaseShown() {
 // too, and has the sum priced. Secure noise is new with every draw.
 func (s *Session) release(a Answer) {
 	r, part, all := &s.Releases, a.Asked.Bare(), s.Releases.Booked()
-	fresh := slices.DeleteFunc(slices.Clone(a.Booked), func(b scenario.Booking) bool { return !b.Secure && slices.Contains(all, b) })
+	fresh := slices.DeleteFunc(slices.Clone(a.Booked), func(b scenario.Booking) bool { return !b.Secure && slices.ContainsFunc(all, b.Same) })
 	if len(fresh) == 0 {
 		return
 	}
@@ -255,9 +259,9 @@ func (s *Session) meetTruth(booked []scenario.Booking) {
 		return
 	}
 	r.truth, r.earlier = booked[0].Truth, nil
-	spent := r.account.of(s.host, r.truth)
+	spent := r.account.of(s.host, booked[0])
 	for _, b := range r.Booked() { // since: it stands in the account too
-		if i := slices.Index(spent, b); i >= 0 {
+		if i := slices.IndexFunc(spent, b.Same); i >= 0 {
 			spent = slices.Delete(spent, i, i+1)
 		}
 	}

@@ -3,7 +3,9 @@ package session
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
+	"cloakroom/app/ui/words"
 	"cloakroom/core/answer"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
@@ -16,7 +18,7 @@ type Sweep struct {
 	Asked   scenario.Scenario
 	From    scenario.Scenario // what the controls said
 	Preset  string            // whose sweep it is, if a preset's
-	Cells   []scenario.Cell   // as they come, in order of their index
+	Cells   []scenario.Cell   // as they come and grow, in order of their index
 	Notes   []answer.Note
 	Done    int
 	Total   int
@@ -119,7 +121,7 @@ func (s *Session) swept(e scenario.Event) {
 	switch {
 	case e.Error != nil:
 		w.Running, w.Failure = false, e.Error.Error()
-	case e.Cell != nil:
+	case e.Cell != nil: // finished or begun
 		w.add(*e.Cell)
 	case e.Kind == scenario.EventProgress:
 		w.Done, w.Total = e.Done, e.Total
@@ -136,16 +138,72 @@ func (s *Session) swept(e scenario.Event) {
 	s.host.Refresh()
 }
 
-// add keeps the cells in order and each once.
+// add keeps the cells in order and each once, with the most draws known.
 func (w *Sweep) add(c scenario.Cell) {
 	at, found := slices.BinarySearchFunc(w.Cells, c.Index, func(have scenario.Cell, index int) int { return have.Index - index })
-	if found {
+	switch {
+	case !found:
+		w.Cells = slices.Insert(w.Cells, at, c)
+	case c.Trials >= w.Cells[at].Trials:
 		w.Cells[at] = c
-		return
 	}
-	w.Cells = append(w.Cells, c)
-	copy(w.Cells[at+1:], w.Cells[at:])
-	w.Cells[at] = c
+}
+
+// Begun lists the cells of which not all draws are in.
+func (w *Sweep) Begun() []scenario.Cell {
+	var list []scenario.Cell
+	for _, c := range w.Cells {
+		if c.Trials < w.Asked.Sweep.Trials {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// BegunAt is where the charts mark begun values: of a sweep over one field at its
+// values, and of one over two in its cells.
+func (w *Sweep) BegunAt() (values []float64, cells []int) {
+	for _, c := range w.Begun() {
+		cells = append(cells, c.Index)
+		if len(c.At) == 1 {
+			values = append(values, c.At[0])
+		}
+	}
+	return values, cells
+}
+
+// BegunWords says of a sweep that stands still how many draws its begun values rest on;
+// empty where there is none.
+func (w *Sweep) BegunWords() string {
+	begun := w.Begun()
+	if len(begun) == 0 || w.Running {
+		return ""
+	}
+	fewest, most := begun[0].Trials, begun[0].Trials
+	for _, c := range begun {
+		fewest, most = min(fewest, c.Trials), max(most, c.Trials)
+	}
+	drawn := strconv.Itoa(fewest)
+	if fewest < most {
+		drawn += " to " + strconv.Itoa(most)
+	}
+	drawn += fmt.Sprintf(" of %d draws", w.Asked.Sweep.Trials)
+	switch {
+	case w.Asked.Sweep.Cells() == 1:
+		return drawn
+	case len(begun) == 1:
+		return "one value rests on " + drawn
+	}
+	return words.Count(len(begun), "value rests", "values rest") + " on " + drawn
+}
+
+// Caption is what a chart's caption adds of begun values, so that an exported one says it
+// too; empty where there is none.
+func (w *Sweep) Caption() string {
+	if few := w.BegunWords(); few != "" {
+		return " Marked by dashes: " + few + "."
+	}
+	return ""
 }
 
 // CancelSweep stops the sweep under way.
@@ -155,22 +213,30 @@ func (s *Session) CancelSweep() {
 	}
 	s.Sweep.Running = false
 	if len(s.Sweep.Cells) == 0 {
-		s.Say("The sweep was cancelled before all draws at one value were made, so there is nothing to keep.")
+		s.Say("The sweep was cancelled before its first draw, so there is nothing to keep.")
 		return
 	}
-	s.Say("The sweep was cancelled; the values that were finished are kept.")
+	s.Say("The sweep was cancelled; the draws that were made are kept.")
 }
 
 // Words says what the sweep found, in counts.
 func (w *Sweep) Words() string {
-	trials, infeasible, nothing, used := 0, 0, 0, 0
+	trials := 0
 	for _, c := range w.Cells {
 		trials += c.Trials
+	}
+	return fmt.Sprintf("%d draws%s", trials, w.used())
+}
+
+// used says what became of the draws, as the end of a sentence that counts them.
+func (w *Sweep) used() string {
+	infeasible, nothing, used := 0, 0, 0
+	for _, c := range w.Cells {
 		infeasible += c.Infeasible
 		nothing += c.NothingFound
 		used += c.EMD.Count
 	}
-	text := fmt.Sprintf("%d draws, %d of them in the means", trials, used)
+	text := fmt.Sprintf(", %d of them in the means", used)
 	if infeasible > 0 {
 		text += fmt.Sprintf("; %d infeasible, where the least-squares fallback stands in", infeasible)
 	}

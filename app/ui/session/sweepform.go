@@ -158,11 +158,21 @@ func (s *Session) SweepValues(path string) []float64 {
 // SweepProgress says how far the sweep has come; it is empty while one is running.
 func (s *Session) SweepProgress() string {
 	w := &s.Sweep
+	if len(w.Cells) == 0 && s.Asked.Empty() {
+		return "Nobody is here yet, so that there is nothing to sweep."
+	}
 	if len(w.Cells) == 0 {
 		return "A sweep draws many times at each value of one parameter and shows the mean error with its 95 % confidence band."
 	}
-	if asked := w.Asked.Sweep.Cells(); len(w.Cells) < asked {
-		return fmt.Sprintf("Stopped: %d of %d values were finished. %s", len(w.Cells), asked, w.Words())
+	asked, begun := w.Asked.Sweep.Cells(), w.BegunWords()
+	finished := len(w.Cells) - len(w.Begun())
+	switch {
+	case finished == asked:
+		return w.Words()
+	case asked == 1:
+		return "Stopped after " + begun + w.used()
+	case begun != "":
+		begun = "; " + begun
 	}
-	return w.Words()
+	return fmt.Sprintf("Stopped: %d of %d values were finished%s. %s", finished, asked, begun, w.Words())
 }

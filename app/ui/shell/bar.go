@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"strconv"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/tag"
@@ -12,23 +14,43 @@ import (
 // bar is the app bar: the name, the laboratories, the presets, and what can be
 // done with the whole.
 func (s *Shell) bar() app.UI {
-	return tag.Box("header", "bar",
-		tag.Box("a", "wordmark").Attr("href", "#").OnClick(widget.Stay(func() { s.OpenPreset(s.presets[0].Name) })).Body(
+	return tag.Box("header", s.barClass()).Attr("data-part", "bar").Body(
+		tag.Box("a", "wordmark").ID("wordmark").Attr("href", "#").OnClick(widget.Stay(func() { s.OpenPreset(s.presets[0].Name) })).Body(
 			app.Raw(`<svg viewBox="0 0 20 26" width="16" height="21" aria-hidden="true"><path d="M10 1C10 1 2 11 2 17a8 8 0 0 0 16 0C18 11 10 1 10 1z" fill="currentColor"/></svg>`),
-			tag.Text("h1", "", "Cloakroom"),
+			tag.Div("name", tag.Text("h1", "", "Cloakroom"), tag.P("purpose", "a laboratory of differential privacy")),
 		),
 		tag.Box("nav", "tabs", s.tabs()...).Aria("label", "Laboratories"),
+		s.labMenu(),
 		tag.Div("tools",
 			s.presetMenu(),
 			s.tool("undo", "Undo", "↶", !s.Work().CanUndo(), func() { s.Work().Undo() }),
 			s.tool("redo", "Redo", "↷", !s.Work().CanRedo(), func() { s.Work().Redo() }),
-			s.tool("lesson", "Lesson", "", s.lesson > 0 || len(presets.Lesson(s.now.room.Name)) == 0, func() { s.OpenStep(1) }),
+			s.tool("lesson", "Start the lesson", "", s.lesson > 0 || len(presets.Lesson(s.now.room.Name)) == 0, func() { s.OpenStep(1) }),
 			s.tool("share", "Share", "", false, func() { s.OpenDialog(dialogShare) }),
-			s.tool("export", "Export", "", false, func() { s.OpenDialog(dialogExport) }),
-			s.tool("display", "Display", "", false, func() { s.OpenDialog(dialogDisplay) }),
-			s.tool("help", "Help", "?", false, func() { s.OpenDialog(dialogHelp) }),
+			widget.Button("more", "", func() { s.more = !s.more }).Class("tool").Aria("label", "More").Title("More").
+				Aria("expanded", strconv.FormatBool(s.more)).Aria("controls", "more-tools").Body(tag.Span("", "⋯").Aria("hidden", "true")),
+			tag.Div(tag.Either(s.more, "more-tools open", "more-tools"),
+				s.tool("export", "Export", "", false, func() { s.OpenDialog(dialogExport) }),
+				s.tool("display", "Display", "", false, func() { s.OpenDialog(dialogDisplay) }),
+				s.tool("help", "Help", "?", false, func() { s.OpenDialog(dialogHelp) }),
+			).ID("more-tools"),
 		),
 	)
+}
+
+// barClass tells the style sheet of a house with more laboratories than a bar has room
+// for beside all tools.
+func (s *Shell) barClass() string {
+	return tag.Either(len(s.house.Rooms) > 5, "bar many", "bar")
+}
+
+// labMenu are the laboratories where there is no room for tabs.
+func (s *Shell) labMenu() app.UI {
+	var rooms []widget.Option
+	for _, room := range s.house.Rooms {
+		rooms = append(rooms, widget.Item(room.Name, room.Title))
+	}
+	return widget.Select("lab-menu", s.now.room.Name, rooms, s.OpenLab).Class("lab-menu").Aria("label", "Laboratory")
 }
 
 // tabs are the laboratories. Each is a link to its own first picture, and opens

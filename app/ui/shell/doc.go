@@ -7,11 +7,14 @@
 //	bar         the app bar: laboratories, presets, what can be done with the whole
 //	stage       the middle column
 //	views       the ways to look at the stage
-//	explain     the right column
-//	panels      the tabs below the pictures
+//	setup       the left column, by the stations of the journey
+//	space       how the window’s room is shared out
+//	panels      the right column, and its tabs
+//	explain     the first of the tabs, and the sentence over it
 //	sweeppanel  the panel of sweeps
 //	playerbar   the player below the pictures
 //	lesson      the lesson
+//	hints       those of a first visit
 //	keys        the keys of the page
 //	dialogs     which dialog is open
 //	help        the dialog of help, and that of the errata

@@ -12,16 +12,16 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// explain is the right column: what it means, in words, in a formula, in numbers
-// with their certificate, and beside its rivals.
-func (s *Shell) explain() app.UI {
-	body := []app.UI{s.lessonUI(), s.sentence()}
+// explain says what the answer means: in a formula, in numbers with their certificate,
+// and beside its rivals.
+func (s *Shell) explain() []app.UI {
+	var body []app.UI
 	if page, ok := s.now.Page.(page.Formulated); ok {
 		body = append(body, s.now.room.Own(page.Formula())...)
 	}
 	body = append(body, s.presetStory())
 	body = append(body, s.now.room.Own(s.now.Explanation()...)...)
-	return tag.Box("aside", "explain", append(body, s.notes())...).ID("explain").Aria("label", "Explanation")
+	return append(body, s.notes())
 }
 
 // sentence opens the column: one statement in words with the live number.
@@ -56,7 +56,7 @@ func (s *Shell) waitingFor() string {
 func (s *Shell) notes() app.UI {
 	got := s.Work().Shown.Result
 	if got == nil || len(got.Notes) == 0 {
-		return tag.Nothing("section")
+		return widget.Nothing()
 	}
 	items := make([]app.UI, 0, len(got.Notes))
 	for _, note := range got.Notes {
@@ -66,7 +66,7 @@ func (s *Shell) notes() app.UI {
 		}
 		items = append(items, tag.Text("li", "", text).Class("note", note.Level))
 	}
-	return tag.Section("", tag.H2("Notes on this run"), tag.Box("ul", "notes", items...))
+	return widget.Fold(fmt.Sprintf("Notes on this run (%d)", len(items)), tag.Box("ul", "notes", items...))
 }
 
 // presetStory tells what the paper claims and what was found here; a preset

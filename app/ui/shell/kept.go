@@ -35,10 +35,12 @@ func (s *Shell) supply() {
 	}
 }
 
-// keeps reports that what the scenario on the page was loaded from is kept.
+// keeps reports that what the scenario on the page was loaded from is kept. Edits that
+// are kept are not those of a file that has just been loaded again without them.
 func (s *Shell) keeps() bool {
+	w := s.Work()
 	kept, ok := s.kept[s.now.room.Name]
-	return ok && kept.SameFiles(&s.Work().Asked)
+	return ok && kept.SameFiles(&w.Asked) && !(w.Recognised && kept.Edited() && !w.Asked.Edited())
 }
 
 // keepOn brings what is kept up to date, after an edit of it.
@@ -91,8 +93,12 @@ func (s *Shell) filesSection() app.UI {
 	switch lacking := w.Asked.Lacking(); {
 	case len(lacking) > 0:
 		file := lacking[0]
+		says := "This scenario needs a file of " + file.Words() + ", which stays with whoever has it. Its hash begins with " + file.Hash[:8] + "."
+		if file.Edited {
+			says += " It was changed by hand before it was shared; the link has the fingerprint of the original, without the changes."
+		}
 		body = []app.UI{
-			tag.P("", "This scenario needs a file of "+file.Words()+", which stays with whoever has it. Its hash begins with "+file.Hash[:8]+"."),
+			tag.P("", says),
 			widget.Buttons(
 				widget.Button("find-file", "Load the file…", s.LoadFile).Class("primary"),
 				widget.Button("without-file", "Go on without it", func() { s.Work().GoOnWithout() }),
@@ -105,6 +111,9 @@ func (s *Shell) filesSection() app.UI {
 		}
 		if w.Recognised {
 			where = "It is what was asked for. " + where
+		}
+		if w.Asked.Edited() {
+			where = "It was changed by hand since; a link has only the fingerprint of the original. " + where
 		}
 		body = []app.UI{
 			widget.Says("Loaded: " + filesWords(w.Asked.Files) + ". " + where + " No link, file or picture has it unless you say so."),

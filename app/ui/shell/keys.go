@@ -35,6 +35,8 @@ func shortcuts() []shortcut {
 		{keys: "Ctrl+Shift+Z", means: "redo", match: ctrl("z", true), do: func(s *Shell) { s.Work().Redo() }},
 		{keys: "Ctrl+Y", means: "redo", match: ctrl("y", false), do: func(s *Shell) { s.Work().Redo() }},
 		{keys: "N", means: "add a source: at the pointer, or where there is room", match: plain("n"), do: (*Shell).add, plain: true},
+		{keys: "C", means: "fold both columns away, or bring them back", match: plain("c"), do: (*Shell).FoldBoth, plain: true},
+		{keys: "F", means: "the stage fills the window, or gives the rest its room back", match: plain("f"), do: (*Shell).StageOnly, plain: true},
 		{keys: "?", means: "this list", match: plain("?"), do: func(s *Shell) { s.OpenDialog(dialogHelp) }, plain: true},
 		{keys: "Esc", means: "cancel a drag, close a dialog, leave a large picture", match: func(k dom.KeyPress) bool { return k.Key == "Escape" }, do: (*Shell).Escape},
 	}
@@ -84,8 +86,15 @@ func (s *Shell) Escape() {
 	case s.Work().CancelHand():
 	case s.dialog.name != "":
 		s.CloseDialog()
+	case s.more:
+		s.more = false
+		s.FocusSoon("more")
 	case s.Work().Picture != "":
 		s.Enlarge(s.Work().Picture)
+	case s.space.only:
+		s.StageOnly()
+	case s.space.wide:
+		s.Widen()
 	}
 }
 

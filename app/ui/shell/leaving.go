@@ -52,7 +52,11 @@ func (s *Shell) wholeSays() string {
 	if s.dialog.whole {
 		return "Whoever gets what you copy or save now has all of it."
 	}
-	return "Without it there goes a fingerprint, by which the same file is recognised: its kind, how much it holds, and a hash."
+	says := "Without it there goes a fingerprint, by which the same file is recognised: its kind, how much it holds, and a hash."
+	if s.Work().Asked.Edited() {
+		says += " What was changed by hand since stays behind too: the file alone brings the original back."
+	}
+	return says
 }
 
 // filesWords tell of files: "12 points, 4 people".
@@ -142,6 +146,12 @@ func (s *Shell) Copy(text string) {
 
 // storeTheme remembers the look for the next visit.
 func (s *Shell) storeTheme(theme string) { s.screen.Store(themeKey, theme) }
+
+// storeColumns remembers which columns are folded away.
+func (s *Shell) storeColumns(folded string) { s.screen.Store(spaceKey, folded) }
+
+// storeHints remembers how many hints are past.
+func (s *Shell) storeHints(past string) { s.screen.Store(hintsKey, past) }
 
 // keepScenario keeps a scenario in the browser's own store, with what was loaded into
 // it: the reader has ticked that it shall be.

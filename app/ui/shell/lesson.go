@@ -62,9 +62,18 @@ func (s *Shell) lessonUI() app.UI {
 		widget.Buttons(
 			widget.Button("lesson-back", "Back", func() { s.OpenStep(s.lesson - 1) }).Attr("disabled", s.lesson == 1),
 			widget.Button("lesson-next", next, func() { s.OpenStep(s.lesson + 1) }).Class("primary"),
+			s.toThePanel(step),
 			widget.Button("lesson-leave", "Leave the lesson", func() { s.OpenStep(0) }).Class("quiet"),
 		),
 	)
+}
+
+// toThePanel leads to the panel that a step speaks of, where that stands below.
+func (s *Shell) toThePanel(step scenario.LessonStep) app.UI {
+	if s.panelOpen().Name == "" || step.Panel != s.panelOpen().Name {
+		return tag.Nothing("span")
+	}
+	return widget.Button("lesson-panel", "To the panel", func() { s.screen.ScrollTo("panel-tabs") })
 }
 
 // turnPage answers the keys that clickers send, while the lesson is open.

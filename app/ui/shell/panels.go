@@ -13,26 +13,46 @@ import (
 	"cloakroom/app/ui/widget"
 )
 
-// panels are the deeper looks below the stage, as tabs with one tab stop.
-func (s *Shell) panels() app.UI {
-	list := s.panelList()
-	if len(list) == 0 {
+// inspector is the right column: what the answer means and the deeper looks, as tabs
+// with one tab stop. The stage stays in sight beside it.
+func (s *Shell) inspector() app.UI {
+	open := s.panelOpen()
+	return tag.Box("aside", "side").ID("panels").Aria("label", "What it means").Attr("data-part", "inspector").Body(
+		s.panelTabs(open),
+		s.lessonUI(),
+		tag.Div("verdict", s.sentence()).ID("verdict"),
+		tag.Div("explain", s.explain()...).ID("explain").Attr("role", "tabpanel").TabIndex(0).
+			Aria("labelledby", "tab-"+session.ClosedPanel).Hidden(open.Name != ""),
+		tag.Div(s.panelClass(open), s.panelBody(open)...).ID("panel").Attr("role", "tabpanel").TabIndex(0).
+			Aria("labelledby", "tab-"+cmp.Or(open.Name, session.PanelSweep)).Hidden(open.Name == ""),
+		s.footer(),
+	)
+}
+
+// panelTabs are the tabs of the explanation and of the panels.
+func (s *Shell) panelTabs(open page.Panel) app.UI {
+	if len(s.panelList()) == 0 {
 		return widget.Nothing()
 	}
 	var tabs []app.UI
-	open := s.panelOpen()
-	for i, p := range list {
+	for i, p := range s.tabList() {
+		chosen := p.Name == cmp.Or(open.Name, session.ClosedPanel)
+		controls := tag.Either(p.Name == session.ClosedPanel, "explain", "panel")
 		tabs = append(tabs, tag.Text("button", "tab", p.Title).ID("tab-"+p.Name).Attr("type", "button").
-			Attr("role", "tab").Aria("selected", strconv.FormatBool(p.Name == open.Name)).Aria("controls", "panel").
-			TabIndex(widget.Tabbable(p.Name == open.Name || open.Name == "" && i == 0)).
+			Attr("role", "tab").Aria("selected", strconv.FormatBool(chosen)).Aria("controls", controls).
+			TabIndex(widget.Tabbable(chosen)).
 			OnClick(widget.Do(func() { s.pressTab(p.Name) }), p.Name).
 			OnKeyDown(widget.Keys(func(key string, _ bool) bool { return s.tabKey(i, key) }), i))
 	}
-	return tag.Section("panels").ID("panels").Aria("label", "A deeper look").Body(
-		tag.Div("panel-tabs", tabs...).Attr("role", "tablist").Aria("label", "A deeper look"),
-		tag.Div(s.panelClass(open), s.panelBody(open)...).ID("panel").Attr("role", "tabpanel").TabIndex(0).
-			Aria("labelledby", "tab-"+cmp.Or(open.Name, session.PanelSweep)).Hidden(open.Name == ""),
+	return tag.Div("panel-head").ID("panel-tabs").Body(
+		tag.Div("panel-tabs", tabs...).Attr("role", "tablist").Aria("label", "What it means"),
+		s.widenButton(),
 	)
+}
+
+// tabList is the explanation and the panels.
+func (s *Shell) tabList() []page.Panel {
+	return append([]page.Panel{{Name: session.ClosedPanel, Title: "Explain"}}, s.panelList()...)
 }
 
 // panelList are the panels of the laboratory on the page.
@@ -57,10 +77,15 @@ func (s *Shell) panelClass(open page.Panel) string {
 	return tag.Either(!s.Work().Shown.Full && open.Name != session.PanelSweep, "panel stale", "panel")
 }
 
-// OpenPanel shows a panel below the stage and asks for what it needs.
+// OpenPanel shows a panel beside the stage and asks for what it needs. A folded column
+// comes back for it.
 func (s *Shell) OpenPanel(name string) {
 	s.Work().Panel = name
 	open := s.panelOpen()
+	if open.Name != "" && s.space.noSide {
+		s.FoldSide()
+	}
+	s.OnceDrawn(s.Remeasure)
 	if open.Start != nil {
 		open.Start()
 	}
@@ -73,15 +98,12 @@ func (s *Shell) OpenPanel(name string) {
 
 // pressTab opens a panel, brings the open one into view, or closes it.
 func (s *Shell) pressTab(name string) {
-	closed := s.panelOpen().Name == ""
 	switch {
-	case s.Work().Panel != name:
+	case cmp.Or(s.panelOpen().Name, session.ClosedPanel) != name:
 		s.OpenPanel(name)
-		if closed {
-			s.scrollSoon("panels")
-		}
-	case !s.screen.InView("panel"):
-		s.screen.ScrollTo("panels")
+		s.scrollSoon("panel-tabs")
+	case name != session.ClosedPanel && !s.screen.InView("panel"):
+		s.screen.ScrollTo("panel-tabs")
 	default:
 		s.OpenPanel(session.ClosedPanel)
 	}
@@ -89,7 +111,7 @@ func (s *Shell) pressTab(name string) {
 
 // tabKey goes from tab i to another.
 func (s *Shell) tabKey(i int, key string) bool {
-	list := s.panelList()
+	list := s.tabList()
 	to, used := map[string]int{"Home": 0, "ArrowRight": (i + 1) % len(list), "ArrowLeft": (i + len(list) - 1) % len(list), "End": len(list) - 1}[key]
 	if used {
 		s.OpenPanel(list[to].Name)

@@ -19,14 +19,16 @@ import (
 // films has none.
 func (s *Shell) playerBar() app.UI {
 	if !s.Work().Filmed() {
-		return widget.Nothing()
+		return s.readout()
 	}
 	p := &s.Work().Player
 	play, sign := "Play", "▶"
 	if p.Playing {
 		play, sign = "Pause", "❚❚"
 	}
-	return tag.Div("player",
+	return tag.Div("player").Attr("data-part", "player").Body(
+		s.hintOr(hintPlay, "↓ Press play: see the readings become private, and the recovery unfold.", s.readout()),
+		tag.Text("output", "player-step", s.Work().PlayerText()).Attr("for", "scrub"),
 		tag.Div("player-buttons").Attr("role", "toolbar").Aria("label", "Player").Body(
 			s.playerButton("player-start", "To the start", "|◂", func() { s.Work().GoTo(0) }),
 			s.playerButton("player-back", "Step back", "◂", func() { s.Work().StepBy(-1) }),
@@ -38,8 +40,9 @@ func (s *Shell) playerBar() app.UI {
 		tag.Div("scrub",
 			&widget.Scrubber{Frame: p.Frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.Work().Shown.Full, User: s},
 			s.chapters(),
-			tag.Text("output", "player-step", s.Work().PlayerText()).Attr("for", "scrub"),
 		),
+		widget.Button("player-draw", "", s.Work().DrawFresh).Class("player-draw").Aria("label", "Draw fresh noise").Title("Draw fresh noise: it costs, as the sum under the setup says").
+			Attr("disabled", s.Work().Given()).Body(tag.Span("", "↻").Aria("hidden", "true"), tag.Span("player-draw-word", " fresh noise")),
 	)
 }
 

@@ -44,6 +44,8 @@ func NewRoot(house House, open OpenEngine) *Root {
 // with the answer that was made ahead.
 func (s *Shell) Begin() {
 	s.restoreTheme()
+	s.restoreColumns()
+	s.restoreHints()
 	if fragment := s.screen.Fragment(); fragment != "" {
 		s.OpenLink(fragment)
 		s.moving.stirred, s.moving.timers = false, 0 // there was nothing yet to draw or wait with
@@ -141,7 +143,8 @@ func (r *Root) Render() app.UI { return r.shell.UI() }
 
 // UI is the whole page.
 func (s *Shell) UI() app.UI {
-	classes := []string{"page"}
+	s.followHints()
+	classes := append([]string{"page"}, s.roomClasses()...)
 	if s.look.embed {
 		classes = append(classes, "embed")
 	}
@@ -152,13 +155,7 @@ func (s *Shell) UI() app.UI {
 		// The focus is moved too: a skip link alone only scrolls.
 		tag.Text("a", "skip", "Skip to the stage").Attr("href", "#stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
 		s.bar(),
-		tag.Div("columns",
-			tag.Box("aside", "setup", append([]app.UI{s.filesSection()}, s.now.room.Own(s.now.Setup()...)...)...).ID("setup").Aria("label", "Setup"),
-			s.stage(),
-			s.explain(),
-		),
-		s.panels(),
-		s.footer(),
+		tag.Div(s.columnsClass(), s.setup(), s.stage(), s.inspector()),
 		tag.Div("unseen").ID("status").Aria("live", "polite").Body(
 			tag.Text("div", "", s.status).Attr("role", "status"),
 		),
@@ -170,7 +167,7 @@ func (s *Shell) UI() app.UI {
 func (s *Shell) footer() app.UI {
 	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
 	switch {
-	case !s.Work().Releasable():
+	case !s.Work().Releasable() || s.Work().Asked.Empty():
 		noise = ""
 	case len(s.Work().Asked.Files) > 0:
 		noise = " What was loaded stays in this page: links, files and pictures leave without it unless you say otherwise."

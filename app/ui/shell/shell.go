@@ -32,11 +32,16 @@ type Shell struct {
 
 	look     look
 	dialog   dialog
-	lesson   int    // the step that is open, from 1; 0 is none
-	station  int    // the one of the journey that is pointed at, or −1
-	shows    string // the path of the field whose meaning is shown
-	copied   string // the text copied last
-	keysOff  bool   // the reader has switched single keys off
+	lesson   int             // the step that is open, from 1; 0 is none
+	station  int             // the one of the journey that is pointed at, or −1
+	shows    string          // the path of the field whose meaning is shown
+	copied   string          // the text copied last
+	keysOff  bool            // the reader has switched single keys off
+	sections map[string]bool // the sections of the setup that are open
+	space    space
+	hint     int     // the one whose turn it is
+	epsilon  float64 // when its turn came
+	more     bool    // the menu of the tools that the bar has no room for is open
 	teaching teaching
 	kept     map[string]scenario.Scenario // what was loaded and is kept in the browser, by laboratory
 	ahead    bool                         // the page is rendered ahead, and there is no reader yet
@@ -61,7 +66,7 @@ type look struct {
 func New(screen dom.Screen, house House) *Shell {
 	s := &Shell{
 		screen: screen, house: house, presets: presets.All(), opened: map[string]*laboratory{},
-		look: look{theme: "auto"}, station: -1, teaching: teaching{}, kept: map[string]scenario.Scenario{}, moving: newActivity(screen),
+		look: look{theme: "auto"}, station: -1, teaching: teaching{}, sections: map[string]bool{}, kept: map[string]scenario.Scenario{}, moving: newActivity(screen),
 	}
 	s.now = s.laboratoryOf(house.Rooms[0].Name)
 	s.now.work.Open()

@@ -18,11 +18,11 @@ func (s *Shell) stage() app.UI {
 	if open.Stage != nil {
 		pictures = open.Stage
 	}
-	body := append([]app.UI{s.strip(), s.viewChoice(open), s.noticeBar()}, s.now.room.Own(pictures())...)
+	head := tag.Div("stage-head", s.hintOr(hintTruth, s.now.About().Hint, s.strip()), s.viewChoice(open))
+	body := append([]app.UI{head, s.noticeBar()}, s.now.room.Own(pictures())...)
 	return tag.Box("main", "stage").ID("stage").TabIndex(-1).Aria("label", "Stage").
-		Attr("data-view", cmp.Or(s.Work().Picture, journeyView)).Body(
-		append(body, s.readout(), s.playerBar())...,
-	)
+		Attr("data-part", "stage").Attr("data-view", cmp.Or(s.Work().Picture, journeyView)).
+		Body(append(body, s.playerBar(), s.spaceButtons())...)
 }
 
 // readout is one row of words under the pictures, in place of floating tips.
@@ -71,14 +71,26 @@ func (s *Shell) strip() app.UI {
 		if i > 0 {
 			stops = append(stops, tag.Text("li", "arrow", arrows()[min(i, len(arrows()))-1]).Aria("hidden", "true"))
 		}
-		stops = append(stops, tag.Box("li", "station").Title(stop.Means).
-			On("pointerenter", widget.Do(func() { s.station = i }), i).
-			On("pointerleave", widget.Do(func() { s.station = -1 })).Body(
+		press := tag.Box("button", tag.Either(i == s.station, "station lit", "station"),
 			tag.Span("station-symbol", stop.Symbol),
 			tag.Span("station-name", stop.Name),
-		))
+		).Attr("type", "button").TabIndex(-1).Title(stop.Means).
+			On("pointerenter", widget.Do(func() { s.station = i }), i).
+			On("pointerleave", widget.Do(func() { s.station = -1 })).
+			OnClick(widget.Do(func() { s.visit(i) }), i)
+		stops = append(stops, tag.Box("li", "", press))
 	}
 	return tag.Box("ol", "strip", stops...).Aria("label", "The journey")
+}
+
+// visit opens what is set at a station.
+func (s *Shell) visit(station int) {
+	if s.space.noSetup {
+		s.FoldSetup()
+	}
+	s.Unfold(station, true)
+	s.scrollSoon(stopID(station))
+	s.FocusSoon(stopID(station) + "-line")
 }
 
 // Lit is the picture of the station pointed at, or −1.

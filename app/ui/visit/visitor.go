@@ -28,7 +28,7 @@ type Visitor struct {
 // New opens the page of some laboratories.
 func New(t testing.TB, rooms ...page.Room) *Visitor {
 	t.Helper()
-	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}, Saved: map[string]string{}, Till: map[string]string{}}, Queue: make(chan func(), 1024)}
+	v := &Visitor{T: t, Screen: &Screen{Values: map[string]string{}, Saved: map[string]string{}, Till: map[string]string{"cloakroom-hints": "3"}}, Queue: make(chan func(), 1024)}
 	v.Shell = shell.New(v.Screen, shell.House{Rooms: rooms})
 	later := func(do func()) { v.Queue <- do }
 	v.Screen.later = later

@@ -26,3 +26,8 @@ func Fact(name, value string) app.UI {
 func Region(class, label string, body app.UI) app.UI {
 	return tag.Div(class, body).TabIndex(0).Attr("role", "region").Aria("label", label)
 }
+
+// Fold is something that a press on its name opens.
+func Fold(name string, body ...app.UI) app.UI {
+	return tag.Box("details", "fold", append([]app.UI{tag.Text("summary", "", name)}, body...)...)
+}

@@ -27,6 +27,7 @@ type SourceRow struct {
 	Label    string // what the place is called: Position, Person
 	Letters  bool   // a name may be typed in place of a number
 	At       string
+	Called   string // what stands there, "" where that has no name
 	Strength string
 	Refused  string
 	List     SourceList
@@ -39,6 +40,7 @@ func (r *SourceRow) Render() app.UI {
 		r.field(r.Place, "at", r.Label+" of "+name, r.At),
 		r.field("strength", "strength", "Strength of "+name, r.Strength),
 		Step("", "×", "Remove "+name, func() { r.List.RemoveSource(r.Index) }),
+		tag.Span("says", r.Called).Hidden(r.Called == ""),
 		tag.P("says refused", r.Refused).Hidden(r.Refused == ""),
 	)
 }

@@ -69,12 +69,15 @@ func CellAt(values []float64, i int) string {
 
 // Sentence makes a sentence of words, of which there are some, that begin in small
 // letters. A symbol of another alphabet stays as it is.
-func Sentence(text string) string {
+func Sentence(text string) string { return Capital(text) + "." }
+
+// Capital begins words with a capital.
+func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 1 {
 		first = unicode.ToUpper(first)
 	}
-	return string(first) + text[size:] + "."
+	return string(first) + text[size:]
 }
 
 // Round is the multiple of a unit nearest to a number, without the dust that a

@@ -49,7 +49,7 @@ func drawsCrowd(h *heatmap.Question) bool {
 
 // Cell answers one cell: all its trials, every map judged without anything for the
 // eye.
-func (l *Laboratory) Cell(s *scenario.Scenario, index int, tick func(int), p *stage.Pause) (scenario.Cell, error) {
+func (l *Laboratory) Cell(s *scenario.Scenario, index int, tick stage.Tick, p *stage.Pause) (scenario.Cell, error) {
 	one, at, err := stage.Setting(s, index)
 	if err != nil {
 		return scenario.Cell{}, err
@@ -57,16 +57,19 @@ func (l *Laboratory) Cell(s *scenario.Scenario, index int, tick func(int), p *st
 	one.Heatmap.Centres = 0
 	crowdSeed := one.Heatmap.People.Seed
 	t := newTally(one.Heatmap)
+	soFar := func() scenario.Cell {
+		cell := t.summary()
+		cell.Index, cell.At, cell.Trials = index, at, len(t.seeds)
+		return cell
+	}
 	for trial := range s.Sweep.Trials {
 		enterTrial(&one, s.Seed, crowdSeed, trial)
 		if err := l.count(&one, p, t); err != nil {
 			return scenario.Cell{}, fmt.Errorf("trial %d: %w", trial, err)
 		}
-		tick(trial + 1)
+		tick(trial+1, soFar)
 	}
-	cell := t.summary()
-	cell.Index, cell.At, cell.Trials = index, at, s.Sweep.Trials
-	return cell, nil
+	return soFar(), nil
 }
 
 // count makes and judges the maps of a trial.

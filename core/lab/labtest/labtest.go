@@ -33,7 +33,7 @@ func Cells(t testing.TB, l stage.Sweeper, s scenario.Scenario) []scenario.Cell {
 	t.Helper()
 	var list []scenario.Cell
 	for index := range s.Sweep.Cells() {
-		cell, err := l.Cell(&s, index, func(int) {}, stage.NewPause(t.Context()))
+		cell, err := l.Cell(&s, index, func(int, func() scenario.Cell) {}, stage.NewPause(t.Context()))
 		if err != nil {
 			t.Fatalf("cell %d of %s: %v", index, Text(t, s), err)
 		}

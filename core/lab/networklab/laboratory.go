@@ -46,8 +46,15 @@ type journey struct {
 	graph  *labelledGraph
 }
 
-// Answer takes a scenario through the five stages.
+// Answer takes a scenario through the five stages. Of a network without anybody there
+// is nothing to answer but that.
 func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Result, stage.Notes, error) {
+	if s.Network.Empty() {
+		var n stage.Notes
+		n.Info("empty-network", "network.graph.edges", "",
+			"Nobody is in this network yet, so that nothing is measured, released or recovered.")
+		return scenario.Result{}, n, p.Take()
+	}
 	travelled, err := l.Travel(s, p)
 	if err != nil {
 		return scenario.Result{}, nil, err

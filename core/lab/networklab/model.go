@@ -43,6 +43,9 @@ type relation struct {
 // Model implements [sensinglab.Site]: the forward model of a graph and τ.
 func (l *Laboratory) Model(s *scenario.Scenario, p *stage.Pause) (sensinglab.Forward, stage.Key, error) {
 	n := s.Network
+	if n.Empty() {
+		return nil, stage.Key{}, &field.Refusal{Path: "network.graph.edges", Problem: "no node; nothing spreads in an empty network"}
+	}
 	g, err := l.graphs.get(&n.Graph, p.Take)
 	if err != nil {
 		return nil, stage.Key{}, fmt.Errorf("making the network: %w", err)

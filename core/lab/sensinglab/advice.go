@@ -34,6 +34,9 @@ type Timed interface {
 // is found by looking at it, and is for whoever knows the truth anyway.
 func (l *Stages) Advise(s *scenario.Scenario, p *stage.Pause) ([]answer.Advice, error) {
 	q := l.site.Question(s)
+	if s.Empty() {
+		return nil, nil
+	}
 	model, _, err := l.site.Model(s, p)
 	if err != nil {
 		return nil, err

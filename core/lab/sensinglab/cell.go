@@ -10,7 +10,7 @@ import (
 
 // Cell answers one cell of a sweep: all its trials on one model, with one σ and
 // one radius.
-func (l *Stages) Cell(s *scenario.Scenario, index int, tick func(int), p *stage.Pause) (scenario.Cell, error) {
+func (l *Stages) Cell(s *scenario.Scenario, index int, tick stage.Tick, p *stage.Pause) (scenario.Cell, error) {
 	one, at, err := l.setting(s, index)
 	if err != nil {
 		return scenario.Cell{}, err
@@ -32,12 +32,9 @@ func (l *Stages) Cell(s *scenario.Scenario, index int, tick func(int), p *stage.
 		if err := p.Take(); err != nil {
 			return scenario.Cell{}, err
 		}
-		tick(trial + 1)
+		tick(trial+1, func() scenario.Cell { return c.cell(index, at) })
 	}
-	cell := c.tally.summary()
-	cell.Index, cell.At, cell.Trials = index, at, s.Sweep.Trials
-	cell.Sigma, cell.Sensitivity = c.noise.Sigma, c.noise.Sensitivity
-	return cell, nil
+	return c.cell(index, at), nil
 }
 
 // cellRun is a cell while its trials run.
@@ -50,6 +47,14 @@ type cellRun struct {
 	radius   float64
 	pause    *stage.Pause
 	tally    *tally
+}
+
+// cell is the cell of the trials done, at least one.
+func (c *cellRun) cell(index int, at []float64) scenario.Cell {
+	cell := c.tally.summary()
+	cell.Index, cell.At, cell.Trials = index, at, len(c.tally.draws)
+	cell.Sigma, cell.Sensitivity = c.noise.Sigma, c.noise.Sensitivity
+	return cell
 }
 
 // run does one trial: the five stages, without anything for the eye.

@@ -14,11 +14,11 @@ import (
 // one that the noise in force really delivers, whichever is larger. Two releases
 // are of one truth when the same fields determine their exact readings, and of one
 // mechanism when the same fields determine their noise. What is done with the
-// readings afterwards costs nothing, and given readings are not ours to account
-// for.
+// readings afterwards costs nothing, given readings are not ours to account for, and
+// where nobody is nothing is released.
 func (l *Stages) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Release, error) {
 	q := l.site.Question(s)
-	if len(q.Part().Readings) > 0 {
+	if len(q.Part().Readings) > 0 || s.Empty() {
 		return nil, nil
 	}
 	m, _, err := l.site.Model(s, p)

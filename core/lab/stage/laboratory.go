@@ -21,7 +21,7 @@ type Laboratory interface {
 type Sweeper interface {
 	Laboratory
 	// Cell answers one cell of a sweep: all its trials, each of them ticked off.
-	Cell(s *scenario.Scenario, index int, tick func(trials int), p *Pause) (scenario.Cell, error)
+	Cell(s *scenario.Scenario, index int, tick Tick, p *Pause) (scenario.Cell, error)
 	// Trial returns one trial of one cell as an ordinary scenario, whose answer is
 	// the one that the cell counts.
 	Trial(s *scenario.Scenario, index, trial int, p *Pause) (scenario.Scenario, error)
@@ -32,6 +32,11 @@ type Sweeper interface {
 	// cells are asked for.
 	SweepNotes(s *scenario.Scenario) Notes
 }
+
+// Tick is told after every trial of a cell how many there have been. The cell of
+// these alone, of which Trials says how many they are, is made by soFar, which may be
+// called until tick returns.
+type Tick func(trials int, soFar func() scenario.Cell)
 
 // Releaser is a laboratory whose answers are releases, at a price.
 type Releaser interface {

@@ -100,12 +100,19 @@ func (f Frame) At(u, v float64) (x, y float64) {
 // Leaks reports whether the box itself tells where points are.
 func (f Frame) Leaks() bool { return f.Choice == Own }
 
+// Taken begins what an export says of a box that was taken from the points, by which a
+// reader knows it again.
+const Taken = "taken from the points"
+
+// TakenSays says what such a box gives away.
+const TakenSays = Taken + ": its sides tell where the outermost people were, and no noise hides that"
+
 // Says tells in a sentence how the box was chosen, for the page and every export.
 func (f Frame) Says() string {
 	box := fmt.Sprintf("%s…%s by %s…%s", field.Short(f.West), field.Short(f.East), field.Short(f.South), field.Short(f.North))
 	switch f.Choice {
 	case Own:
-		return "The box, " + box + ", was taken from the points: its sides tell where the outermost people were, and no noise hides that."
+		return "The box, " + box + ", was " + TakenSays + "."
 	case Drawn:
 		return "The box, " + box + ", was drawn before the points were looked at."
 	case Typed:

@@ -82,6 +82,27 @@ func (r CrowdRoles) guessPerson(t *table.Table) (int, string) {
 	return EveryRow, "no column says whose a row is: every row is a person of its own"
 }
 
+// mostNamed is how many people a page keeps names of besides their numbers.
+const mostNamed = 100_000
+
+// nameColumn is the column that tells what people are called whose rows are all persons
+// of their own.
+func (r CrowdRoles) nameColumn(t *table.Table) int {
+	if r.Person != EveryRow || t.Rows > mostNamed {
+		return NoColumn
+	}
+	text := func(c *table.Column) bool { return c.Kind == table.Text && !r.uses(t, c) }
+	if named := t.Find(text, "name", "person", "title", "label", "place", "city", "id"); named >= 0 {
+		return named
+	}
+	for i := range t.Columns {
+		if c := &t.Columns[i]; text(c) && c.Distinct == min(t.Rows, 10_000) {
+			return i
+		}
+	}
+	return NoColumn
+}
+
 func (r CrowdRoles) uses(t *table.Table, c *table.Column) bool {
 	return isColumn(t, r.X) && c == &t.Columns[r.X] || isColumn(t, r.Y) && c == &t.Columns[r.Y]
 }

@@ -24,8 +24,10 @@ type CrowdBuilder struct {
 	roles   CrowdRoles
 	out     *PointTable
 	known   map[uint64]int32 // the person of a cell
+	names   int              // the column that names whoever has only a number, or NoColumn
 	row     int
 	nowhere int
+	source  source
 }
 
 // NewCrowdBuilder begins to make a crowd.
@@ -34,7 +36,7 @@ func NewCrowdBuilder(t *table.Table, r CrowdRoles) *CrowdBuilder {
 		Geographic: r.Kind == frame.Degrees,
 		grouped:    &readers.Problems{}, remarks: t.Remarks, Left: t.Left, Fault: r.Problem(t),
 	}
-	b := &CrowdBuilder{table: t, roles: r, out: out, known: map[uint64]int32{}}
+	b := &CrowdBuilder{table: t, roles: r, out: out, known: map[uint64]int32{}, names: r.nameColumn(t), source: newSource()}
 	if out.Fault != "" {
 		b.row = t.Rows
 		return b
@@ -66,6 +68,7 @@ func (b *CrowdBuilder) Crowd() *PointTable {
 		out.remarks = append(out.remarks, fmt.Sprintf("%s at 0° N, 0° E, in the sea, which often stands for nothing.", field.Counted(b.nowhere, "point lies", "points lie")))
 	}
 	out.settle()
+	out.Source = b.source.digest()
 	return out
 }
 
@@ -82,6 +85,7 @@ func (b *CrowdBuilder) point(row int) {
 		b.bad(row, "both coordinates lie beyond 90, so that neither is a latitude", field.Short(x)+", "+field.Short(y))
 		return
 	}
+	b.source.add(x, y)
 	if x == 0 && y == 0 {
 		b.nowhere++
 	}
@@ -144,6 +148,9 @@ func (b *CrowdBuilder) person(row int) (int32, bool) {
 	}
 	person := int32(len(b.out.People))
 	b.out.People = append(b.out.People, name)
+	if b.names >= 0 {
+		b.out.Called = append(b.out.Called, b.table.Text(b.names, row))
+	}
 	if b.roles.Person != EveryRow {
 		b.known[key] = person
 	}

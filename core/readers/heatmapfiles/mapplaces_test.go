@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/readers/places"
 )
@@ -23,6 +24,16 @@ func TestGeoJSONComesBack(t *testing.T) {
 				t.Fatalf("%d cells a side: cell %d holds %v, want %v", grid, i, m.Values[i], v)
 			}
 		}
+	}
+	// One whose box was taken from the points says so, and comes back as such.
+	own := town
+	own.Choice = frame.Own
+	text := heatmapfiles.FramedMapGeoJSON(made(4), 4, own)
+	if !strings.Contains(text, `"cloakroom":{"box":"taken from the points: its sides tell`) || strings.Contains(heatmapfiles.FramedMapGeoJSON(made(4), 4, town), `"cloakroom"`) {
+		t.Errorf("of the box it says %.300s", text)
+	}
+	if m, ok := heatmapfiles.MapOfPlaces(places.ReadJSON(strings.NewReader(text))); !ok || m.Frame != own {
+		t.Errorf("it comes back in %+v, %v", m.Frame, ok)
 	}
 	// Without its box a map is a list of weights.
 	p := places.ReadJSON(strings.NewReader(heatmapfiles.MapGeoJSON(made(4), 4, heatmapfiles.BoxOf(town))))

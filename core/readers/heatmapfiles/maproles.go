@@ -148,6 +148,8 @@ func GridOf(t *table.Table, r MapRoles) (grid int, f frame.Frame, ok bool) {
 	f.South, f.North = around(y.Min, y.Max, stepY)
 	if strings.EqualFold(x.Title, "column") {
 		f = frame.UnitSquare() // the numbers of cells, not their places
+	} else if taken(t) {
+		f.Choice = frame.Own
 	}
 	return grid, f, stepX > 0 && stepY > 0
 }

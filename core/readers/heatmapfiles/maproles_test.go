@@ -51,10 +51,40 @@ func TestMapsComeBack(t *testing.T) {
 					t.Errorf("%v, %d cells a side: side %d is %v, want %v", f, grid, i, pair[0], pair[1])
 				}
 			}
+			if (m.Frame.Choice == frame.Own) != f.Leaks() {
+				t.Errorf("%v: read again its box is %v", f, m.Frame.Choice)
+			}
 			if m.Frame.Kind != want.Kind || m.Frame.Problem() != "" {
 				t.Errorf("%v: the frame is %+v, %s", f, m.Frame, m.Frame.Problem())
 			}
 		}
+	}
+}
+
+// TestAnOwnBoxIsToldInEveryRow: a part of such a table says it still, and is read; what
+// was written with a remark above its titles is read too.
+func TestAnOwnBoxIsToldInEveryRow(t *testing.T) {
+	own := town
+	own.Choice = frame.Own
+	text := heatmapfiles.FramedMapCSV(made(4), 4, own)
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	for i, line := range lines[1:] {
+		if !strings.Contains(line, frame.Taken) {
+			t.Errorf("row %d says nothing: %s", i+1, line)
+		}
+	}
+	if strings.HasPrefix(text, "#") || lines[0] != "longitude,latitude,value,box" {
+		t.Errorf("it begins %q", lines[0])
+	}
+	some := tableOf(strings.Join(lines[:9], "\n"))
+	r, _ := heatmapfiles.GuessMap(some)
+	if m, refused, outside := heatmapfiles.MapOf(some, r, town, 4); refused.Count()+outside > 0 || m.Values[5] != made(4)[5] {
+		t.Errorf("half of it is read as %+v", m)
+	}
+	before := tableOf("# The box was taken from the points.\n" + heatmapfiles.MapCSV(made(4), 4, heatmapfiles.BoxOf(own)))
+	r, _ = heatmapfiles.GuessMap(before)
+	if _, ok := heatmapfiles.WholeMap(before, r); !ok {
+		t.Error("with a remark above its titles a map is not read")
 	}
 }
 

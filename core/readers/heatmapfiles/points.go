@@ -25,11 +25,16 @@ type PointTable struct {
 	Points []RawPoint
 	// People are those named, in the order in which they first occur, and Counts
 	// the points of each; Persons counts the people that have some.
-	People  []string
-	Counts  []int
+	People []string
+	Counts []int
+	// Called holds what each of them is called, where every row is a person of its own,
+	// told by a number, and a column has names; nil otherwise.
+	Called  []string
 	Persons int
 	// Geographic says that the coordinates are longitude and latitude.
 	Geographic bool
+	// Source tells the file again, whatever box is cut from it: see [source].
+	Source string
 	// Fault says in one sentence why nothing can be read at all.
 	Fault string
 	// Bad counts the lines that cannot be used; Problems are the first of them.

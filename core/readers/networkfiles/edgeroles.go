@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cloakroom/core/field"
+	"cloakroom/core/readers"
 	"cloakroom/core/readers/table"
 )
 
@@ -97,7 +98,13 @@ func (r *EdgeRoles) guess(t *table.Table) {
 	weight := func(c *table.Column) bool { return free(c) && c.IsNumeric() && c.Max > 0 }
 	r.FromCommunity = t.Find(word, communityWords...)
 	r.ToCommunity = t.Find(word, communityWords...)
-	from, to := t.Find(word, fromWords...), t.Find(word, toWords...)
+	// A title that says nothing else makes names of whatever stands below it.
+	titled := func(titles []string) func(c *table.Column) bool {
+		return func(c *table.Column) bool {
+			return word(c) || free(c) && c.Kind != table.Nothing && readers.IsTitle(c.Title, titles...)
+		}
+	}
+	from, to := t.Find(titled(fromWords), fromWords...), t.Find(titled(toWords), toWords...)
 	if r.From, r.To = from, to; from < 0 || to < 0 || from == to {
 		r.From, r.To = NoColumn, NoColumn
 		r.From = first(t, word)

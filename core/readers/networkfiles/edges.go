@@ -68,6 +68,14 @@ func (t Table) Graph() network.Graph {
 	g.Kind, g.Count = network.GraphEdges, t.Nodes
 	g.Edges, g.Names = slices.Clone(t.Edges), slices.Clone(t.Names)
 	g.Communities, g.At = slices.Clone(t.Communities), slices.Clone(t.At)
+	if slices.ContainsFunc(t.CommunityNames, network.IsName) {
+		for _, name := range t.CommunityNames {
+			if !network.IsName(name) {
+				name = ""
+			}
+			g.Groups = append(g.Groups, name)
+		}
+	}
 	return g
 }
 

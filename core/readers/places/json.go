@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"strings"
 
 	"cloakroom/core/field"
 	"cloakroom/core/readers/frame"
@@ -39,6 +40,7 @@ type jsonReader struct {
 	whole   feature  // what stands outside any list
 	bare    geometry // one that is no feature's
 	bbox    []float64
+	own     struct{ Box string } // what we say of a box ourselves
 	grid    int
 	history bool
 	without int // records that tell no place
@@ -67,6 +69,9 @@ func (r *jsonReader) places() Places {
 	}
 	if len(r.bbox) == 4 {
 		f := frame.Frame{Kind: frame.Degrees, Choice: frame.Typed, West: r.bbox[0], South: r.bbox[1], East: r.bbox[2], North: r.bbox[3]}
+		if strings.HasPrefix(r.own.Box, frame.Taken) {
+			f.Choice = frame.Own
+		}
 		if f.Problem() == "" {
 			p.Grid, p.Frame = r.grid, f
 		}
@@ -129,6 +134,8 @@ func (r *jsonReader) member(name string) error {
 		return r.decode(&r.bbox)
 	case "grid":
 		return r.decode(&r.grid)
+	case "cloakroom":
+		return r.decode(&r.own)
 	case "crs":
 		var named struct{ Properties struct{ Name string } }
 		err := r.decode(&named)

@@ -14,6 +14,9 @@ const NoColumn = -1
 // taken; without positions they stand evenly, in the order of the rows.
 type ReadingRoles struct {
 	Reading, Position int
+	// Name is the column that names the sensors, NoColumn without one. A column that is
+	// read for something else names nobody.
+	Name int
 	// Mean is how many rows in succession give one reading, their mean: 1 for every
 	// row its own.
 	Mean int
@@ -58,6 +61,7 @@ func (r ReadingRoles) Fitted(t *table.Table) ReadingRoles {
 
 var (
 	readingWords  = []string{"private", "reading", "readings", "measurement", "measured", "value", "temperature", "temp", "level", "concentration", "signal", "heat", "y"}
+	nameWords     = []string{"sensor", "station", "name", "label", "device", "site", "place", "location", "id"}
 	positionWords = []string{"position", "pos", "location", "distance", "chainage", "km", "x", "at"}
 	// exactWords are titles of what must not be taken for readings: what was there
 	// before the noise.
@@ -69,6 +73,7 @@ var (
 // GuessReadings finds the columns by their titles and by what they hold, and says in
 // words why. When there are too many rows, a reading is the mean of several.
 func GuessReadings(t *table.Table) (r ReadingRoles, why []string) {
+	r.Name = guessName(t)
 	r.Mean, r.To = max(1, (t.Rows+sensing.MostSensors-1)/sensing.MostSensors), 1
 	r.Reading, r.Position = guessColumns(t)
 	if r.Reading < 0 {
@@ -115,6 +120,30 @@ func guessColumns(t *table.Table) (reading, position int) {
 		position = others[0]
 	}
 	return reading, position
+}
+
+// guessName finds a column of texts that is called after sensors, or else is the only
+// one whose texts all differ.
+func guessName(t *table.Table) int {
+	text := func(c *table.Column) bool { return c.Kind == table.Text && c.Numbers == 0 }
+	if named := t.Find(text, nameWords...); named >= 0 {
+		return named
+	}
+	found := NoColumn
+	for i := range t.Columns {
+		if c := &t.Columns[i]; text(c) && c.Distinct == min(t.Rows, 10_000) {
+			if found >= 0 {
+				return NoColumn
+			}
+			found = i
+		}
+	}
+	return found
+}
+
+// names reports whether a column of its own names the sensors.
+func (r ReadingRoles) names(t *table.Table) bool {
+	return r.Name >= 0 && r.Name < len(t.Columns) && r.Name != r.Reading && r.Name != r.Position
 }
 
 func isTitled(c *table.Column, words []string) bool { return readers.IsTitle(c.Title, words...) }

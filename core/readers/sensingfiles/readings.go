@@ -13,6 +13,8 @@ type Table struct {
 	// At holds the positions when the file has them.
 	At       []float64
 	Readings []float64
+	// Names holds what every sensor is called, absent when the file does not say.
+	Names []string
 
 	refused readers.Problems // by kind
 }

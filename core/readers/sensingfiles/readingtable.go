@@ -3,6 +3,7 @@ package sensingfiles
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"cloakroom/core/field"
 	"cloakroom/core/readers/table"
@@ -21,6 +22,7 @@ type ReadingBuilder struct {
 	out               Table
 	row               int
 	reading, position mean
+	name              string // of the rows of one reading, "" where they differ
 }
 
 // NewReadingBuilder begins to make readings.
@@ -44,9 +46,13 @@ func (b *ReadingBuilder) Step(rows int) bool {
 // Readings are those of the rows read.
 func (b *ReadingBuilder) Readings() Table {
 	if b.reading.count > 0 {
-		b.out.take(&b.reading, &b.position, b.roles)
+		b.take()
 	}
-	return b.out
+	out := b.out
+	if !slices.ContainsFunc(out.Names, func(name string) bool { return name != "" }) {
+		out.Names = nil
+	}
+	return out
 }
 
 func (b *ReadingBuilder) add(row int) {
@@ -66,18 +72,34 @@ func (b *ReadingBuilder) add(row int) {
 		b.out.refused.Add(t.PlaceOf(row), "beyond the "+field.Grouped(sensing.MostSensors)+" readings that are used", "")
 		return
 	}
+	b.called(row)
 	b.reading.add(v)
 	b.position.add(at)
 	if b.reading.count == r.Mean {
-		b.out.take(&b.reading, &b.position, r)
+		b.take()
 	}
 }
 
+// called takes the name of a row, before its reading is added.
+func (b *ReadingBuilder) called(row int) {
+	if !b.roles.names(b.table) {
+		return
+	}
+	name := b.table.Text(b.roles.Name, row)
+	if !field.IsLine(name, sensing.LongestName) || b.reading.count > 0 && name != b.name {
+		name = ""
+	}
+	b.name = name
+}
+
 // take takes the mean of some rows for a reading.
-func (t *Table) take(reading, position *mean, r ReadingRoles) {
-	t.Readings = append(t.Readings, reading.end())
-	if at := position.end(); r.Position >= 0 {
-		t.At = append(t.At, at)
+func (b *ReadingBuilder) take() {
+	b.out.Readings = append(b.out.Readings, b.reading.end())
+	if at := b.position.end(); b.roles.Position >= 0 {
+		b.out.At = append(b.out.At, at)
+	}
+	if b.roles.names(b.table) {
+		b.out.Names = append(b.out.Names, b.name)
 	}
 }
 

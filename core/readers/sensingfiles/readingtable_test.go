@@ -82,6 +82,31 @@ func TestReadingBuilder(t *testing.T) {
 	}
 }
 
+// TestSensorNames: by a title or by what differs in every row, one for every reading;
+// where rows of several names make one reading it has none.
+func TestSensorNames(t *testing.T) {
+	for text, want := range map[string]string{
+		"station,value\nA,1\nB,2\n":       "A B",
+		"value;where\n1;Bridge\n2;Mill\n": "Bridge Mill",
+		"value,unit\n1,mV\n2,mV\n":        "",
+		"1\n2\n":                          "",
+		"sensor,value\n1,3\n2,4\n":        "",
+		"sensor,value\n" + strings.Repeat("A", 41) + ",1\nB,2\n": " B",
+	} {
+		from := tableOf(text)
+		r, _ := sensingfiles.GuessReadings(from)
+		if got := strings.Join(readingsOf(from, r).Names, " "); got != want {
+			t.Errorf("%q names the sensors %q, want %q", text, got, want)
+		}
+	}
+	from := tableOf("station,value\nA,1\nA,2\nA,3\nB,4\nC,5\n")
+	r, _ := sensingfiles.GuessReadings(from)
+	r.Mean = 2
+	if got := readingsOf(from, r).Names; !slices.Equal(got, []string{"A", "", "C"}) {
+		t.Errorf("means are called %q", got)
+	}
+}
+
 // TestReadingsBecomeMeans: a year of hours becomes means, and nothing is lost.
 func TestReadingsBecomeMeans(t *testing.T) {
 	var b strings.Builder

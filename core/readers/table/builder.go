@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"slices"
 	"unicode/utf8"
+
+	"cloakroom/core/field"
 )
 
 // Builder makes a table row by row. Columns may be added at any time; the rows
@@ -55,7 +57,11 @@ func (b *Builder) Number(column int, v float64) {
 
 // Cell puts a text into a column of the row that was begun, as a number where it is
 // one.
-func (b *Builder) Cell(column int, text []byte) {
+func (b *Builder) Cell(column int, text []byte) { b.cell(column, text, false) }
+
+// cell does that. In a column of names, a number that was put in quotes and is not
+// written as it would be here is a name, whose text is kept.
+func (b *Builder) cell(column int, text []byte, quoted bool) {
 	if column < 0 {
 		return
 	}
@@ -68,6 +74,9 @@ func (b *Builder) Cell(column int, text []byte) {
 		c.style = evidence(text)
 	}
 	v, verdict := number(text, c.style)
+	if quoted && verdict == aNumber && c.names && field.Short(v) != string(text) {
+		verdict = anIdentifier
+	}
 	if verdict == aNumber {
 		b.Number(column, v)
 		return

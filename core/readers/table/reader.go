@@ -196,11 +196,11 @@ func (r *Reader) row(line int, text []byte, comment bool) {
 		b.Refuse(line, "not the "+field.CountOf(width, "column")+" of the other lines", field.CountOf(len(r.cells), "column")+": "+example(text))
 		return
 	}
-	r.cellsOf(line, r.cells)
+	r.cellsOf(line, r.cells, r.quoted)
 }
 
 // cellsOf puts the cells of a row into the columns.
-func (r *Reader) cellsOf(line int, cells [][]byte) {
+func (r *Reader) cellsOf(line int, cells [][]byte, quoted []bool) {
 	b := r.builder
 	if !b.Begin(line) {
 		return
@@ -213,7 +213,7 @@ func (r *Reader) cellsOf(line int, cells [][]byte) {
 		b.table.Preview = append(b.table.Preview, words)
 	}
 	for i, cell := range cells {
-		b.Cell(i, cell)
+		b.cell(i, cell, quoted[i])
 	}
 }
 
@@ -222,13 +222,13 @@ func (r *Reader) cellsOf(line int, cells [][]byte) {
 func (r *Reader) list(line int) {
 	head := bytes.TrimSpace(bytes.TrimSuffix(r.cells[0], []byte(":")))
 	listed := false
-	for _, cell := range r.cells[1:] {
+	for i, cell := range r.cells[1:] {
 		if len(cell) > 0 {
 			listed = true
-			r.cellsOf(line, [][]byte{head, cell})
+			r.cellsOf(line, [][]byte{head, cell}, []bool{r.quoted[0], r.quoted[i+1]})
 		}
 	}
 	if !listed {
-		r.cellsOf(line, [][]byte{head})
+		r.cellsOf(line, [][]byte{head}, r.quoted[:1])
 	}
 }

@@ -299,6 +299,7 @@ func (r *Reader) columns(title [][]byte, width int) {
 	t.Columns = make([]Column, width)
 	for i := range min(width, len(title)) {
 		t.Columns[i].Title = strings.ToValidUTF8(string(title[i]), "\ufffd")
+		t.Columns[i].names = readers.IsTitle(t.Columns[i].Title, nameWords...)
 	}
 }
 

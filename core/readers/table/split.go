@@ -10,13 +10,14 @@ import (
 type splitter struct {
 	separator byte // 0 for none
 	cells     [][]byte
+	quoted    []bool // of each whether it stood in quotes
 	text      []byte // what stood in quotes
 }
 
 // split cuts a record into cells, which are valid until the next. It is false when
 // a quote is not closed.
 func (s *splitter) split(record []byte) bool {
-	s.cells, s.text = s.cells[:0], s.text[:0]
+	s.cells, s.quoted, s.text = s.cells[:0], s.quoted[:0], s.text[:0]
 	blank := " \t"
 	if s.separator == '\t' {
 		blank = " "
@@ -38,6 +39,7 @@ func (s *splitter) split(record []byte) bool {
 			plain = record[:end]
 		}
 		plain = bytes.TrimRight(plain, blank)
+		s.quoted = append(s.quoted, inQuotes)
 		switch {
 		case !inQuotes:
 			s.cells = append(s.cells, plain)

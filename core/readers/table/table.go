@@ -68,6 +68,7 @@ type Column struct {
 
 	cells cells
 	style style
+	names bool // by its title
 	tally
 }
 

@@ -89,3 +89,6 @@ func (t *Table) Find(serves func(*Column) bool, named ...string) int {
 	}
 	return -1
 }
+
+// nameWords are titles of a column that names somebody or something.
+var nameWords = []string{"source", "target", "from", "to", "name", "label", "person", "node"}

@@ -38,6 +38,10 @@ func physicsFields() []field.Field[*Question] {
 			Path: "heat.at", Label: "Sensor positions", Unit: "length", Min: 0, Max: 1, Default: "j/m", File: sensing.FileReadings,
 			Meaning: "where the sensors stand when not at j/m, one number for each",
 		}, sensing.MostSensors, func(q *Question) *[]float64 { return &q.At }),
+		field.Words(field.Parameter{
+			Path: "heat.names", Label: "Sensor names", Default: "none", Post: true, File: sensing.FileReadings, Apart: true,
+			Meaning: "a word for every sensor, at most 40 letters; it changes nothing that is computed",
+		}, "name", sensing.MostSensors, sensing.LongestName, func(q *Question) *[]string { return &q.Names }),
 		sensing.SourcesField(field.Parameter{
 			Path: "heat.sources", Label: "Sources", Symbol: "f₀", Kind: KindSources, Default: "none",
 			Meaning: "where the heat starts: at, 0…1, and strength, above 0 and at most 10 (1 when absent)",

@@ -18,7 +18,9 @@ type Question struct {
 	Sensors   int     // m, the number of sensors
 	Time      float64 // T = µt, diffusion constant times elapsed time
 	// At holds the sensors' positions when they do not stand at j/m.
-	At      []float64
+	At []float64
+	// Names holds a word for every sensor; it changes nothing that is computed.
+	Names   []string
 	Sources []Source
 	sensing.Question
 }
@@ -93,6 +95,9 @@ func (q *Question) Validate(w *field.Sweep) error {
 	}
 	if n := len(q.At); n > 0 && n != q.Sensors {
 		return field.Refuse("heat.at", fmt.Sprintf("%d positions for %d sensors; there must be one for each", n, q.Sensors))
+	}
+	if n := len(q.Names); n > 0 && n != q.Sensors {
+		return field.Refuse("heat.names", fmt.Sprintf("%d names for %d sensors; there must be one for each", n, q.Sensors))
 	}
 	return q.CheckNoise(Name)
 }

@@ -20,6 +20,9 @@ func (q *Question) Vary(w *field.Sweep) error {
 	if len(q.At) > 0 && slices.Contains(w.Over, "heat.sensors") {
 		return field.Refuse("sweep.over", "heat.sensors cannot vary while heat.at places every sensor")
 	}
+	if len(q.Names) > 0 && slices.Contains(w.Over, "heat.sensors") {
+		return field.Refuse("sweep.over", "heat.sensors cannot vary while heat.names names every sensor")
+	}
 	return nil
 }
 

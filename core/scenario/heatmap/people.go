@@ -19,6 +19,16 @@ const LongestPerson = 80
 // a general encoder would look at the type of each.
 func (p PersonPoints) MarshalJSON() ([]byte, error) {
 	out := make([]byte, 0, 2+56*len(p))
+	err := p.PutJSON(func(piece []byte) error {
+		out = append(out, piece...)
+		return nil
+	})
+	return out, err
+}
+
+// PutJSON writes the same in pieces.
+func (p PersonPoints) PutJSON(put func(piece []byte) error) error {
+	out := make([]byte, 0, field.PieceSize+LongestPerson)
 	out = append(out, '[')
 	for i, point := range p {
 		if i > 0 {
@@ -31,8 +41,14 @@ func (p PersonPoints) MarshalJSON() ([]byte, error) {
 		out = append(out, ',')
 		out = strconv.AppendFloat(out, point.Y, 'g', -1, 64)
 		out = append(out, ']')
+		if len(out) > field.PieceSize {
+			if err := put(out); err != nil {
+				return err
+			}
+			out = out[:0]
+		}
 	}
-	return append(out, ']'), nil
+	return put(append(out, ']'))
 }
 
 // Digest writes the points, which many share: the length of each name, the name,

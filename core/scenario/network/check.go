@@ -14,19 +14,23 @@ func (g *Graph) mayShrink() bool {
 
 // noNode refuses a node that is not there.
 func noNode(node, nodes int) string {
+	if nodes == 0 {
+		return fmt.Sprintf("%d is no node of this network, which has none yet", node)
+	}
 	if nodes == 1 {
 		return fmt.Sprintf("%d is no node of this network, whose only node is 0", node)
 	}
 	return fmt.Sprintf("%d is no node of this network, whose %s nodes are 0…%s", node, field.Plain(float64(nodes)), field.Plain(float64(nodes-1)))
 }
 
-// Fits refuses a graph whose fields do not fit each other.
+// Fits refuses a graph whose fields do not fit each other. A list of edges may be empty
+// and speak of nobody: the network that one begins to draw with.
 func (g *Graph) Fits() error {
 	nodes := g.Nodes()
 	if g.Kind == GraphBlocks && len(g.Sizes) == 0 {
 		return field.Refuse("network.graph.sizes", "an empty list; a block model has at least one community")
 	}
-	if nodes < 1 {
+	if nodes < 1 && g.Kind != GraphEdges {
 		return field.Refuse(g.sizePath(), "no node; a network has 1…2,000")
 	}
 	if nodes > MostNodes {
@@ -65,6 +69,9 @@ func (g *Graph) sizePath() string {
 func (g *Graph) validateEdges(nodes int) error {
 	if len(g.Communities) > 0 && len(g.Communities) != nodes {
 		return field.Refuse("network.graph.communities", fmt.Sprintf("%d communities for %d nodes; there must be one for each", len(g.Communities), nodes))
+	}
+	if len(g.Groups) > 0 && len(g.Groups) != g.CommunityCount() {
+		return field.Refuse("network.graph.groups", fmt.Sprintf("%s for %s given; there must be one for each", field.CountOf(len(g.Groups), "name"), field.Counted(g.CommunityCount(), "community", "communities")))
 	}
 	joined := newPairs(nodes)
 	for i, e := range g.Edges {

@@ -81,10 +81,17 @@ func standardFields() []field.Field[*Question] {
 		Path: "network.graph.nodes", Label: "People", Symbol: "n", Min: 1, Max: MostNodes, Default: "20, or as many as the edges name", Log: true, Kinds: []string{GraphPath, GraphCycle, GraphStar, GraphComplete, GraphBarbell, GraphEdges},
 		Meaning: "the number of nodes; of a barbell, in each bell",
 	}, func(q *Question) *int { return &q.Graph.Count })
-	nodes.Get = func(q *Question) any { return q.Graph.count() }
+	// Of an empty network the number is not there.
+	orNone := func(count int) any {
+		if count == 0 {
+			return nil
+		}
+		return count
+	}
+	nodes.Get = func(q *Question) any { return orNone(q.Graph.count()) }
 	nodes.Usual = func(q *Question) any {
 		if q.Graph.Kind == GraphEdges {
-			return q.Graph.named()
+			return orNone(q.Graph.named())
 		}
 		return DefaultGraph().Count
 	}
@@ -115,10 +122,14 @@ func handFields() []field.Field[*Question] {
 			Path: "network.graph.communities", Label: "Communities", Min: 0, Max: MostNodes - 1, Default: "sought (Louvain)", Kinds: []string{GraphEdges}, File: FileTies,
 			Meaning: "the community of every node, counted from 0",
 		}, MostNodes, func(q *Question) *[]int { return &q.Graph.Communities }),
-		field.Of(field.Parameter{
-			Path: "network.graph.names", Label: "Names", Kind: field.KindWords, Default: "none", Post: true, File: FileTies,
+		field.Words(field.Parameter{
+			Path: "network.graph.names", Label: "Names", Default: "none", Post: true, File: FileTies,
 			Meaning: "a word for every node, at most 40 letters; it changes nothing that is computed",
-		}, func(q *Question) *[]string { return &q.Graph.Names }, readWords).As(field.PackedForm()),
+		}, "name", MostNodes, LongestName, func(q *Question) *[]string { return &q.Graph.Names }),
+		field.Words(field.Parameter{
+			Path: "network.graph.groups", Label: "Names of communities", Default: "none", Kinds: []string{GraphEdges}, Post: true, File: FileTies, Apart: true,
+			Meaning: "a word for every community given, at most 40 letters; it changes nothing that is computed",
+		}, "name", MostNodes, LongestName, func(q *Question) *[]string { return &q.Graph.Groups }),
 		field.Of(field.Parameter{
 			Path: "network.graph.at", Label: "Places", Kind: KindPins, Default: "laid out", Post: true, File: FileTies,
 			Meaning: "where nodes have been put by hand: node, x and y, 0…1 from the left and the top; it changes nothing that is computed",

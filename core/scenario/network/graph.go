@@ -22,6 +22,9 @@ type Graph struct {
 	Communities []int
 	// Names holds a word for every node; it changes nothing that is computed.
 	Names []string
+	// Groups holds a word for every community given; it changes nothing that is
+	// computed.
+	Groups []string
 	// At holds where nodes have been put by hand, each coordinate 0…1 from the
 	// left and the top; it changes nothing that is computed.
 	At Pins
@@ -123,4 +126,13 @@ func (g *Graph) named() int {
 		most = max(most, e.From+1, e.To+1)
 	}
 	return most
+}
+
+// CommunityCount is how many communities are given, by their largest number.
+func (g *Graph) CommunityCount() int {
+	count := 0
+	for _, community := range g.Communities {
+		count = max(count, community+1)
+	}
+	return count
 }

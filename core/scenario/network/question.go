@@ -60,6 +60,13 @@ func (q *Question) Alpha() float64 {
 	return 1
 }
 
+// Empty reports that nobody is in the network: there is no truth, and nobody to ask.
+func (q *Question) Empty() bool { return q.Graph.Nodes() == 0 }
+
+// Given reports that nothing is drawn: the readings were given, or nobody is there to
+// give any.
+func (q *Question) Given() bool { return q.Question.Given() || q.Empty() }
+
 // Crowd is the number of people.
 func (q *Question) Crowd() int { return q.Graph.Nodes() }
 
@@ -84,6 +91,9 @@ func (q *Question) Validate(w *field.Sweep) error {
 	if err := q.Graph.Fits(); err != nil {
 		return err
 	}
+	if q.Empty() {
+		return q.checkEmpty()
+	}
 	if err := q.CheckTruth(Name, len(q.Sources), w); err != nil {
 		return err
 	}
@@ -95,6 +105,14 @@ func (q *Question) Validate(w *field.Sweep) error {
 	}
 	if given := len(q.Readings); given > 0 && given != nodes && (given > nodes || !q.Graph.mayShrink()) {
 		return field.Refuse("network.readings", fmt.Sprintf("%d readings for %d nodes; there must be one for each", given, nodes))
+	}
+	return q.CheckNoise(Name)
+}
+
+// checkEmpty refuses sources and readings where nobody is.
+func (q *Question) checkEmpty() error {
+	if len(q.Sources)+len(q.Readings) > 0 {
+		return field.Refuse(q.Graph.sizePath(), "no node; a network has 1…2,000")
 	}
 	return q.CheckNoise(Name)
 }

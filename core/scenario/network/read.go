@@ -12,19 +12,6 @@ import (
 // LongestName bounds a node's name, in letters.
 const LongestName = 40
 
-func readWords(_ field.Parameter, raw json.RawMessage, path string, to *[]string) error {
-	return field.ReadEach(raw, path, "names", MostNodes, readWord, to)
-}
-
-func readWord(raw json.RawMessage, path string, to *string) error {
-	word, ok := field.Text(raw)
-	if !ok || !IsName(word) {
-		return field.Refuse(path, field.Written(raw)+fmt.Sprintf(" is not a name; allowed is a text of one line, at most %d letters", LongestName))
-	}
-	*to = word
-	return nil
-}
-
 // IsName reports whether a word is short enough and holds no line break or
 // other control character.
 func IsName(word string) bool { return field.IsLine(word, LongestName) }

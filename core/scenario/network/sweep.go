@@ -34,8 +34,13 @@ func ofGraph(w *field.Sweep) iter.Seq2[int, string] {
 	}
 }
 
-// Fixed refuses any sweep while the readings are given.
-func (q *Question) Fixed() error { return q.CheckFixed(Name) }
+// Fixed refuses any sweep while the readings are given, and while nobody is there.
+func (q *Question) Fixed() error {
+	if q.Empty() {
+		return field.Refuse("sweep", "nobody is in this network yet; a sweep needs one person at least")
+	}
+	return q.CheckFixed(Name)
+}
 
 // Vary refuses a swept field that the graph's kind does not have.
 func (q *Question) Vary(w *field.Sweep) error {

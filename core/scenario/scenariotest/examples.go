@@ -16,7 +16,7 @@ import (
 
 // HeatExample is a whole scenario with every field away from its default.
 const HeatExample = `{"version":1,"lab":"heat","seed":7,"heat":{"positions":120,"sensors":3,"time":0.02,
-	"at":[0.1,0.5,0.9],"sources":[{"at":0.24,"strength":2},{"at":0.76}],
+	"at":[0.1,0.5,0.9],"names":["North","","Brücke, \"7\""],"sources":[{"at":0.24,"strength":2},{"at":0.76}],
 	"privacy":{"epsilon":2,"delta":0.001,"alpha":0.02,"calibration":"paper","scope":"sensor","sigma":0.5,"randomness":"teaching"},
 	"recovery":{"method":"nnls","radius":0.25,"compare":["bpd","tikhonov"],"trace":true},
 	"also":["diagnostics"]},
@@ -26,7 +26,7 @@ const HeatExample = `{"version":1,"lab":"heat","seed":7,"heat":{"positions":120,
 // field away from its default.
 const NetworkExample = `{"version":1,"lab":"network","seed":7,"network":{
 	"graph":{"kind":"edges","disconnected":"largest","nodes":5,"edges":[[0,1],[1,2,0.5],[3,2],[0,4,1e6]],"communities":[0,0,1,1,7],
-		"names":["Ann","Bo & Co","","Dé \"D\"","=1+1"],"at":[[3,0.25,1],[0,0,0.5]]},
+		"names":["Ann","Bo & Co","","Dé \"D\"","=1+1"],"groups":["","Sœurs, \"B\"","","","","","","0"],"at":[[3,0.25,1],[0,0,0.5]]},
 	"time":0.3,"sources":[{"node":3,"strength":2},{"node":0}],
 	"privacy":{"epsilon":2,"delta":0.001,"alpha":3,"calibration":"paper","scope":"sensor","sigma":0.5,"randomness":"teaching","neighbours":"community"},
 	"recovery":{"method":"total","radius":0.25,"compare":["bpd","posterior","nearest"],"trace":true},
@@ -128,6 +128,7 @@ func Examples() map[string]string {
 		"heat": HeatExample, "network": NetworkExample, "blocks": BlocksExample,
 		"readings": `{"version":1,"lab":"network","network":{"graph":{"kind":"path","nodes":2},"readings":[0.5,-1]}}`,
 		"edges":    `{"version":1,"lab":"network","network":{"graph":{"kind":"edges","edges":[[0,1],[2,1,3]]},"sources":[{"node":2}]}}`,
+		"empty":    `{"version":1,"lab":"network","network":{"graph":{"kind":"edges"}}}`,
 		"grid":     `{"version":1,"lab":"network","network":{"graph":{"kind":"grid","rows":2,"columns":3,"names":["a","b","c","d","e","f"]},"sources":[{"node":5}]}}`,
 		"barbell":  `{"version":1,"lab":"network","network":{"graph":{"kind":"barbell","nodes":4,"bridge":1,"at":[[8,0,1]]},"sources":[{"node":8,"strength":0.5}]}}`,
 		"crowd":    CrowdExample, "measured": MeasuredExample,

@@ -79,8 +79,11 @@ const (
 // positions of their sensors.
 const FileReadings = "readings"
 
-// MostSensors bounds a list of readings.
-const MostSensors = 2000
+// MostSensors bounds a list of readings, and LongestName a sensor's name, in letters.
+const (
+	MostSensors = 2000
+	LongestName = 40
+)
 
 // Calibrations and Scopes are the choices in the order shown.
 func Calibrations() []string {

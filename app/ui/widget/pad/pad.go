@@ -4,6 +4,8 @@
 package pad
 
 import (
+	"cmp"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/tag"
@@ -23,8 +25,9 @@ type Screen interface {
 // its handlers stay mounted.
 type Pad struct {
 	hold.Hand
-	// Name is the laboratory's, and tells the handlers of two pads apart.
-	Name string
+	// Name is the laboratory's, and tells the handlers of two pads apart. ID is the
+	// element that takes keys, "pad" where nothing else is said.
+	Name, ID string
 	// Keeper is the element that a pointer is captured by.
 	Keeper string
 	// Picture is the element that a picture is drawn in, Grip the one of a grip.
@@ -35,12 +38,12 @@ type Pad struct {
 }
 
 // areaID is the element of a pad that takes keys.
-const areaID = "pad"
+func (p *Pad) areaID() string { return cmp.Or(p.ID, "pad") }
 
 // Area is the pad's own element: whatever is pressed inside, keys included, is the
 // hand's. name and description say what it is.
 func (p *Pad) Area(tool, description, name string, body ...app.UI) app.UI {
-	area := tag.Div("").ID(areaID).Class("pad", "pad-"+tool).TabIndex(0).
+	area := tag.Div("").ID(p.areaID()).Class("pad", "pad-"+tool).TabIndex(0).
 		Attr("role", "application").Aria("roledescription", description).Aria("label", name).
 		OnKeyDown(p.onKey, p.Name)
 	return p.Pressed(area).Body(body...)
@@ -67,7 +70,7 @@ func (p *Pad) onDown(_ app.Context, e app.Event) {
 		return
 	}
 	e.PreventDefault()
-	p.Screen.Focus(areaID)
+	p.Screen.Focus(p.areaID())
 	p.Down(p.at(e, 0))
 	p.capture(e)
 }
@@ -127,7 +130,7 @@ func (p *Pad) onLeave(app.Context, app.Event) { p.Leave() }
 
 // onKey answers keys that are pressed on the area itself and belong to nobody else.
 func (p *Pad) onKey(_ app.Context, e app.Event) {
-	if e.Get("target").Get("id").String() != areaID || e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
+	if e.Get("target").Get("id").String() != p.areaID() || e.Get("altKey").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
 		return
 	}
 	if p.Page.Key(e.Get("key").String(), e.Get("shiftKey").Bool()) {

@@ -37,7 +37,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"field.Ranged": reflect.TypeFor[field.Ranged](), "field.Settable": reflect.TypeFor[field.Settable](),
 			"field.Completing": reflect.TypeFor[field.Completing](), "field.Borrowing": reflect.TypeFor[field.Borrowing](),
 			"field.Paneled": reflect.TypeFor[field.Paneled](), "field.Peopled": reflect.TypeFor[field.Peopled](), "field.Implying": reflect.TypeFor[field.Implying](), "scenario.Alpha": reflect.TypeFor[interface{ Alpha() float64 }](),
-			"scenario.SourceCount": reflect.TypeFor[interface{ SourceCount() int }](),
+			"scenario.SourceCount": reflect.TypeFor[interface{ SourceCount() int }](), "scenario.Empty": reflect.TypeFor[interface{ Empty() bool }](),
 		}, map[string]reflect.Type{
 			"stage.Sweeper": reflect.TypeFor[stage.Sweeper](), "stage.Releaser": reflect.TypeFor[stage.Releaser](), "stage.Adviser": reflect.TypeFor[stage.Adviser](),
 		}, map[string]reflect.Type{
@@ -52,7 +52,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"session.Swept": reflect.TypeFor[session.Swept](), "session.Scattered": reflect.TypeFor[session.Scattered](),
 			"page.Formulated": reflect.TypeFor[page.Formulated](), "page.Measured": reflect.TypeFor[page.Measured](),
 			"page.Rehearsed": reflect.TypeFor[page.Rehearsed](), "page.Told": reflect.TypeFor[page.Told](),
-			"page.Growing": reflect.TypeFor[page.Growing](), "page.Paneled": reflect.TypeFor[page.Paneled](),
+			"page.Growing": reflect.TypeFor[page.Growing](), "page.Viewed": reflect.TypeFor[page.Viewed](), "page.Paneled": reflect.TypeFor[page.Paneled](),
 			"page.SweepShower": reflect.TypeFor[page.SweepShower](), "page.Exporter": reflect.TypeFor[page.Exporter](),
 			"page.Loader": reflect.TypeFor[page.Loader](), "page.Completer": reflect.TypeFor[page.Completer](), "page.Filer": reflect.TypeFor[page.Filer](), "page.Importer": reflect.TypeFor[page.Importer](),
 			"page.Talking": reflect.TypeFor[page.Talking](), "control.Explainer": reflect.TypeFor[control.Explainer](),

@@ -99,7 +99,7 @@ func TestDialAndGaugeStandInTheHouse(t *testing.T) {
 func TestDialOnItsPage(t *testing.T) {
 	v := newVisitor(t, dial.Name)
 	w := v.Work()
-	v.shows("at first", []string{"The dial reads", "number 5", "reading ", `id="lane-0"`}, "computing", "seeded for teaching", "charged", `id="player-play"`, `id="panels"`)
+	v.shows("at first", []string{"The dial reads", "number 5", "reading ", `id="lane-0"`}, "computing", "seeded for teaching", "charged", `id="player-play"`, `id="panel-tabs"`, `id="view-journey"`)
 	if w.Shown.Result.Dial == nil || !w.Shown.Full || len(w.SweepPaths()) > 0 || w.Scatter() != "" {
 		t.Errorf("its answer is %+v", w.Shown)
 	}
@@ -414,6 +414,10 @@ func lookIntoGauge(t *testing.T, v *visitor) {
 	v.OpenPreset("gauge-guess")
 	v.Rests()
 	v.shows("with its preset", []string{"number 60", "A guess is seldom right.", "A guess is right with a chance"})
+	v.OpenView(scenario.StageGallery)
+	v.shows("with its gallery", []string{"the gauge beside itself", `data-view="gallery"`, `id="view-journey"`})
+	v.OpenView("")
+	v.shows("with its journey", []string{`data-view="journey"`}, "the gauge beside itself")
 	v.OpenPanel(page.PanelData)
 	v.shows("with its data", []string{"<caption", "Readings"})
 

@@ -32,8 +32,8 @@ func New(work *session.Session, desk page.Desk) *Page {
 func (p *Page) About() page.About { return page.About{} }
 
 // Setup is the number and the noise.
-func (p *Page) Setup() []app.UI {
-	return []app.UI{p.form.Knob("dial.number", widget.Span(0, 10), ""), p.form.Knob("dial.spread", widget.Span(0, 10), "")}
+func (p *Page) Setup() []page.Section {
+	return []page.Section{{First: []app.UI{p.form.Knob("dial.number", widget.Span(0, 10), ""), p.form.Knob("dial.spread", widget.Span(0, 10), "")}}}
 }
 
 // Stage is the picture.

@@ -60,6 +60,12 @@ func (p *Page) Add() {
 	p.work.Changed()
 }
 
+// Views are the other ways to look at the stage.
+func (p *Page) Views() []page.View {
+	p.Called["Views"]++
+	return []page.View{{Name: scenario.StageGallery, Title: "Side by side", Stage: func() app.UI { return app.P().Text("the gauge beside itself") }}}
+}
+
 // Panels are the deeper looks.
 func (p *Page) Panels() []page.Panel {
 	p.Called["Panels"]++

@@ -51,13 +51,20 @@ func (p *Page) About() page.About {
 }
 
 // Setup is what is set.
-func (p *Page) Setup() []app.UI {
-	return []app.UI{
-		p.form.Knob("gauge.number", widget.Span(0, p.gauge().Top), ""),
-		p.form.Knob("gauge.epsilon", widget.Span(0.1, 10), ""),
-		p.form.Knob("gauge.step", widget.Span(0, 50), ""),
-		p.form.Knob("gauge.mark", widget.Span(0, 100), ""),
-		privacy.Section(p.form, widget.Nothing()),
+func (p *Page) Setup() []page.Section {
+	return []page.Section{
+		{
+			First: []app.UI{p.form.Knob("gauge.number", widget.Span(0, p.gauge().Top), "")}, Says: "how finely it is read",
+			Rest: []app.UI{
+				p.form.Knob("gauge.step", widget.Span(0, 50), ""),
+				p.form.Knob("gauge.mark", widget.Span(0, 100), ""),
+			},
+			Paths: []string{"gauge.step", "gauge.mark"},
+		},
+		{
+			Station: 1, First: append([]app.UI{p.form.Knob("gauge.epsilon", widget.Span(0.1, 10), "")}, privacy.Draw(p.form)...),
+			Says: privacy.CoinsSay(p.work), Rest: privacy.Coins(p.form, widget.Nothing()),
+		},
 	}
 }
 

@@ -96,9 +96,18 @@ func (Laboratory) Advise(s *scenario.Scenario, _ *stage.Pause) ([]answer.Advice,
 }
 
 // Cell answers one cell of a sweep.
-func (l Laboratory) Cell(s *scenario.Scenario, index int, tick func(trials int), p *stage.Pause) (scenario.Cell, error) {
-	cell := scenario.Cell{Index: index, At: s.Sweep.Setting(index), Trials: s.Sweep.Trials, Sensitivity: 1}
+func (l Laboratory) Cell(s *scenario.Scenario, index int, tick stage.Tick, p *stage.Pause) (scenario.Cell, error) {
+	cell := scenario.Cell{Index: index, At: s.Sweep.Setting(index), Sensitivity: 1}
 	var errors []float64
+	soFar := func() scenario.Cell {
+		middle := make([]*float64, len(errors))
+		for i := range errors {
+			middle[i] = &errors[i]
+		}
+		cell.Trials, cell.EMD = len(errors), stage.Interval(errors)
+		cell.Draw.Seed = stage.TrialSeed(s.Seed, stage.MedianTrial(middle))
+		return cell
+	}
 	for trial := range s.Sweep.Trials {
 		one, err := l.Trial(s, index, trial, p)
 		if err != nil {
@@ -110,15 +119,9 @@ func (l Laboratory) Cell(s *scenario.Scenario, index int, tick func(trials int),
 		}
 		errors = append(errors, result.Gauge.Error)
 		cell.Sigma = math.Sqrt2 * result.Gauge.Scale
-		tick(trial + 1)
+		tick(trial+1, soFar)
 	}
-	middle := make([]*float64, len(errors))
-	for i := range errors {
-		middle[i] = &errors[i]
-	}
-	cell.EMD = stage.Interval(errors)
-	cell.Draw.Seed = stage.TrialSeed(s.Seed, stage.MedianTrial(middle))
-	return cell, nil
+	return soFar(), nil
 }
 
 // Trial is one trial of one cell.

@@ -96,6 +96,9 @@ func (q *Question) Given() bool { return q.Reading != nil }
 // Crowd implements [field.Peopled]: it is one person's number.
 func (q *Question) Crowd() int { return 1 }
 
+// Empty reports that there is nobody to ask, which is never so.
+func (q *Question) Empty() bool { return false }
+
 // AskImplied implements [field.Implying]: the guess reads the readings that are asked
 // for, and implies none.
 func (q *Question) AskImplied() {}
