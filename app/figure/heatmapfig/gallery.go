@@ -204,7 +204,8 @@ func (g Gallery) Document(meta chart.Meta) string {
 	width, gap := g.Box.Width, 0.8*g.Palette.Text
 	lines, columns, before := g.lines(width - 2*chart.DocumentMargin)
 	side := max((width-2*chart.DocumentMargin-before-gap*float64(columns-1))/float64(columns), 1)
-	g.Box, g.Show.Bare = draw.Box{Width: side, Height: side}, true
+	g.Show.Bare = true
+	g.Box = draw.Box{Width: side, Height: g.heightFor(side)}
 	parts := []chart.Part{g.barPart(g.Scale(Truth), width)}
 	for _, l := range lines {
 		parts = append(parts, g.line(l, width, before, gap))
@@ -215,14 +216,14 @@ func (g Gallery) Document(meta chart.Meta) string {
 // line draws a line of maps with their names over them and what they are worth below.
 func (g Gallery) line(l line, width, before, gap float64) chart.Part {
 	text := g.Palette.Text
-	side, head := g.Box.Width, 1.9*text
+	side, high, head := g.Box.Width, g.Box.Height, 1.9*text
 	worth := make([][]draw.Words, len(l.Views))
 	below := 0.0
 	for k, v := range l.Views {
 		worth[k] = g.worth(v, l.rivals)
 		below = max(below, g.depth(worth[k]))
 	}
-	p := draw.NewPen(width, head+side+below, g.Palette)
+	p := draw.NewPen(width, head+high+below, g.Palette)
 	if l.Label != "" {
 		p.Text(chart.DocumentMargin, head+1.1*text, draw.Words{Text: l.Label, Colour: g.Palette.Ink, Size: text, Bold: true})
 	}
@@ -235,10 +236,10 @@ func (g Gallery) line(l line, width, before, gap float64) chart.Part {
 		p.Nest(x, head, g.OfView(v).Draw(v))
 		if g.NameOf(v) == heatmap.MethodPyramid {
 			var frame draw.Path
-			frame.Bar(x-1.5, x+side+1.5, head-1.5, head+side+1.5)
+			frame.Bar(x-1.5, x+side+1.5, head-1.5, head+high+1.5)
 			p.Stroke(&frame, p.Look.Recovered, 2.5)
 		}
-		g.writeWorth(p, worth[k], x, head+side)
+		g.writeWorth(p, worth[k], x, head+high)
 	}
 	return chart.Part{Drawing: p.Finish(), Height: head + side + below}
 }

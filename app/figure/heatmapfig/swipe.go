@@ -52,17 +52,18 @@ func (h Figure) SwipeDocument(v View, share float64, meta chart.Meta) string {
 	text := h.Palette.Text
 	width := h.Box.Width
 	room := width - 2*chart.DocumentMargin
-	h.Box = draw.Box{Width: room, Height: room}
+	high := h.heightFor(room)
+	h.Box = draw.Box{Width: room, Height: high}
 	var told []draw.Words
 	if m := h.mapOf(v); m != nil {
 		says := "Left of the line lies the truth, right of it the map: " + briefly(m.Metrics)
 		told = draw.Wrap(draw.Words{Text: says, Colour: h.Palette.Muted, Size: 0.95 * text}, room)
 	}
-	height := room + text*(0.6+1.35*float64(len(told)))
+	height := high + text*(0.6+1.35*float64(len(told)))
 	p := draw.NewPen(width, height, h.Palette)
 	p.Nest(chart.DocumentMargin, 0, h.Swipe(v, share))
 	for i, w := range told {
-		p.Text(chart.DocumentMargin, room+text*(1.1+1.35*float64(i)), w)
+		p.Text(chart.DocumentMargin, high+text*(1.1+1.35*float64(i)), w)
 	}
 	return chart.Compose(draw.Box{Width: width, Left: chart.DocumentMargin, Right: chart.DocumentMargin},
 		[]chart.Part{{Drawing: p.Finish(), Height: height}, h.barPart(h.Scale(v), width)}, meta)

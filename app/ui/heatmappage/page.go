@@ -169,6 +169,9 @@ func (p *Page) Shown(before session.Answer) {
 		p.state.shuffleBlur = p.Work.Shown.Asked.Heatmap.Blur
 	}
 	p.followCells(p.sideOf(before))
+	if before.Result == nil && p.viewed() {
+		p.Desk.OnceDrawn(p.measureShown) // the first maps have come
+	}
 	if p.Work.Picture == scenario.StageEpsilons && !p.state.views.stopped {
 		p.askRows()
 	}

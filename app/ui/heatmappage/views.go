@@ -106,6 +106,12 @@ func (p *Page) measureTiles() {
 	}
 }
 
+// measureShown draws the maps of the open view at the size they have.
+func (p *Page) measureShown() {
+	p.measureTiles()
+	p.Desk.Refresh()
+}
+
 // viewFigure is the figure of the maps of the open view, which show the answer finished.
 func (p *Page) viewFigure() heatmapfig.Figure {
 	f := p.figureOf(pictureTruth, p.Desk.Palette())
