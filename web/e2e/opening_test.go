@@ -28,6 +28,7 @@ func TestPageOpens(t *testing.T) {
 			host := serveSite(t, hosting{})
 			release := host.hold("site.wasm")
 			b := newTab(t, s)
+			b.before(pastHints)
 			b.open(host.url(""))
 			b.screenshot("pre-rendered")
 			b.readable()

@@ -42,14 +42,6 @@ func (h Figure) heightFor(width float64) float64 {
 	return min(math.Ceil((width-r.Left-r.Right)/h.Axes.Aspect+r.Bottom+r.Top), width)
 }
 
-// room is what the ticks take around the map: nothing where it is bare.
-func (h Figure) room() draw.Rect {
-	if h.Show.Bare {
-		return draw.Rect{}
-	}
-	return h.Axes.room(h.Palette.Tick())
-}
-
 func (h Figure) area() draw.Rect { return h.Plot().Rect }
 
 // Place returns the px of a point of the unit square.
