@@ -101,7 +101,7 @@ func TestPointsOfASweep(t *testing.T) {
 	b := ready(t, laptop, "")
 	b.click("#tab-sweep")
 	b.wait(`document.querySelector("#panel figure svg")`)
-	b.must(b.text("#panel figure svg"), "Epsilon ε", "in lengths of the line", "now 4", "this draw")
+	b.must(b.text("#panel figure svg"), "Epsilon ε", "in lengths", "now 4", "this draw")
 	b.part("it grows", func() {
 		b.enter("#sweep-trials", "6")
 		b.click("#sweep-run")
