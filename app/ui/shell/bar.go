@@ -27,6 +27,7 @@ func (s *Shell) bar() app.UI {
 			s.tool("undo", "Undo", "↶", !s.Work().CanUndo(), func() { s.Work().Undo() }),
 			s.tool("redo", "Redo", "↷", !s.Work().CanRedo(), func() { s.Work().Redo() }),
 			s.tool("lesson", "Start the lesson", "", s.lesson > 0 || len(presets.Lesson(s.now.room.Name)) == 0, func() { s.OpenStep(1) }),
+			tag.Div("elsewhere").Hidden(!s.more).OnClick(widget.Do(func() { s.more = false })),
 			widget.Button("more", "", func() { s.more = !s.more }).Class("tool").Aria("label", "More").Title("More").
 				Aria("expanded", strconv.FormatBool(s.more)).Aria("controls", "more-tools").Body(tag.Span("", "⋯").Aria("hidden", "true")),
 			tag.Div(tag.Either(s.more, "more-tools open", "more-tools"),

@@ -70,6 +70,9 @@ func (s *Shell) OpenDialog(name string) {
 	if s.dialog.name == "" {
 		s.dialog.opener = cmp.Or(s.screen.Focused(), d.Opener)
 	}
+	if s.more { // the menu closes, and its button takes what came from within
+		s.more, s.dialog.opener = false, "more"
+	}
 	s.dialog.name, s.dialog.own, s.dialog.whole = name, own, false
 	s.FocusSoon("dialog-close")
 }
