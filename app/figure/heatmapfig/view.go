@@ -27,8 +27,12 @@ func (h Figure) Draw(v View) string {
 	return p.Finish()
 }
 
+// firstSight is how strongly the crowd is drawn before it is brought to the fore: it is
+// there from the beginning.
+const firstSight = 0.6
+
 func (h Figure) drawTruth(p *draw.Pen, r draw.Rect) {
-	h.density(p, r, h.truth(), h.Scale(Truth), chart.Ease(h.Frame.Done(crowdChapter)))
+	h.density(p, r, h.truth(), h.Scale(Truth), firstSight+(1-firstSight)*chart.Ease(h.Frame.Done(crowdChapter)))
 	if h.Show.Points {
 		h.points(p)
 	}

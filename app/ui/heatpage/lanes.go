@@ -39,7 +39,7 @@ func (p *Page) figureOf(lane heatfig.Lane, palette draw.Palette) heatfig.Figure 
 
 // showing is what is drawn besides the lanes themselves.
 func (p *Page) showing() heatfig.Show {
-	show := heatfig.Show{Band: true, Rival: p.Rival}
+	show := heatfig.Show{Band: true, Rival: p.Work.Beside}
 	show.NoiseRemoved = p.Work.Panel == sensing.ExtraBackdoor && p.backdoor() != nil
 	return show
 }

@@ -55,7 +55,7 @@ func TestNoLaneIsStale(t *testing.T) {
 		"a source more":     func() { d.page.addSource(0.77) },
 		"more places":       func() { d.Work().SetNumber("heat.positions", 120) },
 		"another time":      func() { d.Work().SetNumber("heat.time", 0.02) },
-		"a rival":           func() { d.page.Rival = sensing.MethodNNLS },
+		"a rival":           func() { d.page.Work.Beside = sensing.MethodNNLS },
 		"the back door":     func() { d.OpenPanel(sensing.ExtraBackdoor) },
 		"the diagnostics":   func() { d.OpenPanel(sensing.ExtraDiagnostics) },
 		"side by side":      func() { d.OpenView(scenario.StageGallery) },

@@ -27,7 +27,7 @@ func (p *Page) Measure() {
 func (p *Page) figureOf(v networkfig.View, palette draw.Palette) networkfig.Figure {
 	f := networkfig.Figure{
 		Asked: p.network(), Got: p.gotDrawn(), Drawing: p.drawing(), Frame: p.Work.Moment(),
-		Palette: palette, Box: p.state.boxes.At(int(v)), Show: networkfig.Show{Rival: p.Rival},
+		Palette: palette, Box: p.state.boxes.At(int(v)), Show: networkfig.Show{Rival: p.Work.Beside},
 	}
 	if v == networkfig.Truth && p.partLeft() {
 		f.Drawing, f.Got = nil, nil

@@ -108,7 +108,7 @@ func RecallNotes(again, drawn *scenario.Result) {
 }
 
 // StartOver forgets what belongs to a question that has left the page.
-func (p *Page) StartOver() { p.Rival, p.simulated = "", nil }
+func (p *Page) StartOver() { p.simulated = nil }
 
 // Together says what releases with unlike promises still promise: the least that any
 // of them does.

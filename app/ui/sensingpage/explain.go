@@ -204,7 +204,7 @@ func (p *Page) compareRow(r sensing.Outcome, d sensing.Distance, value string, m
 	if main {
 		swatch = tag.Box("span", "swatch ours")
 	}
-	pressed := p.Rival == r.Method && !main
+	pressed := p.Work.Beside == r.Method && !main
 	if pressed {
 		swatch = tag.Box("span", "swatch rival")
 	}
@@ -214,10 +214,11 @@ func (p *Page) compareRow(r sensing.Outcome, d sensing.Distance, value string, m
 
 // toggleRival draws a rival's estimate beside ours, or leaves it away again.
 func (p *Page) toggleRival(method string) {
-	if p.Rival == method {
+	if p.Work.Beside == method {
 		method = ""
 	}
-	p.Rival = method
+	p.Work.Beside = method
+	p.Desk.WriteSoon()
 }
 
 // runHundred runs a hundred draws of the scenario as it stands.

@@ -36,7 +36,6 @@ type Page struct {
 
 	page      Sensor
 	tiles     picture.Boxes
-	Rival     string             // the compared recovery drawn beside ours
 	simulated *scenario.Scenario // what was on the page before readings were loaded
 	cell      cellCursor
 	advice    []answer.Advice // what would let more be seen of the answer

@@ -110,6 +110,7 @@ func (s *Shell) openPreset(preset scenario.Preset) {
 		s.measureAnew()
 	}
 	s.lesson = 0
+	w.Beside = ""
 	w.Replace(preset.Scenario.Clone())
 	w.Record()
 	s.Push()

@@ -28,6 +28,7 @@ func (s *Shell) OpenStep(step int) {
 	w.Leave()
 	at := steps[step-1]
 	s.lesson, w.Panel = step, at.Panel
+	w.Beside = ""
 	w.Replace(at.Scenario.Clone())
 	w.Preset = w.Named()
 	w.Player.OpenAt(at.Chapter)
