@@ -27,7 +27,7 @@ func (p *Page) SecretKey() app.UI {
 // keyTable has a row for everyone who holds the release.
 func (p *Page) keyTable(got *sensing.Result) widget.Table {
 	t := widget.Table{Title: "What they make of the exact readings; the noise has σ = " + draw.Format(got.Sigma), Head: []string{
-		"who", "what they do", "off by, typically", "off by at most", "sources found, EMD " + p.page.DistanceUnit()}}
+		"who", "what they do", "off by, typically", "off by at most", "EMD of what least squares finds, " + p.page.DistanceUnit()}}
 	for _, row := range []struct {
 		who, does string
 		reader    sensing.Reader

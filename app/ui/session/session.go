@@ -176,6 +176,10 @@ func (s *Session) Working() bool {
 	return s.ask.due || s.Sweep.Running || s.Rows.Running || s.Player.Playing || s.Reading
 }
 
+// Due reports that the answer on the page is not yet that to the question: a full one is
+// under way.
+func (s *Session) Due() bool { return s.ask.due && !s.holding() }
+
 // Busy reports that a hand or the film changes what is to be seen at every moment.
 func (s *Session) Busy() bool { return s.holding() || s.Player.Playing }
 

@@ -17,7 +17,7 @@ func (s *Shell) bar() app.UI {
 	return tag.Box("header", s.barClass()).Attr("data-part", "bar").Body(
 		tag.Box("a", "wordmark").ID("wordmark").Attr("href", "#").OnClick(widget.Stay(func() { s.OpenPreset(s.presets[0].Name) })).Body(
 			app.Raw(`<svg viewBox="0 0 20 26" width="16" height="21" aria-hidden="true"><path d="M10 1C10 1 2 11 2 17a8 8 0 0 0 16 0C18 11 10 1 10 1z" fill="currentColor"/></svg>`),
-			tag.Div("name", tag.Text("h1", "", "Cloakroom"), tag.P("purpose", "a laboratory of differential privacy")),
+			tag.Div("name", tag.Text("h1", "", "Cloakroom"), tag.P("purpose", "hide the exact place, still find it roughly")),
 		),
 		tag.Box("nav", "tabs", s.tabs()...).Aria("label", "Laboratories"),
 		s.labMenu(),

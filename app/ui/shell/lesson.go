@@ -27,7 +27,7 @@ func (s *Shell) OpenStep(step int) {
 	}
 	w.Leave()
 	at := steps[step-1]
-	s.lesson, w.Panel = step, at.Panel
+	s.lesson, w.Panel, w.Picture = step, at.Panel, ""
 	w.Beside = ""
 	w.Replace(at.Scenario.Clone())
 	w.Preset = w.Named()

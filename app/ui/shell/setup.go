@@ -101,7 +101,16 @@ func (s *Shell) unfolded(section page.Section) bool {
 			return true
 		}
 	}
-	return s.sections[s.foldName(section.Station)]
+	return s.sections[s.foldName(section.Station)] || s.taught(section.Paths)
+}
+
+// taught reports that the open step of the lesson names one of the fields.
+func (s *Shell) taught(paths []string) bool {
+	step, open := s.lessonStep()
+	return open && slices.ContainsFunc(paths, func(path string) bool {
+		f, known := scenario.Lookup(path)
+		return known && (strings.Contains(step.Try, f.Label) || f.Symbol != "" && strings.Contains(step.Try+" ", " "+f.Symbol+" "))
+	})
 }
 
 // differs reports that one of the fields is off its default.

@@ -27,7 +27,7 @@ func (s *Shell) roomClasses() []string {
 }
 
 func (s *Shell) columnsClass() string {
-	class := "columns"
+	class := tag.Either(s.Work().Due(), "columns awaiting", "columns")
 	if s.space.noSetup {
 		class += " no-setup"
 	}

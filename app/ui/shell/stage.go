@@ -32,6 +32,9 @@ func (s *Shell) readout() app.UI {
 	if page, ok := s.now.Page.(page.Told); ok {
 		words, idle = page.Readout()
 	}
+	if words == s.Work().PlayerText() { // which stands beside it
+		words = ""
+	}
 	return tag.P(tag.Either(idle && s.Work().Moment().End, "readout idle", "readout"), words).Aria("hidden", "true")
 }
 
