@@ -125,9 +125,10 @@ const (
 	DistanceInterval = "interval"
 	DistanceNone     = "none"
 
-	ExtraSteps = "steps"
-	ExtraPlan  = "plan"
-	ExtraDrawn = "drawn"
+	ExtraSteps   = "steps"
+	ExtraPlan    = "plan"
+	ExtraDrawn   = "drawn"
+	ExtraPromise = "promise"
 )
 
 // The kinds of file that a crowd, or what has been made of one, comes from.
@@ -151,7 +152,7 @@ func PeopleKinds() []string {
 }
 
 // Extras lists the further parts of the answer.
-func Extras() []string { return []string{ExtraSteps, ExtraPlan, ExtraDrawn} }
+func Extras() []string { return []string{ExtraSteps, ExtraPlan, ExtraDrawn, ExtraPromise} }
 
 // Methods lists the maps that can be made of a crowd, in the order shown.
 func Methods() []string {
