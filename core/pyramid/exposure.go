@@ -105,9 +105,9 @@ func (e Exposure) MeanLoss(weights [][]CellWeight) []float64 {
 
 // BestTest returns the chance that the best test names the right one of the two crowds,
 // both as likely before: (1 + E[(1 − e^{−L})⁺])/2, L being the privacy loss with the
-// person there. It is less than [ChanceOfTest] of the budget's total. The law of L is the
-// convolution of those of the cells, kept on steps of ε/1000; the error found is below
-// 10⁻³. Errors are those of yield, which may be nil.
+// person there. It is less than 1/(1 + e^{−ε}), which holds for every ε-private release. The law
+// of L is the convolution of those of the cells, kept on steps of ε/1000; the error found
+// is below 10⁻³. Errors are those of yield, which may be nil.
 func (e Exposure) BestTest(weights [][]CellWeight, yield func() error) (float64, error) {
 	law := lossLaw{step: e.Budget.Total() / lossSteps, chance: []float64{1}}
 	for _, u := range e.shifts(weights) {
@@ -138,10 +138,6 @@ func (e Exposure) shifts(weights [][]CellWeight) []float64 {
 	slices.SortFunc(list, cmp.Compare)
 	return list
 }
-
-// ChanceOfTest is the chance of the best test against any ε-private release whatever,
-// 1/(1 + e^{−ε}).
-func ChanceOfTest(epsilon float64) float64 { return 1 / (1 + math.Exp(-epsilon)) }
 
 // lossSteps is the number of steps from 0 to ε on which the law of a loss is kept.
 const lossSteps = 1000

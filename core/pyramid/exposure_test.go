@@ -97,7 +97,7 @@ func TestTheLossOfManyDraws(t *testing.T) {
 				t.Errorf("ε = %v, person %d: the mean loss is %v ± %v, want %v", epsilon, person, mean, deviation, want)
 			}
 			guess, err := e.BestTest(weights, nil)
-			if err != nil || math.Abs(guess-(1+named)/2) > 2/math.Sqrt(draws)/2 || guess > ChanceOfTest(epsilon) {
+			if err != nil || math.Abs(guess-(1+named)/2) > 2/math.Sqrt(draws)/2 || guess > 1/(1+math.Exp(-epsilon)) {
 				t.Errorf("ε = %v, person %d: the best test is right in %v, of draws %v (%v)", epsilon, person, guess, (1+named)/2, err)
 			}
 		}

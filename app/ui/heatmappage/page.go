@@ -98,7 +98,10 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	}
 	h.Extras = []string{heatmap.ExtraSteps, heatmap.ExtraPlan}
 	if p.Work.Releases.Drawing {
-		h.Extras = append(h.Extras, heatmap.ExtraDrawn) // to be asked again on
+		// To be asked again on, and what can be told only while it is drawn.
+		h.Extras = append(h.Extras, heatmap.ExtraDrawn, heatmap.ExtraPromise)
+	} else if p.Work.Panel == panelPromise {
+		h.Extras = append(h.Extras, heatmap.ExtraPromise)
 	}
 	if p.Work.Panel != panelCentres {
 		h.Centres = 0

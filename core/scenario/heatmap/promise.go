@@ -1,5 +1,11 @@
 package heatmap
 
+import "math"
+
+// WorstGuess is the chance, at most, with which anyone who sees a release tells rightly
+// whether one person is there, when both are as likely before: 1/(1 + e^{−ε}).
+func (p *Privacy) WorstGuess() float64 { return 1 / (1 + math.Exp(-p.Epsilon)) }
+
 // Promise says what ε means for one person, with all of their points, to someone who
 // sees every measurement of the pyramid and knows everyone else. The privacy loss is
 // ln p(y′ | with them) − ln p(y′ | without). It never exceeds ε in size.
