@@ -9,7 +9,7 @@ import (
 )
 
 // Shuffle draws a sweep over the scale B of the shuffle model, whose axis is given:
-// the bytes that a person sends, and three metrics of the map made without anyone to
+// the bytes that a person sends, where the cells hold them, and three metrics of the map made without anyone to
 // trust, beside the same map made by a trusted curator, which is B = ∞ (Ghazi and others
 // 2022, Figures 12 and 13).
 func Shuffle(cells []scenario.Cell, over chart.Axis, look draw.Palette, box draw.Box) chart.Panels {
@@ -31,14 +31,9 @@ func Shuffle(cells []scenario.Cell, over chart.Axis, look draw.Palette, box draw
 	return c
 }
 
-// shuffledIn is the map of the shuffle model, which alone is sent by people.
-func shuffledIn(c scenario.Cell) (m heatmap.MapCell) {
-	for _, one := range c.Maps {
-		if one.Bytes != nil {
-			return one
-		}
-	}
-	return m
+// shuffledIn is the map of the shuffle model, under its published name.
+func shuffledIn(c scenario.Cell) heatmap.MapCell {
+	return methodIn(c, "shuffle")
 }
 
 func methodIn(c scenario.Cell, method string) (m heatmap.MapCell) {

@@ -15,15 +15,15 @@ import (
 func TestThePromisePanel(t *testing.T) {
 	for _, noise := range field.RandomnessSources() {
 		s := sample.Tiny(heatmap.PeopleClusters)
-		s.Heatmap.Privacy = heatmap.Privacy{Epsilon: 1, Randomness: noise}
+		s.Heatmap.Privacy.Epsilon = 1
 		d := newMapVisitor(t, s)
 		if noise == field.RandomnessSecure {
+			d.Work().SetWord("heatmap.privacy.randomness", noise)
 			d.OpenPanel(panelPromise)
 			if html := d.HTML(); !strings.Contains(html, "Nothing has been drawn yet") || !strings.Contains(html, "73.1 %") {
 				t.Error("before the draw the panel does not say what any draw keeps")
 			}
-			d.OpenPanel("")
-			d.Work().Draw()
+			d.Work().DrawFresh()
 			d.Rests()
 		}
 		d.OpenPanel(panelPromise)

@@ -9,7 +9,7 @@ import (
 // for; nil where it was not drawn here, or where nobody is known with a point. The noise
 // of a secure release lies on a lattice, whose width is far below what is told.
 func (j *journey) promise(t *tree) (*heatmap.Promise, error) {
-	if !j.asked.Wants(heatmap.ExtraPromise) || len(j.asked.Measurements) > 0 || j.crowd.people == nil {
+	if !j.asked.Wants(heatmap.ExtraPresence) || len(j.asked.Measurements) > 0 || j.crowd.people == nil {
 		return nil, nil
 	}
 	shown := pyramid.NewExposure(t.measured, j.crowd.sums, t.budget)

@@ -20,7 +20,7 @@ func TestThePromiseOfAPerson(t *testing.T) {
 				h.People.Places = heatmap.Clusters{{X: 0.3, Y: 0.4, Spread: 0.1, Count: 30}}
 				h.People.Rows = heatmap.PersonPoints{{Person: "Ann", X: 0.1, Y: 0.1}, {Person: "Ann", X: 0.9, Y: 0.2}, {Person: "Ben", X: 0.5, Y: 0.5}}
 				h.Privacy = heatmap.Privacy{Epsilon: 3, Randomness: noise}
-				h.Extras = []string{heatmap.ExtraPromise}
+				h.Extras = []string{heatmap.ExtraPresence}
 			})
 			r := labtest.Answer(t, New(), s).Heatmap
 			p := r.Promise
@@ -55,7 +55,7 @@ func TestNoPromise(t *testing.T) {
 	t.Parallel()
 	asked := func(change func(*heatmap.Question)) *heatmap.Result {
 		return labtest.Answer(t, New(), crowdOf(func(h *heatmap.Question) {
-			h.Extras = []string{heatmap.ExtraPromise}
+			h.Extras = []string{heatmap.ExtraPresence}
 			change(h)
 		})).Heatmap
 	}

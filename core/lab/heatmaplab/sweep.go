@@ -97,7 +97,9 @@ func (l *Laboratory) count(one *scenario.Scenario, p *stage.Pause, t *tally) err
 			return err
 		}
 		maps = append(maps, shuffled)
-		t.sends(protocol.BytesPerPerson())
+		if j.asked.Wants(heatmap.ExtraSent) {
+			t.sends(protocol.BytesPerPerson())
+		}
 	}
 	t.begin(one.Seed)
 	for i, m := range maps {

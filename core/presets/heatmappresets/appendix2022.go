@@ -90,6 +90,6 @@ func appendixPresets() []scenario.Preset {
 func shuffled() scenario.Scenario {
 	return mapScene(func(h *heatmap.Question) {
 		h.Privacy.Epsilon, h.People.Count, h.Shuffle = 5, 50, 256
-		h.Methods = []string{heatmap.MethodPyramid}
+		h.Methods, h.Extras = []string{heatmap.MethodPyramid}, []string{heatmap.ExtraSent}
 	})
 }

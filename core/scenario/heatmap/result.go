@@ -128,7 +128,7 @@ type MapCell struct {
 	Pearson    answer.Interval `json:"pearson"`
 	KL         answer.Interval `json:"kl"`
 	EMD        answer.Interval `json:"emd"`
-	// Bytes is what a person sends, for the shuffle model alone.
+	// Bytes is what a person sends, for the shuffle model alone and when asked for.
 	Bytes *float64 `json:"bytes,omitempty"`
 }
 
