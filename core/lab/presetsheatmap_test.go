@@ -14,7 +14,7 @@ import (
 func heatmapFindings() map[string]func(*experiment) []string {
 	all := map[string]func(*experiment) []string{}
 	for _, group := range []map[string]func(*experiment) []string{
-		startHeatmapFindings(), sweptHeatmapFindings(), drawnHeatmapFindings(), errataHeatmapFindings(),
+		startHeatmapFindings(), sweptHeatmapFindings(), drawnHeatmapFindings(), appendixHeatmapFindings(), errataHeatmapFindings(),
 	} {
 		for name, facts := range group {
 			all[name] = facts

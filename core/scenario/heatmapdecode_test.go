@@ -47,7 +47,7 @@ func TestHeatmapRefusals(t *testing.T) {
 		scenariotest.OfMap(`"distance":"close"`):                       `heatmap.distance: "close" is none of exact, interval, none`,
 		scenariotest.OfMap(`"centres":31`):                             "heatmap.centres: 31 is outside 0…30",
 		scenariotest.OfMap(`"shuffle":65537`):                          "heatmap.shuffle: 65537 is outside 0…65,536",
-		scenariotest.OfMap(`"also":["promise"]`):                       `heatmap.also[0]: "promise" is none of steps, plan, drawn`,
+		scenariotest.OfMap(`"also":["promise"]`):                       `heatmap.also[0]: "promise" is none of steps, plan, drawn, presence, sent`,
 		scenariotest.OfMap(`"people":{"neighbourhood":31}`):            "heatmap.people.neighbourhood: 31 is outside 1…30",
 		scenariotest.OfMap(`"people":{"count":501}`):                   "heatmap.people.count: 501 is outside 0…500",
 		scenariotest.OfMap(`"people":{"count":-1}`):                    "heatmap.people.count: -1 is outside 0…500",

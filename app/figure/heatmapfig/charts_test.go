@@ -21,9 +21,9 @@ func TestChartsOfLittle(t *testing.T) {
 	for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
 		for _, box := range panelBoxes {
 			for _, c := range []chart.Panels{crowdSweep(look, box), shuffles(look, box),
-				Sweep(nil, chart.Axis{}, look, box), Shuffle(nil, nil, look, box),
+				Sweep(nil, chart.Axis{}, look, box), Shuffle(nil, chart.Axis{}, look, box),
 				Sweep([]scenario.Cell{{}, {At: []float64{1}, Maps: []heatmap.MapCell{{Method: "?"}}}}, crowdAxis("heatmap.blur"), look, box),
-				Shuffle([]heatmap.Shuffle{{}}, &heatmap.Metrics{}, look, box)} {
+				Shuffle([]scenario.Cell{{}, {At: []float64{4}, Maps: []heatmap.MapCell{{Method: "shuffle"}}}}, crowdAxis("heatmap.blur"), look, box)} {
 				text := c.SVG()
 				figuretest.WellFormed(t, text)
 				figuretest.Allowed(t, text)
@@ -55,6 +55,39 @@ func TestSweep(t *testing.T) {
 	for _, arrow := range []string{"similarity ↑", "Pearson correlation ↑", "KL divergence ↓", "earth mover’s distance ↓"} {
 		if !strings.Contains(c.SVG(), arrow) {
 			t.Errorf("no chart is called %q", arrow)
+		}
+	}
+}
+
+// The bytes are those of the shuffle model, and each metric stands beside the curator's.
+func TestShuffle(t *testing.T) {
+	c := shuffles(draw.Light(), panelBoxes[0])
+	if len(c.Parts) != 4 || len(c.Parts[0].Series) != 1 || *c.Parts[0].Series[0].Points[2].Interval.Mean != 5.6e6 {
+		t.Fatalf("the bytes are %+v", c.Parts[0])
+	}
+	for _, part := range c.Parts[1:] {
+		model, curator := part.Series[0].Points, part.Series[1].Points
+		if len(model) != 6 || *curator[0].Interval.Mean != *curator[5].Interval.Mean || *model[0].Interval.Mean == *model[5].Interval.Mean {
+			t.Errorf("%s: %+v", part.Y.Title, part.Series)
+		}
+	}
+}
+
+// The parts of a loss stand at their levels, within what they cannot exceed.
+func TestLoss(t *testing.T) {
+	p := &heatmap.Promise{Levels: []heatmap.PromiseLevel{{Level: 2, Epsilon: 0.5, Loss: -0.3, Mean: 0.1}, {Level: 3, Epsilon: 0.4, Loss: 0.4, Mean: 0.07}}}
+	for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
+		for _, box := range panelBoxes {
+			for _, c := range []chart.Sweep{Loss(p, look, box), Loss(nil, look, box), Loss(&heatmap.Promise{Levels: p.Levels[:1]}, look, box)} {
+				figuretest.WellFormed(t, c.SVG())
+				figuretest.Allowed(t, c.SVG())
+			}
+		}
+	}
+	c := Loss(p, draw.Light(), panelBoxes[0])
+	for k, want := range []float64{0.4, 0.07, 0.4, -0.4} {
+		if at := c.Series[k].Points[1]; at.X != 3 || *at.Interval.Mean != want {
+			t.Errorf("%s is %v at level %v, want %v", c.Series[k].Name, *at.Interval.Mean, at.X, want)
 		}
 	}
 }

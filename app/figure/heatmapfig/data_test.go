@@ -285,18 +285,31 @@ func crowdSweep(look draw.Palette, box draw.Box) chart.Panels {
 
 // shuffles is the shuffle model at a few scales.
 func shuffles(look draw.Palette, box draw.Box) chart.Panels {
-	var results []heatmap.Shuffle
-	for _, b := range []int{1, 4, 16, 64, 256, 1024} {
-		miss := 1 / (1 + float64(b)/6)
-		results = append(results, heatmap.Shuffle{Scale: b, Bytes: 25000 * float64(b), Metrics: heatmap.Metrics{
-			Similarity: new(0.9 - 0.4*miss), KL: new(0.1 + 1.4*miss), EMDHigh: new(0.02 + 0.2*miss), EMD: new(0.02 + 0.2*miss)}})
+	var cells []scenario.Cell
+	for i, b := range []float64{1, 4, 16, 64, 256, 1024} {
+		miss := 1 / (1 + b/6)
+		cells = append(cells, scenario.Cell{Index: i, At: []float64{b}, Maps: []heatmap.MapCell{
+			{Method: heatmap.MethodPyramid, Similarity: figuretest.Interval(0.91, 0.02, 20), KL: figuretest.Interval(0.09, 0.01, 20), EMD: figuretest.Interval(0.019, 0.002, 20)},
+			{Method: "shuffle", Similarity: figuretest.Interval(0.9-0.4*miss, 0.02, 20), KL: figuretest.Interval(0.1+1.4*miss, 0.05, 20),
+				EMD: figuretest.Interval(0.02+0.2*miss, 0.01, 20), Bytes: new(4.8e6 + 0.4e6*float64(i))},
+		}})
 	}
-	return Shuffle(results, &heatmap.Metrics{Similarity: new(0.91), KL: new(0.09), EMD: new(0.019)}, look, box)
+	return Shuffle(cells, crowdAxis("heatmap.shuffle"), look, box)
+}
+
+// exposedPerson is what a draw tells of one person over five levels.
+func exposedPerson() *heatmap.Promise {
+	p := &heatmap.Promise{}
+	for i, epsilon := range []float64{0.33, 0.24, 0.17, 0.12, 0.08} {
+		p.Levels = append(p.Levels, heatmap.PromiseLevel{Level: 2 + i, Epsilon: epsilon, Loss: epsilon * []float64{1, -0.4, 1, -1, 0.2}[i], Mean: epsilon * epsilon / 2})
+	}
+	return p
 }
 
 // crowdAxis is the axis of a field.
 func crowdAxis(path string) chart.Axis {
 	return map[string]chart.Axis{
 		"heatmap.privacy.epsilon": {Title: "Epsilon ε", Log: true}, "heatmap.pyramid.keep": {Title: "Keep w"}, "heatmap.blur": {Title: "Blur"},
+		"heatmap.shuffle": {Title: "Shuffle B", Log: true},
 	}[path]
 }

@@ -57,6 +57,7 @@ func TestGoldenShapes(t *testing.T) {
 func TestGoldenCharts(t *testing.T) {
 	figuretest.Golden(t, "heatmap-sweep", crowdSweep(draw.Light(), draw.Box{Width: 640, Height: 460}).SVG())
 	figuretest.Golden(t, "heatmap-sweep-narrow", crowdSweep(draw.Dark(), draw.Box{Width: 340, Height: 900}).SVG())
+	figuretest.Golden(t, "heatmap-loss", Loss(exposedPerson(), draw.Light(), draw.Box{Width: 640, Height: 300}).SVG())
 	figuretest.Golden(t, "heatmap-shuffle", shuffles(draw.Light(), draw.Box{Width: 640, Height: 460}).SVG())
 	h := crowd(3)
 	h.Box = draw.Box{Width: 860}

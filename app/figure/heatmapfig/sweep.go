@@ -2,11 +2,9 @@ package heatmapfig
 
 import (
 	"slices"
-	"sort"
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
-	"cloakroom/core/answer"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
@@ -76,36 +74,6 @@ func sweptMethods(cells []scenario.Cell) []string {
 		}
 	}
 	return methods
-}
-
-// Shuffle draws what the shuffle model costs and what it is worth at every
-// scale B simulated: the bytes that a person sends, and three metrics. Central
-// are the metrics of the same map made by a trusted curator, nil where there are
-// none.
-func Shuffle(results []heatmap.Shuffle, central *heatmap.Metrics, look draw.Palette, box draw.Box) chart.Panels {
-	results = slices.Clone(results)
-	sort.Slice(results, func(a, b int) bool { return results[a].Scale < results[b].Scale })
-	c := chart.Panels{X: chart.Axis{Title: "scale B", Log: true}, Palette: look, Box: box}
-	along := func(of func(heatmap.Shuffle) *float64) []chart.Point {
-		points := make([]chart.Point, len(results))
-		for i, r := range results {
-			points[i] = chart.Point{X: float64(r.Scale), Interval: answer.Interval{Mean: of(r), Count: 1}}
-		}
-		return points
-	}
-	c.Parts = []chart.Panel{{Y: chart.Axis{Title: "bytes that a person sends ↓", Log: true}, Series: []chart.Series{
-		{Name: "shuffle model", Role: chart.RolePrivate, Points: along(func(r heatmap.Shuffle) *float64 { return &r.Bytes })}}}}
-	metrics := Metrics()
-	for _, metric := range []Metric{metrics[0], metrics[2], metrics[3]} {
-		part := chart.Panel{Y: metric.axis(), Series: []chart.Series{
-			{Name: "shuffle model", Role: chart.RolePrivate, Points: along(func(r heatmap.Shuffle) *float64 { return metric.of(r.Metrics) })}}}
-		if central != nil && metric.of(*central) != nil {
-			level := func(heatmap.Shuffle) *float64 { return metric.of(*central) }
-			part.Series = append(part.Series, chart.Series{Name: "trusted curator", Role: chart.RoleReference, Points: along(level)})
-		}
-		c.Parts = append(c.Parts, part)
-	}
-	return c
 }
 
 // MapOf lays out a metric of one method over a sweep of two fields as far

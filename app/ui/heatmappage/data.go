@@ -5,17 +5,12 @@ import (
 	"math"
 	"strconv"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/page"
-	"cloakroom/app/ui/session"
-	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
-	"cloakroom/core/answer"
 	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/scenario"
@@ -148,75 +143,4 @@ func (p *Page) keepPrivate(f *heatmapfig.Figure) {
 	}
 	public := p.Work.Asked.Public()
 	f.Asked, f.Got, f.Frame = public.Heatmap, f.Got.Private(method), chart.Still()
-}
-
-// SweepShown is the sweep as far as it has come; over no field there is nothing to see.
-func (p *Page) SweepShown() []app.UI {
-	if len(p.Work.Sweep.Asked.Sweep.Over) == 0 {
-		return nil
-	}
-	return []app.UI{tag.Div("", widget.Nothing(), p.Charts.Show(session.PanelSweep))}
-}
-
-// chart finds a chart: there is the one of the sweep.
-func (p *Page) chart(name string) (page.Chart, bool) {
-	if name != session.PanelSweep || len(p.Work.Sweep.Cells) == 0 {
-		return page.Chart{}, false
-	}
-	return p.sweepChart(), true
-}
-
-// sweepChart shows all four measures over one field, every method with its band.
-func (p *Page) sweepChart() page.Chart {
-	w := &p.Work.Sweep
-	c := page.Chart{
-		Name: session.PanelSweep, Caption: "Every method’s map against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
-		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked,
-		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
-			drawn := heatmapfig.Sweep(w.Cells, page.FieldAxis(w.Asked.Sweep.Over[0]), look, box)
-			drawn.Begun, _ = w.BegunAt()
-			return drawn
-		},
-	}
-	if len(w.Asked.Sweep.Over) == 2 {
-		c.Caption = "Mean earth mover’s distance of the private pyramid."
-		c.Box = draw.Box{Width: min(page.ChartWidth(p.Desk.Screen()), 760), Height: 420}
-		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing {
-			drawn := heatmapfig.MapOf(w.Asked.Sweep, page.FieldAxis, w.Cells, heatmap.MethodPyramid, 3)
-			drawn.Palette, drawn.Box = look, box
-			_, drawn.Begun = w.BegunAt()
-			return drawn
-		}
-	}
-	c.Caption += w.Caption()
-	return c
-}
-
-// SweepTable is the sweep in numbers.
-func (p *Page) SweepTable() widget.Table { return p.warned(p.sweepTable)() }
-
-func (p *Page) sweepTable() widget.Table {
-	t := widget.Table{Title: "Sweep"}
-	for _, path := range p.Work.Sweep.Asked.Sweep.Over {
-		t.Head = append(t.Head, page.FieldAxis(path).Title)
-	}
-	t.Head = append(t.Head, "map")
-	for _, name := range []string{"similarity", "Pearson", "KL", "EMD"} {
-		t.Head = append(t.Head, name, "95 % from", "to")
-	}
-	t.Head = append(t.Head, "draws")
-	for _, c := range p.Work.Sweep.Cells {
-		for _, m := range c.Maps {
-			var row []string
-			for _, v := range c.At {
-				row = append(row, words.Written(v))
-			}
-			row = append(row, m.Method)
-			for _, i := range []answer.Interval{m.Similarity, m.Pearson, m.KL, m.EMD} {
-				row = append(row, words.Cell(i.Mean), words.Cell(i.Low), words.Cell(i.High))
-			}
-			t.Rows = append(t.Rows, append(row, strconv.Itoa(c.Trials)))
-		}
-	}
-	return page.Counted(t, &p.Work.Sweep)
 }

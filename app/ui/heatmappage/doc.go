@@ -18,6 +18,8 @@
 //	underlay  a picture below them
 //	secure    what a secure draw leaves to be used again
 //	panels    the deeper looks
+//	promise   what a release gives away about one person
+//	sweep     the charts and the table of a sweep
 //	data      tables, figures and files
 //	words     the sentence and the comparison
 package heatmappage

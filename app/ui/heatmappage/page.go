@@ -98,7 +98,10 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	}
 	h.Extras = []string{heatmap.ExtraSteps, heatmap.ExtraPlan}
 	if p.Work.Releases.Drawing {
-		h.Extras = append(h.Extras, heatmap.ExtraDrawn) // to be asked again on
+		// To be asked again on, and what can be told only while it is drawn.
+		h.Extras = append(h.Extras, heatmap.ExtraDrawn, heatmap.ExtraPresence)
+	} else if p.Work.Panel == panelPromise {
+		h.Extras = append(h.Extras, heatmap.ExtraPresence)
 	}
 	if p.Work.Panel != panelCentres {
 		h.Centres = 0
@@ -248,6 +251,9 @@ func (p *Page) PrepareSweep(asked *scenario.Scenario) {
 	h.Privacy.Randomness = field.RandomnessTeaching
 	h.Methods = heatmap.Methods()
 	h.Distance, h.Extras, h.Centres, h.Shuffle = heatmap.DistanceExact, nil, 0, 0
+	if w := asked.Sweep; w != nil && slices.Contains(w.Over, pathShuffle) {
+		h.Extras = []string{heatmap.ExtraSent}
+	}
 	h.Forget()
 }
 

@@ -18,12 +18,14 @@ import (
 const (
 	panelCentres = "centres"
 	panelShuffle = "shuffle"
+	panelPromise = "promise"
 )
 
 // Panels are the deeper looks, in the order shown. Two start from a usual number.
 func (p *Page) Panels() []page.Panel {
 	return []page.Panel{
 		page.SweepPanel(),
+		{Name: panelPromise, Title: "Promise", Asks: true, Body: p.promisePanel},
 		{Name: panelCentres, Title: "Centres", Asks: true, Body: p.centresPanel, Start: func() { p.heatmap().Centres = cmp.Or(p.heatmap().Centres, 5) }},
 		{Name: panelShuffle, Title: "Shuffle", Asks: true, Body: p.shufflePanel, Start: func() { p.heatmap().Shuffle = cmp.Or(p.heatmap().Shuffle, 256) }},
 		page.DataPanel(),

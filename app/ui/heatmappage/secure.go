@@ -40,8 +40,8 @@ func (p *Page) Reuse(asked *scenario.Scenario, drawn *scenario.Result) {
 // atDraw are the remarks that hold of a release whatever is made of it.
 var atDraw = []string{"secure-noise", "several-releases", "budget-split"}
 
-// Recall says of an answer about a secure release what was said at its draw, and keeps
-// the shuffle model that was drawn apart: through another blur it has not been judged.
+// Recall says of an answer about a secure release what was said at its draw, and what it
+// gives away about one person, and keeps the shuffle model that was drawn apart: through another blur it has not been judged.
 func (p *Page) Recall(again, drawn *scenario.Result) {
 	again.Notes = slices.DeleteFunc(again.Notes, func(n answer.Note) bool {
 		return n.Code == "measurements-given" || slices.Contains(atDraw, n.Code)
@@ -52,7 +52,7 @@ func (p *Page) Recall(again, drawn *scenario.Result) {
 		}
 	}
 	now, then := again.Heatmap, drawn.Heatmap
-	now.Drawn = then.Drawn
+	now.Drawn, now.Promise = then.Drawn, then.Promise
 	if now.Shuffle == nil && then.Shuffle != nil {
 		kept := *then.Shuffle
 		if p.heatmap().Blur != p.state.shuffleBlur {

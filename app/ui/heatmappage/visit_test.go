@@ -106,6 +106,7 @@ func TestNoMapIsStale(t *testing.T) {
 		"the journey":    func() { d.OpenView("") },
 		"a rival":        func() { d.page.showBeside(heatmap.MethodTop) },
 		"the centres":    func() { d.OpenPanel(panelCentres) },
+		"the promise":    func() { d.OpenPanel(panelPromise) },
 		"one picture":    func() { d.Enlarge("private") },
 	})
 }
@@ -145,6 +146,7 @@ var _ interface {
 	page.Growing
 	page.Paneled
 	page.SweepShower
+	page.SweepPlanner
 	page.Completer
 	page.Exporter
 	page.Filer

@@ -38,6 +38,9 @@ func (j *journey) judge(released release) (*heatmap.Result, error) {
 		if r.Centres, err = j.centres(t); err != nil {
 			return nil, fmt.Errorf("seeking centres: %w", err)
 		}
+		if r.Promise, err = j.promise(t); err != nil {
+			return nil, fmt.Errorf("telling what one person shows: %w", err)
+		}
 	}
 	if r.Shuffle, err = j.shuffle(truth); err != nil {
 		return nil, fmt.Errorf("simulating the shuffle model: %w", err)

@@ -97,6 +97,9 @@ func (l *Laboratory) count(one *scenario.Scenario, p *stage.Pause, t *tally) err
 			return err
 		}
 		maps = append(maps, shuffled)
+		if j.asked.Wants(heatmap.ExtraSent) {
+			t.sends(protocol.BytesPerPerson())
+		}
 	}
 	t.begin(one.Seed)
 	for i, m := range maps {

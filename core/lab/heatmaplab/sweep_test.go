@@ -158,3 +158,27 @@ func TestCoarserDistances(t *testing.T) {
 		}
 	}
 }
+
+// What a person sends stands in a sweep where it is asked for, and nowhere else.
+func TestASweepTellsWhatIsSent(t *testing.T) {
+	t.Parallel()
+	for _, asked := range []bool{false, true} {
+		s := crowdOf(func(h *heatmap.Question) {
+			h.Shuffle, h.Distance = 16, heatmap.DistanceNone
+			if asked {
+				h.Extras = []string{heatmap.ExtraSent}
+			}
+		})
+		s.Sweep = &field.Sweep{Trials: 1}
+		cell, err := New().Cell(&s, 0, func(int, func() scenario.Cell) {}, stage.NewPause(t.Context()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		one := labtest.Answer(t, New(), s).Heatmap.Shuffle
+		for i, m := range cell.Maps {
+			if sent := asked && i == len(cell.Maps)-1; (m.Bytes != nil) != sent || sent && *m.Bytes != one.Bytes {
+				t.Errorf("asked %v: %s tells of %v bytes", asked, m.Method, m.Bytes)
+			}
+		}
+	}
+}

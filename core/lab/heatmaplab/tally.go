@@ -19,6 +19,7 @@ type tally struct {
 type score struct {
 	method                       string
 	similarity, pearson, kl, emd []float64
+	bytes                        *float64 // that a person sends, in the shuffle model
 }
 
 func newTally(h *heatmap.Question) *tally {
@@ -53,6 +54,10 @@ func (t *tally) count(method int, m heatmap.Metrics) {
 	}
 }
 
+// sends says what a person sends in the shuffle model, the same in every trial with as
+// many people.
+func (t *tally) sends(bytes float64) { t.methods[len(t.methods)-1].bytes = &bytes }
+
 // summary turns the trials into means with their intervals. The distance of the
 // cell is the first method's.
 func (t *tally) summary() scenario.Cell {
@@ -60,7 +65,7 @@ func (t *tally) summary() scenario.Cell {
 	for _, s := range t.methods {
 		cell.Maps = append(cell.Maps, heatmap.MapCell{
 			Method: s.method, Similarity: stage.Interval(s.similarity), Pearson: stage.Interval(s.pearson),
-			KL: stage.Interval(s.kl), EMD: stage.Interval(s.emd),
+			KL: stage.Interval(s.kl), EMD: stage.Interval(s.emd), Bytes: s.bytes,
 		})
 	}
 	if len(cell.Maps) > 0 {

@@ -11,7 +11,7 @@ import (
 func Presets() []scenario.Preset {
 	return slices.Concat(
 		scenario.InGroup(scenario.GroupStart, startHeatmapPresets()),
-		scenario.InGroup("Ghazi and others 2022", paperHeatmapPresets()),
+		scenario.InGroup("Ghazi and others 2022", slices.Concat(paperHeatmapPresets(), appendixPresets())),
 		scenario.InGroup(scenario.GroupErrata, errataHeatmapPresets()),
 	)
 }

@@ -125,9 +125,11 @@ const (
 	DistanceInterval = "interval"
 	DistanceNone     = "none"
 
-	ExtraSteps = "steps"
-	ExtraPlan  = "plan"
-	ExtraDrawn = "drawn"
+	ExtraSteps    = "steps"
+	ExtraPlan     = "plan"
+	ExtraDrawn    = "drawn"
+	ExtraPresence = "presence"
+	ExtraSent     = "sent"
 )
 
 // The kinds of file that a crowd, or what has been made of one, comes from.
@@ -151,7 +153,7 @@ func PeopleKinds() []string {
 }
 
 // Extras lists the further parts of the answer.
-func Extras() []string { return []string{ExtraSteps, ExtraPlan, ExtraDrawn} }
+func Extras() []string { return []string{ExtraSteps, ExtraPlan, ExtraDrawn, ExtraPresence, ExtraSent} }
 
 // Methods lists the maps that can be made of a crowd, in the order shown.
 func Methods() []string {

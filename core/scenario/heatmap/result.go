@@ -18,6 +18,9 @@ type Result struct {
 	Pyramid *PyramidResult `json:"pyramid,omitempty"`
 	Centres *Centres       `json:"centres,omitempty"`
 	Shuffle *Shuffle       `json:"shuffle,omitempty"`
+	// Promise is what the pyramid's release gives away about one person, when asked for;
+	// absent where it was not drawn here or nobody is known.
+	Promise *Promise `json:"promise,omitempty"`
 	// Drawn is what the maps are made of, when asked for.
 	Drawn *Drawn `json:"drawn,omitempty"`
 }
@@ -125,6 +128,8 @@ type MapCell struct {
 	Pearson    answer.Interval `json:"pearson"`
 	KL         answer.Interval `json:"kl"`
 	EMD        answer.Interval `json:"emd"`
+	// Bytes is what a person sends, for the shuffle model alone and when asked for.
+	Bytes *float64 `json:"bytes,omitempty"`
 }
 
 // Private is the part of an answer that is private by itself: the release of one
