@@ -27,7 +27,7 @@ func Fields() []field.Field[*Question] {
 			Meaning: "edges: moves along every edge; community: only moves along the edges within a community, which hide who it is and not the community; people further apart are hidden less",
 			Erratum: "The text speaks of an individual within a community. But its definition also hides moves between communities, which cost most of the noise (Gilbert and McMillan 2018, §5).",
 		}, func(q *Question) *string { return &q.Privacy.Neighbours }),
-	}, sensing.RecoveryFields(Name, Methods(), "; total, nearest and posterior always name a community: by the largest sum of readings, the nearest column of M, or the likeliest single source",
+	}, sensing.RecoveryFields(Name, Methods(), "; total, nearest and posterior always name a community: by largest sum of readings, nearest column of M, or likeliest single source",
 		append(sensing.Extras(), ExtraDrawing, sensing.ExtraConfusion), (*Question).Part))
 }
 
