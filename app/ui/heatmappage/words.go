@@ -163,7 +163,10 @@ func (p *Page) metrics() app.UI {
 func thTitle(text, title string) app.UI { return widget.Th(text).Title(title) }
 
 func (p *Page) mapButton(method string) app.UI {
-	if method == heatmap.MethodPyramid || method == heatmap.MethodRelease {
+	switch method {
+	case heatmap.MethodPyramid:
+		return tag.Span("", "Private map (pyramid)")
+	case heatmap.MethodRelease:
 		return tag.Span("", heatmapfig.MethodName(method))
 	}
 	return widget.Button("", heatmapfig.MethodName(method), func() { p.lookAt(method) }, method).Class("quiet").Aria("pressed", fmt.Sprint(p.chosen() == method))
