@@ -34,7 +34,7 @@ func TestACancelledSweepKeepsItsDraws(t *testing.T) {
 			v.Until("a few draws", func() bool { return len(w.Sweep.Cells) == 1 && w.Sweep.Cells[0].Trials > 2 })
 			w.CancelSweep()
 			drawn := strconv.Itoa(w.Sweep.Cells[0].Trials)
-			if html := v.HTML(); !strings.Contains(html, "Stopped after "+drawn+" of 10000 draws, ") || !strings.Contains(html, "("+drawn+" of 10000 draws)") {
+			if html := v.HTML(); !strings.Contains(html, "Stopped after "+drawn+" of 10000 draws") || !strings.Contains(html, "("+drawn+" of 10000 draws)") {
 				t.Errorf("%s%v: the page does not say that %s of 10000 draws are kept", name, over, drawn)
 			}
 			if len(over) > 0 && !strings.Contains(v.HTML(), "Marked by dashes: "+drawn+" of 10000 draws.") {

@@ -21,7 +21,7 @@ var house = shell.House{
 		page.Enter(network.Name, "Network", networkpage.New),
 		page.Enter(heatmap.Name, "Heatmap", heatmappage.New),
 	},
-	About: "Heat, rumours and crowds blur with time, and the blur is a privacy resource: a sensor that adds little noise can hide exactly where a source is, and an honest analyst still recovers its vicinity.",
+	About: "Heat, rumours and crowds blur with time, and the blur helps privacy. A sensor that adds a little noise can hide exactly where a source is. An honest analyst still recovers its vicinity.",
 }
 
 // New returns the constructor of the page's root component.

@@ -68,7 +68,7 @@ func sceneFindings() map[string]func(*experiment) []string {
 		"2017-figure-1": func(e *experiment) []string {
 			c := e.draws(100)
 			return []string{
-				says("%d of 100 draws", c.Feasible.Count), says("error %.3f,", *c.Feasible.Mean), says("draws is %.1f", *c.L1.Mean),
+				says("%d of 100 draws", c.Feasible.Count), says("error %.3f.", *c.Feasible.Mean), says("draws is %.1f;", *c.L1.Mean),
 				"f̂ = 0 would have 1", says("%d draws are", c.Infeasible), says("%d find", c.NothingFound),
 			}
 		},
@@ -199,7 +199,7 @@ func errataFindings() map[string]func(*experiment) []string {
 			quantile := e.with(func(h *heat.Question) { h.Recovery.Radius = sensing.Radius{Rule: sensing.RadiusChi2} })
 			this := map[string]string{"infeasible": "this one among them"}[e.one().Recovery.Status]
 			return []string{
-				says("probability %.2f", *e.one().RadiusCoverage), says("of 1000 draws %d have", e.draws(1000).Infeasible), this,
+				says("probability %.2f", *e.one().RadiusCoverage), says("Of 1000 draws %d have", e.draws(1000).Infeasible), this,
 				"95 % quantile", says("radius %d have", quantile.draws(1000).Infeasible),
 			}
 		},

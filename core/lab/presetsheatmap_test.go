@@ -56,8 +56,8 @@ func startHeatmapFindings() map[string]func(*experiment) []string {
 			ours, noise, _ := maps(e.at(200))
 			many, _, _ := maps(e.at(500))
 			return []string{
-				"ε = 1 ", says("lies %.3f off with 25", some.emd), says("%.3f with 200 and", ours.emd), says("%.3f with 500", many.emd),
-				says("every cell %.3f with 200", noise.emd), says("only from %g people on", e.from(func(o, n, _ likes) bool { return o.kl < n.kl })),
+				"ε = 1 ", says("lies %.3f off with 25", some.emd), says("%.3f off with 200", ours.emd), says("%.3f off with 500", many.emd),
+				says("every cell %.3f off with 200", noise.emd), says("only from %g people on", e.from(func(o, n, _ likes) bool { return o.kl < n.kl })),
 			}
 		},
 		"heatmap-market": func(e *experiment) []string {
@@ -69,7 +69,7 @@ func startHeatmapFindings() map[string]func(*experiment) []string {
 			private4, plain4 := e.centres(4)
 			n := float64(people)
 			return []string{
-				says("%d people", people), "five centres", says("is %.3f", private), says("and %.3f for", plain), "20 draws",
+				says("%d people", people), "five centres", says("is %.3f", private), says("It is %.3f for", plain), "20 draws",
 				says("comes to %.1f", n*(private-plain)), "four times as many people", says("to %.1f", 4*n*(private4-plain4)), says("√k/ε = %.1f", math.Sqrt(float64(h.Centres))/h.Privacy.Epsilon),
 			}
 		},
@@ -202,7 +202,7 @@ func errataHeatmapFindings() map[string]func(*experiment) []string {
 			c := e.draws(20)
 			central, shuffled := likesOf(c.Maps[0]), likesOf(c.Maps[1])
 			return []string{
-				"B = 256", says("ε = %g and", e.crowd().Shuffle.PrintedEpsilon), "not 1,", "20 draws", says("lies %.3f off", shuffled.emd), says("without a shuffler %.3f", central.emd),
+				"B = 256", says("ε = %g and", e.crowd().Shuffle.PrintedEpsilon), "not 1;", "20 draws", says("lies %.3f off", shuffled.emd), says("without a shuffler %.3f", central.emd),
 			}
 		},
 		"map-top-share": func(e *experiment) []string {

@@ -82,7 +82,7 @@ func figure3Findings() map[string]func(*experiment) []string {
 			printed := e.onNetwork(func(n *network.Question) { n.Privacy.Calibration = sensing.CalibrationPaper }).rumour()
 			c := e.draws(100)
 			return []string{
-				"ε = 4", says("%.4f instead of %.4f:", c.Sigma, printed.Sigma), says("%d of 100 draws", right(c)),
+				"ε = 4", says("%.4f instead of %.4f.", c.Sigma, printed.Sigma), says("%d of 100 draws", right(c)),
 				says("names it in %d.", rightOf(c, sensing.MethodTotal)),
 			}
 		},
@@ -96,8 +96,8 @@ func figure3Findings() map[string]func(*experiment) []string {
 		"2018-figure-3-map": func(e *experiment) []string {
 			cells := e.cellsAt([2]float64{2, 4}, [2]float64{2, 32}, [2]float64{0.25, 4}, [2]float64{8, 4})
 			return []string{
-				"at τ = 2 the right", says("in %d of 30 draws at ε = 4", right(cells[0])), says("in %d at ε = 32", right(cells[1])),
-				"at ε = 4 in", says("%d at τ = 0.25", right(cells[2])), says("in %d at τ = 8", right(cells[3])),
+				"At τ = 2, ε = 4 the right", says("in %d of 30 draws.", right(cells[0])), says("in %d at ε = 32", right(cells[1])),
+				says("in %d at τ = 0.25", right(cells[2])), says("in %d at τ = 8", right(cells[3])),
 				says("it in %d at τ = 2, ε = 4", rightOf(cells[0], sensing.MethodPosterior)),
 			}
 		},
@@ -125,8 +125,8 @@ func timeNetworkFindings() map[string]func(*experiment) []string {
 				best, ceiling = min(best, right(e.at(time))), min(ceiling, rightOf(e.at(time), sensing.MethodPosterior))
 			}
 			return []string{
-				says("in %d of 100 draws at τ = 0.1", right(early)), says("in %d from τ = 1.5 to τ = 4", best), says("in %d at τ = 32", right(late)),
-				says("in %d, %d and %d", rightOf(early, sensing.MethodPosterior), ceiling, rightOf(late, sensing.MethodPosterior)),
+				says("in %d of 100 draws at τ = 0.1", right(early)), says("in %d, from τ = 1.5 to τ = 4", best), says("in %d at τ = 32", right(late)),
+				says("in %d early, in %d between and in %d late", rightOf(early, sensing.MethodPosterior), ceiling, rightOf(late, sensing.MethodPosterior)),
 			}
 		},
 	}

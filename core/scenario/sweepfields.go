@@ -35,7 +35,7 @@ func sweepFields() []Field {
 		}, func(s *Scenario) *int { return &s.Sweep.Trials }),
 		field.Integer(field.Parameter{
 			Path: "sweep.sources", Label: "Random sources", Min: 0, Max: field.MostSources, Default: "0, those set",
-			Meaning: "when above 0, every trial has that many unit sources at random places instead of those set",
+			Meaning: "when above 0, every draw has that many unit sources at random places instead of those set",
 		}, func(s *Scenario) *int { return &s.Sweep.Sources }),
 	}
 }

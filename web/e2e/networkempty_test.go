@@ -62,7 +62,7 @@ func TestCancelledDrawsAreKept(t *testing.T) {
 		watch();
 	})`)
 	b.t.Logf("the cancel shows after %.0f ms", felt)
-	b.waitText("#panel", "Stopped after ", " of 100 draws, ")
+	b.waitText("#panel", "Stopped after ", " of 100 draws")
 	b.waitText("#status", "the draws that were made are kept")
 	drawn, err := strconv.Atoi(evaluate[string](b, `document.querySelector("#panel").textContent.match(/Stopped after (\d+) of 100 draws/)[1]`))
 	if err != nil || drawn < 1 || drawn > 99 {

@@ -113,7 +113,7 @@ func TestNetworkNeighbours(t *testing.T) {
 		b.changes(func() { b.click("#draw") }, ledger, drawings)
 		b.waitText("#ledger", "2 releases", "within a community only, not for which community it is")
 		b.click("#tab-promise")
-		b.waitText("#panel", "which community it is, is not hidden at all")
+		b.waitText("#panel", "Which community it is, is not hidden at all")
 		b.screenshot("promise")
 	})
 	b.part("a preset on the same truth leaves its account", func() {

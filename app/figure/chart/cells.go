@@ -75,7 +75,7 @@ func (c *Map) Lay(over []string, values [][]float64, axis func(string) Axis, cel
 func IntervalWords(i answer.Interval) string {
 	text := draw.Format(*i.Mean)
 	if i.Low != nil && i.High != nil {
-		text += fmt.Sprintf(" (95 %% interval %s to %s, %s)", draw.Format(*i.Low), draw.Format(*i.High), draw.Count(i.Count, "trial"))
+		text += fmt.Sprintf(" (95 %% interval %s to %s, %s)", draw.Format(*i.Low), draw.Format(*i.High), draw.Count(i.Count, "draw"))
 	}
 	return text
 }

@@ -105,7 +105,7 @@ func TestMapOf(t *testing.T) {
 	if c.Values[2] != 2 || !math.IsNaN(c.Values[3]) || !math.IsNaN(c.Values[5]) || c.Tips[5] != "" {
 		t.Errorf("the cells hold %v", c.Values)
 	}
-	if want := "Epsilon ε 1, Keep w 10: earth mover’s distance 2 (95 % interval 1.5 to 2.5, 30 trials)"; c.Tips[2] != want {
+	if want := "Epsilon ε 1, Keep w 10: earth mover’s distance 2 (95 % interval 1.5 to 2.5, 30 draws)"; c.Tips[2] != want {
 		t.Errorf("cell 2 says %q, want %q", c.Tips[2], want)
 	}
 	for _, c := range []chart.Map{c, MapOf(nil, nil, nil, "", 0), MapOf(sweep, crowdAxis, nil, heatmap.MethodPyramid, 0)} {

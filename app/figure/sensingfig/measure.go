@@ -26,7 +26,7 @@ const (
 // Title names the measure with its unit.
 func (m Measure) Title() string {
 	return [...]string{
-		"mean earth mover’s distance", "share of trials that name the right community",
+		"mean earth mover’s distance", "share of draws that name the right community",
 		"ceiling: share right of the best possible analyst", "loss: ceiling minus share right",
 	}[m]
 }
@@ -127,7 +127,7 @@ func shareInWords(p *answer.Proportion) string {
 	if p == nil || p.Share == nil {
 		return "an unknown share"
 	}
-	text := draw.Percent(*p.Share) + " of " + draw.Count(p.Count, "trial")
+	text := draw.Percent(*p.Share) + " of " + draw.Count(p.Count, "draw")
 	if p.Low != nil && p.High != nil {
 		text += " (95 % interval " + draw.Percent(*p.Low) + " to " + draw.Percent(*p.High) + ")"
 	}

@@ -93,7 +93,7 @@ func TestMeasures(t *testing.T) {
 		}
 	}
 	c := measureSample(MeasureRight, draw.Light(), draw.Box{Width: 640, Height: 340})
-	for _, want := range []string{"basis pursuit is right in 62.5 % of 60 trials (95 % interval 52.5 % to 72.5 %)", "Time τ 1", "ε 8"} {
+	for _, want := range []string{"basis pursuit is right in 62.5 % of 60 draws (95 % interval 52.5 % to 72.5 %)", "Time τ 1", "ε 8"} {
 		if !strings.Contains(c.Tips[18], want) {
 			t.Errorf("%q lacks %q", c.Tips[18], want)
 		}

@@ -14,7 +14,7 @@ import (
 // posterior is the ceiling. Chance is the share right of a guess, 0 when it is
 // not known.
 func RightChart(cells []scenario.Cell, chosen string, rivals []string, chance float64) chart.Sweep {
-	c := chart.Sweep{Y: chart.Axis{Title: "share of trials that name the right community", Lo: 0, Hi: 1}}
+	c := chart.Sweep{Y: chart.Axis{Title: "share of draws that name the right community", Lo: 0, Hi: 1}}
 	if chance > 0 {
 		c.Floor = &chart.Floor{At: chance, Name: "chance"}
 	}

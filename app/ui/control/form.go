@@ -88,8 +88,8 @@ func (f *Form) Choice(path, label, value string, choices []string) app.UI {
 // Erratum leads to the note that says where a paper must not be followed.
 func (f *Form) Erratum(path string) app.UI {
 	name, _ := scenario.Lookup(path)
-	return widget.Button("erratum-"+strings.ReplaceAll(path, ".", "-"), "erratum", func() { f.Desk.OpenErratum(path) }).
-		Class("quiet", "erratum").Aria("label", "Erratum: "+name.Label)
+	return widget.Button("erratum-"+strings.ReplaceAll(path, ".", "-"), "why this differs from the paper", func() { f.Desk.OpenErratum(path) }).
+		Class("quiet", "erratum").Aria("label", "Why this differs from the paper: "+name.Label)
 }
 
 // Slide takes a value from a slider.

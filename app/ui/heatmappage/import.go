@@ -222,7 +222,7 @@ func (f *mapFile) Found() loading.Found {
 func (f *mapFile) More() []app.UI {
 	return []app.UI{
 		widget.Says(fmt.Sprintf("Its cells hold %s in all, and the noise is made for people who add at most one each.", draw.Format(words.Sum(f.made.Values)))),
-		widget.Says("It becomes the truth, as the weights of the cells: whose they are is not known any more, and the grid becomes that of the map."),
+		widget.Says("It becomes the truth: the weights of the cells, on the map’s own grid. Nobody knows any more whose they are."),
 	}
 }
 

@@ -120,8 +120,8 @@ func TestCoordinatesStay(t *testing.T) {
 	if text := drawn.Draw(kindOf(pictureTruth)); !strings.Contains(text, "16.00°") || !strings.Contains(text, "48.400°") || !strings.Contains(text, "10 km") {
 		t.Error("the picture does not tell its coordinates")
 	}
-	if says := d.Work().Summary(); !strings.Contains(says, " km") {
-		t.Errorf("the sentence does not tell kilometres: %s", says)
+	if says := farWords(&d.Work().Shown); !strings.Contains(says, " km") || !strings.Contains(d.HTML(), says) {
+		t.Errorf("the explanation does not tell kilometres: %s", says)
 	}
 	want, _ := d.page.Frame()
 	d.TakeAway("geojson-map")

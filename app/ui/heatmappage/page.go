@@ -153,7 +153,7 @@ func (p *Page) About() page.About {
 		Errata: [][2]string{
 			{"The level sums", "The parameters begin with ε₀, and the budget is split over the levels that are measured (Ghazi and others 2022, Algorithm 1)."},
 			{"An empty map", "Where every count kept is zero or below, the printed map is not defined; it is uniform here (Ghazi and others 2022, Algorithm 2)."},
-			{"The shuffle model", "The noise must be made for multiples of 1/B, it must be the difference of two halves, and the modulus must leave room for it: as printed the release is B times less private, biased, and wraps (Ghazi and others 2022, Appendix F)."},
+			{"The shuffle model", "The noise must be made for multiples of 1/B, and each share must be one draw minus another. The modulus must leave room for the noise. As printed the release is B times less private, too large, and wraps around (Ghazi and others 2022, Appendix F)."},
 			{"k-median", "The grid of Appendix A has ⌈log₂(nε/√k)⌉ levels; the printed number is negative (Ghazi and others 2022, Appendix A)."},
 		},
 		Hideable: []string{"heatmap.privacy.epsilon", "heatmap.privacy.randomness", "heatmap.blur", "heatmap.pyramid.keep", "heatmap.pyramid.decay", "heatmap.top"},

@@ -108,7 +108,7 @@ func (p *Page) placeName(x, y float64) string {
 func (p *Page) shufflePanel() []app.UI {
 	scale := p.heatmap().Shuffle
 	body := []app.UI{
-		tag.P("", "So far somebody trusted held everyone’s points. In the shuffle model nobody does: each person cuts their counts into shares, adds a part of the noise, and sends messages that are shuffled, so that only sums can be read, and the noise exists in the sum alone. Counts are rounded to multiples of 1/B."),
+		tag.P("", "So far somebody trusted held everyone’s points. In the shuffle model nobody does. Each person cuts their counts into shares, adds a part of the noise, and sends messages that are shuffled. Only sums can be read, and only in the sum is the noise whole. Counts are rounded to multiples of 1/B."),
 		p.numberForm("shuffle-scale", "Scale B", "heatmap.shuffle", scale),
 	}
 	got := p.got()
@@ -127,7 +127,7 @@ func (p *Page) shufflePanel() []app.UI {
 		return append(body, tag.P("", "The shuffle is being simulated."))
 	}
 	if !p.Work.Has(p.Work.Asked) {
-		body = append(body, widget.Says("So far this is a picture. The shuffle model has noise of its own: drawn or released, it is a further release, and costs ε and δ once more."))
+		body = append(body, widget.Says("So far this is a picture. The shuffle model has noise of its own. Drawing or releasing it is a further release, and costs ε and δ once more."))
 	}
 	r := got.Shuffle
 	epsilon := p.Work.Shown.Asked.Heatmap.Privacy.Epsilon
@@ -140,8 +140,8 @@ func (p *Page) shufflePanel() []app.UI {
 			widget.Fact("similarity of the map from the sums", words.Short(r.Metrics.Similarity)),
 			widget.Fact("earth mover’s distance of it", words.Short(r.Metrics.EMD)),
 		),
-		tag.P("", "Each person adds a small share of noise, and only the sum of all shares hides anyone; if some keep silent, it hides less. δ is what the shuffled parts themselves may give away, by the paper’s count of parts; whether that count suffices is open, since the source it is taken from may ask for more. Similarity and distance are those of one draw, whose noise differs from that of the maps above."),
-		tag.P("", fmt.Sprintf("Counts are sent as multiples of 1 / %d. The printed algorithm makes its noise for counts and forgets that factor: its release would be %s-private and not %s-private, and its noise would never be negative. Here the noise is as wide as the multiples ask for, and each share is one draw minus another.",
+		tag.P("", "Each person adds a small share of noise, and only the sum of all shares hides anyone; if some keep silent, it hides less. δ is what the shuffled parts themselves may give away, by the paper’s count of parts. Whether that count suffices is open: the source it is taken from may ask for more. Similarity and distance are those of one draw; the maps above have other noise."),
+		tag.P("", fmt.Sprintf("Counts are sent as multiples of 1 / %d. The printed algorithm makes its noise for counts and forgets that factor. Its release would have ε = %s and not %s, and its noise would never be negative. Here the noise is as wide as the multiples ask for, and each share is one draw minus another.",
 			r.Scale, draw.Format(r.PrintedEpsilon), draw.Format(epsilon))),
 	)
 }

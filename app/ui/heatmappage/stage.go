@@ -97,7 +97,7 @@ func (p *Page) pictureOf(v int) app.UI {
 	case pictureTruth:
 		body = append([]app.UI{p.underlay()}, append(body, p.area())...)
 	case pictureBeside:
-		sheet.Heading, sheet.Label = "Beside it", "Beside it: "+drawn.Title // the choice names it
+		sheet.Heading, sheet.Label = "Compare with", "Compare with: "+drawn.Title // the choice names it
 	}
 	sheet.Picture = [...]string{"truth", "pyramid", "private", "beside"}[v]
 	sheet.Beside = p.headOf(v, drawn.Hint)
@@ -112,7 +112,7 @@ func (p *Page) headOf(v int, hint string) app.UI {
 	case pictureTruth:
 		return p.tools()
 	case pictureBeside:
-		return widget.Select("beside", p.beside(), methodItems(heatmap.Methods()[1:]), p.showBeside).Class("beside").Aria("label", "What stands beside the private map")
+		return widget.Select("beside", p.beside(), methodItems(heatmap.Methods()[1:]), p.showBeside).Class("beside").Aria("label", "Compare the private map with")
 	}
 	return tag.P("hint", hint)
 }
@@ -301,7 +301,7 @@ func (p *Page) caption() string {
 func (p *Page) toolHint() string {
 	kinds := map[string]string{toolClusters: heatmap.PeopleClusters, toolPaint: heatmap.PeoplePoints, toolWipe: p.heatmap().People.Kind}
 	if p.heatmap().People.Kind != kinds[p.state.tool] {
-		return "A press begins a crowd of your own in place of this one; undo brings this one back."
+		return "Press to start your own crowd; undo restores this one."
 	}
 	return crowdTools().Named(p.state.tool).Hint
 }

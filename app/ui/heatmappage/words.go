@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -34,7 +36,8 @@ func mapOf(got *heatmap.Result, method string) *heatmap.Map {
 	return nil
 }
 
-// Sentence says how like the truth the private map is, beside plain noise.
+// Sentence says how like the truth the private map is, against the closest of all maps,
+// and how well it hides each person.
 func (p *Page) Sentence(a session.Answer) session.Sentence {
 	got := a.Result.Heatmap
 	if got.People == 0 {
@@ -44,32 +47,30 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	if m == nil || m.Metrics.Similarity == nil {
 		return session.Spoken("There is no private map to judge ", "yet", ".")
 	}
-	hidden := hiddenWords(words.Count(got.People, "person", "people"), a.Asked.Heatmap.Privacy.Epsilon) + " The private map shares "
-	strong := words.Percent(*m.Metrics.Similarity) + " of its heat"
-	after := " with the true one"
-	if m.Metrics.EMD != nil {
-		after += fmt.Sprintf(", and what differs must move %s of the map’s side%s on average", draw.Format(*m.Metrics.EMD), lengthWords(a.Asked, *m.Metrics.EMD))
-	}
-	if l := mapOf(got, heatmap.MethodLaplace); l != nil && l.Metrics.Similarity != nil {
-		after += fmt.Sprintf("; with noise on every cell instead it would share %s", words.Percent(*l.Metrics.Similarity))
-		if l.Metrics.EMD != nil {
-			after += fmt.Sprintf(" and move %s", draw.Format(*l.Metrics.EMD))
-		}
-	}
-	return session.Spoken(hidden, strong, after+bestOfAll(got)+".")
+	epsilon := a.Asked.Heatmap.Privacy.Epsilon
+	return session.Spoken("At ε = "+draw.Format(epsilon)+" the private map shares ", words.Percent(*m.Metrics.Similarity)+" of the heat",
+		" with the true one"+bestOfAll(got)+". "+hiddenWords(epsilon))
 }
 
 // hiddenWords says how well each person is hidden: whoever guesses from the map whether
 // they are there is right with a chance of at most 1/(1 + e^{−ε}).
-func hiddenWords(people string, epsilon float64) string {
-	guess, short := 1/(1+math.Exp(-epsilon)), draw.Format(epsilon)
-	switch {
-	case guess < 0.9:
-		return fmt.Sprintf("Each of %s is hidden with ε = %s.", people, short)
-	case guess < 0.99:
-		return fmt.Sprintf("Each of %s is partly hidden with ε = %s: whether one is there can be guessed right with a chance of up to %s.", people, short, words.Percent(guess))
+func hiddenWords(epsilon float64) string {
+	guess := 1 / (1 + math.Exp(-epsilon))
+	if guess >= 0.99 {
+		return "This hides nobody: whether one person is there can be guessed right with a chance of up to " + words.Percent(guess) + "."
 	}
-	return fmt.Sprintf("With ε = %s none of %s is hidden: whether one is there can be guessed right with a chance of up to %s.", short, people, words.Percent(guess))
+	return "Whether one person is there can be guessed right with a chance of at most " + words.Percent(guess) + " (guessing has 50 %)."
+}
+
+// farWords says how far the private map is from the true one; empty where that is not
+// known.
+func farWords(a *session.Answer) string {
+	m := mapOf(a.Result.Heatmap, heatmap.MethodPyramid)
+	if m == nil || m.Metrics.EMD == nil {
+		return ""
+	}
+	emd := *m.Metrics.EMD
+	return fmt.Sprintf("On average, mass must move %s %% of the map’s side%s to match the truth.", draw.Format(100*emd), lengthWords(a.Asked, emd))
 }
 
 // lengthWords tell a length in sides of the map in kilometres, where the map lies
@@ -93,11 +94,28 @@ func bestOfAll(got *heatmap.Result) string {
 	if len(got.Maps) < 3 || len(best) == 0 {
 		return ""
 	}
-	first := got.Maps[best[0]]
+	first, all := got.Maps[best[0]], manyWords(len(got.Maps))
 	if first.Method == heatmap.MethodPyramid {
-		return fmt.Sprintf("; of all %d maps it shares most", len(got.Maps))
+		return "; of the " + all + " maps it is closest"
 	}
-	return fmt.Sprintf("; of all %d maps %s shares most, %s", len(got.Maps), heatmapfig.MethodName(first.Method), words.Percent(*first.Metrics.Similarity))
+	return fmt.Sprintf("; of the %s maps, %s is closest (%s)", all, inSentence(heatmapfig.MethodName(first.Method)), words.Percent(*first.Metrics.Similarity))
+}
+
+// manyWords writes a small number of maps.
+func manyWords(count int) string {
+	list := [...]string{3: "three", "four", "five", "six"}
+	if count < len(list) {
+		return list[count]
+	}
+	return strconv.Itoa(count)
+}
+
+// inSentence is the name of a method within a sentence.
+func inSentence(name string) string {
+	if name == heatmapfig.MethodName(heatmap.MethodLaplace) || name == heatmapfig.MethodName(heatmap.MethodTop) {
+		return "“" + name + "”"
+	}
+	return strings.ToLower(name)
 }
 
 // Formula is the measurement and the program solved.
@@ -113,7 +131,7 @@ func (p *Page) metrics() app.UI {
 	if got == nil {
 		return tag.Nothing("section")
 	}
-	best := heatmapfig.Best(got)
+	best, far := heatmapfig.Best(got), farWords(&p.Work.Shown)
 	head := tag.Box("tr", "", widget.Th("map"), thTitle("sim.", "similarity: the heat they share; more is better"), thTitle("corr.", "Pearson’s correlation; more is better"),
 		thTitle("KL", "Kullback and Leibler’s divergence of the truth from the map; less is better"), thTitle("EMD", "earth mover’s distance in sides of the map; less is better"))
 	var rows []app.UI
@@ -137,14 +155,18 @@ func (p *Page) metrics() app.UI {
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every map against the truth"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
-		widget.Says("All maps of the same crowd through the same blur; the best is bold. Press a map to see it beside ours."),
+		widget.Says(far),
+		widget.Says("All maps show the same crowd through the same blur; the best value is bold. Press a map to compare ours with it."),
 	)
 }
 
 func thTitle(text, title string) app.UI { return widget.Th(text).Title(title) }
 
 func (p *Page) mapButton(method string) app.UI {
-	if method == heatmap.MethodPyramid || method == heatmap.MethodRelease {
+	switch method {
+	case heatmap.MethodPyramid:
+		return tag.Span("", "Private map (pyramid)")
+	case heatmap.MethodRelease:
 		return tag.Span("", heatmapfig.MethodName(method))
 	}
 	return widget.Button("", heatmapfig.MethodName(method), func() { p.lookAt(method) }, method).Class("quiet").Aria("pressed", fmt.Sprint(p.chosen() == method))

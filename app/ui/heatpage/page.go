@@ -66,10 +66,10 @@ func (p *Page) About() page.About {
 			{"Delete", "on a source: remove it"},
 		},
 		Errata: [][2]string{
-			{"How Δ₂ falls with T", "Proposition 13 bounds Δ₂ by a multiple of √m/(nT^1.5) and calls it tight. Where the theory lives, √(2T) < 1, the true law is (1/n)·√(m√(2π)/16π)·T^−3/4; the diagnostics draw both (Gilbert and McMillan 2018, §4)."},
-			{"Condition number and Δ₂", "Lemma 6 needs n ≤ m. With n > m, as in Figure 1, repeating a column need not lower the rank, and the inequality can fail (Gilbert and McMillan 2018, Lemma 6)."},
-			{"The lower bound", "The four vectors of Theorem 15 lie at earth mover’s distance a/2 from each other, not a. The rate stands, the constant ¾ does not, so it is shown as a rate and never as a bound (Gilbert and McMillan 2018, Theorem 15)."},
-			{"Removing the noise", "With floating-point numbers y + z − z differs from y in the last bits; the back door shows the difference. Two releases under one seed give away the exact difference of the readings (Gilbert and McMillan 2018, §2.2)."},
+			{"How Δ₂ falls with T", "Proposition 13 bounds Δ₂ by a multiple of √m/(nT^1.5); the text suggests that this is tight. For small T the true law is (1/n)·√(m√(2π)/16π)·T^−3/4. The diagnostics draw both (Gilbert and McMillan 2018, §4)."},
+			{"Condition number and Δ₂", "Lemma 6 needs n ≤ m. With n > m, as in Figure 1, repeating a column need not lower the rank. Then the inequality can fail (Gilbert and McMillan 2018, Lemma 6)."},
+			{"The lower bound", "The four vectors of Theorem 15 lie at earth mover’s distance a/2 from each other, not a. The rate stands, but the constant ¾ does not. So it is shown as a rate and never as a bound (Gilbert and McMillan 2018, Theorem 15)."},
+			{"Removing the noise", "With floating-point numbers y + z − z differs from y in the last digits; the back door shows by how much. Two releases under one seed give away the exact difference of the readings (Gilbert and McMillan 2018, §2.2)."},
 		},
 		Hideable: append([]string{"heat.time", "heat.positions", "heat.sensors"}, p.PrivacyPaths()...),
 	}

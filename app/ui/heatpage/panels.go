@@ -170,8 +170,8 @@ func (p *Page) differenceChart() page.Chart {
 func (p *Page) neighbourWords() string {
 	from, to := p.Work.Shown.Asked.Heat.Sources[0], p.extras().Promise.Neighbour[0]
 	if to.Strength < from.Strength-1e-9 {
-		return fmt.Sprintf("Here is one: %s of the source at %s stands at %s instead.",
+		return fmt.Sprintf("For example: %s of the source at %s stands at %s instead.",
 			draw.Format(to.Strength), draw.Format(from.At), draw.Format(to.At))
 	}
-	return fmt.Sprintf("Here is one: the source at %s stands at %s instead.", draw.Format(from.At), draw.Format(to.At))
+	return fmt.Sprintf("For example: the source stands at %s instead of %s.", draw.Format(to.At), draw.Format(from.At))
 }

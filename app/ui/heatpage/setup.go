@@ -103,7 +103,7 @@ func (p *Page) Why(f scenario.Field) (string, bool) {
 	case "heat.privacy.alpha":
 		return fmt.Sprintf("What is hidden: a unit of heat moved by α = %s along the line, or less heat moved further. Larger moves are hidden less, which is why the vicinity can still be found.", draw.Format(p.heat().Alpha())), true
 	case "heat.time":
-		return fmt.Sprintf("Diffusion constant times the time that has passed. Each source has become a bell of standard deviation √(2T) = %s on an endless line, so that some heat leaves the part shown. The more it has spread, the less noise the same ε needs, and the less can be recovered.", draw.Format(math.Sqrt(2*p.heat().Time))), true
+		return fmt.Sprintf("Diffusion constant times the time that has passed. Each source has become a bell of standard deviation √(2T) = %s. The line is endless, so some heat leaves the part shown. The more it has spread, the less noise the same ε needs, and the less can be recovered.", draw.Format(math.Sqrt(2*p.heat().Time))), true
 	}
 	return p.WhyPrivacy(f)
 }

@@ -106,7 +106,7 @@ func counted(sources int) string {
 
 // CompareSays explains what the comparison shows.
 func (p *Page) CompareSays() string {
-	return "earth mover’s distance, this draw. Every method knows M and T, none the number of sources."
+	return "Earth mover’s distance, in this draw. Every method knows M and T, none the number of sources."
 }
 
 // DistanceUnit is the unit of the earth mover's distance.

@@ -25,7 +25,7 @@ func networkTools() hold.Tools {
 	const slack = 4
 	return hold.Tools{
 		{Name: toolRumour, Label: "Rumour", Slack: slack, Grips: true, Hint: "Tap a person to start or stop a rumour; drag a person to move them."},
-		{Name: toolDraw, Label: "Draw", Slack: slack, Hint: "Tap to add a person, drag from one person to another to tie them or to cut their tie, or into the open to move them."},
+		{Name: toolDraw, Label: "Draw", Slack: slack, Hint: "Tap to add a person. Drag between two people to tie them or to cut their tie. Drag into the open to move one."},
 		{Name: toolGroup, Label: "Group", Slack: slack, Hint: "Draw round people to make them a community; tap a person to choose them one by one."},
 		{Name: toolErase, Label: "Erase", Slack: slack, Hint: "Tap a person or a tie to remove it."},
 	}

@@ -133,16 +133,16 @@ func (p *Page) About() page.About {
 		Stations: []page.Station{
 			{Symbol: "f₀", Name: "truth", Means: "who starts the rumour", Picture: 0},
 			{Symbol: "yᵢ", Name: "measure", Mark: "M", Means: "e^{−τL} carries it along the ties, and everyone has heard some of it", Picture: 1},
-			{Symbol: "ỹᵢ", Name: "privatize", Mark: "𝒜", Means: "𝒜 adds noise to what each person says", Picture: 2},
+			{Symbol: "ỹᵢ", Name: "privatize", Mark: "𝒜", Means: "𝒜 adds noise to each person’s report", Picture: 2},
 			{Symbol: "f̂", Name: "recover", Mark: "R", Means: "R seeks who may have started it", Picture: 3},
 			{Symbol: "EMD", Name: "judge", Mark: "d", Means: "how many hops mass must move from f̂ to f₀", Picture: 3},
 		},
 		Hint: "↓ Press a person to start the rumour there.",
 		Journey: []string{
-			"Truth: draw a network or let one be drawn, and press a person to start a rumour there.",
+			"Truth: draw a network of people (nodes) and ties (edges), or let one be drawn. Press a person to start a rumour there.",
 			"Measure: after time τ everyone has heard a part of the rumour, e^{−τL}f₀.",
-			"Privatize: everyone adds noise to what they say, as much as ε, δ and the neighbour relation demand.",
-			"Recover: the analyst seeks the fewest people who explain what was said.",
+			"Privatize: everyone adds noise to their report, as much as ε, δ and the neighbour relation demand.",
+			"Recover: the analyst seeks the fewest people who explain the reports. They are the estimate.",
 			"Judge: which community is named, and how many hops the estimate lies from the truth.",
 		},
 		Keys: [][2]string{
@@ -155,10 +155,10 @@ func (p *Page) About() page.About {
 			{"Delete", "in the truth: remove the person; on a source: stop the rumour there"},
 		},
 		Errata: [][2]string{
-			{"The complete graph and the star", "Table 2 prints 2e^(−τn) for Δ₂² on the complete graph, which is 2e^(−2τn), and leaves out the factor n − 2 before q² on the star: noise made from the printed star would be too small (Gilbert and McMillan 2018, Table 2)."},
-			{"Lemma 18", "The bound lacks its maximum over neighbouring nodes. Where eigenvalues are equal it also depends on the choice of eigenvectors; terms of equal eigenvalues are taken together here (Gilbert and McMillan 2018, Lemma 18)."},
-			{"Figure 3", "The caption has the probabilities within and between communities exchanged, and its δ = 0.1 is no meaningful promise. With the caption put right, the noise that the text asks for is about twenty times the signal, and the figure does not reproduce (Gilbert and McMillan 2018, Figure 3)."},
-			{"Distances", "The earth mover’s distance is defined between equal masses, and an estimate of zero has none (Gilbert and McMillan 2018, Definitions 1 and 3)."},
+			{"The complete graph and the star", "On the complete graph Table 2 prints 2e^(−τn) for Δ₂², which is 2e^(−2τn). On the star it leaves out the factor n − 2 before q². Noise made from the printed star would be too small (Gilbert and McMillan 2018, Table 2)."},
+			{"Lemma 18", "The bound lacks its maximum over neighbouring people (nodes). Where eigenvalues are equal it also depends on the choice of eigenvectors; their terms are taken together here (Gilbert and McMillan 2018, Lemma 18)."},
+			{"Figure 3", "The caption has the probabilities within and between communities exchanged, and its δ = 0.1 is no meaningful promise. With the caption put right, the noise that the text asks for is about twenty times the signal. The figure does not reproduce (Gilbert and McMillan 2018, Figure 3)."},
+			{"Distances", "The earth mover’s distance is defined between equal masses; an estimate of zero has no mass (Gilbert and McMillan 2018, Definitions 1 and 3)."},
 		},
 		Hideable: append([]string{"network.time", "network.graph.within", "network.graph.between", "network.privacy.neighbours"}, p.PrivacyPaths()...),
 	}

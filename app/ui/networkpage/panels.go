@@ -61,13 +61,13 @@ func (p *Page) Promised() *sensing.PromiseNumbers {
 func (p *Page) neighbourWords() string {
 	promise := p.extras().Promise
 	relation := tag.Either(p.Work.Shown.Asked.Network.Privacy.Neighbours == sensing.NeighboursCommunity,
-		"Only moves along ties within a community count: people so tied are hidden from each other, people of one community further apart are hidden less, and which community it is, is not hidden at all.",
+		"Only moves along ties within a community count. People so tied are hidden from each other, and people of one community further apart are hidden less. Which community it is, is not hidden at all.",
 		"Moves along every tie count.")
 	from, to, found := moved(p.Work.Shown.Asked.Network.Sources, promise.Neighbour)
 	if !found {
 		return relation
 	}
-	return fmt.Sprintf("%s Here is one: %s of the rumour at %s starts at %s instead.", relation, draw.Format(promise.Weight), p.who(from.Node), p.who(to.Node))
+	return fmt.Sprintf("%s For example: %s.", relation, p.exampleOf(from, to, promise.Weight))
 }
 
 // moved is the first source that two truths have in different places or strengths.
@@ -183,4 +183,13 @@ func (p *Page) sensitivityChart(d *network.Diagnostics) page.Chart {
 			return networkfig.Sensitivity(c, now, look, box)
 		},
 	}
+}
+
+// exampleOf tells a neighbour of the truth: weight of a rumour that starts with somebody
+// else.
+func (p *Page) exampleOf(from, to network.Source, weight float64) string {
+	if weight < from.Strength {
+		return fmt.Sprintf("%s of the rumour starts with %s instead of %s", draw.Format(weight), p.who(to.Node), p.who(from.Node))
+	}
+	return fmt.Sprintf("the rumour starts with %s instead of %s", p.who(to.Node), p.who(from.Node))
 }

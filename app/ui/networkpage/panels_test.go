@@ -21,7 +21,7 @@ func TestThePanelsNameTheSourceThatMoves(t *testing.T) {
 	d := newNetVisitor(t, s)
 	d.OpenPanel(sensing.ExtraPromise)
 	d.Until("the promise", func() bool { return d.page.Promised() != nil })
-	if said := d.page.neighbourWords(); !strings.Contains(said, "1 of the rumour at person 1 starts at person 2 instead") {
+	if said := d.page.neighbourWords(); !strings.Contains(said, "For example: the rumour starts with person 2 instead of person 1.") {
 		t.Errorf("the promise says %q", said)
 	}
 	d.OpenPanel(sensing.ExtraBackdoor)

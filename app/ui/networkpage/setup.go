@@ -358,7 +358,7 @@ func (p *Page) Why(f scenario.Field) (string, bool) {
 	case "network.privacy.alpha":
 		return fmt.Sprintf("What is hidden: a rumour of weight one that starts α = %s hops further on, or less of it further away. Larger moves are hidden less, which is why the community can still be found.", draw.Format(p.network().Alpha())), true
 	case "network.time":
-		return "How long the rumour runs: after time τ person i has heard (e^{−τL}f₀)ᵢ, L being the Laplacian of the network. Early, only those near the source have heard of it, and hiding them takes much noise; late, everyone has heard the same, and nothing is left to find.", true
+		return "How long the rumour runs: after time τ person i has heard (e^{−τL}f₀)ᵢ, L being the Laplacian of the network. Early, only those near the source have heard of it, and hiding them takes much noise. Late, everyone has heard the same, and nothing is left to find.", true
 	}
 	return p.WhyPrivacy(f)
 }

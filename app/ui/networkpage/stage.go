@@ -120,7 +120,7 @@ func (p *Page) caption() string {
 		return emptyHint
 	}
 	if p.Beside() {
-		return "Every method recovers from the same readings. Point at a person to read them all there."
+		return "Every method recovers from the same reports. Point at a person to read them all there."
 	}
 	if p.state.tool != toolRumour {
 		return networkTools().Named(p.state.tool).Hint
@@ -135,11 +135,11 @@ func (p *Page) caption() string {
 	case sensingfig.Diffuse:
 		return "The rumour runs along the ties, and everyone hears a part of it."
 	case sensingfig.Read:
-		return "One person after the other is asked what they heard."
+		return "One person after the other says what they have heard."
 	case sensingfig.AddNoise:
-		return "Everyone adds noise of their own before they answer."
+		return "Everyone adds noise of their own before they report."
 	case sensingfig.Recover:
-		return "The analyst seeks the fewest sources that explain the answers."
+		return "The analyst seeks the fewest people who explain the reports."
 	}
 	return "The earth mover carries the estimate along the ties to the truth, and counts mass times hops."
 }

@@ -143,7 +143,7 @@ func verdictMark(right *bool) string {
 
 // CompareSays explains what the comparison shows.
 func (p *Page) CompareSays() string {
-	return "earth mover’s distance in hops and the community named, this draw. The last three always name one, and assume a single source of weight one; no analyst names it more often than the posterior does, on average over everyone who may have begun it; for this one person another rule may."
+	return "Earth mover’s distance in hops, and the community named, in this draw. The last three always name one, and assume a single source of weight one. On average over everyone who may have begun it, no analyst is right more often than the posterior. For this one person another rule may be."
 }
 
 // DistanceUnit is the unit of the earth mover's distance.

@@ -32,10 +32,10 @@ func (p Promise) Panel(chart app.UI) []app.UI {
 	return []app.UI{
 		tag.P("", fmt.Sprintf("Two truths are neighbours when the earth mover’s distance between them is at most α = %s. %s",
 			draw.Format(p.Alpha), p.Neighbour)),
-		tag.P("", fmt.Sprintf("Someone who sees all the readings and knows everything else, even that it is one of the two, names the right one with a chance of at most %s %%, where guessing has 50 %%. For the worst pair of neighbours it is %s %%.",
+		tag.P("", fmt.Sprintf("Suppose someone sees everything sent and knows that the truth is one of the two. They name the right one with a chance of at most %s %%; guessing has 50 %%. For the worst pair of neighbours it is %s %%.",
 			draw.Format(100*n.Guess), draw.Format(100*n.WorstGuess))),
 		tag.P("", fmt.Sprintf("On this very draw the readings are %s.", ratioWords(n.Loss))),
-		tag.P("", fmt.Sprintf("ε = %s asks that this ratio hardly ever exceeds e^ε = %s. For the worst pair it does so in %s %% of draws; δ = %s counts only by how much.",
+		tag.P("", fmt.Sprintf("ε = %s asks that this ratio hardly ever exceeds e^ε = %s. For the worst pair it does so in %s %% of draws. δ = %s bounds the excess probability, not how often it happens.",
 			draw.Format(p.Epsilon), draw.Format(math.Exp(p.Epsilon)), draw.Format(100*n.Exceeds), SmallDelta(p.Delta))),
 		chart,
 	}

@@ -162,7 +162,7 @@ func (p *Page) comparison() app.UI {
 	}
 	if got.Blind != nil {
 		rows = append(rows, tag.Box("p", "compare-blind",
-			tag.Span("compare-name", "a guess that ignores the readings"),
+			tag.Span("compare-name", "blind guess"),
 			tag.Span("compare-value", draw.Format(*got.Blind)),
 		))
 	}

@@ -150,10 +150,10 @@ func (p *Page) WhyPrivacy(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case p.Work.Path("privacy.epsilon"):
 		sent := tag.Either(privacy.Scope == sensing.ScopeSensor, "one sensor’s reading", "all the readings together")
-		return fmt.Sprintf("The promise: any outcome of %s is at most e^ε = %s times as probable under one truth as under another that is only a move of α = %s away, plus δ. At ε near 0 the two can hardly be told apart; at large ε they can.",
+		return fmt.Sprintf("The promise compares two truths only a move of α = %[3]s apart. Any outcome of %[1]s is at most e^ε = %[2]s times as probable under one as under the other, plus δ. At ε near 0 the two can hardly be told apart; at large ε they can.",
 			sent, draw.Format(math.Exp(privacy.Epsilon)), draw.Format(p.Work.Asked.Alpha())), true
 	case p.Work.Path("privacy.delta"):
-		return fmt.Sprintf("The slack of the promise: an outcome’s probability may exceed its bound e^ε by at most δ = %s. The chance that the odds shift by more than e^ε can itself be somewhat larger; “What ε promises” shows both. δ should be far below one over the number of those protected.", draw.Format(privacy.Delta)), true
+		return fmt.Sprintf("The slack of the promise: probabilities may exceed the bound that e^ε sets by at most δ = %s. δ bounds the excess probability, not how often it happens; “What ε promises” shows both. δ should be far below one over the number of those protected.", draw.Format(privacy.Delta)), true
 	}
 	return "", false
 }

@@ -140,7 +140,7 @@ func (p *Page) LoadedReadings() app.UI {
 		return widget.Nothing()
 	}
 	return tag.Div("what-if",
-		widget.Says(fmt.Sprintf("%d readings were loaded; nothing is simulated, and σ is an assumption. Sources placed here are a guess to compare with.", count)),
+		widget.Says(fmt.Sprintf("%d readings were loaded; nothing is simulated, and σ is an assumption. Sources placed here are your guess at the truth.", count)),
 		widget.Button("", "Back to simulated readings", p.Simulate).Class("quiet"),
 	)
 }

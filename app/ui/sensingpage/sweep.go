@@ -59,13 +59,13 @@ func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 		Over: func(box draw.Box) app.UI { return p.pointCells(w, box) },
 	}
 	if p.measure() != sensingfig.MeasureEMD {
-		c.Caption = "Share of draws that name the right community; naming none is not right. Intervals are Wilson’s, 95 %. The posterior over all people is the best that any analyst can do when everyone is as likely to have begun it."
+		c.Caption = "Share of draws that name the right community; naming none is not right. Intervals are Wilson’s, 95 %. The posterior is the best that any analyst can do when everyone is as likely to have begun it."
 	}
 	if len(w.Asked.Sweep.Over) == 2 {
 		c.Box = draw.Box{Width: min(c.Box.Width, 760), Height: 420}
 		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing { return p.mapChart(w, look, box) }
 		c.Over = func(box draw.Box) app.UI { return p.mapCells(w, box) }
-		c.Caption = "Share of draws that name the right community, naming none not being right. The posterior is the best that any analyst can do when everyone is as likely to have begun it; differences from it below zero are chance. Press a cell to open one of its draws."
+		c.Caption = "Share of draws that name the right community; naming none is not right. The posterior is the best that any analyst can do when everyone is as likely to have begun it; differences from it below zero are chance. Press a cell to open one of its draws."
 		if p.measure() == sensingfig.MeasureEMD {
 			c.Caption = "Mean earth mover’s distance over the draws; the same coins in every cell. Press a cell to open one of its draws."
 		}
@@ -171,7 +171,7 @@ func (p *Page) sweepCurve(w *session.Sweep, look draw.Palette, box draw.Box) cha
 		drawn.X.Lo, drawn.X.Hi = 0, 0
 	}
 	if blind := p.sweepBlind(&w.Asked); blind > 0 && !right {
-		drawn.Floor = &chart.Floor{At: blind, Name: "a guess that ignores the readings"}
+		drawn.Floor = &chart.Floor{At: blind, Name: "blind guess"}
 	}
 	if now := p.sweepNow(&w.Asked); now > 0 {
 		drawn.Current = &now

@@ -22,7 +22,7 @@ func (s *Session) LedgerWords() string {
 	case l.Releases == 0:
 		return "nothing released yet"
 	}
-	text := fmt.Sprintf("spent so far, added up: ε = %s, δ = %s (%s)", draw.Format(l.Epsilon), draw.Format(l.Delta), words.Count(l.Releases, "release", "releases"))
+	text := fmt.Sprintf("budget spent so far, added up: ε = %s, δ = %s (%s)", draw.Format(l.Epsilon), draw.Format(l.Delta), words.Count(l.Releases, "release", "releases"))
 	if l.AdvancedEpsilon > 0 && l.AdvancedEpsilon < l.Epsilon {
 		text += fmt.Sprintf("; by advanced composition ε = %s, δ = %s", draw.Format(l.AdvancedEpsilon), draw.Format(l.AdvancedDelta))
 	}

@@ -230,18 +230,17 @@ func (w *Sweep) Words() string {
 
 // used says what became of the draws, as the end of a sentence that counts them.
 func (w *Sweep) used() string {
-	infeasible, nothing, used := 0, 0, 0
+	infeasible, nothing := 0, 0
 	for _, c := range w.Cells {
 		infeasible += c.Infeasible
 		nothing += c.NothingFound
-		used += c.EMD.Count
 	}
-	text := fmt.Sprintf(", %d of them in the means", used)
+	text := ""
 	if infeasible > 0 {
-		text += fmt.Sprintf("; %d infeasible, where the least-squares fallback stands in", infeasible)
+		text += fmt.Sprintf("; %d had no answer within the radius, and count with least squares", infeasible)
 	}
 	if nothing > 0 {
-		text += fmt.Sprintf("; %d named no source, and have no distance", nothing)
+		text += fmt.Sprintf("; %d recovered nothing and are left out of the mean distance", nothing)
 	}
 	return text + "."
 }

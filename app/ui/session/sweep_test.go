@@ -27,7 +27,7 @@ func TestACancelledSweepKeepsWhatWasDrawn(t *testing.T) {
 	if d.Sweep.Running || len(d.Sweep.Begun()) != 1 || one.EMD.Count > one.Trials || one.EMD.Low == nil {
 		t.Errorf("of one value cut short this is kept: %+v", d.Sweep.Cells)
 	}
-	if !strings.Contains(d.said, "are kept") || d.Sweep.BegunWords() != drawn || !strings.HasPrefix(d.SweepProgress(), "Stopped after "+drawn+", ") {
+	if !strings.Contains(d.said, "are kept") || d.Sweep.BegunWords() != drawn || !strings.HasPrefix(d.SweepProgress(), "Stopped after "+drawn) {
 		t.Errorf("after a cancel it says %q, %q and %q", d.said, d.SweepProgress(), d.Sweep.BegunWords())
 	}
 	values := make([]float64, 40)
@@ -54,7 +54,7 @@ func TestTheDrawsOfAValueOnlyGrow(t *testing.T) {
 	for _, c := range []scenario.Cell{{Index: 2, Trials: 4, At: []float64{3}}, {Index: 0, Trials: 30, At: []float64{1}}, {Index: 2, Trials: 1, At: []float64{3}}} {
 		w.add(c)
 	}
-	w.Cells[0].EMD.Count = 28
+	w.Cells[0].NothingFound = 2
 	if got := w.BegunWords(); got != "one value rests on 4 of 30 draws" {
 		t.Errorf("it says %q", got)
 	}
@@ -66,7 +66,7 @@ func TestTheDrawsOfAValueOnlyGrow(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	s := Session{Sweep: w}
-	if got, want := s.SweepProgress(), "Stopped: 1 of 3 values were finished; 2 values rest on 4 to 9 of 30 draws. 43 draws, 28 of them in the means."; got != want {
+	if got, want := s.SweepProgress(), "Stopped: 1 of 3 values were finished; 2 values rest on 4 to 9 of 30 draws. 43 draws; 2 recovered nothing and are left out of the mean distance."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	w.Running = true

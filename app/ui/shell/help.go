@@ -9,6 +9,9 @@ import (
 	"cloakroom/core/scenario"
 )
 
+// glossary says the words that all laboratories share, each beside its everyday word.
+const glossary = "A draw throws the noise once. What is published of it is a release, and each release spends budget: ε, all that may be given away. The estimate is what the analyst recovers."
+
 // helpBody is what the page is about, the journey and the keys.
 func (s *Shell) helpBody() []app.UI {
 	about := s.now.About()
@@ -24,6 +27,7 @@ func (s *Shell) helpBody() []app.UI {
 	}
 	return []app.UI{
 		tag.P("", s.house.About),
+		tag.P("", glossary),
 		tag.Box("ol", "", tag.Each("li", about.Journey)...),
 		tag.Table("keys", "Keys", nil, rows),
 	}

@@ -29,7 +29,7 @@ func shortcuts() []shortcut {
 	}
 	return []shortcut{
 		{keys: "Alt+K", means: "play or pause", match: alt("k"), do: func(s *Shell) { s.Work().PlayOrPause() }},
-		{keys: "Alt+G", means: "draw fresh noise, which is charged", match: alt("g"), do: func(s *Shell) { s.Work().DrawFresh() }},
+		{keys: "Alt+G", means: "draw fresh noise (spends budget)", match: alt("g"), do: func(s *Shell) { s.Work().DrawFresh() }},
 		{keys: "Alt+R", means: "back to the preset, or to the beginning of the lesson’s step", match: alt("r"), do: (*Shell).resetAll},
 		{keys: "Ctrl+Z", means: "undo", match: ctrl("z", false), do: func(s *Shell) { s.Work().Undo() }},
 		{keys: "Ctrl+Shift+Z", means: "redo", match: ctrl("z", true), do: func(s *Shell) { s.Work().Redo() }},

@@ -75,7 +75,7 @@ func (s *Shell) hideChoices() app.UI {
 			widget.Check(id, strings.TrimSpace(field.Label+" "+field.Symbol), s.teaching[path], func(on bool) { s.teaching[path] = on })...))
 	}
 	return tag.Box("details", "",
-		tag.Text("summary", "", "For a class: leave controls away from the link"),
+		tag.Text("summary", "", "For a class: hide controls in this link"),
 		tag.Div("checks", boxes...),
 	)
 }

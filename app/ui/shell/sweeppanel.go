@@ -47,7 +47,7 @@ func (s *Shell) sweepForm() app.UI {
 		parameter, _ := scenario.Lookup(path)
 		fields = append(fields, widget.Item(path, strings.TrimSpace(parameter.Label+" "+parameter.Symbol)))
 	}
-	second := append([]widget.Option{widget.Item("", "nothing else")}, fields...)
+	second := append([]widget.Option{widget.Item("", "second parameter: none")}, fields...)
 	return tag.Div("sweep-form",
 		tag.Label("sweep-over", "Sweep"),
 		widget.Select("sweep-over", w.SweepOver(), fields, func(path string) { s.Work().Sweep.Form.Over = path }),

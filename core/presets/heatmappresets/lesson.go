@@ -20,18 +20,18 @@ func Lesson() []scenario.LessonStep {
 	return []scenario.LessonStep{
 		{
 			Title: "A map made of people",
-			Text:  "Two hundred people were somewhere, some once and some many times. Whoever was seen often must not weigh more than the others, so everyone’s points weigh one in all. Smoothed a little, the sum of them is a heatmap, and anyone who knows all but one of the people can read off where the last one was.",
+			Text:  "Two hundred people were somewhere, some once and some many times. Whoever was seen often must not weigh more than the others, so everyone’s points weigh one in all. Smoothed a little, the sum of them is a heatmap. Anyone who knows all the people but one can read off where that one was.",
 			Try:   "Slide Blur and see the places of single people come out of the map.", Scenario: alone, Panel: "explain", Chapter: "crowd",
 		},
 		{
 			Title: "Sums at every scale",
-			Text:  "Lay a coarse grid over the map and sum what each cell holds; cut every cell into four, and sum again, down to the finest. One person adds at most one to the sums of a level, however fine it is. This pyramid of sums is all that will be measured.",
+			Text:  "Lay a coarse grid over the map and sum what each cell holds. Cut every cell into four and sum again, down to the finest. One person adds at most one to the sums of a level, however fine it is. This pyramid of sums is all that will be measured.",
 			Try:   "Press play and watch the grid become finer.", Scenario: alone, Panel: "explain", Chapter: levelChapter(alone.Heatmap.First()),
 		},
 		{
 			Title: "Noise on every sum",
-			Text:  "To every sum Laplace noise is added. The budget ε is divided over the levels: the first gets most, since its cells are large and a mistake there is carried far; the finest gets least.",
-			Try:   "Slide Decay γ and read below it how the levels share the budget.", Scenario: alone, Panel: "explain", Chapter: levelChapter(alone.Heatmap.First() + 1),
+			Text:  "To every sum Laplace noise is added. The budget ε, all that may be given away, is divided over the levels. The first level gets most, since a mistake in its large cells is carried far. The finest gets least.",
+			Try:   "Slide Decay γ, and its line tells how the levels share the budget.", Scenario: alone, Panel: "explain", Chapter: levelChapter(alone.Heatmap.First() + 1),
 		},
 		{
 			Title: "Keep what is full",
@@ -40,17 +40,17 @@ func Lesson() []scenario.LessonStep {
 		},
 		{
 			Title: "Noise on every cell instead",
-			Text:  "The simple way is to add noise to every cell of the finest grid and to cut off what falls below zero. Most cells are empty, and half of their noise stays: the map is grey all over. Keeping the fullest cells alone helps, if one knows how many.",
+			Text:  "The simple way adds noise to every cell of the finest grid and cuts off what falls below zero. Most cells are empty, and half of their noise stays: the map is grey all over. Keeping the fullest cells alone helps, if one knows how many.",
 			Try:   "Make the grid Δ finer: the pyramid hardly changes, and the simple map fades.", Scenario: rivals, Panel: "compare",
 		},
 		{
 			Title: "What a small ε costs",
-			Text:  "How far a map is from the truth is measured by the earth that must be moved, mass times way. A smaller ε hides people better, and moves the map further from where they are.",
+			Text:  "How far is a map from the truth? The earth mover’s distance counts what must be moved, mass times way. A smaller ε hides people better, and moves the map further from where they are.",
 			Try:   "Run the sweep. Where does the pyramid stop being better than a map that says nothing?", Scenario: sweep, Panel: "sweep",
 		},
 		{
 			Title: "Nobody needs to be trusted",
-			Text:  "So far someone saw everybody's points before the noise came. The shuffle model does without: everyone adds a share of the noise themselves and breaks the result into pieces that mean nothing alone; only the sum of all pieces means something. The price is what everyone has to send.",
+			Text:  "So far someone saw everybody’s points before the noise came. The shuffle model does without: everyone adds a share of the noise and breaks the result into pieces. A piece means nothing; only the sum of all pieces does. The price is what everyone has to send.",
 			Try:   "Change B and read how much everyone sends. From here on the laboratory is yours: put clusters by hand, or load points of your own.", Scenario: shuffled, Panel: "shuffle",
 		},
 	}

@@ -21,23 +21,23 @@ func Lesson() []scenario.LessonStep {
 		},
 		{
 			Title: "Each sensor adds noise",
-			Text:  "Before a reading leaves its sensor, noise of standard deviation σ is added to it, just enough to cover the change that one place makes. ε and δ say how well it is covered.",
-			Try:   "Read below how well someone could tell the truth from its neighbour, then make ε smaller.", Scenario: clear, Panel: sensing.ExtraPromise, Chapter: "add noise",
+			Text:  "Before a reading leaves its sensor, noise of standard deviation σ is added. It is just enough to cover the change that one place makes. ε and δ say how well it is covered.",
+			Try:   "Read how well someone could tell the truth from its neighbour, then make ε smaller.", Scenario: clear, Panel: sensing.ExtraPromise, Chapter: "add noise",
 		},
 		{
 			Title: "The analyst recovers",
-			Text:  "From the private readings alone, basis pursuit seeks the sparsest sources that explain them within the radius θ. It cannot find the places, but it finds their vicinity.",
+			Text:  "From the private readings alone, basis pursuit seeks the sparsest sources that explain them within the radius θ. Its answer is the estimate. It cannot find the places, but it finds their vicinity.",
 			Try:   "Press play and watch the solver; then let the earth mover carry the estimate to the truth.", Scenario: clear, Panel: "explain", Chapter: "recover",
 		},
 		{
 			Title: "What cannot be told apart",
-			Text:  "Two sources that stand too close melt into one hill. The estimate then puts its mass between them; below some distance, which grows with the noise, no method at all can tell them apart.",
+			Text:  "Two sources that stand too close melt into one hill. The estimate then puts its mass between them. Below some distance, which grows with the noise, no method at all can tell them apart.",
 			Try:   "Drag the sources apart until the recovery sees two of them.", Scenario: lessonScene(4, 0.41, 0.59), Panel: "explain",
 		},
 		{
 			Title: "Privacy has a price, and a sum",
-			Text:  "A smaller ε needs more noise and costs accuracy. Every fresh draw on the same truth is a new release, and the releases add up.",
-			Try:   "Run the sweep over ε; then draw fresh noise three times and read the ledger on the left.", Scenario: clear, Panel: "sweep",
+			Text:  "A smaller ε needs more noise and costs accuracy. Every fresh draw on the same truth is a new release: it gives something away, and the releases add up.",
+			Try:   "Run the sweep over ε; then draw fresh noise three times and read what has been spent.", Scenario: clear, Panel: "sweep",
 		},
 		{
 			Title: "Never use a seed twice",

@@ -47,10 +47,10 @@ func startNetworkPresets() []scenario.Preset {
 			Name: "network-start", Title: "A rumour in four circles of friends",
 			Scenario: fourCircles(),
 			Panel:    "explain",
-			Claim: "If a graph displays a community structure, one would like to find the community of the source without " +
-				"being able to isolate a person within it (Gilbert and McMillan 2018, §5).",
-			Finding: "Holds: basis pursuit names the right circle in 100 of 100 draws and the person in none, 1.08 hops away " +
-				"on average, where a guess that ignores the readings is 3.58 away.",
+			Claim: "In a graph with communities one would like to find the community of the source. Nobody should be singled out " +
+				"within it (Gilbert and McMillan 2018, §5).",
+			Finding: "Holds: basis pursuit names the right circle in 100 of 100 draws and the person in none. The estimate is 1.08 " +
+				"hops away on average; a blind guess, which ignores the reports, is 3.58 away.",
 		},
 		{
 			Name: "network-class", Title: "A class of twelve, drawn by hand",
@@ -70,8 +70,8 @@ func startNetworkPresets() []scenario.Preset {
 			Panel: "explain",
 			Claim: "The aim is to find the community of the source without isolating a person within it (Gilbert and " +
 				"McMillan 2018, §5).",
-			Finding: "Holds for the group, which is named in 100 of 100 draws; but in 57 of them the estimate stands on the " +
-				"person alone: ε = 4 hides little among six.",
+			Finding: "Holds for the group, which is named in 100 of 100 draws. But in 57 of them the estimate stands on the person " +
+				"alone: ε = 4 hides little among six.",
 		},
 		{
 			Name: "network-karate", Title: "The karate club",
@@ -79,7 +79,7 @@ func startNetworkPresets() []scenario.Preset {
 			Panel:    "explain",
 			Claim: "A person who starts a rumour should not be found, only the neighbourhood (Gilbert and McMillan 2018, " +
 				"§5; the club is that of Zachary 1977).",
-			Finding: "Holds for the instructor, node 0, whose faction is named in 80 of 100 draws and who is found in none; it does " +
+			Finding: "Holds for the instructor, node 0, whose faction is named in 80 of 100 draws and who is found in none. It does " +
 				"not for node 16, who knows two people only and would be found in 80.",
 		},
 		{
@@ -88,9 +88,9 @@ func startNetworkPresets() []scenario.Preset {
 			Panel:    "compare",
 			Claim: "The community of the source is to be found, and nobody isolated within it (Gilbert and McMillan 2018, " +
 				"§5).",
-			Finding: "Fails at the bridge: with the moves within a bell hidden, σ is 0.022 instead of 0.213 and the bell is named " +
-				"in 100 of 100 draws instead of 9, but the nearest column is 0.30 hops from the person at the bridge and 0.93 " +
-				"from another.",
+			Finding: "Fails at the bridge. With the moves within a bell hidden, σ is 0.022 instead of 0.213. The bell is named in 100 " +
+				"of 100 draws instead of 9, but the person is hardly hidden. The nearest column is 0.30 hops from the person at " +
+				"the bridge and 0.93 from another.",
 		},
 	}
 }

@@ -14,7 +14,7 @@ const KindSources field.Kind = "list of sources"
 func Fields() []field.Field[*Question] {
 	return slices.Concat(physicsFields(), sensing.PrivacyFields(Name, field.Parameter{
 		Label: "Hides moves", Symbol: "α", Unit: "length", Min: 0, Max: 1, OpenMin: true, Default: "1/n, one place", Log: true,
-		Meaning: "truths within earth mover's distance α are neighbours: a unit source moved by α, or a source of weight α moved by one unit",
+		Meaning: "truths within earth mover's distance α are neighbours: a source of weight one moved by α, or less weight moved further",
 		Erratum: "The papers mix a distance of 1 and of 1/n between neighbouring places; here α is a length on the line (Gilbert and McMillan 2018, Propositions 5 and 13).",
 	}, (*Question).Part), sensing.RecoveryFields(Name, Methods(), "", append(sensing.Extras(), ExtraRates), (*Question).Part))
 }

@@ -19,15 +19,15 @@ const (
 func Fields() []field.Field[*Question] {
 	return slices.Concat(graphFields(), rumourFields(), sensing.PrivacyFields(Name, field.Parameter{
 		Label: "Hides moves", Symbol: "α", Unit: "hops", Min: 0, Max: 1000, OpenMin: true, Default: "1, one hop", Log: true,
-		Meaning: "truths within earth mover's distance α are neighbours: a unit source moved by α hops, or a source of weight α moved by one hop",
+		Meaning: "truths within earth mover's distance α are neighbours: a source of weight one moved by α hops, or less weight moved further",
 		Erratum: "The paper states the sensitivity on a graph without α (Gilbert and McMillan 2018, Lemma 18 and Table 2).",
 	}, (*Question).Part), []field.Field[*Question]{
 		field.Choice(field.Parameter{
 			Path: "network.privacy.neighbours", Label: "Hides", Choices: Neighbourhoods(), Default: sensing.NeighboursEdges,
-			Meaning: "edges: moves along every edge; community: moves along the edges within a community only, which hides who it is among people tied within the community, and not the community; people further apart are hidden less",
-			Erratum: "The text speaks of an individual within a community, but its definition also hides moves between communities, which cost most of the noise (Gilbert and McMillan 2018, §5).",
+			Meaning: "edges: moves along every edge; community: only moves along the edges within a community, which hide who it is and not the community; people further apart are hidden less",
+			Erratum: "The text speaks of an individual within a community. But its definition also hides moves between communities, which cost most of the noise (Gilbert and McMillan 2018, §5).",
 		}, func(q *Question) *string { return &q.Privacy.Neighbours }),
-	}, sensing.RecoveryFields(Name, Methods(), "; total, nearest and posterior always name a community: the largest sum of readings, the nearest column of M, and the law of the source given the readings when it is one person, each as likely",
+	}, sensing.RecoveryFields(Name, Methods(), "; total, nearest and posterior always name a community: by largest sum of readings, nearest column of M, or likeliest single source",
 		append(sensing.Extras(), ExtraDrawing, sensing.ExtraConfusion), (*Question).Part))
 }
 

@@ -58,7 +58,7 @@ func RecoveryFields[T any](lab string, methods []string, meaning string, extras 
 			Path: lab + ".recovery.radius", Label: "Radius", Symbol: "θ", Unit: "reading", Kind: field.KindRule, Post: true,
 			Choices: []string{RadiusChi2, RadiusRootM}, Min: 0, Max: math.Inf(1), Default: RadiusChi2,
 			Meaning: "the residual allowed: σ times the root of the 95 % quantile of χ²ₘ, σ√m, or a number in the readings' unit",
-			Erratum: "σ√m holds the truth only about half of the time, and no f at all in about a third of draws (Gilbert and McMillan 2018, Algorithm 1).",
+			Erratum: "σ√m holds the truth only about half of the time. In about a third of draws it holds no f at all (Gilbert and McMillan 2018, Algorithm 1).",
 		}, func(t T) *Radius { return &of(t).Recovery.Radius }, readRadius),
 		field.Names(field.Parameter{
 			Path: lab + ".recovery.compare", Label: "Compare", Choices: methods, Default: "none", Post: true,
