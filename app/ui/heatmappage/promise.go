@@ -35,7 +35,7 @@ func (p *Page) promisePanel() []app.UI {
 	}
 	body := []app.UI{
 		tag.P("", "Two crowds are neighbours when they differ by one person, there with all of their points or not there."),
-		tag.P("", fmt.Sprintf("Someone sees every noisy count of the pyramid and knows everyone else’s points. At ε = %s they tell whether the person is there with a chance of at most %s %%, where guessing has 50 %%.",
+		tag.P("", fmt.Sprintf("Someone sees every noisy count of the pyramid and knows everyone else’s points. At ε = %s they are right about the person with a chance of at most %s %%. Guessing has 50 %%.",
 			draw.Format(privacy.Epsilon), draw.Format(100*privacy.WorstGuess()))),
 	}
 	promise := p.promised()
@@ -119,7 +119,7 @@ func (p *Page) lossChart(r *heatmap.Promise) page.Chart {
 		t.Add(strconv.Itoa(l.Level), words.Written(l.Loss), words.Written(l.Mean), words.Written(l.Epsilon))
 	}
 	return page.Chart{
-		Name: chartLoss, Caption: "The privacy loss of the person who shows most, level by level: the logarithm of how much likelier these counts are with them than without.",
+		Name: chartLoss, Caption: "The privacy loss of the person who shows most, level by level. It is the logarithm of how much likelier they make these counts.",
 		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 280), Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return heatmapfig.Loss(r, look, box) },
 	}

@@ -72,7 +72,7 @@ func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 		c.Box = draw.Box{Width: min(c.Box.Width, 760), Height: 420}
 		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepMap(w, look, box) }
 	case over[0] == pathShuffle:
-		c.Caption = "What a person sends in the shuffle model, and the map made of it beside the one made by a trusted curator, with 95 % confidence bands (Student’s t over the draws); the same coins at every value."
+		c.Caption = "What a person sends in the shuffle model. Beside its map stands that of a trusted curator. Bands hold 95 % (Student’s t over the draws); every value has the same coins."
 	}
 	c.Caption += w.Caption()
 	return c
