@@ -41,7 +41,7 @@ func TestExperimentsAreFound(t *testing.T) {
 		t.Fatalf("the cards are %q, want %q", got, want)
 	}
 	v.Seek("figure 12")
-	if got := cardsOf(v); !slices.Equal(got, []string{"2022-figure-12"}) {
+	if got := cardsOf(v); !slices.Equal(got, []string{"2022-figure-12", "2022-figure-12-scale"}) {
 		t.Errorf("figure 12 is %q", got)
 	}
 	v.Seek("no such thing")

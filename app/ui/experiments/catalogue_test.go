@@ -53,7 +53,7 @@ func TestFind(t *testing.T) {
 	for query, want := range map[string][]string{
 		"closed cells":      {"map-closed-cells"},
 		"fig. 5a":           {"2017-figure-5a"},
-		"FIGURE 12":         {"2022-figure-12"},
+		"FIGURE 12":         {"2022-figure-12", "2022-figure-12-scale"},
 		"shuffle ε printed": {"map-shuffle-noise"},
 		"karate zachary":    {"network-karate"},
 		"no such thing":     nil,
