@@ -18,7 +18,7 @@ func Draw(form *control.Form) []app.UI {
 	n := noise{form.Work}
 	return []app.UI{
 		widget.Buttons(
-			widget.Button("draw", "Draw fresh noise (spends budget)", n.work.DrawFresh).Class("primary").Attr("disabled", n.work.Given()),
+			widget.Button("draw", "Draw fresh noise", n.work.DrawFresh).Class("primary").Attr("disabled", n.work.Given()).Title("A new draw spends budget"),
 			widget.Button("replay", "Replay", n.work.Replay).Attr("disabled", !n.work.Shown.Full).Title("The same noise, from the start: free"),
 		),
 		n.whatIf(),

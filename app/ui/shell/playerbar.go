@@ -41,7 +41,7 @@ func (s *Shell) playerBar() app.UI {
 			&widget.Scrubber{Frame: p.Frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.Work().Shown.Full, User: s},
 			s.chapters(),
 		),
-		widget.Button("player-draw", "", s.Work().DrawFresh).Class("player-draw").Aria("label", "Draw fresh noise").Title("Draw fresh noise (spends budget)").
+		widget.Button("player-draw", "", s.Work().DrawFresh).Class("player-draw").Aria("label", "Draw fresh noise").Title("Draw fresh noise").
 			Attr("disabled", s.Work().Given()).Body(tag.Span("", "↻").Aria("hidden", "true"), tag.Span("player-draw-word", " fresh noise")),
 	)
 }
