@@ -203,7 +203,11 @@ func TestServeTellsOfDrawsBeforeACancel(t *testing.T) {
 		if e.Cell == nil || e.Cell.Trials != 1 || e.Cell.EMD.Count > 1 {
 			t.Errorf("the first part is %+v", e.Cell)
 		}
-		go c.ask(scenario.Request{ID: 1, Kind: scenario.RequestCancel})
+		cancel, err := json.Marshal(scenario.Request{ID: 1, Kind: scenario.RequestCancel})
+		if err != nil {
+			t.Fatal(err)
+		}
+		go io.WriteString(c.input, string(cancel)+"\n") // where nobody reads it, no ending is heard
 		c.ending(1)
 		c.end()
 	})
