@@ -88,6 +88,7 @@ func (b *tab) scrubs() {
 	b.focus("#scrub")
 	b.press("ArrowLeft")
 	b.waitValue("#scrub", strconv.Itoa(last/2-1))
+	b.drawn()
 	b.must(b.attribute("#scrub", "aria-valuetext"), evaluate[string](b, moment))
 }
 

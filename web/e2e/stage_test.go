@@ -171,7 +171,7 @@ func TestPhoneIsStacked(t *testing.T) {
 	before := b.count(".grip")
 	lane := b.centre("#lane-0")
 	b.touchDrag(point{lane.X - 20, lane.Y + 10}, point{lane.X - 20, lane.Y - 150}, 8)
-	b.settled()
+	b.stops()
 	if b.count(".grip") != before {
 		t.Error("a swipe that begins in the truth adds a source")
 	}

@@ -92,7 +92,13 @@ func (s *Shell) CloseDialog() {
 		return
 	}
 	s.dialog.name, s.dialog.own, s.dialog.whole = "", false, false
-	s.FocusSoon(s.dialog.opener)
+	opener := s.dialog.opener
+	s.OnceDrawn(func() {
+		s.screen.Focus(opener)
+		if s.screen.Focused() == "" { // it has gone into the bar's menu meanwhile
+			s.screen.Focus("more")
+		}
+	})
 }
 
 // openDialog is the open dialog in its frame: modal, named, closed by Esc, the
