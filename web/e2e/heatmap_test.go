@@ -79,7 +79,7 @@ func TestHeatmapIsPainted(t *testing.T) {
 	if painted < 15 || painted%3 != 0 {
 		t.Errorf("a stroke painted %d people", painted)
 	}
-	b.must(b.text(".sentence"), fmt.Sprintf("Each of %d people", painted), "with the true one")
+	b.must(b.text(".sentence"), "of the heat with the true one", "one person is there")
 	b.tool("wipe")
 	b.shows(func() { b.dragTo(point{at.X - 10, at.Y - 5}, point{at.X + 30, at.Y + 15}, 6) }, crowdMap, fragment)
 	b.answered()

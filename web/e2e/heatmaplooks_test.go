@@ -172,7 +172,7 @@ func TestHeatmapPresets(t *testing.T) {
 			b.wait(fmt.Sprintf(`%s === %q`, opened, name))
 			b.wait(`document.querySelector("#lab-heatmap").ariaCurrent === "page" && document.querySelector("#lane-2 svg")`)
 			b.complete()
-			if text := b.text(".sentence"); !strings.Contains(text, "hidden") || !strings.Contains(text, "ε = ") {
+			if text := b.text(".sentence"); !strings.Contains(text, "one person is there") || !strings.Contains(text, "ε = ") {
 				b.t.Errorf("its sentence is %q", text)
 			}
 			if notices := b.text(".notices"); strings.TrimSpace(notices) != "" {
