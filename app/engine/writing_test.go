@@ -98,12 +98,12 @@ func onto(r *record) *Pool {
 func TestALongRequestIsWrittenBesides(t *testing.T) {
 	r, asked := &record{}, crowded(t, 100_000)
 	releases := []scenario.Release{{Scenario: asked.Clone(), Draw: 3}, {Scenario: asked.Clone()}}
-	pool := onto(r)
+	pool, next := onto(r), asked.Clone()
 	pool.Run(scenario.Request{Slot: "a", Kind: scenario.RequestRun, Scenario: asked, Book: true, Releases: releases}, nil)
 	r.begins()
 	pool.Cancel("a")
-	pool.Run(scenario.Request{Slot: "a", Kind: scenario.RequestRun, Scenario: new(asked.Clone())}, nil)
 	early := r.sent()
+	pool.Run(scenario.Request{Slot: "a", Kind: scenario.RequestRun, Scenario: &next}, nil)
 	lines := r.lines(t, 3)
 	pool.Close()
 	if early > len(r.bytes)/2 {

@@ -58,7 +58,7 @@ func TestThePanelWithoutAPromise(t *testing.T) {
 	}{{"only the cells are known", newMapVisitor(t, weights)}, {"Nobody has a point", newMapVisitor(t, nobody)}} {
 		c.d.OpenPanel(panelPromise)
 		c.d.Rests()
-		if html := c.d.HTML(); !strings.Contains(html, c.says) || !strings.Contains(html, "where guessing has 50 %") {
+		if html := c.d.HTML(); !strings.Contains(html, c.says) || !strings.Contains(html, "Guessing has 50 %") {
 			t.Errorf("the panel does not say %q", c.says)
 		}
 	}
