@@ -78,8 +78,15 @@ func (s *Scanner) quoted() {
 	s.at = min(s.at+1, len(s.raw))
 }
 
-// Word reads a text in quotes that holds no backslash and is good UTF-8.
-func (s *Scanner) Word() ([]byte, bool) {
+// Word reads a text in quotes that holds no backslash and is good UTF-8. What is none is
+// left unread.
+func (s *Scanner) Word() (word []byte, ok bool) {
+	began := s.at
+	defer func() {
+		if !ok {
+			s.at = began
+		}
+	}()
 	if !s.Skip('"') {
 		return nil, false
 	}

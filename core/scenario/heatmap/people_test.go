@@ -31,7 +31,7 @@ func TestScannersAgree(t *testing.T) {
 }
 
 func FuzzScanPeople(f *testing.F) {
-	for _, seed := range []string{`[]`, `[["a",0,1e-3],[7,0.5,-0]]`, `[["é",0.25,0.125]`, `[["a\u0042",0,0]]`, `[[1e999,0,0]]`, `[["",0,0]]`, `[["a",01,0]]`, "[[\"\xff\",0,0]]", "[1,-2.5e3]"} {
+	for _, seed := range []string{`[]`, `[["a",0,1e-3],[7,0.5,-0]]`, `[["é",0.25,0.125]`, `[["a\u0042",0,0]]`, `[[1e999,0,0]]`, `[["",0,0]]`, `[["a",01,0]]`, "[[\"\xff\",0,0]]", "[[\"\xff\"7,0,0]]", "[1,-2.5e3]"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
