@@ -10,7 +10,7 @@ import (
 type View struct {
 	// Theme is "auto", "light", "dark" or "projector".
 	Theme string
-	// Panel is the open part of the right column or of the stage below.
+	// Panel is the open tab of the right column.
 	Panel string
 	// Preset names the preset the scenario was opened from.
 	Preset string

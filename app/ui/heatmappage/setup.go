@@ -47,7 +47,7 @@ func (p *Page) Setup() []page.Section {
 			Rest: []app.UI{p.gridKnob()}, Paths: []string{"heatmap.grid"},
 		},
 		{
-			Station: stationPrivatize, First: append([]app.UI{p.epsilonKnob()}, privacy.Draw(p.Form)...),
+			Station: stationPrivatize, Budget: true, First: append([]app.UI{p.epsilonKnob()}, privacy.Draw(p.Form)...),
 			Says: fmt.Sprintf("budget falls by %s a level · %s", draw.Format(p.Work.Effective("heatmap.pyramid.decay")), privacy.CoinsSay(p.Work)),
 			Rest: append([]app.UI{
 				tag.Box("p", "says", app.Text("hides one person with all of their points: neighbours are crowds that differ by one person "), p.Form.Erratum("heatmap.privacy.epsilon")),

@@ -69,7 +69,7 @@ type Viewed interface{ Views() []View }
 // Growing is a page to whose truth something can be added, by one key.
 type Growing interface{ Add() }
 
-// Paneled is a page with deeper looks below its pictures, in this order.
+// Paneled is a page with deeper looks beside its pictures, in this order.
 type Paneled interface{ Panels() []Panel }
 
 // SweepShower is a page that shows what a sweep has brought.
@@ -112,7 +112,7 @@ type Loader interface{ Load(kind string) }
 // Talking is a page with dialogs of its own.
 type Talking interface{ Dialogs() []Dialog }
 
-// Panel is one of the tabs below the stage. Its name is published.
+// Panel is one of the tabs beside the stage. Its name is published.
 type Panel struct {
 	Name, Title string
 	// Body is what it shows; nil for those that all laboratories share, which are

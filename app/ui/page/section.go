@@ -12,4 +12,6 @@ type Section struct {
 	// Paths are the fields among the rest, or what their paths begin with: the line
 	// is marked while one is off its default, and open while one is refused.
 	Paths []string
+	// Budget says that ε is among the first.
+	Budget bool
 }

@@ -61,7 +61,7 @@ func (p *Page) privatize() page.Section {
 		p.scopeSays(),
 	}
 	return page.Section{
-		Station: stationPrivatize, First: append([]app.UI{p.epsilonKnob()}, privacy.Draw(p.Form)...),
+		Station: stationPrivatize, Budget: true, First: append([]app.UI{p.epsilonKnob()}, privacy.Draw(p.Form)...),
 		Says: p.promiseSays(), Rest: append(rest, privacy.Coins(p.Form, extras)...),
 		Paths: []string{
 			p.Work.Path("privacy.delta"), p.Work.Path("privacy.alpha"), p.Work.Path("privacy.neighbours"), p.Work.Path("privacy.calibration"),

@@ -30,7 +30,7 @@ type Session struct {
 
 	Preset     string // the preset on the page, if any
 	LastPreset string // the one opened last, to go back to
-	Panel      string // the open panel below the pictures
+	Panel      string // the open panel beside the pictures
 	Picture    string // the picture shown alone, or another view of the stage; empty for the whole journey
 	Measure    string // what the sweep shows; empty for the first choice
 
@@ -48,7 +48,7 @@ type Session struct {
 	open    bool // on the page, not away
 }
 
-// ClosedPanel is the panel of a session in which none is open below the pictures.
+// ClosedPanel is the panel of a session in which none is open beside the pictures.
 const ClosedPanel = "explain"
 
 // New returns a session that has a preset on it, which need not be one of

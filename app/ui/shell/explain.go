@@ -2,6 +2,7 @@ package shell
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -9,6 +10,7 @@ import (
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
 )
 
@@ -66,7 +68,9 @@ func (s *Shell) notes() app.UI {
 		}
 		items = append(items, tag.Text("li", "", text).Class("note", note.Level))
 	}
-	return widget.Fold(fmt.Sprintf("Notes on this run (%d)", len(items)), tag.Box("ul", "notes", items...))
+	// A warning is not folded away.
+	warns := slices.ContainsFunc(got.Notes, func(n answer.Note) bool { return n.Level == "warning" })
+	return widget.Fold(fmt.Sprintf("Notes on this run (%d)", len(items)), tag.Box("ul", "notes", items...)).Attr("open", warns)
 }
 
 // presetStory tells what the paper claims and what was found here; a preset

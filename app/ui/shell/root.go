@@ -24,7 +24,7 @@ const FirstAnswerID = "first-answer"
 // state may be touched.
 type OpenEngine func(dispatch func(func())) engine.Engine
 
-// Root is the page's root component: the app bar, the three columns, the panels and
+// Root is the page's root component: the app bar, the three columns and
 // the open dialog.
 type Root struct {
 	app.Compo

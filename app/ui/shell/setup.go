@@ -49,13 +49,14 @@ func (s *Shell) stop(section page.Section) app.UI {
 		station = stations[at]
 	}
 	id := stopID(at)
+	hint := widget.Nothing()
+	if section.Budget {
+		hint = s.hintOr(hintEpsilon, "↓ Turn ε", hint)
+	}
 	body := append([]app.UI{
 		tag.Span("stop-symbol", cmp.Or(station.Mark, station.Symbol)).Aria("hidden", "true"),
-		tag.H2(words.Capital(station.Name)).ID(id + "-name").Title(station.Means),
+		tag.Div("stop-head", tag.H2(words.Capital(station.Name)).ID(id+"-name").Title(station.Means), hint),
 	}, section.First...)
-	if station.Name == "privatize" {
-		body[1] = tag.Div("stop-head", body[1], s.hintOr(hintEpsilon, "↓ Turn ε", widget.Nothing()))
-	}
 	return tag.Box("section", tag.Either(at == s.station, "stop lit", "stop")).ID(id).Aria("labelledby", id+"-name").
 		On("pointerenter", widget.Do(func() { s.station = at }), at).
 		On("pointerleave", widget.Do(func() { s.station = -1 })).

@@ -28,6 +28,6 @@ func Region(class, label string, body app.UI) app.UI {
 }
 
 // Fold is something that a press on its name opens.
-func Fold(name string, body ...app.UI) app.UI {
+func Fold(name string, body ...app.UI) app.HTMLElem {
 	return tag.Box("details", "fold", append([]app.UI{tag.Text("summary", "", name)}, body...)...)
 }
