@@ -32,6 +32,9 @@ func yielding() map[string]func(yield func() error) error {
 // However late the yield function fails, the computation ends with its error
 // and does not call it again.
 func TestYieldStops(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	for name, compute := range yielding() {
 		stopsWhenTold(t, name, 3, 20, compute)
 	}

@@ -115,6 +115,9 @@ func TestLayoutRoom(t *testing.T) {
 // edges that change much: in the small graph, one edge in twenty may move half
 // the nodes by as much as 3 %.
 func TestLayoutSteady(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	rings, ringCommunities := threeRings()
 	before := layout(t, rings, ringCommunities)
 	edits, far := 0, 0

@@ -126,6 +126,9 @@ func crowdJourneys() []scenario.Scenario {
 // TestMemoryChangesNothing: a runner that has seen anything before, in any order,
 // answers with the bytes of a fresh run.
 func TestMemoryChangesNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	for name, c := range map[string]struct {
 		list  []scenario.Scenario
 		times int

@@ -3,7 +3,6 @@ package lab
 import (
 	"fmt"
 	"math"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -14,7 +13,6 @@ import (
 	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
-	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/sensing"
 )
 
@@ -22,15 +20,15 @@ import (
 // Each entry lists the numbers in the words of the finding, made from what the
 // program computes now; no other digit may stand there.
 func TestPresetFindings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	for name, facts := range findings() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p, ok := presets.Find(name)
 			if !ok {
 				t.Fatal("there is no such preset")
-			}
-			if p.Scenario.Lab == heatmap.Name && runtime.GOARCH == "wasm" {
-				t.Skip("the sweeps of crowds take minutes here; they are held to their findings natively")
 			}
 			e := &experiment{t: t, scene: p.Scenario, runner: NewRunner()}
 			rest := p.Finding

@@ -44,6 +44,9 @@ func TestPresetReferences(t *testing.T) {
 // probability 6e-5: by the union bound over 145 points a false alarm has
 // probability below 1e-2 for any seed, and the seeds are fixed.
 func TestPresetMeans(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	for _, p := range referenced() {
 		t.Run(p.Name, func(t *testing.T) {
 			t.Parallel()

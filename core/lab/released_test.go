@@ -171,6 +171,9 @@ func TestPostProcessing(t *testing.T) {
 // paid for a release pays nothing for its post-processing, and pays for any other
 // change that makes a new one.
 func TestPostProcessingIsFree(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	changes := steps(t, releasing(t))
 	var lists [][]scenario.Scenario
 	for _, c := range changes {

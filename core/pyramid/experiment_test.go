@@ -14,6 +14,9 @@ import (
 // either; about normal, 18 comparisons alarm falsely with a probability below 1e-4.
 // The rows are similarity, correlation and divergence.
 func TestAgainstIndependentExperiments(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	const depth, keep, cities = 8, 20, 10
 	type row struct{ mean, deviation float64 }
 	want := map[string]map[float64][3]row{

@@ -70,6 +70,9 @@ func TestPresence(t *testing.T) {
 // The loss is the log likelihood ratio, written out over all cells; it never exceeds ε,
 // and its mean and the success of the test it makes are those of theory.
 func TestTheLossOfManyDraws(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	const draws = 4000
 	c := exposedCrowd()
 	for _, epsilon := range []float64{0.3, 2, 9} {

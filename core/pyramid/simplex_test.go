@@ -74,6 +74,9 @@ func simplexObjective(t *testing.T, m Measurement, s Selection, rows Rows) float
 }
 
 func TestAgainstTheSimplexMethod(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	src := rng.NewTeaching(2, "simplex")
 	worst := 0.0
 	for trial := range 400 {

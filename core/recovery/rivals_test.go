@@ -178,6 +178,9 @@ func TestMixtureWithoutNoise(t *testing.T) {
 // setting. The less noise there is the nearer the answer lies, and soon the
 // criterion chooses two components in every draw.
 func TestMixtureGainsFromLessNoise(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	const n, rows, draws = 100, 50, 10
 	m := heat(n, rows, 0.05)
 	f := NewFactor(m)

@@ -15,6 +15,9 @@ import (
 
 // TestHeatmapRefusals pins the one line for each mistake about a heatmap.
 func TestHeatmapRefusals(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	long := strings.Repeat("ä", 81)
 	const noPerson = " is no person; allowed is a number, or a text of one line, at most 80 letters"
 	const coordinate = " is not among the numbers from 0 and below 1"

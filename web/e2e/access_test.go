@@ -31,21 +31,18 @@ func (b *tab) wears(theme string) {
 	b.closes()
 }
 
-// looks does something in each size and theme, with the rules to check by: all of
-// them once in each size, and contrast alone where only the colours are others.
+// looks does something in each size and in each theme, with the rules to check by: all
+// of them once in each size, and contrast alone where only the colours are others.
 func (b *tab) looks(do func(by rules)) {
 	for _, look := range []struct {
 		size  size
-		other string // a theme beside the light one
-	}{{laptop, "dark"}, {projector, "projector"}, {phone, "dark"}} {
+		theme string
+		by    rules
+	}{{laptop, "light", allRules}, {laptop, "dark", contrast}, {projector, "projector", allRules}, {phone, "dark", allRules}} {
 		b.resize(look.size)
-		b.part(look.size.name, func() {
-			b.wears("light")
-			do(allRules)
-		})
-		b.part(look.size.name+", "+look.other, func() {
-			b.wears(look.other)
-			do(contrast)
+		b.part(look.size.name+", "+look.theme, func() {
+			b.wears(look.theme)
+			do(look.by)
 		})
 	}
 }

@@ -44,6 +44,25 @@ func presetsOf(lab string) []string {
 	return names
 }
 
+// kindsOf lists, of a laboratory's experiments, one for each panel, view of the stage and
+// sweep that they open with; natively every one of them is opened.
+func kindsOf(lab string) []string {
+	var names []string
+	seen := map[string]bool{}
+	for _, name := range presetsOf(lab) {
+		p, _ := presets.Find(name)
+		kind := p.Panel + " " + p.Stage
+		if p.Scenario.Sweep != nil {
+			kind += " " + strings.Join(p.Scenario.Sweep.Over, " ")
+		}
+		if !seen[kind] {
+			names = append(names, name)
+		}
+		seen[kind] = true
+	}
+	return names
+}
+
 const cardWithFocus = `(document.activeElement.matches(".card") ? document.activeElement.id : "")`
 
 // By mouse: the groups, a card, its picture, the address, the name on the page and on the

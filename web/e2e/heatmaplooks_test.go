@@ -163,7 +163,7 @@ func TestHeatmapPanels(t *testing.T) {
 // Every preset opens, is answered, and has its story.
 func TestHeatmapPresets(t *testing.T) {
 	b := readyMap(t, laptop, "#lab=heatmap")
-	names := presetsOf("heatmap")
+	names := kindsOf("heatmap")
 	for _, name := range names {
 		b.part(name, func() {
 			if evaluate[string](b, opened) != name {
@@ -171,7 +171,7 @@ func TestHeatmapPresets(t *testing.T) {
 			}
 			b.wait(fmt.Sprintf(`%s === %q`, opened, name))
 			b.wait(`document.querySelector("#lab-heatmap").ariaCurrent === "page" && document.querySelector("#lane-2 svg")`)
-			b.complete()
+			b.arrived()
 			if text := b.text(".sentence"); !strings.Contains(text, "one person is there") || !strings.Contains(text, "ε = ") {
 				b.t.Errorf("its sentence is %q", text)
 			}

@@ -56,12 +56,12 @@ func TestControlsLeftAway(t *testing.T) {
 }
 
 // Every preset opens, computes and tells its story; those with a sweep begin it.
-func TestEveryPresetOpens(t *testing.T) {
+func TestPresetsOpen(t *testing.T) {
 	b := ready(t, laptop, "")
-	for _, name := range presetsOf("heat")[1:] {
+	for _, name := range kindsOf("heat")[1:] {
 		b.experiment(name)
 		b.wait(`document.querySelector(".story")?.textContent.includes("Here:")`)
-		b.complete()
+		b.arrived()
 		if refusal := evaluate[string](b, `document.querySelector(".notices:not([hidden])")?.textContent ?? ""`); refusal != "" {
 			t.Errorf("%s: %s", name, refusal)
 		}

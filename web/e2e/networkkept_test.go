@@ -8,9 +8,9 @@ import (
 
 // Every preset of the network opens, computes and tells its story, all but the
 // first, which speaks for itself.
-func TestEveryNetworkPresetOpens(t *testing.T) {
+func TestNetworkPresetsOpen(t *testing.T) {
 	b := ready(t, laptop, circles())
-	for _, name := range presetsOf("network")[1:] {
+	for _, name := range kindsOf("network")[1:] {
 		b.part(name, func() { b.opensPreset(name) })
 	}
 }
@@ -18,7 +18,7 @@ func TestEveryNetworkPresetOpens(t *testing.T) {
 func (b *tab) opensPreset(name string) {
 	b.experiment(name)
 	b.wait(`document.querySelector(".story")?.textContent.includes("Here:")`)
-	b.complete()
+	b.arrived()
 	b.wait(`document.querySelectorAll("#lane-0 .ground path").length > 0`)
 	if refusal := evaluate[string](b, `document.querySelector(".notices:not([hidden])")?.textContent ?? ""`); refusal != "" {
 		b.t.Error(refusal)

@@ -46,12 +46,16 @@ func TestStageStaysInSight(t *testing.T) {
 			}
 			for _, s := range []size{wide, laptop, projector} {
 				b.resize(s)
-				for _, tab := range evaluate[[]string](b, `[...document.querySelectorAll("[role=tab]")].map((e) => e.id)`) {
+				tabs := []string{"tab-sweep"}
+				if s == projector { // where there is least room
+					tabs = evaluate[[]string](b, `[...document.querySelectorAll("[role=tab]")].map((e) => e.id)`)
+				}
+				for _, tab := range tabs {
 					if b.attribute("#"+tab, "aria-selected") != "true" {
 						b.click("#" + tab)
 					}
 					b.wait(fmt.Sprintf(`document.querySelector("#%s").ariaSelected === "true"`, tab))
-					b.rests()
+					b.settled()
 					if out := evaluate[[]string](b, outside); len(out) > 0 {
 						b.t.Errorf("%s, %s: not whole in the window: %q", s.name, tab, out)
 					}

@@ -42,6 +42,14 @@ func (b *tab) complete() {
 	b.wait(`!document.querySelector("#scrub").disabled`)
 }
 
+// arrived waits until an answer to what is asked now is on the page, be it the quick
+// one that comes before the full one.
+func (b *tab) arrived() {
+	b.t.Helper()
+	b.settled()
+	b.wait(`!document.querySelector(".awaiting")`)
+}
+
 // answered waits until the page rests with an answer on it.
 func (b *tab) answered() {
 	b.t.Helper()

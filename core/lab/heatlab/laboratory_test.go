@@ -83,6 +83,9 @@ func TestSameCoins(t *testing.T) {
 // TestEverythingIsFinite runs the corners of what can be asked. Writing a
 // result fails on any number that is not finite.
 func TestEverythingIsFinite(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	t.Parallel()
 	choose := func(code *int, n int) int {
 		k := *code % n

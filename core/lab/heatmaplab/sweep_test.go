@@ -35,6 +35,9 @@ func sweptCity() scenario.Scenario {
 // one, by Welch's t: 24 comparisons at 5 standard errors, which right numbers miss
 // together less than once in a thousand times.
 func TestSweptCrowdsAgainstReference(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	t.Parallel()
 	s := crowdOf(func(h *heatmap.Question) {
 		h.Grid, h.Methods = 64, []string{heatmap.MethodPyramid, heatmap.MethodLaplace, heatmap.MethodTop}
@@ -63,6 +66,9 @@ func TestSweptCrowdsAgainstReference(t *testing.T) {
 // than noise in every cell in all four measures, and their bands are apart, as in
 // Figure 1.
 func TestPyramidWinsWhereItShould(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	t.Parallel()
 	s := crowdOf(func(h *heatmap.Question) {
 		h.Grid, h.Methods = 256, []string{heatmap.MethodPyramid, heatmap.MethodLaplace, heatmap.MethodTop}
@@ -85,6 +91,9 @@ func TestPyramidWinsWhereItShould(t *testing.T) {
 // TestCrowdTrialsOpenAsScenarios: every trial, run as an ordinary scenario, gives
 // what the cell counts, and the draw shown is the median one.
 func TestCrowdTrialsOpenAsScenarios(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	t.Parallel()
 	single := func(path string, values []float64, change func(*heatmap.Question)) scenario.Scenario {
 		s := sweptCity()
@@ -148,6 +157,9 @@ func checkCrowdTrials(t *testing.T, s scenario.Scenario, index int, cell scenari
 // TestCoarserDistances: summing maps of 256 × 256 cells to 64 × 64 moves the
 // distance by less than 1e-4, as the note on a sweep says.
 func TestCoarserDistances(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	t.Parallel()
 	s := crowdOf(func(h *heatmap.Question) { h.Grid = 256 })
 	maps := mustMap(t, s).Maps

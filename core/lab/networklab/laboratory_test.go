@@ -92,6 +92,9 @@ func TestStagesAreRemembered(t *testing.T) {
 // TestEverythingIsFinite runs small networks of every kind with the corners of what
 // can be asked. Writing a result fails on any number that is not finite.
 func TestEverythingIsFinite(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	t.Parallel()
 	coins := rand.New(rand.NewPCG(9, 1))
 	pick := func(list ...string) string { return list[coins.IntN(len(list))] }

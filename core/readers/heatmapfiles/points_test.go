@@ -79,6 +79,9 @@ func TestPointSentences(t *testing.T) {
 
 // TestTooManyPoints: those beyond the limit are counted.
 func TestTooManyPoints(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	r := table.NewReader(table.Options{})
 	_, _ = r.Write([]byte("person,x,y\n"))
 	piece := []byte(strings.Repeat("ann,1,2\n", 1000))

@@ -70,6 +70,9 @@ func TestKinds(t *testing.T) {
 // TestSavedHere: questions and answers that were saved are told from all else, and
 // open again.
 func TestSavedHere(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	for name, asked := range map[string]scenario.Scenario{heat.Name: scenariotest.HeatBase(), network.Name: scenariotest.NetworkBase(), heatmap.Name: scenariotest.HeatmapBase()} {
 		question, err := json.MarshalIndent(asked, "", "  ")
 		if err != nil {
