@@ -39,7 +39,7 @@ site:
 test: style native wasm browser
 
 style: $(STATICCHECK)
-	@unformatted="$$(gofmt -l .)"; test -z "$$unformatted" || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
+	@unformatted="$$(gofmt -l app core static wasm web)"; test -z "$$unformatted" || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
 	go vet $(TAGS) ./...
 	$(STATICCHECK) $(TAGS) ./...
 	$(AS_PAGE) go vet ./app/... ./wasm/...
@@ -102,4 +102,4 @@ bench:
 	go run $(TAGS) ./web bench
 
 clean:
-	rm -rf dist cloakroom
+	rm -rf dist cloakroom .framework

@@ -15,7 +15,7 @@ import (
 func assembled(t *testing.T) site {
 	t.Helper()
 	s := site{}
-	for name := range programs {
+	for name := range programs("go.mod") {
 		s[name] = []byte("module " + name)
 		packed, err := pack(s[name])
 		if err != nil {

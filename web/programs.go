@@ -12,14 +12,18 @@ import (
 )
 
 // programs are the two WebAssembly modules by their file names. The page is
-// compiled without inlining: it arrives 6 % smaller, and the time to draw is
-// the browser's. The worker keeps it for its inner loops.
-var programs = map[string]struct {
+// compiled without inlining and on the lean framework: it arrives 6 % and 15 % smaller,
+// and the time to draw is the browser's. The worker keeps inlining for its inner loops.
+func programs(modfile string) map[string]program {
+	return map[string]program{
+		"site.wasm":   {"cloakroom/wasm/site", []string{"-gcflags=all=-l", "-modfile=" + modfile}},
+		"worker.wasm": {"cloakroom/wasm/worker", nil},
+	}
+}
+
+type program struct {
 	pkg   string
 	flags []string
-}{
-	"site.wasm":   {"cloakroom/wasm/site", []string{"-gcflags=all=-l"}},
-	"worker.wasm": {"cloakroom/wasm/worker", nil},
 }
 
 // addPrograms compiles the modules, plain and packed, and takes the runtime
@@ -30,7 +34,11 @@ func addPrograms(s site) error {
 		return fmt.Errorf("making a folder for the modules: %w", err)
 	}
 	defer os.RemoveAll(temp)
-	for name, program := range programs {
+	modfile, err := leanFramework(temp)
+	if err != nil {
+		return err
+	}
+	for name, program := range programs(modfile) {
 		if err := s.compile(name, program.pkg, program.flags, filepath.Join(temp, name)); err != nil {
 			return err
 		}
