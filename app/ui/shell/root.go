@@ -151,7 +151,7 @@ func (s *Shell) UI() app.UI {
 	if s.dialog.name != "" {
 		classes = append(classes, "behind")
 	}
-	return tag.Div("").ID("page").Class(classes...).Body(
+	return tag.Div("").ID("page").Class(classes...).Style("--stuck", s.stuckTop()).Body(
 		// The focus is moved too: a skip link alone only scrolls.
 		tag.Text("a", "skip", "Skip to the stage").Attr("href", "#stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
 		s.bar(),

@@ -212,6 +212,7 @@ func (s *Shell) Remeasure() {
 	if page, ok := s.now.Page.(page.Measured); ok {
 		page.Measure()
 	}
+	s.measureStuck()
 	s.Refresh()
 }
 
@@ -226,13 +227,13 @@ func (s *Shell) measureAnew() {
 // remeasureSoon draws at the size that the page has once it has settled.
 func (s *Shell) remeasureSoon() { s.Settled(func() { s.OnceDrawn(s.Remeasure) }) }
 
-// pictures are the elements that the stage's pictures are drawn in.
+// pictures are the elements that the stage's pictures are drawn in, and the stage itself.
 func (s *Shell) pictures() []string {
 	ids := make([]string, page.FirstTile+1) // side by side all are as large
 	for i := range ids {
 		ids[i] = page.PictureID(i)
 	}
-	return ids
+	return append(ids, "stage")
 }
 
 // theme resolves "auto" by the reader's own preference.
