@@ -102,6 +102,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	s.FindKept()
 	s.Refresh()
 	s.remeasureSoon()
+	s.showTab()
 	s.Settled(func() {
 		s.Engine().Warm()
 		s.Settled(s.Rehearse)
