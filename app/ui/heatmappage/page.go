@@ -195,7 +195,7 @@ func (p *Page) Cancel() bool { return page.Cancel(p.blank.hand) || page.Cancel(p
 
 // Together says what several releases of one crowd promise.
 func (p *Page) Together(releases []scenario.Scenario) string {
-	return tag.Either(len(releases) == 0, "", "; each protects one person, with all of their points. Every map with noise of its own is a release of its own")
+	return tag.Either(len(releases) == 0, "", ". Each draw makes five maps of three releases. "+sharedWords+" Each release protects one person, with all of their points")
 }
 
 // Dialogs are those of the laboratory.
