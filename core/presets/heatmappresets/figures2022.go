@@ -57,7 +57,7 @@ func paperHeatmapPresets() []scenario.Preset {
 				"0.288; that of its fullest 0.1 % of cells is least at Δ = 256, 0.029, and larger on both sides.",
 		},
 		{
-			Name: "2022-figure-3-epsilon-1", Title: "Figure 3, upper row: ε = 1",
+			Name: "2022-figure-3-epsilon-1", Title: "Figure 3, ε = 1: ahead by every metric",
 			Scenario: picture(1), Panel: "compare",
 			Claim: "The algorithm has an advantage over the baseline, with its top 0.01 % and without, “consistently across all metrics” " +
 				"(Ghazi and others 2022, §4.1 and Figure 3).",
@@ -65,7 +65,7 @@ func paperHeatmapPresets() []scenario.Preset {
 				"0.279.",
 		},
 		{
-			Name: "2022-figure-3-epsilon-5", Title: "Figure 3, lower row: ε = 5",
+			Name: "2022-figure-3-epsilon-5", Title: "Figure 3, ε = 5: what thresholding gains",
 			Scenario: picture(5), Panel: "compare",
 			Claim: "Thresholding yields a significant improvement of the baseline; the algorithm still has an advantage (Ghazi and others " +
 				"2022, §4.1 and Figure 3).",
@@ -73,7 +73,7 @@ func paperHeatmapPresets() []scenario.Preset {
 				"0.40 to 0.58; the pyramid reaches 0.019 and 0.90; but thresholding makes the divergence worse, 2.76 instead of 1.01.",
 		},
 		{
-			Name: "2022-figure-3", Title: "Figure 3: both rows, by ε",
+			Name: "2022-figure-3", Title: "Figure 3, both rows: ahead at both ε",
 			Scenario: again(picture(5)), Panel: "explain", Stage: scenario.StageEpsilons,
 			Claim: "The algorithm has an advantage at both values of ε, over the baseline with thresholding and without (Ghazi and others " +
 				"2022, §4.1 and Figure 3).",
