@@ -10,6 +10,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -22,7 +23,8 @@ func (s *Shell) setup() app.UI {
 	for _, section := range s.now.Setup() {
 		stops = append(stops, s.stop(section))
 	}
-	body := append([]app.UI{s.filesSection()}, s.now.room.Own(stops...)...)
+	legend := tag.Box("p", "dots", tag.Box("span", "mark"), app.Text(" off its default: press it to reset"))
+	body := append([]app.UI{s.filesSection(), legend}, s.now.room.Own(stops...)...)
 	if s.Work().Releasable() {
 		body = append(body, s.spent())
 	}
@@ -37,8 +39,26 @@ func (s *Shell) spent() app.UI {
 	return tag.Section("spent",
 		tag.H2("Spent"),
 		tag.Div("meter", fill).Aria("hidden", "true"),
+		meterScale(),
 		tag.P("says", s.Work().LedgerWords()).ID("ledger"),
 	)
+}
+
+// meterScale labels the meter: the ε that has been spent, on a scale that grows slower and
+// slower.
+func meterScale() app.UI {
+	var marks []app.UI
+	for _, epsilon := range []float64{0, 1, 4, session.FullMeter} {
+		word := words.Written(epsilon)
+		switch epsilon {
+		case 0:
+			word = "ε = 0"
+		case session.FullMeter:
+			word += " or more"
+		}
+		marks = append(marks, tag.Span("", word).Style("left", widget.Percent(session.MeterShare(epsilon))))
+	}
+	return tag.Div("meter-scale", marks...).Aria("hidden", "true")
 }
 
 // stop is one station's section. Pointing at it points at its picture.
