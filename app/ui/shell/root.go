@@ -144,7 +144,6 @@ func (r *Root) Render() app.UI { return r.shell.UI() }
 
 // UI is the whole page.
 func (s *Shell) UI() app.UI {
-	s.followHints()
 	classes := append([]string{"page"}, s.roomClasses()...)
 	if s.look.embed {
 		classes = append(classes, "embed")

@@ -125,13 +125,10 @@ func (s *Shell) unfolded(section page.Section) bool {
 	return s.sections[s.foldName(section.Station)] || s.taught(section.Paths)
 }
 
-// taught reports that the open step of the lesson names one of the fields.
+// taught reports that the open step of the lesson says to set one of the fields.
 func (s *Shell) taught(paths []string) bool {
 	step, open := s.lessonStep()
-	return open && slices.ContainsFunc(paths, func(path string) bool {
-		f, known := scenario.Lookup(path)
-		return known && (strings.Contains(step.Try, f.Label) || f.Symbol != "" && strings.Contains(step.Try+" ", " "+f.Symbol+" "))
-	})
+	return open && slices.ContainsFunc(step.Fields, func(path string) bool { return begins(path, paths) })
 }
 
 // differs reports that one of the fields is off its default.

@@ -40,9 +40,9 @@ type Shell struct {
 	keysOff  bool            // the reader has switched single keys off
 	sections map[string]bool // the sections of the setup that are open
 	space    space
-	hint     int     // the one whose turn it is
-	epsilon  float64 // when its turn came
-	more     bool    // the menu of the tools that the bar has no room for is open
+	hint     int // the one whose turn it is
+	turned   turning
+	more     bool // the menu of the tools that the bar has no room for is open
 	teaching teaching
 	kept     map[string]scenario.Scenario // what was loaded and is kept in the browser, by laboratory
 	ahead    bool                         // the page is rendered ahead, and there is no reader yet
