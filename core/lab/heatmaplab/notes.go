@@ -86,7 +86,7 @@ func noteBudget(n *stage.Notes, h *heatmap.Question, b pyramid.Budget) {
 		parts[i] = fmt.Sprintf("%.3g", e)
 	}
 	n.Info("budget-split", "heatmap.pyramid.decay", paperDecay,
-		"ε = %.4g is divided over the levels %d to %d as %s, each γ = %.3g times the one before. They add up to ε, because the sum runs over the levels measured and over no other.",
+		"ε = %.4g is divided over the levels %d to %d: %s. Each part is γ = %.3g times the one before. They add up to ε, because the sum runs over the levels measured and over no other.",
 		h.Privacy.Epsilon, b.First, b.Depth(), strings.Join(parts, ", "), h.Pyramid.Decay)
 	if h.Pyramid.Decay <= 0.5 {
 		n.Warn("decay", "heatmap.pyramid.decay", paperDecay,
