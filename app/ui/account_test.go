@@ -199,7 +199,7 @@ func againstASecondCount(t *testing.T, first scenario.Scenario, coins *rand.Rand
 		actions["grid"] = pick("grid", 16, 8)
 		actions["blur"] = pick("blur", 0.03, 0.05)
 		actions["top"] = pick("top", 0.1, 0.2)
-		actions["shuffle"] = func() { v.OpenPanel("shuffle") }
+		actions["shuffle"] = func() { v.OpenPanel("shuffle"); v.Work().Type("heatmap.shuffle", "256") }
 		actions["closed"] = func() { v.OpenPanel("explain") }
 	} else {
 		actions["time"] = pick("time", 0.05, 0.1)

@@ -87,7 +87,7 @@ func sweepNotes(l stage.Sweeper, s *scenario.Scenario) stage.Notes {
 		s.Seed, stage.TrialSeed(s.Seed, s.Sweep.Trials-1))
 	if s.Sweep.Cells() > 1 && slices.ContainsFunc(s.Sweep.Over, touchesRelease) {
 		n.Warn("same-coins", "sweep", "",
-			"One seed at two settings is a back door: whoever saw both releases would have the exact numbers back, or their exact difference. A sweep is a simulation, and no release.")
+			"One seed at two settings is a back door. Whoever saw both releases would have the exact numbers back, or their exact difference. A sweep is a simulation, and no release.")
 	}
 	return append(n, l.SweepNotes(s)...)
 }

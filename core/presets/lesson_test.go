@@ -2,6 +2,7 @@ package presets_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"cloakroom/core/link"
@@ -30,6 +31,11 @@ func lessonOpens(t *testing.T, lab string) {
 		}
 		if step.Title == "" || step.Text == "" || step.Try == "" {
 			t.Errorf("step %d says too little", i+1)
+		}
+		for _, path := range step.Fields {
+			if _, known := scenario.Lookup(path); !known || !strings.HasPrefix(path, lab+".") {
+				t.Errorf("%s, step %d says to set %q, which is no field there", lab, i+1, path)
+			}
 		}
 		view := scenario.DefaultView()
 		view.Lesson = i + 1

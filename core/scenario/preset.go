@@ -63,7 +63,10 @@ type LessonStep struct {
 	Title string
 	Text  string
 	// Try is one thing to do before going on.
-	Try      string
+	Try string
+	// Fields are the paths of what it says to set: where they are folded away, the step
+	// opens them.
+	Fields   []string
 	Scenario Scenario
 	Panel    string
 	// Chapter is the chapter of the player that the step begins with; empty

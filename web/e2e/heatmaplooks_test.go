@@ -108,6 +108,9 @@ func TestHeatmapPanels(t *testing.T) {
 		b.click("#tab-centres")
 		b.waitText("#panel", "mean way")
 		b.click("#tab-shuffle")
+		b.mapAnswered()
+		b.wait(`!document.querySelector("#release-same")`) // the maps are still what was released
+		b.click("#simulate-shuffle")
 		b.waitText("#panel", "messages a person sends", "bits in each", "The printed algorithm")
 		messages := b.text("#panel .facts")
 		b.mapAnswered()

@@ -93,7 +93,7 @@ func (b *tab) crossesAllMaps() {
 	if n := evaluate[int](b, over); n != 6 {
 		b.t.Errorf("%d maps carry the cell", n)
 	}
-	b.must(b.text(".readout"), "truth", "Pyramid", "Quadtree", "Dense", "Top cells", "Laplace")
+	b.must(b.text(".readout"), "truth", "Private map", "Quadtree", "Dense", "Top cells", "Laplace")
 	b.focus("#maps")
 	b.shows(func() { b.press("ArrowUp", "ArrowUp", "ArrowRight") }, `document.querySelector(".readout").textContent`)
 }

@@ -182,4 +182,10 @@ func TestPhoneIsStacked(t *testing.T) {
 	b.click("#more")
 	b.opens("display")
 	b.closes()
+	// What was recovered stays in sight while ε is turned.
+	b.wait(`document.querySelector("#field-heat-privacy-epsilon").scrollIntoView() ?? true`)
+	b.wait(`(() => {
+		const box = (id) => document.querySelector(id).getBoundingClientRect(), picture = box("#lane-3"), epsilon = box("#field-heat-privacy-epsilon");
+		return picture.top >= 0 && picture.bottom < epsilon.top && epsilon.bottom < innerHeight;
+	})()`)
 }

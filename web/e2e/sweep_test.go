@@ -116,6 +116,7 @@ func TestPointsOfASweep(t *testing.T) {
 		b.changes(func() { b.click("#cell-3") }, fragment)
 		b.rests()
 		b.must(evaluate[string](b, fragment), "seed=")
+		b.waitText("#opened-draw", "of this value, seed ", "Undo goes back")
 	})
 	b.part("by key", func() {
 		b.click("#tab-sweep")

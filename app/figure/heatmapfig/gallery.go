@@ -78,6 +78,8 @@ func (h Figure) NameOf(v View) string {
 // ShortName is a method's name where there is little room.
 func ShortName(method string) string {
 	switch method {
+	case heatmap.MethodPyramid:
+		return "Private map"
 	case heatmap.MethodLaplace:
 		return "Laplace"
 	case heatmap.MethodTop:
@@ -88,12 +90,22 @@ func ShortName(method string) string {
 	return MethodName(method)
 }
 
-// ShortTitle is the name of a view where there is little room.
-func (h Figure) ShortTitle(v View) string {
-	if m := h.mapOf(v); m != nil {
-		return ShortName(m.Method)
+// TileTitle is the name of a view over a map of some width: the short one, but that of the
+// private map in full where it fits.
+func (h Figure) TileTitle(v View, width float64) string {
+	m := h.mapOf(v)
+	if m == nil {
+		return "Truth"
 	}
-	return "Truth"
+	return TileName(m.Method, width, h.Palette.Text)
+}
+
+// TileName is that of a method, in text of some size.
+func TileName(method string, width, text float64) string {
+	if full := MethodName(method); method == heatmap.MethodPyramid && (draw.Words{Text: full, Size: 1.1 * text, Bold: true}).Width() <= width {
+		return full
+	}
+	return ShortName(method)
 }
 
 // Aside is the word beside a view's name.
@@ -259,7 +271,7 @@ func (g Gallery) heading(p *draw.Pen, v View, x, y float64) {
 	if g.NameOf(v) == heatmap.MethodPyramid {
 		colour = p.Look.Recovered
 	}
-	name := draw.Words{Text: g.ShortTitle(v), Colour: colour, Size: 1.05 * p.Look.Text, Bold: true}
+	name := draw.Words{Text: g.TileTitle(v, side), Colour: colour, Size: 1.05 * p.Look.Text, Bold: true}
 	aside := draw.Words{Text: g.Aside(v), Colour: p.Look.Muted, Size: 0.95 * p.Look.Text, Anchor: "end"}
 	p.Text(x, y, name)
 	if name.Width()+aside.Width()+p.Look.Text < side {

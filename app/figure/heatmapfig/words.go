@@ -13,7 +13,7 @@ import (
 func MethodName(method string) string {
 	switch method {
 	case heatmap.MethodPyramid:
-		return "Pyramid"
+		return "Private map (pyramid)"
 	case heatmap.MethodLaplace:
 		return "Laplace in every cell"
 	case heatmap.MethodTop:

@@ -12,6 +12,10 @@ type Card struct {
 	words  string // all that it is found by
 }
 
+// Paper is the paper of the card's claim, Source it and the place in it.
+func (c Card) Paper() claims.Paper { return claims.PaperOf(c.Judged.Paper) }
+func (c Card) Source() string      { return c.Paper().Short + " · " + c.Judged.Where }
+
 // Group is a choice of cards. Its key says how it was chosen.
 type Group struct {
 	_          [0]func() // nobody compares groups

@@ -2,6 +2,7 @@ package experiments
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"cloakroom/core/presets"
@@ -66,6 +67,17 @@ func TestFind(t *testing.T) {
 		got := namesOf(c.Find(query))
 		if !slices.Contains(got, among) || len(got) == len(presets.All()) {
 			t.Errorf("%q finds %q, without %s", query, got, among)
+		}
+	}
+	last := 0
+	for _, card := range c.Find("figure 3") {
+		if at := paperAt(card); at < last {
+			t.Errorf("%s, %s comes after a later paper", card.Name, card.Source())
+		} else {
+			last = at
+		}
+		if p := card.Paper(); p.Year == "" || !strings.Contains(card.Source(), p.Year) {
+			t.Errorf("%s does not say its paper and year: %q", card.Name, card.Source())
 		}
 	}
 	if got := c.Find("figure 3"); slices.ContainsFunc(got, func(card Card) bool { return card.Name == "2017-figure-5a" }) {

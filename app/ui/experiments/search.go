@@ -1,6 +1,7 @@
 package experiments
 
 import (
+	"slices"
 	"strings"
 
 	"cloakroom/core/presets/claims"
@@ -33,7 +34,8 @@ func plain(text string) string {
 }
 
 // Find lists the cards that a reader asks for: those with the very words one after the
-// other, where the last may be only begun; without any, those with all of the words.
+// other, where the last may be only begun; without any, those with all of the words. They
+// are in the order of their papers.
 func (c *Catalogue) Find(query string) []Card {
 	asked := plain(query)
 	found := c.with(func(words string) bool { return strings.Contains(words, asked) })
@@ -57,5 +59,11 @@ func (c *Catalogue) with(holds func(words string) bool) []Card {
 			found = append(found, card)
 		}
 	}
+	slices.SortStableFunc(found, func(a, b Card) int { return paperAt(a) - paperAt(b) })
 	return found
+}
+
+// paperAt is the place of a card's paper among the papers.
+func paperAt(card Card) int {
+	return slices.IndexFunc(claims.Papers(), func(p claims.Paper) bool { return p.Key == card.Judged.Paper })
 }

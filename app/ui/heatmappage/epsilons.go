@@ -188,7 +188,7 @@ func (p *Page) epsilonStage() app.UI {
 		for k, v := range g.Rows[i].Views {
 			var t tile
 			if v == heatmapfig.Pending {
-				t = pendingTile(at, p.Work.Rows.Asked[r.from+k-1].Heatmap.Methods[0])
+				t = p.pendingTile(at, p.Work.Rows.Asked[r.from+k-1].Heatmap.Methods[0])
 			} else {
 				t = p.mapTile(at, g, v, g.Rows[i].Views)
 			}
@@ -209,8 +209,8 @@ func (p *Page) epsilonStage() app.UI {
 }
 
 // pendingTile keeps the place of a map that has not come.
-func pendingTile(at int, method string) tile {
-	return tile{at: at, name: method, title: heatmapfig.ShortName(method), label: heatmapfig.MethodName(method), says: "Not computed yet.",
+func (p *Page) pendingTile(at int, method string) tile {
+	return tile{at: at, name: method, title: heatmapfig.TileName(method, p.state.views.tile.Width, p.Desk.Palette().Text), label: heatmapfig.MethodName(method), says: "Not computed yet.",
 		body: []app.UI{tag.P("pending", "…").Aria("hidden", "true")}}
 }
 

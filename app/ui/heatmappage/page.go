@@ -73,6 +73,7 @@ type state struct {
 	picture, pictureName string
 	truth                *heatmap.Result // of the crowd alone, while there is no release
 	shuffleBlur          float64         // that the shuffle model was judged through when it was drawn
+	shuffleWaits         bool            // for a press: its panel shows nothing by itself
 	names                crowdNames
 	inCell               peopleInCell
 }
@@ -106,7 +107,7 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	if p.Work.Panel != panelCentres {
 		h.Centres = 0
 	}
-	if p.Work.Panel != panelShuffle {
+	if p.Work.Panel != panelShuffle || p.state.shuffleWaits && !p.secure() {
 		h.Shuffle = 0
 	}
 }
@@ -182,8 +183,11 @@ func (p *Page) Shown(before session.Answer) {
 
 // Replaced and Undone empty the hand without putting anything back: what it holds
 // belongs to a question that is no longer on the page.
-func (p *Page) Replaced() { p.hand.Forget() }
-func (p *Page) Undone()   { p.hand.Forget() }
+func (p *Page) Undone() { p.hand.Forget() }
+func (p *Page) Replaced() {
+	p.hand.Forget()
+	p.state.shuffleWaits = false // a question that opens with the panel asks for it
+}
 
 // Busy and Cancel are the hand's; on the blank map it changes no question.
 func (p *Page) Busy() bool   { return page.Carries(p.hand) }
@@ -191,7 +195,7 @@ func (p *Page) Cancel() bool { return page.Cancel(p.blank.hand) || page.Cancel(p
 
 // Together says what several releases of one crowd promise.
 func (p *Page) Together(releases []scenario.Scenario) string {
-	return tag.Either(len(releases) == 0, "", "; each protects one person, with all of their points. Every map with noise of its own is a release of its own")
+	return tag.Either(len(releases) == 0, "", ". Each draw makes five maps of three releases. "+sharedWords+" Each release protects one person, with all of their points")
 }
 
 // Dialogs are those of the laboratory.
@@ -263,6 +267,9 @@ func (p *Page) Adapt(path string) {
 		return
 	}
 	h := p.heatmap()
+	if path == pathShuffle {
+		p.state.shuffleWaits = false
+	}
 	if path == "heatmap.grid" || path == "heatmap.pyramid.keep" {
 		h.Forget()
 		if h.People.Kind == heatmap.PeopleWeights {

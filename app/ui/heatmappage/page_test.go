@@ -73,8 +73,8 @@ func TestAMovingHandAsksForLess(t *testing.T) {
 	}
 }
 
-// The centres and the shuffle are answered when their panel opens, and numbers
-// out of range are refused.
+// The centres are answered when their panel opens, the shuffle when it is asked for, and
+// numbers out of range are refused.
 func TestPanelsOfTheMaps(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleClusters))
 	d.OpenPanel(panelCentres)
@@ -88,6 +88,14 @@ func TestPanelsOfTheMaps(t *testing.T) {
 		return d.Work().Shown.Full && c != nil && len(c.Private.Values) == 6
 	})
 	d.OpenPanel(panelShuffle)
+	d.Rests()
+	if d.page.got().Shuffle != nil || !d.Work().Has(d.Work().Asked) {
+		t.Error("opening the panel of the shuffle model made a what-if of the released maps")
+	}
+	if html := d.HTML(); !strings.Contains(html, "simulate-shuffle") || strings.Contains(html, "release-same") {
+		t.Error("the panel does not offer to simulate it, or the stage is a what-if")
+	}
+	d.page.simulate(usualScale, d.Work().Settle)
 	d.Until("the shuffle", func() bool { return d.Work().Shown.Full && d.page.got().Shuffle != nil })
 	if r := d.page.got().Shuffle; r.Messages < 1 || r.Bits < 1 || r.PrintedEpsilon <= d.Work().Asked.Heatmap.Privacy.Epsilon {
 		t.Errorf("the shuffle: %+v", r)

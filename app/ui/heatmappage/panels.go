@@ -21,13 +21,16 @@ const (
 	panelPromise = "promise"
 )
 
-// Panels are the deeper looks, in the order shown. Two start from a usual number.
+// usualScale is that of the paper’s pictures of the shuffle model.
+const usualScale = 256
+
+// Panels are the deeper looks, in the order shown. The centres start from a usual number.
 func (p *Page) Panels() []page.Panel {
 	return []page.Panel{
 		page.SweepPanel(),
 		{Name: panelPromise, Title: "Promise", Asks: true, Body: p.promisePanel},
 		{Name: panelCentres, Title: "Centres", Asks: true, Body: p.centresPanel, Start: func() { p.heatmap().Centres = cmp.Or(p.heatmap().Centres, 5) }},
-		{Name: panelShuffle, Title: "Shuffle", Asks: true, Body: p.shufflePanel, Start: func() { p.heatmap().Shuffle = cmp.Or(p.heatmap().Shuffle, 256) }},
+		{Name: panelShuffle, Title: "Shuffle", Asks: true, Body: p.shufflePanel, Start: p.startShuffle},
 		page.DataPanel(),
 	}
 }
@@ -104,17 +107,32 @@ func (p *Page) placeName(x, y float64) string {
 	return ""
 }
 
+// startShuffle opens the panel. The shuffle model has noise of its own, so that asking for
+// it would make a what-if of a picture that is released: it waits for a press, unless the
+// answer holds it already.
+func (p *Page) startShuffle() {
+	got := p.got()
+	p.state.shuffleWaits = got == nil || got.Shuffle == nil
+	if p.secure() { // where nothing is drawn without a press
+		p.heatmap().Shuffle = cmp.Or(p.heatmap().Shuffle, usualScale)
+	}
+}
+
+// simulate asks for the shuffle model at a scale.
+func (p *Page) simulate(scale int, ask func()) {
+	p.heatmap().Shuffle, p.state.shuffleWaits = scale, false
+	ask()
+}
+
 // shufflePanel simulates the shuffle model: nobody holds the crowd.
 func (p *Page) shufflePanel() []app.UI {
-	scale := p.heatmap().Shuffle
+	scale := cmp.Or(p.heatmap().Shuffle, usualScale)
 	body := []app.UI{
 		tag.P("", "So far somebody trusted held everyone’s points. In the shuffle model nobody does. Each person cuts their counts into shares, adds a part of the noise, and sends messages that are shuffled. Only sums can be read, and only in the sum is the noise whole. Counts are rounded to multiples of 1/B."),
 		p.numberForm("shuffle-scale", "Scale B", "heatmap.shuffle", scale),
 	}
 	got := p.got()
 	switch {
-	case scale == 0:
-		return append(body, tag.P("", "Type a scale, such as 256, to simulate it."))
 	case got != nil && (got.People < 2 || p.heatmap().People.Kind == heatmap.PeopleWeights):
 		return append(body, tag.P("", "It cannot be simulated here: it needs at least two people, and people who are known."))
 	case p.Work.AwaitsDraw():
@@ -122,7 +140,11 @@ func (p *Page) shufflePanel() []app.UI {
 	case p.secure() && (got == nil || got.Shuffle == nil || got.Shuffle.Scale != scale):
 		return append(body,
 			tag.P("", "The shuffle model has noise of its own. On secure noise that is a further release, and costs ε and δ once more."),
-			widget.Buttons(widget.Button("draw-shuffle", "Draw it", p.Work.DrawApart).Class("primary").Attr("disabled", p.Work.Releases.Drawing)))
+			widget.Buttons(widget.Button("draw-shuffle", "Draw it", func() { p.simulate(scale, p.Work.DrawApart) }).Class("primary").Attr("disabled", p.Work.Releases.Drawing)))
+	case p.state.shuffleWaits && !p.secure():
+		return append(body,
+			tag.P("", "The shuffle model has noise of its own. Simulating it is free; the picture is then a what-if until it is released."),
+			widget.Buttons(widget.Button("simulate-shuffle", "Simulate it", func() { p.simulate(scale, p.Work.Settle) }).Class("primary")))
 	case got == nil || got.Shuffle == nil:
 		return append(body, tag.P("", "The shuffle is being simulated."))
 	}

@@ -3,6 +3,7 @@ package heatmappage
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -114,7 +115,11 @@ func (p *Page) headOf(v int, hint string) app.UI {
 	case pictureBeside:
 		return widget.Select("beside", p.beside(), methodItems(heatmap.Methods()[1:]), p.showBeside).Class("beside").Aria("label", "Compare the private map with")
 	}
-	return tag.P("hint", hint)
+	first, rest, more := strings.Cut(hint, ", ")
+	if !more {
+		return tag.P("hint", hint)
+	}
+	return tag.Box("p", "hint", app.Text(first), tag.Span("hint-rest", ", "+rest)) // which a small picture has no room for
 }
 
 // methodItems are methods to choose from.

@@ -36,7 +36,7 @@ func (p *Page) oneMap(name, title string, f heatmapfig.Figure, tools []app.UI, o
 // swipeStage is the truth over a map, as far as the handle says.
 func (p *Page) swipeStage() app.UI {
 	f := p.viewFigure()
-	return p.oneMap(scenario.StageSwipe, "Truth over "+heatmapfig.ShortName(p.compared()), f, []app.UI{p.comparedChoice()}, p.swiped(&f)...)
+	return p.oneMap(scenario.StageSwipe, "Truth over “"+heatmapfig.MethodName(p.compared())+"”", f, []app.UI{p.comparedChoice()}, p.swiped(&f)...)
 }
 
 // swiped is the truth as far as it lies over the map, the line, and the handle: a slider
@@ -79,5 +79,5 @@ func (p *Page) differenceStage() app.UI {
 	if p.compared() == heatmap.MethodPyramid {
 		tools = append(tools, widget.Check("difference-cells", "Cells kept", v.kept, func(on bool) { p.state.views.kept = on; p.Desk.Refresh() })...)
 	}
-	return p.oneMap(scenario.StageDifference, heatmapfig.ShortName(p.compared())+" − truth", p.viewFigure(), tools)
+	return p.oneMap(scenario.StageDifference, heatmapfig.MethodName(p.compared())+" − truth", p.viewFigure(), tools)
 }

@@ -215,7 +215,7 @@ func (p *Page) mapTile(at int, g heatmapfig.Gallery, v heatmapfig.View, rivals [
 	f := g.OfView(v)
 	drawn := p.drawings.Draw("tile-"+strconv.Itoa(at), f.Picture(v))
 	return tile{
-		at: at, name: f.NameOf(v), title: f.ShortTitle(v), aside: f.Aside(v), label: drawn.Title, says: drawn.Says,
+		at: at, name: f.NameOf(v), title: f.TileTitle(v, p.state.views.tile.Width), aside: f.Aside(v), label: drawn.Title, says: drawn.Says,
 		worth: f.Judged(v, rivals), framed: f.NameOf(v) == heatmap.MethodPyramid,
 		body: []app.UI{picture.Layer("nodes", &picture.SVG{Text: drawn.SVG})},
 	}

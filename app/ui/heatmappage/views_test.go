@@ -124,10 +124,10 @@ func TestGalleryAgreesWithTheAnswer(t *testing.T) {
 func TestOneCrosshairReadsAllMaps(t *testing.T) {
 	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleClusters))
 	for view, names := range map[string][]string{
-		scenario.StageGallery:    {"truth", "Pyramid", "Laplace", "Top cells", "Dense", "Quadtree"},
-		scenario.StageSwipe:      {"truth", "Pyramid"},
-		scenario.StageDifference: {"truth", "Pyramid"},
-		scenario.StageEpsilons:   {"truth", "ε = 1: Laplace", "ε = 5: Laplace", "Pyramid"},
+		scenario.StageGallery:    {"truth", "Private map", "Laplace", "Top cells", "Dense", "Quadtree"},
+		scenario.StageSwipe:      {"truth", "Private map"},
+		scenario.StageDifference: {"truth", "Private map"},
+		scenario.StageEpsilons:   {"truth", "ε = 1: Laplace", "ε = 5: Laplace", "Private map"},
 	} {
 		d.OpenView(view)
 		d.Until("the rows", func() bool { return !d.Work().Working() })

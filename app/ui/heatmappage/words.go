@@ -157,16 +157,25 @@ func (p *Page) metrics() app.UI {
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every map against the truth"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
 		widget.Says(far),
 		widget.Says("All maps show the same crowd through the same blur; the best value is bold. Press a map to compare ours with it."),
+		widget.Says(shareWords(got)),
 	)
 }
+
+// shareWords say which of the maps are made of one release: the ledger counts releases.
+func shareWords(got *heatmap.Result) string {
+	if len(got.Maps) != len(heatmap.Methods()) {
+		return ""
+	}
+	return "These five maps cost three releases. " + sharedWords
+}
+
+const sharedWords = "The pyramid and the quadtree share one, the two Laplace maps share one, and the dense map has its own."
 
 func thTitle(text, title string) app.UI { return widget.Th(text).Title(title) }
 
 func (p *Page) mapButton(method string) app.UI {
 	switch method {
-	case heatmap.MethodPyramid:
-		return tag.Span("", "Private map (pyramid)")
-	case heatmap.MethodRelease:
+	case heatmap.MethodPyramid, heatmap.MethodRelease:
 		return tag.Span("", heatmapfig.MethodName(method))
 	}
 	return widget.Button("", heatmapfig.MethodName(method), func() { p.lookAt(method) }, method).Class("quiet").Aria("pressed", fmt.Sprint(p.chosen() == method))

@@ -18,7 +18,7 @@ func TestPanelsAskForTheirParts(t *testing.T) {
 	d.Until("the diagnostics", func() bool { return d.page.diagnostics() != nil })
 	d.OpenPanel(sensing.ExtraBackdoor)
 	d.Until("the back door", func() bool { return d.page.backdoor() != nil })
-	for _, part := range []string{"Coins from a secret key", "the analyst with the key", "an eavesdropper without it", "guesses a key", "and the link shows them"} {
+	for _, part := range []string{"Coins from a secret key", "The analyst with the key", "An eavesdropper without it", "guesses a key", "and the link shows them"} {
 		if !strings.Contains(d.HTML(), part) {
 			t.Errorf("the back door does not say %q", part)
 		}

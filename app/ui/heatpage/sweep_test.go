@@ -1,6 +1,7 @@
 package heatpage
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -53,9 +54,30 @@ func TestAPointOfASweepSaysItsValue(t *testing.T) {
 	d.SweepOf("heat.privacy.epsilon", 1, 4, 16)
 	d.OpenPanel(session.PanelSweep)
 	for i, c := range d.Work().Sweep.Cells {
-		says := "Epsilon ε " + draw.Format(c.At[0]) + ": " + chart.IntervalWords(c.EMD) + "; open a draw"
+		says := "Epsilon ε " + draw.Format(c.At[0]) + ": " + chart.IntervalWords(c.EMD) + "; open " + d.Work().Sweep.DrawWords(c.Index)
 		if !strings.Contains(d.HTML(), says) {
 			t.Errorf("point %d does not say %q", i, says)
 		}
+	}
+}
+
+// Once it is open, the panel says which draw it is, by whose seed, and how to go back.
+func TestAnOpenedDrawIsNamed(t *testing.T) {
+	d := answeredLine(t)
+	d.SweepOf("heat.privacy.epsilon", 1, 4, 16)
+	d.OpenPanel(session.PanelSweep)
+	w := d.Work()
+	w.Sweep.Cells[1].Draw.Seed = w.Sweep.Asked.Seed + 2 // the third of its value
+	before := w.Asked.Seed
+	if !w.OpenCell(w.Sweep.Cells[1].Index) {
+		t.Fatal("there is no draw")
+	}
+	d.Rests()
+	want := fmt.Sprintf("Draw 3 of this value, seed %d, is on the stage; the seed was %d. Undo goes back.", before+2, before)
+	if w.Opened() != want || !strings.Contains(d.HTML(), want) {
+		t.Errorf("it says %q, not %q", w.Opened(), want)
+	}
+	if w.Undo(); w.Opened() != "" || w.Asked.Seed != before {
+		t.Errorf("undone, it says %q of seed %d", w.Opened(), w.Asked.Seed)
 	}
 }

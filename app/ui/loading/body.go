@@ -40,19 +40,20 @@ func (p *Panel) body() []app.UI {
 	body.add(
 		tag.Label("paste-"+name, "or drop one on the page, or paste what is in it"),
 		tag.Box("textarea", "").ID("paste-"+name).Attr("rows", 4).Spellcheck(false).Attr("autocomplete", "off").OnInput(widget.Take(p.paste)),
-		p.samples(),
 	)
+	var file parts // in one element, so that the samples below it keep the focus
 	if p.work.Reading {
-		body.add(p.progress())
+		file.add(p.progress())
 	}
-	p.looked(&body)
-	body.add(widget.Refusal(p.refused))
+	p.looked(&file)
+	file.add(widget.Refusal(p.refused))
+	body.add(tag.Div("looked", file...), p.samples())
 	return body
 }
 
 // samples are small files to try the loader with, and to see what it reads.
 func (p *Panel) samples() app.UI {
-	var rows []app.UI
+	rows := []app.UI{tag.P("", "No file at hand? Try one of these:")}
 	for i, s := range p.loader.Samples {
 		id := fmt.Sprintf("%s-%d", p.loader.Name, i)
 		rows = append(rows, tag.Div("row",
@@ -61,7 +62,7 @@ func (p *Panel) samples() app.UI {
 			widget.Button("save-"+id, "Save", func() { p.save(i) }).Aria("label", "Save "+s.Name),
 		))
 	}
-	return tag.Box("details", "", append([]app.UI{tag.Text("summary", "", "Sample files")}, rows...)...)
+	return tag.Section("samples", rows...)
 }
 
 func (p *Panel) save(i int) {

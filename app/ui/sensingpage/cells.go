@@ -80,14 +80,14 @@ func (p *Page) cells(class, label string, spots []spot, box draw.Box) app.UI {
 	for i, at := range spots {
 		over := p.cell.run == p.Work.Sweep.Run && p.cell.over == at.cell+1
 		if over {
-			told = tag.P("cell-says", at.says).Aria("hidden", "true").
+			told = tag.P("cell-says", at.says+" · press to open "+p.Work.Sweep.DrawWords(at.cell)).Aria("hidden", "true").
 				Style("--at", widget.Percent((at.left+at.width/2)/box.Width)).Style("top", widget.Percent(at.top/box.Height))
 		}
 		buttons = append(buttons, tag.Box("button", class).ID(cellID(at.cell)).Attr("type", "button").
 			TabIndex(widget.Tabbable(i == p.cursor())).
 			Style("left", widget.Percent(at.left/box.Width)).Style("top", widget.Percent(at.top/box.Height)).
 			Style("width", widget.Percent(at.width/box.Width)).Style("height", widget.Percent(at.height/box.Height)).
-			Aria("label", at.says+"; open a draw").
+			Aria("label", at.says+"; open "+p.Work.Sweep.DrawWords(at.cell)).
 			On("pointerenter", widget.Do(func() { p.overCell(at.cell + 1) }), at.cell).
 			On("pointerleave", widget.Do(func() { p.overCell(0) }), at.cell).
 			OnClick(widget.Do(func() { p.openCell(at.cell) }), at.cell).OnKeyDown(widget.Keys(func(key string, _ bool) bool { return p.cellKey(i, key) }), i))

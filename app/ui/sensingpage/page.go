@@ -197,7 +197,7 @@ func (p *Page) lossChart() page.Chart {
 func (p *Page) openCell(index int) {
 	if p.Work.OpenCell(index) {
 		p.Desk.Screen().ScrollTo("page")
-		p.Work.Say("The draw of this cell is on the stage.")
+		p.Work.Say(p.Work.Opened())
 	}
 }
 

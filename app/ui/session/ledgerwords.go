@@ -47,11 +47,18 @@ func (r *Releases) guarantees() []string {
 	return list
 }
 
-// Share is the length of the ledger's meter, 0…1: full at ε = 16 or behind a back
-// door.
+// Share is the length of the ledger's meter, 0…1: full behind a back door.
 func (r *Releases) Share() float64 {
 	if r.Ledger.BackDoor {
 		return 1
 	}
-	return min(math.Log2(1+r.Ledger.Epsilon)/math.Log2(17), 1)
+	return MeterShare(r.Ledger.Epsilon)
+}
+
+// FullMeter is the ε at which the meter is full.
+const FullMeter = 16
+
+// MeterShare is where an ε stands on the meter, 0…1, by log₂(1 + ε).
+func MeterShare(epsilon float64) float64 {
+	return min(math.Log2(1+epsilon)/math.Log2(1+FullMeter), 1)
 }

@@ -26,6 +26,14 @@ type Sweep struct {
 	Failure string
 	Form    SweepForm
 	Run     int // counts the sweeps of the session
+
+	opened opened
+}
+
+// opened is the draw of a sweep that was put on the stage.
+type opened struct {
+	question scenario.Scenario
+	says     string
 }
 
 // StartSweep opens the panel and runs a sweep of the scenario as it stands.
@@ -253,11 +261,37 @@ func (s *Session) OpenCell(index int) bool {
 		return false
 	}
 	s.Leave()
+	before := s.Asked.Seed
 	s.Preset = ""
 	s.Replace(one)
 	s.Record()
 	s.host.Push()
+	says := words.Capital(s.Sweep.DrawWords(index)) + ", is on the stage"
+	if one.Seed != before {
+		says += "; the seed was " + strconv.FormatUint(before, 10)
+	}
+	s.Sweep.opened = opened{s.Asked.Clone(), says + ". Undo goes back."}
 	return true
+}
+
+// Opened says which draw of the sweep is on the stage, and how to go back; empty where
+// none is.
+func (s *Session) Opened() string {
+	if o := &s.Sweep.opened; o.says != "" && s.Asked.Equal(o.question) {
+		return o.says
+	}
+	return ""
+}
+
+// DrawWords names the draw that a cell keeps, by its number and its seed.
+func (w *Sweep) DrawWords(index int) string {
+	for _, c := range w.Cells {
+		if c.Index == index {
+			number := (c.Draw.Seed-w.Asked.Seed)&field.MaxSeed + 1
+			return fmt.Sprintf("draw %d of this value, seed %d", number, c.Draw.Seed)
+		}
+	}
+	return ""
 }
 
 // cellScenario is the draw that a cell keeps as an ordinary scenario: the swept

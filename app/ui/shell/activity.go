@@ -65,8 +65,9 @@ func (s *Shell) activity() string {
 	return activityRest
 }
 
-// Refresh renders the page again, soon.
+// Refresh follows a change of the page: it is rendered again, soon.
 func (s *Shell) Refresh() {
+	s.followHints()
 	s.moving.means.Render()
 	s.stir()
 }

@@ -194,9 +194,14 @@ func (s *Shell) experimentsShown() []app.UI {
 	} else if len(cards) == 0 {
 		shown = append(shown, tag.P("", "Nothing is found by these words. Try a figure’s number, a symbol or a word of the claim."))
 	}
-	list := make([]app.UI, len(cards))
-	for i, c := range cards {
-		list[i] = s.cardUI(c)
+	var list []app.UI
+	last := ""
+	for _, c := range cards {
+		if p := c.Paper(); s.browsing.query != "" && p.Key != last {
+			last = p.Key
+			list = append(list, tag.Text("h3", "", p.Short+": "+p.Title))
+		}
+		list = append(list, s.cardUI(c))
 	}
 	return append(shown, tag.Div("cards", list...).OnKeyDown(widget.Keys(s.cardKey)))
 }
@@ -210,6 +215,7 @@ func (s *Shell) cardUI(c experiments.Card) app.UI {
 	return widget.Button(cardID(c.Name), "", func() { s.openCard(c.Name) }).Class("card").TabIndex(widget.Tabbable(c.Name == s.browsing.card)).
 		Aria("current", current).Body(
 		app.ElemSelfClosing("img").Attr("src", scenario.CardPicture(c.Name)+look).Attr("alt", "").Attr("loading", "lazy"),
+		tag.Span("card-source", c.Source()),
 		tag.Text("strong", "", c.Title),
 		tag.Span("card-says", c.Judged.Says),
 		verdict,

@@ -27,13 +27,23 @@ func (s *Shell) restoreHints() {
 	}
 }
 
-// followHints takes the hints away whose things have been used.
+// turning is the ε that has been in force since the hint's turn came, or since another
+// question was opened.
+type turning struct {
+	lab     string
+	epsilon float64
+}
+
+// followHints takes the hints away whose things have been used. It follows every change of
+// the page.
 func (s *Shell) followHints() {
-	w := s.Work()
+	w, now := s.Work(), s.turningNow()
 	switch {
+	case s.hint == hintEpsilon && (s.turned.lab != now.lab || w.Preset != ""):
+		s.turned = now
 	case s.hint == hintTruth && w.CanUndo(),
 		s.hint == hintPlay && (w.Player.Playing || !w.Moment().End),
-		s.hint == hintEpsilon && s.epsilonNow() != s.epsilon:
+		s.hint == hintEpsilon && s.turned != now:
 		s.nextHint()
 	}
 }
@@ -41,13 +51,13 @@ func (s *Shell) followHints() {
 // nextHint takes the hint away that is shown.
 func (s *Shell) nextHint() {
 	s.hint++
-	s.epsilon = s.epsilonNow()
+	s.turned = s.turningNow()
 	s.storeHints(strconv.Itoa(s.hint))
 }
 
-func (s *Shell) epsilonNow() float64 {
+func (s *Shell) turningNow() turning {
 	epsilon, _ := s.Work().Asked.Budget()
-	return epsilon
+	return turning{s.now.room.Name, epsilon}
 }
 
 // hinting reports that it is a hint's turn.

@@ -35,8 +35,11 @@ func (s *Shell) panelTabs(open page.Panel) app.UI {
 		return widget.Nothing()
 	}
 	var tabs []app.UI
+	var all []widget.Option
+	shown := cmp.Or(open.Name, session.ClosedPanel)
 	for i, p := range s.tabList() {
-		chosen := p.Name == cmp.Or(open.Name, session.ClosedPanel)
+		chosen := p.Name == shown
+		all = append(all, widget.Item(p.Name, p.Title))
 		controls := tag.Either(p.Name == session.ClosedPanel, "explain", "panel")
 		tabs = append(tabs, tag.Text("button", "tab", p.Title).ID("tab-"+p.Name).Attr("type", "button").
 			Attr("role", "tab").Aria("selected", strconv.FormatBool(chosen)).Aria("controls", controls).
@@ -46,6 +49,8 @@ func (s *Shell) panelTabs(open page.Panel) app.UI {
 	}
 	return tag.Div("panel-head").ID("panel-tabs").Body(
 		tag.Div("panel-tabs", tabs...).Attr("role", "tablist").Aria("label", "What it means"),
+		// The row of tabs scrolls where it is too long; this lists them all.
+		tag.Box("span", "tab-menu", tag.Span("", "▾").Aria("hidden", "true"), widget.Select("all-tabs", shown, all, s.OpenPanel).Aria("label", "All tabs").Title("All tabs")),
 		s.widenButton(),
 	)
 }
@@ -86,6 +91,7 @@ func (s *Shell) OpenPanel(name string) {
 		s.FoldSide()
 	}
 	s.OnceDrawn(s.Remeasure)
+	s.showTab()
 	if open.Start != nil {
 		open.Start()
 	}
@@ -96,12 +102,20 @@ func (s *Shell) OpenPanel(name string) {
 	s.Refresh()
 }
 
+// showTab brings the open tab into sight among the others. In one column that would move
+// the page.
+func (s *Shell) showTab() {
+	if s.screen.Width("page") >= narrow {
+		s.scrollSoon("tab-" + cmp.Or(s.panelOpen().Name, session.ClosedPanel))
+	}
+}
+
 // pressTab opens a panel, brings the open one into view, or closes it.
 func (s *Shell) pressTab(name string) {
 	switch {
 	case cmp.Or(s.panelOpen().Name, session.ClosedPanel) != name:
 		s.OpenPanel(name)
-		s.scrollSoon("panel-tabs")
+		s.scrollSoon("tab-" + name)
 	case name != session.ClosedPanel && !s.screen.InView("panel"):
 		s.screen.ScrollTo("panel-tabs")
 	default:

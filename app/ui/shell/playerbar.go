@@ -27,7 +27,7 @@ func (s *Shell) playerBar() app.UI {
 		play, sign = "Pause", "❚❚"
 	}
 	return tag.Div("player").Attr("data-part", "player").Body(
-		s.hintOr(hintPlay, "↓ Press play: see the readings become private, and the recovery unfold.", s.readout()),
+		s.hintOr(hintPlay, "↓ Press play: watch noise and recovery.", s.readout()),
 		tag.Text("output", "player-step", s.Work().PlayerText()).Attr("for", "scrub"),
 		tag.Div("player-buttons").Attr("role", "toolbar").Aria("label", "Player").Body(
 			s.playerButton("player-start", "To the start", "|◂", func() { s.Work().GoTo(0) }),

@@ -102,6 +102,7 @@ func (r *Root) OnMount(ctx app.Context) {
 	s.FindKept()
 	s.Refresh()
 	s.remeasureSoon()
+	s.showTab()
 	s.Settled(func() {
 		s.Engine().Warm()
 		s.Settled(s.Rehearse)
@@ -143,7 +144,6 @@ func (r *Root) Render() app.UI { return r.shell.UI() }
 
 // UI is the whole page.
 func (s *Shell) UI() app.UI {
-	s.followHints()
 	classes := append([]string{"page"}, s.roomClasses()...)
 	if s.look.embed {
 		classes = append(classes, "embed")
@@ -151,7 +151,7 @@ func (s *Shell) UI() app.UI {
 	if s.dialog.name != "" {
 		classes = append(classes, "behind")
 	}
-	return tag.Div("").ID("page").Class(classes...).Body(
+	return tag.Div("").ID("page").Class(classes...).Style("--stuck", s.stuckTop()).Body(
 		// The focus is moved too: a skip link alone only scrolls.
 		tag.Text("a", "skip", "Skip to the stage").Attr("href", "#stage").OnClick(widget.Stay(func() { s.screen.Focus("stage") })),
 		s.bar(),

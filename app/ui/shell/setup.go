@@ -10,6 +10,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -22,7 +23,8 @@ func (s *Shell) setup() app.UI {
 	for _, section := range s.now.Setup() {
 		stops = append(stops, s.stop(section))
 	}
-	body := append([]app.UI{s.filesSection()}, s.now.room.Own(stops...)...)
+	legend := tag.Box("p", "dots", tag.Box("span", "mark"), app.Text(" off its default: press it to reset"))
+	body := append([]app.UI{s.filesSection(), legend}, s.now.room.Own(stops...)...)
 	if s.Work().Releasable() {
 		body = append(body, s.spent())
 	}
@@ -37,8 +39,26 @@ func (s *Shell) spent() app.UI {
 	return tag.Section("spent",
 		tag.H2("Spent"),
 		tag.Div("meter", fill).Aria("hidden", "true"),
+		meterScale(),
 		tag.P("says", s.Work().LedgerWords()).ID("ledger"),
 	)
+}
+
+// meterScale labels the meter: the ε that has been spent, on a scale that grows slower and
+// slower.
+func meterScale() app.UI {
+	var marks []app.UI
+	for _, epsilon := range []float64{0, 1, 4, session.FullMeter} {
+		word := words.Written(epsilon)
+		switch epsilon {
+		case 0:
+			word = "ε = 0"
+		case session.FullMeter:
+			word += " or more"
+		}
+		marks = append(marks, tag.Span("", word).Style("left", widget.Percent(session.MeterShare(epsilon))))
+	}
+	return tag.Div("meter-scale", marks...).Aria("hidden", "true")
 }
 
 // stop is one station's section. Pointing at it points at its picture.
@@ -105,13 +125,10 @@ func (s *Shell) unfolded(section page.Section) bool {
 	return s.sections[s.foldName(section.Station)] || s.taught(section.Paths)
 }
 
-// taught reports that the open step of the lesson names one of the fields.
+// taught reports that the open step of the lesson says to set one of the fields.
 func (s *Shell) taught(paths []string) bool {
 	step, open := s.lessonStep()
-	return open && slices.ContainsFunc(paths, func(path string) bool {
-		f, known := scenario.Lookup(path)
-		return known && (strings.Contains(step.Try, f.Label) || f.Symbol != "" && strings.Contains(step.Try+" ", " "+f.Symbol+" "))
-	})
+	return open && slices.ContainsFunc(step.Fields, func(path string) bool { return begins(path, paths) })
 }
 
 // differs reports that one of the fields is off its default.

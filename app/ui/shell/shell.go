@@ -40,9 +40,9 @@ type Shell struct {
 	keysOff  bool            // the reader has switched single keys off
 	sections map[string]bool // the sections of the setup that are open
 	space    space
-	hint     int     // the one whose turn it is
-	epsilon  float64 // when its turn came
-	more     bool    // the menu of the tools that the bar has no room for is open
+	hint     int // the one whose turn it is
+	turned   turning
+	more     bool // the menu of the tools that the bar has no room for is open
 	teaching teaching
 	kept     map[string]scenario.Scenario // what was loaded and is kept in the browser, by laboratory
 	ahead    bool                         // the page is rendered ahead, and there is no reader yet
@@ -212,6 +212,7 @@ func (s *Shell) Remeasure() {
 	if page, ok := s.now.Page.(page.Measured); ok {
 		page.Measure()
 	}
+	s.measureStuck()
 	s.Refresh()
 }
 
@@ -226,13 +227,13 @@ func (s *Shell) measureAnew() {
 // remeasureSoon draws at the size that the page has once it has settled.
 func (s *Shell) remeasureSoon() { s.Settled(func() { s.OnceDrawn(s.Remeasure) }) }
 
-// pictures are the elements that the stage's pictures are drawn in.
+// pictures are the elements that the stage's pictures are drawn in, and the stage itself.
 func (s *Shell) pictures() []string {
 	ids := make([]string, page.FirstTile+1) // side by side all are as large
 	for i := range ids {
 		ids[i] = page.PictureID(i)
 	}
-	return ids
+	return append(ids, "stage")
 }
 
 // theme resolves "auto" by the reader's own preference.

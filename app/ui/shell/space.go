@@ -1,10 +1,12 @@
 package shell
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 )
@@ -14,6 +16,32 @@ type space struct {
 	noSetup, noSide bool // the left column, the right one is folded away
 	only            bool // the stage fills the window
 	wide            bool // the open panel has the stage's room too
+	stuck           int  // so many pixels of the stage may leave a narrow window at its top
+}
+
+// What stays of the stage in a narrow window while the controls are used: the recovered
+// picture with its heading, or, where it is not on the stage, so many pixels.
+const (
+	narrow      = 720
+	stuckHead   = 54
+	stuckOthers = 320
+)
+
+// measureStuck finds how far the stage may be scrolled away where all stands in one column,
+// so that the end of it stays in sight below the window's edge.
+func (s *Shell) measureStuck() {
+	s.space.stuck = 0
+	_, top, width, height := s.screen.Box("stage")
+	if width == 0 || width >= narrow {
+		return
+	}
+	leaves := height - stuckOthers
+	if stations := s.now.About().Stations; len(stations) > 3 {
+		if _, at, _, tall := s.screen.Box(page.PictureID(stations[3].Picture)); tall > 0 {
+			leaves = at - top - stuckHead
+		}
+	}
+	s.space.stuck = max(int(leaves), 0)
 }
 
 const spaceKey = "cloakroom-columns"
@@ -38,6 +66,14 @@ func (s *Shell) columnsClass() string {
 		class += tag.Either(s.space.wide, " inspecting wide", " inspecting")
 	}
 	return class
+}
+
+// stuckTop is that as a length of the style sheet; where nothing may leave, nothing sticks.
+func (s *Shell) stuckTop() string {
+	if s.space.stuck == 0 {
+		return "auto"
+	}
+	return "-" + strconv.Itoa(s.space.stuck) + "px"
 }
 
 // FoldSetup and FoldSide fold a column away, or bring it back; FoldBoth does so with

@@ -29,6 +29,12 @@ func (s *Shell) sweepPanel() []app.UI {
 				widget.Button("sweep-again", "Run again", func() { s.Work().RunForm() }).Class("quiet").Attr("disabled", w.Sweep.Running),
 			)).ID("earlier-sweep"))
 	}
+	if says := s.Work().Opened(); says != "" {
+		body = append(body, tag.Div("what-if",
+			widget.Says(says),
+			widget.Buttons(widget.Button("draw-back", "Undo", func() { s.Work().Undo() }).Class("quiet")),
+		).ID("opened-draw"))
+	}
 	shower, shows := s.now.Page.(page.SweepShower)
 	planner, plans := s.now.Page.(page.SweepPlanner)
 	switch begun := s.Work().Sweep.Started(); {

@@ -23,13 +23,47 @@ func (t *Table) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
 // longestTable is the number of rows shown; an export has them all.
 const longestTable = 250
 
-// UI shows the table, as long as it is no longer than can be read.
+// digits is the number of significant digits shown; an export has them all.
+const digits = 5
+
+// UI shows the table, as long as it is no longer than can be read, and its numbers no
+// longer than they mean anything.
 func (t Table) UI() app.UI {
 	caption := t.Title
 	if len(t.Rows) > longestTable {
 		caption += ": the first " + strconv.Itoa(longestTable) + " of " + strconv.Itoa(len(t.Rows)) + "; an export has them all"
 	}
-	return Scrolled(t.Title, "", caption, t.Head, tag.Rows(t.Rows[:min(len(t.Rows), longestTable)]))
+	rows, rounded := t.rounded()
+	if rounded {
+		caption += " · to " + strconv.Itoa(digits) + " digits; an export has ten"
+	}
+	return Scrolled(t.Title, "", caption, t.Head, tag.Rows(rows))
+}
+
+// rounded are the rows shown, and whether a number in them has been cut.
+func (t Table) rounded() (rows [][]string, cut bool) {
+	for _, row := range t.Rows[:min(len(t.Rows), longestTable)] {
+		shown := make([]string, len(row))
+		for i, cell := range row {
+			shown[i] = toDigits(cell)
+			cut = cut || shown[i] != cell
+		}
+		rows = append(rows, shown)
+	}
+	return rows, cut
+}
+
+// toDigits is a cell as it is shown: a number that is none of a count has so many digits
+// at most.
+func toDigits(cell string) string {
+	if len(cell) <= digits+1 || !strings.ContainsAny(cell, ".e") {
+		return cell
+	}
+	v, err := strconv.ParseFloat(cell, 64)
+	if err != nil {
+		return cell
+	}
+	return strings.NewReplacer("e-0", "e-", "e+0", "e").Replace(strconv.FormatFloat(v, 'g', digits, 64))
 }
 
 // Scrolled is a table of some classes in room that may be smaller.

@@ -42,7 +42,7 @@ func noteTruth(n *stage.Notes, h *heat.Question) {
 	}
 	if len(places) > 0 && slices.Max(h.Truth()) > 1 {
 		n.Warn("above-box", path, sensinglab.PaperRadius,
-			"A place holds more than 1, which lies outside the box 0 ≤ f ≤ 1 that recovery searches: it cannot be found in full.")
+			"A place holds more than 1, and recovery searches only the box 0 ≤ f ≤ 1. It cannot be found in full.")
 	}
 	closest := math.Inf(1)
 	for i, p := range places[min(1, len(places)):] {

@@ -46,7 +46,7 @@ func (j *journey) notes(t *tree, r *heatmap.Result) stage.Notes {
 // noteCrowd remarks on who is there.
 func (j *journey) noteCrowd(n *stage.Notes) {
 	n.Info("half-open-cells", "heatmap.grid", paperCells,
-		"Cells are half open here. Closed as printed, a person on a border would count in up to four cells of a level, and the noise would be up to four times too small.")
+		"Cells are half open here. Closed as printed, a person on a border would count in up to four cells of a level. The noise would then be up to four times too small.")
 	switch {
 	case !(j.crowd.mass > 0):
 		n.Warn("nobody", "heatmap.people", "",
@@ -61,7 +61,7 @@ func (j *journey) noteCrowd(n *stage.Notes) {
 func notePyramid(n *stage.Notes, h *heatmap.Question, t *tree) {
 	first, keep := t.selection.First, h.Pyramid.Keep
 	n.Info("first-level", "heatmap.pyramid.keep", paperFirst,
-		"The text says both “at most √w cells” and level ⌊log √w⌋. Measured is from level %d on, %d × %d cells: the deepest with at most w = %d cells, or the finest there is.",
+		"The text says both “at most √w cells” and level ⌊log √w⌋. Measured is from level %d on, %d × %d cells. It is the deepest with at most w = %d cells, or the finest there is.",
 		first, pyramid.Side(first), pyramid.Side(first), keep)
 	if len(h.Measurements) > 0 {
 		n.Warn("measurements-given", "heatmap.measurements", "",
@@ -86,7 +86,7 @@ func noteBudget(n *stage.Notes, h *heatmap.Question, b pyramid.Budget) {
 		parts[i] = fmt.Sprintf("%.3g", e)
 	}
 	n.Info("budget-split", "heatmap.pyramid.decay", paperDecay,
-		"ε = %.4g is divided over the levels %d to %d as %s, each γ = %.3g times the one before. They add up to ε, because the sum runs over the levels measured and over no other.",
+		"ε = %.4g is divided over the levels %d to %d: %s. Each part is γ = %.3g times the one before. They add up to ε, because the sum runs over the levels measured and over no other.",
 		h.Privacy.Epsilon, b.First, b.Depth(), strings.Join(parts, ", "), h.Pyramid.Decay)
 	if h.Pyramid.Decay <= 0.5 {
 		n.Warn("decay", "heatmap.pyramid.decay", paperDecay,
@@ -109,7 +109,7 @@ func noteMethods(n *stage.Notes, h *heatmap.Question, people int) {
 	}
 	if h.Makes(heatmap.MethodQuadtree) {
 		n.Info("quadtree", "heatmap.methods", paperHierarchy,
-			"The quadtree is no algorithm of the paper but a stronger rival: it fits all the noisy sums of the pyramid by least squares without negative cells, and so is made from the very same release.")
+			"The quadtree is no algorithm of the paper but a stronger rival. It fits all the noisy sums of the pyramid by least squares without negative cells. So it is made from the very same release.")
 	}
 }
 
@@ -188,11 +188,11 @@ func noteShuffle(n *stage.Notes, h *heatmap.Question, r *heatmap.Shuffle) {
 	}
 	if r == nil {
 		n.Warn("no-shuffle", path, paperShuffle,
-			"The shuffle model was not simulated: it needs at least two people, and people who are known and not only what their cells weigh.")
+			"The shuffle model was not simulated. It needs at least two people, and people who are known and not only what their cells weigh.")
 		return
 	}
 	n.Warn("shuffle-noise-printed", path, paperShuffle,
-		"As printed the noise is made for whole units, while a person moves a sum by B = %d of them: it would give ε = %.4g and not %.4g. Used is e^{−ε/B}.",
+		"As printed the noise is made for whole units, while a person moves a sum by B = %d of them. It would give ε = %.4g and not %.4g. Used is e^{−ε/B}.",
 		r.Scale, r.PrintedEpsilon, h.Privacy.Epsilon)
 	n.Info("shuffle-sign", path, paperShuffle,
 		"As printed everyone adds one Pólya number, and the sum of all is geometric and never negative. Used is the difference of two, whose sum is discrete Laplace noise.")

@@ -140,14 +140,14 @@ func (l *Laboratory) SweepNotes(s *scenario.Scenario) stage.Notes {
 	h := s.Heatmap
 	if drawsCrowd(h) {
 		n.Info("crowds-drawn", "heatmap.people.seed", "",
-			"Trial t draws its crowd with the crowd's seed + t and its noise with the seed + t, so the bands hold for crowds of this kind and not for one of them.")
+			"Draw t makes its crowd with the crowd's seed + t and its noise with the seed + t. So the bands hold for crowds of this kind and not for one of them.")
 	} else {
 		n.Info("one-crowd", "heatmap.people", "",
-			"Every trial has the same crowd and draws the noise anew, so the bands hold for this crowd alone.")
+			"Every draw has the same crowd and new noise, so the bands hold for this crowd alone.")
 	}
 	if h.Distance != heatmap.DistanceNone && mostGrid(s) > pyramid.Side(trialDepth) {
 		n.Info("distance-on-64", "heatmap.distance", paperBaselines,
-			"Maps finer than 64 × 64 cells are summed to that before the earth mover's distance is computed, which moves it by less than 1e-4 on maps tried; the other numbers are of the maps as they are.")
+			"Maps finer than 64 × 64 cells are summed to that before the earth mover's distance is computed. That moved it by less than 1e-4 on maps tried; the other numbers are of the maps as they are.")
 	}
 	noteFilter(&n, h)
 	return n

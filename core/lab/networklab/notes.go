@@ -119,7 +119,7 @@ func (j *journey) noteNodes(n *stage.Notes) {
 	}
 	if j.Truth != nil && slices.Max(j.Truth) > 1 {
 		n.Warn("above-box", path, sensinglab.PaperRadius,
-			"A node holds more than 1, which lies outside the box 0 ≤ f ≤ 1 that recovery searches: it cannot be found in full.")
+			"A node holds more than 1, and recovery searches only the box 0 ≤ f ≤ 1. It cannot be found in full.")
 	}
 }
 
@@ -145,7 +145,7 @@ func (j *journey) noteSignal(n *stage.Notes) {
 		return
 	}
 	noise := j.Release.Noise.Sigma * math.Sqrt(float64(len(j.Exact)))
-	text := fmt.Sprintf("The radius θ = %.4g is larger than the whole signal, ‖y‖ = %.4g: f = 0 would be feasible with noise-free readings. The noise asked for is %.3g times the signal.",
+	text := fmt.Sprintf("The radius θ = %.4g is larger than the whole signal, ‖y‖ = %.4g. Even f = 0 would be feasible with noise-free readings. The noise asked for is %.3g times the signal.",
 		j.Release.Radius, signal, noise/signal)
 	if j.isFigure3() {
 		text += " For this reason the paper's Figure 3 does not reproduce as printed."

@@ -46,12 +46,12 @@ func (j *Journey) NoteAnswer(n *stage.Notes) {
 	s := j.Solution
 	switch {
 	case s.Status == recovery.Infeasible:
-		proof := "the solver found none, but rounding keeps it from a proof"
+		proof := "The solver found none, but rounding keeps it from a proof"
 		if s.Proved {
-			proof = "a certificate proves it"
+			proof = "A certificate proves it"
 		}
 		n.Warn("infeasible", path, PaperRadius,
-			"No f between 0 and 1 comes within θ = %.4g of the readings: %s. The estimate shown is the nearest f in the box, with residual %.4g.",
+			"No f between 0 and 1 comes within θ = %.4g of the readings. %s. The estimate shown is the nearest f in the box, with residual %.4g.",
 			j.Release.Radius, proof, s.Residual)
 	case s.Status == recovery.Approximate && stage.IsFinite(s.Gap):
 		n.Warn("approximate", path, "",
@@ -80,7 +80,7 @@ func (j *Journey) noteNothingFound(n *stage.Notes) {
 func (j *Journey) noteGivenReadings(n *stage.Notes) {
 	if j.Sensing.Recovery.Radius.Rule != "" {
 		n.Warn("sigma-assumed", j.path("privacy.sigma"), "",
-			"The readings were given, so σ = %.4g is an assumption about their noise, and the radius θ = %.4g rests on it.",
+			"The readings were given, so σ = %.4g is an assumption about their noise. The radius θ = %.4g rests on it.",
 			j.Release.Noise.Sigma, j.Release.Radius)
 	}
 }
@@ -121,7 +121,7 @@ func (j *Journey) notePromise(n *stage.Notes) {
 	}
 	if j.Sensing.Privacy.Scope == sensing.ScopeSensor {
 		n.Warn("sensor-scope", j.path("privacy.scope"), paperScope,
-			"Each reading alone is protected, which is weaker than protecting all of them together: whoever sees several learns more than ε allows for one.")
+			"Each reading alone is protected, which is weaker than protecting all of them together. Whoever sees several learns more than ε allows for one.")
 	}
 }
 
@@ -174,6 +174,6 @@ func (j *Journey) noteRadius(n *stage.Notes) {
 		return
 	}
 	n.Info("sqrt-m-radius", j.path("recovery.radius"), PaperRadius,
-		"With θ = σ√m the truth itself lies within the radius in only %.0f %% of draws, and in about a third of draws at the papers' settings no f at all does.",
+		"With θ = σ√m the truth itself lies within the radius in only %.0f %% of draws. In about a third of draws at the papers' settings no f at all does.",
 		100**covered)
 }

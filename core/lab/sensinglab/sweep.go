@@ -78,7 +78,7 @@ func (l *Stages) SweepNotes(s *scenario.Scenario) stage.Notes {
 	l.noteSweptPromise(s, &n)
 	if l.site.Question(s).Part().Recovery.Radius.Rule == sensing.RadiusRootM {
 		n.Info("sqrt-m-radius", s.Lab+".recovery.radius", PaperRadius,
-			"With θ = σ√m about a third of all draws at the papers' settings have no answer. The mean is over every trial that named a source, with the least-squares answer in place of a missing one.")
+			"With θ = σ√m about a third of all draws at the papers' settings have no answer. The mean is over every draw that named a source; the least-squares answer stands in for a missing one.")
 	}
 	l.site.Remark(s, &n)
 	return n

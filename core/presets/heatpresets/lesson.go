@@ -10,9 +10,10 @@ func Lesson() []scenario.LessonStep {
 	clear := lessonScene(4, 0.24, 0.76)
 	return []scenario.LessonStep{
 		{
-			Title: "Ink in water",
-			Text:  "Two drops of heat fall on a line and spread. After a while the hills run into each other, and nobody can push the heat back into its drops. That lost detail is what will protect the sources.",
-			Try:   "Press play to see the heat spread, then slide Time T and watch the hills melt.", Scenario: clear, Panel: "explain", Chapter: "diffuse",
+			Title:  "Ink in water",
+			Text:   "Two drops of heat fall on a line and spread. After a while the hills run into each other, and nobody can push the heat back into its drops. That lost detail is what will protect the sources.",
+			Try:    "Press play to see the heat spread, then slide Time T and watch the hills melt.",
+			Fields: []string{"heat.time"}, Scenario: clear, Panel: "explain", Chapter: "diffuse",
 		},
 		{
 			Title: "Fifty sensors read",
@@ -20,9 +21,10 @@ func Lesson() []scenario.LessonStep {
 			Try:   "Drag a source by one place and look how little the dashed line moves.", Scenario: clear, Panel: "explain", Chapter: "read",
 		},
 		{
-			Title: "Each sensor adds noise",
-			Text:  "Before a reading leaves its sensor, noise of standard deviation σ is added. It is just enough to cover the change that one place makes. ε and δ say how well it is covered.",
-			Try:   "Read how well someone could tell the truth from its neighbour, then make ε smaller.", Scenario: clear, Panel: sensing.ExtraPromise, Chapter: "add noise",
+			Title:  "Each sensor adds noise",
+			Text:   "Before a reading leaves its sensor, noise of standard deviation σ is added. It is just enough to cover the change that one place makes. ε and δ say how well it is covered.",
+			Try:    "Read how well someone could tell the truth from its neighbour, then make ε smaller.",
+			Fields: []string{"heat.privacy.epsilon"}, Scenario: clear, Panel: sensing.ExtraPromise, Chapter: "add noise",
 		},
 		{
 			Title: "The analyst recovers",

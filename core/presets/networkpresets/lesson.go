@@ -25,9 +25,10 @@ func Lesson() []scenario.LessonStep {
 			Try:   "Drag the source to a neighbour and look how little the second picture changes.", Scenario: circles, Panel: "explain", Chapter: "read",
 		},
 		{
-			Title: "Everyone adds noise",
-			Text:  "Nobody reports exactly what they heard: everyone adds noise of standard deviation σ first. Discs are reports above zero. Rings are reports below it, which no rumour explains.",
-			Try:   "Read how well someone could tell who it was from who it was not, then make ε smaller.", Scenario: circles, Panel: sensing.ExtraPromise, Chapter: "add noise",
+			Title:  "Everyone adds noise",
+			Text:   "Nobody reports exactly what they heard: everyone adds noise of standard deviation σ first. Discs are reports above zero. Rings are reports below it, which no rumour explains.",
+			Try:    "Read how well someone could tell who it was from who it was not, then make ε smaller.",
+			Fields: []string{"network.privacy.epsilon"}, Scenario: circles, Panel: sensing.ExtraPromise, Chapter: "add noise",
 		},
 		{
 			Title: "The circle is found, the person is not",
@@ -35,9 +36,10 @@ func Lesson() []scenario.LessonStep {
 			Try:   "Draw fresh noise a few times. Does the circle change? Does the friend?", Scenario: circles, Panel: "explain", Chapter: "recover",
 		},
 		{
-			Title: "What is hidden, and what is not",
-			Text:  "So far a move within a circle was hidden, and a move to another circle was not. Hiding that too is another promise, and a dearer one. The reports differ most across the few ties between circles.",
-			Try:   "Switch from moves within communities to moves along all ties, under α, and compare Δ₂, σ and the circle that is named.", Scenario: every, Panel: "explain",
+			Title:  "What is hidden, and what is not",
+			Text:   "So far a move within a circle was hidden, and a move to another circle was not. Hiding that too is another promise, and a dearer one. The reports differ most across the few ties between circles.",
+			Try:    "Switch from moves within communities to moves along all ties, under α, and compare Δ₂, σ and the circle that is named.",
+			Fields: []string{"network.privacy.neighbours"}, Scenario: every, Panel: "explain",
 		},
 		{
 			Title: "Too early, just right, too late?",
