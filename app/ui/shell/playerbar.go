@@ -22,12 +22,16 @@ func (s *Shell) playerBar() app.UI {
 		return s.readout()
 	}
 	p := &s.Work().Player
-	play, sign := "Play", "▶"
+	play, sign, hint := "Play", "▶", "↓ Press play: see the readings become private, and the recovery unfold."
 	if p.Playing {
 		play, sign = "Pause", "❚❚"
 	}
+	frame := p.Frame
+	if !s.ShowsMoments() {
+		frame, hint = p.Last(), ""
+	}
 	return tag.Div("player").Attr("data-part", "player").Body(
-		s.hintOr(hintPlay, "↓ Press play: see the readings become private, and the recovery unfold.", s.readout()),
+		s.hintOr(hintPlay, hint, s.readout()),
 		tag.Text("output", "player-step", s.Work().PlayerText()).Attr("for", "scrub"),
 		tag.Div("player-buttons").Attr("role", "toolbar").Aria("label", "Player").Body(
 			s.playerButton("player-start", "To the start", "|◂", func() { s.Work().GoTo(0) }),
@@ -38,7 +42,7 @@ func (s *Shell) playerBar() app.UI {
 		),
 		s.speedChoice(),
 		tag.Div("scrub",
-			&widget.Scrubber{Frame: p.Frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.Work().Shown.Full, User: s},
+			&widget.Scrubber{Frame: frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.playable(), User: s},
 			s.chapters(),
 		),
 		widget.Button("player-draw", "", s.Work().DrawFresh).Class("player-draw").Aria("label", "Draw fresh noise").Title("Draw fresh noise").
@@ -46,13 +50,16 @@ func (s *Shell) playerBar() app.UI {
 	)
 }
 
+// playable reports that there are moments to go to.
+func (s *Shell) playable() bool { return s.Work().Shown.Full && s.ShowsMoments() }
+
 func (s *Shell) playerButton(id, label, sign string, do func()) app.UI {
 	class := "player-button"
 	if id == "player-play" {
 		class += " player-main"
 	}
 	return widget.Button(id, "", do).Class(class).Aria("label", label).Title(label).
-		TabIndex(widget.Tabbable(id == "player-play")).Attr("disabled", !s.Work().Shown.Full).
+		TabIndex(widget.Tabbable(id == "player-play")).Attr("disabled", !s.playable()).
 		OnKeyDown(widget.Keys(func(key string, _ bool) bool { return s.toolbarKey(id, key) }), id).
 		Body(tag.Span("", sign).Aria("hidden", "true"))
 }
@@ -127,14 +134,14 @@ func (s *Shell) chapters() app.UI {
 			continue
 		}
 		class := "chapter"
-		if p.Frame >= chapter.First && p.Frame < chapter.First+chapter.Count {
+		if s.ShowsMoments() && p.Frame >= chapter.First && p.Frame < chapter.First+chapter.Count {
 			class += " now"
 		}
 		left := 100 * float64(chapter.First) / float64(max(p.Last(), 1))
 		width := 100 * float64(chapter.Count) / float64(max(p.Last(), 1))
 		names = append(names, tag.Box("button", class, chapterName(chapter.Name)...).Attr("type", "button").TabIndex(-1).
 			Aria("label", "To the chapter: "+chapter.Name).Title(chapter.Name).
-			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
+			Attr("disabled", !s.ShowsMoments()).Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
 			OnClick(widget.Do(func() { s.Work().GoTo(s.Work().Player.Timeline.Chapters[i].First) }), i))
 	}
 	return tag.Div("chapters", names...)
