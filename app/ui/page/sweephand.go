@@ -30,6 +30,7 @@ type SweepHand struct {
 
 	swept *session.Sweep // as it is shown
 	lines []SweptLine
+	grid  chart.Map
 }
 
 // NewSweepHand returns the hand on the sweeps of a page.
@@ -50,7 +51,6 @@ type spot struct {
 	cell, line               int // its number, and the line it is on
 	left, top, width, height float64
 	says                     string
-	empty                    bool // it has no draw to open
 }
 
 // follow forgets what was pointed at in another sweep.
@@ -116,16 +116,22 @@ func (h *SweepHand) track(k int, axis string, box draw.Box) app.UI {
 	e := tag.Div("sweep-track").ID("sweep-track-"+strconv.Itoa(k)).TabIndex(widget.Tabbable(k == 0)).
 		Attr("role", "slider").Aria("label", axis+" to set; Enter sets it").Aria("valuemin", draw.Format(plot.X.Lo)).Aria("valuemax", draw.Format(plot.X.Hi)).
 		Aria("valuenow", draw.Format(now)).Aria("valuetext", h.between(k, now)).
-		On("pointermove", func(_ app.Context, e app.Event) { h.Slide(k, share(e)) }, k).
-		On("pointerleave", widget.Do(func() { h.line = 0 }), k).
-		OnClick(func(_ app.Context, e app.Event) { h.Slide(k, share(e)); h.Take() }, k).
+		On("pointermove", func(_ app.Context, e app.Event) { h.slideTo(k, e) }, k).
+		On("pointerleave", widget.Do(func() { h.line = 0 }), k).On("blur", widget.Do(func() { h.line = 0 }), k).
+		OnClick(func(_ app.Context, e app.Event) { h.slideTo(k, e); h.Take() }, k).
 		OnKeyDown(widget.Keys(func(key string, shift bool) bool { return h.trackKey(k, key, shift) }), k)
 	return placed(e, box, plot.Area.Left, plot.Area.Top, plot.Area.Width(), plot.Area.Bottom-plot.Area.Top)
 }
 
-// share is where in its element a pointer is, across.
-func share(e app.Event) float64 {
-	return e.Get("offsetX").Float() / max(e.Get("target").Get("offsetWidth").Float(), 1)
+// share is where in its element a pointer is, across and down.
+func share(e app.Event) (across, down float64) {
+	of := func(at, size string) float64 { return e.Get(at).Float() / max(e.Get("target").Get(size).Float(), 1) }
+	return of("offsetX", "offsetWidth"), of("offsetY", "offsetHeight")
+}
+
+func (h *SweepHand) slideTo(k int, e app.Event) {
+	across, _ := share(e)
+	h.Slide(k, across)
 }
 
 // Slide points at a share of a line's plot.
@@ -203,21 +209,36 @@ func (h *SweepHand) set(values ...float64) {
 }
 
 // Cells lie over the map of a sweep over two fields: a cell that has arrived opens one of
-// its draws, and another sets both fields.
+// its draws, and a press on another sets both fields.
 func (h *SweepHand) Cells(w *session.Sweep, drawn chart.Map, box draw.Box) app.UI {
 	h.follow(w)
 	h.line = 0
-	values := w.Asked.Sweep.Values
+	h.grid = drawn
 	var spots []spot
-	for k := range len(values[0]) * len(values[1]) {
-		at := spot{cell: k, empty: !slices.ContainsFunc(w.Cells, func(c scenario.Cell) bool { return c.Index == k })}
-		at.left, at.top, at.width, at.height = drawn.CellBox(k)
-		if at.says = drawn.Tips[k]; at.empty {
-			at.says = drawn.X.Title + " " + draw.Format(values[0][k/len(values[1])]) + ", " + drawn.Y.Title + " " + draw.Format(values[1][k%len(values[1])]) + ": not computed"
-		}
-		spots = append(spots, at)
+	for _, c := range w.Cells {
+		spots = append(spots, h.cellSpot(c.Index, drawn.Tips[c.Index]))
 	}
-	return h.pressed("map-cell", "The cells of the map; each opens one of its draws", spots, box)
+	area := drawn.Area()
+	track := tag.Div("sweep-track").ID("sweep-cells").Aria("hidden", "true").
+		On("pointermove", func(_ app.Context, e app.Event) { h.Hover(share(e)) }).
+		On("pointerleave", widget.Do(func() { h.over = 0 })).
+		OnClick(func(_ app.Context, e app.Event) { h.Hover(share(e)); h.Press(h.over - 1) })
+	return h.pressed("map-cell", "The cells of the map; each opens one of its draws", spots, box,
+		placed(track, box, area.Left, area.Top, area.Width(), area.Bottom-area.Top))
+}
+
+// cellSpot is where a cell of the map is.
+func (h *SweepHand) cellSpot(cell int, says string) spot {
+	at := spot{cell: cell, says: says}
+	at.left, at.top, at.width, at.height = h.grid.CellBox(cell)
+	return at
+}
+
+// Hover points at a share of the map, across and down.
+func (h *SweepHand) Hover(across, down float64) {
+	columns, rows := len(h.grid.XAt), len(h.grid.YAt)
+	column, row := int(across*float64(columns)), int((1-down)*float64(rows))
+	h.point(min(max(column, 0), columns-1)*rows+min(max(row, 0), rows-1), 0)
 }
 
 // pressed are buttons over a figure, each of which opens the very draw that its cell
@@ -234,15 +255,19 @@ func (h *SweepHand) pressed(class, label string, spots []spot, box draw.Box, und
 		mark = placed(tag.Div("sweep-at").Aria("hidden", "true"), box, x, plot.Area.Top, 0, plot.Area.Bottom-plot.Area.Top)
 		tell(h.between(k, h.value), x, plot.Area.Top)
 	}
+	if cell := h.over - 1; cell >= 0 && !h.arrived(cell) && len(h.swept.Asked.Sweep.Over) == 2 {
+		at := h.cellSpot(cell, h.grid.Place(cell)+"not computed; press to set both")
+		mark = placed(tag.Div("sweep-at cell").Aria("hidden", "true"), box, at.left, at.top, at.width, at.height)
+		tell(at.says, at.left+at.width/2, at.top)
+	}
 	cursor := max(slices.IndexFunc(spots, func(s spot) bool { return s.cell == h.at }), 0)
 	body := append(under, mark)
 	for i, at := range spots {
 		if h.over == at.cell+1 && h.on == at.line {
 			tell(at.says, at.left+at.width/2, at.top)
 		}
-		does := tag.Either(at.empty, "; set both fields", "; open a draw")
 		button := tag.Box("button", class).ID(spotID(at.cell, at.line)).Attr("type", "button").TabIndex(widget.Tabbable(i == cursor)).
-			Aria("label", at.says+does).
+			Aria("label", at.says+"; open a draw").
 			On("pointerenter", widget.Do(func() { h.point(at.cell, at.line) }), at.cell).
 			On("pointerleave", widget.Do(func() { h.over = 0 }), at.cell).
 			OnClick(widget.Do(func() { h.Press(at.cell) }), at.cell).
@@ -261,6 +286,11 @@ func placed(e app.HTMLElem, box draw.Box, left, top, width, height float64) app.
 // point says what a cell tells on a line.
 func (h *SweepHand) point(cell, line int) {
 	h.over, h.on, h.line = cell+1, line, 0
+}
+
+// arrived reports that a cell has come.
+func (h *SweepHand) arrived(cell int) bool {
+	return slices.ContainsFunc(h.swept.Cells, func(c scenario.Cell) bool { return c.Index == cell })
 }
 
 func spotID(cell, line int) string {
@@ -292,10 +322,7 @@ func (h *SweepHand) key(cell int, key string) bool {
 		steps = map[string]int{"ArrowUp": 1, "ArrowDown": -1, "ArrowRight": column, "ArrowLeft": -column}
 	}
 	step, arrow := steps[key]
-	to := cell + step
-	there := to >= 0 && (len(values) == 2 && to < h.swept.Asked.Sweep.Cells() ||
-		slices.ContainsFunc(h.swept.Cells, func(c scenario.Cell) bool { return c.Index == to }))
-	if arrow && there {
+	if to := cell + step; arrow && h.arrived(to) {
 		h.at = to
 		h.point(to, 0)
 		h.desk.FocusSoon(spotID(to, 0))

@@ -224,7 +224,7 @@ func (s *Session) PlayerText() string {
 		return "computing…"
 	}
 	if !s.host.ShowsMoments() {
-		return "the finished answer; the journey plays it step by step"
+		return "the finished answer"
 	}
 	return s.Player.Timeline.Describe(s.Player.Frame)
 }

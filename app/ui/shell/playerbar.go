@@ -26,9 +26,10 @@ func (s *Shell) playerBar() app.UI {
 	if p.Playing {
 		play, sign = "Pause", "❚❚"
 	}
-	frame := p.Frame
-	if !s.ShowsMoments() {
+	frame, under := p.Frame, s.chapters()
+	if view := s.viewOpen(); view.Name != "" {
 		frame, hint = p.Last(), ""
+		under = tag.P("player-note", view.Title+" shows the finished answer. Journey plays it.")
 	}
 	return tag.Div("player").Attr("data-part", "player").Body(
 		s.hintOr(hintPlay, hint, s.readout()),
@@ -43,7 +44,7 @@ func (s *Shell) playerBar() app.UI {
 		s.speedChoice(),
 		tag.Div("scrub",
 			&widget.Scrubber{Frame: frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.playable(), User: s},
-			s.chapters(),
+			under,
 		),
 		widget.Button("player-draw", "", s.Work().DrawFresh).Class("player-draw").Aria("label", "Draw fresh noise").Title("Draw fresh noise").
 			Attr("disabled", s.Work().Given()).Body(tag.Span("", "↻").Aria("hidden", "true"), tag.Span("player-draw-word", " fresh noise")),
@@ -134,14 +135,14 @@ func (s *Shell) chapters() app.UI {
 			continue
 		}
 		class := "chapter"
-		if s.ShowsMoments() && p.Frame >= chapter.First && p.Frame < chapter.First+chapter.Count {
+		if p.Frame >= chapter.First && p.Frame < chapter.First+chapter.Count {
 			class += " now"
 		}
 		left := 100 * float64(chapter.First) / float64(max(p.Last(), 1))
 		width := 100 * float64(chapter.Count) / float64(max(p.Last(), 1))
 		names = append(names, tag.Box("button", class, chapterName(chapter.Name)...).Attr("type", "button").TabIndex(-1).
 			Aria("label", "To the chapter: "+chapter.Name).Title(chapter.Name).
-			Attr("disabled", !s.ShowsMoments()).Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
+			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
 			OnClick(widget.Do(func() { s.Work().GoTo(s.Work().Player.Timeline.Chapters[i].First) }), i))
 	}
 	return tag.Div("chapters", names...)
