@@ -64,8 +64,8 @@ func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 	over := w.Asked.Sweep.Over
 	c := page.Chart{
 		Name: session.PanelSweep, Caption: "Every method’s map against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
-		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked,
-		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepPanels(w, look, box) },
+		Box: groupBox(page.ChartWidth(p.Desk.Screen())), Table: p.SweepTable(), Asked: w.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepPanels(w, look, groupBox(box.Width)) },
 		Over: func(box draw.Box) app.UI { return p.pressedPoints(w, box) },
 	}
 	switch {
@@ -79,6 +79,15 @@ func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 	}
 	c.Caption += w.Caption()
 	return c
+}
+
+// groupBox is the room of four charts: two and two, or below each other where it is
+// narrow, and each high enough to be pressed.
+func groupBox(width float64) draw.Box {
+	if width < 520 {
+		return draw.Box{Width: width, Height: 900}
+	}
+	return draw.Box{Width: width, Height: 560}
 }
 
 const pathShuffle = "heatmap.shuffle"

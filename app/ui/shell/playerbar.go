@@ -29,7 +29,7 @@ func (s *Shell) playerBar() app.UI {
 	frame, under := p.Frame, s.chapters()
 	if view := s.viewOpen(); view.Name != "" {
 		frame, hint = p.Last(), ""
-		under = tag.P("player-note", view.Title+" shows the finished answer. Journey plays it.")
+		under = tag.P("player-note", "This shows the finished answer; Journey plays it.")
 	}
 	return tag.Div("player").Attr("data-part", "player").Body(
 		s.hintOr(hintPlay, hint, s.readout()),
