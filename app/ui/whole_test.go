@@ -177,6 +177,25 @@ func TestActivityWhileSomethingIsToCome(t *testing.T) {
 	}
 }
 
+// While a control moves the data stay as they were, and say so; they follow at rest.
+func TestTheDataFollowAtRest(t *testing.T) {
+	v := whole(t)
+	v.OpenPanel("data")
+	numbers := func() string {
+		return strings.Join(regexp.MustCompile(`(?s)<table><caption>.*?</table>`).FindAllString(v.HTML(), -1), "")
+	}
+	before := numbers()
+	v.Work().SetNumber("heat.privacy.epsilon", 3.5)
+	v.Until("a preview", func() bool { return !v.Work().Shown.Full })
+	if numbers() != before || !strings.Contains(v.HTML(), "follow when the control rests") {
+		t.Error("the data change while a control moves, or do not say that they will")
+	}
+	v.Rests()
+	if numbers() == before || before == "" || strings.Contains(v.HTML(), "follow when the control rests") {
+		t.Error("the data do not follow")
+	}
+}
+
 // A view that shows the finished answer alone has no player that says another moment; the
 // journey goes on where it was.
 func TestThePlayerRestsInEveryOtherView(t *testing.T) {

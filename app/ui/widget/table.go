@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"html"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,8 +30,40 @@ func (t Table) UI() app.UI {
 	if len(t.Rows) > longestTable {
 		caption += ": the first " + strconv.Itoa(longestTable) + " of " + strconv.Itoa(len(t.Rows)) + "; an export has them all"
 	}
-	return Scrolled(t.Title, "", caption, t.Head, tag.Rows(t.Rows[:min(len(t.Rows), longestTable)]))
+	return Region("table-scroll", t.Title, &numbers{HTML: t.html(caption)})
 }
+
+// html writes the table with a caption.
+func (t Table) html(caption string) string {
+	var b strings.Builder
+	row := func(cells []string, begin, end string) {
+		b.WriteString("<tr>")
+		for _, cell := range cells {
+			b.WriteString(begin)
+			b.WriteString(html.EscapeString(cell))
+			b.WriteString(end)
+		}
+		b.WriteString("</tr>")
+	}
+	b.WriteString("<table><caption>" + html.EscapeString(caption) + "</caption><thead>")
+	row(t.Head, `<th scope="col">`, "</th>")
+	b.WriteString("</thead><tbody>")
+	for _, cells := range t.Rows[:min(len(t.Rows), longestTable)] {
+		row(cells, "<td>", "</td>")
+	}
+	b.WriteString("</tbody></table>")
+	return b.String()
+}
+
+// numbers is a table as it is written, rendered again when that differs: it may have a
+// thousand cells while a hand moves, and an element for each would cost more than a frame.
+type numbers struct {
+	app.Compo
+	HTML string
+}
+
+// Render shows the table.
+func (n *numbers) Render() app.UI { return app.Raw(n.HTML) }
 
 // Scrolled is a table of some classes in room that may be smaller.
 func Scrolled(label, class, caption string, heads []string, rows []app.UI) app.UI {
