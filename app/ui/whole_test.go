@@ -2,6 +2,7 @@ package ui
 
 import (
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -173,6 +174,62 @@ func TestActivityWhileSomethingIsToCome(t *testing.T) {
 		is("working", "waiting for "+name)
 		v.Settled(func() {})
 		is("settling", "waiting for a timer and "+name)
+	}
+}
+
+// While a control moves the data stay as they were, and say so; they follow at rest.
+func TestTheDataFollowAtRest(t *testing.T) {
+	v := whole(t)
+	v.OpenPanel("data")
+	numbers := func() string {
+		return strings.Join(regexp.MustCompile(`(?s)<table><caption>.*?</table>`).FindAllString(v.HTML(), -1), "")
+	}
+	before := numbers()
+	v.Work().SetNumber("heat.privacy.epsilon", 3.5)
+	v.Until("a preview", func() bool { return !v.Work().Shown.Full })
+	if numbers() != before || !strings.Contains(v.HTML(), "follow when the control rests") {
+		t.Error("the data change while a control moves, or do not say that they will")
+	}
+	v.Rests()
+	if numbers() == before || before == "" || strings.Contains(v.HTML(), "follow when the control rests") {
+		t.Error("the data do not follow")
+	}
+}
+
+// A view that shows the finished answer alone has no player that says another moment; the
+// journey goes on where it was.
+func TestThePlayerRestsInEveryOtherView(t *testing.T) {
+	for _, room := range house.Rooms {
+		v := whole(t)
+		v.OpenLab(room.Name)
+		v.Rests()
+		w := v.Work()
+		w.GoTo(3)
+		moment, finished, tried := w.PlayerText(), w.Player.Last(), 0
+		for _, view := range scenario.Stages() {
+			if !strings.Contains(v.HTML(), `for="view-`+view+`"`) {
+				continue
+			}
+			tried++
+			v.OpenView(view)
+			v.Until("the view", w.Rests)
+			w.PlayOrPause()
+			html := v.HTML()
+			if w.Player.Playing || !w.Moment().End || !strings.Contains(w.PlayerText(), "finished") {
+				t.Errorf("%s, %s: the player says %q", room.Name, view, w.PlayerText())
+			}
+			for _, id := range []string{"player-play", "player-back", "scrub"} {
+				if element := regexp.MustCompile(`<[^>]*id="` + id + `"[^>]*>`).FindString(html); !strings.Contains(element, "disabled") {
+					t.Errorf("%s, %s: %s can be used", room.Name, view, element)
+				}
+			}
+		}
+		if tried == 0 {
+			t.Errorf("%s has no view to try", room.Name)
+		}
+		if v.OpenView(""); w.PlayerText() != moment || w.Player.Last() != finished || w.Moment().End {
+			t.Errorf("%s: back in the journey it says %q after %q", room.Name, w.PlayerText(), moment)
+		}
 	}
 }
 

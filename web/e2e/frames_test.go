@@ -122,6 +122,69 @@ func BenchmarkHeatmapFrames(t *testing.B) {
 	b.frames("playing", b.playsFast)
 }
 
+// opensTab opens a panel beside the stage.
+func (b *tab) opensTab(name string) {
+	b.t.Helper()
+	if b.attribute("#tab-"+name, "aria-selected") != "true" {
+		b.click("#tab-" + name)
+	}
+	b.rests()
+}
+
+// Frames while something is dragged with a panel open beside the stage, or with every
+// method side by side on it.
+func BenchmarkPanelFrames(t *testing.B) {
+	b := openTab(t, serveSite(t, hosting{usualPace: true}), laptop, "")
+	b.answered()
+	source := b.centre("#source-0")
+	aside := point{source.X + 150, source.Y}
+	for _, panel := range []string{"explain", "promise", "diagnostics", "data", "sweep"} {
+		b.opensTab(panel)
+		if panel == "sweep" {
+			b.click("#sweep-run")
+			b.waitText("#status", "The sweep is finished")
+			b.rests()
+		}
+		b.frames("heat-"+panel, func() {
+			b.dragTo(source, aside, 60)
+			source, aside = aside, source
+		})
+	}
+	b.frames("heat-side-by-side", func() {
+		b.sideBySide()
+		b.slides("#slider-heat-privacy-epsilon")
+	})
+	b.click("#lab-network")
+	b.rests()
+	b.frames("network-side-by-side", func() {
+		b.sideBySide()
+		b.slides("#slider-network-privacy-epsilon")
+	})
+	b.click("#lab-heatmap")
+	b.mapAnswered()
+	b.frames("heatmap-side-by-side", func() {
+		b.sideBySide()
+		b.slides("#slider-heatmap-privacy-epsilon")
+	})
+}
+
+// sideBySide opens every method side by side, outside of what is measured.
+func (b *tab) sideBySide() {
+	b.t.Helper()
+	if b.attribute("#stage", "data-view") != "gallery" {
+		b.opensView("gallery")
+		b.rests()
+		evaluate[bool](b, `(window.gaps.length = 0, true)`)
+	}
+}
+
+// slides drags a slider from its left half to its right.
+func (b *tab) slides(selector string) {
+	b.t.Helper()
+	at := b.centre(selector)
+	b.dragTo(point{at.X - 60, at.Y}, point{at.X + 60, at.Y}, 60)
+}
+
 // How long after it was asked for the page is mounted, from this machine and over a
 // line of 20 Mbit/s with a delay of 40 ms.
 func BenchmarkMounting(t *testing.B) {

@@ -36,6 +36,13 @@ func TestEveryMethodSideBySide(t *testing.T) {
 			b.t.Errorf("the account says %q after %q", now, spent)
 		}
 	})
+	b.part("the player rests", func() {
+		b.press("Alt+k")
+		b.drawn()
+		if said := b.text(".player-step"); !strings.Contains(said, "the finished answer") || b.count(".player-button:enabled") > 0 {
+			b.t.Errorf("%d buttons of the player can be pressed, and it says %q", b.count(".player-button:enabled"), said)
+		}
+	})
 	b.part("one crosshair", func() {
 		at := b.centre("#tile-mixture .tile-body")
 		b.glides(point{at.X - 20, at.Y}, at, 3)

@@ -2,7 +2,11 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 )
 
 // cells are the rows of the sweep's table.
@@ -95,30 +99,56 @@ func (b *tab) cancelsSweep() {
 	}
 }
 
-// Before a sweep runs its axes are there, and a point opens one of its draws, by mouse
-// and by key.
+// Before a sweep runs its axes are there. A point opens one of its draws, and a press
+// between two sets the field: by mouse, key and finger, in every laboratory.
 func TestPointsOfASweep(t *testing.T) {
 	b := ready(t, laptop, "")
 	b.click("#tab-sweep")
 	b.wait(`document.querySelector("#panel figure svg")`)
 	b.must(b.text("#panel figure svg"), "Epsilon ε", "in lengths", "now 4", "this draw")
-	b.part("it grows", func() {
-		b.enter("#sweep-trials", "6")
-		b.click("#sweep-run")
-		b.wait(`document.querySelectorAll(".map-cell.point").length > 4 && !document.querySelector(".sweep-progress")`)
+	b.part("heat", func() { b.pressesASweep("heat.privacy.epsilon", "6") })
+	b.part("network", func() {
+		b.click("#lab-network")
+		b.answered()
+		b.pressesASweep("network.privacy.epsilon", "3")
 	})
+	b.part("a map", b.pressesAMap)
+	b.part("heatmap", func() {
+		evaluate[bool](b, fmt.Sprintf(`(location.hash = %q, true)`, smallMap))
+		b.mapAnswered()
+		b.pressesASweep("heatmap.privacy.epsilon", "2")
+		if n := b.count(".map-cell.point"); n != 4*7 {
+			b.t.Errorf("%d points in four charts over seven values", n)
+		}
+		at := b.centre("#cell-3-2")
+		b.glides(point{at.X, at.Y - 60}, at, 4)
+		b.waitText(".cell-says", "Epsilon ε", "95 % interval")
+	})
+}
+
+// pressesASweep runs a sweep over one field and tries all that can be pressed in it.
+func (b *tab) pressesASweep(over, trials string) {
+	b.t.Helper()
+	if b.attribute("#tab-sweep", "aria-selected") != "true" {
+		b.click("#tab-sweep")
+	}
+	b.choose("#sweep-over", over)
+	b.choose("#sweep-and", "")
+	b.enter("#sweep-trials", trials)
+	b.click("#sweep-run")
+	b.wait(`document.querySelectorAll(".map-cell.point").length > 4 && !document.querySelector(".sweep-progress")`)
 	b.part("a point says its value", func() {
 		at := b.centre("#cell-3")
 		b.glides(point{at.X, at.Y - 60}, at, 4)
 		b.waitText(".cell-says", "Epsilon ε", "95 % interval")
 	})
-	b.part("by mouse", func() {
+	b.part("a point opens its draw, by mouse", func() {
 		b.changes(func() { b.click("#cell-3") }, fragment)
 		b.rests()
 		b.must(evaluate[string](b, fragment), "seed=")
 		b.waitText("#opened-draw", "of this value, seed ", "Undo goes back")
 	})
-	b.part("by key", func() {
+	b.part("and by key", func() {
 		b.click("#tab-sweep")
 		b.click("#tab-sweep")
 		b.focus("#cell-0")
@@ -126,5 +156,61 @@ func TestPointsOfASweep(t *testing.T) {
 		b.wait(`document.activeElement.id === "cell-1"`)
 		b.waitText(".cell-says", "Epsilon ε")
 		b.changes(func() { b.press("Enter") }, fragment)
+		b.rests()
 	})
+	b.part("between points by mouse", func() {
+		at := b.betweenPoints()
+		b.glides(point{at.X - 9, at.Y}, at, 4)
+		b.waitText(".cell-says", "Epsilon ε", "about", "band", "press to set it")
+		b.screenshot("between")
+		b.changes(func() { b.run(chromedp.MouseClickXY(at.X, at.Y)) }, fragment)
+		b.rests()
+		b.must(b.text(".cell-says"), "Epsilon ε "+b.value("#field-"+strings.ReplaceAll(over, ".", "-")))
+	})
+	b.part("between points by key", func() {
+		b.focus("#sweep-track-0")
+		b.press("ArrowRight", "Shift+ArrowRight")
+		b.drawn()
+		told := evaluate[string](b, `document.querySelector("#sweep-track-0").ariaValueNow`)
+		b.changes(func() { b.press("Enter") }, fragment)
+		b.waitValue("#field-"+strings.ReplaceAll(over, ".", "-"), told)
+		b.rests()
+	})
+	b.part("between points by finger", func() {
+		at := b.betweenPoints()
+		b.changes(func() {
+			b.run(input.DispatchTouchEvent(input.TouchStart, []*input.TouchPoint{{X: at.X, Y: at.Y}}), input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}))
+		}, fragment)
+		b.rests()
+		b.changes(func() { b.click("#undo") }, fragment)
+		b.rests()
+	})
+}
+
+// betweenPoints is a place in the chart between its third and its fourth point, away from
+// both.
+func (b *tab) betweenPoints() point {
+	b.t.Helper()
+	c, d := b.centre("#cell-2"), b.centre("#cell-3")
+	low := evaluate[float64](b, `document.querySelector("#sweep-track-0").getBoundingClientRect().bottom`)
+	return point{(c.X + d.X) / 2, low - 8}
+}
+
+// pressesAMap tries what can be pressed in a sweep over two fields, before it has run and
+// after.
+func (b *tab) pressesAMap() {
+	b.t.Helper()
+	b.choose("#sweep-over", "network.time")
+	b.choose("#sweep-and", "network.privacy.epsilon")
+	b.enter("#sweep-trials", "1")
+	b.click("#sweep-run")
+	b.wait(`document.querySelectorAll(".map-cell").length === 64 && !document.querySelector(".sweep-progress")`)
+	before := b.asked()
+	b.hover("#cell-20")
+	b.waitText(".cell-says", "ε", "τ", "draw")
+	b.changes(func() { b.click("#cell-20") }, fragment)
+	b.rests()
+	if now := b.asked(); now.Network.Time == before.Network.Time || now.Network.Privacy.Epsilon == before.Network.Privacy.Epsilon {
+		b.t.Errorf("a press leaves τ = %v and ε = %v", now.Network.Time, now.Network.Privacy.Epsilon)
+	}
 }

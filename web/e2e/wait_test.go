@@ -39,7 +39,7 @@ func (b *tab) rests() {
 func (b *tab) complete() {
 	b.t.Helper()
 	b.settled()
-	b.wait(`!document.querySelector("#scrub").disabled`)
+	b.wait(playable)
 }
 
 // arrived waits until an answer to what is asked now is on the page, be it the quick
@@ -53,8 +53,13 @@ func (b *tab) arrived() {
 // answered waits until the page rests with an answer on it.
 func (b *tab) answered() {
 	b.t.Helper()
-	b.wait(activity + ` === "rest" && !document.querySelector("#scrub").disabled`)
+	b.wait(activity + ` === "rest" && ` + playable)
 }
+
+// playable is a player that has an answer to play: in the journey it can be used, and in
+// another view it says that the answer is finished.
+const playable = `(!document.querySelector("#scrub").disabled || document.querySelector("#stage").dataset.view !== "journey" &&
+	document.querySelector(".player-step").textContent.includes("finished"))`
 
 // wait waits until an expression is truthy. An error counts as not yet: the
 // page may be on its way to another address. Looking takes a fifth of the time at

@@ -60,7 +60,7 @@ func (c *Map) Lay(over []string, values [][]float64, axis func(string) Axis, cel
 		if k < 0 || k >= count {
 			continue
 		}
-		c.Tips[k] = fmt.Sprintf("%s %s, %s %s: ", c.X.Title, draw.Format(c.XAt[k/len(c.YAt)]), c.Y.Title, draw.Format(c.YAt[k%len(c.YAt)]))
+		c.Tips[k] = c.Place(k)
 		if cell.Interval.Mean == nil {
 			c.Tips[k] += "nothing to tell"
 			continue

@@ -67,6 +67,14 @@ func (c Map) area() draw.Rect {
 	return r
 }
 
+// Area is the rectangle of all cells, in px.
+func (c Map) Area() draw.Rect { return c.area() }
+
+// Place says in words where a cell is, by its place in Values.
+func (c Map) Place(k int) string {
+	return c.X.Title + " " + draw.Format(c.XAt[k/len(c.YAt)]) + ", " + c.Y.Title + " " + draw.Format(c.YAt[k%len(c.YAt)]) + ": "
+}
+
 // CellBox returns the rectangle in px of a cell, by its place in Values; all zero
 // for a cell that does not exist.
 func (c Map) CellBox(index int) (left, top, width, height float64) {

@@ -40,17 +40,44 @@ func (c Panels) columns() int {
 // SVG draws the charts.
 func (c Panels) SVG() string {
 	p := draw.NewPen(c.Box.Width, c.Box.Height, c.Palette, `aria-hidden="true"`)
-	top := c.key(p)
+	for k, at := range c.places(c.key(p)) {
+		f := c.frame(k, at.size)
+		chart := c.chart(k)
+		chart.current(f)
+		chart.lines(f)
+		p.Nest(at.x, at.y, f.Finish())
+	}
+	return p.Finish()
+}
+
+// Plots is where each chart has its curves.
+func (c Panels) Plots() []Plot {
+	top := c.key(draw.NewPen(c.Box.Width, c.Box.Height, c.Palette))
+	var plots []Plot
+	for k, at := range c.places(top) {
+		plots = append(plots, c.frame(k, at.size).plot(at.x, at.y))
+	}
+	return plots
+}
+
+// place is the room of one of the charts.
+type place struct {
+	x, y float64
+	size draw.Box
+}
+
+// places lays the charts out below the key.
+func (c Panels) places(top float64) []place {
 	columns := c.columns()
 	rows := (len(c.Parts) + columns - 1) / columns
 	gap := 0.8 * c.Palette.Text
 	size := draw.Box{Width: (c.Box.Width - gap*float64(columns-1)) / float64(columns),
 		Height: (c.Box.Height - top - gap*float64(max(rows-1, 0))) / float64(max(rows, 1))}
-	for k := range c.Parts {
-		x, y := float64(k%columns)*(size.Width+gap), top+float64(k/columns)*(size.Height+gap)
-		p.Nest(x, y, c.draw(k, size))
+	list := make([]place, len(c.Parts))
+	for k := range list {
+		list[k] = place{float64(k%columns) * (size.Width + gap), top + float64(k/columns)*(size.Height+gap), size}
 	}
-	return p.Finish()
+	return list
 }
 
 // named lists the series of all panels, each once.
@@ -102,18 +129,15 @@ func (c Panels) key(p *draw.Pen) float64 {
 	return y + 0.9*text
 }
 
-// draw draws one panel without names.
-func (c Panels) draw(k int, box draw.Box) string {
+// frame lays one panel out, without names.
+func (c Panels) frame(k int, box draw.Box) *Plane {
 	chart := c.chart(k)
 	x, y := chart.extents()
 	above := 0.4 * c.Palette.Text
 	if c.Current != nil && c.X.usable(*c.Current) {
 		above = 1.3 * c.Palette.Text
 	}
-	f := NewPlane(box, c.Palette, c.X, chart.Y, x, y, above, math.Min(draw.MarginRight, box.Width/2))
-	chart.current(f)
-	chart.lines(f)
-	return f.Finish()
+	return NewPlane(box, c.Palette, c.X, chart.Y, x, y, above, math.Min(draw.MarginRight, box.Width/2))
 }
 
 // Key tells the charts apart.

@@ -198,18 +198,8 @@ func (c Sweep) here(f *Plane) {
 	f.Text(x+10, y+0.35*w.Size, w)
 }
 
-// Places are where points stand in px, those without a mean on the x axis.
-func (c Sweep) Places(points []Point) []draw.Point {
-	f := c.frame()
-	places := make([]draw.Point, len(points))
-	for i, q := range points {
-		places[i] = draw.XY(f.X.At(q.X), f.Area.Bottom)
-		if m := q.Interval.Mean; m != nil && c.Y.usable(*m) {
-			places[i].Y = min(max(f.Y.At(*m), f.Area.Top), f.Area.Bottom)
-		}
-	}
-	return places
-}
+// Plot is where the curves are.
+func (c Sweep) Plot() Plot { return c.frame().plot(0, 0) }
 
 // floor draws the named horizontal line, its name at whichever end no other line
 // runs through it.

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -104,7 +105,7 @@ func TestAnEmptyChartHasItsAxes(t *testing.T) {
 func TestPlacesOfPoints(t *testing.T) {
 	c := sweepSample(draw.Light(), draw.Box{Width: 640, Height: 300})
 	f, points := c.frame(), c.Series[0].Points
-	for i, at := range c.Places(append(slices.Clone(points), Point{X: points[0].X})) {
+	for i, at := range c.Plot().Places(append(slices.Clone(points), Point{X: points[0].X})) {
 		x, y := points[0].X, f.Area.Bottom
 		if i < len(points) && points[i].Interval.Mean != nil {
 			x, y = points[i].X, f.Y.At(*points[i].Interval.Mean)
@@ -113,6 +114,39 @@ func TestPlacesOfPoints(t *testing.T) {
 		}
 		if at.X != f.X.At(x) || at.Y != y {
 			t.Errorf("point %d stands at %v, not %v, %v", i, at, f.X.At(x), y)
+		}
+	}
+}
+
+// Between two points a line is read as it is drawn, and nothing beside a gap; a group of
+// charts has its plots where they are drawn.
+func TestBetweenPoints(t *testing.T) {
+	at := func(x, mean float64) Point {
+		return Point{X: x, Interval: answer.Interval{Mean: &mean, Low: new(mean / 2), High: new(mean * 2)}}
+	}
+	c := Sweep{X: Axis{Title: "x", Log: true}, Y: Axis{Title: "y", Log: true}, Palette: draw.Light(), Box: draw.Box{Width: 640, Height: 300},
+		Series: []Series{{Points: []Point{at(1, 1), at(4, 16), {X: 8}}}}}
+	read := c.Plot().Between(c.Series[0].Points, 2)
+	if read.Mean == nil || math.Abs(*read.Mean-4) > 1e-9 || math.Abs(*read.Low-2) > 1e-9 || math.Abs(*read.High-8) > 1e-9 {
+		t.Errorf("in the middle it reads %v", read)
+	}
+	for _, x := range []float64{0.5, 6, 9} {
+		if read := c.Plot().Between(c.Series[0].Points, x); read.Mean != nil {
+			t.Errorf("at %v it reads %v", x, *read.Mean)
+		}
+	}
+	group := panelsSample(draw.Light(), draw.Box{Width: 640, Height: 400})
+	plots := group.Plots()
+	if len(plots) != len(group.Parts) {
+		t.Fatalf("%d plots of %d charts", len(plots), len(group.Parts))
+	}
+	for k, p := range plots {
+		x := p.X.Back((p.Area.Left + p.Area.Right) / 2)
+		if p.Area.Right > group.Box.Width || p.Area.Bottom > group.Box.Height || math.Abs(p.X.At(x)-(p.Area.Left+p.Area.Right)/2) > 1e-6 {
+			t.Errorf("chart %d has its plot at %v", k, p.Area)
+		}
+		if k > 0 && p.Area == plots[0].Area {
+			t.Errorf("chart %d stands upon the first", k)
 		}
 	}
 }

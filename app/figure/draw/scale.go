@@ -28,6 +28,15 @@ func (s Scale) At(v float64) float64 {
 	return min(max(px, -Far), Far)
 }
 
+// Back returns the value that stands at px.
+func (s Scale) Back(px float64) float64 {
+	share := (px - s.From) / (s.To - s.From)
+	if s.Log {
+		return s.Lo * math.Pow(s.Hi/s.Lo, share)
+	}
+	return s.Lo + share*(s.Hi-s.Lo)
+}
+
 // Has reports whether v lies within the scale and can be drawn.
 func (s Scale) Has(v float64) bool {
 	if s.Log && v <= 0 {

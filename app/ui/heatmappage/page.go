@@ -33,11 +33,13 @@ type Page struct {
 	blank    *boxMap        // on which their box is drawn
 	drawings picture.Cache
 	state    state
+
+	SweepHand *page.SweepHand
 }
 
 // New returns the laboratory's page on a session.
 func New(work *session.Session, desk page.Desk) *Page {
-	p := &Page{Work: work, Desk: desk, state: newState()}
+	p := &Page{Work: work, Desk: desk, state: newState(), SweepHand: page.NewSweepHand(work, desk)}
 	p.Form = &control.Form{Work: work, Desk: desk, Why: p.why}
 	p.Charts = page.NewCharts(desk, &p.drawings, p.chart)
 	p.hand = page.NewPad(work, desk, "pad", p)
@@ -213,8 +215,11 @@ func (p *Page) Sweeps(path string) bool {
 	return path != "heatmap.grid" || people.Kind != heatmap.PeopleWeights
 }
 
-// Redraw draws the people of a trial, with the same step as its noise.
+// Redraw draws the people of a trial, with the same step as its noise. What a sweep
+// compares is asked as it was before.
 func (p *Page) Redraw(one, swept *scenario.Scenario, draw scenario.Draw) {
+	before := p.Work.Sweep.From.Heatmap
+	one.Heatmap.Methods, one.Heatmap.Distance, one.Heatmap.Extras = before.Methods, before.Distance, before.Extras
 	if people := &one.Heatmap.People; people.Has("seed") {
 		people.Seed = (people.Seed + draw.Seed - swept.Seed) & field.MaxSeed
 	}

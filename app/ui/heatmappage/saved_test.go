@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/field"
 	"cloakroom/core/lab"
@@ -103,5 +104,57 @@ func TestAMapThatWasLoadedIsNoPerson(t *testing.T) {
 		if strings.Contains(text, "person") || !strings.Contains(text, "weights") {
 			t.Errorf("the crowd is told as %q", text)
 		}
+	}
+}
+
+// Pressed, a value of a sweep opens the draw that it keeps: alone, its numbers are those
+// of the value, and what was compared is asked as before. A press between two sets the
+// field, and one on a cell of a map that has not come sets both.
+func TestAValueOfASweepOpensItsDraw(t *testing.T) {
+	for _, kind := range []string{heatmap.PeopleCity, heatmap.PeopleClusters} {
+		d := newMapVisitor(t, sample.Tiny(kind))
+		before := d.Work().Asked.Clone()
+		d.Work().StartSweep(&field.Sweep{Over: []string{"heatmap.privacy.epsilon"}, Values: [][]float64{{1, 8}}, Trials: 1})
+		d.Until("the sweep", func() bool { return !d.Work().Sweep.Running })
+		d.HTML()
+		d.page.SweepHand.Press(1)
+		d.Rests()
+		now, cell := d.Work().Asked, d.Work().Sweep.Cells[1]
+		if now.Heatmap.Privacy.Epsilon != 8 || now.Seed != cell.Draw.Seed || len(now.Heatmap.Methods) != len(before.Heatmap.Methods) {
+			t.Errorf("%s: opened is ε = %v with the seed %d and %v", kind, now.Heatmap.Privacy.Epsilon, now.Seed, now.Heatmap.Methods)
+		}
+		for i, m := range d.page.got().Maps {
+			if own := cell.Maps[i]; m.Method != own.Method || *m.Metrics.Similarity != *own.Similarity.Mean {
+				t.Errorf("%s: %s has the similarity %v, and %s has %v in the sweep", kind, m.Method, *m.Metrics.Similarity, own.Method, *own.Similarity.Mean)
+			}
+		}
+		d.HTML()
+		d.page.SweepHand.Slide(2, 0.5)
+		if html := d.HTML(); !strings.Contains(html, "KL divergence about") || !strings.Contains(html, "press to set it") {
+			t.Errorf("%s: between two values the chart does not say what it reads", kind)
+		}
+		d.page.SweepHand.Take()
+		d.Rests()
+		if got := d.Work().Asked.Heatmap.Privacy.Epsilon; got <= 2 || got >= 4 {
+			t.Errorf("%s: a press in the middle of 1 and 8 sets %v", kind, got)
+		}
+	}
+}
+
+func TestACellThatHasNotComeSetsBothFields(t *testing.T) {
+	d := newMapVisitor(t, sample.Tiny(heatmap.PeopleCity))
+	d.Work().Sweep.Form.Over, d.Work().Sweep.Form.And = "heatmap.privacy.epsilon", "heatmap.blur"
+	d.OpenPanel(session.PanelSweep)
+	d.HTML()
+	planned, _ := d.Work().PlannedSweep()
+	values := planned.Asked.Sweep.Values
+	d.page.SweepHand.Hover(0.01, 1-2.5/float64(len(values[1])))
+	if !strings.Contains(d.HTML(), "not computed; press to set both") {
+		t.Fatal("a cell does not say what it does")
+	}
+	d.page.SweepHand.Press(2)
+	d.Rests()
+	if h := d.Work().Asked.Heatmap; h.Privacy.Epsilon != values[0][0] || h.Blur != values[1][2] {
+		t.Errorf("set are ε = %v and a blur of %v", h.Privacy.Epsilon, h.Blur)
 	}
 }

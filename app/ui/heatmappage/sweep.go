@@ -3,6 +3,7 @@ package heatmappage
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -63,19 +64,30 @@ func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 	over := w.Asked.Sweep.Over
 	c := page.Chart{
 		Name: session.PanelSweep, Caption: "Every method’s map against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
-		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 560}, Table: p.SweepTable(), Asked: w.Asked,
-		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepPanels(w, look, box) },
+		Box: groupBox(page.ChartWidth(p.Desk.Screen())), Table: p.SweepTable(), Asked: w.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepPanels(w, look, groupBox(box.Width)) },
+		Over: func(box draw.Box) app.UI { return p.pressedPoints(w, box) },
 	}
 	switch {
 	case len(over) == 2:
 		c.Caption = "Mean earth mover’s distance of the private pyramid."
 		c.Box = draw.Box{Width: min(c.Box.Width, 760), Height: 420}
 		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepMap(w, look, box) }
+		c.Over = func(box draw.Box) app.UI { return p.SweepHand.Cells(w, p.sweepMap(w, p.Desk.Palette(), box), box) }
 	case over[0] == pathShuffle:
 		c.Caption = "What a person sends in the shuffle model. Beside its map stands that of a trusted curator. Bands hold 95 % (Student’s t over the draws); every value has the same coins."
 	}
 	c.Caption += w.Caption()
 	return c
+}
+
+// groupBox is the room of four charts: two and two, or below each other where it is
+// narrow, and each high enough to be pressed.
+func groupBox(width float64) draw.Box {
+	if width < 520 {
+		return draw.Box{Width: width, Height: 900}
+	}
+	return draw.Box{Width: width, Height: 560}
 }
 
 const pathShuffle = "heatmap.shuffle"
@@ -97,6 +109,27 @@ func (p *Page) sweepPanels(w *session.Sweep, look draw.Palette, box draw.Box) ch
 		drawn.Current = &now
 	}
 	return drawn
+}
+
+// pressedPoints lie over the first line of each chart: of the private pyramid, or of the
+// shuffle model.
+func (p *Page) pressedPoints(w *session.Sweep, box draw.Box) app.UI {
+	drawn := p.sweepPanels(w, p.Desk.Palette(), box)
+	var lines []page.SweptLine
+	for k, plot := range drawn.Plots() {
+		line := page.SweptLine{Plot: plot, Name: strings.TrimRight(drawn.Parts[k].Y.Title, " ↑↓")}
+		for _, c := range w.Cells {
+			q := chart.Point{X: c.At[0]}
+			if series := drawn.Parts[k].Series; len(series) > 0 {
+				if i := slices.IndexFunc(series[0].Points, func(own chart.Point) bool { return own.X == q.X }); i >= 0 {
+					q = series[0].Points[i]
+				}
+			}
+			line.Points = append(line.Points, q)
+		}
+		lines = append(lines, line)
+	}
+	return p.SweepHand.Lines(w, box, lines...)
 }
 
 // sweepMap draws a sweep over two fields.

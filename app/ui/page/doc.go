@@ -6,6 +6,7 @@
 //	page      the one interface that every page has, and the optional ones
 //	section   what is set at one station
 //	charts    the figures of a page's panels
+//	sweephand what can be pressed over the figure of a sweep
 //	carried   the hand on a page's pictures
 //	pictures  the names of the pictures
 package page

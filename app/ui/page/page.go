@@ -132,7 +132,7 @@ func DataPanel() Panel  { return Panel{Name: PanelData, Title: "Data"} }
 const PanelData = "data"
 
 // View is another way to look at the stage. Its name is published, one of
-// scenario.Stages.
+// scenario.Stages. It shows the finished answer: the player rests while it is open.
 type View struct {
 	Name, Title string
 	// Stage is the pictures, in place of those of the journey.

@@ -19,16 +19,10 @@ const mostConfused = 12
 // confusion counts, of the value that the keyboard or the pointer has come to, the draws
 // by the community that began it and the one that was named.
 func (p *Page) confusion() app.UI {
-	cells := p.Work.Sweep.Cells
-	if len(cells) == 0 {
+	if len(p.Work.Sweep.Cells) == 0 {
 		return widget.Nothing()
 	}
-	at := cells[p.cursor()]
-	for _, c := range cells {
-		if p.cell.run == p.Work.Sweep.Run && p.cell.over == c.Index+1 {
-			at = c
-		}
-	}
+	at := p.SweepHand.Cell()
 	if len(at.Confusion) < 2 || len(at.Confusion) > mostConfused {
 		return widget.Nothing()
 	}

@@ -11,7 +11,7 @@
 //	gallery   every method side by side
 //	explain   the numbers with their certificates, and the rivals
 //	sweep     sweeps as figures
-//	cells     the cells of a map, each a draw to open
+//	cells     what of a sweep can be pressed
 //	table     sweeps as tables
 //	confusion which community was named for which
 //	advice    what would let more be seen of the readings

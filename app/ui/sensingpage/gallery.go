@@ -66,7 +66,7 @@ func (p *Page) tile(g *Gallery, k int, one sensingfig.Tile) app.UI {
 	body := []app.UI{picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), g.Mark(),
 		tag.P("awaited", p.awaitedTile()).Hidden(one.Known())}
 	if ground != nil {
-		body = append([]app.UI{picture.Layer("ground", p.Drawings.Show("tile-ground-"+one.Method, ground))}, body...)
+		body = append([]app.UI{picture.Layer("ground", p.Drawings.Show("tile-ground", ground))}, body...)
 	}
 	chosen := tag.Nothing("span")
 	if one.Ours {

@@ -37,7 +37,7 @@ type Page struct {
 	page      Sensor
 	tiles     picture.Boxes
 	simulated *scenario.Scenario // what was on the page before readings were loaded
-	cell      cellCursor
+	SweepHand *page.SweepHand
 	advice    []answer.Advice // what would let more be seen of the answer
 }
 
@@ -101,7 +101,7 @@ const MaxSources = 40
 // New returns the shared part of a page; tile is the normal size of one of its pictures
 // side by side.
 func New(work *session.Session, desk page.Desk, own Sensor, tile draw.Box) *Page {
-	p := &Page{Work: work, Desk: desk, page: own, tiles: picture.NewBoxes(tile)}
+	p := &Page{Work: work, Desk: desk, page: own, tiles: picture.NewBoxes(tile), SweepHand: page.NewSweepHand(work, desk)}
 	p.Form = &control.Form{Work: work, Desk: desk}
 	if explainer, ok := own.(control.Explainer); ok {
 		p.Form.Why = explainer.Why
@@ -190,14 +190,6 @@ func (p *Page) lossChart() page.Chart {
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
 			return sensingfig.Loss{Promise: promised.Numbers, Epsilon: promised.Epsilon, Palette: look, Box: box}
 		},
-	}
-}
-
-// openCell opens the draw that a cell of the sweep keeps.
-func (p *Page) openCell(index int) {
-	if p.Work.OpenCell(index) {
-		p.Desk.Screen().ScrollTo("page")
-		p.Work.Say(p.Work.Opened())
 	}
 }
 

@@ -56,7 +56,7 @@ func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 		Name: session.PanelSweep, Caption: "Mean earth mover’s distance with its 95 % confidence band (Student’s t over the draws); the same coins at every value.",
 		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 320), Table: p.SweepTable(), Asked: w.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepCurve(w, look, box) },
-		Over: func(box draw.Box) app.UI { return p.pointCells(w, box) },
+		Over: func(box draw.Box) app.UI { return p.pressedPoints(w, box) },
 	}
 	if p.measure() != sensingfig.MeasureEMD {
 		c.Caption = "Share of draws that name the right community; naming none is not right. Intervals are Wilson’s, 95 %. The posterior is the best that any analyst can do when everyone is as likely to have begun it."
@@ -64,7 +64,7 @@ func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 	if len(w.Asked.Sweep.Over) == 2 {
 		c.Box = draw.Box{Width: min(c.Box.Width, 760), Height: 420}
 		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing { return p.mapChart(w, look, box) }
-		c.Over = func(box draw.Box) app.UI { return p.mapCells(w, box) }
+		c.Over = func(box draw.Box) app.UI { return p.SweepHand.Cells(w, p.mapChart(w, p.Desk.Palette(), box), box) }
 		c.Caption = "Share of draws that name the right community; naming none is not right. The posterior is the best that any analyst can do when everyone is as likely to have begun it; differences from it below zero are chance. Press a cell to open one of its draws."
 		if p.measure() == sensingfig.MeasureEMD {
 			c.Caption = "Mean earth mover’s distance over the draws; the same coins in every cell. Press a cell to open one of its draws."

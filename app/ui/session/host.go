@@ -20,6 +20,9 @@ type Host interface {
 
 // Film is what a player needs of the host.
 type Film interface {
+	// ShowsMoments reports that the stage shows the moment of the film; another view of
+	// it than the journey shows the finished answer alone.
+	ShowsMoments() bool
 	// NextFrame does something before the browser draws again.
 	NextFrame(do func())
 	// NextKey does something after the rest between two chapters, for a reader who

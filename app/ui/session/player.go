@@ -89,7 +89,7 @@ func (s *Session) Filmed() bool { return s.able.filmed != nil }
 func (s *Session) PlayOrPause() {
 	p := &s.Player
 	p.stopAt = 0
-	if p.Playing {
+	if p.Playing || !s.host.ShowsMoments() {
 		p.Playing = false
 		s.host.Refresh()
 		return
@@ -137,7 +137,7 @@ func (s *Session) playChapter() {
 			p.stopAt = c.First + c.Count
 		}
 	}
-	if p.AtEnd() || s.host.Still() {
+	if p.AtEnd() || s.host.Still() || !s.host.ShowsMoments() {
 		p.Frame = p.Last()
 		return
 	}
@@ -206,10 +206,10 @@ func (s *Session) SetSpeed(speed float64) {
 	s.host.Refresh()
 }
 
-// Moment is the frame for the figures; without a full answer it is the finished
-// picture.
+// Moment is the frame for the figures; without a full answer, and where the stage shows
+// no moments, it is the finished picture.
 func (s *Session) Moment() chart.Frame {
-	if !s.Shown.Full || s.Player.AtEnd() {
+	if !s.Shown.Full || s.Player.AtEnd() || !s.host.ShowsMoments() {
 		return chart.Still()
 	}
 	return s.Player.Timeline.At(s.Player.Frame)
@@ -222,6 +222,9 @@ func (s *Session) PlayerText() string {
 			return "nothing to play yet"
 		}
 		return "computing…"
+	}
+	if !s.host.ShowsMoments() {
+		return "the finished answer"
 	}
 	return s.Player.Timeline.Describe(s.Player.Frame)
 }

@@ -1,10 +1,12 @@
 package session
 
 import (
+	"strings"
 	"testing"
 
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/field"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 )
@@ -116,5 +118,20 @@ func TestAChangeKeepsThePlayersPlace(t *testing.T) {
 	d.Until("the full answer", func() bool { return d.Shown.Full })
 	if d.Player.Frame != 12 || d.Player.AtEnd() {
 		t.Errorf("the player went from frame 12 to %d of %d", d.Player.Frame, d.Player.Last())
+	}
+}
+
+// While the stage shows the finished answer alone nothing plays, and the place in the film
+// is kept.
+func TestNothingPlaysBesideTheJourney(t *testing.T) {
+	d := atWork(t, presets.All()[0].Scenario)
+	d.GoTo(2)
+	d.beside = true
+	d.PlayOrPause()
+	if d.Player.Playing || !d.Moment().End || !strings.Contains(d.PlayerText(), "finished") {
+		t.Errorf("it plays %v and says %q", d.Player.Playing, d.PlayerText())
+	}
+	if d.beside = false; d.Player.Frame != 2 || d.Moment().End {
+		t.Errorf("the journey goes on at %d", d.Player.Frame)
 	}
 }

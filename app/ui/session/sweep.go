@@ -1,7 +1,9 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 
@@ -316,4 +318,42 @@ func (s *Session) cellScenario(index int) (scenario.Scenario, bool) {
 	one.Seed = cell.Draw.Seed
 	s.able.swept.Redraw(&one, &w.Asked, cell.Draw)
 	return one, true
+}
+
+// SweptNear is the value of the k-th field of a sweep that stands near v: one that reads
+// well, or the nearest of its own where the field does not allow that. It is false for
+// what a question cannot be set to.
+func (s *Session) SweptNear(w *field.Sweep, k int, v float64) (float64, bool) {
+	path := w.Over[k]
+	f, known := scenario.Lookup(path)
+	if !known || path == s.Path("sources") || f.Why(&s.Asked) != "" {
+		return 0, false
+	}
+	near := words.Readable(v, f.Kind == field.KindInteger)
+	if f.Kind != field.KindCounts && f.CheckSwept(near, path) == nil {
+		return near, true
+	}
+	return slices.MinFunc(w.Values[k], func(a, b float64) int { return cmp.Compare(math.Abs(a-v), math.Abs(b-v)) }), true
+}
+
+// SetSwept sets the fields of a sweep to values near the given ones, as one step for
+// undo. It reports whether any of them can be set.
+func (s *Session) SetSwept(w *field.Sweep, values ...float64) bool {
+	next, set := s.Asked.Clone(), []string(nil)
+	for k, path := range w.Over {
+		if v, ok := s.SweptNear(w, k, values[k]); ok && next.SetSwept(path, v) == nil {
+			set = append(set, path)
+		}
+	}
+	if len(set) == 0 {
+		return false
+	}
+	s.Leave()
+	s.Asked = next
+	for _, path := range set {
+		s.Inputs.Accept(path)
+		s.Adapted(path)
+	}
+	s.Settle()
+	return true
 }

@@ -79,3 +79,32 @@ func TestTheDrawsOfAValueOnlyGrow(t *testing.T) {
 		t.Error("a finished sweep has begun values")
 	}
 }
+
+// A press between the values of a sweep sets the field, as one step for undo: to what
+// reads well, or to the nearest of the sweep where the field allows no other.
+func TestAPressSetsTheSweptFields(t *testing.T) {
+	d := atWork(t, presets.All()[0].Scenario)
+	before := d.Asked.Clone()
+	w := &field.Sweep{Over: []string{"heat.privacy.epsilon", "heat.positions", "heat.sources"}, Values: [][]float64{{1, 2}, {64, 128}, {1, 2}}, Trials: 1}
+	steps := d.Step()
+	if !d.SetSwept(w, 1.23456, 101.7, 2) {
+		t.Fatal("nothing is set")
+	}
+	d.settled()
+	if h := d.Asked.Heat; h.Privacy.Epsilon != 1.2 || h.Positions != 128 && h.Positions != 100 || len(h.Sources) != len(before.Heat.Sources) {
+		t.Errorf("set are ε = %v and %d places, and there are %d sources", h.Privacy.Epsilon, h.Positions, len(h.Sources))
+	}
+	if d.Step() != steps+1 {
+		t.Errorf("%d steps for undo", d.Step()-steps)
+	}
+	d.Undo()
+	if !d.Asked.Equal(before) {
+		t.Error("undo does not bring the settings back")
+	}
+	if d.SetSwept(&field.Sweep{Over: []string{"heat.sources"}, Values: [][]float64{{1, 2}}}, 2) {
+		t.Error("a number of sources is set")
+	}
+	if v, ok := d.SweptNear(&field.Sweep{Over: []string{"heat.privacy.epsilon"}, Values: [][]float64{{1, 2}}}, 0, -3); !ok || v != 1 {
+		t.Errorf("below the range stands %v", v)
+	}
+}

@@ -23,6 +23,7 @@ type worker struct {
 	queue  chan func()
 	said   string
 	still  bool     // the reader wants no motion
+	beside bool     // the stage shows the finished answer alone
 	frames []func() // what waits for the next frame
 	stored []scenario.Booking
 }
@@ -97,6 +98,7 @@ func (d *worker) Settled(do func())      { d.queue <- do }
 func (d *worker) NextFrame(do func())    { d.frames = append(d.frames, do) }
 func (d *worker) NextKey(do func())      { d.frames = append(d.frames, do) }
 func (d *worker) Still() bool            { return d.still }
+func (d *worker) ShowsMoments() bool     { return !d.beside }
 func (d *worker) Behind()                {}
 func (d *worker) WriteSoon()             {}
 func (d *worker) WriteNow()              {}

@@ -151,15 +151,27 @@ func (s *Shell) panelBody(open page.Panel) []app.UI {
 	return body
 }
 
-// dataPanel shows the numbers behind the pictures.
+// dataPanel shows the numbers behind the pictures. While a control moves they stay those of
+// the answer before: nobody reads a thousand numbers in one frame, and no frame has time for
+// them.
 func (s *Shell) dataPanel() []app.UI {
 	page, ok := s.now.Page.(page.Exporter)
 	if !ok || s.Work().Shown.Result == nil {
 		return []app.UI{tag.P("", "There is no answer yet.")}
 	}
-	var tables []app.UI
-	for _, t := range page.Tables() {
-		tables = append(tables, t.Table().UI())
+	if s.Work().Shown.Full || s.now.tables == nil {
+		s.now.tables = nil
+		for _, t := range page.Tables() {
+			s.now.tables = append(s.now.tables, t.Table())
+		}
 	}
-	return []app.UI{tag.Div("tables", tables...)}
+	var tables []app.UI
+	for _, t := range s.now.tables {
+		tables = append(tables, t.UI())
+	}
+	earlier := !s.Work().Shown.Full
+	return []app.UI{
+		tag.P("says", tag.Either(earlier, "The numbers follow when the control rests.", "The numbers behind the pictures.")),
+		tag.Div(tag.Either(earlier, "tables earlier", "tables"), tables...),
+	}
 }

@@ -22,12 +22,17 @@ func (s *Shell) playerBar() app.UI {
 		return s.readout()
 	}
 	p := &s.Work().Player
-	play, sign := "Play", "▶"
+	play, sign, hint := "Play", "▶", "↓ Press play: watch noise and recovery."
 	if p.Playing {
 		play, sign = "Pause", "❚❚"
 	}
+	frame, under := p.Frame, s.chapters()
+	if view := s.viewOpen(); view.Name != "" {
+		frame, hint = p.Last(), ""
+		under = tag.P("player-note", "This shows the finished answer; Journey plays it.")
+	}
 	return tag.Div("player").Attr("data-part", "player").Body(
-		s.hintOr(hintPlay, "↓ Press play: watch noise and recovery.", s.readout()),
+		s.hintOr(hintPlay, hint, s.readout()),
 		tag.Text("output", "player-step", s.Work().PlayerText()).Attr("for", "scrub"),
 		tag.Div("player-buttons").Attr("role", "toolbar").Aria("label", "Player").Body(
 			s.playerButton("player-start", "To the start", "|◂", func() { s.Work().GoTo(0) }),
@@ -38,13 +43,16 @@ func (s *Shell) playerBar() app.UI {
 		),
 		s.speedChoice(),
 		tag.Div("scrub",
-			&widget.Scrubber{Frame: p.Frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.Work().Shown.Full, User: s},
-			s.chapters(),
+			&widget.Scrubber{Frame: frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.playable(), User: s},
+			under,
 		),
 		widget.Button("player-draw", "", s.Work().DrawFresh).Class("player-draw").Aria("label", "Draw fresh noise").Title("Draw fresh noise").
 			Attr("disabled", s.Work().Given()).Body(tag.Span("", "↻").Aria("hidden", "true"), tag.Span("player-draw-word", " fresh noise")),
 	)
 }
+
+// playable reports that there are moments to go to.
+func (s *Shell) playable() bool { return s.Work().Shown.Full && s.ShowsMoments() }
 
 func (s *Shell) playerButton(id, label, sign string, do func()) app.UI {
 	class := "player-button"
@@ -52,7 +60,7 @@ func (s *Shell) playerButton(id, label, sign string, do func()) app.UI {
 		class += " player-main"
 	}
 	return widget.Button(id, "", do).Class(class).Aria("label", label).Title(label).
-		TabIndex(widget.Tabbable(id == "player-play")).Attr("disabled", !s.Work().Shown.Full).
+		TabIndex(widget.Tabbable(id == "player-play")).Attr("disabled", !s.playable()).
 		OnKeyDown(widget.Keys(func(key string, _ bool) bool { return s.toolbarKey(id, key) }), id).
 		Body(tag.Span("", sign).Aria("hidden", "true"))
 }

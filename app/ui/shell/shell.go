@@ -8,6 +8,7 @@ import (
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
+	"cloakroom/app/ui/widget"
 	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
 )
@@ -54,6 +55,8 @@ type laboratory struct {
 	page.Page
 	room page.Room
 	work *session.Session
+
+	tables []widget.Table // the numbers of the last full answer that were shown
 }
 
 // look is what a reader or a link has set about the whole page.

@@ -31,6 +31,11 @@ func (s *Shell) viewOpen() page.View {
 	return page.View{}
 }
 
+// ShowsMoments reports that the journey is on the stage, which alone shows the moments of
+// an answer: no rival has any, and no other view may seem to be of another moment than
+// the player.
+func (s *Shell) ShowsMoments() bool { return s.now == nil || s.viewOpen().Name == "" }
+
 // viewChoice is the row of words over the pictures.
 func (s *Shell) viewChoice(open page.View) app.UI {
 	choice := widget.Segments{Name: "view", Legend: "View", Quiet: true, Class: "view-choice"}
@@ -52,6 +57,9 @@ func (s *Shell) viewChoice(open page.View) app.UI {
 func (s *Shell) OpenView(name string) {
 	s.Work().Picture = name
 	open := s.viewOpen()
+	if open.Name != "" {
+		s.Work().Player.Playing = false
+	}
 	if open.Asks {
 		s.Work().Ask()
 	}

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"html"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,7 +38,7 @@ func (t Table) UI() app.UI {
 	if rounded {
 		caption += " · to " + strconv.Itoa(digits) + " digits; an export has ten"
 	}
-	return Scrolled(t.Title, "", caption, t.Head, tag.Rows(rows))
+	return Region("table-scroll", t.Title, &numbers{HTML: t.html(caption, rows)})
 }
 
 // rounded are the rows shown, and whether a number in them has been cut.
@@ -63,8 +64,41 @@ func toDigits(cell string) string {
 	if err != nil {
 		return cell
 	}
-	return strings.NewReplacer("e-0", "e-", "e+0", "e").Replace(strconv.FormatFloat(v, 'g', digits, 64))
+	text := strconv.FormatFloat(v, 'g', digits, 64)
+	return strings.Replace(strings.Replace(text, "e-0", "e-", 1), "e+0", "e", 1)
 }
+
+// html writes rows of the table with a caption.
+func (t Table) html(caption string, rows [][]string) string {
+	var b strings.Builder
+	row := func(cells []string, begin, end string) {
+		b.WriteString("<tr>")
+		for _, cell := range cells {
+			b.WriteString(begin)
+			b.WriteString(html.EscapeString(cell))
+			b.WriteString(end)
+		}
+		b.WriteString("</tr>")
+	}
+	b.WriteString("<table><caption>" + html.EscapeString(caption) + "</caption><thead>")
+	row(t.Head, `<th scope="col">`, "</th>")
+	b.WriteString("</thead><tbody>")
+	for _, cells := range rows {
+		row(cells, "<td>", "</td>")
+	}
+	b.WriteString("</tbody></table>")
+	return b.String()
+}
+
+// numbers is a table as it is written, rendered again when that differs: it may have a
+// thousand cells while a hand moves, and an element for each would cost more than a frame.
+type numbers struct {
+	app.Compo
+	HTML string
+}
+
+// Render shows the table.
+func (n *numbers) Render() app.UI { return app.Raw(n.HTML) }
 
 // Scrolled is a table of some classes in room that may be smaller.
 func Scrolled(label, class, caption string, heads []string, rows []app.UI) app.UI {

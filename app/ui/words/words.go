@@ -29,7 +29,7 @@ func Parse(text string) (v float64, problem string) {
 // Written shows a number in a field, exactly and without noise.
 func Written(v float64) string {
 	text := strconv.FormatFloat(v, 'g', 10, 64)
-	return strings.NewReplacer("e-0", "e-", "e+0", "e").Replace(text)
+	return strings.Replace(strings.Replace(text, "e-0", "e-", 1), "e+0", "e", 1) // a table has thousands: no Replacer
 }
 
 // Count says how many there are of something.
