@@ -26,6 +26,7 @@ type Show struct {
 	NoiseRemoved bool   // the readings the seed's owner gets back
 	Rival        string // method of a compared recovery to draw beside
 	Axis         bool   // the x axis under every lane, not the last alone
+	Hidden       bool   // the truth is hidden: what is asked holds a guess at it
 }
 
 // Lane is one of the four pictures.

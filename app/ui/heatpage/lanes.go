@@ -32,6 +32,7 @@ func (p *Page) figureOf(lane heatfig.Lane, palette draw.Palette) heatfig.Figure 
 	if lane == heatfig.Truth || f.Asked == nil {
 		truth := *p.heat()
 		truth.Readings = nil // sources placed beside loaded readings are a guess to draw
+		truth.Sources = p.marked().Sources
 		f.Asked = &truth
 	}
 	return f
@@ -39,7 +40,7 @@ func (p *Page) figureOf(lane heatfig.Lane, palette draw.Palette) heatfig.Figure 
 
 // showing is what is drawn besides the lanes themselves.
 func (p *Page) showing() heatfig.Show {
-	show := heatfig.Show{Band: true, Rival: p.Work.Beside}
+	show := heatfig.Show{Band: true, Rival: p.Work.Beside, Hidden: p.Work.Hidden()}
 	show.NoiseRemoved = p.Work.Panel == sensing.ExtraBackdoor && p.backdoor() != nil
 	return show
 }
