@@ -32,6 +32,7 @@ type Show struct {
 	NoiseRemoved bool   // the readings the seed's owner gets back, as the reports
 	Rival        string // method of a compared recovery to draw instead of ours
 	Earth        bool   // the earth that a rival has still to move, too
+	Hidden       bool   // the truth is hidden: what is asked holds a guess at it
 }
 
 // View is one of the four pictures.

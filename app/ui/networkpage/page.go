@@ -41,6 +41,9 @@ func New(work *session.Session, desk page.Desk) *Page {
 // network is the laboratory's part of the question.
 func (p *Page) network() *network.Question { return p.Work.Asked.Network }
 
+// marked is the question whose sources the hand works on: a guess while the truth is hidden.
+func (p *Page) marked() *network.Question { return p.Work.Marked().Network }
+
 // got is the laboratory's part of the last answer, or nil, as of an empty network.
 func (p *Page) got() *network.Result {
 	if p.Work.Shown.Result == nil {

@@ -27,7 +27,10 @@ func (p *Page) Measure() {
 func (p *Page) figureOf(v networkfig.View, palette draw.Palette) networkfig.Figure {
 	f := networkfig.Figure{
 		Asked: p.network(), Got: p.gotDrawn(), Drawing: p.drawing(), Frame: p.Work.Moment(),
-		Palette: palette, Box: p.state.boxes.At(int(v)), Show: networkfig.Show{Rival: p.Work.Beside},
+		Palette: palette, Box: p.state.boxes.At(int(v)), Show: networkfig.Show{Rival: p.Work.Beside, Hidden: p.Work.Hidden()},
+	}
+	if p.Work.Hidden() {
+		f.Asked = p.guessed(v)
 	}
 	if v == networkfig.Truth && p.partLeft() {
 		f.Drawing, f.Got = nil, nil

@@ -72,6 +72,12 @@ func (s *Session) Reveal() {
 	s.Say("The truth is revealed.")
 }
 
+// Unveil shows the truth again without a word about the guess, which is forgotten.
+func (s *Session) Unveil() {
+	s.unveil()
+	s.Unguess()
+}
+
 // unveil shows the truth again.
 func (s *Session) unveil() {
 	if !s.veil.on {

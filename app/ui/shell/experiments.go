@@ -31,6 +31,10 @@ func cardID(preset string) string { return "experiment-" + preset }
 // OpenExperiments opens the dialog at the laboratory on the page, the focus on the open
 // experiment.
 func (s *Shell) OpenExperiments() {
+	if s.Work().Hidden() {
+		s.Work().Say(veiled)
+		return
+	}
 	s.OpenDialog(dialogExperiments)
 	s.browse(experiments.KeyOf(s.now.room.Name))
 	if s.browsing.card != "" {
@@ -233,6 +237,9 @@ func (s *Shell) claimsShown() []app.UI {
 
 // experiment names what is on the page.
 func (s *Shell) experiment() string {
+	if s.Work().Hidden() {
+		return "the truth is hidden" // a name may tell
+	}
 	if p, ok := s.Preset(s.Work().Preset); ok {
 		return p.Title
 	}

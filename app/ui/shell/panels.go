@@ -124,6 +124,8 @@ func (s *Shell) tabKey(i int, key string) bool {
 func (s *Shell) panelBody(open page.Panel) []app.UI {
 	var body []app.UI
 	switch {
+	case s.Work().Hidden() && open.Name != "" && open.Name != page.PanelData:
+		return []app.UI{tag.P("", veiled)}
 	case open.Body != nil:
 		body = s.now.room.Own(open.Body()...)
 	case open.Name == session.PanelSweep:
@@ -131,7 +133,7 @@ func (s *Shell) panelBody(open page.Panel) []app.UI {
 	case open.Name == page.PanelData:
 		body = s.dataPanel()
 	}
-	if preset, ok := s.Preset(s.Work().Preset); ok && open.Name != "" && preset.Panel == open.Name && preset.Claim != "" {
+	if preset, ok := s.Preset(s.Work().Preset); ok && open.Name != "" && !s.Work().Hidden() && preset.Panel == open.Name && preset.Claim != "" {
 		body = append([]app.UI{story(preset)}, body...)
 	}
 	return body
@@ -145,7 +147,9 @@ func (s *Shell) dataPanel() []app.UI {
 	}
 	var tables []app.UI
 	for _, t := range page.Tables() {
-		tables = append(tables, t.Table().UI())
+		if table, open := s.openTable(t); open {
+			tables = append(tables, table.UI())
+		}
 	}
 	return []app.UI{tag.Div("tables", tables...)}
 }

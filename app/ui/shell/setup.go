@@ -43,6 +43,7 @@ func (s *Shell) spent() app.UI {
 
 // stop is one station's section. Pointing at it points at its picture.
 func (s *Shell) stop(section page.Section) app.UI {
+	section = s.veiledSection(section)
 	at := section.Station
 	var station page.Station
 	if stations := s.now.About().Stations; at < len(stations) {

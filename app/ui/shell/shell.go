@@ -143,7 +143,7 @@ func (s *Shell) view() scenario.View {
 	w := s.Work()
 	return scenario.View{
 		Theme: s.look.theme, Panel: w.Panel, Preset: w.Preset, Frame: -1, Hide: s.look.hide,
-		Lesson: s.lesson, Stage: w.Picture, Measure: w.Measure, Embed: s.look.embed,
+		Lesson: s.lesson, Stage: w.Picture, Truth: s.truthWord(), Measure: w.Measure, Embed: s.look.embed,
 		Beside: w.Beside, Compared: w.Compared, Epsilons: w.Epsilons,
 	}
 }
