@@ -44,6 +44,9 @@ func (p *Page) Measure() {
 // figureOf is the figure of one picture.
 func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 	asked := p.heatmap()
+	if p.Work.Hidden() {
+		asked = p.withoutCrowd()
+	}
 	if p.Work.Shown.Asked.Heatmap != nil {
 		asked = p.Work.Shown.Asked.Heatmap
 	}
@@ -51,7 +54,7 @@ func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 	switch v {
 	case pictureTruth:
 		f.Show.Points = true
-		if f.Got == nil {
+		if f.Got == nil && !p.Work.Hidden() {
 			f.Got = p.state.truth
 		}
 	case picturePrivate:
@@ -96,12 +99,15 @@ func (p *Page) pictureOf(v int) app.UI {
 	switch v {
 	case pictureTruth:
 		body = append([]app.UI{p.underlay()}, append(body, p.area())...)
+		if p.Work.Hidden() {
+			sheet.Heading, sheet.Label, sheet.Says = "Your guess at the truth", "Your guess at the truth", guessHint
+		}
 	case pictureBeside:
 		sheet.Heading, sheet.Label = "Compare with", "Compare with: "+drawn.Title // the choice names it
 	}
 	sheet.Picture = [...]string{"truth", "pyramid", "private", "beside"}[v]
 	sheet.Beside = p.headOf(v, drawn.Hint)
-	sheet.Body = p.hand.Pointed(tag.Div("view-body").ID(page.PictureID(v)), v).Body(append(body, p.cellMark(v))...)
+	sheet.Body = p.hand.Pointed(tag.Div("view-body").ID(page.PictureID(v)), v).Body(append(body, p.guessMarks(v), p.cellMark(v))...)
 	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
 }
 
@@ -290,6 +296,9 @@ func (p *Page) caption() string {
 	frame := p.Work.Moment()
 	if !frame.End && p.got() != nil {
 		return p.Work.PlayerText()
+	}
+	if p.Work.Hidden() {
+		return guessHint
 	}
 	if p.viewed() {
 		return p.viewCaption()
