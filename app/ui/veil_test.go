@@ -194,7 +194,9 @@ func TestGuessIsJudged(t *testing.T) {
 				t.Errorf("a guess changes the question: %s", sample.TextOf(t, w.Asked))
 			}
 			v.Key(dom.KeyPress{Key: "H", Shift: true})
-			v.Until("the distances", func() bool { return strings.Contains(w.Weighed(), "on average") && strings.Contains(w.Weighed(), "estimate") })
+			v.Until("the distances", func() bool {
+				return strings.Contains(w.Weighed(), "on average") && strings.Contains(w.Weighed(), "estimate")
+			})
 			html := v.HTML()
 			for _, shown := range []string{w.Weighed(), "your guess", `id="unguess"`} {
 				if !strings.Contains(html, shown) {

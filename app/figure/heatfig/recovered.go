@@ -31,6 +31,7 @@ func (h Figure) recoveredExtent() draw.Extent {
 	var still draw.Extent
 	var least, most float64 // of the iterates
 	still.Add(0)
+	still.Add(h.Show.Reach.Lo, h.Show.Reach.Hi)
 	still.Add(h.judged()...)
 	if h.Got != nil {
 		still.Add(h.Got.Estimate.Values...)
@@ -45,6 +46,17 @@ func (h Figure) recoveredExtent() draw.Extent {
 	slack := (still.Hi - still.Lo) / 4
 	still.Add(max(least, still.Lo-slack), min(most, still.Hi+slack))
 	return still.Pad(0.1)
+}
+
+// Recovers is the range of the truth and the estimate.
+func (h Figure) Recovers() draw.Extent {
+	var e draw.Extent
+	e.Add(0)
+	e.Add(h.judged()...)
+	if h.Got != nil {
+		e.Add(h.Got.Estimate.Values...)
+	}
+	return e
 }
 
 // estimate returns the estimate that the frame shows, on the places.

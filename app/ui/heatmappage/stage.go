@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/page"
@@ -64,6 +65,17 @@ func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 		f.Show.Method = p.beside()
 	}
 	return f
+}
+
+// Recovered is the private map of an answer, on the scale of two.
+func (p *Page) Recovered(a, beside session.Answer, width float64) []draw.Drawing {
+	of := func(a session.Answer) heatmapfig.Figure {
+		return heatmapfig.Figure{Asked: a.Asked.Heatmap, Got: a.Result.Heatmap, Frame: chart.Still(), Palette: p.Desk.Palette(),
+			Box: draw.Box{Width: width, Height: width}, Show: heatmapfig.Show{Method: heatmap.MethodPyramid}}
+	}
+	f := of(a)
+	f.Show.Reach = of(beside).Scale(heatmapfig.Map).Most
+	return []draw.Drawing{f.Picture(heatmapfig.Map)}
 }
 
 // kindOf is the kind of picture.

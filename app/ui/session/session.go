@@ -44,6 +44,7 @@ type Session struct {
 	able    abilities
 	past    history
 	veil    veil
+	kept    Answer // a run to compare with
 	ask     asking
 	files   files
 	open    bool // on the page, not away

@@ -57,10 +57,14 @@ func (s *Shell) tabList() []page.Panel {
 
 // panelList are the panels of the laboratory on the page.
 func (s *Shell) panelList() []page.Panel {
+	var list []page.Panel
 	if page, ok := s.now.Page.(page.Paneled); ok {
-		return page.Panels()
+		list = page.Panels()
 	}
-	return nil
+	if s.Work().KeptRun() != nil {
+		list = append(list, page.Panel{Name: panelKept, Title: "Kept"})
+	}
+	return list
 }
 
 // panelOpen is the open panel; one without a name is none.
@@ -126,6 +130,8 @@ func (s *Shell) panelBody(open page.Panel) []app.UI {
 	switch {
 	case s.Work().Hidden() && open.Name != "" && open.Name != page.PanelData:
 		return []app.UI{tag.P("", veiled)}
+	case open.Name == panelKept:
+		body = s.keptPanel()
 	case open.Body != nil:
 		body = s.now.room.Own(open.Body()...)
 	case open.Name == session.PanelSweep:

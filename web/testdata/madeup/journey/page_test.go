@@ -223,12 +223,12 @@ func (v *visitor) priced(draws int) {
 	v.Until("the price", func() bool { return len(r.Made) == draws && r.Ledger.Releases == 2*draws })
 }
 
-// TestGaugeOnItsPage: in four visits every method of every optional interface of a
+// TestGaugeOnItsPage: in five visits every method of every optional interface of a
 // page is called.
 func TestGaugeOnItsPage(t *testing.T) {
 	called := map[string]int{}
 	for name, stay := range map[string]func(*testing.T, *visitor){
-		"set": setGauge, "held and played": playGauge, "released": releaseGauge, "looked into": lookIntoGauge,
+		"set": setGauge, "held and played": playGauge, "released": releaseGauge, "looked into": lookIntoGauge, "guessed and kept": guessGauge,
 	} {
 		t.Run(name, func(t *testing.T) {
 			v := gaugeSettled(t)
@@ -405,6 +405,33 @@ func releaseGauge(t *testing.T, v *visitor) {
 	elsewhere.LoadFile()
 	elsewhere.shows("when the file is asked for", []string{"A reading is looked for."})
 	v.gauge.Called["Load"] += elsewhere.gauge.Called["Load"]
+}
+
+func guessGauge(t *testing.T, v *visitor) {
+	t.Helper()
+	w := v.Work()
+	v.HideTruth()
+	v.shows("with its truth hidden", []string{"The truth is hidden", `id="reveal"`}, "number 40")
+	v.Key(dom.KeyPress{Key: "n"})
+	v.shows("with a guess", []string{"number 50"})
+	v.OpenPanel(gauge.PanelGuess)
+	v.shows("with a panel that tells", []string{"It opens when the truth is revealed."}, "A guess is right")
+	v.RevealTruth()
+	v.Until("the distance", func() bool { return strings.Contains(w.Weighed(), "10 of the scale") })
+	v.Rests()
+	v.shows("revealed", []string{"number 40", "Your guess is on average 10 of the scale away from the truth, the estimate "})
+
+	v.KeepRun()
+	v.shows("with a run kept", []string{`id="tab-kept"`, "This run is kept."})
+	kept := w.Asked.Clone()
+	w.SetNumber("gauge.epsilon", 3)
+	v.Rests()
+	v.shows("beside another", []string{"What differs", "<td>1</td>", "<td>3</td>", `data-picture="kept"`, `data-picture="now"`})
+	v.SwapRun()
+	v.Rests()
+	if !w.Asked.Equal(kept) {
+		t.Errorf("swapped back it is %s", sample.TextOf(t, w.Asked))
+	}
 }
 
 func lookIntoGauge(t *testing.T, v *visitor) {
