@@ -65,7 +65,7 @@ func (s *Shell) keptPanel() []app.UI {
 	then, now := w.KeptRun(), &w.Shown
 	switch {
 	case then == nil:
-		return []app.UI{tag.P("", "No run is kept. Press the pin below the stage to keep one.")}
+		return []app.UI{tag.P("", "No run is kept. Press the pin over the stage to keep one.")}
 	case now.Result == nil:
 		return []app.UI{tag.P("", "One run is kept. "+s.waitingFor()), s.keptButtons()}
 	case now.Result == then.Result:
@@ -92,7 +92,7 @@ func (s *Shell) keptButtons() app.UI {
 // keptSide is one of the two runs: its sentence, and what it recovered on the scale of
 // both.
 func (s *Shell) keptSide(name, title string, a, beside session.Answer) app.UI {
-	body := []app.UI{tag.H2(title), tag.P("sentence", s.now.Sentence(a).Text())}
+	body := []app.UI{tag.H2(title), tag.P("", s.now.Sentence(a).Text())}
 	if page, ok := s.now.Page.(page.Recovering); ok {
 		var layers []app.UI
 		for i, drawing := range page.Recovered(a, beside, s.keptWidth()) {

@@ -123,7 +123,7 @@ func (s *Shell) veiledSection(section page.Section) page.Section {
 	switch {
 	case section.Station != 0:
 	case w.Hidden():
-		return page.Section{First: []app.UI{widget.Says("Hidden. Press in the first picture where you think that it is.")}, Says: "revealed by a button over the pictures"}
+		return page.Section{Says: "hidden until it is revealed"}
 	case w.Hides() && len(section.Rest) > 0:
 		section.Rest = append(section.Rest, widget.Buttons(widget.Button("veil", "Hide the truth, to guess it", s.HideTruth).Class("quiet")))
 	}
