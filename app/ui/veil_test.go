@@ -203,6 +203,13 @@ func TestGuessIsJudged(t *testing.T) {
 					t.Errorf("after the reveal the page does not show %q", shown)
 				}
 			}
+			said := w.Weighed()
+			w.DrawFresh()
+			v.Rests()
+			before, _, _ = strings.Cut(said, ", the estimate")
+			if again := w.Weighed(); again == said || !strings.HasPrefix(again, before) {
+				t.Errorf("after another draw it says %q, before %q", again, said)
+			}
 			w.Unguess()
 			if strings.Contains(v.HTML(), "your guess") {
 				t.Error("the guess stays")
@@ -226,6 +233,11 @@ func TestLinkOpensHidden(t *testing.T) {
 	v.RevealTruth()
 	if address, _ := v.Links(); strings.Contains(address, "view.truth") {
 		t.Error("the link hides what is revealed")
+	}
+	v.OpenDialog("share")
+	v.LinkHides(true)
+	if address, _ := v.Links(); !strings.Contains(address, "view.truth=hidden") || v.Work().Hidden() {
+		t.Errorf("with the tick the link is %s", address)
 	}
 	opened := whole(t)
 	opened.OpenLink(fragment)

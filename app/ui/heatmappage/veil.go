@@ -4,9 +4,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
-	"cloakroom/app/ui/tag"
-	"cloakroom/app/ui/widget"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
@@ -61,16 +60,12 @@ func (p *Page) withoutCrowd() *heatmap.Question {
 // guessMarks stand in every picture where the reader guessed the crowd, once the truth is
 // there.
 func (p *Page) guessMarks(v int) app.UI {
-	guess := p.Work.Guess()
-	if guess == nil || p.Work.Hidden() {
-		return widget.Nothing()
-	}
-	f := p.figureOf(v, p.Desk.Palette())
-	var marks []app.UI
-	for _, c := range guess.Heatmap.People.Places {
-		x, y := f.Place(c.X, c.Y)
-		marks = append(marks, tag.Div("guess-mark", tag.Span("", "your guess")).
-			Style("left", widget.Percent(x/f.Box.Width)).Style("top", widget.Percent(y/f.Box.Height)))
-	}
-	return tag.Div("guess-marks", marks...).Aria("hidden", "true")
+	return page.GuessMarks(p.Work, "guess-mark", func() (at [][2]float64) {
+		f := p.figureOf(v, p.Desk.Palette())
+		for _, c := range p.Work.Guess().Heatmap.People.Places {
+			x, y := f.Place(c.X, c.Y)
+			at = append(at, [2]float64{x / f.Box.Width, y / f.Box.Height})
+		}
+		return at
+	})
 }

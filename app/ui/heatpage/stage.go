@@ -30,15 +30,13 @@ func (p *Page) Stage() app.UI {
 
 // guessLines run through all lanes where the reader guessed the sources.
 func (p *Page) guessLines() app.UI {
-	guess, box := p.Work.Guess(), p.boxes.At(int(heatfig.Truth))
-	if guess == nil || p.Work.Hidden() {
-		return widget.Nothing()
-	}
-	var lines []app.UI
-	for _, source := range guess.Heat.Sources {
-		lines = append(lines, tag.Div("guess-line", tag.Span("", "your guess")).Style("left", widget.Px(box.X(p.snap(source.At)))))
-	}
-	return tag.Div("guess-lines", lines...).Aria("hidden", "true")
+	return page.GuessMarks(p.Work, "guess-line", func() (at [][2]float64) {
+		box := p.boxes.At(int(heatfig.Truth))
+		for _, source := range p.Work.Guess().Heat.Sources {
+			at = append(at, [2]float64{box.X(p.snap(source.At)) / box.Width, 0})
+		}
+		return at
+	})
 }
 
 func (p *Page) pictureOf(lane heatfig.Lane) app.UI {

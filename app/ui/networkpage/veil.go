@@ -6,9 +6,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/networkfig"
+	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
-	"cloakroom/app/ui/tag"
-	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
@@ -64,17 +63,13 @@ func (p *Page) guessed(v networkfig.View) *network.Question {
 
 // guessMarks stand in every view at whom the reader guessed, once the truth is there.
 func (p *Page) guessMarks(v networkfig.View) app.UI {
-	guess := p.Work.Guess()
-	if guess == nil || p.Work.Hidden() {
-		return widget.Nothing()
-	}
-	f := p.figureOf(v, p.Desk.Palette())
-	var marks []app.UI
-	for _, source := range guess.Network.Sources {
-		if x, y, known := standsAt(&f, source.Node); known && source.Node < p.nodes() {
-			marks = append(marks, tag.Div("guess-mark", tag.Span("", "your guess")).
-				Style("left", widget.Percent(x/f.Box.Width)).Style("top", widget.Percent(y/f.Box.Height)))
+	return page.GuessMarks(p.Work, "guess-mark", func() (at [][2]float64) {
+		f := p.figureOf(v, p.Desk.Palette())
+		for _, source := range p.Work.Guess().Network.Sources {
+			if x, y, known := standsAt(&f, source.Node); known && source.Node < p.nodes() {
+				at = append(at, [2]float64{x / f.Box.Width, y / f.Box.Height})
+			}
 		}
-	}
-	return tag.Div("guess-marks", marks...).Aria("hidden", "true")
+		return at
+	})
 }

@@ -6,6 +6,8 @@
 //	page      the one interface that every page has, and the optional ones
 //	section   what is set at one station
 //	charts    the figures of a page's panels
+//	layers    pictures drawn in layers
+//	guess     what was guessed, over the pictures
 //	carried   the hand on a page's pictures
 //	pictures  the names of the pictures
 package page

@@ -10,7 +10,6 @@ import (
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
-	"cloakroom/app/ui/widget/picture"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
@@ -22,7 +21,7 @@ const panelKept = "kept"
 
 // comparing is what the panel of the kept run shows.
 type comparing struct {
-	drawings  picture.Cache
+	drawings  page.Layers
 	then, now *scenario.Result // that the differences are of
 	differs   [][]string
 }
@@ -94,11 +93,7 @@ func (s *Shell) keptButtons() app.UI {
 func (s *Shell) keptSide(name, title string, a, beside session.Answer) app.UI {
 	body := []app.UI{tag.H2(title), tag.P("", s.now.Sentence(a).Text())}
 	if page, ok := s.now.Page.(page.Recovering); ok {
-		var layers []app.UI
-		for i, drawing := range page.Recovered(a, beside, s.keptWidth()) {
-			layers = append(layers, picture.Layer("layer", s.comparing.drawings.Show(name+string(rune('0'+i)), drawing)))
-		}
-		body = append(body, tag.Div("kept-picture", layers...).Attr("data-picture", name))
+		body = append(body, s.comparing.drawings.Show(name, page.Recovered(a, beside, s.keptWidth())).Attr("data-picture", name))
 	}
 	return tag.Section("kept-run", body...).ID("run-" + name)
 }

@@ -78,20 +78,15 @@ func (s *Shell) truthWord() string { return tag.Either(s.Work().Hidden(), scenar
 // guess was from it.
 func (s *Shell) truthBar() app.UI {
 	w := s.Work()
+	says, forget := w.Weighed(), "Take the guess away"
 	if w.Hidden() {
-		return tag.Div("truth-bar",
-			tag.P("", "The truth is hidden. Mark your guess in the first picture, then reveal the truth. Other views, sweeps and most exports open then."),
-			widget.Buttons(
-				widget.Button("reveal", "Reveal", s.RevealTruth).Class("primary"),
-				widget.Button("unguess", "Forget the guess", func() { s.Work().Unguess() }).Class("quiet").Attr("disabled", !w.Guesses()),
-			)).ID("truth-bar").Attr("role", "status")
+		says, forget = "The truth is hidden. Mark your guess in the first picture, then reveal the truth. Other views, sweeps and most exports open then.", "Forget the guess"
 	}
-	if says := w.Weighed(); says != "" {
-		return tag.Div("truth-bar", tag.P("", says),
-			widget.Buttons(widget.Button("unguess", "Take the guess away", func() { s.Work().Unguess() }).Class("quiet")),
-		).ID("truth-bar").Attr("role", "status")
-	}
-	return tag.Div("truth-bar").ID("truth-bar").Hidden(true)
+	return tag.Div("truth-bar", tag.P("", says),
+		widget.Buttons(
+			widget.Button("reveal", "Reveal", s.RevealTruth).Class("primary").Hidden(!w.Hidden()),
+			widget.Button("unguess", forget, func() { s.Work().Unguess() }).Class("quiet").Attr("disabled", !w.Guesses()),
+		)).ID("truth-bar").Attr("role", "status").Hidden(says == "")
 }
 
 // truthTick hides the truth, or reveals it.
@@ -111,10 +106,13 @@ func (s *Shell) truthChoice() app.UI {
 	}
 	hidden := s.teaching[scenario.TruthHidden] || w.Hidden()
 	return tag.Div("",
-		tag.Div("check", widget.Check("link-hides", "Open it with the truth hidden, so that a class can guess", hidden, func(on bool) { s.teaching[scenario.TruthHidden] = on })...),
+		tag.Div("check", widget.Check("link-hides", "Open it with the truth hidden, so that a class can guess", hidden, s.LinkHides)...),
 		widget.Says("The settings in the link still hold the truth: whoever reads the address can find it."),
 	)
 }
+
+// LinkHides lets the links that are made open with the truth hidden.
+func (s *Shell) LinkHides(on bool) { s.teaching[scenario.TruthHidden] = on }
 
 // veiledSection is the section of the truth while that is hidden, or with the offer to
 // hide it.
