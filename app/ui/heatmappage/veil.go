@@ -19,10 +19,8 @@ func nobody() heatmap.People { return heatmap.People{Kind: heatmap.PeopleCluster
 
 // Without leaves every map by itself, as it was released.
 func (p *Page) Without(a *session.Answer) {
-	if a.Asked.Heatmap != nil {
-		a.Asked.Heatmap.People = nobody()
-		a.Asked.Heatmap.Forget()
-	}
+	a.Asked.Heatmap.People = nobody()
+	a.Asked.Heatmap.Forget()
 	if a.Result == nil {
 		return
 	}

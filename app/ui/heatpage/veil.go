@@ -10,9 +10,7 @@ import (
 
 // Without leaves the readings as sent, and what is recovered from them.
 func (p *Page) Without(a *session.Answer) {
-	if a.Asked.Heat != nil {
-		a.Asked.Heat.Sources = nil
-	}
+	a.Asked.Heat.Sources = nil
 	if a.Result != nil {
 		a.Result.Heat = a.Result.Heat.Sent()
 	}

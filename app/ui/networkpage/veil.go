@@ -24,9 +24,7 @@ func guessKey(key string, shift bool) bool {
 
 // Without leaves the reports as sent, what is recovered from them, and the network.
 func (p *Page) Without(a *session.Answer) {
-	if a.Asked.Network != nil {
-		a.Asked.Network.Sources = nil
-	}
+	a.Asked.Network.Sources = nil
 	if a.Result != nil && a.Result.Network != nil {
 		a.Result.Network = a.Result.Network.Sent()
 	}

@@ -7,8 +7,9 @@ import (
 // Hider is a page that can show an answer without the truth behind it, so that its reader
 // can guess that first.
 type Hider interface {
-	// Without takes out of a question and its answer, which may be missing, what shows
-	// the truth or how far anything is from it. The question is a copy; the result is not.
+	// Without takes out of a question, and of its answer where there is one, what shows
+	// the truth or how far anything is from it. The question and the result are copies, the
+	// laboratory's part of the result is not.
 	Without(a *Answer)
 	// Transplant puts the truth of one question into another.
 	Transplant(into, from *scenario.Scenario)
@@ -134,12 +135,13 @@ func (s *Session) whole() *Answer {
 
 // stripped is an answer without its truth, its remarks left out too: they judge.
 func (s *Session) stripped(a Answer) Answer {
-	a.Asked = a.Asked.Clone()
-	if a.Result != nil {
-		result := *a.Result
-		result.Notes = nil
-		a.Result = &result
+	if a.Result == nil {
+		return a
 	}
+	a.Asked = a.Asked.Clone()
+	result := *a.Result
+	result.Notes = nil
+	a.Result = &result
 	s.able.hider.Without(&a)
 	return a
 }

@@ -248,7 +248,8 @@ func (s *Shell) experiment() string {
 
 // openedUI is that name below the program's.
 func (s *Shell) openedUI() app.UI {
-	return tag.Box("p", "opened", tag.Span("unseen", "Experiment: "), app.Text(s.experiment())).ID("experiment").Attr("data-preset", s.Work().Preset)
+	return tag.Box("p", "opened", tag.Span("unseen", "Experiment: "), app.Text(s.experiment())).ID("experiment").
+		Attr("data-preset", tag.Either(s.Work().Hidden(), "", s.Work().Preset))
 }
 
 // title is that of the browser's window. It holds nothing that was loaded.

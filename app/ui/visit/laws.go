@@ -70,8 +70,7 @@ func (v *Visitor) commonChanges() map[string]Change {
 		maps.Copy(changes, v.changesOfRelease())
 	}
 	if w.Hides() {
-		changes["a hidden truth"] = v.HideTruth
-		changes["a guess"] = func() { v.HideTruth(); v.Key(dom.KeyPress{Key: "n"}) }
+		changes["a guess at a hidden truth"] = func() { v.HideTruth(); v.Key(dom.KeyPress{Key: "n"}) }
 		changes["a truth revealed"] = v.RevealTruth
 	}
 	return changes
