@@ -64,7 +64,7 @@ func (s *Shell) keptPanel() []app.UI {
 	then, now := w.KeptRun(), &w.Shown
 	switch {
 	case then == nil:
-		return []app.UI{tag.P("", "No run is kept. Press the pin over the stage to keep one.")}
+		return []app.UI{tag.P("", "No run is kept. Press the pin on the stage to keep one.")}
 	case now.Result == nil:
 		return []app.UI{tag.P("", "One run is kept. "+s.waitingFor()), s.keptButtons()}
 	case now.Result == then.Result:

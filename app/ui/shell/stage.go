@@ -18,7 +18,7 @@ func (s *Shell) stage() app.UI {
 	if open.Stage != nil {
 		pictures = open.Stage
 	}
-	head := tag.Div("stage-head", s.hintOr(hintTruth, s.now.About().Hint, s.strip()), s.viewChoice(open), s.keepButton())
+	head := tag.Div("stage-head", s.hintOr(hintTruth, s.now.About().Hint, s.strip()), s.viewChoice(open))
 	heading := tag.Text("h1", "unseen", "Cloakroom: "+s.now.room.Title).Hidden(!s.space.only) // the bar has it else
 	body := append([]app.UI{heading, head, s.noticeBar(), s.truthBar()}, s.now.room.Own(pictures())...)
 	return tag.Box("main", "stage").ID("stage").TabIndex(-1).Aria("label", "Stage").

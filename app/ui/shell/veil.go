@@ -106,7 +106,7 @@ func (s *Shell) truthChoice() app.UI {
 	}
 	hidden := s.teaching[scenario.TruthHidden] || w.Hidden()
 	return tag.Div("",
-		tag.Div("check", widget.Check("link-hides", "Open it with the truth hidden, so that a class can guess", hidden, s.LinkHides)...),
+		tag.Div("row", widget.Check("link-hides", "Open it with the truth hidden, so that a class can guess", hidden, s.LinkHides)...),
 		widget.Says("The settings in the link still hold the truth: whoever reads the address can find it."),
 	)
 }
