@@ -7,6 +7,7 @@ import (
 
 	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/visit/sample"
+	"cloakroom/core/field"
 )
 
 // TestKeptRunStandsBesideLaterOnes: a kept run is laid beside a later one, with what
@@ -71,5 +72,23 @@ func TestKeptRunIsNoView(t *testing.T) {
 	v.KeepRun()
 	if address, _ := v.Links(); strings.Contains(address, "view.panel") {
 		t.Errorf("the link is %s", address)
+	}
+}
+
+// TestKeptSecureRunStays: a secure draw cannot be made again, so that it stays kept when
+// the question before it comes back.
+func TestKeptSecureRunStays(t *testing.T) {
+	v := whole(t)
+	w := v.Work()
+	w.SetWord("heat.privacy.randomness", field.RandomnessSecure)
+	w.DrawFresh()
+	v.Rests()
+	v.KeepRun()
+	kept := w.KeptRun().Result
+	w.SetWord("heat.privacy.randomness", field.RandomnessTeaching)
+	v.Rests()
+	v.SwapRun()
+	if w.KeptRun() == nil || w.KeptRun().Result != kept || w.Asked.Randomness() != field.RandomnessSecure {
+		t.Error("the secure draw is gone")
 	}
 }

@@ -26,7 +26,7 @@ type Show struct {
 	NoiseRemoved bool        // the readings the seed's owner gets back
 	Rival        string      // method of a compared recovery to draw beside
 	Axis         bool        // the x axis under every lane, not the last alone
-	Reach        draw.Extent // what the scale of the last lane holds besides
+	Reach        draw.Extent // what the scale of the last lane holds besides, in the place of iterates
 	Hidden       bool        // the truth is hidden: what is asked holds a guess at it
 }
 

@@ -28,13 +28,11 @@ func (h Figure) rival() *sensing.Comparison {
 // recoveredExtent is the range of the last lane. It holds the truth and every
 // estimate; iterates may stretch it by a quarter, beyond which they are cut.
 func (h Figure) recoveredExtent() draw.Extent {
-	var still draw.Extent
+	still := h.Recovers()
 	var least, most float64 // of the iterates
-	still.Add(0)
-	still.Add(h.Show.Reach.Lo, h.Show.Reach.Hi)
-	still.Add(h.judged()...)
-	if h.Got != nil {
-		still.Add(h.Got.Estimate.Values...)
+	if reach := h.Show.Reach; reach.Any {
+		still.Add(reach.Lo, reach.Hi)
+	} else if h.Got != nil {
 		least, most = sensingfig.TraceRange(h.Got.Recovery.Trace)
 	}
 	if rival := h.rival(); rival != nil {

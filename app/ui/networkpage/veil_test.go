@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cloakroom/app/ui/visit/sample"
+	"cloakroom/core/scenario/network"
 )
 
 // While the truth is hidden a press names a person, and neither the network nor its rumour
@@ -52,4 +53,22 @@ func TestGuessOnTheNetwork(t *testing.T) {
 func (d *visitor) of(node int) [2]float64 {
 	x, y := d.at(node)
 	return [2]float64{x, y}
+}
+
+// A kept run of another network is drawn as it was, also after many others.
+func TestKeptNetworkIsDrawn(t *testing.T) {
+	d := newNetVisitor(t, sample.Small(network.GraphBarbell))
+	w := d.Work()
+	w.SetNumber("network.privacy.epsilon", 9) // an answer that comes without a drawing
+	d.Rests()
+	d.KeepRun()
+	for count := range 12 {
+		other := sample.Small(network.GraphCycle)
+		other.Network.Graph.Count = 5 + count
+		d.Visit(other)
+	}
+	layers := d.page.Recovered(*w.KeptRun(), w.Shown, 300)
+	if ground := layers[0].SVG(); len(layers) != 2 || strings.Count(ground, "M") < 5 {
+		t.Errorf("the ties of the kept network are %s", ground)
+	}
 }

@@ -1,5 +1,7 @@
 package session
 
+import "cloakroom/core/field"
+
 // KeepRun keeps the answer on the page, to be laid beside later ones, and reports whether
 // there was a full one. It is kept as long as the page lives, and nowhere else.
 func (s *Session) KeepRun() bool {
@@ -24,14 +26,16 @@ func (s *Session) KeptRun() *Answer {
 func (s *Session) ForgetRun() { s.kept = Answer{} }
 
 // SwapRun brings the question back whose answer was kept, as one step for undo, and keeps
-// the answer on the page in its place.
+// the answer on the page in its place. A secure draw stays kept.
 func (s *Session) SwapRun() {
 	back := s.kept
 	if back.Result == nil {
 		return
 	}
 	s.Leave()
-	s.KeepRun()
-	s.revisit(back.Asked, "The kept question is back; the one before it is kept.")
+	if back.Asked.Randomness() != field.RandomnessSecure { // whose answer no seed makes again
+		s.KeepRun()
+	}
+	s.revisit(back.Asked, "The kept question is back.")
 	s.Record()
 }

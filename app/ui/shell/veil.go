@@ -44,7 +44,6 @@ func (s *Shell) RevealTruth() {
 		return
 	}
 	w.Reveal()
-	w.Ask() // for what an open panel shows
 	s.WriteSoon()
 	s.remeasureSoon()
 }
