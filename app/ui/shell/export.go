@@ -107,7 +107,7 @@ func (s *Shell) exportBody() []app.UI {
 	body := append([]app.UI{
 		tag.P("", "Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
 		s.wholeTick(),
-		tag.P("", veiled).Hidden(!s.Work().Hidden()),
+		tag.P("", "What holds the truth stays here until the truth is revealed.").Hidden(!s.Work().Hidden()),
 	}, figures...)
 	return append(append(body, tag.Text("h3", "", "Numbers")), numbers...)
 }

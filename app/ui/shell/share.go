@@ -28,7 +28,7 @@ func (s *Shell) shareBody() []app.UI {
 		s.truthChoice(),
 		s.hideChoices(),
 		tag.Text("h3", "", "As a file"),
-		widget.Buttons(widget.Button("save-file", "Save the scenario", s.saveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
+		widget.Buttons(widget.Button("save-file", "Save the scenario", func() { s.TakeAway("json-scenario") }).Attr("disabled", s.Work().Hidden()), widget.Button("open-file", "Open a file", s.pickFile)),
 		tag.P("says", "A scenario, an exported figure, or a file of readings can also be dropped on the page."),
 	}
 }
@@ -37,7 +37,8 @@ func (s *Shell) shareBody() []app.UI {
 func (s *Shell) Links() (address, embed string) {
 	view := s.view()
 	view.Hide = s.teaching.list(s.now.About().Hideable)
-	if s.teaching[scenario.TruthHidden] && s.Work().Hides() {
+	view.Truth = ""
+	if s.linkHides() && s.Work().Hides() {
 		view.Truth, view.Stage, view.Lesson = scenario.TruthHidden, "", 0
 	}
 	address = s.linkTo(view)

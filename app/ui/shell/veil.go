@@ -33,6 +33,7 @@ func (s *Shell) HideTruth() {
 		s.measureAnew()
 	}
 	w.Hide()
+	s.LinkHides(true)
 	s.WriteSoon()
 	s.remeasureSoon()
 }
@@ -44,6 +45,7 @@ func (s *Shell) RevealTruth() {
 		return
 	}
 	w.Reveal()
+	s.LinkHides(false)
 	s.WriteSoon()
 	s.remeasureSoon()
 }
@@ -68,6 +70,7 @@ func (s *Shell) veilBy(word string) {
 	}
 	s.lesson = 0
 	w.Hide()
+	s.LinkHides(true)
 }
 
 // truthWord is what a link says of it.
@@ -103,15 +106,17 @@ func (s *Shell) truthChoice() app.UI {
 	if !w.Hides() && !w.Hidden() {
 		return widget.Nothing()
 	}
-	hidden := s.teaching[scenario.TruthHidden] || w.Hidden()
 	return tag.Div("",
-		tag.Div("row", widget.Check("link-hides", "Open it with the truth hidden, so that a class can guess", hidden, s.LinkHides)...),
+		tag.Div("row", widget.Check("link-hides", "Open it with the truth hidden, so that a class can guess", s.linkHides(), s.LinkHides)...),
 		widget.Says("The settings in the link still hold the truth: whoever reads the address can find it."),
 	)
 }
 
-// LinkHides lets the links that are made open with the truth hidden.
-func (s *Shell) LinkHides(on bool) { s.teaching[scenario.TruthHidden] = on }
+// LinkHides lets the links that are made open with the truth hidden. Hiding it here ticks
+// that, and revealing it takes the tick away.
+func (s *Shell) LinkHides(on bool) { s.teaching[scenario.TruthHidden+s.now.room.Name] = on }
+
+func (s *Shell) linkHides() bool { return s.teaching[scenario.TruthHidden+s.now.room.Name] }
 
 // veiledSection is the section of the truth while that is hidden, or with the offer to
 // hide it.
