@@ -44,6 +44,7 @@ type Session struct {
 	able    abilities
 	past    history
 	veil    veil
+	guess   guessing
 	kept    Answer // a run to compare with
 	ask     asking
 	files   files

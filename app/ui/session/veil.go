@@ -1,8 +1,6 @@
 package session
 
-import (
-	"cloakroom/core/scenario"
-)
+import "cloakroom/core/scenario"
 
 // Hider is a page that can show an answer without the truth behind it, so that its reader
 // can guess that first.
@@ -19,20 +17,11 @@ type Hider interface {
 	Distance(d float64) string
 }
 
-const slotGuess = "guess"
-
 // veil is what hides the truth.
 type veil struct {
-	on      bool
-	behind  Answer           // the last answer, whole
-	extras  *scenario.Result // the last full one
-	guess   scenario.Scenario
-	marked  bool              // something has been guessed
-	judged  bool              // after the veil was lifted
-	off     *float64          // the guess's distance from the truth
-	of      scenario.Scenario // the question that off is about, but for its coins
-	judging bool              // that is being computed
-	judge   int               // counts the guesses sent to be judged
+	on     bool
+	behind Answer           // the last answer, whole
+	extras *scenario.Result // the last full one
 }
 
 // Hides reports that the truth can be hidden: the page knows how, and there is one that
@@ -48,8 +37,8 @@ func (s *Session) Hide() {
 		return
 	}
 	s.CancelHand()
-	s.veil = veil{on: true, behind: s.Shown, extras: s.Extras, judge: s.veil.judge}
-	s.veil.guess = s.blank()
+	s.veil = veil{on: true, behind: s.Shown, extras: s.Extras}
+	s.guess = guessing{asked: s.blank(), judge: s.guess.judge}
 	before := s.Shown
 	s.Shown, s.Extras = s.stripped(s.veil.behind), nil
 	if s.Shown.Full {
@@ -66,8 +55,8 @@ func (s *Session) Reveal() {
 		return
 	}
 	s.unveil()
-	s.veil.judged = s.veil.marked
-	if s.veil.judged {
+	s.guess.judged = s.guess.marked
+	if s.guess.judged {
 		s.weigh()
 	}
 	s.Say("The truth is revealed.")
@@ -144,127 +133,4 @@ func (s *Session) stripped(a Answer) Answer {
 	a.Result = &result
 	s.able.hider.Without(&a)
 	return a
-}
-
-// blank is the question with no truth in it.
-func (s *Session) blank() scenario.Scenario {
-	empty := Answer{Asked: s.Asked.Clone()}
-	empty.Asked.Files = nil
-	s.able.hider.Without(&empty)
-	return empty.Asked
-}
-
-// guessed is the question in force with the guess for its truth.
-func (s *Session) guessed() scenario.Scenario {
-	asked := s.Asked.Clone()
-	asked.Sweep, asked.Files = nil, nil
-	s.able.hider.Transplant(&asked, &s.veil.guess)
-	return asked
-}
-
-// Guess is the question whose truth is what the reader takes for the truth, nil where
-// nothing was guessed. It stays after the truth is revealed.
-func (s *Session) Guess() *scenario.Scenario {
-	if !s.veil.on && !s.veil.judged {
-		return nil
-	}
-	return &s.veil.guess
-}
-
-// Marked is the question that a hand on the truth works on: the guess while the truth is
-// hidden. Whoever changes it calls Remarked, and Changed where it was the truth.
-func (s *Session) Marked() *scenario.Scenario {
-	if s.veil.on {
-		return &s.veil.guess
-	}
-	return &s.Asked
-}
-
-// Remarked follows a change of the question that Marked has told.
-func (s *Session) Remarked() {
-	if !s.veil.on {
-		s.Changed()
-		return
-	}
-	s.veil.marked = true
-	s.host.Refresh()
-}
-
-// Guesses reports that something has been guessed.
-func (s *Session) Guesses() bool { return s.veil.marked }
-
-// Unguess forgets what was guessed.
-func (s *Session) Unguess() {
-	s.veil.marked, s.veil.judged, s.veil.off = false, false, nil
-	if s.veil.on {
-		s.CancelHand()
-		s.veil.guess = s.blank()
-	}
-	s.host.Refresh()
-}
-
-// weigh asks how far the guess is from the truth.
-func (s *Session) weigh() {
-	s.veil.off, s.veil.judging = nil, false
-	s.veil.judge++
-	engine, asked, guess, judge := s.host.Engine(), s.Asked.Clone(), s.guessed(), s.veil.judge
-	if engine == nil {
-		return
-	}
-	asked.Sweep = nil
-	s.veil.of, s.veil.judging = coinless(asked), true
-	request := scenario.Request{Slot: slotGuess, Kind: scenario.RequestGuess, Scenario: &asked, Guess: &guess}
-	engine.Run(request, func(e scenario.Event) {
-		if e.Ends() && s.veil.judge == judge && s.veil.judged {
-			s.veil.off, s.veil.judging = e.Distance, false
-			s.Say(s.Weighed())
-		}
-	})
-}
-
-func coinless(asked scenario.Scenario) scenario.Scenario {
-	asked.Seed = 0
-	return asked
-}
-
-// weighAgain follows an answer to another question than the guess was compared with.
-func (s *Session) weighAgain(a Answer) {
-	if s.veil.judged && !s.veil.on && a.Full && !coinless(a.Asked).Equal(s.veil.of) {
-		s.weigh()
-	}
-}
-
-// Weighed says how far the guess is from the truth beside the estimate; empty where
-// nothing was guessed, or the answer is not there.
-func (s *Session) Weighed() string {
-	if s.veil.on || !s.veil.judged || s.Shown.Result == nil {
-		return ""
-	}
-	guess, estimate := s.veil.off, s.able.hider.Apart(s.Shown)
-	switch {
-	case guess == nil && s.veil.judging:
-		return "Your guess is being compared with the truth."
-	case guess == nil:
-		return "Your guess has no distance from the truth."
-	case estimate == nil:
-		return "Your guess is on average " + s.able.hider.Distance(*guess) + " away from the truth. The estimate has no distance from it."
-	}
-	nearer := " The estimate is nearer."
-	switch {
-	case *guess < *estimate:
-		nearer = " You are nearer."
-	case *guess == *estimate:
-		nearer = " Both are as near."
-	}
-	return "Your guess is on average " + s.able.hider.Distance(*guess) + " away from the truth, the estimate " + s.able.hider.Distance(*estimate) + "." + nearer
-}
-
-// forgetGuess begins anew with another question.
-func (s *Session) forgetGuess() {
-	s.veil.marked, s.veil.judged, s.veil.off = false, false, nil
-	if s.veil.on && s.Hides() {
-		s.veil.guess = s.blank()
-		return
-	}
-	s.unveil() // readings from elsewhere have no truth to hide
 }
