@@ -110,6 +110,7 @@ func openLink(t *testing.T, fragment, base string) (file, view json.RawMessage, 
 		Beside               string    `json:",omitempty"`
 		Compared             string    `json:",omitempty"`
 		Epsilons             []float64 `json:",omitempty"`
+		Truth                string    `json:",omitempty"`
 		Measure              string
 		Embed                bool
 	}(v)

@@ -88,6 +88,22 @@ func (b *Runner) Advise(ctx context.Context, s scenario.Scenario) ([]answer.Advi
 	return nil, nil
 }
 
+// Guess is the distance of a guess from the truth of a scenario, in the laboratory's own
+// measure; nil where one of them has no truth, or the laboratory judges no guesses. The
+// guess is the scenario with another truth; either is refused that does not fit together.
+func (b *Runner) Guess(ctx context.Context, s, guess scenario.Scenario) (*float64, error) {
+	s.Sweep, guess.Sweep = nil, nil
+	for _, one := range []*scenario.Scenario{&s, &guess} {
+		if err := one.Validate(); err != nil {
+			return nil, err
+		}
+	}
+	if l, ok := b.laboratories[s.Lab].(stage.Guessed); ok && guess.Lab == s.Lab {
+		return l.Guess(&s, &guess, stage.NewPause(ctx))
+	}
+	return nil, nil
+}
+
 // answer lets the scenario's laboratory answer it, or the cells of its sweep.
 func (b *Runner) answer(s *scenario.Scenario, cells []int, watch Watch, p *stage.Pause) (scenario.Result, stage.Notes, error) {
 	if s.Sweep != nil {

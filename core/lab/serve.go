@@ -217,10 +217,16 @@ func (s *server) compute(j *job) (event scenario.Event, err error) {
 			event.Booked, err = s.runner.bookings(&r.Releases[0].Scenario, stage.NewPause(j.ctx))
 		}
 		return event, err
-	case r.Kind != scenario.RequestRun && r.Kind != scenario.RequestAdvice:
+	case r.Kind != scenario.RequestRun && r.Kind != scenario.RequestAdvice && r.Kind != scenario.RequestGuess:
 		return event, &field.Refusal{Path: "request", Problem: fmt.Sprintf("%q is no kind of request", r.Kind)}
 	case r.Scenario == nil:
 		return event, &field.Refusal{Path: "scenario", Problem: "missing; a run needs a scenario"}
+	case r.Kind == scenario.RequestGuess && r.Guess == nil:
+		return event, &field.Refusal{Path: "guess", Problem: "missing; there is nothing to compare with the truth"}
+	}
+	if j.request.Kind == scenario.RequestGuess {
+		distance, err := s.runner.Guess(j.ctx, *j.request.Scenario, *j.request.Guess)
+		return scenario.Event{Kind: scenario.EventGuess, Distance: distance}, err
 	}
 	if j.request.Kind == scenario.RequestAdvice {
 		advice, err := s.runner.Advise(j.ctx, *j.request.Scenario)

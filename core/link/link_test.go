@@ -49,7 +49,7 @@ func TestLinkRoundTrip(t *testing.T) {
 	tiny.Heat.Privacy.Delta, tiny.Heat.Privacy.Epsilon, tiny.Seed = 1e-12, 1000, field.MaxSeed
 	tiny.Heat.Recovery.Radius = sensing.Radius{Value: 1e+22}
 	views := []scenario.View{scenario.DefaultView(), {Theme: "projector", Panel: "sweep", Preset: "figure 1 & more", Frame: 12, Hide: []string{"heat.time", "seed"}, Embed: true},
-		{Theme: "auto", Panel: "explain", Frame: -1, Stage: scenario.StageEpsilons, Beside: "laplace-top", Compared: "dense", Epsilons: []float64{0.1, 1, 5}}}
+		{Theme: "auto", Panel: "explain", Frame: -1, Stage: scenario.StageEpsilons, Beside: "laplace-top", Compared: "dense", Epsilons: []float64{0.1, 1, 5}, Truth: scenario.TruthHidden}}
 	for name, s := range map[string]scenario.Scenario{"base": scenariotest.HeatBase(), "full": full, "readings": noisy, "bare sweep": bare, "given": given, "tiny": tiny} {
 		for _, v := range views {
 			fragment := link.Write(s, v)

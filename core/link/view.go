@@ -27,6 +27,7 @@ func viewParts(v scenario.View) []string {
 	add("frame", strconv.Itoa(v.Frame), strconv.Itoa(plain.Frame))
 	add("lesson", strconv.Itoa(v.Lesson), "0")
 	add("stage", v.Stage, plain.Stage)
+	add("truth", v.Truth, plain.Truth)
 	add("beside", v.Beside, plain.Beside)
 	add("compared", v.Compared, plain.Compared)
 	add("epsilons", epsilonWords(v.Epsilons), "")
@@ -51,6 +52,8 @@ func (p *parser) readView(name, value string) {
 		oneOf(&p.view.Panel, scenario.Panels())
 	case "stage":
 		oneOf(&p.view.Stage, scenario.Stages())
+	case "truth":
+		oneOf(&p.view.Truth, []string{scenario.TruthHidden})
 	case "beside":
 		p.methodWord(&p.view.Beside, name, value)
 	case "compared":

@@ -29,11 +29,17 @@ type View struct {
 	Beside, Compared string
 	// Epsilons are the rows of a stage of several ε; empty for the usual ones.
 	Epsilons []float64
+	// Truth is "hidden" on a page that shows neither the truth nor a distance from it
+	// before its reader asks for them; empty on any other.
+	Truth string
 	// Measure is what a map of two fields shows; empty is the first choice.
 	Measure string
 	// Embed leaves the chrome away, for a page inside another.
 	Embed bool
 }
+
+// TruthHidden is the word of a page that hides the truth.
+const TruthHidden = "hidden"
 
 // The choices of a view.
 func Themes() []string { return []string{"auto", "light", "dark", "projector"} }

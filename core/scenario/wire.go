@@ -13,6 +13,7 @@ const (
 	RequestCancel = "cancel" // stop the request with this ID
 	RequestLedger = "ledger" // compose Releases
 	RequestAdvice = "advice" // say what would let more be seen of Scenario
+	RequestGuess  = "guess"  // say how far the truth of Guess is from that of Scenario
 )
 
 // Request is a line to the worker.
@@ -23,6 +24,8 @@ type Request struct {
 	Slot     string    `json:"slot,omitempty"`
 	Kind     string    `json:"kind"`
 	Scenario *Scenario `json:"scenario,omitempty"`
+	// Guess is Scenario with a guess in the place of its truth.
+	Guess *Scenario `json:"guess,omitempty"`
 	// Cells are the numbers of the sweep's cells wanted from this worker.
 	Cells    []int     `json:"cells,omitempty"`
 	Releases []Release `json:"releases,omitempty"`
@@ -43,10 +46,11 @@ const (
 	EventResult   = "result"   // the end: Result (for a sweep, its notes and the cells asked for)
 	EventLedger   = "ledger"   // the end: Ledger
 	EventAdvice   = "advice"   // the end: Advice, perhaps none
+	EventGuess    = "guess"    // the end: Distance, null where there is none
 	EventError    = "error"    // the end: Error
 )
 
-// Event is a line from the worker. Result, ledger, advice and error end a request.
+// Event is a line from the worker. Result, ledger, advice, guess and error end a request.
 type Event struct {
 	ID     int64           `json:"id"`
 	Kind   string          `json:"kind"`
@@ -56,7 +60,9 @@ type Event struct {
 	Result *Result         `json:"result,omitempty"`
 	Ledger *Ledger         `json:"ledger,omitempty"`
 	Advice []answer.Advice `json:"advice,omitempty"`
-	Error  *field.Refusal  `json:"error,omitempty"`
+	// Distance is that of a guess from the truth, in the laboratory's own measure.
+	Distance *float64       `json:"distance,omitempty"`
+	Error    *field.Refusal `json:"error,omitempty"`
 	// Seconds is the time the worker took.
 	Seconds float64 `json:"seconds,omitempty"`
 	// Booked is what the result releases, where a run was asked to say so.
@@ -65,7 +71,7 @@ type Event struct {
 
 // Ends reports whether no further event of this request will come.
 func (e Event) Ends() bool {
-	return e.Kind == EventResult || e.Kind == EventLedger || e.Kind == EventAdvice || e.Kind == EventError
+	return e.Kind == EventResult || e.Kind == EventLedger || e.Kind == EventAdvice || e.Kind == EventGuess || e.Kind == EventError
 }
 
 // Release is a release of private readings, as the ledger keeps it.

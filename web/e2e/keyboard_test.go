@@ -202,7 +202,7 @@ func stops() []string {
 		"#add-source,#load-csv,#stop-0-line", ",")
 	list = append(append(list, knobStops("Time T", "heat-time")...), "#stop-1-line")
 	list = append(append(list, knobStops("Epsilon ε", "heat-privacy-epsilon")...), "#draw", "#replay", "#stop-2-line", "#method", "#stop-3-line")
-	return append(list, strings.Split("#view-journey,#source-0,#source-1,#player-play,#speed,#scrub,#player-draw,#fold-setup,#fold-side,#stage-only,#tab-explain,#explain,"+
+	return append(list, strings.Split("#view-journey,#source-0,#source-1,#player-play,#speed,#scrub,#player-draw,#keep-run,#fold-setup,#fold-side,#stage-only,#tab-explain,#explain,"+
 		"Bregman iteration,Nonnegative least squares,Tikhonov,Gaussian mixture,#run-hundred,What was computed,Notes on this run (1)", ",")...)
 }
 

@@ -55,7 +55,7 @@ func networkStops() []string {
 	list = append(list, knobStops("Time τ", "network-time")...)
 	list = append(append(list, knobStops("Epsilon ε", "network-privacy-epsilon")...), "#draw", "#replay", "#stop-2-line", "#method", "#stop-3-line")
 	return append(list, strings.Split("#view-journey,#tool-rumour,#large-truth,#pad,#source-0,#large-exact,#large-private,#large-recovered,"+
-		"#player-play,#speed,#scrub,#player-draw,#fold-setup,#fold-side,#stage-only,#tab-explain,#explain,"+
+		"#player-play,#speed,#scrub,#player-draw,#keep-run,#fold-setup,#fold-side,#stage-only,#tab-explain,#explain,"+
 		"Bregman iteration,Nonnegative least squares,Tikhonov,Largest total,Nearest column,Best possible (posterior),#run-hundred,What was computed,Notes on this run (3)", ",")...)
 }
 

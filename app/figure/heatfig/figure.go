@@ -22,10 +22,12 @@ type Figure struct {
 
 // Show chooses what is drawn besides the lanes themselves.
 type Show struct {
-	Band         bool   // ±2σ around each exact reading
-	NoiseRemoved bool   // the readings the seed's owner gets back
-	Rival        string // method of a compared recovery to draw beside
-	Axis         bool   // the x axis under every lane, not the last alone
+	Band         bool        // ±2σ around each exact reading
+	NoiseRemoved bool        // the readings the seed's owner gets back
+	Rival        string      // method of a compared recovery to draw beside
+	Axis         bool        // the x axis under every lane, not the last alone
+	Reach        draw.Extent // what the scale of the last lane holds besides, in the place of iterates
+	Hidden       bool        // the truth is hidden: what is asked holds a guess at it
 }
 
 // Lane is one of the four pictures.

@@ -125,6 +125,14 @@ func (h Figure) cover(area draw.Rect, s draw.Scale, r readings) *draw.Skyline {
 // guess, and nothing was simulated.
 func (h Figure) given() bool { return h.Asked != nil && len(h.Asked.Readings) > 0 }
 
+// sentWord is how readings came that nobody knows without their noise.
+func (h Figure) sentWord() string {
+	if h.Show.Hidden {
+		return "sent"
+	}
+	return "given"
+}
+
 // readingLines names the series, short where the lane is narrow.
 func (h Figure) readingLines(r readings, width float64) []draw.Words {
 	label := func(long, short, colour string) draw.Words {
@@ -141,7 +149,7 @@ func (h Figure) readingLines(r readings, width float64) []draw.Words {
 		lines = append(lines, label("□ readings that these sources would give", "□ of these sources", h.Palette.Measured))
 	case r.exact != nil:
 		lines = append(lines, label("□ exact readings y, never sent", "□ exact y", h.Palette.Measured))
-	default:
+	case !h.Show.Hidden:
 		lines[0].Text = "× readings, as given"
 	}
 	if r.cleared != nil {
@@ -284,7 +292,7 @@ func (h Figure) saysReadings() string {
 	var private draw.Extent
 	private.Add(r.private...)
 	if r.exact == nil {
-		return fmt.Sprintf("%s, from %s to %s, private as given.",
+		return fmt.Sprintf("%s, from %s to %s, private as "+h.sentWord()+".",
 			draw.Count(len(r.private), "reading"), draw.Format(private.Lo), draw.Format(private.Hi))
 	}
 	var exact draw.Extent

@@ -28,12 +28,11 @@ func (h Figure) rival() *sensing.Comparison {
 // recoveredExtent is the range of the last lane. It holds the truth and every
 // estimate; iterates may stretch it by a quarter, beyond which they are cut.
 func (h Figure) recoveredExtent() draw.Extent {
-	var still draw.Extent
+	still := h.Recovers()
 	var least, most float64 // of the iterates
-	still.Add(0)
-	still.Add(h.judged()...)
-	if h.Got != nil {
-		still.Add(h.Got.Estimate.Values...)
+	if reach := h.Show.Reach; reach.Any {
+		still.Add(reach.Lo, reach.Hi)
+	} else if h.Got != nil {
 		least, most = sensingfig.TraceRange(h.Got.Recovery.Trace)
 	}
 	if rival := h.rival(); rival != nil {
@@ -45,6 +44,17 @@ func (h Figure) recoveredExtent() draw.Extent {
 	slack := (still.Hi - still.Lo) / 4
 	still.Add(max(least, still.Lo-slack), min(most, still.Hi+slack))
 	return still.Pad(0.1)
+}
+
+// Recovers is the range of the truth and the estimate.
+func (h Figure) Recovers() draw.Extent {
+	var e draw.Extent
+	e.Add(0)
+	e.Add(h.judged()...)
+	if h.Got != nil {
+		e.Add(h.Got.Estimate.Values...)
+	}
+	return e
 }
 
 // estimate returns the estimate that the frame shows, on the places.

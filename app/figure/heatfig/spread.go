@@ -8,6 +8,9 @@ import (
 	"cloakroom/app/figure/sensingfig"
 )
 
+// hiddenNote stands where the truth would be seen.
+const hiddenNote = "hidden until the truth is revealed"
+
 // spreadScale is the scale of the second lane, from the finished picture, so
 // that it rests while the heat unfolds.
 func (h Figure) spreadScale(r draw.Rect) draw.Scale {
@@ -31,7 +34,10 @@ func (h Figure) drawSpread() string {
 	s := h.spreadScale(r)
 	values(p, r, s, p.TickCount(r))
 	if h.Got == nil || len(h.Got.Spread.Y.Values) == 0 {
-		if h.givenAlone() {
+		switch {
+		case h.Show.Hidden:
+			p.Note(r, hiddenNote)
+		case h.givenAlone():
 			p.Note(r, "unknown without the sources")
 		}
 		return p.Finish()
@@ -134,6 +140,9 @@ func (h Figure) probe(p *draw.Pen, s draw.Scale) {
 
 // saysSpread is the text alternative of the second lane.
 func (h Figure) saysSpread() string {
+	if h.Show.Hidden {
+		return "The heat is " + hiddenNote + "."
+	}
 	if h.Got == nil || len(h.Got.Spread.Y.Values) == 0 {
 		return "No heat has been computed yet."
 	}

@@ -87,6 +87,9 @@ func (h Figure) givenAlone() bool {
 }
 
 func (h Figure) noSources() string {
+	if h.Show.Hidden {
+		return "nothing is guessed yet"
+	}
 	if h.givenAlone() {
 		return "unknown: the readings came without their sources"
 	}

@@ -11,6 +11,9 @@ import (
 func (h Figure) TitleOf(lane Lane) string {
 	switch lane {
 	case Truth:
+		if h.Show.Hidden {
+			return "Your guess at the truth"
+		}
 		return "Truth f₀"
 	case Spread:
 		if h.Asked != nil {
@@ -18,6 +21,9 @@ func (h Figure) TitleOf(lane Lane) string {
 		}
 		return "Heat after T"
 	case Readings:
+		if h.Show.Hidden && h.Got != nil {
+			return draw.Count(len(h.Got.Private.Values), "reading") + " as sent, each with its own noise"
+		}
 		if h.Got != nil && len(h.Got.Private.Values) > 0 && (len(h.Got.Exact.Values) == 0 || h.given()) {
 			return draw.Count(len(h.Got.Private.Values), "reading") + ", as given"
 		}
@@ -26,6 +32,9 @@ func (h Figure) TitleOf(lane Lane) string {
 		}
 		return "Sensors read, each adds its own noise"
 	case Recovered:
+		if h.Show.Hidden {
+			return "Recovered f̂"
+		}
 		return "Recovered f̂ against the truth"
 	}
 	panic("heatfig: no such lane")
@@ -35,7 +44,7 @@ func (h Figure) TitleOf(lane Lane) string {
 // number no sooner than the player's frame shows where it comes from.
 func (h Figure) Hint(lane Lane) string {
 	switch {
-	case lane == Truth || h.givenAlone() && lane == Spread:
+	case lane == Truth || (h.Show.Hidden || h.givenAlone()) && lane == Spread:
 		return ""
 	case lane == Spread:
 		return h.spreadRemark()

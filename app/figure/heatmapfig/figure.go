@@ -36,6 +36,7 @@ type Show struct {
 	Bare       bool    // no ticks: the map fills the box
 	Centres    bool    // the k-median centres, on private maps
 	Points     bool    // the points given, where they are at most 5,000
+	Reach      float64 // the density that the scale of all maps reaches at least
 	Cursor     *[2]int // the cell in focus, (row, column)
 }
 
@@ -151,5 +152,14 @@ func (h Figure) Scale(v View) draw.ColourScale {
 		reach(&s, densityExtent(h.truth()).Hi)
 		return s
 	}
-	return DensityScale(h.Got)
+	return h.densityScale()
+}
+
+// densityScale is the scale of all maps, as far as it is to reach.
+func (h Figure) densityScale() draw.ColourScale {
+	s := DensityScale(h.Got)
+	if h.Show.Reach > s.Most {
+		reach(&s, h.Show.Reach)
+	}
+	return s
 }

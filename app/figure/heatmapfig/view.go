@@ -44,7 +44,7 @@ func (h Figure) drawMap(p *draw.Pen, r draw.Rect, m *heatmap.Map) {
 	if m == nil || done == 0 {
 		return
 	}
-	s := DensityScale(h.Got)
+	s := h.densityScale()
 	if h.differs(m) {
 		s = h.differenceScale(m)
 	}

@@ -29,9 +29,11 @@ type Figure struct {
 
 // Show chooses what is drawn besides.
 type Show struct {
-	NoiseRemoved bool   // the readings the seed's owner gets back, as the reports
-	Rival        string // method of a compared recovery to draw instead of ours
-	Earth        bool   // the earth that a rival has still to move, too
+	NoiseRemoved bool      // the readings the seed's owner gets back, as the reports
+	Rival        string    // method of a compared recovery to draw instead of ours
+	Earth        bool      // the earth that a rival has still to move, too
+	Scale        NodeScale // in the place of its own; zero for none
+	Hidden       bool      // the truth is hidden: what is asked holds a guess at it
 }
 
 // View is one of the four pictures.

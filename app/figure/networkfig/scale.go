@@ -21,6 +21,12 @@ type NodeScale struct {
 	Most  float64 // the magnitude at both ends
 }
 
+// With is a scale that reaches as far as two do, and tells small values apart as well as
+// either.
+func (s NodeScale) With(other NodeScale) NodeScale {
+	return NodeScale{Width: min(s.Width, other.Width), Most: max(s.Most, other.Most)}
+}
+
 // Share returns the share of the colour map of v: 0 at −Most, ½ at zero, 1 at
 // Most.
 func (s NodeScale) Share(v float64) float64 {

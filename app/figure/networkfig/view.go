@@ -66,7 +66,12 @@ func (n Figure) sorted(at places, values []float64) (unknown *draw.Dots, bins *[
 }
 
 // Scale is the scale of all four views.
-func (n Figure) Scale() NodeScale { return scaleOf(n.Asked, n.Got) }
+func (n Figure) Scale() NodeScale {
+	if n.Show.Scale.Most > 0 {
+		return n.Show.Scale
+	}
+	return scaleOf(n.Asked, n.Got)
+}
 
 // markSources draws a ring around every source: strong in the truth, where it
 // is what the view is about, and thin in the others. It grows within "place".

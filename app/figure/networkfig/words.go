@@ -13,6 +13,9 @@ import (
 func (n Figure) TitleOf(v View) string {
 	switch v {
 	case Truth:
+		if n.Show.Hidden {
+			return "Your guess at the truth"
+		}
 		return "Truth f₀"
 	case Exact:
 		if film := filmOf(n.Got); film != nil && n.Frame.During(sensingfig.Diffuse) {
@@ -72,6 +75,8 @@ func (n Figure) truthHint() string {
 		return draw.Count(len(sources), "source")
 	case n.given():
 		return "unknown"
+	case n.Show.Hidden:
+		return "nothing is guessed yet"
 	}
 	return "no source yet"
 }
@@ -82,6 +87,9 @@ func (n Figure) spreadHint() string {
 		if film := filmOf(n.Got); film != nil {
 			return "on its way"
 		}
+	}
+	if n.Show.Hidden {
+		return "hidden until the truth is revealed"
 	}
 	if len(n.Got.Exact.Values) == 0 {
 		return "unknown without the sources"

@@ -9,6 +9,7 @@
 //	gallery   all maps side by side, and all views as figures
 //	epsilons  the same crowd at several ε
 //	swipe     one map under the truth, or minus it
+//	veil      an answer without its truth, and the guess in its place
 //	hand      the crowd by hand
 //	names     who is where, on the screen alone
 //	import    crowds and maps from files

@@ -35,9 +35,15 @@ func crowdTools() hold.Tools {
 }
 
 // Tool is the tool in the hand.
-func (p *Page) Tool() hold.Tool { return crowdTools().Named(p.state.tool) }
+func (p *Page) Tool() hold.Tool { return crowdTools().Named(p.tool()) }
+
+// tool is its name. A guess is made of clusters alone.
+func (p *Page) tool() string { return tag.Either(p.Work.Hidden(), toolClusters, p.state.tool) }
 
 func (p *Page) tools() app.UI {
+	if p.Work.Hidden() {
+		return tag.P("hint", guessHint)
+	}
 	return p.hand.Choice(crowdTools(), p.state.tool, func(t hold.Tool) {
 		p.state.tool = t.Name
 		p.Work.Say(t.Hint)
@@ -46,18 +52,18 @@ func (p *Page) tools() app.UI {
 
 // area takes what the hand does in the truth: pointer and keyboard alike.
 func (p *Page) area() app.UI {
-	return p.hand.Area(p.state.tool, "crowd editor", "The crowd. Arrow keys go from cell to cell.", p.handles()...)
+	return p.hand.Area(p.tool(), "crowd editor", "The crowd. Arrow keys go from cell to cell.", p.handles()...)
 }
 
 // handles are the grips of the clusters.
 func (p *Page) handles() []app.UI {
-	if p.heatmap().People.Kind != heatmap.PeopleClusters {
+	if p.marked().People.Kind != heatmap.PeopleClusters {
 		return nil
 	}
 	f := p.figureOf(pictureTruth, p.Desk.Palette())
 	held, holds := p.hand.Held().(heldCluster)
 	var grips []app.UI
-	for i, c := range p.heatmap().People.Places {
+	for i, c := range p.marked().People.Places {
 		x, y := f.Place(c.X, c.Y)
 		grips = append(grips, p.hand.Slider(i, pad.Grip{
 			Class: "cluster", Name: fmt.Sprintf("Cluster %d", i+1), Held: holds && held.index == i,
@@ -78,17 +84,17 @@ func (p *Page) Unit(v int, x, y float64) (float64, float64) {
 
 // Grab takes a cluster by its grip.
 func (p *Page) Grab(i int, _ hold.Point) hold.Held {
-	if i >= len(p.heatmap().People.Places) {
+	if i >= len(p.marked().People.Places) {
 		return nil
 	}
 	p.Work.Player.Playing = false
-	return heldCluster{page.Carry(p.Work), p, i, p.heatmap().People.Places[i]}
+	return heldCluster{page.Carry(p.Work), p, i, p.marked().People.Places[i]}
 }
 
 // Press begins to put a cluster, or a stroke of the brush.
 func (p *Page) Press(hold.Point) hold.Held {
 	p.Work.Player.Playing = false
-	if p.state.tool == toolClusters {
+	if p.tool() == toolClusters {
 		return newCluster{page: p}
 	}
 	return &heldBrush{Carried: page.Carry(p.Work), page: p}
@@ -141,7 +147,7 @@ func (h *heldBrush) Move(g hold.Gesture) {
 // addCluster puts a cluster of people somewhere; whatever the crowd was, it is
 // one of clusters from then on.
 func (p *Page) addCluster(x, y float64) {
-	crowd := &p.heatmap().People
+	crowd := &p.marked().People
 	if crowd.Kind != heatmap.PeopleClusters {
 		*crowd = heatmap.People{Kind: heatmap.PeopleClusters, Seed: crowd.Seed}
 	}
@@ -155,7 +161,7 @@ func (p *Page) addCluster(x, y float64) {
 }
 
 func (p *Page) setCluster(i int, c heatmap.Cluster) {
-	crowd := &p.heatmap().People
+	crowd := &p.marked().People
 	if i >= len(crowd.Places) || crowd.Places[i] == c {
 		return
 	}
@@ -167,7 +173,7 @@ func (p *Page) setCluster(i int, c heatmap.Cluster) {
 }
 
 func (p *Page) removeCluster(i int) {
-	crowd := &p.heatmap().People
+	crowd := &p.marked().People
 	if i >= len(crowd.Places) {
 		return
 	}
@@ -178,7 +184,7 @@ func (p *Page) removeCluster(i int) {
 
 // GripKey moves, grows and removes a cluster by keyboard.
 func (p *Page) GripKey(i int, key string, shift bool) bool {
-	crowd := &p.heatmap().People
+	crowd := &p.marked().People
 	if i >= len(crowd.Places) {
 		return false
 	}
@@ -255,8 +261,8 @@ func nextPerson(rows []heatmap.PersonPoint) int {
 // crowdChanged is called after every change of who is there: measurements of
 // another crowd would be no measurements of this one.
 func (p *Page) crowdChanged() {
-	p.heatmap().Forget()
-	p.Work.Changed()
+	p.marked().Forget()
+	p.Work.Remarked()
 }
 
 // mostPainted keeps strokes quick; files may hold more.
@@ -304,13 +310,16 @@ func (p *Page) Key(key string, shift bool) bool {
 	place := p.middle(*at)
 	switch key {
 	case "Enter", " ":
-		if p.state.tool == toolClusters {
+		if p.tool() == toolClusters {
 			p.addCluster(place[0], place[1])
 		} else {
 			p.paint(place[0], place[1], p.state.perDab)
 			p.Work.Say(fmt.Sprintf("%d people painted.", p.state.perDab))
 		}
 	case "Delete", "Backspace":
+		if p.Work.Hidden() {
+			return false
+		}
 		p.wipe(place[0], place[1])
 	case "Home":
 		*at = [2]int{0, 0}

@@ -67,7 +67,7 @@ type peopleInCell struct {
 // peopleIn names those who have points in a cell of so many to a side.
 func (p *Page) peopleIn(at [2]int, side int) string {
 	rows := p.named()
-	if len(rows) == 0 {
+	if len(rows) == 0 || p.Work.Hidden() {
 		return ""
 	}
 	key := peopleInCell{first: &rows[0], count: len(rows), side: side, at: at}

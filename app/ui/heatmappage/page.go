@@ -52,6 +52,9 @@ func New(work *session.Session, desk page.Desk) *Page {
 // heatmap is the laboratory's part of the question.
 func (p *Page) heatmap() *heatmap.Question { return p.Work.Asked.Heatmap }
 
+// marked is the question whose crowd the hand works on: a guess while the truth is hidden.
+func (p *Page) marked() *heatmap.Question { return p.Work.Marked().Heatmap }
+
 // got is the laboratory's part of the last answer, or nil.
 func (p *Page) got() *heatmap.Result {
 	if p.Work.Shown.Result == nil {

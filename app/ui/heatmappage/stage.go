@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/ui/page"
@@ -45,6 +46,9 @@ func (p *Page) Measure() {
 // figureOf is the figure of one picture.
 func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 	asked := p.heatmap()
+	if p.Work.Hidden() {
+		asked = p.withoutCrowd()
+	}
 	if p.Work.Shown.Asked.Heatmap != nil {
 		asked = p.Work.Shown.Asked.Heatmap
 	}
@@ -52,7 +56,7 @@ func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 	switch v {
 	case pictureTruth:
 		f.Show.Points = true
-		if f.Got == nil {
+		if f.Got == nil && !p.Work.Hidden() {
 			f.Got = p.state.truth
 		}
 	case picturePrivate:
@@ -62,6 +66,17 @@ func (p *Page) figureOf(v int, palette draw.Palette) heatmapfig.Figure {
 		f.Show.Method = p.beside()
 	}
 	return f
+}
+
+// Recovered is the private map of an answer, on the scale of two.
+func (p *Page) Recovered(a, beside session.Answer, width float64) []draw.Drawing {
+	of := func(a session.Answer) heatmapfig.Figure {
+		return heatmapfig.Figure{Asked: a.Asked.Heatmap, Got: a.Result.Heatmap, Frame: chart.Still(), Palette: p.Desk.Palette(),
+			Box: draw.Box{Width: width, Height: width}, Show: heatmapfig.Show{Method: heatmap.MethodPyramid}}
+	}
+	f := of(a)
+	f.Show.Reach = of(beside).Scale(heatmapfig.Map).Most
+	return []draw.Drawing{f.Picture(heatmapfig.Map)}
 }
 
 // kindOf is the kind of picture.
@@ -97,12 +112,15 @@ func (p *Page) pictureOf(v int) app.UI {
 	switch v {
 	case pictureTruth:
 		body = append([]app.UI{p.underlay()}, append(body, p.area())...)
+		if p.Work.Hidden() {
+			sheet.Heading, sheet.Label, sheet.Says = "Your guess at the truth", "Your guess at the truth", guessHint
+		}
 	case pictureBeside:
 		sheet.Heading, sheet.Label = "Compare with", "Compare with: "+drawn.Title // the choice names it
 	}
 	sheet.Picture = [...]string{"truth", "pyramid", "private", "beside"}[v]
 	sheet.Beside = p.headOf(v, drawn.Hint)
-	sheet.Body = p.hand.Pointed(tag.Div("view-body").ID(page.PictureID(v)), v).Body(append(body, p.cellMark(v))...)
+	sheet.Body = p.hand.Pointed(tag.Div("view-body").ID(page.PictureID(v)), v).Body(append(body, p.guessMarks(v), p.cellMark(v))...)
 	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
 }
 
@@ -295,6 +313,9 @@ func (p *Page) caption() string {
 	frame := p.Work.Moment()
 	if !frame.End && p.got() != nil {
 		return p.Work.PlayerText()
+	}
+	if p.Work.Hidden() {
+		return guessHint
 	}
 	if p.viewed() {
 		return p.viewCaption()

@@ -53,7 +53,7 @@ func (d *visitor) strokes(tool string, way ...[2]float64) {
 
 // pulls takes hold of a cluster and drags it through places.
 func (d *visitor) pulls(cluster int, way ...[2]float64) {
-	c := d.Work().Asked.Heatmap.People.Places[cluster]
+	c := d.page.marked().People.Places[cluster]
 	x, y := d.inTruth([2]float64{c.X, c.Y})
 	d.page.state.tool = toolClusters
 	d.Grab(cluster, x, y)

@@ -8,6 +8,7 @@
 //	tiles      every method side by side
 //	crosshair  the position that all lanes are read at
 //	sources    the sources by keyboard
+//	veil       an answer without its truth, and the guess in its place
 //	hand       the sources by hand
 //	panels     the deeper looks
 //	rates      the paper's table of rates beside ours

@@ -43,11 +43,11 @@ func (h newSource) Drop(g hold.Gesture) {
 
 // Grab takes a source by its grip.
 func (p *Page) Grab(source int, _ hold.Point) hold.Held {
-	if source >= len(p.heat().Sources) {
+	if source >= len(p.marked().Sources) {
 		return nil
 	}
 	p.Work.Player.Playing = false
-	return heldSource{page.Carry(p.Work), p, source, p.heat().Sources[source]}
+	return heldSource{page.Carry(p.Work), p, source, p.marked().Sources[source]}
 }
 
 // heldSource is a source in the hand.
@@ -98,38 +98,38 @@ func place(i, n int) float64 { return words.Round(float64(i+1)/float64(n), 1e-6)
 func (p *Page) setSource(i int, source heat.Source) {
 	source.At = min(max(source.At, 0), 1)
 	source.Strength = min(max(source.Strength, 0.05), 10)
-	if i >= len(p.heat().Sources) || p.heat().Sources[i] == source {
+	if i >= len(p.marked().Sources) || p.marked().Sources[i] == source {
 		return
 	}
-	p.heat().Sources[i] = source
-	p.Work.Changed()
+	p.marked().Sources[i] = source
+	p.Work.Remarked()
 }
 
 // addSource puts a unit source at a position.
 func (p *Page) addSource(at float64) {
-	if len(p.heat().Sources) >= sensingpage.MaxSources {
+	if len(p.marked().Sources) >= sensingpage.MaxSources {
 		p.Work.Say(fmt.Sprintf("There can be at most %d sources here.", sensingpage.MaxSources))
 		return
 	}
-	sources := append(slices.Clone(p.heat().Sources), heat.Source{At: p.snap(at), Strength: 1})
-	p.heat().Sources = sources
-	p.Work.Changed()
+	sources := append(slices.Clone(p.marked().Sources), heat.Source{At: p.snap(at), Strength: 1})
+	p.marked().Sources = sources
+	p.Work.Remarked()
 	p.Desk.FocusSoon(page.GripID(len(sources) - 1))
 }
 
 // RemoveSource deletes one source, and moves the focus to its neighbour.
 func (p *Page) RemoveSource(i int) {
-	if i >= len(p.heat().Sources) {
+	if i >= len(p.marked().Sources) {
 		return
 	}
-	if len(p.heat().Sources) == 1 && len(p.Sensing().Readings) == 0 {
+	if len(p.marked().Sources) == 1 && len(p.Sensing().Readings) == 0 && !p.Work.Hidden() {
 		p.Work.Say("A scenario needs at least one source.")
 		return
 	}
-	p.heat().Sources = slices.Delete(slices.Clone(p.heat().Sources), i, i+1)
+	p.marked().Sources = slices.Delete(slices.Clone(p.marked().Sources), i, i+1)
 	p.Work.Inputs.Forget("heat.sources[")
-	p.Work.Changed()
-	if len(p.heat().Sources) > 0 {
+	p.Work.Remarked()
+	if len(p.marked().Sources) > 0 {
 		p.Desk.FocusSoon(page.GripID(max(i-1, 0)))
 	}
 }
@@ -137,7 +137,7 @@ func (p *Page) RemoveSource(i int) {
 // freeSpot is a place for a new source: the middle of the widest gap.
 func (p *Page) freeSpot() float64 {
 	at := []float64{0, 1}
-	for _, source := range p.heat().Sources {
+	for _, source := range p.marked().Sources {
 		at = append(at, source.At)
 	}
 	slices.Sort(at)
@@ -157,10 +157,10 @@ func (p *Page) Key(string, bool) bool { return false }
 // strength, with Shift a tenth of that, Page keys ten places, Home and End to
 // the borders, Delete removes.
 func (p *Page) GripKey(i int, key string, shift bool) bool {
-	if i >= len(p.heat().Sources) {
+	if i >= len(p.marked().Sources) {
 		return false
 	}
-	source := p.heat().Sources[i]
+	source := p.marked().Sources[i]
 	step := 1 / float64(p.heat().Positions)
 	grow := 0.05
 	if shift {

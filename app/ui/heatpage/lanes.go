@@ -3,9 +3,11 @@ package heatpage
 import (
 	"strconv"
 
+	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario/sensing"
 )
@@ -32,6 +34,7 @@ func (p *Page) figureOf(lane heatfig.Lane, palette draw.Palette) heatfig.Figure 
 	if lane == heatfig.Truth || f.Asked == nil {
 		truth := *p.heat()
 		truth.Readings = nil // sources placed beside loaded readings are a guess to draw
+		truth.Sources = p.marked().Sources
 		f.Asked = &truth
 	}
 	return f
@@ -39,9 +42,19 @@ func (p *Page) figureOf(lane heatfig.Lane, palette draw.Palette) heatfig.Figure 
 
 // showing is what is drawn besides the lanes themselves.
 func (p *Page) showing() heatfig.Show {
-	show := heatfig.Show{Band: true, Rival: p.Work.Beside}
+	show := heatfig.Show{Band: true, Rival: p.Work.Beside, Hidden: p.Work.Hidden()}
 	show.NoiseRemoved = p.Work.Panel == sensing.ExtraBackdoor && p.backdoor() != nil
 	return show
+}
+
+// Recovered is the last lane of an answer, on the scale of two.
+func (p *Page) Recovered(a, beside session.Answer, width float64) []draw.Drawing {
+	of := func(a session.Answer) heatfig.Figure {
+		return heatfig.Figure{Asked: a.Asked.Heat, Got: a.Result.Heat, Frame: chart.Still(), Palette: p.Desk.Palette(), Box: draw.Box{Width: width, Height: 190}}
+	}
+	f := of(a)
+	f.Show.Reach = of(beside).Recovers()
+	return []draw.Drawing{f.Picture(heatfig.Recovered)}
 }
 
 // truth is the figure of the truth as it is shown, which the hand works on.

@@ -32,6 +32,9 @@ func New(work *session.Session, desk page.Desk) *Page {
 // heat is the laboratory's part of the question.
 func (p *Page) heat() *heat.Question { return p.Work.Asked.Heat }
 
+// marked is the question whose sources the hand works on: a guess while the truth is hidden.
+func (p *Page) marked() *heat.Question { return p.Work.Marked().Heat }
+
 // got is the laboratory's part of the last answer, or nil.
 func (p *Page) got() *heat.Result {
 	if p.Work.Shown.Result == nil {

@@ -24,7 +24,19 @@ func (p *Page) Stage() app.UI {
 		p.pictureOf(heatfig.Readings),
 		p.pictureOf(heatfig.Recovered),
 		p.crosshairLine(),
+		p.guessLines(),
 	)
+}
+
+// guessLines run through all lanes where the reader guessed the sources.
+func (p *Page) guessLines() app.UI {
+	return page.GuessMarks(p.Work, "guess-line", func() (at [][2]float64) {
+		box := p.boxes.At(int(heatfig.Truth))
+		for _, source := range p.Work.Guess().Heat.Sources {
+			at = append(at, [2]float64{box.X(p.snap(source.At)) / box.Width, 0})
+		}
+		return at
+	})
 }
 
 func (p *Page) pictureOf(lane heatfig.Lane) app.UI {
@@ -61,6 +73,9 @@ func (p *Page) eitherLook(lane heatfig.Lane, svg string) app.UI {
 }
 
 func (p *Page) truthHint() string {
+	if p.Work.Hidden() {
+		return "tap the line where you think that a source is, or press N"
+	}
 	return tag.Either(len(p.heat().Sources) == 0, "no truth: press + to guess a source", "drag a source, or tap to add one")
 }
 
@@ -70,7 +85,7 @@ func (p *Page) handles() app.UI {
 	f := p.truth()
 	held, holds := p.hand.Held().(heldSource)
 	var grips []app.UI
-	for i, source := range p.heat().Sources {
+	for i, source := range p.marked().Sources {
 		x, y := f.Handle(i)
 		grips = append(grips, p.hand.Slider(i, pad.Grip{
 			Name: fmt.Sprintf("Source %d", i+1), Held: holds && held.index == i,

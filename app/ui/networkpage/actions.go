@@ -7,6 +7,7 @@ import (
 
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/sensingpage"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/network"
@@ -38,7 +39,7 @@ func (p *Page) edited() {
 
 // toggleSource starts a rumour at a person, or stops it.
 func (p *Page) toggleSource(node int) {
-	n := p.network()
+	n := p.marked()
 	if node < 0 || node >= p.nodes() {
 		return
 	}
@@ -51,12 +52,12 @@ func (p *Page) toggleSource(node int) {
 		return
 	}
 	n.Sources = append(slices.Clone(n.Sources), network.Source{Node: node, Strength: 1})
-	p.Work.Changed()
-	p.Work.Say("A rumour starts at " + p.who(node) + ".")
+	p.Work.Remarked()
+	p.Work.Say(tag.Either(p.Work.Hidden(), "Guessed: a rumour starts at ", "A rumour starts at ") + p.who(node) + ".")
 }
 
 func (p *Page) RemoveSource(i int) {
-	n := p.network()
+	n := p.marked()
 	if i >= len(n.Sources) {
 		return
 	}
@@ -66,24 +67,24 @@ func (p *Page) RemoveSource(i int) {
 	}
 	n.Sources = slices.Delete(slices.Clone(n.Sources), i, i+1)
 	p.Work.Inputs.Forget("network.sources[")
-	p.Work.Changed()
+	p.Work.Remarked()
 }
 
 // lastSource reports that the rumour cannot be stopped where it starts.
 func (p *Page) lastSource() bool {
-	return len(p.network().Sources) == 1 && len(p.network().Readings) == 0
+	return len(p.network().Sources) == 1 && len(p.network().Readings) == 0 && !p.Work.Hidden()
 }
 
 // moveSource carries a source to another person, who must not have one.
 func (p *Page) moveSource(i, node int) {
-	n := p.network()
+	n := p.marked()
 	if i >= len(n.Sources) || node >= p.nodes() || n.Sources[i].Node == node || p.sourceAt(node) >= 0 {
 		return
 	}
 	n.Sources = slices.Clone(n.Sources)
 	n.Sources[i].Node = node
 	p.state.over, p.state.cursor = node, node
-	p.Work.Changed()
+	p.Work.Remarked()
 }
 
 // addFreeSource starts a rumour at the first person of the community that has
@@ -95,7 +96,7 @@ func (p *Page) addFreeSource() {
 	}
 	labels := p.communities()
 	rumours := map[int]int{}
-	for _, source := range p.network().Sources {
+	for _, source := range p.marked().Sources {
 		if source.Node < len(labels) {
 			rumours[labels[source.Node]]++
 		}
@@ -233,6 +234,9 @@ func (p *Page) Key(key string, shift bool) bool {
 	}
 	p.state.cursor = min(p.state.cursor, nodes-1)
 	at := p.state.cursor
+	if p.Work.Hidden() && !guessKey(key, shift) {
+		return false
+	}
 	if to, arrow := hold.Arrows()[key]; arrow {
 		if shift {
 			p.nudge(at, to)
@@ -334,7 +338,7 @@ func nextTowards(f *networkfig.Figure, from, nodes int, to [2]float64) (int, boo
 
 // GripKey carries a source from person to person by keyboard.
 func (p *Page) GripKey(i int, key string, _ bool) bool {
-	n := p.network()
+	n := p.marked()
 	if i >= len(n.Sources) {
 		return false
 	}
@@ -354,7 +358,7 @@ func (p *Page) GripKey(i int, key string, _ bool) bool {
 		}
 		n.Sources = slices.Clone(n.Sources)
 		n.Sources[i].Strength = min(max(words.Round(source.Strength+grow, 0.01), 0.05), 10)
-		p.Work.Changed()
+		p.Work.Remarked()
 	case "Home":
 		p.moveSource(i, 0)
 	case "End":

@@ -49,7 +49,7 @@ func (p *Page) foremost(v networkfig.View) []int {
 	var list []int
 	switch got := p.gotDrawn(); {
 	case v == networkfig.Truth:
-		for _, source := range p.network().Sources {
+		for _, source := range p.marked().Sources {
 			list = append(list, source.Node)
 		}
 	case v == networkfig.Recovered && got != nil && p.Work.Moment().End:

@@ -8,6 +8,7 @@
 //	stage      the four views
 //	called     the names that stand over them
 //	tiles      every method side by side
+//	veil       an answer without its truth, and the guess in its place
 //	hand       the network by hand
 //	editor     the network as two lists
 //	import     edges from a file

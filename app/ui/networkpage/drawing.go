@@ -27,9 +27,26 @@ func (p *Page) keepDrawing(a session.Answer) {
 		return
 	}
 	p.state.drawing, p.state.drawnOf, p.state.communities = got.Drawing, graphKey(&a.Asked.Network.Graph), got.Communities
+	p.rememberDrawing()
 	if !p.needsDrawing() {
 		p.state.forgetBeyond(p.nodes())
 	}
+}
+
+// mostDrawings is how many drawings are remembered beside that of a run that was kept.
+const mostDrawings = 8
+
+// rememberDrawing keeps the drawing for answers about its network that come without one.
+func (p *Page) rememberDrawing() {
+	if p.state.drawings == nil || len(p.state.drawings) > mostDrawings {
+		before := p.state.drawings
+		p.state.drawings = map[string]*network.Drawing{}
+		if run := p.Work.KeptRun(); run != nil {
+			key := graphKey(&run.Asked.Network.Graph)
+			p.state.drawings[key] = before[key]
+		}
+	}
+	p.state.drawings[p.state.drawnOf] = p.state.drawing
 }
 
 // drawing is the drawing to show: that of the network on the page or, while an

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario/network"
@@ -32,10 +33,16 @@ func networkTools() hold.Tools {
 }
 
 // Tool is the tool in the hand.
-func (p *Page) Tool() hold.Tool { return networkTools().Named(p.state.tool) }
+func (p *Page) Tool() hold.Tool { return networkTools().Named(p.tool()) }
+
+// tool is its name. A guess is made with that of rumours alone.
+func (p *Page) tool() string { return tag.Either(p.Work.Hidden(), toolRumour, p.state.tool) }
 
 // tools are the choice of what a press does.
 func (p *Page) tools() app.UI {
+	if p.Work.Hidden() {
+		return tag.P("hint", guessHint)
+	}
 	return p.hand.Choice(networkTools(), p.state.tool, func(t hold.Tool) {
 		p.state.tool, p.state.chosen, p.state.from = t.Name, nil, -1
 		p.Work.Say(t.Hint)
@@ -45,7 +52,7 @@ func (p *Page) tools() app.UI {
 // area takes what the hand does in the truth: pointer and keyboard alike.
 func (p *Page) area() app.UI {
 	body := append([]app.UI{p.sketch()}, p.handles()...)
-	return p.hand.Area(p.state.tool, "network editor", "The network. "+p.cursorWords(), body...)
+	return p.hand.Area(p.tool(), "network editor", "The network. "+p.cursorWords(), body...)
 }
 
 // cursorWords says where the keyboard is and what has been chosen.
@@ -105,11 +112,11 @@ func (p *Page) Unit(v int, x, y float64) (float64, float64) {
 
 // Grab takes a source by its grip.
 func (p *Page) Grab(i int, _ hold.Point) hold.Held {
-	if i >= len(p.network().Sources) {
+	if i >= len(p.marked().Sources) {
 		return nil
 	}
 	p.Work.Player.Playing = false
-	return heldSource{page.Carry(p.Work), p, i, p.network().Sources[i].Node}
+	return heldSource{page.Carry(p.Work), p, i, p.marked().Sources[i].Node}
 }
 
 // Press takes what the tool takes at a place of the truth.
@@ -117,7 +124,7 @@ func (p *Page) Press(at hold.Point) hold.Held {
 	p.Work.Player.Playing = false
 	f := p.truth()
 	near := reach
-	if p.state.tool == toolErase {
+	if p.tool() == toolErase {
 		near = reach / 2 // a tie beside a person can be meant as well
 	}
 	node, hit := f.NearestNode(at.X, at.Y, near)
@@ -128,13 +135,16 @@ func (p *Page) Press(at hold.Point) hold.Held {
 	}
 	switch {
 	case p.empty():
-	case p.state.tool == toolGroup:
+	case p.tool() == toolGroup:
 		return &heldLasso{page: p, node: node, line: hold.Lasso{at}}
-	case p.state.tool == toolDraw && hit:
+	case p.tool() == toolDraw && hit:
 		return &heldEdge{page: p, from: node, to: at}
-	case p.state.tool == toolRumour && hit:
+	case p.tool() == toolRumour && hit:
 		if i := p.sourceAt(node); i >= 0 {
 			return p.Grab(i, at)
+		}
+		if p.Work.Hidden() {
+			return pressed{page: p, node: node}
 		}
 		return heldNode{page.Carry(p.Work), p, node}
 	}
@@ -257,8 +267,10 @@ type pressed struct {
 
 // Drop answers a tap.
 func (h pressed) Drop(g hold.Gesture) {
-	switch tool := h.page.state.tool; {
+	switch tool := h.page.tool(); {
 	case g.Moved:
+	case h.page.Work.Hidden():
+		h.page.toggleSource(h.node)
 	case h.page.empty():
 		h.page.placeFirst(g.At.U, g.At.V)
 	case tool == toolErase && h.node >= 0:
@@ -281,5 +293,5 @@ func (p *Page) Cancel() bool {
 
 // sourceAt is the source at a person, or −1.
 func (p *Page) sourceAt(node int) int {
-	return slices.IndexFunc(p.network().Sources, func(source network.Source) bool { return source.Node == node })
+	return slices.IndexFunc(p.marked().Sources, func(source network.Source) bool { return source.Node == node })
 }

@@ -41,6 +41,9 @@ func New(work *session.Session, desk page.Desk) *Page {
 // network is the laboratory's part of the question.
 func (p *Page) network() *network.Question { return p.Work.Asked.Network }
 
+// marked is the question whose sources the hand works on: a guess while the truth is hidden.
+func (p *Page) marked() *network.Question { return p.Work.Marked().Network }
+
 // got is the laboratory's part of the last answer, or nil, as of an empty network.
 func (p *Page) got() *network.Result {
 	if p.Work.Shown.Result == nil {
@@ -52,13 +55,14 @@ func (p *Page) got() *network.Result {
 // state is what the network's pictures hold besides the scenario.
 type state struct {
 	drawing     *network.Drawing
-	drawnOf     string // the graph that the drawing is of
-	communities []int  // of the people drawn
-	tool        string // what a press on the truth does
-	over        int    // the person pointed at, −1 for none
-	cursor      int    // the person that the keyboard has come to
-	from        int    // the person that a tie begins at, −1 for none
-	chosen      []int  // the people chosen together
+	drawnOf     string                      // the graph that the drawing is of
+	drawings    map[string]*network.Drawing // the last ones, by graph
+	communities []int                       // of the people drawn
+	tool        string                      // what a press on the truth does
+	over        int                         // the person pointed at, −1 for none
+	cursor      int                         // the person that the keyboard has come to
+	from        int                         // the person that a tie begins at, −1 for none
+	chosen      []int                       // the people chosen together
 	boxes       picture.Boxes
 	refusal     string // what the editor refused last
 	keys        graphKeys

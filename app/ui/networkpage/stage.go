@@ -30,7 +30,7 @@ func (p *Page) Stage() app.UI {
 
 func (p *Page) pictureOf(v networkfig.View) app.UI {
 	ground, drawn := p.drawn(v)
-	body := []app.UI{picture.Layer("ground", ground), picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), p.called(v), p.ring(v), p.awaited(v)}
+	body := []app.UI{picture.Layer("ground", ground), picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), p.called(v), p.guessMarks(v), p.ring(v), p.awaited(v)}
 	if v == networkfig.Truth {
 		body = append(body, p.area())
 	}
@@ -122,6 +122,9 @@ func (p *Page) caption() string {
 	if p.Beside() {
 		return "Every method recovers from the same reports. Point at a person to read them all there."
 	}
+	if p.Work.Hidden() {
+		return guessHint
+	}
 	if p.state.tool != toolRumour {
 		return networkTools().Named(p.state.tool).Hint
 	}
@@ -181,7 +184,7 @@ func (p *Page) handles() []app.UI {
 	f := p.truth()
 	held, holds := p.hand.Held().(heldSource)
 	var grips []app.UI
-	for i, source := range p.network().Sources {
+	for i, source := range p.marked().Sources {
 		x, y, known := standsAt(&f, source.Node)
 		if !known {
 			continue

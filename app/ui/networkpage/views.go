@@ -3,9 +3,11 @@ package networkpage
 import (
 	"strconv"
 
+	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/widget/picture"
 )
 
@@ -27,7 +29,10 @@ func (p *Page) Measure() {
 func (p *Page) figureOf(v networkfig.View, palette draw.Palette) networkfig.Figure {
 	f := networkfig.Figure{
 		Asked: p.network(), Got: p.gotDrawn(), Drawing: p.drawing(), Frame: p.Work.Moment(),
-		Palette: palette, Box: p.state.boxes.At(int(v)), Show: networkfig.Show{Rival: p.Work.Beside},
+		Palette: palette, Box: p.state.boxes.At(int(v)), Show: networkfig.Show{Rival: p.Work.Beside, Hidden: p.Work.Hidden()},
+	}
+	if p.Work.Hidden() {
+		f.Asked = p.guessed(v)
 	}
 	if v == networkfig.Truth && p.partLeft() {
 		f.Drawing, f.Got = nil, nil
@@ -48,6 +53,20 @@ func (p *Page) figureOf(v networkfig.View, palette draw.Palette) networkfig.Figu
 // truth is the figure of the truth as it is shown, which the hand works on.
 func (p *Page) truth() networkfig.Figure {
 	return p.figureOf(networkfig.Truth, p.Desk.Palette())
+}
+
+// Recovered is the last view of an answer over its ground, on the scale of two.
+func (p *Page) Recovered(a, beside session.Answer, width float64) []draw.Drawing {
+	of := func(a session.Answer) networkfig.Figure {
+		f := networkfig.Figure{Asked: a.Asked.Network, Got: a.Result.Network, Frame: chart.Still(), Palette: p.Desk.Palette(), Box: draw.Box{Width: width, Height: 0.74 * width}}
+		if a.Result.Network != nil && a.Result.Network.Drawing == nil {
+			f.Drawing = p.state.drawings[graphKey(&a.Asked.Network.Graph)]
+		}
+		return f
+	}
+	f := of(a)
+	f.Show.Scale = f.Scale().With(of(beside).Scale())
+	return []draw.Drawing{f.Ground(networkfig.Recovered), f.Picture(networkfig.Recovered)}
 }
 
 // drawn returns a view as drawn, and its ground, which rests while the player runs.

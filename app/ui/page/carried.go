@@ -28,24 +28,32 @@ func Cancel(p *pad.Pad) bool {
 type Carried struct {
 	work   *session.Session
 	before scenario.Scenario
+	guess  bool // it is part of a guess, which is no part of the question
 }
 
-// Carry takes hold of something on the question as it is.
-func Carry(work *session.Session) Carried { return Carried{work, work.Asked.Clone()} }
+// Carry takes hold of something on the question as it is, or on the guess.
+func Carry(work *session.Session) Carried {
+	return Carried{work, work.Marked().Clone(), work.Hidden()}
+}
 
 // Carries reports that it changes the question.
 func (Carried) Carries() bool { return true }
 
 // Drop asks for the full answer to what has been moved.
 func (c Carried) Drop(g hold.Gesture) {
-	if g.Moved {
+	if g.Moved && !c.guess {
 		c.work.Settle()
 	}
 }
 
 // Cancel puts back what has been moved.
 func (c Carried) Cancel(g hold.Gesture) {
-	if g.Moved {
+	switch {
+	case !g.Moved:
+	case c.guess:
+		*c.work.Marked() = c.before
+		c.work.Remarked()
+	default:
 		c.work.Restore(c.before)
 	}
 }

@@ -7,6 +7,8 @@
 //	section   what is set at one station
 //	charts    the figures of a page's panels
 //	sweephand what can be pressed over the figure of a sweep
+//	layers    pictures drawn in layers
+//	guess     what was guessed, over the pictures
 //	carried   the hand on a page's pictures
 //	pictures  the names of the pictures
 package page

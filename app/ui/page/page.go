@@ -72,6 +72,12 @@ type Growing interface{ Add() }
 // Paneled is a page with deeper looks beside its pictures, in this order.
 type Paneled interface{ Panels() []Panel }
 
+// Recovering is a page that draws what an answer has recovered, to be laid beside another:
+// in layers of a width, from below, on a scale that holds both.
+type Recovering interface {
+	Recovered(a, beside session.Answer, width float64) []draw.Drawing
+}
+
 // SweepShower is a page that shows what a sweep has brought.
 type SweepShower interface {
 	// SweepShown is shown under the form; SweepTable is the same in numbers.

@@ -18,7 +18,7 @@ const slotAdvice = "advice"
 func (p *Page) SeekAdvice() {
 	p.advice = nil
 	engine, asked := p.Desk.Engine(), p.Work.Shown.Asked
-	if engine == nil || !p.Work.Shown.Full || p.Answer() == nil || len(p.Sensing().Readings) == 0 && p.namesSomebody() {
+	if engine == nil || p.Work.Hidden() || !p.Work.Shown.Full || p.Answer() == nil || len(p.Sensing().Readings) == 0 && p.namesSomebody() {
 		return
 	}
 	engine.Run(scenario.Request{Slot: slotAdvice, Kind: scenario.RequestAdvice, Scenario: &asked}, func(e scenario.Event) {

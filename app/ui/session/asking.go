@@ -41,7 +41,7 @@ func (s *Session) Changed() {
 // one can be asked for: a secure release has not been drawn, or a file is not here.
 func (s *Session) forgetAnswer() {
 	if s.AwaitsDraw() || s.Asked.Missing() != nil {
-		s.Shown, s.Extras = Answer{}, nil
+		s.unsee()
 		s.Player.Playing = false
 	}
 }
@@ -196,10 +196,7 @@ func (s *Session) answered(e scenario.Event, asked scenario.Scenario, full bool)
 func (s *Session) Show(a Answer) {
 	s.recall(a)
 	before := s.Shown
-	s.Shown = a
-	if a.Full {
-		s.Extras = a.Result
-	}
+	s.see(a)
 	if s.able.observer != nil {
 		s.able.observer.Shown(before)
 	}
@@ -209,10 +206,11 @@ func (s *Session) Show(a Answer) {
 	} else {
 		s.confirm(a)
 	}
-	s.Player.newAnswer(a, s.timeline)
+	s.Player.newAnswer(s.Shown, s.timeline)
 	s.playChapter()
+	s.weighAgain(a)
 	if a.Full {
-		s.host.Status(s.page.Sentence(a).Text())
+		s.host.Status(s.Summary())
 	}
 }
 
@@ -220,6 +218,9 @@ func (s *Session) Show(a Answer) {
 func (s *Session) Summary() string {
 	if s.Shown.Result == nil {
 		return "Nothing has been computed yet."
+	}
+	if s.veil.on {
+		return "The truth is hidden, and so is how far the estimate is from it."
 	}
 	return s.page.Sentence(s.Shown).Text()
 }

@@ -10,6 +10,9 @@
 //	fields      one field typed, moved, reset
 //	history     undo and redo
 //	asking      when the worker is asked, and what becomes of its answer
+//	keptrun     an answer kept, to be laid beside later ones
+//	veil        the truth out of sight
+//	guess       what is guessed in its place, and how far off that is
 //	securedraw  a release that no seed can make again
 //	loaded      what came from files, and what is not here of it
 //	releases    what has been released and what it costs

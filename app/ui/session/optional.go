@@ -114,6 +114,7 @@ type abilities struct {
 	showing    Showing
 	swept      Swept
 	scattered  Scattered
+	hider      Hider
 }
 
 func abilitiesOf(page Speaker) abilities {
@@ -132,5 +133,6 @@ func abilitiesOf(page Speaker) abilities {
 	a.showing, _ = page.(Showing)
 	a.swept, _ = page.(Swept)
 	a.scattered, _ = page.(Scattered)
+	a.hider, _ = page.(Hider)
 	return a
 }

@@ -63,7 +63,7 @@ func (s *Session) Has(asked scenario.Scenario) bool {
 	switch {
 	case r.awaits(part):
 		return true
-	case s.Shown.Result != nil && s.Shown.Asked.Bare().Equal(part):
+	case s.Shown.Result != nil && s.whole().Asked.Bare().Equal(part):
 		return r.covers(s.Shown.Booked)
 	}
 	return slices.ContainsFunc(r.Made, func(m Release) bool { return m.Scenario.Equal(part) })
@@ -206,8 +206,8 @@ func (s *Session) ReleaseShown() {
 	case !s.Releasable() || s.Has(s.Asked):
 	case s.Refusal != "":
 		s.Say("Nothing was released. " + s.Refusal)
-	case s.Shown.Full && s.Shown.Asked.Bare().Equal(s.Asked.Bare()):
-		s.release(s.Shown)
+	case s.Shown.Full && s.whole().Asked.Bare().Equal(s.Asked.Bare()):
+		s.release(*s.whole())
 	default:
 		s.Releases.await(s.Asked)
 	}

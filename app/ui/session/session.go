@@ -43,6 +43,9 @@ type Session struct {
 	page    Speaker
 	able    abilities
 	past    history
+	veil    veil
+	guess   guessing
+	kept    Answer // a run to compare with
 	ask     asking
 	files   files
 	open    bool // on the page, not away
@@ -135,6 +138,7 @@ func (s *Session) Replace(asked scenario.Scenario) {
 	if s.able.follower != nil {
 		s.able.follower.Replaced()
 	}
+	s.forgetGuess()
 	s.Releases.reset(s.Asked)
 	s.Player.stop()
 	s.host.Behind()

@@ -115,14 +115,14 @@ func (s *Session) BackToSweep() {
 
 // BackToShown brings back the settings of the picture shown.
 func (s *Session) BackToShown() {
-	s.revisit(s.Shown.Asked, "The settings of the picture are back.")
+	s.revisit(s.whole().Asked, "The settings of the picture are back.")
 	s.Record()
 }
 
 // Outdated reports that no answer came to the controls as they stand: what is shown is of
 // earlier settings, and stays so.
 func (s *Session) Outdated() bool {
-	return s.Refusal != "" && s.Shown.Result != nil && !s.ask.due && !s.Shown.Asked.Equal(s.Asked)
+	return s.Refusal != "" && s.Shown.Result != nil && !s.ask.due && !s.whole().Asked.Equal(s.Asked)
 }
 
 // swept takes what a running sweep brings.

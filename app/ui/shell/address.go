@@ -49,7 +49,7 @@ func (s *Shell) know(fragment string) {
 // plain reports that the page is as it opens without a link.
 func (s *Shell) plain() bool {
 	return s.Work().Asked.Equal(s.presets[0].Scenario) && s.Work().Panel == session.ClosedPanel &&
-		s.Work().Picture == "" && s.lesson == 0 && len(s.look.hide) == 0 && !s.look.embed
+		s.Work().Picture == "" && !s.Work().Hidden() && s.lesson == 0 && len(s.look.hide) == 0 && !s.look.embed
 }
 
 // openLink opens the fragment of the address when the page is new, or leaves the
@@ -92,6 +92,7 @@ func (s *Shell) OpenLink(fragment string) {
 		w.Replace(asked)
 	}
 	w.Preset = w.Named()
+	s.veilBy(view.Truth)
 	s.know(fragment)
 	w.Notices = ignored
 	if len(ignored) > 0 {

@@ -23,6 +23,7 @@ func (s *Shell) displayBody() []app.UI {
 		themes.UI(s.SetTheme),
 		tag.P("", "Projector is for a lit room: black on white, thicker lines, larger text."),
 		tag.Div("row", widget.Check("plain-keys", "Switch single-key shortcuts off", s.keysOff, func(on bool) { s.keysOff = on })...),
+		s.truthTick(),
 		widget.Buttons(widget.Button("", "Print", s.screen.Print)),
 	}
 }

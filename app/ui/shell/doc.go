@@ -12,6 +12,8 @@
 //	panels      the right column, and its tabs
 //	explain     the first of the tabs, and the sentence over it
 //	sweeppanel  the panel of sweeps
+//	keptrun     the panel of the run that was kept
+//	veil        the truth hidden until it is revealed
 //	playerbar   the player below the pictures
 //	lesson      the lesson
 //	hints       those of a first visit

@@ -31,6 +31,10 @@ func cardID(preset string) string { return "experiment-" + preset }
 // OpenExperiments opens the dialog at the laboratory on the page, the focus on the open
 // experiment.
 func (s *Shell) OpenExperiments() {
+	if s.Work().Hidden() {
+		s.Work().Say(veiled)
+		return
+	}
 	s.OpenDialog(dialogExperiments)
 	s.browse(experiments.KeyOf(s.now.room.Name))
 	if s.browsing.card != "" {
@@ -239,6 +243,9 @@ func (s *Shell) claimsShown() []app.UI {
 
 // experiment names what is on the page.
 func (s *Shell) experiment() string {
+	if s.Work().Hidden() {
+		return "the truth is hidden" // a name may tell
+	}
 	if p, ok := s.Preset(s.Work().Preset); ok {
 		return p.Title
 	}
@@ -247,7 +254,8 @@ func (s *Shell) experiment() string {
 
 // openedUI is that name below the program's.
 func (s *Shell) openedUI() app.UI {
-	return tag.Box("p", "opened", tag.Span("unseen", "Experiment: "), app.Text(s.experiment())).ID("experiment").Attr("data-preset", s.Work().Preset)
+	return tag.Box("p", "opened", tag.Span("unseen", "Experiment: "), app.Text(s.experiment())).ID("experiment").
+		Attr("data-preset", tag.Either(s.Work().Hidden(), "", s.Work().Preset))
 }
 
 // title is that of the browser's window. It holds nothing that was loaded.

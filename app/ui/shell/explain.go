@@ -32,6 +32,9 @@ func (s *Shell) sentence() app.UI {
 	if shown.Result == nil {
 		return tag.P("sentence", s.waitingFor())
 	}
+	if s.Work().Hidden() {
+		return tag.P("sentence", "The truth is hidden. What was sent is on the stage, and what the analyst makes of it.")
+	}
 	says := s.now.Sentence(shown)
 	said := tag.Box("p", "sentence", app.Text(says.Before), tag.Text("strong", "", says.Strong), app.Text(says.After))
 	if !s.Work().Outdated() {
@@ -79,7 +82,7 @@ func (s *Shell) notes() app.UI {
 func (s *Shell) presetStory() app.UI {
 	preset, ok := s.Preset(s.Work().Preset)
 	first := preset.Name == s.firstOf(s.now.room.Name).Name
-	if !ok || first || preset.Claim == "" || preset.Panel == s.panelOpen().Name {
+	if !ok || first || s.Work().Hidden() || preset.Claim == "" || preset.Panel == s.panelOpen().Name {
 		return widget.Nothing()
 	}
 	return story(preset)

@@ -33,17 +33,18 @@ type Offer struct {
 func (s *Shell) Offers() []Offer {
 	var list []Offer
 	add := func(id, label, row, says string, shows bool, do func()) {
-		list = append(list, Offer{id, label, row, says, shows && s.withheld(), do})
+		list = append(list, Offer{id, label, row, says, shows && (s.withheld() || s.Work().Hidden()), do})
 	}
 	if page, ok := s.now.Page.(page.Exporter); ok {
 		for _, f := range page.Figures() {
 			says := truthWords(f.Truth || !s.withheld()) // the whole scenario is in it
-			add("svg-"+f.Name, "SVG", f.Label, says, f.Truth, func() { s.exportFigure(f, "svg") })
-			add("png-"+f.Name, "PNG", f.Label, says, f.Truth, func() { s.exportFigure(f, "png") })
+			shows := f.Truth || s.Work().Hidden()
+			add("svg-"+f.Name, "SVG", f.Label, says, shows, func() { s.exportFigure(f, "svg") })
+			add("png-"+f.Name, "PNG", f.Label, says, shows, func() { s.exportFigure(f, "png") })
 		}
 		for _, t := range page.Tables() {
 			says := truthWords(len(t.Truth) > 0)
-			if len(t.Truth) > 0 && s.withheld() && !t.All {
+			if len(t.Truth) > 0 && (s.withheld() || s.Work().Hidden()) && !t.All {
 				says = "without the truth"
 			}
 			add("csv-"+t.Name, t.Label, "", says, t.All, func() { s.saveTable(t.Name) })
@@ -55,14 +56,14 @@ func (s *Shell) Offers() []Offer {
 		}
 	}
 	if len(s.Work().Sweep.Cells) > 0 {
-		add("csv-sweep", "Sweep as CSV", "", "computed from the truth", false, func() { s.saveTable(session.PanelSweep) })
+		add("csv-sweep", "Sweep as CSV", "", "computed from the truth", s.Work().Hidden(), func() { s.saveTable(session.PanelSweep) })
 	}
 	says := truthWords(true)
 	if s.withheld() {
 		says = "without what was loaded"
 	}
 	add("json-result", "Result as JSON", "", truthWords(true), true, s.saveResult)
-	add("json-scenario", "Scenario as JSON", "", says, false, s.saveScenario)
+	add("json-scenario", "Scenario as JSON", "", says, s.Work().Hidden(), s.saveScenario)
 	return list
 }
 
@@ -106,6 +107,7 @@ func (s *Shell) exportBody() []app.UI {
 	body := append([]app.UI{
 		tag.P("", "Figures are self-contained and carry their own scenario: drop an exported SVG on the page to go on from it."),
 		s.wholeTick(),
+		tag.P("", "What holds the truth stays here until the truth is revealed.").Hidden(!s.Work().Hidden()),
 	}, figures...)
 	return append(append(body, tag.Text("h3", "", "Numbers")), numbers...)
 }
@@ -176,7 +178,7 @@ func (s *Shell) csv(name string) string {
 		for _, t := range page.Tables() {
 			if t.Name == name {
 				table := t.Table()
-				if s.withheld() {
+				if s.withheld() || s.Work().Hidden() {
 					table = table.Without(t.Truth...)
 				}
 				return table.CSV()

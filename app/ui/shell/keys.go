@@ -37,6 +37,9 @@ func shortcuts() []shortcut {
 		{keys: "N", means: "add a source: at the pointer, or where there is room", match: plain("n"), do: (*Shell).add, plain: true},
 		{keys: "C", means: "fold both columns away, or bring them back", match: plain("c"), do: (*Shell).FoldBoth, plain: true},
 		{keys: "F", means: "the stage fills the window, or gives the rest its room back", match: plain("f"), do: (*Shell).StageOnly, plain: true},
+		{keys: "B", means: "keep this run, to lay it beside later ones", match: plain("b"), do: (*Shell).KeepRun, plain: true},
+		{keys: "H", means: "hide the truth, so that it can be guessed; Shift+H reveals it", match: plain("h"), do: (*Shell).HideTruth, plain: true},
+		{keys: "Shift+H", means: "reveal the truth", match: plain("H"), do: (*Shell).RevealTruth, plain: true},
 		{keys: "?", means: "this list", match: plain("?"), do: func(s *Shell) { s.OpenDialog(dialogHelp) }, plain: true},
 		{keys: "Esc", means: "cancel a drag, close a dialog, leave a large picture", match: func(k dom.KeyPress) bool { return k.Key == "Escape" }, do: (*Shell).Escape},
 	}

@@ -26,6 +26,7 @@ func (s *Shell) OpenStep(step int) {
 		return
 	}
 	w.Leave()
+	w.Unveil() // a step tells the truth
 	at := steps[step-1]
 	s.lesson, w.Panel, w.Picture = step, at.Panel, ""
 	w.Beside = ""

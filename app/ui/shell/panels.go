@@ -62,10 +62,14 @@ func (s *Shell) tabList() []page.Panel {
 
 // panelList are the panels of the laboratory on the page.
 func (s *Shell) panelList() []page.Panel {
+	var list []page.Panel
 	if page, ok := s.now.Page.(page.Paneled); ok {
-		return page.Panels()
+		list = page.Panels()
 	}
-	return nil
+	if s.Work().KeptRun() != nil {
+		list = append(list, page.Panel{Name: panelKept, Title: "Kept"})
+	}
+	return list
 }
 
 // panelOpen is the open panel; one without a name is none.
@@ -138,6 +142,10 @@ func (s *Shell) tabKey(i int, key string) bool {
 func (s *Shell) panelBody(open page.Panel) []app.UI {
 	var body []app.UI
 	switch {
+	case s.Work().Hidden() && open.Name != "" && open.Name != page.PanelData:
+		return []app.UI{tag.P("", veiled)}
+	case open.Name == panelKept:
+		body = s.keptPanel()
 	case open.Body != nil:
 		body = s.now.room.Own(open.Body()...)
 	case open.Name == session.PanelSweep:
@@ -145,7 +153,7 @@ func (s *Shell) panelBody(open page.Panel) []app.UI {
 	case open.Name == page.PanelData:
 		body = s.dataPanel()
 	}
-	if preset, ok := s.Preset(s.Work().Preset); ok && open.Name != "" && preset.Panel == open.Name && preset.Claim != "" {
+	if preset, ok := s.Preset(s.Work().Preset); ok && open.Name != "" && !s.Work().Hidden() && preset.Panel == open.Name && preset.Claim != "" {
 		body = append([]app.UI{story(preset)}, body...)
 	}
 	return body
@@ -159,10 +167,12 @@ func (s *Shell) dataPanel() []app.UI {
 	if !ok || s.Work().Shown.Result == nil {
 		return []app.UI{tag.P("", "There is no answer yet.")}
 	}
-	if s.Work().Shown.Full || s.now.tables == nil {
-		s.now.tables = nil
+	if hidden := s.Work().Hidden(); s.Work().Shown.Full || s.now.tables == nil || hidden != s.now.tablesHidden {
+		s.now.tables, s.now.tablesHidden = nil, hidden
 		for _, t := range page.Tables() {
-			s.now.tables = append(s.now.tables, t.Table())
+			if table, open := s.openTable(t); open {
+				s.now.tables = append(s.now.tables, table)
+			}
 		}
 	}
 	var tables []app.UI

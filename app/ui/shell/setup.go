@@ -63,6 +63,7 @@ func meterScale() app.UI {
 
 // stop is one station's section. Pointing at it points at its picture.
 func (s *Shell) stop(section page.Section) app.UI {
+	section = s.veiledSection(section)
 	at := section.Station
 	var station page.Station
 	if stations := s.now.About().Stations; at < len(stations) {

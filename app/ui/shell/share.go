@@ -25,9 +25,10 @@ func (s *Shell) shareBody() []app.UI {
 		tag.Label("share-embed", "Code to embed it in a page"),
 		tag.Input("share-embed", "text").Attr("readonly", true).Attr("value", embed),
 		widget.Buttons(s.copier("", "Copy the code", embed)),
+		s.truthChoice(),
 		s.hideChoices(),
 		tag.Text("h3", "", "As a file"),
-		widget.Buttons(widget.Button("save-file", "Save the scenario", s.saveScenario), widget.Button("open-file", "Open a file", s.pickFile)),
+		widget.Buttons(widget.Button("save-file", "Save the scenario", func() { s.TakeAway("json-scenario") }).Attr("disabled", s.Work().Hidden()), widget.Button("open-file", "Open a file", s.pickFile)),
 		tag.P("says", "A scenario, an exported figure, or a file of readings can also be dropped on the page."),
 	}
 }
@@ -36,6 +37,10 @@ func (s *Shell) shareBody() []app.UI {
 func (s *Shell) Links() (address, embed string) {
 	view := s.view()
 	view.Hide = s.teaching.list(s.now.About().Hideable)
+	view.Truth = ""
+	if s.linkHides() && s.Work().Hides() {
+		view.Truth, view.Stage, view.Lesson = scenario.TruthHidden, "", 0
+	}
 	address = s.linkTo(view)
 	view.Embed = true
 	return address, `<iframe src="` + s.linkTo(view) + `" width="900" height="760" title="Cloakroom"></iframe>`

@@ -31,23 +31,24 @@ type Shell struct {
 	opened  map[string]*laboratory // by the name of the laboratory, once it has been opened
 	now     *laboratory
 
-	look     look
-	dialog   dialog
-	browsing browsing
-	lesson   int             // the step that is open, from 1; 0 is none
-	station  int             // the one of the journey that is pointed at, or −1
-	shows    string          // the path of the field whose meaning is shown
-	copied   string          // the text copied last
-	keysOff  bool            // the reader has switched single keys off
-	sections map[string]bool // the sections of the setup that are open
-	space    space
-	hint     int // the one whose turn it is
-	turned   turning
-	more     bool // the menu of the tools that the bar has no room for is open
-	teaching teaching
-	kept     map[string]scenario.Scenario // what was loaded and is kept in the browser, by laboratory
-	ahead    bool                         // the page is rendered ahead, and there is no reader yet
-	status   string                       // spoken politely
+	look      look
+	dialog    dialog
+	browsing  browsing
+	lesson    int             // the step that is open, from 1; 0 is none
+	station   int             // the one of the journey that is pointed at, or −1
+	shows     string          // the path of the field whose meaning is shown
+	copied    string          // the text copied last
+	keysOff   bool            // the reader has switched single keys off
+	sections  map[string]bool // the sections of the setup that are open
+	space     space
+	hint      int // the one whose turn it is
+	turned    turning
+	more      bool // the menu of the tools that the bar has no room for is open
+	teaching  teaching
+	comparing comparing
+	kept      map[string]scenario.Scenario // what was loaded and is kept in the browser, by laboratory
+	ahead     bool                         // the page is rendered ahead, and there is no reader yet
+	status    string                       // spoken politely
 }
 
 // laboratory is an opened laboratory.
@@ -56,7 +57,8 @@ type laboratory struct {
 	room page.Room
 	work *session.Session
 
-	tables []widget.Table // the numbers of the last full answer that were shown
+	tables       []widget.Table // the numbers of the last full answer that were shown
+	tablesHidden bool           // and whether they were those beside a hidden truth
 }
 
 // look is what a reader or a link has set about the whole page.
@@ -144,9 +146,13 @@ func (s *Shell) OpenLab(lab string) {
 // view is how the page is looked at, as a link tells it.
 func (s *Shell) view() scenario.View {
 	w := s.Work()
+	panel := w.Panel
+	if panel == panelKept {
+		panel = session.ClosedPanel
+	}
 	return scenario.View{
-		Theme: s.look.theme, Panel: w.Panel, Preset: w.Preset, Frame: -1, Hide: s.look.hide,
-		Lesson: s.lesson, Stage: w.Picture, Measure: w.Measure, Embed: s.look.embed,
+		Theme: s.look.theme, Panel: panel, Preset: w.Preset, Frame: -1, Hide: s.look.hide,
+		Lesson: s.lesson, Stage: w.Picture, Truth: s.truthWord(), Measure: w.Measure, Embed: s.look.embed,
 		Beside: w.Beside, Compared: w.Compared, Epsilons: w.Epsilons,
 	}
 }

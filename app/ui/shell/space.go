@@ -126,6 +126,7 @@ func (s *Shell) resized() {
 // spaceButtons fold the columns and let the stage fill the window.
 func (s *Shell) spaceButtons() app.UI {
 	return tag.Div("space",
+		s.keepButton(),
 		s.spaceButton("fold-setup", "Setup", columnIcon("1.5"), !s.space.noSetup, s.FoldSetup),
 		s.spaceButton("fold-side", "Explanation and panels", columnIcon("11"), !s.space.noSide, s.FoldSide),
 		s.spaceButton("stage-only", "Stage only (F)", wholeIcon, s.space.only, s.StageOnly),

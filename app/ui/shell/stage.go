@@ -20,7 +20,7 @@ func (s *Shell) stage() app.UI {
 	}
 	head := tag.Div("stage-head", s.hintOr(hintTruth, s.now.About().Hint, s.strip()), s.viewChoice(open))
 	heading := tag.Text("h1", "unseen", "Cloakroom: "+s.now.room.Title).Hidden(!s.space.only) // the bar has it else
-	body := append([]app.UI{heading, head, s.noticeBar()}, s.now.room.Own(pictures())...)
+	body := append([]app.UI{heading, head, s.noticeBar(), s.truthBar()}, s.now.room.Own(pictures())...)
 	return tag.Box("main", "stage").ID("stage").TabIndex(-1).Aria("label", "Stage").
 		Attr("data-part", "stage").Attr("data-view", cmp.Or(s.Work().Picture, journeyView)).
 		Body(append(body, s.playerBar(), s.spaceButtons())...)

@@ -25,6 +25,9 @@ func (s *Shell) views() []page.View {
 // viewOpen is the view in force; one without pictures is the journey.
 func (s *Shell) viewOpen() page.View {
 	list := s.views()
+	if s.Work().Hidden() {
+		return page.View{}
+	}
 	if i := slices.IndexFunc(list, func(v page.View) bool { return v.Name == s.Work().Picture }); i >= 0 {
 		return list[i]
 	}
@@ -46,7 +49,7 @@ func (s *Shell) viewChoice(open page.View) app.UI {
 		}
 		choice.Words = append(choice.Words, widget.Segment{ID: "view-" + word, Value: v.Name, Label: v.Title, Chosen: v.Name == open.Name})
 	}
-	if len(choice.Words) == 0 {
+	if len(choice.Words) == 0 || s.Work().Hidden() {
 		return widget.Nothing()
 	}
 	return choice.UI(s.OpenView)
@@ -55,6 +58,10 @@ func (s *Shell) viewChoice(open page.View) app.UI {
 // OpenView looks at the stage in another way, by the published name; empty is the
 // journey.
 func (s *Shell) OpenView(name string) {
+	if s.Work().Hidden() && name != "" {
+		s.Work().Say(veiled)
+		return
+	}
 	s.Work().Picture = name
 	open := s.viewOpen()
 	if open.Name != "" {

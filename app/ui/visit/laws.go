@@ -10,6 +10,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/visit/sample"
@@ -67,6 +68,10 @@ func (v *Visitor) commonChanges() map[string]Change {
 	}
 	if w.Releasable() {
 		maps.Copy(changes, v.changesOfRelease())
+	}
+	if w.Hides() {
+		changes["a guess at a hidden truth"] = func() { v.HideTruth(); v.Key(dom.KeyPress{Key: "n"}) }
+		changes["a truth revealed"] = v.RevealTruth
 	}
 	return changes
 }

@@ -53,3 +53,12 @@ type Adviser interface {
 	// nothing helps.
 	Advise(s *scenario.Scenario, p *Pause) ([]answer.Advice, error)
 }
+
+// Guessed is a laboratory that can judge a guess at its truth.
+type Guessed interface {
+	Laboratory
+	// Guess is the earth mover's distance of the truth of a guess from that of a
+	// scenario, in the unit of the laboratory's answers; nil where one of them has no
+	// truth. The guess is the scenario with another truth.
+	Guess(s, guess *scenario.Scenario, p *Pause) (*float64, error)
+}

@@ -21,6 +21,11 @@ type Result struct {
 	Rates       *Rates       `json:"rates,omitempty"`
 }
 
+// Sent is the part of an answer that tells nothing of the truth but through the release.
+func (r *Result) Sent() *Result {
+	return &Result{Result: r.Result.Sent(), SensorsAt: r.SensorsAt}
+}
+
 // Rates is Table 1 of Gilbert and McMillan (2018), asymptotic upper bounds of the earth
 // mover's distance, beside what is measured around the setting in force.
 type Rates struct {

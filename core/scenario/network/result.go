@@ -40,6 +40,16 @@ type Result struct {
 	Diagnostics *Diagnostics `json:"diagnostics,omitempty"`
 }
 
+// Sent is the part of an answer that tells nothing of the truth but through the
+// release, and the network itself.
+func (r *Result) Sent() *Result {
+	return &Result{
+		Result: r.Result.Sent(), Community: sensing.Community{Mass: r.Community.Mass, Guess: r.Community.Guess},
+		Connectivity: r.Connectivity, Nodes: r.Nodes, Edges: r.Edges, Components: r.Components, Communities: r.Communities,
+		Samples: r.Samples, Sought: r.Sought, Attained: r.Attained, Relations: r.Relations, Drawing: r.Drawing,
+	}
+}
+
 // Relation is one neighbour relation and what it asks for.
 type Relation struct {
 	Name string `json:"name"`

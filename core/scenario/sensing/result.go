@@ -57,6 +57,23 @@ type Plans struct {
 	Blind    answer.Series   `json:"blind"`
 }
 
+// Sent is the part of an answer that tells nothing of the truth but through the
+// release: the readings as sent, and what is recovered from them. Nothing in it was
+// compared with the truth or made without noise.
+func (r *Result) Sent() Result {
+	left := Result{
+		Private: r.Private, Sensitivity: r.Sensitivity, Sigma: r.Sigma, Delta: r.Delta, Estimate: r.Estimate,
+		Recovery: r.Recovery, Compared: make([]Comparison, len(r.Compared)), Calibrations: r.Calibrations, RadiusCoverage: r.RadiusCoverage,
+	}
+	for i, rival := range r.Compared {
+		left.Compared[i] = Comparison{Estimate: rival.Estimate, Recovery: rival.Recovery}
+		if rival.Community != nil {
+			left.Compared[i].Community = &Community{Mass: rival.Community.Mass, Guess: rival.Community.Guess}
+		}
+	}
+	return left
+}
+
 // Part returns the part itself, of whichever answer it is a part.
 func (r *Result) Part() *Result { return r }
 

@@ -39,7 +39,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"field.Paneled": reflect.TypeFor[field.Paneled](), "field.Peopled": reflect.TypeFor[field.Peopled](), "field.Implying": reflect.TypeFor[field.Implying](), "scenario.Alpha": reflect.TypeFor[interface{ Alpha() float64 }](),
 			"scenario.SourceCount": reflect.TypeFor[interface{ SourceCount() int }](), "scenario.Empty": reflect.TypeFor[interface{ Empty() bool }](),
 		}, map[string]reflect.Type{
-			"stage.Sweeper": reflect.TypeFor[stage.Sweeper](), "stage.Releaser": reflect.TypeFor[stage.Releaser](), "stage.Adviser": reflect.TypeFor[stage.Adviser](),
+			"stage.Sweeper": reflect.TypeFor[stage.Sweeper](), "stage.Releaser": reflect.TypeFor[stage.Releaser](), "stage.Adviser": reflect.TypeFor[stage.Adviser](), "stage.Guessed": reflect.TypeFor[stage.Guessed](),
 		}, map[string]reflect.Type{
 			"draw.Captioned": reflect.TypeFor[draw.Captioned](),
 		}, map[string]reflect.Type{
@@ -50,6 +50,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"session.Filmed": reflect.TypeFor[session.Filmed](), "session.Keeper": reflect.TypeFor[session.Keeper](),
 			"session.Composer": reflect.TypeFor[session.Composer](), "session.Showing": reflect.TypeFor[session.Showing](),
 			"session.Swept": reflect.TypeFor[session.Swept](), "session.Scattered": reflect.TypeFor[session.Scattered](),
+			"session.Hider": reflect.TypeFor[session.Hider](), "page.Recovering": reflect.TypeFor[page.Recovering](),
 			"page.Formulated": reflect.TypeFor[page.Formulated](), "page.Measured": reflect.TypeFor[page.Measured](),
 			"page.Rehearsed": reflect.TypeFor[page.Rehearsed](), "page.Told": reflect.TypeFor[page.Told](),
 			"page.Growing": reflect.TypeFor[page.Growing](), "page.Viewed": reflect.TypeFor[page.Viewed](), "page.Paneled": reflect.TypeFor[page.Paneled](),

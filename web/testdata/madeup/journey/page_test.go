@@ -223,12 +223,12 @@ func (v *visitor) priced(draws int) {
 	v.Until("the price", func() bool { return len(r.Made) == draws && r.Ledger.Releases == 2*draws })
 }
 
-// TestGaugeOnItsPage: in four visits every method of every optional interface of a
+// TestGaugeOnItsPage: in five visits every method of every optional interface of a
 // page is called.
 func TestGaugeOnItsPage(t *testing.T) {
 	called := map[string]int{}
 	for name, stay := range map[string]func(*testing.T, *visitor){
-		"set": setGauge, "held and played": playGauge, "released": releaseGauge, "looked into": lookIntoGauge,
+		"set": setGauge, "held and played": playGauge, "released": releaseGauge, "looked into": lookIntoGauge, "guessed and kept": guessGauge,
 	} {
 		t.Run(name, func(t *testing.T) {
 			v := gaugeSettled(t)

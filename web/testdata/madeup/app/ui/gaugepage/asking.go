@@ -2,6 +2,7 @@ package gaugepage
 
 import (
 	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
 	"cloakroom/core/field"
@@ -156,4 +157,32 @@ func (p *Page) Redraw(one, swept *scenario.Scenario, _ scenario.Draw) {
 func (p *Page) Scatter() (offer string, sources int) {
 	p.Called["Scatter"]++
 	return "the number anywhere", 1
+}
+
+// Without takes the number away, and the error.
+func (p *Page) Without(a *session.Answer) {
+	p.Called["Without"]++
+	a.Asked.Gauge.Number = nil
+	if a.Result != nil {
+		left := *a.Result.Gauge
+		left.Error = 0
+		a.Result.Gauge = &left
+	}
+}
+
+// Transplant takes the number over.
+func (p *Page) Transplant(into, from *scenario.Scenario) {
+	p.Called["Transplant"]++
+	into.Gauge.Number = from.Gauge.Number
+}
+
+// Apart is the error, and Distance writes one.
+func (p *Page) Apart(a session.Answer) *float64 {
+	p.Called["Apart"]++
+	return &a.Result.Gauge.Error
+}
+
+func (p *Page) Distance(d float64) string {
+	p.Called["Distance"]++
+	return draw.Format(d) + " of the scale"
 }

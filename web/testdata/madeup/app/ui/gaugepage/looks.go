@@ -56,8 +56,8 @@ func (p *Page) Readout() (words string, idle bool) {
 // Add puts the number into the middle.
 func (p *Page) Add() {
 	p.Called["Add"]++
-	p.gauge().Number = new(p.gauge().Top / 2)
-	p.work.Changed()
+	p.work.Marked().Gauge.Number = new(p.gauge().Top / 2)
+	p.work.Remarked()
 }
 
 // Views are the other ways to look at the stage.
@@ -185,4 +185,12 @@ func (p *Page) Dialogs() []page.Dialog {
 	return []page.Dialog{{Name: dialogGauge, Title: "About the gauge", Opener: "stage", Body: func() []app.UI {
 		return []app.UI{app.P().Text("It was made up.")}
 	}}}
+}
+
+// Recovered is the gauge as it was read.
+func (p *Page) Recovered(a, _ session.Answer, width float64) []draw.Drawing {
+	p.Called["Recovered"]++
+	f := p.picture()
+	f.Asked, f.Got, f.Frame, f.Box.Width = *a.Asked.Gauge, a.Result.Gauge, chart.Still(), width
+	return []draw.Drawing{f}
 }

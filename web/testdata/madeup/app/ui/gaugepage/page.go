@@ -95,7 +95,9 @@ func (p *Page) picture() gaugefig.Picture {
 	if p.gauge().Mark != nil {
 		mark = *p.gauge().Mark
 	}
-	return gaugefig.Picture{Asked: *p.gauge(), Got: p.got(), Mark: mark, Frame: p.work.Moment(), Palette: p.desk.Palette(), Box: p.boxes.At(0)}
+	asked := *p.gauge()
+	asked.Number = p.work.Marked().Gauge.Number
+	return gaugefig.Picture{Asked: asked, Got: p.got(), Mark: mark, Frame: p.work.Moment(), Palette: p.desk.Palette(), Box: p.boxes.At(0)}
 }
 
 func (p *Page) gauge() *gauge.Question { return p.work.Asked.Gauge }

@@ -146,3 +146,8 @@ func (Laboratory) SweepNotes(*scenario.Scenario) stage.Notes {
 	n.Info("made-up", "gauge.number", "", "These numbers were made up.")
 	return n
 }
+
+// Guess is how far a guessed number is from the true one.
+func (Laboratory) Guess(s, guess *scenario.Scenario, _ *stage.Pause) (*float64, error) {
+	return new(math.Abs(*guess.Gauge.Number - *s.Gauge.Number)), nil
+}
