@@ -254,3 +254,35 @@ func TestLinkOpensHidden(t *testing.T) {
 		t.Error("a link without the word hides the truth")
 	}
 }
+
+// TestGuessFollowsItsTruth: a guess is compared again when another truth is set, forgotten
+// with another question, and nothing is hidden where no truth is known.
+func TestGuessFollowsItsTruth(t *testing.T) {
+	v := whole(t)
+	truths := twoTruths()[heat.Name]
+	v.Visit(truths[0])
+	w := v.Work()
+	v.HideTruth()
+	v.Key(dom.KeyPress{Key: "n"})
+	v.RevealTruth()
+	v.Until("the distance", func() bool { return strings.Contains(w.Weighed(), "on average 0.25 ") })
+	w.Asked.Heat.Sources = []heat.Source{{At: 0.5, Strength: 1}}
+	w.Changed()
+	v.Rests()
+	v.Until("the other distance", func() bool { return strings.Contains(w.Weighed(), "on average 0 ") })
+	v.Visit(truths[1])
+	if w.Weighed() != "" || w.Guess() != nil {
+		t.Errorf("with another question it says %q", w.Weighed())
+	}
+	v.HideTruth()
+	given := truths[1].Clone()
+	given.Heat.Sources, given.Heat.Readings = nil, make([]float64, given.Heat.Sensors)
+	v.Visit(given)
+	if w.Hidden() || w.Hides() {
+		t.Error("a truth is hidden that nobody knows")
+	}
+	v.HideTruth()
+	if w.Hidden() || !strings.Contains(v.Said(), "no truth here") {
+		t.Errorf("it says %q", v.Said())
+	}
+}
