@@ -208,31 +208,14 @@ func BenchmarkPanelFrames(t *testing.B) {
 			source, aside = aside, source
 		})
 	}
-	b.frames("heat-side-by-side", func() {
-		b.sideBySide()
-		b.slides("#slider-heat-privacy-epsilon")
-	})
-	b.click("#lab-network")
-	b.rests()
-	b.frames("network-side-by-side", func() {
-		b.sideBySide()
-		b.slides("#slider-network-privacy-epsilon")
-	})
-	b.click("#lab-heatmap")
-	b.mapAnswered()
-	b.frames("heatmap-side-by-side", func() {
-		b.sideBySide()
-		b.slides("#slider-heatmap-privacy-epsilon")
-	})
-}
-
-// sideBySide opens every method side by side, outside of what is measured.
-func (b *tab) sideBySide() {
-	b.t.Helper()
-	if b.attribute("#stage", "data-view") != "gallery" {
-		b.opensView("gallery")
+	for _, lab := range []string{"heat", "network", "heatmap"} {
+		b.click("#lab-" + lab)
 		b.rests()
-		evaluate[bool](b, `(window.gaps.length = 0, true)`)
+		b.opensView("gallery")
+		slider := "#slider-" + lab + "-privacy-epsilon"
+		b.unfolds(slider)
+		b.rests()
+		b.frames(lab+"-side-by-side", func() { b.slides(slider) })
 	}
 }
 
