@@ -14,6 +14,21 @@ import (
 type Tile struct {
 	Figure Figure
 	Method string // published, or [sensingfig.Blind]
+
+	made []sensingfig.Tile // those of the figure, where they have been made before
+}
+
+// Tile is the tile of a method, among all those of the figure.
+func (h Figure) Tile(method string, all []sensingfig.Tile) Tile {
+	return Tile{Figure: h, Method: method, made: all}
+}
+
+// all are the tiles of the figure.
+func (t Tile) all() []sensingfig.Tile {
+	if t.made != nil {
+		return t.made
+	}
+	return t.Figure.Tiles()
 }
 
 // TileBox is the room of a tile, with the margins that leave the plot the most of it.
@@ -33,8 +48,9 @@ func (h Figure) Tiles() []sensingfig.Tile {
 // cut: a scale for the worst of all would leave nothing to see of the others.
 const tileCut = 3
 
-// tileExtent is the range of all tiles.
-func (h Figure) tileExtent() draw.Extent {
+// extent is the range of all tiles.
+func (t Tile) extent() draw.Extent {
+	h := t.Figure
 	var e draw.Extent
 	e.Add(0)
 	e.Add(h.judged()...)
@@ -42,8 +58,8 @@ func (h Figure) tileExtent() draw.Extent {
 	if e.Hi > 0 {
 		most = tileCut * e.Hi
 	}
-	for _, t := range h.Tiles() {
-		for _, v := range t.Estimate.Values {
+	for _, one := range t.all() {
+		for _, v := range one.Estimate.Values {
 			e.Add(min(max(v, -most), most))
 		}
 	}
@@ -55,7 +71,7 @@ func (h Figure) tileExtent() draw.Extent {
 
 // tile finds what the answer knows of the method.
 func (t Tile) tile() sensingfig.Tile {
-	for _, one := range t.Figure.Tiles() {
+	for _, one := range t.all() {
 		if one.Method == t.Method {
 			return one
 		}
@@ -72,7 +88,7 @@ func (t Tile) SVG() string {
 	r.Bottom = max(r.Bottom, r.Top+1)
 	p := draw.NewPen(h.Box.Width, h.Box.Height, h.Palette, `aria-hidden="true"`)
 	placeTicks(p, h.Box, r)
-	s := h.tileExtent().Vertical(r)
+	s := t.extent().Vertical(r)
 	values(p, r, s, 3)
 	p.Clip(draw.Rect{Left: 0, Right: h.Box.Width, Top: 0, Bottom: r.Bottom + 2})
 	look := t.look(p, one)
@@ -171,8 +187,9 @@ func (h Figure) Gallery(meta chart.Meta) string {
 	page := sensingfig.Wall{Box: h.Box, Palette: h.Palette, Columns: 2, Legend: h.Legend()}
 	cell := page.Cell(0.5)
 	h.Box = TileBox(cell.Width, cell.Height)
-	for _, one := range h.Tiles() {
-		if t := (Tile{Figure: h, Method: one.Method}); one.Known() {
+	all := h.Tiles()
+	for _, one := range all {
+		if t := h.Tile(one.Method, all); one.Known() {
 			page.Hang(one, t.Hint(), t.SVG())
 		}
 	}

@@ -15,6 +15,21 @@ import (
 type Tile struct {
 	Figure Figure
 	Method string // published, or [sensingfig.Blind]
+
+	made []sensingfig.Tile // those of the figure, where they have been made before
+}
+
+// Tile is the tile of a method, among all those of the figure.
+func (n Figure) Tile(method string, all []sensingfig.Tile) Tile {
+	return Tile{Figure: n, Method: method, made: all}
+}
+
+// all are the tiles of the figure.
+func (t Tile) all() []sensingfig.Tile {
+	if t.made != nil {
+		return t.made
+	}
+	return t.Figure.Tiles()
 }
 
 // Tiles are all methods that the answer can show side by side.
@@ -34,7 +49,7 @@ func (t Tile) figure() Figure {
 
 // known finds what the answer knows of the method.
 func (t Tile) known() sensingfig.Tile {
-	for _, one := range t.Figure.Tiles() {
+	for _, one := range t.all() {
 		if one.Method == t.Method {
 			return one
 		}
@@ -82,8 +97,9 @@ func (n Figure) Gallery(meta chart.Meta) string {
 	wall := sensingfig.Wall{Box: n.Box, Palette: n.Palette, Columns: 2, Legend: n.Legend()}
 	cell := wall.Cell(0.72)
 	n.Box = draw.Box{Width: cell.Width, Height: math.Round(cell.Height)}
-	for _, one := range n.Tiles() {
-		if t := (Tile{Figure: n, Method: one.Method}); one.Known() {
+	all := n.Tiles()
+	for _, one := range all {
+		if t := n.Tile(one.Method, all); one.Known() {
 			p := draw.NewPen(n.Box.Width, n.Box.Height, n.Palette)
 			p.Nest(0, 0, t.Ground().SVG())
 			p.Nest(0, 0, t.SVG())

@@ -19,12 +19,13 @@ import (
 // Gallery is every method's sources over the same line.
 func (p *Page) Gallery() sensingpage.Gallery {
 	f := p.figureOf(heatfig.Recovered, p.Desk.Palette())
+	all := f.Tiles()
 	return sensingpage.Gallery{
-		Class: "lines", Hand: p.hand, Tiles: f.Tiles(), Mark: p.tileLine, Legend: f.Legend(), Foot: widget.Nothing(),
+		Class: "lines", Hand: p.hand, Tiles: all, Mark: p.tileLine, Legend: f.Legend(), Foot: widget.Nothing(),
 		Title: "Heat sources: what every method recovers from the same readings",
 		Tile: func(method string, look draw.Palette, box draw.Box) (draw.Drawing, draw.Captioned) {
 			f.Palette, f.Box = look, heatfig.TileBox(box.Width, box.Height)
-			return nil, heatfig.Tile{Figure: f, Method: method}
+			return nil, f.Tile(method, all)
 		},
 		Whole: func(meta chart.Meta) string {
 			f.Box.Width = page.ExportWidth

@@ -17,11 +17,12 @@ import (
 // Gallery is every method's people on the same network.
 func (p *Page) Gallery() sensingpage.Gallery {
 	f := p.figureOf(networkfig.Recovered, p.Desk.Palette())
+	all := f.Tiles()
 	return sensingpage.Gallery{
-		Class: "networks", Hand: p.hand, Tiles: f.Tiles(), Mark: p.tileRing, Legend: f.Legend(), Foot: p.tileBar(),
+		Class: "networks", Hand: p.hand, Tiles: all, Mark: p.tileRing, Legend: f.Legend(), Foot: p.tileBar(),
 		Title: "A rumour on a network: what every method recovers from the same reports",
 		Tile: func(method string, look draw.Palette, box draw.Box) (draw.Drawing, draw.Captioned) {
-			t := networkfig.Tile{Figure: f, Method: method}
+			t := f.Tile(method, all)
 			t.Figure.Palette, t.Figure.Box = look, box
 			return t.Ground(), t
 		},

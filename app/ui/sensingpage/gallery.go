@@ -19,8 +19,8 @@ type Gallery struct {
 	Class string   // how its tiles are laid out, for the style sheet
 	Hand  *pad.Pad // that points at them
 	Tiles []sensingfig.Tile
-	// Tile is the picture of one of them in a box, over what rests beneath it, which
-	// may be nothing.
+	// Tile is the picture of one of them in a box, over what rests beneath all of them,
+	// which may be nothing.
 	Tile func(method string, look draw.Palette, box draw.Box) (ground draw.Drawing, tile draw.Captioned)
 	// Mark is what is pointed at, over every tile.
 	Mark   func() app.UI
@@ -52,21 +52,25 @@ func (p *Page) MeasureTiles() {
 func (p *Page) sideBySide() app.UI {
 	g := p.page.Gallery()
 	var tiles []app.UI
+	look, under := p.Desk.Palette(), ""
 	for k, one := range g.Tiles {
-		tiles = append(tiles, p.tile(&g, k, one))
+		ground, drawing := g.Tile(one.Method, look, p.TileBox())
+		if ground != nil && k == 0 {
+			under = p.Drawings.Draw("tile-ground", ground).SVG // all lie upon the same
+		}
+		tiles = append(tiles, p.tile(&g, k, one, under, drawing))
 	}
 	return g.Hand.Stage(tag.Div("").ID("lanes").Class("gallery", g.Class)).Body(
 		legend(g.Legend), tag.Div("tiles", tiles...), g.Foot)
 }
 
 // tile is one method's recovery under its name and over its distance.
-func (p *Page) tile(g *Gallery, k int, one sensingfig.Tile) app.UI {
-	ground, drawing := g.Tile(one.Method, p.Desk.Palette(), p.TileBox())
+func (p *Page) tile(g *Gallery, k int, one sensingfig.Tile, ground string, drawing draw.Captioned) app.UI {
 	drawn := p.Drawings.Draw("tile-"+one.Method, drawing)
 	body := []app.UI{picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), g.Mark(),
 		tag.P("awaited", p.awaitedTile()).Hidden(one.Known())}
-	if ground != nil {
-		body = append([]app.UI{picture.Layer("ground", p.Drawings.Show("tile-ground", ground))}, body...)
+	if ground != "" {
+		body = append([]app.UI{picture.Layer("ground", &picture.SVG{Text: ground})}, body...)
 	}
 	chosen := tag.Nothing("span")
 	if one.Ours {
