@@ -39,7 +39,12 @@ func (b *tab) centre(selector string) point {
 	return evaluate[point](b, fmt.Sprintf(`(() => {
 		const element = document.querySelector(%q);
 		if (!element) throw new Error("no such element");
-		element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+		const scroll = () => element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+		scroll();
+		if (element.closest("#stage") && element.getBoundingClientRect().top < 0) { // the stage's end stands at the window's edge
+			scrollTo(0, 0);
+			scroll();
+		}
 		const box = element.getBoundingClientRect();
 		return { X: box.left + box.width / 2, Y: box.top + box.height / 2 };
 	})()`, selector))

@@ -227,7 +227,11 @@ func (b *tab) checksMap(by rules) {
 	b.closes()
 	for _, name := range []string{"centres", "shuffle", "data"} {
 		b.click("#tab-" + name)
-		b.wait(fmt.Sprintf(`document.querySelector("#tab-%s").ariaSelected === "true" && document.querySelector("#panel table, #panel .facts")`, name))
+		b.wait(fmt.Sprintf(`document.querySelector("#tab-%s").ariaSelected === "true" && document.querySelector("#simulate-shuffle, #panel table, #panel .facts")`, name))
+		if b.count("#simulate-shuffle") > 0 {
+			b.click("#simulate-shuffle")
+			b.wait(`document.querySelector("#panel .facts")`)
+		}
 		b.answered()
 		b.screenshot(name)
 		b.axeIn("#panels", by)
