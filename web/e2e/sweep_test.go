@@ -106,7 +106,10 @@ func TestPointsOfASweep(t *testing.T) {
 	b.click("#tab-sweep")
 	b.wait(`document.querySelector("#panel figure svg")`)
 	b.must(b.text("#panel figure svg"), "Epsilon ε", "in lengths", "now 4", "this draw")
-	b.part("heat", func() { b.pressesASweep("heat.privacy.epsilon", "6") })
+	b.part("heat", func() {
+		b.pressesASweep("heat.privacy.epsilon", "6")
+		b.axeIn("#panels", allRules)
+	})
 	b.part("network", func() {
 		b.click("#lab-network")
 		b.answered()
