@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -190,7 +189,7 @@ func TestNetworkIsExported(t *testing.T) {
 	for i, file := range []download{people, ties} {
 		table := evaluate[string](b, fmt.Sprintf(`[...document.querySelectorAll("#panel table")[%d].rows].map((row) =>
 			[...row.cells].map((cell) => cell.textContent).join(",") + "\n").join("")`, i))
-		if !slices.Equal(strings.Split(file.Text, "\n"), strings.Split(table, "\n")) {
+		if !alike(file.Text, table) {
 			t.Errorf("%s and its table differ:\n%.300s\n%.300s", file.Name, file.Text, table)
 		}
 	}

@@ -113,7 +113,7 @@ func (p *Page) pictureOf(v int) app.UI {
 	case pictureTruth:
 		body = append([]app.UI{p.underlay()}, append(body, p.area())...)
 		if p.Work.Hidden() {
-			sheet.Heading, sheet.Label, sheet.Says = "Your guess at the truth", "Your guess at the truth", guessHint
+			sheet.Heading, sheet.Label, sheet.Says = "Your guess at the truth", "Your guess at the truth", "tap to guess"
 		}
 	case pictureBeside:
 		sheet.Heading, sheet.Label = "Compare with", "Compare with: "+drawn.Title // the choice names it

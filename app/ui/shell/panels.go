@@ -49,8 +49,9 @@ func (s *Shell) panelTabs(open page.Panel) app.UI {
 	}
 	return tag.Div("panel-head").ID("panel-tabs").Body(
 		tag.Div("panel-tabs", tabs...).Attr("role", "tablist").Aria("label", "What it means"),
-		// The row of tabs scrolls where it is too long; this lists them all.
-		tag.Box("span", "tab-menu", tag.Span("", "▾").Aria("hidden", "true"), widget.Select("all-tabs", shown, all, s.OpenPanel).Aria("label", "All tabs").Title("All tabs")),
+		// The row of tabs scrolls where it is too long; this lists them all for a mouse, the
+		// arrows being the keys of the tabs.
+		tag.Box("span", "tab-menu", tag.Span("", "▾").Aria("hidden", "true"), widget.Select("all-tabs", shown, all, s.OpenPanel).TabIndex(-1).Aria("label", "All tabs").Title("All tabs")),
 		s.widenButton(),
 	)
 }

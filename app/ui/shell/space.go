@@ -19,12 +19,12 @@ type space struct {
 	stuck           int  // so many pixels of the stage may leave a narrow window at its top
 }
 
-// What stays of the stage in a narrow window while the controls are used: the recovered
-// picture with its heading, or, where it is not on the stage, so many pixels.
+// What stays of the stage in a narrow window while the controls are used: all from the
+// recovered picture with its heading on, but no more than so many pixels of its end.
 const (
-	narrow      = 720
-	stuckHead   = 54
-	stuckOthers = 320
+	narrow    = 720
+	stuckHead = 54
+	stuckMost = 400
 )
 
 // measureStuck finds how far the stage may be scrolled away where all stands in one column,
@@ -35,10 +35,10 @@ func (s *Shell) measureStuck() {
 	if width == 0 || width >= narrow {
 		return
 	}
-	leaves := height - stuckOthers
+	leaves := height - stuckMost
 	if stations := s.now.About().Stations; len(stations) > 3 {
 		if _, at, _, tall := s.screen.Box(page.PictureID(stations[3].Picture)); tall > 0 {
-			leaves = at - top - stuckHead
+			leaves = max(leaves, at-top-stuckHead)
 		}
 	}
 	s.space.stuck = max(int(leaves), 0)
