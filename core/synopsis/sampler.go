@@ -1,0 +1,68 @@
+package synopsis
+
+import "fmt"
+
+// Sampler is the measuring side of the compressive mechanism: Φ together with the
+// basis Ψ in which the data are looked for. As a [Strategy] its readings are ΦD; as an
+// operator for a solver it is A = ΦΨ, k × N. It holds scratch and is not safe for
+// concurrent use.
+type Sampler struct {
+	projection Projection
+	basis      Basis
+	rows       int
+	work       []float64 // N
+}
+
+// NewSampler joins a projection and a basis of the same N. The error wraps [ErrLength].
+func NewSampler(p Projection, b Basis) (*Sampler, error) {
+	rows, cols := p.Shape()
+	if cols != b.Len() {
+		return nil, fmt.Errorf("a projection of %d columns and a basis of %d coefficients: %w", cols, b.Len(), ErrLength)
+	}
+	return &Sampler{projection: p, basis: b, rows: rows, work: make([]float64, cols)}, nil
+}
+
+// Basis returns Ψ.
+func (s *Sampler) Basis() Basis { return s.basis }
+
+// Shape returns k and N.
+func (s *Sampler) Shape() (rows, cols int) { return s.rows, s.basis.Len() }
+
+// MulTo sets dst = Ax: one synthesis and one product. It panics unless len(dst) = k
+// and len(x) = N.
+func (s *Sampler) MulTo(dst, x []float64) {
+	s.basis.SynthesiseTo(s.work, x)
+	s.projection.MulTo(dst, s.work)
+}
+
+// MulTransTo sets dst = Aᵀy: one product and one analysis. It panics unless
+// len(dst) = N and len(y) = k.
+func (s *Sampler) MulTransTo(dst, y []float64) {
+	s.projection.MulTransTo(s.work, y)
+	s.basis.AnalyseTo(dst, s.work)
+}
+
+// ColumnTo sets dst to column j of A, for which the Haar basis and the identity need
+// no product: their columns are sums of few blocks of signs. It panics unless
+// len(dst) = k and 0 ≤ j < N.
+func (s *Sampler) ColumnTo(dst []float64, j int) {
+	switch basis := s.basis.(type) {
+	case identity:
+		s.projection.ColumnTo(dst, j)
+	case *haar:
+		from, half := basis.block(j)
+		if half == 0 {
+			s.projection.totalTo(dst)
+		} else {
+			s.projection.stepTo(dst, from, half)
+		}
+		height := basis.height(j)
+		for i := range dst {
+			dst[i] *= height
+		}
+	default:
+		unit := make([]float64, s.basis.Len())
+		unit[j] = 1
+		s.MulTo(dst, unit)
+	}
+}
