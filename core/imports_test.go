@@ -40,7 +40,7 @@ var law = map[string]room{
 	"core/dp":        {[]string{"core/rng", gonum, google}, "privacy is judged without regard to what is released"},
 	"core/diffusion": {[]string{"core/dense", "core/graphs", "core/rng", gonum}, "physics knows neither noise nor recovery"},
 	"core/pyramid":   {[]string{"core/rng", gonum}, "a map is measured and rebuilt without regard to what is promised"},
-	"core/synopsis":  {[]string{"core/dp", "core/rng"}, "readings and decoders know no solver and no page"},
+	"core/synopsis":  {[]string{"core/dense", "core/rng"}, "readings and decoders know no solver and no page"},
 	"core/recovery":  {[]string{"core/dense", "core/rng", gonum}, "a solver sees a matrix and readings, not where they come from"},
 	"core/lab":       {[]string{"core/", gonum}, "experiments are composed of rooms, and of no page"},
 	"app/figure":     {[]string{"core/scenario", svgo}, "a figure draws a result and computes none: no solver, no page"},

@@ -1,6 +1,9 @@
 package synopsis
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // Sampler is the measuring side of the compressive mechanism: Φ together with the
 // basis Ψ in which the data are looked for. As a [Strategy] its readings are ΦD; as an
@@ -65,4 +68,22 @@ func (s *Sampler) ColumnTo(dst []float64, j int) {
 		unit[j] = 1
 		s.MulTo(dst, unit)
 	}
+}
+
+// Entries implements [Strategy].
+func (s *Sampler) Entries() int { return s.basis.Entries() }
+
+// Readings returns k.
+func (s *Sampler) Readings() int { return s.rows }
+
+// Sensitivity returns √k, for every draw of the signs: each of the k readings moves by
+// 1/√k when an entry moves by one. See sampling.md.
+func (s *Sampler) Sensitivity() float64 { return math.Sqrt(float64(s.rows)) }
+
+// MeasureTo implements [Strategy]: dst = ΦD, zeros standing for what D lacks of N
+// entries.
+func (s *Sampler) MeasureTo(dst, d []float64) {
+	mustFit(len(d), s.basis.Entries())
+	clear(s.work[copy(s.work, d):])
+	s.projection.MulTo(dst, s.work)
 }

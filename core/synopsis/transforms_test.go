@@ -87,3 +87,57 @@ func TestTransformsAgainstTheirFormulas(t *testing.T) {
 		}
 	}
 }
+
+func TestReferenceTransforms(t *testing.T) {
+	var file struct {
+		Cases []struct {
+			N            int
+			D, Haar, Dct []float64
+		}
+	}
+	readCases(t, "transforms.json", &file)
+	for _, c := range file.Cases {
+		for family, want := range map[Family][]float64{Haar: c.Haar, Cosine: c.Dct} {
+			x := make([]float64, c.N)
+			mustBasis(t, family, c.N).AnalyseTo(x, c.D)
+			compare(t, string(family), x, want)
+		}
+	}
+}
+
+// Orthonormality: inner products of data and of coefficients agree, at every length a
+// laboratory may use, and what was padded comes back as zero.
+func TestTransformsKeepProducts(t *testing.T) {
+	g := rand.New(rand.NewPCG(8, 8))
+	for _, family := range families {
+		for _, n := range []int{1, 2, 3, 97, 1000, 1024, 4096, 7865, 11342, 32768, 65521, 65536} {
+			b := mustBasis(t, family, n)
+			a, c := randomVector(g, n), randomVector(g, n)
+			x, y := make([]float64, b.Len()), make([]float64, b.Len())
+			b.AnalyseTo(x, a)
+			b.AnalyseTo(y, c)
+			data, coefficients, size := 0.0, 0.0, 0.0
+			for i, v := range a {
+				data += v * c[i]
+				size += v * v
+			}
+			for i, v := range x {
+				coefficients += v * y[i]
+			}
+			if math.Abs(data-coefficients) > 1e-13*size {
+				t.Errorf("%s of %d: product %v became %v", family, n, data, coefficients)
+			}
+			back := make([]float64, b.Len())
+			b.SynthesiseTo(back, x)
+			for j, v := range back {
+				want := 0.0
+				if j < n {
+					want = a[j]
+				}
+				if math.Abs(v-want) > 1e-13 {
+					t.Fatalf("%s of %d: entry %d comes back as %v, was %v", family, n, j, v, want)
+				}
+			}
+		}
+	}
+}
