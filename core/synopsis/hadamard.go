@@ -104,7 +104,7 @@ func (h *Hadamard) ColumnTo(dst []float64, j int) {
 // stepTo implements [Projection]. On a block of L = 2·half columns, L dividing the
 // first of them, H is the Hadamard matrix of order L in the low bits of the row, times
 // one sign for its high bits.
-func (h *Hadamard) stepTo(dst []float64, from, half int) {
+func (h *Hadamard) stepTo(dst []float64, from, half int, height float64) {
 	mustFit(len(dst), len(h.picks))
 	length := 2 * half
 	block := make([]float64, length)
@@ -116,7 +116,7 @@ func (h *Hadamard) stepTo(dst []float64, from, half int) {
 	}
 	walsh(block)
 	for i, row := range h.picks {
-		v := block[row&(length-1)] * h.scale
+		v := block[row&(length-1)] * (h.scale * height)
 		if bits.OnesCount(uint(row&from))%2 == 1 {
 			v = -v
 		}

@@ -16,9 +16,10 @@ type Projection interface {
 	MulTransTo(dst, y []float64)
 	// ColumnTo sets dst to column j. It panics unless len(dst) = k and 0 ≤ j < N.
 	ColumnTo(dst []float64, j int)
-	// stepTo sets dst to Φs for the step s that is 1 on the entries from … from+half−1,
-	// −1 on the next half, and 0 elsewhere. half is a power of two that divides from.
-	stepTo(dst []float64, from, half int)
+	// stepTo sets dst to Φs for the step s that is height on the entries
+	// from … from+half−1, −height on the next half, and 0 elsewhere. half is a power of
+	// two and 2·half divides from.
+	stepTo(dst []float64, from, half int, height float64)
 	// totalTo sets dst to Φ1.
 	totalTo(dst []float64)
 }

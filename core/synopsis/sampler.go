@@ -53,15 +53,13 @@ func (s *Sampler) ColumnTo(dst []float64, j int) {
 	case identity:
 		s.projection.ColumnTo(dst, j)
 	case *haar:
-		from, half := basis.block(j)
-		if half == 0 {
-			s.projection.totalTo(dst)
-		} else {
-			s.projection.stepTo(dst, from, half)
+		if from, half := basis.block(j); half > 0 {
+			s.projection.stepTo(dst, from, half, basis.height(j))
+			return
 		}
-		height := basis.height(j)
+		s.projection.totalTo(dst)
 		for i := range dst {
-			dst[i] *= height
+			dst[i] *= basis.height(0)
 		}
 	default:
 		unit := make([]float64, s.basis.Len())
@@ -86,4 +84,10 @@ func (s *Sampler) MeasureTo(dst, d []float64) {
 	mustFit(len(d), s.basis.Entries())
 	clear(s.work[copy(s.work, d):])
 	s.projection.MulTo(dst, s.work)
+}
+
+// CheapColumns reports whether ColumnTo costs much less than a product.
+func (s *Sampler) CheapColumns() bool {
+	_, cosines := s.basis.(*cosine)
+	return !cosines
 }

@@ -19,6 +19,7 @@ type Signs struct {
 	scale      float64  // 1/√k
 	tables     *[8][256]float64
 	sums       *prefixSums
+	counts     []uint8 // scratch, one for each row
 }
 
 // NewSigns draws a k × N matrix, 1 ≤ k ≤ N, column by column: the matrix of the

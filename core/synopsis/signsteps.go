@@ -19,10 +19,13 @@ func (s *Signs) prefix() *prefixSums {
 	}
 	steps := s.cols / prefixStep
 	sums := &prefixSums{rows: s.rows, counts: make([]int32, (steps+1)*s.rows)}
+	counts := make([]uint8, s.rows)
 	for p := range steps {
+		s.countBits(counts, p*prefixStep, prefixStep, prefixStep)
 		before, after := sums.at(p), sums.at(p+1)
-		copy(after, before)
-		s.countBits(after, p*prefixStep, prefixStep, prefixStep)
+		for i, c := range counts {
+			after[i] = before[i] + int32(c)
+		}
 	}
 	s.sums = sums
 	return sums
@@ -32,11 +35,11 @@ func (p *prefixSums) at(step int) []int32 {
 	return p.counts[step*p.rows : (step+1)*p.rows]
 }
 
-// countBits adds to counts, one for each row, how many of the first straight columns
+// countBits sets counts, one for each row, to how many of the first straight columns
 // from a column on have the bit set, and how many of the further ones up to length
 // have it clear. The bits of 64 rows are counted together, in binary numbers that lie
 // across words. length is at most 64.
-func (s *Signs) countBits(counts []int32, from, straight, length int) {
+func (s *Signs) countBits(counts []uint8, from, straight, length int) {
 	for b := 0; 64*b < s.rows; b++ {
 		var planes [7]uint64
 		for k, w := range s.block(b)[from : from+length] {
@@ -48,45 +51,65 @@ func (s *Signs) countBits(counts []int32, from, straight, length int) {
 			}
 		}
 		part := counts[64*b : min(64*b+64, s.rows)]
-		for p, plane := range planes {
-			if plane == 0 {
-				continue
-			}
+		p0, p1, p2, p3 := planes[0], planes[1], planes[2], planes[3]
+		if length < 4 {
 			for i := range part {
-				part[i] += int32(plane>>i&1) << p
+				part[i] = uint8(p0>>i&1 | p1>>i&1<<1)
 			}
+			continue
+		}
+		p4, p5, p6 := planes[4], planes[5], planes[6]
+		for i := range part {
+			low := p0>>i&1 | p1>>i&1<<1 | p2>>i&1<<2 | p3>>i&1<<3
+			part[i] = uint8(low | p4>>i&1<<4 | p5>>i&1<<5 | p6>>i&1<<6)
 		}
 	}
 }
 
 // stepTo implements [Projection].
-func (s *Signs) stepTo(dst []float64, from, half int) {
+func (s *Signs) stepTo(dst []float64, from, half int, height float64) {
 	mustFit(len(dst), s.rows)
 	if half < prefixStep {
-		counts := make([]int32, s.rows)
-		s.countBits(counts, from, half, 2*half)
-		for i, c := range counts {
-			dst[i] = s.scale * float64(2*int32(half)-2*c)
-		}
+		s.shortStepTo(dst, from, half, height)
 		return
 	}
+	height *= 2 * s.scale
 	sums := s.prefix()
 	p, step := from/prefixStep, half/prefixStep
 	before, middle, after := sums.at(p), sums.at(p+step), sums.at(p+2*step)
 	for i := range dst {
-		first, second := middle[i]-before[i], after[i]-middle[i]
-		dst[i] = s.scale * float64(2*(second-first))
+		dst[i] = height * float64(before[i]-2*middle[i]+after[i])
+	}
+}
+
+// shortStepTo is stepTo where the blocks are shorter than those of the prefix sums.
+func (s *Signs) shortStepTo(dst []float64, from, half int, height float64) {
+	counts := s.scratchCounts()
+	s.countBits(counts, from, half, 2*half)
+	var value [prefixStep + 1]float64
+	for c := range 2*half + 1 {
+		value[c] = height * s.scale * float64(2*half-2*c)
+	}
+	for i, c := range counts {
+		dst[i] = value[c]
 	}
 }
 
 // totalTo implements [Projection].
 func (s *Signs) totalTo(dst []float64) {
-	counts := make([]int32, s.rows)
-	for from := 0; from < s.cols; from += prefixStep {
-		length := min(prefixStep, s.cols-from)
-		s.countBits(counts, from, length, length)
+	sums := s.prefix()
+	whole := s.cols / prefixStep * prefixStep
+	counts := s.scratchCounts()
+	s.countBits(counts, whole, s.cols-whole, s.cols-whole)
+	for i, c := range sums.at(whole / prefixStep) {
+		dst[i] = s.scale * float64(int32(s.cols)-2*(c+int32(counts[i])))
 	}
-	for i, c := range counts {
-		dst[i] = s.scale * float64(int32(s.cols)-2*c)
+}
+
+// scratchCounts returns a count for every row, to be overwritten.
+func (s *Signs) scratchCounts() []uint8 {
+	if s.counts == nil {
+		s.counts = make([]uint8, s.rows)
 	}
+	return s.counts
 }
