@@ -43,7 +43,7 @@ func BPDN(a Operator, y []float64, radius float64, opt Options) (Sparse, error) 
 		}
 		return s, nil
 	}
-	set := newSignedSet(a, y, max(radius, roundingFloor*length), opt)
+	set := newSignedSet(a, y, max(radius, roundingFloor*length/2), opt)
 	if err := set.run(); err != nil {
 		return Sparse{}, fmt.Errorf("basis pursuit denoising: %w", err)
 	}

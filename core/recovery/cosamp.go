@@ -12,10 +12,13 @@ const (
 	// cosampSteps is the most steps of CoSaMP. It has settled long before, or it goes
 	// round in circles.
 	cosampSteps = 50
-	// looseFit is, for systems too large to be factored, how small ‖A_Tᵀ(y − Ab)‖₂ becomes
-	// relative to the residual in force. An error of b of that size moves the next
-	// residual by its square. The last step is solved to the end.
-	looseFit = 1e-4
+	// largeFit is the size k·|T| of a least-squares system beyond which it is solved
+	// loosely, and looseFit how small ‖A_Tᵀ(y − Ab)‖₂ then becomes relative to the residual
+	// in force: an error of b of that size moves the next residual by its square.
+	largeFit = 1 << 18
+	looseFit = 1e-2
+	// polishedFit is the same for the answer, relative to ‖A_Tᵀy‖₂.
+	polishedFit = 1e-10
 )
 
 // CoSaMP looks for an x of at most S entries with Ax ≈ y (Needell and Tropp 2009). From
@@ -26,9 +29,9 @@ const (
 //
 // not fitted again, and stops before the first step that does not lower ‖v‖₂. Of equal
 // magnitudes the smaller index counts as larger; where A_T has dependent columns, b is
-// the least squares of least norm. Large least squares (above some 200 columns of 100
-// rows) are solved by conjugate gradients, as its authors do, loosely on the way and
-// exactly for the x that is returned.
+// the least squares of least norm. Where k·|T| exceeds 2¹⁸, few steps of conjugate
+// gradients take the place of the least squares, as its authors advise, except for the x
+// that is returned, which comes from an exact one.
 //
 // The status is [Settled], or [Approximate] when 50 steps did not suffice. There is no
 // certificate: the answer depends on S and may be far from the best x of S entries. The
@@ -111,10 +114,16 @@ func (c *cosamp) step() (point, error) {
 	if err != nil {
 		return point{}, err
 	}
-	if direct(len(c.y), len(m)) || len(m) > len(c.y) {
+	if !c.loose(merged) {
 		return c.prune(merged, m, fitColumns(m, c.y)), c.watch.Work(len(c.y) * len(m) * len(m))
 	}
 	return c.prune(merged, m, c.correct(merged, m)), c.watch.Work(40 * len(c.y) * len(m))
+}
+
+// loose reports whether the least squares on T are left unfinished on the way. Those with
+// more columns than rows have many answers, of which only a finished one is known.
+func (c *cosamp) loose(merged []int) bool {
+	return len(c.y)*len(merged) > largeFit && len(merged) <= len(c.y)
 }
 
 // correct returns a loose least-squares fit: x in force and a correction for its residual,
@@ -149,7 +158,7 @@ func (c *cosamp) prune(merged []int, m columnList, b []float64) point {
 // loosely.
 func (c *cosamp) polish(s *Sparse) error {
 	merged := c.now.fitted
-	if len(merged) == 0 || direct(len(c.y), len(merged)) || len(merged) > len(c.y) {
+	if !c.loose(merged) {
 		return nil
 	}
 	m, err := c.gather(merged)
@@ -158,7 +167,7 @@ func (c *cosamp) polish(s *Sparse) error {
 	}
 	b, r, normal := c.now.fit, make([]float64, len(c.y)), make([]float64, len(m))
 	m.mulTransTo(normal, c.y)
-	goal := exactFit * dense.Norm2(normal)
+	goal := polishedFit * dense.Norm2(normal)
 	m.mulTo(r, b)
 	for i, v := range r {
 		r[i] = c.y[i] - v

@@ -45,7 +45,7 @@ type signedSet struct {
 func newSignedSet(a Operator, y []float64, radius float64, opt Options) *signedSet {
 	rows, _ := a.Shape()
 	return &signedSet{
-		op: a, y: y, radius: radius, qr: newQR(rows), in: map[int]bool{},
+		op: a, y: y, radius: radius, qr: &qr{rows: rows, wide: true}, in: map[int]bool{},
 		r: make([]float64, rows), market: newMarket(a), passed: map[int]bool{},
 		limit: 200 + 20*rows,
 		watch: dense.NewWatch(opt.Yield, yieldEvery), film: newFilm(opt.Trace, nil),
@@ -119,9 +119,7 @@ func (s *signedSet) aim() {
 	if short < s.radius && size > 0 {
 		s.lambda = math.Sqrt((s.radius-short)*(s.radius+short)) / dense.Norm2(d)
 		dense.Axpy(-s.lambda, d, x)
-		for k, q := range s.qr.q {
-			dense.Axpy(s.lambda*d[k], q, s.r)
-		}
+		s.qr.subtract(scaled(-s.lambda, d), s.r)
 	}
 	s.qr.solve(x)
 	s.target, s.dual = x, d
