@@ -1,6 +1,10 @@
 package synopsis
 
-import "math"
+import (
+	"math"
+
+	"cloakroom/core/fourier"
+)
 
 // cosine is the orthonormal DCT-II,
 //
@@ -11,7 +15,7 @@ import "math"
 // (Makhoul 1980). For even n, V comes from one complex transform of half the length.
 type cosine struct {
 	n     int
-	fft   *fft
+	fft   *fourier.Transform
 	z     []complex128
 	turn  []complex128 // e^{−πik/2n}
 	split []complex128 // e^{−2πik/n}, for even n
@@ -22,14 +26,14 @@ func newCosine(n int) *cosine {
 	if n%2 == 0 {
 		half, reach = n/2, n/2+1
 	}
-	b := &cosine{n: n, fft: newFFT(half), z: make([]complex128, half), turn: make([]complex128, reach)}
+	b := &cosine{n: n, fft: fourier.New(half), z: make([]complex128, half), turn: make([]complex128, reach)}
 	for k := range b.turn {
-		b.turn[k] = root(k, 4*n)
+		b.turn[k] = fourier.Root(k, 4*n)
 	}
 	if n%2 == 0 {
 		b.split = make([]complex128, reach)
 		for k := range b.split {
-			b.split[k] = root(k, n)
+			b.split[k] = fourier.Root(k, n)
 		}
 	}
 	return b
@@ -47,7 +51,7 @@ func (b *cosine) AnalyseTo(x, d []float64) {
 		for j, v := range x {
 			b.z[j] = complex(v, 0)
 		}
-		b.fft.forward(b.z)
+		b.fft.Forward(b.z)
 		for k, v := range b.z {
 			w := b.turn[k]
 			x[k] = real(v)*real(w) - imag(v)*imag(w)
@@ -59,7 +63,7 @@ func (b *cosine) AnalyseTo(x, d []float64) {
 	for j := range half {
 		b.z[j] = complex(x[2*j], x[2*j+1])
 	}
-	b.fft.forward(b.z)
+	b.fft.Forward(b.z)
 	for k := range half {
 		p, q := b.z[k], b.z[(half-k)%half]
 		q = complex(real(q), -imag(q))
@@ -88,7 +92,7 @@ func (b *cosine) SynthesiseTo(d, x []float64) {
 			w := b.turn[k]
 			b.z[k] = complex(real(w), -imag(w)) * complex(x[k]*other, -x[b.n-k]*other)
 		}
-		b.fft.inverse(b.z)
+		b.fft.Inverse(b.z)
 		b.unfold(d, func(j int) float64 { return real(b.z[j]) })
 		return
 	}
@@ -110,7 +114,7 @@ func (b *cosine) SynthesiseTo(d, x []float64) {
 			b.z[half-k] = b.join(half-k, q, p)
 		}
 	}
-	b.fft.inverse(b.z)
+	b.fft.Inverse(b.z)
 	b.unfold(d, func(j int) float64 {
 		if j%2 == 0 {
 			return real(b.z[j/2])

@@ -240,3 +240,33 @@ func TestProjectionRefusals(t *testing.T) {
 		t.Errorf("an unknown basis: %v", err)
 	}
 }
+
+// A view of the first columns is the matrix itself, in every product.
+func TestFirstColumns(t *testing.T) {
+	whole := mustSigns(t, 70, 256)
+	for _, cols := range []int{1, 5, 64, 100, 256} {
+		part := must[*Signs](t)(whole.First(cols))
+		short, long := matrix(part), matrix(whole)
+		x := randomVector(rand.New(rand.NewPCG(1, uint64(cols))), cols)
+		got, want := make([]float64, 70), make([]float64, 70)
+		part.MulTo(got, x)
+		for j, v := range x {
+			whole.AddColumn(want, j, v)
+			for i := range short[j] {
+				if short[j][i] != long[j][i] {
+					t.Fatalf("%d columns: entry (%d, %d) differs", cols, i, j)
+				}
+			}
+		}
+		for i := range got {
+			if math.Abs(got[i]-want[i]) > 1e-13 {
+				t.Fatalf("%d columns: (Φx)[%d] = %v, want %v", cols, i, got[i], want[i])
+			}
+		}
+	}
+	for _, cols := range []int{0, -1, 257} {
+		if _, err := whole.First(cols); !errors.Is(err, ErrSamples) {
+			t.Errorf("the first %d columns: %v", cols, err)
+		}
+	}
+}

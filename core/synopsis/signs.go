@@ -15,7 +15,8 @@ import (
 // Its ℓ₁ sensitivity is exactly √k: a column has k entries of 1/√k (sampling.md).
 type Signs struct {
 	rows, cols int
-	words      []uint64 // word b of column j at [b·cols + j]
+	stride     int      // columns between two blocks of words, at least cols
+	words      []uint64 // word b of column j at [b·stride + j]
 	scale      float64  // 1/√k
 	tables     *[8][256]float64
 	sums       *prefixSums
@@ -35,9 +36,9 @@ func NewSigns(rows, cols int, src *rng.Teaching) (*Signs, error) {
 	last := ^uint64(0) >> uint(64*blocks-rows)
 	for j := range cols {
 		for b := range blocks {
-			s.words[b*cols+j] = src.Uint64()
+			s.words[b*s.stride+j] = src.Uint64()
 		}
-		s.words[(blocks-1)*cols+j] &= last
+		s.words[(blocks-1)*s.stride+j] &= last
 	}
 	return s, nil
 }
@@ -52,7 +53,7 @@ func SignsOf(rows, cols int, negative func(row, col int) bool) (*Signs, error) {
 	for j := range cols {
 		for i := range rows {
 			if negative(i, j) {
-				s.words[i/64*cols+j] |= 1 << (i % 64)
+				s.words[i/64*s.stride+j] |= 1 << (i % 64)
 			}
 		}
 	}
@@ -67,7 +68,7 @@ func emptySigns(rows, cols int) (*Signs, error) {
 		return nil, fmt.Errorf("a matrix of %d × %d signs: %w", rows, cols, ErrMatrix)
 	}
 	return &Signs{
-		rows: rows, cols: cols, words: make([]uint64, (rows+63)/64*cols),
+		rows: rows, cols: cols, stride: cols, words: make([]uint64, (rows+63)/64*cols),
 		scale: 1 / math.Sqrt(float64(rows)), tables: new([8][256]float64),
 	}, nil
 }
@@ -76,7 +77,7 @@ func emptySigns(rows, cols int) (*Signs, error) {
 func (s *Signs) Shape() (rows, cols int) { return s.rows, s.cols }
 
 // block returns the words of rows 64b … 64b + 63.
-func (s *Signs) block(b int) []uint64 { return s.words[b*s.cols : (b+1)*s.cols] }
+func (s *Signs) block(b int) []uint64 { return s.words[b*s.stride:][:s.cols] }
 
 // MulTo implements [Projection]. Entry x[j] is added to the bucket that its byte
 // names, one set of 256 buckets for every eight rows; the rows' sums follow from the
@@ -182,9 +183,34 @@ func (s *Signs) lookUp(dst []float64, words []uint64) {
 func (s *Signs) ColumnTo(dst []float64, j int) {
 	mustFit(len(dst), s.rows)
 	for b := 0; 64*b < s.rows; b++ {
-		word := s.words[b*s.cols+j]
+		word := s.words[b*s.stride+j]
 		for i := range dst[64*b : min(64*b+64, s.rows)] {
 			dst[64*b+i] = s.scale * (1 - 2*float64(word>>i&1))
+		}
+	}
+}
+
+// First returns the matrix of the first columns, which shares the signs. k may exceed its
+// number of columns: that of a stream does until k ticks have passed. The error wraps
+// [ErrSamples] unless 1 ≤ cols ≤ N.
+func (s *Signs) First(cols int) (*Signs, error) {
+	if cols < 1 || cols > s.cols {
+		return nil, fmt.Errorf("the first %d of %d columns: %w", cols, s.cols, ErrSamples)
+	}
+	return &Signs{
+		rows: s.rows, cols: cols, stride: s.stride, words: s.words,
+		scale: s.scale, tables: new([8][256]float64),
+	}, nil
+}
+
+// AddColumn adds a times column j to dst. It panics unless len(dst) = k and 0 ≤ j < N.
+func (s *Signs) AddColumn(dst []float64, j int, a float64) {
+	mustFit(len(dst), s.rows)
+	both := [2]float64{a * s.scale, -a * s.scale}
+	for b := 0; 64*b < s.rows; b++ {
+		word := s.words[b*s.stride+j]
+		for i := range dst[64*b : min(64*b+64, s.rows)] {
+			dst[64*b+i] += both[word>>i&1]
 		}
 	}
 }

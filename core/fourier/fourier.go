@@ -1,30 +1,42 @@
-package synopsis
+// Package fourier computes discrete Fourier transforms of any length.
+package fourier
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
-// fft computes X[k] = Σⱼ x[j]·e^{−2πijk/n} in O(n log n) for every n ≥ 1: powers of
-// two by Stockham's self-sorting algorithm of radix 4, other lengths by Bluestein's
-// convolution (1970).
-type fft struct {
+// Transform computes X[k] = Σⱼ x[j]·e^{−2πijk/n} in O(n log n) for one length n ≥ 1: powers
+// of two by Stockham's self-sorting algorithm of radix 4, other lengths by Bluestein's
+// convolution (1970). Its relative error in ℓ₂ is some log n units of rounding. It holds
+// scratch and is not safe for concurrent use.
+type Transform struct {
 	n     int
 	roots []complex128 // e^{−2πik/n}, k < n; for a power of two
 	work  []complex128
 	chirp *chirp // for other lengths
 }
 
-func newFFT(n int) *fft {
-	if padded(n) != n {
-		return &fft{n: n, chirp: newChirp(n)}
+// New prepares transforms of length n. It panics unless n ≥ 1.
+func New(n int) *Transform {
+	if n < 1 {
+		panic("fourier: a transform needs a positive length")
 	}
-	f := &fft{n: n, roots: make([]complex128, n), work: make([]complex128, n)}
+	if powerFrom(n) != n {
+		return &Transform{n: n, chirp: newChirp(n)}
+	}
+	f := &Transform{n: n, roots: make([]complex128, n), work: make([]complex128, n)}
 	for k := range f.roots {
-		f.roots[k] = root(k, n)
+		f.roots[k] = Root(k, n)
 	}
 	return f
 }
 
-// root returns e^{−2πik/n}, 0 ≤ k < n, reduced to an angle of at most π/8.
-func root(k, n int) complex128 {
+// powerFrom returns the least power of two that is at least n.
+func powerFrom(n int) int { return 1 << bits.Len(uint(n-1)) }
+
+// Root returns e^{−2πik/n}, 0 ≤ k < n, reduced to an angle of at most π/8.
+func Root(k, n int) complex128 {
 	eighth := (8*k + n/2) / n // rounded to the nearest multiple of n/8
 	sin, cos := math.Sincos(2 * math.Pi * (float64(k) - float64(eighth)*float64(n)/8) / float64(n))
 	z := complex(cos, -sin)
@@ -37,8 +49,11 @@ func root(k, n int) complex128 {
 	return z
 }
 
-// forward transforms x in place.
-func (f *fft) forward(x []complex128) {
+// Forward transforms x in place. It panics unless len(x) = n.
+func (f *Transform) Forward(x []complex128) {
+	if len(x) != f.n {
+		panic("fourier: a vector of the wrong length")
+	}
 	if f.chirp != nil {
 		f.chirp.forward(x)
 		return
@@ -60,12 +75,12 @@ func (f *fft) forward(x []complex128) {
 	}
 }
 
-// inverse undoes forward.
-func (f *fft) inverse(x []complex128) {
+// Inverse undoes Forward. It panics unless len(x) = n.
+func (f *Transform) Inverse(x []complex128) {
 	for i, v := range x {
 		x[i] = complex(real(v), -imag(v))
 	}
-	f.forward(x)
+	f.Forward(x)
 	scale := 1 / float64(f.n)
 	for i, v := range x {
 		x[i] = complex(real(v)*scale, -imag(v)*scale)
@@ -74,7 +89,7 @@ func (f *fft) inverse(x []complex128) {
 
 // radix4 does one stage of stride transforms of the given length, which is four
 // times that of the next stage.
-func (f *fft) radix4(to, from []complex128, length, stride int) {
+func (f *Transform) radix4(to, from []complex128, length, stride int) {
 	quarter := length / 4
 	step := quarter * stride
 	for p := range quarter {
@@ -115,21 +130,21 @@ func radix2(to, from []complex128, stride int) {
 type chirp struct {
 	c      []complex128
 	kernel []complex128 // the transform of conj(c), laid out around a circle
-	inner  *fft
+	inner  *Transform
 	work   []complex128
 }
 
 func newChirp(n int) *chirp {
-	size := padded(2*n - 1)
+	size := powerFrom(2*n - 1)
 	b := &chirp{c: make([]complex128, n), kernel: make([]complex128, size),
-		inner: newFFT(size), work: make([]complex128, size)}
+		inner: New(size), work: make([]complex128, size)}
 	for j := range b.c {
-		b.c[j] = root(j*j%(2*n), 2*n)
+		b.c[j] = Root(j*j%(2*n), 2*n)
 		conj := complex(real(b.c[j]), -imag(b.c[j]))
 		b.kernel[j] = conj
 		b.kernel[(size-j)%size] = conj
 	}
-	b.inner.forward(b.kernel)
+	b.inner.Forward(b.kernel)
 	return b
 }
 
@@ -138,12 +153,41 @@ func (b *chirp) forward(x []complex128) {
 	for j, v := range x {
 		b.work[j] = v * b.c[j]
 	}
-	b.inner.forward(b.work)
+	b.inner.Forward(b.work)
 	for k, v := range b.kernel {
 		b.work[k] *= v
 	}
-	b.inner.inverse(b.work)
+	b.inner.Inverse(b.work)
 	for k := range x {
 		x[k] = b.work[k] * b.c[k]
 	}
+}
+
+// Convolve returns the first n = len(a) entries of the convolution Σ_{i≤t} a[i]·b[t−i], in
+// O(n log n). It panics when b is shorter than a.
+func Convolve(a, b []float64) []float64 {
+	n := len(a)
+	b = b[:n]
+	if n == 0 {
+		return nil
+	}
+	// Both vectors are real, so one transform serves them as real and imaginary part.
+	size := powerFrom(2 * n)
+	f, z := New(size), make([]complex128, size)
+	for i, v := range a {
+		z[i] = complex(v, b[i])
+	}
+	f.Forward(z)
+	product := make([]complex128, size)
+	for k, v := range z {
+		mirror := z[(size-k)%size]
+		mirror = complex(real(mirror), -imag(mirror))
+		product[k] = (v + mirror) * (v - mirror) * complex(0, -0.25)
+	}
+	f.Inverse(product)
+	out := make([]float64, n)
+	for t := range out {
+		out[t] = real(product[t])
+	}
+	return out
 }
