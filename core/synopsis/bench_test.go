@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
+
+	"cloakroom/core/rng"
 )
 
 // The largest question of the laboratories.
@@ -61,5 +63,40 @@ func BenchmarkProjections(b *testing.B) {
 func BenchmarkNewSigns(b *testing.B) {
 	for b.Loop() {
 		mustSigns(b, benchRows, benchCols)
+	}
+}
+
+// The consistency alone, and a whole release: readings, noise and decoding.
+func BenchmarkHierarchy(b *testing.B) {
+	h := must[*Hierarchy](b)(NewHierarchy(benchCols, true))
+	tree := randomVector(rand.New(rand.NewPCG(1, 1)), h.Readings())
+	d, out := make([]float64, benchCols), make([]float64, h.Readings())
+	b.Run("consistency", func(b *testing.B) {
+		for b.Loop() {
+			h.ConsistentTo(out, tree)
+		}
+	})
+	b.Run("release", func(b *testing.B) {
+		src := rng.NewTeaching(1, "bench")
+		for b.Loop() {
+			h.DecodeTo(d, must[[]float64](b)(Release(h, d, 1, src)))
+			clear(d)
+		}
+	})
+}
+
+func BenchmarkDecoders(b *testing.B) {
+	data := must[[]float64](b)(NetTrace.Data())
+	for name, s := range map[string]Decoder{
+		"entries":      must[*Entrywise](b)(NewEntrywise(benchCols)),
+		"coefficients": must[*Coefficients](b)(NewCoefficients(mustBasis(b, Haar, benchCols), 100)),
+		"wavelet":      must[*Wavelet](b)(NewWavelet(benchCols, nil)),
+	} {
+		b.Run(name, func(b *testing.B) {
+			src, d := rng.NewTeaching(1, "bench"), make([]float64, benchCols)
+			for b.Loop() {
+				s.DecodeTo(d, must[[]float64](b)(Release(s, data, 1, src)))
+			}
+		})
 	}
 }

@@ -19,6 +19,7 @@ type cosine struct {
 	z     []complex128
 	turn  []complex128 // e^{−πik/2n}
 	split []complex128 // e^{−2πik/n}, for even n
+	wave  []float64    // √(2/n)·cos(πm/2n), m < 4n, once a basis vector was asked for
 }
 
 func newCosine(n int) *cosine {
@@ -160,6 +161,29 @@ func (b *cosine) scale(x []float64, first, other float64) {
 	x[0] *= first
 	for i := 1; i < len(x); i++ {
 		x[i] *= other
+	}
+}
+
+// vectorTo sets d to basis vector i.
+func (b *cosine) vectorTo(d []float64, i int) {
+	mustFit(len(d), b.n)
+	if b.wave == nil {
+		b.wave = make([]float64, 4*b.n)
+		for m := range b.wave {
+			b.wave[m] = math.Sqrt(2/float64(b.n)) * real(fourier.Root(m, 4*b.n))
+		}
+	}
+	at, step := i, 2*i
+	for j := range d {
+		d[j] = b.wave[at]
+		if at += step; at >= 4*b.n {
+			at -= 4 * b.n
+		}
+	}
+	if i == 0 {
+		for j := range d {
+			d[j] = 1 / math.Sqrt(float64(b.n))
+		}
 	}
 }
 

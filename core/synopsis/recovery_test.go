@@ -41,6 +41,48 @@ func (q question) error(t testing.TB, s recovery.Sparse) float64 {
 	return must[Errors](t)(Judge(q.data, answer)).Distance
 }
 
+// The whole mechanism against another program's: samples, CoSaMP and its error, and the
+// least ‖x‖₁, all through bits and transforms instead of a matrix.
+func TestReferenceMechanism(t *testing.T) {
+	var file struct {
+		Cases []struct {
+			Name    string
+			N, S, K int
+			C       float64
+			Basis   string
+			Signs   string `json:"phi_signs"`
+			D, Y    []float64
+			YStar   []float64 `json:"y_star"`
+			Cosamp  struct{ Error float64 }
+			Bpdn    []struct {
+				Theta   float64
+				Optimum float64 `json:"optimum_l1"`
+			}
+		}
+	}
+	readCases(t, "../../recovery/testdata/signed.json", &file)
+	for _, c := range file.Cases {
+		if k := must[int](t)(SampleCount(c.C, c.S, c.N)); k != c.K {
+			t.Errorf("%s: k = %d, want %d", c.Name, k, c.K)
+		}
+		signs := must[*Signs](t)(SignsOf(c.K, c.N, func(i, j int) bool { return c.Signs[i*c.N+j] == '-' }))
+		basis := mustBasis(t, familyOf[c.Basis], c.N)
+		sampler := must[*Sampler](t)(NewSampler(signs, basis))
+		compare(t, c.Name+": samples", must[[]float64](t)(Measure(sampler, c.D)), c.Y)
+		s := must[recovery.Sparse](t)(recovery.CoSaMP(sampler, c.YStar, c.S, recovery.Options{}))
+		q := question{data: c.D, sampler: sampler}
+		if got := q.error(t, s); math.Abs(got-c.Cosamp.Error) > 1e-9*max(1, c.Cosamp.Error) {
+			t.Errorf("%s: error %v, want %v", c.Name, got, c.Cosamp.Error)
+		}
+		for _, want := range c.Bpdn {
+			s := must[recovery.Sparse](t)(recovery.BPDN(sampler, c.YStar, want.Theta, recovery.Options{}))
+			if s.Status != recovery.Optimal || math.Abs(s.Objective-want.Optimum) > 1e-8*max(1, want.Optimum) {
+				t.Errorf("%s, θ = %v: %s with %v, want %v", c.Name, want.Theta, s.Status, s.Objective, want.Optimum)
+			}
+		}
+	}
+}
+
 func BenchmarkCoSaMP(b *testing.B) {
 	for _, c := range largeQuestions {
 		q := ask(b, NetTrace, Haar, c.sparsity, c.factor, c.epsilon)

@@ -61,10 +61,9 @@ func (s *Sampler) ColumnTo(dst []float64, j int) {
 		for i := range dst {
 			dst[i] *= basis.height(0)
 		}
-	default:
-		unit := make([]float64, s.basis.Len())
-		unit[j] = 1
-		s.MulTo(dst, unit)
+	case *cosine:
+		basis.vectorTo(s.work, j)
+		s.projection.MulTo(dst, s.work)
 	}
 }
 
