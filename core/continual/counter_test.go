@@ -185,6 +185,11 @@ func TestRefusals(t *testing.T) {
 			t.Errorf("ε = %v: %v", epsilon, err)
 		}
 	}
+	for _, epsilon := range []float64{1e-300, 1e-20, 1e300} {
+		if _, err := NewFactorised(4, epsilon, 1e-300, src); err != nil && !errors.Is(err, ErrEpsilon) {
+			t.Errorf("ε = %v: %v", epsilon, err)
+		}
+	}
 	for _, delta := range []float64{0, 1, -1, math.NaN()} {
 		if _, err := NewFactorised(4, 1, delta, src); !errors.Is(err, ErrDelta) {
 			t.Errorf("δ = %v: %v", delta, err)

@@ -44,6 +44,9 @@ func NewFactorised(limit int, epsilon, delta float64, src rng.Source) (*Factoris
 		f.squares[i+1] = f.squares[i] + v*v
 	}
 	f.sigma = dp.Sigma(dp.Analytic, epsilon, delta, f.Sensitivity())
+	if !(f.sigma <= largest) {
+		return nil, fmt.Errorf("a factorised counter with ε = %v and δ = %v needs too much noise: %w", epsilon, delta, ErrEpsilon)
+	}
 	for i := range z {
 		z[i] = f.sigma * src.Normal()
 	}

@@ -22,7 +22,6 @@ type Tree struct {
 	open       [][]float64 // open[j] is the sum of the open node of level j
 	closed     [][]float64 // closed[j] is the noisy sum of the last node of level j
 	drawn      []bool      // whether the closing noise of closed[j] has been added
-	started    bool        // whether the first opening noises have been drawn
 }
 
 // NewTree returns k counters for at most limit ticks. For ε-privacy of one counter of

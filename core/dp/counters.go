@@ -31,15 +31,21 @@ func CounterScale(c CounterCalibration, counters, levels int, epsilon float64) (
 		return 0, fmt.Errorf("%d counters with %d levels: %w", counters, levels, ErrCount)
 	}
 	noises, root := float64(1+levels), math.Sqrt(float64(counters))
+	var scale float64
 	switch c {
 	case CountersJoint:
-		return root * noises / epsilon, nil
+		scale = root * noises / epsilon
 	case CountersAppendixC:
-		return noises / (root * epsilon), nil
+		scale = noises / (root * epsilon)
 	case CountersAppendixE:
-		return noises / epsilon, nil
+		scale = noises / epsilon
+	default:
+		return 0, fmt.Errorf("the calibration %q: %w", c, ErrNoChoice)
 	}
-	return 0, fmt.Errorf("the calibration %q: %w", c, ErrNoChoice)
+	if math.IsInf(scale, 1) {
+		return 0, fmt.Errorf("ε = %v leaves no finite noise: %w", epsilon, ErrEpsilon)
+	}
+	return scale, nil
 }
 
 // CounterEpsilon returns what k counters with noises of this scale spend together,

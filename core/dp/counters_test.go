@@ -105,6 +105,7 @@ func TestCounterRefusals(t *testing.T) {
 		want error
 	}{
 		{"ε = 0", func() error { _, err := CounterScale(CountersJoint, 1, 1, 0); return err }, ErrEpsilon},
+		{"ε too small", func() error { _, err := CounterScale(CountersJoint, 1, 1, 5e-324); return err }, ErrEpsilon},
 		{"no counters", func() error { _, err := CounterScale(CountersJoint, 0, 1, 1); return err }, ErrCount},
 		{"levels < 0", func() error { _, err := CounterScale(CountersJoint, 1, -1, 1); return err }, ErrCount},
 		{"unknown", func() error { _, err := CounterScale("appendix D", 1, 1, 1); return err }, ErrNoChoice},

@@ -88,10 +88,10 @@ func (n NoiseNorm) Quantile(probability float64) (float64, error) {
 // [ErrCount], or [ErrProbability] unless 0 < δ < 1.
 func (n NoiseNorm) Chebyshev(delta float64) (float64, error) {
 	if err := n.check(); err != nil {
-		return 0, fmt.Errorf("Chebyshev's radius: %w", err)
+		return 0, fmt.Errorf("the radius by Chebyshev: %w", err)
 	}
 	if !(delta > 0 && delta < 1) {
-		return 0, fmt.Errorf("Chebyshev's radius at δ = %v: %w", delta, ErrProbability)
+		return 0, fmt.Errorf("the radius by Chebyshev at δ = %v: %w", delta, ErrProbability)
 	}
 	return n.Scale * math.Sqrt(n.chebyshevSquare(delta)), nil
 }
@@ -179,7 +179,7 @@ const (
 // units of rounding.
 func (n NoiseNorm) below(y float64) float64 {
 	switch {
-	case y == 0:
+	case y < 1e-18: // P(‖e‖₂² ≤ y·b²) ≤ √y, see bracket
 		return 0
 	case math.IsInf(y, 1):
 		return 1

@@ -190,6 +190,15 @@ func TestNoiseNormRefusals(t *testing.T) {
 	if got, err := good.Coverage(0); err != nil || got != 0 {
 		t.Errorf("radius 0: %v, %v", got, err)
 	}
+	for _, r := range []float64{1e-300, 1e-10, 1e-9, 1e-8, 1e10, 1e150, 1e300} {
+		want := 0.0
+		if r > 1 {
+			want = 1
+		}
+		if got, err := good.Coverage(r); err != nil || math.Abs(got-want) > 1e-8 {
+			t.Errorf("radius %v: %v, %v", r, got, err)
+		}
+	}
 	if got, err := good.Coverage(math.Inf(1)); err != nil || got != 1 {
 		t.Errorf("radius without end: %v, %v", got, err)
 	}

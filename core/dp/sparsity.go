@@ -41,13 +41,13 @@ const (
 func SparsityCosts(magnitudes []float64, c2, c4, epsilon float64, most int) ([]float64, error) {
 	n := len(magnitudes)
 	if most < 1 || most > n {
-		return nil, fmt.Errorf("S up to %d of %d: %w", most, n, ErrSparsity)
+		return nil, fmt.Errorf("sparsity up to %d of %d: %w", most, n, ErrSparsity)
 	}
 	if !(epsilon > 0) || math.IsInf(epsilon, 1) {
 		return nil, fmt.Errorf("the cost of S with ε = %v: %w", epsilon, ErrEpsilon)
 	}
 	if !(c2 > 0) || !(c4 > 0) || math.IsInf(c2+c4, 1) {
-		return nil, fmt.Errorf("C₂ = %v and C₄ = %v: %w", c2, c4, ErrCost)
+		return nil, fmt.Errorf("the constants C₂ = %v and C₄ = %v: %w", c2, c4, ErrCost)
 	}
 	for i, m := range magnitudes {
 		if !(m >= 0) || math.IsInf(m, 1) || i > 0 && m > magnitudes[i-1] {

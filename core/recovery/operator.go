@@ -79,10 +79,13 @@ func (s Sparse) Vector(n int) []float64 {
 // numbers at fault.
 var (
 	ErrShape    = errors.New("the readings do not fit the matrix")
-	ErrReading  = errors.New("a reading is not a finite number")
+	ErrReading  = errors.New("a reading is not a finite number within ±1e150")
 	ErrRadius   = errors.New("θ is negative or not a number")
-	ErrSparsity = errors.New("S must lie between 1 and the number of unknowns")
+	ErrSparsity = errors.New("the sparsity S must lie between 1 and the number of unknowns")
 )
+
+// largestReading keeps squares of readings within the range of doubles.
+const largestReading = 1e150
 
 // checkReadings returns an error unless there is one finite reading for every row.
 func checkReadings(a Operator, y []float64) error {
@@ -91,7 +94,7 @@ func checkReadings(a Operator, y []float64) error {
 		return fmt.Errorf("%d readings for a matrix of %d × %d: %w", len(y), rows, cols, ErrShape)
 	}
 	for i, v := range y {
-		if math.IsNaN(v) || math.IsInf(v, 0) {
+		if !(math.Abs(v) <= largestReading) {
 			return fmt.Errorf("reading %d is %v: %w", i+1, v, ErrReading)
 		}
 	}

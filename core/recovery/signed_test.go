@@ -123,7 +123,7 @@ func TestBPDNEdges(t *testing.T) {
 		{"opposite columns", columns([]float64{1, 1}, []float64{-1, -1}), []float64{2, 2}, 0, Optimal, 2},
 		{"unreachable", columns([]float64{1, 1}), []float64{1, -1}, 1, Infeasible, 0},
 		{"only zero columns", columns([]float64{0, 0}), []float64{1, 0}, .5, Infeasible, 0},
-		{"huge readings", columns([]float64{1, 0}, []float64{0, 1}), []float64{3e150, 4e150}, 0, Optimal, 7e150},
+		{"huge readings", columns([]float64{1, 0}, []float64{0, 1}), []float64{3e149, 4e149}, 0, Optimal, 7e149},
 	} {
 		s, err := BPDN(Explicit{c.m}, c.y, c.theta, Options{Trace: 10})
 		if err != nil {
@@ -150,6 +150,7 @@ func TestOperatorRefusals(t *testing.T) {
 	}{
 		{"too few readings", func() error { _, err := BPDN(a, good[:2], 1, Options{}); return err }, ErrShape},
 		{"NaN", func() error { _, err := BPDN(a, []float64{1, math.NaN(), 3}, 1, Options{}); return err }, ErrReading},
+		{"beyond range", func() error { _, err := BPDN(a, []float64{1, 2, -1e151}, 1, Options{}); return err }, ErrReading},
 		{"negative θ", func() error { _, err := BPDN(a, good, -1, Options{}); return err }, ErrRadius},
 		{"θ undefined", func() error { _, err := BPDN(a, good, math.NaN(), Options{}); return err }, ErrRadius},
 		{"no columns", func() error { _, err := BPDN(Explicit{dense.New(3, 0)}, good, 1, Options{}); return err }, ErrShape},

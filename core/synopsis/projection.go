@@ -37,10 +37,10 @@ func SampleCount(factor float64, sparsity, n int) (int, error) {
 		return 0, fmt.Errorf("counting samples: %w", err)
 	}
 	if sparsity < 1 || sparsity > MaxSparsity(n) {
-		return 0, fmt.Errorf("S = %d for n = %d, at most %d: %w", sparsity, n, MaxSparsity(n), ErrSparsity)
+		return 0, fmt.Errorf("the sparsity S = %d for n = %d, at most %d: %w", sparsity, n, MaxSparsity(n), ErrSparsity)
 	}
 	if !(factor > 0) || math.IsInf(factor, 1) {
-		return 0, fmt.Errorf("C = %v: %w", factor, ErrFactor)
+		return 0, fmt.Errorf("the factor C = %v: %w", factor, ErrFactor)
 	}
 	k := math.Ceil(factor * float64(sparsity) * math.Log2(float64(n)/float64(sparsity)))
 	if !(k >= 1 && k <= float64(n)) {

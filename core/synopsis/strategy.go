@@ -2,6 +2,7 @@ package synopsis
 
 import (
 	"fmt"
+	"math"
 
 	"cloakroom/core/rng"
 )
@@ -35,7 +36,11 @@ func NoiseScale(s Strategy, epsilon float64) (float64, error) {
 	if err := checkEpsilon(epsilon); err != nil {
 		return 0, fmt.Errorf("calibrating noise: %w", err)
 	}
-	return s.Sensitivity() / epsilon, nil
+	scale := s.Sensitivity() / epsilon
+	if math.IsInf(scale, 1) {
+		return 0, fmt.Errorf("ε = %v leaves no finite noise: %w", epsilon, ErrEpsilon)
+	}
+	return scale, nil
 }
 
 // Release returns the readings of d with independent Laplace noise of scale

@@ -173,7 +173,7 @@ func TestReleaseRefusals(t *testing.T) {
 		want    error
 	}{
 		{[]float64{1, 2, 3}, 0, ErrEpsilon}, {[]float64{1, 2, 3}, -1, ErrEpsilon},
-		{[]float64{1, 2, 3}, math.NaN(), ErrEpsilon}, {[]float64{1, 2, 3}, math.Inf(1), ErrEpsilon},
+		{[]float64{1, 2, 3}, math.NaN(), ErrEpsilon}, {[]float64{1, 2, 3}, math.Inf(1), ErrEpsilon}, {[]float64{1, 2, 3}, 5e-324, ErrEpsilon},
 		{nil, 1, ErrLength}, {[]float64{1, 2}, 1, ErrLength},
 		{[]float64{1, math.NaN(), 3}, 1, ErrEntry}, {[]float64{1, 2, math.Inf(-1)}, 1, ErrEntry}, {[]float64{1e300, 0, 0}, 1, ErrEntry},
 	} {
