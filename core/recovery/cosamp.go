@@ -60,11 +60,15 @@ func CoSaMP(a Operator, y []float64, sparsity int, opt Options) (Sparse, error) 
 		if s.Steps == cosampSteps {
 			break
 		}
+		if c.now.residual <= roundingFloor*length {
+			s.Status = Settled
+			break
+		}
 		next, err := c.step()
 		if err != nil {
 			return Sparse{}, fmt.Errorf("CoSaMP: %w", err)
 		}
-		if c.now.residual <= roundingFloor*length || next.residual >= c.now.residual {
+		if next.residual >= c.now.residual {
 			s.Status = Settled
 			break
 		}
@@ -176,6 +180,7 @@ func (c *cosamp) polish(s *Sparse) error {
 	conjugateGradients(m, b, r, normal, goal)
 	c.now = c.prune(merged, m, b)
 	s.Residuals[s.Steps] = c.now.residual
+	c.film.shootSparse(c.now.support, c.now.values, c.now.residual, 0)
 	return nil
 }
 

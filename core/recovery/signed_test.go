@@ -258,7 +258,10 @@ func TestLargeCoSaMPIsPolished(t *testing.T) {
 	for i := range y {
 		y[i] += 0.1 * g.NormFloat64()
 	}
-	s, err := CoSaMP(a, y, sparsity, Options{})
+	s, err := CoSaMP(a, y, sparsity, Options{Trace: 100})
+	if last := s.Trace[len(s.Trace)-1]; last.Objective != s.Objective {
+		t.Errorf("the trace ends with ‖x‖₁ = %v, the answer has %v", last.Objective, s.Objective)
+	}
 	if err != nil || s.Status != Settled || len(s.Index) > sparsity {
 		t.Fatalf("%s, %v, %d entries", s.Status, err, len(s.Index))
 	}

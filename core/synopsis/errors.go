@@ -19,6 +19,7 @@ var (
 	ErrSamples  = errors.New("k must lie between 1 and n")
 	ErrMatrix   = errors.New("the matrix of signs would be too large")
 	ErrFamily   = errors.New("there is no such basis")
+	ErrSeries   = errors.New("there is no such bundled series")
 	ErrLength   = errors.New("two vectors that belong together differ in length")
 	ErrWeights  = errors.New("the weights must be positive and finite, one for each level")
 	ErrRange    = errors.New("a range must lie within the entries")

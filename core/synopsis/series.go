@@ -40,7 +40,7 @@ const (
 // AllSeries returns the names of the bundled series, those with close neighbours first.
 func AllSeries() []Series { return []Series{SocialNetwork, NetTrace, SearchLogs, TCPTrace} }
 
-// Data returns the counts of a series. The error names an unknown series.
+// Data returns the counts of a series. The error wraps [ErrSeries].
 func (s Series) Data() ([]float64, error) {
 	switch s {
 	case SocialNetwork:
@@ -55,7 +55,7 @@ func (s Series) Data() ([]float64, error) {
 	case TCPTrace:
 		return tcpTrace(), nil
 	}
-	return nil, fmt.Errorf("there is no bundled series %q", s)
+	return nil, fmt.Errorf("%q: %w", s, ErrSeries)
 }
 
 // counts rounds n values half up.

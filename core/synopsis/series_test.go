@@ -1,6 +1,7 @@
 package synopsis
 
 import (
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"slices"
@@ -45,8 +46,8 @@ func TestReferenceSeries(t *testing.T) {
 			t.Errorf("%s: hash %s, want %s", series, got, want.Fnv1a)
 		}
 	}
-	if _, err := Series("netflix").Data(); err == nil {
-		t.Error("an unknown series is no error")
+	if _, err := Series("netflix").Data(); !errors.Is(err, ErrSeries) {
+		t.Errorf("an unknown series: %v", err)
 	}
 	if len(AllSeries()) != len(file) {
 		t.Errorf("%d series, want %d", len(AllSeries()), len(file))

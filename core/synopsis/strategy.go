@@ -25,7 +25,7 @@ type Strategy interface {
 type Decoder interface {
 	Strategy
 	// DecodeTo sets d to the answer D*. It panics unless len(d) = Entries() and
-	// len(readings) = Readings(). It may overwrite nothing else.
+	// len(readings) = Readings(). The readings stay as they are.
 	DecodeTo(d, readings []float64)
 }
 
