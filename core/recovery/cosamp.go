@@ -118,10 +118,16 @@ func (c *cosamp) step() (point, error) {
 	if err != nil {
 		return point{}, err
 	}
-	if !c.loose(merged) {
-		return c.prune(merged, m, fitColumns(m, c.y)), c.watch.Work(len(c.y) * len(m) * len(m))
+	var b []float64
+	if c.loose(merged) {
+		b, err = c.correct(merged, m)
+	} else {
+		b, err = fitColumns(m, c.y, c.watch)
 	}
-	return c.prune(merged, m, c.correct(merged, m)), c.watch.Work(40 * len(c.y) * len(m))
+	if err != nil {
+		return point{}, err
+	}
+	return c.prune(merged, m, b), nil
 }
 
 // loose reports whether the least squares on T are left unfinished on the way. Those with
@@ -132,7 +138,7 @@ func (c *cosamp) loose(merged []int) bool {
 
 // correct returns a loose least-squares fit: x in force and a correction for its residual,
 // whose normal residual is the proxy on T.
-func (c *cosamp) correct(merged []int, m columnList) []float64 {
+func (c *cosamp) correct(merged []int, m columnList) ([]float64, error) {
 	b, normal := make([]float64, len(merged)), make([]float64, len(merged))
 	at := 0
 	for k, j := range merged {
@@ -142,8 +148,7 @@ func (c *cosamp) correct(merged []int, m columnList) []float64 {
 			at++
 		}
 	}
-	conjugateGradients(m, b, append([]float64(nil), c.now.v...), normal, looseFit*c.now.residual)
-	return b
+	return b, conjugateGradients(m, b, append([]float64(nil), c.now.v...), normal, looseFit*c.now.residual, c.watch)
 }
 
 // prune returns the point of the S largest entries of b.
@@ -177,7 +182,9 @@ func (c *cosamp) polish(s *Sparse) error {
 		r[i] = c.y[i] - v
 	}
 	m.mulTransTo(normal, r)
-	conjugateGradients(m, b, r, normal, goal)
+	if err := conjugateGradients(m, b, r, normal, goal, c.watch); err != nil {
+		return err
+	}
 	c.now = c.prune(merged, m, b)
 	s.Residuals[s.Steps] = c.now.residual
 	c.film.shootSparse(c.now.support, c.now.values, c.now.residual, 0)

@@ -75,20 +75,20 @@ func direct(rows, cols int) bool {
 
 // fitColumns returns the b of least norm among those that minimise ‖Mb − y‖₂: by
 // factorisation where the system is small, else by conjugate gradients to the last digits.
-func fitColumns(m columnList, y []float64) []float64 {
+// An error is the watch's.
+func fitColumns(m columnList, y []float64, watch *dense.Watch) ([]float64, error) {
 	if direct(len(y), len(m)) {
 		if b, ok := byColumns(m, y); ok {
-			return b
+			return b, watch.Work(2 * len(y) * len(m) * len(m))
 		}
 		if b, ok := byRows(m, y); ok {
-			return b
+			return b, watch.Work(2 * len(y) * len(y) * len(m))
 		}
 	}
 	b := make([]float64, len(m))
 	normal := make([]float64, len(m))
 	m.mulTransTo(normal, y)
-	conjugateGradients(m, b, append([]float64(nil), y...), normal, exactFit*dense.Norm2(normal))
-	return b
+	return b, conjugateGradients(m, b, append([]float64(nil), y...), normal, exactFit*dense.Norm2(normal), watch)
 }
 
 // byColumns solves with M = QR, b = R⁻¹Qᵀy. It reports false when a column depends on
@@ -137,13 +137,17 @@ func byRows(m columnList, y []float64) ([]float64, bool) {
 // conjugateGradients moves b towards the minimum of ‖Mb − y‖₂ by CGLS (Björck 1996,
 // section 7.4), given r = y − Mb and normal = Mᵀr, until ‖Mᵀr‖₂ ≤ goal or some 4·min(k, |T|)
 // steps have passed. It overwrites r and normal with their final values. From b = 0 it
-// tends to the minimum of least norm. Each step costs two products with M.
-func conjugateGradients(m columnList, b, r, normal []float64, goal float64) {
+// tends to the minimum of least norm. Each step costs two products with M. An error is the
+// watch's.
+func conjugateGradients(m columnList, b, r, normal []float64, goal float64, watch *dense.Watch) error {
 	p, q := append([]float64(nil), normal...), make([]float64, len(r))
 	gamma := dense.Dot(normal, normal)
 	for range 4*min(len(r), len(m)) + 20 {
 		if math.Sqrt(gamma) <= goal {
-			return
+			return nil
+		}
+		if err := watch.Work(2 * len(r) * len(m)); err != nil {
+			return err
 		}
 		m.mulTo(q, p)
 		alpha := gamma / dense.Dot(q, q)
@@ -157,4 +161,5 @@ func conjugateGradients(m columnList, b, r, normal []float64, goal float64) {
 		}
 		gamma = next
 	}
+	return nil
 }

@@ -228,7 +228,10 @@ func TestFitsAgree(t *testing.T) {
 		for i := range y {
 			y[i] = g.NormFloat64()
 		}
-		b := fitColumns(m, y)
+		b, err := fitColumns(m, y, dense.NewWatch(nil, 0))
+		if err != nil {
+			t.Fatal(err)
+		}
 		// The normal equations, and no part outside the span of the rows: b is least.
 		left, normal := make([]float64, shape[0]), make([]float64, shape[1])
 		m.mulTo(left, b)

@@ -270,3 +270,20 @@ func TestFirstColumns(t *testing.T) {
 		}
 	}
 }
+
+// A view may use prefix sums that the whole matrix has formed already.
+func TestFirstColumnsShareSums(t *testing.T) {
+	whole := mustSigns(t, 30, 512)
+	fresh := must[*Signs](t)(mustSigns(t, 30, 512).First(256))
+	whole.prefix()
+	part := must[*Signs](t)(whole.First(256))
+	got, want := make([]float64, 30), make([]float64, 30)
+	for _, half := range []int{1, 32, 64, 128} {
+		part.stepTo(got, 0, half, 1)
+		fresh.stepTo(want, 0, half, 1)
+		compare(t, "step", got, want)
+	}
+	part.totalTo(got)
+	fresh.totalTo(want)
+	compare(t, "total", got, want)
+}

@@ -199,7 +199,7 @@ func (s *Signs) First(cols int) (*Signs, error) {
 	}
 	return &Signs{
 		rows: s.rows, cols: cols, stride: s.stride, words: s.words,
-		scale: s.scale, tables: new([8][256]float64),
+		scale: s.scale, tables: new([8][256]float64), sums: s.sums,
 	}, nil
 }
 
