@@ -16,7 +16,7 @@ const (
 	// loosely, and looseFit how small ‖A_Tᵀ(y − Ab)‖₂ then becomes relative to the residual
 	// in force: an error of b of that size moves the next residual by its square.
 	largeFit = 1 << 18
-	looseFit = 1e-2
+	looseFit = 1e-3
 	// polishedFit is the same for the answer, relative to ‖A_Tᵀy‖₂.
 	polishedFit = 1e-10
 )
