@@ -81,6 +81,9 @@ var law = map[string]room{
 	"core/dp":        {[]string{"core/rng", gonum, google}, "privacy is judged without regard to what is released"},
 	"core/diffusion": {[]string{"core/dense", "core/graphs", "core/rng", gonum}, "physics knows neither noise nor recovery"},
 	"core/pyramid":   {[]string{"core/rng", gonum}, "a map is measured and rebuilt without regard to what is promised"},
+	"core/fourier":   {nil, "a transform needs nothing"},
+	"core/synopsis":  {[]string{"core/dense", "core/fourier", "core/rng"}, "readings and decoders know no solver and no page"},
+	"core/continual": {[]string{"core/dp", "core/fourier", "core/rng", "core/synopsis"}, "counters know no solver and no page"},
 	"core/recovery":  {[]string{"core/dense", "core/rng", gonum}, "a solver sees a matrix and readings, not where they come from"},
 
 	"core/lab":         {with(asked, "core/scenario/", "core/dp", "core/lab/"), "it hands scenarios to laboratories, and only labs.go knows which there are"},
