@@ -14,14 +14,16 @@ import (
 // laboratories are the rooms of each laboratory, one on each floor. Their names
 // are what nothing else may say.
 var laboratories = map[string][]string{
-	"heat":    {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig", "app/ui/heatpage"},
-	"network": {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
-	"heatmap": {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig", "app/ui/heatmappage"},
+	"heat":     {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig", "app/ui/heatpage"},
+	"network":  {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
+	"compress": {"core/scenario/compress", "core/presets/compresspresets", "core/readers/vectorfiles", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
+	"heatmap":  {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig", "app/ui/heatmappage"},
 }
 
 // sharedRooms are what two laboratories share, with the reason why it is a room of
 // its own.
 var sharedRooms = map[string]string{
+	"core/scenario/sampling":    "a vector and a stream are sampled by signs and sought in a basis alike",
 	"core/scenario/sensing":     "the line and the network release readings, and seek sources in them",
 	"core/readers/sensingfiles": "both load readings",
 	"core/lab/sensinglab":       "both read, privatize, recover and judge alike",
