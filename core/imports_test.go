@@ -98,6 +98,10 @@ var law = map[string]room{
 		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/networklab": {with(asked, "core/scenario/sensing", "core/scenario/network", "core/lab/stage", "core/lab/sensinglab", "core/dense", "core/diffusion", "core/graphs", "core/recovery", "core/rng", "core/transport"),
 		"a laboratory knows no other; what two share is a room of its own"},
+	"core/lab/samplinglab": {with(asked, "core/scenario/sampling", "core/lab/stage", "core/dp", "core/recovery", "core/rng", "core/synopsis"),
+		"what the laboratories of random samples share knows none of them"},
+	"core/lab/compresslab": {with(asked, "core/scenario/sampling", "core/scenario/compress", "core/lab/stage", "core/lab/samplinglab", "core/dp", "core/rng", "core/synopsis"),
+		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/heatmaplab": {with(asked, "core/scenario/heatmap", "core/lab/stage", "core/dp", "core/graphs", "core/pyramid", "core/rng", "core/transport"),
 		"a laboratory of crowds has no sensors, and knows no other"},
 

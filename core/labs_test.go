@@ -26,6 +26,7 @@ var sharedRooms = map[string]string{
 	"core/scenario/sampling":    "a vector and a stream are sampled by signs and sought in a basis alike",
 	"core/scenario/sensing":     "the line and the network release readings, and seek sources in them",
 	"core/readers/sensingfiles": "both load readings",
+	"core/lab/samplinglab":      "both analyse, recover, judge and sweep a sampled vector alike",
 	"core/lab/sensinglab":       "both read, privatize, recover and judge alike",
 	"app/figure/sensingfig":     "both draw readings, films and errors alike",
 	"app/ui/sensingpage":        "both show, load, judge and sweep readings alike",

@@ -28,6 +28,9 @@ func NewSampler(p Projection, b Basis) (*Sampler, error) {
 // Basis returns Ψ.
 func (s *Sampler) Basis() Basis { return s.basis }
 
+// Projection returns Φ.
+func (s *Sampler) Projection() Projection { return s.projection }
+
 // Shape returns k and N.
 func (s *Sampler) Shape() (rows, cols int) { return s.rows, s.basis.Len() }
 

@@ -111,7 +111,7 @@ func dataFields[T any](lab string, of func(T) *Data) []field.Field[T] {
 		entries,
 		field.Integer(field.Parameter{
 			Path: lab + ".data.steps", Label: "Steps", Min: 1, Max: 4096, Default: "8", Log: true, Kinds: staircase,
-			Meaning: "how many steps the staircase has; so many Haar coefficients, at most, are not zero",
+			Meaning: "how many steps the staircase has; of a power of two entries, so many Haar coefficients at most are not zero",
 		}, func(t T) *int { return &of(t).Steps }),
 		field.Integer(field.Parameter{
 			Path: lab + ".data.height", Label: "Height", Unit: "count", Min: 1, Max: 1e6, Default: "100", Log: true, Kinds: staircase,

@@ -56,7 +56,7 @@ func RecoveryFields[T any](lab string, rules []string, of func(T) *Question) []f
 		}, func(t T) *[]string { return &of(t).Recovery.Compare }),
 		field.Flag(field.Parameter{
 			Path: lab + ".recovery.trace", Label: "Trace", Default: "false", Post: true,
-			Meaning: "keep the answer as its coefficients arrive, at most 24 pictures",
+			Meaning: "keep the answer as its coefficients arrive, at most 24 pictures of at most 512 numbers",
 		}, func(t T) *bool { return &of(t).Recovery.Trace }),
 	}
 }

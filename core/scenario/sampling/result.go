@@ -62,7 +62,7 @@ type Outcome struct {
 }
 
 // Moment is the answer with its largest coefficients alone: so many of them, and the
-// vector that they make, reduced as [Vector] is.
+// vector that they make, reduced as [Vector] is, to at most 512 numbers.
 type Moment struct {
 	Coefficients int           `json:"coefficients"`
 	Values       answer.Series `json:"values"`

@@ -3,6 +3,8 @@ package scenariotest
 import (
 	"strings"
 
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/stream"
 )
@@ -31,6 +33,13 @@ const StreamExample = `{"version":1,"lab":"stream","seed":7,"stream":{
 	"recovery":{"method":"bpdn","radius":"rms","compare":["cosamp"],"trace":true},"methods":["nothing","factorised"],
 	"intrusion":{"at":20,"event":11},"queries":[[30,33]],"shown":16,"also":["moments","intrusion","counters","noise"]},
 	"sweep":{"over":["stream.tick","stream.privacy.reports"],"values":[[8,40],[1,2]],"trials":3}}`
+
+// CompressBase is a page on the compressive tab before it reads a link.
+func CompressBase() scenario.Scenario {
+	s, _ := scenario.New(compress.Name)
+	s.Compress.Data.Entries, s.Compress.Sparsity = 64, 4
+	return s
+}
 
 // OfVector is a scenario of one of the two with some members.
 func OfVector(lab, members string) string {
