@@ -28,6 +28,7 @@ var sharedRooms = map[string]string{
 	"core/readers/sensingfiles": "both load readings",
 	"core/lab/samplinglab":      "both analyse, recover, judge and sweep a sampled vector alike",
 	"core/lab/sensinglab":       "both read, privatize, recover and judge alike",
+	"app/figure/samplingfig":    "both draw vectors, samples, noise and errors alike",
 	"app/figure/sensingfig":     "both draw readings, films and errors alike",
 	"app/ui/sensingpage":        "both show, load, judge and sweep readings alike",
 }
