@@ -43,7 +43,7 @@ func NewTimeline(got *compress.Result) chart.Timeline {
 
 // Chapters are the names of the chapters; those of a lesson's steps are among them.
 func Chapters() []string {
-	return []string{"vector", "coefficients", "samples", "noise", "recover", "judge"}
+	return []string{"vector", "basis", "samples", "noise", "recover", "judge"}
 }
 
 // describe says in words what a frame shows.

@@ -61,7 +61,7 @@ func startPresets() []scenario.Preset {
 		},
 		{
 			Name: "compress-ranges", Title: "The same steps, asked for sums of ranges",
-			Scenario: scene(func(q *compress.Question) { q.Queries = sampling.Ranges{{First: 257, Last: 640}} }), Panel: "compare",
+			Scenario: scene(func(q *compress.Question) { q.Queries = sampling.Ranges{{First: 257, Last: 640}} }), Panel: "ranges",
 			Claim: "The Laplacian and the HRMS mechanism cannot compete with the compressive mechanism, whose answers serve all kinds of " +
 				"queries (Li and others 2011, §4 and §7.1.2).",
 			Finding: "Does not hold for ranges. Over 100 draws a range is 308 off, by noise on every entry 24.1, and by the consistent tree " +
