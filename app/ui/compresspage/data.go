@@ -17,6 +17,9 @@ import (
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
 	got := p.got()
+	if got == nil {
+		return nil
+	}
 	list := []page.NamedTable{
 		{Name: "vectors", Label: "Data and answers as CSV", Table: func() widget.Table { return samplingpage.VectorTable(got.Entries, got.Truth, got.Answers) }, Truth: []string{"data"}},
 		{Name: "samples", Label: "Samples as CSV", Table: p.samplesTable, Truth: []string{"exact"}},

@@ -22,19 +22,14 @@ const (
 	panelRanges = "ranges"
 )
 
-// Panels are the deeper looks, in the order shown. That of the choice starts with a tenth
-// of ε for it.
+// Panels are the deeper looks, in the order shown.
 func (p *Page) Panels() []page.Panel {
 	return []page.Panel{
 		page.SweepPanel(),
 		{Name: samplingpage.PanelNoise, Title: "Noise", Asks: true, Body: func() []app.UI {
 			return samplingpage.NoisePanel(p.extras().Noise, p.Charts.Show("noise"), p.awaited("The noise is being measured."))
 		}},
-		{Name: panelChoice, Title: "Choice of S", Asks: true, Body: p.choicePanel, Start: func() {
-			if !p.asked().Chooses() {
-				p.asked().Choose.Share = 0.1
-			}
-		}},
+		{Name: panelChoice, Title: "Choice of S", Asks: true, Body: p.choicePanel},
 		{Name: panelRanges, Title: "Ranges", Body: p.rangesPanel},
 		page.DataPanel(),
 	}

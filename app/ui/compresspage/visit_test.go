@@ -76,6 +76,7 @@ func TestNoVectorIsStale(t *testing.T) {
 		"a rival":          func() { d.page.Work.Beside = compress.MethodLaplace },
 		"the noise":        func() { d.OpenPanel(samplingpage.PanelNoise) },
 		"the choice":       func() { d.OpenPanel(panelChoice) },
+		"S chosen":         func() { d.Work().SetNumber("compress.choose.share", 0.2) },
 		"S set again":      func() { d.Work().SetNumber("compress.choose.share", 0) },
 		"the explanations": func() { d.OpenPanel("explain") },
 		"side by side":     func() { d.OpenView(scenario.StageGallery) },
