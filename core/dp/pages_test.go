@@ -37,6 +37,7 @@ func TestEveryMechanismHasItsPage(t *testing.T) {
 		"gaussian.go": "gaussian.md", "secure_gaussian.go": "gaussian.md", "calibration.go": "gaussian.md",
 		"laplace.go": "laplace.md", "secure_laplace.go": "laplace.md", "exponential.go": "exponential.md",
 		"randomised_response.go": "randomised_response.md", "compose.go": "composition.md", "ledger.go": "composition.md",
+		"sparsity.go": "sparsity.md", "counters.go": "counters.md",
 	} {
 		if !strings.Contains(mentioned[file], page) {
 			t.Errorf("%s does not name %s", file, page)

@@ -32,6 +32,19 @@ func (p Parameter) number(raw json.RawMessage, path string) (float64, error) {
 	return v, err
 }
 
+// ReadRule reads one of the parameter's words, or a number of its range where the word
+// is empty.
+func ReadRule(p Parameter, raw json.RawMessage, path string) (word string, v float64, err error) {
+	if word, ok := Text(raw); ok {
+		if !slices.Contains(p.Choices, word) {
+			return "", 0, Refuse(path, Written(raw)+" is none of "+strings.Join(p.Choices, ", ")+", nor a number")
+		}
+		return word, 0, nil
+	}
+	err = ReadNumber(p, raw, path, &v)
+	return "", v, err
+}
+
 // ReadFlag reads true or false.
 func ReadFlag(_ Parameter, raw json.RawMessage, path string, to *bool) error {
 	switch strings.TrimSpace(string(raw)) {

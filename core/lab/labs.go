@@ -1,10 +1,12 @@
 package lab
 
 import (
+	"cloakroom/core/lab/compresslab"
 	"cloakroom/core/lab/heatlab"
 	"cloakroom/core/lab/heatmaplab"
 	"cloakroom/core/lab/networklab"
 	"cloakroom/core/lab/stage"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -14,8 +16,9 @@ import (
 // is the one place of this package that knows which there are.
 func Laboratories() map[string]stage.Laboratory {
 	return map[string]stage.Laboratory{
-		heat.Name:    heatlab.New(),
-		network.Name: networklab.New(),
-		heatmap.Name: heatmaplab.New(),
+		heat.Name:     heatlab.New(),
+		network.Name:  networklab.New(),
+		heatmap.Name:  heatmaplab.New(),
+		compress.Name: compresslab.New(),
 	}
 }

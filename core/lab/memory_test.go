@@ -7,9 +7,11 @@ import (
 
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/sensing"
 )
 
@@ -123,6 +125,52 @@ func crowdJourneys() []scenario.Scenario {
 	return list
 }
 
+// vectorJourneys are scenarios that differ in the fields of different stages.
+func vectorJourneys() []scenario.Scenario {
+	var list []scenario.Scenario
+	for _, change := range []func(*compress.Question){
+		func(*compress.Question) {},
+		func(q *compress.Question) { q.Privacy.Epsilon = 2 },
+		func(q *compress.Question) { q.Data.Seed = 4 },
+		func(q *compress.Question) { q.Data.Height = 7 },
+		func(q *compress.Question) { q.Data.Entries = 50 },
+		func(q *compress.Question) { q.Data = sampling.Data{Kind: sampling.DataTCPTrace, Entries: 64} },
+		func(q *compress.Question) { q.Basis = sampling.BasisCosine },
+		func(q *compress.Question) {
+			q.Basis, q.Projection = sampling.BasisIdentity, compress.ProjectionHadamard
+		},
+		func(q *compress.Question) { q.Projection = compress.ProjectionHadamard },
+		func(q *compress.Question) { q.Sparsity = 5 },
+		func(q *compress.Question) { q.Oversampling = 1 },
+		func(q *compress.Question) { q.Choose.Share = 0.5 },
+		func(q *compress.Question) { q.Choose.Share, q.Choose.Rule = 0.5, compress.RuleOwn },
+		func(q *compress.Question) { q.Choose.Share, q.Choose.Rule = 0.5, compress.RulePrinted },
+		func(q *compress.Question) { q.Choose.Share, q.Choose.Most = 0.5, 3 },
+		func(q *compress.Question) { q.Recovery.Method = sampling.MethodBPDN },
+		func(q *compress.Question) { q.Recovery.Compare = []string{sampling.MethodBPDN} },
+		func(q *compress.Question) {
+			q.Recovery.Compare, q.Recovery.Radius = []string{sampling.MethodBPDN}, sampling.Radius{Value: 3}
+		},
+		func(q *compress.Question) { q.Recovery.Trace = true },
+		func(q *compress.Question) { q.Methods = compress.Methods() },
+		func(q *compress.Question) { q.Shown = 8 },
+		func(q *compress.Question) { q.Queries = sampling.Ranges{{First: 2, Last: 9}} },
+		func(q *compress.Question) { q.Samples = slices.Repeat([]float64{3}, 24) },
+		func(q *compress.Question) { q.Samples, q.Privacy.Epsilon = slices.Repeat([]float64{3}, 24), 2 },
+		func(q *compress.Question) { q.Release = slices.Repeat([]float64{1}, 64) },
+		func(q *compress.Question) { q.Release = slices.Repeat([]float64{2}, 64) },
+	} {
+		s, _ := scenario.New(compress.Name)
+		q := s.Compress
+		q.Data.Entries, q.Sparsity, q.Extras = 64, 4, scenario.Extras(compress.Name)
+		change(q)
+		list = append(list, s)
+	}
+	other := list[0].Clone()
+	other.Seed = 2
+	return append(list, other)
+}
+
 // TestMemoryChangesNothing: a runner that has seen anything before, in any order,
 // answers with the bytes of a fresh run.
 func TestMemoryChangesNothing(t *testing.T) {
@@ -136,6 +184,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 		"line":    {lineJourneys(), 20},
 		"network": {append(networkJourneys(), plainLine()), 8},
 		"crowd":   {crowdJourneys(), 2},
+		"vector":  {vectorJourneys(), 4},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -21,6 +21,9 @@ var partly = map[string]string{
 	"heatmap.pyramid.keep":  "it says where the measured levels begin, and beyond that how many cells are read",
 	"heatmap.methods":       "some methods share one noisy measurement",
 	"heatmap.shuffle":       "weights are nobody's, and cannot be shuffled",
+	"compress.methods":      "laplace and laplace-threshold share one noisy reading, as the two hierarchies do",
+	"compress.basis":        "samples through signs do not depend on it where nothing is padded",
+	"compress.choose.most":  "beyond N/e it bounds nothing",
 	"network.privacy.alpha": "one hop is what stands in for none given",
 }
 
@@ -40,6 +43,9 @@ func releasing(t *testing.T) []scenario.Scenario {
 		scenariotest.OfMap(`"grid":4,"pyramid":{"keep":3},"methods":["quadtree","dense"],"people":{"kind":"clusters","places":[[0.5,0.5,0.1,9]]}`),
 		scenariotest.OfMap(`"grid":4,"pyramid":{"keep":3},"methods":["pyramid"],"people":{"kind":"points","rows":[["a",0,0],["b",0.5,0.5]]}`),
 		scenariotest.OfMap(`"grid":2,"pyramid":{"keep":3},"methods":["pyramid"],"people":{"kind":"weights","values":[1,2,3,4]}`),
+		scenariotest.OfVector("compress", `"data":{"entries":8,"steps":3,"height":9},"sparsity":2,"oversampling":1`),
+		scenariotest.OfVector("compress", `"data":{"kind":"tcp-trace","entries":16},"sparsity":2,"oversampling":1,"methods":["laplace","wavelet"]`),
+		scenariotest.OfVector("compress", `"data":{"kind":"values","values":[1,2,3,4,5,6,7]},"choose":{"share":0.5,"most":2},"oversampling":1,"methods":["hierarchy"]`),
 	} {
 		s := scenariotest.MustDecode(t, text)
 		if s.Network != nil {
@@ -53,6 +59,11 @@ func releasing(t *testing.T) []scenario.Scenario {
 // fitting are values of fields that have to fit the rest of those questions.
 var fitting = map[string][]string{
 	"heat.at":                   {`[0.1,0.2,0.3,0.4]`},
+	"compress.data.values":      {`[1,2,3,4,5,6,8]`},
+	"compress.samples":          {`[1,2,3,4]`, `[1,2,3,4,5,6]`},
+	"compress.release":          {`[1,2,3,4,5,6,7,8]`, `[1,2,3,4,5,6,7]`},
+	"compress.weights":          {`[1,2,3,4,5,6,7,8]`, `[1,2,3,4,5,6,7]`},
+	"compress.queries":          {`[[1,2]]`},
 	"heat.names":                {`["a","b","c","d"]`},
 	"heat.readings":             {`[0.1,0.2,0.3,0.4]`},
 	"network.graph.communities": {`[0,1,1,0]`, `[0,0,0,0]`},

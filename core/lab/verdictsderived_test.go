@@ -50,14 +50,15 @@ func derived() map[string][]string {
 	within, between := expectedTies(0.001, 0.05)
 	pairs, row := fano(), lemma6(1, 2, math.Sqrt2/2, math.Sqrt2/2)
 	return map[string][]string{
-		"2018-lemma-6":            {"(1, 1)/√2", fmt.Sprintf("κ = %g", row.condition), fmt.Sprintf("Δ₂ = %g", row.sensitivity)},
-		"2018-theorem-15":         {fmt.Sprintf("%g a for all", slices.Max(pairs)), fmt.Sprintf("%d pairs", len(pairs))},
-		"2017-section-5":          {fmt.Sprintf("√(2T) = %g", math.Sqrt(2*printedTime))},
-		"2018-figure-3-caption":   {fmt.Sprintf("%.0f ties between", between), fmt.Sprintf("%.0f within", within)},
-		"2022-footnote-8":         {says("%.2f against %g at ε = 1", meanGaussian(1), meanLaplace(1)), says("%.0f against %g at ε = 0.01", meanGaussian(0.01), meanLaplace(0.01))},
-		"2022-section-4-level":    {fmt.Sprintf("%d cells", firstLevelCells(printedKeep))},
-		"2022-appendix-a-grid":    {says("%d at n = %d, k = %d, ε = %d", gridSide(printedPeople, printedCentres, printedEpsilon), printedPeople, printedCentres, printedEpsilon)},
-		"2022-appendix-f-modulus": {fmt.Sprintf("%d:", kept(256, 50))},
+		"2018-lemma-6":             {"(1, 1)/√2", fmt.Sprintf("κ = %g", row.condition), fmt.Sprintf("Δ₂ = %g", row.sensitivity)},
+		"2018-theorem-15":          {fmt.Sprintf("%g a for all", slices.Max(pairs)), fmt.Sprintf("%d pairs", len(pairs))},
+		"2017-section-5":           {fmt.Sprintf("√(2T) = %g", math.Sqrt(2*printedTime))},
+		"2018-figure-3-caption":    {fmt.Sprintf("%.0f ties between", between), fmt.Sprintf("%.0f within", within)},
+		"2022-footnote-8":          {says("%.2f against %g at ε = 1", meanGaussian(1), meanLaplace(1)), says("%.0f against %g at ε = 0.01", meanGaussian(0.01), meanLaplace(0.01))},
+		"2022-section-4-level":     {fmt.Sprintf("%d cells", firstLevelCells(printedKeep))},
+		"2022-appendix-a-grid":     {says("%d at n = %d, k = %d, ε = %d", gridSide(printedPeople, printedCentres, printedEpsilon), printedPeople, printedCentres, printedEpsilon)},
+		"2011-appendix-b-variance": {"√(5k/δ)"},
+		"2022-appendix-f-modulus":  {fmt.Sprintf("%d:", kept(256, 50))},
 	}
 }
 

@@ -4,10 +4,12 @@ import (
 	"slices"
 
 	"cloakroom/core/presets/claims"
+	"cloakroom/core/presets/compresspresets"
 	"cloakroom/core/presets/heatmappresets"
 	"cloakroom/core/presets/heatpresets"
 	"cloakroom/core/presets/networkpresets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -28,6 +30,7 @@ func shelves() []shelf {
 		{heat.Name, heatpresets.Presets, heatpresets.Lesson, heatpresets.Claims},
 		{network.Name, networkpresets.Presets, networkpresets.Lesson, networkpresets.Claims},
 		{heatmap.Name, heatmappresets.Presets, heatmappresets.Lesson, heatmappresets.Claims},
+		{compress.Name, compresspresets.Presets, compresspresets.Lesson, compresspresets.Claims},
 	}
 }
 

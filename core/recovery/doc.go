@@ -15,6 +15,10 @@
 // solver meets only C and Qᵀỹ; objective, residual and bound are then computed
 // with M itself.
 //
+// Signed sparse vectors behind a matrix that is known by its products alone, an
+// Operator, are found by BPDN, min ‖x‖₁ over ‖Ax − y‖₂ ≤ θ, again with a dual
+// bound, and by the greedy CoSaMP.
+//
 // That no f in the box reaches the radius is an ordinary outcome: at the radius
 // σ√m it happens in about a third of all runs (erratum D-06). It is reported
 // as Infeasible, with a proof where arithmetic allows one, and the estimate is

@@ -102,3 +102,10 @@ func newIterate(f []float64, residual, lambda float64) Iterate {
 	}
 	return it
 }
+
+// shootSparse adds a sparse point given by unordered indices when a trace is wanted.
+func (t *film) shootSparse(index []int, value []float64, residual, lambda float64) {
+	if t != nil {
+		t.add(sparseIterate(index, value, residual, lambda))
+	}
+}

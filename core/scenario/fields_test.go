@@ -9,9 +9,11 @@ import (
 
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/scenariotest"
 	"cloakroom/core/scenario/sensing"
 )
@@ -81,7 +83,7 @@ func TestWrongTypes(t *testing.T) {
 		field.KindNumber: "0.5", field.KindInteger: "1", field.KindChoice: "", field.KindFlag: "true",
 		field.KindRule: "0.5", field.KindNames: "[]", heat.KindSources: "[]", network.KindNodes: "[]",
 		field.KindCounts: "[]", field.KindWords: "[]", network.KindEdges: "[]", network.KindPins: "[]",
-		heatmap.KindPeople: "[]", heatmap.KindClusters: "[]", scenario.KindFiles: "[]",
+		heatmap.KindPeople: "[]", heatmap.KindClusters: "[]", sampling.KindRanges: "[]", scenario.KindFiles: "[]",
 	}
 	for _, f := range scenario.Fields() {
 		for _, value := range []string{"null", "0.5", "1", `"x"`, "true", "[]", "{}", `[null]`, `[[1]]`, `"1"`} {
@@ -130,7 +132,7 @@ func TestFieldsAreComplete(t *testing.T) {
 			t.Errorf("%s offers no choice", f.Path)
 		}
 	}
-	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name)) {
+	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name)) {
 		if !seen[path] {
 			t.Errorf("%s can be swept but is no field", path)
 		}
@@ -142,28 +144,33 @@ func TestFieldsAreComplete(t *testing.T) {
 
 func TestAllowed(t *testing.T) {
 	for path, want := range map[string]string{
-		"heat.time":             "allowed is a number, 1e-6…10,000",
-		"heat.positions":        "allowed is a whole number, 2…2,000",
-		"heat.privacy.delta":    "allowed is a number from 1e-12 and below 1",
-		"heat.privacy.alpha":    "allowed is a number above 0 and at most 1",
-		"heat.privacy.sigma":    "allowed is a number, 0…1e9",
-		"heat.privacy.scope":    "allowed is one of vector, sensor",
-		"heat.recovery.radius":  "allowed is chi2-95, sqrt-m or a number from 0",
-		"heat.recovery.trace":   "allowed is true or false",
-		"heat.recovery.compare": "allowed is a list of bpd, bregman, nnls, tikhonov, mixture",
-		"seed":                  "allowed is a whole number, 0…2⁵³ − 1",
-		"heat.at":               "allowed is a list of numbers, 0…1",
-		"network.graph.sizes":   "allowed is a list of whole numbers, 1…2,000",
-		"network.graph.edges":   "allowed is a list of edges",
-		"network.graph.kind":    "allowed is one of blocks, path, cycle, star, complete, grid, barbell, karate, edges",
-		"heatmap.grid":          "allowed is a power of two, 1…512",
-		"heatmap.people.kind":   "allowed is one of city, clusters, mixture, points, weights",
-		"heatmap.people.rows":   "allowed is a list of points of people",
-		"heatmap.people.places": "allowed is a list of clusters",
-		"heatmap.methods":       "allowed is a list of pyramid, laplace, laplace-top, dense, quadtree",
-		"heatmap.top":           "allowed is a number above 0 and at most 1",
-		"heatmap.measurements":  "allowed are lists of numbers by level",
-		"network.graph.bridge":  "allowed is a whole number, 0…1,998",
+		"heat.time":                "allowed is a number, 1e-6…10,000",
+		"heat.positions":           "allowed is a whole number, 2…2,000",
+		"heat.privacy.delta":       "allowed is a number from 1e-12 and below 1",
+		"heat.privacy.alpha":       "allowed is a number above 0 and at most 1",
+		"heat.privacy.sigma":       "allowed is a number, 0…1e9",
+		"heat.privacy.scope":       "allowed is one of vector, sensor",
+		"heat.recovery.radius":     "allowed is chi2-95, sqrt-m or a number from 0",
+		"heat.recovery.trace":      "allowed is true or false",
+		"heat.recovery.compare":    "allowed is a list of bpd, bregman, nnls, tikhonov, mixture",
+		"seed":                     "allowed is a whole number, 0…2⁵³ − 1",
+		"heat.at":                  "allowed is a list of numbers, 0…1",
+		"network.graph.sizes":      "allowed is a list of whole numbers, 1…2,000",
+		"network.graph.edges":      "allowed is a list of edges",
+		"network.graph.kind":       "allowed is one of blocks, path, cycle, star, complete, grid, barbell, karate, edges",
+		"heatmap.grid":             "allowed is a power of two, 1…512",
+		"heatmap.people.kind":      "allowed is one of city, clusters, mixture, points, weights",
+		"heatmap.people.rows":      "allowed is a list of points of people",
+		"heatmap.people.places":    "allowed is a list of clusters",
+		"heatmap.methods":          "allowed is a list of pyramid, laplace, laplace-top, dense, quadtree",
+		"heatmap.top":              "allowed is a number above 0 and at most 1",
+		"heatmap.measurements":     "allowed are lists of numbers by level",
+		"compress.basis":           "allowed is one of haar, cosine, identity",
+		"compress.queries":         "allowed is a list of ranges",
+		"compress.choose.share":    "allowed is a number from 0 and below 1",
+		"compress.recovery.radius": "allowed is quantile-95, rms, appendix-b or a number from 0",
+		"compress.data.values":     "allowed is a list of numbers, -1e9…1e9",
+		"network.graph.bridge":     "allowed is a whole number, 0…1,998",
 	} {
 		f, ok := scenario.Lookup(path)
 		if !ok || f.Allowed() != want {

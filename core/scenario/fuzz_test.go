@@ -27,6 +27,9 @@ func FuzzDecode(f *testing.F) {
 		scenariotest.Build("network.graph.names", `["\u2028 <b>"]`), scenariotest.Build("network.graph.nodes", "1"),
 		scenariotest.OfCrowd(`[["a\u0000",0,0]]`), scenariotest.OfCrowd(`[ ["a" , 0.5,-0 ],[07,0,0]]`), scenariotest.OfMap(`"methods":[],"measurements":{"2":[1]}`), scenariotest.OfMap(`"grid":3`),
 		scenariotest.OfMap(`"grid":1,"people":{"kind":"weights","values":[0]},"release":[1e300]`), scenariotest.Build("heatmap.people.places", `[[0.5,1,1e-9,7]]`),
+		scenariotest.OfVector("compress", `"data":{"entries":2},"sparsity":1`), scenariotest.OfVector("compress", `"choose":{"share":0.999,"rule":"printed"}`),
+		scenariotest.OfVector("compress", `"data":{"kind":"values","values":[-0,1e9]},"sparsity":1,"oversampling":0.1,"samples":[1]`), scenariotest.OfVector("compress", `"queries":[ [1,1024],[0,2]],"methods":[]`),
+		strings.TrimSuffix(scenariotest.OfVector("compress", `"choose":{"share":0.5}`), "}") + `,"sweep":{"over":["compress.data.entries"],"values":[[2,1e18]]}}`,
 		strings.TrimSuffix(scenariotest.OfMap(``), "}") + `,"sweep":{"over":["heatmap.grid"],"values":[[1e18,-2]]}}`,
 		strings.TrimSuffix(scenariotest.OnGraph(`{"sizes":[2,3]}`), "}") + `,"sweep":{"over":["network.graph.sizes"],"values":[[1e9,-1]]}}`,
 	} {

@@ -3,6 +3,7 @@ package scenario
 import (
 	"sync"
 
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -16,6 +17,7 @@ var labs = sync.OnceValue(func() []laboratory {
 		room(heat.Name, heat.Default, heat.Fields(), func(s *Scenario) **heat.Question { return &s.Heat }, func(r *Result) **heat.Result { return &r.Heat }),
 		room(network.Name, network.Default, network.Fields(), func(s *Scenario) **network.Question { return &s.Network }, func(r *Result) **network.Result { return &r.Network }),
 		room(heatmap.Name, heatmap.Default, heatmap.Fields(), func(s *Scenario) **heatmap.Question { return &s.Heatmap }, func(r *Result) **heatmap.Result { return &r.Heatmap }),
+		room(compress.Name, compress.Default, compress.Fields(), func(s *Scenario) **compress.Question { return &s.Compress }, func(r *Result) **compress.Result { return &r.Compress }),
 	}
 })
 

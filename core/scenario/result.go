@@ -2,22 +2,25 @@ package scenario
 
 import (
 	"cloakroom/core/answer"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sampling"
 )
 
 // Result is one answer: plot-ready, finite by construction, and carrying the
 // notes that apply to this very run.
 type Result struct {
-	Version int             `json:"version"`
-	Lab     string          `json:"lab"`
-	Seed    uint64          `json:"seed"`
-	Notes   []answer.Note   `json:"notes"`
-	Heat    *heat.Result    `json:"heat,omitempty"`
-	Network *network.Result `json:"network,omitempty"`
-	Heatmap *heatmap.Result `json:"heatmap,omitempty"`
-	Sweep   *SweepResult    `json:"sweep,omitempty"`
+	Version  int              `json:"version"`
+	Lab      string           `json:"lab"`
+	Seed     uint64           `json:"seed"`
+	Notes    []answer.Note    `json:"notes"`
+	Heat     *heat.Result     `json:"heat,omitempty"`
+	Network  *network.Result  `json:"network,omitempty"`
+	Heatmap  *heatmap.Result  `json:"heatmap,omitempty"`
+	Compress *compress.Result `json:"compress,omitempty"`
+	Sweep    *SweepResult     `json:"sweep,omitempty"`
 }
 
 // SweepResult is the answer to a sweep: one cell per combination of values.
@@ -33,7 +36,8 @@ type Cell struct {
 	At    []float64 `json:"at"`
 	// EMD is over every trial that named a source, the least-squares fallback
 	// standing in where basis pursuit was infeasible: a length on a line, hops on a
-	// graph. L1 and L2 are of strengths.
+	// graph. L1 and L2 are of strengths, or L2 of a sampled vector, as far as the first
+	// answer is from it.
 	EMD answer.Interval `json:"emd"`
 	// Feasible is over the trials that the chosen method itself answered.
 	Feasible answer.Interval `json:"emdFeasible"`
@@ -63,6 +67,8 @@ type Cell struct {
 	Compared []CellComparison `json:"compared,omitempty"`
 	// Maps holds the metrics of every method; of a crowd only.
 	Maps []heatmap.MapCell `json:"maps,omitempty"`
+	// Methods holds the errors of every answer; of a sampled vector only.
+	Methods []sampling.MethodCell `json:"methods,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.

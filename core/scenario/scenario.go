@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"cloakroom/core/field"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -13,13 +14,14 @@ const Version = 1
 // Scenario is one question: everything that determines the answer, and nothing
 // about how the answer is looked at.
 type Scenario struct {
-	Version int
-	Lab     string
-	Seed    uint64
-	Heat    *heat.Question
-	Network *network.Question
-	Heatmap *heatmap.Question
-	Sweep   *field.Sweep
+	Version  int
+	Lab      string
+	Seed     uint64
+	Heat     *heat.Question
+	Network  *network.Question
+	Heatmap  *heatmap.Question
+	Compress *compress.Question
+	Sweep    *field.Sweep
 	// Files are the fingerprints of the files that parts of it come from.
 	Files []File
 }

@@ -13,10 +13,11 @@ type Paper struct {
 
 // The keys of the papers whose claims are judged.
 const (
-	Sensors2017 = "sensors-2017"
-	Sensors2018 = "sensors-2018"
-	Maps2022    = "heatmaps-2022"
-	Book2014    = "foundations-2014"
+	Sensors2017     = "sensors-2017"
+	Sensors2018     = "sensors-2018"
+	Maps2022        = "heatmaps-2022"
+	Compressive2011 = "compressive-2011"
+	Book2014        = "foundations-2014"
 )
 
 // Papers lists the papers: first those whose claims are judged, then those whose
@@ -34,6 +35,10 @@ func Papers() []Paper {
 		{
 			Key: Maps2022, Short: "Heatmaps 2022", Year: "2022", Title: "Differentially Private Heatmaps",
 			Authors: "B. Ghazi, J. He, K. Kohlhoff, R. Kumar, P. Manurangsi, V. Navalpakkam and N. Valliappan", Found: "arXiv:2211.13454",
+		},
+		{
+			Key: Compressive2011, Short: "Compressive 2011", Year: "2011", Title: "Compressive Mechanism: Utilizing Sparse Representation in Differential Privacy",
+			Authors: "Y. D. Li, Z. Zhang, M. Winslett and Y. Yang", Found: "arXiv:1107.3350",
 		},
 		{
 			Key: Book2014, Short: "Foundations 2014", Year: "2014", Title: "The Algorithmic Foundations of Differential Privacy",
@@ -54,6 +59,18 @@ func Papers() []Paper {
 		{
 			Key: "histograms-2010", Year: "2010", Title: "Boosting the Accuracy of Differentially Private Histograms Through Consistency",
 			Authors: "M. Hay, V. Rastogi, G. Miklau and D. Suciu", Found: "Proceedings of the VLDB Endowment 3",
+		},
+		{
+			Key: "wavelets-2010", Year: "2010", Title: "Differential Privacy via Wavelet Transforms",
+			Authors: "X. Xiao, G. Wang and J. Gehrke", Found: "International Conference on Data Engineering",
+		},
+		{
+			Key: "cosamp-2009", Year: "2009", Title: "CoSaMP: Iterative Signal Recovery from Incomplete and Inaccurate Samples",
+			Authors: "D. Needell and J. A. Tropp", Found: "Applied and Computational Harmonic Analysis 26",
+		},
+		{
+			Key: "stable-2006", Year: "2006", Title: "Stable Signal Recovery from Incomplete and Inaccurate Measurements",
+			Authors: "E. J. Candès, J. K. Romberg and T. Tao", Found: "Communications on Pure and Applied Mathematics 59",
 		},
 		{
 			Key: "decompositions-2012", Year: "2012", Title: "Differentially Private Spatial Decompositions",

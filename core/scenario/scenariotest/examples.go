@@ -60,6 +60,9 @@ func Build(path, value string) string {
 	if strings.HasPrefix(path, "heatmap") {
 		return buildCrowd(path, value)
 	}
+	if strings.HasPrefix(path, "compress") {
+		return buildVector("compress", path, value)
+	}
 	lab, sources := heat.Name, `[{"at":0.5}]`
 	if strings.HasPrefix(path, "network") {
 		lab, sources = network.Name, `[{"node":0}]`
@@ -132,11 +135,14 @@ func Examples() map[string]string {
 		"grid":     `{"version":1,"lab":"network","network":{"graph":{"kind":"grid","rows":2,"columns":3,"names":["a","b","c","d","e","f"]},"sources":[{"node":5}]}}`,
 		"barbell":  `{"version":1,"lab":"network","network":{"graph":{"kind":"barbell","nodes":4,"bridge":1,"at":[[8,0,1]]},"sources":[{"node":8,"strength":0.5}]}}`,
 		"crowd":    CrowdExample, "measured": MeasuredExample,
-		"places":  `{"version":1,"lab":"heatmap","heatmap":{"grid":64,"people":{"kind":"clusters","seed":3,"places":[[0,1,0.5,5000],[0.25,0.125,1e-300,1]]},"methods":["quadtree","dense"]}}`,
-		"mixture": `{"version":1,"lab":"heatmap","seed":9007199254740991,"heatmap":{"people":{"kind":"mixture","clusters":80,"sparsity":0.75,"seed":0}}}`,
-		"city":    `{"version":1,"lab":"heatmap","heatmap":{"people":{"kind":"city","neighbourhood":30,"count":0,"seed":5},"distance":"none"},"sweep":{"over":["heatmap.people.count"],"values":[[0,500]]}}`,
-		"nobody":  `{"version":1,"lab":"heatmap","heatmap":{"people":{"kind":"points"},"methods":["pyramid"]}}`,
-		"karate":  `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
+		"places":   `{"version":1,"lab":"heatmap","heatmap":{"grid":64,"people":{"kind":"clusters","seed":3,"places":[[0,1,0.5,5000],[0.25,0.125,1e-300,1]]},"methods":["quadtree","dense"]}}`,
+		"mixture":  `{"version":1,"lab":"heatmap","seed":9007199254740991,"heatmap":{"people":{"kind":"mixture","clusters":80,"sparsity":0.75,"seed":0}}}`,
+		"city":     `{"version":1,"lab":"heatmap","heatmap":{"people":{"kind":"city","neighbourhood":30,"count":0,"seed":5},"distance":"none"},"sweep":{"over":["heatmap.people.count"],"values":[[0,500]]}}`,
+		"nobody":   `{"version":1,"lab":"heatmap","heatmap":{"people":{"kind":"points"},"methods":["pyramid"]}}`,
+		"compress": CompressExample, "sampled": SampledExample,
+		"staircase": OfVector("compress", `"data":{"entries":512,"steps":5,"height":30,"seed":7},"basis":"identity","queries":[[1,512]]`),
+		"series":    OfVector("compress", `"data":{"kind":"search-logs"},"sparsity":34,"methods":["nothing"],"shown":400`),
+		"karate":    `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
 	}
 }
 

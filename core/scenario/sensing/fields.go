@@ -3,8 +3,6 @@ package sensing
 import (
 	"encoding/json"
 	"math"
-	"slices"
-	"strings"
 
 	"cloakroom/core/field"
 )
@@ -80,19 +78,11 @@ func RecoveryFields[T any](lab string, methods []string, meaning string, extras 
 }
 
 func readRadius(p field.Parameter, raw json.RawMessage, path string, to *Radius) error {
-	if word, ok := field.Text(raw); ok {
-		if !slices.Contains(p.Choices, word) {
-			return field.Refuse(path, field.Written(raw)+" is none of "+strings.Join(p.Choices, ", ")+", nor a number")
-		}
-		*to = Radius{Rule: word}
-		return nil
+	word, v, err := field.ReadRule(p, raw, path)
+	if err == nil {
+		*to = Radius{Rule: word, Value: v}
 	}
-	var v float64
-	if err := field.ReadNumber(p, raw, path, &v); err != nil {
-		return err
-	}
-	*to = Radius{Value: v}
-	return nil
+	return err
 }
 
 // MarshalJSON writes the rule's name or the number.

@@ -1,0 +1,82 @@
+package compress
+
+import (
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/sampling"
+)
+
+// Result is the answer of the compressive laboratory.
+type Result struct {
+	// Entries is n and Coefficients N.
+	Entries      int `json:"entries"`
+	Coefficients int `json:"coefficients"`
+	// Truth is D.
+	Truth    sampling.Vector   `json:"truth"`
+	Spectrum sampling.Spectrum `json:"spectrum"`
+	Sketch   Sketch            `json:"sketch"`
+	// Choice is how S was chosen, absent where it was set.
+	Choice   *Choice            `json:"choice,omitempty"`
+	Recovery sampling.Outcome   `json:"recovery"`
+	Compared []sampling.Outcome `json:"compared,omitempty"`
+	// Answers are that of the recovery, those of the recoveries compared, and those of
+	// the rivals in the order asked for, a given release last.
+	Answers []sampling.Answer `json:"answers"`
+	// Lengths are the lengths of ranges at which the answers' ByLength stands.
+	Lengths  answer.Series      `json:"lengths"`
+	Queries  []sampling.Query   `json:"queries,omitempty"`
+	Weighted *sampling.Query    `json:"weighted,omitempty"`
+	Noise    *sampling.NoiseLaw `json:"noise,omitempty"`
+}
+
+// Sketch is what was sampled.
+type Sketch struct {
+	// Sparsity is S in force and Samples k; 0 samples are none at all.
+	Sparsity int `json:"sparsity"`
+	Samples  int `json:"samples"`
+	// Epsilon is what is left of ε for the samples, Sensitivity how far they move in ℓ₁
+	// when one entry moves by one count, √k, and Scale that of the Laplace noise on each,
+	// both in counts.
+	Epsilon     float64 `json:"epsilon"`
+	Sensitivity float64 `json:"sensitivity"`
+	Scale       float64 `json:"scale"`
+	// Exact is y = ΦD and Private y*.
+	Exact   answer.Series `json:"exact"`
+	Private answer.Series `json:"private"`
+	// Signs are the signs of the first samples and entries, +1 and −1, sample by
+	// sample, Columns of them for each.
+	Signs   answer.Series `json:"signs"`
+	Columns int           `json:"columns"`
+}
+
+// Choice is a private choice of S.
+type Choice struct {
+	Rule string `json:"rule"`
+	// Sparsity is what was chosen, among 1 … Candidates.
+	Sparsity   int `json:"sparsity"`
+	Candidates int `json:"candidates"`
+	// Epsilon is the part of ε meant for it and Delivered the ε that it keeps, which is
+	// larger where the rule's sensitivity is too small.
+	Epsilon     float64 `json:"epsilon"`
+	Delivered   float64 `json:"delivered"`
+	Sensitivity float64 `json:"sensitivity"`
+	// Law is the distribution of the choice, when asked for.
+	Law *ChoiceLaw `json:"law,omitempty"`
+}
+
+// ChoiceLaw is the distribution of the choice, which depends on the data: it is for
+// the eye of who holds them.
+type ChoiceLaw struct {
+	// Cost is the bound u(S) that is to be small, in counts, and Probability that of
+	// each S, both against S, thinned where there are many.
+	Cost        answer.Curve `json:"cost"`
+	Probability answer.Curve `json:"probability"`
+	// Best is the S of least cost.
+	Best int `json:"best"`
+	// Chosen holds how often each S came in Trials choices drawn anew, flattened: S,
+	// count; Near is the share of them whose cost is within a tenth of the least,
+	// Median their middle.
+	Chosen answer.Series `json:"chosen"`
+	Trials int           `json:"trials"`
+	Near   float64       `json:"near"`
+	Median int           `json:"median"`
+}
