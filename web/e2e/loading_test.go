@@ -56,7 +56,6 @@ func TestColumnsAreChosen(t *testing.T) {
 	})
 	b.part("a sample is tried", func() {
 		b.opens("load-crowd")
-		b.click("#dialog details summary")
 		b.click("#try-crowd-0")
 		b.waitText(".import-summary", "8 people")
 		b.closes()

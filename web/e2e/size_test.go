@@ -12,7 +12,7 @@ import (
 // the page 0.2, and the experiments with the papers' claims 0.03. Of the worker, the three
 // cost 0.12, 0.18 and 0.17 MB, and 1.7 are there without them.
 func TestModulesAreSmall(t *testing.T) {
-	for name, most := range map[string]int64{"site.wasm.gz": 3_000_000, "worker.wasm.gz": 2_250_000} {
+	for name, most := range map[string]int64{"site.wasm.gz": 3_300_000, "worker.wasm.gz": 2_250_000} {
 		info, err := os.Stat(filepath.Join(bench.dist, name))
 		if err != nil {
 			t.Fatal(err)
