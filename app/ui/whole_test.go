@@ -185,10 +185,19 @@ func TestTheDataFollowAtRest(t *testing.T) {
 		return strings.Join(regexp.MustCompile(`(?s)<table><caption>.*?</table>`).FindAllString(v.HTML(), -1), "")
 	}
 	before := numbers()
+	var resting []func() // what follows when the control rests, which here it does when told
+	at := v.Means.Sleep
+	v.Means.Sleep = func(_ time.Duration, do func()) { resting = append(resting, do) }
+	v.Use(v.Means)
 	v.Work().SetNumber("heat.privacy.epsilon", 3.5)
 	v.Until("a preview", func() bool { return !v.Work().Shown.Full })
 	if numbers() != before || !strings.Contains(v.HTML(), "follow when the control rests") {
 		t.Error("the data change while a control moves, or do not say that they will")
+	}
+	v.Means.Sleep = at
+	v.Use(v.Means)
+	for _, do := range resting {
+		do()
 	}
 	v.Rests()
 	if numbers() == before || before == "" || strings.Contains(v.HTML(), "follow when the control rests") {
