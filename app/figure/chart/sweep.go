@@ -66,8 +66,13 @@ func (c Sweep) note(f *Plane) {
 	f.Text(x, y, w)
 }
 
-// aside reports whether names stand beside the ends of their lines.
-func (c Sweep) aside() bool { return c.Box.Width >= narrow*c.Palette.Text/12.5 }
+// aside reports whether names stand beside the ends of their lines: where there is room
+// there, and in a low chart already where there is a little, for there is less above.
+func (c Sweep) aside() bool {
+	room := c.Box.Width * 12.5 / c.Palette.Text
+	low := c.Box.Height < 14*c.Palette.Text
+	return room >= narrow || low && room >= 0.75*narrow
+}
 
 // style returns the look of series i; the n-th baseline gets the n-th dash.
 func (c Sweep) style(i int) draw.Style {
