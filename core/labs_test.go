@@ -17,21 +17,24 @@ import (
 var laboratories = map[string][]string{
 	"heat":     {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig", "app/ui/heatpage"},
 	"network":  {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
-	"compress": {"core/scenario/compress", "core/presets/compresspresets", "core/readers/vectorfiles", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
 	"stream":   {"core/scenario/stream", "core/presets/streampresets", "core/lab/streamlab", "app/figure/streamfig", "app/ui/streampage"},
+	"compress": {"core/scenario/compress", "core/presets/compresspresets", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
 	"heatmap":  {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig", "app/ui/heatmappage"},
 }
 
 // sharedRooms are what two laboratories share, with the reason why it is a room of
 // its own.
 var sharedRooms = map[string]string{
-	"core/scenario/sampling":    "a vector and a stream are sampled by signs and sought in a basis alike",
-	"core/scenario/sensing":     "the line and the network release readings, and seek sources in them",
-	"core/readers/sensingfiles": "both load readings",
-	"core/lab/samplinglab":      "both analyse, recover, judge and sweep a sampled vector alike",
-	"core/lab/sensinglab":       "both read, privatize, recover and judge alike",
-	"app/figure/sensingfig":     "both draw readings, films and errors alike",
-	"app/ui/sensingpage":        "both show, load, judge and sweep readings alike",
+	"core/scenario/sampling":     "a vector and a stream are sampled by signs and sought in a basis alike",
+	"core/scenario/sensing":      "the line and the network release readings, and seek sources in them",
+	"core/readers/samplingfiles": "both load counts",
+	"core/readers/sensingfiles":  "both load readings",
+	"core/lab/samplinglab":       "both analyse, recover, judge and sweep a sampled vector alike",
+	"core/lab/sensinglab":        "both read, privatize, recover and judge alike",
+	"app/figure/samplingfig":     "both draw vectors, samples, noise and errors alike",
+	"app/figure/sensingfig":      "both draw readings, films and errors alike",
+	"app/ui/samplingpage":        "both load, judge and sweep sampled vectors alike",
+	"app/ui/sensingpage":         "both show, load, judge and sweep readings alike",
 }
 
 // nameless are the folders in which no file but a registry may know a laboratory,

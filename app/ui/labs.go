@@ -3,12 +3,14 @@ package ui
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/compresspage"
 	"cloakroom/app/ui/heatmappage"
 	"cloakroom/app/ui/heatpage"
 	"cloakroom/app/ui/networkpage"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/shell"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -20,6 +22,7 @@ var house = shell.House{
 		page.Enter(heat.Name, "Heat sources", heatpage.New),
 		page.Enter(network.Name, "Network", networkpage.New),
 		page.Enter(heatmap.Name, "Heatmap", heatmappage.New),
+		page.Enter(compress.Name, "Compress", compresspage.New),
 	},
 	About: "Heat, rumours and crowds blur with time, and the blur helps privacy. A sensor that adds a little noise can hide exactly where a source is. An honest analyst still recovers its vicinity.",
 }

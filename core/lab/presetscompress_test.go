@@ -33,14 +33,14 @@ func startVectorFindings() map[string]func(*experiment) []string {
 		"compress-many": func(e *experiment) []string {
 			c := e.draws(20)
 			return []string{
-				says("with %d entries", e.vector().Entries), says("of %d steps", e.scene.Compress.Data.Steps), "20 draws", says("answer lies %.0f from", ours(c)),
+				says("With %d entries", e.vector().Entries), says("of %d steps", e.scene.Compress.Data.Steps), "20 draws", says("answer lies %.0f from", ours(c)),
 				says("every entry %.0f.", off(c, compress.MethodLaplace)), says("the %d largest", e.scene.Compress.Sparsity), says("lie %.1f off", off(c, compress.MethodThreshold)),
 			}
 		},
 		"compress-ranges": func(e *experiment) []string {
 			c := e.draws(100)
 			return []string{
-				"100 draws", says("a range is %.0f off", offRange(c, sampling.MethodCoSaMP)), says("every entry %.1f", offRange(c, compress.MethodLaplace)),
+				"100 draws", says("a range is %.0f off", offRange(c, sampling.MethodCoSaMP)), says("every entry it is %.1f", offRange(c, compress.MethodLaplace)),
 				says("consistent tree %.1f", offRange(c, compress.MethodHierarchy)),
 			}
 		},
@@ -86,7 +86,7 @@ func figureVectorFindings() map[string]func(*experiment) []string {
 			few, many := e.at(256), e.at(65536)
 			return []string{
 				says("for the %d steps", e.scene.Compress.Data.Steps), says("from %.0f to %.0f as n grows from 256 to 65536", ours(few), ours(many)),
-				says("every entry from %.0f to %.0f", off(few, compress.MethodLaplace), off(many, compress.MethodLaplace)),
+				says("every entry goes from %.0f to %.0f", off(few, compress.MethodLaplace), off(many, compress.MethodLaplace)),
 				says("tree from %.0f to %.0f", off(few, compress.MethodHierarchy), off(many, compress.MethodHierarchy)),
 				says("8 largest coefficients"), says("stay at %.1f to %.1f", off(many, compress.MethodThreshold), off(few, compress.MethodThreshold)),
 			}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/compressfig"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/figure/heatmapfig"
@@ -24,6 +25,9 @@ const coarsest = 64
 // are a grey area at this size.
 const mostNodes = 200
 
+// fewEntries is how many numbers a vector is reduced to: a step is two px.
+const fewEntries = 160
+
 // Question is the question whose answer a card shows: the preset's own, with what the
 // picture needs. A sweep over one field of the line or of a network is swept; the others
 // would take too long to be drawn small, and show their first picture.
@@ -39,6 +43,8 @@ func Question(preset scenario.Preset) scenario.Scenario {
 		if asked.Sweep != nil && len(asked.Sweep.Over) > 1 {
 			asked.Sweep = nil
 		}
+	case asked.Compress != nil:
+		asked.Sweep, asked.Compress.Extras, asked.Compress.Shown = nil, nil, fewEntries
 	default:
 		asked.Sweep = nil
 	}
@@ -70,6 +76,11 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 			}
 			p.Nest(float64(i)*Width/2, 0, f.Draw(v))
 		}
+	case got.Compress != nil:
+		f := compressfig.Figure{Asked: asked.Compress, Got: got.Compress, Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
+		p.Nest(0, 4, f.Draw(compressfig.Truth))
+		p.Nest(0, 66, f.Draw(compressfig.Answer))
 	case got.Heatmap != nil && len(got.Heatmap.Maps) > 0:
 		f := heatmapfig.Figure{Asked: asked.Heatmap, Got: coarse(got.Heatmap), Frame: chart.Still(), Palette: p.Look,
 			Box: draw.Box{Width: Width / 2, Height: Height}}

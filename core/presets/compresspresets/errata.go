@@ -21,8 +21,8 @@ func errataPresets() []scenario.Preset {
 			Panel:    "sweep",
 			Claim:    "Less noise than with previous synopses, and much more accurate answers after decoding (Li and others 2011, §1).",
 			Finding: "Does not hold against its simplest rival, the 8 largest coefficients of noisy entries. The answer is 10 times as far " +
-				"off at ε = 0.1, 24 times at ε = 1 and 14 times at ε = 10. Noise on all coefficients with the largest kept is 296 off " +
-				"at ε = 0.1.",
+				"off at ε = 0.1. It is 24 times as far at ε = 1 and 14 times at ε = 10. Noise on all coefficients with the largest kept " +
+				"is 296 off at ε = 0.1.",
 		},
 		{
 			Name: "compress-printed-choice", Title: "Choosing S to the letter takes no sample",
@@ -43,8 +43,8 @@ func errataPresets() []scenario.Preset {
 			Name: "compress-cosine-choice", Title: "Choosing S in the cosine basis tells too much",
 			Scenario: ruled(sampling.DataTCPTrace, sampling.BasisCosine, compress.RulePrinted), Panel: "choice",
 			Claim: "The sensitivity of u is C₅/√S, where C₅ is a constant (Li and others 2011, §5.3).",
-			Finding: "Does not hold: in the cosine basis coefficients of neighbours are up to 79.8 apart in all at n = 7865, and not 2.41. " +
-				"The printed choice keeps ε = 3.3 instead of 0.1.",
+			Finding: "Does not hold. In the cosine basis coefficients of neighbours are up to 79.8 apart, not 2.41, at n = 7865. The printed " +
+				"choice keeps ε = 3.3 instead of 0.1.",
 		},
 		{
 			Name: "compress-appendix-b", Title: "Appendix B: how long the noise is",

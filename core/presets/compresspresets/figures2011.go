@@ -38,19 +38,19 @@ func figurePresets() []scenario.Preset {
 		{
 			Name: "2011-figure-3-social", Title: "Figure 3: choosing S, social network", Scenario: figure3(sampling.DataSocialNetwork), Panel: "choice",
 			Claim: chooseClaim,
-			Finding: "Holds with one sensitivity for all S, on a stand-in: of 1000 choices 89 % cost at most a tenth of the least more. The " +
+			Finding: "Holds on a stand-in with one sensitivity for all S. Of 1000 choices 89 % cost at most a tenth of the least more. The " +
 				"best is S = 29, the median is 32. With the printed sensitivity of each S only 10 % do, with median 17.",
 		},
 		{
 			Name: "2011-figure-3-trace", Title: "Figure 3: choosing S, network trace", Scenario: figure3(sampling.DataNetworkTrace), Panel: "choice",
 			Claim: chooseClaim,
-			Finding: "Holds with one sensitivity for all S, on a stand-in: of 1000 choices 94 % cost at most a tenth of the least more. The " +
+			Finding: "Holds on a stand-in with one sensitivity for all S. Of 1000 choices 94 % cost at most a tenth of the least more. The " +
 				"best is S = 34, the median is 35. With the printed sensitivity of each S only 74 % do, with median 24.",
 		},
 		{
 			Name: "2011-figure-3-searches", Title: "Figure 3: choosing S, search logs", Scenario: figure3(sampling.DataSearchLogs), Panel: "choice",
 			Claim: chooseClaim,
-			Finding: "Holds with one sensitivity for all S, on a stand-in: of 1000 choices 100 % cost at most a tenth of the least more. The " +
+			Finding: "Holds on a stand-in with one sensitivity for all S. Of 1000 choices 100 % cost at most a tenth of the least more. The " +
 				"best is S = 160, the median is 154. With the printed sensitivity of each S only 0 % do, with median 82.",
 		},
 		{
@@ -62,7 +62,7 @@ func figurePresets() []scenario.Preset {
 			Panel: "sweep",
 			Claim: "The error falls with S down to a least one and rises again: S trades what is left out against noise (Li and others " +
 				"2011, §5.3 and Figure 3).",
-			Finding: "Holds on a stand-in, over 10 draws at ε = 1: the error is 3003 at S = 1, least with 498 at S = 16, and 1208 at S = " +
+			Finding: "Holds on a stand-in, over 10 draws at ε = 1. The error is 3003 at S = 1, least with 498 at S = 16, and 1208 at S = " +
 				"128. That of the S largest coefficients of noisy entries falls to 48 at S = 128.",
 		},
 		{
@@ -107,9 +107,9 @@ func figurePresets() []scenario.Preset {
 			Panel: "sweep",
 			Claim: "The error of the compressive mechanism is O(log n/ε), that of the Laplacian O(√n/ε), and that of trees and wavelets Õ(√n/ε) (Li " +
 				"and others 2011, Table 1).",
-			Finding: "Holds in growth, for the 8 steps: the error goes from 77 to 77 as n grows from 256 to 65536, that of noise on every " +
-				"entry from 22 to 362, and that of the tree from 154 to 4779. But the 8 largest coefficients of the noisy entries stay " +
-				"at 3.6 to 3.9.",
+			Finding: "Holds in growth, for the 8 steps. The error goes from 77 to 77 as n grows from 256 to 65536. That of noise on every " +
+				"entry goes from 22 to 362, and that of the tree from 154 to 4779. But the 8 largest coefficients of the noisy entries " +
+				"stay at 3.6 to 3.9.",
 		},
 	}
 }

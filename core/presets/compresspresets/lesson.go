@@ -24,7 +24,7 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "Few numbers hold it",
 			Text:  "Written as a sum of wavelets, this staircase needs eight numbers and no more. Such data are called sparse. Real data are seldom sparse, but their coefficients often fall quickly. The line on the chart is the power law that fits them.",
-			Try:   "Change the basis to identity. Every entry is now its own coefficient, and hundreds are needed.", Scenario: alone, Panel: "explain", Chapter: "coefficients",
+			Try:   "Change the basis to identity. Every entry is now its own coefficient, and hundreds are needed.", Scenario: alone, Panel: "explain", Chapter: "basis",
 		},
 		{
 			Title: "Random signs",

@@ -56,16 +56,16 @@ func startPresets() []scenario.Preset {
 			Name: "compress-many", Title: "The same eight steps among 65,536 entries",
 			Scenario: scene(func(q *compress.Question) { q.Data.Entries, q.Methods = sampling.MostEntries, control() }), Panel: "explain",
 			Claim: "As n becomes larger the advantage over noise on every entry grows (Li and others 2011, §7.1.2).",
-			Finding: "Holds: with 65536 entries of 8 steps and over 20 draws the answer lies 101 from the data, and noise on every entry " +
-				"362. Yet the 8 largest coefficients of those noisy entries lie 3.9 off.",
+			Finding: "Holds over 20 draws of noise. With 65536 entries of 8 steps the answer lies 101 from the data, and noise on every " +
+				"entry 362. Yet the 8 largest coefficients of those noisy entries lie 3.9 off.",
 		},
 		{
 			Name: "compress-ranges", Title: "The same steps, asked for sums of ranges",
-			Scenario: scene(func(q *compress.Question) { q.Queries = sampling.Ranges{{First: 257, Last: 640}} }), Panel: "compare",
+			Scenario: scene(func(q *compress.Question) { q.Queries = sampling.Ranges{{First: 257, Last: 640}} }), Panel: "ranges",
 			Claim: "The Laplacian and the HRMS mechanism cannot compete with the compressive mechanism, whose answers serve all kinds of " +
 				"queries (Li and others 2011, §4 and §7.1.2).",
-			Finding: "Does not hold for ranges. Over 100 draws a range is 308 off, by noise on every entry 24.1, and by the consistent tree " +
-				"21.5, which was made for ranges.",
+			Finding: "Does not hold for ranges. Over 100 draws a range is 308 off. By noise on every entry it is 24.1 off, and by the " +
+				"consistent tree 21.5, which was made for ranges.",
 		},
 		{
 			Name: "compress-hand", Title: "Thirty-two counts drawn by hand",

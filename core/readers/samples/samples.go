@@ -16,6 +16,8 @@ var (
 	readings string
 	//go:embed files/temperatures.csv
 	temperatures string
+	//go:embed files/visits.csv
+	visits string
 	//go:embed files/messages.csv
 	messages string
 	//go:embed files/acquaintances.txt
@@ -42,6 +44,11 @@ func Readings() []Sample {
 		{"readings.csv", csv, "20 readings of two sources, with their positions", readings},
 		{"temperatures.csv", csv, "the temperatures of a day, with decimal commas", temperatures},
 	}
+}
+
+// Counts are files of counts in an order.
+func Counts() []Sample {
+	return []Sample{{"visits.csv", csv, "the visits to an office, hour by hour, in two weeks", visits}}
 }
 
 // Graphs are files of people who know each other.

@@ -16,6 +16,7 @@ import (
 	"cloakroom/core/readers/intake"
 	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/samples"
+	"cloakroom/core/readers/samplingfiles"
 	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/readers/table"
 )
@@ -56,6 +57,12 @@ func loaded(t *testing.T, kind string, bytes []byte, lists bool) (data, []string
 			refused = append(refused, g.Sentence("line"))
 		}
 		return data{field.CountOf(len(got.Readings), "reading"), fmt.Sprint(got.Readings, got.At)}, refused
+	case "counts":
+		r, _ := samplingfiles.Guess(file.Table)
+		b := samplingfiles.NewBuilder(file.Table, r)
+		b.Step(file.Table.Rows)
+		got := b.Vector()
+		return data{got.Summary(), fmt.Sprint(got.Values)}, refused
 	case "graph":
 		if file.Format.Kind != formats.GraphML {
 			if !lists && file.Table.LooksLikeLists() {
@@ -121,7 +128,7 @@ func otherwise(text string) map[string][]byte {
 // data.
 func TestSamples(t *testing.T) {
 	for kind, all := range map[string][]samples.Sample{
-		"readings": samples.Readings(), "graph": samples.Graphs(), "crowd": samples.Crowds(), "map": samples.Maps(),
+		"readings": samples.Readings(), "graph": samples.Graphs(), "crowd": samples.Crowds(), "map": samples.Maps(), "counts": samples.Counts(),
 	} {
 		for _, s := range all {
 			if len(s.Text) > 3000 || s.Words == "" || s.Media == "" {
@@ -150,7 +157,7 @@ func TestSamples(t *testing.T) {
 
 // contents is what every sample holds.
 var contents = map[string]string{
-	"readings.csv": "20 readings", "temperatures.csv": "24 readings",
+	"visits.csv": "336 entries", "readings.csv": "20 readings", "temperatures.csv": "24 readings",
 	"messages.csv": "10 edges among 8 people", "acquaintances.txt": "10 edges among 8 people", "clubs.graphml": "10 edges among 8 people",
 	"boats.csv": "15 points of 8 people", "buoys.geojson": "15 points of 8 people", "voyages.gpx": "12 points of 2 people", "history.json": "8 points of 1 person",
 	"islands.csv": "64 cells",

@@ -53,7 +53,7 @@ func chooseFields() []field.Field[*Question] {
 		field.Choice(field.Parameter{
 			Path: "compress.choose.rule", Label: "Rule for S", Choices: Rules(), Default: RuleCommon,
 			Meaning: "common: one sensitivity for all S; own: each S its own, which favours small ones; printed: to the letter of the paper",
-			Erratum: "To the letter S = n always has cost 0 and k = 0, small S are favoured, and in the cosine basis ε is exceeded (Li and others 2011, §5.3).",
+			Erratum: "To the letter S = n always costs 0 and takes k = 0 samples. Small S are favoured, and the cosine basis exceeds ε (Li and others 2011, §5.3).",
 		}, func(q *Question) *string { return &q.Choose.Rule }),
 		field.Integer(field.Parameter{
 			Path: "compress.choose.most", Label: "Largest S", Min: 1, Max: 4096, Default: "256", Log: true,

@@ -132,7 +132,7 @@ func (q *Question) Randomness() string { return q.Privacy.Randomness }
 func (q *Question) Given() bool { return len(q.Samples) > 0 }
 
 // Panels are those of the page that only this laboratory has.
-func (q *Question) Panels() []string { return []string{"noise", "choice"} }
+func (q *Question) Panels() []string { return []string{"noise", "choice", "ranges"} }
 
 // Complete takes all entries of a series when their number is not given.
 func (q *Question) Complete(given map[string]bool) { q.CompleteData(Name, given) }

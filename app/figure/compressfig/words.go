@@ -1,0 +1,142 @@
+package compressfig
+
+import (
+	"fmt"
+	"math"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/samplingfig"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/sampling"
+)
+
+// TitleOf returns the heading of a lane.
+func (f Figure) TitleOf(lane Lane) string {
+	switch lane {
+	case Truth:
+		if n := f.entries(); n > 0 {
+			return "Data D, " + field.Counted(n, "entry", "entries")
+		}
+		return "Data D"
+	case Coefficients:
+		return "Coefficients x, " + f.basis() + " basis"
+	case Samples:
+		if f.Got != nil && f.Got.Sketch.Samples > 0 {
+			text := field.Counted(f.Got.Sketch.Samples, "sample", "samples") + " through random signs"
+			if shown := f.samples().Shown(); shown < f.Got.Sketch.Samples {
+				text += fmt.Sprintf(", the first %d", shown)
+			}
+			return text
+		}
+		return "Samples through random signs"
+	}
+	return "Answer D* against the data"
+}
+
+func (f Figure) basis() string {
+	if f.Asked != nil {
+		return map[string]string{sampling.BasisHaar: "Haar", sampling.BasisCosine: "cosine", sampling.BasisIdentity: "identity"}[f.Asked.Basis]
+	}
+	return "sparse"
+}
+
+// Hint returns the remark at the right end of a lane's heading. It tells a number no
+// sooner than the player's frame shows where it comes from.
+func (f Figure) Hint(lane Lane) string {
+	if f.Got == nil {
+		return ""
+	}
+	got := f.Got
+	switch {
+	case lane == Coefficients && f.Frame.Done(Coefs) == 1:
+		return fmt.Sprintf("the %s largest hold %s of the squares", field.Grouped(got.Sketch.Sparsity), draw.Percent(got.Spectrum.Kept))
+	case lane == Samples && got.Sketch.Samples > 0 && f.Frame.Done(Noising) > 0:
+		return "noise of scale " + draw.Format(got.Sketch.Scale) + " on each"
+	case lane == Answer && len(got.Answers) > 0 && f.Frame.Done(Recover) == 1:
+		text := "‖D − D*‖₂ = " + draw.Format(got.Answers[0].Errors.Distance)
+		if i := f.rival(); i > 0 {
+			text += "; " + samplingfig.ShortName(f.Rival) + " " + draw.Format(got.Answers[i].Errors.Distance)
+		}
+		return text
+	}
+	return ""
+}
+
+// sums are what the marked ranges come to: of the data for −1, else of an answer with what
+// it is off by. A range that has not been answered has no words.
+func (f Figure) sums(answered int) []string {
+	ranges := f.ranges()
+	if len(ranges) == 0 {
+		return nil
+	}
+	list := make([]string, len(ranges))
+	for i, r := range ranges {
+		if exact, sum, ok := f.sum(r, answered); ok && answered < 0 {
+			list[i] = "Σ = " + draw.Format(exact)
+		} else if ok {
+			list[i] = "Σ = " + draw.Format(sum) + ", off by " + draw.Format(math.Abs(sum-exact))
+		}
+	}
+	return list
+}
+
+// sum finds a range among those answered.
+func (f Figure) sum(r sampling.Range, answered int) (exact, sum float64, ok bool) {
+	if f.Got == nil {
+		return 0, 0, false
+	}
+	for _, q := range f.Got.Queries {
+		if q.First == r.First && q.Last == r.Last && max(answered, 0) < len(q.Answers.Values) {
+			return q.Exact, q.Answers.Values[max(answered, 0)], true
+		}
+	}
+	return 0, 0, false
+}
+
+// Says returns the text alternative of a lane.
+func (f Figure) Says(lane Lane) string {
+	if f.Got == nil {
+		return "Nothing has been computed yet."
+	}
+	got := f.Got
+	switch lane {
+	case Truth:
+		e := samplingfig.Reach(f.truth())
+		text := fmt.Sprintf("%s, between %s and %s.", field.Counted(f.entries(), "count", "counts"), draw.Format(e.Lo), draw.Format(e.Hi))
+		for _, r := range f.ranges() {
+			if exact, _, ok := f.sum(r, -1); ok {
+				text += fmt.Sprintf(" The entries %d to %d sum to %s.", r.First, r.Last, draw.Format(exact))
+			}
+		}
+		return text
+	case Coefficients:
+		text := fmt.Sprintf("%s; the %d largest hold %s of the sum of squares.", field.Counted(got.Coefficients, "coefficient", "coefficients"), got.Sketch.Sparsity, draw.Percent(got.Spectrum.Kept))
+		if law := samplingfig.DecayWords(got.Spectrum.Decay); law != "" {
+			text += " Their size " + law + "."
+		}
+		return text
+	case Samples:
+		if got.Sketch.Samples == 0 {
+			return "No sample was taken."
+		}
+		return fmt.Sprintf("%s of all entries with random signs, each with Laplace noise of scale %s.", field.Counted(got.Sketch.Samples, "sample", "samples"), draw.Format(got.Sketch.Scale))
+	}
+	return f.saysAnswer()
+}
+
+func (f Figure) saysAnswer() string {
+	if len(f.Got.Answers) == 0 {
+		return "Nothing has been recovered yet."
+	}
+	first := f.Got.Answers[0]
+	text := fmt.Sprintf("The answer from %s lies %s from the data.", draw.Count(len(f.Got.Recovery.Found.Values)/2, "coefficient"), draw.Format(first.Errors.Distance))
+	if i := f.rival(); i > 0 {
+		text += fmt.Sprintf(" That of %s lies %s from them.", samplingfig.MethodName(f.Rival), draw.Format(f.Got.Answers[i].Errors.Distance))
+	}
+	for _, r := range f.ranges() {
+		if exact, sum, ok := f.sum(r, 0); ok {
+			text += fmt.Sprintf(" The entries %d to %d sum to %s in it, and to %s in the data.", r.First, r.Last, draw.Format(sum), draw.Format(exact))
+		}
+	}
+	return text
+}

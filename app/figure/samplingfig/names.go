@@ -1,0 +1,73 @@
+package samplingfig
+
+import "cloakroom/app/figure/chart"
+
+// MethodName is what a method of either laboratory is called on the page.
+func MethodName(method string) string {
+	switch method {
+	case "cosamp":
+		return "CoSaMP"
+	case "bpdn":
+		return "basis pursuit"
+	case "laplace":
+		return "noise on every entry"
+	case "laplace-threshold":
+		return "the same, S largest kept"
+	case "coefficients":
+		return "noise on all coefficients, S largest kept"
+	case "hierarchy":
+		return "consistent tree (HRMS)"
+	case "hierarchy-positive":
+		return "consistent tree without negative counts"
+	case "wavelet":
+		return "wavelets (Privelet)"
+	case "nothing":
+		return "zeros"
+	case "release":
+		return "made elsewhere"
+	}
+	return method
+}
+
+// ShortName is a name for the key of a chart.
+func ShortName(method string) string {
+	switch method {
+	case "laplace":
+		return "Laplace"
+	case "laplace-threshold":
+		return "Laplace, S largest"
+	case "coefficients":
+		return "coefficients, S largest"
+	case "hierarchy":
+		return "HRMS"
+	case "hierarchy-positive":
+		return "HRMS, none negative"
+	case "wavelet":
+		return "wavelets"
+	}
+	return MethodName(method)
+}
+
+// RoleOf is what a method is in a chart.
+func RoleOf(method string) chart.Role {
+	switch method {
+	case "cosamp", "bpdn":
+		return chart.RoleRecovered
+	case "release":
+		return chart.RoleReference
+	case "nothing":
+		return chart.RoleCeiling
+	}
+	return chart.RoleBaseline
+}
+
+// BasisName is a basis in words.
+func BasisName(basis string) string {
+	switch basis {
+	case "haar":
+		return "Haar"
+	case "identity":
+		return "entries themselves as"
+	}
+	return basis
+}

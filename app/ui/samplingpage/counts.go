@@ -1,0 +1,95 @@
+package samplingpage
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/loading"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
+	"cloakroom/app/ui/widget"
+	"cloakroom/core/field"
+	"cloakroom/core/readers/intake"
+	"cloakroom/core/readers/samples"
+	"cloakroom/core/readers/samplingfiles"
+	"cloakroom/core/readers/table"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sampling"
+)
+
+// NewLoader takes in files of counts; fit makes the rest of the question fit them.
+func NewLoader(work *session.Session, desk page.Desk, fit func()) *loading.Panel {
+	return loading.New(work, desk, loading.Loader{
+		Name: "counts", Title: "Load counts", Opener: "load-counts", Things: "counts",
+		Says:    "A table with a row for every entry, and a column that holds its count.",
+		Accept:  ".csv,.txt,.tsv,text/csv,text/plain",
+		Samples: samples.Counts(),
+		Read: func(file intake.File) (loading.Reading, string) {
+			if file.Table == nil {
+				return nil, "It holds no counts."
+			}
+			read := &countsFile{work: work, desk: desk, fit: fit, table: file.Table}
+			read.roles, read.why = samplingfiles.Guess(file.Table)
+			return read, ""
+		},
+	})
+}
+
+// countsFile is a file of counts being looked at.
+type countsFile struct {
+	work  *session.Session
+	desk  page.Desk
+	fit   func()
+	table *table.Table
+	roles samplingfiles.Roles
+	why   []string
+	maker *samplingfiles.Builder
+	made  samplingfiles.Vector
+}
+
+// Choices are the column, and how many rows make one entry.
+func (f *countsFile) Choices() []loading.Choice {
+	sums := []int{1, 2, 5, 10, 12, 24, 60, 100, 1000}
+	if !slices.Contains(sums, f.roles.Sum) {
+		sums = append(sums, f.roles.Sum)
+	}
+	var options []widget.Option
+	for _, n := range sums {
+		options = append(options, widget.Item(strconv.Itoa(n), tag.Either(n == 1, "one row", "the sum of "+field.Grouped(n)+" rows")))
+	}
+	return []loading.Choice{
+		loading.Column("count", "Count", f.table, &f.roles.Count),
+		{Name: "sum", Label: "An entry is", Chosen: strconv.Itoa(f.roles.Sum), Options: options, Set: func(value string) { f.roles.Sum, _ = strconv.Atoi(value) }},
+	}
+}
+
+func (f *countsFile) Why() []string      { return f.why }
+func (f *countsFile) Problem() string    { return f.roles.Problem(f.table) }
+func (f *countsFile) Begin()             { f.maker = samplingfiles.NewBuilder(f.table, f.roles) }
+func (f *countsFile) Step(rows int) bool { return f.maker.Step(rows) }
+func (f *countsFile) Usable() int        { return len(f.made.Values) }
+func (f *countsFile) More() []app.UI     { return nil }
+
+// Found tells the counts.
+func (f *countsFile) Found() loading.Found {
+	f.made = f.maker.Vector()
+	return loading.Found{Summary: f.made.Summary(), Remarks: slices.Concat(f.table.Remarks, f.made.Remarks()), Refused: f.made.Groups(), Place: f.table.Place}
+}
+
+// Use goes on with the counts.
+func (f *countsFile) Use() string {
+	if len(f.made.Values) < sampling.FewestEntries {
+		return fmt.Sprintf("A vector has at least %d entries.", sampling.FewestEntries)
+	}
+	q := Asked(&f.work.Asked)
+	q.Data = sampling.Data{Kind: sampling.DataValues, Values: f.made.Values}
+	q.Queries, q.Weights = nil, nil
+	f.fit()
+	f.desk.CloseDialog()
+	f.work.Loaded(scenario.File{Kind: sampling.FileCounts}, field.Counted(len(f.made.Values), "count was", "counts were")+" loaded.")
+	return ""
+}
