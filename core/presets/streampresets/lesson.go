@@ -40,7 +40,7 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "Somebody looks into the machine",
 			Text:  "A court may ask for the memory. A pan-private counter holds nothing there that one event could be read from. The stage shows the memory beside that of the stream with one event more, and how much likelier the one is.",
-			Try:   "Set the counter to tree-plain. Its memory holds sums without noise, and tells outright.", Scenario: looked, Panel: "intrusion", Chapter: "memory",
+			Try:   "Set the counter to tree-plain. Its memory holds sums without noise, and tells outright.", Scenario: looked, Panel: "intrusion", Chapter: "counters",
 		},
 		{
 			Title: "Of whom does the promise speak?",
@@ -50,7 +50,7 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "The controls",
 			Text:  "Noise on every number as it comes needs no memory at all, and is nearer to the data. Its eight largest coefficients are nearer still. For sums of long ranges the counters win: they were made for those.",
-			Try:   "Open Compare and look at points, then at running sums. Then tap in a stream of your own.", Scenario: scene(func(*stream.Question) {}), Panel: "compare",
+			Try:   "Open Ranges: the counters gain as ranges grow. Then tap in a stream of your own.", Scenario: scene(func(*stream.Question) {}), Panel: "ranges",
 		},
 	}
 }
