@@ -153,6 +153,7 @@ func (p *Page) Spread(path string) ([]float64, bool) {
 // sweepable reports a value with which the question would be accepted.
 func (p *Page) sweepable(path string, v float64) bool {
 	one := p.Work.Asked.Clone()
+	one.Stream.Privacy.Randomness = field.RandomnessTeaching
 	one.Sweep, one.Stream.Queries, one.Stream.Weights, one.Stream.Intrusion = nil, nil, nil, stream.Intrusion{}
 	if path == "stream.data.entries" {
 		one.Stream.Tick = 0

@@ -42,12 +42,16 @@ func (p *Page) samplesTable() widget.Table {
 	return t
 }
 
-// growthTable is the distance of every answer from the stream as it grew.
+// growthTable is the distance of every answer from the stream as it grew, as the chart of
+// it has them.
 func growthTable(moments []stream.Moment) widget.Table {
 	t := widget.Table{Title: "Distances as the stream grew", Head: []string{"tick"}}
 	for i, m := range moments {
 		row := []string{strconv.Itoa(m.Tick)}
 		for _, one := range m.Methods {
+			if !streamfig.Grows(one.Method) {
+				continue
+			}
 			if i == 0 {
 				t.Head = append(t.Head, one.Method)
 			}

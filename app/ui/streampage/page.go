@@ -135,14 +135,16 @@ func (p *Page) Add() {
 	p.mark(p.middle())
 }
 
-// Default is what stands in for a number that is zero.
-func (p *Page) Default(path string) (float64, bool) {
+// Resolve is what a tick or a limit of zero stands for.
+func (p *Page) Resolve(path string) (float64, bool) {
 	q := p.asked()
 	switch path {
 	case pathTick:
 		return float64(q.Ticks()), true
 	case pathLimit:
 		return float64(q.MostTicks()), true
+	case "stream.intrusion.event":
+		return float64(q.Event()), true
 	}
 	return 0, false
 }

@@ -68,11 +68,11 @@ func (p *Page) intrusionPanel() []app.UI {
 		tag.P("", "Somebody looks into the machine once, after a tick, and sees all that lies in memory. Pan-privacy promises that even this, with all outputs, tells no more of one event than ε allows."),
 	}
 	if q.Intrusion.At == 0 {
-		return append(body, widget.Buttons(widget.Button("intrude", "Intrude after tick "+field.Grouped(q.Ticks()), p.intrude)))
+		return append(body, widget.Buttons(widget.Button("intrude", "Intrude after tick "+field.Grouped(p.aLook()), p.intrude)))
 	}
 	body = append(body,
 		p.Form.Knob("stream.intrusion.at", widget.Span(1, n), ""),
-		p.Form.Knob("stream.intrusion.event", widget.Span(0, n), eventSays(q)),
+		p.Form.Knob("stream.intrusion.event", widget.Span(1, n), eventSays),
 		p.Form.Choice("stream.counter", "Counter", q.Counter, stream.Counters()),
 		widget.Buttons(widget.Button("leave-alone", "Look no more", func() { p.setIntrusion(stream.Intrusion{}) })),
 	)
@@ -83,28 +83,26 @@ func (p *Page) intrusionPanel() []app.UI {
 	return append(body, p.Charts.Show(panelIntrusion), tag.P("", intrusionWords(in)), othersTable(in).UI())
 }
 
-// intrude looks at the memory after the tick shown.
-func (p *Page) intrude() { p.setIntrusion(stream.Intrusion{At: p.asked().Ticks()}) }
+// aLook is a tick within what has come: at the end of a whole tree nothing is open.
+func (p *Page) aLook() int { return max(1, 2*p.asked().Ticks()/3) }
+
+// intrude looks at the memory in the midst of the stream.
+func (p *Page) intrude() { p.setIntrusion(stream.Intrusion{At: p.aLook()}) }
 
 func (p *Page) setIntrusion(in stream.Intrusion) {
 	p.asked().Intrusion = in
 	p.Work.Changed()
 }
 
-func eventSays(q *stream.Question) string {
-	if q.Intrusion.Event == 0 {
-		return "0: the event at the tick of the look"
-	}
-	return "the neighbouring stream has one event more there"
-}
+const eventSays = "the neighbouring stream has one event more there"
 
 // intrusionWords says what the look tells.
 func intrusionWords(in *stream.IntrusionResult) string {
 	if in.Open {
 		return "A sum lies there without noise. It is another on the two streams, so one look tells which of them it was."
 	}
-	return fmt.Sprintf("After this look the one stream is %s times as likely as the other, and never more than %s times. The outputs and a look together have e^ε = %s times.",
-		draw.Format(exp(*in.Loss)), draw.Format(exp(*in.Most)), draw.Format(exp(in.Promised)))
+	return fmt.Sprintf("After this look the one stream is %.4g times as likely as the other, whatever the coins never more than %.4g times. The outputs and a look together are promised e^ε = %.4g times.",
+		exp(*in.Loss), exp(*in.Most), exp(in.Promised))
 }
 
 // othersTable is what other kinds of counter would have told.

@@ -223,7 +223,7 @@ func (p *Page) epsilonSays() string {
 	if got == nil {
 		return ""
 	}
-	return fmt.Sprintf("%d noises of scale %s in each counter", got.Sketch.Terms, draw.Format(got.Sketch.Scale))
+	return fmt.Sprintf("%d noises of scale %s each", got.Sketch.Terms, draw.Format(got.Sketch.Scale))
 }
 
 func (p *Page) coinsSay() string {

@@ -15,11 +15,11 @@ import (
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
-	"cloakroom/core/scenario/stream"
 	"cloakroom/core/scenario/sampling"
+	"cloakroom/core/scenario/stream"
 )
 
-// visitor visits the page of the compressive mechanism.
+// visitor visits the page of continual observation.
 type visitor struct {
 	*visit.Visitor
 	visit.Fingers
@@ -71,13 +71,23 @@ func TestNoStreamIsStale(t *testing.T) {
 		"a staircase":      func() { d.page.openKind(sampling.DataSteps) },
 		"another basis":    func() { d.Work().SetWord("stream.basis", sampling.BasisCosine) },
 		"the first basis":  func() { d.Work().SetWord("stream.basis", sampling.BasisHaar) },
+		"events tapped in": func() { d.strokes(toolTap, [2]float64{300, 60}) },
+		"one more":         func() { d.page.tap(9) },
+		"the next tick":    func() { d.page.nextTick() },
+		"an early tick":    func() { d.Work().SetNumber(pathTick, 40) },
+		"the last tick":    func() { d.Work().SetNumber(pathTick, 1e6) },
 		"more sparsity":    func() { d.Work().SetNumber("stream.sparsity", 12) },
+		"another counter":  func() { d.Work().SetWord("stream.counter", stream.CounterTreePlain) },
+		"appendix C":       func() { d.Work().SetWord("stream.composition", stream.CompositionAppendixC) },
+		"for persons":      func() { d.Work().SetWord("stream.privacy.unit", stream.UnitPerson) },
+		"in five ticks":    func() { d.Work().SetNumber("stream.privacy.reports", 5) },
 		"basis pursuit":    func() { d.Work().SetWord("stream.recovery.method", sampling.MethodBPDN) },
-		"a rival":          func() { d.page.Work.Beside = stream.MethodLaplace },
+		"a rival":          func() { d.page.Work.Beside = stream.MethodArrival },
 		"the noise":        func() { d.OpenPanel(samplingpage.PanelNoise) },
-		"the choice":       func() { d.OpenPanel(panelChoice) },
-		"S chosen":         func() { d.Work().SetNumber("stream.choose.share", 0.2) },
-		"S set again":      func() { d.Work().SetNumber("stream.choose.share", 0) },
+		"the memory":       func() { d.OpenPanel(panelIntrusion) },
+		"a look":           func() { d.page.intrude() },
+		"another event":    func() { d.Work().SetNumber("stream.intrusion.event", 3) },
+		"the composition":  func() { d.OpenPanel(panelComposition) },
 		"the explanations": func() { d.OpenPanel("explain") },
 		"side by side":     func() { d.OpenView(scenario.StageGallery) },
 		"the journey":      func() { d.OpenView("") },
@@ -123,18 +133,18 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 			"dropped":  {Load: func() { d.OpenFile("counts.csv", "0.123456789\n3\n3\n3\n2.987654321\n3\n3\n3\n"); d.page.counts.Use() }, Marks: marks},
 			"scenario": {Load: func() { d.OpenFile("given.json", sample.TextOf(t, given)) }, Marks: marks},
 		}, func() {
-			for _, chart := range []string{"sweep", "noise", panelChoice, "ranges"} {
+			for _, chart := range []string{"sweep", "noise", panelIntrusion, "ranges", chartGrowth} {
 				d.page.Charts.Export(chart, "CSV")
 				d.page.Charts.Export(chart, "SVG")
 			}
 		}
 }
 
-// Every lane but the data follows the film.
+// Every lane but the stream follows the film.
 func TestTheFilmIsSeenInTheLanes(t *testing.T) {
 	d := answeredStream(t)
 	d.Work().GoTo(0)
-	for _, lane := range []streamfig.Lane{streamfig.Coefficients, streamfig.Samples, streamfig.Answer} {
+	for _, lane := range []streamfig.Lane{streamfig.Tree, streamfig.Samples, streamfig.Release} {
 		first := d.page.drawn(lane)
 		d.Work().GoTo(d.Work().Player.Last())
 		if d.page.drawn(lane) == first {
@@ -170,10 +180,10 @@ var _ interface {
 	page.Page
 	session.Asker
 	session.Adapter
+	session.Resolver
 	session.Follower
 	session.Hand
 	session.Filmed
-	session.Keeper
 	session.Showing
 	session.Composer
 	session.Swept

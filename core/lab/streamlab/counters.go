@@ -123,7 +123,7 @@ func (j *journey) observe(c *counters) (observed, error) {
 	if j.intrudes() {
 		intrusion = j.asked.Intrusion.At
 	}
-	key := j.drawKey(stage.Fields{}.Count(c.k).Count(c.limit).Word(j.asked.Counter).Number(c.scale).Counts(stops).Count(intrusion).Count(j.event()))
+	key := j.drawKey(stage.Fields{}.Count(c.k).Count(c.limit).Word(j.asked.Counter).Number(c.scale).Counts(stops).Count(intrusion).Count(j.asked.Event()))
 	return j.memory.observed.Get(key, func() (observed, error) {
 		b, err := j.bank(c, j.asked.Counter)
 		if err != nil {

@@ -26,25 +26,17 @@ func (j *journey) intrudes() bool {
 	return j.asked.Wants(stream.ExtraIntrusion) && j.asked.Intrusion.At > 0 && !j.secure()
 }
 
-// event is the tick at which the neighbouring stream has one event more.
-func (j *journey) event() int {
-	if in := j.asked.Intrusion; in.Event == 0 {
-		return in.At
-	}
-	return j.asked.Intrusion.Event
-}
-
 // intrude looks at the memory after the tick that was observed last.
 func (j *journey) intrude(b *continual.Compressive, c *counters) (*found, error) {
 	neighbour := slices.Clone(j.whole)
-	neighbour[j.event()-1]++
+	neighbour[j.asked.Event()-1]++
 	f := &found{cells: b.State()}
 	var err error
 	if f.loss, err = b.Loss(j.whole, neighbour); err != nil {
 		return nil, fmt.Errorf("comparing the memories: %w", err)
 	}
 	column := make([]float64, c.k)
-	c.signs.ColumnTo(column, j.event()-1)
+	c.signs.ColumnTo(column, j.asked.Event()-1)
 	f.shift = column[0]
 	return f, nil
 }
@@ -56,13 +48,13 @@ func (j *journey) describeIntrusion(r *result) (*stream.IntrusionResult, error) 
 	if f == nil {
 		return nil, nil
 	}
-	in := &stream.IntrusionResult{At: j.asked.Intrusion.At, Event: j.event(), Promised: c.event}
+	in := &stream.IntrusionResult{At: j.asked.Intrusion.At, Event: j.asked.Event(), Promised: c.event}
 	in.Loss, in.Most, in.Open = j.tells(f, c)
 	first := j.firstCounter(c)
 	for _, cell := range f.cells {
 		one := stream.Cell{
 			Kind: string(cell.Kind), Level: cell.Level, From: cell.From, To: cell.To, Terms: cell.Terms,
-			Value: cell.Values[0], Differs: differs(cell, j.event()),
+			Value: cell.Values[0], Differs: differs(cell, j.asked.Event()),
 		}
 		for _, v := range first[cell.From:cell.To] {
 			one.Exact += v
@@ -94,7 +86,7 @@ func differs(c continual.Cell, event int) bool { return c.From < event && event 
 func (j *journey) tells(f *found, c *counters) (loss, most *float64, open bool) {
 	touched := 0
 	for _, cell := range f.cells {
-		if !differs(cell, j.event()) {
+		if !differs(cell, j.asked.Event()) {
 			continue
 		}
 		touched++
