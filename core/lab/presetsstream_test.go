@@ -65,8 +65,8 @@ func figureStreamFindings() map[string]func(*experiment) []string {
 		"2011-table-2": func(e *experiment) []string {
 			few, many := e.at(1024), e.at(65536)
 			return []string{
-				says("the %d steps at ε = %g:", e.scene.Stream.Data.Steps, e.scene.Stream.Privacy.Epsilon), says("from %.0f to %.0f as t grows from 1024 to 65536", ours(few), ours(many)),
-				says("mechanism from %.0f to %.0f", off(few, stream.MethodContinual), off(many, stream.MethodContinual)), says("k = %d,", e.scene.Stream.Samples()),
+				says("the %d steps at ε = %g.", e.scene.Stream.Data.Steps, e.scene.Stream.Privacy.Epsilon), says("from %.0f to %.0f as t grows from 1024 to 65536", ours(few), ours(many)),
+				says("mechanism goes from %.0f to %.0f", off(few, stream.MethodContinual), off(many, stream.MethodContinual)), says("k = %d,", e.scene.Stream.Samples()),
 				says("zeros are %.0f to %.0f off", off(few, stream.MethodNothing), off(many, stream.MethodNothing)),
 			}
 		},
@@ -112,8 +112,8 @@ func errataStreamFindings() map[string]func(*experiment) []string {
 		"stream-control": func(e *experiment) []string {
 			c := e.at(1)
 			return []string{
-				"from 0.1 to 100", says("At ε = 1 it lies %.0f off", ours(c)), says("continual mechanism %.0f,", off(c, stream.MethodContinual)), says("counter %.0f,", off(c, stream.MethodFactorised)),
-				says("arrival %.1f,", off(c, stream.MethodArrival)), says("that %.1f.", off(c, stream.MethodThreshold)), says("the %d largest", e.scene.Stream.Sparsity),
+				"from 0.1 to 100", says("At ε = 1 it lies %.0f off", ours(c)), says("continual mechanism %.0f,", off(c, stream.MethodContinual)), says("counter %.0f.", off(c, stream.MethodFactorised)),
+				says("arrival is %.1f off,", off(c, stream.MethodArrival)), says("that %.1f.", off(c, stream.MethodThreshold)), says("the %d largest", e.scene.Stream.Sparsity),
 			}
 		},
 	}

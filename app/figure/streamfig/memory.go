@@ -27,7 +27,7 @@ func (m Memory) Key() draw.Key {
 
 // MemoryHeight is the height that so many cells need.
 func MemoryHeight(look draw.Palette, cells int) float64 {
-	return (1.45*float64(cells) + 8.5) * look.Text
+	return (1.45*float64(cells) + 11.5) * look.Text
 }
 
 // SVG draws the picture.
@@ -35,7 +35,7 @@ func (m Memory) SVG() string {
 	p := draw.NewPen(m.Box.Width, m.Box.Height, m.Palette, `aria-hidden="true"`)
 	text := m.Palette.Text
 	names := 11.5 * text
-	r := draw.Rect{Left: names, Right: m.Box.Width - 1.5*text, Top: 2.4 * text, Bottom: m.Box.Height - 5.5*text}
+	r := draw.Rect{Left: names, Right: m.Box.Width - 1.5*text, Top: 3.7 * text, Bottom: m.Box.Height - 7*text}
 	var e draw.Extent
 	e.Add(0)
 	for _, c := range m.Found.Cells {
@@ -52,14 +52,13 @@ func (m Memory) SVG() string {
 		m.cell(p, c, x, r.Top+(float64(i)+0.5)*high, names)
 	}
 	p.Rule(x.At(0), r.Top, x.At(0), r.Bottom)
-	m.ratio(p, draw.Rect{Left: r.Left, Right: r.Right, Top: r.Bottom + 1.6*text, Bottom: m.Box.Height - 1.6*text})
+	m.ratio(p, draw.Rect{Left: 2 * text, Right: m.Box.Width - 2*text, Top: r.Bottom + 1.9*text, Bottom: m.Box.Height - 1.6*text})
 	return p.Finish()
 }
 
 func (m Memory) legend(p *draw.Pen, text float64) {
-	mine := draw.Words{Text: "○ on the stream", Colour: m.Palette.Private, Size: text, Bold: true}
-	p.Text(text, 1.2*text, mine)
-	p.Text(2.5*text+mine.Width(), 1.2*text, draw.Words{Text: fmt.Sprintf("× with one event more at tick %s", field.Grouped(m.Found.Event)), Colour: m.Palette.Recovered, Size: text, Bold: true})
+	p.Text(0, 1.2*text, draw.Words{Text: "○ on the stream", Colour: m.Palette.Private, Size: text, Bold: true})
+	p.Text(0, 2.6*text, draw.Words{Text: fmt.Sprintf("× with one event more at tick %s", field.Grouped(m.Found.Event)), Colour: m.Palette.Recovered, Size: text, Bold: true})
 }
 
 // CellName is a cell in words.
@@ -109,7 +108,7 @@ func (m Memory) cell(p *draw.Pen, c stream.Cell, x draw.Scale, y, names float64)
 func (m Memory) ratio(p *draw.Pen, r draw.Rect) {
 	text := m.Palette.Text
 	if m.Found.Open {
-		p.Text(r.Left, r.Top+text, draw.Words{Text: "The memory tells outright: the ratio is infinite.", Colour: m.Palette.Focus, Size: text, Bold: true})
+		p.Text(r.Left, r.Top+text, draw.Words{Text: "The memory tells outright.", Colour: m.Palette.Focus, Size: text, Bold: true})
 		return
 	}
 	limit := max(m.Found.Promised, math.Abs(*m.Found.Loss), *m.Found.Most) * 1.08
@@ -123,9 +122,9 @@ func (m Memory) ratio(p *draw.Pen, r draw.Rect) {
 	here.Move(x.At(*m.Found.Loss), y-text)
 	here.Vertical(y + 0.6*text)
 	p.Stroke(&here, m.Palette.Focus, 2.4)
-	p.Text(x.At(0), r.Top+0.3*text, draw.Words{
-		Text: "log likelihood ratio " + draw.Format(*m.Found.Loss) + ", at most " + draw.Format(*m.Found.Most), Colour: m.Palette.Ink, Size: text, Anchor: "middle", Halo: true,
-	})
+	for i, said := range []string{"log likelihood ratio " + draw.Format(*m.Found.Loss) + " in this draw,", "at most " + draw.Format(*m.Found.Most) + " for this memory, promised ε"} {
+		p.Text(r.Left, r.Top+(0.2+1.3*float64(i))*text, draw.Words{Text: said, Colour: m.Palette.Ink, Size: text, Halo: true})
+	}
 	for _, mark := range []struct {
 		at   float64
 		name string

@@ -170,7 +170,7 @@ func TestWhatIsReallySpent(t *testing.T) {
 	d.Work().Ask()
 	d.Rests()
 	html := d.HTML()
-	for _, want := range []string{"But the counters spend ε = 84, not 1.", "k = 84 counters", "Appendix C as printed"} {
+	for _, want := range []string{"But the counters spend ε = 84, not 1.", "k = 84 counters", "appendix-c"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("nothing says %q", want)
 		}

@@ -133,9 +133,9 @@ func (p *Page) compositionPanel() []app.UI {
 	if got == nil {
 		return append(body, tag.P("", p.awaited("It is being computed.")))
 	}
-	t := widget.Table{Title: "What is spent", Head: []string{"noise for", "scale", "ε of " + unitWords(p.Work.Shown.Asked.Stream), "of one event", "of somebody in every tick"}}
+	t := widget.Table{Title: "ε of " + unitWords(p.Work.Shown.Asked.Stream) + ", of one event, and of somebody in every tick so far", Head: []string{"noise", "scale", "ε", "event", "every"}}
 	for _, c := range got.Compositions {
-		t.Add(streamfig.CompositionName(c.Name), words.Written(c.Scale), words.Written(c.Epsilon), words.Written(c.Event), words.Written(c.InEvery))
+		t.Add(c.Name, draw.Format(c.Scale), draw.Format(c.Epsilon), draw.Format(c.Event), draw.Format(c.InEvery))
 	}
 	return append(body, t.UI(), widget.Says(fmt.Sprintf("There are k = %s counters. In every row the promise was ε = %s.", field.Grouped(got.Sketch.Counters), draw.Format(p.Work.Shown.Asked.Stream.Privacy.Epsilon))))
 }

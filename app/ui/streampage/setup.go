@@ -263,7 +263,7 @@ func (p *Page) Why(f scenario.Field) (string, bool) {
 	q := p.asked()
 	switch f.Path {
 	case "stream.privacy.epsilon":
-		return fmt.Sprintf("The promise: all outputs, and one look at the memory, are at most e^ε = %s times as probable with %s as without.", draw.Format(math.Exp(q.Privacy.Epsilon)), unitWords(q)), true
+		return fmt.Sprintf("The promise: all outputs and one look are at most e^ε = %s times as probable with %s as without.", draw.Format(math.Exp(q.Privacy.Epsilon)), unitWords(q)), true
 	case "stream.sparsity":
 		return "How many coefficients are looked for. Too few leave out what the stream holds. More need more counters, and every counter makes all noise louder.", true
 	case "stream.oversampling":

@@ -208,7 +208,9 @@ func TestNodes(t *testing.T) {
 		})
 		sum := 0.0
 		if counter == stream.CounterSegments {
-			sum = *r.Nodes.Start
+			if *r.Nodes.Start != r.Nodes.Levels[0].Noise.Values[0] {
+				t.Error("the whole holds another noise than the count begins with")
+			}
 			for _, l := range r.Nodes.Levels {
 				sum += l.Noise.Values[(21-1)/l.Length]
 			}

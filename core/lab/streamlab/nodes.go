@@ -32,8 +32,8 @@ func (j *journey) nodes(c *counters) *stream.Nodes {
 	return n
 }
 
-// level describes the nodes of 2^height ticks that have begun. Segments carry a noise from
-// level one on, a tree from its root on.
+// level describes the nodes of 2^height ticks that have begun. With segments the noise that
+// the count begins with stands for that of the whole.
 func (j *journey) level(height, depth int, input []float64, draw func(continual.Part, int, int) float64) stream.Level {
 	length := 1 << height
 	var noise, sums []float64
@@ -51,7 +51,7 @@ func (j *journey) level(height, depth int, input []float64, draw func(continual.
 func (j *journey) noiseOf(height, depth, index int, closed bool, draw func(continual.Part, int, int) float64) float64 {
 	if j.asked.Counter == stream.CounterSegments {
 		if depth == 0 {
-			return 0
+			return draw(continual.Start, 0, 0)
 		}
 		return draw(continual.OfSegment, depth, index)
 	}

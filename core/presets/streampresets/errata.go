@@ -58,8 +58,8 @@ func errataPresets() []scenario.Preset {
 			Name: "stream-control", Title: "The controls that the paper lacks",
 			Scenario: scene(func(*stream.Question) {}).Swept("stream.privacy.epsilon", 20, 0.1, 0.3, 1, 3, 10, 30, 100), Panel: "sweep",
 			Claim: "The compressive mechanism is better than the continual mechanism under continual observation (Li and others 2011, §6.3).",
-			Finding: "Does not hold at any ε from 0.1 to 100. At ε = 1 it lies 3048 off, the continual mechanism 992, the factorised counter 274, " +
-				"noise on arrival 46.2, and the 8 largest coefficients of that 3.8.",
+			Finding: "Does not hold at any ε from 0.1 to 100. At ε = 1 it lies 3048 off, the continual mechanism 992, the factorised counter 274. " +
+				"Noise on arrival is 46.2 off, and the 8 largest coefficients of that 3.8.",
 		},
 	}
 }

@@ -64,7 +64,7 @@ func startPresets() []scenario.Preset {
 				0, 0, 1, 0, 2, 1, 0, 1, 6, 7, 6, 7, 8, 7, 6, 7, 7, 7, 6, 8, 3, 2, 3, 3, 2, 3, 3, 2, 0, 1, 0, 0,
 			}, func(q *stream.Question) { q.Sparsity, q.Oversampling = 4, 2 }), Panel: "data",
 			Claim: "At each time t any query over the stream so far can be answered (Li and others 2011, §4).",
-			Finding: "Any query gets an answer, but few are near: over 100 draws the answer lies 391 from the data, where zeros would be 25.1. " +
+			Finding: "Any query gets an answer, but few are near. Over 100 draws the answer lies 391 from the data, and zeros would be 25.1 off. " +
 				"There are 24 counters of 32 ticks.",
 		},
 		{
@@ -75,7 +75,7 @@ func startPresets() []scenario.Preset {
 			}), Panel: "composition",
 			Claim: "Protecting each reporting period alone does not protect patients across several of them; a mechanism for periodic release " +
 				"has to (Li and others 2011, Example 3).",
-			Finding: "Holds, but the mechanism does not do it: neighbours are one event apart, and a patient in all 120 reports had ε = 120. " +
+			Finding: "Holds, but the mechanism does not do it: neighbours are one event apart. A patient in all 120 reports had ε = 120. " +
 				"For 12 reports of each, all noise is 12 times as large. Every number with noise is then 185 off, and 15.4 before.",
 		},
 	}
