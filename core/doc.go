@@ -11,8 +11,8 @@
 //	                values are read and refused
 //	core/answer     what answers are made of: series, curves, intervals, notes
 //	core/scenario   the laboratories' questions and answers joined: JSON, the wire
-//	                to the worker; a room for each laboratory, and one, sensing,
-//	                for what two of them share
+//	                to the worker; a room for each laboratory, and sensing and
+//	                sampling for what two of them share each
 //	core/readers    files from outside: what they are, their letters, tables, places and
 //	                coordinates, small samples; and a room for each laboratory
 //	core/presets    presets, lessons and claims, a room for each laboratory
@@ -25,6 +25,10 @@
 //	                spectrum and coherence
 //	core/pyramid    crowds on a pyramid of cells: noise, selection, reconstruction,
 //	                filters, metrics, and rivals
+//	core/fourier    the transform of complex numbers, for any length
+//	core/synopsis   vectors of counts: bases, random signs, trees and wavelets of
+//	                sums, and their errors
+//	core/continual  counters of a stream whose memory can be looked at
 //	core/recovery   sparse recovery with status and certificate
 //	core/transport  earth mover's distance on a line, a network and a grid, with
 //	                plan and potential
@@ -44,7 +48,8 @@
 //	  control       the fields of a question as controls
 //	  privacy       noise, ledger and promise
 //	  page          what a laboratory brings to the page, and what it finds there
-//	  heatpage …    a room for each laboratory, and sensingpage for what two share
+//	  heatpage …    a room for each laboratory, and sensingpage and samplingpage for
+//	                what two share each
 //	  shell         bar, panels, keys, files, links, lesson
 //	wasm/site       the program of the page
 //	wasm/worker     the program of its workers: lab.Serve on standard input
@@ -124,6 +129,18 @@
 //	s + ν    the cells with noise in every one             heatmap.noisy
 //	w        how many cells are kept on a level            heatmap.pyramid.keep
 //	ŝ        the map that fits the kept cells best         maps
+//
+// Of a vector of counts, in an orthonormal basis:
+//
+//	D, n     the data and their length                     compress.data
+//	Ψ, N     the basis and the number of its coefficients  compress.basis
+//	x        Ψᵀ(D, 0 … 0), the coefficients                spectrum
+//	S        how many of them are looked for               compress.sparsity
+//	Φ, k     signs ±1/√k, k × N, k = ⌈C·S·log₂(N/S)⌉       sketch
+//	y, y*    ΦD, and with Laplace noise of scale √k/ε      compress.samples
+//	θ        the allowed residual ‖ΦΨx* − y*‖₂             compress.recovery.radius
+//	D*       Ψx* on the first n entries, the answer        answers
+//	u(S)     the bound on the error by which S is chosen   compress.choose
 //
 // Indices in code count from 0: place i stands at (i+1)/n.
 package core

@@ -13,6 +13,7 @@ import (
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/sensing"
@@ -29,8 +30,8 @@ func TestPresetFindings(t *testing.T) {
 			if !ok {
 				t.Fatal("there is no such preset")
 			}
-			if p.Scenario.Lab == heatmap.Name && runtime.GOARCH == "wasm" {
-				t.Skip("the sweeps of crowds take minutes here; they are held to their findings natively")
+			if (p.Scenario.Lab == heatmap.Name || p.Scenario.Lab == compress.Name) && runtime.GOARCH == "wasm" {
+				t.Skip("the sweeps of crowds and of long vectors take minutes here; they are held to their findings natively")
 			}
 			e := &experiment{t: t, scene: p.Scenario, runner: NewRunner()}
 			rest := p.Finding

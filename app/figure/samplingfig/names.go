@@ -76,14 +76,3 @@ func RoleOf(method string) chart.Role {
 	}
 	return chart.RoleBaseline
 }
-
-// BasisName is a basis in words.
-func BasisName(basis string) string {
-	switch basis {
-	case "haar":
-		return "Haar"
-	case "identity":
-		return "entries themselves as"
-	}
-	return basis
-}

@@ -29,7 +29,7 @@ func (p *Page) Panels() []page.Panel {
 		{Name: samplingpage.PanelNoise, Title: "Noise", Asks: true, Body: func() []app.UI {
 			return samplingpage.NoisePanel(p.extras().Noise, p.Charts.Show("noise"), p.awaited("The noise is being measured."))
 		}},
-		{Name: panelChoice, Title: "Choice of S", Asks: true, Body: p.choicePanel},
+		{Name: panelChoice, Title: "Choice", Asks: true, Body: p.choicePanel},
 		{Name: panelRanges, Title: "Ranges", Body: p.rangesPanel},
 		page.DataPanel(),
 	}

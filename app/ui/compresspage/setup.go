@@ -185,7 +185,7 @@ func (p *Page) epsilonSays() string {
 	if got == nil || got.Sketch.Samples == 0 {
 		return ""
 	}
-	return fmt.Sprintf("noise %s on a sample, %s on an entry", draw.Format(got.Sketch.Scale), draw.Format(1/p.Work.Shown.Asked.Compress.Privacy.Epsilon))
+	return fmt.Sprintf("noise %s; on entries %s", draw.Format(got.Sketch.Scale), draw.Format(1/p.Work.Shown.Asked.Compress.Privacy.Epsilon))
 }
 
 func (p *Page) coinsSay() string {

@@ -40,14 +40,28 @@ func Judge(method, release string, truth, values []float64, shown int) (sampling
 	if a.Errors, err = Errors(truth, values); err != nil {
 		return a, err
 	}
-	for _, length := range Lengths(len(truth)) {
-		e, err := synopsis.RangeError(truth, values, int(length))
-		if err != nil {
-			return a, fmt.Errorf("judging ranges: %w", err)
-		}
-		a.ByLength.Values = append(a.ByLength.Values, e)
-	}
+	a.ByLength.Values = byLength(truth, values)
 	return a, nil
+}
+
+// byLength is the root of the mean squared error over all ranges of each of the lengths,
+// from one list of running sums of the differences.
+func byLength(truth, values []float64) []float64 {
+	n := len(truth)
+	sums := make([]float64, n+1)
+	for i, v := range values {
+		sums[i+1] = sums[i] + v - truth[i]
+	}
+	var errors []float64
+	for _, length := range Lengths(n) {
+		squares := 0.0
+		for from, to := range sums[int(length):] {
+			off := to - sums[from]
+			squares += off * off
+		}
+		errors = append(errors, math.Sqrt(squares/float64(n+1-int(length))))
+	}
+	return errors
 }
 
 // Queries answers the ranges asked for, on the truth and on every answer. The ranges lie

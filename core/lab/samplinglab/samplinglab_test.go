@@ -9,6 +9,7 @@ import (
 	"cloakroom/core/lab/samplinglab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario/sampling"
+	"cloakroom/core/synopsis"
 )
 
 // TestStaircase: of a power of two entries at most as many Haar coefficients as steps are
@@ -71,6 +72,24 @@ func TestErrors(t *testing.T) {
 	// Sums from the first on: 1, 0, 2, 2. The ten ranges: 1, −1, 2, 0, 0, 1, 2, 2, 1, 2.
 	if err != nil || math.Abs(e.Running-1.5) > 1e-12 || math.Abs(e.Distance-math.Sqrt(6)) > 1e-12 || math.Abs(e.Range-math.Sqrt(2)) > 1e-12 {
 		t.Errorf("%+v, %v", e, err)
+	}
+}
+
+// TestByLength: as the errors of one length at a time.
+func TestByLength(t *testing.T) {
+	truth, values := make([]float64, 37), make([]float64, 37)
+	for i := range truth {
+		truth[i], values[i] = float64(i*i%11), float64(i*7%13)
+	}
+	a, err := samplinglab.Judge("some", "", truth, values, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, length := range samplinglab.Lengths(37) {
+		want, err := synopsis.RangeError(truth, values, int(length))
+		if err != nil || math.Abs(a.ByLength.Values[i]-want) > 1e-9*want {
+			t.Errorf("ranges of %v are %v off, want %v, %v", length, a.ByLength.Values[i], want, err)
+		}
 	}
 }
 

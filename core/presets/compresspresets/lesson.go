@@ -44,12 +44,12 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "The control",
 			Text:  "Put noise on every entry instead, look at the coefficients of the result, and keep the eight largest. That uses the same knowledge and the same ε, and takes no sample. It is far closer to the data. What helped was that the data are sparse, not that they were compressed.",
-			Try:   "Open Compare, then Entries n = 65,536. Now the samples beat plain noise, and the control still beats both.", Scenario: rivals, Panel: "compare",
+			Try:   "Set Entries n to 65,536. Now the samples beat plain noise, and the control still beats both.", Scenario: rivals, Panel: "compare",
 		},
 		{
 			Title: "Who chooses S, and for what?",
 			Text:  "S was set to eight because somebody looked. Looking costs privacy too, so a part of ε pays for a choice by chance. And for sums of ranges a tree does better than all the others. There is no best mechanism without a question.",
-			Try:   "Open Choice of S and read its law. Then drag over the vector once more: the laboratory is yours.", Scenario: withRange(chooses, ranges), Panel: "choice",
+			Try:   "Open Choice and read its law. Then drag over the vector once more: the laboratory is yours.", Scenario: withRange(chooses, ranges), Panel: "choice",
 		},
 	}
 }
