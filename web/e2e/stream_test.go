@@ -39,15 +39,15 @@ func TestStreamIsWatchedAndTapped(t *testing.T) {
 	b.part("a look at the memory", func() {
 		b.click("#tab-intrusion")
 		b.click("#intrude")
-		b.waitText(".inspector", "times as likely as the other")
-		b.click("label[for=stream-counter-tree-plain]")
-		b.waitText(".inspector", "A sum lies there without noise")
+		b.waitText("#panel", "times as likely as the other")
+		b.choose("#panel-counter", "tree-plain")
+		b.waitText("#panel", "A sum lies there without noise")
 		b.answered()
 	})
 	b.part("what is spent", func() {
 		b.click("#tab-composition")
-		b.click("label[for=stream-composition-appendix-c]")
-		b.waitText(".inspector", "k = 84 counters")
+		b.choose("#panel-composition", "appendix-c")
+		b.waitText("#panel", "k = 84 counters")
 		b.click("#tab-explain")
 		b.waitText(".sentence", "But the counters spend ε = 84")
 		b.answered()
@@ -55,7 +55,7 @@ func TestStreamIsWatchedAndTapped(t *testing.T) {
 	b.part("tapped in", func() {
 		b.click("label[for=tool-tap]")
 		b.wait(`document.querySelector("#pad").matches(".pad-tap")`)
-		b.shows(func() { b.clickAt(at) }, streamLane, fragment)
+		b.shows(func() { b.tap(at) }, streamLane, fragment)
 		b.answered()
 		if kind := b.value("#data-kind"); kind != "values" {
 			t.Errorf("the data are %s", kind)

@@ -54,7 +54,7 @@ func TestGoldenMemory(t *testing.T) {
 	open.Cells = append([]stream.Cell{}, in.Cells...)
 	open.Cells[0].Kind, open.Cells[0].Terms = "open", 0
 	shown := Memory{Found: &open, Palette: draw.Light(), Box: m.Box}.SVG()
-	if !strings.Contains(shown, "no noise") || !strings.Contains(shown, "outright") || strings.Contains(m.SVG(), "no noise") {
+	if !strings.Contains(shown, ", open") || !strings.Contains(shown, "outright") || strings.Contains(m.SVG(), ", open") {
 		t.Error("an open memory does not say so")
 	}
 	figuretest.Keys(t, &m, figuretest.Laws{Results: []string{"Found"}}, func() figuretest.Drawing[draw.Key] { return m })

@@ -72,6 +72,9 @@ func CellName(c stream.Cell) string {
 	return fmt.Sprintf("ticks %s–%s", field.Grouped(c.From+1), field.Grouped(c.To))
 }
 
+// opens reports a sum that lies there without noise.
+func opens(c stream.Cell) bool { return c.Terms == 0 && c.From < c.To }
+
 // cell draws one number and its neighbour, with a line between where they differ. A sum
 // without noise is filled, for it tells itself.
 func (m Memory) cell(p *draw.Pen, c stream.Cell, x draw.Scale, y, names float64) {
@@ -79,6 +82,9 @@ func (m Memory) cell(p *draw.Pen, c stream.Cell, x draw.Scale, y, names float64)
 	name := draw.Words{Text: CellName(c), Colour: m.Palette.Muted, Size: m.Palette.Tick(), Anchor: "end"}
 	if c.Differs {
 		name.Colour, name.Bold = m.Palette.Ink, true
+	}
+	if opens(c) {
+		name.Text, name.Colour = name.Text+", open", m.Palette.Focus
 	}
 	p.Text(names-0.6*text, y+0.35*text, name)
 	size := 0.32 * text
@@ -90,14 +96,8 @@ func (m Memory) cell(p *draw.Pen, c stream.Cell, x draw.Scale, y, names float64)
 		between.Horizontal(x.At(c.Neighbour))
 		p.Stroke(&between, m.Palette.Focus, 2)
 	}
-	if c.Terms == 0 && c.From < c.To {
+	if opens(c) {
 		p.Fill(&mine, m.Palette.Private, 1)
-		at := x.At(c.Value) + 1.2*text
-		anchor := "start"
-		if at+8*text > x.To {
-			at, anchor = at-2.4*text, "end"
-		}
-		p.Text(at, y+0.35*text, draw.Words{Text: "no noise", Colour: m.Palette.Focus, Size: m.Palette.Tick(), Bold: true, Anchor: anchor, Halo: true})
 	}
 	p.Stroke(&mine, m.Palette.Private, 1.6)
 	p.Stroke(&other, m.Palette.Recovered, 1.6)

@@ -71,7 +71,7 @@ func (f Figure) Hint(lane Lane) string {
 	case lane == Tree && f.Frame.Done(Noising) > 0:
 		return fmt.Sprintf("framed: in the sum after tick %s", field.Grouped(f.Tick()))
 	case lane == Samples && f.Frame.Done(Noising) > 0:
-		return fmt.Sprintf("%d noises of scale %s in each", got.Sketch.Terms, draw.Format(got.Sketch.Scale))
+		return draw.Count(got.Sketch.Terms, "noise") + " of scale " + draw.Format(got.Sketch.Scale) + " in each"
 	case lane == Release && len(got.Answers) > 0:
 		return f.releaseHint()
 	}

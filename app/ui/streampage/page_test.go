@@ -179,7 +179,8 @@ func TestWhatIsReallySpent(t *testing.T) {
 	d.Work().SetNumber("stream.privacy.reports", 12)
 	d.Work().Ask()
 	d.Rests()
-	if !strings.Contains(d.HTML(), "ε of somebody in 12 ticks") {
+	d.OpenPanel("explain")
+	if !strings.Contains(d.HTML(), "ε = 1 for somebody in 12 ticks") {
 		t.Error("nothing says what a person has")
 	}
 	d.Work().SetWord("stream.privacy.unit", stream.UnitEvent)

@@ -2,6 +2,7 @@ package streampage
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -73,7 +74,7 @@ func (p *Page) intrusionPanel() []app.UI {
 	body = append(body,
 		p.Form.Knob("stream.intrusion.at", widget.Span(1, n), ""),
 		p.Form.Knob("stream.intrusion.event", widget.Span(1, n), eventSays),
-		p.Form.Choice("stream.counter", "Counter", q.Counter, stream.Counters()),
+		p.choice("counter", "Counter", q.Counter, stream.Counters(), streamfig.CounterName),
 		widget.Buttons(widget.Button("leave-alone", "Look no more", func() { p.setIntrusion(stream.Intrusion{}) })),
 	)
 	in := p.extras().Intrusion
@@ -94,6 +95,16 @@ func (p *Page) setIntrusion(in stream.Intrusion) {
 	p.Work.Changed()
 }
 
+// choice is the twin of a choice in the left column, in whose group it must not stand.
+func (p *Page) choice(name, label, value string, all []string, nameOf func(string) string) app.UI {
+	var options []widget.Option
+	for _, word := range all {
+		options = append(options, widget.Item(word, nameOf(word)))
+	}
+	id := "panel-" + strings.ReplaceAll(name, ".", "-")
+	return widget.Row(id, label, widget.Select(id, value, options, func(word string) { p.Work.SetWord("stream."+name, word) }))
+}
+
 const eventSays = "the neighbouring stream has one event more there"
 
 // intrusionWords says what the look tells.
@@ -111,7 +122,7 @@ func othersTable(in *stream.IntrusionResult) widget.Table {
 	for _, o := range in.Others {
 		loss, most := "tells outright", "∞"
 		if !o.Open {
-			loss, most = words.Cell(o.Loss), words.Cell(o.Most)
+			loss, most = draw.Format(*o.Loss), draw.Format(*o.Most)
 		}
 		t.Add(streamfig.CounterName(o.Counter), fmt.Sprint(o.Cells), loss, most)
 	}
@@ -123,17 +134,14 @@ func (p *Page) compositionPanel() []app.UI {
 	q := p.asked()
 	body := []app.UI{
 		tag.P("", "One event moves every counter a little, and all k of them together by √k. Noise made for one counter therefore spends more than its ε on all of them. The ledger counts what is really spent."),
-		p.Form.Choice("stream.composition", "Noise for", q.Composition, p.compositions()), p.Form.Erratum("stream.composition"),
-		p.Form.Choice("stream.privacy.unit", "Protects", q.Privacy.Unit, stream.Units()), p.Form.Erratum("stream.privacy.unit"),
-	}
-	if q.Privacy.Unit == stream.UnitPerson {
-		body = append(body, p.reportsKnob())
+		p.choice("composition", "Noise for", q.Composition, p.compositions(), streamfig.CompositionName), p.Form.Erratum("stream.composition"),
+		p.choice("privacy.unit", "Protects", q.Privacy.Unit, stream.Units(), words.Capital), p.Form.Erratum("stream.privacy.unit"),
 	}
 	got := p.got()
 	if got == nil {
 		return append(body, tag.P("", p.awaited("It is being computed.")))
 	}
-	t := widget.Table{Title: "ε of " + unitWords(p.Work.Shown.Asked.Stream) + ", of one event, and of somebody in every tick so far", Head: []string{"noise", "scale", "ε", "event", "every"}}
+	t := widget.Table{Title: "ε of those protected, of one event, and of somebody in every tick so far", Head: []string{"noise", "scale", "ε", "event", "every"}}
 	for _, c := range got.Compositions {
 		t.Add(c.Name, draw.Format(c.Scale), draw.Format(c.Epsilon), draw.Format(c.Event), draw.Format(c.InEvery))
 	}

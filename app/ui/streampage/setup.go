@@ -223,7 +223,7 @@ func (p *Page) epsilonSays() string {
 	if got == nil {
 		return ""
 	}
-	return fmt.Sprintf("%d noises of scale %s each", got.Sketch.Terms, draw.Format(got.Sketch.Scale))
+	return draw.Count(got.Sketch.Terms, "noise") + " of scale " + draw.Format(got.Sketch.Scale) + " each"
 }
 
 func (p *Page) coinsSay() string {
