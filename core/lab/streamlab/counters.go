@@ -16,6 +16,7 @@ import (
 // counters are the k counters before the first tick.
 type counters struct {
 	signs *synopsis.Signs
+	key   stage.Key // of the signs
 	// k counters for at most limit ticks, levels of segments, with noise of a scale in
 	// counts, which spends epsilon of one of those protected and event of one event.
 	k, limit, levels int
@@ -42,11 +43,10 @@ func (j *journey) count() (counters, error) {
 		return c, err
 	}
 	columns := sampling.Padded(c.limit)
-	key := stage.Once()
 	if !j.trial {
-		key = stage.Kept(stage.Fields{}.Count(c.k).Count(columns).Count(int(j.scenario.Seed)))
+		c.key = stage.Kept(stage.Fields{}.Count(c.k).Count(columns).Count(int(j.scenario.Seed)))
 	}
-	c.signs, err = j.memory.signs.Get(key, func() (*synopsis.Signs, error) {
+	c.signs, err = j.memory.signs.Get(c.key, func() (*synopsis.Signs, error) {
 		return synopsis.NewSigns(c.k, columns, rng.NewTeaching(j.scenario.Seed, stream.Name+"/signs"))
 	})
 	return c, err

@@ -122,10 +122,13 @@ func (j *journey) otherMemory(c *counters, kind string) (stream.OtherMemory, err
 
 // firstCounter is what the first counter is given, tick by tick.
 func (j *journey) firstCounter(c *counters) []float64 {
-	column, input := make([]float64, c.k), make([]float64, len(j.whole))
-	for t, d := range j.whole {
-		c.signs.ColumnTo(column, t)
-		input[t] = column[0] * d
-	}
+	input, _ := j.memory.inputs.Get(j.key.With(c.key), func() ([]float64, error) {
+		column, input := make([]float64, c.k), make([]float64, len(j.whole))
+		for t, d := range j.whole {
+			c.signs.ColumnTo(column, t)
+			input[t] = column[0] * d
+		}
+		return input, nil
+	})
 	return input
 }

@@ -17,6 +17,7 @@ type Laboratory struct {
 	vectors      stage.Memory[[]float64]
 	coefficients stage.Memory[samplinglab.Coefficients]
 	signs        stage.Memory[*synopsis.Signs]
+	inputs       stage.Memory[[]float64]
 	observed     stage.Memory[observed]
 	recovered    stage.Memory[samplinglab.Recovered]
 	rivals       stage.Memory[[]float64]
@@ -30,6 +31,7 @@ func New() *Laboratory {
 		vectors:      stage.NewMemory[[]float64](3),
 		coefficients: stage.NewMemory[samplinglab.Coefficients](4),
 		signs:        stage.NewMemory[*synopsis.Signs](1),
+		inputs:       stage.NewMemory[[]float64](1),
 		observed:     stage.NewMemory[observed](4),
 		recovered:    stage.NewMemory[samplinglab.Recovered](2 * mostMoments),
 		rivals:       stage.NewMemory[[]float64](8),
