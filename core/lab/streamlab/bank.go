@@ -17,13 +17,13 @@ type bank struct {
 	secret *whole
 }
 
-// bank sets up counters of a kind, before the first tick.
-func (j *journey) bank(c *counters, kind string) (*bank, error) {
+// bank sets up counters of a kind with noise of a scale, before the first tick.
+func (j *journey) bank(c *counters, kind string, scale float64) (*bank, error) {
 	if j.secure() {
-		w, err := newWhole(c, kind)
+		w, err := newWhole(c, kind, scale)
 		return &bank{secret: w}, err
 	}
-	counter, err := newCounter(kind, c.k, c.limit, c.scale, continual.NewSeeded(j.scenario.Seed, streamOf(streamCounters)))
+	counter, err := newCounter(kind, c.k, c.limit, scale, continual.NewSeeded(j.scenario.Seed, streamOf(streamCounters)))
 	if err != nil {
 		return nil, err
 	}
@@ -82,10 +82,10 @@ type whole struct {
 	column, u []float64
 }
 
-func newWhole(c *counters, kind string) (*whole, error) {
+func newWhole(c *counters, kind string, scale float64) (*whole, error) {
 	w := &whole{noise: &secretNoise{}, signs: c.signs, root: math.Sqrt(float64(c.k)), column: make([]float64, c.k), u: make([]float64, c.k)}
 	var err error
-	w.counter, err = newCounter(kind, c.k, c.limit, c.scale*w.root, w.noise)
+	w.counter, err = newCounter(kind, c.k, c.limit, scale*w.root, w.noise)
 	return w, err
 }
 

@@ -2,7 +2,6 @@ package streamlab
 
 import (
 	"fmt"
-	"slices"
 
 	"cloakroom/core/continual"
 	"cloakroom/core/dp"
@@ -90,73 +89,4 @@ func (c *counters) sampler(tick int, basis string) (*synopsis.Sampler, error) {
 		return nil, fmt.Errorf("taking the signs so far: %w", err)
 	}
 	return synopsis.NewSampler(first, b)
-}
-
-// observed is what was seen of the counters at some ticks.
-type observed struct {
-	after map[int]reading
-	found *found // at the intrusion, nil without one
-	key   stage.Key
-}
-
-// reading is what the counters show after a tick: k samples with so many noises in each.
-type reading struct {
-	noisy []float64
-	terms int
-}
-
-// stops are the ticks at which the counters are read, in order: t, and those of the
-// release as it grew.
-func (j *journey) stops() []int {
-	list := []int{j.asked.Ticks()}
-	if j.asked.Wants(stream.ExtraMoments) {
-		list = append(list, j.moments()...)
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
-}
-
-// observe runs the counters over the stream, reading them where they are to be read. One
-// run makes all of it, so that secret noise is the same in all readings.
-func (j *journey) observe(c *counters) (observed, error) {
-	stops, intrusion := j.stops(), 0
-	if j.intrudes() {
-		intrusion = j.asked.Intrusion.At
-	}
-	key := j.drawKey(stage.Fields{}.Count(c.k).Count(c.limit).Word(j.asked.Counter).Number(c.scale).Counts(stops).Count(intrusion).Count(j.asked.Event()))
-	return j.memory.observed.Get(key, func() (observed, error) {
-		b, err := j.bank(c, j.asked.Counter)
-		if err != nil {
-			return observed{}, err
-		}
-		o := observed{after: map[int]reading{}, key: key}
-		for tick := 1; tick <= max(intrusion, stops[len(stops)-1]); tick++ {
-			if err := j.step(b, tick, c.k); err != nil {
-				return o, err
-			}
-			if slices.Contains(stops, tick) {
-				noisy := make([]float64, c.k)
-				b.ReadTo(noisy)
-				o.after[tick] = reading{noisy, b.Terms()}
-			}
-			if tick == intrusion {
-				if o.found, err = j.intrude(b.seeded, c); err != nil {
-					return o, err
-				}
-			}
-		}
-		return o, b.failed()
-	})
-}
-
-// step shows a bank one tick, and pauses now and then.
-func (j *journey) step(b *bank, tick, k int) error {
-	if err := b.Observe(j.whole[tick-1]); err != nil {
-		return fmt.Errorf("tick %d: %w", tick, err)
-	}
-	const work = 1 << 18
-	if tick%max(1, work/k) == 0 {
-		return j.pause.Take()
-	}
-	return nil
 }

@@ -8,7 +8,6 @@ import (
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/stream"
-	"cloakroom/core/synopsis"
 )
 
 // describe writes the whole result.
@@ -54,16 +53,16 @@ func (j *journey) describe(r result) (*stream.Result, error) {
 func (j *journey) describeSketch(r *result) (stream.Sketch, error) {
 	c, ticks := &r.counters, j.asked.Ticks()
 	at := r.observed.after[ticks]
-	sampler, err := c.sampler(ticks, sampling.BasisIdentity)
+	exact, err := j.exact(c, ticks)
 	if err != nil {
 		return stream.Sketch{}, err
 	}
-	exact, err := synopsis.Measure(sampler, j.truth(ticks))
+	signs, err := c.signs.First(ticks)
 	if err != nil {
-		return stream.Sketch{}, fmt.Errorf("sampling without noise: %w", err)
+		return stream.Sketch{}, fmt.Errorf("taking the signs so far: %w", err)
 	}
 	s := stream.Sketch{Counters: c.k, Terms: at.terms, Scale: c.scale, Epsilon: c.epsilon, Exact: answer.Numbers(exact), Private: answer.Numbers(at.noisy)}
-	s.Signs, s.Columns = samplinglab.SignsOf(sampler.Projection())
+	s.Signs, s.Columns = samplinglab.SignsOf(signs)
 	return s, nil
 }
 

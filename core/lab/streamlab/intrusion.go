@@ -26,13 +26,22 @@ func (j *journey) intrudes() bool {
 	return j.asked.Wants(stream.ExtraIntrusion) && j.asked.Intrusion.At > 0 && !j.secure()
 }
 
-// intrude looks at the memory after the tick that was observed last.
-func (j *journey) intrude(b *continual.Compressive, c *counters) (*found, error) {
+// intrude runs counters of a kind over the stream as far as the intrusion, and looks at
+// their memory.
+func (j *journey) intrude(c *counters, kind string) (*found, error) {
+	b, err := j.bank(c, kind, c.scale)
+	if err != nil {
+		return nil, err
+	}
+	for tick := 1; tick <= j.asked.Intrusion.At; tick++ {
+		if err := j.step(b, j.whole[tick-1], tick, c.k); err != nil {
+			return nil, err
+		}
+	}
 	neighbour := slices.Clone(j.whole)
 	neighbour[j.asked.Event()-1]++
-	f := &found{cells: b.State()}
-	var err error
-	if f.loss, err = b.Loss(j.whole, neighbour); err != nil {
+	f := &found{cells: b.seeded.State()}
+	if f.loss, err = b.seeded.Loss(j.whole, neighbour); err != nil {
 		return nil, fmt.Errorf("comparing the memories: %w", err)
 	}
 	column := make([]float64, c.k)
@@ -44,9 +53,13 @@ func (j *journey) intrude(b *continual.Compressive, c *counters) (*found, error)
 // describeIntrusion writes what was found, and what would have been found in the memory
 // of the other kinds of counter.
 func (j *journey) describeIntrusion(r *result) (*stream.IntrusionResult, error) {
-	f, c := r.observed.found, &r.counters
-	if f == nil {
+	if !j.intrudes() {
 		return nil, nil
+	}
+	c := &r.counters
+	f, err := j.intrude(c, j.asked.Counter)
+	if err != nil {
+		return nil, fmt.Errorf("looking into the memory: %w", err)
 	}
 	in := &stream.IntrusionResult{At: j.asked.Intrusion.At, Event: j.asked.Event(), Promised: c.event}
 	in.Loss, in.Most, in.Open = j.tells(f, c)
@@ -102,16 +115,7 @@ func (j *journey) tells(f *found, c *counters) (loss, most *float64, open bool) 
 // same scale.
 func (j *journey) otherMemory(c *counters, kind string) (stream.OtherMemory, error) {
 	other := stream.OtherMemory{Counter: kind}
-	b, err := j.bank(c, kind)
-	if err != nil {
-		return other, err
-	}
-	for tick := 1; tick <= j.asked.Intrusion.At; tick++ {
-		if err := j.step(b, tick, c.k); err != nil {
-			return other, err
-		}
-	}
-	f, err := j.intrude(b.seeded, c)
+	f, err := j.intrude(c, kind)
 	if err != nil {
 		return other, err
 	}

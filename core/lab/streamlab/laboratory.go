@@ -18,7 +18,9 @@ type Laboratory struct {
 	coefficients stage.Memory[samplinglab.Coefficients]
 	signs        stage.Memory[*synopsis.Signs]
 	inputs       stage.Memory[[]float64]
-	observed     stage.Memory[observed]
+	noise        stage.Memory[map[int]reading] // of scale one
+	exact        stage.Memory[[]float64]
+	coins        stage.Memory[[]float64]
 	recovered    stage.Memory[samplinglab.Recovered]
 	rivals       stage.Memory[[]float64]
 	judged       stage.Memory[sampling.Answer]
@@ -32,7 +34,9 @@ func New() *Laboratory {
 		coefficients: stage.NewMemory[samplinglab.Coefficients](4),
 		signs:        stage.NewMemory[*synopsis.Signs](1),
 		inputs:       stage.NewMemory[[]float64](1),
-		observed:     stage.NewMemory[observed](4),
+		noise:        stage.NewMemory[map[int]reading](3),
+		exact:        stage.NewMemory[[]float64](2 * mostMoments),
+		coins:        stage.NewMemory[[]float64](4),
 		recovered:    stage.NewMemory[samplinglab.Recovered](2 * mostMoments),
 		rivals:       stage.NewMemory[[]float64](8),
 		judged:       stage.NewMemory[sampling.Answer](16),

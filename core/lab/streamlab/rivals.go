@@ -104,23 +104,43 @@ func (j *journey) plainCounter(ticks int) ([]float64, error) {
 	if err != nil {
 		return nil, fmt.Errorf("making noise for one counter: %w", err)
 	}
-	secret := &secretNoise{}
-	var noise continual.Noise = secret
-	if !j.secure() {
-		noise = continual.NewSeeded(j.scenario.Seed, streamOf(streamContinual))
+	scale *= float64(q.Events())
+	if j.secure() {
+		secret := &secretNoise{}
+		entries, err := j.counted(j.truth(ticks), scale, secret)
+		if err == nil {
+			err = secret.err
+		}
+		return entries, err
 	}
-	counter, err := newCounter(q.Counter, 1, q.MostTicks(), scale*float64(q.Events()), noise)
+	noise, err := j.memory.coins.Get(j.coinsKey(streamContinual, ticks), func() ([]float64, error) {
+		return j.counted(make([]float64, ticks), 1, continual.NewSeeded(j.scenario.Seed, streamOf(streamContinual)))
+	})
+	return samplinglab.Add(j.truth(ticks), scale, noise), err
+}
+
+// counted are the entries that a counter of the kind asked for shows of numbers.
+func (j *journey) counted(values []float64, scale float64, noise continual.Noise) ([]float64, error) {
+	counter, err := newCounter(j.asked.Counter, 1, j.asked.MostTicks(), scale, noise)
 	if err != nil {
 		return nil, err
 	}
-	outputs := make([]float64, ticks)
-	for i, d := range j.truth(ticks) {
+	outputs := make([]float64, len(values))
+	for i, d := range values {
 		if err := counter.Tick([]float64{d}); err != nil {
 			return nil, fmt.Errorf("tick %d: %w", i+1, err)
 		}
 		counter.ReadTo(outputs[i : i+1])
 	}
-	return continual.Entries(outputs), secret.err
+	return continual.Entries(outputs), nil
+}
+
+// coinsKey names noise of scale one in the entries of a counter.
+func (j *journey) coinsKey(release string, ticks int) stage.Key {
+	if j.trial {
+		return stage.Once()
+	}
+	return stage.Kept(stage.Fields{}.Count(int(j.scenario.Seed)).Word(release).Word(j.asked.Counter).Count(j.asked.MostTicks()).Count(ticks))
 }
 
 // factorised counts the stream by the square-root factorisation. Noise for somebody in r
