@@ -22,7 +22,7 @@ func Draw(preset scenario.Preset, asked scenario.Scenario, got scenario.Result) 
 	if !drawn(p, preset, &asked, &got) {
 		return "", false
 	}
-	return p.Finish(), true
+	return packed(p.Finish()), true
 }
 
 // look is a palette of names, which the picture's own style gives colours. Its words are

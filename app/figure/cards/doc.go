@@ -3,4 +3,5 @@
 //
 //	card  the frame around them, and the two looks
 //	labs  what each laboratory shows
+//	pack  the compressing of images
 package cards

@@ -26,8 +26,8 @@ const coarsest = 64
 // are a grey area at this size.
 const mostNodes = 200
 
-// fewEntries is how many numbers a vector is reduced to: a step is two px.
-const fewEntries = 160
+// fewEntries is how many numbers a vector is reduced to: a step is three px.
+const fewEntries = 100
 
 // Question is the question whose answer a card shows: the preset's own, with what the
 // picture needs. A sweep over one field of the line or of a network is swept; the others

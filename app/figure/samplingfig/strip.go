@@ -3,7 +3,6 @@ package samplingfig
 import (
 	"cmp"
 	"math"
-	"strconv"
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/core/field"
@@ -175,7 +174,7 @@ func (s Strip) entries(p *draw.Pen, r draw.Rect) {
 		p.Rule(x, r.Bottom, x, r.Bottom+4)
 		p.Text(x, r.Bottom+6+size, draw.Words{Text: field.Grouped(int(v)), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
 	}
-	p.Text((r.Left+r.Right)/2, r.Bottom+8+2.2*size, draw.Words{Text: cmp.Or(s.Each, "entry") + ", 1…" + strconv.Itoa(s.Entries), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+	p.Text((r.Left+r.Right)/2, r.Bottom+8+2.2*size, draw.Words{Text: cmp.Or(s.Each, "entry") + ", 1…" + field.Grouped(s.Entries), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
 }
 
 // Values draws the gridlines and labels of a scale of counts, and the line of zero.

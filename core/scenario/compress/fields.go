@@ -47,7 +47,7 @@ func Fields() []field.Field[*Question] {
 func chooseFields() []field.Field[*Question] {
 	fields := []field.Field[*Question]{
 		field.Number(field.Parameter{
-			Path: "compress.choose.share", Label: "Share for choosing S", Min: 0, Max: 1, OpenMax: true, Default: "0, S as set",
+			Path: "compress.choose.share", Label: "Share for S", Min: 0, Max: 1, OpenMax: true, Default: "0, S as set",
 			Meaning: "the part of ε with which the exponential mechanism chooses S from the data; the samples get the rest",
 		}, func(q *Question) *float64 { return &q.Choose.Share }),
 		field.Choice(field.Parameter{
