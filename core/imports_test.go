@@ -77,6 +77,7 @@ var law = map[string]room{
 	"core/presets/networkpresets":  {[]string{"core/field", "core/presets/claims", "core/scenario", "core/scenario/network", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/heatmappresets":  {[]string{"core/field", "core/presets/claims", "core/scenario", "core/scenario/heatmap"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/compresspresets": {[]string{"core/presets/claims", "core/scenario", "core/scenario/sampling", "core/scenario/compress"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/streampresets":   {[]string{"core/presets/claims", "core/scenario", "core/scenario/sampling", "core/scenario/stream"}, "a preset is a scenario of its own laboratory"},
 	"core/link":                    {[]string{"core/field", "core/scenario", "core/presets"}, "a link is a scenario and a view in writing; it asks the presets how long a lesson is"},
 
 	"core/rng":       {nil, "the streams are published bits, which no library may change"},
@@ -104,6 +105,8 @@ var law = map[string]room{
 		"what the laboratories of random samples share knows none of them"},
 	"core/lab/compresslab": {with(asked, "core/scenario/sampling", "core/scenario/compress", "core/lab/stage", "core/lab/samplinglab", "core/dp", "core/rng", "core/synopsis"),
 		"a laboratory knows no other; what two share is a room of its own"},
+	"core/lab/streamlab": {with(asked, "core/scenario/sampling", "core/scenario/stream", "core/lab/stage", "core/lab/samplinglab", "core/continual", "core/dp", "core/rng", "core/synopsis"),
+		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/heatmaplab": {with(asked, "core/scenario/heatmap", "core/lab/stage", "core/dp", "core/graphs", "core/pyramid", "core/rng", "core/transport"),
 		"a laboratory of crowds has no sensors, and knows no other"},
 
@@ -115,7 +118,8 @@ var law = map[string]room{
 	"app/figure/heatmapfig":  {with(asked, "core/scenario/heatmap", "app/figure/draw", "app/figure/chart"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
 	"app/figure/samplingfig": {with(asked, "core/scenario/sampling", "app/figure/draw", "app/figure/chart"), "it is what two laboratories of samples share, and no picture of either"},
 	"app/figure/compressfig": {with(asked, "core/scenario/sampling", "core/scenario/compress", "app/figure/draw", "app/figure/chart", "app/figure/samplingfig"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
-	"app/figure/cards":       {with(asked, "core/scenario/", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig", "app/figure/samplingfig", "app/figure/heatfig", "app/figure/networkfig", "app/figure/heatmapfig", "app/figure/compressfig"), "it draws the figures of all laboratories small, and only labs.go knows which there are"},
+	"app/figure/streamfig":   {with(asked, "core/scenario/sampling", "core/scenario/stream", "app/figure/draw", "app/figure/chart", "app/figure/samplingfig"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
+	"app/figure/cards":       {with(asked, "core/scenario/", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig", "app/figure/samplingfig", "app/figure/heatfig", "app/figure/networkfig", "app/figure/heatmapfig", "app/figure/compressfig", "app/figure/streamfig"), "it draws the figures of all laboratories small, and only labs.go knows which there are"},
 	"app/figure/figuretest":  {with(asked, "core/scenario/"), "the tests of all figures import it, so it may import none"},
 
 	"app/engine": {with(asked, goApp), "it carries questions and answers and understands neither; tests hand it a Serve"},
@@ -150,6 +154,8 @@ var law = map[string]room{
 	"app/ui/samplingpage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/readers/samplingfiles", "app/figure/samplingfig"),
 		"what the pages of sampled vectors share knows none of them"},
 	"app/ui/compresspage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/scenario/compress", "app/figure/samplingfig", "app/figure/compressfig", "app/ui/samplingpage"),
+		"a laboratory's page knows no other, and not what it stands in"},
+	"app/ui/streampage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/scenario/stream", "app/figure/samplingfig", "app/figure/streamfig", "app/ui/samplingpage"),
 		"a laboratory's page knows no other, and not what it stands in"},
 	"app/ui": {with(asked, "core/scenario/", "app/ui/", goApp), "it hands laboratories to the shell, and only labs.go knows which there are"},
 

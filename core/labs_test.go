@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"path"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,6 +17,7 @@ import (
 var laboratories = map[string][]string{
 	"heat":     {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig", "app/ui/heatpage"},
 	"network":  {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
+	"stream":   {"core/scenario/stream", "core/presets/streampresets", "core/lab/streamlab", "app/figure/streamfig", "app/ui/streampage"},
 	"compress": {"core/scenario/compress", "core/presets/compresspresets", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
 	"heatmap":  {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig", "app/ui/heatmappage"},
 }
@@ -79,6 +81,14 @@ var registries = map[string]string{
 	"core/scenario/result.go":   "so is the answer, with what a sweep keeps of each",
 }
 
+// published are words that were published before a laboratory had them for a name, in
+// the files that write them.
+var published = map[string][]string{
+	"core/scenario/wire.go":      {"Stream", "`json:\"stream,omitempty\"`"}, // a stream of noise
+	"core/lab/ledger.go":         {"Stream"},
+	"app/ui/session/releases.go": {"Stream"},
+}
+
 // TestLaboratoriesNeverImportEachOther: what two share is a room of its own, and
 // knows neither of them; otherwise no laboratory could be taken out or changed
 // alone.
@@ -122,6 +132,9 @@ func TestOnlyRegistriesNameLaboratories(t *testing.T) {
 			}
 		}
 		for _, named := range namesOf(file.tree) {
+			if slices.Contains(published[file.name], named) {
+				continue
+			}
 			t.Errorf("%s names a laboratory in %s: %s", file.name, named, reason)
 		}
 	}

@@ -32,6 +32,7 @@ var tooLong = []string{
 	"preset/2022-figure-2-people", "preset/2022-figure-4", "preset/2022-figure-5", "preset/2022-figure-6", "preset/2022-figure-7",
 	"preset/2022-figure-10", "preset/2022-figure-11", "preset/2022-figure-13", "preset/map-decay", "lesson/heatmap/6",
 	"preset/2011-figure-3-error", "preset/2011-figure-4-social", "preset/2011-figure-4-searches", "preset/2011-figure-4-trace", "preset/2011-figure-6", "preset/2011-table-1",
+	"preset/2011-figure-5-social", "preset/2011-figure-5-searches", "preset/2011-figure-5-trace", "preset/2011-table-2",
 }
 
 // runs holds the answers of the command against the recorded sums. What draws

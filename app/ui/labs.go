@@ -9,11 +9,13 @@ import (
 	"cloakroom/app/ui/networkpage"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/shell"
+	"cloakroom/app/ui/streampage"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/stream"
 )
 
 // house is the page's laboratories.
@@ -23,6 +25,7 @@ var house = shell.House{
 		page.Enter(network.Name, "Network", networkpage.New),
 		page.Enter(heatmap.Name, "Heatmap", heatmappage.New),
 		page.Enter(compress.Name, "Compress", compresspage.New),
+		page.Enter(stream.Name, "Stream", streampage.New),
 	},
 	About: "Heat, rumours and crowds blur with time, and the blur helps privacy. A sensor that adds a little noise can hide exactly where a source is. An honest analyst still recovers its vicinity.",
 }

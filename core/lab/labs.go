@@ -6,10 +6,12 @@ import (
 	"cloakroom/core/lab/heatmaplab"
 	"cloakroom/core/lab/networklab"
 	"cloakroom/core/lab/stage"
+	"cloakroom/core/lab/streamlab"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/stream"
 )
 
 // Laboratories returns every laboratory by its name, with nothing remembered. It
@@ -20,5 +22,6 @@ func Laboratories() map[string]stage.Laboratory {
 		network.Name:  networklab.New(),
 		heatmap.Name:  heatmaplab.New(),
 		compress.Name: compresslab.New(),
+		stream.Name:   streamlab.New(),
 	}
 }

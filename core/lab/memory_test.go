@@ -13,6 +13,7 @@ import (
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/sensing"
+	"cloakroom/core/scenario/stream"
 )
 
 // lineJourneys are scenarios that differ in the fields of different stages.
@@ -171,6 +172,48 @@ func vectorJourneys() []scenario.Scenario {
 	return append(list, other)
 }
 
+// streamJourneys are scenarios that differ in the fields of different stages.
+func streamJourneys() []scenario.Scenario {
+	var list []scenario.Scenario
+	for _, change := range []func(*stream.Question){
+		func(*stream.Question) {},
+		func(q *stream.Question) { q.Privacy.Epsilon = 2 },
+		func(q *stream.Question) { q.Privacy.Delta = 0.01 },
+		func(q *stream.Question) { q.Privacy.Unit, q.Privacy.Reports = stream.UnitPerson, 3 },
+		func(q *stream.Question) { q.Data.Seed = 4 },
+		func(q *stream.Question) { q.Data.Entries = 50 },
+		func(q *stream.Question) { q.Limit = 200 },
+		func(q *stream.Question) { q.Tick = 33 },
+		func(q *stream.Question) { q.Basis = sampling.BasisCosine },
+		func(q *stream.Question) { q.Sparsity = 5 },
+		func(q *stream.Question) { q.Oversampling = 1 },
+		func(q *stream.Question) { q.Counter = stream.CounterTreePlain },
+		func(q *stream.Question) { q.Counter = stream.CounterTreePanPrivate },
+		func(q *stream.Question) { q.Composition = stream.CompositionAppendixC },
+		func(q *stream.Question) { q.Composition = stream.CompositionAppendixE },
+		func(q *stream.Question) { q.Intrusion.At = 40 },
+		func(q *stream.Question) { q.Intrusion = stream.Intrusion{At: 40, Event: 2} },
+		func(q *stream.Question) { q.Recovery.Method = sampling.MethodBPDN },
+		func(q *stream.Question) {
+			q.Recovery.Compare, q.Recovery.Radius = []string{sampling.MethodBPDN}, sampling.Radius{Value: 3}
+		},
+		func(q *stream.Question) { q.Recovery.Trace = true },
+		func(q *stream.Question) { q.Methods = stream.Methods() },
+		func(q *stream.Question) { q.Extras = nil },
+		func(q *stream.Question) { q.Shown = 8 },
+		func(q *stream.Question) { q.Queries = sampling.Ranges{{First: 2, Last: 9}} },
+	} {
+		s, _ := scenario.New(stream.Name)
+		q := s.Stream
+		q.Data.Entries, q.Sparsity, q.Extras = 64, 4, scenario.Extras(stream.Name)
+		change(q)
+		list = append(list, s)
+	}
+	other := list[0].Clone()
+	other.Seed = 2
+	return append(list, other)
+}
+
 // TestMemoryChangesNothing: a runner that has seen anything before, in any order,
 // answers with the bytes of a fresh run.
 func TestMemoryChangesNothing(t *testing.T) {
@@ -185,6 +228,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 		"network": {append(networkJourneys(), plainLine()), 8},
 		"crowd":   {crowdJourneys(), 2},
 		"vector":  {vectorJourneys(), 4},
+		"stream":  {streamJourneys(), 4},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -23,6 +23,10 @@ var partly = map[string]string{
 	"heatmap.shuffle":       "weights are nobody's, and cannot be shuffled",
 	"compress.methods":      "laplace and laplace-threshold share one noisy reading, as the two hierarchies do",
 	"compress.basis":        "samples through signs do not depend on it where nothing is padded",
+	"stream.methods":        "arrival and arrival-threshold share one noisy reading",
+	"stream.basis":          "counters do not depend on it where nothing is padded",
+	"stream.limit":          "below the stream's length it is none",
+	"stream.privacy.unit":   "somebody in one tick is one event",
 	"compress.choose.most":  "beyond N/e it bounds nothing",
 	"network.privacy.alpha": "one hop is what stands in for none given",
 }
@@ -46,6 +50,9 @@ func releasing(t *testing.T) []scenario.Scenario {
 		scenariotest.OfVector("compress", `"data":{"entries":8,"steps":3,"height":9},"sparsity":2,"oversampling":1`),
 		scenariotest.OfVector("compress", `"data":{"kind":"tcp-trace","entries":16},"sparsity":2,"oversampling":1,"methods":["laplace","wavelet"]`),
 		scenariotest.OfVector("compress", `"data":{"kind":"values","values":[1,2,3,4,5,6,7]},"choose":{"share":0.5,"most":2},"oversampling":1,"methods":["hierarchy"]`),
+		scenariotest.OfVector("stream", `"data":{"entries":8,"steps":3,"height":9},"sparsity":2,"oversampling":1,"privacy":{"unit":"person","reports":2}`),
+		scenariotest.OfVector("stream", `"data":{"kind":"tcp-trace","entries":9},"sparsity":2,"oversampling":1,"methods":["arrival"]`),
+		scenariotest.OfVector("stream", `"data":{"kind":"values","values":[1,2,3,4,5,6,7]},"sparsity":1,"oversampling":1,"methods":["continual"]`),
 	} {
 		s := scenariotest.MustDecode(t, text)
 		if s.Network != nil {
@@ -60,6 +67,10 @@ func releasing(t *testing.T) []scenario.Scenario {
 var fitting = map[string][]string{
 	"heat.at":                   {`[0.1,0.2,0.3,0.4]`},
 	"compress.data.values":      {`[1,2,3,4,5,6,8]`},
+	"stream.data.values":        {`[1,2,3,4,5,6,8]`},
+	"stream.weights":            {`[1,2,3,4,5,6,7,8]`, `[1,2,3,4,5,6,7]`},
+	"stream.queries":            {`[[1,2]]`},
+	"stream.limit":              {`17`},
 	"compress.samples":          {`[1,2,3,4]`, `[1,2,3,4,5,6]`},
 	"compress.release":          {`[1,2,3,4,5,6,7,8]`, `[1,2,3,4,5,6,7]`},
 	"compress.weights":          {`[1,2,3,4,5,6,7,8]`, `[1,2,3,4,5,6,7]`},

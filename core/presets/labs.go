@@ -8,11 +8,13 @@ import (
 	"cloakroom/core/presets/heatmappresets"
 	"cloakroom/core/presets/heatpresets"
 	"cloakroom/core/presets/networkpresets"
+	"cloakroom/core/presets/streampresets"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/stream"
 )
 
 // shelf holds what a laboratory shows to begin with.
@@ -31,6 +33,7 @@ func shelves() []shelf {
 		{network.Name, networkpresets.Presets, networkpresets.Lesson, networkpresets.Claims},
 		{heatmap.Name, heatmappresets.Presets, heatmappresets.Lesson, heatmappresets.Claims},
 		{compress.Name, compresspresets.Presets, compresspresets.Lesson, compresspresets.Claims},
+		{stream.Name, streampresets.Presets, streampresets.Lesson, streampresets.Claims},
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/scenariotest"
+	"cloakroom/core/scenario/stream"
 )
 
 // TestPresets: every preset is a valid scenario, opens a panel that exists, and
@@ -57,7 +58,7 @@ func TestFirstPreset(t *testing.T) {
 			first[p.Scenario.Lab] = p
 		}
 	}
-	for lab, name := range map[string]string{heat.Name: "two-sources", network.Name: "network-start", heatmap.Name: "heatmap-start", compress.Name: "compress-start"} {
+	for lab, name := range map[string]string{heat.Name: "two-sources", network.Name: "network-start", heatmap.Name: "heatmap-start", compress.Name: "compress-start", stream.Name: "stream-start"} {
 		if p := first[lab]; p.Name != name || p.Scenario.Seed != 7 {
 			t.Errorf("the first preset of %s is %s with seed %d", lab, p.Name, p.Scenario.Seed)
 		}
@@ -84,6 +85,7 @@ func TestPresetGroups(t *testing.T) {
 		network.Name:  {"Start here", "Gilbert and McMillan 2018", "Watch time work", "What the errata show"},
 		heatmap.Name:  {"Start here", "Ghazi and others 2022", "What the errata show"},
 		compress.Name: {"Start here", "Li and others 2011", "What the errata show"},
+		stream.Name:   {"Start here", "Li and others 2011", "What the errata show"},
 	} {
 		if got := slices.Compact(groups[lab]); !slices.Equal(got, want) {
 			t.Errorf("the groups of %s are %q, want %q", lab, got, want)

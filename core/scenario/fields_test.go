@@ -16,6 +16,7 @@ import (
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/scenariotest"
 	"cloakroom/core/scenario/sensing"
+	"cloakroom/core/scenario/stream"
 )
 
 // TestRanges walks every numeric field to both ends of its range, and past
@@ -132,7 +133,7 @@ func TestFieldsAreComplete(t *testing.T) {
 			t.Errorf("%s offers no choice", f.Path)
 		}
 	}
-	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name)) {
+	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name)) {
 		if !seen[path] {
 			t.Errorf("%s can be swept but is no field", path)
 		}
@@ -165,6 +166,8 @@ func TestAllowed(t *testing.T) {
 		"heatmap.methods":          "allowed is a list of pyramid, laplace, laplace-top, dense, quadtree",
 		"heatmap.top":              "allowed is a number above 0 and at most 1",
 		"heatmap.measurements":     "allowed are lists of numbers by level",
+		"stream.counter":           "allowed is one of segments, tree-plain, tree-pan-private",
+		"stream.privacy.delta":     "allowed is a number from 1e-12 and below 1",
 		"compress.basis":           "allowed is one of haar, cosine, identity",
 		"compress.queries":         "allowed is a list of ranges",
 		"compress.choose.share":    "allowed is a number from 0 and below 1",

@@ -30,6 +30,8 @@ func FuzzDecode(f *testing.F) {
 		scenariotest.OfVector("compress", `"data":{"entries":2},"sparsity":1`), scenariotest.OfVector("compress", `"choose":{"share":0.999,"rule":"printed"}`),
 		scenariotest.OfVector("compress", `"data":{"kind":"values","values":[-0,1e9]},"sparsity":1,"oversampling":0.1,"samples":[1]`), scenariotest.OfVector("compress", `"queries":[ [1,1024],[0,2]],"methods":[]`),
 		strings.TrimSuffix(scenariotest.OfVector("compress", `"choose":{"share":0.5}`), "}") + `,"sweep":{"over":["compress.data.entries"],"values":[[2,1e18]]}}`,
+		scenariotest.OfVector("stream", `"limit":1,"tick":1024,"intrusion":{"at":3,"event":9}`), scenariotest.OfVector("stream", `"privacy":{"unit":"person","reports":65536},"methods":["factorised"]`),
+		strings.TrimSuffix(scenariotest.OfVector("stream", `"counter":"tree-plain"`), "}") + `,"sweep":{"over":["stream.tick"],"values":[[0,1e18]]}}`,
 		strings.TrimSuffix(scenariotest.OfMap(``), "}") + `,"sweep":{"over":["heatmap.grid"],"values":[[1e18,-2]]}}`,
 		strings.TrimSuffix(scenariotest.OnGraph(`{"sizes":[2,3]}`), "}") + `,"sweep":{"over":["network.graph.sizes"],"values":[[1e9,-1]]}}`,
 	} {

@@ -8,6 +8,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/sensing"
+	"cloakroom/core/scenario/stream"
 )
 
 // labs are the laboratories, a line each. Their order is that of what is shown,
@@ -18,6 +19,7 @@ var labs = sync.OnceValue(func() []laboratory {
 		room(network.Name, network.Default, network.Fields(), func(s *Scenario) **network.Question { return &s.Network }, func(r *Result) **network.Result { return &r.Network }),
 		room(heatmap.Name, heatmap.Default, heatmap.Fields(), func(s *Scenario) **heatmap.Question { return &s.Heatmap }, func(r *Result) **heatmap.Result { return &r.Heatmap }),
 		room(compress.Name, compress.Default, compress.Fields(), func(s *Scenario) **compress.Question { return &s.Compress }, func(r *Result) **compress.Result { return &r.Compress }),
+		room(stream.Name, stream.Default, stream.Fields(), func(s *Scenario) **stream.Question { return &s.Stream }, func(r *Result) **stream.Result { return &r.Stream }),
 	}
 })
 

@@ -7,6 +7,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/sampling"
+	"cloakroom/core/scenario/stream"
 )
 
 // Result is one answer: plot-ready, finite by construction, and carrying the
@@ -20,6 +21,7 @@ type Result struct {
 	Network  *network.Result  `json:"network,omitempty"`
 	Heatmap  *heatmap.Result  `json:"heatmap,omitempty"`
 	Compress *compress.Result `json:"compress,omitempty"`
+	Stream   *stream.Result   `json:"stream,omitempty"`
 	Sweep    *SweepResult     `json:"sweep,omitempty"`
 }
 

@@ -6,6 +6,7 @@ import (
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/stream"
 )
 
 // Version is the version of the scenario and result formats.
@@ -21,6 +22,7 @@ type Scenario struct {
 	Network  *network.Question
 	Heatmap  *heatmap.Question
 	Compress *compress.Question
+	Stream   *stream.Question
 	Sweep    *field.Sweep
 	// Files are the fingerprints of the files that parts of it come from.
 	Files []File

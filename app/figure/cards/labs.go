@@ -11,6 +11,7 @@ import (
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/figure/sensingfig"
+	"cloakroom/app/figure/streamfig"
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
@@ -45,6 +46,8 @@ func Question(preset scenario.Preset) scenario.Scenario {
 		}
 	case asked.Compress != nil:
 		asked.Sweep, asked.Compress.Extras, asked.Compress.Shown = nil, nil, fewEntries
+	case asked.Stream != nil:
+		asked.Sweep, asked.Stream.Extras, asked.Stream.Shown = nil, nil, fewEntries
 	default:
 		asked.Sweep = nil
 	}
@@ -81,6 +84,11 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
 		p.Nest(0, 4, f.Draw(compressfig.Truth))
 		p.Nest(0, 66, f.Draw(compressfig.Answer))
+	case got.Stream != nil:
+		f := streamfig.Figure{Asked: asked.Stream, Got: got.Stream, Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
+		p.Nest(0, 4, f.Draw(streamfig.Truth))
+		p.Nest(0, 66, f.Draw(streamfig.Release))
 	case got.Heatmap != nil && len(got.Heatmap.Maps) > 0:
 		f := heatmapfig.Figure{Asked: asked.Heatmap, Got: coarse(got.Heatmap), Frame: chart.Still(), Palette: p.Look,
 			Box: draw.Box{Width: Width / 2, Height: Height}}

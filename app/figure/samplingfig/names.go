@@ -21,6 +21,14 @@ func MethodName(method string) string {
 		return "consistent tree without negative counts"
 	case "wavelet":
 		return "wavelets (Privelet)"
+	case "continual":
+		return "continual mechanism"
+	case "factorised":
+		return "square-root factorisation, with δ"
+	case "arrival":
+		return "noise on every number as it comes"
+	case "arrival-threshold":
+		return "the same as it comes, S largest kept"
 	case "nothing":
 		return "zeros"
 	case "release":
@@ -44,6 +52,14 @@ func ShortName(method string) string {
 		return "HRMS, none negative"
 	case "wavelet":
 		return "wavelets"
+	case "continual":
+		return "continual"
+	case "factorised":
+		return "factorised"
+	case "arrival":
+		return "as it comes"
+	case "arrival-threshold":
+		return "as it comes, S largest"
 	}
 	return MethodName(method)
 }

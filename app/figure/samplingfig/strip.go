@@ -1,6 +1,7 @@
 package samplingfig
 
 import (
+	"cmp"
 	"math"
 
 	"cloakroom/app/figure/draw"
@@ -15,6 +16,8 @@ type Line struct {
 	Width  float64
 	Dash   string
 	Filled bool // the area down to zero is tinted
+	// Covers is the share of the entries that the vector holds, 0 for all.
+	Covers float64
 }
 
 // Strip is a lane over the entries 1…n: vectors as steps, and marked ranges. The lane of a
@@ -26,7 +29,8 @@ type Strip struct {
 	// Words stand at the head of the marked ranges, one for each.
 	Words []string
 	Y     draw.Extent
-	Axis  bool // the x axis is written below
+	Axis  bool   // the x axis is written below
+	Each  string // what an entry is called there, "" for entry
 	Empty string
 	Look  draw.Palette
 	Box   draw.Box
@@ -124,7 +128,8 @@ func (s Strip) draw(p *draw.Pen, y draw.Scale, line Line) {
 	if n == 0 {
 		return
 	}
-	edge := func(i int) float64 { return s.Box.X(float64(i) / float64(n)) }
+	covers := cmp.Or(line.Covers, 1)
+	edge := func(i int) float64 { return s.Box.X(covers * float64(i) / float64(n)) }
 	if len(v.Low.Values) == n && len(v.High.Values) == n {
 		var band draw.Path
 		for i := range n {
@@ -169,7 +174,7 @@ func (s Strip) entries(p *draw.Pen, r draw.Rect) {
 		p.Rule(x, r.Bottom, x, r.Bottom+4)
 		p.Text(x, r.Bottom+6+size, draw.Words{Text: field.Grouped(int(v)), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
 	}
-	p.Text((r.Left+r.Right)/2, r.Bottom+8+2.2*size, draw.Words{Text: "entry, 1…" + field.Grouped(s.Entries), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+	p.Text((r.Left+r.Right)/2, r.Bottom+8+2.2*size, draw.Words{Text: cmp.Or(s.Each, "entry") + ", 1…" + field.Grouped(s.Entries), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
 }
 
 // Values draws the gridlines and labels of a scale of counts, and the line of zero.

@@ -93,9 +93,14 @@ func (s *Session) Usual(path string) (float64, bool) {
 	return parameter.Number(&plain)
 }
 
-// Effective is a field's value in force: the given one, or what stands in for an
-// absent one.
+// Effective is a field's value in force: the given one or what it stands for, or what
+// stands in for an absent one.
 func (s *Session) Effective(path string) float64 {
+	if s.able.resolver != nil {
+		if v, stands := s.able.resolver.Resolve(path); stands {
+			return v
+		}
+	}
 	parameter, _ := scenario.Lookup(path)
 	v, given := parameter.Number(&s.Asked)
 	if !given && s.able.defaulter != nil {

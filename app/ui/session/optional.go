@@ -28,6 +28,11 @@ type Defaulter interface {
 	Default(path string) (float64, bool)
 }
 
+// Resolver knows what a given number stands for, as 0 for the last of all.
+type Resolver interface {
+	Resolve(path string) (float64, bool)
+}
+
 // Clearer takes a field's number away where it need not be given, and reports
 // whether that is one.
 type Clearer interface{ Clear(path string) bool }
@@ -103,6 +108,7 @@ type abilities struct {
 	asker      Asker
 	adapter    Adapter
 	defaulter  Defaulter
+	resolver   Resolver
 	clearer    Clearer
 	observer   Observer
 	follower   Follower
@@ -122,6 +128,7 @@ func abilitiesOf(page Speaker) abilities {
 	a.asker, _ = page.(Asker)
 	a.adapter, _ = page.(Adapter)
 	a.defaulter, _ = page.(Defaulter)
+	a.resolver, _ = page.(Resolver)
 	a.clearer, _ = page.(Clearer)
 	a.observer, _ = page.(Observer)
 	a.follower, _ = page.(Follower)

@@ -61,6 +61,18 @@ func Papers() []Paper {
 			Authors: "M. Hay, V. Rastogi, G. Miklau and D. Suciu", Found: "Proceedings of the VLDB Endowment 3",
 		},
 		{
+			Key: "continual-2010", Year: "2010", Title: "Differential Privacy under Continual Observation",
+			Authors: "C. Dwork, M. Naor, T. Pitassi and G. N. Rothblum", Found: "ACM Symposium on Theory of Computing",
+		},
+		{
+			Key: "statistics-2010", Year: "2010", Title: "Private and Continual Release of Statistics",
+			Authors: "T.-H. H. Chan, E. Shi and D. Song", Found: "International Colloquium on Automata, Languages and Programming",
+		},
+		{
+			Key: "constant-2023", Year: "2023", Title: "Constant Matters: Fine-grained Error Bound on Differentially Private Continual Observation",
+			Authors: "H. Fichtenberger, M. Henzinger and J. Upadhyay", Found: "International Conference on Machine Learning",
+		},
+		{
 			Key: "wavelets-2010", Year: "2010", Title: "Differential Privacy via Wavelet Transforms",
 			Authors: "X. Xiao, G. Wang and J. Gehrke", Found: "International Conference on Data Engineering",
 		},

@@ -63,6 +63,9 @@ func Build(path, value string) string {
 	if strings.HasPrefix(path, "compress") {
 		return buildVector("compress", path, value)
 	}
+	if strings.HasPrefix(path, "stream") {
+		return buildVector("stream", path, value)
+	}
 	lab, sources := heat.Name, `[{"at":0.5}]`
 	if strings.HasPrefix(path, "network") {
 		lab, sources = network.Name, `[{"node":0}]`
@@ -142,6 +145,8 @@ func Examples() map[string]string {
 		"compress": CompressExample, "sampled": SampledExample,
 		"staircase": OfVector("compress", `"data":{"entries":512,"steps":5,"height":30,"seed":7},"basis":"identity","queries":[[1,512]]`),
 		"series":    OfVector("compress", `"data":{"kind":"search-logs"},"sparsity":34,"methods":["nothing"],"shown":400`),
+		"stream":    StreamExample,
+		"ticks":     OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"weights":[1,-1,0.5,0],"queries":[[1,4]],"privacy":{"randomness":"secure"},"methods":[]`),
 		"karate":    `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
 	}
 }

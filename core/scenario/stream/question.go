@@ -121,6 +121,14 @@ func (q *Question) Events() int {
 	return 1
 }
 
+// Event is the tick at which the neighbouring stream has one event more.
+func (q *Question) Event() int {
+	if q.Intrusion.Event > 0 {
+		return q.Intrusion.Event
+	}
+	return q.Intrusion.At
+}
+
 // Budget is the ε promised, and the δ where a rival needs one.
 func (q *Question) Budget() (epsilon, delta float64) {
 	if q.Compares(MethodFactorised) {

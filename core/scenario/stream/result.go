@@ -106,7 +106,8 @@ type OtherMemory struct {
 // Nodes are the noises of the first counter on the first levels of its tree, which a
 // seed determines; absent with secret coins.
 type Nodes struct {
-	// Start is the noise that the count begins with, absent where it has none.
+	// Start is the noise that the count begins with, which stands for that of the whole
+	// on the first level; absent where there is none.
 	Start  *float64 `json:"start"`
 	Levels []Level  `json:"levels"`
 }

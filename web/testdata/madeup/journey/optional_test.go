@@ -44,7 +44,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"draw.Captioned": reflect.TypeFor[draw.Captioned](),
 		}, map[string]reflect.Type{
 			"session.Asker": reflect.TypeFor[session.Asker](), "session.Adapter": reflect.TypeFor[session.Adapter](),
-			"session.Defaulter": reflect.TypeFor[session.Defaulter](), "session.Clearer": reflect.TypeFor[session.Clearer](),
+			"session.Defaulter": reflect.TypeFor[session.Defaulter](), "session.Resolver": reflect.TypeFor[session.Resolver](), "session.Clearer": reflect.TypeFor[session.Clearer](),
 			"session.Observer": reflect.TypeFor[session.Observer](), "session.Follower": reflect.TypeFor[session.Follower](),
 			"session.Unanswered": reflect.TypeFor[session.Unanswered](), "session.Hand": reflect.TypeFor[session.Hand](),
 			"session.Filmed": reflect.TypeFor[session.Filmed](), "session.Keeper": reflect.TypeFor[session.Keeper](),

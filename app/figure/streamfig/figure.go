@@ -1,0 +1,191 @@
+package streamfig
+
+import (
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/samplingfig"
+	"cloakroom/core/answer"
+	"cloakroom/core/scenario/sampling"
+	"cloakroom/core/scenario/stream"
+)
+
+// Figure draws the laboratory as four lanes. Asked is what the reader has set, Got the
+// latest answer; either may be nil, and what is missing is left out.
+type Figure struct {
+	Asked   *stream.Question
+	Got     *stream.Result
+	Frame   chart.Frame
+	Palette draw.Palette
+	Box     draw.Box
+	// Rival is the method drawn beside the answer; empty for none.
+	Rival string
+	// Axis writes the x axis under every lane, not under the last alone.
+	Axis bool
+}
+
+// Lane is one of the four pictures.
+type Lane int
+
+// The lanes, from top to bottom.
+const (
+	Truth Lane = iota
+	Tree
+	Samples
+	Release
+	Lanes // how many there are
+)
+
+// Draw draws a lane.
+func (f Figure) Draw(lane Lane) string {
+	switch lane {
+	case Truth:
+		return f.TruthStrip().SVG()
+	case Tree:
+		return f.tree().SVG()
+	case Samples:
+		return f.samples().SVG()
+	}
+	return f.releaseStrip().SVG()
+}
+
+// entries is how many ticks there are data for: as asked where the numbers are there, else
+// as asked and answered.
+func (f Figure) entries() int {
+	switch {
+	case f.Asked != nil:
+		return f.Asked.Data.Length()
+	case f.Got != nil:
+		return f.Got.Ticks
+	}
+	return 0
+}
+
+// values are the entries that the question itself holds, nil for a formula.
+func (f Figure) values() []float64 {
+	if f.Asked != nil && f.Asked.Data.Kind == sampling.DataValues {
+		return f.Asked.Data.Values
+	}
+	return nil
+}
+
+// come is how many of the values have come by the tick looked at.
+func (f Figure) come() int {
+	if f.Asked == nil {
+		return f.entries()
+	}
+	return min(f.Asked.Ticks(), f.entries())
+}
+
+// covers is the share of the ticks that have come by one.
+func (f Figure) covers(tick int) float64 {
+	return float64(tick) / float64(max(f.entries(), tick, 1))
+}
+
+// moment is the release that the frame shows, nil for the last.
+func (f Figure) moment() *stream.Moment {
+	if f.Got == nil || !f.Frame.During(Growing) || len(f.Got.Moments) == 0 {
+		return nil
+	}
+	return &f.Got.Moments[f.Frame.Moment(len(f.Got.Moments))]
+}
+
+// Tick is the tick that the frame shows.
+func (f Figure) Tick() int {
+	if m := f.moment(); m != nil {
+		return m.Tick
+	}
+	if f.Got != nil {
+		return f.Got.Ticks
+	}
+	return f.come()
+}
+
+// ranges are those asked for that lie within what has come.
+func (f Figure) ranges() sampling.Ranges {
+	var list sampling.Ranges
+	if f.Asked == nil {
+		return nil
+	}
+	for _, r := range f.Asked.Queries {
+		if r.Last <= f.entries() {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// TruthStrip is the lane of the stream: what has come by the tick, and of a stream set by
+// hand what will come, paler.
+func (f Figure) TruthStrip() samplingfig.Strip {
+	s := samplingfig.Strip{
+		Entries: f.entries(), Ranges: f.ranges(), Words: f.sums(-1), Axis: f.Axis, Each: "tick",
+		Empty: "no data yet", Look: f.Palette, Box: f.Box,
+	}
+	line := samplingfig.Line{Colour: f.Palette.Truth, Width: 2, Filled: true}
+	if values := f.values(); values != nil {
+		s.Y = samplingfig.Reach(vectorOf(values))
+		s.Lines = append(s.Lines, samplingfig.Line{Vector: vectorOf(values), Colour: f.Palette.Muted, Width: 1, Dash: "2 3"})
+		line.Vector, line.Covers = vectorOf(values[:f.come()]), f.covers(f.come())
+	} else if f.Got != nil {
+		s.Y = samplingfig.Reach(f.Got.Truth)
+		line.Vector, line.Covers = f.Got.Truth, f.covers(f.Got.Ticks)
+	}
+	s.Lines = append(s.Lines, line)
+	return s
+}
+
+func vectorOf(values []float64) sampling.Vector {
+	return sampling.Vector{Values: answer.Numbers(values)}
+}
+
+// samples is the lane of what the counters show.
+func (f Figure) samples() samplingfig.Samples {
+	s := samplingfig.Samples{Empty: "no counters yet", Look: f.Palette, Box: f.Box}
+	if f.Got == nil {
+		return s
+	}
+	k := &f.Got.Sketch
+	s.Exact, s.Private, s.Signs, s.Columns = k.Exact.Values, k.Private.Values, k.Signs.Values, k.Columns
+	s.Taken, s.Noisy = f.Frame.Done(Counting), chart.Ease(f.Frame.Done(Noising))
+	return s
+}
+
+// releaseStrip is the lane of the answer, over the stream and beside a rival.
+func (f Figure) releaseStrip() samplingfig.Strip {
+	s := samplingfig.Strip{Axis: true, Each: "tick", Empty: "no answer yet", Look: f.Palette, Box: f.Box}
+	if f.Got == nil || len(f.Got.Answers) == 0 {
+		return s
+	}
+	got, last := f.Got, f.covers(f.Got.Ticks)
+	s.Entries, s.Ranges, s.Words = max(f.entries(), got.Ticks), f.ranges(), f.sums(0)
+	s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Truth, Colour: f.Palette.Truth, Width: 1.6, Covers: last})
+	s.Y = samplingfig.Reach(got.Truth, got.Answers[0].Vector)
+	for _, m := range got.Moments {
+		s.Y.Add(m.Values.Values...)
+	}
+	if i := f.rival(); i > 0 {
+		s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Answers[i].Vector, Colour: f.Palette.Baseline, Width: 1.4, Dash: "9 3 1.5 3", Covers: last})
+	}
+	ours := samplingfig.Line{Colour: f.Palette.Recovered, Width: 2.2}
+	if m := f.moment(); m != nil {
+		ours.Vector, ours.Covers = sampling.Vector{Values: m.Values}, f.covers(m.Tick)
+		s.Lines = append(s.Lines, ours)
+	} else if f.Frame.Done(Growing) == 1 {
+		ours.Vector, ours.Covers = got.Answers[0].Vector, last
+		s.Lines = append(s.Lines, ours)
+	}
+	return s
+}
+
+// rival is the place of the rival among the answers, 0 for none.
+func (f Figure) rival() int {
+	if f.Rival == "" || f.Got == nil || f.Frame.Done(Growing) < 1 {
+		return 0
+	}
+	for i, a := range f.Got.Answers {
+		if i > 0 && a.Method == f.Rival {
+			return i
+		}
+	}
+	return 0
+}

@@ -1,0 +1,204 @@
+package streampage
+
+import (
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/streamfig"
+	"cloakroom/app/ui/control"
+	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/samplingpage"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/visit"
+	"cloakroom/app/ui/visit/sample"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sampling"
+	"cloakroom/core/scenario/stream"
+)
+
+// visitor visits the page of continual observation.
+type visitor struct {
+	*visit.Visitor
+	visit.Fingers
+	page *Page
+}
+
+// newStream opens the page, with its first preset and no answer yet.
+func newStream(t testing.TB) *visitor {
+	t.Helper()
+	d := new(visitor)
+	d.Visitor = visit.New(t, page.Enter(stream.Name, "Stream", func(work *session.Session, desk page.Desk) *Page {
+		d.page = New(work, desk)
+		return d.page
+	}))
+	d.Fingers = visit.Fingers{Pad: d.page.hand}
+	return d
+}
+
+// answeredStream opens the page and waits for its answer.
+func answeredStream(t testing.TB) *visitor {
+	t.Helper()
+	d := newStream(t)
+	d.Work().Ask()
+	d.Rests()
+	return d
+}
+
+// strokes presses the tool at a place of the data, in px, glides through others and lets
+// go at the last.
+func (d *visitor) strokes(tool string, way ...[2]float64) {
+	d.page.tool = tool
+	d.Press(way[0][0], way[0][1])
+	for _, to := range way[1:] {
+		d.Glide(to[0], to[1])
+	}
+	last := way[len(way)-1]
+	d.Lift(last[0], last[1])
+}
+
+func TestNoStreamIsStale(t *testing.T) {
+	d := answeredStream(t)
+	visit.NoPictureIsStale(t, d.Visitor, d.page, &d.page.Drawings, map[string]visit.Change{
+		"a range":          func() { d.strokes(toolRange, [2]float64{100, 40}, [2]float64{300, 50}) },
+		"another range":    func() { d.strokes(toolRange, [2]float64{400, 40}, [2]float64{500, 50}) },
+		"no range":         func() { d.strokes(toolRange, [2]float64{400, 40}) },
+		"a range held":     func() { d.page.tool = toolRange; d.Press(100, 40); d.Glide(260, 40) },
+		"put back":         func() { d.Escape() },
+		"counts drawn":     func() { d.strokes(toolDraw, [2]float64{100, 60}, [2]float64{200, 30}, [2]float64{300, 80}) },
+		"a staircase":      func() { d.page.openKind(sampling.DataSteps) },
+		"another basis":    func() { d.Work().SetWord("stream.basis", sampling.BasisCosine) },
+		"the first basis":  func() { d.Work().SetWord("stream.basis", sampling.BasisHaar) },
+		"events tapped in": func() { d.strokes(toolTap, [2]float64{300, 60}) },
+		"one more":         func() { d.page.tap(9) },
+		"the next tick":    func() { d.page.nextTick() },
+		"an early tick":    func() { d.Work().SetNumber(pathTick, 40) },
+		"the last tick":    func() { d.Work().SetNumber(pathTick, 1e6) },
+		"more sparsity":    func() { d.Work().SetNumber("stream.sparsity", 12) },
+		"another counter":  func() { d.Work().SetWord("stream.counter", stream.CounterTreePlain) },
+		"appendix C":       func() { d.Work().SetWord("stream.composition", stream.CompositionAppendixC) },
+		"for persons":      func() { d.Work().SetWord("stream.privacy.unit", stream.UnitPerson) },
+		"in five ticks":    func() { d.Work().SetNumber("stream.privacy.reports", 5) },
+		"basis pursuit":    func() { d.Work().SetWord("stream.recovery.method", sampling.MethodBPDN) },
+		"a rival":          func() { d.page.Work.Beside = stream.MethodArrival },
+		"the noise":        func() { d.OpenPanel(samplingpage.PanelNoise) },
+		"the memory":       func() { d.OpenPanel(panelIntrusion) },
+		"a look":           func() { d.page.intrude() },
+		"another event":    func() { d.Work().SetNumber("stream.intrusion.event", 3) },
+		"the composition":  func() { d.OpenPanel(panelComposition) },
+		"the explanations": func() { d.OpenPanel("explain") },
+		"side by side":     func() { d.OpenView(scenario.StageGallery) },
+		"the journey":      func() { d.OpenView("") },
+	})
+}
+
+func TestTheHandOnTheStreamLetsGo(t *testing.T) {
+	for name, tool := range map[string]string{"a range": toolRange, "a stroke": toolDraw} {
+		t.Run(name, func(t *testing.T) {
+			visit.TheHandLetsGo(t, func(t testing.TB) (v *visit.Visitor, step, take, drag func()) {
+				d := newStream(t)
+				d.page.tool = tool
+				return d.Visitor, func() { d.page.mark(sampling.Range{First: 3, Last: 9}) },
+					func() { d.Press(100, 50) }, func() { d.Glide(300, 30) }
+			})
+		})
+	}
+}
+
+func TestEverySweepOfTheStreamIsDrawn(t *testing.T) {
+	d := answeredStream(t)
+	visit.EverySweepIsDrawn(t, d.Visitor, "stream.privacy.epsilon")
+}
+
+func TestNothingLoadedOfTheStreamLeaves(t *testing.T) {
+	visit.NothingLoadedLeaves(t, markedFiles)
+}
+
+func TestAStreamAsksForItsFile(t *testing.T) { visit.AFileIsAskedFor(t, markedFiles) }
+
+// markedFiles are files for every loader.
+func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func()) {
+	d := answeredStream(t)
+	given := d.Work().Asked.Clone()
+	given.Stream.Data = sampling.Data{Kind: sampling.DataValues, Values: []float64{0.123456789, 3, 3, 3, 2.987654321, 3, 3, 3}}
+	given.Stream.Sparsity, given.Stream.Oversampling = 1, 1
+	marks := []string{"0.1234567", "2.9876543"}
+	return d.Visitor, map[string]visit.Marked{
+			"counts": {Load: func() {
+				d.page.counts.Open(dom.TextFile("counts.csv", "hour,visits\n0,0.123456789\n1,3\n2,3\n3,3\n4,2.987654321\n5,3\n6,3\n7,3\n"))
+				d.page.counts.Use()
+			}, Marks: marks, Edit: func() { d.strokes(toolDraw, [2]float64{600, 100}, [2]float64{620, 100}); d.Rests() }},
+			"dropped":  {Load: func() { d.OpenFile("counts.csv", "0.123456789\n3\n3\n3\n2.987654321\n3\n3\n3\n"); d.page.counts.Use() }, Marks: marks},
+			"scenario": {Load: func() { d.OpenFile("given.json", sample.TextOf(t, given)) }, Marks: marks},
+		}, func() {
+			for _, chart := range []string{"sweep", "noise", panelIntrusion, "ranges", chartGrowth} {
+				d.page.Charts.Export(chart, "CSV")
+				d.page.Charts.Export(chart, "SVG")
+			}
+		}
+}
+
+// Every lane but the stream follows the film.
+func TestTheFilmIsSeenInTheLanes(t *testing.T) {
+	d := answeredStream(t)
+	d.Work().GoTo(0)
+	for _, lane := range []streamfig.Lane{streamfig.Tree, streamfig.Samples, streamfig.Release} {
+		first := d.page.drawn(lane)
+		d.Work().GoTo(d.Work().Player.Last())
+		if d.page.drawn(lane) == first {
+			t.Errorf("lane %d begins as it ends", lane)
+		}
+		d.Work().GoTo(0)
+	}
+}
+
+// A secure scenario that has not been drawn has no picture; every part of the page must
+// do without.
+func TestTheStreamWithoutAnAnswer(t *testing.T) {
+	d := answeredStream(t)
+	d.Work().SetWord("stream.privacy.randomness", field.RandomnessSecure)
+	if d.Work().Shown.Result != nil {
+		t.Fatal("the old picture is still shown")
+	}
+	for _, panel := range scenario.Panels() {
+		d.Work().Panel = panel
+		d.UI()
+	}
+	d.OpenDialog("counts")
+	d.UI()
+	d.page.Rehearse(0.5)
+	d.page.over = 0.3
+	if text := app.HTMLString(d.UI()); text == "" {
+		t.Error("nothing is shown")
+	}
+}
+
+// What the page is besides.
+var _ interface {
+	page.Page
+	session.Asker
+	session.Adapter
+	session.Resolver
+	session.Follower
+	session.Hand
+	session.Filmed
+	session.Showing
+	session.Composer
+	session.Swept
+	page.Formulated
+	page.Measured
+	page.Rehearsed
+	page.Told
+	page.Viewed
+	page.Growing
+	page.Paneled
+	page.SweepShower
+	page.SweepPlanner
+	page.Exporter
+	page.Importer
+	page.Loader
+	page.Talking
+	control.Explainer
+} = (*Page)(nil)

@@ -1,0 +1,78 @@
+package streamlab
+
+import (
+	"fmt"
+
+	"cloakroom/core/dp"
+	"cloakroom/core/lab/samplinglab"
+	"cloakroom/core/lab/stage"
+	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/sampling"
+	"cloakroom/core/scenario/stream"
+)
+
+// draw is noise drawn for one release, independent of all other noise of the seed.
+type draw struct {
+	stream    string
+	mechanism stage.Fields // all that determines the noise but the seed
+	budget    dp.Budget
+}
+
+// draws lists the releases that a scenario makes. The counters spend what their noise
+// really gives, whichever ε was promised.
+func draws(q *stream.Question, c *counters) []draw {
+	list := []draw{{
+		streamCounters,
+		stage.Fields{}.Count(c.k).Count(c.limit).Count(sampling.Padded(c.limit)).Word(q.Counter).Number(c.scale),
+		dp.Budget{Epsilon: c.epsilon},
+	}}
+	seen := map[string]bool{"": true}
+	for _, method := range q.Methods {
+		release := streamOfRival(method)
+		if seen[release] {
+			continue
+		}
+		seen[release] = true
+		budget := dp.Budget{Epsilon: q.Privacy.Epsilon}
+		mechanism := stage.Fields{}.Number(q.Privacy.Epsilon).Count(q.Events())
+		switch release {
+		case streamContinual:
+			mechanism = mechanism.Word(q.Counter).Count(q.MostTicks())
+		case streamFactorised:
+			budget.Delta = q.Privacy.Delta
+			mechanism = mechanism.Number(q.Privacy.Delta).Count(q.MostTicks())
+		}
+		list = append(list, draw{release, mechanism, budget})
+	}
+	return list
+}
+
+// protected says whom the promise speaks of.
+func protected(q *stream.Question) string {
+	if events := q.Events(); events > 1 {
+		return fmt.Sprintf("somebody counted in at most %d ticks", events)
+	}
+	return "one event more or less at one tick"
+}
+
+// Releases states what a scenario releases: every independent noise is a release of its
+// own about the same stream.
+func (l *Laboratory) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Release, error) {
+	j, err := l.set(s, p, false)
+	if err != nil {
+		return nil, err
+	}
+	c, err := settle(s.Stream)
+	if err != nil {
+		return nil, err
+	}
+	truth := samplinglab.Truth(j.whole)
+	var list []dp.Release
+	for _, d := range draws(s.Stream, &c) {
+		list = append(list, dp.Release{
+			Truth: truth, Mechanism: d.mechanism.Digest(), Seed: s.Seed, Stream: streamOf(d.stream),
+			Secure: j.secure(), Budget: d.budget, Guarantee: protected(s.Stream),
+		})
+	}
+	return list, nil
+}
