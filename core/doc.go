@@ -142,5 +142,12 @@
 //	D*       Ψx* on the first n entries, the answer        answers
 //	u(S)     the bound on the error by which S is chosen   compress.choose
 //
+// Of a stream, whose symbols are otherwise those of a vector:
+//
+//	t, T     the tick looked at, and the most there may be stream.tick, stream.limit
+//	L        ⌈log₂T⌉, the levels of stretches with noise   levels
+//	(1 + L)√k/ε  the scale of a noise that keeps ε         sketch.scale
+//	r        in how many ticks one person may be           stream.privacy.reports
+//
 // Indices in code count from 0: place i stands at (i+1)/n.
 package core

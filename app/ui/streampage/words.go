@@ -80,9 +80,9 @@ func (p *Page) Formula() app.UI {
 // noises says over what the noises of a sum are summed.
 func (p *Page) noises() string {
 	if p.asked().Counter == stream.CounterSegments {
-		return "1 + L segments"
+		return "1 + L"
 	}
-	return "nodes of t"
+	return "nodes"
 }
 
 // scale is the scale of one of them, as a formula.

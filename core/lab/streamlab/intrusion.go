@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"cloakroom/core/continual"
-	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -108,7 +107,11 @@ func (j *journey) tells(f *found, c *counters) (loss, most *float64, open bool) 
 	if open {
 		return nil, nil, true
 	}
-	return stage.Finite(f.loss), new(float64(touched) * math.Sqrt(float64(c.k)) / c.scale), false
+	told := f.loss
+	if math.Abs(told) < 1e-12 { // what rounding leaves of terms that cancel
+		told = 0
+	}
+	return &told, new(float64(touched) * math.Sqrt(float64(c.k)) / c.scale), false
 }
 
 // otherMemory is what the memory of another kind of counter would tell, with noise of the
