@@ -42,7 +42,7 @@ func TestNineLaboratoriesAreInTheBar(t *testing.T) {
 		t.Error("the bar does not know that there are many")
 	}
 	if strings.Contains(whole(t).HTML(), "bar many") {
-		t.Error("three are many")
+		t.Error("those of the house are many")
 	}
 	for _, room := range manyRooms() {
 		v.OpenLab(room.Name)

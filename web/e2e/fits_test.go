@@ -163,11 +163,12 @@ func (b *tab) enlarges(view string) {
 	b.wait(fmt.Sprintf(`document.querySelector("#lanes").className !== %q`, was))
 }
 
-// nine puts six more tabs beside those of the house, with names as long as theirs.
+// nine puts more tabs beside those of the house until there are nine, with names as long
+// as theirs.
 const nine = `(() => {
 	const bar = document.querySelector(".bar"), tabs = bar.querySelector(".tabs"), menu = document.querySelector("#lab-menu");
 	bar.classList.add("many");
-	for (const name of ["Compress", "Stream", "Graphon", "Synopsis", "Spectrum", "Mobility"]) {
+	for (const name of ["Graphon", "Synopsis", "Spectrum", "Mobility", "Mechanism", "Regret"].slice(0, 9 - tabs.children.length)) {
 		const tab = Object.assign(document.createElement("a"), { className: "tab", href: "#", textContent: name });
 		tabs.append(tab);
 		menu.append(Object.assign(document.createElement("option"), { textContent: name }));

@@ -103,6 +103,9 @@ func (t tree) row(p *draw.Pen, level stream.Level, top, high float64) {
 	}
 	p.Stroke(&bounds, t.look.Hairline, 0.8)
 	p.Stroke(&frames, t.look.Focus, 2)
-	size := min(t.look.Tick(), high*0.8)
-	p.Text(t.box.Begin()-6, top+high/2+0.35*size, draw.Words{Text: field.Grouped(level.Length), Colour: t.look.Muted, Size: size, Anchor: "end"})
+	length := draw.Words{Text: field.Grouped(level.Length), Colour: t.look.Muted, Size: min(t.look.Tick(), high*0.8), Anchor: "end"}
+	if room := t.box.Begin() - 8; length.Width() > room {
+		length.Size *= room / length.Width()
+	}
+	p.Text(t.box.Begin()-6, top+high/2+0.35*length.Size, length)
 }
