@@ -59,13 +59,14 @@ func (p *Page) awaited(otherwise string) string {
 func (p *Page) choicePanel() []app.UI {
 	body := []app.UI{
 		tag.P("", "Which S? Too small leaves out what the data hold, too large makes the noise louder. The sum of both is a bound on the error, and it depends on the data. So S is chosen by chance, the likelier the smaller its bound: the exponential mechanism."),
-		p.Form.Knob("compress.choose.share", widget.Span(0, 0.9), p.shareSays()),
-		p.rule(),
 	}
 	c := p.extras().Choice
 	switch {
 	case !p.asked().Chooses():
-		return append(body, tag.P("", "S is set by hand. Give a share of ε to have it chosen."))
+		give := func() { p.Work.SetNumber("compress.choose.share", 0.1) }
+		return append(body,
+			tag.P("", "S is set by hand. Give a share of ε to have it chosen."),
+			widget.Buttons(widget.Button("give-share", "Give a tenth of ε to the choice", give)))
 	case c == nil || c.Law == nil:
 		return append(body, tag.P("", p.awaited("The choice is being computed.")))
 	}
@@ -82,7 +83,7 @@ func (p *Page) choicePanel() []app.UI {
 		p.Charts.Show(panelChoice),
 		widget.Says("The curve and the shares depend on the data. They are for the eye of who holds those, and no part of the release."),
 	)
-	return append(body, tag.P("", ruleWords(c)))
+	return append(body, tag.P("", ruleWords(c)), widget.Says("The share of ε and the rule are set under Measure, on the left."))
 }
 
 // ruleWords says what the rule in force does.

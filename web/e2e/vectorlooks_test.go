@@ -1,0 +1,48 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// The pages of sampled vectors fit every window, with each panel open, and the checker
+// finds nothing on them in any theme.
+func TestVectorsFitAndAreReadable(t *testing.T) {
+	b := openTab(t, serveSite(t, hosting{}), laptop, "#lab=compress")
+	for _, lab := range []string{"compress", "stream"} {
+		if lab == "stream" {
+			b.wears("light")
+			b.resize(laptop)
+			b.click("#lab-stream")
+		}
+		b.answered()
+		for _, look := range []struct {
+			size   size
+			theme  string
+			panels bool
+		}{{laptop, "light", true}, {projector, "projector", false}, {phone, "dark", true}, {narrow, "light", false}} {
+			b.part(fmt.Sprintf("%s, %s, %s", lab, look.size.name, look.theme), func() {
+				b.resize(look.size)
+				b.wears(look.theme)
+				b.fits("the page", tooSmall)
+				b.axeIn("html", allRules)
+				if look.panels {
+					b.fitsEachPanel()
+				}
+			})
+		}
+	}
+}
+
+// fitsEachPanel opens all panels one after another.
+func (b *tab) fitsEachPanel() {
+	b.t.Helper()
+	for _, name := range evaluate[[]string](b, `[...document.querySelectorAll("[role=tab]")].map((e) => e.id)`) {
+		b.click("#" + name)
+		b.wait(fmt.Sprintf(`document.querySelector("#%s").ariaSelected === "true"`, name))
+		b.answered()
+		b.fits(name, tooSmall)
+		b.axeIn("#panels", allRules)
+	}
+	b.click("#tab-explain")
+}
