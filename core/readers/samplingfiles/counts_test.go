@@ -7,6 +7,8 @@ import (
 
 	"cloakroom/core/readers/samplingfiles"
 	"cloakroom/core/readers/table"
+	"cloakroom/core/scenario/sampling"
+	"cloakroom/core/scenario/scenariotest"
 )
 
 func tableOf(text string) *table.Table {
@@ -75,4 +77,31 @@ func TestAMillionRows(t *testing.T) {
 	if r.Sum != 16 || len(why) != 3 || len(v.Values) != 62_500 || v.Values[0] != 16 || v.Values[62_499] != 16 {
 		t.Errorf("%d rows an entry, because %q; %d entries", r.Sum, why, len(v.Values))
 	}
+}
+
+// Whatever a file holds, each of its rows becomes an entry or is told, and the entries make
+// a question that is accepted.
+func FuzzCounts(f *testing.F) {
+	for _, seed := range []string{"", "1\n2\n", "\ufeffday;visits\r\n0;5,5\r\n1;x\r\n", "a\tb\n1\t-2\n", "n\n1e9\n1e10\nNA\n", ",\n;\n"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		from := tableOf(text)
+		r, _ := samplingfiles.Guess(from)
+		v := vectorOf(from, r)
+		refused := -from.Problems.Count()
+		for _, g := range v.Groups() {
+			refused += g.Count
+		}
+		if r.Problem(from) == "" && r.Sum == 1 && len(v.Values)+refused != from.Rows {
+			t.Fatalf("%d rows give %d entries and %d faults", from.Rows, len(v.Values), refused)
+		}
+		if len(v.Values) < 2 {
+			return
+		}
+		s := scenariotest.CompressBase()
+		s.Compress.Data = sampling.Data{Kind: sampling.DataValues, Values: v.Values}
+		s.Compress.Sparsity, s.Compress.Oversampling = 1, 1
+		scenariotest.CheckAccepted(t, s)
+	})
 }
