@@ -103,6 +103,7 @@ func (b *tab) swipes() {
 	b.opensView("swipe")
 	b.axe()
 	b.waitValue("#swipe", "50")
+	b.rests()
 	b.focus("#swipe")
 	b.shows(func() { b.press("ArrowRight", "ArrowRight") }, swipeLine)
 	b.waitValue("#swipe", "52")
