@@ -142,8 +142,9 @@ func TestSectionsAndStationsAreOne(t *testing.T) {
 
 // The hints of a first visit come one after another, and go for ever.
 func TestFirstVisitHasThreeHints(t *testing.T) {
+	h := serveSite(t, hosting{})
 	b := newTab(t, laptop)
-	b.open(serveSite(t, hosting{}).url(""))
+	b.open(h.url(""))
 	b.mounted()
 	b.answered()
 	b.waitText("#stage .hint-now", "Drag a source")
