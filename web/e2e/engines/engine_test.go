@@ -42,7 +42,7 @@ const (
 
 // The windows' size in CSS pixels, as near as the browser's own bars allow.
 const (
-	width  = 1280
+	width  = 1440
 	height = 900
 )
 
