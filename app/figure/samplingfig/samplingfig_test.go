@@ -84,3 +84,14 @@ func TestDecayOfNothing(t *testing.T) {
 		t.Error("a law is told that does not fall")
 	}
 }
+
+// What a tile's scale cuts off is said under it, and nothing is said where all is seen.
+func TestTilesSayWhatTheyCut(t *testing.T) {
+	truth := sampling.Vector{Values: answer.Numbers([]float64{0, 10})}
+	for peak, cut := range map[float64]bool{10: false, 15: false, 15.1: true, -2.5: false, -2.6: true} {
+		a := sampling.Answer{Vector: sampling.Vector{Values: answer.Numbers([]float64{0, peak})}}
+		if says := TileErrors(a, truth); strings.HasSuffix(says, "peaks cut") != cut {
+			t.Errorf("a peak of %v: %q", peak, says)
+		}
+	}
+}

@@ -14,8 +14,7 @@ type Tile struct {
 	Answer int // its place among the answers
 }
 
-// Strip is the tile's lane. The scale is that of the stream and half as much again, so that
-// the loudest answer does not flatten the others; what lies beyond is cut off.
+// Strip is the tile's lane. What lies beyond the common scale is cut off.
 func (t Tile) Strip() samplingfig.Strip {
 	f := t.Figure
 	s := samplingfig.Strip{Empty: "not computed", Look: f.Palette, Box: f.Box}
@@ -24,9 +23,7 @@ func (t Tile) Strip() samplingfig.Strip {
 	}
 	got := f.Got
 	s.Entries, s.Ranges, s.Words = got.Ticks, f.ranges(), f.sums(t.Answer)
-	e := samplingfig.Reach(got.Truth)
-	reach := (e.Hi - e.Lo) / 2
-	s.Y.Add(e.Lo-reach/2, e.Hi+reach)
+	s.Y = samplingfig.TileScale(got.Truth)
 	colour := f.Palette.Baseline
 	if samplingfig.RoleOf(got.Answers[t.Answer].Method) == chart.RoleRecovered {
 		colour = f.Palette.Recovered
@@ -57,10 +54,12 @@ func (t Tile) answer() sampling.Answer {
 // Title is the method's name.
 func (t Tile) Title() string { return samplingfig.MethodName(t.answer().Method) }
 
-// Hint tells the two errors.
+// Hint tells the two errors, and what the scale cuts off.
 func (t Tile) Hint() string {
-	e := t.answer().Errors
-	return "‖D − D*‖₂ " + draw.Format(e.Distance) + " · a range " + draw.Format(e.Range)
+	if t.Figure.Got == nil {
+		return ""
+	}
+	return samplingfig.TileErrors(t.answer(), t.Figure.Got.Truth)
 }
 
 // Says is the text alternative.
