@@ -66,15 +66,15 @@ func SparsityCosts(magnitudes []float64, c2, c4, epsilon float64, most int) ([]f
 	return costs, nil
 }
 
-// SparsityLaw returns the law of the choice of S, candidate S−1 standing for S, at a budget
+// SparsityChoice returns the law of the choice of S, candidate S−1 standing for S, at a budget
 // ε of its own. Between neighbours u(S) moves by at most C₂·Δ/√S, Δ = maxⱼ ‖Ψᵀeⱼ‖₁ being
 // the ℓ₁ sensitivity of the coefficients: at most 1 + √2 in the Haar basis, 0.90·√n in the
 // cosine basis. A constant in Δ's place makes the choice in the cosine basis break its
-// promise (erratum D-21). See sparsity.md. The errors are those of [ExponentialLaw];
+// promise (erratum D-21). See sparsity.md. The errors are those of [NewChoice];
 // unknown rules wrap [ErrNoChoice].
-func SparsityLaw(rule SparsityRule, costs []float64, c2, sensitivity, epsilon float64) (Law, error) {
+func SparsityChoice(rule SparsityRule, costs []float64, c2, sensitivity, epsilon float64) (Choice, error) {
 	if rule != CommonSensitivity && rule != OwnSensitivity {
-		return Law{}, fmt.Errorf("the rule %q: %w", rule, ErrNoChoice)
+		return Choice{}, fmt.Errorf("the rule %q: %w", rule, ErrNoChoice)
 	}
 	sensitivities := make([]float64, len(costs))
 	for i := range sensitivities {
@@ -83,9 +83,9 @@ func SparsityLaw(rule SparsityRule, costs []float64, c2, sensitivity, epsilon fl
 			sensitivities[i] /= math.Sqrt(float64(i + 1))
 		}
 	}
-	law, err := ExponentialLaw(costs, sensitivities, epsilon)
+	law, err := NewChoice(costs, sensitivities, epsilon)
 	if err != nil {
-		return Law{}, fmt.Errorf("choosing S: %w", err)
+		return Choice{}, fmt.Errorf("choosing S: %w", err)
 	}
 	return law, nil
 }

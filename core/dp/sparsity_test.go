@@ -96,7 +96,7 @@ func TestReferenceSparsity(t *testing.T) {
 			}
 		}
 		for rule, want := range map[SparsityRule][]float64{OwnSensitivity: c.Own, CommonSensitivity: c.Common} {
-			law, err := SparsityLaw(rule, costs, c.C2, c.C5, c.EpsChoice)
+			law, err := SparsityChoice(rule, costs, c.C2, c.C5, c.EpsChoice)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -113,13 +113,13 @@ func TestReferenceSparsity(t *testing.T) {
 // one of the first entries, with the stated sensitivity of the coefficients.
 func losses(t *testing.T, rule SparsityRule, d []float64, entries int, analyse func([]float64) []float64, sensitivity, epsilon float64) float64 {
 	t.Helper()
-	law := func() Law {
+	law := func() Choice {
 		most := int(float64(len(d)) / math.E)
 		costs, err := SparsityCosts(falling(analyse(d)), 1, math.Sqrt2, 1, most)
 		if err != nil {
 			t.Fatal(err)
 		}
-		l, err := SparsityLaw(rule, costs, 1, sensitivity, epsilon)
+		l, err := SparsityChoice(rule, costs, 1, sensitivity, epsilon)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -184,7 +184,7 @@ func TestPrintedChoicesGoWrong(t *testing.T) {
 	if whole[len(d)-1] != 0 {
 		t.Errorf("u(n) = %v", whole[len(d)-1])
 	}
-	law, err := SparsityLaw(OwnSensitivity, whole, 1, 1+math.Sqrt2, 0.1)
+	law, err := SparsityChoice(OwnSensitivity, whole, 1, 1+math.Sqrt2, 0.1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -200,7 +200,7 @@ func TestPrintedChoicesGoWrong(t *testing.T) {
 	}
 	mean := map[SparsityRule]float64{}
 	for _, rule := range []SparsityRule{CommonSensitivity, OwnSensitivity} {
-		law, err := SparsityLaw(rule, right, 1, 1+math.Sqrt2, 5)
+		law, err := SparsityChoice(rule, right, 1, 1+math.Sqrt2, 5)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -221,7 +221,7 @@ func TestLawChooses(t *testing.T) {
 	for i := range same {
 		same[i] = 0.8
 	}
-	law, err := ExponentialLaw(costs, same, 1.3)
+	law, err := NewChoice(costs, same, 1.3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -248,11 +248,11 @@ func TestLawChooses(t *testing.T) {
 // Costs far apart neither overflow nor lose the rare candidate's logarithm.
 func TestLawsOfLargeCosts(t *testing.T) {
 	one := []float64{1, 1, 1}
-	law, err := ExponentialLaw([]float64{1e6, 1e6 + 2000, 1e6 + 4}, one, 1)
+	law, err := NewChoice([]float64{1e6, 1e6 + 2000, 1e6 + 4}, one, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := ExponentialLaw([]float64{1e6, 1e6 + 2001, 1e6 + 4}, one, 1)
+	other, err := NewChoice([]float64{1e6, 1e6 + 2001, 1e6 + 4}, one, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -262,10 +262,10 @@ func TestLawsOfLargeCosts(t *testing.T) {
 	if loss := law.Loss(other); math.Abs(loss-0.5) > 1e-9 {
 		t.Errorf("loss %v, want ½", loss)
 	}
-	if loss := law.Loss(Law{}); !math.IsInf(loss, 1) {
+	if loss := law.Loss(Choice{}); !math.IsInf(loss, 1) {
 		t.Errorf("laws on other candidates have loss %v", loss)
 	}
-	if got := (Law{}).Choose(rng.NewTeaching(1, "empty")); got != -1 {
+	if got := (Choice{}).Choose(rng.NewTeaching(1, "empty")); got != -1 {
 		t.Errorf("an empty law chose %d", got)
 	}
 }
@@ -277,14 +277,14 @@ func TestChoiceRefusals(t *testing.T) {
 		ask  func() error
 		want error
 	}{
-		{"ε = 0", func() error { _, err := ExponentialLaw(good, good, 0); return err }, ErrEpsilon},
-		{"ε undefined", func() error { _, err := ExponentialLaw(good, good, math.NaN()); return err }, ErrEpsilon},
-		{"nothing", func() error { _, err := ExponentialLaw(nil, nil, 1); return err }, ErrNoChoice},
-		{"too few sensitivities", func() error { _, err := ExponentialLaw(good, good[:1], 1); return err }, ErrNoChoice},
-		{"infinite cost", func() error { _, err := ExponentialLaw([]float64{math.Inf(1)}, good[:1], 1); return err }, ErrCost},
-		{"no sensitivity", func() error { _, err := ExponentialLaw(good, []float64{1, 0, 1}, 1); return err }, ErrSensitivity},
-		{"unknown rule", func() error { _, err := SparsityLaw("other", good, 1, 1, 1); return err }, ErrNoChoice},
-		{"rule's sensitivity", func() error { _, err := SparsityLaw(OwnSensitivity, good, 1, -1, 1); return err }, ErrSensitivity},
+		{"ε = 0", func() error { _, err := NewChoice(good, good, 0); return err }, ErrEpsilon},
+		{"ε undefined", func() error { _, err := NewChoice(good, good, math.NaN()); return err }, ErrEpsilon},
+		{"nothing", func() error { _, err := NewChoice(nil, nil, 1); return err }, ErrNoChoice},
+		{"too few sensitivities", func() error { _, err := NewChoice(good, good[:1], 1); return err }, ErrNoChoice},
+		{"infinite cost", func() error { _, err := NewChoice([]float64{math.Inf(1)}, good[:1], 1); return err }, ErrCost},
+		{"no sensitivity", func() error { _, err := NewChoice(good, []float64{1, 0, 1}, 1); return err }, ErrSensitivity},
+		{"unknown rule", func() error { _, err := SparsityChoice("other", good, 1, 1, 1); return err }, ErrNoChoice},
+		{"rule's sensitivity", func() error { _, err := SparsityChoice(OwnSensitivity, good, 1, -1, 1); return err }, ErrSensitivity},
 		{"S = 0", func() error { _, err := SparsityCosts(good, 1, 1, 1, 0); return err }, ErrSparsity},
 		{"S > n", func() error { _, err := SparsityCosts(good, 1, 1, 1, 4); return err }, ErrSparsity},
 		{"no magnitudes", func() error { _, err := SparsityCosts(nil, 1, 1, 1, 1); return err }, ErrSparsity},

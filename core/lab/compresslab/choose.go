@@ -14,7 +14,7 @@ import (
 
 // choice is a private choice of S.
 type choice struct {
-	law         dp.Law
+	law         dp.Choice
 	costs       []float64
 	sensitivity float64 // that the rule reckons with, for S = 1
 	delivered   float64
@@ -48,7 +48,7 @@ func (j *journey) newChoice() (*choice, error) {
 		c.sensitivity = printedSensitivity
 	}
 	epsilon := spentOnChoice(q)
-	if c.law, err = dp.SparsityLaw(rule, c.costs, c2, c.sensitivity, epsilon); err != nil {
+	if c.law, err = dp.SparsityChoice(rule, c.costs, c2, c.sensitivity, epsilon); err != nil {
 		return nil, err
 	}
 	c.delivered = deliveredByChoice(q, j.x.Basis.Sensitivity())
