@@ -97,32 +97,34 @@ func (h *HardPair) setSamples() {
 }
 
 // ApproximatePair returns the first pair of Theorem 10.7, mended, which shows that 1/α²
-// samples are needed. With b = (e^ε + δ)/(1 + e^ε), on the outcomes 0 and 1,
+// samples are needed. With b = (e^ε + δ)/(1 + e^ε) and η = αe^{−ε}, on the outcomes 0 and 1,
 //
-//	P₀ = Q₀ = (1 − b, b),  P₁ = (b, 1 − b),  Q₁ = (b + α, 1 − b − α).
+//	P₀ = Q₀ = (1 − b, b),  P₁ = (b, 1 − b),  Q₁ = (b + η, 1 − b − η).
 //
 // (P₀, P₁) is (ε, δ)-private in both orders, exactly: b − e^ε(1 − b) = δ. (Q₀, Q₁) has
-// δ(ε) = δ + α from 1 to 0. The printed pair, with P₀ uniform and P₁ = (e^ε/2 + δ, …), keeps
-// the claim in one order only: back, P₀(1) − e^ε P₁(1) = (e^ε − 1)²/2 + e^εδ > δ (erratum
-// D-55). It needs ε < ln 2; this one needs b + α < 1, that is δ + (1 + e^ε)α < 1.
+// δ(ε) = b − e^ε(1 − b − η) = δ + α from 0 to 1. The printed pair, with P₀ uniform and
+// P₁ = (e^ε/2 + δ, …), keeps the claim in one order only: back, P₀(1) − e^ε P₁(1) =
+// (e^ε − 1)²/2 + e^εδ > δ (erratum D-55). It needs ε < ln 2; this one needs b + η < 1.
 //
-// KL(P₁‖Q₁) ≤ χ² = α²/((b + α)(1 − b − α)), so r ≥ (2/9)(b + α)(1 − b − α)/α² samples are
-// needed. It is refused unless ε ≥ 0 is finite, 0 ≤ δ and α > 0 with room for b + α.
+// KL(P₁‖Q₁) ≤ χ² = η²/((b + η)(1 − b − η)), so r ≥ (2/9)(b + η)(1 − b − η)e^{2ε}/α² samples
+// are needed, about (2/9)e^ε/α² for a large ε. It is refused unless ε ≥ 0 is finite, 0 ≤ δ
+// and α > 0 with room for b + η.
 func ApproximatePair(claim dp.Budget, alpha float64) (HardPair, error) {
 	if err := checkClaim(claim, alpha); err != nil {
 		return HardPair{}, err
 	}
-	// 1 − b, which loses nothing for a large ε.
+	// 1 − b and 1 − b − η, which lose nothing for a large ε.
 	rare := (1 - claim.Delta) * math.Exp(-claim.Epsilon) / (1 + math.Exp(-claim.Epsilon))
-	if !(rare-alpha > 0) {
-		return HardPair{}, dp.Refuse("alpha", "%v leaves no room for a pair: δ + (1 + e^ε)α must stay below 1", alpha)
+	rarer := rare - alpha*math.Exp(-claim.Epsilon)
+	if !(rarer > 0) {
+		return HardPair{}, dp.Refuse("alpha", "%v leaves no room for a pair: it must stay below (1 − δ)/(1 + e^−ε)", alpha)
 	}
 	h := HardPair{Theorem: "10.7", Claim: claim, Alpha: alpha}
 	err := h.fill([4]func() (dp.Law, error){
 		func() (dp.Law, error) { return dp.NewDiscrete([]float64{rare, 1 - rare}) },
 		func() (dp.Law, error) { return dp.NewDiscrete([]float64{1 - rare, rare}) },
 		func() (dp.Law, error) { return dp.NewDiscrete([]float64{rare, 1 - rare}) },
-		func() (dp.Law, error) { return dp.NewDiscrete([]float64{1 - rare + alpha, rare - alpha}) },
+		func() (dp.Law, error) { return dp.NewDiscrete([]float64{1 - rarer, rarer}) },
 	})
 	h.setSamples()
 	return h, err

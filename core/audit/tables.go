@@ -38,9 +38,10 @@ type Bounds struct {
 	lower, samples func(n int, claim dp.Budget, alpha, beta float64) float64
 }
 
-// Numbers returns the cell's bounds with their constants as this package proves them:
-// the least samples any tester needs and those that its tester takes, a database; 0 and
-// +Inf where there is none.
+// Numbers returns the cell's bounds at proximity α with their constants as this package
+// proves them: the least samples any tester needs and those that its tester takes, a
+// database; 0 and +Inf where there is none. Algorithm 4 reaches twice the proximity it runs
+// at and Algorithm 6 four times, so they run at α/2 and α/4.
 func (b Bounds) Numbers(n int, claim dp.Budget, alpha, beta float64) (least, enough float64) {
 	return b.lower(n, claim, alpha, beta), b.samples(n, claim, alpha, beta)
 }
@@ -61,7 +62,7 @@ func Table91() []Bounds {
 			lower: func(_ int, claim dp.Budget, alpha, beta float64) float64 {
 				return FullLower(claim.Epsilon, alpha, beta)
 			},
-			samples: func(n int, _ dp.Budget, alpha, beta float64) float64 { return PureSamples(n, alpha, beta) },
+			samples: func(n int, _ dp.Budget, alpha, beta float64) float64 { return PureSamples(n, alpha/4, beta) },
 		},
 		{
 			Notion: ApproximateNotion, Knowledge: NoInformation, Lower: "max(n^(1−o(1)), 1/α²)", LowerBy: "10.7", Upper: "n/α²", By: "10.8",

@@ -99,8 +99,8 @@ func Confirm(first, second Counts, claim dp.Budget, falseAlarm float64) (Proof, 
 		return Proof{}, dp.Refuse("error", "%v is no probability of being wrong", falseAlarm)
 	}
 	factor := math.Exp(claim.Epsilon)
-	there, promise := promising(first.X, first.Y, factor)
-	back, other := promising(first.Y, first.X, factor)
+	there, promise := promising(first.X, first.Y, factor, claim.Delta)
+	back, other := promising(first.Y, first.X, factor, claim.Delta)
 	x, y, event := second.X, second.Y, there
 	proof := Proof{Event: Witness{Reversed: other > promise}}
 	if proof.Event.Reversed {
@@ -112,15 +112,15 @@ func Confirm(first, second Counts, claim dp.Budget, falseAlarm float64) (Proof, 
 	proof.Event.Outcomes = event
 	proof.Event.Likely, proof.Event.Other = share(k0, m0), share(k1, m1)
 	proof.Event.Excess = proof.Event.Likely - factor*proof.Event.Other
-	proof.LeastExcess = lowest(k0, m0, level) - factor*(1-lowest(m1-k1, m1, level))
+	proof.LeastExcess = leastExcess(proof.Event.Likely, proof.Event.Other, float64(m0), float64(m1), factor, level)
 	proof.Violated = proof.LeastExcess > claim.Delta
 	return proof, nil
 }
 
-// promising returns the event {x/y large} for which the excess of its counts stands out
-// most from what chance may do to it, and by how many standard errors. Half a count is
-// added to every outcome, so that what never came is not taken for impossible.
-func promising(x, y []int, factor float64) (event []int, score float64) {
+// promising returns the event {x/y large} whose counts exceed the claim by most of their
+// standard errors, and by how many. Half a count is added to every outcome, so that what
+// never came is not taken for impossible.
+func promising(x, y []int, factor, delta float64) (event []int, score float64) {
 	order := make([]int, len(x))
 	for i := range order {
 		order[i] = i
@@ -136,7 +136,7 @@ func promising(x, y []int, factor float64) (event []int, score float64) {
 		k1 += y[i]
 		p, q := (float64(k0)+0.5)/float64(m0+1), (float64(k1)+0.5)/float64(m1+1)
 		spread := math.Sqrt(p*(1-min(p, 1))/float64(m0+1) + factor*factor*q*(1-min(q, 1))/float64(m1+1) + 1e-300)
-		if s := (p - factor*q) / spread; s > score {
+		if s := (p - factor*q - delta) / spread; s > score {
 			score, best = s, size+1
 		}
 	}
@@ -163,21 +163,25 @@ func share(k, m int) float64 {
 	return float64(k) / float64(m)
 }
 
-// lowest returns the least p with m·KL(k/m‖p) ≤ level: what k successes of m refute less
+// leastExcess returns what shares p of m₀ and q of m₁ leave of P(E) − e^ε Q(E).
+func leastExcess(p, q, m0, m1, factor, level float64) float64 {
+	return lowest(p, m0, level) - factor*(1-lowest(1-q, m1, level))
+}
+
+// lowest returns the least r with m·KL(p‖r) ≤ level: what a share p of m refutes less
 // surely than e^{−level}.
-func lowest(k, m int, level float64) float64 {
-	if k == 0 || m == 0 {
+func lowest(p, m, level float64) float64 {
+	if p == 0 || m == 0 {
 		return 0
 	}
-	s := share(k, m)
-	divergence := func(p float64) float64 {
-		d := s * math.Log(s/p)
-		if k < m {
-			d += (1 - s) * math.Log((1-s)/(1-p))
+	divergence := func(r float64) float64 {
+		d := p * math.Log(p/r)
+		if p < 1 {
+			d += (1 - p) * math.Log((1-p)/(1-r))
 		}
-		return float64(m) * d
+		return m * d
 	}
-	low, high := 0.0, s
+	low, high := 0.0, p
 	for range 200 {
 		if middle := (low + high) / 2; divergence(middle) > level {
 			low = middle
@@ -186,6 +190,30 @@ func lowest(k, m int, level float64) float64 {
 		}
 	}
 	return low
+}
+
+// ConfirmSamples returns about how many samples a database [Confirm] needs, after those on
+// which it chooses, to show that an event of these two probabilities breaks a claim: the
+// number at which it does when the shares come out as expected. At a large ε it is at least
+// e^ε·ln(2/falseAlarm)/likely, whatever the event, for Q(E) must be seen to be below
+// e^{−ε}. It is +Inf when the event breaks nothing, and refused like [Confirm].
+func ConfirmSamples(likely, other float64, claim dp.Budget, falseAlarm float64) (float64, error) {
+	if !(likely >= 0 && likely <= 1) || !(other >= 0 && other <= 1) {
+		return 0, dp.Refuse("event", "%v and %v are no probabilities", likely, other)
+	}
+	if err := checkClaim(claim, 1); err != nil {
+		return 0, err
+	}
+	if !(falseAlarm > 0 && falseAlarm < 1) {
+		return 0, dp.Refuse("error", "%v is no probability of being wrong", falseAlarm)
+	}
+	factor, level := math.Exp(claim.Epsilon), math.Log(2/falseAlarm)
+	if !(likely-factor*other > claim.Delta) {
+		return math.Inf(1), nil
+	}
+	return leastHolding(func(m float64) bool {
+		return leastExcess(likely, other, m, m, factor, level) > claim.Delta
+	}), nil
 }
 
 // Renamed returns the counts with the outcomes numbered at random, alike on both

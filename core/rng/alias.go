@@ -15,11 +15,12 @@ const MaxAlias = 1 << 20
 // other index that shares the column. It is safe for concurrent use.
 type Alias struct {
 	bits    uint // the table has 2^bits columns, at least n
+	slice   uint // bits of randomness that a draw takes at first, 16 or 32
 	columns []column
 }
 
 // column keeps its own index when a uniform 64-bit number lies below stay, that is
-// when its first 32 − bits bits lie below limit or, if they equal it, the following
+// when its first slice − bits bits lie below limit or, if they equal it, the following
 // ones below rest.
 type column struct {
 	limit uint32
@@ -27,8 +28,11 @@ type column struct {
 	rest  uint64
 }
 
+// shortTable is the largest number of bits that leave 16 enough to decide most draws.
+const shortTable = 11
+
 func (a *Alias) column(stay uint64, other int32) column {
-	after := 32 + a.bits
+	after := 64 - (a.slice - a.bits)
 	return column{limit: uint32(stay >> after), other: uint32(other), rest: stay & (1<<after - 1)}
 }
 
@@ -51,7 +55,10 @@ func NewAlias(weights []float64) (*Alias, error) {
 		return nil, fmt.Errorf("the weights add up to %v", total)
 	}
 	size := 1 << bits.Len(uint(len(weights)-1))
-	a := &Alias{bits: uint(bits.TrailingZeros(uint(size))), columns: make([]column, size)}
+	a := &Alias{bits: uint(bits.TrailingZeros(uint(size))), slice: 32, columns: make([]column, size)}
+	if a.bits <= shortTable {
+		a.slice = 16
+	}
 	a.fill(weights, float64(size)/total)
 	return a, nil
 }
@@ -103,24 +110,24 @@ func heaviest(weights []float64) int {
 
 // Draw returns an index.
 func (a *Alias) Draw(src Source) int {
-	half := uint32(src.Uint64() >> 32)
-	at := half & (1<<(a.bits&31) - 1)
-	return a.choose(at, half>>(a.bits&31), src)
+	part := uint32(src.Uint64() >> (64 - a.slice))
+	return a.choose(part&(1<<a.bits-1), part>>a.bits, src)
 }
 
 // choose decides between a column's two indices. Where the first bits tie, another
 // word decides.
 func (a *Alias) choose(at, first uint32, src words) int {
 	c := &a.columns[at]
-	if first < c.limit || first == c.limit && src.Uint64()>>(32-a.bits) < c.rest {
+	if first < c.limit || first == c.limit && src.Uint64()>>(a.slice-a.bits) < c.rest {
 		return int(at)
 	}
 	return int(c.other)
 }
 
 // Count draws that many indices and adds them to the counts, of which there must be
-// one for every outcome. It takes half a word an index; the counts are the same in
-// every browser and on every machine. It panics when counts are missing.
+// one for every outcome. It takes a quarter of a word an index, or half of one for more
+// than 2048; the counts are the same in every browser and on every machine. It panics
+// when counts are missing.
 func (a *Alias) Count(counts []int, draws int, src Source) {
 	if teaching, ok := src.(*Teaching); ok {
 		if cipher, ok := teaching.words.(*rand.ChaCha8); ok {
@@ -133,24 +140,24 @@ func (a *Alias) Count(counts []int, draws int, src Source) {
 
 // countWith is Count for one kind of source, which spares a third of the time.
 func countWith[W words](a *Alias, counts []int, draws int, src W) {
-	shift := a.bits & 31
-	mask := uint32(1)<<shift - 1
-	columns := a.columns
-	var word uint64
-	for i := range draws {
-		if word <<= 32; i&1 == 0 {
-			word = src.Uint64()
+	shift, slice, per := a.bits&31, a.slice&63, int(64/a.slice)
+	mask, columns := uint32(1)<<shift-1, a.columns
+	for draws > 0 {
+		word := src.Uint64()
+		for range min(per, draws) {
+			part := uint32(word >> (64 - slice))
+			word <<= slice
+			at := part & mask
+			c := &columns[at]
+			switch first := part >> shift; {
+			case first < c.limit:
+				counts[at]++
+			case first > c.limit:
+				counts[c.other]++
+			default:
+				counts[a.choose(at, first, src)]++
+			}
 		}
-		half := uint32(word >> 32)
-		at := half & mask
-		c := &columns[at]
-		switch first := half >> shift; {
-		case first < c.limit:
-			counts[at]++
-		case first > c.limit:
-			counts[c.other]++
-		default:
-			counts[a.choose(at, first, src)]++
-		}
+		draws -= per
 	}
 }

@@ -2,6 +2,7 @@ package rng
 
 import (
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -39,6 +40,7 @@ func TestAliasFollowsItsLaw(t *testing.T) {
 		"padded":   {1, 1, 1, 1, 1},
 		"unlike":   {1e-3, 1, 10, 100},
 		"thousand": long,
+		"many":     slices.Repeat(long, 5),
 	} {
 		a, err := NewAlias(weights)
 		if err != nil {
@@ -82,7 +84,7 @@ func TestAliasTableIsExact(t *testing.T) {
 		}
 		given := make([]float64, len(a.columns))
 		for i, c := range a.columns {
-			after := 32 + a.bits
+			after := 64 - (a.slice - a.bits)
 			stay := (float64(c.limit)*math.Ldexp(1, int(after)) + float64(c.rest)) * 0x1p-64
 			given[i] += stay
 			given[c.other] += 1 - stay
