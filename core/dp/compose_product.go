@@ -23,7 +23,12 @@ func newProduct(laws []lossLaw, counts []int, listed bool) *product {
 	p := &product{laws: laws, counts: counts, listed: listed}
 	for i, l := range laws {
 		p.draws += counts[i]
-		p.cost += len(l.atoms) + 30*len(l.pieces) + 10
+		p.cost += len(l.atoms) + 10
+		for _, piece := range l.pieces {
+			if p.cost += 30; piece.Curve > 0 && !piece.whole() {
+				p.cost += 120
+			}
+		}
 		p.slip += float64(counts[i]) * l.slip
 	}
 	return p
@@ -200,11 +205,14 @@ func (p *product) decaying(step float64, last int) []run {
 // bell falls faster.
 func (p Piece) fading(t float64) float64 {
 	mass := p.mass(p.From, p.To)
-	if p.Curve > 0 && math.IsInf(p.From, -1) && math.IsInf(p.To, 1) {
+	if p.Curve > 0 && p.whole() {
 		return mass * math.Exp(-t*t/(2*p.Curve))
 	}
 	return min(mass, 2*p.highest()/t)
 }
+
+// whole reports whether the piece has no end.
+func (p Piece) whole() bool { return math.IsInf(p.From, -1) && math.IsInf(p.To, 1) }
 
 // sizeBeyond bounds |ψ| at all frequencies from t on.
 func (p *product) sizeBeyond(t float64) float64 {

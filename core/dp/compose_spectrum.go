@@ -32,7 +32,7 @@ const (
 	cutAt         = 7.5   // w·t beyond which frequencies are left out
 	negligible    = 1e-18 // size of a wave that may be left out
 	maxWaves      = 1 << 19
-	maxWaveEffort = 24 << 20 // multiplications for all waves
+	maxWaveEffort = 10 << 20 // multiplications for all waves
 )
 
 // newSpectrum prepares the series of the sum of all parts, without what comes of atoms
@@ -49,17 +49,25 @@ func newSpectrum(laws []lossLaw, counts []int, bells float64, listed bool) *spec
 	}
 	// Were S normal, u would be 0.4/spread at most and the cost as wished.
 	s.faint = math.Sqrt(2 * composeError / faintCost * total.spread() / 0.4)
-	for range 3 {
-		for s.waves(s.faint) > maxWaves || !s.tabulate(total, s.faint) {
-			s.faint *= 1.5
-		}
-		fainter := s.faint * max(0.1, math.Sqrt(1.6*composeError/s.worstSmoothing()))
-		if fainter > 0.95*s.faint || s.waves(fainter) > maxWaves {
+	s.settle(total)
+	for range 2 {
+		before := s.faint
+		fainter := before * max(0.1, math.Sqrt(1.6*composeError/s.worstSmoothing()))
+		if fainter > 0.95*before || s.waves(fainter) > maxWaves {
 			break
 		}
 		s.faint = fainter
+		s.settle(total)
 	}
 	return s
+}
+
+// settle tabulates at the faint deviation, or at the smallest larger one that is not too
+// much work.
+func (s *spectrum) settle(total *product) {
+	for s.waves(s.faint) > maxWaves || !s.tabulate(total, s.faint) {
+		s.faint *= 1.3
+	}
 }
 
 func (s *spectrum) length() float64 { return s.high - s.low }
@@ -69,7 +77,8 @@ func (s *spectrum) step() float64   { return 2 * math.Pi / s.length() }
 func (s *spectrum) waves(smooth float64) float64 { return cutAt / smooth / s.step() }
 
 // window encloses the sum by Chernoff's bound, P(S ≥ b) ≤ E e^{θS}·e^{−θb}, at the best
-// of some θ, and by the largest values there are.
+// of some θ, and by the largest values there are. Below, what leaves must be rare under Q as
+// well, E e^{a−S} over S < a: for that θ is at least 1 there, and then a ≥ ln aliased.
 func (s *spectrum) window(laws []lossLaw, counts []int) {
 	var least, largest adder
 	for i, l := range laws {
@@ -78,18 +87,18 @@ func (s *spectrum) window(laws []lossLaw, counts []int) {
 		largest.add(float64(counts[i]) * b)
 	}
 	s.low, s.high = least.total(), largest.total()
-	for _, sign := range []float64{-1, 1} {
-		for theta := 0x1p-12; theta < 0x1p14; theta *= math.Sqrt2 {
-			var moment adder
-			for i, l := range laws {
-				moment.add(float64(counts[i]) * l.logMoment(sign*theta))
-			}
-			if end := (moment.total() - math.Log(aliased)) / theta; sign > 0 {
-				s.high = min(s.high, end)
-			} else {
-				s.low = max(s.low, -end)
-			}
+	end := func(theta float64) float64 {
+		var moment adder
+		for i, l := range laws {
+			moment.add(float64(counts[i]) * l.logMoment(theta))
 		}
+		return (moment.total() - math.Log(aliased)) / math.Abs(theta)
+	}
+	for theta := 1.0; theta < 0x1p14; theta *= math.Sqrt2 {
+		s.low = max(s.low, -end(-theta))
+	}
+	for theta := 0x1p-12; theta < 0x1p14; theta *= math.Sqrt2 {
+		s.high = min(s.high, end(theta))
 	}
 	// Room for W, and for every ε from 0 on.
 	room := 10*math.Sqrt(composeError) + 1e-3*(s.high-s.low)
@@ -139,7 +148,7 @@ func (s *spectrum) tabulate(total *product, smooth float64) bool {
 // sumEdge computes what of the series does not depend on ε: with ψ̃ the transform of
 // S + W and b the upper end, (2/R)·Re Σ ψ̃e^{−itb}/(it) = E (b − S − W)/R − ½, a sawtooth,
 // and (2/R)·Re Σ ψ̃e^{−itb}/(1 + it) = E e^{low−S−W}/(1 − e^{−R}) − 1/R, a repeated
-// exponential, as long as nothing leaves the window. E e^{−W} = 1.
+// exponential, as long as nothing leaves the window under P or Q. E e^{−W} = 1.
 func (s *spectrum) sumEdge(total *product) {
 	mean, reversed := total.firstMoment(), total.reversedMass()
 	length := s.length()

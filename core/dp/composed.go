@@ -71,10 +71,11 @@ func Compose(parts []Draws) (*Composed, error) {
 			normal++
 		}
 	}
-	c.lost = 1 - survives
-	if survives == 0 {
+	if survives < aliased {
+		c.lost = 1
 		return c, nil
 	}
+	c.lost = 1 - survives
 	if normal == len(laws) && normal > 0 {
 		c.variance = bells
 		return c, nil

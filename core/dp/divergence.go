@@ -108,9 +108,8 @@ func (p Piece) logMass() float64 {
 	open := math.IsInf(p.From, -1) || math.IsInf(p.To, 1)
 	switch {
 	case p.Curve > 0:
-		_, _, peak := p.bell()
-		p.Log -= peak
-		return peak + math.Log(p.mass(p.From, p.To))
+		centre, spread, peak := p.bell()
+		return peak + math.Log(spread) + logBell((p.From-centre)/spread, (p.To-centre)/spread)
 	case p.Curve < 0 && open,
 		p.Curve == 0 && math.IsInf(p.To, 1) && p.Slope >= 0,
 		p.Curve == 0 && math.IsInf(p.From, -1) && p.Slope <= 0:
@@ -125,6 +124,28 @@ func (p Piece) logMass() float64 {
 	peak := p.logDensity(end)
 	p.Log -= peak
 	return peak + math.Log(p.mass(p.From, p.To))
+}
+
+// logBell returns ln ∫ e^{−z²/2} dz from a to b, far out in a tail too: the largest value
+// is taken out of the integral, and what remains of a tail are Mills ratios.
+func logBell(a, b float64) float64 {
+	if b < 0 {
+		a, b = -b, -a
+	}
+	switch {
+	case b-a < 0.5:
+		top := max(0, a) * max(0, a) / 2
+		return -top + math.Log(gaussLegendre(a, b, func(z float64) float64 { return math.Exp(top - z*z/2) }))
+	case a <= 0:
+		return math.Log(rootTwoPi * normalBetween(a, b))
+	}
+	near, _ := mills(a)
+	far := 0.0
+	if !math.IsInf(b, 1) {
+		ratio, _ := mills(b)
+		far = ratio * math.Exp((a-b)*(a+b)/2)
+	}
+	return -a*a/2 + math.Log(near-far)
 }
 
 // logMassBentUp integrates a piece whose logarithm bends upwards, from end to end.

@@ -82,7 +82,7 @@ func (l lossLaw) gaussian() (variance float64, whole bool) {
 		return 0, false
 	}
 	p := l.pieces[0]
-	if p.Curve > 0 && math.IsInf(p.From, -1) && math.IsInf(p.To, 1) {
+	if p.Curve > 0 && p.whole() {
 		return 1 / p.Curve, true
 	}
 	return 0, false

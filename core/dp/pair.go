@@ -144,6 +144,24 @@ func (l Loss) Reversed() Loss {
 	return r
 }
 
+// OutcomeLoss is an outcome that both worlds know.
+type OutcomeLoss struct {
+	At   float64 // the outcome
+	Loss float64 // ln(P/Q)
+	P, Q float64 // its probabilities
+}
+
+// Outcomes returns the loss of every outcome that has a probability in both worlds, the
+// largest first. For those that only one has, see [Loss.Unmatched]; for densities,
+// [LossAt].
+func (l Loss) Outcomes() []OutcomeLoss {
+	list := make([]OutcomeLoss, len(l.atoms))
+	for i, a := range l.atoms {
+		list[i] = OutcomeLoss{At: a.at, Loss: a.loss, P: a.p, Q: a.q}
+	}
+	return list
+}
+
 // Unmatched returns the probability, under P and under Q, of the outputs that only
 // this world has: there the loss is +∞ and −∞.
 func (l Loss) Unmatched() (underP, underQ float64) { return l.onlyP, l.onlyQ }

@@ -29,7 +29,9 @@ func (l Loss) Delta(epsilon float64) float64 {
 	}
 	for _, s := range l.strips {
 		for _, in := range s.exceeding(epsilon) {
-			delta += max(0, s.p.mass(in.from, in.to)-scaledBy(epsilon, s.q.mass(in.from, in.to)))
+			// In logarithms, for e^ε may overflow where Q vanishes.
+			other := math.Exp(epsilon + s.q.within(in.from, in.to).logMass())
+			delta += max(0, s.p.mass(in.from, in.to)-other)
 		}
 	}
 	return min(1, max(0, delta)+l.onlyP)
