@@ -201,3 +201,30 @@ func BenchmarkPoisson1000(b *testing.B) {
 		law.Draw(src)
 	}
 }
+
+// The numbers drawn are pinned, for they must be the same natively and as WebAssembly.
+func TestDrawnNumbersArePinned(t *testing.T) {
+	a, err := NewAlias([]float64{0.1, 2, 0.7, 0, 5, 1.3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	src, counts, sum := NewTeaching(8, "pinned"), make([]int, 6), uint64(0)
+	a.Count(counts, 10_001, src)
+	for _, c := range counts {
+		sum = sum*31 + uint64(c)
+	}
+	for _, mean := range []float64{0.3, 7, 11, 1e4, 1e9} {
+		law, err := NewPoisson(mean)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 2000 {
+			sum = sum*31 + uint64(law.Draw(src))
+		}
+	}
+	if sum != pinnedNumbers {
+		t.Errorf("checksum %#x, want %#x", sum, uint64(pinnedNumbers))
+	}
+}
+
+const pinnedNumbers = 0x12db9d7cdf81437c

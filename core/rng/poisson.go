@@ -42,18 +42,27 @@ func NewPoisson(mean float64) (Poisson, error) {
 }
 
 // Mean returns µ.
-func (p Poisson) Mean() float64 { return p.mean }
+func (p *Poisson) Mean() float64 { return p.mean }
 
 // Draw returns a number. For a mean of 10 or more it uses Hörmann's transformed
 // rejection (1993, algorithm PTRS), otherwise inversion.
-func (p Poisson) Draw(src Source) int {
+//
+// One word serves for both uniform numbers of the rejection: 40 bits for the place and
+// the first 24 of the number that decides, which is refined where they leave it open.
+func (p *Poisson) Draw(src Source) int {
 	if p.mean < inversionBelow {
 		return p.invert(src)
 	}
 	for {
-		u, v := src.Uniform()-0.5, src.Uniform()
+		word := src.Uint64()
+		u := (float64(word>>24)+0.5)*0x1p-40 - 0.5
+		first := float64(word & (1<<24 - 1))
 		us := 0.5 - math.Abs(u)
 		k := math.Floor(float64((2*p.a/us+p.b)*u) + p.mean + 0.43)
+		if us >= 0.07 && (first+1)*0x1p-24 <= p.vr {
+			return int(k)
+		}
+		v := (first + src.Uniform()) * 0x1p-24
 		if us >= 0.07 && v <= p.vr {
 			return int(k)
 		}
@@ -67,7 +76,7 @@ func (p Poisson) Draw(src Source) int {
 }
 
 // invert counts up until the probabilities passed reach a uniform number.
-func (p Poisson) invert(src Source) int {
+func (p *Poisson) invert(src Source) int {
 	if p.mean == 0 {
 		return 0
 	}
@@ -89,7 +98,7 @@ var factorialLogs = [...]float64{
 
 // logProbability returns −µ + k ln µ − ln k!, by Stirling's series from 10 on:
 // its first term left out is below 10⁻⁹.
-func (p Poisson) logProbability(k float64) float64 {
+func (p *Poisson) logProbability(k float64) float64 {
 	if k < 10 {
 		return float64(k*p.logMean) - p.mean - factorialLogs[int(k)]
 	}
