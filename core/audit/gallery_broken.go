@@ -14,7 +14,7 @@ func broken() []Specimen {
 		reusedNoise(),
 		{
 			Key: "wrong-norm", Title: "The sensitivity of the wrong norm", Claim: dp.Budget{Epsilon: 1},
-			Reason:  "A person moves nine counts by one each: three in ℓ₂, which the noise was made for, and nine in ℓ₁, which it needs.",
+			Reason:  "A person moves nine counts by one each. The noise was made for three, their ℓ₂ distance, and needs nine, their ℓ₁ distance.",
 			Witness: "All nine noisy counts are at least one.",
 			Watched: "how many of nine noisy counts are at least one",
 			law:     func(database int) (dp.Law, error) { return manyCounts(9, 3, database) },

@@ -208,7 +208,7 @@ func TestTesterAsAttacker(t *testing.T) {
 		if i%2 == 1 {
 			unknown = first.Y
 		}
-		named := must[int](t)(Name(unknown, second.X, lambda, func(c Counts) (Verdict, error) {
+		named := must[int](t)(NameDatabase(unknown, second.X, lambda, func(c Counts) (Verdict, error) {
 			a, err := TestApproximate(c, claim, alpha)
 			return a.Verdict, err
 		}))

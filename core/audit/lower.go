@@ -80,9 +80,9 @@ type Attack struct {
 // strong promise is slow to verify.
 func AsAttack(samples, right float64) Attack { return Attack{Samples: samples, Success: right} }
 
-// Name runs the attack on counts of the unknown database and of database 0 with a tester
+// NameDatabase runs the attack on counts of the unknown database and of database 0 with a tester
 // of two databases: 0 when it accepts, 1 when it rejects.
-func Name(unknown, known []int, norm float64, test func(Counts) (Verdict, error)) (database int, err error) {
+func NameDatabase(unknown, known []int, norm float64, test func(Counts) (Verdict, error)) (database int, err error) {
 	verdict, err := test(Counts{X: unknown, Y: known, Norm: norm})
 	if err == nil && verdict == Reject {
 		database = 1

@@ -66,7 +66,7 @@ func Table91() []Bounds {
 		},
 		{
 			Notion: ApproximateNotion, Knowledge: NoInformation, Lower: "max(n^(1−o(1)), 1/α²)", LowerBy: "10.7", Upper: "n/α²", By: "10.8",
-			Note:       "Both printed pairs are broken (errata D-55, D-56); the mended ones prove max(√n/(δ + α), 1/α²) with constants, and n^(1−o(1)) by Valiant's lemma.",
+			Note:       "Both printed pairs are broken (errata D-55, D-56). The mended ones prove max(√n/(δ + α), 1/α²) with constants, and n^(1−o(1)) by Valiant's lemma.",
 			Verifiable: true,
 			lower:      func(n int, claim dp.Budget, alpha, _ float64) float64 { return ApproximateLower(n, claim, alpha) },
 			samples: func(n int, claim dp.Budget, alpha, _ float64) float64 {
