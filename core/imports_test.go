@@ -85,6 +85,7 @@ var law = map[string]room{
 	"core/graphs":    {[]string{"core/rng", gonum}, "a graph knows nothing of what spreads on it"},
 	"core/transport": {[]string{"core/graphs"}, "it needs a metric and nothing else, and should stay that easy to check"},
 	"core/dp":        {[]string{"core/rng", gonum, google}, "privacy is judged without regard to what is released"},
+	"core/audit":     {[]string{"core/diffusion", "core/dp", "core/rng"}, "a promise is tested from outside, without regard to who made it"},
 	"core/diffusion": {[]string{"core/dense", "core/graphs", "core/rng", gonum}, "physics knows neither noise nor recovery"},
 	"core/pyramid":   {[]string{"core/rng", gonum}, "a map is measured and rebuilt without regard to what is promised"},
 	"core/fourier":   {nil, "a transform needs nothing"},

@@ -10,6 +10,10 @@
 // here is stated through the sensitivity, the furthest a result can move between
 // neighbours. Each mechanism has a page beside its code, named in the comment of
 // its function, with precondition, pseudocode, guarantee and proof.
+//
+// What an output looks like in one world is a value, [Law]. All that two worlds give
+// away is a function of two of them, [Loss], and of many releases together of such
+// losses, [Compose]; none of it asks which mechanism the laws come from.
 package dp
 
 import "math"

@@ -237,15 +237,3 @@ func squareTransform(s complex128, terms int) complex128 {
 	}
 	return sum * complex(2*step/(math.Sqrt(math.Pi)*width), 0)
 }
-
-// power returns z^m for m ≥ 1 by squaring.
-func power(z complex128, m int) complex128 {
-	out := complex(1, 0)
-	for ; m > 0; m /= 2 {
-		if m%2 == 1 {
-			out *= z
-		}
-		z *= z
-	}
-	return out
-}

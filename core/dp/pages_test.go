@@ -38,6 +38,8 @@ func TestEveryMechanismHasItsPage(t *testing.T) {
 		"laplace.go": "laplace.md", "secure_laplace.go": "laplace.md", "exponential.go": "exponential.md",
 		"randomised_response.go": "randomised_response.md", "compose.go": "composition.md", "ledger.go": "composition.md",
 		"sparsity.go": "sparsity.md", "counters.go": "counters.md",
+		"discrete_laplace.go": "discrete_laplace.md", "mechanism_laws.go": "exponential.md", "pair.go": "loss.md",
+		"processing.go": "loss.md", "composed.go": "composition.md", "compose_spectrum.go": "composition.md", "accountants.go": "accountants.md",
 	} {
 		if !strings.Contains(mentioned[file], page) {
 			t.Errorf("%s does not name %s", file, page)
