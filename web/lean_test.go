@@ -7,21 +7,36 @@ import (
 	"testing"
 )
 
-// The page is built without the framework's server, and so without a network library.
-func TestThePageBringsNoServer(t *testing.T) {
+// The programs are built without what no page calls, and natively with it: a list that
+// names a library wrongly would prove nothing.
+func TestTheProgramsBringNoServerAndNoLog(t *testing.T) {
 	t.Chdir("..")
-	modfile, err := leanFramework(t.TempDir())
+	modfile, err := leanModules(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := exec.Command("go", "list", "-modfile="+modfile, "-deps", "cloakroom/wasm/site")
+	for _, c := range []struct{ program, needed, left string }{
+		{"cloakroom/wasm/site", framework + "/pkg/app", "net/http"},
+		{"cloakroom/wasm/site", framework + "/pkg/app", "regexp"},
+		{"cloakroom/wasm/worker", noiseLog, "runtime/pprof"},
+	} {
+		lean, published := packagesOf(t, c.program, "-modfile="+modfile), packagesOf(t, c.program)
+		if !slices.Contains(lean, c.needed) || slices.Contains(lean, c.left) {
+			t.Errorf("of %d packages of %s, one is %s, or %s is none", len(lean), c.program, c.left, c.needed)
+		}
+		if !slices.Contains(published, c.left) {
+			t.Errorf("%s does not come with %s even as published", c.program, c.left)
+		}
+	}
+}
+
+func packagesOf(t *testing.T, program string, flags ...string) []string {
+	t.Helper()
+	list := exec.Command("go", slices.Concat([]string{"list", "-deps"}, flags, []string{program})...)
 	list.Env = append(list.Environ(), "GOOS=js", "GOARCH=wasm")
 	deps, err := list.Output()
 	if err != nil {
 		t.Fatal(err)
 	}
-	packages := strings.Fields(string(deps))
-	if !slices.Contains(packages, framework+"/pkg/app") || slices.Contains(packages, "net/http") {
-		t.Errorf("of %d packages of the page, one is net/http, or the framework is none", len(packages))
-	}
+	return strings.Fields(string(deps))
 }

@@ -1,13 +1,6 @@
 package formats
 
-import (
-	"regexp"
-	"strings"
-)
-
-// root is the first element of a document that is neither a comment nor a
-// declaration.
-var root = regexp.MustCompile(`<([A-Za-z][\w.-]*:)?([A-Za-z][\w.-]*)`)
+import "strings"
 
 // markup tells documents in angle brackets by their root.
 func markup(text string) Format {
@@ -29,11 +22,9 @@ func markup(text string) Format {
 			plain = plain[:from] + plain[from+length+len(skipped[1]):]
 		}
 	}
-	found := root.FindStringSubmatch(plain)
-	if found == nil {
+	switch name := strings.ToLower(rootOf(plain)); name {
+	case "":
 		return Format{Kind: Other, Words: "a document in XML"}
-	}
-	switch name := strings.ToLower(found[2]); name {
 	case "graphml":
 		return Format{Kind: GraphML, Words: "a graph in GraphML"}
 	case "graph", "node", "edge":
@@ -60,15 +51,9 @@ func markup(text string) Format {
 	}
 }
 
-// member is a name of an object, with its colon.
-var member = regexp.MustCompile(`"([A-Za-z]+)"\s*:`)
-
 // object tells JSON by the names in it.
 func object(text string) (Format, bool) {
-	names := map[string]bool{}
-	for _, found := range member.FindAllStringSubmatch(text, -1) {
-		names[found[1]] = true
-	}
+	names := membersOf(text)
 	has := func(all ...string) bool {
 		for _, name := range all {
 			if !names[name] {
@@ -89,14 +74,11 @@ func object(text string) (Format, bool) {
 		return Format{Kind: Places, Words: "a location history"}, true
 	case has("nodes", "links"), has("nodes", "edges"):
 		return Format{Kind: Other, Words: "a graph in JSON", Advice: asGraphML}, true
-	case inObject && len(names) > 0, jsonList.MatchString(text):
+	case inObject && len(names) > 0, isList(text):
 		return Format{Kind: Other, Words: "JSON of a kind that is not known here", Advice: "GeoJSON, location histories and files saved here are read."}, true
 	}
 	return Format{}, false
 }
-
-// jsonList is how a list of JSON begins.
-var jsonList = regexp.MustCompile(`^\[\s*([\[{"\d\]-]|true|false|null)`)
 
 // lines tells the formats of graphs that consist of lines; all else is a table.
 func lines(text string) Format {
@@ -105,17 +87,12 @@ func lines(text string) Format {
 	switch {
 	case strings.HasPrefix(first, "*vertices"), strings.HasPrefix(first, "*net"):
 		return Format{Kind: Other, Words: "a graph of Pajek", Advice: asGraphML}
-	case gml.MatchString(text):
+	case isGML(text):
 		return Format{Kind: Other, Words: "a graph in GML", Advice: asGraphML}
-	case dot.MatchString(text):
+	case isDOT(text):
 		return Format{Kind: Other, Words: "a graph in DOT", Advice: asGraphML}
 	case strings.HasPrefix(first, "begin:vc"):
 		return Format{Kind: Other, Words: "a calendar or address book"}
 	}
 	return Format{Kind: Table, Words: "a table"}
 }
-
-var (
-	gml = regexp.MustCompile(`(?i)^(creator[^\n]*\s+|version[^\n]*\s+)*graph\s*\[`)
-	dot = regexp.MustCompile(`(?i)^(strict\s+)?(di)?graph\b[^\n,;]*\{`)
-)
