@@ -84,6 +84,8 @@ func startBrowser(path, profile string) (stop func(), err error) {
 			"WebUIOmniboxPopup,WebUIOmniboxAimPopup"), // two pages that the browser prepares for each window
 		chromedp.Flag("gaia-url", "http://127.0.0.1:1/"),
 		chromedp.Flag("no-pings", true),
+		// A page lives for seconds here: to optimise its code costs more than it saves.
+		chromedp.Flag("js-flags", "--wasm-tiering-budget=150000000"),
 	)
 	if os.Geteuid() == 0 {
 		options = append(options, chromedp.NoSandbox)

@@ -75,7 +75,7 @@ func (m memory) String() string {
 	return fmt.Sprintf("scripts %.1f MB, the program %.1f MB, its workers %.1f MB", m.script, m.program, m.workers)
 }
 
-// A thousand drags leave behind no more than the first two hundred.
+// Five hundred drags leave behind no more than the first hundred.
 func TestMemoryStaysFlat(t *testing.T) {
 	host := serveSite(t, hosting{usualPace: true})
 	host.edit("worker.js", func(s string) string { return watchMemory + s })
@@ -86,7 +86,7 @@ func TestMemoryStaysFlat(t *testing.T) {
 	b.answered()
 	t.Logf("mounted: %v", b.memory())
 	var before, after memory
-	for _, drags := range []int{200, 800} {
+	for _, drags := range []int{100, 400} {
 		before = after
 		evaluate[bool](b, fmt.Sprintf(`(%s)(%d)`, manyDrags, drags))
 		b.answered()
@@ -95,6 +95,6 @@ func TestMemoryStaysFlat(t *testing.T) {
 	}
 	const few = 8 // MB
 	if after.script > before.script+few || after.program > before.program+few || after.workers > before.workers+2*few {
-		t.Errorf("a thousand drags took the memory from\n%v to\n%v", before, after)
+		t.Errorf("five hundred drags took the memory from\n%v to\n%v", before, after)
 	}
 }
