@@ -336,6 +336,7 @@
     try {
       const module = await compile(asset("site"), strip.show);
       const go = new Go();
+      go.env.GOGC = "300"; // drawing leaves much behind: collecting it less often keeps frames short
       const instance = await WebAssembly.instantiate(module, go.importObject);
       const stopped = go.run(instance);
       stopped.catch(() => {}).then(() => {
