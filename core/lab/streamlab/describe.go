@@ -23,7 +23,7 @@ func (j *journey) describe(r result) (*stream.Result, error) {
 	shown := &stream.Result{
 		Ticks: ticks, Limit: r.counters.limit, Levels: r.counters.levels, Coefficients: len(x.Values),
 		Truth: samplinglab.Reduce(truth, q.Shown), Spectrum: x.Spectrum(q.Sparsity, q.Shown),
-		Recovery: r.recovered[0].Outcome, Lengths: answer.Numbers(samplinglab.Lengths(ticks)),
+		Answered: sampling.Answered{Recovery: r.recovered[0].Outcome, Lengths: answer.Numbers(samplinglab.Lengths(ticks))},
 	}
 	if shown.Sketch, err = j.describeSketch(&r); err != nil {
 		return nil, err

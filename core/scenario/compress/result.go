@@ -15,17 +15,16 @@ type Result struct {
 	Spectrum sampling.Spectrum `json:"spectrum"`
 	Sketch   Sketch            `json:"sketch"`
 	// Choice is how S was chosen, absent where it was set.
-	Choice   *Choice            `json:"choice,omitempty"`
-	Recovery sampling.Outcome   `json:"recovery"`
-	Compared []sampling.Outcome `json:"compared,omitempty"`
-	// Answers are that of the recovery, those of the recoveries compared, and those of
-	// the rivals in the order asked for, a given release last.
-	Answers []sampling.Answer `json:"answers"`
-	// Lengths are the lengths of ranges at which the answers' ByLength stands.
-	Lengths  answer.Series      `json:"lengths"`
-	Queries  []sampling.Query   `json:"queries,omitempty"`
-	Weighted *sampling.Query    `json:"weighted,omitempty"`
-	Noise    *sampling.NoiseLaw `json:"noise,omitempty"`
+	Choice *Choice `json:"choice,omitempty"`
+	sampling.Answered
+}
+
+// Found is the part that both laboratories of vectors have, empty without a result.
+func (r *Result) Found() sampling.Found {
+	if r == nil {
+		return sampling.Found{}
+	}
+	return sampling.Found{Entries: r.Entries, Truth: &r.Truth, Answered: &r.Answered}
 }
 
 // Sketch is what was sampled.

@@ -17,19 +17,19 @@ type Result struct {
 	Spectrum sampling.Spectrum `json:"spectrum"`
 	Sketch   Sketch            `json:"sketch"`
 	// Compositions are what the ways to share ε among the counters really spend.
-	Compositions []Composition      `json:"compositions"`
-	Recovery     sampling.Outcome   `json:"recovery"`
-	Compared     []sampling.Outcome `json:"compared,omitempty"`
-	// Answers are that of the recovery, those of the recoveries compared, and those of
-	// the rivals in the order asked for.
-	Answers   []sampling.Answer  `json:"answers"`
-	Lengths   answer.Series      `json:"lengths"`
-	Queries   []sampling.Query   `json:"queries,omitempty"`
-	Weighted  *sampling.Query    `json:"weighted,omitempty"`
-	Noise     *sampling.NoiseLaw `json:"noise,omitempty"`
-	Intrusion *IntrusionResult   `json:"intrusion,omitempty"`
-	Nodes     *Nodes             `json:"nodes,omitempty"`
-	Moments   []Moment           `json:"moments,omitempty"`
+	Compositions []Composition `json:"compositions"`
+	sampling.Answered
+	Intrusion *IntrusionResult `json:"intrusion,omitempty"`
+	Nodes     *Nodes           `json:"nodes,omitempty"`
+	Moments   []Moment         `json:"moments,omitempty"`
+}
+
+// Found is the part that both laboratories of vectors have, empty without a result.
+func (r *Result) Found() sampling.Found {
+	if r == nil {
+		return sampling.Found{}
+	}
+	return sampling.Found{Entries: r.Ticks, Truth: &r.Truth, Answered: &r.Answered}
 }
 
 // Sketch is what the counters show.

@@ -1,4 +1,4 @@
-package compresspage
+package samplingpage
 
 import (
 	"fmt"
@@ -9,36 +9,27 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
-	"cloakroom/app/figure/compressfig"
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/ui/page"
-	"cloakroom/app/ui/samplingpage"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/sampling"
 )
 
-// The tools of the data.
+// The tools of the data that every laboratory has.
 const (
-	toolRange = "range"
-	toolDraw  = "draw"
+	ToolRange = "range"
+	ToolDraw  = "draw"
 )
 
-// dataTools are what a press on the data can do.
-func dataTools() hold.Tools {
-	return hold.Tools{
-		{Name: toolRange, Label: "Ask", Slack: 3, Hint: "Drag over the data to ask for the sum of a range; tap to mark nothing."},
-		{Name: toolDraw, Label: "Draw", Slack: hold.NoTap, Hint: "Draw counts of your own: press and move."},
-	}
-}
-
 // Tool is the tool in the hand.
-func (p *Page) Tool() hold.Tool { return dataTools().Named(p.tool) }
+func (p *Page) Tool() hold.Tool { return p.page.Tools().Named(p.Held) }
 
 func (p *Page) toolChoice() app.UI {
-	return p.hand.Choice(dataTools(), p.tool, func(t hold.Tool) {
-		p.tool = t.Name
+	return p.Hand.Choice(p.page.Tools(), p.Held, func(t hold.Tool) {
+		p.Held = t.Name
 		p.Work.Say(t.Hint)
 	})
 }
@@ -46,9 +37,9 @@ func (p *Page) toolChoice() app.UI {
 // Unit returns the share of the vector, and of the lane's height, under a place of a lane
 // or of a tile.
 func (p *Page) Unit(picture int, x, y float64) (u, v float64) {
-	box := p.boxes.At(int(compressfig.Truth))
+	box := p.Boxes.At(int(samplingfig.Truth))
 	if picture >= page.FirstTile {
-		box = p.tiles.At(0)
+		box = p.Tiles.At(0)
 	}
 	return box.Position(x), min(max(1-y/box.Height, 0), 1)
 }
@@ -56,24 +47,24 @@ func (p *Page) Unit(picture int, x, y float64) (u, v float64) {
 // Press begins to mark a range, or a stroke of the pen.
 func (p *Page) Press(at hold.Point) hold.Held {
 	p.Work.Player.Playing = false
-	if p.entries() == 0 {
+	if p.Entries() == 0 {
 		return nil
 	}
-	if p.tool == toolRange {
+	switch p.Held {
+	case ToolRange:
 		return heldRange{page.Carry(p.Work), p, p.entryAt(at.U)}
+	case ToolDraw:
+		return &heldPen{Carried: page.Carry(p.Work), page: p, scale: p.truth().TruthStrip().Scale(), last: -1}
 	}
-	return &heldPen{Carried: page.Carry(p.Work), page: p, scale: p.truth().TruthStrip().Scale(), last: -1}
+	return p.page.Use(p.Held, p.entryAt(at.U))
 }
 
 // Grab takes nothing: the data have no grips.
 func (p *Page) Grab(int, hold.Point) hold.Held { return nil }
 
-// entries is n.
-func (p *Page) entries() int { return p.asked().Data.Length() }
-
 // entryAt is the entry at a share of the vector, from 0.
 func (p *Page) entryAt(u float64) int {
-	n := p.entries()
+	n := p.Entries()
 	return min(max(int(u*float64(n)), 0), n-1)
 }
 
@@ -87,7 +78,7 @@ type heldRange struct {
 // Move marks the entries between where the hand was put down and where it is.
 func (h heldRange) Move(g hold.Gesture) {
 	to := h.page.entryAt(g.At.U)
-	h.page.mark(sampling.Range{First: min(h.from, to) + 1, Last: max(h.from, to) + 1})
+	h.page.Mark(sampling.Range{First: min(h.from, to) + 1, Last: max(h.from, to) + 1})
 }
 
 // Drop asks for the full answer; after a tap nothing is marked.
@@ -99,59 +90,62 @@ func (h heldRange) Drop(g hold.Gesture) {
 	h.Carried.Drop(g)
 }
 
-// mark asks for one range.
-func (p *Page) mark(r sampling.Range) {
-	q := p.asked()
-	if now, some := p.marked(); some && now == r && len(q.Queries) == 1 {
+// Mark asks for one range of what there is.
+func (p *Page) Mark(r sampling.Range) {
+	q := p.part()
+	r.Last = min(r.Last, p.page.Reach())
+	r.First = min(r.First, r.Last)
+	if now, some := p.Marked(); some && now == r && len(q.Queries) == 1 {
 		return
 	}
-	p.Work.Inputs.Accept(pathQueries)
+	p.Work.Inputs.Accept(p.PathQueries())
 	q.Queries = sampling.Ranges{r}
 	p.Work.Changed()
 }
 
 // clear asks for no range.
 func (p *Page) clear() {
-	if len(p.asked().Queries) == 0 {
+	if len(p.part().Queries) == 0 {
 		return
 	}
-	p.Work.Inputs.Accept(pathQueries)
-	p.asked().Queries = nil
+	p.Work.Inputs.Accept(p.PathQueries())
+	p.part().Queries = nil
 	p.Work.Changed()
 }
 
-// marked is the first range asked for.
-func (p *Page) marked() (sampling.Range, bool) {
-	if list := p.asked().Queries; len(list) > 0 {
+// Marked is the first range asked for.
+func (p *Page) Marked() (sampling.Range, bool) {
+	if list := p.part().Queries; len(list) > 0 {
 		return list[0], true
 	}
 	return sampling.Range{}, false
 }
 
-// middle is a range in the middle of the vector.
+// middle is a range in the middle of what there is.
 func (p *Page) middle() sampling.Range {
-	n := p.entries()
+	n := p.page.Reach()
 	return sampling.Range{First: 3*n/8 + 1, Last: max(5*n/8, 3*n/8+1)}
 }
 
-const pathQueries = "compress.queries"
+// PathQueries is the path of the ranges asked for.
+func (p *Page) PathQueries() string { return p.Work.Path("queries") }
 
-// typeRange takes one end of the range as typed, or refuses it.
-func (p *Page) typeRange(text string, first bool) {
-	r, some := p.marked()
+// TypeRange takes one end of the range as typed, or refuses it.
+func (p *Page) TypeRange(text string, first bool) {
+	r, some := p.Marked()
 	v, err := strconv.Atoi(strings.TrimSpace(text))
-	n := p.entries()
+	n := p.page.Reach()
 	switch {
 	case !some:
 		return
 	case err != nil:
-		p.Work.Inputs.Refuse(pathQueries, text, "“"+text+"” is no whole number.")
+		p.Work.Inputs.Refuse(p.PathQueries(), text, "“"+text+"” is no whole number.")
 	case v < 1 || v > n:
-		p.Work.Inputs.Refuse(pathQueries, text, fmt.Sprintf("Entry %s is outside 1…%s.", text, field.Grouped(n)))
+		p.Work.Inputs.Refuse(p.PathQueries(), text, fmt.Sprintf("%s %s is outside 1…%s.", words.Capital(p.called.Entry), text, field.Grouped(n)))
 	case first:
-		p.mark(sampling.Range{First: v, Last: max(v, r.Last)})
+		p.Mark(sampling.Range{First: v, Last: max(v, r.Last)})
 	default:
-		p.mark(sampling.Range{First: min(v, r.First), Last: v})
+		p.Mark(sampling.Range{First: min(v, r.First), Last: v})
 	}
 	p.Desk.Refresh()
 }
@@ -168,7 +162,7 @@ type heldPen struct {
 // Move draws the entries between the last one and the one under the pen.
 func (h *heldPen) Move(g hold.Gesture) {
 	p := h.page
-	values := slices.Clone(p.ownValues())
+	values := slices.Clone(p.OwnValues())
 	at := min(max(int(g.At.U*float64(len(values))), 0), len(values)-1)
 	v := h.valueAt(g.At.Y)
 	from := at
@@ -182,41 +176,50 @@ func (h *heldPen) Move(g hold.Gesture) {
 		}
 	}
 	h.last, h.value = at, v
-	p.setValues(values)
+	p.SetValues(values)
 }
+
+// MostCount is the largest count that a hand puts in.
+const MostCount = 1e6
 
 // valueAt is the count at a height of the lane.
 func (h *heldPen) valueAt(y float64) float64 {
 	s := h.scale
 	v := s.Lo + (y-s.From)/(s.To-s.From)*(s.Hi-s.Lo)
-	return min(max(words.Readable(math.Round(v), true), 0), 1e6)
+	return min(max(words.Readable(math.Round(v), true), 0), MostCount)
 }
 
-// ownValues are the counts that the hand works on: those of the question, or the data on
+// OwnValues are the counts that the hand works on: those of the question, or the data on
 // the screen made its own.
-func (p *Page) ownValues() []float64 {
-	if d := &p.asked().Data; d.Kind == sampling.DataValues {
+func (p *Page) OwnValues() []float64 {
+	if d := &p.part().Data; d.Kind == sampling.DataValues {
 		return d.Values
 	}
-	var shown []float64
-	if got := p.got(); got != nil {
-		shown = got.Truth.Values.Values
-	}
-	return samplingpage.Whole(shown)
+	return Whole(p.shown())
 }
 
-// setValues puts counts into the question.
-func (p *Page) setValues(values []float64) {
-	q := p.asked()
-	if q.Data.Kind == sampling.DataValues && slices.Equal(values, q.Data.Values) {
+// shown is the data on the screen, nil without an answer.
+func (p *Page) shown() []float64 {
+	if got := p.Found(); got.Truth != nil {
+		return got.Truth.Values.Values
+	}
+	return nil
+}
+
+// SetValues puts counts into the question.
+func (p *Page) SetValues(values []float64) {
+	d := &p.part().Data
+	if d.Kind == sampling.DataValues && slices.Equal(values, d.Values) {
 		return
 	}
-	other := q.Data.Kind != sampling.DataValues || len(values) != len(q.Data.Values)
-	q.Data = sampling.Data{Kind: sampling.DataValues, Values: values}
-	if other {
-		q.Queries = nil
-		p.fit()
+	others := d.Kind != sampling.DataValues || len(values) != len(d.Values)
+	*d = sampling.Data{Kind: sampling.DataValues, Values: values}
+	if others {
+		p.part().Queries = nil
 	}
-	q.Samples = nil
+	p.page.Refilled(others)
+	if others {
+		p.page.Fit()
+	}
 	p.Work.Changed()
 }

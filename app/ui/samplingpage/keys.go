@@ -1,4 +1,4 @@
-package compresspage
+package samplingpage
 
 import (
 	"slices"
@@ -9,20 +9,20 @@ import (
 
 // Key marks ranges and draws counts by keyboard.
 func (p *Page) Key(key string, shift bool) bool {
-	if p.entries() == 0 {
+	if p.Entries() == 0 {
 		return false
 	}
 	if to, arrow := hold.Arrows()[key]; arrow {
-		if p.tool == toolDraw {
-			p.drawBy(int(to[0]), -int(to[1]), shift)
-		} else {
+		if p.Held == ToolRange {
 			p.markBy(int(to[0]), -int(to[1]), shift)
+		} else {
+			p.drawBy(int(to[0]), -int(to[1]), shift)
 		}
 		return true
 	}
 	switch key {
 	case "Enter":
-		p.Add()
+		p.page.Add()
 	case "Delete", "Backspace":
 		p.clear()
 	default:
@@ -36,12 +36,12 @@ func (p *Page) GripKey(int, string, bool) bool { return false }
 
 // markBy moves the marked range along the vector, or widens it at both ends.
 func (p *Page) markBy(along, wider int, shift bool) {
-	n := p.entries()
+	n := p.page.Reach()
 	step := max(1, n/256)
 	if shift {
 		step = max(1, n/16)
 	}
-	r, some := p.marked()
+	r, some := p.Marked()
 	if !some {
 		p.Add()
 		return
@@ -49,7 +49,7 @@ func (p *Page) markBy(along, wider int, shift bool) {
 	length := r.Last - r.First
 	if along != 0 {
 		first := min(max(r.First+along*step, 1), n-length)
-		p.mark(sampling.Range{First: first, Last: first + length})
+		p.Mark(sampling.Range{First: first, Last: first + length})
 		return
 	}
 	first, last := max(1, r.First-wider*step), min(n, r.Last+wider*step)
@@ -57,20 +57,24 @@ func (p *Page) markBy(along, wider int, shift bool) {
 		middle := (r.First + r.Last) / 2
 		first, last = middle, middle
 	}
-	p.mark(sampling.Range{First: first, Last: last})
+	p.Mark(sampling.Range{First: first, Last: last})
 }
 
-// drawBy moves the entry that the keyboard draws, or changes its count.
+// drawBy moves the entry that the keyboard draws, or changes its count. Beyond the last
+// entry the data may go on.
 func (p *Page) drawBy(along, up int, shift bool) {
 	step := 1
 	if shift {
 		step = 10
 	}
-	values := slices.Clone(p.ownValues())
-	p.cursor = min(max(p.cursor+along*step, 0), len(values)-1)
-	if up != 0 {
-		values[p.cursor] = min(max(values[p.cursor]+float64(up*step), 0), 1e6)
-		p.setValues(values)
+	if own, ok := p.page.(Continued); ok && along > 0 && p.Cursor == len(p.OwnValues())-1 && own.Continue() {
+		along = 0
 	}
-	p.over = (float64(p.cursor) + 0.5) / float64(len(values))
+	values := slices.Clone(p.OwnValues())
+	p.Cursor = min(max(p.Cursor+along*step, 0), len(values)-1)
+	if up != 0 {
+		values[p.Cursor] = min(max(values[p.Cursor]+float64(up*step), 0), MostCount)
+		p.SetValues(values)
+	}
+	p.Pointed = (float64(p.Cursor) + 0.5) / float64(len(values))
 }
