@@ -50,11 +50,14 @@ func (f Figure) Draw(lane Lane) string {
 	case Truth:
 		return f.TruthStrip().SVG()
 	case Coefficients:
+		if f.Got != nil && !f.Got.Judged() {
+			return samplingfig.Strip{Empty: "hidden with the truth", Look: f.Palette, Box: f.Box}.SVG()
+		}
 		return f.decay().SVG()
 	case Samples:
 		return f.samples().SVG()
 	}
-	return f.answerStrip().SVG()
+	return f.AnswerStrip().SVG()
 }
 
 // entries is n: as asked where the values are there, else as answered.
@@ -103,11 +106,13 @@ func (f Figure) sums(answered int) []string {
 // TruthStrip is the lane of the data.
 func (f Figure) TruthStrip() samplingfig.Strip {
 	truth := f.truth()
-	return samplingfig.Strip{
+	s := samplingfig.Strip{
 		Entries: f.entries(), Ranges: f.ranges(), Words: f.sums(-1), Y: samplingfig.Reach(truth), Axis: f.Axis,
-		Lines: []samplingfig.Line{{Vector: truth, Colour: f.Palette.Truth, Width: 2, Filled: true}},
+		Lines: []samplingfig.Line{{Vector: truth, Colour: f.Palette.Truth, Width: 2, Filled: true}, f.Guessed()},
 		Empty: "no data yet", Look: f.Palette, Box: f.Box,
 	}
+	s.Y.Join(f.Reach)
+	return s
 }
 
 // decay is the lane of the coefficients.
@@ -133,8 +138,8 @@ func (f Figure) samples() samplingfig.Samples {
 	return s
 }
 
-// answerStrip is the lane of the answer, over the data and beside a rival.
-func (f Figure) answerStrip() samplingfig.Strip {
+// AnswerStrip is the lane of the answer, over the data and beside a rival.
+func (f Figure) AnswerStrip() samplingfig.Strip {
 	s := samplingfig.Strip{Axis: true, Empty: "no answer yet", Look: f.Palette, Box: f.Box}
 	if f.Got == nil || len(f.Got.Answers) == 0 {
 		return s
@@ -143,12 +148,14 @@ func (f Figure) answerStrip() samplingfig.Strip {
 	s.Entries, s.Ranges, s.Words = got.Entries, f.ranges(), f.sums(0)
 	s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Truth, Colour: f.Palette.Truth, Width: 1.6})
 	s.Y = samplingfig.Reach(got.Truth, got.Answers[0].Vector)
+	s.Y.Join(f.Reach)
 	if i := f.rival(); i > 0 {
 		s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Answers[i].Vector, Colour: f.Palette.Baseline, Width: 1.4, Dash: "9 3 1.5 3"})
 	}
 	if v, some := f.rebuilt(); some {
 		s.Lines = append(s.Lines, samplingfig.Line{Vector: v, Colour: f.Palette.Recovered, Width: 2.2})
 	}
+	s.Lines = append(s.Lines, f.Guessed())
 	return s
 }
 

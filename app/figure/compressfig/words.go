@@ -47,6 +47,8 @@ func (f Figure) Hint(lane Lane) string {
 	}
 	got := f.Got
 	switch {
+	case !got.Judged() && lane != Samples:
+		return ""
 	case lane == Coefficients && f.Frame.Done(Coefs) == 1:
 		return fmt.Sprintf("the %s largest hold %s of the squares", field.Grouped(got.Sketch.Sparsity), draw.Percent(got.Spectrum.Kept))
 	case lane == Samples && got.Sketch.Samples > 0 && f.Frame.Done(Noising) > 0:
@@ -67,6 +69,13 @@ func (f Figure) Says(lane Lane) string {
 		return "Nothing has been computed yet."
 	}
 	got := f.Got
+	switch {
+	case got.Judged() || lane == Samples:
+	case lane == Answer:
+		return samplingfig.Bare
+	default:
+		return samplingfig.Hidden
+	}
 	switch lane {
 	case Truth:
 		e := samplingfig.Reach(f.truth())

@@ -6,6 +6,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario/sampling"
 )
 
@@ -27,7 +28,23 @@ type View struct {
 	Rival string
 	// Axis writes the x axis under every lane, not under the last alone.
 	Axis bool
+	// Reach is what the scales of the data and of the answer hold besides.
+	Reach draw.Extent
+	// Guess is what the reader took the data for, to be drawn over both; nil for none.
+	Guess []float64
 }
+
+// Guessed is the line of the guess, with no values where there is none.
+func (v View) Guessed() Line {
+	return Line{Vector: sampling.Vector{Values: answer.Numbers(v.Guess)}, Colour: v.Palette.Ink, Width: 1.6, Dash: "2 3"}
+}
+
+// What is told of the lanes while the truth is hidden: of those that would tell it, and of
+// the answer.
+const (
+	Hidden = "This lane is hidden with the truth."
+	Bare   = "The answer is shown without the truth behind it."
+)
 
 // Figure is the figure of either laboratory.
 type Figure interface {
@@ -37,8 +54,9 @@ type Figure interface {
 	Seen() View
 	// Heights are those of the lanes of a document, in lines of text.
 	Heights() [Lanes]float64
-	// TruthStrip is the lane of the data.
+	// TruthStrip is the lane of the data, and AnswerStrip that of the answer.
 	TruthStrip() Strip
+	AnswerStrip() Strip
 	// Tile is one answer among all that stand side by side.
 	Tile(answer int) Tile
 }

@@ -54,7 +54,7 @@ func (f Figure) Draw(lane Lane) string {
 	case Samples:
 		return f.samples().SVG()
 	}
-	return f.releaseStrip().SVG()
+	return f.AnswerStrip().SVG()
 }
 
 // entries is how many ticks there are data for: as asked where the numbers are there, else
@@ -138,7 +138,8 @@ func (f Figure) TruthStrip() samplingfig.Strip {
 		s.Y = samplingfig.Reach(f.Got.Truth)
 		line.Vector, line.Covers = f.Got.Truth, f.covers(f.Got.Ticks)
 	}
-	s.Lines = append(s.Lines, line)
+	s.Lines = append(s.Lines, line, f.Guessed())
+	s.Y.Join(f.Reach)
 	return s
 }
 
@@ -158,8 +159,8 @@ func (f Figure) samples() samplingfig.Samples {
 	return s
 }
 
-// releaseStrip is the lane of the answer, over the stream and beside a rival.
-func (f Figure) releaseStrip() samplingfig.Strip {
+// AnswerStrip is the lane of the answer, over the stream and beside a rival.
+func (f Figure) AnswerStrip() samplingfig.Strip {
 	s := samplingfig.Strip{Axis: true, Each: "tick", Empty: "no answer yet", Look: f.Palette, Box: f.Box}
 	if f.Got == nil || len(f.Got.Answers) == 0 {
 		return s
@@ -168,6 +169,7 @@ func (f Figure) releaseStrip() samplingfig.Strip {
 	s.Entries, s.Ranges, s.Words = max(f.entries(), got.Ticks), f.ranges(), f.sums(0)
 	s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Truth, Colour: f.Palette.Truth, Width: 1.6, Covers: last})
 	s.Y = samplingfig.Reach(got.Truth, got.Answers[0].Vector)
+	s.Y.Join(f.Reach)
 	for _, m := range got.Moments {
 		s.Y.Add(m.Values.Values...)
 	}
@@ -182,6 +184,7 @@ func (f Figure) releaseStrip() samplingfig.Strip {
 		ours.Vector, ours.Covers = got.Answers[0].Vector, last
 		s.Lines = append(s.Lines, ours)
 	}
+	s.Lines = append(s.Lines, f.Guessed())
 	return s
 }
 

@@ -66,6 +66,8 @@ func (f Figure) Hint(lane Lane) string {
 	}
 	got := f.Got
 	switch {
+	case !got.Judged() && lane != Samples:
+		return ""
 	case lane == Tree && f.Frame.Done(Noising) > 0:
 		return fmt.Sprintf("framed: in the sum after tick %s", field.Grouped(f.Tick()))
 	case lane == Samples && f.Frame.Done(Noising) > 0:
@@ -96,6 +98,13 @@ func (f Figure) Says(lane Lane) string {
 		return "Nothing has been computed yet."
 	}
 	got := f.Got
+	switch {
+	case got.Judged() || lane == Samples:
+	case lane == Release:
+		return samplingfig.Bare
+	default:
+		return samplingfig.Hidden
+	}
 	switch lane {
 	case Truth:
 		e := samplingfig.Reach(got.Truth)

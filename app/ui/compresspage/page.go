@@ -54,6 +54,14 @@ func (p *Page) Use(string, int) hold.Held { return nil }
 // Reach is how many entries can be asked for: all.
 func (p *Page) Reach() int { return p.Entries() }
 
+// Sent leaves of an answer what was released, and what is made of that.
+func (p *Page) Sent(a *session.Answer) {
+	a.Asked.Compress.Release = nil
+	if a.Result != nil {
+		a.Result.Compress = a.Result.Compress.Sent()
+	}
+}
+
 // Refilled forgets samples that were loaded: they were of other counts.
 func (p *Page) Refilled(bool) { p.asked().Samples = nil }
 

@@ -17,7 +17,7 @@ import (
 // Comparison is every answer with its errors, the least of each marked. The first is ours;
 // any other is drawn beside it when it is pressed.
 func (p *Page) Comparison(answers []sampling.Answer, says string) app.UI {
-	if len(answers) == 0 {
+	if got := p.Found(); len(answers) == 0 || !got.Judged() {
 		return tag.Nothing("section")
 	}
 	least := [2]float64{answers[0].Errors.Distance, answers[0].Errors.Range}

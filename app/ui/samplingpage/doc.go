@@ -12,6 +12,7 @@
 //	panels   the deeper looks that both have
 //	noise    the law of the noise
 //	sweep    a sweep in charts and numbers
+//	veil     answers without the truth, and guesses at it
 //	asking   what is asked besides, and what fits the data
 //	counts   files of counts
 //	export   figures and tables to take away

@@ -12,6 +12,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
@@ -25,10 +26,20 @@ const (
 )
 
 // Tool is the tool in the hand.
-func (p *Page) Tool() hold.Tool { return p.page.Tools().Named(p.Held) }
+func (p *Page) Tool() hold.Tool { return p.tools().Named(p.held()) }
+
+// tools are those of the laboratory; while the truth is hidden a guess can be drawn.
+func (p *Page) tools() hold.Tools {
+	if p.Work.Hidden() {
+		return hold.Tools{{Name: ToolDraw, Label: "Guess", Slack: hold.NoTap, Hint: "Draw what you take the " + p.called.Data + " for: press and move."}}
+	}
+	return p.page.Tools()
+}
+
+func (p *Page) held() string { return tag.Either(p.Work.Hidden(), ToolDraw, p.Held) }
 
 func (p *Page) toolChoice() app.UI {
-	return p.Hand.Choice(p.page.Tools(), p.Held, func(t hold.Tool) {
+	return p.Hand.Choice(p.tools(), p.held(), func(t hold.Tool) {
 		p.Held = t.Name
 		p.Work.Say(t.Hint)
 	})
@@ -50,7 +61,7 @@ func (p *Page) Press(at hold.Point) hold.Held {
 	if p.Entries() == 0 {
 		return nil
 	}
-	switch p.Held {
+	switch p.held() {
 	case ToolRange:
 		return heldRange{page.Carry(p.Work), p, p.entryAt(at.U)}
 	case ToolDraw:
@@ -189,10 +200,10 @@ func (h *heldPen) valueAt(y float64) float64 {
 	return min(max(words.Readable(math.Round(v), true), 0), MostCount)
 }
 
-// OwnValues are the counts that the hand works on: those of the question, or the data on
-// the screen made its own.
+// OwnValues are the counts that the hand works on: those of the question or of the guess,
+// or the data on the screen made its own.
 func (p *Page) OwnValues() []float64 {
-	if d := &p.part().Data; d.Kind == sampling.DataValues {
+	if d := &p.marked().Data; d.Kind == sampling.DataValues {
 		return d.Values
 	}
 	return Whole(p.shown())
@@ -206,14 +217,18 @@ func (p *Page) shown() []float64 {
 	return nil
 }
 
-// SetValues puts counts into the question.
+// SetValues puts counts into the question, or into the guess.
 func (p *Page) SetValues(values []float64) {
-	d := &p.part().Data
+	d := &p.marked().Data
 	if d.Kind == sampling.DataValues && slices.Equal(values, d.Values) {
 		return
 	}
 	others := d.Kind != sampling.DataValues || len(values) != len(d.Values)
 	*d = sampling.Data{Kind: sampling.DataValues, Values: values}
+	if p.Work.Hidden() {
+		p.Work.Remarked()
+		return
+	}
 	if others {
 		p.part().Queries = nil
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cloakroom/app/ui/widget/pad/hold"
+	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/sampling"
 )
 
@@ -13,7 +14,7 @@ func (p *Page) Key(key string, shift bool) bool {
 		return false
 	}
 	if to, arrow := hold.Arrows()[key]; arrow {
-		if p.Held == ToolRange {
+		if p.held() == ToolRange {
 			p.markBy(int(to[0]), -int(to[1]), shift)
 		} else {
 			p.drawBy(int(to[0]), -int(to[1]), shift)
@@ -24,6 +25,10 @@ func (p *Page) Key(key string, shift bool) bool {
 	case "Enter":
 		p.page.Add()
 	case "Delete", "Backspace":
+		if p.Work.Hidden() {
+			p.Work.Unguess()
+			return true
+		}
 		p.clear()
 	default:
 		return false
@@ -61,20 +66,42 @@ func (p *Page) markBy(along, wider int, shift bool) {
 }
 
 // drawBy moves the entry that the keyboard draws, or changes its count. Beyond the last
-// entry the data may go on.
+// entry the data may go on. A guess is drawn in coarser strokes.
 func (p *Page) drawBy(along, up int, shift bool) {
-	step := 1
+	step, wide, high := 1, 1, 1.0
 	if shift {
 		step = 10
 	}
-	if own, ok := p.page.(Continued); ok && along > 0 && p.Cursor == len(p.OwnValues())-1 && own.Continue() {
+	if p.Work.Hidden() {
+		wide, high = p.brush()
+	} else if own, ok := p.page.(Continued); ok && along > 0 && p.Cursor == len(p.OwnValues())-1 && own.Continue() {
 		along = 0
 	}
 	values := slices.Clone(p.OwnValues())
-	p.Cursor = min(max(p.Cursor+along*step, 0), len(values)-1)
+	p.Cursor = min(max(p.Cursor+along*step*wide, 0), len(values)-1)
 	if up != 0 {
-		values[p.Cursor] = min(max(values[p.Cursor]+float64(up*step), 0), MostCount)
-		p.SetValues(values)
+		p.raise(values, p.Cursor, p.Cursor+wide, float64(up*step)*high)
 	}
 	p.Pointed = (float64(p.Cursor) + 0.5) / float64(len(values))
+}
+
+// raise adds to the counts from an entry up to another.
+func (p *Page) raise(values []float64, from, to int, by float64) {
+	for i := from; i < min(to, len(values)); i++ {
+		values[i] = min(max(values[i]+by, 0), MostCount)
+	}
+	p.SetValues(values)
+}
+
+// brush is how many entries, and how much, a stroke of the keyboard guesses at once.
+func (p *Page) brush() (wide int, high float64) {
+	s := p.truth().TruthStrip().Scale()
+	return max(1, len(p.OwnValues())/64), max(1, words.Readable((s.Hi-s.Lo)/20, true))
+}
+
+// guessBlock guesses a block in the middle, half as high as the scale.
+func (p *Page) guessBlock() {
+	values := slices.Clone(p.OwnValues())
+	_, high := p.brush()
+	p.raise(values, 3*len(values)/8, 5*len(values)/8, 10*high)
 }

@@ -29,6 +29,8 @@ type Page struct {
 	// Hand works on the data, with the tool that is called Held.
 	Hand *pad.Pad
 	Held string
+	// SweepHand presses on sweeps.
+	SweepHand *page.SweepHand
 	// Boxes are the lanes, and Tiles the pictures side by side.
 	Boxes, Tiles picture.Boxes
 	// Pointed is the share of the vector that is pointed at, negative for none, and
@@ -58,6 +60,8 @@ type Vector interface {
 	// as many as before.
 	Fit()
 	Refilled(others bool)
+	// Sent leaves of an answer what was released, and of a result what is made of that.
+	Sent(a *session.Answer)
 	// Chart finds the laboratory's own charts.
 	Chart(name string) (page.Chart, bool)
 }
@@ -93,11 +97,16 @@ func New(work *session.Session, desk page.Desk, own Vector, called Called, lanes
 	p.Form = &control.Form{Work: work, Desk: desk, Why: own.Why}
 	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
 	p.Counts = p.newLoader()
+	p.SweepHand = page.NewSweepHand(work, desk)
 	return p
 }
 
 // part is the shared part of the question.
 func (p *Page) part() *sampling.Question { return Asked(&p.Work.Asked) }
+
+// marked is the same of the question whose data the hand draws: a guess while the truth is
+// hidden.
+func (p *Page) marked() *sampling.Question { return Asked(p.Work.Marked()) }
 
 // Found is the shared part of the answer on the page, empty without one.
 func (p *Page) Found() sampling.Found { return FoundIn(p.Work.Shown.Result) }
@@ -140,5 +149,11 @@ func (p *Page) Load(string)          { p.Counts.Begin() }
 // Dialogs are those of the laboratory.
 func (p *Page) Dialogs() []page.Dialog { return []page.Dialog{p.Counts.Dialog()} }
 
-// Add marks a range in the middle.
-func (p *Page) Add() { p.Mark(p.middle()) }
+// Add marks a range in the middle, or guesses a block there.
+func (p *Page) Add() {
+	if p.Work.Hidden() {
+		p.guessBlock()
+		return
+	}
+	p.Mark(p.middle())
+}

@@ -7,9 +7,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad/hold"
@@ -28,13 +30,27 @@ func (p *Page) Measure() {
 // figureOf is the figure of one lane in a palette. The data follow the hand at once;
 // everything after them belongs to the question that was answered.
 func (p *Page) figureOf(lane samplingfig.Lane, palette draw.Palette) samplingfig.Figure {
-	asked := &p.Work.Shown.Asked
-	if lane == samplingfig.Truth || p.Found().Answered == nil {
-		asked = &p.Work.Asked
+	asked, got := &p.Work.Shown.Asked, p.Found()
+	if lane == samplingfig.Truth || got.Answered == nil {
+		asked = p.Work.Marked()
 	}
-	return p.page.Figure(asked, p.Work.Shown.Result, samplingfig.View{
-		Frame: p.Work.Moment(), Palette: palette, Box: p.Boxes.At(int(lane)), Rival: p.Work.Beside,
-	})
+	v := samplingfig.View{Frame: p.Work.Moment(), Palette: palette, Box: p.Boxes.At(int(lane)), Rival: p.Work.Beside}
+	switch guess := p.Work.Guess(); {
+	case p.Work.Hidden():
+		if lane == samplingfig.Truth && got.Answered != nil && len(got.Answers) > 0 {
+			v.Reach = samplingfig.Reach(got.Answers[0].Vector)
+		}
+	case guess != nil:
+		v.Guess = Asked(guess).Data.Values
+	}
+	return p.page.Figure(asked, p.Work.Shown.Result, v)
+}
+
+// Recovered is the answer of one question beside that of another, on a scale of both.
+func (p *Page) Recovered(a, beside session.Answer, width float64) []draw.Drawing {
+	v := samplingfig.View{Frame: chart.Still(), Palette: p.Desk.Palette(), Box: draw.Box{Width: width, Height: 190}}
+	v.Reach = p.page.Figure(&beside.Asked, beside.Result, v).AnswerStrip().Y
+	return []draw.Drawing{draw.Bind(p.page.Figure(&a.Asked, a.Result, v), samplingfig.Lanes-1)}
 }
 
 // truth is the figure of the data as it is shown, which the hand works on.
@@ -67,7 +83,7 @@ func (p *Page) pictureOf(lane samplingfig.Lane) app.UI {
 	}
 	beside := app.UI(tag.P("hint", drawn.Hint))
 	if lane == samplingfig.Truth {
-		body = append(body, p.Hand.Area(p.Held, p.called.Editor, p.called.EditorKeys))
+		body = append(body, p.guessMark(), p.Hand.Area(p.held(), p.called.Editor, p.called.EditorKeys))
 		beside = p.toolChoice()
 	}
 	return tag.Section(tag.Either(p.Desk.Lit() == int(lane), "lane lit", "lane")).Attr("data-picture", page.PictureNames()[lane]).Aria("label", drawn.Title).Body(
@@ -75,6 +91,16 @@ func (p *Page) pictureOf(lane samplingfig.Lane) app.UI {
 		tag.Div("lane-body", body...),
 		tag.P("unseen", drawn.Says),
 	)
+}
+
+// guessMark names the line of the guess, at its highest.
+func (p *Page) guessMark() app.UI {
+	return page.GuessMarks(p.Work, "guess-mark line", func() [][2]float64 {
+		box, s := p.Boxes.At(int(samplingfig.Truth)), p.truth().TruthStrip()
+		values := Asked(p.Work.Guess()).Data.Values
+		top := slices.Index(values, slices.Max(values))
+		return [][2]float64{{box.X((float64(top)+0.5)/float64(len(values))) / box.Width, s.Scale().At(values[top]) / box.Height}}
+	})
 }
 
 // eitherLook is the lane as drawn. A page rendered before it knows its reader carries the

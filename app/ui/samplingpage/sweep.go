@@ -51,14 +51,16 @@ func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 		Name: session.PanelSweep, Caption: "Every answer’s distance from the data and its error on ranges, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
 		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 340}, Table: p.SweepTable(), Asked: w.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.panels(w, look, box) },
+		Over: func(box draw.Box) app.UI { return p.SweepHand.Panels(w, p.panels(w, p.Desk.Palette(), box), box) },
 	}
 	if c.Box.Width < 760 {
 		c.Box.Height = 640
 	}
 	if len(w.Asked.Sweep.Over) == 2 {
-		c.Caption = "Mean distance of the answer from the data."
+		c.Caption = "Mean distance of the answer from the data. Press a cell to open one of its draws."
 		c.Box = draw.Box{Width: min(c.Box.Width, 760), Height: 420}
 		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing { return mapOf(w, look, box) }
+		c.Over = func(box draw.Box) app.UI { return p.SweepHand.Cells(w, mapOf(w, p.Desk.Palette(), box), box) }
 	}
 	c.Caption += w.Caption()
 	return c

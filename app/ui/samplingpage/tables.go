@@ -13,6 +13,9 @@ import (
 func vectorTable(got sampling.Found) widget.Table {
 	entries, truth, answers := got.Entries, got.Truth, got.Answers
 	n := len(truth.Values.Values)
+	if n == 0 && len(answers) > 0 { // it is hidden
+		n = len(answers[0].Values.Values)
+	}
 	t := widget.Table{Title: "The data and every answer", Head: []string{"first entry", "last entry", "data"}}
 	if n < entries {
 		t.Title += ", as means of stretches"

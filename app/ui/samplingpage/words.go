@@ -76,7 +76,9 @@ func (p *Page) Readout() (words string, idle bool) {
 		}
 		return draw.Format(v.Values.Values[min(entry*n/got.Entries, n-1)])
 	}
-	text += " · " + p.called.Data + " " + at(*got.Truth)
+	if n > 0 {
+		text += " · " + p.called.Data + " " + at(*got.Truth)
+	}
 	for i, a := range got.Answers {
 		if i == 0 || p.Beside() || a.Method == p.Work.Beside {
 			text += " · " + samplingfig.ShortName(a.Method) + " " + at(a.Vector)

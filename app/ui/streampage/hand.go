@@ -64,10 +64,11 @@ func (p *Page) nextTick() {
 
 // Continue lets a tick come when the keyboard taps beyond the last.
 func (p *Page) Continue() bool {
-	if p.Held == toolTap {
-		p.nextTick()
+	if p.Held != toolTap {
+		return false
 	}
-	return p.Held == toolTap
+	p.nextTick()
+	return true
 }
 
 // The fields that the page speaks of by name.

@@ -43,6 +43,13 @@ func (p *Page) Figure(asked *scenario.Scenario, got *scenario.Result, v sampling
 // Reach is how many ticks can be asked for: those that have come.
 func (p *Page) Reach() int { return p.asked().Ticks() }
 
+// Sent leaves of an answer what was released, and what is made of that.
+func (p *Page) Sent(a *session.Answer) {
+	if a.Result != nil {
+		a.Result.Stream = a.Result.Stream.Sent()
+	}
+}
+
 // Refilled looks at the end of another stream.
 func (p *Page) Refilled(others bool) {
 	if others {
@@ -116,7 +123,7 @@ func (p *Page) Timeline(a session.Answer) chart.Timeline {
 
 // Add marks a range in the middle, or adds an event where the tool taps.
 func (p *Page) Add() {
-	if p.Held == toolTap {
+	if p.Held == toolTap && !p.Work.Hidden() {
 		p.tap(p.Cursor)
 		return
 	}

@@ -188,6 +188,7 @@ var _ interface {
 	session.Showing
 	session.Composer
 	session.Swept
+	session.Hider
 	page.Formulated
 	page.Measured
 	page.Rehearsed
@@ -196,6 +197,7 @@ var _ interface {
 	page.Paneled
 	page.SweepShower
 	page.SweepPlanner
+	page.Recovering
 	page.Exporter
 	page.Importer
 	page.Loader

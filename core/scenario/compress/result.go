@@ -27,6 +27,18 @@ func (r *Result) Found() sampling.Found {
 	return sampling.Found{Entries: r.Entries, Truth: &r.Truth, Answered: &r.Answered}
 }
 
+// Sent is what was released and made of that alone, with nothing that tells the truth.
+func (r *Result) Sent() *Result {
+	sent := &Result{Entries: r.Entries, Coefficients: r.Coefficients, Sketch: r.Sketch, Answered: r.Answered.Sent()}
+	sent.Sketch.Exact = answer.Series{}
+	if r.Choice != nil {
+		choice := *r.Choice
+		choice.Law = nil
+		sent.Choice = &choice
+	}
+	return sent
+}
+
 // Sketch is what was sampled.
 type Sketch struct {
 	// Sparsity is S in force and Samples k; 0 samples are none at all.

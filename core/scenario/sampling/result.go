@@ -90,6 +90,19 @@ type Answered struct {
 	Noise    *NoiseLaw     `json:"noise,omitempty"`
 }
 
+// Judged reports that the answers were compared with the truth.
+func (a *Answered) Judged() bool { return len(a.Lengths.Values) > 0 }
+
+// Sent is what was released and made of that alone: no error, and no sum of the truth.
+func (a *Answered) Sent() Answered {
+	sent := Answered{Recovery: a.Recovery, Compared: a.Compared}
+	for _, one := range a.Answers {
+		one.Errors, one.ByLength = Errors{}, answer.Series{}
+		sent.Answers = append(sent.Answers, one)
+	}
+	return sent
+}
+
 // Found is a result as both laboratories know it: n entries, or as many as have come, the
 // truth and the answers. Answered is nil without a result.
 type Found struct {

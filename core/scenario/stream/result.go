@@ -32,6 +32,18 @@ func (r *Result) Found() sampling.Found {
 	return sampling.Found{Entries: r.Ticks, Truth: &r.Truth, Answered: &r.Answered}
 }
 
+// Sent is what was released and made of that alone, with nothing that tells the truth. The
+// noise of a counter would give its exact sum away.
+func (r *Result) Sent() *Result {
+	sent := &Result{Ticks: r.Ticks, Limit: r.Limit, Levels: r.Levels, Coefficients: r.Coefficients, Sketch: r.Sketch, Compositions: r.Compositions, Answered: r.Answered.Sent()}
+	sent.Sketch.Exact = answer.Series{}
+	for _, m := range r.Moments {
+		m.Methods = nil
+		sent.Moments = append(sent.Moments, m)
+	}
+	return sent
+}
+
 // Sketch is what the counters show.
 type Sketch struct {
 	// Counters is k; each sample holds Terms Laplace noises of scale Scale, in counts.
