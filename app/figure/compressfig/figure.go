@@ -112,6 +112,12 @@ func (f Figure) TruthStrip() samplingfig.Strip {
 		Empty: "no data yet", Look: f.Palette, Box: f.Box,
 	}
 	s.Y.Join(f.Reach)
+	if f.Asked != nil {
+		s.Weights = f.Asked.Weights
+	}
+	if f.Weighed {
+		s.Weighed = samplingfig.WeightedSum(f.Got.Found(), -1)
+	}
 	return s
 }
 
@@ -156,6 +162,9 @@ func (f Figure) AnswerStrip() samplingfig.Strip {
 		s.Lines = append(s.Lines, samplingfig.Line{Vector: v, Colour: f.Palette.Recovered, Width: 2.2})
 	}
 	s.Lines = append(s.Lines, f.Guessed())
+	if f.Asked != nil {
+		s.Weights, s.Weighed = f.Asked.Weights, samplingfig.WeightedSum(got.Found(), 0)
+	}
 	return s
 }
 

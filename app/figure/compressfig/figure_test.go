@@ -94,7 +94,7 @@ func TestTheTruthFollowsTheHand(t *testing.T) {
 
 func TestKeys(t *testing.T) {
 	asked, got := sample()
-	laws := figuretest.Laws{Results: []string{"Got", "Answered", "Truth"}, Lasting: []string{"Values", "Guess"}, Words: []string{compress.MethodLaplace, sampling.DataValues, sampling.BasisCosine}}
+	laws := figuretest.Laws{Results: []string{"Got", "Answered", "Truth"}, Lasting: []string{"Values", "Guess", "Weights"}, Words: []string{compress.MethodLaplace, sampling.DataValues, sampling.BasisCosine}}
 	line := NewTimeline(got)
 	for lane := range Lanes {
 		for _, frame := range []int{2, line.Chapters[Taking].First + 3, line.Chapters[Recover].First + 2, line.Frames - 1} {

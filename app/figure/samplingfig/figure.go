@@ -30,6 +30,8 @@ type View struct {
 	Axis bool
 	// Reach is what the scales of the data and of the answer hold besides.
 	Reach draw.Extent
+	// Weighed says that the answer is to the weights that are asked for.
+	Weighed bool
 	// Guess is what the reader took the data for, to be drawn over both; nil for none.
 	Guess []float64
 }
@@ -128,6 +130,20 @@ func Sums(got sampling.Found, ranges sampling.Ranges, answered int) []string {
 		}
 	}
 	return list
+}
+
+// WeightedSum is what the weights come to: of the data for −1, else of an answer with what
+// it is off by; nothing before it has been answered.
+func WeightedSum(got sampling.Found, answered int) string {
+	if got.Answered == nil || got.Weighted == nil || answered >= len(got.Weighted.Answers.Values) {
+		return ""
+	}
+	exact := got.Weighted.Exact
+	if answered < 0 {
+		return "Σ wD = " + draw.Format(exact)
+	}
+	sum := got.Weighted.Answers.Values[answered]
+	return "Σ wD* = " + draw.Format(sum) + ", off by " + draw.Format(math.Abs(sum-exact))
 }
 
 // SaysSums tells the same in sentences, of the data for −1; name is what entries are

@@ -140,6 +140,12 @@ func (f Figure) TruthStrip() samplingfig.Strip {
 	}
 	s.Lines = append(s.Lines, line, f.Guessed())
 	s.Y.Join(f.Reach)
+	if f.Asked != nil {
+		s.Weights = f.Asked.Weights
+	}
+	if f.Weighed {
+		s.Weighed = samplingfig.WeightedSum(f.Got.Found(), -1)
+	}
 	return s
 }
 
@@ -185,6 +191,9 @@ func (f Figure) AnswerStrip() samplingfig.Strip {
 		s.Lines = append(s.Lines, ours)
 	}
 	s.Lines = append(s.Lines, f.Guessed())
+	if f.Asked != nil {
+		s.Weights, s.Weighed = f.Asked.Weights, samplingfig.WeightedSum(got.Found(), 0)
+	}
 	return s
 }
 

@@ -104,7 +104,7 @@ func TestTheStreamFollowsTheHand(t *testing.T) {
 
 func TestKeys(t *testing.T) {
 	asked, got := sample()
-	laws := figuretest.Laws{Results: []string{"Got", "Answered", "Truth"}, Lasting: []string{"Values", "Guess"}, Words: []string{stream.MethodArrival, sampling.DataValues, stream.CounterTreePlain, field.RandomnessSecure}}
+	laws := figuretest.Laws{Results: []string{"Got", "Answered", "Truth"}, Lasting: []string{"Values", "Guess", "Weights"}, Words: []string{stream.MethodArrival, sampling.DataValues, stream.CounterTreePlain, field.RandomnessSecure}}
 	line := NewTimeline(got)
 	for lane := range Lanes {
 		for _, frame := range []int{2, line.Chapters[Noising].First + 3, line.Chapters[Growing].First + 2, line.Frames - 1} {

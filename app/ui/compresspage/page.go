@@ -46,6 +46,7 @@ func (p *Page) Tools() hold.Tools {
 	return hold.Tools{
 		{Name: samplingpage.ToolRange, Label: "Ask", Slack: 3, Hint: "Drag over the data to ask for the sum of a range; tap to mark nothing."},
 		{Name: samplingpage.ToolDraw, Label: "Draw", Slack: hold.NoTap, Hint: "Draw counts of your own: press and move."},
+		samplingpage.Weigh(),
 	}
 }
 
@@ -53,6 +54,9 @@ func (p *Page) Use(string, int) hold.Held { return nil }
 
 // Reach is how many entries can be asked for: all.
 func (p *Page) Reach() int { return p.Entries() }
+
+// Moves is the unit in one entry that the promise speaks of.
+func (p *Page) Moves(*scenario.Scenario) float64 { return 1 }
 
 // Sent leaves of an answer what was released, and what is made of that.
 func (p *Page) Sent(a *session.Answer) {

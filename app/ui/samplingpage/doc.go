@@ -7,8 +7,10 @@
 //	stage    the four lanes
 //	tiles    every answer side by side
 //	hand     ranges asked for and counts drawn by hand
+//	weights  a linear query, chosen, typed or drawn
 //	keys     the same by keyboard
 //	compare  every answer with its errors
+//	asked    what was asked, and what it would cost alone
 //	panels   the deeper looks that both have
 //	noise    the law of the noise
 //	sweep    a sweep in charts and numbers

@@ -23,7 +23,7 @@ func (p *Page) Tables(own ...page.NamedTable) []page.NamedTable {
 		Table: func() widget.Table { return vectorTable(got) },
 	}}, own...)
 	list = append(list, page.NamedTable{Name: "errors", Label: "Errors as CSV", Table: func() widget.Table { return errorsTable(got.Answers) }, Truth: []string{"distance"}, All: true})
-	if len(got.Queries) > 0 {
+	if asks(got) {
 		list = append(list, page.NamedTable{Name: "ranges", Label: "Sums of ranges as CSV", Table: func() widget.Table { return queriesTable(got) }, Truth: []string{"data"}})
 	}
 	return list

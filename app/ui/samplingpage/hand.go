@@ -66,6 +66,8 @@ func (p *Page) Press(at hold.Point) hold.Held {
 		return heldRange{page.Carry(p.Work), p, p.entryAt(at.U)}
 	case ToolDraw:
 		return &heldPen{Carried: page.Carry(p.Work), page: p, scale: p.truth().TruthStrip().Scale(), last: -1}
+	case ToolWeigh:
+		return &heldWeights{page.Carry(p.Work), p, -1}
 	}
 	return p.page.Use(p.Held, p.entryAt(at.U))
 }

@@ -14,22 +14,28 @@ func (p *Page) Key(key string, shift bool) bool {
 		return false
 	}
 	if to, arrow := hold.Arrows()[key]; arrow {
-		if p.held() == ToolRange {
-			p.markBy(int(to[0]), -int(to[1]), shift)
-		} else {
-			p.drawBy(int(to[0]), -int(to[1]), shift)
+		by := p.drawBy
+		switch p.held() {
+		case ToolRange:
+			by = p.markBy
+		case ToolWeigh:
+			by = p.weighBy
 		}
+		by(int(to[0]), -int(to[1]), shift)
 		return true
 	}
 	switch key {
 	case "Enter":
 		p.page.Add()
 	case "Delete", "Backspace":
-		if p.Work.Hidden() {
+		switch {
+		case p.Work.Hidden():
 			p.Work.Unguess()
-			return true
+		case p.Held == ToolWeigh:
+			p.SetWeights(nil)
+		default:
+			p.clear()
 		}
-		p.clear()
 	default:
 		return false
 	}

@@ -55,6 +55,9 @@ type Vector interface {
 	Use(tool string, entry int) hold.Held
 	// Reach is how many entries can be asked for.
 	Reach() int
+	// Moves is by how much one of those protected can change all entries together, in
+	// counts.
+	Moves(asked *scenario.Scenario) float64
 	// Fit drops what does not fit the data any more, after they have changed. Refilled
 	// is told first that counts were put in by hand, and whether they are others or
 	// as many as before.

@@ -32,10 +32,7 @@ func (p *Page) RangesPanel(says string, charts ...string) page.Panel {
 		for _, name := range charts {
 			body = append(body, p.Charts.Show(name))
 		}
-		if len(got.Queries) > 0 {
-			body = append(body, queriesTable(got).UI())
-		}
-		return body
+		return append(body, p.asked(got)...)
 	}}
 }
 

@@ -55,6 +55,9 @@ func (p *Page) DataSays() string {
 	if r := p.part().Queries; len(r) > 0 {
 		text += " · " + field.Counted(len(r), "range marked", "ranges marked")
 	}
+	if len(p.part().Weights) > 0 {
+		text += " · weighted sum"
+	}
 	return text
 }
 
@@ -91,7 +94,7 @@ func Whole(shown []float64) []float64 {
 }
 
 // DataRows are the numbers of data made by a formula, and the keyboard's twin of the marked
-// range.
+// range, and a weighted sum.
 func (p *Page) DataRows() []app.UI {
 	d := &p.part().Data
 	var rows []app.UI
@@ -103,7 +106,7 @@ func (p *Page) DataRows() []app.UI {
 		rows = append(rows, p.Form.Knob(p.Work.Path("data.steps"), widget.Span(1, 1024), "so many Haar coefficients at most"),
 			p.Form.Knob(p.Work.Path("data.height"), widget.Span(1, 10000), ""))
 	}
-	return append(rows, p.rangeRows()...)
+	return append(append(rows, p.rangeRows()...), p.weightRows()...)
 }
 
 func (p *Page) rangeRows() []app.UI {

@@ -35,6 +35,7 @@ func (p *Page) figureOf(lane samplingfig.Lane, palette draw.Palette) samplingfig
 		asked = p.Work.Marked()
 	}
 	v := samplingfig.View{Frame: p.Work.Moment(), Palette: palette, Box: p.Boxes.At(int(lane)), Rival: p.Work.Beside}
+	v.Weighed = slices.Equal(weightsOf(p.part()), weightsOf(Asked(&p.Work.Shown.Asked)))
 	switch guess := p.Work.Guess(); {
 	case p.Work.Hidden():
 		if lane == samplingfig.Truth && got.Answered != nil && len(got.Answers) > 0 {

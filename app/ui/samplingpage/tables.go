@@ -44,16 +44,22 @@ func errorsTable(answers []sampling.Answer) widget.Table {
 
 // queriesTable is what was asked, on the data and on every answer.
 func queriesTable(got sampling.Found) widget.Table {
-	t := widget.Table{Title: "Sums of ranges", Head: []string{"first entry", "last entry", "data"}}
+	t := widget.Table{Title: "Sums that were asked", Head: []string{"first entry", "last entry", "data"}}
 	for _, a := range got.Answers {
 		t.Head = append(t.Head, a.Method)
 	}
-	for _, q := range got.Queries {
-		row := []string{strconv.Itoa(q.First), strconv.Itoa(q.Last), words.Written(q.Exact)}
+	row := func(q *sampling.Query, first, last string) {
+		row := []string{first, last, words.Written(q.Exact)}
 		for i := range got.Answers {
 			row = append(row, words.CellAt(q.Answers.Values, i))
 		}
 		t.Add(row...)
+	}
+	for _, q := range got.Queries {
+		row(&q, strconv.Itoa(q.First), strconv.Itoa(q.Last))
+	}
+	if got.Weighted != nil {
+		row(got.Weighted, "weighted", "")
 	}
 	return t
 }

@@ -2,7 +2,6 @@ package samplingpage
 
 import (
 	"fmt"
-	"math"
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
@@ -33,16 +32,6 @@ func (p *Page) told(method string) string {
 		return "noise on every " + p.called.Each + " with the S largest coefficients kept"
 	}
 	return samplingfig.MethodName(method)
-}
-
-// AskedWords tells what a marked range comes to.
-func AskedWords(got sampling.Found) string {
-	if len(got.Queries) == 0 || len(got.Queries[0].Answers.Values) == 0 {
-		return ""
-	}
-	q := got.Queries[0]
-	off := math.Abs(q.Answers.Values[0] - q.Exact)
-	return fmt.Sprintf(" The marked range sums to %s, and its answer is off by %s.", draw.Format(q.Exact), draw.Format(off))
 }
 
 // Sought is the program that is solved, as rows of a formula.

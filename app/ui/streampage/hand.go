@@ -18,6 +18,7 @@ func (p *Page) Tools() hold.Tools {
 	return hold.Tools{
 		{Name: samplingpage.ToolRange, Label: "Ask", Slack: 3, Hint: "Drag over the stream to ask for the sum of a range; tap to mark nothing."},
 		{Name: samplingpage.ToolDraw, Label: "Draw", Slack: hold.NoTap, Hint: "Draw counts of your own: press and move."},
+		samplingpage.Weigh(),
 		{Name: toolTap, Label: "Tap", Slack: 3, Hint: "Tap on a tick: one event more comes there."},
 	}
 }

@@ -43,6 +43,9 @@ func (p *Page) Figure(asked *scenario.Scenario, got *scenario.Result, v sampling
 // Reach is how many ticks can be asked for: those that have come.
 func (p *Page) Reach() int { return p.asked().Ticks() }
 
+// Moves is one event, or all those of a person.
+func (p *Page) Moves(asked *scenario.Scenario) float64 { return float64(asked.Stream.Events()) }
+
 // Sent leaves of an answer what was released, and what is made of that.
 func (p *Page) Sent(a *session.Answer) {
 	if a.Result != nil {
