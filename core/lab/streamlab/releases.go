@@ -2,7 +2,9 @@ package streamlab
 
 import (
 	"fmt"
+	"slices"
 
+	"cloakroom/core/continual"
 	"cloakroom/core/dp"
 	"cloakroom/core/lab/samplinglab"
 	"cloakroom/core/lab/stage"
@@ -74,5 +76,46 @@ func (l *Laboratory) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Releas
 			Secure: j.secure(), Budget: d.budget, Guarantee: protected(s.Stream),
 		})
 	}
+	look, err := j.look(&c)
+	if err != nil {
+		return nil, err
+	}
+	if look != nil {
+		look.Truth = truth
+		list = append(list, *look)
+	}
 	return list, nil
+}
+
+// streamMemory names the coins of a draw as its memory holds them.
+const streamMemory = "memory"
+
+// look states that the memory is seen, nil where it is not. All outputs of a draw and one
+// look at its memory are what the counters' budget is for; looks at two ticks of one draw
+// are more (core/continual/looks.md).
+func (j *journey) look(c *counters) (*dp.Release, error) {
+	if !j.intrudes() {
+		return nil, nil
+	}
+	at := j.asked.Intrusion.At
+	open, err := j.liesOpen(c, at)
+	return &dp.Release{
+		Mechanism: draws(j.asked, c)[0].mechanism.Count(at).Digest(), Seed: j.scenario.Seed, Stream: streamOf(streamMemory),
+		Guarantee: protected(j.asked), Look: true, Open: open,
+	}, err
+}
+
+// liesOpen reports that a sum of ticks lies in memory without noise after a tick. Where
+// noise lies depends on no number of the stream, so that one counter of nothing tells.
+func (j *journey) liesOpen(c *counters, tick int) (bool, error) {
+	counter, err := newCounter(j.asked.Counter, 1, c.limit, c.scale, continual.NewSeeded(0, ""))
+	if err != nil {
+		return false, fmt.Errorf("setting up a counter: %w", err)
+	}
+	for range tick {
+		if err := counter.Tick([]float64{0}); err != nil {
+			return false, fmt.Errorf("letting ticks come: %w", err)
+		}
+	}
+	return slices.ContainsFunc(counter.State(), func(cell continual.Cell) bool { return cell.Terms == 0 && cell.To > cell.From }), nil
 }
