@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cloakroom/app/ui/samplingpage"
+	"cloakroom/core/answer"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/sampling"
@@ -27,6 +28,31 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	}
 	if q.Privacy.Randomness == field.RandomnessSecure {
 		q.Methods = []string{stream.MethodNothing}
+		if p.Work.Releases.Drawing {
+			q.Extras = append(q.Extras, stream.ExtraReadings) // nobody can draw it again
+		}
+	}
+}
+
+// Reuse recovers from what the counters of a secure draw showed, after the last tick up to
+// the one looked at after which they were read.
+func (p *Page) Reuse(asked *scenario.Scenario, drawn *scenario.Result) {
+	q, kept := asked.Stream, drawn.Stream.Kept
+	if kept == nil {
+		return
+	}
+	q.Readings = kept.Readings()
+	q.Tick = atEnd(q.Readings.Before(q.Ticks()), q.Data.Length())
+	q.Queries = slices.DeleteFunc(slices.Clone(q.Queries), func(r sampling.Range) bool { return r.Last > q.Ticks() })
+}
+
+// Recall says of an answer about a secure release what was said at its draw.
+func (p *Page) Recall(again, drawn *scenario.Result) {
+	again.Notes = slices.DeleteFunc(again.Notes, func(n answer.Note) bool { return n.Code == "readings-given" })
+	for _, n := range drawn.Notes {
+		if n.Code == "secure-noise" {
+			again.Notes = append(again.Notes, n)
+		}
 	}
 }
 
@@ -38,7 +64,7 @@ func (p *Page) Together(releases []scenario.Scenario) string {
 	if len(releases) == 0 {
 		return ""
 	}
-	return "; each protects those of whom its promise speaks. Every answer with noise of its own is a release of its own"
+	return "; each protects those of whom its promise speaks. All ticks of one draw are one release, and so is one look at its memory. Every answer with noise of its own is a further one"
 }
 
 // Adapt keeps the rest of the question fitting after a field has changed.

@@ -60,7 +60,11 @@ func (p *Page) Setup() []page.Section {
 
 // tickKnob is the tick looked at.
 func (p *Page) tickKnob() app.UI {
-	return p.Form.Knob(pathTick, widget.Span(1, float64(p.asked().Data.Length())), "")
+	says := ""
+	if got := p.got(); got != nil && p.Work.Shown.Asked.Randomness() == field.RandomnessSecure {
+		says = "the secure draw was read after tick " + field.Grouped(got.Ticks)
+	}
+	return p.Form.Knob(pathTick, widget.Span(1, float64(p.asked().Data.Length())), says)
 }
 
 // handButtons load a stream, or go on with one by hand.

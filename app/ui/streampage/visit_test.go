@@ -185,6 +185,7 @@ var _ interface {
 	session.Follower
 	session.Hand
 	session.Filmed
+	session.Keeper
 	session.Showing
 	session.Composer
 	session.Swept

@@ -103,7 +103,7 @@ func (j *journey) extras(r *result, shown *stream.Result) error {
 	var err error
 	if q.Wants(sampling.ExtraNoise) {
 		var drawn *float64
-		if !j.secure() {
+		if !j.secure() && !q.Given() {
 			drawn = new(apart(shown.Sketch.Private.Values, shown.Sketch.Exact.Values))
 		}
 		shown.Noise, err = samplinglab.NoiseLaw(r.counters.law(shown.Sketch.Terms), j.scenario.Seed, stream.Name+"/lengths", drawn, j.pause)
@@ -114,6 +114,7 @@ func (j *journey) extras(r *result, shown *stream.Result) error {
 	if shown.Intrusion, err = j.describeIntrusion(r); err != nil {
 		return err
 	}
+	shown.Kept = j.kept(r)
 	if q.Wants(stream.ExtraCounters) {
 		shown.Nodes = j.nodes(&r.counters)
 	}

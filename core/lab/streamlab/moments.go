@@ -1,6 +1,8 @@
 package streamlab
 
 import (
+	"slices"
+
 	"cloakroom/core/answer"
 	"cloakroom/core/lab/samplinglab"
 	"cloakroom/core/scenario/sampling"
@@ -16,7 +18,8 @@ const (
 	momentNumbers = 512
 )
 
-// moments are the ticks of the release as it grows, spread evenly, t the last.
+// moments are the ticks of the release as it grows, spread evenly, t the last; of
+// counters that were read before, those after which they were.
 func (j *journey) moments() []int {
 	ticks := j.asked.Ticks()
 	count := mostMoments
@@ -27,8 +30,11 @@ func (j *journey) moments() []int {
 	list := make([]int, count)
 	for i := range list {
 		list[i] = (i + 1) * ticks / count
+		if read := j.asked.Readings.Ticks; len(read) > 0 {
+			list[i] = read[nearest(read, list[i])]
+		}
 	}
-	return list
+	return slices.Compact(list)
 }
 
 // growth is the release as it was at the moments.

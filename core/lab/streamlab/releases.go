@@ -20,14 +20,19 @@ type draw struct {
 	budget    dp.Budget
 }
 
-// draws lists the releases that a scenario makes. The counters spend what their noise
+// drawOfCounters is the release of the mechanism.
+func drawOfCounters(q *stream.Question, c *counters) draw {
+	mechanism := stage.Fields{}.Count(c.k).Count(c.limit).Count(sampling.Padded(c.limit)).Word(q.Counter).Number(c.scale)
+	return draw{streamCounters, mechanism, dp.Budget{Epsilon: c.epsilon}}
+}
+
+// draws lists the releases that a scenario makes; counters that were read before are none. The counters spend what their noise
 // really gives, whichever ε was promised.
 func draws(q *stream.Question, c *counters) []draw {
-	list := []draw{{
-		streamCounters,
-		stage.Fields{}.Count(c.k).Count(c.limit).Count(sampling.Padded(c.limit)).Word(q.Counter).Number(c.scale),
-		dp.Budget{Epsilon: c.epsilon},
-	}}
+	var list []draw
+	if !q.Given() {
+		list = append(list, drawOfCounters(q, c))
+	}
 	seen := map[string]bool{"": true}
 	for _, method := range q.Methods {
 		release := streamOfRival(method)
@@ -100,7 +105,7 @@ func (j *journey) look(c *counters) (*dp.Release, error) {
 	at := j.asked.Intrusion.At
 	open, err := j.liesOpen(c, at)
 	return &dp.Release{
-		Mechanism: draws(j.asked, c)[0].mechanism.Count(at).Digest(), Seed: j.scenario.Seed, Stream: streamOf(streamMemory),
+		Mechanism: drawOfCounters(j.asked, c).mechanism.Count(at).Digest(), Seed: j.scenario.Seed, Stream: streamOf(streamMemory),
 		Guarantee: protected(j.asked), Look: true, Open: open,
 	}, err
 }

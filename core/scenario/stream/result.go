@@ -22,6 +22,23 @@ type Result struct {
 	Intrusion *IntrusionResult `json:"intrusion,omitempty"`
 	Nodes     *Nodes           `json:"nodes,omitempty"`
 	Moments   []Moment         `json:"moments,omitempty"`
+	// Kept is what a later question can be asked on, when that was asked for.
+	Kept *Kept `json:"kept,omitempty"`
+}
+
+// Kept are readings of the counters: after so many ticks, and k samples for each.
+type Kept struct {
+	Ticks   answer.Series `json:"ticks"`
+	Samples answer.Series `json:"samples"`
+}
+
+// Readings are the same as a question has them.
+func (k *Kept) Readings() Readings {
+	r := Readings{Samples: k.Samples.Values}
+	for _, tick := range k.Ticks.Values {
+		r.Ticks = append(r.Ticks, int(tick))
+	}
+	return r
 }
 
 // Found is the part that both laboratories of vectors have, empty without a result.
@@ -41,6 +58,7 @@ func (r *Result) Sent() *Result {
 		m.Methods = nil
 		sent.Moments = append(sent.Moments, m)
 	}
+	sent.Kept = r.Kept
 	return sent
 }
 
