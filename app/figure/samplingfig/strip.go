@@ -18,6 +18,8 @@ type Line struct {
 	Filled bool // the area down to zero is tinted
 	// Covers is the share of the entries that the vector holds, 0 for all.
 	Covers float64
+	// BandOnly leaves the line itself away.
+	BandOnly bool
 }
 
 // Strip is a lane over the entries 1…n: vectors as steps, and marked ranges. The lane of a
@@ -32,6 +34,7 @@ type Strip struct {
 	// own; Weighed is what it comes to.
 	Weights []float64
 	Weighed string
+	Note    string // beside the head of the lane, small
 	Y       draw.Extent
 	Axis    bool   // the x axis is written below
 	Each    string // what an entry is called there, "" for entry
@@ -44,7 +47,7 @@ type Strip struct {
 func (s Strip) Area() draw.Rect {
 	text := s.Look.Text
 	r := draw.Rect{Left: s.Box.Begin(), Right: s.Box.End(), Top: text * 0.9, Bottom: s.Box.Height - text*0.6}
-	if len(s.Words) > 0 || len(s.Weights) > 0 {
+	if len(s.Words) > 0 || len(s.Weights) > 0 || s.Note != "" {
 		r.Top = text * 1.7
 	}
 	if s.Axis {
@@ -86,6 +89,9 @@ func (s Strip) SVG() string {
 	s.weights(p, r)
 	p.Unclip()
 	s.heads(p, r)
+	if s.Note != "" && len(s.Words) == 0 {
+		p.Text(r.Right, r.Top-0.55*p.Look.Text, draw.Words{Text: s.Note, Colour: p.Look.Muted, Size: p.Look.Tick(), Anchor: "end", Halo: true})
+	}
 	if s.Axis {
 		s.entries(p, r)
 	}
@@ -180,6 +186,9 @@ func (s Strip) draw(p *draw.Pen, y draw.Scale, line Line) {
 			}
 		}
 		p.Fill(&band, line.Colour, 0.25)
+	}
+	if line.BandOnly {
+		return
 	}
 	steps := stepsOf(v.Values.Values, y, edge)
 	if line.Filled {

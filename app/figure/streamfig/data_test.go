@@ -2,6 +2,7 @@ package streamfig
 
 import (
 	"math"
+	"slices"
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
@@ -51,7 +52,7 @@ func sample() (*stream.Question, *stream.Result) {
 		Intrusion: found(),
 	}
 	for _, tick := range []int{4, 8, 12} {
-		r.Moments = append(r.Moments, stream.Moment{Tick: tick, Values: answer.Numbers(rebuilt[:tick]), Methods: []stream.MomentErrors{
+		r.Moments = append(r.Moments, stream.Moment{Tick: tick, Values: answer.Numbers(rebuilt[:tick]), Band: answer.Numbers(slices.Repeat([]float64{6}, tick)), Methods: []stream.MomentErrors{
 			{Method: sampling.MethodCoSaMP, Errors: sampling.Errors{Distance: float64(5 + tick)}}, {Method: stream.MethodArrival, Errors: sampling.Errors{Distance: float64(tick)}},
 		}})
 	}

@@ -182,6 +182,9 @@ func (f Figure) AnswerStrip() samplingfig.Strip {
 	if i := f.rival(); i > 0 {
 		s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Answers[i].Vector, Colour: f.Palette.Baseline, Width: 1.4, Dash: "9 3 1.5 3", Covers: last})
 	}
+	if band, some := f.band(); some {
+		s.Lines, s.Note = append(s.Lines, band), "band: noise alone, ≈ 95 %"
+	}
 	ours := samplingfig.Line{Colour: f.Palette.Recovered, Width: 2.2}
 	if m := f.moment(); m != nil {
 		ours.Vector, ours.Covers = sampling.Vector{Values: m.Values}, f.covers(m.Tick)
@@ -195,6 +198,23 @@ func (f Figure) AnswerStrip() samplingfig.Strip {
 		s.Weights, s.Weighed = f.Asked.Weights, samplingfig.WeightedSum(got.Found(), 0)
 	}
 	return s
+}
+
+// band is what the noise alone does to the release shown, an approximation; false where
+// there is none.
+func (f Figure) band() (samplingfig.Line, bool) {
+	m := f.moment()
+	if all := f.Got.Moments; m == nil && f.Frame.Done(Growing) == 1 && len(all) > 0 {
+		m = &all[len(all)-1]
+	}
+	if m == nil || len(m.Band.Values) != len(m.Values.Values) || len(m.Band.Values) == 0 {
+		return samplingfig.Line{}, false
+	}
+	v := sampling.Vector{Values: m.Values}
+	for i, half := range m.Band.Values {
+		v.Low.Values, v.High.Values = append(v.Low.Values, m.Values.Values[i]-half), append(v.High.Values, m.Values.Values[i]+half)
+	}
+	return samplingfig.Line{Vector: v, Colour: f.Palette.Recovered, Covers: f.covers(m.Tick), BandOnly: true}, true
 }
 
 // rival is the place of the rival among the answers, 0 for none or before its time.

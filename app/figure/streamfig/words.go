@@ -35,6 +35,9 @@ func CompositionName(name string) string {
 	return name
 }
 
+// BandWords say what the band around a release is.
+const BandWords = "The band holds about 95 % of what noise alone does to the coefficients found. It is an approximation: what was left out is not in it."
+
 // TitleOf returns the heading of a lane.
 func (f Figure) TitleOf(lane Lane) string {
 	switch lane {
@@ -128,6 +131,9 @@ func (f Figure) saysRelease() string {
 		return "Nothing has been recovered yet."
 	}
 	text := fmt.Sprintf("The release after tick %s lies %s from the stream.", field.Grouped(f.Got.Ticks), draw.Format(f.Got.Answers[0].Errors.Distance))
+	if _, some := f.band(); some {
+		text += " " + BandWords
+	}
 	if i := f.rival(); i > 0 {
 		text += fmt.Sprintf(" That of %s lies %s from it.", samplingfig.MethodName(f.Rival), draw.Format(f.Got.Answers[i].Errors.Distance))
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/streamfig"
 	"cloakroom/app/ui/samplingpage"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
@@ -84,7 +85,11 @@ func (p *Page) computed(got *stream.Result) app.UI {
 		widget.Fact("tick, T, L", fmt.Sprintf("%s, %s, %d", field.Grouped(got.Ticks), field.Grouped(got.Limit), got.Levels)),
 		widget.Fact("noise on a counter", fmt.Sprintf("%d of scale %s", k.Terms, draw.Format(k.Scale))),
 	}
-	return widget.Fold("What was computed", tag.Box("dl", "facts", append(rows, samplingpage.Computed(&got.Recovery, p.Work.Shown.Seconds)...)...))
+	body := []app.UI{tag.Box("dl", "facts", append(rows, samplingpage.Computed(&got.Recovery, p.Work.Shown.Seconds)...)...)}
+	if m := got.Moments; len(m) > 0 && len(m[len(m)-1].Band.Values) > 0 {
+		body = append(body, widget.Says(streamfig.BandWords))
+	}
+	return widget.Fold("What was computed", body...)
 }
 
 // unitWords says of whom a promise speaks.

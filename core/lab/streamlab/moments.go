@@ -66,6 +66,9 @@ func (j *journey) moment(r *result, tick int) (stream.Moment, error) {
 		}
 		if i == 0 {
 			m.Values = answer.Numbers(samplinglab.Reduce(values, shown).Values.Values)
+			if m.Band.Values, err = j.band(r, tick, one.method, shown); err != nil {
+				return m, err
+			}
 		}
 		errors, err := samplinglab.Errors(j.truth(tick), values)
 		if err != nil {
@@ -74,6 +77,20 @@ func (j *journey) moment(r *result, tick int) (stream.Moment, error) {
 		m.Methods = append(m.Methods, stream.MomentErrors{Method: one.method, Errors: errors})
 	}
 	return m, nil
+}
+
+// band is how far the noise alone moves what was recovered after a tick.
+func (j *journey) band(r *result, tick int, method string, shown int) ([]float64, error) {
+	found, _, err := j.recover(r, tick, method)
+	if err != nil {
+		return nil, err
+	}
+	sampler, err := r.counters.sampler(tick, j.asked.Basis)
+	if err != nil {
+		return nil, err
+	}
+	at := r.observed.after[tick]
+	return found.Band(samplinglab.Sought{Sampler: sampler, Noisy: at.noisy, Law: r.counters.law(at.terms)}, shown), nil
 }
 
 // earlier is what a method answered after an earlier tick: a recovery sought anew among

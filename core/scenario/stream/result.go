@@ -157,6 +157,10 @@ type Moment struct {
 	Tick int `json:"tick"`
 	// Values is the answer of the recovery, reduced as a vector of the result is.
 	Values answer.Series `json:"values"`
+	// Band is how far the noise alone moves each of them, the half width of a band that
+	// holds about 95 %, were it known which coefficients to look for: an approximation.
+	// It is absent for a recovery that has none.
+	Band answer.Series `json:"band,omitzero"`
 	// Methods are the errors of every answer, in the order of the result's.
 	Methods []MomentErrors `json:"methods"`
 }
