@@ -8,13 +8,17 @@ import (
 	"testing"
 
 	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/samplingpage"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/visit"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sampling"
+	"cloakroom/core/scenario/stream"
 )
 
 // twoTruths are questions that differ in their truth alone.
@@ -30,7 +34,15 @@ func twoTruths() map[string][2]scenario.Scenario {
 	crowd := sample.Tiny(heatmap.PeopleClusters)
 	moved := crowd.Clone()
 	moved.Heatmap.People = heatmap.People{Kind: heatmap.PeoplePoints, Rows: sample.Tiny(heatmap.PeoplePoints).Heatmap.People.Rows}
-	return map[string][2]scenario.Scenario{heat.Name: {line, other}, network.Name: {crew, elsewhere}, heatmap.Name: {crowd, moved}}
+	list := map[string][2]scenario.Scenario{heat.Name: {line, other}, network.Name: {crew, elsewhere}, heatmap.Name: {crowd, moved}}
+	for _, lab := range []string{compress.Name, stream.Name} {
+		first, _ := scenario.New(lab)
+		samplingpage.Asked(&first).Data.Entries = 128
+		second := first.Clone()
+		samplingpage.Asked(&second).Data = sampling.Data{Kind: sampling.DataValues, Values: append(make([]float64, 100), slices.Repeat([]float64{37}, 28)...)}
+		list[lab] = [2]scenario.Scenario{first, second}
+	}
+	return list
 }
 
 // TestHiddenTruthTellsNothing: while the truth is hidden, two truths with the same release

@@ -24,7 +24,7 @@ func TestEveryPromiseHasItsPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(pages) != 4 {
+	if len(pages) != 5 {
 		t.Errorf("pages %v", pages)
 	}
 	for _, page := range pages {

@@ -265,3 +265,44 @@ func TestSeededNoiseHasNoOrder(t *testing.T) {
 		t.Error("another part gives the same noise")
 	}
 }
+
+// Two memories of one draw tell the sum of the ticks between them exactly, however loud the
+// noise is; those of two draws do not (looks.md).
+func TestTwoLooksTellWhatCameBetween(t *testing.T) {
+	const limit, a, b, counters = 64, 11, 30, 3
+	stream := testStream(limit)
+	between := 0.0
+	for _, v := range stream[a:b] {
+		between += v
+	}
+	for name, counter := range map[string]func(Noise) (Counter, error){
+		"segments":         func(n Noise) (Counter, error) { return NewSegments(counters, limit, 1000, n) },
+		"pan-private tree": func(n Noise) (Counter, error) { return NewTree(counters, limit, 1000, true, n) },
+	} {
+		look := func(seed uint64, tick int) []Cell {
+			c, err := counter(NewSeeded(seed, "looks"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, v := range stream[:tick] {
+				if err := c.Tick([]float64{v, v, v}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return c.State()
+		}
+		told := func(first, second []Cell) bool {
+			for _, x := range first {
+				for _, y := range second {
+					if x.From == 0 && y.From == 0 && x.To == a && y.To == b && x.Level == y.Level && math.Abs(y.Values[1]-x.Values[1]-between) < 1e-9 {
+						return true
+					}
+				}
+			}
+			return false
+		}
+		if !told(look(1, a), look(1, b)) || told(look(1, a), look(2, b)) {
+			t.Errorf("%s: one draw tells: %v, two draws tell: %v", name, told(look(1, a), look(1, b)), told(look(1, a), look(2, b)))
+		}
+	}
+}

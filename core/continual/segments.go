@@ -13,7 +13,7 @@ import (
 //	count + η + Σᵢ noise of segment (t−1) >> (L−i) at level i.
 //
 // A unit in one tick of one counter costs (1 + L)/scale, with one intrusion included if
-// T > 1. See segments.md.
+// T > 1. See segments.md. A second look is not included, see looks.md.
 type Segments struct {
 	shape
 	noise Noise

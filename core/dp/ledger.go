@@ -18,6 +18,10 @@ type Release struct {
 	Stream    string // tells independent noises of one seed apart; often there is one
 	Budget    Budget // what the release guarantees, in the relation of Guarantee
 	Guarantee string // scope and neighbour relation, in words
+	// Look says that it is a look at the memory of a release which is booked apart: that
+	// one's budget holds for its outputs and one look. Open says that sums lay there
+	// without noise.
+	Look, Open bool
 }
 
 // Kind says what a release did to the ledger.
@@ -47,6 +51,10 @@ type Entry struct {
 //     (Gilbert and McMillan 2018, section 2.2, use it on purpose). Different streams
 //     of a seed share no z.
 //   - Secure noise is always fresh.
+//   - A look at the memory of a release is covered by its budget once. A second look,
+//     another mechanism of the same noise, is a back door like any other: the memories
+//     hold one noise on two sums (core/continual/looks.md). So is the first where sums
+//     lie open.
 type Ledger struct {
 	entries []Entry
 }
@@ -72,6 +80,9 @@ func (l Ledger) judge(r Release) Kind {
 		}
 		kind = BackDoor
 	}
+	if r.Open {
+		kind = BackDoor
+	}
 	return kind
 }
 
@@ -85,7 +96,7 @@ type Account struct {
 
 // Total is the state of a ledger.
 type Total struct {
-	Releases int // distinct releases, replays not counted
+	Releases int // distinct releases, replays and looks not counted
 	Replays  int
 	// Basic and Advanced are two valid guarantees for everything released so far,
 	// see [Basic] and [AdvancedAll]; take the one with the smaller ε. The advanced
@@ -116,8 +127,11 @@ func (l Ledger) Total() Total {
 			t.Replays++
 			continue
 		}
-		t.Releases++
 		t.BackDoor = t.BackDoor || e.Kind == BackDoor
+		if e.Release.Look {
+			continue
+		}
+		t.Releases++
 		budgets = append(budgets, e.Release.Budget)
 		t.charge(e.Release)
 	}
@@ -156,11 +170,11 @@ func (t *Total) charge(r Release) {
 
 // why puts the state in words.
 func (l Ledger) why(t Total) string {
-	if t.Releases == 0 {
-		return "Nothing has been released."
-	}
 	if t.BackDoor {
 		return l.whyBackDoor()
+	}
+	if t.Releases == 0 {
+		return "Nothing has been released."
 	}
 	sentences := []string{fmt.Sprintf("%s with fresh noise on %s: their budgets add up.",
 		count(t.Releases, "release"), count(len(t.Accounts), "truth"))}
@@ -170,15 +184,29 @@ func (l Ledger) why(t Total) string {
 	if t.Replays > 0 {
 		sentences = append(sentences, fmt.Sprintf("%s of an identical result cost nothing.", count(t.Replays, "replay")))
 	}
+	if l.looked() {
+		sentences = append(sentences, "One look at the memory is part of what was promised.")
+	}
 	if l.mixed() {
 		sentences = append(sentences, "They protect against different neighbours; the sum holds only for movements that are neighbours in every one of them.")
 	}
 	return strings.Join(sentences, " ")
 }
 
-// whyBackDoor names the seed that was used twice.
+// looked reports that a memory was seen.
+func (l Ledger) looked() bool {
+	return slices.ContainsFunc(l.entries, func(e Entry) bool { return e.Release.Look })
+}
+
+// whyBackDoor names the seed that was used twice, or the look that tells outright.
 func (l Ledger) whyBackDoor() string {
 	at := slices.IndexFunc(l.entries, func(e Entry) bool { return e.Kind == BackDoor })
+	switch r := l.entries[at].Release; {
+	case r.Open:
+		return "The memory was seen while sums lay in it without noise. They are known exactly, and no ε bounds that."
+	case r.Look:
+		return fmt.Sprintf("Seed %d: the memory of one draw was seen at two ticks. Both looks hold the same noise on two sums, so that their difference can be known exactly. The promise is of one look.", r.Seed)
+	}
 	return fmt.Sprintf("Seed %d served two different releases: both together remove the common noise and give the exact numbers back, or their exact difference. No ε bounds that.",
 		l.entries[at].Release.Seed)
 }

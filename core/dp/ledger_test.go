@@ -24,6 +24,11 @@ func TestLedgerRules(t *testing.T) {
 	secure.Secure = true
 	streamed := release("house", "b", 1)
 	streamed.Stream = "another"
+	look := func(at string, seed uint64) Release {
+		return Release{Truth: "house", Mechanism: at, Seed: seed, Stream: "memory", Guarantee: "vector", Look: true}
+	}
+	open := look("after 3", 1)
+	open.Open = true
 	for _, c := range []struct {
 		name              string
 		ledger            Ledger
@@ -41,6 +46,11 @@ func TestLedgerRules(t *testing.T) {
 		{"same seed, another stream", fill(release("house", "a", 1), streamed), 2, 0, false},
 		{"same seed, another stream twice", fill(release("house", "a", 1), streamed, streamed), 2, 1, false},
 		{"secure twice", fill(secure, secure), 2, 0, false},
+		{"one look", fill(release("house", "a", 1), look("after 3", 1)), 1, 0, false},
+		{"the same look", fill(release("house", "a", 1), look("after 3", 1), look("after 3", 1)), 1, 1, false},
+		{"two looks at one draw", fill(release("house", "a", 1), look("after 3", 1), look("after 9", 1)), 1, 0, true},
+		{"looks at two draws", fill(release("house", "a", 1), look("after 3", 1), release("house", "a", 2), look("after 9", 2)), 2, 0, false},
+		{"sums without noise", fill(release("house", "a", 1), open), 1, 0, true},
 		{"secure and teaching", fill(secure, release("house", "b", 1)), 2, 0, false},
 	} {
 		total := c.ledger.Total()
@@ -53,7 +63,7 @@ func TestLedgerRules(t *testing.T) {
 		if !c.backDoor && math.Abs(total.Basic.Epsilon-0.5*float64(c.releases)) > 1e-15 {
 			t.Errorf("%s: basic ε = %v", c.name, total.Basic.Epsilon)
 		}
-		if total.Why == "" || c.backDoor != strings.Contains(total.Why, "Seed 1 ") {
+		if total.Why == "" || c.backDoor != (strings.Contains(total.Why, "Seed 1") || strings.Contains(total.Why, "without noise")) {
 			t.Errorf("%s: %q", c.name, total.Why)
 		}
 	}

@@ -4,13 +4,18 @@ import (
 	"bytes"
 	"encoding/json"
 	"math"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sampling"
+	"cloakroom/core/scenario/stream"
 )
 
 // TestGuessIsJudgedAsEstimatesAre: the truth itself is no distance away, one place, hop or
@@ -31,10 +36,20 @@ func TestGuessIsJudgedAsEstimatesAre(t *testing.T) {
 	crowd.Heatmap.People = heatmap.People{Kind: heatmap.PeoplePoints, Rows: heatmap.PersonPoints{{Person: "a", X: 0.53, Y: 0.53}}}
 	cell := crowd.Clone()
 	cell.Heatmap.People.Rows = heatmap.PersonPoints{{Person: "b", X: 0.53, Y: 0.53 + 1.0/16}}
+	counts, _ := scenario.New(compress.Name)
+	counts.Compress.Data = sampling.Data{Kind: sampling.DataValues, Values: []float64{3, 4, 5, 6, 7, 8, 9, 10}}
+	counts.Compress.Sparsity, counts.Compress.Oversampling = 1, 1
+	other := counts.Clone()
+	other.Compress.Data.Values[2] += 4
+	ticks, _ := scenario.New(stream.Name)
+	ticks.Stream.Data, ticks.Stream.Sparsity, ticks.Stream.Oversampling, ticks.Stream.Tick = counts.Compress.Data, 1, 1, 2
+	later := ticks.Clone()
+	later.Stream.Data.Values = other.Compress.Data.Values
 	for name, c := range map[string]struct {
 		truth, guess scenario.Scenario
 		want         float64
 	}{
+		"the vector": {counts, other, 4 / math.Sqrt(8)}, "a tick to come": {ticks, later, 0},
 		"the line": {line, beside, 0.02}, "the network": {path, hop, 1}, "the map": {crowd, cell, 1.0 / 16},
 		"the true line": {line, line, 0}, "the true network": {path, path, 0}, "the true map": {crowd, crowd, 0},
 	} {
@@ -122,6 +137,60 @@ func TestSentHoldsNoTruth(t *testing.T) {
 		}
 		if len(asList(told["private"])) == 0 || len(asList(told["compared"])) != 2 {
 			t.Errorf("%s: what was sent is gone", lab)
+		}
+	}
+}
+
+// TestSentVectorsHoldNoTruth: the same of vectors and streams, in which all that depends on
+// the data is a release or nothing.
+func TestSentVectorsHoldNoTruth(t *testing.T) {
+	for _, lab := range []string{compress.Name, stream.Name} {
+		var sent [2]map[string]any
+		for i := range sent {
+			s, _ := scenario.New(lab)
+			part := s.Question().(interface{ Part() *sampling.Question }).Part()
+			part.Data.Entries, part.Data.Seed, part.Extras, part.Recovery.Trace = 64, uint64(i+1), scenario.Extras(lab), true
+			part.Sparsity, part.Queries = 2, sampling.Ranges{{First: 3, Last: 9}}
+			if s.Stream != nil {
+				s.Stream.Intrusion.At = 7
+			}
+			got, err := Run(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var left any
+			if got.Compress != nil {
+				left = got.Compress.Sent()
+			} else {
+				left = got.Stream.Sent()
+			}
+			text, err := json.Marshal(left)
+			if err != nil || json.Unmarshal(text, &sent[i]) != nil {
+				t.Fatal(err)
+			}
+		}
+		// What differs between two truths is the release, and what is made of that.
+		for name, one := range sent[0] {
+			if sketch, ok := one.(map[string]any); ok && name == "sketch" {
+				if sketch["exact"] != nil || len(asList(sketch["private"])) < 2 {
+					t.Errorf("%s: of the samples is left %v", lab, sketch["exact"])
+				}
+				continue
+			}
+			if other := sent[1][name]; !reflect.DeepEqual(one, other) && !slices.Contains([]string{"recovery", "answers", "moments"}, name) {
+				t.Errorf("%s: %s tells truths apart: %.80v and %.80v", lab, name, one, other)
+			}
+		}
+		for _, a := range asList(sent[0]["answers"]) {
+			one := a.(map[string]any)
+			for name, v := range one["errors"].(map[string]any) {
+				if v != 0.0 {
+					t.Errorf("%s: %v is %v off", lab, name, v)
+				}
+			}
+			if one["byLength"] != nil {
+				t.Errorf("%s: errors by length are left", lab)
+			}
 		}
 	}
 }

@@ -27,7 +27,7 @@ func (b *Runner) ledger(before []scenario.Booking, list []scenario.Release, p *s
 		}
 		book.Add(dp.Release{
 			Truth: r.Truth, Of: r.File, Mechanism: r.Mechanism, Seed: r.Seed, Secure: r.Secure, Stream: r.Stream,
-			Budget: dp.Budget{Epsilon: r.Epsilon, Delta: r.Delta}, Guarantee: r.Guarantee,
+			Budget: dp.Budget{Epsilon: r.Epsilon, Delta: r.Delta}, Guarantee: r.Guarantee, Look: r.Look, Open: r.Open,
 		})
 	}
 	total := book.Total()
@@ -68,7 +68,7 @@ func (b *Runner) bookings(s *scenario.Scenario, p *stage.Pause) ([]scenario.Book
 	for i, e := range entries {
 		list[i] = scenario.Booking{
 			Truth: e.Truth[:shortHash], File: s.Source(), Mechanism: e.Mechanism[:shortHash], Seed: e.Seed, Secure: e.Secure, Stream: e.Stream,
-			Epsilon: e.Budget.Epsilon, Delta: e.Budget.Delta, Guarantee: e.Guarantee,
+			Epsilon: e.Budget.Epsilon, Delta: e.Budget.Delta, Guarantee: e.Guarantee, Look: e.Look, Open: e.Open,
 		}
 	}
 	return list, err

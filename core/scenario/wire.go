@@ -96,6 +96,9 @@ type Booking struct {
 	Secure    bool    `json:"secure,omitempty"`
 	Epsilon   float64 `json:"epsilon"`
 	Delta     float64 `json:"delta"`
+	// Look is a look at the memory of a release, Open that sums lay there without noise.
+	Look bool `json:"look,omitempty"`
+	Open bool `json:"open,omitempty"`
 }
 
 // Same reports whether two bookings are of one noise on one truth, whichever file that

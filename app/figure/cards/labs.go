@@ -10,6 +10,7 @@ import (
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/figure/networkfig"
+	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/figure/streamfig"
 	"cloakroom/core/answer"
@@ -80,13 +81,11 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 			p.Nest(float64(i)*Width/2, 0, f.Draw(v))
 		}
 	case got.Compress != nil:
-		f := compressfig.Figure{Asked: asked.Compress, Got: got.Compress, Frame: chart.Still(), Palette: p.Look,
-			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
+		f := compressfig.Figure{Asked: asked.Compress, Got: got.Compress, View: vector(p.Look)}
 		p.Nest(0, 4, f.Draw(compressfig.Truth))
 		p.Nest(0, 66, f.Draw(compressfig.Answer))
 	case got.Stream != nil:
-		f := streamfig.Figure{Asked: asked.Stream, Got: got.Stream, Frame: chart.Still(), Palette: p.Look,
-			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
+		f := streamfig.Figure{Asked: asked.Stream, Got: got.Stream, View: vector(p.Look)}
 		p.Nest(0, 4, f.Draw(streamfig.Truth))
 		p.Nest(0, 66, f.Draw(streamfig.Release))
 	case got.Heatmap != nil && len(got.Heatmap.Maps) > 0:
@@ -145,4 +144,9 @@ func summed(raster answer.Series) answer.Series {
 		out[min(i/side/block, coarsest-1)*coarsest+min(i%side/block, coarsest-1)] += v
 	}
 	return answer.Numbers(out)
+}
+
+// vector is how the lanes of a vector are looked at.
+func vector(look draw.Palette) samplingfig.View {
+	return samplingfig.View{Frame: chart.Still(), Palette: look, Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
 }

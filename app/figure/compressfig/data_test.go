@@ -5,6 +5,7 @@ import (
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/samplingfig"
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/sampling"
@@ -40,16 +41,17 @@ func sample() (*compress.Question, *compress.Result) {
 			Sparsity: 3, Samples: 6, Epsilon: 1, Sensitivity: 2.45, Scale: 2.45,
 			Exact: answer.Numbers(exact), Private: answer.Numbers(private), Signs: answer.Numbers(signs), Columns: 16,
 		},
-		Recovery: sampling.Outcome{
+		Answered: sampling.Answered{Recovery: sampling.Outcome{
 			Method: sampling.MethodCoSaMP, Status: "settled", Found: answer.Numbers([]float64{0, 36, 2, -20, 5, 9}),
 			Film: []sampling.Moment{{Coefficients: 1, Values: answer.Numbers(level(9))}, {Coefficients: 2, Values: answer.Numbers(level(12))}, {Coefficients: 3, Values: answer.Numbers(rebuilt)}},
 		},
-		Answers: []sampling.Answer{
-			{Method: sampling.MethodCoSaMP, Vector: vector(rebuilt), Errors: sampling.Errors{Distance: 7.6, Point: 1.9, Range: 8}, ByLength: answer.Numbers([]float64{1.9, 3, 6})},
-			{Method: compress.MethodLaplace, Vector: reduced(noisy), Errors: sampling.Errors{Distance: 14, Point: 3.5, Range: 9}, ByLength: answer.Numbers([]float64{3.5, 4, 5})},
+			Answers: []sampling.Answer{
+				{Method: sampling.MethodCoSaMP, Vector: vector(rebuilt), Errors: sampling.Errors{Distance: 7.6, Point: 1.9, Range: 8}, ByLength: answer.Numbers([]float64{1.9, 3, 6})},
+				{Method: compress.MethodLaplace, Vector: reduced(noisy), Errors: sampling.Errors{Distance: 14, Point: 3.5, Range: 9}, ByLength: answer.Numbers([]float64{3.5, 4, 5})},
+			},
+			Lengths: answer.Numbers([]float64{1, 4, 16}),
+			Queries: []sampling.Query{{First: 3, Last: 9, Exact: 84, Answers: answer.Numbers([]float64{80, 91})}},
 		},
-		Lengths: answer.Numbers([]float64{1, 4, 16}),
-		Queries: []sampling.Query{{First: 3, Last: 9, Exact: 84, Answers: answer.Numbers([]float64{80, 91})}},
 		Choice: &compress.Choice{Rule: compress.RuleCommon, Sparsity: 3, Candidates: 5, Law: &compress.ChoiceLaw{
 			Cost:        answer.Curve{X: answer.Numbers([]float64{1, 2, 3, 4, 5}), Y: answer.Numbers([]float64{60, 30, 20, 24, 29})},
 			Probability: answer.Curve{X: answer.Numbers([]float64{1, 2, 3, 4, 5}), Y: answer.Numbers([]float64{0.01, 0.2, 0.4, 0.25, 0.14})},
@@ -84,5 +86,5 @@ func reduced(values []float64) sampling.Vector {
 
 // still is the finished figure.
 func still(asked *compress.Question, got *compress.Result, look draw.Palette, width float64) Figure {
-	return Figure{Asked: asked, Got: got, Frame: chart.Still(), Palette: look, Box: draw.Box{Width: width, Height: 150}, Rival: compress.MethodLaplace}
+	return Figure{Asked: asked, Got: got, View: samplingfig.View{Frame: chart.Still(), Palette: look, Box: draw.Box{Width: width, Height: 150}, Rival: compress.MethodLaplace}}
 }

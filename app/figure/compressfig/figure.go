@@ -2,7 +2,6 @@ package compressfig
 
 import (
 	"cloakroom/app/figure/chart"
-	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario/compress"
@@ -12,28 +11,38 @@ import (
 // Figure draws the laboratory as four lanes. Asked is what the reader has set, Got the
 // latest answer; either may be nil, and what is missing is left out.
 type Figure struct {
-	Asked   *compress.Question
-	Got     *compress.Result
-	Frame   chart.Frame
-	Palette draw.Palette
-	Box     draw.Box
-	// Rival is the method drawn beside the answer; empty for none.
-	Rival string
-	// Axis writes the x axis under every lane, not under the last alone.
-	Axis bool
+	samplingfig.View
+	Asked *compress.Question
+	Got   *compress.Result
 }
 
 // Lane is one of the four pictures.
-type Lane int
+type Lane = samplingfig.Lane
 
 // The lanes, from top to bottom.
 const (
-	Truth Lane = iota
-	Coefficients
-	Samples
-	Answer
-	Lanes // how many there are
+	Truth             = samplingfig.Truth
+	Coefficients Lane = 1
+	Samples      Lane = 2
+	Answer       Lane = 3
+	Lanes             = samplingfig.Lanes
 )
+
+// In is the same figure in another view, and Seen the one that it is in.
+func (f Figure) In(v samplingfig.View) samplingfig.Figure {
+	f.View = v
+	return f
+}
+
+func (f Figure) Seen() samplingfig.View { return f.View }
+
+// Heights are those of the lanes of a document, in lines of text.
+func (f Figure) Heights() [Lanes]float64 { return [Lanes]float64{9, 16, 11, 14} }
+
+// Tile is one answer among all that stand side by side.
+func (f Figure) Tile(answer int) samplingfig.Tile {
+	return samplingfig.Tile{Got: f.Got.Found(), Ranges: f.ranges(), Palette: f.Palette, Box: f.Box, Answer: answer, Data: "the data"}
+}
 
 // Draw draws a lane.
 func (f Figure) Draw(lane Lane) string {
@@ -41,11 +50,14 @@ func (f Figure) Draw(lane Lane) string {
 	case Truth:
 		return f.TruthStrip().SVG()
 	case Coefficients:
+		if f.Got != nil && !f.Got.Judged() {
+			return samplingfig.Strip{Empty: "hidden with the truth", Look: f.Palette, Box: f.Box}.SVG()
+		}
 		return f.decay().SVG()
 	case Samples:
 		return f.samples().SVG()
 	}
-	return f.answerStrip().SVG()
+	return f.AnswerStrip().SVG()
 }
 
 // entries is n: as asked where the values are there, else as answered.
@@ -80,26 +92,33 @@ func (f Figure) truth() sampling.Vector {
 
 // ranges are those asked for that lie within the vector.
 func (f Figure) ranges() sampling.Ranges {
-	var list sampling.Ranges
 	if f.Asked == nil {
 		return nil
 	}
-	for _, r := range f.Asked.Queries {
-		if r.Last <= f.entries() {
-			list = append(list, r)
-		}
-	}
-	return list
+	return samplingfig.Within(f.Asked.Part(), f.entries())
+}
+
+// sums are what they come to, of the data for −1, else of an answer.
+func (f Figure) sums(answered int) []string {
+	return samplingfig.Sums(f.Got.Found(), f.ranges(), answered)
 }
 
 // TruthStrip is the lane of the data.
 func (f Figure) TruthStrip() samplingfig.Strip {
 	truth := f.truth()
-	return samplingfig.Strip{
+	s := samplingfig.Strip{
 		Entries: f.entries(), Ranges: f.ranges(), Words: f.sums(-1), Y: samplingfig.Reach(truth), Axis: f.Axis,
-		Lines: []samplingfig.Line{{Vector: truth, Colour: f.Palette.Truth, Width: 2, Filled: true}},
+		Lines: []samplingfig.Line{{Vector: truth, Colour: f.Palette.Truth, Width: 2, Filled: true}, f.Guessed()},
 		Empty: "no data yet", Look: f.Palette, Box: f.Box,
 	}
+	s.Y.Join(f.Reach)
+	if f.Asked != nil {
+		s.Weights = f.Asked.Weights
+	}
+	if f.Weighed {
+		s.Weighed = samplingfig.WeightedSum(f.Got.Found(), -1)
+	}
+	return s
 }
 
 // decay is the lane of the coefficients.
@@ -125,8 +144,8 @@ func (f Figure) samples() samplingfig.Samples {
 	return s
 }
 
-// answerStrip is the lane of the answer, over the data and beside a rival.
-func (f Figure) answerStrip() samplingfig.Strip {
+// AnswerStrip is the lane of the answer, over the data and beside a rival.
+func (f Figure) AnswerStrip() samplingfig.Strip {
 	s := samplingfig.Strip{Axis: true, Empty: "no answer yet", Look: f.Palette, Box: f.Box}
 	if f.Got == nil || len(f.Got.Answers) == 0 {
 		return s
@@ -135,26 +154,26 @@ func (f Figure) answerStrip() samplingfig.Strip {
 	s.Entries, s.Ranges, s.Words = got.Entries, f.ranges(), f.sums(0)
 	s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Truth, Colour: f.Palette.Truth, Width: 1.6})
 	s.Y = samplingfig.Reach(got.Truth, got.Answers[0].Vector)
+	s.Y.Join(f.Reach)
 	if i := f.rival(); i > 0 {
 		s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Answers[i].Vector, Colour: f.Palette.Baseline, Width: 1.4, Dash: "9 3 1.5 3"})
 	}
 	if v, some := f.rebuilt(); some {
 		s.Lines = append(s.Lines, samplingfig.Line{Vector: v, Colour: f.Palette.Recovered, Width: 2.2})
 	}
+	s.Lines = append(s.Lines, f.Guessed())
+	if f.Asked != nil {
+		s.Weights, s.Weighed = f.Asked.Weights, samplingfig.WeightedSum(got.Found(), 0)
+	}
 	return s
 }
 
-// rival is the place of the rival among the answers, 0 for none.
+// rival is the place of the rival among the answers, 0 for none or before its time.
 func (f Figure) rival() int {
-	if f.Rival == "" || f.Got == nil || f.Frame.Done(Recover) < 1 {
+	if f.Frame.Done(Recover) < 1 {
 		return 0
 	}
-	for i, a := range f.Got.Answers {
-		if i > 0 && a.Method == f.Rival {
-			return i
-		}
-	}
-	return 0
+	return samplingfig.RivalAt(f.Got.Found(), f.Rival)
 }
 
 // rebuilt is the answer as far as its coefficients have come.

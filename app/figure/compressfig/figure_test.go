@@ -7,6 +7,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
+	"cloakroom/app/figure/samplingfig"
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/sampling"
@@ -38,18 +39,18 @@ func TestGoldenVariants(t *testing.T) {
 	asked, got := sample()
 	figuretest.Golden(t, "dark-answer", still(asked, got, draw.Dark(), 360).Draw(Answer))
 	figuretest.Golden(t, "projector-samples", still(asked, got, draw.Projector(), 780).Draw(Samples))
-	figuretest.Golden(t, "document", still(asked, got, draw.Light(), 640).Document(chart.Meta{
+	figuretest.Golden(t, "document", samplingfig.Document(still(asked, got, draw.Light(), 640), chart.Meta{
 		Title: "Four steps", Description: "Four steps and what is found of them.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}))
-	figuretest.Golden(t, "tile", Tile{Figure: still(asked, got, draw.Light(), 340), Answer: 1}.SVG())
+	figuretest.Golden(t, "tile", still(asked, got, draw.Light(), 340).Tile(1).SVG())
 	figuretest.Golden(t, "choice", Choice(got.Choice, draw.Light(), draw.Box{Width: 640, Height: 300}).SVG())
-	figuretest.Golden(t, "gallery", still(asked, got, draw.Light(), 640).Gallery(chart.Meta{Title: "Every answer", Description: "All.", Footer: "Cloakroom"}))
+	figuretest.Golden(t, "gallery", samplingfig.Gallery(still(asked, got, draw.Light(), 640), len(got.Answers), chart.Meta{Title: "Every answer", Description: "All.", Footer: "Cloakroom"}))
 }
 
 // Without an answer, and without a sample, every lane says so.
 func TestNothingThere(t *testing.T) {
 	asked, got := sample()
 	for lane := range Lanes {
-		f := Figure{Asked: asked, Frame: chart.Still(), Palette: draw.Light(), Box: draw.Box{Width: 500, Height: 120}}
+		f := Figure{Asked: asked, View: samplingfig.View{Frame: chart.Still(), Palette: draw.Light(), Box: draw.Box{Width: 500, Height: 120}}}
 		if f.Draw(lane) == "" || f.Says(lane) == "" || f.TitleOf(lane) == "" {
 			t.Errorf("lane %d says nothing of nothing", lane)
 		}
@@ -93,7 +94,7 @@ func TestTheTruthFollowsTheHand(t *testing.T) {
 
 func TestKeys(t *testing.T) {
 	asked, got := sample()
-	laws := figuretest.Laws{Results: []string{"Got"}, Lasting: []string{"Values"}, Words: []string{compress.MethodLaplace, sampling.DataValues, sampling.BasisCosine}}
+	laws := figuretest.Laws{Results: []string{"Got", "Answered", "Truth"}, Lasting: []string{"Values", "Guess", "Weights"}, Words: []string{compress.MethodLaplace, sampling.DataValues, sampling.BasisCosine}}
 	line := NewTimeline(got)
 	for lane := range Lanes {
 		for _, frame := range []int{2, line.Chapters[Taking].First + 3, line.Chapters[Recover].First + 2, line.Frames - 1} {
@@ -111,7 +112,7 @@ func TestKeys(t *testing.T) {
 			t.Errorf("lane %d has %d pictures", lane, n)
 		}
 	}
-	tile := Tile{Figure: still(asked, got, draw.Light(), 340), Answer: 1}
+	tile := still(asked, got, draw.Light(), 340).Tile(1)
 	figuretest.Keys(t, &tile, laws, func() figuretest.Drawing[draw.Key] { return tile })
 }
 

@@ -16,11 +16,11 @@ func (f Figure) KeyOf(lane Lane) draw.Key { return f.key(f.shown(lane), lane) }
 // key takes the content of a figure and of the parts, but the result for itself, and of
 // the question what the lanes show of it.
 func (f Figure) key(shown chart.Frame, parts ...any) draw.Key {
-	parts = append(parts, draw.Same(f.Got))
+	parts = append(parts, draw.Same(f.Got), draw.SameList(f.Guess))
 	if q := f.Asked; q != nil {
-		parts = append(parts, draw.SameList(f.values()), question{q.Basis, q.Data.Kind, q.Queries})
+		parts = append(parts, draw.SameList(f.values()), draw.SameList(q.Weights), question{q.Basis, q.Data.Kind, q.Queries})
 	}
-	f.Asked, f.Got, f.Frame = nil, (*compress.Result)(nil), shown
+	f.Guess, f.Asked, f.Got, f.Frame = nil, nil, (*compress.Result)(nil), shown
 	return draw.KeyOf(append(parts, f)...)
 }
 

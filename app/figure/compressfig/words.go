@@ -2,7 +2,6 @@ package compressfig
 
 import (
 	"fmt"
-	"math"
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
@@ -48,6 +47,8 @@ func (f Figure) Hint(lane Lane) string {
 	}
 	got := f.Got
 	switch {
+	case !got.Judged() && lane != Samples:
+		return ""
 	case lane == Coefficients && f.Frame.Done(Coefs) == 1:
 		return fmt.Sprintf("the %s largest hold %s of the squares", field.Grouped(got.Sketch.Sparsity), draw.Percent(got.Spectrum.Kept))
 	case lane == Samples && got.Sketch.Samples > 0 && f.Frame.Done(Noising) > 0:
@@ -62,53 +63,24 @@ func (f Figure) Hint(lane Lane) string {
 	return ""
 }
 
-// sums are what the marked ranges come to: of the data for −1, else of an answer with what
-// it is off by. A range that has not been answered has no words.
-func (f Figure) sums(answered int) []string {
-	ranges := f.ranges()
-	if len(ranges) == 0 {
-		return nil
-	}
-	list := make([]string, len(ranges))
-	for i, r := range ranges {
-		if exact, sum, ok := f.sum(r, answered); ok && answered < 0 {
-			list[i] = "Σ = " + draw.Format(exact)
-		} else if ok {
-			list[i] = "Σ = " + draw.Format(sum) + ", off by " + draw.Format(math.Abs(sum-exact))
-		}
-	}
-	return list
-}
-
-// sum finds a range among those answered.
-func (f Figure) sum(r sampling.Range, answered int) (exact, sum float64, ok bool) {
-	if f.Got == nil {
-		return 0, 0, false
-	}
-	for _, q := range f.Got.Queries {
-		if q.First == r.First && q.Last == r.Last && max(answered, 0) < len(q.Answers.Values) {
-			return q.Exact, q.Answers.Values[max(answered, 0)], true
-		}
-	}
-	return 0, 0, false
-}
-
 // Says returns the text alternative of a lane.
 func (f Figure) Says(lane Lane) string {
 	if f.Got == nil {
 		return "Nothing has been computed yet."
 	}
 	got := f.Got
+	switch {
+	case got.Judged() || lane == Samples:
+	case lane == Answer:
+		return samplingfig.Bare
+	default:
+		return samplingfig.Hidden
+	}
 	switch lane {
 	case Truth:
 		e := samplingfig.Reach(f.truth())
 		text := fmt.Sprintf("%s, between %s and %s.", field.Counted(f.entries(), "count", "counts"), draw.Format(e.Lo), draw.Format(e.Hi))
-		for _, r := range f.ranges() {
-			if exact, _, ok := f.sum(r, -1); ok {
-				text += fmt.Sprintf(" The entries %d to %d sum to %s.", r.First, r.Last, draw.Format(exact))
-			}
-		}
-		return text
+		return text + samplingfig.SaysSums(got.Found(), f.ranges(), -1, "The entries", "the data")
 	case Coefficients:
 		text := fmt.Sprintf("%s; the %d largest hold %s of the sum of squares.", field.Counted(got.Coefficients, "coefficient", "coefficients"), got.Sketch.Sparsity, draw.Percent(got.Spectrum.Kept))
 		if law := samplingfig.DecayWords(got.Spectrum.Decay); law != "" {
@@ -133,10 +105,5 @@ func (f Figure) saysAnswer() string {
 	if i := f.rival(); i > 0 {
 		text += fmt.Sprintf(" That of %s lies %s from them.", samplingfig.MethodName(f.Rival), draw.Format(f.Got.Answers[i].Errors.Distance))
 	}
-	for _, r := range f.ranges() {
-		if exact, sum, ok := f.sum(r, 0); ok {
-			text += fmt.Sprintf(" The entries %d to %d sum to %s in it, and to %s in the data.", r.First, r.Last, draw.Format(sum), draw.Format(exact))
-		}
-	}
-	return text
+	return text + samplingfig.SaysSums(f.Got.Found(), f.ranges(), 0, "The entries", "the data")
 }

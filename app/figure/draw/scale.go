@@ -52,6 +52,13 @@ type Extent struct {
 	Any    bool
 }
 
+// Join widens the range to another.
+func (e *Extent) Join(other Extent) {
+	if other.Any {
+		e.Add(other.Lo, other.Hi)
+	}
+}
+
 // Add widens the range to the values; what is no finite number is passed over.
 func (e *Extent) Add(values ...float64) {
 	for _, v := range values {

@@ -18,6 +18,8 @@ type Line struct {
 	Filled bool // the area down to zero is tinted
 	// Covers is the share of the entries that the vector holds, 0 for all.
 	Covers float64
+	// BandOnly leaves the line itself away.
+	BandOnly bool
 }
 
 // Strip is a lane over the entries 1…n: vectors as steps, and marked ranges. The lane of a
@@ -28,19 +30,24 @@ type Strip struct {
 	Ranges  sampling.Ranges
 	// Words stand at the head of the marked ranges, one for each.
 	Words []string
-	Y     draw.Extent
-	Axis  bool   // the x axis is written below
-	Each  string // what an entry is called there, "" for entry
-	Empty string
-	Look  draw.Palette
-	Box   draw.Box
+	// Weights are those of a linear query, one for each entry, drawn on a scale of their
+	// own; Weighed is what it comes to.
+	Weights []float64
+	Weighed string
+	Note    string // beside the head of the lane, small
+	Y       draw.Extent
+	Axis    bool   // the x axis is written below
+	Each    string // what an entry is called there, "" for entry
+	Empty   string
+	Look    draw.Palette
+	Box     draw.Box
 }
 
 // Area is where the data lie.
 func (s Strip) Area() draw.Rect {
 	text := s.Look.Text
 	r := draw.Rect{Left: s.Box.Begin(), Right: s.Box.End(), Top: text * 0.9, Bottom: s.Box.Height - text*0.6}
-	if len(s.Words) > 0 {
+	if len(s.Words) > 0 || len(s.Weights) > 0 || s.Note != "" {
 		r.Top = text * 1.7
 	}
 	if s.Axis {
@@ -79,8 +86,12 @@ func (s Strip) SVG() string {
 	for _, line := range s.Lines {
 		s.draw(p, y, line)
 	}
+	s.weights(p, r)
 	p.Unclip()
 	s.heads(p, r)
+	if s.Note != "" && len(s.Words) == 0 {
+		p.Text(r.Right, r.Top-0.55*p.Look.Text, draw.Words{Text: s.Note, Colour: p.Look.Muted, Size: p.Look.Tick(), Anchor: "end", Halo: true})
+	}
 	if s.Axis {
 		s.entries(p, r)
 	}
@@ -105,6 +116,11 @@ func (s Strip) marked(p *draw.Pen, r draw.Rect) {
 // heads writes what is said of the marked ranges.
 func (s Strip) heads(p *draw.Pen, r draw.Rect) {
 	last := math.Inf(-1)
+	if len(s.Weights) > 0 {
+		w := draw.Words{Text: cmp.Or(s.Weighed, "weights"), Colour: p.Look.Focus, Size: p.Look.Text, Bold: true, Halo: true}
+		p.Text(r.Left+4, r.Top-0.55*p.Look.Text, w)
+		last = r.Left + 4 + w.Width()
+	}
 	for i, text := range s.Words {
 		if i >= len(s.Ranges) {
 			return
@@ -119,6 +135,37 @@ func (s Strip) heads(p *draw.Pen, r draw.Rect) {
 		p.Text(x, r.Top-0.55*p.Look.Text, w)
 		last = x + half
 	}
+}
+
+// weights draws the weights as steps about the middle of the lane, the largest at its edge.
+func (s Strip) weights(p *draw.Pen, r draw.Rect) {
+	most := 0.0
+	for _, w := range s.Weights {
+		most = max(most, math.Abs(w))
+	}
+	if most == 0 {
+		return
+	}
+	y := draw.Scale{Lo: -most, Hi: most, From: r.Bottom, To: r.Top}
+	line := stepsOf(s.Weights, y, s.Edge)
+	p.Rule(r.Left, y.At(0), r.Right, y.At(0))
+	p.Stroke(&line, p.Look.Focus, 1.4, draw.Dashes("5 2"))
+}
+
+// stepsOf is the line of values as steps, each from its own edge to the next.
+func stepsOf(values []float64, y draw.Scale, edge func(int) float64) draw.Path {
+	var steps draw.Path
+	for i, value := range values {
+		at := y.At(value)
+		if i == 0 {
+			steps.Move(edge(0), at)
+		} else if value != values[i-1] {
+			steps.Horizontal(edge(i))
+			steps.Vertical(at)
+		}
+	}
+	steps.Horizontal(edge(len(values)))
+	return steps
 }
 
 // draw draws one vector as steps, with the range of its stretches where it is reduced.
@@ -140,17 +187,10 @@ func (s Strip) draw(p *draw.Pen, y draw.Scale, line Line) {
 		}
 		p.Fill(&band, line.Colour, 0.25)
 	}
-	var steps draw.Path
-	for i, value := range v.Values.Values {
-		at := y.At(value)
-		if i == 0 {
-			steps.Move(edge(0), at)
-		} else if value != v.Values.Values[i-1] {
-			steps.Horizontal(edge(i))
-			steps.Vertical(at)
-		}
+	if line.BandOnly {
+		return
 	}
-	steps.Horizontal(edge(n))
+	steps := stepsOf(v.Values.Values, y, edge)
 	if line.Filled {
 		p.Fill(steps.Under(edge(0), y.At(0)), line.Colour, 0.1)
 	}

@@ -2,9 +2,11 @@ package streamfig
 
 import (
 	"math"
+	"slices"
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/samplingfig"
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/stream"
@@ -34,13 +36,14 @@ func sample() (*stream.Question, *stream.Result) {
 			Private: answer.Numbers([]float64{14, -34, 3, 22, -16.5, 32}), Signs: answer.Numbers(signs), Columns: 16,
 		},
 		Compositions: []stream.Composition{{Name: stream.CompositionJoint, Scale: 12, Epsilon: 1, Event: 1, InEvery: 12}, {Name: stream.CompositionAppendixC, Scale: 2, Epsilon: 6, Event: 6, InEvery: 72}},
-		Recovery:     sampling.Outcome{Method: sampling.MethodCoSaMP, Status: "settled", Found: answer.Numbers([]float64{0, 36, 2, -20, 5, 9})},
-		Answers: []sampling.Answer{
-			{Method: sampling.MethodCoSaMP, Vector: vectorOf(rebuilt), Errors: sampling.Errors{Distance: 17, Point: 4, Range: 18}, ByLength: answer.Numbers([]float64{1.9, 3, 6})},
-			{Method: stream.MethodArrival, Vector: vectorOf(noisy), Errors: sampling.Errors{Distance: 14, Point: 3.5, Range: 9}, ByLength: answer.Numbers([]float64{3.5, 4, 5})},
+		Answered: sampling.Answered{Recovery: sampling.Outcome{Method: sampling.MethodCoSaMP, Status: "settled", Found: answer.Numbers([]float64{0, 36, 2, -20, 5, 9})},
+			Answers: []sampling.Answer{
+				{Method: sampling.MethodCoSaMP, Vector: vectorOf(rebuilt), Errors: sampling.Errors{Distance: 17, Point: 4, Range: 18}, ByLength: answer.Numbers([]float64{1.9, 3, 6})},
+				{Method: stream.MethodArrival, Vector: vectorOf(noisy), Errors: sampling.Errors{Distance: 14, Point: 3.5, Range: 9}, ByLength: answer.Numbers([]float64{3.5, 4, 5})},
+			},
+			Lengths: answer.Numbers([]float64{1, 4, 12}),
+			Queries: []sampling.Query{{First: 3, Last: 9, Exact: 44, Answers: answer.Numbers([]float64{40, 51})}},
 		},
-		Lengths: answer.Numbers([]float64{1, 4, 12}),
-		Queries: []sampling.Query{{First: 3, Last: 9, Exact: 44, Answers: answer.Numbers([]float64{40, 51})}},
 		Nodes: &stream.Nodes{Start: new(3.0), Levels: []stream.Level{
 			{Length: 16, Noise: answer.Numbers([]float64{0}), Sums: answer.Numbers([]float64{9})},
 			{Length: 8, Noise: answer.Numbers([]float64{5, -30}), Sums: answer.Numbers([]float64{4, 5})},
@@ -49,7 +52,7 @@ func sample() (*stream.Question, *stream.Result) {
 		Intrusion: found(),
 	}
 	for _, tick := range []int{4, 8, 12} {
-		r.Moments = append(r.Moments, stream.Moment{Tick: tick, Values: answer.Numbers(rebuilt[:tick]), Methods: []stream.MomentErrors{
+		r.Moments = append(r.Moments, stream.Moment{Tick: tick, Values: answer.Numbers(rebuilt[:tick]), Band: answer.Numbers(slices.Repeat([]float64{6}, tick)), Methods: []stream.MomentErrors{
 			{Method: sampling.MethodCoSaMP, Errors: sampling.Errors{Distance: float64(5 + tick)}}, {Method: stream.MethodArrival, Errors: sampling.Errors{Distance: float64(tick)}},
 		}})
 	}
@@ -71,5 +74,5 @@ func found() *stream.IntrusionResult {
 
 // still is the finished figure.
 func still(asked *stream.Question, got *stream.Result, look draw.Palette, width float64) Figure {
-	return Figure{Asked: asked, Got: got, Frame: chart.Still(), Palette: look, Box: draw.Box{Width: width, Height: 150}, Rival: stream.MethodArrival}
+	return Figure{Asked: asked, Got: got, View: samplingfig.View{Frame: chart.Still(), Palette: look, Box: draw.Box{Width: width, Height: 150}, Rival: stream.MethodArrival}}
 }

@@ -2,7 +2,6 @@ package streamfig
 
 import (
 	"cloakroom/app/figure/chart"
-	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario/sampling"
@@ -12,28 +11,38 @@ import (
 // Figure draws the laboratory as four lanes. Asked is what the reader has set, Got the
 // latest answer; either may be nil, and what is missing is left out.
 type Figure struct {
-	Asked   *stream.Question
-	Got     *stream.Result
-	Frame   chart.Frame
-	Palette draw.Palette
-	Box     draw.Box
-	// Rival is the method drawn beside the answer; empty for none.
-	Rival string
-	// Axis writes the x axis under every lane, not under the last alone.
-	Axis bool
+	samplingfig.View
+	Asked *stream.Question
+	Got   *stream.Result
 }
 
 // Lane is one of the four pictures.
-type Lane int
+type Lane = samplingfig.Lane
 
 // The lanes, from top to bottom.
 const (
-	Truth Lane = iota
-	Tree
-	Samples
-	Release
-	Lanes // how many there are
+	Truth        = samplingfig.Truth
+	Tree    Lane = 1
+	Samples Lane = 2
+	Release Lane = 3
+	Lanes        = samplingfig.Lanes
 )
+
+// In is the same figure in another view, and Seen the one that it is in.
+func (f Figure) In(v samplingfig.View) samplingfig.Figure {
+	f.View = v
+	return f
+}
+
+func (f Figure) Seen() samplingfig.View { return f.View }
+
+// Heights are those of the lanes of a document, in lines of text.
+func (f Figure) Heights() [Lanes]float64 { return [Lanes]float64{9, 11, 11, 15} }
+
+// Tile is one answer among all that stand side by side.
+func (f Figure) Tile(answer int) samplingfig.Tile {
+	return samplingfig.Tile{Got: f.Got.Found(), Ranges: f.ranges(), Palette: f.Palette, Box: f.Box, Answer: answer, Data: "the stream"}
+}
 
 // Draw draws a lane.
 func (f Figure) Draw(lane Lane) string {
@@ -45,7 +54,7 @@ func (f Figure) Draw(lane Lane) string {
 	case Samples:
 		return f.samples().SVG()
 	}
-	return f.releaseStrip().SVG()
+	return f.AnswerStrip().SVG()
 }
 
 // entries is how many ticks there are data for: as asked where the numbers are there, else
@@ -102,16 +111,15 @@ func (f Figure) Tick() int {
 
 // ranges are those asked for that lie within what has come.
 func (f Figure) ranges() sampling.Ranges {
-	var list sampling.Ranges
 	if f.Asked == nil {
 		return nil
 	}
-	for _, r := range f.Asked.Queries {
-		if r.Last <= f.entries() {
-			list = append(list, r)
-		}
-	}
-	return list
+	return samplingfig.Within(f.Asked.Part(), f.entries())
+}
+
+// sums are what they come to, of the data for −1, else of an answer.
+func (f Figure) sums(answered int) []string {
+	return samplingfig.Sums(f.Got.Found(), f.ranges(), answered)
 }
 
 // TruthStrip is the lane of the stream: what has come by the tick, and of a stream set by
@@ -130,7 +138,14 @@ func (f Figure) TruthStrip() samplingfig.Strip {
 		s.Y = samplingfig.Reach(f.Got.Truth)
 		line.Vector, line.Covers = f.Got.Truth, f.covers(f.Got.Ticks)
 	}
-	s.Lines = append(s.Lines, line)
+	s.Lines = append(s.Lines, line, f.Guessed())
+	s.Y.Join(f.Reach)
+	if f.Asked != nil {
+		s.Weights = f.Asked.Weights
+	}
+	if f.Weighed {
+		s.Weighed = samplingfig.WeightedSum(f.Got.Found(), -1)
+	}
 	return s
 }
 
@@ -150,8 +165,8 @@ func (f Figure) samples() samplingfig.Samples {
 	return s
 }
 
-// releaseStrip is the lane of the answer, over the stream and beside a rival.
-func (f Figure) releaseStrip() samplingfig.Strip {
+// AnswerStrip is the lane of the answer, over the stream and beside a rival.
+func (f Figure) AnswerStrip() samplingfig.Strip {
 	s := samplingfig.Strip{Axis: true, Each: "tick", Empty: "no answer yet", Look: f.Palette, Box: f.Box}
 	if f.Got == nil || len(f.Got.Answers) == 0 {
 		return s
@@ -160,11 +175,15 @@ func (f Figure) releaseStrip() samplingfig.Strip {
 	s.Entries, s.Ranges, s.Words = max(f.entries(), got.Ticks), f.ranges(), f.sums(0)
 	s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Truth, Colour: f.Palette.Truth, Width: 1.6, Covers: last})
 	s.Y = samplingfig.Reach(got.Truth, got.Answers[0].Vector)
+	s.Y.Join(f.Reach)
 	for _, m := range got.Moments {
 		s.Y.Add(m.Values.Values...)
 	}
 	if i := f.rival(); i > 0 {
 		s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Answers[i].Vector, Colour: f.Palette.Baseline, Width: 1.4, Dash: "9 3 1.5 3", Covers: last})
+	}
+	if band, some := f.band(); some {
+		s.Lines, s.Note = append(s.Lines, band), "band: noise alone, ≈ 95 %"
 	}
 	ours := samplingfig.Line{Colour: f.Palette.Recovered, Width: 2.2}
 	if m := f.moment(); m != nil {
@@ -174,18 +193,34 @@ func (f Figure) releaseStrip() samplingfig.Strip {
 		ours.Vector, ours.Covers = got.Answers[0].Vector, last
 		s.Lines = append(s.Lines, ours)
 	}
+	s.Lines = append(s.Lines, f.Guessed())
+	if f.Asked != nil {
+		s.Weights, s.Weighed = f.Asked.Weights, samplingfig.WeightedSum(got.Found(), 0)
+	}
 	return s
 }
 
-// rival is the place of the rival among the answers, 0 for none.
+// band is what the noise alone does to the release shown, an approximation; false where
+// there is none.
+func (f Figure) band() (samplingfig.Line, bool) {
+	m := f.moment()
+	if all := f.Got.Moments; m == nil && f.Frame.Done(Growing) == 1 && len(all) > 0 {
+		m = &all[len(all)-1]
+	}
+	if m == nil || len(m.Band.Values) != len(m.Values.Values) || len(m.Band.Values) == 0 {
+		return samplingfig.Line{}, false
+	}
+	v := sampling.Vector{Values: m.Values}
+	for i, half := range m.Band.Values {
+		v.Low.Values, v.High.Values = append(v.Low.Values, m.Values.Values[i]-half), append(v.High.Values, m.Values.Values[i]+half)
+	}
+	return samplingfig.Line{Vector: v, Colour: f.Palette.Recovered, Covers: f.covers(m.Tick), BandOnly: true}, true
+}
+
+// rival is the place of the rival among the answers, 0 for none or before its time.
 func (f Figure) rival() int {
-	if f.Rival == "" || f.Got == nil || f.Frame.Done(Growing) < 1 {
+	if f.Frame.Done(Growing) < 1 {
 		return 0
 	}
-	for i, a := range f.Got.Answers {
-		if i > 0 && a.Method == f.Rival {
-			return i
-		}
-	}
-	return 0
+	return samplingfig.RivalAt(f.Got.Found(), f.Rival)
 }

@@ -7,6 +7,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
+	"cloakroom/app/figure/samplingfig"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/stream"
@@ -38,9 +39,9 @@ func TestGoldenVariants(t *testing.T) {
 	plain.Counter = stream.CounterTreePlain
 	figuretest.Golden(t, "plain-tree", still(&plain, got, draw.Light(), 640).Draw(Tree))
 	figuretest.Golden(t, "dark-tree", still(asked, got, draw.Dark(), 360).Draw(Tree))
-	figuretest.Golden(t, "tile", Tile{Figure: still(asked, got, draw.Light(), 340), Answer: 1}.SVG())
+	figuretest.Golden(t, "tile", still(asked, got, draw.Light(), 340).Tile(1).SVG())
 	figuretest.Golden(t, "growth", Growth(got.Moments, draw.Light(), draw.Box{Width: 640, Height: 300}).SVG())
-	figuretest.Golden(t, "document", still(asked, got, draw.Light(), 640).Document(chart.Meta{
+	figuretest.Golden(t, "document", samplingfig.Document(still(asked, got, draw.Light(), 640), chart.Meta{
 		Title: "Four steps", Description: "Four steps and what is released of them.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}))
 }
 
@@ -64,7 +65,7 @@ func TestGoldenMemory(t *testing.T) {
 func TestNothingThere(t *testing.T) {
 	asked, got := sample()
 	for lane := range Lanes {
-		f := Figure{Asked: asked, Frame: chart.Still(), Palette: draw.Light(), Box: draw.Box{Width: 500, Height: 120}}
+		f := Figure{Asked: asked, View: samplingfig.View{Frame: chart.Still(), Palette: draw.Light(), Box: draw.Box{Width: 500, Height: 120}}}
 		if f.Draw(lane) == "" || f.Says(lane) == "" || f.TitleOf(lane) == "" {
 			t.Errorf("lane %d says nothing of nothing", lane)
 		}
@@ -103,7 +104,7 @@ func TestTheStreamFollowsTheHand(t *testing.T) {
 
 func TestKeys(t *testing.T) {
 	asked, got := sample()
-	laws := figuretest.Laws{Results: []string{"Got"}, Lasting: []string{"Values"}, Words: []string{stream.MethodArrival, sampling.DataValues, stream.CounterTreePlain, field.RandomnessSecure}}
+	laws := figuretest.Laws{Results: []string{"Got", "Answered", "Truth"}, Lasting: []string{"Values", "Guess", "Weights"}, Words: []string{stream.MethodArrival, sampling.DataValues, stream.CounterTreePlain, field.RandomnessSecure}}
 	line := NewTimeline(got)
 	for lane := range Lanes {
 		for _, frame := range []int{2, line.Chapters[Noising].First + 3, line.Chapters[Growing].First + 2, line.Frames - 1} {
@@ -121,7 +122,7 @@ func TestKeys(t *testing.T) {
 			t.Errorf("lane %d has %d pictures", lane, n)
 		}
 	}
-	tile := Tile{Figure: still(asked, got, draw.Light(), 340), Answer: 1}
+	tile := still(asked, got, draw.Light(), 340).Tile(1)
 	figuretest.Keys(t, &tile, laws, func() figuretest.Drawing[draw.Key] { return tile })
 }
 

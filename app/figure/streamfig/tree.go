@@ -27,6 +27,9 @@ func (f Figure) tree() tree {
 		t.empty = "no counters yet"
 		return t
 	}
+	if !f.Got.Judged() {
+		t.empty = "hidden: the noise would tell a sum of the stream"
+	}
 	if f.Asked != nil {
 		t.counter = f.Asked.Counter
 		if f.Asked.Privacy.Randomness != stream.Default().Privacy.Randomness {

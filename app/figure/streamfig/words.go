@@ -2,12 +2,10 @@ package streamfig
 
 import (
 	"fmt"
-	"math"
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/core/field"
-	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -36,6 +34,9 @@ func CompositionName(name string) string {
 	}
 	return name
 }
+
+// BandWords say what the band around a release is.
+const BandWords = "The band holds about 95 % of what noise alone does to the coefficients found. It is an approximation: what was left out is not in it."
 
 // TitleOf returns the heading of a lane.
 func (f Figure) TitleOf(lane Lane) string {
@@ -68,6 +69,8 @@ func (f Figure) Hint(lane Lane) string {
 	}
 	got := f.Got
 	switch {
+	case !got.Judged() && lane != Samples:
+		return ""
 	case lane == Tree && f.Frame.Done(Noising) > 0:
 		return fmt.Sprintf("framed: in the sum after tick %s", field.Grouped(f.Tick()))
 	case lane == Samples && f.Frame.Done(Noising) > 0:
@@ -92,53 +95,24 @@ func (f Figure) releaseHint() string {
 	return text
 }
 
-// sums are what the marked ranges come to: of the stream for −1, else of an answer with
-// what it is off by. A range that has not been answered has no words.
-func (f Figure) sums(answered int) []string {
-	ranges := f.ranges()
-	if len(ranges) == 0 {
-		return nil
-	}
-	list := make([]string, len(ranges))
-	for i, r := range ranges {
-		if exact, sum, ok := f.sum(r, answered); ok && answered < 0 {
-			list[i] = "Σ = " + draw.Format(exact)
-		} else if ok {
-			list[i] = "Σ = " + draw.Format(sum) + ", off by " + draw.Format(math.Abs(sum-exact))
-		}
-	}
-	return list
-}
-
-// sum finds a range among those answered.
-func (f Figure) sum(r sampling.Range, answered int) (exact, sum float64, ok bool) {
-	if f.Got == nil {
-		return 0, 0, false
-	}
-	for _, q := range f.Got.Queries {
-		if q.First == r.First && q.Last == r.Last && max(answered, 0) < len(q.Answers.Values) {
-			return q.Exact, q.Answers.Values[max(answered, 0)], true
-		}
-	}
-	return 0, 0, false
-}
-
 // Says returns the text alternative of a lane.
 func (f Figure) Says(lane Lane) string {
 	if f.Got == nil {
 		return "Nothing has been computed yet."
 	}
 	got := f.Got
+	switch {
+	case got.Judged() || lane == Samples:
+	case lane == Release:
+		return samplingfig.Bare
+	default:
+		return samplingfig.Hidden
+	}
 	switch lane {
 	case Truth:
 		e := samplingfig.Reach(got.Truth)
 		text := fmt.Sprintf("%s have come, between %s and %s.", field.Counted(got.Ticks, "count", "counts"), draw.Format(e.Lo), draw.Format(e.Hi))
-		for _, r := range f.ranges() {
-			if exact, _, ok := f.sum(r, -1); ok {
-				text += fmt.Sprintf(" Ticks %d to %d sum to %s.", r.First, r.Last, draw.Format(exact))
-			}
-		}
-		return text
+		return text + samplingfig.SaysSums(got.Found(), f.ranges(), -1, "Ticks", "the stream")
 	case Tree:
 		if got.Nodes == nil {
 			return "The noise that a counter holds is not shown."
@@ -157,13 +131,11 @@ func (f Figure) saysRelease() string {
 		return "Nothing has been recovered yet."
 	}
 	text := fmt.Sprintf("The release after tick %s lies %s from the stream.", field.Grouped(f.Got.Ticks), draw.Format(f.Got.Answers[0].Errors.Distance))
+	if _, some := f.band(); some {
+		text += " " + BandWords
+	}
 	if i := f.rival(); i > 0 {
 		text += fmt.Sprintf(" That of %s lies %s from it.", samplingfig.MethodName(f.Rival), draw.Format(f.Got.Answers[i].Errors.Distance))
 	}
-	for _, r := range f.ranges() {
-		if exact, sum, ok := f.sum(r, 0); ok {
-			text += fmt.Sprintf(" Ticks %d to %d sum to %s in it, and to %s in the stream.", r.First, r.Last, draw.Format(sum), draw.Format(exact))
-		}
-	}
-	return text
+	return text + samplingfig.SaysSums(f.Got.Found(), f.ranges(), 0, "Ticks", "the stream")
 }

@@ -12,22 +12,13 @@ import (
 	"cloakroom/core/scenario/sampling"
 )
 
-// mostShown is how many numbers of a vector the page holds.
-const mostShown = 1024
-
 // Prepare asks for what the page shows besides: the film and the open panel's part with a
-// full question, and the other recovery while all answers stand side by side. Secure noise
-// is drawn for the mechanism alone.
+// full question. Secure noise is drawn for the mechanism alone.
 func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	q := asked.Compress
-	q.Shown, q.Recovery.Trace, q.Recovery.Compare, q.Extras = mostShown, full, nil, nil
-	if full && p.Beside() {
-		q.Recovery.Compare = slices.DeleteFunc(sampling.Recoveries(), func(m string) bool { return m == q.Recovery.Method })
-	}
-	switch {
-	case full && p.Work.Panel == samplingpage.PanelNoise:
-		q.Extras = []string{sampling.ExtraNoise}
-	case full && p.Work.Panel == panelChoice:
+	p.PrepareShown(q.Part(), full)
+	q.Recovery.Trace = full
+	if full && p.Work.Panel == panelChoice {
 		q.Extras = []string{compress.ExtraChoices}
 	}
 	if q.Privacy.Randomness == field.RandomnessSecure {
@@ -86,19 +77,16 @@ func (p *Page) Adapt(path string) {
 			q.Data = sampling.DefaultData()
 		}
 	}
-	p.fit()
+	p.Fit()
 }
 
-// fit drops what does not fit the vector any more, and lowers S and C to what can be
+// Fit drops what does not fit the vector any more, and lowers S and C to what can be
 // sampled of it.
-func (p *Page) fit() {
+func (p *Page) Fit() {
 	q := p.asked()
 	n := q.Data.Length()
 	q.Samples = nil
-	q.Queries = slices.DeleteFunc(slices.Clone(q.Queries), func(r sampling.Range) bool { return r.Last > n })
-	if len(q.Weights) != n {
-		q.Weights = nil
-	}
+	samplingpage.FitQueries(q.Part(), n)
 	if len(q.Release) != n {
 		q.Release = nil
 	}
@@ -109,24 +97,15 @@ func (p *Page) fit() {
 		}
 		return
 	}
-	fits := func() bool {
+	samplingpage.FitSketch(q.Part(), coefficients, func() bool {
 		k := sampling.Samples(q.Oversampling, q.Sparsity, coefficients)
 		return k <= coefficients && (q.Projection != compress.ProjectionSigns || sampling.SignsFit(k, coefficients))
-	}
-	q.Sparsity = min(q.Sparsity, sampling.MostSparsity(coefficients))
-	for q.Sparsity > 1 && !fits() {
-		q.Sparsity--
-	}
-	if !fits() {
-		q.Oversampling = 1
-	}
+	})
 }
 
-// Sweeps reports that a field is there to be swept: data have only those of their kind, and
-// S is none while it is chosen.
+// Sweeps reports that a field is there to be swept: S is none while it is chosen.
 func (p *Page) Sweeps(path string) bool {
-	f, ok := p.Work.Asked.Field(path)
-	return ok && f.Why(&p.Work.Asked) == "" && !(path == "compress.choose.share" && !p.asked().Chooses())
+	return p.Page.Sweeps(path) && !(path == "compress.choose.share" && !p.asked().Chooses())
 }
 
 // Spread spreads a field for a sweep.
@@ -137,30 +116,15 @@ func (p *Page) Spread(path string) ([]float64, bool) {
 	case name == "choose.share":
 		return []float64{0.01, 0.03, 0.1, 0.3, 0.5}, true
 	case name == "data.entries" && q.Data.Kind != sampling.DataSteps:
-		all := float64(sampling.SeriesLength(q.Data.Kind))
-		return []float64{256, 1024, 4096, all}, true
+		return []float64{256, 1024, 4096, float64(sampling.SeriesLength(q.Data.Kind))}, true
 	}
 	values, ok := samplingpage.Spread(name, q.Coefficients(q.Data.Length()))
-	if !ok {
-		return nil, false
-	}
-	return slices.DeleteFunc(values, func(v float64) bool { return !p.sweepable(path, v) }), true
-}
-
-// sweepable reports a value with which the question would be accepted.
-func (p *Page) sweepable(path string, v float64) bool {
-	one := p.Work.Asked.Clone()
-	one.Sweep, one.Compress.Queries, one.Compress.Weights = nil, nil, nil
-	return one.SetSwept(path, v) == nil && one.Validate() == nil
+	return p.Sweepable(path, values, func(*scenario.Scenario) {}), ok
 }
 
 // PrepareSweep judges the rivals ticked on the teaching noise.
 func (p *Page) PrepareSweep(asked *scenario.Scenario) {
 	q := asked.Compress
-	q.Privacy.Randomness = field.RandomnessTeaching
-	q.Recovery.Compare, q.Recovery.Trace, q.Extras, q.Queries, q.Weights, q.Samples, q.Release = nil, false, nil, nil, nil, nil, nil
-	q.Shown = 0
+	samplingpage.Bare(q.Part())
+	q.Privacy.Randomness, q.Samples, q.Release = field.RandomnessTeaching, nil, nil
 }
-
-// Redraw: a trial draws nothing but its seed.
-func (p *Page) Redraw(*scenario.Scenario, *scenario.Scenario, scenario.Draw) {}

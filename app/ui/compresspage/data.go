@@ -4,11 +4,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"cloakroom/app/figure/chart"
-	"cloakroom/app/figure/compressfig"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/page"
-	"cloakroom/app/ui/samplingpage"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario"
@@ -16,20 +13,10 @@ import (
 
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
-	got := p.got()
-	if got == nil {
-		return nil
-	}
-	list := []page.NamedTable{
-		{Name: "vectors", Label: "Data and answers as CSV", Table: func() widget.Table { return samplingpage.VectorTable(got.Entries, got.Truth, got.Answers) }, Truth: []string{"data"}},
-		{Name: "samples", Label: "Samples as CSV", Table: p.samplesTable, Truth: []string{"exact"}},
-		{Name: "coefficients", Label: "Coefficients as CSV", Table: p.coefficientsTable, Truth: []string{"size"}, All: true},
-		{Name: "errors", Label: "Errors as CSV", Table: func() widget.Table { return samplingpage.ErrorsTable(got.Answers) }, Truth: []string{"distance"}, All: true},
-	}
-	if len(got.Queries) > 0 {
-		list = append(list, page.NamedTable{Name: "ranges", Label: "Sums of ranges as CSV", Table: func() widget.Table { return samplingpage.QueriesTable(got.Queries, got.Answers) }, Truth: []string{"data"}})
-	}
-	return list
+	return p.Page.Tables(
+		page.NamedTable{Name: "samples", Label: "Samples as CSV", Table: p.samplesTable, Truth: []string{"exact"}},
+		page.NamedTable{Name: "coefficients", Label: "Coefficients as CSV", Table: p.coefficientsTable, Truth: []string{"size"}, All: true},
+	)
 }
 
 func (p *Page) samplesTable() widget.Table {
@@ -48,22 +35,6 @@ func (p *Page) coefficientsTable() widget.Table {
 		t.Add(words.Written(rank), words.CellAt(m.Y.Values, i))
 	}
 	return t
-}
-
-// Figures are the four lanes, together and one by one, and every answer side by side.
-func (p *Page) Figures() []page.Figure {
-	whole := p.figureOf(compressfig.Answer, p.Desk.Palette())
-	whole.Frame, whole.Box.Width = chart.Still(), page.ExportWidth
-	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "Data, coefficients, samples and answer", Truth: true, Draw: whole.Document}}
-	for lane := range compressfig.Lanes {
-		f := p.figureOf(lane, p.Desk.Palette())
-		f.Box.Width = page.ExportWidth
-		title := f.TitleOf(lane)
-		list = append(list, page.Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Truth: true, Draw: func(meta chart.Meta) string {
-			return f.Single(lane, meta)
-		}})
-	}
-	return append(list, p.galleryFigure()...)
 }
 
 // Parameters names the settings in force.

@@ -4,47 +4,70 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/compressfig"
 	"cloakroom/app/figure/draw"
-	"cloakroom/app/ui/control"
-	"cloakroom/app/ui/dom"
-	"cloakroom/app/ui/loading"
+	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/samplingpage"
 	"cloakroom/app/ui/session"
-	"cloakroom/app/ui/widget/pad"
-	"cloakroom/app/ui/widget/picture"
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/compress"
 )
 
 // Page is the laboratory of the compressive mechanism on the page.
-type Page struct {
-	Work   *session.Session
-	Desk   page.Desk
-	Form   *control.Form
-	Charts *page.Charts
-	// Drawings keeps all that is drawn on the page.
-	Drawings picture.Cache
-
-	counts *loading.Panel
-	sweep  samplingpage.Sweep
-	hand   *pad.Pad
-	boxes  picture.Boxes
-	tiles  picture.Boxes
-	tool   string
-	over   float64 // the share of the vector that is pointed at, negative for none
-	cursor int     // the entry that the keyboard draws
-}
+type Page struct{ *samplingpage.Page }
 
 // New returns the laboratory's page on a session.
 func New(work *session.Session, desk page.Desk) *Page {
-	p := &Page{Work: work, Desk: desk, boxes: normalBoxes(), tiles: picture.NewBoxes(draw.Box{Width: 360, Height: 150}), tool: toolRange, over: -1}
-	p.Form = &control.Form{Work: work, Desk: desk, Why: p.Why}
-	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
-	p.counts = samplingpage.NewLoader(work, desk, p.fit)
-	p.sweep = samplingpage.Sweep{Work: work, Desk: desk}
-	p.hand = page.NewPad(work, desk, "lanes", p)
+	p := new(Page)
+	lane := func(height float64) draw.Box { return draw.Box{Width: 760, Height: height} } // of a page 1440 pixels wide
+	p.Page = samplingpage.New(work, desk, p, called(), lane(120), lane(170), lane(110), lane(190))
+	p.Hand = page.NewPad(work, desk, "lanes", p)
 	return p
 }
+
+// called is what is called what here.
+func called() samplingpage.Called {
+	return samplingpage.Called{
+		Data: "data", Entry: "entry", Entries: "entries", Each: "entry", Whole: "Data, coefficients, samples and answer",
+		Beside: "Every answer is of the same data at the same ε. Point at a picture to read them all there.",
+		Class:  "lanes vectors", Editor: "data editor", EditorKeys: "The data. Arrow keys move the marked range.",
+		ByHand: samplingpage.ToolDraw, Threshold: compress.MethodThreshold,
+		Lies: []samplingfig.Lane{compressfig.Truth, compressfig.Answer},
+	}
+}
+
+// Figure is the figure of a question and of its result, which may be nil.
+func (p *Page) Figure(asked *scenario.Scenario, got *scenario.Result, v samplingfig.View) samplingfig.Figure {
+	return compressfig.Figure{View: v, Asked: asked.Compress, Got: resultOf(got)}
+}
+
+// Tools are what a press on the data can do; all pages of vectors have them.
+func (p *Page) Tools() hold.Tools {
+	return hold.Tools{
+		{Name: samplingpage.ToolRange, Label: "Ask", Slack: 3, Hint: "Drag over the data to ask for the sum of a range; tap to mark nothing."},
+		{Name: samplingpage.ToolDraw, Label: "Draw", Slack: hold.NoTap, Hint: "Draw counts of your own: press and move."},
+		samplingpage.Weigh(),
+	}
+}
+
+func (p *Page) Use(string, int) hold.Held { return nil }
+
+// Reach is how many entries can be asked for: all.
+func (p *Page) Reach() int { return p.Entries() }
+
+// Moves is the unit in one entry that the promise speaks of.
+func (p *Page) Moves(*scenario.Scenario) float64 { return 1 }
+
+// Sent leaves of an answer what was released, and what is made of that.
+func (p *Page) Sent(a *session.Answer) {
+	a.Asked.Compress.Release = nil
+	if a.Result != nil {
+		a.Result.Compress = a.Result.Compress.Sent()
+	}
+}
+
+// Refilled forgets samples that were loaded: they were of other counts.
+func (p *Page) Refilled(bool) { p.asked().Samples = nil }
 
 // asked is the laboratory's part of the question.
 func (p *Page) asked() *compress.Question { return p.Work.Asked.Compress }
@@ -109,22 +132,3 @@ func (p *Page) About() page.About {
 func (p *Page) Timeline(a session.Answer) chart.Timeline {
 	return compressfig.NewTimeline(a.Result.Compress)
 }
-
-// Replaced and Undone empty the hand without putting anything back: what it holds belongs
-// to a question that is no longer on the page.
-func (p *Page) Replaced() { p.hand.Forget() }
-func (p *Page) Undone()   { p.hand.Forget() }
-
-// Busy and Cancel are the hand's.
-func (p *Page) Busy() bool   { return page.Carries(p.hand) }
-func (p *Page) Cancel() bool { return page.Cancel(p.hand) }
-
-// Import looks at a file of counts, and Load opens the dialog for one.
-func (p *Page) Import(file dom.File) { p.counts.Open(file) }
-func (p *Page) Load(string)          { p.counts.Begin() }
-
-// Dialogs are those of the laboratory.
-func (p *Page) Dialogs() []page.Dialog { return []page.Dialog{p.counts.Dialog()} }
-
-// Add marks a range in the middle.
-func (p *Page) Add() { p.mark(p.middle()) }

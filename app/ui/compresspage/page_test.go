@@ -18,11 +18,11 @@ import (
 // asks for nothing.
 func TestADragAsksARange(t *testing.T) {
 	d := answeredVector(t)
-	box := d.page.boxes.At(0)
+	box := d.page.Boxes.At(0)
 	x := func(entry float64) float64 { return box.X(entry / 1024) }
-	d.strokes(toolRange, [2]float64{x(640.5), 30}, [2]float64{x(700), 40}, [2]float64{x(256.5), 30})
+	d.strokes(samplingpage.ToolRange, [2]float64{x(640.5), 30}, [2]float64{x(700), 40}, [2]float64{x(256.5), 30})
 	d.Rests()
-	if got, _ := d.page.marked(); got != (sampling.Range{First: 257, Last: 641}) {
+	if got, _ := d.page.Marked(); got != (sampling.Range{First: 257, Last: 641}) {
 		t.Fatalf("marked is %+v", got)
 	}
 	r := d.page.got()
@@ -33,7 +33,7 @@ func TestADragAsksARange(t *testing.T) {
 	if len(r.Queries) != 1 || math.Abs(r.Queries[0].Exact-sum) > 1e-6 || !strings.Contains(d.HTML(), "The marked range sums to") {
 		t.Errorf("answered are %+v, the sum is %v", r.Queries, sum)
 	}
-	d.strokes(toolRange, [2]float64{x(100), 30})
+	d.strokes(samplingpage.ToolRange, [2]float64{x(100), 30})
 	d.Rests()
 	if len(d.page.asked().Queries) != 0 {
 		t.Errorf("after a tap %+v is marked", d.page.asked().Queries)
@@ -50,7 +50,7 @@ func TestARangeByKeys(t *testing.T) {
 		if !d.page.Key(key, shift) {
 			t.Errorf("%s means nothing", key)
 		}
-		r, _ := d.page.marked()
+		r, _ := d.page.Marked()
 		return r
 	}
 	for _, c := range []struct {
@@ -70,7 +70,7 @@ func TestARangeByKeys(t *testing.T) {
 			t.Errorf("after %s: %+v, want %+v", c.key, got, c.want)
 		}
 	}
-	d.page.mark(sampling.Range{First: 1000, Last: 1020})
+	d.page.Mark(sampling.Range{First: 1000, Last: 1020})
 	if got := press("ArrowRight", true); got != (sampling.Range{First: 1004, Last: 1024}) {
 		t.Errorf("at the end: %+v", got)
 	}
@@ -78,8 +78,8 @@ func TestARangeByKeys(t *testing.T) {
 		t.Error("q means something")
 	}
 	for text, refused := range map[string]bool{"7": false, "0": true, "x": true, "1025": true} {
-		d.page.typeRange(text, true)
-		if got := d.Work().Inputs.Refused[pathQueries] != ""; got != refused {
+		d.page.TypeRange(text, true)
+		if got := d.Work().Inputs.Refused[d.page.PathQueries()] != ""; got != refused {
 			t.Errorf("%q is refused: %v", text, got)
 		}
 	}
@@ -88,7 +88,7 @@ func TestARangeByKeys(t *testing.T) {
 // A stroke makes counts of one's own, from the data on the screen, by hand and by keys.
 func TestCountsAreDrawn(t *testing.T) {
 	d := answeredVector(t)
-	d.strokes(toolDraw, [2]float64{60, 20}, [2]float64{300, 20}, [2]float64{300, 100})
+	d.strokes(samplingpage.ToolDraw, [2]float64{60, 20}, [2]float64{300, 20}, [2]float64{300, 100})
 	d.Rests()
 	q := d.page.asked()
 	if q.Data.Kind != sampling.DataValues || len(q.Data.Values) != 256 || d.Work().Refusal != "" {
@@ -101,7 +101,7 @@ func TestCountsAreDrawn(t *testing.T) {
 		t.Error("the answer is of other counts")
 	}
 	before := q.Data.Values[5]
-	d.page.cursor = 4
+	d.page.Cursor = 4
 	d.page.Key("ArrowRight", false)
 	d.page.Key("ArrowUp", true)
 	if got := d.page.asked().Data.Values[5]; got != before+10 {
@@ -120,19 +120,19 @@ func TestTheQuestionFitsItsData(t *testing.T) {
 	for _, n := range []float64{1024, 16, 2, 65536} {
 		d.Work().SetNumber("compress.sparsity", 64)
 		d.Work().SetNumber("compress.oversampling", 4)
-		d.page.mark(sampling.Range{First: 1, Last: 2})
+		d.page.Mark(sampling.Range{First: 1, Last: 2})
 		d.Work().SetNumber("compress.data.entries", n)
 		if err := d.Work().Asked.Validate(); err != nil {
 			t.Errorf("with %v entries: %v", n, err)
 		}
 	}
 	for _, kind := range sampling.DataKinds() {
-		d.page.openKind(kind)
+		d.page.OpenKind(kind)
 		if err := d.Work().Asked.Validate(); err != nil {
 			t.Errorf("with data of kind %s: %v", kind, err)
 		}
 	}
-	d.page.openKind(sampling.DataSteps)
+	d.page.OpenKind(sampling.DataSteps)
 	for _, path := range scenario.SweepPaths(compress.Name) {
 		if !d.page.Sweeps(path) {
 			continue
@@ -157,7 +157,7 @@ func TestSecureSamplesAreKept(t *testing.T) {
 			if drawn == nil || len(drawn.Answers) != 2 {
 				t.Fatalf("drawn is %+v", drawn)
 			}
-			d.page.mark(sampling.Range{First: 3, Last: 99})
+			d.page.Mark(sampling.Range{First: 3, Last: 99})
 			d.Work().SetWord("compress.recovery.method", sampling.MethodBPDN)
 			d.Rests()
 			again := d.page.got()
@@ -179,10 +179,10 @@ func TestSecureSamplesAreKept(t *testing.T) {
 func TestCountsAreLoaded(t *testing.T) {
 	d := answeredVector(t)
 	for _, s := range samples.Counts() {
-		if d.OpenFile(s.Name, s.Text); !d.page.counts.Ready() {
+		if d.OpenFile(s.Name, s.Text); !d.page.Counts.Ready() {
 			t.Fatalf("%s cannot be used", s.Name)
 		}
-		d.page.counts.Use()
+		d.page.Counts.Use()
 		d.Rests()
 	}
 	if q := d.page.asked(); len(q.Data.Values) != 336 || d.Work().Refusal != "" {

@@ -8,8 +8,6 @@ import (
 	"cloakroom/app/figure/compressfig"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/page"
-	"cloakroom/app/ui/samplingpage"
-	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -17,42 +15,17 @@ import (
 	"cloakroom/core/scenario/compress"
 )
 
-const (
-	panelChoice = "choice"
-	panelRanges = "ranges"
-)
+const panelChoice = "choice"
 
 // Panels are the deeper looks, in the order shown.
 func (p *Page) Panels() []page.Panel {
 	return []page.Panel{
 		page.SweepPanel(),
-		{Name: samplingpage.PanelNoise, Title: "Noise", Asks: true, Body: func() []app.UI {
-			return samplingpage.NoisePanel(p.extras().Noise, p.Charts.Show("noise"), p.awaited("The noise is being measured."))
-		}},
+		p.NoisePanel(),
 		{Name: panelChoice, Title: "Choice", Asks: true, Body: p.choicePanel},
-		{Name: panelRanges, Title: "Ranges", Body: p.rangesPanel},
+		p.RangesPanel("Errors of single entries and errors of ranges are two contests. Noise of its own on every entry adds up along a range. A tree has loud leaves and quiet sums. What recovery leaves out, it leaves out of a whole range."),
 		page.DataPanel(),
 	}
-}
-
-// rangesPanel compares the answers as ranges grow, and on those marked.
-func (p *Page) rangesPanel() []app.UI {
-	got := p.got()
-	if got == nil {
-		return []app.UI{tag.P("", p.awaited("The answers are being computed."))}
-	}
-	body := []app.UI{
-		tag.P("", "Errors of single entries and errors of ranges are two contests. Noise of its own on every entry adds up along a range. A tree has loud leaves and quiet sums. What recovery leaves out, it leaves out of a whole range."),
-		p.Charts.Show(panelRanges),
-	}
-	if len(got.Queries) > 0 {
-		body = append(body, samplingpage.QueriesTable(got.Queries, got.Answers).UI())
-	}
-	return body
-}
-
-func (p *Page) awaited(otherwise string) string {
-	return tag.Either(p.Work.AwaitsDraw(), "Nothing has been drawn yet: press “Draw fresh noise”.", otherwise)
 }
 
 // choicePanel is the private choice of S, its law and its price.
@@ -68,7 +41,7 @@ func (p *Page) choicePanel() []app.UI {
 			tag.P("", "S is set by hand. Give a share of ε to have it chosen."),
 			widget.Buttons(widget.Button("give-share", "Give a tenth of ε to the choice", give)))
 	case c == nil || c.Law == nil:
-		return append(body, tag.P("", p.awaited("The choice is being computed.")))
+		return append(body, tag.P("", p.Awaited("The choice is being computed.")))
 	}
 	l := c.Law
 	body = append(body,
@@ -99,25 +72,10 @@ func ruleWords(c *compress.Choice) string {
 	return "All S are weighed by one sensitivity, the largest of any. The choice then favours small bounds, and S stays below N/e, where more coefficients still need more samples."
 }
 
-// chart finds a chart.
-func (p *Page) chart(name string) (page.Chart, bool) {
-	switch name {
-	case session.PanelSweep:
-		if w, some := p.sweep.Swept(); some {
-			return p.sweep.Chart(w), true
-		}
-	case "noise":
-		if law := p.extras().Noise; law != nil {
-			return samplingpage.NoiseChart(p.Work, p.Desk, law), true
-		}
-	case panelChoice:
-		if c := p.extras().Choice; c != nil && c.Law != nil {
-			return p.choiceChart(c), true
-		}
-	case panelRanges:
-		if got := p.got(); got != nil {
-			return samplingpage.LengthChart(p.Work, p.Desk, got.Answers, got.Lengths.Values), true
-		}
+// Chart finds the laboratory's own chart.
+func (p *Page) Chart(name string) (page.Chart, bool) {
+	if c := p.extras().Choice; name == panelChoice && c != nil && c.Law != nil {
+		return p.choiceChart(c), true
 	}
 	return page.Chart{}, false
 }
@@ -138,11 +96,3 @@ func (p *Page) choiceChart(c *compress.Choice) page.Chart {
 	}
 	return chart
 }
-
-// SweepShown and SweepPlanned are the figure of a sweep, filled or to be filled, and
-// SweepTable is the same in numbers.
-func (p *Page) SweepShown() []app.UI { return p.sweep.Shown(p.Charts) }
-func (p *Page) SweepPlanned() []app.UI {
-	return []app.UI{tag.Div("", widget.Nothing(), p.Charts.Show(session.PanelSweep))}
-}
-func (p *Page) SweepTable() widget.Table { return p.sweep.Table() }

@@ -9,10 +9,8 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/privacy"
-	"cloakroom/app/ui/samplingpage"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
-	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/compress"
@@ -31,85 +29,37 @@ const (
 // Setup is the data, the basis and S, what is promised, the recovery, and the rivals.
 func (p *Page) Setup() []page.Section {
 	q := p.asked()
-	recovery := p.recovery()
+	measure := p.Basis(map[string]string{
+		sampling.BasisHaar:     "steps: for data whose neighbours are alike",
+		sampling.BasisCosine:   "waves: for data that swing",
+		sampling.BasisIdentity: "the entries themselves: for data with few that are not zero",
+	})
 	return []page.Section{
 		{
 			Station: stationTruth,
-			First: []app.UI{
-				samplingpage.DataChoice(&q.Data, p.openKind),
-				widget.Buttons(widget.Button("load-counts", "Load counts…", p.counts.Begin)),
-			},
-			Says: p.dataSays(), Rest: append(samplingpage.DataKnobs(p.Form, &q.Data), p.rangeRows()...), Paths: []string{"compress.data."},
+			First:   []app.UI{p.DataChoice(), widget.Buttons(widget.Button("load-counts", "Load counts…", p.Counts.Begin))},
+			Says:    p.DataSays(), Rest: p.DataRows(), Paths: []string{"compress.data."},
 		},
 		{
-			Station: stationMeasure, First: []app.UI{p.sparsity()}, Says: p.measureSays(),
-			Rest: []app.UI{
-				p.Form.Choice("compress.basis", "Basis", q.Basis, sampling.Bases()),
-				tag.Box("p", "says", app.Text(p.basisSays()+" "), p.Form.Erratum("compress.basis")),
+			Station: stationMeasure, First: []app.UI{p.sparsity()}, Says: p.MeasureSays(),
+			Rest: append(measure,
 				p.Form.Knob("compress.oversampling", widget.Span(0.25, 5), p.samplesSay()),
 				p.Form.Choice("compress.projection", "Samples through", q.Projection, compress.Projections()),
 				p.Form.Knob("compress.choose.share", widget.Span(0, 0.9), p.shareSays()),
 				p.rule(),
-			},
+			),
 			Paths: []string{"compress.basis", "compress.oversampling", "compress.projection", "compress.choose."},
 		},
 		{
-			Station: stationPrivatize, Budget: true, First: append([]app.UI{p.epsilonKnob()}, privacy.Draw(p.Form)...),
+			Station: stationPrivatize, Budget: true, First: append([]app.UI{p.EpsilonKnob(p.epsilonSays())}, privacy.Draw(p.Form)...),
 			Says: "one unit in one entry · " + privacy.CoinsSay(p.Work),
 			Rest: append([]app.UI{
 				tag.Box("p", "says", app.Text("hides one unit in one entry: neighbours are vectors with ‖D − D′‖₁ ≤ 1 "), p.Form.Erratum("compress.privacy.epsilon")),
 			}, privacy.Coins(p.Form, widget.Says(p.coinsSay()))...),
 			Paths: []string{"compress.privacy.randomness"},
 		},
-		{Station: stationRecover, First: []app.UI{recovery.Method()}, Says: recovery.Says(), Rest: recovery.Rest(), Paths: []string{"compress.recovery.radius"}},
-		{
-			Station: stationJudge, Says: "rivals: " + words.Count(len(q.Methods), "answer", "answers"),
-			Rest:  []app.UI{samplingpage.Rivals(p.Work, compress.Methods()), tag.Box("p", "says", app.Text("each gets the same ε "), p.Form.Erratum("compress.methods"))},
-			Paths: []string{"compress.methods"},
-		},
-	}
-}
-
-// openKind goes on with data of another kind.
-func (p *Page) openKind(kind string) {
-	var shown []float64
-	if got := p.got(); got != nil {
-		shown = got.Truth.Values.Values
-	}
-	q := p.asked()
-	q.Data = samplingpage.NewData(kind, q.Data, shown)
-	p.Work.Asked.Unload(sampling.FileCounts)
-	if kind == sampling.DataValues {
-		p.tool = toolDraw
-	}
-	q.Queries = nil
-	p.fit()
-	p.Work.Changed()
-}
-
-func (p *Page) dataSays() string {
-	n := p.asked().Data.Length()
-	text := field.Counted(n, "entry", "entries")
-	if r := p.asked().Queries; len(r) > 0 {
-		text += " · " + field.Counted(len(r), "range marked", "ranges marked")
-	}
-	return text
-}
-
-// rangeRows are the keyboard's twin of the marked range.
-func (p *Page) rangeRows() []app.UI {
-	r, some := p.marked()
-	if !some {
-		return []app.UI{widget.Buttons(widget.Button("mark-range", "Ask for the sum of a range", p.Add))}
-	}
-	end := func(id, label string, v int, set func(text string)) app.UI {
-		return widget.Row(id, label, widget.Field(id, fmt.Sprint(v), set).Attr("inputmode", "numeric").Class("short"))
-	}
-	return []app.UI{
-		end("range-first", "Range from entry", r.First, func(text string) { p.typeRange(text, true) }),
-		end("range-last", "to entry", r.Last, func(text string) { p.typeRange(text, false) }),
-		widget.Refusal(p.Work.Inputs.Refused[pathQueries]),
-		widget.Buttons(widget.Button("clear-range", "Mark nothing", p.clear)),
+		p.Recovery(stationRecover, sampling.RadiusQuantile, sampling.RadiusRMS, sampling.RadiusAppendixB),
+		p.Rivals(stationJudge, compress.Methods()),
 	}
 }
 
@@ -117,19 +67,13 @@ func (p *Page) rangeRows() []app.UI {
 func (p *Page) sparsity() app.UI {
 	q := p.asked()
 	if !q.Chooses() {
-		most := float64(sampling.MostSparsity(q.Coefficients(q.Data.Length())))
-		return p.Form.Knob("compress.sparsity", widget.Span(1, min(most, 256)), p.samplesSay())
+		return p.Sparsity(q.Coefficients(q.Data.Length()), p.samplesSay())
 	}
 	text := "S is chosen from the data, with a share of ε"
 	if got := p.got(); got != nil && got.Choice != nil {
 		text = fmt.Sprintf("S = %d was chosen from the data, with ε = %s", got.Choice.Sparsity, draw.Format(got.Choice.Epsilon))
 	}
 	return widget.Says(text)
-}
-
-func (p *Page) measureSays() string {
-	q := p.asked()
-	return fmt.Sprintf("%s basis · C = %s", q.Basis, draw.Format(q.Oversampling))
 }
 
 func (p *Page) samplesSay() string {
@@ -142,16 +86,6 @@ func (p *Page) samplesSay() string {
 		return ""
 	}
 	return "k = " + field.Grouped(sampling.Samples(q.Oversampling, q.Sparsity, coefficients)) + " samples of " + field.Grouped(coefficients)
-}
-
-func (p *Page) basisSays() string {
-	switch p.asked().Basis {
-	case sampling.BasisCosine:
-		return "waves: for data that swing"
-	case sampling.BasisIdentity:
-		return "the entries themselves: for data with few that are not zero"
-	}
-	return "steps: for data whose neighbours are alike"
 }
 
 func (p *Page) shareSays() string {
@@ -174,12 +108,6 @@ func (p *Page) rule() app.UI {
 	return tag.Div("", p.Form.Choice("compress.choose.rule", "Rule for S", p.asked().Choose.Rule, rules), p.Form.Erratum("compress.choose.rule"))
 }
 
-func (p *Page) epsilonKnob() app.UI {
-	k := p.Form.Knob("compress.privacy.epsilon", widget.Span(0.01, 100), p.epsilonSays())
-	k.Low, k.High = "more private", "more accurate"
-	return k
-}
-
 func (p *Page) epsilonSays() string {
 	got := p.got()
 	if got == nil || got.Sketch.Samples == 0 {
@@ -193,31 +121,6 @@ func (p *Page) coinsSay() string {
 		return "secure noise is drawn for the mechanism alone: rivals would each cost ε once more"
 	}
 	return ""
-}
-
-// recovery are the controls of the recovery.
-func (p *Page) recovery() samplingpage.RecoverySection {
-	r := samplingpage.RecoverySection{
-		Form: p.Form, Asked: &p.asked().Recovery, SetRule: p.setRule,
-		Rules: []string{sampling.RadiusQuantile, sampling.RadiusRMS, sampling.RadiusAppendixB},
-	}
-	if got := p.got(); got != nil {
-		r.Got = &got.Recovery
-	}
-	return r
-}
-
-func (p *Page) setRule(rule string) {
-	p.Work.Inputs.Accept("compress.recovery.radius")
-	radius := &p.asked().Recovery.Radius
-	if rule != "number" {
-		*radius = sampling.Radius{Rule: rule}
-	} else if got := p.got(); got != nil && got.Recovery.Radius != nil {
-		*radius = sampling.Radius{Value: words.Readable(*got.Recovery.Radius, false)}
-	} else {
-		*radius = sampling.Radius{Value: 100}
-	}
-	p.Work.Changed()
 }
 
 // Why says what a field means, with its live number.

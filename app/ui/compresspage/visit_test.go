@@ -6,7 +6,6 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/compressfig"
-	"cloakroom/app/ui/control"
 	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/samplingpage"
@@ -34,7 +33,7 @@ func newVector(t testing.TB) *visitor {
 		d.page = New(work, desk)
 		return d.page
 	}))
-	d.Fingers = visit.Fingers{Pad: d.page.hand}
+	d.Fingers = visit.Fingers{Pad: d.page.Hand}
 	return d
 }
 
@@ -50,7 +49,7 @@ func answeredVector(t testing.TB) *visitor {
 // strokes presses the tool at a place of the data, in px, glides through others and lets
 // go at the last.
 func (d *visitor) strokes(tool string, way ...[2]float64) {
-	d.page.tool = tool
+	d.page.Held = tool
 	d.Press(way[0][0], way[0][1])
 	for _, to := range way[1:] {
 		d.Glide(to[0], to[1])
@@ -62,13 +61,15 @@ func (d *visitor) strokes(tool string, way ...[2]float64) {
 func TestNoVectorIsStale(t *testing.T) {
 	d := answeredVector(t)
 	visit.NoPictureIsStale(t, d.Visitor, d.page, &d.page.Drawings, map[string]visit.Change{
-		"a range":          func() { d.strokes(toolRange, [2]float64{100, 40}, [2]float64{300, 50}) },
-		"another range":    func() { d.strokes(toolRange, [2]float64{400, 40}, [2]float64{500, 50}) },
-		"no range":         func() { d.strokes(toolRange, [2]float64{400, 40}) },
-		"a range held":     func() { d.page.tool = toolRange; d.Press(100, 40); d.Glide(260, 40) },
-		"put back":         func() { d.Escape() },
-		"counts drawn":     func() { d.strokes(toolDraw, [2]float64{100, 60}, [2]float64{200, 30}, [2]float64{300, 80}) },
-		"a staircase":      func() { d.page.openKind(sampling.DataSteps) },
+		"a range":       func() { d.strokes(samplingpage.ToolRange, [2]float64{100, 40}, [2]float64{300, 50}) },
+		"another range": func() { d.strokes(samplingpage.ToolRange, [2]float64{400, 40}, [2]float64{500, 50}) },
+		"no range":      func() { d.strokes(samplingpage.ToolRange, [2]float64{400, 40}) },
+		"a range held":  func() { d.page.Held = samplingpage.ToolRange; d.Press(100, 40); d.Glide(260, 40) },
+		"put back":      func() { d.Escape() },
+		"counts drawn": func() {
+			d.strokes(samplingpage.ToolDraw, [2]float64{100, 60}, [2]float64{200, 30}, [2]float64{300, 80})
+		},
+		"a staircase":      func() { d.page.OpenKind(sampling.DataSteps) },
 		"another basis":    func() { d.Work().SetWord("compress.basis", sampling.BasisCosine) },
 		"the first basis":  func() { d.Work().SetWord("compress.basis", sampling.BasisHaar) },
 		"more sparsity":    func() { d.Work().SetNumber("compress.sparsity", 12) },
@@ -85,12 +86,12 @@ func TestNoVectorIsStale(t *testing.T) {
 }
 
 func TestTheHandOnTheVectorLetsGo(t *testing.T) {
-	for name, tool := range map[string]string{"a range": toolRange, "a stroke": toolDraw} {
+	for name, tool := range map[string]string{"a range": samplingpage.ToolRange, "a stroke": samplingpage.ToolDraw} {
 		t.Run(name, func(t *testing.T) {
 			visit.TheHandLetsGo(t, func(t testing.TB) (v *visit.Visitor, step, take, drag func()) {
 				d := newVector(t)
-				d.page.tool = tool
-				return d.Visitor, func() { d.page.mark(sampling.Range{First: 3, Last: 9}) },
+				d.page.Held = tool
+				return d.Visitor, func() { d.page.Mark(sampling.Range{First: 3, Last: 9}) },
 					func() { d.Press(100, 50) }, func() { d.Glide(300, 30) }
 			})
 		})
@@ -117,10 +118,10 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 	marks := []string{"0.1234567", "2.9876543"}
 	return d.Visitor, map[string]visit.Marked{
 			"counts": {Load: func() {
-				d.page.counts.Open(dom.TextFile("counts.csv", "hour,visits\n0,0.123456789\n1,3\n2,3\n3,3\n4,2.987654321\n5,3\n6,3\n7,3\n"))
-				d.page.counts.Use()
-			}, Marks: marks, Edit: func() { d.strokes(toolDraw, [2]float64{600, 100}, [2]float64{620, 100}); d.Rests() }},
-			"dropped":  {Load: func() { d.OpenFile("counts.csv", "0.123456789\n3\n3\n3\n2.987654321\n3\n3\n3\n"); d.page.counts.Use() }, Marks: marks},
+				d.page.Counts.Open(dom.TextFile("counts.csv", "hour,visits\n0,0.123456789\n1,3\n2,3\n3,3\n4,2.987654321\n5,3\n6,3\n7,3\n"))
+				d.page.Counts.Use()
+			}, Marks: marks, Edit: func() { d.strokes(samplingpage.ToolDraw, [2]float64{600, 100}, [2]float64{620, 100}); d.Rests() }},
+			"dropped":  {Load: func() { d.OpenFile("counts.csv", "0.123456789\n3\n3\n3\n2.987654321\n3\n3\n3\n"); d.page.Counts.Use() }, Marks: marks},
 			"scenario": {Load: func() { d.OpenFile("given.json", sample.TextOf(t, given)) }, Marks: marks},
 		}, func() {
 			for _, chart := range []string{"sweep", "noise", panelChoice, "ranges"} {
@@ -135,9 +136,9 @@ func TestTheFilmIsSeenInTheLanes(t *testing.T) {
 	d := answeredVector(t)
 	d.Work().GoTo(0)
 	for _, lane := range []compressfig.Lane{compressfig.Coefficients, compressfig.Samples, compressfig.Answer} {
-		first := d.page.drawn(lane)
+		first := d.page.Drawn(lane)
 		d.Work().GoTo(d.Work().Player.Last())
-		if d.page.drawn(lane) == first {
+		if d.page.Drawn(lane) == first {
 			t.Errorf("lane %d begins as it ends", lane)
 		}
 		d.Work().GoTo(0)
@@ -159,7 +160,7 @@ func TestTheVectorWithoutAnAnswer(t *testing.T) {
 	d.OpenDialog("counts")
 	d.UI()
 	d.page.Rehearse(0.5)
-	d.page.over = 0.3
+	d.page.Pointed = 0.3
 	if text := app.HTMLString(d.UI()); text == "" {
 		t.Error("nothing is shown")
 	}
@@ -167,7 +168,7 @@ func TestTheVectorWithoutAnAnswer(t *testing.T) {
 
 // What the page is besides.
 var _ interface {
-	page.Page
+	samplingpage.Vector
 	session.Asker
 	session.Adapter
 	session.Follower
@@ -177,18 +178,18 @@ var _ interface {
 	session.Showing
 	session.Composer
 	session.Swept
+	session.Hider
 	page.Formulated
 	page.Measured
 	page.Rehearsed
 	page.Told
 	page.Viewed
-	page.Growing
 	page.Paneled
 	page.SweepShower
 	page.SweepPlanner
+	page.Recovering
 	page.Exporter
 	page.Importer
 	page.Loader
 	page.Talking
-	control.Explainer
 } = (*Page)(nil)

@@ -3,7 +3,6 @@ package heatmappage
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -66,7 +65,7 @@ func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 		Name: session.PanelSweep, Caption: "Every method’s map against the truth, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
 		Box: groupBox(page.ChartWidth(p.Desk.Screen())), Table: p.SweepTable(), Asked: w.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepPanels(w, look, groupBox(box.Width)) },
-		Over: func(box draw.Box) app.UI { return p.pressedPoints(w, box) },
+		Over: func(box draw.Box) app.UI { return p.SweepHand.Panels(w, p.sweepPanels(w, p.Desk.Palette(), box), box) },
 	}
 	switch {
 	case len(over) == 2:
@@ -109,27 +108,6 @@ func (p *Page) sweepPanels(w *session.Sweep, look draw.Palette, box draw.Box) ch
 		drawn.Current = &now
 	}
 	return drawn
-}
-
-// pressedPoints lie over the first line of each chart: of the private pyramid, or of the
-// shuffle model.
-func (p *Page) pressedPoints(w *session.Sweep, box draw.Box) app.UI {
-	drawn := p.sweepPanels(w, p.Desk.Palette(), box)
-	var lines []page.SweptLine
-	for k, plot := range drawn.Plots() {
-		line := page.SweptLine{Plot: plot, Name: strings.TrimRight(drawn.Parts[k].Y.Title, " ↑↓")}
-		for _, c := range w.Cells {
-			q := chart.Point{X: c.At[0]}
-			if series := drawn.Parts[k].Series; len(series) > 0 {
-				if i := slices.IndexFunc(series[0].Points, func(own chart.Point) bool { return own.X == q.X }); i >= 0 {
-					q = series[0].Points[i]
-				}
-			}
-			line.Points = append(line.Points, q)
-		}
-		lines = append(lines, line)
-	}
-	return p.SweepHand.Lines(w, box, lines...)
 }
 
 // sweepMap draws a sweep over two fields.

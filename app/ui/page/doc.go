@@ -2,13 +2,14 @@
 //
 // Its files, from what is seen down to what it stands on:
 //
-//	room      a laboratory's place in the registry
-//	page      the one interface that every page has, and the optional ones
-//	section   what is set at one station
-//	charts    the figures of a page's panels
-//	sweephand what can be pressed over the figure of a sweep
-//	layers    pictures drawn in layers
-//	guess     what was guessed, over the pictures
-//	carried   the hand on a page's pictures
-//	pictures  the names of the pictures
+//	room        a laboratory's place in the registry
+//	page        the one interface that every page has, and the optional ones
+//	section     what is set at one station
+//	charts      the figures of a page's panels
+//	sweephand   what can be pressed over the figure of a sweep
+//	sweptpanels the same over several charts
+//	layers      pictures drawn in layers
+//	guess       what was guessed, over the pictures
+//	carried     the hand on a page's pictures
+//	pictures    the names of the pictures
 package page

@@ -74,5 +74,11 @@ func (n noise) whatIf() app.UI {
 		says = "A what-if: the same coins under other settings. Nothing is released until you draw. Released as well, the two would give the exact numbers back."
 		offer = "Release with the same coins"
 	}
+	if n.work.Looks() {
+		says, offer = "The memory of this draw is looked at, and nobody else has seen it. The promise holds for one look beside all outputs.", "Release this look"
+		if n.work.Reuses() {
+			says = "A second look at the memory of one draw. Released as well, both would give the exact sums between them."
+		}
+	}
 	return tag.Div("what-if", widget.Says(says), widget.Button("release-same", offer, n.work.ReleaseShown).Class("quiet"))
 }

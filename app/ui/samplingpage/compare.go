@@ -8,7 +8,6 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/ui/page"
-	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -17,8 +16,8 @@ import (
 
 // Comparison is every answer with its errors, the least of each marked. The first is ours;
 // any other is drawn beside it when it is pressed.
-func Comparison(work *session.Session, desk page.Desk, answers []sampling.Answer, says string) app.UI {
-	if len(answers) == 0 {
+func (p *Page) Comparison(answers []sampling.Answer, says string) app.UI {
+	if got := p.Found(); len(answers) == 0 || !got.Judged() {
 		return tag.Nothing("section")
 	}
 	least := [2]float64{answers[0].Errors.Distance, answers[0].Errors.Range}
@@ -29,13 +28,13 @@ func Comparison(work *session.Session, desk page.Desk, answers []sampling.Answer
 	for i, a := range answers {
 		cell := func(v, best float64) app.UI { return tag.Text("td", tag.Either(v <= best, "best", ""), draw.Format(v)) }
 		rows = append(rows, tag.Box("tr", "",
-			tag.Box("th", "", nameOf(work, desk, i, a)).Attr("scope", "row"),
+			tag.Box("th", "", p.nameOf(i, a)).Attr("scope", "row"),
 			cell(a.Errors.Distance, least[0]), cell(a.Errors.Range, least[1]),
 		))
 	}
 	head := tag.Box("tr", "", widget.Th("answer"), widget.Th("off").Title("the distance ‖D − D*‖₂ of the answer from the data; less is better"),
 		widget.Th("ranges").Title("the error of the sum over a range, root of the mean square over all ranges; less is better"))
-	return tag.Section(tag.Either(work.Shown.Full, "compare", "compare stale"),
+	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every answer against the data"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
 		widget.Says(says),
@@ -43,20 +42,21 @@ func Comparison(work *session.Session, desk page.Desk, answers []sampling.Answer
 }
 
 // nameOf is an answer's name; that of a rival is a button which draws it beside ours.
-func nameOf(work *session.Session, desk page.Desk, i int, a sampling.Answer) app.UI {
+func (p *Page) nameOf(i int, a sampling.Answer) app.UI {
 	name := words.Capital(samplingfig.MethodName(a.Method))
 	if i == 0 {
 		return tag.Span("", name)
 	}
 	return widget.Button("", name, func() {
-		work.Beside = tag.Either(work.Beside == a.Method, "", a.Method)
-		desk.WriteSoon()
-		desk.Refresh()
-	}, a.Method).Class("quiet").Aria("pressed", fmt.Sprint(work.Beside == a.Method))
+		p.Work.Beside = tag.Either(p.Work.Beside == a.Method, "", a.Method)
+		p.Desk.WriteSoon()
+		p.Desk.Refresh()
+	}, a.Method).Class("quiet").Aria("pressed", fmt.Sprint(p.Work.Beside == a.Method))
 }
 
-// LengthChart is the error of every answer against the length of a range.
-func LengthChart(work *session.Session, desk page.Desk, answers []sampling.Answer, lengths []float64) page.Chart {
+// lengthChart is the error of every answer against the length of a range.
+func (p *Page) lengthChart(got sampling.Found) page.Chart {
+	answers, lengths := got.Answers, got.Lengths.Values
 	t := widget.Table{Title: "Error of a range by its length", Head: []string{"length"}}
 	for _, a := range answers {
 		t.Head = append(t.Head, a.Method)
@@ -69,8 +69,8 @@ func LengthChart(work *session.Session, desk page.Desk, answers []sampling.Answe
 		t.Add(row...)
 	}
 	return page.Chart{
-		Name: "ranges", Caption: "The error of a range against its length, for every answer of this draw.",
-		Box: page.Upright(page.ChartWidth(desk.Screen()), 300), Table: t, Asked: work.Shown.Asked,
+		Name: PanelRanges, Caption: "The error of a range against its length, for every answer of this draw.",
+		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 300), Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
 			return samplingfig.ByLength(answers, lengths, look, box)
 		},

@@ -8,8 +8,6 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/loading"
-	"cloakroom/app/ui/page"
-	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/core/field"
@@ -21,9 +19,9 @@ import (
 	"cloakroom/core/scenario/sampling"
 )
 
-// NewLoader takes in files of counts; fit makes the rest of the question fit them.
-func NewLoader(work *session.Session, desk page.Desk, fit func()) *loading.Panel {
-	return loading.New(work, desk, loading.Loader{
+// newLoader takes in files of counts.
+func (p *Page) newLoader() *loading.Panel {
+	return loading.New(p.Work, p.Desk, loading.Loader{
 		Name: "counts", Title: "Load counts", Opener: "load-counts", Things: "counts",
 		Says:    "A table with a row for every entry, and a column that holds its count.",
 		Accept:  ".csv,.txt,.tsv,text/csv,text/plain",
@@ -32,7 +30,7 @@ func NewLoader(work *session.Session, desk page.Desk, fit func()) *loading.Panel
 			if file.Table == nil {
 				return nil, "It holds no counts."
 			}
-			read := &countsFile{work: work, desk: desk, fit: fit, table: file.Table}
+			read := &countsFile{page: p, table: file.Table}
 			read.roles, read.why = samplingfiles.Guess(file.Table)
 			return read, ""
 		},
@@ -41,9 +39,7 @@ func NewLoader(work *session.Session, desk page.Desk, fit func()) *loading.Panel
 
 // countsFile is a file of counts being looked at.
 type countsFile struct {
-	work  *session.Session
-	desk  page.Desk
-	fit   func()
+	page  *Page
 	table *table.Table
 	roles samplingfiles.Roles
 	why   []string
@@ -85,11 +81,11 @@ func (f *countsFile) Use() string {
 	if len(f.made.Values) < sampling.FewestEntries {
 		return fmt.Sprintf("A vector has at least %d entries.", sampling.FewestEntries)
 	}
-	q := Asked(&f.work.Asked)
+	q := f.page.part()
 	q.Data = sampling.Data{Kind: sampling.DataValues, Values: f.made.Values}
 	q.Queries, q.Weights = nil, nil
-	f.fit()
-	f.desk.CloseDialog()
-	f.work.Loaded(scenario.File{Kind: sampling.FileCounts}, field.Counted(len(f.made.Values), "count was", "counts were")+" loaded.")
+	f.page.page.Fit()
+	f.page.Desk.CloseDialog()
+	f.page.Work.Loaded(scenario.File{Kind: sampling.FileCounts}, field.Counted(len(f.made.Values), "count was", "counts were")+" loaded.")
 	return ""
 }

@@ -6,18 +6,14 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/ui/page"
-	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/sampling"
 )
 
-// PanelNoise is the panel of the law of the noise.
-const PanelNoise = sampling.ExtraNoise
-
-// NoisePanel tells how long the noise is, and which radius holds it how often.
-func NoisePanel(law *sampling.NoiseLaw, chart app.UI, awaited string) []app.UI {
+// noisePanel tells how long the noise is, and which radius holds it how often.
+func noisePanel(law *sampling.NoiseLaw, chart app.UI, awaited string) []app.UI {
 	if law == nil {
 		return []app.UI{tag.P("", awaited)}
 	}
@@ -41,15 +37,15 @@ func radiiTable(law *sampling.NoiseLaw) widget.Table {
 	return t
 }
 
-// NoiseChart is the histogram of the lengths.
-func NoiseChart(work *session.Session, desk page.Desk, law *sampling.NoiseLaw) page.Chart {
+// noiseChart is the histogram of the lengths.
+func (p *Page) noiseChart(law *sampling.NoiseLaw) page.Chart {
 	t := widget.Table{Title: "Lengths of the noise", Head: []string{"from", "to", "draws", "expected"}}
 	for i, v := range law.Counts.Values {
 		t.Add(words.CellAt(law.Edges.Values, i), words.CellAt(law.Edges.Values, i+1), words.Written(v), words.CellAt(law.Expected.Values, i))
 	}
 	return page.Chart{
-		Name: "noise", Caption: draw.Count(law.Trials, "draw") + " of the noise in all samples, the law that they follow, and what could serve for θ.",
-		Box: draw.Box{Width: page.ChartWidth(desk.Screen()), Height: 320}, Table: t, Asked: work.Shown.Asked,
+		Name: PanelNoise, Caption: draw.Count(law.Trials, "draw") + " of the noise in all samples, the law that they follow, and what could serve for θ.",
+		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 320}, Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
 			return samplingfig.Law{Noise: law, Palette: look, Box: box}
 		},

@@ -8,11 +8,12 @@ import (
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
-	"cloakroom/app/ui/control"
+	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/sampling"
 )
@@ -25,17 +26,43 @@ func DataName(kind string) string {
 	}[kind]
 }
 
-// DataChoice is the choice among the kinds of data; take is called with the one chosen.
-func DataChoice(d *sampling.Data, take func(kind string)) app.UI {
+// DataChoice is the choice among the kinds of data.
+func (p *Page) DataChoice() app.UI {
 	var kinds []widget.Option
 	for _, kind := range sampling.DataKinds() {
 		kinds = append(kinds, widget.Item(kind, DataName(kind)))
 	}
-	return widget.Row("data-kind", "Data", widget.Select("data-kind", d.Kind, kinds, take))
+	return widget.Row("data-kind", "Data", widget.Select("data-kind", p.part().Data.Kind, kinds, p.OpenKind))
 }
 
-// NewData is data of another kind, whole where it is a series.
-func NewData(kind string, before sampling.Data, shown []float64) sampling.Data {
+// OpenKind goes on with data of another kind.
+func (p *Page) OpenKind(kind string) {
+	q := p.part()
+	q.Data = newData(kind, q.Data, p.shown())
+	p.Work.Asked.Unload(sampling.FileCounts)
+	if kind == sampling.DataValues {
+		p.Held = p.called.ByHand
+	}
+	q.Queries = nil
+	p.page.Refilled(true)
+	p.page.Fit()
+	p.Work.Changed()
+}
+
+// DataSays is how much is asked about what, in a line.
+func (p *Page) DataSays() string {
+	text := field.Counted(p.Entries(), p.called.Entry, p.called.Entries)
+	if r := p.part().Queries; len(r) > 0 {
+		text += " · " + field.Counted(len(r), "range marked", "ranges marked")
+	}
+	if len(p.part().Weights) > 0 {
+		text += " · weighted sum"
+	}
+	return text
+}
+
+// newData is data of another kind, whole where it is a series.
+func newData(kind string, before sampling.Data, shown []float64) sampling.Data {
 	d := sampling.DefaultData()
 	d.Kind = kind
 	switch all := sampling.SeriesLength(kind); {
@@ -66,89 +93,146 @@ func Whole(shown []float64) []float64 {
 	return values
 }
 
-// DataKnobs are the numbers of data made by a formula.
-func DataKnobs(form *control.Form, d *sampling.Data) []app.UI {
-	path := func(name string) string { return form.Work.Path("data." + name) }
-	if d.Kind == sampling.DataValues {
-		return nil
+// DataRows are the numbers of data made by a formula, and the keyboard's twin of the marked
+// range, and a weighted sum.
+func (p *Page) DataRows() []app.UI {
+	d := &p.part().Data
+	var rows []app.UI
+	if d.Kind != sampling.DataValues {
+		most := float64(cmp.Or(sampling.SeriesLength(d.Kind), sampling.MostEntries))
+		rows = append(rows, p.Form.Knob(p.Work.Path("data.entries"), widget.Span(16, most), ""))
 	}
-	most := float64(cmp.Or(sampling.SeriesLength(d.Kind), sampling.MostEntries))
-	knobs := []app.UI{form.Knob(path("entries"), widget.Span(16, most), "")}
 	if d.Kind == sampling.DataSteps {
-		knobs = append(knobs, form.Knob(path("steps"), widget.Span(1, 1024), "so many Haar coefficients at most"), form.Knob(path("height"), widget.Span(1, 10000), ""))
+		rows = append(rows, p.Form.Knob(p.Work.Path("data.steps"), widget.Span(1, 1024), "so many Haar coefficients at most"),
+			p.Form.Knob(p.Work.Path("data.height"), widget.Span(1, 10000), ""))
 	}
-	return knobs
+	return append(append(rows, p.rangeRows()...), p.weightRows()...)
 }
 
-// RecoverySection are the controls of the recovery.
-type RecoverySection struct {
-	Form     *control.Form
-	Asked    *sampling.Recovery
-	Got      *sampling.Outcome // nil before the answer
-	Rules    []string
-	SetRule  func(rule string)
-	Problems string // of the number typed, "" for none
+func (p *Page) rangeRows() []app.UI {
+	r, some := p.Marked()
+	if !some {
+		return []app.UI{widget.Buttons(widget.Button("mark-range", "Ask for the sum of a range", p.Add))}
+	}
+	end := func(id, label string, v int, set func(text string)) app.UI {
+		return widget.Row(id, label, widget.Field(id, fmt.Sprint(v), set).Attr("inputmode", "numeric").Class("short"))
+	}
+	return []app.UI{
+		end("range-first", "Range from "+p.called.Entry, r.First, func(text string) { p.TypeRange(text, true) }),
+		end("range-last", "to "+p.called.Entry, r.Last, func(text string) { p.TypeRange(text, false) }),
+		widget.Refusal(p.Work.Inputs.Refused[p.PathQueries()]),
+		widget.Buttons(widget.Button("clear-range", "Mark nothing", p.clear)),
+	}
 }
 
-// Method is the choice of the recovery.
-func (r RecoverySection) Method() app.UI {
+// MeasureSays is the basis and C in a line.
+func (p *Page) MeasureSays() string {
+	return fmt.Sprintf("%s basis · C = %s", p.part().Basis, draw.Format(p.part().Oversampling))
+}
+
+// Sparsity is S, of so many coefficients.
+func (p *Page) Sparsity(coefficients int, says string) app.UI {
+	most := float64(sampling.MostSparsity(coefficients))
+	return p.Form.Knob(p.Work.Path("sparsity"), widget.Span(1, min(most, 256)), says)
+}
+
+// Basis is the choice of Ψ, with what each is for.
+func (p *Page) Basis(says map[string]string) []app.UI {
+	path, basis := p.Work.Path("basis"), p.part().Basis
+	return []app.UI{
+		p.Form.Choice(path, "Basis", basis, sampling.Bases()),
+		tag.Box("p", "says", app.Text(says[basis]+" "), p.Form.Erratum(path)),
+	}
+}
+
+// EpsilonKnob is ε.
+func (p *Page) EpsilonKnob(says string) app.UI {
+	k := p.Form.Knob(p.Work.Path("privacy.epsilon"), widget.Span(0.01, 100), says)
+	k.Low, k.High = "more private", "more accurate"
+	return k
+}
+
+// Recovery is the section of the recovery, with the rules that θ can follow.
+func (p *Page) Recovery(station int, rules ...string) page.Section {
+	asked := &p.part().Recovery
 	var methods []widget.Option
 	for _, m := range sampling.Recoveries() {
 		methods = append(methods, widget.Item(m, words.Capital(samplingfig.MethodName(m))))
 	}
-	return widget.Row("method", "Method", widget.Select("method", r.Asked.Method, methods, func(m string) { r.Form.Work.SetWord(r.Form.Work.Path("recovery.method"), m) }))
+	method := widget.Row("method", "Method", widget.Select("method", asked.Method, methods, func(m string) { p.Work.SetWord(p.Work.Path("recovery.method"), m) }))
+	section := page.Section{Station: station, First: []app.UI{method}, Says: "the S coefficients that fit best, greedily", Paths: []string{p.Work.Path("recovery.radius")}}
+	if asked.Method == sampling.MethodBPDN {
+		section.Says, section.Rest = "radius θ: "+ruleName(asked.Radius), p.radius(rules)
+	}
+	return section
 }
 
-// Says is the rest in a line.
-func (r RecoverySection) Says() string {
-	if r.Asked.Method == sampling.MethodCoSaMP {
-		return "the S coefficients that fit best, greedily"
+func ruleName(r sampling.Radius) string {
+	if r.Rule == "" {
+		return words.Written(r.Value)
 	}
-	return "radius θ: " + r.rule()
+	return samplingfig.RadiusName(r.Rule)
 }
 
-func (r RecoverySection) rule() string {
-	if r.Asked.Radius.Rule == "" {
-		return words.Written(r.Asked.Radius.Value)
-	}
-	return samplingfig.RadiusName(r.Asked.Radius.Rule)
-}
-
-// Rest is the radius, which only basis pursuit has.
-func (r RecoverySection) Rest() []app.UI {
-	if r.Asked.Method == sampling.MethodCoSaMP {
-		return nil
-	}
+// radius is θ, which only basis pursuit has.
+func (p *Page) radius(names []string) []app.UI {
+	asked := p.part().Recovery.Radius
 	var rules []widget.Option
-	for _, rule := range r.Rules {
+	for _, rule := range names {
 		rules = append(rules, widget.Item(rule, samplingfig.RadiusName(rule)))
 	}
 	rules = append(rules, widget.Item("number", "number"))
-	path, number := r.Form.Work.Path("recovery.radius"), widget.Nothing()
-	if r.Asked.Radius.Rule == "" {
-		number = widget.Field(widget.FieldID(path), words.Written(r.Asked.Radius.Value), func(text string) { r.Form.Type(path, text) }).
+	path, number := p.Work.Path("recovery.radius"), widget.Nothing()
+	if asked.Rule == "" {
+		number = widget.Field(widget.FieldID(path), words.Written(asked.Value), func(text string) { p.Form.Type(path, text) }).
 			Attr("inputmode", "decimal").Class("short").Aria("label", "Radius θ, a number")
 	}
-	says := r.Form.Work.Inputs.Refused[path]
-	if says == "" && r.Got != nil && r.Got.Radius != nil {
-		says = fmt.Sprintf("θ = %s holds the noise in %s of draws", draw.Format(*r.Got.Radius), words.Percent(*r.Got.Coverage))
+	says := p.Work.Inputs.Refused[path]
+	if theta := p.theta(); says == "" && theta != nil {
+		says = fmt.Sprintf("θ = %s holds the noise in %s of draws", draw.Format(*theta), words.Percent(*p.Found().Recovery.Coverage))
 	}
 	return []app.UI{
 		tag.Div("row", tag.Box("label", "", app.Text("Radius "), tag.Span("symbol", "θ")).Attr("for", "radius"),
-			widget.Select("radius", cmp.Or(r.Asked.Radius.Rule, "number"), rules, r.SetRule), number),
-		tag.Box("p", "says", app.Text(says+" "), r.Form.Erratum(path)),
+			widget.Select("radius", cmp.Or(asked.Rule, "number"), rules, p.setRule), number),
+		tag.Box("p", "says", app.Text(says+" "), p.Form.Erratum(path)),
 	}
 }
 
-// Rivals are the rivals to tick, all of them on the page that asks.
-func Rivals(work *session.Session, all []string) app.UI {
+// theta is the radius of the last answer, nil where there is none.
+func (p *Page) theta() *float64 {
+	if got := p.Found(); got.Answered != nil {
+		return got.Recovery.Radius
+	}
+	return nil
+}
+
+func (p *Page) setRule(rule string) {
+	p.Work.Inputs.Accept(p.Work.Path("recovery.radius"))
+	radius := &p.part().Recovery.Radius
+	switch theta := p.theta(); {
+	case rule != "number":
+		*radius = sampling.Radius{Rule: rule}
+	case theta != nil:
+		*radius = sampling.Radius{Value: words.Readable(*theta, false)}
+	default:
+		*radius = sampling.Radius{Value: 100}
+	}
+	p.Work.Changed()
+}
+
+// Rivals is the section of the rivals to tick, with what else is set for them.
+func (p *Page) Rivals(station int, all []string, more ...app.UI) page.Section {
+	path, work := p.Work.Path("methods"), p.Work
 	var rows []app.UI
 	for _, method := range all {
-		rows = append(rows, tag.Div("check", widget.Check("rival-"+method, samplingfig.MethodName(method), Asked(&work.Asked).Compares(method), func(on bool) {
+		rows = append(rows, tag.Div("check", widget.Check("rival-"+method, samplingfig.MethodName(method), p.part().Compares(method), func(on bool) {
 			tickRival(work, all, method, on)
 		})...))
 	}
-	return tag.Div("checks", rows...)
+	return page.Section{
+		Station: station, Says: "rivals: " + words.Count(len(p.part().Methods), "answer", "answers"), Paths: []string{path},
+		Rest: append([]app.UI{tag.Div("checks", rows...), tag.Box("p", "says", app.Text("each gets the same ε "), p.Form.Erratum(path))}, more...),
+	}
 }
 
 // tickRival asks for a rival or leaves it away, in the order shown.
@@ -164,8 +248,8 @@ func tickRival(work *session.Session, all []string, method string, on bool) {
 	work.Changed()
 }
 
-// Certificate says how far the answer is from the best there is.
-func Certificate(o *sampling.Outcome) string {
+// certificate says how far the answer is from the best there is.
+func certificate(o *sampling.Outcome) string {
 	switch {
 	case o.Status == "settled":
 		return "– none: a greedy search proves nothing"
@@ -192,7 +276,7 @@ func Computed(o *sampling.Outcome, seconds float64) []app.UI {
 	return []app.UI{
 		widget.Fact("coefficients found", fmt.Sprint(len(o.Found.Values)/2)),
 		widget.Fact("residual", residual),
-		tag.Div("fact", tag.Text("dt", "", "certificate"), tag.Text("dd", "certificate "+o.Status, Certificate(o))),
+		tag.Div("fact", tag.Text("dt", "", "certificate"), tag.Text("dd", "certificate "+o.Status, certificate(o))),
 		widget.Fact("took", took),
 	}
 }

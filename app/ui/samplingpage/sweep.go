@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/ui/page"
@@ -17,62 +18,65 @@ import (
 	"cloakroom/core/scenario/sampling"
 )
 
-// Sweep shows the sweeps of a session.
-type Sweep struct {
-	Work *session.Session
-	Desk page.Desk
-}
-
-// Swept is the sweep that is shown: the one that runs or has run, or the one that the form
+// swept is the sweep that is shown: the one that runs or has run, or the one that the form
 // would run; false where there is nothing to vary.
-func (s Sweep) Swept() (*session.Sweep, bool) {
-	if w := &s.Work.Sweep; w.Started() {
+func (p *Page) swept() (*session.Sweep, bool) {
+	if w := &p.Work.Sweep; w.Started() {
 		return w, len(w.Asked.Sweep.Over) > 0
 	}
-	planned, some := s.Work.PlannedSweep()
+	planned, some := p.Work.PlannedSweep()
 	return &planned, some
 }
 
-// Shown is the sweep as far as it has come: a figure over one field or two, and a table
-// over none.
-func (s Sweep) Shown(charts *page.Charts) []app.UI {
-	switch w := &s.Work.Sweep; {
+// SweepShown is the sweep as far as it has come: a figure over one field or two, and a
+// table over none.
+func (p *Page) SweepShown() []app.UI {
+	switch w := &p.Work.Sweep; {
 	case len(w.Asked.Sweep.Over) > 0:
-		return []app.UI{tag.Div("", widget.Nothing(), charts.Show(session.PanelSweep))}
+		return p.SweepPlanned()
 	case len(w.Cells) == 0:
 		return nil
 	}
-	return []app.UI{widget.Nothing(), s.Table().UI()}
+	return []app.UI{widget.Nothing(), p.SweepTable().UI()}
 }
 
-// Chart is the figure of a sweep.
-func (s Sweep) Chart(w *session.Sweep) page.Chart {
-	over := w.Asked.Sweep.Over
+// SweepPlanned is the figure that a sweep will fill.
+func (p *Page) SweepPlanned() []app.UI {
+	return []app.UI{tag.Div("", widget.Nothing(), p.Charts.Show(session.PanelSweep))}
+}
+
+// sweepChart is the figure of a sweep.
+func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 	c := page.Chart{
 		Name: session.PanelSweep, Caption: "Every answer’s distance from the data and its error on ranges, with 95 % confidence bands (Student’s t over the draws); the same coins at every value.",
-		Box: draw.Box{Width: page.ChartWidth(s.Desk.Screen()), Height: 340}, Table: s.Table(), Asked: w.Asked,
-		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return s.panels(w, look, box) },
+		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 340}, Table: p.SweepTable(), Asked: w.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.panels(w, look, box) },
+		Over: func(box draw.Box) app.UI { return p.SweepHand.Panels(w, p.panels(w, p.Desk.Palette(), box), box) },
 	}
 	if c.Box.Width < 760 {
 		c.Box.Height = 640
 	}
-	if len(over) == 2 {
-		c.Caption = "Mean distance of the answer from the data."
+	if len(w.Asked.Sweep.Over) == 2 {
+		c.Caption = "Mean distance of the answer from the data. Press a cell to open one of its draws."
 		c.Box = draw.Box{Width: min(c.Box.Width, 760), Height: 420}
-		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing {
-			drawn := samplingfig.MapOf(over, w.Asked.Sweep.Values, page.FieldAxis, w.Cells)
-			drawn.Palette, drawn.Box = look, box
-			_, drawn.Begun = w.BegunAt()
-			return drawn
-		}
+		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing { return mapOf(w, look, box) }
+		c.Over = func(box draw.Box) app.UI { return p.SweepHand.Cells(w, mapOf(w, p.Desk.Palette(), box), box) }
 	}
 	c.Caption += w.Caption()
 	return c
 }
 
+// mapOf draws a sweep over two fields.
+func mapOf(w *session.Sweep, look draw.Palette, box draw.Box) chart.Map {
+	drawn := samplingfig.MapOf(w.Asked.Sweep.Over, w.Asked.Sweep.Values, page.FieldAxis, w.Cells)
+	drawn.Palette, drawn.Box = look, box
+	_, drawn.Begun = w.BegunAt()
+	return drawn
+}
+
 // panels draws a sweep over one field. The axis holds every value asked for, so that it
 // rests while cells come.
-func (s Sweep) panels(w *session.Sweep, look draw.Palette, box draw.Box) draw.Drawing {
+func (p *Page) panels(w *session.Sweep, look draw.Palette, box draw.Box) chart.Panels {
 	path, asked := w.Asked.Sweep.Over[0], w.Asked.Sweep.Values[0]
 	axis := page.FieldAxis(path)
 	if axis.Lo, axis.Hi = slices.Min(asked), slices.Max(asked); axis.Lo == axis.Hi {
@@ -80,15 +84,15 @@ func (s Sweep) panels(w *session.Sweep, look draw.Palette, box draw.Box) draw.Dr
 	}
 	drawn := samplingfig.Sweep(w.Cells, axis, look, box)
 	drawn.Begun, _ = w.BegunAt()
-	if now := s.Work.Effective(path); now > 0 {
+	if now := p.Work.Effective(path); now > 0 {
 		drawn.Current = &now
 	}
 	return drawn
 }
 
-// Table is the sweep in numbers.
-func (s Sweep) Table() widget.Table {
-	w, _ := s.Swept()
+// SweepTable is the sweep in numbers.
+func (p *Page) SweepTable() widget.Table {
+	w, _ := p.swept()
 	t := widget.Table{Title: "Sweep"}
 	if w.Asked.Sweep != nil {
 		for _, path := range w.Asked.Sweep.Over {

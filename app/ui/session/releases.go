@@ -89,6 +89,14 @@ func (s *Session) reuses(booked []scenario.Booking) bool {
 	})
 }
 
+// Looks reports that all that the picture shown would release besides is a look at the
+// memory of a release.
+func (s *Session) Looks() bool {
+	all := s.Releases.Booked()
+	more := slices.DeleteFunc(slices.Clone(s.Shown.Booked), func(b scenario.Booking) bool { return slices.ContainsFunc(all, b.Same) })
+	return len(more) > 0 && !slices.ContainsFunc(more, func(b scenario.Booking) bool { return !b.Look })
+}
+
 // Booked lists all that is counted: what was spent on the truth before, and every
 // release since.
 func (r *Releases) Booked() []scenario.Booking {

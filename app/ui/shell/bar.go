@@ -11,18 +11,23 @@ import (
 	"cloakroom/core/scenario"
 )
 
-// bar is the app bar: the name and that of the open experiment, the laboratories, the
+// purpose is what the program is for.
+const purpose = "hide the exact place, still find it roughly"
+
+// bar is the app bar: the name and below it that of the open experiment, the laboratories, the
 // experiments, and what can be done with the whole.
 func (s *Shell) bar() app.UI {
 	return tag.Box("header", s.barClass()).Attr("data-part", "bar").Body(
-		tag.Box("a", "wordmark").ID("wordmark").Attr("href", "#").OnClick(widget.Stay(func() { s.OpenPreset(s.presets[0].Name) })).Body(
-			app.Raw(`<svg viewBox="0 0 20 26" width="16" height="21" aria-hidden="true"><path d="M10 1C10 1 2 11 2 17a8 8 0 0 0 16 0C18 11 10 1 10 1z" fill="currentColor"/></svg>`),
-			tag.Div("name", tag.Text("h1", "", "Cloakroom"), tag.P("purpose", "hide the exact place, still find it roughly")),
+		tag.Div("brand",
+			tag.Box("a", "wordmark").ID("wordmark").Attr("href", "#").Title("Cloakroom: "+purpose).OnClick(widget.Stay(func() { s.OpenPreset(s.presets[0].Name) })).Body(
+				app.Raw(`<svg viewBox="0 0 20 26" width="16" height="21" aria-hidden="true"><path d="M10 1C10 1 2 11 2 17a8 8 0 0 0 16 0C18 11 10 1 10 1z" fill="currentColor"/></svg>`),
+				tag.Div("name", tag.Text("h1", "", "Cloakroom"), tag.P("purpose", purpose)),
+			),
+			s.openedUI(),
 		),
 		tag.Box("nav", "tabs", s.tabs()...).Aria("label", "Laboratories"),
 		s.labMenu(),
 		tag.Div("tools",
-			s.openedUI(),
 			s.tool(dialogExperiments, "Experiments…", "", false, s.OpenExperiments),
 			s.tool("undo", "Undo", "↶", !s.Work().CanUndo(), func() { s.Work().Undo() }),
 			s.tool("redo", "Redo", "↷", !s.Work().CanRedo(), func() { s.Work().Redo() }),

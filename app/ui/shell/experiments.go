@@ -254,7 +254,7 @@ func (s *Shell) experiment() string {
 
 // openedUI is that name below the program's.
 func (s *Shell) openedUI() app.UI {
-	return tag.Box("p", "opened", tag.Span("unseen", "Experiment: "), app.Text(s.experiment())).ID("experiment").
+	return tag.Box("p", "opened", tag.Span("unseen", "Experiment: "), app.Text(s.experiment())).ID("experiment").Title(s.experiment()).
 		Attr("data-preset", tag.Either(s.Work().Hidden(), "", s.Work().Preset))
 }
 

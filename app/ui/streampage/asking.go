@@ -6,35 +6,53 @@ import (
 	"strings"
 
 	"cloakroom/app/ui/samplingpage"
+	"cloakroom/core/answer"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/stream"
 )
 
-// mostShown is how many numbers of a vector the page holds.
-const mostShown = 1024
-
 // Prepare asks for what the page shows besides: the tree of noise, the release as it grew
-// and the open panel's part with a full question, and the other recovery while all answers
-// stand side by side. Secure noise is drawn for the mechanism alone.
+// and the open panel's part with a full question. Secure noise is drawn for the mechanism
+// alone.
 func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	q := asked.Stream
-	q.Shown, q.Recovery.Trace, q.Recovery.Compare, q.Extras = mostShown, false, nil, []string{stream.ExtraCounters}
+	p.PrepareShown(q.Part(), full)
+	q.Recovery.Trace, q.Extras = false, append(q.Extras, stream.ExtraCounters)
 	if full {
 		q.Extras = append(q.Extras, stream.ExtraMoments)
 	}
-	if full && p.Beside() {
-		q.Recovery.Compare = slices.DeleteFunc(sampling.Recoveries(), func(m string) bool { return m == q.Recovery.Method })
-	}
-	switch {
-	case full && p.Work.Panel == samplingpage.PanelNoise:
-		q.Extras = append(q.Extras, sampling.ExtraNoise)
-	case full && p.Work.Panel == panelIntrusion:
+	if full && p.Work.Panel == panelIntrusion {
 		q.Extras = append(q.Extras, stream.ExtraIntrusion)
 	}
 	if q.Privacy.Randomness == field.RandomnessSecure {
 		q.Methods = []string{stream.MethodNothing}
+		if p.Work.Releases.Drawing {
+			q.Extras = append(q.Extras, stream.ExtraReadings) // nobody can draw it again
+		}
+	}
+}
+
+// Reuse recovers from what the counters of a secure draw showed, after the last tick up to
+// the one looked at after which they were read.
+func (p *Page) Reuse(asked *scenario.Scenario, drawn *scenario.Result) {
+	q, kept := asked.Stream, drawn.Stream.Kept
+	if kept == nil {
+		return
+	}
+	q.Readings = kept.Readings()
+	q.Tick = atEnd(q.Readings.Before(q.Ticks()), q.Data.Length())
+	q.Queries = slices.DeleteFunc(slices.Clone(q.Queries), func(r sampling.Range) bool { return r.Last > q.Ticks() })
+}
+
+// Recall says of an answer about a secure release what was said at its draw.
+func (p *Page) Recall(again, drawn *scenario.Result) {
+	again.Notes = slices.DeleteFunc(again.Notes, func(n answer.Note) bool { return n.Code == "readings-given" })
+	for _, n := range drawn.Notes {
+		if n.Code == "secure-noise" {
+			again.Notes = append(again.Notes, n)
+		}
 	}
 }
 
@@ -46,7 +64,7 @@ func (p *Page) Together(releases []scenario.Scenario) string {
 	if len(releases) == 0 {
 		return ""
 	}
-	return "; each protects those of whom its promise speaks. Every answer with noise of its own is a release of its own"
+	return "; each protects those of whom its promise speaks. All ticks of one draw are one release, and so is one look at its memory. Every answer with noise of its own is a further one"
 }
 
 // Adapt keeps the rest of the question fitting after a field has changed.
@@ -73,7 +91,7 @@ func (p *Page) Adapt(path string) {
 			q.Data = sampling.DefaultData()
 		}
 	}
-	p.fit()
+	p.Fit()
 }
 
 // wholeOnly are counts without fractions, which secure noise cannot be added to exactly.
@@ -94,9 +112,9 @@ func atEnd(tick, length int) int {
 	return tick
 }
 
-// fit drops what does not fit the stream any more, and lowers S and C to what can be
+// Fit drops what does not fit the stream any more, and lowers S and C to what can be
 // sampled of it.
-func (p *Page) fit() {
+func (p *Page) Fit() {
 	q := p.asked()
 	n := q.Data.Length()
 	q.Tick = atEnd(q.Tick, n)
@@ -104,29 +122,12 @@ func (p *Page) fit() {
 		q.Limit = 0
 	}
 	q.Intrusion.At, q.Intrusion.Event = min(q.Intrusion.At, n), min(q.Intrusion.Event, n)
-	q.Queries = slices.DeleteFunc(slices.Clone(q.Queries), func(r sampling.Range) bool { return r.Last > q.Ticks() })
-	if len(q.Weights) != n {
-		q.Weights = nil
-	}
+	samplingpage.FitQueries(q.Part(), q.Ticks())
 	coefficients := q.Coefficients(q.MostTicks())
-	fits := func() bool {
+	samplingpage.FitSketch(q.Part(), coefficients, func() bool {
 		k := q.Samples()
 		return k <= coefficients && sampling.SignsFit(k, sampling.Padded(q.MostTicks()))
-	}
-	q.Sparsity = min(q.Sparsity, sampling.MostSparsity(coefficients))
-	for q.Sparsity > 1 && !fits() {
-		q.Sparsity--
-	}
-	if !fits() {
-		q.Oversampling = 1
-	}
-}
-
-// Sweeps reports that a field is there to be swept: data have only those of their kind, and
-// an event has no reports.
-func (p *Page) Sweeps(path string) bool {
-	f, ok := p.Work.Asked.Field(path)
-	return ok && f.Why(&p.Work.Asked) == ""
+	})
 }
 
 // Spread spreads a field for a sweep.
@@ -143,33 +144,20 @@ func (p *Page) Spread(path string) ([]float64, bool) {
 	case name == "data.entries" && q.Data.Kind != sampling.DataSteps:
 		values, ok = []float64{256, 1024, 4096, float64(sampling.SeriesLength(q.Data.Kind))}, true
 	}
-	if !ok {
-		return nil, false
-	}
-	values = slices.Compact(values)
-	return slices.DeleteFunc(values, func(v float64) bool { return !p.sweepable(path, v) }), true
-}
-
-// sweepable reports a value with which the question would be accepted.
-func (p *Page) sweepable(path string, v float64) bool {
-	one := p.Work.Asked.Clone()
-	one.Stream.Privacy.Randomness = field.RandomnessTeaching
-	one.Sweep, one.Stream.Queries, one.Stream.Weights, one.Stream.Intrusion = nil, nil, nil, stream.Intrusion{}
-	if path == "stream.data.entries" {
-		one.Stream.Tick = 0
-	}
-	return one.SetSwept(path, v) == nil && one.Validate() == nil
+	return p.Sweepable(path, values, func(one *scenario.Scenario) {
+		one.Stream.Privacy.Randomness, one.Stream.Intrusion = field.RandomnessTeaching, stream.Intrusion{}
+		if name == "data.entries" {
+			one.Stream.Tick = 0
+		}
+	}), ok
 }
 
 // PrepareSweep judges the rivals ticked on the teaching noise.
 func (p *Page) PrepareSweep(asked *scenario.Scenario) {
 	q := asked.Stream
-	q.Privacy.Randomness = field.RandomnessTeaching
-	q.Recovery.Compare, q.Recovery.Trace, q.Extras, q.Queries, q.Weights, q.Intrusion, q.Shown = nil, false, nil, nil, nil, stream.Intrusion{}, 0
+	samplingpage.Bare(q.Part())
+	q.Privacy.Randomness, q.Intrusion = field.RandomnessTeaching, stream.Intrusion{}
 	if asked.Sweep != nil && slices.Contains(asked.Sweep.Over, "stream.data.entries") {
 		q.Tick = 0
 	}
 }
-
-// Redraw: a trial draws nothing but its seed.
-func (p *Page) Redraw(*scenario.Scenario, *scenario.Scenario, scenario.Draw) {}

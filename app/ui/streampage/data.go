@@ -4,11 +4,9 @@ import (
 	"fmt"
 	"strconv"
 
-	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/streamfig"
 	"cloakroom/app/ui/page"
-	"cloakroom/app/ui/samplingpage"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario"
@@ -17,20 +15,10 @@ import (
 
 // Tables are the numbers behind the pictures.
 func (p *Page) Tables() []page.NamedTable {
-	got := p.got()
-	if got == nil {
-		return nil
-	}
-	list := []page.NamedTable{
-		{Name: "vectors", Label: "Stream and answers as CSV", Table: func() widget.Table { return samplingpage.VectorTable(got.Ticks, got.Truth, got.Answers) }, Truth: []string{"data"}},
-		{Name: "samples", Label: "Counters as CSV", Table: p.samplesTable, Truth: []string{"exact"}},
-		{Name: "growth", Label: "Errors as the stream grew as CSV", Table: func() widget.Table { return growthTable(p.extras().Moments) }, Truth: []string{"tick"}, All: true},
-		{Name: "errors", Label: "Errors as CSV", Table: func() widget.Table { return samplingpage.ErrorsTable(got.Answers) }, Truth: []string{"distance"}, All: true},
-	}
-	if len(got.Queries) > 0 {
-		list = append(list, page.NamedTable{Name: "ranges", Label: "Sums of ranges as CSV", Table: func() widget.Table { return samplingpage.QueriesTable(got.Queries, got.Answers) }, Truth: []string{"data"}})
-	}
-	return list
+	return p.Page.Tables(
+		page.NamedTable{Name: "samples", Label: "Counters as CSV", Table: p.samplesTable, Truth: []string{"exact"}},
+		page.NamedTable{Name: "growth", Label: "Errors as the stream grew as CSV", Table: func() widget.Table { return growthTable(p.extras().Moments) }, Truth: []string{"tick"}, All: true},
+	)
 }
 
 func (p *Page) samplesTable() widget.Table {
@@ -60,22 +48,6 @@ func growthTable(moments []stream.Moment) widget.Table {
 		t.Add(row...)
 	}
 	return t
-}
-
-// Figures are the four lanes, together and one by one, and every answer side by side.
-func (p *Page) Figures() []page.Figure {
-	whole := p.figureOf(streamfig.Release, p.Desk.Palette())
-	whole.Frame, whole.Box.Width = chart.Still(), page.ExportWidth
-	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "Stream, noise, counters and release", Truth: true, Draw: whole.Document}}
-	for lane := range streamfig.Lanes {
-		f := p.figureOf(lane, p.Desk.Palette())
-		f.Box.Width = page.ExportWidth
-		title := f.TitleOf(lane)
-		list = append(list, page.Figure{Name: fmt.Sprintf("lane-%d", lane+1), Label: title, Title: title, Truth: true, Draw: func(meta chart.Meta) string {
-			return f.Single(lane, meta)
-		}})
-	}
-	return append(list, p.galleryFigure()...)
 }
 
 // Parameters names the settings in force.

@@ -1,15 +1,13 @@
-// Package streampage is the page of continual observation.
+// Package streampage is the page of continual observation. What it shares with other pages
+// of sampled vectors is in package samplingpage.
 //
 // Its files, from what is seen down to what it stands on:
 //
 //	page    the page, what it is about, and its question and answer
 //	setup   the left column
-//	stage   the four lanes
-//	tiles   every answer side by side
-//	hand    ranges asked for, counts drawn and events tapped in by hand
-//	keys    the same by keyboard
+//	hand    events tapped in by hand
 //	panels  the deeper looks
 //	asking  what is asked besides, and what fits the stream
-//	data    tables and figures
+//	data    tables
 //	words   the sentence, the formula and what is read
 package streampage

@@ -3,47 +3,61 @@ package streampage
 import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/figure/streamfig"
-	"cloakroom/app/ui/control"
-	"cloakroom/app/ui/dom"
-	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/samplingpage"
 	"cloakroom/app/ui/session"
-	"cloakroom/app/ui/widget/pad"
-	"cloakroom/app/ui/widget/picture"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/stream"
 )
 
 // Page is the laboratory of continual observation on the page.
-type Page struct {
-	Work   *session.Session
-	Desk   page.Desk
-	Form   *control.Form
-	Charts *page.Charts
-	// Drawings keeps all that is drawn on the page.
-	Drawings picture.Cache
-
-	counts *loading.Panel
-	sweep  samplingpage.Sweep
-	hand   *pad.Pad
-	boxes  picture.Boxes
-	tiles  picture.Boxes
-	tool   string
-	over   float64 // the share of the ticks that is pointed at, negative for none
-	cursor int     // the tick that the keyboard draws and taps
-}
+type Page struct{ *samplingpage.Page }
 
 // New returns the laboratory's page on a session.
 func New(work *session.Session, desk page.Desk) *Page {
-	p := &Page{Work: work, Desk: desk, boxes: normalBoxes(), tiles: picture.NewBoxes(draw.Box{Width: 360, Height: 150}), tool: toolRange, over: -1}
-	p.Form = &control.Form{Work: work, Desk: desk, Why: p.Why}
-	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
-	p.counts = samplingpage.NewLoader(work, desk, p.fit)
-	p.sweep = samplingpage.Sweep{Work: work, Desk: desk}
-	p.hand = page.NewPad(work, desk, "lanes", p)
+	p := new(Page)
+	lane := func(height float64) draw.Box { return draw.Box{Width: 760, Height: height} } // of a page 1440 pixels wide
+	p.Page = samplingpage.New(work, desk, p, called(), lane(120), lane(130), lane(120), lane(200))
+	p.Hand = page.NewPad(work, desk, "lanes", p)
 	return p
+}
+
+// called is what is called what here.
+func called() samplingpage.Called {
+	return samplingpage.Called{
+		Data: "stream", Entry: "tick", Entries: "ticks", Each: "number", Whole: "Stream, noise, counters and release",
+		Beside: "Every answer is of the same stream. Point at a picture to read them all there.",
+		Class:  "lanes vectors ticks", Editor: "stream editor", EditorKeys: "The stream. Arrow keys move the marked range or the tick, Enter taps.",
+		ByHand: toolTap, Threshold: stream.MethodThreshold,
+		Lies: []samplingfig.Lane{streamfig.Truth, streamfig.Tree, streamfig.Release},
+	}
+}
+
+// Figure is the figure of a question and of its result, which may be nil.
+func (p *Page) Figure(asked *scenario.Scenario, got *scenario.Result, v samplingfig.View) samplingfig.Figure {
+	return streamfig.Figure{View: v, Asked: asked.Stream, Got: resultOf(got)}
+}
+
+// Reach is how many ticks can be asked for: those that have come.
+func (p *Page) Reach() int { return p.asked().Ticks() }
+
+// Moves is one event, or all those of a person.
+func (p *Page) Moves(asked *scenario.Scenario) float64 { return float64(asked.Stream.Events()) }
+
+// Sent leaves of an answer what was released, and what is made of that.
+func (p *Page) Sent(a *session.Answer) {
+	if a.Result != nil {
+		a.Result.Stream = a.Result.Stream.Sent()
+	}
+}
+
+// Refilled looks at the end of another stream.
+func (p *Page) Refilled(others bool) {
+	if others {
+		p.asked().Tick = 0
+	}
 }
 
 // asked is the laboratory's part of the question.
@@ -110,29 +124,13 @@ func (p *Page) Timeline(a session.Answer) chart.Timeline {
 	return streamfig.NewTimeline(a.Result.Stream)
 }
 
-// Replaced and Undone empty the hand without putting anything back: what it holds belongs
-// to a question that is no longer on the page.
-func (p *Page) Replaced() { p.hand.Forget() }
-func (p *Page) Undone()   { p.hand.Forget() }
-
-// Busy and Cancel are the hand's.
-func (p *Page) Busy() bool   { return page.Carries(p.hand) }
-func (p *Page) Cancel() bool { return page.Cancel(p.hand) }
-
-// Import looks at a file of counts, and Load opens the dialog for one.
-func (p *Page) Import(file dom.File) { p.counts.Open(file) }
-func (p *Page) Load(string)          { p.counts.Begin() }
-
-// Dialogs are those of the laboratory.
-func (p *Page) Dialogs() []page.Dialog { return []page.Dialog{p.counts.Dialog()} }
-
 // Add marks a range in the middle, or adds an event where the tool taps.
 func (p *Page) Add() {
-	if p.tool == toolTap {
-		p.tap(p.cursor)
+	if p.Held == toolTap && !p.Work.Hidden() {
+		p.tap(p.Cursor)
 		return
 	}
-	p.mark(p.middle())
+	p.Page.Add()
 }
 
 // Resolve is what a tick or a limit of zero stands for.

@@ -18,13 +18,13 @@ import (
 // are empty, and the stream shown stays the whole one.
 func TestEventsAreTappedIn(t *testing.T) {
 	d := answeredStream(t)
-	d.page.openKind(sampling.DataValues)
+	d.page.OpenKind(sampling.DataValues)
 	d.Rests()
 	before := slices.Clone(d.page.asked().Data.Values)
-	if len(before) != 256 || d.page.tool != toolTap {
-		t.Fatalf("%d ticks to go on with by hand, and the tool %s", len(before), d.page.tool)
+	if len(before) != 256 || d.page.Held != toolTap {
+		t.Fatalf("%d ticks to go on with by hand, and the tool %s", len(before), d.page.Held)
 	}
-	x := d.page.boxes.At(0).X(10.5 / 256)
+	x := d.page.Boxes.At(0).X(10.5 / 256)
 	d.strokes(toolTap, [2]float64{x, 40})
 	d.Rests()
 	if got := d.page.asked().Data.Values; got[10] != before[10]+1 || got[11] != before[11] {
@@ -50,9 +50,9 @@ func TestEventsAreTappedIn(t *testing.T) {
 // The same by keys: arrows go along and beyond the end, Enter taps.
 func TestEventsByKeys(t *testing.T) {
 	d := newStream(t)
-	d.page.openKind(sampling.DataValues)
-	n := d.page.entries()
-	d.page.tool, d.page.cursor = toolTap, n-2
+	d.page.OpenKind(sampling.DataValues)
+	n := d.page.Entries()
+	d.page.Held, d.page.Cursor = toolTap, n-2
 	for _, key := range []string{"ArrowRight", "Enter", "ArrowRight", "Enter", "ArrowUp", "ArrowDown"} {
 		if !d.page.Key(key, false) {
 			t.Errorf("%s means nothing", key)
@@ -71,10 +71,10 @@ func TestEventsByKeys(t *testing.T) {
 func TestARangeOfWhatHasCome(t *testing.T) {
 	d := answeredStream(t)
 	d.Work().SetNumber(pathTick, 500)
-	box := d.page.boxes.At(0)
-	d.strokes(toolRange, [2]float64{box.X(400.5 / 1024), 30}, [2]float64{box.X(700.5 / 1024), 30})
+	box := d.page.Boxes.At(0)
+	d.strokes(samplingpage.ToolRange, [2]float64{box.X(400.5 / 1024), 30}, [2]float64{box.X(700.5 / 1024), 30})
 	d.Rests()
-	if got, _ := d.page.marked(); got != (sampling.Range{First: 401, Last: 500}) || d.Work().Refusal != "" {
+	if got, _ := d.page.Marked(); got != (sampling.Range{First: 401, Last: 500}) || d.Work().Refusal != "" {
 		t.Fatalf("marked is %+v: %s", got, d.Work().Refusal)
 	}
 	r := d.page.got()
@@ -86,8 +86,8 @@ func TestARangeOfWhatHasCome(t *testing.T) {
 		t.Errorf("answered are %+v, the sum is %v", r.Queries, sum)
 	}
 	for text, refused := range map[string]bool{"7": false, "0": true, "x": true, "501": true} {
-		d.page.typeRange(text, true)
-		if got := d.Work().Inputs.Refused[pathQueries] != ""; got != refused {
+		d.page.TypeRange(text, true)
+		if got := d.Work().Inputs.Refused[d.page.PathQueries()] != ""; got != refused {
 			t.Errorf("%q is refused: %v", text, got)
 		}
 	}
@@ -117,12 +117,12 @@ func TestTheQuestionFitsItsStream(t *testing.T) {
 		}
 	}
 	for _, kind := range sampling.DataKinds() {
-		d.page.openKind(kind)
+		d.page.OpenKind(kind)
 		if err := d.Work().Asked.Validate(); err != nil {
 			t.Errorf("with data of kind %s: %v", kind, err)
 		}
 	}
-	d.page.openKind(sampling.DataSteps)
+	d.page.OpenKind(sampling.DataSteps)
 	for _, unit := range stream.Units() {
 		d.Work().SetWord("stream.privacy.unit", unit)
 		for _, path := range scenario.SweepPaths(stream.Name) {
@@ -193,7 +193,7 @@ func TestWhatIsReallySpent(t *testing.T) {
 func TestSecureStreams(t *testing.T) {
 	d := newStream(t)
 	d.page.asked().Data = sampling.Data{Kind: sampling.DataValues, Values: []float64{0.4, 1, 2.6, 3, 4, 5, 6, 7}}
-	d.page.fit()
+	d.page.Fit()
 	d.Work().SetWord("stream.composition", stream.CompositionAppendixC)
 	d.Work().SetWord("stream.privacy.randomness", field.RandomnessSecure)
 	q := d.page.asked()
@@ -212,7 +212,7 @@ func TestSampleCountsAreLoaded(t *testing.T) {
 	for _, s := range samples.Counts() {
 		d := newStream(t)
 		d.OpenFile(s.Name, s.Text)
-		d.page.counts.Use()
+		d.page.Counts.Use()
 		d.Rests()
 		if err := d.Work().Asked.Validate(); err != nil || d.page.asked().Data.Kind != sampling.DataValues {
 			t.Errorf("%s: %v", s.Name, err)

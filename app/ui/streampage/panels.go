@@ -9,8 +9,6 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/streamfig"
 	"cloakroom/app/ui/page"
-	"cloakroom/app/ui/samplingpage"
-	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -21,7 +19,6 @@ import (
 const (
 	panelIntrusion   = stream.ExtraIntrusion
 	panelComposition = "composition"
-	panelRanges      = "ranges"
 	chartGrowth      = "growth"
 )
 
@@ -31,34 +28,10 @@ func (p *Page) Panels() []page.Panel {
 		page.SweepPanel(),
 		{Name: panelIntrusion, Title: "Intrusion", Asks: true, Body: p.intrusionPanel},
 		{Name: panelComposition, Title: "Composition", Body: p.compositionPanel},
-		{Name: panelRanges, Title: "Ranges", Body: p.rangesPanel},
-		{Name: samplingpage.PanelNoise, Title: "Noise", Asks: true, Body: func() []app.UI {
-			return samplingpage.NoisePanel(p.extras().Noise, p.Charts.Show("noise"), p.awaited("The noise is being measured."))
-		}},
+		p.RangesPanel("Errors of single ticks and errors of sums are two contests. Noise of its own on every number adds up along a range. A counter was made for sums: its error hardly grows with them.", chartGrowth),
+		p.NoisePanel(),
 		page.DataPanel(),
 	}
-}
-
-func (p *Page) awaited(otherwise string) string {
-	return tag.Either(p.Work.AwaitsDraw(), "Nothing has been drawn yet: press “Draw fresh noise”.", otherwise)
-}
-
-// rangesPanel compares the answers as the stream grows, as ranges grow, and on those
-// marked.
-func (p *Page) rangesPanel() []app.UI {
-	got := p.got()
-	if got == nil {
-		return []app.UI{tag.P("", p.awaited("The answers are being computed."))}
-	}
-	body := []app.UI{
-		tag.P("", "Errors of single ticks and errors of sums are two contests. Noise of its own on every number adds up along a range. A counter was made for sums: its error hardly grows with them."),
-		p.Charts.Show(panelRanges),
-		p.Charts.Show(chartGrowth),
-	}
-	if len(got.Queries) > 0 {
-		body = append(body, samplingpage.QueriesTable(got.Queries, got.Answers).UI())
-	}
-	return body
 }
 
 // intrusionPanel is the look at the memory.
@@ -79,7 +52,7 @@ func (p *Page) intrusionPanel() []app.UI {
 	)
 	in := p.extras().Intrusion
 	if in == nil {
-		return append(body, tag.P("", p.awaited("The memory is being opened. With secure noise it is not shown.")))
+		return append(body, tag.P("", p.Awaited("The memory is being opened. With secure noise it is not shown.")))
 	}
 	return append(body, p.Charts.Show(panelIntrusion), tag.P("", intrusionWords(in)), othersTable(in).UI())
 }
@@ -139,7 +112,7 @@ func (p *Page) compositionPanel() []app.UI {
 	}
 	got := p.got()
 	if got == nil {
-		return append(body, tag.P("", p.awaited("It is being computed.")))
+		return append(body, tag.P("", p.Awaited("It is being computed.")))
 	}
 	t := widget.Table{Title: "ε of those protected, of one event, and of somebody in every tick so far", Head: []string{"noise", "scale", "ε", "event", "every"}}
 	for _, c := range got.Compositions {
@@ -148,30 +121,13 @@ func (p *Page) compositionPanel() []app.UI {
 	return append(body, t.UI(), widget.Says(fmt.Sprintf("There are k = %s counters. In every row the promise was ε = %s.", field.Grouped(got.Sketch.Counters), draw.Format(p.Work.Shown.Asked.Stream.Privacy.Epsilon))))
 }
 
-// chart finds a chart.
-func (p *Page) chart(name string) (page.Chart, bool) {
-	got := p.got()
-	switch name {
-	case session.PanelSweep:
-		if w, some := p.sweep.Swept(); some {
-			return p.sweep.Chart(w), true
-		}
-	case "noise":
-		if law := p.extras().Noise; law != nil {
-			return samplingpage.NoiseChart(p.Work, p.Desk, law), true
-		}
-	case panelIntrusion:
-		if in := p.extras().Intrusion; in != nil {
-			return p.memoryChart(in), true
-		}
-	case panelRanges:
-		if got != nil {
-			return samplingpage.LengthChart(p.Work, p.Desk, got.Answers, got.Lengths.Values), true
-		}
-	case chartGrowth:
-		if moments := p.extras().Moments; len(moments) > 0 {
-			return p.growthChart(moments), true
-		}
+// Chart finds the laboratory's own charts.
+func (p *Page) Chart(name string) (page.Chart, bool) {
+	switch full := p.extras(); {
+	case name == panelIntrusion && full.Intrusion != nil:
+		return p.memoryChart(full.Intrusion), true
+	case name == chartGrowth && len(full.Moments) > 0:
+		return p.growthChart(full.Moments), true
 	}
 	return page.Chart{}, false
 }
@@ -200,11 +156,3 @@ func (p *Page) growthChart(moments []stream.Moment) page.Chart {
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return streamfig.Growth(moments, look, box) },
 	}
 }
-
-// SweepShown and SweepPlanned are the figure of a sweep, filled or to be filled, and
-// SweepTable is the same in numbers.
-func (p *Page) SweepShown() []app.UI { return p.sweep.Shown(p.Charts) }
-func (p *Page) SweepPlanned() []app.UI {
-	return []app.UI{tag.Div("", widget.Nothing(), p.Charts.Show(session.PanelSweep))}
-}
-func (p *Page) SweepTable() widget.Table { return p.sweep.Table() }

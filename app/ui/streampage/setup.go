@@ -9,10 +9,8 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/privacy"
-	"cloakroom/app/ui/samplingpage"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
-	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/sampling"
@@ -31,52 +29,50 @@ const (
 // Setup is the stream, the basis and S, what is promised, the recovery, and the rivals.
 func (p *Page) Setup() []page.Section {
 	q := p.asked()
-	recovery := p.recovery()
+	measure := p.Basis(map[string]string{
+		sampling.BasisHaar:     "steps: for streams that stay where they are for a while",
+		sampling.BasisCosine:   "waves: for streams that swing",
+		sampling.BasisIdentity: "the numbers themselves: for streams that are mostly zero",
+	})
+	rivals := p.Rivals(stationJudge, stream.Methods(), p.deltaKnob())
+	rivals.Paths = append(rivals.Paths, "stream.privacy.delta")
 	return []page.Section{
 		{
 			Station: stationTruth,
-			First: []app.UI{
-				samplingpage.DataChoice(&q.Data, p.openKind),
-				p.tickKnob(),
-				widget.Buttons(p.handButtons()...),
-			},
-			Says: p.dataSays(), Rest: append(samplingpage.DataKnobs(p.Form, &q.Data), p.rangeRows()...), Paths: []string{"stream.data."},
+			First:   []app.UI{p.DataChoice(), p.tickKnob(), widget.Buttons(p.handButtons()...)},
+			Says:    p.DataSays(), Rest: p.DataRows(), Paths: []string{"stream.data."},
 		},
 		{
-			Station: stationMeasure, First: []app.UI{p.sparsity()}, Says: p.measureSays(),
-			Rest: []app.UI{
-				p.Form.Choice("stream.basis", "Basis", q.Basis, sampling.Bases()),
-				tag.Box("p", "says", app.Text(p.basisSays()+" "), p.Form.Erratum("stream.basis")),
-				p.Form.Knob("stream.oversampling", widget.Span(0.25, 5), p.samplesSay()),
-			},
+			Station: stationMeasure, First: []app.UI{p.Sparsity(q.Coefficients(q.MostTicks()), p.samplesSay())}, Says: p.MeasureSays(),
+			Rest:  append(measure, p.Form.Knob("stream.oversampling", widget.Span(0.25, 5), p.samplesSay())),
 			Paths: []string{"stream.basis", "stream.oversampling"},
 		},
 		{
-			Station: stationPrivatize, Budget: true, First: append([]app.UI{p.epsilonKnob()}, privacy.Draw(p.Form)...),
+			Station: stationPrivatize, Budget: true, First: append([]app.UI{p.EpsilonKnob(p.epsilonSays())}, privacy.Draw(p.Form)...),
 			Says:  unitWords(q) + " · " + privacy.CoinsSay(p.Work),
 			Rest:  append(p.promise(), privacy.Coins(p.Form, widget.Says(p.coinsSay()))...),
 			Paths: []string{"stream.counter", "stream.composition", "stream.privacy.unit", "stream.privacy.reports", "stream.privacy.randomness", pathLimit},
 		},
-		{Station: stationRecover, First: []app.UI{recovery.Method()}, Says: recovery.Says(), Rest: recovery.Rest(), Paths: []string{"stream.recovery.radius"}},
-		{
-			Station: stationJudge, Says: "rivals: " + words.Count(len(q.Methods), "answer", "answers"),
-			Rest:  []app.UI{samplingpage.Rivals(p.Work, stream.Methods()), tag.Box("p", "says", app.Text("each gets the same ε "), p.Form.Erratum("stream.methods")), p.deltaKnob()},
-			Paths: []string{"stream.methods", "stream.privacy.delta"},
-		},
+		p.Recovery(stationRecover, sampling.RadiusQuantile, sampling.RadiusRMS),
+		rivals,
 	}
 }
 
 // tickKnob is the tick looked at.
 func (p *Page) tickKnob() app.UI {
-	return p.Form.Knob(pathTick, widget.Span(1, float64(p.asked().Data.Length())), "")
+	says := ""
+	if got := p.got(); got != nil && p.Work.Shown.Asked.Randomness() == field.RandomnessSecure {
+		says = "the secure draw was read after tick " + field.Grouped(got.Ticks)
+	}
+	return p.Form.Knob(pathTick, widget.Span(1, float64(p.asked().Data.Length())), says)
 }
 
 // handButtons load a stream, or go on with one by hand.
 func (p *Page) handButtons() []app.UI {
-	list := []app.UI{widget.Button("load-counts", "Load counts…", p.counts.Begin)}
+	list := []app.UI{widget.Button("load-counts", "Load counts…", p.Counts.Begin)}
 	if p.asked().Data.Kind == sampling.DataValues {
 		list = append(list,
-			widget.Button("tap-event", "One event now", func() { p.tap(p.entries() - 1) }),
+			widget.Button("tap-event", "One event now", func() { p.tap(p.Entries() - 1) }),
 			widget.Button("next-tick", "Next tick", p.nextTick),
 		)
 	}
@@ -97,8 +93,8 @@ func (p *Page) promise() []app.UI {
 	if q.Privacy.Unit == stream.UnitPerson {
 		list = append(list, p.reportsKnob())
 	}
-	if p.entries() < sampling.MostEntries {
-		list = append(list, p.Form.Knob(pathLimit, widget.Span(float64(p.entries()), sampling.MostEntries), fmt.Sprintf("noise for T = %s ticks", field.Grouped(q.MostTicks()))))
+	if p.Entries() < sampling.MostEntries {
+		list = append(list, p.Form.Knob(pathLimit, widget.Span(float64(p.Entries()), sampling.MostEntries), fmt.Sprintf("noise for T = %s ticks", field.Grouped(q.MostTicks()))))
 	}
 	return list
 }
@@ -131,7 +127,7 @@ func (p *Page) spentSays() string {
 }
 
 func (p *Page) reportsKnob() app.UI {
-	return p.Form.Knob("stream.privacy.reports", widget.Span(1, float64(max(p.entries(), 2))), "noise for somebody in so many ticks")
+	return p.Form.Knob("stream.privacy.reports", widget.Span(1, float64(max(p.Entries(), 2))), "noise for somebody in so many ticks")
 }
 
 // deltaKnob is the δ of the rival that has one.
@@ -142,80 +138,9 @@ func (p *Page) deltaKnob() app.UI {
 	return p.Form.Knob("stream.privacy.delta", widget.Span(1e-9, 0.1), "of the factorised counter alone")
 }
 
-// openKind goes on with data of another kind.
-func (p *Page) openKind(kind string) {
-	var shown []float64
-	if got := p.got(); got != nil {
-		shown = got.Truth.Values.Values
-	}
-	q := p.asked()
-	q.Data = samplingpage.NewData(kind, q.Data, shown)
-	p.Work.Asked.Unload(sampling.FileCounts)
-	if kind == sampling.DataValues {
-		p.tool = toolTap
-	}
-	q.Queries, q.Tick = nil, 0
-	p.fit()
-	p.Work.Changed()
-}
-
-func (p *Page) dataSays() string {
-	n := p.asked().Data.Length()
-	text := field.Counted(n, "tick", "ticks")
-	if r := p.asked().Queries; len(r) > 0 {
-		text += " · " + field.Counted(len(r), "range marked", "ranges marked")
-	}
-	return text
-}
-
-// rangeRows are the keyboard's twin of the marked range.
-func (p *Page) rangeRows() []app.UI {
-	r, some := p.marked()
-	if !some {
-		return []app.UI{widget.Buttons(widget.Button("mark-range", "Ask for the sum of a range", p.Add))}
-	}
-	end := func(id, label string, v int, set func(text string)) app.UI {
-		return widget.Row(id, label, widget.Field(id, fmt.Sprint(v), set).Attr("inputmode", "numeric").Class("short"))
-	}
-	return []app.UI{
-		end("range-first", "Range from tick", r.First, func(text string) { p.typeRange(text, true) }),
-		end("range-last", "to tick", r.Last, func(text string) { p.typeRange(text, false) }),
-		widget.Refusal(p.Work.Inputs.Refused[pathQueries]),
-		widget.Buttons(widget.Button("clear-range", "Mark nothing", p.clear)),
-	}
-}
-
-// sparsity is S.
-func (p *Page) sparsity() app.UI {
-	q := p.asked()
-	most := float64(sampling.MostSparsity(q.Coefficients(q.MostTicks())))
-	return p.Form.Knob("stream.sparsity", widget.Span(1, min(most, 256)), p.samplesSay())
-}
-
-func (p *Page) measureSays() string {
-	q := p.asked()
-	return fmt.Sprintf("%s basis · C = %s", q.Basis, draw.Format(q.Oversampling))
-}
-
 func (p *Page) samplesSay() string {
 	q := p.asked()
 	return "k = " + field.Grouped(q.Samples()) + " counters for up to " + field.Counted(q.MostTicks(), "tick", "ticks")
-}
-
-func (p *Page) basisSays() string {
-	switch p.asked().Basis {
-	case sampling.BasisCosine:
-		return "waves: for streams that swing"
-	case sampling.BasisIdentity:
-		return "the numbers themselves: for streams that are mostly zero"
-	}
-	return "steps: for streams that stay where they are for a while"
-}
-
-func (p *Page) epsilonKnob() app.UI {
-	k := p.Form.Knob("stream.privacy.epsilon", widget.Span(0.01, 100), p.epsilonSays())
-	k.Low, k.High = "more private", "more accurate"
-	return k
 }
 
 func (p *Page) epsilonSays() string {
@@ -231,31 +156,6 @@ func (p *Page) coinsSay() string {
 		return "secure noise is drawn for the counters alone, and their memory is not shown"
 	}
 	return ""
-}
-
-// recovery are the controls of the recovery.
-func (p *Page) recovery() samplingpage.RecoverySection {
-	r := samplingpage.RecoverySection{
-		Form: p.Form, Asked: &p.asked().Recovery, SetRule: p.setRule,
-		Rules: []string{sampling.RadiusQuantile, sampling.RadiusRMS},
-	}
-	if got := p.got(); got != nil {
-		r.Got = &got.Recovery
-	}
-	return r
-}
-
-func (p *Page) setRule(rule string) {
-	p.Work.Inputs.Accept("stream.recovery.radius")
-	radius := &p.asked().Recovery.Radius
-	if rule != "number" {
-		*radius = sampling.Radius{Rule: rule}
-	} else if got := p.got(); got != nil && got.Recovery.Radius != nil {
-		*radius = sampling.Radius{Value: words.Readable(*got.Recovery.Radius, false)}
-	} else {
-		*radius = sampling.Radius{Value: 100}
-	}
-	p.Work.Changed()
 }
 
 // Why says what a field means, with its live number.

@@ -16,7 +16,7 @@ func (j *journey) describe(r result) (*compress.Result, error) {
 	shown := &compress.Result{
 		Entries: len(j.truth), Coefficients: len(j.x.Values), Truth: samplinglab.Reduce(j.truth, q.Shown),
 		Spectrum: j.x.Spectrum(j.sparsity, q.Shown), Sketch: j.describeSketch(&r.sketch), Choice: j.describeChoice(),
-		Recovery: r.recovered[0].Outcome, Lengths: answer.Numbers(samplinglab.Lengths(len(j.truth))),
+		Answered: sampling.Answered{Recovery: r.recovered[0].Outcome, Lengths: answer.Numbers(samplinglab.Lengths(len(j.truth)))},
 	}
 	for _, one := range r.recovered[1:] {
 		shown.Compared = append(shown.Compared, one.Outcome)

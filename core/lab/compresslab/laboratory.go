@@ -91,6 +91,11 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 	return scenario.Result{Compress: shown}, j.notes(r, shown), nil
 }
 
+// Guess implements [stage.Guessed].
+func (l *Laboratory) Guess(s, guess *scenario.Scenario, _ *stage.Pause) (*float64, error) {
+	return samplinglab.Guess(compress.Name, &s.Compress.Data, &guess.Compress.Data, s.Compress.Data.Length())
+}
+
 // set gathers the vector and its coefficients, and settles S.
 func (l *Laboratory) set(s *scenario.Scenario, p *stage.Pause, trial bool) (*journey, error) {
 	j := &journey{scenario: s, asked: s.Compress, pause: p, memory: l, trial: trial}

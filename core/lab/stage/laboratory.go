@@ -57,8 +57,9 @@ type Adviser interface {
 // Guessed is a laboratory that can judge a guess at its truth.
 type Guessed interface {
 	Laboratory
-	// Guess is the earth mover's distance of the truth of a guess from that of a
-	// scenario, in the unit of the laboratory's answers; nil where one of them has no
-	// truth. The guess is the scenario with another truth.
+	// Guess is how far the truth of a guess is from that of a scenario, by the
+	// laboratory's own measure and in the unit of its answers, such as an earth mover's
+	// distance; nil where one of them has no truth. The guess is the scenario with
+	// another truth.
 	Guess(s, guess *scenario.Scenario, p *Pause) (*float64, error)
 }

@@ -23,7 +23,7 @@ func (j *journey) describe(r result) (*stream.Result, error) {
 	shown := &stream.Result{
 		Ticks: ticks, Limit: r.counters.limit, Levels: r.counters.levels, Coefficients: len(x.Values),
 		Truth: samplinglab.Reduce(truth, q.Shown), Spectrum: x.Spectrum(q.Sparsity, q.Shown),
-		Recovery: r.recovered[0].Outcome, Lengths: answer.Numbers(samplinglab.Lengths(ticks)),
+		Answered: sampling.Answered{Recovery: r.recovered[0].Outcome, Lengths: answer.Numbers(samplinglab.Lengths(ticks))},
 	}
 	if shown.Sketch, err = j.describeSketch(&r); err != nil {
 		return nil, err
@@ -103,7 +103,7 @@ func (j *journey) extras(r *result, shown *stream.Result) error {
 	var err error
 	if q.Wants(sampling.ExtraNoise) {
 		var drawn *float64
-		if !j.secure() {
+		if !j.secure() && !q.Given() {
 			drawn = new(apart(shown.Sketch.Private.Values, shown.Sketch.Exact.Values))
 		}
 		shown.Noise, err = samplinglab.NoiseLaw(r.counters.law(shown.Sketch.Terms), j.scenario.Seed, stream.Name+"/lengths", drawn, j.pause)
@@ -114,6 +114,7 @@ func (j *journey) extras(r *result, shown *stream.Result) error {
 	if shown.Intrusion, err = j.describeIntrusion(r); err != nil {
 		return err
 	}
+	shown.Kept = j.kept(r)
 	if q.Wants(stream.ExtraCounters) {
 		shown.Nodes = j.nodes(&r.counters)
 	}

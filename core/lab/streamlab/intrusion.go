@@ -22,7 +22,7 @@ type found struct {
 // intrudes reports whether the memory is looked at. That of a secret release is not
 // shown: whoever looked would be the intruder.
 func (j *journey) intrudes() bool {
-	return j.asked.Wants(stream.ExtraIntrusion) && j.asked.Intrusion.At > 0 && !j.secure()
+	return j.asked.Wants(stream.ExtraIntrusion) && j.asked.Intrusion.At > 0 && !j.secure() && !j.asked.Given()
 }
 
 // intrude runs counters of a kind over the stream as far as the intrusion, and looks at

@@ -93,6 +93,11 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 	return scenario.Result{Stream: shown}, j.notes(shown), nil
 }
 
+// Guess implements [stage.Guessed], for what has come by tick t.
+func (l *Laboratory) Guess(s, guess *scenario.Scenario, _ *stage.Pause) (*float64, error) {
+	return samplinglab.Guess(stream.Name, &s.Stream.Data, &guess.Stream.Data, s.Stream.Ticks())
+}
+
 // set gathers the stream.
 func (l *Laboratory) set(s *scenario.Scenario, p *stage.Pause, trial bool) (*journey, error) {
 	j := &journey{scenario: s, asked: s.Stream, pause: p, memory: l, trial: trial}

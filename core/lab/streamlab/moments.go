@@ -1,6 +1,8 @@
 package streamlab
 
 import (
+	"slices"
+
 	"cloakroom/core/answer"
 	"cloakroom/core/lab/samplinglab"
 	"cloakroom/core/scenario/sampling"
@@ -16,7 +18,8 @@ const (
 	momentNumbers = 512
 )
 
-// moments are the ticks of the release as it grows, spread evenly, t the last.
+// moments are the ticks of the release as it grows, spread evenly, t the last; of
+// counters that were read before, those after which they were.
 func (j *journey) moments() []int {
 	ticks := j.asked.Ticks()
 	count := mostMoments
@@ -27,8 +30,11 @@ func (j *journey) moments() []int {
 	list := make([]int, count)
 	for i := range list {
 		list[i] = (i + 1) * ticks / count
+		if read := j.asked.Readings.Ticks; len(read) > 0 {
+			list[i] = read[nearest(read, list[i])]
+		}
 	}
-	return list
+	return slices.Compact(list)
 }
 
 // growth is the release as it was at the moments.
@@ -60,6 +66,9 @@ func (j *journey) moment(r *result, tick int) (stream.Moment, error) {
 		}
 		if i == 0 {
 			m.Values = answer.Numbers(samplinglab.Reduce(values, shown).Values.Values)
+			if m.Band.Values, err = j.band(r, tick, one.method, shown); err != nil {
+				return m, err
+			}
 		}
 		errors, err := samplinglab.Errors(j.truth(tick), values)
 		if err != nil {
@@ -68,6 +77,20 @@ func (j *journey) moment(r *result, tick int) (stream.Moment, error) {
 		m.Methods = append(m.Methods, stream.MomentErrors{Method: one.method, Errors: errors})
 	}
 	return m, nil
+}
+
+// band is how far the noise alone moves what was recovered after a tick.
+func (j *journey) band(r *result, tick int, method string, shown int) ([]float64, error) {
+	found, _, err := j.recover(r, tick, method)
+	if err != nil {
+		return nil, err
+	}
+	sampler, err := r.counters.sampler(tick, j.asked.Basis)
+	if err != nil {
+		return nil, err
+	}
+	at := r.observed.after[tick]
+	return found.Band(samplinglab.Sought{Sampler: sampler, Noisy: at.noisy, Law: r.counters.law(at.terms)}, shown), nil
 }
 
 // earlier is what a method answered after an earlier tick: a recovery sought anew among

@@ -10,9 +10,9 @@ import (
 const shownLevels = 6
 
 // nodes are the noises that the first counter holds or held by tick t, which the seed
-// determines; nil with secret coins.
+// determines; nil with secret coins, or with those of another draw.
 func (j *journey) nodes(c *counters) *stream.Nodes {
-	if j.secure() {
+	if j.secure() || j.asked.Given() {
 		return nil
 	}
 	coins := continual.NewSeeded(j.scenario.Seed, streamOf(streamCounters))

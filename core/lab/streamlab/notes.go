@@ -121,7 +121,10 @@ func (j *journey) noteAnswer(n *stage.Notes, shown *stream.Result) {
 // noteSpending remarks on the noise, and on what the answers cost together.
 func (j *journey) noteSpending(n *stage.Notes, shown *stream.Result) {
 	q := j.asked
-	if j.secure() {
+	if q.Given() {
+		n.Info("readings-given", "stream.readings.samples", "",
+			"What the counters show was read before. Nothing was drawn for them, and nothing is spent on them again.")
+	} else if j.secure() {
 		n.Info("secure-noise", "stream.privacy.randomness", "",
 			"The noise is cryptographic: no seed repeats it, and every fresh draw spends the budget again. The signs are public and come from the seed.")
 	} else {

@@ -23,10 +23,10 @@ type reading struct {
 	terms int
 }
 
-// stops are the ticks at which the counters are read, in order: t, and those of the
-// release as it grew.
-func (j *journey) stops() []int {
-	list := []int{j.asked.Ticks()}
+// stops are the ticks at which the counters are read, in order: t, those of the release as
+// it grew, and those to be kept.
+func (j *journey) stops(k int) []int {
+	list := append([]int{j.asked.Ticks()}, j.keeps(k)...)
 	if j.asked.Wants(stream.ExtraMoments) {
 		list = append(list, j.moments()...)
 	}
@@ -38,7 +38,10 @@ func (j *journey) stops() []int {
 // sum and its noise, which grows with the scale. So the seed's noise of scale one is
 // remembered apart, and another ε draws nothing anew.
 func (j *journey) observe(c *counters) (observed, error) {
-	stops := j.stops()
+	if j.asked.Given() {
+		return j.reread(c)
+	}
+	stops := j.stops(c.k)
 	if j.secure() {
 		after, err := j.watch(c, c.scale, j.whole, stops)
 		return observed{after: after}, err

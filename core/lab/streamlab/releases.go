@@ -2,7 +2,9 @@ package streamlab
 
 import (
 	"fmt"
+	"slices"
 
+	"cloakroom/core/continual"
 	"cloakroom/core/dp"
 	"cloakroom/core/lab/samplinglab"
 	"cloakroom/core/lab/stage"
@@ -18,14 +20,19 @@ type draw struct {
 	budget    dp.Budget
 }
 
-// draws lists the releases that a scenario makes. The counters spend what their noise
+// drawOfCounters is the release of the mechanism.
+func drawOfCounters(q *stream.Question, c *counters) draw {
+	mechanism := stage.Fields{}.Count(c.k).Count(c.limit).Count(sampling.Padded(c.limit)).Word(q.Counter).Number(c.scale)
+	return draw{streamCounters, mechanism, dp.Budget{Epsilon: c.epsilon}}
+}
+
+// draws lists the releases that a scenario makes; counters that were read before are none. The counters spend what their noise
 // really gives, whichever ε was promised.
 func draws(q *stream.Question, c *counters) []draw {
-	list := []draw{{
-		streamCounters,
-		stage.Fields{}.Count(c.k).Count(c.limit).Count(sampling.Padded(c.limit)).Word(q.Counter).Number(c.scale),
-		dp.Budget{Epsilon: c.epsilon},
-	}}
+	var list []draw
+	if !q.Given() {
+		list = append(list, drawOfCounters(q, c))
+	}
 	seen := map[string]bool{"": true}
 	for _, method := range q.Methods {
 		release := streamOfRival(method)
@@ -74,5 +81,46 @@ func (l *Laboratory) Releases(s *scenario.Scenario, p *stage.Pause) ([]dp.Releas
 			Secure: j.secure(), Budget: d.budget, Guarantee: protected(s.Stream),
 		})
 	}
+	look, err := j.look(&c)
+	if err != nil {
+		return nil, err
+	}
+	if look != nil {
+		look.Truth = truth
+		list = append(list, *look)
+	}
 	return list, nil
+}
+
+// streamMemory names the coins of a draw as its memory holds them.
+const streamMemory = "memory"
+
+// look states that the memory is seen, nil where it is not. All outputs of a draw and one
+// look at its memory are what the counters' budget is for; looks at two ticks of one draw
+// are more (core/continual/looks.md).
+func (j *journey) look(c *counters) (*dp.Release, error) {
+	if !j.intrudes() {
+		return nil, nil
+	}
+	at := j.asked.Intrusion.At
+	open, err := j.liesOpen(c, at)
+	return &dp.Release{
+		Mechanism: drawOfCounters(j.asked, c).mechanism.Count(at).Digest(), Seed: j.scenario.Seed, Stream: streamOf(streamMemory),
+		Guarantee: protected(j.asked), Look: true, Open: open,
+	}, err
+}
+
+// liesOpen reports that a sum of ticks lies in memory without noise after a tick. Where
+// noise lies depends on no number of the stream, so that one counter of nothing tells.
+func (j *journey) liesOpen(c *counters, tick int) (bool, error) {
+	counter, err := newCounter(j.asked.Counter, 1, c.limit, c.scale, continual.NewSeeded(0, ""))
+	if err != nil {
+		return false, fmt.Errorf("setting up a counter: %w", err)
+	}
+	for range tick {
+		if err := counter.Tick([]float64{0}); err != nil {
+			return false, fmt.Errorf("letting ticks come: %w", err)
+		}
+	}
+	return slices.ContainsFunc(counter.State(), func(cell continual.Cell) bool { return cell.Terms == 0 && cell.To > cell.From }), nil
 }

@@ -15,17 +15,28 @@ type Result struct {
 	Spectrum sampling.Spectrum `json:"spectrum"`
 	Sketch   Sketch            `json:"sketch"`
 	// Choice is how S was chosen, absent where it was set.
-	Choice   *Choice            `json:"choice,omitempty"`
-	Recovery sampling.Outcome   `json:"recovery"`
-	Compared []sampling.Outcome `json:"compared,omitempty"`
-	// Answers are that of the recovery, those of the recoveries compared, and those of
-	// the rivals in the order asked for, a given release last.
-	Answers []sampling.Answer `json:"answers"`
-	// Lengths are the lengths of ranges at which the answers' ByLength stands.
-	Lengths  answer.Series      `json:"lengths"`
-	Queries  []sampling.Query   `json:"queries,omitempty"`
-	Weighted *sampling.Query    `json:"weighted,omitempty"`
-	Noise    *sampling.NoiseLaw `json:"noise,omitempty"`
+	Choice *Choice `json:"choice,omitempty"`
+	sampling.Answered
+}
+
+// Found is the part that both laboratories of vectors have, empty without a result.
+func (r *Result) Found() sampling.Found {
+	if r == nil {
+		return sampling.Found{}
+	}
+	return sampling.Found{Entries: r.Entries, Truth: &r.Truth, Answered: &r.Answered}
+}
+
+// Sent is what was released and made of that alone, with nothing that tells the truth.
+func (r *Result) Sent() *Result {
+	sent := &Result{Entries: r.Entries, Coefficients: r.Coefficients, Sketch: r.Sketch, Answered: r.Answered.Sent()}
+	sent.Sketch.Exact = answer.Series{}
+	if r.Choice != nil {
+		choice := *r.Choice
+		choice.Law = nil
+		sent.Choice = &choice
+	}
+	return sent
 }
 
 // Sketch is what was sampled.

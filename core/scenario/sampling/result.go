@@ -76,6 +76,41 @@ type Query struct {
 	Answers answer.Series `json:"answers"`
 }
 
+// Answered is what the results of both laboratories hold of their answers.
+type Answered struct {
+	Recovery Outcome   `json:"recovery"`
+	Compared []Outcome `json:"compared,omitempty"`
+	// Answers are that of the recovery, those of the recoveries compared, and those of
+	// the rivals in the order asked for, a given release last.
+	Answers []Answer `json:"answers"`
+	// Lengths are the lengths of ranges at which the answers' ByLength stands.
+	Lengths  answer.Series `json:"lengths"`
+	Queries  []Query       `json:"queries,omitempty"`
+	Weighted *Query        `json:"weighted,omitempty"`
+	Noise    *NoiseLaw     `json:"noise,omitempty"`
+}
+
+// Judged reports that the answers were compared with the truth.
+func (a *Answered) Judged() bool { return len(a.Lengths.Values) > 0 }
+
+// Sent is what was released and made of that alone: no error, and no sum of the truth.
+func (a *Answered) Sent() Answered {
+	sent := Answered{Recovery: a.Recovery, Compared: a.Compared}
+	for _, one := range a.Answers {
+		one.Errors, one.ByLength = Errors{}, answer.Series{}
+		sent.Answers = append(sent.Answers, one)
+	}
+	return sent
+}
+
+// Found is a result as both laboratories know it: n entries, or as many as have come, the
+// truth and the answers. Answered is nil without a result.
+type Found struct {
+	Entries int
+	Truth   *Vector
+	*Answered
+}
+
 // Spectrum is the data in the basis.
 type Spectrum struct {
 	// Coefficients are x in their order, reduced as [Vector] is.

@@ -24,7 +24,30 @@ func (q *Question) Validate(*field.Sweep) error {
 	if err := q.checkMoments(n); err != nil {
 		return err
 	}
+	if err := q.checkReadings(n); err != nil {
+		return err
+	}
 	return q.checkSecure()
+}
+
+// checkReadings refuses readings that do not ascend, are not k numbers each, or were not
+// taken after the tick looked at.
+func (q *Question) checkReadings(n int) error {
+	const ticks, samples = "stream.readings.ticks", "stream.readings.samples"
+	last := 0
+	for i, tick := range q.Readings.Ticks {
+		if tick <= last || tick > n {
+			return field.Refuse(fmt.Sprintf("%s[%d]", ticks, i), fmt.Sprintf("tick %s after tick %s of %s; they must ascend within the stream", field.Grouped(tick), field.Grouped(last), field.Grouped(n)))
+		}
+		last = tick
+	}
+	if have, want := len(q.Readings.Samples), q.Samples()*len(q.Readings.Ticks); have != want {
+		return field.Refuse(samples, fmt.Sprintf("%s for %s of k = %s counters; there must be k for each", field.Counted(have, "number", "numbers"), field.Counted(len(q.Readings.Ticks), "reading", "readings"), field.Grouped(q.Samples())))
+	}
+	if q.Given() && !slices.Contains(q.Readings.Ticks, q.Ticks()) {
+		return field.Refuse("stream.tick", fmt.Sprintf("tick %s, after which the counters given were not read", field.Grouped(q.Ticks())))
+	}
+	return nil
 }
 
 // columns is how many columns of signs a stream can need: the Haar basis of an earlier
@@ -75,8 +98,13 @@ func (q *Question) Paths() []string {
 	return append([]string{"stream.tick", "stream.privacy.epsilon", "stream.privacy.reports"}, sampling.Paths(Name)...)
 }
 
-// Fixed refuses no sweep: a stream is never given as released.
-func (q *Question) Fixed() error { return nil }
+// Fixed refuses any sweep of counters that were read already.
+func (q *Question) Fixed() error {
+	if q.Given() {
+		return field.Refuse("sweep", "given together with readings; a sweep makes its own")
+	}
+	return nil
+}
 
 // Vary refuses a swept field that the data's kind does not have, or that the promise
 // does not speak of.

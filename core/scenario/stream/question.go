@@ -20,7 +20,37 @@ type Question struct {
 	Composition string
 	Privacy     Privacy
 	Intrusion   Intrusion
+	// Readings, when there are any, are what the counters showed before: nothing is drawn
+	// for the mechanism then.
+	Readings Readings
 }
+
+// Readings are what all counters of one draw showed after some ticks: k samples for each,
+// one tick after the other.
+type Readings struct {
+	Ticks   []int
+	Samples []float64
+}
+
+// Before is the last of their ticks up to another, and the first where none is before.
+func (r *Readings) Before(tick int) int {
+	found := r.Ticks[0]
+	for _, one := range r.Ticks {
+		if one <= tick {
+			found = one
+		}
+	}
+	return found
+}
+
+// FileReadings is the kind of file that holds readings.
+const FileReadings = "readings"
+
+// MostReadings and MostReadSamples bound what is read of one draw.
+const (
+	MostReadings    = 256
+	MostReadSamples = 1 << 17
+)
 
 // Privacy says what is promised, and to whom.
 type Privacy struct {
@@ -57,10 +87,12 @@ const (
 	MethodNothing    = "nothing"
 
 	// ExtraIntrusion is the memory at the intrusion, ExtraCounters the noise that a
-	// counter holds, and ExtraMoments the release as it grows.
+	// counter holds, ExtraMoments the release as it grows, and ExtraReadings what is to be
+	// kept of a draw that cannot be made again.
 	ExtraIntrusion = "intrusion"
 	ExtraCounters  = "counters"
 	ExtraMoments   = "moments"
+	ExtraReadings  = "readings"
 )
 
 // Counters lists the kinds of counter, Compositions the ways to share ε among them, in
@@ -84,7 +116,7 @@ func Methods() []string {
 
 // Extras lists the further parts of the answer.
 func Extras() []string {
-	return []string{sampling.ExtraNoise, ExtraIntrusion, ExtraCounters, ExtraMoments}
+	return []string{sampling.ExtraNoise, ExtraIntrusion, ExtraCounters, ExtraMoments, ExtraReadings}
 }
 
 // Default is a staircase of 1,024 ticks, ε = 1 for all counters together.
@@ -140,8 +172,8 @@ func (q *Question) Budget() (epsilon, delta float64) {
 // Randomness says where the noise comes from.
 func (q *Question) Randomness() string { return q.Privacy.Randomness }
 
-// Given reports that the release was given, which it never is.
-func (q *Question) Given() bool { return false }
+// Given reports that the counters were read before.
+func (q *Question) Given() bool { return len(q.Readings.Ticks) > 0 }
 
 // Panels are those of the page that only this laboratory has, or shares with its
 // neighbour.

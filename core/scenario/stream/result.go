@@ -17,19 +17,49 @@ type Result struct {
 	Spectrum sampling.Spectrum `json:"spectrum"`
 	Sketch   Sketch            `json:"sketch"`
 	// Compositions are what the ways to share ε among the counters really spend.
-	Compositions []Composition      `json:"compositions"`
-	Recovery     sampling.Outcome   `json:"recovery"`
-	Compared     []sampling.Outcome `json:"compared,omitempty"`
-	// Answers are that of the recovery, those of the recoveries compared, and those of
-	// the rivals in the order asked for.
-	Answers   []sampling.Answer  `json:"answers"`
-	Lengths   answer.Series      `json:"lengths"`
-	Queries   []sampling.Query   `json:"queries,omitempty"`
-	Weighted  *sampling.Query    `json:"weighted,omitempty"`
-	Noise     *sampling.NoiseLaw `json:"noise,omitempty"`
-	Intrusion *IntrusionResult   `json:"intrusion,omitempty"`
-	Nodes     *Nodes             `json:"nodes,omitempty"`
-	Moments   []Moment           `json:"moments,omitempty"`
+	Compositions []Composition `json:"compositions"`
+	sampling.Answered
+	Intrusion *IntrusionResult `json:"intrusion,omitempty"`
+	Nodes     *Nodes           `json:"nodes,omitempty"`
+	Moments   []Moment         `json:"moments,omitempty"`
+	// Kept is what a later question can be asked on, when that was asked for.
+	Kept *Kept `json:"kept,omitempty"`
+}
+
+// Kept are readings of the counters: after so many ticks, and k samples for each.
+type Kept struct {
+	Ticks   answer.Series `json:"ticks"`
+	Samples answer.Series `json:"samples"`
+}
+
+// Readings are the same as a question has them.
+func (k *Kept) Readings() Readings {
+	r := Readings{Samples: k.Samples.Values}
+	for _, tick := range k.Ticks.Values {
+		r.Ticks = append(r.Ticks, int(tick))
+	}
+	return r
+}
+
+// Found is the part that both laboratories of vectors have, empty without a result.
+func (r *Result) Found() sampling.Found {
+	if r == nil {
+		return sampling.Found{}
+	}
+	return sampling.Found{Entries: r.Ticks, Truth: &r.Truth, Answered: &r.Answered}
+}
+
+// Sent is what was released and made of that alone, with nothing that tells the truth. The
+// noise of a counter would give its exact sum away.
+func (r *Result) Sent() *Result {
+	sent := &Result{Ticks: r.Ticks, Limit: r.Limit, Levels: r.Levels, Coefficients: r.Coefficients, Sketch: r.Sketch, Compositions: r.Compositions, Answered: r.Answered.Sent()}
+	sent.Sketch.Exact = answer.Series{}
+	for _, m := range r.Moments {
+		m.Methods = nil
+		sent.Moments = append(sent.Moments, m)
+	}
+	sent.Kept = r.Kept
+	return sent
 }
 
 // Sketch is what the counters show.
@@ -127,6 +157,10 @@ type Moment struct {
 	Tick int `json:"tick"`
 	// Values is the answer of the recovery, reduced as a vector of the result is.
 	Values answer.Series `json:"values"`
+	// Band is how far the noise alone moves each of them, the half width of a band that
+	// holds about 95 %, were it known which coefficients to look for: an approximation.
+	// It is absent for a recovery that has none.
+	Band answer.Series `json:"band,omitzero"`
 	// Methods are the errors of every answer, in the order of the result's.
 	Methods []MomentErrors `json:"methods"`
 }

@@ -1,10 +1,10 @@
-package compresspage
+package samplingpage
 
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/chart"
-	"cloakroom/app/figure/compressfig"
+	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
@@ -24,50 +24,41 @@ func (p *Page) Beside() bool { return p.Work.Picture == scenario.StageGallery }
 // sideBySide is every answer beside the data, under one scale and one pointer.
 func (p *Page) sideBySide() app.UI {
 	var tiles []app.UI
-	if got := p.got(); got != nil {
+	if got := p.Found(); got.Answered != nil {
 		for i, a := range got.Answers {
 			tiles = append(tiles, p.tile(i, a))
 		}
 	}
 	legend := tag.Box("p", "legend",
-		tag.Span("", "— data").Style("color", p.Desk.Palette().Truth),
+		tag.Span("", "— "+p.called.Data).Style("color", p.Desk.Palette().Truth),
 		tag.Span("", "— recovered from samples").Style("color", p.Desk.Palette().Recovered),
 		tag.Span("", "— rivals").Style("color", p.Desk.Palette().Baseline),
 	)
-	return p.hand.Stage(tag.Div("").ID("lanes").Class("gallery", "lines")).Body(legend, tag.Div("tiles", tiles...))
+	return p.Hand.Stage(tag.Div("").ID("lanes").Class("gallery", "lines")).Body(legend, tag.Div("tiles", tiles...))
 }
 
 // figureOfTiles is what all tiles share.
-func (p *Page) figureOfTiles() compressfig.Figure {
-	f := p.figureOf(compressfig.Answer, p.Desk.Palette())
-	f.Frame, f.Box, f.Rival = chart.Still(), p.tiles.At(0), ""
-	return f
+func (p *Page) figureOfTiles() samplingfig.Figure {
+	f := p.figureOf(samplingfig.Lanes-1, p.Desk.Palette())
+	v := f.Seen()
+	v.Frame, v.Box, v.Rival = chart.Still(), p.Tiles.At(0), ""
+	return f.In(v)
 }
 
 // tile is one answer under its name and over its errors.
 func (p *Page) tile(i int, a sampling.Answer) app.UI {
-	drawn := p.Drawings.Draw("tile-"+a.Method, compressfig.Tile{Figure: p.figureOfTiles(), Answer: i})
+	drawn := p.Drawings.Draw("tile-"+a.Method, p.figureOfTiles().Tile(i))
 	mark := tag.Div("crosshair").Aria("hidden", "true")
-	if p.over < 0 {
+	if p.Pointed < 0 {
 		mark = mark.Hidden(true)
 	} else {
-		mark = mark.Style("left", widget.Px(p.tiles.At(0).X(p.over)))
+		mark = mark.Style("left", widget.Px(p.Tiles.At(0).X(p.Pointed)))
 	}
 	at := page.FirstTile + i
 	return tag.Box("figure", tag.Either(i == 0, "tile ours", "tile")).ID("tile-"+a.Method).Attr("data-picture", a.Method).Aria("label", drawn.Title).Body(
 		tag.Div("tile-head", tag.H2(drawn.Title)),
-		p.hand.Pointed(tag.Div("tile-body").ID(page.PictureID(at)), at).Body(picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), mark),
+		p.Hand.Pointed(tag.Div("tile-body").ID(page.PictureID(at)), at).Body(picture.Layer("nodes", &picture.SVG{Text: drawn.SVG}), mark),
 		tag.Text("figcaption", "tile-foot", drawn.Hint),
 		tag.P("unseen", drawn.Says),
 	)
-}
-
-// galleryFigure is the exported figure of all answers.
-func (p *Page) galleryFigure() []page.Figure {
-	if p.got() == nil {
-		return nil
-	}
-	f := p.figureOfTiles()
-	f.Box.Width = page.ExportWidth
-	return []page.Figure{{Name: scenario.StageGallery, Label: "Every answer side by side", Title: "The data and every answer, on one scale", Truth: true, Draw: f.Gallery}}
 }
