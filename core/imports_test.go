@@ -56,6 +56,7 @@ var law = map[string]room{
 	"core/scenario/sampling":     {[]string{"core/field", "core/answer"}, "what two laboratories share knows neither of them"},
 	"core/scenario/compress":     {[]string{"core/field", "core/answer", "core/scenario/sampling"}, "a laboratory's question knows no other laboratory"},
 	"core/scenario/stream":       {[]string{"core/field", "core/answer", "core/scenario/sampling"}, "a laboratory's question knows no other laboratory"},
+	"core/scenario/mechanisms":   {[]string{"core/field", "core/answer"}, "a laboratory's question knows no other laboratory"},
 	"core/scenario/scenariotest": {[]string{"core/field", "core/link", "core/scenario", "core/scenario/"}, "it holds examples for tests, and never ships"},
 
 	"core/readers":               {[]string{"core/field"}, "a line of a file is cut into cells whatever it is about"},
@@ -108,6 +109,8 @@ var law = map[string]room{
 		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/streamlab": {with(asked, "core/scenario/sampling", "core/scenario/stream", "core/lab/stage", "core/lab/samplinglab", "core/continual", "core/dp", "core/rng", "core/synopsis"),
 		"a laboratory knows no other; what two share is a room of its own"},
+	"core/lab/mechanismslab": {with(asked, "core/scenario/mechanisms", "core/lab/stage", "core/dp", "core/rng"),
+		"a mechanism and its laws are core/dp's, and nothing here is computed twice"},
 	"core/lab/heatmaplab": {with(asked, "core/scenario/heatmap", "core/lab/stage", "core/dp", "core/graphs", "core/pyramid", "core/rng", "core/transport"),
 		"a laboratory of crowds has no sensors, and knows no other"},
 

@@ -12,17 +12,15 @@ func Fields() []field.Field[*Question] {
 }
 
 func peopleFields() []field.Field[*Question] {
-	values := field.Numbers(field.Parameter{
-		Path: pathValues, Label: "Values", Min: 0, Max: mostUpper, Default: "twelve people", File: FilePeople,
-		Meaning: "what each person says, for 1 to 200 people",
-	}, MostPeople, func(q *Question) *[]float64 { return &q.People.Values })
-	values.Usual = func(q *Question) any { return new(UsualValues(q.People.Kind)) }
 	return field.Within("people", func(q *Question) string { return q.People.Kind }, []field.Field[*Question]{
 		field.Choice(field.Parameter{
 			Path: "mechanisms.people.kind", Label: "People say", Choices: Kinds(), Default: PeopleAnswers,
 			Meaning: "answers: no or yes, 0 or 1; numbers: each within 0 and a largest one; votes: the number of a candidate, from 1",
 		}, func(q *Question) *string { return &q.People.Kind }),
-		values,
+		field.Numbers(field.Parameter{
+			Path: "mechanisms.people.values", Label: "Values", Min: 0, Max: mostUpper, Default: "none", File: FilePeople,
+			Meaning: "what each person says, for 1 to 200 people",
+		}, MostPeople, func(q *Question) *[]float64 { return &q.People.Values }),
 		field.Number(field.Parameter{
 			Path: "mechanisms.people.upper", Label: "Largest number", Min: 1e-3, Max: mostUpper, Default: "10", Log: true, Kinds: []string{PeopleNumbers},
 			Meaning: "the largest number a person may have, known before the data are; the sum moves by at most so much, its sensitivity Δ",
@@ -221,7 +219,6 @@ func lookFields() []field.Field[*Question] {
 }
 
 const (
-	pathValues    = "mechanisms.people.values"
 	pathMechanism = "mechanisms.mechanism"
 
 	mostUpper = 1e6

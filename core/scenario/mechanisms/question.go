@@ -171,12 +171,11 @@ func Extras() []string { return []string{ExtraComposition, ExtraEstimate, ExtraR
 // MostPeople bounds the database: every person is a token that can be pressed.
 const MostPeople = 200
 
-// Default is twelve people who answer yes or no by randomised response at ε = 1.
+// Default is randomised response at ε = 1, with nobody there to answer yet.
 func Default() Question {
 	return Question{
 		People: People{
-			Kind: PeopleAnswers, Values: UsualValues(PeopleAnswers), Upper: 10, Candidates: 3,
-			Person: 1, Neighbour: NeighbourReplaced,
+			Kind: PeopleAnswers, Upper: 10, Candidates: 3, Person: 1, Neighbour: NeighbourReplaced,
 		},
 		Mechanism: Response,
 		Privacy:   Privacy{Epsilon: 1, Delta: 1e-5, Calibration: CalibrationAnalytic, Randomness: field.RandomnessTeaching},
@@ -187,7 +186,7 @@ func Default() Question {
 	}
 }
 
-// UsualValues are what twelve people say of a kind, where nothing is said of them.
+// UsualValues are what twelve people of a kind say, to begin with.
 func UsualValues(kind string) []float64 {
 	switch kind {
 	case PeopleNumbers:
@@ -209,12 +208,8 @@ func UsualMechanism(kind string) string {
 	return Response
 }
 
-// Complete takes the usual values and the usual mechanism of a kind where they are not
-// given.
+// Complete takes the usual mechanism of a kind where none is given.
 func (q *Question) Complete(given map[string]bool) {
-	if !given[pathValues] {
-		q.People.Values = UsualValues(q.People.Kind)
-	}
 	if !given[pathMechanism] {
 		q.Mechanism = UsualMechanism(q.People.Kind)
 	}

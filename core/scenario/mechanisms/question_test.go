@@ -92,6 +92,7 @@ func TestRefusals(t *testing.T) {
 		}),
 	} {
 		q := mechanisms.Default()
+		q.People.Values = mechanisms.UsualValues(mechanisms.PeopleAnswers)
 		change(&q)
 		err := q.Validate(nil)
 		if refused, ok := errors.AsType[*field.Refusal](err); !ok || !strings.HasPrefix(refused.Error(), says) {
