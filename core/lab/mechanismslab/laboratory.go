@@ -48,7 +48,7 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 	if err != nil {
 		return scenario.Result{}, nil, err
 	}
-	r := &mechanisms.Result{Noise: j.noise()}
+	r := &mechanisms.Result{Noise: j.noise(), Allowed: allowed(promised(j.asked))}
 	drawn, err := j.drawn(j.asked.Samples)
 	if err != nil {
 		return scenario.Result{}, nil, fmt.Errorf("drawing samples: %w", err)

@@ -90,6 +90,15 @@ func (p pair) describe(q *mechanisms.Question) (mechanisms.Pair, error) {
 	return r, err
 }
 
+// allowed are the corners of what a promise allows a test.
+func allowed(b dp.Budget) answer.Curve {
+	var c answer.Curve
+	for _, first := range []float64{0, (1 - b.Delta) / (1 + math.Exp(b.Epsilon)), 1 - b.Delta, 1} {
+		add(&c, first, b.Allowed(first))
+	}
+	return c
+}
+
 func promised(q *mechanisms.Question) dp.Budget {
 	epsilon, delta := q.Budget()
 	return dp.Budget{Epsilon: epsilon, Delta: delta}

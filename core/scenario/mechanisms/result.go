@@ -10,8 +10,11 @@ type Result struct {
 	// Pairs are the laws of the output in both worlds, and all that they give away: the
 	// mechanism's first, then those of its output changed and of changed input, where
 	// these are asked for.
-	Pairs   []Pair  `json:"pairs"`
-	Release Release `json:"release"`
+	Pairs []Pair `json:"pairs"`
+	// Allowed is the least error of the second kind that the promise allows, by its
+	// corners: no trade-off goes below it.
+	Allowed answer.Curve `json:"allowed"`
+	Release Release      `json:"release"`
 	// Poll is the estimate from people drawn from a population; absent where the
 	// mechanism estimates nothing.
 	Poll        *Poll        `json:"poll,omitempty"`
