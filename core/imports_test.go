@@ -163,6 +163,8 @@ var law = map[string]room{
 		"a laboratory's page knows no other, and not what it stands in"},
 	"app/ui/streampage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/scenario/stream", "app/figure/samplingfig", "app/figure/streamfig", "app/ui/samplingpage"),
 		"a laboratory's page knows no other, and not what it stands in"},
+	"app/ui/mechanismspage": {with(slices.Concat(pages, files), "core/scenario/mechanisms", "app/figure/mechanismsfig"),
+		"a page knows no other, and computes nothing"},
 	"app/ui": {with(asked, "core/scenario/", "app/ui/", goApp), "it hands laboratories to the shell, and only labs.go knows which there are"},
 
 	"app/ui/visit":        {with(asked, "core/lab", "core/presets", "app/engine", "app/ui/dom", "app/ui/session", "app/ui/widget/", "app/ui/page", "app/ui/shell", "app/ui/visit/sample", goApp), "it serves the tests of pages, and no program links it"},

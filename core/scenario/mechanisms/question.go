@@ -215,6 +215,13 @@ func (q *Question) Complete(given map[string]bool) {
 	}
 }
 
+// Borrow takes the usual people where a link names none.
+func (q *Question) Borrow(_ field.Question, given map[string]bool, _ *field.Sweep) {
+	if len(q.People.Values) == 0 && !given["mechanisms.people.values"] {
+		q.People.Values = UsualValues(q.People.Kind)
+	}
+}
+
 // Wants reports whether the answer shall hold the named further part.
 func (q *Question) Wants(part string) bool { return slices.Contains(q.Extras, part) }
 
