@@ -15,11 +15,12 @@ import (
 // laboratories are the rooms of each laboratory, one on each floor. Their names
 // are what nothing else may say.
 var laboratories = map[string][]string{
-	"heat":     {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig", "app/ui/heatpage"},
-	"network":  {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
-	"stream":   {"core/scenario/stream", "core/presets/streampresets", "core/lab/streamlab", "app/figure/streamfig", "app/ui/streampage"},
-	"compress": {"core/scenario/compress", "core/presets/compresspresets", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
-	"heatmap":  {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig", "app/ui/heatmappage"},
+	"heat":       {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig", "app/ui/heatpage"},
+	"network":    {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
+	"stream":     {"core/scenario/stream", "core/presets/streampresets", "core/lab/streamlab", "app/figure/streamfig", "app/ui/streampage"},
+	"compress":   {"core/scenario/compress", "core/presets/compresspresets", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
+	"mechanisms": {"core/scenario/mechanisms", "core/presets/mechanismspresets", "core/lab/mechanismslab", "app/figure/mechanismsfig", "app/ui/mechanismspage"},
+	"heatmap":    {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig", "app/ui/heatmappage"},
 }
 
 // sharedRooms are what two laboratories share, with the reason why it is a room of

@@ -6,6 +6,7 @@ import (
 	"cloakroom/app/ui/compresspage"
 	"cloakroom/app/ui/heatmappage"
 	"cloakroom/app/ui/heatpage"
+	"cloakroom/app/ui/mechanismspage"
 	"cloakroom/app/ui/networkpage"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/shell"
@@ -14,6 +15,7 @@ import (
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/stream"
 )
@@ -26,6 +28,7 @@ var house = shell.House{
 		page.Enter(heatmap.Name, "Heatmap", heatmappage.New),
 		page.Enter(compress.Name, "Compress", compresspage.New),
 		page.Enter(stream.Name, "Stream", streampage.New),
+		page.Enter(mechanisms.Name, "Mechanisms", mechanismspage.New),
 	},
 	About: "Heat, rumours and crowds blur with time, and the blur helps privacy. A sensor that adds a little noise can hide exactly where a source is. An honest analyst still recovers its vicinity.",
 }

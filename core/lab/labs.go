@@ -4,12 +4,14 @@ import (
 	"cloakroom/core/lab/compresslab"
 	"cloakroom/core/lab/heatlab"
 	"cloakroom/core/lab/heatmaplab"
+	"cloakroom/core/lab/mechanismslab"
 	"cloakroom/core/lab/networklab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/lab/streamlab"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/stream"
 )
@@ -18,10 +20,11 @@ import (
 // is the one place of this package that knows which there are.
 func Laboratories() map[string]stage.Laboratory {
 	return map[string]stage.Laboratory{
-		heat.Name:     heatlab.New(),
-		network.Name:  networklab.New(),
-		heatmap.Name:  heatmaplab.New(),
-		compress.Name: compresslab.New(),
-		stream.Name:   streamlab.New(),
+		heat.Name:       heatlab.New(),
+		network.Name:    networklab.New(),
+		heatmap.Name:    heatmaplab.New(),
+		compress.Name:   compresslab.New(),
+		stream.Name:     streamlab.New(),
+		mechanisms.Name: mechanismslab.New(),
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/sensing"
@@ -214,6 +215,47 @@ func streamJourneys() []scenario.Scenario {
 	return append(list, other)
 }
 
+// mechanismJourneys are scenarios that differ in what the accounts and the accuracy read.
+func mechanismJourneys() []scenario.Scenario {
+	var list []scenario.Scenario
+	for _, change := range []func(*mechanisms.Question){
+		func(*mechanisms.Question) {},
+		func(q *mechanisms.Question) { q.Privacy.Epsilon = 2 },
+		func(q *mechanisms.Question) { q.People.Person = 2 },
+		func(q *mechanisms.Question) { q.People.Values = []float64{0, 0, 1} },
+		func(q *mechanisms.Question) { q.Mechanism = mechanisms.DiscreteLaplace },
+		func(q *mechanisms.Question) { q.Mechanism = mechanisms.Outright },
+		func(q *mechanisms.Question) { q.Mechanism, q.Privacy.Delta = mechanisms.Outright, 0.1 },
+		func(q *mechanisms.Question) { q.Mechanism = mechanisms.Gaussian },
+		func(q *mechanisms.Question) {
+			q.Mechanism, q.Privacy.Calibration = mechanisms.Gaussian, mechanisms.CalibrationPaper
+		},
+		func(q *mechanisms.Question) {
+			q.Mechanism, q.People.Neighbour = mechanisms.Gaussian, mechanisms.NeighbourMissing
+		},
+		func(q *mechanisms.Question) {
+			q.People.Kind, q.Mechanism = mechanisms.PeopleNumbers, mechanisms.DiscreteLaplace
+		},
+		func(q *mechanisms.Question) {
+			q.People.Kind, q.Mechanism, q.People.Other = mechanisms.PeopleNumbers, mechanisms.DiscreteLaplace, new(3.0)
+		},
+		func(q *mechanisms.Question) { q.Mechanism = mechanisms.Exponential },
+		func(q *mechanisms.Question) { q.Mechanism, q.Onesided = mechanisms.Exponential, true },
+		func(q *mechanisms.Question) { q.Composition.Draws = 3 },
+		func(q *mechanisms.Question) { q.Composition.Delta = 0.01 },
+		func(q *mechanisms.Question) { q.Samples = 3 },
+	} {
+		s, _ := scenario.New(mechanisms.Name)
+		q := s.Mechanisms
+		q.People.Values, q.Composition.Draws, q.Extras = []float64{1, 0, 1}, 5, scenario.Extras(mechanisms.Name)
+		change(q)
+		list = append(list, s)
+	}
+	other := list[0].Clone()
+	other.Seed = 2
+	return append(list, other)
+}
+
 // TestMemoryChangesNothing: a runner that has seen anything before, in any order,
 // answers with the bytes of a fresh run.
 func TestMemoryChangesNothing(t *testing.T) {
@@ -229,6 +271,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 		"crowd":   {crowdJourneys(), 2},
 		"vector":  {vectorJourneys(), 4},
 		"stream":  {streamJourneys(), 4},
+		"output":  {mechanismJourneys(), 4},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

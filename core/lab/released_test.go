@@ -53,6 +53,12 @@ func releasing(t *testing.T) []scenario.Scenario {
 		scenariotest.OfVector("stream", `"data":{"entries":8,"steps":3,"height":9},"sparsity":2,"oversampling":1,"privacy":{"unit":"person","reports":2}`),
 		scenariotest.OfVector("stream", `"data":{"kind":"tcp-trace","entries":9},"sparsity":2,"oversampling":1,"methods":["arrival"]`),
 		scenariotest.OfVector("stream", `"data":{"kind":"values","values":[1,2,3,4,5,6,7]},"sparsity":1,"oversampling":1,"methods":["continual"]`),
+		scenariotest.OfMechanism(`"people":{"values":[1,0,1]},"output":{"kind":"table","table":[[1],[1]]}`),
+		scenariotest.OfMechanism(`"people":{"kind":"numbers","values":[1,0,2]},"output":{"kind":"round"},"input":{"kind":"scale"}`),
+		scenariotest.OfMechanism(`"mechanism":"gaussian","people":{"kind":"numbers","values":[1,0,2],"neighbour":"missing"},"output":{"kind":"threshold"},"input":{"kind":"clamp"}`),
+		scenariotest.OfMechanism(`"mechanism":"discrete-laplace","people":{"values":[1,0,1]},"output":{"kind":"clamp"},"input":{"kind":"round"}`),
+		scenariotest.OfMechanism(`"people":{"kind":"votes","values":[1,2,1]}`),
+		scenariotest.OfMechanism(`"mechanism":"outright","people":{"values":[1,0,1]}`),
 	} {
 		s := scenariotest.MustDecode(t, text)
 		if s.Network != nil {
@@ -71,6 +77,9 @@ var fitting = map[string][]string{
 	"stream.weights":            {`[1,2,3,4,5,6,7,8]`, `[1,2,3,4,5,6,7]`},
 	"stream.queries":            {`[[1,2]]`},
 	"stream.limit":              {`17`},
+	"mechanisms.people.values":  {`[1,1,1]`, `[1,2,2]`},
+	"mechanisms.output.table":   {`[[0.5,0.5],[1,0]]`},
+	"mechanisms.game.guesses":   {`[1,2]`},
 	"compress.samples":          {`[1,2,3,4]`, `[1,2,3,4,5,6]`},
 	"compress.release":          {`[1,2,3,4,5,6,7,8]`, `[1,2,3,4,5,6,7]`},
 	"compress.weights":          {`[1,2,3,4,5,6,7,8]`, `[1,2,3,4,5,6,7]`},

@@ -12,6 +12,7 @@ import (
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/scenariotest"
@@ -133,7 +134,7 @@ func TestFieldsAreComplete(t *testing.T) {
 			t.Errorf("%s offers no choice", f.Path)
 		}
 	}
-	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name)) {
+	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name), scenario.SweepPaths(mechanisms.Name)) {
 		if !seen[path] {
 			t.Errorf("%s can be swept but is no field", path)
 		}
@@ -168,6 +169,10 @@ func TestAllowed(t *testing.T) {
 		"heatmap.measurements":     "allowed are lists of numbers by level",
 		"stream.counter":           "allowed is one of segments, tree-plain, tree-pan-private",
 		"stream.privacy.delta":     "allowed is a number from 1e-12 and below 1",
+		"mechanisms.people.kind":   "allowed is one of answers, numbers, votes",
+		"mechanisms.order":         "allowed is a number above 0 and at most 10,000",
+		"mechanisms.game.guesses":  "allowed is a list of whole numbers, 1…2",
+		"mechanisms.output.table":  "allowed is a list of lists of numbers",
 		"compress.basis":           "allowed is one of haar, cosine, identity",
 		"compress.queries":         "allowed is a list of ranges",
 		"compress.choose.share":    "allowed is a number from 0 and below 1",

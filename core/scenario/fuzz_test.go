@@ -30,6 +30,8 @@ func FuzzDecode(f *testing.F) {
 		scenariotest.OfVector("compress", `"data":{"entries":2},"sparsity":1`), scenariotest.OfVector("compress", `"choose":{"share":0.999,"rule":"printed"}`),
 		scenariotest.OfVector("compress", `"data":{"kind":"values","values":[-0,1e9]},"sparsity":1,"oversampling":0.1,"samples":[1]`), scenariotest.OfVector("compress", `"queries":[ [1,1024],[0,2]],"methods":[]`),
 		strings.TrimSuffix(scenariotest.OfVector("compress", `"choose":{"share":0.5}`), "}") + `,"sweep":{"over":["compress.data.entries"],"values":[[2,1e18]]}}`,
+		scenariotest.OfMechanism(`"people":{"kind":"votes","values":[3],"neighbour":"missing"},"seen":3`), scenariotest.OfMechanism(`"mechanism":"discrete-laplace","people":{"kind":"numbers","values":[1e3],"upper":1999}`),
+		scenariotest.OfMechanism(`"people":{"values":[1]},"output":{"kind":"table","table":[[1],[1]]},"game":{"guesses":[1,2,3]}`), strings.TrimSuffix(scenariotest.OfMechanism(`"people":{"values":[0]}`), "}") + `,"sweep":{"over":["mechanisms.privacy.delta"],"values":[[0,1e18]]}}`,
 		scenariotest.OfVector("stream", `"limit":1,"tick":1024,"intrusion":{"at":3,"event":9}`), scenariotest.OfVector("stream", `"privacy":{"unit":"person","reports":65536},"methods":["factorised"]`),
 		strings.TrimSuffix(scenariotest.OfVector("stream", `"counter":"tree-plain"`), "}") + `,"sweep":{"over":["stream.tick"],"values":[[0,1e18]]}}`,
 		strings.TrimSuffix(scenariotest.OfMap(``), "}") + `,"sweep":{"over":["heatmap.grid"],"values":[[1e18,-2]]}}`,

@@ -5,6 +5,7 @@ import (
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
+	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/stream"
@@ -13,16 +14,17 @@ import (
 // Result is one answer: plot-ready, finite by construction, and carrying the
 // notes that apply to this very run.
 type Result struct {
-	Version  int              `json:"version"`
-	Lab      string           `json:"lab"`
-	Seed     uint64           `json:"seed"`
-	Notes    []answer.Note    `json:"notes"`
-	Heat     *heat.Result     `json:"heat,omitempty"`
-	Network  *network.Result  `json:"network,omitempty"`
-	Heatmap  *heatmap.Result  `json:"heatmap,omitempty"`
-	Compress *compress.Result `json:"compress,omitempty"`
-	Stream   *stream.Result   `json:"stream,omitempty"`
-	Sweep    *SweepResult     `json:"sweep,omitempty"`
+	Version    int                `json:"version"`
+	Lab        string             `json:"lab"`
+	Seed       uint64             `json:"seed"`
+	Notes      []answer.Note      `json:"notes"`
+	Heat       *heat.Result       `json:"heat,omitempty"`
+	Network    *network.Result    `json:"network,omitempty"`
+	Heatmap    *heatmap.Result    `json:"heatmap,omitempty"`
+	Compress   *compress.Result   `json:"compress,omitempty"`
+	Stream     *stream.Result     `json:"stream,omitempty"`
+	Mechanisms *mechanisms.Result `json:"mechanisms,omitempty"`
+	Sweep      *SweepResult       `json:"sweep,omitempty"`
 }
 
 // SweepResult is the answer to a sweep: one cell per combination of values.
@@ -71,6 +73,8 @@ type Cell struct {
 	Maps []heatmap.MapCell `json:"maps,omitempty"`
 	// Methods holds the errors of every answer; of a sampled vector only.
 	Methods []sampling.MethodCell `json:"methods,omitempty"`
+	// Mechanism holds the estimates and the guesses; of a mechanism only.
+	Mechanism *mechanisms.Cell `json:"mechanism,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.

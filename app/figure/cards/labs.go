@@ -9,6 +9,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/figure/heatmapfig"
+	"cloakroom/app/figure/mechanismsfig"
 	"cloakroom/app/figure/networkfig"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/figure/sensingfig"
@@ -49,6 +50,8 @@ func Question(preset scenario.Preset) scenario.Scenario {
 		asked.Sweep, asked.Compress.Extras, asked.Compress.Shown = nil, nil, fewEntries
 	case asked.Stream != nil:
 		asked.Sweep, asked.Stream.Extras, asked.Stream.Shown = nil, nil, fewEntries
+	case asked.Mechanisms != nil:
+		asked.Sweep, asked.Mechanisms.Extras = nil, nil
 	default:
 		asked.Sweep = nil
 	}
@@ -88,6 +91,12 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 		f := streamfig.Figure{Asked: asked.Stream, Got: got.Stream, View: vector(p.Look)}
 		p.Nest(0, 4, f.Draw(streamfig.Truth))
 		p.Nest(0, 66, f.Draw(streamfig.Release))
+	case got.Mechanisms != nil:
+		f := mechanismsfig.Figure{Asked: asked.Mechanisms, Got: got.Mechanisms, Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width, Height: 92, Left: 10, Right: 10}}
+		p.Nest(0, 0, f.Draw(mechanismsfig.Laws))
+		f.Box.Height = 46
+		p.Nest(0, 84, f.Draw(mechanismsfig.Losses))
 	case got.Heatmap != nil && len(got.Heatmap.Maps) > 0:
 		f := heatmapfig.Figure{Asked: asked.Heatmap, Got: coarse(got.Heatmap), Frame: chart.Still(), Palette: p.Look,
 			Box: draw.Box{Width: Width / 2, Height: Height}}

@@ -63,6 +63,9 @@ func Build(path, value string) string {
 	if strings.HasPrefix(path, "compress") {
 		return buildVector("compress", path, value)
 	}
+	if strings.HasPrefix(path, "mechanisms") {
+		return buildMechanism(path, value)
+	}
 	if strings.HasPrefix(path, "stream") {
 		return buildVector("stream", path, value)
 	}
@@ -148,6 +151,10 @@ func Examples() map[string]string {
 		"stream":    StreamExample,
 		"ticks":     OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"weights":[1,-1,0.5,0],"queries":[[1,4]],"privacy":{"randomness":"secure"},"methods":[]`),
 		"counters":  OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"readings":{"ticks":[2,4],"samples":[1.5,-2,0.25,8]},"methods":[]`),
+		"sum":       SumExample,
+		"vote":      VoteExample,
+		"response":  OfMechanism(`"people":{"values":[1,0,0]},"seen":1`),
+		"published": OfMechanism(`"mechanism":"outright","privacy":{"delta":0.1},"people":{"kind":"numbers","values":[3,0.25]},"input":{},"output":{"kind":"threshold","threshold":2}`),
 		"karate":    `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
 	}
 }
