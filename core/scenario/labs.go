@@ -3,6 +3,7 @@ package scenario
 import (
 	"sync"
 
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -20,6 +21,7 @@ var labs = sync.OnceValue(func() []laboratory {
 		room(heatmap.Name, heatmap.Default, heatmap.Fields(), func(s *Scenario) **heatmap.Question { return &s.Heatmap }, func(r *Result) **heatmap.Result { return &r.Heatmap }),
 		room(compress.Name, compress.Default, compress.Fields(), func(s *Scenario) **compress.Question { return &s.Compress }, func(r *Result) **compress.Result { return &r.Compress }),
 		room(stream.Name, stream.Default, stream.Fields(), func(s *Scenario) **stream.Question { return &s.Stream }, func(r *Result) **stream.Result { return &r.Stream }),
+		room(audit.Name, audit.Default, audit.Fields(), func(s *Scenario) **audit.Question { return &s.Audit }, func(r *Result) **audit.Result { return &r.Audit }),
 	}
 })
 

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"cloakroom/core/answer"
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -22,6 +23,7 @@ type Result struct {
 	Heatmap  *heatmap.Result  `json:"heatmap,omitempty"`
 	Compress *compress.Result `json:"compress,omitempty"`
 	Stream   *stream.Result   `json:"stream,omitempty"`
+	Audit    *audit.Result    `json:"audit,omitempty"`
 	Sweep    *SweepResult     `json:"sweep,omitempty"`
 }
 
@@ -71,6 +73,8 @@ type Cell struct {
 	Maps []heatmap.MapCell `json:"maps,omitempty"`
 	// Methods holds the errors of every answer; of a sampled vector only.
 	Methods []sampling.MethodCell `json:"methods,omitempty"`
+	// Test holds how often a claim was rejected; of an audit only.
+	Test *audit.TestCell `json:"test,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.
