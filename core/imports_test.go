@@ -109,6 +109,8 @@ var law = map[string]room{
 		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/streamlab": {with(asked, "core/scenario/sampling", "core/scenario/stream", "core/lab/stage", "core/lab/samplinglab", "core/continual", "core/dp", "core/rng", "core/synopsis"),
 		"a laboratory knows no other; what two share is a room of its own"},
+	"core/lab/auditlab": {with(asked, "core/scenario/audit", "core/lab/stage", "core/audit", "core/dp", "core/rng"),
+		"it tests releases that it is handed, and knows no laboratory that makes them"},
 	"core/lab/heatmaplab": {with(asked, "core/scenario/heatmap", "core/lab/stage", "core/dp", "core/graphs", "core/pyramid", "core/rng", "core/transport"),
 		"a laboratory of crowds has no sensors, and knows no other"},
 

@@ -229,6 +229,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 		"crowd":   {crowdJourneys(), 2},
 		"vector":  {vectorJourneys(), 4},
 		"stream":  {streamJourneys(), 4},
+		"audit":   {auditJourneys(), 4},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -138,7 +138,7 @@ func releaseFields() []field.Field[*Question] {
 			Meaning: "the factor by which the noise is made for a larger ε than is claimed; 1 is honest",
 		}, func(q *Question) *float64 { return &q.Box.Loosened }),
 		field.Integer(field.Parameter{
-			Path: "audit.box.cells", Label: "Cells", Min: 2, Max: 200, Default: "20", Log: true,
+			Path: "audit.box.cells", Label: "Cells", Min: 2, Max: 200, Default: "12", Log: true,
 			Meaning: "how many outcomes are made of the number that tells the two databases apart best",
 		}, func(q *Question) *int { return &q.Box.Cells }),
 	)

@@ -81,7 +81,7 @@ func Default() Question {
 		Box: Box{
 			Kind: BoxGallery, Specimen: "closed-cells", Share: 1, Laws: defaultLaws(),
 			Pair: PairApproximate, Side: SideFar, Rarity: 10, Outcomes: 300, Least: 0.05,
-			Release: "heat", Loosened: 1, Cells: 20,
+			Release: "heat", Loosened: 1, Cells: 12,
 		},
 		Claim: Claim{Epsilon: 1}, Tester: TesterApproximate, Alpha: 0.1, Error: 0.01,
 		Random: Random{Gamma: 0.05, Weight: 1, Broken: 0.5},
