@@ -84,6 +84,10 @@ func (j *journey) truth() (*audit.Truth, error) {
 		least = max(least, e)
 	}
 	t.Epsilon = stage.Finite(least)
+	if claim.Delta == 0 && !(least <= claim.Epsilon+rounding) {
+		// An outcome may be so rare that δ does not show how much it gives away.
+		t.Private = false
+	}
 	if j.asked.Tester == audit.TesterPure {
 		t.Distance = stage.Finite(max(there.Max(), back.Max()) - claim.Epsilon)
 		t.Private = t.Distance != nil && *t.Distance <= rounding
