@@ -20,7 +20,7 @@ func (j *journey) describe(r run, v votes) (*audit.Result, error) {
 		Counts: j.pair(floats(r.counts.X), floats(r.counts.Y)), Witness: j.event(r.witness),
 		Votes: audit.Votes{
 			Accepts: v.tally.Accepts, Rejects: v.tally.Rejects, Verdict: string(v.tally.Verdict()),
-			Doubt: answer.Numbers(v.doubts), Statistics: answer.Numbers(v.statistics), Cut: v.cut,
+			Doubt: answer.Numbers(v.doubts), Statistics: answer.Numbers(v.statistics), Runs: answer.Numbers(v.rejects), Cut: v.cut,
 		},
 	}
 	if j.barsOf() == 1 {

@@ -172,6 +172,7 @@ type votes struct {
 	tally      tests.Votes
 	doubts     []float64
 	statistics []float64
+	rejects    []float64
 	cut        bool
 }
 
@@ -212,4 +213,9 @@ func (v *votes) add(a audit.Run) {
 	v.tally.Add(tests.Verdict(a.Verdict))
 	v.doubts = append(v.doubts, v.tally.Doubt())
 	v.statistics = append(v.statistics, statistic(a))
+	rejects := 0.0
+	if a.Verdict == string(tests.Reject) {
+		rejects = 1
+	}
+	v.rejects = append(v.rejects, rejects)
 }

@@ -121,8 +121,8 @@ func testerPresets() []scenario.Preset {
 			Scenario: laws([]float64{0.6224593312018546, 0.3775406687981454}, []float64{0.3775406687981454, 0.6224593312018546}, audit.Claim{Epsilon: 0.5}, func(q *audit.Question) {
 				q.Tester, q.Samples = audit.TesterPure, 486.3
 			}).Swept("audit.alpha", 200, 0.1),
-			Claim:    "Algorithm 6 is an ε-aDP FI property tester with proximity parameter 10α and query complexity O(ln n/α²β²) (McMillan 2018, Theorem 10.11).",
-			Finding:  "Does not hold for two outcomes with the printed constant. With its 486 samples 41 % of 200 honest runs are rejected; with the 1799 that are asked here 2 %.",
+			Claim:   "Algorithm 6 is an ε-aDP FI property tester with proximity parameter 10α and query complexity O(ln n/α²β²) (McMillan 2018, Theorem 10.11).",
+			Finding: "Does not hold for two outcomes with the printed constant. With its 486 samples 41 % of 200 honest runs are rejected; with the 1799 that are asked here 2 %.",
 		},
 	}
 }

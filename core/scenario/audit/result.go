@@ -152,6 +152,8 @@ type Votes struct {
 	// run; Statistics are the statistics of the runs.
 	Doubt      answer.Series `json:"doubt"`
 	Statistics answer.Series `json:"statistics"`
+	// Runs are the verdicts one by one, 1 for each that rejects.
+	Runs answer.Series `json:"runs"`
 	// Cut says that fewer runs were made than are needed, for they take too long.
 	Cut bool `json:"cut,omitempty"`
 }
