@@ -69,6 +69,7 @@ var law = map[string]room{
 	"core/readers/table":         {[]string{"core/field", "core/readers", "core/readers/charset"}, "rows and columns mean nothing yet"},
 	"core/readers/sensingfiles":  {with(rows, "core/scenario/sensing"), "a file becomes readings, and is not judged"},
 	"core/readers/samplingfiles": {with(rows, "core/scenario/sampling"), "a file becomes counts, and is not judged"},
+	"core/readers/auditfiles":    {with(rows, "core/scenario/audit"), "a file becomes samples, and is not judged"},
 	"core/readers/networkfiles":  {with(rows, "core/scenario/network"), "a file becomes a graph, and is not judged"},
 	"core/readers/heatmapfiles":  {with(rows, "core/readers/frame", "core/readers/places", "core/scenario/heatmap"), "a file becomes a crowd or a map, and is not judged"},
 
@@ -160,6 +161,8 @@ var law = map[string]room{
 	"app/ui/samplingpage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/readers/samplingfiles", "app/figure/samplingfig"),
 		"what the pages of sampled vectors share knows none of them"},
 	"app/ui/compresspage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/scenario/compress", "app/figure/samplingfig", "app/figure/compressfig", "app/ui/samplingpage"),
+		"a laboratory's page knows no other, and not what it stands in"},
+	"app/ui/auditpage": {with(slices.Concat(pages, files), "core/scenario/audit", "core/readers/auditfiles", "app/figure/auditfig"),
 		"a laboratory's page knows no other, and not what it stands in"},
 	"app/ui/streampage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/scenario/stream", "app/figure/samplingfig", "app/figure/streamfig", "app/ui/samplingpage"),
 		"a laboratory's page knows no other, and not what it stands in"},

@@ -19,6 +19,10 @@ type Figure struct {
 	Hidden bool
 }
 
+// wide is the width, in sizes of the text, from which on the statistic has room for what
+// sound and far mechanisms reach.
+const wide = 40
+
 // Lane is one of the four pictures.
 type Lane int
 
@@ -141,7 +145,11 @@ func (f Figure) statistic() chart.Sweep {
 	names := f.statisticNames()
 	add(names[0], chart.RoleRecovered, w.Statistic)
 	add(names[1], chart.RolePrivate, w.Second)
-	till = n
+	if f.Box.Width < wide*f.Palette.Text {
+		till = 0 // their names would take the room of the curves
+	} else {
+		till = n
+	}
 	add("sound ones stay below", chart.RoleReference, w.Kept)
 	add("far ones stay above", chart.RoleReference, w.Far)
 	c.Floor = &chart.Floor{At: w.Threshold, Name: "threshold " + draw.Format(w.Threshold)}
