@@ -57,6 +57,7 @@ var law = map[string]room{
 	"core/scenario/compress":     {[]string{"core/field", "core/answer", "core/scenario/sampling"}, "a laboratory's question knows no other laboratory"},
 	"core/scenario/stream":       {[]string{"core/field", "core/answer", "core/scenario/sampling"}, "a laboratory's question knows no other laboratory"},
 	"core/scenario/mechanisms":   {[]string{"core/field", "core/answer"}, "a laboratory's question knows no other laboratory"},
+	"core/scenario/audit":        {[]string{"core/field", "core/answer"}, "a laboratory's question knows no other laboratory, nor what tests a claim"},
 	"core/scenario/scenariotest": {[]string{"core/field", "core/link", "core/scenario", "core/scenario/"}, "it holds examples for tests, and never ships"},
 
 	"core/readers":               {[]string{"core/field"}, "a line of a file is cut into cells whatever it is about"},
@@ -69,6 +70,7 @@ var law = map[string]room{
 	"core/readers/table":         {[]string{"core/field", "core/readers", "core/readers/charset"}, "rows and columns mean nothing yet"},
 	"core/readers/sensingfiles":  {with(rows, "core/scenario/sensing"), "a file becomes readings, and is not judged"},
 	"core/readers/samplingfiles": {with(rows, "core/scenario/sampling"), "a file becomes counts, and is not judged"},
+	"core/readers/auditfiles":    {with(rows, "core/scenario/audit"), "a file becomes samples, and is not judged"},
 	"core/readers/networkfiles":  {with(rows, "core/scenario/network"), "a file becomes a graph, and is not judged"},
 	"core/readers/heatmapfiles":  {with(rows, "core/readers/frame", "core/readers/places", "core/scenario/heatmap"), "a file becomes a crowd or a map, and is not judged"},
 
@@ -80,6 +82,7 @@ var law = map[string]room{
 	"core/presets/compresspresets":   {[]string{"core/presets/claims", "core/scenario", "core/scenario/sampling", "core/scenario/compress"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/mechanismspresets": {[]string{"core/presets/claims", "core/scenario", "core/scenario/mechanisms"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/streampresets":     {[]string{"core/presets/claims", "core/scenario", "core/scenario/sampling", "core/scenario/stream"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/auditpresets":      {[]string{"core/presets/claims", "core/scenario", "core/scenario/audit"}, "a preset is a scenario of its own laboratory"},
 	"core/link":                      {[]string{"core/field", "core/scenario", "core/presets"}, "a link is a scenario and a view in writing; it asks the presets how long a lesson is"},
 
 	"core/rng":       {nil, "the streams are published bits, which no library may change"},
@@ -112,6 +115,8 @@ var law = map[string]room{
 		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/mechanismslab": {with(asked, "core/scenario/mechanisms", "core/lab/stage", "core/dp", "core/rng"),
 		"a mechanism and its laws are core/dp's, and nothing here is computed twice"},
+	"core/lab/auditlab": {with(asked, "core/scenario/audit", "core/lab/stage", "core/audit", "core/dp", "core/rng"),
+		"it tests releases that it is handed, and knows no laboratory that makes them"},
 	"core/lab/heatmaplab": {with(asked, "core/scenario/heatmap", "core/lab/stage", "core/dp", "core/graphs", "core/pyramid", "core/rng", "core/transport"),
 		"a laboratory of crowds has no sensors, and knows no other"},
 
@@ -125,7 +130,8 @@ var law = map[string]room{
 	"app/figure/compressfig":   {with(asked, "core/scenario/sampling", "core/scenario/compress", "app/figure/draw", "app/figure/chart", "app/figure/samplingfig"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
 	"app/figure/streamfig":     {with(asked, "core/scenario/sampling", "core/scenario/stream", "app/figure/draw", "app/figure/chart", "app/figure/samplingfig"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
 	"app/figure/mechanismsfig": {with(asked, "core/scenario/mechanisms", "app/figure/draw", "app/figure/chart"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
-	"app/figure/cards":         {with(asked, "core/scenario/", "app/figure/mechanismsfig", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig", "app/figure/samplingfig", "app/figure/heatfig", "app/figure/networkfig", "app/figure/heatmapfig", "app/figure/compressfig", "app/figure/streamfig"), "it draws the figures of all laboratories small, and only labs.go knows which there are"},
+	"app/figure/auditfig":      {with(asked, "core/scenario/audit", "app/figure/draw", "app/figure/chart"), "a figure draws a result and computes none: no tester, no page, no other laboratory"},
+	"app/figure/cards":         {with(asked, "core/scenario/", "app/figure/mechanismsfig", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig", "app/figure/samplingfig", "app/figure/heatfig", "app/figure/networkfig", "app/figure/heatmapfig", "app/figure/compressfig", "app/figure/streamfig", "app/figure/auditfig"), "it draws the figures of all laboratories small, and only labs.go knows which there are"},
 	"app/figure/figuretest":    {with(asked, "core/scenario/"), "the tests of all figures import it, so it may import none"},
 
 	"app/engine": {with(asked, goApp), "it carries questions and answers and understands neither; tests hand it a Serve"},
@@ -160,6 +166,8 @@ var law = map[string]room{
 	"app/ui/samplingpage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/readers/samplingfiles", "app/figure/samplingfig"),
 		"what the pages of sampled vectors share knows none of them"},
 	"app/ui/compresspage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/scenario/compress", "app/figure/samplingfig", "app/figure/compressfig", "app/ui/samplingpage"),
+		"a laboratory's page knows no other, and not what it stands in"},
+	"app/ui/auditpage": {with(slices.Concat(pages, files), "core/scenario/audit", "core/readers/auditfiles", "app/figure/auditfig"),
 		"a laboratory's page knows no other, and not what it stands in"},
 	"app/ui/streampage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/scenario/stream", "app/figure/samplingfig", "app/figure/streamfig", "app/ui/samplingpage"),
 		"a laboratory's page knows no other, and not what it stands in"},

@@ -17,6 +17,7 @@ import (
 var laboratories = map[string][]string{
 	"heat":       {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig", "app/ui/heatpage"},
 	"network":    {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
+	"audit":      {"core/scenario/audit", "core/presets/auditpresets", "core/readers/auditfiles", "core/lab/auditlab", "app/figure/auditfig", "app/ui/auditpage"},
 	"stream":     {"core/scenario/stream", "core/presets/streampresets", "core/lab/streamlab", "app/figure/streamfig", "app/ui/streampage"},
 	"compress":   {"core/scenario/compress", "core/presets/compresspresets", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
 	"mechanisms": {"core/scenario/mechanisms", "core/presets/mechanismspresets", "core/lab/mechanismslab", "app/figure/mechanismsfig", "app/ui/mechanismspage"},

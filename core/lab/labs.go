@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cloakroom/core/lab/auditlab"
 	"cloakroom/core/lab/compresslab"
 	"cloakroom/core/lab/heatlab"
 	"cloakroom/core/lab/heatmaplab"
@@ -8,6 +9,7 @@ import (
 	"cloakroom/core/lab/networklab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/lab/streamlab"
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -19,7 +21,7 @@ import (
 // Laboratories returns every laboratory by its name, with nothing remembered. It
 // is the one place of this package that knows which there are.
 func Laboratories() map[string]stage.Laboratory {
-	return map[string]stage.Laboratory{
+	all := map[string]stage.Laboratory{
 		heat.Name:       heatlab.New(),
 		network.Name:    networklab.New(),
 		heatmap.Name:    heatmaplab.New(),
@@ -27,4 +29,6 @@ func Laboratories() map[string]stage.Laboratory {
 		stream.Name:     streamlab.New(),
 		mechanisms.Name: mechanismslab.New(),
 	}
+	all[audit.Name] = auditlab.New(watching(all))
+	return all
 }

@@ -272,6 +272,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 		"vector":  {vectorJourneys(), 4},
 		"stream":  {streamJourneys(), 4},
 		"output":  {mechanismJourneys(), 4},
+		"audit":   {auditJourneys(), 4},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

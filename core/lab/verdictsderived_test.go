@@ -58,6 +58,7 @@ func derived() map[string][]string {
 		"2022-section-4-level":     {fmt.Sprintf("%d cells", firstLevelCells(printedKeep))},
 		"2022-appendix-a-grid":     {says("%d at n = %d, k = %d, ε = %d", gridSide(printedPeople, printedCentres, printedEpsilon), printedPeople, printedCentres, printedEpsilon)},
 		"2011-appendix-b-variance": {"√(5k/δ)"},
+		"2018-table-9-2":           {},
 		"2022-appendix-f-modulus":  {fmt.Sprintf("%d:", kept(256, 50))},
 	}
 }

@@ -3,6 +3,7 @@ package presets
 import (
 	"slices"
 
+	"cloakroom/core/presets/auditpresets"
 	"cloakroom/core/presets/claims"
 	"cloakroom/core/presets/compresspresets"
 	"cloakroom/core/presets/heatmappresets"
@@ -11,6 +12,7 @@ import (
 	"cloakroom/core/presets/networkpresets"
 	"cloakroom/core/presets/streampresets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -37,6 +39,7 @@ func shelves() []shelf {
 		{compress.Name, compresspresets.Presets, compresspresets.Lesson, compresspresets.Claims},
 		{stream.Name, streampresets.Presets, streampresets.Lesson, streampresets.Claims},
 		{mechanisms.Name, mechanismspresets.Presets, mechanismspresets.Lesson, mechanismspresets.Claims},
+		{audit.Name, auditpresets.Presets, auditpresets.Lesson, auditpresets.Claims},
 	}
 }
 

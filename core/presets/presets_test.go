@@ -10,6 +10,7 @@ import (
 	"cloakroom/core/link"
 	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -59,7 +60,7 @@ func TestFirstPreset(t *testing.T) {
 			first[p.Scenario.Lab] = p
 		}
 	}
-	for lab, name := range map[string]string{heat.Name: "two-sources", network.Name: "network-start", heatmap.Name: "heatmap-start", compress.Name: "compress-start", stream.Name: "stream-start", mechanisms.Name: "mechanisms-start"} {
+	for lab, name := range map[string]string{heat.Name: "two-sources", network.Name: "network-start", heatmap.Name: "heatmap-start", compress.Name: "compress-start", stream.Name: "stream-start", mechanisms.Name: "mechanisms-start", audit.Name: "audit-start"} {
 		if p := first[lab]; p.Name != name || p.Scenario.Seed != 7 {
 			t.Errorf("the first preset of %s is %s with seed %d", lab, p.Name, p.Scenario.Seed)
 		}
@@ -88,6 +89,7 @@ func TestPresetGroups(t *testing.T) {
 		compress.Name:   {"Start here", "Li and others 2011", "What the errata show"},
 		stream.Name:     {"Start here", "Li and others 2011", "What the errata show"},
 		mechanisms.Name: {"Start here", "McMillan 2018", "What the errata show"},
+		audit.Name:      {"Start here", "McMillan 2018", "What the errata show"},
 	} {
 		if got := slices.Compact(groups[lab]); !slices.Equal(got, want) {
 			t.Errorf("the groups of %s are %q, want %q", lab, got, want)

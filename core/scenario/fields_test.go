@@ -9,6 +9,7 @@ import (
 
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -134,7 +135,7 @@ func TestFieldsAreComplete(t *testing.T) {
 			t.Errorf("%s offers no choice", f.Path)
 		}
 	}
-	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name), scenario.SweepPaths(mechanisms.Name)) {
+	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name), scenario.SweepPaths(mechanisms.Name), scenario.SweepPaths(audit.Name)) {
 		if !seen[path] {
 			t.Errorf("%s can be swept but is no field", path)
 		}
@@ -167,6 +168,9 @@ func TestAllowed(t *testing.T) {
 		"heatmap.methods":          "allowed is a list of pyramid, laplace, laplace-top, dense, quadtree",
 		"heatmap.top":              "allowed is a number above 0 and at most 1",
 		"heatmap.measurements":     "allowed are lists of numbers by level",
+		"audit.tester":             "allowed is one of approximate, random, full, pure",
+		"audit.random.gamma":       "allowed is a number from 0 and below 1",
+		"audit.box.firstCounts":    "allowed is a list of whole numbers, 0…1e9",
 		"stream.counter":           "allowed is one of segments, tree-plain, tree-pan-private",
 		"stream.privacy.delta":     "allowed is a number from 1e-12 and below 1",
 		"mechanisms.people.kind":   "allowed is one of answers, numbers, votes",

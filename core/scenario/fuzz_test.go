@@ -34,6 +34,8 @@ func FuzzDecode(f *testing.F) {
 		scenariotest.OfMechanism(`"people":{"values":[1]},"output":{"kind":"table","table":[[1],[1]]},"game":{"guesses":[1,2,3]}`), strings.TrimSuffix(scenariotest.OfMechanism(`"people":{"values":[0]}`), "}") + `,"sweep":{"over":["mechanisms.privacy.delta"],"values":[[0,1e18]]}}`,
 		scenariotest.OfVector("stream", `"limit":1,"tick":1024,"intrusion":{"at":3,"event":9}`), scenariotest.OfVector("stream", `"privacy":{"unit":"person","reports":65536},"methods":["factorised"]`),
 		strings.TrimSuffix(scenariotest.OfVector("stream", `"counter":"tree-plain"`), "}") + `,"sweep":{"over":["stream.tick"],"values":[[0,1e18]]}}`,
+		scenariotest.OfAudit(`"box":{"kind":"laws","first":[1],"second":[0.5,0.5]}`), scenariotest.OfAudit(`"box":{"kind":"samples","firstCounts":[0]}`), scenariotest.OfAudit(`"tester":"pure","claim":{"delta":1e-300}`),
+		strings.TrimSuffix(scenariotest.OfAudit(`"box":{"share":0}`), "}") + `,"sweep":{"over":["audit.samples"],"values":[[0,1e18]]}}`,
 		strings.TrimSuffix(scenariotest.OfMap(``), "}") + `,"sweep":{"over":["heatmap.grid"],"values":[[1e18,-2]]}}`,
 		strings.TrimSuffix(scenariotest.OnGraph(`{"sizes":[2,3]}`), "}") + `,"sweep":{"over":["network.graph.sizes"],"values":[[1e9,-1]]}}`,
 	} {

@@ -3,6 +3,7 @@ package scenario
 import (
 	"sync"
 
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -22,6 +23,7 @@ var labs = sync.OnceValue(func() []laboratory {
 		room(compress.Name, compress.Default, compress.Fields(), func(s *Scenario) **compress.Question { return &s.Compress }, func(r *Result) **compress.Result { return &r.Compress }),
 		room(stream.Name, stream.Default, stream.Fields(), func(s *Scenario) **stream.Question { return &s.Stream }, func(r *Result) **stream.Result { return &r.Stream }),
 		room(mechanisms.Name, mechanisms.Default, mechanisms.Fields(), func(s *Scenario) **mechanisms.Question { return &s.Mechanisms }, func(r *Result) **mechanisms.Result { return &r.Mechanisms }),
+		room(audit.Name, audit.Default, audit.Fields(), func(s *Scenario) **audit.Question { return &s.Audit }, func(r *Result) **audit.Result { return &r.Audit }),
 	}
 })
 

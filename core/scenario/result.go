@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"cloakroom/core/answer"
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -24,6 +25,7 @@ type Result struct {
 	Compress   *compress.Result   `json:"compress,omitempty"`
 	Stream     *stream.Result     `json:"stream,omitempty"`
 	Mechanisms *mechanisms.Result `json:"mechanisms,omitempty"`
+	Audit      *audit.Result      `json:"audit,omitempty"`
 	Sweep      *SweepResult       `json:"sweep,omitempty"`
 }
 
@@ -75,6 +77,8 @@ type Cell struct {
 	Methods []sampling.MethodCell `json:"methods,omitempty"`
 	// Mechanism holds the estimates and the guesses; of a mechanism only.
 	Mechanism *mechanisms.Cell `json:"mechanism,omitempty"`
+	// Test holds how often a claim was rejected; of an audit only.
+	Test *audit.TestCell `json:"test,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"cloakroom/core/field"
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -25,6 +26,7 @@ type Scenario struct {
 	Compress   *compress.Question
 	Stream     *stream.Question
 	Mechanisms *mechanisms.Question
+	Audit      *audit.Question
 	Sweep      *field.Sweep
 	// Files are the fingerprints of the files that parts of it come from.
 	Files []File

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"cloakroom/app/figure/auditfig"
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/compressfig"
 	"cloakroom/app/figure/draw"
@@ -52,6 +53,8 @@ func Question(preset scenario.Preset) scenario.Scenario {
 		asked.Sweep, asked.Stream.Extras, asked.Stream.Shown = nil, nil, fewEntries
 	case asked.Mechanisms != nil:
 		asked.Sweep, asked.Mechanisms.Extras = nil, nil
+	case asked.Audit != nil:
+		asked.Sweep, asked.Audit.Extras, asked.Audit.Shown = nil, nil, fewEntries
 	default:
 		asked.Sweep = nil
 	}
@@ -97,6 +100,11 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 		p.Nest(0, 0, f.Draw(mechanismsfig.Laws))
 		f.Box.Height = 46
 		p.Nest(0, 84, f.Draw(mechanismsfig.Losses))
+	case got.Audit != nil:
+		f := auditfig.Figure{Asked: asked.Audit, Got: got.Audit, Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
+		p.Nest(0, 4, f.Small(auditfig.Laws))
+		p.Nest(0, 66, f.Small(auditfig.Counts))
 	case got.Heatmap != nil && len(got.Heatmap.Maps) > 0:
 		f := heatmapfig.Figure{Asked: asked.Heatmap, Got: coarse(got.Heatmap), Frame: chart.Still(), Palette: p.Look,
 			Box: draw.Box{Width: Width / 2, Height: Height}}

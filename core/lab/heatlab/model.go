@@ -20,6 +20,8 @@ type model struct {
 	// vector is max ‖Aᵢ − Aᵢ₊₁‖₂ and sensor max |A_ri − A_r,i+1|: how far one
 	// step of 1/n moves all readings together, and a single reading.
 	vector, sensor float64
+	// at is the i of vector.
+	at int
 }
 
 // Model implements [sensinglab.Site]: the forward model of (n, sensor positions, T), built
@@ -38,10 +40,10 @@ func (l *Laboratory) Physics(s *scenario.Scenario) stage.Fields {
 func newModel(h *heat.Question) *model {
 	line := diffusion.Line{Positions: h.Positions, Sensors: h.SensorPositions(), Time: h.Time}
 	kernel := line.Kernel()
-	vector, sensor, _ := line.Sensitivity(kernel)
+	vector, sensor, at := line.Sensitivity(kernel)
 	return &model{
 		Kernel: sensinglab.Kernel{Matrix: kernel}, line: line, factor: recovery.NewFactor(kernel),
-		vector: vector, sensor: sensor,
+		vector: vector, sensor: sensor, at: at,
 	}
 }
 
@@ -100,3 +102,9 @@ func (m *model) Plan(estimate, truth []float64, _ func() error) (answer.Series, 
 	}
 	return sensinglab.Flattened(plan.Arcs), nil
 }
+
+// Attained returns two neighbouring places whose readings differ most.
+func (m *model) Attained() (from, to int) { return m.at, m.at + 1 }
+
+// Steps returns α·n.
+func (m *model) Steps(alpha float64) float64 { return alpha * float64(m.line.Positions) }

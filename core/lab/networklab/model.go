@@ -232,3 +232,9 @@ func (s *labelledGraph) largestDegree() float64 {
 	}
 	return most
 }
+
+// Attained returns the ends of the edge along which the readings change most.
+func (m *model) Attained() (from, to int) { return m.edges.at.From, m.edges.at.To }
+
+// Steps returns α, which is in hops.
+func (m *model) Steps(alpha float64) float64 { return alpha }

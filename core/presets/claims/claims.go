@@ -53,6 +53,7 @@ const (
 	Draws100  = "100 draws"
 	Draws1000 = "1000 draws"
 	Sweep     = "the preset’s own sweep"
+	Votes     = "the preset’s own repetitions"
 	Exact     = "computed without a draw"
 	Derived   = "computed by a test, from the printed formula"
 	None      = "nothing to compute"

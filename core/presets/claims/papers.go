@@ -47,7 +47,7 @@ func Papers() []Paper {
 		},
 		{
 			Key: Thesis2018, Short: "Thesis 2018", Year: "2018", Title: "Differential Privacy, Property Testing, and Perturbations",
-			Authors: "A. McMillan", Found: "Doctoral thesis, University of Michigan; its part III is the sensors",
+			Authors: "A. McMillan", Found: "Doctoral thesis, University of Michigan; its part III is the sensors, its part IV the audits",
 		},
 		{
 			Key: "gaussian-2018", Year: "2018", Title: "Improving the Gaussian Mechanism for Differential Privacy",

@@ -20,6 +20,8 @@ var (
 	visits string
 	//go:embed files/messages.csv
 	messages string
+	//go:embed files/answers.csv
+	answers string
 	//go:embed files/acquaintances.txt
 	acquaintances string
 	//go:embed files/clubs.graphml
@@ -49,6 +51,11 @@ func Readings() []Sample {
 // Counts are files of counts in an order.
 func Counts() []Sample {
 	return []Sample{{"visits.csv", csv, "the visits to an office, hour by hour, in two weeks", visits}}
+}
+
+// Answers are files of samples of a mechanism on two databases.
+func Answers() []Sample {
+	return []Sample{{"answers.csv", csv, "440 answers of a survey by randomised response, with a person and without", answers}}
 }
 
 // Graphs are files of people who know each other.

@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -68,6 +69,9 @@ func Build(path, value string) string {
 	}
 	if strings.HasPrefix(path, "stream") {
 		return buildVector("stream", path, value)
+	}
+	if strings.HasPrefix(path, "audit") {
+		return buildAudit(path, value)
 	}
 	lab, sources := heat.Name, `[{"at":0.5}]`
 	if strings.HasPrefix(path, "network") {
@@ -133,7 +137,8 @@ func graphWith(name string) map[string]any {
 
 // Examples are whole scenarios of every laboratory, none of them trivial.
 func Examples() map[string]string {
-	return map[string]string{
+	all := audits()
+	maps.Copy(all, map[string]string{
 		"heat": HeatExample, "network": NetworkExample, "blocks": BlocksExample,
 		"readings": `{"version":1,"lab":"network","network":{"graph":{"kind":"path","nodes":2},"readings":[0.5,-1]}}`,
 		"edges":    `{"version":1,"lab":"network","network":{"graph":{"kind":"edges","edges":[[0,1],[2,1,3]]},"sources":[{"node":2}]}}`,
@@ -156,7 +161,8 @@ func Examples() map[string]string {
 		"response":  OfMechanism(`"people":{"values":[1,0,0]},"seen":1`),
 		"published": OfMechanism(`"mechanism":"outright","privacy":{"delta":0.1},"people":{"kind":"numbers","values":[3,0.25]},"input":{},"output":{"kind":"threshold","threshold":2}`),
 		"karate":    `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
-	}
+	})
+	return all
 }
 
 // PackedPart is the part of a link that holds values compressed, by their paths.
