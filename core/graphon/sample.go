@@ -56,9 +56,9 @@ func SampleWith(w *Blocks, labels []int, rho float64, coins *rng.Teaching) (*Net
 	}
 	g := newNetwork(len(labels))
 	for i, rows := range members {
-		g.drawWithin(rows, rho*w.Tile(i, i), coins)
+		g.draw(rows, rows, true, rho*w.Tile(i, i), coins)
 		for j := i + 1; j < len(members); j++ {
-			g.drawBetween(rows, members[j], rho*w.Tile(i, j), coins)
+			g.draw(rows, members[j], false, rho*w.Tile(i, j), coins)
 		}
 	}
 	return g, nil
@@ -76,41 +76,32 @@ func gather(labels []int, k int) ([][]int, error) {
 	return members, nil
 }
 
-// drawWithin draws the edges among the given nodes. Pairs are numbered row by row,
-// (0,1), (0,2), …, (1,2), …; numbers only grow, so that the row is found by walking.
-func (g *Network) drawWithin(nodes []int, p float64, coins *rng.Teaching) {
-	row, start := 0, 0
-	successes(pairs(len(nodes)), p, coins, func(pair int) {
-		for pair-start >= len(nodes)-1-row {
-			start += len(nodes) - 1 - row
-			row++
-		}
-		g.join(nodes[row], nodes[row+1+pair-start])
-	})
-}
-
-// drawBetween draws the edges between two disjoint lists of nodes.
-func (g *Network) drawBetween(rows, columns []int, p float64, coins *rng.Teaching) {
-	row, start := 0, 0
-	successes(len(rows)*len(columns), p, coins, func(pair int) {
-		for pair-start >= len(columns) {
-			start += len(columns)
-			row++
-		}
-		g.join(rows[row], columns[pair-start])
-	})
-}
-
-// successes calls hit with the number of every success among so many independent
-// trials, ascending.
-func successes(trials int, p float64, coins *rng.Teaching, hit func(trial int)) {
+// draw joins each node of rows to each of columns with probability p; the lists are
+// disjoint, or, when within is set, the same, and each pair counts once. Pairs are
+// numbered row by row; 64 of them are drawn at a time, and as numbers only grow, the
+// row is found by walking on.
+func (g *Network) draw(rows, columns []int, within bool, p float64, coins *rng.Teaching) {
+	trials, length := len(rows)*len(columns), len(columns)
+	if within {
+		trials, length = pairs(len(rows)), len(rows)-1
+	}
+	row, start := 0, 0 // the row reached, and the number of its first pair
 	for first := 0; first < trials; first += 64 {
 		word := coins.Biased(p)
 		if left := trials - first; left < 64 {
 			word &= 1<<left - 1
 		}
 		for ; word != 0; word &= word - 1 {
-			hit(first + bits.TrailingZeros64(word))
+			pair := first + bits.TrailingZeros64(word)
+			for pair-start >= length {
+				start += length
+				row++
+				if within {
+					length--
+				}
+			}
+			// Within one list row r holds the pairs with the last length nodes.
+			g.join(rows[row], columns[len(columns)-length+pair-start])
 		}
 	}
 }
