@@ -13,9 +13,9 @@ import (
 // columns into the order τ (McMillan 2018, (4.10); erratum D-49). It is a lower bound
 // on δ₂ by Lemma 4.4: see distance.md.
 //
-// The search chooses σ row by row. With the first rows chosen, the best τ is an
-// assignment, and one is a bound when the free rows cost each two columns no more
-// than their entries in sorted order. It is complete for k ≤ 8; beyond, it may stop, and
+// The search chooses σ row by row. With all rows chosen, the best τ is an assignment;
+// with the first, one is a bound in which the free rows cost each two columns what
+// their entries cost in sorted order, the least they can. It is complete for k ≤ 8; beyond, it may stop, and
 // [Alignment.Lower] is then a true bound. yield and the errors are those of
 // [OneOrder].
 func TwoOrders(a, b *Blocks, yield func() error) (*Alignment, error) {
