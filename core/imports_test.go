@@ -92,6 +92,8 @@ var law = map[string]room{
 	"core/synopsis":  {[]string{"core/dense", "core/fourier", "core/rng"}, "readings and decoders know no solver and no page"},
 	"core/continual": {[]string{"core/dp", "core/fourier", "core/rng", "core/synopsis"}, "counters know no solver and no page"},
 	"core/recovery":  {[]string{"core/dense", "core/rng", gonum}, "a solver sees a matrix and readings, not where they come from"},
+	"core/graphon":   {[]string{"core/dense", "core/graphs", "core/rng", gonum}, "a law of networks knows nothing of privacy, nor of what spreads on them"},
+	"core/regret":    {[]string{"core/dense", "core/dp", "core/rng", gonum}, "a learner sees losses, wherever they come from; its noise is judged as a mechanism's"},
 
 	"core/lab":         {with(asked, "core/scenario/", "core/dp", "core/lab/"), "it hands scenarios to laboratories, and only labs.go knows which there are"},
 	"core/lab/stage":   {with(asked, "core/dp", "core/rng", gonum), "what all laboratories are made of knows none of them"},
