@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -20,6 +21,7 @@ var labs = sync.OnceValue(func() []laboratory {
 		room(heatmap.Name, heatmap.Default, heatmap.Fields(), func(s *Scenario) **heatmap.Question { return &s.Heatmap }, func(r *Result) **heatmap.Result { return &r.Heatmap }),
 		room(compress.Name, compress.Default, compress.Fields(), func(s *Scenario) **compress.Question { return &s.Compress }, func(r *Result) **compress.Result { return &r.Compress }),
 		room(stream.Name, stream.Default, stream.Fields(), func(s *Scenario) **stream.Question { return &s.Stream }, func(r *Result) **stream.Result { return &r.Stream }),
+		room(graphon.Name, graphon.Default, graphon.Fields(), func(s *Scenario) **graphon.Question { return &s.Graphon }, func(r *Result) **graphon.Result { return &r.Graphon }),
 	}
 })
 

@@ -3,6 +3,7 @@ package scenario
 import (
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -22,6 +23,7 @@ type Result struct {
 	Heatmap  *heatmap.Result  `json:"heatmap,omitempty"`
 	Compress *compress.Result `json:"compress,omitempty"`
 	Stream   *stream.Result   `json:"stream,omitempty"`
+	Graphon  *graphon.Result  `json:"graphon,omitempty"`
 	Sweep    *SweepResult     `json:"sweep,omitempty"`
 }
 
@@ -71,6 +73,9 @@ type Cell struct {
 	Maps []heatmap.MapCell `json:"maps,omitempty"`
 	// Methods holds the errors of every answer; of a sampled vector only.
 	Methods []sampling.MethodCell `json:"methods,omitempty"`
+	// Estimates holds the errors of every estimate of a graphon, the first of which is also
+	// L2.
+	Estimates []graphon.MethodCell `json:"estimates,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.

@@ -3,6 +3,7 @@ package scenario
 import (
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -23,6 +24,7 @@ type Scenario struct {
 	Heatmap  *heatmap.Question
 	Compress *compress.Question
 	Stream   *stream.Question
+	Graphon  *graphon.Question
 	Sweep    *field.Sweep
 	// Files are the fingerprints of the files that parts of it come from.
 	Files []File

@@ -66,6 +66,9 @@ func Build(path, value string) string {
 	if strings.HasPrefix(path, "stream") {
 		return buildVector("stream", path, value)
 	}
+	if strings.HasPrefix(path, "graphon") {
+		return buildGraphon(path, value)
+	}
 	lab, sources := heat.Name, `[{"at":0.5}]`
 	if strings.HasPrefix(path, "network") {
 		lab, sources = network.Name, `[{"node":0}]`
@@ -146,8 +149,11 @@ func Examples() map[string]string {
 		"staircase": OfVector("compress", `"data":{"entries":512,"steps":5,"height":30,"seed":7},"basis":"identity","queries":[[1,512]]`),
 		"series":    OfVector("compress", `"data":{"kind":"search-logs"},"sparsity":34,"methods":["nothing"],"shown":400`),
 		"stream":    StreamExample,
-		"ticks":     OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"weights":[1,-1,0.5,0],"queries":[[1,4]],"privacy":{"randomness":"secure"},"methods":[]`),
-		"karate":    `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
+		"graphon":   GraphonExample, "surface": SurfaceExample,
+		"planted":     OfGraphon(`"truth":{"blocks":4,"within":0.9},"nodes":40,"density":0.5,"order":[3,1,0,2]`),
+		"communities": OfGraphon(`"truth":{"kind":"communities","sizes":[30,10,20],"within":1,"between":0},"estimator":{"compare":[]}`),
+		"ticks":       OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"weights":[1,-1,0.5,0],"queries":[[1,4]],"privacy":{"randomness":"secure"},"methods":[]`),
+		"karate":      `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
 	}
 }
 

@@ -57,6 +57,7 @@ func Change(s *scenario.Scenario, f scenario.Field) bool {
 		`[0.25]`, `["bpd"]`, `["nnls"]`, `["promise"]`, `["heat.time"]`, `["network.time"]`, `[{"at":0.125}]`, `[{"node":1}]`, `[[0,2]]`, `[[1,0.5,0.5]]`, `[[0.25]]`, `["z"]`, `[6]`,
 		"64", `"weights"`, `"none"`, `["laplace"]`, `["plan"]`, `["heatmap.blur"]`, `[["z",0,0]]`, `[[0,0,0.5,1]]`, `{"0":[9]}`, `"city"`, "32", `"exact"`,
 		`"cosine"`, `"haar"`, `"hadamard"`, `"signs"`, `"printed"`, `"common"`, `"bpdn"`, `"cosamp"`, `["cosamp"]`, `["bpdn"]`, `[[1,2]]`, `["noise"]`, `["choices"]`, `["compress.oversampling"]`, `["stream.oversampling"]`, `"segments"`, `"tree-plain"`, `"joint"`, `"appendix-e"`, `"event"`, `"person"`, `["moments"]`, `["arrival"]`, `"steps"`, `"values"`,
+		`"planted"`, `"surface"`, `"gap"`, `"ring"`, `"zero"`, `"oracle"`, `"shares"`, `["oracle"]`, `[0]`, `"density-blocks"`, `[0.5,0.5]`, `[0.25,0.75]`, `["laws"]`, `["film"]`, `[[0.5,0],[0,0.5]]`, `["graphon.nodes"]`, `["graphon.density"]`,
 		`[{"kind":"points","rows":1,"hash":"00000000ffffffff"}]`,
 	} {
 		c := s.Clone()
