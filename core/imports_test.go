@@ -109,6 +109,8 @@ var law = map[string]room{
 		"what the laboratories of random samples share knows none of them"},
 	"core/lab/compresslab": {with(asked, "core/scenario/sampling", "core/scenario/compress", "core/lab/stage", "core/lab/samplinglab", "core/dp", "core/rng", "core/synopsis"),
 		"a laboratory knows no other; what two share is a room of its own"},
+	"core/lab/graphonlab": {with(asked, "core/scenario/graphon", "core/lab/stage", "core/graphon", "core/rng"),
+		"a laboratory knows no other, and a graphon's releases nothing"},
 	"core/lab/streamlab": {with(asked, "core/scenario/sampling", "core/scenario/stream", "core/lab/stage", "core/lab/samplinglab", "core/continual", "core/dp", "core/rng", "core/synopsis"),
 		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/heatmaplab": {with(asked, "core/scenario/heatmap", "core/lab/stage", "core/dp", "core/graphs", "core/pyramid", "core/rng", "core/transport"),

@@ -2,12 +2,14 @@ package lab
 
 import (
 	"cloakroom/core/lab/compresslab"
+	"cloakroom/core/lab/graphonlab"
 	"cloakroom/core/lab/heatlab"
 	"cloakroom/core/lab/heatmaplab"
 	"cloakroom/core/lab/networklab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/lab/streamlab"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -23,5 +25,6 @@ func Laboratories() map[string]stage.Laboratory {
 		heatmap.Name:  heatmaplab.New(),
 		compress.Name: compresslab.New(),
 		stream.Name:   streamlab.New(),
+		graphon.Name:  graphonlab.New(),
 	}
 }

@@ -59,8 +59,8 @@ type Estimate struct {
 	// nodes the refinement moved.
 	Residual float64 `json:"residual"`
 	Moves    int     `json:"moves"`
-	// Right is the share of nodes in the block that lies over their own, absent where
-	// there is no such.
+	// Right is the share of nodes placed right when blocks are matched with the truth's one
+	// to one as well as can be, absent unless there are as many.
 	Right    *float64 `json:"right"`
 	Distance Distance `json:"distance"`
 }
