@@ -5,12 +5,14 @@ import (
 
 	"cloakroom/core/presets/claims"
 	"cloakroom/core/presets/compresspresets"
+	"cloakroom/core/presets/graphonpresets"
 	"cloakroom/core/presets/heatmappresets"
 	"cloakroom/core/presets/heatpresets"
 	"cloakroom/core/presets/networkpresets"
 	"cloakroom/core/presets/streampresets"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -34,6 +36,7 @@ func shelves() []shelf {
 		{heatmap.Name, heatmappresets.Presets, heatmappresets.Lesson, heatmappresets.Claims},
 		{compress.Name, compresspresets.Presets, compresspresets.Lesson, compresspresets.Claims},
 		{stream.Name, streampresets.Presets, streampresets.Lesson, streampresets.Claims},
+		{graphon.Name, graphonpresets.Presets, graphonpresets.Lesson, graphonpresets.Claims},
 	}
 }
 

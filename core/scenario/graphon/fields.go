@@ -136,7 +136,7 @@ func lawFields() []field.Field[*Question] {
 			Meaning: "how many blocks the graphons of the packing have",
 		}, func(q *Question) *int { return &q.Packing.Blocks }),
 		field.Number(field.Parameter{
-			Path: "graphon.packing.contrast", Label: "Contrast", Symbol: "c", Min: 0, Max: 0.5, OpenMin: true, Default: "0.25", Post: true,
+			Path: "graphon.packing.contrast", Label: "Contrast", Symbol: "c", Min: 0, Max: 0.5, OpenMin: true, Default: "0.05", Post: true,
 			Meaning: "how far the packed graphons ρ(½ ± cη) are from the constant one",
 			Erratum: "The lemma behind 32c²k²ρ needs ¼ ≤ W ≤ ¾; with the right factor 1/ρ it is 32c²k² (McMillan 2018, Theorem 5.4).",
 		}, func(q *Question) *float64 { return &q.Packing.Contrast }),

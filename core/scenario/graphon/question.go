@@ -116,7 +116,7 @@ func Default() Question {
 		Estimator: Estimator{Method: MethodRefined, Widths: WidthsAuto, Compare: []string{MethodSpectral, MethodConstant, MethodZero, MethodOracle}},
 		MapAxes:   AxesDensityNodes,
 		Laws:      Laws{P: []float64{0.5, 0.5}, Q: []float64{0.6, 0.4}, Samples: 20},
-		Packing:   Packing{Blocks: 4, Contrast: 0.25, Draws: 60},
+		Packing:   Packing{Blocks: 4, Contrast: 0.05, Draws: 60},
 		Shown:     64,
 	}
 }
