@@ -126,7 +126,8 @@ var law = map[string]room{
 	"app/figure/samplingfig": {with(asked, "core/scenario/sampling", "app/figure/draw", "app/figure/chart"), "it is what two laboratories of samples share, and no picture of either"},
 	"app/figure/compressfig": {with(asked, "core/scenario/sampling", "core/scenario/compress", "app/figure/draw", "app/figure/chart", "app/figure/samplingfig"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
 	"app/figure/streamfig":   {with(asked, "core/scenario/sampling", "core/scenario/stream", "app/figure/draw", "app/figure/chart", "app/figure/samplingfig"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
-	"app/figure/cards":       {with(asked, "core/scenario/", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig", "app/figure/samplingfig", "app/figure/heatfig", "app/figure/networkfig", "app/figure/heatmapfig", "app/figure/compressfig", "app/figure/streamfig"), "it draws the figures of all laboratories small, and only labs.go knows which there are"},
+	"app/figure/graphonfig":  {with(asked, "core/scenario/graphon", "app/figure/draw", "app/figure/chart"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
+	"app/figure/cards":       {with(asked, "core/scenario/", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig", "app/figure/samplingfig", "app/figure/heatfig", "app/figure/networkfig", "app/figure/heatmapfig", "app/figure/compressfig", "app/figure/streamfig", "app/figure/graphonfig"), "it draws the figures of all laboratories small, and only labs.go knows which there are"},
 	"app/figure/figuretest":  {with(asked, "core/scenario/"), "the tests of all figures import it, so it may import none"},
 
 	"app/engine": {with(asked, goApp), "it carries questions and answers and understands neither; tests hand it a Serve"},

@@ -76,6 +76,8 @@ type Cell struct {
 	// Estimates holds the errors of every estimate of a graphon, the first of which is also
 	// L2.
 	Estimates []graphon.MethodCell `json:"estimates,omitempty"`
+	// Rates are the shapes of the bounds at the cell's setting; of a graphon only.
+	Rates *graphon.Rates `json:"rates,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.

@@ -7,6 +7,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/compressfig"
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/graphonfig"
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/figure/networkfig"

@@ -9,27 +9,32 @@ import (
 	"cloakroom/core/scenario/graphon"
 )
 
-// standing writes the rates at the point of the question, and where planted blocks stand.
-func (j *journey) standing(r *graphon.Result) error {
-	k, n, rho := j.truth.K(), j.asked.Nodes, j.asked.Density
+// rates are those at the point of the question, none for a single block.
+func (j *journey) rates() (*graphon.Rates, error) {
+	k, n := j.truth.K(), j.asked.Nodes
 	if k < 2 {
-		return nil
+		return nil, nil
 	}
-	s, err := graphons.Shapes(k, n, rho)
+	s, err := graphons.Shapes(k, n, j.asked.Density)
 	if err != nil {
-		return err
-	}
-	r.Rates = &graphon.Rates{
-		Trivial: s.Trivial, Labels: s.Labels, Tiles: s.Tiles, Detection: s.Detection, Assignment: s.Assignment,
-		Lower: s.Lower, Upper: s.Upper, Rules: string(s.Rules),
+		return nil, err
 	}
 	borders, err := graphons.Boundaries(k, n)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	r.Rates.Zero = stage.Finite(borders.Zero)
-	if !j.planted() {
-		return nil
+	return &graphon.Rates{
+		Trivial: s.Trivial, Labels: s.Labels, Tiles: s.Tiles, Detection: s.Detection, Assignment: s.Assignment,
+		Lower: s.Lower, Upper: s.Upper, Rules: string(s.Rules), Zero: stage.Finite(borders.Zero),
+	}, nil
+}
+
+// standing writes the rates, and where planted blocks stand.
+func (j *journey) standing(r *graphon.Result) error {
+	k, n, rho := j.truth.K(), j.asked.Nodes, j.asked.Density
+	var err error
+	if r.Rates, err = j.rates(); err != nil || k < 2 || !j.planted() {
+		return err
 	}
 	d, err := j.plantedAt(k, rho).Detect(n)
 	if err != nil {

@@ -52,6 +52,9 @@ func (l *Laboratory) count(one *scenario.Scenario, p *stage.Pause, t *tally) err
 	if err != nil {
 		return err
 	}
+	if t.rates, err = j.rates(); err != nil {
+		return err
+	}
 	t.seeds = append(t.seeds, one.Seed)
 	for i, method := range j.methods() {
 		e, key, err := j.estimate(method)
@@ -84,6 +87,7 @@ func (l *Laboratory) count(one *scenario.Scenario, p *stage.Pause, t *tally) err
 // tally gathers the trials of a cell.
 type tally struct {
 	seeds []uint64
+	rates *graphon.Rates
 	of    []errorsOf
 }
 
@@ -94,7 +98,7 @@ type errorsOf struct {
 
 // cell is that of the trials so far.
 func (t *tally) cell(index int, at []float64) scenario.Cell {
-	cell := scenario.Cell{Index: index, At: at, Trials: len(t.seeds)}
+	cell := scenario.Cell{Index: index, At: at, Trials: len(t.seeds), Rates: t.rates}
 	for i, one := range t.of {
 		cell.Estimates = append(cell.Estimates, graphon.MethodCell{Method: one.method, Distance: stage.Interval(one.distances), Right: stage.Interval(one.right)})
 		if i > 0 {

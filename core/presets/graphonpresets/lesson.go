@@ -28,7 +28,7 @@ func Lesson() []scenario.LessonStep {
 		},
 		{
 			Title: "One network from it",
-			Text:  "Each node gets a block by chance, and each pair is joined by a toss with the chance on its tile. The picture shows the adjacency matrix: a dark cell is a pair that is joined. Here the nodes stand by their blocks.",
+			Text:  "Each node gets a block by chance, and each pair is joined by a toss with the chance on its tile. The picture shows the adjacency matrix: a bright cell is a pair that is joined. Here the nodes stand by their blocks.",
 			Try:   "Set Nodes n to 30 and see how little is left of the tiles.", Scenario: alone, Panel: "explain", Chapter: "network",
 		},
 		{
