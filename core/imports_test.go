@@ -163,6 +163,8 @@ var law = map[string]room{
 		"what the pages of sampled vectors share knows none of them"},
 	"app/ui/compresspage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/scenario/compress", "app/figure/samplingfig", "app/figure/compressfig", "app/ui/samplingpage"),
 		"a laboratory's page knows no other, and not what it stands in"},
+	"app/ui/graphonpage": {with(slices.Concat(pages, files), "core/scenario/graphon", "app/figure/graphonfig"),
+		"a page knows no other laboratory's; what it shares stands on the floors below"},
 	"app/ui/streampage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/scenario/stream", "app/figure/samplingfig", "app/figure/streamfig", "app/ui/samplingpage"),
 		"a laboratory's page knows no other, and not what it stands in"},
 	"app/ui": {with(asked, "core/scenario/", "app/ui/", goApp), "it hands laboratories to the shell, and only labs.go knows which there are"},

@@ -30,6 +30,9 @@ const mostNodes = 200
 // fewEntries is how many numbers a vector is reduced to: a step is three px.
 const fewEntries = 100
 
+// fewCells is how many cells a side a network is drawn with.
+const fewCells = 40
+
 // Question is the question whose answer a card shows: the preset's own, with what the
 // picture needs. A sweep over one field of the line or of a network is swept; the others
 // would take too long to be drawn small, and show their first picture.
@@ -49,6 +52,8 @@ func Question(preset scenario.Preset) scenario.Scenario {
 		asked.Sweep, asked.Compress.Extras, asked.Compress.Shown = nil, nil, fewEntries
 	case asked.Stream != nil:
 		asked.Sweep, asked.Stream.Extras, asked.Stream.Shown = nil, nil, fewEntries
+	case asked.Graphon != nil:
+		asked.Sweep, asked.Graphon.Extras, asked.Graphon.Shown = nil, nil, fewCells
 	default:
 		asked.Sweep = nil
 	}
@@ -90,6 +95,11 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
 		p.Nest(0, 4, f.Draw(streamfig.Truth))
 		p.Nest(0, 66, f.Draw(streamfig.Release))
+	case got.Graphon != nil:
+		f := graphonfig.Figure{Asked: asked.Graphon, Got: got.Graphon, Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width / 2, Height: Height}}
+		p.Nest(0, 0, f.Draw(graphonfig.Truth))
+		p.Nest(Width/2, 0, f.Draw(graphonfig.Sorted))
 	case got.Heatmap != nil && len(got.Heatmap.Maps) > 0:
 		f := heatmapfig.Figure{Asked: asked.Heatmap, Got: coarse(got.Heatmap), Frame: chart.Still(), Palette: p.Look,
 			Box: draw.Box{Width: Width / 2, Height: Height}}
