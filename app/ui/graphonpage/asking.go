@@ -42,10 +42,8 @@ func (p *Page) Adapt(path string) {
 	case "graphon.laws.p", "graphon.laws.q":
 		return
 	}
-	if path != "graphon.truth.tiles" {
+	if q.Truth.Kind != graphon.KindTiles && len(q.Truth.Tiles) > 0 {
 		p.Work.Asked.Unload(graphon.FileTiles)
-	}
-	if q.Truth.Kind != graphon.KindTiles {
 		q.Truth.Tiles, q.Truth.Widths = nil, nil
 	}
 	p.fit()
