@@ -15,9 +15,9 @@ func MethodName(method string) string {
 	case graphon.MethodSpectral:
 		return "Spectral"
 	case graphon.MethodRefined:
-		return "Spectral, refined by least squares"
+		return "Spectral, refined"
 	case graphon.MethodExhaustive:
-		return "Least squares over all divisions"
+		return "Exhaustive least squares"
 	case graphon.MethodConstant:
 		return "One density for all"
 	case graphon.MethodZero:
@@ -70,9 +70,9 @@ func (f Figure) TitleOf(v View) string {
 		return "Network, by its true blocks"
 	case Sorted:
 		if f.AsDrawn && f.Frame.End {
-			return "Network without labels"
+			return "Without labels"
 		}
-		return "Network, as its blocks are found"
+		return "Blocks found"
 	}
 	return "Estimate Ŵ"
 }

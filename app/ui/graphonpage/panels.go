@@ -40,7 +40,7 @@ func (p *Page) Panels() []page.Panel {
 func (p *Page) ratesPanel() []app.UI {
 	body := []app.UI{
 		tag.P("", "How well can the best estimator do on the worst graphon? Theorem 4.3 says: min(ρ, ρ·⁴√(k/n) + √(ρk²/n²) + √(ρ/n)), up to a constant. The map shows which term rules; these are shapes, and no errors."),
-		p.Form.Choice("graphon.map", "The map runs over", p.asked().MapAxes, graphon.Axes()),
+		p.listed("graphon.map", p.asked().MapAxes, axesName, graphon.Axes()),
 	}
 	if p.extras().Map == nil {
 		return append(body, tag.P("", "The map is being computed."))
@@ -62,6 +62,12 @@ func (p *Page) ratesPanel() []app.UI {
 		body = append(body, tag.Box("dl", "facts wide", rows...))
 	}
 	return append(body, p.standing()...)
+}
+
+// axesName is what a map runs over.
+func axesName(axes string) string {
+	x, y := graphonfig.AxesOf(axes)
+	return x.Title + " and " + y.Title
 }
 
 // standing says where planted blocks stand.

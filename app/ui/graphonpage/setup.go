@@ -31,7 +31,7 @@ func (p *Page) Setup() []page.Section {
 	q := p.asked()
 	return []page.Section{
 		{
-			Station: stationTruth, First: []app.UI{p.Form.Choice("graphon.truth.kind", "Graphon", q.Truth.Kind, graphon.Kinds())}, Says: p.truthSays(),
+			Station: stationTruth, First: []app.UI{p.listed("graphon.truth.kind", q.Truth.Kind, kindName, graphon.Kinds())}, Says: p.truthSays(),
 			Rest: p.truthRows(), Paths: []string{"graphon.truth."},
 		},
 		{
@@ -48,7 +48,7 @@ func (p *Page) Setup() []page.Section {
 		},
 		{Station: stationForget, First: []app.UI{widget.Says("The labels are hidden, and nothing else: no privacy is promised, and no ε is spent.")}},
 		{
-			Station: stationRecover, First: []app.UI{p.Form.Choice("graphon.estimator.method", "Estimator", q.Estimator.Method, graphon.Methods())}, Says: counted(q.Sought()) + " sought",
+			Station: stationRecover, First: []app.UI{p.listed("graphon.estimator.method", q.Estimator.Method, graphonfig.MethodName, graphon.Methods())}, Says: counted(q.Sought()) + " sought",
 			Rest: []app.UI{
 				p.Form.Knob("graphon.estimator.blocks", widget.Span(0, 12), "0 seeks as many as there are"),
 				p.Form.Choice("graphon.estimator.widths", "Widths found", q.Estimator.Widths, graphon.WidthRules()),
@@ -62,6 +62,27 @@ func (p *Page) Setup() []page.Section {
 			Paths: []string{"graphon.estimator.compare"},
 		},
 	}
+}
+
+// listed is the control of a word that stands in a list with its name.
+func (p *Page) listed(path, now string, name func(string) string, all []string) app.UI {
+	if slices.Contains(p.Desk.Hidden(), path) {
+		return widget.Nothing()
+	}
+	f, _ := scenario.Lookup(path)
+	var options []widget.Option
+	for _, word := range all {
+		options = append(options, widget.Item(word, name(word)))
+	}
+	id := widget.FieldID(path)
+	return widget.Row(id, f.Label, widget.Select(id, now, options, func(word string) { p.Work.SetWord(path, word) }))
+}
+
+// kindName is what a kind of graphon is called.
+func kindName(kind string) string {
+	return map[string]string{
+		graphon.KindTiles: "Tiles, by hand", graphon.KindPlanted: "Planted blocks", graphon.KindCommunities: "Communities", graphon.KindSurface: "Smooth surface",
+	}[kind]
 }
 
 func (p *Page) densitySays() string {

@@ -80,7 +80,7 @@ func (p *Page) headOf(v graphonfig.View, hint string) app.UI {
 		return p.toolChoice()
 	case graphonfig.Sorted:
 		order := widget.Segments{Name: "node-order", Legend: "Order of the nodes", Quiet: true, Class: "tools", Words: []widget.Segment{
-			{ID: "order-sorted", Value: "sorted", Label: "Sorted", Chosen: !p.asDrawn}, {ID: "order-drawn", Value: "drawn", Label: "As drawn", Chosen: p.asDrawn},
+			{ID: "order-sorted", Value: "sorted", Label: "Sorted", Chosen: !p.asDrawn}, {ID: "order-drawn", Value: "drawn", Label: "Drawn", Chosen: p.asDrawn},
 		}}
 		return order.UI(p.showOrder)
 	}

@@ -29,7 +29,7 @@ func (p *Page) truthRows() []app.UI {
 	case graphon.KindCommunities:
 		return []app.UI{p.listRow("graphon.truth.sizes", "Sizes", strings.Trim(strings.Join(strings.Fields(fmt.Sprint(q.Truth.Sizes)), ", "), "[]")), within, between, p.Form.Erratum("graphon.truth.within")}
 	case graphon.KindSurface:
-		return []app.UI{p.Form.Choice("graphon.truth.surface", "Surface", q.Truth.Surface, graphon.Surfaces()), p.Form.Knob("graphon.truth.blocks", widget.Span(4, 32), "tiles a side")}
+		return []app.UI{p.listed("graphon.truth.surface", q.Truth.Surface, surfaceName, graphon.Surfaces()), p.Form.Knob("graphon.truth.blocks", widget.Span(4, 32), "tiles a side")}
 	}
 	return []app.UI{
 		p.tileRow(),
@@ -40,6 +40,14 @@ func (p *Page) truthRows() []app.UI {
 		),
 		p.brushRow(),
 	}
+}
+
+// surfaceName is a smooth graphon with its formula.
+func surfaceName(surface string) string {
+	formula := map[string]string{
+		"product": "xy", "mean": "(x + y)/2", "gap": "|x − y|", "saturated": "1/(1 + e^{−10(x² + y²)})", "growth": "1 − max(x, y)", "ring": "near on a ring",
+	}[surface]
+	return words.Capital(surface) + ": " + formula
 }
 
 // listRow is a list that is typed, with its refusal below.

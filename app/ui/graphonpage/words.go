@@ -72,7 +72,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 	for i, e := range got.Estimates {
 		right := draw.NoNumber
 		if e.Right != nil {
-			right = draw.Percent(*e.Right)
+			right = draw.Format(*e.Right)
 		}
 		rows = append(rows, tag.Box("tr", "",
 			tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row"),
@@ -81,7 +81,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 		))
 	}
 	head := tag.Box("tr", "", widget.Th("estimate"), widget.Th("δ₂").Title("the distance from the truth under the best order of blocks; less is better"),
-		widget.Th("right").Title("the share of nodes that are placed in the right block"))
+		widget.Th("right").Title("the share of nodes that are placed in the right block, 1 for all"))
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every estimate against the truth"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
