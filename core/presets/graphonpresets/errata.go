@@ -14,7 +14,7 @@ func errataPresets() []scenario.Preset {
 				byHand(graphon.Tiles{{1, 0}, {0, 1}})(q)
 				q.Given = graphon.Tiles{{0, 1}, {1, 0}}
 			}), Panel: "alignment",
-			Claim: "“For every two k × k matrices A, B, δ̂₂(A, B) ≤ δ₂(W[A], W[B])” (McMillan 2018, Lemma 4.4, with the hat of (4.8)).",
+			Claim: "“δ̂₂(A, B) ≤ δ₂(W[A], W[B])”, with the hat of (4.8) (McMillan 2018, Lemma 4.4).",
 			Finding: "Does not hold as printed: joined inside against joined across, δ̂₂ is 1 and δ₂ is 0.7071. With two orders, as the proof has " +
 				"it, the left side is 0, and the lemma holds.",
 		},

@@ -47,7 +47,7 @@ func startPresets() []scenario.Preset {
 			Scenario: scene(func(q *graphon.Question) {
 				q.Truth.Kind, q.Truth.Surface, q.Truth.Blocks, q.Nodes = graphon.KindSurface, "ring", 16, 400
 			}), Panel: "explain",
-			Claim: "“One can think of a general graphon model as an ∞-block graphon where each node is given a label in [0, 1] rather than [k]” " +
+			Claim: "“One can think of a general graphon model as an ∞-block graphon where each node is given a label in [0, 1]” " +
 				"(McMillan 2018, chapter 4).",
 			Finding: "The surface is cut into 16 × 16 tiles, and 8 blocks are sought. Between 0.116 and 0.225 separate the estimate from it. One " +
 				"density for all pairs is 0.338 off.",

@@ -33,8 +33,8 @@ func distancePresets() []scenario.Preset {
 			Scenario: scene(func(q *graphon.Question) {
 				q.Packing.Blocks, q.Packing.Draws, q.Extras = 6, 200, []string{graphon.ExtraPacking}
 			}), Panel: "packing",
-			Claim: "“There exists a set S of symmetric k × k binary matrices such that |S| = 2^{Ω(k²)} and, for every B, B′ ∈ S and σ, τ ∈ S_k, " +
-				"we have Ham(B_{σ,τ}, B′) = Ω(k²)” (McMillan 2018, Lemma 5.3).",
+			Claim: "“There exists a set S of symmetric k × k binary matrices such that |S| = 2^{Ω(k²)}”. “For every” two and all orders, “Ham(B_{σ,τ}, " +
+				"B′) = Ω(k²)” (McMillan 2018, Lemma 5.3).",
 			Finding: "Holds in part. Of 200 random matrices with k = 6 there are 12 that differ in at least 6 places in every order. But the " +
 				"printed union bound shows nothing for so few blocks: its exponent, 11.2, is positive up to k = 344.",
 		},
@@ -59,7 +59,7 @@ func boundPresets() []scenario.Preset {
 				q.Truth.Blocks, q.Truth.Within, q.Truth.Between, q.Nodes = 6, 1, 0.2, 24
 				q.Estimator.Compare = []string{graphon.MethodConstant, graphon.MethodZero, graphon.MethodOracle}
 			}).Swept("graphon.density", 10, 0.01, 0.03, 0.1, 0.3, 1), Panel: "sweep",
-			Claim: "“When ρ = O(k²/n²), Theorem 4.3 implies that the error is Ω(ρ), which is the error achieved by the trivial estimator Ŵ = 0” " +
+			Claim: "When ρ = O(k²/n²), “the error is Ω(ρ), which is the error achieved by the trivial estimator Ŵ = 0” " +
 				"(McMillan 2018, §4.2).",
 			Finding: "Holds in growth: k²/n² is 0.0625. At ρ = 0.01 the oracle errs by 0.9 times as much as zero. At ρ = 1 it errs by 0.4 times " +
 				"as much. One density for all is 0.9 times as far off at ρ = 0.01.",

@@ -75,7 +75,7 @@ func truthFields() []field.Field[*Question] {
 		field.Number(field.Parameter{
 			Path: "graphon.truth.within", Label: "Within", Symbol: "p", Min: 0, Max: 1, Default: "0.8", Kinds: chances,
 			Meaning: "the chance that two nodes of one block are joined, before ρ",
-			Erratum: "The last condition of Table 5.1 has n², k + 1 and no 1/k where the source has n, k − 1 and 1/k (McMillan 2018, Table 5.1).",
+			Erratum: "The last row has n² and k + 1. The source has n, k − 1 and a factor 1/k (McMillan 2018, Table 5.1).",
 		}, func(q *Question) *float64 { return &q.Truth.Within }),
 		field.Number(field.Parameter{
 			Path: "graphon.truth.between", Label: "Between", Symbol: "q", Min: 0, Max: 1, Default: "0.2", Kinds: chances,
