@@ -30,6 +30,10 @@
 //	                sums, and their errors
 //	core/continual  counters of a stream whose memory can be looked at
 //	core/recovery   sparse recovery with status and certificate
+//	core/graphon    networks from block graphons, estimates of them, their distance,
+//	                and what no estimate can do
+//	core/regret     learning from losses: leaders, perturbed and not, their bounds and
+//	                their one-step privacy
 //	core/transport  earth mover's distance on a line, a network and a grid, with
 //	                plan and potential
 //	core/lab        Run and Serve, sweeps and the ledger; below it one room for each

@@ -58,6 +58,7 @@ var law = map[string]room{
 	"core/scenario/stream":       {[]string{"core/field", "core/answer", "core/scenario/sampling"}, "a laboratory's question knows no other laboratory"},
 	"core/scenario/mechanisms":   {[]string{"core/field", "core/answer"}, "a laboratory's question knows no other laboratory"},
 	"core/scenario/audit":        {[]string{"core/field", "core/answer"}, "a laboratory's question knows no other laboratory, nor what tests a claim"},
+	"core/scenario/graphon":      {[]string{"core/field", "core/answer"}, "a laboratory's question knows no other laboratory"},
 	"core/scenario/scenariotest": {[]string{"core/field", "core/link", "core/scenario", "core/scenario/"}, "it holds examples for tests, and never ships"},
 
 	"core/readers":               {[]string{"core/field"}, "a line of a file is cut into cells whatever it is about"},
@@ -83,6 +84,7 @@ var law = map[string]room{
 	"core/presets/mechanismspresets": {[]string{"core/presets/claims", "core/scenario", "core/scenario/mechanisms"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/streampresets":     {[]string{"core/presets/claims", "core/scenario", "core/scenario/sampling", "core/scenario/stream"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/auditpresets":      {[]string{"core/presets/claims", "core/scenario", "core/scenario/audit"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/graphonpresets":    {[]string{"core/presets/claims", "core/scenario", "core/scenario/graphon"}, "a preset is a scenario of its own laboratory"},
 	"core/link":                      {[]string{"core/field", "core/scenario", "core/presets"}, "a link is a scenario and a view in writing; it asks the presets how long a lesson is"},
 
 	"core/rng":       {nil, "the streams are published bits, which no library may change"},
@@ -97,6 +99,8 @@ var law = map[string]room{
 	"core/synopsis":  {[]string{"core/dense", "core/fourier", "core/rng"}, "readings and decoders know no solver and no page"},
 	"core/continual": {[]string{"core/dp", "core/fourier", "core/rng", "core/synopsis"}, "counters know no solver and no page"},
 	"core/recovery":  {[]string{"core/dense", "core/rng", gonum}, "a solver sees a matrix and readings, not where they come from"},
+	"core/graphon":   {[]string{"core/dense", "core/graphs", "core/rng", gonum}, "a law of networks knows nothing of privacy, nor of what spreads on them"},
+	"core/regret":    {[]string{"core/dense", "core/dp", "core/rng", gonum}, "a learner sees losses, wherever they come from; its noise is judged as a mechanism's"},
 
 	"core/lab":         {with(asked, "core/scenario/", "core/dp", "core/lab/"), "it hands scenarios to laboratories, and only labs.go knows which there are"},
 	"core/lab/stage":   {with(asked, "core/dp", "core/rng", gonum), "what all laboratories are made of knows none of them"},
@@ -111,6 +115,8 @@ var law = map[string]room{
 		"what the laboratories of random samples share knows none of them"},
 	"core/lab/compresslab": {with(asked, "core/scenario/sampling", "core/scenario/compress", "core/lab/stage", "core/lab/samplinglab", "core/dp", "core/rng", "core/synopsis"),
 		"a laboratory knows no other; what two share is a room of its own"},
+	"core/lab/graphonlab": {with(asked, "core/scenario/graphon", "core/lab/stage", "core/graphon", "core/rng"),
+		"a laboratory knows no other, and a graphon's releases nothing"},
 	"core/lab/streamlab": {with(asked, "core/scenario/sampling", "core/scenario/stream", "core/lab/stage", "core/lab/samplinglab", "core/continual", "core/dp", "core/rng", "core/synopsis"),
 		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/mechanismslab": {with(asked, "core/scenario/mechanisms", "core/lab/stage", "core/dp", "core/rng"),
@@ -131,7 +137,8 @@ var law = map[string]room{
 	"app/figure/streamfig":     {with(asked, "core/scenario/sampling", "core/scenario/stream", "app/figure/draw", "app/figure/chart", "app/figure/samplingfig"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
 	"app/figure/mechanismsfig": {with(asked, "core/scenario/mechanisms", "app/figure/draw", "app/figure/chart"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
 	"app/figure/auditfig":      {with(asked, "core/scenario/audit", "app/figure/draw", "app/figure/chart"), "a figure draws a result and computes none: no tester, no page, no other laboratory"},
-	"app/figure/cards":         {with(asked, "core/scenario/", "app/figure/mechanismsfig", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig", "app/figure/samplingfig", "app/figure/heatfig", "app/figure/networkfig", "app/figure/heatmapfig", "app/figure/compressfig", "app/figure/streamfig", "app/figure/auditfig"), "it draws the figures of all laboratories small, and only labs.go knows which there are"},
+	"app/figure/graphonfig":    {with(asked, "core/scenario/graphon", "app/figure/draw", "app/figure/chart"), "a figure draws a result and computes none: no solver, no page, no other laboratory"},
+	"app/figure/cards":         {with(asked, "core/scenario/", "app/figure/mechanismsfig", "app/figure/draw", "app/figure/chart", "app/figure/sensingfig", "app/figure/samplingfig", "app/figure/heatfig", "app/figure/networkfig", "app/figure/heatmapfig", "app/figure/compressfig", "app/figure/streamfig", "app/figure/auditfig", "app/figure/graphonfig"), "it draws the figures of all laboratories small, and only labs.go knows which there are"},
 	"app/figure/figuretest":    {with(asked, "core/scenario/"), "the tests of all figures import it, so it may import none"},
 
 	"app/engine": {with(asked, goApp), "it carries questions and answers and understands neither; tests hand it a Serve"},
@@ -169,6 +176,8 @@ var law = map[string]room{
 		"a laboratory's page knows no other, and not what it stands in"},
 	"app/ui/auditpage": {with(slices.Concat(pages, files), "core/scenario/audit", "core/readers/auditfiles", "app/figure/auditfig"),
 		"a laboratory's page knows no other, and not what it stands in"},
+	"app/ui/graphonpage": {with(slices.Concat(pages, files), "core/scenario/graphon", "app/figure/graphonfig"),
+		"a page knows no other laboratory's; what it shares stands on the floors below"},
 	"app/ui/streampage": {with(slices.Concat(pages, files), "core/scenario/sampling", "core/scenario/stream", "app/figure/samplingfig", "app/figure/streamfig", "app/ui/samplingpage"),
 		"a laboratory's page knows no other, and not what it stands in"},
 	"app/ui/mechanismspage": {with(slices.Concat(pages, files), "core/scenario/mechanisms", "app/figure/mechanismsfig"),

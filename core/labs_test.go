@@ -21,6 +21,7 @@ var laboratories = map[string][]string{
 	"stream":     {"core/scenario/stream", "core/presets/streampresets", "core/lab/streamlab", "app/figure/streamfig", "app/ui/streampage"},
 	"compress":   {"core/scenario/compress", "core/presets/compresspresets", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
 	"mechanisms": {"core/scenario/mechanisms", "core/presets/mechanismspresets", "core/lab/mechanismslab", "app/figure/mechanismsfig", "app/ui/mechanismspage"},
+	"graphon":    {"core/scenario/graphon", "core/presets/graphonpresets", "core/lab/graphonlab", "app/figure/graphonfig", "app/ui/graphonpage"},
 	"heatmap":    {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig", "app/ui/heatmappage"},
 }
 

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/compresspage"
+	"cloakroom/app/ui/graphonpage"
 	"cloakroom/app/ui/heatmappage"
 	"cloakroom/app/ui/heatpage"
 	"cloakroom/app/ui/mechanismspage"
@@ -13,6 +14,7 @@ import (
 	"cloakroom/app/ui/streampage"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
@@ -29,6 +31,7 @@ var house = shell.House{
 		page.Enter(compress.Name, "Compress", compresspage.New),
 		page.Enter(stream.Name, "Stream", streampage.New),
 		page.Enter(mechanisms.Name, "Mechanisms", mechanismspage.New),
+		page.Enter(graphon.Name, "Graphon", graphonpage.New),
 	},
 	About: "Heat, rumours and crowds blur with time, and the blur helps privacy. A sensor that adds a little noise can hide exactly where a source is. An honest analyst still recovers its vicinity.",
 }

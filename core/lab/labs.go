@@ -3,6 +3,7 @@ package lab
 import (
 	"cloakroom/core/lab/auditlab"
 	"cloakroom/core/lab/compresslab"
+	"cloakroom/core/lab/graphonlab"
 	"cloakroom/core/lab/heatlab"
 	"cloakroom/core/lab/heatmaplab"
 	"cloakroom/core/lab/mechanismslab"
@@ -11,6 +12,7 @@ import (
 	"cloakroom/core/lab/streamlab"
 	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
@@ -28,6 +30,7 @@ func Laboratories() map[string]stage.Laboratory {
 		compress.Name:   compresslab.New(),
 		stream.Name:     streamlab.New(),
 		mechanisms.Name: mechanismslab.New(),
+		graphon.Name:    graphonlab.New(),
 	}
 	all[audit.Name] = auditlab.New(watching(all))
 	return all

@@ -8,6 +8,7 @@ import (
 	"cloakroom/core/lab/labtest"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
@@ -256,6 +257,52 @@ func mechanismJourneys() []scenario.Scenario {
 	return append(list, other)
 }
 
+// graphonJourneys are scenarios that differ in the fields of different stages.
+func graphonJourneys() []scenario.Scenario {
+	var list []scenario.Scenario
+	for _, change := range []func(*graphon.Question){
+		func(*graphon.Question) {},
+		func(q *graphon.Question) { q.Truth.Within = 0.7 },
+		func(q *graphon.Question) { q.Truth.Blocks = 2 },
+		func(q *graphon.Question) { q.Truth.Kind, q.Truth.Sizes = graphon.KindCommunities, []int{1, 2} },
+		func(q *graphon.Question) { q.Truth.Kind, q.Truth.Sizes = graphon.KindCommunities, []int{2, 2, 2} },
+		func(q *graphon.Question) {
+			q.Truth.Kind, q.Truth.Tiles = graphon.KindTiles, graphon.Tiles{{0.9, 0}, {0, 0.25}}
+		},
+		func(q *graphon.Question) {
+			q.Truth.Kind, q.Truth.Tiles, q.Truth.Widths = graphon.KindTiles, graphon.Tiles{{0.9, 0}, {0, 0.25}}, []float64{1, 2}
+		},
+		func(q *graphon.Question) { q.Truth.Kind = graphon.KindSurface },
+		func(q *graphon.Question) { q.Truth.Kind, q.Truth.Surface = graphon.KindSurface, "gap" },
+		func(q *graphon.Question) { q.Nodes = 23 },
+		func(q *graphon.Question) { q.Density = 0.5 },
+		func(q *graphon.Question) { q.Truth.Within, q.Truth.Between, q.Density = 1, 0.25, 0.8 },
+		func(q *graphon.Question) { q.Estimator.Method = graphon.MethodOracle },
+		func(q *graphon.Question) { q.Nodes, q.Estimator.Method = 9, graphon.MethodExhaustive },
+		func(q *graphon.Question) { q.Estimator.Blocks = 2 },
+		func(q *graphon.Question) { q.Estimator.Widths = graphon.WidthsShares },
+		func(q *graphon.Question) { q.Estimator.Compare = nil },
+		func(q *graphon.Question) { q.Given = graphon.Tiles{{0.5, 0.25}, {0.25, 0.5}} },
+		func(q *graphon.Question) { q.Order = []int{2, 0, 1} },
+		func(q *graphon.Question) { q.MapAxes = graphon.AxesBlocksNodes },
+		func(q *graphon.Question) { q.Laws.Samples = 3 },
+		func(q *graphon.Question) { q.Packing.Contrast = 0.5 },
+		func(q *graphon.Question) { q.Packing.Blocks = 3 },
+		func(q *graphon.Question) { q.Packing.Draws = 5 },
+		func(q *graphon.Question) { q.Shown = 5 },
+		func(q *graphon.Question) { q.Extras = nil },
+	} {
+		s, _ := scenario.New(graphon.Name)
+		q := s.Graphon
+		q.Nodes, q.Packing.Draws, q.Laws.Samples, q.Extras = 24, 8, 5, scenario.Extras(graphon.Name)
+		change(q)
+		list = append(list, s)
+	}
+	other := list[0].Clone()
+	other.Seed = 2
+	return append(list, other)
+}
+
 // TestMemoryChangesNothing: a runner that has seen anything before, in any order,
 // answers with the bytes of a fresh run.
 func TestMemoryChangesNothing(t *testing.T) {
@@ -273,6 +320,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 		"stream":  {streamJourneys(), 4},
 		"output":  {mechanismJourneys(), 4},
 		"audit":   {auditJourneys(), 4},
+		"graphon": {graphonJourneys(), 4},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

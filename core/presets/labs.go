@@ -6,6 +6,7 @@ import (
 	"cloakroom/core/presets/auditpresets"
 	"cloakroom/core/presets/claims"
 	"cloakroom/core/presets/compresspresets"
+	"cloakroom/core/presets/graphonpresets"
 	"cloakroom/core/presets/heatmappresets"
 	"cloakroom/core/presets/heatpresets"
 	"cloakroom/core/presets/mechanismspresets"
@@ -14,6 +15,7 @@ import (
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
@@ -40,6 +42,7 @@ func shelves() []shelf {
 		{stream.Name, streampresets.Presets, streampresets.Lesson, streampresets.Claims},
 		{mechanisms.Name, mechanismspresets.Presets, mechanismspresets.Lesson, mechanismspresets.Claims},
 		{audit.Name, auditpresets.Presets, auditpresets.Lesson, auditpresets.Claims},
+		{graphon.Name, graphonpresets.Presets, graphonpresets.Lesson, graphonpresets.Claims},
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
@@ -135,7 +136,7 @@ func TestFieldsAreComplete(t *testing.T) {
 			t.Errorf("%s offers no choice", f.Path)
 		}
 	}
-	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name), scenario.SweepPaths(mechanisms.Name), scenario.SweepPaths(audit.Name)) {
+	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name), scenario.SweepPaths(mechanisms.Name), scenario.SweepPaths(audit.Name), scenario.SweepPaths(graphon.Name)) {
 		if !seen[path] {
 			t.Errorf("%s can be swept but is no field", path)
 		}
@@ -182,6 +183,10 @@ func TestAllowed(t *testing.T) {
 		"compress.choose.share":    "allowed is a number from 0 and below 1",
 		"compress.recovery.radius": "allowed is quantile-95, rms, appendix-b or a number from 0",
 		"compress.data.values":     "allowed is a list of numbers, -1e9…1e9",
+		"graphon.truth.kind":       "allowed is one of tiles, planted, communities, surface",
+		"graphon.packing.contrast": "allowed is a number above 0 and at most 0.5",
+		"graphon.nodes":            "allowed is a whole number, 2…2,000",
+		"graphon.order":            "allowed is a list of whole numbers, 0…31",
 		"network.graph.bridge":     "allowed is a whole number, 0…1,998",
 	} {
 		f, ok := scenario.Lookup(path)

@@ -36,6 +36,9 @@ func FuzzDecode(f *testing.F) {
 		strings.TrimSuffix(scenariotest.OfVector("stream", `"counter":"tree-plain"`), "}") + `,"sweep":{"over":["stream.tick"],"values":[[0,1e18]]}}`,
 		scenariotest.OfAudit(`"box":{"kind":"laws","first":[1],"second":[0.5,0.5]}`), scenariotest.OfAudit(`"box":{"kind":"samples","firstCounts":[0]}`), scenariotest.OfAudit(`"tester":"pure","claim":{"delta":1e-300}`),
 		strings.TrimSuffix(scenariotest.OfAudit(`"box":{"share":0}`), "}") + `,"sweep":{"over":["audit.samples"],"values":[[0,1e18]]}}`,
+		scenariotest.OfGraphon(`"truth":{"kind":"tiles","tiles":[ [0.5,1 ],[1,-0]]},"order":[1,0],"given":[[0,1,0],[1,0,1],[0,1,0]]`), scenariotest.OfGraphon(`"laws":{"p":[0.1,0.9],"q":[0.1,0.8,0.1]}`),
+		scenariotest.OfGraphon(`"truth":{"kind":"communities","sizes":[1,2000]},"nodes":2`), scenariotest.OfGraphon(`"truth":{"kind":"surface","blocks":32},"nodes":31`),
+		strings.TrimSuffix(scenariotest.OfGraphon(``), "}") + `,"sweep":{"over":["graphon.truth.blocks"],"values":[[0,1e18]]}}`,
 		strings.TrimSuffix(scenariotest.OfMap(``), "}") + `,"sweep":{"over":["heatmap.grid"],"values":[[1e18,-2]]}}`,
 		strings.TrimSuffix(scenariotest.OnGraph(`{"sizes":[2,3]}`), "}") + `,"sweep":{"over":["network.graph.sizes"],"values":[[1e9,-1]]}}`,
 	} {

@@ -5,6 +5,7 @@ import (
 
 	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
@@ -24,6 +25,7 @@ var labs = sync.OnceValue(func() []laboratory {
 		room(stream.Name, stream.Default, stream.Fields(), func(s *Scenario) **stream.Question { return &s.Stream }, func(r *Result) **stream.Result { return &r.Stream }),
 		room(mechanisms.Name, mechanisms.Default, mechanisms.Fields(), func(s *Scenario) **mechanisms.Question { return &s.Mechanisms }, func(r *Result) **mechanisms.Result { return &r.Mechanisms }),
 		room(audit.Name, audit.Default, audit.Fields(), func(s *Scenario) **audit.Question { return &s.Audit }, func(r *Result) **audit.Result { return &r.Audit }),
+		room(graphon.Name, graphon.Default, graphon.Fields(), func(s *Scenario) **graphon.Question { return &s.Graphon }, func(r *Result) **graphon.Result { return &r.Graphon }),
 	}
 })
 

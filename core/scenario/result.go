@@ -4,6 +4,7 @@ import (
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
@@ -26,6 +27,7 @@ type Result struct {
 	Stream     *stream.Result     `json:"stream,omitempty"`
 	Mechanisms *mechanisms.Result `json:"mechanisms,omitempty"`
 	Audit      *audit.Result      `json:"audit,omitempty"`
+	Graphon    *graphon.Result    `json:"graphon,omitempty"`
 	Sweep      *SweepResult       `json:"sweep,omitempty"`
 }
 
@@ -79,6 +81,11 @@ type Cell struct {
 	Mechanism *mechanisms.Cell `json:"mechanism,omitempty"`
 	// Test holds how often a claim was rejected; of an audit only.
 	Test *audit.TestCell `json:"test,omitempty"`
+	// Estimates holds the errors of every estimate of a graphon, the first of which is also
+	// L2.
+	Estimates []graphon.MethodCell `json:"estimates,omitempty"`
+	// Rates are the shapes of the bounds at the cell's setting; of a graphon only.
+	Rates *graphon.Rates `json:"rates,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.

@@ -4,6 +4,7 @@ import (
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
@@ -27,6 +28,7 @@ type Scenario struct {
 	Stream     *stream.Question
 	Mechanisms *mechanisms.Question
 	Audit      *audit.Question
+	Graphon    *graphon.Question
 	Sweep      *field.Sweep
 	// Files are the fingerprints of the files that parts of it come from.
 	Files []File

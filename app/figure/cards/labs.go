@@ -8,6 +8,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/compressfig"
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/graphonfig"
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/figure/mechanismsfig"
@@ -32,6 +33,9 @@ const mostNodes = 200
 // fewEntries is how many numbers a vector is reduced to: a step is three px.
 const fewEntries = 100
 
+// fewCells is how many cells a side a network is drawn with.
+const fewCells = 40
+
 // Question is the question whose answer a card shows: the preset's own, with what the
 // picture needs. A sweep over one field of the line or of a network is swept; the others
 // would take too long to be drawn small, and show their first picture.
@@ -55,6 +59,8 @@ func Question(preset scenario.Preset) scenario.Scenario {
 		asked.Sweep, asked.Mechanisms.Extras = nil, nil
 	case asked.Audit != nil:
 		asked.Sweep, asked.Audit.Extras, asked.Audit.Shown = nil, nil, fewEntries
+	case asked.Graphon != nil:
+		asked.Sweep, asked.Graphon.Extras, asked.Graphon.Shown = nil, nil, fewCells
 	default:
 		asked.Sweep = nil
 	}
@@ -105,6 +111,11 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
 		p.Nest(0, 4, f.Small(auditfig.Laws))
 		p.Nest(0, 66, f.Small(auditfig.Counts))
+	case got.Graphon != nil:
+		f := graphonfig.Figure{Asked: asked.Graphon, Got: got.Graphon, Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width / 2, Height: Height}}
+		p.Nest(0, 0, f.Draw(graphonfig.Truth))
+		p.Nest(Width/2, 0, f.Draw(graphonfig.Sorted))
 	case got.Heatmap != nil && len(got.Heatmap.Maps) > 0:
 		f := heatmapfig.Figure{Asked: asked.Heatmap, Got: coarse(got.Heatmap), Frame: chart.Still(), Palette: p.Look,
 			Box: draw.Box{Width: Width / 2, Height: Height}}

@@ -23,6 +23,10 @@ func (s *Shell) playerBar() app.UI {
 	}
 	p := &s.Work().Player
 	play, sign, hint := "Play", "▶", "↓ Press play: watch noise and recovery."
+	draws, drawn := "Draw fresh noise", " fresh noise"
+	if !s.Work().Releasable() {
+		hint, draws, drawn = "↓ Press play: watch it step by step.", "Draw again, with other coins", " draw again"
+	}
 	if p.Playing {
 		play, sign = "Pause", "❚❚"
 	}
@@ -46,8 +50,8 @@ func (s *Shell) playerBar() app.UI {
 			&widget.Scrubber{Frame: frame, Last: p.Last(), Text: s.Work().PlayerText(), Off: !s.playable(), User: s},
 			under,
 		),
-		widget.Button("player-draw", "", s.Work().DrawFresh).Class("player-draw").Aria("label", "Draw fresh noise").Title("Draw fresh noise").
-			Attr("disabled", s.Work().Given()).Body(tag.Span("", "↻").Aria("hidden", "true"), tag.Span("player-draw-word", " fresh noise")),
+		widget.Button("player-draw", "", s.Work().DrawFresh).Class("player-draw").Aria("label", draws).Title(draws).
+			Attr("disabled", s.Work().Given()).Body(tag.Span("", "↻").Aria("hidden", "true"), tag.Span("player-draw-word", drawn)),
 	)
 }
 

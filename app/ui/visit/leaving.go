@@ -8,6 +8,7 @@ import (
 
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/visit/sample"
+	"cloakroom/core/field"
 )
 
 // Marked is a file whose names and numbers nobody else would write.
@@ -97,11 +98,12 @@ func (v *Visitor) goesAbout(charts func()) {
 		v.waits()
 		charts()
 	}
-	w.SetNumber(w.Path("privacy.epsilon"), w.Effective(w.Path("privacy.epsilon"))+1)
+	path := v.knob()
+	w.SetNumber(path, w.Effective(path)+1)
 	v.waits()
 	v.WriteNow()
 	v.Push()
-	if path := w.Path("privacy.epsilon"); !w.Given() {
+	if !w.Given() {
 		v.SweepOf(path, 1, 2)
 		charts()
 	}
@@ -113,6 +115,23 @@ func (v *Visitor) goesAbout(charts func()) {
 	w.Undo()
 	v.waits()
 	v.WriteNow()
+}
+
+// knob is ε, or where nothing is promised the first number that can be swept over 1 and 2.
+func (v *Visitor) knob() string {
+	w := v.Work()
+	if w.Releasable() {
+		return w.Path("privacy.epsilon")
+	}
+	for _, path := range w.SweepPaths() {
+		one := w.Asked.Clone()
+		one.Sweep = &field.Sweep{Over: []string{path}, Values: [][]float64{{1, 2}}, Trials: 3}
+		if one.Validate() == nil {
+			return path
+		}
+	}
+	v.T.Fatal("nothing can be swept")
+	return ""
 }
 
 // takesAll takes away everything that is offered.
@@ -150,7 +169,11 @@ func AFileIsAskedFor(t *testing.T, open func(testing.TB) (v *Visitor, files map[
 			files[name].Load()
 			v.Rests()
 			w := v.Work()
-			w.SetNumber(w.Path("privacy.epsilon"), 3.25)
+			if v.knob() == w.Path("privacy.epsilon") {
+				w.SetNumber(v.knob(), 3.25)
+			} else {
+				w.SetNumber(v.knob(), w.Effective(v.knob())+1)
+			}
 			v.Rests()
 			v.WriteNow()
 			want, fragment := sample.TextOf(t, w.Asked), v.Screen.Visited[len(v.Screen.Visited)-1]

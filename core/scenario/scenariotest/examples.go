@@ -73,6 +73,9 @@ func Build(path, value string) string {
 	if strings.HasPrefix(path, "audit") {
 		return buildAudit(path, value)
 	}
+	if strings.HasPrefix(path, "graphon") {
+		return buildGraphon(path, value)
+	}
 	lab, sources := heat.Name, `[{"at":0.5}]`
 	if strings.HasPrefix(path, "network") {
 		lab, sources = network.Name, `[{"node":0}]`
@@ -154,13 +157,16 @@ func Examples() map[string]string {
 		"staircase": OfVector("compress", `"data":{"entries":512,"steps":5,"height":30,"seed":7},"basis":"identity","queries":[[1,512]]`),
 		"series":    OfVector("compress", `"data":{"kind":"search-logs"},"sparsity":34,"methods":["nothing"],"shown":400`),
 		"stream":    StreamExample,
-		"ticks":     OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"weights":[1,-1,0.5,0],"queries":[[1,4]],"privacy":{"randomness":"secure"},"methods":[]`),
-		"counters":  OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"readings":{"ticks":[2,4],"samples":[1.5,-2,0.25,8]},"methods":[]`),
-		"sum":       SumExample,
-		"vote":      VoteExample,
-		"response":  OfMechanism(`"people":{"values":[1,0,0]},"seen":1`),
-		"published": OfMechanism(`"mechanism":"outright","privacy":{"delta":0.1},"people":{"kind":"numbers","values":[3,0.25]},"input":{},"output":{"kind":"threshold","threshold":2}`),
-		"karate":    `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
+		"graphon":   GraphonExample, "surface": SurfaceExample,
+		"planted":     OfGraphon(`"truth":{"blocks":4,"within":0.9},"nodes":40,"density":0.5,"order":[3,1,0,2]`),
+		"communities": OfGraphon(`"truth":{"kind":"communities","sizes":[30,10,20],"within":1,"between":0},"estimator":{"compare":[]}`),
+		"ticks":       OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"weights":[1,-1,0.5,0],"queries":[[1,4]],"privacy":{"randomness":"secure"},"methods":[]`),
+		"counters":    OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"readings":{"ticks":[2,4],"samples":[1.5,-2,0.25,8]},"methods":[]`),
+		"sum":         SumExample,
+		"vote":        VoteExample,
+		"response":    OfMechanism(`"people":{"values":[1,0,0]},"seen":1`),
+		"published":   OfMechanism(`"mechanism":"outright","privacy":{"delta":0.1},"people":{"kind":"numbers","values":[3,0.25]},"input":{},"output":{"kind":"threshold","threshold":2}`),
+		"karate":      `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
 	})
 	return all
 }

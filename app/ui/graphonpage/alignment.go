@@ -1,0 +1,170 @@
+package graphonpage
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/graphonfig"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/graphon"
+)
+
+// aligned is the estimate that is laid over the truth: the one beside, the given one where
+// there is one, or the first.
+func (p *Page) aligned() *graphon.Estimate {
+	f := p.alignedFigure()
+	return f.Estimate()
+}
+
+func (p *Page) alignedFigure() graphonfig.Figure {
+	f := p.figureOf(graphonfig.Recover, p.Desk.Palette())
+	if f.Method == "" && f.Got != nil && f.Asked != nil && len(f.Asked.Given) > 0 {
+		f.Method = graphon.MethodGiven
+	}
+	return f
+}
+
+// order is the order by hand, or the best.
+func (p *Page) order() []int {
+	e := p.aligned()
+	if e == nil {
+		return nil
+	}
+	if order := p.asked().Order; len(order) == e.K() {
+		return order
+	}
+	order := make([]int, e.K())
+	for i := range order {
+		order[i] = i
+	}
+	return order
+}
+
+// movable reports that the estimate's blocks can be put into an order by hand.
+func (p *Page) movable() bool {
+	e := p.aligned()
+	return e != nil && e.K() > 1 && e.K() == p.asked().Truth.K() && p.asked().Sought() == p.asked().Truth.K()
+}
+
+// swap exchanges two places of the order by hand.
+func (p *Page) swap(a, b int) {
+	order := slices.Clone(p.order())
+	if !p.movable() || min(a, b) < 0 || max(a, b) >= len(order) {
+		return
+	}
+	order[a], order[b] = order[b], order[a]
+	p.asked().Order = order
+	if slices.IsSorted(order) {
+		p.asked().Order = nil
+	}
+	p.Work.Changed()
+	p.Work.Settle()
+}
+
+// alignmentPanel lays the estimate over the truth, by hand or at its best.
+func (p *Page) alignmentPanel() []app.UI {
+	e := p.aligned()
+	if e == nil || p.Work.Hidden() {
+		return []app.UI{tag.P("", tag.Either(p.Work.Hidden(), "The truth is hidden. Reveal it to lay the estimate over it.", "The estimate is being computed."))}
+	}
+	d := &e.Distance
+	body := []app.UI{
+		tag.P("", "Blocks have no names. The estimate may come in any order, and two graphons that differ as they lie may be one. So δ₂ is taken under the best way to lay one over the other."),
+		p.Charts.Show(panelAlignment),
+	}
+	if p.movable() {
+		body = append(body, p.orderRows(), widget.Buttons(
+			widget.Button("best-order", "Lay it at its best", func() { p.asked().Order = nil; p.Work.Changed(); p.Work.Settle() }),
+		))
+	}
+	rows := []app.UI{
+		widget.Fact("estimate", graphonfig.MethodName(e.Method)),
+		widget.Fact("as it was found", draw.Format(d.Plain)),
+	}
+	if d.Hand != nil {
+		rows = append(rows, widget.Fact("as laid by hand", draw.Format(*d.Hand)))
+	}
+	rows = append(rows, widget.Fact("δ₂", certified(d)))
+	for _, one := range []struct {
+		name string
+		a    *graphon.Alignment
+	}{{"under one order, at least δ₂", d.One}, {"under two orders, at most δ₂", d.Two}} {
+		if one.a != nil {
+			rows = append(rows, widget.Fact(one.name, searched(one.a)))
+		}
+	}
+	return append(body, tag.Box("dl", "facts wide", append(rows,
+		widget.Fact("row bound, at most δ₂", draw.Format(d.RowBound)),
+		widget.Fact("the certificate fails by", draw.Format(d.Certificate)))...),
+		widget.Says("The upper end is attained by laying shares of blocks over each other, as the table says. The lower end is proved row by row, and by the two orders (McMillan 2018, Lemma 4.4)."))
+}
+
+// certified writes δ₂ with what is known of it.
+func certified(d *graphon.Distance) string {
+	if d.Exact {
+		return draw.Format(d.Upper) + ", exact"
+	}
+	return "between " + draw.Format(d.Lower) + " and " + draw.Format(d.Upper)
+}
+
+// searched writes a distance with its search.
+func searched(a *graphon.Alignment) string {
+	text := draw.Format(a.Distance)
+	if a.Lower < a.Distance-1e-12 {
+		return text + ", at least " + draw.Format(a.Lower)
+	}
+	return fmt.Sprintf("%s, all %s orders tried or excluded", text, draw.Format(a.Tried+a.Excluded))
+}
+
+// orderRows lets the blocks be moved.
+func (p *Page) orderRows() app.UI {
+	order := p.order()
+	var rows []app.UI
+	for place, block := range order {
+		up := widget.Step("move-up-"+strconv.Itoa(place), "↑", fmt.Sprintf("Move block %d up", block+1), func() { p.swap(place, place-1) }, place)
+		down := widget.Step("move-down-"+strconv.Itoa(place), "↓", fmt.Sprintf("Move block %d down", block+1), func() { p.swap(place, place+1) }, place)
+		rows = append(rows, tag.Div("row", tag.Span("grow", fmt.Sprintf("over block %d lies the estimate’s block %d", place+1, block+1)), up, down))
+	}
+	return tag.Section("", rows...)
+}
+
+// alignmentChart draws both, and what the estimate is off by.
+func (p *Page) alignmentChart() page.Chart {
+	f, e := p.alignedFigure(), p.aligned()
+	t := widget.Table{Title: "What lies over what, as shares of all", Head: []string{"block of the estimate"}}
+	n := p.got().Truth.K()
+	for j := range n {
+		t.Head = append(t.Head, "truth "+field.Grouped(j+1))
+	}
+	for i := range e.K() {
+		row := []string{strconv.Itoa(i + 1)}
+		for j := range n {
+			row = append(row, words.CellAt(e.Distance.Coupling.Values, i*n+j))
+		}
+		t.Add(row...)
+	}
+	order := p.order()
+	c := page.Chart{
+		Name: panelAlignment, Caption: "The truth, the estimate laid over it, and what it is off by.",
+		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 240}, Table: t, Asked: p.Work.Shown.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
+			f.Palette, f.Box = look, box
+			if box.Width < 480 {
+				f.Box.Height = 3 * (box.Width*0.8 + 30)
+			}
+			return f.NewAlignment(order)
+		},
+	}
+	if c.Box.Width < 480 {
+		c.Box.Height = 3 * (c.Box.Width*0.8 + 30)
+	}
+	return c
+}

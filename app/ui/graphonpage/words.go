@@ -1,0 +1,179 @@
+package graphonpage
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/graphonfig"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
+	"cloakroom/app/ui/widget"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/graphon"
+)
+
+// Sentence says how far the estimate of this network is, and what would have been nearer.
+func (p *Page) Sentence(a session.Answer) session.Sentence {
+	got := a.Result.Graphon
+	first := &got.Estimates[0]
+	if p.Work.Hidden() {
+		return session.Spoken("The estimate finds ", counted(first.K()), " in this network. How far it is from the truth is hidden.")
+	}
+	off := draw.Format(first.Distance.Upper)
+	if !first.Distance.Exact {
+		off = "at most " + off
+	}
+	text := " from the truth in δ₂."
+	best := first
+	for i := range got.Estimates {
+		if e := &got.Estimates[i]; e.Distance.Upper < best.Distance.Upper && e.Method != graphon.MethodOracle {
+			best = e
+		}
+	}
+	switch {
+	case best != first:
+		text += fmt.Sprintf(" %s is nearer, at %s.", graphonfig.ShortName(best.Method), draw.Format(best.Distance.Upper))
+	case first.Right != nil:
+		text += fmt.Sprintf(" It places %s of the nodes right.", draw.Percent(*first.Right))
+	}
+	return session.Spoken("The estimate from this network lies ", off, text)
+}
+
+// Formula is the drawing of a network, and the distance.
+func (p *Page) Formula() app.UI {
+	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="nodes i and j are joined with probability rho W of their labels; the distance delta two is the least L two distance under a measure preserving map"><mtable>`+
+		`<mtr><mtd><mi>P</mi><mo>(</mo><mi>i</mi><mo>~</mo><mi>j</mi><mo>)</mo><mo>=</mo><mi>ρ</mi><mi>W</mi><mo>(</mo><msub><mi>ℓ</mi><mi>i</mi></msub><mo>,</mo><msub><mi>ℓ</mi><mi>j</mi></msub><mo>)</mo></mtd></mtr>`+
+		`<mtr><mtd><msub><mi>δ</mi><mn>2</mn></msub><mo>=</mo><munder><mi>min</mi><mi>φ</mi></munder><msub><mrow><mo>‖</mo><msub><mover><mi>W</mi><mo>^</mo></mover><mi>φ</mi></msub><mo>−</mo><mi>ρ</mi><mi>W</mi><mo>‖</mo></mrow><mn>2</mn></msub></mtd></mtr></mtable></math>`))
+}
+
+// Explanation is the estimates, and the numbers with their certificate.
+func (p *Page) Explanation() []app.UI {
+	got := p.got()
+	if got == nil {
+		return []app.UI{tag.Nothing("section"), widget.Nothing()}
+	}
+	return []app.UI{p.comparison(got), p.computed(got)}
+}
+
+// comparison is every estimate with its distance; pressed, a rival is shown in place of
+// ours.
+func (p *Page) comparison(got *graphon.Result) app.UI {
+	if p.Work.Hidden() {
+		return tag.Nothing("section")
+	}
+	least := got.Estimates[0].Distance.Upper
+	for _, e := range got.Estimates {
+		least = min(least, e.Distance.Upper)
+	}
+	var rows []app.UI
+	for i, e := range got.Estimates {
+		right := draw.NoNumber
+		if e.Right != nil {
+			right = draw.Format(*e.Right)
+		}
+		rows = append(rows, tag.Box("tr", "",
+			tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row"),
+			tag.Text("td", tag.Either(e.Distance.Upper <= least, "best", ""), tag.Either(e.Distance.Exact, "", "≤ ")+draw.Format(e.Distance.Upper)),
+			tag.Text("td", "", right),
+		))
+	}
+	head := tag.Box("tr", "", widget.Th("estimate"), widget.Th("δ₂").Title("the distance from the truth under the best order of blocks; less is better"),
+		widget.Th("right").Title("the share of nodes that are placed in the right block, 1 for all"))
+	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
+		tag.H2("Compare"),
+		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every estimate against the truth"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
+		widget.Says("All estimates see the same network; the least distance is bold. Press one to see it in place of ours."),
+	)
+}
+
+// nameOf is an estimate's name; that of a rival is a button which shows it.
+func (p *Page) nameOf(i int, method string) app.UI {
+	name := graphonfig.MethodName(method)
+	if i == 0 {
+		return tag.Span("", name)
+	}
+	return widget.Button("", name, func() {
+		p.Work.Beside = tag.Either(p.Work.Beside == method, "", method)
+		p.Desk.WriteSoon()
+		p.Desk.Refresh()
+	}, method).Class("quiet").Aria("pressed", fmt.Sprint(p.Work.Beside == method))
+}
+
+// computed is what was computed, each number with its certificate.
+func (p *Page) computed(got *graphon.Result) app.UI {
+	first := &got.Estimates[0]
+	rows := []app.UI{
+		widget.Fact("promise", "none: only labels are forgotten"),
+		widget.Fact("nodes, edges", fmt.Sprintf("%s, %s", field.Grouped(got.Network.Nodes), field.Grouped(got.Network.Edges))),
+		widget.Fact("share of pairs that are joined", draw.Percent(got.Network.Density)),
+	}
+	if first.Objective != nil {
+		rows = append(rows, widget.Fact("least-squares objective", draw.Format(*first.Objective)))
+	}
+	if first.Residual > 0 {
+		rows = append(rows, widget.Fact("eigenvectors are off by at most", draw.Format(first.Residual)))
+	}
+	if first.Moves > 0 {
+		rows = append(rows, widget.Fact("nodes moved by least squares", field.Grouped(first.Moves)))
+	}
+	if !p.Work.Hidden() {
+		rows = append(rows, widget.Fact("δ₂", certified(&first.Distance)))
+	}
+	if r := got.Rates; r != nil {
+		rows = append(rows, widget.Fact("the rate is ruled by", graphonfig.TermName(r.Rules)))
+	}
+	return widget.Fold("What was computed", tag.Box("dl", "facts", append(rows, widget.Fact("time", draw.Format(p.Work.Shown.Seconds)+" s"))...))
+}
+
+// Readout is what is known of the tile pointed at, or what happens.
+func (p *Page) Readout() (words string, idle bool) {
+	if !p.over.some {
+		return p.caption(), true
+	}
+	f := p.figureOf(graphonfig.Recover, p.Desk.Palette())
+	var b graphonfig.Blocks
+	switch e := f.Estimate(); {
+	case p.over.picture == int(graphonfig.Truth):
+		b = p.truth().Truth()
+	case p.over.picture == int(graphonfig.Recover) && e != nil:
+		b = f.EstimateBlocks(e)
+	case p.over.picture >= page.FirstTile && p.got() != nil && p.over.picture-page.FirstTile < len(p.got().Estimates):
+		b = f.EstimateBlocks(&p.got().Estimates[p.over.picture-page.FirstTile])
+	}
+	if b.K() == 0 {
+		return p.caption(), false
+	}
+	row, column := b.At(p.over.v), b.At(p.over.u)
+	text := fmt.Sprintf("block %d with block %d · chance of a tie, over ρ: %s", row+1, column+1, draw.Format(b.Tiles[row*b.K()+column]))
+	if e := f.Estimate(); p.over.picture == int(graphonfig.Truth) && e != nil && !p.Work.Hidden() {
+		if other := f.EstimateBlocks(e); other.K() == b.K() {
+			text += " · estimated " + draw.Format(other.Tiles[row*b.K()+column])
+		}
+	}
+	return text, false
+}
+
+// tileWords says a tile for those who do not see it.
+func (p *Page) tileWords(row, column int) string {
+	b := p.truth().Truth()
+	if row >= b.K() || column >= b.K() {
+		return ""
+	}
+	return fmt.Sprintf("Tile %d, %d: %s.", row+1, column+1, draw.Format(b.Tiles[row*b.K()+column]))
+}
+
+// caption tells what happens in the chapter that is on the screen.
+func (p *Page) caption() string {
+	switch {
+	case p.Beside():
+		return "Every estimate is of the same network, on one scale. Point at a tile to read it."
+	case p.Work.Hidden():
+		return "Draw the graphon that you think it is, from the sorted network."
+	case !p.Work.Moment().End && p.got() != nil:
+		return p.Work.PlayerText()
+	}
+	return tileTools().Named(p.tool).Hint
+}
