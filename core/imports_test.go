@@ -56,6 +56,7 @@ var law = map[string]room{
 	"core/scenario/sampling":     {[]string{"core/field", "core/answer"}, "what two laboratories share knows neither of them"},
 	"core/scenario/compress":     {[]string{"core/field", "core/answer", "core/scenario/sampling"}, "a laboratory's question knows no other laboratory"},
 	"core/scenario/stream":       {[]string{"core/field", "core/answer", "core/scenario/sampling"}, "a laboratory's question knows no other laboratory"},
+	"core/scenario/regret":       {[]string{"core/field", "core/answer"}, "a laboratory's question knows no other laboratory"},
 	"core/scenario/scenariotest": {[]string{"core/field", "core/link", "core/scenario", "core/scenario/"}, "it holds examples for tests, and never ships"},
 
 	"core/readers":               {[]string{"core/field"}, "a line of a file is cut into cells whatever it is about"},

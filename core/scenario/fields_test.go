@@ -13,6 +13,7 @@ import (
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/scenariotest"
 	"cloakroom/core/scenario/sensing"
@@ -133,7 +134,7 @@ func TestFieldsAreComplete(t *testing.T) {
 			t.Errorf("%s offers no choice", f.Path)
 		}
 	}
-	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name)) {
+	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name), scenario.SweepPaths(regret.Name)) {
 		if !seen[path] {
 			t.Errorf("%s can be swept but is no field", path)
 		}
@@ -173,6 +174,9 @@ func TestAllowed(t *testing.T) {
 		"compress.choose.share":    "allowed is a number from 0 and below 1",
 		"compress.recovery.radius": "allowed is quantile-95, rms, appendix-b or a number from 0",
 		"compress.data.values":     "allowed is a list of numbers, -1e9…1e9",
+		"regret.setting":           "allowed is one of experts, ball, subspaces",
+		"regret.losses.values":     "allowed is a list of numbers, 0…1",
+		"regret.hand":              "allowed is a list of whole numbers, 1…1,000",
 		"network.graph.bridge":     "allowed is a whole number, 0…1,998",
 	} {
 		f, ok := scenario.Lookup(path)

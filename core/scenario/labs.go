@@ -7,6 +7,7 @@ import (
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/sensing"
 	"cloakroom/core/scenario/stream"
 )
@@ -20,6 +21,7 @@ var labs = sync.OnceValue(func() []laboratory {
 		room(heatmap.Name, heatmap.Default, heatmap.Fields(), func(s *Scenario) **heatmap.Question { return &s.Heatmap }, func(r *Result) **heatmap.Result { return &r.Heatmap }),
 		room(compress.Name, compress.Default, compress.Fields(), func(s *Scenario) **compress.Question { return &s.Compress }, func(r *Result) **compress.Result { return &r.Compress }),
 		room(stream.Name, stream.Default, stream.Fields(), func(s *Scenario) **stream.Question { return &s.Stream }, func(r *Result) **stream.Result { return &r.Stream }),
+		room(regret.Name, regret.Default, regret.Fields(), func(s *Scenario) **regret.Question { return &s.Regret }, func(r *Result) **regret.Result { return &r.Regret }),
 	}
 })
 

@@ -6,6 +6,7 @@ import (
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/stream"
 )
@@ -22,6 +23,7 @@ type Result struct {
 	Heatmap  *heatmap.Result  `json:"heatmap,omitempty"`
 	Compress *compress.Result `json:"compress,omitempty"`
 	Stream   *stream.Result   `json:"stream,omitempty"`
+	Regret   *regret.Result   `json:"regret,omitempty"`
 	Sweep    *SweepResult     `json:"sweep,omitempty"`
 }
 
@@ -71,6 +73,8 @@ type Cell struct {
 	Maps []heatmap.MapCell `json:"maps,omitempty"`
 	// Methods holds the errors of every answer; of a sampled vector only.
 	Methods []sampling.MethodCell `json:"methods,omitempty"`
+	// Regret holds the regrets of every learner; of a game of losses only.
+	Regret *regret.Cell `json:"regret,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.

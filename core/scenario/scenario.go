@@ -6,6 +6,7 @@ import (
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -23,6 +24,7 @@ type Scenario struct {
 	Heatmap  *heatmap.Question
 	Compress *compress.Question
 	Stream   *stream.Question
+	Regret   *regret.Question
 	Sweep    *field.Sweep
 	// Files are the fingerprints of the files that parts of it come from.
 	Files []File

@@ -66,6 +66,9 @@ func Build(path, value string) string {
 	if strings.HasPrefix(path, "stream") {
 		return buildVector("stream", path, value)
 	}
+	if strings.HasPrefix(path, "regret") {
+		return buildGame(path, value)
+	}
 	lab, sources := heat.Name, `[{"at":0.5}]`
 	if strings.HasPrefix(path, "network") {
 		lab, sources = network.Name, `[{"node":0}]`
@@ -147,7 +150,9 @@ func Examples() map[string]string {
 		"series":    OfVector("compress", `"data":{"kind":"search-logs"},"sparsity":34,"methods":["nothing"],"shown":400`),
 		"stream":    StreamExample,
 		"ticks":     OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"weights":[1,-1,0.5,0],"queries":[[1,4]],"privacy":{"randomness":"secure"},"methods":[]`),
-		"karate":    `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
+		"regret":    RegretExample, "losses": TableExample, "subspaces": SubspaceExample,
+		"ball":   OfGame(`"setting":"ball","dimension":1,"learner":{"tuning":"fixed","epsilon":2},"compare":["leader"]`),
+		"karate": `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
 	}
 }
 

@@ -56,7 +56,7 @@ func Change(s *scenario.Scenario, f scenario.Field) bool {
 		"0.125", "3", "17", "true", "false", `"nnls"`, `"bpd"`, `"paper"`, `"analytic"`, `"vector"`, `"sensor"`, `"community"`, `"edges"`, `"secure"`, `"teaching"`, `"keep"`, `"resample"`, `"star"`,
 		`[0.25]`, `["bpd"]`, `["nnls"]`, `["promise"]`, `["heat.time"]`, `["network.time"]`, `[{"at":0.125}]`, `[{"node":1}]`, `[[0,2]]`, `[[1,0.5,0.5]]`, `[[0.25]]`, `["z"]`, `[6]`,
 		"64", `"weights"`, `"none"`, `["laplace"]`, `["plan"]`, `["heatmap.blur"]`, `[["z",0,0]]`, `[[0,0,0.5,1]]`, `{"0":[9]}`, `"city"`, "32", `"exact"`,
-		`"cosine"`, `"haar"`, `"hadamard"`, `"signs"`, `"printed"`, `"common"`, `"bpdn"`, `"cosamp"`, `["cosamp"]`, `["bpdn"]`, `[[1,2]]`, `["noise"]`, `["choices"]`, `["compress.oversampling"]`, `["stream.oversampling"]`, `"segments"`, `"tree-plain"`, `"joint"`, `"appendix-e"`, `"event"`, `"person"`, `["moments"]`, `["arrival"]`, `"steps"`, `"values"`,
+		`"cosine"`, `"haar"`, `"hadamard"`, `"signs"`, `"printed"`, `"common"`, `"bpdn"`, `"cosamp"`, `["cosamp"]`, `["bpdn"]`, `[[1,2]]`, `["noise"]`, `["choices"]`, `["compress.oversampling"]`, `["stream.oversampling"]`, `"segments"`, `"tree-plain"`, `"joint"`, `"appendix-e"`, `"event"`, `"person"`, `["moments"]`, `["arrival"]`, `"steps"`, `"values"`, `"switching"`, `"coins"`, `"pareto"`, `"gumbel"`, `"fixed"`, `"oracle"`, `["hedge"]`, `["ensemble"]`, `["regret.losses.rounds"]`, `"ball"`, `"experts"`,
 		`[{"kind":"points","rows":1,"hash":"00000000ffffffff"}]`,
 	} {
 		c := s.Clone()
