@@ -107,6 +107,8 @@ var law = map[string]room{
 		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/samplinglab": {with(asked, "core/scenario/sampling", "core/lab/stage", "core/dp", "core/recovery", "core/rng", "core/synopsis"),
 		"what the laboratories of random samples share knows none of them"},
+	"core/lab/regretlab": {with(asked, "core/scenario/regret", "core/lab/stage", "core/dense", "core/dp", "core/regret", "core/rng"),
+		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/compresslab": {with(asked, "core/scenario/sampling", "core/scenario/compress", "core/lab/stage", "core/lab/samplinglab", "core/dp", "core/rng", "core/synopsis"),
 		"a laboratory knows no other; what two share is a room of its own"},
 	"core/lab/streamlab": {with(asked, "core/scenario/sampling", "core/scenario/stream", "core/lab/stage", "core/lab/samplinglab", "core/continual", "core/dp", "core/rng", "core/synopsis"),

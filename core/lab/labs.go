@@ -5,12 +5,14 @@ import (
 	"cloakroom/core/lab/heatlab"
 	"cloakroom/core/lab/heatmaplab"
 	"cloakroom/core/lab/networklab"
+	"cloakroom/core/lab/regretlab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/lab/streamlab"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -23,5 +25,6 @@ func Laboratories() map[string]stage.Laboratory {
 		heatmap.Name:  heatmaplab.New(),
 		compress.Name: compresslab.New(),
 		stream.Name:   streamlab.New(),
+		regret.Name:   regretlab.New(),
 	}
 }

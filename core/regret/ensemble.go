@@ -125,3 +125,33 @@ func (e *Ensemble) LargestSum(k int) float64 {
 func ClaimedSum(n, k int) float64 {
 	return float64(k) * (math.Log(float64(n)/float64(k)) + 1)
 }
+
+// LaplaceOrder returns the mean of the largest, second, … of N independent Laplace draws
+// of scale 1, by integrating the chance that at least so many lie above x:
+// E X_(k) = ∫₀^∞ P(X_(k) > x) dx − ∫₀^∞ P(X_(k) < −x) dx.
+func LaplaceOrder(n int) []float64 {
+	means := make([]float64, n)
+	chance := make([]float64, n+1) // of exactly so many above x
+	eachNode(0, 40+math.Log(float64(n)), 0.5, func(x, weight float64) {
+		binomial(chance, exp(-x)/2)
+		above := 1.0
+		for k := range n {
+			above -= chance[k] // at least k + 1 above x
+			means[k] += weight * above
+			means[n-1-k] -= weight * above
+		}
+	})
+	return means
+}
+
+// binomial fills chance with that of k successes among len(chance) − 1 trials.
+func binomial(chance []float64, p float64) {
+	clear(chance)
+	chance[0] = 1
+	for trial := 1; trial < len(chance); trial++ {
+		for k := trial; k > 0; k-- {
+			chance[k] = float64(chance[k]*(1-p)) + float64(chance[k-1]*p)
+		}
+		chance[0] *= 1 - p
+	}
+}

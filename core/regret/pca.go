@@ -3,6 +3,7 @@ package regret
 import (
 	"errors"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/mat"
 
@@ -28,27 +29,47 @@ var ErrEigen = errors.New("the eigenvalues of a matrix did not converge")
 // Round returns a_t for t from 0, a slice of the points themselves.
 func (d *Directions) Round(t int) []float64 { return d.Points[t*d.Dimension : (t+1)*d.Dimension] }
 
-// Least returns L*, what the best fixed subspace misses of all points: the sum of all
-// eigenvalues of Σ a_t a_tᵀ but the k largest, and those eigenvalues, largest first.
-// The error is [ErrEigen].
-func (d *Directions) Least() (least float64, values []float64, err error) {
+// Least fills least with what the best fixed subspace of the rounds up to each misses in
+// them: the sum of all eigenvalues of Σ a_s a_sᵀ but the k largest. It returns the
+// eigenvalues of all rounds, largest first. It solves T eigenproblems, and calls yield
+// before each, whose error it returns; another error is [ErrEigen].
+func (d *Directions) Least(least []float64, yield func() error) ([]float64, error) {
 	sum := mat.NewSymDense(d.Dimension, nil)
+	var values []float64
+	for t := range least {
+		if err := yield(); err != nil {
+			return nil, err
+		}
+		sum.SymRankOne(sum, 1, mat.NewVecDense(d.Dimension, d.Round(t)))
+		var err error
+		if values, err = eigenvalues(sum); err != nil {
+			return nil, err
+		}
+		for _, v := range values[d.Rank:] {
+			least[t] += max(0, v)
+		}
+	}
+	return values, nil
+}
+
+// Values returns the eigenvalues of Σ a_t a_tᵀ + z, largest first: [ErrEigen] or none.
+func (d *Directions) Values(z *mat.SymDense) ([]float64, error) {
+	sum := mat.NewSymDense(d.Dimension, nil)
+	sum.CopySym(z)
 	for t := range d.Rounds {
 		sum.SymRankOne(sum, 1, mat.NewVecDense(d.Dimension, d.Round(t)))
 	}
+	return eigenvalues(sum)
+}
+
+func eigenvalues(m *mat.SymDense) ([]float64, error) {
 	var eigen mat.EigenSym
-	if !eigen.Factorize(sum, false) {
-		return 0, nil, ErrEigen
+	if !eigen.Factorize(m, false) {
+		return nil, ErrEigen
 	}
-	ascending := eigen.Values(nil)
-	values = make([]float64, d.Dimension)
-	for i, v := range ascending {
-		values[d.Dimension-1-i] = max(0, v)
-	}
-	for _, v := range values[d.Rank:] {
-		least += v
-	}
-	return least, values, nil
+	values := eigen.Values(nil)
+	slices.Reverse(values)
+	return values, nil
 }
 
 // Play returns what a leader perturbed by z, a symmetric matrix, is charged in each

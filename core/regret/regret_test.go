@@ -261,10 +261,12 @@ func TestBall(t *testing.T) {
 func TestDirections(t *testing.T) {
 	idle := func() error { return nil }
 	d := TurningDirections(5, 2, 60)
-	least, values, err := d.Least()
+	path := make([]float64, d.Rounds)
+	values, err := d.Least(path, idle)
 	if err != nil {
 		t.Fatal(err)
 	}
+	least := path[d.Rounds-1]
 	near(t, "all eigenvalues", sum(values), 59, 1e-9) // two thirds missing of the first turn, 1 less
 	follow, be, err := d.Play(nil, idle)
 	if err != nil {
@@ -278,8 +280,15 @@ func TestDirections(t *testing.T) {
 	}
 	spiked := SpikedDirections(6, 2, 200, 0.9, rng.NewTeaching(1, "spike"))
 	near(t, "the first round's norm", product(spiked.Round(0), spiked.Round(0)), 1, 1e-12)
-	least, _, _ = spiked.Least()
-	near(t, "L* per round", least/200, 0.1, 0.01)
+	path = make([]float64, 200)
+	if _, err := spiked.Least(path, idle); err != nil {
+		t.Fatal(err)
+	}
+	near(t, "L* per round", path[199]/200, 0.1, 0.01)
+	leaning := LeaningBall(4, 400, 0.7, rng.NewTeaching(1, "lean"))
+	near(t, "L* per round of a ball", leaning.Least()[399]/400, 0.3, 0.03)
+	coin := LeaningBall(1, 4000, 0.6, rng.NewTeaching(1, "coin"))
+	near(t, "L* per round of a line", coin.Least()[3999]/4000, 0.4, 0.05)
 	stop := errors.New("stop")
 	if _, _, err := d.Play(nil, func() error { return stop }); err != stop {
 		t.Errorf("interrupted, it says %v", err)
@@ -319,4 +328,13 @@ func TestEnsemble(t *testing.T) {
 	}
 	one, _ := WalkEnsemble(2, 40000, rng.NewTeaching(1, "two"), func() error { return nil })
 	near(t, "‖λ‖₁ of two", one.WalkNorm, 3, 4*one.WalkError)
+}
+
+// TestLaplaceOrder: the largest of 16 draws is what [Noise.MeanMax] says, and all of
+// them add up to 0.
+func TestLaplaceOrder(t *testing.T) {
+	means := LaplaceOrder(16)
+	near(t, "the largest", means[0], Noise{Laplace, 0, 1}.MeanMax(16), 1e-9)
+	near(t, "the sum", sum(means), 0, 1e-9)
+	near(t, "of one", LaplaceOrder(1)[0], 0, 1e-12)
 }

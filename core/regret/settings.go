@@ -20,12 +20,25 @@ func AlternatingBall(dimension, rounds int) *Ball {
 	return b
 }
 
-// DriftBall returns independent unit losses around a fixed direction: drift says how much
-// of each is the direction, from 0 for none to 1 for all.
-func DriftBall(dimension, rounds int, drift float64, src rng.Source) *Ball {
+// LeaningBall returns independent unit losses, of each of which the share lean points
+// along a fixed axis and the rest anywhere across it. In one dimension the sign of a loss
+// has that mean.
+func LeaningBall(dimension, rounds int, lean float64, src rng.Source) *Ball {
 	b := &Ball{dimension, rounds, make([]float64, dimension*rounds)}
 	for t := range rounds {
-		towards(b.Round(t), drift, src)
+		row := b.Round(t)
+		if dimension == 1 {
+			row[0] = 1
+			if 2*src.Uniform() > 1+lean {
+				row[0] = -1
+			}
+			continue
+		}
+		anywhere(row[1:], src)
+		for i := range row {
+			row[i] *= math.Sqrt(1 - float64(lean*lean))
+		}
+		row[0] = lean
 	}
 	return b
 }
@@ -47,41 +60,27 @@ func TurningDirections(dimension, rank, rounds int) *Directions {
 func SpikedDirections(dimension, rank, rounds int, share float64, src rng.Source) *Directions {
 	d := &Directions{dimension, rank, rounds, make([]float64, dimension*rounds)}
 	for t := range rounds {
-		towards(d.Round(t), 0, src)
-		split(d.Round(t), rank, share)
+		row := d.Round(t)
+		inside, outside := row[:rank], row[rank:]
+		anywhere(inside, src)
+		anywhere(outside, src)
+		for i := range inside {
+			inside[i] *= math.Sqrt(share)
+		}
+		for i := range outside {
+			outside[i] *= math.Sqrt(1 - share)
+		}
 	}
 	return d
 }
 
-// towards fills x with a unit vector: drift times the first axis and the rest, of size
-// 1 − drift, uniform in direction, scaled to length one.
-func towards(x []float64, drift float64, src rng.Source) {
+// anywhere fills x with a unit vector of uniform direction.
+func anywhere(x []float64, src rng.Source) {
 	for i := range x {
 		x[i] = src.Normal()
 	}
 	norm := dense.Norm2(x)
 	for i := range x {
-		x[i] *= (1 - drift) / norm
-	}
-	x[0] += drift
-	if norm = dense.Norm2(x); norm > 0 {
-		for i := range x {
-			x[i] /= norm
-		}
-	}
-}
-
-// split scales the first axes and the others of a vector to the two shares of 1.
-func split(x []float64, axes int, share float64) {
-	for _, part := range []struct {
-		x     []float64
-		share float64
-	}{{x[:axes], share}, {x[axes:], 1 - share}} {
-		norm := dense.Norm2(part.x)
-		for i := range part.x {
-			if norm > 0 {
-				part.x[i] *= math.Sqrt(part.share) / norm
-			}
-		}
+		x[i] /= norm
 	}
 }
