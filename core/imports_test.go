@@ -77,6 +77,7 @@ var law = map[string]room{
 	"core/presets/heatpresets":     {[]string{"core/presets/claims", "core/scenario", "core/scenario/heat", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/networkpresets":  {[]string{"core/field", "core/presets/claims", "core/scenario", "core/scenario/network", "core/scenario/sensing"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/heatmappresets":  {[]string{"core/field", "core/presets/claims", "core/scenario", "core/scenario/heatmap"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/regretpresets":   {[]string{"core/presets/claims", "core/scenario", "core/scenario/regret"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/compresspresets": {[]string{"core/presets/claims", "core/scenario", "core/scenario/sampling", "core/scenario/compress"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/streampresets":   {[]string{"core/presets/claims", "core/scenario", "core/scenario/sampling", "core/scenario/stream"}, "a preset is a scenario of its own laboratory"},
 	"core/link":                    {[]string{"core/field", "core/scenario", "core/presets"}, "a link is a scenario and a view in writing; it asks the presets how long a lesson is"},

@@ -8,12 +8,14 @@ import (
 	"cloakroom/core/presets/heatmappresets"
 	"cloakroom/core/presets/heatpresets"
 	"cloakroom/core/presets/networkpresets"
+	"cloakroom/core/presets/regretpresets"
 	"cloakroom/core/presets/streampresets"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -34,6 +36,7 @@ func shelves() []shelf {
 		{heatmap.Name, heatmappresets.Presets, heatmappresets.Lesson, heatmappresets.Claims},
 		{compress.Name, compresspresets.Presets, compresspresets.Lesson, compresspresets.Claims},
 		{stream.Name, streampresets.Presets, streampresets.Lesson, streampresets.Claims},
+		{regret.Name, regretpresets.Presets, regretpresets.Lesson, regretpresets.Claims},
 	}
 }
 

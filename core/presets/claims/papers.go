@@ -18,6 +18,7 @@ const (
 	Maps2022        = "heatmaps-2022"
 	Compressive2011 = "compressive-2011"
 	Book2014        = "foundations-2014"
+	Thesis2018      = "thesis-2018"
 )
 
 // Papers lists the papers: first those whose claims are judged, then those whose
@@ -45,7 +46,7 @@ func Papers() []Paper {
 			Authors: "C. Dwork and A. Roth", Found: "Foundations and Trends in Theoretical Computer Science 9",
 		},
 		{
-			Key: "thesis-2018", Year: "2018", Title: "Differential Privacy, Property Testing, and Perturbations",
+			Key: Thesis2018, Short: "Thesis 2018", Year: "2018", Title: "Differential Privacy, Property Testing, and Perturbations",
 			Authors: "A. McMillan", Found: "Doctoral thesis, University of Michigan; its part III is the sensors",
 		},
 		{
