@@ -10,6 +10,7 @@ import (
 	"cloakroom/app/figure/heatfig"
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/figure/networkfig"
+	"cloakroom/app/figure/regretfig"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/figure/streamfig"
 	"cloakroom/core/answer"
@@ -89,6 +90,12 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
 		p.Nest(0, 4, f.Draw(streamfig.Truth))
 		p.Nest(0, 66, f.Draw(streamfig.Release))
+	case got.Regret != nil:
+		f := regretfig.Figure{Asked: asked.Regret, Got: got.Regret, Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
+		p.Nest(0, 4, f.Draw(regretfig.Losses))
+		f.Box.Height = 66
+		p.Nest(0, 58, f.Draw(regretfig.Regret))
 	case got.Heatmap != nil && len(got.Heatmap.Maps) > 0:
 		f := heatmapfig.Figure{Asked: asked.Heatmap, Got: coarse(got.Heatmap), Frame: chart.Still(), Palette: p.Look,
 			Box: draw.Box{Width: Width / 2, Height: Height}}
