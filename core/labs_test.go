@@ -19,7 +19,7 @@ var laboratories = map[string][]string{
 	"network":  {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
 	"stream":   {"core/scenario/stream", "core/presets/streampresets", "core/lab/streamlab", "app/figure/streamfig", "app/ui/streampage"},
 	"compress": {"core/scenario/compress", "core/presets/compresspresets", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
-	"regret":   {"core/scenario/regret", "core/presets/regretpresets", "core/lab/regretlab", "app/figure/regretfig", "app/ui/regretpage"},
+	"regret":   {"core/scenario/regret", "core/presets/regretpresets", "core/readers/regretfiles", "core/lab/regretlab", "app/figure/regretfig", "app/ui/regretpage"},
 	"heatmap":  {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig", "app/ui/heatmappage"},
 }
 

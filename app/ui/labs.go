@@ -8,6 +8,7 @@ import (
 	"cloakroom/app/ui/heatpage"
 	"cloakroom/app/ui/networkpage"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/regretpage"
 	"cloakroom/app/ui/shell"
 	"cloakroom/app/ui/streampage"
 	"cloakroom/core/scenario"
@@ -15,6 +16,7 @@ import (
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -26,6 +28,7 @@ var house = shell.House{
 		page.Enter(heatmap.Name, "Heatmap", heatmappage.New),
 		page.Enter(compress.Name, "Compress", compresspage.New),
 		page.Enter(stream.Name, "Stream", streampage.New),
+		page.Enter(regret.Name, "Regret", regretpage.New),
 	},
 	About: "Heat, rumours and crowds blur with time, and the blur helps privacy. A sensor that adds a little noise can hide exactly where a source is. An honest analyst still recovers its vicinity.",
 }

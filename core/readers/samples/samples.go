@@ -18,6 +18,8 @@ var (
 	temperatures string
 	//go:embed files/visits.csv
 	visits string
+	//go:embed files/forecasters.csv
+	forecasters string
 	//go:embed files/messages.csv
 	messages string
 	//go:embed files/acquaintances.txt
@@ -49,6 +51,11 @@ func Readings() []Sample {
 // Counts are files of counts in an order.
 func Counts() []Sample {
 	return []Sample{{"visits.csv", csv, "the visits to an office, hour by hour, in two weeks", visits}}
+}
+
+// Losses are files of losses, a column for each expert.
+func Losses() []Sample {
+	return []Sample{{"forecasters.csv", csv, "how far off four forecasters of rain were, day by day", forecasters}}
 }
 
 // Graphs are files of people who know each other.
