@@ -27,12 +27,13 @@ func TestGamesAreRefused(t *testing.T) {
 		`"hand":[9]`:                         "regret.hand[0]: expert 9 of 8; allowed are 1…8",
 		`"losses":{"rounds":1},"hand":[1,2]`: "regret.hand: 2 choices for 1 round",
 		`"learner":{"epsilon":1}`:            "regret.learner.epsilon: given, but ε is tuned; with regret.learner.tuning = fixed it is set",
-		`"losses":{"experts":1000,"rounds":10000},"learner":{"draws":41}`:                             "regret.learner.draws: 41 draws of 10,000,000 losses are 4.1e8; allowed are at most 4e8",
-		`"setting":"subspaces","dimension":64,"losses":{"rounds":1000}`:                               "regret.learner.draws: 40 draws of 1,000 rounds in 64 dimensions take 1.048576e10 steps; allowed are at most 4e9",
-		`"losses":{"rounds":10}},"sweep":{"over":["regret.losses.best"],"values":[[0.1]]`:             "sweep.over[0]: regret.losses.best cannot vary: losses of kind alternating are not drawn",
-		`"hand":[1]},"sweep":{"over":["regret.losses.rounds"],"values":[[5]]`:                         "sweep: given together with regret.hand; nobody plays a sweep by hand",
-		`"setting":"subspaces","dimension":4},"sweep":{"over":["regret.rank"],"values":[[2,5]]`:       "sweep.values: with regret.rank = 5: regret.rank: k = 5 of 4 dimensions; allowed are 1…3",
-		`"losses":{"rounds":10}},"sweep":{"over":["regret.losses.rounds"],"values":[[5]],"sources":1`: "sweep.sources: given, but a game of losses has no sources",
+		`"losses":{"experts":1000,"rounds":10000},"learner":{"draws":41}`:                                                 "regret.learner.draws: 41 draws of 10,000,000 losses are 4.1e8; allowed are at most 4e8",
+		`"setting":"subspaces","dimension":64,"losses":{"rounds":1000}`:                                                   "regret.learner.draws: 40 draws of 1,000 rounds in 64 dimensions take 1.048576e10 steps; allowed are at most 4e9",
+		`"losses":{"rounds":10}},"sweep":{"over":["regret.losses.best"],"values":[[0.1]]`:                                 "sweep.over[0]: regret.losses.best cannot vary: losses of kind alternating are not drawn",
+		`"losses":{"kind":"values","experts":2,"values":[0,1]}},"sweep":{"over":["regret.losses.experts"],"values":[[2]]`: "sweep.over[0]: regret.losses.experts cannot vary: given losses are of so many experts",
+		`"hand":[1]},"sweep":{"over":["regret.losses.rounds"],"values":[[5]]`:                                             "sweep: given together with regret.hand; nobody plays a sweep by hand",
+		`"setting":"subspaces","dimension":4},"sweep":{"over":["regret.rank"],"values":[[2,5]]`:                           "sweep.values: with regret.rank = 5: regret.rank: k = 5 of 4 dimensions; allowed are 1…3",
+		`"losses":{"rounds":10}},"sweep":{"over":["regret.losses.rounds"],"values":[[5]],"sources":1`:                     "sweep.sources: given, but a game of losses has no sources",
 	} {
 		_, err := scenario.Decode([]byte(scenariotest.OfGame(members)))
 		if err == nil || err.Error() != want {

@@ -118,7 +118,8 @@ func (p *Page) fit() {
 // Sweeps reports that a field is there to be swept.
 func (p *Page) Sweeps(path string) bool {
 	f, ok := p.Work.Asked.Field(path)
-	return ok && f.Why(&p.Work.Asked) == ""
+	given := path == "regret.losses.experts" && p.asked().Losses.Kind == regret.LossesValues
+	return ok && !given && f.Why(&p.Work.Asked) == ""
 }
 
 // Spread spreads a field for a sweep.

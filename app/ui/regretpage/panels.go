@@ -171,9 +171,13 @@ func (p *Page) hazardChart(got *regret.Result) page.Chart {
 }
 
 func (p *Page) stepsChart(got *regret.Result) page.Chart {
+	t := widget.Table{Title: "Steps", Head: []string{"round", "one-step loss", "ε"}}
+	for _, m := range got.Moments {
+		t.Add(strconv.Itoa(m.Round), words.Written(m.Loss), words.Written(m.Allowed))
+	}
 	return page.Chart{
 		Name: chartSteps, Caption: "The one-step loss of every round looked at, and what is allowed.",
-		Box: p.box(), Table: momentsTable(got), Asked: p.Work.Shown.Asked,
+		Box: p.box(), Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return regretfig.Steps(got, look, box) },
 	}
 }

@@ -97,13 +97,16 @@ func (v *Visitor) goesAbout(charts func()) {
 		v.waits()
 		charts()
 	}
-	w.SetNumber(w.Path("privacy.epsilon"), w.Effective(w.Path("privacy.epsilon"))+1)
-	v.waits()
-	v.WriteNow()
-	v.Push()
-	if path := w.Path("privacy.epsilon"); !w.Given() {
-		v.SweepOf(path, 1, 2)
-		charts()
+	// ε, or the first field that can vary where there is none.
+	if path := w.SweepOver(); path != "" {
+		w.SetNumber(path, w.Effective(path)+1)
+		v.waits()
+		v.WriteNow()
+		v.Push()
+		if !w.Given() {
+			v.SweepOf(path, 1, 2)
+			charts()
+		}
 	}
 	w.Undo()
 	w.Redo()

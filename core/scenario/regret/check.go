@@ -76,6 +76,9 @@ func (q *Question) checkWork() error {
 func (q *Question) Vary(w *field.Sweep) error {
 	fields := Fields()
 	for i, path := range w.Over {
+		if path == pathExperts && q.Losses.Kind == LossesValues {
+			return field.Refuse(fmt.Sprintf("sweep.over[%d]", i), path+" cannot vary: given losses are of so many experts")
+		}
 		at := slices.IndexFunc(fields, func(f field.Field[*Question]) bool { return f.Path == path })
 		if at < 0 {
 			continue
