@@ -22,6 +22,7 @@ var laboratories = map[string][]string{
 	"compress":   {"core/scenario/compress", "core/presets/compresspresets", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
 	"mechanisms": {"core/scenario/mechanisms", "core/presets/mechanismspresets", "core/lab/mechanismslab", "app/figure/mechanismsfig", "app/ui/mechanismspage"},
 	"graphon":    {"core/scenario/graphon", "core/presets/graphonpresets", "core/lab/graphonlab", "app/figure/graphonfig", "app/ui/graphonpage"},
+	"regret":     {"core/scenario/regret", "core/presets/regretpresets", "core/readers/regretfiles", "core/lab/regretlab", "app/figure/regretfig", "app/ui/regretpage"},
 	"heatmap":    {"core/scenario/heatmap", "core/presets/heatmappresets", "core/readers/heatmapfiles", "core/lab/heatmaplab", "app/figure/heatmapfig", "app/ui/heatmappage"},
 }
 

@@ -10,6 +10,7 @@ import (
 	"cloakroom/app/ui/mechanismspage"
 	"cloakroom/app/ui/networkpage"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/regretpage"
 	"cloakroom/app/ui/shell"
 	"cloakroom/app/ui/streampage"
 	"cloakroom/core/scenario"
@@ -19,6 +20,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -32,6 +34,7 @@ var house = shell.House{
 		page.Enter(stream.Name, "Stream", streampage.New),
 		page.Enter(mechanisms.Name, "Mechanisms", mechanismspage.New),
 		page.Enter(graphon.Name, "Graphon", graphonpage.New),
+		page.Enter(regret.Name, "Regret", regretpage.New),
 	},
 	About: "Heat, rumours and crowds blur with time, and the blur helps privacy. A sensor that adds a little noise can hide exactly where a source is. An honest analyst still recovers its vicinity.",
 }

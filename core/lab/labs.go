@@ -8,6 +8,7 @@ import (
 	"cloakroom/core/lab/heatmaplab"
 	"cloakroom/core/lab/mechanismslab"
 	"cloakroom/core/lab/networklab"
+	"cloakroom/core/lab/regretlab"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/lab/streamlab"
 	"cloakroom/core/scenario/audit"
@@ -17,6 +18,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -31,6 +33,7 @@ func Laboratories() map[string]stage.Laboratory {
 		stream.Name:     streamlab.New(),
 		mechanisms.Name: mechanismslab.New(),
 		graphon.Name:    graphonlab.New(),
+		regret.Name:     regretlab.New(),
 	}
 	all[audit.Name] = auditlab.New(watching(all))
 	return all

@@ -14,7 +14,7 @@ import (
 func findings() map[string]func(*experiment) []string {
 	all := map[string]func(*experiment) []string{}
 	for _, group := range []map[string]func(*experiment) []string{
-		startFindings(), sceneFindings(), recoveryFindings(), privateFindings(), sensitivityFindings(), errataFindings(), networkFindings(), heatmapFindings(), vectorFindings(), streamFindings(), mechanismFindings(), auditFindings(), graphonFindings(),
+		startFindings(), sceneFindings(), recoveryFindings(), privateFindings(), sensitivityFindings(), errataFindings(), networkFindings(), heatmapFindings(), vectorFindings(), streamFindings(), mechanismFindings(), auditFindings(), graphonFindings(), regretFindings(),
 	} {
 		for name, facts := range group {
 			all[name] = facts

@@ -48,7 +48,7 @@ func judge(t *testing.T, c claims.Claim, e *experiment) {
 // verdicts are the parts of all claims but those without anything to judge.
 func verdicts() map[string]parts {
 	all := map[string]parts{}
-	for _, group := range []map[string]parts{lineVerdicts(), figures2017Verdicts(), networkVerdicts(), mapVerdicts(), appendixVerdicts(), derivedVerdicts(), vectorVerdicts(), streamVerdicts(), mechanismVerdicts(), auditVerdicts(), graphonVerdicts()} {
+	for _, group := range []map[string]parts{lineVerdicts(), figures2017Verdicts(), networkVerdicts(), mapVerdicts(), appendixVerdicts(), derivedVerdicts(), vectorVerdicts(), streamVerdicts(), mechanismVerdicts(), auditVerdicts(), graphonVerdicts(), regretVerdicts()} {
 		for name, rule := range group {
 			all[name] = rule
 		}

@@ -11,6 +11,7 @@ import (
 	"cloakroom/core/presets/heatpresets"
 	"cloakroom/core/presets/mechanismspresets"
 	"cloakroom/core/presets/networkpresets"
+	"cloakroom/core/presets/regretpresets"
 	"cloakroom/core/presets/streampresets"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/audit"
@@ -20,6 +21,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -43,6 +45,7 @@ func shelves() []shelf {
 		{mechanisms.Name, mechanismspresets.Presets, mechanismspresets.Lesson, mechanismspresets.Claims},
 		{audit.Name, auditpresets.Presets, auditpresets.Lesson, auditpresets.Claims},
 		{graphon.Name, graphonpresets.Presets, graphonpresets.Lesson, graphonpresets.Claims},
+		{regret.Name, regretpresets.Presets, regretpresets.Lesson, regretpresets.Claims},
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/scenariotest"
 	"cloakroom/core/scenario/stream"
 )
@@ -60,7 +61,7 @@ func TestFirstPreset(t *testing.T) {
 			first[p.Scenario.Lab] = p
 		}
 	}
-	for lab, name := range map[string]string{heat.Name: "two-sources", network.Name: "network-start", heatmap.Name: "heatmap-start", compress.Name: "compress-start", stream.Name: "stream-start", mechanisms.Name: "mechanisms-start", audit.Name: "audit-start"} {
+	for lab, name := range map[string]string{heat.Name: "two-sources", network.Name: "network-start", heatmap.Name: "heatmap-start", compress.Name: "compress-start", stream.Name: "stream-start", mechanisms.Name: "mechanisms-start", audit.Name: "audit-start", regret.Name: "regret-start"} {
 		if p := first[lab]; p.Name != name || p.Scenario.Seed != 7 {
 			t.Errorf("the first preset of %s is %s with seed %d", lab, p.Name, p.Scenario.Seed)
 		}
@@ -90,6 +91,7 @@ func TestPresetGroups(t *testing.T) {
 		stream.Name:     {"Start here", "Li and others 2011", "What the errata show"},
 		mechanisms.Name: {"Start here", "McMillan 2018", "What the errata show"},
 		audit.Name:      {"Start here", "McMillan 2018", "What the errata show"},
+		regret.Name:     {"Start here", "McMillan 2018", "What the errata show"},
 	} {
 		if got := slices.Compact(groups[lab]); !slices.Equal(got, want) {
 			t.Errorf("the groups of %s are %q, want %q", lab, got, want)

@@ -12,7 +12,6 @@
 // and only the fictitious be-the-leader knows L_t. Noise is subtracted, which is to
 // say that expert i looks better by Z_i: x_t = argmin_i (L_{t−1,i} − Z_i).
 //
-// hazards.md derives the constants of the noise laws and the bound on regret;
-// choices.md says how the chances of a choice are computed, and how their error is
-// certified.
+// The same is played with points of a ball against linear losses, and with subspaces
+// against the directions of data, which is principal component analysis online.
 package regret

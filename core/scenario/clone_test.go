@@ -57,7 +57,7 @@ func TestEqualSeesEveryField(t *testing.T) {
 			if name, ofCrowd := strings.CutPrefix(f.Path, "heatmap.people."); ofCrowd {
 				has = s.Heatmap.People.Has(name)
 			}
-			if s.Compress != nil || s.Stream != nil || s.Mechanisms != nil || s.Audit != nil || s.Graphon != nil {
+			if s.Compress != nil || s.Stream != nil || s.Mechanisms != nil || s.Audit != nil || s.Graphon != nil || s.Regret != nil {
 				has = f.Why(&s) == ""
 			}
 			changed := s.Clone()

@@ -16,6 +16,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/scenariotest"
 	"cloakroom/core/scenario/sensing"
@@ -136,7 +137,7 @@ func TestFieldsAreComplete(t *testing.T) {
 			t.Errorf("%s offers no choice", f.Path)
 		}
 	}
-	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name), scenario.SweepPaths(mechanisms.Name), scenario.SweepPaths(audit.Name), scenario.SweepPaths(graphon.Name)) {
+	for _, path := range slices.Concat(scenario.SweepPaths(heat.Name), scenario.SweepPaths(network.Name), scenario.SweepPaths(heatmap.Name), scenario.SweepPaths(compress.Name), scenario.SweepPaths(stream.Name), scenario.SweepPaths(mechanisms.Name), scenario.SweepPaths(audit.Name), scenario.SweepPaths(graphon.Name), scenario.SweepPaths(regret.Name)) {
 		if !seen[path] {
 			t.Errorf("%s can be swept but is no field", path)
 		}
@@ -187,6 +188,9 @@ func TestAllowed(t *testing.T) {
 		"graphon.packing.contrast": "allowed is a number above 0 and at most 0.5",
 		"graphon.nodes":            "allowed is a whole number, 2…2,000",
 		"graphon.order":            "allowed is a list of whole numbers, 0…31",
+		"regret.setting":           "allowed is one of experts, ball, subspaces",
+		"regret.losses.values":     "allowed is a list of numbers, 0…1",
+		"regret.hand":              "allowed is a list of whole numbers, 1…1,000",
 		"network.graph.bridge":     "allowed is a whole number, 0…1,998",
 	} {
 		f, ok := scenario.Lookup(path)

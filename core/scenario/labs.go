@@ -10,6 +10,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/sensing"
 	"cloakroom/core/scenario/stream"
 )
@@ -26,6 +27,7 @@ var labs = sync.OnceValue(func() []laboratory {
 		room(mechanisms.Name, mechanisms.Default, mechanisms.Fields(), func(s *Scenario) **mechanisms.Question { return &s.Mechanisms }, func(r *Result) **mechanisms.Result { return &r.Mechanisms }),
 		room(audit.Name, audit.Default, audit.Fields(), func(s *Scenario) **audit.Question { return &s.Audit }, func(r *Result) **audit.Result { return &r.Audit }),
 		room(graphon.Name, graphon.Default, graphon.Fields(), func(s *Scenario) **graphon.Question { return &s.Graphon }, func(r *Result) **graphon.Result { return &r.Graphon }),
+		room(regret.Name, regret.Default, regret.Fields(), func(s *Scenario) **regret.Question { return &s.Regret }, func(r *Result) **regret.Result { return &r.Regret }),
 	}
 })
 

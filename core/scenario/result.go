@@ -9,6 +9,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/stream"
 )
@@ -28,6 +29,7 @@ type Result struct {
 	Mechanisms *mechanisms.Result `json:"mechanisms,omitempty"`
 	Audit      *audit.Result      `json:"audit,omitempty"`
 	Graphon    *graphon.Result    `json:"graphon,omitempty"`
+	Regret     *regret.Result     `json:"regret,omitempty"`
 	Sweep      *SweepResult       `json:"sweep,omitempty"`
 }
 
@@ -86,6 +88,8 @@ type Cell struct {
 	Estimates []graphon.MethodCell `json:"estimates,omitempty"`
 	// Rates are the shapes of the bounds at the cell's setting; of a graphon only.
 	Rates *graphon.Rates `json:"rates,omitempty"`
+	// Regret holds the regrets of every learner; of a game of losses only.
+	Regret *regret.Cell `json:"regret,omitempty"`
 }
 
 // Draw is what one trial drew: its seed, and its sources when they were random.

@@ -9,6 +9,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -29,6 +30,7 @@ type Scenario struct {
 	Mechanisms *mechanisms.Question
 	Audit      *audit.Question
 	Graphon    *graphon.Question
+	Regret     *regret.Question
 	Sweep      *field.Sweep
 	// Files are the fingerprints of the files that parts of it come from.
 	Files []File

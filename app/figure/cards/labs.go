@@ -13,6 +13,7 @@ import (
 	"cloakroom/app/figure/heatmapfig"
 	"cloakroom/app/figure/mechanismsfig"
 	"cloakroom/app/figure/networkfig"
+	"cloakroom/app/figure/regretfig"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/figure/sensingfig"
 	"cloakroom/app/figure/streamfig"
@@ -116,6 +117,12 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 			Box: draw.Box{Width: Width / 2, Height: Height}}
 		p.Nest(0, 0, f.Draw(graphonfig.Truth))
 		p.Nest(Width/2, 0, f.Draw(graphonfig.Sorted))
+	case got.Regret != nil:
+		f := regretfig.Figure{Asked: asked.Regret, Got: got.Regret, Frame: chart.Still(), Palette: p.Look,
+			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
+		p.Nest(0, 4, f.Draw(regretfig.Losses))
+		f.Box.Height = 66
+		p.Nest(0, 58, f.Draw(regretfig.Regret))
 	case got.Heatmap != nil && len(got.Heatmap.Maps) > 0:
 		f := heatmapfig.Figure{Asked: asked.Heatmap, Got: coarse(got.Heatmap), Frame: chart.Still(), Palette: p.Look,
 			Box: draw.Box{Width: Width / 2, Height: Height}}

@@ -18,6 +18,8 @@ var (
 	temperatures string
 	//go:embed files/visits.csv
 	visits string
+	//go:embed files/forecasters.csv
+	forecasters string
 	//go:embed files/messages.csv
 	messages string
 	//go:embed files/answers.csv
@@ -56,6 +58,11 @@ func Counts() []Sample {
 // Answers are files of samples of a mechanism on two databases.
 func Answers() []Sample {
 	return []Sample{{"answers.csv", csv, "440 answers of a survey by randomised response, with a person and without", answers}}
+}
+
+// Losses are files of losses, a column for each expert.
+func Losses() []Sample {
+	return []Sample{{"forecasters.csv", csv, "how far off four forecasters of rain were, day by day", forecasters}}
 }
 
 // Graphs are files of people who know each other.

@@ -76,6 +76,9 @@ func Build(path, value string) string {
 	if strings.HasPrefix(path, "graphon") {
 		return buildGraphon(path, value)
 	}
+	if strings.HasPrefix(path, "regret") {
+		return buildGame(path, value)
+	}
 	lab, sources := heat.Name, `[{"at":0.5}]`
 	if strings.HasPrefix(path, "network") {
 		lab, sources = network.Name, `[{"node":0}]`
@@ -166,7 +169,9 @@ func Examples() map[string]string {
 		"vote":        VoteExample,
 		"response":    OfMechanism(`"people":{"values":[1,0,0]},"seen":1`),
 		"published":   OfMechanism(`"mechanism":"outright","privacy":{"delta":0.1},"people":{"kind":"numbers","values":[3,0.25]},"input":{},"output":{"kind":"threshold","threshold":2}`),
-		"karate":      `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
+		"regret":      RegretExample, "losses": TableExample, "subspaces": SubspaceExample,
+		"ball":   OfGame(`"setting":"ball","dimension":1,"learner":{"tuning":"fixed","epsilon":2},"compare":["leader"]`),
+		"karate": `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
 	})
 	return all
 }

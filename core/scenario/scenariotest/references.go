@@ -58,7 +58,7 @@ func Change(s *scenario.Scenario, f scenario.Field) bool {
 		"64", `"weights"`, `"none"`, `["laplace"]`, `["plan"]`, `["heatmap.blur"]`, `[["z",0,0]]`, `[[0,0,0.5,1]]`, `{"0":[9]}`, `"city"`, "32", `"exact"`,
 		`"cosine"`, `"haar"`, `"hadamard"`, `"signs"`, `"printed"`, `"common"`, `"bpdn"`, `"cosamp"`, `["cosamp"]`, `["bpdn"]`, `[[1,2]]`, `["noise"]`, `["choices"]`, `["compress.oversampling"]`, `["stream.oversampling"]`, `"segments"`, `"tree-plain"`, `"joint"`, `"appendix-e"`, `"event"`, `"person"`, `["moments"]`, `["arrival"]`, `"pair"`, `"gallery"`, `"kept"`, `"far"`, `"pure"`, `"scattered"`, `"laplace"`, `"heat"`, `"network"`, `"approximate"`, `"random"`, `[0.5,0.5]`, `[1]`, `["audit.alpha"]`, `["cost"]`, `"steps"`, `"values"`,
 		`"votes"`, `"answers"`, `"missing"`, `"replaced"`, `"laplace"`, `"gaussian"`, `"classical"`, `"clamp"`, `"round"`, `"threshold"`, `[1,2]`, `[[1]]`, `["estimate"]`, `["mechanisms.privacy.epsilon"]`,
-		`"planted"`, `"surface"`, `"gap"`, `"ring"`, `"zero"`, `"oracle"`, `"shares"`, `["oracle"]`, `[0]`, `"density-blocks"`, `[0.5,0.5]`, `[0.25,0.75]`, `["laws"]`, `["film"]`, `[[0.5,0],[0,0.5]]`, `["graphon.nodes"]`, `["graphon.density"]`,
+		`"planted"`, `"surface"`, `"gap"`, `"ring"`, `"zero"`, `"oracle"`, `"shares"`, `["oracle"]`, `[0]`, `"density-blocks"`, `[0.5,0.5]`, `[0.25,0.75]`, `["laws"]`, `["film"]`, `[[0.5,0],[0,0.5]]`, `["graphon.nodes"]`, `["graphon.density"]`, `"switching"`, `"coins"`, `"pareto"`, `"gumbel"`, `"fixed"`, `"oracle"`, `["hedge"]`, `["ensemble"]`, `["regret.losses.rounds"]`, `"ball"`, `"experts"`,
 		`[{"kind":"points","rows":1,"hash":"00000000ffffffff"}]`,
 	} {
 		c := s.Clone()

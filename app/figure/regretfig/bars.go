@@ -1,0 +1,167 @@
+package regretfig
+
+import (
+	"strconv"
+
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/samplingfig"
+)
+
+// columnsArea is where a lane with a column for each expert has them.
+func (f Figure) columnsArea() draw.Rect {
+	text := f.Palette.Text
+	r := draw.Rect{Left: f.Box.Begin(), Right: f.Box.End(), Top: 1.9 * text, Bottom: f.Box.Height - 2.9*text}
+	r.Bottom = max(r.Bottom, r.Top+1)
+	return r
+}
+
+// totals draws what every expert has lost before the round, and the same with the noise
+// taken off, which the choice goes by: the least of those is chosen.
+func (f Figure) totals() string {
+	p := draw.NewPen(f.Box.Width, f.Box.Height, f.Palette, `aria-hidden="true"`)
+	r := f.columnsArea()
+	exact, noisy, rows, choice := f.heights()
+	if len(exact) == 0 {
+		p.Note(r, f.absent("no totals yet"))
+		return p.Finish()
+	}
+	var e draw.Extent
+	e.Add(0)
+	e.Add(exact...)
+	e.Add(noisy...)
+	s := e.Pad(0.1).Vertical(r)
+	samplingfig.Values(p, r, s)
+	share := chart.Ease(f.Frame.Done(Noising))
+	grown := f.Frame.Done(Adding)
+	var stems, rings, points, chosen draw.Path
+	for i, v := range exact {
+		x := f.columnAt(r, i, len(exact))
+		v *= grown
+		to := v + share*(noisy[i]-exact[i])
+		rings.Stamp(draw.Ring(4*p.Look.Stroke), x, s.At(v))
+		if share > 0 {
+			stems.Move(x, s.At(v))
+			stems.Vertical(s.At(to))
+			points.Stamp(draw.Triangle(5*p.Look.Stroke), x, s.At(to))
+		}
+		if rows[i] == choice && share == 1 {
+			chosen.Stamp(draw.Ring(9*p.Look.Stroke), x, s.At(to))
+		}
+	}
+	p.Stroke(&stems, p.Look.Recovered, 1.4, draw.Dashes("2 2"))
+	p.Outline(&rings, p.Look.Truth, 2)
+	p.Fill(&points, p.Look.Recovered, 1)
+	p.Stroke(&chosen, p.Look.Focus, 2)
+	f.columnNames(p, r, rows)
+	f.key(p, "○ without noise", p.Look.Truth, "▲ with noise", p.Look.Recovered)
+	return p.Finish()
+}
+
+// heights are the totals of the rows and the same with noise, and the row chosen; on balls
+// and for subspaces those of the end, of which none is chosen.
+func (f Figure) heights() (exact, noisy []float64, rows []int, choice int) {
+	if m, some := f.moment(); some {
+		return m.Totals.Values, m.Perturbed.Values, f.Got.Table.Rows, m.Choice
+	}
+	if f.Got == nil || f.Got.Spectrum == nil {
+		return nil, nil, nil, 0
+	}
+	s := f.Got.Spectrum
+	return s.Exact.Values, s.Perturbed.Values, f.Got.Table.Rows, 0
+}
+
+// absent says why a lane is empty.
+func (f Figure) absent(otherwise string) string {
+	if f.Got != nil && f.Got.Moments == nil && f.Got.Spectrum == nil {
+		return "the rounds are being looked at"
+	}
+	return otherwise
+}
+
+// chances draws how likely every expert is to be chosen, without the round and with it.
+func (f Figure) chances() string {
+	p := draw.NewPen(f.Box.Width, f.Box.Height, f.Palette, `aria-hidden="true"`)
+	r := f.columnsArea()
+	m, some := f.moment()
+	if !some {
+		if f.Got != nil && f.Got.Spectrum != nil {
+			f.parts(p, r)
+			return p.Finish()
+		}
+		p.Note(r, f.absent("no chances yet"))
+		return p.Finish()
+	}
+	var e draw.Extent
+	e.Add(0, 0.01)
+	e.Add(m.Before.Values...)
+	e.Add(m.After.Values...)
+	s := e.Pad(0.12).Vertical(r)
+	samplingfig.Values(p, r, s)
+	wide := min(r.Width()/float64(len(m.Before.Values))*0.34, 26)
+	var before, after draw.Path
+	for i, v := range m.Before.Values {
+		x := f.columnAt(r, i, len(m.Before.Values))
+		before.Bar(x-wide, x, s.At(v), s.At(0))
+		after.Bar(x, x+wide, s.At(m.After.Values[i]), s.At(0))
+	}
+	p.Fill(&before, p.Look.Measured, 0.35)
+	p.Stroke(&before, p.Look.Measured, 1.2)
+	p.Fill(&after, p.Look.Recovered, 0.85)
+	f.columnNames(p, r, f.Got.Table.Rows)
+	f.key(p, "□ without the round", p.Look.Measured, "■ with it", p.Look.Recovered)
+	return p.Finish()
+}
+
+// parts draws each learner's regret in its two parts: what it would have had knowing the
+// round, and what the delay costs.
+func (f Figure) parts(p *draw.Pen, r draw.Rect) {
+	var e draw.Extent
+	e.Add(0)
+	for _, l := range f.Got.Learners {
+		e.Add(*l.Regret.Mean)
+		if l.Lead != nil {
+			e.Add(*l.Lead.Mean)
+		}
+	}
+	s := e.Pad(0.12).Vertical(r)
+	samplingfig.Values(p, r, s)
+	size := p.Look.Tick()
+	var lead, delay draw.Path
+	wide := min(r.Width()/float64(len(f.Got.Learners))*0.25, 40)
+	for i, l := range f.Got.Learners {
+		x := f.columnAt(r, i, len(f.Got.Learners))
+		from := *l.Regret.Mean
+		if l.Lead != nil {
+			from = *l.Lead.Mean
+			delay.Bar(x, x+wide, s.At(*l.Regret.Mean), s.At(from))
+		}
+		lead.Bar(x-wide, x, s.At(max(from, 0)), s.At(min(from, 0)))
+		for k, line := range draw.Wrap(draw.Words{Text: MethodName(l.Method), Colour: p.Look.Muted, Size: size, Anchor: "middle"}, r.Width()/float64(len(f.Got.Learners))) {
+			p.Text(x, r.Bottom+5+size*(1+1.1*float64(k)), line)
+		}
+	}
+	p.Fill(&lead, p.Look.Measured, 0.6)
+	p.Fill(&delay, p.Look.Recovered, 0.85)
+	f.key(p, "■ knowing the round", p.Look.Measured, "■ for the delay", p.Look.Recovered)
+}
+
+// columnAt is the middle of a column.
+func (f Figure) columnAt(r draw.Rect, i, count int) float64 {
+	return r.Left + r.Width()*(float64(i)+0.5)/float64(count)
+}
+
+func (f Figure) columnNames(p *draw.Pen, r draw.Rect, rows []int) {
+	size := p.Look.Tick()
+	for i, number := range rows {
+		p.Text(f.columnAt(r, i, len(rows)), r.Bottom+5+size, draw.Words{Text: strconv.Itoa(number), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+	}
+	p.Text((r.Left+r.Right)/2, r.Bottom+6+2.15*size, draw.Words{Text: f.rowName(), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+}
+
+// key writes two names over a lane.
+func (f Figure) key(p *draw.Pen, first, firstColour, second, secondColour string) {
+	w := draw.Words{Text: first, Colour: firstColour, Size: p.Look.Text, Bold: true}
+	p.Text(f.Box.Begin(), 1.1*p.Look.Text, w)
+	p.Text(f.Box.Begin()+w.Width()+1.2*p.Look.Text, 1.1*p.Look.Text, draw.Words{Text: second, Colour: secondColour, Size: p.Look.Text, Bold: true})
+}

@@ -1,0 +1,145 @@
+package regretfig
+
+import (
+	"strings"
+	"testing"
+
+	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/figuretest"
+	"cloakroom/core/scenario/regret"
+)
+
+var titles = [...]string{"losses", "totals", "chances", "regret"}
+
+func TestGoldenLanes(t *testing.T) {
+	q, r := sample()
+	for lane := range Lanes {
+		figuretest.Golden(t, "still-"+titles[lane], still(q, r, draw.Light(), 640).Draw(lane))
+	}
+	line := NewTimeline(r)
+	for name, one := range map[string]struct {
+		frame int
+		lane  Lane
+	}{
+		"laying": {line.Chapters[Laying].First + 7, Losses}, "adding": {line.Chapters[Adding].First + 2, Totals},
+		"noising": {line.Chapters[Noising].First + 6, Totals}, "looking": {line.Chapters[Looking].First + 2, Regret},
+	} {
+		f := still(q, r, draw.Light(), 640)
+		f.Frame = line.At(one.frame)
+		figuretest.Golden(t, name+"-"+titles[one.lane], f.Draw(one.lane))
+	}
+}
+
+func TestGoldenVariants(t *testing.T) {
+	q, r := sample()
+	figuretest.Golden(t, "dark-totals", still(q, r, draw.Dark(), 313).Draw(Totals))
+	figuretest.Golden(t, "narrow-losses", still(q, r, draw.Light(), 313).Draw(Losses))
+	figuretest.Golden(t, "projector-chances", still(q, r, draw.Projector(), 780).Draw(Chances))
+	hq, hr := byHand()
+	figuretest.Golden(t, "hand-losses", still(hq, hr, draw.Light(), 640).Draw(Losses))
+	figuretest.Golden(t, "hand-regret", still(hq, hr, draw.Light(), 640).Draw(Regret))
+	sq, sr := ofSpace()
+	figuretest.Golden(t, "space-losses", still(sq, sr, draw.Light(), 640).Draw(Losses))
+	figuretest.Golden(t, "space-totals", still(sq, sr, draw.Light(), 640).Draw(Totals))
+	figuretest.Golden(t, "space-parts", still(sq, sr, draw.Light(), 640).Draw(Chances))
+	box := draw.Box{Width: 640, Height: 280}
+	figuretest.Golden(t, "hazard", Hazard(r, draw.Light(), box).SVG())
+	figuretest.Golden(t, "steps", Steps(r, draw.Light(), box).SVG())
+	figuretest.Golden(t, "balance", Balance(100, 2.5, 0.2, new(30.0), draw.Light(), box).SVG())
+	figuretest.Golden(t, "ensemble", Ensemble(r.Ensemble, draw.Light(), box).SVG())
+	figuretest.Golden(t, "document", still(q, r, draw.Light(), 640).Document(chart.Meta{
+		Title: "Four experts", Description: "Twelve rounds.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}))
+}
+
+// TestSweep: every learner, the rate and the bound, which is left out where there is none.
+func TestSweep(t *testing.T) {
+	cells := []Cell{
+		{0, []float64{10}, &regret.Cell{Least: 2, Rate: 3, Total: new(9.0), Learners: []regret.LearnerCell{{Method: regret.MethodPerturbed, Regret: figuretest.Interval(2, 0.5, 9)}}}},
+		{1, []float64{20}, &regret.Cell{Least: 4, Rate: 4, Learners: []regret.LearnerCell{{Method: regret.MethodPerturbed, Regret: figuretest.Interval(3, 0.5, 9)}}}},
+	}
+	c := Sweep(cells, chart.Axis{Title: "T"})
+	c.Palette, c.Box = draw.Light(), draw.Box{Width: 640, Height: 280}
+	figuretest.Golden(t, "sweep", c.SVG())
+	if len(Methods(cells)) != 1 || len(Methods(nil)) != 0 {
+		t.Error("the learners of the sweep are not told")
+	}
+}
+
+// TestNothingThere: without an answer every lane says so.
+func TestNothingThere(t *testing.T) {
+	q, _ := sample()
+	for lane := range Lanes {
+		f := Figure{Asked: q, Frame: chart.Still(), Palette: draw.Light(), Box: draw.Box{Width: 500, Height: 160}}
+		if f.Draw(lane) == "" || f.Says(lane) == "" || f.TitleOf(lane) == "" {
+			t.Errorf("lane %d says nothing of nothing", lane)
+		}
+	}
+}
+
+// TestWhatComesIsHidden: while somebody plays, no lane tells of rounds to come.
+func TestWhatComesIsHidden(t *testing.T) {
+	q, r := byHand()
+	f := still(q, r, draw.Light(), 640)
+	if m, _ := f.moment(); m.Round > 6 {
+		t.Errorf("round %d is looked at, and 5 were played", m.Round)
+	}
+	before := [Lanes]string{f.Draw(Losses), f.Draw(Totals), f.Draw(Chances), ""}
+	for i := range r.Table.Values.Values {
+		r.Table.Values.Values[i] = 1 - r.Table.Values.Values[i]
+	}
+	for lane, was := range before[:3] {
+		if f.Draw(Lane(lane)) != was {
+			t.Errorf("lane %d shows losses to come", lane)
+		}
+	}
+	for lane := range Lanes {
+		if text := f.Says(lane) + f.Hint(lane) + f.TitleOf(lane); strings.Contains(text, "3.6") || strings.Contains(text, "4.8") {
+			t.Errorf("lane %d tells the end: %s", lane, text)
+		}
+	}
+	q.Hand, r.Hand = nil, nil
+	if !strings.Contains(f.Draw(Losses), "press an expert") {
+		t.Error("nothing says how to play")
+	}
+}
+
+// TestBoard: the row and the round under the hand.
+func TestBoard(t *testing.T) {
+	q, r := sample()
+	b := still(q, r, draw.Light(), 640).Board()
+	if b.Row(b.Area.Top+1) != 0 || b.Row(b.Area.Bottom-1) != 3 || b.Round(b.Area.Left+1) != 1 || b.Round(b.Area.Right+50) != 12 {
+		t.Errorf("the board is %+v", b)
+	}
+}
+
+func TestKeys(t *testing.T) {
+	laws := figuretest.Laws{Results: []string{"Got"}, Words: []string{regret.MethodLeader, regret.SettingBall, regret.LossesReader}}
+	q, r := sample()
+	line := NewTimeline(r)
+	for lane := range Lanes {
+		for _, frame := range []int{2, line.Chapters[Noising].First + 3, line.Chapters[Looking].First + 2, line.Frames - 1} {
+			f := still(q, r, draw.Light(), 500)
+			f.Frame = line.At(frame)
+			figuretest.Keys(t, &f, laws, func() figuretest.Drawing[draw.Key] { return f.Picture(lane) })
+		}
+	}
+}
+
+// TestTimeline: the film ends with the finished picture, and says what each frame shows.
+func TestTimeline(t *testing.T) {
+	_, r := sample()
+	line := NewTimeline(r)
+	for frame := range line.Frames {
+		if line.Describe(frame) == "" {
+			t.Errorf("frame %d shows nothing", frame)
+		}
+	}
+	if last := line.At(line.Frames - 1); !last.End || len(line.Chapters) != len(Chapters()) {
+		t.Errorf("the film ends with %+v", last)
+	}
+	r.Moments = nil
+	if NewTimeline(r).Frames != 1 || NewTimeline(nil).Frames != 1 {
+		t.Error("without single rounds there is more than one frame")
+	}
+}

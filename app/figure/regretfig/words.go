@@ -1,0 +1,155 @@
+package regretfig
+
+import (
+	"fmt"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/regret"
+)
+
+// TitleOf returns the heading of a lane.
+func (f Figure) TitleOf(lane Lane) string {
+	space := f.Asked != nil && !f.Asked.Plays()
+	switch lane {
+	case Losses:
+		return f.tableTitle(space)
+	case Totals:
+		if m, some := f.moment(); some {
+			return fmt.Sprintf("Totals before round %d, with noise Z", m.Round)
+		}
+		if space && f.Asked.Setting == regret.SettingSubspaces {
+			return "Eigenvalues of all points, with noise Z"
+		}
+		return "Totals L, with noise Z"
+	case Chances:
+		if space {
+			return "Regret in its two parts"
+		}
+		return "Chances of the choice, without the last round and with it"
+	}
+	return "Regret beside L* and the rate"
+}
+
+func (f Figure) tableTitle(space bool) string {
+	switch {
+	case f.Got == nil:
+		return "Losses ℓ"
+	case space && f.Asked.Setting == regret.SettingBall:
+		return fmt.Sprintf("Losses ℓ on %s, %s", draw.Count(f.Got.Experts, "axis"), field.Counted(f.Got.Rounds, "round", "rounds"))
+	case space:
+		return fmt.Sprintf("Points a in %d dimensions, %s", f.Got.Experts, field.Counted(f.Got.Rounds, "round", "rounds"))
+	case f.Playing():
+		return fmt.Sprintf("Your game: round %d of %s", f.Played()+1, field.Grouped(f.Got.Rounds))
+	}
+	text := fmt.Sprintf("Losses ℓ of %s, %s", field.Counted(f.Got.Experts, "expert", "experts"), field.Counted(f.Got.Rounds, "round", "rounds"))
+	if len(f.Got.Table.Rows) < f.Got.Experts {
+		text += fmt.Sprintf(", the best %d", len(f.Got.Table.Rows))
+	}
+	return text
+}
+
+// Hint returns the remark at the right end of a lane's heading. It tells a number no sooner
+// than the player's frame shows where it comes from.
+func (f Figure) Hint(lane Lane) string {
+	if f.Got == nil {
+		return ""
+	}
+	m, some := f.moment()
+	switch lane {
+	case Losses:
+		if h := f.Got.Hand; h != nil && f.Playing() {
+			return fmt.Sprintf("you lost %s, the best %s", short(h.Charged), short(h.Least))
+		}
+		if f.Playing() || f.seen() < f.Got.Rounds {
+			return ""
+		}
+		return "L* = " + short(f.Got.Least)
+	case Totals:
+		if some && f.Frame.Done(Noising) == 1 {
+			return fmt.Sprintf("expert %d is chosen, %d leads", m.Choice, m.Leader)
+		}
+		if !some && f.Frame.Done(Noising) == 1 {
+			return "noise of scale " + short(f.Got.Noise.Scale)
+		}
+	case Chances:
+		if some && f.Frame.Done(Noising) == 1 {
+			return fmt.Sprintf("one-step loss %s, ε = %s", short(m.Loss), short(m.Allowed))
+		}
+	case Regret:
+		if f.Frame.End && !f.Playing() {
+			return "regret " + short(*f.Got.Learners[0].Regret.Mean)
+		}
+	}
+	return ""
+}
+
+// Says returns the text alternative of a lane.
+func (f Figure) Says(lane Lane) string {
+	if f.Got == nil {
+		return "Nothing has been computed yet."
+	}
+	switch lane {
+	case Losses:
+		return f.saysLosses()
+	case Totals:
+		return f.saysTotals()
+	case Chances:
+		return f.saysChances()
+	}
+	return f.saysRegret()
+}
+
+func (f Figure) saysLosses() string {
+	got := f.Got
+	if f.Playing() {
+		if h := got.Hand; h != nil {
+			return fmt.Sprintf("%s played. You lost %s, the best expert in them %s, and the perturbed leader %s.", field.Counted(h.Played, "round", "rounds"), short(h.Charged), short(h.Least), short(h.Learner))
+		}
+		return fmt.Sprintf("No round has been played. There are %d experts to choose from.", got.Experts)
+	}
+	text := fmt.Sprintf("A row for each %s, a column for each round or stretch; darker is more loss. ", f.rowName())
+	if got.Best > 0 {
+		text += fmt.Sprintf("Expert %d lost least, %s in %s.", got.Best, short(got.Least), field.Counted(got.Rounds, "round", "rounds"))
+	} else {
+		text += fmt.Sprintf("The best in hindsight lost %s in %s.", short(got.Least), field.Counted(got.Rounds, "round", "rounds"))
+	}
+	return text
+}
+
+func (f Figure) saysTotals() string {
+	if m, some := f.moment(); some {
+		return fmt.Sprintf("Before round %d expert %d leads. With the noise taken off, expert %d has the least, is chosen, and loses %s.", m.Round, m.Leader, m.Choice, short(m.Lost))
+	}
+	if f.Got.Spectrum != nil {
+		return fmt.Sprintf("What all rounds add up to, with noise of scale %s and without.", short(f.Got.Noise.Scale))
+	}
+	return f.absent("No round has been looked at.")
+}
+
+func (f Figure) saysChances() string {
+	if m, some := f.moment(); some {
+		return fmt.Sprintf("Round %d changes the chance of a choice by a factor of at most e to the %s. That is the one-step loss; ε is %s.", m.Round, short(m.Loss), short(m.Allowed))
+	}
+	if f.Got.Spectrum != nil {
+		text := ""
+		for _, l := range f.Got.Learners {
+			if l.Lead != nil {
+				text += fmt.Sprintf("Regret of %s: %s if it knew the round, and %s more for the delay. ", MethodName(l.Method), short(*l.Lead.Mean), short(*l.Delay))
+			}
+		}
+		return text
+	}
+	return f.absent("No round has been looked at.")
+}
+
+func (f Figure) saysRegret() string {
+	text := fmt.Sprintf("After %s L* is %s. ", field.Counted(f.Got.Rounds, "round", "rounds"), short(f.Got.Least))
+	if f.Playing() {
+		return "The curves are shown up to the last round played."
+	}
+	for _, l := range f.learners() {
+		text += fmt.Sprintf("Regret of %s: %s. ", MethodName(l.Method), short(*l.Regret.Mean))
+	}
+	return text + fmt.Sprintf("The rate is %s.", short(f.Got.Bound.Root+f.Got.Bound.Logarithm))
+}

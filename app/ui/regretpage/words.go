@@ -1,0 +1,90 @@
+package regretpage
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/regretfig"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/regret"
+)
+
+// Sentence says what the perturbed leader paid, and what others did.
+func (p *Page) Sentence(a session.Answer) session.Sentence {
+	got := a.Result.Regret
+	if f := (regretfig.Figure{Asked: a.Asked.Regret, Got: got}); f.Playing() {
+		return playingSentence(got)
+	}
+	own := got.Learners[0]
+	rest := fmt.Sprintf(" beyond the best, who loses %s in %s.", draw.Format(got.Least), field.Counted(got.Rounds, "round", "rounds"))
+	for _, l := range got.Learners[1:] {
+		if l.Method == regret.MethodLeader {
+			rest += fmt.Sprintf(" Whoever follows the leader loses %s beyond it.", draw.Format(*l.Regret.Mean))
+		}
+	}
+	return session.Spoken("The perturbed leader loses ", draw.Format(*own.Regret.Mean), rest)
+}
+
+func playingSentence(got *regret.Result) session.Sentence {
+	h := got.Hand
+	if h == nil {
+		return session.Spoken("It is your turn: ", "follow an expert", " for a round. Then you see what all of them lost.")
+	}
+	return session.Spoken("After "+field.Counted(h.Played, "round", "rounds")+" your regret is ", draw.Format(h.Charged-h.Least),
+		fmt.Sprintf(". The perturbed leader’s would be %s.", draw.Format(h.Learner-h.Least)))
+}
+
+// Formula is the choice and the bound.
+func (p *Page) Formula() app.UI {
+	choice := `<msub><mi>x</mi><mi>t</mi></msub><mo>=</mo><msub><mi>arg min</mi><mi>i</mi></msub><mo>(</mo><msub><mi>L</mi><mrow><mi>t</mi><mo>−</mo><mn>1</mn><mo>,</mo><mi>i</mi></mrow></msub><mo>−</mo><msub><mi>Z</mi><mi>i</mi></msub><mo>)</mo>`
+	if !p.asked().Plays() {
+		choice = `<msub><mi>x</mi><mi>t</mi></msub><mo>=</mo><msub><mi>arg min</mi><mi>x</mi></msub><mo>⟨</mo><mi>x</mi><mo>,</mo><msub><mi>L</mi><mrow><mi>t</mi><mo>−</mo><mn>1</mn></mrow></msub><mo>−</mo><mi>Z</mi><mo>⟩</mo>`
+	}
+	bound := `<mi>R</mi><mo>≤</mo><mo>(</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>−</mo><mn>1</mn><mo>)</mo><msup><mi>L</mi><mo>*</mo></msup><mo>+</mo><msup><mi>e</mi><mi>ε</mi></msup><mi>E</mi><mo>[</mo><mi>max</mi><mi>Z</mi><mo>]</mo>`
+	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="in each round the least total of earlier losses less noise is chosen; the regret is at most e to the epsilon minus one times the loss of the best, plus e to the epsilon times the expected largest noise"><mtable>`+
+		`<mtr><mtd>`+choice+`</mtd></mtr><mtr><mtd>`+bound+`</mtd></mtr></mtable></math>`))
+}
+
+// Readout is what is known of the round pointed at, or what happens.
+func (p *Page) Readout() (words string, idle bool) {
+	got := p.got()
+	f := p.table()
+	switch {
+	case got == nil || p.over < 0:
+		return p.caption(), p.over < 0
+	case f.Playing():
+		return p.caption(), false
+	}
+	round := min(max(int(p.over*float64(got.Rounds)), 0), got.Rounds-1) + 1
+	columns := len(got.Table.Values.Values) / len(got.Table.Rows)
+	text := "round " + field.Grouped(round)
+	if got.Table.Each > 1 {
+		text += fmt.Sprintf(", means of %d", got.Table.Each)
+	}
+	for row, number := range got.Table.Rows {
+		text += fmt.Sprintf(" · %d: %s", number, draw.Format(got.Table.Values.Values[row*columns+(round-1)/got.Table.Each]))
+	}
+	return text, false
+}
+
+// tapped is the loss that the keyboard stands at.
+func (p *Page) tapped() string {
+	values := p.ownLosses()
+	n := p.asked().Losses.Experts
+	if at := p.column*n + p.row; at < len(values) {
+		return fmt.Sprintf("Expert %d, round %d: %s", p.row+1, p.column+1, draw.Format(values[at]))
+	}
+	return ""
+}
+
+// caption tells what happens in the chapter that is on the screen.
+func (p *Page) caption() string {
+	if !p.Work.Moment().End && p.got() != nil {
+		return p.Work.PlayerText()
+	}
+	return lossTools().Named(p.toolNow()).Hint
+}

@@ -1,0 +1,2 @@
+// Package regretfiles turns files into tables of losses.
+package regretfiles

@@ -1,0 +1,129 @@
+package regret
+
+import (
+	"math"
+
+	"cloakroom/core/rng"
+)
+
+// Alternating returns the game that ruins who follows the leader: the first two experts
+// lose in turn, ½ to start with, so that the leader is always about to lose, and all
+// others lose 0.6 in every round.
+func Alternating(experts, rounds int) *Game {
+	g := empty(experts, rounds)
+	for t := range rounds {
+		row := g.Round(t)
+		for i := range row {
+			row[i] = 0.6
+		}
+		row[0], row[1] = float64(t&1^1), float64(t&1)
+	}
+	g.Losses[0] = 0.5
+	g.Losses[1] = 0
+	return g
+}
+
+// Punisher returns the game in which the leader, the first of equals, loses 1 and
+// nobody else anything: the experts lose in turn.
+func Punisher(experts, rounds int) *Game {
+	g := empty(experts, rounds)
+	for t := range rounds {
+		g.Round(t)[t%experts] = 1
+	}
+	return g
+}
+
+// Coins returns the game in which the first expert loses 1 with probability best in
+// every round and each other one with probability ½, independently.
+func Coins(experts, rounds int, best float64, src rng.Source) *Game {
+	return toss(empty(experts, rounds), src, func(int) (int, float64) { return 0, best })
+}
+
+// Switching is [Coins] where another expert is the good one in each of so many equal
+// stretches, in turn.
+func Switching(experts, rounds, stretches int, best float64, src rng.Source) *Game {
+	return toss(empty(experts, rounds), src, func(t int) (int, float64) {
+		return t * stretches / rounds % experts, best
+	})
+}
+
+func toss(g *Game, src rng.Source, good func(t int) (int, float64)) *Game {
+	for t := range g.Rounds {
+		expert, best := good(t)
+		for i := range g.Round(t) {
+			rate := 0.5
+			if i == expert {
+				rate = best
+			}
+			if src.Uniform() < rate {
+				g.Round(t)[i] = 1
+			}
+		}
+	}
+	return g
+}
+
+func empty(experts, rounds int) *Game {
+	return &Game{Experts: experts, Rounds: rounds, Losses: make([]float64, experts*rounds)}
+}
+
+// Reader returns the game of an adversary who reads habits: before every round it
+// guesses the next choice of a player from what followed the last times that it had
+// chosen as it did in the two rounds before, or in the one, or at all, and lets that
+// expert lose 1. It knows only choices of earlier rounds. Rounds beyond the choices go
+// on with the player's habit.
+func Reader(experts, rounds int, choices []int) *Game {
+	g := empty(experts, rounds)
+	counts := [3]map[[2]int][]float64{{}, {}, {}}
+	played := make([]int, 0, rounds)
+	for t := range rounds {
+		guess := guessed(counts, played, experts, t)
+		g.Round(t)[guess] = 1
+		choice := guess
+		if t < len(choices) {
+			choice = choices[t]
+		}
+		for order := range counts {
+			key, ok := context(played, order)
+			if !ok {
+				continue
+			}
+			if counts[order][key] == nil {
+				counts[order][key] = make([]float64, experts)
+			}
+			for i := range counts[order][key] {
+				counts[order][key][i] *= 0.8 // old habits fade
+			}
+			counts[order][key][choice]++
+		}
+		played = append(played, choice)
+	}
+	return g
+}
+
+// guessed is the most frequent choice in the longest context that was seen, in turn
+// where none was.
+func guessed(counts [3]map[[2]int][]float64, played []int, experts, t int) int {
+	for order := 2; order >= 0; order-- {
+		key, ok := context(played, order)
+		if seen := counts[order][key]; ok && seen != nil {
+			at, most := 0, math.Inf(-1)
+			for i, count := range seen {
+				if count > most {
+					at, most = i, count
+				}
+			}
+			return at
+		}
+	}
+	return t % experts
+}
+
+// context is the last choices, so many of them as the order says.
+func context(played []int, order int) (key [2]int, ok bool) {
+	if len(played) < order {
+		return key, false
+	}
+	copy(key[:], played[len(played)-order:])
+	return key, true
+}
