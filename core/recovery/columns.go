@@ -29,8 +29,16 @@ func (m columnList) mulTransTo(dst, y []float64) {
 	for ; j+4 <= len(m); j += 4 {
 		c := (*[4][]float64)(m[j:])
 		s0, s1, s2, s3, i := fourDot(y, c)
+		c0, c1, c2, c3 := c[0][:len(y)], c[1][:len(y)], c[2][:len(y)], c[3][:len(y)]
+		for ; i+4 <= len(y); i += 4 { // in the order of a strip
+			z := (*[4]float64)(y[i:])
+			s0 += (z[0]*c0[i] + z[1]*c0[i+1]) + (z[2]*c0[i+2] + z[3]*c0[i+3])
+			s1 += (z[0]*c1[i] + z[1]*c1[i+1]) + (z[2]*c1[i+2] + z[3]*c1[i+3])
+			s2 += (z[0]*c2[i] + z[1]*c2[i+1]) + (z[2]*c2[i+2] + z[3]*c2[i+3])
+			s3 += (z[0]*c3[i] + z[1]*c3[i+1]) + (z[2]*c3[i+2] + z[3]*c3[i+3])
+		}
 		for ; i < len(y); i++ {
-			s0, s1, s2, s3 = s0+c[0][i]*y[i], s1+c[1][i]*y[i], s2+c[2][i]*y[i], s3+c[3][i]*y[i]
+			s0, s1, s2, s3 = s0+c0[i]*y[i], s1+c1[i]*y[i], s2+c2[i]*y[i], s3+c3[i]*y[i]
 		}
 		dst[j], dst[j+1], dst[j+2], dst[j+3] = s0, s1, s2, s3
 	}
