@@ -8,9 +8,12 @@ import (
 
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/sampling"
+	"cloakroom/core/scenario/stream"
 )
 
 // long are questions whose answers hold long series.
@@ -27,7 +30,16 @@ func long() []scenario.Scenario {
 			n.Graph.Sizes, n.Graph.Within = []int{150, 150}, 0.1
 			n.Recovery.Trace, n.Recovery.Compare, n.Extras = true, scenario.Methods(network.Name), scenario.Extras(network.Name)
 		}),
+		vectorWith(compress.Name), vectorWith(stream.Name),
 	}
+}
+
+// vectorWith is a vector, or a stream, with all that can be asked of it.
+func vectorWith(lab string) scenario.Scenario {
+	s, _ := scenario.New(lab)
+	part := s.Question().(interface{ Part() *sampling.Question }).Part()
+	part.Data.Entries, part.Recovery.Compare, part.Extras = 300, sampling.Recoveries(), scenario.Extras(lab)
+	return s
 }
 
 // TestLinesAreWhatTheEncoderWrites: writing long series apart changes no byte.

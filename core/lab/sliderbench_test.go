@@ -124,7 +124,7 @@ func answerLine(b *testing.B, runner *Runner, s scenario.Scenario) []byte {
 		b.Fatal(err)
 	}
 	answer.Pack(&result, true)
-	line, err := json.Marshal(scenario.Event{Kind: scenario.EventResult, Result: &result})
+	line, err := lineOf(scenario.Event{Kind: scenario.EventResult, Result: &result})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -6,59 +6,6 @@ import (
 	"cloakroom/core/dense"
 )
 
-// columnList is a matrix by columns that lie anywhere.
-type columnList [][]float64
-
-// mulTo sets dst = Mx, four columns at a time.
-func (m columnList) mulTo(dst, x []float64) {
-	clear(dst)
-	j := 0
-	for ; j+4 <= len(m); j += 4 {
-		c0, c1, c2, c3 := m[j], m[j+1], m[j+2], m[j+3]
-		x0, x1, x2, x3 := x[j], x[j+1], x[j+2], x[j+3]
-		i := 0
-		for ; i+4 <= len(dst); i += 4 {
-			d := (*[4]float64)(dst[i:])
-			p0, p1, p2, p3 := (*[4]float64)(c0[i:]), (*[4]float64)(c1[i:]), (*[4]float64)(c2[i:]), (*[4]float64)(c3[i:])
-			d[0] += (x0*p0[0] + x1*p1[0]) + (x2*p2[0] + x3*p3[0])
-			d[1] += (x0*p0[1] + x1*p1[1]) + (x2*p2[1] + x3*p3[1])
-			d[2] += (x0*p0[2] + x1*p1[2]) + (x2*p2[2] + x3*p3[2])
-			d[3] += (x0*p0[3] + x1*p1[3]) + (x2*p2[3] + x3*p3[3])
-		}
-		for ; i < len(dst); i++ {
-			dst[i] += (x0*c0[i] + x1*c1[i]) + (x2*c2[i] + x3*c3[i])
-		}
-	}
-	for ; j < len(m); j++ {
-		dense.Axpy(x[j], m[j], dst)
-	}
-}
-
-// mulTransTo sets dst = Mᵀy, four columns at a time.
-func (m columnList) mulTransTo(dst, y []float64) {
-	j := 0
-	for ; j+4 <= len(m); j += 4 {
-		c0, c1, c2, c3 := m[j][:len(y)], m[j+1][:len(y)], m[j+2][:len(y)], m[j+3][:len(y)]
-		var s0, s1, s2, s3 float64
-		i := 0
-		for ; i+4 <= len(y); i += 4 {
-			z := (*[4]float64)(y[i:])
-			p0, p1, p2, p3 := (*[4]float64)(c0[i:]), (*[4]float64)(c1[i:]), (*[4]float64)(c2[i:]), (*[4]float64)(c3[i:])
-			s0 += (z[0]*p0[0] + z[1]*p0[1]) + (z[2]*p0[2] + z[3]*p0[3])
-			s1 += (z[0]*p1[0] + z[1]*p1[1]) + (z[2]*p1[2] + z[3]*p1[3])
-			s2 += (z[0]*p2[0] + z[1]*p2[1]) + (z[2]*p2[2] + z[3]*p2[3])
-			s3 += (z[0]*p3[0] + z[1]*p3[1]) + (z[2]*p3[2] + z[3]*p3[3])
-		}
-		for ; i < len(y); i++ {
-			s0, s1, s2, s3 = s0+c0[i]*y[i], s1+c1[i]*y[i], s2+c2[i]*y[i], s3+c3[i]*y[i]
-		}
-		dst[j], dst[j+1], dst[j+2], dst[j+3] = s0, s1, s2, s3
-	}
-	for ; j < len(m); j++ {
-		dst[j] = dense.Dot(m[j], y)
-	}
-}
-
 // directWork is the most multiplications for which least squares are solved by a
 // factorisation; larger systems go to conjugate gradients.
 const directWork = 1 << 24

@@ -3,6 +3,7 @@ package samplingpage
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -57,21 +58,20 @@ func (p *Page) askedAlone(got sampling.Found) string {
 	shown := &p.Work.Shown.Asked
 	epsilon, _ := shown.Budget()
 	unit := p.page.Moves(shown)
-	text := "Asked of a release, sums cost nothing more, however many they are. Asked alone, with noise made for it,"
-	alone := func(name string, change float64) string {
-		return fmt.Sprintf(" %s would be off by about %s", name, draw.Format(math.Sqrt2*change/epsilon))
+	off := func(name string, change float64) string {
+		return name + " about " + draw.Format(math.Sqrt2*change/epsilon)
 	}
+	var alone []string
 	if len(got.Queries) > 0 {
-		text += alone("a range", unit)
+		alone = append(alone, off("a range would be off by", unit))
 	}
 	if got.Weighted != nil {
-		if len(got.Queries) > 0 {
-			text += " and"
-		}
 		weights := Asked(shown).Weights
-		text += alone("the weighted sum", unit*largest(weights[:min(got.Entries, len(weights))]))
+		name := tag.Either(len(alone) == 0, "the weighted sum would be off by", "the weighted sum by")
+		alone = append(alone, off(name, unit*largest(weights[:min(got.Entries, len(weights))])))
 	}
-	return text + fmt.Sprintf(". Every such question would cost ε = %s once more.", draw.Format(epsilon))
+	return fmt.Sprintf("Asked of a release, sums cost nothing more, however many they are. Asked alone, %s. Every such question would cost ε = %s once more.",
+		strings.Join(alone, ", "), draw.Format(epsilon))
 }
 
 // AskedWords tells what a marked range and a weighted sum come to.

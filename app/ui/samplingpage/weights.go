@@ -45,13 +45,23 @@ func weighings() []weighing {
 	}
 }
 
-// of are the weights of so many entries.
+// of are the weights of so many entries, and makes reports that others are the same.
 func (w weighing) of(n int) []float64 {
 	list := make([]float64, n)
 	for i := range list {
 		list[i] = w.at(float64(i)/float64(n), i, n)
 	}
 	return list
+}
+
+func (w weighing) makes(weights []float64) bool {
+	n := len(weights)
+	for i, v := range weights {
+		if v != w.at(float64(i)/float64(n), i, n) {
+			return false
+		}
+	}
+	return true
 }
 
 // The choices that are no formula.
@@ -67,7 +77,7 @@ func (p *Page) weighed() string {
 		return weighedNone
 	}
 	for _, w := range weighings() {
-		if slices.Equal(w.of(len(own)), own) {
+		if w.makes(own) {
 			return w.name
 		}
 	}
@@ -160,6 +170,16 @@ func spread(weights []float64, n int) []float64 {
 	return list
 }
 
+// spreads reports that a list spreads to the weights.
+func spreads(list, weights []float64) bool {
+	for i, w := range weights {
+		if w != list[i*len(list)/len(weights)] {
+			return false
+		}
+	}
+	return true
+}
+
 // mostTyped is how many weights are written as a list.
 const mostTyped = 16
 
@@ -171,7 +191,7 @@ func weightsText(weights []float64) string {
 		for i := range list {
 			list[i] = weights[(i*len(weights)+m-1)/m]
 		}
-		if slices.Equal(spread(list, len(weights)), weights) {
+		if spreads(list, weights) {
 			text := make([]string, m)
 			for i, w := range list {
 				text[i] = words.Written(w)

@@ -64,7 +64,7 @@ func (p *Page) Together(releases []scenario.Scenario) string {
 	if len(releases) == 0 {
 		return ""
 	}
-	return "; each protects those of whom its promise speaks. All ticks of one draw are one release, and so is one look at its memory. Every answer with noise of its own is a further one"
+	return "; each protects those of whom its promise speaks. All ticks of one draw, and one look at its memory, are one release. Every answer with noise of its own is a further one"
 }
 
 // Adapt keeps the rest of the question fitting after a field has changed.

@@ -144,6 +144,11 @@ func TestALookAtTheMemory(t *testing.T) {
 	if !strings.Contains(d.HTML(), "Intrude after tick 682") {
 		t.Fatal("nobody can look")
 	}
+	d.Work().GoTo(d.Work().Player.Last() / 2)
+	if at := d.page.aLook(); at >= 682 || at < 1 {
+		t.Errorf("in the midst of the film one looks after tick %d", at)
+	}
+	d.Work().GoTo(d.Work().Player.Last())
 	d.page.intrude()
 	d.Work().Ask()
 	d.Rests()

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/samplingfig"
 	"cloakroom/app/figure/streamfig"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/tag"
@@ -57,8 +58,15 @@ func (p *Page) intrusionPanel() []app.UI {
 	return append(body, p.Charts.Show(panelIntrusion), tag.P("", intrusionWords(in)), othersTable(in).UI())
 }
 
-// aLook is a tick within what has come: at the end of a whole tree nothing is open.
-func (p *Page) aLook() int { return max(1, 2*p.asked().Ticks()/3) }
+// aLook is the tick that the player shows, or one within what has come: at the end of a
+// whole tree nothing is open.
+func (p *Page) aLook() int {
+	f := streamfig.Figure{View: samplingfig.View{Frame: p.Work.Moment()}, Asked: p.asked(), Got: p.got()}
+	if tick := f.Tick(); tick < p.asked().Ticks() {
+		return tick
+	}
+	return max(1, 2*p.asked().Ticks()/3)
+}
 
 // intrude looks at the memory in the midst of the stream.
 func (p *Page) intrude() { p.setIntrusion(stream.Intrusion{At: p.aLook()}) }
