@@ -37,7 +37,7 @@ func (p *Page) Setup() []page.Section {
 				p.choice("mechanisms.people.kind", "People say", q.People.Kind, kindNames()),
 				p.Form.Knob("mechanisms.people.person", widget.Span(1, float64(max(len(q.People.Values), 2))), p.personSays()),
 			},
-			Says: p.peopleSays(), Rest: p.peopleRows(), Paths: []string{"mechanisms.people."},
+			Says: p.peopleSays(), Rest: p.peopleRows(), Paths: []string{"mechanisms.people.neighbour", "mechanisms.people.other", "mechanisms.people.upper", "mechanisms.people.candidates"},
 		},
 		{
 			Station: stationMeasure, First: []app.UI{p.choice("mechanisms.mechanism", "By", q.Mechanism, mechanismNames())},

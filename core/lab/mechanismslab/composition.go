@@ -52,7 +52,10 @@ func (j *journey) composition() (*mechanisms.Composed, error) {
 	}
 	r.Crossings = a.crossings(q.Composition.Draws)
 	var err error
-	r.Tell, err = tells(loss, q.Composition.Draws)
+	if r.Tell, err = tells(loss, q.Composition.Draws); err != nil {
+		return nil, err
+	}
+	r.Ledger, err = ledger(q.Composition.Budgets, a.delta)
 	return r, err
 }
 

@@ -2,6 +2,7 @@ package mechanismslab
 
 import (
 	"fmt"
+	"slices"
 
 	"cloakroom/core/answer"
 	"cloakroom/core/dp"
@@ -83,7 +84,7 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 func (l *Laboratory) further(j *journey, r *mechanisms.Result) error {
 	q := j.asked
 	if q.Wants(mechanisms.ExtraComposition) {
-		key := stage.Kept(lawFields(q).Numbers(j.worlds[1].values).Number(j.worlds[1].person).Count(q.Composition.Draws).Number(q.Composition.Delta).Word(q.People.Neighbour))
+		key := stage.Kept(lawFields(q).Numbers(j.worlds[1].values).Number(j.worlds[1].person).Count(q.Composition.Draws).Number(q.Composition.Delta).Word(q.People.Neighbour).Numbers(slices.Concat(q.Composition.Budgets...)))
 		var err error
 		if r.Composition, err = l.composed.Get(key, j.composition); err != nil {
 			return fmt.Errorf("composing: %w", err)

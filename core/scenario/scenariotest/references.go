@@ -57,7 +57,7 @@ func Change(s *scenario.Scenario, f scenario.Field) bool {
 		`[0.25]`, `["bpd"]`, `["nnls"]`, `["promise"]`, `["heat.time"]`, `["network.time"]`, `[{"at":0.125}]`, `[{"node":1}]`, `[[0,2]]`, `[[1,0.5,0.5]]`, `[[0.25]]`, `["z"]`, `[6]`,
 		"64", `"weights"`, `"none"`, `["laplace"]`, `["plan"]`, `["heatmap.blur"]`, `[["z",0,0]]`, `[[0,0,0.5,1]]`, `{"0":[9]}`, `"city"`, "32", `"exact"`,
 		`"cosine"`, `"haar"`, `"hadamard"`, `"signs"`, `"printed"`, `"common"`, `"bpdn"`, `"cosamp"`, `["cosamp"]`, `["bpdn"]`, `[[1,2]]`, `["noise"]`, `["choices"]`, `["compress.oversampling"]`, `["stream.oversampling"]`, `"segments"`, `"tree-plain"`, `"joint"`, `"appendix-e"`, `"event"`, `"person"`, `["moments"]`, `["arrival"]`, `"steps"`, `"values"`,
-		`"votes"`, `"answers"`, `"missing"`, `"replaced"`, `"laplace"`, `"gaussian"`, `"classical"`, `"clamp"`, `"round"`, `"threshold"`, `[1,2]`, `[[1]]`, `["estimate"]`, `["mechanisms.privacy.epsilon"]`,
+		`"votes"`, `"answers"`, `"missing"`, `"replaced"`, `"laplace"`, `"gaussian"`, `"classical"`, `"clamp"`, `"round"`, `"threshold"`, `[1,2]`, `[[1]]`, `[[1,0,1]]`, `["estimate"]`, `["mechanisms.privacy.epsilon"]`,
 		`[{"kind":"points","rows":1,"hash":"00000000ffffffff"}]`,
 	} {
 		c := s.Clone()
