@@ -230,3 +230,18 @@ func TestTheLedgerIsRead(t *testing.T) {
 		t.Errorf("after %d releases the ledger is %+v", made, l)
 	}
 }
+
+// Side by side stand the mechanisms that work on these people, which costs nothing.
+func TestMechanismsSideBySide(t *testing.T) {
+	d := answeredPeople(t)
+	d.OpenView(scenario.StageGallery)
+	d.Until("the tiles", func() bool { return len(d.Work().Rows.Got) == 6 && !d.Work().Rows.Running })
+	if html := d.HTML(); strings.Count(html, `class="tile"`)+strings.Count(html, `class="tile ours"`) != 6 || !strings.Contains(html, "loss without bound") || len(d.page.galleryFigure()) != 1 {
+		t.Error("not all mechanisms are shown")
+	}
+	d.Work().SetWord("mechanisms.people.kind", mechanisms.PeopleVotes)
+	d.Until("the tiles of votes", func() bool { return d.Work().Rests() && len(d.Work().Rows.Got) == 2 && !d.Work().Rows.Running })
+	if made := len(d.Work().Releases.Made); made > 2 {
+		t.Errorf("tiles are charged: %d releases", made)
+	}
+}

@@ -169,6 +169,9 @@ func nearest(values []float64, v float64) int {
 
 // caption tells what happens in the chapter that is on the screen.
 func (p *Page) caption() string {
+	if p.Beside() {
+		return "Every mechanism that works on these people makes the same promise. What it gives away differs."
+	}
 	if !p.Work.Moment().End && p.got() != nil {
 		return p.Work.PlayerText()
 	}
