@@ -54,7 +54,7 @@ func (p *Page) drawn(lane mechanismsfig.Lane) picture.Drawn {
 
 // Stage is the four lanes.
 func (p *Page) Stage() app.UI {
-	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes vectors").ID("lanes")), int(mechanismsfig.Worlds))
+	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes vectors people").ID("lanes")), int(mechanismsfig.Worlds))
 	return lanes.Body(
 		p.pictureOf(mechanismsfig.Worlds),
 		p.pictureOf(mechanismsfig.Laws),

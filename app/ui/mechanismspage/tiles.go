@@ -50,13 +50,18 @@ func (p *Page) askBeside() {
 		}
 	}
 	p.Work.AskRows(list)
+	p.Desk.OnceDrawn(p.Measure)
 }
 
 // sideBySide is the loss of every mechanism on the same people, under one promise.
 func (p *Page) sideBySide() app.UI {
 	var tiles []app.UI
-	for i, a := range p.Work.Rows.Got {
-		tiles = append(tiles, p.tile(i, a))
+	for i, asked := range p.Work.Rows.Asked {
+		var got *mechanisms.Result
+		if i < len(p.Work.Rows.Got) {
+			got = p.Work.Rows.Got[i].Result.Mechanisms
+		}
+		tiles = append(tiles, p.tile(i, asked.Mechanisms, got))
 	}
 	legend := tag.Box("p", "legend",
 		tag.Span("", "— law in D").Style("color", p.Desk.Palette().Truth),
@@ -67,23 +72,29 @@ func (p *Page) sideBySide() app.UI {
 }
 
 // tile is one mechanism: the laws of its output, and what they give away.
-func (p *Page) tile(i int, a session.Answer) app.UI {
-	q := a.Asked.Mechanisms
-	f := mechanismsfig.Figure{Asked: q, Got: a.Result.Mechanisms, Frame: chart.Still(), Palette: p.Desk.Palette(), Box: p.tiles.At(0)}
+func (p *Page) tile(i int, q *mechanisms.Question, got *mechanisms.Result) app.UI {
+	f := mechanismsfig.Figure{Asked: q, Got: got, Frame: chart.Still(), Palette: p.Desk.Palette(), Box: p.tiles.At(0)}
 	drawn := p.Drawings.Draw("tile-"+q.Mechanism, f.Picture(mechanismsfig.Laws))
-	d := a.Result.Mechanisms.Pairs[0].Divergences
-	foot := "loss without bound"
-	if d.Max[0] != nil && d.Max[1] != nil {
-		foot = "largest loss " + draw.Format(max(*d.Max[0], *d.Max[1]))
-	}
-	foot += " · best guess " + draw.Percent(d.Guess)
 	name := mechanismName(q.Mechanism)
 	return tag.Box("figure", tag.Either(q.Mechanism == p.Work.Shown.Asked.Mechanisms.Mechanism, "tile ours", "tile")).ID("tile-"+q.Mechanism).Attr("data-picture", q.Mechanism).Aria("label", name).Body(
 		tag.Div("tile-head", tag.H2(name)),
 		tag.Div("tile-body").ID(page.PictureID(page.FirstTile+i)).Body(picture.Layer("nodes", &picture.SVG{Text: drawn.SVG})),
-		tag.Text("figcaption", "tile-foot", foot),
+		tag.Text("figcaption", "tile-foot", tileFoot(got)),
 		tag.P("unseen", drawn.Says),
 	)
+}
+
+// tileFoot tells what an output gives away at most, and on average.
+func tileFoot(got *mechanisms.Result) string {
+	if got == nil {
+		return "being computed"
+	}
+	d := got.Pairs[0].Divergences
+	foot := "loss without bound"
+	if d.Max[0] != nil && d.Max[1] != nil {
+		foot = "largest loss " + draw.Format(max(*d.Max[0], *d.Max[1]))
+	}
+	return foot + " · best guess " + draw.Percent(d.Guess)
 }
 
 // galleryFigure is the exported figure of all mechanisms.
