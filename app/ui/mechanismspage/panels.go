@@ -217,16 +217,16 @@ func accountName(name string) string {
 
 // estimatePanel is what the output is good for.
 func (p *Page) estimatePanel() []app.UI {
-	got := p.got()
+	more := p.extras()
 	body := []app.UI{tag.P("", "The point of it all: something is learned of a population. Asking a sample of n people is itself an error. Privacy adds another.")}
 	if q := p.asked(); q.Mechanism != mechanisms.Response && !q.Adds() {
 		return append(body, p.choiceFacts())
 	}
 	body = append(body, p.Form.Knob(pathPeople, widget.Span(10, 1e6), "drawn from a population in which values are as frequent as here"))
-	if got == nil || got.Poll == nil || p.extras().Estimate == nil {
+	if more.Poll == nil || more.Estimate == nil {
 		return append(body, tag.P("", p.awaited("Polls are being drawn.")))
 	}
-	poll, e := got.Poll, p.extras().Estimate
+	poll, e := more.Poll, more.Estimate
 	equal := "never: both fall as 1/√n"
 	if e.Equal != nil {
 		equal = "at n = " + draw.Format(*e.Equal)

@@ -73,7 +73,7 @@ func (p *Page) Formula() app.UI {
 			two = ""
 		}
 		rows = row(`<mi>P</mi><mo>(</mo><mi>y</mi><mo>=</mo><mi>o</mi><mo>)</mo><mo>∝</mo><msup><mi>e</mi><mrow><mi>ε</mi><mi>u</mi><mo>(</mo><mi>o</mi><mo>)</mo><mo>/</mo>`+two+`<mi>Δ</mi></mrow></msup>`) +
-			row(`<mi>u</mi><mo>(</mo><mi>o</mi><mo>)</mo><mo>=</mo><mtext>votes for o</mtext><mo>,</mo><mspace width="0.6em"/><mi>Δ</mi><mo>=</mo><mn>1</mn>`)
+			row(`<mi>u</mi><mo>(</mo><mi>o</mi><mo>)</mo><mo>=</mo><mtext>votes for o</mtext><mo>,</mo><mspace width="0.6em"/><mi>ε</mi><mo>/</mo>`+two+`<mi>Δ</mi><mo>=</mo>`+num(n.Rate))
 	default:
 		rows = row(`<mi>P</mi><mo>(</mo><mi>y</mi><mo>=</mo><mi>D</mi><mo>)</mo><mo>=</mo><mi>δ</mi><mo>=</mo>` + num(q.Privacy.Delta))
 	}

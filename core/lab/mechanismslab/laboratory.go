@@ -68,9 +68,6 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 	if r.Release, err = j.release(); err != nil {
 		return scenario.Result{}, nil, fmt.Errorf("releasing: %w", err)
 	}
-	if r.Poll, err = j.poll(); err != nil {
-		return scenario.Result{}, nil, fmt.Errorf("asking people: %w", err)
-	}
 	if r.Game, err = j.game(); err != nil {
 		return scenario.Result{}, nil, fmt.Errorf("playing: %w", err)
 	}
@@ -92,6 +89,9 @@ func (l *Laboratory) further(j *journey, r *mechanisms.Result) error {
 	}
 	if q.Wants(mechanisms.ExtraEstimate) {
 		var err error
+		if r.Poll, err = j.poll(); err != nil {
+			return fmt.Errorf("asking people: %w", err)
+		}
 		if r.Estimate, err = l.accuracy.Get(stage.Kept(lawFields(q).Count(int(j.scenario.Seed))), j.accuracy); err != nil {
 			return fmt.Errorf("estimating: %w", err)
 		}

@@ -15,8 +15,8 @@ type Result struct {
 	// corners: no trade-off goes below it.
 	Allowed answer.Curve `json:"allowed"`
 	Release Release      `json:"release"`
-	// Poll is the estimate from people drawn from a population; absent where the
-	// mechanism estimates nothing.
+	// Poll is the estimate from people drawn from a population, when asked for; absent
+	// where the mechanism estimates nothing.
 	Poll        *Poll        `json:"poll,omitempty"`
 	Game        Played       `json:"game"`
 	Composition *Composed    `json:"composition,omitempty"`
