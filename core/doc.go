@@ -153,5 +153,15 @@
 //	(1 + L)√k/ε  the scale of a noise that keeps ε         sketch.scale
 //	r        in how many ticks one person may be           stream.privacy.reports
 //
+// Of a mechanism, in two worlds that differ by one person:
+//
+//	D, D′    the people, and with one answering otherwise   mechanisms.people
+//	q, Δ     what is asked, and how far one person moves it noise.sensitivity
+//	P, Q     the laws of the output y in D and in D′        pairs
+//	ℓ        ln P(y)/Q(y), the loss of an output            pairs.loss
+//	δ(ε)     max P(E) − e^ε Q(E), the larger of both orders pairs.delta
+//	β        the order of the Rényi divergence              mechanisms.order
+//	γ        how often random neighbours are unprotected    random.gamma
+//
 // Indices in code count from 0: place i stands at (i+1)/n.
 package core

@@ -120,6 +120,13 @@ func (f Field[T]) IsUsual(t, usual T) bool {
 // Number returns a numeric field's value, or false when it is absent.
 func (f Field[T]) Number(t T) (float64, bool) {
 	value, _ := f.Value(t)
+	return numberOf(value)
+}
+
+// Kept is the number that a T holds for a field, also while it does not have the field.
+func (f Field[T]) Kept(t T) (float64, bool) { return numberOf(f.Get(t)) }
+
+func numberOf(value any) (float64, bool) {
 	switch v := value.(type) {
 	case float64:
 		return v, true

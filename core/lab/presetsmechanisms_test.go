@@ -63,7 +63,7 @@ func mechanismFindings() map[string]func(*experiment) []string {
 			return []string{says("scale %.3g", n.Scale), "ε = 1.", "from 0 to 10", says("by %.3g", n.Moved), says("loss is %.3g", loss(e.told()))}
 		},
 		"mechanisms-vote": func(e *experiment) []string {
-			return []string{"ε = 1 ", says("is %.3g,", loss(e.told())), says("%.0f %%", 100*e.output("", nil).Release.Choice.Best)}
+			return []string{"ε = 1 ", says("is %.3g", loss(e.told())), says("%.0f %%", 100*e.output("", nil).Release.Choice.Best)}
 		},
 		"mechanisms-guess": func(e *experiment) []string {
 			few := e.output("few", withEpsilon(0.1)).Game

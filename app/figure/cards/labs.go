@@ -103,10 +103,9 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 		p.Nest(0, 66, f.Draw(streamfig.Release))
 	case got.Mechanisms != nil:
 		f := mechanismsfig.Figure{Asked: asked.Mechanisms, Got: got.Mechanisms, Frame: chart.Still(), Palette: p.Look,
-			Box: draw.Box{Width: Width, Height: 92, Left: 10, Right: 10}}
+			Box: draw.Box{Width: Width, Height: Height + 16, Left: 10, Right: 10}}
 		p.Nest(0, 0, f.Draw(mechanismsfig.Laws))
-		f.Box.Height = 46
-		p.Nest(0, 84, f.Draw(mechanismsfig.Losses))
+
 	case got.Audit != nil:
 		f := auditfig.Figure{Asked: asked.Audit, Got: got.Audit, Frame: chart.Still(), Palette: p.Look,
 			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}

@@ -20,7 +20,10 @@ func (f Figure) laws() string {
 		p.Note(f.area(0, 0), "no laws yet")
 		return p.Finish()
 	}
-	r := f.area(3.1, 2.9)
+	r := f.area(3.3, 2.9)
+	if f.low() {
+		r.Bottom += 1.1 * f.Palette.Text
+	}
 	y := f.probabilities(own).Vertical(r)
 	f.verticals(p, r, y)
 	grown := chart.Ease(f.Frame.Done(LawsDrawn))
@@ -36,6 +39,9 @@ func (f Figure) laws() string {
 	}
 	return p.Finish()
 }
+
+// low reports that there is no room to say below the plot what it is over.
+func (f Figure) low() bool { return f.Box.Height < 10*f.Palette.Text }
 
 // probabilities is the extent of what stands on the y axis.
 func (f Figure) probabilities(own *mechanisms.Pair) draw.Extent {
@@ -89,7 +95,9 @@ func (f Figure) verticals(p *draw.Pen, r draw.Rect, y draw.Scale) {
 		label.Size *= min(1, (r.Left-8)/label.Width())
 		grid.Move(r.Left, y.At(v))
 		grid.Horizontal(r.Right)
-		p.Text(r.Left-7, y.At(v)+0.35*size, label)
+		if y.At(v)-0.4*size > r.Top || y.Lo < 0 {
+			p.Text(r.Left-7, y.At(v)+0.35*size, label)
+		}
 	}
 	p.Stroke(&grid, p.Look.Hairline, 1, `stroke-opacity="0.55"`)
 }
@@ -112,6 +120,9 @@ func (f Figure) outputs(p *draw.Pen, r draw.Rect) {
 	for _, v := range ticks {
 		p.Rule(x.At(v), r.Bottom, x.At(v), r.Bottom+4)
 		p.Text(x.At(v), r.Bottom+6+size, draw.Words{Text: draw.TickLabel(v, step), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+	}
+	if f.low() {
+		return
 	}
 	p.Text((r.Left+r.Right)/2, r.Bottom+8+2.1*size, draw.Words{Text: "output", Colour: p.Look.Muted, Size: size, Anchor: "middle"})
 }
@@ -205,7 +216,7 @@ func (f Figure) released(p *draw.Pen, r draw.Rect) {
 	d.Move(at, r.Top-2)
 	d.Vertical(r.Bottom)
 	p.Stroke(&d, p.Look.Private, 2, draw.Dashes("1.5 3"))
-	w := draw.Words{Text: "released: " + f.Outcome(out), Colour: p.Look.Private, Size: p.Look.Tick(), Bold: true, Halo: true}
+	w := draw.Words{Text: "drawn: " + f.Outcome(out), Colour: p.Look.Private, Size: p.Look.Tick(), Bold: true, Halo: true}
 	if at > (r.Left+r.Right)/2 {
 		w.Anchor = "end"
 	}

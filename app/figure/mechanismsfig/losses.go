@@ -88,6 +88,9 @@ func (f Figure) bounds(p *draw.Pen, r draw.Rect, y draw.Scale, epsilon float64) 
 	}
 	p.Stroke(&d, p.Look.Ink, 1.2, draw.Dashes("11 3.5"))
 	size := p.Look.Tick()
+	if r.Height() < 3.4*size {
+		return
+	}
 	p.Text(r.Right-2, y.At(epsilon)+1.1*size, draw.Words{Text: "ε", Colour: p.Look.Ink, Size: size, Anchor: "end", Halo: true})
 	p.Text(r.Right-2, y.At(-epsilon)-0.4*size, draw.Words{Text: "−ε", Colour: p.Look.Ink, Size: size, Anchor: "end", Halo: true})
 }

@@ -18,7 +18,7 @@ func (f Figure) tests() string {
 	if f.Frame.Done(Judged) == 0 {
 		return p.Finish()
 	}
-	if f.Box.Width < 34*f.Palette.Text {
+	if f.Box.Width < 37*f.Palette.Text {
 		p.Nest(0, 0, f.TradeOff(f.Box))
 		return p.Finish()
 	}
@@ -110,7 +110,7 @@ func (f Figure) names(plane *chart.Plane) {
 // TradeOff draws the errors of the best test, over the region that the promise forbids.
 func (f Figure) TradeOff(box draw.Box) string {
 	unit := draw.Extent{Lo: 0, Hi: 1, Any: true}
-	plane := chart.NewPlane(box, f.Palette, chart.Axis{Title: "says D′ in D", Lo: 0, Hi: 1}, chart.Axis{Title: "says D in D′: errors of the best test", Lo: 0, Hi: 1}, unit, unit, f.keyRoom(), draw.MarginRight)
+	plane := chart.NewPlane(box, f.Palette, chart.Axis{Title: "says D′ in D", Lo: 0, Hi: 1}, chart.Axis{Title: "says D in D′", Lo: 0, Hi: 1}, unit, unit, f.keyRoom(), draw.MarginRight)
 	area := curve(plane, f.Got.Allowed)
 	area.Line(plane.X.At(0), plane.Y.At(0))
 	area.Close()
@@ -126,7 +126,7 @@ func (f Figure) TradeOff(box draw.Box) string {
 	size := f.Palette.Tick()
 	forbidden := draw.Words{Text: "forbidden", Colour: f.Palette.Focus, Size: size, Bold: true, Halo: true}
 	plane.Text(plane.X.At(0)+6, plane.Y.At(0)-6, forbidden)
-	plane.Text(plane.X.At(0.6), plane.Y.At(0.46)-4, draw.Words{Text: "a coin", Colour: f.Palette.Muted, Size: size, Halo: true})
+	plane.Text(plane.X.At(0.62), plane.Y.At(0.42)-4, draw.Words{Text: "a coin", Colour: f.Palette.Muted, Size: size, Halo: true})
 	return plane.Finish()
 }
 

@@ -21,7 +21,7 @@ func (f Figure) TitleOf(lane Lane) string {
 	case Losses:
 		return "Privacy loss ℓ = ln P/Q of each output"
 	}
-	return "What any test can tell"
+	return "The best test and its errors"
 }
 
 // Hint returns the remark at the right end of a lane's heading.

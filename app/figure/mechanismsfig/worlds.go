@@ -26,6 +26,8 @@ func (f Figure) Tokens() []Token {
 		side--
 	}
 	row := max(int(f.Box.Span()/side), 1)
+	rows := (n + row - 1) / row
+	row = (n + rows - 1) / rows // rows as long as each other
 	var list []Token
 	for w := range 2 {
 		for i := range n {

@@ -78,7 +78,7 @@ func (p *Page) Figures() []page.Figure {
 			return f.Single(lane, meta)
 		}})
 	}
-	return list
+	return append(list, p.galleryFigure()...)
 }
 
 // Parameters names the settings in force.

@@ -5,6 +5,7 @@
 //	page     the page, what it is about, and its question and answer
 //	setup    the left column
 //	stage    the four lanes
+//	tiles    every mechanism side by side
 //	hand     who is in question and what they say, by hand and by keys
 //	panels   the deeper looks
 //	guess    the game

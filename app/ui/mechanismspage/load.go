@@ -20,7 +20,7 @@ import (
 func (p *Page) newLoader() *loading.Panel {
 	return loading.New(p.Work, p.Desk, loading.Loader{
 		Name: "people", Title: "Load people", Opener: "load-people", Things: "people",
-		Says:   "A table with a row for every person, and a column of what they say: 0 and 1, or any number from 0 on.",
+		Says:   "A table with a row for every person. One column holds what they say: 0 and 1, or numbers from 0 on.",
 		Accept: ".csv,.txt,.tsv,text/csv,text/plain",
 		Read: func(file intake.File) (loading.Reading, string) {
 			if file.Table == nil {

@@ -28,13 +28,14 @@ type Page struct {
 	people *loading.Panel
 	hand   *pad.Pad
 	boxes  picture.Boxes
+	tiles  picture.Boxes
 	tool   string
 	over   float64 // the share of the outputs that is pointed at, negative for none
 }
 
 // New returns the laboratory's page on a session.
 func New(work *session.Session, desk page.Desk) *Page {
-	p := &Page{Work: work, Desk: desk, boxes: normalBoxes(), tool: toolAsk, over: -1, SweepHand: page.NewSweepHand(work, desk)}
+	p := &Page{Work: work, Desk: desk, boxes: normalBoxes(), tiles: picture.NewBoxes(draw.Box{Width: 360, Height: 160}), tool: toolAsk, over: -1, SweepHand: page.NewSweepHand(work, desk)}
 	p.Form = &control.Form{Work: work, Desk: desk, Why: p.Why}
 	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
 	p.people = p.newLoader()
@@ -89,7 +90,7 @@ func (p *Page) About() page.About {
 			{"1 2", "in the game: guess the world as it is, or the other"},
 		},
 		Errata: [][2]string{
-			{"One letter for two numbers", "In Fano’s inequality the radius of a packing and the threshold of an error must be the same number, and the logarithm natural. The thesis prints α and ε (McMillan 2018, Lemma 3.2)."},
+			{"One letter for two numbers", "In Fano’s inequality the radius of a packing and the threshold of an error are one number. The thesis prints α and ε. The logarithm is natural (McMillan 2018, Lemma 3.2)."},
 			{"Two samples, one complexity", "Le Cam’s inequality for testing asks that P^r and Q^r lie at least 1/3 apart in total variation. The text calls the complexity 2r there (McMillan 2018, Corollary 3.4)."},
 			{"A minimum that is no distance", "The distance of random privacy is a minimum of two numbers, which is no metric. A verdict right two times in three has to be repeated (McMillan 2018, §9)."},
 			{"One sign", "The thesis chooses in proportion to e^{+εu/2Δ} for a utility u, and Li and others 2011 to e^{−εu/2Δ} for a cost. This page counts the votes that a candidate lacks, a cost."},

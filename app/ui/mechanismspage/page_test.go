@@ -69,7 +69,9 @@ func TestPeopleByKeys(t *testing.T) {
 		{"ArrowRight", true, func() bool { return q().People.Person == 7 }},
 		{"ArrowLeft", false, func() bool { return q().People.Person == 6 }},
 		{"ArrowUp", false, func() bool { return q().People.Values[5] == 1 }},
-		{"Enter", false, func() bool { return q().People.Neighbour == mechanisms.NeighbourMissing && q().Mechanism == mechanisms.Laplace }},
+		{"Enter", false, func() bool {
+			return q().People.Neighbour == mechanisms.NeighbourMissing && q().Mechanism == mechanisms.Laplace
+		}},
 		{"Enter", false, func() bool { return q().People.Neighbour == mechanisms.NeighbourReplaced }},
 		{"Delete", false, func() bool { return len(q().People.Values) == 11 }},
 	} {
@@ -210,5 +212,36 @@ func TestPanelsOfEveryMechanism(t *testing.T) {
 				t.Errorf("%s: the panel %s does not say %q", mechanism, panel, says)
 			}
 		}
+	}
+}
+
+// What was spent is read by every account, and reading it costs nothing.
+func TestTheLedgerIsRead(t *testing.T) {
+	d := answeredPeople(t)
+	d.OpenPanel(mechanisms.ExtraComposition)
+	d.Rests()
+	d.Work().DrawFresh()
+	d.Rests()
+	made := len(d.Work().Releases.Made)
+	d.page.readLedger()
+	d.Rests()
+	l := d.page.extras().Composition.Ledger
+	if l == nil || l.Releases != made || *l.Basic != float64(made) || !strings.Contains(d.HTML(), "exact, of the worst laws") || len(d.Work().Releases.Made) != made {
+		t.Errorf("after %d releases the ledger is %+v", made, l)
+	}
+}
+
+// Side by side stand the mechanisms that work on these people, which costs nothing.
+func TestMechanismsSideBySide(t *testing.T) {
+	d := answeredPeople(t)
+	d.OpenView(scenario.StageGallery)
+	d.Until("the tiles", func() bool { return len(d.Work().Rows.Got) == 6 && !d.Work().Rows.Running })
+	if html := d.HTML(); strings.Count(html, `class="tile"`)+strings.Count(html, `class="tile ours"`) != 6 || !strings.Contains(html, "loss without bound") || len(d.page.galleryFigure()) != 1 {
+		t.Error("not all mechanisms are shown")
+	}
+	d.Work().SetWord("mechanisms.people.kind", mechanisms.PeopleVotes)
+	d.Until("the tiles of votes", func() bool { return d.Work().Rests() && len(d.Work().Rows.Got) == 2 && !d.Work().Rows.Running })
+	if made := len(d.Work().Releases.Made); made > 2 {
+		t.Errorf("tiles are charged: %d releases", made)
 	}
 }

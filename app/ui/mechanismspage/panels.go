@@ -1,6 +1,7 @@
 package mechanismspage
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -13,6 +14,7 @@ import (
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/answer"
+	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/mechanisms"
 )
 
@@ -142,8 +144,60 @@ func (p *Page) compositionPanel() []app.UI {
 		facts = append(facts, widget.Fact(accountName(x.Of)+" below "+accountName(x.Below), after(x.Draws)))
 	}
 	facts = append(facts, widget.Fact("exact to within", draw.Format(c.Error)))
-	return append(body, p.Charts.Show(mechanisms.ExtraComposition), tag.Box("dl", "facts wide", facts...),
-		widget.Says("Where an account has used up δ, its line ends. Advanced composition is Theorem 2.6, with what the draws leave of δ for its slack."))
+	body = append(body, p.Charts.Show(mechanisms.ExtraComposition), tag.Box("dl", "facts wide", facts...))
+	return append(append(body, p.ledger(c)...), widget.Says("Where an account has used up δ, its line ends. Advanced composition is Theorem 2.6, with what the draws leave of δ for its slack."))
+}
+
+// ledger reads what was spent in this browser, in all laboratories, by every account.
+func (p *Page) ledger(c *mechanisms.Composed) []app.UI {
+	says := "Every laboratory keeps a ledger. Read what was spent in this browser by each account, as if all of it were about one person."
+	body := []app.UI{tag.H2("The ledger"), tag.P("", says), widget.Buttons(widget.Button("read-ledger", "Read what was spent", p.readLedger))}
+	l := c.Ledger
+	if l == nil {
+		return body
+	}
+	t := widget.Table{Title: draw.Count(l.Releases, "release") + " together, at δ = " + draw.Format(c.Delta), Head: []string{"account", "ε"}}
+	for _, one := range []struct {
+		name string
+		v    *float64
+	}{{"basic", l.Basic}, {"advanced", l.Advanced}, {"Rényi", l.Renyi}, {"concentrated", l.Concentrated}, {"exact, of the worst laws", l.Exact}} {
+		t.Add(one.name, words.Short(one.v))
+	}
+	return append(body, t.UI(), widget.Says("A ledger knows promises and no laws. Rényi and concentrated accounts need a largest loss, so a promise with δ above 0 leaves them without an answer."))
+}
+
+// readLedger takes the promises given in this browser into the question, equal ones
+// together.
+func (p *Page) readLedger() {
+	var rows [][]float64
+	for _, b := range p.spent() {
+		if b.Epsilon > 50 || b.Delta > 0.999 {
+			p.Work.Say("A release with ε above 50 is left out: it promises nothing.")
+			continue
+		}
+		at := slices.IndexFunc(rows, func(row []float64) bool { return row[0] == b.Epsilon && row[1] == b.Delta })
+		if at < 0 && len(rows) < 64 {
+			rows, at = append(rows, []float64{b.Epsilon, b.Delta, 0}), len(rows)
+		}
+		if at >= 0 {
+			rows[at][2]++
+		}
+	}
+	if len(rows) == 0 {
+		p.Work.Say("Nothing was released in this browser yet.")
+		return
+	}
+	p.asked().Composition.Budgets = rows
+	p.Work.Changed()
+}
+
+// spent is what the browser's account holds, or what was released here where it keeps
+// nothing.
+func (p *Page) spent() []scenario.Booking {
+	if list := p.Desk.Account(); len(list) > 0 {
+		return list
+	}
+	return p.Work.Releases.Booked()
 }
 
 // after is a number of outputs, or none within reach.
@@ -163,16 +217,16 @@ func accountName(name string) string {
 
 // estimatePanel is what the output is good for.
 func (p *Page) estimatePanel() []app.UI {
-	got := p.got()
+	more := p.extras()
 	body := []app.UI{tag.P("", "The point of it all: something is learned of a population. Asking a sample of n people is itself an error. Privacy adds another.")}
 	if q := p.asked(); q.Mechanism != mechanisms.Response && !q.Adds() {
 		return append(body, p.choiceFacts())
 	}
 	body = append(body, p.Form.Knob(pathPeople, widget.Span(10, 1e6), "drawn from a population in which values are as frequent as here"))
-	if got == nil || got.Poll == nil || p.extras().Estimate == nil {
+	if more.Poll == nil || more.Estimate == nil {
 		return append(body, tag.P("", p.awaited("Polls are being drawn.")))
 	}
-	poll, e := got.Poll, p.extras().Estimate
+	poll, e := more.Poll, more.Estimate
 	equal := "never: both fall as 1/√n"
 	if e.Equal != nil {
 		equal = "at n = " + draw.Format(*e.Equal)

@@ -37,7 +37,7 @@ func (p *Page) Setup() []page.Section {
 				p.choice("mechanisms.people.kind", "People say", q.People.Kind, kindNames()),
 				p.Form.Knob("mechanisms.people.person", widget.Span(1, float64(max(len(q.People.Values), 2))), p.personSays()),
 			},
-			Says: p.peopleSays(), Rest: p.peopleRows(), Paths: []string{"mechanisms.people."},
+			Says: p.peopleSays(), Rest: p.peopleRows(), Paths: []string{"mechanisms.people.neighbour", "mechanisms.people.other", "mechanisms.people.upper", "mechanisms.people.candidates"},
 		},
 		{
 			Station: stationMeasure, First: []app.UI{p.choice("mechanisms.mechanism", "By", q.Mechanism, mechanismNames())},
@@ -342,7 +342,7 @@ func (p *Page) inputRows() []app.UI {
 func (p *Page) Why(f scenario.Field) (string, bool) {
 	switch q := p.asked(); f.Path {
 	case "mechanisms.privacy.epsilon":
-		return fmt.Sprintf("The promise: every event is at most e^ε = %s times as probable in one world as in the other, but for δ. Whoever sees the output learns no more about which world it is.", draw.Format(math.Exp(q.Privacy.Epsilon))), true
+		return fmt.Sprintf("The promise: no event is more than e^ε = %s times as probable in one world as in the other. Whoever sees the output learns no more about which world it is.", draw.Format(math.Exp(q.Privacy.Epsilon))), true
 	case "mechanisms.privacy.delta":
 		return "The probability that may fall outside the promise. It says how often, and not how badly: a mechanism that publishes a person with probability δ keeps it too.", true
 	case "mechanisms.people.person":

@@ -22,7 +22,13 @@ func normalBoxes() picture.Boxes {
 }
 
 // Measure reads the sizes of the lanes.
-func (p *Page) Measure() { p.boxes.Measure(p.Desk.Screen(), page.PictureID) }
+func (p *Page) Measure() {
+	if p.Beside() {
+		p.tiles.Measure(p.Desk.Screen(), func(k int) string { return page.PictureID(page.FirstTile + k) })
+		return
+	}
+	p.boxes.Measure(p.Desk.Screen(), page.PictureID)
+}
 
 // figureOf is the figure of one lane in a palette. The people follow the hand at once;
 // everything after them belongs to the question that was answered.
@@ -48,7 +54,7 @@ func (p *Page) drawn(lane mechanismsfig.Lane) picture.Drawn {
 
 // Stage is the four lanes.
 func (p *Page) Stage() app.UI {
-	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes vectors").ID("lanes")), int(mechanismsfig.Worlds))
+	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes vectors people").ID("lanes")), int(mechanismsfig.Worlds))
 	return lanes.Body(
 		p.pictureOf(mechanismsfig.Worlds),
 		p.pictureOf(mechanismsfig.Laws),

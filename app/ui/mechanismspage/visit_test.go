@@ -88,6 +88,8 @@ func TestNoMechanismIsStale(t *testing.T) {
 		"the composition":    func() { d.OpenPanel(mechanisms.ExtraComposition) },
 		"the estimate":       func() { d.OpenPanel(mechanisms.ExtraEstimate) },
 		"the game":           func() { d.OpenPanel(panelGuess) },
+		"side by side":       func() { d.OpenView(scenario.StageGallery) },
+		"the journey":        func() { d.OpenView("") },
 		"the random privacy": func() { d.OpenPanel(mechanisms.ExtraRandom) },
 	})
 }
@@ -189,6 +191,8 @@ var _ interface {
 	page.Measured
 	page.Rehearsed
 	page.Told
+	page.Viewed
+	session.Observer
 	page.Growing
 	page.Paneled
 	page.SweepShower

@@ -73,7 +73,7 @@ func (p *Page) Formula() app.UI {
 			two = ""
 		}
 		rows = row(`<mi>P</mi><mo>(</mo><mi>y</mi><mo>=</mo><mi>o</mi><mo>)</mo><mo>∝</mo><msup><mi>e</mi><mrow><mi>ε</mi><mi>u</mi><mo>(</mo><mi>o</mi><mo>)</mo><mo>/</mo>`+two+`<mi>Δ</mi></mrow></msup>`) +
-			row(`<mi>u</mi><mo>(</mo><mi>o</mi><mo>)</mo><mo>=</mo><mtext>votes for o</mtext><mo>,</mo><mspace width="0.6em"/><mi>Δ</mi><mo>=</mo><mn>1</mn>`)
+			row(`<mi>u</mi><mo>(</mo><mi>o</mi><mo>)</mo><mo>=</mo><mtext>votes for o</mtext><mo>,</mo><mspace width="0.6em"/><mi>ε</mi><mo>/</mo>`+two+`<mi>Δ</mi><mo>=</mo>`+num(n.Rate))
 	default:
 		rows = row(`<mi>P</mi><mo>(</mo><mi>y</mi><mo>=</mo><mi>D</mi><mo>)</mo><mo>=</mo><mi>δ</mi><mo>=</mo>` + num(q.Privacy.Delta))
 	}
@@ -169,6 +169,9 @@ func nearest(values []float64, v float64) int {
 
 // caption tells what happens in the chapter that is on the screen.
 func (p *Page) caption() string {
+	if p.Beside() {
+		return "Every mechanism that works on these people makes the same promise. What it gives away differs."
+	}
 	if !p.Work.Moment().End && p.got() != nil {
 		return p.Work.PlayerText()
 	}

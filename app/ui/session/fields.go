@@ -86,11 +86,12 @@ func (s *Session) Reset(path string) {
 	s.Clear(path)
 }
 
-// Usual is a field's default, if it is given by default.
+// Usual is a field's default, if it is given by default. The default question need not
+// have the field.
 func (s *Session) Usual(path string) (float64, bool) {
 	plain, _ := scenario.New(s.Asked.Lab)
 	parameter, _ := scenario.Lookup(path)
-	return parameter.Number(&plain)
+	return parameter.Kept(&plain)
 }
 
 // Effective is a field's value in force: the given one or what it stands for, or what

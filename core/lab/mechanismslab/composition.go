@@ -52,13 +52,15 @@ func (j *journey) composition() (*mechanisms.Composed, error) {
 	}
 	r.Crossings = a.crossings(q.Composition.Draws)
 	var err error
-	r.Tell, err = tells(loss, q.Composition.Draws)
+	if r.Tell, err = tells(loss, q.Composition.Draws); err != nil {
+		return nil, err
+	}
+	r.Ledger, err = ledger(q.Composition.Budgets, a.delta)
 	return r, err
 }
 
 // exactly composes the losses themselves. A few draws with Laplace noise take longest, so
-// that it is looked at in fewer places. Noise that is only shifted loses as much in one
-// order of the worlds as in the other.
+// that it is looked at in fewer places.
 func (j *journey) exactly(r *mechanisms.Composed) error {
 	q, loss := j.asked, j.pairs[0].loss
 	many := mostCounts
@@ -66,7 +68,7 @@ func (j *journey) exactly(r *mechanisms.Composed) error {
 		many = fewCounts
 	}
 	orders := []dp.Loss{loss}
-	if q.Mechanism == mechanisms.DiscreteLaplace || q.Mechanism == mechanisms.Exponential {
+	if !symmetric(q) {
 		orders = append(orders, loss.Reversed())
 	}
 	for _, k := range counts(q.Composition.Draws, many) {

@@ -2,6 +2,7 @@ package mechanismslab
 
 import (
 	"fmt"
+	"slices"
 
 	"cloakroom/core/answer"
 	"cloakroom/core/dp"
@@ -67,9 +68,6 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 	if r.Release, err = j.release(); err != nil {
 		return scenario.Result{}, nil, fmt.Errorf("releasing: %w", err)
 	}
-	if r.Poll, err = j.poll(); err != nil {
-		return scenario.Result{}, nil, fmt.Errorf("asking people: %w", err)
-	}
 	if r.Game, err = j.game(); err != nil {
 		return scenario.Result{}, nil, fmt.Errorf("playing: %w", err)
 	}
@@ -83,7 +81,7 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 func (l *Laboratory) further(j *journey, r *mechanisms.Result) error {
 	q := j.asked
 	if q.Wants(mechanisms.ExtraComposition) {
-		key := stage.Kept(lawFields(q).Numbers(j.worlds[1].values).Number(j.worlds[1].person).Count(q.Composition.Draws).Number(q.Composition.Delta).Word(q.People.Neighbour))
+		key := stage.Kept(lawFields(q).Numbers(j.worlds[1].values).Number(j.worlds[1].person).Count(q.Composition.Draws).Number(q.Composition.Delta).Word(q.People.Neighbour).Numbers(slices.Concat(q.Composition.Budgets...)))
 		var err error
 		if r.Composition, err = l.composed.Get(key, j.composition); err != nil {
 			return fmt.Errorf("composing: %w", err)
@@ -91,6 +89,9 @@ func (l *Laboratory) further(j *journey, r *mechanisms.Result) error {
 	}
 	if q.Wants(mechanisms.ExtraEstimate) {
 		var err error
+		if r.Poll, err = j.poll(); err != nil {
+			return fmt.Errorf("asking people: %w", err)
+		}
 		if r.Estimate, err = l.accuracy.Get(stage.Kept(lawFields(q).Count(int(j.scenario.Seed))), j.accuracy); err != nil {
 			return fmt.Errorf("estimating: %w", err)
 		}

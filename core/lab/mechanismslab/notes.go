@@ -51,7 +51,7 @@ func (j *journey) noteNoise(n *stage.Notes, r *mechanisms.Result) {
 				"σ = %.4g has a true δ of %.3g at this ε, and %.3g was promised. The formula breaks its promise here.", r.Noise.Scale, r.Noise.Delta, delta)
 		case q.Privacy.Calibration != mechanisms.CalibrationAnalytic:
 			n.Info("delta-spare", path, paperGaussian,
-				"σ = %.4g has a true δ of %.3g at this ε, less than the %.3g promised: there is more noise than needed.", r.Noise.Scale, r.Noise.Delta, delta)
+				"σ = %.4g has a true δ of %.3g at this ε, and %.3g was promised. There is more noise than needed.", r.Noise.Scale, r.Noise.Delta, delta)
 		}
 	case mechanisms.Exponential:
 		if q.Onesided && q.People.Neighbour == mechanisms.NeighbourReplaced {

@@ -17,6 +17,20 @@ type pair struct {
 	loss dp.Loss
 }
 
+// symmetric reports that the mechanism loses as much in one order of the worlds as in the
+// other: noise that is only shifted, an answer or its opposite, one name or another.
+func symmetric(q *mechanisms.Question) bool {
+	return q.Mechanism != mechanisms.DiscreteLaplace && q.Mechanism != mechanisms.Exponential
+}
+
+// reversed is the loss in the other order of the worlds.
+func (p pair) reversed(q *mechanisms.Question) dp.Loss {
+	if p.name != mechanisms.PairOutput && symmetric(q) {
+		return p.loss
+	}
+	return p.loss.Reversed()
+}
+
 func newPair(name string, laws [2]dp.Law) pair { return pair{name, laws, dp.NewLoss(laws[0], laws[1])} }
 
 // pairs are the mechanism's own, and those after a change of its output and of its input.
@@ -69,7 +83,7 @@ func (p pair) describe(q *mechanisms.Question) (mechanisms.Pair, error) {
 	} else {
 		p.outcomes(&r)
 	}
-	back := p.loss.Reversed()
+	back := p.reversed(q)
 	alone, other := p.loss.Unmatched()
 	r.Alone = [2]float64{alone, other}
 	p.losses(&r)
@@ -86,7 +100,7 @@ func (p pair) describe(q *mechanisms.Question) (mechanisms.Pair, error) {
 		add(&r.TradeOff, e.First, e.Second)
 	}
 	var err error
-	r.Divergences, err = divergences(p.loss, back, budget, q.Order)
+	r.Divergences, err = divergences(p.loss, back, p.name != mechanisms.PairOutput && symmetric(q), budget, q.Order)
 	return r, err
 }
 
@@ -194,14 +208,19 @@ func (p pair) losses(r *mechanisms.Pair) {
 	}
 }
 
-// divergences are those of Definition 1.1.
-func divergences(there, back dp.Loss, budget dp.Budget, order float64) (mechanisms.Divergences, error) {
+// divergences are those of Definition 1.1. Where the two orders are alike, the second is
+// the first again.
+func divergences(there, back dp.Loss, alike bool, budget dp.Budget, order float64) (mechanisms.Divergences, error) {
 	d := mechanisms.Divergences{
 		TotalVariation: there.TotalVariation(), Guess: there.BestGuess(),
 		Delta: max(there.Delta(budget.Epsilon), back.Delta(budget.Epsilon)),
 	}
 	worst := 0.0
 	for i, l := range []dp.Loss{there, back} {
+		if i == 1 && alike {
+			d.KL[1], d.Max[1], d.ApproximateMax[1], d.Renyi[1] = d.KL[0], d.Max[0], d.ApproximateMax[0], d.Renyi[0]
+			break
+		}
 		near, err := l.ApproximateMax(budget.Delta)
 		if err != nil {
 			return d, err

@@ -51,7 +51,7 @@ func startPresets() []scenario.Preset {
 			Name: "mechanisms-vote", Title: "A vote, chosen by the exponential mechanism",
 			Scenario: scene(mechanisms.PeopleVotes, mechanisms.Exponential, nil), Panel: "explain",
 			Claim:   "“The exponential mechanism is ε-DP” (McMillan 2018, Lemma 2.9).",
-			Finding: "Holds, with room to spare: at ε = 1 the largest loss of this voter is 0.609, and the winner is chosen in 67 % of cases.",
+			Finding: "Holds, with room to spare: at ε = 1 the largest loss of this voter is 0.609. The winner is chosen in 67 % of cases.",
 		},
 		{
 			Name: "mechanisms-guess", Title: "Guess which world it was",

@@ -76,7 +76,7 @@ func propertyPresets() []scenario.Preset {
 		{
 			Name: "thesis-theorem-2-6", Title: "Theorem 2.6: advanced composition",
 			Scenario: count(mechanisms.DiscreteLaplace, composed(0.1, 1000)), Panel: "composition",
-			Claim:   "“At a small cost to the δ parameter, we can allow the ε parameter to increase at a rate of √t rather than t” (McMillan 2018, Theorem 2.6).",
+			Claim:   "“we can allow the ε parameter to increase at a rate of √t rather than t” at a small cost to δ (McMillan 2018, Theorem 2.6).",
 			Finding: "Holds for small ε: at ε = 0.1 it is below the sum from 35 draws on. Then 1000 draws cost 27.1 instead of 100. Exactly they cost 19.3. At ε = 1 it never is: the second term grows as t.",
 		},
 	}
@@ -88,7 +88,7 @@ func toolboxPresets() []scenario.Preset {
 			Name: "thesis-estimate", Title: "Plausible deniability, and the estimate",
 			Scenario: count(mechanisms.Response, nil), Panel: "estimate",
 			Claim:   "“This can be translated to an empirical estimate of P(X = YES), with slightly worse error bounds” (McMillan 2018, §2.3.1).",
-			Finding: "Not slightly at ε = 1 with 1000 people: the interval is ±6.7 %, and ±3.1 % from sampling alone, 2.2 times as wide. At ε = 5 it is 1.01 times as wide.",
+			Finding: "Not slightly at ε = 1 with 1000 people: the interval is ±6.7 %, and that of sampling ±3.1 %. It is 2.2 times as wide. At ε = 5 it is 1.01 times as wide.",
 		},
 		{
 			Name: "thesis-lemma-2-8", Title: "Lemma 2.8: the printed σ",

@@ -14,7 +14,7 @@ const mostOutcomes = 2000
 // Validate refuses a database, a mechanism and a change of its output that do not fit
 // each other.
 func (q *Question) Validate(*field.Sweep) error {
-	for _, check := range []func() error{q.checkValues, q.checkPerson, q.checkMechanism, q.checkOutput, q.checkSeen, q.checkSecure} {
+	for _, check := range []func() error{q.checkValues, q.checkPerson, q.checkMechanism, q.checkOutput, q.checkBudgets, q.checkSeen, q.checkSecure} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -161,6 +161,30 @@ func (q *Question) checkTable() error {
 		}
 		if math.Abs(sum-1) > 1e-9 {
 			return field.Refuse(fmt.Sprintf("%s[%d]", path, i), fmt.Sprintf("the probabilities add up to %s; allowed is 1", field.Short(sum)))
+		}
+	}
+	return nil
+}
+
+// mostBudgets bounds the promises of a ledger that are composed.
+const mostBudgets = 64
+
+// checkBudgets refuses what is no promise.
+func (q *Question) checkBudgets() error {
+	const path = "mechanisms.composition.budgets"
+	list := q.Composition.Budgets
+	if len(list) > mostBudgets {
+		return field.Refuse(path, fmt.Sprintf("%d different promises; allowed are at most %d", len(list), mostBudgets))
+	}
+	for i, b := range list {
+		at := fmt.Sprintf("%s[%d]", path, i)
+		if len(b) != 3 {
+			return field.Refuse(at, field.CountOf(len(b), "number")+"; a promise is ε, δ and how often it was given")
+		}
+		for k, bounds := range [][2]float64{{0, 50}, {0, 0.999}, {1, 10000}} {
+			if v := b[k]; v < bounds[0] || v > bounds[1] || k == 2 && v != math.Trunc(v) {
+				return field.Refuse(fmt.Sprintf("%s[%d]", at, k), fmt.Sprintf("%s is outside %s…%s for %s", field.Plain(v), field.Plain(bounds[0]), field.Plain(bounds[1]), []string{"ε", "δ", "a whole number of times"}[k]))
+			}
 		}
 	}
 	return nil

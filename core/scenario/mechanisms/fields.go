@@ -74,7 +74,7 @@ func mechanismFields() []field.Field[*Question] {
 			Meaning: "the promise: no output is more than e^ε times as probable in one world as in the other, but for δ",
 		}, func(q *Question) *float64 { return &q.Privacy.Epsilon }), Response, Laplace, DiscreteLaplace, Gaussian, Exponential),
 		only(field.Number(field.Parameter{
-			Path: "mechanisms.privacy.delta", Label: "Delta", Symbol: "δ", Min: 1e-12, Max: 1, OpenMax: true, Default: "1e-5", Log: true,
+			Path: "mechanisms.privacy.delta", Label: "Delta", Symbol: "δ", Min: 1e-12, Max: 1, OpenMax: true, Default: "1e-8", Log: true,
 			Meaning: "the probability that the promise leaves to chance",
 		}, func(q *Question) *float64 { return &q.Privacy.Delta }), Gaussian, Outright),
 		only(field.Choice(field.Parameter{
@@ -195,6 +195,10 @@ func lookFields() []field.Field[*Question] {
 			Path: "mechanisms.composition.delta", Label: "Delta of all", Symbol: "δ", Min: 1e-12, Max: 0.5, Default: "1e-6", Log: true, Post: true,
 			Meaning: "the δ at which all outputs together are judged",
 		}, func(q *Question) *float64 { return &q.Composition.Delta }),
+		field.Lists(field.Parameter{
+			Path: "mechanisms.composition.budgets", Label: "Budgets", Default: "none", Post: true,
+			Meaning: "promises already given, as a ledger has them, each ε, δ and how often; every account adds them up",
+		}, func(q *Question) *[][]float64 { return &q.Composition.Budgets }).As(field.RowsForm()),
 		field.Integer(field.Parameter{
 			Path: "mechanisms.estimate.people", Label: "People asked", Symbol: "n", Min: 10, Max: 1e6, Default: "1,000", Log: true, Post: true,
 			Meaning: "how many people are asked for the estimate, drawn from a population with the shares of these",

@@ -94,6 +94,9 @@ const Rounds = 20
 type Composition struct {
 	Draws int
 	Delta float64
+	// Budgets are promises already given about somebody, to be read by every account: ε, δ
+	// and how often each was given.
+	Budgets [][]float64
 }
 
 // Estimate asks for an estimate from so many people, drawn from a population in which
@@ -178,7 +181,7 @@ func Default() Question {
 			Kind: PeopleAnswers, Upper: 10, Candidates: 3, Person: 1, Neighbour: NeighbourReplaced,
 		},
 		Mechanism: Response,
-		Privacy:   Privacy{Epsilon: 1, Delta: 1e-5, Calibration: CalibrationAnalytic, Randomness: field.RandomnessTeaching},
+		Privacy:   Privacy{Epsilon: 1, Delta: 1e-8, Calibration: CalibrationAnalytic, Randomness: field.RandomnessTeaching},
 		Output:    Output{Kind: ProcessNone, Step: 1, High: 10, Threshold: 1},
 		Input:     Input{Kind: ProcessNone, Factor: 2, Most: 5, Step: 5},
 		Order:     2, Samples: 100, Game: Game{Number: 1},

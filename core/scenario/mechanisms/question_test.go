@@ -43,7 +43,7 @@ func TestBudget(t *testing.T) {
 	q := mechanisms.Default()
 	for mechanism, want := range map[string][2]float64{
 		mechanisms.Response: {1, 0}, mechanisms.Laplace: {1, 0}, mechanisms.DiscreteLaplace: {1, 0}, mechanisms.Exponential: {1, 0},
-		mechanisms.Gaussian: {1, 1e-5}, mechanisms.Outright: {0, 1e-5},
+		mechanisms.Gaussian: {1, 1e-8}, mechanisms.Outright: {0, 1e-8},
 	} {
 		q.Mechanism = mechanism
 		if epsilon, delta := q.Budget(); [2]float64{epsilon, delta} != want {
@@ -67,23 +67,26 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 	for says, change := range map[string]func(*mechanisms.Question){
-		"mechanisms.people.values: none;":                func(q *mechanisms.Question) { q.People.Values = nil },
-		"mechanisms.people.values[1]: 2 among answers":   func(q *mechanisms.Question) { q.People.Values = []float64{1, 2} },
-		"mechanisms.people.values[0]: 11 among numbers":  sum(func(q *mechanisms.Question) { q.People.Values[0] = 11 }),
-		"mechanisms.people.person: 3 of 2 people":        sum(func(q *mechanisms.Question) { q.People.Person = 3 }),
-		"mechanisms.people.other: 0.5 among answers":     func(q *mechanisms.Question) { q.People.Other = new(0.5) },
-		"mechanisms.people.neighbour: missing":           func(q *mechanisms.Question) { q.People.Neighbour = mechanisms.NeighbourMissing },
-		"mechanisms.mechanism: response on numbers":      sum(func(q *mechanisms.Question) { q.Mechanism = mechanisms.Response }),
-		"mechanisms.people.values[0]: 3.5 with discrete": sum(func(q *mechanisms.Question) { q.Mechanism, q.People.Values[0] = mechanisms.DiscreteLaplace, 3.5 }),
-		"mechanisms.people.upper: 1,000 for 2 people":    sum(func(q *mechanisms.Question) { q.Mechanism, q.People.Upper = mechanisms.DiscreteLaplace, 1000 }),
-		"mechanisms.output.low: 20 above":                func(q *mechanisms.Question) { q.Output.Kind, q.Output.Low = mechanisms.ProcessClamp, 20 },
-		"mechanisms.output.step: 0.001 divides":          func(q *mechanisms.Question) { q.Output.Kind, q.Output.Step = mechanisms.ProcessRound, 0.001 },
-		"mechanisms.output.kind: table with the":         sum(table([]float64{1})),
-		"mechanisms.output.table: 1 row for 2 outcomes":  table([]float64{1}),
-		"mechanisms.output.table[1][0]: -1 is negative":  table([]float64{1, 0}, []float64{-1, 2}),
-		"mechanisms.output.table[1]: 1 number where":     table([]float64{1, 0}, []float64{1}),
-		"mechanisms.output.table[0]: the probabilities":  table([]float64{0.5, 0.4}, []float64{0, 1}),
-		"mechanisms.seen: 2 is no output of response":    func(q *mechanisms.Question) { q.Seen = new(2.0) },
+		"mechanisms.people.values: none;":                    func(q *mechanisms.Question) { q.People.Values = nil },
+		"mechanisms.people.values[1]: 2 among answers":       func(q *mechanisms.Question) { q.People.Values = []float64{1, 2} },
+		"mechanisms.people.values[0]: 11 among numbers":      sum(func(q *mechanisms.Question) { q.People.Values[0] = 11 }),
+		"mechanisms.people.person: 3 of 2 people":            sum(func(q *mechanisms.Question) { q.People.Person = 3 }),
+		"mechanisms.people.other: 0.5 among answers":         func(q *mechanisms.Question) { q.People.Other = new(0.5) },
+		"mechanisms.people.neighbour: missing":               func(q *mechanisms.Question) { q.People.Neighbour = mechanisms.NeighbourMissing },
+		"mechanisms.mechanism: response on numbers":          sum(func(q *mechanisms.Question) { q.Mechanism = mechanisms.Response }),
+		"mechanisms.people.values[0]: 3.5 with discrete":     sum(func(q *mechanisms.Question) { q.Mechanism, q.People.Values[0] = mechanisms.DiscreteLaplace, 3.5 }),
+		"mechanisms.people.upper: 1,000 for 2 people":        sum(func(q *mechanisms.Question) { q.Mechanism, q.People.Upper = mechanisms.DiscreteLaplace, 1000 }),
+		"mechanisms.output.low: 20 above":                    func(q *mechanisms.Question) { q.Output.Kind, q.Output.Low = mechanisms.ProcessClamp, 20 },
+		"mechanisms.output.step: 0.001 divides":              func(q *mechanisms.Question) { q.Output.Kind, q.Output.Step = mechanisms.ProcessRound, 0.001 },
+		"mechanisms.output.kind: table with the":             sum(table([]float64{1})),
+		"mechanisms.output.table: 1 row for 2 outcomes":      table([]float64{1}),
+		"mechanisms.output.table[1][0]: -1 is negative":      table([]float64{1, 0}, []float64{-1, 2}),
+		"mechanisms.output.table[1]: 1 number where":         table([]float64{1, 0}, []float64{1}),
+		"mechanisms.output.table[0]: the probabilities":      table([]float64{0.5, 0.4}, []float64{0, 1}),
+		"mechanisms.composition.budgets[0]: 2 numbers":       func(q *mechanisms.Question) { q.Composition.Budgets = [][]float64{{1, 0}} },
+		"mechanisms.composition.budgets[1][2]: 1.5 is outs":  func(q *mechanisms.Question) { q.Composition.Budgets = [][]float64{{1, 0, 1}, {1, 0, 1.5}} },
+		"mechanisms.composition.budgets[0][1]: 1 is outside": func(q *mechanisms.Question) { q.Composition.Budgets = [][]float64{{1, 1, 1}} },
+		"mechanisms.seen: 2 is no output of response":        func(q *mechanisms.Question) { q.Seen = new(2.0) },
 		"mechanisms.privacy.randomness: secure with outrig": func(q *mechanisms.Question) {
 			q.Mechanism, q.Privacy.Randomness = mechanisms.Outright, field.RandomnessSecure
 		},

@@ -15,8 +15,8 @@ type Result struct {
 	// corners: no trade-off goes below it.
 	Allowed answer.Curve `json:"allowed"`
 	Release Release      `json:"release"`
-	// Poll is the estimate from people drawn from a population; absent where the
-	// mechanism estimates nothing.
+	// Poll is the estimate from people drawn from a population, when asked for; absent
+	// where the mechanism estimates nothing.
 	Poll        *Poll        `json:"poll,omitempty"`
 	Game        Played       `json:"game"`
 	Composition *Composed    `json:"composition,omitempty"`
@@ -200,6 +200,20 @@ type Composed struct {
 	// Tell is after how many outputs the best test is right two times in three, 0 for
 	// more than were asked for.
 	Tell int `json:"tell"`
+	// Ledger is what the promises given come to; absent where none were.
+	Ledger *Ledger `json:"ledger,omitempty"`
+}
+
+// Ledger is the ε of promises already given, at δ, by every account; null where an account
+// has none there. Nothing is known of the laws, so that the exact ε is that of the worst
+// laws that keep the promises.
+type Ledger struct {
+	Releases     int      `json:"releases"`
+	Basic        *float64 `json:"basic"`
+	Advanced     *float64 `json:"advanced"`
+	Renyi        *float64 `json:"renyi"`
+	Concentrated *float64 `json:"concentrated"`
+	Exact        *float64 `json:"exact"`
 }
 
 // Crossing is the first k from which one account is below another; 0 for none so far.

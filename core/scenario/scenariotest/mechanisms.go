@@ -14,7 +14,7 @@ const SumExample = `{"version":1,"lab":"mechanisms","seed":7,
 	"people":{"kind":"numbers","values":[3,0.5,1e3,0],"upper":1000,"person":3,"neighbour":"replaced","other":12},
 	"mechanism":"gaussian","privacy":{"epsilon":2,"delta":0.001,"calibration":"paper","randomness":"teaching"},
 	"output":{"kind":"round","step":2,"low":-10,"high":3000},"input":{"kind":"clamp","most":7},
-	"order":3,"samples":5,"game":{"number":4,"guesses":[1,2,2]},"composition":{"draws":9,"delta":0.01},
+	"order":3,"samples":5,"game":{"number":4,"guesses":[1,2,2]},"composition":{"draws":9,"delta":0.01,"budgets":[[1,0,2],[0.5,0.001,1]]},
 	"estimate":{"people":50},"random":{"rare":0.2,"outlier":30},"also":["composition","estimate","random"]},
 	"sweep":{"over":["mechanisms.privacy.epsilon","mechanisms.estimate.people"],"values":[[1,2],[10,100]],"trials":12}}`
 
