@@ -3,6 +3,7 @@ package ui
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/auditpage"
 	"cloakroom/app/ui/compresspage"
 	"cloakroom/app/ui/heatmappage"
 	"cloakroom/app/ui/heatpage"
@@ -11,6 +12,7 @@ import (
 	"cloakroom/app/ui/shell"
 	"cloakroom/app/ui/streampage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -26,6 +28,7 @@ var house = shell.House{
 		page.Enter(heatmap.Name, "Heatmap", heatmappage.New),
 		page.Enter(compress.Name, "Compress", compresspage.New),
 		page.Enter(stream.Name, "Stream", streampage.New),
+		page.Enter(audit.Name, "Audit", auditpage.New),
 	},
 	About: "Heat, rumours and crowds blur with time, and the blur helps privacy. A sensor that adds a little noise can hide exactly where a source is. An honest analyst still recovers its vicinity.",
 }

@@ -3,11 +3,13 @@ package visit
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/visit/sample"
+	"cloakroom/core/scenario"
 )
 
 // Marked is a file whose names and numbers nobody else would write.
@@ -97,11 +99,11 @@ func (v *Visitor) goesAbout(charts func()) {
 		v.waits()
 		charts()
 	}
-	w.SetNumber(w.Path("privacy.epsilon"), w.Effective(w.Path("privacy.epsilon"))+1)
+	w.SetNumber(epsilonOf(w), w.Effective(epsilonOf(w))+1)
 	v.waits()
 	v.WriteNow()
 	v.Push()
-	if path := w.Path("privacy.epsilon"); !w.Given() {
+	if path := epsilonOf(w); !w.Given() && slices.Contains(w.SweepPaths(), path) {
 		v.SweepOf(path, 1, 2)
 		charts()
 	}
@@ -113,6 +115,19 @@ func (v *Visitor) goesAbout(charts func()) {
 	w.Undo()
 	v.waits()
 	v.WriteNow()
+}
+
+// epsilonOf is where ε stands: what is promised, or what is claimed.
+func epsilonOf(w *session.Session) string {
+	if path := w.Path("privacy.epsilon"); known(path) {
+		return path
+	}
+	return w.Path("claim.epsilon")
+}
+
+func known(path string) bool {
+	_, known := scenario.Lookup(path)
+	return known
 }
 
 // takesAll takes away everything that is offered.
@@ -150,7 +165,7 @@ func AFileIsAskedFor(t *testing.T, open func(testing.TB) (v *Visitor, files map[
 			files[name].Load()
 			v.Rests()
 			w := v.Work()
-			w.SetNumber(w.Path("privacy.epsilon"), 3.25)
+			w.SetNumber(epsilonOf(w), 3.25)
 			v.Rests()
 			v.WriteNow()
 			want, fragment := sample.TextOf(t, w.Asked), v.Screen.Visited[len(v.Screen.Visited)-1]
