@@ -122,18 +122,28 @@ func step(d *draw.Path, begins bool, left, right, at float64) {
 	d.Horizontal(right)
 }
 
-// legend names the two databases and the excess.
+// legend names the two databases and the excess, in fewer words where there is no room.
 func (b Bars) legend(p *draw.Pen, r draw.Rect) {
-	x, size := r.Left, p.Look.Text
-	for _, one := range []struct{ words, colour string }{
-		{"— database 0", p.Look.Truth}, {"‑ ‑ database 1", p.Look.Measured}, {"■ 0 above e^ε·1", p.Look.Recovered}, {"■ 1 above e^ε·0", p.Look.Private},
+	size := p.Look.Text
+	for _, names := range [][4]string{
+		{"— database 0", "‑ ‑ database 1", "■ 0 above e^ε·1", "■ 1 above e^ε·0"},
+		{"— 0", "‑ ‑ 1", "■ 0 > e^ε·1", "■ 1 > e^ε·0"},
 	} {
-		w := draw.Words{Text: one.words, Colour: one.colour, Size: size, Bold: true}
-		if x+w.Width() > r.Right+8 {
-			return
+		var list []draw.Words
+		width := -size
+		for i, colour := range []string{p.Look.Truth, p.Look.Measured, p.Look.Recovered, p.Look.Private} {
+			w := draw.Words{Text: names[i], Colour: colour, Size: size, Bold: true}
+			list, width = append(list, w), width+w.Width()+size
 		}
-		p.Text(x, 1.1*size, w)
-		x += w.Width() + size
+		if width > r.Width()+8 {
+			continue
+		}
+		x := r.Left
+		for _, w := range list {
+			p.Text(x, 1.1*size, w)
+			x += w.Width() + size
+		}
+		return
 	}
 }
 

@@ -87,7 +87,7 @@ func (p *Page) which() app.UI {
 		}
 		return widget.Row("specimen", "Mechanism", widget.Select("specimen", b.Specimen, specimens(), func(key string) { p.Work.SetWord("audit.box.specimen", key) }))
 	case audit.BoxPair:
-		return tag.Div("", p.Form.Choice("audit.box.pair", "Hard pair", b.Pair, audit.Pairs()), p.Form.Erratum("audit.box.pair"), p.Form.Choice("audit.box.side", "Side", b.Side, audit.Sides()))
+		return tag.Div("", widget.Row("pair", "Hard pair", widget.Select("pair", b.Pair, pairs(), func(pair string) { p.Work.SetWord("audit.box.pair", pair) })), p.Form.Erratum("audit.box.pair"), p.Form.Choice("audit.box.side", "Side", b.Side, audit.Sides()))
 	case audit.BoxRelease:
 		return p.Form.Choice("audit.box.release", "Release", b.Release, audit.Releases())
 	case audit.BoxLaws:
@@ -99,6 +99,16 @@ func (p *Page) which() app.UI {
 		)
 	}
 	return widget.Nothing()
+}
+
+// pairs are the hard pairs, by their theorems.
+func pairs() []widget.Option {
+	words := map[string]string{audit.PairPure: "10.5: one rare outcome", audit.PairApproximate: "10.7: nearly alike", audit.PairScattered: "10.7: rare ones scattered", audit.PairFull: "10.12: told the laws"}
+	var options []widget.Option
+	for _, pair := range audit.Pairs() {
+		options = append(options, widget.Item(pair, words[pair]))
+	}
+	return options
 }
 
 // specimens are the gallery, the sound ones first.

@@ -67,11 +67,11 @@ func resultOf(r *scenario.Result) *audit.Result {
 func (p *Page) About() page.About {
 	return page.About{
 		Stations: []page.Station{
-			{Symbol: "P, Q", Name: "truth", Means: "a box with two laws: its outputs on two neighbouring databases", Picture: 0},
-			{Symbol: "x, y", Name: "measure", Mark: "λ", Means: "how often each outcome comes, in about λ samples of each database", Picture: 1},
-			{Symbol: "z", Name: "test", Mark: "T", Means: "T makes one number of the counts and holds it against its threshold", Picture: 2},
-			{Symbol: "E", Name: "witness", Means: "the event that speaks most against the claim", Picture: 1},
-			{Symbol: "✓✗", Name: "judge", Mark: "maj", Means: "the verdict, repeated until it is rarely wrong", Picture: 3},
+			{Symbol: "P", Name: "truth", Means: "a box with two laws: its outputs on two neighbouring databases", Picture: 0},
+			{Symbol: "x", Name: "measure", Mark: "λ", Arrow: "→ λ →", Means: "how often each outcome comes, in about λ samples of each database", Picture: 1},
+			{Symbol: "z", Name: "test", Mark: "T", Arrow: "→ T →", Means: "T makes one number of the counts and holds it against its threshold", Picture: 2},
+			{Symbol: "E", Name: "witness", Arrow: "→", Means: "the event that speaks most against the claim", Picture: 1},
+			{Symbol: "✓", Name: "judge", Arrow: "→", Means: "the verdict, repeated until it is rarely wrong", Picture: 3},
 		},
 		Hint: "Choose another box, and see whether the claim is kept.",
 		Journey: []string{

@@ -84,7 +84,8 @@ func (p *Page) limitsPanel() []app.UI {
 	if m == nil {
 		return append(body, tag.P("", "The bounds are being computed."))
 	}
-	return append(body, tag.H2("What can be verified with what"), boundsTable(m).UI(), tag.H2("How far one promise is from another"), metricsTable(m).UI(),
+	body = append(append(body, tag.H2("What can be verified with what")), boundsList(m)...)
+	return append(body, tag.H2("How far one promise is from another"), metricsTable(m).UI(),
 		widget.Says("Samples of each database, at the α, n and β of this question. β is the least claimed probability. λ weighs a share of databases against δ."))
 }
 
@@ -110,18 +111,27 @@ func percentOf(v *float64) string {
 	return words.Percent(*v)
 }
 
-// boundsTable is Table 9.1 with numbers.
-func boundsTable(m *audit.Map) widget.Table {
-	t := widget.Table{Title: "Table 9.1", Head: []string{"promise", "told", "at least", "enough", "numbers here", "remark"}}
+// boundsList is Table 9.1 with numbers.
+func boundsList(m *audit.Map) []app.UI {
+	var list []app.UI
 	for _, b := range m.Bounds {
-		upper := b.Upper
-		if !b.Verifiable {
-			upper = "no number"
+		enough := "no number is"
+		if b.Verifiable {
+			enough = theorem(b.Upper, b.By) + number(b.Enough)
 		}
-		t.Add(b.Notion, map[string]string{"none": "nothing", "full": "the laws"}[b.Knowledge], theorem(b.Lower, b.LowerBy), theorem(upper, b.By), numbersOf(b), b.Note)
+		list = append(list,
+			tag.P("", notions[b.Notion]+", told "+map[string]string{"none": "nothing", "full": "the laws"}[b.Knowledge]),
+			tag.Box("dl", "facts wide",
+				widget.Fact("needed at least", theorem(b.Lower, b.LowerBy)+number(b.Least)),
+				widget.Fact("enough", enough),
+			),
+			widget.Says(b.Note))
 	}
-	return t
+	return list
 }
+
+// notions are the promises in words.
+var notions = map[string]string{"pDP": "Pure privacy, δ = 0", "aDP": "Approximate privacy, δ above 0"}
 
 func theorem(bound, by string) string {
 	switch {
@@ -133,22 +143,18 @@ func theorem(bound, by string) string {
 	return bound + " (" + by + ")"
 }
 
-func numbersOf(b audit.Bound) string {
-	least, enough := "?", "∞"
-	if b.Least != nil {
-		least = auditfig.Large(*b.Least)
+func number(v *float64) string {
+	if v == nil {
+		return ""
 	}
-	if b.Enough != nil {
-		enough = auditfig.Large(*b.Enough)
-	}
-	return least + " … " + enough
+	return ", here " + auditfig.Large(*v)
 }
 
 // metricsTable is Table 9.2.
 func metricsTable(m *audit.Map) widget.Table {
-	t := widget.Table{Title: "Table 9.2", Head: []string{"promise", "parameters", "distance", "printed"}}
+	t := widget.Table{Title: "Table 9.2", Head: []string{"promise", "distance", "printed"}}
 	for _, row := range m.Metric {
-		t.Add(row.Notion, row.Parameters, row.Distance, row.Printed)
+		t.Add(row.Notion+" "+row.Parameters, row.Distance, row.Printed)
 	}
 	return t
 }

@@ -70,7 +70,19 @@ func (p *Page) samplesSay() string {
 }
 
 func (p *Page) testerChoice() app.UI {
-	return tag.Div("", p.Form.Choice("audit.tester", "Tester", p.asked().Tester, audit.Testers()), p.Form.Erratum("audit.tester"))
+	var options []widget.Option
+	for _, tester := range audit.Testers() {
+		options = append(options, widget.Item(tester, testers[tester]))
+	}
+	return tag.Div("",
+		widget.Row("tester", "Tester", widget.Select("tester", p.asked().Tester, options, func(tester string) { p.Work.SetWord("audit.tester", tester) })),
+		p.Form.Erratum("audit.tester"))
+}
+
+// testers name the testers.
+var testers = map[string]string{
+	audit.TesterApproximate: "Algorithm 4: samples alone", audit.TesterRandom: "Algorithm 3: over databases",
+	audit.TesterFull: "Algorithm 5: told the laws", audit.TesterPure: "Algorithm 6: told them, δ = 0",
 }
 
 // testerSays tells the tester in force.
@@ -217,7 +229,7 @@ func (p *Page) Resolve(path string) (float64, bool) {
 		return 0, false
 	}
 	if got := p.got(); got != nil {
-		return got.Plan.Samples, true
+		return math.Ceil(got.Plan.Samples), true
 	}
 	return 10_000, true
 }

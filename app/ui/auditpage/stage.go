@@ -48,7 +48,7 @@ func (p *Page) drawn(lane auditfig.Lane) picture.Drawn {
 
 // Stage is the four lanes.
 func (p *Page) Stage() app.UI {
-	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes audits").ID("lanes")), int(auditfig.Laws))
+	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes vectors audits").ID("lanes")), int(auditfig.Laws))
 	return lanes.Body(
 		p.pictureOf(auditfig.Laws),
 		p.pictureOf(auditfig.Counts),

@@ -43,6 +43,7 @@ type About struct {
 type Station struct {
 	Symbol, Name, Means string
 	Mark                string // the act itself, before what is set for it; empty for Symbol
+	Arrow               string // what leads to it from the station before; empty for that of a release
 	Picture             int    // the picture it lights
 }
 

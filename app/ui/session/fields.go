@@ -90,6 +90,11 @@ func (s *Session) Reset(path string) {
 func (s *Session) Usual(path string) (float64, bool) {
 	plain, _ := scenario.New(s.Asked.Lab)
 	parameter, _ := scenario.Lookup(path)
+	if parameter.Usual != nil && parameter.Of(s.Asked.Lab) {
+		if v, number := parameter.Usual(&s.Asked).(float64); number {
+			return v, true
+		}
+	}
 	return parameter.Number(&plain)
 }
 

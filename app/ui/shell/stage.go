@@ -64,7 +64,7 @@ func (s *Shell) noticeBar() app.UI {
 	return tag.Div("notices", items...).Attr("role", "alert")
 }
 
-// arrows are what happens between two stations.
+// arrows are what happens between two stations of a release.
 func arrows() []string { return []string{"→ M →", "→ 𝒜 →", "→ R →", "→"} }
 
 // strip is the journey over the stage, f₀ → M → y → 𝒜 → ỹ → R → f̂ → EMD; pointing at
@@ -73,7 +73,7 @@ func (s *Shell) strip() app.UI {
 	var stops []app.UI
 	for i, stop := range s.now.About().Stations {
 		if i > 0 {
-			stops = append(stops, tag.Text("li", "arrow", arrows()[min(i, len(arrows()))-1]).Aria("hidden", "true"))
+			stops = append(stops, tag.Text("li", "arrow", cmp.Or(stop.Arrow, arrows()[min(i, len(arrows()))-1])).Aria("hidden", "true"))
 		}
 		press := tag.Box("button", tag.Either(i == s.station, "station lit", "station"),
 			tag.Span("station-symbol", stop.Symbol),
