@@ -28,6 +28,9 @@ func TestWhatIsAskedHasBeenCharged(t *testing.T) {
 			v.OpenLab(room.Name)
 			w = v.Work()
 		}
+		if w.Asked.Randomness() == "" {
+			continue // it releases nothing
+		}
 		v.Until("the first release", func() bool { return len(w.Releases.Made) == 1 && w.Rests() })
 		counted := w.Releases.Booked()
 		once := price(t, counted)
@@ -62,6 +65,9 @@ func TestWhatAViewAsksHasBeenCharged(t *testing.T) {
 		v := whole(t)
 		v.OpenLab(room.Name)
 		w := v.Work()
+		if w.Asked.Randomness() == "" {
+			continue // it releases nothing
+		}
 		v.Until("the first release", func() bool { return len(w.Releases.Made) == 1 && w.Rests() })
 		counted := w.Releases.Booked()
 		once := price(t, counted)

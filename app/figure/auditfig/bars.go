@@ -19,7 +19,8 @@ type Bars struct {
 	Lit      []float64
 	Light    float64
 	Reversed bool
-	Bare     bool // neither axes nor names, for a small picture
+	Top      float64 // the end of the scale, 0 for that of the larger law
+	Bare     bool    // neither axes nor names, for a small picture
 	Y        string
 	Empty    string
 	Look     draw.Palette
@@ -42,6 +43,7 @@ func (b Bars) Scale() draw.Scale {
 	e := draw.Extent{Hi: 0.01, Any: true}
 	e.Add(b.First...)
 	e.Add(b.Second...)
+	e.Add(b.Top)
 	e.Hi *= 1.06
 	return e.Vertical(b.Area())
 }
@@ -111,6 +113,16 @@ func (b Bars) laws(p *draw.Pen, y draw.Scale) {
 	p.Fill(&under, p.Look.Private, 0.5)
 	p.Stroke(&p0, p.Look.Truth, 2)
 	p.Stroke(&q0, p.Look.Measured, 2, draw.Dashes("6 3"))
+}
+
+// excess is what exceeds e^ε times the other, added up both ways.
+func (b Bars) excess() (sum [2]float64) {
+	factor := math.Exp(b.Factor)
+	for i, v := range b.First {
+		sum[0] += max(0, v-factor*b.Second[i])
+		sum[1] += max(0, b.Second[i]-factor*v)
+	}
+	return sum
 }
 
 func step(d *draw.Path, begins bool, left, right, at float64) {

@@ -6,6 +6,7 @@
 //	setup   the left column
 //	gallery the box: the gallery, laws, pairs, releases and samples
 //	stage   the four lanes
+//	tiles   all laws side by side
 //	hand    laws drawn by hand
 //	keys    the same by keyboard
 //	panels  the deeper looks

@@ -40,13 +40,16 @@ func (p *Page) toolChoice() app.UI {
 // Unit returns the share of the laws, and of the lane's height, under a place of a lane.
 func (p *Page) Unit(picture int, x, y float64) (u, v float64) {
 	box := p.boxes.At(int(auditfig.Laws))
+	if picture >= page.FirstTile {
+		box = p.tiles.At(0)
+	}
 	return box.Position(x), min(max(1-y/box.Height, 0), 1)
 }
 
 // Press begins a stroke of the pen.
 func (p *Page) Press(at hold.Point) hold.Held {
 	p.Work.Player.Playing = false
-	if !p.drawable() {
+	if !p.drawable() || p.Beside() {
 		return nil
 	}
 	return &heldPen{Carried: page.Carry(p.Work), page: p, scale: p.laws().LawBars().Scale(), last: -1}

@@ -3,6 +3,7 @@ package auditpage
 import (
 	"cloakroom/app/figure/auditfig"
 	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/control"
 	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/loading"
@@ -27,6 +28,7 @@ type Page struct {
 	loader *loading.Panel
 	hand   *pad.Pad
 	boxes  picture.Boxes
+	tiles  picture.Boxes
 	tool   string
 	over   float64 // the share of the laws that is pointed at, negative for none
 	cursor int     // the outcome that the keyboard draws
@@ -34,7 +36,7 @@ type Page struct {
 
 // New returns the laboratory's page on a session.
 func New(work *session.Session, desk page.Desk) *Page {
-	p := &Page{Work: work, Desk: desk, boxes: normalBoxes(), tool: toolFirst, over: -1, SweepHand: page.NewSweepHand(work, desk)}
+	p := &Page{Work: work, Desk: desk, boxes: normalBoxes(), tiles: picture.NewBoxes(draw.Box{Width: 360, Height: 190}), tool: toolFirst, over: -1, SweepHand: page.NewSweepHand(work, desk)}
 	p.Form = &control.Form{Work: work, Desk: desk, Why: p.Why}
 	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
 	p.loader = p.newLoader()
@@ -88,7 +90,7 @@ func (p *Page) About() page.About {
 		},
 		Errata: [][2]string{
 			{"One way only", "Algorithm 4 looks from database 0 to 1 alone and accepts what it should not. Here both orders are tested (McMillan 2018, §10.3.2)."},
-			{"Sample sizes", "The proof asks for (1 + e^2ε)² where the algorithm needs 1 + e^2ε, and for one number of samples for both databases. Two independent Poisson numbers are right (McMillan 2018, Theorem 10.8)."},
+			{"Sample sizes", "The proof asks for (1 + e^2ε)² where 1 + e^2ε does. It draws one number of samples for both databases; two independent Poisson numbers are right (McMillan 2018, Theorem 10.8)."},
 			{"Right two times in three", "A verdict is wrong up to once in three. How often it must be repeated stands beside it (McMillan 2018, Definition 9.1)."},
 			{"No metric", "For random privacy min(|ε − ε′|, λ|γ − γ′|) is printed, by which nothing is ever far. Meant is max (McMillan 2018, Table 9.2)."},
 		},

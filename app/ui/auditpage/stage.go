@@ -23,7 +23,13 @@ func normalBoxes() picture.Boxes {
 }
 
 // Measure reads the sizes of the lanes.
-func (p *Page) Measure() { p.boxes.Measure(p.Desk.Screen(), page.PictureID) }
+func (p *Page) Measure() {
+	if p.Beside() {
+		p.tiles.Measure(p.Desk.Screen(), func(k int) string { return page.PictureID(page.FirstTile + k) })
+		return
+	}
+	p.boxes.Measure(p.Desk.Screen(), page.PictureID)
+}
 
 // figureOf is the figure of one lane in a palette. Laws drawn by hand follow the hand at
 // once; everything after them belongs to the question that was answered.

@@ -83,6 +83,8 @@ func TestNoAuditIsStale(t *testing.T) {
 		"the limits":        func() { d.OpenPanel(panelLimits) },
 		"the attack":        func() { d.OpenPanel(panelAttack) },
 		"the explanations":  func() { d.OpenPanel("explain") },
+		"side by side":      func() { d.OpenView(scenario.StageGallery) },
+		"the journey":       func() { d.OpenView("") },
 		"the gallery again": func() { d.page.openKind(audit.BoxGallery) },
 	})
 }
@@ -202,6 +204,7 @@ var _ interface {
 	page.Measured
 	page.Rehearsed
 	page.Told
+	page.Viewed
 	page.Paneled
 	page.SweepShower
 	page.SweepPlanner
