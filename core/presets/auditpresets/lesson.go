@@ -12,7 +12,7 @@ func Lesson() []scenario.LessonStep {
 	oneSided := specimen("shuffle-side", asIs)
 	near := specimen("star", asIs)
 	costs := specimen("closed-cells", func(q *audit.Question) { q.Extras = []string{audit.ExtraCost} })
-	hard := pair(audit.PairPure, func(q *audit.Question) { q.Tester, q.Box.Rarity = audit.TesterPure, 20 })
+	hard := pair(audit.PairPure, func(q *audit.Question) { q.Box.Rarity = 20 })
 	told := specimen("gaussian", func(q *audit.Question) { q.Tester, q.Extras = audit.TesterFull, []string{audit.ExtraMap} })
 	return []scenario.LessonStep{
 		{
