@@ -50,7 +50,7 @@ func Question(preset scenario.Preset) scenario.Scenario {
 	case asked.Stream != nil:
 		asked.Sweep, asked.Stream.Extras, asked.Stream.Shown = nil, nil, fewEntries
 	case asked.Audit != nil:
-		asked.Sweep, asked.Audit.Extras, asked.Audit.Shown = nil, nil, fewEntries
+		asked.Sweep, asked.Audit.Extras, asked.Audit.Shown = nil, nil, fewEntries/2
 	default:
 		asked.Sweep = nil
 	}

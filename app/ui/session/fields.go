@@ -91,7 +91,8 @@ func (s *Session) Usual(path string) (float64, bool) {
 	plain, _ := scenario.New(s.Asked.Lab)
 	parameter, _ := scenario.Lookup(path)
 	if parameter.Usual != nil && parameter.Of(s.Asked.Lab) {
-		if v, number := parameter.Usual(&s.Asked).(float64); number {
+		switch v := parameter.Usual(&s.Asked).(type) {
+		case float64:
 			return v, true
 		}
 	}
