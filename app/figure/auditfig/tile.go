@@ -1,6 +1,7 @@
 package auditfig
 
 import (
+	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario/audit"
 )
@@ -48,9 +49,7 @@ func Tiles(f Figure) []Tile {
 func level(list []Tile) []Tile {
 	top := 0.0
 	for _, t := range list {
-		for i, v := range t.Bars.First {
-			top = max(top, v, t.Bars.Second[i])
-		}
+		top = max(top, t.Bars.Most())
 	}
 	for i := range list {
 		list[i].Bars.Top = top
@@ -74,3 +73,20 @@ func (t Tile) Hint() string {
 func (t Tile) Says() string {
 	return "What exceeds e^ε times the other adds up to " + draw.Format(t.excess[0]) + ", and back to " + draw.Format(t.excess[1]) + "."
 }
+
+// SampleBars are the samples of an answer with the witness lit.
+func SampleBars(got *audit.Result, look draw.Palette, box draw.Box) Bars {
+	return Figure{Got: got, Frame: chart.Still(), Palette: look, Box: box}.counts()
+}
+
+// Most is the largest probability.
+func (b Bars) Most() float64 {
+	most := 0.0
+	for i, v := range b.First {
+		most = max(most, v, b.Second[i])
+	}
+	return most
+}
+
+// Key tells the bars apart.
+func (b Bars) Key() draw.Key { return draw.KeyOf(b) }

@@ -9,6 +9,7 @@ import (
 	"cloakroom/app/figure/auditfig"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad/hold"
@@ -120,4 +121,17 @@ func (p *Page) Rehearse(share float64) {
 		f.Frame = p.Work.Player.Timeline.At(int(share * float64(p.Work.Player.Last())))
 		f.Draw(lane)
 	}
+}
+
+// Recovered is the samples of an answer, on a scale that also holds those of the other.
+func (p *Page) Recovered(a, beside session.Answer, width float64) []draw.Drawing {
+	got, other := resultOf(a.Result), resultOf(beside.Result)
+	if got == nil {
+		return nil
+	}
+	b := auditfig.SampleBars(got, p.Desk.Palette(), draw.Box{Width: width, Height: 170})
+	if other != nil {
+		b.Top = auditfig.SampleBars(other, p.Desk.Palette(), b.Box).Most()
+	}
+	return []draw.Drawing{b}
 }

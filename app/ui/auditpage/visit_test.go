@@ -205,6 +205,7 @@ var _ interface {
 	page.Rehearsed
 	page.Told
 	page.Viewed
+	page.Recovering
 	page.Paneled
 	page.SweepShower
 	page.SweepPlanner
