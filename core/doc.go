@@ -163,5 +163,16 @@
 //	β        the order of the Rényi divergence              mechanisms.order
 //	γ        how often random neighbours are unprotected    random.gamma
 //
+// Of an audit, on two neighbouring databases 0 and 1:
+//
+//	P, Q     the laws of the output on them, n outcomes    audit.box
+//	Q₀, Q₁   the laws that somebody claims they have       audit.claimed
+//	ε, δ     the claim                                     audit.claim
+//	α        what is closer to the claim need not be seen  audit.alpha
+//	λ        the expected samples of a database            audit.samples
+//	x, y     the counts, Poisson of means λpᵢ and λqᵢ      counts
+//	δ(ε)     max over events of P(E) − e^ε Q(E)            truth.delta
+//	z        Σ max(0, xᵢ − e^ε yᵢ)/λ, which estimates it   run.statistics
+//
 // Indices in code count from 0: place i stands at (i+1)/n.
 package core

@@ -3,6 +3,7 @@ package ui
 import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/ui/auditpage"
 	"cloakroom/app/ui/compresspage"
 	"cloakroom/app/ui/graphonpage"
 	"cloakroom/app/ui/heatmappage"
@@ -14,6 +15,7 @@ import (
 	"cloakroom/app/ui/shell"
 	"cloakroom/app/ui/streampage"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/audit"
 	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/heat"
@@ -35,6 +37,7 @@ var house = shell.House{
 		page.Enter(mechanisms.Name, "Mechanisms", mechanismspage.New),
 		page.Enter(graphon.Name, "Graphon", graphonpage.New),
 		page.Enter(regret.Name, "Regret", regretpage.New),
+		page.Enter(audit.Name, "Audit", auditpage.New),
 	},
 	About: "Heat, rumours and crowds blur with time, and the blur helps privacy. A sensor that adds a little noise can hide exactly where a source is. An honest analyst still recovers its vicinity.",
 }

@@ -57,7 +57,7 @@ func Table91() []Bounds {
 		},
 		{
 			Notion: PureNotion, Knowledge: FullInformation, Lower: "1/(βα²)", LowerBy: "10.12", Upper: "ln n/(βα²)", By: "10.11",
-			Note:       "Printed as ln n/(α²β²): Chernoff's inequality saves the factor 1/β. The printed lower pair is not ε-private (erratum D-54).",
+			Note:       "Printed as ln n/(α²β²): Chernoff's inequality saves the factor 1/β. The printed lower pair is not ε-private.",
 			Verifiable: true,
 			lower: func(_ int, claim dp.Budget, alpha, beta float64) float64 {
 				return FullLower(claim.Epsilon, alpha, beta)
@@ -66,7 +66,7 @@ func Table91() []Bounds {
 		},
 		{
 			Notion: ApproximateNotion, Knowledge: NoInformation, Lower: "max(n^(1−o(1)), 1/α²)", LowerBy: "10.7", Upper: "n/α²", By: "10.8",
-			Note:       "Both printed pairs are broken (errata D-55, D-56). The mended ones prove max(√n/(δ + α), 1/α²) with constants, and n^(1−o(1)) by Valiant's lemma.",
+			Note:       "Both printed pairs are broken. The mended ones prove max(√n/(δ + α), 1/α²) with constants, and n^(1−o(1)) by Valiant's lemma.",
 			Verifiable: true,
 			lower:      func(n int, claim dp.Budget, alpha, _ float64) float64 { return ApproximateLower(n, claim, alpha) },
 			samples: func(n int, claim dp.Budget, alpha, _ float64) float64 {
@@ -75,7 +75,7 @@ func Table91() []Bounds {
 		},
 		{
 			Notion: ApproximateNotion, Knowledge: FullInformation, Lower: "", Upper: "√n/α²", By: "10.10",
-			Note:       "At proximity α the identity tests run at α/(1 + e^ε) (erratum D-46).",
+			Note:       "At proximity α the identity tests run at α/(1 + e^ε).",
 			Verifiable: true, SublinearInN: true,
 			lower:   func(int, dp.Budget, float64, float64) float64 { return 0 },
 			samples: func(n int, claim dp.Budget, alpha, _ float64) float64 { return FullSamples(n, claim.Epsilon, alpha) },

@@ -212,7 +212,7 @@ func errataAudits() map[string]func(*experiment) []string {
 		"audit-power-map": func(e *experiment) []string {
 			return []string{
 				says("Over %d settings of %d tests", len(e.sweep()), e.scene.Sweep.Trials),
-				says("at a distance of 0.10 with 250 samples %.0f %% reject", share(e.setting(0.1, 250))), says("with 10000 %.0f %%", share(e.setting(0.1, 10_000))),
+				says("at a distance of 0.10 with 250 samples %.0f %% reject", share(e.setting(0.1, 250))), says("With 10000 it is %.0f %%", share(e.setting(0.1, 10_000))),
 				says("0.15 far is rejected in %.0f %% with 100 samples", share(e.setting(0.15, 100))), says("in %.0f %% with 1000", share(e.setting(0.15, 1000))),
 			}
 		},

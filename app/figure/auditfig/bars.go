@@ -19,7 +19,8 @@ type Bars struct {
 	Lit      []float64
 	Light    float64
 	Reversed bool
-	Bare     bool // neither axes nor names, for a small picture
+	Top      float64 // the end of the scale, 0 for that of the larger law
+	Bare     bool    // neither axes nor names, for a small picture
 	Y        string
 	Empty    string
 	Look     draw.Palette
@@ -42,6 +43,7 @@ func (b Bars) Scale() draw.Scale {
 	e := draw.Extent{Hi: 0.01, Any: true}
 	e.Add(b.First...)
 	e.Add(b.Second...)
+	e.Add(b.Top)
 	e.Hi *= 1.06
 	return e.Vertical(b.Area())
 }
@@ -113,6 +115,16 @@ func (b Bars) laws(p *draw.Pen, y draw.Scale) {
 	p.Stroke(&q0, p.Look.Measured, 2, draw.Dashes("6 3"))
 }
 
+// excess is what exceeds e^ε times the other, added up both ways.
+func (b Bars) excess() (sum [2]float64) {
+	factor := math.Exp(b.Factor)
+	for i, v := range b.First {
+		sum[0] += max(0, v-factor*b.Second[i])
+		sum[1] += max(0, b.Second[i]-factor*v)
+	}
+	return sum
+}
+
 func step(d *draw.Path, begins bool, left, right, at float64) {
 	if begins {
 		d.Move(left, at)
@@ -122,18 +134,28 @@ func step(d *draw.Path, begins bool, left, right, at float64) {
 	d.Horizontal(right)
 }
 
-// legend names the two databases and the excess.
+// legend names the two databases and the excess, in fewer words where there is no room.
 func (b Bars) legend(p *draw.Pen, r draw.Rect) {
-	x, size := r.Left, p.Look.Text
-	for _, one := range []struct{ words, colour string }{
-		{"— database 0", p.Look.Truth}, {"‑ ‑ database 1", p.Look.Measured}, {"■ 0 above e^ε·1", p.Look.Recovered}, {"■ 1 above e^ε·0", p.Look.Private},
+	size := p.Look.Text
+	for _, names := range [][4]string{
+		{"— database 0", "‑ ‑ database 1", "■ 0 above e^ε·1", "■ 1 above e^ε·0"},
+		{"— 0", "‑ ‑ 1", "■ 0 > e^ε·1", "■ 1 > e^ε·0"},
 	} {
-		w := draw.Words{Text: one.words, Colour: one.colour, Size: size, Bold: true}
-		if x+w.Width() > r.Right+8 {
-			return
+		var list []draw.Words
+		width := -size
+		for i, colour := range []string{p.Look.Truth, p.Look.Measured, p.Look.Recovered, p.Look.Private} {
+			w := draw.Words{Text: names[i], Colour: colour, Size: size, Bold: true}
+			list, width = append(list, w), width+w.Width()+size
 		}
-		p.Text(x, 1.1*size, w)
-		x += w.Width() + size
+		if width > r.Width()+8 {
+			continue
+		}
+		x := r.Left
+		for _, w := range list {
+			p.Text(x, 1.1*size, w)
+			x += w.Width() + size
+		}
+		return
 	}
 }
 

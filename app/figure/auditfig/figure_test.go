@@ -137,6 +137,25 @@ func TestKeys(t *testing.T) {
 	}
 }
 
+// Side by side stand the box, the samples, what was claimed and the other of a pair, on
+// one scale.
+func TestTiles(t *testing.T) {
+	asked, got := sample()
+	f := still(asked, got, draw.Light(), 340)
+	if n := len(Tiles(f)); n != 2 {
+		t.Errorf("there are %d tiles, want the box and the samples", n)
+	}
+	got.Claimed, got.Chance = got.Laws, &audit.Chance{Other: *got.Laws}
+	tiles := Tiles(f)
+	if len(tiles) != 4 || tiles[0].Bars.Top != tiles[3].Bars.Top || tiles[0].Key() == tiles[1].Key() {
+		t.Errorf("%d tiles", len(tiles))
+	}
+	figuretest.Golden(t, "tile", tiles[0].SVG())
+	if !strings.Contains(tiles[0].Hint(), "excess") || tiles[0].Says() == "" || tiles[0].Title() == "" {
+		t.Error("a tile says nothing")
+	}
+}
+
 // The film ends with the finished picture, and says what each frame shows.
 func TestTimeline(t *testing.T) {
 	_, got := sample()

@@ -61,7 +61,7 @@ func Question(preset scenario.Preset) scenario.Scenario {
 	case asked.Audit != nil:
 		asked.Sweep, asked.Audit.Extras, asked.Audit.Shown = nil, nil, fewEntries
 	case asked.Graphon != nil:
-		asked.Sweep, asked.Graphon.Extras, asked.Graphon.Shown = nil, nil, fewCells
+		asked.Sweep, asked.Graphon.Extras, asked.Graphon.Shown = nil, nil, fewCells/2
 	default:
 		asked.Sweep = nil
 	}

@@ -91,6 +91,12 @@ func (s *Session) Reset(path string) {
 func (s *Session) Usual(path string) (float64, bool) {
 	plain, _ := scenario.New(s.Asked.Lab)
 	parameter, _ := scenario.Lookup(path)
+	if parameter.Usual != nil && parameter.Of(s.Asked.Lab) {
+		switch v := parameter.Usual(&s.Asked).(type) {
+		case float64:
+			return v, true
+		}
+	}
 	return parameter.Kept(&plain)
 }
 

@@ -92,7 +92,7 @@ func (v *Visitor) changesOfRelease() map[string]Change {
 	w := v.Work()
 	randomness := w.Path("privacy.randomness")
 	return map[string]Change{
-		"another ε": func() { w.SetNumber(w.Path("privacy.epsilon"), 3) },
+		"another ε": func() { w.SetNumber(v.knob(), 3) },
 		"no answer": func() { w.SetWord(randomness, field.RandomnessSecure) },
 		"a secure answer": func() {
 			w.SetWord(randomness, field.RandomnessSecure)

@@ -3,12 +3,14 @@ package visit
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/field"
+	"cloakroom/core/scenario"
 )
 
 // Marked is a file whose names and numbers nobody else would write.
@@ -103,7 +105,7 @@ func (v *Visitor) goesAbout(charts func()) {
 	v.waits()
 	v.WriteNow()
 	v.Push()
-	if !w.Given() {
+	if !w.Given() && slices.Contains(w.SweepPaths(), path) {
 		v.SweepOf(path, 1, 2)
 		charts()
 	}
@@ -117,11 +119,14 @@ func (v *Visitor) goesAbout(charts func()) {
 	v.WriteNow()
 }
 
-// knob is ε, or where nothing is promised the first number that can be swept over 1 and 2.
+// knob is ε as it is promised or claimed, or where neither is, the first number that can be
+// swept over 1 and 2.
 func (v *Visitor) knob() string {
 	w := v.Work()
-	if w.Releasable() {
-		return w.Path("privacy.epsilon")
+	for _, name := range []string{"privacy.epsilon", "claim.epsilon"} {
+		if _, known := scenario.Lookup(w.Path(name)); known {
+			return w.Path(name)
+		}
 	}
 	for _, path := range w.SweepPaths() {
 		one := w.Asked.Clone()

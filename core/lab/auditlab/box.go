@@ -195,7 +195,7 @@ var reasons = map[string]string{
 	audit.PairPure:        "They differ in an outcome that nearly never comes. The rarer it is, the more samples it takes and the larger the loss.",
 	audit.PairApproximate: "One probability differs by a little, and a little takes 1/α² samples to see, whatever the tester.",
 	audit.PairScattered:   "Each rare outcome is so rare that it hardly comes twice. Whether both databases share them cannot be seen before it does.",
-	audit.PairFull:        "Told the laws, a tester must still see a rare outcome often enough to find it rarer than it is claimed to be.",
+	audit.PairFull:        "Told the laws, a tester must still see a rare outcome often enough to find it rarer than claimed.",
 }
 
 func openSamples(asked *audit.Box) *box {

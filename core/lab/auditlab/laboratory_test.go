@@ -232,3 +232,26 @@ func TestExtras(t *testing.T) {
 		t.Error("parts that were not asked for are there")
 	}
 }
+
+// TestGuess: a right guess is at distance 0, and another as far as its δ(ε) is off.
+func TestGuess(t *testing.T) {
+	l := alone()
+	s := asked(func(*audit.Question) {})
+	guess := s.Clone()
+	for specimen, want := range map[string]float64{"closed-cells": 0, "laplace": 0.27358} {
+		guess.Audit.Box.Specimen = specimen
+		off, err := l.Guess(&s, &guess, stage.NewPause(t.Context()))
+		if err != nil || off == nil || math.Abs(*off-want) > 1e-4 {
+			t.Errorf("%s is off by %v, want %v (%v)", specimen, off, want, err)
+		}
+	}
+	guess.Audit.Box.Kind = audit.BoxRelease
+	if off, err := l.Guess(&s, &guess, stage.NewPause(t.Context())); off != nil || err != nil {
+		t.Errorf("a release is off by %v (%v)", off, err)
+	}
+}
+
+var _ interface {
+	stage.Sweeper
+	stage.Guessed
+} = (*auditlab.Laboratory)(nil)

@@ -12,7 +12,7 @@ func Lesson() []scenario.LessonStep {
 	oneSided := specimen("shuffle-side", asIs)
 	near := specimen("star", asIs)
 	costs := specimen("closed-cells", func(q *audit.Question) { q.Extras = []string{audit.ExtraCost} })
-	hard := pair(audit.PairPure, func(q *audit.Question) { q.Tester, q.Box.Rarity = audit.TesterPure, 20 })
+	hard := pair(audit.PairPure, func(q *audit.Question) { q.Box.Rarity = 20 })
 	told := specimen("gaussian", func(q *audit.Question) { q.Tester, q.Extras = audit.TesterFull, []string{audit.ExtraMap} })
 	return []scenario.LessonStep{
 		{
@@ -42,7 +42,7 @@ func Lesson() []scenario.LessonStep {
 		},
 		{
 			Title: "What it costs, and what stays hidden",
-			Text:  "Half the distance takes four times the samples. A mechanism that is nearer to its claim than twice α may pass, and no verdict says that it keeps its claim exactly.",
+			Text:  "Half the distance takes four times the samples. A mechanism that is nearer to its claim than twice α may pass. No verdict says that a claim is kept exactly.",
 			Try:   "Choose the star row of Table 2 in the box, and make α smaller until the verdict turns.", Fields: []string{"audit.box.specimen", "audit.alpha"}, Scenario: withExtras(near, costs), Panel: "cost",
 		},
 		{

@@ -66,8 +66,7 @@ func startPresets() []scenario.Preset {
 	return []scenario.Preset{
 		{
 			Name: "audit-start", Title: "A person who stands in four cells", Scenario: specimen("closed-cells", asIs), Panel: "explain",
-			Claim: "A property testing algorithm … answers this question if it ACCEPTS whenever A is Ξ-private, and only ACCEPTS if the " +
-				"algorithm A is close to being Ξ-private (McMillan 2018, §9.1.1).",
+			Claim:   "A property testing algorithm … only ACCEPTS if the algorithm A is close to being Ξ-private (McMillan 2018, §9.1.1).",
 			Finding: "Holds. With closed cells δ(ε) is 0.274 where 0 is claimed, and 47 of 47 runs of Algorithm 4 reject. Each draws 16778 samples a database.",
 		},
 		{
@@ -113,7 +112,7 @@ func testerPresets() []scenario.Preset {
 		{
 			Name: "2018-proposition-10-10", Title: "Algorithm 5: told the laws", Panel: "explain",
 			Scenario: specimen("gaussian", func(q *audit.Question) { q.Tester = audit.TesterFull }),
-			Claim:    "There exists a identity tester T such that [Algorithm 5] is a (ε, δ)-aDP FI property tester with query complexity O(√n/α²) and proximity parameter α (McMillan 2018, Proposition 10.10).",
+			Claim:    "… is a (ε, δ)-aDP FI property tester with query complexity O(√n/α²) and proximity parameter α (McMillan 2018, Proposition 10.10).",
 			Finding:  "Holds in part. With 46 outcomes it takes 28131 samples, Algorithm 4 154359. But compared at α the laws show only what is 3.72 α far.",
 		},
 		{
@@ -133,13 +132,13 @@ func boundPresets() []scenario.Preset {
 			Name: "2018-theorem-10-2", Title: "Whoever can verify can also attack", Panel: "attack",
 			Scenario: specimen("closed-cells", func(q *audit.Question) { q.Extras = []string{audit.ExtraAttack} }),
 			Claim:    "… pDP or aDP then there exists a pair of databases that are r-distinguishable under A (McMillan 2018, Theorem 10.2).",
-			Finding:  "Holds. With the 16778 samples of its test the tester names the database rightly in 200 of 200 attacks, and two in three are promised.",
+			Finding:  "Holds. With the 16778 samples of its test the tester names the database rightly in 200 of 200 attacks. Promised are two in three.",
 		},
 		{
 			Name: "2018-theorem-10-5", Title: "No number of samples verifies δ = 0", Panel: "sweep",
 			Scenario: pair(audit.PairPure, func(q *audit.Question) { q.Box.Rarity = 40 }).Swept("audit.samples", 50, 1e3, 1e5, 1e7, 1e9),
 			Claim:    "No ε-pDP property tester with proximity parameter α has finite query complexity (McMillan 2018, Theorem 10.5).",
-			Finding:  "Holds. With A = 40 the far mechanism is rejected in 0 of 50 runs with a thousand samples, and in 0 with a billion.",
+			Finding:  "Holds. With A = 40 the far mechanism is rejected in 0 of 50 runs with a thousand samples. It is so in 0 with a billion.",
 		},
 		{
 			Name: "2018-theorem-10-7-printed", Title: "The first printed pair of Theorem 10.7", Panel: "limits",
@@ -156,7 +155,7 @@ func boundPresets() []scenario.Preset {
 		{
 			Name: "2018-theorem-10-7-scattered", Title: "Rare outcomes scattered over thousands", Panel: "limits",
 			Scenario: pair(audit.PairScattered, func(q *audit.Question) { q.Box.Outcomes, q.Samples = 3000, 50 }),
-			Claim:    "… no tester can distinguish between δ_ε ≥ b − η = δ + α and δ_ε ≤ a + η = δ with less than … = Ω(n) samples (McMillan 2018, proof of Theorem 10.7).",
+			Claim:    "… no tester can distinguish … with less than … = Ω(n) samples (McMillan 2018, proof of Theorem 10.7).",
 			Finding:  "In part. What is proved here is that 52 samples are needed with 3000 outcomes, which grows as √n. With 50 samples the tester rejects both mechanisms in 200 of 200 runs.",
 		},
 		{
@@ -217,7 +216,7 @@ func errataPresets() []scenario.Preset {
 		},
 		{
 			Name: "audit-shuffle", Title: "Noise that is never negative", Panel: "verdict", Scenario: specimen("shuffle-side", asIs),
-			Claim:   "The Polya distribution and its parameters are set in such a way that the sum of all the noise is exactly the discrete Laplace distribution (Ghazi and others 2022, Appendix F).",
+			Claim:   "… the sum of all the noise is exactly the discrete Laplace distribution (Ghazi and others 2022, Appendix F).",
 			Finding: "Does not hold. The printed shares add up to a geometric number, so δ(ε) is 0.63. Looking one way only the tester accepts; both ways 47 of 47 runs reject.",
 		},
 	}
@@ -239,12 +238,12 @@ func brokenPresets() []scenario.Preset {
 			Name: "audit-unseen", Title: "Three times the ε, and nobody sees it", Panel: "verdict",
 			Scenario: release("compress", 3, func(q *audit.Question) { q.Samples = 5000 }),
 			Claim:    "Then their combination … is (Σε_i, Σδ_i)-DP (McMillan 2018, Lemma 2.5).",
-			Finding:  "Holds, and the sum is far from what happens. With noise for 3 times the ε the losses of 84 samples nearly cancel: 5000 releases show only that δ(ε) is at least 0.",
+			Finding:  "Holds, and the sum is far from what happens. With noise for 3 times the ε the losses of 84 samples nearly cancel. So 5000 releases show only that δ(ε) is at least 0.",
 		},
 		{
 			Name: "audit-power-map", Title: "The power map: distance against samples", Panel: "sweep", Scenario: powerMap(),
 			Claim:   "We should expect the sample complexity to scale like 1/α² since we need to have enough samples to detect the bad events (McMillan 2018, §10.3.2).",
-			Finding: "Holds. Over 400 settings of 200 tests each, at a distance of 0.10 with 250 samples 64 % reject and with 10000 53 %, for there the threshold is. What is 0.15 far is rejected in 77 % with 100 samples and in 90 % with 1000.",
+			Finding: "Holds. Over 400 settings of 200 tests each: at a distance of 0.10 with 250 samples 64 % reject. With 10000 it is 53 %, for there the threshold is. What is 0.15 far is rejected in 77 % with 100 samples and in 90 % with 1000.",
 		},
 	}
 }

@@ -19,16 +19,21 @@ const (
 
 // Fields are the fields, in the order of the headless contract.
 func Fields() []field.Field[*Question] {
-	return slices.Concat(boxFields(), claimFields(), testerFields(), []field.Field[*Question]{
+	fields := slices.Concat(boxFields(), claimFields(), testerFields(), []field.Field[*Question]{
 		field.Integer(field.Parameter{
-			Path: "audit.shown", Label: "Shown", Min: 0, Max: MostOutcomes, Default: "0, all", Post: true,
+			Path: "audit.shown", Label: "Shown", Min: 0, Max: MostOutcomes, Default: "0, all",
 			Meaning: "when above 0, how many bars the laws are reduced to for the eye; verdicts are of all outcomes",
 		}, func(q *Question) *int { return &q.Shown }),
 		field.Names(field.Parameter{
-			Path: "audit.also", Label: "Also", Choices: Extras(), Default: "none", Post: true,
+			Path: "audit.also", Label: "Also", Choices: Extras(), Default: "none",
 			Meaning: "further parts of the answer",
 		}, func(q *Question) *[]string { return &q.Extras }),
 	})
+	for i := range fields {
+		// An audit releases nothing: all of it is done with made-up databases.
+		fields[i].Post = true
+	}
+	return fields
 }
 
 // in marks fields as those of some kinds of box.

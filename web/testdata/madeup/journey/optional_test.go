@@ -39,7 +39,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"field.Paneled": reflect.TypeFor[field.Paneled](), "field.Peopled": reflect.TypeFor[field.Peopled](), "field.Implying": reflect.TypeFor[field.Implying](), "scenario.Alpha": reflect.TypeFor[interface{ Alpha() float64 }](),
 			"scenario.SourceCount": reflect.TypeFor[interface{ SourceCount() int }](), "scenario.Empty": reflect.TypeFor[interface{ Empty() bool }](),
 		}, map[string]reflect.Type{
-			"stage.Sweeper": reflect.TypeFor[stage.Sweeper](), "stage.Releaser": reflect.TypeFor[stage.Releaser](), "stage.Adviser": reflect.TypeFor[stage.Adviser](), "stage.Guessed": reflect.TypeFor[stage.Guessed](),
+			"stage.Sweeper": reflect.TypeFor[stage.Sweeper](), "stage.Releaser": reflect.TypeFor[stage.Releaser](), "stage.Adviser": reflect.TypeFor[stage.Adviser](), "stage.Guessed": reflect.TypeFor[stage.Guessed](), "stage.Watchable": reflect.TypeFor[stage.Watchable](),
 		}, map[string]reflect.Type{
 			"draw.Captioned": reflect.TypeFor[draw.Captioned](),
 		}, map[string]reflect.Type{

@@ -151,3 +151,14 @@ func (Laboratory) SweepNotes(*scenario.Scenario) stage.Notes {
 func (Laboratory) Guess(s, guess *scenario.Scenario, _ *stage.Pause) (*float64, error) {
 	return new(math.Abs(*guess.Gauge.Number - *s.Gauge.Number)), nil
 }
+
+// Watch releases the number, and one more.
+func (Laboratory) Watch(s *scenario.Scenario, _ *stage.Pause) (stage.Watched, error) {
+	number := *s.Gauge.Number
+	w := stage.Watched{What: "the number", Exact: [2][]float64{{number}, {number + 1}}, Scales: []float64{1}}
+	w.Draw = func(dst []float64, database int, _ uint64) error {
+		copy(dst, w.Exact[database])
+		return nil
+	}
+	return w, nil
+}
