@@ -64,16 +64,22 @@ func (s *Shell) noticeBar() app.UI {
 	return tag.Div("notices", items...).Attr("role", "alert")
 }
 
-// arrows are what happens between two stations.
-func arrows() []string { return []string{"→ M →", "→ 𝒜 →", "→ R →", "→"} }
+// arrow is what happens before a station, by its mark; the judge only looks.
+func arrow(stop page.Station, last bool) string {
+	if last || stop.Mark == "" {
+		return "→"
+	}
+	return "→ " + stop.Mark + " →"
+}
 
 // strip is the journey over the stage, f₀ → M → y → 𝒜 → ỹ → R → f̂ → EMD; pointing at
 // a station lights its picture.
 func (s *Shell) strip() app.UI {
 	var stops []app.UI
-	for i, stop := range s.now.About().Stations {
+	stations := s.now.About().Stations
+	for i, stop := range stations {
 		if i > 0 {
-			stops = append(stops, tag.Text("li", "arrow", arrows()[min(i, len(arrows()))-1]).Aria("hidden", "true"))
+			stops = append(stops, tag.Text("li", "arrow", arrow(stop, i == len(stations)-1)).Aria("hidden", "true"))
 		}
 		press := tag.Box("button", tag.Either(i == s.station, "station lit", "station"),
 			tag.Span("station-symbol", stop.Symbol),
