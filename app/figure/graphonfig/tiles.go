@@ -80,7 +80,7 @@ func (g Grid) tile(p *draw.Pen, r draw.Rect, v float64) {
 	d.Bar(r.Left, r.Right, r.Top, r.Bottom)
 	p.Fill(&d, draw.Hex(colour), 1)
 	text := draw.Words{Text: valueText(v), Colour: draw.InkOn(colour), Size: g.Palette.Text, Anchor: "middle"}
-	if g.Scale.Signed && v > 0 {
+	if g.Scale.Signed && v >= 0.005 {
 		text.Text = "+" + text.Text
 	}
 	if text.Width()+6 <= r.Width() && 1.4*text.Size <= r.Height() {

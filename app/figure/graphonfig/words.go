@@ -65,9 +65,9 @@ func (f Figure) TitleOf(v View) string {
 		return "Graphon W"
 	case Drawn:
 		if f.Hidden {
-			return "Network, as it was drawn"
+			return "Network drawn"
 		}
-		return "Network, by its true blocks"
+		return "By true blocks"
 	case Sorted:
 		if f.AsDrawn && f.Frame.End {
 			return "Without labels"

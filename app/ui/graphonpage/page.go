@@ -54,7 +54,7 @@ func New(work *session.Session, desk page.Desk) *Page {
 	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
 	p.loader = newLoader(work, desk, p.fit)
 	p.pressed = page.NewSweepHand(work, desk)
-	p.hand = page.NewPad(work, desk, "lanes", p)
+	p.hand = page.NewPad(work, desk, "pad", p)
 	return p
 }
 

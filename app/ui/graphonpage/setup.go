@@ -88,7 +88,7 @@ func kindName(kind string) string {
 func (p *Page) densitySays() string {
 	q := p.asked()
 	b := p.truth().Truth()
-	if b.K() == 0 {
+	if b.K() == 0 || p.Work.Hidden() {
 		return ""
 	}
 	mean := 0.0

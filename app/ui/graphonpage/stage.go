@@ -18,8 +18,11 @@ import (
 
 // Measure reads the sizes of the pictures and of the tiles.
 func (p *Page) Measure() {
+	if p.Beside() {
+		p.tiles.Measure(p.Desk.Screen(), func(k int) string { return page.PictureID(page.FirstTile + k) })
+		return
+	}
 	p.boxes.Measure(p.Desk.Screen(), page.PictureID)
-	p.tiles.Measure(p.Desk.Screen(), func(k int) string { return page.PictureID(page.FirstTile + k) })
 }
 
 // figureOf is the figure of one picture in a palette. The graphon follows the hand at

@@ -19,13 +19,17 @@ func (p *Page) Views() []page.View {
 // Beside reports that every estimate is shown, side by side.
 func (p *Page) Beside() bool { return p.Work.Picture == scenario.StageGallery }
 
-// sideBySide is every estimate of the same network, on one scale.
+// sideBySide is every estimate of the same network, and the truth, on one scale.
 func (p *Page) sideBySide() app.UI {
 	var tiles []app.UI
 	if got := p.got(); got != nil {
 		for i := range got.Estimates {
-			tiles = append(tiles, p.tile(i))
+			drawn := p.Drawings.Draw("tile-"+got.Estimates[i].Method, graphonfig.Tile{Figure: p.figureOfTiles(), Estimate: i})
+			tiles = append(tiles, p.tile(i, got.Estimates[i].Method, drawn))
 		}
+		f := p.truth()
+		f.Box, f.Cursor = p.tiles.At(0), nil
+		tiles = append(tiles, p.tile(len(got.Estimates), "truth", p.Drawings.Draw("tile-truth", f.Picture(graphonfig.Truth))))
 	}
 	return p.hand.Stage(tag.Div("").ID("lanes").Class("gallery", "networks")).Body(tag.Div("tiles", tiles...), p.colourBar())
 }
@@ -37,10 +41,8 @@ func (p *Page) figureOfTiles() graphonfig.Figure {
 	return f
 }
 
-// tile is one estimate under its name and over its distance.
-func (p *Page) tile(i int) app.UI {
-	method := p.got().Estimates[i].Method
-	drawn := p.Drawings.Draw("tile-"+method, graphonfig.Tile{Figure: p.figureOfTiles(), Estimate: i})
+// tile is one estimate under its name and over its distance, or the truth.
+func (p *Page) tile(i int, method string, drawn picture.Drawn) app.UI {
 	at := page.FirstTile + i
 	return tag.Box("figure", tag.Either(i == 0, "tile ours", "tile")).ID("tile-"+method).Attr("data-picture", method).Aria("label", drawn.Title).Body(
 		tag.Div("tile-head", tag.H2(drawn.Title)),

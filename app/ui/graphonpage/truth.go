@@ -57,7 +57,7 @@ func (p *Page) listRow(path, label, value string) app.UI {
 		value = typed
 	}
 	return tag.Div("",
-		widget.Row(id, label, widget.Field(id, value, func(text string) { p.typeList(path, text) })),
+		widget.Row(id, label, widget.Field(id, value, func(text string) { p.typeList(path, text) }).Class("short", "sizes")),
 		widget.Refusal(p.Work.Inputs.Refused[path]),
 	)
 }

@@ -140,6 +140,8 @@ func (p *Page) Readout() (words string, idle bool) {
 		b = p.truth().Truth()
 	case p.over.picture == int(graphonfig.Recover) && e != nil:
 		b = f.EstimateBlocks(e)
+	case p.over.picture >= page.FirstTile && p.got() != nil && p.over.picture-page.FirstTile == len(p.got().Estimates):
+		b = p.truth().Truth()
 	case p.over.picture >= page.FirstTile && p.got() != nil && p.over.picture-page.FirstTile < len(p.got().Estimates):
 		b = f.EstimateBlocks(&p.got().Estimates[p.over.picture-page.FirstTile])
 	}

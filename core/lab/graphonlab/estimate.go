@@ -30,9 +30,9 @@ func (j *journey) estimate(method string) (*graphons.Estimate, stage.Key, error)
 	e, err := j.memory.estimates.Get(key, func() (*graphons.Estimate, error) {
 		switch method {
 		case graphon.MethodSpectral:
-			return graphons.Spectral(g, k, rho, j.pause.Take)
+			return j.spectral()
 		case graphon.MethodRefined:
-			return graphons.Refined(g, k, rho, j.pause.Take)
+			return j.refined()
 		case graphon.MethodExhaustive:
 			return graphons.Exhaustive(g, k, rho, j.pause.Take)
 		case graphon.MethodConstant:
@@ -49,6 +49,32 @@ func (j *journey) estimate(method string) (*graphons.Estimate, stage.Key, error)
 		return nil, key, fmt.Errorf("estimating by %s: %w", method, err)
 	}
 	return e, key, nil
+}
+
+// spectral is the spectral estimate, which two methods begin with.
+func (j *journey) spectral() (*graphons.Estimate, error) {
+	if j.begun == nil {
+		e, err := graphons.Spectral(j.drawn.network, j.asked.Sought(), j.asked.Density, j.pause.Take)
+		if err != nil {
+			return nil, err
+		}
+		j.begun = e
+	}
+	return j.begun, nil
+}
+
+// refined is what [graphons.Refined] returns, without making the spectral estimate twice.
+func (j *journey) refined() (*graphons.Estimate, error) {
+	begun, err := j.spectral()
+	if err != nil {
+		return nil, err
+	}
+	e, err := graphons.Refine(j.drawn.network, begun.Labels, j.asked.Sought(), j.asked.Density, j.pause.Take)
+	if err != nil {
+		return nil, err
+	}
+	e.Residual = begun.Residual
+	return e, nil
 }
 
 // refuseExhaustive says at which field the exhaustive estimate was asked for.

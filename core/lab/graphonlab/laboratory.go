@@ -46,8 +46,9 @@ type journey struct {
 	truth  *graphons.Blocks // ρW
 	key    stage.Key        // of ρW
 	drawn  drawn
-	drew   stage.Key // of the network
-	trial  bool      // nobody will ask for this network again
+	drew   stage.Key          // of the network
+	begun  *graphons.Estimate // the spectral one, once it was asked for
+	trial  bool               // nobody will ask for this network again
 }
 
 // Answer takes a scenario through the stages.

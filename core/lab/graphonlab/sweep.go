@@ -115,10 +115,14 @@ func (t *tally) cell(index int, at []float64) scenario.Cell {
 }
 
 // SweepNotes remarks on what holds for every cell of a sweep.
-func (l *Laboratory) SweepNotes(*scenario.Scenario) stage.Notes {
+func (l *Laboratory) SweepNotes(s *scenario.Scenario) stage.Notes {
 	var n stage.Notes
 	n.Info("shapes", "sweep", "McMillan 2018, Theorem 4.3",
 		"Bounds are shapes without constants. Compare how they grow with how errors grow, and never their heights.")
+	if !s.Graphon.Shares() {
+		n.Info("known-widths", "graphon.estimator.widths", "",
+			"The widths of the blocks are taken to be known. So the estimates do not pay the term of unseen labels, and fall faster than the bounds.")
+	}
 	n.Info("upper-ends", "sweep", "", "Where δ₂ is only enclosed, the sweep counts its upper end.")
 	return n
 }

@@ -1,0 +1,255 @@
+package graphonpage
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/graphon"
+)
+
+// asks is the question on the page.
+func (d *visitor) asks() *graphon.Question { return d.Work().Asked.Graphon }
+
+// A drag of half the reach raises a tile by a half, with its mirror image; one step undoes
+// it, and Escape takes it back.
+func TestATileIsRaisedByHand(t *testing.T) {
+	d := answeredGraphon(t)
+	d.strokes(toolRaise, 0, 1, 0, -reach/2)
+	if tiles := d.asks().Truth.Tiles; tiles[0][1] != 0.7 || tiles[1][0] != 0.7 || tiles[0][0] != 0.9 {
+		t.Fatalf("the tiles are %v", tiles)
+	}
+	d.Rests()
+	if v := d.page.got().Truth.Tiles.Values[1]; v != 0.7 {
+		t.Errorf("the answer is of a tile of %v", v)
+	}
+	d.Work().Undo()
+	if v := d.asks().Truth.Tiles[0][1]; v != 0.2 {
+		t.Errorf("undone the tile is %v", v)
+	}
+	x, y := d.at(2, 2)
+	d.Press(x, y)
+	d.Glide(x, y-400)
+	if v := d.asks().Truth.Tiles[2][2]; v != 1 {
+		t.Errorf("raised far the tile is %v", v)
+	}
+	d.Escape()
+	if v := d.asks().Truth.Tiles[2][2]; v != 0.5 {
+		t.Errorf("after Escape the tile is %v", v)
+	}
+}
+
+// The brush paints what it comes over, from the press on.
+func TestTilesArePainted(t *testing.T) {
+	d := answeredGraphon(t)
+	d.page.tool, d.page.brush = toolPaint, 0.3
+	x, y := d.at(0, 0)
+	d.Press(x, y)
+	for step := range 30 {
+		d.Glide(x+float64(8*step), y)
+	}
+	d.Lift(x+240, y)
+	if row := d.asks().Truth.Tiles[0]; row[0] != 0.3 || row[1] != 0.3 || row[2] != 0.3 {
+		t.Errorf("the first row is %v", row)
+	}
+}
+
+// The same by keyboard: arrows go, plus and minus change, digits set, Enter adds a block
+// and Delete takes one away.
+func TestTheGraphonByKeyboard(t *testing.T) {
+	d := answeredGraphon(t)
+	for _, step := range []struct {
+		keys  []string
+		shift bool
+		sees  func() bool
+	}{
+		{[]string{"ArrowRight", "ArrowDown"}, false, func() bool { return d.page.cursor == [2]int{1, 1} }},
+		{[]string{"+"}, false, func() bool { return d.asks().Truth.Tiles[1][1] == 0.75 }},
+		{[]string{"-", "-"}, false, func() bool { return d.asks().Truth.Tiles[1][1] == 0.65 }},
+		{[]string{"4"}, false, func() bool { return d.asks().Truth.Tiles[1][1] == 0.4 }},
+		{[]string{"ArrowUp"}, true, func() bool { return d.asks().Truth.Tiles[1][1] == 0.45 && d.page.cursor == [2]int{1, 1} }},
+		{[]string{"Enter"}, false, func() bool { return d.asks().Truth.K() == 4 && d.page.cursor == [2]int{3, 3} }},
+		{[]string{"Delete"}, false, func() bool { return d.asks().Truth.K() == 3 && d.asks().Truth.Tiles[1][1] == 0.45 }},
+		{[]string{"ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft"}, false, func() bool { return d.page.cursor[1] == 0 }},
+	} {
+		for _, key := range step.keys {
+			if !d.page.Key(key, step.shift) {
+				t.Errorf("%s means nothing", key)
+			}
+		}
+		if !step.sees() {
+			t.Errorf("after %v there are %v at %v", step.keys, d.asks().Truth.Tiles, d.page.cursor)
+		}
+	}
+	if d.page.Key("x", false) {
+		t.Error("x means something")
+	}
+}
+
+// A hand on a graphon of another kind makes it its own, and nothing of the look changes.
+func TestAnyGraphonCanBeDrawnOn(t *testing.T) {
+	for _, kind := range []string{graphon.KindPlanted, graphon.KindCommunities, graphon.KindSurface} {
+		d := answeredGraphon(t)
+		if kind == graphon.KindCommunities {
+			d.asks().Truth.Sizes = []int{30, 10}
+		}
+		d.Work().SetWord("graphon.truth.kind", kind)
+		d.Rests()
+		before := d.page.truth().Truth()
+		d.page.setTile(0, 0, 0.5)
+		after := d.page.truth().Truth()
+		if d.asks().Truth.Kind != graphon.KindTiles || after.K() != before.K() || after.Tiles[0] != 0.5 {
+			t.Fatalf("%s: became %+v", kind, d.asks().Truth)
+		}
+		for i := range before.Tiles[1:] {
+			if math.Abs(before.Tiles[i+1]-after.Tiles[i+1]) > 0.001 {
+				t.Errorf("%s: tile %d went from %v to %v", kind, i+1, before.Tiles[i+1], after.Tiles[i+1])
+			}
+		}
+		for i := range before.Widths {
+			if math.Abs(before.Widths[i]-after.Widths[i]) > 0.001 {
+				t.Errorf("%s: a width went from %v to %v", kind, before.Widths[i], after.Widths[i])
+			}
+		}
+		d.Rests()
+	}
+}
+
+// The exhaustive estimate is only asked for where it can be made, and says so.
+func TestExhaustiveFits(t *testing.T) {
+	d := answeredGraphon(t)
+	d.Work().SetWord("graphon.estimator.method", graphon.MethodExhaustive)
+	d.Rests()
+	if n := d.asks().Nodes; n != 15 || d.page.got() == nil || d.page.got().Estimates[0].Method != graphon.MethodExhaustive {
+		t.Errorf("with %d nodes it is said %q", n, d.Said())
+	}
+	d.Work().SetNumber("graphon.nodes", 300)
+	d.Until("a refusal", func() bool { return d.Work().Refusal != "" })
+	if !strings.Contains(d.Work().Refusal, "4,000,000 divisions") {
+		t.Errorf("it is refused by %q", d.Work().Refusal)
+	}
+}
+
+// Bad input is refused beside its control, and nothing is lost.
+func TestBadInputIsRefused(t *testing.T) {
+	d := answeredGraphon(t)
+	for text, want := range map[string]string{"1.5": "Tile 1, 1: 1.5 is outside 0…1.", "x": "number"} {
+		d.page.typeTile(0, 0, text)
+		if refused := d.Work().Inputs.Refused[pathTiles]; !strings.Contains(refused, want) || d.asks().Truth.Tiles[0][0] != 0.9 {
+			t.Errorf("%s is refused with %q", text, refused)
+		}
+	}
+	d.page.typeTile(0, 0, "0.25")
+	if d.asks().Truth.Tiles[0][0] != 0.25 || d.Work().Inputs.Refused[pathTiles] != "" {
+		t.Error("a value was not taken")
+	}
+	d.page.typeList("graphon.laws.p", "0.5, 0.6")
+	if refused := d.Work().Inputs.Refused["graphon.laws.p"]; !strings.Contains(refused, "sum of the probabilities") {
+		t.Errorf("a law of sum 1.1 is refused with %q", refused)
+	}
+	d.page.typeList("graphon.laws.p", "0.5, 0.25, 0.25")
+	if l := d.asks().Laws; len(l.P) != 3 || len(l.Q) != 3 {
+		t.Errorf("the laws are %v", l)
+	}
+	for file, want := range map[string]string{
+		"0.5,0.2\n0.2,0.1,0.3\n": "needs as many", "0.5,1.2\n1.2,0.5\n": "line 1, number 2: 1.2 is outside 0…1",
+		"0.5,0.2\n0.3,0.5\n": "its mirror image is 0.3", "0.5,0.2\n": "as many rows as columns",
+	} {
+		d.page.loader.Open(dom.TextFile("tiles.csv", file))
+		if html := d.HTML(); !strings.Contains(html, want) {
+			t.Errorf("%q: nothing says %q", file, want)
+		}
+	}
+	if d.asks().Truth.Tiles[0][0] != 0.25 {
+		t.Error("a bad file changed the graphon")
+	}
+}
+
+// Blocks are laid over the truth by hand: the distance grows, and the best order brings it
+// back.
+func TestBlocksArePermutedByHand(t *testing.T) {
+	d := answeredGraphon(t)
+	d.OpenPanel(panelAlignment)
+	d.page.swap(0, 1)
+	d.Rests()
+	hand := d.page.got().Estimates[0].Distance.Hand
+	if !slices.Equal(d.asks().Order, []int{1, 0, 2}) || hand == nil || *hand < 10*d.page.got().Estimates[0].Distance.Upper {
+		t.Fatalf("in the order %v it is %v off", d.asks().Order, hand)
+	}
+	html := app.HTMLString(app.Div().Body(d.page.alignmentPanel()...))
+	for _, want := range []string{"as laid by hand", "over block 1 lies the estimate’s block 2", "all 6 orders tried or excluded"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the panel does not say %q", want)
+		}
+	}
+	d.page.swap(0, 1)
+	if d.asks().Order != nil {
+		t.Errorf("back in the best order it is %v", d.asks().Order)
+	}
+	d.page.swap(0, 9)
+	if d.asks().Order != nil {
+		t.Error("a block went where none is")
+	}
+}
+
+// While the truth is hidden nothing on the page tells of it, and the guess is judged when
+// it is revealed.
+func TestAHiddenGraphonIsGuessed(t *testing.T) {
+	d := answeredGraphon(t)
+	d.HideTruth()
+	d.Rests()
+	html := d.HTML()
+	for _, tell := range []string{"0.00665", "placed right", "By true blocks", ">0.7<"} {
+		if strings.Contains(html, tell) {
+			t.Errorf("%q is told", tell)
+		}
+	}
+	d.strokes(toolRaise, 0, 0, 0, -reach)
+	if d.asks().Truth.Tiles[0][0] != 0.9 || d.page.marked().Truth.Tiles[0][0] != 1 {
+		t.Error("the guess is no guess")
+	}
+	d.RevealTruth()
+	d.Until("the judgement", func() bool { return strings.Contains(d.Work().Weighed(), "in δ₂") })
+}
+
+// A sweep can be pressed: a point opens the very draw, of the same distance.
+func TestASweepOpensItsDraws(t *testing.T) {
+	d := answeredGraphon(t)
+	w := d.Work()
+	w.StartSweep(&field.Sweep{Over: []string{"graphon.nodes"}, Values: [][]float64{{30, 60}}, Trials: 3})
+	d.Until("the sweep", func() bool { return !w.Sweep.Running && len(w.Sweep.Cells) == 2 })
+	d.OpenPanel(session.PanelSweep)
+	html := d.HTML()
+	for _, want := range []string{"shape of the lower bound", "sweep-track", "open "} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the sweep does not hold %q", want)
+		}
+	}
+	d.page.pressed.Press(1)
+	d.Rests()
+	if d.asks().Nodes != 60 || d.page.got().Network.Nodes != 60 {
+		t.Errorf("the draw has %d nodes", d.asks().Nodes)
+	}
+}
+
+// Pointing at a tile reads it, in every picture that has tiles.
+func TestPointingReadsATile(t *testing.T) {
+	d := answeredGraphon(t)
+	for picture, want := range map[int]string{0: "estimated", 3: "block 1 with block 2", page.FirstTile: "chance of a tie", page.FirstTile + 5: "block 1 with block 2"} {
+		d.page.over = place{true, picture, 0.5, 0.1}
+		if words, idle := d.page.Readout(); idle || !strings.Contains(words, want) {
+			t.Errorf("picture %d: %q", picture, words)
+		}
+	}
+	d.page.Leave()
+	if _, idle := d.page.Readout(); !idle {
+		t.Error("nothing is pointed at, and yet")
+	}
+}
