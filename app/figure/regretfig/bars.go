@@ -1,6 +1,7 @@
 package regretfig
 
 import (
+	"slices"
 	"strconv"
 
 	"cloakroom/app/figure/chart"
@@ -16,8 +17,9 @@ func (f Figure) columnsArea() draw.Rect {
 	return r
 }
 
-// totals draws what every expert has lost before the round, and the same with the noise
-// taken off, which the choice goes by: the least of those is chosen.
+// totals draws how much more than the leader every expert has lost before the round, and
+// the same with the noise taken off, which the choice goes by: the least of those is
+// chosen.
 func (f Figure) totals() string {
 	p := draw.NewPen(f.Box.Width, f.Box.Height, f.Palette, `aria-hidden="true"`)
 	r := f.columnsArea()
@@ -62,13 +64,23 @@ func (f Figure) totals() string {
 // and for subspaces those of the end, of which none is chosen.
 func (f Figure) heights() (exact, noisy []float64, rows []int, choice int) {
 	if m, some := f.moment(); some {
-		return m.Totals.Values, m.Perturbed.Values, f.Got.Table.Rows, m.Choice
+		least := slices.Min(m.Totals.Values)
+		return beyond(m.Totals.Values, least), beyond(m.Perturbed.Values, least), f.Got.Table.Rows, m.Choice
 	}
 	if f.Got == nil || f.Got.Spectrum == nil {
 		return nil, nil, nil, 0
 	}
 	s := f.Got.Spectrum
 	return s.Exact.Values, s.Perturbed.Values, f.Got.Table.Rows, 0
+}
+
+// beyond are values less the least of them.
+func beyond(values []float64, least float64) []float64 {
+	list := make([]float64, len(values))
+	for i, v := range values {
+		list[i] = v - least
+	}
+	return list
 }
 
 // absent says why a lane is empty.

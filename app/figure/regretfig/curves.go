@@ -18,6 +18,9 @@ func (f Figure) regrets() chart.Sweep {
 	}
 	c.X.Lo, c.X.Hi = 0, float64(f.Got.Rounds)
 	for _, l := range f.learners() {
+		if l.Method == regret.MethodBe && f.Rival != l.Method {
+			continue // it falls as far as the others rise, and would flatten them
+		}
 		c.Series = append(c.Series, chart.Series{Name: MethodName(l.Method), Role: roleOf(l.Method), Points: f.pointsOf(l.Curve.Values)})
 	}
 	if f.Rival == "" {

@@ -37,7 +37,7 @@ func (p *Page) Panels() []page.Panel {
 // boundPanel is the bound with its parts, beside what was measured.
 func (p *Page) boundPanel() []app.UI {
 	got := p.got()
-	if got == nil {
+	if got == nil || p.table().Playing() {
 		return []app.UI{tag.P("", "The game is being played.")}
 	}
 	b, own := got.Bound, got.Learners[0]
@@ -65,7 +65,7 @@ func (p *Page) boundPanel() []app.UI {
 func (p *Page) hazardPanel() []app.UI {
 	got := p.got()
 	switch {
-	case got == nil:
+	case got == nil || p.table().Playing():
 		return []app.UI{tag.P("", "The game is being played.")}
 	case got.Noise.Curve == nil:
 		return []app.UI{tag.P("", "Points and subspaces are hidden by Gaussian noise with a small δ. Hazards belong to experts; choose that setting under Truth.")}

@@ -66,7 +66,7 @@ func (p *Page) drawn(lane regretfig.Lane) picture.Drawn {
 
 // Stage is the four lanes.
 func (p *Page) Stage() app.UI {
-	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes vectors").ID("lanes")), int(regretfig.Losses))
+	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes vectors game").ID("lanes")), int(regretfig.Losses))
 	return lanes.Body(
 		p.pictureOf(regretfig.Losses),
 		p.pictureOf(regretfig.Totals),
