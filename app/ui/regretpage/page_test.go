@@ -155,7 +155,7 @@ func TestWhatIsTold(t *testing.T) {
 	if name := d.page.Parameters(&d.Work().Asked); name != "alternating losses, N = 8, T = 60, Laplace noise, ε by oracle" {
 		t.Errorf("the parameters are %q", name)
 	}
-	if len(d.page.Figures()) != 5 || len(d.page.Tables()) != 4 {
+	if len(d.page.Figures()) != 6 || len(d.page.Tables()) != 4 {
 		t.Errorf("%d figures and %d tables", len(d.page.Figures()), len(d.page.Tables()))
 	}
 }

@@ -27,7 +27,7 @@ func Fields() []field.Field[*Question] {
 	return slices.Concat([]field.Field[*Question]{
 		field.Choice(field.Parameter{
 			Path: "regret.setting", Label: "Setting", Choices: Settings(), Default: SettingExperts,
-			Meaning: "what is chosen in a round: one of N experts, a point of a ball in N dimensions, or a subspace of rank k",
+			Meaning: "what is chosen in a round: one of N experts, a point of a ball, or a subspace of rank k",
 		}, func(q *Question) *string { return &q.Setting }),
 	}, lossFields(), spaceFields(), []field.Field[*Question]{
 		lacking(field.Counts(field.Parameter{
