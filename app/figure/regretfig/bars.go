@@ -85,6 +85,9 @@ func beyond(values []float64, least float64) []float64 {
 
 // absent says why a lane is empty.
 func (f Figure) absent(otherwise string) string {
+	if f.Playing() {
+		return "play a round to see it"
+	}
 	if f.Got != nil && f.Got.Moments == nil && f.Got.Spectrum == nil {
 		return "the rounds are being looked at"
 	}

@@ -43,15 +43,24 @@ func (t Tile) chart() chart.Sweep {
 // reach is from the least to the largest regret of any learner who follows.
 func (f Figure) reach() (low, high float64) {
 	high = 1
-	for _, l := range f.Got.Learners {
-		if l.Method == regret.MethodBe {
-			continue
-		}
-		for _, v := range l.Curve.Values {
+	for _, i := range f.Followers() {
+		for _, v := range f.Got.Learners[i].Curve.Values {
 			low, high = math.Min(low, v), math.Max(high, v)
 		}
 	}
 	return low * 1.05, high * 1.05
+}
+
+// Followers are the places of the learners who know no round before it: those who have a
+// tile.
+func (f Figure) Followers() []int {
+	var list []int
+	for i, l := range f.Got.Learners {
+		if l.Method != regret.MethodBe {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // SVG draws the tile.
@@ -92,7 +101,7 @@ func (f Figure) Gallery(meta chart.Meta) string {
 	meta.Palette = f.Palette
 	f.Box.Height = 14 * f.Palette.Text
 	var parts []chart.Part
-	for i := range f.Got.Learners {
+	for _, i := range f.Followers() {
 		t := Tile{Figure: f, Learner: i}
 		parts = append(parts, chart.Part{Heading: t.Title(), Remark: t.Hint(), Drawing: t.SVG(), Height: f.Box.Height})
 	}

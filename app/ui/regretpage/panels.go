@@ -50,7 +50,7 @@ func (p *Page) boundPanel() []app.UI {
 	if !p.Work.Shown.Asked.Regret.Plays() {
 		rateName = "rate ⁴√N √(kL* ln T) + √N k ln T"
 	}
-	t.Add(rateName, words.Written(b.Root)+" + "+words.Written(b.Logarithm), words.Written(*own.Regret.Mean))
+	t.Add(rateName, draw.Format(b.Root)+" + "+draw.Format(b.Logarithm), words.Written(*own.Regret.Mean))
 	body := []app.UI{
 		tag.P("", "Whoever knew the round would pay only for the noise. A choice that is private for one step pays at most e^ε times as much, one round late. So the regret has two parts (McMillan 2018, Theorem 12.3)."),
 		t.UI(),

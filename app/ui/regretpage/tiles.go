@@ -24,12 +24,12 @@ func (p *Page) Beside() bool { return p.Work.Picture == scenario.StageGallery }
 func (p *Page) sideBySide() app.UI {
 	var tiles []app.UI
 	if got := p.got(); got != nil {
-		for i, l := range got.Learners {
-			tiles = append(tiles, p.tile(i, l))
+		for _, i := range p.figureOfTiles().Followers() {
+			tiles = append(tiles, p.tile(i, got.Learners[i]))
 		}
 	}
 	return tag.Div("").ID("lanes").Class("gallery", "lines").Body(
-		tag.P("legend", "Regret as it grows, all on one scale but that of be-the-leader."), tag.Div("tiles", tiles...))
+		tag.P("legend", "Regret as it grows, of every learner who follows, all on one scale."), tag.Div("tiles", tiles...))
 }
 
 // figureOfTiles is what all tiles share.

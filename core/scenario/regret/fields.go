@@ -100,7 +100,7 @@ func lossFields() []field.Field[*Question] {
 func spaceFields() []field.Field[*Question] {
 	return []field.Field[*Question]{
 		lacking(field.Integer(field.Parameter{
-			Path: pathDimension, Label: "Dimensions", Symbol: "N", Min: 1, Max: MostDimension, Default: "8", Log: true,
+			Path: pathDimension, Label: "Dimension", Symbol: "N", Min: 1, Max: MostDimension, Default: "8", Log: true,
 			Meaning: "the dimensions of the ball, or of the data whose subspace is sought",
 		}, func(q *Question) *int { return &q.Dimension }), func(q *Question) string {
 			if q.Plays() {
