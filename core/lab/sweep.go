@@ -85,7 +85,7 @@ func sweepNotes(l stage.Sweeper, s *scenario.Scenario) stage.Notes {
 	n.Info("simulation", "sweep", "",
 		"Every cell uses the seeds %d to %d, so cells differ by their settings and not by their coins.",
 		s.Seed, stage.TrialSeed(s.Seed, s.Sweep.Trials-1))
-	if s.Sweep.Cells() > 1 && slices.ContainsFunc(s.Sweep.Over, touchesRelease) {
+	if _, releases := l.(stage.Releaser); releases && s.Sweep.Cells() > 1 && slices.ContainsFunc(s.Sweep.Over, touchesRelease) {
 		n.Warn("same-coins", "sweep", "",
 			"One seed at two settings is a back door. Whoever saw both releases would have the exact numbers back, or their exact difference. A sweep is a simulation, and no release.")
 	}
