@@ -79,7 +79,7 @@ func lossFields() []field.Field[*Question] {
 			return ""
 		}),
 		lacking(field.Number(field.Parameter{
-			Path: pathBest, Label: "Loss of the best", Unit: "loss per round", Min: 0, Max: 1, Default: "0.1",
+			Path: pathBest, Label: "Loss of the best", Unit: "loss", Min: 0, Max: 1, Default: "0.1",
 			Meaning: "what the best expert, point or subspace loses in a round, on average",
 		}, func(q *Question) *float64 { return &q.Losses.Best }), needsChance),
 		lacking(field.Integer(field.Parameter{
