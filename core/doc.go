@@ -153,5 +153,14 @@
 //	(1 + L)√k/ε  the scale of a noise that keeps ε         sketch.scale
 //	r        in how many ticks one person may be           stream.privacy.reports
 //
+// Of a game of losses, T rounds for N experts, or N dimensions:
+//
+//	ℓ, L     the losses of a round, and of all rounds so far regret.losses
+//	L*       what the best loses in all, known in hindsight  least
+//	Z, ε     the noise taken off every total, and the loss  regret.learner
+//	         of privacy of one step
+//	x        what is chosen: the least of L − Z             moments
+//	R        regret, what is paid beyond L*                 learners
+//
 // Indices in code count from 0: place i stands at (i+1)/n.
 package core
