@@ -12,9 +12,27 @@ import (
 // columnsArea is where a lane with a column for each expert has them.
 func (f Figure) columnsArea() draw.Rect {
 	text := f.Palette.Text
-	r := draw.Rect{Left: f.Box.Begin(), Right: f.Box.End(), Top: 1.9 * text, Bottom: f.Box.Height - 2.9*text}
+	r := draw.Rect{Left: f.Box.Begin(), Right: f.Box.End(), Top: 1.9 * text, Bottom: f.Box.Height - f.below()}
 	r.Bottom = max(r.Bottom, r.Top+1)
 	return r
+}
+
+// low reports a lane without room for the title of its axis.
+func (f Figure) low() bool { return f.Box.Height < 9*f.Palette.Text }
+
+// below is the room below a plot for its axis, in px.
+func (f Figure) below() float64 {
+	if f.low() {
+		return 1.7 * f.Palette.Text
+	}
+	return 2.9 * f.Palette.Text
+}
+
+// axisTitle writes what the axis counts, where there is room.
+func (f Figure) axisTitle(p *draw.Pen, r draw.Rect, title string) {
+	if size := p.Look.Tick(); !f.low() {
+		p.Text((r.Left+r.Right)/2, r.Bottom+6+2.15*size, draw.Words{Text: title, Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+	}
 }
 
 // totals draws how much more than the leader every expert has lost before the round, and
@@ -171,7 +189,7 @@ func (f Figure) columnNames(p *draw.Pen, r draw.Rect, rows []int) {
 	for i, number := range rows {
 		p.Text(f.columnAt(r, i, len(rows)), r.Bottom+5+size, draw.Words{Text: strconv.Itoa(number), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
 	}
-	p.Text((r.Left+r.Right)/2, r.Bottom+6+2.15*size, draw.Words{Text: f.rowName(), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+	f.axisTitle(p, r, f.rowName())
 }
 
 // key writes two names over a lane.

@@ -16,7 +16,7 @@ func (f Figure) TitleOf(lane Lane) string {
 		return f.tableTitle(space)
 	case Totals:
 		if m, some := f.moment(); some {
-			return fmt.Sprintf("Totals beyond the leader’s before round %d, with noise Z", m.Round)
+			return fmt.Sprintf("Totals over the leader’s, before round %d", m.Round)
 		}
 		if space && f.Asked.Setting == regret.SettingSubspaces {
 			return "Eigenvalues of all points, with noise Z"
@@ -67,6 +67,9 @@ func (f Figure) Hint(lane Lane) string {
 		return "L* = " + short(f.Got.Least)
 	case Totals:
 		if some && f.Frame.Done(Noising) == 1 {
+			if m.Choice == m.Leader {
+				return fmt.Sprintf("expert %d leads and is chosen", m.Choice)
+			}
 			return fmt.Sprintf("expert %d is chosen, %d leads", m.Choice, m.Leader)
 		}
 		if !some && f.Frame.Done(Noising) == 1 {

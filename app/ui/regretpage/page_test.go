@@ -30,7 +30,7 @@ func TestLookingAtARound(t *testing.T) {
 		t.Error("the arrow does not go to an earlier round")
 	}
 	d.page.Key("ArrowLeft", true)
-	if d.page.look() != before-6 || !strings.Contains(d.HTML(), "Totals beyond the leader") {
+	if d.page.look() != before-6 || !strings.Contains(d.HTML(), "Totals over the leader") {
 		t.Errorf("moment %d is looked at", d.page.look())
 	}
 	if d.page.Key("q", false) {
