@@ -174,5 +174,14 @@
 //	δ(ε)     max over events of P(E) − e^ε Q(E)            truth.delta
 //	z        Σ max(0, xᵢ − e^ε yᵢ)/λ, which estimates it   run.statistics
 //
+// Of a game of losses, T rounds for N experts, or N dimensions:
+//
+//	ℓ, L     the losses of a round, and of all rounds so far regret.losses
+//	L*       what the best loses in all, known in hindsight  least
+//	Z, ε     the noise taken off every total, and the loss  regret.learner
+//	         of privacy of one step
+//	x        what is chosen: the least of L − Z             moments
+//	R        regret, what is paid beyond L*                 learners
+//
 // Indices in code count from 0: place i stands at (i+1)/n.
 package core

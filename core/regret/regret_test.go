@@ -32,7 +32,7 @@ func TestChances(t *testing.T) {
 		if err := n.Chances(p, losses); err != nil {
 			t.Fatal(n.Law, err)
 		}
-		const draws = 40000
+		const draws = 20000
 		for range draws {
 			n.Draws(z, src)
 			counts[leader(losses, z)]++
@@ -64,7 +64,7 @@ func TestHazardBoundsTheStep(t *testing.T) {
 	for _, n := range noises(t, 6, epsilon) {
 		largest := 0.0
 		before, after := make([]float64, 6), make([]float64, 6)
-		for trial := range 120 {
+		for trial := range 60 {
 			losses, next := make([]float64, 6), make([]float64, 6)
 			for i := range losses {
 				losses[i] = 60 * src.Uniform() * float64(trial%3) / 2
@@ -120,7 +120,7 @@ func TestBoundHolds(t *testing.T) {
 			if n.Law == Gaussian {
 				continue
 			}
-			const draws = 400
+			const draws = 150
 			var follow, be []float64
 			choices, z := make([]int, g.Rounds+1), make([]float64, 8)
 			for range draws {

@@ -17,7 +17,7 @@ import (
 // looks and few bytes, and depends on nothing but the answer.
 func TestCards(t *testing.T) {
 	runner := lab.NewRunner()
-	for _, name := range []string{"two-sources", "2017-figure-4c", "2017-figure-5c", "network-start", "network-time", "heatmap-market", "map-top-share", "compress-start", "2011-figure-4-social", "stream-start", "mechanisms-start", "mechanisms-sum"} {
+	for _, name := range []string{"two-sources", "2017-figure-4c", "2017-figure-5c", "network-start", "network-time", "heatmap-market", "map-top-share", "compress-start", "2011-figure-4-social", "stream-start", "mechanisms-start", "mechanisms-sum", "regret-start", "thesis-theorem-12-4"} {
 		p, _ := presets.Find(name)
 		asked := cards.Question(p)
 		got, err := runner.Run(t.Context(), asked, nil, lab.Watch{})

@@ -1,6 +1,7 @@
 package regretfig
 
 import (
+	"slices"
 	"strconv"
 
 	"cloakroom/app/figure/chart"
@@ -11,13 +12,32 @@ import (
 // columnsArea is where a lane with a column for each expert has them.
 func (f Figure) columnsArea() draw.Rect {
 	text := f.Palette.Text
-	r := draw.Rect{Left: f.Box.Begin(), Right: f.Box.End(), Top: 1.9 * text, Bottom: f.Box.Height - 2.9*text}
+	r := draw.Rect{Left: f.Box.Begin(), Right: f.Box.End(), Top: 1.9 * text, Bottom: f.Box.Height - f.below()}
 	r.Bottom = max(r.Bottom, r.Top+1)
 	return r
 }
 
-// totals draws what every expert has lost before the round, and the same with the noise
-// taken off, which the choice goes by: the least of those is chosen.
+// low reports a lane without room for the title of its axis.
+func (f Figure) low() bool { return f.Box.Height < 9*f.Palette.Text }
+
+// below is the room below a plot for its axis, in px.
+func (f Figure) below() float64 {
+	if f.low() {
+		return 1.7 * f.Palette.Text
+	}
+	return 2.9 * f.Palette.Text
+}
+
+// axisTitle writes what the axis counts, where there is room.
+func (f Figure) axisTitle(p *draw.Pen, r draw.Rect, title string) {
+	if size := p.Look.Tick(); !f.low() {
+		p.Text((r.Left+r.Right)/2, r.Bottom+6+2.15*size, draw.Words{Text: title, Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+	}
+}
+
+// totals draws how much more than the leader every expert has lost before the round, and
+// the same with the noise taken off, which the choice goes by: the least of those is
+// chosen.
 func (f Figure) totals() string {
 	p := draw.NewPen(f.Box.Width, f.Box.Height, f.Palette, `aria-hidden="true"`)
 	r := f.columnsArea()
@@ -62,7 +82,8 @@ func (f Figure) totals() string {
 // and for subspaces those of the end, of which none is chosen.
 func (f Figure) heights() (exact, noisy []float64, rows []int, choice int) {
 	if m, some := f.moment(); some {
-		return m.Totals.Values, m.Perturbed.Values, f.Got.Table.Rows, m.Choice
+		least := slices.Min(m.Totals.Values)
+		return beyond(m.Totals.Values, least), beyond(m.Perturbed.Values, least), f.Got.Table.Rows, m.Choice
 	}
 	if f.Got == nil || f.Got.Spectrum == nil {
 		return nil, nil, nil, 0
@@ -71,8 +92,20 @@ func (f Figure) heights() (exact, noisy []float64, rows []int, choice int) {
 	return s.Exact.Values, s.Perturbed.Values, f.Got.Table.Rows, 0
 }
 
+// beyond are values less the least of them.
+func beyond(values []float64, least float64) []float64 {
+	list := make([]float64, len(values))
+	for i, v := range values {
+		list[i] = v - least
+	}
+	return list
+}
+
 // absent says why a lane is empty.
 func (f Figure) absent(otherwise string) string {
+	if f.Playing() {
+		return "play a round to see it"
+	}
 	if f.Got != nil && f.Got.Moments == nil && f.Got.Spectrum == nil {
 		return "the rounds are being looked at"
 	}
@@ -156,7 +189,7 @@ func (f Figure) columnNames(p *draw.Pen, r draw.Rect, rows []int) {
 	for i, number := range rows {
 		p.Text(f.columnAt(r, i, len(rows)), r.Bottom+5+size, draw.Words{Text: strconv.Itoa(number), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
 	}
-	p.Text((r.Left+r.Right)/2, r.Bottom+6+2.15*size, draw.Words{Text: f.rowName(), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+	f.axisTitle(p, r, f.rowName())
 }
 
 // key writes two names over a lane.

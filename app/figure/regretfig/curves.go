@@ -18,6 +18,9 @@ func (f Figure) regrets() chart.Sweep {
 	}
 	c.X.Lo, c.X.Hi = 0, float64(f.Got.Rounds)
 	for _, l := range f.learners() {
+		if l.Method == regret.MethodBe && f.Rival != l.Method {
+			continue // it falls as far as the others rise, and would flatten them
+		}
 		c.Series = append(c.Series, chart.Series{Name: MethodName(l.Method), Role: roleOf(l.Method), Points: f.pointsOf(l.Curve.Values)})
 	}
 	if f.Rival == "" {
@@ -63,11 +66,14 @@ func (f Figure) pointsOf(values []float64) []chart.Point {
 	return points
 }
 
-// Sweep draws the regret of every learner along a sweep over one field, beside the rate
-// and the bound.
+// Sweep draws the regret of every learner who follows along a sweep over one field, beside
+// the rate and the bound.
 func Sweep(cells []Cell, over chart.Axis) chart.Sweep {
-	c := chart.Sweep{X: over, Y: chart.Axis{Title: "regret, in losses"}}
+	c := chart.Sweep{X: over, Y: chart.Axis{Title: "regret, in losses", Log: positive(cells)}}
 	for _, method := range Methods(cells) {
+		if method == regret.MethodBe {
+			continue // it falls as far as the others rise, and would flatten them
+		}
 		c.Series = append(c.Series, chart.Series{Name: MethodName(method), Role: roleOf(method), Points: chart.Points(chart.Cells(cells, func(one Cell) chart.Cell { return one.of(method) }))})
 	}
 	rate := chart.Series{Name: "rate", Role: chart.RoleReference}
@@ -80,6 +86,17 @@ func Sweep(cells []Cell, over chart.Axis) chart.Sweep {
 	}))
 	c.Series = append(c.Series, rate, bound)
 	return c
+}
+
+// positive reports that our regret is above zero throughout, so that a scale of ratios
+// can show it.
+func positive(cells []Cell) bool {
+	for _, c := range cells {
+		if mean := c.of(regret.MethodPerturbed).Interval.Mean; mean == nil || *mean <= 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // Cell is a cell of a sweep with its place.

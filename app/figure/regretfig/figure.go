@@ -87,12 +87,15 @@ func (f Figure) moment() (regret.Moment, bool) {
 	}
 	list := f.Got.Moments
 	if f.Playing() {
-		// The last that shows no round to come.
-		at := 0
+		// The last that was played: what a round changes would tell of its losses.
+		at := -1
 		for i, m := range list {
-			if m.Round <= f.Played()+1 {
+			if m.Round <= f.Played() {
 				at = i
 			}
+		}
+		if at < 0 {
+			return regret.Moment{}, false
 		}
 		return list[at], true
 	}

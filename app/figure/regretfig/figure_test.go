@@ -48,6 +48,8 @@ func TestGoldenVariants(t *testing.T) {
 	figuretest.Golden(t, "steps", Steps(r, draw.Light(), box).SVG())
 	figuretest.Golden(t, "balance", Balance(100, 2.5, 0.2, new(30.0), draw.Light(), box).SVG())
 	figuretest.Golden(t, "ensemble", Ensemble(r.Ensemble, draw.Light(), box).SVG())
+	figuretest.Golden(t, "tile", Tile{Figure: still(q, r, draw.Light(), 340), Learner: 1}.SVG())
+	figuretest.Golden(t, "gallery", still(q, r, draw.Light(), 640).Gallery(chart.Meta{Title: "Every learner", Description: "All.", Footer: "Cloakroom"}))
 	figuretest.Golden(t, "document", still(q, r, draw.Light(), 640).Document(chart.Meta{
 		Title: "Four experts", Description: "Twelve rounds.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}))
 }
@@ -81,7 +83,7 @@ func TestNothingThere(t *testing.T) {
 func TestWhatComesIsHidden(t *testing.T) {
 	q, r := byHand()
 	f := still(q, r, draw.Light(), 640)
-	if m, _ := f.moment(); m.Round > 6 {
+	if m, _ := f.moment(); m.Round > 5 {
 		t.Errorf("round %d is looked at, and 5 were played", m.Round)
 	}
 	before := [Lanes]string{f.Draw(Losses), f.Draw(Totals), f.Draw(Chances), ""}
@@ -99,6 +101,9 @@ func TestWhatComesIsHidden(t *testing.T) {
 		}
 	}
 	q.Hand, r.Hand = nil, nil
+	if _, some := f.moment(); some {
+		t.Error("a round is looked at before any was played")
+	}
 	if !strings.Contains(f.Draw(Losses), "press an expert") {
 		t.Error("nothing says how to play")
 	}
@@ -123,6 +128,20 @@ func TestKeys(t *testing.T) {
 			f.Frame = line.At(frame)
 			figuretest.Keys(t, &f, laws, func() figuretest.Drawing[draw.Key] { return f.Picture(lane) })
 		}
+	}
+}
+
+// TestTiles: a tile says its learner's regret, and nothing while somebody plays.
+func TestTiles(t *testing.T) {
+	q, r := sample()
+	tile := Tile{Figure: still(q, r, draw.Light(), 340), Learner: 1}
+	figuretest.Keys(t, &tile, figuretest.Laws{Results: []string{"Got"}, Words: []string{regret.MethodLeader, regret.SettingBall, regret.LossesReader}}, func() figuretest.Drawing[draw.Key] { return tile })
+	if tile.Title() != "follow the leader" || tile.Hint() != "regret 4.8" {
+		t.Errorf("the tile is %q, %q", tile.Title(), tile.Hint())
+	}
+	hq, hr := byHand()
+	if hand := (Tile{Figure: still(hq, hr, draw.Light(), 340), Learner: 1}); hand.Hint() != "" {
+		t.Errorf("while somebody plays the tile tells %q", hand.Hint())
 	}
 }
 

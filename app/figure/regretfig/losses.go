@@ -34,7 +34,7 @@ const handColumns = 40
 // Board is the table as it lies in the lane.
 func (f Figure) Board() Board {
 	text := f.Palette.Text
-	b := Board{Area: draw.Rect{Left: f.Box.Begin(), Right: f.Box.End(), Top: 0.5 * text, Bottom: f.Box.Height - 2.9*text}, Rows: 1, First: 1, Rounds: 1, Each: 1}
+	b := Board{Area: draw.Rect{Left: f.Box.Begin(), Right: f.Box.End(), Top: 0.5 * text, Bottom: f.Box.Height - f.below()}, Rows: 1, First: 1, Rounds: 1, Each: 1}
 	b.Area.Bottom = max(b.Area.Bottom, b.Area.Top+1)
 	if f.Got == nil {
 		return b
@@ -197,5 +197,5 @@ func (f Figure) roundsAxis(p *draw.Pen, b Board) {
 		p.Rule(x, b.Area.Bottom, x, b.Area.Bottom+4)
 		p.Text(x, b.Area.Bottom+5+size, draw.Words{Text: field.Grouped(int(v)), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
 	}
-	p.Text((b.Area.Left+b.Area.Right)/2, b.Area.Bottom+6+2.15*size, draw.Words{Text: "round", Colour: p.Look.Muted, Size: size, Anchor: "middle"})
+	f.axisTitle(p, b.Area, "round")
 }

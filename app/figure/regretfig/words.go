@@ -16,7 +16,7 @@ func (f Figure) TitleOf(lane Lane) string {
 		return f.tableTitle(space)
 	case Totals:
 		if m, some := f.moment(); some {
-			return fmt.Sprintf("Totals before round %d, with noise Z", m.Round)
+			return fmt.Sprintf("Totals over the leader’s, before round %d", m.Round)
 		}
 		if space && f.Asked.Setting == regret.SettingSubspaces {
 			return "Eigenvalues of all points, with noise Z"
@@ -26,7 +26,7 @@ func (f Figure) TitleOf(lane Lane) string {
 		if space {
 			return "Regret in its two parts"
 		}
-		return "Chances of the choice, without the last round and with it"
+		return "Chances, without the last round and with it"
 	}
 	return "Regret beside L* and the rate"
 }
@@ -67,6 +67,9 @@ func (f Figure) Hint(lane Lane) string {
 		return "L* = " + short(f.Got.Least)
 	case Totals:
 		if some && f.Frame.Done(Noising) == 1 {
+			if m.Choice == m.Leader {
+				return fmt.Sprintf("expert %d leads and is chosen", m.Choice)
+			}
 			return fmt.Sprintf("expert %d is chosen, %d leads", m.Choice, m.Leader)
 		}
 		if !some && f.Frame.Done(Noising) == 1 {
@@ -74,7 +77,7 @@ func (f Figure) Hint(lane Lane) string {
 		}
 	case Chances:
 		if some && f.Frame.Done(Noising) == 1 {
-			return fmt.Sprintf("one-step loss %s, ε = %s", short(m.Loss), short(m.Allowed))
+			return fmt.Sprintf("step %s, ε = %s", short(m.Loss), short(m.Allowed))
 		}
 	case Regret:
 		if f.Frame.End && !f.Playing() {

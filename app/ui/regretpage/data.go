@@ -87,7 +87,7 @@ func momentsTable(got *regret.Result) widget.Table {
 	return t
 }
 
-// Figures are the four lanes, together and one by one.
+// Figures are the four lanes, together and one by one, and every learner side by side.
 func (p *Page) Figures() []page.Figure {
 	whole := p.figureOf(regretfig.Regret, p.Desk.Palette())
 	whole.Frame, whole.Box.Width = chart.Still(), page.ExportWidth
@@ -100,7 +100,7 @@ func (p *Page) Figures() []page.Figure {
 			return f.Single(lane, meta)
 		}})
 	}
-	return list
+	return append(list, p.galleryFigure()...)
 }
 
 // Parameters names the settings in force.

@@ -5,6 +5,7 @@
 //	page    the page, what it is about, and its question and answer
 //	setup   the left column
 //	stage   the four lanes
+//	tiles   every learner side by side
 //	hand    rounds played and losses tapped by hand
 //	keys    the same by keyboard
 //	compare every learner with its regret

@@ -85,6 +85,7 @@ func (p *Page) Press(at hold.Point) hold.Held {
 	if p.got() == nil {
 		return nil
 	}
+	p.finish()
 	switch p.toolNow() {
 	case toolPlay:
 		return heldPlay{page: p}
@@ -93,6 +94,9 @@ func (p *Page) Press(at hold.Point) hold.Held {
 	}
 	return heldLook{page: p}
 }
+
+// finish ends the film: what the hand works on is the whole table.
+func (p *Page) finish() { p.Work.GoTo(p.Work.Player.Last()) }
 
 // Grab takes nothing: the losses have no grips.
 func (p *Page) Grab(int, hold.Point) hold.Held { return nil }

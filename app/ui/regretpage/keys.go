@@ -11,6 +11,7 @@ func (p *Page) Key(key string, shift bool) bool {
 		return false
 	}
 	if to, arrow := hold.Arrows()[key]; arrow {
+		p.finish()
 		if p.toolNow() == toolTap {
 			p.row = min(max(p.row-int(to[1]), 0), len(got.Table.Rows)-1)
 			p.column = min(max(p.column+int(to[0]), 0), got.Rounds-1)

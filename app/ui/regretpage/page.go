@@ -2,6 +2,7 @@ package regretpage
 
 import (
 	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/regretfig"
 	"cloakroom/app/ui/control"
 	"cloakroom/app/ui/dom"
@@ -28,6 +29,7 @@ type Page struct {
 	losses *loading.Panel
 	hand   *pad.Pad
 	boxes  picture.Boxes
+	tiles  picture.Boxes
 	tool   string
 	round  int     // the round looked at, 0 for one in the middle
 	over   float64 // the share of the rounds that is pointed at, negative for none
@@ -37,7 +39,7 @@ type Page struct {
 
 // New returns the laboratory's page on a session.
 func New(work *session.Session, desk page.Desk) *Page {
-	p := &Page{Work: work, Desk: desk, boxes: normalBoxes(), over: -1, SweepHand: page.NewSweepHand(work, desk)}
+	p := &Page{Work: work, Desk: desk, boxes: normalBoxes(), tiles: picture.NewBoxes(draw.Box{Width: 360, Height: 180}), over: -1, SweepHand: page.NewSweepHand(work, desk)}
 	p.Form = &control.Form{Work: work, Desk: desk, Why: p.Why}
 	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
 	p.losses = p.newLoader()
@@ -73,7 +75,7 @@ func (p *Page) About() page.About {
 			{Symbol: "ℓ", Name: "truth", Means: "the losses of every expert, round by round", Picture: 0},
 			{Symbol: "L", Name: "measure", Mark: "Σ", Means: "Σ adds the losses of all rounds so far", Picture: 1},
 			{Symbol: "L − Z", Name: "privatize", Mark: "Z", Means: "noise Z is taken off every total", Picture: 1},
-			{Symbol: "x", Name: "recover", Mark: "min", Means: "the least total is chosen, and its loss paid", Picture: 2},
+			{Symbol: "x", Name: "recover", Mark: "x", Means: "the least total is chosen, and its loss paid", Picture: 2},
 			{Symbol: "R", Name: "judge", Mark: "R", Means: "regret: what was paid beyond the best in hindsight", Picture: 3},
 		},
 		Hint: "↓ Press a round in the losses to look at it. With the tool Play, press an expert.",
@@ -92,7 +94,7 @@ func (p *Page) About() page.About {
 			{"Backspace", "in the losses: take the last round back"},
 		},
 		Errata: [][2]string{
-			{"Two rounds late", "As printed, the follower of round t + 1 knows the losses up to t − 1, and be-the-leader those up to t. Here a follower knows all earlier rounds, and be-the-leader its own round too (McMillan 2018, §12.1–12.2)."},
+			{"Two rounds late", "As printed, the follower of round t + 1 knows the losses up to t − 1. Be-the-leader knows those up to t. Here a follower knows all earlier rounds, and be-the-leader its own round too (McMillan 2018, §12.1–12.2)."},
 			{"The ensemble", "The eigenvalues of the ensemble printed for online PCA do not follow Laplace’s law. Their density has a factor that pushes them apart (McMillan 2018, Lemma 12.6)."},
 			{"The promise", "Privacy is a tool of proof here. ε is of one step: of one choice with the last round and without it. All choices together tell far more (McMillan 2018, Definition 12.2)."},
 		},

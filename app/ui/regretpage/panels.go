@@ -37,7 +37,7 @@ func (p *Page) Panels() []page.Panel {
 // boundPanel is the bound with its parts, beside what was measured.
 func (p *Page) boundPanel() []app.UI {
 	got := p.got()
-	if got == nil {
+	if got == nil || p.table().Playing() {
 		return []app.UI{tag.P("", "The game is being played.")}
 	}
 	b, own := got.Bound, got.Learners[0]
@@ -50,7 +50,7 @@ func (p *Page) boundPanel() []app.UI {
 	if !p.Work.Shown.Asked.Regret.Plays() {
 		rateName = "rate ⁴√N √(kL* ln T) + √N k ln T"
 	}
-	t.Add(rateName, words.Written(b.Root)+" + "+words.Written(b.Logarithm), words.Written(*own.Regret.Mean))
+	t.Add(rateName, draw.Format(b.Root)+" + "+draw.Format(b.Logarithm), words.Written(*own.Regret.Mean))
 	body := []app.UI{
 		tag.P("", "Whoever knew the round would pay only for the noise. A choice that is private for one step pays at most e^ε times as much, one round late. So the regret has two parts (McMillan 2018, Theorem 12.3)."),
 		t.UI(),
@@ -65,12 +65,12 @@ func (p *Page) boundPanel() []app.UI {
 func (p *Page) hazardPanel() []app.UI {
 	got := p.got()
 	switch {
-	case got == nil:
+	case got == nil || p.table().Playing():
 		return []app.UI{tag.P("", "The game is being played.")}
 	case got.Noise.Curve == nil:
 		return []app.UI{tag.P("", "Points and subspaces are hidden by Gaussian noise with a small δ. Hazards belong to experts; choose that setting under Truth.")}
 	}
-	text := "The hazard is the rate at which the noise ends, given how far it has come. Where it is at most ε everywhere, one more round changes the chance of a choice by a factor of at most e^ε (McMillan 2018, Corollary 13.6)."
+	text := "The hazard is the rate at which the noise ends, given how far it has come. Where it is at most ε everywhere, a round changes the chance of a choice by e^ε at most (McMillan 2018, Corollary 13.6)."
 	body := []app.UI{tag.P("", text)}
 	if s := p.extras().Steps; s != nil {
 		allowed := "no bound"

@@ -34,7 +34,7 @@ func (p *Page) Setup() []page.Section {
 		{
 			Station: stationTruth,
 			First: []app.UI{
-				p.Form.Choice("regret.losses.kind", "Losses", q.Losses.Kind, p.kinds()),
+				p.list("losses-kind", "Losses", "regret.losses.kind", q.Losses.Kind, p.kinds()),
 				tag.Box("p", "says", app.Text(kindSays(q)+" "), p.Form.Erratum("regret.losses.kind")),
 			},
 			Says: q.Setting, Rest: p.lossRows(), Paths: []string{pathSetting, "regret.losses.best", "regret.losses.stretches", "regret.losses.seed"},
@@ -51,6 +51,15 @@ func (p *Page) Setup() []page.Section {
 			Rest: []app.UI{p.rivals(), tag.Box("p", "says", app.Text("all play the same losses "), p.Form.Erratum("regret.compare"))}, Paths: []string{"regret.compare"},
 		},
 	}
+}
+
+// list is the control of one of many words.
+func (p *Page) list(id, label, path, chosen string, choices []string) app.UI {
+	var options []widget.Option
+	for _, word := range choices {
+		options = append(options, widget.Item(word, word))
+	}
+	return widget.Row(id, label, widget.Select(id, chosen, options, func(word string) { p.Work.SetWord(path, word) }))
 }
 
 // kinds are the losses that the setting has.
@@ -125,7 +134,7 @@ func (p *Page) noise() []app.UI {
 	var rows []app.UI
 	tunings := regret.Tunings()
 	if q.Plays() {
-		rows = append(rows, tag.Div("", p.Form.Choice("regret.learner.noise", "Noise Z", q.Learner.Noise, regret.Noises()), p.Form.Erratum("regret.learner.noise")))
+		rows = append(rows, tag.Div("", p.list("noise-law", "Noise Z", "regret.learner.noise", q.Learner.Noise, regret.Noises()), p.Form.Erratum("regret.learner.noise")))
 	} else {
 		rows = append(rows, widget.Says("Gaussian noise, with δ = 1/(2T)"))
 		tunings = []string{regret.TuningOracle, regret.TuningFixed}
@@ -141,8 +150,8 @@ func (p *Page) noise() []app.UI {
 
 func (p *Page) scaleSays() string {
 	got := p.got()
-	if got == nil {
-		return ""
+	if got == nil || p.table().Playing() {
+		return "" // while somebody plays, it would tell of L*
 	}
 	text := "noise of scale " + draw.Format(got.Noise.Scale)
 	if p.asked().Learner.Tuning != regret.TuningFixed {

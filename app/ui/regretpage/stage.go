@@ -21,8 +21,14 @@ func normalBoxes() picture.Boxes {
 		draw.Box{Width: 760, Height: 130}, draw.Box{Width: 760, Height: 210})
 }
 
-// Measure reads the sizes of the lanes.
-func (p *Page) Measure() { p.boxes.Measure(p.Desk.Screen(), page.PictureID) }
+// Measure reads the sizes of the lanes, or of the tiles.
+func (p *Page) Measure() {
+	if p.Beside() {
+		p.tiles.Measure(p.Desk.Screen(), func(k int) string { return page.PictureID(page.FirstTile + k) })
+		return
+	}
+	p.boxes.Measure(p.Desk.Screen(), page.PictureID)
+}
 
 // figureOf is the figure of one lane in a palette.
 func (p *Page) figureOf(lane regretfig.Lane, palette draw.Palette) regretfig.Figure {
@@ -66,7 +72,7 @@ func (p *Page) drawn(lane regretfig.Lane) picture.Drawn {
 
 // Stage is the four lanes.
 func (p *Page) Stage() app.UI {
-	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes vectors").ID("lanes")), int(regretfig.Losses))
+	lanes := p.hand.Pointed(p.hand.Stage(tag.Div("lanes vectors game").ID("lanes")), int(regretfig.Losses))
 	return lanes.Body(
 		p.pictureOf(regretfig.Losses),
 		p.pictureOf(regretfig.Totals),

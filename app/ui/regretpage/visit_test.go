@@ -81,6 +81,8 @@ func TestNoGameIsStale(t *testing.T) {
 		"subspaces":        func() { d.Work().SetWord(pathSetting, regret.SettingSubspaces) },
 		"experts again":    func() { d.Work().SetWord(pathSetting, regret.SettingExperts) },
 		"the explanations": func() { d.OpenPanel("explain") },
+		"side by side":     func() { d.OpenView(scenario.StageGallery) },
+		"the journey":      func() { d.OpenView("") },
 	})
 }
 
@@ -169,6 +171,7 @@ var _ interface {
 	page.Measured
 	page.Rehearsed
 	page.Told
+	page.Viewed
 	page.Paneled
 	page.SweepShower
 	page.SweepPlanner

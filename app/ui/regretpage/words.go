@@ -2,6 +2,7 @@ package regretpage
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -19,14 +20,21 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	if f := (regretfig.Figure{Asked: a.Asked.Regret, Got: got}); f.Playing() {
 		return playingSentence(got)
 	}
-	own := got.Learners[0]
-	rest := fmt.Sprintf(" beyond the best, who loses %s in %s.", draw.Format(got.Least), field.Counted(got.Rounds, "round", "rounds"))
+	mean := *got.Learners[0].Regret.Mean
+	rest := fmt.Sprintf(" %s than the best, who loses %s in %s.", moreOrLess(mean), draw.Format(got.Least), field.Counted(got.Rounds, "round", "rounds"))
 	for _, l := range got.Learners[1:] {
 		if l.Method == regret.MethodLeader {
-			rest += fmt.Sprintf(" Whoever follows the leader loses %s beyond it.", draw.Format(*l.Regret.Mean))
+			rest += fmt.Sprintf(" Whoever follows the leader loses %s %s.", draw.Format(math.Abs(*l.Regret.Mean)), moreOrLess(*l.Regret.Mean))
 		}
 	}
-	return session.Spoken("The perturbed leader loses ", draw.Format(*own.Regret.Mean), rest)
+	return session.Spoken("The perturbed leader loses ", draw.Format(math.Abs(mean)), rest)
+}
+
+func moreOrLess(v float64) string {
+	if v < 0 {
+		return "less"
+	}
+	return "more"
 }
 
 func playingSentence(got *regret.Result) session.Sentence {

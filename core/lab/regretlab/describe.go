@@ -13,7 +13,7 @@ import (
 const (
 	// mostTimes bounds the points of a curve, mostColumns the columns of the table of losses.
 	mostTimes   = 200
-	mostColumns = 240
+	mostColumns = 400
 )
 
 // describe writes the whole result.

@@ -27,6 +27,10 @@ const (
 // notes are the remarks on one run.
 func (j *journey) notes(r *regret.Result) stage.Notes {
 	var n stage.Notes
+	if played := len(j.asked.Hand); j.game.experts != nil && played < r.Rounds && (played > 0 || j.asked.Losses.Kind == regret.LossesReader) {
+		j.noteHand(&n)
+		return n // nothing is told of rounds to come
+	}
 	j.noteLosses(&n, r)
 	j.noteLearner(&n, r)
 	j.noteTuning(&n, r)
@@ -36,9 +40,8 @@ func (j *journey) notes(r *regret.Result) stage.Notes {
 
 func (j *journey) noteLosses(n *stage.Notes, r *regret.Result) {
 	q := j.asked
-	if q.Losses.Kind == regret.LossesReader && j.game.experts != nil {
-		n.Info("reader", pathKind, "",
-			"The adversary guesses each choice from the earlier ones made by hand, before it is made. Other learners meet the losses that came of it.")
+	if j.game.experts != nil {
+		j.noteHand(n)
 	}
 	if j.game.ball != nil {
 		n.Info("loss-only", "regret.setting", paperBall,
@@ -54,6 +57,14 @@ func (j *journey) noteLosses(n *stage.Notes, r *regret.Result) {
 		return slices.Contains(q.Learners(), m) || m == q.Learner.Noise
 	}); len(left) > 0 {
 		n.Info("needs-experts", pathCompare, "", "Hedge and noise other than Gaussian choose among experts. In this setting they are left out.")
+	}
+}
+
+// noteHand remarks on an adversary who knows the hand.
+func (j *journey) noteHand(n *stage.Notes) {
+	if j.asked.Losses.Kind == regret.LossesReader {
+		n.Info("reader", pathKind, "",
+			"The adversary guesses each choice from the earlier ones made by hand, before it is made. Other learners meet the losses that came of it.")
 	}
 }
 

@@ -69,7 +69,7 @@ func theoryPresets() []scenario.Preset {
 			Name: "thesis-theorem-13-1", Title: "Theorem 13.1: five laws of noise",
 			Scenario: scene(func(q *regret.Question) { q.Compare = laws() }).Swept("regret.losses.rounds", 20, 100, 300, 1000, 3000, 10000),
 			Panel:    "sweep",
-			Claim: "FTPL with Laplace, Gumbel, Frechet, Weibull, and Pareto noise, with a proper choice of distribution parameters, all achieve " +
+			Claim: "FTPL with Laplace, Gumbel, Frechet, Weibull, and Pareto noise, with a proper choice of distribution parameters; all achieve " +
 				"O(√(L* log N) + log N) (McMillan 2018, Theorem 13.1).",
 			Finding: theorem131Finding,
 		},

@@ -27,7 +27,7 @@ func Fields() []field.Field[*Question] {
 	return slices.Concat([]field.Field[*Question]{
 		field.Choice(field.Parameter{
 			Path: "regret.setting", Label: "Setting", Choices: Settings(), Default: SettingExperts,
-			Meaning: "what is chosen in a round: one of N experts, a point of a ball in N dimensions, or a subspace of rank k",
+			Meaning: "what is chosen in a round: one of N experts, a point of a ball, or a subspace of rank k",
 		}, func(q *Question) *string { return &q.Setting }),
 	}, lossFields(), spaceFields(), []field.Field[*Question]{
 		lacking(field.Counts(field.Parameter{
@@ -79,7 +79,7 @@ func lossFields() []field.Field[*Question] {
 			return ""
 		}),
 		lacking(field.Number(field.Parameter{
-			Path: pathBest, Label: "Loss of the best", Unit: "loss per round", Min: 0, Max: 1, Default: "0.1",
+			Path: pathBest, Label: "Loss of the best", Unit: "loss", Min: 0, Max: 1, Default: "0.1",
 			Meaning: "what the best expert, point or subspace loses in a round, on average",
 		}, func(q *Question) *float64 { return &q.Losses.Best }), needsChance),
 		lacking(field.Integer(field.Parameter{
@@ -100,7 +100,7 @@ func lossFields() []field.Field[*Question] {
 func spaceFields() []field.Field[*Question] {
 	return []field.Field[*Question]{
 		lacking(field.Integer(field.Parameter{
-			Path: pathDimension, Label: "Dimensions", Symbol: "N", Min: 1, Max: MostDimension, Default: "8", Log: true,
+			Path: pathDimension, Label: "Dimension", Symbol: "N", Min: 1, Max: MostDimension, Default: "8", Log: true,
 			Meaning: "the dimensions of the ball, or of the data whose subspace is sought",
 		}, func(q *Question) *int { return &q.Dimension }), func(q *Question) string {
 			if q.Plays() {
