@@ -147,7 +147,7 @@ func Examples() map[string]string {
 		"series":    OfVector("compress", `"data":{"kind":"search-logs"},"sparsity":34,"methods":["nothing"],"shown":400`),
 		"stream":    StreamExample,
 		"ticks":     OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"weights":[1,-1,0.5,0],"queries":[[1,4]],"privacy":{"randomness":"secure"},"methods":[]`),
-		"counters":  OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"readings":{"ticks":[2,4],"samples":[1.5,-2,0.25,8]},"methods":[]`),
+		"counters":  OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"readings":[[2,1.5,-2],[4,0.25,8]],"methods":[]`),
 		"karate":    `{"version":1,"lab":"network","network":{"graph":{"kind":"karate"},"sources":[{"node":33}]}}`,
 	}
 }
