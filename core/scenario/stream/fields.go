@@ -28,10 +28,7 @@ func Fields() []field.Field[*Question] {
 				Path: "stream.intrusion.event", Label: "Event", Min: 0, Max: sampling.MostEntries, Default: "0, at the intrusion", Post: true,
 				Meaning: "the tick at which the neighbouring stream has one event more",
 			}, func(q *Question) *int { return &q.Intrusion.Event }),
-			field.Of(field.Parameter{
-				Path: "stream.readings", Label: "Readings", Symbol: "y*", Unit: "count", Kind: KindReadings, Default: "none", Post: true,
-				Meaning: "what the counters of an earlier draw showed, each a tick and k numbers, the ticks ascending; nothing is drawn for them then",
-			}, func(q *Question) *Readings { return &q.Readings }, readReadings).As(field.PackedForm()),
+			readingsField(),
 		}, sampling.AskingFields(Name, Extras(), part))
 }
 

@@ -38,6 +38,21 @@ func (r *Readings) Before(tick int) int {
 	return found
 }
 
+// readingsField is that of the readings, which are not there where there are none.
+func readingsField() field.Field[*Question] {
+	f := field.Of(field.Parameter{
+		Path: "stream.readings", Label: "Readings", Symbol: "y*", Unit: "count", Kind: KindReadings, Default: "none", Post: true,
+		Meaning: "what the counters of an earlier draw showed, each a tick and k numbers, the ticks ascending; nothing is drawn for them then",
+	}, func(q *Question) *Readings { return &q.Readings }, readReadings).As(field.PackedForm())
+	f.Get = func(q *Question) any {
+		if !q.Given() {
+			return nil
+		}
+		return q.Readings
+	}
+	return f
+}
+
 // MarshalJSON writes a row for every reading.
 func (r Readings) MarshalJSON() ([]byte, error) {
 	rows := make([][]float64, len(r.Ticks))
