@@ -76,6 +76,7 @@ var fitting = map[string][]string{
 	"stream.data.values":             {`[1,2,3,4,5,6,8]`},
 	"stream.weights":                 {`[1,2,3,4,5,6,7,8]`, `[1,2,3,4,5,6,7]`},
 	"stream.queries":                 {`[[1,2]]`},
+	"stream.readings":                {`[[7,1,2,3]]`},
 	"stream.limit":                   {`17`},
 	"mechanisms.people.values":       {`[1,1,1]`, `[1,2,2]`},
 	"mechanisms.output.table":        {`[[0.5,0.5],[1,0]]`},

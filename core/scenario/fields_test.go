@@ -88,7 +88,7 @@ func TestWrongTypes(t *testing.T) {
 		field.KindNumber: "0.5", field.KindInteger: "1", field.KindChoice: "", field.KindFlag: "true",
 		field.KindRule: "0.5", field.KindNames: "[]", heat.KindSources: "[]", network.KindNodes: "[]",
 		field.KindCounts: "[]", field.KindWords: "[]", network.KindEdges: "[]", network.KindPins: "[]",
-		heatmap.KindPeople: "[]", heatmap.KindClusters: "[]", sampling.KindRanges: "[]", scenario.KindFiles: "[]",
+		heatmap.KindPeople: "[]", heatmap.KindClusters: "[]", sampling.KindRanges: "[]", stream.KindReadings: "[]", scenario.KindFiles: "[]",
 	}
 	for _, f := range scenario.Fields() {
 		for _, value := range []string{"null", "0.5", "1", `"x"`, "true", "[]", "{}", `[null]`, `[[1]]`, `"1"`} {

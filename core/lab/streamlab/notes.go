@@ -122,7 +122,7 @@ func (j *journey) noteAnswer(n *stage.Notes, shown *stream.Result) {
 func (j *journey) noteSpending(n *stage.Notes, shown *stream.Result) {
 	q := j.asked
 	if q.Given() {
-		n.Info("readings-given", "stream.readings.samples", "",
+		n.Info("readings-given", "stream.readings", "",
 			"What the counters show was read before. Nothing was drawn for them, and nothing is spent on them again.")
 	} else if j.secure() {
 		n.Info("secure-noise", "stream.privacy.randomness", "",

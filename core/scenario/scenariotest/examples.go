@@ -164,7 +164,7 @@ func Examples() map[string]string {
 		"planted":     OfGraphon(`"truth":{"blocks":4,"within":0.9},"nodes":40,"density":0.5,"order":[3,1,0,2]`),
 		"communities": OfGraphon(`"truth":{"kind":"communities","sizes":[30,10,20],"within":1,"between":0},"estimator":{"compare":[]}`),
 		"ticks":       OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"weights":[1,-1,0.5,0],"queries":[[1,4]],"privacy":{"randomness":"secure"},"methods":[]`),
-		"counters":    OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"readings":{"ticks":[2,4],"samples":[1.5,-2,0.25,8]},"methods":[]`),
+		"counters":    OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"readings":[[2,1.5,-2],[4,0.25,8]],"methods":[]`),
 		"sum":         SumExample,
 		"vote":        VoteExample,
 		"response":    OfMechanism(`"people":{"values":[1,0,0]},"seen":1`),

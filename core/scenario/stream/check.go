@@ -30,26 +30,6 @@ func (q *Question) Validate(*field.Sweep) error {
 	return q.checkSecure()
 }
 
-// checkReadings refuses readings that do not ascend, are not k numbers each, or were not
-// taken after the tick looked at.
-func (q *Question) checkReadings(n int) error {
-	const ticks, samples = "stream.readings.ticks", "stream.readings.samples"
-	last := 0
-	for i, tick := range q.Readings.Ticks {
-		if tick <= last || tick > n {
-			return field.Refuse(fmt.Sprintf("%s[%d]", ticks, i), fmt.Sprintf("tick %s after tick %s of %s; they must ascend within the stream", field.Grouped(tick), field.Grouped(last), field.Grouped(n)))
-		}
-		last = tick
-	}
-	if have, want := len(q.Readings.Samples), q.Samples()*len(q.Readings.Ticks); have != want {
-		return field.Refuse(samples, fmt.Sprintf("%s for %s of k = %s counters; there must be k for each", field.Counted(have, "number", "numbers"), field.Counted(len(q.Readings.Ticks), "reading", "readings"), field.Grouped(q.Samples())))
-	}
-	if q.Given() && !slices.Contains(q.Readings.Ticks, q.Ticks()) {
-		return field.Refuse("stream.tick", fmt.Sprintf("tick %s, after which the counters given were not read", field.Grouped(q.Ticks())))
-	}
-	return nil
-}
-
 // columns is how many columns of signs a stream can need: the Haar basis of an earlier
 // tick never asks for more than that of the last.
 func (q *Question) columns() int { return sampling.Padded(q.MostTicks()) }

@@ -28,14 +28,7 @@ func Fields() []field.Field[*Question] {
 				Path: "stream.intrusion.event", Label: "Event", Min: 0, Max: sampling.MostEntries, Default: "0, at the intrusion", Post: true,
 				Meaning: "the tick at which the neighbouring stream has one event more",
 			}, func(q *Question) *int { return &q.Intrusion.Event }),
-			field.Counts(field.Parameter{
-				Path: "stream.readings.ticks", Label: "Read after", Min: 1, Max: sampling.MostEntries, Default: "none", Post: true, File: FileReadings,
-				Meaning: "ticks after which the counters of an earlier draw were read, ascending; nothing is drawn for them then",
-			}, MostReadings, func(q *Question) *[]int { return &q.Readings.Ticks }),
-			field.Numbers(field.Parameter{
-				Path: "stream.readings.samples", Label: "Readings", Symbol: "y*", Unit: "count", Min: -1e12, Max: 1e12, Default: "none", Post: true, File: FileReadings,
-				Meaning: "what the counters showed then, k numbers for each of those ticks, through the signs of the same seed",
-			}, MostReadSamples, func(q *Question) *[]float64 { return &q.Readings.Samples }),
+			readingsField(),
 		}, sampling.AskingFields(Name, Extras(), part))
 }
 

@@ -25,33 +25,6 @@ type Question struct {
 	Readings Readings
 }
 
-// Readings are what all counters of one draw showed after some ticks: k samples for each,
-// one tick after the other.
-type Readings struct {
-	Ticks   []int
-	Samples []float64
-}
-
-// Before is the last of their ticks up to another, and the first where none is before.
-func (r *Readings) Before(tick int) int {
-	found := r.Ticks[0]
-	for _, one := range r.Ticks {
-		if one <= tick {
-			found = one
-		}
-	}
-	return found
-}
-
-// FileReadings is the kind of file that holds readings.
-const FileReadings = "readings"
-
-// MostReadings and MostReadSamples bound what is read of one draw.
-const (
-	MostReadings    = 256
-	MostReadSamples = 1 << 17
-)
-
 // Privacy says what is promised, and to whom.
 type Privacy struct {
 	Epsilon float64

@@ -17,10 +17,10 @@ func TestValidate(t *testing.T) {
 		"stream.intrusion.at: tick 1,025 of 1,024; the stream ends before":        func(q *stream.Question) { q.Intrusion.At = 1025 },
 		"stream.intrusion.event: tick 1,025 of 1,024; the stream ends before":     func(q *stream.Question) { q.Intrusion.Event = 1025 },
 		"stream.queries[0]: entries 3 to 9 after 8 ticks; they have not come yet": func(q *stream.Question) { q.Tick, q.Queries = 8, sampling.Ranges{{First: 3, Last: 9}} },
-		"stream.readings.ticks[1]: tick 8 after tick 8 of 1,024; they must ascend within the stream": func(q *stream.Question) {
+		"stream.readings[1]: tick 8 after tick 8 of 1,024; they must ascend within the stream": func(q *stream.Question) {
 			q.Readings.Ticks = []int{8, 8}
 		},
-		"stream.readings.samples: 83 numbers for 1 reading of k = 84 counters; there must be k for each": func(q *stream.Question) {
+		"stream.readings: 83 numbers for 1 reading of k = 84 counters; there must be k for each": func(q *stream.Question) {
 			q.Readings = stream.Readings{Ticks: []int{8}, Samples: make([]float64, 83)}
 		},
 		"stream.tick: tick 1,024, after which the counters given were not read": func(q *stream.Question) {
