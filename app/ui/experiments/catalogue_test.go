@@ -52,7 +52,7 @@ func TestEveryPresetIsInItsGroups(t *testing.T) {
 func TestFind(t *testing.T) {
 	c := catalogue()
 	for query, want := range map[string][]string{
-		"closed cells":      {"map-closed-cells"},
+		"closed cells":      {"map-closed-cells", "audit-start"},
 		"fig. 5a":           {"2017-figure-5a"},
 		"FIGURE 12":         {"2022-figure-12", "2022-figure-12-scale"},
 		"shuffle ε printed": {"map-shuffle-noise"},

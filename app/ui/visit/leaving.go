@@ -101,7 +101,9 @@ func (v *Visitor) goesAbout(charts func()) {
 		charts()
 	}
 	path := v.knob()
-	w.SetNumber(path, w.Effective(path)+1)
+	if path != "" {
+		w.SetNumber(path, w.Effective(path)+1)
+	}
 	v.waits()
 	v.WriteNow()
 	v.Push()
@@ -120,7 +122,8 @@ func (v *Visitor) goesAbout(charts func()) {
 }
 
 // knob is ε as it is promised or claimed, or where neither is, the first number that can be
-// swept over 1 and 2.
+// swept over 1 and 2, or the one that the
+// page would sweep, if it would any.
 func (v *Visitor) knob() string {
 	w := v.Work()
 	for _, name := range []string{"privacy.epsilon", "claim.epsilon"} {
@@ -135,8 +138,7 @@ func (v *Visitor) knob() string {
 			return path
 		}
 	}
-	v.T.Fatal("nothing can be swept")
-	return ""
+	return w.SweepOver()
 }
 
 // takesAll takes away everything that is offered.
@@ -174,10 +176,12 @@ func AFileIsAskedFor(t *testing.T, open func(testing.TB) (v *Visitor, files map[
 			files[name].Load()
 			v.Rests()
 			w := v.Work()
-			if v.knob() == w.Path("privacy.epsilon") {
-				w.SetNumber(v.knob(), 3.25)
-			} else {
-				w.SetNumber(v.knob(), w.Effective(v.knob())+1)
+			switch path := v.knob(); path {
+			case "":
+			case w.Path("privacy.epsilon"):
+				w.SetNumber(path, 3.25)
+			default:
+				w.SetNumber(path, w.Effective(path)+1)
 			}
 			v.Rests()
 			v.WriteNow()
