@@ -267,7 +267,7 @@ func (p *Page) randomPanel() []app.UI {
 	}
 	t := widget.Table{Title: "Random neighbours", Head: []string{"of the two values", "as often", "largest loss", "δ at ε"}}
 	for _, k := range r.Kinds {
-		t.Add(draw.Count(k.Outliers, "outlier"), draw.Percent(k.Weight), orInfinite(k.Max), draw.Format(k.Delta))
+		t.Add(draw.Count(k.Outliers, "outlier"), draw.Format(100*k.Weight)+" %", orInfinite(k.Max), draw.Format(k.Delta))
 	}
 	return append(body, tag.Box("dl", "facts wide", widget.Fact("γ", draw.Format(r.Gamma))), t.UI(),
 		widget.Says("Laplace noise made for the usual values is used. Whoever lies far out is the one whom nobody protects."))
