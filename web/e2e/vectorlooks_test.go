@@ -5,15 +5,15 @@ import (
 	"testing"
 )
 
-// The pages of sampled vectors fit every window, with each panel open, and the checker
+// The pages of sampled vectors and of mechanisms fit every window, with each panel open, and the checker
 // finds nothing on them in any theme.
 func TestVectorsFitAndAreReadable(t *testing.T) {
 	b := openTab(t, serveSite(t, hosting{}), laptop, "#lab=compress")
-	for _, lab := range []string{"compress", "stream"} {
-		if lab == "stream" {
+	for _, lab := range []string{"compress", "stream", "mechanisms"} {
+		if lab != "compress" {
 			b.wears("light")
 			b.resize(laptop)
-			b.click("#lab-stream")
+			b.click("#lab-" + lab)
 		}
 		b.answered()
 		for _, look := range []struct {

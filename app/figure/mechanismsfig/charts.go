@@ -50,6 +50,16 @@ func Composition(c *mechanisms.Composed, look draw.Palette, box draw.Box) chart.
 	s.AddCurve("concentrated", chart.RoleMeasured, c.Concentrated)
 	s.AddCurve("Rényi", chart.RolePrivate, c.Renyi)
 	s.AddCurve("exact", chart.RoleRecovered, c.Exact)
+	crossed := chart.Series{Name: "crossings", Role: chart.RoleCeiling}
+	for _, x := range c.Crossings {
+		if x.Draws > 1 { // the first output is no crossing
+			at := x.Epsilon
+			crossed.Points = append(crossed.Points, chart.Point{X: float64(x.Draws), Interval: answer.Interval{Mean: &at}}, chart.Point{X: float64(x.Draws)})
+		}
+	}
+	if len(crossed.Points) > 0 {
+		s.Series = append(s.Series, crossed)
+	}
 	return s
 }
 

@@ -51,6 +51,17 @@ func PairName(name string) string {
 	return "mechanism"
 }
 
+// shortName is a pair's name in a key: what is changed.
+func shortName(name string) string {
+	switch name {
+	case mechanisms.PairOutput:
+		return "output changed"
+	case mechanisms.PairInput:
+		return "input"
+	}
+	return "as it is"
+}
+
 // Deltas draws δ against ε, and the promise.
 func (f Figure) Deltas(box draw.Box) string {
 	var x, y draw.Extent
@@ -88,12 +99,12 @@ func (f Figure) names(plane *chart.Plane) {
 	if len(f.Got.Pairs) < 2 {
 		return
 	}
-	const dash = 22
+	const dash, gap = 22, 14
 	size, wide := f.Palette.Tick(), 0.0
 	for _, one := range f.Got.Pairs {
-		wide += dash + 14 + draw.Words{Text: PairName(one.Name), Size: size, Bold: true}.Width()
+		wide += draw.Words{Text: shortName(one.Name), Size: size, Bold: true}.Width()
 	}
-	size *= min(1, plane.Area.Width()/wide)
+	size *= min(1, (plane.Area.Width()-float64(len(f.Got.Pairs))*(dash+gap))/wide)
 	x, y := plane.Area.Left, plane.Head+1.35*f.Palette.Text
 	for _, one := range f.Got.Pairs {
 		style := styleOf(f.Palette, one.Name)
@@ -101,9 +112,9 @@ func (f Figure) names(plane *chart.Plane) {
 		line.Move(x, y-0.35*size)
 		line.Horizontal(x + dash)
 		plane.Line(&line, style)
-		w := draw.Words{Text: PairName(one.Name), Colour: style.Colour, Size: size, Bold: true}
+		w := draw.Words{Text: shortName(one.Name), Colour: style.Colour, Size: size, Bold: true}
 		plane.Text(x+dash+4, y, w)
-		x += dash + 14 + w.Width()
+		x += dash + gap + w.Width()
 	}
 }
 

@@ -245,3 +245,16 @@ func TestMechanismsSideBySide(t *testing.T) {
 		t.Errorf("tiles are charged: %d releases", made)
 	}
 }
+
+// Cells of a sweep come in any order, and each can be pressed when it is there.
+func TestASweepComesInAnyOrder(t *testing.T) {
+	d := answeredPeople(t)
+	d.Work().SetWord("mechanisms.people.kind", mechanisms.PeopleVotes)
+	d.Rests()
+	d.SweepOf("mechanisms.privacy.epsilon", 0.1, 1, 10)
+	w := &d.Work().Sweep
+	w.Cells = []scenario.Cell{w.Cells[0], w.Cells[2]}
+	if n := strings.Count(d.HTML(), "map-cell point"); n != 4 {
+		t.Errorf("two cells have %d points in two charts", n)
+	}
+}

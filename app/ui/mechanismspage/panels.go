@@ -144,8 +144,9 @@ func (p *Page) compositionPanel() []app.UI {
 		facts = append(facts, widget.Fact(accountName(x.Of)+" below "+accountName(x.Below), after(x.Draws)))
 	}
 	facts = append(facts, widget.Fact("exact to within", draw.Format(c.Error)))
-	body = append(body, p.Charts.Show(mechanisms.ExtraComposition), tag.Box("dl", "facts wide", facts...))
-	return append(append(body, p.ledger(c)...), widget.Says("Where an account has used up δ, its line ends. Advanced composition is Theorem 2.6, with what the draws leave of δ for its slack."))
+	body = append(body, p.Charts.Show(mechanisms.ExtraComposition), tag.Box("dl", "facts wide", facts...),
+		widget.Says("Where an account has used up δ, its line ends. Advanced composition is Theorem 2.6, with what the draws leave of δ for its slack."))
+	return append(body, p.ledger(c)...)
 }
 
 // ledger reads what was spent in this browser, in all laboratories, by every account.
@@ -267,7 +268,7 @@ func (p *Page) randomPanel() []app.UI {
 	}
 	t := widget.Table{Title: "Random neighbours", Head: []string{"of the two values", "as often", "largest loss", "δ at ε"}}
 	for _, k := range r.Kinds {
-		t.Add(draw.Count(k.Outliers, "outlier"), draw.Percent(k.Weight), orInfinite(k.Max), draw.Format(k.Delta))
+		t.Add(draw.Count(k.Outliers, "outlier"), draw.Format(100*k.Weight)+" %", orInfinite(k.Max), draw.Format(k.Delta))
 	}
 	return append(body, tag.Box("dl", "facts wide", widget.Fact("γ", draw.Format(r.Gamma))), t.UI(),
 		widget.Says("Laplace noise made for the usual values is used. Whoever lies far out is the one whom nobody protects."))

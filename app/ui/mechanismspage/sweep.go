@@ -87,12 +87,22 @@ func (p *Page) sweepMap(w *session.Sweep, look draw.Palette, box draw.Box) chart
 	return drawn
 }
 
-// pressedPoints lie over the first line of each chart.
+// pressedPoints lie over the first line of each chart: a point for every cell that has
+// come, in whatever order.
 func (p *Page) pressedPoints(w *session.Sweep, box draw.Box) app.UI {
 	drawn := p.sweepPanels(w, p.Desk.Palette(), box)
 	var lines []page.SweptLine
 	for k, plot := range drawn.Plots() {
-		lines = append(lines, page.SweptLine{Plot: plot, Name: drawn.Parts[k].Series[0].Name, Points: drawn.Parts[k].Series[0].Points})
+		first := drawn.Parts[k].Series[0]
+		line := page.SweptLine{Plot: plot, Name: first.Name}
+		for _, c := range w.Cells {
+			q := chart.Point{X: c.At[0]}
+			if i := slices.IndexFunc(first.Points, func(own chart.Point) bool { return own.X == q.X && own.Interval.Mean != nil }); i >= 0 {
+				q = first.Points[i]
+			}
+			line.Points = append(line.Points, q)
+		}
+		lines = append(lines, line)
 	}
 	return p.SweepHand.Lines(w, box, lines...)
 }

@@ -139,7 +139,7 @@ func (a accounts) crossings(most int) []mechanisms.Crossing {
 		}
 		for i := range list {
 			if c := &list[i]; c.Draws == 0 && at[c.Of] < at[c.Below]*(1-1e-12) {
-				c.Draws = k
+				c.Draws, c.Epsilon = k, at[c.Of]
 				open--
 			}
 		}

@@ -223,6 +223,9 @@ func TestComposition(t *testing.T) {
 	if got := c.Crossings[0].Draws; got != want {
 		t.Errorf("advanced composition is below basic from %d draws on, want %d", got, want)
 	}
+	if at := c.Crossings[0]; math.Abs(at.Epsilon-0.1*float64(at.Draws)) > 0.1 {
+		t.Errorf("they cross at ε = %v after %d draws", at.Epsilon, at.Draws)
+	}
 	if c.Error > 1e-6 || c.Tell == 0 {
 		t.Errorf("exact to %v, and tells after %d draws", c.Error, c.Tell)
 	}

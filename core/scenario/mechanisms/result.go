@@ -221,6 +221,8 @@ type Crossing struct {
 	Of    string `json:"of"`
 	Below string `json:"below"`
 	Draws int    `json:"draws"`
+	// Epsilon is that of the lower account there, 0 where they do not cross.
+	Epsilon float64 `json:"epsilon"`
 }
 
 // Accuracy is the error of an estimate of a population's mean against the number of
