@@ -82,9 +82,6 @@ func (p *Page) which() app.UI {
 	b := &p.asked().Box
 	switch b.Kind {
 	case audit.BoxGallery:
-		if p.Work.Hidden() {
-			return p.guessChoice()
-		}
 		return widget.Row("specimen", "Mechanism", widget.Select("specimen", b.Specimen, specimens(), func(key string) { p.Work.SetWord("audit.box.specimen", key) }))
 	case audit.BoxPair:
 		return tag.Div("", widget.Row("pair", "Hard pair", widget.Select("pair", b.Pair, pairs(), func(pair string) { p.Work.SetWord("audit.box.pair", pair) })), p.Form.Erratum("audit.box.pair"), p.Form.Choice("audit.box.side", "Side", b.Side, audit.Sides()))

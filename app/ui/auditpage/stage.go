@@ -77,6 +77,9 @@ func (p *Page) pictureOf(lane auditfig.Lane) app.UI {
 		body = append(body, p.hand.Area(p.tool, "law editor", "The two laws. Arrow keys go along the outcomes and change their probabilities."))
 		beside = tag.Div("hint", p.toolChoice())
 	}
+	if lane == auditfig.Laws && p.Work.Hidden() {
+		beside = p.guessChoice()
+	}
 	return tag.Section(tag.Either(p.Desk.Lit() == int(lane), "lane lit", "lane")).Attr("data-picture", page.PictureNames()[lane]).Aria("label", drawn.Title).Body(
 		tag.Div("lane-head", tag.H2(drawn.Title), beside),
 		tag.Div("lane-body", body...),
