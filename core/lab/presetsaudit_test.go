@@ -211,7 +211,7 @@ func errataAudits() map[string]func(*experiment) []string {
 		},
 		"audit-scope": func(e *experiment) []string {
 			r := e.audited()
-			return []string{"one of 40 sensors", "of all 40", says("at least %.2f where %v is claimed", r.Proof.LeastDelta, r.Claim.Delta)}
+			return []string{"one of 40 sensors", "for all 40", says("at least %.2f where %v is claimed", r.Proof.LeastDelta, r.Claim.Delta)}
 		},
 		"audit-power-map": func(e *experiment) []string {
 			return []string{

@@ -246,7 +246,7 @@ func brokenPresets() []scenario.Preset {
 				q.Samples, q.Box.Settings = 5000, []string{"heat.privacy.scope=sensor", "heat.sensors=40"}
 			}),
 			Claim:   "For all neighbouring source vectors f₀ and f′₀, indices i, and Borel measurable sets E we have … (McMillan 2018, §6.2, Privacy).",
-			Finding: "Holds for each sensor, and not for all. Noise for one of 40 sensors, judged as a release of all 40, gives δ(ε) of at least 0.77 where 0.05 is claimed.",
+			Finding: "Holds for each sensor, and not for all. Noise for one of 40 sensors, judged for all 40, gives δ(ε) of at least 0.77 where 0.05 is claimed.",
 		},
 		{
 			Name: "audit-power-map", Title: "The power map: distance against samples", Panel: "sweep", Scenario: powerMap(),
