@@ -209,6 +209,10 @@ func errataAudits() map[string]func(*experiment) []string {
 			r := e.audited()
 			return []string{says("for %v times the ε", e.scene.Audit.Box.Loosened), "84 samples", says("%.0f releases", r.Plan.Samples), says("at least %.3g", r.Proof.LeastDelta)}
 		},
+		"audit-scope": func(e *experiment) []string {
+			r := e.audited()
+			return []string{"one of 40 sensors", "for all 40", says("at least %.2f where %v is claimed", r.Proof.LeastDelta, r.Claim.Delta)}
+		},
 		"audit-power-map": func(e *experiment) []string {
 			return []string{
 				says("Over %d settings of %d tests", len(e.sweep()), e.scene.Sweep.Trials),
@@ -274,12 +278,22 @@ func auditVerdicts() map[string]parts {
 		"audit-shuffle":         private,
 		"audit-short-seed":      private,
 		"audit-unseen":          func(e *experiment) []bool { return []bool{!e.audited().Proof.Violated} },
+		"audit-scope": func(e *experiment) []bool {
+			// One reading alone is a release whose single sensor has the noise that it needs.
+			alone := e.audited(func(q *audit.Question) { q.Box.Settings = []string{"heat.privacy.scope=sensor", "heat.sensors=1"} })
+			return []bool{!alone.Proof.Violated, !e.audited().Proof.Violated}
+		},
 		"audit-power-map": func(e *experiment) []bool {
 			// Four times nearer to the threshold takes sixteen times the samples: the power at
 			// 0.2 with λ and at 0.125 with sixteen times as many is much the same.
 			near, far := share(e.setting(0.12, 1000)), share(e.setting(0.2, 63))
 			return []bool{math.Abs(near-far) < 20}
 		},
-		"2018-table-9-2": func(*experiment) []bool { return []bool{min(math.Abs(1-5), math.Abs(0.1-0.1)) > 0} },
+		"2018-table-9-2": func(*experiment) []bool { return []bool{printedDistance(1, 0.1, 5, 0.1) > 0} },
 	}
+}
+
+// printedDistance is that of Table 9.2 for (ε, γ) with λ = 1.
+func printedDistance(epsilon, gamma, otherEpsilon, otherGamma float64) float64 {
+	return min(math.Abs(epsilon-otherEpsilon), math.Abs(gamma-otherGamma))
 }

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"cloakroom/core/dp"
@@ -15,7 +16,7 @@ func TestWatchedReleases(t *testing.T) {
 	watch := watching(Laboratories())
 	const epsilon, delta, draws = 1.0, 0.05, 400
 	for _, name := range audit.Releases() {
-		w, err := watch(name, epsilon, delta, stage.NewPause(t.Context()))
+		w, err := watch(name, epsilon, delta, nil, stage.NewPause(t.Context()))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +54,35 @@ func TestWatchedReleases(t *testing.T) {
 			}
 		}
 	}
-	if _, err := watch(audit.Name, epsilon, delta, stage.NewPause(t.Context())); err == nil {
+	if _, err := watch(audit.Name, epsilon, delta, nil, stage.NewPause(t.Context())); err == nil {
 		t.Error("an audit is watched")
+	}
+}
+
+// TestWatchedSettings: the fields of a laboratory can be set, and what is none is refused
+// in one sentence.
+func TestWatchedSettings(t *testing.T) {
+	watch := watching(Laboratories())
+	one := func(settings ...string) (stage.Watched, error) {
+		return watch("heat", 1, 0.05, settings, stage.NewPause(t.Context()))
+	}
+	usual, err := one()
+	if err != nil {
+		t.Fatal(err)
+	}
+	loud, err := one("heat.privacy.scope=sensor", "heat.sensors=40")
+	if err != nil || len(loud.Exact[0]) != 40 || loud.Scales[0] >= usual.Scales[0] {
+		t.Errorf("%d readings with noise %v (%v)", len(loud.Exact[0]), loud.Scales, err)
+	}
+	for setting, says := range map[string]string{
+		"heat.sensors":      "no setting; one is written path=value",
+		"heat.nothing=3":    "unknown field",
+		"network.time=3":    "belongs to the laboratory network",
+		"heat.sensors=many": "is not a",
+		"seed=3":            "unknown field",
+	} {
+		if _, err := one(setting); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%s: %v, want %q", setting, err, says)
+		}
 	}
 }

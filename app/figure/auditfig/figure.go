@@ -213,7 +213,7 @@ func (f Figure) verdicts() chart.Sweep {
 	}
 	v := &f.Got.Votes
 	n := len(v.Statistics.Values)
-	c.X.Lo, c.X.Hi = 0, float64(n+1)
+	c.X.Lo, c.X.Hi = 0, float64(max(n+1, 6))
 	var accepted, rejected chart.Series
 	accepted.Name, accepted.Role = "accepts", chart.RoleTruth
 	rejected.Name, rejected.Role = "rejects", chart.RolePrivate

@@ -36,6 +36,9 @@ func (p *Page) Adapt(path string) {
 	case "audit.box.specimen", "audit.box.pair", "audit.box.release":
 		q.Claim, q.Claimed = q.UsualClaim(), audit.Laws{}
 		p.keepPure()
+		if path == "audit.box.release" {
+			q.Box.Settings = nil
+		}
 	case "audit.claim.delta":
 		p.keepPure()
 	case "audit.tester":

@@ -3,6 +3,7 @@ package auditpage
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -82,9 +83,6 @@ func (p *Page) which() app.UI {
 	b := &p.asked().Box
 	switch b.Kind {
 	case audit.BoxGallery:
-		if p.Work.Hidden() {
-			return p.guessChoice()
-		}
 		return widget.Row("specimen", "Mechanism", widget.Select("specimen", b.Specimen, specimens(), func(key string) { p.Work.SetWord("audit.box.specimen", key) }))
 	case audit.BoxPair:
 		return tag.Div("", widget.Row("pair", "Hard pair", widget.Select("pair", b.Pair, pairs(), func(pair string) { p.Work.SetWord("audit.box.pair", pair) })), p.Form.Erratum("audit.box.pair"), p.Form.Choice("audit.box.side", "Side", b.Side, audit.Sides()))
@@ -138,6 +136,9 @@ func (p *Page) boxSays() string {
 	case audit.BoxPair:
 		return "one keeps the claim, one is far from it"
 	case audit.BoxRelease:
+		if len(b.Settings) > 0 {
+			return strings.Join(b.Settings, ", ")
+		}
 		if b.Loosened != 1 {
 			return "noise for " + draw.Format(b.Loosened) + " times the ε"
 		}
@@ -166,7 +167,9 @@ func (p *Page) boxRest() []app.UI {
 	case audit.BoxRelease:
 		rest = append(rest,
 			p.Form.Knob("audit.box.loosened", widget.Span(0.5, 10), "times the claimed ε"),
-			p.Form.Knob("audit.box.cells", widget.Span(2, 100), "of the privacy loss"))
+			p.Form.Knob("audit.box.cells", widget.Span(2, 100), "of the privacy loss"),
+			widget.Row("settings", "Its settings", widget.Field("settings", strings.Join(b.Settings, " "), p.typeSettings)),
+			widget.Says("What is not as usual there, parted by spaces: heat.privacy.scope=sensor."))
 	}
 	return append(rest, p.described()...)
 }
@@ -205,4 +208,11 @@ func databaseOf(w *audit.Event) int {
 		return 1
 	}
 	return 0
+}
+
+// typeSettings takes the settings of the laboratory whose release is in the box, parted by
+// spaces. What is none is refused where the release is made.
+func (p *Page) typeSettings(text string) {
+	p.asked().Box.Settings = strings.Fields(text)
+	p.Work.Changed()
 }

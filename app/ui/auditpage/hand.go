@@ -22,8 +22,8 @@ const (
 // lawTools are what a press on the laws can do.
 func lawTools() hold.Tools {
 	return hold.Tools{
-		{Name: toolFirst, Label: "Draw P", Slack: hold.NoTap, Hint: "Draw the law P on database 0: press and move. The other outcomes make room."},
-		{Name: toolSecond, Label: "Draw Q", Slack: hold.NoTap, Hint: "Draw the law Q on database 1: press and move. The other outcomes make room."},
+		{Name: toolFirst, Label: "P", Slack: hold.NoTap, Hint: "Draw the law P on database 0: press and move. The other outcomes make room."},
+		{Name: toolSecond, Label: "Q", Slack: hold.NoTap, Hint: "Draw the law Q on database 1: press and move. The other outcomes make room."},
 	}
 }
 

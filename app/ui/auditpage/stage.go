@@ -75,7 +75,10 @@ func (p *Page) pictureOf(lane auditfig.Lane) app.UI {
 	beside := app.UI(tag.P("hint", drawn.Hint))
 	if lane == auditfig.Laws && p.drawable() {
 		body = append(body, p.hand.Area(p.tool, "law editor", "The two laws. Arrow keys go along the outcomes and change their probabilities."))
-		beside = tag.Div("hint", p.toolChoice())
+		beside = p.toolChoice()
+	}
+	if lane == auditfig.Laws && p.Work.Hidden() {
+		beside = p.guessChoice()
 	}
 	return tag.Section(tag.Either(p.Desk.Lit() == int(lane), "lane lit", "lane")).Attr("data-picture", page.PictureNames()[lane]).Aria("label", drawn.Title).Body(
 		tag.Div("lane-head", tag.H2(drawn.Title), beside),

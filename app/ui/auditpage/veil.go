@@ -13,8 +13,7 @@ import (
 // Without closes the box: what is in it, its laws and what is known of them.
 func (p *Page) Without(a *session.Answer) {
 	q := a.Asked.Audit
-	q.Box = audit.Default().Box
-	q.Box.Kind, q.Claimed = a.Asked.Audit.Box.Kind, audit.Laws{}
+	q.Box, q.Claimed = audit.Default().Box, audit.Laws{}
 	if a.Result == nil {
 		return
 	}

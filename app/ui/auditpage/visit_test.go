@@ -160,6 +160,9 @@ func TestTheClosedBox(t *testing.T) {
 			t.Errorf("a closed box shows %q", secret)
 		}
 	}
+	if !strings.Contains(html, "what do you think?") {
+		t.Error("nothing asks for a guess")
+	}
 	d.Work().Marked().Audit.Box.Specimen = "laplace"
 	d.Work().Remarked()
 	d.UI()

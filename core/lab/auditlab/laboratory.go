@@ -2,6 +2,7 @@ package auditlab
 
 import (
 	"fmt"
+	"strings"
 
 	tests "cloakroom/core/audit"
 	"cloakroom/core/dp"
@@ -11,8 +12,9 @@ import (
 	"cloakroom/core/scenario/audit"
 )
 
-// Releases finds the release of another laboratory by its name, with noise for ε and δ.
-type Releases func(name string, epsilon, delta float64, p *stage.Pause) (stage.Watched, error)
+// Releases finds the release of another laboratory by its name, with noise for ε and δ, and
+// some of its fields set.
+type Releases func(name string, epsilon, delta float64, settings []string, p *stage.Pause) (stage.Watched, error)
 
 // Laboratory answers scenarios of audits.
 type Laboratory struct {
@@ -105,7 +107,7 @@ func fieldsOfBox(q *audit.Question) stage.Fields {
 	case audit.BoxPair:
 		return f.Word(b.Pair).Word(b.Side).Number(distance(q)).Number(b.Rarity).Count(b.Outcomes).Number(b.Least).Number(q.Claim.Epsilon).Number(q.Claim.Delta)
 	case audit.BoxRelease:
-		return f.Word(b.Release).Number(b.Loosened).Count(b.Cells).Number(q.Claim.Epsilon).Number(q.Claim.Delta)
+		return f.Word(b.Release).Number(b.Loosened).Count(b.Cells).Word(strings.Join(b.Settings, "\n")).Number(q.Claim.Epsilon).Number(q.Claim.Delta)
 	}
 	return f.Counts(b.FirstCounts).Counts(b.SecondCounts).Word(fmt.Sprint(b.Names))
 }

@@ -28,7 +28,7 @@ func asked(change func(*audit.Question)) scenario.Scenario {
 // alone is a laboratory that finds one release: ten readings, of which the first differs
 // by the noise's scale.
 func alone() *auditlab.Laboratory {
-	return auditlab.New(func(_ string, epsilon, _ float64, _ *stage.Pause) (stage.Watched, error) {
+	return auditlab.New(func(_ string, epsilon, _ float64, _ []string, _ *stage.Pause) (stage.Watched, error) {
 		w := stage.Watched{What: "ten readings", Scales: []float64{1 / epsilon}}
 		w.Exact = [2][]float64{make([]float64, 10), make([]float64, 10)}
 		w.Exact[1][0] = 1

@@ -1,10 +1,12 @@
 package auditlab
 
 import (
+	"errors"
 	"fmt"
 	"math"
 
 	tests "cloakroom/core/audit"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/rng"
 	"cloakroom/core/scenario/audit"
@@ -66,7 +68,10 @@ func cellOf(cuts []float64, v float64) int {
 // openRelease prepares the release of another laboratory, with noise for the loosened ε.
 func (j *journey) openRelease() (*box, error) {
 	asked, claim := &j.asked.Box, j.claim()
-	watched, err := j.memory.watch(asked.Release, claim.Epsilon*asked.Loosened, claim.Delta, j.pause)
+	watched, err := j.memory.watch(asked.Release, claim.Epsilon*asked.Loosened, claim.Delta, asked.Settings, j.pause)
+	if r, refused := errors.AsType[*field.Refusal](err); refused && len(asked.Settings) > 0 {
+		return nil, field.Refuse("audit.box.settings", r.Error())
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -241,6 +241,14 @@ func brokenPresets() []scenario.Preset {
 			Finding:  "Holds, and the sum is far from what happens. With noise for 3 times the ε the losses of 84 samples nearly cancel. So 5000 releases show only that δ(ε) is at least 0.",
 		},
 		{
+			Name: "audit-scope", Title: "Noise for one sensor, judged as a release of all", Panel: "verdict",
+			Scenario: release("heat", 1, func(q *audit.Question) {
+				q.Samples, q.Box.Settings = 5000, []string{"heat.privacy.scope=sensor", "heat.sensors=40"}
+			}),
+			Claim:   "For all neighbouring source vectors f₀ and f′₀, indices i, and Borel measurable sets E we have … (McMillan 2018, §6.2, Privacy).",
+			Finding: "Holds for each sensor, and not for all. Noise for one of 40 sensors, judged for all 40, gives δ(ε) of at least 0.77 where 0.05 is claimed.",
+		},
+		{
 			Name: "audit-power-map", Title: "The power map: distance against samples", Panel: "sweep", Scenario: powerMap(),
 			Claim:   "We should expect the sample complexity to scale like 1/α² since we need to have enough samples to detect the bad events (McMillan 2018, §10.3.2).",
 			Finding: "Holds. Over 400 settings of 200 tests each: at a distance of 0.10 with 250 samples 64 % reject. With 10000 it is 53 %, for there the threshold is. What is 0.15 far is rejected in 77 % with 100 samples and in 90 % with 1000.",

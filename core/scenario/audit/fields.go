@@ -146,6 +146,10 @@ func releaseFields() []field.Field[*Question] {
 			Path: "audit.box.cells", Label: "Cells", Min: 2, Max: 200, Default: "12", Log: true,
 			Meaning: "how many outcomes are made of the number that tells the two databases apart best",
 		}, func(q *Question) *int { return &q.Box.Cells }),
+		field.Words(field.Parameter{
+			Path: "audit.box.settings", Label: "Settings", Default: "none",
+			Meaning: "fields of that laboratory that are not as usual, each a path and a value as in “heat.privacy.scope=sensor”",
+		}, "setting", 20, 200, func(q *Question) *[]string { return &q.Box.Settings }),
 	)
 }
 

@@ -61,6 +61,8 @@ type Box struct {
 	Release  string
 	Loosened float64
 	Cells    int
+	// Settings are fields of that laboratory that are not as usual, each "path=value".
+	Settings []string
 	// FirstCounts and SecondCounts say how often each outcome came, and Names what the
 	// outcomes are called.
 	FirstCounts, SecondCounts []int

@@ -28,7 +28,7 @@ func audits() map[string]string {
 		"hard":    OfAudit(`"box":{"kind":"pair","pair":"scattered","side":"kept","outcomes":30,"distance":0.2},"claim":{"delta":0}`),
 		"rare":    OfAudit(`"box":{"kind":"pair","pair":"pure","rarity":340},"tester":"pure"`),
 		"counted": OfAudit(`"box":{"kind":"samples","firstCounts":[3,0,1000000000],"secondCounts":[0,4,5],"names":["a","b","=1+1"]}`),
-		"drawn":   OfAudit(`"box":{"kind":"release","release":"network","loosened":2,"cells":7},"alpha":0.2`),
+		"drawn":   OfAudit(`"box":{"kind":"release","release":"network","loosened":2,"cells":7,"settings":["network.time=0.5"]},"alpha":0.2`),
 	}
 }
 
@@ -47,7 +47,7 @@ func buildAudit(path, value string) string {
 		box["kind"], box["pair"] = audit.BoxPair, audit.PairScattered
 	case "least":
 		box["kind"], box["pair"] = audit.BoxPair, audit.PairFull
-	case "release", "loosened", "cells":
+	case "release", "loosened", "cells", "settings":
 		box["kind"] = audit.BoxRelease
 	case "firstCounts", "secondCounts", "names":
 		box["kind"], box["firstCounts"], box["secondCounts"] = audit.BoxSamples, []int{1}, []int{1}
