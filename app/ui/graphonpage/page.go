@@ -26,7 +26,6 @@ type Page struct {
 
 	loader  *loading.Panel
 	pressed *page.SweepHand
-	layers  page.Layers
 	hand    *pad.Pad
 	boxes   picture.Boxes
 	tiles   picture.Boxes
