@@ -89,7 +89,7 @@ func (p *Page) alignmentPanel() []app.UI {
 	}
 	rows := []app.UI{
 		widget.Fact("estimate", graphonfig.MethodName(e.Method)),
-		widget.Fact("as it was found", draw.Format(d.Plain)),
+		widget.Fact("in the order it came", draw.Format(d.Plain)),
 	}
 	if d.Hand != nil {
 		rows = append(rows, widget.Fact("as laid by hand", draw.Format(*d.Hand)))
