@@ -42,8 +42,12 @@ func (m Matrix) SVG() string {
 		d.Move(area.Left, y)
 		d.Horizontal(area.Right)
 	}
-	p.Stroke(&d, "#ffffff", 3)
-	p.Stroke(&d, "#00122e", 1.2)
+	thin := 1.0
+	if len(m.Borders) > 6 {
+		thin = 0.5
+	}
+	p.Stroke(&d, "#ffffff", 3*thin)
+	p.Stroke(&d, "#00122e", 1.2*thin)
 	frame(p, area, m.Palette.Hairline, 1)
 	return p.Finish()
 }

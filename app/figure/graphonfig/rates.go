@@ -2,6 +2,7 @@ package graphonfig
 
 import (
 	"math"
+	"strings"
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
@@ -120,7 +121,11 @@ func (m Rates) point(p *chart.Plane) {
 func (m Rates) keyLines() []string {
 	var list []string
 	for _, rule := range ratesOrder() {
-		list = append(list, TermName(rule))
+		name := TermName(rule)
+		if short, _, _ := strings.Cut(name, ","); draw.Width(name, m.Palette.Text, false)+2*m.Palette.Text > m.Box.Width {
+			name = short // the panel has the formulas too
+		}
+		list = append(list, name)
 	}
 	list = append(list, "○ here")
 	if len(m.Map.Hidden.Values) > 0 {

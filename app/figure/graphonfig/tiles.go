@@ -83,7 +83,7 @@ func (g Grid) tile(p *draw.Pen, r draw.Rect, v float64) {
 	if g.Scale.Signed && v >= 0.005 {
 		text.Text = "+" + text.Text
 	}
-	if text.Width()+6 <= r.Width() && 1.4*text.Size <= r.Height() {
+	if draw.Width("0.88", text.Size, false)+6 <= r.Width() && 1.4*text.Size <= r.Height() { // whatever the value: all of them or none
 		p.Text((r.Left+r.Right)/2, (r.Top+r.Bottom)/2+0.35*text.Size, text)
 	}
 }

@@ -2,6 +2,7 @@ package graphonpage
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 
@@ -80,6 +81,7 @@ func (p *Page) alignmentPanel() []app.UI {
 		tag.P("", "Blocks have no names. The estimate may come in any order, and two graphons that differ as they lie may be one. So δ₂ is taken under the best way to lay one over the other."),
 		p.Charts.Show(panelAlignment),
 	}
+	body = append(body, p.keptButtons())
 	if p.movable() {
 		body = append(body, p.orderRows(), widget.Buttons(
 			widget.Button("best-order", "Lay it at its best", func() { p.asked().Order = nil; p.Work.Changed(); p.Work.Settle() }),
@@ -87,7 +89,7 @@ func (p *Page) alignmentPanel() []app.UI {
 	}
 	rows := []app.UI{
 		widget.Fact("estimate", graphonfig.MethodName(e.Method)),
-		widget.Fact("as it was found", draw.Format(d.Plain)),
+		widget.Fact("in the order it came", draw.Format(d.Plain)),
 	}
 	if d.Hand != nil {
 		rows = append(rows, widget.Fact("as laid by hand", draw.Format(*d.Hand)))
@@ -105,6 +107,36 @@ func (p *Page) alignmentPanel() []app.UI {
 		widget.Fact("row bound, at most δ₂", draw.Format(d.RowBound)),
 		widget.Fact("the certificate fails by", draw.Format(d.Certificate)))...),
 		widget.Says("The upper end is attained by laying shares of blocks over each other, as the table says. The lower end is proved row by row, and by the two orders (McMillan 2018, Lemma 4.4)."))
+}
+
+// keptButtons lay the graphon as it is now aside, to be laid over the next one in place of
+// the estimate.
+func (p *Page) keptButtons() app.UI {
+	if len(p.asked().Given) > 0 {
+		return widget.Buttons(widget.Button("drop-graphon", "Forget the graphon kept", func() { p.keep(nil) }))
+	}
+	return widget.Buttons(widget.Button("keep-graphon", "Keep this graphon, to compare the next with", p.keepShown).Attr("disabled", !p.asked().Truth.Even()))
+}
+
+// keepShown keeps ρW as it is drawn now.
+func (p *Page) keepShown() {
+	tiles, _ := p.ownTiles()
+	kept := make(graphon.Tiles, len(tiles))
+	for i, row := range tiles {
+		for _, v := range row {
+			kept[i] = append(kept[i], math.Round(1e6*v*p.asked().Density)/1e6)
+		}
+	}
+	p.keep(kept)
+}
+
+// keep asks for a graphon to be laid over the truth beside the estimates.
+func (p *Page) keep(tiles graphon.Tiles) {
+	p.asked().Given = tiles
+	p.unload()
+	p.Work.Beside = ""
+	p.Work.Changed()
+	p.Work.Settle()
 }
 
 // certified writes δ₂ with what is known of it.

@@ -13,7 +13,7 @@ import (
 const mostShown = 96
 
 // Prepare asks for what the page shows besides: the film, and the open panel's part with a
-// full question. While the hand moves, few cells and cheap estimators do.
+// full question.
 func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	q := asked.Graphon
 	q.Shown, q.Extras = mostShown, nil
@@ -43,10 +43,17 @@ func (p *Page) Adapt(path string) {
 		return
 	}
 	if q.Truth.Kind != graphon.KindTiles && len(q.Truth.Tiles) > 0 {
-		p.Work.Asked.Unload(graphon.FileTiles)
 		q.Truth.Tiles, q.Truth.Widths = nil, nil
+		p.unload()
 	}
 	p.fit()
+}
+
+// unload forgets the file of tiles once nothing of it is here any more.
+func (p *Page) unload() {
+	if q := p.asked(); q.Truth.Kind != graphon.KindTiles && len(q.Given) == 0 {
+		p.Work.Asked.Unload(graphon.FileTiles)
+	}
 }
 
 // adaptKind goes on with a graphon of another kind: by hand with the one on the screen.

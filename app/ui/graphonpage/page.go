@@ -26,7 +26,6 @@ type Page struct {
 
 	loader  *loading.Panel
 	pressed *page.SweepHand
-	layers  page.Layers
 	hand    *pad.Pad
 	boxes   picture.Boxes
 	tiles   picture.Boxes
@@ -89,7 +88,7 @@ func (p *Page) About() page.About {
 			{Symbol: "Ŵ", Name: "recover", Mark: "R", Means: "R sorts the nodes into blocks and counts", Picture: 2},
 			{Symbol: "δ₂", Name: "judge", Mark: "d", Means: "the distance under the best order of the blocks", Picture: 3},
 		},
-		Hint: "↓ Press a tile of the graphon and drag up or down: its chance of a tie changes.",
+		Hint: "↓ Press a tile and drag up or down.",
 		Journey: []string{
 			"Truth: a graphon gives every two blocks the chance that their nodes are joined. Draw one, or choose one.",
 			"Measure: each of n nodes gets a block by chance, and each pair a toss. ρ makes all of them rarer.",

@@ -199,6 +199,29 @@ func TestBlocksArePermutedByHand(t *testing.T) {
 	}
 }
 
+// A graphon that is kept is laid over the next one: the two of the thesis are two thirds
+// apart as they lie, and at distance 0.
+func TestAGraphonIsKeptToCompare(t *testing.T) {
+	d := answeredGraphon(t)
+	d.OpenPanel(panelAlignment)
+	d.page.setTiles(graphon.Tiles{{1, 1, 0}, {1, 1, 0}, {0, 0, 1}}, nil)
+	d.page.keepShown()
+	d.page.setTiles(graphon.Tiles{{1, 0, 1}, {0, 1, 0}, {1, 0, 1}}, nil)
+	d.Work().Settle()
+	d.Rests()
+	html := app.HTMLString(app.Div().Body(d.page.alignmentPanel()...))
+	for _, want := range []string{"0.667", "0, exact", "Given", "Forget the graphon kept"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the panel does not say %q", want)
+		}
+	}
+	d.page.keep(nil)
+	d.Rests()
+	if len(d.page.got().Estimates) != 5 {
+		t.Error("what was kept is still compared")
+	}
+}
+
 // While the truth is hidden nothing on the page tells of it, and the guess is judged when
 // it is revealed.
 func TestAHiddenGraphonIsGuessed(t *testing.T) {

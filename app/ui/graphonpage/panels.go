@@ -74,7 +74,7 @@ func axesName(axes string) string {
 func (p *Page) standing() []app.UI {
 	s := p.extras().Standing
 	if s == nil {
-		return nil
+		return []app.UI{widget.Says("Table 5.1 says when equal planted blocks cannot be told from none. Choose planted blocks to see where that is.")}
 	}
 	verdict := map[string]string{
 		"hidden":  "In the limit no test tells these blocks from one constant density (Table 5.1).",

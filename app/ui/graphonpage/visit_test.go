@@ -128,7 +128,7 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 			"tiles": {Load: func() {
 				d.page.loader.Open(dom.TextFile("tiles.csv", "0.1234567,0.9876543\n0.9876543,0.5\n"))
 				d.page.loader.Use()
-			}, Marks: marks, Edit: func() { d.page.setTile(1, 1, 0.75); d.Rests() }},
+			}, Marks: marks, Edit: func() { d.page.keepShown(); d.page.setTile(1, 1, 0.75); d.Rests() }},
 			"dropped":  {Load: func() { d.OpenFile("tiles.csv", "0.1234567 0.9876543\n0.9876543 0.5\n"); d.page.loader.Use() }, Marks: marks},
 			"scenario": {Load: func() { d.OpenFile("given.json", sample.TextOf(t, given)) }, Marks: marks},
 		}, func() {

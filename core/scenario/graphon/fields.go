@@ -23,7 +23,7 @@ func Fields() []field.Field[*Question] {
 		}, func(q *Question) *float64 { return &q.Density }),
 	}, estimatorFields(), []field.Field[*Question]{
 		tilesField(field.Parameter{
-			Path: "graphon.given", Label: "Given", Default: "none", Post: true,
+			Path: "graphon.given", Label: "Given", Default: "none", Post: true, File: FileTiles, Apart: true,
 			Meaning: "the tiles of a graphon made elsewhere, of equally wide blocks, to judge beside ours",
 		}, func(q *Question) *Tiles { return &q.Given }),
 		field.Counts(field.Parameter{
