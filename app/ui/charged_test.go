@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"cloakroom/app/ui/session"
-	"cloakroom/core/field"
 	"cloakroom/core/lab"
 	"cloakroom/core/scenario"
 )
@@ -29,8 +28,8 @@ func TestWhatIsAskedHasBeenCharged(t *testing.T) {
 			v.OpenLab(room.Name)
 			w = v.Work()
 		}
-		if _, some := w.Asked.Question().(field.Releasable); !some {
-			continue // nothing is released there
+		if !w.Releasable() {
+			continue // it charges nothing
 		}
 		v.Until("the first release", func() bool { return len(w.Releases.Made) == 1 && w.Rests() })
 		counted := w.Releases.Booked()
@@ -66,8 +65,8 @@ func TestWhatAViewAsksHasBeenCharged(t *testing.T) {
 		v := whole(t)
 		v.OpenLab(room.Name)
 		w := v.Work()
-		if _, some := w.Asked.Question().(field.Releasable); !some {
-			continue // nothing is released there
+		if !w.Releasable() {
+			continue // it charges nothing
 		}
 		v.Until("the first release", func() bool { return len(w.Releases.Made) == 1 && w.Rests() })
 		counted := w.Releases.Booked()

@@ -42,7 +42,7 @@ func TestNineLaboratoriesAreInTheBar(t *testing.T) {
 		t.Error("the bar does not know that there are many")
 	}
 	if many := strings.Contains(whole(t).HTML(), "bar many"); many != (len(house.Rooms) > 5) {
-		t.Errorf("the bar takes the %d of the house for many: %v", len(house.Rooms), many)
+		t.Errorf("those of the house are %d, and many: %v", len(house.Rooms), many)
 	}
 	for _, room := range manyRooms() {
 		v.OpenLab(room.Name)
