@@ -13,6 +13,7 @@ import (
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/mechanisms"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/sampling"
 	"cloakroom/core/scenario/sensing"
 	"cloakroom/core/scenario/stream"
@@ -303,6 +304,46 @@ func graphonJourneys() []scenario.Scenario {
 	return append(list, other)
 }
 
+// regretJourneys are scenarios that differ in the fields of different stages.
+func regretJourneys() []scenario.Scenario {
+	var list []scenario.Scenario
+	for _, change := range []func(*regret.Question){
+		func(*regret.Question) {},
+		func(q *regret.Question) { q.Losses.Experts = 4 },
+		func(q *regret.Question) { q.Losses.Rounds = 31 },
+		func(q *regret.Question) { q.Losses.Kind = regret.LossesPunisher },
+		func(q *regret.Question) { q.Losses.Kind = regret.LossesCoins },
+		func(q *regret.Question) { q.Losses.Kind, q.Losses.Best = regret.LossesCoins, 0.3 },
+		func(q *regret.Question) { q.Losses.Kind, q.Losses.Seed = regret.LossesCoins, 2 },
+		func(q *regret.Question) { q.Losses.Kind, q.Losses.Stretches = regret.LossesSwitching, 3 },
+		func(q *regret.Question) { q.Losses.Kind = regret.LossesReader },
+		func(q *regret.Question) { q.Losses.Kind, q.Hand = regret.LossesReader, []int{1, 3} },
+		func(q *regret.Question) { q.Hand = []int{2} },
+		func(q *regret.Question) {
+			q.Losses.Kind, q.Losses.Values = regret.LossesValues, []float64{0, 1, 0.5, 0.5, 1, 0}
+		},
+		func(q *regret.Question) { q.Learner.Noise = regret.NoiseFrechet },
+		func(q *regret.Question) { q.Learner.Tuning = regret.TuningDoubling },
+		func(q *regret.Question) { q.Learner.Tuning = regret.TuningFixed },
+		func(q *regret.Question) { q.Learner.Tuning, q.Learner.Epsilon = regret.TuningFixed, 0.5 },
+		func(q *regret.Question) { q.Learner.Draws = 5 },
+		func(q *regret.Question) { q.Compare = regret.Methods() },
+		func(q *regret.Question) { q.Extras = regret.Extras() },
+		func(q *regret.Question) { q.Setting = regret.SettingBall },
+		func(q *regret.Question) { q.Setting, q.Dimension = regret.SettingBall, 4 },
+		func(q *regret.Question) { q.Setting = regret.SettingSubspaces },
+		func(q *regret.Question) { q.Setting, q.Rank, q.Extras = regret.SettingSubspaces, 2, regret.Extras() },
+	} {
+		s, _ := scenario.New(regret.Name)
+		s.Regret.Losses.Experts, s.Regret.Losses.Rounds, s.Regret.Dimension, s.Regret.Learner.Draws = 3, 30, 3, 3
+		change(s.Regret)
+		list = append(list, s)
+	}
+	other := list[0].Clone()
+	other.Seed = 2
+	return append(list, other)
+}
+
 // TestMemoryChangesNothing: a runner that has seen anything before, in any order,
 // answers with the bytes of a fresh run.
 func TestMemoryChangesNothing(t *testing.T) {
@@ -321,6 +362,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 		"output":  {mechanismJourneys(), 4},
 		"audit":   {auditJourneys(), 4},
 		"graphon": {graphonJourneys(), 4},
+		"regret":  {regretJourneys(), 4},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

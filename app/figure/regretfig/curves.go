@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"cloakroom/app/figure/chart"
+	"cloakroom/app/figure/draw"
 	"cloakroom/core/answer"
 	"cloakroom/core/scenario/regret"
 )
@@ -31,7 +32,25 @@ func (f Figure) regrets() chart.Sweep {
 		v := h.Charged - h.Least
 		c.Series = append(c.Series, chart.Series{Name: "by hand", Role: chart.RolePrivate, Points: []chart.Point{{X: float64(h.Played), Interval: answer.Interval{Mean: &v}}}})
 	}
+	if f.Reach != [2]float64{} {
+		c.Y.Lo, c.Y.Hi = f.Reach[0], f.Reach[1]
+	}
 	return c
+}
+
+// Reaches is from the least to the largest of all that the lane of regrets shows.
+func (f Figure) Reaches() [2]float64 {
+	var e draw.Extent
+	e.Add(0, 1)
+	if f.Got != nil {
+		for _, s := range f.regrets().Series {
+			for _, q := range s.Points {
+				e.Add(*q.Interval.Mean)
+			}
+		}
+	}
+	e = e.Pad(0.06)
+	return [2]float64{e.Lo, e.Hi}
 }
 
 // rates is the first-order rate for the L* of the rounds up to each.

@@ -17,6 +17,8 @@ type Figure struct {
 	// Look is the moment looked at when the film rests, counted from 0; those beyond are
 	// the last.
 	Look int
+	// Reach fixes the ends of the scale of regrets; both zero take them from the data.
+	Reach [2]float64
 	// Rival is the one learner drawn beside ours; empty for all.
 	Rival string
 }

@@ -75,7 +75,7 @@ func (p *Page) About() page.About {
 			{Symbol: "ℓ", Name: "truth", Means: "the losses of every expert, round by round", Picture: 0},
 			{Symbol: "L", Name: "measure", Mark: "Σ", Means: "Σ adds the losses of all rounds so far", Picture: 1},
 			{Symbol: "L − Z", Name: "privatize", Mark: "Z", Means: "noise Z is taken off every total", Picture: 1},
-			{Symbol: "x", Name: "recover", Mark: "x", Means: "the least total is chosen, and its loss paid", Picture: 2},
+			{Symbol: "x", Name: "recover", Mark: "∧", Means: "∧ chooses the least total, and its loss is paid", Picture: 2},
 			{Symbol: "R", Name: "judge", Mark: "R", Means: "regret: what was paid beyond the best in hindsight", Picture: 3},
 		},
 		Hint: "↓ Press a round in the losses to look at it. With the tool Play, press an expert.",

@@ -160,6 +160,18 @@ func TestWhatIsTold(t *testing.T) {
 	}
 }
 
+// A kept run lies beside another on one scale.
+func TestTwoRunsShareAScale(t *testing.T) {
+	d := answeredGame(t)
+	before := d.Work().Shown
+	d.Work().SetNumber("regret.losses.rounds", 200)
+	d.Rests()
+	alone, shared := d.page.Recovered(before, before, 400), d.page.Recovered(before, d.Work().Shown, 400)
+	if len(shared) != 1 || alone[0].SVG() == shared[0].SVG() {
+		t.Error("the shorter game is drawn as if it were alone")
+	}
+}
+
 // The ensemble is asked for where its panel is open.
 func TestTheEnsembleIsMeasured(t *testing.T) {
 	d := answeredGame(t)

@@ -45,7 +45,7 @@ func (p *Page) Setup() []page.Section {
 			Rest:  []app.UI{p.Form.Knob("regret.learner.draws", widget.Span(1, 400), "of the noise; a sweep makes one for each trial")},
 			Paths: []string{"regret.learner.draws"},
 		},
-		{Station: stationRecover, First: []app.UI{p.player()}},
+		p.recover(),
 		{
 			Station: stationJudge, Says: "compared: " + words.Count(len(q.Learners()), "learner", "learners"),
 			Rest: []app.UI{p.rivals(), tag.Box("p", "says", app.Text("all play the same losses "), p.Form.Erratum("regret.compare"))}, Paths: []string{"regret.compare"},
@@ -166,12 +166,23 @@ func (p *Page) scaleSays() string {
 // mostButtons is how many experts have a button of their own.
 const mostButtons = 9
 
+// recover is the hand that plays, in sight while it does.
+func (p *Page) recover() page.Section {
+	s := page.Section{Station: stationRecover}
+	switch {
+	case !p.playable():
+		s.First = []app.UI{widget.Says("the least total is chosen")}
+	case p.table().Playing():
+		s.First = []app.UI{p.player()}
+	default:
+		s.Says, s.Rest = "play it yourself", []app.UI{p.player()}
+	}
+	return s
+}
+
 // player is the keyboard's twin of playing by hand.
 func (p *Page) player() app.UI {
 	q, got := p.asked(), p.got()
-	if !p.playable() {
-		return widget.Says("the least total is chosen")
-	}
 	left := q.Rounds() - len(q.Hand)
 	text := "Play it yourself: follow an expert for a round. What comes is then hidden."
 	if h := got.Hand; h != nil {

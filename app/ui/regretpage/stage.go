@@ -6,9 +6,11 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/regretfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad/hold"
@@ -125,6 +127,17 @@ func (p *Page) pointer(lane regretfig.Lane) app.UI {
 // Over points at a round, and Leave at none.
 func (p *Page) Over(_ int, at hold.Point) { p.over = at.U }
 func (p *Page) Leave()                    { p.over = -1 }
+
+// Recovered is the regrets of an answer, on a scale that holds those of another too.
+func (p *Page) Recovered(a, beside session.Answer, width float64) []draw.Drawing {
+	of := func(a session.Answer) regretfig.Figure {
+		return regretfig.Figure{Asked: a.Asked.Regret, Got: a.Result.Regret, Frame: chart.Still(), Palette: p.Desk.Palette(), Box: draw.Box{Width: width, Height: 300}}
+	}
+	f, other := of(a), of(beside).Reaches()
+	own := f.Reaches()
+	f.Reach = [2]float64{min(own[0], other[0]), max(own[1], other[1])}
+	return []draw.Drawing{f.Picture(regretfig.Regret)}
+}
 
 // Rehearse draws every lane at a share of the timeline.
 func (p *Page) Rehearse(share float64) {

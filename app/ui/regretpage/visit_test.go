@@ -172,6 +172,7 @@ var _ interface {
 	page.Rehearsed
 	page.Told
 	page.Viewed
+	page.Recovering
 	page.Paneled
 	page.SweepShower
 	page.SweepPlanner
