@@ -198,7 +198,7 @@ const ring = `(() => {
 
 // stops are the tab stops in order, a knob's five by its name and path.
 func stops() []string {
-	list := strings.Split("Skip to the stage,#wordmark,#lab-heat,#lab-network,#lab-heatmap,#lab-compress,#lab-stream,#lab-mechanisms,#lab-audit,#lab-graphon,#lab-regret,#lab-audit,#experiments,#lesson,#share,#export,#display,#help,"+
+	list := strings.Split("Skip to the stage,#wordmark,#lab-heat,#lab-network,#lab-heatmap,#lab-compress,#lab-stream,#lab-mechanisms,#lab-audit,#lab-graphon,#lab-regret,#experiments,#lesson,#share,#export,#display,#help,"+
 		"#add-source,#load-csv,#stop-0-line", ",")
 	list = append(append(list, knobStops("Time T", "heat-time")...), "#stop-1-line")
 	list = append(append(list, knobStops("Epsilon ε", "heat-privacy-epsilon")...), "#draw", "#replay", "#stop-2-line", "#method", "#stop-3-line")

@@ -52,7 +52,7 @@ func (b *tab) checksTies(by rules) {
 
 // networkStops are the tab stops in order.
 func networkStops() []string {
-	list := strings.Split("Skip to the stage,#wordmark,#lab-heat,#lab-network,#lab-heatmap,#lab-compress,#lab-stream,#lab-mechanisms,#lab-audit,#lab-graphon,#lab-regret,#lab-audit,#experiments,#lesson,#share,#export,#display,#help,"+
+	list := strings.Split("Skip to the stage,#wordmark,#lab-heat,#lab-network,#lab-heatmap,#lab-compress,#lab-stream,#lab-mechanisms,#lab-audit,#lab-graphon,#lab-regret,#experiments,#lesson,#share,#export,#display,#help,"+
 		"#graph-kind,#sample-again,#edit-network,#load-edges,#stop-0-line", ",")
 	list = append(list, knobStops("Time τ", "network-time")...)
 	list = append(append(list, knobStops("Epsilon ε", "network-privacy-epsilon")...), "#draw", "#replay", "#stop-2-line", "#method", "#stop-3-line")

@@ -26,7 +26,7 @@ const smallest = `Math.min(...[...document.querySelectorAll("#stage [data-pictur
 // whatever panel is open beside them.
 func TestStageStaysInSight(t *testing.T) {
 	b := ready(t, laptop, "")
-	for _, lab := range []string{"heat", "network", "heatmap", "compress", "stream", "mechanisms", "audit", "graphon", "regret", "audit"} {
+	for _, lab := range []string{"heat", "network", "heatmap", "compress", "stream", "mechanisms", "audit", "graphon", "regret"} {
 		b.part(lab, func() {
 			b.resize(laptop)
 			if lab != "heat" {
