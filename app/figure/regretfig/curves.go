@@ -18,9 +18,12 @@ func (f Figure) regrets() chart.Sweep {
 		return c
 	}
 	c.X.Lo, c.X.Hi = 0, float64(f.Got.Rounds)
-	for _, l := range f.learners() {
+	for i, l := range f.learners() {
 		if l.Method == regret.MethodBe && f.Rival != l.Method {
 			continue // it falls as far as the others rise, and would flatten them
+		}
+		if i > 0 && len(c.Series) >= f.named() {
+			break // its name would have no room
 		}
 		c.Series = append(c.Series, chart.Series{Name: MethodName(l.Method), Role: roleOf(l.Method), Points: f.pointsOf(l.Curve.Values)})
 	}
@@ -36,6 +39,13 @@ func (f Figure) regrets() chart.Sweep {
 		c.Y.Lo, c.Y.Hi = f.Reach[0], f.Reach[1]
 	}
 	return c
+}
+
+// named is how many learners have room for their names beside L* and the rate, two at
+// least.
+func (f Figure) named() int {
+	text := f.Palette.Text
+	return max(int((f.Box.Height-5*text)/(1.35*text))-2, 2)
 }
 
 // Reaches is from the least to the largest of all that the lane of regrets shows.
