@@ -9,7 +9,7 @@ import (
 
 // Everything by keyboard alone, from the skip link on.
 func TestKeyboardAlone(t *testing.T) {
-	b := ready(t, laptop, "")
+	b := ready(t, wide, "") // where no tool hides in a menu
 	b.part("all stops, and round to the first", b.stopsInOrder)
 	b.part("from the skip link to a source", b.skipsToSource)
 	b.part("a source moves", b.movesByKeys)
