@@ -63,7 +63,7 @@ func networkStops() []string {
 
 // The order of the tab stops of the network, and the ring on each of them.
 func TestNetworkTabOrder(t *testing.T) {
-	b := ready(t, laptop, circles())
+	b := ready(t, wide, circles()) // where no tool hides in a menu
 	evaluate[bool](b, `(document.activeElement.blur(), true)`)
 	var got []string
 	for range len(networkStops()) + 4 {
