@@ -92,7 +92,7 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 		p.Nest(0, 4, f.Draw(streamfig.Truth))
 		p.Nest(0, 66, f.Draw(streamfig.Release))
 	case got.Regret != nil:
-		f := regretfig.Figure{Asked: asked.Regret, Got: fewer(got.Regret), Frame: chart.Still(), Palette: p.Look,
+		f := regretfig.Figure{Asked: asked.Regret, Got: fewer(got.Regret), Frame: chart.Still(), Palette: p.Look, Rival: regret.MethodLeader,
 			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
 		p.Nest(0, 4, f.Draw(regretfig.Losses))
 		f.Box.Height = 66
