@@ -21,6 +21,7 @@ import (
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/regret"
 	"cloakroom/core/scenario/sensing"
 )
 
@@ -117,7 +118,7 @@ func drawn(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, got *s
 		p.Nest(0, 0, f.Draw(graphonfig.Truth))
 		p.Nest(Width/2, 0, f.Draw(graphonfig.Sorted))
 	case got.Regret != nil:
-		f := regretfig.Figure{Asked: asked.Regret, Got: got.Regret, Frame: chart.Still(), Palette: p.Look,
+		f := regretfig.Figure{Asked: asked.Regret, Got: fewer(got.Regret), Frame: chart.Still(), Palette: p.Look, Rival: regret.MethodLeader,
 			Box: draw.Box{Width: Width, Height: 56, Left: 10, Right: 10}}
 		p.Nest(0, 4, f.Draw(regretfig.Losses))
 		f.Box.Height = 66
@@ -152,6 +153,30 @@ func curve(p *draw.Pen, preset scenario.Preset, asked *scenario.Scenario, cells 
 	}
 	c.X.Log, c.Palette, c.Box = true, p.Look, draw.Box{Width: Width, Height: Height}
 	p.Nest(0, 0, c.SVG())
+}
+
+// fewRounds is how many columns a table of losses is reduced to, and fewExperts its rows.
+const (
+	fewRounds  = 30
+	fewExperts = 4
+)
+
+// fewer is an answer whose table of losses is reduced, each column to its first round: a
+// mean would make one grey of all that is drawn by chance.
+func fewer(got *regret.Result) *regret.Result {
+	few := *got
+	t := &few.Table
+	columns := len(t.Values.Values) / len(t.Rows)
+	step := (columns + fewRounds - 1) / fewRounds
+	rows := min(len(t.Rows), fewExperts)
+	var values []float64
+	for row := range rows {
+		for c := 0; c < columns; c += step {
+			values = append(values, t.Values.Values[row*columns+c])
+		}
+	}
+	t.Rows, t.Each, t.Values = t.Rows[:rows], t.Each*step, answer.Numbers(values)
+	return &few
 }
 
 // coarse is an answer whose maps are summed to few enough cells.
