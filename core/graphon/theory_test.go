@@ -77,7 +77,7 @@ func TestDetection(t *testing.T) {
 			if (d.Visibility == Visible) != (d.Signal > 1) || d.HiddenUpTo > d.VisibleFrom {
 				t.Errorf("k = %d, n = %d: %+v", k, n, d)
 			}
-			w := planted(t, k, p/p, q/p)
+			w := planted(t, k, 1, q/p)
 			signal, regular, err := Signal(w, n, p)
 			if err != nil || !regular || !near(signal, d.Signal, 1e-12*max(1, d.Signal)) {
 				t.Errorf("k = %d, n = %d: signal %v, want %v (%v)", k, n, signal, d.Signal, err)
