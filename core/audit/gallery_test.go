@@ -70,6 +70,9 @@ func TestGalleryCodeFollowsItsLaws(t *testing.T) {
 
 // The same test catches every broken specimen and no sound one, in both orders.
 func TestGalleryIsCaught(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	for _, s := range Gallery() {
 		box := must[Box](t)(s.Box())
 		// A large ε asks for many: an event must be seen to be rarer than e^{−ε}.

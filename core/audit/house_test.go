@@ -28,6 +28,9 @@ type mechanism struct {
 // TestHouseKeepsItsPromises samples every mechanism of the house through the code that
 // releases it, teaching and secure, and tests its claim in both orders.
 func TestHouseKeepsItsPromises(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	for name, m := range house(t) {
 		if proof := examine(t, name, m, 1); proof.Violated {
 			t.Errorf("%s: an event shows δ ≥ %v, promised are %+v", name, proof.LeastExcess, m.claim)

@@ -61,6 +61,9 @@ func gridded(l Loss, k int, step, epsilon float64) float64 {
 // own precision, about k·h² times the density of the sum, or √k·h where sums have a
 // probability.
 func TestComposedAgreesWithAGrid(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	src := rng.NewTeaching(11, "grid")
 	random := func(n int, scale float64) Loss {
 		p, q := make([]float64, n), make([]float64, n)
@@ -169,6 +172,9 @@ func TestComposeRefuses(t *testing.T) {
 // Every way of accounting is a valid guarantee, so the exact one is the smallest; and
 // they stand in the order that the theorems give.
 func TestAccountingNeverUndercuts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	const delta = 1e-6
 	for name, c := range map[string]struct {
 		loss    Loss

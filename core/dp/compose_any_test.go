@@ -57,6 +57,9 @@ func anyLoss(t *testing.T, src rng.Source) Loss {
 // Whatever the laws, the bounds are bounds: in order, falling in ε, at most 1; one draw has
 // the loss's own δ, and two draws have at least that and at most twice.
 func TestComposedSurvivesAnyLaw(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	src := rng.NewTeaching(21, "any")
 	for range 40 {
 		l := anyLoss(t, src)

@@ -216,6 +216,9 @@ func TestPrintedChoicesGoWrong(t *testing.T) {
 // The law of choices against its probabilities, and against the mechanism that draws without
 // a table. A correct law fails once in a million: χ² of 9 cells above 49.
 func TestLawChooses(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	costs := []float64{3, 1, 4, 1.5, 0.5, 2, 6, 1, 2}
 	same := make([]float64, len(costs))
 	for i := range same {

@@ -97,6 +97,9 @@ func checkAlignment(t *testing.T, a, b *Blocks, one, two float64) {
 // Eight blocks are searched to the end, whatever the tiles; of more, what is left
 // open is said, and the bound holds.
 func TestLargeSearches(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	coins := rng.NewTeaching(3, "graphon/orders")
 	for kind := range kinds {
 		for _, k := range []int{8, 10} {

@@ -205,6 +205,9 @@ func TestPlainBlocksAreFound(t *testing.T) {
 // is found. 12 networks each; the tolerance is the stored half-width of 95 %, three
 // times over, and as much for ours.
 func TestErrorsAgainstReference(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	w := planted(t, 2, 1, 0.25)
 	for _, c := range []struct {
 		n                int
@@ -243,6 +246,9 @@ func TestErrorsAgainstReference(t *testing.T) {
 // further from the truth than the constant. The mean over twenty networks is asked to
 // be so by five standard errors, a false alarm below 1e-4 for a mean of so few.
 func TestHiddenBlocksAreNotFound(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	w := planted(t, 2, 1, 0.25)
 	const n, rho = 400, 0.005
 	d, err := Planted{2, rho, rho / 4}.Detect(n)

@@ -119,6 +119,9 @@ func TestNetworkLedger(t *testing.T) {
 }
 
 func TestMapLedger(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	t.Parallel()
 	released := func(seed uint64, change func(*heatmap.Question)) scenario.Release {
 		s := crowdWith(func(h *heatmap.Question) {

@@ -176,6 +176,9 @@ func books(t *testing.T) func(scenario.Scenario) ([]dp.Release, error) {
 // releases: post-processing leaves them alone, and is no part of the bare question;
 // any other field is part of it, and changes them.
 func TestPostProcessing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	touching, idle := map[string]bool{}, map[string]bool{}
 	for _, c := range steps(t, releasing(t)) {
 		path := c.field.Path
@@ -232,6 +235,9 @@ func TestPostProcessingIsFree(t *testing.T) {
 // TestTheBareQuestionReleasesTheSame: nothing that is released is lost with the
 // post-processing, whatever is asked for.
 func TestTheBareQuestionReleasesTheSame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	book := books(t)
 	questions := releasing(t)
 	for _, text := range []string{

@@ -131,6 +131,9 @@ func TestServeAnswersLikeRun(t *testing.T) {
 // TestServeAnswersAgain: what a laboratory keeps for its next answer has not been used
 // up by writing the one before.
 func TestServeAnswersAgain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	for _, s := range long() {
 		synctest.Test(t, func(t *testing.T) {
 			c := converse(t)

@@ -44,6 +44,9 @@ func vectorWith(lab string) scenario.Scenario {
 
 // TestLinesAreWhatTheEncoderWrites: writing long series apart changes no byte.
 func TestLinesAreWhatTheEncoderWrites(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	t.Parallel()
 	for _, s := range long() {
 		for _, packed := range []bool{true, false} {

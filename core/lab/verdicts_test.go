@@ -59,6 +59,9 @@ func verdicts() map[string]parts {
 // TestOtherVerdicts judges the claims that no preset has for its own, and recomputes the
 // numbers of those that follow from a formula.
 func TestOtherVerdicts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and decided natively")
+	}
 	t.Parallel()
 	for _, c := range presets.Claims() {
 		if _, own := presets.Find(c.Name); own {
