@@ -35,9 +35,9 @@ var house = shell.House{
 		page.Enter(compress.Name, "Compress", compresspage.New),
 		page.Enter(stream.Name, "Stream", streampage.New),
 		page.Enter(mechanisms.Name, "Mechanisms", mechanismspage.New),
+		page.Enter(audit.Name, "Audit", auditpage.New),
 		page.Enter(graphon.Name, "Graphon", graphonpage.New),
 		page.Enter(regret.Name, "Regret", regretpage.New),
-		page.Enter(audit.Name, "Audit", auditpage.New),
 	},
 	About: "Heat, rumours and crowds blur with time, and the blur helps privacy. A sensor that adds a little noise can hide exactly where a source is. An honest analyst still recovers its vicinity.",
 }

@@ -139,7 +139,7 @@ func TestExperimentsByKeys(t *testing.T) {
 			}
 			walked = append(walked, at)
 		}
-		if len(walked) > 16 || !slices.Contains(walked, "#experiments-search") || !slices.Contains(walked, "#experiments-claims") {
+		if len(walked) > 22 || !slices.Contains(walked, "#experiments-search") || !slices.Contains(walked, "#experiments-claims") {
 			b.t.Errorf("the stops are %q", walked)
 		}
 	})

@@ -117,7 +117,7 @@ func TestButtonPressedTooEarlyIsNotLost(t *testing.T) {
 	release := host.hold("site.wasm")
 	b := newTab(t, laptop)
 	b.open(host.url(""))
-	b.click("#share")
+	b.click("#experiments")
 	release()
 	b.mounted()
 	b.wait(`document.querySelector("[role=dialog]")`)
