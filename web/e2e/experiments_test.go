@@ -203,6 +203,7 @@ func TestClaimsAsATable(t *testing.T) {
 // The checker finds nothing in the dialog, among cards and in the table, in every theme
 // and size.
 func TestExperimentsAccessibility(t *testing.T) {
+	long(t)
 	b := ready(t, laptop, "")
 	b.looks(func(by rules, _ bool) {
 		b.browses()

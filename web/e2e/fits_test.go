@@ -133,6 +133,7 @@ func TestFitsEverywhere(t *testing.T) {
 }
 
 func TestNetworkFitsEverywhere(t *testing.T) {
+	long(t)
 	b := ready(t, laptop, circles()+"&view.panel=network")
 	for _, s := range []size{laptop, projector, phone, narrow} {
 		b.resize(s)

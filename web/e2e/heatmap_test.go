@@ -153,6 +153,7 @@ func TestHeatmapByKeyboardAlone(t *testing.T) {
 
 // Clusters are put by a tap, dragged, and typed.
 func TestHeatmapClusters(t *testing.T) {
+	long(t)
 	b := readyMap(t, laptop, smallMap)
 	b.choose("#crowd-kind", "clusters")
 	b.crowds(300)

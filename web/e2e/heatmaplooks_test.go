@@ -165,6 +165,7 @@ func TestHeatmapPanels(t *testing.T) {
 
 // Every preset opens, is answered, and has its story.
 func TestHeatmapPresets(t *testing.T) {
+	long(t)
 	b := readyMap(t, laptop, "#lab=heatmap")
 	names := kindsOf("heatmap")
 	for _, name := range names {
@@ -190,6 +191,7 @@ func TestHeatmapPresets(t *testing.T) {
 
 // The checker finds nothing on the page of clusters, in its dialog and panels.
 func TestHeatmapAccessibility(t *testing.T) {
+	long(t)
 	b := readyMap(t, laptop, smallMap)
 	b.choose("#crowd-kind", "clusters")
 	b.crowds(300)

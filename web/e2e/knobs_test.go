@@ -33,6 +33,7 @@ func (d dial) slider() string { return "#slider-" + strings.ReplaceAll(d.path, "
 func (d dial) knob(part string) string { return ".knob:has(" + d.field() + ") " + part }
 
 func TestEveryKnob(t *testing.T) {
+	long(t)
 	b := ready(t, laptop, "")
 	for _, d := range []dial{
 		{"heat.time", "Time", "0.0123", "0,2", "0.2", "-1", "1e-6", []string{spread, readings, recovered}},

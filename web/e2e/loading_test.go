@@ -69,6 +69,7 @@ var million = flag.Bool("million", false, "load a million rows, as many as are a
 // A file of many rows is read while the page goes on drawing, and can be cancelled. With
 // -million it is the longest that is allowed, and what is printed tells how that feels.
 func TestManyRowsDoNotFreezeThePage(t *testing.T) {
+	long(t)
 	count := 250_000
 	if *million {
 		count = 1_000_000

@@ -3,6 +3,7 @@ package e2e
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -16,6 +17,16 @@ var bench struct {
 	dist    string          // the built site
 	browser context.Context // the one Chromium
 	proxy   *proxy          // where requests to anywhere else end
+}
+
+var allTests = flag.Bool("long", false, "run the tests too that take long and seldom find what no other does")
+
+// long leaves a test to those who ask for all.
+func long(t *testing.T) {
+	t.Helper()
+	if !*allTests {
+		t.Skip("long: make long runs it")
+	}
 }
 
 func TestMain(m *testing.M) {

@@ -77,6 +77,7 @@ func (m memory) String() string {
 
 // Five hundred drags leave behind no more than the first hundred.
 func TestMemoryStaysFlat(t *testing.T) {
+	long(t)
 	host := serveSite(t, hosting{usualPace: true})
 	host.edit("worker.js", func(s string) string { return watchMemory + s })
 	b := newTab(t, laptop)

@@ -9,6 +9,7 @@ import (
 // The checker finds nothing in the network laboratory, in each theme and size:
 // on the page with a field refused, in its dialogs, and in each panel.
 func TestNetworkAccessibility(t *testing.T) {
+	long(t)
 	b := ready(t, laptop, circles())
 	b.experiment("network-class")
 	b.answered()

@@ -40,6 +40,7 @@ func (b *tab) writes(field, text string) {
 
 // The same by the lists, which need no picture.
 func TestNetworkIsDrawnByLists(t *testing.T) {
+	long(t)
 	b := ready(t, laptop, fragmentOf(row(4)))
 	d := b.begins()
 	b.walks("#edit-network")

@@ -28,6 +28,7 @@ func (b *tab) peopleRows() string {
 // A network drawn by hand goes through the link and through a file: names,
 // communities, places, ties and numbers.
 func TestNetworkIsSharedAndReopened(t *testing.T) {
+	long(t)
 	host := serveSite(t, hosting{})
 	b := openTab(t, host, laptop, "#lab=network")
 	b.answered()

@@ -7,6 +7,7 @@ import (
 
 // The map of τ and ε fills, stops, and runs to its end.
 func TestNetworkMap(t *testing.T) {
+	long(t)
 	b := ready(t, laptop, fragmentOf(row(4)))
 	b.click("#tab-sweep")
 	b.wait(`document.querySelector("#sweep-run")`)

@@ -21,6 +21,7 @@ func quotedJS(text string) string {
 // What cannot be is refused in one sentence that names the field, what was
 // typed and what is allowed; the last valid state stays.
 func TestNetworkRefuses(t *testing.T) {
+	long(t)
 	b := ready(t, laptop, circles())
 	before, numbers := evaluate[string](b, drawings), evaluate[string](b, computed)
 	for _, c := range []struct{ field, text, name, allowed string }{

@@ -47,7 +47,7 @@ func TestStageStaysInSight(t *testing.T) {
 			for _, s := range []size{wide, laptop, projector} {
 				b.resize(s)
 				tabs := []string{"tab-sweep"}
-				if s == projector { // where there is least room
+				if s == projector && (*allTests || lab == "heat" || lab == "audit") { // where there is least room
 					tabs = evaluate[[]string](b, `[...document.querySelectorAll("[role=tab]")].map((e) => e.id)`)
 				}
 				for _, tab := range tabs {

@@ -5,11 +5,11 @@ import (
 	"testing"
 )
 
-// The pages of sampled vectors and of mechanisms fit every window, with each panel open, and the checker
-// finds nothing on them in any theme.
-func TestVectorsFitAndAreReadable(t *testing.T) {
+// The pages without such a test of their own fit every window, with each panel open where
+// that is widest, and the checker finds nothing on them in any theme.
+func TestPagesFitAndAreReadable(t *testing.T) {
 	b := openTab(t, serveSite(t, hosting{}), laptop, "#lab=compress")
-	for _, lab := range []string{"compress", "stream", "mechanisms"} {
+	for _, lab := range []string{"compress", "stream", "mechanisms", "audit", "graphon", "regret"} {
 		if lab != "compress" {
 			b.wears("light")
 			b.resize(laptop)
@@ -20,7 +20,7 @@ func TestVectorsFitAndAreReadable(t *testing.T) {
 			size   size
 			theme  string
 			panels bool
-		}{{laptop, "light", true}, {projector, "projector", false}, {phone, "dark", true}, {narrow, "light", false}} {
+		}{{laptop, "light", true}, {projector, "projector", false}, {phone, "dark", *allTests}} {
 			b.part(fmt.Sprintf("%s, %s, %s", lab, look.size.name, look.theme), func() {
 				b.resize(look.size)
 				b.wears(look.theme)
