@@ -4,11 +4,13 @@ import (
 	"slices"
 
 	"cloakroom/app/figure/draw"
+	"cloakroom/core/scenario/graphon"
 )
 
 // Alignment draws an estimate laid over the truth: both, and what it is off by.
 type Alignment struct {
 	Truth, Laid Blocks
+	Given       bool // what is laid is a given graphon and no estimate
 	Palette     draw.Palette
 	Box         draw.Box
 }
@@ -22,6 +24,7 @@ func (f Figure) NewAlignment(order []int) Alignment {
 		return a
 	}
 	a.Truth = normal(f.Got.Truth.Widths.Values, over(f.Got.Truth.Tiles.Values, f.density()))
+	a.Given = e.Method == graphon.MethodGiven
 	a.Laid = f.EstimateBlocks(e).Permuted(order)
 	return a
 }
@@ -80,11 +83,15 @@ func (a Alignment) SVG() string {
 	}
 	width := (a.Box.Width - (columns-1)*gap) / columns
 	height := (a.Box.Height - (3/columns-1)*gap) / (3 / columns)
+	name := "estimate"
+	if a.Given {
+		name = "given"
+	}
 	for i, part := range []struct {
 		name  string
 		b     Blocks
 		scale draw.ColourScale
-	}{{"truth", a.Truth, Scale()}, {"estimate, laid over it", a.Laid, Scale()}, {"estimate minus truth", a.Laid.Minus(a.Truth), DifferenceScale()}} {
+	}{{"truth", a.Truth, Scale()}, {name + ", laid over it", a.Laid, Scale()}, {name + " minus truth", a.Laid.Minus(a.Truth), DifferenceScale()}} {
 		x, y := float64(i)*(width+gap), 0.0
 		if columns == 1 {
 			x, y = 0, float64(i)*(height+gap)

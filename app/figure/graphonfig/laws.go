@@ -60,7 +60,7 @@ func (c Counts) SVG() string {
 	y.Add(l.AtP.Values...)
 	y.Add(l.AtQ.Values...)
 	last := l.Totals.Values[len(l.Totals.Values)-1]
-	p := chart.NewPlane(c.Box, c.Palette, chart.Axis{Title: "count of the first outcome", Lo: -0.6, Hi: last + 0.6}, chart.Axis{Title: "probability: ▌ under P, ▐ under Q; bold is the likelier"}, draw.Extent{}, y, 0, draw.MarginRight)
+	p := chart.NewPlane(c.Box, c.Palette, chart.Axis{Title: "count of the first outcome", Lo: -0.6, Hi: last + 0.6}, chart.Axis{Title: "probability: left bar under P, right bar under Q; bold is the likelier"}, draw.Extent{}, y, 0, draw.MarginRight)
 	var bars [2][2]draw.Path
 	for i, at := range l.Totals.Values {
 		left, middle, right := p.X.At(at-0.42), p.X.At(at), p.X.At(at+0.42)

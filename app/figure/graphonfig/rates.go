@@ -2,6 +2,7 @@ package graphonfig
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"cloakroom/app/figure/chart"
@@ -120,10 +121,13 @@ func (m Rates) point(p *chart.Plane) {
 // keyLines are the entries of the key.
 func (m Rates) keyLines() []string {
 	var list []string
-	for _, rule := range ratesOrder() {
+	for i, rule := range ratesOrder() {
 		name := TermName(rule)
 		if short, _, _ := strings.Cut(name, ","); draw.Width(name, m.Palette.Text, false)+2*m.Palette.Text > m.Box.Width {
 			name = short // the panel has the formulas too
+		}
+		if !slices.Contains(m.Map.Rules.Values, float64(i)) {
+			name += " (nowhere here)"
 		}
 		list = append(list, name)
 	}

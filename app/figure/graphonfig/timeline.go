@@ -49,18 +49,18 @@ func Chapters() []string {
 func describe(f chart.Frame, got *graphon.Result) string {
 	switch f.Chapter {
 	case Laying:
-		return "the graphon, the chance of a tie for every two blocks"
+		return "the graphon, tile by tile"
 	case Tossing:
-		return "a coin is tossed for every pair, with the chance on its tile"
+		return "a coin for every pair"
 	case Forgetting:
-		return "the labels are forgotten, and nodes come in any order"
+		return "the labels are forgotten"
 	case Sorting:
 		if moments := len(got.Film); moments > 1 {
 			return draw.Count(f.Moment(moments)*got.Estimates[0].K()/(moments-1), "block") + " found of " + field.Grouped(got.Estimates[0].K())
 		}
 		return "the blocks are found"
 	case Estimating:
-		return "each tile is the share of pairs that are joined"
+		return "each tile counts its ties"
 	}
 	return "the estimate beside the truth"
 }

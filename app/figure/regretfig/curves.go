@@ -106,7 +106,7 @@ func Sweep(cells []Cell, over chart.Axis) chart.Sweep {
 		c.Series = append(c.Series, chart.Series{Name: MethodName(method), Role: roleOf(method), Points: chart.Points(chart.Cells(cells, func(one Cell) chart.Cell { return one.of(method) }))})
 	}
 	rate := chart.Series{Name: "rate", Role: chart.RoleReference}
-	bound := chart.Series{Name: "bound", Role: chart.RoleCeiling}
+	bound := chart.Series{Name: "bound for our noise", Role: chart.RoleCeiling}
 	rate.Points = chart.Points(chart.Cells(cells, func(one Cell) chart.Cell {
 		return chart.Cell{Index: one.Index, At: one.At, Interval: answer.Interval{Mean: &one.Regret.Rate}}
 	}))

@@ -162,3 +162,12 @@ func TestTimeline(t *testing.T) {
 		t.Error("without single rounds there is more than one frame")
 	}
 }
+
+// A sum of losses keeps its half, and is written alike wherever it is told.
+func TestLossWords(t *testing.T) {
+	for v, want := range map[float64]string{199.5: "199.5", -399.5: "−399.5", 200: "200", 8.531: "8.53", 0: "0"} {
+		if got := LossWords(v); got != want {
+			t.Errorf("%v is written %q, want %q", v, got, want)
+		}
+	}
+}

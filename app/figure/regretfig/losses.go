@@ -197,5 +197,9 @@ func (f Figure) roundsAxis(p *draw.Pen, b Board) {
 		p.Rule(x, b.Area.Bottom, x, b.Area.Bottom+4)
 		p.Text(x, b.Area.Bottom+5+size, draw.Words{Text: field.Grouped(int(v)), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
 	}
-	f.axisTitle(p, b.Area, "round")
+	title := "round"
+	if f.Playing() && f.Got.Rounds > b.Rounds {
+		title = "round; the table moves on as you play"
+	}
+	f.axisTitle(p, b.Area, title)
 }

@@ -1,6 +1,9 @@
 package regretfig
 
 import (
+	"math"
+	"strconv"
+
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario/regret"
@@ -60,4 +63,16 @@ func (f Figure) rowName() string {
 	return "coordinate"
 }
 
-func short(v float64) string { return draw.Format(v) }
+// LossWords writes a sum of losses. Those of halves keep their half where other numbers of
+// three digits are rounded, so that all places that tell one agree.
+func LossWords(v float64) string {
+	if v < 0 {
+		return "−" + LossWords(-v)
+	}
+	if tenths := math.Round(10 * v); v >= 99.95 && v < 99999.5 && math.Mod(tenths, 10) != 0 {
+		return strconv.FormatFloat(tenths/10, 'f', 1, 64)
+	}
+	return draw.Format(v)
+}
+
+func short(v float64) string { return LossWords(v) }

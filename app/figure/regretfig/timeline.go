@@ -45,14 +45,14 @@ func Chapters() []string { return []string{"losses", "totals", "noise", "chances
 func describe(f chart.Frame, got *regret.Result) string {
 	switch f.Chapter {
 	case Laying:
-		return fmt.Sprintf("the losses of the first %d rounds", f.Share(got.Rounds))
+		return fmt.Sprintf("the first %d rounds", f.Share(got.Rounds))
 	case Adding:
-		return "the losses of every expert added up"
+		return "all losses added up"
 	case Noising:
-		return "noise is taken off every total"
+		return "noise off every total"
 	case Looking:
 		m := got.Moments[f.Moment(len(got.Moments))]
-		return fmt.Sprintf("round %d: expert %d is chosen and loses %s", m.Round, m.Choice, short(m.Lost))
+		return fmt.Sprintf("round %d: expert %d loses %s", m.Round, m.Choice, short(m.Lost))
 	}
 	return "the regret of every learner"
 }

@@ -3,7 +3,6 @@ package regretfig
 import (
 	"fmt"
 
-	"cloakroom/app/figure/draw"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/regret"
 )
@@ -26,7 +25,10 @@ func (f Figure) TitleOf(lane Lane) string {
 		if space {
 			return "Regret in its two parts"
 		}
-		return "Chances, without the last round and with it"
+		if m, some := f.moment(); some {
+			return fmt.Sprintf("Chances, without round %d and with it", m.Round)
+		}
+		return "Chances, without a round and with it"
 	}
 	return "Regret beside L* and the rate"
 }
@@ -36,7 +38,7 @@ func (f Figure) tableTitle(space bool) string {
 	case f.Got == nil:
 		return "Losses ℓ"
 	case space && f.Asked.Setting == regret.SettingBall:
-		return fmt.Sprintf("Losses ℓ on %s, %s", draw.Count(f.Got.Experts, "axis"), field.Counted(f.Got.Rounds, "round", "rounds"))
+		return fmt.Sprintf("Losses ℓ on %s, %s", field.Counted(f.Got.Experts, "axis", "axes"), field.Counted(f.Got.Rounds, "round", "rounds"))
 	case space:
 		return fmt.Sprintf("Points a in %d dimensions, %s", f.Got.Experts, field.Counted(f.Got.Rounds, "round", "rounds"))
 	case f.Playing():

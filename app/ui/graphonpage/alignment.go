@@ -104,8 +104,8 @@ func (p *Page) alignmentPanel() []app.UI {
 		}
 	}
 	return append(body, tag.Box("dl", "facts wide", append(rows,
-		widget.Fact("row bound, at most δ₂", draw.Format(d.RowBound)),
-		widget.Fact("the certificate fails by", draw.Format(d.Certificate)))...),
+		widget.Fact("lower bound, row by row", draw.Format(d.RowBound)),
+		widget.Fact("rounding in the proof of that bound", draw.Format(d.Certificate)))...),
 		widget.Says("The upper end is attained by laying shares of blocks over each other, as the table says. The lower end is proved row by row, and by the two orders (McMillan 2018, Lemma 4.4)."))
 }
 
@@ -185,7 +185,7 @@ func (p *Page) alignmentChart() page.Chart {
 	}
 	order := p.order()
 	c := page.Chart{
-		Name: panelAlignment, Caption: "The truth, the estimate laid over it, and what it is off by.",
+		Name: panelAlignment, Caption: "The truth, what is laid over it block by block, and the difference. δ₂ may split blocks into shares, as the table says, and be less than this picture shows.",
 		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 240}, Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
 			f.Palette, f.Box = look, box

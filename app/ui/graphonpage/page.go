@@ -105,7 +105,7 @@ func (p *Page) About() page.About {
 		},
 		Errata: [][2]string{
 			{"Shapes and no bounds", "Rates stand without their constants. Compare how they grow, and never their height with an error (McMillan 2018, Theorem 4.3)."},
-			{"The fourth root", "The term of unseen labels is ρ(k/n)^{1/4}. Printed as ρ⁴√(k/n) it looks like a fourth power (McMillan 2018, (4.3))."},
+			{"The fourth root", "The term of unseen labels is ρ·⁴√(k/n). Printed as ρ⁴√(k/n) it looks like a fourth power (McMillan 2018, (4.3))."},
 			{"Two hats", "δ̂₂ with one order is an upper bound on δ₂, δ̂̂₂ with two orders a lower one. The text prints one hat for both (McMillan 2018, (4.8)–(4.12))."},
 			{"Normalised norms", "In the rates for matrices the norm is divided by n, and not its value by n² (McMillan 2018, (4.13)–(4.14))."},
 			{"Fano and its logarithms", "One radius serves for the packing and the event, and the logarithm is the natural one (McMillan 2018, Lemma 3.2)."},

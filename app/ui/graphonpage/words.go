@@ -35,11 +35,24 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	}
 	switch {
 	case best != first:
-		text += fmt.Sprintf(" %s is nearer, at %s.", graphonfig.ShortName(best.Method), draw.Format(best.Distance.Upper))
+		text += besides(best, first)
 	case first.Right != nil:
 		text += fmt.Sprintf(" It places %s of the nodes right.", draw.Percent(*first.Right))
 	}
 	return session.Spoken("The estimate from this network lies ", off, text)
+}
+
+// besides tells of an estimate whose distance may be less than ours: nearer it is only where
+// its upper end lies below our lower one.
+func besides(best, first *graphon.Estimate) string {
+	off := draw.Format(best.Distance.Upper)
+	if !best.Distance.Exact {
+		off = "at most " + off
+	}
+	if best.Distance.Upper < first.Distance.Lower {
+		return fmt.Sprintf(" “%s” is nearer, %s.", graphonfig.MethodName(best.Method), off)
+	}
+	return fmt.Sprintf(" “%s” lies %s from it, and may be nearer.", graphonfig.MethodName(best.Method), off)
 }
 
 // Formula is the drawing of a network, and the distance.
@@ -72,7 +85,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 	for i, e := range got.Estimates {
 		right := draw.NoNumber
 		if e.Right != nil {
-			right = draw.Format(*e.Right)
+			right = draw.Percent(*e.Right)
 		}
 		rows = append(rows, tag.Box("tr", "",
 			tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row"),
@@ -81,7 +94,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 		))
 	}
 	head := tag.Box("tr", "", widget.Th("estimate"), widget.Th("δ₂").Title("the distance from the truth under the best order of blocks; less is better"),
-		widget.Th("right").Title("the share of nodes that are placed in the right block, 1 for all"))
+		widget.Th("right").Title("the share of nodes that are placed in the right block"))
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every estimate against the truth"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),

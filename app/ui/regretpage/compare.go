@@ -36,7 +36,7 @@ func (p *Page) comparison(got *regret.Result) app.UI {
 	for i, l := range got.Learners {
 		lead, delay := draw.NoNumber, draw.NoNumber
 		if l.Lead != nil {
-			lead, delay = draw.Format(*l.Lead.Mean), draw.Format(*l.Delay)
+			lead, delay = regretfig.LossWords(*l.Lead.Mean), regretfig.LossWords(*l.Delay)
 		}
 		rows = append(rows, tag.Box("tr", "",
 			tag.Box("th", "", p.nameOf(i, l.Method)).Attr("scope", "row"),
@@ -45,8 +45,8 @@ func (p *Page) comparison(got *regret.Result) app.UI {
 		))
 	}
 	head := tag.Box("tr", "", widget.Th("learner"), widget.Th("regret").Title("what it was charged beyond L*; less is better"),
-		widget.Th("if it knew").Title("its regret if it knew the round: be-the-leader"),
-		widget.Th("delay").Title("what knowing each round one round late costs"))
+		widget.Th("if it knew the round").Title("its regret if it knew each round before it plays, as be-the-leader does"),
+		widget.Th("for the delay").Title("what knowing each round one round late costs"))
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every learner against the best in hindsight"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
@@ -67,7 +67,7 @@ func (p *Page) nameOf(i int, method string) app.UI {
 }
 
 func meanWords(i answer.Interval) string {
-	text := draw.Format(*i.Mean)
+	text := regretfig.LossWords(*i.Mean)
 	if i.Low != nil {
 		text += " ± " + draw.Format((*i.High-*i.Low)/2)
 	}
@@ -77,7 +77,7 @@ func meanWords(i answer.Interval) string {
 // computed is what was computed besides.
 func (p *Page) computed(got *regret.Result) app.UI {
 	rows := []app.UI{
-		widget.Fact("L*, the loss of the best", draw.Format(got.Least)),
+		widget.Fact("L*, the loss of the best", regretfig.LossWords(got.Least)),
 		widget.Fact("noise", regretfig.NoiseName(got.Noise.Law)+", scale "+draw.Format(got.Noise.Scale)),
 		widget.Fact("ε of one step", draw.Format(got.Noise.Epsilon)),
 	}
@@ -85,10 +85,10 @@ func (p *Page) computed(got *regret.Result) app.UI {
 		rows = append(rows, widget.Fact("best expert", fmt.Sprint(got.Best)))
 	}
 	if s := p.extras().Steps; s != nil {
-		rows = append(rows, widget.Fact("largest one-step loss", fmt.Sprintf("%s, of %s", draw.Format(s.Largest), words.Count(s.Looked, "round", "rounds"))))
+		rows = append(rows, widget.Fact("largest one-step loss", fmt.Sprintf("%s, of %s looked at", draw.Format(s.Largest), words.Count(s.Looked, "round", "rounds"))))
 	}
 	rows = append(rows,
-		widget.Fact("what the noise may cost", draw.Format(got.Noise.Cost)),
+		widget.Fact("E max Z − E Z, the noise’s part of the bound before the factor e^ε", draw.Format(got.Noise.Cost)),
 		widget.Fact("first-order rate", draw.Format(got.Bound.Root+got.Bound.Logarithm)),
 		widget.Fact("seconds", draw.Format(p.Work.Shown.Seconds)),
 	)

@@ -20,7 +20,7 @@ import (
 // newLoader takes in files of losses.
 func (p *Page) newLoader() *loading.Panel {
 	return loading.New(p.Work, p.Desk, loading.Loader{
-		Name: "losses", Title: "Load losses", Opener: "load-losses", Things: "losses",
+		Name: "losses", Title: "Load losses", Opener: "load-losses", Things: "rounds",
 		Says:    "A table with a row for every round, and a column for every expert that holds its losses, from 0 to 1.",
 		Accept:  ".csv,.txt,.tsv,text/csv,text/plain",
 		Samples: samples.Losses(),

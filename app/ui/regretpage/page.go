@@ -78,7 +78,7 @@ func (p *Page) About() page.About {
 			{Symbol: "x", Name: "recover", Mark: "∧", Means: "∧ chooses the least total, and its loss is paid", Picture: 2},
 			{Symbol: "R", Name: "judge", Mark: "R", Means: "regret: what was paid beyond the best in hindsight", Picture: 3},
 		},
-		Hint: "↓ Press a round in the losses to look at it. With the tool Play, press an expert.",
+		Hint: "↓ Press a round in the losses to look at it.",
 		Journey: []string{
 			"Truth: a table of losses. Choose an adversary, load a table, tap one in, or play against one.",
 			"Measure: the losses of all rounds so far add up. Whoever leads has lost least.",

@@ -52,7 +52,7 @@ func (p *Page) boundPanel() []app.UI {
 	}
 	t.Add(rateName, draw.Format(b.Root)+" + "+draw.Format(b.Logarithm), words.Written(*own.Regret.Mean))
 	body := []app.UI{
-		tag.P("", "Whoever knew the round would pay only for the noise. A choice that is private for one step pays at most e^ε times as much, one round late. So the regret has two parts (McMillan 2018, Theorem 12.3)."),
+		tag.P("", "A learner that knew each round before it chose would pay only for the noise. Ours learns of each round one round late. As its choices are ε-private for one step, it loses at most e^ε times as much. So the regret has two parts (McMillan 2018, Theorem 12.3)."),
 		t.UI(),
 	}
 	if b.Total == nil {

@@ -57,9 +57,23 @@ func (p *Page) Setup() []page.Section {
 func (p *Page) list(id, label, path, chosen string, choices []string) app.UI {
 	var options []widget.Option
 	for _, word := range choices {
-		options = append(options, widget.Item(word, word))
+		options = append(options, widget.Item(word, choiceWords(word)))
 	}
 	return widget.Row(id, label, widget.Select(id, chosen, options, func(word string) { p.Work.SetWord(path, word) }))
+}
+
+// choiceWords is what a choice is called in a list: noise by its name, and an adversary with
+// what it does where its name does not tell.
+func choiceWords(word string) string {
+	switch word {
+	case regret.LossesPunisher:
+		return "punisher, hits the leader"
+	case regret.LossesReader:
+		return "reader, guesses your choice"
+	case regret.LossesValues:
+		return "values, a table of your own"
+	}
+	return regretfig.NoiseName(word)
 }
 
 // kinds are the losses that the setting has.
@@ -123,7 +137,7 @@ func (p *Page) sizes() []app.UI {
 
 func (p *Page) leastSays() string {
 	if got := p.got(); got != nil && !p.table().Playing() {
-		return "the best in hindsight loses L* = " + draw.Format(got.Least)
+		return "the best in hindsight loses L* = " + regretfig.LossWords(got.Least)
 	}
 	return ""
 }
@@ -186,7 +200,7 @@ func (p *Page) player() app.UI {
 	left := q.Rounds() - len(q.Hand)
 	text := "Play it yourself: follow an expert for a round. What comes is then hidden."
 	if h := got.Hand; h != nil {
-		text = fmt.Sprintf("You lost %s in %s; the best expert in them %s, and the perturbed leader %s.", draw.Format(h.Charged), field.Counted(h.Played, "round", "rounds"), draw.Format(h.Least), draw.Format(h.Learner))
+		text = fmt.Sprintf("You lost %s in %s; the best expert in them %s, and the perturbed leader %s.", regretfig.LossWords(h.Charged), field.Counted(h.Played, "round", "rounds"), regretfig.LossWords(h.Least), regretfig.LossWords(h.Learner))
 	}
 	var buttons []app.UI
 	for expert := 1; expert <= min(q.Losses.Experts, mostButtons) && left > 0; expert++ {

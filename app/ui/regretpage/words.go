@@ -21,13 +21,13 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 		return playingSentence(got)
 	}
 	mean := *got.Learners[0].Regret.Mean
-	rest := fmt.Sprintf(" %s than the best, who loses %s in %s.", moreOrLess(mean), draw.Format(got.Least), field.Counted(got.Rounds, "round", "rounds"))
+	rest := fmt.Sprintf(" %s than the best, who loses %s in %s.", moreOrLess(mean), regretfig.LossWords(got.Least), field.Counted(got.Rounds, "round", "rounds"))
 	for _, l := range got.Learners[1:] {
 		if l.Method == regret.MethodLeader {
-			rest += fmt.Sprintf(" Whoever follows the leader loses %s %s.", draw.Format(math.Abs(*l.Regret.Mean)), moreOrLess(*l.Regret.Mean))
+			rest += fmt.Sprintf(" Whoever follows the leader loses %s %s.", regretfig.LossWords(math.Abs(*l.Regret.Mean)), moreOrLess(*l.Regret.Mean))
 		}
 	}
-	return session.Spoken("The perturbed leader loses ", draw.Format(math.Abs(mean)), rest)
+	return session.Spoken("The perturbed leader loses ", regretfig.LossWords(math.Abs(mean)), rest)
 }
 
 func moreOrLess(v float64) string {
@@ -42,8 +42,8 @@ func playingSentence(got *regret.Result) session.Sentence {
 	if h == nil {
 		return session.Spoken("It is your turn: ", "follow an expert", " for a round. Then you see what all of them lost.")
 	}
-	return session.Spoken("After "+field.Counted(h.Played, "round", "rounds")+" your regret is ", draw.Format(h.Charged-h.Least),
-		fmt.Sprintf(". The perturbed leader’s would be %s.", draw.Format(h.Learner-h.Least)))
+	return session.Spoken("After "+field.Counted(h.Played, "round", "rounds")+" your regret is ", regretfig.LossWords(h.Charged-h.Least),
+		fmt.Sprintf(". The perturbed leader’s would be %s.", regretfig.LossWords(h.Learner-h.Least)))
 }
 
 // Formula is the choice and the bound.
@@ -52,8 +52,8 @@ func (p *Page) Formula() app.UI {
 	if !p.asked().Plays() {
 		choice = `<msub><mi>x</mi><mi>t</mi></msub><mo>=</mo><msub><mi>arg min</mi><mi>x</mi></msub><mo>⟨</mo><mi>x</mi><mo>,</mo><msub><mi>L</mi><mrow><mi>t</mi><mo>−</mo><mn>1</mn></mrow></msub><mo>−</mo><mi>Z</mi><mo>⟩</mo>`
 	}
-	bound := `<mi>R</mi><mo>≤</mo><mo>(</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>−</mo><mn>1</mn><mo>)</mo><msup><mi>L</mi><mo>*</mo></msup><mo>+</mo><msup><mi>e</mi><mi>ε</mi></msup><mi>E</mi><mo>[</mo><mi>max</mi><mi>Z</mi><mo>]</mo>`
-	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="in each round the least total of earlier losses less noise is chosen; the regret is at most e to the epsilon minus one times the loss of the best, plus e to the epsilon times the expected largest noise"><mtable>`+
+	bound := `<mi>R</mi><mo>≤</mo><mo>(</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>−</mo><mn>1</mn><mo>)</mo><msup><mi>L</mi><mo>*</mo></msup><mo>+</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>(</mo><mi>E</mi><mo>[</mo><mi>max</mi><mi>Z</mi><mo>]</mo><mo>−</mo><mi>E</mi><mo>[</mo><mi>Z</mi><mo>]</mo><mo>)</mo>`
+	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="in each round the least total of earlier losses less noise is chosen; the regret is at most e to the epsilon minus one times the loss of the best, plus e to the epsilon times what the expected largest noise exceeds the mean noise by"><mtable>`+
 		`<mtr><mtd>`+choice+`</mtd></mtr><mtr><mtd>`+bound+`</mtd></mtr></mtable></math>`))
 }
 

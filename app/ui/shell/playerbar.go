@@ -31,6 +31,9 @@ func (s *Shell) playerBar() app.UI {
 		play, sign = "Pause", "❚❚"
 	}
 	frame, under := p.Frame, s.chapters()
+	if s.Work().Shown.Full && p.Last() == 0 {
+		frame, hint = 1, "" // one still picture: the scrubber stands at its end
+	}
 	if view := s.viewOpen(); view.Name != "" {
 		frame, hint = p.Last(), ""
 		under = tag.P("player-note", "This shows the finished answer; Journey plays it.")

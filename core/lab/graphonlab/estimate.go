@@ -83,7 +83,7 @@ func (j *journey) refuseExhaustive(k int) error {
 	if j.asked.Estimator.Method == graphon.MethodExhaustive {
 		path = "graphon.estimator.method"
 	}
-	return field.Refuse(path, fmt.Sprintf("exhaustive for %s in %s; allowed are at most %s divisions to try, as of %s",
+	return field.Refuse(path, fmt.Sprintf("%s in %s are too many for exhaustive least squares, which tries at most %s divisions: enough for %s; choose fewer nodes or another estimator",
 		field.Counted(j.asked.Nodes, "node", "nodes"), field.Counted(k, "block", "blocks"), field.Grouped(graphons.MostDivisions),
 		field.Counted(mostTried(k), "node", "nodes")))
 }

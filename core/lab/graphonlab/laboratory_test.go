@@ -161,7 +161,7 @@ func TestExhaustiveIsRefused(t *testing.T) {
 		s := asked(change)
 		_, _, err := graphonlab.New().Answer(&s, stage.NewPause(t.Context()))
 		refused, ok := errors.AsType[*field.Refusal](err)
-		if want := "exhaustive for 240 nodes in 3 blocks; allowed are at most 4,000,000 divisions to try, as of 15 nodes"; !ok || refused.Path != path || refused.Problem != want {
+		if want := "240 nodes in 3 blocks are too many for exhaustive least squares, which tries at most 4,000,000 divisions: enough for 15 nodes; choose fewer nodes or another estimator"; !ok || refused.Path != path || refused.Problem != want {
 			t.Errorf("refused with %v", err)
 		}
 	}

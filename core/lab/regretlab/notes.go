@@ -24,6 +24,9 @@ const (
 	paperPCA     = "McMillan 2018, §12.2.2"
 )
 
+// fewRounds are too few to say that a regret grows with their number.
+const fewRounds = 5
+
 // notes are the remarks on one run.
 func (j *journey) notes(r *regret.Result) stage.Notes {
 	var n stage.Notes
@@ -48,7 +51,7 @@ func (j *journey) noteLosses(n *stage.Notes, r *regret.Result) {
 			"A point x is charged ⟨x, ℓ⟩ + ‖ℓ‖, which is never negative. The second term is the same for all points, and changes no regret.")
 	}
 	for _, l := range r.Learners {
-		if l.Method == regret.MethodLeader && *l.Regret.Mean > float64(r.Rounds)/4 {
+		if l.Method == regret.MethodLeader && r.Rounds >= fewRounds && *l.Regret.Mean > float64(r.Rounds)/4 {
 			n.Warn("leader-ruined", pathKind, paperLeader,
 				"Whoever follows the leader loses %.4g more than the best in %d rounds: a regret that grows with T.", *l.Regret.Mean, r.Rounds)
 		}

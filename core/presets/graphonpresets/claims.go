@@ -61,7 +61,7 @@ func boundClaims() []claims.Claim {
 	return []claims.Claim{
 		{
 			Name: "graphon-labels", Paper: claims.Thesis2018, Where: "(4.5)", Verdict: claims.Holds, How: claims.Sweep,
-			Says:   "Unseen labels cost an error of the order ρ(k/n)^{1/4}.",
+			Says:   "Unseen labels cost an error of the order ρ·⁴√(k/n).",
 			Theirs: "slope −¼ in n", Ours: "slope −0.18, for the oracle too",
 		},
 		{

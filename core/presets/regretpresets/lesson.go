@@ -35,7 +35,7 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "That is a privacy mechanism",
 			Text:  "The chance of a choice with the last round, over the chance without it, is at most e to the ε. That is differential privacy of one step. The hazard of the noise says how large ε is: the rate at which it ends, given how far it has come.",
-			Try:   "Open Hazard. Then change the noise to Gaussian, whose hazard has no bound.", Scenario: step, Panel: "hazard", Chapter: "chances",
+			Try:   "Open Hazard. Then change the noise to Gaussian, whose hazard has no bound.", Scenario: step, Panel: "hazard", Chapter: "regret",
 		},
 		{
 			Title: "Why privacy helps",

@@ -34,9 +34,15 @@ var indexWords = []string{"index", "no", "nr", "id", "row", "round", "t", "time"
 // rounds, and says in words why. Losses outside 0…1 are to be moved there.
 func Guess(t *table.Table) (r Roles, why []string) {
 	low, high := math.Inf(1), math.Inf(-1)
+	var left []string
 	for i := range t.Columns {
 		c := &t.Columns[i]
-		if !c.IsNumeric() || len(r.Experts) == 0 && readers.IsTitle(c.Title, indexWords...) {
+		if !c.IsNumeric() {
+			left = append(left, t.Says(i)+", so it is left out")
+			continue
+		}
+		if len(r.Experts) == 0 && readers.IsTitle(c.Title, indexWords...) {
+			left = append(left, t.Says(i)+", and counts the rounds")
 			continue
 		}
 		r.Experts = append(r.Experts, i)
@@ -48,9 +54,9 @@ func Guess(t *table.Table) (r Roles, why []string) {
 	why = []string{field.Counted(len(r.Experts), "column holds", "columns hold") + " numbers, each the losses of one expert; a row is a round"}
 	if low < 0 || high > 1 {
 		r.Scale = true
-		why = append(why, "some lie outside 0…1, so all are moved there alike: the least becomes 0 and the largest 1")
+		why = append(why, "some losses lie outside 0…1, so all are moved there alike: the least becomes 0 and the largest 1")
 	}
-	return r, why
+	return r, append(why, left...)
 }
 
 // Losses is what was read, with every line that could not be used.

@@ -48,4 +48,7 @@ func TestLosses(t *testing.T) {
 	if _, why := regretfiles.Guess(tableOf("a,b\nx,y\n")); len(why) != 1 {
 		t.Errorf("words are said to be losses: %q", why)
 	}
+	if _, why := regretfiles.Guess(tableOf("round,a,b,c\n1,0,1,x\n2,1,0,y\n")); len(why) != 3 {
+		t.Errorf("of the columns that hold no losses it is said %q", why)
+	}
 }

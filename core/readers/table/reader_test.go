@@ -162,6 +162,7 @@ func TestRemarks(t *testing.T) {
 		"a;b\n1,234;x\n":     {`In column 1, called "a", 1,234 is read as 1.234; choose the other decimal sign if it means another number.`},
 		"J\xf6rg;1\nAnn;2\n": {"The bytes are no UTF-8; they were read as Windows-1252, as older Windows programs write."},
 		"a,b\n1.5,2\n":       nil,
+		"a,b\n1,2,x\n":       {"The line of titles is one short of the rows, so they begin at the second column."},
 	} {
 		if got := read(text, table.Options{}, 99).Remarks; !slices.Equal(got, want) {
 			t.Errorf("%q is remarked upon as %q, want %q", text, got, want)

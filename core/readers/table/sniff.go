@@ -287,6 +287,7 @@ func (r *Reader) columns(title [][]byte, width int) {
 	t := r.builder.table
 	t.Titled = title != nil
 	if title != nil && len(title) == width-1 {
+		t.Remarks = append(t.Remarks, "The line of titles is one short of the rows, so they begin at the second column.")
 		title = append([][]byte{nil}, title...)
 	}
 	if width == 0 {

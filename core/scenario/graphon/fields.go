@@ -19,7 +19,7 @@ func Fields() []field.Field[*Question] {
 		field.Number(field.Parameter{
 			Path: "graphon.density", Label: "Density", Symbol: "ρ", Min: 0, Max: 1, Default: "1", Log: true,
 			Meaning: "the factor on every tile: networks are drawn from ρW, and sparse ones have a small ρ",
-			Erratum: "The rate printed as ρ⁴√(k/n) is ρ(k/n)^{1/4}, with the fourth root (McMillan 2018, (4.3)).",
+			Erratum: "The rate printed as ρ⁴√(k/n) is ρ·⁴√(k/n), with the fourth root (McMillan 2018, (4.3)).",
 		}, func(q *Question) *float64 { return &q.Density }),
 	}, estimatorFields(), []field.Field[*Question]{
 		tilesField(field.Parameter{
