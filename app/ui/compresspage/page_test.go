@@ -91,13 +91,13 @@ func TestCountsAreDrawn(t *testing.T) {
 	d.strokes(samplingpage.ToolDraw, [2]float64{60, 20}, [2]float64{300, 20}, [2]float64{300, 100})
 	d.Rests()
 	q := d.page.asked()
-	if q.Data.Kind != sampling.DataValues || len(q.Data.Values) != 256 || d.Work().Refusal != "" {
+	if q.Data.Kind != sampling.DataValues || len(q.Data.Values) != 1024 || d.Work().Refusal != "" {
 		t.Fatalf("the data are %s of %d: %s", q.Data.Kind, len(q.Data.Values), d.Work().Refusal)
 	}
 	if slices.ContainsFunc(q.Data.Values, func(v float64) bool { return v < 0 || v != math.Trunc(v) }) {
 		t.Errorf("drawn are %v", q.Data.Values)
 	}
-	if got := d.page.got(); got.Entries != 256 || !slices.Equal(got.Truth.Values.Values, q.Data.Values) {
+	if got := d.page.got(); got.Entries != 1024 || !slices.Equal(got.Truth.Values.Values, q.Data.Values) {
 		t.Error("the answer is of other counts")
 	}
 	before := q.Data.Values[5]

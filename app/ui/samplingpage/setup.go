@@ -37,8 +37,11 @@ func (p *Page) DataChoice() app.UI {
 
 // OpenKind goes on with data of another kind.
 func (p *Page) OpenKind(kind string) {
-	q := p.part()
+	q, before := p.part(), p.Entries()
 	q.Data = newData(kind, q.Data, p.shown())
+	if kind == sampling.DataValues {
+		p.sayShortened(before)
+	}
 	p.Work.Asked.Unload(sampling.FileCounts)
 	if kind == sampling.DataValues {
 		p.Held = p.called.ByHand
@@ -76,10 +79,12 @@ func newData(kind string, before sampling.Data, shown []float64) sampling.Data {
 	return d
 }
 
-// mostDrawn is how many entries a vector may have that is drawn by hand.
-const mostDrawn = 256
+// mostDrawn is how many entries a vector may have that is drawn by hand: as many as the
+// page holds of a vector, so that no shorter one loses any.
+const mostDrawn = mostShown
 
-// Whole are values to go on with by hand: whole counts from zero on, at most 256 of them.
+// Whole are values to go on with by hand: whole counts from zero on, at most mostDrawn of
+// them.
 func Whole(shown []float64) []float64 {
 	n := min(len(shown), mostDrawn)
 	if n < sampling.FewestEntries {
@@ -91,6 +96,14 @@ func Whole(shown []float64) []float64 {
 		values[i] = max(0, words.Round(words.Sum(part)/float64(len(part)), 1))
 	}
 	return values
+}
+
+// sayShortened says that the hand goes on with fewer entries than there were.
+func (p *Page) sayShortened(before int) {
+	if now := p.Entries(); now < before {
+		p.Work.Say(fmt.Sprintf("By hand, %s became %s, each the mean of a stretch. Undo brings them back.",
+			field.Counted(before, p.called.Entry, p.called.Entries), field.Grouped(now)))
+	}
 }
 
 // DataRows are the numbers of data made by a formula, and the keyboard's twin of the marked
