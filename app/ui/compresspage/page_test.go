@@ -114,6 +114,20 @@ func TestCountsAreDrawn(t *testing.T) {
 	}
 }
 
+// The share of ε for the choice of S can be taken back where S stands.
+func TestTheChoiceIsTakenBack(t *testing.T) {
+	d := answeredVector(t)
+	d.Work().SetNumber("compress.choose.share", 0.1)
+	d.Rests()
+	if !strings.Contains(d.HTML(), `id="sparsity-by-hand"`) {
+		t.Fatal("no button takes the choice back")
+	}
+	d.page.byHand()
+	if d.page.asked().Chooses() {
+		t.Error("S is still chosen")
+	}
+}
+
 // S, C and the ranges follow data that have become shorter.
 func TestTheQuestionFitsItsData(t *testing.T) {
 	d := newVector(t)

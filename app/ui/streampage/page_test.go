@@ -167,6 +167,20 @@ func TestALookAtTheMemory(t *testing.T) {
 	}
 }
 
+// The memory is looked into no later than at the tick on the stage.
+func TestTheLookFollowsTheTick(t *testing.T) {
+	d := answeredStream(t)
+	d.page.setIntrusion(stream.Intrusion{At: 682, Event: 600})
+	d.Work().SetNumber(pathTick, 300)
+	if got := d.page.asked().Intrusion; got.At != 300 || got.Event != 0 {
+		t.Errorf("at tick 300 the look is %+v", got)
+	}
+	d.Work().SetNumber("stream.intrusion.at", 500)
+	if got := d.page.asked(); got.Tick != 500 || got.Intrusion.At != 500 {
+		t.Errorf("a look after tick 500 is at tick %d of %+v", got.Tick, got.Intrusion)
+	}
+}
+
 // The sentence, the panel and the meter say what the counters really spend.
 func TestWhatIsReallySpent(t *testing.T) {
 	d := answeredStream(t)
