@@ -114,6 +114,23 @@ func TestCountsAreDrawn(t *testing.T) {
 	}
 }
 
+// Longer data are shortened for the hand, and the page says so; so it does where S is the
+// largest that can be sampled.
+func TestWhatIsCutIsSaid(t *testing.T) {
+	d := answeredVector(t)
+	d.Work().SetNumber("compress.data.entries", 4096)
+	d.Work().Ask()
+	d.Rests()
+	d.page.OpenKind(sampling.DataValues)
+	d.Work().SetNumber("compress.sparsity", 2000)
+	d.Rests()
+	for _, want := range []string{"1,024 entries, means of the 4,096 before", "No larger S can be sampled"} {
+		if !strings.Contains(d.HTML(), want) {
+			t.Errorf("nothing says %q", want)
+		}
+	}
+}
+
 // The share of ε for the choice of S can be taken back where S stands.
 func TestTheChoiceIsTakenBack(t *testing.T) {
 	d := answeredVector(t)

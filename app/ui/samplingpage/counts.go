@@ -97,6 +97,7 @@ func (f *countsFile) Use() string {
 	q := f.page.part()
 	q.Data = sampling.Data{Kind: sampling.DataValues, Values: f.made.Values}
 	q.Queries, q.Weights = nil, nil
+	f.page.shortened = 0
 	f.page.page.Fit()
 	f.page.Desk.CloseDialog()
 	f.page.Work.Loaded(scenario.File{Kind: sampling.FileCounts}, field.Counted(len(f.made.Values), "count was", "counts were")+" loaded.")

@@ -55,6 +55,9 @@ func (p *Page) OpenKind(kind string) {
 // DataSays is how much is asked about what, in a line.
 func (p *Page) DataSays() string {
 	text := field.Counted(p.Entries(), p.called.Entry, p.called.Entries)
+	if p.shortened > 0 && p.part().Data.Kind == sampling.DataValues && p.Entries() == mostDrawn {
+		text += ", means of the " + field.Grouped(p.shortened) + " before"
+	}
 	if r := p.part().Queries; len(r) > 0 {
 		text += " · " + field.Counted(len(r), "range marked", "ranges marked")
 	}
@@ -101,6 +104,7 @@ func Whole(shown []float64) []float64 {
 // sayShortened says that the hand goes on with fewer entries than there were.
 func (p *Page) sayShortened(before int) {
 	if now := p.Entries(); now < before {
+		p.shortened = before
 		p.Work.Say(fmt.Sprintf("By hand, %s became %s, each the mean of a stretch. Undo brings them back.",
 			field.Counted(before, p.called.Entry, p.called.Entries), field.Grouped(now)))
 	}
@@ -145,8 +149,11 @@ func (p *Page) MeasureSays() string {
 
 // Sparsity is S, of so many coefficients.
 func (p *Page) Sparsity(coefficients int, says string) app.UI {
-	most := float64(sampling.MostSparsity(coefficients))
-	return p.Form.Knob(p.Work.Path("sparsity"), widget.Span(1, min(most, 256)), says)
+	q, most := p.part(), sampling.MostSparsity(coefficients)
+	if q.Sparsity >= most || sampling.Samples(q.Oversampling, q.Sparsity+1, coefficients) > coefficients {
+		says += ". No larger S can be sampled: at most N/e, and k at most N"
+	}
+	return p.Form.Knob(p.Work.Path("sparsity"), widget.Span(1, min(float64(most), 256)), says)
 }
 
 // Basis is the choice of Ψ, with what each is for.
