@@ -63,7 +63,7 @@ func TestStreamIsWatchedAndTapped(t *testing.T) {
 		b.shows(func() { b.click("#next-tick") }, streamLane, fragment)
 		b.shows(func() { b.click("#tap-event") }, streamLane, fragment)
 		b.answered()
-		b.must(b.text("main"), "tick 257 of 257")
+		b.must(b.text("main"), "tick 1,025 of 1,025")
 	})
 	b.part("on a phone", func() {
 		b.resize(phone)

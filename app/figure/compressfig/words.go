@@ -6,6 +6,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
 	"cloakroom/core/field"
+	"cloakroom/core/scenario/compress"
 	"cloakroom/core/scenario/sampling"
 )
 
@@ -50,7 +51,7 @@ func (f Figure) Hint(lane Lane) string {
 	case !got.Judged() && lane != Samples:
 		return ""
 	case lane == Coefficients && f.Frame.Done(Coefs) == 1:
-		return fmt.Sprintf("the %s largest hold %s of the squares", field.Grouped(got.Sketch.Sparsity), draw.Percent(got.Spectrum.Kept))
+		return fmt.Sprintf("the %s largest hold %s of the squares", field.Grouped(got.Sketch.Sparsity), keptWords(got))
 	case lane == Samples && got.Sketch.Samples > 0 && f.Frame.Done(Noising) > 0:
 		return "noise of scale " + draw.Format(got.Sketch.Scale) + " on each"
 	case lane == Answer && len(got.Answers) > 0 && f.Frame.Done(Recover) == 1:
@@ -61,6 +62,19 @@ func (f Figure) Hint(lane Lane) string {
 		return text
 	}
 	return ""
+}
+
+// keptWords is the share of the squares that the S largest coefficients hold. It is
+// rounded to the whole only where no other coefficient is left.
+func keptWords(got *compress.Result) string {
+	share := draw.Percent(got.Spectrum.Kept)
+	sizes := got.Spectrum.Magnitudes
+	for i, rank := range sizes.X.Values {
+		if share == "100 %" && rank > float64(got.Sketch.Sparsity) && sizes.Y.Values[i] > 1e-9*sizes.Y.Values[0] {
+			return "more than 99.9 %"
+		}
+	}
+	return share
 }
 
 // Says returns the text alternative of a lane.
@@ -82,7 +96,7 @@ func (f Figure) Says(lane Lane) string {
 		text := fmt.Sprintf("%s, between %s and %s.", field.Counted(f.entries(), "count", "counts"), draw.Format(e.Lo), draw.Format(e.Hi))
 		return text + samplingfig.SaysSums(got.Found(), f.ranges(), -1, "The entries", "the data")
 	case Coefficients:
-		text := fmt.Sprintf("%s; the %d largest hold %s of the sum of squares.", field.Counted(got.Coefficients, "coefficient", "coefficients"), got.Sketch.Sparsity, draw.Percent(got.Spectrum.Kept))
+		text := fmt.Sprintf("%s; the %d largest hold %s of the sum of squares.", field.Counted(got.Coefficients, "coefficient", "coefficients"), got.Sketch.Sparsity, keptWords(got))
 		if law := samplingfig.DecayWords(got.Spectrum.Decay); law != "" {
 			text += " Their size " + law + "."
 		}

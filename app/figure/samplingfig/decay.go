@@ -55,5 +55,5 @@ func DecayWords(d *sampling.Decay) string {
 	if d == nil || d.P == nil {
 		return ""
 	}
-	return "fits " + draw.Format(d.R) + "·rank^−" + draw.Format(1 / *d.P) + ", p = " + draw.Format(*d.P)
+	return "fits " + draw.Format(d.R) + "·rank^−" + draw.Format(1 / *d.P) + ", decay constant p = " + draw.Format(*d.P)
 }

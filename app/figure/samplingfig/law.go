@@ -73,7 +73,7 @@ func RadiusName(name string) string {
 	case sampling.RadiusAppendixB:
 		return "Appendix B as printed"
 	case "chebyshev":
-		return "Chebyshev, mended"
+		return "Chebyshev’s bound, corrected"
 	}
 	return name
 }

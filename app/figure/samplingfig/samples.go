@@ -35,7 +35,7 @@ func (s Samples) split() (signs, sticks draw.Rect) {
 	}
 	sticks = draw.Rect{Left: left + wide, Right: right, Top: top, Bottom: bottom}
 	if wide > 0 {
-		sticks.Left += 4.2 * text
+		sticks.Left += 5 * text
 	}
 	return draw.Rect{Left: left, Right: left + wide, Top: top, Bottom: bottom}, sticks
 }

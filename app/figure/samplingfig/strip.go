@@ -150,6 +150,10 @@ func (s Strip) weights(p *draw.Pen, r draw.Rect) {
 	line := stepsOf(s.Weights, y, s.Edge)
 	p.Rule(r.Left, y.At(0), r.Right, y.At(0))
 	p.Stroke(&line, p.Look.Focus, 1.4, draw.Dashes("5 2"))
+	size := p.Look.Tick()
+	for _, w := range []float64{most, -most} {
+		p.Text(r.Right-3, min(y.At(w)+size, r.Bottom-2), draw.Words{Text: "weight " + draw.Format(w), Colour: p.Look.Focus, Size: size, Anchor: "end", Halo: true})
+	}
 }
 
 // stepsOf is the line of values as steps, each from its own edge to the next.

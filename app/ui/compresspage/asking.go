@@ -77,7 +77,9 @@ func (p *Page) Adapt(path string) {
 			q.Data = sampling.DefaultData()
 		}
 	}
+	sparsity := q.Sparsity
 	p.Fit()
+	p.SayLowered(sparsity, q.Coefficients(q.Data.Length()))
 }
 
 // Fit drops what does not fit the vector any more, and lowers S and C to what can be

@@ -91,13 +91,13 @@ func TestCountsAreDrawn(t *testing.T) {
 	d.strokes(samplingpage.ToolDraw, [2]float64{60, 20}, [2]float64{300, 20}, [2]float64{300, 100})
 	d.Rests()
 	q := d.page.asked()
-	if q.Data.Kind != sampling.DataValues || len(q.Data.Values) != 256 || d.Work().Refusal != "" {
+	if q.Data.Kind != sampling.DataValues || len(q.Data.Values) != 1024 || d.Work().Refusal != "" {
 		t.Fatalf("the data are %s of %d: %s", q.Data.Kind, len(q.Data.Values), d.Work().Refusal)
 	}
 	if slices.ContainsFunc(q.Data.Values, func(v float64) bool { return v < 0 || v != math.Trunc(v) }) {
 		t.Errorf("drawn are %v", q.Data.Values)
 	}
-	if got := d.page.got(); got.Entries != 256 || !slices.Equal(got.Truth.Values.Values, q.Data.Values) {
+	if got := d.page.got(); got.Entries != 1024 || !slices.Equal(got.Truth.Values.Values, q.Data.Values) {
 		t.Error("the answer is of other counts")
 	}
 	before := q.Data.Values[5]
@@ -111,6 +111,37 @@ func TestCountsAreDrawn(t *testing.T) {
 	d.Work().Undo()
 	if d.page.asked().Data.Kind != sampling.DataSteps {
 		t.Error("undo does not bring the staircase back")
+	}
+}
+
+// Longer data are shortened for the hand, and the page says so; so it does where S is the
+// largest that can be sampled.
+func TestWhatIsCutIsSaid(t *testing.T) {
+	d := answeredVector(t)
+	d.Work().SetNumber("compress.data.entries", 4096)
+	d.Work().Ask()
+	d.Rests()
+	d.page.OpenKind(sampling.DataValues)
+	d.Work().SetNumber("compress.sparsity", 2000)
+	d.Rests()
+	for _, want := range []string{"1,024 entries, means of the 4,096 before", "No larger S can be sampled"} {
+		if !strings.Contains(d.HTML(), want) {
+			t.Errorf("nothing says %q", want)
+		}
+	}
+}
+
+// The share of ε for the choice of S can be taken back where S stands.
+func TestTheChoiceIsTakenBack(t *testing.T) {
+	d := answeredVector(t)
+	d.Work().SetNumber("compress.choose.share", 0.1)
+	d.Rests()
+	if !strings.Contains(d.HTML(), `id="sparsity-by-hand"`) {
+		t.Fatal("no button takes the choice back")
+	}
+	d.page.byHand()
+	if d.page.asked().Chooses() {
+		t.Error("S is still chosen")
 	}
 }
 

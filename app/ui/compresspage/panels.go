@@ -50,14 +50,18 @@ func (p *Page) choicePanel() []app.UI {
 			widget.Fact("least bound", "S = "+field.Grouped(l.Best)),
 			widget.Fact("median of 1,000 choices", "S = "+field.Grouped(l.Median)),
 			widget.Fact("choices within a tenth of the least bound", words.Percent(l.Near)),
-			widget.Fact("ε meant for the choice, and kept", draw.Format(c.Epsilon)+", "+draw.Format(c.Delivered)),
+			widget.Fact("ε meant for the choice, and really spent", draw.Format(c.Epsilon)+", "+draw.Format(c.Delivered)),
 			widget.Fact("the bound moves between neighbours by at most", draw.Format(c.Sensitivity)),
 		),
 		p.Charts.Show(panelChoice),
 		widget.Says("The curve and the shares depend on the data. They are for the eye of who holds those, and no part of the release."),
 	)
-	return append(body, tag.P("", ruleWords(c)), widget.Says("The share of ε and the rule are set under Measure, on the left."))
+	return append(body, tag.P("", ruleWords(c)), widget.Says("The share of ε and the rule are set under Measure, on the left."),
+		widget.Buttons(widget.Button("take-share", "Set S by hand again", p.byHand)))
 }
+
+// byHand takes the share of ε back from the choice.
+func (p *Page) byHand() { p.Work.SetNumber("compress.choose.share", 0) }
 
 // ruleWords says what the rule in force does.
 func ruleWords(c *compress.Choice) string {

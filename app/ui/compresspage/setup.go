@@ -73,7 +73,7 @@ func (p *Page) sparsity() app.UI {
 	if got := p.got(); got != nil && got.Choice != nil {
 		text = fmt.Sprintf("S = %d was chosen from the data, with ε = %s", got.Choice.Sparsity, draw.Format(got.Choice.Epsilon))
 	}
-	return widget.Says(text)
+	return tag.Div("", widget.Says(text), widget.Buttons(widget.Button("sparsity-by-hand", "Set S by hand", p.byHand)))
 }
 
 func (p *Page) samplesSay() string {

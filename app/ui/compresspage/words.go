@@ -41,7 +41,7 @@ func (p *Page) Explanation() []app.UI {
 		return []app.UI{tag.Nothing("section"), widget.Nothing()}
 	}
 	return []app.UI{
-		p.Comparison(got.Answers, "All answers are of the same data, each at the whole ε; the least error is bold. Press a rival to draw it beside ours."),
+		p.Comparison(got.Answers, "All answers are of the same data, each at the whole ε."),
 		p.computed(got),
 	}
 }

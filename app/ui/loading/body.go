@@ -225,7 +225,7 @@ func (p *Panel) chooser(body *parts) {
 		body.press("swap-"+p.loader.Name, e.ExchangeLabel(), p.Exchange)
 	}
 	if why := p.reading.Why(); len(why) > 0 {
-		body.says("Guessed, since " + strings.Join(why, "; ") + ".")
+		body.says(tag.Either(p.reading.Problem() == "", "Guessed, since ", "Not guessed: ") + strings.Join(why, "; ") + ".")
 	}
 }
 

@@ -71,7 +71,7 @@ func (n noise) whatIf() app.UI {
 	}
 	says, offer := "A what-if: a picture with coins of its own. Nothing of it is released, or costs, until you release it.", "Release this picture"
 	if n.work.Reuses() {
-		says = "A what-if: the same coins under other settings. Nothing is released until you draw. Released as well, the two would give the exact numbers back."
+		says = "A what-if: the same coins under other settings. Nothing is released until you draw. If both were released, the exact numbers would follow from the two."
 		offer = "Release with the same coins"
 	}
 	if n.work.Looks() {

@@ -1,8 +1,10 @@
 package samplingpage
 
 import (
+	"fmt"
 	"slices"
 
+	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/sampling"
 )
@@ -44,6 +46,14 @@ func FitSketch(q *sampling.Question, coefficients int, fits func() bool) {
 	}
 	if !fits() {
 		q.Oversampling = 1
+	}
+}
+
+// SayLowered says that S was lowered to what can be sampled, where another was asked for.
+func (p *Page) SayLowered(asked, coefficients int) {
+	if now := p.part().Sparsity; now < asked {
+		p.Work.Say(fmt.Sprintf("S = %s is too many for %s coefficients and is now %s, the largest that can be sampled.",
+			field.Grouped(asked), field.Grouped(coefficients), field.Grouped(now)))
 	}
 }
 

@@ -67,23 +67,37 @@ func (f *countsFile) Why() []string      { return f.why }
 func (f *countsFile) Problem() string    { return f.roles.Problem(f.table) }
 func (f *countsFile) Begin()             { f.maker = samplingfiles.NewBuilder(f.table, f.roles) }
 func (f *countsFile) Step(rows int) bool { return f.maker.Step(rows) }
-func (f *countsFile) Usable() int        { return len(f.made.Values) }
 func (f *countsFile) More() []app.UI     { return nil }
+
+// Usable is none where the counts are too few for a vector.
+func (f *countsFile) Usable() int {
+	if len(f.made.Values) < sampling.FewestEntries {
+		return 0
+	}
+	return len(f.made.Values)
+}
 
 // Found tells the counts.
 func (f *countsFile) Found() loading.Found {
 	f.made = f.maker.Vector()
-	return loading.Found{Summary: f.made.Summary(), Remarks: slices.Concat(f.table.Remarks, f.made.Remarks()), Refused: f.made.Groups(), Place: f.table.Place}
+	remarks := slices.Concat(f.table.Remarks, f.made.Remarks())
+	if n := len(f.made.Values); n > 0 && n < sampling.FewestEntries {
+		remarks = append(remarks, tooFew())
+	}
+	return loading.Found{Summary: f.made.Summary(), Remarks: remarks, Refused: f.made.Groups(), Place: f.table.Place}
 }
+
+func tooFew() string { return fmt.Sprintf("A vector has at least %d entries.", sampling.FewestEntries) }
 
 // Use goes on with the counts.
 func (f *countsFile) Use() string {
 	if len(f.made.Values) < sampling.FewestEntries {
-		return fmt.Sprintf("A vector has at least %d entries.", sampling.FewestEntries)
+		return tooFew()
 	}
 	q := f.page.part()
 	q.Data = sampling.Data{Kind: sampling.DataValues, Values: f.made.Values}
 	q.Queries, q.Weights = nil, nil
+	f.page.shortened = 0
 	f.page.page.Fit()
 	f.page.Desk.CloseDialog()
 	f.page.Work.Loaded(scenario.File{Kind: sampling.FileCounts}, field.Counted(len(f.made.Values), "count was", "counts were")+" loaded.")

@@ -226,6 +226,7 @@ func (p *Page) SetValues(values []float64) {
 		return
 	}
 	others := d.Kind != sampling.DataValues || len(values) != len(d.Values)
+	before := d.Length()
 	*d = sampling.Data{Kind: sampling.DataValues, Values: values}
 	if p.Work.Hidden() {
 		p.Work.Remarked()
@@ -237,6 +238,7 @@ func (p *Page) SetValues(values []float64) {
 	p.page.Refilled(others)
 	if others {
 		p.page.Fit()
+		p.sayShortened(before)
 	}
 	p.Work.Changed()
 }

@@ -18,7 +18,7 @@ func noisePanel(law *sampling.NoiseLaw, chart app.UI, awaited string) []app.UI {
 		return []app.UI{tag.P("", awaited)}
 	}
 	return []app.UI{
-		tag.P("", "How long is the noise in all samples together? The recovery has to know, for it must let so much pass. The length follows a law that no data enter: so many samples, and the scale of their noise."),
+		tag.P("", "How long is the noise in all samples together? Basis pursuit has to know: its radius θ is how far its answer may lie from the samples. The length follows a law that no data enter: so many samples, and the scale of their noise."),
 		chart,
 		radiiTable(law).UI(),
 		widget.Says("θ has to come from this law. A θ taken from the data, or from the noise of the very draw, would be no part of the promise (Li and others 2011, Appendices B and D)."),

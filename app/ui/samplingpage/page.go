@@ -38,6 +38,9 @@ type Page struct {
 	Pointed float64
 	Cursor  int
 
+	// shortened is how many entries there were before a hand went on with fewer.
+	shortened int
+
 	page   Vector
 	called Called
 }
@@ -138,8 +141,11 @@ func (p *Page) Entries() int { return p.part().Data.Length() }
 
 // Replaced and Undone empty the hand without putting anything back: what it holds belongs
 // to a question that is no longer on the page.
-func (p *Page) Replaced() { p.Hand.Forget() }
-func (p *Page) Undone()   { p.Hand.Forget() }
+func (p *Page) Replaced() {
+	p.Hand.Forget()
+	p.shortened = 0
+}
+func (p *Page) Undone() { p.Hand.Forget() }
 
 // Busy and Cancel are the hand's.
 func (p *Page) Busy() bool   { return page.Carries(p.Hand) }

@@ -37,8 +37,11 @@ func (p *Page) DataChoice() app.UI {
 
 // OpenKind goes on with data of another kind.
 func (p *Page) OpenKind(kind string) {
-	q := p.part()
+	q, before := p.part(), p.Entries()
 	q.Data = newData(kind, q.Data, p.shown())
+	if kind == sampling.DataValues {
+		p.sayShortened(before)
+	}
 	p.Work.Asked.Unload(sampling.FileCounts)
 	if kind == sampling.DataValues {
 		p.Held = p.called.ByHand
@@ -52,6 +55,9 @@ func (p *Page) OpenKind(kind string) {
 // DataSays is how much is asked about what, in a line.
 func (p *Page) DataSays() string {
 	text := field.Counted(p.Entries(), p.called.Entry, p.called.Entries)
+	if p.shortened > 0 && p.part().Data.Kind == sampling.DataValues && p.Entries() == mostDrawn {
+		text += ", means of the " + field.Grouped(p.shortened) + " before"
+	}
 	if r := p.part().Queries; len(r) > 0 {
 		text += " · " + field.Counted(len(r), "range marked", "ranges marked")
 	}
@@ -76,10 +82,12 @@ func newData(kind string, before sampling.Data, shown []float64) sampling.Data {
 	return d
 }
 
-// mostDrawn is how many entries a vector may have that is drawn by hand.
-const mostDrawn = 256
+// mostDrawn is how many entries a vector may have that is drawn by hand: as many as the
+// page holds of a vector, so that no shorter one loses any.
+const mostDrawn = mostShown
 
-// Whole are values to go on with by hand: whole counts from zero on, at most 256 of them.
+// Whole are values to go on with by hand: whole counts from zero on, at most mostDrawn of
+// them.
 func Whole(shown []float64) []float64 {
 	n := min(len(shown), mostDrawn)
 	if n < sampling.FewestEntries {
@@ -91,6 +99,15 @@ func Whole(shown []float64) []float64 {
 		values[i] = max(0, words.Round(words.Sum(part)/float64(len(part)), 1))
 	}
 	return values
+}
+
+// sayShortened says that the hand goes on with fewer entries than there were.
+func (p *Page) sayShortened(before int) {
+	if now := p.Entries(); now < before {
+		p.shortened = before
+		p.Work.Say(fmt.Sprintf("By hand, %s became %s, each the mean of a stretch. Undo brings them back.",
+			field.Counted(before, p.called.Entry, p.called.Entries), field.Grouped(now)))
+	}
 }
 
 // DataRows are the numbers of data made by a formula, and the keyboard's twin of the marked
@@ -132,8 +149,11 @@ func (p *Page) MeasureSays() string {
 
 // Sparsity is S, of so many coefficients.
 func (p *Page) Sparsity(coefficients int, says string) app.UI {
-	most := float64(sampling.MostSparsity(coefficients))
-	return p.Form.Knob(p.Work.Path("sparsity"), widget.Span(1, min(most, 256)), says)
+	q, most := p.part(), sampling.MostSparsity(coefficients)
+	if q.Sparsity >= most || sampling.Samples(q.Oversampling, q.Sparsity+1, coefficients) > coefficients {
+		says += ". No larger S can be sampled: at most N/e, and k at most N"
+	}
+	return p.Form.Knob(p.Work.Path("sparsity"), widget.Span(1, min(float64(most), 256)), says)
 }
 
 // Basis is the choice of Ψ, with what each is for.

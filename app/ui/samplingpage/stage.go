@@ -16,6 +16,7 @@ import (
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/widget/picture"
+	"cloakroom/core/scenario/sampling"
 )
 
 // Measure reads the sizes of the lanes and of the tiles.
@@ -39,12 +40,24 @@ func (p *Page) figureOf(lane samplingfig.Lane, palette draw.Palette) samplingfig
 	switch guess := p.Work.Guess(); {
 	case p.Work.Hidden():
 		if lane == samplingfig.Truth && got.Answered != nil && len(got.Answers) > 0 {
-			v.Reach = samplingfig.Reach(got.Answers[0].Vector)
+			v.Reach = guessReach(got.Answers[0].Vector, p.marked().Data.Values)
 		}
 	case guess != nil:
 		v.Guess = Asked(guess).Data.Values
 	}
 	return p.page.Figure(asked, p.Work.Shown.Result, v)
+}
+
+// guessReach is the scale on which a guess is drawn: from zero, and with room above the
+// guess as far as the answer reaches. Nothing that is hidden enters it.
+func guessReach(released sampling.Vector, guess []float64) (e draw.Extent) {
+	of := samplingfig.Reach(released)
+	top := 100.0
+	for _, v := range guess {
+		top = max(top, 2*v)
+	}
+	e.Add(0, min(top, max(of.Hi, 1)))
+	return e
 }
 
 // Recovered is the answer of one question beside that of another, on a scale of both.

@@ -86,12 +86,22 @@ func (p *Page) Adapt(path string) {
 		return
 	case pathTick:
 		q.Tick = atEnd(q.Tick, q.Data.Length())
+		q.Intrusion.At = min(q.Intrusion.At, q.Ticks()) // nobody looks into what has not come
+		if q.Intrusion.Event > q.Intrusion.At {
+			q.Intrusion.Event = 0
+		}
+	case "stream.intrusion.at":
+		if q.Tick > 0 && q.Intrusion.At > q.Tick {
+			q.Tick = atEnd(q.Intrusion.At, q.Data.Length())
+		}
 	case "stream.data.values":
 		if len(q.Data.Values) == 0 {
 			q.Data = sampling.DefaultData()
 		}
 	}
+	sparsity := q.Sparsity
 	p.Fit()
+	p.SayLowered(sparsity, q.Coefficients(q.MostTicks()))
 }
 
 // wholeOnly are counts without fractions, which secure noise cannot be added to exactly.

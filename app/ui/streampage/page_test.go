@@ -21,28 +21,28 @@ func TestEventsAreTappedIn(t *testing.T) {
 	d.page.OpenKind(sampling.DataValues)
 	d.Rests()
 	before := slices.Clone(d.page.asked().Data.Values)
-	if len(before) != 256 || d.page.Held != toolTap {
+	if len(before) != 1024 || d.page.Held != toolTap {
 		t.Fatalf("%d ticks to go on with by hand, and the tool %s", len(before), d.page.Held)
 	}
-	x := d.page.Boxes.At(0).X(10.5 / 256)
+	x := d.page.Boxes.At(0).X(10.5 / 1024)
 	d.strokes(toolTap, [2]float64{x, 40})
 	d.Rests()
 	if got := d.page.asked().Data.Values; got[10] != before[10]+1 || got[11] != before[11] {
 		t.Errorf("tick 11 counts %v after %v", got[10], before[10])
 	}
 	d.page.nextTick()
-	d.page.tap(256)
+	d.page.tap(1024)
 	d.Work().Settle()
 	d.Rests()
-	d.page.tap(256)
+	d.page.tap(1024)
 	d.Work().Settle()
 	d.Rests()
 	q, r := d.page.asked(), d.page.got()
-	if n := len(q.Data.Values); n != 257 || q.Data.Values[256] != 2 || r.Ticks != 257 || d.Work().Refusal != "" {
+	if n := len(q.Data.Values); n != 1025 || q.Data.Values[1024] != 2 || r.Ticks != 1025 || d.Work().Refusal != "" {
 		t.Errorf("%d ticks, the last counts %v, answered %d: %s", n, q.Data.Values[n-1], r.Ticks, d.Work().Refusal)
 	}
 	d.Work().Undo()
-	if got := d.page.asked().Data.Values[256]; got != 1 {
+	if got := d.page.asked().Data.Values[1024]; got != 1 {
 		t.Errorf("undone, the last tick counts %v", got)
 	}
 }
@@ -167,6 +167,20 @@ func TestALookAtTheMemory(t *testing.T) {
 	}
 }
 
+// The memory is looked into no later than at the tick on the stage.
+func TestTheLookFollowsTheTick(t *testing.T) {
+	d := answeredStream(t)
+	d.page.setIntrusion(stream.Intrusion{At: 682, Event: 600})
+	d.Work().SetNumber(pathTick, 300)
+	if got := d.page.asked().Intrusion; got.At != 300 || got.Event != 0 {
+		t.Errorf("at tick 300 the look is %+v", got)
+	}
+	d.Work().SetNumber("stream.intrusion.at", 500)
+	if got := d.page.asked(); got.Tick != 500 || got.Intrusion.At != 500 {
+		t.Errorf("a look after tick 500 is at tick %d of %+v", got.Tick, got.Intrusion)
+	}
+}
+
 // The sentence, the panel and the meter say what the counters really spend.
 func TestWhatIsReallySpent(t *testing.T) {
 	d := answeredStream(t)
@@ -175,7 +189,7 @@ func TestWhatIsReallySpent(t *testing.T) {
 	d.Work().Ask()
 	d.Rests()
 	html := d.HTML()
-	for _, want := range []string{"But the counters spend ε = 84, not 1.", "k = 84 counters", "appendix-c"} {
+	for _, want := range []string{"But the counters spend ε = 84, not 1.", "k = 84 counters", "Appendix C as printed"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("nothing says %q", want)
 		}

@@ -114,7 +114,7 @@ func othersTable(in *stream.IntrusionResult) widget.Table {
 func (p *Page) compositionPanel() []app.UI {
 	q := p.asked()
 	body := []app.UI{
-		tag.P("", "One event moves every counter a little, and all k of them together by √k. Noise made for one counter therefore spends more than its ε on all of them. The ledger counts what is really spent."),
+		tag.P("", "One event moves every counter by 1/√k, and all k of them together by √k. Appendix C makes noise for the 1/√k of one counter, so all together spend k times its ε. Appendix E takes the scale without √k, and spends √k times ε. The ledger counts what is really spent."),
 		p.choice("composition", "Noise for", q.Composition, p.compositions(), streamfig.CompositionName), p.Form.Erratum("stream.composition"),
 		p.choice("privacy.unit", "Protects", q.Privacy.Unit, stream.Units(), words.Capital), p.Form.Erratum("stream.privacy.unit"),
 	}
@@ -122,11 +122,11 @@ func (p *Page) compositionPanel() []app.UI {
 	if got == nil {
 		return append(body, tag.P("", p.Awaited("It is being computed.")))
 	}
-	t := widget.Table{Title: "ε of those protected, of one event, and of somebody in every tick so far", Head: []string{"noise", "scale", "ε", "event", "every"}}
+	t := widget.Table{Title: "ε really spent: on those protected, on one event, on somebody in every tick so far", Head: []string{"noise for", "scale", "protected", "one event", "every tick"}}
 	for _, c := range got.Compositions {
-		t.Add(c.Name, draw.Format(c.Scale), draw.Format(c.Epsilon), draw.Format(c.Event), draw.Format(c.InEvery))
+		t.Add(streamfig.CompositionName(c.Name), draw.Format(c.Scale), draw.Format(c.Epsilon), draw.Format(c.Event), draw.Format(c.InEvery))
 	}
-	return append(body, t.UI(), widget.Says(fmt.Sprintf("There are k = %s counters. In every row the promise was ε = %s.", field.Grouped(got.Sketch.Counters), draw.Format(p.Work.Shown.Asked.Stream.Privacy.Epsilon))))
+	return append(body, t.UI(), widget.Says(fmt.Sprintf("There are k = %s counters. The paper promises ε = %s in every row. The last three columns tell what is spent.", field.Grouped(got.Sketch.Counters), draw.Format(p.Work.Shown.Asked.Stream.Privacy.Epsilon))))
 }
 
 // Chart finds the laboratory's own charts.

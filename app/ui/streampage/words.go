@@ -28,13 +28,13 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	if promised := a.Asked.Stream.Privacy.Epsilon; got.Sketch.Epsilon > promised*(1+1e-9) {
 		rest = fmt.Sprintf(" But the counters spend ε = %s, not %s.", draw.Format(got.Sketch.Epsilon), draw.Format(promised)) + rest
 	}
-	return session.Spoken("After tick "+field.Grouped(got.Ticks)+" the release lies ", draw.Format(first.Errors.Distance), " from the stream."+rest)
+	return session.Spoken("After tick "+field.Grouped(got.Ticks)+" the release of this draw lies ", draw.Format(first.Errors.Distance), " from the stream."+rest)
 }
 
 // Formula is the sampling and the program solved.
 func (p *Page) Formula() app.UI {
 	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="counters are signed sums of the stream plus one noise and one for each level of the tree, of scale root k times one plus L over epsilon; few coefficients are sought that explain them"><mtable>`+
-		`<mtr><mtd><msup><mi>y</mi><mo>*</mo></msup><mo>=</mo><mi>Φ</mi><mi>D</mi><mo>+</mo><munder><mo>∑</mo><mtext>`+p.noises()+`</mtext></munder><mi>Lap</mi><mo>(</mo>`+p.scale()+`<mo>)</mo></mtd></mtr>`+p.Sought()+`</mtable></math>`))
+		`<mtr><mtd><msup><mi>y</mi><mo>*</mo></msup><mo>=</mo><mi>Φ</mi><mi>D</mi><mo>+</mo><munder><mo>∑</mo><mtext>`+p.noises()+`</mtext></munder><mi>Lap</mi><mo>(</mo><mi>b</mi><mo>)</mo></mtd></mtr><mtr><mtd><mi>b</mi><mo>=</mo>`+p.scale()+`</mtd></mtr>`+p.Sought()+`</mtable></math>`))
 }
 
 // noises says over what the noises of a sum are summed.
@@ -69,7 +69,7 @@ func (p *Page) Explanation() []app.UI {
 		return []app.UI{tag.Nothing("section"), widget.Nothing()}
 	}
 	return []app.UI{
-		p.Comparison(got.Answers, "All answers are of the same stream. Rivals have the whole ε each; what ours spends stands below. The least error is bold. Press a rival to draw it beside ours."),
+		p.Comparison(got.Answers, "All answers are of the same stream. Rivals have the whole ε each; what ours spends stands below."),
 		p.computed(got),
 	}
 }

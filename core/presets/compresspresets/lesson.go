@@ -24,7 +24,7 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "Few numbers hold it",
 			Text:  "Written as a sum of wavelets, this staircase needs eight numbers and no more. Such data are called sparse. Real data are seldom sparse, but their coefficients often fall quickly. The line on the chart is the power law that fits them.",
-			Try:   "Change the basis to identity. Every entry is now its own coefficient, and hundreds are needed.", Scenario: alone, Panel: "explain", Chapter: "basis",
+			Try:   "Under Measure, unfold the grey line and set Basis to identity. Every entry is now its own coefficient, and hundreds are needed.", Scenario: alone, Panel: "explain", Chapter: "basis",
 		},
 		{
 			Title: "Random signs",
@@ -39,7 +39,7 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "Found again",
 			Text:  "From the noisy samples the coefficients are sought that fit them best. They arrive one after another, the largest first, and the staircase rises. That step uses the samples alone, so it costs no privacy.",
-			Try:   "Press play. Then set the recovery to bpdn, which proves its answer.", Scenario: alone, Panel: "explain", Chapter: "recover",
+			Try:   "Press play. Then set Method, under Recover, to “Basis pursuit”. It proves its answer.", Scenario: alone, Panel: "explain", Chapter: "recover",
 		},
 		{
 			Title: "The control",
@@ -48,7 +48,7 @@ func Lesson() []scenario.LessonStep {
 		},
 		{
 			Title: "Who chooses S, and for what?",
-			Text:  "S was set to eight because somebody looked. Looking costs privacy too, so a part of ε pays for a choice by chance. And for sums of ranges a tree does better than all the others. There is no best mechanism without a question.",
+			Text:  "S was set to eight because somebody looked. Looking costs privacy too, so a part of ε pays for a choice by chance. And errors of single entries are one contest, those of sums another. There is no best mechanism without a question.",
 			Try:   "Open Choice and read its law. Then drag over the vector once more: the laboratory is yours.", Scenario: withRange(chooses, ranges), Panel: "choice",
 		},
 	}

@@ -19,15 +19,15 @@ func errataPresets() []scenario.Preset {
 			Name: "stream-appendix-c", Title: "Appendix C spends kε",
 			Scenario: scene(func(q *stream.Question) { q.Composition = stream.CompositionAppendixC }), Panel: "composition",
 			Claim: "Each counter is ε-pan-private, and any operation after that preserves pan-privacy (Li and others 2011, Appendix C).",
-			Finding: "Does not hold: one event moves all 84 counters, which together spend ε = 84. The answer lies 42.1 off over 100 draws, " +
-				"and at ε = 1 3287.",
+			Finding: "Does not hold: one event moves all 84 counters, which together spend ε = 84. The answer lies 42.1 off over 100 draws. " +
+				"With the noise that keeps ε = 1, it lies 3287 off.",
 		},
 		{
 			Name: "stream-appendix-e", Title: "Appendix E to the letter spends √k·ε",
 			Scenario: scene(func(q *stream.Question) { q.Composition = stream.CompositionAppendixE }), Panel: "composition",
 			Claim: "The noise of a segment is Lap((1 + log T)/ε) (Li and others 2011, Appendix E).",
-			Finding: "Holds for one counter. On 84 counters of one stream it spends ε = 9.17. The answer lies 426 off over 100 draws, and at " +
-				"ε = 1 3287.",
+			Finding: "Holds for one counter. On 84 counters of one stream it spends ε = 9.17. The answer lies 426 off over 100 draws. " +
+				"With the noise that keeps ε = 1, it lies 3287 off.",
 		},
 		{
 			Name: "stream-intrusion", Title: "A look at a memory that may be seen",

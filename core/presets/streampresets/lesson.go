@@ -19,13 +19,13 @@ func Lesson() []scenario.LessonStep {
 	return []scenario.LessonStep{
 		{
 			Title: "Counts that keep coming",
-			Text:  "A number arrives at every tick: visits, patients, calls. After each tick the public wants to see the stream so far. Noise drawn anew each time would wear off in the mean. So what was shown must fit what will be shown.",
+			Text:  "A number arrives at every tick: visits, patients, calls. After each tick the public wants to see the stream so far. Noise drawn anew after every tick could be averaged away. So all releases have to share one noise.",
 			Try:   "Slide Tick and watch the stream end earlier.", Scenario: alone, Panel: "explain", Chapter: "stream",
 		},
 		{
 			Title: "A tree of noise",
-			Text:  "A counter sums the ticks. Each stretch of ticks holds a noise of its own: the whole half, the quarter, down to the single tick. Any sum contains only a handful of them. And a tick lies in only a handful, so they can be small.",
-			Try:   "Set the counter to tree-plain, which adds fewer of its noises to a sum.", Scenario: held, Panel: "explain", Chapter: "counters",
+			Text:  "A counter sums the ticks. Each stretch of ticks holds a noise of its own: the whole half, the quarter, down to the single tick. Of 1,024 ticks, any sum contains at most 11 of them. And a tick lies in at most 11, so they can be small.",
+			Try:   "Under Privatize, unfold the grey line and set Counter to tree-plain. It adds fewer of its noises to a sum.", Scenario: held, Panel: "explain", Chapter: "counters",
 		},
 		{
 			Title: "Counters behind signs",
@@ -34,23 +34,23 @@ func Lesson() []scenario.LessonStep {
 		},
 		{
 			Title: "One event moves all counters",
-			Text:  "The paper makes every counter private alone, and stops. But one event moves all 84. Together they spend 84 times what was promised. The noise for all of them together is 84 times as large.",
-			Try:   "Set Noise for to joint. The picture of the paper is gone, and the promise is kept.", Scenario: printed, Panel: "composition",
+			Text:  "The paper makes every counter private alone, and stops. But one event moves all 84. Appendix C makes noise for one counter, so all of them together spend 84 times what was promised. Noise that keeps the promise is 84 times as large.",
+			Try:   "In the panel, choose “all counters together” at Noise for. The picture of the paper is gone, and the promise is kept.", Scenario: printed, Panel: "composition",
 		},
 		{
 			Title: "Somebody looks into the machine",
-			Text:  "A court may ask for the memory. A pan-private counter holds nothing there that one event could be read from. The stage shows the memory beside that of the stream with one event more, and how much likelier the one is.",
-			Try:   "Set the counter to tree-plain. Its memory holds sums without noise, and tells outright.", Scenario: looked, Panel: "intrusion", Chapter: "counters",
+			Text:  "A court may ask for the memory. A pan-private counter holds nothing there that one event could be read from. The panel shows the memory beside that of the stream with one event more, and how much likelier the one is.",
+			Try:   "In the panel, set Counter to “tree, its memory open”. That memory holds sums without noise, and tells outright.", Scenario: looked, Panel: "intrusion", Chapter: "counters",
 		},
 		{
 			Title: "Of whom does the promise speak?",
 			Text:  "One event more or less is what ε covers. A patient who is in twelve reports is twelve events. Protecting the patient takes twelve times the noise, in every mechanism.",
-			Try:   "Slide Reports and read ε of an event in the panel.", Scenario: person, Panel: "composition",
+			Try:   "Under Privatize, unfold the grey line and slide Reports. Read ε of one event in the panel.", Scenario: person, Panel: "composition",
 		},
 		{
 			Title: "The controls",
-			Text:  "Noise on every number as it comes needs no memory at all, and is nearer to the data. Its eight largest coefficients are nearer still. For sums of long ranges the counters win: they were made for those.",
-			Try:   "Open Ranges: the counters gain as ranges grow. Then tap in a stream of your own.", Scenario: scene(func(*stream.Question) {}), Panel: "ranges",
+			Text:  "Noise on every number as it comes needs no memory at all, and is nearer to the data. Its eight largest coefficients are nearer still. Counters were made for sums. In this draw one of them has the least error of ranges, the square-root factorisation. The continual mechanism passes noise as it comes only near the full length.",
+			Try:   "In Ranges, see how the counters gain as ranges grow. Then choose Tap, and add events of your own.", Scenario: scene(func(*stream.Question) {}), Panel: "ranges",
 		},
 	}
 }
