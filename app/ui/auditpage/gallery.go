@@ -87,7 +87,7 @@ func (p *Page) which() app.UI {
 	case audit.BoxPair:
 		return tag.Div("", widget.Row("pair", "Hard pair", widget.Select("pair", b.Pair, pairs(), func(pair string) { p.Work.SetWord("audit.box.pair", pair) })), p.Form.Erratum("audit.box.pair"), p.Form.Choice("audit.box.side", "Side", b.Side, audit.Sides()))
 	case audit.BoxRelease:
-		return p.Form.Choice("audit.box.release", "Release", b.Release, audit.Releases())
+		return widget.Row(widget.FieldID("audit.box.release"), "Release", widget.Select(widget.FieldID("audit.box.release"), b.Release, releases(), func(name string) { p.Work.SetWord("audit.box.release", name) }))
 	case audit.BoxLaws:
 		return widget.Buttons(
 			widget.Button("laws-even", "Both even", func() { p.setLaws(even(len(b.First)), even(len(b.First))) }),
@@ -105,6 +105,15 @@ func pairs() []widget.Option {
 	var options []widget.Option
 	for _, pair := range audit.Pairs() {
 		options = append(options, widget.Item(pair, words[pair]))
+	}
+	return options
+}
+
+// releases are those of the other laboratories that can be tested.
+func releases() []widget.Option {
+	var options []widget.Option
+	for _, name := range audit.Releases() {
+		options = append(options, widget.Item(name, name))
 	}
 	return options
 }

@@ -51,6 +51,9 @@ func (p *Page) verdictPanel() []app.UI {
 		),
 		p.Charts.Show(panelVerdict),
 	}
+	if !promised(got) {
+		body = append(body, tag.P("", "With these samples no run is proved to be right two times in three. So no number of runs bounds the doubt, and no curve of it is drawn."))
+	}
 	if got.Run.OneSided != "" && got.Run.OneSided != got.Run.Verdict {
 		body = append(body, tag.P("", "As printed the tester looks one way only, and says "+got.Run.OneSided+". Looked at both ways it says "+got.Run.Verdict+"."))
 	}
@@ -191,7 +194,7 @@ func (p *Page) chart(name string) (page.Chart, bool) {
 			return p.sweepChart(w), true
 		}
 	case panelVerdict:
-		if got := p.got(); got != nil {
+		if got := p.got(); got != nil && promised(got) {
 			return p.doubtChart(got), true
 		}
 	}
@@ -206,12 +209,16 @@ func (p *Page) chart(name string) (page.Chart, bool) {
 // doubtChart is the doubt that the vote leaves.
 func (p *Page) doubtChart(got *audit.Result) page.Chart {
 	t := widget.Table{Title: "The runs", Head: []string{"run", "statistic", "rejects", "doubt"}}
+	doubts := got.Votes.Doubt.Values
+	if !promised(got) {
+		doubts = nil
+	}
 	for i := range got.Votes.Doubt.Values {
-		t.Add(fmt.Sprint(i+1), words.CellAt(got.Votes.Statistics.Values, i), words.CellAt(got.Votes.Runs.Values, i), words.CellAt(got.Votes.Doubt.Values, i))
+		t.Add(fmt.Sprint(i+1), words.CellAt(got.Votes.Statistics.Values, i), words.CellAt(got.Votes.Runs.Values, i), words.CellAt(doubts, i))
 	}
 	allowed := p.Work.Shown.Asked.Audit.Error
 	return page.Chart{
-		Name: panelVerdict, Caption: "How likely so one-sided a vote is if the other verdict is right, run after run.",
+		Name: panelVerdict, Caption: "How likely so one-sided a vote is at most if the other verdict is right, run after run.",
 		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 260), Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
 			return auditfig.Doubt(&got.Votes, allowed, look, box)
