@@ -62,9 +62,9 @@ func (p *Page) samplesSay() string {
 	if got == nil {
 		return "of each database"
 	}
-	text := "the tester asks " + auditfig.Large(got.Plan.Needed)
+	text := "the tester asks " + auditfig.Enough(got.Plan.Needed)
 	if got.Plan.Lower != nil {
-		text += ", any needs " + auditfig.Large(*got.Plan.Lower)
+		text += ", any tester needs " + auditfig.Enough(*got.Plan.Lower)
 	}
 	return text
 }
@@ -179,7 +179,11 @@ func (p *Page) witnessSays() string {
 	if got == nil || got.Witness == nil || got.Witness.Count == 0 {
 		return "no outcome speaks against the claim"
 	}
-	return "an event of " + draw.Count(got.Witness.Count, "outcome")
+	text := "an event of " + draw.Count(got.Witness.Count, "outcome")
+	if !rejects(got) {
+		text += ", too weak to reject"
+	}
+	return text
 }
 
 func (p *Page) errorSays() string {

@@ -119,8 +119,8 @@ func (p *Page) computed(got *audit.Result) app.UI {
 	rows := []app.UI{
 		widget.Fact("claim", "ε = "+draw.Format(got.Claim.Epsilon)+", δ = "+draw.Format(got.Claim.Delta)),
 		widget.Fact("outcomes n", field.Grouped(plan.Outcomes)),
-		widget.Fact("samples λ of each database", auditfig.Large(plan.Samples)),
-		widget.Fact("the tester asks", auditfig.Large(plan.Needed)),
+		widget.Fact("samples λ of each database", auditfig.Enough(plan.Samples)),
+		widget.Fact("the tester asks", auditfig.Enough(plan.Needed)),
 	}
 	add := func(name string, v *float64, write func(float64) string) {
 		if v != nil {
@@ -128,7 +128,7 @@ func (p *Page) computed(got *audit.Result) app.UI {
 		}
 	}
 	add("the thesis prints", plan.Printed, auditfig.Large)
-	add("any tester needs", plan.Lower, auditfig.Large)
+	add("any tester needs", plan.Lower, auditfig.Enough)
 	add("false alarms of a run, at most", plan.FalseAlarm, words.Percent)
 	add("misses of a run, at most", plan.Miss, words.Percent)
 	add("these samples see what is", plan.Visible, func(v float64) string { return draw.Format(v) + " far" })
