@@ -28,8 +28,8 @@ const lastSound = "outright"
 
 // kinds are what can be in the box, with their words.
 var kinds = map[string]string{
-	audit.BoxGallery: "The gallery: sound and broken mechanisms", audit.BoxLaws: "Two laws drawn by hand", audit.BoxPair: "A pair that is hard to tell apart",
-	audit.BoxRelease: "A release of another laboratory", audit.BoxSamples: "Samples from a file",
+	audit.BoxGallery: "The gallery", audit.BoxLaws: "Laws by hand", audit.BoxPair: "A hard pair",
+	audit.BoxRelease: "A release", audit.BoxSamples: "Samples",
 }
 
 // boxChoice is what kind of box is tested. Samples cannot be chosen before they are
@@ -139,7 +139,7 @@ func (p *Page) boxSays() string {
 		if b.Share < 1 {
 			return fmt.Sprintf("database 1 is really asked %s of the time", draw.Percent(b.Share))
 		}
-		return "one number of its output is watched"
+		return "sound or broken, by one number of its output"
 	case audit.BoxLaws:
 		return draw.Count(len(b.First), "outcome")
 	case audit.BoxPair:
@@ -151,7 +151,7 @@ func (p *Page) boxSays() string {
 		if b.Loosened != 1 {
 			return "noise for " + draw.Format(b.Loosened) + " times the ε"
 		}
-		return "honest noise"
+		return "of another laboratory, with honest noise"
 	}
 	return draw.Count(len(b.FirstCounts), "outcome")
 }

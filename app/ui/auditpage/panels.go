@@ -87,7 +87,7 @@ func (p *Page) limitsPanel() []app.UI {
 	if m == nil {
 		return append(body, tag.P("", "The bounds are being computed."))
 	}
-	body = append(append(body, tag.H2("What can be verified with what")), boundsList(m)...)
+	body = append(append(body, tag.H2("What can be verified with what")), p.boundsList(m)...)
 	return append(body, tag.H2("How far one promise is from another"), metricsTable(m).UI(),
 		widget.Says("Samples of each database, at the α, n and β of this question. β is the least claimed probability. λ weighs a share of databases against δ."))
 }
@@ -114,16 +114,18 @@ func percentOf(v *float64) string {
 	return words.Percent(*v)
 }
 
-// boundsList is Table 9.1 with numbers.
-func boundsList(m *audit.Map) []app.UI {
+// boundsList is Table 9.1 with numbers; the row of the question is marked.
+func (p *Page) boundsList(m *audit.Map) []app.UI {
 	var list []app.UI
+	q := p.asked()
+	own := [2]string{tag.Either(q.Claim.Delta > 0, "aDP", "pDP"), tag.Either(q.Informed(), "full", "none")}
 	for _, b := range m.Bounds {
 		enough := "no number is"
 		if b.Verifiable {
 			enough = theorem(b.Upper, b.By) + number(b.Enough)
 		}
 		list = append(list,
-			tag.P("", notions[b.Notion]+", told "+map[string]string{"none": "nothing", "full": "the laws"}[b.Knowledge]),
+			tag.P("", notions[b.Notion]+", told "+map[string]string{"none": "nothing", "full": "the laws"}[b.Knowledge]+tag.Either(own == [2]string{b.Notion, b.Knowledge}, " (this claim)", "")),
 			tag.Box("dl", "facts wide",
 				widget.Fact("needed at least", theorem(b.Lower, b.LowerBy)+number(b.Least)),
 				widget.Fact("enough", enough),
@@ -134,7 +136,7 @@ func boundsList(m *audit.Map) []app.UI {
 }
 
 // notions are the promises in words.
-var notions = map[string]string{"pDP": "Pure privacy, δ = 0", "aDP": "Approximate privacy, δ above 0"}
+var notions = map[string]string{"pDP": "Pure privacy, δ = 0", "aDP": "Approximate privacy, δ above 0", "RpDP": "Random pure privacy", "RaDP": "Random approximate privacy"}
 
 func theorem(bound, by string) string {
 	switch {
@@ -157,7 +159,7 @@ func number(v *float64) string {
 func metricsTable(m *audit.Map) widget.Table {
 	t := widget.Table{Title: "Table 9.2", Head: []string{"promise", "distance", "printed"}}
 	for _, row := range m.Metric {
-		t.Add(row.Notion+" "+row.Parameters, row.Distance, row.Printed)
+		t.Add(notions[row.Notion]+" "+row.Parameters, row.Distance, row.Printed)
 	}
 	return t
 }

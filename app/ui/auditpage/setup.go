@@ -81,8 +81,8 @@ func (p *Page) testerChoice() app.UI {
 
 // testers name the testers.
 var testers = map[string]string{
-	audit.TesterApproximate: "Algorithm 4: samples alone", audit.TesterRandom: "Algorithm 3: over databases",
-	audit.TesterFull: "Algorithm 5: told the laws", audit.TesterPure: "Algorithm 6: told them, δ = 0",
+	audit.TesterApproximate: "4: samples alone", audit.TesterRandom: "3: over databases",
+	audit.TesterFull: "5: told the laws", audit.TesterPure: "6: told, for δ = 0",
 }
 
 // testerSays tells the tester in force.
@@ -167,11 +167,11 @@ func (p *Page) alphaSays() string {
 	q := p.asked()
 	switch q.Tester {
 	case audit.TesterPure:
-		return "sees what is " + draw.Format(4*q.Alpha) + " far in ε"
+		return "must see what is " + draw.Format(4*q.Alpha) + " far in ε"
 	case audit.TesterFull:
-		return "sees what is " + draw.Format(q.Alpha) + " far"
+		return "must see what is " + draw.Format(q.Alpha) + " far"
 	}
-	return "sees what is " + draw.Format(2*q.Alpha) + " far"
+	return "must see what is " + draw.Format(2*q.Alpha) + " far"
 }
 
 func (p *Page) witnessSays() string {
