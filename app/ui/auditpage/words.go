@@ -27,7 +27,11 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	if rejects(got) {
 		verdict, of = "rejected", got.Votes.Rejects
 	}
-	return session.Spoken(told, verdict, fmt.Sprintf(", in %d of %s.%s%s", of, draw.Count(runs, "run"), sure(got), known(got)))
+	where := fmt.Sprintf("%d of %s", of, draw.Count(runs, "run"))
+	if runs == 1 {
+		where = "the one run"
+	}
+	return session.Spoken(told, verdict, ", in "+where+"."+sure(got)+known(got))
 }
 
 // sure says how rarely such a vote is wrong, where that is proved.
