@@ -51,7 +51,7 @@ func Table91() []Bounds {
 	return []Bounds{
 		{
 			Notion: PureNotion, Knowledge: NoInformation, Lower: "∞", LowerBy: "10.5",
-			Note:    "The printed proof compares the wrong two laws; the pair is right for A above ln(1 + e^−ε) as well.",
+			Note:    "The printed proof compares the wrong two laws. The pair, whose rare outcome has probability e^−A, is right for A above ln(1 + e^−ε) as well.",
 			lower:   infinite,
 			samples: infinite,
 		},
@@ -66,7 +66,7 @@ func Table91() []Bounds {
 		},
 		{
 			Notion: ApproximateNotion, Knowledge: NoInformation, Lower: "max(n^(1−o(1)), 1/α²)", LowerBy: "10.7", Upper: "n/α²", By: "10.8",
-			Note:       "Both printed pairs are broken. The mended ones prove max(√n/(δ + α), 1/α²) with constants, and n^(1−o(1)) by Valiant's lemma.",
+			Note:       "Both printed pairs of laws are broken. As mended here they prove max(√n/(δ + α), 1/α²) with constants, and n^(1−o(1)) by Valiant's lemma on rare outcomes.",
 			Verifiable: true,
 			lower:      func(n int, claim dp.Budget, alpha, _ float64) float64 { return ApproximateLower(n, claim, alpha) },
 			samples: func(n int, claim dp.Budget, alpha, _ float64) float64 {

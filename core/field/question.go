@@ -87,3 +87,8 @@ type Paneled interface {
 type Peopled interface {
 	Crowd() int
 }
+
+// Counting is a question that holds the counts of what a file had, and knows of how much.
+type Counting interface {
+	Counted(file string) int
+}

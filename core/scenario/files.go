@@ -213,6 +213,9 @@ func (s *Scenario) Load(f File) File {
 		sum.Write([]byte(filled.Path + "\n"))
 		_ = field.Digest(value, sum) // only a value that is not finite cannot be written, and none is read
 	}
+	if q, ok := s.Question().(field.Counting); ok {
+		f.Rows = min(q.Counted(f.Kind), mostRows)
+	}
 	if q, ok := s.Question().(field.Peopled); ok {
 		f.People = q.Crowd()
 	}

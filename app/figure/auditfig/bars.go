@@ -138,8 +138,9 @@ func step(d *draw.Path, begins bool, left, right, at float64) {
 func (b Bars) legend(p *draw.Pen, r draw.Rect) {
 	size := p.Look.Text
 	for _, names := range [][4]string{
-		{"— database 0", "‑ ‑ database 1", "■ 0 above e^ε·1", "■ 1 above e^ε·0"},
-		{"— 0", "‑ ‑ 1", "■ 0 > e^ε·1", "■ 1 > e^ε·0"},
+		{"— database 0: P", "‑ ‑ database 1: Q", "■ P above e^ε·Q", "■ Q above e^ε·P"},
+		{"— P", "‑ ‑ Q", "■ P > e^ε·Q", "■ Q > e^ε·P"},
+		{"— P", "‑ ‑ Q", "■ P>e^ε·Q", "■ Q>e^ε·P"},
 	} {
 		var list []draw.Words
 		width := -size

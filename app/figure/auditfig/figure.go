@@ -92,9 +92,10 @@ func (f Figure) LawBars() Bars {
 	return b
 }
 
-// counts is the lane of the samples, as shares of λ.
+// counts is the lane of the samples, in units of λ: a Poisson number of samples was drawn,
+// so the bars of a database add up to about 1.
 func (f Figure) counts() Bars {
-	b := Bars{Y: "share of the samples", Empty: "no samples yet", Look: f.Palette, Box: f.Box}
+	b := Bars{Y: "count / λ", Empty: "no samples yet", Look: f.Palette, Box: f.Box}
 	if f.Got == nil || f.Frame.Done(Sampling) == 0 {
 		return b
 	}
@@ -134,36 +135,57 @@ func (f Figure) statistic() chart.Sweep {
 	if n == 0 {
 		return c
 	}
-	c.X.Lo, c.X.Hi = w.Samples.Values[0], w.Samples.Values[n-1]*1.02
+	begins := 0 // before the first sample there is nothing to see
+	for begins < n-1 && w.Samples.Values[begins] < 1 {
+		begins++
+	}
+	c.X.Lo, c.X.Hi = w.Samples.Values[begins], w.Samples.Values[n-1]*1.02
 	c.Y.Lo, c.Y.Hi = f.statisticRange()
 	till := max(1, int(f.Frame.Done(Moving)*float64(n)+0.5))
 	add := func(name string, role chart.Role, values answer.Series) {
-		if k := min(till, len(values.Values)); k > 0 {
-			c.AddCurve(name, role, answer.Curve{X: answer.Numbers(w.Samples.Values[:k]), Y: answer.Numbers(values.Values[:k])})
+		if k := min(till, len(values.Values)); k > begins {
+			c.AddCurve(name, role, answer.Curve{X: answer.Numbers(w.Samples.Values[begins:k]), Y: answer.Numbers(values.Values[begins:k])})
 		}
 	}
 	names := f.statisticNames()
 	add(names[0], chart.RoleRecovered, w.Statistic)
 	add(names[1], chart.RolePrivate, w.Second)
-	if f.Box.Width < wide*f.Palette.Text {
-		till = 0 // their names would take the room of the curves
-	} else {
+	if f.Box.Width >= wide*f.Palette.Text { // else their names would take the room of the curves
 		till = n
+		first := begins
+		for i, band := range [][]float64{w.Kept.Values, w.Far.Values} {
+			if inside := within(band, c.Y.Lo, c.Y.Hi); len(band) == n && inside < n {
+				begins = max(first, inside)
+				add([2]string{"sound: ⅔ of runs below", "far: ⅔ of runs above"}[i], chart.RoleReference, answer.Numbers(band))
+			}
+		}
 	}
-	add("sound ones stay below", chart.RoleReference, w.Kept)
-	add("far ones stay above", chart.RoleReference, w.Far)
 	c.Floor = &chart.Floor{At: w.Threshold, Name: "threshold " + draw.Format(w.Threshold)}
 	return c
 }
 
-// statisticRange is from the least to a little above what matters: the later half of the
-// curves, twice the threshold, and the far band.
+// within is from where on a band stays inside the frame; its length where it ends outside.
+func within(band []float64, lo, hi float64) int {
+	from := len(band)
+	for from > 0 && band[from-1] >= lo && band[from-1] <= hi {
+		from--
+	}
+	return from
+}
+
+// statisticRange is from the least that the statistic has to a little above what matters:
+// the later half of the curves, one and a half times the threshold, and the far band.
 func (f Figure) statisticRange() (lo, hi float64) {
 	w := &f.Got.Watch
 	hi = 1.5 * w.Threshold
 	for _, list := range [][]float64{w.Statistic.Values, w.Second.Values, w.Far.Values} {
 		for _, v := range list[len(list)/2:] {
-			hi, lo = max(hi, 1.08*v), min(lo, v)
+			hi = max(hi, 1.08*v)
+		}
+	}
+	for _, list := range [][]float64{w.Statistic.Values, w.Second.Values} {
+		for _, v := range list[len(list)/2:] {
+			lo = min(lo, v)
 		}
 	}
 	if hi <= lo {
@@ -194,7 +216,7 @@ func (f Figure) statisticNames() [2]string {
 	case audit.TesterRandom:
 		return [2]string{"rejected", ""}
 	}
-	return [2]string{"0 against 1", "1 against 0"}
+	return [2]string{"P against Q", "Q against P"}
 }
 
 // tester is the one whose answer is shown.
@@ -207,13 +229,13 @@ func (f Figure) tester() string {
 
 // verdicts is the lane of the repeated runs: the statistic of each.
 func (f Figure) verdicts() chart.Sweep {
-	c := chart.Sweep{X: chart.Axis{Title: "run"}, Y: chart.Axis{Title: f.statisticName() + ", of each run"}, Palette: f.Palette, Box: f.Box}
+	c := chart.Sweep{X: chart.Axis{Title: "run", Whole: true}, Y: chart.Axis{Title: f.statisticName() + ", of each run"}, Palette: f.Palette, Box: f.Box}
 	if f.Got == nil {
 		return c
 	}
 	v := &f.Got.Votes
 	n := len(v.Statistics.Values)
-	c.X.Lo, c.X.Hi = 0, float64(max(n+1, 6))
+	c.X.Lo, c.X.Hi = 0, float64(n+1)
 	var accepted, rejected chart.Series
 	accepted.Name, accepted.Role = "accepts", chart.RoleTruth
 	rejected.Name, rejected.Role = "rejects", chart.RolePrivate

@@ -49,7 +49,7 @@ func describe(f chart.Frame, got *audit.Result) string {
 	case Opening:
 		return "the two laws"
 	case Sampling:
-		return "about " + draw.Format(got.Film[f.Moment(len(got.Film))].Samples) + " samples of each database"
+		return "about " + draw.Format(got.Film[f.Moment(len(got.Film))].Samples) + " samples of each"
 	case Moving:
 		return "the statistic while they came"
 	case Lighting:

@@ -2,6 +2,7 @@ package auditfig
 
 import (
 	"fmt"
+	"math"
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/core/field"
@@ -18,7 +19,7 @@ func (f Figure) TitleOf(lane Lane) string {
 		return "The box"
 	case Counts:
 		if f.Got != nil {
-			return "About " + Large(f.Got.Plan.Samples) + " samples of each database"
+			return "About " + Enough(f.Got.Plan.Samples) + " samples of each database"
 		}
 		return "Samples"
 	case Statistic:
@@ -26,6 +27,9 @@ func (f Figure) TitleOf(lane Lane) string {
 	}
 	return "The verdict, run after run"
 }
+
+// Enough writes a number of samples that are needed: the next whole one.
+func Enough(v float64) string { return Large(math.Ceil(v - 1e-9)) }
 
 // Large writes a number of samples.
 func Large(v float64) string {
@@ -52,19 +56,30 @@ func (f Figure) Hint(lane Lane) string {
 	got := f.Got
 	switch {
 	case lane == Laws && got.Truth != nil && !f.Hidden:
-		text := "δ(ε) = " + draw.Format(max(got.Truth.Delta[0], got.Truth.Delta[1])) + ", claimed " + draw.Format(got.Claim.Delta)
+		delta, says := max(got.Truth.Delta[0], got.Truth.Delta[1]), ": broken"
 		if got.Truth.Private {
-			return text + ": kept"
+			says = ": kept"
+			if delta < rounding {
+				delta = 0
+			}
 		}
-		return text + ": broken"
+		return "δ(ε) = " + draw.Format(delta) + ", claimed " + draw.Format(got.Claim.Delta) + says
 	case lane == Counts && f.Frame.Done(Lighting) == 1 && got.Witness != nil && got.Witness.Count > 0:
-		return "lit: " + draw.Format(got.Witness.Likely) + " against " + draw.Format(got.Witness.Other)
+		return "marked event: " + f.came(got.Witness.Likely) + " samples against " + f.came(got.Witness.Other)
 	case lane == Statistic && f.Frame.Done(Moving) == 1:
 		return f.statisticWords()
 	case lane == Verdicts && f.Frame.Done(Voting) == 1:
 		return f.votesWords()
 	}
 	return ""
+}
+
+// rounding is what the δ of laws that keep their claim may be by rounding alone.
+const rounding = 1e-12
+
+// came is the count of an event from its share of λ.
+func (f Figure) came(share float64) string {
+	return field.Grouped(int(share*f.Got.Plan.Samples + 0.5))
 }
 
 func (f Figure) statisticWords() string {
@@ -82,7 +97,12 @@ func (f Figure) statisticWords() string {
 func (f Figure) votesWords() string {
 	v := &f.Got.Votes
 	runs := v.Accepts + v.Rejects
-	if v.Rejects >= v.Accepts {
+	switch {
+	case runs == 1 && v.Rejects == 1:
+		return "the one run rejects"
+	case runs == 1:
+		return "the one run accepts"
+	case v.Rejects >= v.Accepts:
 		return fmt.Sprintf("%d of %s reject", v.Rejects, draw.Count(runs, "run"))
 	}
 	return fmt.Sprintf("%d of %s accept", v.Accepts, draw.Count(runs, "run"))
@@ -98,16 +118,16 @@ func (f Figure) Says(lane Lane) string {
 	case Laws:
 		return f.saysLaws()
 	case Counts:
-		text := fmt.Sprintf("Shares of %s, counted on each database.", field.Counted(got.Counts.Outcomes, "outcome", "outcomes"))
+		text := fmt.Sprintf("Counts of %s on each database, divided by λ.", field.Counted(got.Counts.Outcomes, "outcome", "outcomes"))
 		if w := got.Witness; w != nil && w.Count > 0 {
-			text += fmt.Sprintf(" The witness is %s, with share %s on database %d and %s on the other.",
-				field.Counted(w.Count, "outcome", "outcomes"), draw.Format(w.Likely), databaseOf(w), draw.Format(w.Other))
+			text += fmt.Sprintf(" The witness is %s: %s samples on database %d and %s on the other.",
+				field.Counted(w.Count, "outcome", "outcomes"), f.came(w.Likely), databaseOf(w), f.came(w.Other))
 		}
 		return text
 	case Statistic:
 		return "The statistic ends at " + f.statisticWords() + "."
 	}
-	return "Of the repeated runs " + f.votesWords() + "."
+	return "The verdict: " + f.votesWords() + "."
 }
 
 func databaseOf(w *audit.Event) int {

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"math"
+	"slices"
 
 	"cloakroom/app/figure/draw"
 )
@@ -13,6 +14,8 @@ type Axis struct {
 	Log   bool
 	// Lo and Hi fix the range; both zero takes it from the data.
 	Lo, Hi float64
+	// Whole leaves out ticks between whole numbers.
+	Whole bool
 }
 
 func (a Axis) title() string {
@@ -55,6 +58,10 @@ func (a Axis) ticks(s draw.Scale, most int) (at []float64, labels []string) {
 		at = draw.LogTicks(s.Lo, s.Hi, most)
 	} else {
 		at, step = draw.SomeTicks(s.Lo, s.Hi, most)
+	}
+	if a.Whole && step < 1 {
+		step = 1
+		at = slices.DeleteFunc(at, func(v float64) bool { return math.Abs(v-math.Round(v)) > 1e-9 })
 	}
 	for _, v := range at {
 		if a.Log {

@@ -50,7 +50,7 @@ func Composition(c *mechanisms.Composed, look draw.Palette, box draw.Box) chart.
 	s.AddCurve("concentrated", chart.RoleMeasured, c.Concentrated)
 	s.AddCurve("Rényi", chart.RolePrivate, c.Renyi)
 	s.AddCurve("exact", chart.RoleRecovered, c.Exact)
-	crossed := chart.Series{Name: "crossings", Role: chart.RoleCeiling}
+	crossed := chart.Series{Name: "two accounts cross", Role: chart.RoleCeiling}
 	for _, x := range c.Crossings {
 		if x.Draws > 1 { // the first output is no crossing
 			at := x.Epsilon

@@ -20,7 +20,11 @@ func (f Figure) laws() string {
 		p.Note(f.area(0, 0), "no laws yet")
 		return p.Finish()
 	}
-	r := f.area(3.3, 2.9)
+	above := 3.3
+	if !f.sampled() {
+		above = 1.2
+	}
+	r := f.area(above, 2.9)
 	if f.low() {
 		r.Bottom += 1.1 * f.Palette.Text
 	}
@@ -33,11 +37,18 @@ func (f Figure) laws() string {
 		}
 	}
 	f.outputs(p, r)
-	f.samples(p)
+	if f.sampled() {
+		f.samples(p)
+	}
 	if f.Frame.Done(SamplesDropped) == 1 {
 		f.released(p, r)
 	}
 	return p.Finish()
+}
+
+// sampled reports that outputs were drawn in either world, which stand over the plot.
+func (f Figure) sampled() bool {
+	return len(f.Got.Worlds[0].Drawn.Values)+len(f.Got.Worlds[1].Drawn.Values) > 0
 }
 
 // low reports that there is no room to say below the plot what it is over.
@@ -220,5 +231,12 @@ func (f Figure) released(p *draw.Pen, r draw.Rect) {
 	if at > (r.Left+r.Right)/2 {
 		w.Anchor = "end"
 	}
-	p.Text(at+map[string]float64{"": 6, "end": -6}[w.Anchor], r.Top+0.9*p.Look.Text, w)
+	off := 6.0
+	if unit := math.Abs(x.At(1) - x.At(0)); !f.own().Dense && 0.3*unit > w.Width()+12 {
+		off += 0.34 * unit // beside the two bars of the outcome
+	}
+	if w.Anchor == "end" {
+		off = -off
+	}
+	p.Text(at+off, r.Top+0.9*p.Look.Text, w)
 }

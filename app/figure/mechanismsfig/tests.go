@@ -70,7 +70,7 @@ func (f Figure) Deltas(box draw.Box) string {
 		x.Add(one.Delta.X.Values...)
 		y.Add(one.Delta.Y.Values...)
 	}
-	plane := chart.NewPlane(box, f.Palette, chart.Axis{Title: "ε"}, chart.Axis{Title: "δ(ε), least that covers"}, x, y, f.keyRoom(), draw.MarginRight)
+	plane := chart.NewPlane(box, f.Palette, chart.Axis{Title: "ε"}, chart.Axis{Title: "δ(ε), least δ that holds"}, x, y, f.keyRoom(), draw.MarginRight)
 	for _, one := range f.Got.Pairs {
 		plane.Line(curve(plane, one.Delta), styleOf(f.Palette, one.Name))
 	}
@@ -81,7 +81,11 @@ func (f Figure) Deltas(box draw.Box) string {
 		mark.Stamp(draw.Hanging(5), plane.X.At(epsilon), plane.Y.At(min(delta, plane.Y.Hi))-5)
 		plane.Fill(&mark, f.Palette.Focus, 1)
 		w := draw.Words{Text: "promise", Colour: f.Palette.Focus, Size: f.Palette.Tick(), Bold: true, Halo: true, Anchor: "middle"}
-		plane.Text(min(plane.X.At(epsilon), plane.Area.Right-w.Width()/2), plane.Y.At(min(delta, plane.Y.Hi))-14, w)
+		x, y := min(plane.X.At(epsilon), plane.Area.Right-w.Width()/2), plane.Y.At(min(delta, plane.Y.Hi))-14
+		if y-w.Size < plane.Head {
+			w.Anchor, x, y = "", min(plane.X.At(epsilon)+9, plane.Area.Right-w.Width()), plane.Area.Top+w.Size
+		}
+		plane.Text(x, y, w)
 	}
 	return plane.Finish()
 }
@@ -136,7 +140,9 @@ func (f Figure) TradeOff(box draw.Box) string {
 	f.names(plane)
 	size := f.Palette.Tick()
 	forbidden := draw.Words{Text: "forbidden", Colour: f.Palette.Focus, Size: size, Bold: true, Halo: true}
-	plane.Text(plane.X.At(0)+6, plane.Y.At(0)-6, forbidden)
+	if corner := f.Got.Allowed.X.Values[1]; plane.X.At(corner)-plane.X.At(0) > size/2 { // else nothing is to be seen
+		plane.Text(plane.X.At(0)+6, plane.Y.At(0)-6, forbidden)
+	}
 	plane.Text(plane.X.At(0.62), plane.Y.At(0.42)-4, draw.Words{Text: "a coin", Colour: f.Palette.Muted, Size: size, Halo: true})
 	return plane.Finish()
 }

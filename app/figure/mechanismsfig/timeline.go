@@ -38,7 +38,7 @@ func NewTimeline(got *mechanisms.Result) chart.Timeline {
 func describe(f chart.Frame, got *mechanisms.Result) string {
 	switch f.Chapter {
 	case WorldsShown:
-		return "two worlds that differ by one person"
+		return "two worlds, one person apart"
 	case LawsDrawn:
 		return "the laws of the output in both"
 	case SamplesDropped:

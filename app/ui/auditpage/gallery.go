@@ -28,8 +28,8 @@ const lastSound = "outright"
 
 // kinds are what can be in the box, with their words.
 var kinds = map[string]string{
-	audit.BoxGallery: "The gallery: sound and broken mechanisms", audit.BoxLaws: "Two laws drawn by hand", audit.BoxPair: "A pair that is hard to tell apart",
-	audit.BoxRelease: "A release of another laboratory", audit.BoxSamples: "Samples from a file",
+	audit.BoxGallery: "The gallery", audit.BoxLaws: "Laws by hand", audit.BoxPair: "A hard pair",
+	audit.BoxRelease: "A release", audit.BoxSamples: "Samples",
 }
 
 // boxChoice is what kind of box is tested. Samples cannot be chosen before they are
@@ -87,7 +87,7 @@ func (p *Page) which() app.UI {
 	case audit.BoxPair:
 		return tag.Div("", widget.Row("pair", "Hard pair", widget.Select("pair", b.Pair, pairs(), func(pair string) { p.Work.SetWord("audit.box.pair", pair) })), p.Form.Erratum("audit.box.pair"), p.Form.Choice("audit.box.side", "Side", b.Side, audit.Sides()))
 	case audit.BoxRelease:
-		return p.Form.Choice("audit.box.release", "Release", b.Release, audit.Releases())
+		return widget.Row(widget.FieldID("audit.box.release"), "Release", widget.Select(widget.FieldID("audit.box.release"), b.Release, releases(), func(name string) { p.Work.SetWord("audit.box.release", name) }))
 	case audit.BoxLaws:
 		return widget.Buttons(
 			widget.Button("laws-even", "Both even", func() { p.setLaws(even(len(b.First)), even(len(b.First))) }),
@@ -105,6 +105,15 @@ func pairs() []widget.Option {
 	var options []widget.Option
 	for _, pair := range audit.Pairs() {
 		options = append(options, widget.Item(pair, words[pair]))
+	}
+	return options
+}
+
+// releases are those of the other laboratories that can be tested.
+func releases() []widget.Option {
+	var options []widget.Option
+	for _, name := range audit.Releases() {
+		options = append(options, widget.Item(name, name))
 	}
 	return options
 }
@@ -130,7 +139,7 @@ func (p *Page) boxSays() string {
 		if b.Share < 1 {
 			return fmt.Sprintf("database 1 is really asked %s of the time", draw.Percent(b.Share))
 		}
-		return "one number of its output is watched"
+		return "sound or broken, by one number of its output"
 	case audit.BoxLaws:
 		return draw.Count(len(b.First), "outcome")
 	case audit.BoxPair:
@@ -142,7 +151,7 @@ func (p *Page) boxSays() string {
 		if b.Loosened != 1 {
 			return "noise for " + draw.Format(b.Loosened) + " times the ε"
 		}
-		return "honest noise"
+		return "of another laboratory, with honest noise"
 	}
 	return draw.Count(len(b.FirstCounts), "outcome")
 }

@@ -51,6 +51,9 @@ func (p *Page) verdictPanel() []app.UI {
 		),
 		p.Charts.Show(panelVerdict),
 	}
+	if !promised(got) {
+		body = append(body, tag.P("", "With these samples no run is proved to be right two times in three. So no number of runs bounds the doubt, and no curve of it is drawn."))
+	}
 	if got.Run.OneSided != "" && got.Run.OneSided != got.Run.Verdict {
 		body = append(body, tag.P("", "As printed the tester looks one way only, and says "+got.Run.OneSided+". Looked at both ways it says "+got.Run.Verdict+"."))
 	}
@@ -84,7 +87,7 @@ func (p *Page) limitsPanel() []app.UI {
 	if m == nil {
 		return append(body, tag.P("", "The bounds are being computed."))
 	}
-	body = append(append(body, tag.H2("What can be verified with what")), boundsList(m)...)
+	body = append(append(body, tag.H2("What can be verified with what")), p.boundsList(m)...)
 	return append(body, tag.H2("How far one promise is from another"), metricsTable(m).UI(),
 		widget.Says("Samples of each database, at the α, n and β of this question. β is the least claimed probability. λ weighs a share of databases against δ."))
 }
@@ -111,16 +114,18 @@ func percentOf(v *float64) string {
 	return words.Percent(*v)
 }
 
-// boundsList is Table 9.1 with numbers.
-func boundsList(m *audit.Map) []app.UI {
+// boundsList is Table 9.1 with numbers; the row of the question is marked.
+func (p *Page) boundsList(m *audit.Map) []app.UI {
 	var list []app.UI
+	q := p.asked()
+	own := [2]string{tag.Either(q.Claim.Delta > 0, "aDP", "pDP"), tag.Either(q.Informed(), "full", "none")}
 	for _, b := range m.Bounds {
 		enough := "no number is"
 		if b.Verifiable {
 			enough = theorem(b.Upper, b.By) + number(b.Enough)
 		}
 		list = append(list,
-			tag.P("", notions[b.Notion]+", told "+map[string]string{"none": "nothing", "full": "the laws"}[b.Knowledge]),
+			tag.P("", notions[b.Notion]+", told "+map[string]string{"none": "nothing", "full": "the laws"}[b.Knowledge]+tag.Either(own == [2]string{b.Notion, b.Knowledge}, " (this claim)", "")),
 			tag.Box("dl", "facts wide",
 				widget.Fact("needed at least", theorem(b.Lower, b.LowerBy)+number(b.Least)),
 				widget.Fact("enough", enough),
@@ -131,7 +136,7 @@ func boundsList(m *audit.Map) []app.UI {
 }
 
 // notions are the promises in words.
-var notions = map[string]string{"pDP": "Pure privacy, δ = 0", "aDP": "Approximate privacy, δ above 0"}
+var notions = map[string]string{"pDP": "Pure privacy, δ = 0", "aDP": "Approximate privacy, δ above 0", "RpDP": "Random pure privacy", "RaDP": "Random approximate privacy"}
 
 func theorem(bound, by string) string {
 	switch {
@@ -154,7 +159,7 @@ func number(v *float64) string {
 func metricsTable(m *audit.Map) widget.Table {
 	t := widget.Table{Title: "Table 9.2", Head: []string{"promise", "distance", "printed"}}
 	for _, row := range m.Metric {
-		t.Add(row.Notion+" "+row.Parameters, row.Distance, row.Printed)
+		t.Add(notions[row.Notion]+" "+row.Parameters, row.Distance, row.Printed)
 	}
 	return t
 }
@@ -191,7 +196,7 @@ func (p *Page) chart(name string) (page.Chart, bool) {
 			return p.sweepChart(w), true
 		}
 	case panelVerdict:
-		if got := p.got(); got != nil {
+		if got := p.got(); got != nil && promised(got) {
 			return p.doubtChart(got), true
 		}
 	}
@@ -206,12 +211,16 @@ func (p *Page) chart(name string) (page.Chart, bool) {
 // doubtChart is the doubt that the vote leaves.
 func (p *Page) doubtChart(got *audit.Result) page.Chart {
 	t := widget.Table{Title: "The runs", Head: []string{"run", "statistic", "rejects", "doubt"}}
+	doubts := got.Votes.Doubt.Values
+	if !promised(got) {
+		doubts = nil
+	}
 	for i := range got.Votes.Doubt.Values {
-		t.Add(fmt.Sprint(i+1), words.CellAt(got.Votes.Statistics.Values, i), words.CellAt(got.Votes.Runs.Values, i), words.CellAt(got.Votes.Doubt.Values, i))
+		t.Add(fmt.Sprint(i+1), words.CellAt(got.Votes.Statistics.Values, i), words.CellAt(got.Votes.Runs.Values, i), words.CellAt(doubts, i))
 	}
 	allowed := p.Work.Shown.Asked.Audit.Error
 	return page.Chart{
-		Name: panelVerdict, Caption: "How likely so one-sided a vote is if the other verdict is right, run after run.",
+		Name: panelVerdict, Caption: "How likely so one-sided a vote is at most if the other verdict is right, run after run.",
 		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 260), Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
 			return auditfig.Doubt(&got.Votes, allowed, look, box)

@@ -55,13 +55,24 @@ func (f *samplesFile) Why() []string      { return f.why }
 func (f *samplesFile) Problem() string    { return f.roles.Problem(f.table) }
 func (f *samplesFile) Begin()             { f.maker = auditfiles.NewBuilder(f.table, f.roles) }
 func (f *samplesFile) Step(rows int) bool { return f.maker.Step(rows) }
-func (f *samplesFile) Usable() int        { return f.made.All() }
 func (f *samplesFile) More() []app.UI     { return nil }
+
+// Usable counts the samples, none of which helps where they cannot be tested.
+func (f *samplesFile) Usable() int {
+	if f.made.Problem() != "" {
+		return 0
+	}
+	return f.made.All()
+}
 
 // Found tells the samples.
 func (f *samplesFile) Found() loading.Found {
 	f.made = f.maker.Samples()
-	return loading.Found{Summary: f.made.Summary(), Remarks: slices.Concat(f.table.Remarks, f.made.Remarks()), Refused: f.made.Groups(), Place: f.table.Place}
+	remarks := slices.Concat(f.table.Remarks, f.made.Remarks())
+	if problem := f.made.Problem(); problem != "" {
+		remarks = append(remarks, problem)
+	}
+	return loading.Found{Summary: f.made.Summary(), Remarks: remarks, Refused: f.made.Groups(), Place: f.table.Place}
 }
 
 // Use goes on with the samples.

@@ -62,9 +62,9 @@ func (p *Page) samplesSay() string {
 	if got == nil {
 		return "of each database"
 	}
-	text := "the tester asks " + auditfig.Large(got.Plan.Needed)
+	text := "the tester asks " + auditfig.Enough(got.Plan.Needed)
 	if got.Plan.Lower != nil {
-		text += ", any needs " + auditfig.Large(*got.Plan.Lower)
+		text += ", any tester needs " + auditfig.Enough(*got.Plan.Lower)
 	}
 	return text
 }
@@ -81,8 +81,8 @@ func (p *Page) testerChoice() app.UI {
 
 // testers name the testers.
 var testers = map[string]string{
-	audit.TesterApproximate: "Algorithm 4: samples alone", audit.TesterRandom: "Algorithm 3: over databases",
-	audit.TesterFull: "Algorithm 5: told the laws", audit.TesterPure: "Algorithm 6: told them, δ = 0",
+	audit.TesterApproximate: "4: samples alone", audit.TesterRandom: "3: over databases",
+	audit.TesterFull: "5: told the laws", audit.TesterPure: "6: told, for δ = 0",
 }
 
 // testerSays tells the tester in force.
@@ -167,11 +167,11 @@ func (p *Page) alphaSays() string {
 	q := p.asked()
 	switch q.Tester {
 	case audit.TesterPure:
-		return "sees what is " + draw.Format(4*q.Alpha) + " far in ε"
+		return "must see what is " + draw.Format(4*q.Alpha) + " far in ε"
 	case audit.TesterFull:
-		return "sees what is " + draw.Format(q.Alpha) + " far"
+		return "must see what is " + draw.Format(q.Alpha) + " far"
 	}
-	return "sees what is " + draw.Format(2*q.Alpha) + " far"
+	return "must see what is " + draw.Format(2*q.Alpha) + " far"
 }
 
 func (p *Page) witnessSays() string {
@@ -179,7 +179,11 @@ func (p *Page) witnessSays() string {
 	if got == nil || got.Witness == nil || got.Witness.Count == 0 {
 		return "no outcome speaks against the claim"
 	}
-	return "an event of " + draw.Count(got.Witness.Count, "outcome")
+	text := "an event of " + draw.Count(got.Witness.Count, "outcome")
+	if !rejects(got) {
+		text += ", too weak to reject"
+	}
+	return text
 }
 
 func (p *Page) errorSays() string {

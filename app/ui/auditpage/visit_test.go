@@ -219,3 +219,37 @@ var _ interface {
 	page.Talking
 	control.Explainer
 } = (*Page)(nil)
+
+// What a vote says of its doubt rests on runs that are right two times in three. With too
+// few samples no number is told, and no curve is drawn.
+func TestTooFewSamplesLeaveTheDoubtOpen(t *testing.T) {
+	d := answeredAudit(t)
+	d.Work().SetWord("audit.box.specimen", "laplace")
+	d.Rests()
+	d.OpenPanel(panelVerdict)
+	if html := d.HTML(); !strings.Contains(html, "with probability at most") {
+		t.Error("enough samples bound no doubt")
+	}
+	d.Work().SetNumber("audit.samples", 14)
+	d.Rests()
+	if html := d.HTML(); !strings.Contains(html, "nothing is proved of how often that is wrong") || strings.Contains(html, "with probability at most") {
+		t.Error("14 samples bound a doubt")
+	}
+	if _, drawn := d.page.chart(panelVerdict); drawn {
+		t.Error("14 samples draw a doubt")
+	}
+}
+
+// What is known of a file of samples is how many there were, and not of how many outcomes.
+func TestLoadedSamplesAreCounted(t *testing.T) {
+	d := answeredAudit(t)
+	d.page.loader.Open(dom.TextFile("answers.csv", "outcome,database\n"+strings.Repeat("a,0\nb,1\n", 20)))
+	d.page.loader.Use()
+	if file, _ := d.Work().Asked.File(audit.FileSamples); file.Words() != "40 samples" {
+		t.Errorf("loaded are %s", file.Words())
+	}
+	d.page.loader.Open(dom.TextFile("bad.csv", "outcome,database\na,0\nb,0\n"))
+	if d.page.loader.Ready() {
+		t.Error("samples of one database can be used")
+	}
+}

@@ -27,19 +27,41 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	if rejects(got) {
 		verdict, of = "rejected", got.Votes.Rejects
 	}
-	return session.Spoken(told, verdict, fmt.Sprintf(", in %d of %s.%s%s", of, draw.Count(runs, "run"), sure(got), known(got)))
+	where := fmt.Sprintf("%d of %s", of, draw.Count(runs, "run"))
+	if runs == 1 {
+		where = "the one run"
+	}
+	return session.Spoken(told, verdict, ", in "+where+"."+sure(got)+known(got))
 }
 
-// sure says how rarely such a vote is wrong.
+// sure says how rarely such a vote is wrong, where that is proved.
 func sure(got *audit.Result) string {
 	doubts := got.Votes.Doubt.Values
 	if len(doubts) == 0 {
 		return ""
 	}
+	if !promised(got) {
+		return " With these samples nothing is proved of how often that is wrong."
+	}
 	if got.Votes.Cut && len(doubts) < got.Plan.Repetitions {
 		return fmt.Sprintf(" For the error allowed it must be repeated %d times.", got.Plan.Repetitions)
 	}
-	return " Were it wrong, such a vote would come with probability " + draw.Format(doubts[len(doubts)-1]) + "."
+	return " Were it wrong, such a vote would come with probability at most " + draw.Format(doubts[len(doubts)-1]) + "."
+}
+
+// promised reports that a run which says what the majority says is proved to be wrong at
+// most one time in three: by the bound of its error at λ, and where there is none by as
+// many samples as the tester asks. Without that no vote says anything.
+func promised(got *audit.Result) bool {
+	plan := &got.Plan
+	bound := plan.Miss
+	if rejects(got) {
+		bound = plan.FalseAlarm
+	}
+	if got.Random != nil || bound == nil {
+		return plan.Samples >= plan.Needed*(1-1e-12)
+	}
+	return *bound <= 1.0/3
 }
 
 // known says what is true, where that is in sight.
@@ -89,7 +111,8 @@ func (p *Page) proof(got *audit.Result) app.UI {
 	}
 	text := "No event among these samples proves a violation. That is no proof that there is none."
 	if got.Proof.Violated {
-		text = fmt.Sprintf("One event proves it by itself: δ(ε) is at least %s, but for the error allowed. It was chosen on half of the samples and measured on the rest.", draw.Format(got.Proof.LeastDelta))
+		text = fmt.Sprintf("One event alone proves a violation: δ(ε) is at least %s. That is wrong with probability %s at most. The event was chosen on half of the samples and measured on the rest.",
+			draw.Format(got.Proof.LeastDelta), draw.Format(p.Work.Shown.Asked.Audit.Error))
 	}
 	return tag.Section("", tag.H2("What one event proves"), tag.P("", text))
 }
@@ -100,8 +123,8 @@ func (p *Page) computed(got *audit.Result) app.UI {
 	rows := []app.UI{
 		widget.Fact("claim", "ε = "+draw.Format(got.Claim.Epsilon)+", δ = "+draw.Format(got.Claim.Delta)),
 		widget.Fact("outcomes n", field.Grouped(plan.Outcomes)),
-		widget.Fact("samples λ of each database", auditfig.Large(plan.Samples)),
-		widget.Fact("the tester asks", auditfig.Large(plan.Needed)),
+		widget.Fact("samples λ of each database", auditfig.Enough(plan.Samples)),
+		widget.Fact("the tester asks", auditfig.Enough(plan.Needed)),
 	}
 	add := func(name string, v *float64, write func(float64) string) {
 		if v != nil {
@@ -109,7 +132,7 @@ func (p *Page) computed(got *audit.Result) app.UI {
 		}
 	}
 	add("the thesis prints", plan.Printed, auditfig.Large)
-	add("any tester needs", plan.Lower, auditfig.Large)
+	add("any tester needs", plan.Lower, auditfig.Enough)
 	add("false alarms of a run, at most", plan.FalseAlarm, words.Percent)
 	add("misses of a run, at most", plan.Miss, words.Percent)
 	add("these samples see what is", plan.Visible, func(v float64) string { return draw.Format(v) + " far" })

@@ -53,6 +53,9 @@ func (p *Panel) body() []app.UI {
 
 // samples are small files to try the loader with, and to see what it reads.
 func (p *Panel) samples() app.UI {
+	if len(p.loader.Samples) == 0 {
+		return tag.Nothing("section")
+	}
 	rows := []app.UI{tag.P("", "No file at hand? Try one of these:")}
 	for i, s := range p.loader.Samples {
 		id := fmt.Sprintf("%s-%d", p.loader.Name, i)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -20,17 +21,14 @@ import (
 func (p *Page) newLoader() *loading.Panel {
 	return loading.New(p.Work, p.Desk, loading.Loader{
 		Name: "people", Title: "Load people", Opener: "load-people", Things: "people",
-		Says:   "A table with a row for every person. One column holds what they say: 0 and 1, or numbers from 0 on.",
+		Says:   "A table with a row for every person. One column holds what they say: yes and no, 0 and 1, or numbers from 0 on.",
 		Accept: ".csv,.txt,.tsv,text/csv,text/plain",
 		Read: func(file intake.File) (loading.Reading, string) {
 			if file.Table == nil {
 				return nil, "It holds no people."
 			}
 			f := &peopleFile{page: p, table: file.Table}
-			f.column = file.Table.Find(func(c *table.Column) bool { return c.IsNumeric() }, "answer", "value", "number", "count", "yes")
-			if f.column < 0 {
-				f.column = slices.IndexFunc(file.Table.Columns, func(c table.Column) bool { return c.IsNumeric() })
-			}
+			f.column = f.guess()
 			return f, ""
 		},
 	})
@@ -46,20 +44,65 @@ type peopleFile struct {
 	refused readers.Problems
 }
 
+// guess is the column of what people say, −1 where none can be: the one that is named so,
+// else the first.
+func (f *peopleFile) guess() int {
+	serves := func(c *table.Column) bool { return c.IsNumeric() || f.answers(c) }
+	if named := f.table.Find(serves, "answer", "value", "number", "count", "yes"); named >= 0 {
+		return named
+	}
+	for i := range f.table.Columns {
+		if serves(&f.table.Columns[i]) {
+			return i
+		}
+	}
+	return -1
+}
+
+// answers reports that most of the first rows of a column say yes or no.
+func (f *peopleFile) answers(c *table.Column) bool {
+	answers, others := 0, 0
+	for i := range f.table.Columns {
+		if c != &f.table.Columns[i] {
+			continue
+		}
+		for row := range min(f.table.Rows, mechanisms.MostPeople) {
+			text := f.table.Text(i, row)
+			if _, ok := said(text); ok {
+				answers++
+			} else if text != "" {
+				others++
+			}
+		}
+	}
+	return answers > others
+}
+
+// said is an answer in words: 1 for yes and 0 for no.
+func said(text string) (v float64, ok bool) {
+	switch strings.ToLower(strings.TrimSpace(text)) {
+	case "yes", "y", "true":
+		return 1, true
+	case "no", "n", "false":
+		return 0, true
+	}
+	return 0, false
+}
+
 func (f *peopleFile) Choices() []loading.Choice {
 	return []loading.Choice{loading.Column("value", "They say", f.table, &f.column)}
 }
 
 func (f *peopleFile) Why() []string {
 	if f.column < 0 {
-		return []string{"no column holds numbers"}
+		return nil
 	}
 	return []string{f.table.Says(f.column)}
 }
 
 func (f *peopleFile) Problem() string {
 	if f.column < 0 || f.column >= len(f.table.Columns) {
-		return "choose the column of what people say"
+		return "no column holds numbers, or yes and no; choose the one of what people say"
 	}
 	return ""
 }
@@ -72,10 +115,13 @@ func (f *peopleFile) Begin() {
 func (f *peopleFile) Step(rows int) bool {
 	for end := min(f.row+rows, f.table.Rows); f.row < end; f.row++ {
 		v, ok := f.table.Number(f.column, f.row)
+		if !ok {
+			v, ok = said(f.table.Text(f.column, f.row))
+		}
 		refuse := func(why string) { f.refused.Add(f.table.PlaceOf(f.row), why, f.table.Text(f.column, f.row)) }
 		switch {
 		case !ok:
-			refuse("what they say is no number")
+			refuse("what they say is neither a number nor yes or no")
 		case v < 0 || v > 1e6:
 			refuse("what they say lies outside 0…1,000,000")
 		case len(f.values) == mechanisms.MostPeople:

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cloakroom/app/ui/dom"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/mechanisms"
@@ -256,5 +257,18 @@ func TestASweepComesInAnyOrder(t *testing.T) {
 	w.Cells = []scenario.Cell{w.Cells[0], w.Cells[2]}
 	if n := strings.Count(d.HTML(), "map-cell point"); n != 4 {
 		t.Errorf("two cells have %d points in two charts", n)
+	}
+}
+
+// A column of yes and no is people's answers; what is neither is refused by its line.
+func TestPeopleOfAFileSayYesOrNo(t *testing.T) {
+	d := newPeople(t)
+	d.page.people.Open(dom.TextFile("people.csv", "who,answer\nAnn,yes\nBo,No\nCy,perhaps\nDi,YES\n"))
+	if !d.page.people.Ready() {
+		t.Fatal("nobody in it can be used")
+	}
+	d.page.people.Use()
+	if got := d.page.asked().People; got.Kind != mechanisms.PeopleAnswers || !slices.Equal(got.Values, []float64{1, 0, 1}) {
+		t.Errorf("they say %v as %s", got.Values, got.Kind)
 	}
 }

@@ -133,6 +133,7 @@ func (p *Page) compositionPanel() []app.UI {
 	c := p.extras().Composition
 	body := []app.UI{
 		tag.P("", "Who sees k outputs about the same people learns more than from one. How much more depends on who counts. Basic and advanced know the promise alone. The others know the two laws."),
+		tag.P("", "Rényi adds up the divergences of one order, and takes the best order. Concentrated bounds those of all orders by one number."),
 		p.Form.Knob("mechanisms.composition.draws", widget.Span(2, 1000), ""),
 		p.Form.Knob("mechanisms.composition.delta", widget.Span(1e-10, 0.1), "the δ of all together, at which every account is read"),
 	}
@@ -248,7 +249,7 @@ func (p *Page) choiceFacts() app.UI {
 	}
 	c := got.Release.Choice
 	return tag.Box("dl", "facts wide",
-		widget.Fact("a winner is chosen with", draw.Percent(c.Best)),
+		widget.Fact("a winner is chosen with probability", draw.Percent(c.Best)),
 		widget.Fact("votes missed on average", draw.Format(c.Excess)),
 		widget.Fact("votes missed in this draw", draw.Format(c.Missed)),
 		widget.Fact("votes missed at most in 95 of 100 choices, by Lemma 2.10", draw.Format(c.Bound95)),
@@ -271,7 +272,7 @@ func (p *Page) randomPanel() []app.UI {
 		t.Add(draw.Count(k.Outliers, "outlier"), draw.Format(100*k.Weight)+" %", orInfinite(k.Max), draw.Format(k.Delta))
 	}
 	return append(body, tag.Box("dl", "facts wide", widget.Fact("γ", draw.Format(r.Gamma))), t.UI(),
-		widget.Says("Laplace noise made for the usual values is used. Whoever lies far out is the one whom nobody protects."))
+		widget.Says("Whatever mechanism is chosen, Laplace noise made for the usual values is used here. Whoever lies far out is the one whom nobody protects."))
 }
 
 // chart finds a chart.

@@ -196,7 +196,7 @@ func (p *Page) budget() []app.UI {
 		knobs = append(knobs, k)
 	}
 	if q.Mechanism == mechanisms.Gaussian || q.Mechanism == mechanisms.Outright {
-		knobs = append(knobs, p.Form.Knob("mechanisms.privacy.delta", widget.Span(1e-10, 0.5), "left to chance"))
+		knobs = append(knobs, p.Form.Knob("mechanisms.privacy.delta", widget.Span(1e-10, 0.5), "may fall outside the promise"))
 	}
 	return knobs
 }
@@ -214,9 +214,9 @@ func (p *Page) epsilonSays() string {
 	case mechanisms.Gaussian:
 		return "noise of σ = " + draw.Format(n.Scale)
 	case mechanisms.DiscreteLaplace:
-		return "one further off is e^−" + draw.Format(n.Rate) + " as likely"
+		return "one further off: e^−" + draw.Format(n.Rate) + " times as likely"
 	case mechanisms.Exponential:
-		return "one vote more is e^" + draw.Format(n.Rate) + " as likely"
+		return "one vote more: e^" + draw.Format(n.Rate) + " times as likely"
 	}
 	return ""
 }

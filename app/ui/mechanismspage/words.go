@@ -106,7 +106,7 @@ func (p *Page) told(got *mechanisms.Result) app.UI {
 			widget.Fact("the truth", draw.Format(*r.Exact)))
 	}
 	if c := r.Choice; c != nil {
-		rows = append(rows, widget.Fact("votes missed", draw.Format(c.Missed)), widget.Fact("a winner is chosen with", draw.Percent(c.Best)))
+		rows = append(rows, widget.Fact("votes missed", draw.Format(c.Missed)), widget.Fact("a winner is chosen with probability", draw.Percent(c.Best)))
 	}
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"), tag.H2("What the output tells"), tag.Box("dl", "facts", rows...))
 }
@@ -125,7 +125,7 @@ func (p *Page) computed(got *mechanisms.Result) app.UI {
 	}
 	d := got.Pairs[0].Divergences
 	rows := []app.UI{
-		widget.Fact("promise", promise), widget.Fact("kept for any neighbours", kept),
+		widget.Fact("promise", promise), widget.Fact("kept for all neighbours", kept),
 		widget.Fact("ε of these two worlds", orInfinite(d.Epsilon)),
 		widget.Fact("best guess", draw.Percent(d.Guess)), widget.Fact("ceiling by what is kept", draw.Percent(got.Game.Ceiling)),
 	}
@@ -170,7 +170,7 @@ func nearest(values []float64, v float64) int {
 // caption tells what happens in the chapter that is on the screen.
 func (p *Page) caption() string {
 	if p.Beside() {
-		return "Every mechanism that works on these people makes the same promise. What it gives away differs."
+		return "Every mechanism that works on these people, at the same ε and δ where it has them. What it gives away differs."
 	}
 	if !p.Work.Moment().End && p.got() != nil {
 		return p.Work.PlayerText()

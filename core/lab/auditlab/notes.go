@@ -1,7 +1,11 @@
 package auditlab
 
 import (
+	"fmt"
+	"math"
+
 	tests "cloakroom/core/audit"
+	"cloakroom/core/field"
 	"cloakroom/core/lab/stage"
 	"cloakroom/core/scenario/audit"
 )
@@ -39,17 +43,25 @@ func (j *journey) noteBox(n *stage.Notes, shown *audit.Result) {
 	}
 }
 
+// whole writes a number of samples as the next whole one.
+func whole(samples float64) string {
+	if samples > 1e15 {
+		return fmt.Sprintf("%.3g", samples)
+	}
+	return field.Grouped(int(math.Ceil(samples - 1e-9)))
+}
+
 func (j *journey) noteSamples(n *stage.Notes, shown *audit.Result) {
 	if shown.Plan.Samples < shown.Plan.Needed*(1-1e-12) {
 		n.Warn("too-few", "audit.samples", "",
-			"The tester asks %.3g samples a database, and %.3g are there. Nothing says any longer that it is right two times in three.", shown.Plan.Needed, shown.Plan.Samples)
+			"The tester asks %s samples a database, and %s are there. Nothing says any longer that it is right two times in three.", whole(shown.Plan.Needed), whole(shown.Plan.Samples))
 	}
 	if j.asked.Tester != audit.TesterRandom && shown.Truth != nil && !shown.Truth.Private && shown.Truth.Distance != nil && *shown.Truth.Distance < shown.Plan.Proximity {
 		n.Info("too-near", "audit.alpha", "",
 			"The box is %.3g from its claim, and the tester need only see what is %.3g far. Either verdict is allowed.", *shown.Truth.Distance, shown.Plan.Proximity)
 	}
 	if shown.Votes.Cut && j.box.given == nil {
-		n.Warn("cut", "audit.error", "", "The verdict is that of %d runs and not of %d, which would take long here.", shown.Votes.Accepts+shown.Votes.Rejects, shown.Plan.Repetitions)
+		n.Warn("cut", "audit.error", "", "The verdict is that of %s and not of %d, which would take long here.", field.Counted(shown.Votes.Accepts+shown.Votes.Rejects, "run", "runs"), shown.Plan.Repetitions)
 	}
 }
 

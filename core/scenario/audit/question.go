@@ -142,6 +142,17 @@ func (q *Question) Known() bool { return q.Box.Kind != BoxSamples && q.Box.Kind 
 // Wants reports whether a further part of the answer is asked for.
 func (q *Question) Wants(extra string) bool { return slices.Contains(q.Extras, extra) }
 
+// Counted is the number of samples that came from a file.
+func (q *Question) Counted(string) int {
+	all := 0
+	for _, counts := range [][]int{q.Box.FirstCounts, q.Box.SecondCounts} {
+		for _, n := range counts {
+			all += n
+		}
+	}
+	return all
+}
+
 // Panels are those of the page that only this laboratory has.
 func (q *Question) Panels() []string { return []string{"verdict", "cost", "limits", "attack"} }
 
