@@ -63,6 +63,8 @@ func house(t *testing.T) map[string]mechanism {
 	addMechanisms(t, list)
 	addPyramids(t, list)
 	addSensors(t, list)
+	addVectors(t, list)
+	addCounters(t, list)
 	return list
 }
 
