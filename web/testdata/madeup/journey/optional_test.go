@@ -36,7 +36,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"field.Releasable": reflect.TypeFor[field.Releasable](), "field.Sweepable": reflect.TypeFor[field.Sweepable](),
 			"field.Ranged": reflect.TypeFor[field.Ranged](), "field.Settable": reflect.TypeFor[field.Settable](),
 			"field.Completing": reflect.TypeFor[field.Completing](), "field.Borrowing": reflect.TypeFor[field.Borrowing](),
-			"field.Paneled": reflect.TypeFor[field.Paneled](), "field.Peopled": reflect.TypeFor[field.Peopled](), "field.Implying": reflect.TypeFor[field.Implying](), "scenario.Alpha": reflect.TypeFor[interface{ Alpha() float64 }](),
+			"field.Paneled": reflect.TypeFor[field.Paneled](), "field.Peopled": reflect.TypeFor[field.Peopled](), "field.Counting": reflect.TypeFor[field.Counting](), "field.Implying": reflect.TypeFor[field.Implying](), "scenario.Alpha": reflect.TypeFor[interface{ Alpha() float64 }](),
 			"scenario.SourceCount": reflect.TypeFor[interface{ SourceCount() int }](), "scenario.Empty": reflect.TypeFor[interface{ Empty() bool }](),
 		}, map[string]reflect.Type{
 			"stage.Sweeper": reflect.TypeFor[stage.Sweeper](), "stage.Releaser": reflect.TypeFor[stage.Releaser](), "stage.Adviser": reflect.TypeFor[stage.Adviser](), "stage.Guessed": reflect.TypeFor[stage.Guessed](), "stage.Watchable": reflect.TypeFor[stage.Watchable](),

@@ -93,6 +93,9 @@ func (q *Question) Randomness() string { return q.Privacy.Randomness }
 // Given implements [field.Releasable].
 func (q *Question) Given() bool { return q.Reading != nil }
 
+// Counted is the one reading that a file may hold.
+func (q *Question) Counted(string) int { return 1 }
+
 // Crowd implements [field.Peopled]: it is one person's number.
 func (q *Question) Crowd() int { return 1 }
 
