@@ -42,7 +42,7 @@ const (
 
 // The windows' size in CSS pixels, as near as the browser's own bars allow.
 const (
-	width  = 1440
+	width  = 1760
 	height = 900
 )
 

@@ -70,7 +70,7 @@ func (k *webKit) startScreen() error {
 		return fmt.Errorf("listening to Xvfb: %w", err)
 	}
 	defer number.Close()
-	k.screen = exec.Command(path, "-displayfd", "3", "-nolisten", "tcp", "-screen", "0", "1600x1200x24")
+	k.screen = exec.Command(path, "-displayfd", "3", "-nolisten", "tcp", "-screen", "0", "1920x1200x24")
 	k.screen.ExtraFiles = []*os.File{says}
 	err = k.screen.Start()
 	_ = says.Close()
