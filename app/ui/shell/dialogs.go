@@ -73,17 +73,19 @@ func (s *Shell) OpenDialog(name string) {
 	if s.more { // the menu closes, and its button takes what came from within
 		s.more, s.dialog.opener = false, "more"
 	}
-	s.dialog.name, s.dialog.own, s.dialog.whole = name, own, false
+	s.dialog.name, s.dialog.own, s.dialog.whole, s.dialog.erratum = name, own, false, ""
 	s.FocusSoon("dialog-close")
 }
 
 // Dialog is the name of the open dialog, empty without one.
 func (s *Shell) Dialog() string { return s.dialog.name }
 
-// OpenErratum shows the errata, that of a field first.
+// OpenErratum shows the errata at that of a field, which takes the focus.
 func (s *Shell) OpenErratum(path string) {
-	s.dialog.erratum = path
 	s.OpenDialog(dialogErrata)
+	s.dialog.erratum = path
+	s.scrollSoon(askedErratum)
+	s.FocusSoon(askedErratum)
 }
 
 // CloseDialog gives the focus back to where it was.

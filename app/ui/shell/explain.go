@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
@@ -44,6 +45,23 @@ func (s *Shell) sentence() app.UI {
 		widget.Says("Of earlier settings: "+s.parameters(shown.Asked)+". To those set now there is no answer: "+s.Work().Refusal),
 		widget.Button("picture-back", "Back to those settings", func() { s.Work().BackToShown() }).Class("quiet"),
 	).ID("earlier-picture"))
+}
+
+// finished says, while the player stands before its end, that the column tells the numbers
+// of the end. Its room is kept, so that nothing moves when the player does; where that is
+// one line, the second half gives way.
+func (s *Shell) finished(open page.Panel) app.UI {
+	w := s.Work()
+	if !w.Filmed() {
+		return widget.Nothing()
+	}
+	at := w.Moment()
+	if at.End || w.Hidden() || open.Name == session.PanelSweep || open.Name == panelKept {
+		return tag.Div("finished")
+	}
+	return tag.Div("finished",
+		tag.Span("", "These numbers are of the finished run; "),
+		tag.Box("span", "", app.Text("the pictures stand at "), tag.Text("em", "", w.Player.Timeline.Chapters[at.Chapter].Name), app.Text(".")))
 }
 
 // waitingFor says why there is no picture.

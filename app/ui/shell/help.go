@@ -1,7 +1,7 @@
 package shell
 
 import (
-	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -33,29 +33,32 @@ func (s *Shell) helpBody() []app.UI {
 	}
 }
 
-// errataBody lists every field's erratum from the table of fields, the one
-// that was asked for first.
+// errataBody lists every field's erratum from the table of fields. The one that was asked
+// for stands first, apart from the others.
 func (s *Shell) errataBody() []app.UI {
-	var items []app.UI
-	item := func(heading, text string) {
-		items = append(items, tag.Div("erratum-item", tag.Text("h3", "", heading), tag.P("", text)))
+	var asked, items []app.UI
+	item := func(heading, text string) app.HTMLElem {
+		return tag.Div("erratum-item", tag.Text("h3", "", heading), tag.P("", text))
 	}
-	fields := scenario.Fields()
-	if i := slices.IndexFunc(fields, func(f scenario.Field) bool { return f.Path == s.dialog.erratum }); i > 0 {
-		fields = slices.Concat(fields[i:i+1], fields[:i], fields[i+1:])
-	}
-	for _, f := range fields {
+	for _, f := range scenario.Fields() {
 		if f.Erratum == "" || !f.Of(s.now.room.Name) {
 			continue
 		}
-		name := f.Label
-		if f.Symbol != "" {
-			name += " " + f.Symbol
+		is := item(strings.TrimSpace(f.Label+" "+f.Symbol), f.Erratum)
+		if f.Path == s.dialog.erratum {
+			asked = []app.UI{is.Class("asked").ID(askedErratum).TabIndex(0).Attr("role", "group").Aria("label", "Asked for: "+f.Label)}
+		} else {
+			items = append(items, is)
 		}
-		item(name, f.Erratum)
 	}
 	for _, e := range s.now.About().Errata {
-		item(e[0], e[1])
+		items = append(items, item(e[0], e[1]))
 	}
-	return items
+	if asked != nil && items != nil {
+		asked = append(asked, tag.P("says", "The other places of this laboratory:"))
+	}
+	return append(asked, items...)
 }
+
+// askedErratum is the matter that was asked for.
+const askedErratum = "asked-erratum"

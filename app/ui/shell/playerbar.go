@@ -118,25 +118,24 @@ func (s *Shell) speedChoice() app.UI {
 	return widget.Select("speed", words.Written(s.Work().Player.Speed), options, set).Class("speed").Aria("label", "Speed")
 }
 
-// chapterName is a name in two spans, its last word and what goes before it:
-// where room is short the last word stands alone. Their classes tell the style
-// sheet how many letters need room.
+// chapterName is a name in two spans, its last word and what goes before it, which is left
+// away where many chapters share little room.
 func chapterName(name string) []app.UI {
-	span := func(text string, letters int) app.UI {
-		return tag.Span("name-"+strconv.Itoa(letters), text)
-	}
 	cut := strings.LastIndex(name, " ") + 1
-	last := span(name[cut:], len(name)-cut)
 	if cut == 0 {
-		return []app.UI{last}
+		return []app.UI{tag.Span("", name)}
 	}
-	return []app.UI{span(name[:cut], len(name)), last}
+	return []app.UI{tag.Span("name-before", name[:cut]), tag.Span("", name[cut:])}
 }
 
-// chapters name the stretches of the track; each jumps to its beginning.
+// manyChapters are too many for names of two words each.
+const manyChapters = 8
+
+// chapters name the stretches of the track; each jumps to its beginning. A name has the
+// room of its stretch, or what it needs: the ticks stand where the stretches begin.
 func (s *Shell) chapters() app.UI {
 	p := &s.Work().Player
-	var names []app.UI
+	var names, ticks []app.UI
 	for i, chapter := range p.Timeline.Chapters {
 		if chapter.Count == 0 {
 			continue
@@ -145,14 +144,15 @@ func (s *Shell) chapters() app.UI {
 		if p.Frame >= chapter.First && p.Frame < chapter.First+chapter.Count {
 			class += " now"
 		}
-		left := 100 * float64(chapter.First) / float64(max(p.Last(), 1))
-		width := 100 * float64(chapter.Count) / float64(max(p.Last(), 1))
 		names = append(names, tag.Box("button", class, chapterName(chapter.Name)...).Attr("type", "button").TabIndex(-1).
-			Aria("label", "To the chapter: "+chapter.Name).Title(chapter.Name).
-			Style("left", fmt.Sprintf("%.2f%%", left)).Style("width", fmt.Sprintf("%.2f%%", min(width, 100-left))).
+			Aria("label", "To the chapter: "+chapter.Name).Title(chapter.Name).Style("flex-grow", strconv.Itoa(chapter.Count)).
 			OnClick(widget.Do(func() { s.Work().GoTo(s.Work().Player.Timeline.Chapters[i].First) }), i))
+		if chapter.First > 0 {
+			left := 100 * float64(chapter.First) / float64(max(p.Last(), 1))
+			ticks = append(ticks, tag.Box("i", "chapter-tick").Style("left", fmt.Sprintf("%.2f%%", min(left, 100))))
+		}
 	}
-	return tag.Div("chapters", names...)
+	return tag.Div(tag.Either(len(names) > manyChapters, "chapters many-chapters", "chapters"), append(names, ticks...)...)
 }
 
 // Scrub shows a frame.
