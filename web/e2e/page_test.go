@@ -60,7 +60,7 @@ func ready(t testing.TB, s size, fragment string) *tab {
 
 func (b *tab) text(selector string) string {
 	b.t.Helper()
-	return evaluate[string](b, fmt.Sprintf(`document.querySelector(%q).textContent`, selector))
+	return evaluate[string](b, fmt.Sprintf(`document.querySelector(%q).textContent.replaceAll("\u00a0", " ")`, selector))
 }
 
 func (b *tab) value(selector string) string {
@@ -82,7 +82,7 @@ func (b *tab) count(selector string) int {
 func (b *tab) waitText(selector string, parts ...string) {
 	b.t.Helper()
 	for _, part := range parts {
-		b.wait(fmt.Sprintf(`document.querySelector(%q)?.textContent.includes(%q)`, selector, part))
+		b.wait(fmt.Sprintf(`document.querySelector(%q)?.textContent.replaceAll("\u00a0", " ").includes(%q)`, selector, part))
 	}
 }
 

@@ -50,7 +50,7 @@ func (p *Page) Setup() []page.Section {
 			Station: stationPrivatize, Budget: true, First: append([]app.UI{p.epsilonKnob()}, privacy.Draw(p.Form)...),
 			Says: fmt.Sprintf("budget falls by %s a level · %s", draw.Format(p.Work.Effective("heatmap.pyramid.decay")), privacy.CoinsSay(p.Work)),
 			Rest: append([]app.UI{
-				tag.Box("p", "says", app.Text("hides one person with all of their points: neighbours are crowds that differ by one person "), p.Form.Erratum("heatmap.privacy.epsilon")),
+				tag.Box("p", "says", tag.Words("hides one person with all of their points: neighbours are crowds that differ by one person "), p.Form.Erratum("heatmap.privacy.epsilon")),
 				p.Form.Knob("heatmap.pyramid.decay", widget.Span(0.2, 1), p.decaySays()),
 			}, privacy.Coins(p.Form, widget.Nothing())...),
 			Paths: []string{"heatmap.pyramid.decay", "heatmap.privacy.randomness"},
@@ -255,7 +255,7 @@ func (p *Page) gridKnob() app.UI {
 		options = append(options, widget.Item(strconv.Itoa(side), fmt.Sprintf("%d × %d", side, side)))
 	}
 	return tag.Div("row",
-		tag.Box("label", "", app.Text("Grid "), tag.Span("symbol", "Δ")).Attr("for", "grid"),
+		tag.Box("label", "", tag.Words("Grid "), tag.Span("symbol", "Δ")).Attr("for", "grid"),
 		widget.Select("grid", strconv.Itoa(grid), options, func(side string) { p.Form.Type("heatmap.grid", side) }),
 	)
 }

@@ -42,11 +42,21 @@ func NewCharts(desk Desk, cache *picture.Cache, find func(name string) (Chart, b
 	return &Charts{desk, cache, find}
 }
 
+// A sweep that has brought nothing yet has a frame of so much of its height, and of so
+// many px at least.
+const (
+	low    = 0.55
+	lowest = 150
+)
+
 // Show is a chart over its caption, its exports and its table.
 func (c *Charts) Show(name string) app.UI {
 	found, ok := c.find(name)
 	if !ok {
 		return widget.Nothing()
+	}
+	if name == session.PanelSweep && len(found.Table.Rows) == 0 {
+		found.Box.Height = max(low*found.Box.Height, lowest)
 	}
 	over := widget.Nothing()
 	if found.Over != nil {

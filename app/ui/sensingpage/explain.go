@@ -170,7 +170,7 @@ func (p *Page) comparison() app.UI {
 		tag.H2("Compare"),
 		tag.Div("compare-rows", rows...),
 		tag.Box("p", "says",
-			app.Text(p.page.CompareSays()+" Press a rival to draw it. "),
+			tag.Words(p.page.CompareSays()+" Press a rival to draw it. "),
 			widget.Button("run-hundred", "Run 100 draws, sources as set", p.runHundred).Class("quiet").Attr("disabled", len(p.Sensing().Readings) > 0),
 		),
 	)

@@ -43,7 +43,7 @@ func (p *Page) holders(got *sensing.Result) []app.UI {
 			found = draw.Format(*row.reader.EMD)
 		}
 		list = append(list,
-			tag.Box("p", "holder", tag.Text("strong", "", row.who), app.Text(row.does)),
+			tag.Box("p", "holder", tag.Text("strong", "", row.who), tag.Words(row.does)),
 			tag.Box("dl", "facts",
 				widget.Fact("off by, typically", draw.Format(row.reader.Typical)),
 				widget.Fact("off by at most", draw.Format(row.reader.Largest)),

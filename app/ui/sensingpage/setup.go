@@ -132,12 +132,12 @@ func (p *Page) calibrationSays() app.UI {
 	case analytic.Sigma > 0:
 		text += fmt.Sprintf(" · the paper’s constant would add %s× as much", draw.Format(paper.Sigma/analytic.Sigma))
 	}
-	return tag.Box("p", "says", app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.calibration")))
+	return tag.Box("p", "says", tag.Words(text+" "), p.Form.Erratum(p.Work.Path("privacy.calibration")))
 }
 
 func (p *Page) scopeSays() app.UI {
 	text := tag.Either(p.Sensing().Privacy.Scope == sensing.ScopeSensor, "protects each reading alone: weaker", "protects all readings together")
-	return tag.Box("p", "says", app.Text(text+" "), p.Form.Erratum(p.Work.Path("privacy.scope")))
+	return tag.Box("p", "says", tag.Words(text+" "), p.Form.Erratum(p.Work.Path("privacy.scope")))
 }
 
 // handSigma is the noise set by hand, or the way to it. A secure release
@@ -196,11 +196,11 @@ func (p *Page) recoverSection() page.Section {
 		Says: "radius θ: " + radius,
 		Rest: []app.UI{
 			tag.Div("row",
-				tag.Box("label", "", app.Text("Radius "), tag.Span("symbol", "θ")).Attr("for", "radius"),
+				tag.Box("label", "", tag.Words("Radius "), tag.Span("symbol", "θ")).Attr("for", "radius"),
 				widget.Select("radius", rule, rules, p.setRadius),
 				p.radiusField(rule),
 			),
-			tag.Box("p", "says", app.Text(p.radiusSays()+" "), p.Form.Erratum(p.Work.Path("recovery.radius"))),
+			tag.Box("p", "says", tag.Words(p.radiusSays()+" "), p.Form.Erratum(p.Work.Path("recovery.radius"))),
 		},
 		Paths: []string{p.Work.Path("recovery.radius")},
 	}

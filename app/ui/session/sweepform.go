@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
@@ -189,6 +190,24 @@ func (s *Session) SweepValues(path string) []float64 {
 	return values
 }
 
+// plannedValues lists the values that the form would run.
+func (s *Session) plannedValues() string {
+	planned, some := s.PlannedSweep()
+	if !some {
+		return ""
+	}
+	says := ""
+	for i, path := range planned.Asked.Sweep.Over {
+		var values []string
+		for _, v := range planned.Asked.Sweep.Values[i] {
+			values = append(values, draw.Format(v))
+		}
+		f, _ := scenario.Lookup(path)
+		says += " " + f.Label + ": " + strings.Join(values, ", ") + "."
+	}
+	return says
+}
+
 // SweepProgress says how far the sweep has come; it is empty while one is running.
 func (s *Session) SweepProgress() string {
 	w := &s.Sweep
@@ -196,7 +215,7 @@ func (s *Session) SweepProgress() string {
 		return "Nobody is here yet, so that there is nothing to sweep."
 	}
 	if len(w.Cells) == 0 {
-		return "A sweep draws many times at each value of one parameter and shows the mean error with its 95 % confidence band."
+		return "A sweep draws many times at each value of one parameter and shows the mean error with its 95 % confidence band." + s.plannedValues()
 	}
 	asked, begun := w.Asked.Sweep.Cells(), w.BegunWords()
 	finished := len(w.Cells) - len(w.Begun())

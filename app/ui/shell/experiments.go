@@ -215,7 +215,7 @@ func (s *Shell) cardUI(c experiments.Card) app.UI {
 	look := tag.Either(s.theme() == "dark", "#dark", "")
 	current := tag.Either(c.Name == s.Work().Preset, "true", "false")
 	word := c.Judged.Verdict.Word()
-	verdict := tag.Box("span", "verdict", tag.Span("", c.Judged.Verdict.Mark()).Aria("hidden", "true"), app.Text(" "+word)).Attr("data-verdict", word)
+	verdict := tag.Box("span", "verdict", tag.Span("", c.Judged.Verdict.Mark()).Aria("hidden", "true"), tag.Words(" "+word)).Attr("data-verdict", word)
 	return widget.Button(cardID(c.Name), "", func() { s.openCard(c.Name) }).Class("card").TabIndex(widget.Tabbable(c.Name == s.browsing.card)).
 		Aria("current", current).Body(
 		app.ElemSelfClosing("img").Attr("src", scenario.CardPicture(c.Name)+look).Attr("alt", "").Attr("loading", "lazy"),
@@ -254,7 +254,7 @@ func (s *Shell) experiment() string {
 
 // openedUI is that name below the program's.
 func (s *Shell) openedUI() app.UI {
-	return tag.Box("p", "opened", tag.Span("unseen", "Experiment: "), app.Text(s.experiment())).ID("experiment").Title(s.experiment()).
+	return tag.Box("p", "opened", tag.Span("unseen", "Experiment: "), tag.Words(s.experiment())).ID("experiment").Title(s.experiment()).
 		Attr("data-preset", tag.Either(s.Work().Hidden(), "", s.Work().Preset))
 }
 

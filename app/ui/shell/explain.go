@@ -37,7 +37,7 @@ func (s *Shell) sentence() app.UI {
 		return tag.P("sentence", "The truth is hidden. What was sent is on the stage, and what the analyst makes of it.")
 	}
 	says := s.now.Sentence(shown)
-	said := tag.Box("p", "sentence", app.Text(says.Before), tag.Text("strong", "", says.Strong), app.Text(says.After))
+	said := tag.Box("p", "sentence", tag.Words(says.Before), tag.Text("strong", "", says.Strong), tag.Words(says.After))
 	if !s.Work().Outdated() {
 		return said
 	}
@@ -52,16 +52,16 @@ func (s *Shell) sentence() app.UI {
 // one line, the second half gives way.
 func (s *Shell) finished(open page.Panel) app.UI {
 	w := s.Work()
-	if !w.Filmed() {
-		return widget.Nothing()
+	if !w.Filmed() || open.Name == session.PanelSweep || open.Name == panelKept {
+		return widget.Nothing() // those numbers are of no one run
 	}
 	at := w.Moment()
-	if at.End || w.Hidden() || open.Name == session.PanelSweep || open.Name == panelKept {
+	if at.End || w.Hidden() {
 		return tag.Div("finished")
 	}
 	return tag.Div("finished",
-		tag.Span("", "These numbers are of the finished run; "),
-		tag.Box("span", "", app.Text("the pictures stand at "), tag.Text("em", "", w.Player.Timeline.Chapters[at.Chapter].Name), app.Text(".")))
+		tag.Span("", "These numbers are of the finished run."),
+		tag.Box("span", "", tag.Words("The pictures stand at "), tag.Text("em", "", w.Player.Timeline.Chapters[at.Chapter].Name), tag.Words(".")))
 }
 
 // waitingFor says why there is no picture.
@@ -114,7 +114,7 @@ func story(preset scenario.Preset) app.UI {
 		run = fmt.Sprintf(" Reference run: %s at each value, from seed %d.", words.Count(w.Trials, "draw", "draws"), preset.Scenario.Seed)
 	}
 	return tag.Div("story",
-		tag.Box("p", "", tag.Text("strong", "", "The paper: "), app.Text(preset.Claim)),
-		tag.Box("p", "", tag.Text("strong", "", "Here: "), app.Text(preset.Finding), tag.Span("says", run)),
+		tag.Box("p", "", tag.Text("strong", "", "The paper: "), tag.Words(preset.Claim)),
+		tag.Box("p", "", tag.Text("strong", "", "Here: "), tag.Words(preset.Finding), tag.Span("says", run)),
 	)
 }

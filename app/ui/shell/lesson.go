@@ -60,7 +60,7 @@ func (s *Shell) lessonUI() app.UI {
 		tag.P("lesson-count", fmt.Sprintf("Lesson, step %d of %d", s.lesson, last)),
 		tag.H2(step.Title).ID("lesson-title").TabIndex(-1),
 		tag.P("", step.Text),
-		tag.Box("p", "lesson-try", tag.Text("strong", "", "Try: "), app.Text(step.Try)),
+		tag.Box("p", "lesson-try", tag.Text("strong", "", "Try: "), tag.Words(step.Try)),
 		widget.Buttons(
 			widget.Button("lesson-back", "Back", func() { s.OpenStep(s.lesson - 1) }).Attr("disabled", s.lesson == 1),
 			widget.Button("lesson-next", next, func() { s.OpenStep(s.lesson + 1) }).Class("primary"),

@@ -23,7 +23,7 @@ func (s *Shell) setup() app.UI {
 	for _, section := range s.now.Setup() {
 		stops = append(stops, s.stop(section))
 	}
-	legend := tag.Box("p", "dots", tag.Box("span", "mark"), app.Text(" off its default: press it to reset"))
+	legend := tag.Box("p", "dots", tag.Box("span", "mark"), tag.Words(" off its default: press it to reset"))
 	body := append([]app.UI{s.filesSection(), legend}, s.now.room.Own(stops...)...)
 	if s.Work().Releasable() {
 		body = append(body, s.spent())
@@ -93,9 +93,9 @@ func (s *Shell) restOf(section page.Section) []app.UI {
 	}
 	at, open := section.Station, s.unfolded(section)
 	turn := tag.Either(open, "▾", "▸")
-	line := []app.UI{app.Text(section.Says + " "), tag.Span("turn", turn).Aria("hidden", "true")}
+	line := []app.UI{tag.Words(section.Says + " "), tag.Span("turn", turn).Aria("hidden", "true")}
 	if s.differs(section.Paths) {
-		line[1] = tag.Box("span", "turn", app.Text(turn), tag.Box("span", "mark")).Aria("hidden", "true").Title("Something here is off its default")
+		line[1] = tag.Box("span", "turn", tag.Words(turn), tag.Box("span", "mark")).Aria("hidden", "true").Title("Something here is off its default")
 		line = append(line, tag.Span("unseen", ", off its default"))
 	}
 	return []app.UI{

@@ -3,7 +3,11 @@
 // would carry them all.
 package tag
 
-import "github.com/maxence-charriere/go-app/v9/pkg/app"
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
 
 // Box is an element of some classes around others. Without a class the element has none.
 func Box(name, class string, body ...app.UI) app.HTMLElem {
@@ -15,7 +19,13 @@ func Box(name, class string, body ...app.UI) app.HTMLElem {
 }
 
 // Text is an element of some classes around a text.
-func Text(name, class, text string) app.HTMLElem { return Box(name, class, app.Text(text)) }
+func Text(name, class, text string) app.HTMLElem { return Box(name, class, Words(text)) }
+
+// Words are a text without an element of its own.
+func Words(text string) app.UI { return app.Text(Unbroken(text)) }
+
+// Unbroken is a text in which no line ends between a number and its “%”.
+func Unbroken(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
 
 // Nothing keeps the place of an element that is not to be seen.
 func Nothing(name string) app.UI { return app.Elem(name).Hidden(true) }
