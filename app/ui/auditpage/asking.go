@@ -36,7 +36,7 @@ func (p *Page) Adapt(path string) {
 	case "audit.box.specimen", "audit.box.pair", "audit.box.release":
 		q.Claim, q.Claimed = q.UsualClaim(), audit.Laws{}
 		p.keepPure()
-		if path == "audit.box.release" {
+		if p.took = ""; path == "audit.box.release" {
 			q.Box.Settings = nil
 		}
 	case "audit.claim.delta":

@@ -5,6 +5,7 @@
 //	page    the page, what it is about, and its question and answer
 //	setup   the left column
 //	gallery the box: the gallery, laws, pairs, releases and samples
+//	open    the release of a scenario that is open in another laboratory
 //	stage   the four lanes
 //	tiles   all laws side by side
 //	hand    laws drawn by hand

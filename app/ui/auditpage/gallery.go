@@ -87,7 +87,9 @@ func (p *Page) which() app.UI {
 	case audit.BoxPair:
 		return tag.Div("", widget.Row("pair", "Hard pair", widget.Select("pair", b.Pair, pairs(), func(pair string) { p.Work.SetWord("audit.box.pair", pair) })), p.Form.Erratum("audit.box.pair"), p.Form.Choice("audit.box.side", "Side", b.Side, audit.Sides()))
 	case audit.BoxRelease:
-		return widget.Row(widget.FieldID("audit.box.release"), "Release", widget.Select(widget.FieldID("audit.box.release"), b.Release, releases(), func(name string) { p.Work.SetWord("audit.box.release", name) }))
+		return tag.Div("",
+			widget.Row(widget.FieldID("audit.box.release"), "Release", widget.Select(widget.FieldID("audit.box.release"), b.Release, releases(), func(name string) { p.Work.SetWord("audit.box.release", name) })),
+			p.openThere())
 	case audit.BoxLaws:
 		return widget.Buttons(
 			widget.Button("laws-even", "Both even", func() { p.setLaws(even(len(b.First)), even(len(b.First))) }),

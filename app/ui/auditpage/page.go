@@ -32,6 +32,7 @@ type Page struct {
 	tool   string
 	over   float64 // the share of the laws that is pointed at, negative for none
 	cursor int     // the outcome that the keyboard draws
+	took   string  // what was taken over from another laboratory
 }
 
 // New returns the laboratory's page on a session.
@@ -105,8 +106,11 @@ func (p *Page) Timeline(a session.Answer) chart.Timeline {
 
 // Replaced and Undone empty the hand without putting anything back: what it holds belongs
 // to a question that is no longer on the page.
-func (p *Page) Replaced() { p.hand.Forget() }
-func (p *Page) Undone()   { p.hand.Forget() }
+func (p *Page) Replaced() {
+	p.hand.Forget()
+	p.took = ""
+}
+func (p *Page) Undone() { p.Replaced() }
 
 // Busy and Cancel are the hand's.
 func (p *Page) Busy() bool   { return page.Carries(p.hand) }

@@ -207,6 +207,9 @@ type Desk interface {
 	Lit() int
 	// Open opens a file that was saved here, or one that the page reads.
 	Open(file dom.File)
+	// OpenIn is what a laboratory is called and what is open there, or what it opens with;
+	// known says that the page has it. The scenario is only to be read.
+	OpenIn(lab string) (title string, asked scenario.Scenario, known bool)
 	// Preset finds a preset.
 	Preset(name string) (scenario.Preset, bool)
 	// Save saves a file that is called after the scenario, the name and the ending;

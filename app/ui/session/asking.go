@@ -16,10 +16,14 @@ type asking struct {
 
 // Adapted follows a change of one field: the rest of the scenario is made to fit.
 func (s *Session) Adapted(path string) {
+	s.adapt(path)
+	s.Changed()
+}
+
+func (s *Session) adapt(path string) {
 	if s.able.adapter != nil {
 		s.able.adapter.Adapt(path)
 	}
-	s.Changed()
 }
 
 // Changed follows every change of the scenario by a control. A preview is asked for

@@ -12,11 +12,36 @@ import (
 // keeps the last valid value; it reports whether the value was taken.
 func (s *Session) Type(path, text string) bool {
 	parameter, ok := scenario.Lookup(path)
-	if !ok || !s.Typed(path, text, parameter.Parameter, func(v float64) error { return parameter.SetNumber(&s.Asked, v) }) {
+	before, typed := s.Asked.Clone(), 0.0
+	set := func(v float64) error {
+		typed = v
+		return parameter.SetNumber(&s.Asked, v)
+	}
+	if !ok || !s.Typed(path, text, parameter.Parameter, set) {
 		return false
 	}
-	s.Adapted(path)
+	s.adapt(path)
+	if fits, kept := s.keeps(path, typed); !kept {
+		s.Asked = before
+		refusal := parameter.Label + ": " + words.Written(typed) + " does not fit the other settings; the nearest that does is " + words.Written(fits)
+		s.Inputs.Refuse(path, text, refusal)
+		s.Say(refusal + ".")
+		s.host.Refresh()
+		return false
+	}
+	s.Changed()
 	return true
+}
+
+// keeps reports that a field has the value that was typed, once the rest was made to fit
+// it, and which it has in its place.
+func (s *Session) keeps(path string, typed float64) (float64, bool) {
+	parameter, _ := scenario.Lookup(path)
+	if v, given := parameter.Number(&s.Asked); given && v == typed {
+		return v, true
+	}
+	v := s.Effective(path)
+	return v, v == typed
 }
 
 // Typed parses what was typed into a field and sets it, or keeps it with the sentence

@@ -106,6 +106,18 @@ func (s *Shell) firstOf(lab string) scenario.Preset {
 	return scenario.Preset{Scenario: plain, Panel: session.ClosedPanel}
 }
 
+// OpenIn is what a laboratory is called, and what is open there or would be.
+func (s *Shell) OpenIn(lab string) (title string, asked scenario.Scenario, known bool) {
+	i := slices.IndexFunc(s.house.Rooms, func(r page.Room) bool { return r.Name == lab })
+	if i < 0 {
+		return "", scenario.Scenario{}, false
+	}
+	if at, opened := s.opened[lab]; opened {
+		return s.house.Rooms[i].Title, at.work.Asked, true
+	}
+	return s.house.Rooms[i].Title, s.firstOf(lab).Scenario, true
+}
+
 // Preset finds a preset by its name.
 func (s *Shell) Preset(name string) (scenario.Preset, bool) {
 	for _, p := range s.presets {

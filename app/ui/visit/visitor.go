@@ -1,6 +1,7 @@
 package visit
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -77,8 +78,11 @@ func (v *Visitor) Visit(asked scenario.Scenario) {
 // OpenFile opens a file as a whole.
 func (v *Visitor) OpenFile(name, text string) { v.Open(dom.TextFile(name, text)) }
 
-// HTML is the whole page.
-func (v *Visitor) HTML() string { return app.HTMLString(v.UI()) }
+// HTML is the whole page, with common spaces where lines must not break.
+func (v *Visitor) HTML() string { return Spaced(app.HTMLString(v.UI())) }
+
+// Spaced is a text with common spaces where lines must not break.
+func Spaced(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
 
 // Screen is a browser that remembers what it is told.
 type Screen struct {
