@@ -91,7 +91,7 @@ func baselines(look draw.Palette, size float64) []baseline {
 		{sign: "■ ", colour: look.Measured, mark: draw.Square(size - 0.8), dash: "5 2.5 1.5 2.5 1.5 2.5"},
 		{sign: "◇ ", colour: look.Private, mark: draw.Diamond(size + 0.4), hollow: true, dash: "13 3"},
 		{sign: "□ ", colour: look.Ink, mark: draw.Square(size - 0.8), hollow: true, dash: "3 2"},
-		{sign: "● ", colour: look.Baseline, mark: draw.Ring(size - 0.4), dash: "1.5 2.5"},
+		{sign: "● ", colour: look.Muted, mark: draw.Ring(size - 0.4), dash: "8 2"},
 	}
 }
 

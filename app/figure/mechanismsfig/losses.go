@@ -28,12 +28,19 @@ func (f Figure) losses() string {
 	f.verticals(p, r, y)
 	p.Rule(r.Left, y.At(0), r.Right, y.At(0))
 	f.loss(p, y)
+	f.boundless(p, r, y)
 	if epsilon > 0 {
 		f.bounds(p, r, y, epsilon)
 	}
 	if own.Alone != [2]float64{} {
 		says := "ℓ = ∞ where only one world has the output, with probability " + draw.Format(max(own.Alone[0], own.Alone[1]))
-		p.Text(r.Right, r.Top+p.Look.Text, draw.Words{Text: says, Colour: p.Look.Ink, Size: p.Look.Tick(), Anchor: "end", Halo: true})
+		words := draw.Words{Text: says, Colour: p.Look.Ink, Size: p.Look.Tick(), Anchor: "end", Halo: true}
+		if own.Dense {
+			p.Text(r.Right, r.Top+p.Look.Text, words)
+		} else { // the bars that leave the picture stand to the right
+			words.Anchor = ""
+			p.Text(r.Left+4, r.Bottom-0.4*p.Look.Text, words)
+		}
 	}
 	return p.Finish()
 }
@@ -77,6 +84,39 @@ func (f Figure) loss(p *draw.Pen, y draw.Scale) {
 	}
 	p.Fill(&bars[0], first(p.Look), 0.7)
 	p.Fill(&bars[1], second(p.Look), 0.7)
+}
+
+// boundless draws the outputs that only one world has: their bars leave the picture.
+func (f Figure) boundless(p *draw.Pen, r draw.Rect, y draw.Scale) {
+	own, x := f.own(), f.X()
+	if own.Dense || f.Frame.Done(LossRead) < 1 {
+		return
+	}
+	var bars [2]draw.Path
+	var signs []func()
+	half := max(0.17*math.Abs(x.At(1)-x.At(0)), 0.5)
+	size := p.Look.Tick()
+	for i, at := range own.At.Values {
+		one, other := own.First.Values[i] > 0, own.Second.Values[i] > 0
+		if one == other || !x.Has(at) {
+			continue
+		}
+		w, end, word, down := 0, r.Top, "∞", size
+		if other {
+			w, end, word, down = 1, r.Bottom, "−∞", -0.3*size
+		}
+		bars[w].Bar(x.At(at)-half, x.At(at)+half, min(end, y.At(0)), max(end, y.At(0)))
+		if half > size {
+			signs = append(signs, func() {
+				p.Text(x.At(at), end+down, draw.Words{Text: word, Colour: p.Look.Ink, Size: size, Anchor: "middle", Halo: true})
+			})
+		}
+	}
+	p.Fill(&bars[0], first(p.Look), 0.35)
+	p.Fill(&bars[1], second(p.Look), 0.35)
+	for _, sign := range signs {
+		sign()
+	}
 }
 
 // bounds are the lines that the promise draws, at ε and −ε.

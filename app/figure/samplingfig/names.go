@@ -64,6 +64,20 @@ func ShortName(method string) string {
 	return MethodName(method)
 }
 
+// Gloss explains a method that is called by a name of its own, in a sentence; empty for one
+// whose name says what it does.
+func Gloss(method string) string {
+	switch method {
+	case "cosamp":
+		return "CoSaMP picks the S coefficients that fit best, greedily, and corrects its choice until it rests (Needell and Tropp 2009)."
+	case "hierarchy", "hierarchy-positive":
+		return "HRMS adds noise to the sums of a tree and makes them agree (Hay, Rastogi, Miklau and Suciu 2010)."
+	case "wavelet":
+		return "Privelet adds the noise to the vector’s wavelet coefficients (Xiao, Wang and Gehrke 2011)."
+	}
+	return ""
+}
+
 // RoleOf is what a method is in a chart.
 func RoleOf(method string) chart.Role {
 	switch method {

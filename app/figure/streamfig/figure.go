@@ -174,11 +174,13 @@ func (f Figure) AnswerStrip() samplingfig.Strip {
 	got, last := f.Got, f.covers(f.Got.Ticks)
 	s.Entries, s.Ranges, s.Words = max(f.entries(), got.Ticks), f.ranges(), f.sums(0)
 	s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Truth, Colour: f.Palette.Truth, Width: 1.6, Covers: last})
-	s.Y = samplingfig.Reach(got.Truth, got.Answers[0].Vector)
-	s.Y.Join(f.Reach)
-	for _, m := range got.Moments {
+	s.Y = samplingfig.Reach(got.Truth)
+	if m := f.moment(); m != nil { // its own axis: another moment may reach many times as far
 		s.Y.Add(m.Values.Values...)
+	} else {
+		s.Y.Join(samplingfig.Reach(got.Answers[0].Vector))
 	}
+	s.Y.Join(f.Reach)
 	if i := f.rival(); i > 0 {
 		s.Lines = append(s.Lines, samplingfig.Line{Vector: got.Answers[i].Vector, Colour: f.Palette.Baseline, Width: 1.4, Dash: "9 3 1.5 3", Covers: last})
 	}

@@ -86,7 +86,11 @@ func (p *Page) Explanation() []app.UI {
 	if got == nil {
 		return []app.UI{tag.Nothing("section"), widget.Nothing()}
 	}
-	return []app.UI{p.told(got), p.computed(got)}
+	told := tag.Nothing("section")
+	if m := p.Work.Moment(); m.End || m.Chapter >= mechanismsfig.SamplesDropped { // before there is no output
+		told = p.told(got)
+	}
+	return []app.UI{told, p.computed(got)}
 }
 
 // told is what the output says about these people.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -43,7 +44,7 @@ func (p *Page) Comparison(answers []sampling.Answer, says string) app.UI {
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every answer against the data"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
-		widget.Says("“Off” is the distance ‖D − D*‖₂ from the data, in counts. “Ranges” is the error of a sum, root of the mean square over all ranges. "+says+rivalWords(answers)),
+		widget.Says("“Off” is the distance ‖D − D*‖₂ from the data, in counts. “Ranges” is the error of a sum, root of the mean square over all ranges. "+says+rivalWords(answers)+glosses(answers)),
 	)
 }
 
@@ -69,6 +70,17 @@ func rivalWords(answers []sampling.Answer) string {
 	for _, a := range answers[1:] {
 		if samplingfig.RoleOf(a.Method) == chart.RoleCeiling && a.Errors.Range > 0 && math.Abs(first.Errors.Range/a.Errors.Range-1) < 1e-3 {
 			text += " On ranges ours is as far off as zeros: what it found sums to next to nothing over most of them."
+		}
+	}
+	return text
+}
+
+// glosses explain the answers' names that do not explain themselves.
+func glosses(answers []sampling.Answer) string {
+	text := ""
+	for _, a := range answers {
+		if gloss := samplingfig.Gloss(a.Method); !strings.Contains(text, gloss) {
+			text += " " + gloss
 		}
 	}
 	return text

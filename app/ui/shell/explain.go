@@ -36,6 +36,9 @@ func (s *Shell) sentence() app.UI {
 	if s.Work().Hidden() {
 		return tag.P("sentence", "The truth is hidden. What was sent is on the stage, and what the analyst makes of it.")
 	}
+	if _, lesson := s.lessonStep(); lesson && !s.Work().Moment().End {
+		return tag.P("sentence", "What comes of it stands here when the film has ended.")
+	}
 	says := s.now.Sentence(shown)
 	said := tag.Box("p", "sentence", tag.Words(says.Before), tag.Text("strong", "", says.Strong), tag.Words(says.After))
 	if !s.Work().Outdated() {
@@ -100,7 +103,7 @@ func (s *Shell) notes() app.UI {
 func (s *Shell) presetStory() app.UI {
 	preset, ok := s.Preset(s.Work().Preset)
 	first := preset.Name == s.firstOf(s.now.room.Name).Name
-	if !ok || first || s.Work().Hidden() || preset.Claim == "" || preset.Panel == s.panelOpen().Name {
+	if !ok || first || s.lesson > 0 || s.Work().Hidden() || preset.Claim == "" || preset.Panel == s.panelOpen().Name {
 		return widget.Nothing()
 	}
 	return story(preset)

@@ -155,7 +155,7 @@ func (s *Shell) panelBody(open page.Panel) []app.UI {
 	case open.Name == page.PanelData:
 		body = s.dataPanel()
 	}
-	if preset, ok := s.Preset(s.Work().Preset); ok && open.Name != "" && !s.Work().Hidden() && preset.Panel == open.Name && preset.Claim != "" {
+	if preset, ok := s.Preset(s.Work().Preset); ok && open.Name != "" && s.lesson == 0 && !s.Work().Hidden() && preset.Panel == open.Name && preset.Claim != "" {
 		body = append([]app.UI{story(preset)}, body...)
 	}
 	return body
