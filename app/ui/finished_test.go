@@ -15,7 +15,7 @@ import (
 	"cloakroom/core/scenario/heat"
 )
 
-const told = "These numbers are of the finished run."
+const told = "Numbers of the finished run"
 
 // While the film stands before its end, the column says in every laboratory that its
 // numbers are of the end; its line keeps its room at the end.

@@ -54,7 +54,11 @@ func (p *Page) TakeOver() {
 	}
 	q.Box.Settings, q.Box.Loosened, q.Claim, q.Claimed, q.Samples = settings, 1, claim, audit.Laws{}, 0
 	p.keepPure()
-	p.took = "Taken over: the claim and " + field.Counted(len(settings), "setting", "settings") + ". The data are a small example of its own."
+	p.took = "Taken over: the claim"
+	if n := len(settings); n > 0 {
+		p.took += " and " + field.Counted(n, "setting", "settings")
+	}
+	p.took += ". The data are a small example of its own."
 	if claim.Epsilon > 1 {
 		q.Samples = fewSamples
 		p.took += " As many samples as the tester asks would take too long: it looks at " + field.Grouped(fewSamples) + "."

@@ -52,7 +52,7 @@ func (s *Shell) sentence() app.UI {
 
 // finished says, while the player stands before its end, that the column tells the numbers
 // of the end. Its room is kept, so that nothing moves when the player does; where that is
-// one line, the second half gives way.
+// too short, the second half gives way.
 func (s *Shell) finished(open page.Panel) app.UI {
 	w := s.Work()
 	if !w.Filmed() || open.Name == session.PanelSweep || open.Name == panelKept {
@@ -63,8 +63,8 @@ func (s *Shell) finished(open page.Panel) app.UI {
 		return tag.Div("finished")
 	}
 	return tag.Div("finished",
-		tag.Span("", "These numbers are of the finished run."),
-		tag.Box("span", "", tag.Words("The pictures stand at "), tag.Text("em", "", w.Player.Timeline.Chapters[at.Chapter].Name), tag.Words(".")))
+		tag.Span("", "Numbers of the finished run"),
+		tag.Box("span", "", tag.Words("· pictures at "), tag.Text("em", "", w.Player.Timeline.Chapters[at.Chapter].Name)))
 }
 
 // waitingFor says why there is no picture.
