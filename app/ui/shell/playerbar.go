@@ -40,7 +40,7 @@ func (s *Shell) playerBar() app.UI {
 	}
 	return tag.Div("player").Attr("data-part", "player").Body(
 		s.hintOr(hintPlay, hint, s.readout()),
-		tag.Text("output", "player-step", s.Work().PlayerText()).Attr("for", "scrub"),
+		tag.Text("output", "player-step", s.Work().PlayerText()).Attr("for", "scrub").Title(s.Work().PlayerText()),
 		tag.Div("player-buttons").Attr("role", "toolbar").Aria("label", "Player").Body(
 			s.playerButton("player-start", "To the start", "|◂", func() { s.Work().GoTo(0) }),
 			s.playerButton("player-back", "Step back", "◂", func() { s.Work().StepBy(-1) }),
