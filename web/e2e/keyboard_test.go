@@ -147,7 +147,11 @@ func (b *tab) dialogsByKeys() {
 	for _, name := range []string{"share", "export", "display", "help", "load-csv", "erratum-heat-privacy-scope"} {
 		b.focus("#" + name)
 		b.press("Enter")
-		b.wait(`document.activeElement.id === "dialog-close"`)
+		first := "dialog-close"
+		if name == "erratum-heat-privacy-scope" {
+			first = "asked-erratum"
+		}
+		b.wait(fmt.Sprintf(`document.activeElement.id === %q`, first))
 		b.keepsFocus(name)
 		b.press("Escape")
 		b.wait(fmt.Sprintf(`!document.querySelector("#dialog") && document.activeElement.id === %q`, name))

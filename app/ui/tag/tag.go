@@ -22,10 +22,10 @@ func Box(name, class string, body ...app.UI) app.HTMLElem {
 func Text(name, class, text string) app.HTMLElem { return Box(name, class, Words(text)) }
 
 // Words are a text without an element of its own.
-func Words(text string) app.UI { return app.Text(Unbroken(text)) }
+func Words(text string) app.UI { return app.Text(unbroken(text)) }
 
-// Unbroken is a text in which no line ends between a number and its “%”.
-func Unbroken(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
+// unbroken is a text in which no line ends between a number and its “%”.
+func unbroken(text string) string { return strings.ReplaceAll(text, " %", "\u00a0%") }
 
 // Nothing keeps the place of an element that is not to be seen.
 func Nothing(name string) app.UI { return app.Elem(name).Hidden(true) }

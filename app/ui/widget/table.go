@@ -75,7 +75,7 @@ func (t Table) html(caption string, rows [][]string) string {
 		b.WriteString("<tr>")
 		for _, cell := range cells {
 			b.WriteString(begin)
-			b.WriteString(html.EscapeString(tag.Unbroken(cell)))
+			b.WriteString(html.EscapeString(cell))
 			b.WriteString(end)
 		}
 		b.WriteString("</tr>")
