@@ -192,8 +192,9 @@ var law = map[string]room{
 		"a page knows no other, and computes nothing"},
 	"app/ui": {with(asked, "core/scenario/", "app/ui/", goApp), "it hands laboratories to the shell, and only labs.go knows which there are"},
 
-	"app/ui/visit":        {with(asked, "core/lab", "core/presets", "app/engine", "app/ui/dom", "app/ui/session", "app/ui/widget/", "app/ui/page", "app/ui/shell", "app/ui/visit/sample", goApp), "it serves the tests of pages, and no program links it"},
-	"app/ui/visit/sample": {with(asked, "core/link", "core/scenario/"), "it holds scenarios for tests, and never ships"},
+	"app/ui/visit":         {with(asked, "core/lab", "core/presets", "app/engine", "app/ui/dom", "app/ui/session", "app/ui/widget/", "app/ui/page", "app/ui/shell", "app/ui/visit/sample", goApp), "it serves the tests of pages, and no program links it"},
+	"app/ui/visit/vectors": {[]string{"app/ui/samplingpage", "app/ui/visit", "app/ui/visit/sample", "app/ui/widget/"}, "it serves the tests of the pages of sampled vectors, and no program links it"},
+	"app/ui/visit/sample":  {with(asked, "core/link", "core/scenario/"), "it holds scenarios for tests, and never ships"},
 
 	"wasm/site":       {[]string{"core/scenario", "app/ui", "app/engine", goApp}, "a main starts the page and nothing else"},
 	"wasm/worker":     {[]string{"core/lab"}, "a main starts Serve and nothing else"},

@@ -12,6 +12,7 @@ import (
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/visit"
 	"cloakroom/app/ui/visit/sample"
+	"cloakroom/app/ui/visit/vectors"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/sampling"
@@ -46,16 +47,21 @@ func answeredStream(t testing.TB) *visitor {
 	return d
 }
 
+// asVector is the visitor as one of any page with a sampled vector.
+func (d *visitor) asVector() *vectors.Visitor {
+	return &vectors.Visitor{Visitor: d.Visitor, Fingers: d.Fingers, Page: d.page.Page}
+}
+
 // strokes presses the tool at a place of the data, in px, glides through others and lets
 // go at the last.
-func (d *visitor) strokes(tool string, way ...[2]float64) {
-	d.page.Held = tool
-	d.Press(way[0][0], way[0][1])
-	for _, to := range way[1:] {
-		d.Glide(to[0], to[1])
-	}
-	last := way[len(way)-1]
-	d.Lift(last[0], last[1])
+func (d *visitor) strokes(tool string, way ...[2]float64) { d.asVector().Strokes(tool, way...) }
+
+func TestGuessAtTheStream(t *testing.T) {
+	vectors.AGuessIsDrawn(t, answeredStream(t).asVector(), called().Data)
+}
+
+func TestAWeightedSumOfTheStream(t *testing.T) {
+	vectors.AWeightedSumIsAnswered(t, answeredStream(t).asVector())
 }
 
 func TestNoStreamIsStale(t *testing.T) {
