@@ -19,8 +19,8 @@ func (s *Shell) inspector() app.UI {
 	open := s.panelOpen()
 	return tag.Box("aside", "side").ID("panels").Aria("label", "What it means").Attr("data-part", "inspector").Body(
 		s.panelTabs(open),
-		s.finished(open),
 		s.lessonUI(),
+		s.finished(open),
 		tag.Div("headline", s.sentence()).ID("verdict"),
 		tag.Div("explain", s.explain()...).ID("explain").Attr("role", "tabpanel").TabIndex(0).
 			Aria("labelledby", "tab-"+session.ClosedPanel).Hidden(open.Name != ""),
