@@ -45,6 +45,14 @@ func sample() (*graphon.Question, *graphon.Result) {
 		Map: &graphon.Map{
 			Axes: graphon.AxesDensityNodes, X: answer.Numbers([]float64{0.001, 0.01, 0.1, 1}), Y: answer.Numbers([]float64{4, 40, 400}),
 			Rules: answer.Numbers([]float64{0, 0, 2, 0, 3, 3, 1, 1, 1, -1, 2, 1}), Lower: answer.Numbers(make([]float64, 12)), Hidden: answer.Numbers([]float64{1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0}),
+			Terms: &graphon.Regions{
+				X: answer.Numbers([]float64{0.001, 0.01, 0.1, 1}), Column: answer.Numbers([]float64{0, 0, 1, 1, 2, 2, 2, 3, 3, 3}),
+				Kind: answer.Numbers([]float64{0, 3, 0, 3, 0, 3, 1, 0, 2, 1}), Top: answer.Numbers([]float64{300, 400, 100, 400, 30, 90, 400, 10, 30, 400}),
+			},
+			Standing: &graphon.Regions{
+				X: answer.Numbers([]float64{0.001, 0.01, 0.1, 1}), Column: answer.Numbers([]float64{0, 1, 1, 1, 2, 2, 2, 3, 3, 3}),
+				Kind: answer.Numbers([]float64{0, 0, 1, 2, 0, 1, 2, 0, 1, 2}), Top: answer.Numbers([]float64{400, 200, 300, 400, 20, 60, 400, 6, 10, 400}),
+			},
 		},
 		Laws: &graphon.TwoLaws{
 			Variation: 0.1, Divergence: new(0.02), Samples: answer.Numbers([]float64{1, 3, 10}), Distance: answer.Numbers([]float64{0.1, 0.15, 0.26}), Sum: answer.Numbers([]float64{0.1, 0.3, 1}),

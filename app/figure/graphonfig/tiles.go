@@ -94,12 +94,16 @@ func valueText(v float64) string { return draw.Format(math.Round(v*100) / 100) }
 // frame draws the rim of a rectangle.
 func frame(p *draw.Pen, r draw.Rect, colour string, width float64) {
 	var d draw.Path
+	rim(&d, r)
+	p.Stroke(&d, colour, width)
+}
+
+func rim(d *draw.Path, r draw.Rect) {
 	d.Move(r.Left, r.Top)
 	d.Line(r.Right, r.Top)
 	d.Line(r.Right, r.Bottom)
 	d.Line(r.Left, r.Bottom)
 	d.Close()
-	p.Stroke(&d, colour, width)
 }
 
 // truthGrid is the picture of W.

@@ -55,6 +55,14 @@ func TermName(rule string) string {
 	return "zero is optimal, ρ"
 }
 
+// TermWords says a term by its number on the map.
+func TermWords(rule int) string {
+	if rule < 0 {
+		return "more blocks than nodes"
+	}
+	return TermName(ratesOrder()[rule])
+}
+
 // TitleOf returns the heading of a view.
 func (f Figure) TitleOf(v View) string {
 	switch v {

@@ -12,6 +12,9 @@
 //	edit      what hand and keys do to the graphon
 //	panels    the deeper looks
 //	alignment the estimate laid over the truth, by hand or at its best
+//	rates     the map of rates
+//	laws      two laws and what tells them apart
+//	packing   a packing with Fano's bound
 //	sweep     the charts and the table of a sweep
 //	asking    what is asked besides
 //	veil      an answer without its truth

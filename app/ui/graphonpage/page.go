@@ -26,6 +26,7 @@ type Page struct {
 
 	loader  *loading.Panel
 	pressed *page.SweepHand
+	plane   *page.PlaneHand
 	hand    *pad.Pad
 	boxes   picture.Boxes
 	tiles   picture.Boxes
@@ -53,6 +54,7 @@ func New(work *session.Session, desk page.Desk) *Page {
 	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
 	p.loader = newLoader(work, desk, p.fit)
 	p.pressed = page.NewSweepHand(work, desk)
+	p.plane = page.NewPlaneHand(work, desk)
 	p.hand = page.NewPad(work, desk, "pad", p)
 	return p
 }

@@ -326,9 +326,9 @@ func TestAPackingIsApart(t *testing.T) {
 	}
 	c := p.Closest
 	differ := 0
-	for i, row := range c.Rows {
-		for j, column := range c.Columns {
-			if p.Matrices[c.First].Values[i*p.Blocks+j] != p.Matrices[c.Second].Values[row*p.Blocks+column] {
+	for i := range p.Blocks {
+		for j := range p.Blocks {
+			if first, second := c.Bits(p, i, j); first != second {
 				differ++
 			}
 		}

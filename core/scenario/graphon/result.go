@@ -236,6 +236,11 @@ type Closest struct {
 	At        int           `json:"at"`
 }
 
+// Bits are the two matrices' entries at a place, the second one's in its orders.
+func (c *Closest) Bits(k *Packed, row, column int) (first, second float64) {
+	return k.Matrices[c.First].Values[row*k.Blocks+column], k.Matrices[c.Second].Values[c.Rows[row]*k.Blocks+c.Columns[column]]
+}
+
 // Fano is Fano's bound with numbers for its constants.
 type Fano struct {
 	Eta        float64 `json:"eta"`
