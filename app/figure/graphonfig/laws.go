@@ -82,7 +82,7 @@ func (c Counts) SVG() string {
 // key names a law with its two colours: what the best guess takes for it, and the rest.
 func (c Counts) key(p *draw.Pen, law int, colour string, left, top float64) {
 	size := c.Palette.Text
-	x := left + 8.5*size*float64(law)
+	x := left + 7.5*size*float64(law)
 	var full, pale draw.Path
 	full.Bar(x, x+size, top, top+size)
 	pale.Bar(x+size, x+2*size, top, top+size)

@@ -25,7 +25,7 @@ func MethodName(method string) string {
 	case graphon.MethodOracle:
 		return "Oracle, who knows the labels"
 	}
-	return "Given graphon"
+	return "Kept graphon"
 }
 
 // ShortName is a method's name where there is little room.

@@ -12,6 +12,7 @@
 //	edit      what hand and keys do to the graphon
 //	panels    the deeper looks
 //	alignment the estimate laid over the truth, by hand or at its best
+//	order     its blocks moved in the picture
 //	rates     the map of rates
 //	laws      two laws and what tells them apart
 //	packing   a packing with Fano's bound

@@ -210,7 +210,7 @@ func TestAGraphonIsKeptToCompare(t *testing.T) {
 	d.Work().Settle()
 	d.Rests()
 	html := app.HTMLString(app.Div().Body(d.page.alignmentPanel()...))
-	for _, want := range []string{"0.667", "0, exact", "Given", "Forget the graphon kept"} {
+	for _, want := range []string{"0.667", "0, exact", "Kept graphon", "Forget the graphon kept"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the panel does not say %q", want)
 		}
