@@ -12,6 +12,7 @@ type Grid struct {
 	Scale   draw.ColourScale
 	Shown   float64 // the share of tiles that are there, in reading order
 	Cursor  *[2]int
+	Lined   bool   // the borders show between tiles of one value too
 	Empty   string // what stands where there is nothing
 	Palette draw.Palette
 	Box     draw.Box
@@ -56,6 +57,16 @@ func (g Grid) on(p *draw.Pen, area draw.Rect) {
 	for at := range min(k*k, shown) {
 		r := tileRect(area, edges, at/k, at%k)
 		g.tile(p, r, g.Blocks.Tiles[at])
+	}
+	if g.Lined {
+		var d draw.Path
+		for _, at := range edges[1:k] {
+			d.Move(area.Left+at*area.Width(), area.Top)
+			d.Vertical(area.Bottom)
+			d.Move(area.Left, area.Top+at*area.Width())
+			d.Horizontal(area.Right)
+		}
+		p.Stroke(&d, "#8c95a1", 1)
 	}
 	frame(p, area, g.Palette.Hairline, 1)
 	if c := g.Cursor; c != nil && c[0] < k && c[1] < k {
@@ -108,7 +119,7 @@ func rim(d *draw.Path, r draw.Rect) {
 
 // truthGrid is the picture of W.
 func (f Figure) truthGrid() Grid {
-	return Grid{Blocks: f.Truth(), Scale: Scale(), Shown: 1, Cursor: f.Cursor, Empty: "no graphon yet", Palette: f.Palette, Box: f.Box}
+	return Grid{Blocks: f.Truth(), Scale: Scale(), Shown: 1, Cursor: f.Cursor, Lined: f.Hidden, Empty: "no graphon yet", Palette: f.Palette, Box: f.Box}
 }
 
 // estimateGrid is the picture of the estimate, as far as it has come.

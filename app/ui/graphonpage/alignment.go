@@ -119,7 +119,7 @@ func (p *Page) alignmentPanel() []app.UI {
 // liesAt tells how far both are apart as they lie, and at their best.
 func (p *Page) liesAt(d *graphon.Distance) app.UI {
 	text := "As they lie: " + draw.Format(p.alignmentFigure().Off()) + ". At its best, δ₂: " + certified(d) + "."
-	if len(p.asked().Order) == 0 && d.Upper < d.Plain-1e-9 && d.One != nil && d.Upper < d.One.Distance-1e-9 {
+	if len(p.asked().Order) == 0 && d.One != nil && d.Upper < d.One.Distance-1e-9 {
 		text += " No order of whole blocks reaches that: shares of blocks do."
 	}
 	return tag.P("", text)

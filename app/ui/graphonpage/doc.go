@@ -8,6 +8,7 @@
 //	stage     the four pictures
 //	tiles     every estimate side by side
 //	hand      tiles drawn by hand
+//	edges     the borders between blocks
 //	keys      the same by keyboard
 //	edit      what hand and keys do to the graphon
 //	panels    the deeper looks

@@ -32,7 +32,7 @@ func (p *Page) truthRows() []app.UI {
 		return []app.UI{p.listed("graphon.truth.surface", q.Truth.Surface, surfaceName, graphon.Surfaces()), p.Form.Knob("graphon.truth.blocks", widget.Span(4, 32), "tiles a side")}
 	}
 	return []app.UI{
-		p.tileRow(),
+		p.tileRow(), p.widthsRow(),
 		widget.Buttons(
 			widget.Button("add-block", "Add a block", p.addBlock),
 			widget.Button("remove-block", "Take the last block away", func() { p.removeBlock(q.Truth.K() - 1) }),

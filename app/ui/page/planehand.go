@@ -57,7 +57,7 @@ func (h *PlaneHand) Over(shown Plane, box draw.Box) app.UI {
 		Attr("role", "slider").Aria("label", "Place on the map; arrows move it, Enter sets it").
 		Aria("valuemin", "0").Aria("valuemax", "1").Aria("valuenow", draw.Format(h.across)).Aria("valuetext", h.Told()).
 		On("pointermove", func(_ app.Context, e app.Event) { h.Point(share(e)) }).
-		On("pointerleave", widget.Do(h.leave)).On("blur", widget.Do(h.leave)).
+		On("pointerleave", widget.Do(h.Leave)).On("blur", widget.Do(h.Leave)).
 		OnClick(func(_ app.Context, e app.Event) { h.Point(share(e)); h.Take() }).
 		OnKeyDown(widget.Keys(h.Key))
 	return tag.Div("map-cells", placed(track, box, area.Left, area.Top, area.Width(), area.Bottom-area.Top), mark, told).
@@ -106,7 +106,8 @@ func (h *PlaneHand) Point(across, down float64) {
 	h.on, h.across, h.down = true, min(max(across, 0), 1), min(max(down, 0), 1)
 }
 
-func (h *PlaneHand) leave() { h.on = false }
+// Leave points nowhere.
+func (h *PlaneHand) Leave() { h.on = false }
 
 // Take sets the fields to the place that is pointed at.
 func (h *PlaneHand) Take() {
