@@ -11,6 +11,7 @@
 //	edges     the borders between blocks
 //	keys      the same by keyboard
 //	edit      what hand and keys do to the graphon
+//	mends     the ways out of a refusal
 //	panels    the deeper looks
 //	alignment the estimate laid over the truth, by hand or at its best
 //	order     its blocks moved in the picture
