@@ -99,8 +99,10 @@ func (f Figure) Hint(v View) string {
 		if right := f.Got.Estimates[0].Right; right != nil {
 			return draw.Percent(*right) + " of the nodes placed right"
 		}
+	case v == Recover && f.Hidden:
+		return "all that an analyst has"
 	case v == Recover && f.Frame.Done(Judging) == 1:
-		if e := f.Estimate(); e != nil && !f.Hidden {
+		if e := f.Estimate(); e != nil {
 			return "δ₂ " + DistanceWords(e.Distance)
 		}
 	}

@@ -36,7 +36,7 @@ func (p *Page) lawsPanel() []app.UI {
 	}
 	return append(body,
 		tag.Box("dl", "facts wide",
-			widget.Fact("the best guess is right with probability", words.Percent(l.Success)+tag.Either(l.Exact, "", " at most")),
+			widget.Fact("the best guess is right with probability", percent(l.Success)+tag.Either(l.Exact, "", " at most")),
 			widget.Fact("distance ‖P − Q‖ of one sample", draw.Format(l.Variation)),
 			widget.Fact("divergence D", divergence),
 			widget.Fact("samples for a test right with ⅔ under both, at least", needed),

@@ -45,7 +45,7 @@ func (p *Page) packingPanel() []app.UI {
 			widget.Fact("divergence of their networks, at most", draw.Format(f.Divergence)+" nats"),
 			widget.Fact("as printed, 32c²k²ρ", draw.Format(f.Printed)),
 			widget.Fact("mended, 32c²k²", draw.Format(f.Mended)),
-			widget.Fact("Fano: every guess is wrong with probability at least", words.Percent(f.Wrong)),
+			widget.Fact("Fano: every guess is wrong with probability at least", percent(f.Wrong)),
 			widget.Fact("so every estimator errs by at least", draw.Format(f.Risk)),
 		)
 	}
@@ -76,7 +76,7 @@ func (p *Page) fanoWords(k *graphon.Packed) string {
 	if k.Fano.Wrong == 0 {
 		return text + "Fano’s bound says nothing here: at this contrast a guess might be right. Lower c, and it speaks."
 	}
-	return text + "At c = " + draw.Format(p.Work.Shown.Asked.Graphon.Packing.Contrast) + " every guess is wrong with probability at least " + words.Percent(k.Fano.Wrong) +
+	return text + "At c = " + draw.Format(p.Work.Shown.Asked.Graphon.Packing.Contrast) + " every guess is wrong with probability at least " + percent(k.Fano.Wrong) +
 		". More contrast makes guessing easier, and a wrong guess dearer: the second curve has a peak."
 }
 

@@ -45,7 +45,7 @@ func (p *Page) truthRows() []app.UI {
 // surfaceName is a smooth graphon with its formula.
 func surfaceName(surface string) string {
 	formula := map[string]string{
-		"product": "xy", "mean": "(x + y)/2", "gap": "|x − y|", "saturated": "1/(1 + e^{−10(x² + y²)})", "growth": "1 − max(x, y)", "ring": "near on a ring",
+		"product": "xy", "mean": "(x + y)/2", "gap": "|x − y|", "saturated": "1/(1 + exp(−10(x² + y²)))", "growth": "1 − max(x, y)", "ring": "near on a ring",
 	}[surface]
 	return words.Capital(surface) + ": " + formula
 }

@@ -33,8 +33,8 @@ func Lesson() []scenario.LessonStep {
 		},
 		{
 			Title: "The labels are forgotten",
-			Text:  "Here the nodes still stand by their blocks. But nobody writes the blocks on them: nodes come in any order, and then the matrix looks like noise. This hides which block a node is in. It is no privacy: who is joined to whom stays in plain sight.",
-			Try:   "Step through the film and watch the blocks dissolve.", Scenario: alone, Panel: "explain", Chapter: "forget",
+			Text:  "The nodes stood by their blocks. But nobody writes the blocks on them: nodes come in any order, and now the matrix looks like noise. This hides which block a node is in. It is no privacy: who is joined to whom stays in plain sight.",
+			Try:   "Step back through the film and watch how the blocks dissolved.", Scenario: alone, Panel: "explain", Chapter: "sort",
 		},
 		{
 			Title: "Sorted again",
