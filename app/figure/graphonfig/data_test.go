@@ -61,6 +61,10 @@ func sample() (*graphon.Question, *graphon.Result) {
 		},
 		Packing: &graphon.Packed{
 			Blocks: 2, Matrices: []answer.Series{answer.Numbers([]float64{0, 0, 0, 0}), answer.Numbers([]float64{1, 0, 0, 1}), answer.Numbers([]float64{1, 1, 1, 1})}, Tried: 9, Apart: 1, Least: 2, Union: 3,
+			Closest: &graphon.Closest{
+				First: 0, Second: 1, Rows: []int{1, 0}, Columns: []int{0, 1}, High: 0.2515, Low: 0.2485, Lower: 0.002, Upper: 0.0021, Divergence: 0.05,
+				Contrasts: answer.Numbers([]float64{0.01, 0.05, 0.2, 0.5}), Wrongs: answer.Numbers([]float64{0.6, 0.5, 0.1, 0}), Risks: answer.Numbers([]float64{0.001, 0.003, 0.002, 0}), At: 1,
+			},
 			Fano: &graphon.Fano{Eta: 0.5, Separation: 0.01, Divergence: 0.2, Printed: 0.1, Mended: 1, Wrong: 0.6, Risk: 0.003},
 		},
 	}

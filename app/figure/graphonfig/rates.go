@@ -135,9 +135,6 @@ func (m Rates) keyLines() []string {
 	var list []string
 	for i, rule := range ratesOrder() {
 		name := TermName(rule)
-		if short, _, _ := strings.Cut(name, ","); draw.Width(name, m.Palette.Text, false)+2*m.Palette.Text > m.Box.Width {
-			name = short // the panel has the formulas too
-		}
 		if !slices.Contains(m.Map.Rules.Values, float64(i)) {
 			name += " (nowhere here)"
 		}
@@ -146,7 +143,13 @@ func (m Rates) keyLines() []string {
 	if m.Map.Standing != nil {
 		list = append(list, "blocks hidden: proved", "open: no fast method known", "from here on found: proved")
 	}
-	return append(list, "here")
+	list = append(list, "here")
+	for i, name := range list {
+		if draw.Width(name, m.Palette.Text, false)+2*m.Palette.Text > m.Box.Width {
+			list[i] = name[:strings.IndexAny(name+",", ",:")] // the panel says the rest too
+		}
+	}
+	return list
 }
 
 func (m Rates) keyHeight() float64 {

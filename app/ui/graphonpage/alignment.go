@@ -211,7 +211,7 @@ func (p *Page) alignmentChart() page.Chart {
 
 // alignmentCaption says what the picture shows, and that it can be changed.
 func alignmentCaption(movable bool) string {
-	return tag.Either(movable, "Drag a row or a column of the overlay to another place. ", "") +
+	return tag.Either(movable, "Drag a column of the overlay sideways, or a row up and down. ", "") +
 		"The last picture is the overlay beside it, minus the truth. δ₂ may split blocks into shares, as the table says, and be less than this shows."
 }
 
