@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario/graphon"
@@ -128,7 +129,7 @@ func (a Alignment) names() [3]string {
 	if a.ByHand {
 		how = "as laid by hand"
 	}
-	return [3]string{"truth", name + ", " + how, "the same minus truth"}
+	return [3]string{"truth", name + ", " + how, "minus truth, " + how}
 }
 
 // SVG draws the three squares with their names.
@@ -149,7 +150,11 @@ func (a Alignment) SVG() string {
 		if i == 1 || a.Box.Width >= alignWide {
 			top -= a.rim()
 		}
-		p.Text(part.area.Left, top, draw.Words{Text: names[i], Colour: a.Palette.Ink, Size: a.Palette.Text})
+		name := names[i]
+		if draw.Width(name, a.Palette.Text, false) > part.area.Width() {
+			name, _, _ = strings.Cut(name, ",")
+		}
+		p.Text(part.area.Left, top, draw.Words{Text: name, Colour: a.Palette.Ink, Size: a.Palette.Text})
 		Grid{Blocks: part.b, Scale: part.scale, Shown: 1, Palette: a.Palette}.on(p, part.area)
 	}
 	a.heads(p, laid)

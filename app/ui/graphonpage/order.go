@@ -130,6 +130,12 @@ func (b heldBlock) Cancel(g hold.Gesture) {
 
 // moved takes what stands at a place of an order to another; the ones between move up.
 func moved(order []int, from, to int) []int {
-	block := order[from]
-	return slices.Insert(slices.Delete(slices.Clone(order), from, from+1), to, block)
+	order = slices.Clone(order)
+	for step := 1; from != to; from += step {
+		if to < from {
+			step = -1
+		}
+		order[from], order[from+step] = order[from+step], order[from]
+	}
+	return order
 }

@@ -131,9 +131,10 @@ func (p *Page) packingChart(k *graphon.Packed) page.Chart {
 		}
 		t.Add(strconv.Itoa(i+1), text)
 	}
+	width := page.ChartWidth(p.Desk.Screen())
 	return page.Chart{
 		Name: panelPacking, Caption: "The matrices that were kept: dark is 0, bright is 1. The framed two are closest.",
-		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 220}, Table: t, Asked: p.Work.Shown.Asked,
+		Box: draw.Box{Width: width, Height: min(220, max(width/float64(len(k.Matrices)), 90))}, Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
 			return graphonfig.Packing{Packed: k, Palette: look, Box: box}
 		},

@@ -64,13 +64,13 @@ func (p *Page) standing() []app.UI {
 	}
 	verdict := map[string]string{
 		"hidden":  "Here the blocks are hidden: as n grows, no test tells them from one constant density (Table 5.1).",
-		"open":    "Here it is open: no fast method is known that finds the blocks. That none exists is a conjecture.",
+		"open":    "Here it is open whether these blocks can be found fast.",
 		"visible": "Here the blocks are found in polynomial time, better than by chance.",
 	}[s.Visibility]
 	t := &p.Work.Shown.Asked.Graphon.Truth
 	return []app.UI{
 		tag.Box("p", "", app.Text(verdict+" "), p.Form.Erratum("graphon.truth.within")),
-		tag.P("says", "The hatching is for equal blocks with p = "+draw.Format(t.Within)+" within and q = "+draw.Format(t.Between)+" between. Its borders are theorems for n → ∞ at a fixed mean degree; at one n they mark a place, not a wall."),
+		tag.P("says", "The hatching is for equal blocks with p = "+draw.Format(t.Within)+" within and q = "+draw.Format(t.Between)+" between. What is proved is proved for n → ∞ at a fixed mean degree; at one n it marks a place, not a wall. In the open range no fast method is known. That none exists is a conjecture."),
 		tag.Box("dl", "facts wide",
 			widget.Fact("signal n(p − q)²/(k(p + (k − 1)q)), times ρ", draw.Format(s.Signal)),
 			widget.Fact("hidden up to", draw.Format(s.HiddenUpTo)),
@@ -95,7 +95,7 @@ func (p *Page) ratesChart(m *graphon.Map) page.Chart {
 	}
 	return page.Chart{
 		Name: panelRates, Caption: "Which term of the minimax error rules, and the question on it. Shapes without constants. Press a place to go there.",
-		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 440), Table: t, Asked: p.Work.Shown.Asked,
+		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 440+20*(p.Desk.Palette().Text-draw.Light().Text)), Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return drawing(look, box) },
 		Over: func(box draw.Box) app.UI {
 			return p.plane.Over(page.Plane{

@@ -82,6 +82,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 	if p.Work.Hidden() {
 		return tag.Nothing("section")
 	}
+	// Brackets may overlap: bold is all that none is surely nearer than.
 	least := got.Estimates[0].Distance.Upper
 	for _, e := range got.Estimates {
 		least = min(least, e.Distance.Upper)
@@ -94,7 +95,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 		}
 		rows = append(rows, tag.Box("tr", "",
 			tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row"),
-			tag.Text("td", tag.Either(e.Distance.Upper <= least, "best", ""), tag.Either(e.Distance.Exact, "", "≤ ")+draw.Format(e.Distance.Upper)),
+			tag.Text("td", tag.Either(e.Distance.Lower <= least, "best", ""), tag.Either(e.Distance.Exact, "", "≤ ")+draw.Format(e.Distance.Upper)),
 			tag.Text("td", "", right),
 		))
 	}
@@ -103,7 +104,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every estimate against the truth"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
-		widget.Says("All estimates see the same network; the least distance is bold. Press one to see it in place of ours."),
+		widget.Says("All estimates see the same network; bold is the least distance, or what may be it. Press one to see it in place of ours."),
 	)
 }
 

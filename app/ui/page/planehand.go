@@ -10,6 +10,7 @@ import (
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/field"
 )
 
@@ -53,9 +54,7 @@ func (h *PlaneHand) Over(shown Plane, box draw.Box) app.UI {
 		mark = placed(tag.Div("sweep-at cell").Aria("hidden", "true"), box, x-6, y-6, 12, 12)
 		told = tag.P("cell-says", h.Told()).Aria("hidden", "true").Style("--at", widget.Percent(x/box.Width)).Style("top", widget.Percent(max(y-12, 0)/box.Height))
 	}
-	track := tag.Div("sweep-track").ID("plane-track").TabIndex(0).
-		Attr("role", "slider").Aria("label", "Place on the map; arrows move it, Enter sets it").
-		Aria("valuemin", "0").Aria("valuemax", "1").Aria("valuenow", draw.Format(h.across)).Aria("valuetext", h.Told()).
+	track := trackOf("plane-track", "Place on the map; arrows move it, Enter sets it", 0, 1, h.across, h.Told()).TabIndex(0).
 		On("pointermove", func(_ app.Context, e app.Event) { h.Point(share(e)) }).
 		On("pointerleave", widget.Do(h.Leave)).On("blur", widget.Do(h.Leave)).
 		OnClick(func(_ app.Context, e app.Event) { h.Point(share(e)); h.Take() }).
@@ -123,7 +122,7 @@ const planeSteps = 60
 // Key goes over the map by the arrows, in larger steps with Shift, and sets the place by
 // Enter.
 func (h *PlaneHand) Key(key string, shift bool) bool {
-	to, arrow := map[string][2]float64{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}[key]
+	to, arrow := hold.Arrows()[key]
 	switch {
 	case key == "Enter" && h.on:
 		h.Take()
