@@ -91,8 +91,8 @@ func (m Rates) regions(p *chart.Plane) {
 	p.Stroke(&rims, "#00122e", 1.2)
 }
 
-// standing hatches where planted blocks are hidden and where nobody knows, and draws a
-// line from where they are found.
+// standing hatches where planted blocks are hidden and where nobody knows, and draws the
+// border of where they are found.
 func (m Rates) standing(p *chart.Plane) {
 	if m.Map.Standing == nil {
 		return
@@ -100,8 +100,8 @@ func (m Rates) standing(p *chart.Plane) {
 	l := linesOf(m.Map.Standing, p)
 	hidden, open := l.hatch(standHidden, 1, draw.HatchEvery), l.hatch(standOpen, -1, 2*draw.HatchEvery)
 	var found draw.Path
-	l.each(func(_ int, b block) {
-		if b.above == standFound {
+	l.each(func(kind int, b block) {
+		if b.above == standFound || kind == standFound && b.above >= 0 {
 			b.top(&found)
 		}
 	})
@@ -141,7 +141,7 @@ func (m Rates) keyLines() []string {
 		list = append(list, name)
 	}
 	if m.Map.Standing != nil {
-		list = append(list, "blocks hidden: proved", "open: no fast method known", "from here on found: proved")
+		list = append(list, "blocks hidden: proved", "open: no fast method known", "border of blocks found: proved")
 	}
 	list = append(list, "here")
 	for i, name := range list {

@@ -153,7 +153,7 @@ func TestAPlaceOnTheMapIsPressed(t *testing.T) {
 		t.Error("the map cannot be pressed, or does not say for which blocks it is")
 	}
 	d.page.plane.Point(0.5, 0.5) // ρ = 0.01, n = √(4·10⁵)
-	if told := d.page.plane.Told(); !strings.Contains(told, "density ρ 0.01, nodes n 632: detection") || !strings.Contains(told, "blocks hidden · press to set") {
+	if told := d.page.plane.Told(); !strings.Contains(told, "density ρ 0.01, nodes n 632: detection") || !strings.Contains(told, "; blocks hidden · press to set both") {
 		t.Errorf("of its middle is said %q", told)
 	}
 	d.page.plane.Take()

@@ -141,7 +141,7 @@ func placeWords(m *graphon.Map, x, y float64) string {
 	xs, ys := graphonfig.AxesOf(m.Axes)
 	text := written(x, xs.Title) + ", " + written(y, ys.Title) + ": " + graphonfig.TermWords(graphonfig.RegionAt(m.Terms, x, y))
 	if stands := graphonfig.RegionAt(m.Standing, x, y); stands >= 0 {
-		text += ", blocks " + []string{"hidden", "in the open range", "found"}[stands]
+		text += "; blocks " + []string{"hidden", "in the open range", "found"}[stands]
 	}
 	return text
 }

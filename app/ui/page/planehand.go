@@ -94,8 +94,11 @@ func (h *PlaneHand) Told() string {
 	x, y := h.place()
 	_, names := h.values()
 	text := h.shown.Says(x, y)
-	if len(names) > 0 {
-		text += " · press to set " + strings.Join(names, ", ")
+	switch len(names) {
+	case 1:
+		text += " · press to set " + names[0]
+	case 2:
+		text += " · press to set both"
 	}
 	return text
 }
