@@ -175,11 +175,12 @@ func searched(a *graphon.Alignment) string {
 // orderRows lets the blocks be moved.
 func (p *Page) orderRows() app.UI {
 	order := p.order()
+	whose := tag.Either(p.aligned().Method == graphon.MethodGiven, "the kept graphon’s", "the estimate’s")
 	var rows []app.UI
 	for place, block := range order {
 		up := widget.Step("move-up-"+strconv.Itoa(place), "↑", fmt.Sprintf("Move block %d up", block+1), func() { p.swap(place, place-1) }, place)
 		down := widget.Step("move-down-"+strconv.Itoa(place), "↓", fmt.Sprintf("Move block %d down", block+1), func() { p.swap(place, place+1) }, place)
-		rows = append(rows, tag.Div("row", tag.Span("grow", fmt.Sprintf("over block %d lies the estimate’s block %d", place+1, block+1)), up, down))
+		rows = append(rows, tag.Div("row", tag.Span("grow", fmt.Sprintf("over block %d lies %s block %d", place+1, whose, block+1)), up, down))
 	}
 	return tag.Section("", append(rows, widget.Buttons(
 		widget.Button("best-order", "Lay it at its best", func() { p.setOrder(nil); p.Work.Settle() }),

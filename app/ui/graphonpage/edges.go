@@ -13,10 +13,10 @@ import (
 	"cloakroom/app/ui/widget/pad/hold"
 )
 
-// mostGrips is up to how many blocks the borders between them have grips: more would
-// cover the tiles. narrowest is how wide a block stays under a hand.
+// gripRoom is how many px the blocks need on average for grips on their borders: with
+// less these would cover the tiles. narrowest is how wide a block stays under a hand.
 const (
-	mostGrips = 8
+	gripRoom  = 40.0
 	narrowest = 0.02
 )
 
@@ -24,10 +24,10 @@ const (
 func (p *Page) grips() []app.UI {
 	f := p.truth()
 	b := f.Truth()
-	if b.K() < 2 || b.K() > mostGrips {
+	area, edges := f.Area(), b.Edges()
+	if b.K() < 2 || area.Width() < gripRoom*float64(b.K()) {
 		return nil
 	}
-	area, edges := f.Area(), b.Edges()
 	held, _ := p.hand.Held().(heldEdge)
 	var list []app.UI
 	for i := range b.K() - 1 {
