@@ -24,7 +24,7 @@ func (p *Page) Mends() []app.UI {
 	if most >= q.Truth.K() {
 		ways = append(ways, widget.Button("mend-nodes", fmt.Sprintf("Lower nodes n to %d", most), func() { p.mend(func(q *graphon.Question) { q.Nodes = most }) }))
 	}
-	return ways
+	return []app.UI{widget.Buttons(ways...)}
 }
 
 // mend changes the question, and asks it.

@@ -95,7 +95,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 		}
 		rows = append(rows, tag.Box("tr", "",
 			tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row"),
-			tag.Text("td", tag.Either(e.Distance.Lower <= least, "best", ""), tag.Either(e.Distance.Exact, "", "≤ ")+draw.Format(e.Distance.Upper)),
+			tag.Text("td", tag.Either(e.Distance.Lower <= least, "best", ""), tag.Either(e.Distance.Exact, "", "≤\u00a0")+draw.Format(e.Distance.Upper)),
 			tag.Text("td", "", right),
 		))
 	}
