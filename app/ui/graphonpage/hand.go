@@ -17,7 +17,7 @@ const (
 // tileTools are what a press on the graphon can do.
 func tileTools() hold.Tools {
 	return hold.Tools{
-		{Name: toolRaise, Label: "Raise", Slack: 3, Grips: true, Hint: "Drag a tile up or down: its chance of a tie changes, with its mirror image’s. Drag a diamond to widen a block."},
+		{Name: toolRaise, Label: "Raise", Slack: 3, Grips: true, Hint: "Drag a tile up or down to change it, or a diamond to widen a block."},
 		{Name: toolPaint, Label: "Paint", Slack: hold.NoTap, Hint: "Press and move: every tile on the way gets the value of the brush."},
 	}
 }
