@@ -69,26 +69,47 @@ func (c Planted) Detect(n int) (Detection, error) {
 	}
 	k, nodes := float64(c.K), float64(n)
 	d := Detection{
-		HiddenUpTo: 1, VisibleFrom: 1,
+		HiddenUpTo: c.hiddenUpTo(), VisibleFrom: 1,
 		Gap: math.Abs(c.P-c.Q) * math.Sqrt(k-1) / k,
 	}
+	d.Signal = c.signal(nodes)
 	if c.P != c.Q {
-		d.Signal = nodes * square(c.P-c.Q) / (k * (c.P + (k-1)*c.Q))
 		d.Printed = nodes * nodes * square(c.P-c.Q) * (k - 1) / (c.P + (k+1)*c.Q)
 	}
-	if c.K > 2 {
-		d.HiddenUpTo = 2 * math.Log(k-1) / (k - 1)
-	}
-	switch {
-	case d.Signal > d.VisibleFrom:
-		d.Visibility = Visible
-	case d.Signal < d.HiddenUpTo || c.K == 2:
-		d.Visibility = Hidden
-	default:
-		d.Visibility = Open
-	}
+	d.Visibility = c.visibility(d.Signal, d.HiddenUpTo)
 	return d, nil
 }
+
+// signal is dλ² on n nodes, 0 without edges.
+func (c Planted) signal(n float64) float64 {
+	if c.P == c.Q {
+		return 0
+	}
+	k := float64(c.K)
+	return n * square(c.P-c.Q) / (k * (c.P + (k-1)*c.Q))
+}
+
+// hiddenUpTo is the signal up to which blocks are hidden.
+func (c Planted) hiddenUpTo() float64 {
+	if c.K == 2 {
+		return 1
+	}
+	return 2 * math.Log(float64(c.K-1)) / float64(c.K-1)
+}
+
+func (c Planted) visibility(signal, hiddenUpTo float64) Visibility {
+	switch {
+	case signal > 1:
+		return Visible
+	case signal < hiddenUpTo || c.K == 2:
+		return Hidden
+	}
+	return Open
+}
+
+// VisibilityAt is what [Planted.Detect] says on a real number of nodes, for two blocks or
+// more: for the borders of a map.
+func (c Planted) VisibilityAt(n float64) Visibility { return c.visibility(c.signal(n), c.hiddenUpTo()) }
 
 // errSpectrum says that the eigenvalues of a graphon were not found.
 var errSpectrum = errors.New("the eigenvalues of the tiles did not converge")

@@ -19,6 +19,8 @@ type Packing struct {
 	// Least is the smallest number of places in which two of them differ, least over
 	// two orders: k²·δ̂̂₂². It is k² + 1 while there are fewer than two.
 	Least int
+	// Closest are two of the matrices that differ in so few places.
+	Closest [2]int
 	// Tried is how many random matrices were drawn.
 	Tried int
 }
@@ -42,14 +44,16 @@ func Pack(k, apart, most, draws int, coins *rng.Teaching, yield func() error) (*
 	for p.Tried < draws && len(kept) < most {
 		p.Tried++
 		candidate := fairMatrix(k, coins)
-		least, err := leastDifference(candidate, kept, apart, watch)
+		least, nearest, err := leastDifference(candidate, kept, apart, watch)
 		if err != nil {
 			return nil, err
 		}
 		if least >= apart {
+			if least < p.Least {
+				p.Least, p.Closest = least, [2]int{nearest, len(kept)}
+			}
 			kept = append(kept, candidate)
 			p.Matrices = append(p.Matrices, candidate.Tiles())
-			p.Least = min(p.Least, least)
 		}
 	}
 	return p, nil
@@ -68,23 +72,27 @@ func fairMatrix(k int, coins *rng.Teaching) *Blocks {
 }
 
 // leastDifference returns the least number of differing places between a matrix and
-// those kept, or any number below apart as soon as one is that near.
-func leastDifference(candidate *Blocks, kept []*Blocks, apart int, watch *dense.Watch) (int, error) {
+// those kept, and the place of the one that is nearest, or any number below apart as soon
+// as one is that near.
+func leastDifference(candidate *Blocks, kept []*Blocks, apart int, watch *dense.Watch) (least, nearest int, err error) {
 	k := candidate.K()
-	least := k*k + 1
-	for _, other := range kept {
+	least = k*k + 1
+	for i, other := range kept {
 		s := newRowSearch(candidate, other, watch)
 		s.start()
 		if int(math.Round(s.best)) >= apart {
 			if err := s.descend(0, 0); err != nil {
-				return 0, err
+				return 0, 0, err
 			}
 		}
-		if least = min(least, int(math.Round(s.best))); least < apart {
+		if places := int(math.Round(s.best)); places < least {
+			least, nearest = places, i
+		}
+		if least < apart {
 			break
 		}
 	}
-	return least, nil
+	return least, nearest, nil
 }
 
 // UnionExponent returns the logarithm of the bound (5.7) on the chance that two random

@@ -54,17 +54,25 @@ func Shapes(k, n int, rho float64) (Rates, error) {
 	if !isProbability(rho) {
 		return Rates{}, fmt.Errorf("density %v: %w", rho, ErrDensity)
 	}
-	part, nodes := float64(k)/float64(n), float64(n)
+	return shapes(float64(k), float64(n), rho), nil
+}
+
+// RulesAt returns the term that rules at real k and n, 2 ≤ k ≤ n, where the formulas
+// go on between whole numbers: for the borders of a map.
+func RulesAt(k, n, rho float64) Term { return shapes(k, n, rho).Rules }
+
+func shapes(k, n, rho float64) Rates {
+	part := k / n
 	r := Rates{
 		Trivial: rho, Labels: rho * math.Sqrt(math.Sqrt(part)), Tiles: math.Sqrt(rho) * part,
-		Detection:  math.Sqrt(rho / nodes),
-		Assignment: math.Sqrt(rho * math.Log(float64(k)) / nodes),
+		Detection:  math.Sqrt(rho / n),
+		Assignment: math.Sqrt(rho * math.Log(k) / n),
 	}
 	r.LowerAlways = min(rho, r.Labels+r.Tiles)
 	r.Lower = min(rho, r.Labels+r.Tiles+r.Detection)
 	r.Upper = min(rho, r.Labels+r.Tiles+r.Assignment)
 	r.Rules = r.rules()
-	return r, nil
+	return r
 }
 
 func (r Rates) rules() Term {

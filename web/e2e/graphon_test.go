@@ -34,6 +34,12 @@ func TestGraphonIsDrawnAndEstimated(t *testing.T) {
 		b.press("Delete")
 		b.answered()
 	})
+	b.part("a border by mouse", func() {
+		b.shows(func() { b.drag("#source-0", 30, 30, 6) }, graphonPicture, estimatePicture, fragment)
+		b.answered()
+		b.shows(func() { b.press("Control+z") }, graphonPicture, fragment)
+		b.answered()
+	})
 	b.part("played", func() {
 		b.click("#player-play")
 		b.wait(`+document.querySelector("#scrub").value > 3`)
@@ -49,6 +55,19 @@ func TestGraphonIsDrawnAndEstimated(t *testing.T) {
 		b.waitText("#panel", "as laid by hand")
 		b.answered()
 		b.click("#best-order")
+		b.answered()
+		at := b.centre("#order-pad")
+		b.shows(func() { b.dragTo(point{at.X - 60, at.Y}, point{at.X + 60, at.Y}, 8) }, fragment, `document.querySelector("#panel svg").outerHTML`)
+		b.waitText("#panel", "as laid by hand")
+		b.answered()
+	})
+	b.part("sent to a place on the map", func() {
+		b.click("#tab-rates")
+		b.wait(`document.querySelector("#plane-track")`)
+		b.answered()
+		b.hover("#plane-track")
+		b.waitText(".cell-says", "press to set")
+		b.shows(func() { b.click("#plane-track") }, fragment, estimatePicture)
 		b.answered()
 	})
 	b.part("side by side", func() {

@@ -45,6 +45,9 @@ func (p Plot) Between(points []Point, x float64) answer.Interval {
 	return answer.Interval{}
 }
 
+// Plot is where the plane has its curves.
+func (f *Plane) Plot() Plot { return f.plot(0, 0) }
+
 // plot is where the plane has its curves, in a picture in which it stands at x and y.
 func (f *Plane) plot(x, y float64) Plot {
 	p := Plot{Area: f.Area, X: f.X, Y: f.Y, xs: f.xs, ys: f.ys}

@@ -45,6 +45,14 @@ func sample() (*graphon.Question, *graphon.Result) {
 		Map: &graphon.Map{
 			Axes: graphon.AxesDensityNodes, X: answer.Numbers([]float64{0.001, 0.01, 0.1, 1}), Y: answer.Numbers([]float64{4, 40, 400}),
 			Rules: answer.Numbers([]float64{0, 0, 2, 0, 3, 3, 1, 1, 1, -1, 2, 1}), Lower: answer.Numbers(make([]float64, 12)), Hidden: answer.Numbers([]float64{1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0}),
+			Terms: &graphon.Regions{
+				X: answer.Numbers([]float64{0.001, 0.01, 0.1, 1}), Column: answer.Numbers([]float64{0, 0, 1, 1, 2, 2, 2, 3, 3, 3}),
+				Kind: answer.Numbers([]float64{0, 3, 0, 3, 0, 3, 1, 0, 2, 1}), Top: answer.Numbers([]float64{300, 400, 100, 400, 30, 90, 400, 10, 30, 400}),
+			},
+			Standing: &graphon.Regions{
+				X: answer.Numbers([]float64{0.001, 0.01, 0.1, 1}), Column: answer.Numbers([]float64{0, 1, 1, 1, 2, 2, 2, 3, 3, 3}),
+				Kind: answer.Numbers([]float64{0, 0, 1, 2, 0, 1, 2, 0, 1, 2}), Top: answer.Numbers([]float64{400, 200, 300, 400, 20, 60, 400, 6, 10, 400}),
+			},
 		},
 		Laws: &graphon.TwoLaws{
 			Variation: 0.1, Divergence: new(0.02), Samples: answer.Numbers([]float64{1, 3, 10}), Distance: answer.Numbers([]float64{0.1, 0.15, 0.26}), Sum: answer.Numbers([]float64{0.1, 0.3, 1}),
@@ -53,6 +61,10 @@ func sample() (*graphon.Question, *graphon.Result) {
 		},
 		Packing: &graphon.Packed{
 			Blocks: 2, Matrices: []answer.Series{answer.Numbers([]float64{0, 0, 0, 0}), answer.Numbers([]float64{1, 0, 0, 1}), answer.Numbers([]float64{1, 1, 1, 1})}, Tried: 9, Apart: 1, Least: 2, Union: 3,
+			Closest: &graphon.Closest{
+				First: 0, Second: 1, Rows: []int{1, 0}, Columns: []int{0, 1}, High: 0.2515, Low: 0.2485, Lower: 0.002, Upper: 0.0021, Divergence: 0.05,
+				Contrasts: answer.Numbers([]float64{0.01, 0.05, 0.2, 0.5}), Wrongs: answer.Numbers([]float64{0.6, 0.5, 0.1, 0}), Risks: answer.Numbers([]float64{0.001, 0.003, 0.002, 0}), At: 1,
+			},
 			Fano: &graphon.Fano{Eta: 0.5, Separation: 0.01, Divergence: 0.2, Printed: 0.1, Mended: 1, Wrong: 0.6, Risk: 0.003},
 		},
 	}

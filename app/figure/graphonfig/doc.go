@@ -11,7 +11,9 @@
 //	document   all pictures as one file
 //	alignment  an estimate laid over the truth
 //	rates      the map of rates
+//	regions    the regions of that map
 //	laws       two laws, and what tells them apart
 //	packing    graphons far apart from each other
+//	pair       the two that are closest, and Fano's bound
 //	sweep      errors and the shapes of bounds
 package graphonfig

@@ -44,7 +44,15 @@ func TestGoldenVariants(t *testing.T) {
 	meta := chart.Meta{Title: "Three blocks", Description: "Three blocks and their network.", Footer: "Cloakroom, seed 1", State: `{"version":1}`}
 	marked := still(asked, got, draw.Dark(), 313)
 	marked.Cursor = &[2]int{1, 2}
+	guess := still(asked, got, draw.Light(), 313)
+	guess.Hidden = true
+	moved := aligned(light, 640, 240)
+	moved.Order, moved.Held = []int{1, 0, 2}, 2
 	for name, figure := range map[string]string{
+		"guess":              guess.Draw(Truth),
+		"alignment-moved":    moved.SVG(),
+		"pair":               Pair{Packed: got.Packing, Palette: draw.Light(), Box: draw.Box{Width: 313, Height: 180}}.SVG(),
+		"fano":               Fano(got.Packing.Closest, draw.Light(), draw.Box{Width: 640, Height: 280}).SVG(),
 		"dark-cursor":        marked.Draw(Truth),
 		"projector-estimate": still(asked, got, draw.Projector(), 420).Draw(Recover),
 		"document":           light.Document(meta),
@@ -134,6 +142,45 @@ func TestADifferenceIsOnTheTilesOfBoth(t *testing.T) {
 	}
 	if p := b.Permuted([]int{1, 0}); !slices.Equal(p.Tiles, []float64{1, 0.25, 0.25, 0}) || !slices.Equal(p.Widths, []float64{0.75, 0.25}) {
 		t.Errorf("%+v", p)
+	}
+}
+
+// A place of the map is in the region that the nearest line crosses there.
+func TestRegionAt(t *testing.T) {
+	_, got := sample()
+	for _, c := range []struct {
+		x, y float64
+		want int
+	}{{0.001, 10, 0}, {0.0011, 399, 3}, {0.1, 60, 3}, {0.09, 91, 1}, {1, 20, 2}, {5, 5, 0}, {1, 500, -1}} {
+		if kind := RegionAt(got.Map.Terms, c.x, c.y); kind != c.want {
+			t.Errorf("at (%v, %v) is %d, want %d", c.x, c.y, kind, c.want)
+		}
+	}
+	if RegionAt(nil, 1, 1) != -1 || TermWords(-1) == TermWords(0) {
+		t.Error("no region is one")
+	}
+}
+
+// What is laid over the truth is as far off as the picture of the difference says, and its
+// handle holds its heads.
+func TestAnAlignmentTellsItsDistance(t *testing.T) {
+	asked, got := sample()
+	for _, width := range []float64{313, 640} {
+		a := aligned(still(asked, got, draw.Light(), width), width, AlignmentBox(width, draw.Light()).Height)
+		d := a.Laid.Minus(a.Truth)
+		sum := 0.0
+		for _, v := range d.Tiles {
+			sum += v * v / 9
+		}
+		if math.Abs(a.Off()-asked.Density*math.Sqrt(sum)) > 1e-12 || a.Off() < 0.01 {
+			t.Errorf("it is %v off", a.Off())
+		}
+		truth, laid, minus := a.Places()
+		for _, r := range []draw.Rect{truth, a.Handle(), laid, minus} {
+			if r.Left < 0 || r.Top < 0 || r.Right > a.Box.Width || r.Bottom > a.Box.Height {
+				t.Errorf("%v leaves the box %v", r, a.Box)
+			}
+		}
 	}
 }
 

@@ -60,7 +60,7 @@ func (c Counts) SVG() string {
 	y.Add(l.AtP.Values...)
 	y.Add(l.AtQ.Values...)
 	last := l.Totals.Values[len(l.Totals.Values)-1]
-	p := chart.NewPlane(c.Box, c.Palette, chart.Axis{Title: "count of the first outcome", Lo: -0.6, Hi: last + 0.6}, chart.Axis{Title: "probability: left bar under P, right bar under Q; bold is the likelier"}, draw.Extent{}, y, 0, draw.MarginRight)
+	p := chart.NewPlane(c.Box, c.Palette, chart.Axis{Title: "count of the first outcome", Lo: -0.6, Hi: last + 0.6}, chart.Axis{Title: "probability"}, draw.Extent{}, y, 1.6*c.Palette.Text, draw.MarginRight)
 	var bars [2][2]draw.Path
 	for i, at := range l.Totals.Values {
 		left, middle, right := p.X.At(at-0.42), p.X.At(at), p.X.At(at+0.42)
@@ -74,8 +74,21 @@ func (c Counts) SVG() string {
 	for law, colour := range []string{c.Palette.Truth, c.Palette.Private} {
 		p.Fill(&bars[law][0], colour, 0.35)
 		p.Fill(&bars[law][1], colour, 1)
+		c.key(p.Pen, law, colour, p.Area.Left, p.Area.Top-1.4*c.Palette.Text)
 	}
 	return p.Finish()
+}
+
+// key names a law with its two colours: what the best guess takes for it, and the rest.
+func (c Counts) key(p *draw.Pen, law int, colour string, left, top float64) {
+	size := c.Palette.Text
+	x := left + 7.5*size*float64(law)
+	var full, pale draw.Path
+	full.Bar(x, x+size, top, top+size)
+	pale.Bar(x+size, x+2*size, top, top+size)
+	p.Fill(&full, colour, 1)
+	p.Fill(&pale, colour, 0.35)
+	p.Text(x+2.4*size, top+0.85*size, draw.Words{Text: []string{"under P", "under Q"}[law], Colour: c.Palette.Ink, Size: size})
 }
 
 // Key tells the drawing apart.

@@ -28,6 +28,9 @@ func (p Packing) SVG() string {
 	for i, m := range p.Packed.Matrices {
 		x, y := float64(i%columns)*side+4, float64(i/columns)*side+4
 		cell := (side - 8) / float64(k)
+		if c := p.Packed.Closest; c != nil && (i == c.First || i == c.Second) {
+			frame(pen, draw.Rect{Left: x - 2, Right: x + side - 6, Top: y - 2, Bottom: y + side - 6}, p.Palette.Private, 2.5*p.Palette.Stroke)
+		}
 		for at, v := range m.Values {
 			left, top := x+cell*float64(at%k), y+cell*float64(at/k)
 			to := &zeros

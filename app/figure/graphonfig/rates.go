@@ -1,7 +1,6 @@
 package graphonfig
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -40,71 +39,81 @@ func (m Rates) colour(rule int) [3]float64 {
 
 // SVG draws the map with a key below it.
 func (m Rates) SVG() string {
-	x, y := AxesOf(m.Map.Axes)
-	xs, ys := m.Map.X.Values, m.Map.Y.Values
-	x.Lo, x.Hi = stretched(xs)
-	y.Lo, y.Hi = stretched(ys)
-	keys := m.keyHeight()
-	box := m.Box
-	box.Height -= keys
-	p := chart.NewPlane(box, m.Palette, x, y, draw.Extent{}, draw.Extent{}, 0, draw.MarginRight)
-	m.cells(p)
+	p := m.plane()
+	m.regions(p)
+	m.standing(p)
 	m.point(p)
-	drawing := p.Finish()
 	whole := draw.NewPen(m.Box.Width, m.Box.Height, m.Palette, `aria-hidden="true"`)
-	whole.Nest(0, 0, drawing)
-	m.key(whole, box.Height+0.4*m.Palette.Text)
+	whole.Nest(0, 0, p.Finish())
+	m.key(whole, m.Box.Height-m.keyHeight()+0.4*m.Palette.Text)
 	return whole.Finish()
 }
 
-// stretched is the range of values at equal ratios, half a step more at either end.
-func stretched(at []float64) (lo, hi float64) {
+// plane lays the map out, its key left away.
+func (m Rates) plane() *chart.Plane {
+	x, y := AxesOf(m.Map.Axes)
+	x.Lo, x.Hi = ends(m.Map.X.Values)
+	y.Lo, y.Hi = ends(m.Map.Y.Values)
+	box := m.Box
+	box.Height -= m.keyHeight()
+	return chart.NewPlane(box, m.Palette, x, y, draw.Extent{}, draw.Extent{}, 0, draw.MarginRight)
+}
+
+// Plot is where the map is drawn.
+func (m Rates) Plot() chart.Plot { return m.plane().Plot() }
+
+// ends are the first and the last of values in order.
+func ends(at []float64) (lo, hi float64) {
 	if len(at) < 2 {
 		return 1, 10
 	}
-	last := len(at) - 1
-	return at[0] / math.Sqrt(at[1]/at[0]), at[last] * math.Sqrt(at[last]/at[last-1])
+	return at[0], at[len(at)-1]
 }
 
-// cells fills the cells, and hatches where planted blocks are hidden.
-func (m Rates) cells(p *chart.Plane) {
-	xs, ys := m.Map.X.Values, m.Map.Y.Values
-	var fills [4]draw.Path
-	var hatch draw.Path
-	for i := range xs {
-		for j := range ys {
-			at := i*len(ys) + j
-			r := draw.Rect{Left: p.X.At(before(xs, i)), Right: p.X.At(after(xs, i)), Top: p.Y.At(after(ys, j)), Bottom: p.Y.At(before(ys, j))}
-			if rule := int(m.Map.Rules.Values[at]); rule >= 0 {
-				fills[rule].Bar(r.Left, r.Right+0.5, r.Top-0.5, r.Bottom)
-			}
-			if at < len(m.Map.Hidden.Values) && m.Map.Hidden.Values[at] > 0 && m.Map.Rules.Values[at] >= 0 {
-				hatch.Hatch(r, draw.HatchEvery)
-			}
-		}
+// regions fills the regions of the terms, and draws their borders.
+func (m Rates) regions(p *chart.Plane) {
+	if m.Map.Terms == nil {
+		return
 	}
+	l := linesOf(m.Map.Terms, p)
+	var fills [4]draw.Path
+	var rims draw.Path
+	l.each(func(kind int, b block) {
+		if kind >= 0 {
+			b.outline(&fills[kind])
+		}
+		b.top(&rims)
+	})
 	for rule := range fills {
 		p.Fill(&fills[rule], draw.Hex(m.colour(rule)), 1)
 	}
-	p.Stroke(&hatch, "#ffffff", 1.6)
-	p.Stroke(&hatch, "#000000", 0.7)
+	p.Stroke(&rims, "#ffffff", 3)
+	p.Stroke(&rims, "#00122e", 1.2)
 }
 
-// before and after are the borders of a value's cell.
-func before(at []float64, i int) float64 {
-	if i == 0 {
-		lo, _ := stretched(at)
-		return lo
+// standing hatches where planted blocks are hidden and where nobody knows, and draws the
+// border of where they are found.
+func (m Rates) standing(p *chart.Plane) {
+	if m.Map.Standing == nil {
+		return
 	}
-	return math.Sqrt(at[i-1] * at[i])
+	l := linesOf(m.Map.Standing, p)
+	hidden, open := l.hatch(standHidden, 1, draw.HatchEvery), l.hatch(standOpen, -1, 2*draw.HatchEvery)
+	var found draw.Path
+	l.each(func(kind int, b block) {
+		if b.above == standFound || kind == standFound && b.above >= 0 {
+			b.top(&found)
+		}
+	})
+	shade(p.Pen, &hidden, 0.7)
+	shade(p.Pen, &open, 0.7)
+	shade(p.Pen, &found, 2, draw.Dashes("7 4"))
 }
 
-func after(at []float64, i int) float64 {
-	if i == len(at)-1 {
-		_, hi := stretched(at)
-		return hi
-	}
-	return math.Sqrt(at[i] * at[i+1])
+// shade draws lines that are seen on every colour.
+func shade(p *draw.Pen, d *draw.Path, width float64, more ...string) {
+	p.Stroke(d, "#ffffff", width+1.4, more...)
+	p.Stroke(d, "#000000", width, more...)
 }
 
 // point marks the question.
@@ -115,25 +124,30 @@ func (m Rates) point(p *chart.Plane) {
 	var ring draw.Path
 	ring.Stamp(draw.Ring(7*m.Palette.Stroke), p.X.At(m.At[0]), p.Y.At(m.At[1]))
 	p.Stroke(&ring, "#ffffff", 5)
-	p.Stroke(&ring, "#c00020", 2.5)
+	p.Stroke(&ring, here, 2.5)
 }
+
+// here is the colour of one's own point.
+const here = "#c00020"
 
 // keyLines are the entries of the key.
 func (m Rates) keyLines() []string {
 	var list []string
 	for i, rule := range ratesOrder() {
 		name := TermName(rule)
-		if short, _, _ := strings.Cut(name, ","); draw.Width(name, m.Palette.Text, false)+2*m.Palette.Text > m.Box.Width {
-			name = short // the panel has the formulas too
-		}
 		if !slices.Contains(m.Map.Rules.Values, float64(i)) {
 			name += " (nowhere here)"
 		}
 		list = append(list, name)
 	}
-	list = append(list, "○ here")
-	if len(m.Map.Hidden.Values) > 0 {
-		list = append(list, "hatched: blocks hidden")
+	if m.Map.Standing != nil {
+		list = append(list, "blocks hidden: proved", "open: no fast method known", "border of blocks found: proved")
+	}
+	list = append(list, "here")
+	for i, name := range list {
+		if draw.Width(name, m.Palette.Text, false)+2*m.Palette.Text > m.Box.Width {
+			list[i] = name[:strings.IndexAny(name+",", ",:")] // the panel says the rest too
+		}
 	}
 	return list
 }
@@ -157,26 +171,44 @@ func (m Rates) keyRows() [][]int {
 	return rows
 }
 
-// key writes what the colours mean.
+// key writes what the colours and lines mean.
 func (m Rates) key(p *draw.Pen, top float64) {
 	size := m.Palette.Text
 	names := m.keyLines()
 	for row, list := range m.keyRows() {
 		x, y := 4.0, top+1.6*size*float64(row)
 		for _, i := range list {
-			if i < len(ratesOrder()) {
-				var d draw.Path
-				d.Bar(x, x+1.1*size, y, y+1.1*size)
-				p.Fill(&d, draw.Hex(m.colour(i)), 1)
-				frame(p, draw.Rect{Left: x, Right: x + 1.1*size, Top: y, Bottom: y + 1.1*size}, m.Palette.Muted, 0.8)
-			}
-			indent := 1.5 * size
-			if i >= len(ratesOrder()) {
-				indent = 0
-			}
-			p.Text(x+indent, y+0.95*size, draw.Words{Text: names[i], Colour: m.Palette.Ink, Size: size})
+			m.sample(p, i, draw.Rect{Left: x, Right: x + 1.1*size, Top: y, Bottom: y + 1.1*size})
+			p.Text(x+1.5*size, y+0.95*size, draw.Words{Text: names[i], Colour: m.Palette.Ink, Size: size})
 			x += draw.Width(names[i], size, false) + 2.6*size
 		}
+	}
+}
+
+// sample is what an entry of the key names, as the map draws it.
+func (m Rates) sample(p *draw.Pen, entry int, r draw.Rect) {
+	var d draw.Path
+	terms := len(ratesOrder())
+	switch {
+	case entry < terms:
+		d.Bar(r.Left, r.Right, r.Top, r.Bottom)
+		p.Fill(&d, draw.Hex(m.colour(entry)), 1)
+		frame(p, r, m.Palette.Muted, 0.8)
+	case entry == len(m.keyLines())-1:
+		d.Stamp(draw.Ring(0.4*r.Width()), (r.Left+r.Right)/2, (r.Top+r.Bottom)/2)
+		p.Stroke(&d, here, 2.5)
+	case entry < terms+2:
+		var l lines
+		for i := range 9 {
+			l.xs, l.bands = append(l.xs, r.Left+r.Width()*float64(i)/8), append(l.bands, []band{{0, r.Top, r.Bottom}})
+		}
+		d = l.hatch(0, float64(1-2*(entry-terms)), r.Width()/2.5)
+		frame(p, r, m.Palette.Muted, 0.8)
+		p.Stroke(&d, m.Palette.Ink, 0.9)
+	default:
+		d.Move(r.Left, (r.Top+r.Bottom)/2)
+		d.Horizontal(r.Right)
+		p.Stroke(&d, m.Palette.Ink, 2, draw.Dashes("5 3"))
 	}
 }
 

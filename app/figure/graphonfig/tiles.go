@@ -12,6 +12,7 @@ type Grid struct {
 	Scale   draw.ColourScale
 	Shown   float64 // the share of tiles that are there, in reading order
 	Cursor  *[2]int
+	Lined   bool   // the borders show between tiles of one value too
 	Empty   string // what stands where there is nothing
 	Palette draw.Palette
 	Box     draw.Box
@@ -57,6 +58,16 @@ func (g Grid) on(p *draw.Pen, area draw.Rect) {
 		r := tileRect(area, edges, at/k, at%k)
 		g.tile(p, r, g.Blocks.Tiles[at])
 	}
+	if g.Lined {
+		var d draw.Path
+		for _, at := range edges[1:k] {
+			d.Move(area.Left+at*area.Width(), area.Top)
+			d.Vertical(area.Bottom)
+			d.Move(area.Left, area.Top+at*area.Width())
+			d.Horizontal(area.Right)
+		}
+		p.Stroke(&d, "#8c95a1", 1)
+	}
 	frame(p, area, g.Palette.Hairline, 1)
 	if c := g.Cursor; c != nil && c[0] < k && c[1] < k {
 		frame(p, tileRect(area, edges, c[0], c[1]), g.Palette.Ground, 5)
@@ -94,17 +105,21 @@ func valueText(v float64) string { return draw.Format(math.Round(v*100) / 100) }
 // frame draws the rim of a rectangle.
 func frame(p *draw.Pen, r draw.Rect, colour string, width float64) {
 	var d draw.Path
+	rim(&d, r)
+	p.Stroke(&d, colour, width)
+}
+
+func rim(d *draw.Path, r draw.Rect) {
 	d.Move(r.Left, r.Top)
 	d.Line(r.Right, r.Top)
 	d.Line(r.Right, r.Bottom)
 	d.Line(r.Left, r.Bottom)
 	d.Close()
-	p.Stroke(&d, colour, width)
 }
 
 // truthGrid is the picture of W.
 func (f Figure) truthGrid() Grid {
-	return Grid{Blocks: f.Truth(), Scale: Scale(), Shown: 1, Cursor: f.Cursor, Empty: "no graphon yet", Palette: f.Palette, Box: f.Box}
+	return Grid{Blocks: f.Truth(), Scale: Scale(), Shown: 1, Cursor: f.Cursor, Lined: f.Hidden, Empty: "no graphon yet", Palette: f.Palette, Box: f.Box}
 }
 
 // estimateGrid is the picture of the estimate, as far as it has come.

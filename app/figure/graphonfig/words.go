@@ -25,7 +25,7 @@ func MethodName(method string) string {
 	case graphon.MethodOracle:
 		return "Oracle, who knows the labels"
 	}
-	return "Given graphon"
+	return "Kept graphon"
 }
 
 // ShortName is a method's name where there is little room.
@@ -53,6 +53,14 @@ func TermName(rule string) string {
 		return "detection, √(ρ/n)"
 	}
 	return "zero is optimal, ρ"
+}
+
+// TermWords says a term by its number on the map.
+func TermWords(rule int) string {
+	if rule < 0 {
+		return "more blocks than nodes"
+	}
+	return TermName(ratesOrder()[rule])
 }
 
 // TitleOf returns the heading of a view.
@@ -91,8 +99,10 @@ func (f Figure) Hint(v View) string {
 		if right := f.Got.Estimates[0].Right; right != nil {
 			return draw.Percent(*right) + " of the nodes placed right"
 		}
+	case v == Recover && f.Hidden:
+		return "all that an analyst has"
 	case v == Recover && f.Frame.Done(Judging) == 1:
-		if e := f.Estimate(); e != nil && !f.Hidden {
+		if e := f.Estimate(); e != nil {
 			return "δ₂ " + DistanceWords(e.Distance)
 		}
 	}

@@ -62,12 +62,20 @@ func (p *Page) swap(a, b int) {
 		return
 	}
 	order[a], order[b] = order[b], order[a]
-	p.asked().Order = order
-	if slices.IsSorted(order) {
-		p.asked().Order = nil
-	}
-	p.Work.Changed()
+	p.setOrder(order)
 	p.Work.Settle()
+}
+
+// setOrder lays the blocks in an order; the best one is none.
+func (p *Page) setOrder(order []int) {
+	if slices.IsSorted(order) {
+		order = nil
+	}
+	if slices.Equal(order, p.asked().Order) {
+		return
+	}
+	p.asked().Order = order
+	p.Work.Changed()
 }
 
 // alignmentPanel lays the estimate over the truth, by hand or at its best.
@@ -79,20 +87,19 @@ func (p *Page) alignmentPanel() []app.UI {
 	d := &e.Distance
 	body := []app.UI{
 		tag.P("", "Blocks have no names. The estimate may come in any order, and two graphons that differ as they lie may be one. So δ₂ is taken under the best way to lay one over the other."),
+		p.liesAt(d),
 		p.Charts.Show(panelAlignment),
 	}
-	body = append(body, p.keptButtons())
 	if p.movable() {
-		body = append(body, p.orderRows(), widget.Buttons(
-			widget.Button("best-order", "Lay it at its best", func() { p.asked().Order = nil; p.Work.Changed(); p.Work.Settle() }),
-		))
+		body = append(body, p.orderRows())
 	}
+	body = append(body, p.keptButtons())
 	rows := []app.UI{
-		widget.Fact("estimate", graphonfig.MethodName(e.Method)),
+		widget.Fact("laid over the truth", graphonfig.MethodName(e.Method)),
 		widget.Fact("in the order it came", draw.Format(d.Plain)),
 	}
-	if d.Hand != nil {
-		rows = append(rows, widget.Fact("as laid by hand", draw.Format(*d.Hand)))
+	if len(p.asked().Order) > 0 {
+		rows = append(rows, widget.Fact("as laid by hand", draw.Format(p.alignmentFigure().Off())))
 	}
 	rows = append(rows, widget.Fact("δ₂", certified(d)))
 	for _, one := range []struct {
@@ -104,9 +111,18 @@ func (p *Page) alignmentPanel() []app.UI {
 		}
 	}
 	return append(body, tag.Box("dl", "facts wide", append(rows,
-		widget.Fact("lower bound, row by row", draw.Format(d.RowBound)),
-		widget.Fact("rounding in the proof of that bound", draw.Format(d.Certificate)))...),
+		widget.Fact("lower bound from comparing rows", draw.Format(d.RowBound)),
+		widget.Fact("rounding in that bound’s proof", draw.Format(d.Certificate)))...),
 		widget.Says("The upper end is attained by laying shares of blocks over each other, as the table says. The lower end is proved row by row, and by the two orders (McMillan 2018, Lemma 4.4)."))
+}
+
+// liesAt tells how far both are apart as they lie, and at their best.
+func (p *Page) liesAt(d *graphon.Distance) app.UI {
+	text := "As they lie: " + draw.Format(p.alignmentFigure().Off()) + ". At its best, δ₂: " + certified(d) + "."
+	if len(p.asked().Order) == 0 && d.One != nil && d.Upper < d.One.Distance-1e-9 {
+		text += " No order of whole blocks reaches that: shares of blocks do."
+	}
+	return tag.P("", text)
 }
 
 // keptButtons lay the graphon as it is now aside, to be laid over the next one in place of
@@ -159,18 +175,21 @@ func searched(a *graphon.Alignment) string {
 // orderRows lets the blocks be moved.
 func (p *Page) orderRows() app.UI {
 	order := p.order()
+	whose := tag.Either(p.aligned().Method == graphon.MethodGiven, "the kept graphon’s", "the estimate’s")
 	var rows []app.UI
 	for place, block := range order {
 		up := widget.Step("move-up-"+strconv.Itoa(place), "↑", fmt.Sprintf("Move block %d up", block+1), func() { p.swap(place, place-1) }, place)
 		down := widget.Step("move-down-"+strconv.Itoa(place), "↓", fmt.Sprintf("Move block %d down", block+1), func() { p.swap(place, place+1) }, place)
-		rows = append(rows, tag.Div("row", tag.Span("grow", fmt.Sprintf("over block %d lies the estimate’s block %d", place+1, block+1)), up, down))
+		rows = append(rows, tag.Div("row", tag.Span("grow", fmt.Sprintf("over block %d lies %s block %d", place+1, whose, block+1)), up, down))
 	}
-	return tag.Section("", rows...)
+	return tag.Section("", append(rows, widget.Buttons(
+		widget.Button("best-order", "Lay it at its best", func() { p.setOrder(nil); p.Work.Settle() }),
+	))...)
 }
 
 // alignmentChart draws both, and what the estimate is off by.
 func (p *Page) alignmentChart() page.Chart {
-	f, e := p.alignedFigure(), p.aligned()
+	e := p.aligned()
 	t := widget.Table{Title: "What lies over what, as shares of all", Head: []string{"block of the estimate"}}
 	n := p.got().Truth.K()
 	for j := range n {
@@ -183,20 +202,32 @@ func (p *Page) alignmentChart() page.Chart {
 		}
 		t.Add(row...)
 	}
-	order := p.order()
-	c := page.Chart{
-		Name: panelAlignment, Caption: "The truth, what is laid over it block by block, and the difference. δ₂ may split blocks into shares, as the table says, and be less than this picture shows.",
-		Box: draw.Box{Width: page.ChartWidth(p.Desk.Screen()), Height: 240}, Table: t, Asked: p.Work.Shown.Asked,
-		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
-			f.Palette, f.Box = look, box
-			if box.Width < 480 {
-				f.Box.Height = 3 * (box.Width*0.8 + 30)
-			}
-			return f.NewAlignment(order)
-		},
+	return page.Chart{
+		Name: panelAlignment, Caption: alignmentCaption(p.movable()),
+		Box: graphonfig.AlignmentBox(page.ChartWidth(p.Desk.Screen()), p.Desk.Palette()), Table: t, Asked: p.Work.Shown.Asked,
+		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.alignmentIn(look, box) },
+		Over: func(box draw.Box) app.UI { return p.turns.over(p.alignmentIn(p.Desk.Palette(), box), box) },
 	}
-	if c.Box.Width < 480 {
-		c.Box.Height = 3 * (c.Box.Width*0.8 + 30)
+}
+
+// alignmentCaption says what the picture shows, and that it can be changed.
+func alignmentCaption(movable bool) string {
+	return tag.Either(movable, "Drag a column of the overlay sideways, or a row up and down. ", "") +
+		"The last picture is the overlay beside it, minus the truth. δ₂ may split blocks into shares, as the table says, and be less than this shows."
+}
+
+// alignmentFigure is what is laid over the truth as it lies now, alignmentIn the same in a
+// look and a box.
+func (p *Page) alignmentFigure() graphonfig.Alignment {
+	f := p.alignedFigure()
+	return f.NewAlignment(p.order())
+}
+
+func (p *Page) alignmentIn(look draw.Palette, box draw.Box) graphonfig.Alignment {
+	a := p.alignmentFigure()
+	a.Palette, a.Box = look, graphonfig.AlignmentBox(box.Width, look)
+	if p.movable() {
+		a.Order, a.Held = p.order(), p.turns.held
 	}
-	return c
+	return a
 }

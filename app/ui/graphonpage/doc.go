@@ -8,10 +8,16 @@
 //	stage     the four pictures
 //	tiles     every estimate side by side
 //	hand      tiles drawn by hand
+//	edges     the borders between blocks
 //	keys      the same by keyboard
 //	edit      what hand and keys do to the graphon
+//	mends     the ways out of a refusal
 //	panels    the deeper looks
 //	alignment the estimate laid over the truth, by hand or at its best
+//	order     its blocks moved in the picture
+//	rates     the map of rates
+//	laws      two laws and what tells them apart
+//	packing   a packing with Fano's bound
 //	sweep     the charts and the table of a sweep
 //	asking    what is asked besides
 //	veil      an answer without its truth

@@ -17,7 +17,7 @@ const (
 // tileTools are what a press on the graphon can do.
 func tileTools() hold.Tools {
 	return hold.Tools{
-		{Name: toolRaise, Label: "Raise", Slack: 3, Hint: "Press a tile and drag up or down: its chance of a tie changes, and its mirror image’s."},
+		{Name: toolRaise, Label: "Raise", Slack: 3, Grips: true, Hint: "Drag a tile up or down to change it, or a diamond to widen a block."},
 		{Name: toolPaint, Label: "Paint", Slack: hold.NoTap, Hint: "Press and move: every tile on the way gets the value of the brush."},
 	}
 }
@@ -67,12 +67,6 @@ func (p *Page) Press(at hold.Point) hold.Held {
 	}
 	return heldTile{page.Carry(p.Work), p, row, column, b.Tiles[row*b.K()+column]}
 }
-
-// Grab takes nothing: the graphon has no grips.
-func (p *Page) Grab(int, hold.Point) hold.Held { return nil }
-
-// GripKey means nothing: the graphon has no grips.
-func (p *Page) GripKey(int, string, bool) bool { return false }
 
 // reach is how many px a hand goes from a chance of 0 to one of 1.
 const reach = 160.0

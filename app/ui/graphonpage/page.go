@@ -26,6 +26,8 @@ type Page struct {
 
 	loader  *loading.Panel
 	pressed *page.SweepHand
+	plane   *page.PlaneHand
+	turns   *orderHand
 	hand    *pad.Pad
 	boxes   picture.Boxes
 	tiles   picture.Boxes
@@ -53,7 +55,9 @@ func New(work *session.Session, desk page.Desk) *Page {
 	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
 	p.loader = newLoader(work, desk, p.fit)
 	p.pressed = page.NewSweepHand(work, desk)
+	p.plane = page.NewPlaneHand(work, desk)
 	p.hand = page.NewPad(work, desk, "pad", p)
+	p.turns = newOrderHand(p)
 	return p
 }
 
@@ -125,14 +129,18 @@ func (p *Page) Timeline(a session.Answer) chart.Timeline {
 // Replaced and Undone empty the hand without putting anything back: what it holds belongs
 // to a question that is no longer on the page.
 func (p *Page) Replaced() {
-	p.hand.Forget()
+	p.Undone()
 	p.cursor, p.focused = [2]int{}, false
 }
-func (p *Page) Undone() { p.hand.Forget() }
+func (p *Page) Undone() {
+	p.hand.Forget()
+	p.turns.hand.Forget()
+	p.turns.held = 0
+}
 
-// Busy and Cancel are the hand's.
-func (p *Page) Busy() bool   { return page.Carries(p.hand) }
-func (p *Page) Cancel() bool { return page.Cancel(p.hand) }
+// Busy and Cancel are the hands'.
+func (p *Page) Busy() bool   { return page.Carries(p.hand) || page.Carries(p.turns.hand) }
+func (p *Page) Cancel() bool { return page.Cancel(p.hand) || page.Cancel(p.turns.hand) }
 
 // Import looks at a file of tiles, and Load opens the dialog for one.
 func (p *Page) Import(file dom.File) { p.loader.Open(file) }

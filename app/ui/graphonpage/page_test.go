@@ -135,6 +135,18 @@ func TestExhaustiveFits(t *testing.T) {
 	if !strings.Contains(d.Work().Refusal, "4,000,000 divisions") {
 		t.Errorf("it is refused by %q", d.Work().Refusal)
 	}
+	html := d.HTML()
+	if n := strings.Count(html, "too many for exhaustive"); n != 1 || !strings.Contains(html, "Estimator: 300 nodes") {
+		t.Errorf("the refusal stands in %d places", n)
+	}
+	if !strings.Contains(html, `id="mend-nodes"`) || !strings.Contains(html, `id="mend-method"`) {
+		t.Error("there is no way out of the refusal")
+	}
+	d.page.mend(func(q *graphon.Question) { q.Nodes = mostTried(q.Sought()) })
+	d.Rests()
+	if d.Work().Refusal != "" || d.page.got().Network.Nodes != 15 {
+		t.Errorf("after the way out %q is refused", d.Work().Refusal)
+	}
 }
 
 // Bad input is refused beside its control, and nothing is lost.
@@ -210,7 +222,7 @@ func TestAGraphonIsKeptToCompare(t *testing.T) {
 	d.Work().Settle()
 	d.Rests()
 	html := app.HTMLString(app.Div().Body(d.page.alignmentPanel()...))
-	for _, want := range []string{"0.667", "0, exact", "Given", "Forget the graphon kept"} {
+	for _, want := range []string{"0.667", "0, exact", "Kept graphon", "Forget the graphon kept"} {
 		if !strings.Contains(html, want) {
 			t.Errorf("the panel does not say %q", want)
 		}

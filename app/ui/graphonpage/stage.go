@@ -68,7 +68,7 @@ func (p *Page) pictureOf(v graphonfig.View) app.UI {
 	drawn := p.drawn(v)
 	body := []app.UI{picture.Layer("nodes", &picture.SVG{Text: drawn.SVG})}
 	if v == graphonfig.Truth {
-		body = append(body, p.hand.Area(p.tool, "graphon editor", "The graphon. Arrow keys go from tile to tile, plus and minus change one."))
+		body = append(body, p.hand.Area(p.tool, "graphon editor", "The graphon. Arrow keys go from tile to tile, plus and minus change one.", p.grips()...))
 	}
 	sheet := page.SheetOf(p.Work, p.Desk, int(v), drawn)
 	sheet.Beside = p.headOf(v, drawn.Hint)

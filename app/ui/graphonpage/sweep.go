@@ -55,6 +55,12 @@ func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 		c.Draw = func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepMap(w, look, box) }
 		c.Over = func(box draw.Box) app.UI { return p.pressed.Cells(w, p.sweepMap(w, p.Desk.Palette(), box), box) }
 	}
+	if !p.Work.Sweep.Started() && len(w.Asked.Sweep.Over) == 1 {
+		// Nothing is known yet of how far it reaches: the axes alone, and what will stand there.
+		c.Box.Height = 14 * p.Desk.Palette().Text
+		c.Caption = "A run fills in every estimator’s distance, and the shapes of both bounds, at " + page.FieldAxis(w.Asked.Sweep.Over[0]).Title + " = " + listed(w.Asked.Sweep.Values[0]) + "."
+		return c
+	}
 	c.Caption += w.Caption()
 	return c
 }

@@ -32,7 +32,7 @@ func (p *Page) truthRows() []app.UI {
 		return []app.UI{p.listed("graphon.truth.surface", q.Truth.Surface, surfaceName, graphon.Surfaces()), p.Form.Knob("graphon.truth.blocks", widget.Span(4, 32), "tiles a side")}
 	}
 	return []app.UI{
-		p.tileRow(),
+		p.tileRow(), p.widthsRow(),
 		widget.Buttons(
 			widget.Button("add-block", "Add a block", p.addBlock),
 			widget.Button("remove-block", "Take the last block away", func() { p.removeBlock(q.Truth.K() - 1) }),
@@ -45,7 +45,7 @@ func (p *Page) truthRows() []app.UI {
 // surfaceName is a smooth graphon with its formula.
 func surfaceName(surface string) string {
 	formula := map[string]string{
-		"product": "xy", "mean": "(x + y)/2", "gap": "|x − y|", "saturated": "1/(1 + e^{−10(x² + y²)})", "growth": "1 − max(x, y)", "ring": "near on a ring",
+		"product": "xy", "mean": "(x + y)/2", "gap": "|x − y|", "saturated": "1/(1 + exp(−10(x² + y²)))", "growth": "1 − max(x, y)", "ring": "near on a ring",
 	}[surface]
 	return words.Capital(surface) + ": " + formula
 }

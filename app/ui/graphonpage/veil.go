@@ -28,7 +28,7 @@ func (p *Page) Without(a *session.Answer) {
 	r.Truth, r.Network.ByTruth, r.Network.Sizes, r.Standing = graphon.Blocks{}, answer.Series{}, nil, nil
 	if r.Map != nil {
 		r.Map = new(*r.Map)
-		r.Map.Hidden = answer.Series{}
+		r.Map.Hidden, r.Map.Standing = answer.Series{}, nil
 	}
 	first := r.Estimates[0].Method
 	r.Estimates = slices.DeleteFunc(slices.Clone(r.Estimates), func(e graphon.Estimate) bool {

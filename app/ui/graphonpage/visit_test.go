@@ -185,6 +185,7 @@ var _ interface {
 	page.Measured
 	page.Rehearsed
 	page.Told
+	page.Mending
 	page.Viewed
 	page.Growing
 	page.Paneled

@@ -2,6 +2,7 @@ package graphonpage
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -11,6 +12,7 @@ import (
 	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/graphon"
 )
@@ -20,7 +22,7 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	got := a.Result.Graphon
 	first := &got.Estimates[0]
 	if p.Work.Hidden() {
-		return session.Spoken("The estimate finds ", counted(first.K()), " in this network. How far it is from the truth is hidden.")
+		return session.Spoken("The estimate finds ", counted(first.K()), " in this network. Both are all that an analyst has; how far it is from the truth is hidden.")
 	}
 	off := draw.Format(first.Distance.Upper)
 	if !first.Distance.Exact {
@@ -37,7 +39,7 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	case best != first:
 		text += besides(best, first)
 	case first.Right != nil:
-		text += fmt.Sprintf(" It places %s of the nodes right.", draw.Percent(*first.Right))
+		text += fmt.Sprintf(" It places %s of the nodes right.", percent(*first.Right))
 	}
 	return session.Spoken("The estimate from this network lies ", off, text)
 }
@@ -54,6 +56,9 @@ func besides(best, first *graphon.Estimate) string {
 	}
 	return fmt.Sprintf(" “%s” lies %s from it, and may be nearer.", graphonfig.MethodName(best.Method), off)
 }
+
+// percent writes a share in percent that no line breaks before its sign.
+func percent(share float64) string { return strings.Replace(words.Percent(share), " ", "\u00a0", 1) }
 
 // Formula is the drawing of a network, and the distance.
 func (p *Page) Formula() app.UI {
@@ -77,6 +82,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 	if p.Work.Hidden() {
 		return tag.Nothing("section")
 	}
+	// Brackets may overlap: bold is all that none is surely nearer than.
 	least := got.Estimates[0].Distance.Upper
 	for _, e := range got.Estimates {
 		least = min(least, e.Distance.Upper)
@@ -85,20 +91,20 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 	for i, e := range got.Estimates {
 		right := draw.NoNumber
 		if e.Right != nil {
-			right = draw.Percent(*e.Right)
+			right = percent(*e.Right)
 		}
 		rows = append(rows, tag.Box("tr", "",
 			tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row"),
-			tag.Text("td", tag.Either(e.Distance.Upper <= least, "best", ""), tag.Either(e.Distance.Exact, "", "≤ ")+draw.Format(e.Distance.Upper)),
+			tag.Text("td", tag.Either(e.Distance.Lower <= least, "best", ""), tag.Either(e.Distance.Exact, "", "≤\u00a0")+draw.Format(e.Distance.Upper)),
 			tag.Text("td", "", right),
 		))
 	}
 	head := tag.Box("tr", "", widget.Th("estimate"), widget.Th("δ₂").Title("the distance from the truth under the best order of blocks; less is better"),
-		widget.Th("right").Title("the share of nodes that are placed in the right block"))
+		widget.Th("placed right").Title("the share of nodes that are placed in the right block"))
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every estimate against the truth"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
-		widget.Says("All estimates see the same network; the least distance is bold. Press one to see it in place of ours."),
+		widget.Says("All estimates see the same network; bold is the least distance, or what may be it. Press one to see it in place of ours."),
 	)
 }
 
@@ -121,7 +127,7 @@ func (p *Page) computed(got *graphon.Result) app.UI {
 	rows := []app.UI{
 		widget.Fact("promise", "none: only labels are forgotten"),
 		widget.Fact("nodes, edges", fmt.Sprintf("%s, %s", field.Grouped(got.Network.Nodes), field.Grouped(got.Network.Edges))),
-		widget.Fact("share of pairs that are joined", draw.Percent(got.Network.Density)),
+		widget.Fact("share of pairs that are joined", percent(got.Network.Density)),
 	}
 	if first.Objective != nil {
 		rows = append(rows, widget.Fact("least-squares objective", draw.Format(*first.Objective)))
@@ -142,7 +148,7 @@ func (p *Page) computed(got *graphon.Result) app.UI {
 }
 
 // Readout is what is known of the tile pointed at, or what happens.
-func (p *Page) Readout() (words string, idle bool) {
+func (p *Page) Readout() (says string, idle bool) {
 	if !p.over.some {
 		return p.caption(), true
 	}
@@ -186,7 +192,7 @@ func (p *Page) caption() string {
 	case p.Beside():
 		return "Every estimate is of the same network, on one scale. Point at a tile to read it."
 	case p.Work.Hidden():
-		return "Draw the graphon that you think it is, from the sorted network."
+		return "Network and estimate are all that an analyst has. Draw the graphon that you think it is."
 	case !p.Work.Moment().End && p.got() != nil:
 		return p.Work.PlayerText()
 	}

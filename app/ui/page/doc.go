@@ -8,6 +8,7 @@
 //	charts      the figures of a page's panels
 //	sweephand   what can be pressed over the figure of a sweep
 //	sweptpanels the same over several charts
+//	planehand   what can be pressed over a map of two fields
 //	layers      pictures drawn in layers
 //	guess       what was guessed, over the pictures
 //	carried     the hand on a page's pictures

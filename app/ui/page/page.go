@@ -72,6 +72,9 @@ type Growing interface{ Add() }
 // Paneled is a page with deeper looks beside its pictures, in this order.
 type Paneled interface{ Panels() []Panel }
 
+// Mending is a page with ways out of what was refused, as buttons below the refusal.
+type Mending interface{ Mends() []app.UI }
+
 // Recovering is a page that draws what an answer has recovered, to be laid beside another:
 // in layers of a width, from below, on a scale that holds both.
 type Recovering interface {

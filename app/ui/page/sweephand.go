@@ -113,14 +113,19 @@ func (h *SweepHand) track(k int, axis string, box draw.Box) app.UI {
 	if h.line == 0 {
 		now = h.work.Effective(path)
 	}
-	e := tag.Div("sweep-track").ID("sweep-track-"+strconv.Itoa(k)).TabIndex(widget.Tabbable(k == 0)).
-		Attr("role", "slider").Aria("label", axis+" to set; Enter sets it").Aria("valuemin", draw.Format(plot.X.Lo)).Aria("valuemax", draw.Format(plot.X.Hi)).
-		Aria("valuenow", draw.Format(now)).Aria("valuetext", h.between(k, now)).
+	e := trackOf("sweep-track-"+strconv.Itoa(k), axis+" to set; Enter sets it", plot.X.Lo, plot.X.Hi, now, h.between(k, now)).TabIndex(widget.Tabbable(k == 0)).
 		On("pointermove", func(_ app.Context, e app.Event) { h.slideTo(k, e) }, k).
 		On("pointerleave", widget.Do(func() { h.line = 0 }), k).On("blur", widget.Do(func() { h.line = 0 }), k).
 		OnClick(func(_ app.Context, e app.Event) { h.slideTo(k, e); h.Take() }, k).
 		OnKeyDown(widget.Keys(func(key string, shift bool) bool { return h.trackKey(k, key, shift) }), k)
 	return placed(e, box, plot.Area.Left, plot.Area.Top, plot.Area.Width(), plot.Area.Bottom-plot.Area.Top)
+}
+
+// trackOf is what takes presses beside the cells: a slider with a name and a value in
+// words.
+func trackOf(id, label string, lo, hi, now float64, says string) app.HTMLElem {
+	return tag.Div("sweep-track").ID(id).Attr("role", "slider").Aria("label", label).
+		Aria("valuemin", draw.Format(lo)).Aria("valuemax", draw.Format(hi)).Aria("valuenow", draw.Format(now)).Aria("valuetext", says)
 }
 
 // share is where in its element a pointer is, across and down.

@@ -45,7 +45,7 @@ func (s *Shell) sentence() app.UI {
 		return said
 	}
 	return tag.Div("", said, tag.Div("what-if",
-		widget.Says("Of earlier settings: "+s.parameters(shown.Asked)+". To those set now there is no answer: "+s.Work().Refusal),
+		widget.Says("Of earlier settings: "+s.parameters(shown.Asked)+". To those set now there is no answer, as the line above the pictures says."),
 		widget.Button("picture-back", "Back to those settings", func() { s.Work().BackToShown() }).Class("quiet"),
 	).ID("earlier-picture"))
 }

@@ -2,12 +2,14 @@ package shell
 
 import (
 	"cmp"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
+	"cloakroom/core/scenario"
 )
 
 // stage is the middle column: the journey, the laboratory's pictures, and the
@@ -44,7 +46,7 @@ func (s *Shell) noticeBar() app.UI {
 	w := s.Work()
 	var lines []string
 	if w.Refusal != "" {
-		lines = append(lines, w.Refusal)
+		lines = append(lines, named(w.Refusal))
 	}
 	if w.AwaitsDraw() {
 		lines = append(lines, "Secure noise is drawn once and cannot be replayed: press “Draw fresh noise” to release with these settings.")
@@ -60,8 +62,20 @@ func (s *Shell) noticeBar() app.UI {
 	if w.Refusal == "" && len(w.Notices) == 0 {
 		return tag.Div("notices plain", items...).Attr("role", "status")
 	}
+	if page, ok := s.now.Page.(page.Mending); ok && w.Refusal != "" {
+		items = append(items, page.Mends()...)
+	}
 	items = append(items, widget.Button("", "Dismiss", func() { s.Work().Notices, s.Work().Refusal = nil, "" }).Class("quiet"))
 	return tag.Div("notices", items...).Attr("role", "alert")
+}
+
+// named says a refusal with its field's name in place of its path.
+func named(refusal string) string {
+	path, problem, _ := strings.Cut(refusal, ": ")
+	if f, known := scenario.Lookup(path); known && f.Label != "" {
+		return f.Label + ": " + problem
+	}
+	return refusal
 }
 
 // arrow is what happens on the way to a station; to the last nothing does.

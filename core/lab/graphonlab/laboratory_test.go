@@ -245,6 +245,54 @@ func TestTheMapOfRates(t *testing.T) {
 	}
 }
 
+// TestTheRegionsOfTheMap: along every line the regions are those of the cells, and end on
+// the borders that the formulas give.
+func TestTheRegionsOfTheMap(t *testing.T) {
+	for _, axes := range graphon.Axes() {
+		m := answer(t, func(q *graphon.Question) { q.Nodes, q.MapAxes, q.Extras = 100, axes, []string{graphon.ExtraRates} }).Map
+		rows := len(m.Y.Values)
+		for name, r := range map[string]*graphon.Regions{"terms": m.Terms, "standing": m.Standing} {
+			for line := range r.X.Values {
+				if line%6 != 0 { // the cells' own columns, as far as those are not rounded
+					continue
+				}
+				column := slices.IndexFunc(m.X.Values, func(x float64) bool { return labtest.Near(x, r.X.Values[line], 1e-9) })
+				for row := 0; column >= 0 && row < rows; row++ {
+					at := slices.IndexFunc(r.Top.Values, func(top float64) bool { return top >= m.Y.Values[row] })
+					for r.Column.Values[at] != float64(line) || r.Top.Values[at] < m.Y.Values[row] {
+						at++
+					}
+					kind := r.Kind.Values[at]
+					if cell := m.Rules.Values[column*rows+row]; name == "terms" && kind != cell && !near(r, m.Y.Values[row]) {
+						t.Errorf("%s: at (%v, %v) is term %v, and the cell has %v", axes, r.X.Values[line], m.Y.Values[row], kind, cell)
+					}
+					if hidden := m.Hidden.Values[column*rows+row]; name == "standing" && kind >= 0 && (kind == 0) != (hidden > 0) && !near(r, m.Y.Values[row]) {
+						t.Errorf("%s: at (%v, %v) blocks stand at %v, and the cell has %v", axes, r.X.Values[line], m.Y.Values[row], kind, hidden)
+					}
+				}
+			}
+		}
+	}
+	// For three blocks and ρ = 1 the signal is n·0.36/(3·1.2): 1 at n = 10.
+	m := answer(t, func(q *graphon.Question) { q.Nodes, q.Extras = 100, []string{graphon.ExtraRates} }).Map
+	tops := func(r *graphon.Regions) (list []float64) {
+		for i, column := range r.Column.Values {
+			if column == float64(len(r.X.Values)-1) {
+				list = append(list, r.Top.Values[i])
+			}
+		}
+		return list
+	}
+	if list := tops(m.Standing); len(list) != 3 || !labtest.Near(list[0], 10*math.Ln2, 0.001) || !labtest.Near(list[1], 10, 0.001) {
+		t.Errorf("at density 1 blocks stand apart at %v", list)
+	}
+}
+
+// near reports that a border is near a value.
+func near(r *graphon.Regions, v float64) bool {
+	return slices.ContainsFunc(r.Top.Values, func(top float64) bool { return labtest.Near(top, v, 1e-3) })
+}
+
 // TestTwoLawsAreToldApart: one sample tells fair from biased coins by the difference of
 // their chances, and the bounds are on the right sides.
 func TestTwoLawsAreToldApart(t *testing.T) {
@@ -275,6 +323,21 @@ func TestAPackingIsApart(t *testing.T) {
 	p := answer(t, func(q *graphon.Question) { q.Packing.Draws, q.Extras = 40, []string{graphon.ExtraPacking} }).Packing
 	if len(p.Matrices) < 2 || p.Least < p.Apart || p.Apart != 3 || p.Tried > 40 || p.Fano == nil {
 		t.Errorf("%d matrices, %d apart, want %d", len(p.Matrices), p.Least, p.Apart)
+	}
+	c := p.Closest
+	differ := 0
+	for i := range p.Blocks {
+		for j := range p.Blocks {
+			if first, second := c.Bits(p, i, j); first != second {
+				differ++
+			}
+		}
+	}
+	if differ != p.Least || c.Lower < p.Fano.Separation-1e-12 || c.Upper < c.Lower || c.Divergence > p.Fano.Divergence+1e-12 || c.Divergence <= 0 {
+		t.Errorf("the two closest differ in %d places of %d, and are %+v apart", differ, p.Least, c)
+	}
+	if c.Contrasts.Values[c.At] != 0.05 || c.Wrongs.Values[c.At] != p.Fano.Wrong || c.Risks.Values[c.At] != p.Fano.Risk || c.Wrongs.Values[0] < c.Wrongs.Values[c.At] {
+		t.Errorf("Fano's bound at its contrasts is %v", c.Wrongs.Values)
 	}
 	if !labtest.Near(p.Fano.Mended, 32*0.05*0.05*16, 1e-12) || p.Fano.Wrong < 0 || p.Fano.Wrong > 1 {
 		t.Errorf("Fano's bound is %+v", p.Fano)

@@ -7,7 +7,6 @@ import (
 	"cloakroom/core/answer"
 	graphons "cloakroom/core/graphon"
 	"cloakroom/core/lab/stage"
-	"cloakroom/core/rng"
 	"cloakroom/core/scenario/graphon"
 )
 
@@ -93,38 +92,4 @@ func powerLog(p float64, n int) float64 {
 		return 0
 	}
 	return float64(n) * math.Log(p)
-}
-
-// mostPacked bounds a packing.
-const mostPacked = 64
-
-// pack draws a packing, and bounds the error of every estimator by it.
-func (j *journey) pack(r *graphon.Result) error {
-	asked := &j.asked.Packing
-	apart := (asked.Blocks*asked.Blocks + 5) / 6
-	key := stage.Kept(stage.Fields{}.Count(asked.Blocks).Count(asked.Draws).Count(int(j.seed)))
-	packed, err := j.memory.packings.Get(key, func() (*graphons.Packing, error) {
-		return graphons.Pack(asked.Blocks, apart, mostPacked, asked.Draws, rng.NewTeaching(j.seed, graphon.Name+"/packing"), j.pause.Take)
-	})
-	if err != nil {
-		return err
-	}
-	shown := &graphon.Packed{Blocks: packed.K, Tried: packed.Tried, Apart: apart, Union: graphons.UnionExponent(packed.K)}
-	for _, m := range packed.Matrices {
-		shown.Matrices = append(shown.Matrices, answer.Numbers(m))
-	}
-	if len(packed.Matrices) > 1 {
-		shown.Least = packed.Least
-		if rho := j.asked.Density; rho > 0 {
-			b, err := packed.Bound(j.asked.Nodes, rho, asked.Contrast)
-			if err != nil {
-				return err
-			}
-			shown.Fano = &graphon.Fano{
-				Eta: b.Eta, Separation: b.Separation, Divergence: b.Divergence, Printed: b.Printed, Mended: b.Mended, Wrong: b.Wrong, Risk: b.Risk,
-			}
-		}
-	}
-	r.Packing = shown
-	return nil
 }

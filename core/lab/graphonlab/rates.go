@@ -64,36 +64,43 @@ const mapSide = 25
 func (j *journey) mapOfRates() *graphon.Map {
 	densities, nodes, blocks := spread(1e-4, 1, false), spread(4, 1e5, true), spread(2, 512, true)
 	m := &graphon.Map{Axes: j.asked.MapAxes}
-	at := func(x, y float64) (k, n, rho float64) { return float64(max(j.truth.K(), 2)), y, x }
 	x, y := densities, nodes
 	switch m.Axes {
 	case graphon.AxesDensityBlocks:
 		x, y = densities, blocks
-		at = func(x, y float64) (k, n, rho float64) { return y, float64(j.asked.Nodes), x }
 	case graphon.AxesBlocksNodes:
 		x, y = blocks, nodes
-		at = func(x, y float64) (k, n, rho float64) { return x, y, j.asked.Density }
 	}
 	m.X, m.Y = answer.Numbers(x), answer.Numbers(y)
 	for _, column := range x {
 		for _, row := range y {
-			k, n, rho := at(column, row)
+			k, n, rho := j.mapped(column, row)
 			j.rate(m, int(k), int(n), rho)
 		}
+	}
+	m.Terms = regions(x, y, j.termAt)
+	if j.planted() {
+		m.Standing = regions(x, y, j.standingAt)
 	}
 	return m
 }
 
+// mapped is what a place of the map stands for.
+func (j *journey) mapped(x, y float64) (k, n, rho float64) {
+	switch j.asked.MapAxes {
+	case graphon.AxesDensityBlocks:
+		return y, float64(j.asked.Nodes), x
+	case graphon.AxesBlocksNodes:
+		return x, y, j.asked.Density
+	}
+	return float64(max(j.truth.K(), 2)), y, x
+}
+
 // rate adds one setting to the map.
 func (j *journey) rate(m *graphon.Map, k, n int, rho float64) {
-	rules, lower := -1.0, 0.0
+	rules, lower := noRegion, 0.0
 	if s, err := graphons.Shapes(k, n, rho); err == nil {
-		lower = s.Lower
-		for i, term := range []graphons.Term{graphons.Trivial, graphons.LabelTerm, graphons.TileTerm, graphons.DetectionTerm} {
-			if s.Rules == term {
-				rules = float64(i)
-			}
-		}
+		lower, rules = s.Lower, numbered(s.Rules)
 	}
 	m.Rules.Values, m.Lower.Values = append(m.Rules.Values, rules), append(m.Lower.Values, lower)
 	if !j.planted() {

@@ -76,8 +76,8 @@ func boundClaims() []claims.Claim {
 		},
 		{
 			Name: "graphon-map", Paper: claims.Thesis2018, Where: "§4.2", Verdict: claims.Holds, How: claims.Exact,
-			Says:   "Below ρ of the order (k/n)^{3/2} the bound says more than the one before.",
-			Theirs: "(k/n)^{3/2}", Ours: "0.001 for k = 10 and n = 1000",
+			Says:   "Below ρ of the order (k/n)^(3/2) the bound says more than the one before.",
+			Theirs: "(k/n)^(3/2)", Ours: "0.001 for k = 10 and n = 1000",
 		},
 		{
 			Name: "graphon-fano", Paper: claims.Thesis2018, Where: "Theorem 5.4", Verdict: claims.Holds, How: claims.OneDraw,
@@ -86,7 +86,7 @@ func boundClaims() []claims.Claim {
 		},
 		{
 			Name: "graphon-le-cam", Paper: claims.Thesis2018, Where: "Lemma 3.1", Verdict: claims.Holds, How: claims.Exact,
-			Says:   "The risk is at least an eighth of the distance times (1 − ‖P₀ − P₁‖)^{2r}.",
+			Says:   "The risk is at least an eighth of the distance times (1 − ‖P₀ − P₁‖)²ʳ.",
 			Theirs: "0.00185", Ours: "0.164",
 		},
 	}

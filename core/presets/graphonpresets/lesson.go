@@ -33,8 +33,8 @@ func Lesson() []scenario.LessonStep {
 		},
 		{
 			Title: "The labels are forgotten",
-			Text:  "Here the nodes still stand by their blocks. But nobody writes the blocks on them: nodes come in any order, and then the matrix looks like noise. This hides which block a node is in. It is no privacy: who is joined to whom stays in plain sight.",
-			Try:   "Step through the film and watch the blocks dissolve.", Scenario: alone, Panel: "explain", Chapter: "forget",
+			Text:  "The nodes stood by their blocks. But nobody writes the blocks on them: nodes come in any order, and now the matrix looks like noise. This hides which block a node is in. It is no privacy: who is joined to whom stays in plain sight.",
+			Try:   "Step back through the film and watch how the blocks dissolved.", Scenario: alone, Panel: "explain", Chapter: "sort",
 		},
 		{
 			Title: "Sorted again",
@@ -44,7 +44,7 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "How far off?",
 			Text:  "Blocks have no names, so the estimate may come in any order. Two tables can be far apart as they lie, and still be one graphon. The distance δ₂ is taken in the best order, and a certificate shows that none is better.",
-			Try:   "Swap two rows of the estimate by hand, and read the distance. The best order has 0.", Scenario: apart, Panel: "alignment",
+			Try:   "Drag a row of the overlay to another place, and read the distance. The best order has 0.", Scenario: apart, Panel: "alignment",
 		},
 		{
 			Title: "Too few ties",
@@ -54,7 +54,7 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "What nobody can do",
 			Text:  "The minimax error says how well the best estimator does on the worst graphon. It has terms for unseen labels, for the number of tiles, and for detection. Where they add up to more than ρ, an estimate of zero is as good as any, up to constants.",
-			Try:   "Find your own point on the map. Then change Nodes n and Density ρ: the laboratory is yours.", Scenario: rates, Panel: "rates",
+			Try:   "Find your own point on the map, and press another place to go there: the laboratory is yours.", Scenario: rates, Panel: "rates",
 		},
 	}
 }

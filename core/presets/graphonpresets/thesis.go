@@ -33,7 +33,7 @@ func distancePresets() []scenario.Preset {
 			Scenario: scene(func(q *graphon.Question) {
 				q.Packing.Blocks, q.Packing.Draws, q.Extras = 6, 200, []string{graphon.ExtraPacking}
 			}), Panel: "packing",
-			Claim: "“There exists a set S of symmetric k × k binary matrices such that |S| = 2^{Ω(k²)}”. “For every” two and all orders, “Ham(B_{σ,τ}, " +
+			Claim: "“There exists a set S of symmetric k × k binary matrices such that |S| = 2^Ω(k²)”. “For every” two and all orders, “Ham(B_σ,τ, " +
 				"B′) = Ω(k²)” (McMillan 2018, Lemma 5.3).",
 			Finding: "Holds in part. Of 200 random matrices with k = 6 there are 12 that differ in at least 6 places in every order. But the " +
 				"printed union bound shows nothing for so few blocks: its exponent, 11.2, is positive up to k = 344.",
@@ -81,7 +81,7 @@ func boundPresets() []scenario.Preset {
 				q.Estimator.Method, q.Estimator.Compare = graphon.MethodOracle, []string{graphon.MethodConstant, graphon.MethodZero}
 				q.Extras = []string{graphon.ExtraRates}
 			}), Panel: "rates",
-			Claim:   "“Our result improves on previously known results when ρ = O((k/n)^{3/2})” (McMillan 2018, §4.2).",
+			Claim:   "“Our result improves on previously known results when ρ = O((k/n)^(3/2))” (McMillan 2018, §4.2).",
 			Finding: "Holds for the shapes: with k = 10 and n = 1000 the border is at ρ = 0.001. At half of it the term of tiles is 1.41 times that of labels. At twice it is 0.71 times.",
 		},
 		{
@@ -94,7 +94,7 @@ func boundPresets() []scenario.Preset {
 		{
 			Name: "graphon-le-cam", Title: "Le Cam: two coins, twenty throws",
 			Scenario: scene(func(q *graphon.Question) { q.Extras = []string{graphon.ExtraLaws} }), Panel: "laws",
-			Claim: "“M_r(θ(P), d) ≥ d(θ(P₀), θ(P₁))/8 · (1 − ½∫|P₀ − P₁|)^{2r}” (McMillan 2018, Lemma 3.1).",
+			Claim: "“M_r(θ(P), d) ≥ d(θ(P₀), θ(P₁))/8 · (1 − ½∫|P₀ − P₁|)²ʳ” (McMillan 2018, Lemma 3.1).",
 			Finding: "Holds, and gives much away: with 20 throws of coins of chance 0.5 and 0.6 the bound is 0.00185. The best that two points " +
 				"can show is 0.164. The best guess is right with probability 67 %.",
 		},

@@ -146,6 +146,21 @@ type Map struct {
 	// Hidden is 1 where the planted blocks in force cannot be told from none, 0 elsewhere,
 	// absent for a graphon that is not planted.
 	Hidden answer.Series `json:"hidden"`
+	// Terms are the regions of the terms with their exact borders, by the numbers of
+	// Rules. Standing are those of planted blocks: 0 hidden, 1 open, 2 found and −1 more
+	// blocks than nodes; absent for a graphon that is not planted.
+	Terms    *Regions `json:"terms,omitempty"`
+	Standing *Regions `json:"standing,omitempty"`
+}
+
+// Regions are the regions of a map along upright lines through it, at equal ratios from
+// the map's first X to its last. On line Column[i], from 0, the region Kind[i] reaches
+// from where the one before it ends, or the map's foot, up to Top[i].
+type Regions struct {
+	X      answer.Series `json:"x"`
+	Column answer.Series `json:"column"`
+	Kind   answer.Series `json:"kind"`
+	Top    answer.Series `json:"top"`
 }
 
 // TwoLaws tells how well r samples tell two laws apart, at growing r.
@@ -190,8 +205,40 @@ type Packed struct {
 	Apart int     `json:"apart"`
 	Least int     `json:"least"`
 	Union float64 `json:"union"`
+	// Closest are the two that are closest, as graphons, absent as Fano is.
+	Closest *Closest `json:"closest,omitempty"`
 	// Fano is the bound for this very packing, absent at ρ = 0 and with one matrix.
 	Fano *Fano `json:"fano"`
+}
+
+// Closest are the two graphons of a packing that differ in the fewest places, with how
+// far they and their networks are apart.
+type Closest struct {
+	// First and Second are their places among the matrices.
+	First  int `json:"first"`
+	Second int `json:"second"`
+	// Rows and Columns are the orders in which the second differs from the first in the
+	// fewest places: its block Rows[i] stands at row i, and Columns[j] at column j.
+	Rows    []int `json:"rows"`
+	Columns []int `json:"columns"`
+	// High and Low are the values ρ(½ ± cη), and Lower ≤ δ₂ ≤ Upper.
+	High  float64 `json:"high"`
+	Low   float64 `json:"low"`
+	Lower float64 `json:"lower"`
+	Upper float64 `json:"upper"`
+	// Divergence bounds that between their networks, in nats.
+	Divergence float64 `json:"divergence"`
+	// Contrasts are values of c, the one asked for among them at At. Wrongs and Risks are
+	// Fano's bounds there on a wrong guess and on every estimator's error.
+	Contrasts answer.Series `json:"contrasts"`
+	Wrongs    answer.Series `json:"wrongs"`
+	Risks     answer.Series `json:"risks"`
+	At        int           `json:"at"`
+}
+
+// Bits are the two matrices' entries at a place, the second one's in its orders.
+func (c *Closest) Bits(k *Packed, row, column int) (first, second float64) {
+	return k.Matrices[c.First].Values[row*k.Blocks+column], k.Matrices[c.Second].Values[c.Rows[row]*k.Blocks+c.Columns[column]]
 }
 
 // Fano is Fano's bound with numbers for its constants.

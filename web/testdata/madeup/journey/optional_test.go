@@ -52,7 +52,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"session.Swept": reflect.TypeFor[session.Swept](), "session.Scattered": reflect.TypeFor[session.Scattered](),
 			"session.Hider": reflect.TypeFor[session.Hider](), "page.Recovering": reflect.TypeFor[page.Recovering](),
 			"page.Formulated": reflect.TypeFor[page.Formulated](), "page.Measured": reflect.TypeFor[page.Measured](),
-			"page.Rehearsed": reflect.TypeFor[page.Rehearsed](), "page.Told": reflect.TypeFor[page.Told](),
+			"page.Rehearsed": reflect.TypeFor[page.Rehearsed](), "page.Told": reflect.TypeFor[page.Told](), "page.Mending": reflect.TypeFor[page.Mending](),
 			"page.Growing": reflect.TypeFor[page.Growing](), "page.Viewed": reflect.TypeFor[page.Viewed](), "page.Paneled": reflect.TypeFor[page.Paneled](),
 			"page.SweepPlanner": reflect.TypeFor[page.SweepPlanner](), "page.SweepShower": reflect.TypeFor[page.SweepShower](), "page.Exporter": reflect.TypeFor[page.Exporter](),
 			"page.Loader": reflect.TypeFor[page.Loader](), "page.Completer": reflect.TypeFor[page.Completer](), "page.Filer": reflect.TypeFor[page.Filer](), "page.Importer": reflect.TypeFor[page.Importer](),

@@ -279,6 +279,9 @@ func setGauge(t *testing.T, v *visitor) {
 	w.Undo()
 	v.Rests()
 	v.shows("after undo", []string{"number 30"})
+	w.Refusal = "gauge.number: 30 is too many"
+	v.shows("refused", []string{"Number: 30 is too many", "Lower it"})
+	w.Refusal = ""
 	w.Undo()
 	v.Rests()
 	v.shows("after undo", []string{"number 40"}, "A what-if")

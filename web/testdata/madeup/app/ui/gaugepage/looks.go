@@ -66,6 +66,12 @@ func (p *Page) Views() []page.View {
 	return []page.View{{Name: scenario.StageGallery, Title: "Side by side", Stage: func() app.UI { return app.P().Text("the gauge beside itself") }}}
 }
 
+// Mends are the ways out of a refusal.
+func (p *Page) Mends() []app.UI {
+	p.Called["Mends"]++
+	return []app.UI{app.Button().ID("less").Text("Lower it")}
+}
+
 // Panels are the deeper looks.
 func (p *Page) Panels() []page.Panel {
 	p.Called["Panels"]++
