@@ -14,6 +14,10 @@ type Panels struct {
 	Current *float64  // the value now in force, marked in every chart
 	Begun   []float64 // where a point rests on fewer draws than asked for: ringed
 	Note    string    // counts and the like, in words
+	// Signs names the series by their marks alone, in as few lines as there may be, and
+	// First is the share of a row that its first chart has; 0 is one half.
+	Signs   bool
+	First   float64
 	Palette draw.Palette
 	Box     draw.Box
 }
@@ -45,6 +49,7 @@ func (c Panels) SVG() string {
 		chart := c.chart(k)
 		chart.current(f)
 		chart.lines(f)
+		chart.leaving(f)
 		p.Nest(at.x, at.y, f.Finish())
 	}
 	return p.Finish()
@@ -76,6 +81,16 @@ func (c Panels) places(top float64) []place {
 	list := make([]place, len(c.Parts))
 	for k := range list {
 		list[k] = place{float64(k%columns) * (size.Width + gap), top + float64(k/columns)*(size.Height+gap), size}
+	}
+	if columns == 2 && c.First > 0 {
+		first := 2 * c.First * size.Width
+		for k := range list {
+			if k%2 == 0 {
+				list[k].size.Width = first
+			} else {
+				list[k].x, list[k].size.Width = first+gap, 2*size.Width-first
+			}
+		}
 	}
 	return list
 }
@@ -110,6 +125,14 @@ func (c Panels) key(p *draw.Pen) float64 {
 	list, looks := c.named()
 	for i, s := range list {
 		w := draw.Words{Text: s.Name, Colour: looks[i].Colour, Size: text, Bold: true}
+		if c.Signs && !looks[i].Mark.None() {
+			left := place(text + w.Width())
+			var d draw.Path
+			d.Stamp(looks[i].Mark, left+0.35*text, y-0.35*text)
+			p.Marks(&d, looks[i])
+			p.Text(left+text, y, w)
+			continue
+		}
 		left := place(40 + w.Width())
 		lineSample(p, left, y-0.35*text, 34, looks[i])
 		if mark := looks[i].Mark; !mark.None() {

@@ -17,7 +17,7 @@ func TestGoldenLanes(t *testing.T) {
 	for lane := range Lanes {
 		figuretest.Golden(t, "still-"+titles[lane], still(q, r, draw.Light(), 640).Draw(lane))
 	}
-	line := NewTimeline(r)
+	line := Figure{Asked: q, Got: r}.Timeline()
 	for name, one := range map[string]struct {
 		frame int
 		lane  Lane
@@ -121,7 +121,7 @@ func TestBoard(t *testing.T) {
 func TestKeys(t *testing.T) {
 	laws := figuretest.Laws{Results: []string{"Got"}, Words: []string{regret.MethodLeader, regret.SettingBall, regret.LossesReader}}
 	q, r := sample()
-	line := NewTimeline(r)
+	line := Figure{Asked: q, Got: r}.Timeline()
 	for lane := range Lanes {
 		for _, frame := range []int{2, line.Chapters[Noising].First + 3, line.Chapters[Looking].First + 2, line.Frames - 1} {
 			f := still(q, r, draw.Light(), 500)
@@ -147,8 +147,8 @@ func TestTiles(t *testing.T) {
 
 // TestTimeline: the film ends with the finished picture, and says what each frame shows.
 func TestTimeline(t *testing.T) {
-	_, r := sample()
-	line := NewTimeline(r)
+	q, r := sample()
+	line := Figure{Asked: q, Got: r}.Timeline()
 	for frame := range line.Frames {
 		if line.Describe(frame) == "" {
 			t.Errorf("frame %d shows nothing", frame)
@@ -158,7 +158,7 @@ func TestTimeline(t *testing.T) {
 		t.Errorf("the film ends with %+v", last)
 	}
 	r.Moments = nil
-	if NewTimeline(r).Frames != 1 || NewTimeline(nil).Frames != 1 {
+	if (Figure{Got: r}).Timeline().Frames != 1 || (Figure{}).Timeline().Frames != 1 {
 		t.Error("without single rounds there is more than one frame")
 	}
 }

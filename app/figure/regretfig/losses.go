@@ -41,7 +41,7 @@ func (f Figure) Board() Board {
 	}
 	b.Rows, b.Rounds, b.Each = max(1, len(f.Got.Table.Rows)), f.Got.Rounds, f.Got.Table.Each
 	if f.Playing() {
-		b.Each, b.Rounds = 1, handColumns
+		b.Each, b.Rounds = 1, min(handColumns, f.Got.Rounds)
 		if h := f.Got.Hand; h != nil {
 			b.First = h.First
 		}
@@ -170,12 +170,12 @@ func (f Figure) choices(p *draw.Pen, b Board) {
 
 // marker is the round looked at.
 func (f Figure) marker(p *draw.Pen, b Board) {
-	m, some := f.moment()
+	round, some := f.roundSeen()
 	if !some || f.Playing() || f.Frame.Done(Laying) < 1 {
 		return
 	}
 	var line draw.Path
-	x := b.Area.Left + b.Area.Width()*(float64(m.Round)-0.5)/float64(b.Rounds)
+	x := b.Area.Left + b.Area.Width()*(float64(round)-0.5)/float64(b.Rounds)
 	line.Move(x, b.Area.Top-3)
 	line.Vertical(b.Area.Bottom + 3)
 	p.Stroke(&line, p.Look.Focus, 1.6)

@@ -16,9 +16,8 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 		q.Learner.Draws = min(q.Learner.Draws, 10)
 		return
 	}
-	if q.Plays() {
-		q.Extras = append(q.Extras, regret.ExtraMoments)
-	} else if q.Setting == regret.SettingSubspaces && p.Work.Panel == panelEnsemble {
+	q.Extras = append(q.Extras, regret.ExtraMoments)
+	if q.Setting == regret.SettingSubspaces && p.Work.Panel == panelEnsemble {
 		q.Extras = append(q.Extras, regret.ExtraEnsemble)
 	}
 }

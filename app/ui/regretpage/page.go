@@ -104,7 +104,7 @@ func (p *Page) About() page.About {
 
 // Timeline is the film of an answer.
 func (p *Page) Timeline(a session.Answer) chart.Timeline {
-	return regretfig.NewTimeline(a.Result.Regret)
+	return regretfig.Figure{Asked: a.Asked.Regret, Got: a.Result.Regret}.Timeline()
 }
 
 // Replaced empties the hand without putting anything back: what it holds belongs to a
