@@ -62,4 +62,3 @@ func toss(g *Game, src rng.Source, good func(t int) (int, float64)) *Game {
 func empty(experts, rounds int) *Game {
 	return &Game{Experts: experts, Rounds: rounds, Losses: make([]float64, experts*rounds)}
 }
-

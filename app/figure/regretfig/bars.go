@@ -206,7 +206,7 @@ func (f Figure) parts(p *draw.Pen, r draw.Rect) {
 	}
 	p.Fill(&lead, p.Look.Measured, 0.6)
 	p.Fill(&delay, p.Look.Recovered, 0.85)
-	f.key(p, "■ knowing the round", p.Look.Measured, "■ for the delay", p.Look.Recovered)
+	f.key(p, "■ knowing the round", p.Look.Measured, "■ one round late", p.Look.Recovered)
 }
 
 // columnAt is the middle of a column.

@@ -64,7 +64,10 @@ func (p *Page) openSetting() {
 func (p *Page) openKind() {
 	q := p.asked()
 	if q.Losses.Kind == regret.LossesValues && len(q.Losses.Values) == 0 {
-		q.Losses.Values = p.shownLosses()
+		if q.Losses.Values = p.shownLosses(); len(q.Losses.Values) > mostTapped*q.Losses.Experts {
+			p.tapTable() // more would have no room to be tapped
+			return
+		}
 		if len(q.Losses.Values) != q.Losses.Experts*q.Losses.Rounds {
 			q.Losses.Experts, q.Losses.Rounds = 3, 20
 			q.Losses.Values = make([]float64, 60)

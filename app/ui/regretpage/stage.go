@@ -108,7 +108,7 @@ func (p *Page) pictureOf(lane regretfig.Lane) app.UI {
 	beside := app.UI(tag.P("hint", drawn.Hint))
 	if lane == regretfig.Losses {
 		body = append(body, p.hand.Area(p.toolNow(), "data editor", "The losses. Arrow keys look at other rounds, and digits follow an expert."))
-		beside = tag.Div("lane-tools", beside, p.toolChoice())
+		beside = tag.Div("lane-tools", beside, p.gameButton(), p.toolChoice())
 	}
 	return tag.Section(tag.Either(p.Desk.Lit() == int(lane), "lane lit", "lane")).Attr("data-picture", page.PictureNames()[lane]).Aria("label", drawn.Title).Body(
 		tag.Div("lane-head", tag.H2(drawn.Title), beside),

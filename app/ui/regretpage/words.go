@@ -21,6 +21,11 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 		return playingSentence(got)
 	}
 	mean := *got.Learners[0].Regret.Mean
+	if h := got.Hand; h != nil && h.Played == got.Rounds {
+		v := h.Charged - h.Least
+		return session.Spoken("You lost ", regretfig.LossWords(math.Abs(v)), fmt.Sprintf(" %s than the best expert in %s. On the same losses the perturbed leader loses %s %s, on average.",
+			moreOrLess(v), field.Counted(got.Rounds, "round", "rounds"), regretfig.LossWords(math.Abs(mean)), moreOrLess(mean)))
+	}
 	rest := fmt.Sprintf(" %s than the best, who loses %s in %s.", moreOrLess(mean), regretfig.LossWords(got.Least), field.Counted(got.Rounds, "round", "rounds"))
 	for _, l := range got.Learners[1:] {
 		if l.Method == regret.MethodLeader {
