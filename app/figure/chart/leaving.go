@@ -33,9 +33,9 @@ func (c Sweep) leaving(f *Plane) {
 		arrow.Line(x, tip)
 		arrow.Line(x+0.3*text, tip+sign*0.35*text)
 		f.Stroke(&arrow, look.Colour, 2)
-		w := draw.Words{Text: c.Series[i].Role.sign(c.nth(i)) + "goes on to " + tenths(value), Colour: look.Colour, Size: f.Look.Tick(), Bold: true, Halo: true}
+		w := draw.Words{Text: c.Series[i].Role.sign(c.nth(i)) + c.Series[i].Name + " goes on to " + tenths(value), Colour: look.Colour, Size: f.Look.Tick(), Bold: true, Halo: true}
 		at := x + 0.7*text
-		if at+w.Width() > f.Area.Right {
+		if sign < 0 || at+w.Width() > f.Area.Right { // below, lines begin on the left
 			at = max(f.Area.Right-w.Width(), f.Area.Left)
 		}
 		f.Text(at, y, w)

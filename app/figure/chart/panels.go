@@ -14,9 +14,11 @@ type Panels struct {
 	Current *float64  // the value now in force, marked in every chart
 	Begun   []float64 // where a point rests on fewer draws than asked for: ringed
 	Note    string    // counts and the like, in words
-	// Signs names the series by their marks alone, in as few lines as there may be, and
-	// First is the share of a row that its first chart has; 0 is one half.
+	// Signs names the series by their marks alone, in as few lines as there may be, Row keeps
+	// two charts side by side however narrow they are, and First is the share of a row that
+	// its first chart has; 0 is one half.
 	Signs   bool
+	Row     bool
 	First   float64
 	Palette draw.Palette
 	Box     draw.Box
@@ -35,7 +37,7 @@ func (c Panels) chart(k int) Sweep {
 
 // columns is how many charts stand side by side.
 func (c Panels) columns() int {
-	if c.Box.Width < narrow*c.Palette.Text/12.5 || len(c.Parts) < 2 {
+	if !c.Row && c.Box.Width < narrow*c.Palette.Text/12.5 || len(c.Parts) < 2 {
 		return 1
 	}
 	return 2
@@ -113,13 +115,16 @@ func (c Panels) named() (list []Series, looks []draw.Style) {
 // and returns the height that they take.
 func (c Panels) key(p *draw.Pen) float64 {
 	text := c.Palette.Text
-	x, y := 6.0, 1.2*text
+	x, y, gap := 6.0, 1.2*text, 1.6*text
+	if c.Signs {
+		gap = 1.1 * text
+	}
 	place := func(width float64) (left float64) {
 		if x > 6 && x+width > c.Box.Width-6 {
 			x, y = 6, y+1.5*text
 		}
 		left = x
-		x += width + 1.6*text
+		x += width + gap
 		return left
 	}
 	list, looks := c.named()

@@ -19,7 +19,7 @@ type Axis struct {
 	// Open says of a range that is fixed that lines may leave it: an arrow tells where, and
 	// how far each comes.
 	Open bool
-	// Bare leaves out the title below an axis, and its room.
+	// Bare leaves out the title of an axis, and its room.
 	Bare bool
 }
 
@@ -93,9 +93,16 @@ type Plane struct {
 func NewPlane(box draw.Box, look draw.Palette, xs, ys Axis, x, y draw.Extent, above, right float64) *Plane {
 	f := &Plane{Pen: draw.NewPen(box.Width, box.Height, look, `aria-hidden="true"`), xs: xs, ys: ys}
 	size := look.Tick()
-	title := draw.Wrap(draw.Words{Text: ys.title(), Colour: look.Muted, Size: size}, box.Width-draw.MarginLeft-4)
+	var title []draw.Words
+	if !ys.Bare {
+		title = draw.Wrap(draw.Words{Text: ys.title(), Colour: look.Muted, Size: size}, box.Width-draw.MarginLeft-4)
+	}
 	f.Head = look.Text * (0.8 + 1.2*float64(max(len(title), 1)-1))
-	f.Area = draw.Rect{Right: box.Width - right, Top: f.Head + 1.2*look.Text + above, Bottom: box.Height - xs.below()*look.Text}
+	top := f.Head + 1.2*look.Text
+	if ys.Bare {
+		f.Head, top = 0, 0.5*look.Text
+	}
+	f.Area = draw.Rect{Right: box.Width - right, Top: top + above, Bottom: box.Height - xs.below()*look.Text}
 	f.Area.Bottom = max(f.Area.Bottom, f.Area.Top+1)
 	f.X.Lo, f.X.Hi = xs.limits(x, 0.02)
 	f.Y.Lo, f.Y.Hi = ys.limits(y, 0.06)

@@ -1,6 +1,7 @@
 package regretfig
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -163,7 +164,8 @@ func (f Figure) chances() string {
 	p.Stroke(&before, p.Look.Measured, 1.2)
 	p.Fill(&after, p.Look.Recovered, 0.85)
 	f.columnNames(p, r, f.Got.Table.Rows)
-	f.key(p, "□ without the round", p.Look.Measured, "■ with it", p.Look.Recovered)
+	round, _ := f.roundSeen()
+	f.key(p, fmt.Sprintf("□ without round %d", round), p.Look.Measured, "■ with it", p.Look.Recovered)
 	return p.Finish()
 }
 

@@ -13,10 +13,10 @@ import (
 // regrets is the lane of the regrets, two charts of the same learners under one key: what
 // each has lost so far beside L*, and how much of it is regret, on a scale of its own.
 func (f Figure) regrets() chart.Panels {
-	low := f.Box.Height < 15*f.Palette.Text
-	c := chart.Panels{X: chart.Axis{Title: "round", Bare: low, Whole: true}, Signs: true, First: 0.42, Palette: f.Palette, Box: f.Box}
-	lost := chart.Panel{Y: chart.Axis{Title: "lost so far"}}
-	regret := chart.Panel{Y: chart.Axis{Title: "regret so far = lost − L*", Open: true}}
+	low, tall := f.Box.Height < 15*f.Palette.Text, f.Box.Height > 26*f.Palette.Text
+	c := chart.Panels{X: chart.Axis{Title: "round", Bare: low, Whole: true}, Signs: true, Row: !tall, First: 0.42, Palette: f.Palette, Box: f.Box}
+	lost := chart.Panel{Y: chart.Axis{Title: "lost so far", Bare: f.scant()}}
+	regret := chart.Panel{Y: chart.Axis{Title: "regret so far = lost − L*", Open: true, Bare: f.scant()}}
 	c.X.Lo, c.X.Hi = 0, f.lastRound()
 	if f.Got == nil {
 		c.Parts = []chart.Panel{regret}
@@ -32,8 +32,8 @@ func (f Figure) regrets() chart.Panels {
 		lost.Series = append(lost.Series, chart.Series{Name: name, Role: role, Points: f.pointsOf(f.chargesOf(l), seen)})
 		regret.Series = append(regret.Series, chart.Series{Name: name, Role: role, Points: f.pointsOf(l.Curve.Values, seen)})
 	}
-	lost.Series = append(lost.Series, chart.Series{Name: "L*, the best", Role: chart.RoleTruth, Points: f.pointsOf(f.Got.Path.Values, f.seenOf(0))})
-	regret.Series = append(regret.Series, chart.Series{Name: "rate of theory", Role: chart.RoleReference, Points: f.pointsOf(f.rates(), f.seenOf(0))})
+	lost.Series = append(lost.Series, chart.Series{Name: f.orShort("L*, the best", "L*"), Role: chart.RoleTruth, Points: f.pointsOf(f.Got.Path.Values, f.seenOf(0))})
+	regret.Series = append(regret.Series, chart.Series{Name: f.orShort("rate of theory", "rate"), Role: chart.RoleReference, Points: f.pointsOf(f.rates(), f.seenOf(0))})
 	r := f.Reaches()
 	lost.Y.Hi, regret.Y.Lo, regret.Y.Hi = r[2], r[0], r[1]
 	c.Parts = []chart.Panel{lost, regret}
@@ -60,15 +60,26 @@ func (f Figure) addHand(lost, regret *chart.Panel) {
 	regret.Series = append(regret.Series, chart.Series{Name: "you", Role: chart.RolePrivate, Points: own})
 }
 
+// scant reports a lane so low that its plots need all of it: its heading names them.
+func (f Figure) scant() bool { return f.Box.Height < 10*f.Palette.Text }
+
+// orShort is a name, or a short one where the key has one line.
+func (f Figure) orShort(name, short string) string {
+	if f.scant() {
+		return short
+	}
+	return name
+}
+
 // shortName is a learner's name in the key.
 func (f Figure) shortName(method string) string {
 	switch method {
 	case regret.MethodPerturbed:
-		return "perturbed leader"
+		return f.orShort("perturbed leader", "perturbed")
 	case regret.MethodLeader:
 		return "leader"
 	case regret.MethodBe:
-		return "be the leader"
+		return f.orShort("be the leader", "be")
 	case regret.MethodHedge:
 		return "hedge"
 	}
@@ -120,7 +131,7 @@ func (f Figure) seenOf(i int) int {
 	return 0
 }
 
-// away is how many times our regret, or the rate, another must reach for the scale to let
+// away is how many times our regret another, or the rate, must reach for the scale to let
 // it go.
 const away = 3
 
@@ -145,7 +156,6 @@ func (f Figure) Reaches() [3]float64 {
 	}
 	own := f.Got.Learners[0].Curve.Values[:end]
 	e.Add(own...)
-	e.Add(f.rates()[:end]...)
 	if h := f.Got.Hand; h != nil && f.byHand() {
 		e.Add(h.Curve.Values...)
 		all.Add(h.Totals.Values...)
@@ -159,6 +169,9 @@ func (f Figure) Reaches() [3]float64 {
 		if curve := l.Curve.Values[:end]; i > 0 && slices.Max(curve) <= far && slices.Min(curve) >= -far {
 			e.Add(curve...)
 		}
+	}
+	if rates := f.rates()[:end]; end > 0 && slices.Max(rates) <= far {
+		e.Add(rates...)
 	}
 	all.Add(f.Got.Path.Values[:end]...)
 	e = e.Pad(0.06)

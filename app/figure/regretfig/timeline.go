@@ -17,11 +17,11 @@ const (
 
 // The frames of the chapters. All have room for their names on the player's track.
 const (
-	layingFrames  = 24
-	addingFrames  = 24
+	layingFrames  = 32
+	addingFrames  = 32
 	noisingFrames = 24
-	lookingFrames = 50
-	judgingFrames = 24
+	lookingFrames = 48
+	judgingFrames = 32
 )
 
 // Timeline lays out the chapters of an answer, nil being none. Without single rounds there

@@ -29,19 +29,16 @@ func (f Figure) TitleOf(lane Lane) string {
 		}
 		return "Totals L, with noise Z"
 	case Chances:
-		if t, some := f.turn(); some {
+		if _, some := f.turn(); some {
 			if f.Asked.Setting == regret.SettingBall {
-				return fmt.Sprintf("Point x, without round %d and with it", t.Round)
+				return "Point x that is played"
 			}
-			return fmt.Sprintf("Subspace, its share of each axis, round %d", t.Round)
+			return "Share of each coordinate in the subspace"
 		}
 		if space {
 			return "Regret in its two parts"
 		}
-		if m, some := f.moment(); some {
-			return fmt.Sprintf("Chances, without round %d and with it", m.Round)
-		}
-		return "Chances, without a round and with it"
+		return "Chance of each choice"
 	}
 	return "Lost beside L*, and regret"
 }
@@ -57,7 +54,7 @@ func (f Figure) tableTitle(space bool) string {
 	case f.Playing():
 		return fmt.Sprintf("Your game: round %d of %s", f.Played()+1, field.Grouped(f.Got.Rounds))
 	}
-	text := fmt.Sprintf("Losses ℓ of %s, %s", field.Counted(f.Got.Experts, "expert", "experts"), field.Counted(f.Got.Rounds, "round", "rounds"))
+	text := fmt.Sprintf("Losses ℓ: %s, %s", field.Counted(f.Got.Experts, "expert", "experts"), field.Counted(f.Got.Rounds, "round", "rounds"))
 	if len(f.Got.Table.Rows) < f.Got.Experts {
 		text += fmt.Sprintf(", the best %d", len(f.Got.Table.Rows))
 	}
@@ -83,17 +80,19 @@ func (f Figure) Hint(lane Lane) string {
 	case Totals:
 		if some && f.Frame.Done(Noising) == 1 {
 			if m.Choice == m.Leader {
-				return fmt.Sprintf("expert %d leads and is chosen", m.Choice)
+				return fmt.Sprintf("%d leads and is chosen", m.Choice)
 			}
-			return fmt.Sprintf("expert %d is chosen, %d leads", m.Choice, m.Leader)
+			return fmt.Sprintf("%d is chosen, %d leads", m.Choice, m.Leader)
 		}
-		if !some && f.Frame.Done(Noising) == 1 {
+		if !some && f.Frame.Done(Noising) == 1 && !f.Playing() {
 			return "noise of scale " + short(f.Got.Noise.Scale)
 		}
 	case Chances:
 		if some && f.Frame.Done(Noising) == 1 {
 			sign := "≤"
 			switch {
+			case f.Playing(): // ε may tell of rounds to come
+				return "privacy loss " + short(m.Loss)
 			case f.Got.Noise.Hazard == nil:
 				return "privacy loss " + short(m.Loss) + ", no bound"
 			case m.Loss > m.Allowed:
@@ -159,7 +158,9 @@ func (f Figure) saysTotals() string {
 }
 
 func (f Figure) saysChances() string {
-	if m, some := f.moment(); some {
+	if m, some := f.moment(); some && f.Playing() {
+		return fmt.Sprintf("Round %d changes the chance of a choice by a factor of at most e to the %s.", m.Round, short(m.Loss))
+	} else if some {
 		return fmt.Sprintf("Round %d changes the chance of a choice by a factor of at most e to the %s. That is the one-step loss; ε is %s.", m.Round, short(m.Loss), short(m.Allowed))
 	}
 	if t, some := f.turn(); some {

@@ -55,7 +55,7 @@ func (p *Page) comparison(got *regret.Result) app.UI {
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every learner against the best in hindsight"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
 		tag.P("", p.privacyWords(got)),
-		widget.Buttons(widget.Button("to-hazard", "Measure it", func() { p.Desk.OpenPanel(panelHazard) })),
+		widget.Buttons(widget.Button("to-hazard", "Measure it", func() { p.Desk.OpenPanel(panelHazard) }).Hidden(!p.Work.Shown.Asked.Regret.Plays())),
 		widget.Says("All play the same losses. A regret is what the learner would have knowing each round, and what it pays for being one round late. Press a learner to draw it alone beside ours."),
 	)
 }

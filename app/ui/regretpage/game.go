@@ -31,6 +31,7 @@ func (p *Page) startGame() {
 	q.Hand = nil
 	q.Losses.Kind, q.Losses.Experts, q.Losses.Rounds = regret.LossesReader, gameExperts, gameRounds
 	q.Losses.Values = nil
+	q.Learner.Tuning = regret.TuningDoubling // the others shall not know the future either
 	p.Work.Asked.Unload(regret.FileLosses)
 	p.tool, p.round = toolPlay, 0
 	p.Work.Changed()
@@ -44,7 +45,7 @@ func (p *Page) stopGame() {
 	q := p.asked()
 	switch played := len(q.Hand); {
 	case played == 0:
-		q.Losses = regret.Default().Losses
+		q.Losses, q.Learner.Tuning = regret.Default().Losses, regret.TuningOracle
 	case q.Losses.Kind == regret.LossesReader:
 		q.Losses.Rounds = played
 	default:

@@ -7,6 +7,7 @@ import (
 
 	"cloakroom/app/figure/regretfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario/regret"
 )
@@ -54,7 +55,7 @@ func lossTools() hold.Tools {
 // offered are the tools that the game has.
 func (p *Page) offered() hold.Tools {
 	list := lossTools()[:1]
-	if p.playable() {
+	if p.playable() && p.table().Playing() {
 		list = append(list, lossTools().Named(toolPlay))
 	}
 	if p.tappable() {
@@ -89,6 +90,9 @@ func (p *Page) toolNow() string {
 func (p *Page) Tool() hold.Tool { return lossTools().Named(p.toolNow()) }
 
 func (p *Page) toolChoice() app.UI {
+	if len(p.offered()) < 2 {
+		return tag.Nothing("fieldset")
+	}
 	return p.hand.Choice(p.offered(), p.toolNow(), func(t hold.Tool) {
 		p.tool = t.Name
 		p.Work.Say(t.Hint)

@@ -67,17 +67,17 @@ func (p *Page) list(id, label, path, chosen string, choices []string) app.UI {
 func choiceWords(word string) string {
 	switch word {
 	case regret.LossesAlternating:
-		return "by turns, ruin the leader"
+		return "by turns"
 	case regret.LossesPunisher:
-		return "punisher: hit the leader"
+		return "hit the leader"
 	case regret.LossesCoins:
-		return "coins, one expert is good"
+		return "coins"
 	case regret.LossesSwitching:
-		return "coins, the good one changes"
+		return "coins that switch"
 	case regret.LossesReader:
-		return "a reader of your habits"
+		return "read your habits"
 	case regret.LossesValues:
-		return "a table of your own"
+		return "your own table"
 	}
 	return words.Capital(regretfig.NoiseName(word))
 }
