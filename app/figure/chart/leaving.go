@@ -33,7 +33,11 @@ func (c Sweep) leaving(f *Plane) {
 		arrow.Line(x, tip)
 		arrow.Line(x+0.3*text, tip+sign*0.35*text)
 		f.Stroke(&arrow, look.Colour, 2)
-		w := draw.Words{Text: c.Series[i].Role.sign(c.nth(i)) + c.Series[i].Name + " goes on to " + tenths(value), Colour: look.Colour, Size: f.Look.Tick(), Bold: true, Halo: true}
+		says := c.Series[i].Name + " goes on to "
+		if c.Y.Bare { // there is little room
+			says = "to "
+		}
+		w := draw.Words{Text: c.Series[i].Role.sign(c.nth(i)) + says + tenths(value), Colour: look.Colour, Size: f.Look.Tick(), Bold: true, Halo: true}
 		at := x + 0.7*text
 		if sign < 0 || at+w.Width() > f.Area.Right { // below, lines begin on the left
 			at = max(f.Area.Right-w.Width(), f.Area.Left)

@@ -13,6 +13,7 @@ const (
 	Noising
 	Looking
 	Judging
+	Ending // the finished picture alone
 )
 
 // The frames of the chapters. All have room for their names on the player's track.
@@ -32,9 +33,9 @@ func (f Figure) Timeline() chart.Timeline {
 		f.Frame = frame
 		return f.describe()
 	}}
-	counts := [Judging + 1]int{Judging: 1}
+	counts := [Ending + 1]int{Ending: 1}
 	if got != nil && f.looked() > 0 && !f.Playing() {
-		counts = [Judging + 1]int{layingFrames, addingFrames, noisingFrames, max(lookingFrames, f.looked()), judgingFrames}
+		counts = [Ending + 1]int{layingFrames, addingFrames, noisingFrames, max(lookingFrames, f.looked()), judgingFrames, 1}
 	}
 	for i, name := range Chapters() {
 		line.Add(name, counts[i])
@@ -43,7 +44,7 @@ func (f Figure) Timeline() chart.Timeline {
 }
 
 // Chapters are the names of the chapters; those of a lesson's steps are among them.
-func Chapters() []string { return []string{"losses", "totals", "noise", "chances", "regret"} }
+func Chapters() []string { return []string{"losses", "totals", "noise", "chances", "regret", "end"} }
 
 // describe says in words what the frame shows.
 func (f Figure) describe() string {

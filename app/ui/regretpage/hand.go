@@ -52,12 +52,12 @@ func lossTools() hold.Tools {
 	}
 }
 
-// offered are the tools that the game has.
+// offered are the tools that the game has: a game that is played knows only one.
 func (p *Page) offered() hold.Tools {
-	list := lossTools()[:1]
 	if p.playable() && p.table().Playing() {
-		list = append(list, lossTools().Named(toolPlay))
+		return hold.Tools{lossTools().Named(toolPlay)}
 	}
+	list := lossTools()[:1]
 	if p.tappable() {
 		list = append(list, lossTools().Named(toolTap))
 	}
@@ -75,15 +75,13 @@ func (p *Page) tappable() bool {
 	return p.playable() && p.got().Rounds <= mostTapped && len(p.asked().Hand) == 0 && p.asked().Losses.Kind != regret.LossesReader
 }
 
-// toolNow is the tool in the hand: a game against a reader is played.
+// toolNow is the tool in the hand: the one chosen, where it is offered, else the first.
 func (p *Page) toolNow() string {
-	if p.tool != "" && slices.ContainsFunc(p.offered(), func(t hold.Tool) bool { return t.Name == p.tool }) {
+	list := p.offered()
+	if slices.ContainsFunc(list, func(t hold.Tool) bool { return t.Name == p.tool }) {
 		return p.tool
 	}
-	if p.playable() && (p.asked().Losses.Kind == regret.LossesReader || len(p.asked().Hand) > 0) {
-		return toolPlay
-	}
-	return toolLook
+	return list[0].Name
 }
 
 // Tool is the tool in the hand.
