@@ -34,7 +34,10 @@ func (f Figure) Timeline() chart.Timeline {
 		return f.describe()
 	}}
 	counts := [Ending + 1]int{Ending: 1}
-	if got != nil && f.looked() > 0 && !f.Playing() {
+	switch {
+	case f.Playing():
+		counts = [Ending + 1]int{Judging: 1}
+	case got != nil && f.looked() > 0:
 		counts = [Ending + 1]int{layingFrames, addingFrames, noisingFrames, max(lookingFrames, f.looked()), judgingFrames, 1}
 	}
 	for i, name := range Chapters() {
@@ -44,7 +47,7 @@ func (f Figure) Timeline() chart.Timeline {
 }
 
 // Chapters are the names of the chapters; those of a lesson's steps are among them.
-func Chapters() []string { return []string{"losses", "totals", "noise", "chances", "regret", "end"} }
+func Chapters() []string { return []string{"losses", "totals", "noise", "chances", "regret", "finish"} }
 
 // describe says in words what the frame shows.
 func (f Figure) describe() string {

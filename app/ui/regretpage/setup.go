@@ -183,7 +183,7 @@ func (p *Page) scaleSays() string {
 		text = "ε = " + draw.Format(got.Noise.Epsilon) + ": " + text
 	}
 	if got.Noise.Stretches > 0 {
-		text += fmt.Sprintf(" after %d guesses at L*", got.Noise.Stretches)
+		text += " after " + words.Count(got.Noise.Stretches, "guess", "guesses") + " at L*"
 	}
 	return text
 }
