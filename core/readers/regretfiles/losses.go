@@ -3,6 +3,7 @@ package regretfiles
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"cloakroom/core/field"
 	"cloakroom/core/readers"
@@ -28,7 +29,7 @@ func (r Roles) Problem() string {
 	case len(r.Experts) > regret.MostExperts:
 		return "a game has at most " + field.Grouped(regret.MostExperts) + " experts"
 	case r.Open:
-		return "losses reach from " + field.Short(r.Low) + " to " + field.Short(r.High) + ", and a game has them in 0…1; choose what becomes of them"
+		return strings.ReplaceAll("losses reach from "+field.Short(r.Low)+" to "+field.Short(r.High), "-", "−") + ", and a game has them in 0…1; choose what becomes of them"
 	}
 	return ""
 }
