@@ -66,7 +66,7 @@ func (p *Page) privacyWords(got *regret.Result) string {
 	text := "The noise makes each choice private. With one round more or less, no chance of a choice changes by more than a factor of e to the ε"
 	switch {
 	case !p.Work.Shown.Asked.Regret.Plays():
-		return fmt.Sprintf("The noise makes each point played private: one round more or less is hidden by Gaussian noise, with ε = %s and δ = %s.", draw.Format(got.Noise.Epsilon), draw.Format(got.Noise.Delta))
+		return fmt.Sprintf("The noise makes each choice private: it hides one round more or less, with ε = %s and δ = %s.", draw.Format(got.Noise.Epsilon), draw.Format(got.Noise.Delta))
 	case got.Noise.Hazard == nil:
 		return "Gaussian noise keeps no such promise: its hazard has no bound, and one round can change a chance by any factor."
 	}
