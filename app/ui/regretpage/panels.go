@@ -70,7 +70,7 @@ func (p *Page) hazardPanel() []app.UI {
 	case got.Noise.Curve == nil:
 		return []app.UI{tag.P("", "Points and subspaces are hidden by Gaussian noise with a small δ. Hazards belong to experts; choose that setting under Truth.")}
 	}
-	text := "The hazard is the rate at which the noise ends, given how far it has come. Where it never exceeds ε, a round changes the chance of a choice by a factor of e to the ε at most (McMillan 2018, Corollary 13.6)."
+	text := "The hazard is the rate at which the noise ends, given how far it has come. Where it never exceeds ε, a round changes any chance of a choice by e to the ε at most (McMillan 2018, Corollary 13.6)."
 	body := []app.UI{tag.P("", text)}
 	if s := p.extras().Steps; s != nil {
 		allowed := "no bound"
