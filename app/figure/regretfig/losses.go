@@ -152,7 +152,7 @@ func (f Figure) rows(p *draw.Pen, b Board) {
 // choices rings what was chosen by hand.
 func (f Figure) choices(p *draw.Pen, b Board) {
 	h := f.Got.Hand
-	if h == nil || !f.Playing() {
+	if h == nil || !f.byHand() || b.Each > 1 || f.seen() < h.Played {
 		return
 	}
 	high := b.Area.Height() / float64(b.Rows)
@@ -160,7 +160,8 @@ func (f Figure) choices(p *draw.Pen, b Board) {
 	for column, choice := range h.Choices {
 		for row, number := range f.Got.Table.Rows {
 			if number == choice {
-				x := (f.columnX(b, column) + f.columnX(b, column+1)) / 2
+				at := h.First - b.First + column
+				x := (f.columnX(b, at) + f.columnX(b, at+1)) / 2
 				rings.Stamp(draw.Ring(min(5*p.Look.Stroke, high/3)), x, b.Area.Top+(float64(row)+0.5)*high)
 			}
 		}
