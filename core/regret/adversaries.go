@@ -1,10 +1,6 @@
 package regret
 
-import (
-	"math"
-
-	"cloakroom/core/rng"
-)
+import "cloakroom/core/rng"
 
 // Alternating returns the game that ruins who follows the leader: the first two experts
 // lose in turn, ½ to start with, so that the leader is always about to lose, and all
@@ -65,65 +61,4 @@ func toss(g *Game, src rng.Source, good func(t int) (int, float64)) *Game {
 
 func empty(experts, rounds int) *Game {
 	return &Game{Experts: experts, Rounds: rounds, Losses: make([]float64, experts*rounds)}
-}
-
-// Reader returns the game of an adversary who reads habits: before every round it
-// guesses the next choice of a player from what followed the last times that it had
-// chosen as it did in the two rounds before, or in the one, or at all, and lets that
-// expert lose 1. It knows only choices of earlier rounds. Rounds beyond the choices go
-// on with the player's habit.
-func Reader(experts, rounds int, choices []int) *Game {
-	g := empty(experts, rounds)
-	counts := [3]map[[2]int][]float64{{}, {}, {}}
-	played := make([]int, 0, rounds)
-	for t := range rounds {
-		guess := guessed(counts, played, experts, t)
-		g.Round(t)[guess] = 1
-		choice := guess
-		if t < len(choices) {
-			choice = choices[t]
-		}
-		for order := range counts {
-			key, ok := context(played, order)
-			if !ok {
-				continue
-			}
-			if counts[order][key] == nil {
-				counts[order][key] = make([]float64, experts)
-			}
-			for i := range counts[order][key] {
-				counts[order][key][i] *= 0.8 // old habits fade
-			}
-			counts[order][key][choice]++
-		}
-		played = append(played, choice)
-	}
-	return g
-}
-
-// guessed is the most frequent choice in the longest context that was seen, in turn
-// where none was.
-func guessed(counts [3]map[[2]int][]float64, played []int, experts, t int) int {
-	for order := 2; order >= 0; order-- {
-		key, ok := context(played, order)
-		if seen := counts[order][key]; ok && seen != nil {
-			at, most := 0, math.Inf(-1)
-			for i, count := range seen {
-				if count > most {
-					at, most = i, count
-				}
-			}
-			return at
-		}
-	}
-	return t % experts
-}
-
-// context is the last choices, so many of them as the order says.
-func context(played []int, order int) (key [2]int, ok bool) {
-	if len(played) < order {
-		return key, false
-	}
-	copy(key[:], played[len(played)-order:])
-	return key, true
 }

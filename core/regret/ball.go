@@ -50,6 +50,23 @@ func (b *Ball) Play(z []float64) (follow, be []float64) {
 	return follow, be
 }
 
+// Point is what a leader perturbed by z plays after so many rounds, (z − L)/‖z − L‖, and
+// L the losses of those added up. Where the norm is 0 it is 0.
+func (b *Ball) Point(z []float64, rounds int) (point, total []float64) {
+	point, total = make([]float64, b.Dimension), make([]float64, b.Dimension)
+	copy(point, z)
+	for t := range rounds {
+		dense.Axpy(1, b.Round(t), total)
+		dense.Axpy(-1, b.Round(t), point)
+	}
+	if norm := dense.Norm2(point); norm > 0 {
+		for i := range point {
+			point[i] /= norm
+		}
+	}
+	return point, total
+}
+
 // along is ⟨x/‖x‖, y⟩, 0 for x = 0.
 func along(x, y []float64) float64 {
 	norm := dense.Norm2(x)

@@ -94,19 +94,53 @@ func (d *Directions) Play(z *mat.SymDense, yield func() error) (follow, be []flo
 		}
 		eigen.VectorsTo(&vectors)
 		if t > 0 {
-			be[t-1] = d.missed(&vectors, t-1)
+			be[t-1] = d.missed(&vectors, d.Round(t-1))
 		}
 		if t < d.Rounds {
-			follow[t] = d.missed(&vectors, t)
+			follow[t] = d.missed(&vectors, d.Round(t))
 			sum.SymRankOne(sum, 1, mat.NewVecDense(n, d.Round(t)))
 		}
 	}
 	return follow, be, nil
 }
 
+// Shares returns what a leader perturbed by z plays after so many rounds: the share of every
+// axis in its subspace, which is the diagonal of the projector and sums to k; the eigenvalues
+// of Σ a_s a_sᵀ and of that with z, largest first; and what of a further point it misses, 0
+// for nil. Its error is [ErrEigen].
+func (d *Directions) Shares(z *mat.SymDense, rounds int, point []float64) (shares, exact, noisy []float64, missed float64, err error) {
+	n := d.Dimension
+	sum := mat.NewSymDense(n, nil)
+	for t := range rounds {
+		sum.SymRankOne(sum, 1, mat.NewVecDense(n, d.Round(t)))
+	}
+	if exact, err = eigenvalues(sum); err != nil {
+		return nil, nil, nil, 0, err
+	}
+	sum.AddSym(sum, z)
+	var eigen mat.EigenSym
+	if !eigen.Factorize(sum, true) {
+		return nil, nil, nil, 0, ErrEigen
+	}
+	noisy = eigen.Values(nil)
+	slices.Reverse(noisy)
+	var vectors mat.Dense
+	eigen.VectorsTo(&vectors)
+	shares = make([]float64, n)
+	for c := n - d.Rank; c < n; c++ {
+		for i := range shares {
+			v := vectors.At(i, c)
+			shares[i] += float64(v * v)
+		}
+	}
+	if point != nil {
+		missed = d.missed(&vectors, point)
+	}
+	return shares, exact, noisy, missed, nil
+}
+
 // missed is what the last k columns miss of a point.
-func (d *Directions) missed(vectors *mat.Dense, t int) float64 {
-	point := d.Round(t)
+func (d *Directions) missed(vectors *mat.Dense, point []float64) float64 {
 	norm := dense.Norm2(point)
 	missed := float64(norm * norm)
 	n := d.Dimension

@@ -5,6 +5,7 @@ import (
 	"math"
 	"testing"
 
+	"cloakroom/core/dense"
 	"cloakroom/core/dp"
 	"cloakroom/core/rng"
 )
@@ -337,4 +338,47 @@ func TestLaplaceOrder(t *testing.T) {
 	near(t, "the largest", means[0], Noise{Laplace, 0, 1}.MeanMax(16), 1e-9)
 	near(t, "the sum", sum(means), 0, 1e-9)
 	near(t, "of one", LaplaceOrder(1)[0], 0, 1e-12)
+}
+
+// TestGuessOf: what is told of a guess is what the game of habits is made of.
+func TestGuessOf(t *testing.T) {
+	choices := []int{0, 1, 0, 1, 0, 2, 0, 1, 2, 2, 1}
+	g := Reader(3, len(choices), choices)
+	for round := range choices {
+		expert, after, seen := GuessOf(3, choices[:round])
+		if g.Round(round)[expert] != 1 || after > round || seen == (round == 0) {
+			t.Errorf("round %d: expert %d is guessed from %d choices, %v", round+1, expert+1, after, seen)
+		}
+	}
+	if expert, after, _ := GuessOf(3, []int{0, 1, 0, 1}); expert != 0 || after != 2 {
+		t.Errorf("after 1, 2 expert %d is guessed from %d choices", expert+1, after)
+	}
+}
+
+// TestPointsAndShares: what is played round by round is charged as the whole game is.
+func TestPointsAndShares(t *testing.T) {
+	b := AlternatingBall(3, 9)
+	z := []float64{0.3, -1, 2}
+	follow, be := b.Play(z)
+	for round := range follow {
+		for k, charged := range []float64{follow[round], be[round]} {
+			point, _ := b.Point(z, round+k)
+			if math.Abs(dense.Norm2(b.Round(round))+dense.Dot(point, b.Round(round))-charged) > 1e-12 {
+				t.Errorf("round %d is charged otherwise", round+1)
+			}
+		}
+	}
+	d := TurningDirections(4, 2, 8)
+	noise := GaussianEnsemble(4, 0.7, rng.NewTeaching(3, "shares"))
+	lost, _, err := d.Play(noise, func() error { return nil })
+	for round := range lost {
+		shares, exact, noisy, missed, failed := d.Shares(noise, round, d.Round(round))
+		sum := 0.0
+		for _, s := range shares {
+			sum += s
+		}
+		if err != nil || failed != nil || math.Abs(sum-2) > 1e-9 || math.Abs(missed-lost[round]) > 1e-9 || len(exact) != 4 || noisy[0] < noisy[3] {
+			t.Errorf("round %d: shares %v, missed %v of %v", round+1, shares, missed, lost[round])
+		}
+	}
 }

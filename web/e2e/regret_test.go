@@ -47,7 +47,7 @@ func TestGameIsPlayedAndTapped(t *testing.T) {
 		b.wait(`document.querySelector("#pad")`)
 	})
 	b.part("a game by hand", func() {
-		b.click("label[for=tool-play]")
+		b.click("#play-game")
 		b.wait(`document.querySelector("#pad").matches(".pad-play")`)
 		b.shows(func() { b.tap(at) }, lossLane, sentence, fragment)
 		b.answered()

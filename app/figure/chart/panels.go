@@ -14,6 +14,12 @@ type Panels struct {
 	Current *float64  // the value now in force, marked in every chart
 	Begun   []float64 // where a point rests on fewer draws than asked for: ringed
 	Note    string    // counts and the like, in words
+	// Signs names the series by their marks alone, in as few lines as there may be, Row keeps
+	// two charts side by side however narrow they are, and First is the share of a row that
+	// its first chart has; 0 is one half.
+	Signs   bool
+	Row     bool
+	First   float64
 	Palette draw.Palette
 	Box     draw.Box
 }
@@ -31,7 +37,7 @@ func (c Panels) chart(k int) Sweep {
 
 // columns is how many charts stand side by side.
 func (c Panels) columns() int {
-	if c.Box.Width < narrow*c.Palette.Text/12.5 || len(c.Parts) < 2 {
+	if !c.Row && c.Box.Width < narrow*c.Palette.Text/12.5 || len(c.Parts) < 2 {
 		return 1
 	}
 	return 2
@@ -45,6 +51,7 @@ func (c Panels) SVG() string {
 		chart := c.chart(k)
 		chart.current(f)
 		chart.lines(f)
+		chart.leaving(f)
 		p.Nest(at.x, at.y, f.Finish())
 	}
 	return p.Finish()
@@ -77,6 +84,16 @@ func (c Panels) places(top float64) []place {
 	for k := range list {
 		list[k] = place{float64(k%columns) * (size.Width + gap), top + float64(k/columns)*(size.Height+gap), size}
 	}
+	if columns == 2 && c.First > 0 {
+		first := 2 * c.First * size.Width
+		for k := range list {
+			if k%2 == 0 {
+				list[k].size.Width = first
+			} else {
+				list[k].x, list[k].size.Width = first+gap, 2*size.Width-first
+			}
+		}
+	}
 	return list
 }
 
@@ -98,18 +115,29 @@ func (c Panels) named() (list []Series, looks []draw.Style) {
 // and returns the height that they take.
 func (c Panels) key(p *draw.Pen) float64 {
 	text := c.Palette.Text
-	x, y := 6.0, 1.2*text
+	x, y, gap := 6.0, 1.2*text, 1.6*text
+	if c.Signs {
+		gap = 1.1 * text
+	}
 	place := func(width float64) (left float64) {
 		if x > 6 && x+width > c.Box.Width-6 {
 			x, y = 6, y+1.5*text
 		}
 		left = x
-		x += width + 1.6*text
+		x += width + gap
 		return left
 	}
 	list, looks := c.named()
 	for i, s := range list {
 		w := draw.Words{Text: s.Name, Colour: looks[i].Colour, Size: text, Bold: true}
+		if c.Signs && !looks[i].Mark.None() {
+			left := place(text + w.Width())
+			var d draw.Path
+			d.Stamp(looks[i].Mark, left+0.35*text, y-0.35*text)
+			p.Marks(&d, looks[i])
+			p.Text(left+text, y, w)
+			continue
+		}
 		left := place(40 + w.Width())
 		lineSample(p, left, y-0.35*text, 34, looks[i])
 		if mark := looks[i].Mark; !mark.None() {

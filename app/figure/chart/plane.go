@@ -16,6 +16,11 @@ type Axis struct {
 	Lo, Hi float64
 	// Whole leaves out ticks between whole numbers.
 	Whole bool
+	// Open says of a range that is fixed that lines may leave it: an arrow tells where, and
+	// how far each comes.
+	Open bool
+	// Bare leaves out the title of an axis, and its room.
+	Bare bool
 }
 
 func (a Axis) title() string {
@@ -88,9 +93,16 @@ type Plane struct {
 func NewPlane(box draw.Box, look draw.Palette, xs, ys Axis, x, y draw.Extent, above, right float64) *Plane {
 	f := &Plane{Pen: draw.NewPen(box.Width, box.Height, look, `aria-hidden="true"`), xs: xs, ys: ys}
 	size := look.Tick()
-	title := draw.Wrap(draw.Words{Text: ys.title(), Colour: look.Muted, Size: size}, box.Width-draw.MarginLeft-4)
+	var title []draw.Words
+	if !ys.Bare {
+		title = draw.Wrap(draw.Words{Text: ys.title(), Colour: look.Muted, Size: size}, box.Width-draw.MarginLeft-4)
+	}
 	f.Head = look.Text * (0.8 + 1.2*float64(max(len(title), 1)-1))
-	f.Area = draw.Rect{Right: box.Width - right, Top: f.Head + 1.2*look.Text + above, Bottom: box.Height - 3.2*look.Text}
+	top := f.Head + 1.2*look.Text
+	if ys.Bare {
+		f.Head, top = 0, 0.5*look.Text
+	}
+	f.Area = draw.Rect{Right: box.Width - right, Top: top + above, Bottom: box.Height - xs.below()*look.Text}
 	f.Area.Bottom = max(f.Area.Bottom, f.Area.Top+1)
 	f.X.Lo, f.X.Hi = xs.limits(x, 0.02)
 	f.Y.Lo, f.Y.Hi = ys.limits(y, 0.06)
@@ -142,6 +154,16 @@ func (f *Plane) xAxis(size float64) {
 			free = x + half
 		}
 	}
-	f.Text((f.Area.Left+f.Area.Right)/2, f.Area.Bottom+8+2.3*size,
-		draw.Words{Text: f.xs.title(), Colour: f.Look.Muted, Size: size, Anchor: "middle"})
+	if !f.xs.Bare {
+		f.Text((f.Area.Left+f.Area.Right)/2, f.Area.Bottom+8+2.3*size,
+			draw.Words{Text: f.xs.title(), Colour: f.Look.Muted, Size: size, Anchor: "middle"})
+	}
+}
+
+// below is the room under a plot for the axis, in units of the text.
+func (a Axis) below() float64 {
+	if a.Bare {
+		return 1.8
+	}
+	return 3.2
 }

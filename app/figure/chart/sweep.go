@@ -35,6 +35,7 @@ func (c Sweep) SVG() string {
 	f := c.frame()
 	c.current(f)
 	c.lines(f)
+	c.leaving(f)
 	c.floor(f)
 	c.here(f)
 	if c.aside() {

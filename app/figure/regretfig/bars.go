@@ -1,6 +1,7 @@
 package regretfig
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -46,11 +47,12 @@ func (f Figure) totals() string {
 		p.Note(r, f.absent("no totals yet"))
 		return p.Finish()
 	}
-	var e draw.Extent
-	e.Add(0)
-	e.Add(exact...)
-	e.Add(noisy...)
-	s := e.Pad(0.1).Vertical(r)
+	s := f.inFilm(func(f Figure, e *draw.Extent) {
+		exact, noisy, _, _ := f.heights()
+		e.Add(0)
+		e.Add(exact...)
+		e.Add(noisy...)
+	}).Pad(0.1).Vertical(r)
 	samplingfig.Values(p, r, s)
 	share := chart.Ease(f.Frame.Done(Noising))
 	grown := f.Frame.Done(Adding)
@@ -85,11 +87,29 @@ func (f Figure) heights() (exact, noisy []float64, rows []int, choice int) {
 		least := slices.Min(m.Totals.Values)
 		return beyond(m.Totals.Values, least), beyond(m.Perturbed.Values, least), f.Got.Table.Rows, m.Choice
 	}
+	if t, some := f.turn(); some {
+		return t.Totals.Values, t.Perturbed.Values, f.Got.Table.Rows, 0
+	}
 	if f.Got == nil || f.Got.Spectrum == nil {
 		return nil, nil, nil, 0
 	}
 	s := f.Got.Spectrum
 	return s.Exact.Values, s.Perturbed.Values, f.Got.Table.Rows, 0
+}
+
+// inFilm is the range of a lane: while rounds go by that of all of them, so that the scale
+// rests, and of the one looked at otherwise.
+func (f Figure) inFilm(add func(Figure, *draw.Extent)) draw.Extent {
+	var e draw.Extent
+	if !f.Frame.During(Looking) {
+		add(f, &e)
+		return e
+	}
+	f.Frame = chart.Still()
+	for f.Look = range f.looked() {
+		add(f, &e)
+	}
+	return e
 }
 
 // beyond are values less the least of them.
@@ -106,18 +126,19 @@ func (f Figure) absent(otherwise string) string {
 	if f.Playing() {
 		return "play a round to see it"
 	}
-	if f.Got != nil && f.Got.Moments == nil && f.Got.Spectrum == nil {
+	if f.Got != nil && f.looked() == 0 && f.Got.Spectrum == nil {
 		return "the rounds are being looked at"
 	}
 	return otherwise
 }
 
-// chances draws how likely every expert is to be chosen, without the round and with it.
+// chances draws how likely every expert is to be chosen, without the round and with it; on
+// a ball the point that is played, and of a subspace the share of every coordinate in it.
 func (f Figure) chances() string {
 	p := draw.NewPen(f.Box.Width, f.Box.Height, f.Palette, `aria-hidden="true"`)
 	r := f.columnsArea()
-	m, some := f.moment()
-	if !some {
+	without, with := f.steps()
+	if len(without) == 0 {
 		if f.Got != nil && f.Got.Spectrum != nil {
 			f.parts(p, r)
 			return p.Finish()
@@ -125,25 +146,36 @@ func (f Figure) chances() string {
 		p.Note(r, f.absent("no chances yet"))
 		return p.Finish()
 	}
-	var e draw.Extent
-	e.Add(0, 0.01)
-	e.Add(m.Before.Values...)
-	e.Add(m.After.Values...)
-	s := e.Pad(0.12).Vertical(r)
+	s := f.inFilm(func(f Figure, e *draw.Extent) {
+		without, with := f.steps()
+		e.Add(0, 0.01)
+		e.Add(without...)
+		e.Add(with...)
+	}).Pad(0.12).Vertical(r)
 	samplingfig.Values(p, r, s)
-	wide := min(r.Width()/float64(len(m.Before.Values))*0.34, 26)
+	wide := min(r.Width()/float64(len(without))*0.34, 26)
 	var before, after draw.Path
-	for i, v := range m.Before.Values {
-		x := f.columnAt(r, i, len(m.Before.Values))
-		before.Bar(x-wide, x, s.At(v), s.At(0))
-		after.Bar(x, x+wide, s.At(m.After.Values[i]), s.At(0))
+	for i, v := range without {
+		x, w := f.columnAt(r, i, len(without)), with[i]
+		before.Bar(x-wide, x, s.At(max(v, 0)), s.At(min(v, 0)))
+		after.Bar(x, x+wide, s.At(max(w, 0)), s.At(min(w, 0)))
 	}
 	p.Fill(&before, p.Look.Measured, 0.35)
 	p.Stroke(&before, p.Look.Measured, 1.2)
 	p.Fill(&after, p.Look.Recovered, 0.85)
 	f.columnNames(p, r, f.Got.Table.Rows)
-	f.key(p, "□ without the round", p.Look.Measured, "■ with it", p.Look.Recovered)
+	round, _ := f.roundSeen()
+	f.key(p, fmt.Sprintf("□ without round %d", round), p.Look.Measured, "■ with it", p.Look.Recovered)
 	return p.Finish()
+}
+
+// steps are what is played without the round looked at and with it; nil where none was.
+func (f Figure) steps() (without, with []float64) {
+	if m, some := f.moment(); some {
+		return m.Before.Values, m.After.Values
+	}
+	t, _ := f.turn()
+	return t.Before.Values, t.After.Values
 }
 
 // parts draws each learner's regret in its two parts: what it would have had knowing the
@@ -176,7 +208,7 @@ func (f Figure) parts(p *draw.Pen, r draw.Rect) {
 	}
 	p.Fill(&lead, p.Look.Measured, 0.6)
 	p.Fill(&delay, p.Look.Recovered, 0.85)
-	f.key(p, "■ knowing the round", p.Look.Measured, "■ for the delay", p.Look.Recovered)
+	f.key(p, "■ knowing the round", p.Look.Measured, "■ one round late", p.Look.Recovered)
 }
 
 // columnAt is the middle of a column.

@@ -55,7 +55,9 @@ func byHand() (*regret.Question, *regret.Result) {
 	q, r := sample()
 	q.Losses.Kind, q.Hand = regret.LossesReader, []int{1, 1, 2, 4, 4}
 	r.Hand = &regret.Hand{Played: 5, Charged: 3.25, Least: 1, Learner: 2.2, Choices: []int{1, 1, 2, 4, 4}, First: 1,
-		Losses: answer.Numbers([]float64{1, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0.25, 0, 0, 0, 1})}
+		Losses: answer.Numbers([]float64{1, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0.25, 0, 0, 0, 1}),
+		Totals: answer.Numbers([]float64{1, 2, 2, 2.25, 3.25}), Curve: answer.Numbers([]float64{1, 2, 2, 1.25, 2.25}),
+		Guess: &regret.Guess{Expert: 4, After: []int{2, 4}, Seen: true}}
 	return q, r
 }
 

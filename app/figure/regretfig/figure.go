@@ -17,8 +17,8 @@ type Figure struct {
 	// Look is the moment looked at when the film rests, counted from 0; those beyond are
 	// the last.
 	Look int
-	// Reach fixes the ends of the scale of regrets; both zero take them from the data.
-	Reach [2]float64
+	// Reach fixes the scales of regrets, as Reaches gives them; zeros take them from the data.
+	Reach [3]float64
 	// Rival is the one learner drawn beside ours; empty for all.
 	Rival string
 }
@@ -65,8 +65,8 @@ func (f Figure) Played() int {
 	return f.Got.Hand.Played
 }
 
-// seen is the last round that may be seen: the one looked at while the film runs through
-// rounds, those played while somebody plays, else all.
+// seen is the last round whose losses may be seen: those laid down while the film begins,
+// those played while somebody plays, else all.
 func (f Figure) seen() int {
 	switch {
 	case f.Got == nil:
@@ -75,36 +75,64 @@ func (f Figure) seen() int {
 		return f.Played()
 	case f.Frame.Done(Laying) < 1:
 		return f.Frame.Share(f.Got.Rounds)
-	case f.Frame.During(Looking) && len(f.Got.Moments) > 0:
-		m, _ := f.moment()
-		return m.Round
 	}
 	return f.Got.Rounds
 }
 
-// moment is the round looked at, false where none was.
-func (f Figure) moment() (regret.Moment, bool) {
-	if f.Got == nil || len(f.Got.Moments) == 0 {
-		return regret.Moment{}, false
+// looked is how many rounds were looked at, and roundOf the number of one of them.
+func (f Figure) looked() int { return len(f.Got.Moments) + len(f.Got.Turns) }
+
+func (f Figure) roundOf(i int) int {
+	if len(f.Got.Moments) > 0 {
+		return f.Got.Moments[i].Round
 	}
-	list := f.Got.Moments
-	if f.Playing() {
+	return f.Got.Turns[i].Round
+}
+
+// at is the round looked at, counted among those that were; false where none was.
+func (f Figure) at() (int, bool) {
+	if f.Got == nil || f.looked() == 0 {
+		return 0, false
+	}
+	last := f.looked() - 1
+	switch {
+	case f.Playing():
 		// The last that was played: what a round changes would tell of its losses.
-		at := -1
-		for i, m := range list {
-			if m.Round <= f.Played() {
-				at = i
-			}
+		for last >= 0 && f.roundOf(last) > f.Played() {
+			last--
 		}
-		if at < 0 {
-			return regret.Moment{}, false
-		}
-		return list[at], true
+		return last, last >= 0
+	case f.Frame.During(Looking):
+		return f.Frame.Moment(last + 1), true
+	case f.Frame.During(Judging):
+		return last, true
 	}
-	if f.Frame.During(Looking) {
-		return list[f.Frame.Moment(len(list))], true
+	return min(max(f.Look, 0), last), true
+}
+
+// roundSeen is the number of the round looked at, false where none was.
+func (f Figure) roundSeen() (int, bool) {
+	i, some := f.at()
+	if !some {
+		return 0, false
 	}
-	return list[min(max(f.Look, 0), len(list)-1)], true
+	return f.roundOf(i), true
+}
+
+// moment is the round looked at in a game of experts, false where none was.
+func (f Figure) moment() (regret.Moment, bool) {
+	if i, some := f.at(); some && len(f.Got.Moments) > 0 {
+		return f.Got.Moments[i], true
+	}
+	return regret.Moment{}, false
+}
+
+// turn is the round looked at on a ball or with subspaces, false where none was.
+func (f Figure) turn() (regret.Turn, bool) {
+	if i, some := f.at(); some && len(f.Got.Moments) == 0 {
+		return f.Got.Turns[i], true
+	}
+	return regret.Turn{}, false
 }
 
 // learners are those drawn: all, or ours and the one beside it.

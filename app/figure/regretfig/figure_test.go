@@ -7,6 +7,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/figuretest"
+	"cloakroom/core/answer"
 	"cloakroom/core/scenario/regret"
 )
 
@@ -17,7 +18,7 @@ func TestGoldenLanes(t *testing.T) {
 	for lane := range Lanes {
 		figuretest.Golden(t, "still-"+titles[lane], still(q, r, draw.Light(), 640).Draw(lane))
 	}
-	line := NewTimeline(r)
+	line := Figure{Asked: q, Got: r}.Timeline()
 	for name, one := range map[string]struct {
 		frame int
 		lane  Lane
@@ -43,6 +44,15 @@ func TestGoldenVariants(t *testing.T) {
 	figuretest.Golden(t, "space-losses", still(sq, sr, draw.Light(), 640).Draw(Losses))
 	figuretest.Golden(t, "space-totals", still(sq, sr, draw.Light(), 640).Draw(Totals))
 	figuretest.Golden(t, "space-parts", still(sq, sr, draw.Light(), 640).Draw(Chances))
+	sr.Turns = []regret.Turn{{
+		Round: 7, Totals: answer.Numbers([]float64{3, 2, 1, 0}), Perturbed: answer.Numbers([]float64{4, 2.5, 0, -1}),
+		Before: answer.Numbers([]float64{0.5, 0.3, 0.1, 0.1}), After: answer.Numbers([]float64{0.4, 0.4, 0.15, 0.05}), Lost: 0.4,
+	}}
+	figuretest.Golden(t, "turn-totals", still(sq, sr, draw.Light(), 640).Draw(Totals))
+	figuretest.Golden(t, "turn-shares", still(sq, sr, draw.Light(), 640).Draw(Chances))
+	low := still(q, r, draw.Projector(), 712)
+	low.Box.Height = 7.5 * low.Palette.Text
+	figuretest.Golden(t, "low-regret", low.Draw(Regret))
 	box := draw.Box{Width: 640, Height: 280}
 	figuretest.Golden(t, "hazard", Hazard(r, draw.Light(), box).SVG())
 	figuretest.Golden(t, "steps", Steps(r, draw.Light(), box).SVG())
@@ -109,6 +119,50 @@ func TestWhatComesIsHidden(t *testing.T) {
 	}
 }
 
+// The scale is that of our regret: who leaves it far behind is led out by an arrow, with the
+// value; the scale is one in every frame of the film, and no learner of the key is left away.
+func TestWhoRunsAwayIsLedOut(t *testing.T) {
+	q, r := sample()
+	far := []float64{9, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99, 108.5}
+	r.Learners[1].Curve = answer.Numbers(far)
+	f := still(q, r, draw.Light(), 700)
+	if reach := f.Reaches(); reach[1] > 12 || reach[2] < 108 {
+		t.Errorf("the scales reach to %v", reach)
+	}
+	svg := f.Draw(Regret)
+	for _, told := range []string{"leader goes on to 108.5", "be the leader", "L*, the best", "perturbed leader", "rate"} {
+		if !strings.Contains(svg, told) {
+			t.Errorf("the lane does not say %q", told)
+		}
+	}
+	line := f.Timeline()
+	for _, frame := range []int{line.Chapters[Laying].First, line.Chapters[Looking].First, line.Chapters[Judging].First + 3} {
+		film := f
+		film.Frame = line.At(frame)
+		if film.Reaches() != f.Reaches() {
+			t.Errorf("in frame %d the scale is another", frame)
+		}
+	}
+}
+
+// A game that is played grows its scales in steps, and its film is one frame.
+func TestScalesOfAGame(t *testing.T) {
+	q, r := byHand()
+	f := still(q, r, draw.Light(), 640)
+	before := f.Reaches()
+	for i := 5; i < 12; i++ {
+		r.Path.Values[i], r.Learners[0].Curve.Values[i] = 1e3, 1e3
+	}
+	if f.Reaches() != before || f.lastRound() != 10 || f.Timeline().Frames != 1 {
+		t.Errorf("the scales know of rounds to come: %v to round %v, %d frames", f.Reaches(), f.lastRound(), f.Timeline().Frames)
+	}
+	for v, want := range map[float64]float64{0: 0, 0.7: 1, 1.2: 2, 2.1: 5, 7: 10, 12: 20} {
+		if got := steps(v); got != want {
+			t.Errorf("%v is shown up to %v, want %v", v, got, want)
+		}
+	}
+}
+
 // TestBoard: the row and the round under the hand.
 func TestBoard(t *testing.T) {
 	q, r := sample()
@@ -121,7 +175,7 @@ func TestBoard(t *testing.T) {
 func TestKeys(t *testing.T) {
 	laws := figuretest.Laws{Results: []string{"Got"}, Words: []string{regret.MethodLeader, regret.SettingBall, regret.LossesReader}}
 	q, r := sample()
-	line := NewTimeline(r)
+	line := Figure{Asked: q, Got: r}.Timeline()
 	for lane := range Lanes {
 		for _, frame := range []int{2, line.Chapters[Noising].First + 3, line.Chapters[Looking].First + 2, line.Frames - 1} {
 			f := still(q, r, draw.Light(), 500)
@@ -147,8 +201,8 @@ func TestTiles(t *testing.T) {
 
 // TestTimeline: the film ends with the finished picture, and says what each frame shows.
 func TestTimeline(t *testing.T) {
-	_, r := sample()
-	line := NewTimeline(r)
+	q, r := sample()
+	line := Figure{Asked: q, Got: r}.Timeline()
 	for frame := range line.Frames {
 		if line.Describe(frame) == "" {
 			t.Errorf("frame %d shows nothing", frame)
@@ -158,7 +212,7 @@ func TestTimeline(t *testing.T) {
 		t.Errorf("the film ends with %+v", last)
 	}
 	r.Moments = nil
-	if NewTimeline(r).Frames != 1 || NewTimeline(nil).Frames != 1 {
+	if (Figure{Got: r}).Timeline().Frames != 1 || (Figure{}).Timeline().Frames != 1 {
 		t.Error("without single rounds there is more than one frame")
 	}
 }

@@ -15,9 +15,11 @@ func (f Figure) KeyOf(lane Lane) draw.Key {
 	shown := f.Frame
 	switch lane {
 	case Totals:
-		shown = f.Frame.Between(Adding, Looking)
+		shown = f.Frame.Between(Adding, Judging)
 	case Chances:
-		shown = f.Frame.Between(Noising, Looking)
+		shown = f.Frame.Between(Noising, Judging)
+	case Regret:
+		shown = f.Frame.Between(Looking, Judging)
 	default:
 		if f.Frame.During(Adding) || f.Frame.During(Noising) { // they show all rounds
 			shown = chart.Frame{Chapter: Adding, Part: 1}

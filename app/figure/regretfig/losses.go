@@ -41,7 +41,7 @@ func (f Figure) Board() Board {
 	}
 	b.Rows, b.Rounds, b.Each = max(1, len(f.Got.Table.Rows)), f.Got.Rounds, f.Got.Table.Each
 	if f.Playing() {
-		b.Each, b.Rounds = 1, handColumns
+		b.Each, b.Rounds = 1, min(handColumns, f.Got.Rounds)
 		if h := f.Got.Hand; h != nil {
 			b.First = h.First
 		}
@@ -152,7 +152,7 @@ func (f Figure) rows(p *draw.Pen, b Board) {
 // choices rings what was chosen by hand.
 func (f Figure) choices(p *draw.Pen, b Board) {
 	h := f.Got.Hand
-	if h == nil || !f.Playing() {
+	if h == nil || !f.byHand() || b.Each > 1 || f.seen() < h.Played {
 		return
 	}
 	high := b.Area.Height() / float64(b.Rows)
@@ -160,7 +160,8 @@ func (f Figure) choices(p *draw.Pen, b Board) {
 	for column, choice := range h.Choices {
 		for row, number := range f.Got.Table.Rows {
 			if number == choice {
-				x := (f.columnX(b, column) + f.columnX(b, column+1)) / 2
+				at := h.First - b.First + column
+				x := (f.columnX(b, at) + f.columnX(b, at+1)) / 2
 				rings.Stamp(draw.Ring(min(5*p.Look.Stroke, high/3)), x, b.Area.Top+(float64(row)+0.5)*high)
 			}
 		}
@@ -170,12 +171,12 @@ func (f Figure) choices(p *draw.Pen, b Board) {
 
 // marker is the round looked at.
 func (f Figure) marker(p *draw.Pen, b Board) {
-	m, some := f.moment()
+	round, some := f.roundSeen()
 	if !some || f.Playing() || f.Frame.Done(Laying) < 1 {
 		return
 	}
 	var line draw.Path
-	x := b.Area.Left + b.Area.Width()*(float64(m.Round)-0.5)/float64(b.Rounds)
+	x := b.Area.Left + b.Area.Width()*(float64(round)-0.5)/float64(b.Rounds)
 	line.Move(x, b.Area.Top-3)
 	line.Vertical(b.Area.Bottom + 3)
 	p.Stroke(&line, p.Look.Focus, 1.6)

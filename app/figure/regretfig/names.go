@@ -47,7 +47,7 @@ func roleOf(method string) chart.Role {
 	case regret.MethodPerturbed:
 		return chart.RoleRecovered
 	case regret.MethodBe:
-		return chart.RoleMeasured
+		return chart.RoleCeiling
 	}
 	return chart.RoleBaseline
 }

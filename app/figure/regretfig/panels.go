@@ -44,7 +44,7 @@ func point(x float64, y *float64) chart.Point {
 func Balance(least, unit, epsilon float64, regretNow *float64, look draw.Palette, box draw.Box) chart.Sweep {
 	c := chart.Sweep{X: chart.Axis{Title: "ε", Log: true}, Y: chart.Axis{Title: "losses", Log: true}, Palette: look, Box: box, Current: &epsilon, Here: regretNow}
 	const steps = 16 // of ε from 0.002 to 1
-	stability := chart.Series{Name: "for the delay", Role: chart.RoleMeasured}
+	stability := chart.Series{Name: "one round late", Role: chart.RoleMeasured}
 	noise := chart.Series{Name: "for the noise", Role: chart.RolePrivate}
 	total := chart.Series{Name: "bound", Role: chart.RoleCeiling}
 	for i := range steps + 1 {

@@ -1,8 +1,6 @@
 package regretfig
 
 import (
-	"math"
-
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/core/scenario/regret"
@@ -30,25 +28,15 @@ func (t Tile) chart() chart.Sweep {
 	if f.Got == nil {
 		return c
 	}
-	c.X.Hi = float64(f.Got.Rounds)
-	c.Y.Lo, c.Y.Hi = f.reach()
+	c.X.Hi = f.lastRound()
+	r := f.Reaches()
+	c.Y.Lo, c.Y.Hi, c.Y.Open = r[0], r[1], true
 	role := roleOf(l.Method)
 	c.Series = []chart.Series{
-		{Name: "regret", Role: role, Points: f.pointsOf(l.Curve.Values)},
-		{Name: "rate", Role: chart.RoleReference, Points: f.pointsOf(f.rates())},
+		{Name: "regret", Role: role, Points: f.pointsOf(l.Curve.Values, f.seen())},
+		{Name: "rate", Role: chart.RoleReference, Points: f.pointsOf(f.rates(), f.seen())},
 	}
 	return c
-}
-
-// reach is from the least to the largest regret of any learner who follows.
-func (f Figure) reach() (low, high float64) {
-	high = 1
-	for _, i := range f.Followers() {
-		for _, v := range f.Got.Learners[i].Curve.Values {
-			low, high = math.Min(low, v), math.Max(high, v)
-		}
-	}
-	return low * 1.05, high * 1.05
 }
 
 // Followers are the places of the learners who know no round before it: those who have a

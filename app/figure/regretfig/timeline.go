@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"cloakroom/app/figure/chart"
-	"cloakroom/core/scenario/regret"
 )
 
 // The chapters of the film, in order.
@@ -14,23 +13,32 @@ const (
 	Noising
 	Looking
 	Judging
+	Ending // the finished picture alone
 )
 
-// The frames of the chapters; looking has so many for every moment.
+// The frames of the chapters. All have room for their names on the player's track.
 const (
-	layingFrames  = 16
-	addingFrames  = 6
-	noisingFrames = 16
-	momentFrames  = 2
+	layingFrames  = 32
+	addingFrames  = 32
+	noisingFrames = 24
+	lookingFrames = 48
+	judgingFrames = 32
 )
 
-// NewTimeline lays out the chapters of an answer, nil being none. Without single rounds
-// there is one still frame.
-func NewTimeline(got *regret.Result) chart.Timeline {
-	line := chart.Timeline{Words: func(f chart.Frame) string { return describe(f, got) }}
-	counts := [Judging + 1]int{Judging: 1}
-	if got != nil && len(got.Moments) > 0 {
-		counts = [Judging + 1]int{layingFrames, addingFrames, noisingFrames, momentFrames * len(got.Moments), 1}
+// Timeline lays out the chapters of an answer, nil being none. Without single rounds there
+// is one still frame, and while somebody plays: a film would tell of rounds to come.
+func (f Figure) Timeline() chart.Timeline {
+	got := f.Got
+	line := chart.Timeline{Words: func(frame chart.Frame) string {
+		f.Frame = frame
+		return f.describe()
+	}}
+	counts := [Ending + 1]int{Ending: 1}
+	switch {
+	case f.Playing():
+		counts = [Ending + 1]int{Judging: 1}
+	case got != nil && f.looked() > 0:
+		counts = [Ending + 1]int{layingFrames, addingFrames, noisingFrames, max(lookingFrames, f.looked()), judgingFrames, 1}
 	}
 	for i, name := range Chapters() {
 		line.Add(name, counts[i])
@@ -39,20 +47,23 @@ func NewTimeline(got *regret.Result) chart.Timeline {
 }
 
 // Chapters are the names of the chapters; those of a lesson's steps are among them.
-func Chapters() []string { return []string{"losses", "totals", "noise", "chances", "regret"} }
+func Chapters() []string { return []string{"losses", "totals", "noise", "chances", "regret", "finish"} }
 
-// describe says in words what a frame shows.
-func describe(f chart.Frame, got *regret.Result) string {
-	switch f.Chapter {
+// describe says in words what the frame shows.
+func (f Figure) describe() string {
+	switch f.Frame.Chapter {
 	case Laying:
-		return fmt.Sprintf("the first %d rounds", f.Share(got.Rounds))
+		return fmt.Sprintf("the first %d rounds", f.Frame.Share(f.Got.Rounds))
 	case Adding:
-		return "all losses added up"
+		return "the losses added up"
 	case Noising:
-		return "noise off every total"
+		return "noise off the totals"
 	case Looking:
-		m := got.Moments[f.Moment(len(got.Moments))]
-		return fmt.Sprintf("round %d: expert %d loses %s", m.Round, m.Choice, short(m.Lost))
+		if t, some := f.turn(); some {
+			return fmt.Sprintf("round %d loses %s", t.Round, short(t.Lost))
+		}
+		m, _ := f.moment()
+		return fmt.Sprintf("round %d: %d loses %s", m.Round, m.Choice, short(m.Lost))
 	}
-	return "the regret of every learner"
+	return "others on the same losses"
 }

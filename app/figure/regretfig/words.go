@@ -17,20 +17,30 @@ func (f Figure) TitleOf(lane Lane) string {
 		if m, some := f.moment(); some {
 			return fmt.Sprintf("Totals over the leader’s, before round %d", m.Round)
 		}
+		if t, some := f.turn(); some {
+			what := "Totals L"
+			if f.Asked.Setting == regret.SettingSubspaces {
+				what = "Eigenvalues"
+			}
+			return fmt.Sprintf("%s with noise Z, before round %d", what, t.Round)
+		}
 		if space && f.Asked.Setting == regret.SettingSubspaces {
 			return "Eigenvalues of all points, with noise Z"
 		}
 		return "Totals L, with noise Z"
 	case Chances:
+		if _, some := f.turn(); some {
+			if f.Asked.Setting == regret.SettingBall {
+				return "Point x that is played"
+			}
+			return "Share of each coordinate in the subspace"
+		}
 		if space {
 			return "Regret in its two parts"
 		}
-		if m, some := f.moment(); some {
-			return fmt.Sprintf("Chances, without round %d and with it", m.Round)
-		}
-		return "Chances, without a round and with it"
+		return "Chance of each choice"
 	}
-	return "Regret beside L* and the rate"
+	return "Lost beside L*, and regret"
 }
 
 func (f Figure) tableTitle(space bool) string {
@@ -44,7 +54,7 @@ func (f Figure) tableTitle(space bool) string {
 	case f.Playing():
 		return fmt.Sprintf("Your game: round %d of %s", f.Played()+1, field.Grouped(f.Got.Rounds))
 	}
-	text := fmt.Sprintf("Losses ℓ of %s, %s", field.Counted(f.Got.Experts, "expert", "experts"), field.Counted(f.Got.Rounds, "round", "rounds"))
+	text := fmt.Sprintf("Losses ℓ: %s, %s", field.Counted(f.Got.Experts, "expert", "experts"), field.Counted(f.Got.Rounds, "round", "rounds"))
 	if len(f.Got.Table.Rows) < f.Got.Experts {
 		text += fmt.Sprintf(", the best %d", len(f.Got.Table.Rows))
 	}
@@ -70,16 +80,28 @@ func (f Figure) Hint(lane Lane) string {
 	case Totals:
 		if some && f.Frame.Done(Noising) == 1 {
 			if m.Choice == m.Leader {
-				return fmt.Sprintf("expert %d leads and is chosen", m.Choice)
+				return fmt.Sprintf("%d leads and is chosen", m.Choice)
 			}
-			return fmt.Sprintf("expert %d is chosen, %d leads", m.Choice, m.Leader)
+			return fmt.Sprintf("%d is chosen, %d leads", m.Choice, m.Leader)
 		}
-		if !some && f.Frame.Done(Noising) == 1 {
+		if !some && f.Frame.Done(Noising) == 1 && !f.Playing() {
 			return "noise of scale " + short(f.Got.Noise.Scale)
 		}
 	case Chances:
 		if some && f.Frame.Done(Noising) == 1 {
-			return fmt.Sprintf("step %s, ε = %s", short(m.Loss), short(m.Allowed))
+			sign := "≤"
+			switch {
+			case f.Playing(): // ε may tell of rounds to come
+				return "privacy loss " + short(m.Loss)
+			case f.Got.Noise.Hazard == nil:
+				return "privacy loss " + short(m.Loss) + ", no bound"
+			case m.Loss > m.Allowed:
+				sign = ">"
+			}
+			return fmt.Sprintf("privacy loss %s %s ε = %s", short(m.Loss), sign, short(m.Allowed))
+		}
+		if t, some := f.turn(); some && f.Frame.Done(Noising) == 1 {
+			return fmt.Sprintf("round %d loses %s", t.Round, short(t.Lost))
 		}
 	case Regret:
 		if f.Frame.End && !f.Playing() {
@@ -126,6 +148,9 @@ func (f Figure) saysTotals() string {
 	if m, some := f.moment(); some {
 		return fmt.Sprintf("Before round %d expert %d leads. With the noise taken off, expert %d has the least, is chosen, and loses %s.", m.Round, m.Leader, m.Choice, short(m.Lost))
 	}
+	if t, some := f.turn(); some {
+		return fmt.Sprintf("What the rounds before round %d add up to, with noise of scale %s and without.", t.Round, short(f.Got.Noise.Scale))
+	}
 	if f.Got.Spectrum != nil {
 		return fmt.Sprintf("What all rounds add up to, with noise of scale %s and without.", short(f.Got.Noise.Scale))
 	}
@@ -133,14 +158,19 @@ func (f Figure) saysTotals() string {
 }
 
 func (f Figure) saysChances() string {
-	if m, some := f.moment(); some {
+	if m, some := f.moment(); some && f.Playing() {
+		return fmt.Sprintf("Round %d changes the chance of a choice by a factor of at most e to the %s.", m.Round, short(m.Loss))
+	} else if some {
 		return fmt.Sprintf("Round %d changes the chance of a choice by a factor of at most e to the %s. That is the one-step loss; ε is %s.", m.Round, short(m.Loss), short(m.Allowed))
+	}
+	if t, some := f.turn(); some {
+		return fmt.Sprintf("What is played without round %d and with it; the round loses %s.", t.Round, short(t.Lost))
 	}
 	if f.Got.Spectrum != nil {
 		text := ""
 		for _, l := range f.Got.Learners {
 			if l.Lead != nil {
-				text += fmt.Sprintf("Regret of %s: %s if it knew the round, and %s more for the delay. ", MethodName(l.Method), short(*l.Lead.Mean), short(*l.Delay))
+				text += fmt.Sprintf("Regret of %s: %s knowing each round, and %s more for being one round late. ", MethodName(l.Method), short(*l.Lead.Mean), short(*l.Delay))
 			}
 		}
 		return text

@@ -16,9 +16,8 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 		q.Learner.Draws = min(q.Learner.Draws, 10)
 		return
 	}
-	if q.Plays() {
-		q.Extras = append(q.Extras, regret.ExtraMoments)
-	} else if q.Setting == regret.SettingSubspaces && p.Work.Panel == panelEnsemble {
+	q.Extras = append(q.Extras, regret.ExtraMoments)
+	if q.Setting == regret.SettingSubspaces && p.Work.Panel == panelEnsemble {
 		q.Extras = append(q.Extras, regret.ExtraEnsemble)
 	}
 }
@@ -65,7 +64,10 @@ func (p *Page) openSetting() {
 func (p *Page) openKind() {
 	q := p.asked()
 	if q.Losses.Kind == regret.LossesValues && len(q.Losses.Values) == 0 {
-		q.Losses.Values = p.shownLosses()
+		if q.Losses.Values = p.shownLosses(); len(q.Losses.Values) > mostTapped*q.Losses.Experts {
+			p.tapTable() // more would have no room to be tapped
+			return
+		}
 		if len(q.Losses.Values) != q.Losses.Experts*q.Losses.Rounds {
 			q.Losses.Experts, q.Losses.Rounds = 3, 20
 			q.Losses.Values = make([]float64, 60)

@@ -2,6 +2,7 @@ package regretpage
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -17,8 +18,11 @@ import (
 // Explanation is the learners, and the numbers behind them.
 func (p *Page) Explanation() []app.UI {
 	got := p.got()
-	if got == nil || p.table().Playing() {
+	switch {
+	case got == nil:
 		return []app.UI{tag.Nothing("section"), widget.Nothing()}
+	case p.table().Playing():
+		return []app.UI{p.played(got), widget.Nothing()}
 	}
 	return []app.UI{p.comparison(got), p.computed(got)}
 }
@@ -32,7 +36,7 @@ func (p *Page) comparison(got *regret.Result) app.UI {
 			least = min(least, *l.Regret.Mean)
 		}
 	}
-	var rows []app.UI
+	rows := []app.UI{handRow(got)}
 	for i, l := range got.Learners {
 		lead, delay := draw.NoNumber, draw.NoNumber
 		if l.Lead != nil {
@@ -45,13 +49,32 @@ func (p *Page) comparison(got *regret.Result) app.UI {
 		))
 	}
 	head := tag.Box("tr", "", widget.Th("learner"), widget.Th("regret").Title("what it was charged beyond L*; less is better"),
-		widget.Th("if it knew the round").Title("its regret if it knew each round before it plays, as be-the-leader does"),
-		widget.Th("for the delay").Title("what knowing each round one round late costs"))
+		widget.Th("knowing the round").Title("its regret if it knew each round before it plays, as be-the-leader does"),
+		widget.Th("one round late").Title("what knowing each round one round late costs it"))
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every learner against the best in hindsight"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
-		widget.Says("All play the same losses. Be-the-leader knows each round before it plays, which nobody does. Press a learner to draw it alone beside ours."),
+		tag.P("", p.privacyWords(got)),
+		widget.Buttons(widget.Button("to-hazard", "Measure it", func() { p.Desk.OpenPanel(panelHazard) }).Hidden(!p.Work.Shown.Asked.Regret.Plays())),
+		widget.Says("All play the same losses. A regret is what the learner would have knowing each round, and what it pays for being one round late. Press a learner to draw it alone beside ours."),
 	)
+}
+
+// privacyWords tells that the noise is a privacy mechanism of one choice, with what was
+// measured.
+func (p *Page) privacyWords(got *regret.Result) string {
+	text := "The noise makes each choice private. With one round more or less, no chance of a choice changes by more than a factor of e to the ε"
+	switch {
+	case !p.Work.Shown.Asked.Regret.Plays():
+		return fmt.Sprintf("The noise makes each choice private: it hides one round more or less, with ε = %s and δ = %s.", draw.Format(got.Noise.Epsilon), draw.Format(got.Noise.Delta))
+	case got.Noise.Hazard == nil:
+		return "Gaussian noise keeps no such promise: its hazard has no bound, and one round can change a chance by any factor."
+	}
+	text += fmt.Sprintf(" = %s.", draw.Format(math.Exp(got.Noise.Epsilon)))
+	if s := p.extras().Steps; s != nil {
+		text += fmt.Sprintf(" The largest factor measured is %s.", draw.Format(math.Exp(s.Largest)))
+	}
+	return text
 }
 
 func (p *Page) nameOf(i int, method string) app.UI {
@@ -88,7 +111,7 @@ func (p *Page) computed(got *regret.Result) app.UI {
 		rows = append(rows, widget.Fact("largest one-step loss", fmt.Sprintf("%s, of %s looked at", draw.Format(s.Largest), words.Count(s.Looked, "round", "rounds"))))
 	}
 	rows = append(rows,
-		widget.Fact("E max Z − E Z, the noise’s part of the bound before the factor e^ε", draw.Format(got.Noise.Cost)),
+		widget.Fact("E max Z − E Z, the noise’s part of the bound before the factor e to the ε", draw.Format(got.Noise.Cost)),
 		widget.Fact("first-order rate", draw.Format(got.Bound.Root+got.Bound.Logarithm)),
 		widget.Fact("seconds", draw.Format(p.Work.Shown.Seconds)),
 	)

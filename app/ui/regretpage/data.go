@@ -68,7 +68,7 @@ func (p *Page) regretsTable() widget.Table {
 }
 
 func (p *Page) learnersTable() widget.Table {
-	t := widget.Table{Title: "Learners", Head: []string{"learner", "regret", "95 % from", "to", "if it knew the round", "for the delay"}}
+	t := widget.Table{Title: "Learners", Head: []string{"learner", "regret", "95 % from", "to", "knowing the round", "one round late"}}
 	for _, l := range p.got().Learners {
 		lead := ""
 		if l.Lead != nil {

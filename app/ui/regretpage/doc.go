@@ -6,6 +6,7 @@
 //	setup   the left column
 //	stage   the four lanes
 //	tiles   every learner side by side
+//	game    a game by hand: its begin, its standing and its end
 //	hand    rounds played and losses tapped by hand
 //	keys    the same by keyboard
 //	compare every learner with its regret

@@ -7,6 +7,7 @@ import (
 
 	"cloakroom/app/figure/regretfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario/regret"
 )
@@ -21,20 +22,42 @@ const (
 // mostTapped bounds a table that is tapped in: a column of it is three px.
 const mostTapped = 240
 
+// tappedRounds is how many rounds a table has that is begun to be tapped in.
+const tappedRounds = 24
+
+// tapTable begins a table of one's own with the first rounds on the screen, or an empty one.
+func (p *Page) tapTable() {
+	q := p.asked()
+	n := min(q.Losses.Experts, 12)
+	values := p.shownLosses()
+	if n == q.Losses.Experts && len(values) >= n*tappedRounds {
+		values = slices.Clone(values[:n*tappedRounds])
+	} else {
+		values = make([]float64, n*tappedRounds)
+	}
+	q.Hand = nil
+	q.Losses.Kind, q.Losses.Experts, q.Losses.Values = regret.LossesValues, n, values
+	p.Work.Asked.Unload(regret.FileLosses)
+	p.tool, p.round = toolTap, 0
+	p.Work.Changed()
+	p.Work.Say(lossTools().Named(toolTap).Hint)
+	p.Desk.FocusSoon(padID)
+}
+
 func lossTools() hold.Tools {
 	return hold.Tools{
 		{Name: toolLook, Label: "Look", Slack: hold.NoTap, Hint: "Press or drag over the rounds to look at one."},
-		{Name: toolPlay, Label: "Play", Slack: 3, Hint: "Press an expert’s row to follow it for a round. What comes is hidden."},
+		{Name: toolPlay, Label: "Play", Slack: 3, Hint: "Press an expert’s row, or its number, to follow it for a round."},
 		{Name: toolTap, Label: "Tap", Slack: hold.NoTap, Hint: "Press a round of an expert: it loses 1 there, or nothing."},
 	}
 }
 
-// offered are the tools that the game has.
+// offered are the tools that the game has: a game that is played knows only one.
 func (p *Page) offered() hold.Tools {
-	list := lossTools()[:1]
-	if p.playable() {
-		list = append(list, lossTools().Named(toolPlay))
+	if p.playable() && p.table().Playing() {
+		return hold.Tools{lossTools().Named(toolPlay)}
 	}
+	list := lossTools()[:1]
 	if p.tappable() {
 		list = append(list, lossTools().Named(toolTap))
 	}
@@ -52,21 +75,22 @@ func (p *Page) tappable() bool {
 	return p.playable() && p.got().Rounds <= mostTapped && len(p.asked().Hand) == 0 && p.asked().Losses.Kind != regret.LossesReader
 }
 
-// toolNow is the tool in the hand: a game against a reader is played.
+// toolNow is the tool in the hand: the one chosen, where it is offered, else the first.
 func (p *Page) toolNow() string {
-	if p.tool != "" && slices.ContainsFunc(p.offered(), func(t hold.Tool) bool { return t.Name == p.tool }) {
+	list := p.offered()
+	if slices.ContainsFunc(list, func(t hold.Tool) bool { return t.Name == p.tool }) {
 		return p.tool
 	}
-	if p.playable() && (p.asked().Losses.Kind == regret.LossesReader || len(p.asked().Hand) > 0) {
-		return toolPlay
-	}
-	return toolLook
+	return list[0].Name
 }
 
 // Tool is the tool in the hand.
 func (p *Page) Tool() hold.Tool { return lossTools().Named(p.toolNow()) }
 
 func (p *Page) toolChoice() app.UI {
+	if len(p.offered()) < 2 {
+		return tag.Nothing("fieldset")
+	}
 	return p.hand.Choice(p.offered(), p.toolNow(), func(t hold.Tool) {
 		p.tool = t.Name
 		p.Work.Say(t.Hint)
@@ -141,22 +165,20 @@ func (p *Page) play(expert int) {
 	if expert < 1 || expert > q.Losses.Experts || len(q.Hand) >= q.Rounds() {
 		return
 	}
+	if !p.table().Playing() && len(q.Hand) > 0 {
+		return // the game is over
+	}
 	q.Hand = append(slices.Clone(q.Hand), expert)
 	p.tool = toolPlay
 	p.Work.Changed()
 }
 
-// takeBack undoes the last round played, and takeAll all of them.
+// takeBack undoes the last round played.
 func (p *Page) takeBack() {
 	if q := p.asked(); len(q.Hand) > 0 {
 		q.Hand = slices.Clone(q.Hand[:len(q.Hand)-1])
 		p.Work.Changed()
 	}
-}
-
-func (p *Page) takeAll() {
-	p.asked().Hand = nil
-	p.Work.Changed()
 }
 
 // heldTap paints losses from the press on: all of them become what the first one was not.

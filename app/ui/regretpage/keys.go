@@ -45,13 +45,13 @@ func (p *Page) GripKey(int, string, bool) bool { return false }
 
 // lookBy goes some moments along.
 func (p *Page) lookBy(steps int, shift bool) {
-	list := p.got().Moments
+	list := roundsLooked(p.got())
 	if len(list) == 0 {
 		return
 	}
 	if shift {
 		steps *= 5
 	}
-	p.round = list[min(max(p.look()+steps, 0), len(list)-1)].Round
+	p.round = list[min(max(p.look()+steps, 0), len(list)-1)]
 	p.Desk.Refresh()
 }

@@ -1,13 +1,16 @@
 package regretpage
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
+	"cloakroom/app/figure/draw"
 	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
 	"cloakroom/core/field"
 	"cloakroom/core/readers/intake"
 	"cloakroom/core/readers/regretfiles"
@@ -20,7 +23,7 @@ import (
 // newLoader takes in files of losses.
 func (p *Page) newLoader() *loading.Panel {
 	return loading.New(p.Work, p.Desk, loading.Loader{
-		Name: "losses", Title: "Load losses", Opener: "load-losses", Things: "rounds",
+		Name: "losses", Title: "Load losses", Opener: "load-losses", Things: "losses",
 		Says:    "A table with a row for every round, and a column for every expert that holds its losses, from 0 to 1.",
 		Accept:  ".csv,.txt,.tsv,text/csv,text/plain",
 		Samples: samples.Losses(),
@@ -45,21 +48,44 @@ type lossFile struct {
 	made  regretfiles.Losses
 }
 
-// Choices are whether losses are moved into 0…1.
+// Choices are whether losses are moved into 0…1. Where some lie outside, that is asked: a
+// move changes what a loss means.
 func (f *lossFile) Choices() []loading.Choice {
+	chosen := tag.Either(f.roles.Scale, "moved", "given")
+	options := []widget.Option{widget.Item("given", "as they stand, rounds outside 0…1 left out"), widget.Item("moved", "moved into 0…1, all alike")}
+	if f.roles.Open {
+		chosen, options = "", append([]widget.Option{widget.Item("", "please choose")}, options...)
+	}
 	return []loading.Choice{{
-		Name: "scale", Label: "Losses are", Chosen: tag.Either(f.roles.Scale, "moved", "given"),
-		Options: []widget.Option{widget.Item("given", "as they stand, from 0 to 1"), widget.Item("moved", "moved into 0…1, all alike")},
-		Set:     func(value string) { f.roles.Scale = value == "moved" },
+		Name: "scale", Label: "Losses are", Chosen: chosen, Options: options,
+		Set: func(value string) { f.roles.Scale, f.roles.Open = value == "moved", value == "" },
 	}}
 }
 
-func (f *lossFile) Why() []string      { return f.why }
+// move tells what moving losses into 0…1 does to them, and to ε.
+func (f *lossFile) move() string {
+	low, span := draw.Format(f.roles.Low), draw.Format(f.roles.High-f.roles.Low)
+	return fmt.Sprintf("moved, a loss ℓ becomes (ℓ − (%s)) / %s, and a regret of 1 is then %s of the file’s; ε holds for the moved losses, so the noise hides a round of up to %s in the file", low, span, span, span)
+}
+
+func (f *lossFile) Why() []string {
+	if f.roles.Open {
+		return append(slices.Clone(f.why), f.move())
+	}
+	return f.why
+}
 func (f *lossFile) Problem() string    { return f.roles.Problem() }
 func (f *lossFile) Begin()             { f.maker = regretfiles.NewBuilder(f.table, f.roles) }
 func (f *lossFile) Step(rows int) bool { return f.maker.Step(rows) }
-func (f *lossFile) Usable() int        { return f.made.Rounds() }
-func (f *lossFile) More() []app.UI     { return nil }
+func (f *lossFile) Usable() int        { return len(f.made.Values) }
+
+// More is the formula of the move, where there is one.
+func (f *lossFile) More() []app.UI {
+	if !f.roles.Scale {
+		return nil
+	}
+	return []app.UI{widget.Says(words.Capital(f.move()) + ".")}
+}
 
 // Found tells the losses.
 func (f *lossFile) Found() loading.Found {

@@ -78,7 +78,7 @@ func (p *Page) About() page.About {
 			{Symbol: "x", Name: "recover", Mark: "∧", Means: "∧ chooses the least total, and its loss is paid", Picture: 2},
 			{Symbol: "R", Name: "judge", Mark: "R", Means: "regret: what was paid beyond the best in hindsight", Picture: 3},
 		},
-		Hint: "↓ Press a round in the losses to look at it.",
+		Hint: "↓ Play the game first, or press a round to look at it.",
 		Journey: []string{
 			"Truth: a table of losses. Choose an adversary, load a table, tap one in, or play against one.",
 			"Measure: the losses of all rounds so far add up. Whoever leads has lost least.",
@@ -89,7 +89,7 @@ func (p *Page) About() page.About {
 		Keys: [][2]string{
 			{"← →", "in the losses: look at an earlier or later round; with the tool Tap another one"},
 			{"↑ ↓", "in the losses, with the tool Tap: another expert"},
-			{"1 … 9", "in the losses: follow that expert for a round"},
+			{"1 … 9", "in the losses: play, following that expert for a round"},
 			{"Enter", "in the losses, with the tool Tap: lose or not"},
 			{"Backspace", "in the losses: take the last round back"},
 		},
@@ -104,7 +104,7 @@ func (p *Page) About() page.About {
 
 // Timeline is the film of an answer.
 func (p *Page) Timeline(a session.Answer) chart.Timeline {
-	return regretfig.NewTimeline(a.Result.Regret)
+	return regretfig.Figure{Asked: a.Asked.Regret, Got: a.Result.Regret}.Timeline()
 }
 
 // Replaced empties the hand without putting anything back: what it holds belongs to a

@@ -68,11 +68,68 @@ func TestPlayingByHand(t *testing.T) {
 	if !slices.Equal(d.page.asked().Hand, []int{2}) {
 		t.Errorf("played are %v", d.page.asked().Hand)
 	}
-	d.page.takeAll()
-	d.Rests()
 	d.page.play(99)
-	if len(d.page.asked().Hand) != 0 {
-		t.Error("an expert was followed who is none")
+	d.page.stopGame()
+	d.Rests()
+	if q := d.page.asked(); len(q.Hand) != 1 || q.Rounds() != 1 || d.page.table().Playing() {
+		t.Errorf("the game does not end: %v of %d rounds", q.Hand, q.Rounds())
+	}
+	if html := d.HTML(); !strings.Contains(html, "than the best expert in 1 round") || !strings.Contains(html, ">You<") || len(d.page.Tables()) == 0 {
+		t.Error("the end does not compare the hand with the learners")
+	}
+}
+
+// A press begins a game of thirty rounds. Nothing of its future is in any picture, table or
+// film, and whoever ends it without a choice finds the laboratory as it opens.
+func TestTheGameBegins(t *testing.T) {
+	d := answeredGame(t)
+	d.page.startGame()
+	d.Rests()
+	html := d.HTML()
+	for _, told := range []string{"L* =", "the finished picture of", "Measure it", "best in hindsight loses"} {
+		if strings.Contains(html, told) {
+			t.Errorf("before the first choice %q is told", told)
+		}
+	}
+	if !d.page.table().Playing() || d.page.toolNow() != toolPlay || d.Work().Player.Last() != 0 || len(d.page.Tables()) != 0 {
+		t.Errorf("the game has begun with the tool %s and %d frames", d.page.toolNow(), d.Work().Player.Last())
+	}
+	for _, choice := range []int{1, 1, 1} {
+		d.page.play(choice)
+		d.Rests()
+	}
+	if h := d.page.got().Hand; h.Guess == nil || h.Guess.Expert != 1 || len(h.Curve.Values) != 3 || !strings.Contains(d.HTML(), "The adversary expected that") {
+		t.Errorf("the hand is %+v", h)
+	}
+	before := d.page.drawn(regretfig.Regret)
+	d.Work().Undo()
+	d.Rests()
+	if d.page.drawn(regretfig.Regret) == before {
+		t.Error("the regret does not grow with the rounds")
+	}
+	for len(d.page.asked().Hand) > 0 {
+		d.page.takeBack()
+		d.Rests()
+	}
+	d.page.stopGame()
+	d.Rests()
+	if q := d.page.asked(); q.Losses.Kind != regret.LossesAlternating || d.page.table().Playing() {
+		t.Errorf("it is left with losses of kind %s", q.Losses.Kind)
+	}
+}
+
+// A long game offers a short table to be tapped.
+func TestATableToTap(t *testing.T) {
+	d := answeredGame(t)
+	d.Work().SetNumber("regret.losses.rounds", 400)
+	d.Rests()
+	if !strings.Contains(d.HTML(), "Tap a table of 24 rounds") {
+		t.Fatal("no table is offered")
+	}
+	d.page.tapTable()
+	d.Rests()
+	if q := d.page.asked(); q.Rounds() != 24 || q.Losses.Kind != regret.LossesValues || d.page.toolNow() != toolTap || q.Losses.Values[0] != 0.5 {
+		t.Errorf("the table is %s of %d rounds, in the hand %s", q.Losses.Kind, q.Rounds(), d.page.toolNow())
 	}
 }
 
@@ -140,7 +197,7 @@ func TestTheQuestionFits(t *testing.T) {
 func TestWhatIsTold(t *testing.T) {
 	d := answeredGame(t)
 	for panel, words := range map[string]string{
-		panelBound: "for the delay, (e^ε − 1)L*", panelHazard: "allowed by the hazard", panelEnsemble: "Play with subspaces",
+		panelBound: "one round late, (eᵋ − 1)L*", panelHazard: "allowed by the hazard", panelEnsemble: "Play with subspaces",
 	} {
 		d.OpenPanel(panel)
 		d.Rests()

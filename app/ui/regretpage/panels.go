@@ -42,8 +42,8 @@ func (p *Page) boundPanel() []app.UI {
 	}
 	b, own := got.Bound, got.Learners[0]
 	t := widget.Table{Title: "The bound and its parts, in losses", Head: []string{"part", "bound", "measured"}}
-	t.Add("for the delay, (e^ε − 1)L*", words.Cell(b.Stability), words.Cell(own.Delay))
-	t.Add("for the noise, e^ε(E max Z − E Z)", words.Cell(b.Noise), words.Written(*own.Lead.Mean))
+	t.Add("one round late, (eᵋ − 1)L*", words.Cell(b.Stability), words.Cell(own.Delay))
+	t.Add("for the noise, eᵋ(E max Z − E Z)", words.Cell(b.Noise), words.Written(*own.Lead.Mean))
 	t.Add("together", words.Cell(b.Total), words.Written(*own.Regret.Mean))
 	t.Add("as printed, 2εL* + 3(E max Z − E Z)", words.Cell(b.Printed), words.Written(*own.Regret.Mean))
 	rateName := "rate √(L* ln N) + ln N"
@@ -52,7 +52,7 @@ func (p *Page) boundPanel() []app.UI {
 	}
 	t.Add(rateName, draw.Format(b.Root)+" + "+draw.Format(b.Logarithm), words.Written(*own.Regret.Mean))
 	body := []app.UI{
-		tag.P("", "A learner that knew each round before it chose would pay only for the noise. Ours learns of each round one round late. As its choices are ε-private for one step, it loses at most e^ε times as much. So the regret has two parts (McMillan 2018, Theorem 12.3)."),
+		tag.P("", "A learner that knew each round before it chose would pay only for the noise. Ours learns of each round one round late. As its choices are ε-private for one step, it loses at most e to the ε times as much. So the regret has two parts, and Z is the noise (McMillan 2018, Theorem 12.3)."),
 		t.UI(),
 	}
 	if b.Total == nil {
@@ -70,7 +70,7 @@ func (p *Page) hazardPanel() []app.UI {
 	case got.Noise.Curve == nil:
 		return []app.UI{tag.P("", "Points and subspaces are hidden by Gaussian noise with a small δ. Hazards belong to experts; choose that setting under Truth.")}
 	}
-	text := "The hazard is the rate at which the noise ends, given how far it has come. Where it is at most ε everywhere, a round changes the chance of a choice by e^ε at most (McMillan 2018, Corollary 13.6)."
+	text := "The hazard is the rate at which the noise ends, given how far it has come. Where it never exceeds ε, a round changes any chance of a choice by e to the ε at most (McMillan 2018, Corollary 13.6)."
 	body := []app.UI{tag.P("", text)}
 	if s := p.extras().Steps; s != nil {
 		allowed := "no bound"
@@ -138,7 +138,7 @@ func (p *Page) chart(name string) (page.Chart, bool) {
 func (p *Page) box() draw.Box { return page.Upright(page.ChartWidth(p.Desk.Screen()), 300) }
 
 func (p *Page) boundChart(got *regret.Result) page.Chart {
-	t := widget.Table{Title: "The bound against ε", Head: []string{"ε", "for the delay", "for the noise", "bound"}}
+	t := widget.Table{Title: "The bound against ε", Head: []string{"ε", "one round late", "for the noise", "bound"}}
 	unit := got.Noise.Cost * got.Noise.Epsilon
 	mean := *got.Learners[0].Regret.Mean
 	drawn := regretfig.Balance(got.Least, unit, got.Noise.Epsilon, &mean, draw.Light(), draw.Box{})

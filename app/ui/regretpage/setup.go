@@ -62,18 +62,24 @@ func (p *Page) list(id, label, path, chosen string, choices []string) app.UI {
 	return widget.Row(id, label, widget.Select(id, chosen, options, func(word string) { p.Work.SetWord(path, word) }))
 }
 
-// choiceWords is what a choice is called in a list: noise by its name, and an adversary with
-// what it does where its name does not tell.
+// choiceWords is what a choice is called in a list: noise by its name, and an adversary by
+// what it does.
 func choiceWords(word string) string {
 	switch word {
+	case regret.LossesAlternating:
+		return "by turns"
 	case regret.LossesPunisher:
-		return "punisher, hits the leader"
+		return "hit the leader"
+	case regret.LossesCoins:
+		return "coins"
+	case regret.LossesSwitching:
+		return "coins that switch"
 	case regret.LossesReader:
-		return "reader, guesses your choice"
+		return "read your habits"
 	case regret.LossesValues:
-		return "values, a table of your own"
+		return "your own table"
 	}
-	return regretfig.NoiseName(word)
+	return words.Capital(regretfig.NoiseName(word))
 }
 
 // kinds are the losses that the setting has.
@@ -96,7 +102,7 @@ func kindSays(q *regret.Question) string {
 	case regret.LossesReader:
 		return "guesses your next choice from your last ones"
 	case regret.LossesValues:
-		return "a table of your own"
+		return "tap its rounds over there, or load a file"
 	}
 	return "whoever leads is about to lose"
 }
@@ -114,7 +120,12 @@ func (p *Page) lossRows() []app.UI {
 	if drawn {
 		rows = append(rows, p.Form.Knob("regret.losses.seed", widget.Span(0, 100), ""))
 	}
-	return append(rows, widget.Buttons(widget.Button("load-losses", "Load losses…", p.losses.Begin)))
+	buttons := []app.UI{widget.Button("load-losses", "Load losses…", p.losses.Begin)}
+	if q.Plays() && !p.tappable() {
+		rows = append(rows, widget.Says(fmt.Sprintf("Only a table of at most %d rounds and 12 experts has room to be tapped.", mostTapped)))
+		buttons = append(buttons, widget.Button("tap-table", fmt.Sprintf("Tap a table of %d rounds", tappedRounds), p.tapTable))
+	}
+	return append(rows, widget.Buttons(buttons...))
 }
 
 // sizes are N, k and T.
@@ -172,7 +183,7 @@ func (p *Page) scaleSays() string {
 		text = "ε = " + draw.Format(got.Noise.Epsilon) + ": " + text
 	}
 	if got.Noise.Stretches > 0 {
-		text += fmt.Sprintf(" after %d guesses at L*", got.Noise.Stretches)
+		text += " after " + words.Count(got.Noise.Stretches, "guess", "guesses") + " at L*"
 	}
 	return text
 }
@@ -185,11 +196,12 @@ func (p *Page) recover() page.Section {
 	s := page.Section{Station: stationRecover}
 	switch {
 	case !p.playable():
-		s.First = []app.UI{widget.Says("the least total is chosen")}
+		s.First = []app.UI{widget.Says(tag.Either(p.asked().Plays(), "the least total is chosen", "the least point is chosen"))}
 	case p.table().Playing():
 		s.First = []app.UI{p.player()}
 	default:
-		s.Says, s.Rest = "play it yourself", []app.UI{p.player()}
+		s.First = []app.UI{widget.Says("the least total is chosen")}
+		s.Says, s.Rest = "choose on these losses", []app.UI{p.player()}
 	}
 	return s
 }
@@ -198,7 +210,10 @@ func (p *Page) recover() page.Section {
 func (p *Page) player() app.UI {
 	q, got := p.asked(), p.got()
 	left := q.Rounds() - len(q.Hand)
-	text := "Play it yourself: follow an expert for a round. What comes is then hidden."
+	text := "Follow an expert for a round of these losses, and what comes is hidden. The button over the losses begins a game against an adversary."
+	if p.table().Playing() {
+		text = "Follow an expert for a round."
+	}
 	if h := got.Hand; h != nil {
 		text = fmt.Sprintf("You lost %s in %s; the best expert in them %s, and the perturbed leader %s.", regretfig.LossWords(h.Charged), field.Counted(h.Played, "round", "rounds"), regretfig.LossWords(h.Least), regretfig.LossWords(h.Learner))
 	}
@@ -207,7 +222,7 @@ func (p *Page) player() app.UI {
 		buttons = append(buttons, widget.Button("follow-"+strconv.Itoa(expert), strconv.Itoa(expert), func() { p.play(expert) }, expert).Aria("label", "Follow expert "+strconv.Itoa(expert)))
 	}
 	if len(q.Hand) > 0 {
-		buttons = append(buttons, widget.Button("take-back", "Take back", p.takeBack), widget.Button("take-all", "Show all", p.takeAll))
+		buttons = append(buttons, widget.Button("take-back", "Take back", p.takeBack))
 	}
 	return tag.Div("", widget.Says(text), widget.Buttons(buttons...))
 }
@@ -219,7 +234,7 @@ func (p *Page) rivals() app.UI {
 		if !p.asked().Plays() && method != regret.MethodLeader && method != regret.MethodBe || method == p.asked().Learner.Noise {
 			continue
 		}
-		rows = append(rows, tag.Div("check", widget.Check("rival-"+method, regretfig.MethodName(method), p.compares(method), func(on bool) { p.tick(method, on) })...))
+		rows = append(rows, tag.Div("check", widget.Check("rival-"+method, words.Capital(regretfig.MethodName(method)), p.compares(method), func(on bool) { p.tick(method, on) })...))
 	}
 	return tag.Div("checks", rows...)
 }
@@ -249,7 +264,7 @@ func (p *Page) tick(method string, on bool) {
 func (p *Page) Why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "regret.learner.epsilon":
-		return fmt.Sprintf("One more round changes the chance of any choice by a factor of at most e^ε = %s. Less ε is more noise: calmer choices, and dearer ones.", draw.Format(math.Exp(p.asked().Learner.Epsilon))), true
+		return fmt.Sprintf("One more round changes the chance of any choice by a factor of at most e to the ε = %s. Less ε is more noise: calmer choices, and dearer ones.", draw.Format(math.Exp(p.asked().Learner.Epsilon))), true
 	case "regret.losses.experts":
 		return "More experts cost ln N more noise, and no more than that.", true
 	}

@@ -15,6 +15,7 @@ import (
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/app/ui/widget/picture"
+	"cloakroom/core/scenario/regret"
 )
 
 // normalBoxes are the lanes of a page 1440 pixels wide.
@@ -50,16 +51,29 @@ func (p *Page) look() int {
 	if got == nil {
 		return 0
 	}
-	at := len(got.Moments) / 2
+	rounds := roundsLooked(got)
+	at := len(rounds) / 2
 	if p.round == 0 {
 		return at
 	}
-	for i, m := range got.Moments {
-		if abs(m.Round-p.round) < abs(got.Moments[at].Round-p.round) {
+	for i, round := range rounds {
+		if abs(round-p.round) < abs(rounds[at]-p.round) {
 			at = i
 		}
 	}
 	return at
+}
+
+// roundsLooked are the numbers of the rounds that were looked at closely.
+func roundsLooked(got *regret.Result) []int {
+	var list []int
+	for _, m := range got.Moments {
+		list = append(list, m.Round)
+	}
+	for _, t := range got.Turns {
+		list = append(list, t.Round)
+	}
+	return list
 }
 
 func abs(n int) int { return max(n, -n) }
@@ -94,7 +108,7 @@ func (p *Page) pictureOf(lane regretfig.Lane) app.UI {
 	beside := app.UI(tag.P("hint", drawn.Hint))
 	if lane == regretfig.Losses {
 		body = append(body, p.hand.Area(p.toolNow(), "data editor", "The losses. Arrow keys look at other rounds, and digits follow an expert."))
-		beside = tag.Div("lane-tools", beside, p.toolChoice())
+		beside = tag.Div("lane-tools", beside, p.gameButton(), p.toolChoice())
 	}
 	return tag.Section(tag.Either(p.Desk.Lit() == int(lane), "lane lit", "lane")).Attr("data-picture", page.PictureNames()[lane]).Aria("label", drawn.Title).Body(
 		tag.Div("lane-head", tag.H2(drawn.Title), beside),
@@ -135,7 +149,7 @@ func (p *Page) Recovered(a, beside session.Answer, width float64) []draw.Drawing
 	}
 	f, other := of(a), of(beside).Reaches()
 	own := f.Reaches()
-	f.Reach = [2]float64{min(own[0], other[0]), max(own[1], other[1])}
+	f.Reach = [3]float64{min(own[0], other[0]), max(own[1], other[1]), max(own[2], other[2])}
 	return []draw.Drawing{f.Picture(regretfig.Regret)}
 }
 

@@ -14,6 +14,7 @@ import (
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
+	"cloakroom/core/scenario/regret"
 )
 
 // swept is the sweep that is shown: the one that runs or has run, or the one that the form
@@ -81,6 +82,18 @@ func (p *Page) sweepCurve(w *session.Sweep, look draw.Palette, box draw.Box) cha
 		axis.Lo, axis.Hi = 0, 0
 	}
 	drawn := regretfig.Sweep(cellsOf(w), axis)
+	law := regretfig.NoiseName(regret.NoiseGaussian)
+	if w.Asked.Regret.Plays() {
+		law = regretfig.NoiseName(w.Asked.Regret.Learner.Noise)
+	}
+	for i := range drawn.Series {
+		switch s := &drawn.Series[i]; s.Role {
+		case chart.RoleRecovered:
+			s.Name += ", " + law
+		case chart.RoleCeiling:
+			s.Name = "bound for " + law + " noise"
+		}
+	}
 	drawn.Palette, drawn.Box = look, box
 	drawn.Begun, _ = w.BegunAt()
 	if now := p.Work.Effective(path); now > 0 {

@@ -21,6 +21,11 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 		return playingSentence(got)
 	}
 	mean := *got.Learners[0].Regret.Mean
+	if h := got.Hand; h != nil && h.Played == got.Rounds {
+		v := h.Charged - h.Least
+		return session.Spoken("You lost ", regretfig.LossWords(math.Abs(v)), fmt.Sprintf(" %s than the best expert in %s. On the same losses the perturbed leader loses %s %s, on average.",
+			moreOrLess(v), field.Counted(got.Rounds, "round", "rounds"), regretfig.LossWords(math.Abs(mean)), moreOrLess(mean)))
+	}
 	rest := fmt.Sprintf(" %s than the best, who loses %s in %s.", moreOrLess(mean), regretfig.LossWords(got.Least), field.Counted(got.Rounds, "round", "rounds"))
 	for _, l := range got.Learners[1:] {
 		if l.Method == regret.MethodLeader {
@@ -52,7 +57,7 @@ func (p *Page) Formula() app.UI {
 	if !p.asked().Plays() {
 		choice = `<msub><mi>x</mi><mi>t</mi></msub><mo>=</mo><msub><mi>arg min</mi><mi>x</mi></msub><mo>⟨</mo><mi>x</mi><mo>,</mo><msub><mi>L</mi><mrow><mi>t</mi><mo>−</mo><mn>1</mn></mrow></msub><mo>−</mo><mi>Z</mi><mo>⟩</mo>`
 	}
-	bound := `<mi>R</mi><mo>≤</mo><mo>(</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>−</mo><mn>1</mn><mo>)</mo><msup><mi>L</mi><mo>*</mo></msup><mo>+</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>(</mo><mi>E</mi><mo>[</mo><mi>max</mi><mi>Z</mi><mo>]</mo><mo>−</mo><mi>E</mi><mo>[</mo><mi>Z</mi><mo>]</mo><mo>)</mo>`
+	bound := `<mi>R</mi><mo>≤</mo><mo>(</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>−</mo><mn>1</mn><mo>)</mo><msup><mi>L</mi><mo>*</mo></msup></mtd></mtr><mtr><mtd><mo>+</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>(</mo><mi>E</mi><mo>[</mo><mi>max</mi><mi>Z</mi><mo>]</mo><mo>−</mo><mi>E</mi><mo>[</mo><mi>Z</mi><mo>]</mo><mo>)</mo>`
 	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="in each round the least total of earlier losses less noise is chosen; the regret is at most e to the epsilon minus one times the loss of the best, plus e to the epsilon times what the expected largest noise exceeds the mean noise by"><mtable>`+
 		`<mtr><mtd>`+choice+`</mtd></mtr><mtr><mtd>`+bound+`</mtd></mtr></mtable></math>`))
 }

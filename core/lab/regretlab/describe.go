@@ -2,6 +2,7 @@ package regretlab
 
 import (
 	"fmt"
+	"slices"
 
 	"cloakroom/core/answer"
 	"cloakroom/core/lab/stage"
@@ -43,6 +44,12 @@ func (j *journey) describe(list []*faring) (*regret.Result, error) {
 	}
 	if err := j.describeSpace(r, rows); err != nil {
 		return nil, err
+	}
+	if g.experts == nil && q.Wants(regret.ExtraMoments) {
+		var err error
+		if r.Turns, err = j.turns(rows); err != nil {
+			return nil, fmt.Errorf("looking at single rounds: %w", err)
+		}
 	}
 	return r, j.pause.Take()
 }
@@ -183,20 +190,40 @@ func (j *journey) hand(perturbed *faring) *regret.Hand {
 	if len(choices) == 0 || j.game.experts == nil {
 		return nil
 	}
-	h := &regret.Hand{Played: len(choices), Least: j.game.least[len(choices)-1]}
+	h := &regret.Hand{Played: len(choices), Least: j.game.least[len(choices)-1], Guess: j.guess()}
 	shown := max(0, len(choices)-mostPlayed)
-	losses := []float64{}
+	losses, totals, curve := []float64{}, make([]float64, len(choices)), make([]float64, len(choices))
 	for t, choice := range choices {
 		row := j.game.experts.Round(t)
 		h.Charged += row[choice-1]
 		h.Learner += perturbed.follow[t]
+		totals[t], curve[t] = h.Charged, h.Charged-j.game.least[t]
 		if t >= shown {
 			h.Choices = append(h.Choices, choice)
 			losses = append(losses, row...)
 		}
 	}
 	h.First, h.Losses = shown+1, answer.Numbers(losses)
+	h.Totals, h.Curve = answer.Numbers(totals), answer.Numbers(curve)
 	return h
+}
+
+// guess is how an adversary who reads habits guessed the last choice by hand; nil for any
+// other.
+func (j *journey) guess() *regret.Guess {
+	before := slices.Clone(j.asked.Hand[:len(j.asked.Hand)-1])
+	if j.asked.Losses.Kind != regret.LossesReader {
+		return nil
+	}
+	for i := range before {
+		before[i]--
+	}
+	expert, after, seen := learn.GuessOf(j.asked.Losses.Experts, before)
+	g := &regret.Guess{Expert: expert + 1, Seen: seen}
+	for _, choice := range before[len(before)-after:] {
+		g.After = append(g.After, choice+1)
+	}
+	return g
 }
 
 // describeSpace writes what only balls and subspaces have.

@@ -2,6 +2,7 @@ package regretlab_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"cloakroom/core/answer"
@@ -108,12 +109,15 @@ func TestHand(t *testing.T) {
 	if h := r.Hand; h.Played != 2 || h.Charged != 1.5 || h.Least != 0.5 || len(h.Losses.Values) != 4 {
 		t.Errorf("the hand is %+v", h)
 	}
+	if h := r.Hand; !slices.Equal(h.Totals.Values, []float64{1, 1.5}) || !slices.Equal(h.Curve.Values, []float64{1, 1}) || h.Guess != nil {
+		t.Errorf("round by round the hand is %+v", h)
+	}
 	habit := func(q *regret.Question) {
 		q.Losses.Kind, q.Losses.Experts = regret.LossesReader, 3
 		q.Hand = []int{2, 2, 2, 2, 2, 2, 2, 2}
 	}
-	if h := answered(t, habit).Hand; h.Charged < 6 {
-		t.Errorf("a habit costs %v of 8", h.Charged)
+	if h := answered(t, habit).Hand; h.Charged < 6 || h.Guess == nil || h.Guess.Expert != 2 || !slices.Equal(h.Guess.After, []int{2, 2}) {
+		t.Errorf("a habit costs %v of 8, by the guess %+v", h.Charged, h.Guess)
 	}
 }
 
@@ -122,7 +126,11 @@ func TestSpaces(t *testing.T) {
 	for _, setting := range []string{regret.SettingBall, regret.SettingSubspaces} {
 		r := answered(t, func(q *regret.Question) {
 			q.Setting, q.Dimension, q.Rank, q.Losses.Rounds, q.Learner.Draws = setting, 3, 1, 600, 3
+			q.Extras = []string{regret.ExtraMoments}
 		})
+		if last := len(r.Turns) - 1; last < 20 || r.Turns[last].Round != 600 || len(r.Turns[0].Before.Values) != 3 || r.Moments != nil {
+			t.Errorf("%s: %d rounds were looked at", setting, len(r.Turns))
+		}
 		leader, own := *learner(t, r, regret.MethodLeader).Regret.Mean, *learner(t, r, regret.MethodPerturbed).Regret.Mean
 		if leader < 0.45*600 || own > 0.7*leader || own > *r.Bound.Total {
 			t.Errorf("%s: the leader's regret is %v, ours %v, the bound %v", setting, leader, own, *r.Bound.Total)

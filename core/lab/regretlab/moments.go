@@ -48,7 +48,7 @@ func upTo(n int) []int {
 
 // looked are the rounds looked at closely, from 0.
 func (j *journey) looked() []int {
-	rounds := j.game.experts.Rounds
+	rounds := j.asked.Rounds()
 	most := min(max(momentWork/j.asked.Size(), leastMoments), mostMoments)
 	if rounds <= most {
 		return upTo(rounds)

@@ -35,22 +35,22 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "That is a privacy mechanism",
 			Text:  "The chance of a choice with the last round, over the chance without it, is at most e to the ε. That is differential privacy of one step. The hazard of the noise says how large ε is: the rate at which it ends, given how far it has come.",
-			Try:   "Open Hazard. Then change the noise to Gaussian, whose hazard has no bound.", Scenario: step, Panel: "hazard", Chapter: "regret",
+			Try:   "Open Hazard. Then change the noise to Gaussian, whose hazard has no bound.", Scenario: step, Panel: "hazard", Chapter: "finish",
 		},
 		{
 			Title: "Why privacy helps",
 			Text:  "Whoever knew the round would pay little: only what the noise costs. A private choice with the round differs little from one without it, so it pays little more. The bound has two parts. Less noise makes one smaller, and the other larger.",
-			Try:   "Open Bound and slide ε. The two parts meet where their sum is least.", Scenario: fixed, Panel: "bound", Chapter: "regret",
+			Try:   "Open Bound and slide ε. The two parts meet where their sum is least.", Scenario: fixed, Panel: "bound", Chapter: "finish",
 		},
 		{
 			Title: "Who tells you L*?",
 			Text:  "The best ε depends on L*, the loss of the best expert. That is known when the game is over. So a learner guesses it, and doubles the guess whenever the truth exceeds it. That costs a factor, and no knowledge of the future.",
-			Try:   "Change the tuning between oracle and doubling, and read both regrets.", Scenario: doubling, Panel: "bound", Chapter: "regret",
+			Try:   "Change the tuning between oracle and doubling, and read both regrets.", Scenario: doubling, Panel: "bound", Chapter: "finish",
 		},
 		{
 			Title: "Subspaces, and an erratum",
 			Text:  "Directions of data can be followed too: choose a subspace, and pay what it misses of the next point. Gaussian noise on the matrix makes that calm. For another noise the text gives its eigenvalues a law that they do not have.",
-			Try:   "Open Ensemble: the measured eigenvalues stand beside those of the text. Now the laboratory is yours.", Scenario: spaces, Panel: "ensemble", Chapter: "regret",
+			Try:   "Open Ensemble: the measured eigenvalues stand beside those of the text. Now the laboratory is yours.", Scenario: spaces, Panel: "ensemble", Chapter: "finish",
 		},
 	}
 }

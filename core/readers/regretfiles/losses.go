@@ -3,6 +3,7 @@ package regretfiles
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"cloakroom/core/field"
 	"cloakroom/core/readers"
@@ -11,10 +12,13 @@ import (
 )
 
 // Roles says which columns of a table hold the losses, an expert each, and whether they
-// are moved into 0…1: the least becomes 0 and the largest 1.
+// are moved into 0…1: the least becomes 0 and the largest 1. Open says that some lie outside
+// and nobody has said yet what becomes of them; Low and High are how far they reach.
 type Roles struct {
-	Experts []int
-	Scale   bool
+	Experts   []int
+	Scale     bool
+	Open      bool
+	Low, High float64
 }
 
 // Problem says in words why roles make no game, "" when they do.
@@ -24,6 +28,8 @@ func (r Roles) Problem() string {
 		return "a game has at least two columns of numbers, one for each expert"
 	case len(r.Experts) > regret.MostExperts:
 		return "a game has at most " + field.Grouped(regret.MostExperts) + " experts"
+	case r.Open:
+		return strings.ReplaceAll("losses reach from "+field.Short(r.Low)+" to "+field.Short(r.High), "-", "−") + ", and a game has them in 0…1; choose what becomes of them"
 	}
 	return ""
 }
@@ -31,7 +37,7 @@ func (r Roles) Problem() string {
 var indexWords = []string{"index", "no", "nr", "id", "row", "round", "t", "time", "hour", "day", "date", "x"}
 
 // Guess takes every column of numbers for an expert, but a first one that counts the
-// rounds, and says in words why. Losses outside 0…1 are to be moved there.
+// rounds, and says in words why. What becomes of losses outside 0…1 is left open.
 func Guess(t *table.Table) (r Roles, why []string) {
 	low, high := math.Inf(1), math.Inf(-1)
 	var left []string
@@ -53,8 +59,10 @@ func Guess(t *table.Table) (r Roles, why []string) {
 	}
 	why = []string{field.Counted(len(r.Experts), "column holds", "columns hold") + " numbers, each the losses of one expert; a row is a round"}
 	if low < 0 || high > 1 {
-		r.Scale = true
-		why = append(why, "some losses lie outside 0…1, so all are moved there alike: the least becomes 0 and the largest 1")
+		r.Open = true
+	}
+	if r.Low, r.High = low, high; !(high > low) {
+		r.High = low + 1
 	}
 	return r, append(why, left...)
 }

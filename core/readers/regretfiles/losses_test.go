@@ -17,6 +17,9 @@ func tableOf(text string) *table.Table {
 func read(text string) (regretfiles.Losses, regretfiles.Roles) {
 	t := tableOf(text)
 	r, _ := regretfiles.Guess(t)
+	if r.Open {
+		r.Open, r.Scale = false, true
+	}
 	b := regretfiles.NewBuilder(t, r)
 	for !b.Step(2) {
 	}
@@ -33,6 +36,9 @@ func TestLosses(t *testing.T) {
 	l, r = read("a,b\n-2,2\n0,6\n")
 	if !r.Scale || !slices.Equal(l.Values, []float64{0, 0.5, 0.25, 1}) {
 		t.Errorf("read as %+v by %+v", l, r)
+	}
+	if r, _ := regretfiles.Guess(tableOf("a,b\n-2,2\n0,6\n")); !r.Open || r.Problem() == "" {
+		t.Error("losses outside 0…1 are moved before anybody said so")
 	}
 	l, _ = read("a,b\n0,1\n1\n0.5,x\n1,0\n1,0.5\n")
 	var kinds []string

@@ -24,6 +24,8 @@ type Result struct {
 	Learners []Learned `json:"learners"`
 	// Moments are the rounds looked at closely, when asked for; of experts only.
 	Moments []Moment `json:"moments,omitempty"`
+	// Turns are the same on balls and for subspaces.
+	Turns []Turn `json:"turns,omitempty"`
 	// Steps is the largest one-step loss of any moment, in nats.
 	Steps    *Steps    `json:"steps,omitempty"`
 	Hand     *Hand     `json:"hand,omitempty"`
@@ -111,6 +113,22 @@ type Moment struct {
 	Allowed float64 `json:"allowed"`
 }
 
+// Turn is one round on a ball or with subspaces as the first draw of the noise saw it.
+type Turn struct {
+	// Round counts from 1.
+	Round int `json:"round"`
+	// Totals are L_{t−1} along the axes shown, of subspaces the eigenvalues of all earlier
+	// points, and Perturbed the same with the noise.
+	Totals    answer.Series `json:"totals"`
+	Perturbed answer.Series `json:"perturbed"`
+	// Before and After are the point played without and with the round, of subspaces the
+	// share of every axis in the one played: the diagonal of its projector.
+	Before answer.Series `json:"before"`
+	After  answer.Series `json:"after"`
+	// Lost is what the round charged.
+	Lost float64 `json:"lost"`
+}
+
 // Steps is the largest one-step loss among the moments.
 type Steps struct {
 	Largest float64 `json:"largest"`
@@ -135,6 +153,21 @@ type Hand struct {
 	Losses  answer.Series `json:"losses"`
 	// First is the round of the first of them.
 	First int `json:"first"`
+	// Totals are what the player had lost after each round, and Curve the regret then.
+	Totals answer.Series `json:"totals"`
+	Curve  answer.Series `json:"curve"`
+	// Guess tells how the adversary who reads habits guessed the last choice.
+	Guess *Guess `json:"guess,omitempty"`
+}
+
+// Guess is how an adversary guessed a choice.
+type Guess struct {
+	// Expert is the one it let lose, from 1, and After the choices before it that had led to
+	// that one most often, the latest last: two, one, or none.
+	Expert int   `json:"expert"`
+	After  []int `json:"after,omitempty"`
+	// Seen says that it had seen a choice after those; else it guesses in turn.
+	Seen bool `json:"seen"`
 }
 
 // Spectrum is the eigenvalues of all data, and of all data with one draw of the noise; on
