@@ -13,10 +13,16 @@ func (s *Scenario) Randomness() string {
 	return ""
 }
 
-// Given reports that what is released was given and not drawn here.
+// Given reports that what is released, or what a truth would be estimated from, was
+// given and not drawn here.
 func (s *Scenario) Given() bool {
-	q, ok := s.Question().(field.Releasable)
-	return ok && q.Given()
+	switch q := s.Question().(type) {
+	case field.Releasable:
+		return q.Given()
+	case interface{ Observed() bool }:
+		return q.Observed()
+	}
+	return false
 }
 
 // Empty reports a scenario of nobody, of which nothing can be measured yet.
