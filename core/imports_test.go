@@ -88,7 +88,7 @@ var law = map[string]room{
 	"core/presets/mechanismspresets": {[]string{"core/presets/claims", "core/scenario", "core/scenario/mechanisms"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/streampresets":     {[]string{"core/presets/claims", "core/scenario", "core/scenario/sampling", "core/scenario/stream"}, "a preset is a scenario of its own laboratory"},
 	"core/presets/auditpresets":      {[]string{"core/presets/claims", "core/scenario", "core/scenario/audit"}, "a preset is a scenario of its own laboratory"},
-	"core/presets/graphonpresets":    {[]string{"core/presets/claims", "core/scenario", "core/scenario/graphon"}, "a preset is a scenario of its own laboratory"},
+	"core/presets/graphonpresets":    {[]string{"core/presets/claims", "core/scenario", "core/scenario/graphon", "core/scenario/ties"}, "a preset is a scenario of its own laboratory"},
 	"core/link":                      {[]string{"core/field", "core/scenario", "core/presets"}, "a link is a scenario and a view in writing; it asks the presets how long a lesson is"},
 
 	"core/rng":       {nil, "the streams are published bits, which no library may change"},

@@ -115,7 +115,7 @@ func (j *journey) pack(r *graphon.Result) error {
 	}
 	if len(packed.Matrices) > 1 {
 		shown.Least = packed.Least
-		if rho := j.asked.Density; rho > 0 {
+		if rho := j.asked.Bound(); rho > 0 {
 			b, err := packed.Bound(j.asked.Nodes, rho, asked.Contrast)
 			if err != nil {
 				return err

@@ -40,6 +40,9 @@ type Fit struct {
 	// HeldOut is the same mean over pairs that the estimator did not see, with the spread
 	// over the folds; absent unless it was asked for.
 	HeldOut *answer.Interval `json:"heldOut,omitempty"`
+	// Gain is by how much it is less there than that of one density for all, fold by fold;
+	// absent for that density itself.
+	Gain *answer.Interval `json:"gain,omitempty"`
 }
 
 // Blocks is a block graphon: widths of sum 1, and k² tiles, row by row.
