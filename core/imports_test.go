@@ -161,7 +161,7 @@ var law = map[string]room{
 	"app/ui/control":         {with(asked, "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/tag", goApp), "it shows the fields of a session, and no page"},
 	"app/ui/privacy":         {with(asked, "core/scenario/sensing", "app/figure/draw", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/control", "app/ui/tag", goApp), "it says what is promised, whichever page it stands on"},
 	"app/ui/page":            {with(asked, "core/scenario/ties", "app/figure/draw", "app/figure/chart", "app/ui/dom", "app/ui/session", "app/ui/widget", "app/ui/widget/", "app/ui/control", "app/ui/tag", goApp), "it says what a laboratory brings and what it finds, and knows none"},
-	"app/ui/shell":           {with(asked, "core/link", "core/presets", "core/presets/claims", "core/readers/formats", "app/figure/draw", "app/figure/chart", "app/engine", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", "app/ui/experiments", "app/ui/tag", goApp), "it shows whichever page it is handed"},
+	"app/ui/shell":           {with(asked, "core/scenario/ties", "core/link", "core/presets", "core/presets/claims", "core/readers/formats", "app/figure/draw", "app/figure/chart", "app/engine", "app/ui/dom", "app/ui/words", "app/ui/session", "app/ui/widget", "app/ui/page", "app/ui/experiments", "app/ui/tag", goApp), "it shows whichever page it is handed"},
 
 	"app/ui/experiments": {[]string{"core/scenario", "core/presets/claims"}, "what can be opened is found by words, whoever shows it"},
 

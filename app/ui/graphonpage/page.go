@@ -25,6 +25,9 @@ type Page struct {
 	Drawings picture.Cache
 
 	loader  *loading.Panel
+	ties    *loading.Panel
+	dropped *dom.File // a file that may hold tiles as well as ties
+	untaken string    // why no network was taken over
 	pressed *page.SweepHand
 	hand    *pad.Pad
 	boxes   picture.Boxes
@@ -52,6 +55,7 @@ func New(work *session.Session, desk page.Desk) *Page {
 	p.Form = &control.Form{Work: work, Desk: desk, Why: p.Why}
 	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
 	p.loader = newLoader(work, desk, p.fit)
+	p.ties = p.newTies()
 	p.pressed = page.NewSweepHand(work, desk)
 	p.hand = page.NewPad(work, desk, "pad", p)
 	return p
@@ -126,20 +130,32 @@ func (p *Page) Timeline(a session.Answer) chart.Timeline {
 // to a question that is no longer on the page.
 func (p *Page) Replaced() {
 	p.hand.Forget()
-	p.cursor, p.focused = [2]int{}, false
+	p.cursor, p.focused, p.untaken = [2]int{}, false, ""
 }
-func (p *Page) Undone() { p.hand.Forget() }
+func (p *Page) Undone() {
+	p.hand.Forget()
+	p.untaken = ""
+}
 
 // Busy and Cancel are the hand's.
 func (p *Page) Busy() bool   { return page.Carries(p.hand) }
 func (p *Page) Cancel() bool { return page.Cancel(p.hand) }
 
-// Import looks at a file of tiles, and Load opens the dialog for one.
-func (p *Page) Import(file dom.File) { p.loader.Open(file) }
-func (p *Page) Load(string)          { p.loader.Begin() }
+// Import looks at a file of tiles or of ties, and Load opens the dialog for one of a kind.
+func (p *Page) Import(file dom.File) {
+	p.dropped = &file
+	p.ties.Open(file)
+}
+func (p *Page) Load(kind string) {
+	if kind == graphon.FileTies {
+		p.loadTies()
+		return
+	}
+	p.loader.Begin()
+}
 
 // Dialogs are those of the laboratory.
-func (p *Page) Dialogs() []page.Dialog { return []page.Dialog{p.loader.Dialog()} }
+func (p *Page) Dialogs() []page.Dialog { return []page.Dialog{p.loader.Dialog(), p.ties.Dialog()} }
 
 // Add adds a block.
 func (p *Page) Add() { p.addBlock() }

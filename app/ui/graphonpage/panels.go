@@ -28,8 +28,8 @@ const (
 func (p *Page) Panels() []page.Panel {
 	return []page.Panel{
 		page.SweepPanel(),
-		{Name: panelAlignment, Title: "Alignment", Body: p.alignmentPanel},
-		{Name: panelRates, Title: "Rates", Asks: true, Body: p.ratesPanel},
+		{Name: panelAlignment, Title: "Alignment", Body: p.unless(p.alignmentPanel)},
+		{Name: panelRates, Title: "Rates", Asks: true, Body: p.unless(p.ratesPanel)},
 		{Name: panelLaws, Title: "Two laws", Asks: true, Body: p.lawsPanel},
 		{Name: panelPacking, Title: "Packing", Asks: true, Body: p.packingPanel},
 		page.DataPanel(),
@@ -176,7 +176,7 @@ func (p *Page) chart(name string) (page.Chart, bool) {
 		if w, some := p.swept(); some {
 			return p.sweepChart(w), true
 		}
-	case name == panelAlignment && p.aligned() != nil && !p.Work.Hidden():
+	case name == panelAlignment && p.aligned() != nil && !p.Work.Hidden() && !got.Observed() && !p.asked().Truth.Observed():
 		return p.alignmentChart(), true
 	case name == panelRates && got.Map != nil:
 		return p.ratesChart(got.Map), true

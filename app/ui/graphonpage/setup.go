@@ -29,7 +29,7 @@ const (
 // Setup is the graphon, the network, the estimator, and what it is compared with.
 func (p *Page) Setup() []page.Section {
 	q := p.asked()
-	return []page.Section{
+	sections := []page.Section{
 		{
 			Station: stationTruth, First: []app.UI{p.listed("graphon.truth.kind", q.Truth.Kind, kindName, graphon.Kinds())}, Says: p.truthSays(),
 			Rest: p.truthRows(), Paths: []string{"graphon.truth."},
@@ -62,6 +62,12 @@ func (p *Page) Setup() []page.Section {
 			Paths: []string{"graphon.estimator.compare"},
 		},
 	}
+	if q.Truth.Observed() {
+		sections[stationMeasure] = page.Section{Station: stationMeasure, First: []app.UI{widget.Says(p.countedSays())}}
+		sections[stationForget].First = []app.UI{widget.Says("The network is taken as it is: nothing is drawn, and no estimator sees the communities but the oracle.")}
+		sections[stationJudge].Rest = []app.UI{p.rivals(), widget.Says(p.oracleSays())}
+	}
+	return sections
 }
 
 // listed is the control of a word that stands in a list with its name.
@@ -81,7 +87,7 @@ func (p *Page) listed(path, now string, name func(string) string, all []string) 
 // kindName is what a kind of graphon is called.
 func kindName(kind string) string {
 	return map[string]string{
-		graphon.KindTiles: "Tiles, by hand", graphon.KindPlanted: "Planted blocks", graphon.KindCommunities: "Communities", graphon.KindSurface: "Smooth surface",
+		graphon.KindTiles: "Tiles, by hand", graphon.KindPlanted: "Planted blocks", graphon.KindCommunities: "Communities", graphon.KindSurface: "Smooth surface", graphon.KindObserved: "Observed network",
 	}[kind]
 }
 
@@ -99,6 +105,9 @@ func (p *Page) densitySays() string {
 }
 
 func (p *Page) widthsSay() string {
+	if p.asked().Truth.Observed() && p.asked().Shares() {
+		return "each block is as wide as its share of the nodes"
+	}
 	if p.asked().Shares() {
 		return "each block is as wide as its share of the nodes, which chance moves by some 1/√n"
 	}

@@ -207,6 +207,8 @@ type Desk interface {
 	Lit() int
 	// Open opens a file that was saved here, or one that the page reads.
 	Open(file dom.File)
+	// Lent are the networks that are open on the other pages.
+	Lent() []Lent
 	// Preset finds a preset.
 	Preset(name string) (scenario.Preset, bool)
 	// Save saves a file that is called after the scenario, the name and the ending;

@@ -23,6 +23,9 @@ type Result struct {
 	HeldOut *HeldOut `json:"heldOut,omitempty"`
 }
 
+// Observed reports the answer about an observed network, which knows no truth.
+func (r *Result) Observed() bool { return len(r.Estimates) > 0 && r.Estimates[0].Fit != nil }
+
 // HeldOut says how pairs of nodes were hidden: they were divided by chance into Parts
 // equal parts, of which Folds were hidden in turn, each Pairs pairs.
 type HeldOut struct {

@@ -1,0 +1,185 @@
+package graphonpage
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
+	"cloakroom/app/figure/draw"
+	"cloakroom/app/figure/graphonfig"
+	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
+	"cloakroom/app/ui/widget"
+	"cloakroom/app/ui/words"
+	"cloakroom/core/answer"
+	"cloakroom/core/field"
+	"cloakroom/core/scenario/graphon"
+)
+
+// estimated is the first estimate on the screen, to draw on where there is no graphon.
+func (p *Page) estimated() graphonfig.Blocks {
+	f := p.figureOf(graphonfig.Recover, p.Desk.Palette())
+	if e := f.Estimate(); e != nil && f.Observed() {
+		return f.EstimateBlocks(e)
+	}
+	return graphonfig.Blocks{}
+}
+
+// unless shows a panel, or why it has nothing to show where nobody knows the graphon.
+func (p *Page) unless(body func() []app.UI) func() []app.UI {
+	return func() []app.UI {
+		if p.asked().Truth.Observed() {
+			return []app.UI{tag.P("", "This network was observed. Nobody knows the graphon behind it, so that there is nothing to compare an estimate with.")}
+		}
+		return body()
+	}
+}
+
+// communitiesSay says what is known of an observed network's communities.
+func (p *Page) communitiesSay() string {
+	if k := p.asked().Truth.K(); k > 0 {
+		return field.Counted(k, "community is", "communities are") + " given with it. The oracle knows them, and how many nodes are placed as they are is counted."
+	}
+	return "No communities are given with it. So there is no oracle, and nobody knows which nodes are placed right."
+}
+
+// countedSays is what an observed network has in place of what is set.
+func (p *Page) countedSays() string {
+	q := p.asked()
+	pairs := max(q.Nodes*(q.Nodes-1)/2, 1)
+	return fmt.Sprintf("The density is counted, not set: ρ̂ = %s, the share of pairs that are joined. Tiles are shares of pairs, up to 1.", draw.Format(float64(len(q.Truth.Edges))/float64(pairs)))
+}
+
+// oracleSays is what the oracle knows.
+func (p *Page) oracleSays() string {
+	if p.asked().Truth.K() == 0 {
+		return "All see the same network. The oracle is left away: no communities are given."
+	}
+	return "All see the same network. The oracle is the densities between the communities given."
+}
+
+// adaptObserved goes on with a network that was observed: the karate club, where none is
+// there yet.
+func (p *Page) adaptObserved() {
+	q := p.asked()
+	if preset, ok := p.Desk.Preset("graphon-karate"); ok && len(q.Truth.Edges) == 0 {
+		club := preset.Scenario.Clone().Graphon
+		q.Truth.Edges, q.Truth.Communities, q.Nodes = club.Truth.Edges, club.Truth.Communities, club.Nodes
+	}
+	p.fitObserved()
+}
+
+// fitObserved drops what an observed network cannot be asked.
+func (p *Page) fitObserved() {
+	q := p.asked()
+	q.Given, q.Order, p.Work.Beside = nil, nil, ""
+	if q.Estimator.Method == graphon.MethodOracle && q.Truth.K() == 0 {
+		q.Estimator.Method = graphon.MethodRefined
+	}
+}
+
+// observedSentence says what the estimate of an observed network predicts.
+func observedSentence(got *graphon.Result) session.Sentence {
+	first := &got.Estimates[0]
+	before, number, after := words.Capital(counted(first.K()))+" leave a mean squared residual of ", draw.Format(first.Fit.Residual), "."
+	if h := first.Fit.HeldOut; h != nil && h.Mean != nil {
+		before, number = "On pairs that the estimator did not see, its mean squared error is ", draw.Format(*h.Mean)
+		if g := first.Fit.Gain; g != nil && g.Low != nil {
+			after += " " + gainWords(g)
+		}
+	}
+	if first.Right != nil {
+		after += " " + graphonfig.PlacedWords(*first.Right, got.Network.Nodes) + "."
+	}
+	return session.Spoken(before, number, after)
+}
+
+// gainWords compares with one density for all; where the interval holds 0, neither is said
+// to be better.
+func gainWords(g *answer.Interval) string {
+	switch {
+	case *g.Low > 0:
+		return "That is less than one density for all has."
+	case *g.High < 0:
+		return "That is more than one density for all has."
+	}
+	return "One density for all may do as well."
+}
+
+// observedFormula is what an estimate of an observed network minimises, and what it is
+// judged by.
+func observedFormula() app.UI {
+	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="the error is the mean over pairs i, j of the square of A i j minus W hat i j"><mtable><mtr><mtd><mtext>error</mtext><mo>=</mo><mfrac><mn>1</mn><mtext>pairs</mtext></mfrac><munder><mo>∑</mo><mrow><mi>i</mi><mo>&lt;</mo><mi>j</mi></mrow></munder><msup><mrow><mo>(</mo><msub><mi>A</mi><mrow><mi>i</mi><mi>j</mi></mrow></msub><mo>−</mo><msub><mover><mi>W</mi><mo>^</mo></mover><mrow><mi>i</mi><mi>j</mi></mrow></msub><mo>)</mo></mrow><mn>2</mn></msup></mtd></mtr></mtable></math>`))
+}
+
+// fits is every estimate with what can be said of it; pressed, a rival is shown in place of
+// ours.
+func (p *Page) fits(got *graphon.Result) app.UI {
+	least, scored := 0.0, false
+	for _, e := range got.Estimates {
+		if h := e.Fit.HeldOut; h != nil && h.Mean != nil && (!scored || *h.Mean < least) {
+			least, scored = *h.Mean, true
+		}
+	}
+	var rows []app.UI
+	for i, e := range got.Estimates {
+		heldOut, right := draw.NoNumber, draw.NoNumber
+		if h := e.Fit.HeldOut; h != nil && h.Mean != nil {
+			heldOut = draw.Format(*h.Mean)
+			if h.High != nil {
+				heldOut += " ± " + draw.Format(*h.High-*h.Mean)
+			}
+		}
+		if e.Right != nil {
+			right = draw.Percent(*e.Right)
+		}
+		best := scored && e.Fit.HeldOut != nil && *e.Fit.HeldOut.Mean <= least
+		rows = append(rows, tag.Box("tr", "",
+			tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row"),
+			tag.Text("td", "", strconv.Itoa(e.Fit.Parameters)),
+			tag.Text("td", "", draw.Format(e.Fit.Residual)),
+			tag.Text("td", tag.Either(best, "best", ""), heldOut),
+			tag.Text("td", "", right),
+		))
+	}
+	head := tag.Box("tr", "", widget.Th("estimate"), widget.Th("tiles").Title("how many numbers were counted"),
+		widget.Th("residual").Title("mean squared error on the pairs that were seen; it falls with every block"),
+		widget.Th("held out").Title("mean squared error on pairs that were not seen; less is better"),
+		widget.Th("as given").Title("the share of nodes that are placed as the communities say"))
+	says := "The residual always falls with more blocks. The held-out error is of pairs that the estimator did not see."
+	if h := got.HeldOut; h != nil {
+		says += fmt.Sprintf(" ± is Student’s t at 95 %% over %d folds; folds share most pairs, so that it is a rough guide.", h.Folds)
+	}
+	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
+		tag.H2("Compare"),
+		tag.Box("table", "metrics", tag.Text("caption", "unseen", "How well every estimate fits and predicts"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
+		widget.Says(says),
+	)
+}
+
+// observedTables are the numbers about an observed network.
+func (p *Page) observedTables() []page.NamedTable {
+	return []page.NamedTable{
+		{Name: "estimate", Label: "Estimate as CSV", Table: func() widget.Table { return blocksTable("Estimate", &p.got().Estimates[0].Blocks) }},
+		{Name: "fits", Label: "Residuals and held-out errors as CSV", Table: p.fitsTable, Truth: []string{"placed as given"}},
+		{Name: "matrix", Label: "Network as pictured, as CSV", Table: p.matrixTable, Truth: []string{"all"}, All: true},
+	}
+}
+
+// fitsTable is every estimate with what can be said of it.
+func (p *Page) fitsTable() widget.Table {
+	t := widget.Table{Title: "Residuals and held-out errors, mean squares over pairs", Head: []string{"estimator", "blocks", "tiles counted", "residual", "held out", "95 % from", "to", "less than one density by", "95 % from", "to", "placed as given"}}
+	for _, e := range p.got().Estimates {
+		row := []string{e.Method, strconv.Itoa(e.K()), strconv.Itoa(e.Fit.Parameters), words.Written(e.Fit.Residual)}
+		for _, i := range []*answer.Interval{e.Fit.HeldOut, e.Fit.Gain} {
+			if i == nil {
+				i = new(answer.Interval)
+			}
+			row = append(row, words.Cell(i.Mean), words.Cell(i.Low), words.Cell(i.High))
+		}
+		t.Add(append(row, words.Cell(e.Right))...)
+	}
+	return t
+}
