@@ -16,13 +16,11 @@ func (s *Scenario) Randomness() string {
 // Given reports that what is released, or what a truth would be estimated from, was
 // given and not drawn here.
 func (s *Scenario) Given() bool {
-	switch q := s.Question().(type) {
-	case field.Releasable:
-		return q.Given()
-	case interface{ Observed() bool }:
-		return q.Observed()
+	if q, ok := s.Question().(interface{ Observed() bool }); ok && q.Observed() {
+		return true
 	}
-	return false
+	q, ok := s.Question().(field.Releasable)
+	return ok && q.Given()
 }
 
 // Empty reports a scenario of nobody, of which nothing can be measured yet.

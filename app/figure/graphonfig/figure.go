@@ -166,7 +166,7 @@ func (f Figure) Scale() draw.ColourScale {
 	if most = math.Ceil(10*most) / 10; most == 0 {
 		most = 1
 	}
-	return draw.ColourScale{Most: most, Title: "share of pairs that are joined"}
+	return draw.ColourScale{Most: most, Title: "pairs joined, on a tile"}
 }
 
 // Scale is the scale of all tiles.

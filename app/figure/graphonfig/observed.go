@@ -27,6 +27,22 @@ func (f Figure) byCommunities() Matrix {
 	return m
 }
 
+// ObservedName is an estimator's name where a network was observed.
+func ObservedName(method string) string {
+	if method == graphon.MethodOracle {
+		return "Oracle: densities between given communities"
+	}
+	return MethodName(method)
+}
+
+// nameOf is the name of an estimator in the figure.
+func (f Figure) nameOf(method string) string {
+	if f.Observed() {
+		return ObservedName(method)
+	}
+	return MethodName(method)
+}
+
 // FitWords tells how well an estimate describes an observed network, as far as it was
 // asked for.
 func FitWords(fit *graphon.Fit) string {

@@ -58,10 +58,10 @@ func TermName(rule string) string {
 // TitleOf returns the heading of a view.
 func (f Figure) TitleOf(v View) string {
 	if f.Observed() && v == Truth {
-		return "Network observed"
+		return "As observed"
 	}
 	if f.Observed() && v == Drawn {
-		return "By the communities given"
+		return "By communities"
 	}
 	switch v {
 	case Truth:
@@ -145,7 +145,7 @@ func (f Figure) Says(v View) string {
 	if e == nil {
 		return "There is no estimate yet."
 	}
-	text := f.saysTiles(f.EstimateBlocks(e), MethodName(e.Method)+": the estimate")
+	text := f.saysTiles(f.EstimateBlocks(e), f.nameOf(e.Method)+": the estimate")
 	if f.Hidden {
 		return text
 	}

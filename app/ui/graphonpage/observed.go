@@ -18,6 +18,25 @@ import (
 	"cloakroom/core/scenario/graphon"
 )
 
+// observedStations are those of a network whose graphon nobody knows.
+func observedStations() []page.Station {
+	return []page.Station{
+		{Symbol: "A", Name: "observe", Means: "a network as it was observed; nobody knows its graphon", Picture: 0},
+		{Symbol: "ρ̂", Name: "count", Mark: "ρ̂", Means: "the share of all pairs that are joined", Picture: 1},
+		{Symbol: "=", Name: "keep", Means: "nothing is drawn and nothing forgotten; this is no privacy", Picture: 2},
+		{Symbol: "Ŵ", Name: "recover", Mark: "R", Means: "R sorts the nodes into blocks and counts", Picture: 2},
+		{Symbol: "A − Ŵ", Name: "judge", Mark: "e", Means: "the error on pairs that the estimator did not see", Picture: 3},
+	}
+}
+
+// methodName is what an estimator is called here.
+func (p *Page) methodName(method string) string {
+	if p.asked().Truth.Observed() {
+		return graphonfig.ObservedName(method)
+	}
+	return graphonfig.MethodName(method)
+}
+
 // estimated is the first estimate on the screen, to draw on where there is no graphon.
 func (p *Page) estimated() graphonfig.Blocks {
 	f := p.figureOf(graphonfig.Recover, p.Desk.Palette())
@@ -40,7 +59,7 @@ func (p *Page) unless(body func() []app.UI) func() []app.UI {
 // communitiesSay says what is known of an observed network's communities.
 func (p *Page) communitiesSay() string {
 	if k := p.asked().Truth.K(); k > 0 {
-		return field.Counted(k, "community is", "communities are") + " given with it. The oracle knows them, and how many nodes are placed as they are is counted."
+		return field.Counted(k, "community is", "communities are") + " given with it. The densities between them are shown as an oracle, and estimates are compared with them."
 	}
 	return "No communities are given with it. So there is no oracle, and nobody knows which nodes are placed right."
 }
@@ -57,7 +76,7 @@ func (p *Page) oracleSays() string {
 	if p.asked().Truth.K() == 0 {
 		return "All see the same network. The oracle is left away: no communities are given."
 	}
-	return "All see the same network. The oracle is the densities between the communities given."
+	return "All see the same network. The oracle sees the communities given, too."
 }
 
 // adaptObserved goes on with a network that was observed: the karate club, where none is
@@ -91,7 +110,7 @@ func observedSentence(got *graphon.Result) session.Sentence {
 		}
 	}
 	if first.Right != nil {
-		after += " " + graphonfig.PlacedWords(*first.Right, got.Network.Nodes) + "."
+		after += " It places " + graphonfig.PlacedWords(*first.Right, got.Network.Nodes) + "."
 	}
 	return session.Spoken(before, number, after)
 }

@@ -82,17 +82,21 @@ func resultOf(r *scenario.Result) *graphon.Result {
 	return r.Graphon
 }
 
-// About is what there is to know of the laboratory.
+// About is what there is to know of the laboratory; of an observed network other stations.
 func (p *Page) About() page.About {
-	return page.About{
-		Stations: []page.Station{
+	stations := observedStations()
+	if !p.asked().Truth.Observed() {
+		stations = []page.Station{
 			{Symbol: "W", Name: "truth", Means: "a graphon: the chance of a tie for every two blocks", Picture: 0},
 			{Symbol: "G", Name: "measure", Mark: "ρW", Means: "ρW is tossed for: each pair of n nodes is joined with the chance on its tile", Picture: 1},
 			{Symbol: "?", Name: "forget", Means: "the labels are forgotten; this is no privacy", Picture: 2},
 			{Symbol: "Ŵ", Name: "recover", Mark: "R", Means: "R sorts the nodes into blocks and counts", Picture: 2},
 			{Symbol: "δ₂", Name: "judge", Mark: "d", Means: "the distance under the best order of the blocks", Picture: 3},
-		},
-		Hint: "↓ Press a tile and drag up or down.",
+		}
+	}
+	return page.About{
+		Stations: stations,
+		Hint:     "↓ Press a tile and drag up or down.",
 		Journey: []string{
 			"Truth: a graphon gives every two blocks the chance that their nodes are joined. Draw one, or choose one.",
 			"Measure: each of n nodes gets a block by chance, and each pair a toss. ρ makes all of them rarer.",

@@ -113,7 +113,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 
 // nameOf is an estimate's name; that of a rival is a button which shows it.
 func (p *Page) nameOf(i int, method string) app.UI {
-	name := graphonfig.MethodName(method)
+	name := p.methodName(method)
 	if i == 0 {
 		return tag.Span("", name)
 	}

@@ -210,7 +210,7 @@ func (j *journey) score(f *graphons.Folds, method string, part int) (float64, er
 func (j *journey) observedNotes(r *graphon.Result) stage.Notes {
 	var n stage.Notes
 	n.Info("no-truth", "graphon.truth.kind", "",
-		"Nobody knows which graphon this network comes from, or whether it comes from one. So no estimate has a distance δ₂ from the truth.")
+		"Nobody knows which graphon this network comes from, or whether it comes from one. So no estimate can be laid over a truth.")
 	n.Info("residual-falls", "graphon.estimator.blocks", "",
 		"The residual falls with every block that is added. Pairs that an estimator did not see tell whether the block was worth it.")
 	if j.knowsNone() {
