@@ -26,8 +26,14 @@ const (
 
 // Panels are the deeper looks, in the order shown.
 func (p *Page) Panels() []page.Panel {
+	sweep := page.SweepPanel()
+	if p.asked().Truth.Observed() {
+		sweep.Body = func() []app.UI {
+			return []app.UI{tag.P("", "A sweep draws many networks anew. This one was observed, and there is no other.")}
+		}
+	}
 	return []page.Panel{
-		page.SweepPanel(),
+		sweep,
 		{Name: panelAlignment, Title: "Alignment", Body: p.unless(p.alignmentPanel)},
 		{Name: panelRates, Title: "Rates", Asks: true, Body: p.unless(p.ratesPanel)},
 		{Name: panelLaws, Title: "Two laws", Asks: true, Body: p.lawsPanel},

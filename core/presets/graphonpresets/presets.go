@@ -82,7 +82,7 @@ func startPresets() []scenario.Preset {
 			Claim: "From who is friends with whom alone, a model tells the side that all members of the club took but one " +
 				"(Zachary 1977).",
 			Finding: "Holds. Two blocks that know the ties alone place 33 of 34 members as they went. Nobody knows a true graphon here. On " +
-				"pairs that were not seen the two sides have a mean squared error of 0.110, and one density for all has 0.120.",
+				"unseen pairs the two sides have a mean squared error of 0.110, and one density for all has 0.120.",
 		},
 	}
 }

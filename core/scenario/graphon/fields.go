@@ -108,7 +108,7 @@ func estimatorFields() []field.Field[*Question] {
 		}, func(q *Question) *string { return &q.Estimator.Method }),
 		field.Integer(field.Parameter{
 			Path: "graphon.estimator.blocks", Label: "Blocks sought", Symbol: "k̂", Min: 0, Max: MostBlocks, Default: "0, as many as there are", Post: true,
-			Meaning: "how many blocks the estimators seek; 0 stands for as many as the graphon has, for at most 8 of a surface, and for 4 of a network without communities",
+			Meaning: "how many blocks the estimators seek; 0 stands for as many as there are, at most 8 of a surface, and 4 of a network without communities",
 		}, func(q *Question) *int { return &q.Estimator.Blocks }),
 		field.Choice(field.Parameter{
 			Path: "graphon.estimator.widths", Label: "Widths found", Choices: WidthRules(), Default: WidthsAuto, Post: true,
