@@ -99,30 +99,24 @@ func (f *edgesFile) Choices() []loading.Choice {
 	column := func(name, label string, at *int, others ...widget.Option) loading.Choice {
 		return loading.Column(name, label, f.table, at, others...)
 	}
-	list := []loading.Choice{
-		column("from", "From", &f.roles.From),
-		column("to", "To", &f.roles.To),
-		column("weight", "Weight", &f.roles.Weight, loading.Other(tiesfiles.NoColumn, "none: every tie weighs 1")),
+	list := []loading.Choice{column("from", "From", &f.roles.From), column("to", "To", &f.roles.To)}
+	if !f.loader.taker.Unweighted {
+		list = append(list, column("weight", "Weight", &f.roles.Weight, loading.Other(tiesfiles.NoColumn, "none: every tie weighs 1")))
+	}
+	return append(list,
 		column("from-community", "Community of the first", &f.roles.FromCommunity, none),
 		column("to-community", "Community of the second", &f.roles.ToCommunity, none),
 		f.loader.twiceChoice(f.roles.Twice, func(twice tiesfiles.Twice) { f.roles.Twice = twice }),
-	}
-	if f.loader.taker.Unweighted {
-		list = slices.Delete(list, 2, 3)
-	}
-	return list
+	)
 }
 
 // twiceChoice is what becomes of ties given twice, in this file and those to come.
 func (l *Loader) twiceChoice(twice tiesfiles.Twice, set func(tiesfiles.Twice)) loading.Choice {
-	options := []widget.Option{
-		widget.Item(string(tiesfiles.TwiceRefused), "are refused"),
-		widget.Item(string(tiesfiles.TwiceSummed), "are one, their weights summed"),
-		widget.Item(string(tiesfiles.TwiceIgnored), "count once"),
+	options := []widget.Option{widget.Item(string(tiesfiles.TwiceRefused), "are refused")}
+	if !l.taker.Unweighted {
+		options = append(options, widget.Item(string(tiesfiles.TwiceSummed), "are one, their weights summed"))
 	}
-	if l.taker.Unweighted {
-		options = slices.Delete(options, 1, 2)
-	}
+	options = append(options, widget.Item(string(tiesfiles.TwiceIgnored), "count once"))
 	return loading.Choice{
 		Name: "twice", Label: "Ties given twice", Chosen: string(twice), Options: options, Set: func(value string) {
 			l.chosen = tiesfiles.Twice(value)
@@ -136,7 +130,7 @@ func (f *edgesFile) Made() tiesfiles.Table { return f.made }
 
 func (f *edgesFile) Why() []string {
 	if f.loader.taker.Unweighted && len(f.why) > 1 {
-		return slices.Delete(slices.Clone(f.why), 1, 2) // of the weights
+		return append(f.why[:1:1], f.why[2:]...) // but of the weights
 	}
 	return f.why
 }
