@@ -30,7 +30,7 @@ func (t Tile) SVG() string {
 func (t Tile) Key() draw.Key { return t.Figure.key(chart.Still(), "tile", t.Estimate) }
 
 // Title is the method's name.
-func (t Tile) Title() string { return t.Figure.nameOf(t.estimate().Method) }
+func (t Tile) Title() string { return Named(t.estimate().Method, t.Figure.Observed()) }
 
 // Hint tells the distance from the truth, or what an observed network knows in its place.
 func (t Tile) Hint() string {

@@ -27,18 +27,10 @@ func (f Figure) byCommunities() Matrix {
 	return m
 }
 
-// ObservedName is an estimator's name where a network was observed.
-func ObservedName(method string) string {
-	if method == graphon.MethodOracle {
+// Named is an estimator's name, that of the oracle another where a network was observed.
+func Named(method string, observed bool) string {
+	if observed && method == graphon.MethodOracle {
 		return "Oracle: densities between given communities"
-	}
-	return MethodName(method)
-}
-
-// nameOf is the name of an estimator in the figure.
-func (f Figure) nameOf(method string) string {
-	if f.Observed() {
-		return ObservedName(method)
 	}
 	return MethodName(method)
 }
@@ -55,9 +47,9 @@ func FitWords(fit *graphon.Fit) string {
 	return "residual " + draw.Format(fit.Residual)
 }
 
-// PlacedWords counts the nodes of n that are placed as they are.
+// PlacedWords counts the nodes of n that are placed as they were given.
 func PlacedWords(right float64, n int) string {
-	return fmt.Sprintf("%s of %s placed as they are", field.Grouped(int(right*float64(n)+0.5)), field.Counted(n, "node", "nodes"))
+	return fmt.Sprintf("%s of %s", field.Grouped(int(right*float64(n)+0.5)), field.Counted(n, "node", "nodes"))
 }
 
 // observedHint is the remark beside a picture of an observed network.
@@ -72,7 +64,7 @@ func (f Figure) observedHint(v View) string {
 		}
 	case Sorted:
 		if right := f.Got.Estimates[0].Right; right != nil && f.Frame.Done(Sorting) == 1 && !f.AsDrawn {
-			return PlacedWords(*right, n.Nodes)
+			return PlacedWords(*right, n.Nodes) + " placed as given"
 		}
 	case Recover:
 		if e := f.Estimate(); e != nil && f.Frame.Done(Judging) == 1 {

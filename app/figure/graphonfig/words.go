@@ -145,7 +145,7 @@ func (f Figure) Says(v View) string {
 	if e == nil {
 		return "There is no estimate yet."
 	}
-	text := f.saysTiles(f.EstimateBlocks(e), f.nameOf(e.Method)+": the estimate")
+	text := f.saysTiles(f.EstimateBlocks(e), Named(e.Method, f.Observed())+": the estimate")
 	if f.Hidden {
 		return text
 	}

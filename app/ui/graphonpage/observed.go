@@ -2,6 +2,7 @@ package graphonpage
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -31,10 +32,7 @@ func observedStations() []page.Station {
 
 // methodName is what an estimator is called here.
 func (p *Page) methodName(method string) string {
-	if p.asked().Truth.Observed() {
-		return graphonfig.ObservedName(method)
-	}
-	return graphonfig.MethodName(method)
+	return graphonfig.Named(method, p.asked().Truth.Observed())
 }
 
 // estimated is the first estimate on the screen, to draw on where there is no graphon.
@@ -110,7 +108,7 @@ func observedSentence(got *graphon.Result) session.Sentence {
 		}
 	}
 	if first.Right != nil {
-		after += " It places " + graphonfig.PlacedWords(*first.Right, got.Network.Nodes) + "."
+		after += " It places " + graphonfig.PlacedWords(*first.Right, got.Network.Nodes) + " as given."
 	}
 	return session.Spoken(before, number, after)
 }
@@ -136,44 +134,44 @@ func observedFormula() app.UI {
 // fits is every estimate with what can be said of it; pressed, a rival is shown in place of
 // ours.
 func (p *Page) fits(got *graphon.Result) app.UI {
-	least, scored := 0.0, false
+	least := math.Inf(1)
 	for _, e := range got.Estimates {
-		if h := e.Fit.HeldOut; h != nil && h.Mean != nil && (!scored || *h.Mean < least) {
-			least, scored = *h.Mean, true
+		if h := e.Fit.HeldOut; h != nil && h.Mean != nil {
+			least = min(least, *h.Mean)
 		}
 	}
 	var rows []app.UI
 	for i, e := range got.Estimates {
-		heldOut, right := draw.NoNumber, draw.NoNumber
-		if h := e.Fit.HeldOut; h != nil && h.Mean != nil {
-			heldOut = draw.Format(*h.Mean)
-			if h.High != nil {
-				heldOut += " ± " + draw.Format(*h.High-*h.Mean)
-			}
+		heldOut, right, best := draw.NoNumber, draw.NoNumber, ""
+		if h := e.Fit.HeldOut; h != nil && h.Mean != nil && h.High != nil {
+			heldOut = draw.Format(*h.Mean) + " ± " + draw.Format(*h.High-*h.Mean)
+			best = tag.Either(*h.Mean <= least, "best", "")
 		}
 		if e.Right != nil {
 			right = draw.Percent(*e.Right)
 		}
-		best := scored && e.Fit.HeldOut != nil && *e.Fit.HeldOut.Mean <= least
-		rows = append(rows, tag.Box("tr", "",
-			tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row"),
-			tag.Text("td", "", strconv.Itoa(e.Fit.Parameters)),
-			tag.Text("td", "", draw.Format(e.Fit.Residual)),
-			tag.Text("td", tag.Either(best, "best", ""), heldOut),
-			tag.Text("td", "", right),
-		))
+		row := []app.UI{tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row")}
+		for _, cell := range []string{strconv.Itoa(e.Fit.Parameters), draw.Format(e.Fit.Residual), heldOut, right} {
+			row = append(row, tag.Text("td", tag.Either(cell == heldOut, best, ""), cell))
+		}
+		rows = append(rows, tag.Box("tr", "", row...))
 	}
-	head := tag.Box("tr", "", widget.Th("estimate"), widget.Th("tiles").Title("how many numbers were counted"),
-		widget.Th("residual").Title("mean squared error on the pairs that were seen; it falls with every block"),
-		widget.Th("held out").Title("mean squared error on pairs that were not seen; less is better"),
-		widget.Th("as given").Title("the share of nodes that are placed as the communities say"))
+	var head []app.UI
+	for _, th := range [][2]string{
+		{"estimate", ""}, {"tiles", "how many numbers were counted"},
+		{"residual", "mean squared error on the pairs that were seen; it falls with every block"},
+		{"held out", "mean squared error on pairs that were not seen; less is better"},
+		{"as given", "the share of nodes that are placed as in the communities given"},
+	} {
+		head = append(head, widget.Th(th[0]).Title(th[1]))
+	}
 	says := "The residual always falls with more blocks. The held-out error is of pairs that the estimator did not see."
 	if h := got.HeldOut; h != nil {
 		says += fmt.Sprintf(" ± is Student’s t at 95 %% over %d folds; folds share most pairs, so that it is a rough guide.", h.Folds)
 	}
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
-		tag.Box("table", "metrics", tag.Text("caption", "unseen", "How well every estimate fits and predicts"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
+		tag.Box("table", "metrics", tag.Text("caption", "unseen", "How well every estimate fits and predicts"), tag.Box("thead", "", tag.Box("tr", "", head...)), tag.Box("tbody", "", rows...)),
 		widget.Says(says),
 	)
 }

@@ -59,7 +59,7 @@ func TestNoDistanceOfAnObservedNetwork(t *testing.T) {
 	}
 	d.OpenPanel("explain")
 	d.OpenView("")
-	for _, says := range []string{"held out", "residual", "It places 33 of 34 nodes", "Oracle: densities between given communities"} {
+	for _, says := range []string{"held out", "residual", "It places 33 of 34 nodes as given", "Oracle: densities between given communities"} {
 		if !strings.Contains(d.HTML(), says) {
 			t.Errorf("the page does not say %q", says)
 		}

@@ -1,32 +1,34 @@
 package graphonpresets
 
 import (
-	"slices"
+	"strings"
 
 	"cloakroom/core/scenario/graphon"
 	"cloakroom/core/scenario/ties"
 )
 
-// clubMembers are the members of the karate club that W. W. Zachary observed.
-const clubMembers = 34
+// members are letters for the members of the karate club that W. W. Zachary observed, in
+// the order in which he numbered them, and followers those who went with the instructor,
+// A, when the club broke in two; the others went with the officer, h.
+const (
+	members   = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefgh"
+	followers = "ABCDEFGHIKLMNQRTV"
+)
 
-// club puts the friendships of a karate club for what was observed, with the side that
-// each member took when it broke in two: 0 with the instructor, node 0, and 1 with the
-// officer, node 33. Members are numbered as in the source, less one (Zachary 1977).
+// club puts the friendships of the club for what was observed, and the sides that its
+// members took: 0 with the instructor, and 1 with the officer (Zachary 1977).
 func club(q *graphon.Question) {
-	q.Truth.Kind, q.Nodes = graphon.KindObserved, clubMembers
-	for member, others := range [][]int{
-		{1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 17, 19, 21, 31}, {2, 3, 7, 13, 17, 19, 21, 30}, {3, 7, 8, 9, 13, 27, 28, 32},
-		{7, 12, 13}, {6, 10}, {6, 10, 16}, {16}, nil, {30, 32, 33}, {33}, nil, nil, nil, {33}, {32, 33}, {32, 33}, nil, nil, {32, 33}, {33},
-		{32, 33}, nil, {32, 33}, {25, 27, 29, 32, 33}, {25, 27, 31}, {31}, {29, 33}, {33}, {31, 33}, {32, 33}, {32, 33}, {32, 33}, {33},
+	q.Truth.Kind, q.Nodes = graphon.KindObserved, len(members)
+	for member, friends := range []string{ // who come after
+		"BCDEFGHIKLMNRTVf", "CDHNRTVe", "DHIJNbcg", "HMN", "GK", "GKQ", "Q", "", "egh", "h", "", "", "", "h", "gh", "gh", "", "", "gh", "h", "gh", "", "gh", "Zbdgh", "Zbf", "f", "dh", "h", "fh", "gh", "gh", "gh", "h",
 	} {
-		for _, other := range others {
-			q.Truth.Edges = append(q.Truth.Edges, ties.Edge{From: member, To: other, Weight: 1})
+		for _, friend := range friends {
+			q.Truth.Edges = append(q.Truth.Edges, ties.Edge{From: member, To: strings.IndexRune(members, friend), Weight: 1})
 		}
 	}
-	for member := range clubMembers {
+	for _, member := range members {
 		side := 1
-		if slices.Contains([]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 16, 17, 19, 21}, member) {
+		if strings.ContainsRune(followers, member) {
 			side = 0
 		}
 		q.Truth.Communities = append(q.Truth.Communities, side)
