@@ -148,7 +148,7 @@ func (p *Page) fits(got *graphon.Result) app.UI {
 			best = tag.Either(*h.Mean <= least, "best", "")
 		}
 		if e.Right != nil {
-			right = draw.Percent(*e.Right)
+			right = field.Grouped(int(*e.Right*float64(got.Network.Nodes) + 0.5))
 		}
 		row := []app.UI{tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row")}
 		for _, cell := range []string{strconv.Itoa(e.Fit.Parameters), draw.Format(e.Fit.Residual), heldOut, right} {
@@ -161,7 +161,7 @@ func (p *Page) fits(got *graphon.Result) app.UI {
 		{"estimate", ""}, {"tiles", "how many numbers were counted"},
 		{"residual", "mean squared error on the pairs that were seen; it falls with every block"},
 		{"held out", "mean squared error on pairs that were not seen; less is better"},
-		{"as given", "the share of nodes that are placed as in the communities given"},
+		{"as given", "how many nodes are placed as in the communities given"},
 	} {
 		head = append(head, widget.Th(th[0]).Title(th[1]))
 	}
