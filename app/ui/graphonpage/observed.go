@@ -3,6 +3,7 @@ package graphonpage
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -91,9 +92,13 @@ func (p *Page) adaptObserved() {
 // fitObserved drops what an observed network cannot be asked.
 func (p *Page) fitObserved() {
 	q := p.asked()
-	q.Given, q.Order, p.Work.Beside = nil, nil, ""
-	if q.Estimator.Method == graphon.MethodOracle && q.Truth.K() == 0 {
+	q.Given, q.Order, p.Work.Beside, p.Work.Asked.Sweep = nil, nil, "", nil
+	many := q.Nodes > mostTried(q.Sought()) // whose divisions are too many to try
+	if q.Estimator.Method == graphon.MethodOracle && q.Truth.K() == 0 || q.Estimator.Method == graphon.MethodExhaustive && many {
 		q.Estimator.Method = graphon.MethodRefined
+	}
+	if many {
+		q.Estimator.Compare = slices.DeleteFunc(slices.Clone(q.Estimator.Compare), func(m string) bool { return m == graphon.MethodExhaustive })
 	}
 }
 
@@ -168,6 +173,8 @@ func (p *Page) fits(got *graphon.Result) app.UI {
 	says := "The residual always falls with more blocks. The held-out error is of pairs that the estimator did not see."
 	if h := got.HeldOut; h != nil {
 		says += fmt.Sprintf(" ± is Student’s t at 95 %% over %d folds; folds share most pairs, so that it is a rough guide.", h.Folds)
+	} else if p.Work.Shown.Full {
+		says = "The residual always falls with more blocks. There are too few pairs to hold some out."
 	}
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),

@@ -198,3 +198,21 @@ func TestALoadedNetworkStaysLoaded(t *testing.T) {
 		}
 	}
 }
+
+// After a preset with a sweep a network can be observed: the sweep does not come along.
+func TestASweepDoesNotComeAlong(t *testing.T) {
+	d := answeredGraphon(t)
+	d.OpenPreset("graphon-least-squares")
+	d.Rests()
+	d.Work().SetWord("graphon.truth.kind", graphon.KindObserved)
+	if d.Work().Refusal != "" {
+		t.Fatal(d.Work().Refusal)
+	}
+	d.Rests()
+	if !d.page.got().Observed() {
+		t.Error("the answer is of a graphon")
+	}
+	if err := d.Work().Asked.Validate(); err != nil {
+		t.Errorf("nobody could open this: %v", err)
+	}
+}

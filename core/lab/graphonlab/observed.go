@@ -220,6 +220,10 @@ func (j *journey) observedNotes(r *graphon.Result) stage.Notes {
 	if slices.Contains(r.Estimates[0].Sizes, 0) {
 		n.Info("empty-blocks", "graphon.estimator.blocks", "", "A block of the estimate is empty. Its tiles are 0.")
 	}
+	if pairs := j.asked.Nodes * (j.asked.Nodes - 1) / 2; pairs < fewestPairs && j.asked.Wants(graphon.ExtraHeldOut) {
+		n.Warn("few-pairs", "graphon.also", "",
+			"There are %d pairs of nodes, fewer than %d. None are held out, and the residual alone says little.", pairs, fewestPairs)
+	}
 	if h := r.HeldOut; h != nil {
 		n.Info("folds", "graphon.also", "",
 			"Held out were %d parts of the pairs in turn, each a tenth. The folds share most of what is seen, so that their spread is a rough guide.", h.Folds)

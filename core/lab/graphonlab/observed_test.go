@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	note "cloakroom/core/answer"
 	graphons "cloakroom/core/graphon"
 	"cloakroom/core/graphs"
 	"cloakroom/core/lab/graphonlab"
@@ -137,5 +138,20 @@ func TestTheSeedTossesNothing(t *testing.T) {
 	}
 	if string(first) != string(second) {
 		t.Error("another seed gives another answer")
+	}
+}
+
+// TestTooFewPairs: of a small network no pair is hidden, and that is said.
+func TestTooFewPairs(t *testing.T) {
+	s := asked(func(q *graphon.Question) {
+		q.Truth.Kind, q.Nodes, q.Extras = graphon.KindObserved, 3, []string{graphon.ExtraHeldOut}
+		q.Truth.Edges = ties.Edges{{From: 0, To: 1, Weight: 1}, {From: 1, To: 2, Weight: 1}}
+	})
+	r := labtest.Answer(t, graphonlab.New(), s)
+	if r.Graphon.HeldOut != nil || r.Graphon.Estimates[0].Fit.HeldOut != nil || len(r.Graphon.Estimates[0].Sizes) > 3 {
+		t.Errorf("three pairs are divided into %+v", r.Graphon.HeldOut)
+	}
+	if !slices.ContainsFunc(r.Notes, func(n note.Note) bool { return n.Code == "few-pairs" }) {
+		t.Errorf("nothing is said of three pairs: %+v", r.Notes)
 	}
 }
