@@ -16,7 +16,7 @@ import (
 // are what nothing else may say.
 var laboratories = map[string][]string{
 	"heat":       {"core/scenario/heat", "core/presets/heatpresets", "core/lab/heatlab", "app/figure/heatfig", "app/ui/heatpage"},
-	"network":    {"core/scenario/network", "core/presets/networkpresets", "core/readers/networkfiles", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
+	"network":    {"core/scenario/network", "core/presets/networkpresets", "core/lab/networklab", "app/figure/networkfig", "app/ui/networkpage"},
 	"audit":      {"core/scenario/audit", "core/presets/auditpresets", "core/readers/auditfiles", "core/lab/auditlab", "app/figure/auditfig", "app/ui/auditpage"},
 	"stream":     {"core/scenario/stream", "core/presets/streampresets", "core/lab/streamlab", "app/figure/streamfig", "app/ui/streampage"},
 	"compress":   {"core/scenario/compress", "core/presets/compresspresets", "core/lab/compresslab", "app/figure/compressfig", "app/ui/compresspage"},
@@ -31,13 +31,16 @@ var laboratories = map[string][]string{
 var sharedRooms = map[string]string{
 	"core/scenario/sampling":     "a vector and a stream are sampled by signs and sought in a basis alike",
 	"core/scenario/sensing":      "the line and the network release readings, and seek sources in them",
+	"core/scenario/ties":         "both are given who is joined to whom",
 	"core/readers/samplingfiles": "both load counts",
+	"core/readers/tiesfiles":     "both load ties",
 	"core/readers/sensingfiles":  "both load readings",
 	"core/lab/samplinglab":       "both analyse, recover, judge and sweep a sampled vector alike",
 	"core/lab/sensinglab":        "both read, privatize, recover and judge alike",
 	"app/figure/samplingfig":     "both draw vectors, samples, noise and errors alike",
 	"app/figure/sensingfig":      "both draw readings, films and errors alike",
 	"app/ui/samplingpage":        "both load, judge and sweep sampled vectors alike",
+	"app/ui/tiespage":            "both load ties in one dialog",
 	"app/ui/sensingpage":         "both show, load, judge and sweep readings alike",
 }
 

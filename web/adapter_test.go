@@ -14,9 +14,9 @@ import (
 	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/readers/intake"
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/readers/table"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heatmap"
 	"cloakroom/core/scenario/network"
@@ -137,8 +137,8 @@ func jsonOf(t *testing.T, value any) json.RawMessage {
 // readOutside is what a file from elsewhere is read as, of a kind that the page
 // loads, its columns as they are guessed: readings, ties, points or map.
 func readOutside(t *testing.T, kind, text string) json.RawMessage {
-	var ties networkfiles.Table
-	in := intake.New(intake.Options{Graph: func(from io.Reader) { ties = networkfiles.ReadGraphML(from, networkfiles.TwiceRefused) }})
+	var ties tiesfiles.Table
+	in := intake.New(intake.Options{Graph: func(from io.Reader) { ties = tiesfiles.ReadGraphML(from, tiesfiles.TwiceRefused) }})
 	if _, err := in.Write([]byte(text)); err != nil {
 		t.Fatalf("taking in a file: %v", err)
 	}
@@ -153,8 +153,8 @@ func readOutside(t *testing.T, kind, text string) json.RawMessage {
 	case "readings":
 		return readReadings(t, file.Table)
 	case "ties":
-		r, because := networkfiles.GuessEdges(file.Table)
-		b := networkfiles.NewEdgeBuilder(file.Table, r)
+		r, because := tiesfiles.GuessEdges(file.Table)
+		b := tiesfiles.NewEdgeBuilder(file.Table, r)
 		b.Step(file.Table.Rows)
 		return tiesOf(t, b.Network(), because)
 	case "map":
@@ -176,7 +176,7 @@ func readReadings(t *testing.T, from *table.Table) json.RawMessage {
 	}{got.Summary(), because, got.At, got.Readings, sentences(got.Groups())})
 }
 
-func tiesOf(t *testing.T, got networkfiles.Table, because []string) json.RawMessage {
+func tiesOf(t *testing.T, got tiesfiles.Table, because []string) json.RawMessage {
 	return jsonOf(t, struct {
 		Says        string
 		Because     []string
@@ -190,7 +190,7 @@ func tiesOf(t *testing.T, got networkfiles.Table, because []string) json.RawMess
 		Written     string
 	}{
 		got.Summary(), because, got.Remarks, got.Nodes, got.Weighted, got.Edges,
-		got.Names, got.Communities, sentences(got.Groups()), networkfiles.EdgesCSV(got.Edges, got.Names),
+		got.Names, got.Communities, sentences(got.Groups()), tiesfiles.EdgesCSV(got.Edges, got.Names),
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"cloakroom/core/readers/intake"
-	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 )
@@ -159,10 +159,10 @@ func TestRunRefusesNetworks(t *testing.T) {
 // TestRunExported: a list of edges that the program wrote is read again and runs.
 func TestRunExported(t *testing.T) {
 	in := intake.New(intake.Options{})
-	_, _ = in.Write([]byte(networkfiles.EdgesCSV(network.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 1, Weight: 1}}, nil)))
+	_, _ = in.Write([]byte(tiesfiles.EdgesCSV(network.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 1, Weight: 1}}, nil)))
 	from := in.Close().Table
-	roles, _ := networkfiles.GuessEdges(from)
-	b := networkfiles.NewEdgeBuilder(from, roles)
+	roles, _ := tiesfiles.GuessEdges(from)
+	b := tiesfiles.NewEdgeBuilder(from, roles)
 	b.Step(from.Rows)
 	read := b.Network()
 	raw, err := json.Marshal(read.Edges)

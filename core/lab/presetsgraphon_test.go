@@ -3,7 +3,10 @@ package lab
 import (
 	"math"
 	"slices"
+	"testing"
 
+	"cloakroom/core/graphs"
+	"cloakroom/core/presets"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/graphon"
 )
@@ -41,6 +44,13 @@ func graphonScenes() map[string]func(*experiment) []string {
 			return []string{
 				says("signal is %.1f,", r.Standing.Signal), says("from %.0f on", 1.0), says("Of %d nodes %.0f %%", r.Network.Nodes, 100**r.Estimates[0].Right),
 				says("is %.4f off", r.Estimates[0].Distance.Upper), says("one %.4f", e.estimate(graphon.MethodConstant).Distance.Upper),
+			}
+		},
+		"graphon-karate": func(e *experiment) []string {
+			n := e.graphon().Network.Nodes
+			return []string{
+				says("place %.0f of %d members", float64(n)**e.graphon().Estimates[0].Right, n),
+				says("error of %.3f,", *e.estimate(graphon.MethodOracle).Fit.HeldOut.Mean), says("all has %.3f.", *e.estimate(graphon.MethodConstant).Fit.HeldOut.Mean),
 			}
 		},
 		"graphon-least-squares": func(e *experiment) []string {
@@ -159,6 +169,9 @@ func graphonErrata() map[string]func(*experiment) []string {
 // graphonVerdicts are the parts of the claims of chapters 3 to 5.
 func graphonVerdicts() map[string]parts {
 	return map[string]parts{
+		"graphon-karate": func(e *experiment) []bool {
+			return []bool{math.Abs(34**e.graphon().Estimates[0].Right-33) < 1e-9}
+		},
 		"graphon-two-thirds": func(e *experiment) []bool {
 			d := e.estimate(graphon.MethodGiven).Distance
 			return []bool{math.Abs(d.Plain-2.0/3) < 1e-12, d.Upper < 1e-7}
@@ -328,4 +341,19 @@ func chance(r, c int, p float64) float64 {
 	some, _ := math.Lgamma(float64(c + 1))
 	others, _ := math.Lgamma(float64(r - c + 1))
 	return math.Exp(all - some - others + float64(c)*math.Log(p) + float64(r-c)*math.Log(1-p))
+}
+
+// The club of the preset is that of the graphs: two floors that may not know each other
+// hold it.
+func TestTheClubIsTheClub(t *testing.T) {
+	p, _ := presets.Find("graphon-karate")
+	g, sides := graphs.Karate()
+	truth := &p.Scenario.Graphon.Truth
+	var listed []graphs.Edge
+	for _, e := range truth.Edges {
+		listed = append(listed, graphs.Edge{From: e.From, To: e.To, Weight: e.Weight})
+	}
+	if !slices.Equal(listed, g.Edges()) || !slices.Equal(truth.Communities, sides) {
+		t.Error("the club of the preset is another one")
+	}
 }

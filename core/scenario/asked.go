@@ -13,8 +13,12 @@ func (s *Scenario) Randomness() string {
 	return ""
 }
 
-// Given reports that what is released was given and not drawn here.
+// Given reports that what is released, or what a truth would be estimated from, was
+// given and not drawn here.
 func (s *Scenario) Given() bool {
+	if q, ok := s.Question().(interface{ Observed() bool }); ok && q.Observed() {
+		return true
+	}
 	q, ok := s.Question().(field.Releasable)
 	return ok && q.Given()
 }

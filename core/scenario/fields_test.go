@@ -184,7 +184,7 @@ func TestAllowed(t *testing.T) {
 		"compress.choose.share":    "allowed is a number from 0 and below 1",
 		"compress.recovery.radius": "allowed is quantile-95, rms, appendix-b or a number from 0",
 		"compress.data.values":     "allowed is a list of numbers, -1e9…1e9",
-		"graphon.truth.kind":       "allowed is one of tiles, planted, communities, surface",
+		"graphon.truth.kind":       "allowed is one of tiles, planted, communities, surface, observed",
 		"graphon.packing.contrast": "allowed is a number above 0 and at most 0.5",
 		"graphon.nodes":            "allowed is a whole number, 2…2,000",
 		"graphon.order":            "allowed is a list of whole numbers, 0…31",

@@ -41,6 +41,7 @@ func FuzzDecode(f *testing.F) {
 		strings.TrimSuffix(scenariotest.OfAudit(`"box":{"share":0}`), "}") + `,"sweep":{"over":["audit.samples"],"values":[[0,1e18]]}}`,
 		scenariotest.OfGraphon(`"truth":{"kind":"tiles","tiles":[ [0.5,1 ],[1,-0]]},"order":[1,0],"given":[[0,1,0],[1,0,1],[0,1,0]]`), scenariotest.OfGraphon(`"laws":{"p":[0.1,0.9],"q":[0.1,0.8,0.1]}`),
 		scenariotest.OfGraphon(`"truth":{"kind":"communities","sizes":[1,2000]},"nodes":2`), scenariotest.OfGraphon(`"truth":{"kind":"surface","blocks":32},"nodes":31`),
+		scenariotest.OfGraphon(`"truth":{"kind":"observed","edges":[ [0 , 1],[1,02]]}`), scenariotest.OfGraphon(`"truth":{"kind":"observed","edges":[[0,1999]],"communities":[]},"nodes":2000`),
 		strings.TrimSuffix(scenariotest.OfGraphon(``), "}") + `,"sweep":{"over":["graphon.truth.blocks"],"values":[[0,1e18]]}}`,
 		strings.TrimSuffix(scenariotest.OfMap(``), "}") + `,"sweep":{"over":["heatmap.grid"],"values":[[1e18,-2]]}}`,
 		strings.TrimSuffix(scenariotest.OnGraph(`{"sizes":[2,3]}`), "}") + `,"sweep":{"over":["network.graph.sizes"],"values":[[1e9,-1]]}}`,

@@ -4,6 +4,7 @@
 //	figure     the four pictures
 //	tiles      a graphon
 //	matrix     a network
+//	observed   a network whose graphon nobody knows
 //	timeline   the film
 //	words      titles, remarks and descriptions
 //	key        what pictures are told apart by

@@ -1,6 +1,7 @@
 package graphonfig
 
 import (
+	"math"
 	"slices"
 
 	"cloakroom/app/figure/chart"
@@ -42,6 +43,9 @@ const (
 func (f Figure) Draw(v View) string {
 	switch v {
 	case Truth:
+		if f.Observed() {
+			return f.observed().SVG()
+		}
 		return f.truthGrid().SVG()
 	case Drawn:
 		return f.drawn().SVG()
@@ -72,9 +76,15 @@ func (b Blocks) K() int {
 	return 0
 }
 
+// Observed reports a network whose graphon nobody knows.
+func (f Figure) Observed() bool { return f.Asked != nil && f.Asked.Truth.Observed() }
+
 // Truth is W: that of the question, so that it follows a hand, or as answered for a
-// surface. Tiles are those before ρ.
+// surface; nothing where nobody knows it. Tiles are those before ρ.
 func (f Figure) Truth() Blocks {
+	if f.Observed() {
+		return Blocks{}
+	}
 	if f.Asked != nil {
 		if widths, tiles := f.Asked.Truth.Values(); len(widths) > 0 {
 			return normal(widths, slices.Concat(tiles...))
@@ -105,7 +115,7 @@ func normal(widths, tiles []float64) Blocks {
 // density is ρ of the answer's question, 1 where nothing is known.
 func (f Figure) density() float64 {
 	if f.Asked != nil {
-		return f.Asked.Density
+		return f.Asked.Bound()
 	}
 	return 1
 }
@@ -137,6 +147,26 @@ func (f Figure) Estimate() *graphon.Estimate {
 // EstimateBlocks is an estimate on the scale of W.
 func (f Figure) EstimateBlocks(e *graphon.Estimate) Blocks {
 	return normal(e.Widths.Values, over(e.Tiles.Values, f.density()))
+}
+
+// Scale is that of the figure's tiles: of an observed network up to the largest, for
+// nobody says how sparse it is.
+func (f Figure) Scale() draw.ColourScale {
+	if !f.Observed() {
+		return Scale()
+	}
+	most := 0.0
+	if f.Got != nil {
+		for i := range f.Got.Estimates {
+			for _, v := range f.Got.Estimates[i].Tiles.Values {
+				most = max(most, v)
+			}
+		}
+	}
+	if most = math.Ceil(10*most) / 10; most == 0 {
+		most = 1
+	}
+	return draw.ColourScale{Most: most, Title: "pairs joined, on a tile"}
 }
 
 // Scale is the scale of all tiles.

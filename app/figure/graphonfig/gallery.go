@@ -23,19 +23,22 @@ func (t Tile) estimate() *graphon.Estimate {
 // SVG draws the tile.
 func (t Tile) SVG() string {
 	f := t.Figure
-	return Grid{Blocks: f.EstimateBlocks(t.estimate()), Scale: Scale(), Shown: 1, Empty: "not computed", Palette: f.Palette, Box: f.Box}.SVG()
+	return Grid{Blocks: f.EstimateBlocks(t.estimate()), Scale: f.Scale(), Shown: 1, Empty: "not computed", Palette: f.Palette, Box: f.Box}.SVG()
 }
 
 // Key tells the tile apart.
 func (t Tile) Key() draw.Key { return t.Figure.key(chart.Still(), "tile", t.Estimate) }
 
 // Title is the method's name.
-func (t Tile) Title() string { return MethodName(t.estimate().Method) }
+func (t Tile) Title() string { return Named(t.estimate().Method, t.Figure.Observed()) }
 
-// Hint tells the distance from the truth.
+// Hint tells the distance from the truth, or what an observed network knows in its place.
 func (t Tile) Hint() string {
 	if t.Figure.Got == nil || t.Figure.Hidden {
 		return ""
+	}
+	if t.Figure.Observed() {
+		return FitWords(t.estimate().Fit)
 	}
 	return "δ₂ " + DistanceWords(t.estimate().Distance)
 }

@@ -17,7 +17,9 @@ func (f Figure) KeyOf(v View) draw.Key { return f.key(f.shown(v), v) }
 func (f Figure) key(shown chart.Frame, parts ...any) draw.Key {
 	parts = append(parts, draw.Same(f.Got))
 	if q := f.Asked; q != nil {
-		parts = append(parts, q.Truth, q.Density, q.Nodes)
+		truth := q.Truth
+		truth.Edges, truth.Communities = nil, nil // which are seen by their answer alone
+		parts = append(parts, truth, q.Density, q.Nodes)
 	}
 	f.Asked, f.Got, f.Frame = nil, (*graphon.Result)(nil), shown
 	return draw.KeyOf(append(parts, f)...)

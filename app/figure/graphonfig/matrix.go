@@ -75,6 +75,9 @@ func (f Figure) matrix() Matrix {
 // drawn is the network by the blocks of the truth, as far as its ties are tossed; while
 // the truth is hidden in the order drawn.
 func (f Figure) drawn() Matrix {
+	if f.Observed() {
+		return f.byCommunities()
+	}
 	m := f.matrix()
 	if f.Got == nil {
 		return m

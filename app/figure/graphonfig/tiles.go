@@ -124,7 +124,7 @@ func (f Figure) truthGrid() Grid {
 
 // estimateGrid is the picture of the estimate, as far as it has come.
 func (f Figure) estimateGrid() Grid {
-	g := Grid{Scale: Scale(), Shown: f.Frame.Done(Estimating), Empty: "no estimate yet", Palette: f.Palette, Box: f.Box}
+	g := Grid{Scale: f.Scale(), Shown: f.Frame.Done(Estimating), Empty: "no estimate yet", Palette: f.Palette, Box: f.Box}
 	if e := f.Estimate(); e != nil && g.Shown > 0 {
 		g.Blocks = f.EstimateBlocks(e)
 	}

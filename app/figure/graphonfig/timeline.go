@@ -31,7 +31,11 @@ const (
 func NewTimeline(got *graphon.Result) chart.Timeline {
 	line := chart.Timeline{Words: func(f chart.Frame) string { return describe(f, got) }}
 	counts := [Judging + 1]int{Judging: 1}
-	if got != nil && len(got.Film) > 0 {
+	switch {
+	case got == nil || len(got.Film) == 0:
+	case got.Observed(): // which nobody drew, and of which nothing is forgotten
+		counts = [Judging + 1]int{Sorting: momentFrames * len(got.Film), Estimating: estimatingFrames, Judging: 1}
+	default:
 		counts = [Judging + 1]int{layingFrames, tossingFrames, forgettingFrames, momentFrames * len(got.Film), estimatingFrames, 1}
 	}
 	for i, name := range Chapters() {
@@ -61,6 +65,9 @@ func describe(f chart.Frame, got *graphon.Result) string {
 		return "the blocks are found"
 	case Estimating:
 		return "each tile counts its ties"
+	}
+	if got != nil && got.Observed() {
+		return "the estimate, and what it predicts"
 	}
 	return "the estimate beside the truth"
 }

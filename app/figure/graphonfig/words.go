@@ -65,6 +65,12 @@ func TermWords(rule int) string {
 
 // TitleOf returns the heading of a view.
 func (f Figure) TitleOf(v View) string {
+	if f.Observed() && v == Truth {
+		return "As observed"
+	}
+	if f.Observed() && v == Drawn {
+		return "By communities"
+	}
 	switch v {
 	case Truth:
 		if f.Hidden {
@@ -92,6 +98,9 @@ func (f Figure) Hint(v View) string {
 		return ""
 	}
 	n := &f.Got.Network
+	if f.Observed() {
+		return f.observedHint(v)
+	}
 	switch {
 	case v == Drawn && f.Frame.Done(Tossing) == 1:
 		return fmt.Sprintf("%s, %s", field.Counted(n.Nodes, "node", "nodes"), field.Counted(n.Edges, "edge", "edges"))
@@ -119,7 +128,7 @@ func DistanceWords(d graphon.Distance) string {
 
 // Says is the text alternative.
 func (f Figure) Says(v View) string {
-	if v == Truth {
+	if v == Truth && !f.Observed() {
 		return f.saysTiles(f.Truth(), "The graphon")
 	}
 	if f.Got == nil {
@@ -127,7 +136,10 @@ func (f Figure) Says(v View) string {
 	}
 	n := &f.Got.Network
 	switch v {
-	case Drawn:
+	case Truth, Drawn:
+		if f.Observed() {
+			return f.saysObserved(v)
+		}
 		order := "The nodes stand by their blocks of " + sizes(n.Sizes) + " nodes."
 		if f.Hidden {
 			order = "The nodes stand in the order drawn."
@@ -143,9 +155,12 @@ func (f Figure) Says(v View) string {
 	if e == nil {
 		return "There is no estimate yet."
 	}
-	text := f.saysTiles(f.EstimateBlocks(e), MethodName(e.Method)+": the estimate")
+	text := f.saysTiles(f.EstimateBlocks(e), Named(e.Method, f.Observed())+": the estimate")
 	if f.Hidden {
 		return text
+	}
+	if f.Observed() {
+		return text + " " + FitWords(e.Fit) + "."
 	}
 	return text + " Its distance from the truth is " + strings.TrimPrefix(DistanceWords(e.Distance), "= ") + "."
 }

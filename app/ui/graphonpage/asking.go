@@ -21,6 +21,9 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 		return
 	}
 	q.Extras = []string{graphon.ExtraFilm}
+	if q.Truth.Observed() {
+		q.Extras = append(q.Extras, graphon.ExtraHeldOut)
+	}
 	switch p.Work.Panel {
 	case panelRates:
 		q.Extras = append(q.Extras, graphon.ExtraRates)
@@ -45,6 +48,10 @@ func (p *Page) Adapt(path string) {
 	if q.Truth.Kind != graphon.KindTiles && len(q.Truth.Tiles) > 0 {
 		q.Truth.Tiles, q.Truth.Widths = nil, nil
 		p.unload()
+	}
+	if !q.Truth.Observed() && len(q.Truth.Edges) > 0 {
+		q.Truth.Edges, q.Truth.Communities = nil, nil
+		p.Work.Asked.Unload(graphon.FileTies)
 	}
 	p.fit()
 }
@@ -78,6 +85,8 @@ func (p *Page) adaptKind() {
 		if q.Truth.Blocks < 8 {
 			q.Truth.Blocks = 16
 		}
+	case graphon.KindObserved:
+		p.adaptObserved()
 	}
 	if q.Truth.Kind == graphon.KindTiles && len(q.Truth.Tiles) == 0 {
 		q.Truth.Tiles = graphon.Tiles{{0.8, 0.2}, {0.2, 0.6}}
@@ -100,7 +109,7 @@ func mostTried(k int) int {
 // fitExhaustive lowers n to what can be tried in all divisions.
 func (p *Page) fitExhaustive() {
 	q := p.asked()
-	if most := mostTried(q.Sought()); q.Estimator.Method == graphon.MethodExhaustive && q.Nodes > most && most >= q.Truth.K() {
+	if most := mostTried(q.Sought()); !q.Truth.Observed() && q.Estimator.Method == graphon.MethodExhaustive && q.Nodes > most && most >= q.Truth.K() {
 		q.Nodes = most
 		p.Work.Say(fmt.Sprintf("Nodes n is now %d: of more there are too many divisions to try.", most))
 	}
@@ -113,13 +122,17 @@ func (p *Page) fit() {
 	if k := q.Truth.K(); len(q.Order) > 0 && (len(q.Order) != k || q.Sought() != k) {
 		q.Order = nil
 	}
+	if q.Truth.Observed() {
+		q.Estimator.Blocks = min(q.Estimator.Blocks, q.Nodes)
+		return
+	}
 	q.Nodes = max(q.Nodes, q.Truth.K(), q.Estimator.Blocks)
 }
 
 // Sweeps reports that a field is there to be swept.
 func (p *Page) Sweeps(path string) bool {
 	f, ok := p.Work.Asked.Field(path)
-	return ok && f.Why(&p.Work.Asked) == ""
+	return ok && f.Why(&p.Work.Asked) == "" && !p.asked().Truth.Observed()
 }
 
 // Spread spreads a field for a sweep.

@@ -8,6 +8,7 @@ import (
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/graphonfig"
 	"cloakroom/app/ui/page"
+	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario"
@@ -18,6 +19,9 @@ import (
 func (p *Page) Tables() []page.NamedTable {
 	if p.got() == nil {
 		return nil
+	}
+	if p.got().Observed() {
+		return p.observedTables()
 	}
 	return []page.NamedTable{
 		{Name: "graphon", Label: "Graphon as CSV", Table: func() widget.Table { return blocksTable("Graphon ρW", &p.got().Truth) }, Truth: []string{"all"}, All: true},
@@ -75,12 +79,12 @@ func (p *Page) matrixTable() widget.Table {
 func (p *Page) Figures() []page.Figure {
 	whole := p.figureOf(graphonfig.Recover, p.Desk.Palette())
 	whole.Frame, whole.Box.Width = chart.Still(), page.ExportWidth
-	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: "Graphon, network and estimate", Truth: true, Draw: whole.Document}}
+	list := []page.Figure{{Name: "figure", Label: "The whole figure", Title: tag.Either(whole.Observed(), "Network and estimate", "Graphon, network and estimate"), Truth: true, Draw: whole.Document}}
 	for v := range graphonfig.Viewed {
 		f := p.figureOf(v, p.Desk.Palette())
 		f.Box.Width, f.Cursor = page.ExportWidth, nil
 		title := f.TitleOf(v)
-		list = append(list, page.Figure{Name: fmt.Sprintf("picture-%d", v+1), Label: title, Title: title, Truth: v != graphonfig.Sorted, Draw: func(meta chart.Meta) string {
+		list = append(list, page.Figure{Name: fmt.Sprintf("picture-%d", v+1), Label: title, Title: title, Truth: v != graphonfig.Sorted || f.Observed(), Draw: func(meta chart.Meta) string {
 			return f.Single(v, meta)
 		}})
 	}
@@ -90,5 +94,8 @@ func (p *Page) Figures() []page.Figure {
 // Parameters names the settings in force.
 func (p *Page) Parameters(asked *scenario.Scenario) string {
 	q := asked.Graphon
+	if q.Truth.Observed() {
+		return fmt.Sprintf("observed network, n = %d, %s with %s", q.Nodes, q.Estimator.Method, counted(q.Sought()))
+	}
 	return fmt.Sprintf("%s, %s, n = %d, ρ = %s, %s with %s", q.Truth.Kind, counted(q.Truth.K()), q.Nodes, draw.Format(q.Density), q.Estimator.Method, counted(q.Sought()))
 }

@@ -22,6 +22,8 @@
 //	asking    what is asked besides
 //	veil      an answer without its truth
 //	load      tiles from files
+//	observed  a network that was observed, and what can be said of it
+//	taken     networks from files, and from another page
 //	data      tables and figures
 //	words     the sentence, the formula and what is read
 package graphonpage

@@ -19,6 +19,9 @@ func (p *Page) ownTiles() (tiles graphon.Tiles, widths []float64) {
 		return q.Truth.Tiles, q.Truth.Widths
 	}
 	shown := p.truth().Truth()
+	if q.Truth.Observed() {
+		shown = p.estimated()
+	}
 	k := shown.K()
 	for i := range k {
 		row := slices.Clone(shown.Tiles[i*k : (i+1)*k])
@@ -38,6 +41,9 @@ func (p *Page) ownTiles() (tiles graphon.Tiles, widths []float64) {
 // setTiles puts tiles into the question that the hand works on.
 func (p *Page) setTiles(tiles graphon.Tiles, widths []float64) {
 	t := &p.marked().Truth
+	if t.Observed() {
+		return
+	}
 	if len(tiles) == 0 || t.Kind == graphon.KindTiles && slices.EqualFunc(t.Tiles, tiles, slices.Equal) && slices.Equal(t.Widths, widths) {
 		return
 	}

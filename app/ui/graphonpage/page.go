@@ -25,6 +25,9 @@ type Page struct {
 	Drawings picture.Cache
 
 	loader  *loading.Panel
+	ties    *loading.Panel
+	dropped *dom.File // a file that may hold tiles as well as ties
+	untaken string    // why no network was taken over
 	pressed *page.SweepHand
 	plane   *page.PlaneHand
 	turns   *orderHand
@@ -54,6 +57,7 @@ func New(work *session.Session, desk page.Desk) *Page {
 	p.Form = &control.Form{Work: work, Desk: desk, Why: p.Why}
 	p.Charts = page.NewCharts(desk, &p.Drawings, p.chart)
 	p.loader = newLoader(work, desk, p.fit)
+	p.ties = p.newTies()
 	p.pressed = page.NewSweepHand(work, desk)
 	p.plane = page.NewPlaneHand(work, desk)
 	p.hand = page.NewPad(work, desk, "pad", p)
@@ -82,17 +86,21 @@ func resultOf(r *scenario.Result) *graphon.Result {
 	return r.Graphon
 }
 
-// About is what there is to know of the laboratory.
+// About is what there is to know of the laboratory; of an observed network other stations.
 func (p *Page) About() page.About {
-	return page.About{
-		Stations: []page.Station{
+	stations := observedStations()
+	if !p.asked().Truth.Observed() {
+		stations = []page.Station{
 			{Symbol: "W", Name: "truth", Means: "a graphon: the chance of a tie for every two blocks", Picture: 0},
 			{Symbol: "G", Name: "measure", Mark: "ρW", Means: "ρW is tossed for: each pair of n nodes is joined with the chance on its tile", Picture: 1},
 			{Symbol: "?", Name: "forget", Means: "the labels are forgotten; this is no privacy", Picture: 2},
 			{Symbol: "Ŵ", Name: "recover", Mark: "R", Means: "R sorts the nodes into blocks and counts", Picture: 2},
 			{Symbol: "δ₂", Name: "judge", Mark: "d", Means: "the distance under the best order of the blocks", Picture: 3},
-		},
-		Hint: "↓ Press a tile and drag up or down.",
+		}
+	}
+	return page.About{
+		Stations: stations,
+		Hint:     "↓ Press a tile and drag up or down.",
 		Journey: []string{
 			"Truth: a graphon gives every two blocks the chance that their nodes are joined. Draw one, or choose one.",
 			"Measure: each of n nodes gets a block by chance, and each pair a toss. ρ makes all of them rarer.",
@@ -135,19 +143,28 @@ func (p *Page) Replaced() {
 func (p *Page) Undone() {
 	p.hand.Forget()
 	p.turns.hand.Forget()
-	p.turns.held = 0
+	p.turns.held, p.untaken = 0, ""
 }
 
 // Busy and Cancel are the hands'.
 func (p *Page) Busy() bool   { return page.Carries(p.hand) || page.Carries(p.turns.hand) }
 func (p *Page) Cancel() bool { return page.Cancel(p.hand) || page.Cancel(p.turns.hand) }
 
-// Import looks at a file of tiles, and Load opens the dialog for one.
-func (p *Page) Import(file dom.File) { p.loader.Open(file) }
-func (p *Page) Load(string)          { p.loader.Begin() }
+// Import looks at a file of tiles or of ties, and Load opens the dialog for one of a kind.
+func (p *Page) Import(file dom.File) {
+	p.dropped = &file
+	p.ties.Open(file)
+}
+func (p *Page) Load(kind string) {
+	if kind == graphon.FileTies {
+		p.loadTies()
+		return
+	}
+	p.loader.Begin()
+}
 
 // Dialogs are those of the laboratory.
-func (p *Page) Dialogs() []page.Dialog { return []page.Dialog{p.loader.Dialog()} }
+func (p *Page) Dialogs() []page.Dialog { return []page.Dialog{p.loader.Dialog(), p.ties.Dialog()} }
 
 // Add adds a block.
 func (p *Page) Add() { p.addBlock() }

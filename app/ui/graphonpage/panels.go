@@ -1,8 +1,11 @@
 package graphonpage
 
 import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/session"
+	"cloakroom/app/ui/tag"
 )
 
 const (
@@ -14,10 +17,16 @@ const (
 
 // Panels are the deeper looks, in the order shown.
 func (p *Page) Panels() []page.Panel {
+	sweep := page.SweepPanel()
+	if p.asked().Truth.Observed() {
+		sweep.Body = func() []app.UI {
+			return []app.UI{tag.P("", "A sweep draws many networks anew. This one was observed, and there is no other.")}
+		}
+	}
 	return []page.Panel{
-		page.SweepPanel(),
-		{Name: panelAlignment, Title: "Alignment", Body: p.alignmentPanel},
-		{Name: panelRates, Title: "Rates", Asks: true, Body: p.ratesPanel},
+		sweep,
+		{Name: panelAlignment, Title: "Alignment", Body: p.unless(p.alignmentPanel)},
+		{Name: panelRates, Title: "Rates", Asks: true, Body: p.unless(p.ratesPanel)},
 		{Name: panelLaws, Title: "Two laws", Asks: true, Body: p.lawsPanel},
 		{Name: panelPacking, Title: "Packing", Asks: true, Body: p.packingPanel},
 		page.DataPanel(),
@@ -32,7 +41,7 @@ func (p *Page) chart(name string) (page.Chart, bool) {
 		if w, some := p.swept(); some {
 			return p.sweepChart(w), true
 		}
-	case name == panelAlignment && p.aligned() != nil && !p.Work.Hidden():
+	case name == panelAlignment && p.aligned() != nil && !p.Work.Hidden() && !got.Observed() && !p.asked().Truth.Observed():
 		return p.alignmentChart(), true
 	case name == panelRates && got.Map != nil:
 		return p.ratesChart(got.Map), true

@@ -8,7 +8,6 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
 	"cloakroom/app/figure/draw"
-	"cloakroom/app/figure/graphonfig"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/tag"
 	"cloakroom/app/ui/widget"
@@ -29,7 +28,7 @@ const (
 // Setup is the graphon, the network, the estimator, and what it is compared with.
 func (p *Page) Setup() []page.Section {
 	q := p.asked()
-	return []page.Section{
+	sections := []page.Section{
 		{
 			Station: stationTruth, First: []app.UI{p.listed("graphon.truth.kind", q.Truth.Kind, kindName, graphon.Kinds())}, Says: p.truthSays(),
 			Rest: p.truthRows(), Paths: []string{"graphon.truth."},
@@ -48,9 +47,9 @@ func (p *Page) Setup() []page.Section {
 		},
 		{Station: stationForget, First: []app.UI{widget.Says("The labels are hidden, and nothing else: no privacy is promised, and no ε is spent.")}},
 		{
-			Station: stationRecover, First: []app.UI{p.listed("graphon.estimator.method", q.Estimator.Method, graphonfig.MethodName, graphon.Methods())}, Says: counted(q.Sought()) + " sought",
+			Station: stationRecover, First: []app.UI{p.listed("graphon.estimator.method", q.Estimator.Method, p.methodName, graphon.Methods())}, Says: counted(q.Sought()) + " sought",
 			Rest: []app.UI{
-				p.Form.Knob("graphon.estimator.blocks", widget.Span(0, 12), "0 seeks as many as there are"),
+				p.Form.Knob("graphon.estimator.blocks", widget.Span(0, 12), p.soughtSays()),
 				p.Form.Choice("graphon.estimator.widths", "Widths found", q.Estimator.Widths, graphon.WidthRules()),
 				widget.Says(p.widthsSay()),
 			},
@@ -62,6 +61,12 @@ func (p *Page) Setup() []page.Section {
 			Paths: []string{"graphon.estimator.compare"},
 		},
 	}
+	if q.Truth.Observed() {
+		sections[stationMeasure] = page.Section{Station: stationMeasure, First: []app.UI{widget.Says(p.countedSays())}}
+		sections[stationForget].First = []app.UI{widget.Says("The network is taken as it is: nothing is drawn, and no estimator sees the communities but the oracle.")}
+		sections[stationJudge].Rest = []app.UI{p.rivals(), widget.Says(p.oracleSays())}
+	}
+	return sections
 }
 
 // listed is the control of a word that stands in a list with its name.
@@ -81,7 +86,7 @@ func (p *Page) listed(path, now string, name func(string) string, all []string) 
 // kindName is what a kind of graphon is called.
 func kindName(kind string) string {
 	return map[string]string{
-		graphon.KindTiles: "Tiles, by hand", graphon.KindPlanted: "Planted blocks", graphon.KindCommunities: "Communities", graphon.KindSurface: "Smooth surface",
+		graphon.KindTiles: "Tiles, by hand", graphon.KindPlanted: "Planted blocks", graphon.KindCommunities: "Communities", graphon.KindSurface: "Smooth surface", graphon.KindObserved: "Observed",
 	}[kind]
 }
 
@@ -98,7 +103,17 @@ func (p *Page) densitySays() string {
 	return fmt.Sprintf("about %s ties for each node", draw.Format(q.Density*mean*float64(q.Nodes-1)))
 }
 
+func (p *Page) soughtSays() string {
+	if q := p.asked(); q.Truth.Observed() && q.Truth.K() == 0 {
+		return "nobody knows how many there are; 0 seeks 4"
+	}
+	return "0 seeks as many as there are"
+}
+
 func (p *Page) widthsSay() string {
+	if p.asked().Truth.Observed() && p.asked().Shares() {
+		return "each block is as wide as its share of the nodes"
+	}
 	if p.asked().Shares() {
 		return "each block is as wide as its share of the nodes, which chance moves by some 1/√n"
 	}
@@ -109,7 +124,7 @@ func (p *Page) widthsSay() string {
 func (p *Page) rivals() app.UI {
 	var rows []app.UI
 	for _, method := range graphon.Methods() {
-		rows = append(rows, tag.Div("check", widget.Check("rival-"+method, graphonfig.MethodName(method), slices.Contains(p.asked().Estimator.Compare, method), func(on bool) {
+		rows = append(rows, tag.Div("check", widget.Check("rival-"+method, p.methodName(method), slices.Contains(p.asked().Estimator.Compare, method), func(on bool) {
 			p.tickRival(method, on)
 		})...))
 	}

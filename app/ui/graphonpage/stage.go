@@ -37,6 +37,9 @@ func (p *Page) figureOf(v graphonfig.View, palette draw.Palette) graphonfig.Figu
 		if f.Asked.Truth.Kind == graphon.KindSurface && p.Work.Shown.Asked.Graphon != nil {
 			f.Asked = p.Work.Shown.Asked.Graphon // whose formula the answer has worked out
 		}
+		if f.Observed() && !(f.Got != nil && f.Got.Observed()) {
+			f.Got = nil // it is of another truth
+		}
 		if p.focused {
 			at := p.cursor
 			f.Cursor = &at
@@ -67,7 +70,7 @@ func (p *Page) Stage() app.UI {
 func (p *Page) pictureOf(v graphonfig.View) app.UI {
 	drawn := p.drawn(v)
 	body := []app.UI{picture.Layer("nodes", &picture.SVG{Text: drawn.SVG})}
-	if v == graphonfig.Truth {
+	if v == graphonfig.Truth && !p.asked().Truth.Observed() {
 		body = append(body, p.hand.Area(p.tool, "graphon editor", "The graphon. Arrow keys go from tile to tile, plus and minus change one.", p.grips()...))
 	}
 	sheet := page.SheetOf(p.Work, p.Desk, int(v), drawn)
@@ -80,7 +83,9 @@ func (p *Page) pictureOf(v graphonfig.View) app.UI {
 func (p *Page) headOf(v graphonfig.View, hint string) app.UI {
 	switch v {
 	case graphonfig.Truth:
-		return p.toolChoice()
+		if !p.asked().Truth.Observed() {
+			return p.toolChoice()
+		}
 	case graphonfig.Sorted:
 		order := widget.Segments{Name: "node-order", Legend: "Order of the nodes", Quiet: true, Class: "tools", Words: []widget.Segment{
 			{ID: "order-sorted", Value: "sorted", Label: "Sorted", Chosen: !p.asDrawn}, {ID: "order-drawn", Value: "drawn", Label: "Drawn", Chosen: p.asDrawn},
@@ -99,7 +104,7 @@ func (p *Page) showOrder(order string) {
 // colourBar is the one scale of all tiles.
 func (p *Page) colourBar() app.UI {
 	large := p.boxes.At(max(page.Alone(p.Work), 0))
-	bar := draw.ColourBar{Scale: graphonfig.Scale(), Palette: p.Desk.Palette(), Box: draw.Box{Width: min(large.Width, 420), Height: 34}}
+	bar := draw.ColourBar{Scale: p.figureOf(graphonfig.Recover, p.Desk.Palette()).Scale(), Palette: p.Desk.Palette(), Box: draw.Box{Width: min(large.Width, 420), Height: 34}}
 	return picture.Layer("colour-bar", p.Drawings.Show("bar", bar))
 }
 

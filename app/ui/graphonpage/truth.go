@@ -18,8 +18,12 @@ import (
 	"cloakroom/core/scenario/graphon"
 )
 
-// truthRows are the controls that the kind of graphon has.
-func (p *Page) truthRows() []app.UI {
+// truthRows are the controls that the kind of graphon has, and those that take a network
+// over.
+func (p *Page) truthRows() []app.UI { return append(p.kindRows(), p.takeRows()...) }
+
+// kindRows are the controls that the kind of graphon has.
+func (p *Page) kindRows() []app.UI {
 	q := p.asked()
 	within := p.Form.Knob("graphon.truth.within", widget.Span(0, 1), "the chance of a tie in one block")
 	between := p.Form.Knob("graphon.truth.between", widget.Span(0, 1), "the chance of a tie across blocks")
@@ -30,6 +34,9 @@ func (p *Page) truthRows() []app.UI {
 		return []app.UI{p.listRow("graphon.truth.sizes", "Sizes", strings.Trim(strings.Join(strings.Fields(fmt.Sprint(q.Truth.Sizes)), ", "), "[]")), within, between, p.Form.Erratum("graphon.truth.within")}
 	case graphon.KindSurface:
 		return []app.UI{p.listed("graphon.truth.surface", q.Truth.Surface, surfaceName, graphon.Surfaces()), p.Form.Knob("graphon.truth.blocks", widget.Span(4, 32), "tiles a side")}
+	}
+	if q.Truth.Observed() {
+		return []app.UI{widget.Buttons(widget.Button("load-edges", "Load ties…", p.loadTies)), widget.Says(p.communitiesSay())}
 	}
 	return []app.UI{
 		p.tileRow(), p.widthsRow(),
@@ -155,6 +162,8 @@ func (p *Page) truthSays() string {
 		return fmt.Sprintf("%s, %s within, %s between", counted(t.K()), draw.Format(t.Within), draw.Format(t.Between))
 	case graphon.KindSurface:
 		return fmt.Sprintf("%s on %s × %s tiles", t.Surface, field.Grouped(t.Blocks), field.Grouped(t.Blocks))
+	case graphon.KindObserved:
+		return fmt.Sprintf("%s among %s", field.Counted(len(t.Edges), "tie", "ties"), field.Counted(p.asked().Nodes, "node", "nodes"))
 	}
 	return counted(t.K()) + ", drawn by hand"
 }

@@ -1,6 +1,8 @@
 package graphonpage
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -14,6 +16,7 @@ import (
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/graphon"
+	"cloakroom/core/scenario/ties"
 )
 
 // visitor visits the page of graphons.
@@ -72,6 +75,7 @@ func TestNoGraphonIsStale(t *testing.T) {
 		"planted blocks":     func() { w.SetWord("graphon.truth.kind", graphon.KindPlanted) },
 		"a surface":          func() { w.SetWord("graphon.truth.kind", graphon.KindSurface) },
 		"communities":        func() { w.SetWord("graphon.truth.kind", graphon.KindCommunities) },
+		"observed":           func() { w.SetWord("graphon.truth.kind", graphon.KindObserved) },
 		"by hand":            func() { w.SetWord("graphon.truth.kind", graphon.KindTiles) },
 		"fewer nodes":        func() { w.SetNumber("graphon.nodes", 60) },
 		"half the density":   func() { w.SetNumber("graphon.density", 0.5) },
@@ -116,7 +120,44 @@ func TestNothingLoadedOfTheGraphonLeaves(t *testing.T) {
 	visit.NothingLoadedLeaves(t, markedFiles)
 }
 
+// Names of people and of their communities are read and not taken: neither the question
+// nor the page holds them, nor what is saved with the tick.
+func TestNamesStayBehind(t *testing.T) {
+	d := answeredGraphon(t)
+	d.page.ties.Open(dom.TextFile("ties.csv", markedTies))
+	d.page.ties.Use()
+	d.Rests()
+	d.OpenDialog("share")
+	d.Include(true)
+	for _, o := range d.Offers() {
+		d.TakeAway(o.ID)
+	}
+	address, embed := d.Links()
+	all := append(slices.Clone(d.Screen.Left), d.HTML(), sample.TextOf(t, d.Work().Asked), sample.Opened(address[1:]), embed)
+	for _, text := range all {
+		for _, name := range []string{"Markwart", "Zsuzsi", "Quirin", "Ottilie", "Xaver", "Yburg", "2.718"} {
+			if strings.Contains(text, name) {
+				t.Errorf("%s is in %.80q", name, text)
+			}
+		}
+	}
+	if got := d.Work().Asked.Graphon.Truth; len(got.Edges) != 4 || !slices.Equal(got.Communities, []int{0, 0, 1, 1}) {
+		t.Errorf("taken were %v in %v", got.Edges, got.Communities)
+	}
+}
+
 func TestAGraphonAsksForItsFile(t *testing.T) { visit.AFileIsAskedFor(t, markedFiles) }
+
+// Ties whose names and whose order nobody else would write.
+const (
+	markedTies  = "source,target,weight,source club,target club\nMarkwart,Zsuzsi,2.718281828,Xaver,Xaver\nZsuzsi,Quirin,3.14,Xaver,Yburg\nQuirin,Ottilie,0.577215664,Yburg,Yburg\nMarkwart,Quirin,1,Xaver,Yburg\n"
+	markedGraph = `<graphml><key id="l" for="node" attr.name="label"/><key id="c" for="node" attr.name="club"/><graph edgedefault="undirected">
+<node id="a"><data key="l">Markwart</data><data key="c">Xaver</data></node><node id="b"><data key="l">Zsuzsi</data><data key="c">Yburgclub</data></node><node id="c"><data key="l">Quirin</data><data key="c">Xaver</data></node>
+<edge source="a" target="c"/><edge source="b" target="c"/></graph></graphml>`
+)
+
+// tieMarks tell a tie, in a line and on lines of its own; names are not even taken in.
+var tieMarks = []string{"[0,2]", "0,\n          2", "0,&#xA;          2"}
 
 // markedFiles are files for every loader.
 func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func()) {
@@ -124,13 +165,24 @@ func markedFiles(t testing.TB) (*visit.Visitor, map[string]visit.Marked, func())
 	given := d.Work().Asked.Clone()
 	given.Graphon.Truth.Tiles = graphon.Tiles{{0.1234567, 0.9876543}, {0.9876543, 0.5}}
 	marks := []string{"0.1234567", "0.9876543"}
+	observed := d.Work().Asked.Clone()
+	observed.Graphon.Truth = graphon.DefaultTruth()
+	observed.Graphon.Truth.Kind, observed.Graphon.Nodes = graphon.KindObserved, 4
+	observed.Graphon.Truth.Edges = ties.Edges{{From: 2, To: 3, Weight: 1}, {From: 0, To: 2, Weight: 1}}
 	return d.Visitor, map[string]visit.Marked{
 			"tiles": {Load: func() {
 				d.page.loader.Open(dom.TextFile("tiles.csv", "0.1234567,0.9876543\n0.9876543,0.5\n"))
 				d.page.loader.Use()
 			}, Marks: marks, Edit: func() { d.page.keepShown(); d.page.setTile(1, 1, 0.75); d.Rests() }},
-			"dropped":  {Load: func() { d.OpenFile("tiles.csv", "0.1234567 0.9876543\n0.9876543 0.5\n"); d.page.loader.Use() }, Marks: marks},
-			"scenario": {Load: func() { d.OpenFile("given.json", sample.TextOf(t, given)) }, Marks: marks},
+			"dropped": {Load: func() { d.OpenFile("tiles.csv", "0.1234567 0.9876543\n0.9876543 0.5\n"); d.page.loader.Use() }, Marks: marks},
+			"ties": {Load: func() {
+				d.page.ties.Open(dom.TextFile("ties.csv", markedTies))
+				d.page.ties.Use()
+			}, Marks: tieMarks},
+			"graphml":          {Load: func() { d.OpenFile("ties.graphml", markedGraph); d.page.ties.Use() }, Marks: tieMarks},
+			"dropped ties":     {Load: func() { d.OpenFile("ties.csv", markedTies); d.page.ties.Use() }, Marks: tieMarks},
+			"scenario of ties": {Load: func() { d.OpenFile("given.json", sample.TextOf(t, observed)) }, Marks: tieMarks},
+			"scenario":         {Load: func() { d.OpenFile("given.json", sample.TextOf(t, given)) }, Marks: marks},
 		}, func() {
 			for _, chart := range []string{"sweep", panelAlignment, panelRates, panelLaws, "counts", panelPacking} {
 				d.page.Charts.Export(chart, "CSV")

@@ -21,6 +21,9 @@ import (
 func (p *Page) Sentence(a session.Answer) session.Sentence {
 	got := a.Result.Graphon
 	first := &got.Estimates[0]
+	if got.Observed() {
+		return observedSentence(got)
+	}
 	if p.Work.Hidden() {
 		return session.Spoken("The estimate finds ", counted(first.K()), " in this network. Both are all that an analyst has; how far it is from the truth is hidden.")
 	}
@@ -62,6 +65,9 @@ func percent(share float64) string { return strings.Replace(words.Percent(share)
 
 // Formula is the drawing of a network, and the distance.
 func (p *Page) Formula() app.UI {
+	if p.asked().Truth.Observed() {
+		return observedFormula()
+	}
 	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="nodes i and j are joined with probability rho W of their labels; the distance delta two is the least L two distance under a measure preserving map"><mtable>`+
 		`<mtr><mtd><mi>P</mi><mo>(</mo><mi>i</mi><mo>~</mo><mi>j</mi><mo>)</mo><mo>=</mo><mi>ρ</mi><mi>W</mi><mo>(</mo><msub><mi>ℓ</mi><mi>i</mi></msub><mo>,</mo><msub><mi>ℓ</mi><mi>j</mi></msub><mo>)</mo></mtd></mtr>`+
 		`<mtr><mtd><msub><mi>δ</mi><mn>2</mn></msub><mo>=</mo><munder><mi>min</mi><mi>φ</mi></munder><msub><mrow><mo>‖</mo><msub><mover><mi>W</mi><mo>^</mo></mover><mi>φ</mi></msub><mo>−</mo><mi>ρ</mi><mi>W</mi><mo>‖</mo></mrow><mn>2</mn></msub></mtd></mtr></mtable></math>`))
@@ -72,6 +78,9 @@ func (p *Page) Explanation() []app.UI {
 	got := p.got()
 	if got == nil {
 		return []app.UI{tag.Nothing("section"), widget.Nothing()}
+	}
+	if got.Observed() {
+		return []app.UI{p.fits(got), p.computed(got)}
 	}
 	return []app.UI{p.comparison(got), p.computed(got)}
 }
@@ -110,7 +119,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 
 // nameOf is an estimate's name; that of a rival is a button which shows it.
 func (p *Page) nameOf(i int, method string) app.UI {
-	name := graphonfig.MethodName(method)
+	name := p.methodName(method)
 	if i == 0 {
 		return tag.Span("", name)
 	}
@@ -125,7 +134,7 @@ func (p *Page) nameOf(i int, method string) app.UI {
 func (p *Page) computed(got *graphon.Result) app.UI {
 	first := &got.Estimates[0]
 	rows := []app.UI{
-		widget.Fact("promise", "none: only labels are forgotten"),
+		widget.Fact("promise", tag.Either(got.Observed(), "none: nothing is hidden", "none: only labels are forgotten")),
 		widget.Fact("nodes, edges", fmt.Sprintf("%s, %s", field.Grouped(got.Network.Nodes), field.Grouped(got.Network.Edges))),
 		widget.Fact("share of pairs that are joined", percent(got.Network.Density)),
 	}
@@ -138,7 +147,10 @@ func (p *Page) computed(got *graphon.Result) app.UI {
 	if first.Moves > 0 {
 		rows = append(rows, widget.Fact("nodes moved by least squares", field.Grouped(first.Moves)))
 	}
-	if !p.Work.Hidden() {
+	if h := got.HeldOut; h != nil {
+		rows = append(rows, widget.Fact("held out in turn", fmt.Sprintf("%d of %d parts, each of %s", h.Folds, h.Parts, field.Counted(h.Pairs, "pair", "pairs"))))
+	}
+	if !p.Work.Hidden() && !got.Observed() {
 		rows = append(rows, widget.Fact("δ₂", certified(&first.Distance)))
 	}
 	if r := got.Rates; r != nil {
@@ -168,8 +180,8 @@ func (p *Page) Readout() (says string, idle bool) {
 		return p.caption(), false
 	}
 	row, column := b.At(p.over.v), b.At(p.over.u)
-	text := fmt.Sprintf("block %d with block %d · chance of a tie, over ρ: %s", row+1, column+1, draw.Format(b.Tiles[row*b.K()+column]))
-	if e := f.Estimate(); p.over.picture == int(graphonfig.Truth) && e != nil && !p.Work.Hidden() {
+	text := fmt.Sprintf("block %d with block %d · %s: %s", row+1, column+1, tag.Either(f.Observed(), "share of pairs that are joined", "chance of a tie, over ρ"), draw.Format(b.Tiles[row*b.K()+column]))
+	if e := f.Estimate(); p.over.picture == int(graphonfig.Truth) && !f.Observed() && e != nil && !p.Work.Hidden() {
 		if other := f.EstimateBlocks(e); other.K() == b.K() {
 			text += " · estimated " + draw.Format(other.Tiles[row*b.K()+column])
 		}
@@ -195,6 +207,8 @@ func (p *Page) caption() string {
 		return "Network and estimate are all that an analyst has. Draw the graphon that you think it is."
 	case !p.Work.Moment().End && p.got() != nil:
 		return p.Work.PlayerText()
+	case p.asked().Truth.Observed():
+		return "Nobody knows this network’s graphon. Point at a tile of the estimate to read it."
 	}
 	return tileTools().Named(p.tool).Hint
 }

@@ -11,7 +11,7 @@ import (
 	"cloakroom/app/ui/sensingpage"
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
-	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 )
@@ -123,6 +123,6 @@ func (p *Page) Parameters(asked *scenario.Scenario) string {
 // Files are the ties as they can be loaded again.
 func (p *Page) Files() []page.File {
 	return []page.File{{ID: "csv-edges", Label: "Ties, to load again", Truth: true, Save: func() {
-		p.Desk.Save("edges", "csv", "text/csv", networkfiles.EdgesCSV(p.edges(), p.names()))
+		p.Desk.Save("edges", "csv", "text/csv", tiesfiles.EdgesCSV(p.edges(), p.names()))
 	}}}
 }

@@ -23,5 +23,6 @@
 //	part       the largest part of a network, and its numbers
 //	replaced   what does not outlive its network
 //	data       tables, figures and files
+//	lent       the network for whoever takes it over
 //	words      the sentence and the comparison
 package networkpage

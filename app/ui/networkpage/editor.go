@@ -13,6 +13,7 @@ import (
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/words"
 	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/ties"
 )
 
 const panelLists = "network"
@@ -157,12 +158,12 @@ func (p *Page) typeEdge(from, to, weight string) {
 	if strings.TrimSpace(weight) != "" {
 		v, problem := words.Parse(weight)
 		if problem == "" {
-			if err := network.WeightField().Check(v, "weight", strings.TrimSpace(weight)); err != nil {
+			if err := ties.Weight().Check(v, "weight", strings.TrimSpace(weight)); err != nil {
 				problem = err.Error()
 			}
 		}
 		if problem != "" {
-			p.refuseEdit("weight: " + strings.TrimPrefix(problem, "weight: ") + "; " + network.WeightField().Allowed())
+			p.refuseEdit("weight: " + strings.TrimPrefix(problem, "weight: ") + "; " + ties.Weight().Allowed())
 			return
 		}
 		w = v

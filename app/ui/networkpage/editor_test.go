@@ -7,6 +7,7 @@ import (
 
 	"cloakroom/app/ui/sensingpage"
 	"cloakroom/app/ui/visit/sample"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/network"
 )
@@ -157,7 +158,7 @@ func TestTiesAreLoaded(t *testing.T) {
 	d := newNetVisitor(t, sample.Crew())
 	before := sample.TextOf(t, d.Work().Asked)
 	d.page.importEdges("from,to,weight\nJo,Kit,2\nKit,Kit,1\nKit,Jo,1\nKit,Lu,-1\nKit,Lu,1\n")
-	got := d.page.loading.panel.Reading().(*edgesFile).made
+	got := d.page.loading.panel.Reading().(interface{ Made() tiesfiles.Table }).Made()
 	if refused := got.Groups(); len(refused) != 3 || len(got.Edges) != 2 || sample.TextOf(t, d.Work().Asked) != before {
 		t.Fatalf("refused are %+v, of %d ties", refused, len(got.Edges))
 	}

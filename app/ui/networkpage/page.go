@@ -8,7 +8,6 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/networkfig"
-	"cloakroom/app/ui/loading"
 	"cloakroom/app/ui/page"
 	"cloakroom/app/ui/sensingpage"
 	"cloakroom/app/ui/session"
@@ -32,7 +31,7 @@ type Page struct {
 func New(work *session.Session, desk page.Desk) *Page {
 	p := &Page{state: newState()}
 	p.Page = sensingpage.New(work, desk, p, draw.Box{Width: 240, Height: 190})
-	p.loading = incomingEdges{panel: loading.New(work, desk, p.edgesLoader())}
+	p.loading = incomingEdges{panel: p.edgesLoader()}
 	p.hand = page.NewPad(work, desk, "pad", p)
 	work.Sweep.Form = session.SweepForm{Over: "network.time", And: "network.privacy.epsilon"}
 	return p

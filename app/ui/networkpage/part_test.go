@@ -9,7 +9,7 @@ import (
 
 	"cloakroom/app/ui/dom"
 	"cloakroom/app/ui/visit/sample"
-	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario/network"
 )
 
@@ -139,7 +139,7 @@ func TestThePartIsSpokenOfByItsOwnNames(t *testing.T) {
 	if row := app.HTMLString(d.page.nodeRow(1)); !strings.Contains(row, `value="Bo"`) {
 		t.Errorf("the row of Bo is %s", row)
 	}
-	if text := networkfiles.EdgesCSV(d.page.edges(), d.page.names()); !strings.Contains(text, "Ann,Bo") || strings.Contains(text, "Xa") {
+	if text := tiesfiles.EdgesCSV(d.page.edges(), d.page.names()); !strings.Contains(text, "Ann,Bo") || strings.Contains(text, "Xa") {
 		t.Errorf("the ties to load again are %s", text)
 	}
 	if parameters := d.page.Parameters(&d.Work().Asked); !strings.Contains(parameters, "n = 6,") {

@@ -4,6 +4,7 @@
 //
 //	room        a laboratory's place in the registry
 //	page        the one interface that every page has, and the optional ones
+//	tied        a network that another page can take over
 //	section     what is set at one station
 //	charts      the figures of a page's panels
 //	sweephand   what can be pressed over the figure of a sweep

@@ -213,6 +213,8 @@ type Desk interface {
 	// OpenIn is what a laboratory is called and what is open there, or what it opens with;
 	// known says that the page has it. The scenario is only to be read.
 	OpenIn(lab string) (title string, asked scenario.Scenario, known bool)
+	// Lent are the networks that are open on the other pages.
+	Lent() []Lent
 	// Preset finds a preset.
 	Preset(name string) (scenario.Preset, bool)
 	// Save saves a file that is called after the scenario, the name and the ending;

@@ -188,7 +188,7 @@ func (s *Session) DrawFresh() {
 		return
 	}
 	if s.Given() {
-		s.Say("These readings were loaded; there is no noise to draw.")
+		s.Say("What is shown was given, and not drawn here; there is nothing to draw anew.")
 		return
 	}
 	if s.Asked.Randomness() == field.RandomnessSecure {

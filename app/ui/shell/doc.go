@@ -27,6 +27,7 @@
 //	files       scenarios and figures opened
 //	kept        what was loaded, and is kept in the browser
 //	leaving     the one door out of the page
+//	tied        the networks that one page takes over from another
 //	address     the link in the browser's address
 //	rehearse    what is tried while the page rests
 //	shell       the state of all this, and the laboratory that is open

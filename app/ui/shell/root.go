@@ -167,10 +167,10 @@ func (s *Shell) UI() app.UI {
 func (s *Shell) footer() app.UI {
 	noise := " The noise shown is seeded for teaching: a real release must use secret, cryptographic noise."
 	switch {
-	case !s.Work().Releasable() || s.Work().Asked.Empty():
-		noise = ""
 	case len(s.Work().Asked.Files) > 0:
 		noise = " What was loaded stays in this page: links, files and pictures leave without it unless you say otherwise."
+	case !s.Work().Releasable() || s.Work().Asked.Empty():
+		noise = ""
 	case s.Work().Given():
 		noise = " The readings were loaded; a link to this page contains them."
 	case s.Work().Asked.Randomness() == field.RandomnessSecure:

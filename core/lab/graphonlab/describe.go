@@ -12,6 +12,9 @@ import (
 
 // describe estimates and judges, and writes the whole result.
 func (j *journey) describe() (*graphon.Result, error) {
+	if j.asked.Truth.Observed() {
+		return j.describeObserved()
+	}
 	q, r := j.asked, &graphon.Result{Truth: written(j.truth)}
 	var first judged
 	var by *graphons.Estimate
@@ -56,7 +59,7 @@ func (j *journey) describe() (*graphon.Result, error) {
 
 // extras adds the further parts asked for.
 func (j *journey) extras(r *graphon.Result) error {
-	if j.asked.Wants(graphon.ExtraRates) {
+	if j.asked.Wants(graphon.ExtraRates) && j.truth != nil {
 		r.Map = j.mapOfRates()
 	}
 	if j.asked.Wants(graphon.ExtraLaws) {
@@ -91,28 +94,29 @@ func (j *journey) shown(method string, e *graphons.Estimate, laid *judged) (grap
 	}
 	shown.Objective, shown.Residual, shown.Moves = stage.Finite(e.Objective), e.Residual, e.Moves
 	if e.K() == j.truth.K() {
-		right, err := j.right(e)
+		best, err := j.matched(e)
 		if err != nil {
 			return shown, fmt.Errorf("matching the blocks: %w", err)
 		}
-		shown.Right = &right
+		shown.Right = new(share(best, e))
 	}
 	return shown, nil
 }
 
-// right is the share of nodes placed right when the estimate's blocks are matched with
-// the truth's, one to one, so that it is largest.
-func (j *journey) right(e *graphons.Estimate) (float64, error) {
+// matched is how the estimate's blocks are matched with the truth's, or with the
+// communities given, one to one, so that most nodes are placed right.
+func (j *journey) matched(e *graphons.Estimate) (*graphons.Assignment, error) {
 	k := e.K()
 	cost := make([]float64, k*k)
 	for node, own := range j.drawn.labels {
 		cost[own*k+e.Labels[node]]--
 	}
-	best, err := graphons.Assign(k, cost)
-	if err != nil {
-		return 0, err
-	}
-	return -best.Cost / float64(len(e.Labels)), nil
+	return graphons.Assign(k, cost)
+}
+
+// share is the share of nodes placed right.
+func share(best *graphons.Assignment, e *graphons.Estimate) float64 {
+	return -best.Cost / float64(len(e.Labels))
 }
 
 // distance writes how far an estimate is from the truth.

@@ -16,7 +16,7 @@ func (j *journey) methods() []string {
 	e := &j.asked.Estimator
 	list := []string{e.Method}
 	for _, method := range e.Compare {
-		if method != e.Method {
+		if method != e.Method && !(method == graphon.MethodOracle && j.knowsNone()) {
 			list = append(list, method)
 		}
 	}
@@ -25,7 +25,7 @@ func (j *journey) methods() []string {
 
 // estimate lets one estimator see the network; the oracle sees the labels too.
 func (j *journey) estimate(method string) (*graphons.Estimate, stage.Key, error) {
-	k, rho, g := j.asked.Sought(), j.asked.Density, j.drawn.network
+	k, rho, g := j.asked.Sought(), j.asked.Bound(), j.drawn.network
 	key := j.drew.And(stage.Fields{}.Word(method).Count(k))
 	e, err := j.memory.estimates.Get(key, func() (*graphons.Estimate, error) {
 		switch method {
@@ -40,7 +40,7 @@ func (j *journey) estimate(method string) (*graphons.Estimate, stage.Key, error)
 		case graphon.MethodZero:
 			return graphons.Zero(g), nil
 		}
-		return graphons.Oracle(g, j.drawn.labels, j.truth.K(), rho)
+		return graphons.Oracle(g, j.drawn.labels, j.asked.Truth.K(), rho)
 	})
 	if errors.Is(err, graphons.ErrTooLarge) {
 		return nil, key, j.refuseExhaustive(k)
@@ -54,7 +54,7 @@ func (j *journey) estimate(method string) (*graphons.Estimate, stage.Key, error)
 // spectral is the spectral estimate, which two methods begin with.
 func (j *journey) spectral() (*graphons.Estimate, error) {
 	if j.begun == nil {
-		e, err := graphons.Spectral(j.drawn.network, j.asked.Sought(), j.asked.Density, j.pause.Take)
+		e, err := graphons.Spectral(j.drawn.network, j.asked.Sought(), j.asked.Bound(), j.pause.Take)
 		if err != nil {
 			return nil, err
 		}
@@ -69,7 +69,7 @@ func (j *journey) refined() (*graphons.Estimate, error) {
 	if err != nil {
 		return nil, err
 	}
-	e, err := graphons.Refine(j.drawn.network, begun.Labels, j.asked.Sought(), j.asked.Density, j.pause.Take)
+	e, err := graphons.Refine(j.drawn.network, begun.Labels, j.asked.Sought(), j.asked.Bound(), j.pause.Take)
 	if err != nil {
 		return nil, err
 	}

@@ -18,6 +18,7 @@ type Laboratory struct {
 	estimates stage.Memory[*graphons.Estimate]
 	judged    stage.Memory[judged]
 	packings  stage.Memory[*graphons.Packing]
+	heldOut   stage.Memory[[]float64]
 }
 
 // New returns the laboratory, with nothing remembered.
@@ -27,10 +28,12 @@ func New() *Laboratory {
 		estimates: stage.NewMemory[*graphons.Estimate](16),
 		judged:    stage.NewMemory[judged](16),
 		packings:  stage.NewMemory[*graphons.Packing](2),
+		heldOut:   stage.NewMemory[[]float64](12),
 	}
 }
 
-// drawn is a network with the labels that nobody is shown.
+// drawn is a network with the labels that nobody is shown; of an observed one they are
+// the communities given, or nil.
 type drawn struct {
 	network *graphons.Network
 	labels  []int
@@ -42,12 +45,13 @@ type journey struct {
 	seed   uint64
 	pause  *stage.Pause
 	memory *Laboratory
-	shape  *graphons.Blocks // W
-	truth  *graphons.Blocks // ρW
+	shape  *graphons.Blocks // W, nil of an observed network
+	truth  *graphons.Blocks // ρW, nil of an observed network
 	key    stage.Key        // of ρW
 	drawn  drawn
 	drew   stage.Key          // of the network
 	begun  *graphons.Estimate // the spectral one, once it was asked for
+	hidden map[int]*journey   // of an observed network with a part of its pairs hidden
 	trial  bool               // nobody will ask for this network again
 }
 
@@ -64,9 +68,12 @@ func (l *Laboratory) Answer(s *scenario.Scenario, p *stage.Pause) (scenario.Resu
 	return scenario.Result{Graphon: r}, j.notes(r), nil
 }
 
-// set builds the graphon, and draws a network from it.
+// set builds the graphon, and draws a network from it, or takes the one observed.
 func (l *Laboratory) set(s *scenario.Scenario, p *stage.Pause, trial bool) (*journey, error) {
 	j := &journey{asked: s.Graphon, seed: s.Seed, pause: p, memory: l, trial: trial}
+	if j.asked.Truth.Observed() {
+		return j, j.observe()
+	}
 	var err error
 	if j.shape, err = blocksOf(&j.asked.Truth); err != nil {
 		return nil, fmt.Errorf("building the graphon: %w", err)

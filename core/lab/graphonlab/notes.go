@@ -10,6 +10,9 @@ import (
 
 // notes remarks on one run.
 func (j *journey) notes(r *graphon.Result) stage.Notes {
+	if j.asked.Truth.Observed() {
+		return j.observedNotes(r)
+	}
 	var n stage.Notes
 	n.Info("no-privacy", "", "",
 		"Forgetting labels hides which block a node is in, and nothing of who is joined to whom. No privacy is promised.")

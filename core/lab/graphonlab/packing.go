@@ -30,7 +30,7 @@ func (j *journey) pack(r *graphon.Result) error {
 	}
 	if len(packed.Matrices) > 1 {
 		shown.Least = packed.Least
-		if rho := j.asked.Density; rho > 0 {
+		if rho := j.asked.Bound(); rho > 0 {
 			b, err := packed.Bound(j.asked.Nodes, rho, asked.Contrast)
 			if err != nil {
 				return err
@@ -50,7 +50,7 @@ func (j *journey) pack(r *graphon.Result) error {
 // closest are the two graphons of a packing that are closest, with Fano's bound at growing
 // contrasts.
 func (j *journey) closest(packed *graphons.Packing, b *graphons.FanoBound) (*graphon.Closest, error) {
-	rho := j.asked.Density
+	rho := j.asked.Bound()
 	c := &graphon.Closest{
 		First: packed.Closest[0], Second: packed.Closest[1],
 		High: rho * (0.5 + b.Contrast*b.Eta), Low: rho * (0.5 - b.Contrast*b.Eta),

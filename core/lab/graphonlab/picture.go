@@ -9,15 +9,18 @@ import (
 // mostMoments bounds the film.
 const mostMoments = 9
 
-// pictures writes the network, and its matrix as drawn, by the truth and by the first
-// estimate, whose blocks stand at the places of their labels.
+// pictures writes the network, and its matrix as drawn or observed, by the truth where
+// that is known, and by the first estimate, whose blocks stand at the places of their
+// labels.
 func (j *journey) pictures(r *graphon.Result, e *graphons.Estimate, labels []int) error {
 	g, q := j.drawn.network, j.asked
 	n := &r.Network
 	n.Nodes, n.Edges, n.Density = g.Nodes(), g.Edges(), g.Density()
-	n.Sizes = make([]int, j.truth.K())
-	for _, label := range j.drawn.labels {
-		n.Sizes[label]++
+	if len(j.drawn.labels) > 0 {
+		n.Sizes = make([]int, q.Truth.K())
+		for _, label := range j.drawn.labels {
+			n.Sizes[label]++
+		}
 	}
 	asDrawn := make([]int, n.Nodes)
 	for i := range asDrawn {
@@ -33,7 +36,9 @@ func (j *journey) pictures(r *graphon.Result, e *graphons.Estimate, labels []int
 		return answer.Numbers(cells)
 	}
 	n.Drawn = picture(asDrawn)
-	n.ByTruth = picture(graphons.SortedBy(j.drawn.labels))
+	if len(j.drawn.labels) > 0 {
+		n.ByTruth = picture(graphons.SortedBy(j.drawn.labels))
+	}
 	n.Sorted = picture(graphons.SortedBy(places))
 	if q.Wants(graphon.ExtraFilm) {
 		for _, found := range moments(len(labels)) {

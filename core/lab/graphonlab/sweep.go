@@ -74,11 +74,11 @@ func (l *Laboratory) count(one *scenario.Scenario, p *stage.Pause, t *tally) err
 		}
 		t.of[i].distances = append(t.of[i].distances, laid.bracket.Upper)
 		if e.K() == j.truth.K() {
-			right, err := j.right(e)
+			best, err := j.matched(e)
 			if err != nil {
 				return err
 			}
-			t.of[i].right = append(t.of[i].right, right)
+			t.of[i].right = append(t.of[i].right, share(best, e))
 		}
 	}
 	return p.Take()

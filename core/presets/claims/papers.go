@@ -19,6 +19,7 @@ const (
 	Compressive2011 = "compressive-2011"
 	Book2014        = "foundations-2014"
 	Thesis2018      = "thesis-2018"
+	Karate1977      = "karate-1977"
 )
 
 // Papers lists the papers: first those whose claims are judged, then those whose
@@ -94,7 +95,7 @@ func Papers() []Paper {
 			Authors: "V. D. Blondel, J.-L. Guillaume, R. Lambiotte and E. Lefebvre", Found: "Journal of Statistical Mechanics P10008",
 		},
 		{
-			Key: "karate-1977", Year: "1977", Title: "An Information Flow Model for Conflict and Fission in Small Groups",
+			Key: Karate1977, Short: "Karate 1977", Year: "1977", Title: "An Information Flow Model for Conflict and Fission in Small Groups",
 			Authors: "W. W. Zachary", Found: "Journal of Anthropological Research 33",
 		},
 	}

@@ -73,5 +73,16 @@ func startPresets() []scenario.Preset {
 			Finding: "Over 30 networks of 12 nodes least squares over all divisions is 0.26 off. Refined from the spectral estimate it is 0.3, " +
 				"and spectral alone 0.31. Whoever knows the labels is 0.17 off.",
 		},
+		{
+			Name: "graphon-karate", Title: "The karate club, as it was observed",
+			Scenario: scene(func(q *graphon.Question) {
+				club(q)
+				q.Extras = []string{graphon.ExtraHeldOut}
+			}), Panel: "explain",
+			Claim: "From who is friends with whom alone, a model tells the side that all members of the club took but one " +
+				"(Zachary 1977).",
+			Finding: "Holds. Two blocks that know the ties alone place 33 of 34 members as they went. Nobody knows a true graphon here. On " +
+				"unseen pairs the two sides have a mean squared error of 0.110, and one density for all has 0.120.",
+		},
 	}
 }

@@ -10,10 +10,11 @@ import (
 	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/readers/intake"
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/samples"
 	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/readers/table"
+	"cloakroom/core/readers/tiesfiles"
+	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/scenariotest"
 )
 
@@ -38,10 +39,10 @@ func FuzzIntake(f *testing.F) {
 // everything loads bytes in every way and says what became of them.
 func everything(t *testing.T, bytes []byte, size int, lists bool) string {
 	t.Helper()
-	var graph networkfiles.Table
+	var graph tiesfiles.Table
 	in := intake.New(intake.Options{
 		Table: table.Options{Lists: lists},
-		Graph: func(from io.Reader) { graph = networkfiles.ReadGraphML(from, networkfiles.TwiceSummed) },
+		Graph: func(from io.Reader) { graph = tiesfiles.ReadGraphML(from, tiesfiles.TwiceSummed) },
 	})
 	for piece := range slices.Chunk(bytes, size) {
 		_, _ = in.Write(slices.Clone(piece))
@@ -50,7 +51,7 @@ func everything(t *testing.T, bytes []byte, size int, lists bool) string {
 	said := fmt.Sprint(file.Format, file.Text, graph.Graph(), graph.Remarks, graph.Problems)
 	if graph.Nodes > 0 {
 		s := scenariotest.NetworkBase()
-		s.Network.Graph = graph.Graph()
+		s.Network.Graph = network.OfTies(graph.Graph())
 		scenariotest.CheckAccepted(t, s)
 	}
 	if file.Table == nil {

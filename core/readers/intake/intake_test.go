@@ -12,9 +12,9 @@ import (
 	"cloakroom/core/lab"
 	"cloakroom/core/readers/formats"
 	"cloakroom/core/readers/intake"
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/readers/table"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/heatmap"
@@ -48,8 +48,8 @@ func TestKinds(t *testing.T) {
 		"\x89PNG\r\n\x1a\n" + strings.Repeat("\x00", 9000): formats.Other,
 	} {
 		for _, size := range []int{1, 4095, 10_000} {
-			var read networkfiles.Table
-			file := taken(text, size, intake.Options{Graph: func(from io.Reader) { read = networkfiles.ReadGraphML(from, networkfiles.TwiceRefused) }})
+			var read tiesfiles.Table
+			file := taken(text, size, intake.Options{Graph: func(from io.Reader) { read = tiesfiles.ReadGraphML(from, tiesfiles.TwiceRefused) }})
 			rows := 0
 			if file.Table != nil {
 				rows = file.Table.Rows
@@ -132,9 +132,9 @@ func TestListsComeBack(t *testing.T) {
 	}
 	names := []string{"Doe, Jane", `the "R"`, "007", "#1", "Ann Lee"}
 	edges := network.Edges{{From: 0, To: 1, Weight: 0.1}, {From: 1, To: 2, Weight: 1}, {From: 3, To: 0, Weight: 2.5}, {From: 4, To: 2, Weight: 1e6}}
-	from = taken(networkfiles.EdgesCSV(edges, names), 9, intake.Options{}).Table
-	roles, _ := networkfiles.GuessEdges(from)
-	b := networkfiles.NewEdgeBuilder(from, roles)
+	from = taken(tiesfiles.EdgesCSV(edges, names), 9, intake.Options{}).Table
+	roles, _ := tiesfiles.GuessEdges(from)
+	b := tiesfiles.NewEdgeBuilder(from, roles)
 	b.Step(from.Rows)
 	got := b.Network()
 	if len(got.Edges) != len(edges) || len(got.Groups()) > 0 {

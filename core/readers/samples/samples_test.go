@@ -14,11 +14,11 @@ import (
 	"cloakroom/core/readers/frame"
 	"cloakroom/core/readers/heatmapfiles"
 	"cloakroom/core/readers/intake"
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/samples"
 	"cloakroom/core/readers/samplingfiles"
 	"cloakroom/core/readers/sensingfiles"
 	"cloakroom/core/readers/table"
+	"cloakroom/core/readers/tiesfiles"
 )
 
 // data is what a file holds: told in short, and all of it.
@@ -28,10 +28,10 @@ type data struct{ says, whole string }
 // became of it and what was refused.
 func loaded(t *testing.T, kind string, bytes []byte, lists bool) (data, []string) {
 	t.Helper()
-	var graph networkfiles.Table
+	var graph tiesfiles.Table
 	in := intake.New(intake.Options{
 		Table: table.Options{Lists: lists},
-		Graph: func(from io.Reader) { graph = networkfiles.ReadGraphML(from, networkfiles.TwiceRefused) },
+		Graph: func(from io.Reader) { graph = tiesfiles.ReadGraphML(from, tiesfiles.TwiceRefused) },
 	})
 	for piece := range slices.Chunk(bytes, 100) {
 		_, _ = in.Write(piece)
@@ -68,11 +68,11 @@ func loaded(t *testing.T, kind string, bytes []byte, lists bool) (data, []string
 			if !lists && file.Table.LooksLikeLists() {
 				return loaded(t, kind, bytes, true)
 			}
-			r, _ := networkfiles.GuessEdges(file.Table)
+			r, _ := tiesfiles.GuessEdges(file.Table)
 			if !lists {
-				r.Twice = networkfiles.TwiceSummed
+				r.Twice = tiesfiles.TwiceSummed
 			}
-			b := networkfiles.NewEdgeBuilder(file.Table, r)
+			b := tiesfiles.NewEdgeBuilder(file.Table, r)
 			b.Step(file.Table.Rows)
 			graph = b.Network()
 		}

@@ -9,6 +9,9 @@ import (
 // FileTiles is the kind of file that tiles can come from.
 const FileTiles = "tiles"
 
+// unknown says why nothing is compared with the graphon of an observed network.
+const unknown = "the graphon of an observed network is not known"
+
 // Fields are the fields, in the order of the headless contract.
 func Fields() []field.Field[*Question] {
 	return slices.Concat(truthFields(), []field.Field[*Question]{
@@ -16,21 +19,21 @@ func Fields() []field.Field[*Question] {
 			Path: "graphon.nodes", Label: "Nodes", Symbol: "n", Min: 2, Max: MostNodes, Default: "240", Log: true,
 			Meaning: "how many nodes the network has; each gets a label in [0, 1] that nobody sees afterwards",
 		}, func(q *Question) *int { return &q.Nodes }),
-		field.Number(field.Parameter{
+		unless("the density of an observed network is counted", field.Number(field.Parameter{
 			Path: "graphon.density", Label: "Density", Symbol: "ρ", Min: 0, Max: 1, Default: "1", Log: true,
 			Meaning: "the factor on every tile: networks are drawn from ρW, and sparse ones have a small ρ",
 			Erratum: "The rate printed as ρ⁴√(k/n) is ρ·⁴√(k/n), with the fourth root (McMillan 2018, (4.3)).",
-		}, func(q *Question) *float64 { return &q.Density }),
+		}, func(q *Question) *float64 { return &q.Density })),
 	}, estimatorFields(), []field.Field[*Question]{
-		tilesField(field.Parameter{
+		unless(unknown, tilesField(field.Parameter{
 			Path: "graphon.given", Label: "Given", Default: "none", Post: true, File: FileTiles, Apart: true,
 			Meaning: "the tiles of a graphon made elsewhere, of equally wide blocks, to judge beside ours",
-		}, func(q *Question) *Tiles { return &q.Given }),
-		field.Counts(field.Parameter{
+		}, func(q *Question) *Tiles { return &q.Given })),
+		unless(unknown, field.Counts(field.Parameter{
 			Path: "graphon.order", Label: "Order", Min: 0, Max: MostBlocks - 1, Default: "none, the best found", Post: true,
 			Meaning: "the estimate’s block that lies over each block of the truth, counted from 0: the order set by hand",
 			Erratum: "One hat stands for two distances: two orders give the lower bound, one order the upper (McMillan 2018, (4.8)–(4.12)).",
-		}, MostBlocks, func(q *Question) *[]int { return &q.Order }),
+		}, MostBlocks, func(q *Question) *[]int { return &q.Order })),
 		field.Choice(field.Parameter{
 			Path: "graphon.map", Label: "Map of rates", Choices: Axes(), Default: AxesDensityNodes, Post: true,
 			Meaning: "the two of ρ, k and n that the map of rates runs over; the third is the one in force",
@@ -51,10 +54,10 @@ func Fields() []field.Field[*Question] {
 func truthFields() []field.Field[*Question] {
 	tiles, planted, communities, surface := []string{KindTiles}, []string{KindPlanted}, []string{KindCommunities}, []string{KindSurface}
 	chances := slices.Concat(planted, communities)
-	return field.Within("a graphon", func(q *Question) string { return q.Truth.Kind }, []field.Field[*Question]{
+	return field.Within("a graphon", func(q *Question) string { return q.Truth.Kind }, append([]field.Field[*Question]{
 		field.Choice(field.Parameter{
 			Path: "graphon.truth.kind", Label: "Graphon", Symbol: "W", Choices: Kinds(), Default: KindPlanted,
-			Meaning: "tiles: drawn by hand; planted: equal blocks; communities: blocks of given sizes, as a network has them; surface: a formula",
+			Meaning: "tiles: drawn by hand; planted: equal blocks; communities: blocks of given sizes, as a network has them; surface: a formula; observed: a network is given, and no graphon",
 		}, func(q *Question) *string { return &q.Truth.Kind }),
 		tilesField(field.Parameter{
 			Path: "graphon.truth.tiles", Label: "Tiles", Symbol: "M", Default: "none", Kinds: tiles, File: FileTiles,
@@ -85,7 +88,7 @@ func truthFields() []field.Field[*Question] {
 			Path: "graphon.truth.surface", Label: "Surface", Choices: Surfaces(), Default: "product", Kinds: surface,
 			Meaning: "product: xy; mean: (x + y)/2; gap: |x − y|; saturated: a logistic step; growth: 1 − max(x, y); ring: near on a circle",
 		}, func(q *Question) *string { return &q.Truth.Surface }),
-	})
+	}, observedFields()...))
 }
 
 // estimatorFields are those of the estimators, which see the network alone.
@@ -101,11 +104,11 @@ func estimatorFields() []field.Field[*Question] {
 	return []field.Field[*Question]{
 		field.Choice(field.Parameter{
 			Path: "graphon.estimator.method", Label: "Estimator", Choices: Methods(), Default: MethodRefined, Post: true,
-			Meaning: "spectral: eigenvectors and k-means; refined: moved on by least squares; exhaustive: least squares itself; oracle: knows the labels",
+			Meaning: "spectral: eigenvectors and k-means; refined: moved on by least squares; exhaustive: least squares itself; oracle: knows the labels, or counts between the communities given",
 		}, func(q *Question) *string { return &q.Estimator.Method }),
 		field.Integer(field.Parameter{
 			Path: "graphon.estimator.blocks", Label: "Blocks sought", Symbol: "k̂", Min: 0, Max: MostBlocks, Default: "0, as many as there are", Post: true,
-			Meaning: "how many blocks the estimators seek; 0 stands for as many as the graphon has, and for at most 8 of a surface",
+			Meaning: "how many blocks the estimators seek; 0 stands for as many as there are, at most 8 of a surface, and 4 of a network without communities",
 		}, func(q *Question) *int { return &q.Estimator.Blocks }),
 		field.Choice(field.Parameter{
 			Path: "graphon.estimator.widths", Label: "Widths found", Choices: WidthRules(), Default: WidthsAuto, Post: true,

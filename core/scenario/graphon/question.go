@@ -82,6 +82,8 @@ const (
 	ExtraRates   = "rates"
 	ExtraLaws    = "laws"
 	ExtraPacking = "packing"
+	// ExtraHeldOut are pairs of an observed network that no estimator saw.
+	ExtraHeldOut = "held-out"
 )
 
 // Bounds.
@@ -91,7 +93,9 @@ const (
 	MostOutcomes = 8
 	MostSamples  = 200
 	usualSought  = 8
-	fewestBlocks = 1
+	// guessedBlocks are sought where nobody knows how many there are.
+	guessedBlocks = 4
+	fewestBlocks  = 1
 )
 
 // Methods lists the estimators, WidthRules the widths, Axes the maps of rates, and
@@ -107,7 +111,7 @@ func WidthRules() []string { return []string{WidthsAuto, WidthsEven, WidthsShare
 func Axes() []string { return []string{AxesDensityBlocks, AxesDensityNodes, AxesBlocksNodes} }
 
 // Extras lists the further parts of the answer.
-func Extras() []string { return []string{ExtraFilm, ExtraRates, ExtraLaws, ExtraPacking} }
+func Extras() []string { return []string{ExtraFilm, ExtraRates, ExtraLaws, ExtraPacking, ExtraHeldOut} }
 
 // Default is a graphon of three blocks, and one network on 240 nodes.
 func Default() Question {
@@ -121,17 +125,28 @@ func Default() Question {
 	}
 }
 
+// Bound is ρ where it is known, which no tile of an estimate exceeds, and 1 for an
+// observed network.
+func (q *Question) Bound() float64 {
+	if q.Truth.Observed() {
+		return 1
+	}
+	return q.Density
+}
+
 // Wants reports whether the answer shall hold the named further part.
 func (q *Question) Wants(part string) bool { return slices.Contains(q.Extras, part) }
 
 // Sought is how many blocks the estimators seek: those set, or as many as the truth
-// has, but of a surface eight.
+// has, but of a surface eight, and four of a network whose communities nobody knows.
 func (q *Question) Sought() int {
 	switch {
 	case q.Estimator.Blocks > 0:
 		return q.Estimator.Blocks
 	case q.Truth.Kind == KindSurface:
 		return min(usualSought, q.Truth.Blocks, q.Nodes)
+	case q.Truth.Observed() && q.Truth.K() == 0:
+		return min(guessedBlocks, q.Nodes)
 	}
 	return q.Truth.K()
 }
@@ -152,7 +167,11 @@ func (q *Question) Validate(*field.Sweep) error {
 	if err := q.checkBlocks(); err != nil {
 		return err
 	}
-	if err := q.checkOrder(); err != nil {
+	if q.Truth.Observed() {
+		if err := q.checkObserved(); err != nil {
+			return err
+		}
+	} else if err := q.checkOrder(); err != nil {
 		return err
 	}
 	return q.Laws.check()

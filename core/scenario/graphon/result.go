@@ -4,7 +4,8 @@ import "cloakroom/core/answer"
 
 // Result is the answer of the graphon laboratory.
 type Result struct {
-	Truth   Blocks  `json:"truth"`
+	// Truth is ρW, absent for an observed network, whose graphon nobody knows.
+	Truth   Blocks  `json:"truth,omitzero"`
 	Network Network `json:"network"`
 	// Estimates are that of the method chosen, those compared, and a given one last.
 	Estimates []Estimate `json:"estimates"`
@@ -18,6 +19,33 @@ type Result struct {
 	Map      *Map      `json:"map,omitempty"`
 	Laws     *TwoLaws  `json:"laws,omitempty"`
 	Packing  *Packed   `json:"packing,omitempty"`
+	// HeldOut says how pairs of an observed network were hidden from its estimators.
+	HeldOut *HeldOut `json:"heldOut,omitempty"`
+}
+
+// Observed reports the answer about an observed network, which knows no truth.
+func (r *Result) Observed() bool { return len(r.Estimates) > 0 && r.Estimates[0].Fit != nil }
+
+// HeldOut says how pairs of nodes were hidden: they were divided by chance into Parts
+// equal parts, of which Folds were hidden in turn, each Pairs pairs.
+type HeldOut struct {
+	Parts int `json:"parts"`
+	Folds int `json:"folds"`
+	Pairs int `json:"pairs"`
+}
+
+// Fit says how well an estimate describes an observed network.
+type Fit struct {
+	// Residual is the mean of (A_ij − Ŵ_ij)² over all pairs i < j, which falls with every
+	// block that is added, and Parameters how many tiles were counted.
+	Residual   float64 `json:"residual"`
+	Parameters int     `json:"parameters"`
+	// HeldOut is the same mean over pairs that the estimator did not see, with the spread
+	// over the folds; absent unless it was asked for.
+	HeldOut *answer.Interval `json:"heldOut,omitempty"`
+	// Gain is by how much it is less there than that of one density for all, fold by fold;
+	// absent for that density itself.
+	Gain *answer.Interval `json:"gain,omitempty"`
 }
 
 // Blocks is a block graphon: widths of sum 1, and k² tiles, row by row.
@@ -36,14 +64,14 @@ type Network struct {
 	// Density is the share of pairs that are joined, 0…1.
 	Density float64 `json:"density"`
 	// Side is how many cells a side the pictures have: each holds the share of ones of
-	// the adjacency matrix in it. Drawn has the nodes in the order drawn, ByTruth by their
-	// blocks, and Sorted by the blocks of the first estimate.
+	// the adjacency matrix in it. Drawn has the nodes in the order drawn or observed, ByTruth
+	// by their blocks, where these are known, and Sorted by those of the first estimate.
 	Side    int           `json:"side"`
 	Drawn   answer.Series `json:"drawn"`
-	ByTruth answer.Series `json:"byTruth"`
+	ByTruth answer.Series `json:"byTruth,omitzero"`
 	Sorted  answer.Series `json:"sorted"`
-	// Sizes are the numbers of nodes of the truth's blocks.
-	Sizes []int `json:"sizes"`
+	// Sizes are the numbers of nodes of the truth's blocks, or of the communities given.
+	Sizes []int `json:"sizes,omitempty"`
 }
 
 // Estimate is a graphon estimated from the network, its blocks put into the order that
@@ -61,8 +89,11 @@ type Estimate struct {
 	Moves    int     `json:"moves"`
 	// Right is the share of nodes placed right when blocks are matched with the truth's one
 	// to one as well as can be, absent unless there are as many.
-	Right    *float64 `json:"right"`
-	Distance Distance `json:"distance"`
+	Right *float64 `json:"right"`
+	// Distance is that from the truth, absent where nobody knows the truth; there Fit says
+	// what can be said.
+	Distance Distance `json:"distance,omitzero"`
+	Fit      *Fit     `json:"fit,omitempty"`
 }
 
 // Distance compares an estimate with the truth.

@@ -21,8 +21,13 @@ func (q *Question) Paths() []string {
 	return []string{pathNodes, pathDensity, pathSought, pathBlocks, pathWithin, pathBetween}
 }
 
-// Fixed refuses nothing: a sweep draws its own networks.
-func (q *Question) Fixed() error { return nil }
+// Fixed refuses to sweep a network that is there once and for all.
+func (q *Question) Fixed() error {
+	if q.Truth.Observed() {
+		return field.Refuse("sweep", "given together with an observed network; a sweep draws its own")
+	}
+	return nil
+}
 
 // Vary refuses a swept field that the graphon's kind does not have.
 func (q *Question) Vary(w *field.Sweep) error {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"cloakroom/core/field"
+	"cloakroom/core/scenario/ties"
 )
 
 // Truth is the graphon W, of values in [0, 1].
@@ -23,6 +24,10 @@ type Truth struct {
 	Within, Between float64
 	// Surface names a smooth graphon.
 	Surface string
+	// Edges are a network that was observed in place of a graphon, and Communities those
+	// that its nodes are known to be in, absent where nobody knows.
+	Edges       ties.Edges
+	Communities []int
 }
 
 // Tiles are k rows of k probabilities, symmetric.
@@ -34,10 +39,14 @@ const (
 	KindPlanted     = "planted"
 	KindCommunities = "communities"
 	KindSurface     = "surface"
+	// KindObserved is a network whose graphon nobody knows.
+	KindObserved = "observed"
 )
 
 // Kinds lists the kinds of graphon, and Surfaces the smooth ones.
-func Kinds() []string { return []string{KindTiles, KindPlanted, KindCommunities, KindSurface} }
+func Kinds() []string {
+	return []string{KindTiles, KindPlanted, KindCommunities, KindSurface, KindObserved}
+}
 
 // Surfaces lists the smooth graphons in the order shown.
 func Surfaces() []string { return []string{"product", "mean", "gap", "saturated", "growth", "ring"} }
@@ -49,9 +58,15 @@ func DefaultTruth() Truth {
 	}
 }
 
-// K is the number of blocks.
+// Observed reports a network whose graphon nobody knows.
+func (t *Truth) Observed() bool { return t.Kind == KindObserved }
+
+// K is the number of blocks; of an observed network that of its communities, 0 where none
+// are known.
 func (t *Truth) K() int {
 	switch t.Kind {
+	case KindObserved:
+		return ties.Count(t.Communities)
 	case KindTiles:
 		return len(t.Tiles)
 	case KindCommunities:
@@ -60,9 +75,12 @@ func (t *Truth) K() int {
 	return t.Blocks
 }
 
-// Even reports that all blocks are equally wide.
+// Even reports that all blocks are equally wide, which of an observed network nobody
+// knows.
 func (t *Truth) Even() bool {
 	switch t.Kind {
+	case KindObserved:
+		return false
 	case KindTiles:
 		return !slices.ContainsFunc(t.Widths, func(w float64) bool { return w != t.Widths[0] })
 	case KindCommunities:
@@ -91,7 +109,7 @@ func (t *Truth) check() error {
 }
 
 // Values returns the widths and the tiles of the block graphons; of a surface nothing,
-// as its formula is no part of the question.
+// as its formula is no part of the question, nor of an observed network.
 func (t *Truth) Values() (widths []float64, tiles Tiles) {
 	k := t.K()
 	switch t.Kind {
@@ -101,7 +119,7 @@ func (t *Truth) Values() (widths []float64, tiles Tiles) {
 			widths = slices.Repeat([]float64{1}, k)
 		}
 		return widths, tiles
-	case KindSurface:
+	case KindSurface, KindObserved:
 		return nil, nil
 	}
 	widths = slices.Repeat([]float64{1}, k)

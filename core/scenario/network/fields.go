@@ -6,13 +6,14 @@ import (
 
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/sensing"
+	"cloakroom/core/scenario/ties"
 )
 
 // The lists that only a network has.
 const (
 	KindNodes field.Kind = "list of sources at nodes"
-	KindEdges field.Kind = "list of edges"
-	KindPins  field.Kind = "list of nodes with their places"
+	KindEdges            = ties.KindEdges
+	KindPins             = ties.KindPins
 )
 
 // Fields are the fields, in the order of the headless contract.
@@ -117,7 +118,7 @@ func handFields() []field.Field[*Question] {
 		field.Of(field.Parameter{
 			Path: "network.graph.edges", Label: "Edges", Kind: KindEdges, Default: "none", Kinds: []string{GraphEdges}, File: FileTies,
 			Meaning: "who knows whom: from, to, 0-based, and a weight above 0 and at most 1e6 (1 when absent)",
-		}, func(q *Question) *Edges { return &q.Graph.Edges }, readEdges).As(field.RowsForm()),
+		}, func(q *Question) *Edges { return &q.Graph.Edges }, ties.ReadEdges).As(field.RowsForm()),
 		field.Counts(field.Parameter{
 			Path: "network.graph.communities", Label: "Communities", Min: 0, Max: MostNodes - 1, Default: "sought (Louvain)", Kinds: []string{GraphEdges}, File: FileTies,
 			Meaning: "the community of every node, counted from 0",
@@ -125,15 +126,15 @@ func handFields() []field.Field[*Question] {
 		field.Words(field.Parameter{
 			Path: "network.graph.names", Label: "Names", Default: "none", Post: true, File: FileTies,
 			Meaning: "a word for every node, at most 40 letters; it changes nothing that is computed",
-		}, "name", MostNodes, LongestName, func(q *Question) *[]string { return &q.Graph.Names }),
+		}, "name", MostNodes, ties.LongestName, func(q *Question) *[]string { return &q.Graph.Names }),
 		field.Words(field.Parameter{
 			Path: "network.graph.groups", Label: "Names of communities", Default: "none", Kinds: []string{GraphEdges}, Post: true, File: FileTies, Apart: true,
 			Meaning: "a word for every community given, at most 40 letters; it changes nothing that is computed",
-		}, "name", MostNodes, LongestName, func(q *Question) *[]string { return &q.Graph.Groups }),
+		}, "name", MostNodes, ties.LongestName, func(q *Question) *[]string { return &q.Graph.Groups }),
 		field.Of(field.Parameter{
 			Path: "network.graph.at", Label: "Places", Kind: KindPins, Default: "laid out", Post: true, File: FileTies,
 			Meaning: "where nodes have been put by hand: node, x and y, 0…1 from the left and the top; it changes nothing that is computed",
-		}, func(q *Question) *Pins { return &q.Graph.At }, readPins).As(field.RowsForm()),
+		}, func(q *Question) *Pins { return &q.Graph.At }, ties.ReadPins).As(field.RowsForm()),
 	}
 }
 
@@ -161,8 +162,3 @@ func NodeField() field.Parameter {
 
 // NodeStrength bounds how much of the rumour a source holds.
 func NodeStrength() field.Parameter { return sensing.Strength("how much of the rumour it holds") }
-
-// WeightField bounds an edge's weight.
-func WeightField() field.Parameter {
-	return field.Parameter{Label: "Weight", Kind: field.KindNumber, Min: 0, Max: 1e6, OpenMin: true}
-}

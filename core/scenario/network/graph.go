@@ -1,5 +1,11 @@
 package network
 
+import (
+	"slices"
+
+	"cloakroom/core/scenario/ties"
+)
+
 // Graph says which graph: its kind, and the fields that the kind has (see
 // [Graph.Has]). The others hold their defaults and are not written.
 type Graph struct {
@@ -49,8 +55,8 @@ const (
 
 // MostNodes and MostEdges bound a graph.
 const (
-	MostNodes = 2000
-	MostEdges = 200_000
+	MostNodes = ties.MostNodes
+	MostEdges = ties.MostEdges
 )
 
 // GraphKinds lists the kinds of graph in the order shown.
@@ -60,25 +66,29 @@ func GraphKinds() []string {
 	}
 }
 
-// Edge joins two nodes, 0-based, with a weight.
-type Edge struct {
-	From, To int
-	Weight   float64
+// What a graph given by hand is made of.
+type (
+	Edge  = ties.Edge
+	Edges = ties.Edges
+	Pin   = ties.Pin
+	Pins  = ties.Pins
+)
+
+// OfTies is the graph of ties that were read or drawn.
+func OfTies(t ties.Graph) Graph {
+	g := DefaultGraph()
+	g.Kind, g.Count = GraphEdges, t.Nodes
+	g.Edges, g.Names, g.Communities, g.At = t.Edges, t.Names, t.Communities, t.At
+	if slices.ContainsFunc(t.Groups, ties.IsName) {
+		for _, name := range t.Groups {
+			if !ties.IsName(name) {
+				name = ""
+			}
+			g.Groups = append(g.Groups, name)
+		}
+	}
+	return g
 }
-
-// Edges is a list of edges, written as [[from, to, weight], …]; a weight of 1 is
-// left out.
-type Edges []Edge
-
-// Pin is a node put somewhere by hand.
-type Pin struct {
-	Node int
-	X, Y float64
-}
-
-// Pins is a list of pins in ascending order of the nodes, written as [[node, x,
-// y], …].
-type Pins []Pin
 
 // DefaultGraph holds the default of every field of every kind.
 func DefaultGraph() Graph {
@@ -121,18 +131,8 @@ func (g *Graph) count() int {
 
 // named is the number of nodes that an edge list speaks of.
 func (g *Graph) named() int {
-	most := max(len(g.Communities), len(g.Names))
-	for _, e := range g.Edges {
-		most = max(most, e.From+1, e.To+1)
-	}
-	return most
+	return g.Edges.Named(max(len(g.Communities), len(g.Names)))
 }
 
 // CommunityCount is how many communities are given, by their largest number.
-func (g *Graph) CommunityCount() int {
-	count := 0
-	for _, community := range g.Communities {
-		count = max(count, community+1)
-	}
-	return count
-}
+func (g *Graph) CommunityCount() int { return ties.Count(g.Communities) }

@@ -6,6 +6,7 @@ import (
 
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/sensing"
+	"cloakroom/core/scenario/ties"
 )
 
 // Name names the laboratory of a rumour on a network.
@@ -29,7 +30,7 @@ type Source struct {
 
 // FileTies is the kind of file that a network comes from: who knows whom, and what
 // they are called.
-const FileTies = "ties"
+const FileTies = ties.File
 
 // ExtraDrawing asks for where the nodes stand and which are joined.
 const ExtraDrawing = "drawing"
@@ -100,7 +101,7 @@ func (q *Question) Validate(w *field.Sweep) error {
 	nodes := q.Graph.Nodes()
 	for i, s := range q.Sources {
 		if s.Node < 0 || s.Node >= nodes {
-			return field.Refuse(fmt.Sprintf("network.sources[%d].node", i), noNode(s.Node, nodes))
+			return field.Refuse(fmt.Sprintf("network.sources[%d].node", i), ties.NoNode(s.Node, nodes))
 		}
 	}
 	if given := len(q.Readings); given > 0 && given != nodes && (given > nodes || !q.Graph.mayShrink()) {

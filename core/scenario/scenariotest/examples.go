@@ -160,7 +160,7 @@ func Examples() map[string]string {
 		"staircase": OfVector("compress", `"data":{"entries":512,"steps":5,"height":30,"seed":7},"basis":"identity","queries":[[1,512]]`),
 		"series":    OfVector("compress", `"data":{"kind":"search-logs"},"sparsity":34,"methods":["nothing"],"shown":400`),
 		"stream":    StreamExample,
-		"graphon":   GraphonExample, "surface": SurfaceExample,
+		"graphon":   GraphonExample, "surface": SurfaceExample, "observed": ObservedExample,
 		"planted":     OfGraphon(`"truth":{"blocks":4,"within":0.9},"nodes":40,"density":0.5,"order":[3,1,0,2]`),
 		"communities": OfGraphon(`"truth":{"kind":"communities","sizes":[30,10,20],"within":1,"between":0},"estimator":{"compare":[]}`),
 		"ticks":       OfVector("stream", `"data":{"kind":"values","values":[3,0,1,9]},"sparsity":1,"oversampling":1,"weights":[1,-1,0.5,0],"queries":[[1,4]],"privacy":{"randomness":"secure"},"methods":[]`),

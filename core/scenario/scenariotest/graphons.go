@@ -20,6 +20,11 @@ const SurfaceExample = `{"version":1,"lab":"graphon","graphon":{
 	"truth":{"kind":"surface","surface":"ring","blocks":16},"nodes":60,"estimator":{"method":"spectral","blocks":4}},
 	"sweep":{"over":["graphon.estimator.blocks","graphon.truth.blocks"],"values":[[1,2],[4,16]],"trials":2}}`
 
+// ObservedExample is one of a network that was observed.
+const ObservedExample = `{"version":1,"lab":"graphon","graphon":{
+	"truth":{"kind":"observed","edges":[[0,1],[1,2],[0,2],[3,4],[4,5],[3,5],[2,3]],"communities":[0,0,0,1,1,1]},"nodes":6,
+	"estimator":{"method":"spectral","blocks":2,"compare":["oracle","constant"]},"also":["held-out"]}}`
+
 // OfGraphon is a scenario of a graphon with some members.
 func OfGraphon(members string) string {
 	return `{"version":1,"lab":"graphon","graphon":{` + members + `}}`
@@ -40,6 +45,8 @@ func buildGraphon(path, value string) string {
 			inner["truth"] = map[string]any{"kind": graphon.KindCommunities}
 		case "surface":
 			truth["kind"] = graphon.KindSurface
+		case "edges", "communities":
+			inner = map[string]any{"truth": map[string]any{"kind": graphon.KindObserved, "edges": [][]int{{0, 1}}}}
 		case "kind":
 			delete(truth, "blocks")
 		}

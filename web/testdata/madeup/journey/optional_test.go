@@ -38,6 +38,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"field.Completing": reflect.TypeFor[field.Completing](), "field.Borrowing": reflect.TypeFor[field.Borrowing](),
 			"field.Paneled": reflect.TypeFor[field.Paneled](), "field.Peopled": reflect.TypeFor[field.Peopled](), "field.Counting": reflect.TypeFor[field.Counting](), "field.Implying": reflect.TypeFor[field.Implying](), "scenario.Alpha": reflect.TypeFor[interface{ Alpha() float64 }](),
 			"scenario.SourceCount": reflect.TypeFor[interface{ SourceCount() int }](), "scenario.Empty": reflect.TypeFor[interface{ Empty() bool }](),
+			"scenario.Observed": reflect.TypeFor[interface{ Observed() bool }](),
 		}, map[string]reflect.Type{
 			"stage.Sweeper": reflect.TypeFor[stage.Sweeper](), "stage.Releaser": reflect.TypeFor[stage.Releaser](), "stage.Adviser": reflect.TypeFor[stage.Adviser](), "stage.Guessed": reflect.TypeFor[stage.Guessed](), "stage.Watchable": reflect.TypeFor[stage.Watchable](),
 		}, map[string]reflect.Type{
@@ -56,7 +57,7 @@ func optional() (question, laboratory, picture, onPage map[string]reflect.Type) 
 			"page.Growing": reflect.TypeFor[page.Growing](), "page.Viewed": reflect.TypeFor[page.Viewed](), "page.Paneled": reflect.TypeFor[page.Paneled](),
 			"page.SweepPlanner": reflect.TypeFor[page.SweepPlanner](), "page.SweepShower": reflect.TypeFor[page.SweepShower](), "page.Exporter": reflect.TypeFor[page.Exporter](),
 			"page.Loader": reflect.TypeFor[page.Loader](), "page.Completer": reflect.TypeFor[page.Completer](), "page.Filer": reflect.TypeFor[page.Filer](), "page.Importer": reflect.TypeFor[page.Importer](),
-			"page.Talking": reflect.TypeFor[page.Talking](), "control.Explainer": reflect.TypeFor[control.Explainer](),
+			"page.Tied": reflect.TypeFor[page.Tied](), "page.Talking": reflect.TypeFor[page.Talking](), "control.Explainer": reflect.TypeFor[control.Explainer](),
 		}
 }
 

@@ -488,4 +488,9 @@ func lookIntoGauge(t *testing.T, v *visitor) {
 		"ε":              func() { w.SetNumber("gauge.epsilon", 3) },
 		"a guess":        func() { v.OpenPanel(gauge.PanelGuess) },
 	})
+	v.OpenLab(dial.Name)
+	if lent := v.Lent(); len(lent) != 1 || lent[0].From != "Gauge" || len(lent[0].Ties.Edges) != 1 {
+		t.Errorf("the other pages lend %+v", lent)
+	}
+	v.OpenLab(gauge.Name)
 }

@@ -14,6 +14,7 @@ import (
 	"cloakroom/app/ui/widget"
 	"cloakroom/app/ui/widget/pad/hold"
 	"cloakroom/core/scenario"
+	"cloakroom/core/scenario/ties"
 	"cloakroom/web/testdata/madeup/core/scenario/gauge"
 )
 
@@ -163,6 +164,12 @@ func (p *Page) Complete(asked *scenario.Scenario) {
 func (p *Page) Files() []page.File {
 	p.Called["Files"]++
 	return []page.File{{ID: "save-gauge", Label: "The gauge as text", Save: func() { p.desk.Save("gauge", "txt", "text/plain", p.picture().Says()) }}}
+}
+
+// Ties are those of the needle and its axle.
+func (p *Page) Ties() (g ties.Graph, sought, some bool) {
+	p.Called["Ties"]++
+	return ties.Graph{Nodes: 2, Edges: ties.Edges{{From: 0, To: 1, Weight: 1}}}, false, true
 }
 
 // Import takes a reading from a file.

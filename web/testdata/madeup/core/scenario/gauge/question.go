@@ -99,6 +99,9 @@ func (q *Question) Counted(string) int { return 1 }
 // Crowd implements [field.Peopled]: it is one person's number.
 func (q *Question) Crowd() int { return 1 }
 
+// Observed reports that the number was read off elsewhere, which is never so.
+func (q *Question) Observed() bool { return false }
+
 // Empty reports that there is nobody to ask, which is never so.
 func (q *Question) Empty() bool { return false }
 

@@ -1,4 +1,4 @@
-package networkfiles
+package tiesfiles
 
 import (
 	"fmt"
@@ -8,13 +8,13 @@ import (
 
 	"cloakroom/core/field"
 	"cloakroom/core/readers"
-	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/ties"
 )
 
 // Table is a network as read from a table or from GraphML, with every line that
 // could not be used.
 type Table struct {
-	Edges network.Edges
+	Edges ties.Edges
 	// Names are the words that stand for the nodes in the text, absent when those
 	// are just the numbers 0…n−1.
 	Names []string
@@ -24,7 +24,7 @@ type Table struct {
 	Communities    []int
 	CommunityNames []string
 	// At holds where the nodes stand, where the text says so of all of them.
-	At network.Pins
+	At ties.Pins
 	// Weighted says that the file weighs its edges.
 	Weighted bool
 	// Problems lists every line of GraphML refused, in order; none is left out.
@@ -63,20 +63,11 @@ func (t Table) Summary() string {
 }
 
 // Graph is the network of the lines that can be used.
-func (t Table) Graph() network.Graph {
-	g := network.DefaultGraph()
-	g.Kind, g.Count = network.GraphEdges, t.Nodes
-	g.Edges, g.Names = slices.Clone(t.Edges), slices.Clone(t.Names)
-	g.Communities, g.At = slices.Clone(t.Communities), slices.Clone(t.At)
-	if slices.ContainsFunc(t.CommunityNames, network.IsName) {
-		for _, name := range t.CommunityNames {
-			if !network.IsName(name) {
-				name = ""
-			}
-			g.Groups = append(g.Groups, name)
-		}
+func (t Table) Graph() ties.Graph {
+	return ties.Graph{
+		Nodes: t.Nodes, Edges: slices.Clone(t.Edges), Names: slices.Clone(t.Names),
+		Communities: slices.Clone(t.Communities), Groups: slices.Clone(t.CommunityNames), At: slices.Clone(t.At),
 	}
-	return g
 }
 
 // isWhole reports whether a word is a whole number as a program would write it.

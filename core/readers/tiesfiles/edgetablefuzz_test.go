@@ -1,12 +1,13 @@
-package networkfiles_test
+package tiesfiles_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/table"
+	"cloakroom/core/readers/tiesfiles"
+	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/scenariotest"
 )
 
@@ -23,8 +24,8 @@ func FuzzEdges(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, lists bool, twice uint8) {
 		from := tableOf(text, table.Options{Lists: lists})
-		r, _ := networkfiles.GuessEdges(from)
-		r.Twice = []networkfiles.Twice{networkfiles.TwiceRefused, networkfiles.TwiceSummed, networkfiles.TwiceIgnored}[twice%3]
+		r, _ := tiesfiles.GuessEdges(from)
+		r.Twice = []tiesfiles.Twice{tiesfiles.TwiceRefused, tiesfiles.TwiceSummed, tiesfiles.TwiceIgnored}[twice%3]
 		got := edgesOf(from, r)
 		if r.Problem(from) != "" {
 			if got.Nodes > 0 {
@@ -43,15 +44,15 @@ func FuzzEdges(f *testing.F) {
 			return
 		}
 		s := scenariotest.NetworkBase()
-		s.Network.Graph = got.Graph()
+		s.Network.Graph = network.OfTies(got.Graph())
 		scenariotest.CheckAccepted(t, s)
 		if slices.ContainsFunc(got.Names, func(name string) bool {
 			return strings.Trim(name, "0123456789") != "" && strings.Trim(strings.ToLower(name), "abcdefghijklmnopqrstuvwxyz") != ""
 		}) {
 			return // two ways to write a number may be one
 		}
-		from = tableOf(networkfiles.EdgesCSV(got.Edges, got.Names), table.Options{})
-		written := networkfiles.EdgeRoles{To: 1, Weight: none, FromCommunity: none, ToCommunity: none, Twice: networkfiles.TwiceRefused}
+		from = tableOf(tiesfiles.EdgesCSV(got.Edges, got.Names), table.Options{})
+		written := tiesfiles.EdgeRoles{To: 1, Weight: none, FromCommunity: none, ToCommunity: none, Twice: tiesfiles.TwiceRefused}
 		if len(from.Columns) == 3 {
 			written.Weight = 2
 		}

@@ -1,4 +1,4 @@
-package networkfiles
+package tiesfiles
 
 import (
 	"slices"
@@ -9,13 +9,13 @@ import (
 	"cloakroom/core/field"
 	"cloakroom/core/readers"
 	"cloakroom/core/readers/table"
-	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/ties"
 )
 
 // EdgesCSV writes edges as a table, under a header, with weights
 // when one of them is not 1, and with the names where every node has one of its
 // own that is read again as it is. A node without an edge does not appear.
-func EdgesCSV(edges network.Edges, names []string) string {
+func EdgesCSV(edges ties.Edges, names []string) string {
 	if tellApart(edges, names) {
 		text := edgesCSV(edges, func(node int) string { return readers.QuotedCell(names[node]) })
 		if readsBack(text, edges, names) {
@@ -25,8 +25,8 @@ func EdgesCSV(edges network.Edges, names []string) string {
 	return edgesCSV(edges, strconv.Itoa)
 }
 
-func edgesCSV(edges network.Edges, word func(node int) string) string {
-	weighted := slices.ContainsFunc(edges, func(e network.Edge) bool { return e.Weight != 1 })
+func edgesCSV(edges ties.Edges, word func(node int) string) string {
+	weighted := slices.ContainsFunc(edges, func(e ties.Edge) bool { return e.Weight != 1 })
 	var b strings.Builder
 	b.WriteString("source,target")
 	if weighted {
@@ -45,7 +45,7 @@ func edgesCSV(edges network.Edges, word func(node int) string) string {
 
 // readsBack reports whether the names come out of a text as they went in. Words do;
 // numbers may be taken for other numbers, or for no names at all.
-func readsBack(text string, edges network.Edges, names []string) bool {
+func readsBack(text string, edges ties.Edges, names []string) bool {
 	if !slices.ContainsFunc(names, func(name string) bool { return strings.ContainsFunc(name, unicode.IsDigit) }) {
 		return true
 	}
@@ -72,11 +72,11 @@ func readsBack(text string, edges network.Edges, names []string) bool {
 
 // tellApart reports whether the names of the nodes that edges join are there,
 // can be read again, and differ.
-func tellApart(edges network.Edges, names []string) bool {
+func tellApart(edges ties.Edges, names []string) bool {
 	node := map[string]int{}
 	for _, e := range edges {
 		for _, i := range [2]int{e.From, e.To} {
-			if i >= len(names) || names[i] == "" || names[i] != strings.TrimSpace(names[i]) || !network.IsName(names[i]) {
+			if i >= len(names) || names[i] == "" || names[i] != strings.TrimSpace(names[i]) || !ties.IsName(names[i]) {
 				return false
 			}
 			if before, taken := node[names[i]]; taken && before != i {

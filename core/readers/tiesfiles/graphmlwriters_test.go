@@ -1,4 +1,4 @@
-package networkfiles_test
+package tiesfiles_test
 
 import (
 	"reflect"
@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario/network"
 )
 
@@ -58,28 +58,28 @@ const networkx = `<?xml version='1.0' encoding='utf-8'?>
 func TestGraphMLOfPrograms(t *testing.T) {
 	for name, c := range map[string]struct {
 		text     string
-		twice    networkfiles.Twice
-		want     networkfiles.Table
+		twice    tiesfiles.Twice
+		want     tiesfiles.Table
 		problems []string
 	}{
-		"Gephi": {gephi, networkfiles.TwiceSummed, networkfiles.Table{
+		"Gephi": {gephi, tiesfiles.TwiceSummed, tiesfiles.Table{
 			Edges: network.Edges{{From: 0, To: 1, Weight: 2.5}}, Names: []string{"Ann Lee", "Bo"}, Nodes: 2, Weighted: true, Repeated: 1,
 			Communities: []int{0, 1}, CommunityNames: []string{"1", "0"}, At: network.Pins{{Node: 0, X: 0.04, Y: 0.27}, {Node: 1, X: 0.96, Y: 0.73}},
 		}, nil},
-		"Gephi, refused": {gephi, networkfiles.TwiceRefused, networkfiles.Table{
+		"Gephi, refused": {gephi, tiesfiles.TwiceRefused, tiesfiles.Table{
 			Edges: network.Edges{{From: 0, To: 1, Weight: 2}}, Names: []string{"Ann Lee", "Bo"}, Nodes: 2, Weighted: true, Repeated: 1,
 			Communities: []int{0, 1}, CommunityNames: []string{"1", "0"}, At: network.Pins{{Node: 0, X: 0.04, Y: 0.27}, {Node: 1, X: 0.96, Y: 0.73}},
 		}, []string{"1 line: joins the same two as line 12, in line 13"}},
-		"yEd": {yEd, networkfiles.TwiceRefused, networkfiles.Table{
+		"yEd": {yEd, tiesfiles.TwiceRefused, tiesfiles.Table{
 			Edges: network.Edges{{From: 0, To: 1, Weight: 1}}, Names: []string{"Ann", "Bo", "Cy"}, Nodes: 3,
 			Communities: []int{0, 1, 1}, CommunityNames: []string{"North", "South"}, At: network.Pins{{Node: 0, X: 0.04, Y: 0.27}, {Node: 1, X: 0.96, Y: 0.73}, {Node: 2, X: 0.04, Y: 0.73}},
 		}, []string{`1 line: "n1" is a group, and an edge joins two people, in line 17`}},
-		"networkx": {networkx, networkfiles.TwiceRefused, networkfiles.Table{
+		"networkx": {networkx, tiesfiles.TwiceRefused, tiesfiles.Table{
 			Edges: network.Edges{{From: 0, To: 1, Weight: 4}, {From: 2, To: 0, Weight: 5}}, Nodes: 3, Weighted: true,
 			Communities: []int{0, 1, 0}, CommunityNames: []string{"Mr. Hi", "Officer"},
 		}, nil},
 	} {
-		got := networkfiles.ReadGraphML(strings.NewReader(c.text), c.twice)
+		got := tiesfiles.ReadGraphML(strings.NewReader(c.text), c.twice)
 		var problems []string
 		for _, g := range got.Groups() {
 			problems = append(problems, g.Sentence("line"))

@@ -1,10 +1,10 @@
-package networkfiles
+package tiesfiles
 
 import (
 	"cloakroom/core/field"
 	"cloakroom/core/readers"
 	"cloakroom/core/readers/table"
-	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/ties"
 )
 
 // EdgeBuilder makes a network of a table some rows at a time, so that a page can
@@ -99,21 +99,21 @@ func (b *EdgeBuilder) join(from, to int, weight float64) string {
 	case twice:
 		b.out.Repeated++
 		return again(b.roles.Twice, &b.out.Edges[at], weight)
-	case len(b.out.Edges) == network.MostEdges:
-		return "beyond the " + field.Grouped(network.MostEdges) + " edges that are used"
+	case len(b.out.Edges) == ties.MostEdges:
+		return "beyond the " + field.Grouped(ties.MostEdges) + " edges that are used"
 	}
 	b.edges[pair] = int32(len(b.out.Edges))
-	b.out.Edges = append(b.out.Edges, network.Edge{From: from, To: to, Weight: weight})
+	b.out.Edges = append(b.out.Edges, ties.Edge{From: from, To: to, Weight: weight})
 	return ""
 }
 
 // again does to an edge what shall become of a second one, or says why not.
-func again(twice Twice, edge *network.Edge, weight float64) string {
+func again(twice Twice, edge *ties.Edge, weight float64) string {
 	switch {
 	case twice == TwiceIgnored:
 	case twice != TwiceSummed:
 		return "the edge is given twice"
-	case edge.Weight+weight > network.WeightField().Max:
+	case edge.Weight+weight > ties.Weight().Max:
 		return "the weights sum to more than the largest that is allowed"
 	default:
 		edge.Weight += weight
@@ -121,7 +121,7 @@ func again(twice Twice, edge *network.Edge, weight float64) string {
 	return ""
 }
 
-var beyondPeople = "beyond the " + field.Grouped(network.MostNodes) + " people that are used"
+var beyondPeople = "beyond the " + field.Grouped(ties.MostNodes) + " people that are used"
 
 // person says what is wrong with a cell that shall name somebody.
 func (b *EdgeBuilder) person(row, column int) (kind, example string) {
@@ -131,15 +131,15 @@ func (b *EdgeBuilder) person(row, column int) (kind, example string) {
 	switch name := b.table.Text(column, row); {
 	case name == "":
 		return "a name is missing", ""
-	case !network.IsName(name):
-		return "a name has more than " + field.Grouped(network.LongestName) + " letters, or a line break", name
+	case !ties.IsName(name):
+		return "a name has more than " + field.Grouped(ties.LongestName) + " letters, or a line break", name
 	}
 	return "", ""
 }
 
 // weight takes the weight of a row, or says what is wrong with it.
 func (b *EdgeBuilder) weight(row int) (v float64, kind, example string) {
-	column, limit := b.roles.Weight, network.WeightField()
+	column, limit := b.roles.Weight, ties.Weight()
 	v, ok := b.table.Number(column, row)
 	switch {
 	case !ok && b.table.IsMissing(column, row):
@@ -160,7 +160,7 @@ func (b *EdgeBuilder) room(keys ...uint64) bool {
 			fresh++
 		}
 	}
-	return len(b.names)+fresh <= network.MostNodes
+	return len(b.names)+fresh <= ties.MostNodes
 }
 
 // alone takes somebody whom no edge of the row joins.

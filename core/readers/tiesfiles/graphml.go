@@ -1,4 +1,4 @@
-package networkfiles
+package tiesfiles
 
 import (
 	"cmp"
@@ -12,7 +12,7 @@ import (
 
 	"cloakroom/core/field"
 	"cloakroom/core/readers"
-	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/ties"
 )
 
 // ReadGraphML reads the first graph of a GraphML document in UTF-8 (Brandes et al.
@@ -232,10 +232,10 @@ func (r *graphMLReader) addNode(item *graphMLItem) string {
 		return "a node without an id"
 	case known:
 		return fmt.Sprintf("a second node with the id %s", field.Quoted(item.id))
-	case len(r.called) == network.MostNodes:
+	case len(r.called) == ties.MostNodes:
 		return "more than 2,000 people"
-	case !network.IsName(name):
-		return fmt.Sprintf("%s is not a name; allowed are at most %d letters", field.Quoted(name), network.LongestName)
+	case !ties.IsName(name):
+		return fmt.Sprintf("%s is not a name; allowed are at most %d letters", field.Quoted(name), ties.LongestName)
 	}
 	r.nodes[item.id] = len(r.called)
 	r.called = append(r.called, name)
@@ -286,12 +286,12 @@ func (r *graphMLReader) join(item *graphMLItem) string {
 		}
 		return again(r.twice, &r.table.Edges[before.at], weight)
 	}
-	if len(r.table.Edges) == network.MostEdges {
+	if len(r.table.Edges) == ties.MostEdges {
 		return "more than 200,000 edges"
 	}
 	r.first[pair] = firstEdge{item.line, len(r.table.Edges)}
 	r.table.Weighted = r.table.Weighted || given != ""
-	r.table.Edges = append(r.table.Edges, network.Edge{From: ends[0], To: ends[1], Weight: weight})
+	r.table.Edges = append(r.table.Edges, ties.Edge{From: ends[0], To: ends[1], Weight: weight})
 	return ""
 }
 
@@ -301,7 +301,7 @@ func edgeWeight(text string) (float64, string) {
 	if !ok {
 		return 0, field.Quoted(text) + " is not a finite number"
 	}
-	if limit := network.WeightField(); v <= 0 || v > limit.Max {
+	if limit := ties.Weight(); v <= 0 || v > limit.Max {
 		return 0, "weight " + field.Short(v) + " is not among the " + limit.Range()
 	}
 	return v, ""

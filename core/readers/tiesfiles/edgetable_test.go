@@ -1,4 +1,4 @@
-package networkfiles_test
+package tiesfiles_test
 
 import (
 	"fmt"
@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/table"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/scenariotest"
 )
@@ -20,7 +20,7 @@ func tableOf(text string, o table.Options) *table.Table {
 }
 
 // sentences tells what was refused.
-func sentences(t networkfiles.Table) []string {
+func sentences(t tiesfiles.Table) []string {
 	var all []string
 	for _, g := range t.Groups() {
 		all = append(all, g.Sentence("line"))
@@ -28,7 +28,7 @@ func sentences(t networkfiles.Table) []string {
 	return all
 }
 
-const none = networkfiles.NoColumn
+const none = tiesfiles.NoColumn
 
 func TestGuessEdges(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -44,7 +44,7 @@ func TestGuessEdges(t *testing.T) {
 		"communites": {"from,to,from_community,to_community\na,b,red,blue\n", [5]int{0, 1, none, 2, 3}, `column 1 is called "from" and holds texts; column 2 is called "to" and holds texts; no column says what an edge weighs: each weighs 1; column 3 is called "from_community" and holds texts; column 4 is called "to_community" and holds texts`},
 		"readings":   {"1.5\n2.5\n", [5]int{none, none, none, none, none}, "no two columns name somebody"},
 	} {
-		r, why := networkfiles.GuessEdges(tableOf(c.text, table.Options{}))
+		r, why := tiesfiles.GuessEdges(tableOf(c.text, table.Options{}))
 		got := [5]int{r.From, r.To, r.Weight, r.FromCommunity, r.ToCommunity}
 		if told := strings.Join(why, "; "); got != c.roles || told != c.why {
 			t.Errorf("%s: guessed %v because\n %s, want %v\n %s", name, got, told, c.roles, c.why)
@@ -59,7 +59,7 @@ func TestEdgeBuilder(t *testing.T) {
 	text := "from;to;weight;community\nAnn;Bo;1,5;red\nBo;Ann;2;blue\nBo;Cy;;blue\nCy;Ann;heavy;red\nCy;Cy;1;red\nCy;;1;red\n" +
 		strings.Repeat("x", 41) + ";Ann;1;red\nCy;Ann;-1;red\nCy;Ann;4;red\nAnn;Cy;1e6;blue\n"
 	got := tableOf(text, table.Options{})
-	r, _ := networkfiles.GuessEdges(got)
+	r, _ := tiesfiles.GuessEdges(got)
 	edges := edgesOf(got, r)
 	if want := []string{
 		"2 lines: the edge is given twice, first in line 3",
@@ -82,7 +82,7 @@ func TestEdgeBuilder(t *testing.T) {
 	if want := "2 edges join two who are joined already, perhaps the other way round; the weights can be summed."; edges.Offer(r) != want {
 		t.Errorf("offered %q", edges.Offer(r))
 	}
-	r.Twice = networkfiles.TwiceSummed
+	r.Twice = tiesfiles.TwiceSummed
 	summed := edgesOf(got, r)
 	if summed.Edges[0].Weight != 3.5 || summed.Edges[1].Weight != 4 || summed.Offer(r) != "" || !slices.Contains(sentences(summed), "1 line: the weights sum to more than the largest that is allowed, in line 11") {
 		t.Errorf("summed: %+v, %q", summed.Edges, sentences(summed))
@@ -91,9 +91,9 @@ func TestEdgeBuilder(t *testing.T) {
 		t.Errorf("remarked %q", summed.Remarks)
 	}
 	s := scenariotest.NetworkBase()
-	s.Network.Graph = edges.Graph()
+	s.Network.Graph = network.OfTies(edges.Graph())
 	scenariotest.CheckAccepted(t, s)
-	b := networkfiles.NewEdgeBuilder(got, r)
+	b := tiesfiles.NewEdgeBuilder(got, r)
 	for !b.Step(1) {
 	}
 	if b.Progress() != got.Rows || !reflect.DeepEqual(b.Network(), summed) {
@@ -112,7 +112,7 @@ func TestAdjacencyLists(t *testing.T) {
 		"Gephi":       "0;1;2\n1;2;\n2\n3\n",
 	} {
 		got := tableOf(text, table.Options{Lists: true})
-		r, _ := networkfiles.GuessEdges(got)
+		r, _ := tiesfiles.GuessEdges(got)
 		edges := edgesOf(got, r)
 		if !slices.Equal(edges.Edges, want) || edges.Nodes != 4 || edges.Names != nil || len(edges.Groups()) > 0 || edges.Offer(r) != "" {
 			t.Errorf("%s: read as %+v, refused %q", name, edges, sentences(edges))
@@ -122,7 +122,7 @@ func TestAdjacencyLists(t *testing.T) {
 		}
 	}
 	names := tableOf("Ann Lee, Bo\nBo, Cy, Dee\n", table.Options{Lists: true})
-	r, _ := networkfiles.GuessEdges(names)
+	r, _ := tiesfiles.GuessEdges(names)
 	if edges := edgesOf(names, r); !slices.Equal(edges.Names, []string{"Ann Lee", "Bo", "Cy", "Dee"}) {
 		t.Errorf("names: %+v", edges)
 	}
@@ -138,7 +138,7 @@ func TestTooManyEdges(t *testing.T) {
 		fmt.Fprintf(&b, "p%d,p%d\n", i, i+1)
 	}
 	got := tableOf(b.String(), table.Options{})
-	r, _ := networkfiles.GuessEdges(got)
+	r, _ := tiesfiles.GuessEdges(got)
 	edges := edgesOf(got, r)
 	if edges.Nodes != network.MostNodes || !slices.Equal(sentences(edges), []string{"3 lines: beyond the 2,000 people that are used, first in line 2,001"}) {
 		t.Errorf("%d people, refused %q", edges.Nodes, sentences(edges))
@@ -147,13 +147,13 @@ func TestTooManyEdges(t *testing.T) {
 
 func TestEdgeRoles(t *testing.T) {
 	got := tableOf("from,to,weight\na,b,1\n", table.Options{})
-	good, _ := networkfiles.GuessEdges(got)
-	for problem, spoil := range map[string]func(*networkfiles.EdgeRoles){
-		"": func(*networkfiles.EdgeRoles) {},
-		"choose the columns of the two whom an edge joins":               func(r *networkfiles.EdgeRoles) { r.From = none },
-		"the two whom an edge joins are the same column":                 func(r *networkfiles.EdgeRoles) { r.To = r.From },
-		"choose columns that are there":                                  func(r *networkfiles.EdgeRoles) { r.ToCommunity = 3 },
-		"the column of the weights is one of the two whom an edge joins": func(r *networkfiles.EdgeRoles) { r.Weight = r.To },
+	good, _ := tiesfiles.GuessEdges(got)
+	for problem, spoil := range map[string]func(*tiesfiles.EdgeRoles){
+		"": func(*tiesfiles.EdgeRoles) {},
+		"choose the columns of the two whom an edge joins":               func(r *tiesfiles.EdgeRoles) { r.From = none },
+		"the two whom an edge joins are the same column":                 func(r *tiesfiles.EdgeRoles) { r.To = r.From },
+		"choose columns that are there":                                  func(r *tiesfiles.EdgeRoles) { r.ToCommunity = 3 },
+		"the column of the weights is one of the two whom an edge joins": func(r *tiesfiles.EdgeRoles) { r.Weight = r.To },
 	} {
 		r := good
 		spoil(&r)

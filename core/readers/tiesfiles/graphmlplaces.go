@@ -1,10 +1,10 @@
-package networkfiles
+package tiesfiles
 
 import (
 	"math"
 	"strconv"
 
-	"cloakroom/core/scenario/network"
+	"cloakroom/core/scenario/ties"
 )
 
 // graphics is what yEd draws of a node: any shape, with a label and where it stands.
@@ -83,7 +83,7 @@ const margin = 0.04
 
 // pinned takes the places of all nodes to the unit square in one scale, the shorter
 // side in the middle; nil when some node has none, or all stand on one point.
-func pinned(places []place) network.Pins {
+func pinned(places []place) ties.Pins {
 	if len(places) == 0 {
 		return nil
 	}
@@ -103,9 +103,9 @@ func pinned(places []place) network.Pins {
 		at := 0.5 + (1-2*margin)*(v-(low+high)/2)/side
 		return math.Round(at*1e4) / 1e4 // finer than anything that is seen, and short in a link
 	}
-	pins := make(network.Pins, len(places))
+	pins := make(ties.Pins, len(places))
 	for i, p := range places {
-		pins[i] = network.Pin{Node: i, X: to(p.x, low.x, high.x), Y: to(p.y, low.y, high.y)}
+		pins[i] = ties.Pin{Node: i, X: to(p.x, low.x, high.x), Y: to(p.y, low.y, high.y)}
 	}
 	return pins
 }

@@ -1,8 +1,9 @@
-package networkfiles_test
+package tiesfiles_test
 
 import (
 	"testing"
 
+	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/scenariotest"
 )
 
@@ -22,7 +23,7 @@ func FuzzReadGraphML(f *testing.F) {
 			return
 		}
 		s := scenariotest.NetworkBase()
-		s.Network.Graph = table.Graph()
+		s.Network.Graph = network.OfTies(table.Graph())
 		scenariotest.CheckAccepted(t, s)
 	})
 }

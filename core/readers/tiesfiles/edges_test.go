@@ -1,4 +1,4 @@
-package networkfiles_test
+package tiesfiles_test
 
 import (
 	"maps"
@@ -8,23 +8,23 @@ import (
 	"strings"
 	"testing"
 
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/table"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/scenariotest"
 )
 
 // edgesOf makes a network at once.
-func edgesOf(from *table.Table, r networkfiles.EdgeRoles) networkfiles.Table {
-	b := networkfiles.NewEdgeBuilder(from, r)
+func edgesOf(from *table.Table, r tiesfiles.EdgeRoles) tiesfiles.Table {
+	b := tiesfiles.NewEdgeBuilder(from, r)
 	b.Step(from.Rows)
 	return b.Network()
 }
 
 // guessed is the network of a text as it is guessed.
-func guessed(text string) networkfiles.Table {
+func guessed(text string) tiesfiles.Table {
 	from := tableOf(text, table.Options{})
-	r, _ := networkfiles.GuessEdges(from)
+	r, _ := tiesfiles.GuessEdges(from)
 	return edgesOf(from, r)
 }
 
@@ -96,7 +96,7 @@ func TestEdgesCSV(t *testing.T) {
 		{network.Edges{{From: 0, To: 1, Weight: 1}}, []string{"#1", "to"}, "source,target\n\"#1\",to\n"},
 		{network.Edges{}, nil, "source,target\n"},
 	} {
-		text := networkfiles.EdgesCSV(c.edges, c.names)
+		text := tiesfiles.EdgesCSV(c.edges, c.names)
 		if text != c.want {
 			t.Errorf("%v of %q is written %q, want %q", c.edges, c.names, text, c.want)
 		}
@@ -106,16 +106,16 @@ func TestEdgesCSV(t *testing.T) {
 		}
 	}
 	edges := network.Edges{{From: 3, To: 0, Weight: 2.5}, {From: 1, To: 0, Weight: 1e-9}, {From: 2, To: 3, Weight: 1e6}}
-	if back := guessed(networkfiles.EdgesCSV(edges, nil)); !reflect.DeepEqual(back.Edges, edges) || back.Names != nil {
+	if back := guessed(tiesfiles.EdgesCSV(edges, nil)); !reflect.DeepEqual(back.Edges, edges) || back.Names != nil {
 		t.Errorf("%v came back as %+v", edges, back)
 	}
 }
 
 // sameEdges reports whether two tables join the same people with the same
 // weights, whatever the nodes' order.
-func sameEdges(a, b networkfiles.Table) bool { return maps.Equal(named(a), named(b)) }
+func sameEdges(a, b tiesfiles.Table) bool { return maps.Equal(named(a), named(b)) }
 
-func named(t networkfiles.Table) map[[2]string]float64 {
+func named(t tiesfiles.Table) map[[2]string]float64 {
 	name := func(i int) string {
 		if t.Names == nil {
 			return strconv.Itoa(i)

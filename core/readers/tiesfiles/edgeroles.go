@@ -1,4 +1,4 @@
-package networkfiles
+package tiesfiles
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package networkfiles_test
+package tiesfiles_test
 
 import (
 	"fmt"
@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"cloakroom/core/readers"
-	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario/network"
 )
 
@@ -20,8 +20,8 @@ func graphML(contents string) string {
 </graphml>`
 }
 
-func readGraphML(text string) networkfiles.Table {
-	return networkfiles.ReadGraphML(strings.NewReader(text), networkfiles.TwiceRefused)
+func readGraphML(text string) tiesfiles.Table {
+	return tiesfiles.ReadGraphML(strings.NewReader(text), tiesfiles.TwiceRefused)
 }
 
 const friends = `<key id="d0" for="node" attr.name="label" attr.type="string"/>
@@ -38,18 +38,18 @@ const friends = `<key id="d0" for="node" attr.name="label" attr.type="string"/>
 func TestReadGraphML(t *testing.T) {
 	for name, c := range map[string]struct {
 		text string
-		want networkfiles.Table
+		want tiesfiles.Table
 	}{
-		"names, weights, communities, a nested graph, and someone alone": {graphML(friends), networkfiles.Table{
+		"names, weights, communities, a nested graph, and someone alone": {graphML(friends), tiesfiles.Table{
 			Edges: network.Edges{{From: 0, To: 1, Weight: 2}, {From: 2, To: 3, Weight: 0.5}}, Names: []string{"Ann", "Bo & Co", "d", "c", "alone"}, Nodes: 5, Communities: []int{0, 1, 0, 0, 0}, CommunityNames: []string{"7", "3"}, Weighted: true,
 		}},
-		"numbers as ids": {graphML(`<graph><node id="0"/><node id="1"/><node id="2"/><edge source="2" target="0"/></graph>`), networkfiles.Table{
+		"numbers as ids": {graphML(`<graph><node id="0"/><node id="1"/><node id="2"/><edge source="2" target="0"/></graph>`), tiesfiles.Table{
 			Edges: network.Edges{{From: 2, To: 0, Weight: 1}}, Nodes: 3,
 		}},
-		"not all have a community": {graphML(`<key id="k" for="node" attr.name="club"/><graph><node id="x"><data key="k">red</data></node><node id="y"/><edge source="y" target="x"/></graph>`), networkfiles.Table{
+		"not all have a community": {graphML(`<key id="k" for="node" attr.name="club"/><graph><node id="x"><data key="k">red</data></node><node id="y"/><edge source="y" target="x"/></graph>`), tiesfiles.Table{
 			Edges: network.Edges{{From: 1, To: 0, Weight: 1}}, Names: []string{"x", "y"}, Nodes: 2, Remarks: []string{"1 person has no community, so that communities are sought."},
 		}},
-		"data without a declaration, another prefix, another encoding by name": {" \n<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><g:graphml xmlns:g='u'><g:graph><g:node id='ä'><g:data key='label'>Ä</g:data></g:node></g:graph></g:graphml>", networkfiles.Table{
+		"data without a declaration, another prefix, another encoding by name": {" \n<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><g:graphml xmlns:g='u'><g:graph><g:node id='ä'><g:data key='label'>Ä</g:data></g:node></g:graph></g:graphml>", tiesfiles.Table{
 			Names: []string{"Ä"}, Nodes: 1,
 		}},
 	} {

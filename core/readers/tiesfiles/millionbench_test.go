@@ -1,4 +1,4 @@
-package networkfiles_test
+package tiesfiles_test
 
 import (
 	"fmt"
@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"cloakroom/core/readers/networkfiles"
 	"cloakroom/core/readers/table"
+	"cloakroom/core/readers/tiesfiles"
 )
 
 // BenchmarkMillionRows sums a million messages among 600 people to their edges, or a
@@ -27,8 +27,8 @@ func BenchmarkMillionRows(b *testing.B) {
 	b.SetBytes(int64(text.Len()))
 	for b.Loop() {
 		t := tableOf(text.String(), table.Options{})
-		r, _ := networkfiles.GuessEdges(t)
-		r.Twice = networkfiles.TwiceSummed
+		r, _ := tiesfiles.GuessEdges(t)
+		r.Twice = tiesfiles.TwiceSummed
 		if got := edgesOf(t, r); got.Nodes != 600 || len(got.Edges)+got.Repeated != rows {
 			b.Fatal(got.Summary())
 		}

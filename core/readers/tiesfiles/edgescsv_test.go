@@ -1,11 +1,11 @@
-package networkfiles_test
+package tiesfiles_test
 
 import (
 	"slices"
 	"testing"
 
 	"cloakroom/core/readers/intake"
-	"cloakroom/core/readers/networkfiles"
+	"cloakroom/core/readers/tiesfiles"
 	"cloakroom/core/scenario/network"
 )
 
@@ -21,8 +21,8 @@ func TestNamesAreReadAgain(t *testing.T) {
 			}
 			for _, weight := range []float64{1, 2.5} {
 				edges := network.Edges{{From: 0, To: 1, Weight: weight}, {From: 1, To: 2, Weight: 1}, {From: 2, To: 0, Weight: 1}}
-				text := networkfiles.EdgesCSV(edges, names)
-				if got := readAgain(t, text); !sameEdges(got, networkfiles.Table{Edges: edges, Names: names}) {
+				text := tiesfiles.EdgesCSV(edges, names)
+				if got := readAgain(t, text); !sameEdges(got, tiesfiles.Table{Edges: edges, Names: names}) {
 					t.Errorf("%q is read as %v of %q, refused %v", text, got.Edges, got.Names, got.Groups())
 				}
 			}
@@ -31,14 +31,14 @@ func TestNamesAreReadAgain(t *testing.T) {
 	// A blank at the end belongs to nobody, so that such names are left out.
 	for _, name := range []string{"\u00a0x", "\u2028"} {
 		edges := network.Edges{{From: 1, To: 0, Weight: 1}}
-		if text := networkfiles.EdgesCSV(edges, []string{name, "Bo"}); text != "source,target\n1,0\n" {
+		if text := tiesfiles.EdgesCSV(edges, []string{name, "Bo"}); text != "source,target\n1,0\n" {
 			t.Errorf("%q", text)
 		}
 	}
 }
 
 // readAgain reads a text as a page does.
-func readAgain(t *testing.T, text string) networkfiles.Table {
+func readAgain(t *testing.T, text string) tiesfiles.Table {
 	t.Helper()
 	in := intake.New(intake.Options{})
 	_, _ = in.Write([]byte(text))
@@ -46,8 +46,8 @@ func readAgain(t *testing.T, text string) networkfiles.Table {
 	if file.Table == nil {
 		t.Fatalf("%q is %v", text, file.Format)
 	}
-	roles, _ := networkfiles.GuessEdges(file.Table)
-	b := networkfiles.NewEdgeBuilder(file.Table, roles)
+	roles, _ := tiesfiles.GuessEdges(file.Table)
+	b := tiesfiles.NewEdgeBuilder(file.Table, roles)
 	b.Step(file.Table.Rows)
 	return b.Network()
 }

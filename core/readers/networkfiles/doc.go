@@ -1,3 +1,0 @@
-// Package networkfiles makes networks of the rows of a table or of GraphML, and writes
-// lists of edges.
-package networkfiles
