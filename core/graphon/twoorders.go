@@ -57,9 +57,8 @@ type rowSearch struct {
 	// potentials[d] are those of the columns in the last bound at depth d, from which
 	// the bounds at the next depth begin.
 	potentials [][]float64
-	cost       []float64   // k × k, columns of B by columns of A
-	freeA      []float64   // column by column, A's entries in rows not chosen, sorted
-	freeB      [][]float64 // freeB[d]: likewise B's entries in the rows from d on
+	cost       []float64 // k × k, columns of B by columns of A
+	rest       restCosts
 }
 
 func newRowSearch(a, b *Blocks, watch *dense.Watch) *rowSearch {
@@ -69,18 +68,10 @@ func newRowSearch(a, b *Blocks, watch *dense.Watch) *rowSearch {
 		sigma: make([]int, k), used: make([]bool, k), rows: make([]int, k), columns: make([]int, k),
 		best: math.Inf(1), open: math.Inf(1),
 		matching: newMatching(k), chosen: make([][]float64, k+1), potentials: make([][]float64, k+1), cost: make([]float64, k*k),
+		rest: newRestCosts(k, a.tiles, b.tiles),
 	}
-	s.freeA, s.freeB = make([]float64, k*k), make([][]float64, k+1)
 	for d := range s.chosen {
-		s.potentials[d] = make([]float64, k)
-		s.chosen[d], s.freeB[d] = make([]float64, k*k), make([]float64, k*k)
-		for j := range k {
-			column := s.freeB[d][j*k : j*k+k-d]
-			for i := range column {
-				column[i] = s.b[(d+i)*k+j]
-			}
-			insertionSort(column)
-		}
+		s.potentials[d], s.chosen[d] = make([]float64, k), make([]float64, k*k)
 	}
 	return s
 }
@@ -215,28 +206,9 @@ func (s *rowSearch) finish(d int, last choice) {
 // best the free rows cost a pair of columns what its entries cost paired in sorted
 // order.
 func (s *rowSearch) bound(d int) float64 {
-	copy(s.cost, s.chosen[d])
-	free := s.k - d
-	for c := range s.k {
-		column := s.freeA[c*s.k : c*s.k+free]
-		at := 0
-		for r, used := range s.used {
-			if !used {
-				column[at] = s.a[r*s.k+c]
-				at++
-			}
-		}
-		insertionSort(column)
-	}
-	for j := range s.k {
-		costs, sorted := s.cost[j*s.k:(j+1)*s.k], s.freeB[d][j*s.k:j*s.k+free]
-		for c := range costs {
-			sum := 0.0
-			for i, x := range s.freeA[c*s.k : c*s.k+free] {
-				sum += square(x - sorted[i])
-			}
-			costs[c] += sum
-		}
+	rest := s.rest.of(s.used, d)
+	for at, chosen := range s.chosen[d] {
+		s.cost[at] = chosen + rest[at]
 	}
 	if d > 1 {
 		for c := range s.sigma[0] {
@@ -247,15 +219,4 @@ func (s *rowSearch) bound(d int) float64 {
 	lower := s.matching.resume(s.k, s.cost, s.k, s.best)
 	copy(s.potentials[d], s.matching.v)
 	return lower
-}
-
-// insertionSort sorts a few numbers.
-func insertionSort(x []float64) {
-	for i := 1; i < len(x); i++ {
-		value, j := x[i], i
-		for ; j > 0 && x[j-1] > value; j-- {
-			x[j] = x[j-1]
-		}
-		x[j] = value
-	}
 }
