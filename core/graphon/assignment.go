@@ -104,7 +104,7 @@ func (m *matching) resume(n int, cost []float64, stride int, limit float64) floa
 	dual, v := 0.0, m.v[:n]
 	for i := range n {
 		least := math.Inf(1)
-		for j, c := range cost[i*stride : i*stride+n] {
+		for j, c := range cost[i*stride:][:n] {
 			if reduced := c - v[j]; reduced < least {
 				least = reduced
 			}
@@ -148,7 +148,7 @@ func (m *matching) augment(n, first int, cost []float64, stride int) float64 {
 		}
 		done[at] = true
 		delta = math.Inf(1)
-		u, v, costs := m.u[i], m.v[:n], cost[i*stride:i*stride+n]
+		u, v, costs := m.u[i], m.v[:n], cost[i*stride:][:n]
 		for j, is := range done {
 			if is {
 				continue

@@ -119,7 +119,7 @@ func (s *rowSearch) match(rows []int) float64 {
 func (s *rowSearch) addRow(cost []float64, i, r int) {
 	row, other := s.a[r*s.k:(r+1)*s.k], s.b[i*s.k:(i+1)*s.k]
 	for j, value := range other {
-		costs := cost[j*s.k : (j+1)*s.k]
+		costs := cost[j*s.k:][:len(row)]
 		for c, x := range row {
 			costs[c] += square(x - value)
 		}
@@ -157,9 +157,7 @@ func (s *rowSearch) descend(d int, lower float64) error {
 	list := make([]choice, 0, s.k-d)
 	for r := range s.k {
 		if !s.used[r] {
-			s.choose(d, r)
-			list = append(list, choice{r, s.bound(d + 1)})
-			s.used[r] = false
+			list = append(list, choice{r, s.bound(d, r)})
 		}
 	}
 	work := 4 * len(list) * s.k * s.k * s.k
@@ -202,21 +200,27 @@ func (s *rowSearch) finish(d int, last choice) {
 	}
 }
 
-// bound returns a bound on the cost of all orders with the first d rows chosen. At
-// best the free rows cost a pair of columns what its entries cost paired in sorted
-// order.
-func (s *rowSearch) bound(d int) float64 {
-	rest := s.rest.of(s.used, d)
-	for at, chosen := range s.chosen[d] {
-		s.cost[at] = chosen + rest[at]
+// bound returns a bound on the cost of all orders with the first d rows chosen and
+// row r next. At best the free rows cost a pair of columns what its entries cost paired
+// in sorted order.
+func (s *rowSearch) bound(d, r int) float64 {
+	s.used[r] = true
+	rest := s.rest.of(s.used, d+1)
+	s.used[r] = false
+	row, other := s.a[r*s.k:(r+1)*s.k], s.b[d*s.k:(d+1)*s.k]
+	for j, value := range other {
+		costs, chosen, least := s.cost[j*s.k:][:len(row)], s.chosen[d][j*s.k:][:len(row)], rest[j*s.k:][:len(row)]
+		for c, x := range row {
+			costs[c] = chosen[c] + square(x-value) + least[c]
+		}
 	}
-	if d > 1 {
+	if d > 0 {
 		for c := range s.sigma[0] {
 			s.cost[c] = forbidden
 		}
 	}
-	copy(s.matching.v, s.potentials[d-1])
+	copy(s.matching.v, s.potentials[d])
 	lower := s.matching.resume(s.k, s.cost, s.k, s.best)
-	copy(s.potentials[d], s.matching.v)
+	copy(s.potentials[d+1], s.matching.v)
 	return lower
 }
