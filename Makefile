@@ -96,7 +96,7 @@ long: chromium site
 	go test $(TAGS) -vet=off -count=1 -run '^TestPresetFindings$$' ./core/lab -args -findings
 	cd web/e2e && CLOAKROOM_DIST=$(CURDIR)/dist go test $(TAGS) -vet=off -count=1 -timeout 20m -args -long -million
 
-# Not part of the test: two more browsers, and two minutes.
+# Not part of the test: two more browsers, all nine laboratories, and three minutes at most.
 engines: chromium others site
 	cd web/e2e/engines && CLOAKROOM_DIST=$(CURDIR)/dist go test $(TAGS) -vet=off -count=1 -timeout 10m
 

@@ -101,15 +101,17 @@ func (m *matching) solve(n int, cost []float64, stride int) float64 {
 // bounds the least total and only rises, reaches limit, it is returned, and row then
 // holds no assignment.
 func (m *matching) resume(n int, cost []float64, stride int, limit float64) float64 {
-	dual := 0.0
+	dual, v := 0.0, m.v[:n]
 	for i := range n {
 		least := math.Inf(1)
-		for j, c := range cost[i*stride : i*stride+n] {
-			least = min(least, c-m.v[j])
+		for j, c := range cost[i*stride:][:n] {
+			if reduced := c - v[j]; reduced < least {
+				least = reduced
+			}
 		}
 		m.u[i] = least
 		m.row[i] = -1
-		dual += least + m.v[i]
+		dual += least + v[i]
 	}
 	for i := range n {
 		if dual >= limit {
@@ -124,48 +126,73 @@ func (m *matching) resume(n int, cost []float64, stride int, limit float64) floa
 // tree of shortest paths to a free column, and shifts the columns along the path. It
 // returns the length of the path, by which the dual value rises.
 func (m *matching) augment(n, first int, cost []float64, stride int) float64 {
-	m.row[n], m.v[n] = first, 0
-	for j := range n + 1 {
-		m.slack[j], m.done[j] = math.Inf(1), false
+	delta, next := m.nearest(n, first, cost[first*stride:])
+	if m.row[next] < 0 { // as most rows do, it finds a free column at once
+		m.u[first] += delta
+		m.row[next] = first
+		return delta
 	}
-	at := n
-	for m.row[at] >= 0 {
-		m.done[at] = true
-		i, next := m.row[at], -1
-		delta := math.Inf(1)
-		u := m.u[i]
-		for j, c := range cost[i*stride : i*stride+n] {
-			if m.done[j] {
-				continue
-			}
-			if reduced := c - u - m.v[j]; reduced < m.slack[j] {
-				m.slack[j], m.from[j] = reduced, at
-			}
-			if m.slack[j] < delta {
-				delta, next = m.slack[j], j
-			}
-		}
+	m.row[n], m.v[n] = first, 0
+	slack, from, done := m.slack[:n], m.from[:n], m.done[:n]
+	for j := range done {
+		from[j], done[j] = n, false
+	}
+	m.done[n] = true
+	for {
 		if delta != 0 {
 			m.shift(n, delta)
 		}
-		at = next
+		i, at := m.row[next], next
+		if i < 0 {
+			break
+		}
+		done[at] = true
+		delta = math.Inf(1)
+		u, v, costs := m.u[i], m.v[:n], cost[i*stride:][:n]
+		for j, is := range done {
+			if is {
+				continue
+			}
+			if reduced := costs[j] - u - v[j]; reduced < slack[j] {
+				slack[j], from[j] = reduced, at
+			}
+			if slack[j] < delta {
+				delta, next = slack[j], j
+			}
+		}
 	}
-	for at != n {
-		before := m.from[at]
+	for at := next; at != n; {
+		before := from[at]
 		m.row[at] = m.row[before]
 		at = before
 	}
 	return -m.v[n]
 }
 
+// nearest sets the slack of every column against one row, and returns the least with
+// its column.
+func (m *matching) nearest(n, row int, costs []float64) (delta float64, next int) {
+	delta = math.Inf(1)
+	u, v, slack := m.u[row], m.v[:n], m.slack[:n]
+	for j, c := range costs[:n] {
+		reduced := c - u - v[j]
+		slack[j] = reduced
+		if reduced < delta {
+			delta, next = reduced, j
+		}
+	}
+	return delta, next
+}
+
 // shift moves the potentials of the tree by delta, so that a column touches it.
 func (m *matching) shift(n int, delta float64) {
-	for j := range n + 1 {
-		if m.done[j] {
-			m.u[m.row[j]] += delta
-			m.v[j] -= delta
+	row, v, slack := m.row[:n+1], m.v[:n+1], m.slack[:n+1]
+	for j, is := range m.done[:n+1] {
+		if is {
+			m.u[row[j]] += delta
+			v[j] -= delta
 		} else {
-			m.slack[j] -= delta
+			slack[j] -= delta
 		}
 	}
 }

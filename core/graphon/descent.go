@@ -18,9 +18,14 @@ import (
 type descent struct {
 	a, b  *Blocks
 	watch *dense.Watch
+	cost  []float64 // room for the linear part
+	half  []float64 // room for pB
 }
 
-func newDescent(a, b *Blocks, watch *dense.Watch) *descent { return &descent{a, b, watch} }
+func newDescent(a, b *Blocks, watch *dense.Watch) *descent {
+	size := a.K() * b.K()
+	return &descent{a, b, watch, make([]float64, size), make([]float64, size)}
+}
 
 const (
 	// mostSteps ends a descent; ten are usual.
@@ -96,18 +101,18 @@ func shuffle(n int, coins *rng.Teaching) []int {
 func (d *descent) run(p []float64) ([]float64, error) {
 	p = append([]float64(nil), p...)
 	m, n := d.a.K(), d.b.K()
-	slope := d.image(p)
+	slope, ahead := make([]float64, m*n), make([]float64, m*n)
+	d.image(p, slope)
 	for range mostSteps {
 		if err := d.watch.Work(2*m*n*(m+n) + (m+n)*m*n); err != nil {
 			return nil, err
 		}
 		// f is constant − 2⟨ApB, p⟩ on couplings: the steepest way down is along ApB.
-		cost := make([]float64, m*n)
 		for at, x := range slope {
-			cost[at] = -x
+			d.cost[at] = -x
 		}
-		corner := ship(d.a.widths, d.b.widths, cost).mass
-		ahead := d.image(corner)
+		corner := ship(d.a.widths, d.b.widths, d.cost).mass
+		d.image(corner, ahead)
 		// ⟨A(p+tδ)B, p+tδ⟩ = ⟨ApB, p⟩ + 2t·first + t²·second, δ = corner − p.
 		first, second := 0.0, 0.0
 		for at, x := range corner {
@@ -134,25 +139,25 @@ func (d *descent) run(p []float64) ([]float64, error) {
 	return p, nil
 }
 
-// image returns ApB, m × n.
-func (d *descent) image(p []float64) []float64 {
+// image sets image to ApB, m × n.
+func (d *descent) image(p, image []float64) {
 	m, n := d.a.K(), d.b.K()
-	half, image := make([]float64, m*n), make([]float64, m*n)
+	clear(d.half)
+	clear(image)
 	for i := range m {
-		row := half[i*n : (i+1)*n]
-		for j := range n {
-			if mass := p[i*n+j]; mass != 0 {
+		row := d.half[i*n : (i+1)*n]
+		for j, mass := range p[i*n : (i+1)*n] {
+			if mass != 0 {
 				dense.Axpy(mass, d.b.tiles[j*n:(j+1)*n], row)
 			}
 		}
 	}
 	for i := range m {
 		row := image[i*n : (i+1)*n]
-		for j := range m {
-			if x := d.a.Tile(i, j); x != 0 {
-				dense.Axpy(x, half[j*n:(j+1)*n], row)
+		for j, x := range d.a.tiles[i*m : (i+1)*m] {
+			if x != 0 {
+				dense.Axpy(x, d.half[j*n:(j+1)*n], row)
 			}
 		}
 	}
-	return image
 }

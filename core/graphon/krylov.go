@@ -43,6 +43,9 @@ type eigenpairs struct {
 	residual float64
 }
 
+// haveSettled reports whether the space need not grow for these.
+func (e *eigenpairs) haveSettled() bool { return e.residual <= settled*math.Abs(e.values[0]) }
+
 // krylov is a space spanned by orthonormal columns of V, with AV and VᵀAV.
 type krylov struct {
 	g     *lists
@@ -77,8 +80,8 @@ func leading(g *Network, count int, watch *dense.Watch) (eigenpairs, error) {
 		room := most - len(k.v)
 		if dimensions := float64(len(k.v)); room == 0 || dimensions >= look {
 			look = growth * dimensions
-			found, err := k.ritz(count)
-			if err != nil || room == 0 || found.residual <= settled*math.Abs(found.values[0]) {
+			found, err := k.ritz(count, room == 0)
+			if err != nil || room == 0 || found.haveSettled() {
 				return found, err
 			}
 		}
@@ -148,27 +151,28 @@ func (k *krylov) orthogonalise(x []float64, before float64) bool {
 	return true
 }
 
-// multiply appends Av for every column v from first on, four at a time: their
-// entries lie side by side, so that a neighbour is looked up once for all four.
+// multiply appends Av for every column v from first on, five at a time: their entries
+// lie side by side, so that a neighbour is looked up once for all five. Eight blocks, and
+// two columns beyond, are twice five.
 func (k *krylov) multiply(first int) error {
 	n := len(k.v[0])
-	side, product := make([][4]float64, n), make([][4]float64, n)
-	for ; first < len(k.v); first += 4 {
-		block := k.v[first:min(first+4, len(k.v))]
+	side, product := make([][5]float64, n), make([][5]float64, n)
+	for ; first < len(k.v); first += 5 {
+		block := k.v[first:min(first+5, len(k.v))]
 		for c, x := range block {
 			for i, value := range x {
 				side[i][c] = value
 			}
 		}
 		for i := range product {
-			var s0, s1, s2, s3 float64
+			var s0, s1, s2, s3, s4 float64
 			neighbours := k.g.of(i)
 			for _, j := range neighbours {
 				x := &side[j]
-				s0, s1, s2, s3 = s0+x[0], s1+x[1], s2+x[2], s3+x[3]
+				s0, s1, s2, s3, s4 = s0+x[0], s1+x[1], s2+x[2], s3+x[3], s4+x[4]
 			}
-			product[i] = [4]float64{s0, s1, s2, s3}
-			if err := k.watch.Work(4 * (len(neighbours) + 1)); err != nil {
+			product[i] = [5]float64{s0, s1, s2, s3, s4}
+			if err := k.watch.Work(5 * (len(neighbours) + 1)); err != nil {
 				return err
 			}
 		}
@@ -184,8 +188,8 @@ func (k *krylov) multiply(first int) error {
 }
 
 // ritz returns the best approximations in the space to the count eigenpairs of
-// largest modulus.
-func (k *krylov) ritz(count int) (eigenpairs, error) {
+// largest modulus. Unless they are the last it stops at the first that has not settled.
+func (k *krylov) ritz(count int, last bool) (eigenpairs, error) {
 	m, n := len(k.v), len(k.v[0])
 	t := mat.NewSymDense(m, nil)
 	for i, row := range k.t {
@@ -222,6 +226,9 @@ func (k *krylov) ritz(count int) (eigenpairs, error) {
 		found.residual = max(found.residual, dense.Norm2(image))
 		if err := k.watch.Work(2 * m * n); err != nil {
 			return eigenpairs{}, err
+		}
+		if !last && !found.haveSettled() {
+			break
 		}
 	}
 	return found, nil

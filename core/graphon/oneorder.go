@@ -1,7 +1,6 @@
 package graphon
 
 import (
-	"cmp"
 	"errors"
 	"math"
 	"slices"
@@ -95,10 +94,12 @@ type orderSearch struct {
 	work            int
 	tried, excluded float64
 
+	lists    [][]choice // room for the choices at each position
 	matching *matching
 	cost     []float64
-	rowA     [][]float64 // scratch: the free entries of each free row, sorted
-	rowB     [][]float64
+	sortedA  [][]int     // of each row of A, its columns by rising tile
+	rowsB    [][]float64 // rowsB[d]: of the rows of B from d on, the entries from d on without the diagonal's, sorted
+	row      []float64   // room for the free entries of a row of A
 }
 
 func newOrderSearch(a, b *Blocks, watch *dense.Watch) *orderSearch {
@@ -107,13 +108,29 @@ func newOrderSearch(a, b *Blocks, watch *dense.Watch) *orderSearch {
 		k: k, a: a.tiles, b: b.tiles, watch: watch,
 		sigma: make([]int, k), used: make([]bool, k), found: make([]int, k),
 		best: math.Inf(1), open: math.Inf(1),
-		matching: newMatching(k), cost: make([]float64, k*k),
-		rowA: make([][]float64, k), rowB: make([][]float64, k),
+		lists: make([][]choice, k), matching: newMatching(k), cost: make([]float64, k*k),
+		sortedA: sortedRows(a), rowsB: make([][]float64, k), row: make([]float64, k),
 	}
-	for i := range k {
-		s.rowA[i], s.rowB[i] = make([]float64, 0, k), make([]float64, 0, k)
+	for d := range k {
+		s.lists[d] = make([]choice, 0, k-d)
 	}
 	return s
+}
+
+// sortedB returns the entries of the rows of B from d on, those from d on without the
+// diagonal's, row by row in rising order.
+func (s *orderSearch) sortedB(d int) []float64 {
+	if s.rowsB[d] == nil {
+		others := s.k - d - 1
+		all := make([]float64, 0, (others+1)*others)
+		for i := d; i < s.k; i++ {
+			all = append(all, s.b[i*s.k+d:i*s.k+i]...)
+			all = append(all, s.b[i*s.k+i+1:(i+1)*s.k]...)
+			slices.Sort(all[len(all)-others:])
+		}
+		s.rowsB[d] = all
+	}
+	return s.rowsB[d]
 }
 
 // start finds a good order to begin with: from the one that pairs rows of like
@@ -233,15 +250,19 @@ type choice struct {
 
 // choices lists the free blocks for position d, cheapest first.
 func (s *orderSearch) choices(d int) []choice {
-	list := make([]choice, 0, s.k-d)
-	for r := range s.k {
-		if !s.used[r] {
-			list = append(list, choice{r, s.beside(d, r, d)})
+	list := s.lists[d][:0]
+	for r, used := range s.used {
+		if used {
+			continue
 		}
+		next := choice{r, s.beside(d, r, d)}
+		at := len(list)
+		list = append(list, next)
+		for ; at > 0 && list[at-1].cost > next.cost; at-- {
+			list[at] = list[at-1]
+		}
+		list[at] = next
 	}
-	slices.SortFunc(list, func(x, y choice) int {
-		return cmp.Or(cmp.Compare(x.cost, y.cost), cmp.Compare(x.block, y.block))
-	})
 	return list
 }
 
@@ -249,9 +270,9 @@ func (s *orderSearch) choices(d int) []choice {
 // first d positions, which each count twice.
 func (s *orderSearch) beside(position, r, d int) float64 {
 	row, other := s.a[r*s.k:(r+1)*s.k], s.b[position*s.k:(position+1)*s.k]
-	sum := 0.0
-	for j, c := range s.sigma[:d] {
-		sum += square(row[c] - other[j])
+	sum, chosen := 0.0, s.sigma[:d]
+	for j, value := range other[:len(chosen)] {
+		sum += square(row[chosen[j]] - value)
 	}
 	return 2*sum + square(row[r]-other[position])
 }
@@ -262,41 +283,22 @@ func (s *orderSearch) beside(position, r, d int) float64 {
 // others, the least Σ(a − b)² of pairing the free entries of A's row r with those of
 // B's row i, which pairs them in sorted order; an assignment adds these up.
 func (s *orderSearch) bound(d int, cost float64) float64 {
-	free := s.k - d
-	at := 0
-	for r := range s.k {
-		if s.used[r] {
+	free, at := s.k-d, 0
+	others := s.sortedB(d)
+	for r, used := range s.used {
+		if used {
 			continue
 		}
-		row := s.rowA[at][:0]
-		for c := range s.k {
+		row := s.row[:0]
+		for _, c := range s.sortedA[r] {
 			if c != r && !s.used[c] {
 				row = append(row, s.a[r*s.k+c])
 			}
 		}
-		slices.Sort(row)
-		s.rowA[at] = row
-		at++
-	}
-	for i := d; i < s.k; i++ {
-		row := s.rowB[i-d][:0]
-		for j := d; j < s.k; j++ {
-			if j != i {
-				row = append(row, s.b[i*s.k+j])
-			}
-		}
-		slices.Sort(row)
-		s.rowB[i-d] = row
-	}
-	at = 0
-	for r := range s.k {
-		if s.used[r] {
-			continue
-		}
 		for i := range free {
-			paired := 0.0
-			for x, value := range s.rowA[at] {
-				paired += square(value - s.rowB[i][x])
+			paired, other := 0.0, others[i*(free-1):][:len(row)]
+			for x, value := range row {
+				paired += square(value - other[x])
 			}
 			s.cost[at*free+i] = paired + s.beside(d+i, r, d)
 		}

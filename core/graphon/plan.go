@@ -18,13 +18,15 @@ const nothing = 1e-14
 // obey u_i + v_j ≤ cost(i, j) to rounding whenever it stops.
 func ship(supply, demand, cost []float64) *plan {
 	m, n := len(supply), len(demand)
+	rows, columns, steps := make([]float64, 3*m), make([]float64, 3*n), make([]int, n+m)
 	s := &shipping{
-		plan:   plan{m: m, n: n, mass: make([]float64, m*n), u: make([]float64, m), v: make([]float64, n)},
+		plan:   plan{m: m, n: n, mass: make([]float64, m*n), u: rows[:m:m], v: columns[:n:n]},
 		cost:   cost,
-		supply: append([]float64(nil), supply...), demand: append([]float64(nil), demand...),
-		near: make([]float64, n), from: make([]int, n), done: make([]bool, n),
-		reach: make([]float64, m), via: make([]int, m),
+		supply: rows[m : 2*m], reach: rows[2*m:], via: steps[n:],
+		demand: columns[n : 2*n], near: columns[2*n:], from: steps[:n], done: make([]bool, n),
 	}
+	copy(s.supply, supply)
+	copy(s.demand, demand)
 	for i := range m {
 		s.u[i] = math.Inf(1)
 		for _, c := range cost[i*n : (i+1)*n] {
@@ -67,10 +69,10 @@ func (s *shipping) path(first int) bool {
 	}
 	s.visit(first, -1, 0)
 	for {
-		at := -1
+		at, length := -1, math.Inf(1)
 		for j, d := range s.near {
-			if !s.done[j] && (at < 0 || d < s.near[at]) {
-				at = j
+			if !s.done[j] && (at < 0 || d < length) {
+				at, length = j, d
 			}
 		}
 		if at < 0 {
@@ -78,13 +80,13 @@ func (s *shipping) path(first int) bool {
 		}
 		s.done[at] = true
 		if s.demand[at] > nothing {
-			s.reprice(s.near[at])
+			s.reprice(length)
 			s.push(first, at)
 			return true
 		}
-		for i := range s.m {
-			if s.reach[i] < 0 && s.mass[i*s.n+at] > 0 {
-				s.visit(i, at, s.near[at])
+		for i, reach := range s.reach {
+			if reach < 0 && s.mass[i*s.n+at] > 0 {
+				s.visit(i, at, length)
 			}
 		}
 	}
@@ -93,9 +95,18 @@ func (s *shipping) path(first int) bool {
 // visit reaches a source and looks at the targets from there.
 func (s *shipping) visit(i, via int, length float64) {
 	s.reach[i], s.via[i] = length, via
-	for j, c := range s.cost[i*s.n : (i+1)*s.n] {
-		if d := length + max(0, c-s.u[i]-s.v[j]); !s.done[j] && d < s.near[j] {
-			s.near[j], s.from[j] = d, i
+	u, n := s.u[i], s.n
+	v, near, from, done := s.v[:n], s.near[:n], s.from[:n], s.done[:n]
+	for j, c := range s.cost[i*n:][:n] {
+		if done[j] {
+			continue
+		}
+		d := length
+		if reduced := c - u - v[j]; reduced > 0 {
+			d += reduced
+		}
+		if d < near[j] {
+			near[j], from[j] = d, i
 		}
 	}
 }

@@ -57,9 +57,8 @@ type rowSearch struct {
 	// potentials[d] are those of the columns in the last bound at depth d, from which
 	// the bounds at the next depth begin.
 	potentials [][]float64
-	cost       []float64   // k × k, columns of B by columns of A
-	freeA      []float64   // column by column, A's entries in rows not chosen, sorted
-	freeB      [][]float64 // freeB[d]: likewise B's entries in the rows from d on
+	cost       []float64 // k × k, columns of B by columns of A
+	rest       restCosts
 }
 
 func newRowSearch(a, b *Blocks, watch *dense.Watch) *rowSearch {
@@ -69,18 +68,10 @@ func newRowSearch(a, b *Blocks, watch *dense.Watch) *rowSearch {
 		sigma: make([]int, k), used: make([]bool, k), rows: make([]int, k), columns: make([]int, k),
 		best: math.Inf(1), open: math.Inf(1),
 		matching: newMatching(k), chosen: make([][]float64, k+1), potentials: make([][]float64, k+1), cost: make([]float64, k*k),
+		rest: newRestCosts(k, a.tiles, b.tiles),
 	}
-	s.freeA, s.freeB = make([]float64, k*k), make([][]float64, k+1)
 	for d := range s.chosen {
-		s.potentials[d] = make([]float64, k)
-		s.chosen[d], s.freeB[d] = make([]float64, k*k), make([]float64, k*k)
-		for j := range k {
-			column := s.freeB[d][j*k : j*k+k-d]
-			for i := range column {
-				column[i] = s.b[(d+i)*k+j]
-			}
-			insertionSort(column)
-		}
+		s.potentials[d], s.chosen[d] = make([]float64, k), make([]float64, k*k)
 	}
 	return s
 }
@@ -128,7 +119,7 @@ func (s *rowSearch) match(rows []int) float64 {
 func (s *rowSearch) addRow(cost []float64, i, r int) {
 	row, other := s.a[r*s.k:(r+1)*s.k], s.b[i*s.k:(i+1)*s.k]
 	for j, value := range other {
-		costs := cost[j*s.k : (j+1)*s.k]
+		costs := cost[j*s.k:][:len(row)]
 		for c, x := range row {
 			costs[c] += square(x - value)
 		}
@@ -166,9 +157,7 @@ func (s *rowSearch) descend(d int, lower float64) error {
 	list := make([]choice, 0, s.k-d)
 	for r := range s.k {
 		if !s.used[r] {
-			s.choose(d, r)
-			list = append(list, choice{r, s.bound(d + 1)})
-			s.used[r] = false
+			list = append(list, choice{r, s.bound(d, r)})
 		}
 	}
 	work := 4 * len(list) * s.k * s.k * s.k
@@ -211,51 +200,27 @@ func (s *rowSearch) finish(d int, last choice) {
 	}
 }
 
-// bound returns a bound on the cost of all orders with the first d rows chosen. At
-// best the free rows cost a pair of columns what its entries cost paired in sorted
-// order.
-func (s *rowSearch) bound(d int) float64 {
-	copy(s.cost, s.chosen[d])
-	free := s.k - d
-	for c := range s.k {
-		column := s.freeA[c*s.k : c*s.k+free]
-		at := 0
-		for r, used := range s.used {
-			if !used {
-				column[at] = s.a[r*s.k+c]
-				at++
-			}
-		}
-		insertionSort(column)
-	}
-	for j := range s.k {
-		costs, sorted := s.cost[j*s.k:(j+1)*s.k], s.freeB[d][j*s.k:j*s.k+free]
-		for c := range costs {
-			sum := 0.0
-			for i, x := range s.freeA[c*s.k : c*s.k+free] {
-				sum += square(x - sorted[i])
-			}
-			costs[c] += sum
+// bound returns a bound on the cost of all orders with the first d rows chosen and
+// row r next. At best the free rows cost a pair of columns what its entries cost paired
+// in sorted order.
+func (s *rowSearch) bound(d, r int) float64 {
+	s.used[r] = true
+	rest := s.rest.of(s.used, d+1)
+	s.used[r] = false
+	row, other := s.a[r*s.k:(r+1)*s.k], s.b[d*s.k:(d+1)*s.k]
+	for j, value := range other {
+		costs, chosen, least := s.cost[j*s.k:][:len(row)], s.chosen[d][j*s.k:][:len(row)], rest[j*s.k:][:len(row)]
+		for c, x := range row {
+			costs[c] = chosen[c] + square(x-value) + least[c]
 		}
 	}
-	if d > 1 {
+	if d > 0 {
 		for c := range s.sigma[0] {
 			s.cost[c] = forbidden
 		}
 	}
-	copy(s.matching.v, s.potentials[d-1])
+	copy(s.matching.v, s.potentials[d])
 	lower := s.matching.resume(s.k, s.cost, s.k, s.best)
-	copy(s.potentials[d], s.matching.v)
+	copy(s.potentials[d+1], s.matching.v)
 	return lower
-}
-
-// insertionSort sorts a few numbers.
-func insertionSort(x []float64) {
-	for i := 1; i < len(x); i++ {
-		value, j := x[i], i
-		for ; j > 0 && x[j-1] > value; j-- {
-			x[j] = x[j-1]
-		}
-		x[j] = value
-	}
 }

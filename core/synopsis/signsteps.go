@@ -1,5 +1,10 @@
 package synopsis
 
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
 // prefixSums holds, for every multiple of prefixStep columns, the number of set bits
 // of each row in the columns before it. The sum of signs over any run of whole steps
 // is then the difference of two rows of numbers.
@@ -40,30 +45,68 @@ func (p *prefixSums) at(step int) []int32 {
 // have it clear. The bits of 64 rows are counted together, in binary numbers that lie
 // across words. length is at most 64.
 func (s *Signs) countBits(counts []uint8, from, straight, length int) {
+	var rows [64]uint8
 	for b := 0; 64*b < s.rows; b++ {
-		var planes [7]uint64
-		for k, w := range s.block(b)[from : from+length] {
-			if k >= straight {
-				w = ^w
-			}
-			for p := 0; w != 0; p++ {
-				planes[p], w = planes[p]^w, planes[p]&w
-			}
-		}
-		part := counts[64*b : min(64*b+64, s.rows)]
-		p0, p1, p2, p3 := planes[0], planes[1], planes[2], planes[3]
-		if length < 4 {
-			for i := range part {
-				part[i] = uint8(p0>>i&1 | p1>>i&1<<1)
-			}
-			continue
-		}
-		p4, p5, p6 := planes[4], planes[5], planes[6]
-		for i := range part {
-			low := p0>>i&1 | p1>>i&1<<1 | p2>>i&1<<2 | p3>>i&1<<3
-			part[i] = uint8(low | p4>>i&1<<4 | p5>>i&1<<5 | p6>>i&1<<6)
-		}
+		var sum planes
+		words := s.block(b)[from : from+length]
+		sum.add(words[:straight], 0)
+		sum.add(words[straight:], ^uint64(0))
+		sum.unpack(&rows, bits.Len(uint(length)))
+		copy(counts[64*b:min(64*b+64, s.rows)], rows[:])
 	}
+}
+
+// planes are 64 numbers below 128 by their binary digits: bit i of planes[p] is digit p of
+// number i.
+type planes [7]uint64
+
+// add adds bit i of every word to number i, where flip is set the bit's opposite. Four
+// words at a time become a sum of two digits and one carry.
+func (s *planes) add(words []uint64, flip uint64) {
+	ones, twos := s[0], s[1]
+	for ; len(words) >= 4; words = words[4:] {
+		w := (*[4]uint64)(words)
+		a, b, c, d := w[0]^flip, w[1]^flip, w[2]^flip, w[3]^flip
+		half := ones ^ a
+		first := ones&a | half&b
+		ones = half ^ b
+		half = ones ^ c
+		second := ones&c | half&d
+		ones = half ^ d
+		half = twos ^ first
+		four := twos&first | half&second
+		twos = half ^ second
+		s.carry(four, 2)
+	}
+	s[0], s[1] = ones, twos
+	for _, w := range words {
+		s.carry(w^flip, 0)
+	}
+}
+
+// carry adds bit i of a word to digit p of number i.
+func (s *planes) carry(w uint64, p int) {
+	for ; w != 0; p++ {
+		s[p], w = s[p]^w, s[p]&w
+	}
+}
+
+// unpack writes the numbers, of so many digits, eight at a time in the bytes of a word.
+func (s *planes) unpack(numbers *[64]uint8, digits int) {
+	for g := range 8 {
+		eight := uint64(0)
+		for p := digits - 1; p >= 0; p-- {
+			eight = eight<<1 | spread(uint8(s[p]>>(8*g)))
+		}
+		binary.LittleEndian.PutUint64(numbers[8*g:], eight)
+	}
+}
+
+// spread returns the word whose byte i is bit i.
+func spread(bits uint8) uint64 {
+	const ones = 0x0101010101010101
+	alone := uint64(bits) * ones & 0x8040201008040201 // bit i in byte i, or nothing
+	return (alone + 0x7f*ones) >> 7 & ones            // carried to the top of its byte
 }
 
 // stepTo implements [Projection].

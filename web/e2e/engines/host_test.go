@@ -21,6 +21,14 @@ var types = map[string]string{
 	".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
 }
 
+// listens stands before the page's first script, and keeps what goes wrong from there on.
+// That an observer of sizes is told a frame later is reported as an error and is none.
+const listens = `window.complaints = [];
+addEventListener("error", (e) => { if (!e.message.startsWith("ResizeObserver loop")) complaints.push(e.message); });
+addEventListener("unhandledrejection", (e) => complaints.push(String(e.reason)));
+console.error = ((write) => (...said) => { complaints.push(said.join(" ")); write.apply(console, said); })(console.error);
+`
+
 // serve offers the folder; below /sandboxed/ as in a frame without an origin.
 func serve(dist string) *host {
 	h := &host{}
@@ -36,6 +44,9 @@ func serve(dist string) *host {
 		if err != nil {
 			http.NotFound(out, r)
 			return
+		}
+		if path.Base(name) == "boot.js" {
+			data = append([]byte(listens), data...)
 		}
 		out.Header().Set("Content-Type", types[path.Ext(name)])
 		if sandboxed {

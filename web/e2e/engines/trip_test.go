@@ -24,8 +24,8 @@ var laboratories = []laboratory{
 		"&heatmap.people.places=0.3:0.4:0.05:200,0.7:0.6:0.1:100", [2]string{"heat", "network"}},
 }
 
-// Each engine takes each laboratory through all that the page can do, and all of them
-// print the same numbers for the same links.
+// Each engine takes three laboratories through all that the page can do and visits the
+// others, and all of them print the same numbers for the same links.
 func TestEngines(t *testing.T) {
 	var mu sync.Mutex
 	printed := map[string]map[string]string{}
@@ -35,17 +35,18 @@ func TestEngines(t *testing.T) {
 				t.Parallel()
 				e := start(t, name)
 				t.Run("sandboxed", func(t *testing.T) { startsOrSays(t, e) })
-				for _, lab := range laboratories {
-					t.Run(lab.name, func(t *testing.T) {
-						numbers := trip(t, e, lab)
-						mu.Lock()
-						defer mu.Unlock()
-						if printed[lab.name] == nil {
-							printed[lab.name] = map[string]string{}
-						}
-						printed[lab.name][name] = numbers
-					})
+				tell := func(lab, numbers string) {
+					mu.Lock()
+					defer mu.Unlock()
+					if printed[lab] == nil {
+						printed[lab] = map[string]string{}
+					}
+					printed[lab][name] = numbers
 				}
+				for _, lab := range laboratories {
+					t.Run(lab.name, func(t *testing.T) { tell(lab.name, trip(t, e, lab)) })
+				}
+				t.Run("visits", func(t *testing.T) { visitAll(t, e, tell) })
 			})
 		}
 	})
@@ -120,6 +121,7 @@ func trip(t *testing.T, e engine, lab laboratory) string {
 	b.shows(asked, "offline")
 	b.changes(func() { b.click("#draw") }, released)
 	step("offline")
+	b.quiet()
 	return first + "\n" + result
 }
 
