@@ -14,6 +14,7 @@ type Timeline struct {
 	Chapters []Chapter
 	Frames   int
 	Words    func(Frame) string // says what a frame before the finished picture shows
+	Last     string             // says what the last frame shows, where nothing is finished yet
 }
 
 // Frame is one moment. The last frame of a timeline has End set: it is the
@@ -68,7 +69,10 @@ func (t Timeline) Keys() []int {
 // Describe says in words what the frame shows, for a slider's value text.
 func (t Timeline) Describe(frame int) string {
 	f := t.At(frame)
-	if f.End || t.Words == nil {
+	switch {
+	case f.End && t.Last != "":
+		return t.Last
+	case f.End || t.Words == nil:
 		return "the finished picture"
 	}
 	return t.Words(f)

@@ -37,6 +37,7 @@ func (f Figure) Timeline() chart.Timeline {
 	switch {
 	case f.Playing():
 		counts = [Ending + 1]int{Judging: 1}
+		line.Last = "the game so far"
 	case got != nil && f.looked() > 0:
 		counts = [Ending + 1]int{layingFrames, addingFrames, noisingFrames, max(lookingFrames, f.looked()), judgingFrames, 1}
 	}
