@@ -195,7 +195,10 @@ func (v *Visitor) SweepOf(over string, values ...float64) {
 	v.T.Helper()
 	w := v.Work()
 	w.StartSweep(&field.Sweep{Over: []string{over}, Values: [][]float64{values}, Trials: 3})
-	v.Until("the sweep", func() bool { return !w.Sweep.Running && len(w.Sweep.Cells) == len(values) })
+	v.Until("the sweep", func() bool { return !w.Sweep.Running })
+	if w.Sweep.Failure != "" || len(w.Sweep.Cells) != len(values) {
+		v.T.Fatalf("the sweep ended with %d of %d values: %s", len(w.Sweep.Cells), len(values), w.Sweep.Failure)
+	}
 }
 
 // TextGoes looks whether what was typed and refused at a path is gone after a change
