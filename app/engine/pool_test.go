@@ -21,7 +21,8 @@ import (
 
 // A lab is a worker program for tests. What a request does stands in its kind:
 // "run 30ms" works so long and yields every millisecond, "busy 30s" never
-// yields, "crash" stops the program.
+// yields, "linger 30ms" has its last word so long after the last cell, "crash" stops
+// the program.
 type lab struct {
 	mu   sync.Mutex
 	seen []string
@@ -94,19 +95,25 @@ func (l *lab) serve(ctx context.Context, in io.Reader, out io.Writer) error {
 func reply(ctx context.Context, req scenario.Request, length time.Duration, stop chan struct{}, emit func(scenario.Event)) {
 	result := &scenario.Result{Version: 1, Lab: "test"}
 	parts := max(len(req.Cells), 1)
+	works := func() bool {
+		select {
+		case <-ctx.Done():
+			return false
+		case <-stop:
+			emit(scenario.Event{ID: req.ID, Kind: scenario.EventError, Error: &field.Refusal{Problem: "cancelled"}})
+			return false
+		case <-time.After(time.Millisecond):
+			return true
+		}
+	}
 	if len(req.Cells) > 0 {
 		result.Sweep = &scenario.SweepResult{Over: []string{"x"}}
 	}
 	for part := range parts {
 		drawn := 0
 		for range length / time.Millisecond {
-			select {
-			case <-ctx.Done():
+			if !works() {
 				return
-			case <-stop:
-				emit(scenario.Event{ID: req.ID, Kind: scenario.EventError, Error: &field.Refusal{Problem: "cancelled"}})
-				return
-			case <-time.After(time.Millisecond):
 			}
 			emit(scenario.Event{ID: req.ID, Kind: scenario.EventProgress, Done: part, Total: parts})
 			if len(req.Cells) > 0 {
@@ -120,6 +127,11 @@ func reply(ctx context.Context, req scenario.Request, length time.Duration, stop
 			result.Sweep.Cells = append(result.Sweep.Cells, cell)
 			result.Notes = append(result.Notes, answer.Note{Code: fmt.Sprintf("n%d", index%3)})
 			emit(scenario.Event{ID: req.ID, Kind: scenario.EventCell, Cell: &cell})
+		}
+	}
+	for range length / time.Millisecond {
+		if strings.HasPrefix(req.Kind, "linger") && !works() {
+			return
 		}
 	}
 	emit(scenario.Event{ID: req.ID, Kind: scenario.EventResult, Done: 1, Result: result})

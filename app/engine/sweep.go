@@ -88,7 +88,19 @@ func (p *Pool) takeBack(w *worker) {
 	delete(j.sweep.drawn, w.task)
 	w.release(patienceWithPast)
 	s := j.sweep
-	s.todo = append(s.unfinished(cells), s.todo...)
+	left := s.unfinished(cells)
+	if s.whole() && !p.engaged(j) { // it was about to say so: one cell again, for its last word
+		left = cells[len(cells)-1:]
+	}
+	s.todo = append(slices.Clone(left), s.todo...)
+}
+
+// whole reports whether every cell is known.
+func (s *sweep) whole() bool { return len(s.cells) == s.total }
+
+// engaged reports whether a worker has a task of the job.
+func (p *Pool) engaged(j *job) bool {
+	return slices.ContainsFunc(p.workers, func(w *worker) bool { return w.task != nil && w.task.job == j })
 }
 
 func (s *sweep) unfinished(cells []int) []int {
@@ -166,7 +178,7 @@ func (p *Pool) endCells(w *worker, event scenario.Event) {
 			Path: "worker", Problem: "the worker ended without answering every cell",
 		}})
 		p.abandon(j)
-	case len(s.cells) == s.total:
+	case s.whole() && !p.engaged(j):
 		p.mail.put(j, s.answer())
 		p.forget(j)
 		p.end(j)

@@ -70,6 +70,30 @@ func TestSweepGivesWayAndLosesNothing(t *testing.T) {
 	}
 }
 
+// A worker that gives way after its last cell, before it has said that it ends, leaves
+// nothing undone, and yet somebody has to end the sweep.
+func TestSweepThatGaveWayAtItsEndEnds(t *testing.T) {
+	inBubble(t, 1, func(t *testing.T, l *lab, pool *Pool, p *page) {
+		pool.Sweep(ask("sweep", "linger 10ms"), 1, p.on("sweep"))
+		time.Sleep(15 * time.Millisecond)
+		pool.Run(ask("stage", "run 2ms"), p.on("stage"))
+		time.Sleep(time.Second)
+		wantEndings(t, p, "stage result", "sweep result")
+		if last := p.ends[len(p.ends)-1].Result; last == nil || last.Sweep == nil || len(last.Sweep.Cells) != 1 {
+			t.Errorf("the sweep ended with %+v", last)
+		}
+	})
+}
+
+// Two workers whose last cells are known end their sweep once.
+func TestSweepEndsOnce(t *testing.T) {
+	inBubble(t, 2, func(t *testing.T, l *lab, pool *Pool, p *page) {
+		pool.Sweep(ask("sweep", "linger 10ms"), 2, p.on("sweep"))
+		time.Sleep(time.Second)
+		wantEndings(t, p, "sweep result")
+	})
+}
+
 func TestSweepReportsCellsAndProgress(t *testing.T) {
 	inBubble(t, 2, func(t *testing.T, l *lab, pool *Pool, p *page) {
 		pool.Sweep(ask("sweep", "run 10ms"), 9, p.on("sweep"))
