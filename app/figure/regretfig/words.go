@@ -2,6 +2,7 @@ package regretfig
 
 import (
 	"fmt"
+	"slices"
 
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/regret"
@@ -79,16 +80,13 @@ func (f Figure) Hint(lane Lane) string {
 		return "L* = " + short(f.Got.Least)
 	case Totals:
 		if some && f.Frame.Done(Noising) == 1 {
-			if m.Choice == m.Leader {
-				return fmt.Sprintf("%d leads and is chosen", m.Choice)
-			}
-			return fmt.Sprintf("%d is chosen, %d leads", m.Choice, m.Leader)
+			return f.chosenWords(m)
 		}
 		if !some && f.Frame.Done(Noising) == 1 && !f.Playing() {
 			return "noise of scale " + short(f.Got.Noise.Scale)
 		}
 	case Chances:
-		if some && f.Frame.Done(Noising) == 1 {
+		if some && !f.before(Looking) {
 			sign := "≤"
 			switch {
 			case f.Playing(): // ε may tell of rounds to come
@@ -100,7 +98,7 @@ func (f Figure) Hint(lane Lane) string {
 			}
 			return fmt.Sprintf("privacy loss %s %s ε = %s", short(m.Loss), sign, short(m.Allowed))
 		}
-		if t, some := f.turn(); some && f.Frame.Done(Noising) == 1 {
+		if t, some := f.turn(); some && !f.before(Looking) {
 			return fmt.Sprintf("round %d loses %s", t.Round, short(t.Lost))
 		}
 	case Regret:
@@ -146,7 +144,11 @@ func (f Figure) saysLosses() string {
 
 func (f Figure) saysTotals() string {
 	if m, some := f.moment(); some {
-		return fmt.Sprintf("Before round %d expert %d leads. With the noise taken off, expert %d has the least, is chosen, and loses %s.", m.Round, m.Leader, m.Choice, short(m.Lost))
+		leads := fmt.Sprintf("expert %d leads", m.Leader)
+		if n, _ := f.leaders(m); n > 1 {
+			leads = fmt.Sprintf("%d experts lead", n)
+		}
+		return fmt.Sprintf("Before round %d %s. With the noise taken off, expert %d has the least, is chosen, and loses %s.", m.Round, leads, m.Choice, short(m.Lost))
 	}
 	if t, some := f.turn(); some {
 		return fmt.Sprintf("What the rounds before round %d add up to, with noise of scale %s and without.", t.Round, short(f.Got.Noise.Scale))
@@ -157,7 +159,36 @@ func (f Figure) saysTotals() string {
 	return f.absent("No round has been looked at.")
 }
 
+// leaders is how many of the experts shown lead in a round, and whether the chosen one does.
+func (f Figure) leaders(m regret.Moment) (count int, chosen bool) {
+	least := slices.Min(m.Totals.Values)
+	for i, v := range m.Totals.Values {
+		if v == least {
+			count++
+			chosen = chosen || f.Got.Table.Rows[i] == m.Choice
+		}
+	}
+	return count, chosen
+}
+
+// chosenWords tell who leads in a round, and who is chosen.
+func (f Figure) chosenWords(m regret.Moment) string {
+	count, chosen := f.leaders(m)
+	switch {
+	case chosen && count > 1:
+		return fmt.Sprintf("%d is chosen, one of %d who lead", m.Choice, count)
+	case chosen:
+		return fmt.Sprintf("%d leads and is chosen", m.Choice)
+	case count > 1:
+		return fmt.Sprintf("%d is chosen, %d others lead", m.Choice, count)
+	}
+	return fmt.Sprintf("%d is chosen, %d leads", m.Choice, m.Leader)
+}
+
 func (f Figure) saysChances() string {
+	if f.looked() > 0 && f.before(Looking) {
+		return "Nothing is chosen before the noise is there."
+	}
 	if m, some := f.moment(); some && f.Playing() {
 		return fmt.Sprintf("Round %d changes the chance of a choice by a factor of at most e to the %s.", m.Round, short(m.Loss))
 	} else if some {
