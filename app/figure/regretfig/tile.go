@@ -24,8 +24,9 @@ func (t Tile) learner() regret.Learned {
 // chart is the tile's curve.
 func (t Tile) chart() chart.Panels {
 	f, l := t.Figure, t.learner()
-	c := chart.Panels{X: chart.Axis{Title: "round", Bare: f.low(), Whole: true}, Signs: true, Palette: f.Palette, Box: f.Box}
-	y := chart.Axis{Title: "regret so far", Bare: f.low()}
+	low := f.Box.Height < 14*f.Palette.Text // the line over all tiles names the axes too
+	c := chart.Panels{X: chart.Axis{Title: "round", Bare: low, Whole: true}, Signs: true, Palette: f.Palette, Box: f.Box}
+	y := chart.Axis{Title: "regret so far", Bare: low}
 	if f.Got == nil {
 		c.Parts = []chart.Panel{{Y: y}}
 		return c

@@ -49,9 +49,9 @@ func (f Figure) tableTitle(space bool) string {
 	case f.Got == nil:
 		return "Losses ℓ"
 	case space && f.Asked.Setting == regret.SettingBall:
-		return fmt.Sprintf("Losses ℓ on %s, %s", field.Counted(f.Got.Experts, "axis", "axes"), field.Counted(f.Got.Rounds, "round", "rounds"))
+		return fmt.Sprintf("Losses ℓ on %s, %s; green is below 0", field.Counted(f.Got.Experts, "axis", "axes"), field.Counted(f.Got.Rounds, "round", "rounds"))
 	case space:
-		return fmt.Sprintf("Points a in %d dimensions, %s", f.Got.Experts, field.Counted(f.Got.Rounds, "round", "rounds"))
+		return fmt.Sprintf("Points a in %d dimensions, %s; green is below 0", f.Got.Experts, field.Counted(f.Got.Rounds, "round", "rounds"))
 	case f.Playing():
 		return fmt.Sprintf("Your game: round %d of %s", f.Played()+1, field.Grouped(f.Got.Rounds))
 	}
