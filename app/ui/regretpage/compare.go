@@ -36,7 +36,7 @@ func (p *Page) comparison(got *regret.Result) app.UI {
 			least = min(least, *l.Regret.Mean)
 		}
 	}
-	rows := []app.UI{handRow(got)}
+	rows := []app.UI{p.handRow(got)}
 	for i, l := range got.Learners {
 		lead, delay := draw.NoNumber, draw.NoNumber
 		if l.Lead != nil {
