@@ -49,9 +49,9 @@ func (f Figure) tableTitle(space bool) string {
 	case f.Got == nil:
 		return "Losses ℓ"
 	case space && f.Asked.Setting == regret.SettingBall:
-		return fmt.Sprintf("Losses ℓ on %s, %s; green is below 0", field.Counted(f.Got.Experts, "axis", "axes"), field.Counted(f.Got.Rounds, "round", "rounds"))
+		return fmt.Sprintf("Losses ℓ on %s, %s", field.Counted(f.Got.Experts, "axis", "axes"), field.Counted(f.Got.Rounds, "round", "rounds")) + f.belowWords()
 	case space:
-		return fmt.Sprintf("Points a in %d dimensions, %s; green is below 0", f.Got.Experts, field.Counted(f.Got.Rounds, "round", "rounds"))
+		return fmt.Sprintf("Points a in %d dimensions, %s", f.Got.Experts, field.Counted(f.Got.Rounds, "round", "rounds")) + f.belowWords()
 	case f.Playing():
 		return fmt.Sprintf("Your game: round %d of %s", f.Played()+1, field.Grouped(f.Got.Rounds))
 	}
@@ -60,6 +60,14 @@ func (f Figure) tableTitle(space bool) string {
 		text += fmt.Sprintf(", the best %d", len(f.Got.Table.Rows))
 	}
 	return text
+}
+
+// belowWords tell the colour of what is negative, where something is.
+func (f Figure) belowWords() string {
+	if slices.ContainsFunc(f.Got.Table.Values.Values, func(v float64) bool { return v < 0 }) {
+		return "; green is below 0"
+	}
+	return ""
 }
 
 // Hint returns the remark at the right end of a lane's heading. It tells a number no sooner
