@@ -69,7 +69,7 @@ func (s *Shell) finished(open page.Panel) app.UI {
 		return widget.Nothing() // those numbers are of no one run
 	}
 	at := w.Moment()
-	if at.End || w.Hidden() || s.untold() && open.Name == session.ClosedPanel {
+	if at.End || w.Hidden() || s.untold() && open.Name == "" {
 		return tag.Div("finished")
 	}
 	return tag.Div("finished",
