@@ -38,7 +38,7 @@ func (c Sweep) leaving(f *Plane) {
 			says = "to "
 		}
 		w := draw.Words{Text: c.Series[i].Role.sign(c.nth(i)) + says + tenths(value), Colour: look.Colour, Size: f.Look.Tick(), Bold: true, Halo: true}
-		f.Text(c.freest(f, w.Width(), y, x+0.7*text, x-0.7*text-w.Width(), f.Area.Right-w.Width()), y, w)
+		f.Text(c.freest(f, w.Width(), y, x+0.7*text, x-0.7*text-w.Width(), x+2*text, f.Area.Right-w.Width()), y, w)
 		if sign > 0 {
 			above += 1.2 * text
 		} else {

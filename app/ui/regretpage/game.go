@@ -92,15 +92,14 @@ func (p *Page) played(got *regret.Result) app.UI {
 		return tag.Section("compare", body...)
 	}
 	body = append(body, tag.P("", p.lastRound(h)))
+	if known := p.game.says(q.Hand); known != "" {
+		body = append(body, tag.P("", known))
+	}
 	t := widget.Table{Title: "Lost so far", Head: []string{"after " + field.Counted(h.Played, "round", "rounds"), "lost", "regret"}}
 	t.Add("you", regretfig.LossWords(h.Charged), regretfig.LossWords(h.Charged-h.Least))
 	t.Add("best expert so far", regretfig.LossWords(h.Least), "0")
 	t.Add("perturbed leader, on average", draw.Format(h.Learner), draw.Format(h.Learner-h.Least))
-	body = append(body, t.UI(), widget.Says("Rings in the losses are your choices. "+adversarySays(q)))
-	if known := p.game.says(q.Hand); known != "" {
-		body = append(body, widget.Says(known))
-	}
-	return tag.Section("compare", body...)
+	return tag.Section("compare", append(body, t.UI(), widget.Says("Rings in the losses are your choices. "+adversarySays(q)))...)
 }
 
 // adversarySays tells where the losses of a game come from.
