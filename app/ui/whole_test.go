@@ -12,6 +12,7 @@ import (
 
 	"cloakroom/app/engine"
 	"cloakroom/app/ui/dom"
+	"cloakroom/app/ui/session"
 	"cloakroom/app/ui/visit"
 	"cloakroom/app/ui/visit/sample"
 	"cloakroom/core/field"
@@ -80,6 +81,9 @@ func TestLessonOpensItsStepsAndLetsGo(t *testing.T) {
 		v.Rests()
 		if step.Chapter != "" && w.Moment().End {
 			t.Errorf("step %d opened the finished picture instead of %q", i+1, step.Chapter)
+		}
+		if html := v.HTML(); step.Panel == session.ClosedPanel && strings.Contains(html, "when the film has ended") == (strings.Contains(html, ">Compare<") || strings.Contains(html, told)) {
+			t.Errorf("step %d tells part of its end, or nothing when it is over", i+1)
 		}
 	}
 	count := func(step string) bool { return strings.Contains(v.HTML(), "Lesson, step "+step+" of") }

@@ -63,6 +63,13 @@ func Question(preset scenario.Preset) scenario.Scenario {
 		asked.Sweep, asked.Audit.Extras, asked.Audit.Shown = nil, nil, fewEntries
 	case asked.Graphon != nil:
 		asked.Sweep, asked.Graphon.Extras, asked.Graphon.Shown = nil, nil, fewCells/2
+	case asked.Regret != nil:
+		asked.Sweep = nil
+		if asked.Regret.Losses.Kind == regret.LossesReader {
+			for round := range asked.Regret.Rounds() { // whose end is hidden before it is played
+				asked.Regret.Hand = append(asked.Regret.Hand, round%asked.Regret.Losses.Experts+1)
+			}
+		}
 	default:
 		asked.Sweep = nil
 	}

@@ -38,17 +38,51 @@ func (c Sweep) leaving(f *Plane) {
 			says = "to "
 		}
 		w := draw.Words{Text: c.Series[i].Role.sign(c.nth(i)) + says + tenths(value), Colour: look.Colour, Size: f.Look.Tick(), Bold: true, Halo: true}
-		at := x + 0.7*text
-		if sign < 0 || at+w.Width() > f.Area.Right { // below, lines begin on the left
-			at = max(f.Area.Right-w.Width(), f.Area.Left)
-		}
-		f.Text(at, y, w)
+		f.Text(c.freest(f, w.Width(), y, x+0.7*text, x-0.7*text-w.Width(), x+2*text, f.Area.Right-w.Width()), y, w)
 		if sign > 0 {
 			above += 1.2 * text
 		} else {
 			below -= 1.2 * text
 		}
 	}
+}
+
+// freest is the beginning, of those given, at which words of a width on a line of text lie
+// on the fewest pieces of curves: the first of equals that lies within the plot.
+func (c Sweep) freest(f *Plane, width, y float64, beginnings ...float64) float64 {
+	at, fewest := f.Area.Left, math.MaxInt
+	for _, left := range beginnings {
+		if left < f.Area.Left || left+width > f.Area.Right {
+			continue
+		}
+		if n := c.crossings(f, draw.Rect{Left: left, Right: left + width, Top: y - f.Look.Text, Bottom: y + 0.3*f.Look.Text}); n < fewest {
+			at, fewest = left, n
+		}
+	}
+	return at
+}
+
+// crossings counts the steps of curves inside a place, each piece taken in so many.
+func (c Sweep) crossings(f *Plane, r draw.Rect) int {
+	const steps = 8
+	count := 0
+	for _, s := range c.Series {
+		for i := 1; i < len(s.Points); i++ {
+			a, b := s.Points[i-1], s.Points[i]
+			if !f.hasMean(a) || !f.hasMean(b) {
+				continue
+			}
+			fromX, fromY, toX, toY := f.X.At(a.X), f.Y.At(*a.Interval.Mean), f.X.At(b.X), f.Y.At(*b.Interval.Mean)
+			for k := range steps + 1 {
+				share := float64(k) / steps
+				x, y := fromX+share*(toX-fromX), fromY+share*(toY-fromY)
+				if x >= r.Left && x <= r.Right && y >= r.Top && y <= r.Bottom {
+					count++
+				}
+			}
+		}
+	}
+	return count
 }
 
 // tenths writes a value of three digits and more with its tenths, where it has any: other

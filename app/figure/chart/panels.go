@@ -128,6 +128,9 @@ func (c Panels) key(p *draw.Pen) float64 {
 		return left
 	}
 	list, looks := c.named()
+	if text < 1 {
+		list = nil // words as small as on a card are not written, and their marks say nothing
+	}
 	for i, s := range list {
 		w := draw.Words{Text: s.Name, Colour: looks[i].Colour, Size: text, Bold: true}
 		if c.Signs && !looks[i].Mark.None() {

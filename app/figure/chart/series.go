@@ -73,7 +73,7 @@ func seriesStyle(look draw.Palette, role Role, nth int) draw.Style {
 	}
 	all := baselines(look, size)
 	b := all[nth%len(all)]
-	return draw.Style{Colour: b.colour, Width: 2, Mark: b.mark, Hollow: b.hollow, Dash: b.dash}
+	return draw.Style{Colour: b.colour, Width: 2, Mark: b.mark, Hollow: b.hollow, Open: b.open, Dash: b.dash}
 }
 
 // baseline is what tells one baseline from another.
@@ -82,6 +82,7 @@ type baseline struct {
 	colour string
 	mark   draw.Glyph
 	hollow bool
+	open   bool
 	dash   string
 }
 
@@ -92,6 +93,9 @@ func baselines(look draw.Palette, size float64) []baseline {
 		{sign: "◇ ", colour: look.Private, mark: draw.Diamond(size + 0.4), hollow: true, dash: "13 3"},
 		{sign: "□ ", colour: look.Ink, mark: draw.Square(size - 0.8), hollow: true, dash: "3 2"},
 		{sign: "● ", colour: look.Muted, mark: draw.Ring(size - 0.4), dash: "8 2"},
+		{sign: "▼ ", colour: look.Measured, mark: draw.Hanging(size + 0.6), dash: "2 2"},
+		{sign: "+ ", colour: look.Baseline, mark: draw.Plus(size + 0.6), open: true, dash: "6 2 1.5 2 1.5 2"},
+		{sign: "△ ", colour: look.Private, mark: draw.Triangle(size + 0.6), hollow: true, dash: "4 4"},
 	}
 }
 

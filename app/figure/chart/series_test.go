@@ -7,9 +7,9 @@ import (
 	"cloakroom/app/figure/draw"
 )
 
-// TestFiveMethodsAreToldApart: the chosen method and four others, in every palette,
-// by colour and by mark and by dash, and each is named by the mark that is drawn.
-func TestFiveMethodsAreToldApart(t *testing.T) {
+// TestNineMethodsAreToldApart: the chosen method and eight others, in every palette, by
+// mark and by dash, the first five by colour too, and each is named by the mark that is drawn.
+func TestNineMethodsAreToldApart(t *testing.T) {
 	type glyph struct {
 		of           func(r float64) draw.Glyph
 		hollow, open bool
@@ -19,11 +19,12 @@ func TestFiveMethodsAreToldApart(t *testing.T) {
 		"■ ": {of: draw.Square}, "□ ": {of: draw.Square, hollow: true},
 		"● ": {of: draw.Ring}, "○ ": {of: draw.Ring, hollow: true},
 		"▲ ": {of: draw.Triangle}, "▽ ": {of: draw.Hanging, hollow: true},
-		"× ": {of: draw.Cross, open: true},
+		"× ": {of: draw.Cross, open: true}, "+ ": {of: draw.Plus, open: true},
+		"▼ ": {of: draw.Hanging}, "△ ": {of: draw.Triangle, hollow: true},
 	}
 	for _, look := range []draw.Palette{draw.Light(), draw.Dark(), draw.Projector()} {
 		c := Sweep{Palette: look, Series: []Series{{Role: RoleRecovered}}}
-		for range 5 {
+		for range 8 {
 			c.Series = append(c.Series, Series{Role: RoleBaseline})
 		}
 		colours, marks, dashes := map[string]bool{}, map[string]bool{}, map[string]bool{}

@@ -15,6 +15,12 @@ func Cross(r float64) Glyph {
 	return Glyph{-r, -r, "l" + d + " " + d + "m0 -" + d + "l-" + d + " " + d}
 }
 
+// Plus is two strokes, one lying and one standing.
+func Plus(r float64) Glyph {
+	d, half := Number(2*r), Number(r)
+	return Glyph{-r, 0, "h" + d + "m-" + half + " -" + half + "v" + d}
+}
+
 // Square is a square.
 func Square(r float64) Glyph {
 	d := Number(2 * r)

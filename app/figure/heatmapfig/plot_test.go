@@ -63,6 +63,7 @@ func TestAShapeThatIsCutShortIsTold(t *testing.T) {
 			}
 		}
 	}
+	h.Axes = somewhere(2)
 	if wide, square := h.heightFor(400), (Figure{Palette: draw.Light()}).heightFor(400); wide > 200+60 || square != 400 {
 		t.Errorf("in a document a map of 2 : 1 is %v high, a square %v", wide, square)
 	}

@@ -8,6 +8,7 @@ import (
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
 	"cloakroom/app/figure/samplingfig"
+	"cloakroom/core/scenario/regret"
 )
 
 // columnsArea is where a lane with a column for each expert has them.
@@ -75,10 +76,21 @@ func (f Figure) totals() string {
 	p.Outline(&rings, p.Look.Truth, 2)
 	p.Fill(&points, p.Look.Recovered, 1)
 	p.Stroke(&chosen, p.Look.Focus, 2)
-	f.columnNames(p, r, rows)
+	f.columnNames(p, r, rows, f.totalsAxis())
 	f.key(p, "○ without noise", p.Look.Truth, "▲ with noise", p.Look.Recovered)
 	return p.Finish()
 }
+
+// totalsAxis is what the columns of the totals are.
+func (f Figure) totalsAxis() string {
+	if f.Asked != nil && f.Asked.Setting == regret.SettingSubspaces {
+		return "rank of the eigenvalue"
+	}
+	return f.rowName()
+}
+
+// before reports a frame of the film ahead of a chapter.
+func (f Figure) before(chapter int) bool { return !f.Frame.End && f.Frame.Chapter < chapter }
 
 // heights are the totals of the rows and the same with noise, and the row chosen; on balls
 // and for subspaces those of the end, of which none is chosen.
@@ -138,6 +150,10 @@ func (f Figure) chances() string {
 	p := draw.NewPen(f.Box.Width, f.Box.Height, f.Palette, `aria-hidden="true"`)
 	r := f.columnsArea()
 	without, with := f.steps()
+	if f.before(Looking) && len(without) > 0 {
+		p.Note(r, "nothing is chosen before the noise is there")
+		return p.Finish()
+	}
 	if len(without) == 0 {
 		if f.Got != nil && f.Got.Spectrum != nil {
 			f.parts(p, r)
@@ -163,7 +179,7 @@ func (f Figure) chances() string {
 	p.Fill(&before, p.Look.Measured, 0.35)
 	p.Stroke(&before, p.Look.Measured, 1.2)
 	p.Fill(&after, p.Look.Recovered, 0.85)
-	f.columnNames(p, r, f.Got.Table.Rows)
+	f.columnNames(p, r, f.Got.Table.Rows, f.rowName())
 	round, _ := f.roundSeen()
 	f.key(p, fmt.Sprintf("□ without round %d", round), p.Look.Measured, "■ with it", p.Look.Recovered)
 	return p.Finish()
@@ -216,12 +232,12 @@ func (f Figure) columnAt(r draw.Rect, i, count int) float64 {
 	return r.Left + r.Width()*(float64(i)+0.5)/float64(count)
 }
 
-func (f Figure) columnNames(p *draw.Pen, r draw.Rect, rows []int) {
+func (f Figure) columnNames(p *draw.Pen, r draw.Rect, rows []int, title string) {
 	size := p.Look.Tick()
 	for i, number := range rows {
 		p.Text(f.columnAt(r, i, len(rows)), r.Bottom+5+size, draw.Words{Text: strconv.Itoa(number), Colour: p.Look.Muted, Size: size, Anchor: "middle"})
 	}
-	f.axisTitle(p, r, f.rowName())
+	f.axisTitle(p, r, title)
 }
 
 // key writes two names over a lane.

@@ -78,6 +78,35 @@ func TestSweep(t *testing.T) {
 	}
 }
 
+// TestNothingIsChosenBeforeTheNoise: the film shows chances only when the noise is there.
+func TestNothingIsChosenBeforeTheNoise(t *testing.T) {
+	q, r := sample()
+	f := still(q, r, draw.Light(), 640)
+	line := f.Timeline()
+	for chapter, chosen := range []bool{Laying: false, Adding: false, Noising: false, Looking: true, Judging: true} {
+		f.Frame = line.At(line.Chapters[chapter].First)
+		if strings.Contains(f.Draw(Chances), "without round") != chosen || strings.Contains(f.Says(Chances), "factor") != chosen || (f.Hint(Chances) != "") != chosen {
+			t.Errorf("in chapter %q: %q, %q", line.Chapters[chapter].Name, f.Hint(Chances), f.Says(Chances))
+		}
+	}
+}
+
+// TestTiesAreNamed: of several who lead, none is named as the leader.
+func TestTiesAreNamed(t *testing.T) {
+	q, r := sample()
+	for want, totals := range map[string][]float64{
+		"4 is chosen, 2 leads": {3, 1, 2, 4}, "4 leads and is chosen": {3, 2, 2, 1},
+		"4 is chosen, one of 3 who lead": {1, 1, 2, 1}, "4 is chosen, 2 others lead": {1, 1, 2, 4},
+	} {
+		r.Moments[0].Totals = answer.Numbers(totals)
+		f := still(q, r, draw.Light(), 640)
+		f.Look = 0
+		if got := f.Hint(Totals); got != want {
+			t.Errorf("with %v: %q, not %q", totals, got, want)
+		}
+	}
+}
+
 // TestNothingThere: without an answer every lane says so.
 func TestNothingThere(t *testing.T) {
 	q, _ := sample()

@@ -22,20 +22,23 @@ func (t Tile) learner() regret.Learned {
 }
 
 // chart is the tile's curve.
-func (t Tile) chart() chart.Sweep {
+func (t Tile) chart() chart.Panels {
 	f, l := t.Figure, t.learner()
-	c := chart.Sweep{X: chart.Axis{Title: "round"}, Y: chart.Axis{Title: "regret so far"}, Palette: f.Palette, Box: f.Box}
+	low := f.Box.Height < 14*f.Palette.Text // the line over all tiles names the axes too
+	c := chart.Panels{X: chart.Axis{Title: "round", Bare: low, Whole: true}, Signs: true, Palette: f.Palette, Box: f.Box}
+	y := chart.Axis{Title: "regret so far", Bare: low}
 	if f.Got == nil {
+		c.Parts = []chart.Panel{{Y: y}}
 		return c
 	}
 	c.X.Hi = f.lastRound()
 	r := f.Reaches()
-	c.Y.Lo, c.Y.Hi, c.Y.Open = r[0], r[1], true
+	y.Lo, y.Hi, y.Open = r[0], r[1], true
 	role := roleOf(l.Method)
-	c.Series = []chart.Series{
+	c.Parts = []chart.Panel{{Y: y, Series: []chart.Series{
 		{Name: "regret", Role: role, Points: f.pointsOf(l.Curve.Values, f.seen())},
 		{Name: "rate", Role: chart.RoleReference, Points: f.pointsOf(f.rates(), f.seen())},
-	}
+	}}}
 	return c
 }
 

@@ -2,6 +2,7 @@ package regretfig
 
 import (
 	"fmt"
+	"slices"
 
 	"cloakroom/core/field"
 	"cloakroom/core/scenario/regret"
@@ -48,9 +49,9 @@ func (f Figure) tableTitle(space bool) string {
 	case f.Got == nil:
 		return "Losses ℓ"
 	case space && f.Asked.Setting == regret.SettingBall:
-		return fmt.Sprintf("Losses ℓ on %s, %s", field.Counted(f.Got.Experts, "axis", "axes"), field.Counted(f.Got.Rounds, "round", "rounds"))
+		return fmt.Sprintf("Losses ℓ on %s, %s", field.Counted(f.Got.Experts, "axis", "axes"), field.Counted(f.Got.Rounds, "round", "rounds")) + f.belowWords()
 	case space:
-		return fmt.Sprintf("Points a in %d dimensions, %s", f.Got.Experts, field.Counted(f.Got.Rounds, "round", "rounds"))
+		return fmt.Sprintf("Points a in %d dimensions, %s", f.Got.Experts, field.Counted(f.Got.Rounds, "round", "rounds")) + f.belowWords()
 	case f.Playing():
 		return fmt.Sprintf("Your game: round %d of %s", f.Played()+1, field.Grouped(f.Got.Rounds))
 	}
@@ -59,6 +60,14 @@ func (f Figure) tableTitle(space bool) string {
 		text += fmt.Sprintf(", the best %d", len(f.Got.Table.Rows))
 	}
 	return text
+}
+
+// belowWords tell the colour of what is negative, where something is.
+func (f Figure) belowWords() string {
+	if slices.ContainsFunc(f.Got.Table.Values.Values, func(v float64) bool { return v < 0 }) {
+		return "; green is below 0"
+	}
+	return ""
 }
 
 // Hint returns the remark at the right end of a lane's heading. It tells a number no sooner
@@ -79,16 +88,13 @@ func (f Figure) Hint(lane Lane) string {
 		return "L* = " + short(f.Got.Least)
 	case Totals:
 		if some && f.Frame.Done(Noising) == 1 {
-			if m.Choice == m.Leader {
-				return fmt.Sprintf("%d leads and is chosen", m.Choice)
-			}
-			return fmt.Sprintf("%d is chosen, %d leads", m.Choice, m.Leader)
+			return f.chosenWords(m)
 		}
 		if !some && f.Frame.Done(Noising) == 1 && !f.Playing() {
 			return "noise of scale " + short(f.Got.Noise.Scale)
 		}
 	case Chances:
-		if some && f.Frame.Done(Noising) == 1 {
+		if some && !f.before(Looking) {
 			sign := "≤"
 			switch {
 			case f.Playing(): // ε may tell of rounds to come
@@ -100,7 +106,7 @@ func (f Figure) Hint(lane Lane) string {
 			}
 			return fmt.Sprintf("privacy loss %s %s ε = %s", short(m.Loss), sign, short(m.Allowed))
 		}
-		if t, some := f.turn(); some && f.Frame.Done(Noising) == 1 {
+		if t, some := f.turn(); some && !f.before(Looking) {
 			return fmt.Sprintf("round %d loses %s", t.Round, short(t.Lost))
 		}
 	case Regret:
@@ -146,7 +152,11 @@ func (f Figure) saysLosses() string {
 
 func (f Figure) saysTotals() string {
 	if m, some := f.moment(); some {
-		return fmt.Sprintf("Before round %d expert %d leads. With the noise taken off, expert %d has the least, is chosen, and loses %s.", m.Round, m.Leader, m.Choice, short(m.Lost))
+		leads := fmt.Sprintf("expert %d leads", m.Leader)
+		if n, _ := f.leaders(m); n > 1 {
+			leads = fmt.Sprintf("%d experts lead", n)
+		}
+		return fmt.Sprintf("Before round %d %s. With the noise taken off, expert %d has the least, is chosen, and loses %s.", m.Round, leads, m.Choice, short(m.Lost))
 	}
 	if t, some := f.turn(); some {
 		return fmt.Sprintf("What the rounds before round %d add up to, with noise of scale %s and without.", t.Round, short(f.Got.Noise.Scale))
@@ -157,7 +167,36 @@ func (f Figure) saysTotals() string {
 	return f.absent("No round has been looked at.")
 }
 
+// leaders is how many of the experts shown lead in a round, and whether the chosen one does.
+func (f Figure) leaders(m regret.Moment) (count int, chosen bool) {
+	least := slices.Min(m.Totals.Values)
+	for i, v := range m.Totals.Values {
+		if v == least {
+			count++
+			chosen = chosen || f.Got.Table.Rows[i] == m.Choice
+		}
+	}
+	return count, chosen
+}
+
+// chosenWords tell who leads in a round, and who is chosen.
+func (f Figure) chosenWords(m regret.Moment) string {
+	count, chosen := f.leaders(m)
+	switch {
+	case chosen && count > 1:
+		return fmt.Sprintf("%d is chosen, one of %d who lead", m.Choice, count)
+	case chosen:
+		return fmt.Sprintf("%d leads and is chosen", m.Choice)
+	case count > 1:
+		return fmt.Sprintf("%d is chosen, %d others lead", m.Choice, count)
+	}
+	return fmt.Sprintf("%d is chosen, %d leads", m.Choice, m.Leader)
+}
+
 func (f Figure) saysChances() string {
+	if f.looked() > 0 && f.before(Looking) {
+		return "Nothing is chosen before the noise is there."
+	}
 	if m, some := f.moment(); some && f.Playing() {
 		return fmt.Sprintf("Round %d changes the chance of a choice by a factor of at most e to the %s.", m.Round, short(m.Loss))
 	} else if some {

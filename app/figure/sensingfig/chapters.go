@@ -97,7 +97,7 @@ func (s Story) describe(f chart.Frame, got *sensing.Result) string {
 		m := len(got.Exact.Values)
 		return fmt.Sprintf("%d of %d %s read", f.Share(m), m, s.Readers)
 	case AddNoise:
-		return fmt.Sprintf("noise added, %s percent, sigma %s", draw.Format(100*f.Part), draw.Format(got.Sigma))
+		return fmt.Sprintf("noise added, %s percent", draw.Format(100*f.Part))
 	case Recover:
 		return describeStep(f, got.Recovery)
 	}

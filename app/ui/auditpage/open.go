@@ -32,7 +32,7 @@ func (p *Page) openThere() app.UI {
 		return widget.Nothing()
 	}
 	return tag.Div("",
-		widget.Buttons(widget.Button("audit-open", "Audit what is open in "+title, p.TakeOver)),
+		widget.Buttons(widget.Button("audit-open", "Audit the claim of "+title, p.TakeOver)),
 		widget.Says(p.took))
 }
 

@@ -2,6 +2,7 @@ package regretpage
 
 import (
 	"slices"
+	"strings"
 
 	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/regret"
@@ -25,9 +26,13 @@ func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 // Adapt keeps the rest of the question fitting after a field has changed.
 func (p *Page) Adapt(path string) {
 	q := p.asked()
+	if path == pathSetting || strings.HasPrefix(path, "regret.losses.") {
+		p.game = revealed{}
+	}
 	switch path {
 	case pathSetting:
 		p.openSetting()
+		return
 	case "regret.losses.kind":
 		p.openKind()
 	case "regret.losses.values":
@@ -40,9 +45,44 @@ func (p *Page) Adapt(path string) {
 
 const pathSetting = "regret.setting"
 
-// openSetting goes on with losses and tuning that the setting has, and with as much of
-// them as can be computed while somebody waits.
+// openSetting goes on in the setting chosen with what the one before had changed put back.
 func (p *Page) openSetting() {
+	q := p.asked()
+	if p.former != nil {
+		p.former.putBack(q)
+	}
+	before := *q
+	p.fitSetting()
+	p.fit()
+	p.former = &visited{before: before, after: *q}
+}
+
+// visited is a question before and after it was made to fit a setting.
+type visited struct{ before, after regret.Question }
+
+// putBack undoes what the setting changed, but for what somebody has changed since.
+func (v *visited) putBack(q *regret.Question) {
+	back := func(now *int, before, after int) {
+		if *now == after {
+			*now = before
+		}
+	}
+	if q.Losses.Kind == v.after.Losses.Kind {
+		q.Losses.Kind = v.before.Losses.Kind
+	}
+	if q.Learner.Tuning == v.after.Learner.Tuning {
+		q.Learner.Tuning = v.before.Learner.Tuning
+	}
+	back(&q.Losses.Rounds, v.before.Losses.Rounds, v.after.Losses.Rounds)
+	back(&q.Losses.Stretches, v.before.Losses.Stretches, v.after.Losses.Stretches)
+	back(&q.Learner.Draws, v.before.Learner.Draws, v.after.Learner.Draws)
+	back(&q.Dimension, v.before.Dimension, v.after.Dimension)
+	back(&q.Rank, v.before.Rank, v.after.Rank)
+}
+
+// fitSetting goes on with losses and tuning that the setting has, and with as much of them
+// as can be computed while somebody waits.
+func (p *Page) fitSetting() {
 	q := p.asked()
 	q.Hand = nil
 	if q.Plays() {

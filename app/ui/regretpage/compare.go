@@ -36,7 +36,7 @@ func (p *Page) comparison(got *regret.Result) app.UI {
 			least = min(least, *l.Regret.Mean)
 		}
 	}
-	rows := []app.UI{handRow(got)}
+	rows := []app.UI{p.handRow(got)}
 	for i, l := range got.Learners {
 		lead, delay := draw.NoNumber, draw.NoNumber
 		if l.Lead != nil {
@@ -56,17 +56,17 @@ func (p *Page) comparison(got *regret.Result) app.UI {
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every learner against the best in hindsight"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
 		tag.P("", p.privacyWords(got)),
 		widget.Buttons(widget.Button("to-hazard", "Measure it", func() { p.Desk.OpenPanel(panelHazard) }).Hidden(!p.Work.Shown.Asked.Regret.Plays())),
-		widget.Says("All play the same losses. A regret is what the learner would have knowing each round, and what it pays for being one round late. Press a learner to draw it alone beside ours."),
+		widget.Says("All play the same losses. The last two columns add up to the regret; ± is its 95 % confidence band over the draws. Press a learner to draw it alone beside ours."),
 	)
 }
 
 // privacyWords tells that the noise is a privacy mechanism of one choice, with what was
 // measured.
 func (p *Page) privacyWords(got *regret.Result) string {
-	text := "The noise makes each choice private. With one round more or less, no chance of a choice changes by more than a factor of e to the ε"
+	text := "The noise makes each choice private. With one round more or less, no chance of a choice changes by more than a factor of eᵋ"
 	switch {
 	case !p.Work.Shown.Asked.Regret.Plays():
-		return fmt.Sprintf("The noise makes each choice private: it hides one round more or less, with ε = %s and δ = %s.", draw.Format(got.Noise.Epsilon), draw.Format(got.Noise.Delta))
+		return fmt.Sprintf("The noise makes each choice private: it hides one round more or less, with ε = %s and δ = %s. In the bound, D is the most that all rounds can charge.", draw.Format(got.Noise.Epsilon), draw.Format(got.Noise.Delta))
 	case got.Noise.Hazard == nil:
 		return "Gaussian noise keeps no such promise: its hazard has no bound, and one round can change a chance by any factor."
 	}
@@ -111,7 +111,7 @@ func (p *Page) computed(got *regret.Result) app.UI {
 		rows = append(rows, widget.Fact("largest one-step loss", fmt.Sprintf("%s, of %s looked at", draw.Format(s.Largest), words.Count(s.Looked, "round", "rounds"))))
 	}
 	rows = append(rows,
-		widget.Fact("E max Z − E Z, the noise’s part of the bound before the factor e to the ε", draw.Format(got.Noise.Cost)),
+		widget.Fact("the noise’s part of the bound before the factor eᵋ", draw.Format(got.Noise.Cost)),
 		widget.Fact("first-order rate", draw.Format(got.Bound.Root+got.Bound.Logarithm)),
 		widget.Fact("seconds", draw.Format(p.Work.Shown.Seconds)),
 	)

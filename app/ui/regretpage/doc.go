@@ -7,6 +7,7 @@
 //	stage   the four lanes
 //	tiles   every learner side by side
 //	game    a game by hand: its begin, its standing and its end
+//	revealed what of a game was seen before it was played
 //	hand    rounds played and losses tapped by hand
 //	keys    the same by keyboard
 //	compare every learner with its regret

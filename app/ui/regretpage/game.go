@@ -28,7 +28,7 @@ const padID = "pad"
 // startGame begins a game against the adversary who reads habits.
 func (p *Page) startGame() {
 	q := p.asked()
-	q.Hand = nil
+	q.Hand, p.game = nil, revealed{}
 	q.Losses.Kind, q.Losses.Experts, q.Losses.Rounds = regret.LossesReader, gameExperts, gameRounds
 	q.Losses.Values = nil
 	q.Learner.Tuning = regret.TuningDoubling // the others shall not know the future either
@@ -58,6 +58,9 @@ func (p *Page) stopGame() {
 	}
 	p.tool = ""
 	p.Work.Changed()
+	if played := len(q.Hand); played > 0 {
+		p.Work.Say("The game ends here: T is now " + strconv.Itoa(played) + ".")
+	}
 }
 
 // gameButton begins a game, or ends the one that is played.
@@ -89,11 +92,14 @@ func (p *Page) played(got *regret.Result) app.UI {
 		return tag.Section("compare", body...)
 	}
 	body = append(body, tag.P("", p.lastRound(h)))
+	if known := p.game.says(q.Hand); known != "" {
+		body = append(body, tag.P("", known))
+	}
 	t := widget.Table{Title: "Lost so far", Head: []string{"after " + field.Counted(h.Played, "round", "rounds"), "lost", "regret"}}
 	t.Add("you", regretfig.LossWords(h.Charged), regretfig.LossWords(h.Charged-h.Least))
 	t.Add("best expert so far", regretfig.LossWords(h.Least), "0")
 	t.Add("perturbed leader, on average", draw.Format(h.Learner), draw.Format(h.Learner-h.Least))
-	return tag.Section("compare", append(body, t.UI(), widget.Says(adversarySays(q)))...)
+	return tag.Section("compare", append(body, t.UI(), widget.Says("Rings in the losses are your choices. "+adversarySays(q)))...)
 }
 
 // adversarySays tells where the losses of a game come from.
@@ -133,11 +139,15 @@ func (p *Page) lastRound(h *regret.Hand) string {
 }
 
 // handRow is the player by hand among the learners, once the game is over.
-func handRow(got *regret.Result) app.UI {
+func (p *Page) handRow(got *regret.Result) app.UI {
 	h := got.Hand
 	if h == nil || h.Played < got.Rounds {
 		return tag.Nothing("tr")
 	}
-	return tag.Box("tr", "", tag.Text("th", "", "You").Attr("scope", "row"), tag.Text("td", "", regretfig.LossWords(h.Charged-h.Least)),
+	name := "You"
+	if known := p.game.known(p.asked().Hand); known > 0 {
+		name = "You, knowing " + field.Counted(known, "round", "rounds")
+	}
+	return tag.Box("tr", "", tag.Text("th", "", name).Attr("scope", "row"), tag.Text("td", "", regretfig.LossWords(h.Charged-h.Least)),
 		tag.Text("td", "", draw.NoNumber), tag.Text("td", "", draw.NoNumber))
 }

@@ -169,6 +169,7 @@ func (p *Page) play(expert int) {
 		return // the game is over
 	}
 	q.Hand = append(slices.Clone(q.Hand), expert)
+	p.game.play(q.Hand, q.Losses.Kind == regret.LossesReader)
 	p.tool = toolPlay
 	p.Work.Changed()
 }
@@ -178,6 +179,7 @@ func (p *Page) takeBack() {
 	if q := p.asked(); len(q.Hand) > 0 {
 		q.Hand = slices.Clone(q.Hand[:len(q.Hand)-1])
 		p.Work.Changed()
+		p.Work.Say("What you saw stays seen: if you play this round again, it counts as one you knew.")
 	}
 }
 

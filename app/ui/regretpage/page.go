@@ -27,10 +27,13 @@ type Page struct {
 	SweepHand *page.SweepHand
 
 	losses *loading.Panel
+	former *visited // what a visited setting changed; nil where none did
+	game   revealed
 	hand   *pad.Pad
 	boxes  picture.Boxes
 	tiles  picture.Boxes
 	tool   string
+	reach  reach
 	round  int     // the round looked at, 0 for one in the middle
 	over   float64 // the share of the rounds that is pointed at, negative for none
 	row    int     // the row that the keyboard taps, and its column
@@ -111,9 +114,12 @@ func (p *Page) Timeline(a session.Answer) chart.Timeline {
 // question that is no longer on the page. Undone does so as well.
 func (p *Page) Replaced() {
 	p.hand.Forget()
-	p.tool, p.round = "", 0
+	p.tool, p.round, p.former, p.game = "", 0, nil, revealed{}
 }
-func (p *Page) Undone() { p.hand.Forget() }
+func (p *Page) Undone() {
+	p.hand.Forget()
+	p.former = nil
+}
 
 // Busy and Cancel are the hand's.
 func (p *Page) Busy() bool   { return page.Carries(p.hand) }

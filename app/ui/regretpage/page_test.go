@@ -79,6 +79,67 @@ func TestPlayingByHand(t *testing.T) {
 	}
 }
 
+// A round that was taken back stays known, and the page says so; after another choice the
+// adversary who reads habits makes another round, which is not.
+func TestATakenBackRoundStaysKnown(t *testing.T) {
+	d := answeredGame(t)
+	d.page.startGame()
+	d.Rests()
+	play := func(choice int) { d.page.play(choice); d.Rests() }
+	play(1)
+	play(2)
+	if d.page.game.known(d.page.asked().Hand) != 0 {
+		t.Fatal("rounds played once were known")
+	}
+	d.page.takeBack()
+	d.page.takeBack()
+	play(2)
+	if n := d.page.game.known(d.page.asked().Hand); n != 1 || !strings.Contains(d.HTML(), "You had seen 1 round before") {
+		t.Errorf("%d rounds were known", n)
+	}
+	play(2)
+	d.page.stopGame()
+	d.Rests()
+	if n := d.page.game.known(d.page.asked().Hand); n != 1 || !strings.Contains(d.HTML(), "You, knowing 1 round<") {
+		t.Errorf("at the end %d rounds were known", n)
+	}
+	d.page.startGame()
+	d.Rests()
+	play(1)
+	if d.page.game.known(d.page.asked().Hand) != 0 {
+		t.Error("a new game begins with known rounds")
+	}
+}
+
+// Whoever visits other settings finds the former one as it was, but for what was changed
+// there by hand.
+func TestVisitingASettingChangesNothing(t *testing.T) {
+	d := answeredGame(t)
+	d.Work().SetNumber("regret.losses.rounds", 400)
+	d.Work().SetWord("regret.losses.kind", regret.LossesPunisher)
+	d.Work().SetWord("regret.learner.tuning", regret.TuningDoubling)
+	visit := func(settings ...string) {
+		for _, setting := range settings {
+			d.Work().SetWord(pathSetting, setting)
+			d.Rests()
+		}
+	}
+	visit(regret.SettingSubspaces)
+	if q := d.page.asked(); q.Losses.Rounds != 300 || q.Learner.Draws != 5 {
+		t.Fatalf("subspaces have %d rounds and %d draws", q.Losses.Rounds, q.Learner.Draws)
+	}
+	visit(regret.SettingBall, regret.SettingSubspaces, regret.SettingExperts)
+	if q := d.page.asked(); q.Losses.Rounds != 400 || q.Learner.Draws != 40 || q.Losses.Kind != regret.LossesPunisher || q.Learner.Tuning != regret.TuningDoubling {
+		t.Errorf("experts come back with %+v and %+v", q.Losses, q.Learner)
+	}
+	visit(regret.SettingSubspaces)
+	d.Work().SetNumber("regret.losses.rounds", 50)
+	visit(regret.SettingExperts)
+	if q := d.page.asked(); q.Losses.Rounds != 50 || q.Learner.Draws != 40 {
+		t.Errorf("after a change by hand there are %d rounds and %d draws", q.Losses.Rounds, q.Learner.Draws)
+	}
+}
+
 // A press begins a game of thirty rounds. Nothing of its future is in any picture, table or
 // film, and whoever ends it without a choice finds the laboratory as it opens.
 func TestTheGameBegins(t *testing.T) {
@@ -137,6 +198,8 @@ func TestATableToTap(t *testing.T) {
 func TestTappingLosses(t *testing.T) {
 	d := answeredGame(t)
 	before := d.page.got().Least
+	d.page.tool = toolTap
+	scale := d.page.figureOf(regretfig.Regret, d.page.Desk.Palette()).Reach
 	d.strokes(toolTap, d.cell(7, 1), d.cell(7, 2), d.cell(7, 3))
 	d.Rests()
 	q := d.page.asked()
@@ -147,6 +210,9 @@ func TestTappingLosses(t *testing.T) {
 		if q.Losses.Values[8*round+7] != 0 { // 0.6 before
 			t.Errorf("expert 8 loses %v in round %d", q.Losses.Values[8*round+7], round+1)
 		}
+	}
+	if now := d.page.figureOf(regretfig.Regret, d.page.Desk.Palette()).Reach; scale == [3]float64{} || now[1] < scale[1] {
+		t.Errorf("the scale shrinks at a tap from %v to %v", scale, now)
 	}
 	d.page.row, d.page.column = 2, 4
 	d.page.Key("ArrowRight", false)

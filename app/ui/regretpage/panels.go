@@ -3,6 +3,7 @@ package regretpage
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 
@@ -40,25 +41,38 @@ func (p *Page) boundPanel() []app.UI {
 	if got == nil || p.table().Playing() {
 		return []app.UI{tag.P("", "The game is being played.")}
 	}
-	b, own := got.Bound, got.Learners[0]
+	b, own, plays := got.Bound, got.Learners[0], p.Work.Shown.Asked.Regret.Plays()
+	largest, rateName := "E max Z − E Z", "rate √(L* ln N) + ln N"
+	switch {
+	case !plays && got.Rank > 0:
+		largest, rateName = "E max ⟨X, Z⟩", "rate ⁴√N √(kL* ln T) + √N k ln T"
+	case !plays:
+		largest, rateName = "E‖Z‖", "rate ⁴√N √(L* ln T) + √N ln T"
+	}
 	t := widget.Table{Title: "The bound and its parts, in losses", Head: []string{"part", "bound", "measured"}}
 	t.Add("one round late, (eᵋ − 1)L*", words.Cell(b.Stability), words.Cell(own.Delay))
-	t.Add("for the noise, eᵋ(E max Z − E Z)", words.Cell(b.Noise), words.Written(*own.Lead.Mean))
+	slack := ""
+	noise := "eᵋ(" + largest + ")"
+	if !plays {
+		noise, slack = "eᵋ "+largest, " + δD"
+	}
+	t.Add("for the noise, "+noise+slack, words.Cell(b.Noise), words.Written(*own.Lead.Mean))
 	t.Add("together", words.Cell(b.Total), words.Written(*own.Regret.Mean))
-	t.Add("as printed, 2εL* + 3(E max Z − E Z)", words.Cell(b.Printed), words.Written(*own.Regret.Mean))
-	rateName := "rate √(L* ln N) + ln N"
-	if !p.Work.Shown.Asked.Regret.Plays() {
-		rateName = "rate ⁴√N √(kL* ln T) + √N k ln T"
-	}
+	t.Add("as printed, 2εL* + 3"+strings.TrimPrefix(noise, "eᵋ")+slack, words.Cell(b.Printed), words.Written(*own.Regret.Mean))
 	t.Add(rateName, draw.Format(b.Root)+" + "+draw.Format(b.Logarithm), words.Written(*own.Regret.Mean))
-	body := []app.UI{
-		tag.P("", "A learner that knew each round before it chose would pay only for the noise. Ours learns of each round one round late. As its choices are ε-private for one step, it loses at most e to the ε times as much. So the regret has two parts, and Z is the noise (McMillan 2018, Theorem 12.3)."),
-		t.UI(),
-	}
+	body := []app.UI{tag.P("", "A learner that knew each round before it chose would pay only for the noise Z. Ours learns of each round one round late. "+lateWords(plays)+" So the regret has two parts (McMillan 2018, Theorem 12.3)."), t.UI()}
 	if b.Total == nil {
 		body = append(body, widget.Says("No constants are known here: the noise has no bounded hazard, or ε changes while the game is played."))
 	}
 	return append(body, p.Charts.Show(panelBound), widget.Says("The rate is a shape, without a constant. It says how regret grows."))
+}
+
+// lateWords say what one-step privacy allows: for experts with ε alone, elsewhere with a δ.
+func lateWords(plays bool) string {
+	if plays {
+		return "As its choices are ε-private for one step, it loses at most eᵋ times as much."
+	}
+	return "As its choices are (ε, δ)-private for one step, it loses at most eᵋ times as much, and δD more. D is the most that all rounds can charge."
 }
 
 // hazardPanel is the hazard of the noise, and the steps measured against it.
@@ -70,7 +84,7 @@ func (p *Page) hazardPanel() []app.UI {
 	case got.Noise.Curve == nil:
 		return []app.UI{tag.P("", "Points and subspaces are hidden by Gaussian noise with a small δ. Hazards belong to experts; choose that setting under Truth.")}
 	}
-	text := "The hazard is the rate at which the noise ends, given how far it has come. Where it never exceeds ε, a round changes any chance of a choice by e to the ε at most (McMillan 2018, Corollary 13.6)."
+	text := "The hazard is the density of the noise over its tail: over the chance of noise at least so large. Where it never exceeds ε, a round changes any chance of a choice by a factor of at most eᵋ (McMillan 2018, Corollary 13.6)."
 	body := []app.UI{tag.P("", text)}
 	if s := p.extras().Steps; s != nil {
 		allowed := "no bound"
@@ -150,7 +164,7 @@ func (p *Page) boundChart(got *regret.Result) page.Chart {
 		t.Add(words.Written(q.X), stability, words.Cell(drawn.Series[1].Points[i].Interval.Mean), words.Cell(q.Interval.Mean))
 	}
 	return page.Chart{
-		Name: panelBound, Caption: "The two parts of the bound against ε, for these losses and this noise. More noise, on the left, is calmer and dearer; the ring is our regret.",
+		Name: panelBound, Caption: "The two parts of the bound against ε, for these losses and this noise. On the left there is more noise: it costs more, and being late costs less. The ring is our regret.",
 		Box: p.box(), Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing {
 			return regretfig.Balance(got.Least, unit, got.Noise.Epsilon, &mean, look, box)

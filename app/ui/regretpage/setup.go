@@ -196,7 +196,7 @@ func (p *Page) recover() page.Section {
 	s := page.Section{Station: stationRecover}
 	switch {
 	case !p.playable():
-		s.First = []app.UI{widget.Says(tag.Either(p.asked().Plays(), "the least total is chosen", "the least point is chosen"))}
+		s.First = []app.UI{widget.Says(tag.Either(p.asked().Plays(), "the least total is chosen", tag.Either(p.asked().Setting == regret.SettingBall, "the point of least total loss is chosen", "the subspace that misses least in all is chosen")))}
 	case p.table().Playing():
 		s.First = []app.UI{p.player()}
 	default:
@@ -264,7 +264,7 @@ func (p *Page) tick(method string, on bool) {
 func (p *Page) Why(f scenario.Field) (string, bool) {
 	switch f.Path {
 	case "regret.learner.epsilon":
-		return fmt.Sprintf("One more round changes the chance of any choice by a factor of at most e to the ε = %s. Less ε is more noise: calmer choices, and dearer ones.", draw.Format(math.Exp(p.asked().Learner.Epsilon))), true
+		return fmt.Sprintf("One more round changes the chance of any choice by a factor of at most eᵋ = %s. Less ε is more noise. Choices change less often, and cost more.", draw.Format(math.Exp(p.asked().Learner.Epsilon))), true
 	case "regret.losses.experts":
 		return "More experts cost ln N more noise, and no more than that.", true
 	}

@@ -42,7 +42,30 @@ func (p *Page) figureOf(lane regretfig.Lane, palette draw.Palette) regretfig.Fig
 	if f.Asked == nil {
 		f.Asked = p.asked()
 	}
+	if lane == regretfig.Regret {
+		f.Reach = p.reach.of(f, p.toolNow() == toolTap)
+	}
 	return f
+}
+
+// reach is the scale of the regrets while losses are tapped in. It grows with them and does
+// not shrink, so that no curve jumps or leaves at a tap.
+type reach struct {
+	rounds, experts int
+	kept            [3]float64
+}
+
+func (r *reach) of(f regretfig.Figure, tapping bool) [3]float64 {
+	if !tapping || f.Got == nil {
+		*r = reach{}
+		return [3]float64{}
+	}
+	if r.rounds != f.Got.Rounds || r.experts != f.Got.Experts {
+		*r = reach{rounds: f.Got.Rounds, experts: f.Got.Experts}
+	}
+	now := f.Reaches()
+	r.kept = [3]float64{min(r.kept[0], now[0]), max(r.kept[1], now[1]), max(r.kept[2], now[2])}
+	return r.kept
 }
 
 // look is the moment nearest to the round looked at.

@@ -47,7 +47,7 @@ func (p *Page) SweepPlanned() []app.UI {
 func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 	over := w.Asked.Sweep.Over
 	c := page.Chart{
-		Name: session.PanelSweep, Caption: "Regret with its 95 % confidence band (Student’s t over the draws); where it is zero or less, a scale of ratios leaves it out. The rate is a shape; the bound has its constants. The same coins at every value.",
+		Name: session.PanelSweep, Caption: "Regret with its 95 % confidence band (Student’s t over the draws); a logarithmic scale leaves out what is zero or less. The rate is a shape; the bound has its constants. The same coins at every value.",
 		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 340), Table: p.SweepTable(), Asked: w.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepCurve(w, look, box) },
 		Over: func(box draw.Box) app.UI { return p.pressedPoints(w, box) },

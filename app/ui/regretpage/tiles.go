@@ -29,7 +29,7 @@ func (p *Page) sideBySide() app.UI {
 		}
 	}
 	return tag.Div("").ID("lanes").Class("gallery", "lines").Body(
-		tag.P("legend", "Regret as it grows, of every learner who follows, all on one scale."), tag.Div("tiles", tiles...))
+		tag.P("legend", "Regret as it grows with the rounds, all on one scale. Be-the-leader knows each round before it plays, and is left out."), tag.Div("tiles", tiles...))
 }
 
 // figureOfTiles is what all tiles share.

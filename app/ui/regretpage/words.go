@@ -57,9 +57,23 @@ func (p *Page) Formula() app.UI {
 	if !p.asked().Plays() {
 		choice = `<msub><mi>x</mi><mi>t</mi></msub><mo>=</mo><msub><mi>arg min</mi><mi>x</mi></msub><mo>⟨</mo><mi>x</mi><mo>,</mo><msub><mi>L</mi><mrow><mi>t</mi><mo>−</mo><mn>1</mn></mrow></msub><mo>−</mo><mi>Z</mi><mo>⟩</mo>`
 	}
+	if !p.asked().Plays() {
+		return ballFormula(choice, p.asked().Setting == regret.SettingSubspaces)
+	}
 	bound := `<mi>R</mi><mo>≤</mo><mo>(</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>−</mo><mn>1</mn><mo>)</mo><msup><mi>L</mi><mo>*</mo></msup></mtd></mtr><mtr><mtd><mo>+</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>(</mo><mi>E</mi><mo>[</mo><mi>max</mi><mi>Z</mi><mo>]</mo><mo>−</mo><mi>E</mi><mo>[</mo><mi>Z</mi><mo>]</mo><mo>)</mo>`
 	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="in each round the least total of earlier losses less noise is chosen; the regret is at most e to the epsilon minus one times the loss of the best, plus e to the epsilon times what the expected largest noise exceeds the mean noise by"><mtable>`+
 		`<mtr><mtd>`+choice+`</mtd></mtr><mtr><mtd>`+bound+`</mtd></mtr></mtable></math>`))
+}
+
+// ballFormula is the same on balls and for subspaces, where privacy has a δ, and D is the
+// most that all rounds can charge.
+func ballFormula(choice string, subspaces bool) app.UI {
+	largest := `<mo>‖</mo><mi>Z</mi><mo>‖</mo>`
+	if subspaces {
+		largest = `<msub><mi>max</mi><mi>x</mi></msub><mo>⟨</mo><mi>x</mi><mo>,</mo><mi>Z</mi><mo>⟩</mo>`
+	}
+	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="in each round the best by earlier rounds with noise is chosen; the regret is at most e to the epsilon minus one times the loss of the best, plus e to the epsilon times what the noise can gain, plus delta times the most that all rounds can charge"><mtable>`+
+		`<mtr><mtd>`+choice+`</mtd></mtr><mtr><mtd><mi>R</mi><mo>≤</mo><mo>(</mo><msup><mi>e</mi><mi>ε</mi></msup><mo>−</mo><mn>1</mn><mo>)</mo><msup><mi>L</mi><mo>*</mo></msup></mtd></mtr><mtr><mtd><mo>+</mo><msup><mi>e</mi><mi>ε</mi></msup><mi>E</mi><mo>[</mo>`+largest+`<mo>]</mo><mo>+</mo><mi>δ</mi><mi>D</mi></mtd></mtr></mtable></math>`))
 }
 
 // Readout is what is known of the round pointed at, or what happens.

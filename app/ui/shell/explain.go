@@ -22,6 +22,9 @@ func (s *Shell) explain() []app.UI {
 	if page, ok := s.now.Page.(page.Formulated); ok {
 		body = append(body, s.now.room.Own(page.Formula())...)
 	}
+	if s.untold() {
+		return body
+	}
 	body = append(body, s.presetStory())
 	body = append(body, s.now.room.Own(s.now.Explanation()...)...)
 	return append(body, s.notes())
@@ -36,7 +39,7 @@ func (s *Shell) sentence() app.UI {
 	if s.Work().Hidden() {
 		return tag.P("sentence", "The truth is hidden. What was sent is on the stage, and what the analyst makes of it.")
 	}
-	if _, lesson := s.lessonStep(); lesson && !s.Work().Moment().End {
+	if s.untold() {
 		return tag.P("sentence", "What comes of it stands here when the film has ended.")
 	}
 	says := s.now.Sentence(shown)
@@ -50,6 +53,13 @@ func (s *Shell) sentence() app.UI {
 	).ID("earlier-picture"))
 }
 
+// untold reports a step of a lesson whose film has not ended: the column tells nothing of
+// its end.
+func (s *Shell) untold() bool {
+	_, lesson := s.lessonStep()
+	return lesson && !s.Work().Moment().End
+}
+
 // finished says, while the player stands before its end, that the column tells the numbers
 // of the end. Its room is kept, so that nothing moves when the player does; where that is
 // too short, the second half gives way.
@@ -59,7 +69,7 @@ func (s *Shell) finished(open page.Panel) app.UI {
 		return widget.Nothing() // those numbers are of no one run
 	}
 	at := w.Moment()
-	if at.End || w.Hidden() {
+	if at.End || w.Hidden() || s.untold() && open.Name == "" {
 		return tag.Div("finished")
 	}
 	return tag.Div("finished",

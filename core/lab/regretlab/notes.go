@@ -99,6 +99,10 @@ func (j *journey) noteLearner(n *stage.Notes, r *regret.Result) {
 func (j *journey) noteTuning(n *stage.Notes, r *regret.Result) {
 	switch {
 	case j.asked.Learner.Tuning == regret.TuningOracle:
+		if j.game.experts == nil {
+			n.Info("oracle", pathTuning, paperBall, "ε = %.3g was tuned with L* = %.4g, which only hindsight knows.", r.Noise.Epsilon, r.Least)
+			break
+		}
 		n.Info("oracle", pathTuning, paperExperts,
 			"ε = %.3g was tuned with L* = %.4g, which only hindsight knows. Doubling finds it while it plays.", r.Noise.Epsilon, r.Least)
 	case j.tuned.stretches > 0:

@@ -9,6 +9,7 @@ import (
 func Lesson() []scenario.LessonStep {
 	hand := scene(func(q *regret.Question) {
 		q.Losses.Kind, q.Losses.Experts, q.Losses.Rounds = regret.LossesReader, 3, 60
+		q.Learner.Tuning = regret.TuningDoubling // nobody knows L* of a game that is not over
 	})
 	alone := scene(func(q *regret.Question) { q.Compare = []string{regret.MethodLeader} })
 	all := scene(func(*regret.Question) {})
@@ -25,16 +26,16 @@ func Lesson() []scenario.LessonStep {
 		{
 			Title: "Follow the leader",
 			Text:  "The leader has lost least so far. Following it sounds wise, and against losses that nobody aims at you it is. Here two experts lose by turns, and the leader is always the one that loses next. Regret is what you pay beyond the best single expert.",
-			Try:   "Read the regret of leader beside L*, the loss of the best. Then press play.", Scenario: alone, Panel: "explain", Chapter: "totals",
+			Try:   "Press play. When the film has ended, read the regret of the leader beside L*, the loss of the best.", Scenario: alone, Panel: "explain", Chapter: "totals",
 		},
 		{
 			Title: "Noise makes it calm",
 			Text:  "Take noise off every total once, before the game, and follow whoever leads then. One round moves a total by at most one, and noise far larger than one hides that. So the choice seldom changes, and the adversary cannot aim.",
-			Try:   "Press play and watch the perturbed totals. Change the seed and see another leader.", Scenario: all, Panel: "explain", Chapter: "noise",
+			Try:   "Press play and watch the perturbed totals. Press “draw again” for other noise, and see another leader.", Scenario: all, Panel: "explain", Chapter: "noise",
 		},
 		{
 			Title: "That is a privacy mechanism",
-			Text:  "The chance of a choice with the last round, over the chance without it, is at most e to the ε. That is differential privacy of one step. The hazard of the noise says how large ε is: the rate at which it ends, given how far it has come.",
+			Text:  "The chance of a choice with the last round, over the chance without it, is at most eᵋ. That is differential privacy of one step. The hazard of the noise says how large ε is: its density over its tail.",
 			Try:   "Open Hazard. Then change the noise to Gaussian, whose hazard has no bound.", Scenario: step, Panel: "hazard", Chapter: "finish",
 		},
 		{
