@@ -17,10 +17,13 @@ const mostShown = 96
 func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	q := asked.Graphon
 	q.Shown, q.Extras = mostShown, nil
+	if p.Work.Hidden() {
+		q.Extras = []string{graphon.ExtraBlind}
+	}
 	if !full {
 		return
 	}
-	q.Extras = []string{graphon.ExtraFilm}
+	q.Extras = []string{graphon.ExtraFilm, graphon.ExtraBlind} // the truth may be hidden later
 	if q.Truth.Observed() {
 		q.Extras = append(q.Extras, graphon.ExtraHeldOut)
 	}

@@ -288,3 +288,35 @@ func TestPointingReadsATile(t *testing.T) {
 		t.Error("nothing is pointed at, and yet")
 	}
 }
+
+// While the truth is hidden nothing stands in an order that was found by it: neither the
+// estimates nor the network sorted by them.
+func TestAHiddenEstimateIsNotLaidOutByTheTruth(t *testing.T) {
+	d := newGraphon(t)
+	d.page.setTiles(graphon.Tiles{{0.1, 0.2}, {0.2, 0.8}}, []float64{1, 3})
+	d.Work().Settle()
+	d.Rests()
+	shown := d.page.got()
+	if sizes := shown.Estimates[0].Sizes; sizes[0] >= sizes[1] {
+		t.Fatalf("the truth lays blocks of %v nodes out", sizes)
+	}
+	d.HideTruth()
+	for range 2 {
+		d.Rests()
+		hidden := d.page.got()
+		for _, e := range hidden.Estimates {
+			if !slices.IsSorted(e.BySize()) {
+				t.Errorf("%s: blocks of %v nodes are laid out by the truth", e.Method, e.Sizes)
+			}
+		}
+		if len(hidden.Network.Sorted.Values) == 0 || slices.Equal(hidden.Network.Sorted.Values, shown.Network.Sorted.Values) || len(hidden.Film) != len(shown.Film) {
+			t.Error("the network is sorted by the truth")
+		}
+		d.Work().SetNumber("graphon.density", 0.9) // a question asked while it is hidden
+		d.Work().Settle()
+	}
+	d.RevealTruth()
+	if sizes := d.page.got().Estimates[0].Sizes; sizes[0] >= sizes[1] {
+		t.Errorf("revealed, blocks of %v nodes are not laid over the truth", sizes)
+	}
+}

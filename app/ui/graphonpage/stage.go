@@ -119,6 +119,11 @@ func (p *Page) Rehearse(share float64) {
 
 // Recovered is the estimate of an answer, to be laid beside another's.
 func (p *Page) Recovered(a, _ session.Answer, width float64) []draw.Drawing {
+	if p.Work.Hidden() { // the run may have been kept before
+		result := *a.Result
+		a.Asked, a.Result = a.Asked.Clone(), &result
+		p.Without(&a)
+	}
 	f := graphonfig.Figure{
 		Asked: a.Asked.Graphon, Got: a.Result.Graphon, Frame: chart.Still(), Palette: p.Desk.Palette(), Box: draw.Box{Width: width, Height: width}, Hidden: p.Work.Hidden(),
 	}
