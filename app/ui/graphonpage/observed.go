@@ -95,6 +95,7 @@ func (p *Page) fitObserved() {
 	q.Given, q.Order, p.Work.Beside, p.Work.Asked.Sweep = nil, nil, "", nil
 	many := q.Nodes > mostTried(q.Sought()) // whose divisions are too many to try
 	if q.Estimator.Method == graphon.MethodOracle && q.Truth.K() == 0 || q.Estimator.Method == graphon.MethodExhaustive && many {
+		p.Work.Notices = append(p.Work.Notices, "“"+graphonfig.MethodName(q.Estimator.Method)+"” cannot estimate this network. It is estimated by “"+graphonfig.MethodName(graphon.MethodRefined)+"”.")
 		q.Estimator.Method = graphon.MethodRefined
 	}
 	if many {

@@ -122,13 +122,23 @@ func TestAnyGraphonCanBeDrawnOn(t *testing.T) {
 	}
 }
 
-// The exhaustive estimate is only asked for where it can be made, and says so.
-func TestExhaustiveFits(t *testing.T) {
+// The exhaustive estimate is refused where it cannot be made, whichever of the two settings
+// came last, and lowers none by itself; the pictures are named as those of what was asked
+// before.
+func TestExhaustiveIsRefusedWithAWayBack(t *testing.T) {
 	d := answeredGraphon(t)
 	d.Work().SetWord("graphon.estimator.method", graphon.MethodExhaustive)
+	d.Until("a refusal", func() bool { return d.Work().Refusal != "" })
+	if n := d.asks().Nodes; n != 240 || !strings.Contains(d.Work().Refusal, "240 nodes in 3 blocks") {
+		t.Errorf("with %d nodes it is refused by %q", n, d.Work().Refusal)
+	}
+	if html := d.HTML(); strings.Count(html, "view-body stale") != 3 || strings.Count(html, "of the earlier question") != 2 || strings.Contains(html, "240 nodes, 11") {
+		t.Error("the pictures pass for those of the refused question")
+	}
+	d.page.mend(func(q *graphon.Question) { q.Nodes = mostTried(q.Sought()) })
 	d.Rests()
-	if n := d.asks().Nodes; n != 15 || d.page.got() == nil || d.page.got().Estimates[0].Method != graphon.MethodExhaustive {
-		t.Errorf("with %d nodes it is said %q", n, d.Said())
+	if d.page.got().Estimates[0].Method != graphon.MethodExhaustive || strings.Contains(d.HTML(), "view-body stale") {
+		t.Error("the way out leads nowhere")
 	}
 	d.Work().SetNumber("graphon.nodes", 300)
 	d.Until("a refusal", func() bool { return d.Work().Refusal != "" })

@@ -75,8 +75,13 @@ func (p *Page) pictureOf(v graphonfig.View) app.UI {
 	}
 	sheet := page.SheetOf(p.Work, p.Desk, int(v), drawn)
 	sheet.Beside = p.headOf(v, drawn.Hint)
-	sheet.Body = p.hand.Pointed(tag.Div("view-body").ID(page.PictureID(int(v))), int(v)).Body(body...)
+	sheet.Body = p.hand.Pointed(tag.Div(tag.Either(p.earlier(v), "view-body stale", "view-body")).ID(page.PictureID(int(v))), int(v)).Body(body...)
 	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
+}
+
+// earlier reports that a picture belongs to another question than the one that was refused.
+func (p *Page) earlier(v graphonfig.View) bool {
+	return p.Work.Refusal != "" && p.got() != nil && (v != graphonfig.Truth || p.asked().Truth.Observed())
 }
 
 // headOf is a word about the picture, the tools of the graphon, or a choice.
@@ -92,7 +97,7 @@ func (p *Page) headOf(v graphonfig.View, hint string) app.UI {
 		}}
 		return order.UI(p.showOrder)
 	}
-	return tag.P("hint", hint)
+	return tag.P("hint", tag.Either(p.earlier(v), "of the earlier question", hint))
 }
 
 // showOrder shows the finished network sorted, or in the order drawn.
