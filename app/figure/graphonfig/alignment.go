@@ -15,6 +15,7 @@ type Alignment struct {
 	Truth, Laid Blocks
 	Density     float64
 	Scale       draw.ColourScale // of the tiles
+	Capped      bool             // a tile of 1 that is laid may stand for more
 	Given       bool             // what is laid is a kept graphon and no estimate
 	Order       []int            // of its blocks, from 0, where they can be moved: each has a head
 	ByHand      bool             // the order is none of the best
@@ -33,6 +34,7 @@ func (f Figure) NewAlignment(order []int) Alignment {
 	}
 	a.Truth = normal(f.Got.Truth.Widths.Values, over(f.Got.Truth.Tiles.Values, f.density()))
 	a.Given = e.Method == graphon.MethodGiven
+	a.Capped = f.capped() && !a.Given
 	a.ByHand = !slices.IsSorted(order)
 	a.Laid = f.EstimateBlocks(e).Permuted(order)
 	return a
@@ -156,7 +158,7 @@ func (a Alignment) SVG() string {
 			name, _, _ = strings.Cut(name, ",")
 		}
 		p.Text(part.area.Left, top, draw.Words{Text: name, Colour: a.Palette.Ink, Size: a.Palette.Text})
-		Grid{Blocks: part.b, Scale: part.scale, Shown: 1, Palette: a.Palette}.on(p, part.area)
+		Grid{Blocks: part.b, Scale: part.scale, Capped: a.Capped && i == 1, Shown: 1, Palette: a.Palette}.on(p, part.area)
 	}
 	a.heads(p, laid)
 	return p.Finish()

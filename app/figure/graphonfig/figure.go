@@ -167,7 +167,7 @@ func (f Figure) Scale() draw.ColourScale {
 			most = max(most, v)
 		}
 		if most > 0 && most < 0.1 {
-			scale.Most = math.Ceil(100*most) / 100
+			scale.Most = math.Ceil(100*most-1e-9) / 100
 		}
 		return scale
 	}

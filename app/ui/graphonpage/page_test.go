@@ -132,7 +132,7 @@ func TestExhaustiveIsRefusedWithAWayBack(t *testing.T) {
 	if n := d.asks().Nodes; n != 240 || !strings.Contains(d.Work().Refusal, "240 nodes in 3 blocks") {
 		t.Errorf("with %d nodes it is refused by %q", n, d.Work().Refusal)
 	}
-	if html := d.HTML(); strings.Count(html, "view-body stale") != 3 || strings.Count(html, "of the earlier question") != 2 || strings.Contains(html, "240 nodes, 11") {
+	if html := d.HTML(); strings.Count(html, "view-body stale") != 3 || strings.Count(html, "of earlier settings") != 2 || strings.Contains(html, "240 nodes, 11") {
 		t.Error("the pictures pass for those of the refused question")
 	}
 	d.page.mend(func(q *graphon.Question) { q.Nodes = mostTried(q.Sought()) })

@@ -26,7 +26,7 @@ func (p *Page) ratesPanel() []app.UI {
 	}
 	body = append(body, p.Charts.Show(panelRates))
 	if p.asked().Truth.Observed() {
-		body = append(body, widget.Says("The ring is at the nodes n of this network, at ρ̂, the share of its pairs that are joined, and at the number of blocks sought. How far its estimate errs stays unknown."))
+		body = append(body, widget.Says("n is its number of nodes, ρ̂ the share of its pairs that are joined, and k the blocks sought. How far its estimate errs stays unknown."))
 	} else {
 		body = append(body, p.standing()...)
 	}

@@ -97,7 +97,7 @@ func (p *Page) headOf(v graphonfig.View, hint string) app.UI {
 		}}
 		return order.UI(p.showOrder)
 	}
-	return tag.P("hint", tag.Either(p.earlier(v), "of the earlier question", hint))
+	return tag.P("hint", tag.Either(p.earlier(v), "of earlier settings", hint))
 }
 
 // showOrder shows the finished network sorted, or in the order drawn.
