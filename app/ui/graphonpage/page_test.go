@@ -128,7 +128,7 @@ func TestAnyGraphonCanBeDrawnOn(t *testing.T) {
 func TestExhaustiveIsRefusedWithAWayBack(t *testing.T) {
 	d := answeredGraphon(t)
 	d.Work().SetWord("graphon.estimator.method", graphon.MethodExhaustive)
-	d.Until("a refusal", func() bool { return d.Work().Refusal != "" })
+	d.Until("a refusal", d.Work().Outdated)
 	if n := d.asks().Nodes; n != 240 || !strings.Contains(d.Work().Refusal, "240 nodes in 3 blocks") {
 		t.Errorf("with %d nodes it is refused by %q", n, d.Work().Refusal)
 	}

@@ -79,9 +79,9 @@ func (p *Page) pictureOf(v graphonfig.View) app.UI {
 	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
 }
 
-// earlier reports that a picture belongs to another question than the one that was refused.
+// earlier reports that a picture belongs to other settings than those that were refused.
 func (p *Page) earlier(v graphonfig.View) bool {
-	return p.Work.Refusal != "" && p.got() != nil && (v != graphonfig.Truth || p.asked().Truth.Observed())
+	return p.Work.Outdated() && p.got() != nil && (v != graphonfig.Truth || p.asked().Truth.Observed())
 }
 
 // headOf is a word about the picture, the tools of the graphon, or a choice.
