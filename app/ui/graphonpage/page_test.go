@@ -330,3 +330,29 @@ func TestAHiddenEstimateIsNotLaidOutByTheTruth(t *testing.T) {
 		t.Errorf("revealed, blocks of %v nodes are not laid over the truth", sizes)
 	}
 }
+
+// While a tile is held its own value is read, wherever the hand is; and what was typed in
+// vain stays with its tile.
+func TestTheTileHeldIsRead(t *testing.T) {
+	d := answeredGraphon(t)
+	x, y := d.at(1, 1)
+	d.Press(x, y)
+	d.Glide(x, y-120)
+	d.page.over = place{true, 0, 0.5, 0.1}
+	if words, _ := d.page.Readout(); !strings.HasPrefix(words, "block 2 with block 2") {
+		t.Errorf("of tile 2, 2 it is said %q", words)
+	}
+	d.Lift(x, y-120)
+	d.page.typeTile(1, 1, "abc")
+	if !strings.Contains(d.HTML(), "abc") {
+		t.Error("what was typed is gone before it is mended")
+	}
+	d.page.cursor = [2]int{0, 0}
+	if strings.Contains(d.HTML(), "abc") {
+		t.Error("what was typed for one tile stands at another")
+	}
+	d.page.addBlock()
+	if d.Work().Inputs.Refused[pathTiles] != "" {
+		t.Error("the refusal outlives its graphon")
+	}
+}
