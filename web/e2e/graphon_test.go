@@ -23,7 +23,7 @@ func TestGraphonIsDrawnAndEstimated(t *testing.T) {
 		b.shows(func() { b.dragTo(from, point{from.X, from.Y + 64}, 8) }, graphonPicture, estimatePicture, sentence, fragment)
 		b.answered()
 		b.must(b.text("#lane-0"), "0.5")
-		b.must(b.text(".sentence"), "from the truth in δ₂")
+		b.must(b.text(".sentence"), "from ρW in δ₂")
 	})
 	b.part("by keys", func() {
 		b.shows(func() { b.press("ArrowRight", "7") }, graphonPicture, fragment)

@@ -14,10 +14,12 @@ import (
 type Alignment struct {
 	Truth, Laid Blocks
 	Density     float64
-	Given       bool  // what is laid is a kept graphon and no estimate
-	Order       []int // of its blocks, from 0, where they can be moved: each has a head
-	ByHand      bool  // the order is none of the best
-	Held        int   // the place whose block a hand holds, and one more; 0 for none
+	Scale       draw.ColourScale // of the tiles
+	Capped      bool             // a tile of 1 that is laid may stand for more
+	Given       bool             // what is laid is a kept graphon and no estimate
+	Order       []int            // of its blocks, from 0, where they can be moved: each has a head
+	ByHand      bool             // the order is none of the best
+	Held        int              // the place whose block a hand holds, and one more; 0 for none
 	Palette     draw.Palette
 	Box         draw.Box
 }
@@ -25,13 +27,14 @@ type Alignment struct {
 // NewAlignment lays an estimate over the truth in an order of its blocks, from 0; none is
 // the order that it is shown in.
 func (f Figure) NewAlignment(order []int) Alignment {
-	a := Alignment{Palette: f.Palette, Box: f.Box, Density: f.density()}
+	a := Alignment{Palette: f.Palette, Box: f.Box, Density: f.density(), Scale: f.Scale()}
 	e := f.Estimate()
 	if e == nil || f.Got == nil {
 		return a
 	}
 	a.Truth = normal(f.Got.Truth.Widths.Values, over(f.Got.Truth.Tiles.Values, f.density()))
 	a.Given = e.Method == graphon.MethodGiven
+	a.Capped = f.capped() && !a.Given
 	a.ByHand = !slices.IsSorted(order)
 	a.Laid = f.EstimateBlocks(e).Permuted(order)
 	return a
@@ -145,7 +148,7 @@ func (a Alignment) SVG() string {
 		area  draw.Rect
 		b     Blocks
 		scale draw.ColourScale
-	}{{truth, a.Truth, Scale()}, {laid, a.Laid, Scale()}, {minus, a.Laid.Minus(a.Truth), DifferenceScale()}} {
+	}{{truth, a.Truth, a.Scale}, {laid, a.Laid, a.Scale}, {minus, a.Laid.Minus(a.Truth), DifferenceScale(a.Scale.Most)}} {
 		top := part.area.Top - 0.5*a.Palette.Text
 		if i == 1 || a.Box.Width >= alignWide {
 			top -= a.rim()
@@ -155,7 +158,7 @@ func (a Alignment) SVG() string {
 			name, _, _ = strings.Cut(name, ",")
 		}
 		p.Text(part.area.Left, top, draw.Words{Text: name, Colour: a.Palette.Ink, Size: a.Palette.Text})
-		Grid{Blocks: part.b, Scale: part.scale, Shown: 1, Palette: a.Palette}.on(p, part.area)
+		Grid{Blocks: part.b, Scale: part.scale, Capped: a.Capped && i == 1, Shown: 1, Palette: a.Palette}.on(p, part.area)
 	}
 	a.heads(p, laid)
 	return p.Finish()

@@ -3,6 +3,7 @@
 //
 //	figure     the four pictures
 //	tiles      a graphon
+//	widths     how wide tiles are, and where they end
 //	matrix     a network
 //	observed   a network whose graphon nobody knows
 //	timeline   the film

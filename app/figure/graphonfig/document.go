@@ -2,6 +2,7 @@ package graphonfig
 
 import (
 	"math"
+	"strings"
 
 	"cloakroom/app/figure/chart"
 	"cloakroom/app/figure/draw"
@@ -46,6 +47,9 @@ func (f Figure) rows(count int, meta chart.Meta, at func(i int, box draw.Box) (t
 	for i := range count {
 		x, y := float64(i%2)*(width+gap), float64(i/2)*(head+width+gap)
 		title, remark, drawing := at(i, cell)
+		if draw.Width(title, 1.1*f.Palette.Text, true)+draw.Width(remark, f.Palette.Text, false)+f.Palette.Text > width {
+			remark, _, _ = strings.Cut(remark, " · ")
+		}
 		chart.Heading(p, title, remark, x, x+width, y)
 		p.Nest(x, y+head, drawing)
 	}

@@ -149,12 +149,9 @@ func (f Figure) EstimateBlocks(e *graphon.Estimate) Blocks {
 	return normal(e.Widths.Values, over(e.Tiles.Values, f.density()))
 }
 
-// Scale is that of the figure's tiles: of an observed network up to the largest, for
-// nobody says how sparse it is.
+// Scale is that of the figure's tiles, up to 1; but where all of them are below a tenth up
+// to the largest, and so of an observed network, for nobody says how sparse it is.
 func (f Figure) Scale() draw.ColourScale {
-	if !f.Observed() {
-		return Scale()
-	}
 	most := 0.0
 	if f.Got != nil {
 		for i := range f.Got.Estimates {
@@ -163,16 +160,27 @@ func (f Figure) Scale() draw.ColourScale {
 			}
 		}
 	}
+	if !f.Observed() {
+		scale := Scale()
+		most /= max(f.density(), 1e-9)
+		for _, v := range f.Truth().Tiles {
+			most = max(most, v)
+		}
+		if most > 0 && most < 0.1 {
+			scale.Most = math.Ceil(100*most-1e-9) / 100
+		}
+		return scale
+	}
 	if most = math.Ceil(10*most) / 10; most == 0 {
 		most = 1
 	}
 	return draw.ColourScale{Most: most, Title: "pairs joined, on a tile"}
 }
 
-// Scale is the scale of all tiles.
+// Scale is the usual scale of tiles.
 func Scale() draw.ColourScale { return draw.ColourScale{Most: 1, Title: "chance of a tie, over ρ"} }
 
-// DifferenceScale is that of what an estimate is off by.
-func DifferenceScale() draw.ColourScale {
-	return draw.ColourScale{Most: 1, Signed: true, Title: "estimate minus truth, over ρ"}
+// DifferenceScale is that of what an estimate is off by, on a scale of tiles up to most.
+func DifferenceScale(most float64) draw.ColourScale {
+	return draw.ColourScale{Most: most, Signed: true, Title: "estimate minus truth, over ρ"}
 }

@@ -23,7 +23,7 @@ func (t Tile) estimate() *graphon.Estimate {
 // SVG draws the tile.
 func (t Tile) SVG() string {
 	f := t.Figure
-	return Grid{Blocks: f.EstimateBlocks(t.estimate()), Scale: f.Scale(), Shown: 1, Empty: "not computed", Palette: f.Palette, Box: f.Box}.SVG()
+	return Grid{Blocks: f.EstimateBlocks(t.estimate()), Scale: f.Scale(), Capped: f.capped() && t.estimate().Method != graphon.MethodGiven, Shown: 1, Empty: "not computed", Palette: f.Palette, Box: f.Box}.SVG()
 }
 
 // Key tells the tile apart.

@@ -19,7 +19,7 @@ func (f Figure) key(shown chart.Frame, parts ...any) draw.Key {
 	if q := f.Asked; q != nil {
 		truth := q.Truth
 		truth.Edges, truth.Communities = nil, nil // which are seen by their answer alone
-		parts = append(parts, truth, q.Density, q.Nodes)
+		parts = append(parts, truth, q.Density, q.Nodes, q.Estimator.Widths)
 	}
 	f.Asked, f.Got, f.Frame = nil, (*graphon.Result)(nil), shown
 	return draw.KeyOf(append(parts, f)...)

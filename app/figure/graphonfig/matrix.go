@@ -145,7 +145,7 @@ func (f Figure) sorted() Matrix {
 	case f.Frame.During(Sorting) && len(film) > 0:
 		m.Cells = film[f.Frame.Moment(len(film))].Values
 	default:
-		m.Cells, m.Borders = n.Sorted.Values, borders(f.Got.Estimates[0].Sizes)
+		m.Cells, m.Borders, m.Empty = n.Sorted.Values, borders(f.Got.Estimates[0].Sizes), "the blocks are being sorted"
 	}
 	return m
 }

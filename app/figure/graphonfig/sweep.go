@@ -26,7 +26,7 @@ func Swept(cells []scenario.Cell) []string {
 func Sweep(cells []scenario.Cell, axis chart.Axis, look draw.Palette, box draw.Box) chart.Sweep {
 	c := chart.Sweep{X: axis, Y: chart.Axis{Title: "distance δ₂ from the truth", Log: true}, Palette: look, Box: box}
 	for nth, method := range Swept(cells) {
-		s := chart.Series{Name: ShortName(method), Role: chart.RoleBaseline}
+		s := chart.Series{Name: MethodName(method), Role: chart.RoleBaseline}
 		if nth == 0 {
 			s.Role = chart.RoleRecovered
 		} else if method == graphon.MethodOracle {
@@ -37,6 +37,7 @@ func Sweep(cells []scenario.Cell, axis chart.Axis, look draw.Palette, box draw.B
 		}
 		c.Series = append(c.Series, s)
 	}
+	first := len(c.Series)
 	for _, bound := range []struct {
 		name string
 		role chart.Role
@@ -50,7 +51,21 @@ func Sweep(cells []scenario.Cell, axis chart.Axis, look draw.Palette, box draw.B
 			c.Series = append(c.Series, s)
 		}
 	}
+	if len(c.Series) == first+2 && together(c.Series[first].Points, c.Series[first+1].Points) {
+		c.Series = c.Series[:first+1]
+		c.Series[first].Name = "shape of both bounds"
+	}
 	return c
+}
+
+// together reports two curves that cannot be told apart by eye.
+func together(a, b []chart.Point) bool {
+	for i := range a {
+		if p, q := a[i].Interval.Mean, b[i].Interval.Mean; (p == nil) != (q == nil) || p != nil && math.Abs(math.Log(*p / *q)) > 0.03 {
+			return false
+		}
+	}
+	return true
 }
 
 // distanceOf is the error of a method in a cell. A distance of zero has no place on a

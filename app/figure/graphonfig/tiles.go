@@ -12,6 +12,7 @@ type Grid struct {
 	Scale   draw.ColourScale
 	Shown   float64 // the share of tiles that are there, in reading order
 	Cursor  *[2]int
+	Capped  bool   // a tile of 1 may stand for more
 	Lined   bool   // the borders show between tiles of one value too
 	Empty   string // what stands where there is nothing
 	Palette draw.Palette
@@ -91,16 +92,32 @@ func (g Grid) tile(p *draw.Pen, r draw.Rect, v float64) {
 	d.Bar(r.Left, r.Right, r.Top, r.Bottom)
 	p.Fill(&d, draw.Hex(colour), 1)
 	text := draw.Words{Text: valueText(v), Colour: draw.InkOn(colour), Size: g.Palette.Text, Anchor: "middle"}
-	if g.Scale.Signed && v >= 0.005 {
+	switch {
+	case g.Scale.Signed && g.Scale.Most == 1:
+		text.Text = draw.Format(math.Round(100*v) / 100)
+		if v >= 0.005 {
+			text.Text = "+" + text.Text
+		}
+	case g.Scale.Signed && v > 0:
 		text.Text = "+" + text.Text
+	case g.Capped && v >= 1-1e-9:
+		text.Text = "≥ 1"
 	}
-	if draw.Width("0.88", text.Size, false)+6 <= r.Width() && 1.4*text.Size <= r.Height() { // whatever the value: all of them or none
+	room := max(draw.Width("0.88", text.Size, false), draw.Width(text.Text, text.Size, false))
+	if room+6 <= r.Width() && 1.4*text.Size <= r.Height() { // whatever the value: all of them or none
 		p.Text((r.Left+r.Right)/2, (r.Top+r.Bottom)/2+0.35*text.Size, text)
 	}
 }
 
-// valueText writes a tile's value with at most two digits after the point.
-func valueText(v float64) string { return draw.Format(math.Round(v*100) / 100) }
+// valueText writes a tile's value with at most two digits after the point, but two digits
+// of what is smaller.
+func valueText(v float64) string {
+	if size := math.Abs(v); size > 1e-6 && size < 0.01 {
+		scale := math.Pow(10, 1-math.Floor(math.Log10(size)))
+		return draw.Format(math.Round(v*scale) / scale)
+	}
+	return draw.Format(math.Round(v*100) / 100)
+}
 
 // frame draws the rim of a rectangle.
 func frame(p *draw.Pen, r draw.Rect, colour string, width float64) {
@@ -119,12 +136,12 @@ func rim(d *draw.Path, r draw.Rect) {
 
 // truthGrid is the picture of W.
 func (f Figure) truthGrid() Grid {
-	return Grid{Blocks: f.Truth(), Scale: Scale(), Shown: 1, Cursor: f.Cursor, Lined: f.Hidden, Empty: "no graphon yet", Palette: f.Palette, Box: f.Box}
+	return Grid{Blocks: f.Truth(), Scale: f.Scale(), Shown: 1, Cursor: f.Cursor, Lined: f.Hidden, Empty: "no graphon yet", Palette: f.Palette, Box: f.Box}
 }
 
 // estimateGrid is the picture of the estimate, as far as it has come.
 func (f Figure) estimateGrid() Grid {
-	g := Grid{Scale: f.Scale(), Shown: f.Frame.Done(Estimating), Empty: "no estimate yet", Palette: f.Palette, Box: f.Box}
+	g := Grid{Scale: f.Scale(), Capped: f.capped(), Shown: f.Frame.Done(Estimating), Empty: "no estimate yet", Palette: f.Palette, Box: f.Box}
 	if e := f.Estimate(); e != nil && g.Shown > 0 {
 		g.Blocks = f.EstimateBlocks(e)
 	}

@@ -9,7 +9,7 @@ import (
 	"cloakroom/core/scenario/graphon"
 )
 
-// MethodName is an estimator's name on the screen, ShortName a shorter one.
+// MethodName is an estimator's name on the screen.
 func MethodName(method string) string {
 	switch method {
 	case graphon.MethodSpectral:
@@ -26,20 +26,6 @@ func MethodName(method string) string {
 		return "Oracle, who knows the labels"
 	}
 	return "Kept graphon"
-}
-
-// ShortName is a method's name where there is little room.
-func ShortName(method string) string {
-	name, _, _ := strings.Cut(MethodName(method), ",")
-	switch method {
-	case graphon.MethodRefined:
-		return "Refined"
-	case graphon.MethodExhaustive:
-		return "Exhaustive"
-	case graphon.MethodConstant:
-		return "Constant"
-	}
-	return name
 }
 
 // TermName says a term of the rates in words.
@@ -112,18 +98,29 @@ func (f Figure) Hint(v View) string {
 		return "all that an analyst has"
 	case v == Recover && f.Frame.Done(Judging) == 1:
 		if e := f.Estimate(); e != nil {
+			if widths := f.WidthsWords(e); widths != "" {
+				return "δ₂ " + DistanceWords(e.Distance) + " · " + widths
+			}
 			return "δ₂ " + DistanceWords(e.Distance)
 		}
 	}
 	return ""
 }
 
-// DistanceWords writes a distance, or the numbers between which it is.
-func DistanceWords(d graphon.Distance) string {
-	if d.Exact {
-		return "= " + draw.Format(d.Upper)
+// DistanceWords writes a distance, or the number that it is at most.
+func DistanceWords(d graphon.Distance) string { return tied(d.Exact) + draw.Format(d.Upper) }
+
+// tied is how a distance is tied to its upper end.
+func tied(exact bool) string {
+	if exact {
+		return "= "
 	}
-	return "in " + draw.Format(d.Lower) + " … " + draw.Format(d.Upper)
+	return "≤ "
+}
+
+// DistanceText is the same where no δ₂ stands before it.
+func DistanceText(d graphon.Distance) string {
+	return strings.TrimPrefix(strings.ReplaceAll(DistanceWords(d), " ", "\u00a0"), "=\u00a0")
 }
 
 // Says is the text alternative.
@@ -162,7 +159,10 @@ func (f Figure) Says(v View) string {
 	if f.Observed() {
 		return text + " " + FitWords(e.Fit) + "."
 	}
-	return text + " Its distance from the truth is " + strings.TrimPrefix(DistanceWords(e.Distance), "= ") + "."
+	if widths := f.WidthsWords(e); widths != "" {
+		text += " Its blocks of " + sizes(e.Sizes) + " nodes are drawn in " + widths + "."
+	}
+	return text + " Its distance δ₂ from ρW is " + DistanceText(e.Distance) + "."
 }
 
 // saysTiles tells a graphon row by row, a large one by its size alone.

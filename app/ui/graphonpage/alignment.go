@@ -96,7 +96,7 @@ func (p *Page) alignmentPanel() []app.UI {
 	body = append(body, p.keptButtons())
 	rows := []app.UI{
 		widget.Fact("laid over the truth", graphonfig.MethodName(e.Method)),
-		widget.Fact("in the order it came", draw.Format(d.Plain)),
+		widget.Fact("in the order found, before it was laid", draw.Format(d.Plain)),
 	}
 	if len(p.asked().Order) > 0 {
 		rows = append(rows, widget.Fact("as laid by hand", draw.Format(p.alignmentFigure().Off())))
@@ -105,20 +105,20 @@ func (p *Page) alignmentPanel() []app.UI {
 	for _, one := range []struct {
 		name string
 		a    *graphon.Alignment
-	}{{"under one order, at least δ₂", d.One}, {"under two orders, at most δ₂", d.Two}} {
+	}{{"with one order for rows and columns, at least δ₂", d.One}, {"with an order for each, at most δ₂", d.Two}} {
 		if one.a != nil {
 			rows = append(rows, widget.Fact(one.name, searched(one.a)))
 		}
 	}
 	return append(body, tag.Box("dl", "facts wide", append(rows,
 		widget.Fact("lower bound from comparing rows", draw.Format(d.RowBound)),
-		widget.Fact("rounding in that bound’s proof", draw.Format(d.Certificate)))...),
-		widget.Says("The upper end is attained by laying shares of blocks over each other, as the table says. The lower end is proved row by row, and by the two orders (McMillan 2018, Lemma 4.4)."))
+		widget.Fact("rounding error in that bound", draw.Format(d.Certificate)))...),
+		widget.Says("The upper end is attained by laying shares of blocks over each other, as the table below the picture says. The lower end is proved row by row, and by the two orders (McMillan 2018, Lemma 4.4)."))
 }
 
 // liesAt tells how far both are apart as they lie, and at their best.
 func (p *Page) liesAt(d *graphon.Distance) app.UI {
-	text := "As they lie: " + draw.Format(p.alignmentFigure().Off()) + ". At its best, δ₂: " + certified(d) + "."
+	text := tag.Either(len(p.asked().Order) == 0, "The stage shows the estimate in its best order already, and so does this picture. ", "It is laid by hand. ") + "As they lie: " + draw.Format(p.alignmentFigure().Off()) + ". At its best, δ₂: " + certified(d) + "."
 	if len(p.asked().Order) == 0 && d.One != nil && d.Upper < d.One.Distance-1e-9 {
 		text += " No order of whole blocks reaches that: shares of blocks do."
 	}
@@ -213,7 +213,7 @@ func (p *Page) alignmentChart() page.Chart {
 // alignmentCaption says what the picture shows, and that it can be changed.
 func alignmentCaption(movable bool) string {
 	return tag.Either(movable, "Drag a column of the overlay sideways, or a row up and down. ", "") +
-		"The last picture is the overlay beside it, minus the truth. δ₂ may split blocks into shares, as the table says, and be less than this shows."
+		"The last picture is the overlay beside it, minus the truth. δ₂ may split blocks into shares, and be less than this shows."
 }
 
 // alignmentFigure is what is laid over the truth as it lies now, alignmentIn the same in a

@@ -1,7 +1,6 @@
 package graphonpage
 
 import (
-	"fmt"
 	"slices"
 
 	"cloakroom/core/field"
@@ -17,10 +16,13 @@ const mostShown = 96
 func (p *Page) Prepare(asked *scenario.Scenario, full bool) {
 	q := asked.Graphon
 	q.Shown, q.Extras = mostShown, nil
+	if p.Work.Hidden() {
+		q.Extras = []string{graphon.ExtraBlind}
+	}
 	if !full {
 		return
 	}
-	q.Extras = []string{graphon.ExtraFilm}
+	q.Extras = []string{graphon.ExtraFilm, graphon.ExtraBlind} // the truth may be hidden later
 	if q.Truth.Observed() {
 		q.Extras = append(q.Extras, graphon.ExtraHeldOut)
 	}
@@ -40,8 +42,6 @@ func (p *Page) Adapt(path string) {
 	switch path {
 	case "graphon.truth.kind":
 		p.adaptKind()
-	case "graphon.estimator.method":
-		p.fitExhaustive()
 	case "graphon.laws.p", "graphon.laws.q":
 		return
 	}
@@ -104,15 +104,6 @@ func mostTried(k int) int {
 		return 13
 	}
 	return 11
-}
-
-// fitExhaustive lowers n to what can be tried in all divisions.
-func (p *Page) fitExhaustive() {
-	q := p.asked()
-	if most := mostTried(q.Sought()); !q.Truth.Observed() && q.Estimator.Method == graphon.MethodExhaustive && q.Nodes > most && most >= q.Truth.K() {
-		q.Nodes = most
-		p.Work.Say(fmt.Sprintf("Nodes n is now %d: of more there are too many divisions to try.", most))
-	}
 }
 
 // fit drops what does not fit any more: an order of other blocks, and more blocks than

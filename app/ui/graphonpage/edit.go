@@ -48,6 +48,7 @@ func (p *Page) setTiles(tiles graphon.Tiles, widths []float64) {
 		return
 	}
 	t.Kind, t.Tiles, t.Widths = graphon.KindTiles, tiles, widths
+	p.Work.Inputs.Accept(pathTiles) // what was refused there is left behind
 	p.fit()
 	p.Work.Remarked()
 }

@@ -21,7 +21,7 @@ func (p *Page) Mends() []app.UI {
 		return nil
 	}
 	ways := []app.UI{widget.Button("mend-method", "Estimate by spectral, refined", func() { p.mend(func(q *graphon.Question) { q.Estimator.Method = graphon.MethodRefined }) })}
-	if most >= q.Truth.K() {
+	if most >= q.Truth.K() && !q.Truth.Observed() {
 		ways = append(ways, widget.Button("mend-nodes", fmt.Sprintf("Lower nodes n to %d", most), func() { p.mend(func(q *graphon.Question) { q.Nodes = most }) }))
 	}
 	return []app.UI{widget.Buttons(ways...)}

@@ -65,9 +65,12 @@ func (p *Page) communitiesSay() string {
 
 // countedSays is what an observed network has in place of what is set.
 func (p *Page) countedSays() string {
-	q := p.asked()
-	pairs := max(q.Nodes*(q.Nodes-1)/2, 1)
-	return fmt.Sprintf("The density is counted, not set: ρ̂ = %s, the share of pairs that are joined. Tiles are shares of pairs, up to 1.", draw.Format(float64(len(q.Truth.Edges))/float64(pairs)))
+	return fmt.Sprintf("The density is counted, not set: ρ̂ = %s, the share of pairs that are joined. Tiles are shares of pairs, up to 1.", draw.Format(joined(p.asked())))
+}
+
+// joined is the share of an observed network's pairs that are joined.
+func joined(q *graphon.Question) float64 {
+	return float64(len(q.Truth.Edges)) / float64(max(q.Nodes*(q.Nodes-1)/2, 1))
 }
 
 // oracleSays is what the oracle knows.
@@ -89,12 +92,20 @@ func (p *Page) adaptObserved() {
 	p.fitObserved()
 }
 
+// karate reports that the network is the karate club.
+func (p *Page) karate() bool {
+	q := p.asked()
+	preset, ok := p.Desk.Preset("graphon-karate")
+	return ok && q.Nodes == preset.Scenario.Graphon.Nodes && slices.Equal(q.Truth.Edges, preset.Scenario.Graphon.Truth.Edges)
+}
+
 // fitObserved drops what an observed network cannot be asked.
 func (p *Page) fitObserved() {
 	q := p.asked()
 	q.Given, q.Order, p.Work.Beside, p.Work.Asked.Sweep = nil, nil, "", nil
 	many := q.Nodes > mostTried(q.Sought()) // whose divisions are too many to try
 	if q.Estimator.Method == graphon.MethodOracle && q.Truth.K() == 0 || q.Estimator.Method == graphon.MethodExhaustive && many {
+		p.Work.Notices = append(p.Work.Notices, "“"+graphonfig.MethodName(q.Estimator.Method)+"” cannot estimate this network. It is estimated by “"+graphonfig.MethodName(graphon.MethodRefined)+"”.")
 		q.Estimator.Method = graphon.MethodRefined
 	}
 	if many {
@@ -170,11 +181,11 @@ func (p *Page) fits(got *graphon.Result) app.UI {
 	} {
 		head = append(head, widget.Th(th[0]).Title(th[1]))
 	}
-	says := "The residual always falls with more blocks. The held-out error is of pairs that the estimator did not see."
+	says := "The residual falls with more blocks, or stays. The held-out error is of pairs that the estimator did not see."
 	if h := got.HeldOut; h != nil {
 		says += fmt.Sprintf(" ± is Student’s t at 95 %% over %d folds; folds share most pairs, so that it is a rough guide.", h.Folds)
 	} else if p.Work.Shown.Full {
-		says = "The residual always falls with more blocks. There are too few pairs to hold some out."
+		says = "The residual falls with more blocks, or stays. There are too few pairs to hold some out."
 	}
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),

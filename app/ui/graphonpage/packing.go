@@ -31,7 +31,7 @@ func (p *Page) packingPanel() []app.UI {
 	rows := []app.UI{
 		widget.Fact("kept, of so many drawn", fmt.Sprintf("%d of %d", len(k.Matrices), k.Tried)),
 		widget.Fact("places that differ in every order, at least", fmt.Sprintf("%d, asked for %d", k.Least, k.Apart)),
-		widget.Fact("exponent of the union bound (5.7); above 0 it says nothing", draw.Format(k.Union)),
+		widget.Fact("exponent in (5.7), the union bound, which says nothing above 0", draw.Format(k.Union)),
 	}
 	if c := k.Closest; c != nil {
 		body = append(body,
@@ -43,8 +43,8 @@ func (p *Page) packingPanel() []app.UI {
 		rows = append(rows,
 			widget.Fact("distance between two of them, at least", draw.Format(f.Separation)),
 			widget.Fact("divergence of their networks, at most", draw.Format(f.Divergence)+" nats"),
-			widget.Fact("as printed, 32c²k²ρ", draw.Format(f.Printed)),
-			widget.Fact("mended, 32c²k²", draw.Format(f.Mended)),
+			widget.Fact("the same as the paper prints it, 32c²k²ρ", draw.Format(f.Printed)),
+			widget.Fact("the same as it can be proved, 32c²k²", draw.Format(f.Mended)),
 			widget.Fact("Fano: every guess is wrong with probability at least", percent(f.Wrong)),
 			widget.Fact("so every estimator errs by at least", draw.Format(f.Risk)),
 		)

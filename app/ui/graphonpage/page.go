@@ -28,6 +28,7 @@ type Page struct {
 	ties    *loading.Panel
 	dropped *dom.File // a file that may hold tiles as well as ties
 	untaken string    // why no network was taken over
+	advice  string    // what to do first, to take one
 	pressed *page.SweepHand
 	plane   *page.PlaneHand
 	turns   *orderHand
@@ -39,6 +40,7 @@ type Page struct {
 	asDrawn bool    // the finished network is shown unsorted
 	cursor  [2]int  // the tile that the keyboard is on
 	focused bool    // it is to be seen
+	typed   [2]int  // the tile whose typed value was refused
 	over    place   // where is pointed
 }
 
@@ -143,7 +145,7 @@ func (p *Page) Replaced() {
 func (p *Page) Undone() {
 	p.hand.Forget()
 	p.turns.hand.Forget()
-	p.turns.held, p.untaken = 0, ""
+	p.turns.held, p.untaken, p.advice = 0, "", ""
 }
 
 // Busy and Cancel are the hands'.

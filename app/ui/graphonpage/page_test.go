@@ -122,13 +122,23 @@ func TestAnyGraphonCanBeDrawnOn(t *testing.T) {
 	}
 }
 
-// The exhaustive estimate is only asked for where it can be made, and says so.
-func TestExhaustiveFits(t *testing.T) {
+// The exhaustive estimate is refused where it cannot be made, whichever of the two settings
+// came last, and lowers none by itself; the pictures are named as those of what was asked
+// before.
+func TestExhaustiveIsRefusedWithAWayBack(t *testing.T) {
 	d := answeredGraphon(t)
 	d.Work().SetWord("graphon.estimator.method", graphon.MethodExhaustive)
+	d.Until("a refusal", d.Work().Outdated)
+	if n := d.asks().Nodes; n != 240 || !strings.Contains(d.Work().Refusal, "240 nodes in 3 blocks") {
+		t.Errorf("with %d nodes it is refused by %q", n, d.Work().Refusal)
+	}
+	if html := d.HTML(); strings.Count(html, "view-body stale") != 3 || strings.Count(html, "of earlier settings") != 2 || strings.Contains(html, "240 nodes, 11") {
+		t.Error("the pictures pass for those of the refused question")
+	}
+	d.page.mend(func(q *graphon.Question) { q.Nodes = mostTried(q.Sought()) })
 	d.Rests()
-	if n := d.asks().Nodes; n != 15 || d.page.got() == nil || d.page.got().Estimates[0].Method != graphon.MethodExhaustive {
-		t.Errorf("with %d nodes it is said %q", n, d.Said())
+	if d.page.got().Estimates[0].Method != graphon.MethodExhaustive || strings.Contains(d.HTML(), "view-body stale") {
+		t.Error("the way out leads nowhere")
 	}
 	d.Work().SetNumber("graphon.nodes", 300)
 	d.Until("a refusal", func() bool { return d.Work().Refusal != "" })
@@ -286,5 +296,63 @@ func TestPointingReadsATile(t *testing.T) {
 	d.page.Leave()
 	if _, idle := d.page.Readout(); !idle {
 		t.Error("nothing is pointed at, and yet")
+	}
+}
+
+// While the truth is hidden nothing stands in an order that was found by it: neither the
+// estimates nor the network sorted by them.
+func TestAHiddenEstimateIsNotLaidOutByTheTruth(t *testing.T) {
+	d := newGraphon(t)
+	d.page.setTiles(graphon.Tiles{{0.1, 0.2}, {0.2, 0.8}}, []float64{1, 3})
+	d.Work().Settle()
+	d.Rests()
+	shown := d.page.got()
+	if sizes := shown.Estimates[0].Sizes; sizes[0] >= sizes[1] {
+		t.Fatalf("the truth lays blocks of %v nodes out", sizes)
+	}
+	d.HideTruth()
+	for range 2 {
+		d.Rests()
+		hidden := d.page.got()
+		for _, e := range hidden.Estimates {
+			if !slices.IsSorted(e.BySize()) {
+				t.Errorf("%s: blocks of %v nodes are laid out by the truth", e.Method, e.Sizes)
+			}
+		}
+		if len(hidden.Network.Sorted.Values) == 0 || slices.Equal(hidden.Network.Sorted.Values, shown.Network.Sorted.Values) || len(hidden.Film) != len(shown.Film) {
+			t.Error("the network is sorted by the truth")
+		}
+		d.Work().SetNumber("graphon.density", 0.9) // a question asked while it is hidden
+		d.Work().Settle()
+	}
+	d.RevealTruth()
+	if sizes := d.page.got().Estimates[0].Sizes; sizes[0] >= sizes[1] {
+		t.Errorf("revealed, blocks of %v nodes are not laid over the truth", sizes)
+	}
+}
+
+// While a tile is held its own value is read, wherever the hand is; and what was typed in
+// vain stays with its tile.
+func TestTheTileHeldIsRead(t *testing.T) {
+	d := answeredGraphon(t)
+	x, y := d.at(1, 1)
+	d.Press(x, y)
+	d.Glide(x, y-120)
+	d.page.over = place{true, 0, 0.5, 0.1}
+	if words, _ := d.page.Readout(); !strings.HasPrefix(words, "block 2 with block 2") {
+		t.Errorf("of tile 2, 2 it is said %q", words)
+	}
+	d.Lift(x, y-120)
+	d.page.typeTile(1, 1, "abc")
+	if !strings.Contains(d.HTML(), "abc") {
+		t.Error("what was typed is gone before it is mended")
+	}
+	d.page.cursor = [2]int{0, 0}
+	if strings.Contains(d.HTML(), "abc") {
+		t.Error("what was typed for one tile stands at another")
+	}
+	d.page.addBlock()
+	if d.Work().Inputs.Refused[pathTiles] != "" {
+		t.Error("the refusal outlives its graphon")
 	}
 }

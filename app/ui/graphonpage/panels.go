@@ -26,7 +26,7 @@ func (p *Page) Panels() []page.Panel {
 	return []page.Panel{
 		sweep,
 		{Name: panelAlignment, Title: "Alignment", Body: p.unless(p.alignmentPanel)},
-		{Name: panelRates, Title: "Rates", Asks: true, Body: p.unless(p.ratesPanel)},
+		{Name: panelRates, Title: "Rates", Asks: true, Body: p.ratesPanel},
 		{Name: panelLaws, Title: "Two laws", Asks: true, Body: p.lawsPanel},
 		{Name: panelPacking, Title: "Packing", Asks: true, Body: p.packingPanel},
 		page.DataPanel(),

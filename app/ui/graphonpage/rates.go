@@ -18,14 +18,18 @@ import (
 // ratesPanel is the map of rates with the question on it.
 func (p *Page) ratesPanel() []app.UI {
 	body := []app.UI{
-		tag.P("", "How well can the best estimator do on the worst graphon? Theorem 4.3 says: min(ρ, ρ·⁴√(k/n) + √(ρk²/n²) + √(ρ/n)), up to a constant. The map shows which term rules; these are shapes, and no errors."),
+		tag.P("", "How well can the best estimator do on the worst graphon? Theorem 4.3 says: min(ρ, ρ·⁴√(k/n) + √(ρk²/n²) + √(ρ/n)), up to a constant. The map shows which term is the largest. Constants are left out, so that no number here is an error."),
 		p.listed("graphon.map", p.asked().MapAxes, axesName, graphon.Axes()),
 	}
 	if p.extras().Map == nil {
 		return append(body, tag.P("", "The map is being computed."))
 	}
 	body = append(body, p.Charts.Show(panelRates))
-	body = append(body, p.standing()...)
+	if p.asked().Truth.Observed() {
+		body = append(body, widget.Says("n is its number of nodes, ρ̂ the share of its pairs that are joined, and k the blocks sought. How far its estimate errs stays unknown."))
+	} else {
+		body = append(body, p.standing()...)
+	}
 	if r := p.extras().Rates; r != nil {
 		rows := []app.UI{
 			widget.Fact("here rules", graphonfig.TermName(r.Rules)),
@@ -33,11 +37,11 @@ func (p *Page) ratesPanel() []app.UI {
 			widget.Fact("number of tiles, √(ρk²/n²)", draw.Format(r.Tiles)),
 			widget.Fact("detection, √(ρ/n)", draw.Format(r.Detection)),
 			widget.Fact("finding blocks, √(ρ ln k/n)", draw.Format(r.Assignment)),
-			widget.Fact("shape of the lower bound", draw.Format(r.Lower)),
-			widget.Fact("shape of the upper bound", draw.Format(r.Upper)),
+			widget.Fact("shape of the lower bound, no error", draw.Format(r.Lower)),
+			widget.Fact("shape of the upper bound, no error", draw.Format(r.Upper)),
 		}
 		if r.Zero != nil {
-			rows = append(rows, widget.Fact("zero is optimal up to ρ of about", draw.Format(*r.Zero)))
+			rows = append(rows, widget.Fact("up to about this ρ, none beats Ŵ = 0 by more than a factor", draw.Format(*r.Zero)))
 		}
 		body = append(body, tag.Box("dl", "facts wide", rows...))
 	}
@@ -84,6 +88,7 @@ func (p *Page) standing() []app.UI {
 func (p *Page) ratesChart(m *graphon.Map) page.Chart {
 	asked := p.Work.Shown.Asked.Graphon
 	at := placeOn(m.Axes, asked)
+	caption := "Which term of the minimax error is the largest; the ring is your setting. Shapes without constants."
 	x, y := graphonfig.AxesOf(m.Axes)
 	t := widget.Table{Title: "Which term rules", Head: []string{x.Title, y.Title, "term", "shape of the lower bound"}}
 	rows := len(m.Y.Values)
@@ -94,10 +99,13 @@ func (p *Page) ratesChart(m *graphon.Map) page.Chart {
 		return graphonfig.Rates{Map: m, At: at, Palette: look, Box: box}
 	}
 	return page.Chart{
-		Name: panelRates, Caption: "Which term of the minimax error rules, and the question on it. Shapes without constants. Press a place to go there.",
+		Name: panelRates, Caption: caption + tag.Either(asked.Truth.Observed(), "", " Press a place to go there."),
 		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 440+20*(p.Desk.Palette().Text-draw.Light().Text)), Table: t, Asked: p.Work.Shown.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return drawing(look, box) },
 		Over: func(box draw.Box) app.UI {
+			if asked.Truth.Observed() {
+				return widget.Nothing() // its n and ρ̂ are as they are
+			}
 			return p.plane.Over(page.Plane{
 				Over: ratesFields(m, asked), Plot: drawing(p.Desk.Palette(), box).Plot(), Now: placeOn(m.Axes, p.asked()),
 				Says: func(x, y float64) string { return placeWords(m, x, y) },
@@ -108,13 +116,17 @@ func (p *Page) ratesChart(m *graphon.Map) page.Chart {
 
 // placeOn is where a question stands on a map.
 func placeOn(axes string, q *graphon.Question) [2]float64 {
-	switch k := float64(q.Truth.K()); axes {
+	k, rho := float64(q.Truth.K()), q.Density
+	if q.Truth.Observed() {
+		k, rho = float64(q.Sought()), joined(q)
+	}
+	switch axes {
 	case graphon.AxesDensityBlocks:
-		return [2]float64{q.Density, k}
+		return [2]float64{rho, k}
 	case graphon.AxesBlocksNodes:
 		return [2]float64{k, float64(q.Nodes)}
 	}
-	return [2]float64{q.Density, float64(q.Nodes)}
+	return [2]float64{rho, float64(q.Nodes)}
 }
 
 // ratesFields are the fields of a map's axes with the least and the greatest value that a

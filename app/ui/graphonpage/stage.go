@@ -75,8 +75,13 @@ func (p *Page) pictureOf(v graphonfig.View) app.UI {
 	}
 	sheet := page.SheetOf(p.Work, p.Desk, int(v), drawn)
 	sheet.Beside = p.headOf(v, drawn.Hint)
-	sheet.Body = p.hand.Pointed(tag.Div("view-body").ID(page.PictureID(int(v))), int(v)).Body(body...)
+	sheet.Body = p.hand.Pointed(tag.Div(tag.Either(p.earlier(v), "view-body stale", "view-body")).ID(page.PictureID(int(v))), int(v)).Body(body...)
 	return sheet.UI(func(app.Context, app.Event) { p.Desk.Enlarge(sheet.Name) })
+}
+
+// earlier reports that a picture belongs to other settings than those that were refused.
+func (p *Page) earlier(v graphonfig.View) bool {
+	return p.Work.Outdated() && p.got() != nil && (v != graphonfig.Truth || p.asked().Truth.Observed())
 }
 
 // headOf is a word about the picture, the tools of the graphon, or a choice.
@@ -92,7 +97,7 @@ func (p *Page) headOf(v graphonfig.View, hint string) app.UI {
 		}}
 		return order.UI(p.showOrder)
 	}
-	return tag.P("hint", hint)
+	return tag.P("hint", tag.Either(p.earlier(v), "of earlier settings", hint))
 }
 
 // showOrder shows the finished network sorted, or in the order drawn.
@@ -119,6 +124,11 @@ func (p *Page) Rehearse(share float64) {
 
 // Recovered is the estimate of an answer, to be laid beside another's.
 func (p *Page) Recovered(a, _ session.Answer, width float64) []draw.Drawing {
+	if p.Work.Hidden() { // the run may have been kept before
+		result := *a.Result
+		a.Asked, a.Result = a.Asked.Clone(), &result
+		p.Without(&a)
+	}
 	f := graphonfig.Figure{
 		Asked: a.Asked.Graphon, Got: a.Result.Graphon, Frame: chart.Still(), Palette: p.Desk.Palette(), Box: draw.Box{Width: width, Height: width}, Hidden: p.Work.Hidden(),
 	}

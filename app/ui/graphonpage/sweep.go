@@ -44,7 +44,7 @@ func (p *Page) SweepPlanned() []app.UI {
 // sweepChart is the figure of a sweep.
 func (p *Page) sweepChart(w *session.Sweep) page.Chart {
 	c := page.Chart{
-		Name: session.PanelSweep, Caption: "Every estimator’s distance from the truth, with 95 % confidence bands (Student’s t over the networks). Bounds are shapes. Each is moved by one factor, to lie among the first estimator’s points: compare slopes, and not heights.",
+		Name: session.PanelSweep, Caption: "Every estimator’s distance from the truth, with 95 % confidence bands (Student’s t over the networks). Bounds are shapes. Each is moved by one factor, to lie among the first estimator’s points: compare slopes, and not heights. Where curves meet, the last one named covers the others.",
 		Box: page.Upright(page.ChartWidth(p.Desk.Screen()), 360), Table: p.SweepTable(), Asked: w.Asked,
 		Draw: func(look draw.Palette, box draw.Box) draw.Drawing { return p.sweepLines(w, look, box) },
 		Over: func(box draw.Box) app.UI { return p.pressedLines(w, box) },

@@ -105,17 +105,19 @@ func (p *Page) takeRows() []app.UI {
 			widget.Button("take-densities", "Use its block densities as the truth", p.takeDensities),
 		),
 		widget.Refusal(p.untaken),
+		widget.Says(p.advice),
 	}
 }
 
 // lent is the network that is open on another page, or false after saying that there is
 // none.
 func (p *Page) lent() (page.Lent, bool) {
-	p.untaken = ""
+	p.untaken, p.advice = "", ""
 	if list := p.Desk.Lent(); len(list) > 0 {
 		return list[0], true
 	}
-	p.refuse("No network is open there yet. Open the network laboratory once, and come back.")
+	p.advice = "No network is open there yet. Open the network laboratory once, and come back."
+	p.Work.Say(p.advice)
 	return page.Lent{}, false
 }
 

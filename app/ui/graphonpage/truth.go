@@ -110,12 +110,13 @@ func (p *Page) tileRow() app.UI {
 		return widget.Nothing()
 	}
 	value := words.Written(tiles[row][column])
-	if typed := p.Work.Inputs.Typed[pathTiles]; typed != "" {
-		value = typed
+	refusal := ""
+	if typed := p.Work.Inputs.Typed[pathTiles]; typed != "" && p.typed == [2]int{row, column} {
+		value, refusal = typed, p.Work.Inputs.Refused[pathTiles]
 	}
 	return tag.Div("",
 		widget.Row("tile-value", fmt.Sprintf("Tile %d, %d", row+1, column+1), widget.Field("tile-value", value, func(text string) { p.typeTile(row, column, text) }).Attr("inputmode", "decimal").Class("short")),
-		widget.Refusal(p.Work.Inputs.Refused[pathTiles]),
+		widget.Refusal(refusal),
 	)
 }
 
@@ -128,6 +129,7 @@ func (p *Page) typeTile(row, column int, text string) {
 		problem = fmt.Sprintf("Tile %d, %d: %s is outside 0…1.", row+1, column+1, text)
 	}
 	if problem != "" {
+		p.typed = [2]int{row, column}
 		p.Work.Inputs.Refuse(pathTiles, text, problem)
 		p.Desk.Refresh()
 		return
@@ -163,7 +165,7 @@ func (p *Page) truthSays() string {
 	case graphon.KindSurface:
 		return fmt.Sprintf("%s on %s × %s tiles", t.Surface, field.Grouped(t.Blocks), field.Grouped(t.Blocks))
 	case graphon.KindObserved:
-		return fmt.Sprintf("%s among %s", field.Counted(len(t.Edges), "tie", "ties"), field.Counted(p.asked().Nodes, "node", "nodes"))
+		return tag.Either(p.karate(), "Zachary’s karate club: ", "") + fmt.Sprintf("%s among %s", field.Counted(len(t.Edges), "tie", "ties"), field.Counted(p.asked().Nodes, "node", "nodes"))
 	}
 	return counted(t.K()) + ", drawn by hand"
 }

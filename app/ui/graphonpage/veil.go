@@ -11,7 +11,9 @@ import (
 	"cloakroom/core/scenario/graphon"
 )
 
-// Without leaves the network without its labels, and what estimators make of it.
+// Without leaves the network without its labels, and what estimators make of it. Estimates
+// stand in the order that lies best over the truth, which gives the truth's order away: they
+// are put into one of their own.
 func (p *Page) Without(a *session.Answer) {
 	q := a.Asked.Graphon
 	k := q.Truth.K()
@@ -25,6 +27,10 @@ func (p *Page) Without(a *session.Answer) {
 		return
 	}
 	r := *a.Result.Graphon
+	r.Film, r.Network.Sorted = nil, answer.Series{}
+	if r.Blind != nil {
+		r.Film, r.Network.Sorted = r.Blind.Film, r.Blind.Sorted
+	}
 	r.Truth, r.Network.ByTruth, r.Network.Sizes, r.Standing = graphon.Blocks{}, answer.Series{}, nil, nil
 	if r.Map != nil {
 		r.Map = new(*r.Map)
@@ -35,7 +41,9 @@ func (p *Page) Without(a *session.Answer) {
 		return e.Method != first && (e.Method == graphon.MethodOracle || e.Method == graphon.MethodGiven)
 	})
 	for i := range r.Estimates {
-		r.Estimates[i].Right, r.Estimates[i].Distance = nil, graphon.Distance{}
+		e := r.Estimates[i].Ordered(r.Estimates[i].BySize())
+		e.Right, e.Distance = nil, graphon.Distance{}
+		r.Estimates[i] = e
 	}
 	a.Result.Graphon = &r
 }

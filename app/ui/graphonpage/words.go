@@ -27,11 +27,12 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	if p.Work.Hidden() {
 		return session.Spoken("The estimate finds ", counted(first.K()), " in this network. Both are all that an analyst has; how far it is from the truth is hidden.")
 	}
-	off := draw.Format(first.Distance.Upper)
-	if !first.Distance.Exact {
-		off = "at most " + off
+	text := " from ρW in δ₂."
+	if rho := a.Asked.Graphon.Density; rho < 1 && rho > 0 {
+		d := first.Distance
+		d.Upper /= rho
+		text += " Over ρ, as the tiles are, that is " + graphonfig.DistanceText(d) + "."
 	}
-	text := " from the truth in δ₂."
 	best := first
 	for i := range got.Estimates {
 		if e := &got.Estimates[i]; e.Distance.Upper < best.Distance.Upper && e.Method != graphon.MethodOracle {
@@ -44,16 +45,13 @@ func (p *Page) Sentence(a session.Answer) session.Sentence {
 	case first.Right != nil:
 		text += fmt.Sprintf(" It places %s of the nodes right.", percent(*first.Right))
 	}
-	return session.Spoken("The estimate from this network lies ", off, text)
+	return session.Spoken("The estimate from this network lies ", graphonfig.DistanceText(first.Distance), text)
 }
 
 // besides tells of an estimate whose distance may be less than ours: nearer it is only where
 // its upper end lies below our lower one.
 func besides(best, first *graphon.Estimate) string {
-	off := draw.Format(best.Distance.Upper)
-	if !best.Distance.Exact {
-		off = "at most " + off
-	}
+	off := graphonfig.DistanceText(best.Distance)
 	if best.Distance.Upper < first.Distance.Lower {
 		return fmt.Sprintf(" “%s” is nearer, %s.", graphonfig.MethodName(best.Method), off)
 	}
@@ -70,7 +68,8 @@ func (p *Page) Formula() app.UI {
 	}
 	return tag.Div("formula", app.Raw(`<math xmlns="http://www.w3.org/1998/Math/MathML" display="block" aria-label="nodes i and j are joined with probability rho W of their labels; the distance delta two is the least L two distance under a measure preserving map"><mtable>`+
 		`<mtr><mtd><mi>P</mi><mo>(</mo><mi>i</mi><mo>~</mo><mi>j</mi><mo>)</mo><mo>=</mo><mi>ρ</mi><mi>W</mi><mo>(</mo><msub><mi>ℓ</mi><mi>i</mi></msub><mo>,</mo><msub><mi>ℓ</mi><mi>j</mi></msub><mo>)</mo></mtd></mtr>`+
-		`<mtr><mtd><msub><mi>δ</mi><mn>2</mn></msub><mo>=</mo><munder><mi>min</mi><mi>φ</mi></munder><msub><mrow><mo>‖</mo><msub><mover><mi>W</mi><mo>^</mo></mover><mi>φ</mi></msub><mo>−</mo><mi>ρ</mi><mi>W</mi><mo>‖</mo></mrow><mn>2</mn></msub></mtd></mtr></mtable></math>`))
+		`<mtr><mtd><msub><mi>δ</mi><mn>2</mn></msub><mo>=</mo><munder><mi>min</mi><mi>φ</mi></munder><msub><mrow><mo>‖</mo><msub><mover><mi>W</mi><mo>^</mo></mover><mi>φ</mi></msub><mo>−</mo><mi>ρ</mi><mi>W</mi><mo>‖</mo></mrow><mn>2</mn></msub></mtd></mtr></mtable></math>`),
+		widget.Says("A graphon W tells how likely two nodes are joined, given their hidden labels ℓ. δ₂ is the root mean square difference of two graphons, under the best order φ of the blocks."))
 }
 
 // Explanation is the estimates, and the numbers with their certificate.
@@ -91,11 +90,13 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 	if p.Work.Hidden() {
 		return tag.Nothing("section")
 	}
-	// Brackets may overlap: bold is all that none is surely nearer than.
+	// Brackets may overlap: bold is all that none is surely nearer than, and what is written
+	// alike.
 	least := got.Estimates[0].Distance.Upper
 	for _, e := range got.Estimates {
 		least = min(least, e.Distance.Upper)
 	}
+	bold := func(d *graphon.Distance) bool { return d.Lower <= least || draw.Format(d.Upper) == draw.Format(least) }
 	var rows []app.UI
 	for i, e := range got.Estimates {
 		right := draw.NoNumber
@@ -104,7 +105,7 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 		}
 		rows = append(rows, tag.Box("tr", "",
 			tag.Box("th", "", p.nameOf(i, e.Method)).Attr("scope", "row"),
-			tag.Text("td", tag.Either(e.Distance.Lower <= least, "best", ""), tag.Either(e.Distance.Exact, "", "≤\u00a0")+draw.Format(e.Distance.Upper)),
+			tag.Text("td", tag.Either(bold(&e.Distance), "best", ""), graphonfig.DistanceText(e.Distance)),
 			tag.Text("td", "", right),
 		))
 	}
@@ -113,8 +114,20 @@ func (p *Page) comparison(got *graphon.Result) app.UI {
 	return tag.Section(tag.Either(p.Work.Shown.Full, "compare", "compare stale"),
 		tag.H2("Compare"),
 		tag.Box("table", "metrics", tag.Text("caption", "unseen", "Every estimate against the truth"), tag.Box("thead", "", head), tag.Box("tbody", "", rows...)),
-		widget.Says("All estimates see the same network; bold is the least distance, or what may be it. Press one to see it in place of ours."),
+		widget.Says("All estimates see the same network. Bold is the least distance, and what may be as small. Press a name to see that estimate on the stage."+outplaced(got)),
 	)
+}
+
+// outplaced remarks on an estimate that is nearer than another which places more nodes right.
+func outplaced(got *graphon.Result) string {
+	for _, a := range got.Estimates {
+		for _, b := range got.Estimates {
+			if a.Right != nil && b.Right != nil && *a.Right < *b.Right && a.Distance.Upper < b.Distance.Upper {
+				return " Who places fewer nodes right can be nearer: δ₂ compares tiles, and not nodes."
+			}
+		}
+	}
+	return ""
 }
 
 // nameOf is an estimate's name; that of a rival is a button which shows it.
@@ -180,13 +193,35 @@ func (p *Page) Readout() (says string, idle bool) {
 		return p.caption(), false
 	}
 	row, column := b.At(p.over.v), b.At(p.over.u)
+	if p.over.picture == int(graphonfig.Truth) && page.Carries(p.hand) && p.cursor[0] < b.K() && p.cursor[1] < b.K() {
+		row, column = p.cursor[0], p.cursor[1] // the tile held, wherever the hand is
+	}
 	text := fmt.Sprintf("block %d with block %d · %s: %s", row+1, column+1, tag.Either(f.Observed(), "share of pairs that are joined", "chance of a tie, over ρ"), draw.Format(b.Tiles[row*b.K()+column]))
+	if e := f.Estimate(); e != nil && p.over.picture == int(graphonfig.Recover) {
+		if f.Caps(b.Tiles[row*b.K()+column]) {
+			text += ", cut there: as much was counted, or more"
+		}
+		if widths := f.WidthsWords(e); widths != "" {
+			text += " · " + widths + "; " + sizesOf(e, row, column)
+		}
+	}
 	if e := f.Estimate(); p.over.picture == int(graphonfig.Truth) && !f.Observed() && e != nil && !p.Work.Hidden() {
 		if other := f.EstimateBlocks(e); other.K() == b.K() {
 			text += " · estimated " + draw.Format(other.Tiles[row*b.K()+column])
 		}
 	}
 	return text, false
+}
+
+// sizesOf are the numbers of nodes of two blocks, or of one.
+func sizesOf(e *graphon.Estimate, row, column int) string {
+	switch {
+	case max(row, column) >= len(e.Sizes):
+		return ""
+	case row == column:
+		return "the block has " + field.Counted(e.Sizes[row], "node", "nodes")
+	}
+	return "the blocks have " + field.Grouped(e.Sizes[row]) + " and " + field.Counted(e.Sizes[column], "node", "nodes")
 }
 
 // tileWords says a tile for those who do not see it.
@@ -204,7 +239,7 @@ func (p *Page) caption() string {
 	case p.Beside():
 		return "Every estimate is of the same network, on one scale. Point at a tile to read it."
 	case p.Work.Hidden():
-		return "Network and estimate are all that an analyst has. Draw the graphon that you think it is."
+		return "An analyst has this, and no more. Draw the graphon that you suspect."
 	case !p.Work.Moment().End && p.got() != nil:
 		return p.Work.PlayerText()
 	case p.asked().Truth.Observed():

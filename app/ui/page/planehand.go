@@ -57,7 +57,7 @@ func (h *PlaneHand) Over(shown Plane, box draw.Box) app.UI {
 	track := trackOf("plane-track", "Place on the map; arrows move it, Enter sets it", 0, 1, h.across, h.Told()).TabIndex(0).
 		On("pointermove", func(_ app.Context, e app.Event) { h.Point(share(e)) }).
 		On("pointerleave", widget.Do(h.Leave)).On("blur", widget.Do(h.Leave)).
-		OnClick(func(_ app.Context, e app.Event) { h.Point(share(e)); h.Take() }).
+		OnClick(func(_ app.Context, e app.Event) { h.Point(share(e)); h.Take(); h.Leave() }).
 		OnKeyDown(widget.Keys(h.Key))
 	return tag.Div("map-cells", placed(track, box, area.Left, area.Top, area.Width(), area.Bottom-area.Top), mark, told).
 		Attr("role", "group").Aria("label", "The map; each place sets its fields")
@@ -111,7 +111,8 @@ func (h *PlaneHand) Point(across, down float64) {
 // Leave points nowhere.
 func (h *PlaneHand) Leave() { h.on = false }
 
-// Take sets the fields to the place that is pointed at.
+// Take sets the fields to the place that is pointed at. After a press nothing is told until
+// the hand moves on, as it would hide the place.
 func (h *PlaneHand) Take() {
 	values, names := h.values()
 	if len(names) > 0 && h.work.SetSwept(h.shown.Over, values...) {

@@ -134,7 +134,12 @@ func (f *edgesFile) Why() []string {
 	}
 	return f.why
 }
-func (f *edgesFile) Problem() string       { return f.roles.Problem(f.table) }
+func (f *edgesFile) Problem() string {
+	if f.roles.From < 0 && f.roles.To < 0 {
+		return "this seems to be no list of ties: no two columns name who is tied to whom; if it is one, choose them"
+	}
+	return f.roles.Problem(f.table)
+}
 func (f *edgesFile) Begin()                { f.maker = tiesfiles.NewEdgeBuilder(f.table, f.roles) }
 func (f *edgesFile) Step(rows int) bool    { return f.maker.Step(rows) }
 func (f *edgesFile) ExchangeLabel() string { return "Exchange from and to" }

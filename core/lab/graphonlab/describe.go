@@ -59,8 +59,14 @@ func (j *journey) describe() (*graphon.Result, error) {
 
 // extras adds the further parts asked for.
 func (j *journey) extras(r *graphon.Result) error {
-	if j.asked.Wants(graphon.ExtraRates) && j.truth != nil {
+	if j.asked.Wants(graphon.ExtraRates) {
 		r.Map = j.mapOfRates()
+		if j.truth == nil {
+			var err error
+			if r.Rates, err = j.rates(); err != nil {
+				return fmt.Errorf("comparing with the rates: %w", err)
+			}
+		}
 	}
 	if j.asked.Wants(graphon.ExtraLaws) {
 		if err := j.twoLaws(r); err != nil {

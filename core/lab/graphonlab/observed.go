@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"cloakroom/core/field"
 	graphons "cloakroom/core/graphon"
 	"cloakroom/core/graphs"
 	"cloakroom/core/lab/stage"
@@ -222,7 +223,7 @@ func (j *journey) observedNotes(r *graphon.Result) stage.Notes {
 	}
 	if pairs := j.asked.Nodes * (j.asked.Nodes - 1) / 2; pairs < fewestPairs && j.asked.Wants(graphon.ExtraHeldOut) {
 		n.Warn("few-pairs", "graphon.also", "",
-			"There are %d pairs of nodes, fewer than %d. None are held out, and the residual alone says little.", pairs, fewestPairs)
+			"The nodes make %s, fewer than %d. None are held out, and the residual alone says little.", field.Counted(pairs, "pair", "pairs"), fewestPairs)
 	}
 	if h := r.HeldOut; h != nil {
 		n.Info("folds", "graphon.also", "",

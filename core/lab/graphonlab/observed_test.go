@@ -28,9 +28,15 @@ func club(q *graphon.Question) {
 }
 
 // TestNothingIsKnownOfAnObservedNetwork: neither a truth, nor a distance from it, nor
-// anything that follows from one, is in the answer, whatever else is asked for.
+// anything that follows from one, is in the answer, whatever else is asked for. The rates
+// are of n, k and ρ alone: here of the nodes, the blocks sought and the share of joined pairs.
 func TestNothingIsKnownOfAnObservedNetwork(t *testing.T) {
 	r := answer(t, club)
+	shapes, err := graphons.Shapes(2, 34, r.Network.Density)
+	if err != nil || r.Rates == nil || r.Rates.Lower != shapes.Lower || r.Map == nil || r.Map.Standing != nil || len(r.Map.Hidden.Values) > 0 {
+		t.Errorf("the rates are %+v, those of the formula %+v, %v", r.Rates, shapes, err)
+	}
+	r.Rates, r.Map = nil, nil
 	text, err := json.Marshal(r)
 	if err != nil {
 		t.Fatal(err)

@@ -26,7 +26,6 @@ func (j *journey) pictures(r *graphon.Result, e *graphons.Estimate, labels []int
 	for i := range asDrawn {
 		asDrawn[i] = i
 	}
-	places := placesOf(e, labels)
 	var err error
 	picture := func(order []int) answer.Series {
 		var cells []float64
@@ -39,11 +38,23 @@ func (j *journey) pictures(r *graphon.Result, e *graphons.Estimate, labels []int
 	if len(j.drawn.labels) > 0 {
 		n.ByTruth = picture(graphons.SortedBy(j.drawn.labels))
 	}
-	n.Sorted = picture(graphons.SortedBy(places))
-	if q.Wants(graphon.ExtraFilm) {
-		for _, found := range moments(len(labels)) {
-			r.Film = append(r.Film, picture(graphons.SortedBy(foundUpTo(places, found))))
+	sorted := func(labels []int) (last answer.Series, film []answer.Series) {
+		places := placesOf(e, labels)
+		if q.Wants(graphon.ExtraFilm) {
+			for _, found := range moments(len(labels)) {
+				film = append(film, picture(graphons.SortedBy(foundUpTo(places, found))))
+			}
 		}
+		return picture(graphons.SortedBy(places)), film
+	}
+	n.Sorted, r.Film = sorted(labels)
+	if q.Wants(graphon.ExtraBlind) && !q.Truth.Observed() {
+		blind := make([]int, len(labels))
+		for place, block := range r.Estimates[0].BySize() {
+			blind[place] = labels[block]
+		}
+		r.Blind = new(graphon.Blind)
+		r.Blind.Sorted, r.Blind.Film = sorted(blind)
 	}
 	return err
 }

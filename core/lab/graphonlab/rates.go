@@ -9,13 +9,23 @@ import (
 	"cloakroom/core/scenario/graphon"
 )
 
+// setting is k and ρ that the rates are of: those of the graphon, or of an observed network
+// the blocks sought and the share of pairs that are joined.
+func (j *journey) setting() (k int, rho float64) {
+	if j.asked.Truth.Observed() {
+		return j.asked.Sought(), j.drawn.network.Density()
+	}
+	return j.truth.K(), j.asked.Density
+}
+
 // rates are those at the point of the question, none for a single block.
 func (j *journey) rates() (*graphon.Rates, error) {
-	k, n := j.truth.K(), j.asked.Nodes
+	k, rho := j.setting()
+	n := j.asked.Nodes
 	if k < 2 {
 		return nil, nil
 	}
-	s, err := graphons.Shapes(k, n, j.asked.Density)
+	s, err := graphons.Shapes(k, n, rho)
 	if err != nil {
 		return nil, err
 	}
@@ -91,9 +101,11 @@ func (j *journey) mapped(x, y float64) (k, n, rho float64) {
 	case graphon.AxesDensityBlocks:
 		return y, float64(j.asked.Nodes), x
 	case graphon.AxesBlocksNodes:
-		return x, y, j.asked.Density
+		_, rho = j.setting()
+		return x, y, rho
 	}
-	return float64(max(j.truth.K(), 2)), y, x
+	blocks, _ := j.setting()
+	return float64(max(blocks, 2)), y, x
 }
 
 // rate adds one setting to the map.

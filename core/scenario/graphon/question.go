@@ -84,6 +84,8 @@ const (
 	ExtraPacking = "packing"
 	// ExtraHeldOut are pairs of an observed network that no estimator saw.
 	ExtraHeldOut = "held-out"
+	// ExtraBlind is the network sorted without a look at the truth.
+	ExtraBlind = "blind"
 )
 
 // Bounds.
@@ -111,7 +113,9 @@ func WidthRules() []string { return []string{WidthsAuto, WidthsEven, WidthsShare
 func Axes() []string { return []string{AxesDensityBlocks, AxesDensityNodes, AxesBlocksNodes} }
 
 // Extras lists the further parts of the answer.
-func Extras() []string { return []string{ExtraFilm, ExtraRates, ExtraLaws, ExtraPacking, ExtraHeldOut} }
+func Extras() []string {
+	return []string{ExtraFilm, ExtraRates, ExtraLaws, ExtraPacking, ExtraHeldOut, ExtraBlind}
+}
 
 // Default is a graphon of three blocks, and one network on 240 nodes.
 func Default() Question {

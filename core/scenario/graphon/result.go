@@ -1,6 +1,11 @@
 package graphon
 
-import "cloakroom/core/answer"
+import (
+	"cmp"
+	"slices"
+
+	"cloakroom/core/answer"
+)
 
 // Result is the answer of the graphon laboratory.
 type Result struct {
@@ -12,6 +17,8 @@ type Result struct {
 	// Film is the network as its blocks are found, first in the order drawn and last as
 	// sorted; its pictures have the network's side.
 	Film []answer.Series `json:"film,omitempty"`
+	// Blind are the same pictures for who does not know the truth, absent unless asked for.
+	Blind *Blind `json:"blind,omitempty"`
 	// Rates are those of the minimax error for k, n and ρ, absent for a single block;
 	// Standing is where planted blocks stand against what can be detected.
 	Rates    *Rates    `json:"rates,omitempty"`
@@ -25,6 +32,13 @@ type Result struct {
 
 // Observed reports the answer about an observed network, which knows no truth.
 func (r *Result) Observed() bool { return len(r.Estimates) > 0 && r.Estimates[0].Fit != nil }
+
+// Blind is the network sorted by the first estimate, and its film, with the blocks in an
+// order that the truth has no part in: that of [Estimate.BySize].
+type Blind struct {
+	Sorted answer.Series   `json:"sorted"`
+	Film   []answer.Series `json:"film,omitempty"`
+}
 
 // HeldOut says how pairs of nodes were hidden: they were divided by chance into Parts
 // equal parts, of which Folds were hidden in turn, each Pairs pairs.
@@ -94,6 +108,47 @@ type Estimate struct {
 	// what can be said.
 	Distance Distance `json:"distance,omitzero"`
 	Fit      *Fit     `json:"fit,omitempty"`
+}
+
+// BySize is an order of the blocks that depends on nothing but the estimate: the largest
+// first, of equal ones that with the most ties within, and then across. It numbers the
+// blocks as they stand.
+func (e *Estimate) BySize() []int {
+	k := e.K()
+	rows, order := make([][]float64, k), make([]int, k)
+	for i := range order {
+		order[i] = i
+		if (i+1)*k > len(e.Tiles.Values) {
+			continue
+		}
+		row := slices.Clone(e.Tiles.Values[i*k : (i+1)*k])
+		slices.SortFunc(row, func(a, b float64) int { return cmp.Compare(b, a) })
+		rows[i] = append([]float64{e.Tiles.Values[i*k+i]}, row...)
+		if i < len(e.Sizes) {
+			rows[i] = append([]float64{float64(e.Sizes[i])}, rows[i]...)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return slices.Compare(rows[b], rows[a]) })
+	return order
+}
+
+// Ordered is the estimate with the blocks in another order, its distance left out.
+func (e Estimate) Ordered(order []int) Estimate {
+	k, old := e.K(), e
+	if len(order) != k || len(e.Tiles.Values) != k*k {
+		return e
+	}
+	e.Distance, e.Sizes, e.Blocks = Distance{}, nil, Blocks{}
+	for _, from := range order {
+		e.Widths.Values = append(e.Widths.Values, old.Widths.Values[from])
+		for _, other := range order {
+			e.Tiles.Values = append(e.Tiles.Values, old.Tiles.Values[from*k+other])
+		}
+		if from < len(old.Sizes) {
+			e.Sizes = append(e.Sizes, old.Sizes[from])
+		}
+	}
+	return e
 }
 
 // Distance compares an estimate with the truth.
