@@ -72,6 +72,10 @@ func (p *Pen) Stroke(d *Path, colour string, width float64, more ...string) {
 
 // Fill paints areas.
 func (p *Pen) Fill(d *Path, colour string, opacity float64) {
+	if opacity == 1 {
+		p.Path(d, Attribute("fill", colour))
+		return
+	}
 	p.Path(d, Attribute("fill", colour), Attribute("fill-opacity", Number(opacity)))
 }
 

@@ -30,7 +30,7 @@ func TestTiles(t *testing.T) {
 	if shown[sensing.MethodBPD] != n.Draw(Recovered) {
 		t.Error("the tile of the method chosen is not the picture of the journey")
 	}
-	if arrows := n.Palette.Recovered + `" fill-opacity="1"`; !strings.Contains(shown[sensing.MethodNearest], arrows) {
+	if arrows := `fill="` + n.Palette.Recovered + `"/>`; !strings.Contains(shown[sensing.MethodNearest], arrows) {
 		t.Error("a rival shows no earth to move")
 	}
 	if hint := (Tile{Figure: n, Method: sensing.MethodNearest}).Hint(); !strings.Contains(hint, "1 hop ·") {
