@@ -6,7 +6,9 @@ import (
 
 	"cloakroom/app/ui/visit"
 	"cloakroom/core/scenario/compress"
+	"cloakroom/core/scenario/heat"
 	"cloakroom/core/scenario/mechanisms"
+	"cloakroom/core/scenario/network"
 	"cloakroom/core/scenario/stream"
 )
 
@@ -33,6 +35,21 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 		}
 		if c.taken != "" && (!w.Type(c.path, c.taken) || w.Inputs.Refused[c.path] != "") {
 			t.Errorf("%s: %s is not taken: %q", c.path, c.taken, w.Inputs.Refused[c.path])
+		}
+	}
+}
+
+// A radius may be named or given by its number, which is no number of its field: typed, it
+// is taken like any other.
+func TestATypedRadiusIsTaken(t *testing.T) {
+	v := visit.New(t, house.Rooms...)
+	for _, c := range []struct{ lab, path string }{
+		{heat.Name, "heat.recovery.radius"}, {network.Name, "network.recovery.radius"},
+		{compress.Name, "compress.recovery.radius"}, {stream.Name, "stream.recovery.radius"},
+	} {
+		v.OpenLab(c.lab)
+		if w := v.Work(); !w.Type(c.path, "1.5") || w.Inputs.Refused[c.path] != "" {
+			t.Errorf("%s: 1.5 is not taken: %q", c.path, w.Inputs.Refused[c.path])
 		}
 	}
 }

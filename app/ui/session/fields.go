@@ -20,8 +20,9 @@ func (s *Session) Type(path, text string) bool {
 	if !ok || !s.Typed(path, text, parameter.Parameter, set) {
 		return false
 	}
+	_, plain := parameter.Kept(&s.Asked) // and not one of several ways to give it
 	s.adapt(path)
-	if fits, kept := s.keeps(path, typed); !kept {
+	if fits, kept := s.keeps(path, typed); plain && !kept {
 		s.Asked = before
 		refusal := parameter.Label + ": " + words.Written(typed) + " does not fit the other settings; the nearest that does is " + words.Written(fits)
 		s.Inputs.Refuse(path, text, refusal)
