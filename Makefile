@@ -29,7 +29,7 @@ WASM := env -i HOME="$(HOME)" PATH="$(GOROOT)/lib/wasm:$(PATH)" \
 AS_PAGE := env GOFLAGS="$(GOFLAGS) -trimpath -gcflags=all=-l" GOOS=js GOARCH=wasm
 AS_WORKER := -trimpath
 
-.PHONY: run site test style native wasm wasm-core wasm-corpus browser chromium engines others long bench clean
+.PHONY: run site test style style-go style-js native wasm wasm-core wasm-corpus browser chromium engines others long bench clean
 
 run:
 	go run $(TAGS) ./web
@@ -47,8 +47,13 @@ CHECK := env GOGC=400
 
 style: $(STATICCHECK)
 	@unformatted="$$(gofmt -l app core static wasm web)"; test -z "$$unformatted" || { echo "gofmt would change:"; echo "$$unformatted"; exit 1; }
+	@$(MAKE) --no-print-directory -j2 -O style-go style-js
+
+style-go:
 	$(CHECK) go vet $(TAGS) ./...
 	$(CHECK) $(STATICCHECK) $(TAGS) ./...
+
+style-js:
 	$(CHECK) $(AS_PAGE) go vet $(JS_ROOMS)
 	$(CHECK) $(AS_PAGE) $(STATICCHECK) $(JS_ROOMS)
 

@@ -229,6 +229,7 @@ func (b *tab) fitsPanels(names ...string) {
 }
 
 func TestHeatmapFitsEverywhere(t *testing.T) {
+	long(t)
 	b := readyMap(t, laptop, smallMap)
 	b.choose("#crowd-kind", "clusters")
 	b.crowds(300)

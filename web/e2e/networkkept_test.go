@@ -9,6 +9,7 @@ import (
 // Every preset of the network opens, computes and tells its story, all but the
 // first, which speaks for itself.
 func TestNetworkPresetsOpen(t *testing.T) {
+	long(t)
 	b := ready(t, laptop, circles())
 	for _, name := range kindsOf("network")[1:] {
 		b.part(name, func() { b.opensPreset(name) })

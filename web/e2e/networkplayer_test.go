@@ -17,6 +17,7 @@ func crowd() scenario.Scenario {
 
 // The player plays, pauses, steps and scrubs over the same crowd.
 func TestNetworkPlayer(t *testing.T) {
+	long(t)
 	b := openTab(t, serveSite(t, hosting{}), laptop, fragmentOf(crowd()))
 	b.answered()
 	finished := evaluate[string](b, drawings)
