@@ -207,7 +207,7 @@ func TestGuessIsJudged(t *testing.T) {
 			}
 			v.Key(dom.KeyPress{Key: "H", Shift: true})
 			v.Until("the distances", func() bool {
-				return strings.Contains(w.Weighed(), "on average") && strings.Contains(w.Weighed(), "estimate")
+				return strings.Contains(w.Weighed(), "Your guess is ") && strings.Contains(w.Weighed(), "estimate")
 			})
 			html := v.HTML()
 			for _, shown := range []string{w.Weighed(), "your guess", `id="unguess"`} {
@@ -277,11 +277,11 @@ func TestGuessFollowsItsTruth(t *testing.T) {
 	v.HideTruth()
 	v.Key(dom.KeyPress{Key: "n"})
 	v.RevealTruth()
-	v.Until("the distance", func() bool { return strings.Contains(w.Weighed(), "on average 0.25 ") })
+	v.Until("the distance", func() bool { return strings.Contains(w.Weighed(), "guess is 0.25 ") })
 	w.Asked.Heat.Sources = []heat.Source{{At: 0.5, Strength: 1}}
 	w.Changed()
 	v.Rests()
-	v.Until("the other distance", func() bool { return strings.Contains(w.Weighed(), "on average 0 ") })
+	v.Until("the other distance", func() bool { return strings.Contains(w.Weighed(), "guess is 0 ") })
 	v.Visit(truths[1])
 	if w.Weighed() != "" || w.Guess() != nil {
 		t.Errorf("with another question it says %q", w.Weighed())

@@ -26,7 +26,7 @@ func (b *tab) guesses() {
 		b.t.Fatalf("a tap guesses %d sources", grips)
 	}
 	b.changes(func() { b.click("#reveal") }, truth, spread, readings, recovered, sentence, fragment)
-	b.waitText("#truth-bar", "Your guess is on average", "the estimate 0.039")
+	b.waitText("#truth-bar", "Your guess is ", "the estimate 0.039")
 	if x := b.centre(".guess-line span").X; math.Abs(x-lane.X) > 60 {
 		b.t.Errorf("guessed at %.0f, the line stands at %.0f", lane.X, x)
 	}

@@ -127,7 +127,7 @@ func (s *Session) Weighed() string {
 	case guess == nil:
 		return "Your guess has no distance from the truth."
 	case estimate == nil:
-		return "Your guess is on average " + s.able.hider.Distance(*guess) + " away from the truth. The estimate has no distance from it."
+		return "Your guess is " + s.able.hider.Distance(*guess) + " away from the truth. The estimate has no distance from it."
 	}
 	nearer := " The estimate is nearer."
 	switch {
@@ -136,5 +136,5 @@ func (s *Session) Weighed() string {
 	case *guess == *estimate:
 		nearer = " Both are as near."
 	}
-	return "Your guess is on average " + s.able.hider.Distance(*guess) + " away from the truth, the estimate " + s.able.hider.Distance(*estimate) + "." + nearer
+	return "Your guess is " + s.able.hider.Distance(*guess) + " away from the truth, the estimate " + s.able.hider.Distance(*estimate) + "." + nearer
 }

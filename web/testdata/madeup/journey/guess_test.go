@@ -22,7 +22,7 @@ func guessGauge(t *testing.T, v *visitor) {
 	v.RevealTruth()
 	v.Until("the distance", func() bool { return strings.Contains(w.Weighed(), "10 of the scale") })
 	v.Rests()
-	v.shows("revealed", []string{"number 40", "Your guess is on average 10 of the scale away from the truth, the estimate "})
+	v.shows("revealed", []string{"number 40", "Your guess is 10 of the scale away from the truth, the estimate "})
 
 	v.KeepRun()
 	v.shows("with a run kept", []string{`id="tab-kept"`, "This run is kept."})
