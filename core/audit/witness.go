@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"cloakroom/core/dp"
-	"cloakroom/core/rng"
 )
 
 // SmallestWitness returns an event of fewest outcomes that breaks a claim for two laws
@@ -214,16 +213,4 @@ func ConfirmSamples(likely, other float64, claim dp.Budget, falseAlarm float64) 
 	return leastHolding(func(m float64) bool {
 		return leastExcess(likely, other, m, m, factor, level) > claim.Delta
 	}), nil
-}
-
-// Renamed returns the counts with the outcomes numbered at random, alike on both
-// databases: what a tester sees who does not know their names.
-func Renamed(c Counts, src rng.Source) Counts {
-	renamed := Counts{X: slices.Clone(c.X), Y: slices.Clone(c.Y), Norm: c.Norm}
-	for i := len(c.X) - 1; i > 0; i-- {
-		j := src.IntN(i + 1)
-		renamed.X[i], renamed.X[j] = renamed.X[j], renamed.X[i]
-		renamed.Y[i], renamed.Y[j] = renamed.Y[j], renamed.Y[i]
-	}
-	return renamed
 }

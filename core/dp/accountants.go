@@ -110,10 +110,6 @@ func ConcentratedGaussian(sigma, sensitivity float64) Concentrated {
 	return Concentrated{ratio * ratio / 2}
 }
 
-// ConcentratedPure returns ρ = ε²/2, which every ε-private release has (Bun and Steinke
-// 2016, Proposition 3.3).
-func ConcentratedPure(epsilon float64) Concentrated { return Concentrated{epsilon * epsilon / 2} }
-
 // ConcentratedOf returns a ρ of a pair of worlds, never too small and at most two per
 // cent too large, +Inf when there is none. D_β rises with β, so between two orders D_β/β
 // is at most the divergence at the larger over the smaller; beyond the last it is at most

@@ -134,9 +134,9 @@ func observedSentence(got *graphon.Result) session.Sentence {
 func gainWords(g *answer.Interval) string {
 	switch {
 	case *g.Low > 0:
-		return "That is less than one density for all has."
+		return "That is less than one density for all has, as far as the folds tell."
 	case *g.High < 0:
-		return "That is more than one density for all has."
+		return "That is more than one density for all has, as far as the folds tell."
 	}
 	return "One density for all may do as well."
 }

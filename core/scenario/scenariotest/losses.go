@@ -3,7 +3,6 @@ package scenariotest
 import (
 	"strings"
 
-	"cloakroom/core/scenario"
 	"cloakroom/core/scenario/regret"
 )
 
@@ -22,13 +21,6 @@ const TableExample = `{"version":1,"lab":"regret","regret":{
 // SubspaceExample is one of subspaces.
 const SubspaceExample = `{"version":1,"lab":"regret","regret":{"setting":"subspaces",
 	"losses":{"kind":"coins","rounds":60,"best":0.3,"seed":3},"dimension":6,"rank":2,"learner":{"draws":2},"also":["ensemble"]}}`
-
-// RegretBase is a page on the tab of regret before it reads a link.
-func RegretBase() scenario.Scenario {
-	s, _ := scenario.New(regret.Name)
-	s.Regret.Losses.Experts, s.Regret.Losses.Rounds = 3, 20
-	return s
-}
 
 // OfGame is a scenario of a game with some members.
 func OfGame(members string) string {
